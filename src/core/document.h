@@ -1,0 +1,100 @@
+
+/*
+ * The document: the UTF-8 source, its tokens, and what is derived from them
+ * on demand.
+ */
+
+
+#ifndef _MCE_DOCUMENT_H_INCLUDED_
+#define _MCE_DOCUMENT_H_INCLUDED_
+
+
+#include "mce.h"
+#include "tag.h"
+
+
+typedef enum {
+    MCE_TOKEN_TEXT = 0,
+    MCE_TOKEN_OPEN,
+    MCE_TOKEN_CLOSE,
+    MCE_TOKEN_COMMENT,          /* comments, doctype, <? ?> and the like */
+    MCE_TOKEN_RAW,              /* what stands in script, title, ... */
+    MCE_TOKEN_CUT               /* text that a former extractor removed */
+} mce_token_e;
+
+
+/* all white space, in a text token */
+#define MCE_TOKEN_BLANK        0x01
+/* "/>" ends an open tag */
+#define MCE_TOKEN_SELF_CLOSED  0x02
+
+
+/*
+ * Tokens cover the source without gaps: a token ends where the next one
+ * starts, and the array is closed by one more that starts at its end.
+ */
+typedef struct {
+    uint32_t        start;
+    uint8_t         kind;           /* mce_token_e */
+    uint8_t         flags;
+    uint8_t         tag;            /* mce_tag_e, of open, close and raw */
+    uint8_t         hash;           /* tells unknown names apart */
+} mce_token_t;
+
+
+typedef struct mce_tree_s  mce_tree_t;
+
+
+struct mce_document_s {
+    mce_arena_t    *arena;
+    mce_str_t       source;
+
+    mce_token_t    *tokens;
+    uint32_t        ntokens;        /* without the closing one */
+
+    mce_tree_t     *tree;           /* mce_tree(), or NULL */
+};
+
+
+/*
+ * Attributes of an open tag, in order.  "value" is raw: entities stand as in
+ * the source.  Start with *pos = 0; returns 0 after the last one.
+ */
+typedef struct {
+    mce_str_t       name;
+    mce_str_t       value;
+} mce_attr_t;
+
+int mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
+    mce_attr_t *attr);
+
+/*
+ * The raw value of the attribute "name" (lower case), or 0.
+ */
+int mce_token_attr_find(const mce_document_t *doc, uint32_t token,
+    const char *name, mce_str_t *value);
+
+/*
+ * Where the content of a muted element that opens at "token" ends: the index
+ * of its end tag, or "token" itself if it is never closed.  "open" holds one
+ * bit a tag, zeroed by the caller, and keeps the whole walk linear.
+ */
+uint32_t mce_token_muted(const mce_document_t *doc, uint32_t token,
+    uint64_t open[4]);
+
+/*
+ * Adds a range of the source to a growing list, merging it with the last
+ * span where they touch.  Start with a zeroed builder; the list is in
+ * builder.spans.
+ */
+typedef struct {
+    mce_arena_t    *arena;
+    mce_spans_t     spans;
+    size_t          nalloc;
+} mce_span_builder_t;
+
+mce_status_t mce_span_add(mce_span_builder_t *builder, uint32_t start,
+    uint32_t end);
+
+
+#endif /* _MCE_DOCUMENT_H_INCLUDED_ */

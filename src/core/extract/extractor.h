@@ -1,0 +1,61 @@
+
+/*
+ * What an extractor is: a name, parameters, and one function.
+ */
+
+
+#ifndef _MCE_EXTRACTOR_H_INCLUDED_
+#define _MCE_EXTRACTOR_H_INCLUDED_
+
+
+#include "../document.h"
+
+
+typedef enum {
+    MCE_PARAM_INT = 0,          /* int */
+    MCE_PARAM_REAL,             /* double */
+    MCE_PARAM_ENUM,             /* int, an index into "names" */
+    MCE_PARAM_LINES             /* mce_line_rule_t */
+} mce_param_e;
+
+
+/*
+ * One parameter: where it lies in the extractor's configuration, its default
+ * written as a user would write it, and its range.
+ */
+typedef struct {
+    const char             *key;
+    mce_param_e             type;
+    size_t                  offset;
+    const char             *value;      /* the default */
+    double                  min;
+    double                  max;
+    const char *const      *names;      /* of an enum, NULL at the end */
+} mce_param_t;
+
+
+typedef struct mce_extractor_s  mce_extractor_t;
+
+struct mce_extractor_s {
+    const char             *name;
+    const char             *summary;
+    const mce_param_t      *params;     /* key == NULL at the end */
+    size_t                  size;       /* of the configuration */
+
+    /*
+     * Appends to "out" what of the text of the document is main content,
+     * in order.  Spans lie within text tokens.  The document may have been
+     * restricted by a former extractor: MCE_TOKEN_CUT tokens are no text.
+     */
+    mce_status_t          (*extract)(mce_document_t *doc, const void *conf,
+                                     mce_span_builder_t *out);
+};
+
+
+/*
+ * All of them, NULL at the end.
+ */
+extern const mce_extractor_t *const  mce_extractors[];
+
+
+#endif /* _MCE_EXTRACTOR_H_INCLUDED_ */

@@ -1,0 +1,291 @@
+
+/*
+ * libmce: the main content of an HTML page, as spans of its source.
+ *
+ * The way of a page:
+ *
+ *     mce_decode()              bytes and charset     -> UTF-8 source
+ *     mce_document_create()     source                -> tokens
+ *     mce_extract()             document, expression  -> spans
+ *     mce_article_create()      document, spans       -> headline, language
+ *     mce_render()              article, format       -> bytes
+ *
+ * Everything made for one page lives in one arena and dies with it.  The
+ * library has no global state: what is compiled once (an expression) may be
+ * read by any number of threads, what belongs to a page by one at a time.
+ */
+
+
+#ifndef _MCE_H_INCLUDED_
+#define _MCE_H_INCLUDED_
+
+
+#include <stddef.h>
+#include <stdint.h>
+
+
+#define MCE_VERSION  "0.1.0"
+
+
+/* Status */
+
+
+typedef enum {
+    MCE_OK = 0,
+    MCE_NO_CONTENT,         /* the extractor found nothing on this page */
+    MCE_DECLINED,           /* the extractor is not made for this page */
+    MCE_NO_MEMORY,          /* the system or the arena's limit said no */
+    MCE_TOO_LARGE,          /* the page exceeds 2^31 - 1 bytes */
+    MCE_CANCELED,           /* the cancel flag was raised */
+    MCE_INVALID,            /* an expression or option cannot be understood */
+    MCE_PARSER,             /* libxml2 could not be set up */
+    MCE_STATUS_COUNT
+} mce_status_t;
+
+
+/*
+ * The text of a status, in English, without a final dot.  Never NULL.
+ */
+const char *mce_status_text(mce_status_t status);
+
+
+/* Strings and spans */
+
+
+typedef struct {
+    size_t          len;
+    const uint8_t  *data;
+} mce_str_t;
+
+#define mce_str(text)  { sizeof(text) - 1, (const uint8_t *) text }
+#define mce_null_str   { 0, NULL }
+
+
+/*
+ * A half-open range of bytes [start, end) of the UTF-8 source, thesis
+ * formula 2.11 counted from zero.
+ */
+typedef struct {
+    uint32_t        start;
+    uint32_t        end;
+} mce_span_t;
+
+
+/*
+ * An ordered list of disjoint, non-empty spans that do not touch.
+ */
+typedef struct {
+    size_t          n;
+    mce_span_t     *elts;
+} mce_spans_t;
+
+
+/* Arena */
+
+
+typedef struct mce_arena_s  mce_arena_t;
+
+
+/*
+ * Creates an arena that will hold at most "limit" bytes (0: no limit).
+ * Returns NULL if the system has no memory.  An arena belongs to one thread
+ * at a time.
+ */
+mce_arena_t *mce_arena_create(size_t limit);
+
+/*
+ * Frees the arena with all that was allocated from it.  NULL is allowed.
+ */
+void mce_arena_destroy(mce_arena_t *arena);
+
+/*
+ * Returns "size" bytes aligned for any object, not zeroed; NULL when the
+ * system or the limit says no.
+ */
+void *mce_arena_alloc(mce_arena_t *arena, size_t size);
+
+/*
+ * The same, zeroed.
+ */
+void *mce_arena_calloc(mce_arena_t *arena, size_t size);
+
+/*
+ * Makes the block "p" of "old" bytes "size" bytes long, in place if it is
+ * the youngest of the arena.  "p" may be NULL with "old" 0.  Returns NULL,
+ * and leaves the block as it was, when there is no memory.
+ */
+void *mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size);
+
+/*
+ * The bytes the arena holds from the system now, and the most it ever held.
+ */
+size_t mce_arena_size(const mce_arena_t *arena);
+size_t mce_arena_peak(const mce_arena_t *arena);
+
+/*
+ * Looked at between the phases of a page: a caller in another thread sets
+ * *cancel to a non-zero value, and the phase under way returns MCE_CANCELED
+ * soon.  "cancel" must outlive the arena.  NULL, the default, never cancels.
+ */
+void mce_arena_set_cancel(mce_arena_t *arena, const volatile int *cancel);
+
+
+/* Decoding */
+
+
+/*
+ * Decodes a page of "bytes" to UTF-8.  "charset" is the label of the HTTP
+ * header, empty if there was none.  The order is: byte-order mark, HTTP
+ * label, valid UTF-8, <meta> label, windows-1252; labels are those of the
+ * WHATWG Encoding Standard.  What cannot be decoded becomes U+FFFD.
+ *
+ * *source points into "bytes" where these are UTF-8 already, else into the
+ * arena.  *used, unless NULL, is set to the static name of the encoding.
+ */
+mce_status_t mce_decode(mce_arena_t *arena, mce_str_t bytes,
+    mce_str_t charset, mce_str_t *source, const char **used);
+
+
+/* Document */
+
+
+typedef struct mce_document_s  mce_document_t;
+
+
+/*
+ * Scans "source", which must be UTF-8 (a broken sequence does no harm) and
+ * outlive the document.  The document belongs to one thread at a time.
+ * Source: the scanner is described in docs/architecture.md.
+ */
+mce_status_t mce_document_create(mce_arena_t *arena, mce_str_t source,
+    mce_document_t **doc);
+
+/*
+ * Spans of all text that a reader could see: what "plain" extracts.
+ */
+mce_status_t mce_document_text(mce_document_t *doc, mce_spans_t *spans);
+
+
+/* Extraction */
+
+
+typedef struct mce_expr_s  mce_expr_t;
+
+
+/*
+ * Where an expression could not be understood: the column, counted in bytes
+ * from 1, and one line of text.
+ */
+typedef struct {
+    size_t          column;
+    char            text[160];
+} mce_expr_error_t;
+
+
+/*
+ * Compiles an extractor expression, for example "addanag(gap=20)".  The
+ * result lives in the arena, is never written again, and may be shared by
+ * threads.  On MCE_INVALID *error is filled; error may not be NULL.
+ * Grammar: docs/expressions.md.
+ */
+mce_status_t mce_expr_compile(mce_arena_t *arena, mce_str_t text,
+    mce_expr_t **expr, mce_expr_error_t *error);
+
+/*
+ * The text the expression was compiled from, and whether that is a single
+ * extractor without arguments, whose name is then a token of RFC 9651.
+ */
+mce_str_t mce_expr_text(const mce_expr_t *expr);
+int mce_expr_is_name(const mce_expr_t *expr);
+
+/*
+ * Runs the expression.  MCE_OK means at least one span; MCE_NO_CONTENT an
+ * empty list; MCE_DECLINED that no leaf applied (R2L on a page that is not
+ * written from right to left), *spans is then empty as well.  The spans live
+ * in the arena of the document.
+ */
+mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
+    mce_spans_t *spans);
+
+/*
+ * Calls "line" once for each extractor and combinator of the registry:
+ * name, one-line summary, and the parameters as "key=default  range" lines.
+ */
+typedef void (*mce_list_pt)(void *data, const char *name,
+    const char *summary, const char *const *params, size_t n);
+
+void mce_extractor_list(mce_list_pt line, void *data);
+
+
+/* Article */
+
+
+typedef enum {
+    MCE_DIR_LTR = 0,
+    MCE_DIR_RTL
+} mce_dir_e;
+
+
+typedef struct {
+    mce_document_t *doc;
+    mce_spans_t     spans;          /* what was selected */
+    mce_str_t       title;          /* of <title>, decoded, trimmed */
+    mce_str_t       headline;       /* decoded; empty if none was found */
+    mce_spans_t     headline_spans; /* where it stands, empty if nowhere */
+    mce_str_t       lang;           /* of <html lang>, checked; or empty */
+    mce_dir_e       dir;            /* from dir, lang, or the letters */
+    size_t          chars;          /* code points selected, white space
+                                       runs counted once */
+    double          confidence;     /* expected F1, or -1: not known */
+} mce_article_t;
+
+
+/*
+ * Completes what is known of a page whose spans were found.  All strings
+ * live in the arena of the document or are spans of its source.
+ */
+mce_status_t mce_article_create(mce_document_t *doc,
+    const mce_spans_t *spans, mce_article_t **article);
+
+/*
+ * TitleFinder, thesis chapter 5: the headline of the document by one of the
+ * metrics.  MCE_NO_CONTENT if no text shares a word with <title>.
+ */
+typedef enum {
+    MCE_TITLE_TF = 0
+} mce_title_metric_e;
+
+typedef struct {
+    mce_str_t       text;           /* decoded, white space collapsed */
+    mce_span_t      span;
+    double          score;
+} mce_title_t;
+
+mce_status_t mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
+    mce_title_t *title);
+
+
+/* Rendering */
+
+
+typedef enum {
+    MCE_FORMAT_HTML = 0,
+    MCE_FORMAT_TEXT
+} mce_format_e;
+
+
+typedef struct {
+    mce_str_t       url;            /* of the original page, or empty */
+} mce_render_options_t;
+
+
+/*
+ * Renders the article.  The result is UTF-8 and lives in the arena.  html is
+ * a complete page that holds no script, no handler and no unsafe URL; text
+ * is paragraphs with one blank line between.
+ */
+mce_status_t mce_render(const mce_article_t *article, mce_format_e format,
+    const mce_render_options_t *options, mce_str_t *out);
+
+
+#endif /* _MCE_H_INCLUDED_ */

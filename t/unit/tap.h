@@ -1,0 +1,60 @@
+
+/*
+ * TAP for the unit tests: a test is a function named as a sentence.
+ */
+
+
+#ifndef _TAP_H_INCLUDED_
+#define _TAP_H_INCLUDED_
+
+
+#include <stdio.h>
+#include <string.h>
+
+
+static int  tap_n;
+static int  tap_failed;
+
+
+#define tap_ok(cond, ...)                                                     \
+    do {                                                                      \
+        int  tap_cond = !!(cond);                                             \
+        tap_n++;                                                              \
+        printf("%sok %d - ", tap_cond ? "" : "not ", tap_n);                  \
+        printf(__VA_ARGS__);                                                  \
+        printf("\n");                                                         \
+        if (!tap_cond) {                                                      \
+            tap_failed++;                                                     \
+            printf("# at %s:%d\n", __FILE__, __LINE__);                       \
+        }                                                                     \
+    } while (0)
+
+
+/*
+ * Compares a counted string with the expected text.
+ */
+#define tap_is(s, expected, ...)                                              \
+    do {                                                                      \
+        mce_str_t    tap_s = (s);                                             \
+        const char  *tap_e = (expected);                                      \
+        int          tap_same = tap_s.len == strlen(tap_e)                    \
+                                && memcmp(tap_s.len ? (char *) tap_s.data     \
+                                          : "", tap_e, tap_s.len) == 0;       \
+        tap_ok(tap_same, __VA_ARGS__);                                        \
+        if (!tap_same) {                                                      \
+            printf("# got:      \"%.*s\"\n# expected: \"%s\"\n",              \
+                   (int) tap_s.len, tap_s.len ? (char *) tap_s.data : "",     \
+                   tap_e);                                                    \
+        }                                                                     \
+    } while (0)
+
+
+static inline int
+tap_done(void)
+{
+    printf("1..%d\n", tap_n);
+    return tap_failed != 0;
+}
+
+
+#endif /* _TAP_H_INCLUDED_ */
