@@ -1,0 +1,284 @@
+package Mce::Test;
+
+# What a .t file starts from: nginx with the module in front of a scripted
+# origin, ended and checked by done().
+#
+#     my $t = Mce::Test->new(
+#         origin => { '/' => { body => article() } },
+#         server => 'location / { mce on; proxy_pass http://origin; }',
+#     );
+#     my $r = $t->get('/');
+#     is($t->status($r), 'rewritten', 'an article is rewritten');
+#     $t->done;
+
+use strict;
+use warnings;
+
+use Exporter qw(import);
+use JSON::PP ();
+use Test::More;
+use Time::HiRes qw(sleep time);
+
+use Mce::Client;
+use Mce::Nginx;
+use Mce::Origin;
+use Mce::Page;
+
+our @EXPORT = (@Test::More::EXPORT, @Mce::Page::EXPORT,
+               qw(refused accepted command slurp));
+
+my @running;
+my $id = 0;
+
+
+sub new {
+    my ($class, %o) = @_;
+
+    my $nginx = Mce::Nginx->new(
+        map { $_ => $o{$_} } grep { exists $o{$_} } qw(level module));
+
+    my $self = bless { nginx => $nginx, allow => $o{allow} }, $class;
+
+    push @running, $self;
+
+    if ($o{origin}) {
+        $self->{origin} = Mce::Origin->start($o{origin},
+            $nginx->dir . '/origin.log');
+        $nginx->{origin} = $self->{origin}->port;
+    }
+
+    $nginx->write_conf(%o);
+    $nginx->file($_, $o{files}{$_}) for sort keys %{$o{files} // {}};
+    $nginx->start;
+
+    return $self;
+}
+
+
+sub nginx  { $_[0]{nginx} }
+sub origin { $_[0]{origin} }
+sub port   { $_[0]{nginx}{port} }
+
+
+sub connect {
+    my ($self, %o) = @_;
+
+    return Mce::Client->new($self->port,
+        timeout => 15 * $Mce::Nginx::slow, %o);
+}
+
+
+# One request on a connection of its own, or on the given one.
+
+sub request {
+    my ($self, $method, $uri, %headers) = @_;
+
+    my $own = delete $headers{':client'};
+    my $client = $own // $self->connect;
+
+    $headers{Connection} //= 'close' if !$own;
+    $headers{'X-Test-Id'} = ++$id;
+
+    $client->request($method, $uri, %headers);
+
+    my $r = $client->response($method);
+    $r->{id} = $id;
+
+    return $r;
+}
+
+
+sub get  { my $self = shift; return $self->request('GET', @_) }
+sub head { my $self = shift; return $self->request('HEAD', @_) }
+
+
+# What the access log says of a response; nginx writes it a little later.
+
+sub log {
+    my ($self, $r) = @_;
+
+    my $end = time + 10 * $Mce::Nginx::slow;
+
+    do {
+        for my $line ($self->nginx->read('access.log')) {
+            next if $line !~ /^\{"id":"\Q$r->{id}\E",.*\}$/;
+            return JSON::PP->new->utf8->decode($line);
+        }
+
+        sleep 0.01;
+
+    } while (time < $end);
+
+    return { status => 'not logged' };
+}
+
+
+sub status {
+    my ($self, $r) = @_;
+
+    return $self->log($r)->{status};
+}
+
+
+# HTTP/2 through curl.
+
+sub http2 {
+    my ($self, $uri, @args) = @_;
+
+    my $dir = $self->nginx->dir;
+    my $port = $self->nginx->{port2};
+    my $test = ++$id;
+
+    unlink "$dir/h2.head", "$dir/h2.body";
+    my $rc = system 'curl', '-s', '--http2-prior-knowledge', '-m', 60,
+        '-H', "X-Test-Id: $test", '-D', "$dir/h2.head", '-o', "$dir/h2.body",
+        @args, "http://127.0.0.1:$port$uri";
+
+    my $r = Mce::Response->new(scalar $self->nginx->read('h2.head'),
+        scalar $self->nginx->read('h2.body'), $rc == 0, 0);
+    $r->{id} = $test;
+
+    return $r;
+}
+
+
+sub curl_has_http2 {
+    my $version = `curl --version 2>/dev/null` // '';
+
+    return $version =~ /\bHTTP2\b/;
+}
+
+
+# Ends the processes, and tests that nothing bad stands in the error log.
+
+sub done {
+    my ($self) = @_;
+
+    _finish($_) for @running;
+    @running = ();
+
+    return done_testing();
+}
+
+
+sub _finish {
+    my ($self) = @_;
+
+    ok($self->nginx->stop, 'nginx ends when it is told to');
+    $self->origin->stop if $self->origin;
+
+    my $allow = $self->{allow};
+    my @faults = grep { !$allow || !/$allow/ } $self->nginx->faults;
+
+    is(join('', @faults[0 .. ($#faults < 9 ? $#faults : 9)]), '',
+       'the error log holds no alert and no sanitizer report');
+}
+
+
+# Configuration tests.  The directive in question stands on one line; "where"
+# is the place it is put, http, server (the default) or head.
+
+sub _conf {
+    my ($line, %o) = @_;
+
+    my $where = $o{where} // 'server';
+    my $nginx = Mce::Nginx->new(%{$o{nginx} // {}});
+
+    $nginx->write_conf(map({ $_ => $o{$_} } grep { defined $o{$_} }
+                           qw(head http server)),
+                       $where => ($o{$where} // '') . "\n$line\n");
+
+    return ($nginx, $nginx->test_conf);
+}
+
+
+sub accepted {
+    my ($line, $name, %o) = @_;
+
+    my ($nginx, $code, $out) = _conf($line, %o);
+
+    my $ok = is($code, 0, $name);
+    diag($out) if !$ok;
+
+    return $ok;
+}
+
+
+# nginx -t says one line, which names the file, the line, and why.
+
+sub refused {
+    my ($line, $why, $name, %o) = @_;
+
+    my ($nginx, $code, $out) = _conf($line, %o);
+
+    my @emerg = grep { /\[(?:emerg|alert|crit|error)\]/ } split /\n/, $out;
+    my $before = substr $nginx->{conf}, 0, index $nginx->{conf}, $line;
+    my $n = 1 + ($before =~ tr/\n//);
+    my $conf = $nginx->dir . "/nginx.conf:$n";
+
+    my $ok = $code != 0 && @emerg == 1 && $emerg[0] =~ $why
+        && $emerg[0] =~ / in \Q$conf\E$/;
+
+    ok($ok, $name);
+    diag("expected status 1 and one line /$why/ in $conf, got status $code:\n",
+         $out) if !$ok;
+
+    return $ok;
+}
+
+
+# Runs build/mce; returns the exit status, standard output and error.
+
+sub command {
+    my ($args, $input) = @_;
+
+    my $dir = File::Temp->newdir;
+    my $mce = $ENV{MCE_COMMAND} // "$Mce::Nginx::top/build/mce";
+
+    die "$mce is missing: run make\n" if !-x $mce;
+
+    open my $f, '>', "$dir/in" or die;
+    binmode $f;
+    print $f $input // '';
+    close $f;
+
+    my $pid = fork() // die "fork: $!\n";
+
+    if ($pid == 0) {
+        open STDIN, '<', "$dir/in";
+        open STDOUT, '>', "$dir/out";
+        open STDERR, '>', "$dir/err";
+        exec { $mce } $mce, @$args or POSIX::_exit(127);
+    }
+
+    waitpid $pid, 0;
+    my $code = $? & 127 ? -($? & 127) : $? >> 8;
+
+    return ($code, slurp("$dir/out"), slurp("$dir/err"));
+}
+
+
+sub slurp {
+    my ($path) = @_;
+
+    open my $f, '<', $path or die "$path: $!\n";
+    binmode $f;
+    local $/;
+
+    return scalar(<$f>) // '';
+}
+
+
+END {
+    my $code = $?;
+
+    for my $t (@running) {
+        $t->nginx->stop;
+        $t->origin->stop if $t->origin;
+    }
+
+    $? = $code;
+}
+
+
+1;
