@@ -186,7 +186,7 @@ mce_tag_e mce_tag_find(const uint8_t *name, size_t len, const uint8_t *end);
 /*
  * A hash that tells unknown names apart, case folded.
  */
-uint16_t mce_tag_hash(const uint8_t *name, size_t len);
+uint8_t mce_tag_hash(const uint8_t *name, size_t len);
 
 
 #endif /* _MCE_TAG_H_INCLUDED_ */

@@ -1,0 +1,57 @@
+
+/*
+ * What the core itself asks of the arena, beyond mce.h.
+ */
+
+
+#ifndef _MCE_ARENA_H_INCLUDED_
+#define _MCE_ARENA_H_INCLUDED_
+
+
+#include "mce.h"
+
+
+/*
+ * An arena whose pieces above block_size / 4 bytes are blocks of their own;
+ * with 0, every piece is, so that a test sees every overrun and can make
+ * every allocation fail.
+ */
+mce_arena_t *mce_arena_create_sized(size_t limit, size_t block_size);
+
+/*
+ * Gives a long array back before the arena ends; short pieces stay.
+ */
+void mce_arena_release(mce_arena_t *arena, void *p);
+
+int mce_arena_canceled(const mce_arena_t *arena);
+
+
+/*
+ * Makes room for one more element in a growing array: "elts" of "nalloc"
+ * elements, "n" of them used.  0 when there is no memory.
+ */
+#define mce_array_reserve(arena, elts, n, nalloc)                             \
+    ((n) < (nalloc)                                                           \
+     || mce_array_grow(arena, (void **) &(elts), sizeof(*(elts)), &(nalloc)))
+
+static inline int
+mce_array_grow(mce_arena_t *arena, void **elts, size_t size, size_t *nalloc)
+{
+    void    *p;
+    size_t   n;
+
+    n = *nalloc ? *nalloc * 2 : 16;
+
+    p = mce_arena_realloc(arena, *elts, *nalloc * size, n * size);
+    if (p == NULL) {
+        return 0;
+    }
+
+    *elts = p;
+    *nalloc = n;
+
+    return 1;
+}
+
+
+#endif /* _MCE_ARENA_H_INCLUDED_ */

@@ -1,0 +1,254 @@
+
+/*
+ * The document over its tokens: attributes, muted elements, visible text.
+ */
+
+
+#include <string.h>
+
+#include "arena.h"
+#include "scan.h"
+
+
+#define mce_attr_is_space(c)                                                  \
+    ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r' || (c) == '\f')
+
+
+static mce_status_t mce_document_add_text(mce_document_t *doc,
+    mce_span_builder_t *out);
+static const uint8_t *mce_token_attr_value(const uint8_t *p,
+    const uint8_t *end, mce_str_t *value);
+
+
+mce_status_t
+mce_document_create(mce_arena_t *arena, mce_str_t source,
+    mce_document_t **doc)
+{
+    mce_status_t     rc;
+    mce_document_t  *d;
+
+    d = mce_arena_calloc(arena, sizeof(mce_document_t));
+    if (d == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    d->arena = arena;
+    d->source = source;
+
+    rc = mce_scan(arena, source, &d->tokens, &d->ntokens);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    *doc = d;
+
+    return MCE_OK;
+}
+
+
+mce_status_t
+mce_document_text(mce_document_t *doc, mce_spans_t *spans)
+{
+    mce_status_t        rc;
+    mce_span_builder_t  out;
+
+    memset(&out, 0, sizeof(mce_span_builder_t));
+    out.arena = doc->arena;
+
+    rc = mce_document_add_text(doc, &out);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    *spans = out.spans;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_document_add_text(mce_document_t *doc, mce_span_builder_t *out)
+{
+    uint32_t            i;
+    uint64_t            open[4] = { 0, 0, 0, 0 };
+    mce_status_t        rc;
+    const mce_token_t  *token;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN
+            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        {
+            i = mce_token_muted(doc, i, open);
+            continue;
+        }
+
+        if (token->kind != MCE_TOKEN_TEXT
+            || token->flags & MCE_TOKEN_BLANK)
+        {
+            continue;
+        }
+
+        rc = mce_span_add(out, token->start, token[1].start);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+uint32_t
+mce_token_muted(const mce_document_t *doc, uint32_t token, uint64_t open[4])
+{
+    uint8_t   tag;
+    uint32_t  i;
+    uint64_t  bit;
+
+    tag = doc->tokens[token].tag;
+    bit = (uint64_t) 1 << (tag & 63);
+
+    if (open[tag / 64] & bit
+        || doc->tokens[token].flags & MCE_TOKEN_SELF_CLOSED)
+    {
+        return token;
+    }
+
+    for (i = token + 1; i < doc->ntokens; i++) {
+        if (doc->tokens[i].kind == MCE_TOKEN_CLOSE
+            && doc->tokens[i].tag == tag)
+        {
+            return i;
+        }
+    }
+
+    open[tag / 64] |= bit;
+
+    return token;
+}
+
+
+int
+mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
+    mce_attr_t *attr)
+{
+    const uint8_t  *p, *end;
+
+    p = doc->source.data + doc->tokens[token].start;
+    end = doc->source.data + doc->tokens[token + 1].start - 1;
+
+    if (*pos == 0) {
+        while (p < end && !mce_attr_is_space(*p) && *p != '/') {
+            p++;
+        }
+
+    } else {
+        p += *pos;
+    }
+
+    while (p < end && (mce_attr_is_space(*p) || *p == '/')) {
+        p++;
+    }
+
+    if (p >= end) {
+        return 0;
+    }
+
+    attr->name.data = p;
+
+    /* a "=" that opens a name belongs to it */
+    do {
+        p++;
+    } while (p < end && *p != '=' && *p != '/' && !mce_attr_is_space(*p));
+
+    attr->name.len = (size_t) (p - attr->name.data);
+
+    p = mce_token_attr_value(p, end, &attr->value);
+
+    *pos = (uint32_t) (p - doc->source.data - doc->tokens[token].start);
+
+    return 1;
+}
+
+
+static const uint8_t *
+mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
+{
+    const uint8_t  *q;
+
+    value->data = p;
+    value->len = 0;
+
+    q = p;
+    while (q < end && mce_attr_is_space(*q)) {
+        q++;
+    }
+
+    if (q == end || *q != '=') {
+        return p;
+    }
+
+    p = q + 1;
+    while (p < end && mce_attr_is_space(*p)) {
+        p++;
+    }
+
+    if (p == end) {
+        return p;
+    }
+
+    if (*p == '"' || *p == '\'') {
+        q = memchr(p + 1, *p, (size_t) (end - p - 1));
+        q = q ? q : end;
+
+        value->data = p + 1;
+        value->len = (size_t) (q - p - 1);
+
+        return q < end ? q + 1 : end;
+    }
+
+    value->data = p;
+
+    while (p < end && !mce_attr_is_space(*p)) {
+        p++;
+    }
+
+    value->len = (size_t) (p - value->data);
+
+    return p;
+}
+
+
+int
+mce_token_attr_find(const mce_document_t *doc, uint32_t token,
+    const char *name, mce_str_t *value)
+{
+    size_t      i, len;
+    uint32_t    pos;
+    mce_attr_t  attr;
+
+    len = strlen(name);
+    pos = 0;
+
+    while (mce_token_attr(doc, token, &pos, &attr)) {
+
+        if (attr.name.len != len) {
+            continue;
+        }
+
+        for (i = 0; i < len; i++) {
+            if ((attr.name.data[i] | 0x20) != (uint8_t) (name[i] | 0x20)) {
+                break;
+            }
+        }
+
+        if (i == len) {
+            *value = attr.value;
+            return 1;
+        }
+    }
+
+    return 0;
+}

@@ -1,0 +1,477 @@
+
+/*
+ * The scanner: one pass from source to tokens, in linear time on any input.
+ * What keeps it linear: whatever was once searched for in vain up to the end
+ * of the page (a ">", a "-->", an end tag) is not searched for again.
+ */
+
+
+#include <string.h>
+
+#include "arena.h"
+#include "scan.h"
+
+
+/*
+ * A tag whose quotes do not close before the end of the page is read again
+ * without the quote rule.  A page that does so more often than this has no
+ * quotes to speak of.
+ */
+#define MCE_SCAN_QUOTE_FAILURES  8
+
+
+typedef struct {
+    mce_arena_t    *arena;
+    const uint8_t  *data;
+    const uint8_t  *end;
+
+    mce_token_t    *tokens;
+    size_t          n;
+    size_t          nalloc;
+
+    uint64_t        unclosed[4];    /* raw elements without an end tag */
+    unsigned        quote_failures;
+    unsigned        no_comment_end:1;
+    unsigned        failed:1;
+} mce_scan_t;
+
+
+static const uint8_t *mce_scan_markup(mce_scan_t *scan, const uint8_t *p,
+    const uint8_t *text);
+static const uint8_t *mce_scan_tag(mce_scan_t *scan, const uint8_t *p,
+    const uint8_t *text);
+static const uint8_t *mce_scan_tag_end(mce_scan_t *scan, const uint8_t *p,
+    unsigned *self_closed);
+static const uint8_t *mce_scan_attributes(const uint8_t *p,
+    const uint8_t *end, unsigned *self_closed);
+static const uint8_t *mce_scan_comment(mce_scan_t *scan, const uint8_t *p,
+    const uint8_t *text);
+static const uint8_t *mce_scan_comment_end(mce_scan_t *scan,
+    const uint8_t *p);
+static const uint8_t *mce_scan_raw(mce_scan_t *scan, const uint8_t *p,
+    unsigned tag, const uint8_t *name, size_t len);
+static void mce_scan_text(mce_scan_t *scan, const uint8_t *p,
+    const uint8_t *end);
+static mce_token_t *mce_scan_token(mce_scan_t *scan, const uint8_t *p,
+    unsigned kind);
+
+
+#define mce_scan_is_letter(c)  ((uint8_t) (((c) | 0x20) - 'a') < 26)
+
+#define mce_scan_is_space(c)                                                  \
+    ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r' || (c) == '\f')
+
+
+mce_status_t
+mce_scan(mce_arena_t *arena, mce_str_t source, mce_token_t **tokens,
+    uint32_t *n)
+{
+    mce_scan_t      scan;
+    const uint8_t  *p, *text, *next;
+
+    if (source.len > INT32_MAX) {
+        return MCE_TOO_LARGE;
+    }
+
+    memset(&scan, 0, sizeof(mce_scan_t));
+
+    scan.arena = arena;
+    scan.data = source.data;
+    scan.end = source.data + source.len;
+
+    /* pages have a token every 25 to 60 bytes */
+    scan.nalloc = source.len / 48 + 64;
+    scan.tokens = mce_arena_alloc(arena, scan.nalloc * sizeof(mce_token_t));
+    if (scan.tokens == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    p = source.data;
+    text = p;
+
+    while (p < scan.end) {
+        p = memchr(p, '<', (size_t) (scan.end - p));
+        if (p == NULL || scan.end - p < 2) {
+            break;
+        }
+
+        next = mce_scan_markup(&scan, p, text);
+
+        if (next == NULL) {
+            break;
+        }
+
+        if (next == p) {
+            p++;
+            continue;
+        }
+
+        p = next;
+        text = p;
+    }
+
+    mce_scan_text(&scan, text, scan.end);
+    (void) mce_scan_token(&scan, scan.end, MCE_TOKEN_TEXT);
+
+    if (scan.failed) {
+        return mce_arena_canceled(arena) ? MCE_CANCELED : MCE_NO_MEMORY;
+    }
+
+    *tokens = scan.tokens;
+    *n = (uint32_t) scan.n - 1;
+
+    return MCE_OK;
+}
+
+
+/*
+ * Reads what starts with the "<" at p.  Returns where it ends, p if the "<"
+ * is text, or NULL if nothing but text follows up to the end of the page.
+ */
+
+static const uint8_t *
+mce_scan_markup(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
+{
+    uint8_t  c;
+
+    if (scan->failed) {
+        return NULL;
+    }
+
+    c = p[1];
+
+    if (mce_scan_is_letter(c)) {
+        return mce_scan_tag(scan, p, text);
+    }
+
+    if (c == '/' && scan->end - p > 2) {
+        if (mce_scan_is_letter(p[2])) {
+            return mce_scan_tag(scan, p, text);
+        }
+
+        return mce_scan_comment(scan, p, text);
+    }
+
+    if (c == '!' || c == '?') {
+        return mce_scan_comment(scan, p, text);
+    }
+
+    return p;
+}
+
+
+static const uint8_t *
+mce_scan_tag(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
+{
+    unsigned        close, tag, self_closed;
+    mce_token_t    *token;
+    const uint8_t  *name, *last, *next;
+
+    close = p[1] == '/';
+    name = p + 1 + close;
+
+    last = name + 1;
+    while (last < scan->end && *last != '>' && *last != '/'
+           && !mce_scan_is_space(*last))
+    {
+        last++;
+    }
+
+    next = mce_scan_tag_end(scan, last, &self_closed);
+    if (next == NULL) {
+        return NULL;
+    }
+
+    mce_scan_text(scan, text, p);
+
+    token = mce_scan_token(scan, p, close ? MCE_TOKEN_CLOSE : MCE_TOKEN_OPEN);
+    if (token == NULL) {
+        return NULL;
+    }
+
+    tag = mce_tag_find(name, (size_t) (last - name), scan->end);
+    token->tag = (uint8_t) tag;
+
+    if (tag <= MCE_TAG_CUSTOM) {
+        token->hash = mce_tag_hash(name, (size_t) (last - name));
+    }
+
+    if (self_closed) {
+        token->flags = MCE_TOKEN_SELF_CLOSED;
+    }
+
+    if (close || !(mce_tag_flags[tag] & MCE_TAG_RAW)) {
+        return next;
+    }
+
+    /* <title/> stands in SVG, where it has no content */
+    if (tag == MCE_TAG_title && self_closed) {
+        return next;
+    }
+
+    return mce_scan_raw(scan, next, tag, name, (size_t) (last - name));
+}
+
+
+/*
+ * Where a tag ends: behind the first ">" outside quoted values or, if their
+ * quotes do not close, behind the first ">" at all.
+ */
+
+static const uint8_t *
+mce_scan_tag_end(mce_scan_t *scan, const uint8_t *p, unsigned *self_closed)
+{
+    const uint8_t  *last;
+
+    *self_closed = 0;
+
+    if (p < scan->end && *p == '>') {
+        return p + 1;
+    }
+
+    if (scan->quote_failures < MCE_SCAN_QUOTE_FAILURES) {
+        last = mce_scan_attributes(p, scan->end, self_closed);
+        if (last != NULL) {
+            return last;
+        }
+
+        scan->quote_failures++;
+    }
+
+    last = memchr(p, '>', (size_t) (scan->end - p));
+
+    return last ? last + 1 : NULL;
+}
+
+
+static const uint8_t *
+mce_scan_attributes(const uint8_t *p, const uint8_t *end,
+    unsigned *self_closed)
+{
+    uint8_t   c;
+    unsigned  slash;
+
+    slash = 0;
+
+    while (p < end) {
+        c = *p++;
+
+        if (c == '>') {
+            *self_closed = slash;
+            return p;
+        }
+
+        slash = c == '/';
+
+        if (c != '=') {
+            continue;
+        }
+
+        while (p < end && mce_scan_is_space(*p)) {
+            p++;
+        }
+
+        if (p == end) {
+            return NULL;
+        }
+
+        if (*p == '"' || *p == '\'') {
+            p = memchr(p + 1, *p, (size_t) (end - p - 1));
+            if (p == NULL) {
+                return NULL;
+            }
+
+            p++;
+            continue;
+        }
+
+        while (p < end && *p != '>' && !mce_scan_is_space(*p)) {
+            p++;
+        }
+    }
+
+    return NULL;
+}
+
+
+/*
+ * A comment, a doctype, a processing instruction, or "</" without a name.
+ */
+
+static const uint8_t *
+mce_scan_comment(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
+{
+    const uint8_t  *next;
+
+    next = NULL;
+
+    if (scan->end - p >= 4 && memcmp(p, "<!--", 4) == 0) {
+        next = mce_scan_comment_end(scan, p);
+    }
+
+    if (next == NULL) {
+        next = memchr(p, '>', (size_t) (scan->end - p));
+        next = next ? next + 1 : scan->end;
+    }
+
+    mce_scan_text(scan, text, p);
+
+    if (mce_scan_token(scan, p, MCE_TOKEN_COMMENT) == NULL) {
+        return NULL;
+    }
+
+    return next;
+}
+
+
+/*
+ * Behind "-->" or "--!>", or NULL: an author who forgot the end of a comment
+ * did not mean to hide the rest of the page, so it then ends at a ">".
+ */
+
+static const uint8_t *
+mce_scan_comment_end(mce_scan_t *scan, const uint8_t *p)
+{
+    const uint8_t  *gt;
+
+    if (scan->no_comment_end) {
+        return NULL;
+    }
+
+    gt = p + 4;
+
+    while ((gt = memchr(gt, '>', (size_t) (scan->end - gt))) != NULL) {
+
+        if (gt[-1] == '-' && gt[-2] == '-') {
+            return gt + 1;
+        }
+
+        if (gt - p >= 7 && gt[-1] == '!' && gt[-2] == '-' && gt[-3] == '-') {
+            return gt + 1;
+        }
+
+        gt++;
+    }
+
+    scan->no_comment_end = 1;
+
+    return NULL;
+}
+
+
+/*
+ * The content of a raw-text element that starts at p.  Unclosed, script and
+ * style hold all the rest of the page and others nothing.
+ */
+
+static const uint8_t *
+mce_scan_raw(mce_scan_t *scan, const uint8_t *p, unsigned tag,
+    const uint8_t *name, size_t len)
+{
+    size_t          i;
+    uint64_t        bit, *unclosed;
+    mce_token_t    *token;
+    const uint8_t  *end;
+
+    bit = (uint64_t) 1 << (tag & 63);
+    unclosed = &scan->unclosed[tag / 64];
+    end = (*unclosed & bit) ? NULL : p;
+
+    while (end != NULL) {
+        end = memchr(end, '<', (size_t) (scan->end - end));
+
+        if (end == NULL || (size_t) (scan->end - end) < len + 3) {
+            end = NULL;
+            break;
+        }
+
+        if (end[1] == '/') {
+            for (i = 0; i < len; i++) {
+                if ((end[i + 2] | 0x20) != (name[i] | 0x20)) {
+                    break;
+                }
+            }
+
+            if (i == len && (end[len + 2] == '>' || end[len + 2] == '/'
+                             || mce_scan_is_space(end[len + 2])))
+            {
+                break;
+            }
+        }
+
+        end++;
+    }
+
+    if (end == NULL) {
+        *unclosed |= bit;
+
+        if (!(mce_tag_flags[tag] & MCE_TAG_CODE)) {
+            return p;
+        }
+
+        end = scan->end;
+    }
+
+    if (end > p) {
+        token = mce_scan_token(scan, p, MCE_TOKEN_RAW);
+        if (token == NULL) {
+            return NULL;
+        }
+
+        token->tag = (uint8_t) tag;
+    }
+
+    return end;
+}
+
+
+static void
+mce_scan_text(mce_scan_t *scan, const uint8_t *p, const uint8_t *end)
+{
+    mce_token_t  *token;
+
+    if (p == end) {
+        return;
+    }
+
+    token = mce_scan_token(scan, p, MCE_TOKEN_TEXT);
+
+    while (p < end && mce_scan_is_space(*p)) {
+        p++;
+    }
+
+    if (token != NULL && p == end) {
+        token->flags = MCE_TOKEN_BLANK;
+    }
+}
+
+
+static mce_token_t *
+mce_scan_token(mce_scan_t *scan, const uint8_t *p, unsigned kind)
+{
+    mce_token_t  *token;
+
+    if (scan->failed) {
+        return NULL;
+    }
+
+    if (scan->n == scan->nalloc) {
+        if (mce_arena_canceled(scan->arena)
+            || !mce_array_reserve(scan->arena, scan->tokens, scan->n,
+                                  scan->nalloc))
+        {
+            scan->failed = 1;
+            return NULL;
+        }
+    }
+
+    token = &scan->tokens[scan->n++];
+
+    token->start = (uint32_t) (p - scan->data);
+    token->kind = (uint8_t) kind;
+    token->flags = 0;
+    token->tag = 0;
+    token->hash = 0;
+
+    return token;
+}

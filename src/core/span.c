@@ -1,0 +1,40 @@
+
+/*
+ * Span lists.
+ */
+
+
+#include "arena.h"
+#include "document.h"
+
+
+mce_status_t
+mce_span_add(mce_span_builder_t *builder, uint32_t start, uint32_t end)
+{
+    mce_span_t  *last;
+
+    if (start >= end) {
+        return MCE_OK;
+    }
+
+    if (builder->spans.n) {
+        last = &builder->spans.elts[builder->spans.n - 1];
+
+        if (start <= last->end) {
+            last->end = end > last->end ? end : last->end;
+            return MCE_OK;
+        }
+    }
+
+    if (!mce_array_reserve(builder->arena, builder->spans.elts,
+                           builder->spans.n, builder->nalloc))
+    {
+        return MCE_NO_MEMORY;
+    }
+
+    last = &builder->spans.elts[builder->spans.n++];
+    last->start = start;
+    last->end = end;
+
+    return MCE_OK;
+}

@@ -1,0 +1,156 @@
+
+/*
+ * Tag names by perfect hash: one multiplication and one comparison a name.
+ */
+
+
+#include <string.h>
+
+#include "tag.h"
+#include "tag_table.h"
+
+
+#define BLOCK    MCE_TAG_BLOCK
+#define INLINE   MCE_TAG_INLINE
+#define VOID     MCE_TAG_VOID
+#define RAW      MCE_TAG_RAW
+#define CODE     MCE_TAG_CODE
+#define MUTE     MCE_TAG_MUTE
+#define SKIP     MCE_TAG_SKIP
+#define HEADING  MCE_TAG_HEADING
+
+
+#define MCE_TAG_FLAGS(name, flags)  flags,
+
+const uint8_t  mce_tag_flags[MCE_TAG_COUNT] = {
+    0,
+    BLOCK,
+    MCE_TAGS(MCE_TAG_FLAGS)
+};
+
+
+typedef struct {
+    uint8_t  len;
+    char     name[11];
+} mce_tag_name_t;
+
+
+#define MCE_TAG_NAME(name, flags)  { sizeof(#name) - 1, #name },
+
+static const mce_tag_name_t  mce_tag_names[MCE_TAG_COUNT] = {
+    { 0, "" },
+    { 0, "" },
+    MCE_TAGS(MCE_TAG_NAME)
+};
+
+
+static mce_tag_e mce_tag_unknown(const uint8_t *name, size_t len);
+
+
+const char *
+mce_tag_name(mce_tag_e tag)
+{
+    return mce_tag_names[tag].name;
+}
+
+
+mce_tag_e
+mce_tag_find(const uint8_t *name, size_t len, const uint8_t *end)
+{
+    size_t                 i;
+    uint64_t               key, known;
+    mce_tag_e              tag;
+    const mce_tag_name_t  *entry;
+
+    key = 0;
+
+    if (end - name >= 8) {
+        memcpy(&key, name, 8);
+
+    } else {
+        memcpy(&key, name, len);
+    }
+
+    if (len < 8) {
+        key &= ((uint64_t) 1 << (len * 8)) - 1;
+        key |= 0x2020202020202020ULL & (((uint64_t) 1 << (len * 8)) - 1);
+
+    } else {
+        key |= 0x2020202020202020ULL;
+    }
+
+    tag = mce_tag_slots[(key * MCE_TAG_HASH) >> 54];
+    entry = &mce_tag_names[tag];
+
+    if (tag == 0 || entry->len != len) {
+        return mce_tag_unknown(name, len);
+    }
+
+    known = 0;
+    memcpy(&known, entry->name, 8);
+
+    if (key != known) {
+        return mce_tag_unknown(name, len);
+    }
+
+    for (i = 8; i < len; i++) {
+        if ((name[i] | 0x20) != entry->name[i]) {
+            return mce_tag_unknown(name, len);
+        }
+    }
+
+    return tag;
+}
+
+
+/*
+ * Custom elements are blocks, but for the kinds that sites set within a line.
+ */
+
+static mce_tag_e
+mce_tag_unknown(const uint8_t *name, size_t len)
+{
+    size_t                    i, n;
+    const char *const        *word;
+    static const char *const  words[] = {
+        "time", "icon", "math", "tooltip", "link", "span", "g-emoji", NULL
+    };
+
+    if (memchr(name, '-', len) == NULL) {
+        return MCE_TAG_UNKNOWN;
+    }
+
+    for (word = words; *word != NULL; word++) {
+        n = strlen(*word);
+
+        for (i = 0; i + n <= len; i++) {
+            size_t  j = 0;
+
+            while (j < n && (name[i + j] | 0x20) == (*word)[j]) {
+                j++;
+            }
+
+            if (j == n) {
+                return MCE_TAG_UNKNOWN;
+            }
+        }
+    }
+
+    return MCE_TAG_CUSTOM;
+}
+
+
+uint8_t
+mce_tag_hash(const uint8_t *name, size_t len)
+{
+    size_t    i;
+    uint32_t  hash;
+
+    hash = 2166136261u;
+
+    for (i = 0; i < len; i++) {
+        hash = (hash ^ (name[i] | 0x20)) * 16777619u;
+    }
+
+    return (uint8_t) (hash >> 24);
+}
