@@ -17,7 +17,7 @@
 
 /*
  * Element 0 is the root: all the page, tag body.  html, head and body make
- * no elements of their own.
+ * no elements of their own, nor do void and raw-text elements.
  */
 typedef struct {
     uint32_t        open;           /* token of the open tag */
@@ -31,8 +31,8 @@ typedef struct {
 
 /* the element or an ancestor is of a MCE_TAG_SKIP kind */
 #define MCE_ELEMENT_SKIPPED  0x01
-/* the element or an ancestor is <a href> */
-#define MCE_ELEMENT_LINK     0x02
+/* <a> with an address */
+#define MCE_ELEMENT_HREF     0x02
 
 
 struct mce_tree_s {
@@ -45,7 +45,8 @@ struct mce_tree_s {
 
 
 /*
- * The tree of the document, made at the first call.
+ * The tree of the document, made at the first call.  Marks text tokens with
+ * MCE_TOKEN_LINK and MCE_TOKEN_SKIPPED.
  */
 mce_status_t mce_tree(mce_document_t *doc, const mce_tree_t **tree);
 

@@ -1,0 +1,475 @@
+
+/*
+ * The flat element tree.  A stack of open elements, and rules for what an
+ * author left out; every walk is bounded by MCE_TREE_MAX_DEPTH and avoided
+ * where no element of the sought kind is open.
+ */
+
+
+#include <string.h>
+
+#include "arena.h"
+#include "tree.h"
+
+
+/* what stops the search for an element that an end tag closes or that a
+   start tag closes by implication */
+#define MCE_SCOPE_P        0x01
+#define MCE_SCOPE_LIST     0x02
+#define MCE_SCOPE_DL       0x04
+#define MCE_SCOPE_TABLE    0x08
+#define MCE_SCOPE_CELL     0x10
+#define MCE_SCOPE_BLOCK    0x20
+#define MCE_SCOPE_LI       0x40
+
+
+typedef struct {
+    mce_document_t  *doc;
+    mce_tree_t      *tree;
+    size_t           nalloc;
+
+    uint32_t         stack[MCE_TREE_MAX_DEPTH + 1];
+    uint32_t         depth;             /* of stack[depth], the current */
+    uint32_t         link;              /* depth of the open <a href>, or 0 */
+    uint16_t         open[MCE_TAG_COUNT];
+} mce_tree_builder_t;
+
+
+static mce_status_t mce_tree_open(mce_tree_builder_t *b, uint32_t token);
+static mce_status_t mce_tree_push(mce_tree_builder_t *b, uint32_t token);
+static void mce_tree_imply(mce_tree_builder_t *b, unsigned tag,
+    uint32_t token);
+static void mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag,
+    uint32_t token);
+static void mce_tree_close(mce_tree_builder_t *b, uint32_t token);
+static unsigned mce_tree_close_scope(unsigned tag);
+static uint32_t mce_tree_find(mce_tree_builder_t *b, unsigned tag,
+    unsigned hash, unsigned scope);
+static uint32_t mce_tree_find_heading(mce_tree_builder_t *b);
+static int mce_tree_stops(unsigned tag, unsigned scope);
+static void mce_tree_pop(mce_tree_builder_t *b, uint32_t depth,
+    uint32_t token);
+
+
+mce_status_t
+mce_tree(mce_document_t *doc, const mce_tree_t **tree)
+{
+    uint32_t            i;
+    mce_token_t        *token;
+    mce_status_t        rc;
+    mce_tree_builder_t  b;
+
+    if (doc->tree != NULL) {
+        *tree = doc->tree;
+        return MCE_OK;
+    }
+
+    memset(&b, 0, sizeof(mce_tree_builder_t));
+
+    b.doc = doc;
+    b.tree = mce_arena_calloc(doc->arena, sizeof(mce_tree_t));
+    if (b.tree == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    b.tree->of = mce_arena_alloc(doc->arena,
+                                 (doc->ntokens + 1) * sizeof(uint32_t));
+    b.nalloc = doc->ntokens / 4 + 16;
+    b.tree->elements = mce_arena_calloc(doc->arena,
+                                        b.nalloc * sizeof(mce_element_t));
+
+    if (b.tree->of == NULL || b.tree->elements == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    b.tree->elements[0].tag = MCE_TAG_body;
+    b.tree->n = 1;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            rc = mce_tree_open(&b, i);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+
+        b.tree->of[i] = b.stack[b.depth];
+
+        if (token->kind == MCE_TOKEN_TEXT) {
+            token->flags |= b.link ? MCE_TOKEN_LINK : 0;
+            token->flags |= b.tree->elements[b.tree->of[i]].flags
+                            & MCE_ELEMENT_SKIPPED ? MCE_TOKEN_SKIPPED : 0;
+
+        } else if (token->kind == MCE_TOKEN_CLOSE) {
+            mce_tree_close(&b, i);
+        }
+    }
+
+    b.tree->of[i] = 0;
+    mce_tree_pop(&b, 1, doc->ntokens);
+    b.tree->elements[0].end = doc->ntokens;
+
+    doc->tree = b.tree;
+    *tree = b.tree;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_tree_open(mce_tree_builder_t *b, uint32_t i)
+{
+    unsigned            tag, flags;
+    const mce_token_t  *token;
+
+    token = &b->doc->tokens[i];
+    tag = token->tag;
+    flags = mce_tag_flags[tag];
+
+    mce_tree_imply(b, tag, i);
+
+    if (flags & (MCE_TAG_VOID|MCE_TAG_RAW) || tag == MCE_TAG_html
+        || tag == MCE_TAG_head || tag == MCE_TAG_body
+        || b->depth == MCE_TREE_MAX_DEPTH)
+    {
+        return MCE_OK;
+    }
+
+    /* "/>" is heeded in foreign content only */
+    if (token->flags & MCE_TOKEN_SELF_CLOSED
+        && (tag == MCE_TAG_svg || tag == MCE_TAG_math
+            || b->tree->elements[b->stack[b->depth]].flags
+               & MCE_ELEMENT_SKIPPED))
+    {
+        return MCE_OK;
+    }
+
+    return mce_tree_push(b, i);
+}
+
+
+static mce_status_t
+mce_tree_push(mce_tree_builder_t *b, uint32_t i)
+{
+    size_t              n;
+    unsigned            tag;
+    mce_str_t           value;
+    mce_element_t      *element;
+    const mce_token_t  *token;
+
+    n = b->tree->n;
+
+    if (!mce_array_reserve(b->doc->arena, b->tree->elements, n, b->nalloc)) {
+        return MCE_NO_MEMORY;
+    }
+
+    token = &b->doc->tokens[i];
+    tag = token->tag;
+
+    element = &b->tree->elements[n];
+    element->open = i;
+    element->end = 0;
+    element->parent = b->stack[b->depth];
+    element->depth = (uint16_t) (b->depth + 1);
+    element->tag = (uint8_t) tag;
+    element->flags = b->tree->elements[element->parent].flags
+                     & MCE_ELEMENT_SKIPPED;
+
+    if (mce_tag_flags[tag] & MCE_TAG_SKIP
+        && !(tag == MCE_TAG_template
+             && (mce_token_attr_find(b->doc, i, "shadowrootmode", &value)
+                 || mce_token_attr_find(b->doc, i, "shadowroot", &value))))
+    {
+        element->flags |= MCE_ELEMENT_SKIPPED;
+    }
+
+    b->tree->n++;
+    b->depth++;
+    b->stack[b->depth] = (uint32_t) n;
+    b->open[tag]++;
+
+    if (tag == MCE_TAG_a && mce_token_attr_find(b->doc, i, "href", &value)) {
+        element->flags |= MCE_ELEMENT_HREF;
+        b->link = b->depth;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * Closes what a start tag closes by implication.
+ */
+
+static void
+mce_tree_imply(mce_tree_builder_t *b, unsigned tag, uint32_t token)
+{
+    if (tag == MCE_TAG_a) {
+        mce_tree_pop(b, mce_tree_find(b, tag, 0, MCE_SCOPE_BLOCK), token);
+        return;
+    }
+
+    if (!(mce_tag_flags[tag] & MCE_TAG_BLOCK)) {
+        return;
+    }
+
+    switch (tag) {
+
+    case MCE_TAG_CUSTOM:
+    case MCE_TAG_audio:
+    case MCE_TAG_button:
+    case MCE_TAG_noscript:
+    case MCE_TAG_select:
+    case MCE_TAG_template:
+    case MCE_TAG_video:
+        /* these may stand within a paragraph */
+        return;
+
+    case MCE_TAG_li:
+        mce_tree_pop(b, mce_tree_find(b, tag, 0, MCE_SCOPE_LIST), token);
+        break;
+
+    case MCE_TAG_dd:
+    case MCE_TAG_dt:
+        mce_tree_pop(b, mce_tree_find(b, MCE_TAG_dd, 0, MCE_SCOPE_DL), token);
+        mce_tree_pop(b, mce_tree_find(b, MCE_TAG_dt, 0, MCE_SCOPE_DL), token);
+        break;
+
+    case MCE_TAG_tr:
+    case MCE_TAG_td:
+    case MCE_TAG_th:
+    case MCE_TAG_tbody:
+    case MCE_TAG_thead:
+    case MCE_TAG_tfoot:
+        mce_tree_imply_table(b, tag, token);
+        return;
+
+    default:
+        break;
+    }
+
+    if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
+        mce_tree_pop(b, mce_tree_find_heading(b), token);
+    }
+
+    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_p, 0, MCE_SCOPE_P), token);
+}
+
+
+static void
+mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag, uint32_t token)
+{
+    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_td, 0, MCE_SCOPE_TABLE), token);
+    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_th, 0, MCE_SCOPE_TABLE), token);
+
+    if (tag == MCE_TAG_td || tag == MCE_TAG_th) {
+        return;
+    }
+
+    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_tr, 0, MCE_SCOPE_TABLE), token);
+
+    if (tag == MCE_TAG_tr) {
+        return;
+    }
+
+    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_tbody, 0, MCE_SCOPE_TABLE),
+                 token);
+    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_thead, 0, MCE_SCOPE_TABLE),
+                 token);
+    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_tfoot, 0, MCE_SCOPE_TABLE),
+                 token);
+}
+
+
+static void
+mce_tree_close(mce_tree_builder_t *b, uint32_t i)
+{
+    unsigned            tag;
+    uint32_t            depth;
+    const mce_token_t  *token;
+
+    token = &b->doc->tokens[i];
+    tag = token->tag;
+
+    if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
+        depth = mce_tree_find_heading(b);
+
+    } else {
+        depth = mce_tree_find(b, tag, token->hash, mce_tree_close_scope(tag));
+    }
+
+    if (depth == 0 && tag == MCE_TAG_a) {
+        /* the element goes on, but what follows is no link any more */
+        b->link = 0;
+        return;
+    }
+
+    mce_tree_pop(b, depth, i + 1);
+}
+
+
+static unsigned
+mce_tree_close_scope(unsigned tag)
+{
+    switch (tag) {
+
+    case MCE_TAG_p:
+        return MCE_SCOPE_BLOCK;
+
+    case MCE_TAG_li:
+        return MCE_SCOPE_LI|MCE_SCOPE_CELL;
+
+    case MCE_TAG_td:
+    case MCE_TAG_th:
+    case MCE_TAG_tr:
+    case MCE_TAG_tbody:
+    case MCE_TAG_thead:
+    case MCE_TAG_tfoot:
+    case MCE_TAG_caption:
+    case MCE_TAG_table:
+        return MCE_SCOPE_TABLE;
+
+    case MCE_TAG_template:
+        return 0;
+
+    default:
+        return mce_tag_flags[tag] & (MCE_TAG_BLOCK|MCE_TAG_SKIP)
+               ? MCE_SCOPE_CELL : MCE_SCOPE_BLOCK;
+    }
+}
+
+
+/*
+ * The depth of the innermost open element of a name, or 0 if there is none
+ * or something of the scope lies between.
+ */
+
+static uint32_t
+mce_tree_find(mce_tree_builder_t *b, unsigned tag, unsigned hash,
+    unsigned scope)
+{
+    uint32_t              depth;
+    const mce_element_t  *element;
+
+    if (b->open[tag] == 0) {
+        return 0;
+    }
+
+    for (depth = b->depth; depth > 0; depth--) {
+        element = &b->tree->elements[b->stack[depth]];
+
+        if (element->tag == tag
+            && (tag > MCE_TAG_CUSTOM
+                || b->doc->tokens[element->open].hash == hash))
+        {
+            return depth;
+        }
+
+        if (mce_tree_stops(element->tag, scope)) {
+            return 0;
+        }
+    }
+
+    return 0;
+}
+
+
+static uint32_t
+mce_tree_find_heading(mce_tree_builder_t *b)
+{
+    unsigned  tag;
+    uint32_t  depth;
+
+    if (b->open[MCE_TAG_h1] + b->open[MCE_TAG_h2] + b->open[MCE_TAG_h3]
+        + b->open[MCE_TAG_h4] + b->open[MCE_TAG_h5] + b->open[MCE_TAG_h6]
+        == 0)
+    {
+        return 0;
+    }
+
+    for (depth = b->depth; depth > 0; depth--) {
+        tag = b->tree->elements[b->stack[depth]].tag;
+
+        if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
+            return depth;
+        }
+
+        if (mce_tree_stops(tag, MCE_SCOPE_P)) {
+            return 0;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_tree_stops(unsigned tag, unsigned scope)
+{
+    if (scope & MCE_SCOPE_BLOCK) {
+        return mce_tag_flags[tag] & MCE_TAG_BLOCK;
+    }
+
+    switch (tag) {
+
+    case MCE_TAG_template:
+        return scope != 0;
+
+    case MCE_TAG_table:
+        /* a table-part end tag belongs to the innermost table */
+        return scope != 0;
+
+    case MCE_TAG_td:
+    case MCE_TAG_th:
+        return scope & (MCE_SCOPE_P|MCE_SCOPE_LIST|MCE_SCOPE_DL
+                        |MCE_SCOPE_CELL);
+
+    case MCE_TAG_caption:
+    case MCE_TAG_button:
+    case MCE_TAG_object:
+        return scope & (MCE_SCOPE_P|MCE_SCOPE_LIST|MCE_SCOPE_DL);
+
+    case MCE_TAG_ul:
+    case MCE_TAG_ol:
+        return scope & (MCE_SCOPE_LIST|MCE_SCOPE_DL|MCE_SCOPE_LI);
+
+    case MCE_TAG_p:
+    case MCE_TAG_div:
+    case MCE_TAG_address:
+    case MCE_TAG_CUSTOM:
+        return 0;
+
+    default:
+        return scope & (MCE_SCOPE_LIST|MCE_SCOPE_DL)
+               && mce_tag_flags[tag] & MCE_TAG_BLOCK;
+    }
+}
+
+
+/*
+ * Closes the element at "depth" and those in it; 0 closes nothing.
+ */
+
+static void
+mce_tree_pop(mce_tree_builder_t *b, uint32_t depth, uint32_t token)
+{
+    mce_element_t  *element;
+
+    if (depth == 0) {
+        return;
+    }
+
+    while (b->depth >= depth && b->depth > 0) {
+        element = &b->tree->elements[b->stack[b->depth]];
+        element->end = token;
+        b->open[element->tag]--;
+
+        if (b->link == b->depth) {
+            b->link = 0;
+        }
+
+        b->depth--;
+    }
+}
