@@ -1,0 +1,38 @@
+#!/usr/bin/perl
+
+# The demo must work for a person who has just cloned the project.
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+my $port = Mce::Nginx::free_port();
+my $demo = "$FindBin::Bin/../examples/demo";
+my $out = `'$demo' --once --port $port 2>&1 </dev/null`;
+
+is($? >> 8, 0, 'the demo checks itself and ends with 0') or diag($out);
+
+for my $page (qw(news news-fa encyclopedia forum home)) {
+    my $file = slurp("$FindBin::Bin/../examples/pages/$page.html");
+    my $bytes = length $file;
+
+    like($out, qr{ http://127\.0\.0\.1:$port/raw/$page\.html +$bytes bytes$}m,
+         "$page: its raw address and size are printed");
+    like($out, qr{ http://127\.0\.0\.1:$port/$page\.html +\d+ bytes$}m,
+         "$page: its clean address and size are printed");
+    cmp_ok($bytes, '>', 40_000, "$page has the size of a real page");
+}
+
+my @headers = $out =~ /^  X-Main-Content: (.*)$/mg;
+is(scalar @headers, 5, 'the header of each page is printed');
+like($headers[0], qr/^\w+;chars=\d+;/, 'the news page has an extract');
+
+$out = `'$demo' --frequently 2>&1`;
+is($? >> 8, 2, 'an unknown option ends with 2');
+is($out, "demo: usage: examples/demo [--once] [--port N]\n",
+   'and one line of usage');
+
+done_testing;
