@@ -1,0 +1,119 @@
+/*
+ * Encodings: their labels, the label of a <meta> element, the conversion to
+ * UTF-8.
+ */
+
+
+#ifndef _MCE_CHARSET_H_INCLUDED_
+#define _MCE_CHARSET_H_INCLUDED_
+
+
+#include "mce.h"
+
+#include <string.h>
+
+
+typedef enum {
+    MCE_CHARSET_UTF8 = 0,
+    MCE_CHARSET_BYTE,           /* one byte a character, ASCII below 128 */
+    MCE_CHARSET_MULTI,          /* ASCII between characters stands for
+                                   itself */
+    MCE_CHARSET_SHIFT,          /* seven bits and escape sequences */
+    MCE_CHARSET_UTF16,
+    MCE_CHARSET_NONE            /* must not be decoded: "replacement" */
+} mce_charset_e;
+
+
+/*
+ * "iconv" is NULL where the conversion needs none.
+ */
+typedef struct {
+    const char     *name;
+    const char     *iconv;
+    mce_charset_e   kind;
+} mce_charset_t;
+
+
+/*
+ * What is there besides ASCII: sequences of UTF-8, and what would become
+ * U+FFFD; all bytes of both.
+ */
+typedef struct {
+    size_t          good;
+    size_t          bad;
+    size_t          bytes;
+} mce_utf8_count_t;
+
+
+/* what stands for what cannot be decoded: U+FFFD */
+#define MCE_UTF8_BAD      "\xef\xbf\xbd"
+#define MCE_UTF8_BAD_LEN  3
+
+
+/*
+ * The first byte from p on that is not ASCII, or end.
+ */
+static inline const uint8_t *
+mce_ascii_end(const uint8_t *p, const uint8_t *end)
+{
+    uint64_t  w[4];
+
+    while (end - p >= 32) {
+        memcpy(w, p, sizeof(w));
+
+        if ((w[0] | w[1] | w[2] | w[3]) & 0x8080808080808080ull) {
+            break;
+        }
+
+        p += 32;
+    }
+
+    while (end - p >= 8) {
+        memcpy(w, p, sizeof(w[0]));
+
+        if (w[0] & 0x8080808080808080ull) {
+            break;
+        }
+
+        p += 8;
+    }
+
+    while (p < end && *p < 0x80) {
+        p++;
+    }
+
+    return p;
+}
+
+
+/*
+ * The encoding of a label of any case, in quotes and white space or not;
+ * NULL if the WHATWG Encoding Standard does not have it.
+ */
+const mce_charset_t *mce_charset_find(mce_str_t label);
+
+/*
+ * The encoding that the page itself names in a <meta> element or in its XML
+ * declaration; NULL if there is none.
+ */
+const mce_charset_t *mce_charset_meta(mce_str_t bytes);
+
+void mce_utf8_count(mce_str_t bytes, mce_utf8_count_t *count);
+
+/*
+ * Copies UTF-8 with U+FFFD for each of the "bad" broken sequences.
+ */
+mce_status_t mce_utf8_repair(mce_arena_t *arena, mce_str_t bytes, size_t bad,
+    mce_str_t *out);
+
+/*
+ * Converts "bytes", "high" of which are not ASCII.  *bad is the number of
+ * sequences that became U+FFFD.  MCE_DECLINED if this system's iconv does not
+ * know the encoding.
+ */
+mce_status_t mce_charset_convert(mce_arena_t *arena,
+    const mce_charset_t *charset, mce_str_t bytes, size_t high,
+    mce_str_t *out, size_t *bad);
+
+
+#endif /* _MCE_CHARSET_H_INCLUDED_ */

@@ -1,0 +1,288 @@
+/*
+ * Decoding to UTF-8: labels, their order, what is broken.
+ */
+
+
+#include "charset.h"
+#include "tap.h"
+
+
+/* bytes with a zero among them */
+#define BYTES(s)  mce_str(s)
+
+
+typedef struct {
+    const char  *test;
+    mce_str_t    bytes;
+    const char  *label;
+    const char  *source;
+    const char  *used;
+} row_t;
+
+
+static const row_t  rows[] = {
+
+    { "ASCII without a label is UTF-8",
+      BYTES("<p>plain"), "", "<p>plain", "UTF-8" },
+    { "an empty page is UTF-8",
+      BYTES(""), "", "", "UTF-8" },
+    { "valid UTF-8 without a label is UTF-8",
+      BYTES("caf\xc3\xa9"), "", "caf\xc3\xa9", "UTF-8" },
+    { "without any sign a page is windows-1252",
+      BYTES("caf\xe9"), "", "caf\xc3\xa9", "windows-1252" },
+    { "iso-8859-1 means windows-1252",
+      BYTES("\x93hi\x94 \x80"), "ISO-8859-1",
+      "\xe2\x80\x9chi\xe2\x80\x9d \xe2\x82\xac", "windows-1252" },
+    { "the five holes of windows-1252 are control characters",
+      BYTES("\x81\x8d\x8f\x90\x9d"), "windows-1252",
+      "\xc2\x81\xc2\x8d\xc2\x8f\xc2\x90\xc2\x9d", "windows-1252" },
+    { "an HTTP label goes before valid UTF-8",
+      BYTES("\xc3\xa9"), "windows-1252", "\xc3\x83\xc2\xa9",
+      "windows-1252" },
+    { "an HTTP label goes before <meta>",
+      BYTES("<meta charset=koi8-r>\xcd\xc9\xd2"), "windows-1251",
+      "<meta charset=koi8-r>\xd0\x9d\xd0\x99\xd0\xa2", "windows-1251" },
+    { "a label is trimmed, unquoted and case folded",
+      BYTES("\xcd\xc9\xd2"), " \"Koi8-R\" ",
+      "\xd0\xbc\xd0\xb8\xd1\x80", "KOI8-R" },
+    { "an unknown label is no label",
+      BYTES("\xe9"), "iso8859_1", "\xc3\xa9", "windows-1252" },
+    { "a byte-order mark goes before the HTTP label and is cut off",
+      BYTES("\xef\xbb\xbf\xc3\xa9"), "windows-1251", "\xc3\xa9", "UTF-8" },
+    { "UTF-16LE is known by its byte-order mark",
+      BYTES("\xff\xfe" "A\0\x33\x06\x3d\xd8\x00\xde"), "utf-8",
+      "A\xd8\xb3\xf0\x9f\x98\x80", "UTF-16LE" },
+    { "UTF-16BE is known by its byte-order mark",
+      BYTES("\xfe\xff\0A\x06\x33"), "", "A\xd8\xb3", "UTF-16BE" },
+    { "a lone surrogate and half a unit of UTF-16 become U+FFFD",
+      BYTES("\xff\xfe" "\x3d\xd8" "A\0B"), "",
+      "\xef\xbf\xbd" "A\xef\xbf\xbd", "UTF-16LE" },
+    { "a label of UTF-16 is obeyed",
+      BYTES("<\0p\0>\0"), "utf-16", "<p>", "UTF-16LE" },
+    { "a label of UTF-16 on a page of bytes is wrong",
+      BYTES("<p>caf\xe9"), "utf-16le", "<p>caf\xc3\xa9", "windows-1252" },
+
+    { "windows-1256 is Arabic",
+      BYTES("\xd3\xe1\xc7\xe3 \xed\xdf"), "windows-1256",
+      "\xd8\xb3\xd9\x84\xd8\xa7\xd9\x85 \xd9\x8a\xd9\x83", "windows-1256" },
+    { "windows-1255 is Hebrew, not composed",
+      BYTES("\xf9\xd1"), "windows-1255", "\xd7\xa9\xd7\x81",
+      "windows-1255" },
+    { "a hole above 159 of a one-byte encoding becomes U+FFFD",
+      BYTES("\xe1\xff"), "windows-1253", "\xce\xb1\xef\xbf\xbd",
+      "windows-1253" },
+    { "a hole below 160 of a one-byte encoding is a control character",
+      BYTES("\xe0\x98"), "cp1251", "\xd0\xb0\xc2\x98", "windows-1251" },
+    { "tis-620 means windows-874",
+      BYTES("\xe4\xb7\xc2\x85"), "tis-620",
+      "\xe0\xb9\x84\xe0\xb8\x97\xe0\xb8\xa2\xe2\x80\xa6", "windows-874" },
+    { "x-user-defined is private use",
+      BYTES("a\x80"), "x-user-defined", "a\xef\x9e\x80",
+      "x-user-defined" },
+    { "gb2312 means GBK, as large as GB18030",
+      BYTES("\xc4\xe3\xba\xc3 \x81\x30\x84\x36"), "gb2312",
+      "\xe4\xbd\xa0\xe5\xa5\xbd \xc2\xa5", "GBK" },
+    { "the second byte of GBK may be ASCII",
+      BYTES("<b>\x81\x40z</b>"), "gbk", "<b>\xe4\xb8\x82z</b>", "GBK" },
+    { "Big5 has the letters of Hong Kong",
+      BYTES("\xa7\x41\xa6\x6e\x88\x66<i>"), "big5",
+      "\xe4\xbd\xa0\xe5\xa5\xbd\xc3\x8a<i>", "Big5" },
+    { "Shift_JIS is windows-31j",
+      BYTES("\x93\xfa\x96\x7b\xb1\x87\x40"), "shift_jis",
+      "\xe6\x97\xa5\xe6\x9c\xac\xef\xbd\xb1\xe2\x91\xa0", "Shift_JIS" },
+    { "EUC-JP",
+      BYTES("\xc6\xfc\xcb\xdc"), "x-euc-jp",
+      "\xe6\x97\xa5\xe6\x9c\xac", "EUC-JP" },
+    { "ISO-2022-JP is told by <meta> though its bytes are ASCII",
+      BYTES("<meta charset=iso-2022-jp>\x1b$BF|K\\\x1b(B."), "",
+      "<meta charset=iso-2022-jp>\xe6\x97\xa5\xe6\x9c\xac.",
+      "ISO-2022-JP" },
+    { "EUC-KR is windows-949",
+      BYTES("\xc7\xd1\x81\x41"), "euc-kr", "\xed\x95\x9c\xea\xb0\x82",
+      "EUC-KR" },
+    { "what WHATWG calls replacement is not decoded",
+      BYTES("~{<:Ky~}"), "hz-gb-2312", "\xef\xbf\xbd", "replacement" },
+
+    { "<meta charset> names the encoding",
+      BYTES("<meta charset='windows-1251'>\xe4\xe0"), "",
+      "<meta charset='windows-1251'>\xd0\xb4\xd0\xb0", "windows-1251" },
+    { "<meta http-equiv> names the encoding",
+      BYTES("<META HTTP-EQUIV=Content-Type "
+            "content=\"text/html;charset = koi8-r\">\xc4\xc1"), "",
+      "<META HTTP-EQUIV=Content-Type "
+      "content=\"text/html;charset = koi8-r\">\xd0\xb4\xd0\xb0", "KOI8-R" },
+    { "the content of a <meta> that is no pragma names nothing",
+      BYTES("<meta name=x content='charset=koi8-r'>\xc4"), "",
+      "<meta name=x content='charset=koi8-r'>\xc3\x84", "windows-1252" },
+    { "a <meta> in a comment names nothing",
+      BYTES("<!-- <meta charset=koi8-r> -->\xc4"), "",
+      "<!-- <meta charset=koi8-r> -->\xc3\x84", "windows-1252" },
+    { "a <meta> in an attribute names nothing",
+      BYTES("<a title='<meta charset=koi8-r>'>\xc4"), "",
+      "<a title='<meta charset=koi8-r>'>\xc3\x84", "windows-1252" },
+    { "the shortest comment ends where it starts",
+      BYTES("<!--><meta charset=koi8-r>\xc4"), "",
+      "<!--><meta charset=koi8-r>\xd0\xb4", "KOI8-R" },
+    { "the XML declaration names the encoding",
+      BYTES("<?xml version='1.0' encoding='koi8-r'?>\xc4"), "",
+      "<?xml version='1.0' encoding='koi8-r'?>\xd0\xb4", "KOI8-R" },
+    { "a <meta> that says UTF-16 means UTF-8",
+      BYTES("<meta charset=utf-16>\xc3\xa9\xc3\xa9 \xe9"), "",
+      "<meta charset=utf-16>\xc3\xa9\xc3\xa9 \xef\xbf\xbd", "UTF-8" },
+    { "a <meta> without an end does no harm",
+      BYTES("\xe9<meta charset="), "", "\xc3\xa9<meta charset=",
+      "windows-1252" },
+
+    { "a broken byte of a page labelled UTF-8 becomes U+FFFD",
+      BYTES("caf\xe9!"), "utf-8", "caf\xef\xbf\xbd!", "UTF-8" },
+    { "a cut sequence becomes one U+FFFD",
+      BYTES("\xe4\xbd\xa0\xe5\xa5"), "utf-8",
+      "\xe4\xbd\xa0\xef\xbf\xbd", "UTF-8" },
+    { "overlong forms, surrogates and too large ones are broken",
+      BYTES("\xc0\xaf\xe0\x9f\xed\xa0\xf4\x90\xff"), "",
+      "\xc3\x80\xc2\xaf\xc3\xa0\xc5\xb8\xc3\xad\xc2\xa0\xc3\xb4\xc2\x90"
+      "\xc3\xbf", "windows-1252" },
+    { "UTF-8 with one broken sequence in ten is UTF-8 without a label",
+      BYTES("\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"
+            "\xc3\xa9\xff"), "",
+      "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"
+      "\xc3\xa9\xef\xbf\xbd", "UTF-8" },
+    { "a label of UTF-8 that is plainly wrong is passed over",
+      BYTES("<meta charset=windows-1251>\xe4\xe0 \xe4\xe0"), "utf-8",
+      "<meta charset=windows-1251>\xd0\xb4\xd0\xb0 \xd0\xb4\xd0\xb0",
+      "windows-1251" },
+    { "a one-byte label on UTF-8 is passed over",
+      BYTES("\xd8\xb3\xd9\x84\xd8\xa7\xd9\x85"), "iso-8859-1",
+      "\xd8\xb3\xd9\x84\xd8\xa7\xd9\x85", "UTF-8" },
+    { "a label of several bytes that does not fit is passed over",
+      BYTES("\xff \xff \xff \xff "), "gb18030",
+      "\xc3\xbf \xc3\xbf \xc3\xbf \xc3\xbf ", "windows-1252" },
+    { "a cut character of several bytes swallows no tag",
+      BYTES("\xc4\xe3\xba<b>\xc4\xe3"), "gbk",
+      "\xe4\xbd\xa0\xef\xbf\xbd<b>\xe4\xbd\xa0", "GBK" }
+};
+
+
+static void
+decode(const row_t *row)
+{
+    mce_str_t     source, label;
+    const char   *used;
+    mce_arena_t  *arena;
+
+    used = "";
+    source.len = 0;
+    label.len = strlen(row->label);
+    label.data = (const uint8_t *) row->label;
+    arena = mce_arena_create(0);
+
+    if (mce_decode(arena, row->bytes, label, &source, &used) != MCE_OK) {
+        used = "an error";
+    }
+
+    tap_is(source, row->source, "%s", row->test);
+    tap_ok(strcmp(used, row->used) == 0, "%s: %s", row->test, row->used);
+
+    mce_arena_destroy(arena);
+}
+
+
+static void
+valid_utf8_is_not_copied(void)
+{
+    mce_str_t     source;
+    mce_arena_t  *arena;
+
+    static const mce_str_t  none = mce_null_str;
+    static const mce_str_t  page = mce_str("<p>caf\xc3\xa9 caf\xc3\xa9");
+
+    arena = mce_arena_create(0);
+    mce_decode(arena, page, none, &source, NULL);
+    tap_ok(source.data == page.data, "valid UTF-8 is not copied");
+    mce_arena_destroy(arena);
+}
+
+
+static void
+every_cut_of_a_page_decodes(void)
+{
+    int           ok;
+    size_t        len, i;
+    mce_str_t     page, label, source;
+    mce_arena_t  *arena;
+
+    static const char *const  labels[] = {
+        "", "utf-8", "gb18030", "big5", "shift_jis", "iso-2022-jp", "euc-kr",
+        "utf-16le", "windows-1256", "x-user-defined"
+    };
+
+    static const char  text[] =
+        "<meta charset='big5'>\xa7\x41\xa6\x6e\x88\x62\x81\x30\x84\x36"
+        "\xd8\xb3\xf0\x9f\x98\x80\xff\x80\x1b$BF|\x1b(B\xed\xa0\x80";
+
+    ok = 1;
+
+    for (i = 0; i < sizeof(labels) / sizeof(labels[0]); i++) {
+        for (len = 0; len < sizeof(text); len++) {
+            arena = mce_arena_create(0);
+            page.data = (const uint8_t *) text;
+            page.len = len;
+            label.data = (const uint8_t *) labels[i];
+            label.len = strlen(labels[i]);
+            ok &= mce_decode(arena, page, label, &source, NULL) == MCE_OK
+                  && source.len <= 3 * len;
+            mce_arena_destroy(arena);
+        }
+    }
+
+    tap_ok(ok, "every cut of a page decodes to at most three times its size");
+}
+
+
+static void
+no_memory_is_a_status(void)
+{
+    mce_str_t     source;
+    mce_arena_t  *arena;
+
+    static const mce_str_t  none = mce_null_str;
+    static const mce_str_t  page = mce_str("caf\xe9");
+
+    arena = mce_arena_create(1);
+    tap_ok(mce_decode(arena, page, none, &source, NULL) == MCE_NO_MEMORY,
+           "no memory is a status");
+    mce_arena_destroy(arena);
+}
+
+
+static void
+a_label_must_be_whole(void)
+{
+    static const mce_str_t  half = mce_str("utf-");
+    static const mce_str_t  more = mce_str("utf-8-and-much-more-than-that");
+    static const mce_str_t  first = mce_str("866");
+    static const mce_str_t  last = mce_str("x-x-big5");
+
+    tap_ok(mce_charset_find(half) == NULL, "half a label is none");
+    tap_ok(mce_charset_find(more) == NULL, "a longer label is none");
+    tap_ok(mce_charset_find(first) != NULL, "the first label is found");
+    tap_ok(mce_charset_find(last) != NULL, "the last label is found");
+}
+
+
+int
+main(void)
+{
+    size_t  i;
+
+    for (i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        decode(&rows[i]);
+    }
+
+    valid_utf8_is_not_copied();
+    every_cut_of_a_page_decodes();
+    no_memory_is_a_status();
+    a_label_must_be_whole();
+
+    return tap_done();
+}
