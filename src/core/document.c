@@ -14,8 +14,6 @@
     ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r' || (c) == '\f')
 
 
-static mce_status_t mce_document_add_text(mce_document_t *doc,
-    mce_span_builder_t *out);
 static const uint8_t *mce_token_attr_value(const uint8_t *p,
     const uint8_t *end, mce_str_t *value);
 
@@ -66,7 +64,7 @@ mce_document_text(mce_document_t *doc, mce_spans_t *spans)
 }
 
 
-static mce_status_t
+mce_status_t
 mce_document_add_text(mce_document_t *doc, mce_span_builder_t *out)
 {
     uint32_t            i;

@@ -99,5 +99,13 @@ typedef struct {
 mce_status_t mce_span_add(mce_span_builder_t *builder, uint32_t start,
     uint32_t end);
 
+/*
+ * Adds all visible text.  Here and in every extractor, tokens of white space
+ * only are left out: whoever joins spans to text or markup must keep those
+ * between two spans as white space.
+ */
+mce_status_t mce_document_add_text(mce_document_t *doc,
+    mce_span_builder_t *out);
+
 
 #endif /* _MCE_DOCUMENT_H_INCLUDED_ */

@@ -136,6 +136,17 @@ mce_text_is_space(uint32_t c)
 int mce_text_is_word(uint32_t c);
 
 /*
+ * The blocks of Hebrew, Arabic and their kin: S1 of the R2L paper.
+ */
+static inline int
+mce_text_is_rtl(uint32_t c)
+{
+    return (c >= 0x590 && c <= 0x8ff) || (c >= 0xfb1d && c <= 0xfdff)
+           || (c >= 0xfe70 && c <= 0xfeff);
+}
+
+
+/*
  * Scripts without spaces between words: Chinese, Japanese, Thai and kin.
  */
 int mce_text_is_cjk(uint32_t c);

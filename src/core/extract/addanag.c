@@ -1,0 +1,37 @@
+
+/*
+ * AdDANAg: DANAg on a page whose links were normalised to as much code as
+ * text, so that a link in a paragraph does not look like a menu.
+ *
+ * H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Heyer: The Impact of Source
+ * Code Normalization on Main Content Extraction.  WEBIST 2012.  Thesis,
+ * section 4.6.
+ */
+
+
+#include <stddef.h>
+
+#include "../region.h"
+
+
+static const mce_param_t  mce_addanag_params[] = {
+    mce_region_params("20", "tagafter", "normalize"),
+    { NULL, 0, 0, NULL, 0, 0, NULL }
+};
+
+
+static mce_status_t
+mce_addanag_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
+{
+    return mce_region_extract(doc, conf, MCE_COUNT_TEXT, out);
+}
+
+
+const mce_extractor_t  mce_addanag = {
+    "addanag",
+    "DANAg after link normalisation (Filter 3)",
+    mce_addanag_params,
+    sizeof(mce_region_conf_t),
+    mce_addanag_extract
+};

@@ -1,0 +1,27 @@
+
+/*
+ * All extractors.  A new one is a file beside this one and one line here.
+ */
+
+
+#include "extractor.h"
+
+
+#define MCE_EXTRACTORS(X)                                                     \
+    X(addanag)                                                                \
+    X(dana)                                                                   \
+    X(danag)                                                                  \
+    X(plain)                                                                  \
+    X(r2l)
+
+
+#define MCE_EXTRACTOR_DECLARE(name)  extern const mce_extractor_t  mce_##name;
+#define MCE_EXTRACTOR_ENTRY(name)    &mce_##name,
+
+MCE_EXTRACTORS(MCE_EXTRACTOR_DECLARE)
+
+
+const mce_extractor_t *const  mce_extractors[] = {
+    MCE_EXTRACTORS(MCE_EXTRACTOR_ENTRY)
+    NULL
+};

@@ -1,0 +1,562 @@
+
+/*
+ * Cutting a page into lines and counting: text counts by code points,
+ * a white space run as one, tags as they stand; comments, scripts and styles
+ * do not exist, and what raw-text and muted elements hold is no text.
+ */
+
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena.h"
+#include "line.h"
+#include "text.h"
+
+
+typedef struct {
+    mce_document_t            *doc;
+    const mce_line_options_t  *options;
+    mce_lines_t               *lines;
+    size_t                     nalloc;
+
+    mce_line_t                 line;        /* the one being filled */
+    unsigned                   chars;       /* in it, for the width */
+    unsigned                   space:1;     /* the last one was white */
+
+    size_t                     link_line;   /* where the open <a> counts */
+    uint32_t                   link_code;   /* what it counts there */
+    uint32_t                   link_text;   /* its text so far */
+    unsigned                   link:1;
+} mce_line_builder_t;
+
+
+static mce_status_t mce_line_token(mce_line_builder_t *b, uint32_t i);
+static mce_status_t mce_line_tag(mce_line_builder_t *b, uint32_t i);
+static void mce_line_link_open(mce_line_builder_t *b, uint32_t i,
+    uint32_t code);
+static void mce_line_link_close(mce_line_builder_t *b);
+static mce_status_t mce_line_count(mce_line_builder_t *b, uint32_t start,
+    uint32_t end, int text);
+static mce_status_t mce_line_step(mce_line_builder_t *b, uint32_t start,
+    uint32_t end, int text);
+static mce_status_t mce_line_break(mce_line_builder_t *b, uint32_t at);
+static int mce_line_before(unsigned rule, const mce_token_t *token);
+static int mce_line_after(unsigned rule, const mce_token_t *token);
+static uint32_t mce_line_removed(const mce_document_t *doc, uint32_t i,
+    uint64_t open[4]);
+
+
+#define mce_line_is_block(token)                                              \
+    (!(mce_tag_flags[(token)->tag] & MCE_TAG_INLINE))
+
+#define mce_line_is_source(rule)                                              \
+    ((rule) == MCE_LINES_SRC || (rule) == MCE_LINES_SRC_NOBLANK)
+
+
+int
+mce_line_rule_parse(mce_str_t text, mce_line_rule_t *rule)
+{
+    size_t                    i, len;
+    unsigned long             width;
+    static const char *const  names[] = {
+        "src", "src_noblank", "tag", "tagafter", "tagboth", "blkA", "blkB",
+        "blkC", "blkD", "blkE", NULL
+    };
+
+    rule->width = 0;
+
+    for (i = 0; names[i] != NULL; i++) {
+        if (text.len == strlen(names[i])
+            && memcmp(text.data, names[i], text.len) == 0)
+        {
+            rule->rule = (uint16_t) i;
+            return 1;
+        }
+    }
+
+    if (text.len > 4 && memcmp(text.data, "wrap", 4) == 0) {
+        rule->rule = MCE_LINES_WRAP;
+        len = 4;
+
+    } else if (text.len > 3 && memcmp(text.data, "bw", 2) == 0
+               && text.data[2] >= 'A' && text.data[2] <= 'E')
+    {
+        rule->rule = (uint16_t) (MCE_LINES_BLKA + text.data[2] - 'A');
+        len = 3;
+
+    } else {
+        return 0;
+    }
+
+    width = 0;
+
+    for ( /* void */ ; len < text.len; len++) {
+        if (text.data[len] < '0' || text.data[len] > '9' || width > 600) {
+            return 0;
+        }
+
+        width = width * 10 + (unsigned) (text.data[len] - '0');
+    }
+
+    rule->width = (uint16_t) width;
+
+    return width >= 40 && width <= 600;
+}
+
+
+mce_status_t
+mce_lines(mce_document_t *doc, const mce_line_options_t *options,
+    mce_lines_t *lines)
+{
+    uint32_t             i;
+    uint64_t             open[4] = { 0, 0, 0, 0 };
+    mce_status_t         rc;
+    mce_line_builder_t   b;
+
+    memset(&b, 0, sizeof(mce_line_builder_t));
+    memset(lines, 0, sizeof(mce_lines_t));
+
+    b.doc = doc;
+    b.options = options;
+    b.lines = lines;
+
+    b.nalloc = doc->ntokens / 3 + 16;
+    lines->elts = mce_arena_alloc(doc->arena,
+                                  b.nalloc * sizeof(mce_line_t));
+    if (lines->elts == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (i = 0; i < doc->ntokens; i++) {
+        if (options->links == MCE_LINKS_REMOVE
+            && doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && doc->tokens[i].tag == MCE_TAG_a)
+        {
+            uint32_t  last = mce_line_removed(doc, i, open);
+
+            if (last != i) {
+                i = last;
+                continue;
+            }
+        }
+
+        rc = mce_line_token(&b, i);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && mce_tag_flags[doc->tokens[i].tag] & MCE_TAG_MUTE)
+        {
+            uint32_t  last = mce_token_muted(doc, i, open);
+
+            /* the end tag itself counts */
+            i = last > i ? last - 1 : i;
+        }
+    }
+
+    return mce_line_break(&b, doc->tokens[doc->ntokens].start);
+}
+
+
+static mce_status_t
+mce_line_token(mce_line_builder_t *b, uint32_t i)
+{
+    const mce_token_t  *token;
+
+    token = &b->doc->tokens[i];
+
+    switch (token->kind) {
+
+    case MCE_TOKEN_OPEN:
+    case MCE_TOKEN_CLOSE:
+        if (mce_tag_flags[token->tag] & MCE_TAG_CODE) {
+            return MCE_OK;
+        }
+
+        return mce_line_tag(b, i);
+
+    case MCE_TOKEN_TEXT:
+        if (token->flags & MCE_TOKEN_BLANK
+            && !mce_line_is_source(b->options->rule.rule))
+        {
+            return MCE_OK;
+        }
+
+        return mce_line_count(b, token->start, token[1].start, 1);
+
+    default:
+        return MCE_OK;
+    }
+}
+
+
+static mce_status_t
+mce_line_tag(mce_line_builder_t *b, uint32_t i)
+{
+    unsigned            rule;
+    uint32_t            code;
+    mce_status_t        rc;
+    const mce_token_t  *token;
+
+    token = &b->doc->tokens[i];
+    rule = b->options->rule.rule;
+
+    if (mce_line_before(rule, token)) {
+        rc = mce_line_break(b, token->start);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    b->space = 0;
+    code = b->line.code;
+
+    rc = mce_line_count(b, token->start, token[1].start, 0);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    b->line.tags++;
+
+    if (token->tag == MCE_TAG_a && b->options->links >= MCE_LINKS_BARE) {
+        if (token->kind == MCE_TOKEN_OPEN) {
+            mce_line_link_open(b, i, b->line.code - code);
+
+        } else {
+            mce_line_link_close(b);
+        }
+    }
+
+    if (mce_line_after(rule, token)) {
+        return mce_line_break(b, token[1].start);
+    }
+
+    return MCE_OK;
+}
+
+
+static void
+mce_line_link_open(mce_line_builder_t *b, uint32_t i, uint32_t code)
+{
+    b->link = 1;
+    b->link_line = b->lines->n;
+    b->link_code = code;
+    b->link_text = 0;
+}
+
+
+/*
+ * Filter 2 leaves "<a>", three characters; Filter 3 fills it up to the
+ * length of the text, "<a></a>" included.
+ */
+
+static void
+mce_line_link_close(mce_line_builder_t *b)
+{
+    uint32_t     code;
+    mce_line_t  *line;
+
+    if (!b->link) {
+        return;
+    }
+
+    b->link = 0;
+    code = 3;
+
+    if (b->options->links == MCE_LINKS_NORMALIZE && b->link_text > 7) {
+        code += b->link_text - 7;
+    }
+
+    line = b->link_line == b->lines->n ? &b->line
+                                       : &b->lines->elts[b->link_line];
+
+    line->code = line->code > b->link_code ? line->code - b->link_code : 0;
+    line->code += code;
+}
+
+
+/*
+ * Counts a token; where lines may end within it, a character at a time.
+ */
+
+static mce_status_t
+mce_line_count(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
+{
+    uint32_t        chars;
+    const uint8_t  *p, *last;
+
+    if (b->options->rule.width
+        || mce_line_is_source(b->options->rule.rule)
+        || b->options->count == MCE_COUNT_RTL)
+    {
+        return mce_line_step(b, start, end, text);
+    }
+
+    p = b->doc->source.data + start;
+    last = b->doc->source.data + end;
+    chars = 0;
+
+    if (!text) {
+        for ( /* void */ ; p < last; p++) {
+            chars += (*p & 0xc0) != 0x80;
+        }
+
+        b->line.code += chars;
+        b->line.end = end;
+
+        return MCE_OK;
+    }
+
+    for ( /* void */ ; p < last; p++) {
+        if (*p > ' ' || !mce_is_space(*p)) {
+            chars += (*p & 0xc0) != 0x80;
+            b->space = 0;
+
+        } else {
+            chars += !b->space;
+            b->space = 1;
+        }
+    }
+
+    b->line.text += chars;
+    b->line.end = end;
+    b->link_text += chars;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_line_step(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
+{
+    uint32_t                   c;
+    mce_status_t               rc;
+    const uint8_t             *p, *last, *data;
+    const mce_line_options_t  *options;
+
+    options = b->options;
+    data = b->doc->source.data;
+    p = data + start;
+    last = data + end;
+
+    while (p < last) {
+        c = mce_utf8_next(&p, last);
+
+        if (c == '\n' && mce_line_is_source(options->rule.rule)) {
+            rc = mce_line_break(b, (uint32_t) (p - data));
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+            continue;
+        }
+
+        if (text) {
+            if (mce_is_space(c)) {
+                if (b->space) {
+                    continue;
+                }
+
+                b->space = 1;
+
+            } else {
+                b->space = 0;
+            }
+        }
+
+        b->line.end = (uint32_t) (p - data);
+
+        if (options->count == MCE_COUNT_RTL) {
+            b->line.text += mce_text_is_rtl(c);
+            b->line.code += c < 128;
+
+        } else if (text) {
+            b->line.text++;
+            b->link_text++;
+
+        } else {
+            b->line.code++;
+        }
+
+        if (++b->chars == options->rule.width) {
+            rc = mce_line_break(b, (uint32_t) (p - data));
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * Ends the line at the offset "at", where the next one starts.
+ */
+
+static mce_status_t
+mce_line_break(mce_line_builder_t *b, uint32_t at)
+{
+    int  empty;
+
+    /* a line that ends in a cut link is counted again at its end tag */
+    empty = b->line.text + b->line.code + b->line.tags == 0
+            && !(b->link && b->link_line == b->lines->n);
+
+    if (!empty || b->options->rule.rule == MCE_LINES_SRC) {
+
+        if (!mce_array_reserve(b->doc->arena, b->lines->elts, b->lines->n,
+                               b->nalloc))
+        {
+            return MCE_NO_MEMORY;
+        }
+
+        b->line.end = at;
+        b->lines->elts[b->lines->n++] = b->line;
+    }
+
+    memset(&b->line, 0, sizeof(mce_line_t));
+    b->line.start = at;
+    b->chars = 0;
+    b->space = 0;
+
+    return MCE_OK;
+}
+
+
+static int
+mce_line_before(unsigned rule, const mce_token_t *token)
+{
+    switch (rule) {
+
+    case MCE_LINES_TAG:
+    case MCE_LINES_TAGBOTH:
+        return 1;
+
+    case MCE_LINES_BLKA:
+        return mce_line_is_block(token) && token->kind == MCE_TOKEN_OPEN;
+
+    case MCE_LINES_BLKB:
+    case MCE_LINES_BLKC:
+        return mce_line_is_block(token);
+
+    default:
+        return 0;
+    }
+}
+
+
+static int
+mce_line_after(unsigned rule, const mce_token_t *token)
+{
+    switch (rule) {
+
+    case MCE_LINES_TAGAFTER:
+    case MCE_LINES_TAGBOTH:
+        return 1;
+
+    case MCE_LINES_BLKA:
+    case MCE_LINES_BLKE:
+        return mce_line_is_block(token) && token->kind == MCE_TOKEN_CLOSE;
+
+    case MCE_LINES_BLKC:
+    case MCE_LINES_BLKD:
+        return mce_line_is_block(token);
+
+    default:
+        return 0;
+    }
+}
+
+
+/*
+ * The end tag of a link that Filter 1 removes, or "i" if it has none before
+ * the next link: then its start tag alone is no link.
+ */
+
+static uint32_t
+mce_line_removed(const mce_document_t *doc, uint32_t i, uint64_t open[4])
+{
+    uint32_t            last;
+    const mce_token_t  *token;
+
+    if (open[MCE_TAG_a / 64] & (uint64_t) 1 << (MCE_TAG_a & 63)) {
+        return i;
+    }
+
+    for (last = i + 1; last < doc->ntokens; last++) {
+        token = &doc->tokens[last];
+
+        if (token->tag == MCE_TAG_a) {
+            return token->kind == MCE_TOKEN_CLOSE ? last : i;
+        }
+    }
+
+    open[MCE_TAG_a / 64] |= (uint64_t) 1 << (MCE_TAG_a & 63);
+
+    return i;
+}
+
+
+mce_status_t
+mce_lines_select(mce_document_t *doc, const mce_line_options_t *options,
+    const mce_lines_t *lines, const mce_line_range_t *ranges, size_t n,
+    mce_span_builder_t *out)
+{
+    size_t              r;
+    uint32_t            i, start, end, from, to;
+    uint64_t            open[4] = { 0, 0, 0, 0 };
+    mce_status_t        rc;
+    const mce_token_t  *token;
+
+    r = 0;
+
+    for (i = 0; i < doc->ntokens && r < n; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            if (mce_tag_flags[token->tag] & MCE_TAG_MUTE) {
+                i = mce_token_muted(doc, i, open);
+
+            } else if (options->links == MCE_LINKS_REMOVE
+                       && token->tag == MCE_TAG_a)
+            {
+                i = mce_line_removed(doc, i, open);
+            }
+
+            continue;
+        }
+
+        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
+            continue;
+        }
+
+        start = token->start;
+        end = token[1].start;
+
+        while (r < n) {
+            from = lines->elts[ranges[r].first].start;
+            to = lines->elts[ranges[r].last].end;
+
+            if (from >= end) {
+                break;
+            }
+
+            rc = mce_span_add(out, from > start ? from : start,
+                              to < end ? to : end);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+            if (to >= end) {
+                break;
+            }
+
+            r++;
+        }
+    }
+
+    return MCE_OK;
+}

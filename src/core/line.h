@@ -1,0 +1,107 @@
+
+/*
+ * Lines: how the line-based extractors cut a page, and what they count in
+ * each line.  The papers leave the rule open; docs/algorithms.md measures
+ * all readings.
+ */
+
+
+#ifndef _MCE_LINE_H_INCLUDED_
+#define _MCE_LINE_H_INCLUDED_
+
+
+#include "document.h"
+
+
+typedef enum {
+    MCE_LINES_SRC = 0,          /* source lines as they are */
+    MCE_LINES_SRC_NOBLANK,      /* source lines, empty ones dropped */
+    MCE_LINES_TAG,              /* before every tag */
+    MCE_LINES_TAGAFTER,         /* after every tag */
+    MCE_LINES_TAGBOTH,          /* before and after every tag */
+    MCE_LINES_BLKA,             /* before block open, after block close */
+    MCE_LINES_BLKB,             /* before every block tag */
+    MCE_LINES_BLKC,             /* before and after every block tag */
+    MCE_LINES_BLKD,             /* after every block tag */
+    MCE_LINES_BLKE,             /* after block close tags */
+    MCE_LINES_WRAP              /* every "width" characters */
+} mce_lines_e;
+
+
+/*
+ * "width" cuts the longer lines of a block rule as well; 0: does not.
+ */
+typedef struct {
+    uint16_t        rule;           /* mce_lines_e */
+    uint16_t        width;
+} mce_line_rule_t;
+
+
+typedef enum {
+    MCE_COUNT_TEXT = 0,         /* text against code: thesis formula 4.5 */
+    MCE_COUNT_RTL               /* right-to-left letters against ASCII */
+} mce_count_e;
+
+
+/*
+ * What happens to links before the counting: thesis section 4.6.1.
+ */
+typedef enum {
+    MCE_LINKS_KEEP = 0,
+    MCE_LINKS_REMOVE,           /* Filter 1: gone with their text */
+    MCE_LINKS_BARE,             /* Filter 2: without attributes */
+    MCE_LINKS_NORMALIZE         /* Filter 3: as much code as text */
+} mce_links_e;
+
+
+typedef struct {
+    mce_line_rule_t rule;
+    uint8_t         count;          /* mce_count_e */
+    uint8_t         links;          /* mce_links_e */
+} mce_line_options_t;
+
+
+/*
+ * [start, end) in the source; all counts in code points.
+ */
+typedef struct {
+    uint32_t        start;
+    uint32_t        end;
+    uint32_t        text;           /* T1 */
+    uint32_t        code;           /* T2 */
+    uint32_t        tags;
+} mce_line_t;
+
+
+typedef struct {
+    mce_line_t     *elts;
+    size_t          n;
+} mce_lines_t;
+
+
+/*
+ * Lines first to last, both included.
+ */
+typedef struct {
+    size_t          first;
+    size_t          last;
+} mce_line_range_t;
+
+
+/*
+ * Reads "src", "tagafter", "wrap160", "bwA200", ...; 0 if it is none.
+ */
+int mce_line_rule_parse(mce_str_t text, mce_line_rule_t *rule);
+
+mce_status_t mce_lines(mce_document_t *doc,
+    const mce_line_options_t *options, mce_lines_t *lines);
+
+/*
+ * Adds the text that stands on the lines of the ranges, which are in order.
+ */
+mce_status_t mce_lines_select(mce_document_t *doc,
+    const mce_line_options_t *options, const mce_lines_t *lines,
+    const mce_line_range_t *ranges, size_t n, mce_span_builder_t *out);
+
+
+#endif /* _MCE_LINE_H_INCLUDED_ */

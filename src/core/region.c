@@ -1,0 +1,289 @@
+
+/*
+ * Regions are maximal runs of lines where content outweighs code; the largest
+ * is taken to lie in the main content, and its neighbours join it as long as
+ * the gap to the next one is small: thesis, Algorithm 1.
+ */
+
+
+#include <stddef.h>
+#include <string.h>
+
+#include "arena.h"
+#include "region.h"
+#include "text.h"
+
+
+typedef struct {
+    mce_line_range_t    lines;
+    int64_t             weight;
+} mce_region_t;
+
+
+static mce_status_t mce_region_find(mce_arena_t *arena,
+    const mce_region_conf_t *conf, const mce_lines_t *lines,
+    mce_region_t **regions, size_t *n);
+static int64_t mce_region_diff(const mce_region_conf_t *conf,
+    const mce_lines_t *lines, size_t i);
+static void mce_region_weigh(mce_region_t *region,
+    const mce_region_conf_t *conf, const mce_line_t *line, int64_t diff);
+static int mce_region_near(const mce_region_conf_t *conf,
+    const mce_region_t *left, const mce_region_t *right);
+
+
+const char *const  mce_region_rm_names[] = {
+    "T1", "len", "diff", "net", "col", NULL
+};
+
+const char *const  mce_region_dist_names[] = { "+1", "-1", NULL };
+
+const char *const  mce_region_links_names[] = {
+    "keep", "remove", "bare", "normalize", NULL
+};
+
+const char *const  mce_bool_names[] = { "0", "1", NULL };
+
+
+mce_status_t
+mce_region_extract(mce_document_t *doc, const mce_region_conf_t *conf,
+    mce_count_e count, mce_span_builder_t *out)
+{
+    size_t               n;
+    mce_lines_t          lines;
+    mce_status_t         rc;
+    mce_line_range_t    *ranges;
+    mce_line_options_t   options;
+
+    options.rule = conf->lines;
+    options.count = (uint8_t) count;
+    options.links = (uint8_t) conf->links;
+
+    rc = mce_lines(doc, &options, &lines);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_regions(doc->arena, conf, &lines, &ranges, &n);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    return mce_lines_select(doc, &options, &lines, ranges, n, out);
+}
+
+
+mce_status_t
+mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
+    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
+{
+    size_t         i, m, left, right, nregions;
+    mce_region_t  *regions;
+    mce_status_t   rc;
+
+    *n = 0;
+
+    rc = mce_region_find(arena, conf, lines, &regions, &nregions);
+    if (rc != MCE_OK || nregions == 0) {
+        return rc;
+    }
+
+    m = 0;
+
+    for (i = 1; i < nregions; i++) {
+        if (regions[i].weight > regions[m].weight) {
+            m = i;
+        }
+    }
+
+    for (left = m; left > 0; left--) {
+        if (!mce_region_near(conf, &regions[left - 1], &regions[left])) {
+            break;
+        }
+    }
+
+    for (right = m; right + 1 < nregions; right++) {
+        if (!mce_region_near(conf, &regions[right], &regions[right + 1])) {
+            break;
+        }
+    }
+
+    *ranges = mce_arena_alloc(arena, (right - left + 1)
+                                     * sizeof(mce_line_range_t));
+    if (*ranges == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    if (conf->fill) {
+        (*ranges)[0].first = regions[left].lines.first;
+        (*ranges)[0].last = regions[right].lines.last;
+        *n = 1;
+
+        return MCE_OK;
+    }
+
+    for (i = left; i <= right; i++) {
+        (*ranges)[(*n)++] = regions[i].lines;
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_region_find(mce_arena_t *arena, const mce_region_conf_t *conf,
+    const mce_lines_t *lines, mce_region_t **regions, size_t *n)
+{
+    int            inside;
+    size_t         i, nalloc;
+    int64_t        diff;
+    mce_region_t  *region, *list;
+
+    list = NULL;
+    nalloc = 0;
+    *n = 0;
+    inside = 0;
+
+    for (i = 0; i < lines->n; i++) {
+        diff = mce_region_diff(conf, lines, i);
+
+        if (diff <= 0) {
+            inside = 0;
+            continue;
+        }
+
+        if (!inside) {
+            if (!mce_array_reserve(arena, list, *n, nalloc)) {
+                return MCE_NO_MEMORY;
+            }
+
+            region = &list[(*n)++];
+            region->lines.first = i;
+            region->weight = 0;
+            inside = 1;
+        }
+
+        region = &list[*n - 1];
+        region->lines.last = i;
+
+        mce_region_weigh(region, conf, &lines->elts[i], diff);
+    }
+
+    *regions = list;
+
+    return MCE_OK;
+}
+
+
+static int64_t
+mce_region_diff(const mce_region_conf_t *conf, const mce_lines_t *lines,
+    size_t i)
+{
+    int64_t            diff;
+    const mce_line_t  *line;
+
+    line = &lines->elts[i];
+    diff = (int64_t) line->text - line->code;
+
+    if (conf->smooth) {
+        if (i > 0) {
+            diff += (int64_t) line[-1].text - line[-1].code;
+        }
+
+        if (i + 1 < lines->n) {
+            diff += (int64_t) line[1].text - line[1].code;
+        }
+    }
+
+    return diff;
+}
+
+
+static void
+mce_region_weigh(mce_region_t *region, const mce_region_conf_t *conf,
+    const mce_line_t *line, int64_t diff)
+{
+    switch (conf->rm) {
+
+    case MCE_RM_LEN:
+        region->weight += (int64_t) line->text + line->code;
+        break;
+
+    case MCE_RM_DIFF:
+        region->weight += diff;
+        break;
+
+    case MCE_RM_NET:
+        region->weight += (int64_t) line->text - line->code;
+        break;
+
+    case MCE_RM_COL:
+        region->weight = diff > region->weight ? diff : region->weight;
+        break;
+
+    default:
+        region->weight += line->text;
+    }
+}
+
+
+/*
+ * Formula 4.4: one more than the difference of the line numbers, so that
+ * regions with k lines between are k + 2 apart.
+ */
+
+static int
+mce_region_near(const mce_region_conf_t *conf, const mce_region_t *left,
+    const mce_region_t *right)
+{
+    size_t  distance;
+
+    distance = right->lines.first - left->lines.last;
+
+    return (conf->dist ? distance - 1 : distance + 1) <= (size_t) conf->gap;
+}
+
+
+int
+mce_region_is_rtl(const mce_document_t *doc)
+{
+    size_t              letters, rtl;
+    uint32_t            i, c;
+    uint64_t            open[4] = { 0, 0, 0, 0 };
+    const uint8_t      *p, *end;
+    const mce_token_t  *token;
+
+    letters = 0;
+    rtl = 0;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN
+            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        {
+            i = mce_token_muted(doc, i, open);
+            continue;
+        }
+
+        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
+            continue;
+        }
+
+        p = doc->source.data + token->start;
+        end = doc->source.data + token[1].start;
+
+        while (p < end) {
+            c = mce_utf8_next(&p, end);
+
+            if (c >= 0x80) {
+                letters += mce_text_is_word(c);
+                rtl += mce_text_is_rtl(c) && mce_text_is_word(c);
+
+            } else {
+                letters += (c | 0x20) - 'a' < 26;
+            }
+        }
+    }
+
+    return rtl > 0 && rtl * 10 >= letters;
+}

@@ -1,0 +1,90 @@
+
+/*
+ * Phases 2 and 3 of R2L, DANA and DANAg: regions of lines, and which of them
+ * are the main content.
+ */
+
+
+#ifndef _MCE_REGION_H_INCLUDED_
+#define _MCE_REGION_H_INCLUDED_
+
+
+#include "line.h"
+#include "extract/extractor.h"
+
+
+/*
+ * By what the region r_m, where the search starts, is chosen.
+ */
+typedef enum {
+    MCE_RM_T1 = 0,              /* most content characters */
+    MCE_RM_LEN,                 /* most characters */
+    MCE_RM_DIFF,                /* largest sum of diff */
+    MCE_RM_NET,                 /* largest sum of T1 - T2 */
+    MCE_RM_COL                  /* highest single line */
+} mce_rm_e;
+
+
+/*
+ * The parameters that the four extractors share.
+ */
+typedef struct {
+    int                 gap;    /* lines that may lie between regions */
+    int                 rm;     /* mce_rm_e */
+    int                 fill;   /* take the lines between regions as well */
+    int                 smooth; /* formula 4.2, or 4.6 without it */
+    int                 dist;   /* 0: formula 4.4 as printed; 1: the number
+                                   of lines between */
+    int                 links;  /* mce_links_e */
+    mce_line_rule_t     lines;
+} mce_region_conf_t;
+
+
+extern const char *const  mce_region_rm_names[];
+extern const char *const  mce_region_dist_names[];
+extern const char *const  mce_region_links_names[];
+extern const char *const  mce_bool_names[];
+
+
+/*
+ * The parameters as the registry lists them; gap, lines and links have their
+ * own defaults in each extractor.
+ */
+#define mce_region_params(gap_default, lines_default, links_default)          \
+    { "gap", MCE_PARAM_INT, offsetof(mce_region_conf_t, gap),                 \
+      gap_default, 1, 1000, NULL },                                           \
+    { "lines", MCE_PARAM_LINES, offsetof(mce_region_conf_t, lines),           \
+      lines_default, 0, 0, NULL },                                            \
+    { "links", MCE_PARAM_ENUM, offsetof(mce_region_conf_t, links),            \
+      links_default, 0, 0, mce_region_links_names },                          \
+    { "rm", MCE_PARAM_ENUM, offsetof(mce_region_conf_t, rm),                  \
+      "T1", 0, 0, mce_region_rm_names },                                      \
+    { "smooth", MCE_PARAM_ENUM, offsetof(mce_region_conf_t, smooth),          \
+      "1", 0, 0, mce_bool_names },                                            \
+    { "fill", MCE_PARAM_ENUM, offsetof(mce_region_conf_t, fill),              \
+      "0", 0, 0, mce_bool_names },                                            \
+    { "dist", MCE_PARAM_ENUM, offsetof(mce_region_conf_t, dist),              \
+      "+1", 0, 0, mce_region_dist_names }
+
+
+/*
+ * The ranges of lines that Algorithm 1 selects, in order.
+ */
+mce_status_t mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
+    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n);
+
+/*
+ * Lines, regions and text in one: the whole of DANA and DANAg.
+ */
+mce_status_t mce_region_extract(mce_document_t *doc,
+    const mce_region_conf_t *conf, mce_count_e count,
+    mce_span_builder_t *out);
+
+/*
+ * Whether right-to-left letters are at least a tenth of the letters of the
+ * text: else R2L and DANA have nothing to count.
+ */
+int mce_region_is_rtl(const mce_document_t *doc);
+
+
+#endif /* _MCE_REGION_H_INCLUDED_ */
