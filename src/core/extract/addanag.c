@@ -3,9 +3,9 @@
  * AdDANAg: DANAg on a page whose links were normalised to as much code as
  * text, so that a link in a paragraph does not look like a menu.
  *
- * H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Heyer: The Impact of Source
- * Code Normalization on Main Content Extraction.  WEBIST 2012.  Thesis,
- * section 4.6.
+ * H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Nakhaeizadeh: The Impact
+ * of Source Code Normalization on Main Content Extraction.  WEBIST 2012.
+ * Thesis, section 4.6.
  */
 
 

@@ -2,9 +2,10 @@
 /*
  * DANAg: DANA for every language; content is what stands outside tags.
  *
- * H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Heyer: Extracting the Main
- * Content of Web Documents Based on Character Encoding and a Naive Smoothing
- * Method.  IC3K 2011.  Thesis, section 4.5.
+ * H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Nakhaeizadeh: Extracting
+ * the Main Content of Web Documents Based on Character Encoding and a Naive
+ * Smoothing Method.  Software and Data Technologies, 2013.  Thesis, section
+ * 4.5.
  */
 
 

@@ -3,9 +3,8 @@
  * R2L: right-to-left letters are content, ASCII is code.  The output is the
  * letters alone, with the white space between them.
  *
- * H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Nakhaeizadeh: A Fast and
- * Accurate Approach for Main Content Extraction based on Character Encoding.
- * TIR 2011.  Thesis, section 4.3.
+ * H. Mohammadzadeh, F. Schweiggert, G. Nakhaeizadeh: Using UTF-8 to Extract
+ * Main Content of Right to Left Language Web Pages.  Thesis, section 4.3.
  */
 
 

@@ -1,0 +1,394 @@
+
+/*
+ * The combinators: CombinE's operations on the spans of extractors.
+ */
+
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena.h"
+#include "expr.h"
+
+
+static mce_status_t mce_combine_vote(const mce_node_t *node, unsigned quorum,
+    mce_document_t *doc, mce_span_builder_t *out);
+static mce_status_t mce_combine_restrict(mce_document_t *doc,
+    const mce_spans_t *spans, mce_document_t **restricted);
+static mce_token_t *mce_combine_token(mce_document_t *doc, size_t *nalloc);
+
+
+mce_status_t
+mce_node_run(const mce_node_t *node, mce_document_t *doc, mce_spans_t *spans)
+{
+    mce_status_t        rc;
+    mce_span_builder_t  out;
+
+    memset(&out, 0, sizeof(mce_span_builder_t));
+    memset(spans, 0, sizeof(mce_spans_t));
+    out.arena = doc->arena;
+
+    if (mce_arena_canceled(doc->arena)) {
+        return MCE_CANCELED;
+    }
+
+    if (node->extractor) {
+        rc = node->extractor->extract(doc, node->conf, &out);
+
+    } else {
+        rc = node->combinator->run(node, doc, &out);
+    }
+
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    *spans = out.spans;
+
+    return spans->n ? MCE_OK : MCE_NO_CONTENT;
+}
+
+
+static mce_status_t
+mce_combine_add(const mce_spans_t *spans, mce_span_builder_t *out)
+{
+    size_t        i;
+    mce_status_t  rc;
+
+    for (i = 0; i < spans->n; i++) {
+        rc = mce_span_add(out, spans->elts[i].start, spans->elts[i].end);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_combine_first(const mce_node_t *node, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    unsigned      i;
+    mce_spans_t   spans;
+    mce_status_t  rc;
+
+    rc = MCE_NO_CONTENT;
+
+    for (i = 0; i < node->nargs; i++) {
+        rc = mce_node_run(node->args[i], doc, &spans);
+
+        if (rc == MCE_OK) {
+            return mce_combine_add(&spans, out);
+        }
+
+        if (rc != MCE_NO_CONTENT && rc != MCE_DECLINED) {
+            return rc;
+        }
+    }
+
+    return rc;
+}
+
+
+/*
+ * Each extractor sees the page without the text that the former ones took
+ * away; one that does not apply takes nothing away.
+ */
+
+static mce_status_t
+mce_combine_serial(const mce_node_t *node, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    unsigned         i, applied;
+    mce_spans_t      spans;
+    mce_status_t     rc;
+    mce_document_t  *page;
+
+    page = doc;
+    applied = 0;
+
+    for (i = 0; i < node->nargs; i++) {
+        rc = mce_node_run(node->args[i], page, &spans);
+
+        if (rc == MCE_DECLINED) {
+            continue;
+        }
+
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        applied = 1;
+
+        rc = mce_combine_restrict(page, &spans, &page);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return applied ? mce_combine_add(&spans, out) : MCE_DECLINED;
+}
+
+
+static mce_status_t
+mce_combine_union(const mce_node_t *node, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    return mce_combine_vote(node, 1, doc, out);
+}
+
+
+static mce_status_t
+mce_combine_intersect(const mce_node_t *node, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    return mce_combine_vote(node, node->nargs, doc, out);
+}
+
+
+static mce_status_t
+mce_combine_number(const mce_node_t *node, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    return mce_combine_vote(node, node->number, doc, out);
+}
+
+
+typedef struct {
+    uint32_t    at;
+    int32_t     step;           /* a span starts: 1, ends: -1 */
+} mce_vote_event_t;
+
+
+static int
+mce_vote_compare(const void *one, const void *two)
+{
+    const mce_vote_event_t  *a = one, *b = two;
+
+    return a->at < b->at ? -1 : a->at > b->at;
+}
+
+
+/*
+ * Keeps each byte of the source that at least "quorum" arguments keep.  One
+ * that does not apply has no voice, but the quorum stays.
+ */
+
+static mce_status_t
+mce_combine_vote(const mce_node_t *node, unsigned quorum, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    size_t             i, n, nalloc;
+    int32_t            votes;
+    unsigned           a, applied;
+    uint32_t           start;
+    mce_spans_t        spans;
+    mce_status_t       rc;
+    mce_vote_event_t  *events;
+
+    events = NULL;
+    n = 0;
+    nalloc = 0;
+    applied = 0;
+
+    for (a = 0; a < node->nargs; a++) {
+        rc = mce_node_run(node->args[a], doc, &spans);
+
+        if (rc != MCE_OK && rc != MCE_NO_CONTENT && rc != MCE_DECLINED) {
+            return rc;
+        }
+
+        applied += rc != MCE_DECLINED;
+
+        for (i = 0; i < spans.n; i++) {
+            if (!mce_array_reserve(doc->arena, events, n + 1, nalloc)) {
+                return MCE_NO_MEMORY;
+            }
+
+            events[n].at = spans.elts[i].start;
+            events[n++].step = 1;
+            events[n].at = spans.elts[i].end;
+            events[n++].step = -1;
+        }
+    }
+
+    if (!applied) {
+        return MCE_DECLINED;
+    }
+
+    if (n == 0) {
+        return MCE_OK;
+    }
+
+    qsort(events, n, sizeof(mce_vote_event_t), mce_vote_compare);
+
+    votes = 0;
+    start = 0;
+
+    for (i = 0; i < n; i++) {
+        if (votes >= (int32_t) quorum) {
+            rc = mce_span_add(out, start, events[i].at);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+
+        votes += events[i].step;
+        start = events[i].at;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * Bounds its argument from above by the headline: thesis, section 7.2.1.
+ * Without a headline, or with one below all the content, there is no bound.
+ */
+
+static mce_status_t
+mce_combine_headline(const mce_node_t *node, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    size_t        i;
+    uint32_t      bound;
+    mce_spans_t   spans;
+    mce_title_t   title;
+    mce_status_t  rc;
+
+    rc = mce_node_run(node->args[0], doc, &spans);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_title_find(doc, MCE_TITLE_TF, &title);
+    if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
+        return rc;
+    }
+
+    bound = rc == MCE_OK ? title.span.start : 0;
+
+    if (bound >= spans.elts[spans.n - 1].end) {
+        bound = 0;
+    }
+
+    for (i = 0; i < spans.n; i++) {
+        rc = mce_span_add(out, spans.elts[i].start > bound
+                               ? spans.elts[i].start : bound,
+                          spans.elts[i].end);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * The same page with all text outside the spans turned to MCE_TOKEN_CUT.
+ */
+
+static mce_status_t
+mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
+    mce_document_t **restricted)
+{
+    size_t              s, nalloc;
+    uint32_t            i, at, end, next;
+    mce_token_t        *copy;
+    mce_document_t     *d;
+    const mce_span_t   *span;
+    const mce_token_t  *token;
+
+    d = mce_arena_calloc(doc->arena, sizeof(mce_document_t));
+    if (d == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    d->arena = doc->arena;
+    d->source = doc->source;
+    nalloc = 0;
+    s = 0;
+
+    for (i = 0; i <= doc->ntokens; i++) {
+        token = &doc->tokens[i];
+        at = token->start;
+        end = at;
+
+        if (i < doc->ntokens && token->kind == MCE_TOKEN_TEXT
+            && !(token->flags & MCE_TOKEN_BLANK))
+        {
+            end = token[1].start;
+        }
+
+        do {
+            copy = mce_combine_token(d, &nalloc);
+            if (copy == NULL) {
+                return MCE_NO_MEMORY;
+            }
+
+            *copy = *token;
+            copy->start = at;
+
+            if (at == end) {
+                break;
+            }
+
+            while (s < spans->n && spans->elts[s].end <= at) {
+                s++;
+            }
+
+            span = &spans->elts[s];
+            next = end;
+
+            if (s == spans->n || span->start > at) {
+                copy->kind = MCE_TOKEN_CUT;
+
+                if (s < spans->n && span->start < end) {
+                    next = span->start;
+                }
+
+            } else if (span->end < end) {
+                next = span->end;
+            }
+
+            at = next;
+
+        } while (at < end);
+    }
+
+    d->ntokens--;
+    *restricted = d;
+
+    return MCE_OK;
+}
+
+
+static mce_token_t *
+mce_combine_token(mce_document_t *doc, size_t *nalloc)
+{
+    if (!mce_array_reserve(doc->arena, doc->tokens, doc->ntokens, *nalloc)) {
+        return NULL;
+    }
+
+    return &doc->tokens[doc->ntokens++];
+}
+
+
+const mce_combinator_t  mce_combinators[] = {
+    { "first", "the first of its arguments that finds something",
+      1, MCE_EXPR_MAX_ARGS, 0, mce_combine_first },
+    { "headline", "what its argument finds from the headline on",
+      1, 1, 0, mce_combine_headline },
+    { "intersect", "what all arguments keep",
+      1, MCE_EXPR_MAX_ARGS, 0, mce_combine_intersect },
+    { "serial", "each argument works on what the one before it left",
+      1, MCE_EXPR_MAX_ARGS, 0, mce_combine_serial },
+    { "union", "what any argument keeps",
+      1, MCE_EXPR_MAX_ARGS, 0, mce_combine_union },
+    { "vote", "vote(k,...): what at least k arguments keep",
+      1, MCE_EXPR_MAX_ARGS, 1, mce_combine_number },
+    { NULL, NULL, 0, 0, 0, NULL }
+};

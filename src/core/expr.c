@@ -1,0 +1,523 @@
+
+/*
+ * The expression language: names, numbers, key=value, nested at will.
+ *
+ *     expr = name [ "(" [ arg { "," arg } ] ")" ]
+ *     arg  = expr | number | key "=" value
+ */
+
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "expr.h"
+#include "line.h"
+
+
+typedef struct {
+    mce_arena_t       *arena;
+    const uint8_t     *start;
+    const uint8_t     *p;
+    const uint8_t     *end;
+    unsigned           depth;
+    mce_expr_error_t  *error;
+} mce_parser_t;
+
+
+static mce_node_t *mce_parse_node(mce_parser_t *parser);
+static int mce_parse_leaf(mce_parser_t *parser, mce_node_t *node);
+static int mce_parse_params(mce_parser_t *parser, mce_node_t *node);
+static int mce_parse_param(mce_parser_t *parser, mce_node_t *node);
+static int mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, void *conf, const uint8_t *at);
+static int mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, int *index, const uint8_t *at);
+static int mce_parse_args(mce_parser_t *parser, mce_node_t *node,
+    const uint8_t *at);
+static int mce_parse_quorum(mce_parser_t *parser, mce_node_t *node,
+    const uint8_t *at);
+static mce_str_t mce_parse_word(mce_parser_t *parser);
+static void mce_parse_space(mce_parser_t *parser);
+static int mce_parse_error(mce_parser_t *parser, const uint8_t *at,
+    const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+
+#define mce_str_is(s, text)                                                   \
+    ((s).len == strlen(text) && memcmp((s).data, text, (s).len) == 0)
+
+
+mce_status_t
+mce_expr_compile(mce_arena_t *arena, mce_str_t text, mce_expr_t **expr,
+    mce_expr_error_t *error)
+{
+    uint8_t       *copy;
+    mce_node_t    *node;
+    mce_parser_t   parser;
+
+    memset(error, 0, sizeof(mce_expr_error_t));
+
+    copy = mce_arena_alloc(arena, text.len + 1);
+    *expr = mce_arena_calloc(arena, sizeof(mce_expr_t));
+
+    if (copy == NULL || *expr == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    memcpy(copy, text.len ? text.data : (const uint8_t *) "", text.len);
+
+    parser.arena = arena;
+    parser.start = copy;
+    parser.p = copy;
+    parser.end = copy + text.len;
+    parser.depth = 0;
+    parser.error = error;
+
+    node = mce_parse_node(&parser);
+
+    if (node != NULL) {
+        mce_parse_space(&parser);
+
+        if (parser.p < parser.end) {
+            node = NULL;
+            mce_parse_error(&parser, parser.p, "unexpected \"%c\"",
+                            *parser.p);
+        }
+    }
+
+    if (node == NULL) {
+        return error->column ? MCE_INVALID : MCE_NO_MEMORY;
+    }
+
+    (*expr)->root = node;
+    (*expr)->text.data = copy;
+    (*expr)->text.len = text.len;
+    (*expr)->name = node->extractor != NULL
+                    && strlen(node->extractor->name) == text.len;
+
+    return MCE_OK;
+}
+
+
+mce_str_t
+mce_expr_text(const mce_expr_t *expr)
+{
+    return expr->text;
+}
+
+
+int
+mce_expr_is_name(const mce_expr_t *expr)
+{
+    return expr->name;
+}
+
+
+mce_status_t
+mce_extract(const mce_expr_t *expr, mce_document_t *doc, mce_spans_t *spans)
+{
+    return mce_node_run(expr->root, doc, spans);
+}
+
+
+static mce_node_t *
+mce_parse_node(mce_parser_t *parser)
+{
+    int                            rc;
+    mce_str_t                      name;
+    mce_node_t                    *node;
+    const uint8_t                 *at;
+    const mce_combinator_t        *combinator;
+    const mce_extractor_t *const  *extractor;
+
+    node = mce_arena_calloc(parser->arena, sizeof(mce_node_t));
+    if (node == NULL) {
+        return NULL;
+    }
+
+    mce_parse_space(parser);
+    at = parser->p;
+    name = mce_parse_word(parser);
+
+    if (name.len == 0) {
+        mce_parse_error(parser, at, "an extractor's name is expected");
+        return NULL;
+    }
+
+    if (++parser->depth > MCE_EXPR_MAX_DEPTH) {
+        mce_parse_error(parser, at, "nested deeper than %d",
+                        MCE_EXPR_MAX_DEPTH);
+        return NULL;
+    }
+
+    for (extractor = mce_extractors; *extractor != NULL; extractor++) {
+        if (mce_str_is(name, (*extractor)->name)) {
+            node->extractor = *extractor;
+        }
+    }
+
+    for (combinator = mce_combinators; combinator->name; combinator++) {
+        if (mce_str_is(name, combinator->name)) {
+            node->combinator = combinator;
+        }
+    }
+
+    if (node->extractor) {
+        rc = mce_parse_leaf(parser, node);
+
+    } else if (node->combinator) {
+        rc = mce_parse_args(parser, node, at);
+
+    } else {
+        rc = mce_parse_error(parser, at, "unknown extractor \"%.*s\"",
+                             (int) (name.len < 40 ? name.len : 40),
+                             (const char *) name.data);
+    }
+
+    parser->depth--;
+
+    return rc ? node : NULL;
+}
+
+
+static int
+mce_parse_leaf(mce_parser_t *parser, mce_node_t *node)
+{
+    mce_str_t           value;
+    const mce_param_t  *param;
+
+    node->conf = mce_arena_calloc(parser->arena, node->extractor->size + 1);
+    if (node->conf == NULL) {
+        return 0;
+    }
+
+    for (param = node->extractor->params; param->key; param++) {
+        value.data = (const uint8_t *) param->value;
+        value.len = strlen(param->value);
+
+        if (!mce_parse_value(parser, param, value, node->conf, parser->p)) {
+            return 0;
+        }
+    }
+
+    mce_parse_space(parser);
+
+    if (parser->p == parser->end || *parser->p != '(') {
+        return 1;
+    }
+
+    parser->p++;
+
+    return mce_parse_params(parser, node);
+}
+
+
+static int
+mce_parse_params(mce_parser_t *parser, mce_node_t *node)
+{
+    mce_parse_space(parser);
+
+    if (parser->p < parser->end && *parser->p == ')') {
+        parser->p++;
+        return 1;
+    }
+
+    for ( ;; ) {
+        if (!mce_parse_param(parser, node)) {
+            return 0;
+        }
+
+        mce_parse_space(parser);
+
+        if (parser->p < parser->end && *parser->p == ',') {
+            parser->p++;
+            continue;
+        }
+
+        if (parser->p < parser->end && *parser->p == ')') {
+            parser->p++;
+            return 1;
+        }
+
+        return mce_parse_error(parser, parser->p,
+                               "\",\" or \")\" is expected");
+    }
+}
+
+
+static int
+mce_parse_param(mce_parser_t *parser, mce_node_t *node)
+{
+    mce_str_t           key, value;
+    const uint8_t      *at;
+    const mce_param_t  *param;
+
+    mce_parse_space(parser);
+    at = parser->p;
+    key = mce_parse_word(parser);
+
+    for (param = node->extractor->params; param->key; param++) {
+        if (mce_str_is(key, param->key)) {
+            break;
+        }
+    }
+
+    if (param->key == NULL) {
+        return mce_parse_error(parser, at, "%s has no parameter \"%.*s\"",
+                               node->extractor->name,
+                               (int) (key.len < 40 ? key.len : 40),
+                               (const char *) key.data);
+    }
+
+    mce_parse_space(parser);
+
+    if (parser->p == parser->end || *parser->p != '=') {
+        return mce_parse_error(parser, parser->p,
+                               "\"=\" is expected after \"%s\"", param->key);
+    }
+
+    parser->p++;
+    mce_parse_space(parser);
+
+    at = parser->p;
+    value = mce_parse_word(parser);
+
+    return mce_parse_value(parser, param, value, node->conf, at);
+}
+
+
+static int
+mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, void *conf, const uint8_t *at)
+{
+    char     *rest, text[32];
+    void     *field;
+    double    number;
+
+    field = (char *) conf + param->offset;
+
+    if (param->type == MCE_PARAM_ENUM) {
+        return mce_parse_enum(parser, param, value, field, at);
+    }
+
+    if (param->type == MCE_PARAM_LINES) {
+        return mce_line_rule_parse(value, field)
+               || mce_parse_error(parser, at, "\"%s\" must be src, "
+                      "src_noblank, tag, tagafter, tagboth, blkA..blkE, "
+                      "wrapN or bwXN with N from 40 to 600", param->key);
+    }
+
+    number = 0;
+    rest = text;
+
+    if (value.len > 0 && value.len < sizeof(text)) {
+        memcpy(text, value.data, value.len);
+        text[value.len] = '\0';
+        number = strtod(text, &rest);
+    }
+
+    if (rest == text || *rest != '\0'
+        || !(number >= param->min && number <= param->max)
+        || (param->type == MCE_PARAM_INT && number != (int) number))
+    {
+        return mce_parse_error(parser, at,
+                               "\"%s\" must be %s from %g to %g", param->key,
+                               param->type == MCE_PARAM_INT
+                               ? "a whole number" : "a number",
+                               param->min, param->max);
+    }
+
+    if (param->type == MCE_PARAM_INT) {
+        *(int *) field = (int) number;
+
+    } else {
+        *(double *) field = number;
+    }
+
+    return 1;
+}
+
+
+static int
+mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, int *index, const uint8_t *at)
+{
+    int     i;
+    char    list[80];
+    size_t  n;
+
+    n = 0;
+
+    for (i = 0; param->names[i] != NULL; i++) {
+        if (mce_str_is(value, param->names[i])) {
+            *index = i;
+            return 1;
+        }
+
+        n += (size_t) snprintf(list + n, sizeof(list) - n, "%s%s",
+                               i ? ", " : "", param->names[i]);
+        n = n < sizeof(list) ? n : sizeof(list) - 1;
+    }
+
+    return mce_parse_error(parser, at, "\"%s\" must be one of %s",
+                           param->key, list);
+}
+
+
+static int
+mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
+{
+    const mce_combinator_t  *combinator;
+
+    combinator = node->combinator;
+
+    node->args = mce_arena_alloc(parser->arena, combinator->max_args
+                                                * sizeof(mce_node_t *));
+    if (node->args == NULL) {
+        return 0;
+    }
+
+    mce_parse_space(parser);
+
+    if (parser->p == parser->end || *parser->p != '(') {
+        return mce_parse_error(parser, parser->p, "\"(\" is expected");
+    }
+
+    do {
+        parser->p++;
+
+        if (combinator->number && node->number == 0) {
+            if (!mce_parse_quorum(parser, node, at)) {
+                return 0;
+            }
+
+            continue;
+        }
+
+        if (node->nargs == combinator->max_args) {
+            return mce_parse_error(parser, parser->p,
+                                   "%s takes no more than %u extractors",
+                                   combinator->name, combinator->max_args);
+        }
+
+        node->args[node->nargs] = mce_parse_node(parser);
+        if (node->args[node->nargs] == NULL) {
+            return 0;
+        }
+
+        node->nargs++;
+        mce_parse_space(parser);
+
+    } while (parser->p < parser->end && *parser->p == ',');
+
+    if (parser->p == parser->end || *parser->p != ')') {
+        return mce_parse_error(parser, parser->p,
+                               "\",\" or \")\" is expected");
+    }
+
+    if (node->nargs < combinator->min_args || node->number > node->nargs) {
+        return mce_parse_error(parser, at, "%s takes at least %u extractors",
+                               combinator->name,
+                               node->number > node->nargs
+                               ? node->number : combinator->min_args);
+    }
+
+    parser->p++;
+
+    return 1;
+}
+
+
+static int
+mce_parse_quorum(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
+{
+    size_t     i;
+    mce_str_t  word;
+
+    mce_parse_space(parser);
+    at = parser->p;
+    word = mce_parse_word(parser);
+
+    for (i = 0; i < word.len && i < 3; i++) {
+        if (word.data[i] < '0' || word.data[i] > '9') {
+            break;
+        }
+
+        node->number = node->number * 10 + (unsigned) (word.data[i] - '0');
+    }
+
+    if (i == 0 || i < word.len || node->number == 0
+        || node->number > node->combinator->max_args)
+    {
+        return mce_parse_error(parser, at,
+                               "%s starts with a number from 1 to %u",
+                               node->combinator->name,
+                               node->combinator->max_args);
+    }
+
+    mce_parse_space(parser);
+
+    return 1;
+}
+
+
+static mce_str_t
+mce_parse_word(mce_parser_t *parser)
+{
+    uint8_t    c;
+    mce_str_t  word;
+
+    word.data = parser->p;
+
+    while (parser->p < parser->end) {
+        c = *parser->p;
+
+        if (c <= ' ' || c == '(' || c == ')' || c == ',' || c == '=') {
+            break;
+        }
+
+        parser->p++;
+    }
+
+    word.len = (size_t) (parser->p - word.data);
+
+    return word;
+}
+
+
+static void
+mce_parse_space(mce_parser_t *parser)
+{
+    while (parser->p < parser->end
+           && (*parser->p == ' ' || *parser->p == '\t'
+               || *parser->p == '\n' || *parser->p == '\r'))
+    {
+        parser->p++;
+    }
+}
+
+
+static int
+mce_parse_error(mce_parser_t *parser, const uint8_t *at, const char *format,
+    ...)
+{
+    char     *p;
+    va_list   args;
+
+    parser->error->column = (size_t) (at - parser->start) + 1;
+
+    va_start(args, format);
+    vsnprintf(parser->error->text, sizeof(parser->error->text), format,
+              args);
+    va_end(args);
+
+    /* what the user wrote must not break the line of the error */
+    for (p = parser->error->text; *p; p++) {
+        if ((unsigned char) *p < ' ') {
+            *p = '?';
+        }
+    }
+
+    return 0;
+}

@@ -1,0 +1,69 @@
+
+/*
+ * Compiled extractor expressions.
+ */
+
+
+#ifndef _MCE_EXPR_H_INCLUDED_
+#define _MCE_EXPR_H_INCLUDED_
+
+
+#include "mce.h"
+#include "extract/extractor.h"
+
+
+/* deeper than anyone writes, and no danger to a thread's stack */
+#define MCE_EXPR_MAX_DEPTH  32
+#define MCE_EXPR_MAX_ARGS   64
+
+
+typedef struct mce_node_s  mce_node_t;
+
+
+/*
+ * A combinator joins the spans of its arguments.
+ */
+typedef struct {
+    const char             *name;
+    const char             *summary;
+    unsigned                min_args;
+    unsigned                max_args;
+    unsigned                number:1;       /* a number comes first */
+
+    mce_status_t          (*run)(const mce_node_t *node, mce_document_t *doc,
+                                 mce_span_builder_t *out);
+} mce_combinator_t;
+
+
+/*
+ * Either a leaf, with its configuration, or a combinator with arguments.
+ */
+struct mce_node_s {
+    const mce_extractor_t  *extractor;
+    void                   *conf;
+
+    const mce_combinator_t *combinator;
+    mce_node_t            **args;
+    unsigned                nargs;
+    unsigned                number;
+};
+
+
+struct mce_expr_s {
+    mce_node_t             *root;
+    mce_str_t               text;
+    unsigned                name:1;
+};
+
+
+extern const mce_combinator_t  mce_combinators[];       /* name NULL: end */
+
+
+/*
+ * Runs a node; *spans is in the arena of the document.
+ */
+mce_status_t mce_node_run(const mce_node_t *node, mce_document_t *doc,
+    mce_spans_t *spans);
+
+
+#endif /* _MCE_EXPR_H_INCLUDED_ */
