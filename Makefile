@@ -10,20 +10,36 @@ XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)
 LIBS = $(XML_LIBS) -lm
 
+PREFIX ?= /usr/local
+MODULES_DIR ?= /usr/lib/nginx/modules
+NGX_SRC ?= /usr/share/nginx/src
+CORPORA ?= ../shared/corpora
+
+PACKAGES = gcc libc6-dev pkg-config libxml2-dev zlib1g-dev perl xz-utils \
+           curl nginx nginx-dev
+LINT_PACKAGES = cppcheck clang clang-tidy
+
 CORE = $(wildcard src/core/*.c src/core/extract/*.c src/core/render/*.c)
 CLI = $(wildcard src/cli/*.c)
+NGX = $(wildcard src/nginx/*.c)
 UNIT = $(wildcard t/unit/*.c)
 
 CORE_O = $(CORE:%.c=$(BUILD)/obj/%.o)
 CLI_O = $(CLI:%.c=$(BUILD)/obj/%.o)
 UNIT_T = $(UNIT:t/unit/%.c=$(BUILD)/unit/%.t)
 
-.PHONY: all lib cli unit
-all: cli
+NGX_BUILD = $(abspath $(BUILD))/nginx
+MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
+SO = $(NGX_BUILD)/$(notdir $(MODULE))
+
+.PHONY: all lib cli unit modules deps corpora demo test asan lint install \
+        clean force
+all: cli lib modules
 
 lib: $(BUILD)/libmce.a
 cli: $(BUILD)/mce
 unit: $(UNIT_T)
+modules: $(MODULE)
 
 $(BUILD)/obj/%.o: %.c
 	@mkdir -p $(@D)
@@ -41,3 +57,84 @@ $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
 
 -include $(CORE_O:.o=.d) $(CLI_O:.o=.d) $(UNIT:%.c=$(BUILD)/obj/%.d)
+
+
+# The module is built by nginx's own make, which knows when it is up to date.
+
+$(MODULE): $(NGX_BUILD)/Makefile force
+	@+$(MAKE) --no-print-directory -s -C $(NGX_SRC) -f $< $(SO)
+	@mkdir -p $(@D)
+	@cmp -s $(SO) $@ || { cp $(SO) $@ && echo "made $@"; }
+
+$(NGX_BUILD)/Makefile: config $(BUILD)/sources
+	@test -f $(NGX_SRC)/conf_flags \
+	    || { echo "$(NGX_SRC) is missing: run \"make deps\"" >&2; exit 1; }
+	@mkdir -p $(@D)
+	@cd $(NGX_SRC) && bash -c '. ./conf_flags && ./configure \
+	    --with-cc-opt="$(CFLAGS) -fPIC -Wall -Werror" \
+	    --with-ld-opt="$(CFLAGS) -fPIC" "$${NGX_CONF_FLAGS[@]}" \
+	    --add-dynamic-module=$(CURDIR) --builddir=$(@D)' \
+	    > $(@D)/configure.log || { tail $(@D)/configure.log; exit 1; }
+
+$(BUILD)/sources: force
+	@mkdir -p $(@D)
+	@echo $(CORE) $(NGX) $(wildcard src/*/*.h src/core/*/*.h) > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
+
+deps:
+	@missing=; for p in $(PACKAGES); do \
+	    dpkg-query -W -f '$${Status}' $$p 2>/dev/null \
+	        | grep -q ' installed' || missing="$$missing $$p"; \
+	done; \
+	test -z "$$missing" && exit; \
+	echo "installing$$missing"; \
+	test `id -u` = 0 || sudo=sudo; \
+	$$sudo apt-get update -q \
+	&& $$sudo env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 \
+	    apt-get install -y -q --no-install-recommends $$missing
+
+corpora:
+	@test -d $(CORPORA) \
+	    || echo "$(CORPORA) is not there: tests that need it are skipped"
+	@mkdir -p $(BUILD)/corpora
+	@for f in $(wildcard $(CORPORA)/*.tar.xz); do \
+	    test -d $(BUILD)/corpora/`basename $$f .tar.xz` \
+	        || tar -C $(BUILD)/corpora -xJf $$f || exit; \
+	done
+
+demo: deps
+	@+$(MAKE) --no-print-directory all
+	@examples/demo
+
+test: deps
+	@+$(MAKE) --no-print-directory all unit corpora
+	prove -r t/style $(UNIT_T) t
+
+SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=undefined \
+           -fno-omit-frame-pointer
+
+asan: BUILD = build/asan
+asan: deps
+	@+$(MAKE) --no-print-directory all unit BUILD=$(BUILD) \
+	    CFLAGS="-O1 -g $(SANITIZE)"
+	MCE_MODULE=$(abspath $(MODULE)) MCE_COMMAND=$(abspath $(BUILD))/mce \
+	MCE_PRELOAD="`$(CC) -print-file-name=libasan.so` \
+	             `$(CC) -print-file-name=libubsan.so`" \
+	prove -r $(UNIT_T) t
+
+lint: PACKAGES += $(LINT_PACKAGES)
+lint: deps modules
+	cppcheck -q --enable=warning,performance,portability \
+	    --error-exitcode=1 --inline-suppr -Isrc/core src/core src/cli
+	clang-tidy --quiet --warnings-as-errors='*' $(CORE) $(CLI) $(NGX) -- \
+	    $(XML_CFLAGS) -Isrc/core -I$(NGX_BUILD) \
+	    $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \
+	        http http/modules http/v2)
+
+install: all
+	install -D -m 755 $(BUILD)/mce $(DESTDIR)$(PREFIX)/bin/mce
+	install -D -m 644 $(MODULE) $(DESTDIR)$(MODULES_DIR)/$(notdir $(MODULE))
+
+clean:
+	rm -rf $(filter-out $(BUILD)/corpora,$(wildcard $(BUILD)/*))

@@ -1,0 +1,255 @@
+
+#include "ngx_http_mce_page.h"
+
+
+static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r);
+static ngx_http_mce_encoding_e ngx_http_mce_encoding(ngx_http_request_t *r);
+static void ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset);
+static ngx_int_t ngx_http_mce_url(ngx_http_request_t *r, mce_str_t *url);
+
+
+ngx_http_mce_status_e
+ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
+{
+    off_t  length;
+
+    if (ngx_http_test_predicates(r, conf->bypass) != NGX_OK) {
+        return NGX_HTTP_MCE_BYPASS;
+    }
+
+    if (!(r->method & (NGX_HTTP_GET|NGX_HTTP_HEAD))) {
+        return NGX_HTTP_MCE_METHOD;
+    }
+
+    if (r->headers_out.status == NGX_HTTP_PARTIAL_CONTENT) {
+        return NGX_HTTP_MCE_RANGE;
+    }
+
+    if (r->headers_out.status != NGX_HTTP_OK) {
+        return NGX_HTTP_MCE_STATUS;
+    }
+
+    if (ngx_http_test_content_type(r, &conf->types) == NULL) {
+        return NGX_HTTP_MCE_TYPE;
+    }
+
+    if (ngx_http_mce_encoding(r) == NGX_HTTP_MCE_UNKNOWN) {
+        return NGX_HTTP_MCE_ENCODING;
+    }
+
+    /*
+     * An annotated body may be served in ranges, but nginx cuts them before
+     * this filter sees the body.  A rewritten one is not: the range is then
+     * ignored, as RFC 9110 allows, for it was meant for the original.
+     */
+
+    if (conf->action == NGX_HTTP_MCE_ANNOTATE
+        && r->headers_in.range && r->allow_ranges)
+    {
+        return NGX_HTTP_MCE_RANGE;
+    }
+
+    length = r->headers_out.content_length_n;
+
+    if (length == 0) {
+        return NGX_HTTP_MCE_NO_CONTENT;
+    }
+
+    if (length > (off_t) conf->max_size) {
+        return NGX_HTTP_MCE_TOO_LARGE;
+    }
+
+    return ngx_http_mce_check_list(r);
+}
+
+
+static ngx_http_mce_status_e
+ngx_http_mce_check_list(ngx_http_request_t *r)
+{
+    ngx_uint_t        i;
+    ngx_list_part_t  *part;
+    ngx_table_elt_t  *h;
+
+    part = &r->headers_out.headers.part;
+    h = part->elts;
+
+    for (i = 0; /* void */ ; i++) {
+
+        if (i >= part->nelts) {
+            if (part->next == NULL) {
+                break;
+            }
+
+            part = part->next;
+            h = part->elts;
+            i = 0;
+        }
+
+        if (h[i].hash == 0) {
+            continue;
+        }
+
+        if (h[i].key.len == sizeof("Cache-Control") - 1
+            && ngx_strncasecmp(h[i].key.data, (u_char *) "Cache-Control",
+                               sizeof("Cache-Control") - 1)
+               == 0
+            && ngx_strlcasestrn(h[i].value.data,
+                                h[i].value.data + h[i].value.len,
+                                (u_char *) "no-transform",
+                                sizeof("no-transform") - 2)
+               != NULL)
+        {
+            return NGX_HTTP_MCE_NO_TRANSFORM;
+        }
+
+        if (h[i].key.len == sizeof("Content-Disposition") - 1
+            && ngx_strncasecmp(h[i].key.data,
+                               (u_char *) "Content-Disposition",
+                               sizeof("Content-Disposition") - 1)
+               == 0
+            && h[i].value.len >= sizeof("attachment") - 1
+            && ngx_strncasecmp(h[i].value.data, (u_char *) "attachment",
+                               sizeof("attachment") - 1)
+               == 0)
+        {
+            return NGX_HTTP_MCE_TYPE;
+        }
+    }
+
+    return NGX_HTTP_MCE_OFF;
+}
+
+
+static ngx_http_mce_encoding_e
+ngx_http_mce_encoding(ngx_http_request_t *r)
+{
+    ngx_uint_t  i;
+    ngx_str_t  *value;
+
+    static struct {
+        ngx_str_t                name;
+        ngx_http_mce_encoding_e  encoding;
+    } encodings[] = {
+        { ngx_string("gzip"), NGX_HTTP_MCE_ZLIB },
+        { ngx_string("x-gzip"), NGX_HTTP_MCE_ZLIB },
+        { ngx_string("deflate"), NGX_HTTP_MCE_ZLIB },
+        { ngx_string("identity"), NGX_HTTP_MCE_IDENTITY },
+        { ngx_string(""), NGX_HTTP_MCE_IDENTITY }
+    };
+
+    if (r->headers_out.content_encoding == NULL) {
+        return NGX_HTTP_MCE_IDENTITY;
+    }
+
+    value = &r->headers_out.content_encoding->value;
+
+    for (i = 0; i < sizeof(encodings) / sizeof(encodings[0]); i++) {
+
+        if (value->len == encodings[i].name.len
+            && ngx_strncasecmp(value->data, encodings[i].name.data,
+                               value->len)
+               == 0)
+        {
+            return encodings[i].encoding;
+        }
+    }
+
+    return NGX_HTTP_MCE_UNKNOWN;
+}
+
+
+ngx_http_mce_page_t *
+ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
+{
+    ngx_pool_cleanup_t        *cln;
+    ngx_http_mce_page_t       *page;
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    page = ngx_pcalloc(r->pool, sizeof(ngx_http_mce_page_t));
+    if (page == NULL) {
+        return NULL;
+    }
+
+    cln = ngx_pool_cleanup_add(r->pool, 0);
+    if (cln == NULL) {
+        return NULL;
+    }
+
+    cln->handler = ngx_http_mce_page_free;
+    cln->data = page;
+
+    mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
+
+    page->conf = conf;
+    page->fallback = mmcf->expr;
+    page->encoding = ngx_http_mce_encoding(r);
+
+    ngx_http_mce_charset(r, &page->charset);
+
+    if (ngx_http_mce_url(r, &page->url) != NGX_OK) {
+        return NULL;
+    }
+
+    return page;
+}
+
+
+static void
+ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset)
+{
+    size_t      len;
+    ngx_str_t  *value;
+
+    value = &r->headers_out.charset;
+
+    /* nginx takes all up to the end of the header for the charset */
+
+    for (len = 0; len < value->len; len++) {
+        if (ngx_strchr(";\" ", value->data[len])) {
+            break;
+        }
+    }
+
+    charset->data = value->data;
+    charset->len = len;
+}
+
+
+static ngx_int_t
+ngx_http_mce_url(ngx_http_request_t *r, mce_str_t *url)
+{
+    u_char     *p;
+    ngx_str_t   scheme, host;
+
+    ngx_str_set(&scheme, "http://");
+    host = r->headers_in.server;
+
+#if (NGX_HTTP_SSL)
+
+    if (r->connection->ssl) {
+        ngx_str_set(&scheme, "https://");
+    }
+
+#endif
+
+    /* unlike "server", the header has the port */
+
+    if (r->headers_in.host) {
+        host = r->headers_in.host->value;
+    }
+
+    p = ngx_pnalloc(r->pool, scheme.len + host.len + r->unparsed_uri.len);
+    if (p == NULL) {
+        return NGX_ERROR;
+    }
+
+    url->data = p;
+
+    p = ngx_cpymem(p, scheme.data, scheme.len);
+    p = ngx_cpymem(p, host.data, host.len);
+    p = ngx_cpymem(p, r->unparsed_uri.data, r->unparsed_uri.len);
+
+    url->len = p - url->data;
+
+    return NGX_OK;
+}

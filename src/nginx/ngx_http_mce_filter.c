@@ -1,0 +1,380 @@
+
+#include "ngx_http_mce_page.h"
+
+
+#define NGX_HTTP_MCE_BODY_MIN  16384
+
+
+static ngx_int_t ngx_http_mce_header_filter(ngx_http_request_t *r);
+static ngx_int_t ngx_http_mce_body_filter(ngx_http_request_t *r,
+    ngx_chain_t *in);
+static ngx_uint_t ngx_http_mce_enabled(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
+static ngx_int_t ngx_http_mce_collect(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx, ngx_chain_t **in);
+static ngx_int_t ngx_http_mce_append(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx, ngx_buf_t *from);
+static ngx_int_t ngx_http_mce_process(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+static ngx_int_t ngx_http_mce_finish(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+static ngx_int_t ngx_http_mce_release(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx, ngx_chain_t *rest);
+
+
+static ngx_http_output_header_filter_pt  ngx_http_next_header_filter;
+static ngx_http_output_body_filter_pt    ngx_http_next_body_filter;
+
+
+static ngx_int_t
+ngx_http_mce_header_filter(ngx_http_request_t *r)
+{
+    ngx_http_mce_ctx_t       *ctx;
+    ngx_http_mce_loc_conf_t  *conf;
+
+    conf = ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module);
+
+    if (r != r->main || !ngx_http_mce_enabled(r, conf)) {
+        return ngx_http_next_header_filter(r);
+    }
+
+    ctx = ngx_pcalloc(r->pool, sizeof(ngx_http_mce_ctx_t));
+    if (ctx == NULL) {
+        return ngx_http_next_header_filter(r);
+    }
+
+    ngx_http_set_ctx(r, ctx, ngx_http_mce_filter_module);
+
+    ctx->status = ngx_http_mce_check(r, conf);
+
+    if (ctx->status != NGX_HTTP_MCE_OFF) {
+        return ngx_http_next_header_filter(r);
+    }
+
+    if (r->method == NGX_HTTP_HEAD) {
+        ctx->status = NGX_HTTP_MCE_METHOD;
+
+        if (conf->action == NGX_HTTP_MCE_REWRITE) {
+            ngx_http_mce_clear_headers(r);
+        }
+
+        return ngx_http_next_header_filter(r);
+    }
+
+    ctx->page = ngx_http_mce_create_page(r, conf);
+    if (ctx->page == NULL) {
+        ctx->status = NGX_HTTP_MCE_MEMORY;
+        return ngx_http_next_header_filter(r);
+    }
+
+    /* what the log tells of a client that leaves while the page is held */
+
+    ctx->status = NGX_HTTP_MCE_TRUNCATED;
+    ctx->held = 1;
+
+    /*
+     * The filters below see this header late: ssi and addition could not
+     * ask for the request body any more.
+     */
+
+    r->filter_need_in_memory = 1;
+    r->preserve_body = 1;
+
+    return NGX_OK;
+}
+
+
+static ngx_uint_t
+ngx_http_mce_enabled(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
+{
+    ngx_str_t  value;
+
+    if (conf->enable == NULL
+        || ngx_http_complex_value(r, conf->enable, &value) != NGX_OK
+        || value.len == 0
+        || (value.len == 1 && value.data[0] == '0')
+        || (value.len == 3 && ngx_strncmp(value.data, "off", 3) == 0))
+    {
+        return 0;
+    }
+
+    return 1;
+}
+
+
+static ngx_int_t
+ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
+{
+    ngx_int_t            rc;
+    ngx_http_mce_ctx_t  *ctx;
+
+    ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
+
+    if (ctx == NULL || !ctx->held) {
+        return ngx_http_next_body_filter(r, in);
+    }
+
+    rc = ngx_http_mce_collect(r, ctx, &in);
+
+    if (rc == NGX_AGAIN) {
+        return NGX_OK;
+    }
+
+    if (rc == NGX_OK) {
+        return ngx_http_mce_process(r, ctx);
+    }
+
+    return ngx_http_mce_release(r, ctx, in);
+}
+
+
+/*
+ * Copies and consumes, because the upstream uses its buffers again.  Returns
+ * NGX_OK when the page is complete, NGX_AGAIN when it is not yet, and
+ * NGX_DECLINED when it must be released, with *in at the first buffer that
+ * was not consumed.
+ */
+static ngx_int_t
+ngx_http_mce_collect(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_chain_t **in)
+{
+    ngx_buf_t    *b;
+    ngx_chain_t  *cl;
+
+    for (cl = *in; cl; cl = cl->next) {
+        *in = cl;
+        b = cl->buf;
+
+        if (!ngx_buf_special(b)) {
+
+            if (ngx_http_mce_append(r, ctx, b) != NGX_OK) {
+                return NGX_DECLINED;
+            }
+
+            b->pos = b->last;
+        }
+
+        if (b->last_buf) {
+            return NGX_OK;
+        }
+
+        /* an upstream that failed sends no last buffer, only a flush */
+
+        if (ngx_buf_special(b) && b->flush
+            && r->upstream && r->upstream->cleanup == NULL)
+        {
+            ctx->status = NGX_HTTP_MCE_TRUNCATED;
+            return NGX_DECLINED;
+        }
+    }
+
+    return NGX_AGAIN;
+}
+
+
+static ngx_int_t
+ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_buf_t *from)
+{
+    size_t      len, have, size;
+    ngx_buf_t  *b;
+
+    if (!ngx_buf_in_memory(from)) {
+        ctx->status = NGX_HTTP_MCE_ERROR;
+        return NGX_DECLINED;
+    }
+
+    b = ctx->body;
+    len = from->last - from->pos;
+    have = b ? b->last - b->pos : 0;
+
+    if (len == 0) {
+        return NGX_OK;
+    }
+
+    if (len > ctx->page->conf->max_size - have) {
+        ctx->status = NGX_HTTP_MCE_TOO_LARGE;
+        return NGX_DECLINED;
+    }
+
+    if (b == NULL) {
+        size = ngx_max(r->headers_out.content_length_n,
+                       NGX_HTTP_MCE_BODY_MIN);
+
+    } else {
+        size = 2 * (b->end - b->start);
+    }
+
+    if (b == NULL || len > (size_t) (b->end - b->last)) {
+
+        b = ngx_create_temp_buf(r->pool, ngx_max(size, have + len));
+        if (b == NULL) {
+            ctx->status = NGX_HTTP_MCE_MEMORY;
+            return NGX_DECLINED;
+        }
+
+        if (ctx->body) {
+            b->last = ngx_cpymem(b->last, ctx->body->pos, have);
+            (void) ngx_pfree(r->pool, ctx->body->start);
+        }
+
+        ctx->body = b;
+    }
+
+    b->last = ngx_cpymem(b->last, from->pos, len);
+
+    return NGX_OK;
+}
+
+
+static ngx_int_t
+ngx_http_mce_process(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    ngx_http_mce_page_t  *page;
+
+    page = ctx->page;
+
+    if (ctx->body) {
+        page->bytes.data = ctx->body->pos;
+        page->bytes.len = ctx->body->last - ctx->body->pos;
+
+        ngx_http_mce_page_run(page);
+
+        ctx->status = page->status;
+
+        if (ngx_http_mce_finish(r, ctx) != NGX_OK) {
+            ctx->status = NGX_HTTP_MCE_MEMORY;
+        }
+
+        ngx_http_mce_page_free(page);
+
+    } else {
+        ctx->status = NGX_HTTP_MCE_NO_CONTENT;
+
+        ctx->body = ngx_calloc_buf(r->pool);
+        if (ctx->body == NULL) {
+            return NGX_ERROR;
+        }
+    }
+
+    ngx_log_debug3(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
+                   "mce page: status %d, %uz of %uz bytes",
+                   ctx->status, page->content_size, page->source_size);
+
+    ctx->body->last_buf = 1;
+
+    return ngx_http_mce_release(r, ctx, NULL);
+}
+
+
+/*
+ * Takes what outlives the page from it.  On an error nothing of the response
+ * has been changed.
+ */
+static ngx_int_t
+ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    ngx_buf_t            *b;
+    ngx_http_mce_page_t  *page;
+
+    page = ctx->page;
+
+    if (page->title.len) {
+        ctx->title.data = ngx_pnalloc(r->pool, page->title.len);
+        if (ctx->title.data == NULL) {
+            return NGX_ERROR;
+        }
+
+        ctx->title.len = page->title.len;
+        ngx_memcpy(ctx->title.data, page->title.data, page->title.len);
+    }
+
+    switch (ctx->status) {
+
+    case NGX_HTTP_MCE_ANNOTATED:
+        return ngx_http_mce_add_header(r, page);
+
+    case NGX_HTTP_MCE_REWRITTEN:
+        b = ngx_create_temp_buf(r->pool, page->output.len);
+        if (b == NULL) {
+            return NGX_ERROR;
+        }
+
+        b->last = ngx_cpymem(b->last, page->output.data, page->output.len);
+
+        if (ngx_http_mce_add_header(r, page) != NGX_OK) {
+            return NGX_ERROR;
+        }
+
+        ngx_http_mce_rewrite_headers(r, page);
+
+        (void) ngx_pfree(r->pool, ctx->body->start);
+        ctx->body = b;
+
+        return NGX_OK;
+
+    case NGX_HTTP_MCE_MEMORY:
+    case NGX_HTTP_MCE_ERROR:
+        ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
+                      "mce passed a page: %s", mce_status_text(page->error));
+
+        /* fall through */
+
+    default:
+        return NGX_OK;
+    }
+}
+
+
+/*
+ * Sends the header, what is held of the body, and "rest".
+ */
+static ngx_int_t
+ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_chain_t *rest)
+{
+    ngx_int_t     rc;
+    ngx_chain_t  *cl;
+
+    ctx->held = 0;
+
+    /* the filter that cuts ranges has seen the body already, uncut */
+
+    if (r->headers_in.range) {
+        r->allow_ranges = 0;
+    }
+
+    rc = ngx_http_next_header_filter(r);
+
+    if (rc == NGX_ERROR || rc > NGX_OK) {
+        return NGX_ERROR;
+    }
+
+    if (r->header_only) {
+        return rc;
+    }
+
+    if (ctx->body) {
+        cl = ngx_alloc_chain_link(r->pool);
+        if (cl == NULL) {
+            return NGX_ERROR;
+        }
+
+        cl->buf = ctx->body;
+        cl->next = rest;
+        rest = cl;
+    }
+
+    return ngx_http_next_body_filter(r, rest);
+}
+
+
+void
+ngx_http_mce_filter_init(void)
+{
+    ngx_http_next_header_filter = ngx_http_top_header_filter;
+    ngx_http_top_header_filter = ngx_http_mce_header_filter;
+
+    ngx_http_next_body_filter = ngx_http_top_body_filter;
+    ngx_http_top_body_filter = ngx_http_mce_body_filter;
+}

@@ -1,0 +1,205 @@
+
+#include "ngx_http_mce_page.h"
+
+
+/*
+ * Tokens, lines and the flat tree of a page of nothing but tags take some 25
+ * bytes for each byte of it; a small page needs room for libxml2's work.
+ */
+#define NGX_HTTP_MCE_ARENA_BASE    (8 * 1024 * 1024)
+#define NGX_HTTP_MCE_ARENA_FACTOR  32
+
+
+static ngx_http_mce_status_e ngx_http_mce_page_process(
+    ngx_http_mce_page_t *page);
+static ngx_http_mce_status_e ngx_http_mce_page_extract(
+    ngx_http_mce_page_t *page, mce_str_t source);
+static ngx_http_mce_status_e ngx_http_mce_page_render(
+    ngx_http_mce_page_t *page);
+static ngx_http_mce_status_e ngx_http_mce_page_error(
+    ngx_http_mce_page_t *page, mce_status_t error);
+static uint64_t ngx_http_mce_usec(void);
+
+
+void
+ngx_http_mce_page_run(ngx_http_mce_page_t *page)
+{
+    uint64_t  start;
+
+    start = ngx_http_mce_usec();
+
+    page->status = ngx_http_mce_page_process(page);
+
+    page->usec = ngx_http_mce_usec() - start;
+}
+
+
+void
+ngx_http_mce_page_free(void *data)
+{
+    ngx_http_mce_page_t *page = data;
+
+    page->article = NULL;
+    page->title.len = 0;
+    page->output.len = 0;
+
+    mce_arena_destroy(page->arena);
+    page->arena = NULL;
+}
+
+
+static ngx_http_mce_status_e
+ngx_http_mce_page_process(ngx_http_mce_page_t *page)
+{
+    mce_str_t              source;
+    mce_status_t           rc;
+    ngx_http_mce_status_e  status;
+
+    page->confidence = -1;
+
+    page->arena = mce_arena_create(NGX_HTTP_MCE_ARENA_BASE
+                                   + NGX_HTTP_MCE_ARENA_FACTOR
+                                     * page->conf->max_size);
+    if (page->arena == NULL) {
+        return NGX_HTTP_MCE_MEMORY;
+    }
+
+    status = ngx_http_mce_inflate(page);
+    if (status != NGX_HTTP_MCE_OFF) {
+        return status;
+    }
+
+    page->source_size = page->bytes.len;
+
+    rc = mce_decode(page->arena, page->bytes, page->charset, &source, NULL);
+    if (rc != MCE_OK) {
+        return ngx_http_mce_page_error(page, rc);
+    }
+
+    status = ngx_http_mce_page_extract(page, source);
+    if (status != NGX_HTTP_MCE_OFF) {
+        return status;
+    }
+
+    return ngx_http_mce_page_render(page);
+}
+
+
+static ngx_http_mce_status_e
+ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
+{
+    mce_spans_t               spans;
+    mce_status_t              rc;
+    mce_document_t           *doc;
+    ngx_http_mce_loc_conf_t  *conf;
+
+    conf = page->conf;
+
+    rc = mce_document_create(page->arena, source, &doc);
+    if (rc != MCE_OK) {
+        return ngx_http_mce_page_error(page, rc);
+    }
+
+    page->expr = conf->expr;
+    rc = mce_extract(page->expr, doc, &spans);
+
+    if (rc == MCE_DECLINED) {
+        page->expr = page->fallback;
+        rc = mce_extract(page->expr, doc, &spans);
+    }
+
+    if (rc != MCE_OK) {
+        return ngx_http_mce_page_error(page, rc);
+    }
+
+    rc = mce_article_create(doc, &spans, &page->article);
+    if (rc != MCE_OK) {
+        return ngx_http_mce_page_error(page, rc);
+    }
+
+    page->confidence = page->article->confidence;
+    page->title = page->article->headline.len ? page->article->headline
+                                              : page->article->title;
+
+    if (page->article->chars < (size_t) conf->min_content) {
+        return NGX_HTTP_MCE_NO_CONTENT;
+    }
+
+    if (page->confidence >= 0
+        && page->confidence * 10000 < conf->min_confidence)
+    {
+        return NGX_HTTP_MCE_LOW_CONFIDENCE;
+    }
+
+    return NGX_HTTP_MCE_OFF;
+}
+
+
+static ngx_http_mce_status_e
+ngx_http_mce_page_render(ngx_http_mce_page_t *page)
+{
+    size_t                 i;
+    mce_spans_t           *spans;
+    mce_status_t           rc;
+    mce_render_options_t   options;
+
+    if (page->conf->action == NGX_HTTP_MCE_ANNOTATE) {
+        spans = &page->article->spans;
+
+        for (i = 0; i < spans->n; i++) {
+            page->content_size += spans->elts[i].end - spans->elts[i].start;
+        }
+
+        return NGX_HTTP_MCE_ANNOTATED;
+    }
+
+    options.url = page->url;
+
+    rc = mce_render(page->article, page->conf->format, &options,
+                    &page->output);
+    if (rc != MCE_OK) {
+        return ngx_http_mce_page_error(page, rc);
+    }
+
+    if (page->output.len == 0) {
+        return NGX_HTTP_MCE_NO_CONTENT;
+    }
+
+    page->content_size = page->output.len;
+
+    return NGX_HTTP_MCE_REWRITTEN;
+}
+
+
+static ngx_http_mce_status_e
+ngx_http_mce_page_error(ngx_http_mce_page_t *page, mce_status_t error)
+{
+    page->error = error;
+
+    switch (error) {
+
+    case MCE_NO_CONTENT:
+    case MCE_DECLINED:
+        return NGX_HTTP_MCE_NO_CONTENT;
+
+    case MCE_NO_MEMORY:
+        return NGX_HTTP_MCE_MEMORY;
+
+    case MCE_TOO_LARGE:
+        return NGX_HTTP_MCE_TOO_LARGE;
+
+    default:
+        return NGX_HTTP_MCE_ERROR;
+    }
+}
+
+
+static uint64_t
+ngx_http_mce_usec(void)
+{
+    struct timespec  ts;
+
+    (void) clock_gettime(CLOCK_MONOTONIC, &ts);
+
+    return (uint64_t) ts.tv_sec * 1000000 + ts.tv_nsec / 1000;
+}

@@ -1,0 +1,68 @@
+
+/*
+ * A page on its way through libmce.  Nothing here reaches a request or its
+ * pool, so that a page may be processed in any thread.
+ */
+
+
+#ifndef _NGX_HTTP_MCE_PAGE_H_INCLUDED_
+#define _NGX_HTTP_MCE_PAGE_H_INCLUDED_
+
+
+#include "ngx_http_mce.h"
+
+
+typedef enum {
+    NGX_HTTP_MCE_IDENTITY = 0,
+    NGX_HTTP_MCE_ZLIB,                  /* gzip and deflate */
+    NGX_HTTP_MCE_UNKNOWN
+} ngx_http_mce_encoding_e;
+
+
+struct ngx_http_mce_page_s {
+
+    /* set before the page is processed */
+
+    ngx_http_mce_loc_conf_t   *conf;
+    mce_expr_t                *fallback;        /* if conf->expr declines */
+    ngx_http_mce_encoding_e    encoding;
+    mce_str_t                  bytes;           /* as received */
+    mce_str_t                  charset;         /* of Content-Type */
+    mce_str_t                  url;
+
+    /* set by ngx_http_mce_page_run() */
+
+    ngx_http_mce_status_e      status;
+    mce_status_t               error;           /* why, if core said it */
+    mce_expr_t                *expr;            /* that found the content */
+    mce_article_t             *article;         /* NULL after _free() */
+    mce_str_t                  title;           /* gone after _free() */
+    mce_str_t                  output;          /* the same */
+    double                     confidence;      /* -1: not known */
+    size_t                     source_size;     /* inflated; 0: not run */
+    size_t                     content_size;
+    uint64_t                   usec;
+    mce_arena_t               *arena;
+};
+
+
+/*
+ * Extracts and, if the configuration wants it, renders the page.  Afterwards
+ * status is NGX_HTTP_MCE_REWRITTEN, NGX_HTTP_MCE_ANNOTATED or the reason why
+ * the page must be sent as it came.
+ */
+void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
+
+/*
+ * Frees all memory of the page.  May be called more than once.
+ */
+void ngx_http_mce_page_free(void *data);
+
+/*
+ * Replaces page->bytes with what they are an encoding of; at most "max_size"
+ * bytes of the configuration.  Returns NGX_HTTP_MCE_OFF if all went well.
+ */
+ngx_http_mce_status_e ngx_http_mce_inflate(ngx_http_mce_page_t *page);
+
+
+#endif /* _NGX_HTTP_MCE_PAGE_H_INCLUDED_ */
