@@ -224,6 +224,7 @@ sub new {
 }
 
 
+sub head_line { (split /\r\n/, $_[0]{head})[0] // "" }
 sub status   { $_[0]{status} }
 sub body     { $_[0]{body} }
 sub complete { $_[0]{complete} }

@@ -47,6 +47,11 @@ sub new {
         $nginx->{origin} = $self->{origin}->port;
     }
 
+    # so that the default may improve without a word in the tests
+    my $extractor = $o{extractor} // 'addanag';
+    $o{http} = "    mce_extractor $extractor;\n" . ($o{http} // '')
+        if ($o{module} // 1) && $extractor ne 'default';
+
     $nginx->write_conf(%o);
     $nginx->file($_, $o{files}{$_}) for sort keys %{$o{files} // {}};
     $nginx->start;

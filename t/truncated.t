@@ -1,0 +1,67 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# An upstream that dies half way: what came is sent on, unchanged, and the
+# client can see that it is not all.
+
+use Time::HiRes qw(time);
+
+my $page = article();
+my $gzip = Mce::Origin::compress(gzip => $page);
+
+my %routes = (
+    '/length'  => { body => $page, cut => 900 },
+    '/chunked' => { body => $page, cut => 900, framing => 'chunked' },
+    '/nothing' => { body => $page, cut => 0 },
+    '/reset'   => { body => $page, cut => 900, reset => 1, stall => 0.1 },
+    '/slow'    => { body => $page, cut => 900, piece => 300, pause => 0.1 },
+    '/gzip'    => { body => $page, cut => 300, encoding => 'gzip' },
+    '/most'    => { body => $page, cut => length($page) - 1 },
+    '/stall'   => { body => $page, cut => 900, stall => 30 },
+);
+
+my $t = Mce::Test->new(
+    origin => \%routes,
+    allow  => qr/\[(?:error|info|warn)\]/,
+    server => '
+        proxy_read_timeout 1s;
+        location / { mce on; proxy_pass http://origin; }
+        location /mark/ { mce on; mce_action annotate;
+                          proxy_pass http://origin/; }
+        location /off/ { proxy_pass http://origin/; }
+        location /unbuffered/ { mce on; proxy_buffering off;
+                                proxy_pass http://origin/; }
+        location /unbuffered-off/ { proxy_buffering off;
+                                    proxy_pass http://origin/; }',
+);
+
+for my $uri (sort keys %routes) {
+    for my $pair (['', '/off'], ['/mark', '/off'],
+                  ['/unbuffered', '/unbuffered-off'])
+    {
+        my ($prefix, $off) = @$pair;
+        my $start = time;
+        my $r = $t->get("$prefix$uri");
+        my $raw = $t->get("$off$uri");
+
+        is($r->body, $raw->body, "$prefix$uri: what came is passed");
+        is($r->complete, $raw->complete,
+           "$prefix$uri: complete or not is seen as without the module");
+        is($r->stable_head, $raw->stable_head,
+           "$prefix$uri: the header passes unchanged");
+        ok(!$r->late, "$prefix$uri: the client does not wait");
+
+        next if $r->status != 200;
+
+        is($t->status($r), 'truncated',
+           "$prefix$uri: \$mce_status says truncated");
+    }
+}
+
+$t->done;
