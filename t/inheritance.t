@@ -1,0 +1,103 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# Every directive is inherited by merge; values of lists replace.
+
+my $page = article();
+my $short = article(paragraphs => [ (paragraphs())[0 .. 1] ]);
+
+my $t = Mce::Test->new(
+    origin => {
+        '/a'     => { body => $page },
+        '/short' => { body => $short },
+        '/plain' => { body => $page, type => 'text/plain' },
+        '/xhtml' => { body => $page, type => 'application/xhtml+xml' },
+        '/wml'   => { body => $page, type => 'text/vnd.wap.wml' },
+    },
+    http => '
+        mce on;
+        mce_action annotate;
+        mce_types text/plain;
+        mce_max_size 1k;
+        mce_min_content 5000;
+        mce_bypass $arg_a $arg_b;',
+    server => '
+        mce_max_size 1m;
+        mce_min_content 200;
+
+        location / { proxy_pass http://origin; }
+        location /rewrite/ { mce_action rewrite; proxy_pass http://origin/; }
+        location /types/ { mce_types text/vnd.wap.wml;
+                           proxy_pass http://origin/; }
+        location /any/ { mce_types *; proxy_pass http://origin/; }
+        location /tiny/ { mce_max_size 100; proxy_pass http://origin/; }
+        location /exact/ { mce_max_size ' . length($page) . ';
+                           proxy_pass http://origin/; }
+        location /less/ { mce_max_size ' . (length($page) - 1) . ';
+                          proxy_pass http://origin/; }
+        location /much/ { mce_min_content 700; proxy_pass http://origin/; }
+        location /zero/ { mce_min_content 0; proxy_pass http://origin/; }
+        location /bypass/ { mce_bypass $arg_c; proxy_pass http://origin/; }
+        location /text/ { mce_action rewrite; mce_format text;
+                          location /text/sub/ { proxy_pass http://origin/; }
+                          location /text/html/ { mce_format html;
+                                                 proxy_pass http://origin/; }
+        }
+        location /r2l/ { mce_extractor r2l; proxy_pass http://origin/; }
+        location /dana/ { mce_extractor danag(gap=30);
+                          location /dana/sub/ { proxy_pass http://origin/; }
+        }',
+);
+
+my @cases = (
+    ['/a', 'annotated', 'mce and mce_action come from http'],
+    ['/rewrite/a', 'rewritten', 'mce_action is replaced in a location'],
+    ['/plain', 'annotated', 'mce_types comes from http'],
+    ['/xhtml', 'type', 'mce_types replaces the default, but for text/html'],
+    ['/types/wml', 'annotated', 'mce_types is replaced in a location'],
+    ['/types/plain', 'type', 'and does not add to that of http'],
+    ['/types/a', 'annotated', 'text/html is always among the types'],
+    ['/any/plain', 'annotated', 'an asterisk means every type'],
+    ['/tiny/a', 'too_large', 'mce_max_size is replaced in a location'],
+    ['/exact/a', 'annotated', 'a page of just mce_max_size is not too large'],
+    ['/less/a', 'too_large', 'a page of one byte more is'],
+    ['/short', 'annotated', 'mce_min_content of the server counts'],
+    ['/much/short', 'no_content', 'mce_min_content of a location counts'],
+    ['/zero/short', 'annotated', 'mce_min_content may be 0'],
+    ['/a?a=1', 'bypass', 'mce_bypass comes from http'],
+    ['/a?b=1', 'bypass', 'with all its values'],
+    ['/bypass/a?c=1', 'bypass', 'mce_bypass is replaced in a location'],
+    ['/bypass/a?a=1', 'annotated', 'and does not add to that of http'],
+    ['/text/sub/a', 'rewritten', 'mce_format is inherited'],
+    ['/text/html/a', 'rewritten', 'mce_format is replaced'],
+    ['/dana/sub/a', 'annotated', 'mce_extractor is inherited'],
+);
+
+for my $case (@cases) {
+    my ($uri, $status, $name) = @$case;
+
+    is($t->status($t->get($uri)), $status, $name);
+}
+
+like($t->get('/text/sub/a')->header('Content-Type'),
+     qr{^text/plain; ?charset=utf-8$}i, 'text is text/plain in UTF-8');
+unlike($t->get('/text/sub/a')->body, qr/</, 'text has no tag');
+like($t->get('/text/html/a')->header('Content-Type'), qr{^text/html}i,
+     'html is text/html');
+like($t->get('/dana/sub/a')->header('X-Main-Content'),
+     qr/^"danag\(gap=30\)";/, 'the inherited expression is used');
+is($t->log($t->get('/dana/sub/a'))->{extractor}, 'danag(gap=30)',
+   '$mce_extractor tells it');
+
+my $r = $t->get('/r2l/a');
+like($r->header('X-Main-Content'), qr/^addanag;/,
+     'where r2l does not apply the default extractor does the work');
+is($t->log($r)->{extractor}, 'addanag', 'and $mce_extractor tells');
+
+$t->done;
