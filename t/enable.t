@@ -15,8 +15,7 @@ my $t = Mce::Test->new(
     origin => { '/a' => { body => $page } },
     http => '
         map $http_user_agent $small { ~Phone on; default off; }
-        map $http_save_data $save { on 1; default ""; }
-        map $http_x $strange { default no; }',
+        map $http_save_data $save { on 1; default ""; }',
     server => '
         location / { proxy_pass http://origin; }
         location /on/ { mce on; proxy_pass http://origin/; }

@@ -1,0 +1,344 @@
+
+/*
+ * The scanner and AdDANAg on what no author meant: every prefix of a page,
+ * and hostile input, on which the time must stay linear.
+ */
+
+
+#include <dirent.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "mce.h"
+#include "tap.h"
+
+
+#define SMALL     (100 * 1024)
+#define BUDGET    (12 * 1024 * 1024)
+#define PAGES     4
+#define CORPORA   "build/corpora/dev"
+
+
+static int run(mce_expr_t *expr, const uint8_t *data, size_t len);
+static int spans_are_sane(const mce_spans_t *spans, size_t len);
+static size_t prefixes(mce_expr_t *expr, const uint8_t *data, size_t len,
+    size_t budget);
+static void corpora(mce_expr_t *expr);
+static size_t corpus(mce_expr_t *expr, const char *dir, size_t *failed);
+static void hostile(mce_expr_t *expr, const char *unit);
+static double seconds(mce_expr_t *expr, const uint8_t *data, size_t len);
+static uint8_t *read_file(const char *path, size_t *len);
+
+
+static const char  page[] =
+    "<!DOCTYPE html><html lang=en><head><title>A &amp; B</title>"
+    "<script>if (a < b && c > d) { x = '</p>'; }</script>"
+    "<style>p::after { content: '<'; }</style><!-- a > comment -- --></head>"
+    "<body><ul><li><a href='/x?a=1&b=2' title=\"q > r\">Menu</a></ul>"
+    "<h1>A &#38; B</h1><p>First <b>bold</b> text, na\xc3\xafve &eacute;t\xe2"
+    "\x80\xa6 and &notanentity; &#x1F600; &#99999999;<br/>after.<p>Second"
+    "<table><tr><td>1<td>2</table><textarea><p>no</textarea><![CDATA[x]]>"
+    "<?php echo 1 ?><svg><path d='M0 0'/></svg><noscript><p>no</noscript>"
+    "\xff\xfe\x80 \xe2\x82<img src=a alt='b'></p></body></html>";
+
+static const char  *units[] = {
+    "<", "<!--", "<div>", "<script", "\"", "<script>", "<a ", "<a href=\"",
+    "</div>", "&", "&#", "&amp", "<p>text", "<b><i>", "<table><tr><td>",
+    "<!", "<?", "<![CDATA[", "<title>", "<svg>", "<noscript>", "</script",
+    "<a>text</a>", "text ", "<div x='", "<option>", "\n", "\xd9\x82",
+    "\xff", "<li>", "<h1>word</h1>", "<span>a", "<x:y z>", "<p", "=",
+    "<textarea>", "<dd>", "<a><div>", "</p>"
+};
+
+
+int
+main(void)
+{
+    size_t            i, n;
+    mce_arena_t      *arena;
+    mce_expr_t       *expr;
+    mce_expr_error_t  error;
+    mce_str_t         text = mce_str("addanag");
+
+    arena = mce_arena_create(0);
+
+    if (arena == NULL
+        || mce_expr_compile(arena, text, &expr, &error) != MCE_OK)
+    {
+        tap_ok(0, "addanag compiles");
+        return tap_done();
+    }
+
+    n = prefixes(expr, (const uint8_t *) page, sizeof(page) - 1, SIZE_MAX);
+    tap_ok(n == 0, "every prefix of a page of all syntax is extracted");
+
+    corpora(expr);
+
+    for (i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
+        hostile(expr, units[i]);
+    }
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}
+
+
+/*
+ * The input is copied to a block of its exact size, so that a sanitizer sees
+ * the first byte read behind it.
+ */
+static int
+run(mce_expr_t *expr, const uint8_t *data, size_t len)
+{
+    int              ok;
+    uint8_t         *copy;
+    mce_str_t        source;
+    mce_arena_t     *arena;
+    mce_spans_t      spans;
+    mce_status_t     rc;
+    mce_document_t  *doc;
+
+    copy = malloc(len ? len : 1);
+    arena = mce_arena_create(0);
+
+    if (copy == NULL || arena == NULL) {
+        return 0;
+    }
+
+    memcpy(copy, data, len);
+
+    source.data = copy;
+    source.len = len;
+
+    ok = 0;
+    rc = mce_document_create(arena, source, &doc);
+
+    if (rc == MCE_OK) {
+        rc = mce_extract(expr, doc, &spans);
+
+        ok = rc == MCE_OK ? spans.n > 0 && spans_are_sane(&spans, len)
+                          : rc == MCE_NO_CONTENT && spans.n == 0;
+    }
+
+    mce_arena_destroy(arena);
+    free(copy);
+
+    return ok;
+}
+
+
+static int
+spans_are_sane(const mce_spans_t *spans, size_t len)
+{
+    size_t  i;
+
+    for (i = 0; i < spans->n; i++) {
+        if (spans->elts[i].start >= spans->elts[i].end
+            || spans->elts[i].end > len
+            || (i && spans->elts[i].start <= spans->elts[i - 1].end))
+        {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * Every prefix if "budget" bytes of scanning allow, else as many as they do.
+ * Returns the number of those that failed.
+ */
+static size_t
+prefixes(mce_expr_t *expr, const uint8_t *data, size_t len, size_t budget)
+{
+    size_t  n, step, failed;
+
+    step = 1 + (size_t) ((double) len * len / 2 / budget);
+    failed = 0;
+
+    for (n = 0; n <= len; n += step) {
+        failed += !run(expr, data, n);
+    }
+
+    failed += !run(expr, data, len);
+
+    return failed;
+}
+
+
+static void
+corpora(mce_expr_t *expr)
+{
+    char            path[512];
+    size_t          n, failed;
+    struct dirent  *e;
+    DIR            *d;
+
+    d = opendir(CORPORA);
+
+    if (d == NULL) {
+        tap_ok(1, "prefixes of dev pages # SKIP no " CORPORA
+               ", run make corpora");
+        return;
+    }
+
+    while ((e = readdir(d)) != NULL) {
+        if (e->d_name[0] == '.') {
+            continue;
+        }
+
+        snprintf(path, sizeof(path), CORPORA "/%s/html", e->d_name);
+
+        failed = 0;
+        n = corpus(expr, path, &failed);
+
+        if (n) {
+            tap_ok(failed == 0, "prefixes of %d pages of %s are extracted",
+                   (int) n, e->d_name);
+        }
+    }
+
+    closedir(d);
+}
+
+
+static size_t
+corpus(mce_expr_t *expr, const char *dir, size_t *failed)
+{
+    char            path[1024];
+    size_t          n, len;
+    uint8_t        *data;
+    struct dirent  *e;
+    DIR            *d;
+
+    d = opendir(dir);
+
+    if (d == NULL) {
+        return 0;
+    }
+
+    for (n = 0; n < PAGES && (e = readdir(d)) != NULL; /* void */) {
+        if (e->d_name[0] == '.') {
+            continue;
+        }
+
+        snprintf(path, sizeof(path), "%s/%s", dir, e->d_name);
+
+        data = read_file(path, &len);
+
+        if (data == NULL) {
+            continue;
+        }
+
+        *failed += prefixes(expr, data, len, BUDGET);
+        n++;
+
+        free(data);
+    }
+
+    closedir(d);
+
+    return n;
+}
+
+
+/*
+ * Time is that of the processor, the least of some runs: what else runs on
+ * the machine must not make this fail.
+ */
+static void
+hostile(mce_expr_t *expr, const char *unit)
+{
+    int       i;
+    size_t    n, size;
+    double    small, large, s, l;
+    uint8_t  *data;
+
+    n = strlen(unit);
+    data = malloc(4 * SMALL + n);
+
+    if (data == NULL) {
+        tap_ok(0, "there is memory");
+        return;
+    }
+
+    for (size = 0; size < 4 * SMALL; size += n) {
+        memcpy(data + size, unit, n);
+    }
+
+    small = large = 1e9;
+
+    for (i = 0; i < 25; i++) {
+        s = seconds(expr, data, SMALL);
+        l = seconds(expr, data, 4 * SMALL);
+
+        small = s < small ? s : small;
+        large = l < large ? l : large;
+
+        if (i >= 4 && large < 4.5 * small) {
+            break;
+        }
+    }
+
+    free(data);
+
+    tap_ok(large < 6 * small, "400 KB of %s take less than six times as long "
+           "as 100 KB", unit[0] == '\n' ? "newlines" : unit);
+
+    if (large >= 6 * small) {
+        printf("# %.3f ms and %.3f ms\n", small * 1e3, large * 1e3);
+    }
+}
+
+
+static double
+seconds(mce_expr_t *expr, const uint8_t *data, size_t len)
+{
+    struct timespec  start, end;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
+
+    if (!run(expr, data, len)) {
+        return 1e9;
+    }
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end);
+
+    return end.tv_sec - start.tv_sec + (end.tv_nsec - start.tv_nsec) / 1e9;
+}
+
+
+static uint8_t *
+read_file(const char *path, size_t *len)
+{
+    FILE     *f;
+    long      size;
+    uint8_t  *data;
+
+    f = fopen(path, "rb");
+
+    if (f == NULL) {
+        return NULL;
+    }
+
+    data = NULL;
+
+    if (fseek(f, 0, SEEK_END) == 0 && (size = ftell(f)) > 0) {
+        rewind(f);
+        data = malloc(size);
+
+        if (data && fread(data, 1, size, f) != (size_t) size) {
+            free(data);
+            data = NULL;
+        }
+
+        *len = size;
+    }
+
+    fclose(f);
+
+    return data;
+}
