@@ -15,6 +15,7 @@ static mce_expr_t *ngx_http_mce_compile(ngx_conf_t *cf,
 static char *ngx_http_mce(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
 static char *ngx_http_mce_extractor(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
+static char *ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data);
 static char *ngx_http_mce_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
 
@@ -31,6 +32,9 @@ static ngx_conf_enum_t  ngx_http_mce_formats[] = {
     { ngx_string("text"), MCE_FORMAT_TEXT },
     { ngx_null_string, 0 }
 };
+
+
+static ngx_conf_post_t  ngx_http_mce_max_size_post = { ngx_http_mce_max_size };
 
 
 static ngx_str_t  ngx_http_mce_default_types[] = {
@@ -79,14 +83,14 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_http_types_slot,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, types_keys),
-      NULL },
+      &ngx_http_mce_default_types[0] },
 
     { ngx_string("mce_max_size"),
       NGX_HTTP_MAIN_CONF|NGX_HTTP_SRV_CONF|NGX_HTTP_LOC_CONF|NGX_CONF_TAKE1,
       ngx_conf_set_size_slot,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, max_size),
-      NULL },
+      &ngx_http_mce_max_size_post },
 
     { ngx_string("mce_min_content"),
       NGX_HTTP_MAIN_CONF|NGX_HTTP_SRV_CONF|NGX_HTTP_LOC_CONF|NGX_CONF_TAKE1,
@@ -375,6 +379,19 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     }
 
     return NULL;
+}
+
+
+static char *
+ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data)
+{
+    size_t *max_size = data;
+
+    if (*max_size == 0) {
+        return "must not be 0";
+    }
+
+    return NGX_CONF_OK;
 }
 
 
