@@ -149,6 +149,7 @@ charset_try(charset_page_t *page, const mce_charset_t *charset)
 static mce_status_t
 charset_choose(charset_page_t *page, mce_str_t label)
 {
+    int                   utf8;
     mce_status_t          rc;
     const mce_charset_t  *http, *meta;
 
@@ -161,12 +162,18 @@ charset_choose(charset_page_t *page, mce_str_t label)
         }
     }
 
-    /* escape sequences are ASCII, and so valid UTF-8 */
+    utf8 = charset_is_utf8(&page->utf8);
+
+    /* the escape sequences of ISO-2022-JP are ASCII, and so valid UTF-8 */
+    if (utf8 && (page->utf8.good
+                 || !memchr(page->bytes.data, '\x1b', page->bytes.len)))
+    {
+        return charset_apply(page, &charset_utf8);
+    }
+
     meta = mce_charset_meta(page->bytes);
 
-    if (charset_is_utf8(&page->utf8)
-        && (meta == NULL || meta->kind != MCE_CHARSET_SHIFT))
-    {
+    if (utf8 && (meta == NULL || meta->kind != MCE_CHARSET_SHIFT)) {
         return charset_apply(page, &charset_utf8);
     }
 

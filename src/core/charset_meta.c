@@ -1,6 +1,6 @@
 /*
  * The label in the page itself, after "prescan a byte stream" of the HTML
- * Standard, which looks at 1024 bytes; many pages start with more comments.
+ * Standard, which looks at 1024 bytes; many pages start with more scripts.
  */
 
 
@@ -10,7 +10,7 @@
 #include <strings.h>
 
 
-#define META_PRESCAN  4096
+#define META_PRESCAN  16384
 
 
 typedef struct {
