@@ -23,7 +23,7 @@ my $t = Mce::Test->new(
     http => '
         mce on;
         mce_action annotate;
-        mce_types text/plain;
+        mce_types text/html text/plain;
         mce_max_size 1k;
         mce_min_content 5000;
         mce_bypass $arg_a $arg_b;',
@@ -59,10 +59,10 @@ my @cases = (
     ['/a', 'annotated', 'mce and mce_action come from http'],
     ['/rewrite/a', 'rewritten', 'mce_action is replaced in a location'],
     ['/plain', 'annotated', 'mce_types comes from http'],
-    ['/xhtml', 'type', 'mce_types replaces the default, but for text/html'],
+    ['/xhtml', 'type', 'mce_types replaces the default'],
     ['/types/wml', 'annotated', 'mce_types is replaced in a location'],
     ['/types/plain', 'type', 'and does not add to that of http'],
-    ['/types/a', 'annotated', 'text/html is always among the types'],
+    ['/types/a', 'type', 'not even text/html'],
     ['/any/plain', 'annotated', 'an asterisk means every type'],
     ['/tiny/a', 'too_large', 'mce_max_size is replaced in a location'],
     ['/exact/a', 'annotated', 'a page of just mce_max_size is not too large'],

@@ -29,6 +29,7 @@ my $t = Mce::Test->new(
         mce on;
         location / { proxy_pass http://origin; }
         location /mark/ { mce_action annotate; proxy_pass http://origin/; }
+        location /file/ { mce_action annotate; alias %%DIR%%/html/; }
         location /static/ { alias %%DIR%%/html/; }',
 );
 
@@ -42,15 +43,21 @@ is($r->status, 200, 'a file is rewritten');
 is($r->header('Last-Modified'), undef, 'without the date of the file');
 isnt($r->header('ETag') // '', '"o"', 'without the validator of the file');
 
-$r = $t->get('/mark/always', 'If-None-Match' => '"o"');
-is($r->status, 304, 'an annotated page is answered with 304');
-is($r->body, '', 'which has no body');
-
 $r = $t->get('/mark/always');
 is($r->header('ETag'), '"o"', 'an annotated page keeps its validator');
 
+$r = $t->get('/file/a.html');
+my $etag = $r->header('ETag');
+is($t->status($r), 'annotated', 'a file is annotated');
+like($etag, qr/^"/, 'and keeps its validator');
+
+$r = $t->get('/file/a.html', 'If-None-Match' => $etag);
+is($r->status, 304, 'by which it is answered with 304');
+is($r->body, '', 'without a body');
+is($r->header('ETag'), $etag, 'with the validator');
+
 my $c = $t->connect;
-$t->get('/mark/always', 'If-None-Match' => '"o"', ':client' => $c);
+$t->get('/file/a.html', 'If-None-Match' => $etag, ':client' => $c);
 my @p = paragraphs();
 like($t->get('/a', ':client' => $c)->body, qr/\Q$p[0]\E/,
      'after a 304 the connection lives on');

@@ -217,8 +217,8 @@ sub refused {
     my ($nginx, $code, $out) = _conf($line, %o);
 
     my @emerg = grep { /\[(?:emerg|alert|crit|error)\]/ } split /\n/, $out;
-    my $before = substr $nginx->{conf}, 0, index $nginx->{conf}, $line;
-    my $n = 1 + ($before =~ tr/\n//);
+    my $before = substr $nginx->{conf}, 0, index $nginx->{conf}, "\n$line\n";
+    my $n = 2 + ($before =~ tr/\n//);
     my $conf = $nginx->dir . "/nginx.conf:$n";
 
     my $ok = $code != 0 && @emerg == 1 && $emerg[0] =~ $why
