@@ -28,6 +28,9 @@ typedef struct {
     uint32_t                   link_code;   /* what it counts there */
     uint32_t                   link_text;   /* its text so far */
     unsigned                   link:1;
+    unsigned                   hidden:1;    /* within such a link */
+    uint32_t                   removed;     /* the last token of a link that
+                                               Filter 1 removes */
 } mce_line_builder_t;
 
 
@@ -133,13 +136,10 @@ mce_lines(mce_document_t *doc, const mce_line_options_t *options,
             && doc->tokens[i].kind == MCE_TOKEN_OPEN
             && doc->tokens[i].tag == MCE_TAG_a)
         {
-            uint32_t  last = mce_line_removed(doc, i, open);
-
-            if (last != i) {
-                i = last;
-                continue;
-            }
+            b.removed = mce_line_removed(doc, i, open);
         }
+
+        b.hidden = i <= b.removed && b.removed > 0;
 
         rc = mce_line_token(&b, i);
         if (rc != MCE_OK) {
@@ -218,7 +218,7 @@ mce_line_tag(mce_line_builder_t *b, uint32_t i)
         return rc;
     }
 
-    b->line.tags++;
+    b->line.tags += !b->hidden;
 
     if (token->tag == MCE_TAG_a && b->options->links >= MCE_LINKS_BARE) {
         if (token->kind == MCE_TOKEN_OPEN) {
@@ -284,8 +284,13 @@ mce_line_link_close(mce_line_builder_t *b)
 static mce_status_t
 mce_line_count(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
 {
+    unsigned        space;
     uint32_t        chars;
     const uint8_t  *p, *last;
+
+    if (b->hidden) {
+        return MCE_OK;
+    }
 
     if (b->options->rule.width
         || mce_line_is_source(b->options->rule.rule)
@@ -309,14 +314,20 @@ mce_line_count(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
         return MCE_OK;
     }
 
-    for ( /* void */ ; p < last; p++) {
-        if (*p > ' ' || !mce_is_space(*p)) {
-            chars += (*p & 0xc0) != 0x80;
+    while (p < last) {
+        if (*p == '&') {
+            space = mce_text_is_space(mce_entity_next(&p, last));
+            chars += !(space && b->space);
+            b->space = space;
+
+        } else if (*p > ' ' || !mce_is_space(*p)) {
+            chars += (*p++ & 0xc0) != 0x80;
             b->space = 0;
 
         } else {
             chars += !b->space;
             b->space = 1;
+            p++;
         }
     }
 
@@ -342,7 +353,7 @@ mce_line_step(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
     last = data + end;
 
     while (p < last) {
-        c = mce_utf8_next(&p, last);
+        c = text ? mce_text_next(&p, last) : mce_utf8_next(&p, last);
 
         if (c == '\n' && mce_line_is_source(options->rule.rule)) {
             rc = mce_line_break(b, (uint32_t) (p - data));
@@ -354,7 +365,7 @@ mce_line_step(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
         }
 
         if (text) {
-            if (mce_is_space(c)) {
+            if (mce_text_is_space(c)) {
                 if (b->space) {
                     continue;
                 }
@@ -369,7 +380,8 @@ mce_line_step(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
         b->line.end = (uint32_t) (p - data);
 
         if (options->count == MCE_COUNT_RTL) {
-            b->line.text += mce_text_is_rtl(c);
+            /* a description in an attribute is not shown to anyone */
+            b->line.text += text && mce_text_is_rtl(c);
             b->line.code += c < 128;
 
         } else if (text) {
@@ -399,13 +411,14 @@ mce_line_step(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
 static mce_status_t
 mce_line_break(mce_line_builder_t *b, uint32_t at)
 {
-    int  empty;
+    int  kept;
 
-    /* a line that ends in a cut link is counted again at its end tag */
-    empty = b->line.text + b->line.code + b->line.tags == 0
-            && !(b->link && b->link_line == b->lines->n);
+    /* the papers cut lines before they filter links, so a line of removed
+       links is an empty line, and still one between two regions */
+    kept = b->line.text + b->line.code > 0 || b->hidden
+           || b->options->rule.rule == MCE_LINES_SRC;
 
-    if (!empty || b->options->rule.rule == MCE_LINES_SRC) {
+    if (kept) {
 
         if (!mce_array_reserve(b->doc->arena, b->lines->elts, b->lines->n,
                                b->nalloc))
@@ -472,8 +485,8 @@ mce_line_after(unsigned rule, const mce_token_t *token)
 
 
 /*
- * The end tag of a link that Filter 1 removes, or "i" if it has none before
- * the next link: then its start tag alone is no link.
+ * The end tag of a link that Filter 1 removes, or 0 if it has none before the
+ * next link: then its start tag alone is no link.
  */
 
 static uint32_t
@@ -483,20 +496,20 @@ mce_line_removed(const mce_document_t *doc, uint32_t i, uint64_t open[4])
     const mce_token_t  *token;
 
     if (open[MCE_TAG_a / 64] & (uint64_t) 1 << (MCE_TAG_a & 63)) {
-        return i;
+        return 0;
     }
 
     for (last = i + 1; last < doc->ntokens; last++) {
         token = &doc->tokens[last];
 
         if (token->tag == MCE_TAG_a) {
-            return token->kind == MCE_TOKEN_CLOSE ? last : i;
+            return token->kind == MCE_TOKEN_CLOSE ? last : 0;
         }
     }
 
     open[MCE_TAG_a / 64] |= (uint64_t) 1 << (MCE_TAG_a & 63);
 
-    return i;
+    return 0;
 }
 
 
@@ -506,7 +519,7 @@ mce_lines_select(mce_document_t *doc, const mce_line_options_t *options,
     mce_span_builder_t *out)
 {
     size_t              r;
-    uint32_t            i, start, end, from, to;
+    uint32_t            i, last, start, end, from, to;
     uint64_t            open[4] = { 0, 0, 0, 0 };
     mce_status_t        rc;
     const mce_token_t  *token;
@@ -523,7 +536,8 @@ mce_lines_select(mce_document_t *doc, const mce_line_options_t *options,
             } else if (options->links == MCE_LINKS_REMOVE
                        && token->tag == MCE_TAG_a)
             {
-                i = mce_line_removed(doc, i, open);
+                last = mce_line_removed(doc, i, open);
+                i = last ? last : i;
             }
 
             continue;

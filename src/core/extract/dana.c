@@ -15,7 +15,7 @@
 
 
 static const mce_param_t  mce_dana_params[] = {
-    mce_region_params("20", "tagafter", "keep"),
+    mce_region_params("20", "src", "keep"),
     { NULL, 0, 0, NULL, 0, 0, NULL }
 };
 

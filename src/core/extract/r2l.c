@@ -20,7 +20,7 @@ static mce_status_t mce_r2l_letters(mce_document_t *doc,
 
 
 static const mce_param_t  mce_r2l_params[] = {
-    mce_region_params("8", "tagafter", "keep"),
+    mce_region_params("8", "src", "keep"),
     { NULL, 0, 0, NULL, 0, 0, NULL }
 };
 
