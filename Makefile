@@ -34,6 +34,7 @@ SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
 .PHONY: all lib cli unit modules deps corpora demo test asan lint install \
         clean force
+.SECONDARY:
 all: cli lib modules
 
 lib: $(BUILD)/libmce.a

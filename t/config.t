@@ -55,6 +55,7 @@ my @wrong = (
     ['mce_types;', qr/invalid number of arguments/],
     ['mce_max_size big;', qr/invalid value/],
     ['mce_max_size -1;', qr/invalid value/],
+    ['mce_max_size 0;', qr/"mce_max_size" directive must not be 0/],
     ['mce_max_size 99999999999999999999;', qr/invalid value/],
     ['mce_min_content few;', qr/invalid number/],
     ['mce_min_content -5;', qr/invalid number/],

@@ -83,7 +83,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_http_types_slot,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, types_keys),
-      &ngx_http_mce_default_types[0] },
+      NULL },
 
     { ngx_string("mce_max_size"),
       NGX_HTTP_MAIN_CONF|NGX_HTTP_SRV_CONF|NGX_HTTP_LOC_CONF|NGX_CONF_TAKE1,
