@@ -67,27 +67,13 @@ mce_document_text(mce_document_t *doc, mce_spans_t *spans)
 mce_status_t
 mce_document_add_text(mce_document_t *doc, mce_span_builder_t *out)
 {
-    uint32_t            i;
-    uint64_t            open[4] = { 0, 0, 0, 0 };
     mce_status_t        rc;
+    mce_text_walk_t     walk;
     const mce_token_t  *token;
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
+    memset(&walk, 0, sizeof(mce_text_walk_t));
 
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-        {
-            i = mce_token_muted(doc, i, open);
-            continue;
-        }
-
-        if (token->kind != MCE_TOKEN_TEXT
-            || token->flags & MCE_TOKEN_BLANK)
-        {
-            continue;
-        }
-
+    while ((token = mce_text_walk(doc, &walk)) != NULL) {
         rc = mce_span_add(out, token->start, token[1].start);
         if (rc != MCE_OK) {
             return rc;
@@ -95,6 +81,34 @@ mce_document_add_text(mce_document_t *doc, mce_span_builder_t *out)
     }
 
     return MCE_OK;
+}
+
+
+const mce_token_t *
+mce_text_walk(const mce_document_t *doc, mce_text_walk_t *walk)
+{
+    uint32_t            i;
+    const mce_token_t  *token;
+
+    for (i = walk->next; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_TEXT) {
+            if (!(token->flags & MCE_TOKEN_BLANK)) {
+                walk->next = i + 1;
+                return token;
+            }
+
+        } else if (token->kind == MCE_TOKEN_OPEN
+                   && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        {
+            i = mce_token_muted(doc, i, walk->open);
+        }
+    }
+
+    walk->next = i;
+
+    return NULL;
 }
 
 

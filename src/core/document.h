@@ -86,6 +86,19 @@ uint32_t mce_token_muted(const mce_document_t *doc, uint32_t token,
     uint64_t open[4]);
 
 /*
+ * Walks over the visible text: NULL behind the last token of it.  Muted
+ * elements and tokens of white space only are passed over.  Start with a
+ * zeroed walk.
+ */
+typedef struct {
+    uint32_t        next;           /* token */
+    uint64_t        open[4];        /* of mce_token_muted() */
+} mce_text_walk_t;
+
+const mce_token_t *mce_text_walk(const mce_document_t *doc,
+    mce_text_walk_t *walk);
+
+/*
  * Adds a range of the source to a growing list, merging it with the last
  * span where they touch.  Start with a zeroed builder; the list is in
  * builder.spans.

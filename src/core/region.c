@@ -247,28 +247,16 @@ int
 mce_region_is_rtl(const mce_document_t *doc)
 {
     size_t              letters, rtl;
-    uint32_t            i, c;
-    uint64_t            open[4] = { 0, 0, 0, 0 };
+    uint32_t            c;
     const uint8_t      *p, *end;
+    mce_text_walk_t     walk;
     const mce_token_t  *token;
 
     letters = 0;
     rtl = 0;
+    memset(&walk, 0, sizeof(mce_text_walk_t));
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
-
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-        {
-            i = mce_token_muted(doc, i, open);
-            continue;
-        }
-
-        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
-            continue;
-        }
-
+    while ((token = mce_text_walk(doc, &walk)) != NULL) {
         p = doc->source.data + token->start;
         end = doc->source.data + token[1].start;
 

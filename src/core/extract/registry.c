@@ -9,8 +9,12 @@
 
 #define MCE_EXTRACTORS(X)                                                     \
     X(addanag)                                                                \
+    X(cetd)                                                                   \
     X(dana)                                                                   \
     X(danag)                                                                  \
+    X(fe)                                                                     \
+    X(kfe)                                                                    \
+    X(lqf)                                                                    \
     X(plain)                                                                  \
     X(r2l)
 
