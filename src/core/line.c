@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "count.h"
 #include "line.h"
 #include "text.h"
 
@@ -41,7 +42,9 @@ static void mce_line_link_open(mce_line_builder_t *b, uint32_t i,
 static void mce_line_link_close(mce_line_builder_t *b);
 static mce_status_t mce_line_count(mce_line_builder_t *b, uint32_t start,
     uint32_t end, int text);
-static mce_status_t mce_line_step(mce_line_builder_t *b, uint32_t start,
+static void mce_line_add(mce_line_builder_t *b, uint32_t start,
+    uint32_t end, int text);
+static mce_status_t mce_line_wrap(mce_line_builder_t *b, uint32_t start,
     uint32_t end, int text);
 static mce_status_t mce_line_break(mce_line_builder_t *b, uint32_t at);
 static int mce_line_before(unsigned rule, const mce_token_t *token);
@@ -278,121 +281,112 @@ mce_line_link_close(mce_line_builder_t *b)
 
 
 /*
- * Counts a token; where lines may end within it, a character at a time.
+ * Counts a token in one go, or in pieces where lines may end within it.
  */
 
 static mce_status_t
 mce_line_count(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
 {
-    unsigned        space;
-    uint32_t        chars;
-    const uint8_t  *p, *last;
+    uint32_t        at;
+    mce_status_t    rc;
+    const uint8_t  *data, *newline;
 
     if (b->hidden) {
         return MCE_OK;
     }
 
-    if (b->options->rule.width
-        || mce_line_is_source(b->options->rule.rule)
-        || b->options->count == MCE_COUNT_RTL)
-    {
-        return mce_line_step(b, start, end, text);
+    if (b->options->rule.width) {
+        return mce_line_wrap(b, start, end, text);
     }
 
-    p = b->doc->source.data + start;
-    last = b->doc->source.data + end;
-    chars = 0;
+    if (mce_line_is_source(b->options->rule.rule)) {
+        data = b->doc->source.data;
 
-    if (!text) {
-        for ( /* void */ ; p < last; p++) {
-            chars += (*p & 0xc0) != 0x80;
-        }
+        while ((newline = memchr(data + start, '\n', end - start)) != NULL) {
+            at = (uint32_t) (newline - data);
+            mce_line_add(b, start, at, text);
 
-        b->line.code += chars;
-        b->line.end = end;
+            start = at + 1;
 
-        return MCE_OK;
-    }
-
-    while (p < last) {
-        if (*p == '&') {
-            space = mce_text_is_space(mce_entity_next(&p, last));
-            chars += !(space && b->space);
-            b->space = space;
-
-        } else if (*p > ' ' || !mce_is_space(*p)) {
-            chars += (*p++ & 0xc0) != 0x80;
-            b->space = 0;
-
-        } else {
-            chars += !b->space;
-            b->space = 1;
-            p++;
+            rc = mce_line_break(b, start);
+            if (rc != MCE_OK) {
+                return rc;
+            }
         }
     }
 
-    b->line.text += chars;
-    b->line.end = end;
-    b->link_text += chars;
+    mce_line_add(b, start, end, text);
 
     return MCE_OK;
 }
 
 
-static mce_status_t
-mce_line_step(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
+static void
+mce_line_add(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
 {
-    uint32_t                   c;
-    mce_status_t               rc;
-    const uint8_t             *p, *last, *data;
-    const mce_line_options_t  *options;
+    int             space;
+    size_t          n;
+    const uint8_t  *p, *last;
 
-    options = b->options;
+    if (start == end) {
+        return;
+    }
+
+    p = b->doc->source.data + start;
+    last = b->doc->source.data + end;
+    b->line.end = end;
+
+    if (!text) {
+        /* to R2L a tag is code and nothing else: the letters of an attribute
+           are not shown to anyone */
+        n = b->options->count == MCE_COUNT_RTL ? mce_count_ascii(p, last)
+                                               : mce_count_points(p, last);
+        b->line.code += (uint32_t) n;
+        b->chars += (unsigned) n;
+
+        return;
+    }
+
+    space = b->space;
+
+    if (b->options->count == MCE_COUNT_RTL) {
+        mce_count_rtl(p, last, &space, &b->line.text, &b->line.code);
+
+    } else {
+        n = mce_count_text(p, last, &space);
+        b->line.text += (uint32_t) n;
+        b->link_text += (uint32_t) n;
+        b->chars += (unsigned) n;
+    }
+
+    b->space = space != 0;
+}
+
+
+/*
+ * A character at a time, for lines of a given width.
+ */
+
+static mce_status_t
+mce_line_wrap(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
+{
+    mce_status_t    rc;
+    const uint8_t  *p, *last, *next, *data;
+
     data = b->doc->source.data;
     p = data + start;
     last = data + end;
 
     while (p < last) {
-        c = text ? mce_text_next(&p, last) : mce_utf8_next(&p, last);
+        next = p;
+        (void) (text ? mce_text_next(&next, last)
+                     : mce_utf8_next(&next, last));
 
-        if (c == '\n' && mce_line_is_source(options->rule.rule)) {
-            rc = mce_line_break(b, (uint32_t) (p - data));
-            if (rc != MCE_OK) {
-                return rc;
-            }
+        mce_line_add(b, (uint32_t) (p - data), (uint32_t) (next - data),
+                     text);
+        p = next;
 
-            continue;
-        }
-
-        if (text) {
-            if (mce_text_is_space(c)) {
-                if (b->space) {
-                    continue;
-                }
-
-                b->space = 1;
-
-            } else {
-                b->space = 0;
-            }
-        }
-
-        b->line.end = (uint32_t) (p - data);
-
-        if (options->count == MCE_COUNT_RTL) {
-            /* a description in an attribute is not shown to anyone */
-            b->line.text += text && mce_text_is_rtl(c);
-            b->line.code += c < 128;
-
-        } else if (text) {
-            b->line.text++;
-            b->link_text++;
-
-        } else {
-            b->line.code++;
-        }
-
-        if (++b->chars == options->rule.width) {
+        if (b->chars >= b->options->rule.width) {
             rc = mce_line_break(b, (uint32_t) (p - data));
             if (rc != MCE_OK) {
                 return rc;

@@ -1,0 +1,39 @@
+
+/*
+ * Counting characters: the inner loops of the line-based extractors.
+ */
+
+
+#ifndef _MCE_COUNT_H_INCLUDED_
+#define _MCE_COUNT_H_INCLUDED_
+
+
+#include <stddef.h>
+#include <stdint.h>
+
+
+/*
+ * Code points of UTF-8.
+ */
+size_t mce_count_points(const uint8_t *p, const uint8_t *end);
+
+/*
+ * ASCII characters.
+ */
+size_t mce_count_ascii(const uint8_t *p, const uint8_t *end);
+
+/*
+ * Code points of HTML text: an entity is one, a white space run is one.
+ * *space tells whether the text before ended, and then whether this text
+ * ends, with white space.
+ */
+size_t mce_count_text(const uint8_t *p, const uint8_t *end, int *space);
+
+/*
+ * The same for R2L and DANA: right-to-left letters, and ASCII.
+ */
+void mce_count_rtl(const uint8_t *p, const uint8_t *end, int *space,
+    uint32_t *rtl, uint32_t *ascii);
+
+
+#endif /* _MCE_COUNT_H_INCLUDED_ */
