@@ -118,9 +118,9 @@ http {
         image/png png;
     }
 
-    log_format mce escape=json '{"id":"\$http_x_test_id","uri":"\$uri",'
+    log_format mce_test escape=json '{"id":"\$http_x_test_id","uri":"\$uri",'
         '"code":"\$status",$format}';
-    access_log $dir/access.log mce;
+    access_log $dir/access.log mce_test;
 
     client_body_temp_path $dir/temp/body;
     proxy_temp_path $dir/temp/proxy;
@@ -148,7 +148,7 @@ END
     $conf =~ s/%%TOP%%/$top/g;
 
     $self->{conf} = $conf;
-    $self->_write('nginx.conf', $conf);
+    $self->write('nginx.conf', $conf);
 
     return "$dir/nginx.conf";
 }
@@ -157,7 +157,7 @@ END
 sub file {
     my ($self, $name, $bytes) = @_;
 
-    return $self->_write("html/$name", $bytes);
+    return $self->write("html/$name", $bytes);
 }
 
 
@@ -268,7 +268,7 @@ sub faults {
 }
 
 
-sub _write {
+sub write {
     my ($self, $name, $bytes) = @_;
 
     my $path = $self->dir . "/$name";

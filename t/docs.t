@@ -1,0 +1,93 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# The documents keep what they promise: every configuration in them is
+# accepted by nginx -t, every directive and variable of the module is told.
+
+my $top = "$FindBin::Bin/..";
+my $directives = slurp("$top/docs/directives.md");
+my $source = join '', map { slurp($_) } glob "$top/src/nginx/*.c";
+
+my @names = $source =~ /ngx_string\("(mce(?:_\w+)?)"\),\s+NGX_HTTP_/g;
+cmp_ok(scalar @names, '>=', 8, 'the directives are found in the source');
+
+for my $name (@names) {
+    like($directives, qr/^### \Q$name\E$/m, "$name has its section");
+    like($directives, qr/^\| Syntax:  \| \*\*\Q$name\E\*\* /m,
+         "$name has its syntax");
+}
+
+my %known = map { $_ => 1 } @names;
+is(join(' ', grep { !$known{$_} } $directives =~ /^### (mce\w*)$/mg), '',
+   'no directive is described that does not exist');
+
+my @variables = $source =~ /\{ ngx_string\("(mce_\w+)"\), NULL, /g;
+cmp_ok(scalar @variables, '>=', 7, 'the variables are found in the source');
+like($directives, qr/^`\$\Q$_\E`$/m, "\$$_ is described") for @variables;
+
+my ($reasons) = $source =~ /status_names\[\] = \{(.*?)\}/s;
+my @reasons = $reasons =~ /ngx_string\("(\w+)"\)/g;
+cmp_ok(scalar @reasons, '>=', 16, 'the reasons are found in the source');
+like($directives, qr/^\| `\Q$_\E` +\|/m, "status $_ is described")
+    for @reasons;
+
+for my $file (grep { -e } "$top/README.md", glob "$top/docs/*.md") {
+    my $text = slurp($file);
+    my ($short) = $file =~ m{([^/]+)$};
+    my $n = 0;
+
+    while ($text =~ /^```nginx\n(.*?)^```$/msg) {
+        my $block = $1;
+
+        $n++;
+        is(try_block($block), '', "$short: configuration $n is accepted")
+            or diag($block);
+    }
+}
+
+done_testing;
+
+
+# A block may be a whole configuration or belong into http, server or
+# location: one of them must take it.
+
+sub try_block {
+    my ($block) = @_;
+    my @said;
+
+    for my $where ($block =~ /^http \{/m ? 'file'
+                                         : qw(http server location))
+    {
+        my $nginx = Mce::Nginx->new;
+
+        if ($where eq 'file') {
+            $nginx->write_conf;
+            my $load = $nginx->load_line;
+            my $dir = $nginx->dir;
+
+            $block =~ s/^load_module .*\n/$load/m;
+            $block =~ s/^http \{\n/http {\n    access_log off;\n/m;
+            $block = "pid $dir/nginx.pid;\n$block";
+            $nginx->write('nginx.conf', $block);
+
+        } elsif ($where eq 'location') {
+            $nginx->write_conf(server => "location / {\n$block}\n");
+
+        } else {
+            $nginx->write_conf($where => $block);
+        }
+
+        my ($code, $out) = $nginx->test_conf;
+
+        return '' if $code == 0;
+        push @said, "in $where: $out";
+    }
+
+    return join '', @said;
+}

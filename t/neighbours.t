@@ -1,0 +1,84 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# The other body filters of nginx around the module.
+
+my $page = article();
+my @p = paragraphs();
+
+my $t = Mce::Test->new(
+    origin => {
+        '/a'     => { body => $page },
+        '/gzip'  => { body => $page, encoding => 'gzip' },
+        '/links' => { body => portal() },
+    },
+    http   => '
+        limit_req_zone $binary_remote_addr zone=l:1m rate=1000r/s;',
+    server => '
+        mce on;
+        location / { proxy_pass http://origin; }
+        location /sub/ {
+            sub_filter "harbour" "haven";
+            sub_filter_once off;
+            proxy_pass http://origin/;
+        }
+        location /limit/ {
+            limit_req zone=l burst=100 nodelay;
+            limit_rate 1m;
+            limit_rate_after 1k;
+            proxy_pass http://origin/;
+        }
+        location /slice/ {
+            proxy_limit_rate 200k;
+            proxy_pass http://origin/;
+        }
+        location /headers/ {
+            add_header X-Added yes;
+            add_trailer X-Status $mce_status;
+            expires 1h;
+            proxy_hide_header Content-Length;
+            proxy_pass http://origin/;
+        }
+        location /buffer/ {
+            postpone_output 0;
+            proxy_pass http://origin/;
+        }
+        location /log/ {
+            access_log %%DIR%%/short.log combined if=$mce_status;
+            proxy_pass http://origin/;
+        }',
+);
+
+my $extract = $t->get('/a')->body;
+
+my $r = $t->get('/sub/a');
+unlike($r->body, qr/The harbour of/, 'sub_filter works on the extract');
+like($r->body, qr/The haven of/, 'and replaces in it');
+unlike($r->body, qr/Section 1/, 'which has no menu');
+
+$r = $t->get('/sub/gzip');
+like($r->body, qr/The haven of/,
+     'sub_filter works even if the upstream compresses');
+
+$r = $t->get('/sub/links');
+is($r->body, portal(), 'sub_filter leaves a page that passes as it does');
+
+for my $uri (qw(/limit/a /slice/a /buffer/a)) {
+    $r = $t->get($uri);
+    ok($r->complete, "$uri is complete");
+    (my $body = $r->body) =~ s{\Q$uri\E}{/a}g;
+    is($body, $extract, "$uri is the same extract");
+}
+
+$r = $t->get('/headers/a');
+is($r->header('X-Added'), 'yes', 'add_header works');
+like($r->header('Cache-Control'), qr/max-age=3600/, 'expires works');
+like($r->header('X-Main-Content'), qr/^addanag;/, 'beside our header');
+
+$t->done;
