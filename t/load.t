@@ -75,9 +75,15 @@ my $reloads = 0;
 
 if (!$ENV{MCE_WRAPPER}) {
     for (1 .. 5) {
-        sleep 0.3;
+        my %old = map { $_ => 1 } $t->nginx->workers;
+        my $end = time + 10;
+
+        sleep 0.1;
         $t->nginx->signal('HUP');
         $reloads++;
+
+        # one after the other; their idle connections are closed by then
+        sleep 0.05 while time < $end && grep { $old{$_} } $t->nginx->workers;
     }
 }
 
@@ -91,10 +97,6 @@ for my $client (@clients) {
 }
 
 note("$reloads reloads");
-
-# the workers of before close their connections when they are idle
-my $end = time + 10;
-sleep 0.05 while $t->nginx->workers > 1 && time < $end;
 
 SKIP: {
     my ($wrk) = grep { -x } map { "$_/wrk" } split /:/, $ENV{PATH};
