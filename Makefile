@@ -128,8 +128,8 @@ lint: PACKAGES += $(LINT_PACKAGES)
 lint: deps modules
 	cppcheck -q --enable=warning,performance,portability \
 	    --error-exitcode=1 --inline-suppr -Isrc/core src/core src/cli
-	clang-tidy --quiet --warnings-as-errors='*' $(CORE) $(CLI) $(NGX) -- \
-	    $(XML_CFLAGS) -Isrc/core -I$(NGX_BUILD) \
+	@printf '%s\n' $(CORE) $(CLI) $(NGX) | xargs -P `nproc` -I{} \
+	    clang-tidy --quiet {} -- $(XML_CFLAGS) -Isrc/core -I$(NGX_BUILD) \
 	    $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \
 	        http http/modules http/v2)
 

@@ -267,7 +267,7 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
                               NGX_HTTP_MCE_REWRITE);
     ngx_conf_merge_uint_value(conf->format, prev->format, MCE_FORMAT_HTML);
     ngx_conf_merge_size_value(conf->max_size, prev->max_size,
-                              4 * 1024 * 1024);
+                              (size_t) 4 * 1024 * 1024);
     ngx_conf_merge_value(conf->min_content, prev->min_content, 200);
     ngx_conf_merge_value(conf->min_confidence, prev->min_confidence, 0);
 

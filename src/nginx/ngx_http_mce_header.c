@@ -214,7 +214,7 @@ ngx_http_mce_rewrite_headers(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     out = &r->headers_out;
 
-    out->content_length_n = page->output.len;
+    out->content_length_n = (off_t) page->output.len;
 
     if (out->content_encoding) {
         out->content_encoding->hash = 0;

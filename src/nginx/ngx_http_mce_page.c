@@ -6,7 +6,7 @@
  * Tokens, lines and the flat tree of a page of nothing but tags take some 25
  * bytes for each byte of it; a small page needs room for libxml2's work.
  */
-#define NGX_HTTP_MCE_ARENA_BASE    (8 * 1024 * 1024)
+#define NGX_HTTP_MCE_ARENA_BASE    ((size_t) 8 * 1024 * 1024)
 #define NGX_HTTP_MCE_ARENA_FACTOR  32
 
 
@@ -126,7 +126,7 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
     }
 
     if (page->confidence >= 0
-        && page->confidence * 10000 < conf->min_confidence)
+        && (ngx_int_t) (page->confidence * 10000) < conf->min_confidence)
     {
         return NGX_HTTP_MCE_LOW_CONFIDENCE;
     }
