@@ -45,7 +45,9 @@ typedef struct {
 } mce_token_t;
 
 
-typedef struct mce_tree_s  mce_tree_t;
+typedef struct mce_tree_s   mce_tree_t;
+typedef struct mce_words_s  mce_words_t;
+typedef struct mce_runs_s   mce_runs_t;
 
 
 struct mce_document_s {
@@ -56,6 +58,8 @@ struct mce_document_s {
     uint32_t        ntokens;        /* without the closing one */
 
     mce_tree_t     *tree;           /* mce_tree(), or NULL */
+    mce_words_t    *words;          /* mce_words(), or NULL */
+    mce_runs_t     *runs;           /* mce_runs(), or NULL */
 };
 
 

@@ -9,12 +9,15 @@
 
 #define MCE_EXTRACTORS(X)                                                     \
     X(addanag)                                                                \
+    X(bte)                                                                    \
     X(cetd)                                                                   \
     X(dana)                                                                   \
     X(danag)                                                                  \
+    X(dsc)                                                                    \
     X(fe)                                                                     \
     X(kfe)                                                                    \
     X(lqf)                                                                    \
+    X(mss)                                                                    \
     X(plain)                                                                  \
     X(r2l)
 

@@ -1,0 +1,35 @@
+
+/*
+ * BTE: the one stretch of the page with the most words in it and the most
+ * tags outside it, formula 3.3.  All tags less those outside are those in
+ * it, so that this is the segment of maximum sum.
+ *
+ * A. Finn, N. Kushmerick, B. Smyth: Fact or Fiction: Content Classification
+ * for Digital Libraries.  DELOS 2001.  Thesis, section 3.3.1.1.
+ */
+
+
+#include "../segment.h"
+
+
+static const mce_param_t  mce_bte_params[] = {
+    mce_segment_params("1"),
+    { NULL, 0, 0, NULL, 0, 0, NULL }
+};
+
+
+static mce_status_t
+mce_bte_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
+{
+    return mce_segment_extract(doc, conf, out);
+}
+
+
+const mce_extractor_t  mce_bte = {
+    "bte",
+    "the stretch with the most words inside and tags outside",
+    mce_bte_params,
+    sizeof(mce_segment_conf_t),
+    mce_bte_extract
+};

@@ -1,0 +1,35 @@
+
+/*
+ * MSS without a trained classifier: every word has one score, every tag
+ * another, and what is left is the paper's maximum-sum segment with the
+ * constant that it gives for its untrained form.
+ *
+ * J. Pasternack, D. Roth: Extracting Article Text from the Web with Maximum
+ * Subsequence Segmentation.  WWW 2009.  Thesis, section 3.3.1.4.
+ */
+
+
+#include "../segment.h"
+
+
+static const mce_param_t  mce_mss_params[] = {
+    mce_segment_params("3.25"),
+    { NULL, 0, 0, NULL, 0, 0, NULL }
+};
+
+
+static mce_status_t
+mce_mss_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
+{
+    return mce_segment_extract(doc, conf, out);
+}
+
+
+const mce_extractor_t  mce_mss = {
+    "mss",
+    "the segment of maximum sum over words and tags, untrained",
+    mce_mss_params,
+    sizeof(mce_segment_conf_t),
+    mce_mss_extract
+};

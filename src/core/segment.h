@@ -1,0 +1,42 @@
+
+/*
+ * The segment of maximum sum over words and tags.
+ */
+
+
+#ifndef _MCE_SEGMENT_H_INCLUDED_
+#define _MCE_SEGMENT_H_INCLUDED_
+
+
+#include <stddef.h>
+
+#include "extract/extractor.h"
+
+
+/*
+ * A word counts 1, a tag -weight; "tags" says which count at all.
+ */
+typedef struct {
+    double          weight;
+    int             tags;
+} mce_segment_conf_t;
+
+
+extern const char *const  mce_segment_tags_names[];
+
+
+#define mce_segment_params(weight_default)                                    \
+    { "weight", MCE_PARAM_REAL, offsetof(mce_segment_conf_t, weight),         \
+      weight_default, 0.5, 8, NULL },                                         \
+    { "tags", MCE_PARAM_ENUM, offsetof(mce_segment_conf_t, tags),             \
+      "all", 0, 0, mce_segment_tags_names }
+
+
+/*
+ * Adds the text of the first segment of maximum sum; none without words.
+ */
+mce_status_t mce_segment_extract(mce_document_t *doc,
+    const mce_segment_conf_t *conf, mce_span_builder_t *out);
+
+
+#endif /* _MCE_SEGMENT_H_INCLUDED_ */

@@ -1,0 +1,399 @@
+
+/*
+ * Words and tags of a page as one vector.
+ */
+
+
+#include "arena.h"
+#include "text.h"
+#include "words.h"
+
+
+typedef struct {
+    mce_document_t     *doc;
+    const mce_words_t  *words;
+    const uint8_t      *keep;           /* or NULL: items first to last */
+    size_t              first;
+    size_t              last;
+    size_t              next;           /* the next word */
+    unsigned            kept:1;         /* the word before it was kept */
+    unsigned            block:1;        /* a block tag came since */
+} mce_word_cursor_t;
+
+
+static mce_status_t mce_words_add(mce_document_t *doc, mce_words_t *words,
+    size_t *nalloc, uint32_t item);
+static mce_status_t mce_words_text(mce_document_t *doc, mce_words_t *words,
+    size_t *nalloc, uint32_t i, unsigned *inside);
+static mce_status_t mce_words_walk(mce_word_cursor_t *cursor,
+    mce_span_builder_t *out);
+static mce_status_t mce_words_token_text(mce_word_cursor_t *cursor,
+    const mce_token_t *token, mce_span_builder_t *out);
+static void mce_words_skip_tags(mce_word_cursor_t *cursor);
+static unsigned mce_words_is_kept(const mce_word_cursor_t *cursor);
+
+
+/* what a byte means to mce_word_next() */
+#define W  1                            /* of a word */
+#define X  2                            /* starts an entity or UTF-8 */
+
+static const uint8_t  mce_word_class[256] = {
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, X, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    W, W, W, W, W, W, W, W, W, W, 0, 0, 0, 0, 0, 0,
+    0, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W,
+    W, W, W, W, W, W, W, W, W, W, W, 0, 0, 0, 0, W,
+    0, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W,
+    W, W, W, W, W, W, W, W, W, W, W, 0, 0, 0, 0, 0,
+    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
+    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
+    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
+    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
+    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
+    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
+    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
+    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X
+};
+
+
+/*
+ * States of *inside: between words, in a word, behind the first of two
+ * characters of a script without spaces.
+ */
+enum {
+    MCE_WORD_NONE = 0,
+    MCE_WORD_LETTERS,
+    MCE_WORD_HALF
+};
+
+
+const uint8_t *
+mce_word_next(const uint8_t **p, const uint8_t *end, unsigned *inside)
+{
+    unsigned        state;
+    uint32_t        c;
+    const uint8_t  *s, *at;
+
+    state = *inside;
+
+    for (s = *p; s < end; /* void */ ) {
+        at = s;
+
+        switch (mce_word_class[*s]) {
+
+        case W:
+            s++;
+
+            if (state == MCE_WORD_LETTERS) {
+                continue;
+            }
+
+            *inside = MCE_WORD_LETTERS;
+            *p = s;
+
+            return at;
+
+        case X:
+            c = mce_text_next(&s, end);
+
+            if (mce_text_is_cjk(c)) {
+                if (state == MCE_WORD_HALF) {
+                    break;
+                }
+
+                *inside = MCE_WORD_HALF;
+                *p = s;
+
+                return at;
+            }
+
+            if (mce_text_is_word(c)) {
+                if (state == MCE_WORD_LETTERS) {
+                    continue;
+                }
+
+                *inside = MCE_WORD_LETTERS;
+                *p = s;
+
+                return at;
+            }
+
+            break;
+
+        default:
+            s++;
+        }
+
+        state = MCE_WORD_NONE;
+    }
+
+    *inside = state;
+    *p = s;
+
+    return NULL;
+}
+
+
+mce_status_t
+mce_words(mce_document_t *doc, const mce_words_t **words)
+{
+    size_t              nalloc;
+    uint32_t            i;
+    uint64_t            open[4] = { 0, 0, 0, 0 };
+    unsigned            inside;
+    mce_status_t        rc;
+    mce_words_t        *w;
+    const mce_token_t  *token;
+
+    *words = doc->words;
+
+    if (doc->words) {
+        return MCE_OK;
+    }
+
+    w = mce_arena_calloc(doc->arena, sizeof(mce_words_t));
+    if (w == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    nalloc = 0;
+    inside = 0;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_TEXT) {
+            rc = mce_words_text(doc, w, &nalloc, i, &inside);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+            continue;
+        }
+
+        if (token->kind == MCE_TOKEN_CUT) {
+            inside = 0;
+        }
+
+        if ((token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE)
+            || mce_tag_flags[token->tag] & MCE_TAG_CODE)
+        {
+            continue;
+        }
+
+        if (!(mce_tag_flags[token->tag] & MCE_TAG_INLINE)) {
+            inside = 0;
+        }
+
+        rc = mce_words_add(doc, w, &nalloc, MCE_WORDS_TAG | i);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        w->ntags++;
+
+        if (token->kind == MCE_TOKEN_OPEN
+            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        {
+            uint32_t  last = mce_token_muted(doc, i, open);
+
+            /* the end tag itself counts */
+            i = last > i ? last - 1 : i;
+        }
+    }
+
+    doc->words = w;
+    *words = w;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_words_text(mce_document_t *doc, mce_words_t *words, size_t *nalloc,
+    uint32_t i, unsigned *inside)
+{
+    mce_status_t    rc;
+    const uint8_t  *p, *at, *end;
+
+    p = doc->source.data + doc->tokens[i].start;
+    end = doc->source.data + doc->tokens[i + 1].start;
+
+    for ( ;; ) {
+        at = mce_word_next(&p, end, inside);
+        if (at == NULL) {
+            return MCE_OK;
+        }
+
+        rc = mce_words_add(doc, words, nalloc,
+                           (uint32_t) (at - doc->source.data));
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+}
+
+
+static mce_status_t
+mce_words_add(mce_document_t *doc, mce_words_t *words, size_t *nalloc,
+    uint32_t item)
+{
+    if (!mce_array_reserve(doc->arena, words->items, words->n, *nalloc)) {
+        return MCE_NO_MEMORY;
+    }
+
+    words->items[words->n++] = item;
+
+    return MCE_OK;
+}
+
+
+mce_status_t
+mce_words_select(mce_document_t *doc, const mce_words_t *words,
+    const uint8_t *keep, mce_span_builder_t *out)
+{
+    mce_word_cursor_t  cursor = { doc, words, keep, 0, 0, 0, 0, 0 };
+
+    return mce_words_walk(&cursor, out);
+}
+
+
+mce_status_t
+mce_words_select_range(mce_document_t *doc, const mce_words_t *words,
+    size_t first, size_t last, mce_span_builder_t *out)
+{
+    mce_word_cursor_t  cursor = { doc, words, NULL, first, last, 0, 0, 0 };
+
+    return mce_words_walk(&cursor, out);
+}
+
+
+static mce_status_t
+mce_words_walk(mce_word_cursor_t *cursor, mce_span_builder_t *out)
+{
+    uint32_t            i;
+    uint64_t            open[4] = { 0, 0, 0, 0 };
+    mce_status_t        rc;
+    mce_document_t     *doc;
+    const mce_token_t  *token;
+
+    doc = cursor->doc;
+    mce_words_skip_tags(cursor);
+
+    for (i = 0; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_TEXT) {
+            if (token->flags & MCE_TOKEN_BLANK) {
+                continue;
+            }
+
+            rc = mce_words_token_text(cursor, token, out);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+            continue;
+        }
+
+        if (token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE) {
+            continue;
+        }
+
+        if (!(mce_tag_flags[token->tag] & (MCE_TAG_INLINE|MCE_TAG_CODE))) {
+            cursor->block = 1;
+        }
+
+        if (token->kind == MCE_TOKEN_OPEN
+            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        {
+            i = mce_token_muted(doc, i, open);
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * What stands in front of the first word of a token goes with it, what
+ * follows a word goes with that.  Text without words behind a block tag is
+ * kept between two words that are.
+ */
+
+static mce_status_t
+mce_words_token_text(mce_word_cursor_t *cursor, const mce_token_t *token,
+    mce_span_builder_t *out)
+{
+    unsigned      keep, first;
+    uint32_t      at, start, end;
+    mce_status_t  rc;
+
+    start = token->start;
+    end = token[1].start;
+    first = 1;
+    keep = cursor->kept;
+
+    if (cursor->block) {
+        keep &= mce_words_is_kept(cursor);
+    }
+
+    while (cursor->next < cursor->words->n) {
+        at = cursor->words->items[cursor->next];
+
+        if (at >= end) {
+            break;
+        }
+
+        if (keep && !first) {
+            rc = mce_span_add(out, start, at);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+
+        if (!first) {
+            start = at;
+        }
+
+        first = 0;
+        keep = mce_words_is_kept(cursor);
+        cursor->kept = keep;
+        cursor->block = 0;
+        cursor->next++;
+        mce_words_skip_tags(cursor);
+    }
+
+    return keep ? mce_span_add(out, start, end) : MCE_OK;
+}
+
+
+static void
+mce_words_skip_tags(mce_word_cursor_t *cursor)
+{
+    const mce_words_t  *words;
+
+    words = cursor->words;
+
+    while (cursor->next < words->n
+           && mce_words_is_tag(words->items[cursor->next]))
+    {
+        cursor->next++;
+    }
+}
+
+
+static unsigned
+mce_words_is_kept(const mce_word_cursor_t *cursor)
+{
+    size_t  i;
+
+    i = cursor->next;
+
+    if (cursor->keep) {
+        return i < cursor->words->n && cursor->keep[i] != 0;
+    }
+
+    return i >= cursor->first && i <= cursor->last;
+}
