@@ -49,6 +49,13 @@ typedef enum {
 const char *mce_status_text(mce_status_t status);
 
 
+/*
+ * Sets up what libxml2 shares between threads.  To be called once, before
+ * the first mce_render(), while there is a single thread.
+ */
+void mce_init(void);
+
+
 /* Strings and spans */
 
 

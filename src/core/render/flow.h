@@ -1,0 +1,94 @@
+
+/*
+ * What text and Markdown share: the flow of blocks on lines.  A format adds
+ * how inline content, headings, code and tables look.
+ */
+
+
+#ifndef _MCE_FLOW_H_INCLUDED_
+#define _MCE_FLOW_H_INCLUDED_
+
+
+#include "lines.h"
+#include "render.h"
+
+
+typedef struct mce_flow_s  mce_flow_t;
+
+
+/*
+ * A cell of a table: its content on one line.
+ */
+typedef struct {
+    size_t           start;         /* in mce_flow_t.cells */
+    size_t           len;
+    uint32_t         row;
+    uint32_t         column;
+    uint32_t         header;
+} mce_cell_t;
+
+
+typedef struct {
+    void           (*text)(mce_flow_t *flow, const mce_node_t *node);
+    void           (*line)(mce_flow_t *flow, const mce_node_t *node,
+                           int leave);          /* inline and void */
+    void           (*heading)(mce_flow_t *flow, const mce_node_t *node,
+                              int leave);
+    void           (*pre)(mce_flow_t *flow, const mce_node_t *node);
+    void           (*rule)(mce_flow_t *flow);
+    void           (*table)(mce_flow_t *flow, const mce_cell_t *cells,
+                            size_t n, uint32_t columns);
+    const char      *parted;        /* between the blocks of a cell */
+    const char      *term[2];       /* around a term of a list */
+    const char      *definition;    /* before its definition */
+} mce_flow_ops_t;
+
+
+#define MCE_FLOW_LISTS  32
+
+
+struct mce_flow_s {
+    const mce_content_t   *content;
+    const mce_flow_ops_t  *ops;
+    mce_lines_t            lines;
+    mce_buf_t              cells;
+    mce_buf_t             *out;         /* of the page */
+
+    uint32_t               skip;        /* nodes that are written already */
+    unsigned               after:1;     /* a block has ended */
+    unsigned               cell:1;      /* in a cell */
+    unsigned               parted:1;    /* a block ended in the cell */
+    unsigned               code:1;      /* for the format: in code */
+
+    uint32_t               nlists;
+    uint32_t               numbers[MCE_FLOW_LISTS]; /* 0: not numbered */
+
+    /* links for the bottom: nodes */
+    uint32_t              *links;
+    size_t                 nlinks;
+    size_t                 nalloc;
+};
+
+
+void mce_flow_write(mce_flow_t *flow, const mce_content_t *content,
+    const mce_flow_ops_t *ops, mce_buf_t *out);
+
+/*
+ * Text goes to the line, or to the cell.
+ */
+void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);
+
+/*
+ * Notes a link for the bottom; returns its number.
+ */
+size_t mce_flow_link(mce_flow_t *flow, const mce_node_t *node);
+
+/*
+ * The code of pre or code: all text in it, appended to "out".
+ */
+void mce_flow_code(mce_flow_t *flow, const mce_node_t *node, mce_buf_t *out);
+
+#define mce_flow_str(flow, text)  mce_flow_add(flow, text, strlen(text))
+
+
+#endif /* _MCE_FLOW_H_INCLUDED_ */

@@ -1,0 +1,401 @@
+
+/*
+ * HTML: the content, and the page around it.
+ */
+
+
+#include "../text.h"
+#include "html.h"
+
+
+typedef struct {
+    const mce_content_t  *content;
+    mce_buf_t            *out;
+    mce_buf_t             value;        /* of one attribute */
+    mce_html_ids_t        ids;
+} mce_html_t;
+
+
+/* how the value of an attribute must look */
+typedef enum {
+    MCE_ATTR_TEXT = 0,
+    MCE_ATTR_NUMBER,
+    MCE_ATTR_SIZE,
+    MCE_ATTR_FLAG,
+    MCE_ATTR_WORD,              /* one of "words" */
+    MCE_ATTR_LANG,
+    MCE_ATTR_URL
+} mce_attr_e;
+
+
+typedef struct {
+    uint8_t               el;
+    uint8_t               type;
+    const char           *name;
+    const char           *words;
+} mce_html_attr_t;
+
+
+/* MCE_EL_UNWRAP: any element may have it */
+static const mce_html_attr_t  mce_html_attrs[] = {
+    { MCE_EL_UNWRAP, MCE_ATTR_LANG, "lang", NULL },
+    { MCE_EL_UNWRAP, MCE_ATTR_WORD, "dir", " ltr rtl auto " },
+    { MCE_EL_IMG, MCE_ATTR_TEXT, "alt", NULL },
+    { MCE_EL_IMG, MCE_ATTR_SIZE, "width", NULL },
+    { MCE_EL_IMG, MCE_ATTR_SIZE, "height", NULL },
+    { MCE_EL_TD, MCE_ATTR_SIZE, "colspan", NULL },
+    { MCE_EL_TD, MCE_ATTR_SIZE, "rowspan", NULL },
+    { MCE_EL_TH, MCE_ATTR_SIZE, "colspan", NULL },
+    { MCE_EL_TH, MCE_ATTR_SIZE, "rowspan", NULL },
+    { MCE_EL_TH, MCE_ATTR_WORD, "scope", " row col rowgroup colgroup " },
+    { MCE_EL_OL, MCE_ATTR_NUMBER, "start", NULL },
+    { MCE_EL_OL, MCE_ATTR_FLAG, "reversed", NULL },
+    { MCE_EL_OL, MCE_ATTR_WORD, "type", " 1 a A i I " },
+    { MCE_EL_LI, MCE_ATTR_NUMBER, "value", NULL },
+    { MCE_EL_TIME, MCE_ATTR_TEXT, "datetime", NULL },
+    { MCE_EL_DEL, MCE_ATTR_TEXT, "datetime", NULL },
+    { MCE_EL_INS, MCE_ATTR_TEXT, "datetime", NULL },
+    { MCE_EL_ABBR, MCE_ATTR_TEXT, "title", NULL },
+    { MCE_EL_DFN, MCE_ATTR_TEXT, "title", NULL },
+    { MCE_EL_BLOCKQUOTE, MCE_ATTR_URL, "cite", NULL },
+    { MCE_EL_Q, MCE_ATTR_URL, "cite", NULL },
+    { MCE_EL_MATH, MCE_ATTR_WORD, "display", " block inline " },
+    { MCE_EL_MI, MCE_ATTR_WORD, "mathvariant", " normal " },
+    { MCE_EL_MO, MCE_ATTR_WORD, "stretchy", " true false " },
+    { MCE_EL_MO, MCE_ATTR_WORD, "fence", " true false " },
+    { MCE_EL_ANNOTATION, MCE_ATTR_WORD, "encoding", " application/x-tex " }
+};
+
+
+static void mce_html_visit(void *data, const mce_node_t *node, int leave);
+static void mce_html_open(mce_html_t *html, const mce_node_t *node);
+static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
+    const mce_html_attr_t *attr);
+static int mce_html_valid(mce_str_t value, const mce_html_attr_t *attr);
+static void mce_html_link(mce_html_t *html, const mce_node_t *node);
+static void mce_html_embed(mce_html_t *html, const mce_node_t *node);
+static void mce_html_id(mce_html_t *html, const mce_node_t *node);
+static void mce_html_language(mce_html_t *html, const mce_node_t *node);
+static void mce_html_put(mce_html_t *html, const char *name,
+    mce_str_t value);
+
+
+void
+mce_html_content(const mce_content_t *content, mce_buf_t *out)
+{
+    mce_html_t  html;
+
+    memset(&html, 0, sizeof(mce_html_t));
+
+    html.content = content;
+    html.out = out;
+    html.value.arena = out->arena;
+
+    if (!mce_html_ids_create(content, &html.ids)) {
+        out->failed = 1;
+        return;
+    }
+
+    mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html);
+
+    out->failed |= html.value.failed;
+}
+
+
+static void
+mce_html_visit(void *data, const mce_node_t *node, int leave)
+{
+    uint8_t      kind;
+    mce_buf_t   *out;
+    mce_html_t  *html;
+
+    html = data;
+    out = html->out;
+
+    if (mce_node_is_text(node)) {
+        mce_buf_escaped(out, mce_node_text(html->content, node));
+        return;
+    }
+
+    if (node->el == MCE_EL_BODY) {
+        return;
+    }
+
+    kind = mce_el_kind(node->el);
+
+    if (!leave) {
+        mce_html_open(html, node);
+        return;
+    }
+
+    if (kind != MCE_KIND_VOID && kind != MCE_KIND_RULE) {
+        mce_buf_text(out, "</");
+        mce_buf_add(out, mce_els[node->el].name, mce_els[node->el].len);
+        mce_buf_char(out, '>');
+    }
+
+    if (kind < MCE_KIND_VOID) {
+        mce_buf_char(out, '\n');
+    }
+}
+
+
+static void
+mce_html_open(mce_html_t *html, const mce_node_t *node)
+{
+    size_t                  i;
+    mce_buf_t              *out;
+    const mce_html_attr_t  *attr;
+
+    out = html->out;
+
+    if (node->el == MCE_EL_EMBED) {
+        mce_html_embed(html, node);
+        return;
+    }
+
+    mce_buf_char(out, '<');
+    mce_buf_add(out, mce_els[node->el].name, mce_els[node->el].len);
+
+    if (node->token != MCE_NODE_NONE) {
+
+        for (i = 0; i < sizeof(mce_html_attrs) / sizeof(mce_html_attrs[0]);
+             i++)
+        {
+            attr = &mce_html_attrs[i];
+
+            if (attr->el == node->el || attr->el == MCE_EL_UNWRAP) {
+                mce_html_attr(html, node, attr);
+            }
+        }
+
+        mce_html_id(html, node);
+    }
+
+    switch (node->el) {
+
+    case MCE_EL_A:
+        mce_html_link(html, node);
+        break;
+
+    case MCE_EL_IMG:
+        mce_html_put(html, "src", mce_node_text(html->content, node));
+        break;
+
+    case MCE_EL_CODE:
+    case MCE_EL_PRE:
+        mce_html_language(html, node);
+        break;
+
+    default:
+        break;
+    }
+
+    mce_buf_char(out, '>');
+
+    /* the parser drops a line feed that comes first */
+    if (node->el == MCE_EL_PRE && mce_node_is_text(node + 1)
+        && html->content->text.data[node[1].start] == '\n')
+    {
+        mce_buf_char(out, '\n');
+    }
+}
+
+
+static void
+mce_html_attr(mce_html_t *html, const mce_node_t *node,
+    const mce_html_attr_t *attr)
+{
+    mce_str_t  value;
+
+    html->value.len = 0;
+
+    if (attr->type == MCE_ATTR_URL) {
+        if (!mce_token_attr_find(html->content->doc, node->token, attr->name,
+                                 &value)
+            || !mce_url_add(&html->value, value, html->content->base,
+                            MCE_URL_MEDIA))
+        {
+            return;
+        }
+
+    } else if (!mce_node_attr(html->content, node, attr->name,
+                              &html->value))
+    {
+        return;
+    }
+
+    value.data = html->value.data;
+    value.len = html->value.len;
+
+    if (!mce_html_valid(value, attr)) {
+        return;
+    }
+
+    if (attr->type == MCE_ATTR_FLAG) {
+        value.len = 0;
+    }
+
+    mce_html_put(html, attr->name, value);
+}
+
+
+static int
+mce_html_valid(mce_str_t value, const mce_html_attr_t *attr)
+{
+    size_t       i;
+    const char  *word;
+
+    switch (attr->type) {
+
+    case MCE_ATTR_LANG:
+        return mce_policy_lang(value);
+
+    case MCE_ATTR_NUMBER:
+    case MCE_ATTR_SIZE:
+        i = attr->type == MCE_ATTR_NUMBER && value.len > 1
+            && value.data[0] == '-';
+
+        for ( /* void */ ; i < value.len; i++) {
+            if (!mce_is_digit(value.data[i])) {
+                return 0;
+            }
+        }
+
+        return value.len > 0 && value.len < 6;
+
+    case MCE_ATTR_WORD:
+        word = value.len ? attr->words : NULL;
+
+        while (word && *word) {
+            i = strcspn(++word, " ");
+
+            if (i == value.len && memcmp(word, value.data, i) == 0) {
+                return 1;
+            }
+
+            word += i;
+        }
+
+        return 0;
+
+    default:
+        return value.len < 4096;
+    }
+}
+
+
+/*
+ * Of rel, only the way to the other pages of the article is kept.
+ */
+
+static void
+mce_html_link(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t  url, rel;
+
+    url = mce_node_text(html->content, node);
+
+    mce_buf_text(html->out, " href=\"");
+
+    if (url.len && url.data[0] == '#'
+        && !mce_html_ids_has(&html->ids, url.data + 1, url.len - 1))
+    {
+        /* the target is on the original page only */
+        mce_buf_escaped(html->out, html->content->options->url);
+    }
+
+    mce_buf_escaped(html->out, url);
+    mce_buf_char(html->out, '"');
+
+    if (node->token != MCE_NODE_NONE
+        && mce_token_attr_find(html->content->doc, node->token, "rel", &rel))
+    {
+        if (rel.len == 4 && memcmp(rel.data, "next", 4) == 0) {
+            mce_buf_text(html->out, " rel=\"next\"");
+
+        } else if (rel.len == 4 && memcmp(rel.data, "prev", 4) == 0) {
+            mce_buf_text(html->out, " rel=\"prev\"");
+        }
+    }
+}
+
+
+/*
+ * Video, audio and frames become links, which work everywhere.
+ */
+
+static void
+mce_html_embed(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t  url;
+
+    url = mce_node_text(html->content, node);
+
+    mce_buf_text(html->out, "<a href=\"");
+    mce_buf_escaped(html->out, url);
+    mce_buf_text(html->out, "\">");
+
+    html->value.len = 0;
+
+    if (mce_node_attr(html->content, node, "title", &html->value)
+        && html->value.len)
+    {
+        url.data = html->value.data;
+        url.len = html->value.len;
+    }
+
+    mce_buf_escaped(html->out, url);
+    mce_buf_text(html->out, "</a>");
+}
+
+
+/*
+ * Targets of links within the content keep their names.
+ */
+
+static void
+mce_html_id(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t  id;
+
+    html->value.len = 0;
+
+    if (html->ids.n && mce_node_attr(html->content, node, "id", &html->value)
+        && html->value.len
+        && mce_html_ids_take(&html->ids, html->value.data, html->value.len,
+                             (uint32_t) (node - html->content->nodes)))
+    {
+        id.data = html->value.data;
+        id.len = html->value.len;
+        mce_html_put(html, "id", id);
+    }
+}
+
+
+/*
+ * The language of code, as its class says.
+ */
+
+static void
+mce_html_language(mce_html_t *html, const mce_node_t *node)
+{
+    html->value.len = 0;
+
+    if (mce_node_language(html->content, node, &html->value)) {
+        mce_buf_text(html->out, " class=\"language-");
+        mce_buf_add(html->out, html->value.data, html->value.len);
+        mce_buf_char(html->out, '"');
+    }
+}
+
+
+static void
+mce_html_put(mce_html_t *html, const char *name, mce_str_t value)
+{
+    mce_buf_char(html->out, ' ');
+    mce_buf_text(html->out, name);
+    mce_buf_text(html->out, "=\"");
+    mce_buf_escaped(html->out, value);
+    mce_buf_char(html->out, '"');
+}

@@ -1,0 +1,295 @@
+
+/*
+ * From an article to bytes.
+ */
+
+
+#include <libxml/parser.h>
+
+#include "../arena.h"
+#include "../text.h"
+#include "render.h"
+#include "url.h"
+
+
+static mce_status_t mce_render_tree(const mce_article_t *article,
+    const mce_render_options_t *options, mce_content_t *content);
+static int mce_render_headline(const mce_content_t *content);
+
+
+void
+mce_init(void)
+{
+    xmlInitParser();
+}
+
+
+mce_status_t
+mce_render(const mce_article_t *article, mce_format_e format,
+    const mce_render_options_t *options, mce_str_t *out)
+{
+    mce_buf_t      buf;
+    mce_status_t   rc;
+    mce_content_t  content;
+
+    rc = mce_render_tree(article, options, &content);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    if (mce_arena_canceled(content.doc->arena)) {
+        return MCE_CANCELED;
+    }
+
+    memset(&buf, 0, sizeof(mce_buf_t));
+    buf.arena = content.doc->arena;
+
+    /* the rendered page is little longer than its text */
+    mce_buf_room(&buf, content.text.len + content.text.len / 4 + 4096);
+
+    switch (format) {
+
+    case MCE_FORMAT_HTML:
+        mce_html_page(&content, &buf);
+        break;
+
+    case MCE_FORMAT_TEXT:
+        mce_text_page(&content, &buf);
+        break;
+    }
+
+    out->data = buf.data;
+    out->len = buf.len;
+
+    return buf.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+static mce_status_t
+mce_render_tree(const mce_article_t *article,
+    const mce_render_options_t *options, mce_content_t *content)
+{
+    mce_select_t  select;
+    mce_status_t  rc;
+
+    memset(content, 0, sizeof(mce_content_t));
+
+    content->article = article;
+    content->options = options;
+    content->doc = article->doc;
+    content->text.arena = article->doc->arena;
+
+    rc = mce_url_base(content);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_select(article, &select);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    if (mce_arena_canceled(content->doc->arena)) {
+        return MCE_CANCELED;
+    }
+
+    rc = mce_feed(&select, content);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    content->headline = mce_render_headline(content);
+
+    return MCE_OK;
+}
+
+
+/*
+ * Whether the headline must be written, because neither it nor a heading of
+ * the same text is in the content.
+ */
+
+static int
+mce_render_headline(const mce_content_t *content)
+{
+    size_t                i, j;
+    mce_str_t             text;
+    const mce_node_t     *node;
+    const mce_article_t  *article;
+
+    article = content->article;
+
+    if (article->headline.len == 0) {
+        return 0;
+    }
+
+    j = 0;
+
+    for (i = 0; i < article->headline_spans.n; i++) {
+
+        while (j < article->spans.n
+               && article->spans.elts[j].end
+                  <= article->headline_spans.elts[i].start)
+        {
+            j++;
+        }
+
+        if (j < article->spans.n
+            && article->spans.elts[j].start
+               < article->headline_spans.elts[i].end)
+        {
+            return 0;
+        }
+    }
+
+    for (i = 1; i + 1 < content->n; i++) {
+        node = &content->nodes[i];
+
+        if (mce_el_kind(node->el) == MCE_KIND_HEADING
+            && mce_node_is_text(node + 1))
+        {
+            text = mce_node_text(content, node + 1);
+
+            if (text.len == article->headline.len
+                && memcmp(text.data, article->headline.data, text.len) == 0)
+            {
+                return 0;
+            }
+        }
+    }
+
+    return 1;
+}
+
+
+void
+mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
+    mce_visit_pt visit, void *data)
+{
+    uint32_t           i, open;
+    const mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    open = nodes[from].parent;
+
+    for (i = from; i < to; i++) {
+
+        while (open != nodes[from].parent && nodes[open].end <= i) {
+            if (!(nodes[open].flags & MCE_NODE_HIDDEN)) {
+                visit(data, &nodes[open], 1);
+            }
+
+            open = nodes[open].parent;
+        }
+
+        if (!(nodes[i].flags & MCE_NODE_HIDDEN)) {
+            visit(data, &nodes[i], 0);
+        }
+
+        if (!mce_node_is_text(&nodes[i])) {
+            open = i;
+        }
+    }
+
+    while (open != nodes[from].parent) {
+        if (!(nodes[open].flags & MCE_NODE_HIDDEN)) {
+            visit(data, &nodes[open], 1);
+        }
+
+        open = nodes[open].parent;
+    }
+}
+
+
+int
+mce_node_attr(const mce_content_t *content, const mce_node_t *node,
+    const char *name, mce_buf_t *out)
+{
+    uint32_t        c;
+    mce_str_t       value;
+    const uint8_t  *p, *end;
+
+    if (node->token == MCE_NODE_NONE
+        || !mce_token_attr_find(content->doc, node->token, name, &value))
+    {
+        return 0;
+    }
+
+    p = value.data;
+    end = p + value.len;
+
+    while (p < end) {
+        c = mce_text_next(&p, end);
+
+        if (mce_is_space(c)) {
+            c = ' ';
+
+        } else if (c < 0x20 || (c >= 0x7f && c < 0xa0)
+                   || (c & 0xfffe) == 0xfffe)
+        {
+            c = 0xfffd;
+        }
+
+        mce_buf_code(out, c);
+    }
+
+    return 1;
+}
+
+
+int
+mce_node_language(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out)
+{
+    size_t          i, n, start;
+    mce_str_t       value;
+    const uint8_t  *p;
+
+    if (node->token == MCE_NODE_NONE
+        || !mce_token_attr_find(content->doc, node->token, "class", &value))
+    {
+        return 0;
+    }
+
+    for (i = 0; i < value.len; i = start + n) {
+
+        for (start = i; start < value.len && mce_is_space(value.data[start]);
+             start++)
+        {
+            /* void */
+        }
+
+        for (n = 0; start + n < value.len
+             && !mce_is_space(value.data[start + n]); n++)
+        {
+            /* void */
+        }
+
+        p = value.data + start;
+
+        if (n > 9 && memcmp(p, "language-", 9) == 0) {
+            p += 9;
+
+        } else if (n > 5 && memcmp(p, "lang-", 5) == 0) {
+            p += 5;
+
+        } else {
+            continue;
+        }
+
+        for (i = 0; p + i < value.data + start + n; i++) {
+            if (!mce_is_alpha(p[i]) && !mce_is_digit(p[i]) && p[i] != '+'
+                && p[i] != '-' && p[i] != '_' && p[i] != '#')
+            {
+                break;
+            }
+        }
+
+        if (p + i == value.data + start + n && i <= 32) {
+            mce_buf_add(out, p, i);
+            return 1;
+        }
+    }
+
+    return 0;
+}

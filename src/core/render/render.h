@@ -1,0 +1,161 @@
+
+/*
+ * The renderers' own tree of the selected content, and who makes and reads
+ * it:
+ *
+ *     select.c    spans -> what of the tokens is kept
+ *     feed.c      the kept tokens -> libxml2's push parser
+ *     build.c     the parser's events -> nodes, a well-formed tree
+ *     html.c text.c ...   nodes -> bytes
+ *
+ * In the tree, p and headings hold only inline content, lists only items,
+ * tables only rows, and no inline element holds a block, so that the output
+ * parses to the same tree anywhere.
+ */
+
+
+#ifndef _MCE_RENDER_H_INCLUDED_
+#define _MCE_RENDER_H_INCLUDED_
+
+
+#include "../document.h"
+#include "../tree.h"
+#include "buffer.h"
+#include "policy.h"
+
+
+/* elements open at a time; deeper ones are unwrapped, their text stays */
+#define MCE_RENDER_DEPTH    200
+/* inline elements open at a time, each may be opened anew in every block */
+#define MCE_RENDER_INLINES  24
+
+
+#define MCE_NODE_NONE       ((uint32_t) -1)
+
+
+/*
+ * Nodes stand in document order; what lies behind a node and before "end" is
+ * in it.  Node 0 is the body.  A text node has el MCE_EL_UNWRAP.
+ */
+typedef struct {
+    uint8_t         el;
+    uint8_t         flags;
+    uint16_t        depth;
+    uint32_t        parent;
+    uint32_t        end;
+    uint32_t        token;          /* of the open tag, or MCE_NODE_NONE */
+    uint32_t        start;          /* of the text, or the URL of a, img, */
+    uint32_t        len;            /* embed; in mce_content_t.text */
+} mce_node_t;
+
+
+/* the node's tags are not written, its content is */
+#define MCE_NODE_HIDDEN    0x01
+/* the paragraph was made for text that stood in a block */
+#define MCE_NODE_IMPLIED   0x02
+
+
+typedef struct {
+    const mce_article_t         *article;
+    const mce_document_t        *doc;
+    const mce_render_options_t  *options;
+    mce_node_t                  *nodes;
+    size_t                       n;
+    size_t                       nalloc;
+    mce_buf_t                    text;      /* of nodes, and their URLs */
+    mce_str_t                    base;      /* of URLs, or empty */
+    int                          headline;  /* it is not in the content */
+} mce_content_t;
+
+
+#define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
+
+static inline mce_str_t
+mce_node_text(const mce_content_t *content, const mce_node_t *node)
+{
+    mce_str_t  s;
+
+    s.data = content->text.data + node->start;
+    s.len = node->len;
+
+    return s;
+}
+
+
+/*
+ * What becomes of each element and token; made by select.c.
+ */
+typedef struct {
+    const mce_tree_t   *tree;
+    uint8_t            *els;        /* mce_el_e of each element, if kept */
+    uint8_t            *kept;       /* MCE_KEPT_ flags of each element */
+    uint32_t            first;      /* token of the first span, and the */
+    uint32_t            last;       /* token behind the last one */
+} mce_select_t;
+
+
+/* selected text stands in the element */
+#define MCE_KEPT_HOLDS  0x01
+/* it leads to an image between selected text, or is an empty cell */
+#define MCE_KEPT_MEDIA  0x02
+#define MCE_KEPT_ANY    (MCE_KEPT_HOLDS|MCE_KEPT_MEDIA)
+/* other text stands in the element; nothing in it is kept */
+#define MCE_KEPT_TEXT   0x04
+#define MCE_KEPT_NEVER  0x08
+
+
+mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);
+
+/*
+ * Writes the kept tokens to the parser; nodes come out.
+ */
+mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
+
+
+/*
+ * The builder takes the parser's events.
+ */
+typedef struct mce_build_s  mce_build_t;
+
+/*
+ * NULL if there is no memory.
+ */
+mce_build_t *mce_build_create(mce_content_t *content);
+void mce_build_open(mce_build_t *build, mce_el_e el, uint32_t token);
+void mce_build_close(mce_build_t *build);
+void mce_build_text(mce_build_t *build, const uint8_t *data, size_t len);
+mce_status_t mce_build_done(mce_build_t *build);
+
+
+/*
+ * Calls "visit" for every node of the tree that is not hidden, before and
+ * after what is in it; for a text node once.  "to" bounds the nodes.
+ */
+typedef void (*mce_visit_pt)(void *data, const mce_node_t *node, int leave);
+
+void mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
+    mce_visit_pt visit, void *data);
+
+/*
+ * The decoded value of an attribute of the node's tag, appended to "out";
+ * 0 if there is none.
+ */
+int mce_node_attr(const mce_content_t *content, const mce_node_t *node,
+    const char *name, mce_buf_t *out);
+
+/*
+ * The programming language that the class of code or pre names.
+ */
+int mce_node_language(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out);
+
+
+/*
+ * The writers.
+ */
+void mce_html_content(const mce_content_t *content, mce_buf_t *out);
+void mce_html_page(const mce_content_t *content, mce_buf_t *out);
+void mce_text_page(const mce_content_t *content, mce_buf_t *out);
+
+
+#endif /* _MCE_RENDER_H_INCLUDED_ */
