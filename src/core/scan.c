@@ -8,6 +8,10 @@
 
 #include <string.h>
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 #include "arena.h"
 #include "scan.h"
 
@@ -44,6 +48,7 @@ static const uint8_t *mce_scan_tag_end(mce_scan_t *scan, const uint8_t *p,
     unsigned *self_closed);
 static const uint8_t *mce_scan_attributes(const uint8_t *p,
     const uint8_t *end, unsigned *self_closed);
+static const uint8_t *mce_scan_special(const uint8_t *p, const uint8_t *end);
 static const uint8_t *mce_scan_comment(mce_scan_t *scan, const uint8_t *p,
     const uint8_t *text);
 static const uint8_t *mce_scan_comment_end(mce_scan_t *scan,
@@ -244,53 +249,84 @@ mce_scan_tag_end(mce_scan_t *scan, const uint8_t *p, unsigned *self_closed)
 }
 
 
+/*
+ * Behind the ">" that ends the attributes at p.  A quote opens a value only
+ * behind a "=", as in browsers: a stray one must not swallow the page.
+ */
+
 static const uint8_t *
 mce_scan_attributes(const uint8_t *p, const uint8_t *end,
     unsigned *self_closed)
 {
-    uint8_t   c;
-    unsigned  slash;
+    const uint8_t  *before, *start;
 
-    slash = 0;
+    start = p;
 
-    while (p < end) {
-        c = *p++;
-
-        if (c == '>') {
-            *self_closed = slash;
-            return p;
-        }
-
-        slash = c == '/';
-
-        if (c != '=') {
-            continue;
-        }
-
-        while (p < end && mce_scan_is_space(*p)) {
-            p++;
-        }
+    for ( ;; ) {
+        p = mce_scan_special(p, end);
 
         if (p == end) {
             return NULL;
         }
 
-        if (*p == '"' || *p == '\'') {
-            p = memchr(p + 1, *p, (size_t) (end - p - 1));
-            if (p == NULL) {
-                return NULL;
-            }
+        if (*p == '>') {
+            *self_closed = p > start && p[-1] == '/';
+            return p + 1;
+        }
 
+        before = p - 1;
+        while (before > start && mce_scan_is_space(*before)) {
+            before--;
+        }
+
+        if (*before != '=') {
             p++;
             continue;
         }
 
-        while (p < end && *p != '>' && !mce_scan_is_space(*p)) {
-            p++;
+        p = memchr(p + 1, *p, (size_t) (end - p - 1));
+        if (p == NULL) {
+            return NULL;
+        }
+
+        start = p++;
+    }
+}
+
+
+/*
+ * The next ">" or quote, or end.
+ */
+
+static const uint8_t *
+mce_scan_special(const uint8_t *p, const uint8_t *end)
+{
+#if defined(__SSE2__)
+
+    for ( /* void */ ; end - p >= 16; p += 16) {
+        __m128i   bytes;
+        unsigned  mask;
+
+        bytes = _mm_loadu_si128((const __m128i *) p);
+        mask = (unsigned) _mm_movemask_epi8(
+                   _mm_or_si128(
+                       _mm_cmpeq_epi8(bytes, _mm_set1_epi8('>')),
+                       _mm_or_si128(
+                           _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"')),
+                           _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\'')))));
+
+        if (mask) {
+            return p + __builtin_ctz(mask);
         }
     }
 
-    return NULL;
+#endif
+
+    while (p < end && *p != '>' && *p != '"' && *p != '\'') {
+        p++;
+    }
+
+    return p;
 }
 
 
