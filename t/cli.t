@@ -1,0 +1,166 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# The mce command: formats, exit statuses, errors of one line.
+
+my $page = article();
+my @p = paragraphs();
+my $dir = File::Temp->newdir;
+
+sub file {
+    my ($name, $bytes) = @_;
+
+    open my $f, '>', "$dir/$name" or die;
+    binmode $f;
+    print $f $bytes;
+    close $f;
+
+    return "$dir/$name";
+}
+
+my $file = file('page.html', $page);
+
+# extract: formats
+
+my ($code, $out, $err) = command(['extract', '-e', 'addanag', $file]);
+is($code, 0, 'extract ends with 0');
+is($err, '', 'and says nothing on standard error');
+like($out, qr/^<!DOCTYPE html>/i, 'html is the default format');
+like($out, qr/\Q$p[0]\E.*\Q$p[4]\E/s, 'with the whole content');
+unlike($out, qr/Section 1|<script/, 'and nothing else');
+
+is((command(['extract', '-e', 'addanag', '-f', 'html', $file]))[1], $out,
+   '-f html is the same');
+
+($code, my $text) = command(['extract', '-e', 'addanag', '-f', 'text', $file]);
+is($code, 0, '-f text ends with 0');
+like($text, qr/\Q$p[0]\E\n\n\Q$p[1]\E\n\n\Q$p[2]\E/,
+     'text is paragraphs with one blank line between');
+unlike($text, qr/\n\n\n|</, 'with no more and no tags');
+
+($code, my $spans) = command(['extract', '-e', 'addanag', '-f', 'spans',
+                              $file]);
+is($code, 0, '-f spans ends with 0');
+like($spans, qr/^(?:\d+ \d+\n)+$/, 'spans are lines of two offsets');
+my $cut = join '', map { my ($s, $e) = split / /; substr $page, $s, $e - $s }
+    split /\n/, $spans;
+like($cut, qr/\Q$p[0]\E/, 'the offsets are those of the content');
+unlike($cut, qr/</, 'and of no tag');
+
+is((command(['extract', '-e', 'addanag', '-'], $page))[1], $out,
+   '- reads standard input');
+is((command(['extract', '-e', 'addanag'], $page))[1], $out,
+   'so does no file at all');
+is((command(['extract', '-e', 'addanag'],
+            "\xef\xbb\xbf$page"))[1], $out, 'a byte-order mark is no text');
+is((command(['extract', '-f', 'text'], $page))[0], 0,
+   'without -e the default extractor is used');
+
+# extract: no content
+
+for my $case (['links', portal()], ['nothing', ''], ['white space', " \n "]) {
+    my ($name, $bytes) = @$case;
+
+    ($code, $out, $err) = command(['extract', '-e', 'addanag', '-f', 'spans'],
+                                  $bytes);
+
+    next if $name eq 'links' && $code == 0;
+
+    is($code, 1, "$name: no main content is 1");
+    is($out, '', "$name: nothing is printed");
+}
+
+is((command(['extract', '-e', 'r2l', $file]))[0], 1,
+   'r2l on a page in Latin letters finds nothing');
+
+# errors
+
+my @bad = (
+    [], ['no-such-command'], ['extract', '-x'], ['extract', '-e'],
+    ['extract', '-f', 'pdf', $file], ['extract', '-e', 'nobody', $file],
+    ['extract', '-e', 'addanag(gap=0)', $file],
+    ['extract', '-e', 'addanag(depth=3)', $file],
+    ['extract', '-e', 'addanag(', $file], ['extract', '-e', '', $file],
+    ['extract', "$dir/missing.html"], ['extract', "$dir"],
+    ['extract', $file, $file], ['title', "$dir/missing.html"],
+    ['list', 'what'], ['eval'], ['eval', "$dir/missing"],
+    ['eval', '-e', 'nobody', $dir], ['eval', '--jason', $dir],
+);
+
+for my $args (@bad) {
+    ($code, $out, $err) = command($args);
+
+    my $name = join ' ', 'mce', map { s/\Q$dir\E/DIR/r } @$args;
+
+    is($code, 2, "$name ends with 2");
+    is($out, '', "$name prints nothing");
+    like($err, qr/^mce: [^\n]+\n\z/, "$name says one line");
+}
+
+like((command(['extract', '-e', 'addanag(depth=3)', $file]))[2],
+     qr/column 9|depth/, 'a wrong expression is told with its column');
+
+# title
+
+($code, $out) = command(['title', $file]);
+is($code, 0, 'title ends with 0');
+like($out, qr/^TF\t1\.000\tHarbour of Lindau opens again$/m,
+     'title finds the headline');
+is((command(['title'], '<title>abc</title><p>nothing of it'))[0], 1,
+   'no headline is 1');
+
+# list
+
+($code, $out) = command(['list']);
+is($code, 0, 'list ends with 0');
+like($out, qr/^$_\b.*\n(?: .*\n)*/m, "list names $_")
+    for qw(r2l dana danag addanag);
+like($out, qr/^ +gap\b.*20.*1000/m, 'with parameters, defaults and ranges');
+
+for my $name ($out =~ /^([a-z]\w*)/mg) {
+    ($code, undef, $err) = command(['extract', '-e', $name, '-f', 'spans',
+                                    $file]);
+    ok($code == 0 || $code == 1 || $err =~ /argument|expression/,
+       "$name of the list is an extractor");
+}
+
+# eval
+
+mkdir "$dir/c";
+mkdir "$dir/c/$_" for qw(html gold);
+file('c/META.tsv', "id\tsite\tlang\ttype\na\ta.example\ten\tnews\n"
+     . "b\tb.example\ten\tforum\n");
+file('c/html/a.html', '<p>one two three four</p>');
+file('c/gold/a.txt', 'one two three five');
+file('c/html/b.html', '<p>one two three four five six</p>');
+file('c/gold/b.txt', 'one two three');
+
+($code, $out, $err) = command(['eval', '-e', 'plain', "$dir/c"]);
+is($code, 0, 'eval ends with 0');
+is($err, '', 'without a progress bar where there is no terminal');
+
+# a: recall 3/4, precision 3/4, F1 0.75; b: recall 1, precision 1/2, F1 2/3
+like($out, qr/0\.875\d*\s+0\.625\d*\s+0\.708/,
+     'recall, precision and F1 are means over the pages');
+
+($code, $out) = command(['eval', '--json', '-e', 'plain', "$dir/c"]);
+my $json = eval { JSON::PP->new->decode($out) };
+ok(defined $json, '--json prints JSON') or diag($out);
+
+SKIP: {
+    my $corpora = "$Mce::Nginx::top/build/corpora/dev/rtl_real";
+    skip 'no build/corpora: run make corpora', 2 if !-d $corpora;
+
+    ($code, $out) = command(['eval', '--json', '-e', 'addanag', $corpora]);
+    is($code, 0, 'eval of a dev corpus ends with 0');
+    my ($f1) = $out =~ /"f1":\s*([\d.]+)/;
+    cmp_ok($f1 // 0, '>=', 0.955, 'addanag reaches its F1 on rtl_real');
+}
+
+done_testing;
