@@ -183,3 +183,47 @@ mce_count_rtl(const uint8_t *p, const uint8_t *end, int *space,
         *space = white;
     }
 }
+
+
+void
+mce_count_letters(const uint8_t *p, const uint8_t *end, size_t *letters,
+    size_t *rtl)
+{
+    uint32_t  c;
+
+    while (p < end) {
+
+#if (MCE_COUNT_SSE2)
+
+        if (end - p >= 16) {
+            __m128i  bytes;
+
+            bytes = _mm_loadu_si128((const __m128i *) p);
+
+            if (_mm_movemask_epi8(bytes) == 0) {
+                bytes = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
+                bytes = _mm_and_si128(
+                            _mm_cmpgt_epi8(bytes, _mm_set1_epi8('a' - 1)),
+                            _mm_cmplt_epi8(bytes, _mm_set1_epi8('z' + 1)));
+
+                *letters += (size_t) __builtin_popcount(
+                                (unsigned) _mm_movemask_epi8(bytes));
+                p += 16;
+                continue;
+            }
+        }
+
+#endif
+
+        c = mce_utf8_next(&p, end);
+
+        if (c < 0x80) {
+            *letters += (c | 0x20) - 'a' < 26;
+            continue;
+        }
+
+        *letters += c >= 0xc0 && !(c >= 0x2000 && c < 0x2c00)
+                    && !(c >= 0x3000 && c < 0x3040);
+        *rtl += mce_text_is_rtl(c);
+    }
+}

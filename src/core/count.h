@@ -35,5 +35,12 @@ size_t mce_count_text(const uint8_t *p, const uint8_t *end, int *space);
 void mce_count_rtl(const uint8_t *p, const uint8_t *end, int *space,
     uint32_t *rtl, uint32_t *ascii);
 
+/*
+ * Letters of text, and how many of them are written from right to left.
+ * Punctuation and symbols outside ASCII are told apart by their blocks only.
+ */
+void mce_count_letters(const uint8_t *p, const uint8_t *end, size_t *letters,
+    size_t *rtl);
+
 
 #endif /* _MCE_COUNT_H_INCLUDED_ */

@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "arena.h"
+#include "count.h"
 #include "region.h"
-#include "text.h"
 
 
 typedef struct {
@@ -248,7 +248,6 @@ mce_region_is_rtl(const mce_document_t *doc)
 {
     size_t              letters, rtl;
     uint32_t            c;
-    const uint8_t      *p, *end;
     mce_text_walk_t     walk;
     const mce_token_t  *token;
 
@@ -257,20 +256,8 @@ mce_region_is_rtl(const mce_document_t *doc)
     memset(&walk, 0, sizeof(mce_text_walk_t));
 
     while ((token = mce_text_walk(doc, &walk)) != NULL) {
-        p = doc->source.data + token->start;
-        end = doc->source.data + token[1].start;
-
-        while (p < end) {
-            c = mce_utf8_next(&p, end);
-
-            if (c >= 0x80) {
-                letters += mce_text_is_word(c);
-                rtl += mce_text_is_rtl(c) && mce_text_is_word(c);
-
-            } else {
-                letters += (c | 0x20) - 'a' < 26;
-            }
-        }
+        mce_count_letters(doc->source.data + token->start,
+                          doc->source.data + token[1].start, &letters, &rtl);
     }
 
     return rtl > 0 && rtl * 10 >= letters;
