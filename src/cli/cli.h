@@ -1,0 +1,68 @@
+/*
+ * What the subcommands share.
+ */
+
+
+#ifndef _CLI_H_INCLUDED_
+#define _CLI_H_INCLUDED_
+
+
+#include "mce.h"
+
+
+/* exit status */
+#define CLI_OK          0
+#define CLI_NO_CONTENT  1
+#define CLI_BAD         2
+
+
+/* the extractor without -e */
+#define CLI_EXTRACTOR   "addanag"
+
+
+int cli_check(int argc, char **argv);
+int cli_eval(int argc, char **argv);
+int cli_extract(int argc, char **argv);
+int cli_list(int argc, char **argv);
+int cli_title(int argc, char **argv);
+
+
+/*
+ * One line on standard error.  Returns CLI_BAD.
+ */
+int cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/*
+ * How a subcommand is called; CLI_BAD.
+ */
+int cli_usage(const char *text);
+
+/*
+ * Reads a file, or standard input for "-" and NULL, into the arena, which
+ * gives it a terminating zero.  CLI_BAD after an error line.
+ */
+int cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes);
+
+/*
+ * Compiles an expression; CLI_BAD after an error line.
+ */
+int cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr);
+
+/*
+ * Decodes and scans a page without an HTTP label.
+ */
+mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,
+    mce_document_t **doc);
+
+/*
+ * Writes text as a JSON string, in quotes.
+ */
+void cli_json(mce_str_t text);
+
+/*
+ * Seconds of processor time of this thread.
+ */
+double cli_cpu(void);
+
+
+#endif /* _CLI_H_INCLUDED_ */

@@ -1,0 +1,362 @@
+/*
+ * Means and medians of mce eval, for people and for programs.
+ */
+
+
+#include "eval.h"
+
+#include "cli.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+
+/* where less of the gold stands in the page, the pair is suspect */
+#define REPORT_SUSPECT  0.8
+
+
+/*
+ * Of the pages of a corpus, NULL: all; and of a type, NULL: all.
+ */
+typedef struct {
+    const cli_corpus_t      *corpus;
+    const char              *type;
+    const char              *extractor;
+    size_t                   number;        /* of rows before */
+
+    size_t                   pages;
+    size_t                   skipped;       /* without gold */
+    size_t                   suspect;
+    double                   recall;
+    double                   precision;
+    double                   f1;
+    double                   f1_median;
+    double                   word_f1;
+    double                   word_f1_median;
+    double                   bytes;
+    double                   seconds;
+} report_row_t;
+
+
+typedef struct {
+    const eval_t            *eval;
+    double                  *values;        /* scratch: one a page */
+    void                   (*print)(const report_row_t *row);
+    size_t                   rows;
+} report_t;
+
+
+static int
+report_compare_values(const void *one, const void *two)
+{
+    double  a = *(const double *) one, b = *(const double *) two;
+
+    return (a > b) - (a < b);
+}
+
+
+static int
+report_compare_types(const void *one, const void *two)
+{
+    return strcmp(*(const char *const *) one, *(const char *const *) two);
+}
+
+
+static double
+report_median(double *values, size_t n)
+{
+    if (n == 0) {
+        return 0;
+    }
+
+    qsort(values, n, sizeof(double), report_compare_values);
+
+    return (values[(n - 1) / 2] + values[n / 2]) / 2;
+}
+
+
+static int
+report_has(const report_row_t *row, const eval_item_t *item)
+{
+    return (row->corpus == NULL || row->corpus == item->corpus)
+           && (row->type == NULL || strcmp(row->type, item->page->type) == 0);
+}
+
+
+static void
+report_row(report_t *report, report_row_t *row, size_t k)
+{
+    double               n;
+    size_t               i;
+    const eval_t        *eval;
+    const eval_score_t  *score;
+
+    eval = report->eval;
+    row->extractor = eval->texts[k];
+    row->number = report->rows++;
+
+    for (i = 0; i < eval->n; i++) {
+        score = &eval->scores[i * eval->nexprs + k];
+
+        if (!report_has(row, &eval->items[i])) {
+            continue;
+        }
+
+        if (!score->gold) {
+            row->skipped++;
+            continue;
+        }
+
+        report->values[row->pages++] = score->f1;
+        row->suspect += eval->items[i].page->gold_in_page < REPORT_SUSPECT;
+        row->recall += score->recall;
+        row->precision += score->precision;
+        row->f1 += score->f1;
+        row->word_f1 += score->word_f1;
+        row->bytes += score->bytes;
+        row->seconds += score->seconds;
+    }
+
+    row->f1_median = report_median(report->values, row->pages);
+    row->pages = 0;
+
+    for (i = 0; i < eval->n; i++) {
+        score = &eval->scores[i * eval->nexprs + k];
+
+        if (report_has(row, &eval->items[i]) && score->gold) {
+            report->values[row->pages++] = score->word_f1;
+        }
+    }
+
+    row->word_f1_median = report_median(report->values, row->pages);
+
+    n = row->pages ? (double) row->pages : 1;
+    row->recall /= n;
+    row->precision /= n;
+    row->f1 /= n;
+    row->word_f1 /= n;
+
+    report->print(row);
+}
+
+
+static void
+report_rows(report_t *report, const cli_corpus_t *corpus, const char *type)
+{
+    size_t        k;
+    report_row_t  row;
+
+    for (k = 0; k < report->eval->nexprs; k++) {
+        memset(&row, 0, sizeof(row));
+        row.corpus = corpus;
+        row.type = type;
+        report_row(report, &row, k);
+    }
+}
+
+
+/*
+ * The rows of each type, if there is more than one.
+ */
+static int
+report_types(report_t *report, const cli_corpus_t *corpus)
+{
+    size_t         i, n;
+    const char   **types;
+    const eval_t  *eval;
+
+    eval = report->eval;
+
+    types = mce_arena_alloc(eval->arena, eval->n * sizeof(char *));
+    if (types == NULL) {
+        return CLI_BAD;
+    }
+
+    n = 0;
+
+    for (i = 0; i < eval->n; i++) {
+        if (corpus == NULL || eval->items[i].corpus == corpus) {
+            types[n++] = eval->items[i].page->type;
+        }
+    }
+
+    qsort(types, n, sizeof(char *), report_compare_types);
+
+    if (n == 0 || strcmp(types[0], types[n - 1]) == 0) {
+        return CLI_OK;
+    }
+
+    for (i = 0; i < n; i++) {
+        if (i == 0 || strcmp(types[i - 1], types[i]) != 0) {
+            report_rows(report, corpus, types[i]);
+        }
+    }
+
+    return CLI_OK;
+}
+
+
+static int
+report_all(const eval_t *eval, void (*print)(const report_row_t *row))
+{
+    int                  status;
+    size_t               i;
+    report_t             report;
+    const cli_corpus_t  *corpus;
+
+    report.eval = eval;
+    report.print = print;
+    report.rows = 0;
+
+    report.values = mce_arena_alloc(eval->arena, eval->n * sizeof(double));
+    if (report.values == NULL) {
+        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
+    }
+
+    status = CLI_OK;
+
+    for (i = 0; i < eval->corpora.n && status == CLI_OK; i++) {
+        corpus = &eval->corpora.elts[i];
+        report_rows(&report, corpus, NULL);
+        status = report_types(&report, corpus);
+    }
+
+    if (eval->corpora.n > 1 && status == CLI_OK) {
+        report_rows(&report, NULL, NULL);
+        status = report_types(&report, NULL);
+    }
+
+    return status == CLI_OK ? CLI_OK
+           : cli_error("%s", mce_status_text(MCE_NO_MEMORY));
+}
+
+
+static double
+report_speed(const report_row_t *row)
+{
+    return row->seconds > 0 ? row->bytes / row->seconds / 1e6 : 0;
+}
+
+
+static void
+report_print_text(const report_row_t *row)
+{
+    printf("%-18s %-14s %5zu  %.4f  %.4f  %.4f  %.4f  %.4f  %.4f  %7.1f  %s\n",
+           row->corpus ? row->corpus->name : "all",
+           row->type == NULL ? "all" : *row->type ? row->type : "-",
+           row->pages, row->recall, row->precision, row->f1, row->f1_median,
+           row->word_f1, row->word_f1_median, report_speed(row),
+           row->extractor);
+}
+
+
+static void
+report_print_string(const char *text)
+{
+    mce_str_t  str;
+
+    str.data = (const uint8_t *) text;
+    str.len = text ? strlen(text) : 0;
+
+    if (text) {
+        cli_json(str);
+
+    } else {
+        printf("null");
+    }
+}
+
+
+static void
+report_print_json(const report_row_t *row)
+{
+    printf("%s\n  {\"extractor\": ", row->number ? "," : "");
+    report_print_string(row->extractor);
+    printf(", \"corpus\": ");
+    report_print_string(row->corpus ? row->corpus->name : NULL);
+    printf(", \"type\": ");
+    report_print_string(row->type);
+    printf(", \"pages\": %zu, \"skipped\": %zu, \"suspect\": %zu,\n"
+           "   \"recall\": %.6f, \"precision\": %.6f, \"f1\": %.6f,"
+           " \"f1_median\": %.6f,\n   \"word_f1\": %.6f,"
+           " \"word_f1_median\": %.6f, \"mb_per_second\": %.3f}",
+           row->pages, row->skipped, row->suspect, row->recall,
+           row->precision, row->f1, row->f1_median, row->word_f1,
+           row->word_f1_median, report_speed(row));
+}
+
+
+int
+eval_table(const eval_t *eval)
+{
+    int     status;
+    size_t  i, skipped, suspect;
+
+    printf("%-18s %-14s %5s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s  %7s  %s\n",
+           "corpus", "type", "pages", "recall", "prec.", "F1", "median",
+           "wordF1", "median", "MB/s", "extractor");
+
+    status = report_all(eval, report_print_text);
+
+    skipped = 0;
+    suspect = 0;
+
+    for (i = 0; i < eval->n; i++) {
+        if (eval->scores[i * eval->nexprs].gold) {
+            suspect += eval->items[i].page->gold_in_page < REPORT_SUSPECT;
+
+        } else {
+            skipped++;
+        }
+    }
+
+    if (skipped) {
+        printf("%zu pages without gold were skipped.\n", skipped);
+    }
+
+    if (suspect) {
+        printf("Of %zu pages, which count, less than %.0f %% of the gold "
+               "stands in the page.\n", suspect, REPORT_SUSPECT * 100);
+    }
+
+    return status;
+}
+
+
+int
+eval_json(const eval_t *eval)
+{
+    int  status;
+
+    printf("{\"results\": [");
+    status = report_all(eval, report_print_json);
+    printf("\n]}\n");
+
+    return status;
+}
+
+
+int
+eval_pages(const eval_t *eval)
+{
+    size_t               i;
+    const eval_item_t   *item;
+    const eval_score_t  *score;
+
+    printf("corpus\tid\ttype\trecall\tprecision\tf1\tword_f1\textractor\n");
+
+    for (i = 0; i < eval->n * eval->nexprs; i++) {
+        item = &eval->items[i / eval->nexprs];
+        score = &eval->scores[i];
+
+        if (score->gold) {
+            printf("%s\t%s\t%s\t%.4f\t%.4f\t%.4f\t%.4f\t%s\n",
+                   item->corpus->name, item->page->id, item->page->type,
+                   score->recall, score->precision, score->f1,
+                   score->word_f1, eval->texts[i % eval->nexprs]);
+        }
+    }
+
+    return CLI_OK;
+}

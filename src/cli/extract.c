@@ -1,0 +1,164 @@
+/*
+ * mce extract: one page in, its main content out.
+ */
+
+
+#include "cli.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+
+#define USAGE  "extract [-e EXPR] [-f html|text|spans] [FILE|-]"
+
+
+/* behind the formats of the library */
+#define EXTRACT_SPANS  -1
+
+
+static const struct {
+    const char     *name;
+    int             format;
+} formats[] = {
+    { "html", MCE_FORMAT_HTML },
+    { "text", MCE_FORMAT_TEXT },
+    { "spans", EXTRACT_SPANS }
+};
+
+
+static int
+extract_format(const char *name, int *format)
+{
+    size_t  i;
+
+    for (i = 0; i < sizeof(formats) / sizeof(formats[0]); i++) {
+        if (strcmp(name, formats[i].name) == 0) {
+            *format = formats[i].format;
+            return CLI_OK;
+        }
+    }
+
+    return cli_error("\"%s\" is no format: " USAGE, name);
+}
+
+
+static mce_status_t
+extract_write(mce_document_t *doc, const mce_spans_t *spans, int format)
+{
+    size_t                             i;
+    mce_str_t                          out;
+    mce_status_t                       rc;
+    mce_article_t                     *article;
+
+    static const mce_render_options_t  options;
+
+    if (format == EXTRACT_SPANS) {
+        for (i = 0; i < spans->n; i++) {
+            printf("%u %u\n", spans->elts[i].start, spans->elts[i].end);
+        }
+
+        return MCE_OK;
+    }
+
+    rc = mce_article_create(doc, spans, &article);
+
+    if (rc == MCE_OK) {
+        rc = mce_render(article, format, &options, &out);
+    }
+
+    if (rc == MCE_OK) {
+        fwrite(out.data, 1, out.len, stdout);
+    }
+
+    return rc;
+}
+
+
+static mce_status_t
+extract_page(mce_arena_t *arena, mce_str_t bytes, const mce_expr_t *expr,
+    int format)
+{
+    mce_spans_t      spans;
+    mce_status_t     rc;
+    mce_document_t  *doc;
+
+    rc = cli_document(arena, bytes, &doc);
+
+    if (rc == MCE_OK) {
+        rc = mce_extract(expr, doc, &spans);
+    }
+
+    return rc == MCE_OK ? extract_write(doc, &spans, format) : rc;
+}
+
+
+static int
+extract_file(const char *path, const char *text, int format)
+{
+    int           status;
+    mce_str_t     bytes;
+    mce_expr_t   *expr;
+    mce_arena_t  *arena;
+    mce_status_t  rc;
+
+    arena = mce_arena_create(0);
+
+    status = cli_expr(arena, text, &expr);
+
+    if (status == CLI_OK) {
+        status = cli_read(arena, path, &bytes);
+    }
+
+    if (status == CLI_OK) {
+        rc = extract_page(arena, bytes, expr, format);
+
+        if (rc == MCE_NO_CONTENT || rc == MCE_DECLINED) {
+            status = CLI_NO_CONTENT;
+
+        } else if (rc != MCE_OK) {
+            status = cli_error("%s", mce_status_text(rc));
+        }
+    }
+
+    mce_arena_destroy(arena);
+
+    return status;
+}
+
+
+int
+cli_extract(int argc, char **argv)
+{
+    int          option, format;
+    const char  *expr;
+
+    expr = CLI_EXTRACTOR;
+    format = MCE_FORMAT_HTML;
+    opterr = 0;
+
+    while ((option = getopt(argc, argv, "e:f:")) != -1) {
+        switch (option) {
+
+        case 'e':
+            expr = optarg;
+            break;
+
+        case 'f':
+            if (extract_format(optarg, &format) != CLI_OK) {
+                return CLI_BAD;
+            }
+
+            break;
+
+        default:
+            return cli_usage(USAGE);
+        }
+    }
+
+    if (argc - optind > 1) {
+        return cli_usage(USAGE);
+    }
+
+    return extract_file(argv[optind], expr, format);
+}

@@ -1,0 +1,65 @@
+/*
+ * mce: the command.
+ */
+
+
+#include "cli.h"
+
+#include <malloc.h>
+#include <stdio.h>
+#include <string.h>
+
+
+typedef struct {
+    const char     *name;
+    int           (*run)(int argc, char **argv);
+    const char     *summary;
+} cli_command_t;
+
+
+static const cli_command_t  commands[] = {
+    { "extract", cli_extract, "the main content of one page" },
+    { "title", cli_title, "the headline of one page" },
+    { "list", cli_list, "extractors and their parameters" },
+    { "eval", cli_eval, "recall, precision and F1 on corpora" }
+};
+
+#define NCOMMANDS  (sizeof(commands) / sizeof(commands[0]))
+
+
+int
+main(int argc, char **argv)
+{
+    size_t  i;
+
+    /* pages come one after the other: keep what the last one gave back */
+    mallopt(M_MMAP_THRESHOLD, 1 << 30);
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+
+    for (i = 0; argc > 1 && i < NCOMMANDS; i++) {
+        if (strcmp(argv[1], commands[i].name) == 0) {
+            return commands[i].run(argc - 1, argv + 1);
+        }
+    }
+
+    if (argc > 1 && argv[1][0] != '-') {
+        return cli_error("\"%s\" is no command: run mce --help", argv[1]);
+    }
+
+    if (argc == 2 && strcmp(argv[1], "--version") == 0) {
+        printf("mce " MCE_VERSION "\n");
+        return CLI_OK;
+    }
+
+    if (argc != 2 || strcmp(argv[1], "--help") != 0) {
+        return cli_error("a command is missing: run mce --help");
+    }
+
+    printf("usage: mce COMMAND ...\n\n");
+
+    for (i = 0; i < NCOMMANDS; i++) {
+        printf("    %-10s%s\n", commands[i].name, commands[i].summary);
+    }
+
+    return CLI_OK;
+}

@@ -1,0 +1,164 @@
+/*
+ * What the subcommands share: errors, files, expressions, JSON.
+ */
+
+
+#include "cli.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+
+int
+cli_error(const char *format, ...)
+{
+    va_list  args;
+
+    /* the progress bar may stand there */
+    fputs("mce: ", stderr);
+    va_start(args, format);
+    vfprintf(stderr, format, args);
+    va_end(args);
+    fputc('\n', stderr);
+
+    return CLI_BAD;
+}
+
+
+int
+cli_usage(const char *text)
+{
+    return cli_error("usage: mce %s", text);
+}
+
+
+int
+cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
+{
+    int       bad;
+    FILE     *file;
+    size_t    n, len, size;
+    uint8_t  *data, *more;
+
+    if (path == NULL || strcmp(path, "-") == 0) {
+        file = stdin;
+        path = "standard input";
+
+    } else {
+        file = fopen(path, "rb");
+        if (file == NULL) {
+            return cli_error("%s: %s", path, strerror(errno));
+        }
+    }
+
+    len = 0;
+    size = 0;
+    data = NULL;
+
+    do {
+        n = size ? size * 2 : 1 << 18;
+
+        more = mce_arena_realloc(arena, data, size, n);
+        if (more == NULL) {
+            fclose(file);
+            return cli_error("%s: %s", path, mce_status_text(MCE_NO_MEMORY));
+        }
+
+        data = more;
+        size = n;
+        n = fread(data + len, 1, size - len - 1, file);
+        len += n;
+    } while (len == size - 1);
+
+    bad = ferror(file);
+    n = errno;
+
+    if (file != stdin) {
+        fclose(file);
+    }
+
+    if (bad) {
+        return cli_error("%s: %s", path, strerror(n));
+    }
+
+    data[len] = '\0';
+    bytes->data = data;
+    bytes->len = len;
+
+    return CLI_OK;
+}
+
+
+int
+cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr)
+{
+    mce_str_t         str;
+    mce_status_t      rc;
+    mce_expr_error_t  error;
+
+    str.data = (const uint8_t *) text;
+    str.len = strlen(text);
+
+    rc = mce_expr_compile(arena, str, expr, &error);
+
+    if (rc == MCE_INVALID) {
+        return cli_error("\"%s\", column %zu: %s", text, error.column,
+                         error.text);
+    }
+
+    return rc == MCE_OK ? CLI_OK : cli_error("%s", mce_status_text(rc));
+}
+
+
+mce_status_t
+cli_document(mce_arena_t *arena, mce_str_t bytes, mce_document_t **doc)
+{
+    mce_str_t               source;
+    mce_status_t            rc;
+
+    static const mce_str_t  charset = mce_null_str;
+
+    rc = mce_decode(arena, bytes, charset, &source, NULL);
+
+    return rc == MCE_OK ? mce_document_create(arena, source, doc) : rc;
+}
+
+
+void
+cli_json(mce_str_t text)
+{
+    size_t   i;
+    uint8_t  c;
+
+    putchar('"');
+
+    for (i = 0; i < text.len; i++) {
+        c = text.data[i];
+
+        if (c == '"' || c == '\\') {
+            printf("\\%c", c);
+
+        } else if (c < 0x20) {
+            printf("\\u%04x", c);
+
+        } else {
+            putchar(c);
+        }
+    }
+
+    putchar('"');
+}
+
+
+double
+cli_cpu(void)
+{
+    struct timespec  now;
+
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+
+    return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
+}
