@@ -247,7 +247,6 @@ int
 mce_region_is_rtl(const mce_document_t *doc)
 {
     size_t              letters, rtl;
-    uint32_t            c;
     mce_text_walk_t     walk;
     const mce_token_t  *token;
 
