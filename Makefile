@@ -8,15 +8,15 @@ WARN = -std=gnu11 -Wall -Wextra -Werror -Wno-unused-parameter \
 BUILD ?= build
 XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)
-LIBS = $(XML_LIBS) -lm
+LIBS = $(XML_LIBS) -lpcre2-8 -lm
 
 PREFIX ?= /usr/local
 MODULES_DIR ?= /usr/lib/nginx/modules
 NGX_SRC ?= /usr/share/nginx/src
 CORPORA ?= ../shared/corpora
 
-PACKAGES = gcc libc6-dev pkg-config libxml2-dev zlib1g-dev perl xz-utils \
-           curl nginx nginx-dev
+PACKAGES = gcc libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
+           perl xz-utils curl nginx nginx-dev
 LINT_PACKAGES = cppcheck clang clang-tidy
 
 CORE = $(wildcard src/core/*.c src/core/extract/*.c src/core/render/*.c)

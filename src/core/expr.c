@@ -14,6 +14,7 @@
 
 #include "expr.h"
 #include "line.h"
+#include "pattern.h"
 
 
 typedef struct {
@@ -22,6 +23,8 @@ typedef struct {
     const uint8_t     *p;
     const uint8_t     *end;
     unsigned           depth;
+    mce_read_pt        read;
+    void              *data;
     mce_expr_error_t  *error;
 } mce_parser_t;
 
@@ -34,6 +37,8 @@ static int mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, void *conf, const uint8_t *at);
 static int mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, int *index, const uint8_t *at);
+static int mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, mce_pattern_t **pattern, const uint8_t *at);
 static int mce_parse_args(mce_parser_t *parser, mce_node_t *node,
     const uint8_t *at);
 static int mce_parse_quorum(mce_parser_t *parser, mce_node_t *node,
@@ -51,6 +56,14 @@ static int mce_parse_error(mce_parser_t *parser, const uint8_t *at,
 mce_status_t
 mce_expr_compile(mce_arena_t *arena, mce_str_t text, mce_expr_t **expr,
     mce_expr_error_t *error)
+{
+    return mce_expr_compile_files(arena, text, NULL, NULL, expr, error);
+}
+
+
+mce_status_t
+mce_expr_compile_files(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
+    void *data, mce_expr_t **expr, mce_expr_error_t *error)
 {
     uint8_t       *copy;
     mce_node_t    *node;
@@ -72,6 +85,8 @@ mce_expr_compile(mce_arena_t *arena, mce_str_t text, mce_expr_t **expr,
     parser.p = copy;
     parser.end = copy + text.len;
     parser.depth = 0;
+    parser.read = read;
+    parser.data = data;
     parser.error = error;
 
     node = mce_parse_node(&parser);
@@ -308,6 +323,10 @@ mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
                       "wrapN or bwXN with N from 40 to 600", param->key);
     }
 
+    if (param->type == MCE_PARAM_PATTERNS) {
+        return mce_parse_patterns(parser, param, value, field, at);
+    }
+
     number = 0;
     rest = text;
 
@@ -362,6 +381,50 @@ mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
 
     return mce_parse_error(parser, at, "\"%s\" must be one of %s",
                            param->key, list);
+}
+
+
+static int
+mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, mce_pattern_t **pattern, const uint8_t *at)
+{
+    char          text[80];
+    size_t        line;
+    mce_str_t     list;
+    mce_status_t  rc;
+
+    *pattern = NULL;
+
+    if (mce_str_is(value, "none")) {
+        return 1;
+    }
+
+    if (parser->read == NULL) {
+        return mce_parse_error(parser, at, "\"%s\": no file can be read here",
+                               param->key);
+    }
+
+    rc = value.len ? parser->read(parser->data, parser->arena, value, &list)
+                   : MCE_INVALID;
+
+    if (rc == MCE_INVALID) {
+        return mce_parse_error(parser, at, "\"%s\" cannot be read from the "
+                               "file \"%.*s\"", param->key,
+                               (int) (value.len < 80 ? value.len : 80),
+                               (const char *) value.data);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_pattern_compile(parser->arena, list, pattern, &line, text,
+                                 sizeof(text));
+    }
+
+    if (rc == MCE_INVALID) {
+        return mce_parse_error(parser, at, "\"%s\", line %zu: %s",
+                               param->key, line, text);
+    }
+
+    return rc == MCE_OK;
 }
 
 

@@ -71,6 +71,10 @@ mce_list_param(const mce_param_t *param, char *text, size_t size)
                  "blkA..blkE|wrapN|bwAN..bwEN, N 40..600");
         break;
 
+    case MCE_PARAM_PATTERNS:
+        snprintf(text + n, size - n, "none|a file of patterns");
+        break;
+
     default:
         snprintf(text + n, size - n, "%g..%g", param->min, param->max);
     }

@@ -199,6 +199,19 @@ mce_status_t mce_expr_compile(mce_arena_t *arena, mce_str_t text,
     mce_expr_t **expr, mce_expr_error_t *error);
 
 /*
+ * The same for expressions that name files, for example lists of ad hosts:
+ * the library itself reads none.  "read" sets *content, in the arena, to all
+ * the file holds; MCE_INVALID says that it cannot be read.  Without "read"
+ * such an expression is MCE_INVALID.
+ */
+typedef mce_status_t (*mce_read_pt)(void *data, mce_arena_t *arena,
+    mce_str_t path, mce_str_t *content);
+
+mce_status_t mce_expr_compile_files(mce_arena_t *arena, mce_str_t text,
+    mce_read_pt read, void *data, mce_expr_t **expr,
+    mce_expr_error_t *error);
+
+/*
  * The text the expression was compiled from, and whether that is a single
  * extractor without arguments, whose name is then a token of RFC 9651.
  */

@@ -15,7 +15,9 @@ typedef enum {
     MCE_PARAM_INT = 0,          /* int */
     MCE_PARAM_REAL,             /* double */
     MCE_PARAM_ENUM,             /* int, an index into "names" */
-    MCE_PARAM_LINES             /* mce_line_rule_t */
+    MCE_PARAM_LINES,            /* mce_line_rule_t */
+    MCE_PARAM_PATTERNS          /* mce_pattern_t *, of the file named by the
+                                   value; NULL for "none" */
 } mce_param_e;
 
 

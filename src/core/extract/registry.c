@@ -11,12 +11,14 @@
     X(addanag)                                                                \
     X(bte)                                                                    \
     X(cetd)                                                                   \
+    X(crunch)                                                                 \
     X(dana)                                                                   \
     X(danag)                                                                  \
     X(dsc)                                                                    \
     X(fe)                                                                     \
     X(kfe)                                                                    \
     X(lqf)                                                                    \
+    X(mantratzis)                                                             \
     X(mss)                                                                    \
     X(plain)                                                                  \
     X(r2l)

@@ -1,0 +1,436 @@
+
+/*
+ * Crunch: filters over the tree, each with its settings, which delete what is
+ * not content.  Those that delete no text (images, scripts, styles, meta data,
+ * the widths of cells, links put at the bottom) are the renderer's.
+ *
+ * S. Gupta, G. Kaiser, D. Neistadt, P. Grimm: DOM-based Content Extraction of
+ * HTML Documents.  WWW 2003.  Thesis, section 3.2.1, Algorithm 1.
+ */
+
+
+#include <stddef.h>
+#include <string.h>
+
+#include "../address.h"
+#include "../arena.h"
+#include "../pattern.h"
+#include "../subtree.h"
+#include "extractor.h"
+
+
+typedef enum {
+    MCE_CRUNCH_LISTS_KEEP = 0,
+    MCE_CRUNCH_LISTS_CELLS,         /* table cells, as in the paper */
+    MCE_CRUNCH_LISTS_ALL            /* what pages are laid out with today */
+} mce_crunch_lists_e;
+
+
+typedef enum {
+    MCE_CRUNCH_CHARS = 0,           /* linked characters to all */
+    MCE_CRUNCH_WORDS                /* links to words outside links */
+} mce_crunch_quota_e;
+
+
+/*
+ * What besides text makes a table worth keeping.
+ */
+typedef enum {
+    MCE_CRUNCH_TEXT = 0,
+    MCE_CRUNCH_IMAGES,
+    MCE_CRUNCH_LINKS,
+    MCE_CRUNCH_FORMS
+} mce_crunch_substance_e;
+
+
+typedef struct {
+    int             level;
+    int             links;          /* remove text links */
+    int             lists;          /* mce_crunch_lists_e */
+    int             quota;          /* mce_crunch_quota_e */
+    int             forms;          /* remove */
+    int             inputs;         /* remove */
+    int             tables;         /* characters of a table, at least */
+    int             substance;      /* mce_crunch_substance_e */
+    int             home;           /* home pages keep their links */
+    double          threshold;      /* of link lists */
+    mce_pattern_t  *ads;            /* host names */
+} mce_crunch_conf_t;
+
+
+typedef struct {
+    mce_document_t       *doc;
+    mce_crunch_conf_t     conf;
+    const mce_tree_t     *tree;
+    mce_subtree_t        *own;
+    mce_subtree_t        *sums;
+    uint8_t              *keep;
+    void                 *scratch;
+} mce_crunch_t;
+
+
+static const char *const  mce_crunch_lists_names[] = {
+    "keep", "cells", "all", NULL
+};
+
+static const char *const  mce_crunch_quota_names[] = {
+    "chars", "words", NULL
+};
+
+static const char *const  mce_crunch_substance_names[] = {
+    "text", "images", "links", "forms", NULL
+};
+
+static const char *const  mce_crunch_remove_names[] = {
+    "keep", "remove", NULL
+};
+
+static const char *const  mce_crunch_bool_names[] = { "0", "1", NULL };
+
+
+static const mce_param_t  mce_crunch_params[] = {
+    { "level", MCE_PARAM_INT, offsetof(mce_crunch_conf_t, level),
+      "0", 0, 12, NULL },
+    { "links", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, links),
+      "keep", 0, 0, mce_crunch_remove_names },
+    { "lists", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, lists),
+      "all", 0, 0, mce_crunch_lists_names },
+    { "quota", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, quota),
+      "chars", 0, 0, mce_crunch_quota_names },
+    { "threshold", MCE_PARAM_REAL, offsetof(mce_crunch_conf_t, threshold),
+      "0.5", 0, 1, NULL },
+    { "forms", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, forms),
+      "remove", 0, 0, mce_crunch_remove_names },
+    { "inputs", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, inputs),
+      "remove", 0, 0, mce_crunch_remove_names },
+    { "tables", MCE_PARAM_INT, offsetof(mce_crunch_conf_t, tables),
+      "20", 0, 1000, NULL },
+    { "substance", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, substance),
+      "text", 0, 0, mce_crunch_substance_names },
+    { "ads", MCE_PARAM_PATTERNS, offsetof(mce_crunch_conf_t, ads),
+      "none", 0, 0, NULL },
+    { "home", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, home),
+      "1", 0, 0, mce_crunch_bool_names },
+    { NULL, 0, 0, NULL, 0, 0, NULL }
+};
+
+
+/*
+ * The ladder, from the strongest: each rung deletes nothing that the one
+ * before it keeps.
+ */
+static const struct {
+    float           threshold;
+    uint8_t         links;
+    uint8_t         lists;
+    uint8_t         tables;
+    uint8_t         forms;
+    uint8_t         inputs;
+} mce_crunch_ladder[] = {
+    { 0.25f, 1, MCE_CRUNCH_LISTS_ALL, 40, 1, 1 },
+    { 0.25f, 0, MCE_CRUNCH_LISTS_ALL, 40, 1, 1 },
+    { 0.35f, 0, MCE_CRUNCH_LISTS_ALL, 40, 1, 1 },
+    { 0.35f, 0, MCE_CRUNCH_LISTS_ALL, 20, 1, 1 },
+    { 0.5f, 0, MCE_CRUNCH_LISTS_ALL, 20, 1, 1 },
+    { 0.65f, 0, MCE_CRUNCH_LISTS_ALL, 20, 1, 1 },
+    { 0.75f, 0, MCE_CRUNCH_LISTS_ALL, 20, 1, 1 },
+    { 0.9f, 0, MCE_CRUNCH_LISTS_ALL, 10, 1, 1 },
+    { 0.9f, 0, MCE_CRUNCH_LISTS_CELLS, 10, 1, 1 },
+    { 0.9f, 0, MCE_CRUNCH_LISTS_CELLS, 0, 0, 1 },
+    { 1, 0, MCE_CRUNCH_LISTS_KEEP, 0, 0, 1 },
+    { 1, 0, MCE_CRUNCH_LISTS_KEEP, 0, 0, 0 }
+};
+
+
+static void mce_crunch_settings(mce_crunch_t *crunch);
+static mce_status_t mce_crunch_prepare(mce_crunch_t *crunch);
+static void mce_crunch_filter(mce_crunch_t *crunch);
+static int mce_crunch_removes(mce_crunch_t *crunch, uint32_t e);
+static int mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e);
+static int mce_crunch_is_list(const mce_crunch_t *crunch, uint32_t e);
+static void mce_crunch_tables(mce_crunch_t *crunch);
+static void mce_crunch_substance(mce_crunch_t *crunch);
+static int mce_crunch_is_substance(int substance, unsigned tag);
+
+
+static mce_status_t
+mce_crunch_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
+{
+    mce_status_t  rc;
+    mce_crunch_t  crunch;
+
+    memset(&crunch, 0, sizeof(mce_crunch_t));
+
+    crunch.doc = doc;
+    crunch.conf = *(const mce_crunch_conf_t *) conf;
+
+    mce_crunch_settings(&crunch);
+
+    rc = mce_crunch_prepare(&crunch);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    mce_crunch_filter(&crunch);
+
+    if (crunch.conf.tables) {
+        mce_crunch_tables(&crunch);
+    }
+
+    return mce_subtree_select(doc, crunch.tree, crunch.keep, out);
+}
+
+
+static void
+mce_crunch_settings(mce_crunch_t *crunch)
+{
+    unsigned            rung;
+    mce_crunch_conf_t  *conf;
+
+    conf = &crunch->conf;
+
+    if (conf->level) {
+        rung = (unsigned) conf->level - 1;
+
+        conf->threshold = mce_crunch_ladder[rung].threshold;
+        conf->links = mce_crunch_ladder[rung].links;
+        conf->lists = mce_crunch_ladder[rung].lists;
+        conf->tables = mce_crunch_ladder[rung].tables;
+        conf->forms = mce_crunch_ladder[rung].forms;
+        conf->inputs = mce_crunch_ladder[rung].inputs;
+    }
+
+    if (conf->home && mce_address_is_home(crunch->doc)) {
+        conf->links = 0;
+        conf->lists = MCE_CRUNCH_LISTS_KEEP;
+    }
+}
+
+
+static mce_status_t
+mce_crunch_prepare(mce_crunch_t *crunch)
+{
+    size_t           size;
+    mce_status_t     rc;
+    mce_document_t  *doc;
+
+    doc = crunch->doc;
+
+    rc = mce_tree(doc, &crunch->tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_subtree_own(doc, crunch->tree, &crunch->own);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    size = crunch->tree->n * sizeof(mce_subtree_t);
+
+    crunch->keep = mce_arena_calloc(doc->arena, crunch->tree->n);
+    crunch->sums = mce_arena_alloc(doc->arena, size);
+    if (crunch->keep == NULL || crunch->sums == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    memcpy(crunch->sums, crunch->own, size);
+    mce_subtree_sum(crunch->tree, crunch->sums);
+
+    if (crunch->conf.ads) {
+        crunch->scratch = mce_pattern_scratch(doc->arena);
+        if (crunch->scratch == NULL) {
+            return MCE_NO_MEMORY;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static void
+mce_crunch_filter(mce_crunch_t *crunch)
+{
+    uint32_t              e;
+    const mce_element_t  *elements;
+
+    elements = crunch->tree->elements;
+    crunch->keep[0] = 1;
+
+    for (e = 1; e < crunch->tree->n; e++) {
+        crunch->keep[e] = crunch->keep[elements[e].parent]
+                          && !mce_crunch_removes(crunch, e);
+    }
+}
+
+
+static int
+mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
+{
+    const mce_crunch_conf_t  *conf;
+
+    conf = &crunch->conf;
+
+    switch (crunch->tree->elements[e].tag) {
+
+    case MCE_TAG_a:
+        return mce_crunch_is_ad(crunch, e)
+               || (conf->links
+                   && crunch->tree->elements[e].flags & MCE_ELEMENT_HREF);
+
+    case MCE_TAG_form:
+        /* some servers wrap the whole page in a form */
+        return conf->forms
+               && crunch->sums[e].chars <= crunch->sums[0].chars / 2;
+
+    case MCE_TAG_button:
+    case MCE_TAG_fieldset:
+    case MCE_TAG_legend:
+        return conf->inputs;
+
+    case MCE_TAG_td:
+    case MCE_TAG_th:
+        return conf->lists >= MCE_CRUNCH_LISTS_CELLS
+               && mce_crunch_is_list(crunch, e);
+
+    case MCE_TAG_aside:
+    case MCE_TAG_div:
+    case MCE_TAG_footer:
+    case MCE_TAG_header:
+    case MCE_TAG_li:
+    case MCE_TAG_nav:
+    case MCE_TAG_ol:
+    case MCE_TAG_p:
+    case MCE_TAG_section:
+    case MCE_TAG_table:
+    case MCE_TAG_tr:
+    case MCE_TAG_ul:
+        return conf->lists == MCE_CRUNCH_LISTS_ALL
+               && mce_crunch_is_list(crunch, e);
+
+    default:
+        return 0;
+    }
+}
+
+
+static int
+mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e)
+{
+    mce_str_t  url, host;
+
+    if (crunch->conf.ads == NULL
+        || !mce_token_attr_find(crunch->doc, crunch->tree->elements[e].open,
+                                "href", &url)
+        || !mce_address_host(url, &host))
+    {
+        return 0;
+    }
+
+    return mce_pattern_match(crunch->conf.ads, crunch->scratch, host);
+}
+
+
+static int
+mce_crunch_is_list(const mce_crunch_t *crunch, uint32_t e)
+{
+    double                words;
+    const mce_subtree_t  *sum;
+
+    sum = &crunch->sums[e];
+
+    if (crunch->conf.quota == MCE_CRUNCH_CHARS) {
+        return sum->links > crunch->conf.threshold * sum->chars;
+    }
+
+    /* a word and its space are six characters */
+    words = (sum->chars - sum->links) / 6.0;
+
+    return sum->link_tags > crunch->conf.threshold * words;
+}
+
+
+/*
+ * Deletes the tables that the other filters left without substance.
+ */
+
+static void
+mce_crunch_tables(mce_crunch_t *crunch)
+{
+    uint32_t              e;
+    const mce_element_t  *element;
+
+    for (e = 0; e < crunch->tree->n; e++) {
+        crunch->sums[e] = crunch->own[e];
+        crunch->sums[e].chars *= crunch->keep[e];
+        crunch->sums[e].tags = 0;
+    }
+
+    mce_crunch_substance(crunch);
+    mce_subtree_sum(crunch->tree, crunch->sums);
+
+    for (e = 1; e < crunch->tree->n; e++) {
+        element = &crunch->tree->elements[e];
+
+        crunch->keep[e] = crunch->keep[e] && crunch->keep[element->parent]
+            && (element->tag != MCE_TAG_table || crunch->sums[e].tags
+                || crunch->sums[e].chars >= (uint32_t) crunch->conf.tables);
+    }
+}
+
+
+/*
+ * Counts as "tags" only those that are substance.
+ */
+
+static void
+mce_crunch_substance(mce_crunch_t *crunch)
+{
+    uint32_t            i;
+    const mce_token_t  *token;
+
+    if (crunch->conf.substance == MCE_CRUNCH_TEXT) {
+        return;
+    }
+
+    for (i = 0; i < crunch->doc->ntokens; i++) {
+        token = &crunch->doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN
+            && mce_crunch_is_substance(crunch->conf.substance, token->tag))
+        {
+            crunch->sums[crunch->tree->of[i]].tags++;
+        }
+    }
+}
+
+
+static int
+mce_crunch_is_substance(int substance, unsigned tag)
+{
+    switch (tag) {
+
+    case MCE_TAG_img:
+        return substance == MCE_CRUNCH_IMAGES;
+
+    case MCE_TAG_a:
+        return substance == MCE_CRUNCH_LINKS;
+
+    case MCE_TAG_form:
+    case MCE_TAG_input:
+        return substance == MCE_CRUNCH_FORMS;
+
+    default:
+        return 0;
+    }
+}
+
+
+const mce_extractor_t  mce_crunch = {
+    "crunch",
+    "deletes links, link lists, forms, ads and empty tables",
+    mce_crunch_params,
+    sizeof(mce_crunch_conf_t),
+    mce_crunch_extract
+};

@@ -1,0 +1,242 @@
+
+/*
+ * Patterns by pcre2, all of a list in one.  All its memory is the arena's,
+ * which is why there is no JIT: its code would outlive the arena.
+ */
+
+
+#include <string.h>
+
+#define PCRE2_CODE_UNIT_WIDTH  8
+#include <pcre2.h>
+
+#include "pattern.h"
+
+
+/*
+ * Patterns are joined up to this length: pcre2 refuses more than 64K.
+ */
+#define MCE_PATTERN_JOINED  16384
+
+
+struct mce_pattern_s {
+    pcre2_code             *code;
+    mce_pattern_t          *next;
+};
+
+
+typedef struct {
+    mce_arena_t            *arena;
+    pcre2_compile_context  *context;
+    mce_pattern_t          *pattern;
+    uint8_t                *joined;     /* of the lines not yet compiled */
+    size_t                  len;
+    char                   *text;
+    size_t                  size;
+} mce_pattern_list_t;
+
+
+static mce_status_t mce_pattern_line(mce_pattern_list_t *list,
+    mce_str_t line);
+static mce_status_t mce_pattern_join(mce_pattern_list_t *list);
+static mce_status_t mce_pattern_code(mce_pattern_list_t *list,
+    mce_str_t text, pcre2_code **code);
+static pcre2_general_context *mce_pattern_context(mce_arena_t *arena);
+static void *mce_pattern_alloc(size_t size, void *arena);
+static void mce_pattern_free(void *p, void *arena);
+
+
+#define MCE_PATTERN_OPTIONS  (PCRE2_CASELESS|PCRE2_NO_AUTO_CAPTURE)
+
+
+mce_status_t
+mce_pattern_compile(mce_arena_t *arena, mce_str_t list,
+    mce_pattern_t **pattern, size_t *line, char *text, size_t size)
+{
+    mce_str_t               one;
+    mce_status_t            rc;
+    const uint8_t          *p, *end, *eol;
+    mce_pattern_list_t      all;
+    pcre2_general_context  *context;
+
+    memset(&all, 0, sizeof(mce_pattern_list_t));
+
+    all.arena = arena;
+    all.text = text;
+    all.size = size;
+
+    context = mce_pattern_context(arena);
+    if (context == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    /* "(?:" and ")|" around each line */
+    all.joined = mce_arena_alloc(arena, list.len * 6 + 8);
+    all.context = pcre2_compile_context_create(context);
+
+    if (all.joined == NULL || all.context == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    end = list.data + list.len;
+    *line = 0;
+
+    for (p = list.data; p < end; p = eol + 1) {
+        eol = memchr(p, '\n', (size_t) (end - p));
+        eol = eol ? eol : end;
+
+        one.data = p;
+        one.len = (size_t) (eol - p);
+        (*line)++;
+
+        rc = mce_pattern_line(&all, one);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    rc = mce_pattern_join(&all);
+    *pattern = all.pattern;
+
+    return rc;
+}
+
+
+/*
+ * Compiles a line alone, so that a fault is that of a line, and appends it.
+ */
+
+static mce_status_t
+mce_pattern_line(mce_pattern_list_t *list, mce_str_t line)
+{
+    uint8_t       *last;
+    pcre2_code    *alone;
+    mce_status_t   rc;
+
+    while (line.len && (line.data[line.len - 1] == ' '
+                        || line.data[line.len - 1] == '\t'
+                        || line.data[line.len - 1] == '\r'))
+    {
+        line.len--;
+    }
+
+    if (line.len == 0 || line.data[0] == '#') {
+        return MCE_OK;
+    }
+
+    rc = mce_pattern_code(list, line, &alone);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    if (list->len + line.len > MCE_PATTERN_JOINED) {
+        rc = mce_pattern_join(list);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    last = list->joined + list->len;
+    memcpy(last, "(?:", 3);
+    memcpy(last + 3, line.data, line.len);
+    memcpy(last + 3 + line.len, ")|", 2);
+    list->len += line.len + 5;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_pattern_join(mce_pattern_list_t *list)
+{
+    mce_str_t       text;
+    mce_pattern_t  *pattern;
+
+    if (list->len == 0) {
+        return MCE_OK;
+    }
+
+    pattern = mce_arena_alloc(list->arena, sizeof(mce_pattern_t));
+    if (pattern == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    text.data = list->joined;
+    text.len = list->len - 1;
+    list->len = 0;
+
+    pattern->next = list->pattern;
+    list->pattern = pattern;
+
+    return mce_pattern_code(list, text, &pattern->code);
+}
+
+
+static mce_status_t
+mce_pattern_code(mce_pattern_list_t *list, mce_str_t text, pcre2_code **code)
+{
+    int     error;
+    size_t  at;
+
+    *code = pcre2_compile(text.data, text.len, MCE_PATTERN_OPTIONS, &error,
+                          &at, list->context);
+    if (*code != NULL) {
+        return MCE_OK;
+    }
+
+    if (error == PCRE2_ERROR_HEAP_FAILED) {
+        return MCE_NO_MEMORY;
+    }
+
+    pcre2_get_error_message(error, (PCRE2_UCHAR *) list->text, list->size);
+
+    return MCE_INVALID;
+}
+
+
+void *
+mce_pattern_scratch(mce_arena_t *arena)
+{
+    pcre2_general_context  *context;
+
+    context = mce_pattern_context(arena);
+
+    return context ? pcre2_match_data_create(1, context) : NULL;
+}
+
+
+int
+mce_pattern_match(const mce_pattern_t *pattern, void *scratch,
+    mce_str_t subject)
+{
+    for ( /* void */ ; pattern != NULL; pattern = pattern->next) {
+        if (pcre2_match(pattern->code, subject.data, subject.len, 0, 0,
+                        scratch, NULL) >= 0)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static pcre2_general_context *
+mce_pattern_context(mce_arena_t *arena)
+{
+    return pcre2_general_context_create(mce_pattern_alloc, mce_pattern_free,
+                                        arena);
+}
+
+
+static void *
+mce_pattern_alloc(size_t size, void *arena)
+{
+    return mce_arena_alloc(arena, size);
+}
+
+
+static void
+mce_pattern_free(void *p, void *arena)
+{
+}
