@@ -67,13 +67,24 @@ mce_document_text(mce_document_t *doc, mce_spans_t *spans)
 mce_status_t
 mce_document_add_text(mce_document_t *doc, mce_span_builder_t *out)
 {
+    return mce_document_add_tokens(doc, 0, doc->ntokens, out);
+}
+
+
+mce_status_t
+mce_document_add_tokens(mce_document_t *doc, uint32_t first, uint32_t end,
+    mce_span_builder_t *out)
+{
     mce_status_t        rc;
     mce_text_walk_t     walk;
     const mce_token_t  *token;
 
     memset(&walk, 0, sizeof(mce_text_walk_t));
+    walk.next = first;
 
-    while ((token = mce_text_walk(doc, &walk)) != NULL) {
+    while ((token = mce_text_walk(doc, &walk)) != NULL
+           && token < &doc->tokens[end])
+    {
         rc = mce_span_add(out, token->start, token[1].start);
         if (rc != MCE_OK) {
             return rc;

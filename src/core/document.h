@@ -124,5 +124,11 @@ mce_status_t mce_span_add(mce_span_builder_t *builder, uint32_t start,
 mce_status_t mce_document_add_text(mce_document_t *doc,
     mce_span_builder_t *out);
 
+/*
+ * The same for the tokens [first, end).
+ */
+mce_status_t mce_document_add_tokens(mce_document_t *doc, uint32_t first,
+    uint32_t end, mce_span_builder_t *out);
+
 
 #endif /* _MCE_DOCUMENT_H_INCLUDED_ */

@@ -195,36 +195,3 @@ mce_runs_tag(mce_run_builder_t *b, const mce_token_t *token)
         b->link = token->kind == MCE_TOKEN_OPEN;
     }
 }
-
-
-mce_status_t
-mce_run_select(mce_document_t *doc, const mce_run_t *run,
-    mce_span_builder_t *out)
-{
-    uint32_t            i;
-    uint64_t            open[4] = { 0, 0, 0, 0 };
-    mce_status_t        rc;
-    const mce_token_t  *token;
-
-    for (i = run->first; i < run->end; i++) {
-        token = &doc->tokens[i];
-
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-        {
-            i = mce_token_muted(doc, i, open);
-            continue;
-        }
-
-        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
-            continue;
-        }
-
-        rc = mce_span_add(out, token->start, token[1].start);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-    }
-
-    return MCE_OK;
-}

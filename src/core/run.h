@@ -39,11 +39,5 @@ struct mce_runs_s {
  */
 mce_status_t mce_runs(mce_document_t *doc, const mce_runs_t **runs);
 
-/*
- * Adds the text of a run.
- */
-mce_status_t mce_run_select(mce_document_t *doc, const mce_run_t *run,
-    mce_span_builder_t *out);
-
 
 #endif /* _MCE_RUN_H_INCLUDED_ */

@@ -8,20 +8,24 @@
 
 
 #define MCE_EXTRACTORS(X)                                                     \
+    X(accb)                                                                   \
     X(addanag)                                                                \
     X(bte)                                                                    \
+    X(ccb)                                                                    \
     X(cetd)                                                                   \
     X(crunch)                                                                 \
     X(dana)                                                                   \
     X(danag)                                                                  \
     X(dsc)                                                                    \
     X(fe)                                                                     \
+    X(gswce)                                                                  \
     X(kfe)                                                                    \
     X(lqf)                                                                    \
     X(mantratzis)                                                             \
     X(mss)                                                                    \
     X(plain)                                                                  \
-    X(r2l)
+    X(r2l)                                                                    \
+    X(tccb)
 
 
 #define MCE_EXTRACTOR_DECLARE(name)  extern const mce_extractor_t  mce_##name;

@@ -1,0 +1,269 @@
+
+/*
+ * GSWCE: words and tags are blurred as in TCCB; the longest stretch above
+ * the threshold shows where the main content is, and all text of the nearest
+ * <p>, <tr>, <td> or <div> around it is taken.
+ *
+ * J. Liu and others: Gaussian Smoothing-based Web Content Extraction.  2011.
+ * Thesis, section 3.2.8.
+ */
+
+
+#include <stddef.h>
+
+#include "../arena.h"
+#include "../blur.h"
+#include "../tree.h"
+#include "../words.h"
+
+
+/*
+ * The content base node is the least common ancestor of the stretch, or the
+ * element with the most words of it in its own text: the paper's steps say
+ * the one, its prose the other.
+ */
+enum {
+    MCE_GSWCE_ANCESTOR = 0,
+    MCE_GSWCE_NODE
+};
+
+
+typedef struct {
+    mce_blur_conf_t     blur;
+    int                 base;
+} mce_gswce_conf_t;
+
+
+/*
+ * Items [first, end).
+ */
+typedef struct {
+    size_t              first;
+    size_t              end;
+} mce_gswce_stretch_t;
+
+
+static mce_status_t mce_gswce_base(mce_document_t *doc,
+    const mce_tree_t *tree, const mce_words_t *words,
+    const mce_gswce_stretch_t *stretch, int reading, uint32_t *base);
+static mce_status_t mce_gswce_node(mce_document_t *doc,
+    const mce_tree_t *tree, const mce_words_t *words,
+    const mce_gswce_stretch_t *stretch, uint32_t *base);
+static uint32_t mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one,
+    uint32_t two);
+static uint32_t mce_gswce_token(const mce_document_t *doc, uint32_t offset);
+
+
+static const char *const  mce_gswce_bases[] = { "ancestor", "node", NULL };
+
+static const mce_param_t  mce_gswce_params[] = {
+    mce_blur_params("25", "0.6", "20"),
+    { "base", MCE_PARAM_ENUM, offsetof(mce_gswce_conf_t, base),
+      "ancestor", 0, 0, mce_gswce_bases },
+    { NULL, 0, 0, NULL, 0, 0, NULL }
+};
+
+
+static mce_status_t
+mce_gswce_extract(mce_document_t *doc, const void *data,
+    mce_span_builder_t *out)
+{
+    size_t                   i, start;
+    uint8_t                 *keep;
+    uint32_t                 base;
+    mce_status_t             rc;
+    const mce_tree_t        *tree;
+    const mce_words_t       *words;
+    mce_gswce_stretch_t      stretch = { 0, 0 };
+    const mce_gswce_conf_t  *conf = data;
+
+    rc = mce_words(doc, &words);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_tree(doc, &tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_blur_words(doc, words, &conf->blur, &keep);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    start = 0;
+
+    for (i = 0; i < words->n; i++) {
+        if (!keep[i]) {
+            start = i + 1;
+
+        } else if (i + 1 - start > stretch.end - stretch.first) {
+            stretch.first = start;
+            stretch.end = i + 1;
+        }
+    }
+
+    mce_arena_release(doc->arena, keep);
+
+    if (stretch.end == 0) {
+        return MCE_OK;
+    }
+
+    rc = mce_gswce_base(doc, tree, words, &stretch, conf->base, &base);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    return mce_document_add_tokens(doc, tree->elements[base].open,
+                                   tree->elements[base].end, out);
+}
+
+
+static mce_status_t
+mce_gswce_base(mce_document_t *doc, const mce_tree_t *tree,
+    const mce_words_t *words, const mce_gswce_stretch_t *stretch, int reading,
+    uint32_t *base)
+{
+    size_t        first, last;
+    mce_status_t  rc;
+
+    first = stretch->first;
+    last = stretch->end - 1;
+
+    while (first < last && mce_words_is_tag(words->items[first])) {
+        first++;
+    }
+
+    while (last > first && mce_words_is_tag(words->items[last])) {
+        last--;
+    }
+
+    if (mce_words_is_tag(words->items[first])) {
+        *base = 0;
+        return MCE_OK;
+    }
+
+    if (reading == MCE_GSWCE_NODE) {
+        rc = mce_gswce_node(doc, tree, words, stretch, base);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+    } else {
+        *base = mce_gswce_ancestor(tree,
+                    tree->of[mce_gswce_token(doc, words->items[first])],
+                    tree->of[mce_gswce_token(doc, words->items[last])]);
+    }
+
+    for ( ;; ) {
+        switch (tree->elements[*base].tag) {
+
+        case MCE_TAG_p:
+        case MCE_TAG_tr:
+        case MCE_TAG_td:
+        case MCE_TAG_div:
+            return MCE_OK;
+        }
+
+        if (*base == 0) {
+            return MCE_OK;
+        }
+
+        *base = tree->elements[*base].parent;
+    }
+}
+
+
+static mce_status_t
+mce_gswce_node(mce_document_t *doc, const mce_tree_t *tree,
+    const mce_words_t *words, const mce_gswce_stretch_t *stretch,
+    uint32_t *base)
+{
+    size_t     i;
+    uint32_t   token, element, *count;
+
+    count = mce_arena_calloc(doc->arena, tree->n * sizeof(uint32_t));
+    if (count == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    *base = 0;
+    token = 0;
+
+    for (i = stretch->first; i < stretch->end; i++) {
+        if (mce_words_is_tag(words->items[i])) {
+            continue;
+        }
+
+        while (doc->tokens[token + 1].start <= words->items[i]) {
+            token++;
+        }
+
+        element = tree->of[token];
+
+        if (++count[element] > count[*base]) {
+            *base = element;
+        }
+    }
+
+    mce_arena_release(doc->arena, count);
+
+    return MCE_OK;
+}
+
+
+/*
+ * Of two elements in document order, and so of all that stand between them.
+ */
+
+static uint32_t
+mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one, uint32_t two)
+{
+    while (one != two) {
+        if (tree->elements[one].depth > tree->elements[two].depth) {
+            one = tree->elements[one].parent;
+
+        } else {
+            two = tree->elements[two].parent;
+        }
+    }
+
+    return one;
+}
+
+
+/*
+ * The token that holds the offset.
+ */
+
+static uint32_t
+mce_gswce_token(const mce_document_t *doc, uint32_t offset)
+{
+    uint32_t  low, high, middle;
+
+    low = 0;
+    high = doc->ntokens;
+
+    while (high - low > 1) {
+        middle = (low + high) / 2;
+
+        if (doc->tokens[middle].start <= offset) {
+            low = middle;
+
+        } else {
+            high = middle;
+        }
+    }
+
+    return low;
+}
+
+
+const mce_extractor_t  mce_gswce = {
+    "gswce",
+    "the element around the longest stretch that TCCB finds",
+    mce_gswce_params,
+    sizeof(mce_gswce_conf_t),
+    mce_gswce_extract
+};
