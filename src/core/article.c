@@ -45,6 +45,11 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     a->spans = *spans;
     a->confidence = -1;
 
+    rc = mce_confidence(doc, &a->spans, &a->confidence);
+    if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
+        return rc;
+    }
+
     rc = mce_article_title(a);
     if (rc != MCE_OK) {
         return rc;

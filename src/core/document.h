@@ -45,9 +45,10 @@ typedef struct {
 } mce_token_t;
 
 
-typedef struct mce_tree_s   mce_tree_t;
-typedef struct mce_words_s  mce_words_t;
-typedef struct mce_runs_s   mce_runs_t;
+typedef struct mce_tree_s    mce_tree_t;
+typedef struct mce_words_s   mce_words_t;
+typedef struct mce_runs_s    mce_runs_t;
+typedef struct mce_scores_s  mce_scores_t;
 
 
 struct mce_document_s {
@@ -60,6 +61,7 @@ struct mce_document_s {
     mce_tree_t     *tree;           /* mce_tree(), or NULL */
     mce_words_t    *words;          /* mce_words(), or NULL */
     mce_runs_t     *runs;           /* mce_runs(), or NULL */
+    mce_scores_t   *scores;         /* mce_scores(), or NULL */
 };
 
 

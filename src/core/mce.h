@@ -228,6 +228,22 @@ mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
     mce_spans_t *spans);
 
 /*
+ * The expected F1 of "spans" as the main content of the document, 0 to 1,
+ * whatever extractor they come from: measured and found true within a few
+ * hundredths, docs/auto.md.  MCE_NO_CONTENT if the page has no text at all.
+ * The first call on a document does the work of the extractor "auto".
+ */
+mce_status_t mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
+    double *confidence);
+
+/*
+ * How much the page is one with a text of its own, 0 to 1, rather than a
+ * home page, a list, a form or an error page: the expected F1 of taking it
+ * for an article.
+ */
+mce_status_t mce_suitability(mce_document_t *doc, double *suitability);
+
+/*
  * Calls "line" once for each extractor and combinator of the registry:
  * name, one-line summary, and the parameters as "key=default  range" lines.
  */

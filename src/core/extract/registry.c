@@ -10,6 +10,7 @@
 #define MCE_EXTRACTORS(X)                                                     \
     X(accb)                                                                   \
     X(addanag)                                                                \
+    X(auto)                                                                   \
     X(bte)                                                                    \
     X(ccb)                                                                    \
     X(cetd)                                                                   \

@@ -1,0 +1,88 @@
+
+/*
+ * Text blocks: the runs of text that no block-level tag interrupts, counted
+ * in one pass over the tokens.  They are what the default extractor keeps or
+ * drops.
+ */
+
+
+#ifndef _MCE_BLOCK_H_INCLUDED_
+#define _MCE_BLOCK_H_INCLUDED_
+
+
+#include "glyph.h"
+#include "tree.h"
+
+
+typedef struct {
+    uint32_t        first;          /* token of its first text */
+    uint32_t        last;           /* behind the token of its last text */
+    uint32_t        el;             /* element that holds all of it */
+    uint32_t        bel;            /* block element of its first text */
+    uint32_t        hash;           /* of its words */
+    uint32_t        chars;          /* visible; an ideograph counts three */
+    uint32_t        lchars;         /* of these in links */
+    uint32_t        emchars;        /* of these in b, strong, em, i */
+    uint32_t        words;
+    uint32_t        letters;
+    uint32_t        digits;
+    uint32_t        upper;
+    uint16_t        ends;           /* ends of sentences */
+    uint16_t        punct;          /* these and clause marks */
+    uint16_t        separators;
+    uint16_t        tags;           /* inline tags opened inside */
+    uint16_t        links;
+    uint16_t        breaks;
+    uint16_t        titled;         /* words that the title has */
+    uint16_t        described;      /* words that the description has */
+    int32_t         lexical;        /* sum of the weights of its words */
+    uint8_t         lines;          /* <br> before it and behind it */
+    uint8_t         term;           /* its last sign ends a sentence */
+    uint8_t         price;          /* a currency sign stands in it */
+    uint8_t         time;           /* a <time> element stands in it */
+} mce_block_t;
+
+
+/*
+ * A small set of word hashes: the words of the title, of the description.
+ */
+#define MCE_WORDSET_MAX  128
+
+typedef struct {
+    uint32_t        n;
+    uint32_t        hashes[2 * MCE_WORDSET_MAX];
+} mce_wordset_t;
+
+
+typedef struct {
+    mce_document_t         *doc;
+    const mce_tree_t       *tree;
+
+    mce_block_t            *blocks;
+    uint32_t                n;
+
+    uint32_t               *bel;    /* of each element: its nearest block
+                                       element, itself included */
+    uint8_t                *emphasis;   /* of each element: bold or italic
+                                       within its line */
+    uint32_t                tags[MCE_TAG_COUNT];
+    mce_wordset_t           title;
+    mce_wordset_t           description;
+} mce_blocks_t;
+
+
+/*
+ * Finds the blocks of the document.
+ */
+mce_status_t mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks);
+
+/*
+ * Calls "word" for the hash of each word of the block, in order.
+ */
+typedef void (*mce_word_pt)(void *data, uint32_t hash);
+
+void mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
+    mce_word_pt word, void *data);
+
+
+#endif /* _MCE_BLOCK_H_INCLUDED_ */

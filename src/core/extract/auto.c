@@ -1,0 +1,107 @@
+
+/*
+ * auto: the default.  Keeps the text blocks that a small forest takes for
+ * main content; docs/auto.md tells how.
+ */
+
+
+#include <stddef.h>
+
+#include "../score.h"
+#include "extractor.h"
+
+
+typedef struct {
+    int  policy;
+} mce_auto_conf_t;
+
+
+/* the first stands for the better of the two others */
+#define MCE_AUTO_BEST  0
+
+static const char *const  mce_auto_policies[] = {
+    "auto", "page", "article", NULL
+};
+
+
+static const mce_param_t  mce_auto_params[] = {
+    { "policy", MCE_PARAM_ENUM, offsetof(mce_auto_conf_t, policy), "auto",
+      0, 2, mce_auto_policies },
+    { NULL, 0, 0, NULL, 0, 0, NULL }
+};
+
+
+static mce_status_t mce_auto_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out);
+static mce_status_t mce_auto_block(mce_document_t *doc,
+    const mce_block_t *block, mce_span_builder_t *out);
+
+
+const mce_extractor_t  mce_auto = {
+    "auto",
+    "learned blocks, for any kind of page",
+    mce_auto_params,
+    sizeof(mce_auto_conf_t),
+    mce_auto_extract
+};
+
+
+static mce_status_t
+mce_auto_extract(mce_document_t *doc, const void *data,
+    mce_span_builder_t *out)
+{
+    uint32_t                i;
+    unsigned                policy;
+    mce_status_t            rc;
+    const mce_scores_t     *scores;
+    const mce_auto_conf_t  *conf = data;
+
+    rc = mce_scores(doc, &scores);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    policy = (conf->policy == MCE_AUTO_BEST) ? mce_scores_policy(scores)
+                                             : (unsigned) conf->policy - 1;
+
+    for (i = 0; i < scores->blocks->n; i++) {
+
+        if (scores->p[policy][i] < scores->threshold[policy]) {
+            continue;
+        }
+
+        rc = mce_auto_block(doc, &scores->blocks->blocks[i], out);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_auto_block(mce_document_t *doc, const mce_block_t *block,
+    mce_span_builder_t *out)
+{
+    uint32_t            i;
+    mce_status_t        rc;
+    const mce_token_t  *token;
+
+    for (i = block->first; i < block->last; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind != MCE_TOKEN_TEXT
+            || token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED))
+        {
+            continue;
+        }
+
+        rc = mce_span_add(out, token->start, token[1].start);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return MCE_OK;
+}

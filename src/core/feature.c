@@ -1,0 +1,462 @@
+
+/*
+ * From the page to a row of small integers for each block.
+ */
+
+
+#include <string.h>
+
+#include "feature.h"
+
+
+static void mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row);
+static void mce_feature_near(const mce_page_t *page, uint32_t i,
+    int16_t *row);
+static void mce_feature_place(const mce_page_t *page, uint32_t i,
+    int16_t *row);
+static void mce_feature_holders(const mce_page_t *page, uint32_t i,
+    int16_t *row);
+static void mce_feature_repeats(const mce_page_t *page, uint32_t i,
+    int16_t *row);
+static void mce_feature_landmarks(const mce_page_t *page, uint32_t i,
+    int16_t *row);
+
+
+static const char *const  mce_feature_names[] = {
+#define MCE_FEATURE_NAME(name)  #name,
+    MCE_FEATURES(MCE_FEATURE_NAME)
+#define MCE_FEATURE_FAR(name)  "far_" #name,
+    MCE_KINDS(MCE_FEATURE_FAR)
+    MCE_KEYWORDS(MCE_FEATURE_FAR)
+};
+
+
+static inline int16_t
+mce_clip(int64_t n)
+{
+    return n > INT16_MAX ? INT16_MAX : n < -INT16_MAX ? -INT16_MAX
+                                                      : (int16_t) n;
+}
+
+
+static inline int16_t
+mce_share(uint64_t part, uint64_t all, unsigned scale)
+{
+    return all ? mce_clip((int64_t) (part * scale / all)) : 0;
+}
+
+
+static inline int16_t
+mce_trait_ld(const mce_trait_t *t)
+{
+    return mce_share(t->lchars, t->chars, 100);
+}
+
+
+static inline int16_t
+mce_trait_share(const mce_page_t *page, const mce_trait_t *t)
+{
+    return mce_share(t->chars - t->lchars, page->nlchars, 1000);
+}
+
+
+static inline int16_t
+mce_trait_px(const mce_trait_t *t)
+{
+    return mce_share(t->pchars, t->chars - t->lchars, 100);
+}
+
+
+static inline uint8_t
+mce_block_code(const mce_page_t *page, int64_t i)
+{
+    if (i < 0 || i >= page->blocks->n) {
+        return MCE_CODE_NOWHERE;
+    }
+
+    return page->traits[page->blocks->blocks[i].bel].code;
+}
+
+
+const char *
+mce_feature_name(unsigned feature)
+{
+    return mce_feature_names[feature];
+}
+
+
+void
+mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
+{
+    int16_t            *row;
+    int64_t             lexical;
+    uint32_t            i, n, prices, longs, ends, items, repeats, best;
+    const mce_trait_t  *t, *all;
+    const mce_block_t  *block;
+
+    featurer->page = page;
+    row = featurer->common;
+    memset(row, 0, sizeof(featurer->common));
+
+    n = page->blocks->n;
+    all = &page->traits[0];
+    prices = longs = ends = items = 0;
+    lexical = 0;
+
+    for (i = 0; i < n; i++) {
+        block = &page->blocks->blocks[i];
+        prices += block->price;
+        longs += (mce_block_nlchars(block) >= 120);
+        ends += (block->ends > 0);
+        items += (mce_block_code(page, i) == MCE_CODE_LI);
+        lexical += block->lexical;
+    }
+
+    repeats = 0;
+    best = 0;
+
+    for (i = 1; i < page->blocks->tree->n; i++) {
+        t = &page->traits[i];
+
+        if (t->blocks && t->repeats >= 3 && t->rchars >= 40
+            && (uint64_t) t->repeats * t->rchars > best
+            && page->elements[i].tag != MCE_TAG_p
+            && page->elements[i].tag != MCE_TAG_tr)
+        {
+            best = t->repeats * t->rchars;
+            repeats = t->repeats;
+        }
+    }
+
+    row[MCE_F_P_tot] = mce_clip(page->chars);
+    row[MCE_F_P_nb] = mce_clip(n);
+    row[MCE_F_P_ld] = mce_trait_ld(all);
+    row[MCE_F_P_art] = mce_clip(page->blocks->tags[MCE_TAG_article]);
+    row[MCE_F_P_time] = mce_clip(page->blocks->tags[MCE_TAG_time]);
+    row[MCE_F_P_h2] = mce_clip(page->blocks->tags[MCE_TAG_h2]);
+    row[MCE_F_P_h3] = mce_clip(page->blocks->tags[MCE_TAG_h3]);
+    row[MCE_F_P_input] = mce_clip(page->blocks->tags[MCE_TAG_input]);
+    row[MCE_F_P_img] = mce_clip(page->blocks->tags[MCE_TAG_img]);
+    row[MCE_F_P_price] = mce_clip(prices);
+    row[MCE_F_P_long] = mce_clip(longs);
+    row[MCE_F_P_ends] = mce_share(ends, n, 100);
+    row[MCE_F_P_li] = mce_share(items, n, 100);
+    row[MCE_F_P_rep] = mce_clip(repeats);
+    row[MCE_F_P_repsh] = mce_share(best, page->chars, 100);
+    row[MCE_F_P_psh] = mce_share(all->pchars, page->nlchars, 100);
+    row[MCE_F_P_candsh] = mce_share(page->traits[page->top].chars,
+                                    page->chars, 100);
+    row[MCE_F_P_src] = mce_clip(page->blocks->doc->source.len / 1024);
+    row[MCE_F_P_lex] = mce_clip(16 * lexical / page->chars);
+}
+
+
+void
+mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
+{
+    unsigned            k;
+    const mce_page_t   *page;
+    const mce_trait_t  *trait;
+
+    page = featurer->page;
+    memcpy(row, featurer->common, sizeof(featurer->common));
+
+    mce_feature_own(page, i, row);
+    mce_feature_near(page, i, row);
+    mce_feature_place(page, i, row);
+    mce_feature_holders(page, i, row);
+    mce_feature_repeats(page, i, row);
+    mce_feature_landmarks(page, i, row);
+
+    trait = &page->traits[page->blocks->blocks[i].el];
+
+    for (k = 0; k < MCE_KIND_COUNT; k++) {
+        row[MCE_F_FAR + k] = trait->far[k];
+    }
+}
+
+
+static void
+mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row)
+{
+    const mce_block_t  *b;
+
+    b = &page->blocks->blocks[i];
+
+    row[MCE_F_words] = mce_clip(b->words);
+    row[MCE_F_chars] = mce_clip(b->chars);
+    row[MCE_F_punct] = mce_clip(b->punct);
+    row[MCE_F_ends] = mce_clip(b->ends);
+    row[MCE_F_upper] = mce_share(b->upper, b->letters + 1, 100);
+    row[MCE_F_tags] = mce_share(b->tags, b->chars + 1, 1000);
+    row[MCE_F_term] = b->term;
+    row[MCE_F_sep] = mce_clip(b->separators);
+    row[MCE_F_code] = mce_block_code(page, i);
+    row[MCE_F_ld] = mce_share(b->lchars, b->chars, 100);
+    row[MCE_F_digits] = mce_share(b->digits, b->chars, 100);
+    row[MCE_F_emph] = mce_share(b->emchars, b->chars, 100);
+    row[MCE_F_links] = mce_clip(b->links);
+    row[MCE_F_breaks] = mce_clip(b->breaks);
+    row[MCE_F_lines] = b->lines;
+    row[MCE_F_price] = b->price;
+    row[MCE_F_time] = b->time;
+    row[MCE_F_lex] = mce_clip(b->lexical);
+    row[MCE_F_lex_mean] = mce_clip(16 * (int64_t) b->lexical
+                                   / (b->words ? b->words : 1));
+    row[MCE_F_tsim] = mce_clip(mce_page_title_match(page, b));
+    row[MCE_F_dsim] = (b->words <= 3 || page->blocks->description.n == 0)
+                      ? -1 : mce_share(b->described, b->words, 100);
+}
+
+
+static void
+mce_feature_near(const mce_page_t *page, uint32_t i, int16_t *row)
+{
+    int64_t             lexical;
+    uint32_t            k, n, low, high, lchars;
+    const mce_mark_t   *m;
+    const mce_block_t  *b;
+
+    n = page->blocks->n;
+    m = page->marks;
+    b = page->blocks->blocks;
+
+    row[MCE_F_code_m3] = mce_block_code(page, (int64_t) i - 3);
+    row[MCE_F_code_m1] = mce_block_code(page, (int64_t) i - 1);
+    row[MCE_F_code_p1] = mce_block_code(page, (int64_t) i + 1);
+
+    row[MCE_F_nl_m1] = -1;
+    row[MCE_F_nl_p1] = -1;
+
+    if (i > 0) {
+        row[MCE_F_nl_m1] = mce_clip(mce_block_nlchars(&b[i - 1]));
+        row[MCE_F_ld_m1] = mce_share(b[i - 1].lchars, b[i - 1].chars, 100);
+        row[MCE_F_lex_m1] = mce_clip(b[i - 1].lexical);
+    }
+
+    if (i + 1 < n) {
+        row[MCE_F_nl_p1] = mce_clip(mce_block_nlchars(&b[i + 1]));
+        row[MCE_F_ld_p1] = mce_share(b[i + 1].lchars, b[i + 1].chars, 100);
+        row[MCE_F_lex_p1] = mce_clip(b[i + 1].lexical);
+    }
+
+    low = i > 5 ? i - 5 : 0;
+    high = i + 6 < n ? i + 6 : n;
+    row[MCE_F_w5] = mce_clip(m[high].nlchars - m[low].nlchars);
+
+    low = i > 12 ? i - 12 : 0;
+    high = i + 13 < n ? i + 13 : n;
+    row[MCE_F_w12] = mce_clip(m[high].nlchars - m[low].nlchars);
+
+    low = i > 8 ? i - 8 : 0;
+    high = i + 9 < n ? i + 9 : n;
+    row[MCE_F_we8] = mce_clip(m[high].sentences - m[low].sentences);
+    lchars = m[high].chars - m[high].nlchars - m[low].chars + m[low].nlchars;
+    row[MCE_F_wld8] = mce_share(lchars, m[high].chars - m[low].chars, 100);
+
+    low = i > 3 ? i - 3 : 0;
+    high = i + 4 < n ? i + 4 : n;
+    lexical = 0;
+
+    for (k = low; k < high; k++) {
+        lexical += b[k].lexical;
+    }
+
+    row[MCE_F_wlex3] = mce_clip(lexical);
+}
+
+
+static void
+mce_feature_place(const mce_page_t *page, uint32_t i, int16_t *row)
+{
+    uint32_t            n, h;
+    const mce_mark_t   *m;
+    const mce_block_t  *b;
+
+    n = page->blocks->n;
+    m = &page->marks[i];
+    b = page->blocks->blocks;
+
+    row[MCE_F_relblk] = mce_share(i, n, 1000);
+    row[MCE_F_relpos] = mce_share(m->chars, page->chars, 1000);
+    row[MCE_F_relnl] = mce_share(m->nlchars, page->nlchars, 1000);
+    row[MCE_F_relsrc] = mce_share(page->blocks->doc->tokens[b[i].first].start,
+                                  page->blocks->doc->source.len, 1000);
+    row[MCE_F_blkidx] = mce_clip(i);
+    row[MCE_F_blkend] = mce_clip(n - 1 - i);
+    row[MCE_F_longs_before] = mce_share(m->longs, page->longs, 1000);
+
+    row[MCE_F_prev_long] = 200;
+    row[MCE_F_next_long] = 200;
+
+    if (m->prev_long != MCE_NO_BLOCK && i - m->prev_long < 200) {
+        row[MCE_F_prev_long] = mce_clip(i - m->prev_long);
+    }
+
+    if (m->next_long != MCE_NO_BLOCK && m->next_long - i < 200) {
+        row[MCE_F_next_long] = mce_clip(m->next_long - i);
+    }
+
+    row[MCE_F_prev_look] = (m->prev_long != MCE_NO_BLOCK
+                            && page->marks[m->prev_long].look == m->look);
+    row[MCE_F_next_look] = (m->next_long != MCE_NO_BLOCK
+                            && page->marks[m->next_long].look == m->look);
+
+    h = m->heading;
+    row[MCE_F_since_h] = 200;
+    row[MCE_F_h_chars] = -1;
+
+    if (h != MCE_NO_BLOCK) {
+        row[MCE_F_since_h] = i - h < 200 ? mce_clip(i - h) : 200;
+        row[MCE_F_h_lvl] = mce_clip(mce_block_code(page, h) - MCE_CODE_H1 + 1);
+        row[MCE_F_h_chars] = mce_clip(m->nlchars - page->marks[h + 1].nlchars);
+    }
+
+    h = m->next_heading;
+    row[MCE_F_till_h] = (h != MCE_NO_BLOCK && h - i < 200) ? mce_clip(h - i)
+                                                           : 200;
+}
+
+
+static void
+mce_feature_holders(const mce_page_t *page, uint32_t i, int16_t *row)
+{
+    unsigned               k;
+    uint32_t               el;
+    const mce_trait_t     *t[7];
+    const mce_element_t   *e;
+
+    e = page->elements;
+    el = page->blocks->blocks[i].bel;
+
+    for (k = 0; k < 7; k++) {
+        t[k] = &page->traits[el];
+        el = e[el].parent;
+    }
+
+    row[MCE_F_A_tag0] = t[0]->code;
+    row[MCE_F_A_sh1] = mce_trait_share(page, t[1]);
+    row[MCE_F_A_px1] = mce_trait_px(t[1]);
+    row[MCE_F_A_ch2] = mce_clip(t[2]->chars);
+    row[MCE_F_A_nb2] = mce_clip(t[2]->blocks);
+    row[MCE_F_A_sh2] = mce_trait_share(page, t[2]);
+    row[MCE_F_A_pd2] = mce_share(t[2]->punct, t[2]->chars + 1, 1000);
+    row[MCE_F_A_nb3] = mce_clip(t[3]->blocks);
+    row[MCE_F_A_sh3] = mce_trait_share(page, t[3]);
+    row[MCE_F_A_ld4] = mce_trait_ld(t[4]);
+    row[MCE_F_A_sh4] = mce_trait_share(page, t[4]);
+    row[MCE_F_A_px4] = mce_trait_px(t[4]);
+    row[MCE_F_A_tag4] = t[4]->code;
+    row[MCE_F_A_ch6] = mce_clip(t[6]->chars);
+    row[MCE_F_A_ld6] = mce_trait_ld(t[6]);
+    row[MCE_F_A_nb6] = mce_clip(t[6]->blocks);
+    row[MCE_F_A_px6] = mce_trait_px(t[6]);
+    row[MCE_F_A_idx1] = mce_clip(t[0]->index);
+    row[MCE_F_A_kids1] = mce_clip(t[1]->children - t[0]->index);
+    row[MCE_F_A_idx2] = mce_clip(t[1]->index);
+}
+
+
+static void
+mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
+{
+    const mce_mark_t   *m;
+    const mce_alike_t  *a;
+    const mce_trait_t  *t, *unit, *up;
+
+    m = &page->marks[i];
+    t = &page->traits[page->blocks->blocks[i].el];
+
+    up = &page->traits[0];
+
+    if (t->unit != MCE_NO_ELEMENT) {
+        unit = &page->traits[t->unit];
+        up = &page->traits[page->elements[t->unit].parent];
+        row[MCE_F_ri_n] = mce_clip(unit->repeats);
+        row[MCE_F_ri_ch] = mce_clip(unit->rchars);
+    }
+
+    row[MCE_F_rp_ld] = mce_trait_ld(up);
+    row[MCE_F_rp_sh] = mce_trait_share(page, up);
+
+    up = &page->traits[0];
+
+    if (t->outer != MCE_NO_ELEMENT) {
+        unit = &page->traits[t->outer];
+        up = &page->traits[page->elements[t->outer].parent];
+        row[MCE_F_ro_n] = mce_clip(unit->repeats);
+        row[MCE_F_ro_ch] = mce_clip(unit->rchars);
+        row[MCE_F_ro_idx] = mce_clip(unit->index);
+    }
+
+    row[MCE_F_op_ld] = mce_trait_ld(up);
+    row[MCE_F_op_sh] = mce_trait_share(page, up);
+
+    a = &page->looks[m->look];
+    row[MCE_F_s1_n] = mce_clip(a->n);
+    row[MCE_F_s1_ch] = mce_clip(a->chars / a->n);
+    row[MCE_F_s1_ld] = mce_share(a->lchars, a->chars, 100);
+    row[MCE_F_s1_sh] = mce_share(a->chars - a->lchars, page->nlchars, 1000);
+    row[MCE_F_s1_e] = mce_share(a->ends, a->n, 100);
+    row[MCE_F_s1_span] = mce_share(a->last - m->look, page->blocks->n, 1000);
+
+    a = &page->paths[m->path];
+    row[MCE_F_s2_n] = mce_clip(a->n);
+    row[MCE_F_s2_ch] = mce_clip(a->chars / a->n);
+    row[MCE_F_s2_sh] = mce_share(a->chars - a->lchars, page->nlchars, 1000);
+    row[MCE_F_s2_e] = mce_share(a->ends, a->n, 100);
+
+    row[MCE_F_dup_n] = mce_clip(page->copies[m->copy].n);
+    row[MCE_F_dup_first] = (m->copy != i);
+}
+
+
+static void
+mce_feature_landmarks(const mce_page_t *page, uint32_t i, int16_t *row)
+{
+    int64_t               d;
+    uint32_t              a, el;
+    const mce_trait_t    *top;
+    const mce_block_t    *b, *head;
+    const mce_element_t  *e;
+
+    e = page->elements;
+    b = &page->blocks->blocks[i];
+    el = b->el;
+
+    row[MCE_F_d_hb] = -999;
+    row[MCE_F_hb_rel] = -1;
+
+    if (page->headline != MCE_NO_BLOCK) {
+        head = &page->blocks->blocks[page->headline];
+        a = page->by_headline[el];
+        d = (int64_t) i - page->headline;
+        row[MCE_F_d_hb] = mce_clip(d > 500 ? 500 : d < -500 ? -500 : d);
+        row[MCE_F_hb_rel] = mce_share(page->headline, page->blocks->n, 1000);
+        row[MCE_F_hb_lca] = mce_clip(e[el].depth - e[a].depth);
+        row[MCE_F_hb_lcd] = mce_clip(e[head->el].depth - e[a].depth);
+        row[MCE_F_hb_lcash] = mce_trait_share(page, &page->traits[a]);
+    }
+
+    top = &page->traits[page->top];
+    a = page->by_top[el];
+
+    row[MCE_F_intop] = (i >= top->first && i <= top->last);
+    row[MCE_F_top_sh] = mce_trait_share(page, top);
+    row[MCE_F_top_up] = mce_clip(e[page->top].depth - e[a].depth);
+    row[MCE_F_top_dn] = mce_clip(e[el].depth - e[a].depth);
+    row[MCE_F_top_from] = mce_clip((int64_t) i - top->first);
+    row[MCE_F_top_till] = mce_clip((int64_t) top->last - i);
+
+    d = (int64_t) page->marks[i].nlchars - page->marks[top->first].nlchars;
+    row[MCE_F_top_rel] = mce_clip(1000 * d / ((int64_t) top->chars + 1));
+
+    if (page->scores[page->top] > 0) {
+        a = e[b->bel].parent;
+        row[MCE_F_cand_p] = mce_clip((int64_t) (100 * page->scores[a]
+                                                / page->scores[page->top]));
+        a = e[a].parent;
+        row[MCE_F_cand_g] = mce_clip((int64_t) (100 * page->scores[a]
+                                                / page->scores[page->top]));
+    }
+}

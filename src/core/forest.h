@@ -1,0 +1,48 @@
+
+/*
+ * The forest: complete binary trees whose leaves add up to the log-odds that
+ * a block is main content.  The tables are learned: tools/train, docs/auto.md.
+ */
+
+
+#ifndef _MCE_FOREST_H_INCLUDED_
+#define _MCE_FOREST_H_INCLUDED_
+
+
+#include "feature.h"
+
+
+#define MCE_FOREST_DEPTH    6
+#define MCE_FOREST_NODES    ((1 << MCE_FOREST_DEPTH) - 1)
+#define MCE_FOREST_LEAVES   (1 << MCE_FOREST_DEPTH)
+
+/* leaves are in 1/4096 of log-odds */
+#define MCE_FOREST_ONE      4096
+
+
+typedef struct {
+    uint8_t     feature[MCE_FOREST_NODES];
+    uint8_t     policy;         /* a node asks for the policy */
+    int16_t     threshold[MCE_FOREST_NODES];
+    int16_t     leaf[MCE_FOREST_LEAVES];
+} mce_forest_tree_t;
+
+
+/* the policies a caller may ask for */
+#define MCE_POLICY_PAGE     0
+#define MCE_POLICY_ARTICLE  1
+#define MCE_POLICIES        2
+
+
+#define MCE_FOREST_BATCH    32
+
+
+/*
+ * Adds up the forest over n rows, at most MCE_FOREST_BATCH, under both
+ * policies: sums[policy][row].
+ */
+void mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
+    int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH]);
+
+
+#endif /* _MCE_FOREST_H_INCLUDED_ */

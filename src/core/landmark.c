@@ -1,0 +1,218 @@
+
+/*
+ * The landmarks of a page: its headline and the element that holds most of
+ * its running text.
+ */
+
+
+#include "arena.h"
+#include "page.h"
+
+
+/* a longer block is no headline */
+#define MCE_HEADLINE_WORDS  40
+#define MCE_HEADLINE_MATCH  25
+
+
+static void mce_page_headline(mce_page_t *page);
+static mce_status_t mce_page_container(mce_page_t *page);
+static void mce_page_score(mce_page_t *page, const mce_block_t *block);
+static mce_status_t mce_page_holding(mce_page_t *page, uint32_t el,
+    uint32_t **by);
+
+
+mce_status_t
+mce_page_landmarks(mce_page_t *page)
+{
+    uint32_t      el;
+    mce_status_t  rc;
+
+    mce_page_headline(page);
+
+    el = (page->headline != MCE_NO_BLOCK)
+         ? page->blocks->blocks[page->headline].el : 0;
+
+    rc = mce_page_holding(page, el, &page->by_headline);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_page_container(page);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    return mce_page_holding(page, page->top, &page->by_top);
+}
+
+
+int
+mce_page_title_match(const mce_page_t *page, const mce_block_t *block)
+{
+    uint32_t  all;
+
+    if (block->words == 0 || block->words > MCE_HEADLINE_WORDS
+        || page->blocks->title.n == 0)
+    {
+        return 0;
+    }
+
+    all = block->words + page->blocks->title.n - block->titled;
+
+    return (int) (100 * block->titled / (all ? all : 1));
+}
+
+
+static void
+mce_page_headline(mce_page_t *page)
+{
+    int                 match, best;
+    uint8_t             tag;
+    uint32_t            i, first;
+    const mce_block_t  *block;
+
+    best = MCE_HEADLINE_MATCH;
+    first = MCE_NO_BLOCK;
+    page->headline = MCE_NO_BLOCK;
+
+    for (i = 0; i < page->blocks->n; i++) {
+        block = &page->blocks->blocks[i];
+        tag = page->elements[block->bel].tag;
+
+        match = mce_page_title_match(page, block);
+        match += (tag == MCE_TAG_h1) ? 30 : (tag == MCE_TAG_h2) ? 10 : 0;
+
+        if (match > best && block->titled > 0) {
+            best = match;
+            page->headline = i;
+        }
+
+        if (tag == MCE_TAG_h1 && first == MCE_NO_BLOCK) {
+            first = i;
+        }
+    }
+
+    if (page->headline == MCE_NO_BLOCK) {
+        page->headline = first;
+    }
+}
+
+
+/*
+ * The score of Readability: paragraphs vote for their parents.
+ */
+
+static mce_status_t
+mce_page_container(mce_page_t *page)
+{
+    float               best, score;
+    uint32_t            i, n;
+    const mce_trait_t  *t;
+
+    n = page->blocks->tree->n;
+
+    page->scores = mce_arena_calloc(page->blocks->doc->arena,
+                                    n * sizeof(float));
+    if (page->scores == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (i = 0; i < page->blocks->n; i++) {
+        mce_page_score(page, &page->blocks->blocks[i]);
+    }
+
+    best = 0;
+    page->top = 0;
+
+    for (i = 0; i < n; i++) {
+        t = &page->traits[i];
+
+        if (t->chars == 0) {
+            continue;
+        }
+
+        score = page->scores[i] * (float) (t->chars - t->lchars)
+                / (float) t->chars;
+        page->scores[i] = score;
+
+        if (score > best) {
+            best = score;
+            page->top = i;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static void
+mce_page_score(mce_page_t *page, const mce_block_t *block)
+{
+    float                 score;
+    uint32_t              a;
+    const mce_element_t  *e;
+
+    if (block->chars < 25) {
+        return;
+    }
+
+    e = page->elements;
+    score = (float) (block->chars / 100);
+    score = 1 + block->punct + (score < 3 ? score : 3);
+    score *= (float) mce_block_nlchars(block) / (float) block->chars;
+
+    a = block->bel;
+
+    switch (e[a].tag) {
+    case MCE_TAG_p:
+    case MCE_TAG_pre:
+    case MCE_TAG_td:
+    case MCE_TAG_li:
+    case MCE_TAG_blockquote:
+    case MCE_TAG_h2:
+    case MCE_TAG_h3:
+        a = e[a].parent;
+        break;
+    }
+
+    page->scores[a] += score;
+
+    if (a > 0) {
+        a = e[a].parent;
+        page->scores[a] += score / 2;
+    }
+
+    if (a > 0) {
+        a = e[a].parent;
+        page->scores[a] += score / 6;
+    }
+}
+
+
+/*
+ * For each element, itself or the nearest ancestor that holds "el" as well.
+ */
+
+static mce_status_t
+mce_page_holding(mce_page_t *page, uint32_t el, uint32_t **by)
+{
+    uint32_t              i;
+    const mce_element_t  *e;
+
+    e = page->elements;
+
+    *by = mce_arena_alloc(page->blocks->doc->arena,
+                          page->blocks->tree->n * sizeof(uint32_t));
+    if (*by == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    (*by)[0] = 0;
+
+    for (i = 1; i < page->blocks->tree->n; i++) {
+        (*by)[i] = (e[i].open <= e[el].open && e[el].end <= e[i].end)
+                   ? i : (*by)[e[i].parent];
+    }
+
+    return MCE_OK;
+}

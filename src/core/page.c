@@ -1,0 +1,234 @@
+
+/*
+ * The page as a whole: running sums over its blocks, and groups of them.
+ */
+
+
+#include <string.h>
+
+#include "arena.h"
+#include "group.h"
+#include "page.h"
+
+
+static mce_status_t mce_page_marks(mce_page_t *page);
+static void mce_page_marks_back(mce_page_t *page);
+static mce_status_t mce_page_groups(mce_page_t *page);
+static mce_status_t mce_page_group(mce_page_t *page, const uint32_t *keys,
+    uint32_t *like, size_t offset, mce_alike_t **alike);
+
+
+mce_status_t
+mce_page_create(mce_document_t *doc, mce_page_t **page)
+{
+    mce_page_t    *p;
+    mce_blocks_t  *blocks;
+    mce_status_t   rc;
+
+    rc = mce_blocks_create(doc, &blocks);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    if (blocks->n == 0) {
+        return MCE_NO_CONTENT;
+    }
+
+    p = mce_arena_calloc(doc->arena, sizeof(mce_page_t));
+    if (p == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    p->blocks = blocks;
+    p->elements = blocks->tree->elements;
+
+    rc = mce_traits_create(blocks, &p->traits);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_page_marks(p);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_page_groups(p);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    *page = p;
+
+    return mce_page_landmarks(p);
+}
+
+
+static mce_status_t
+mce_page_marks(mce_page_t *page)
+{
+    uint32_t            i, n, nlchars, heading, prev_long;
+    mce_mark_t         *mark;
+    const mce_block_t  *block;
+
+    n = page->blocks->n;
+
+    page->marks = mce_arena_calloc(page->blocks->doc->arena,
+                                   (n + 1) * sizeof(mce_mark_t));
+    if (page->marks == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    heading = MCE_NO_BLOCK;
+    prev_long = MCE_NO_BLOCK;
+
+    for (i = 0; i < n; i++) {
+        block = &page->blocks->blocks[i];
+        mark = &page->marks[i];
+        nlchars = mce_block_nlchars(block);
+
+        mark->heading = heading;
+        mark->prev_long = prev_long;
+
+        mark[1].chars = mark->chars + block->chars;
+        mark[1].nlchars = mark->nlchars + nlchars;
+        mark[1].sentences = mark->sentences
+                            + (block->ends > 0 && nlchars > 40);
+        mark[1].longs = mark->longs;
+
+        if (mce_block_is_long(block)) {
+            mark[1].longs += nlchars;
+            prev_long = i;
+        }
+
+        if (mce_tag_flags[page->elements[block->bel].tag] & MCE_TAG_HEADING) {
+            heading = i;
+        }
+    }
+
+    page->chars = page->marks[n].chars;
+    page->nlchars = page->marks[n].nlchars ? page->marks[n].nlchars : 1;
+    page->longs = page->marks[n].longs ? page->marks[n].longs : 1;
+
+    mce_page_marks_back(page);
+
+    return MCE_OK;
+}
+
+
+static void
+mce_page_marks_back(mce_page_t *page)
+{
+    uint32_t            i, heading, next_long;
+    const mce_block_t  *block;
+
+    heading = MCE_NO_BLOCK;
+    next_long = MCE_NO_BLOCK;
+
+    for (i = page->blocks->n; i-- > 0; /* void */ ) {
+        block = &page->blocks->blocks[i];
+
+        page->marks[i].next_heading = heading;
+        page->marks[i].next_long = next_long;
+
+        if (mce_block_is_long(block)) {
+            next_long = i;
+        }
+
+        if (mce_tag_flags[page->elements[block->bel].tag] & MCE_TAG_HEADING) {
+            heading = i;
+        }
+    }
+}
+
+
+static mce_status_t
+mce_page_groups(mce_page_t *page)
+{
+    uint32_t              i, n, el, key, *keys, *like;
+    mce_status_t          rc;
+    const mce_trait_t    *t;
+    const mce_element_t  *e;
+
+    n = page->blocks->n;
+    t = page->traits;
+    e = page->elements;
+
+    keys = mce_arena_alloc(page->blocks->doc->arena, 2 * n * sizeof(uint32_t));
+    if (keys == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    like = keys + n;
+
+    for (i = 0; i < n; i++) {
+        el = page->blocks->blocks[i].el;
+        key = mce_mix(t[el].look, t[e[el].parent].look);
+        keys[i] = mce_mix(key, t[e[e[el].parent].parent].look);
+    }
+
+    rc = mce_page_group(page, keys, like, offsetof(mce_mark_t, look),
+                        &page->looks);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    for (i = 0; i < n; i++) {
+        keys[i] = t[page->blocks->blocks[i].el].path;
+    }
+
+    rc = mce_page_group(page, keys, like, offsetof(mce_mark_t, path),
+                        &page->paths);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    for (i = 0; i < n; i++) {
+        keys[i] = page->blocks->blocks[i].hash;
+    }
+
+    rc = mce_page_group(page, keys, like, offsetof(mce_mark_t, copy),
+                        &page->copies);
+
+    mce_arena_release(page->blocks->doc->arena, keys);
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_page_group(mce_page_t *page, const uint32_t *keys, uint32_t *like,
+    size_t offset, mce_alike_t **alike)
+{
+    uint32_t            i, n;
+    mce_alike_t        *a;
+    mce_status_t        rc;
+    const mce_block_t  *block;
+
+    n = page->blocks->n;
+
+    *alike = mce_arena_calloc(page->blocks->doc->arena,
+                              n * sizeof(mce_alike_t));
+    if (*alike == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    rc = mce_group(page->blocks->doc->arena, keys, n, like);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    for (i = 0; i < n; i++) {
+        *(uint32_t *) ((uint8_t *) &page->marks[i] + offset) = like[i];
+
+        block = &page->blocks->blocks[i];
+        a = &(*alike)[like[i]];
+
+        a->n++;
+        a->chars += block->chars;
+        a->lchars += block->lchars;
+        a->ends += (block->ends > 0);
+        a->last = i;
+    }
+
+    return MCE_OK;
+}

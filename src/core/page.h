@@ -1,0 +1,97 @@
+
+/*
+ * A page as the default extractor sees it: its blocks, the traits of its
+ * elements, and the landmarks that blocks are placed by.
+ */
+
+
+#ifndef _MCE_PAGE_H_INCLUDED_
+#define _MCE_PAGE_H_INCLUDED_
+
+
+#include "trait.h"
+
+
+/* blocks with the same look, path or words; kept at the first of them */
+typedef struct {
+    uint32_t        n;
+    uint32_t        chars;
+    uint32_t        lchars;
+    uint32_t        ends;           /* blocks with an end of a sentence */
+    uint32_t        last;           /* block */
+} mce_alike_t;
+
+
+/* of a block: what stands before it and which blocks are like it */
+typedef struct {
+    uint32_t        chars;          /* before it */
+    uint32_t        nlchars;        /* before it, outside links */
+    uint32_t        longs;          /* nlchars of long blocks before it */
+    uint32_t        sentences;      /* blocks with sentences before it */
+    uint32_t        look;           /* first block of its group */
+    uint32_t        path;
+    uint32_t        copy;
+    uint32_t        heading;        /* nearest before it, or MCE_NO_BLOCK */
+    uint32_t        next_heading;
+    uint32_t        prev_long;
+    uint32_t        next_long;
+} mce_mark_t;
+
+
+#define MCE_NO_BLOCK  UINT32_MAX
+
+
+typedef struct {
+    const mce_blocks_t     *blocks;
+    const mce_element_t    *elements;
+    mce_trait_t            *traits;
+
+    mce_mark_t             *marks;      /* of each block, and one more */
+    mce_alike_t            *looks;
+    mce_alike_t            *paths;
+    mce_alike_t            *copies;
+
+    uint32_t                chars;      /* of the page, at least 1 */
+    uint32_t                nlchars;    /* at least 1 */
+    uint32_t                longs;      /* at least 1 */
+
+    uint32_t                headline;   /* block, or MCE_NO_BLOCK */
+    uint32_t               *by_headline;    /* of each element: the nearest
+                                       that holds the headline as well */
+    float                  *scores;     /* of each element, as a container */
+    uint32_t                top;        /* element of the highest score */
+    uint32_t               *by_top;     /* nearest that holds top as well */
+} mce_page_t;
+
+
+/*
+ * Looks at the page as a whole.  MCE_NO_CONTENT if it has no text block.
+ */
+mce_status_t mce_page_create(mce_document_t *doc, mce_page_t **page);
+
+/*
+ * Finds headline, container and what follows from them.
+ */
+mce_status_t mce_page_landmarks(mce_page_t *page);
+
+/*
+ * How much the words of a block are those of the title, 0 to 100.
+ */
+int mce_page_title_match(const mce_page_t *page, const mce_block_t *block);
+
+
+static inline uint32_t
+mce_block_nlchars(const mce_block_t *block)
+{
+    return block->chars - block->lchars;
+}
+
+
+static inline int
+mce_block_is_long(const mce_block_t *block)
+{
+    return block->ends > 0 && mce_block_nlchars(block) >= 100;
+}
+
+
+#endif /* _MCE_PAGE_H_INCLUDED_ */

@@ -1,0 +1,161 @@
+
+/*
+ * Scores of the blocks, and the selection of the highest expected F1.
+ */
+
+
+#include <math.h>
+#include <string.h>
+
+#include "arena.h"
+#include "score.h"
+
+
+/* blocks are sorted by p as finely as this */
+#define MCE_SCORE_BUCKETS   512
+
+/* Thresholds outside of these were never better on pages not trained on. */
+#define MCE_SCORE_LOW       0.20f
+#define MCE_SCORE_HIGH      0.50f
+
+
+static mce_status_t mce_scores_run(const mce_page_t *page,
+    mce_scores_t *scores);
+static void mce_scores_select(mce_scores_t *scores, unsigned policy);
+
+
+mce_status_t
+mce_scores(mce_document_t *doc, const mce_scores_t **scores)
+{
+    unsigned       policy;
+    mce_page_t    *page;
+    mce_scores_t  *s;
+    mce_status_t   rc;
+
+    if (doc->scores != NULL) {
+        *scores = doc->scores;
+        return MCE_OK;
+    }
+
+    rc = mce_page_create(doc, &page);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    s = mce_arena_calloc(doc->arena, sizeof(mce_scores_t));
+    if (s == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    s->blocks = page->blocks;
+
+    rc = mce_scores_run(page, s);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    for (policy = 0; policy < MCE_POLICIES; policy++) {
+        mce_scores_select(s, policy);
+    }
+
+    doc->scores = s;
+    *scores = s;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_scores_run(const mce_page_t *page, mce_scores_t *scores)
+{
+    int16_t          rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
+    int32_t          sums[MCE_POLICIES][MCE_FOREST_BATCH];
+    uint32_t         i, k, n, policy;
+    mce_featurer_t   featurer;
+
+    for (policy = 0; policy < MCE_POLICIES; policy++) {
+        scores->p[policy] = mce_arena_alloc(page->blocks->doc->arena,
+                                            page->blocks->n * sizeof(float));
+        if (scores->p[policy] == NULL) {
+            return MCE_NO_MEMORY;
+        }
+    }
+
+    mce_featurer_init(&featurer, page);
+
+    for (i = 0; i < page->blocks->n; i += n) {
+        n = page->blocks->n - i;
+        n = n < MCE_FOREST_BATCH ? n : MCE_FOREST_BATCH;
+
+        if (mce_arena_canceled(page->blocks->doc->arena)) {
+            return MCE_CANCELED;
+        }
+
+        for (k = 0; k < n; k++) {
+            mce_feature_row(&featurer, i + k, rows[k]);
+        }
+
+        mce_forest_run(rows, n, sums);
+
+        for (policy = 0; policy < MCE_POLICIES; policy++) {
+            for (k = 0; k < n; k++) {
+                scores->p[policy][i + k] =
+                    1 / (1 + expf((float) -sums[policy][k]
+                                  / MCE_FOREST_ONE));
+            }
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * Of the blocks with p >= t, E[F1] = 2 sum(pw) / (sum(w) + sum of all pw).
+ */
+
+static void
+mce_scores_select(mce_scores_t *scores, unsigned policy)
+{
+    float     p, w, f, pw, best, all, kept[MCE_SCORE_BUCKETS];
+    float     weight[MCE_SCORE_BUCKETS];
+    uint32_t  i, k;
+
+    memset(kept, 0, sizeof(kept));
+    memset(weight, 0, sizeof(weight));
+    all = 0;
+
+    for (i = 0; i < scores->blocks->n; i++) {
+        p = scores->p[policy][i];
+        w = (float) scores->blocks->blocks[i].words;
+        w = w < 1 ? 1 : w;
+        k = (uint32_t) (p * (MCE_SCORE_BUCKETS - 1));
+
+        kept[k] += p * w;
+        weight[k] += w;
+        all += p * w;
+    }
+
+    scores->sum[policy] = all;
+    best = -1;
+    pw = 0;
+    w = 0;
+
+    for (k = MCE_SCORE_BUCKETS; k-- > 0; /* void */ ) {
+        p = (float) k / (MCE_SCORE_BUCKETS - 1);
+        pw += kept[k];
+        w += weight[k];
+        f = all > 0 ? 2 * pw / (w + all) : 0;
+
+        if (p < MCE_SCORE_LOW) {
+            break;
+        }
+
+        /* what the highest threshold keeps is kept in any case */
+        if (f > best || p > MCE_SCORE_HIGH) {
+            best = f;
+            scores->threshold[policy] = p;
+            scores->expected[policy] = f;
+        }
+    }
+}

@@ -1,0 +1,51 @@
+"""Selecting blocks by expected F1, and measuring the selection."""
+
+import numpy as np
+
+LOW, HIGH = .20, .50
+
+
+def block_words(page):
+    return np.diff(page.starts)
+
+
+def expected(p, w):
+    """The threshold of the highest expected F1, and that F1.
+
+    Of the blocks with p >= t, E[F1] = 2 sum(pw) / (sum(w) + sum of all pw).
+    """
+    w = np.maximum(w, 1)
+    order = np.argsort(-p, kind="stable")
+    pw, ws = np.cumsum((p * w)[order]), np.cumsum(w[order])
+    f = 2 * pw / (ws + pw[-1])
+    best = int(np.argmax(f))
+    t = min(max(p[order][best], LOW), HIGH)
+    kept = int(np.sum(p >= t))
+    return t, float(f[kept - 1]) if kept else 0.
+
+
+def word_f1(page, keep):
+    """Word-bag precision, recall and F1."""
+    mask = np.repeat(keep, block_words(page))
+    n = int(max(page.words.max(initial=0), page.gold.max(initial=0))) + 1
+    a = np.bincount(page.words[mask], minlength=n)
+    b = np.bincount(page.gold, minlength=n)
+    both = np.minimum(a, b).sum()
+    if both == 0:
+        return 0., 0., 0.
+    precision, recall = both / a.sum(), both / b.sum()
+    return precision, recall, 2 * precision * recall / (precision + recall)
+
+
+def select(page, p, words):
+    """What each policy keeps: {policy: (E[F1], kept blocks)}.
+
+    p holds the probabilities of policy page and of policy article.
+    """
+    out = {}
+    for policy, q in (("page", p[0]), ("article", p[1])):
+        t, f = expected(q, words)
+        out[policy] = f, q >= t
+    best = "page" if out["page"][0] >= out["article"][0] else "article"
+    out["auto"] = out[best]
+    return out
