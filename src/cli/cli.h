@@ -17,12 +17,13 @@
 
 
 /* the extractor without -e */
-#define CLI_EXTRACTOR   "addanag"
+#define CLI_EXTRACTOR   "auto"
 
 
 int cli_check(int argc, char **argv);
 int cli_eval(int argc, char **argv);
 int cli_extract(int argc, char **argv);
+int cli_features(int argc, char **argv);
 int cli_list(int argc, char **argv);
 int cli_title(int argc, char **argv);
 

@@ -21,7 +21,8 @@ static const cli_command_t  commands[] = {
     { "extract", cli_extract, "the main content of one page" },
     { "title", cli_title, "the headline of one page" },
     { "list", cli_list, "extractors and their parameters" },
-    { "eval", cli_eval, "recall, precision and F1 on corpora" }
+    { "eval", cli_eval, "recall, precision and F1 on corpora" },
+    { "features", cli_features, "text blocks as numbers, for training" }
 };
 
 #define NCOMMANDS  (sizeof(commands) / sizeof(commands[0]))

@@ -1,0 +1,168 @@
+/*
+ * mce features: the text blocks of a page as the default extractor sees them,
+ * one a line.  Tab-separated: start and end in the UTF-8 source, the features
+ * in the order of "mce features --names", the lexicon slots of its words,
+ * its text.
+ */
+
+
+#include "cli.h"
+#include "feature.h"
+#include "lexicon.h"
+#include "text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+
+static int cli_features_page(mce_arena_t *arena, mce_str_t bytes);
+static void cli_features_block(const mce_page_t *page, uint32_t i,
+    const int16_t *row);
+static void cli_features_word(void *data, uint32_t hash);
+static void cli_features_text(const mce_blocks_t *blocks,
+    const mce_block_t *block);
+
+
+static int
+cli_features_names(void)
+{
+    unsigned  k;
+
+    for (k = 0; k < MCE_FEATURE_COUNT; k++) {
+        printf("%s\n", mce_feature_name(k));
+    }
+
+    return CLI_OK;
+}
+
+
+int
+cli_features(int argc, char **argv)
+{
+    int              rc;
+    mce_str_t        bytes;
+    mce_arena_t     *arena;
+
+    if (argc == 2 && strcmp(argv[1], "--names") == 0) {
+        return cli_features_names();
+    }
+
+    if (argc > 2) {
+        return cli_usage("features [--names | FILE | -]");
+    }
+
+    arena = mce_arena_create(0);
+    if (arena == NULL) {
+        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
+    }
+
+    rc = cli_read(arena, argc == 2 ? argv[1] : NULL, &bytes);
+
+    if (rc == CLI_OK) {
+        rc = cli_features_page(arena, bytes);
+    }
+
+    mce_arena_destroy(arena);
+
+    return rc;
+}
+
+
+static int
+cli_features_page(mce_arena_t *arena, mce_str_t bytes)
+{
+    int16_t          row[MCE_FEATURE_COUNT];
+    uint32_t         i;
+    mce_page_t      *page;
+    mce_status_t     rc;
+    mce_document_t  *doc;
+    mce_featurer_t   featurer;
+
+    rc = cli_document(arena, bytes, &doc);
+
+    if (rc == MCE_OK) {
+        rc = mce_page_create(doc, &page);
+    }
+
+    if (rc == MCE_NO_CONTENT) {
+        return CLI_NO_CONTENT;
+    }
+
+    if (rc != MCE_OK) {
+        return cli_error("%s", mce_status_text(rc));
+    }
+
+    mce_featurer_init(&featurer, page);
+
+    for (i = 0; i < page->blocks->n; i++) {
+        mce_feature_row(&featurer, i, row);
+        cli_features_block(page, i, row);
+    }
+
+    return CLI_OK;
+}
+
+
+static void
+cli_features_block(const mce_page_t *page, uint32_t i, const int16_t *row)
+{
+    unsigned             k;
+    const mce_block_t   *block;
+    const mce_token_t   *tokens;
+
+    block = &page->blocks->blocks[i];
+    tokens = page->blocks->doc->tokens;
+
+    printf("%u\t%u\t", tokens[block->first].start, tokens[block->last].start);
+
+    for (k = 0; k < MCE_FEATURE_COUNT; k++) {
+        printf("%s%d", k ? " " : "", row[k]);
+    }
+
+    printf("\t");
+    mce_block_words(page->blocks, block, cli_features_word, NULL);
+    printf("\t");
+    cli_features_text(page->blocks, block);
+    printf("\n");
+}
+
+
+static void
+cli_features_word(void *data, uint32_t hash)
+{
+    printf("%u ", mce_lexicon_slot(hash));
+}
+
+
+static void
+cli_features_text(const mce_blocks_t *blocks, const mce_block_t *block)
+{
+    uint8_t             bytes[4], *last;
+    uint32_t            i, c;
+    const uint8_t      *p, *end;
+    const mce_token_t  *token;
+
+    for (i = block->first; i < block->last; i++) {
+        token = &blocks->doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_br) {
+            putchar(' ');
+        }
+
+        if (token->kind != MCE_TOKEN_TEXT
+            || token->flags & MCE_TOKEN_SKIPPED)
+        {
+            continue;
+        }
+
+        p = blocks->doc->source.data + token->start;
+        end = blocks->doc->source.data + token[1].start;
+
+        while (p < end) {
+            c = mce_text_next(&p, end);
+            c = (c < 0x20 || mce_text_is_space(c)) ? ' ' : c;
+            last = mce_utf8_put(bytes, c);
+            fwrite(bytes, 1, (size_t) (last - bytes), stdout);
+        }
+    }
+}
