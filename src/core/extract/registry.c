@@ -14,9 +14,11 @@
     X(bte)                                                                    \
     X(ccb)                                                                    \
     X(cetd)                                                                   \
+    X(cetr)                                                                   \
     X(crunch)                                                                 \
     X(dana)                                                                   \
     X(danag)                                                                  \
+    X(density)                                                                \
     X(dsc)                                                                    \
     X(fe)                                                                     \
     X(gswce)                                                                  \

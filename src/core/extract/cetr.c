@@ -1,0 +1,354 @@
+
+/*
+ * CETR: the characters of text for each tag of a line, and how they change
+ * from line to line, are two coordinates; of the clusters of lines, the one
+ * at the origin is not content.
+ *
+ * T. Weninger, W. H. Hsu, J. Han: CETR - Content Extraction via Tag Ratios.
+ * WWW 2010.  Thesis, section 3.3.3.1, Algorithm 9.
+ */
+
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "extractor.h"
+#include "../arena.h"
+#include "../line.h"
+
+
+#define MCE_CETR_RADIUS    10
+#define MCE_CETR_K         3
+/* lines that the derivative looks ahead */
+#define MCE_CETR_AHEAD     3
+/* of k-means; pages need about ten */
+#define MCE_CETR_ROUNDS    50
+
+
+enum {
+    MCE_CETR_KMEANS = 0,
+    MCE_CETR_THRESHOLD
+};
+
+
+typedef struct {
+    mce_line_rule_t     lines;
+    int                 radius;     /* of the smoothing; 0: none */
+    int                 by;
+    double              lambda;
+} mce_cetr_conf_t;
+
+
+typedef struct {
+    double              ratio;
+    double              change;
+} mce_cetr_point_t;
+
+
+static void mce_cetr_points(const mce_cetr_conf_t *conf,
+    const mce_lines_t *lines, mce_cetr_point_t *points, double *ratios);
+static void mce_cetr_smooth(double *values, size_t n, int radius);
+static void mce_cetr_cluster(const mce_cetr_point_t *points, size_t n,
+    uint8_t *content);
+static unsigned mce_cetr_nearest(const mce_cetr_point_t *center,
+    const mce_cetr_point_t *point);
+static void mce_cetr_threshold(const mce_cetr_conf_t *conf,
+    const mce_cetr_point_t *points, size_t n, uint8_t *content);
+static mce_status_t mce_cetr_ranges(mce_arena_t *arena,
+    const uint8_t *content, size_t nlines, mce_line_range_t **ranges,
+    size_t *n);
+
+
+static const char *const  mce_cetr_by[] = { "kmeans", "threshold", NULL };
+
+static const mce_param_t  mce_cetr_params[] = {
+    { "lines", MCE_PARAM_LINES, offsetof(mce_cetr_conf_t, lines),
+      "blkA", 0, 0, NULL },
+    { "radius", MCE_PARAM_INT, offsetof(mce_cetr_conf_t, radius),
+      "2", 0, MCE_CETR_RADIUS, NULL },
+    { "by", MCE_PARAM_ENUM, offsetof(mce_cetr_conf_t, by),
+      "kmeans", 0, 0, mce_cetr_by },
+    { "lambda", MCE_PARAM_REAL, offsetof(mce_cetr_conf_t, lambda),
+      "1", 0, 10, NULL },
+    { NULL, 0, 0, NULL, 0, 0, NULL }
+};
+
+
+static mce_status_t
+mce_cetr_extract(mce_document_t *doc, const void *data,
+    mce_span_builder_t *out)
+{
+    size_t                  n;
+    double                 *ratios;
+    uint8_t                *content;
+    mce_lines_t             lines;
+    mce_status_t            rc;
+    mce_line_range_t       *ranges;
+    mce_cetr_point_t       *points;
+    mce_line_options_t      options;
+    const mce_cetr_conf_t  *conf = data;
+
+    options.rule = conf->lines;
+    options.count = MCE_COUNT_TEXT;
+    options.links = MCE_LINKS_KEEP;
+
+    rc = mce_lines(doc, &options, &lines);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    points = mce_arena_alloc(doc->arena,
+                             (lines.n + 1) * sizeof(mce_cetr_point_t));
+    ratios = mce_arena_alloc(doc->arena, (lines.n + 1) * sizeof(double));
+    content = mce_arena_calloc(doc->arena, lines.n + 1);
+
+    if (points == NULL || ratios == NULL || content == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_cetr_points(conf, &lines, points, ratios);
+    mce_arena_release(doc->arena, ratios);
+
+    if (conf->by == MCE_CETR_THRESHOLD) {
+        mce_cetr_threshold(conf, points, lines.n, content);
+
+    } else {
+        mce_cetr_cluster(points, lines.n, content);
+    }
+
+    mce_arena_release(doc->arena, points);
+
+    rc = mce_cetr_ranges(doc->arena, content, lines.n, &ranges, &n);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    return mce_lines_select(doc, &options, &lines, ranges, n, out);
+}
+
+
+static void
+mce_cetr_points(const mce_cetr_conf_t *conf, const mce_lines_t *lines,
+    mce_cetr_point_t *points, double *ratios)
+{
+    size_t  i, j, n;
+    double  ahead;
+
+    n = lines->n;
+
+    for (i = 0; i < n; i++) {
+        ratios[i] = (double) lines->elts[i].text
+                    / (lines->elts[i].tags ? lines->elts[i].tags : 1);
+    }
+
+    mce_cetr_smooth(ratios, n, conf->radius);
+
+    for (i = 0; i < n; i++) {
+        points[i].ratio = ratios[i];
+    }
+
+    for (i = 0; i < n; i++) {
+        ahead = 0;
+
+        for (j = i + 1; j < n && j <= i + MCE_CETR_AHEAD; j++) {
+            ahead += points[j].ratio;
+        }
+
+        ratios[i] = fabs(ahead / MCE_CETR_AHEAD - points[i].ratio);
+    }
+
+    mce_cetr_smooth(ratios, n, conf->radius);
+
+    for (i = 0; i < n; i++) {
+        points[i].change = ratios[i];
+    }
+}
+
+
+/*
+ * With a Gaussian whose standard deviation is its radius; what lies beyond
+ * the page is 0.
+ */
+
+static void
+mce_cetr_smooth(double *values, size_t n, int radius)
+{
+    int     j;
+    size_t  i, r;
+    double  weight[MCE_CETR_RADIUS + 1], before[MCE_CETR_RADIUS];
+    double  sum, value;
+
+    if (radius == 0) {
+        return;
+    }
+
+    r = (size_t) radius;
+    sum = 0;
+
+    for (j = 0; j <= radius; j++) {
+        weight[j] = exp(-j * j / (2.0 * radius * radius));
+        sum += (j ? 2 : 1) * weight[j];
+    }
+
+    memset(before, 0, sizeof(before));
+
+    for (i = 0; i < n; i++) {
+        value = weight[0] * values[i];
+
+        for (j = 1; j <= radius; j++) {
+            value += weight[j] * before[(i + r - (size_t) j) % r];
+
+            if (i + (size_t) j < n) {
+                value += weight[j] * values[i + (size_t) j];
+            }
+        }
+
+        before[i % r] = values[i];
+        values[i] = value / sum;
+    }
+}
+
+
+static void
+mce_cetr_cluster(const mce_cetr_point_t *points, size_t n, uint8_t *content)
+{
+    size_t             i, count[MCE_CETR_K];
+    unsigned           k, round, moved;
+    mce_cetr_point_t   center[MCE_CETR_K], sum[MCE_CETR_K], max = { 0, 0 };
+
+    for (i = 0; i < n; i++) {
+        max.ratio = fmax(max.ratio, points[i].ratio);
+        max.change = fmax(max.change, points[i].change);
+    }
+
+    for (k = 0; k < MCE_CETR_K; k++) {
+        center[k].ratio = max.ratio * k / (MCE_CETR_K - 1);
+        center[k].change = max.change * k / (MCE_CETR_K - 1);
+    }
+
+    for (round = 0; round < MCE_CETR_ROUNDS; round++) {
+        memset(count, 0, sizeof(count));
+        memset(sum, 0, sizeof(sum));
+        moved = round == 0;
+
+        for (i = 0; i < n; i++) {
+            k = mce_cetr_nearest(center, &points[i]);
+
+            moved |= content[i] != k;
+            content[i] = (uint8_t) k;
+
+            count[k]++;
+            sum[k].ratio += points[i].ratio;
+            sum[k].change += points[i].change;
+        }
+
+        if (!moved) {
+            return;
+        }
+
+        /* the cluster at the origin stays there */
+        for (k = 1; k < MCE_CETR_K; k++) {
+            if (count[k]) {
+                center[k].ratio = sum[k].ratio / (double) count[k];
+                center[k].change = sum[k].change / (double) count[k];
+            }
+        }
+    }
+}
+
+
+static unsigned
+mce_cetr_nearest(const mce_cetr_point_t *center,
+    const mce_cetr_point_t *point)
+{
+    double    x, y, distance, least;
+    unsigned  k, nearest;
+
+    nearest = 0;
+    least = HUGE_VAL;
+
+    for (k = 0; k < MCE_CETR_K; k++) {
+        x = point->ratio - center[k].ratio;
+        y = point->change - center[k].change;
+        distance = x * x + y * y;
+
+        if (distance < least) {
+            least = distance;
+            nearest = k;
+        }
+    }
+
+    return nearest;
+}
+
+
+/*
+ * The paper's first form: one dimension, cut at lambda standard deviations.
+ */
+
+static void
+mce_cetr_threshold(const mce_cetr_conf_t *conf,
+    const mce_cetr_point_t *points, size_t n, uint8_t *content)
+{
+    size_t  i;
+    double  sum, squares, mean, least;
+
+    sum = 0;
+    squares = 0;
+
+    for (i = 0; i < n; i++) {
+        sum += points[i].ratio;
+        squares += points[i].ratio * points[i].ratio;
+    }
+
+    mean = sum / (double) n;
+    least = conf->lambda
+            * sqrt(fmax(squares / (double) n - mean * mean, 0));
+
+    for (i = 0; i < n; i++) {
+        content[i] = points[i].ratio >= least;
+    }
+}
+
+
+static mce_status_t
+mce_cetr_ranges(mce_arena_t *arena, const uint8_t *content, size_t nlines,
+    mce_line_range_t **ranges, size_t *n)
+{
+    size_t             i, nalloc;
+    mce_line_range_t  *list;
+
+    list = NULL;
+    nalloc = 0;
+    *n = 0;
+
+    for (i = 0; i < nlines; i++) {
+        if (!content[i]) {
+            continue;
+        }
+
+        if (i == 0 || !content[i - 1]) {
+            if (!mce_array_reserve(arena, list, *n, nalloc)) {
+                return MCE_NO_MEMORY;
+            }
+
+            list[(*n)++].first = i;
+        }
+
+        list[*n - 1].last = i;
+    }
+
+    *ranges = list;
+
+    return MCE_OK;
+}
+
+
+const mce_extractor_t  mce_cetr = {
+    "cetr",
+    "clusters of lines by their text for each tag",
+    mce_cetr_params,
+    sizeof(mce_cetr_conf_t),
+    mce_cetr_extract
+};

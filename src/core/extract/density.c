@@ -1,0 +1,166 @@
+
+/*
+ * Density: the strings between the tags are numbered, short ones dropped,
+ * and of the others those that are near each other make a region; the region
+ * with the most characters is the main content.
+ *
+ * J. A. Moreno, K. Deschacht, M.-F. Moens: Language Independent Content
+ * Extraction from Web Pages.  DIR 2009.  Thesis, section 3.3.3.2.
+ */
+
+
+#include <stddef.h>
+
+#include "extractor.h"
+#include "../count.h"
+#include "../run.h"
+
+
+/*
+ * What a string is: a run of text between block tags, or the text between
+ * any two tags.
+ */
+enum {
+    MCE_DENSITY_RUNS = 0,
+    MCE_DENSITY_NODES
+};
+
+
+typedef struct {
+    int             c1;         /* least length of a string */
+    int             c2;         /* greatest distance of two in a region */
+    int             strings;
+} mce_density_conf_t;
+
+
+typedef struct {
+    uint32_t        first;      /* tokens [first, end) */
+    uint32_t        end;
+    uint64_t        chars;
+} mce_density_region_t;
+
+
+typedef struct {
+    const mce_density_conf_t   *conf;
+    size_t                      n;      /* strings so far */
+    size_t                      last;   /* the last long one */
+    mce_density_region_t        region;
+    mce_density_region_t        best;
+} mce_density_t;
+
+
+static mce_status_t mce_density_runs(mce_document_t *doc, mce_density_t *d);
+static void mce_density_nodes(mce_document_t *doc, mce_density_t *d);
+static void mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
+    uint32_t chars);
+
+
+static const char *const  mce_density_strings[] = { "runs", "nodes", NULL };
+
+static const mce_param_t  mce_density_params[] = {
+    { "c1", MCE_PARAM_INT, offsetof(mce_density_conf_t, c1),
+      "120", 1, 10000, NULL },
+    { "c2", MCE_PARAM_INT, offsetof(mce_density_conf_t, c2),
+      "12", 1, 1000, NULL },
+    { "strings", MCE_PARAM_ENUM, offsetof(mce_density_conf_t, strings),
+      "runs", 0, 0, mce_density_strings },
+    { NULL, 0, 0, NULL, 0, 0, NULL }
+};
+
+
+static mce_status_t
+mce_density_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
+{
+    mce_status_t   rc;
+    mce_density_t  d = { conf, 0, 0, { 0, 0, 0 }, { 0, 0, 0 } };
+
+    if (d.conf->strings == MCE_DENSITY_NODES) {
+        mce_density_nodes(doc, &d);
+
+    } else {
+        rc = mce_density_runs(doc, &d);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return mce_document_add_tokens(doc, d.best.first, d.best.end, out);
+}
+
+
+static mce_status_t
+mce_density_runs(mce_document_t *doc, mce_density_t *d)
+{
+    size_t             i;
+    mce_status_t       rc;
+    const mce_runs_t  *runs;
+
+    rc = mce_runs(doc, &runs);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    for (i = 0; i < runs->n; i++) {
+        mce_density_string(d, runs->elts[i].first, runs->elts[i].end,
+                           runs->elts[i].chars);
+    }
+
+    return MCE_OK;
+}
+
+
+static void
+mce_density_nodes(mce_document_t *doc, mce_density_t *d)
+{
+    int                 space;
+    uint32_t            i;
+    mce_text_walk_t     walk = { 0 };
+    const mce_token_t  *token;
+
+    while ((token = mce_text_walk(doc, &walk)) != NULL) {
+        i = (uint32_t) (token - doc->tokens);
+        space = 1;
+
+        mce_density_string(d, i, i + 1, (uint32_t)
+                           mce_count_text(doc->source.data + token->start,
+                                          doc->source.data + token[1].start,
+                                          &space));
+    }
+}
+
+
+static void
+mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
+    uint32_t chars)
+{
+    size_t  n;
+
+    n = d->n++;
+
+    if (chars < (uint32_t) d->conf->c1) {
+        return;
+    }
+
+    if (d->region.chars == 0 || n - d->last > (size_t) d->conf->c2) {
+        d->region.first = first;
+        d->region.chars = 0;
+    }
+
+    d->region.end = end;
+    d->region.chars += chars;
+    d->last = n;
+
+    if (d->region.chars > d->best.chars) {
+        d->best = d->region;
+    }
+}
+
+
+const mce_extractor_t  mce_density = {
+    "density",
+    "the densest region of long strings",
+    mce_density_params,
+    sizeof(mce_density_conf_t),
+    mce_density_extract
+};
