@@ -28,6 +28,7 @@
     X(mss)                                                                    \
     X(plain)                                                                  \
     X(r2l)                                                                    \
+    X(shallow)                                                                \
     X(tccb)
 
 

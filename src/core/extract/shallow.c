@@ -1,0 +1,376 @@
+
+/*
+ * Boilerplate detection by shallow text features, known as boilerpipe: a
+ * decision tree over the number or the density of words and the share of
+ * links, of a run of text and its two neighbours.
+ *
+ * C. Kohlschuetter, P. Fankhauser, W. Nejdl: Boilerplate Detection using
+ * Shallow Text Features.  WSDM 2010.  Thesis, section 3.3.2.1.
+ */
+
+
+#include <stddef.h>
+#include <string.h>
+
+#include "../arena.h"
+#include "../count.h"
+#include "../run.h"
+#include "../words.h"
+#include "extractor.h"
+
+
+typedef enum {
+    MCE_SHALLOW_DENSITY = 0,        /* Algorithm 1 of the paper */
+    MCE_SHALLOW_WORDS               /* Algorithm 2 */
+} mce_shallow_rules_e;
+
+
+typedef struct {
+    int             rules;          /* mce_shallow_rules_e */
+    int             cluster;        /* keep only the largest cluster of runs
+                                       no further apart; 0: keep all */
+} mce_shallow_conf_t;
+
+
+typedef struct {
+    const mce_run_t  *run;
+    float             words;        /* or their density */
+    float             links;        /* their share */
+    uint8_t           keep;
+} mce_shallow_block_t;
+
+
+/*
+ * Words as they fall on lines of 80 characters.
+ */
+typedef struct {
+    uint32_t        at;             /* characters since the run's start */
+    uint32_t        word;           /* where the last word starts */
+    uint32_t        line;           /* where its line starts */
+    uint32_t        on_line;
+    uint32_t        wrapped;        /* lines */
+    uint32_t        words;
+    int             space;
+    unsigned        inside;
+} mce_shallow_wrap_t;
+
+
+#define MCE_SHALLOW_LINE  80
+
+
+static const char *const  mce_shallow_rules_names[] = {
+    "density", "words", NULL
+};
+
+
+static const mce_param_t  mce_shallow_params[] = {
+    { "rules", MCE_PARAM_ENUM, offsetof(mce_shallow_conf_t, rules),
+      "density", 0, 0, mce_shallow_rules_names },
+    { "cluster", MCE_PARAM_INT, offsetof(mce_shallow_conf_t, cluster),
+      "5", 0, 1000, NULL },
+    { NULL, 0, 0, NULL, 0, 0, NULL }
+};
+
+
+static mce_status_t mce_shallow_blocks(mce_document_t *doc,
+    const mce_shallow_conf_t *conf, mce_shallow_block_t **blocks, size_t *n);
+static void mce_shallow_densities(const mce_document_t *doc,
+    mce_shallow_block_t *blocks, size_t n);
+static void mce_shallow_wrap(mce_shallow_wrap_t *wrap, const uint8_t *p,
+    const uint8_t *end);
+static void mce_shallow_word(mce_shallow_wrap_t *wrap);
+static float mce_shallow_density(mce_shallow_wrap_t *wrap);
+static int mce_shallow_by_words(const mce_shallow_block_t *block);
+static int mce_shallow_by_density(const mce_shallow_block_t *block);
+static void mce_shallow_cluster(mce_shallow_block_t *blocks, size_t n,
+    size_t distance);
+static mce_status_t mce_shallow_select(mce_document_t *doc,
+    const mce_shallow_block_t *blocks, size_t n, mce_span_builder_t *out);
+
+
+static mce_status_t
+mce_shallow_extract(mce_document_t *doc, const void *data,
+    mce_span_builder_t *out)
+{
+    size_t                     i, n;
+    mce_status_t               rc;
+    mce_shallow_block_t       *blocks;
+    const mce_shallow_conf_t  *conf = data;
+
+    /* one before the first and one behind the last, without words */
+    rc = mce_shallow_blocks(doc, conf, &blocks, &n);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    for (i = 0; i < n; i++) {
+        blocks[i].keep = (uint8_t) (conf->rules == MCE_SHALLOW_WORDS
+                                    ? mce_shallow_by_words(&blocks[i])
+                                    : mce_shallow_by_density(&blocks[i]));
+    }
+
+    if (conf->cluster) {
+        mce_shallow_cluster(blocks, n, (size_t) conf->cluster);
+    }
+
+    return mce_shallow_select(doc, blocks, n, out);
+}
+
+
+static mce_status_t
+mce_shallow_blocks(mce_document_t *doc, const mce_shallow_conf_t *conf,
+    mce_shallow_block_t **blocks, size_t *n)
+{
+    size_t                i;
+    mce_status_t          rc;
+    const mce_run_t      *run;
+    const mce_runs_t     *runs;
+    mce_shallow_block_t  *block;
+
+    rc = mce_runs(doc, &runs);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    block = mce_arena_calloc(doc->arena,
+                             (runs->n + 2) * sizeof(mce_shallow_block_t));
+    if (block == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    *blocks = ++block;
+
+    for (i = 0; i < runs->n; i++) {
+        run = &runs->elts[i];
+
+        if (run->words) {
+            block->run = run;
+            block->words = (float) run->words;
+            block->links = (float) run->link_words / (float) run->words;
+            block++;
+        }
+    }
+
+    *n = (size_t) (block - *blocks);
+
+    if (conf->rules == MCE_SHALLOW_DENSITY) {
+        mce_shallow_densities(doc, *blocks, *n);
+    }
+
+    return MCE_OK;
+}
+
+
+static void
+mce_shallow_densities(const mce_document_t *doc, mce_shallow_block_t *blocks,
+    size_t n)
+{
+    size_t               i;
+    uint32_t             at;
+    mce_text_walk_t      walk;
+    const mce_token_t   *token;
+    mce_shallow_wrap_t   wrap;
+
+    memset(&walk, 0, sizeof(mce_text_walk_t));
+    memset(&wrap, 0, sizeof(mce_shallow_wrap_t));
+    i = 0;
+
+    while ((token = mce_text_walk(doc, &walk)) != NULL) {
+        at = (uint32_t) (token - doc->tokens);
+
+        while (i < n && at >= blocks[i].run->end) {
+            blocks[i++].words = mce_shallow_density(&wrap);
+        }
+
+        if (i < n && at >= blocks[i].run->first) {
+            mce_shallow_wrap(&wrap, doc->source.data + token->start,
+                             doc->source.data + token[1].start);
+        }
+    }
+
+    for ( /* void */ ; i < n; i++) {
+        blocks[i].words = mce_shallow_density(&wrap);
+    }
+}
+
+
+static void
+mce_shallow_wrap(mce_shallow_wrap_t *wrap, const uint8_t *p,
+    const uint8_t *end)
+{
+    const uint8_t  *from, *word;
+
+    from = p;
+
+    while ((word = mce_word_next(&p, end, &wrap->inside)) != NULL) {
+        wrap->at += (uint32_t) mce_count_text(from, word, &wrap->space);
+        from = word;
+
+        if (wrap->words++) {
+            mce_shallow_word(wrap);
+
+        } else {
+            wrap->line = wrap->at;
+        }
+
+        wrap->word = wrap->at;
+    }
+
+    wrap->at += (uint32_t) mce_count_text(from, end, &wrap->space);
+}
+
+
+/*
+ * The last word ends: it goes to the next line if this one is too short.
+ */
+
+static void
+mce_shallow_word(mce_shallow_wrap_t *wrap)
+{
+    wrap->on_line++;
+
+    if (wrap->at - wrap->line > MCE_SHALLOW_LINE && wrap->on_line > 1) {
+        wrap->wrapped++;
+        wrap->line = wrap->word;
+        wrap->on_line = 1;
+    }
+}
+
+
+/*
+ * Words a line, without the last line if there is more than one; and a new
+ * start.
+ */
+
+static float
+mce_shallow_density(mce_shallow_wrap_t *wrap)
+{
+    float  density;
+
+    mce_shallow_word(wrap);
+
+    density = (float) wrap->words;
+
+    if (wrap->wrapped) {
+        density = (float) (wrap->words - wrap->on_line)
+                  / (float) wrap->wrapped;
+    }
+
+    memset(wrap, 0, sizeof(mce_shallow_wrap_t));
+
+    return density;
+}
+
+
+static int
+mce_shallow_by_density(const mce_shallow_block_t *block)
+{
+    if (block->links > 0.333333f) {
+        return 0;
+    }
+
+    if (block[-1].links > 0.555556f) {
+        return block[1].words > 11;
+    }
+
+    if (block->words > 9) {
+        return block[1].words != 0;
+    }
+
+    return block[1].words > 10 || block[-1].words > 4;
+}
+
+
+static int
+mce_shallow_by_words(const mce_shallow_block_t *block)
+{
+    if (block->links > 0.333333f) {
+        return 0;
+    }
+
+    if (block[-1].links > 0.555556f) {
+        return block->words > 40 || block[1].words > 17;
+    }
+
+    return block->words > 16 || block[1].words > 15 || block[-1].words > 4;
+}
+
+
+static void
+mce_shallow_cluster(mce_shallow_block_t *blocks, size_t n, size_t distance)
+{
+    size_t  i, first, last, best_first, best_last;
+    double  words, best;
+
+    first = 0;
+    last = 0;
+    best_first = 0;
+    best_last = 0;
+    words = 0;
+    best = -1;
+
+    for (i = 0; i < n; i++) {
+        if (!blocks[i].keep) {
+            continue;
+        }
+
+        if (words > 0 && i - last > distance) {
+            words = 0;
+        }
+
+        first = words > 0 ? first : i;
+        last = i;
+        words += blocks[i].run->words;
+
+        if (words > best) {
+            best = words;
+            best_first = first;
+            best_last = last;
+        }
+    }
+
+    for (i = 0; i < n; i++) {
+        blocks[i].keep = blocks[i].keep && i >= best_first && i <= best_last;
+    }
+}
+
+
+static mce_status_t
+mce_shallow_select(mce_document_t *doc, const mce_shallow_block_t *blocks,
+    size_t n, mce_span_builder_t *out)
+{
+    size_t              i;
+    uint32_t            at;
+    mce_status_t        rc;
+    mce_text_walk_t     walk;
+    const mce_token_t  *token;
+
+    memset(&walk, 0, sizeof(mce_text_walk_t));
+    i = 0;
+
+    while ((token = mce_text_walk(doc, &walk)) != NULL) {
+        at = (uint32_t) (token - doc->tokens);
+
+        while (i < n && (!blocks[i].keep || at >= blocks[i].run->end)) {
+            i++;
+        }
+
+        if (i < n && at >= blocks[i].run->first) {
+            rc = mce_span_add(out, token->start, token[1].start);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+const mce_extractor_t  mce_shallow = {
+    "shallow",
+    "a decision tree over words and links of a run and its neighbours",
+    mce_shallow_params,
+    sizeof(mce_shallow_conf_t),
+    mce_shallow_extract
+};
