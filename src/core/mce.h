@@ -306,19 +306,49 @@ mce_status_t mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
 
 typedef enum {
     MCE_FORMAT_HTML = 0,
-    MCE_FORMAT_TEXT
+    MCE_FORMAT_TEXT,
+    MCE_FORMAT_MARKDOWN,
+    MCE_FORMAT_JSON
 } mce_format_e;
 
 
+typedef enum {
+    MCE_RENDER_IMAGES_KEEP = 0,
+    MCE_RENDER_IMAGES_ALT,          /* the alternative text stands for it */
+    MCE_RENDER_IMAGES_DROP
+} mce_render_images_e;
+
+
+typedef enum {
+    MCE_RENDER_LINKS_KEEP = 0,      /* in text, a link is its text */
+    MCE_RENDER_LINKS_TEXT,          /* only the text of a link is kept */
+    MCE_RENDER_LINKS_BOTTOM         /* numbered, URLs after the content */
+} mce_render_links_e;
+
+
+typedef struct mce_template_s  mce_template_t;
+
+
+/*
+ * How an article is rendered.  All zero is a good choice.  What it points to
+ * must outlive the call of mce_render() only.
+ */
 typedef struct {
-    mce_str_t       url;            /* of the original page, or empty */
+    mce_str_t                url;       /* of the original page, or empty:
+                                           links are resolved against it */
+    mce_str_t                extractor; /* for json: the expression's text */
+    mce_render_images_e      images;
+    mce_render_links_e       links;
+    const mce_template_t    *template;  /* for html; NULL: the built-in one */
 } mce_render_options_t;
 
 
 /*
  * Renders the article.  The result is UTF-8 and lives in the arena.  html is
  * a complete page that holds no script, no handler and no unsafe URL; text
- * is paragraphs with one blank line between.
+ * is paragraphs with one blank line between; markdown is CommonMark with GFM
+ * tables, metadata in front; json is one object, its schema is in
+ * docs/rendering.md.
  */
 mce_status_t mce_render(const mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out);

@@ -24,7 +24,7 @@ static const char  page[] =
     "<p>\xd9\x85\xd8\xaa\xd9\x86</body></html>";
 
 static const mce_format_e  formats[] = {
-    MCE_FORMAT_HTML, MCE_FORMAT_TEXT
+    MCE_FORMAT_HTML, MCE_FORMAT_TEXT, MCE_FORMAT_MARKDOWN, MCE_FORMAT_JSON
 };
 
 #define NFORMATS  (sizeof(formats) / sizeof(formats[0]))

@@ -12,6 +12,7 @@
 
 static void mce_build_inline(mce_build_t *b, mce_level_t *level);
 static void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
+static void mce_build_alt(mce_build_t *b, uint32_t token);
 static void mce_build_sync(mce_build_t *b);
 static void mce_build_ready(mce_build_t *b);
 static void mce_build_breaks(mce_build_t *b);
@@ -279,11 +280,19 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
     }
 
     if (el == MCE_EL_IMG) {
-        if (!mce_url_image(b->content, token, &start, &len)) {
+        if (b->content->options->images == MCE_RENDER_IMAGES_ALT) {
+            mce_build_alt(b, token);
             return;
         }
 
-    } else if (!mce_url_embed(b->content, token, &start, &len)) {
+        if (b->content->options->images == MCE_RENDER_IMAGES_DROP
+            || !mce_url_image(b->content, token, &start, &len))
+        {
+            return;
+        }
+
+    } else if (b->content->options->links == MCE_RENDER_LINKS_TEXT
+               || !mce_url_embed(b->content, token, &start, &len)) {
         return;
     }
 
@@ -297,6 +306,28 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
     }
 
     b->start = 0;
+}
+
+
+/*
+ * The alternative text in place of an image.
+ */
+
+static void
+mce_build_alt(mce_build_t *b, uint32_t token)
+{
+    mce_buf_t   alt;
+    mce_node_t  node;
+
+    memset(&alt, 0, sizeof(mce_buf_t));
+    alt.arena = b->content->doc->arena;
+    node.token = token;
+
+    if (mce_node_attr(b->content, &node, "alt", &alt)) {
+        mce_build_text(b, alt.data, alt.len);
+    }
+
+    b->failed |= alt.failed;
 }
 
 

@@ -5,7 +5,6 @@
 
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "../arena.h"
 #include "flow.h"
@@ -380,6 +379,16 @@ mce_flow_add(mce_flow_t *flow, const void *data, size_t len)
     }
 
     mce_lines_add(&flow->lines, data, len);
+}
+
+
+void
+mce_flow_digits(mce_flow_t *flow, size_t n)
+{
+    char  digits[24];
+
+    mce_flow_add(flow, digits,
+                 (size_t) snprintf(digits, sizeof(digits), "%zu", n));
 }
 
 

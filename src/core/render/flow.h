@@ -45,6 +45,8 @@ typedef struct {
 
 
 #define MCE_FLOW_LISTS  32
+/* more than inline elements can be open */
+#define MCE_FLOW_MARKS  64
 
 
 struct mce_flow_s {
@@ -58,10 +60,15 @@ struct mce_flow_s {
     unsigned               after:1;     /* a block has ended */
     unsigned               cell:1;      /* in a cell */
     unsigned               parted:1;    /* a block ended in the cell */
-    unsigned               code:1;      /* for the format: in code */
+    unsigned               heading:1;   /* in a heading of the content */
 
     uint32_t               nlists;
     uint32_t               numbers[MCE_FLOW_LISTS]; /* 0: not numbered */
+
+    /* of Markdown: emphasis that was marked, and where marks just opened */
+    size_t                 opened;
+    uint32_t               nmarked;
+    uint8_t                marked[MCE_FLOW_MARKS];
 
     /* links for the bottom: nodes */
     uint32_t              *links;
@@ -78,6 +85,15 @@ void mce_flow_write(mce_flow_t *flow, const mce_content_t *content,
  */
 void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);
 
+void mce_flow_digits(mce_flow_t *flow, size_t n);
+
+#define mce_flow_str(flow, text)  mce_flow_add(flow, text, strlen(text))
+
+/*
+ * Where mce_flow_add() writes to.
+ */
+#define mce_flow_out(flow)  ((flow)->cell ? &(flow)->cells : (flow)->out)
+
 /*
  * Notes a link for the bottom; returns its number.
  */
@@ -87,8 +103,5 @@ size_t mce_flow_link(mce_flow_t *flow, const mce_node_t *node);
  * The code of pre or code: all text in it, appended to "out".
  */
 void mce_flow_code(mce_flow_t *flow, const mce_node_t *node, mce_buf_t *out);
-
-#define mce_flow_str(flow, text)  mce_flow_add(flow, text, strlen(text))
-
 
 #endif /* _MCE_FLOW_H_INCLUDED_ */

@@ -13,6 +13,7 @@ typedef struct {
     mce_buf_t            *out;
     mce_buf_t             value;        /* of one attribute */
     mce_html_ids_t        ids;
+    uint32_t              links;        /* that go to the bottom */
 } mce_html_t;
 
 
@@ -73,6 +74,9 @@ static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
 static int mce_html_valid(mce_str_t value, const mce_html_attr_t *attr);
 static void mce_html_link(mce_html_t *html, const mce_node_t *node);
+static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
+static void mce_html_mark(mce_html_t *html);
+static void mce_html_links(mce_html_t *html);
 static void mce_html_embed(mce_html_t *html, const mce_node_t *node);
 static void mce_html_id(mce_html_t *html, const mce_node_t *node);
 static void mce_html_language(mce_html_t *html, const mce_node_t *node);
@@ -98,6 +102,10 @@ mce_html_content(const mce_content_t *content, mce_buf_t *out)
 
     mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html);
 
+    if (html.links) {
+        mce_html_links(&html);
+    }
+
     out->failed |= html.value.failed;
 }
 
@@ -118,6 +126,14 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
     }
 
     if (node->el == MCE_EL_BODY) {
+        return;
+    }
+
+    if (mce_html_moved(html, node)) {
+        if (leave) {
+            mce_html_mark(html);
+        }
+
         return;
     }
 
@@ -322,30 +338,82 @@ mce_html_link(mce_html_t *html, const mce_node_t *node)
 
 
 /*
+ * Whether the link goes to the bottom: links within the page do not.
+ */
+
+static int
+mce_html_moved(mce_html_t *html, const mce_node_t *node)
+{
+    return node->el == MCE_EL_A
+           && html->content->options->links == MCE_RENDER_LINKS_BOTTOM
+           && html->content->text.data[node->start] != '#';
+}
+
+
+static void
+mce_html_mark(mce_html_t *html)
+{
+    html->links++;
+
+    mce_buf_text(html->out, "<sup><a href=\"#mce-link-");
+    mce_buf_number(html->out, html->links);
+    mce_buf_text(html->out, "\">");
+    mce_buf_number(html->out, html->links);
+    mce_buf_text(html->out, "</a></sup>");
+}
+
+
+static void
+mce_html_links(mce_html_t *html)
+{
+    size_t             i;
+    uint32_t           n;
+    mce_str_t          url;
+    const mce_node_t  *node;
+
+    n = 0;
+    mce_buf_text(html->out, "<nav aria-label=\"Links\">\n<ol>");
+
+    for (i = 0; i < html->content->n; i++) {
+        node = &html->content->nodes[i];
+
+        if (!mce_html_moved(html, node)) {
+            continue;
+        }
+
+        url = mce_node_text(html->content, node);
+
+        mce_buf_text(html->out, "<li id=\"mce-link-");
+        mce_buf_number(html->out, ++n);
+        mce_buf_text(html->out, "\"><a href=\"");
+        mce_buf_escaped(html->out, url);
+        mce_buf_text(html->out, "\">");
+        mce_buf_escaped(html->out, url);
+        mce_buf_text(html->out, "</a></li>\n");
+    }
+
+    mce_buf_text(html->out, "</ol>\n</nav>\n");
+}
+
+
+/*
  * Video, audio and frames become links, which work everywhere.
  */
 
 static void
 mce_html_embed(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t  url;
-
-    url = mce_node_text(html->content, node);
-
-    mce_buf_text(html->out, "<a href=\"");
-    mce_buf_escaped(html->out, url);
-    mce_buf_text(html->out, "\">");
+    mce_str_t  label;
 
     html->value.len = 0;
+    mce_node_label(html->content, node, &html->value);
+    label.data = html->value.data;
+    label.len = html->value.len;
 
-    if (mce_node_attr(html->content, node, "title", &html->value)
-        && html->value.len)
-    {
-        url.data = html->value.data;
-        url.len = html->value.len;
-    }
-
-    mce_buf_escaped(html->out, url);
+    mce_buf_text(html->out, "<a href=\"");
+    mce_buf_escaped(html->out, mce_node_text(html->content, node));
+    mce_buf_text(html->out, "\">");
+    mce_buf_escaped(html->out, label);
     mce_buf_text(html->out, "</a>");
 }
 

@@ -15,6 +15,8 @@
 
 #define mce_is_alpha(c)  ((uint32_t) (((c) | 0x20) - 'a') < 26)
 
+#define mce_is_alnum(c)  (mce_is_alpha(c) || mce_is_digit(c))
+
 
 /*
  * X(id, name, kind): every element that the renderers know.  Nothing else is

@@ -56,6 +56,14 @@ mce_render(const mce_article_t *article, mce_format_e format,
     case MCE_FORMAT_TEXT:
         mce_text_page(&content, &buf);
         break;
+
+    case MCE_FORMAT_MARKDOWN:
+        mce_markdown_page(&content, &buf);
+        break;
+
+    case MCE_FORMAT_JSON:
+        mce_json_page(&content, &buf);
+        break;
     }
 
     out->data = buf.data;
@@ -234,6 +242,21 @@ mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     }
 
     return 1;
+}
+
+
+void
+mce_node_label(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out)
+{
+    size_t  start;
+
+    start = out->len;
+    mce_node_attr(content, node, "title", out);
+
+    if (out->len == start) {
+        mce_buf_str(out, mce_node_text(content, node));
+    }
 }
 
 

@@ -144,6 +144,13 @@ int mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     const char *name, mce_buf_t *out);
 
 /*
+ * What a link to embedded media says: its title, or else its URL; appended
+ * to "out".
+ */
+void mce_node_label(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out);
+
+/*
  * The programming language that the class of code or pre names.
  */
 int mce_node_language(const mce_content_t *content, const mce_node_t *node,
@@ -156,6 +163,8 @@ int mce_node_language(const mce_content_t *content, const mce_node_t *node,
 void mce_html_content(const mce_content_t *content, mce_buf_t *out);
 void mce_html_page(const mce_content_t *content, mce_buf_t *out);
 void mce_text_page(const mce_content_t *content, mce_buf_t *out);
+void mce_markdown_page(const mce_content_t *content, mce_buf_t *out);
+void mce_json_page(const mce_content_t *content, mce_buf_t *out);
 
 
 #endif /* _MCE_RENDER_H_INCLUDED_ */

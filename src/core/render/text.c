@@ -16,6 +16,7 @@
 static void mce_text_text(mce_flow_t *flow, const mce_node_t *node);
 static void mce_text_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
+static void mce_text_number(mce_flow_t *flow, size_t n);
 static void mce_text_heading(mce_flow_t *flow, const mce_node_t *node,
     int leave);
 static void mce_text_pre(mce_flow_t *flow, const mce_node_t *node);
@@ -41,13 +42,30 @@ static const mce_flow_ops_t  mce_text_ops = {
 void
 mce_text_page(const mce_content_t *content, mce_buf_t *out)
 {
+    size_t      i;
+    mce_str_t   url;
     mce_flow_t  flow;
 
     memset(&flow, 0, sizeof(mce_flow_t));
 
     mce_flow_write(&flow, content, &mce_text_ops, out);
 
-    if (out->len) {
+    for (i = 0; i < flow.nlinks && !out->failed; i++) {
+        mce_lines_block(&flow.lines, i ? 1 : 2);
+        mce_text_number(&flow, i + 1);
+        mce_flow_str(&flow, " ");
+
+        url = mce_node_text(content, &content->nodes[flow.links[i]]);
+
+        if (url.data[0] == '#') {
+            mce_flow_add(&flow, content->options->url.data,
+                         content->options->url.len);
+        }
+
+        mce_flow_add(&flow, url.data, url.len);
+    }
+
+    if (flow.lines.any) {
         mce_buf_char(out, '\n');
     }
 }
@@ -80,9 +98,33 @@ mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
         mce_flow_str(flow, leave ? "\xe2\x80\x9d" : "\xe2\x80\x9c");
         break;
 
+    case MCE_EL_A:
+    case MCE_EL_EMBED:
+        if (flow->content->options->links != MCE_RENDER_LINKS_BOTTOM
+            || leave != (node->el == MCE_EL_A))
+        {
+            break;
+        }
+
+        if (leave) {
+            mce_flow_str(flow, " ");
+        }
+
+        mce_text_number(flow, mce_flow_link(flow, node));
+        break;
+
     default:
         break;
     }
+}
+
+
+static void
+mce_text_number(mce_flow_t *flow, size_t n)
+{
+    mce_flow_str(flow, "[");
+    mce_flow_digits(flow, n);
+    mce_flow_str(flow, "]");
 }
 
 

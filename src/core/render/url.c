@@ -389,7 +389,8 @@ int
 mce_url_link(mce_content_t *content, uint32_t token, uint32_t *start,
     uint32_t *len)
 {
-    return mce_url_attr(content, token, "href", MCE_URL_LINK, start, len);
+    return content->options->links != MCE_RENDER_LINKS_TEXT
+           && mce_url_attr(content, token, "href", MCE_URL_LINK, start, len);
 }
 
 

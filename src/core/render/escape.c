@@ -1,0 +1,341 @@
+
+/*
+ * Escaping for Markdown.
+ */
+
+
+#include "../text.h"
+#include "escape.h"
+
+
+static int mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i);
+static size_t mce_md_start(mce_str_t text);
+static uint32_t mce_md_before(mce_flow_t *flow);
+static uint32_t mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end);
+static uint32_t mce_md_last(mce_flow_t *flow, const mce_node_t *node);
+static uint32_t mce_md_after(mce_flow_t *flow, const mce_node_t *node);
+static int mce_md_is_blank(uint32_t c);
+static int mce_md_is_punct(uint32_t c);
+
+
+void
+mce_md_escape(mce_flow_t *flow, mce_str_t text)
+{
+    size_t  i, start, mark;
+
+    start = 0;
+    mark = flow->cell || (flow->lines.begun && !flow->lines.feeds)
+           ? text.len : mce_md_start(text);
+
+    for (i = 0; i < text.len; i++) {
+        if (i == mark || mce_md_special(flow, text, i)) {
+            mce_flow_add(flow, text.data + start, i - start);
+            mce_flow_str(flow, "\\");
+            start = i;
+        }
+    }
+
+    mce_flow_add(flow, text.data + start, text.len - start);
+}
+
+
+static int
+mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i)
+{
+    uint8_t  next;
+
+    next = i + 1 < text.len ? text.data[i + 1] : '\0';
+
+    switch (text.data[i]) {
+
+    case '\\':
+    case '`':
+    case '*':
+    case '[':
+    case ']':
+    case '~':
+        return 1;
+
+    case '_':
+        return i == 0 || !mce_is_alnum(text.data[i - 1])
+               || !mce_is_alnum(next);
+
+    case '<':
+        return next == '\0' || next == '/' || next == '!' || next == '?'
+               || mce_is_alpha(next);
+
+    case '!':
+        return next == '\0';
+
+    case '&':
+        return mce_md_reference(text, i);
+
+    case '|':
+        return flow->cell;
+
+    default:
+        return 0;
+    }
+}
+
+
+/*
+ * The byte that would make a line a heading, an item, a quotation, a rule or
+ * a row, or the length of the text.
+ */
+
+static size_t
+mce_md_start(mce_str_t text)
+{
+    size_t   i;
+    uint8_t  c, next;
+
+    if (text.len == 0) {
+        return 0;
+    }
+
+    c = text.data[0];
+    next = text.len > 1 ? text.data[1] : ' ';
+
+    switch (c) {
+
+    case '>':
+    case '=':
+    case '|':
+        return 0;
+
+    case '-':
+    case '+':
+        return next == ' ' || next == '-' ? 0 : text.len;
+
+    case ':':
+        return next == '-' ? 0 : text.len;
+
+    case '#':
+        return 0;
+
+    default:
+        break;
+    }
+
+    for (i = 0; i < text.len && i < 10 && mce_is_digit(text.data[i]); i++) {
+        /* void */
+    }
+
+    if (i && i < text.len && (text.data[i] == '.' || text.data[i] == ')')
+        && (i + 1 == text.len || text.data[i + 1] == ' '))
+    {
+        return i;
+    }
+
+    return text.len;
+}
+
+
+int
+mce_md_reference(mce_str_t text, size_t i)
+{
+    size_t  n;
+
+    for (n = i + 1; n < text.len && n < i + 34; n++) {
+
+        if (text.data[n] == ';') {
+            return n > i + 1;
+        }
+
+        if (!mce_is_alpha(text.data[n]) && !mce_is_digit(text.data[n])
+            && !(text.data[n] == '#' && n == i + 1))
+        {
+            return 0;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * CommonMark section 6.2: a mark opens if no white space follows, and no
+ * punctuation unless white space or punctuation stands before it; closing is
+ * the mirror image.  Marks of neighbours must not touch.
+ */
+
+int
+mce_md_flanks(mce_flow_t *flow, const mce_node_t *node)
+{
+    uint32_t  index, before, first, last, after;
+
+    index = (uint32_t) (node - flow->content->nodes);
+    before = mce_md_before(flow);
+    first = mce_md_first(flow, index + 1, node->end);
+    last = mce_md_last(flow, node);
+    after = mce_md_after(flow, node);
+
+    if ((before == '*' || before == '~')
+        && flow->opened != mce_flow_out(flow)->len)
+    {
+        return 0;
+    }
+
+    if (mce_md_is_blank(first) || mce_md_is_blank(last)) {
+        return 0;
+    }
+
+    if (mce_md_is_punct(first) && !mce_md_is_blank(before)
+        && !mce_md_is_punct(before))
+    {
+        return 0;
+    }
+
+    return !mce_md_is_punct(last) || mce_md_is_blank(after)
+           || mce_md_is_punct(after);
+}
+
+
+static uint32_t
+mce_md_before(mce_flow_t *flow)
+{
+    uint32_t        c;
+    mce_buf_t      *out;
+    const uint8_t  *p, *end;
+
+    out = mce_flow_out(flow);
+
+    if (out->len == 0
+        || (!flow->cell && (!flow->lines.begun || flow->lines.feeds)))
+    {
+        return ' ';
+    }
+
+    end = out->data + out->len;
+
+    for (p = end - 1; p > out->data && end - p < 4 && (*p & 0xc0) == 0x80; p--)
+    {
+        /* void */
+    }
+
+    c = mce_utf8_next(&p, end);
+
+    return c ? c : ' ';
+}
+
+
+/*
+ * The first character that is written for the nodes from "from".
+ */
+
+static uint32_t
+mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end)
+{
+    const uint8_t     *p;
+    const mce_node_t  *node;
+
+    for ( /* void */ ; from < end; from++) {
+        node = &flow->content->nodes[from];
+
+        if (mce_node_is_text(node)) {
+            p = flow->content->text.data + node->start;
+            return mce_utf8_next(&p, p + node->len);
+        }
+
+        switch (mce_el_kind(node->el)) {
+
+        case MCE_KIND_INLINE:
+            if (node->el == MCE_EL_A || node->el == MCE_EL_CODE
+                || node->el == MCE_EL_KBD || node->el == MCE_EL_SAMP
+                || node->el == MCE_EL_Q)
+            {
+                return '[';
+            }
+
+            break;
+
+        case MCE_KIND_VOID:
+            return node->el == MCE_EL_BR ? ' ' : '[';
+
+        case MCE_KIND_MATH:
+            break;
+
+        default:
+            return ' ';
+        }
+    }
+
+    return ' ';
+}
+
+
+static uint32_t
+mce_md_last(mce_flow_t *flow, const mce_node_t *node)
+{
+    const uint8_t     *p, *end;
+    const mce_node_t  *nodes, *last, *up;
+
+    nodes = flow->content->nodes;
+    last = &nodes[node->end - 1];
+
+    for (up = last; up > node; up = &nodes[up->parent]) {
+
+        if (up->el == MCE_EL_A || up->el == MCE_EL_CODE
+            || up->el == MCE_EL_KBD || up->el == MCE_EL_SAMP
+            || up->el == MCE_EL_Q || up->el == MCE_EL_IMG
+            || up->el == MCE_EL_EMBED)
+        {
+            return ')';
+        }
+    }
+
+    if (!mce_node_is_text(last) || last->len == 0) {
+        return ' ';
+    }
+
+    end = flow->content->text.data + last->start + last->len;
+
+    for (p = end - 1; (*p & 0xc0) == 0x80; p--) {
+        /* void */
+    }
+
+    return mce_utf8_next(&p, end);
+}
+
+
+static uint32_t
+mce_md_after(mce_flow_t *flow, const mce_node_t *node)
+{
+    uint32_t           end;
+    const mce_node_t  *nodes, *up;
+
+    nodes = flow->content->nodes;
+    end = node->end;
+
+    /* what comes after the block is on another line */
+    for (up = &nodes[node->parent]; up->end == end; up = &nodes[up->parent]) {
+
+        if (mce_el_kind(up->el) != MCE_KIND_INLINE
+            && mce_el_kind(up->el) != MCE_KIND_MATH)
+        {
+            return ' ';
+        }
+
+        if (up->el == MCE_EL_A || up->el == MCE_EL_Q) {
+            return ']';
+        }
+    }
+
+    return mce_md_first(flow, end, (uint32_t) flow->content->n);
+}
+
+
+static int
+mce_md_is_blank(uint32_t c)
+{
+    return mce_text_is_space(c) || c == 0x3000
+           || (c >= 0x2000 && c < 0x200b) || c == 0x202f;
+}
+
+
+static int
+mce_md_is_punct(uint32_t c)
+{
+    return !mce_text_is_word(c) || c == '_';
+}

@@ -1,0 +1,30 @@
+
+/*
+ * What keeps text from being Markdown.
+ */
+
+
+#ifndef _MCE_ESCAPE_H_INCLUDED_
+#define _MCE_ESCAPE_H_INCLUDED_
+
+
+#include "flow.h"
+
+
+/*
+ * Writes text so that a parser of Markdown reads the same text.
+ */
+void mce_md_escape(mce_flow_t *flow, mce_str_t text);
+
+/*
+ * Whether a character reference starts at text.data[i], which is "&".
+ */
+int mce_md_reference(mce_str_t text, size_t i);
+
+/*
+ * Whether marks around the node would be read as emphasis.
+ */
+int mce_md_flanks(mce_flow_t *flow, const mce_node_t *node);
+
+
+#endif /* _MCE_ESCAPE_H_INCLUDED_ */

@@ -1,0 +1,156 @@
+
+/*
+ * JSON, by the schema of docs/rendering.md.
+ */
+
+
+#include <stdio.h>
+
+#include "../text.h"
+#include "render.h"
+
+
+#define MCE_JSON_SCHEMA  1
+
+
+static void mce_json_string(mce_buf_t *out, mce_str_t text);
+static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
+static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
+
+
+void
+mce_json_page(const mce_content_t *content, mce_buf_t *out)
+{
+    char                  number[32];
+    mce_buf_t             part;
+    mce_str_t             text;
+    const mce_article_t  *article;
+
+    article = content->article;
+
+    memset(&part, 0, sizeof(mce_buf_t));
+    part.arena = out->arena;
+
+    mce_buf_text(out, "{\"schema\":");
+    mce_buf_number(out, MCE_JSON_SCHEMA);
+    mce_json_member(out, "url", content->options->url);
+    mce_json_member(out, "title", article->title);
+    mce_json_member(out, "headline", article->headline);
+    mce_json_member(out, "lang", article->lang);
+    mce_buf_text(out, article->dir == MCE_DIR_RTL ? ",\"dir\":\"rtl\""
+                                                  : ",\"dir\":\"ltr\"");
+    mce_json_member(out, "extractor", content->options->extractor);
+
+    if (article->confidence >= 0) {
+        snprintf(number, sizeof(number), ",\"confidence\":%.2f",
+                 article->confidence);
+        mce_buf_text(out, number);
+    }
+
+    mce_buf_text(out, ",\"chars\":");
+    mce_buf_number(out, article->chars);
+    mce_json_spans(content, out);
+
+    mce_text_page(content, &part);
+    text.data = part.data;
+    text.len = part.len;
+    mce_json_member(out, "text", text);
+    out->failed |= part.failed;
+
+    part.len = 0;
+    mce_html_content(content, &part);
+    text.data = part.data;
+    text.len = part.len;
+    mce_json_member(out, "html", text);
+    out->failed |= part.failed;
+
+    mce_buf_text(out, "}\n");
+}
+
+
+/*
+ * What is not known has no member.
+ */
+
+static void
+mce_json_member(mce_buf_t *out, const char *name, mce_str_t text)
+{
+    if (text.len == 0) {
+        return;
+    }
+
+    mce_buf_text(out, ",\"");
+    mce_buf_text(out, name);
+    mce_buf_text(out, "\":");
+    mce_json_string(out, text);
+}
+
+
+static void
+mce_json_string(mce_buf_t *out, mce_str_t text)
+{
+    char     escape[8];
+    size_t   i, start;
+    uint8_t  c;
+
+    start = 0;
+    mce_buf_char(out, '"');
+
+    for (i = 0; i < text.len; i++) {
+        c = text.data[i];
+
+        if (c >= 0x20 && c != '"' && c != '\\' && c != 0x7f) {
+            continue;
+        }
+
+        mce_buf_add(out, text.data + start, i - start);
+        start = i + 1;
+
+        switch (c) {
+        case '"':
+            mce_buf_text(out, "\\\"");
+            break;
+        case '\\':
+            mce_buf_text(out, "\\\\");
+            break;
+        case '\n':
+            mce_buf_text(out, "\\n");
+            break;
+        case '\t':
+            mce_buf_text(out, "\\t");
+            break;
+        default:
+            snprintf(escape, sizeof(escape), "\\u%04x", c);
+            mce_buf_text(out, escape);
+        }
+    }
+
+    mce_buf_add(out, text.data + start, text.len - start);
+    mce_buf_char(out, '"');
+}
+
+
+/*
+ * Byte offsets of the decoded page, half-open.
+ */
+
+static void
+mce_json_spans(const mce_content_t *content, mce_buf_t *out)
+{
+    size_t             i;
+    const mce_span_t  *span;
+
+    mce_buf_text(out, ",\"spans\":[");
+
+    for (i = 0; i < content->article->spans.n; i++) {
+        span = &content->article->spans.elts[i];
+
+        mce_buf_text(out, i ? ",[" : "[");
+        mce_buf_number(out, span->start);
+        mce_buf_char(out, ',');
+        mce_buf_number(out, span->end);
+        mce_buf_char(out, ']');
+    }
+
+    mce_buf_char(out, ']');
+}
