@@ -123,11 +123,19 @@ like($out, qr/^$_\b.*\n(?: .*\n)*/m, "list names $_")
     for qw(r2l dana danag addanag);
 like($out, qr/^ +gap\b.*20.*1000/m, 'with parameters, defaults and ranges');
 
+like($out, qr/^$_\b/m, "list names the combinator $_")
+    for qw(serial union intersect vote first headline);
+
 for my $name ($out =~ /^([a-z]\w*)/mg) {
-    ($code, undef, $err) = command(['extract', '-e', $name, '-f', 'spans',
-                                    $file]);
-    ok($code == 0 || $code == 1 || $err =~ /argument|expression/,
-       "$name of the list is an extractor");
+    my $expr = $name;
+
+    $expr = "$name(plain)" if $name =~ /^(?:serial|union|intersect|first
+                                            |headline)$/x;
+    $expr = 'vote(1,plain)' if $name eq 'vote';
+
+    ($code, $out) = command(['extract', '-e', $expr, '-f', 'spans', $file]);
+    ok($code == 0 && $out ne '' || $code == 1 && $out eq '',
+       "$expr is an expression");
 }
 
 # eval
@@ -152,6 +160,23 @@ like($out, qr/0\.875\d*\s+0\.625\d*\s+0\.708/,
 ($code, $out) = command(['eval', '--json', '-e', 'plain', "$dir/c"]);
 my $json = eval { JSON::PP->new->decode($out) };
 ok(defined $json, '--json prints JSON') or diag($out);
+
+my %rows = map { ($_->{type} // 'all') => $_ } @{$json->{results}};
+is(join(' ', sort keys %rows), 'all forum news',
+   'with a result for the corpus and for each type');
+
+for my $case ([all => 2, 0.875, 0.625, 0.708333],
+              [news => 1, 0.75, 0.75, 0.75],
+              [forum => 1, 1, 0.5, 0.666667])
+{
+    my ($type, $pages, $recall, $precision, $f1) = @$case;
+    my $row = $rows{$type};
+
+    is($row->{pages}, $pages, "$type: pages");
+    is($row->{recall}, $recall, "$type: recall");
+    is($row->{precision}, $precision, "$type: precision");
+    is($row->{f1}, $f1, "$type: F1");
+}
 
 SKIP: {
     my $corpora = "$Mce::Nginx::top/build/corpora/dev/rtl_real";
