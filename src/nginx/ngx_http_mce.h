@@ -31,6 +31,8 @@ typedef enum {
     NGX_HTTP_MCE_TRUNCATED,
     NGX_HTTP_MCE_NO_CONTENT,
     NGX_HTTP_MCE_LOW_CONFIDENCE,
+    NGX_HTTP_MCE_QUEUE_FULL,
+    NGX_HTTP_MCE_TIMEOUT,
     NGX_HTTP_MCE_MEMORY,
     NGX_HTTP_MCE_ERROR
 } ngx_http_mce_status_e;
@@ -61,15 +63,29 @@ typedef struct {
     size_t                     max_size;
     ngx_int_t                  min_content;
     ngx_int_t                  min_confidence;  /* in 1/10000 */
+    ngx_msec_t                 timeout;
+    void                      *thread_pool;     /* ngx_thread_pool_t * */
 } ngx_http_mce_loc_conf_t;
 
 
 typedef struct ngx_http_mce_page_s  ngx_http_mce_page_t;
 
 
+typedef enum {
+    NGX_HTTP_MCE_PASS = 0,          /* what comes goes on */
+    NGX_HTTP_MCE_READ,              /* header and body are held */
+    NGX_HTTP_MCE_WORK,              /* and the page is in a thread */
+    NGX_HTTP_MCE_DONE               /* and back from there */
+} ngx_http_mce_state_e;
+
+
+/* the bit of r->buffered that no module of nginx uses */
+#define NGX_HTTP_MCE_BUFFERED  0x08
+
+
 typedef struct {
     ngx_http_mce_status_e      status;
-    ngx_uint_t                 held;            /* unsigned  held:1; */
+    ngx_http_mce_state_e       state;
     ngx_buf_t                 *body;            /* held bytes, as received */
     ngx_http_mce_page_t       *page;            /* NULL: never looked into */
     ngx_str_t                  title;
@@ -106,6 +122,16 @@ void ngx_http_mce_clear_headers(ngx_http_request_t *r);
  */
 void ngx_http_mce_rewrite_headers(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
+
+#if (NGX_THREADS)
+/*
+ * Sends the page to the thread pool of its configuration, and later calls
+ * the write handler of the request with ctx->state NGX_HTTP_MCE_DONE.
+ * Returns NGX_AGAIN, or NGX_ERROR if there is no room in the pool.
+ */
+ngx_int_t ngx_http_mce_thread_post(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+#endif
 
 void ngx_http_mce_filter_init(void);
 ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);

@@ -18,6 +18,8 @@ static ngx_int_t ngx_http_mce_process(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 static ngx_int_t ngx_http_mce_finish(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
+static ngx_int_t ngx_http_mce_take(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
 static ngx_int_t ngx_http_mce_release(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_chain_t *rest);
 
@@ -70,7 +72,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
     /* what the log tells of a client that leaves while the page is held */
 
     ctx->status = NGX_HTTP_MCE_TRUNCATED;
-    ctx->held = 1;
+    ctx->state = NGX_HTTP_MCE_READ;
 
     /*
      * The filters below see this header late: ssi and addition could not
@@ -110,8 +112,24 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
 
     ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
 
-    if (ctx == NULL || !ctx->held) {
+    if (ctx == NULL) {
         return ngx_http_next_body_filter(r, in);
+    }
+
+    switch (ctx->state) {
+
+    case NGX_HTTP_MCE_PASS:
+        return ngx_http_next_body_filter(r, in);
+
+    case NGX_HTTP_MCE_WORK:
+        return NGX_AGAIN;
+
+    case NGX_HTTP_MCE_DONE:
+        r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
+        return ngx_http_mce_finish(r, ctx);
+
+    default: /* NGX_HTTP_MCE_READ */
+        break;
     }
 
     rc = ngx_http_mce_collect(r, ctx, &in);
@@ -234,34 +252,70 @@ ngx_http_mce_process(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
     page = ctx->page;
 
-    if (ctx->body) {
-        page->bytes.data = ctx->body->pos;
-        page->bytes.len = ctx->body->last - ctx->body->pos;
-
-        ngx_http_mce_page_run(page);
-
-        ctx->status = page->status;
-
-        if (ngx_http_mce_finish(r, ctx) != NGX_OK) {
-            ctx->status = NGX_HTTP_MCE_MEMORY;
-        }
-
-        ngx_http_mce_page_free(page);
-
-    } else {
+    if (ctx->body == NULL) {
         ctx->status = NGX_HTTP_MCE_NO_CONTENT;
 
         ctx->body = ngx_calloc_buf(r->pool);
         if (ctx->body == NULL) {
             return NGX_ERROR;
         }
+
+        ctx->body->last_buf = 1;
+
+        return ngx_http_mce_release(r, ctx, NULL);
     }
+
+    ctx->body->last_buf = 1;
+
+    page->bytes.data = ctx->body->pos;
+    page->bytes.len = ctx->body->last - ctx->body->pos;
+
+#if (NGX_THREADS)
+
+    if (page->conf->thread_pool) {
+
+        if (ngx_http_mce_thread_post(r, ctx) == NGX_AGAIN) {
+            return NGX_AGAIN;
+        }
+
+        ctx->status = NGX_HTTP_MCE_QUEUE_FULL;
+
+        return ngx_http_mce_release(r, ctx, NULL);
+    }
+
+#endif
+
+    ngx_http_mce_page_run(page);
+
+    return ngx_http_mce_finish(r, ctx);
+}
+
+
+static ngx_int_t
+ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    ngx_http_mce_page_t  *page;
+
+    page = ctx->page;
+
+    ctx->status = page->status;
 
     ngx_log_debug3(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                    "mce page: status %d, %uz of %uz bytes",
-                   ctx->status, page->content_size, page->source_size);
+                   page->status, page->content_size, page->source_size);
 
-    ctx->body->last_buf = 1;
+    if (page->status == NGX_HTTP_MCE_MEMORY
+        || page->status == NGX_HTTP_MCE_ERROR)
+    {
+        ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
+                      "mce passed a page: %s", mce_status_text(page->error));
+    }
+
+    if (ngx_http_mce_take(r, ctx) != NGX_OK) {
+        ctx->status = NGX_HTTP_MCE_MEMORY;
+    }
+
+    ngx_http_mce_page_free(page);
 
     return ngx_http_mce_release(r, ctx, NULL);
 }
@@ -272,7 +326,7 @@ ngx_http_mce_process(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
  * has been changed.
  */
 static ngx_int_t
-ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+ngx_http_mce_take(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 {
     ngx_buf_t            *b;
     ngx_http_mce_page_t  *page;
@@ -289,40 +343,32 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
         ngx_memcpy(ctx->title.data, page->title.data, page->title.len);
     }
 
-    switch (ctx->status) {
-
-    case NGX_HTTP_MCE_ANNOTATED:
+    if (ctx->status == NGX_HTTP_MCE_ANNOTATED) {
         return ngx_http_mce_add_header(r, page);
+    }
 
-    case NGX_HTTP_MCE_REWRITTEN:
-        b = ngx_create_temp_buf(r->pool, page->output.len);
-        if (b == NULL) {
-            return NGX_ERROR;
-        }
-
-        b->last = ngx_cpymem(b->last, page->output.data, page->output.len);
-
-        if (ngx_http_mce_add_header(r, page) != NGX_OK) {
-            return NGX_ERROR;
-        }
-
-        ngx_http_mce_rewrite_headers(r, page);
-
-        (void) ngx_pfree(r->pool, ctx->body->start);
-        ctx->body = b;
-
-        return NGX_OK;
-
-    case NGX_HTTP_MCE_MEMORY:
-    case NGX_HTTP_MCE_ERROR:
-        ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
-                      "mce passed a page: %s", mce_status_text(page->error));
-
-        /* fall through */
-
-    default:
+    if (ctx->status != NGX_HTTP_MCE_REWRITTEN) {
         return NGX_OK;
     }
+
+    b = ngx_create_temp_buf(r->pool, page->output.len);
+    if (b == NULL) {
+        return NGX_ERROR;
+    }
+
+    b->last = ngx_cpymem(b->last, page->output.data, page->output.len);
+    b->last_buf = 1;
+
+    if (ngx_http_mce_add_header(r, page) != NGX_OK) {
+        return NGX_ERROR;
+    }
+
+    ngx_http_mce_rewrite_headers(r, page);
+
+    (void) ngx_pfree(r->pool, ctx->body->start);
+    ctx->body = b;
+
+    return NGX_OK;
 }
 
 
@@ -336,7 +382,7 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_int_t     rc;
     ngx_chain_t  *cl;
 
-    ctx->held = 0;
+    ctx->state = NGX_HTTP_MCE_PASS;
 
     /* the filter that cuts ranges has seen the body already, uncut */
 

@@ -15,6 +15,8 @@ static mce_expr_t *ngx_http_mce_compile(ngx_conf_t *cf,
 static char *ngx_http_mce(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
 static char *ngx_http_mce_extractor(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
+static char *ngx_http_mce_thread_pool(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
 static char *ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data);
 static char *ngx_http_mce_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
@@ -102,6 +104,20 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_min_confidence"),
       NGX_HTTP_MAIN_CONF|NGX_HTTP_SRV_CONF|NGX_HTTP_LOC_CONF|NGX_CONF_TAKE1,
       ngx_http_mce_min_confidence,
+      NGX_HTTP_LOC_CONF_OFFSET,
+      0,
+      NULL },
+
+    { ngx_string("mce_timeout"),
+      NGX_HTTP_MAIN_CONF|NGX_HTTP_SRV_CONF|NGX_HTTP_LOC_CONF|NGX_CONF_TAKE1,
+      ngx_conf_set_msec_slot,
+      NGX_HTTP_LOC_CONF_OFFSET,
+      offsetof(ngx_http_mce_loc_conf_t, timeout),
+      NULL },
+
+    { ngx_string("mce_thread_pool"),
+      NGX_HTTP_MAIN_CONF|NGX_HTTP_SRV_CONF|NGX_HTTP_LOC_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_thread_pool,
       NGX_HTTP_LOC_CONF_OFFSET,
       0,
       NULL },
@@ -239,6 +255,8 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
     conf->max_size = NGX_CONF_UNSET_SIZE;
     conf->min_content = NGX_CONF_UNSET;
     conf->min_confidence = NGX_CONF_UNSET;
+    conf->timeout = NGX_CONF_UNSET_MSEC;
+    conf->thread_pool = NGX_CONF_UNSET_PTR;
 
     return conf;
 }
@@ -270,6 +288,8 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
                               (size_t) 4 * 1024 * 1024);
     ngx_conf_merge_value(conf->min_content, prev->min_content, 200);
     ngx_conf_merge_value(conf->min_confidence, prev->min_confidence, 0);
+    ngx_conf_merge_msec_value(conf->timeout, prev->timeout, 10000);
+    ngx_conf_merge_ptr_value(conf->thread_pool, prev->thread_pool, NULL);
 
     return ngx_http_merge_types(cf, &conf->types_keys, &conf->types,
                                 &prev->types_keys, &prev->types,
@@ -379,6 +399,34 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     }
 
     return NULL;
+}
+
+
+static char *
+ngx_http_mce_thread_pool(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+    ngx_str_t  *value;
+
+    if (mlcf->thread_pool != NGX_CONF_UNSET_PTR) {
+        return "is duplicate";
+    }
+
+    value = cf->args->elts;
+
+    if (ngx_strcmp(value[1].data, "off") == 0) {
+        mlcf->thread_pool = NULL;
+        return NGX_CONF_OK;
+    }
+
+#if (NGX_THREADS)
+    mlcf->thread_pool = ngx_thread_pool_add(cf, &value[1]);
+
+    return mlcf->thread_pool ? NGX_CONF_OK : NGX_CONF_ERROR;
+#else
+    return "needs an nginx built with --with-threads";
+#endif
 }
 
 

@@ -18,19 +18,18 @@ static ngx_http_mce_status_e ngx_http_mce_page_render(
     ngx_http_mce_page_t *page);
 static ngx_http_mce_status_e ngx_http_mce_page_error(
     ngx_http_mce_page_t *page, mce_status_t error);
+static ngx_uint_t ngx_http_mce_page_stopped(ngx_http_mce_page_t *page);
 static uint64_t ngx_http_mce_usec(void);
 
 
 void
 ngx_http_mce_page_run(ngx_http_mce_page_t *page)
 {
-    uint64_t  start;
-
-    start = ngx_http_mce_usec();
+    page->start = ngx_http_mce_usec();
 
     page->status = ngx_http_mce_page_process(page);
 
-    page->usec = ngx_http_mce_usec() - start;
+    page->usec = ngx_http_mce_usec() - page->start;
 }
 
 
@@ -57,6 +56,10 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
 
     page->confidence = -1;
 
+    if (ngx_http_mce_page_stopped(page)) {
+        return NGX_HTTP_MCE_TIMEOUT;
+    }
+
     page->arena = mce_arena_create(NGX_HTTP_MCE_ARENA_BASE
                                    + NGX_HTTP_MCE_ARENA_FACTOR
                                      * page->conf->max_size);
@@ -64,12 +67,18 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
         return NGX_HTTP_MCE_MEMORY;
     }
 
+    mce_arena_set_cancel(page->arena, &page->cancel);
+
     status = ngx_http_mce_inflate(page);
     if (status != NGX_HTTP_MCE_OFF) {
         return status;
     }
 
     page->source_size = page->bytes.len;
+
+    if (ngx_http_mce_page_stopped(page)) {
+        return NGX_HTTP_MCE_TIMEOUT;
+    }
 
     rc = mce_decode(page->arena, page->bytes, page->charset, &source, NULL);
     if (rc != MCE_OK) {
@@ -98,6 +107,10 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
     rc = mce_document_create(page->arena, source, &doc);
     if (rc != MCE_OK) {
         return ngx_http_mce_page_error(page, rc);
+    }
+
+    if (ngx_http_mce_page_stopped(page)) {
+        return NGX_HTTP_MCE_TIMEOUT;
     }
 
     page->expr = conf->expr;
@@ -153,6 +166,12 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
         return NGX_HTTP_MCE_ANNOTATED;
     }
 
+    if (ngx_http_mce_page_stopped(page)) {
+        return NGX_HTTP_MCE_TIMEOUT;
+    }
+
+    ngx_memzero(&options, sizeof(mce_render_options_t));
+
     options.url = page->url;
 
     rc = mce_render(page->article, page->conf->format, &options,
@@ -188,9 +207,26 @@ ngx_http_mce_page_error(ngx_http_mce_page_t *page, mce_status_t error)
     case MCE_TOO_LARGE:
         return NGX_HTTP_MCE_TOO_LARGE;
 
+    case MCE_CANCELED:
+        return NGX_HTTP_MCE_TIMEOUT;
+
     default:
         return NGX_HTTP_MCE_ERROR;
     }
+}
+
+
+/*
+ * In the event loop nobody can raise the flag while the page is processed.
+ */
+static ngx_uint_t
+ngx_http_mce_page_stopped(ngx_http_mce_page_t *page)
+{
+    if (page->cancel || ngx_terminate) {
+        return 1;
+    }
+
+    return (ngx_http_mce_usec() - page->start) / 1000 > page->conf->timeout;
 }
 
 

@@ -29,6 +29,7 @@ struct ngx_http_mce_page_s {
     mce_str_t                  bytes;           /* as received */
     mce_str_t                  charset;         /* of Content-Type */
     mce_str_t                  url;
+    volatile int               cancel;          /* set at any time */
 
     /* set by ngx_http_mce_page_run() */
 
@@ -41,7 +42,8 @@ struct ngx_http_mce_page_s {
     double                     confidence;      /* -1: not known */
     size_t                     source_size;     /* inflated; 0: not run */
     size_t                     content_size;
-    uint64_t                   usec;
+    uint64_t                   start;           /* of a monotonic clock */
+    uint64_t                   usec;            /* it took */
     mce_arena_t               *arena;
 };
 

@@ -62,6 +62,8 @@ static ngx_str_t  ngx_http_mce_status_names[] = {
     ngx_string("truncated"),
     ngx_string("no_content"),
     ngx_string("low_confidence"),
+    ngx_string("queue_full"),
+    ngx_string("timeout"),
     ngx_string("memory"),
     ngx_string("error")
 };

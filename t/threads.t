@@ -1,0 +1,146 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# mce_thread_pool: the same responses, made off the event loop.
+
+use Time::HiRes qw(sleep time);
+
+my $page = article();
+my $slow = article(extra => '<div><a href="/x">y</a></div>' x 60_000);
+
+my $t = Mce::Test->new(
+    http2  => 1,
+    origin => {
+        '/a'     => { body => $page },
+        '/gzip'  => { body => $page, encoding => 'gzip' },
+        '/cut'   => { body => $page, cut => 700 },
+        '/links' => { body => portal() },
+    },
+    files  => { 'a.html' => $page, 'slow.html' => $slow },
+    level  => 'notice',
+    head   => 'thread_pool pages threads=1 max_queue=1000;
+               thread_pool narrow threads=1 max_queue=1;',
+    server => '
+        mce on;
+        mce_thread_pool pages;
+        mce_max_size 16m;
+        location / { proxy_pass http://origin; }
+        location /inline/ { mce_thread_pool off; proxy_pass http://origin/; }
+        location /mark/ { mce_action annotate; proxy_pass http://origin/; }
+        location /off/ { mce off; proxy_pass http://origin/; }
+        location /static/ { alias %%DIR%%/html/; }
+        location /narrow/ { mce_thread_pool narrow; alias %%DIR%%/html/; }
+        location /short/ { mce_timeout 1ms; alias %%DIR%%/html/; }
+        location /loop/ { mce_thread_pool off; mce_timeout 1ms;
+                          alias %%DIR%%/html/; }',
+);
+
+for my $uri (qw(/a /gzip)) {
+    my $r = $t->get($uri);
+
+    is($t->status($r), 'rewritten', "$uri is rewritten in a thread");
+    is($r->body, inline($uri),
+       "$uri: the body is that of the event loop");
+    is($t->get("/mark$uri")->body, $t->get("/off$uri")->body,
+       "$uri: an annotated body is the original");
+}
+
+is($t->get('/links')->body, $t->get('/off/links')->body,
+   'a page without content passes');
+is($t->status($t->get('/cut')), 'truncated', 'half a page is not processed');
+is($t->status($t->get('/static/a.html')), 'rewritten', 'a file is rewritten');
+
+my $c = $t->connect;
+is($t->get('/a', ':client' => $c)->body, inline('/a'), 'keepalive: first');
+is($t->get('/mark/a', ':client' => $c)->body, $page, 'keepalive: second');
+
+$c = $t->connect;
+$c->request('GET', '/mark/a');
+$c->request('GET', '/off/links');
+is($c->response->body, $page, 'pipelining: first');
+is($c->response->body, portal(), 'pipelining: second');
+
+SKIP: {
+    skip 'curl without HTTP/2', 1 if !Mce::Test::curl_has_http2();
+    like($t->http2('/a')->body, qr{</html>\s*$}, 'HTTP/2 gives the body');
+}
+
+
+# one page in the thread, one in the queue, no room for the others
+
+my @clients = map {
+    my $client = $t->connect;
+    $client->request('GET', "/narrow/slow.html?$_", 'X-Test-Id' => "n$_");
+    $client;
+} 1 .. 8;
+
+my @responses = map { $_->response } @clients;
+my @status = map { $t->log({ id => "n$_" })->{status} } 1 .. 8;
+my @full = grep { $status[$_] eq 'queue_full' } 0 .. 7;
+
+cmp_ok(scalar @full, '>=', 1, 'a page that has no room in the queue passes');
+is(scalar(grep { $responses[$_]->body ne $slow } @full), 0,
+   'with the bytes of the original');
+is($t->status($t->get('/narrow/a.html')), 'rewritten',
+   'when there is room again, pages are rewritten');
+
+
+# time
+
+for my $where (qw(short loop)) {
+    my $r = $t->get("/$where/slow.html");
+
+    is($t->status($r), 'timeout', "/$where: a page that takes longer passes");
+    ok($r->body eq $slow, "/$where: with the bytes of the original");
+}
+
+
+# clients that leave
+
+my ($worker) = $t->nginx->workers;
+my $before = descriptors();
+
+for (1 .. 200) {
+    my $client = $t->connect;
+    $client->request('GET', '/static/slow.html');
+    $client->close;
+}
+
+my $end = time + 10 * $Mce::Nginx::slow;
+sleep 0.1 while descriptors() > $before && time < $end;
+
+cmp_ok(descriptors(), '<=', $before,
+       'clients that leave leave no descriptor behind');
+is($t->status($t->get('/a')), 'rewritten', 'the worker goes on');
+
+
+refused('mce_thread_pool nowhere;', qr/unknown thread pool "nowhere"/,
+        'a pool that does not exist is refused');
+accepted('mce_thread_pool off;', 'no pool is accepted');
+
+$t->done;
+
+
+# What the event loop makes of the page; the address of the original stands in
+# it.
+
+sub inline {
+    my ($uri) = @_;
+
+    (my $body = $t->get("/inline$uri")->body) =~ s{/inline/}{/}g;
+
+    return $body;
+}
+
+
+sub descriptors {
+    my @fds = glob "/proc/$worker/fd/*";
+
+    return scalar @fds;
+}
