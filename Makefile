@@ -8,7 +8,7 @@ WARN = -std=gnu11 -Wall -Wextra -Werror -Wno-unused-parameter \
 BUILD ?= build
 XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)
-LIBS = $(XML_LIBS) -lpcre2-8 -lm
+LIBS = $(XML_LIBS) -lpcre2-8 -lz -lm
 
 PREFIX ?= /usr/local
 MODULES_DIR ?= /usr/lib/nginx/modules

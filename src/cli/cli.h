@@ -20,7 +20,7 @@
 #define CLI_EXTRACTOR   "auto"
 
 
-int cli_check(int argc, char **argv);
+int cli_bench(int argc, char **argv);
 int cli_eval(int argc, char **argv);
 int cli_extract(int argc, char **argv);
 int cli_features(int argc, char **argv);

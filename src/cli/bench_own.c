@@ -1,0 +1,96 @@
+/*
+ * Ours: the phases of a page, alone or one after the other.
+ */
+
+
+#include "bench.h"
+
+#include "cli.h"
+#include "tree.h"
+
+#include <string.h>
+
+
+typedef struct {
+    mce_str_t           bytes;
+    mce_arena_t        *arena;
+    mce_str_t           source;
+    mce_document_t     *doc;
+    mce_spans_t         spans;
+    mce_article_t      *article;
+    mce_str_t           out;
+} own_t;
+
+
+static mce_status_t
+own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
+{
+    mce_status_t                       rc;
+    const mce_tree_t                  *tree;
+
+    static const mce_str_t             charset = mce_null_str;
+    static const mce_render_options_t  options;
+
+    switch (phase) {
+
+    case BENCH_DECODE:
+        return mce_decode(own->arena, own->bytes, charset, &own->source,
+                          NULL);
+
+    case BENCH_SCAN:
+        return mce_document_create(own->arena, own->source, &own->doc);
+
+    case BENCH_TREE:
+        return item->first == BENCH_TREE ? mce_tree(own->doc, &tree) : MCE_OK;
+
+    case BENCH_EXTRACT:
+        rc = mce_extract(item->expr, own->doc, &own->spans);
+        return rc == MCE_NO_CONTENT || rc == MCE_DECLINED ? MCE_OK : rc;
+
+    case BENCH_ARTICLE:
+        return mce_article_create(own->doc, &own->spans, &own->article);
+
+    default:
+        return mce_render(own->article, (mce_format_e) item->arg, &options,
+                          &own->out);
+    }
+}
+
+
+mce_status_t
+bench_own(const bench_item_t *item, const bench_page_t *page,
+    double *seconds, size_t *peak)
+{
+    int           phase;
+    own_t         own;
+    double        start;
+    mce_status_t  rc;
+
+    memset(&own, 0, sizeof(own));
+    own.bytes = page->bytes;
+    start = cli_cpu();
+
+    own.arena = mce_arena_create(0);
+    rc = own.arena ? MCE_OK : MCE_NO_MEMORY;
+
+    for (phase = 0; phase <= (int) item->last && rc == MCE_OK; phase++) {
+        if (phase == (int) item->first && phase) {
+            start = cli_cpu();
+        }
+
+        rc = own_phase(&own, item, (bench_phase_e) phase);
+    }
+
+    *peak = own.arena ? mce_arena_peak(own.arena) : 0;
+
+    if (item->first == BENCH_DECODE) {
+        mce_arena_destroy(own.arena);
+        own.arena = NULL;
+    }
+
+    *seconds = cli_cpu() - start;
+
+    mce_arena_destroy(own.arena);
+
+    return rc;
+}

@@ -1,0 +1,177 @@
+/*
+ * The others: memory itself, REF, libxml2, zlib.
+ */
+
+
+#include "bench.h"
+
+#include "cli.h"
+#include "ref.h"
+
+#include <libxml/HTMLparser.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+
+/* without it libxml2 drops all that lies deep, and looks fast */
+#define BENCH_XML  (HTML_PARSE_RECOVER | HTML_PARSE_NOERROR                   \
+                    | HTML_PARSE_NOWARNING | HTML_PARSE_NONET                 \
+                    | HTML_PARSE_IGNORE_ENC | XML_PARSE_HUGE)
+
+
+/* so that nothing is optimised away */
+static volatile size_t  bench_sink;
+
+
+mce_status_t
+bench_memcpy(const bench_item_t *item, const bench_page_t *page,
+    double *seconds, size_t *peak)
+{
+    char    *copy;
+    double   start;
+
+    copy = malloc(page->bytes.len + 1);
+    if (copy == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    start = cli_cpu();
+    memcpy(copy, page->bytes.data, page->bytes.len);
+    bench_sink = (size_t) copy[page->bytes.len / 2];
+    *seconds = cli_cpu() - start;
+
+    free(copy);
+
+    return MCE_OK;
+}
+
+
+mce_status_t
+bench_memchr(const bench_item_t *item, const bench_page_t *page,
+    double *seconds, size_t *peak)
+{
+    size_t          n;
+    double          start;
+    const uint8_t  *p, *end;
+
+    start = cli_cpu();
+
+    n = 0;
+    p = page->bytes.data;
+    end = p + page->bytes.len;
+
+    while (p < end && (p = memchr(p, '<', end - p)) != NULL) {
+        p++;
+        n++;
+    }
+
+    bench_sink = n;
+    *seconds = cli_cpu() - start;
+
+    return MCE_OK;
+}
+
+
+mce_status_t
+bench_ref(const bench_item_t *item, const bench_page_t *page,
+    double *seconds, size_t *peak)
+{
+    double     start;
+    cli_ref_t  counts;
+
+    start = cli_cpu();
+    cli_ref(page->bytes, &counts);
+    bench_sink = counts.text + counts.code + counts.tags + counts.lines;
+    *seconds = cli_cpu() - start;
+
+    return MCE_OK;
+}
+
+
+mce_status_t
+bench_dom(const bench_item_t *item, const bench_page_t *page,
+    double *seconds, size_t *peak)
+{
+    double     start;
+    xmlDocPtr  doc;
+
+    start = cli_cpu();
+    doc = htmlReadMemory((const char *) page->source.data,
+                         (int) page->source.len, NULL, "utf-8", BENCH_XML);
+    xmlFreeDoc(doc);
+    *seconds = cli_cpu() - start;
+
+    return MCE_OK;
+}
+
+
+static void
+bench_sax_element(void *data, const xmlChar *name, const xmlChar **attrs)
+{
+    bench_sink += name[0];
+}
+
+
+static void
+bench_sax_text(void *data, const xmlChar *text, int len)
+{
+    bench_sink += (size_t) len;
+}
+
+
+mce_status_t
+bench_sax(const bench_item_t *item, const bench_page_t *page,
+    double *seconds, size_t *peak)
+{
+    double             start;
+    htmlSAXHandler     sax;
+    htmlParserCtxtPtr  ctxt;
+
+    memset(&sax, 0, sizeof(sax));
+    sax.startElement = bench_sax_element;
+    sax.characters = bench_sax_text;
+
+    start = cli_cpu();
+
+    ctxt = htmlNewParserCtxt();
+    if (ctxt == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    *ctxt->sax = sax;
+    xmlFreeDoc(htmlCtxtReadMemory(ctxt, (const char *) page->source.data,
+                                  (int) page->source.len, NULL, "utf-8",
+                                  BENCH_XML));
+    htmlFreeParserCtxt(ctxt);
+
+    *seconds = cli_cpu() - start;
+
+    return MCE_OK;
+}
+
+
+mce_status_t
+bench_zlib(const bench_item_t *item, const bench_page_t *page,
+    double *seconds, size_t *peak)
+{
+    int     rc;
+    Bytef  *out;
+    uLongf  len;
+    double  start;
+
+    len = compressBound(page->bytes.len);
+
+    out = malloc(len);
+    if (out == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    start = cli_cpu();
+    rc = compress2(out, &len, page->bytes.data, page->bytes.len, item->arg);
+    *seconds = cli_cpu() - start;
+
+    free(out);
+
+    return rc == Z_OK ? MCE_OK : MCE_NO_MEMORY;
+}
