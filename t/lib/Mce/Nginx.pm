@@ -7,6 +7,7 @@ package Mce::Nginx;
 #     MCE_PRELOAD  value of LD_PRELOAD for nginx, for sanitizers
 #     MCE_WRAPPER  a command in front of nginx, for valgrind
 #     MCE_SLOW     factor for all timeouts
+#     MCE_POOL     if set, pages are processed in a thread pool
 
 use strict;
 use warnings;
@@ -91,6 +92,11 @@ sub write_conf {
         '"title":"$mce_title"
 END
     chomp $format;
+
+    if ($ENV{MCE_POOL} && $self->{module}) {
+        $head .= "thread_pool test threads=2;\n";
+        $http = "    mce_thread_pool test;\n$http";
+    }
 
     $self->{port} //= free_port();
     $self->{port2} //= free_port() if $o{http2};
