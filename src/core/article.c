@@ -9,6 +9,7 @@
 #include <strings.h>
 
 #include "arena.h"
+#include "meta.h"
 #include "render/policy.h"
 #include "text.h"
 
@@ -33,6 +34,7 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     mce_article_t **article)
 {
     int             dir;
+    mce_meta_t      meta;
     mce_status_t    rc;
     mce_article_t  *a;
 
@@ -59,6 +61,18 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     if (rc != MCE_OK) {
         return rc;
     }
+
+    rc = mce_meta_find(doc, &meta);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    a->byline = meta.values[MCE_META_BYLINE];
+    a->published = meta.values[MCE_META_PUBLISHED];
+    a->site = meta.values[MCE_META_SITE];
+    a->canonical = meta.values[MCE_META_CANONICAL];
+    a->image = meta.values[MCE_META_IMAGE];
+    a->excerpt = meta.values[MCE_META_EXCERPT];
 
     rc = mce_article_root(a, &dir);
     if (rc != MCE_OK) {

@@ -273,6 +273,15 @@ typedef struct {
     size_t          chars;          /* code points selected, white space
                                        runs counted once */
     double          confidence;     /* expected F1, or -1: not known */
+
+    /* what the page says about itself, decoded, or empty; from JSON-LD,
+       OpenGraph, microdata, <meta>, other markup, in this order */
+    mce_str_t       byline;
+    mce_str_t       published;      /* as it stands there, mostly ISO 8601 */
+    mce_str_t       site;
+    mce_str_t       canonical;      /* these two may be relative */
+    mce_str_t       image;
+    mce_str_t       excerpt;
 } mce_article_t;
 
 

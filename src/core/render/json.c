@@ -8,6 +8,7 @@
 
 #include "../text.h"
 #include "render.h"
+#include "url.h"
 
 
 #define MCE_JSON_SCHEMA  1
@@ -15,6 +16,8 @@
 
 static void mce_json_string(mce_buf_t *out, mce_str_t text);
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
+static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
+    const char *name, mce_str_t raw);
 static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
 
 
@@ -36,6 +39,12 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_json_member(out, "url", content->options->url);
     mce_json_member(out, "title", article->title);
     mce_json_member(out, "headline", article->headline);
+    mce_json_member(out, "byline", article->byline);
+    mce_json_member(out, "published", article->published);
+    mce_json_member(out, "site", article->site);
+    mce_json_url(content, out, "canonical", article->canonical);
+    mce_json_url(content, out, "image", article->image);
+    mce_json_member(out, "excerpt", article->excerpt);
     mce_json_member(out, "lang", article->lang);
     mce_buf_text(out, article->dir == MCE_DIR_RTL ? ",\"dir\":\"rtl\""
                                                   : ",\"dir\":\"ltr\"");
@@ -83,6 +92,26 @@ mce_json_member(mce_buf_t *out, const char *name, mce_str_t text)
     mce_buf_text(out, name);
     mce_buf_text(out, "\":");
     mce_json_string(out, text);
+}
+
+
+static void
+mce_json_url(const mce_content_t *content, mce_buf_t *out, const char *name,
+    mce_str_t raw)
+{
+    mce_buf_t  url;
+    mce_str_t  text;
+
+    memset(&url, 0, sizeof(mce_buf_t));
+    url.arena = out->arena;
+
+    if (mce_url_add(&url, raw, content->base, MCE_URL_MEDIA)) {
+        text.data = url.data;
+        text.len = url.len;
+        mce_json_member(out, name, text);
+    }
+
+    out->failed |= url.failed;
 }
 
 

@@ -1,0 +1,469 @@
+
+/*
+ * JSON-LD: what it says of an article.  A reader of JSON that keeps only the
+ * members that are asked for; broken JSON ends it, and what was read stays.
+ */
+
+
+#include <string.h>
+
+#include "arena.h"
+#include "meta.h"
+#include "text.h"
+
+
+#define MCE_JSONLD_DEPTH    32
+#define MCE_JSONLD_AUTHORS  4
+
+
+typedef enum {
+    MCE_JSONLD_OTHER = 0,
+    MCE_JSONLD_TYPE,
+    MCE_JSONLD_AUTHOR,
+    MCE_JSONLD_DATE,
+    MCE_JSONLD_PUBLISHER,
+    MCE_JSONLD_DESCRIPTION,
+    MCE_JSONLD_IMAGE,
+    MCE_JSONLD_NAME,
+    MCE_JSONLD_URL
+} mce_jsonld_e;
+
+
+typedef struct {
+    uint8_t     key;                /* whose value this is */
+    uint8_t     array;
+    uint8_t     article;
+    uint8_t     member;             /* whose value comes next */
+    uint8_t     nauthors;
+    mce_str_t   name;
+    mce_str_t   url;
+    mce_str_t   date;
+    mce_str_t   publisher;
+    mce_str_t   description;
+    mce_str_t   image;
+    mce_str_t   authors[MCE_JSONLD_AUTHORS];
+} mce_jsonld_frame_t;
+
+
+typedef struct {
+    mce_meta_t          *meta;
+    const uint8_t       *p;
+    const uint8_t       *end;
+    uint32_t             depth;
+    uint32_t             over;      /* levels deeper than the stack */
+    mce_jsonld_frame_t   stack[MCE_JSONLD_DEPTH];
+} mce_jsonld_t;
+
+
+static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
+static void mce_jsonld_value(mce_jsonld_t *json, mce_str_t s);
+static void mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key,
+    mce_str_t s);
+static void mce_jsonld_open(mce_jsonld_t *json, int array);
+static mce_status_t mce_jsonld_close(mce_jsonld_t *json);
+static mce_status_t mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field,
+    const mce_str_t *parts, size_t n);
+static uint8_t *mce_jsonld_decode(uint8_t *dst, mce_str_t s);
+static uint32_t mce_jsonld_hex(const uint8_t *p, const uint8_t *end);
+static uint8_t mce_jsonld_key(mce_str_t s);
+
+
+mce_status_t
+mce_meta_jsonld(mce_meta_t *meta, mce_str_t script)
+{
+    uint8_t              c;
+    mce_str_t            s;
+    mce_status_t         rc;
+    mce_jsonld_t         json;
+    mce_jsonld_frame_t  *top;
+
+    memset(&json, 0, sizeof(mce_jsonld_t));
+
+    json.meta = meta;
+    json.p = script.data;
+    json.end = script.data + script.len;
+    json.depth = 1;
+    json.stack[0].array = 1;
+
+    while (json.p < json.end) {
+        c = *json.p++;
+        top = &json.stack[json.depth - 1];
+
+        switch (c) {
+
+        case '{':
+        case '[':
+            mce_jsonld_open(&json, c == '[');
+            break;
+
+        case '}':
+        case ']':
+            rc = mce_jsonld_close(&json);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+            break;
+
+        case ',':
+            if (!top->array) {
+                top->member = MCE_JSONLD_OTHER;
+            }
+
+            break;
+
+        case '"':
+            if (!mce_jsonld_string(&json, &s)) {
+                return MCE_OK;
+            }
+
+            if (json.over) {
+                break;
+            }
+
+            while (json.p < json.end && mce_is_space(*json.p)) {
+                json.p++;
+            }
+
+            if (!top->array && json.p < json.end && *json.p == ':') {
+                json.p++;
+                top->member = mce_jsonld_key(s);
+
+            } else {
+                mce_jsonld_value(&json, s);
+            }
+
+            break;
+
+        default:
+            break;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static int
+mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s)
+{
+    s->data = json->p;
+
+    for ( /* void */ ; json->p < json->end; json->p++) {
+
+        if (*json->p == '\\') {
+            json->p++;
+            continue;
+        }
+
+        if (*json->p == '"') {
+            s->len = (size_t) (json->p - s->data);
+            json->p++;
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * A string, as a member of an object or of an array that is one.
+ */
+
+static void
+mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
+{
+    uint8_t              key;
+    size_t               i;
+    uint32_t             depth;
+    mce_jsonld_frame_t  *frame;
+
+    depth = json->depth - 1;
+    key = json->stack[depth].member;
+
+    while (depth && json->stack[depth].array) {
+        key = json->stack[depth].key;
+        depth--;
+    }
+
+    frame = &json->stack[depth];
+
+    if (key == MCE_JSONLD_TYPE) {
+        for (i = 0; i + 7 <= s.len; i++) {
+            frame->article |= memcmp(s.data + i, "Article", 7) == 0
+                              || memcmp(s.data + i, "Posting", 7) == 0;
+        }
+
+        return;
+    }
+
+    mce_jsonld_set(frame, key, s);
+}
+
+
+static void
+mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key, mce_str_t s)
+{
+    mce_str_t  *field;
+
+    switch (key) {
+
+    case MCE_JSONLD_AUTHOR:
+        if (frame->nauthors < MCE_JSONLD_AUTHORS && s.len) {
+            frame->authors[frame->nauthors++] = s;
+        }
+
+        return;
+
+    case MCE_JSONLD_DATE:
+        field = &frame->date;
+        break;
+
+    case MCE_JSONLD_PUBLISHER:
+        field = &frame->publisher;
+        break;
+
+    case MCE_JSONLD_DESCRIPTION:
+        field = &frame->description;
+        break;
+
+    case MCE_JSONLD_IMAGE:
+        field = &frame->image;
+        break;
+
+    case MCE_JSONLD_NAME:
+        field = &frame->name;
+        break;
+
+    case MCE_JSONLD_URL:
+        field = &frame->url;
+        break;
+
+    default:
+        return;
+    }
+
+    if (field->len == 0) {
+        *field = s;
+    }
+}
+
+
+static void
+mce_jsonld_open(mce_jsonld_t *json, int array)
+{
+    mce_jsonld_frame_t  *top, *frame;
+
+    if (json->over || json->depth == MCE_JSONLD_DEPTH) {
+        json->over++;
+        return;
+    }
+
+    top = &json->stack[json->depth - 1];
+    frame = &json->stack[json->depth++];
+
+    memset(frame, 0, sizeof(mce_jsonld_frame_t));
+    frame->array = (uint8_t) array;
+    frame->key = top->array ? top->key : top->member;
+}
+
+
+/*
+ * At its end an object is an article, or a person, a publisher or an image,
+ * of which the object around it gets the name or the address.
+ */
+
+static mce_status_t
+mce_jsonld_close(mce_jsonld_t *json)
+{
+    uint32_t             depth;
+    mce_status_t         rc;
+    mce_jsonld_frame_t  *frame;
+
+    if (json->over) {
+        json->over--;
+        return MCE_OK;
+    }
+
+    if (json->depth < 2) {
+        return MCE_OK;
+    }
+
+    frame = &json->stack[--json->depth];
+
+    if (frame->array) {
+        return MCE_OK;
+    }
+
+    if (frame->article) {
+        rc = mce_jsonld_take(json, MCE_META_BYLINE, frame->authors,
+                             frame->nauthors);
+        if (rc == MCE_OK) {
+            rc = mce_jsonld_take(json, MCE_META_PUBLISHED, &frame->date, 1);
+        }
+
+        if (rc == MCE_OK) {
+            rc = mce_jsonld_take(json, MCE_META_SITE, &frame->publisher, 1);
+        }
+
+        if (rc == MCE_OK) {
+            rc = mce_jsonld_take(json, MCE_META_EXCERPT,
+                                 &frame->description, 1);
+        }
+
+        if (rc == MCE_OK) {
+            rc = mce_jsonld_take(json, MCE_META_IMAGE, &frame->image, 1);
+        }
+
+        return rc;
+    }
+
+    for (depth = json->depth - 1; depth && json->stack[depth].array; depth--) {
+        /* void */
+    }
+
+    if (frame->key == MCE_JSONLD_AUTHOR || frame->key == MCE_JSONLD_PUBLISHER)
+    {
+        mce_jsonld_set(&json->stack[depth], frame->key, frame->name);
+
+    } else if (frame->key == MCE_JSONLD_IMAGE) {
+        mce_jsonld_set(&json->stack[depth], frame->key, frame->url);
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
+    size_t n)
+{
+    size_t     i, len;
+    uint8_t   *data, *p;
+    mce_str_t  value;
+
+    len = 0;
+
+    for (i = 0; i < n; i++) {
+        len += parts[i].len + 2;
+    }
+
+    if (n == 0 || parts[0].len == 0) {
+        return MCE_OK;
+    }
+
+    data = mce_arena_alloc(json->meta->doc->arena, len);
+    if (data == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    p = data;
+
+    for (i = 0; i < n; i++) {
+        if (i) {
+            *p++ = ',';
+            *p++ = ' ';
+        }
+
+        p = mce_jsonld_decode(p, parts[i]);
+    }
+
+    value.data = data;
+    value.len = (size_t) (p - data);
+
+    /* many sites write character references into JSON */
+    if (mce_text_decode(json->meta->doc->arena, value, &value) != MCE_OK) {
+        return MCE_NO_MEMORY;
+    }
+
+    return mce_meta_take(json->meta, field, MCE_META_JSONLD, value);
+}
+
+
+/*
+ * No escape is shorter than what it stands for.
+ */
+
+static uint8_t *
+mce_jsonld_decode(uint8_t *dst, mce_str_t s)
+{
+    uint32_t        c, low;
+    const uint8_t  *p, *end;
+
+    p = s.data;
+    end = p + s.len;
+
+    while (p < end) {
+
+        if (*p != '\\' || p + 1 == end) {
+            *dst++ = *p++;
+            continue;
+        }
+
+        p++;
+
+        if (*p != 'u') {
+            c = *p++;
+            *dst++ = c == 'n' || c == 't' || c == 'r' || c == 'b' || c == 'f'
+                     ? ' ' : (uint8_t) c;
+            continue;
+        }
+
+        c = mce_jsonld_hex(++p, end);
+        p += end - p < 4 ? end - p : 4;
+
+        if (c >= 0xd800 && c < 0xdc00 && end - p > 5 && p[0] == '\\'
+            && p[1] == 'u')
+        {
+            low = mce_jsonld_hex(p + 2, end);
+
+            if (low >= 0xdc00 && low < 0xe000) {
+                c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
+                p += 6;
+            }
+        }
+
+        dst = mce_utf8_put(dst, c == 0 || (c >= 0xd800 && c < 0xe000)
+                                ? 0xfffd : c);
+    }
+
+    return dst;
+}
+
+
+static uint32_t
+mce_jsonld_hex(const uint8_t *p, const uint8_t *end)
+{
+    int       i;
+    uint32_t  c;
+
+    c = 0;
+
+    for (i = 0; i < 4 && p < end; i++, p++) {
+        c = c << 4
+            | (uint32_t) (*p <= '9' ? *p - '0' : (*p | 0x20) - 'a' + 10) % 16;
+    }
+
+    return c;
+}
+
+
+static uint8_t
+mce_jsonld_key(mce_str_t s)
+{
+    size_t  i;
+
+    static const char  *keys[] = {
+        "", "@type", "author", "datePublished", "publisher", "description",
+        "image", "name", "url"
+    };
+
+    for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {
+        if (strlen(keys[i]) == s.len && memcmp(keys[i], s.data, s.len) == 0) {
+            return (uint8_t) i;
+        }
+    }
+
+    return MCE_JSONLD_OTHER;
+}

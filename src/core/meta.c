@@ -1,0 +1,433 @@
+
+/*
+ * Metadata of the page.
+ */
+
+
+#define _GNU_SOURCE
+#include <string.h>
+#include <strings.h>
+
+#include "arena.h"
+#include "meta.h"
+#include "text.h"
+
+
+/* no name and no date is longer */
+#define MCE_META_MAX  2000
+/* tokens of an element that names the author */
+#define MCE_META_TOKENS  12
+
+
+typedef struct {
+    const char  *name;
+    uint8_t      field;
+    uint8_t      source;
+} mce_meta_name_t;
+
+
+static const mce_meta_name_t  mce_meta_names[] = {
+    { "article:author", MCE_META_BYLINE, MCE_META_OPENGRAPH },
+    { "article:published_time", MCE_META_PUBLISHED, MCE_META_OPENGRAPH },
+    { "og:site_name", MCE_META_SITE, MCE_META_OPENGRAPH },
+    { "og:url", MCE_META_CANONICAL, MCE_META_OPENGRAPH },
+    { "og:description", MCE_META_EXCERPT, MCE_META_OPENGRAPH },
+    { "og:image", MCE_META_IMAGE, MCE_META_OPENGRAPH },
+    { "author", MCE_META_BYLINE, MCE_META_META },
+    { "byl", MCE_META_BYLINE, MCE_META_META },
+    { "dc.creator", MCE_META_BYLINE, MCE_META_META },
+    { "dcterms.creator", MCE_META_BYLINE, MCE_META_META },
+    { "parsely-author", MCE_META_BYLINE, MCE_META_META },
+    { "sailthru.author", MCE_META_BYLINE, MCE_META_META },
+    { "date", MCE_META_PUBLISHED, MCE_META_META },
+    { "pubdate", MCE_META_PUBLISHED, MCE_META_META },
+    { "publish-date", MCE_META_PUBLISHED, MCE_META_META },
+    { "dc.date", MCE_META_PUBLISHED, MCE_META_META },
+    { "dc.date.issued", MCE_META_PUBLISHED, MCE_META_META },
+    { "dcterms.date", MCE_META_PUBLISHED, MCE_META_META },
+    { "dcterms.created", MCE_META_PUBLISHED, MCE_META_META },
+    { "parsely-pub-date", MCE_META_PUBLISHED, MCE_META_META },
+    { "sailthru.date", MCE_META_PUBLISHED, MCE_META_META },
+    { "application-name", MCE_META_SITE, MCE_META_META },
+    { "dc.publisher", MCE_META_SITE, MCE_META_META },
+    { "description", MCE_META_EXCERPT, MCE_META_META },
+    { "dc.description", MCE_META_EXCERPT, MCE_META_META },
+    { "twitter:description", MCE_META_EXCERPT, MCE_META_META },
+    { "twitter:image", MCE_META_IMAGE, MCE_META_META },
+    { "twitter:image:src", MCE_META_IMAGE, MCE_META_META },
+    { NULL, 0, 0 }
+};
+
+
+static const mce_meta_name_t  mce_meta_props[] = {
+    { "author", MCE_META_BYLINE, MCE_META_MICRODATA },
+    { "datepublished", MCE_META_PUBLISHED, MCE_META_MICRODATA },
+    { "description", MCE_META_EXCERPT, MCE_META_MICRODATA },
+    { "image", MCE_META_IMAGE, MCE_META_MICRODATA },
+    { NULL, 0, 0 }
+};
+
+
+static mce_status_t mce_meta_token(mce_meta_t *meta, uint32_t token);
+static mce_status_t mce_meta_name(mce_meta_t *meta, uint32_t token);
+static mce_status_t mce_meta_link(mce_meta_t *meta, uint32_t token);
+static mce_status_t mce_meta_attrs(mce_meta_t *meta, const char *attr,
+    const mce_meta_name_t *names);
+static mce_status_t mce_meta_element(mce_meta_t *meta, uint32_t token,
+    const mce_meta_name_t *name);
+static mce_status_t mce_meta_text(mce_meta_t *meta, uint32_t token,
+    mce_str_t *text);
+static mce_status_t mce_meta_decode(mce_meta_t *meta,
+    const mce_meta_name_t *name, mce_str_t raw);
+static const mce_meta_name_t *mce_meta_find_name(
+    const mce_meta_name_t *names, mce_str_t name);
+static uint32_t mce_meta_token_at(const mce_document_t *doc, size_t offset);
+
+
+mce_status_t
+mce_meta_find(mce_document_t *doc, mce_meta_t *meta)
+{
+    uint32_t      i;
+    mce_status_t  rc;
+
+    static const mce_meta_name_t  rels[] = {
+        { "author", MCE_META_BYLINE, MCE_META_MARKUP },
+        { NULL, 0, 0 }
+    };
+
+    memset(meta, 0, sizeof(mce_meta_t));
+    memset(meta->sources, MCE_META_NOTHING, sizeof(meta->sources));
+    meta->doc = doc;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        rc = mce_meta_token(meta, i);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    rc = mce_meta_attrs(meta, "itemprop", mce_meta_props);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    if (meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING) {
+        return mce_meta_attrs(meta, "rel", rels);
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_meta_token(mce_meta_t *meta, uint32_t i)
+{
+    mce_str_t           value;
+    const mce_token_t  *token;
+
+    token = &meta->doc->tokens[i];
+
+    if (token->kind != MCE_TOKEN_OPEN) {
+        return MCE_OK;
+    }
+
+    switch (token->tag) {
+
+    case MCE_TAG_meta:
+        return mce_meta_name(meta, i);
+
+    case MCE_TAG_link:
+        return mce_meta_link(meta, i);
+
+    case MCE_TAG_time:
+        if (meta->sources[MCE_META_PUBLISHED] == MCE_META_NOTHING
+            && mce_token_attr_find(meta->doc, i, "datetime", &value))
+        {
+            return mce_meta_take(meta, MCE_META_PUBLISHED, MCE_META_MARKUP,
+                                 value);
+        }
+
+        return MCE_OK;
+
+    case MCE_TAG_script:
+        if (token[1].kind == MCE_TOKEN_RAW
+            && mce_token_attr_find(meta->doc, i, "type", &value)
+            && value.len == 19
+            && strncasecmp((const char *) value.data, "application/ld+json",
+                           19) == 0)
+        {
+            value.data = meta->doc->source.data + token[1].start;
+            value.len = token[2].start - token[1].start;
+
+            return mce_meta_jsonld(meta, value);
+        }
+
+        return MCE_OK;
+
+    default:
+        return MCE_OK;
+    }
+}
+
+
+static mce_status_t
+mce_meta_name(mce_meta_t *meta, uint32_t token)
+{
+    mce_str_t               name, content;
+    const mce_meta_name_t  *known;
+
+    if ((!mce_token_attr_find(meta->doc, token, "property", &name)
+         && !mce_token_attr_find(meta->doc, token, "name", &name))
+        || !mce_token_attr_find(meta->doc, token, "content", &content))
+    {
+        return MCE_OK;
+    }
+
+    known = mce_meta_find_name(mce_meta_names, name);
+
+    return known ? mce_meta_decode(meta, known, content) : MCE_OK;
+}
+
+
+static mce_status_t
+mce_meta_link(mce_meta_t *meta, uint32_t token)
+{
+    mce_str_t               rel, href;
+    const mce_meta_name_t  *known;
+
+    static const mce_meta_name_t  rels[] = {
+        { "canonical", MCE_META_CANONICAL, MCE_META_JSONLD },
+        { "image_src", MCE_META_IMAGE, MCE_META_MARKUP },
+        { NULL, 0, 0 }
+    };
+
+    if (!mce_token_attr_find(meta->doc, token, "rel", &rel)
+        || !mce_token_attr_find(meta->doc, token, "href", &href))
+    {
+        return MCE_OK;
+    }
+
+    known = mce_meta_find_name(rels, rel);
+
+    return known ? mce_meta_decode(meta, known, href) : MCE_OK;
+}
+
+
+/*
+ * Elements anywhere with an attribute; the source is searched for its name,
+ * which is faster than to read the attributes of all tags.
+ */
+
+static mce_status_t
+mce_meta_attrs(mce_meta_t *meta, const char *attr,
+    const mce_meta_name_t *names)
+{
+    size_t                  len;
+    uint32_t                i, former;
+    mce_str_t               value;
+    mce_status_t            rc;
+    const uint8_t          *p, *end;
+    const mce_meta_name_t  *known;
+
+    len = strlen(attr);
+    former = (uint32_t) -1;
+    p = meta->doc->source.data;
+    end = p + meta->doc->source.len;
+
+    for ( ;; ) {
+        p = p < end ? memmem(p, (size_t) (end - p), attr, len) : NULL;
+        if (p == NULL) {
+            return MCE_OK;
+        }
+
+        i = mce_meta_token_at(meta->doc,
+                              (size_t) (p - meta->doc->source.data));
+        p += len;
+
+        if (i == former || meta->doc->tokens[i].kind != MCE_TOKEN_OPEN
+            || !mce_token_attr_find(meta->doc, i, attr, &value))
+        {
+            continue;
+        }
+
+        former = i;
+        known = mce_meta_find_name(names, value);
+
+        if (known && meta->sources[known->field] > known->source) {
+            rc = mce_meta_element(meta, i, known);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+    }
+}
+
+
+static mce_status_t
+mce_meta_element(mce_meta_t *meta, uint32_t token,
+    const mce_meta_name_t *name)
+{
+    mce_str_t     value;
+    mce_status_t  rc;
+
+    if (mce_token_attr_find(meta->doc, token, "content", &value)
+        || (name->field == MCE_META_PUBLISHED
+            && mce_token_attr_find(meta->doc, token, "datetime", &value))
+        || (name->field == MCE_META_IMAGE
+            && mce_token_attr_find(meta->doc, token, "src", &value)))
+    {
+        return mce_meta_decode(meta, name, value);
+    }
+
+    if (name->field == MCE_META_IMAGE) {
+        return MCE_OK;
+    }
+
+    rc = mce_meta_text(meta, token, &value);
+    if (rc != MCE_OK || value.len == 0) {
+        return rc;
+    }
+
+    return mce_meta_take(meta, name->field, name->source, value);
+}
+
+
+/*
+ * The text of a short element.
+ */
+
+static mce_status_t
+mce_meta_text(mce_meta_t *meta, uint32_t token, mce_str_t *text)
+{
+    uint32_t               i, last;
+    uint8_t               *data;
+    mce_str_t              part;
+    mce_status_t           rc;
+    const mce_token_t     *tokens;
+
+    text->len = 0;
+    tokens = meta->doc->tokens;
+    last = token + MCE_META_TOKENS;
+
+    for (i = token + 1; i < last && i < meta->doc->ntokens; i++) {
+
+        if (tokens[i].kind == MCE_TOKEN_CLOSE
+            && tokens[i].tag == tokens[token].tag)
+        {
+            break;
+        }
+
+        if (tokens[i].kind != MCE_TOKEN_TEXT
+            || tokens[i].flags & MCE_TOKEN_BLANK)
+        {
+            continue;
+        }
+
+        part.data = meta->doc->source.data + tokens[i].start;
+        part.len = tokens[i + 1].start - tokens[i].start;
+
+        rc = mce_text_decode(meta->doc->arena, part, &part);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        data = mce_arena_alloc(meta->doc->arena, text->len + part.len + 1);
+        if (data == NULL) {
+            return MCE_NO_MEMORY;
+        }
+
+        if (text->len) {
+            memcpy(data, text->data, text->len);
+            data[text->len++] = ' ';
+        }
+
+        memcpy(data + text->len, part.data, part.len);
+        text->data = data;
+        text->len += part.len;
+
+        if (text->len > MCE_META_MAX) {
+            break;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_meta_decode(mce_meta_t *meta, const mce_meta_name_t *name, mce_str_t raw)
+{
+    mce_status_t  rc;
+
+    if (raw.len > MCE_META_MAX || meta->sources[name->field] <= name->source) {
+        return MCE_OK;
+    }
+
+    rc = mce_text_decode(meta->doc->arena, raw, &raw);
+
+    return rc == MCE_OK ? mce_meta_take(meta, name->field, name->source, raw)
+                        : rc;
+}
+
+
+mce_status_t
+mce_meta_take(mce_meta_t *meta, mce_meta_e field, mce_meta_source_e source,
+    mce_str_t value)
+{
+    if (value.len == 0 || value.len > MCE_META_MAX
+        || meta->sources[field] <= source)
+    {
+        return MCE_OK;
+    }
+
+    /* article:author is the address of a profile more often than a name */
+    if (field == MCE_META_BYLINE && value.len > 4
+        && memcmp(value.data, "http", 4) == 0)
+    {
+        return MCE_OK;
+    }
+
+    meta->values[field] = value;
+    meta->sources[field] = (uint8_t) source;
+
+    return MCE_OK;
+}
+
+
+static const mce_meta_name_t *
+mce_meta_find_name(const mce_meta_name_t *names, mce_str_t name)
+{
+    for ( /* void */ ; names->name; names++) {
+        if (strlen(names->name) == name.len
+            && strncasecmp((const char *) name.data, names->name, name.len)
+               == 0)
+        {
+            return names;
+        }
+    }
+
+    return NULL;
+}
+
+
+static uint32_t
+mce_meta_token_at(const mce_document_t *doc, size_t offset)
+{
+    uint32_t  low, high, mid;
+
+    low = 0;
+    high = doc->ntokens;
+
+    while (high - low > 1) {
+        mid = (low + high) / 2;
+
+        if (doc->tokens[mid].start <= offset) {
+            low = mid;
+
+        } else {
+            high = mid;
+        }
+    }
+
+    return low;
+}
