@@ -339,6 +339,25 @@ typedef struct mce_template_s  mce_template_t;
 
 
 /*
+ * Compiles a page template: {{name}} is a value, escaped, {{content}} the
+ * article, {{#name}}...{{/name}} stands where the value is not empty.  Names:
+ * docs/rendering.md.  An empty text gives the built-in page.  The template
+ * lives in the arena, points into "text", is never written again, and may be
+ * shared by threads.  On MCE_INVALID *error is filled, its column counts the
+ * bytes of the template from 1; error may not be NULL.
+ */
+mce_status_t mce_template_compile(mce_arena_t *arena, mce_str_t text,
+    mce_template_t **template, mce_expr_error_t *error);
+
+/*
+ * The Content-Security-Policy that allows what a page of this template needs:
+ * images, media, and its <style> elements by hash.  Lives in the arena.
+ */
+mce_status_t mce_template_csp(mce_arena_t *arena,
+    const mce_template_t *template, mce_str_t *csp);
+
+
+/*
  * How an article is rendered.  All zero is a good choice.  What it points to
  * must outlive the call of mce_render() only.
  */
