@@ -73,6 +73,8 @@ static const struct {
     { ": article", BENCH_ARTICLE, BENCH_ARTICLE, 0 },
     { ": html", BENCH_RENDER, BENCH_RENDER, MCE_FORMAT_HTML },
     { ": text", BENCH_RENDER, BENCH_RENDER, MCE_FORMAT_TEXT },
+    { ": markdown", BENCH_RENDER, BENCH_RENDER, MCE_FORMAT_MARKDOWN },
+    { ": json", BENCH_RENDER, BENCH_RENDER, MCE_FORMAT_JSON },
     { "", BENCH_DECODE, BENCH_EXTRACT, 0 },
     { "+html", BENCH_DECODE, BENCH_RENDER, MCE_FORMAT_HTML }
 };

@@ -10,7 +10,7 @@
 #include <string.h>
 
 
-#define USAGE  "extract [-e EXPR] [-f html|text|spans] [FILE|-]"
+#define USAGE  "extract [-e EXPR] [-f html|text|markdown|json|spans] [FILE|-]"
 
 
 /* behind the formats of the library */
@@ -23,6 +23,8 @@ static const struct {
 } formats[] = {
     { "html", MCE_FORMAT_HTML },
     { "text", MCE_FORMAT_TEXT },
+    { "markdown", MCE_FORMAT_MARKDOWN },
+    { "json", MCE_FORMAT_JSON },
     { "spans", EXTRACT_SPANS }
 };
 
@@ -44,14 +46,14 @@ extract_format(const char *name, int *format)
 
 
 static mce_status_t
-extract_write(mce_document_t *doc, const mce_spans_t *spans, int format)
+extract_write(mce_document_t *doc, const mce_spans_t *spans,
+    const mce_expr_t *expr, int format)
 {
-    size_t                             i;
-    mce_str_t                          out;
-    mce_status_t                       rc;
-    mce_article_t                     *article;
-
-    static const mce_render_options_t  options;
+    size_t                 i;
+    mce_str_t              out;
+    mce_status_t           rc;
+    mce_article_t         *article;
+    mce_render_options_t   options;
 
     if (format == EXTRACT_SPANS) {
         for (i = 0; i < spans->n; i++) {
@@ -60,6 +62,9 @@ extract_write(mce_document_t *doc, const mce_spans_t *spans, int format)
 
         return MCE_OK;
     }
+
+    memset(&options, 0, sizeof(options));
+    options.extractor = mce_expr_text(expr);
 
     rc = mce_article_create(doc, spans, &article);
 
@@ -89,7 +94,7 @@ extract_page(mce_arena_t *arena, mce_str_t bytes, const mce_expr_t *expr,
         rc = mce_extract(expr, doc, &spans);
     }
 
-    return rc == MCE_OK ? extract_write(doc, &spans, format) : rc;
+    return rc == MCE_OK ? extract_write(doc, &spans, expr, format) : rc;
 }
 
 
