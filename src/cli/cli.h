@@ -25,6 +25,7 @@ int cli_eval(int argc, char **argv);
 int cli_extract(int argc, char **argv);
 int cli_features(int argc, char **argv);
 int cli_list(int argc, char **argv);
+int cli_plot(int argc, char **argv);
 int cli_title(int argc, char **argv);
 
 

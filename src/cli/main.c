@@ -22,6 +22,7 @@ static const cli_command_t  commands[] = {
     { "title", cli_title, "the headline of one page" },
     { "list", cli_list, "extractors and their parameters" },
     { "eval", cli_eval, "recall, precision and F1 on corpora" },
+    { "plot", cli_plot, "content and code of a page, line by line, as SVG" },
     { "bench", cli_bench, "speed, phase by phase" },
     { "features", cli_features, "text blocks as numbers, for training" }
 };
