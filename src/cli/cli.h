@@ -22,6 +22,7 @@
 
 int cli_bench(int argc, char **argv);
 int cli_eval(int argc, char **argv);
+int cli_explain(int argc, char **argv);
 int cli_extract(int argc, char **argv);
 int cli_features(int argc, char **argv);
 int cli_list(int argc, char **argv);

@@ -23,6 +23,7 @@ static const cli_command_t  commands[] = {
     { "list", cli_list, "extractors and their parameters" },
     { "eval", cli_eval, "recall, precision and F1 on corpora" },
     { "plot", cli_plot, "content and code of a page, line by line, as SVG" },
+    { "explain", cli_explain, "what was kept and what was cut, as HTML" },
     { "bench", cli_bench, "speed, phase by phase" },
     { "features", cli_features, "text blocks as numbers, for training" }
 };

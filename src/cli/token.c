@@ -82,37 +82,24 @@ cli_tokens_text(cli_tokens_t *tokens, mce_str_t text)
 }
 
 
-/*
- * Whether what lies between two selected ranges ends a word.  Both are in
- * text tokens: "left" holds the end of the first, "right" the start of the
- * second.
- */
-static int
-token_is_break(const mce_document_t *doc, uint32_t left, uint32_t right,
-    uint32_t end, uint32_t start)
+static cli_gap_e
+token_gap(const cli_walk_t *walk, uint32_t right, uint32_t start)
 {
     uint32_t            i;
+    cli_gap_e           gap;
     const mce_token_t  *token;
 
-    if (left == right) {
-        return start > end;
-    }
+    gap = CLI_GAP_NONE;
 
-    if (end < doc->tokens[left + 1].start
-        || start > doc->tokens[right].start)
-    {
-        return 1;
-    }
-
-    for (i = left + 1; i < right; i++) {
-        token = &doc->tokens[i];
+    for (i = walk->token; i < right; i++) {
+        token = &walk->doc->tokens[i + 1];
 
         switch (token->kind) {
 
         case MCE_TOKEN_OPEN:
         case MCE_TOKEN_CLOSE:
             if (!(mce_tag_flags[token->tag] & MCE_TAG_INLINE)) {
-                return 1;
+                return CLI_GAP_BLOCK;
             }
 
             break;
@@ -121,11 +108,22 @@ token_is_break(const mce_document_t *doc, uint32_t left, uint32_t right,
             break;
 
         default:
-            return 1;
+            /* the text token where the next range starts is no gap */
+            gap = i + 1 < right ? CLI_GAP_SPACE : gap;
         }
     }
 
-    return 0;
+    if (walk->token == right) {
+        return start > walk->end ? CLI_GAP_SPACE : CLI_GAP_NONE;
+    }
+
+    if (walk->end < walk->doc->tokens[walk->token + 1].start
+        || start > walk->doc->tokens[right].start)
+    {
+        gap = CLI_GAP_SPACE;
+    }
+
+    return gap;
 }
 
 
@@ -143,24 +141,36 @@ token_at(const mce_document_t *doc, uint32_t i, uint32_t offset)
 }
 
 
+cli_gap_e
+cli_walk(cli_walk_t *walk, const mce_span_t *span)
+{
+    uint32_t   right;
+    cli_gap_e  gap;
+
+    right = token_at(walk->doc, walk->token, span->start);
+    gap = walk->end ? token_gap(walk, right, span->start) : CLI_GAP_BLOCK;
+
+    walk->end = span->end;
+    walk->token = token_at(walk->doc, right, span->end - 1);
+
+    return gap;
+}
+
+
 mce_status_t
 cli_tokens_spans(cli_tokens_t *tokens, const mce_document_t *doc,
     const mce_spans_t *spans)
 {
     size_t             n;
-    uint32_t           left, right, last;
+    cli_walk_t         walk = { doc, 0, 0 };
     mce_status_t       rc;
     const uint8_t     *p, *end;
     const mce_span_t  *span;
 
-    left = 0;
-    last = 0;
-
     for (n = 0; n < spans->n; n++) {
         span = &spans->elts[n];
-        right = token_at(doc, left, span->start);
 
-        if (n && token_is_break(doc, left, right, last, span->start)) {
+        if (cli_walk(&walk, span) != CLI_GAP_NONE) {
             rc = token_end(tokens);
             if (rc != MCE_OK) {
                 return rc;
@@ -176,9 +186,6 @@ cli_tokens_spans(cli_tokens_t *tokens, const mce_document_t *doc,
                 return rc;
             }
         }
-
-        last = span->end;
-        left = token_at(doc, right, last - 1);
     }
 
     return token_end(tokens);

@@ -26,6 +26,30 @@ typedef struct {
 
 
 /*
+ * What lies between two ranges of text: nothing that a reader sees, white
+ * space or text that is left out, or the border of a block.
+ */
+typedef enum {
+    CLI_GAP_NONE = 0,
+    CLI_GAP_SPACE,
+    CLI_GAP_BLOCK
+} cli_gap_e;
+
+
+typedef struct {
+    const mce_document_t  *doc;
+    uint32_t               token;
+    uint32_t               end;         /* of the last range */
+} cli_walk_t;
+
+
+/*
+ * Goes on to the next range, which lies in text tokens, and tells what is
+ * before it.  Start with a zeroed walk but for its document.
+ */
+cli_gap_e cli_walk(cli_walk_t *walk, const mce_span_t *span);
+
+/*
  * The words of UTF-8 text that is no HTML.  "tokens" starts zeroed but for
  * its arena.
  */
