@@ -29,6 +29,10 @@ our @EXPORT = (@Test::More::EXPORT, @Mce::Page::EXPORT,
 
 my @running;
 my $id = 0;
+my $owner = $$;
+
+# an END block runs after exit only
+$SIG{INT} = $SIG{TERM} = $SIG{HUP} = sub { exit 1 };
 
 
 sub new {
@@ -277,7 +281,7 @@ sub slurp {
 END {
     my $code = $?;
 
-    for my $t (@running) {
+    for my $t ($$ == $owner ? @running : ()) {
         $t->nginx->stop;
         $t->origin->stop if $t->origin;
     }

@@ -1,0 +1,85 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# The defaults are those that docs/directives.md tells.
+
+my $docs = slurp("$FindBin::Bin/../docs/directives.md");
+
+sub default {
+    my ($name) = @_;
+
+    my ($value) = $docs =~ /^\| Default: \| `\Q$name\E (.*);` *\|$/m;
+    die "no default of $name in docs/directives.md" if !defined $value;
+
+    return $value;
+}
+
+my %unit = (k => 1 << 10, m => 1 << 20);
+my ($number, $letter) = default('mce_max_size') =~ /^(\d+)([km])$/;
+my $max = $number * $unit{$letter};
+my $min = default('mce_min_content');
+
+my $page = article();
+my $full = $page . (' ' x ($max - length $page));
+my $text = 'Rain fell on the town for the whole of that week, said Ann. ';
+
+sub chars {
+    my ($n) = @_;
+
+    return article(title => '', paragraphs => [
+        substr($text x 20, 0, $n - 1) . '.' ]) =~ s{<h1></h1>\n}{}r;
+}
+
+my $t = Mce::Test->new(
+    extractor => 'default',
+    level  => 'notice',
+    origin => {
+        '/a'       => { body => $page },
+        '/full'    => { body => $full, framing => 'chunked' },
+        '/over'    => { body => "$full ", framing => 'chunked' },
+        '/few'     => { body => chars($min - 1) },
+        '/enough'  => { body => chars($min) },
+        '/xhtml'   => { body => $page, type => 'application/xhtml+xml' },
+        '/plain'   => { body => $page, type => 'text/plain' },
+    },
+    server => '
+        location / { mce on; proxy_pass http://origin; }
+        location /none/ { proxy_pass http://origin/; }
+        location /count/ { mce on; mce_extractor addanag;
+                           proxy_pass http://origin/; }',
+);
+
+is(default('mce'), 'off', 'mce is said to be off');
+is($t->status($t->get('/none/a')), 'off', 'mce is off');
+
+my $r = $t->get('/a');
+is(default('mce_action'), 'rewrite', 'mce_action is said to be rewrite');
+is($t->status($r), 'rewritten', 'a page is rewritten');
+is(default('mce_format'), 'html', 'mce_format is said to be html');
+like($r->header('Content-Type'), qr{^text/html}, 'the page is HTML');
+is($t->log($r)->{extractor}, default('mce_extractor'),
+   'mce_extractor is what it is said to be');
+
+is(default('mce_types'), 'text/html application/xhtml+xml',
+   'mce_types is said to be HTML and XHTML');
+is($t->status($t->get('/xhtml')), 'rewritten', 'XHTML is looked at');
+is($t->status($t->get('/plain')), 'type', 'plain text is not');
+
+isnt($t->status($t->get('/full')), 'too_large',
+     'a page of mce_max_size is not too large');
+is($t->status($t->get('/over')), 'too_large', 'one byte more is too large');
+
+my ($chars) = $t->get('/count/enough')->header('X-Main-Content')
+    =~ /chars=(\d+)/;
+is($chars, $min, 'a page has exactly mce_min_content characters');
+is($t->status($t->get('/count/enough')), 'rewritten', 'and is rewritten');
+is($t->status($t->get('/count/few')), 'no_content',
+   'one character less is no content');
+
+$t->done;
