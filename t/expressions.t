@@ -1,0 +1,59 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# What docs/expressions.md says of expressions holds for the command.
+
+my $text = slurp("$FindBin::Bin/../docs/expressions.md");
+my $page = slurp("$FindBin::Bin/../examples/pages/news.html");
+my $dir = File::Temp->newdir;
+
+open my $f, '>', "$dir/page.html" or die;
+print $f $page;
+close $f;
+
+my ($good) = $text =~ /^```expr\n(.*?)^```$/ms;
+my ($bad) = $text =~ /^```error\n(.*?)^```$/ms;
+
+for my $expr (split /\n/, $good) {
+    my ($code, $out, $err) = run($expr);
+    is("$code $err", '0 ', "$expr is an expression");
+}
+
+for my $line (split /\n/, $bad) {
+    my ($expr, $column, $error) = $line =~ /^(\S+) +(\d+) +(.+)$/;
+    my ($code, $out, $err) = run($expr);
+
+    is($err, qq(mce: "$expr", column $column: $error\n),
+       "$expr is an error in column $column");
+    is($code, 2, 'and the command ends with 2');
+}
+
+# the tables and the registry name the same leaves and combinators
+
+my (undef, $list) = command(['list']);
+my %listed = map { $_ => 1 } $list =~ /^(\w+)/mg;
+my ($leaves) = $text =~ /^## Leaves\n(.*?)^A value/ms;
+my ($combinators) = $text =~ /^## Combinators\n(.*?)^Votes/ms;
+
+my %told = map { $_ => 1 }
+    (map { /`(\w+)`/g } $leaves =~ /^\| (`[^|]+) \|/mg),
+    $combinators =~ /^\| `(\w+)/mg;
+
+is(join(' ', sort keys %told), join(' ', sort keys %listed),
+   'every name of mce list is told');
+
+done_testing;
+
+
+sub run {
+    my ($expr) = @_;
+
+    return command(['extract', '-e', $expr, '-f', 'spans',
+                    "$dir/page.html"]);
+}
