@@ -21,6 +21,7 @@
 
 
 int cli_bench(int argc, char **argv);
+int cli_check(int argc, char **argv);
 int cli_eval(int argc, char **argv);
 int cli_explain(int argc, char **argv);
 int cli_extract(int argc, char **argv);

@@ -1,0 +1,128 @@
+/*
+ * Reading the formats back: only as far as words need it.
+ */
+
+
+#include "plain.h"
+
+#include "text.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+
+static mce_status_t
+plain_html(cli_tokens_t *tokens, mce_str_t out)
+{
+    mce_spans_t      spans;
+    mce_status_t     rc;
+    mce_document_t  *doc;
+
+    rc = mce_document_create(tokens->arena, out, &doc);
+
+    if (rc == MCE_OK) {
+        rc = mce_document_text(doc, &spans);
+    }
+
+    return rc == MCE_OK ? cli_tokens_spans(tokens, doc, &spans) : rc;
+}
+
+
+/*
+ * Markdown without emphasis, destinations of links, and backslashes; entities
+ * decoded.
+ */
+static uint8_t *
+plain_markdown(mce_str_t in, uint8_t *q)
+{
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    p = in.data;
+    end = p + in.len;
+
+    while (p < end) {
+        if (*p == '\\' && p + 1 < end && ispunct(p[1])) {
+            /* a word ends there in the page as well, but for "_" */
+            *q++ = p[1];
+            p += 2;
+
+        } else if (*p == '*' || *p == '[' || *p == '`') {
+            p++;
+
+        } else if (p + 1 < end && *p == ']' && p[1] == '(') {
+            while (p < end && *p != ')' && *p != '\n') {
+                p += *p == '\\' && p + 1 < end ? 2 : 1;
+            }
+
+            p += p < end && *p == ')';
+
+        } else if (*p == '&') {
+            c = mce_text_next(&p, end);
+            q = mce_utf8_put(q, c);
+
+        } else {
+            *q++ = *p++;
+        }
+    }
+
+    return q;
+}
+
+
+static uint8_t *
+plain_json(mce_str_t in, uint8_t *q)
+{
+    char            hex[5];
+    const uint8_t  *p, *end;
+
+    p = in.data;
+    end = p + in.len;
+
+    while (p < end) {
+        if (*p != '\\' || p + 1 == end) {
+            *q++ = *p++;
+
+        } else if (p[1] == 'u' && end - p >= 6) {
+            memcpy(hex, p + 2, 4);
+            hex[4] = '\0';
+            q = mce_utf8_put(q, (uint32_t) strtoul(hex, NULL, 16));
+            p += 6;
+
+        } else {
+            *q++ = ' ';
+            p += 2;
+        }
+    }
+
+    return q;
+}
+
+
+mce_status_t
+cli_plain(cli_tokens_t *tokens, mce_str_t out, cli_plain_e markup)
+{
+    uint8_t    *copy, *end;
+    mce_str_t   text;
+
+    if (markup == CLI_PLAIN_HTML) {
+        return plain_html(tokens, out);
+    }
+
+    if (markup == CLI_PLAIN_TEXT) {
+        return cli_tokens_text(tokens, out);
+    }
+
+    copy = mce_arena_alloc(tokens->arena, out.len + 4);
+    if (copy == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    end = markup == CLI_PLAIN_JSON ? plain_json(out, copy)
+                                   : plain_markdown(out, copy);
+    text.data = copy;
+    text.len = end - copy;
+
+    return cli_tokens_text(tokens, text);
+}
