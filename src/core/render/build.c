@@ -11,13 +11,7 @@
 
 
 static void mce_build_inline(mce_build_t *b, mce_level_t *level);
-static void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
-static void mce_build_alt(mce_build_t *b, uint32_t token);
-static void mce_build_sync(mce_build_t *b);
-static void mce_build_ready(mce_build_t *b);
 static void mce_build_breaks(mce_build_t *b);
-static void mce_build_lines(mce_build_t *b, const uint8_t *p,
-    const uint8_t *end);
 static void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
 
 
@@ -249,93 +243,11 @@ mce_build_close(mce_build_t *b)
 }
 
 
-static void
-mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
-{
-    uint32_t              node, start, len;
-    static const uint8_t  feed = '\n';
-
-    if (b->math) {
-        return;
-    }
-
-    if (el == MCE_EL_BR) {
-        if (b->pre) {
-            mce_build_lines(b, &feed, &feed + 1);
-
-        } else if (!b->start || b->breaks) {
-            b->breaks++;
-            b->start = 1;
-            b->space = 0;
-            b->ready = 0;
-        }
-
-        return;
-    }
-
-    if (el == MCE_EL_HR) {
-        mce_build_sync(b);
-        mce_build_rule(b, token);
-        return;
-    }
-
-    if (el == MCE_EL_IMG) {
-        if (b->content->options->images == MCE_RENDER_IMAGES_ALT) {
-            mce_build_alt(b, token);
-            return;
-        }
-
-        if (b->content->options->images == MCE_RENDER_IMAGES_DROP
-            || !mce_url_image(b->content, token, &start, &len))
-        {
-            return;
-        }
-
-    } else if (b->content->options->links == MCE_RENDER_LINKS_TEXT
-               || !mce_url_embed(b->content, token, &start, &len)) {
-        return;
-    }
-
-    mce_build_ready(b);
-
-    node = mce_build_push(b, el, token);
-    if (node != MCE_NODE_NONE) {
-        b->content->nodes[node].end = node + 1;
-        b->content->nodes[node].start = start;
-        b->content->nodes[node].len = len;
-    }
-
-    b->start = 0;
-}
-
-
-/*
- * The alternative text in place of an image.
- */
-
-static void
-mce_build_alt(mce_build_t *b, uint32_t token)
-{
-    mce_buf_t   alt;
-    mce_node_t  node;
-
-    memset(&alt, 0, sizeof(mce_buf_t));
-    alt.arena = b->content->doc->arena;
-    node.token = token;
-
-    if (mce_node_attr(b->content, &node, "alt", &alt)) {
-        mce_build_text(b, alt.data, alt.len);
-    }
-
-    b->failed |= alt.failed;
-}
-
-
 /*
  * Opens the blocks of all levels.
  */
 
-static void
+void
 mce_build_sync(mce_build_t *b)
 {
     uint32_t  k;
@@ -362,7 +274,7 @@ mce_build_sync(mce_build_t *b)
  * before the inline elements that open here: "a<b> b</b>" is "a <b>b</b>".
  */
 
-static void
+void
 mce_build_ready(mce_build_t *b)
 {
     uint32_t      node;
@@ -487,7 +399,7 @@ mce_build_text(mce_build_t *b, const uint8_t *p, size_t len)
  * White space in pre stays, but for the line feed right behind the tag.
  */
 
-static void
+void
 mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
     mce_buf_t  *text;

@@ -86,6 +86,22 @@ void mce_build_end_inlines(mce_build_t *b, uint32_t n);
 uint16_t mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level);
 
 /*
+ * Opens the blocks of all levels; makes the place where text can be added.
+ */
+void mce_build_sync(mce_build_t *b);
+void mce_build_ready(mce_build_t *b);
+
+/*
+ * Adds text of pre.
+ */
+void mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end);
+
+/*
+ * Adds an element without content.
+ */
+void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
+
+/*
  * Opens the block of a level; opens a rule.
  */
 void mce_build_block(mce_build_t *b, uint16_t level);

@@ -41,7 +41,6 @@ typedef struct {
 static const mce_html_attr_t  mce_html_attrs[] = {
     { MCE_EL_UNWRAP, MCE_ATTR_LANG, "lang", NULL },
     { MCE_EL_UNWRAP, MCE_ATTR_WORD, "dir", " ltr rtl auto " },
-    { MCE_EL_IMG, MCE_ATTR_TEXT, "alt", NULL },
     { MCE_EL_IMG, MCE_ATTR_SIZE, "width", NULL },
     { MCE_EL_IMG, MCE_ATTR_SIZE, "height", NULL },
     { MCE_EL_TD, MCE_ATTR_SIZE, "colspan", NULL },
@@ -74,6 +73,7 @@ static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
 static int mce_html_valid(mce_str_t value, const mce_html_attr_t *attr);
 static void mce_html_link(mce_html_t *html, const mce_node_t *node);
+static int mce_html_named(mce_html_t *html, const mce_node_t *node);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
 static void mce_html_mark(mce_html_t *html);
 static void mce_html_links(mce_html_t *html);
@@ -129,6 +129,10 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
         return;
     }
 
+    if (node->el == MCE_EL_A && !mce_html_named(html, node)) {
+        return;
+    }
+
     if (mce_html_moved(html, node)) {
         if (leave) {
             mce_html_mark(html);
@@ -161,6 +165,7 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 {
     size_t                  i;
     mce_buf_t              *out;
+    mce_str_t               alt;
     const mce_html_attr_t  *attr;
 
     out = html->out;
@@ -196,6 +201,11 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 
     case MCE_EL_IMG:
         mce_html_put(html, "src", mce_node_text(html->content, node));
+        html->value.len = 0;
+        mce_node_attr(html->content, node, "alt", &html->value);
+        alt.data = html->value.data;
+        alt.len = html->value.len;
+        mce_html_put(html, "alt", alt);
         break;
 
     case MCE_EL_CODE:
@@ -338,6 +348,34 @@ mce_html_link(mce_html_t *html, const mce_node_t *node)
 
 
 /*
+ * A link that holds only pictures without a text says nothing to those who
+ * do not see it.
+ */
+
+static int
+mce_html_named(mce_html_t *html, const mce_node_t *node)
+{
+    uint32_t           i;
+    mce_str_t          alt;
+    const mce_node_t  *nodes;
+
+    nodes = html->content->nodes;
+
+    for (i = (uint32_t) (node - nodes) + 1; i < node->end; i++) {
+        if (nodes[i].el != MCE_EL_IMG
+            ? mce_node_is_text(&nodes[i]) || nodes[i].el == MCE_EL_EMBED
+            : mce_token_attr_find(html->content->doc, nodes[i].token, "alt",
+                                  &alt) && alt.len)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
  * Whether the link goes to the bottom: links within the page do not.
  */
 
@@ -377,7 +415,7 @@ mce_html_links(mce_html_t *html)
     for (i = 0; i < html->content->n; i++) {
         node = &html->content->nodes[i];
 
-        if (!mce_html_moved(html, node)) {
+        if (!mce_html_moved(html, node) || !mce_html_named(html, node)) {
             continue;
         }
 

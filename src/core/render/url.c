@@ -364,17 +364,18 @@ mce_url_base(mce_content_t *content)
 }
 
 
-static int
-mce_url_attr(mce_content_t *content, uint32_t token, const char *name,
-    mce_url_use_e use, uint32_t *start, uint32_t *len)
+int
+mce_url_link(mce_content_t *content, uint32_t token, uint32_t *start,
+    uint32_t *len)
 {
     mce_str_t  value;
 
     *start = (uint32_t) content->text.len;
 
     if (token == MCE_NODE_NONE
-        || !mce_token_attr_find(content->doc, token, name, &value)
-        || !mce_url_add(&content->text, value, content->base, use))
+        || content->options->links == MCE_RENDER_LINKS_TEXT
+        || !mce_token_attr_find(content->doc, token, "href", &value)
+        || !mce_url_add(&content->text, value, content->base, MCE_URL_LINK))
     {
         return 0;
     }
@@ -382,30 +383,4 @@ mce_url_attr(mce_content_t *content, uint32_t token, const char *name,
     *len = (uint32_t) (content->text.len - *start);
 
     return 1;
-}
-
-
-int
-mce_url_link(mce_content_t *content, uint32_t token, uint32_t *start,
-    uint32_t *len)
-{
-    return content->options->links != MCE_RENDER_LINKS_TEXT
-           && mce_url_attr(content, token, "href", MCE_URL_LINK, start, len);
-}
-
-
-int
-mce_url_image(mce_content_t *content, uint32_t token, uint32_t *start,
-    uint32_t *len)
-{
-    return mce_url_attr(content, token, "src", MCE_URL_MEDIA, start, len);
-}
-
-
-int
-mce_url_embed(mce_content_t *content, uint32_t token, uint32_t *start,
-    uint32_t *len)
-{
-    return mce_url_attr(content, token, "src", MCE_URL_MEDIA, start, len)
-           || mce_url_attr(content, token, "data", MCE_URL_MEDIA, start, len);
 }
