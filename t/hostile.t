@@ -55,7 +55,7 @@ for my $uri (sort keys %routes) {
 
         is($r->status, 200, "$prefix$uri answers");
         ok($r->complete, "$prefix$uri is complete");
-        cmp_ok($took, '<', 3 * $Mce::Nginx::slow, "$prefix$uri in time");
+        cmp_ok($took, '<', 10 * $Mce::Nginx::slow, "$prefix$uri in time");
 
         my $status = $t->status($r);
         like($status, qr/^(?:rewritten|no_content|memory)$/,

@@ -21,7 +21,7 @@ my $t = Mce::Test->new(
                                  'bytes 0-99/' . length $page] };
         },
     },
-    files  => { 'a.html' => $page },
+    files  => { 'a.html' => $page, 'links.html' => portal() },
     server => '
         mce on;
         location / { proxy_pass http://origin; }
@@ -48,6 +48,14 @@ for my $uri (qw(/forced/a /static/a.html)) {
     is($r->header('Content-Length'), length $r->body,
        "$uri: the length is right");
 }
+
+# a page that passes after it was held: whole, for it is too late to cut it
+$r = $t->get('/static/links.html', Range => 'bytes=0-99');
+is($t->status($r), 'no_content', 'a page without content passes');
+is($r->status, 200, 'with status 200');
+is($r->body, portal(), 'as a whole');
+is($r->header('Content-Range'), undef, 'without Content-Range');
+ok($r->complete, 'and with the right length');
 
 $r = $t->get('/mark/a.html', Range => 'bytes=5-99');
 is($r->status, 206, 'a page to be annotated is served in ranges');
