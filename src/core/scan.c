@@ -8,12 +8,9 @@
 
 #include <string.h>
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
 #include "arena.h"
 #include "scan.h"
+#include "simd.h"
 
 
 /*
@@ -48,7 +45,7 @@ static const uint8_t *mce_scan_tag_end(mce_scan_t *scan, const uint8_t *p,
     unsigned *self_closed);
 static const uint8_t *mce_scan_attributes(const uint8_t *p,
     const uint8_t *end, unsigned *self_closed);
-static const uint8_t *mce_scan_special(const uint8_t *p, const uint8_t *end);
+static int mce_scan_opens_value(const uint8_t *start, const uint8_t *p);
 static const uint8_t *mce_scan_comment(mce_scan_t *scan, const uint8_t *p,
     const uint8_t *text);
 static const uint8_t *mce_scan_comment_end(mce_scan_t *scan,
@@ -95,7 +92,10 @@ mce_scan(mce_arena_t *arena, mce_str_t source, mce_token_t **tokens,
     text = p;
 
     while (p < scan.end) {
-        p = memchr(p, '<', (size_t) (scan.end - p));
+        if (*p != '<') {
+            p = memchr(p, '<', (size_t) (scan.end - p));
+        }
+
         if (p == NULL || scan.end - p < 2) {
             break;
         }
@@ -258,75 +258,97 @@ static const uint8_t *
 mce_scan_attributes(const uint8_t *p, const uint8_t *end,
     unsigned *self_closed)
 {
-    const uint8_t  *before, *start;
+    const uint8_t  *start;
 
     start = p;
 
-    for ( ;; ) {
-        p = mce_scan_special(p, end);
+#if (MCE_SIMD)
 
-        if (p == end) {
-            return NULL;
+    while (end - p >= 64) {
+        unsigned    at;
+        uint64_t    gt, quote, special, same;
+        mce_simd_t  block;
+
+        block = mce_simd_load(p);
+        gt = mce_simd_equal(&block, '>');
+        quote = mce_simd_equal(&block, '"');
+        special = gt | quote | mce_simd_equal(&block, '\'');
+
+        while (special) {
+            at = (unsigned) __builtin_ctzll(special);
+
+            if (gt >> at & 1) {
+                p += at;
+                *self_closed = p > start && p[-1] == '/';
+                return p + 1;
+            }
+
+            special &= special - 1;
+
+            if (!mce_scan_opens_value(start, p + at)) {
+                continue;
+            }
+
+            same = special & (quote >> at & 1 ? quote : ~quote & ~gt);
+
+            if (same == 0) {
+                p = memchr(p + 64, p[at], (size_t) (end - p - 64));
+                if (p == NULL) {
+                    return NULL;
+                }
+
+                start = p++;
+                goto next;
+            }
+
+            at = (unsigned) __builtin_ctzll(same);
+            start = p + at;
+            special &= ~(uint64_t) 1 << at;
         }
 
+        p += 64;
+
+    next:
+        continue;
+    }
+
+#endif
+
+    while (p < end) {
         if (*p == '>') {
             *self_closed = p > start && p[-1] == '/';
             return p + 1;
         }
 
-        before = p - 1;
-        while (before > start && mce_scan_is_space(*before)) {
-            before--;
+        if ((*p == '"' || *p == '\'') && mce_scan_opens_value(start, p)) {
+            p = memchr(p + 1, *p, (size_t) (end - p - 1));
+            if (p == NULL) {
+                return NULL;
+            }
+
+            start = p;
         }
 
-        if (*before != '=') {
-            p++;
-            continue;
-        }
-
-        p = memchr(p + 1, *p, (size_t) (end - p - 1));
-        if (p == NULL) {
-            return NULL;
-        }
-
-        start = p++;
+        p++;
     }
+
+    return NULL;
 }
 
 
 /*
- * The next ">" or quote, or end.
+ * Whether the quote at p stands behind a "="; what was read up to "start"
+ * does not count.
  */
 
-static const uint8_t *
-mce_scan_special(const uint8_t *p, const uint8_t *end)
+static int
+mce_scan_opens_value(const uint8_t *start, const uint8_t *p)
 {
-#if defined(__SSE2__)
+    do {
+        p--;
+    } while (p > start && mce_scan_is_space(*p));
 
-    for ( /* void */ ; end - p >= 16; p += 16) {
-        __m128i   bytes;
-        unsigned  mask;
-
-        bytes = _mm_loadu_si128((const __m128i *) p);
-        mask = (unsigned) _mm_movemask_epi8(
-                   _mm_or_si128(
-                       _mm_cmpeq_epi8(bytes, _mm_set1_epi8('>')),
-                       _mm_or_si128(
-                           _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"')),
-                           _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\'')))));
-
-        if (mask) {
-            return p + __builtin_ctz(mask);
-        }
-    }
-
-#endif
-
-    while (p < end && *p != '>' && *p != '"' && *p != '\'') {
-        p++;
-    }
-
-    return p;
+    return *p == '=';
 }
 
 
