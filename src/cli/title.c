@@ -3,16 +3,26 @@
  */
 
 
+#include "title.h"
+
 #include "cli.h"
 
 #include <stdio.h>
+#include <string.h>
 
 
-static const struct {
-    const char          *name;
-    mce_title_metric_e   metric;
-} metrics[] = {
-    { "TF", MCE_TITLE_TF }
+/* what mce_article_create() takes comes first */
+const title_metric_t  title_metrics[TITLE_METRICS] = {
+    { "hybrid", MCE_TITLE_HYBRID },
+    { "TF", MCE_TITLE_TF },
+    { "TF-IDF", MCE_TITLE_TFIDF },
+    { "OSM", MCE_TITLE_OSM },
+    { "Aggregate", MCE_TITLE_AGGREGATE },
+    { "title", MCE_TITLE_PAGE },
+    { "piece", MCE_TITLE_PIECE },
+    { "h1", MCE_TITLE_H1 },
+    { "font", MCE_TITLE_FONT },
+    { "og:title", MCE_TITLE_GRAPH }
 };
 
 
@@ -27,8 +37,12 @@ cli_title(int argc, char **argv)
     mce_status_t     rc;
     mce_document_t  *doc;
 
+    if (argc > 2 && strcmp(argv[1], "--eval") == 0) {
+        return title_eval(argc - 2, argv + 2);
+    }
+
     if (argc > 2 || (argc == 2 && argv[1][0] == '-' && argv[1][1])) {
-        return cli_usage("title [FILE|-]");
+        return cli_usage("title [FILE|-] | --eval CORPUS...");
     }
 
     arena = mce_arena_create(0);
@@ -40,15 +54,12 @@ cli_title(int argc, char **argv)
                  : cli_error("%s", mce_status_text(rc));
     }
 
-    for (i = 0;
-         status != CLI_BAD && i < sizeof(metrics) / sizeof(metrics[0]);
-         i++)
-    {
-        rc = mce_title_find(doc, metrics[i].metric, &title);
+    for (i = 0; status != CLI_BAD && i < TITLE_METRICS; i++) {
+        rc = mce_title_find(doc, title_metrics[i].metric, &title);
 
         if (rc == MCE_OK) {
             status = CLI_OK;
-            printf("%s\t%.3f\t%.*s\n", metrics[i].name, title.score,
+            printf("%s\t%.3f\t%.*s\n", title_metrics[i].name, title.score,
                    (int) title.text.len, (const char *) title.text.data);
 
         } else if (rc != MCE_NO_CONTENT) {

@@ -128,27 +128,16 @@ mce_article_headline(mce_article_t *article)
     mce_title_t   title;
     mce_status_t  rc;
 
-    rc = mce_title_find(article->doc, MCE_TITLE_TF, &title);
+    rc = mce_title_find(article->doc, MCE_TITLE_HYBRID, &title);
 
     if (rc == MCE_NO_CONTENT) {
         return MCE_OK;
     }
 
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
     article->headline = title.text;
-    article->headline_spans.elts = mce_arena_alloc(article->doc->arena,
-                                                   sizeof(mce_span_t));
-    if (article->headline_spans.elts == NULL) {
-        return MCE_NO_MEMORY;
-    }
+    article->headline_spans = title.spans;
 
-    article->headline_spans.elts[0] = title.span;
-    article->headline_spans.n = 1;
-
-    return MCE_OK;
+    return rc;
 }
 
 

@@ -263,12 +263,12 @@ mce_combine_headline(const mce_node_t *node, mce_document_t *doc,
         return rc;
     }
 
-    rc = mce_title_find(doc, MCE_TITLE_TF, &title);
+    rc = mce_title_find(doc, MCE_TITLE_HYBRID, &title);
     if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
         return rc;
     }
 
-    bound = rc == MCE_OK ? title.span.start : 0;
+    bound = rc == MCE_OK && title.spans.n ? title.spans.elts[0].start : 0;
 
     if (bound >= spans.elts[spans.n - 1].end) {
         bound = 0;

@@ -293,17 +293,29 @@ mce_status_t mce_article_create(mce_document_t *doc,
     const mce_spans_t *spans, mce_article_t **article);
 
 /*
- * TitleFinder, thesis chapter 5: the headline of the document by one of the
- * metrics.  MCE_NO_CONTENT if no text shares a word with <title>.
+ * The headline of the document: TitleFinder, thesis chapter 5, by each of its
+ * metrics; the baselines it is compared with; and the hybrid of both, which
+ * an article's headline is found by.  MCE_NO_CONTENT if there is none, for
+ * TitleFinder if no text shares a word with <title>.
  */
 typedef enum {
-    MCE_TITLE_TF = 0
+    MCE_TITLE_TF = 0,           /* cosine of term frequencies */
+    MCE_TITLE_TFIDF,
+    MCE_TITLE_OSM,              /* overlap scoring measure */
+    MCE_TITLE_AGGREGATE,        /* the sum of the three */
+    MCE_TITLE_PAGE,             /* all of <title> */
+    MCE_TITLE_PIECE,            /* its longest piece */
+    MCE_TITLE_H1,               /* the first <h1> */
+    MCE_TITLE_FONT,             /* the first heading of the highest level */
+    MCE_TITLE_GRAPH,            /* og:title */
+    MCE_TITLE_HYBRID
 } mce_title_metric_e;
 
 typedef struct {
     mce_str_t       text;           /* decoded, white space collapsed */
-    mce_span_t      span;
-    double          score;
+    mce_spans_t     spans;          /* where it stands, empty if nowhere */
+    double          score;          /* of the metric; of the hybrid, cosine
+                                       to <title> or og:title; else 0 */
 } mce_title_t;
 
 mce_status_t mce_title_find(mce_document_t *doc, mce_title_metric_e metric,

@@ -1,95 +1,112 @@
 
 /*
  * TitleFinder, thesis chapter 5: the headline is the text of the body that is
- * nearest to <title> in the vector space of their words.
+ * nearest to <title> in the vector space of their words.  And the baselines
+ * it is compared with.
  */
 
 
-#include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "arena.h"
 #include "text.h"
+#include "title.h"
+#include "tree.h"
+#include "vector.h"
 
 
-typedef struct {
-    uint32_t        hash;
-    uint32_t        n;
-} mce_term_t;
-
-
-typedef struct {
-    mce_term_t     *terms;          /* by hash, each once */
-    size_t          n;
-    size_t          nalloc;
-    double          norm;
-} mce_vector_t;
-
-
-static mce_status_t mce_title_of_page(mce_document_t *doc, mce_str_t *title);
-static mce_status_t mce_title_vector(mce_arena_t *arena, mce_str_t text,
-    mce_vector_t *vector);
-static uint32_t mce_title_word(const uint8_t **p, const uint8_t *end);
-static int mce_title_is_deleted(uint32_t c);
-static int mce_title_compare(const void *one, const void *two);
-static double mce_title_cosine(const mce_vector_t *a, const mce_vector_t *b);
+static mce_status_t mce_title_nearest(mce_document_t *doc,
+    mce_title_metric_e metric, mce_title_t *title);
+static mce_status_t mce_title_space(mce_document_t *doc, mce_space_t *space);
+static double mce_title_score(mce_title_metric_e metric,
+    const mce_space_t *space, const mce_vector_t *query,
+    const mce_vector_t *text);
+static mce_status_t mce_title_heading(mce_document_t *doc,
+    mce_title_metric_e metric, mce_title_t *title);
+static mce_status_t mce_title_named(mce_document_t *doc,
+    mce_title_metric_e metric, mce_title_t *title);
+static int mce_title_is_separator(uint32_t c);
 
 
 mce_status_t
 mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
     mce_title_t *title)
 {
+    memset(title, 0, sizeof(mce_title_t));
+
+    switch (metric) {
+
+    case MCE_TITLE_TF:
+    case MCE_TITLE_TFIDF:
+    case MCE_TITLE_OSM:
+    case MCE_TITLE_AGGREGATE:
+        return mce_title_nearest(doc, metric, title);
+
+    case MCE_TITLE_H1:
+    case MCE_TITLE_FONT:
+        return mce_title_heading(doc, metric, title);
+
+    case MCE_TITLE_HYBRID:
+        return mce_headline_find(doc, title);
+
+    default:
+        return mce_title_named(doc, metric, title);
+    }
+}
+
+
+static mce_status_t
+mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
+    mce_title_t *title)
+{
     double               score;
-    uint32_t             i;
-    uint64_t             open[4] = { 0, 0, 0, 0 };
+    uint32_t             best;
     mce_str_t            text;
+    mce_space_t          space;
     mce_status_t         rc;
     mce_vector_t         query, fragment;
+    mce_text_walk_t      walk;
+    mce_title_text_t     taken;
     const mce_token_t   *token;
 
-    memset(title, 0, sizeof(mce_title_t));
     memset(&query, 0, sizeof(mce_vector_t));
     memset(&fragment, 0, sizeof(mce_vector_t));
+    memset(&space, 0, sizeof(mce_space_t));
+    memset(&walk, 0, sizeof(mce_text_walk_t));
+    memset(&taken, 0, sizeof(mce_title_text_t));
 
-    rc = mce_title_of_page(doc, &text);
+    if (!mce_title_of_page(doc, &text)) {
+        return MCE_NO_CONTENT;
+    }
+
+    space.arena = doc->arena;
+    taken.doc = doc;
+    best = 0;
+
+    rc = mce_vector_fill(doc->arena, text, &query);
+
+    if (rc == MCE_OK && metric != MCE_TITLE_TF) {
+        rc = mce_title_space(doc, &space);
+    }
+
     if (rc != MCE_OK) {
         return rc;
     }
 
-    rc = mce_title_vector(doc->arena, text, &query);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
-
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-        {
-            i = mce_token_muted(doc, i, open);
-            continue;
-        }
-
-        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
-            continue;
-        }
-
+    while ((token = mce_text_walk(doc, &walk)) != NULL) {
         text.data = doc->source.data + token->start;
         text.len = token[1].start - token->start;
 
-        rc = mce_title_vector(doc->arena, text, &fragment);
+        rc = mce_vector_fill(doc->arena, text, &fragment);
         if (rc != MCE_OK) {
             return rc;
         }
 
-        score = mce_title_cosine(&query, &fragment);
+        score = mce_title_score(metric, &space, &query, &fragment);
 
         if (score > title->score) {
             title->score = score;
-            title->span.start = token->start;
-            title->span.end = token[1].start;
+            best = (uint32_t) (token - doc->tokens);
         }
     }
 
@@ -97,15 +114,170 @@ mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
         return MCE_NO_CONTENT;
     }
 
-    text.data = doc->source.data + title->span.start;
-    text.len = title->span.end - title->span.start;
-
-    return mce_text_decode(doc->arena, text, &title->text);
+    return mce_title_take(&taken, best, best + 1, title);
 }
 
 
+/*
+ * In how many text nodes of the page each word stands.
+ */
+
 static mce_status_t
-mce_title_of_page(mce_document_t *doc, mce_str_t *title)
+mce_title_space(mce_document_t *doc, mce_space_t *space)
+{
+    mce_str_t            text;
+    mce_status_t         rc;
+    mce_vector_t         fragment;
+    mce_text_walk_t      walk;
+    const mce_token_t   *token;
+
+    memset(&fragment, 0, sizeof(mce_vector_t));
+    memset(&walk, 0, sizeof(mce_text_walk_t));
+
+    /* an empty space has a table, too */
+    rc = mce_space_add(space, &fragment);
+    space->n = 0;
+
+    while (rc == MCE_OK && (token = mce_text_walk(doc, &walk)) != NULL) {
+        text.data = doc->source.data + token->start;
+        text.len = token[1].start - token->start;
+
+        rc = mce_vector_fill(doc->arena, text, &fragment);
+
+        if (rc == MCE_OK) {
+            rc = mce_space_add(space, &fragment);
+        }
+    }
+
+    return rc;
+}
+
+
+static double
+mce_title_score(mce_title_metric_e metric, const mce_space_t *space,
+    const mce_vector_t *query, const mce_vector_t *text)
+{
+    double  tf;
+
+    tf = mce_vector_cosine(query, text);
+
+    if (tf == 0) {
+        return 0;
+    }
+
+    switch (metric) {
+
+    case MCE_TITLE_TFIDF:
+        return mce_space_cosine(space, query, text);
+
+    case MCE_TITLE_OSM:
+        return mce_space_overlap(space, query, text);
+
+    case MCE_TITLE_AGGREGATE:
+        /* formula 5.3 */
+        return tf + mce_space_cosine(space, query, text)
+               + mce_space_overlap(space, query, text);
+
+    default:
+        return tf;
+    }
+}
+
+
+/*
+ * The first <h1>, or the first heading of the highest level of the page: the
+ * thesis' largest font.
+ */
+
+static mce_status_t
+mce_title_heading(mce_document_t *doc, mce_title_metric_e metric,
+    mce_title_t *title)
+{
+    uint32_t              e, best;
+    mce_status_t          rc;
+    mce_title_text_t      text;
+    const mce_tree_t     *tree;
+    const mce_element_t  *element;
+
+    memset(&text, 0, sizeof(mce_title_text_t));
+    text.doc = doc;
+
+    rc = mce_tree(doc, &tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    best = 0;
+
+    for (e = 1; e < tree->n; e++) {
+        element = &tree->elements[e];
+
+        if (mce_tag_flags[element->tag] & MCE_TAG_HEADING
+            && (metric == MCE_TITLE_FONT || element->tag == MCE_TAG_h1)
+            && (best == 0 || element->tag < tree->elements[best].tag))
+        {
+            best = e;
+        }
+    }
+
+    if (best == 0) {
+        return MCE_NO_CONTENT;
+    }
+
+    element = &tree->elements[best];
+
+    return mce_title_take(&text, element->open, element->end, title);
+}
+
+
+/*
+ * <title>, its longest piece, or og:title.
+ */
+
+static mce_status_t
+mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
+    mce_title_t *title)
+{
+    uint32_t        words;
+    mce_str_t       text, piece;
+    mce_status_t    rc;
+    mce_vector_t    vector;
+    const uint8_t  *p, *end;
+
+    if (!(metric == MCE_TITLE_GRAPH ? mce_title_of_graph(doc, &text)
+                                    : mce_title_of_page(doc, &text)))
+    {
+        return MCE_NO_CONTENT;
+    }
+
+    rc = mce_text_decode(doc->arena, text, &title->text);
+    if (rc != MCE_OK || metric != MCE_TITLE_PIECE) {
+        return rc == MCE_OK && title->text.len == 0 ? MCE_NO_CONTENT : rc;
+    }
+
+    memset(&vector, 0, sizeof(mce_vector_t));
+    p = title->text.data;
+    end = p + title->text.len;
+    words = 0;
+
+    while (mce_title_piece(&p, end, &piece)) {
+        rc = mce_vector_fill(doc->arena, piece, &vector);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        if (vector.words > words) {
+            words = vector.words;
+            title->text = piece;
+        }
+    }
+
+    return words ? MCE_OK : MCE_NO_CONTENT;
+}
+
+
+int
+mce_title_of_page(const mce_document_t *doc, mce_str_t *text)
 {
     uint32_t            i;
     const mce_token_t  *token;
@@ -114,163 +286,186 @@ mce_title_of_page(mce_document_t *doc, mce_str_t *title)
         token = &doc->tokens[i];
 
         if (token->kind == MCE_TOKEN_RAW && token->tag == MCE_TAG_title) {
-            title->data = doc->source.data + token->start;
-            title->len = token[1].start - token->start;
+            text->data = doc->source.data + token->start;
+            text->len = token[1].start - token->start;
 
-            return MCE_OK;
+            return 1;
         }
     }
 
-    return MCE_NO_CONTENT;
+    return 0;
+}
+
+
+int
+mce_title_of_graph(const mce_document_t *doc, mce_str_t *text)
+{
+    uint32_t   i;
+    mce_str_t  name;
+
+    for (i = 0; i < doc->ntokens; i++) {
+
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && doc->tokens[i].tag == MCE_TAG_meta
+            && mce_token_attr_find(doc, i, "property", &name)
+            && name.len == 8 && memcmp(name.data, "og:title", 8) == 0
+            && mce_token_attr_find(doc, i, "content", text))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
 /*
- * The words of a text with their frequencies; the vector's array is used
- * again for the next text.
+ * A bar or a guillemet always separates, a dash or the like only between
+ * spaces, a colon before one.
  */
 
-static mce_status_t
-mce_title_vector(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
+int
+mce_title_piece(const uint8_t **p, const uint8_t *end, mce_str_t *piece)
 {
-    size_t          i, n;
-    uint32_t        hash;
-    const uint8_t  *p, *end;
+    uint32_t        c, last;
+    const uint8_t  *q, *at, *start;
 
-    p = text.data;
-    end = p + text.len;
-    n = 0;
+    while (*p < end && **p == ' ') {
+        (*p)++;
+    }
 
-    while ((hash = mce_title_word(&p, end)) != 0) {
+    if (*p == end) {
+        return 0;
+    }
 
-        if (!mce_array_reserve(arena, vector->terms, n, vector->nalloc)) {
+    start = *p;
+    last = 0;
+    q = start;
+
+    while (q < end) {
+        at = q;
+        c = mce_utf8_next(&q, end);
+
+        if (c == '|' || c == 0xab || c == 0xbb || c == 0x2022
+            || ((q == end || *q == ' ')
+                && (c == ':' || (last == ' ' && mce_title_is_separator(c)))))
+        {
+            *p = q;
+            q = at;
+            break;
+        }
+
+        last = c;
+        *p = q;
+    }
+
+    while (q > start && q[-1] == ' ') {
+        q--;
+    }
+
+    piece->data = start;
+    piece->len = (size_t) (q - start);
+
+    return 1;
+}
+
+
+static int
+mce_title_is_separator(uint32_t c)
+{
+    return c == '-' || c == 0x2013 || c == 0x2014 || c == 0xb7 || c == '/'
+           || c == '~' || c == '>';
+}
+
+
+mce_status_t
+mce_title_join(mce_title_text_t *text, uint32_t first, uint32_t end,
+    mce_str_t *joined)
+{
+    size_t                 size;
+    uint8_t               *last;
+    uint32_t               i;
+    const mce_token_t     *token;
+    const mce_document_t  *doc;
+
+    doc = text->doc;
+    size = doc->tokens[end].start - doc->tokens[first].start + end - first;
+
+    if (size > text->size) {
+        last = mce_arena_realloc(doc->arena, text->data, text->size, size);
+        if (last == NULL) {
             return MCE_NO_MEMORY;
         }
 
-        vector->terms[n].hash = hash;
-        vector->terms[n].n = 1;
-        n++;
+        text->data = last;
+        text->size = size;
     }
 
-    vector->n = 0;
-    vector->norm = 0;
+    last = text->data;
 
-    if (n == 0) {
-        return MCE_OK;
-    }
+    for (i = first; i < end; i++) {
+        token = &doc->tokens[i];
 
-    qsort(vector->terms, n, sizeof(mce_term_t), mce_title_compare);
+        if (token->kind == MCE_TOKEN_TEXT) {
+            size = token[1].start - token->start;
+            memcpy(last, doc->source.data + token->start, size);
+            last += size;
 
-    for (i = 1; i < n; i++) {
-        if (vector->terms[i].hash == vector->terms[vector->n].hash) {
-            vector->terms[vector->n].n++;
+        } else if (token->kind <= MCE_TOKEN_CLOSE
+                   && !(mce_tag_flags[token->tag] & MCE_TAG_INLINE))
+        {
+            *last++ = ' ';
+        }
 
-        } else {
-            vector->terms[++vector->n] = vector->terms[i];
+        if (token->kind == MCE_TOKEN_OPEN
+            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        {
+            i = mce_token_muted(doc, i, text->open);
         }
     }
 
-    vector->n++;
-
-    for (i = 0; i < vector->n; i++) {
-        vector->norm += (double) vector->terms[i].n * vector->terms[i].n;
-    }
-
-    vector->norm = sqrt(vector->norm);
+    joined->data = text->data;
+    joined->len = (size_t) (last - text->data);
 
     return MCE_OK;
 }
 
 
-/*
- * The hash of the next word, 0 at the end.  A word of a script without
- * spaces is one character.
- */
-
-static uint32_t
-mce_title_word(const uint8_t **p, const uint8_t *end)
+mce_status_t
+mce_title_take(mce_title_text_t *text, uint32_t first, uint32_t end,
+    mce_title_t *title)
 {
-    uint32_t        c, hash;
-    const uint8_t  *before;
+    mce_str_t            joined;
+    mce_status_t         rc;
+    mce_text_walk_t      walk;
+    mce_span_builder_t   out;
+    const mce_token_t   *token;
 
-    hash = 0;
+    rc = mce_title_join(text, first, end, &joined);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
-    while (*p < end) {
-        before = *p;
-        c = mce_text_next(p, end);
+    rc = mce_text_decode(text->doc->arena, joined, &title->text);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
-        if (mce_title_is_deleted(c)) {
-            continue;
-        }
+    memset(&out, 0, sizeof(mce_span_builder_t));
+    memset(&walk, 0, sizeof(mce_text_walk_t));
+    out.arena = text->doc->arena;
+    walk.next = first;
 
-        if (mce_text_is_cjk(c)) {
-            if (hash == 0) {
-                return c;
-            }
-
-            *p = before;
-            return hash;
-        }
-
-        if (mce_text_is_word(c)) {
-            hash = (hash ? hash : 2166136261u) ^ mce_text_lower(c);
-            hash *= 16777619u;
-            hash = hash ? hash : 1;
-            continue;
-        }
-
-        if (hash) {
-            return hash;
+    while ((token = mce_text_walk(text->doc, &walk)) != NULL
+           && walk.next <= end)
+    {
+        rc = mce_span_add(&out, token->start, token[1].start);
+        if (rc != MCE_OK) {
+            return rc;
         }
     }
 
-    return hash;
-}
+    title->spans = out.spans;
 
-
-/*
- * Section 5.2: apostrophes, quotation marks, commas and colons are deleted
- * before the text is cut into words.
- */
-
-static int
-mce_title_is_deleted(uint32_t c)
-{
-    return c == '\'' || c == '"' || c == ',' || c == ':'
-           || (c >= 0x2018 && c <= 0x201f) || c == 0xab || c == 0xbb;
-}
-
-
-static int
-mce_title_compare(const void *one, const void *two)
-{
-    const mce_term_t  *a = one, *b = two;
-
-    return a->hash < b->hash ? -1 : a->hash > b->hash;
-}
-
-
-static double
-mce_title_cosine(const mce_vector_t *a, const mce_vector_t *b)
-{
-    size_t  i, j;
-    double  dot;
-
-    dot = 0;
-    i = 0;
-    j = 0;
-
-    while (i < a->n && j < b->n) {
-        if (a->terms[i].hash == b->terms[j].hash) {
-            dot += (double) a->terms[i++].n * b->terms[j++].n;
-
-        } else if (a->terms[i].hash < b->terms[j].hash) {
-            i++;
-
-        } else {
-            j++;
-        }
-    }
-
-    return dot > 0 ? dot / (a->norm * b->norm) : 0;
+    return title->text.len ? MCE_OK : MCE_NO_CONTENT;
 }

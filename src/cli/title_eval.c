@@ -1,0 +1,233 @@
+/*
+ * mce title --eval: how often each metric finds the headline to the word,
+ * case folded.
+ */
+
+
+#include "title.h"
+
+#include "arena.h"
+#include "cli.h"
+#include "corpus.h"
+#include "text.h"
+#include "token.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+
+typedef struct {
+    size_t           pages;
+    size_t           exact[TITLE_METRICS];
+} title_counts_t;
+
+
+/*
+ * The path of the headline that belongs to CORPUS/html/ID.html.
+ */
+static char *
+title_path(mce_arena_t *arena, const cli_page_t *page)
+{
+    char        *path;
+    size_t       len;
+    const char  *folder;
+
+    folder = strrchr(page->html, '/') - 4;
+    len = (size_t) (folder - page->html);
+
+    path = mce_arena_alloc(arena, len + strlen(page->id) + 12);
+    if (path) {
+        sprintf(path, "%.*stitle/%s.txt", (int) len, page->html, page->id);
+    }
+
+    return path;
+}
+
+
+/*
+ * The words of a text in lower case.
+ */
+static mce_status_t
+title_words(cli_tokens_t *words, mce_str_t text)
+{
+    uint8_t        *lower, *last;
+    const uint8_t  *p, *end;
+
+    /* U+FFFD for a broken byte takes three */
+    lower = mce_arena_alloc(words->arena, text.len * 3 + 1);
+    if (lower == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    last = lower;
+    p = text.data;
+    end = p + text.len;
+
+    while (p < end) {
+        last = mce_utf8_put(last, mce_text_lower(mce_utf8_next(&p, end)));
+    }
+
+    text.data = lower;
+    text.len = (size_t) (last - lower);
+
+    return cli_tokens_text(words, text);
+}
+
+
+static int
+title_is_exact(const cli_tokens_t *gold, mce_str_t text)
+{
+    cli_tokens_t  found;
+
+    memset(&found, 0, sizeof(cli_tokens_t));
+    found.arena = gold->arena;
+
+    return title_words(&found, text) == MCE_OK && found.n == gold->n
+           && found.n > 0
+           && memcmp(found.elts, gold->elts, found.n * sizeof(uint64_t)) == 0;
+}
+
+
+static int
+title_page(mce_arena_t *arena, const cli_page_t *page, const char *path,
+    title_counts_t *counts)
+{
+    size_t           i;
+    mce_str_t        bytes, text;
+    mce_title_t      title;
+    cli_tokens_t     gold;
+    mce_status_t     rc;
+    mce_document_t  *doc;
+
+    memset(&gold, 0, sizeof(cli_tokens_t));
+    gold.arena = arena;
+
+    if (cli_read(arena, page->html, &bytes) != CLI_OK
+        || cli_read(arena, path, &text) != CLI_OK)
+    {
+        return CLI_BAD;
+    }
+
+    rc = cli_document(arena, bytes, &doc);
+
+    if (rc == MCE_OK) {
+        rc = title_words(&gold, text);
+    }
+
+    for (i = 0; i < TITLE_METRICS && rc == MCE_OK; i++) {
+        rc = mce_title_find(doc, title_metrics[i].metric, &title);
+
+        if (rc == MCE_OK) {
+            counts->exact[i] += title_is_exact(&gold, title.text);
+        }
+
+        rc = rc == MCE_NO_CONTENT ? MCE_OK : rc;
+    }
+
+    if (rc != MCE_OK) {
+        return cli_error("%s: %s", page->html, mce_status_text(rc));
+    }
+
+    counts->pages++;
+
+    return CLI_OK;
+}
+
+
+static int
+title_corpus(const cli_corpus_t *corpus, title_counts_t *counts)
+{
+    int           status;
+    char         *path;
+    size_t        i;
+    mce_arena_t  *arena;
+
+    status = CLI_OK;
+
+    for (i = 0; i < corpus->n && status == CLI_OK; i++) {
+        arena = mce_arena_create(0);
+        path = arena ? title_path(arena, &corpus->pages[i]) : NULL;
+
+        if (path == NULL) {
+            status = cli_error("%s", mce_status_text(MCE_NO_MEMORY));
+
+        } else if (access(path, R_OK) == 0) {
+            status = title_page(arena, &corpus->pages[i], path, counts);
+        }
+
+        mce_arena_destroy(arena);
+    }
+
+    return status;
+}
+
+
+static void
+title_print(const char *name, const title_counts_t *counts)
+{
+    size_t  i;
+
+    printf("%-20s %5zu", name, counts->pages);
+
+    for (i = 0; i < TITLE_METRICS; i++) {
+        printf(" %9.3f", (double) counts->exact[i] / (double) counts->pages);
+    }
+
+    printf("\n");
+}
+
+
+int
+title_eval(int argc, char **argv)
+{
+    int              i, status;
+    size_t           c, m;
+    cli_corpora_t    corpora;
+    title_counts_t   one, all;
+
+    memset(&corpora, 0, sizeof(cli_corpora_t));
+    memset(&all, 0, sizeof(title_counts_t));
+
+    corpora.arena = mce_arena_create(0);
+    status = corpora.arena ? CLI_OK
+                           : cli_error("%s", mce_status_text(MCE_NO_MEMORY));
+
+    for (i = 0; i < argc && status == CLI_OK; i++) {
+        status = cli_corpus_open(&corpora, argv[i]);
+    }
+
+    if (status == CLI_OK) {
+        printf("%-20s %5s", "corpus", "pages");
+
+        for (m = 0; m < TITLE_METRICS; m++) {
+            printf(" %9s", title_metrics[m].name);
+        }
+
+        printf("\n");
+    }
+
+    for (c = 0; c < corpora.n && status == CLI_OK; c++) {
+        memset(&one, 0, sizeof(title_counts_t));
+
+        status = title_corpus(&corpora.elts[c], &one);
+
+        if (one.pages) {
+            title_print(corpora.elts[c].name, &one);
+        }
+
+        all.pages += one.pages;
+
+        for (m = 0; m < TITLE_METRICS; m++) {
+            all.exact[m] += one.exact[m];
+        }
+    }
+
+    if (status == CLI_OK && all.pages) {
+        title_print("all", &all);
+    }
+
+    mce_arena_destroy(corpora.arena);
+
+    return status;
+}

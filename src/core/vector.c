@@ -1,0 +1,345 @@
+
+/*
+ * Vectors of words, by their hashes.
+ */
+
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "arena.h"
+#include "text.h"
+#include "vector.h"
+
+
+static uint32_t mce_vector_word(const uint8_t **p, const uint8_t *end);
+static int mce_vector_is_deleted(uint32_t c);
+static int mce_vector_compare(const void *one, const void *two);
+static void mce_vector_merge(mce_vector_t *vector, size_t n);
+static mce_status_t mce_space_grow(mce_space_t *space);
+static mce_term_t *mce_space_slot(const mce_space_t *space, uint32_t hash);
+static double mce_space_idf(const mce_space_t *space, uint32_t hash);
+static double mce_space_norm(const mce_space_t *space,
+    const mce_vector_t *vector);
+
+
+mce_status_t
+mce_vector_fill(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
+{
+    size_t          n;
+    uint32_t        hash;
+    const uint8_t  *p, *end;
+
+    p = text.data;
+    end = p + text.len;
+    n = 0;
+
+    while (p < end && (hash = mce_vector_word(&p, end)) != 0) {
+
+        if (!mce_array_reserve(arena, vector->terms, n, vector->nalloc)) {
+            return MCE_NO_MEMORY;
+        }
+
+        vector->terms[n].hash = hash;
+        vector->terms[n].n = 1;
+        n++;
+    }
+
+    mce_vector_merge(vector, n);
+
+    return MCE_OK;
+}
+
+
+static void
+mce_vector_merge(mce_vector_t *vector, size_t n)
+{
+    size_t       i;
+    mce_term_t  *terms;
+
+    terms = vector->terms;
+
+    vector->words = (uint32_t) n;
+    vector->n = 0;
+    vector->most = 0;
+    vector->norm = 0;
+
+    if (n == 0) {
+        return;
+    }
+
+    qsort(terms, n, sizeof(mce_term_t), mce_vector_compare);
+
+    for (i = 1; i < n; i++) {
+        if (terms[i].hash == terms[vector->n].hash) {
+            terms[vector->n].n++;
+
+        } else {
+            terms[++vector->n] = terms[i];
+        }
+    }
+
+    vector->n++;
+
+    for (i = 0; i < vector->n; i++) {
+        vector->norm += (double) terms[i].n * terms[i].n;
+        vector->most = terms[i].n > vector->most ? terms[i].n : vector->most;
+    }
+
+    vector->norm = sqrt(vector->norm);
+}
+
+
+/*
+ * The hash of the next word, 0 at the end.  A word of a script without
+ * spaces is one character.
+ */
+
+static uint32_t
+mce_vector_word(const uint8_t **p, const uint8_t *end)
+{
+    uint32_t        c, hash;
+    const uint8_t  *before;
+
+    hash = 0;
+
+    while (*p < end) {
+        before = *p;
+        c = mce_text_next(p, end);
+
+        if (mce_vector_is_deleted(c)) {
+            continue;
+        }
+
+        if (mce_text_is_cjk(c)) {
+            if (hash == 0) {
+                return c;
+            }
+
+            *p = before;
+            return hash;
+        }
+
+        if (mce_text_is_word(c)) {
+            hash = (hash ? hash : 2166136261u) ^ mce_text_lower(c);
+            hash *= 16777619u;
+            hash = hash ? hash : 1;
+            continue;
+        }
+
+        if (hash) {
+            return hash;
+        }
+    }
+
+    return hash;
+}
+
+
+/*
+ * Section 5.3.1: apostrophes, quotation marks, commas and colons are deleted
+ * before the text is cut into words.
+ */
+
+static int
+mce_vector_is_deleted(uint32_t c)
+{
+    return c == '\'' || c == '"' || c == ',' || c == ':'
+           || (c >= 0x2018 && c <= 0x201f) || c == 0xab || c == 0xbb;
+}
+
+
+static int
+mce_vector_compare(const void *one, const void *two)
+{
+    const mce_term_t  *a = one, *b = two;
+
+    return a->hash < b->hash ? -1 : a->hash > b->hash;
+}
+
+
+double
+mce_vector_cosine(const mce_vector_t *a, const mce_vector_t *b)
+{
+    size_t  i, j;
+    double  dot;
+
+    dot = 0;
+    i = 0;
+    j = 0;
+
+    while (i < a->n && j < b->n) {
+        if (a->terms[i].hash == b->terms[j].hash) {
+            dot += (double) a->terms[i++].n * b->terms[j++].n;
+
+        } else if (a->terms[i].hash < b->terms[j].hash) {
+            i++;
+
+        } else {
+            j++;
+        }
+    }
+
+    return dot > 0 ? dot / (a->norm * b->norm) : 0;
+}
+
+
+mce_status_t
+mce_space_add(mce_space_t *space, const mce_vector_t *vector)
+{
+    size_t        i;
+    mce_term_t   *slot;
+    mce_status_t  rc;
+
+    for (i = 0; i < vector->n; i++) {
+
+        if (space->used * 2 >= space->size) {
+            rc = mce_space_grow(space);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+
+        slot = mce_space_slot(space, vector->terms[i].hash);
+        space->used += slot->hash == 0;
+        slot->hash = vector->terms[i].hash;
+        slot->n++;
+    }
+
+    space->n++;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_space_grow(mce_space_t *space)
+{
+    size_t        i, size;
+    mce_term_t   *old;
+
+    old = space->slots;
+    size = space->size;
+
+    space->size = size ? size * 2 : 1024;
+    space->slots = mce_arena_calloc(space->arena,
+                                    space->size * sizeof(mce_term_t));
+    if (space->slots == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (i = 0; i < size; i++) {
+        if (old[i].hash) {
+            *mce_space_slot(space, old[i].hash) = old[i];
+        }
+    }
+
+    mce_arena_release(space->arena, old);
+
+    return MCE_OK;
+}
+
+
+static mce_term_t *
+mce_space_slot(const mce_space_t *space, uint32_t hash)
+{
+    size_t  i;
+
+    i = (hash * 2654435761u) & (space->size - 1);
+
+    while (space->slots[i].hash && space->slots[i].hash != hash) {
+        i = (i + 1) & (space->size - 1);
+    }
+
+    return &space->slots[i];
+}
+
+
+/*
+ * One is added to both counts, so that a term of no text is finite.
+ */
+
+static double
+mce_space_idf(const mce_space_t *space, uint32_t hash)
+{
+    return log((space->n + 1.0) / (mce_space_slot(space, hash)->n + 1.0));
+}
+
+
+double
+mce_space_cosine(const mce_space_t *space, const mce_vector_t *a,
+    const mce_vector_t *b)
+{
+    size_t  i, j;
+    double  dot, idf;
+
+    dot = 0;
+    i = 0;
+    j = 0;
+
+    while (i < a->n && j < b->n) {
+        if (a->terms[i].hash == b->terms[j].hash) {
+            idf = mce_space_idf(space, a->terms[i].hash);
+            dot += a->terms[i++].n * idf * b->terms[j++].n * idf;
+
+        } else if (a->terms[i].hash < b->terms[j].hash) {
+            i++;
+
+        } else {
+            j++;
+        }
+    }
+
+    return dot > 0 ? dot / (mce_space_norm(space, a)
+                            * mce_space_norm(space, b)) : 0;
+}
+
+
+static double
+mce_space_norm(const mce_space_t *space, const mce_vector_t *vector)
+{
+    size_t  i;
+    double  weight, sum;
+
+    sum = 0;
+
+    for (i = 0; i < vector->n; i++) {
+        weight = vector->terms[i].n
+                 * mce_space_idf(space, vector->terms[i].hash);
+        sum += weight * weight;
+    }
+
+    return sqrt(sum);
+}
+
+
+double
+mce_space_overlap(const mce_space_t *space, const mce_vector_t *query,
+    const mce_vector_t *text)
+{
+    size_t  i, j;
+    double  sum;
+
+    sum = 0;
+    i = 0;
+    j = 0;
+
+    while (i < query->n && j < text->n) {
+        if (query->terms[i].hash == text->terms[j].hash) {
+            /* formula 2.10 */
+            sum += (0.5 + 0.5 * query->terms[i].n / query->most)
+                   * mce_space_idf(space, query->terms[i].hash)
+                   * text->terms[j].n / text->norm;
+            i++;
+            j++;
+
+        } else if (query->terms[i].hash < text->terms[j].hash) {
+            i++;
+
+        } else {
+            j++;
+        }
+    }
+
+    return sum;
+}

@@ -1,0 +1,73 @@
+
+/*
+ * The vector space of TitleFinder: texts as vectors of their words, and how
+ * near two of them are.  Thesis, sections 2.6 and 5.3.
+ */
+
+
+#ifndef _MCE_VECTOR_H_INCLUDED_
+#define _MCE_VECTOR_H_INCLUDED_
+
+
+#include "mce.h"
+
+
+typedef struct {
+    uint32_t        hash;
+    uint32_t        n;
+} mce_term_t;
+
+
+/*
+ * Start with a zeroed vector; its array is used again for the next text.
+ */
+typedef struct {
+    mce_term_t     *terms;          /* by hash, each once */
+    size_t          n;
+    size_t          nalloc;
+    uint32_t        words;
+    uint32_t        most;           /* of one term */
+    double          norm;
+} mce_vector_t;
+
+
+/*
+ * In how many of the texts that were added each term stands.  Start with a
+ * zeroed space and its arena.
+ */
+typedef struct {
+    mce_arena_t    *arena;
+    mce_term_t     *slots;
+    size_t          size;
+    size_t          used;
+    uint32_t        n;              /* texts */
+} mce_space_t;
+
+
+/*
+ * The words of a text of HTML with their frequencies.
+ */
+mce_status_t mce_vector_fill(mce_arena_t *arena, mce_str_t text,
+    mce_vector_t *vector);
+
+/*
+ * The cosine of the angle between two vectors of term frequencies, 0..1.
+ */
+double mce_vector_cosine(const mce_vector_t *a, const mce_vector_t *b);
+
+mce_status_t mce_space_add(mce_space_t *space, const mce_vector_t *vector);
+
+/*
+ * The same with terms weighted by their inverse document frequency.
+ */
+double mce_space_cosine(const mce_space_t *space, const mce_vector_t *a,
+    const mce_vector_t *b);
+
+/*
+ * The overlap scoring measure, formula 5.2.
+ */
+double mce_space_overlap(const mce_space_t *space, const mce_vector_t *query,
+    const mce_vector_t *text);
+
+
+#endif /* _MCE_VECTOR_H_INCLUDED_ */
