@@ -112,6 +112,7 @@ mce_build_block(mce_build_t *b, uint16_t k)
     b->breaks = 0;
 
     if (el == MCE_EL_BREAK) {
+        level->kind = MCE_KIND_BREAK;
         return;
     }
 
