@@ -110,7 +110,7 @@ demo: deps
 
 test: deps
 	@+$(MAKE) --no-print-directory all unit corpora
-	prove -r t/style $(UNIT_T) t
+	prove -j2 -r t/style $(UNIT_T) t
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=undefined \
            -fno-omit-frame-pointer
@@ -122,7 +122,7 @@ asan: deps
 	MCE_MODULE=$(abspath $(MODULE)) MCE_COMMAND=$(abspath $(BUILD))/mce \
 	MCE_PRELOAD="`$(CC) -print-file-name=libasan.so` \
 	             `$(CC) -print-file-name=libubsan.so`" \
-	prove -r $(UNIT_T) t
+	prove -j2 -r $(UNIT_T) t
 
 lint: PACKAGES += $(LINT_PACKAGES)
 lint: deps modules
