@@ -80,10 +80,18 @@ void
 mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token)
 {
     uint8_t       kind;
+    mce_str_t     value;
     mce_level_t  *level;
 
     if (b->failed) {
         return;
+    }
+
+    if (el == MCE_EL_BREAK && token != MCE_NODE_NONE
+        && (mce_token_attr_find(b->content->doc, token, "dir", &value)
+            || mce_token_attr_find(b->content->doc, token, "lang", &value)))
+    {
+        el = MCE_EL_DIV;
     }
 
     kind = mce_el_kind(el);

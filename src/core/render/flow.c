@@ -17,6 +17,8 @@
 static void mce_flow_visit(void *data, const mce_node_t *node, int leave);
 static void mce_flow_block(mce_flow_t *flow, const mce_node_t *node,
     int leave);
+static void mce_flow_list(mce_flow_t *flow, const mce_node_t *node,
+    int leave);
 static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node,
     int leave);
 static int mce_flow_cell(mce_flow_t *flow, const mce_node_t *node, int leave);
@@ -135,19 +137,7 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
         break;
 
     case MCE_KIND_LIST:
-        if (leave) {
-            flow->nlists--;
-            break;
-        }
-
-        mce_lines_block(lines, flow->nlists ? 1 : 2);
-
-        if (flow->nlists < MCE_FLOW_LISTS) {
-            flow->numbers[flow->nlists] = node->el == MCE_EL_OL
-                ? (uint32_t) mce_flow_number(flow, node, "start", 1) : 0;
-        }
-
-        flow->nlists++;
+        mce_flow_list(flow, node, leave);
         break;
 
     case MCE_KIND_ITEM:
@@ -168,6 +158,39 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
             }
         }
     }
+}
+
+
+static void
+mce_flow_list(mce_flow_t *flow, const mce_node_t *node, int leave)
+{
+    mce_lines_t  *lines;
+
+    lines = &flow->lines;
+
+    if (leave) {
+        flow->nlists--;
+        flow->list_end = node->end;
+        flow->list_el = node->el;
+        return;
+    }
+
+    if (flow->ops->apart && flow->list_el == node->el
+        && flow->list_end == (uint32_t) (node - flow->content->nodes))
+    {
+        mce_lines_block(lines, 2);
+        mce_flow_str(flow, flow->ops->apart);
+        mce_lines_block(lines, 2);
+    }
+
+    mce_lines_block(lines, flow->nlists ? 1 : 2);
+
+    if (flow->nlists < MCE_FLOW_LISTS) {
+        flow->numbers[flow->nlists] = node->el == MCE_EL_OL
+            ? (uint32_t) mce_flow_number(flow, node, "start", 1) : 0;
+    }
+
+    flow->nlists++;
 }
 
 
@@ -194,6 +217,8 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node, int leave)
                  ? &flow->numbers[flow->nlists - 1] : NULL;
 
         if (number && *number) {
+            *number = (uint32_t) mce_flow_number(flow, node, "value",
+                                                 *number);
             snprintf(mark, sizeof(mark), "%u. ", (unsigned) (*number)++);
             mce_lines_push(lines, mark);
 
@@ -405,6 +430,40 @@ mce_flow_link(mce_flow_t *flow, const mce_node_t *node)
     flow->links[flow->nlinks] = (uint32_t) (node - flow->content->nodes);
 
     return ++flow->nlinks;
+}
+
+
+int
+mce_flow_tex(mce_flow_t *flow, const mce_node_t *node, mce_buf_t *out)
+{
+    uint32_t           i;
+    mce_str_t          encoding;
+    const mce_node_t  *nodes;
+
+    nodes = flow->content->nodes;
+
+    for (i = (uint32_t) (node - nodes) + 1; i < node->end; i++) {
+
+        if (nodes[i].el == MCE_EL_ANNOTATION
+            && mce_token_attr_find(flow->content->doc, nodes[i].token,
+                                   "encoding", &encoding)
+            && encoding.len == 17
+            && memcmp(encoding.data, "application/x-tex", 17) == 0)
+        {
+            mce_flow_code(flow, &nodes[i], out);
+            return out->len > 0;
+        }
+    }
+
+    return 0;
+}
+
+
+int
+mce_flow_bare_reading(mce_flow_t *flow, const mce_node_t *node)
+{
+    return node->el == MCE_EL_RT
+           && flow->content->nodes[node[-1].parent].el != MCE_EL_RP;
 }
 
 

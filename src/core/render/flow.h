@@ -38,6 +38,7 @@ typedef struct {
     void           (*rule)(mce_flow_t *flow);
     void           (*table)(mce_flow_t *flow, const mce_cell_t *cells,
                             size_t n, uint32_t columns);
+    const char      *apart;         /* between two lists, or NULL */
     const char      *parted;        /* between the blocks of a cell */
     const char      *term[2];       /* around a term of a list */
     const char      *definition;    /* before its definition */
@@ -63,6 +64,8 @@ struct mce_flow_s {
     unsigned               heading:1;   /* in a heading of the content */
 
     uint32_t               nlists;
+    uint32_t               list_end;    /* of the last list: node, and */
+    uint32_t               list_el;     /* kind */
     uint32_t               numbers[MCE_FLOW_LISTS]; /* 0: not numbered */
 
     /* of Markdown: emphasis that was marked, and where marks just opened */
@@ -93,6 +96,17 @@ void mce_flow_digits(mce_flow_t *flow, size_t n);
  * Where mce_flow_add() writes to.
  */
 #define mce_flow_out(flow)  ((flow)->cell ? &(flow)->cells : (flow)->out)
+
+/*
+ * The TeX of a mathematical expression, appended to "out"; 0 if there is
+ * none.
+ */
+int mce_flow_tex(mce_flow_t *flow, const mce_node_t *node, mce_buf_t *out);
+
+/*
+ * Whether the reading of a ruby needs brackets, because it brings none.
+ */
+int mce_flow_bare_reading(mce_flow_t *flow, const mce_node_t *node);
 
 /*
  * Notes a link for the bottom; returns its number.

@@ -7,14 +7,13 @@
 #include <stdio.h>
 
 #include "../text.h"
-#include "render.h"
+#include "json.h"
 #include "url.h"
 
 
 #define MCE_JSON_SCHEMA  1
 
 
-static void mce_json_string(mce_buf_t *out, mce_str_t text);
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
 static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
     const char *name, mce_str_t raw);
@@ -115,7 +114,7 @@ mce_json_url(const mce_content_t *content, mce_buf_t *out, const char *name,
 }
 
 
-static void
+void
 mce_json_string(mce_buf_t *out, mce_str_t text)
 {
     char     escape[8];

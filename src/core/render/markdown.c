@@ -11,9 +11,12 @@
 
 static void mce_md_text(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave);
+static void mce_md_object(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_emphasis(mce_flow_t *flow, const mce_node_t *node,
     const char *mark, int leave);
 static void mce_md_link(mce_flow_t *flow, const mce_node_t *node, int leave);
+static int mce_md_note(mce_flow_t *flow, const mce_node_t *node);
+static void mce_md_math(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_image(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_embed(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_target(mce_flow_t *flow, const mce_node_t *node);
@@ -35,6 +38,7 @@ static const mce_flow_ops_t  mce_md_ops = {
     mce_md_pre,
     mce_md_rule,
     mce_md_table,
+    "<!-- -->",
     "<br>",
     { "**", "**" },
     "- "
@@ -49,6 +53,7 @@ mce_markdown_page(const mce_content_t *content, mce_buf_t *out)
 
     memset(&flow, 0, sizeof(mce_flow_t));
 
+    mce_front_matter(content, out);
     mce_flow_write(&flow, content, &mce_md_ops, out);
 
     for (i = 0; i < flow.nlinks && !out->failed; i++) {
@@ -104,20 +109,51 @@ mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave)
         mce_md_link(flow, node, leave);
         break;
 
+    case MCE_EL_SUB:
+        mce_flow_str(flow, leave ? "</sub>" : "<sub>");
+        break;
+
+    case MCE_EL_SUP:
+        if (!mce_md_note(flow, node)) {
+            mce_flow_str(flow, leave ? "</sup>" : "<sup>");
+        }
+
+        break;
+
+    case MCE_EL_RT:
+        if (mce_flow_bare_reading(flow, node)) {
+            mce_flow_str(flow, leave ? ")" : "(");
+        }
+
+        break;
+
     default:
         break;
     }
 
-    if (leave) {
-        return;
+    if (!leave) {
+        mce_md_object(flow, node);
     }
+}
 
+
+/*
+ * What is written at once.
+ */
+
+static void
+mce_md_object(mce_flow_t *flow, const mce_node_t *node)
+{
     switch (node->el) {
 
     case MCE_EL_CODE:
     case MCE_EL_KBD:
     case MCE_EL_SAMP:
         mce_md_code(flow, node);
+        break;
+
+    case MCE_EL_MATH:
+        mce_md_math(flow, node);
         break;
 
     case MCE_EL_IMG:
@@ -183,6 +219,43 @@ mce_md_link(mce_flow_t *flow, const mce_node_t *node, int leave)
     mce_flow_str(flow, "](");
     mce_md_target(flow, node);
     mce_flow_str(flow, ")");
+}
+
+
+/*
+ * A raised link is the number of a note, which the link says well enough.
+ */
+
+static int
+mce_md_note(mce_flow_t *flow, const mce_node_t *node)
+{
+    return node->end > node - flow->content->nodes + 1
+           && node[1].el == MCE_EL_A;
+}
+
+
+static void
+mce_md_math(mce_flow_t *flow, const mce_node_t *node)
+{
+    mce_buf_t    tex;
+    mce_str_t    display;
+    const char  *mark;
+
+    memset(&tex, 0, sizeof(mce_buf_t));
+    tex.arena = flow->out->arena;
+
+    if (mce_flow_tex(flow, node, &tex)) {
+        mark = mce_token_attr_find(flow->content->doc, node->token, "display",
+                                   &display)
+               && display.len == 5 ? "$$" : "$";
+
+        mce_flow_str(flow, mark);
+        mce_flow_add(flow, tex.data, tex.len);
+        mce_flow_str(flow, mark);
+        flow->skip = node->end;
+    }
+
+    flow->out->failed |= tex.failed;
 }
 
 

@@ -21,10 +21,12 @@
 /*
  * X(id, name, kind): every element that the renderers know.  Nothing else is
  * ever written.  BREAK is a block without meaning of its own, such as div:
- * it only ends paragraphs.
+ * it only ends paragraphs, and becomes DIV where it sets the language or the
+ * direction.
  */
 #define MCE_ELS(X)                                                            \
     X(BREAK, "div", BREAK)                                                    \
+    X(DIV, "div", FLOW)                                                       \
     X(BODY, "body", FLOW)                                                     \
     X(P, "p", PHRASING)                                                       \
     X(H1, "h1", HEADING)                                                      \

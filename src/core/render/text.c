@@ -16,6 +16,8 @@
 static void mce_text_text(mce_flow_t *flow, const mce_node_t *node);
 static void mce_text_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
+static void mce_text_math(mce_flow_t *flow, const mce_node_t *node,
+    int leave);
 static void mce_text_number(mce_flow_t *flow, size_t n);
 static void mce_text_heading(mce_flow_t *flow, const mce_node_t *node,
     int leave);
@@ -33,6 +35,7 @@ static const mce_flow_ops_t  mce_text_ops = {
     mce_text_pre,
     mce_text_rule,
     mce_text_table,
+    NULL,
     " ",
     { "", "" },
     "    "
@@ -98,6 +101,17 @@ mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
         mce_flow_str(flow, leave ? "\xe2\x80\x9d" : "\xe2\x80\x9c");
         break;
 
+    case MCE_EL_RT:
+        if (mce_flow_bare_reading(flow, node)) {
+            mce_flow_str(flow, leave ? ")" : "(");
+        }
+
+        break;
+
+    case MCE_EL_MATH:
+        mce_text_math(flow, node, leave);
+        break;
+
     case MCE_EL_A:
     case MCE_EL_EMBED:
         if (flow->content->options->links != MCE_RENDER_LINKS_BOTTOM
@@ -116,6 +130,23 @@ mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
     default:
         break;
     }
+}
+
+
+static void
+mce_text_math(mce_flow_t *flow, const mce_node_t *node, int leave)
+{
+    mce_buf_t  tex;
+
+    memset(&tex, 0, sizeof(mce_buf_t));
+    tex.arena = flow->out->arena;
+
+    if (!leave && mce_flow_tex(flow, node, &tex)) {
+        mce_flow_add(flow, tex.data, tex.len);
+        flow->skip = node->end;
+    }
+
+    flow->out->failed |= tex.failed;
 }
 
 
