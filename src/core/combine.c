@@ -9,10 +9,12 @@
 
 #include "arena.h"
 #include "expr.h"
+#include "title.h"
 
 
 static mce_status_t mce_combine_vote(const mce_node_t *node, unsigned quorum,
     mce_document_t *doc, mce_span_builder_t *out);
+static uint32_t mce_combine_below(const mce_span_t *span, uint32_t bound);
 static mce_status_t mce_combine_restrict(mce_document_t *doc,
     const mce_spans_t *spans, mce_document_t **restricted);
 static mce_token_t *mce_combine_token(mce_document_t *doc, size_t *nalloc);
@@ -244,46 +246,78 @@ mce_combine_vote(const mce_node_t *node, unsigned quorum, mce_document_t *doc,
 
 
 /*
- * Bounds its argument from above by the headline: thesis, section 7.2.1.
- * Without a headline, or with one below all the content, there is no bound.
+ * Bounds its argument from above by the headline: thesis, section 7.2.1.  The
+ * line-based extractors know of it and search from there on; what others find
+ * above it is cut off.  There is no bound without a headline, or with one
+ * below half of the content.
  */
 
 static mce_status_t
 mce_combine_headline(const mce_node_t *node, mce_document_t *doc,
     mce_span_builder_t *out)
 {
-    size_t        i;
-    uint32_t      bound;
-    mce_spans_t   spans;
-    mce_title_t   title;
-    mce_status_t  rc;
-
-    rc = mce_node_run(node->args[0], doc, &spans);
-    if (rc != MCE_OK) {
-        return rc;
-    }
+    size_t           i;
+    uint32_t         start;
+    uint64_t         all, below;
+    mce_spans_t      spans;
+    mce_title_t      title;
+    mce_status_t     rc;
+    mce_document_t   bounded;
 
     rc = mce_title_find(doc, MCE_TITLE_HYBRID, &title);
     if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
         return rc;
     }
 
-    bound = rc == MCE_OK && title.spans.n ? title.spans.elts[0].start : 0;
+    bounded = *doc;
 
-    if (bound >= spans.elts[spans.n - 1].end) {
-        bound = 0;
+    if (title.spans.n && title.score >= MCE_TITLE_LEAST) {
+        bounded.headline = title.spans.elts[0];
+    }
+
+    rc = mce_node_run(node->args[0], &bounded, &spans);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    all = 0;
+    below = 0;
+
+    for (i = 0; i < spans.n; i++) {
+        start = mce_combine_below(&spans.elts[i], bounded.headline.start);
+        all += spans.elts[i].end - spans.elts[i].start;
+        below += spans.elts[i].end - start;
+    }
+
+    if (below * 2 < all) {
+        return mce_combine_add(&spans, out);
     }
 
     for (i = 0; i < spans.n; i++) {
-        rc = mce_span_add(out, spans.elts[i].start > bound
-                               ? spans.elts[i].start : bound,
-                          spans.elts[i].end);
+        start = mce_combine_below(&spans.elts[i], bounded.headline.start);
+
+        rc = mce_span_add(out, start, spans.elts[i].end);
         if (rc != MCE_OK) {
             return rc;
         }
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Where the part of a span starts that lies below the bound.
+ */
+
+static uint32_t
+mce_combine_below(const mce_span_t *span, uint32_t bound)
+{
+    if (span->start >= bound) {
+        return span->start;
+    }
+
+    return bound < span->end ? bound : span->end;
 }
 
 
@@ -309,6 +343,7 @@ mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
 
     d->arena = doc->arena;
     d->source = doc->source;
+    d->headline = doc->headline;
     nalloc = 0;
     s = 0;
 

@@ -62,6 +62,10 @@ struct mce_document_s {
     mce_words_t    *words;          /* mce_words(), or NULL */
     mce_runs_t     *runs;           /* mce_runs(), or NULL */
     mce_scores_t   *scores;         /* mce_scores(), or NULL */
+
+    mce_span_t      headline;       /* where the main content starts, if the
+                                       headline combinator says so; else
+                                       empty */
 };
 
 

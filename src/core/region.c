@@ -12,6 +12,7 @@
 #include "arena.h"
 #include "count.h"
 #include "region.h"
+#include "tree.h"
 
 
 typedef struct {
@@ -20,6 +21,14 @@ typedef struct {
 } mce_region_t;
 
 
+static mce_status_t mce_regions_within(mce_document_t *doc,
+    const mce_region_conf_t *conf, const mce_lines_t *lines,
+    mce_line_range_t **ranges, size_t *n);
+static mce_status_t mce_region_bounds(mce_document_t *doc, uint32_t end,
+    mce_span_t *bounds);
+static int mce_region_holds(const mce_lines_t *lines,
+    const mce_line_range_t *region, const mce_span_t *bounds);
+static size_t mce_region_largest(const mce_region_t *regions, size_t n);
 static mce_status_t mce_region_find(mce_arena_t *arena,
     const mce_region_conf_t *conf, const mce_lines_t *lines,
     mce_region_t **regions, size_t *n);
@@ -63,7 +72,16 @@ mce_region_extract(mce_document_t *doc, const mce_region_conf_t *conf,
         return rc;
     }
 
-    rc = mce_regions(doc->arena, conf, &lines, &ranges, &n);
+    n = 0;
+
+    if (doc->headline.end) {
+        rc = mce_regions_within(doc, conf, &lines, &ranges, &n);
+    }
+
+    if (rc == MCE_OK && n == 0) {
+        rc = mce_regions(doc->arena, conf, &lines, &ranges, &n);
+    }
+
     if (rc != MCE_OK) {
         return rc;
     }
@@ -87,13 +105,7 @@ mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
         return rc;
     }
 
-    m = 0;
-
-    for (i = 1; i < nregions; i++) {
-        if (regions[i].weight > regions[m].weight) {
-            m = i;
-        }
-    }
+    m = mce_region_largest(regions, nregions);
 
     for (left = m; left > 0; left--) {
         if (!mce_region_near(conf, &regions[left - 1], &regions[left])) {
@@ -126,6 +138,161 @@ mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Section 7.2.1: with both bounds known there is no gap to keep.  All regions
+ * count from the headline to the end of the smallest subtree that holds it
+ * and r_m.  None are found if that would leave out half of r_m.
+ */
+
+static mce_status_t
+mce_regions_within(mce_document_t *doc, const mce_region_conf_t *conf,
+    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
+{
+    size_t               i, nregions;
+    mce_span_t           bounds;
+    mce_region_t        *regions;
+    mce_status_t         rc;
+    mce_line_range_t    *range, *r_m;
+
+    *n = 0;
+
+    rc = mce_region_find(doc->arena, conf, lines, &regions, &nregions);
+    if (rc != MCE_OK || nregions == 0) {
+        return rc;
+    }
+
+    *ranges = mce_arena_alloc(doc->arena,
+                              nregions * sizeof(mce_line_range_t));
+    if (*ranges == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    r_m = &regions[mce_region_largest(regions, nregions)].lines;
+
+    rc = mce_region_bounds(doc, lines->elts[r_m->last].end, &bounds);
+    if (rc != MCE_OK || !mce_region_holds(lines, r_m, &bounds)) {
+        return rc;
+    }
+
+    for (i = 0; i < nregions; i++) {
+        range = &(*ranges)[*n];
+        *range = regions[i].lines;
+
+        while (range->first <= range->last
+               && lines->elts[range->first].end <= bounds.start)
+        {
+            range->first++;
+        }
+
+        while (range->last > range->first
+               && lines->elts[range->last].start >= bounds.end)
+        {
+            range->last--;
+        }
+
+        *n += range->first <= range->last
+              && lines->elts[range->first].start < bounds.end;
+    }
+
+    if (conf->fill && *n) {
+        (*ranges)[0].last = (*ranges)[*n - 1].last;
+        *n = 1;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * From the headline to the end of the smallest element that holds it and the
+ * text before "end".
+ */
+
+static mce_status_t
+mce_region_bounds(mce_document_t *doc, uint32_t end, mce_span_t *bounds)
+{
+    uint32_t             e;
+    mce_status_t         rc;
+    mce_text_walk_t      walk;
+    const mce_tree_t    *tree;
+    const mce_token_t   *token, *first, *last;
+
+    memset(&walk, 0, sizeof(mce_text_walk_t));
+    bounds->start = doc->headline.start;
+    bounds->end = doc->headline.start;
+
+    rc = mce_tree(doc, &tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    first = NULL;
+    last = NULL;
+
+    while ((token = mce_text_walk(doc, &walk)) != NULL
+           && token->start < end)
+    {
+        first = token->start <= bounds->start ? token : first;
+        last = token;
+    }
+
+    if (first == NULL || last->start < bounds->start) {
+        return MCE_OK;
+    }
+
+    e = tree->of[first - doc->tokens];
+
+    while (e && tree->elements[e].end <= (uint32_t) (last - doc->tokens)) {
+        e = tree->elements[e].parent;
+    }
+
+    bounds->end = doc->tokens[tree->elements[e].end].start;
+
+    return MCE_OK;
+}
+
+
+static int
+mce_region_holds(const mce_lines_t *lines, const mce_line_range_t *region,
+    const mce_span_t *bounds)
+{
+    size_t             i;
+    uint64_t           all, within;
+    const mce_line_t  *line;
+
+    all = 0;
+    within = 0;
+
+    for (i = region->first; i <= region->last; i++) {
+        line = &lines->elts[i];
+        all += line->text;
+
+        if (line->end > bounds->start && line->start < bounds->end) {
+            within += line->text;
+        }
+    }
+
+    return within * 2 >= all;
+}
+
+
+static size_t
+mce_region_largest(const mce_region_t *regions, size_t n)
+{
+    size_t  i, m;
+
+    m = 0;
+
+    for (i = 1; i < n; i++) {
+        if (regions[i].weight > regions[m].weight) {
+            m = i;
+        }
+    }
+
+    return m;
 }
 
 
