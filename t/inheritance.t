@@ -96,8 +96,8 @@ is($t->log($t->get('/dana/sub/a'))->{extractor}, 'danag(gap=30)',
    '$mce_extractor tells it');
 
 my $r = $t->get('/r2l/a');
-like($r->header('X-Main-Content'), qr/^addanag;/,
+like($r->header('X-Main-Content'), qr/^auto;/,
      'where r2l does not apply the default extractor does the work');
-is($t->log($r)->{extractor}, 'addanag', 'and $mce_extractor tells');
+is($t->log($r)->{extractor}, 'auto', 'and $mce_extractor tells');
 
 $t->done;

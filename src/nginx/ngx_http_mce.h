@@ -44,10 +44,15 @@ typedef enum {
 } ngx_http_mce_action_e;
 
 
+/* behind the formats of the library: the request decides */
+#define NGX_HTTP_MCE_NEGOTIATE  (MCE_FORMAT_JSON + 1)
+
+
 /* read by all threads, written while the configuration is read only */
 typedef struct {
     mce_arena_t               *arena;
     mce_expr_t                *expr;            /* the default extractor */
+    ngx_array_t                profiles;        /* ngx_http_mce_profile_t */
     ngx_uint_t                 used;            /* unsigned  used:1; */
 } ngx_http_mce_main_conf_t;
 
@@ -58,8 +63,15 @@ typedef struct {
     ngx_array_t               *types_keys;
     ngx_hash_t                 types;
     mce_expr_t                *expr;
+    ngx_http_complex_value_t  *profile;         /* or its name, at run time */
+    ngx_uint_t                 methods;
     ngx_uint_t                 action;          /* ngx_http_mce_action_e */
-    ngx_uint_t                 format;          /* mce_format_e */
+    ngx_uint_t                 format;          /* mce_format_e, or below */
+    ngx_uint_t                 images;          /* mce_render_images_e */
+    ngx_uint_t                 links;           /* mce_render_links_e */
+    ngx_uint_t                 no_transform;
+    ngx_flag_t                 csp;
+    ngx_flag_t                 etag;
     size_t                     max_size;
     ngx_int_t                  min_content;
     ngx_int_t                  min_confidence;  /* in 1/10000 */
@@ -107,21 +119,41 @@ ngx_http_mce_page_t *ngx_http_mce_create_page(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 
 /*
- * Adds X-Main-Content to the response header.
+ * The extractor for a response; the default one where a variable names no
+ * profile.
  */
-ngx_int_t ngx_http_mce_add_header(ngx_http_request_t *r,
-    ngx_http_mce_page_t *page);
+mce_expr_t *ngx_http_mce_get_extractor(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
 
 /*
- * Removes what the upstream said of a body that is not going to be sent.
+ * The format that the Accept header of the request likes best; html if it
+ * likes none.
  */
-void ngx_http_mce_clear_headers(ngx_http_request_t *r);
+mce_format_e ngx_http_mce_negotiate(ngx_http_request_t *r);
 
 /*
- * Does so, and describes the rendered page instead.
+ * The value of X-Main-Content.
  */
-void ngx_http_mce_rewrite_headers(ngx_http_request_t *r,
+ngx_int_t ngx_http_mce_field(ngx_http_request_t *r, ngx_http_mce_page_t *page,
+    ngx_str_t *value);
+
+/*
+ * Makes the header that of an annotated page, of a rewritten page, which may
+ * become a 304, and of the answer to HEAD.  On an error it is as before.
+ */
+ngx_int_t ngx_http_mce_annotate_header(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
+ngx_int_t ngx_http_mce_rewrite_header(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page);
+ngx_int_t ngx_http_mce_head(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
+
+/*
+ * The validator of the rendered page, and whether the client has it already.
+ */
+ngx_int_t ngx_http_mce_etag(ngx_http_request_t *r, ngx_http_mce_page_t *page,
+    ngx_str_t *etag);
+ngx_uint_t ngx_http_mce_etag_known(ngx_http_request_t *r, ngx_str_t *etag);
 
 #if (NGX_THREADS)
 /*
@@ -133,11 +165,25 @@ ngx_int_t ngx_http_mce_thread_post(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 #endif
 
+void *ngx_http_mce_create_main_conf(ngx_conf_t *cf);
+void *ngx_http_mce_create_loc_conf(ngx_conf_t *cf);
+char *ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child);
+char *ngx_http_mce_set_enable(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
+char *ngx_http_mce_set_extractor(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
+char *ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
+char *ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
+char *ngx_http_mce_set_thread_pool(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
+
 void ngx_http_mce_filter_init(void);
 ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);
 
 
-extern ngx_module_t  ngx_http_mce_filter_module;
+extern ngx_module_t     ngx_http_mce_filter_module;
+extern ngx_conf_post_t  ngx_http_mce_max_size_post;
 
 
 #endif /* _NGX_HTTP_MCE_H_INCLUDED_ */

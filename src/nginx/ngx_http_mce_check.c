@@ -2,7 +2,8 @@
 #include "ngx_http_mce_page.h"
 
 
-static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r);
+static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
 static ngx_http_mce_encoding_e ngx_http_mce_encoding(ngx_http_request_t *r);
 static void ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset);
 static ngx_int_t ngx_http_mce_url(ngx_http_request_t *r, mce_str_t *url);
@@ -17,7 +18,7 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         return NGX_HTTP_MCE_BYPASS;
     }
 
-    if (!(r->method & (NGX_HTTP_GET|NGX_HTTP_HEAD))) {
+    if (!(r->method & conf->methods)) {
         return NGX_HTTP_MCE_METHOD;
     }
 
@@ -59,12 +60,12 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         return NGX_HTTP_MCE_TOO_LARGE;
     }
 
-    return ngx_http_mce_check_list(r);
+    return ngx_http_mce_check_list(r, conf);
 }
 
 
 static ngx_http_mce_status_e
-ngx_http_mce_check_list(ngx_http_request_t *r)
+ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
     ngx_uint_t        i;
     ngx_list_part_t  *part;
@@ -89,7 +90,8 @@ ngx_http_mce_check_list(ngx_http_request_t *r)
             continue;
         }
 
-        if (h[i].key.len == sizeof("Cache-Control") - 1
+        if (conf->no_transform
+            && h[i].key.len == sizeof("Cache-Control") - 1
             && ngx_strncasecmp(h[i].key.data, (u_char *) "Cache-Control",
                                sizeof("Cache-Control") - 1)
                == 0
@@ -181,7 +183,15 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
 
     page->conf = conf;
+    page->expr = ngx_http_mce_get_extractor(r, conf);
     page->fallback = mmcf->expr;
+
+    page->format = conf->format;
+
+    if (conf->format == NGX_HTTP_MCE_NEGOTIATE) {
+        page->format = ngx_http_mce_negotiate(r);
+    }
+
     page->encoding = ngx_http_mce_encoding(r);
 
     ngx_http_mce_charset(r, &page->charset);

@@ -57,7 +57,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
         ctx->status = NGX_HTTP_MCE_METHOD;
 
         if (conf->action == NGX_HTTP_MCE_REWRITE) {
-            ngx_http_mce_clear_headers(r);
+            (void) ngx_http_mce_head(r, conf);
         }
 
         return ngx_http_next_header_filter(r);
@@ -344,7 +344,7 @@ ngx_http_mce_take(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     }
 
     if (ctx->status == NGX_HTTP_MCE_ANNOTATED) {
-        return ngx_http_mce_add_header(r, page);
+        return ngx_http_mce_annotate_header(r, page);
     }
 
     if (ctx->status != NGX_HTTP_MCE_REWRITTEN) {
@@ -359,11 +359,9 @@ ngx_http_mce_take(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     b->last = ngx_cpymem(b->last, page->output.data, page->output.len);
     b->last_buf = 1;
 
-    if (ngx_http_mce_add_header(r, page) != NGX_OK) {
+    if (ngx_http_mce_rewrite_header(r, page) != NGX_OK) {
         return NGX_ERROR;
     }
-
-    ngx_http_mce_rewrite_headers(r, page);
 
     (void) ngx_pfree(r->pool, ctx->body->start);
     ctx->body = b;

@@ -2,21 +2,24 @@
 #include "ngx_http_mce_page.h"
 
 
-#define NGX_HTTP_MCE_RANGES_MAX  1000
-#define NGX_HTTP_MCE_TITLE_MAX   200
+static ngx_table_elt_t *ngx_http_mce_push(ngx_http_request_t *r,
+    ngx_str_t *name, ngx_str_t *value);
+static void ngx_http_mce_describe(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page);
+static void ngx_http_mce_not_modified(ngx_http_request_t *r);
+static void ngx_http_mce_clear_header(ngx_http_request_t *r);
+static void ngx_http_mce_drop(ngx_http_request_t *r, ngx_str_t *name);
 
 
-static u_char *ngx_http_mce_put_extractor(u_char *p, const mce_expr_t *expr);
-static u_char *ngx_http_mce_put_ranges(u_char *p, const mce_spans_t *spans);
-static u_char *ngx_http_mce_put_title(u_char *p, mce_str_t title);
-static void ngx_http_mce_drop_header(ngx_http_request_t *r, ngx_str_t *name);
+static ngx_str_t  ngx_http_mce_name = ngx_string("X-Main-Content");
+static ngx_str_t  ngx_http_mce_etag_name = ngx_string("ETag");
+static ngx_str_t  ngx_http_mce_vary_name = ngx_string("Vary");
+static ngx_str_t  ngx_http_mce_csp_name =
+    ngx_string("Content-Security-Policy");
 
 
-static ngx_str_t  ngx_http_mce_header_name = ngx_string("X-Main-Content");
-
-
-/* they tell of the bytes of the body */
-static ngx_str_t  ngx_http_mce_body_headers[] = {
+/* they tell of the bytes of the original */
+static ngx_str_t  ngx_http_mce_original[] = {
     ngx_string("Content-MD5"),
     ngx_string("Content-Digest"),
     ngx_string("Repr-Digest"),
@@ -25,192 +28,121 @@ static ngx_str_t  ngx_http_mce_body_headers[] = {
 };
 
 
+static ngx_str_t  ngx_http_mce_vary = ngx_string("Accept");
+
+/* what a page of the html format needs: pictures, media, its own style */
+static ngx_str_t  ngx_http_mce_csp =
+    ngx_string("default-src 'none'; img-src http: https: data:; "
+               "media-src http: https:; style-src 'unsafe-inline'; "
+               "base-uri 'none'; form-action 'none'; frame-ancestors 'self'");
+
+
 ngx_int_t
-ngx_http_mce_add_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
+ngx_http_mce_annotate_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
-    size_t            len;
-    u_char           *p;
-    mce_article_t    *article;
+    ngx_str_t         value;
     ngx_table_elt_t  *h;
 
-    article = page->article;
-
-    len = 2 * mce_expr_text(page->expr).len + sizeof("\"\"") - 1
-          + sizeof(";chars=;confidence=0.00;ranges=\"\";title=%\"\"") - 1
-          + NGX_SIZE_T_LEN
-          + NGX_HTTP_MCE_RANGES_MAX
-          + 3 * ngx_min(page->title.len, NGX_HTTP_MCE_TITLE_MAX);
-
-    p = ngx_pnalloc(r->pool, len);
-    if (p == NULL) {
+    if (ngx_http_mce_field(r, page, &value) != NGX_OK) {
         return NGX_ERROR;
     }
 
-    ngx_http_mce_drop_header(r, &ngx_http_mce_header_name);
-
-    h = ngx_list_push(&r->headers_out.headers);
+    h = ngx_http_mce_push(r, &ngx_http_mce_name, &value);
     if (h == NULL) {
         return NGX_ERROR;
     }
 
+    ngx_http_mce_drop(r, &ngx_http_mce_name);
+
     h->hash = 1;
-    h->key = ngx_http_mce_header_name;
-    h->value.data = p;
-#if (nginx_version >= 1023000)
-    h->next = NULL;
-#endif
-
-    p = ngx_http_mce_put_extractor(p, page->expr);
-    p = ngx_sprintf(p, ";chars=%uz", article->chars);
-
-    if (page->confidence >= 0) {
-        p = ngx_sprintf(p, ";confidence=%.2f", page->confidence);
-    }
-
-    if (page->conf->action == NGX_HTTP_MCE_ANNOTATE) {
-        p = ngx_http_mce_put_ranges(p, &article->spans);
-    }
-
-    if (page->title.len) {
-        p = ngx_http_mce_put_title(p, page->title);
-    }
-
-    h->value.len = p - h->value.data;
 
     return NGX_OK;
 }
 
 
-/*
- * A Token or a String of RFC 9651, sections 3.3.4 and 3.3.3.
- */
-static u_char *
-ngx_http_mce_put_extractor(u_char *p, const mce_expr_t *expr)
+ngx_int_t
+ngx_http_mce_rewrite_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
-    size_t     i;
-    mce_str_t  text;
+    ngx_str_t                 value, validator;
+    ngx_uint_t                i, n, html;
+    ngx_table_elt_t          *etag, *h[4];
+    ngx_http_mce_loc_conf_t  *conf;
 
-    text = mce_expr_text(expr);
+    conf = page->conf;
+    html = (page->format == MCE_FORMAT_HTML);
+    etag = NULL;
+    n = 0;
 
-    if (mce_expr_is_name(expr)) {
-        return ngx_cpymem(p, text.data, text.len);
+    if (ngx_http_mce_field(r, page, &value) != NGX_OK) {
+        return NGX_ERROR;
     }
 
-    *p++ = '"';
+    h[n++] = ngx_http_mce_push(r, &ngx_http_mce_name, &value);
 
-    for (i = 0; i < text.len; i++) {
-        if (text.data[i] == '"' || text.data[i] == '\\') {
-            *p++ = '\\';
+    if (conf->etag) {
+        if (ngx_http_mce_etag(r, page, &validator) != NGX_OK) {
+            return NGX_ERROR;
         }
 
-        *p++ = text.data[i];
+        etag = ngx_http_mce_push(r, &ngx_http_mce_etag_name, &validator);
+        h[n++] = etag;
     }
 
-    *p++ = '"';
-
-    return p;
-}
-
-
-static u_char *
-ngx_http_mce_put_ranges(u_char *p, const mce_spans_t *spans)
-{
-    u_char  *q, *start, *last;
-    size_t   i;
-    u_char   range[sizeof(" -") + 2 * NGX_INT32_LEN];
-
-    start = p;
-    last = p + sizeof(";ranges=\"") - 1 + NGX_HTTP_MCE_RANGES_MAX;
-
-    p = ngx_cpymem(p, ";ranges=\"", sizeof(";ranges=\"") - 1);
-
-    for (i = 0; i < spans->n; i++) {
-        q = ngx_sprintf(range, "%s%uD-%uD", i ? " " : "",
-                        spans->elts[i].start, spans->elts[i].end);
-
-        if (q - range > last - p) {
-            return start;
-        }
-
-        p = ngx_cpymem(p, range, q - range);
+    if (conf->csp && html) {
+        h[n++] = ngx_http_mce_push(r, &ngx_http_mce_csp_name,
+                                   &ngx_http_mce_csp);
     }
 
-    *p++ = '"';
+    if (conf->format == NGX_HTTP_MCE_NEGOTIATE) {
+        h[n++] = ngx_http_mce_push(r, &ngx_http_mce_vary_name,
+                                   &ngx_http_mce_vary);
+    }
 
-    return p;
-}
-
-
-/*
- * A Display String, RFC 9651, section 3.3.8.
- */
-static u_char *
-ngx_http_mce_put_title(u_char *p, mce_str_t title)
-{
-    u_char         ch;
-    size_t         i, len;
-
-    static u_char  hex[] = "0123456789abcdef";
-
-    len = title.len;
-
-    if (len > NGX_HTTP_MCE_TITLE_MAX) {
-        len = NGX_HTTP_MCE_TITLE_MAX;
-
-        while (len && (title.data[len] & 0xc0) == 0x80) {
-            len--;
+    for (i = 0; i < n; i++) {
+        if (h[i] == NULL) {
+            return NGX_ERROR;
         }
     }
 
-    p = ngx_cpymem(p, ";title=%\"", sizeof(";title=%\"") - 1);
+    /* from here on nothing can fail */
 
-    for (i = 0; i < len; i++) {
-        ch = title.data[i];
+    ngx_http_mce_clear_header(r);
+    ngx_http_mce_drop(r, &ngx_http_mce_name);
 
-        if (ch < 0x20 || ch > 0x7e || ch == '%' || ch == '"') {
-            *p++ = '%';
-            *p++ = hex[ch >> 4];
-            *p++ = hex[ch & 0xf];
+    if (conf->csp && html) {
+        ngx_http_mce_drop(r, &ngx_http_mce_csp_name);
+    }
 
-        } else {
-            *p++ = ch;
+    for (i = 0; i < n; i++) {
+        h[i]->hash = 1;
+    }
+
+    ngx_http_mce_describe(r, page);
+
+    if (etag) {
+        r->headers_out.etag = etag;
+
+        if (ngx_http_mce_etag_known(r, &validator)) {
+            ngx_http_mce_not_modified(r);
         }
     }
 
-    *p++ = '"';
-
-    return p;
+    return NGX_OK;
 }
 
 
-void
-ngx_http_mce_clear_headers(ngx_http_request_t *r)
-{
-    ngx_str_t  *name;
-
-    ngx_http_clear_content_length(r);
-    ngx_http_clear_accept_ranges(r);
-    ngx_http_clear_last_modified(r);
-    ngx_http_clear_etag(r);
-
-    for (name = ngx_http_mce_body_headers; name->len; name++) {
-        ngx_http_mce_drop_header(r, name);
-    }
-}
-
-
-void
-ngx_http_mce_rewrite_headers(ngx_http_request_t *r, ngx_http_mce_page_t *page)
+static void
+ngx_http_mce_describe(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
     ngx_http_headers_out_t  *out;
 
     /* indexed by mce_format_e */
     static ngx_str_t  types[] = {
         ngx_string("text/html"),
-        ngx_string("text/plain")
+        ngx_string("text/plain"),
+        ngx_string("text/markdown"),
+        ngx_string("application/json")
     };
-
-    ngx_http_mce_clear_headers(r);
 
     out = &r->headers_out;
 
@@ -221,17 +153,96 @@ ngx_http_mce_rewrite_headers(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         out->content_encoding = NULL;
     }
 
-    out->content_type = types[page->conf->format];
+    out->content_type = types[page->format];
     out->content_type_len = out->content_type.len;
     out->content_type_lowcase = NULL;
 
     out->override_charset = NULL;
-    ngx_str_set(&out->charset, "utf-8");
+
+    if (page->format == MCE_FORMAT_JSON) {
+        ngx_str_null(&out->charset);
+
+    } else {
+        ngx_str_set(&out->charset, "utf-8");
+    }
 }
 
 
 static void
-ngx_http_mce_drop_header(ngx_http_request_t *r, ngx_str_t *name)
+ngx_http_mce_not_modified(ngx_http_request_t *r)
+{
+    r->headers_out.status = NGX_HTTP_NOT_MODIFIED;
+    r->headers_out.status_line.len = 0;
+    r->headers_out.content_type.len = 0;
+
+    ngx_http_clear_content_length(r);
+}
+
+
+ngx_int_t
+ngx_http_mce_head(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
+{
+    ngx_table_elt_t  *h;
+
+    if (conf->format == NGX_HTTP_MCE_NEGOTIATE) {
+        h = ngx_http_mce_push(r, &ngx_http_mce_vary_name,
+                              &ngx_http_mce_vary);
+        if (h == NULL) {
+            return NGX_ERROR;
+        }
+
+        h->hash = 1;
+    }
+
+    ngx_http_mce_clear_header(r);
+
+    return NGX_OK;
+}
+
+
+static void
+ngx_http_mce_clear_header(ngx_http_request_t *r)
+{
+    ngx_str_t  *name;
+
+    ngx_http_clear_content_length(r);
+    ngx_http_clear_accept_ranges(r);
+    ngx_http_clear_last_modified(r);
+    ngx_http_clear_etag(r);
+
+    for (name = ngx_http_mce_original; name->len; name++) {
+        ngx_http_mce_drop(r, name);
+    }
+}
+
+
+/*
+ * The field is not sent before its hash is set, so that several fields come
+ * together or not at all.
+ */
+static ngx_table_elt_t *
+ngx_http_mce_push(ngx_http_request_t *r, ngx_str_t *name, ngx_str_t *value)
+{
+    ngx_table_elt_t  *h;
+
+    h = ngx_list_push(&r->headers_out.headers);
+    if (h == NULL) {
+        return NULL;
+    }
+
+    h->hash = 0;
+    h->key = *name;
+    h->value = *value;
+#if (nginx_version >= 1023000)
+    h->next = NULL;
+#endif
+
+    return h;
+}
+
+
+static void
+ngx_http_mce_drop(ngx_http_request_t *r, ngx_str_t *name)
 {
     ngx_uint_t        i;
     ngx_list_part_t  *part;

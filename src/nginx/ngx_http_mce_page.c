@@ -113,7 +113,6 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         return NGX_HTTP_MCE_TIMEOUT;
     }
 
-    page->expr = conf->expr;
     rc = mce_extract(page->expr, doc, &spans);
 
     if (rc == MCE_DECLINED) {
@@ -173,9 +172,11 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     ngx_memzero(&options, sizeof(mce_render_options_t));
 
     options.url = page->url;
+    options.extractor = mce_expr_text(page->expr);
+    options.images = page->conf->images;
+    options.links = page->conf->links;
 
-    rc = mce_render(page->article, page->conf->format, &options,
-                    &page->output);
+    rc = mce_render(page->article, page->format, &options, &page->output);
     if (rc != MCE_OK) {
         return ngx_http_mce_page_error(page, rc);
     }

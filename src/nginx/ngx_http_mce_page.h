@@ -24,7 +24,9 @@ struct ngx_http_mce_page_s {
     /* set before the page is processed */
 
     ngx_http_mce_loc_conf_t   *conf;
-    mce_expr_t                *fallback;        /* if conf->expr declines */
+    mce_expr_t                *expr;            /* later: that did the work */
+    mce_expr_t                *fallback;        /* if expr declines */
+    mce_format_e               format;
     ngx_http_mce_encoding_e    encoding;
     mce_str_t                  bytes;           /* as received */
     mce_str_t                  charset;         /* of Content-Type */
@@ -35,7 +37,6 @@ struct ngx_http_mce_page_s {
 
     ngx_http_mce_status_e      status;
     mce_status_t               error;           /* why, if core said it */
-    mce_expr_t                *expr;            /* that found the content */
     mce_article_t             *article;         /* NULL after _free() */
     mce_str_t                  title;           /* gone after _free() */
     mce_str_t                  output;          /* the same */

@@ -144,13 +144,9 @@ ngx_http_mce_page_variable(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
         return NGX_OK;
 
     case NGX_HTTP_MCE_VAR_EXTRACTOR:
-
-        if (page->expr) {
-            text = mce_expr_text(page->expr);
-            value->len = text.len;
-            value->data = (u_char *) text.data;
-        }
-
+        text = mce_expr_text(page->expr);
+        value->len = text.len;
+        value->data = (u_char *) text.data;
         return NGX_OK;
     }
 

@@ -1,0 +1,440 @@
+
+#include "ngx_http_mce.h"
+
+
+typedef struct {
+    ngx_str_t                  name;
+    mce_expr_t                *expr;
+} ngx_http_mce_profile_t;
+
+
+static void ngx_http_mce_cleanup(void *data);
+static mce_expr_t *ngx_http_mce_compile(ngx_conf_t *cf,
+    ngx_http_mce_main_conf_t *mmcf, ngx_str_t *text);
+static ngx_http_complex_value_t *ngx_http_mce_complex_value(ngx_conf_t *cf,
+    ngx_str_t *text);
+static ngx_http_mce_profile_t *ngx_http_mce_find_profile(
+    ngx_http_mce_main_conf_t *mmcf, ngx_str_t *name);
+static char *ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data);
+
+
+ngx_conf_post_t  ngx_http_mce_max_size_post = { ngx_http_mce_max_size };
+
+
+static ngx_str_t  ngx_http_mce_default_types[] = {
+    ngx_string("text/html"),
+    ngx_string("application/xhtml+xml"),
+    ngx_null_string
+};
+
+
+static ngx_str_t  ngx_http_mce_default_extractor = ngx_string("auto");
+
+
+void *
+ngx_http_mce_create_main_conf(ngx_conf_t *cf)
+{
+    ngx_pool_cleanup_t        *cln;
+    ngx_http_mce_main_conf_t  *conf;
+
+    conf = ngx_pcalloc(cf->pool, sizeof(ngx_http_mce_main_conf_t));
+    if (conf == NULL) {
+        return NULL;
+    }
+
+    /*
+     * set by ngx_pcalloc():
+     *
+     *     conf->used = 0;
+     */
+
+    cln = ngx_pool_cleanup_add(cf->pool, 0);
+    if (cln == NULL) {
+        return NULL;
+    }
+
+    conf->arena = mce_arena_create(0);
+    if (conf->arena == NULL) {
+        return NULL;
+    }
+
+    cln->handler = ngx_http_mce_cleanup;
+    cln->data = conf->arena;
+
+    conf->expr = ngx_http_mce_compile(cf, conf,
+                                      &ngx_http_mce_default_extractor);
+    if (conf->expr == NULL) {
+        return NULL;
+    }
+
+    if (ngx_array_init(&conf->profiles, cf->pool, 4,
+                       sizeof(ngx_http_mce_profile_t))
+        != NGX_OK)
+    {
+        return NULL;
+    }
+
+    return conf;
+}
+
+
+static void
+ngx_http_mce_cleanup(void *data)
+{
+    mce_arena_destroy(data);
+}
+
+
+void *
+ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
+{
+    ngx_http_mce_loc_conf_t  *conf;
+
+    conf = ngx_pcalloc(cf->pool, sizeof(ngx_http_mce_loc_conf_t));
+    if (conf == NULL) {
+        return NULL;
+    }
+
+    /*
+     * set by ngx_pcalloc():
+     *
+     *     conf->enable = NULL;
+     *     conf->types_keys = NULL;
+     *     conf->types = { NULL };
+     *     conf->expr = NULL;
+     *     conf->profile = NULL;
+     *     conf->methods = 0;
+     */
+
+    conf->bypass = NGX_CONF_UNSET_PTR;
+    conf->action = NGX_CONF_UNSET_UINT;
+    conf->format = NGX_CONF_UNSET_UINT;
+    conf->images = NGX_CONF_UNSET_UINT;
+    conf->links = NGX_CONF_UNSET_UINT;
+    conf->no_transform = NGX_CONF_UNSET_UINT;
+    conf->csp = NGX_CONF_UNSET;
+    conf->etag = NGX_CONF_UNSET;
+    conf->max_size = NGX_CONF_UNSET_SIZE;
+    conf->min_content = NGX_CONF_UNSET;
+    conf->min_confidence = NGX_CONF_UNSET;
+    conf->timeout = NGX_CONF_UNSET_MSEC;
+    conf->thread_pool = NGX_CONF_UNSET_PTR;
+
+    return conf;
+}
+
+
+char *
+ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
+{
+    ngx_http_mce_loc_conf_t *prev = parent;
+    ngx_http_mce_loc_conf_t *conf = child;
+
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
+
+    if (conf->enable == NULL) {
+        conf->enable = prev->enable;
+    }
+
+    if (conf->expr == NULL && conf->profile == NULL) {
+        conf->expr = prev->expr ? prev->expr : mmcf->expr;
+        conf->profile = prev->profile;
+    }
+
+    ngx_conf_merge_ptr_value(conf->bypass, prev->bypass, NULL);
+    ngx_conf_merge_uint_value(conf->action, prev->action,
+                              NGX_HTTP_MCE_REWRITE);
+    ngx_conf_merge_uint_value(conf->format, prev->format, MCE_FORMAT_HTML);
+    ngx_conf_merge_uint_value(conf->images, prev->images,
+                              MCE_RENDER_IMAGES_KEEP);
+    ngx_conf_merge_uint_value(conf->links, prev->links,
+                              MCE_RENDER_LINKS_KEEP);
+    ngx_conf_merge_uint_value(conf->no_transform, prev->no_transform, 1);
+    ngx_conf_merge_value(conf->csp, prev->csp, 1);
+    ngx_conf_merge_value(conf->etag, prev->etag, 1);
+    ngx_conf_merge_bitmask_value(conf->methods, prev->methods,
+                                 (NGX_CONF_BITMASK_SET
+                                  |NGX_HTTP_GET|NGX_HTTP_HEAD));
+    ngx_conf_merge_size_value(conf->max_size, prev->max_size,
+                              (size_t) 4 * 1024 * 1024);
+    ngx_conf_merge_value(conf->min_content, prev->min_content, 200);
+    ngx_conf_merge_value(conf->min_confidence, prev->min_confidence, 0);
+    ngx_conf_merge_msec_value(conf->timeout, prev->timeout, 10000);
+    ngx_conf_merge_ptr_value(conf->thread_pool, prev->thread_pool, NULL);
+
+    return ngx_http_merge_types(cf, &conf->types_keys, &conf->types,
+                                &prev->types_keys, &prev->types,
+                                ngx_http_mce_default_types);
+}
+
+
+char *
+ngx_http_mce_set_enable(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+    ngx_str_t                 *value;
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    if (mlcf->enable) {
+        return "is duplicate";
+    }
+
+    value = cf->args->elts;
+
+    mlcf->enable = ngx_http_mce_complex_value(cf, &value[1]);
+    if (mlcf->enable == NULL) {
+        return NGX_CONF_ERROR;
+    }
+
+    if (mlcf->enable->lengths == NULL) {
+
+        if (ngx_strcmp(value[1].data, "off") == 0) {
+            return NGX_CONF_OK;
+        }
+
+        if (ngx_strcmp(value[1].data, "on") != 0) {
+            ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                               "invalid value \"%V\" in \"mce\" directive, "
+                               "it must be \"on\", \"off\" or a variable",
+                               &value[1]);
+            return NGX_CONF_ERROR;
+        }
+    }
+
+    mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
+    mmcf->used = 1;
+
+    return NGX_CONF_OK;
+}
+
+
+char *
+ngx_http_mce_set_extractor(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+    ngx_str_t                 *value;
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    if (mlcf->expr || mlcf->profile) {
+        return "is duplicate";
+    }
+
+    value = cf->args->elts;
+
+    if (ngx_http_script_variables_count(&value[1])) {
+        mlcf->profile = ngx_http_mce_complex_value(cf, &value[1]);
+
+        return mlcf->profile ? NGX_CONF_OK : NGX_CONF_ERROR;
+    }
+
+    mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
+
+    mlcf->expr = ngx_http_mce_compile(cf, mmcf, &value[1]);
+
+    return mlcf->expr ? NGX_CONF_OK : NGX_CONF_ERROR;
+}
+
+
+char *
+ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_main_conf_t *mmcf = conf;
+
+    ngx_str_t               *value;
+    ngx_http_mce_profile_t  *profile;
+
+    value = cf->args->elts;
+
+    if (ngx_http_mce_find_profile(mmcf, &value[1])) {
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                           "duplicate profile \"%V\"", &value[1]);
+        return NGX_CONF_ERROR;
+    }
+
+    profile = ngx_array_push(&mmcf->profiles);
+    if (profile == NULL) {
+        return NGX_CONF_ERROR;
+    }
+
+    profile->name = value[1];
+    profile->expr = ngx_http_mce_compile(cf, mmcf, &value[2]);
+
+    return profile->expr ? NGX_CONF_OK : NGX_CONF_ERROR;
+}
+
+
+mce_expr_t *
+ngx_http_mce_get_extractor(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf)
+{
+    ngx_str_t                  name;
+    ngx_http_mce_profile_t    *profile;
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    if (conf->profile == NULL) {
+        return conf->expr;
+    }
+
+    mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
+
+    if (ngx_http_complex_value(r, conf->profile, &name) != NGX_OK
+        || name.len == 0)
+    {
+        return mmcf->expr;
+    }
+
+    profile = ngx_http_mce_find_profile(mmcf, &name);
+
+    if (profile == NULL) {
+        ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
+                      "unknown mce profile \"%V\"", &name);
+        return mmcf->expr;
+    }
+
+    return profile->expr;
+}
+
+
+static ngx_http_mce_profile_t *
+ngx_http_mce_find_profile(ngx_http_mce_main_conf_t *mmcf, ngx_str_t *name)
+{
+    ngx_uint_t               i;
+    ngx_http_mce_profile_t  *profile;
+
+    profile = mmcf->profiles.elts;
+
+    for (i = 0; i < mmcf->profiles.nelts; i++) {
+        if (profile[i].name.len == name->len
+            && ngx_strncmp(profile[i].name.data, name->data, name->len) == 0)
+        {
+            return &profile[i];
+        }
+    }
+
+    return NULL;
+}
+
+
+static ngx_http_complex_value_t *
+ngx_http_mce_complex_value(ngx_conf_t *cf, ngx_str_t *text)
+{
+    ngx_http_complex_value_t          *value;
+    ngx_http_compile_complex_value_t   ccv;
+
+    value = ngx_palloc(cf->pool, sizeof(ngx_http_complex_value_t));
+    if (value == NULL) {
+        return NULL;
+    }
+
+    ngx_memzero(&ccv, sizeof(ngx_http_compile_complex_value_t));
+
+    ccv.cf = cf;
+    ccv.value = text;
+    ccv.complex_value = value;
+
+    if (ngx_http_compile_complex_value(&ccv) != NGX_OK) {
+        return NULL;
+    }
+
+    return value;
+}
+
+
+static mce_expr_t *
+ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
+    ngx_str_t *text)
+{
+    mce_str_t          str;
+    mce_expr_t        *expr;
+    mce_status_t       rc;
+    mce_expr_error_t   error;
+
+    str.len = text->len;
+    str.data = text->data;
+
+    rc = mce_expr_compile(mmcf->arena, str, &expr, &error);
+
+    if (rc == MCE_OK) {
+        return expr;
+    }
+
+    if (rc == MCE_INVALID) {
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                           "%s at column %uz of extractor \"%V\"",
+                           error.text, error.column, text);
+
+    } else {
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0, "extractor \"%V\": %s",
+                           text, mce_status_text(rc));
+    }
+
+    return NULL;
+}
+
+
+char *
+ngx_http_mce_set_thread_pool(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+    ngx_str_t  *value;
+
+    if (mlcf->thread_pool != NGX_CONF_UNSET_PTR) {
+        return "is duplicate";
+    }
+
+    value = cf->args->elts;
+
+    if (ngx_strcmp(value[1].data, "off") == 0) {
+        mlcf->thread_pool = NULL;
+        return NGX_CONF_OK;
+    }
+
+#if (NGX_THREADS)
+    mlcf->thread_pool = ngx_thread_pool_add(cf, &value[1]);
+
+    return mlcf->thread_pool ? NGX_CONF_OK : NGX_CONF_ERROR;
+#else
+    return "needs an nginx built with --with-threads";
+#endif
+}
+
+
+static char *
+ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data)
+{
+    size_t *max_size = data;
+
+    if (*max_size == 0) {
+        return "must not be 0";
+    }
+
+    return NGX_CONF_OK;
+}
+
+
+char *
+ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+    ngx_str_t  *value;
+
+    if (mlcf->min_confidence != NGX_CONF_UNSET) {
+        return "is duplicate";
+    }
+
+    value = cf->args->elts;
+
+    mlcf->min_confidence = ngx_atofp(value[1].data, value[1].len, 4);
+
+    if (mlcf->min_confidence == NGX_ERROR || mlcf->min_confidence > 10000) {
+        return "must be a number from 0 to 1";
+    }
+
+    return NGX_CONF_OK;
+}

@@ -1,0 +1,209 @@
+
+#include "ngx_http_mce.h"
+
+
+typedef struct {
+    ngx_str_t                  type;
+    mce_format_e               format;
+} ngx_http_mce_media_t;
+
+
+/* how well a format matches: how closely, and how much it is liked */
+typedef struct {
+    ngx_uint_t                 specific;    /* 0: not named at all */
+    ngx_int_t                  q;           /* in 1/1000 */
+    ngx_uint_t                 place;       /* in the list */
+} ngx_http_mce_liking_t;
+
+
+static void ngx_http_mce_accept(ngx_str_t *value,
+    ngx_http_mce_liking_t *likings, ngx_uint_t *place);
+static ngx_uint_t ngx_http_mce_match(u_char *range, size_t len,
+    ngx_str_t *type);
+static ngx_int_t ngx_http_mce_quality(u_char *p, u_char *last);
+static ngx_uint_t ngx_http_mce_better(ngx_http_mce_liking_t *a,
+    ngx_http_mce_liking_t *b);
+
+
+static ngx_http_mce_media_t  ngx_http_mce_media[] = {
+    { ngx_string("text/html"), MCE_FORMAT_HTML },
+    { ngx_string("text/markdown"), MCE_FORMAT_MARKDOWN },
+    { ngx_string("text/plain"), MCE_FORMAT_TEXT },
+    { ngx_string("application/json"), MCE_FORMAT_JSON }
+};
+
+#define NGX_HTTP_MCE_MEDIA                                                    \
+    (sizeof(ngx_http_mce_media) / sizeof(ngx_http_mce_media_t))
+
+
+mce_format_e
+ngx_http_mce_negotiate(ngx_http_request_t *r)
+{
+    ngx_uint_t              i, best, place;
+    ngx_list_part_t        *part;
+    ngx_table_elt_t        *h;
+    ngx_http_mce_liking_t   likings[NGX_HTTP_MCE_MEDIA];
+
+    ngx_memzero(likings, sizeof(likings));
+
+    place = 0;
+    part = &r->headers_in.headers.part;
+    h = part->elts;
+
+    for (i = 0; /* void */ ; i++) {
+
+        if (i >= part->nelts) {
+            if (part->next == NULL) {
+                break;
+            }
+
+            part = part->next;
+            h = part->elts;
+            i = 0;
+        }
+
+        if (h[i].key.len == sizeof("Accept") - 1
+            && ngx_strcasecmp(h[i].key.data, (u_char *) "Accept") == 0)
+        {
+            ngx_http_mce_accept(&h[i].value, likings, &place);
+        }
+    }
+
+    best = 0;
+
+    for (i = 1; i < NGX_HTTP_MCE_MEDIA; i++) {
+        if (ngx_http_mce_better(&likings[i], &likings[best])) {
+            best = i;
+        }
+    }
+
+    return ngx_http_mce_media[best].format;
+}
+
+
+/*
+ * Of all ranges that match a type the most specific one counts, RFC 9110,
+ * section 12.5.1.
+ */
+static void
+ngx_http_mce_accept(ngx_str_t *value, ngx_http_mce_liking_t *likings,
+    ngx_uint_t *place)
+{
+    u_char      *p, *last, *end, *range;
+    size_t       len;
+    ngx_uint_t   i, specific;
+
+    p = value->data;
+    last = p + value->len;
+
+    for ( /* void */ ; p < last; p = end + 1) {
+
+        end = ngx_strlchr(p, last, ',');
+        if (end == NULL) {
+            end = last;
+        }
+
+        while (p < end && *p == ' ') {
+            p++;
+        }
+
+        for (range = p; p < end && *p != ';' && *p != ' '; p++) {
+            /* void */
+        }
+
+        len = p - range;
+        *place += 1;
+
+        for (i = 0; i < NGX_HTTP_MCE_MEDIA; i++) {
+            specific = ngx_http_mce_match(range, len,
+                                          &ngx_http_mce_media[i].type);
+
+            if (specific > likings[i].specific) {
+                likings[i].specific = specific;
+                likings[i].q = ngx_http_mce_quality(p, end);
+                likings[i].place = *place;
+            }
+        }
+    }
+}
+
+
+static ngx_uint_t
+ngx_http_mce_match(u_char *range, size_t len, ngx_str_t *type)
+{
+    u_char  *slash;
+
+    if (len == type->len && ngx_strncasecmp(range, type->data, len) == 0) {
+        return 3;
+    }
+
+    slash = ngx_strlchr(type->data, type->data + type->len, '/');
+
+    if (len == (size_t) (slash - type->data) + 2
+        && range[len - 1] == '*'
+        && ngx_strncasecmp(range, type->data, len - 1) == 0)
+    {
+        return 2;
+    }
+
+    return len == 3 && ngx_strncmp(range, "*/*", 3) == 0;
+}
+
+
+static ngx_int_t
+ngx_http_mce_quality(u_char *p, u_char *last)
+{
+    u_char     *end;
+    ngx_int_t   q;
+
+    while (p < last) {
+
+        if (*p == ';' || *p == ' ') {
+            p++;
+            continue;
+        }
+
+        end = ngx_strlchr(p, last, ';');
+        if (end == NULL) {
+            end = last;
+        }
+
+        if (end - p > 2 && (p[0] | 0x20) == 'q' && p[1] == '=') {
+
+            while (end[-1] == ' ') {
+                end--;
+            }
+
+            q = ngx_atofp(p + 2, end - p - 2, 3);
+
+            return (q == NGX_ERROR) ? 0 : q;
+        }
+
+        p = end;
+    }
+
+    return 1000;
+}
+
+
+/*
+ * Programs say "text/markdown, text/html": of what they like as much as
+ * anything else, what they named first is meant.
+ */
+static ngx_uint_t
+ngx_http_mce_better(ngx_http_mce_liking_t *a, ngx_http_mce_liking_t *b)
+{
+    if (a->specific == 0 || a->q == 0) {
+        return 0;
+    }
+
+    if (a->q != b->q) {
+        return a->q > b->q;
+    }
+
+    if (a->specific != b->specific) {
+        return a->specific > b->specific;
+    }
+
+    return a->place < b->place;
+}
