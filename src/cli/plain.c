@@ -36,9 +36,11 @@ plain_html(cli_tokens_t *tokens, mce_str_t out)
 static uint8_t *
 plain_markdown(mce_str_t in, uint8_t *q)
 {
+    int             image;
     uint32_t        c;
     const uint8_t  *p, *end;
 
+    image = 0;
     p = in.data;
     end = p + in.len;
 
@@ -46,6 +48,11 @@ plain_markdown(mce_str_t in, uint8_t *q)
         if (*p == '\\' && p + 1 < end && ispunct(p[1])) {
             /* a word ends there in the page as well, but for "_" */
             *q++ = p[1];
+            p += 2;
+
+        } else if (p + 1 < end && *p == '!' && p[1] == '[') {
+            *q++ = ' ';
+            image = 1;
             p += 2;
 
         } else if (*p == '*' || *p == '[' || *p == '`') {
@@ -57,6 +64,12 @@ plain_markdown(mce_str_t in, uint8_t *q)
             }
 
             p += p < end && *p == ')';
+
+            /* a link may end within a word, an image ends it */
+            if (image) {
+                *q++ = ' ';
+                image = 0;
+            }
 
         } else if (*p == '&') {
             c = mce_text_next(&p, end);
