@@ -29,6 +29,8 @@ int cli_features(int argc, char **argv);
 int cli_list(int argc, char **argv);
 int cli_plot(int argc, char **argv);
 int cli_title(int argc, char **argv);
+int cli_tune(int argc, char **argv);
+int cli_warc(int argc, char **argv);
 
 
 /*

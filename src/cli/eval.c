@@ -6,9 +6,7 @@
 #include "eval.h"
 
 #include "cli.h"
-#include "lcs.h"
 #include "pool.h"
-#include "token.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -17,87 +15,6 @@
 
 
 #define USAGE  "eval [-e EXPR]... [-j N] [--json|--pages] CORPUS..."
-
-
-static double
-eval_share(size_t part, size_t whole, size_t other)
-{
-    return whole ? (double) part / (double) whole : other == 0;
-}
-
-
-static double
-eval_f1(size_t common, size_t na, size_t nb)
-{
-    return na + nb ? 2 * (double) common / (double) (na + nb) : 1;
-}
-
-
-/*
- * Runs the clock over what a server would do, and no more.
- */
-static mce_status_t
-eval_extract(mce_arena_t *arena, const mce_expr_t *expr, mce_str_t bytes,
-    cli_tokens_t *tokens, eval_score_t *score)
-{
-    double           start;
-    mce_spans_t      spans;
-    mce_status_t     rc;
-    mce_document_t  *doc;
-
-    start = cli_cpu();
-    rc = cli_document(arena, bytes, &doc);
-
-    if (rc == MCE_OK) {
-        rc = mce_extract(expr, doc, &spans);
-    }
-
-    score->seconds = cli_cpu() - start;
-    score->bytes = (double) bytes.len;
-
-    if (rc == MCE_NO_CONTENT || rc == MCE_DECLINED) {
-        return MCE_OK;
-    }
-
-    return rc == MCE_OK ? cli_tokens_spans(tokens, doc, &spans) : rc;
-}
-
-
-static mce_status_t
-eval_score(const mce_expr_t *expr, mce_str_t bytes, const cli_tokens_t *gold,
-    eval_score_t *score)
-{
-    mce_arena_t   *arena;
-    mce_status_t   rc;
-    cli_common_t   common;
-    cli_tokens_t   found;
-
-    arena = mce_arena_create(0);
-    if (arena == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    memset(&found, 0, sizeof(found));
-    found.arena = arena;
-
-    rc = eval_extract(arena, expr, bytes, &found, score);
-
-    if (rc == MCE_OK) {
-        rc = cli_common(arena, gold->elts, gold->n, found.elts, found.n,
-                        &common);
-    }
-
-    if (rc == MCE_OK) {
-        score->recall = eval_share(common.lcs, gold->n, found.n);
-        score->precision = eval_share(common.lcs, found.n, gold->n);
-        score->f1 = eval_f1(common.lcs, gold->n, found.n);
-        score->word_f1 = eval_f1(common.bag, gold->n, found.n);
-    }
-
-    mce_arena_destroy(arena);
-
-    return rc;
-}
 
 
 static void
@@ -109,7 +26,7 @@ eval_page(void *data, size_t i)
     mce_arena_t       *arena;
     mce_status_t       rc;
     cli_tokens_t       gold;
-    eval_score_t      *score;
+    cli_score_t      *score;
     const cli_page_t  *page;
 
     eval = data;
@@ -137,7 +54,7 @@ eval_page(void *data, size_t i)
     for (k = 0; k < eval->nexprs; k++) {
         score[k].gold = 1;
 
-        rc = eval_score(eval->exprs[k], html, &gold, &score[k]);
+        rc = cli_score(eval->exprs[k], html, &gold, &score[k]);
         if (rc != MCE_OK) {
             score[k].bad = 1;
             cli_error("%s: %s", page->html, mce_status_text(rc));
@@ -161,7 +78,7 @@ eval_items(eval_t *eval)
     eval->items = mce_arena_alloc(eval->arena,
                                   eval->n * sizeof(eval_item_t) + 1);
     eval->scores = mce_arena_calloc(eval->arena, eval->n * eval->nexprs
-                                                 * sizeof(eval_score_t) + 1);
+                                                 * sizeof(cli_score_t) + 1);
 
     if (eval->items == NULL || eval->scores == NULL) {
         return cli_error("%s", mce_status_text(MCE_NO_MEMORY));

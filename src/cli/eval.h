@@ -8,21 +8,7 @@
 
 
 #include "corpus.h"
-
-
-/*
- * Of one page and one expression.
- */
-typedef struct {
-    double                   recall;
-    double                   precision;
-    double                   f1;
-    double                   word_f1;
-    double                   seconds;
-    double                   bytes;
-    unsigned                 gold:1;        /* there is one: it counts */
-    unsigned                 bad:1;         /* it could not be read or run */
-} eval_score_t;
+#include "score.h"
 
 
 typedef struct {
@@ -45,7 +31,7 @@ struct eval_s {
 
     eval_item_t             *items;         /* all pages of all corpora */
     size_t                   n;
-    eval_score_t            *scores;        /* nexprs for each item */
+    cli_score_t             *scores;        /* nexprs for each item */
 };
 
 

@@ -90,7 +90,7 @@ report_row(report_t *report, report_row_t *row, size_t k)
     double               n;
     size_t               i;
     const eval_t        *eval;
-    const eval_score_t  *score;
+    const cli_score_t  *score;
 
     eval = report->eval;
     row->extractor = eval->texts[k];
@@ -342,7 +342,7 @@ eval_pages(const eval_t *eval)
 {
     size_t               i;
     const eval_item_t   *item;
-    const eval_score_t  *score;
+    const cli_score_t  *score;
 
     printf("corpus\tid\ttype\trecall\tprecision\tf1\tword_f1\textractor\n");
 

@@ -22,6 +22,7 @@ static const cli_command_t  commands[] = {
     { "title", cli_title, "the headline of one page" },
     { "list", cli_list, "extractors and their parameters" },
     { "eval", cli_eval, "recall, precision and F1 on corpora" },
+    { "tune", cli_tune, "parameters for each site, as nginx lines" },
     { "plot", cli_plot, "content and code of a page, line by line, as SVG" },
     { "explain", cli_explain, "what was kept and what was cut, as HTML" },
     { "check", cli_check, "every selected word is in every format" },

@@ -1,0 +1,397 @@
+/*
+ * The heuristic fitness function of the R2L paper, section 4.4, which tried
+ * the gaps from 1 to 20 on the pages of a site and kept the best: here for
+ * every parameter of every extractor, and with pages held out.
+ */
+
+
+#include "tune.h"
+
+#include "arena.h"
+#include "cli.h"
+#include "score.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+
+#define TUNE_PARAMS   16
+#define TUNE_VALUES   24
+#define TUNE_VALUE    20
+#define TUNE_SWEEPS   3
+
+
+/*
+ * A point of the search: the chosen value of each parameter.
+ */
+typedef struct {
+    size_t              value[TUNE_PARAMS];
+} tune_point_t;
+
+
+/*
+ * An expression that was tried, with its F1 on each page.
+ */
+typedef struct {
+    char                text[TUNE_TEXT];
+    double             *f1;
+} tune_tried_t;
+
+
+typedef struct {
+    mce_str_t           html;
+    cli_tokens_t        gold;
+} tune_page_t;
+
+
+typedef struct {
+    mce_arena_t            *arena;
+    const mce_extractor_t  *extractor;
+    size_t                  nparams;
+    size_t                  nvalues[TUNE_PARAMS];
+    size_t                  start[TUNE_PARAMS];     /* the default value */
+    char                    values[TUNE_PARAMS][TUNE_VALUES][TUNE_VALUE];
+
+    tune_page_t            *pages;
+    size_t                  n;
+    size_t                  fold;           /* pages of it are held out */
+    size_t                  folds;
+
+    tune_tried_t           *tried;
+    size_t                  ntried;
+    size_t                  nalloc;
+    mce_status_t            status;
+} tune_t;
+
+
+static void
+tune_add_value(tune_t *tune, size_t k, const char *text)
+{
+    size_t  i;
+
+    for (i = 0; i < tune->nvalues[k]; i++) {
+        if (strcmp(tune->values[k][i], text) == 0) {
+            return;
+        }
+    }
+
+    if (i < TUNE_VALUES && strlen(text) < TUNE_VALUE) {
+        strcpy(tune->values[k][i], text);
+        tune->nvalues[k]++;
+    }
+}
+
+
+/*
+ * Numbers are tried in steps of about a third, finer near one.
+ */
+static void
+tune_add_numbers(tune_t *tune, size_t k, const mce_param_t *param)
+{
+    char                 text[TUNE_VALUE];
+    size_t               i;
+    double               value;
+
+    static const double  steps[] = {
+        0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 32,
+        40, 50, 65, 80, 100
+    };
+
+    for (i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
+        value = steps[i];
+
+        if (value < param->min || value > param->max
+            || (param->type == MCE_PARAM_INT && value != floor(value)))
+        {
+            continue;
+        }
+
+        snprintf(text, sizeof(text), "%g", value);
+        tune_add_value(tune, k, text);
+    }
+}
+
+
+static void
+tune_add_params(tune_t *tune)
+{
+    size_t                    i, k;
+    const mce_param_t        *param;
+
+    static const char *const  lines[] = {
+        "src", "tag", "tagafter", "tagboth", "blkA", "blkB", "blkC", "blkD",
+        "blkE", "wrap80", "wrap160", "wrap240"
+    };
+
+    for (param = tune->extractor->params; param->key; param++) {
+        k = tune->nparams;
+
+        if (k == TUNE_PARAMS) {
+            return;
+        }
+
+        tune_add_value(tune, k, param->value);
+
+        switch (param->type) {
+
+        case MCE_PARAM_INT:
+        case MCE_PARAM_REAL:
+            tune_add_numbers(tune, k, param);
+            break;
+
+        case MCE_PARAM_ENUM:
+            for (i = 0; param->names[i]; i++) {
+                tune_add_value(tune, k, param->names[i]);
+            }
+
+            break;
+
+        case MCE_PARAM_LINES:
+            for (i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+                tune_add_value(tune, k, lines[i]);
+            }
+
+            break;
+
+        default:
+            break;
+        }
+
+        tune->nparams++;
+    }
+}
+
+
+static void
+tune_text(const tune_t *tune, const tune_point_t *point, char *text)
+{
+    size_t  k, len;
+
+    len = (size_t) snprintf(text, TUNE_TEXT, "%s", tune->extractor->name);
+
+    for (k = 0; k < tune->nparams && len < TUNE_TEXT; k++) {
+        if (point->value[k] != tune->start[k]) {
+            len += (size_t) snprintf(text + len, TUNE_TEXT - len, "%c%s=%s",
+                                     strchr(text, '(') ? ',' : '(',
+                                     tune->extractor->params[k].key,
+                                     tune->values[k][point->value[k]]);
+        }
+    }
+
+    if (strchr(text, '(') && len + 1 < TUNE_TEXT) {
+        strcpy(text + len, ")");
+    }
+}
+
+
+/*
+ * The F1 of each page; every expression is run once.
+ */
+static const double *
+tune_try(tune_t *tune, const tune_point_t *point)
+{
+    char            text[TUNE_TEXT];
+    size_t          i;
+    cli_score_t     score;
+    mce_expr_t     *expr;
+    tune_tried_t   *tried;
+
+    tune_text(tune, point, text);
+
+    for (i = 0; i < tune->ntried; i++) {
+        if (strcmp(tune->tried[i].text, text) == 0) {
+            return tune->tried[i].f1;
+        }
+    }
+
+    if (cli_expr(tune->arena, text, &expr) != CLI_OK
+        || !mce_array_reserve(tune->arena, tune->tried, tune->ntried,
+                              tune->nalloc))
+    {
+        tune->status = MCE_INVALID;
+        return NULL;
+    }
+
+    tried = &tune->tried[tune->ntried++];
+    strcpy(tried->text, text);
+
+    tried->f1 = mce_arena_alloc(tune->arena, tune->n * sizeof(double));
+    if (tried->f1 == NULL) {
+        tune->status = MCE_NO_MEMORY;
+        return NULL;
+    }
+
+    for (i = 0; i < tune->n && tune->status == MCE_OK; i++) {
+        tune->status = cli_score(expr, tune->pages[i].html,
+                                 &tune->pages[i].gold, &score);
+        tried->f1[i] = score.f1;
+    }
+
+    return tune->status == MCE_OK ? tried->f1 : NULL;
+}
+
+
+/*
+ * The mean F1 on the pages that are held out, or on the others.
+ */
+static double
+tune_fitness(tune_t *tune, const tune_point_t *point, int held_out)
+{
+    double         sum;
+    size_t         i, n;
+    const double  *f1;
+
+    f1 = tune_try(tune, point);
+    sum = 0;
+    n = 0;
+
+    for (i = 0; f1 && i < tune->n; i++) {
+        if ((i % tune->folds == tune->fold) == held_out) {
+            sum += f1[i];
+            n++;
+        }
+    }
+
+    return n ? sum / (double) n : 0;
+}
+
+
+static tune_point_t
+tune_search(tune_t *tune, double *fitness)
+{
+    int            better;
+    size_t         k, i, sweep;
+    double         f1;
+    tune_point_t   best, point;
+
+    memcpy(best.value, tune->start, sizeof(best.value));
+    *fitness = tune_fitness(tune, &best, 0);
+
+    for (sweep = 0; sweep < TUNE_SWEEPS; sweep++) {
+        better = 0;
+
+        for (k = 0; k < tune->nparams; k++) {
+            for (i = 0; i < tune->nvalues[k] && tune->status == MCE_OK; i++) {
+                point = best;
+                point.value[k] = i;
+                f1 = tune_fitness(tune, &point, 0);
+
+                /* a tie stays with what was there before */
+                if (f1 > *fitness + 1e-6) {
+                    *fitness = f1;
+                    best = point;
+                    better = 1;
+                }
+            }
+        }
+
+        if (!better) {
+            break;
+        }
+    }
+
+    return best;
+}
+
+
+/*
+ * The best of all that was tried: a descent may end in a lesser hollow than
+ * that of a fold.
+ */
+static void
+tune_best(const tune_t *tune, tune_group_t *group)
+{
+    size_t  i, k;
+    double  f1;
+
+    group->f1_best = -1;
+
+    for (i = 0; i < tune->ntried && !group->bad; i++) {
+        f1 = 0;
+
+        for (k = 0; k < tune->n; k++) {
+            f1 += tune->tried[i].f1[k] / (double) tune->n;
+        }
+
+        if (f1 > group->f1_best + 1e-6) {
+            group->f1_best = f1;
+            strcpy(group->best, tune->tried[i].text);
+        }
+    }
+}
+
+
+static int
+tune_load(tune_t *tune, const tune_group_t *group)
+{
+    size_t        i;
+    mce_str_t     text;
+    tune_page_t  *page;
+
+    tune->pages = mce_arena_calloc(tune->arena,
+                                   group->n * sizeof(tune_page_t));
+    if (tune->pages == NULL) {
+        return 0;
+    }
+
+    for (i = 0; i < group->n; i++) {
+        page = &tune->pages[tune->n++];
+        page->gold.arena = tune->arena;
+
+        if (cli_read(tune->arena, group->pages[i]->html, &page->html)
+            != CLI_OK
+            || cli_read(tune->arena, group->pages[i]->gold, &text) != CLI_OK
+            || cli_tokens_text(&page->gold, text) != MCE_OK)
+        {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+void
+tune_group(const mce_extractor_t *extractor, size_t folds,
+    tune_group_t *group)
+{
+    double        fitness;
+    tune_t        tune;
+    tune_point_t  point;
+
+    memset(&tune, 0, sizeof(tune));
+    tune.arena = mce_arena_create(0);
+    tune.extractor = extractor;
+    tune.folds = folds < group->n ? folds : group->n;
+
+    if (!tune_load(&tune, group)) {
+        group->bad = 1;
+        mce_arena_destroy(tune.arena);
+        return;
+    }
+
+    tune_add_params(&tune);
+
+    for (tune.fold = 0; tune.fold < tune.folds; tune.fold++) {
+        point = tune_search(&tune, &fitness);
+        group->f1_held_out += tune_fitness(&tune, &point, 1)
+                              * (double) ((tune.n - tune.fold
+                                           + tune.folds - 1) / tune.folds);
+    }
+
+    group->f1_held_out /= (double) tune.n;
+
+    /* no page is in this fold: all of them are searched on */
+    tune.fold = tune.folds;
+    point = tune_search(&tune, &fitness);
+
+    memcpy(point.value, tune.start, sizeof(point.value));
+    group->f1 = tune_fitness(&tune, &point, 0);
+    group->bad = tune.status != MCE_OK;
+    tune_best(&tune, group);
+
+    mce_arena_destroy(tune.arena);
+}
