@@ -13,27 +13,31 @@
 
 
 /*
- * Code points of UTF-8.
+ * Code points of UTF-8.  Here and below, what lies up to "limit" may be read,
+ * but does not count.
  */
-size_t mce_count_points(const uint8_t *p, const uint8_t *end);
+size_t mce_count_points(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit);
 
 /*
  * ASCII characters.
  */
-size_t mce_count_ascii(const uint8_t *p, const uint8_t *end);
+size_t mce_count_ascii(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit);
 
 /*
  * Code points of HTML text: an entity is one, a white space run is one.
  * *space tells whether the text before ended, and then whether this text
  * ends, with white space.
  */
-size_t mce_count_text(const uint8_t *p, const uint8_t *end, int *space);
+size_t mce_count_text(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit, int *space);
 
 /*
  * The same for R2L and DANA: right-to-left letters, and ASCII.
  */
-void mce_count_rtl(const uint8_t *p, const uint8_t *end, int *space,
-    uint32_t *rtl, uint32_t *ascii);
+void mce_count_rtl(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit, int *space, uint32_t *rtl, uint32_t *ascii);
 
 /*
  * Letters of text, and how many of them are written from right to left.

@@ -326,11 +326,13 @@ mce_line_add(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
 {
     int             space;
     size_t          n;
-    const uint8_t  *p, *last;
+    const uint8_t  *p, *last, *limit;
 
     if (start == end) {
         return;
     }
+
+    limit = b->doc->source.data + b->doc->source.len;
 
     p = b->doc->source.data + start;
     last = b->doc->source.data + end;
@@ -339,8 +341,9 @@ mce_line_add(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
     if (!text) {
         /* to R2L a tag is code and nothing else: the letters of an attribute
            are not shown to anyone */
-        n = b->options->count == MCE_COUNT_RTL ? mce_count_ascii(p, last)
-                                               : mce_count_points(p, last);
+        n = b->options->count == MCE_COUNT_RTL
+            ? mce_count_ascii(p, last, limit)
+            : mce_count_points(p, last, limit);
         b->line.code += (uint32_t) n;
         b->chars += (unsigned) n;
 
@@ -350,10 +353,11 @@ mce_line_add(mce_line_builder_t *b, uint32_t start, uint32_t end, int text)
     space = b->space;
 
     if (b->options->count == MCE_COUNT_RTL) {
-        mce_count_rtl(p, last, &space, &b->line.text, &b->line.code);
+        mce_count_rtl(p, last, limit, &space, &b->line.text,
+                      &b->line.code);
 
     } else {
-        n = mce_count_text(p, last, &space);
+        n = mce_count_text(p, last, limit, &space);
         b->line.text += (uint32_t) n;
         b->link_text += (uint32_t) n;
         b->chars += (unsigned) n;

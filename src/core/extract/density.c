@@ -125,6 +125,7 @@ mce_density_nodes(mce_document_t *doc, mce_density_t *d)
         mce_density_string(d, i, i + 1, (uint32_t)
                            mce_count_text(doc->source.data + token->start,
                                           doc->source.data + token[1].start,
+                                          doc->source.data + doc->source.len,
                                           &space));
     }
 }

@@ -203,7 +203,7 @@ mce_shallow_wrap(mce_shallow_wrap_t *wrap, const uint8_t *p,
     from = p;
 
     while ((word = mce_word_next(&p, end, &wrap->inside)) != NULL) {
-        wrap->at += (uint32_t) mce_count_text(from, word, &wrap->space);
+        wrap->at += (uint32_t) mce_count_text(from, word, end, &wrap->space);
         from = word;
 
         if (wrap->words++) {
@@ -216,7 +216,7 @@ mce_shallow_wrap(mce_shallow_wrap_t *wrap, const uint8_t *p,
         wrap->word = wrap->at;
     }
 
-    wrap->at += (uint32_t) mce_count_text(from, end, &wrap->space);
+    wrap->at += (uint32_t) mce_count_text(from, end, end, &wrap->space);
 }
 
 
