@@ -26,6 +26,7 @@ static const cli_command_t  commands[] = {
     { "plot", cli_plot, "content and code of a page, line by line, as SVG" },
     { "explain", cli_explain, "what was kept and what was cut, as HTML" },
     { "check", cli_check, "every selected word is in every format" },
+    { "warc", cli_warc, "the pages of a web archive as JSON lines" },
     { "bench", cli_bench, "speed, phase by phase" },
     { "features", cli_features, "text blocks as numbers, for training" }
 };
