@@ -27,6 +27,7 @@ typedef struct {
     size_t                 span;        /* the first that may still come */
     uint32_t               depth;
     uint32_t               pre;         /* open pre elements */
+    uint32_t               loose;       /* open elements that p would end */
     int                    gap;         /* something was left out */
     uint32_t               stack[MCE_RENDER_DEPTH];
 } mce_feed_t;
@@ -35,12 +36,14 @@ typedef struct {
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static void mce_feed_open(mce_feed_t *feed, uint32_t *token);
 static void mce_feed_tag(mce_feed_t *feed, mce_el_e el, uint32_t token);
+static const char *mce_feed_name(const mce_feed_t *feed, mce_el_e el);
+static int mce_feed_is_loose(mce_el_e el);
 static void mce_feed_end(mce_feed_t *feed, mce_el_e el);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
 static void mce_feed_escaped(mce_feed_t *feed, const uint8_t *p,
     const uint8_t *end);
 static void mce_feed_flush(mce_feed_t *feed);
-static htmlParserCtxtPtr mce_feed_parser(mce_build_t *build);
+static htmlParserCtxtPtr mce_feed_parser(mce_feed_t *feed);
 static void mce_feed_on_start(void *data, const xmlChar *name,
     const xmlChar **attrs);
 static void mce_feed_on_end(void *data, const xmlChar *name);
@@ -67,7 +70,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         return MCE_NO_MEMORY;
     }
 
-    feed.parser = mce_feed_parser(feed.build);
+    feed.parser = mce_feed_parser(&feed);
     if (feed.parser == NULL) {
         return MCE_PARSER;
     }
@@ -136,7 +139,7 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
     tag = feed->doc->tokens[token].tag;
 
     if (!(mce_tag_flags[tag] & MCE_TAG_INLINE) && tag != MCE_TAG_UNKNOWN
-        && !feed->pre)
+        && tag != MCE_TAG_annotation && !feed->pre)
     {
         feed->gap = 1;
     }
@@ -162,7 +165,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t *token)
         /* void and raw-text elements are not in the tree */
         el = mce_policy_element(feed->doc, *token, 0);
 
-        if (*token > feed->select->first
+        if (*token >= feed->select->first
             && (mce_el_kind(el) == MCE_KIND_VOID
                 || mce_el_kind(el) == MCE_KIND_RULE)
             && mce_tag_flags[feed->doc->tokens[*token].tag]
@@ -193,7 +196,28 @@ mce_feed_open(mce_feed_t *feed, uint32_t *token)
         feed->gap = 0;
     }
 
+    feed->loose += mce_feed_is_loose(el);
     feed->stack[feed->depth++] = e;
+}
+
+
+/*
+ * For libxml2, p ends emphasis and headings; a block does not.
+ */
+
+static const char *
+mce_feed_name(const mce_feed_t *feed, mce_el_e el)
+{
+    return mce_els[el == MCE_EL_P && feed->loose ? MCE_EL_BREAK : el].name;
+}
+
+
+static int
+mce_feed_is_loose(mce_el_e el)
+{
+    return mce_el_kind(el) == MCE_KIND_HEADING || el == MCE_EL_B
+           || el == MCE_EL_I || el == MCE_EL_S || el == MCE_EL_SMALL
+           || el == MCE_EL_U;
 }
 
 
@@ -206,7 +230,7 @@ mce_feed_tag(mce_feed_t *feed, mce_el_e el, uint32_t token)
     }
 
     mce_buf_char(&feed->buf, '<');
-    mce_buf_add(&feed->buf, mce_els[el].name, mce_els[el].len);
+    mce_buf_text(&feed->buf, mce_feed_name(feed, el));
     mce_buf_text(&feed->buf, " t=\"");
     mce_buf_number(&feed->buf, token);
     mce_buf_text(&feed->buf, "\">");
@@ -221,9 +245,10 @@ static void
 mce_feed_end(mce_feed_t *feed, mce_el_e el)
 {
     feed->pre -= el == MCE_EL_PRE;
+    feed->loose -= mce_feed_is_loose(el);
 
     mce_buf_text(&feed->buf, "</");
-    mce_buf_add(&feed->buf, mce_els[el].name, mce_els[el].len);
+    mce_buf_text(&feed->buf, mce_feed_name(feed, el));
     mce_buf_char(&feed->buf, '>');
 }
 
@@ -351,7 +376,7 @@ mce_feed_flush(mce_feed_t *feed)
 
 
 static htmlParserCtxtPtr
-mce_feed_parser(mce_build_t *build)
+mce_feed_parser(mce_feed_t *feed)
 {
     htmlSAXHandler     sax;
     htmlParserCtxtPtr  parser;
@@ -363,7 +388,7 @@ mce_feed_parser(mce_build_t *build)
     sax.characters = mce_feed_on_text;
     sax.ignorableWhitespace = mce_feed_on_text;
 
-    parser = htmlCreatePushParserCtxt(&sax, build, NULL, 0, NULL,
+    parser = htmlCreatePushParserCtxt(&sax, feed, NULL, 0, NULL,
                                       XML_CHAR_ENCODING_UTF8);
     if (parser != NULL) {
         htmlCtxtUseOptions(parser, HTML_PARSE_RECOVER|HTML_PARSE_NOERROR
@@ -382,27 +407,43 @@ mce_feed_parser(mce_build_t *build)
 static void
 mce_feed_on_start(void *data, const xmlChar *name, const xmlChar **attrs)
 {
-    uint32_t  token;
+    mce_el_e     el;
+    uint32_t     token, e;
+    mce_feed_t  *feed;
 
+    feed = data;
     token = MCE_NODE_NONE;
+    el = MCE_EL_UNWRAP;
 
     if (attrs != NULL && attrs[0] != NULL && attrs[1] != NULL) {
         token = (uint32_t) strtoul((const char *) attrs[1], NULL, 10);
+        e = feed->select->tree->of[token];
+
+        /* void elements are not in the tree */
+        el = feed->select->tree->elements[e].open == token && e
+             ? feed->select->els[e]
+             : mce_policy_element(feed->doc, token, 0);
     }
 
-    mce_build_open(data, mce_policy_find((const char *) name), token);
+    mce_build_open(feed->build, el, token);
 }
 
 
 static void
 mce_feed_on_end(void *data, const xmlChar *name)
 {
-    mce_build_close(data);
+    mce_feed_t  *feed;
+
+    feed = data;
+    mce_build_close(feed->build);
 }
 
 
 static void
 mce_feed_on_text(void *data, const xmlChar *text, int len)
 {
-    mce_build_text(data, text, (size_t) len);
+    mce_feed_t  *feed;
+
+    feed = data;
+    mce_build_text(feed->build, text, (size_t) len);
 }

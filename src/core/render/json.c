@@ -66,6 +66,13 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     out->failed |= part.failed;
 
     part.len = 0;
+
+    if (content->headline) {
+        mce_buf_text(&part, "<h1>");
+        mce_buf_escaped(&part, article->headline);
+        mce_buf_text(&part, "</h1>\n");
+    }
+
     mce_html_content(content, &part);
     text.data = part.data;
     text.len = part.len;

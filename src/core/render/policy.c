@@ -91,34 +91,6 @@ mce_policy_element(const mce_document_t *doc, uint32_t token, int math)
 }
 
 
-mce_el_e
-mce_policy_find(const char *name)
-{
-    uint8_t    tag;
-    mce_el_e   el;
-
-    tag = mce_tag_find((const uint8_t *) name, strlen(name),
-                       (const uint8_t *) name + strlen(name));
-    el = mce_policy_tags[tag];
-
-    if (el != MCE_EL_UNWRAP) {
-        return el;
-    }
-
-    if (tag == MCE_TAG_div) {
-        return MCE_EL_BREAK;
-    }
-
-    for (el = MCE_EL_MATH; el < MCE_EL_COUNT; el++) {
-        if (strcmp(name, mce_els[el].name) == 0) {
-            return el;
-        }
-    }
-
-    return MCE_EL_UNWRAP;
-}
-
-
 int
 mce_policy_url(mce_str_t url, mce_url_use_e use)
 {

@@ -159,11 +159,6 @@ extern const mce_el_t  mce_els[MCE_EL_COUNT];
 mce_el_e mce_policy_element(const mce_document_t *doc, uint32_t token,
     int math);
 
-/*
- * The element of a name that the renderers fed to the parser.
- */
-mce_el_e mce_policy_find(const char *name);
-
 
 typedef enum {
     MCE_URL_LINK = 0,           /* http, https, mailto, tel, relative */

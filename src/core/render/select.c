@@ -32,6 +32,8 @@ typedef struct {
 
 static void mce_select_mark(mce_selector_t *s);
 static void mce_select_up(mce_selector_t *s, uint32_t element, int text);
+static void mce_select_edges(mce_selector_t *s);
+static uint32_t mce_select_edge(mce_selector_t *s, uint32_t token);
 static void mce_select_media(mce_selector_t *s);
 static void mce_select_path(mce_selector_t *s, uint32_t element);
 static mce_status_t mce_select_elements(mce_selector_t *s);
@@ -73,6 +75,7 @@ mce_select(const mce_article_t *article, mce_select_t *select)
     }
 
     mce_select_mark(&s);
+    mce_select_edges(&s);
     mce_select_media(&s);
 
     return mce_select_elements(&s);
@@ -155,6 +158,63 @@ mce_select_up(mce_selector_t *s, uint32_t element, int flag)
 
         element = s->elements[element].parent;
     }
+}
+
+
+/*
+ * An image at the edge of the first or last paragraph, figure or item belongs
+ * to it.
+ */
+
+static void
+mce_select_edges(mce_selector_t *s)
+{
+    uint32_t  first, last;
+
+    first = mce_select_edge(s, s->select->first);
+    last = mce_select_edge(s, s->select->last - 1);
+
+    if (first) {
+        s->select->first = s->elements[first].open;
+    }
+
+    if (last) {
+        s->select->last = s->elements[last].end;
+    }
+}
+
+
+static uint32_t
+mce_select_edge(mce_selector_t *s, uint32_t token)
+{
+    uint32_t  e, edge;
+
+    edge = 0;
+
+    for (e = s->select->tree->of[token]; e; e = s->elements[e].parent) {
+
+        switch (s->elements[e].tag) {
+
+        case MCE_TAG_p:
+        case MCE_TAG_li:
+        case MCE_TAG_td:
+        case MCE_TAG_th:
+        case MCE_TAG_dd:
+        case MCE_TAG_figure:
+        case MCE_TAG_figcaption:
+            edge = e;
+            break;
+
+        default:
+            if (!(mce_tag_flags[s->elements[e].tag]
+                  & (MCE_TAG_INLINE|MCE_TAG_HEADING)))
+            {
+                return edge;
+            }
+        }
+    }
+
+    return edge;
 }
 
 

@@ -77,9 +77,19 @@ mce_text_page(const mce_content_t *content, mce_buf_t *out)
 static void
 mce_text_text(mce_flow_t *flow, const mce_node_t *node)
 {
-    mce_str_t  text;
+    mce_str_t   text;
+    mce_buf_t  *out;
 
+    out = mce_flow_out(flow);
     text = mce_node_text(flow->content, node);
+
+    if (text.len && text.data[0] == ' ' && out->len
+        && out->data[out->len - 1] == ' ')
+    {
+        /* there was an image between */
+        text.data++;
+        text.len--;
+    }
 
     mce_flow_add(flow, text.data, text.len);
 }
