@@ -16,6 +16,7 @@ NGX_SRC ?= /usr/share/nginx/src
 CORPORA ?= ../shared/corpora
 
 PACKAGES = gcc libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
+           libbrotli-dev libzstd-dev brotli zstd \
            perl xz-utils curl nginx nginx-dev
 LINT_PACKAGES = cppcheck clang clang-tidy
 

@@ -4,7 +4,6 @@
 
 static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
-static ngx_http_mce_encoding_e ngx_http_mce_encoding(ngx_http_request_t *r);
 static void ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset);
 static ngx_int_t ngx_http_mce_url(ngx_http_request_t *r, mce_str_t *url);
 
@@ -34,7 +33,7 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         return NGX_HTTP_MCE_TYPE;
     }
 
-    if (ngx_http_mce_encoding(r) == NGX_HTTP_MCE_UNKNOWN) {
+    if (ngx_http_mce_encoding(r) == NGX_DECLINED) {
         return NGX_HTTP_MCE_ENCODING;
     }
 
@@ -119,44 +118,6 @@ ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     }
 
     return NGX_HTTP_MCE_OFF;
-}
-
-
-static ngx_http_mce_encoding_e
-ngx_http_mce_encoding(ngx_http_request_t *r)
-{
-    ngx_uint_t  i;
-    ngx_str_t  *value;
-
-    static struct {
-        ngx_str_t                name;
-        ngx_http_mce_encoding_e  encoding;
-    } encodings[] = {
-        { ngx_string("gzip"), NGX_HTTP_MCE_ZLIB },
-        { ngx_string("x-gzip"), NGX_HTTP_MCE_ZLIB },
-        { ngx_string("deflate"), NGX_HTTP_MCE_ZLIB },
-        { ngx_string("identity"), NGX_HTTP_MCE_IDENTITY },
-        { ngx_string(""), NGX_HTTP_MCE_IDENTITY }
-    };
-
-    if (r->headers_out.content_encoding == NULL) {
-        return NGX_HTTP_MCE_IDENTITY;
-    }
-
-    value = &r->headers_out.content_encoding->value;
-
-    for (i = 0; i < sizeof(encodings) / sizeof(encodings[0]); i++) {
-
-        if (value->len == encodings[i].name.len
-            && ngx_strncasecmp(value->data, encodings[i].name.data,
-                               value->len)
-               == 0)
-        {
-            return encodings[i].encoding;
-        }
-    }
-
-    return NGX_HTTP_MCE_UNKNOWN;
 }
 
 

@@ -1,32 +1,23 @@
 
 #include <zlib.h>
 
-#include "ngx_http_mce_page.h"
+#include "ngx_http_mce_decode.h"
 
-
-#define NGX_HTTP_MCE_INFLATE_MIN   16384
 
 /* 15 bits of window, and 32: zlib tells gzip and zlib headers apart */
-#define NGX_HTTP_MCE_WBITS_AUTO    (15 + 32)
-#define NGX_HTTP_MCE_WBITS_RAW     (-15)
+#define NGX_HTTP_MCE_WBITS_AUTO  (15 + 32)
+#define NGX_HTTP_MCE_WBITS_RAW   (-15)
 
 
 static ngx_http_mce_status_e ngx_http_mce_inflate_stream(
-    ngx_http_mce_page_t *page, z_stream *strm);
-static ngx_http_mce_status_e ngx_http_mce_inflate_grow(
-    ngx_http_mce_page_t *page, z_stream *strm, u_char **out, size_t *size);
+    ngx_http_mce_output_t *out, z_stream *strm);
 
 
 ngx_http_mce_status_e
-ngx_http_mce_inflate(ngx_http_mce_page_t *page)
+ngx_http_mce_inflate(ngx_http_mce_output_t *out)
 {
-    int                     rc;
     z_stream                strm;
     ngx_http_mce_status_e   status;
-
-    if (page->encoding == NGX_HTTP_MCE_IDENTITY) {
-        return NGX_HTTP_MCE_OFF;
-    }
 
     ngx_memzero(&strm, sizeof(z_stream));
 
@@ -34,16 +25,15 @@ ngx_http_mce_inflate(ngx_http_mce_page_t *page)
         return NGX_HTTP_MCE_MEMORY;
     }
 
-    status = ngx_http_mce_inflate_stream(page, &strm);
+    status = ngx_http_mce_inflate_stream(out, &strm);
 
     /* some servers understand "deflate" as a stream without zlib's header */
 
-    if (status == NGX_HTTP_MCE_ENCODING && strm.total_out == 0) {
-        rc = inflateReset2(&strm, NGX_HTTP_MCE_WBITS_RAW);
-
-        if (rc == Z_OK) {
-            status = ngx_http_mce_inflate_stream(page, &strm);
-        }
+    if (status == NGX_HTTP_MCE_ENCODING
+        && out->last == out->start
+        && inflateReset2(&strm, NGX_HTTP_MCE_WBITS_RAW) == Z_OK)
+    {
+        status = ngx_http_mce_inflate_stream(out, &strm);
     }
 
     (void) inflateEnd(&strm);
@@ -53,30 +43,29 @@ ngx_http_mce_inflate(ngx_http_mce_page_t *page)
 
 
 static ngx_http_mce_status_e
-ngx_http_mce_inflate_stream(ngx_http_mce_page_t *page, z_stream *strm)
+ngx_http_mce_inflate_stream(ngx_http_mce_output_t *out, z_stream *strm)
 {
     int                     rc;
-    u_char                 *out;
-    size_t                  size;
     ngx_http_mce_status_e   status;
 
-    out = NULL;
-    size = 0;
-
-    strm->next_in = (u_char *) page->bytes.data;
-    strm->avail_in = page->bytes.len;
-    strm->avail_out = 0;
+    strm->next_in = (u_char *) out->page->bytes.data;
+    strm->avail_in = out->page->bytes.len;
 
     for ( ;; ) {
 
-        if (strm->avail_out == 0) {
-            status = ngx_http_mce_inflate_grow(page, strm, &out, &size);
+        if (out->last == out->end) {
+            status = ngx_http_mce_output_grow(out);
             if (status != NGX_HTTP_MCE_OFF) {
                 return status;
             }
         }
 
+        strm->next_out = out->last;
+        strm->avail_out = out->end - out->last;
+
         rc = inflate(strm, Z_NO_FLUSH);
+
+        out->last = strm->next_out;
 
         if (rc == Z_STREAM_END && strm->avail_in != 0) {
 
@@ -86,56 +75,11 @@ ngx_http_mce_inflate_stream(ngx_http_mce_page_t *page, z_stream *strm)
         }
 
         if (rc == Z_STREAM_END) {
-            break;
+            return NGX_HTTP_MCE_OFF;
         }
 
         if (rc != Z_OK) {
             return NGX_HTTP_MCE_ENCODING;
         }
     }
-
-    page->bytes.data = out;
-    page->bytes.len = strm->next_out - out;
-
-    if (page->bytes.len > page->conf->max_size) {
-        return NGX_HTTP_MCE_TOO_LARGE;
-    }
-
-    return NGX_HTTP_MCE_OFF;
-}
-
-
-/*
- * One byte more than max_size is asked for, so that a page of exactly that
- * size can come to its end.
- */
-static ngx_http_mce_status_e
-ngx_http_mce_inflate_grow(ngx_http_mce_page_t *page, z_stream *strm,
-    u_char **out, size_t *size)
-{
-    u_char  *p;
-    size_t   max, next;
-
-    max = page->conf->max_size + 1;
-
-    if (*size == max) {
-        return NGX_HTTP_MCE_TOO_LARGE;
-    }
-
-    next = *size ? *size * 2 : page->bytes.len * 4;
-    next = ngx_min(ngx_max(next, NGX_HTTP_MCE_INFLATE_MIN), max);
-
-    p = mce_arena_realloc(page->arena, *out, *size, next);
-    if (p == NULL) {
-        page->error = MCE_NO_MEMORY;
-        return NGX_HTTP_MCE_MEMORY;
-    }
-
-    strm->next_out = p + *size;
-    strm->avail_out = next - *size;
-
-    *out = p;
-    *size = next;
-
-    return NGX_HTTP_MCE_OFF;
 }

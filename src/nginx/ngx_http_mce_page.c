@@ -69,7 +69,7 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
 
     mce_arena_set_cancel(page->arena, &page->cancel);
 
-    status = ngx_http_mce_inflate(page);
+    status = ngx_http_mce_decode(page);
     if (status != NGX_HTTP_MCE_OFF) {
         return status;
     }

@@ -12,13 +12,6 @@
 #include "ngx_http_mce.h"
 
 
-typedef enum {
-    NGX_HTTP_MCE_IDENTITY = 0,
-    NGX_HTTP_MCE_ZLIB,                  /* gzip and deflate */
-    NGX_HTTP_MCE_UNKNOWN
-} ngx_http_mce_encoding_e;
-
-
 struct ngx_http_mce_page_s {
 
     /* set before the page is processed */
@@ -27,7 +20,7 @@ struct ngx_http_mce_page_s {
     mce_expr_t                *expr;            /* later: that did the work */
     mce_expr_t                *fallback;        /* if expr declines */
     mce_format_e               format;
-    ngx_http_mce_encoding_e    encoding;
+    ngx_int_t                  encoding;        /* ngx_http_mce_encoding() */
     mce_str_t                  bytes;           /* as received */
     mce_str_t                  charset;         /* of Content-Type */
     mce_str_t                  url;
@@ -62,10 +55,16 @@ void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
 void ngx_http_mce_page_free(void *data);
 
 /*
+ * The number of the content encoding of a response, 0 if it is encoded in no
+ * way, or NGX_DECLINED if it cannot be decoded.
+ */
+ngx_int_t ngx_http_mce_encoding(ngx_http_request_t *r);
+
+/*
  * Replaces page->bytes with what they are an encoding of; at most "max_size"
  * bytes of the configuration.  Returns NGX_HTTP_MCE_OFF if all went well.
  */
-ngx_http_mce_status_e ngx_http_mce_inflate(ngx_http_mce_page_t *page);
+ngx_http_mce_status_e ngx_http_mce_decode(ngx_http_mce_page_t *page);
 
 
 #endif /* _NGX_HTTP_MCE_PAGE_H_INCLUDED_ */

@@ -1,0 +1,127 @@
+
+#include "ngx_http_mce_decode.h"
+
+
+#define NGX_HTTP_MCE_OUTPUT_MIN  16384
+
+
+typedef ngx_http_mce_status_e (*ngx_http_mce_decoder_pt)(
+    ngx_http_mce_output_t *out);
+
+
+static struct {
+    ngx_str_t                name;
+    ngx_http_mce_decoder_pt  decoder;
+} ngx_http_mce_encodings[] = {
+    { ngx_string(""), NULL },
+    { ngx_string("identity"), NULL },
+    { ngx_string("gzip"), ngx_http_mce_inflate },
+    { ngx_string("x-gzip"), ngx_http_mce_inflate },
+    { ngx_string("deflate"), ngx_http_mce_inflate },
+#if (NGX_HTTP_MCE_HAVE_BROTLI)
+    { ngx_string("br"), ngx_http_mce_unbrotli },
+#endif
+#if (NGX_HTTP_MCE_HAVE_ZSTD)
+    { ngx_string("zstd"), ngx_http_mce_unzstd },
+#endif
+};
+
+
+ngx_int_t
+ngx_http_mce_encoding(ngx_http_request_t *r)
+{
+    ngx_uint_t  i;
+    ngx_str_t  *value;
+
+    if (r->headers_out.content_encoding == NULL) {
+        return 0;
+    }
+
+    value = &r->headers_out.content_encoding->value;
+
+    for (i = 0;
+         i < sizeof(ngx_http_mce_encodings)
+             / sizeof(ngx_http_mce_encodings[0]);
+         i++)
+    {
+        if (value->len == ngx_http_mce_encodings[i].name.len
+            && ngx_strncasecmp(value->data,
+                               ngx_http_mce_encodings[i].name.data,
+                               value->len)
+               == 0)
+        {
+            return i;
+        }
+    }
+
+    return NGX_DECLINED;
+}
+
+
+ngx_http_mce_status_e
+ngx_http_mce_decode(ngx_http_mce_page_t *page)
+{
+    ngx_http_mce_status_e    status;
+    ngx_http_mce_output_t    out;
+    ngx_http_mce_decoder_pt  decoder;
+
+    decoder = ngx_http_mce_encodings[page->encoding].decoder;
+
+    if (decoder == NULL) {
+        return NGX_HTTP_MCE_OFF;
+    }
+
+    ngx_memzero(&out, sizeof(ngx_http_mce_output_t));
+
+    out.page = page;
+
+    status = decoder(&out);
+    if (status != NGX_HTTP_MCE_OFF) {
+        return status;
+    }
+
+    page->bytes.data = out.start;
+    page->bytes.len = out.last - out.start;
+
+    if (page->bytes.len > page->conf->max_size) {
+        return NGX_HTTP_MCE_TOO_LARGE;
+    }
+
+    return NGX_HTTP_MCE_OFF;
+}
+
+
+/*
+ * One byte more than max_size is allowed here, so that a page of exactly
+ * that size can come to its end.
+ */
+ngx_http_mce_status_e
+ngx_http_mce_output_grow(ngx_http_mce_output_t *out)
+{
+    u_char  *p;
+    size_t   max, len, size;
+
+    max = out->page->conf->max_size + 1;
+    len = out->last - out->start;
+    size = out->end - out->start;
+
+    if (size == max) {
+        return NGX_HTTP_MCE_TOO_LARGE;
+    }
+
+    size = size ? size * 2 : out->page->bytes.len * 4;
+    size = ngx_min(ngx_max(size, NGX_HTTP_MCE_OUTPUT_MIN), max);
+
+    p = mce_arena_realloc(out->page->arena, out->start,
+                          out->end - out->start, size);
+    if (p == NULL) {
+        out->page->error = MCE_NO_MEMORY;
+        return NGX_HTTP_MCE_MEMORY;
+    }
+
+    out->start = p;
+    out->last = p + len;
+    out->end = p + size;
+
+    return NGX_HTTP_MCE_OFF;
+}
