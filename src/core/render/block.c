@@ -54,6 +54,13 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
         node = &b->content->nodes[block->node];
         node->end = (uint32_t) b->content->n;
 
+        if (node->end == block->node + 1 && block->node
+            && node->el != MCE_EL_TD && node->el != MCE_EL_TH)
+        {
+            /* something else closed it before anything came */
+            b->content->n--;
+        }
+
         if (mce_el_kind(node->el) == MCE_KIND_ITEM
             && node->end > block->node + 1)
         {

@@ -1,8 +1,8 @@
 
 /*
- * The kept tokens go through libxml2's push parser: names and text only.
- * Attributes never do; a tag carries the number of its token instead, and
- * the builder reads the attributes where they stand.
+ * The kept tokens go through libxml2's push parser: blocks, inline elements
+ * and text.  Attributes never do; a tag carries the number of its token
+ * instead, and the builder reads the attributes where they stand.
  */
 
 
@@ -27,7 +27,6 @@ typedef struct {
     size_t                 span;        /* the first that may still come */
     uint32_t               depth;
     uint32_t               pre;         /* open pre elements */
-    uint32_t               loose;       /* open elements that p would end */
     int                    gap;         /* something was left out */
     uint32_t               stack[MCE_RENDER_DEPTH];
 } mce_feed_t;
@@ -36,8 +35,7 @@ typedef struct {
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static void mce_feed_open(mce_feed_t *feed, uint32_t *token);
 static void mce_feed_tag(mce_feed_t *feed, mce_el_e el, uint32_t token);
-static const char *mce_feed_name(const mce_feed_t *feed, mce_el_e el);
-static int mce_feed_is_loose(mce_el_e el);
+static const char *mce_feed_name(mce_el_e el);
 static void mce_feed_end(mce_feed_t *feed, mce_el_e el);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
 static void mce_feed_escaped(mce_feed_t *feed, const uint8_t *p,
@@ -196,28 +194,32 @@ mce_feed_open(mce_feed_t *feed, uint32_t *token)
         feed->gap = 0;
     }
 
-    feed->loose += mce_feed_is_loose(el);
     feed->stack[feed->depth++] = e;
 }
 
 
 /*
- * For libxml2, p ends emphasis and headings; a block does not.
+ * What closes what is, for libxml2, as in HTML 4, where p ends emphasis.  The
+ * tree has settled it as in HTML 5 already; the parser is given names that it
+ * has no opinion on.
  */
 
 static const char *
-mce_feed_name(const mce_feed_t *feed, mce_el_e el)
+mce_feed_name(mce_el_e el)
 {
-    return mce_els[el == MCE_EL_P && feed->loose ? MCE_EL_BREAK : el].name;
-}
+    switch (mce_el_kind(el)) {
 
+    case MCE_KIND_VOID:
+    case MCE_KIND_RULE:
+        return mce_els[el].name;
 
-static int
-mce_feed_is_loose(mce_el_e el)
-{
-    return mce_el_kind(el) == MCE_KIND_HEADING || el == MCE_EL_B
-           || el == MCE_EL_I || el == MCE_EL_S || el == MCE_EL_SMALL
-           || el == MCE_EL_U;
+    case MCE_KIND_INLINE:
+    case MCE_KIND_MATH:
+        return "span";
+
+    default:
+        return "div";
+    }
 }
 
 
@@ -230,7 +232,7 @@ mce_feed_tag(mce_feed_t *feed, mce_el_e el, uint32_t token)
     }
 
     mce_buf_char(&feed->buf, '<');
-    mce_buf_text(&feed->buf, mce_feed_name(feed, el));
+    mce_buf_text(&feed->buf, mce_feed_name(el));
     mce_buf_text(&feed->buf, " t=\"");
     mce_buf_number(&feed->buf, token);
     mce_buf_text(&feed->buf, "\">");
@@ -245,10 +247,9 @@ static void
 mce_feed_end(mce_feed_t *feed, mce_el_e el)
 {
     feed->pre -= el == MCE_EL_PRE;
-    feed->loose -= mce_feed_is_loose(el);
 
     mce_buf_text(&feed->buf, "</");
-    mce_buf_text(&feed->buf, mce_feed_name(feed, el));
+    mce_buf_text(&feed->buf, mce_feed_name(el));
     mce_buf_char(&feed->buf, '>');
 }
 
