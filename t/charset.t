@@ -58,6 +58,9 @@ my $t = Mce::Test->new(
     origin => {
         map({ $_ => { type => $routes{$_}[1], body => $routes{$_}[2] } }
             keys %routes),
+        '/accel'  => { type => 'text/html; charset=koi8-r',
+                       body => page(cyrillic => 'koi8-r'),
+                       headers => ['X-Accel-Charset' => 'koi8-r'] },
         '/broken' => { body => article(paragraphs =>
             [ "Caf\xc3\xa9 \xff\xc3\x28. " . "caf\xc3\xa9 " x 50,
               paragraphs() ]) },
@@ -68,6 +71,7 @@ my $t = Mce::Test->new(
         location /recode/ { charset windows-1251; charset_types text/html;
                             override_charset on; source_charset utf-8;
                             proxy_pass http://origin/; }
+        location /charset/ { charset utf-8; proxy_pass http://origin/; }
         location /off/ { mce off; proxy_pass http://origin/; }',
     http => '
         charset_map windows-1251 utf-8 { 80 D082; EC D0BC; EE D0BE;
@@ -92,6 +96,12 @@ my $r = $t->get('/broken');
 is($t->status($r), 'rewritten', 'undecodable bytes are no error');
 like($r->body, qr/Caf\xc3\xa9 \xef\xbf\xbd\xef\xbf\xbd\(\. caf/,
      'a byte that cannot be decoded becomes U+FFFD');
+
+$r = $t->get('/charset/accel');
+like($r->header('Content-Type'), qr/charset=utf-8/i,
+     'X-Accel-Charset is no label of the extract');
+like($r->body, qr/\xd0\xbc\xd0\xbe\xd1\x80\xd0\xb5/,
+     'which arrives in UTF-8');
 
 $r = $t->get('/recode/meta');
 is($t->status($r), 'rewritten', 'the charset filter follows');

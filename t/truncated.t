@@ -23,6 +23,8 @@ my %routes = (
     '/slow'    => { body => $page, cut => 900, piece => 300, pause => 0.1 },
     '/gzip'    => { body => $page, cut => 300, encoding => 'gzip' },
     '/most'    => { body => $page, cut => length($page) - 1 },
+    '/early'   => { body => $page, length => 100_000_000, cut => 900,
+                    stall => 30 },
     '/stall'   => { body => $page, cut => 900, stall => 30 },
 );
 
@@ -31,6 +33,8 @@ my $t = Mce::Test->new(
     allow  => qr/\[(?:error|info|warn)\]/,
     server => '
         proxy_read_timeout 1s;
+        location /early { mce on; proxy_read_timeout 60s;
+                          proxy_buffering off; proxy_pass http://origin; }
         location / { mce on; proxy_pass http://origin; }
         location /mark/ { mce on; mce_action annotate;
                           proxy_pass http://origin/; }
@@ -41,7 +45,7 @@ my $t = Mce::Test->new(
                                     proxy_pass http://origin/; }',
 );
 
-for my $uri (sort keys %routes) {
+for my $uri (grep { $_ ne '/early' } sort keys %routes) {
     for my $pair (['', '/off'], ['/mark', '/off'],
                   ['/unbuffered', '/unbuffered-off'])
     {
@@ -63,5 +67,13 @@ for my $uri (sort keys %routes) {
            "$prefix$uri: \$mce_status says truncated");
     }
 }
+
+# too large by its header: it is not held at all
+
+my $c = $t->connect(timeout => 5 * $Mce::Nginx::slow);
+$c->request('GET', '/early');
+is($c->response('HEAD')->status, 200,
+   'a page that is too large by its header passes before it is complete');
+$c->close;
 
 $t->done;
