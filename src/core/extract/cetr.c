@@ -184,11 +184,12 @@ mce_cetr_smooth(double *values, size_t n, int radius)
     }
 
     r = (size_t) radius;
-    sum = 0;
+    weight[0] = 1;
+    sum = 1;
 
-    for (j = 0; j <= radius; j++) {
+    for (j = 1; j <= radius; j++) {
         weight[j] = exp(-j * j / (2.0 * radius * radius));
-        sum += (j ? 2 : 1) * weight[j];
+        sum += 2 * weight[j];
     }
 
     memset(before, 0, sizeof(before));
