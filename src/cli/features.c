@@ -1,14 +1,13 @@
 /*
  * mce features: the text blocks of a page as the default extractor sees them,
  * one a line.  Tab-separated: start and end in the UTF-8 source, the features
- * in the order of "mce features --names", the lexicon slots of its words,
+ * in the order of "mce features --names", the hashes of its words,
  * its text.
  */
 
 
 #include "cli.h"
 #include "feature.h"
-#include "lexicon.h"
 #include "text.h"
 
 #include <stdio.h>
@@ -130,7 +129,7 @@ cli_features_block(const mce_page_t *page, uint32_t i, const int16_t *row)
 static void
 cli_features_word(void *data, uint32_t hash)
 {
-    printf("%u ", mce_lexicon_slot(hash));
+    printf("%u ", hash);
 }
 
 

@@ -9,7 +9,6 @@
 #include "arena.h"
 #include "block.h"
 #include "lexicon.h"
-#include "lexicon_table.h"
 #include "text.h"
 
 
@@ -411,7 +410,7 @@ mce_counter_word(mce_counter_t *counter)
 
     block->words++;
     block->hash = (block->hash ^ hash) * MCE_HASH_PRIME;
-    block->lexical += mce_lexicon[mce_lexicon_slot(hash)];
+    block->lexical += mce_lexicon_weight(hash);
     counter->word = 0;
 
     if (counter->blocks->title.n && mce_wordset_has(&counter->blocks->title,

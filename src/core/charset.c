@@ -184,7 +184,9 @@ charset_choose(charset_page_t *page, mce_str_t label)
         }
     }
 
-    return charset_apply(page, &charset_default);
+    meta = mce_charset_guess(page->bytes);
+
+    return charset_apply(page, meta ? meta : &charset_default);
 }
 
 

@@ -98,6 +98,12 @@ const mce_charset_t *mce_charset_find(mce_str_t label);
  */
 const mce_charset_t *mce_charset_meta(mce_str_t bytes);
 
+/*
+ * The encoding that the bytes of a page without a label are written in, if
+ * they tell; else NULL.
+ */
+const mce_charset_t *mce_charset_guess(mce_str_t bytes);
+
 void mce_utf8_count(mce_str_t bytes, mce_utf8_count_t *count);
 
 /*

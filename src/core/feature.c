@@ -88,11 +88,12 @@ mce_feature_name(unsigned feature)
 void
 mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
 {
-    int16_t            *row;
-    int64_t             lexical;
-    uint32_t            i, n, prices, longs, ends, items, repeats, best;
-    const mce_trait_t  *t, *all;
-    const mce_block_t  *block;
+    int16_t             *row;
+    int64_t              lexical;
+    uint32_t             i, n, prices, longs, ends, items, repeats, best;
+    const mce_trait_t   *t, *all;
+    const mce_block_t   *block;
+    const mce_repeat_t  *repeat;
 
     featurer->page = page;
     row = featurer->common;
@@ -118,13 +119,15 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
     for (i = 1; i < page->blocks->tree->n; i++) {
         t = &page->traits[i];
 
-        if (t->blocks && t->repeats >= 3 && t->rchars >= 40
-            && (uint64_t) t->repeats * t->rchars > best
+        repeat = &page->repeats[t->repeat];
+
+        if (t->blocks && repeat->n >= 3 && repeat->chars >= 40
+            && (uint64_t) repeat->n * repeat->chars > best
             && page->elements[i].tag != MCE_TAG_p
             && page->elements[i].tag != MCE_TAG_tr)
         {
-            best = t->repeats * t->rchars;
-            repeats = t->repeats;
+            best = repeat->n * repeat->chars;
+            repeats = repeat->n;
         }
     }
 
@@ -147,7 +150,7 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
     row[MCE_F_P_candsh] = mce_share(page->traits[page->top].chars,
                                     page->chars, 100);
     row[MCE_F_P_src] = mce_clip(page->blocks->doc->source.len / 1024);
-    row[MCE_F_P_lex] = mce_clip(16 * lexical / page->chars);
+    row[MCE_F_P_lex] = mce_clip(16 * lexical / n);
 }
 
 
@@ -286,35 +289,22 @@ mce_feature_place(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_blkend] = mce_clip(n - 1 - i);
     row[MCE_F_longs_before] = mce_share(m->longs, page->longs, 1000);
 
-    row[MCE_F_prev_long] = 200;
-    row[MCE_F_next_long] = 200;
+    row[MCE_F_prev_long] = m->prev_long;
+    row[MCE_F_next_long] = m->next_long;
+    row[MCE_F_prev_look] = (m->prev_long < MCE_MARK_FAR
+                            && m[-m->prev_long].look == m->look);
+    row[MCE_F_next_look] = (m->next_long < MCE_MARK_FAR
+                            && m[m->next_long].look == m->look);
 
-    if (m->prev_long != MCE_NO_BLOCK && i - m->prev_long < 200) {
-        row[MCE_F_prev_long] = mce_clip(i - m->prev_long);
-    }
-
-    if (m->next_long != MCE_NO_BLOCK && m->next_long - i < 200) {
-        row[MCE_F_next_long] = mce_clip(m->next_long - i);
-    }
-
-    row[MCE_F_prev_look] = (m->prev_long != MCE_NO_BLOCK
-                            && page->marks[m->prev_long].look == m->look);
-    row[MCE_F_next_look] = (m->next_long != MCE_NO_BLOCK
-                            && page->marks[m->next_long].look == m->look);
-
-    h = m->heading;
-    row[MCE_F_since_h] = 200;
+    row[MCE_F_since_h] = m->heading;
+    row[MCE_F_till_h] = m->next_heading;
     row[MCE_F_h_chars] = -1;
 
-    if (h != MCE_NO_BLOCK) {
-        row[MCE_F_since_h] = i - h < 200 ? mce_clip(i - h) : 200;
+    if (m->heading < MCE_MARK_FAR) {
+        h = i - m->heading;
         row[MCE_F_h_lvl] = mce_clip(mce_block_code(page, h) - MCE_CODE_H1 + 1);
         row[MCE_F_h_chars] = mce_clip(m->nlchars - page->marks[h + 1].nlchars);
     }
-
-    h = m->next_heading;
-    row[MCE_F_till_h] = (h != MCE_NO_BLOCK && h - i < 200) ? mce_clip(h - i)
-                                                           : 200;
 }
 
 
@@ -360,9 +350,10 @@ mce_feature_holders(const mce_page_t *page, uint32_t i, int16_t *row)
 static void
 mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
 {
-    const mce_mark_t   *m;
-    const mce_alike_t  *a;
-    const mce_trait_t  *t, *unit, *up;
+    const mce_mark_t    *m;
+    const mce_alike_t   *a;
+    const mce_trait_t   *t, *unit, *up;
+    const mce_repeat_t  *repeat;
 
     m = &page->marks[i];
     t = &page->traits[page->blocks->blocks[i].el];
@@ -372,8 +363,9 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
     if (t->unit != MCE_NO_ELEMENT) {
         unit = &page->traits[t->unit];
         up = &page->traits[page->elements[t->unit].parent];
-        row[MCE_F_ri_n] = mce_clip(unit->repeats);
-        row[MCE_F_ri_ch] = mce_clip(unit->rchars);
+        repeat = &page->repeats[unit->repeat];
+        row[MCE_F_ri_n] = mce_clip(repeat->n);
+        row[MCE_F_ri_ch] = mce_clip(repeat->chars);
     }
 
     row[MCE_F_rp_ld] = mce_trait_ld(up);
@@ -384,8 +376,9 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
     if (t->outer != MCE_NO_ELEMENT) {
         unit = &page->traits[t->outer];
         up = &page->traits[page->elements[t->outer].parent];
-        row[MCE_F_ro_n] = mce_clip(unit->repeats);
-        row[MCE_F_ro_ch] = mce_clip(unit->rchars);
+        repeat = &page->repeats[unit->repeat];
+        row[MCE_F_ro_n] = mce_clip(repeat->n);
+        row[MCE_F_ro_ch] = mce_clip(repeat->chars);
         row[MCE_F_ro_idx] = mce_clip(unit->index);
     }
 
@@ -398,7 +391,7 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_s1_ld] = mce_share(a->lchars, a->chars, 100);
     row[MCE_F_s1_sh] = mce_share(a->chars - a->lchars, page->nlchars, 1000);
     row[MCE_F_s1_e] = mce_share(a->ends, a->n, 100);
-    row[MCE_F_s1_span] = mce_share(a->last - m->look, page->blocks->n, 1000);
+    row[MCE_F_s1_span] = mce_share(a->last - a->first, page->blocks->n, 1000);
 
     a = &page->paths[m->path];
     row[MCE_F_s2_n] = mce_clip(a->n);
@@ -406,8 +399,8 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_s2_sh] = mce_share(a->chars - a->lchars, page->nlchars, 1000);
     row[MCE_F_s2_e] = mce_share(a->ends, a->n, 100);
 
-    row[MCE_F_dup_n] = mce_clip(page->copies[m->copy].n);
-    row[MCE_F_dup_first] = (m->copy != i);
+    row[MCE_F_dup_n] = mce_clip(m->copies);
+    row[MCE_F_dup_first] = m->again;
 }
 
 
@@ -441,14 +434,14 @@ mce_feature_landmarks(const mce_page_t *page, uint32_t i, int16_t *row)
     top = &page->traits[page->top];
     a = page->by_top[el];
 
-    row[MCE_F_intop] = (i >= top->first && i <= top->last);
+    row[MCE_F_intop] = (i >= page->top_first && i <= page->top_last);
     row[MCE_F_top_sh] = mce_trait_share(page, top);
     row[MCE_F_top_up] = mce_clip(e[page->top].depth - e[a].depth);
     row[MCE_F_top_dn] = mce_clip(e[el].depth - e[a].depth);
-    row[MCE_F_top_from] = mce_clip((int64_t) i - top->first);
-    row[MCE_F_top_till] = mce_clip((int64_t) top->last - i);
+    row[MCE_F_top_from] = mce_clip((int64_t) i - page->top_first);
+    row[MCE_F_top_till] = mce_clip((int64_t) page->top_last - i);
 
-    d = (int64_t) page->marks[i].nlchars - page->marks[top->first].nlchars;
+    d = (int64_t) page->marks[i].nlchars - page->marks[page->top_first].nlchars;
     row[MCE_F_top_rel] = mce_clip(1000 * d / ((int64_t) top->chars + 1));
 
     if (page->scores[page->top] > 0) {

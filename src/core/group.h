@@ -12,10 +12,11 @@
 
 
 /*
- * Sets like[i] to the first item that has the key of item i.
+ * Turns the key of each item into the number of its group, from 0 in order of
+ * appearance; *ngroups is their count.
  */
-mce_status_t mce_group(mce_arena_t *arena, const uint32_t *keys, uint32_t n,
-    uint32_t *like);
+mce_status_t mce_group(mce_arena_t *arena, uint32_t *keys, uint32_t n,
+    uint32_t *ngroups);
 
 
 static inline uint32_t

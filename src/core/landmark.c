@@ -16,6 +16,7 @@
 
 static void mce_page_headline(mce_page_t *page);
 static mce_status_t mce_page_container(mce_page_t *page);
+static void mce_page_top_blocks(mce_page_t *page);
 static void mce_page_score(mce_page_t *page, const mce_block_t *block);
 static mce_status_t mce_page_holding(mce_page_t *page, uint32_t el,
     uint32_t **by);
@@ -41,6 +42,8 @@ mce_page_landmarks(mce_page_t *page)
     if (rc != MCE_OK) {
         return rc;
     }
+
+    mce_page_top_blocks(page);
 
     return mce_page_holding(page, page->top, &page->by_top);
 }
@@ -185,6 +188,30 @@ mce_page_score(mce_page_t *page, const mce_block_t *block)
     if (a > 0) {
         a = e[a].parent;
         page->scores[a] += score / 6;
+    }
+}
+
+
+static void
+mce_page_top_blocks(mce_page_t *page)
+{
+    uint32_t              i, token;
+    const mce_element_t  *top;
+
+    top = &page->elements[page->top];
+    page->top_first = 0;
+    page->top_last = 0;
+
+    for (i = page->blocks->n; i-- > 0; /* void */ ) {
+        token = page->blocks->blocks[i].first;
+
+        if (token >= top->open && token < top->end) {
+            page->top_first = i;
+
+            if (page->top_last == 0) {
+                page->top_last = i;
+            }
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 
 /*
- * The slots of the lexicon, which gives each word a learned weight.
+ * What a word says of the block it stands in: a learned weight for those
+ * words that many sites use, 0 for all others.
  */
 
 
@@ -8,9 +9,13 @@
 #define _MCE_LEXICON_H_INCLUDED_
 
 
-#define MCE_LEXICON_BITS  13
+#include <stdint.h>
 
-#define mce_lexicon_slot(hash)  ((hash) >> (32 - MCE_LEXICON_BITS))
+
+/*
+ * In sixteenths of log-odds; "hash" is that of mce_word_pt.
+ */
+int mce_lexicon_weight(uint32_t hash);
 
 
 #endif /* _MCE_LEXICON_H_INCLUDED_ */

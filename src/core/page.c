@@ -14,8 +14,9 @@
 static mce_status_t mce_page_marks(mce_page_t *page);
 static void mce_page_marks_back(mce_page_t *page);
 static mce_status_t mce_page_groups(mce_page_t *page);
-static mce_status_t mce_page_group(mce_page_t *page, const uint32_t *keys,
-    uint32_t *like, size_t offset, mce_alike_t **alike);
+static mce_status_t mce_page_group(mce_page_t *page, uint32_t *keys,
+    mce_alike_t **alike);
+static mce_status_t mce_page_copies(mce_page_t *page, uint32_t *keys);
 
 
 mce_status_t
@@ -24,6 +25,7 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
     mce_page_t    *p;
     mce_blocks_t  *blocks;
     mce_status_t   rc;
+    mce_traits_t   traits;
 
     rc = mce_blocks_create(doc, &blocks);
     if (rc != MCE_OK) {
@@ -42,10 +44,13 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
     p->blocks = blocks;
     p->elements = blocks->tree->elements;
 
-    rc = mce_traits_create(blocks, &p->traits);
+    rc = mce_traits_create(blocks, &traits);
     if (rc != MCE_OK) {
         return rc;
     }
+
+    p->traits = traits.elts;
+    p->repeats = traits.repeats;
 
     rc = mce_page_marks(p);
     if (rc != MCE_OK) {
@@ -66,7 +71,8 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
 static mce_status_t
 mce_page_marks(mce_page_t *page)
 {
-    uint32_t            i, n, nlchars, heading, prev_long;
+    uint8_t             heading, prev_long;
+    uint32_t            i, n, nlchars;
     mce_mark_t         *mark;
     const mce_block_t  *block;
 
@@ -78,30 +84,32 @@ mce_page_marks(mce_page_t *page)
         return MCE_NO_MEMORY;
     }
 
-    heading = MCE_NO_BLOCK;
-    prev_long = MCE_NO_BLOCK;
+    heading = MCE_MARK_FAR;
+    prev_long = MCE_MARK_FAR;
 
     for (i = 0; i < n; i++) {
         block = &page->blocks->blocks[i];
         mark = &page->marks[i];
         nlchars = mce_block_nlchars(block);
 
+        heading += (heading < MCE_MARK_FAR);
+        prev_long += (prev_long < MCE_MARK_FAR);
         mark->heading = heading;
         mark->prev_long = prev_long;
 
         mark[1].chars = mark->chars + block->chars;
         mark[1].nlchars = mark->nlchars + nlchars;
-        mark[1].sentences = mark->sentences
-                            + (block->ends > 0 && nlchars > 40);
+        mark[1].sentences = (uint16_t) (mark->sentences + (block->ends > 0
+                                                           && nlchars > 40));
         mark[1].longs = mark->longs;
 
         if (mce_block_is_long(block)) {
             mark[1].longs += nlchars;
-            prev_long = i;
+            prev_long = 0;
         }
 
         if (mce_tag_flags[page->elements[block->bel].tag] & MCE_TAG_HEADING) {
-            heading = i;
+            heading = 0;
         }
     }
 
@@ -118,24 +126,27 @@ mce_page_marks(mce_page_t *page)
 static void
 mce_page_marks_back(mce_page_t *page)
 {
-    uint32_t            i, heading, next_long;
+    uint8_t             heading, next_long;
+    uint32_t            i;
     const mce_block_t  *block;
 
-    heading = MCE_NO_BLOCK;
-    next_long = MCE_NO_BLOCK;
+    heading = MCE_MARK_FAR;
+    next_long = MCE_MARK_FAR;
 
     for (i = page->blocks->n; i-- > 0; /* void */ ) {
         block = &page->blocks->blocks[i];
 
+        heading += (heading < MCE_MARK_FAR);
+        next_long += (next_long < MCE_MARK_FAR);
         page->marks[i].next_heading = heading;
         page->marks[i].next_long = next_long;
 
         if (mce_block_is_long(block)) {
-            next_long = i;
+            next_long = 0;
         }
 
         if (mce_tag_flags[page->elements[block->bel].tag] & MCE_TAG_HEADING) {
-            heading = i;
+            heading = 0;
         }
     }
 }
@@ -144,7 +155,7 @@ mce_page_marks_back(mce_page_t *page)
 static mce_status_t
 mce_page_groups(mce_page_t *page)
 {
-    uint32_t              i, n, el, key, *keys, *like;
+    uint32_t              i, n, el, key, *keys;
     mce_status_t          rc;
     const mce_trait_t    *t;
     const mce_element_t  *e;
@@ -153,12 +164,10 @@ mce_page_groups(mce_page_t *page)
     t = page->traits;
     e = page->elements;
 
-    keys = mce_arena_alloc(page->blocks->doc->arena, 2 * n * sizeof(uint32_t));
+    keys = mce_arena_alloc(page->blocks->doc->arena, n * sizeof(uint32_t));
     if (keys == NULL) {
         return MCE_NO_MEMORY;
     }
-
-    like = keys + n;
 
     for (i = 0; i < n; i++) {
         el = page->blocks->blocks[i].el;
@@ -166,28 +175,27 @@ mce_page_groups(mce_page_t *page)
         keys[i] = mce_mix(key, t[e[e[el].parent].parent].look);
     }
 
-    rc = mce_page_group(page, keys, like, offsetof(mce_mark_t, look),
-                        &page->looks);
+    rc = mce_page_group(page, keys, &page->looks);
     if (rc != MCE_OK) {
         return rc;
     }
 
     for (i = 0; i < n; i++) {
+        page->marks[i].look = keys[i];
         keys[i] = t[page->blocks->blocks[i].el].path;
     }
 
-    rc = mce_page_group(page, keys, like, offsetof(mce_mark_t, path),
-                        &page->paths);
+    rc = mce_page_group(page, keys, &page->paths);
     if (rc != MCE_OK) {
         return rc;
     }
 
     for (i = 0; i < n; i++) {
+        page->marks[i].path = keys[i];
         keys[i] = page->blocks->blocks[i].hash;
     }
 
-    rc = mce_page_group(page, keys, like, offsetof(mce_mark_t, copy),
-                        &page->copies);
+    rc = mce_page_copies(page, keys);
 
     mce_arena_release(page->blocks->doc->arena, keys);
 
@@ -196,15 +204,17 @@ mce_page_groups(mce_page_t *page)
 
 
 static mce_status_t
-mce_page_group(mce_page_t *page, const uint32_t *keys, uint32_t *like,
-    size_t offset, mce_alike_t **alike)
+mce_page_group(mce_page_t *page, uint32_t *keys, mce_alike_t **alike)
 {
     uint32_t            i, n;
     mce_alike_t        *a;
     mce_status_t        rc;
     const mce_block_t  *block;
 
-    n = page->blocks->n;
+    rc = mce_group(page->blocks->doc->arena, keys, page->blocks->n, &n);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
     *alike = mce_arena_calloc(page->blocks->doc->arena,
                               n * sizeof(mce_alike_t));
@@ -212,23 +222,53 @@ mce_page_group(mce_page_t *page, const uint32_t *keys, uint32_t *like,
         return MCE_NO_MEMORY;
     }
 
-    rc = mce_group(page->blocks->doc->arena, keys, n, like);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    for (i = 0; i < n; i++) {
-        *(uint32_t *) ((uint8_t *) &page->marks[i] + offset) = like[i];
-
+    for (i = 0; i < page->blocks->n; i++) {
         block = &page->blocks->blocks[i];
-        a = &(*alike)[like[i]];
+        a = &(*alike)[keys[i]];
 
-        a->n++;
+        if (a->n++ == 0) {
+            a->first = i;
+        }
+
         a->chars += block->chars;
         a->lchars += block->lchars;
         a->ends += (block->ends > 0);
         a->last = i;
     }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_page_copies(mce_page_t *page, uint32_t *keys)
+{
+    uint16_t      *counts;
+    uint32_t       i, n;
+    mce_mark_t    *mark;
+    mce_status_t   rc;
+
+    rc = mce_group(page->blocks->doc->arena, keys, page->blocks->n, &n);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    counts = mce_arena_calloc(page->blocks->doc->arena, n * sizeof(uint16_t));
+    if (counts == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (i = 0; i < page->blocks->n; i++) {
+        page->marks[i].again = counts[keys[i]] > 0;
+        counts[keys[i]] += counts[keys[i]] < UINT16_MAX;
+    }
+
+    for (i = 0; i < page->blocks->n; i++) {
+        mark = &page->marks[i];
+        mark->copies = counts[keys[i]];
+    }
+
+    mce_arena_release(page->blocks->doc->arena, counts);
 
     return MCE_OK;
 }

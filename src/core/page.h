@@ -12,12 +12,13 @@
 #include "trait.h"
 
 
-/* blocks with the same look, path or words; kept at the first of them */
+/* blocks with the same look or path */
 typedef struct {
     uint32_t        n;
     uint32_t        chars;
     uint32_t        lchars;
     uint32_t        ends;           /* blocks with an end of a sentence */
+    uint32_t        first;          /* block */
     uint32_t        last;           /* block */
 } mce_alike_t;
 
@@ -27,15 +28,20 @@ typedef struct {
     uint32_t        chars;          /* before it */
     uint32_t        nlchars;        /* before it, outside links */
     uint32_t        longs;          /* nlchars of long blocks before it */
-    uint32_t        sentences;      /* blocks with sentences before it */
-    uint32_t        look;           /* first block of its group */
+    uint32_t        look;           /* number of its mce_alike_t */
     uint32_t        path;
-    uint32_t        copy;
-    uint32_t        heading;        /* nearest before it, or MCE_NO_BLOCK */
-    uint32_t        next_heading;
-    uint32_t        prev_long;
-    uint32_t        next_long;
+    uint16_t        sentences;      /* blocks with sentences before it, of
+                                       which differences mean something */
+    uint16_t        copies;         /* blocks with the same words */
+    uint8_t         again;          /* it is not the first of these */
+    uint8_t         heading;        /* blocks since; MCE_MARK_FAR: none */
+    uint8_t         next_heading;   /* blocks until */
+    uint8_t         prev_long;
+    uint8_t         next_long;
 } mce_mark_t;
+
+
+#define MCE_MARK_FAR  200
 
 
 #define MCE_NO_BLOCK  UINT32_MAX
@@ -44,12 +50,12 @@ typedef struct {
 typedef struct {
     const mce_blocks_t     *blocks;
     const mce_element_t    *elements;
-    mce_trait_t            *traits;
+    mce_trait_t            *traits;     /* of each element */
+    mce_repeat_t           *repeats;
 
     mce_mark_t             *marks;      /* of each block, and one more */
     mce_alike_t            *looks;
     mce_alike_t            *paths;
-    mce_alike_t            *copies;
 
     uint32_t                chars;      /* of the page, at least 1 */
     uint32_t                nlchars;    /* at least 1 */
@@ -60,6 +66,8 @@ typedef struct {
                                        that holds the headline as well */
     float                  *scores;     /* of each element, as a container */
     uint32_t                top;        /* element of the highest score */
+    uint32_t                top_first;  /* its first block */
+    uint32_t                top_last;
     uint32_t               *by_top;     /* nearest that holds top as well */
 } mce_page_t;
 

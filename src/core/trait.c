@@ -60,7 +60,9 @@ static void mce_trait_kinds(const mce_blocks_t *blocks, uint32_t i,
     mce_trait_t *traits, const mce_names_t *names);
 static unsigned mce_trait_kind(unsigned tag);
 static mce_status_t mce_traits_repeats(const mce_blocks_t *blocks,
-    mce_trait_t *traits);
+    mce_traits_t *traits, uint32_t *keys);
+static void mce_traits_units(const mce_blocks_t *blocks,
+    mce_traits_t *traits);
 
 
 /* 0: any other */
@@ -79,11 +81,12 @@ static const uint8_t  mce_trait_codes[MCE_TAG_COUNT] = {
 
 
 mce_status_t
-mce_traits_create(const mce_blocks_t *blocks, mce_trait_t **traits)
+mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
 {
     uint8_t               code;
-    uint32_t              i, parent;
+    uint32_t              i, parent, *keys;
     mce_trait_t          *t;
+    mce_status_t          rc;
     mce_names_t           names;
     const mce_element_t  *e;
 
@@ -91,13 +94,18 @@ mce_traits_create(const mce_blocks_t *blocks, mce_trait_t **traits)
 
     t = mce_arena_calloc(blocks->doc->arena,
                          blocks->tree->n * sizeof(mce_trait_t));
-    if (t == NULL) {
+    keys = mce_arena_alloc(blocks->doc->arena,
+                           blocks->tree->n * sizeof(uint32_t));
+    if (t == NULL || keys == NULL) {
         return MCE_NO_MEMORY;
     }
 
+    traits->elts = t;
     mce_traits_sum(blocks, t);
 
     for (i = 0; i < blocks->tree->n; i++) {
+
+        keys[i] = 0;
 
         if (t[i].blocks == 0) {
             continue;
@@ -112,7 +120,7 @@ mce_traits_create(const mce_blocks_t *blocks, mce_trait_t **traits)
         parent = e[i].parent;
         code = mce_trait_codes[e[i].tag];
         t[i].code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
-        t[i].name = mce_mix(names.first, e[i].tag + 1u);
+        keys[i] = mce_mix(mce_mix(names.first, e[i].tag + 1u), parent);
         t[i].look = mce_mix(names.class, e[i].tag + 1u);
         t[i].path = mce_mix(i ? t[parent].path : 0, e[i].tag + 1u);
         t[i].index = t[parent].children;
@@ -121,9 +129,11 @@ mce_traits_create(const mce_blocks_t *blocks, mce_trait_t **traits)
         mce_trait_kinds(blocks, i, t, &names);
     }
 
-    *traits = t;
+    rc = mce_traits_repeats(blocks, traits, keys);
 
-    return mce_traits_repeats(blocks, t);
+    mce_arena_release(blocks->doc->arena, keys);
+
+    return rc;
 }
 
 
@@ -141,11 +151,7 @@ mce_traits_sum(const mce_blocks_t *blocks, mce_trait_t *traits)
         block = &blocks->blocks[i];
         trait = &traits[block->el];
 
-        if (trait->blocks++ == 0) {
-            trait->first = i;
-        }
-
-        trait->last = i;
+        trait->blocks++;
         trait->chars += block->chars;
         trait->lchars += block->lchars;
         trait->punct += block->punct;
@@ -158,18 +164,6 @@ mce_traits_sum(const mce_blocks_t *blocks, mce_trait_t *traits)
     for (i = blocks->tree->n - 1; i > 0; i--) {
         trait = &traits[i];
         up = &traits[e[i].parent];
-
-        if (trait->blocks == 0) {
-            continue;
-        }
-
-        if (up->blocks == 0 || trait->first < up->first) {
-            up->first = trait->first;
-        }
-
-        if (up->blocks == 0 || trait->last > up->last) {
-            up->last = trait->last;
-        }
 
         up->blocks += trait->blocks;
         up->chars += trait->chars;
@@ -467,56 +461,68 @@ mce_trait_kind(unsigned tag)
 
 
 static mce_status_t
-mce_traits_repeats(const mce_blocks_t *blocks, mce_trait_t *traits)
+mce_traits_repeats(const mce_blocks_t *blocks, mce_traits_t *traits,
+    uint32_t *keys)
 {
-    int                   unit;
-    uint32_t              i, n, *keys, *like;
-    mce_status_t          rc;
-    mce_trait_t          *t, *up;
-    const mce_element_t  *e;
+    uint32_t       i, n;
+    mce_trait_t   *t;
+    mce_status_t   rc;
+    mce_repeat_t  *repeat;
 
-    n = blocks->tree->n;
-    e = blocks->tree->elements;
-
-    keys = mce_arena_alloc(blocks->doc->arena, n * sizeof(uint32_t));
-    like = mce_arena_alloc(blocks->doc->arena, n * sizeof(uint32_t));
-    if (keys == NULL || like == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    for (i = 0; i < n; i++) {
-        keys[i] = traits[i].blocks ? mce_mix(traits[i].name, e[i].parent) : 0;
-    }
-
-    rc = mce_group(blocks->doc->arena, keys, n, like);
+    rc = mce_group(blocks->doc->arena, keys, blocks->tree->n, &n);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    for (i = 0; i < n; i++) {
-        if (traits[i].blocks) {
-            traits[like[i]].repeats++;
-            traits[like[i]].rchars += traits[i].chars;
+    traits->repeats = mce_arena_calloc(blocks->doc->arena,
+                                       n * sizeof(mce_repeat_t));
+    if (traits->repeats == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (i = 0; i < blocks->tree->n; i++) {
+        t = &traits->elts[i];
+
+        if (t->blocks) {
+            t->repeat = keys[i];
+            repeat = &traits->repeats[t->repeat];
+            repeat->n++;
+            repeat->chars += t->chars;
         }
     }
 
     for (i = 0; i < n; i++) {
-        t = &traits[i];
+        repeat = &traits->repeats[i];
+        repeat->chars /= repeat->n ? repeat->n : 1;
+    }
+
+    mce_traits_units(blocks, traits);
+
+    return MCE_OK;
+}
+
+
+static void
+mce_traits_units(const mce_blocks_t *blocks, mce_traits_t *traits)
+{
+    int                   unit;
+    uint32_t              i;
+    mce_trait_t          *t, *up;
+    const mce_repeat_t   *repeat;
+    const mce_element_t  *e;
+
+    e = blocks->tree->elements;
+
+    for (i = 0; i < blocks->tree->n; i++) {
+        t = &traits->elts[i];
 
         if (t->blocks == 0) {
             continue;
         }
 
-        if (like[i] == i) {
-            t->rchars /= t->repeats;
-
-        } else {
-            t->repeats = traits[like[i]].repeats;
-            t->rchars = traits[like[i]].rchars;
-        }
-
-        up = &traits[e[i].parent];
-        unit = (i > 0 && t->repeats >= 3 && t->rchars >= 25
+        up = &traits->elts[e[i].parent];
+        repeat = &traits->repeats[t->repeat];
+        unit = (i > 0 && repeat->n >= 3 && repeat->chars >= 25
                 && e[i].tag != MCE_TAG_p && e[i].tag != MCE_TAG_a
                 && e[i].tag != MCE_TAG_tr);
 
@@ -524,9 +530,4 @@ mce_traits_repeats(const mce_blocks_t *blocks, mce_trait_t *traits)
         t->outer = (i && up->outer != MCE_NO_ELEMENT) ? up->outer
                    : unit ? i : MCE_NO_ELEMENT;
     }
-
-    mce_arena_release(blocks->doc->arena, like);
-    mce_arena_release(blocks->doc->arena, keys);
-
-    return MCE_OK;
 }

@@ -45,16 +45,12 @@ typedef struct {
     uint32_t        punct;
     uint32_t        pchars;         /* outside links, in <p> */
     uint32_t        blocks;
-    uint32_t        first;          /* block */
-    uint32_t        last;           /* block */
 
-    uint32_t        name;           /* hash of tag and first class */
-    uint32_t        look;           /* hash of tag and all of class */
+    uint32_t        look;           /* hash of tag and class */
     uint32_t        path;           /* hash of the tags down to it */
-    uint32_t        unit;           /* nearest repeated element above */
+    uint32_t        repeat;         /* number of its mce_repeat_t */
+    uint32_t        unit;           /* nearest repeated element, or itself */
     uint32_t        outer;          /* outermost one */
-    uint32_t        repeats;        /* elements like it in its parent */
-    uint32_t        rchars;         /* their mean chars */
     uint16_t        index;          /* in its parent */
     uint16_t        children;
     uint8_t         code;           /* ordinal of the tag */
@@ -62,12 +58,25 @@ typedef struct {
 } mce_trait_t;
 
 
+/* children of one parent with the same tag and first class */
+typedef struct {
+    uint32_t        n;
+    uint32_t        chars;          /* of each, in the mean */
+} mce_repeat_t;
+
+
+typedef struct {
+    mce_trait_t    *elts;           /* of each element */
+    mce_repeat_t   *repeats;
+} mce_traits_t;
+
+
 /*
  * The traits of all elements.  Of an element without blocks only the sums,
  * which are 0, mean anything.
  */
 mce_status_t mce_traits_create(const mce_blocks_t *blocks,
-    mce_trait_t **traits);
+    mce_traits_t *traits);
 
 
 /* tags as ordinals: from what mostly is content to what mostly is not */

@@ -28,7 +28,7 @@ ARTICLE = {"dragnet", "daniel", "zh_handmade", "rtl_real", "sitescraper",
 SECOND_LEVEL = {"co", "com", "org", "net", "gov", "edu", "ac", "or", "ne"}
 
 Page = collections.namedtuple(
-    "Page", "corpus id site lang type policy X span slots words starts gold y")
+    "Page", "corpus id site lang type policy X span hashes words starts gold y")
 
 
 def align_library():
@@ -82,7 +82,7 @@ def blocks_of(mce, path):
     X = np.fromstring(" ".join(r[2] for r in rows), dtype=np.int16, sep=" ")
     return (X.reshape(len(rows), -1),
             np.array([(int(r[0]), int(r[1])) for r in rows], np.int32),
-            [np.unique(np.array(r[3].split(), np.int32)) for r in rows],
+            [np.array(r[3].split(), np.uint32) for r in rows],
             [WORD.findall(r[4].lower()) for r in rows])
 
 
@@ -137,7 +137,7 @@ def read_page(job):
     found = blocks_of(mce, html)
     if found is None:
         return None
-    X, span, slots, texts = found
+    X, span, hashes, texts = found
 
     gold_text = ""
     if os.path.exists(gold_path):
@@ -164,7 +164,7 @@ def read_page(job):
         with open(html, "rb") as f:
             site = site_of(f.read(), name)
     return Page(corpus, name, site, row.get("lang") or "?",
-                row.get("type") or "", int(corpus in ARTICLE), X, span, slots,
+                row.get("type") or "", int(corpus in ARTICLE), X, span, hashes,
                 words, starts, gold, y)
 
 

@@ -115,8 +115,3 @@ def forest_table(model, columns, policy):
     out[-1] = out[-1].rstrip(",")
     out.append("};")
     return "\n".join(out) + "\n"
-
-
-def lexicon_table(weights):
-    return (HEAD + "static const int8_t  mce_lexicon[] = {\n"
-            + wrap(weights, 4) + "\n};\n")
