@@ -34,7 +34,8 @@ typedef enum {
     NGX_HTTP_MCE_QUEUE_FULL,
     NGX_HTTP_MCE_TIMEOUT,
     NGX_HTTP_MCE_MEMORY,
-    NGX_HTTP_MCE_ERROR
+    NGX_HTTP_MCE_ERROR,
+    NGX_HTTP_MCE_STATUSES
 } ngx_http_mce_status_e;
 
 
@@ -53,6 +54,11 @@ typedef struct {
     mce_arena_t               *arena;
     mce_expr_t                *expr;            /* the default extractor */
     ngx_array_t                profiles;        /* ngx_http_mce_profile_t */
+    ngx_shm_zone_t            *zone;            /* of counters, or NULL */
+    ngx_str_t                  needed_by;       /* who needs a zone */
+    ngx_str_t                  needed_in;
+    ngx_uint_t                 needed_line;
+    ngx_uint_t                 pages;           /* held by this worker */
     ngx_uint_t                 used;            /* unsigned  used:1; */
 } ngx_http_mce_main_conf_t;
 
@@ -73,9 +79,14 @@ typedef struct {
     ngx_flag_t                 csp;
     ngx_flag_t                 etag;
     size_t                     max_size;
+    size_t                     max_memory;
+    ngx_int_t                  max_pages;
     ngx_int_t                  min_content;
     ngx_int_t                  min_confidence;  /* in 1/10000 */
     ngx_msec_t                 timeout;
+    mce_expr_t                *shadow;          /* NULL: none */
+    ngx_int_t                  shadow_rate;     /* in 1/10000 */
+    ngx_uint_t                 metrics_json;    /* unsigned  :1; */
     void                      *thread_pool;     /* ngx_thread_pool_t * */
 } ngx_http_mce_loc_conf_t;
 
@@ -165,7 +176,20 @@ ngx_int_t ngx_http_mce_thread_post(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 #endif
 
+/*
+ * Compiles an expression for as long as the configuration lives; NULL if it
+ * cannot be understood, which has been logged then.
+ */
+mce_expr_t *ngx_http_mce_compile(ngx_conf_t *cf,
+    ngx_http_mce_main_conf_t *mmcf, ngx_str_t *text);
+
+/*
+ * Notes that the directive is of no use without mce_zone.
+ */
+char *ngx_http_mce_need_zone(ngx_conf_t *cf, ngx_command_t *cmd);
+
 void *ngx_http_mce_create_main_conf(ngx_conf_t *cf);
+char *ngx_http_mce_init_main_conf(ngx_conf_t *cf, void *conf);
 void *ngx_http_mce_create_loc_conf(ngx_conf_t *cf);
 char *ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child);
 char *ngx_http_mce_set_enable(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
@@ -177,6 +201,11 @@ char *ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
 char *ngx_http_mce_set_thread_pool(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
+char *ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
+char *ngx_http_mce_set_metrics(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
+char *ngx_http_mce_set_shadow(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
 
 void ngx_http_mce_filter_init(void);
 ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);
@@ -184,6 +213,7 @@ ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);
 
 extern ngx_module_t     ngx_http_mce_filter_module;
 extern ngx_conf_post_t  ngx_http_mce_max_size_post;
+extern ngx_str_t        ngx_http_mce_status_names[NGX_HTTP_MCE_STATUSES];
 
 
 #endif /* _NGX_HTTP_MCE_H_INCLUDED_ */

@@ -11,7 +11,9 @@ static ngx_int_t ngx_http_mce_url(ngx_http_request_t *r, mce_str_t *url);
 ngx_http_mce_status_e
 ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
-    off_t  length;
+    off_t                      length;
+    ngx_http_mce_status_e      status;
+    ngx_http_mce_main_conf_t  *mmcf;
 
     if (ngx_http_test_predicates(r, conf->bypass) != NGX_OK) {
         return NGX_HTTP_MCE_BYPASS;
@@ -59,7 +61,17 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         return NGX_HTTP_MCE_TOO_LARGE;
     }
 
-    return ngx_http_mce_check_list(r, conf);
+    status = ngx_http_mce_check_list(r, conf);
+
+    mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
+
+    if (status == NGX_HTTP_MCE_OFF
+        && mmcf->pages >= (ngx_uint_t) conf->max_pages)
+    {
+        return NGX_HTTP_MCE_QUEUE_FULL;
+    }
+
+    return status;
 }
 
 
@@ -143,6 +155,9 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
 
+    page->counter = &mmcf->pages;
+    mmcf->pages++;
+
     page->conf = conf;
     page->expr = ngx_http_mce_get_extractor(r, conf);
     page->fallback = mmcf->expr;
@@ -154,6 +169,12 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     }
 
     page->encoding = ngx_http_mce_encoding(r);
+
+    if (conf->shadow
+        && (ngx_int_t) (ngx_random() % 10000) < conf->shadow_rate)
+    {
+        page->shadow = conf->shadow;
+    }
 
     ngx_http_mce_charset(r, &page->charset);
 

@@ -9,8 +9,6 @@ typedef struct {
 
 
 static void ngx_http_mce_cleanup(void *data);
-static mce_expr_t *ngx_http_mce_compile(ngx_conf_t *cf,
-    ngx_http_mce_main_conf_t *mmcf, ngx_str_t *text);
 static ngx_http_complex_value_t *ngx_http_mce_complex_value(ngx_conf_t *cf,
     ngx_str_t *text);
 static ngx_http_mce_profile_t *ngx_http_mce_find_profile(
@@ -45,8 +43,12 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
     /*
      * set by ngx_pcalloc():
      *
+     *     conf->needed_by = { 0, NULL };
+     *     conf->pages = 0;
      *     conf->used = 0;
      */
+
+    conf->zone = NGX_CONF_UNSET_PTR;
 
     cln = ngx_pool_cleanup_add(cf->pool, 0);
     if (cln == NULL) {
@@ -85,6 +87,41 @@ ngx_http_mce_cleanup(void *data)
 }
 
 
+char *
+ngx_http_mce_init_main_conf(ngx_conf_t *cf, void *conf)
+{
+    ngx_http_mce_main_conf_t *mmcf = conf;
+
+    ngx_conf_init_ptr_value(mmcf->zone, NULL);
+
+    if (mmcf->zone == NULL && mmcf->needed_by.len) {
+        ngx_log_error(NGX_LOG_EMERG, cf->log, 0,
+                      "\"%V\" needs \"mce_zone\" in %V:%ui",
+                      &mmcf->needed_by, &mmcf->needed_in, mmcf->needed_line);
+        return NGX_CONF_ERROR;
+    }
+
+    return NGX_CONF_OK;
+}
+
+
+char *
+ngx_http_mce_need_zone(ngx_conf_t *cf, ngx_command_t *cmd)
+{
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
+
+    if (mmcf->needed_by.len == 0) {
+        mmcf->needed_by = cmd->name;
+        mmcf->needed_in = cf->conf_file->file.name;
+        mmcf->needed_line = cf->conf_file->line;
+    }
+
+    return NGX_CONF_OK;
+}
+
+
 void *
 ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
 {
@@ -104,6 +141,8 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
      *     conf->expr = NULL;
      *     conf->profile = NULL;
      *     conf->methods = 0;
+     *     conf->shadow_rate = 0;
+     *     conf->metrics_json = 0;
      */
 
     conf->bypass = NGX_CONF_UNSET_PTR;
@@ -115,6 +154,9 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
     conf->csp = NGX_CONF_UNSET;
     conf->etag = NGX_CONF_UNSET;
     conf->max_size = NGX_CONF_UNSET_SIZE;
+    conf->max_memory = NGX_CONF_UNSET_SIZE;
+    conf->max_pages = NGX_CONF_UNSET;
+    conf->shadow = NGX_CONF_UNSET_PTR;
     conf->min_content = NGX_CONF_UNSET;
     conf->min_confidence = NGX_CONF_UNSET;
     conf->timeout = NGX_CONF_UNSET_MSEC;
@@ -138,6 +180,12 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
         conf->enable = prev->enable;
     }
 
+    if (conf->shadow == NGX_CONF_UNSET_PTR) {
+        conf->shadow_rate = prev->shadow_rate;
+    }
+
+    ngx_conf_merge_ptr_value(conf->shadow, prev->shadow, NULL);
+
     if (conf->expr == NULL && conf->profile == NULL) {
         conf->expr = prev->expr ? prev->expr : mmcf->expr;
         conf->profile = prev->profile;
@@ -159,6 +207,9 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
                                   |NGX_HTTP_GET|NGX_HTTP_HEAD));
     ngx_conf_merge_size_value(conf->max_size, prev->max_size,
                               (size_t) 4 * 1024 * 1024);
+    ngx_conf_merge_size_value(conf->max_memory, prev->max_memory,
+                              (size_t) 128 * 1024 * 1024);
+    ngx_conf_merge_value(conf->max_pages, prev->max_pages, 512);
     ngx_conf_merge_value(conf->min_content, prev->min_content, 200);
     ngx_conf_merge_value(conf->min_confidence, prev->min_confidence, 0);
     ngx_conf_merge_msec_value(conf->timeout, prev->timeout, 10000);
@@ -344,7 +395,7 @@ ngx_http_mce_complex_value(ngx_conf_t *cf, ngx_str_t *text)
 }
 
 
-static mce_expr_t *
+mce_expr_t *
 ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     ngx_str_t *text)
 {

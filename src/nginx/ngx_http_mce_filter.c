@@ -315,8 +315,6 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
         ctx->status = NGX_HTTP_MCE_MEMORY;
     }
 
-    ngx_http_mce_page_free(page);
-
     return ngx_http_mce_release(r, ctx, NULL);
 }
 
@@ -381,6 +379,8 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_chain_t  *cl;
 
     ctx->state = NGX_HTTP_MCE_PASS;
+
+    ngx_http_mce_page_free(ctx->page);
 
     /* the filter that cuts ranges has seen the body already, uncut */
 

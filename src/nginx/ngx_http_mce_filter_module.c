@@ -1,7 +1,7 @@
 
 #include <libxml/parser.h>
 
-#include "ngx_http_mce.h"
+#include "ngx_http_mce_zone.h"
 
 
 #define NGX_HTTP_MCE_ANY_CONF                                                 \
@@ -96,6 +96,27 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       0,
       NULL },
 
+    { ngx_string("mce_zone"),
+      NGX_HTTP_MAIN_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_set_zone,
+      NGX_HTTP_MAIN_CONF_OFFSET,
+      0,
+      NULL },
+
+    { ngx_string("mce_metrics"),
+      NGX_HTTP_LOC_CONF|NGX_CONF_NOARGS|NGX_CONF_TAKE1,
+      ngx_http_mce_set_metrics,
+      NGX_HTTP_LOC_CONF_OFFSET,
+      0,
+      NULL },
+
+    { ngx_string("mce_shadow"),
+      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE12,
+      ngx_http_mce_set_shadow,
+      NGX_HTTP_LOC_CONF_OFFSET,
+      0,
+      NULL },
+
     { ngx_string("mce_types"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_types_slot,
@@ -116,6 +137,20 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, max_size),
       &ngx_http_mce_max_size_post },
+
+    { ngx_string("mce_max_memory"),
+      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_conf_set_size_slot,
+      NGX_HTTP_LOC_CONF_OFFSET,
+      offsetof(ngx_http_mce_loc_conf_t, max_memory),
+      &ngx_http_mce_max_size_post },
+
+    { ngx_string("mce_max_pages"),
+      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_conf_set_num_slot,
+      NGX_HTTP_LOC_CONF_OFFSET,
+      offsetof(ngx_http_mce_loc_conf_t, max_pages),
+      NULL },
 
     { ngx_string("mce_min_content"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
@@ -196,7 +231,7 @@ static ngx_http_module_t  ngx_http_mce_filter_module_ctx = {
     ngx_http_mce_init,                     /* postconfiguration */
 
     ngx_http_mce_create_main_conf,         /* create main configuration */
-    NULL,                                  /* init main configuration */
+    ngx_http_mce_init_main_conf,           /* init main configuration */
 
     NULL,                                  /* create server configuration */
     NULL,                                  /* merge server configuration */
@@ -228,13 +263,28 @@ ngx_module_t  ngx_http_mce_filter_module = {
 static ngx_int_t
 ngx_http_mce_init(ngx_conf_t *cf)
 {
-    ngx_http_mce_main_conf_t  *mmcf;
+    ngx_http_handler_pt        *h;
+    ngx_http_mce_main_conf_t   *mmcf;
+    ngx_http_core_main_conf_t  *cmcf;
 
     mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
 
-    if (mmcf->used) {
-        xmlInitParser();
-        ngx_http_mce_filter_init();
+    if (!mmcf->used) {
+        return NGX_OK;
+    }
+
+    xmlInitParser();
+    ngx_http_mce_filter_init();
+
+    if (mmcf->zone) {
+        cmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_core_module);
+
+        h = ngx_array_push(&cmcf->phases[NGX_HTTP_LOG_PHASE].handlers);
+        if (h == NULL) {
+            return NGX_ERROR;
+        }
+
+        *h = ngx_http_mce_count;
     }
 
     return NGX_OK;

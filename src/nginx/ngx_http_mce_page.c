@@ -2,14 +2,6 @@
 #include "ngx_http_mce_page.h"
 
 
-/*
- * Tokens, lines and the flat tree of a page of nothing but tags take some 25
- * bytes for each byte of it; a small page needs room for libxml2's work.
- */
-#define NGX_HTTP_MCE_ARENA_BASE    ((size_t) 8 * 1024 * 1024)
-#define NGX_HTTP_MCE_ARENA_FACTOR  32
-
-
 static ngx_http_mce_status_e ngx_http_mce_page_process(
     ngx_http_mce_page_t *page);
 static ngx_http_mce_status_e ngx_http_mce_page_extract(
@@ -30,6 +22,17 @@ ngx_http_mce_page_run(ngx_http_mce_page_t *page)
     page->status = ngx_http_mce_page_process(page);
 
     page->usec = ngx_http_mce_usec() - page->start;
+
+    if (page->shadow && page->doc
+        && page->status != NGX_HTTP_MCE_TIMEOUT
+        && page->status != NGX_HTTP_MCE_MEMORY)
+    {
+        ngx_http_mce_shadow_run(page);
+    }
+
+    if (page->arena) {
+        page->memory = mce_arena_peak(page->arena);
+    }
 }
 
 
@@ -38,6 +41,13 @@ ngx_http_mce_page_free(void *data)
 {
     ngx_http_mce_page_t *page = data;
 
+    if (page->counter) {
+        (*page->counter)--;
+        page->counter = NULL;
+    }
+
+    page->doc = NULL;
+    page->spans.n = 0;
     page->article = NULL;
     page->title.len = 0;
     page->output.len = 0;
@@ -55,14 +65,13 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
     ngx_http_mce_status_e  status;
 
     page->confidence = -1;
+    page->agreement = -1;
 
     if (ngx_http_mce_page_stopped(page)) {
         return NGX_HTTP_MCE_TIMEOUT;
     }
 
-    page->arena = mce_arena_create(NGX_HTTP_MCE_ARENA_BASE
-                                   + NGX_HTTP_MCE_ARENA_FACTOR
-                                     * page->conf->max_size);
+    page->arena = mce_arena_create(page->conf->max_memory);
     if (page->arena == NULL) {
         return NGX_HTTP_MCE_MEMORY;
     }
@@ -97,14 +106,12 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
 static ngx_http_mce_status_e
 ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 {
-    mce_spans_t               spans;
     mce_status_t              rc;
-    mce_document_t           *doc;
     ngx_http_mce_loc_conf_t  *conf;
 
     conf = page->conf;
 
-    rc = mce_document_create(page->arena, source, &doc);
+    rc = mce_document_create(page->arena, source, &page->doc);
     if (rc != MCE_OK) {
         return ngx_http_mce_page_error(page, rc);
     }
@@ -113,18 +120,18 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         return NGX_HTTP_MCE_TIMEOUT;
     }
 
-    rc = mce_extract(page->expr, doc, &spans);
+    rc = mce_extract(page->expr, page->doc, &page->spans);
 
     if (rc == MCE_DECLINED) {
         page->expr = page->fallback;
-        rc = mce_extract(page->expr, doc, &spans);
+        rc = mce_extract(page->expr, page->doc, &page->spans);
     }
 
     if (rc != MCE_OK) {
         return ngx_http_mce_page_error(page, rc);
     }
 
-    rc = mce_article_create(doc, &spans, &page->article);
+    rc = mce_article_create(page->doc, &page->spans, &page->article);
     if (rc != MCE_OK) {
         return ngx_http_mce_page_error(page, rc);
     }

@@ -24,18 +24,24 @@ struct ngx_http_mce_page_s {
     mce_str_t                  bytes;           /* as received */
     mce_str_t                  charset;         /* of Content-Type */
     mce_str_t                  url;
+    mce_expr_t                *shadow;          /* NULL: none */
+    ngx_uint_t                *counter;         /* of held pages */
     volatile int               cancel;          /* set at any time */
 
     /* set by ngx_http_mce_page_run() */
 
     ngx_http_mce_status_e      status;
     mce_status_t               error;           /* why, if core said it */
-    mce_article_t             *article;         /* NULL after _free() */
-    mce_str_t                  title;           /* gone after _free() */
+    mce_document_t            *doc;             /* NULL after _free() */
+    mce_spans_t                spans;           /* gone after _free() */
+    mce_article_t             *article;         /* the same */
+    mce_str_t                  title;           /* the same */
     mce_str_t                  output;          /* the same */
     double                     confidence;      /* -1: not known */
     size_t                     source_size;     /* inflated; 0: not run */
     size_t                     content_size;
+    double                     agreement;       /* -1: no shadow */
+    size_t                     memory;          /* most it took */
     uint64_t                   start;           /* of a monotonic clock */
     uint64_t                   usec;            /* it took */
     mce_arena_t               *arena;
@@ -53,6 +59,11 @@ void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
  * Frees all memory of the page.  May be called more than once.
  */
 void ngx_http_mce_page_free(void *data);
+
+/*
+ * Compares what page->shadow finds with "spans".
+ */
+void ngx_http_mce_shadow_run(ngx_http_mce_page_t *page);
 
 /*
  * The number of the content encoding of a response, 0 if it is encoded in no

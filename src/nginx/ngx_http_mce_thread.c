@@ -1,5 +1,5 @@
 
-#include "ngx_http_mce_page.h"
+#include "ngx_http_mce_zone.h"
 
 
 #if (NGX_THREADS)
@@ -8,6 +8,7 @@
 static void ngx_http_mce_thread_run(void *data, ngx_log_t *log);
 static void ngx_http_mce_thread_done(ngx_event_t *ev);
 static void ngx_http_mce_thread_cancel(void *data);
+static void ngx_http_mce_thread_count(ngx_http_request_t *r, ngx_int_t n);
 
 
 /*
@@ -56,6 +57,8 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     cln->data = ctx->page;
 
     ngx_add_timer(&task->event, ctx->page->conf->timeout);
+
+    ngx_http_mce_thread_count(r, 1);
 
     r->main->blocked++;
     r->aio = 1;
@@ -106,6 +109,8 @@ ngx_http_mce_thread_done(ngx_event_t *ev)
         ngx_del_timer(ev);
     }
 
+    ngx_http_mce_thread_count(r, -1);
+
     r->main->blocked--;
     r->aio = 0;
 
@@ -145,6 +150,19 @@ ngx_http_mce_thread_cancel(void *data)
     ngx_http_mce_page_t *page = data;
 
     page->cancel = 1;
+}
+
+
+static void
+ngx_http_mce_thread_count(ngx_http_request_t *r, ngx_int_t n)
+{
+    ngx_http_mce_counters_t  *counters;
+
+    counters = ngx_http_mce_counters(r);
+
+    if (counters) {
+        (void) ngx_atomic_fetch_add(&counters->queued, n);
+    }
 }
 
 

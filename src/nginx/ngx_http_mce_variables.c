@@ -47,7 +47,7 @@ static ngx_http_variable_t  ngx_http_mce_vars[] = {
 
 
 /* indexed by ngx_http_mce_status_e */
-static ngx_str_t  ngx_http_mce_status_names[] = {
+ngx_str_t  ngx_http_mce_status_names[] = {
     ngx_string("off"),
     ngx_string("rewritten"),
     ngx_string("annotated"),

@@ -1,0 +1,133 @@
+
+#include "ngx_http_mce_page.h"
+
+
+static uint64_t ngx_http_mce_shadow_size(const mce_spans_t *spans);
+static uint64_t ngx_http_mce_shadow_common(const mce_spans_t *a,
+    const mce_spans_t *b);
+
+
+/*
+ * The F1 of one extractor's bytes against the other's, which is the same in
+ * both directions.
+ */
+void
+ngx_http_mce_shadow_run(ngx_http_mce_page_t *page)
+{
+    uint64_t      size, common;
+    mce_spans_t   other, *spans;
+    mce_status_t  rc;
+
+    spans = &page->spans;
+
+    rc = mce_extract(page->shadow, page->doc, &other);
+
+    if (rc != MCE_OK && rc != MCE_NO_CONTENT && rc != MCE_DECLINED) {
+        return;
+    }
+
+    size = ngx_http_mce_shadow_size(spans) + ngx_http_mce_shadow_size(&other);
+    common = ngx_http_mce_shadow_common(spans, &other);
+
+    page->agreement = size ? 2.0 * (double) common / (double) size : 1.0;
+}
+
+
+static uint64_t
+ngx_http_mce_shadow_size(const mce_spans_t *spans)
+{
+    size_t    i;
+    uint64_t  size;
+
+    size = 0;
+
+    for (i = 0; i < spans->n; i++) {
+        size += spans->elts[i].end - spans->elts[i].start;
+    }
+
+    return size;
+}
+
+
+static uint64_t
+ngx_http_mce_shadow_common(const mce_spans_t *a, const mce_spans_t *b)
+{
+    size_t     i, j;
+    uint32_t   start, end;
+    uint64_t   common;
+
+    common = 0;
+    i = 0;
+    j = 0;
+
+    while (i < a->n && j < b->n) {
+        start = ngx_max(a->elts[i].start, b->elts[j].start);
+        end = ngx_min(a->elts[i].end, b->elts[j].end);
+
+        if (start < end) {
+            common += end - start;
+        }
+
+        if (a->elts[i].end < b->elts[j].end) {
+            i++;
+
+        } else {
+            j++;
+        }
+    }
+
+    return common;
+}
+
+
+char *
+ngx_http_mce_set_shadow(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+    u_char                    *rate;
+    size_t                     len;
+    ngx_str_t                 *value;
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    if (mlcf->shadow != NGX_CONF_UNSET_PTR) {
+        return "is duplicate";
+    }
+
+    value = cf->args->elts;
+
+    if (cf->args->nelts == 2) {
+
+        if (ngx_strcmp(value[1].data, "off") != 0) {
+            return "needs \"rate=\" after the expression";
+        }
+
+        mlcf->shadow = NULL;
+        return NGX_CONF_OK;
+    }
+
+    rate = value[2].data + sizeof("rate=") - 1;
+    len = value[2].len - (sizeof("rate=%") - 1);
+
+    if (value[2].len < sizeof("rate=1%") - 1
+        || ngx_strncmp(value[2].data, "rate=", sizeof("rate=") - 1) != 0
+        || rate[len] != '%')
+    {
+        return "needs \"rate=\" and a percentage after the expression";
+    }
+
+    mlcf->shadow_rate = ngx_atofp(rate, len, 2);
+
+    if (mlcf->shadow_rate == NGX_ERROR || mlcf->shadow_rate > 10000) {
+        return "needs a rate from 0% to 100%";
+    }
+
+    mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
+
+    mlcf->shadow = ngx_http_mce_compile(cf, mmcf, &value[1]);
+    if (mlcf->shadow == NULL) {
+        return NGX_CONF_ERROR;
+    }
+
+    return ngx_http_mce_need_zone(cf, cmd);
+}

@@ -1,0 +1,175 @@
+
+#include "ngx_http_mce_zone.h"
+
+
+static ngx_int_t ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data);
+static void ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
+    ngx_http_mce_page_t *page);
+static void ngx_http_mce_count_bucket(ngx_atomic_t *counts,
+    const ngx_uint_t *bounds, ngx_uint_t n, ngx_uint_t value);
+static void ngx_http_mce_count_max(ngx_atomic_t *max, ngx_atomic_uint_t value);
+
+
+const ngx_uint_t  ngx_http_mce_times[NGX_HTTP_MCE_TIMES] = {
+    50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000, 250000,
+    1000000, 5000000
+};
+
+const ngx_uint_t  ngx_http_mce_sizes[NGX_HTTP_MCE_SIZES] = {
+    4096, 16384, 65536, 262144, 1048576, 4194304, 16777216
+};
+
+
+char *
+ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_main_conf_t *mmcf = conf;
+
+    ssize_t     size;
+    ngx_str_t  *value, name;
+
+    if (mmcf->zone != NGX_CONF_UNSET_PTR) {
+        return "is duplicate";
+    }
+
+    value = cf->args->elts;
+
+    if (ngx_strcmp(value[1].data, "off") == 0) {
+        mmcf->zone = NULL;
+        return NGX_CONF_OK;
+    }
+
+    size = ngx_parse_size(&value[1]);
+
+    if (size == NGX_ERROR || size < (ssize_t) (8 * ngx_pagesize)) {
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                           "invalid size \"%V\" of \"mce_zone\", it must be "
+                           "at least %uz",
+                           &value[1], (size_t) 8 * ngx_pagesize);
+        return NGX_CONF_ERROR;
+    }
+
+    ngx_str_set(&name, "mce");
+
+    mmcf->zone = ngx_shared_memory_add(cf, &name, size,
+                                       &ngx_http_mce_filter_module);
+    if (mmcf->zone == NULL) {
+        return NGX_CONF_ERROR;
+    }
+
+    mmcf->zone->init = ngx_http_mce_zone_init;
+
+    return NGX_CONF_OK;
+}
+
+
+static ngx_int_t
+ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data)
+{
+    ngx_slab_pool_t  *pool;
+
+    /* a reload goes on counting */
+
+    if (data) {
+        zone->data = data;
+        return NGX_OK;
+    }
+
+    pool = (ngx_slab_pool_t *) zone->shm.addr;
+
+    if (!zone->shm.exists) {
+        pool->data = ngx_slab_calloc(pool, sizeof(ngx_http_mce_counters_t));
+        if (pool->data == NULL) {
+            return NGX_ERROR;
+        }
+    }
+
+    zone->data = pool->data;
+
+    return NGX_OK;
+}
+
+
+ngx_http_mce_counters_t *
+ngx_http_mce_counters(ngx_http_request_t *r)
+{
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
+
+    return mmcf->zone ? mmcf->zone->data : NULL;
+}
+
+
+ngx_int_t
+ngx_http_mce_count(ngx_http_request_t *r)
+{
+    ngx_http_mce_ctx_t       *ctx;
+    ngx_http_mce_counters_t  *counters;
+
+    ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
+    counters = ngx_http_mce_counters(r);
+
+    if (ctx == NULL || counters == NULL) {
+        return NGX_OK;
+    }
+
+    (void) ngx_atomic_fetch_add(&counters->responses[ctx->status], 1);
+
+    if (ctx->page && ctx->page->source_size) {
+        ngx_http_mce_count_page(counters, ctx->page);
+    }
+
+    return NGX_OK;
+}
+
+
+static void
+ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
+    ngx_http_mce_page_t *page)
+{
+    (void) ngx_atomic_fetch_add(&counters->pages, 1);
+    (void) ngx_atomic_fetch_add(&counters->source_bytes, page->source_size);
+    (void) ngx_atomic_fetch_add(&counters->content_bytes,
+                                page->content_size);
+    (void) ngx_atomic_fetch_add(&counters->usec, page->usec);
+
+    ngx_http_mce_count_bucket(counters->times, ngx_http_mce_times,
+                              NGX_HTTP_MCE_TIMES, page->usec);
+    ngx_http_mce_count_bucket(counters->sizes, ngx_http_mce_sizes,
+                              NGX_HTTP_MCE_SIZES, page->source_size);
+
+    ngx_http_mce_count_max(&counters->memory_max, page->memory);
+
+    if (page->agreement >= 0) {
+        (void) ngx_atomic_fetch_add(&counters->shadows, 1);
+        (void) ngx_atomic_fetch_add(&counters->agreement,
+                                    (ngx_int_t) (page->agreement * 10000));
+    }
+}
+
+
+static void
+ngx_http_mce_count_bucket(ngx_atomic_t *counts, const ngx_uint_t *bounds,
+    ngx_uint_t n, ngx_uint_t value)
+{
+    ngx_uint_t  i;
+
+    for (i = 0; i < n; i++) {
+        if (value <= bounds[i]) {
+            (void) ngx_atomic_fetch_add(&counts[i], 1);
+            return;
+        }
+    }
+}
+
+
+static void
+ngx_http_mce_count_max(ngx_atomic_t *max, ngx_atomic_uint_t value)
+{
+    ngx_atomic_uint_t  old;
+
+    do {
+        old = *max;
+    } while (value > old && !ngx_atomic_cmp_set(max, old, value));
+}

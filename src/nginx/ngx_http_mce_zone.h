@@ -1,0 +1,53 @@
+
+/*
+ * Counters of all workers, in shared memory.
+ */
+
+
+#ifndef _NGX_HTTP_MCE_ZONE_H_INCLUDED_
+#define _NGX_HTTP_MCE_ZONE_H_INCLUDED_
+
+
+#include "ngx_http_mce_page.h"
+
+
+#define NGX_HTTP_MCE_TIMES  14
+#define NGX_HTTP_MCE_SIZES  7
+
+
+/* bounds in microseconds and in bytes; what is above them is in no bucket */
+extern const ngx_uint_t  ngx_http_mce_times[NGX_HTTP_MCE_TIMES];
+extern const ngx_uint_t  ngx_http_mce_sizes[NGX_HTTP_MCE_SIZES];
+
+
+typedef struct {
+    ngx_atomic_t    responses[NGX_HTTP_MCE_STATUSES];
+
+    /* pages that were looked into */
+    ngx_atomic_t    pages;
+    ngx_atomic_t    source_bytes;
+    ngx_atomic_t    content_bytes;
+    ngx_atomic_t    usec;
+    ngx_atomic_t    times[NGX_HTTP_MCE_TIMES];
+    ngx_atomic_t    sizes[NGX_HTTP_MCE_SIZES];
+
+    ngx_atomic_t    memory_max;         /* that one page took */
+    ngx_atomic_t    queued;             /* now in a thread or its queue */
+
+    ngx_atomic_t    shadows;
+    ngx_atomic_t    agreement;          /* sum, in 1/10000 */
+} ngx_http_mce_counters_t;
+
+
+/*
+ * The counters, or NULL where there is no zone.
+ */
+ngx_http_mce_counters_t *ngx_http_mce_counters(ngx_http_request_t *r);
+
+/*
+ * Handler of the log phase: counts a response.
+ */
+ngx_int_t ngx_http_mce_count(ngx_http_request_t *r);
+
+
+#endif /* _NGX_HTTP_MCE_ZONE_H_INCLUDED_ */

@@ -1,0 +1,74 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# mce_max_memory and mce_max_pages; the other limits are with the reasons.
+
+my $page = article();
+my $large = article(extra => '<div><a href="/x">y</a></div>' x 20_000);
+
+my $t = Mce::Test->new(
+    level  => 'notice',
+    origin => {
+        '/a'     => { body => $page },
+        '/large' => { body => $large },
+        '/slow'  => { body => $page, piece => 1000, pause => 0.3 },
+    },
+    server => '
+        mce on;
+        location / { proxy_pass http://origin; }
+        location /tight/ { mce_max_memory 300k; proxy_pass http://origin/; }
+        location /two/ { mce_max_pages 2; proxy_pass http://origin/; }',
+);
+
+is($t->status($t->get('/large')), 'rewritten', 'there is memory by default');
+my $r = $t->get('/tight/large');
+is($t->status($r), 'memory', 'a page that takes too much memory passes');
+ok($r->body eq $large, 'with the bytes of the original');
+is($t->status($t->get('/tight/a')), 'rewritten', 'one that does not, does not');
+
+my @clients = map {
+    my $client = $t->connect;
+    $client->request('GET', '/two/slow', 'X-Test-Id' => "s$_");
+    $client;
+} 1 .. 2;
+
+select undef, undef, undef, 0.15 * $Mce::Nginx::slow;
+
+$r = $t->get('/two/a');
+is($t->status($r), 'queue_full', 'more than mce_max_pages are not held');
+is($r->body, $page, 'they pass with the bytes of the original');
+
+$_->response for @clients;
+
+is($t->log({ id => "s$_" })->{status}, 'rewritten', "page $_ was held")
+    for 1 .. 2;
+is($t->status($t->get('/two/a')), 'rewritten',
+   'when they have gone, others are held');
+
+my @leaving = map {
+    my $client = $t->connect;
+    $client->request('GET', '/two/slow');
+    $client;
+} 1 .. 2;
+
+select undef, undef, undef, 0.1;
+$_->close for @leaving;
+
+my $status = '';
+for (1 .. 100) {
+    $status = $t->status($t->get('/two/a'));
+    last if $status eq 'rewritten';
+    select undef, undef, undef, 0.05;
+}
+is($status, 'rewritten', 'pages of clients that left count no more');
+
+refused('mce_max_memory 0;', qr/must not be 0/, 'no memory is refused');
+refused('mce_max_pages many;', qr/invalid number/, 'no number is refused');
+
+$t->done;

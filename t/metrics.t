@@ -1,0 +1,155 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# mce_zone and mce_metrics: what became of all responses, for programs.
+
+my $page = article();
+
+my $t = Mce::Test->new(
+    level  => 'notice',
+    origin => { '/a' => { body => $page }, '/links' => { body => portal() },
+                '/png' => { body => 'x', type => 'image/png' } },
+    head   => 'thread_pool pages threads=1 max_queue=10;',
+    http   => 'mce_zone 1m;',
+    server => '
+        location / { mce on; proxy_pass http://origin; }
+        location /mark/ { mce on; mce_action annotate;
+                          proxy_pass http://origin/; }
+        location /pool/ { mce on; mce_thread_pool pages;
+                          proxy_pass http://origin/; }
+        location /off/ { proxy_pass http://origin/; }
+        location = /metrics { mce_metrics; }
+        location = /metrics.json { mce_metrics json; }',
+);
+
+my $r = $t->get('/metrics');
+is($r->status, 200, 'metrics are served');
+is($r->header('Content-Type'), 'text/plain; version=0.0.4; charset=utf-8',
+   'as the text format of Prometheus');
+
+my %zero = prometheus($r->body);
+is($zero{'mce_responses_total{status="rewritten"}'}, 0, 'counting from zero');
+
+for my $uri (qw(/a /a /pool/a /mark/a /links /png /off/a)) {
+    $t->log($t->get($uri));
+}
+
+my %m = prometheus($t->get('/metrics')->body);
+
+is($m{'mce_responses_total{status="rewritten"}'}, 3, 'rewritten pages');
+is($m{'mce_responses_total{status="annotated"}'}, 1, 'annotated pages');
+is($m{'mce_responses_total{status="type"}'}, 1, 'other types');
+is($m{'mce_responses_total{status="off"}'}, 0,
+   'what the module has nothing to do with is not counted');
+is($m{'mce_duration_seconds_count'}, 5, 'pages that were looked into');
+is($m{'mce_duration_seconds_bucket{le="+Inf"}'}, 5, 'all have a duration');
+cmp_ok($m{'mce_duration_seconds_sum'}, '>', 0, 'which is a time');
+is($m{'mce_source_bytes_total'}, 4 * length($page) + length(portal()),
+   'bytes of the pages');
+is($m{'mce_page_bytes_bucket{le="4096"}'},
+   (grep { $_ <= 4096 } (length $page) x 4, length portal()),
+   'small pages') or diag length $page;
+is($m{'mce_page_bytes_sum'}, $m{'mce_source_bytes_total'}, 'sum of sizes');
+is($m{'mce_queued'}, 0, 'nothing is in the queue');
+cmp_ok($m{'mce_memory_bytes_max'}, '>', length $page, 'memory was taken');
+
+my $buckets = 0;
+my $rising = 1;
+
+for my $line (split /\n/, $t->get('/metrics')->body) {
+    $line =~ /^mce_duration_seconds_bucket.* (\d+)$/ or next;
+    $rising &&= $1 >= $buckets;
+    $buckets = $1;
+}
+
+ok($rising, 'buckets are cumulative');
+
+$r = $t->get('/metrics.json');
+is($r->header('Content-Type'), 'application/json', 'JSON is served');
+
+my $json = JSON::PP->new->utf8->decode($r->body);
+is($json->{responses}{rewritten}, 3, 'JSON: rewritten pages');
+is($json->{pages}, 5, 'JSON: pages');
+is($json->{source_bytes}, $m{'mce_source_bytes_total'}, 'JSON: bytes');
+is(sum(map { $_->[1] } @{$json->{seconds_histogram}}), 5,
+   'JSON: durations');
+is(sum(map { $_->[1] } @{$json->{bytes_histogram}}), 5, 'JSON: sizes');
+
+is($t->head('/metrics')->body, '', 'HEAD has no body');
+is($t->request('POST', '/metrics', 'Content-Length' => 0)->status, 405,
+   'POST is not allowed');
+
+$t->nginx->signal('HUP');
+
+for (1 .. 100) {
+    select undef, undef, undef, 0.05;
+    last if grep { /gracefully shutting down/ } $t->nginx->read('error.log');
+}
+
+%m = prometheus($t->get('/metrics')->body);
+is($m{'mce_responses_total{status="rewritten"}'}, 3,
+   'a reload goes on counting');
+
+my %zone = (http => 'mce_zone 1m;');
+
+accepted('location /m { mce_metrics; }', 'metrics are accepted', %zone);
+accepted('mce_zone off;', 'no zone is accepted', where => 'http');
+refused('location /m { mce_metrics; }', qr/"mce_metrics" needs "mce_zone"/,
+        'metrics need a zone');
+refused('location /m { mce_metrics xml; }', qr/invalid value "xml"/,
+        'other formats are refused', %zone);
+refused('mce_zone 1k;', qr/invalid size "1k"/, 'a small zone is refused',
+        where => 'http');
+refused('mce_zone 1m;', qr/is not allowed here/, 'a zone stands in http');
+
+$t->done;
+
+
+# Checks the grammar of the text format, and that each metric has its help
+# and its type before its first sample.
+
+sub prometheus {
+    my ($text) = @_;
+    my (%samples, %help, %type, @faults);
+
+    for my $line (split /\n/, $text) {
+        if ($line =~ /^# HELP (mce_\w+) \S.*$/) {
+            push @faults, $line if $help{$1}++;
+
+        } elsif ($line =~ /^# TYPE (mce_\w+) (counter|gauge|histogram)$/) {
+            push @faults, $line if $type{$1} || !$help{$1};
+            $type{$1} = $2;
+
+        } elsif ($line =~ /^((mce_\w+?)(_bucket|_sum|_count)?
+                           (?:\{\w+="[^"\\]*"\})?)\ (\d+(?:\.\d+)?)$/x)
+        {
+            my $name = $3 && ($type{$2} // '') eq 'histogram' ? $2
+                : $2 . ($3 // '');
+            push @faults, $line if !$type{$name} || exists $samples{$1};
+            $samples{$1} = $4;
+
+        } else {
+            push @faults, $line;
+        }
+    }
+
+    is(join("\n", @faults), '', 'every line is in the format');
+    like($text, qr/\n\z/, 'the last one ends');
+
+    return %samples;
+}
+
+
+sub sum {
+    my $sum = 0;
+
+    $sum += $_ for @_;
+
+    return $sum;
+}
