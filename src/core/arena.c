@@ -316,6 +316,12 @@ mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block, size_t size)
     mce_block_t  *new;
 
     old = block->size;
+
+    /* its size was rounded up, so that it may have room already */
+    if (size <= old - mce_block_head) {
+        return (uint8_t *) block + mce_block_head;
+    }
+
     size += mce_block_head;
 
     if (size < old || !mce_arena_allows(arena, size - old)) {

@@ -104,10 +104,11 @@ mce_combine_serial(const mce_node_t *node, mce_document_t *doc,
     mce_span_builder_t *out)
 {
     unsigned         i, applied;
-    mce_spans_t      spans;
+    mce_spans_t      spans, left;
     mce_status_t     rc;
     mce_document_t  *page;
 
+    memset(&left, 0, sizeof(mce_spans_t));
     page = doc;
     applied = 0;
 
@@ -123,14 +124,15 @@ mce_combine_serial(const mce_node_t *node, mce_document_t *doc,
         }
 
         applied = 1;
+        left = spans;
 
-        rc = mce_combine_restrict(page, &spans, &page);
+        rc = mce_combine_restrict(page, &left, &page);
         if (rc != MCE_OK) {
             return rc;
         }
     }
 
-    return applied ? mce_combine_add(&spans, out) : MCE_DECLINED;
+    return applied ? mce_combine_add(&left, out) : MCE_DECLINED;
 }
 
 

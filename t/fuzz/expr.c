@@ -1,0 +1,251 @@
+
+/*
+ * Fuzz target: expressions.  The first byte says whether the rest is the text
+ * of an expression as it is, or the choices that build one from the registry.
+ * What compiles is run on a page, restricted pages of serial() included; the
+ * spans must be in order, apart, and within the page.
+ */
+
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena.h"
+#include "expr.h"
+
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+
+typedef struct {
+    const uint8_t  *p;
+    const uint8_t  *end;
+    char            text[2048];
+    size_t          len;
+    unsigned        depth;
+} fuzz_t;
+
+
+static const char  page[] =
+    "<title>Alpha beta gamma - Site</title><meta property=og:title content="
+    "'Alpha beta'><ul><li><a href=/1>One</a><li><a href=/2>Two</a></ul>"
+    "<form><button>Go</button></form><h1>Alpha beta gamma</h1><div><p>Text "
+    "of some length, with <b>bold</b> and a <a href=3>link</a>, goes on and "
+    "on.<p>\xd9\x86\xd8\xb5 \xd8\xb7\xd9\x88\xd9\x8a\xd9\x84 \xe2\x80\xa6 "
+    "\xe4\xb8\xad\xe6\x96\x87\xe5\xad\x97<p>And more &amp; more text, so that "
+    "it is a paragraph.</div><table><tr><td>1<td>2</table><svg><text>no"
+    "</text></svg><p>End";
+
+
+static unsigned
+fuzz_byte(fuzz_t *fuzz)
+{
+    return fuzz->p < fuzz->end ? *fuzz->p++ : 0;
+}
+
+
+static void
+fuzz_put(fuzz_t *fuzz, const char *text)
+{
+    size_t  len;
+
+    len = strlen(text);
+
+    if (fuzz->len + len < sizeof(fuzz->text)) {
+        memcpy(fuzz->text + fuzz->len, text, len + 1);
+        fuzz->len += len;
+    }
+}
+
+
+/*
+ * A value within the range, at its ends or beyond.
+ */
+static void
+fuzz_value(fuzz_t *fuzz, const mce_param_t *param)
+{
+    int       n;
+    char      text[64];
+    double    share;
+    unsigned  choice;
+
+    choice = fuzz_byte(fuzz);
+
+    switch (param->type) {
+
+    case MCE_PARAM_INT:
+    case MCE_PARAM_REAL:
+        share = choice / 250.0;
+        snprintf(text, sizeof(text), param->type == MCE_PARAM_INT ? "%.0f"
+                 : "%g", param->min + share * (param->max - param->min));
+        fuzz_put(fuzz, text);
+        break;
+
+    case MCE_PARAM_ENUM:
+        for (n = 0; param->names[n] != NULL; n++) {
+            /* void */
+        }
+
+        fuzz_put(fuzz, param->names[choice % (unsigned) n]);
+        break;
+
+    default:
+        fuzz_put(fuzz, param->value);
+    }
+}
+
+
+static void
+fuzz_leaf(fuzz_t *fuzz)
+{
+    unsigned            n, first;
+    const mce_param_t  *param;
+
+    for (n = 0; mce_extractors[n] != NULL; n++) {
+        /* void */
+    }
+
+    n = fuzz_byte(fuzz) % n;
+    fuzz_put(fuzz, mce_extractors[n]->name);
+    first = 1;
+
+    for (param = mce_extractors[n]->params; param->key; param++) {
+
+        if (fuzz_byte(fuzz) % 3) {
+            continue;
+        }
+
+        fuzz_put(fuzz, first ? "(" : ", ");
+        fuzz_put(fuzz, param->key);
+        fuzz_put(fuzz, "=");
+        fuzz_value(fuzz, param);
+        first = 0;
+    }
+
+    fuzz_put(fuzz, first ? "" : ")");
+}
+
+
+static void
+fuzz_expr(fuzz_t *fuzz)
+{
+    char      text[16];
+    unsigned  n, args, i;
+
+    for (n = 0; mce_combinators[n].name; n++) {
+        /* void */
+    }
+
+    if (fuzz->depth > 4 || fuzz->p == fuzz->end || fuzz_byte(fuzz) % 3 == 0) {
+        fuzz_leaf(fuzz);
+        return;
+    }
+
+    n = fuzz_byte(fuzz) % n;
+    args = 1 + fuzz_byte(fuzz) % 4;
+    args = args < mce_combinators[n].max_args ? args
+                                              : mce_combinators[n].max_args;
+
+    fuzz->depth++;
+    fuzz_put(fuzz, mce_combinators[n].name);
+    fuzz_put(fuzz, "(");
+
+    if (mce_combinators[n].number) {
+        snprintf(text, sizeof(text), "%u,", 1 + fuzz_byte(fuzz) % args);
+        fuzz_put(fuzz, text);
+    }
+
+    for (i = 0; i < args; i++) {
+        fuzz_put(fuzz, i ? "," : "");
+        fuzz_expr(fuzz);
+    }
+
+    fuzz_put(fuzz, ")");
+    fuzz->depth--;
+}
+
+
+static void
+fuzz_check(int fine, const fuzz_t *fuzz, const char *what)
+{
+    if (!fine) {
+        fprintf(stderr, "%s: %.*s\n", what, (int) fuzz->len, fuzz->text);
+        abort();
+    }
+}
+
+
+static void
+fuzz_run(const fuzz_t *fuzz, mce_arena_t *arena, const mce_expr_t *expr)
+{
+    size_t           i;
+    uint32_t         end;
+    mce_str_t        source;
+    mce_spans_t      spans;
+    mce_status_t     rc;
+    mce_document_t  *doc;
+
+    source.data = (const uint8_t *) page;
+    source.len = sizeof(page) - 1;
+    end = 0;
+
+    rc = mce_document_create(arena, source, &doc);
+
+    if (rc == MCE_OK) {
+        rc = mce_extract(expr, doc, &spans);
+    }
+
+    fuzz_check(rc <= MCE_DECLINED, fuzz, mce_status_text(rc));
+    fuzz_check((rc == MCE_OK) == (spans.n > 0), fuzz, "spans and status");
+
+    for (i = 0; i < spans.n; i++) {
+        fuzz_check(spans.elts[i].start < spans.elts[i].end, fuzz, "empty");
+        fuzz_check(i == 0 || spans.elts[i].start > end, fuzz, "order");
+        end = spans.elts[i].end;
+        fuzz_check(end <= source.len, fuzz, "range");
+    }
+}
+
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    fuzz_t             fuzz;
+    mce_str_t          text;
+    mce_expr_t        *expr;
+    mce_arena_t       *arena;
+    mce_status_t       rc;
+    mce_expr_error_t   error;
+
+    memset(&fuzz, 0, sizeof(fuzz_t));
+
+    fuzz.p = data;
+    fuzz.end = data + size;
+    text.data = data;
+    text.len = size;
+
+    if (fuzz_byte(&fuzz) & 1) {
+        fuzz_expr(&fuzz);
+        text.data = (const uint8_t *) fuzz.text;
+        text.len = fuzz.len;
+    }
+
+    /* an arena of single pieces shows every overrun to a sanitizer */
+    arena = mce_arena_create_sized(0, 0);
+    rc = mce_expr_compile(arena, text, &expr, &error);
+
+    if (rc == MCE_OK) {
+        fuzz_run(&fuzz, arena, expr);
+
+    } else {
+        fuzz_check(rc == MCE_INVALID, &fuzz, "status");
+        fuzz_check(error.column >= 1 && error.column <= text.len + 1, &fuzz,
+                   "column");
+        fuzz_check(error.text[0] && !strchr(error.text, '\n'), &fuzz, "line");
+    }
+
+    mce_arena_destroy(arena);
+
+    return 0;
+}
