@@ -8,17 +8,20 @@ use warnings;
 
 use IO::Select;
 use IO::Socket::INET;
+use IO::Socket::UNIX;
 use Time::HiRes qw(time);
 
 
 sub new {
     my ($class, $port, %o) = @_;
 
-    my $socket = IO::Socket::INET->new(
-        PeerAddr => '127.0.0.1',
-        PeerPort => $port,
-        Proto    => 'tcp',
-    ) or die "cannot connect to 127.0.0.1:$port: $!\n";
+    my $socket = defined $o{path}
+        ? IO::Socket::UNIX->new(Peer => $o{path})
+        : IO::Socket::INET->new(PeerAddr => '127.0.0.1', PeerPort => $port,
+                                Proto => 'tcp');
+
+    die 'cannot connect to ', $o{path} // "127.0.0.1:$port", ": $!\n"
+        if !$socket;
 
     $socket->autoflush(1);
 
