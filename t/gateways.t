@@ -1,0 +1,140 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# FastCGI, SCGI and uwsgi: pages from any gateway are pages.
+
+use IO::Socket::INET;
+use POSIX ();
+
+my $page = article();
+my @p = paragraphs();
+my $cgi = "Status: 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n"
+    . "ETag: \"o\"\r\n\r\n";
+
+my @servers = (
+    gateway(sub {
+        my ($c, $cut) = @_;
+
+        # records until the empty one of FCGI_STDIN
+        my ($type, $length, $stdin) = (0, 0, '');
+        do {
+            read $c, my $header, 8;
+            (undef, $type, undef, $length, my $padding) = unpack 'CCnnC',
+                $header;
+            read $c, my $content, $length + $padding;
+        } until $type == 5 && $length == 0;
+
+        my $out = $cgi . $page;
+        $out = 'Content-Length: ' . length($page) . "\r\n"
+            . substr $out, 0, 900 if $cut;
+
+        print $c pack('CCnnCC', 1, 6, 1, length $1, 0, 0), $1
+            while $out =~ /(.{1,1000})/gs;
+        print $c pack('CCnnCCNCx3', 1, 3, 1, 8, 0, 0, 0, 0) if !$cut;
+    }),
+    gateway(sub {
+        my ($c, $cut) = @_;
+
+        netstring($c);
+        print $c $cut ? substr $cgi . $page, 0, 900 : $cgi . $page;
+    }),
+    gateway(sub {
+        my ($c, $cut) = @_;
+
+        read $c, my $header, 4;
+        read $c, my $vars, unpack 'xv', $header;
+        print $c $cut ? substr $cgi . $page, 0, 900 : $cgi . $page;
+    }),
+);
+
+my ($fastcgi, $scgi, $uwsgi) = map { $_->{port} } @servers;
+my ($fastcut, $scgicut, $uwsgicut) = map { $_->{cut} } @servers;
+
+my $t = Mce::Test->new(
+    allow  => qr/\[error\]/,
+    server => "
+        location /fastcgi/ { mce on; fastcgi_pass 127.0.0.1:$fastcgi; }
+        location /scgi/ { mce on; scgi_pass 127.0.0.1:$scgi; }
+        location /uwsgi/ { mce on; uwsgi_pass 127.0.0.1:$uwsgi; }
+        location /fastcgi/mark/ { mce on; mce_action annotate;
+                                  fastcgi_pass 127.0.0.1:$fastcgi; }
+        location /scgi/mark/ { mce on; mce_action annotate;
+                               scgi_pass 127.0.0.1:$scgi; }
+        location /uwsgi/mark/ { mce on; mce_action annotate;
+                                uwsgi_pass 127.0.0.1:$uwsgi; }
+        location /fastcgi/cut/ { mce on; fastcgi_pass 127.0.0.1:$fastcut; }",
+);
+
+for my $name (qw(fastcgi scgi uwsgi)) {
+    my $r = $t->get("/$name/");
+
+    is($t->status($r), 'rewritten', "$name: a page is rewritten");
+    like($r->body, qr/\Q$p[0]\E.*\Q$p[4]\E/s, "$name: with its text");
+    unlike($r->body, qr/Section 1/, "$name: without its menu");
+    isnt($r->header('ETag'), '"o"', "$name: without its validator");
+
+    $r = $t->get("/$name/mark/");
+    is($r->body, $page, "$name: an annotated page keeps its body");
+    is($r->header('ETag'), '"o"', "$name: and its validator");
+    like($r->header('X-Main-Content'), qr/;ranges=/, "$name: and is marked");
+}
+
+my $r = $t->get('/fastcgi/cut/');
+is($t->status($r), 'truncated', 'FastCGI: half a page is passed as such');
+is($r->body, substr($page, 0, 900 - length $cgi), 'with what came of it');
+
+$t->done;
+
+for my $server (@servers) {
+    kill 'KILL', $_ and waitpid $_, 0 for @{$server->{pids}};
+}
+
+
+# Starts two servers, of which the second sends half a page only.
+
+sub gateway {
+    my ($serve) = @_;
+    my %server;
+
+    for my $cut (0, 1) {
+        my $listen = IO::Socket::INET->new(LocalAddr => '127.0.0.1',
+            LocalPort => 0, Listen => 16) or die "gateway: $!\n";
+
+        $server{$cut ? 'cut' : 'port'} = $listen->sockport;
+
+        my $pid = fork() // die "fork: $!\n";
+        push @{$server{pids}}, $pid;
+
+        next if $pid;
+
+        $SIG{TERM} = 'DEFAULT';
+
+        while (my $c = $listen->accept) {
+            binmode $c;
+            $serve->($c, $cut);
+            close $c;
+        }
+
+        POSIX::_exit(0);
+    }
+
+    return \%server;
+}
+
+
+sub netstring {
+    my ($c) = @_;
+    my ($length, $digit) = ('', '');
+
+    $length .= $digit while read($c, $digit, 1) && $digit ne ':';
+
+    read $c, my $text, $length + 1;
+
+    return $text;
+}
