@@ -290,6 +290,8 @@ main(int argc, char **argv)
         }
     }
 
+    free((void *) table.data);
+
     if (argc > 1) {
         return 0;
     }
