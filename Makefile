@@ -33,7 +33,7 @@ NGX_BUILD = $(abspath $(BUILD))/nginx
 MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
-.PHONY: all lib cli unit modules deps corpora demo test asan lint install \
+.PHONY: all lib cli unit modules deps corpora demo test bench asan lint install \
         clean force
 .SECONDARY:
 all: cli lib modules
@@ -112,6 +112,10 @@ demo: deps
 test: deps
 	@+$(MAKE) --no-print-directory all unit corpora
 	prove -j2 -r t/style $(UNIT_T) t
+
+bench: deps
+	@+$(MAKE) --no-print-directory cli corpora
+	bench/run $(BENCH)
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=undefined \
            -fno-omit-frame-pointer
