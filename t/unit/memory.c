@@ -111,7 +111,7 @@ read_page(const char *file)
 
     snprintf(path, sizeof(path), "%s/%s", CORPUS, file);
 
-    f = fopen(path, "rb");
+    f = strstr(file, ".html") ? fopen(path, "rb") : NULL;
     if (f == NULL) {
         return source;
     }
