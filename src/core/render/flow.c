@@ -434,28 +434,15 @@ mce_flow_link(mce_flow_t *flow, const mce_node_t *node)
 
 
 int
-mce_flow_tex(mce_flow_t *flow, const mce_node_t *node, mce_buf_t *out)
+mce_flow_is_tex(mce_flow_t *flow, const mce_node_t *node)
 {
-    uint32_t           i;
-    mce_str_t          encoding;
-    const mce_node_t  *nodes;
+    mce_str_t  encoding;
 
-    nodes = flow->content->nodes;
-
-    for (i = (uint32_t) (node - nodes) + 1; i < node->end; i++) {
-
-        if (nodes[i].el == MCE_EL_ANNOTATION
-            && mce_token_attr_find(flow->content->doc, nodes[i].token,
-                                   "encoding", &encoding)
-            && encoding.len == 17
-            && memcmp(encoding.data, "application/x-tex", 17) == 0)
-        {
-            mce_flow_code(flow, &nodes[i], out);
-            return out->len > 0;
-        }
-    }
-
-    return 0;
+    return node->el == MCE_EL_ANNOTATION
+           && mce_token_attr_find(flow->content->doc, node->token, "encoding",
+                                  &encoding)
+           && encoding.len == 17
+           && memcmp(encoding.data, "application/x-tex", 17) == 0;
 }
 
 

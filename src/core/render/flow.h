@@ -98,10 +98,9 @@ void mce_flow_digits(mce_flow_t *flow, size_t n);
 #define mce_flow_out(flow)  ((flow)->cell ? &(flow)->cells : (flow)->out)
 
 /*
- * The TeX of a mathematical expression, appended to "out"; 0 if there is
- * none.
+ * Whether the node is the TeX of a mathematical expression.
  */
-int mce_flow_tex(mce_flow_t *flow, const mce_node_t *node, mce_buf_t *out);
+int mce_flow_is_tex(mce_flow_t *flow, const mce_node_t *node);
 
 /*
  * Whether the reading of a ruby needs brackets, because it brings none.

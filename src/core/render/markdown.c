@@ -16,7 +16,7 @@ static void mce_md_emphasis(mce_flow_t *flow, const mce_node_t *node,
     const char *mark, int leave);
 static void mce_md_link(mce_flow_t *flow, const mce_node_t *node, int leave);
 static int mce_md_note(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_math(mce_flow_t *flow, const mce_node_t *node);
+static void mce_md_tex(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_image(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_embed(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_target(mce_flow_t *flow, const mce_node_t *node);
@@ -152,8 +152,8 @@ mce_md_object(mce_flow_t *flow, const mce_node_t *node)
         mce_md_code(flow, node);
         break;
 
-    case MCE_EL_MATH:
-        mce_md_math(flow, node);
+    case MCE_EL_ANNOTATION:
+        mce_md_tex(flow, node);
         break;
 
     case MCE_EL_IMG:
@@ -234,26 +234,30 @@ mce_md_note(mce_flow_t *flow, const mce_node_t *node)
 }
 
 
+/*
+ * The symbols come before, as text, so that no word of the page is lost.
+ */
+
 static void
-mce_md_math(mce_flow_t *flow, const mce_node_t *node)
+mce_md_tex(mce_flow_t *flow, const mce_node_t *node)
 {
-    mce_buf_t    tex;
-    mce_str_t    display;
-    const char  *mark;
+    mce_buf_t  tex;
+
+    mce_flow_str(flow, " ");
+
+    if (!mce_flow_is_tex(flow, node)) {
+        return;
+    }
 
     memset(&tex, 0, sizeof(mce_buf_t));
     tex.arena = flow->out->arena;
 
-    if (mce_flow_tex(flow, node, &tex)) {
-        mark = mce_token_attr_find(flow->content->doc, node->token, "display",
-                                   &display)
-               && display.len == 5 ? "$$" : "$";
+    mce_flow_code(flow, node, &tex);
+    flow->skip = node->end;
 
-        mce_flow_str(flow, mark);
-        mce_flow_add(flow, tex.data, tex.len);
-        mce_flow_str(flow, mark);
-        flow->skip = node->end;
-    }
+    mce_flow_str(flow, "$");
+    mce_flow_add(flow, tex.data, tex.len);
+    mce_flow_str(flow, "$");
 
     flow->out->failed |= tex.failed;
 }

@@ -16,8 +16,6 @@
 static void mce_text_text(mce_flow_t *flow, const mce_node_t *node);
 static void mce_text_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
-static void mce_text_math(mce_flow_t *flow, const mce_node_t *node,
-    int leave);
 static void mce_text_number(mce_flow_t *flow, size_t n);
 static void mce_text_heading(mce_flow_t *flow, const mce_node_t *node,
     int leave);
@@ -118,8 +116,8 @@ mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 
         break;
 
-    case MCE_EL_MATH:
-        mce_text_math(flow, node, leave);
+    case MCE_EL_ANNOTATION:
+        mce_flow_str(flow, leave ? "" : " ");
         break;
 
     case MCE_EL_A:
@@ -140,23 +138,6 @@ mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
     default:
         break;
     }
-}
-
-
-static void
-mce_text_math(mce_flow_t *flow, const mce_node_t *node, int leave)
-{
-    mce_buf_t  tex;
-
-    memset(&tex, 0, sizeof(mce_buf_t));
-    tex.arena = flow->out->arena;
-
-    if (!leave && mce_flow_tex(flow, node, &tex)) {
-        mce_flow_add(flow, tex.data, tex.len);
-        flow->skip = node->end;
-    }
-
-    flow->out->failed |= tex.failed;
 }
 
 
