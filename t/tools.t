@@ -1,0 +1,178 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+use Compress::Zlib qw(memGzip);
+
+# The tools of the mce command: what they draw, tell and convert.
+
+my $page = article();
+my @p = paragraphs();
+my $dir = File::Temp->newdir;
+
+sub file {
+    my ($name, $bytes) = @_;
+
+    open my $f, '>', "$dir/$name" or die;
+    binmode $f;
+    print $f $bytes;
+    close $f;
+
+    return "$dir/$name";
+}
+
+my $file = file('page.html', $page);
+my ($code, $out, $err);
+
+# plot: four lines, each ends with a tag
+
+my $small = file('small.html', '<p>ab</p><p>cdefgh</p>');
+
+($code, $out, $err) = command(['plot', $small]);
+is($code, 1, 'plot of a page without a region ends with 1');
+like($out, qr/\A<svg .*<\/svg>\n\z/s, 'and is an SVG all the same');
+like($out, qr/>4 lines, each/, 'with every line of the page');
+
+($code, $out) = command(['plot', $file]);
+is($code, 0, 'plot ends with 0');
+my @bands = $out =~ /fill="#fbedc4"/g;
+cmp_ok(scalar @bands, '>=', 1, 'the selected lines are shaded');
+unlike($out, qr/lines of the gold/, 'without gold none is told');
+
+my $gold = file('gold.txt', join "\n", @p);
+($code, $out) = command(['plot', '--smoothed', '--gold', $gold, $file]);
+like($out, qr/lines of the gold/, 'with gold its lines are marked');
+like($out, qr/height="8.0" fill="#2a8f4e"/, 'below the columns');
+like($out, qr/more content than code/, 'smoothed columns are differences');
+
+is((command(['plot', '-e', 'bte', $file]))[0], 2,
+   'an extractor without lines cannot be plotted');
+
+# explain
+
+my $text = '<p>Kept &lt;here&gt; &amp; now</p><ul><li><a href=/>cut</a></ul>';
+($code, $out) = command(['explain', '-e', 'plain',
+                         file('explain.html', $text)]);
+is($code, 0, 'explain ends with 0');
+like($out, qr/<span class=kept title="kept">Kept &lt;here&gt; &amp; now</,
+     'entities stand as in the page');
+
+($code, $out) = command(['explain', '-e', 'union(addanag,plain)', $file]);
+like($out, qr/title="addanag, plain">\Q$p[0]\E<sup>2</,
+     'each piece tells which arguments keep it');
+like($out, qr/<tr><td>plain<td>\d+<td>\d+<td>100.0 %/,
+     'and the table what share of the text they keep');
+
+($code, $out) = command(['explain', '-e', 'addanag', $file]);
+like($out, qr/<span class=cut title="cut">/, 'what was cut is shown as well');
+
+# check
+
+mkdir "$dir/c";
+mkdir "$dir/c/$_" for qw(html gold);
+file("c/html/$_.html", $page) for 1 .. 5;
+file("c/gold/$_.txt", join "\n", @p) for 1 .. 5;
+file('c/META.tsv', join '', "id\tsite\ttype\n",
+     map { "$_\ta.example\tnews\n" } 1 .. 5);
+
+($code, $out) = command(['check', '-e', 'addanag', "$dir/c"]);
+is($code, 0, 'check ends with 0 where no word is missing');
+like($out, qr/^5 pages, \d+ words selected; 0 pages without content$/m,
+     'it tells what it looked at');
+like($out, qr/^$_ +\d+ +[\d.]+ % +0 +0$/m, "no word is missing in $_")
+    for qw(html text markdown json);
+
+# tune
+
+($code, $out) = command(['tune', '-e', 'density', "$dir/c"]);
+is($code, 0, 'tune ends with 0');
+like($out, qr/^# a\.example: 5 pages, F1 [\d.]+; tuned [\d.]+, on pages held /m,
+     'with the figures of each site');
+like($out, qr/^mce_profile  default  "density";$/m,
+     'the default profile is the extractor');
+like($out, qr/^map \$host \$mce_tuned \{$/m, 'and a map from hosts');
+is((command(['tune', '-e', 'nobody', "$dir/c"]))[0], 2,
+   'an unknown extractor is refused');
+
+# warc
+
+sub record {
+    my ($type, $uri, $block, $media) = @_;
+
+    return "WARC/1.0\r\nWARC-Type: $type\r\nWARC-Target-URI: $uri\r\n"
+        . "Content-Type: " . ($media // 'application/http') . "\r\n"
+        . "Content-Length: " . length($block) . "\r\n\r\n$block\r\n\r\n";
+}
+
+sub response {
+    my ($body, @lines) = @_;
+
+    return join "\r\n", 'HTTP/1.1 200 OK', 'Content-Type: text/html', @lines,
+        '', $body;
+}
+
+my $chunked = join '', (map { sprintf "%x\r\n%s\r\n", length, $_ }
+                        unpack '(a1000)*', $page), "0\r\n\r\n";
+my @records = (
+    record('warcinfo', 'urn:x', "software: t\r\n", 'application/warc-fields'),
+    record('response', 'http://a.example/plain', response($page)),
+    record('response', 'http://a.example/chunked',
+           response($chunked, 'Transfer-Encoding: chunked')),
+    record('response', 'http://a.example/gzip',
+           response(memGzip($page), 'Content-Encoding: gzip')),
+    record('response', 'http://a.example/decoded',
+           response($page, 'Content-Encoding: gzip')),
+    record('response', 'http://a.example/missing',
+           "HTTP/1.1 404 Gone\r\nContent-Type: text/html\r\n\r\n$page"),
+    record('response', 'http://a.example/image',
+           "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\n$page"),
+    record('resource', 'http://a.example/resource', $page, 'text/html'),
+    record('response', 'http://a.example/empty', response('<p>')),
+);
+
+($code, $out, $err) = command(['warc', '-e', 'addanag'], join '', @records);
+is($code, 0, 'warc ends with 0');
+my @pages = map { JSON::PP->new->decode($_) } split /\n/, $out;
+is(join(' ', map { $_->{url} =~ s{.*/}{}r } @pages),
+   'plain chunked gzip decoded resource',
+   'every page with content is a line, nothing else is');
+is(scalar(grep { $_->{text} eq $pages[0]{text} } @pages), 5,
+   'however it was transferred');
+like($pages[0]{text}, qr/\Q$p[0]\E/, 'with its main content');
+
+is((command(['warc', '-e', 'addanag'], join '', map { memGzip($_) } @records)
+   )[1], $out, 'compressed record by record it is the same');
+
+my $latin = "<p>" . "caf\xe9 " x 60;
+($code, $out) = command(['warc', '-e', 'plain'],
+    record('response', 'http://a.example/', "HTTP/1.1 200 OK\r\n"
+           . "Content-Type: text/html; charset=windows-1251\r\n\r\n$latin"));
+like($out, qr/caf\xd0\xb9 caf\xd0\xb9/, 'the charset of the header is obeyed');
+
+($code, $out, $err) = command(['warc', '-e', 'addanag'],
+                              substr join('', @records), 0, -40);
+is($code, 2, 'a cut archive is 2');
+like($err, qr/^mce: record 9 [^\n]+\n\z/, 'with the number of the record');
+is(scalar split(/\n/, $out), 5, 'what came before is printed');
+
+is((command(['warc'], 'no archive'))[0], 2, 'what is no archive is refused');
+is((command(['warc'], ''))[0], 1, 'an empty one has no content');
+
+# bench
+
+($code, $out) = command(['bench', '--json', '-n', '1', '-e', 'addanag',
+                         "$dir/c"]);
+is($code, 0, 'bench ends with 0');
+my $bench = eval { JSON::PP->new->decode($out) };
+is($bench->{pages}, 5, 'it counts the pages');
+is($bench->{ratios}{'ref/ref'}, 1, 'REF is the unit');
+cmp_ok($bench->{ratios}{$_}, '>', 0, "$_ is a ratio")
+    for 'addanag/ref', 'addanag/libxml2', 'addanag+html/libxml2',
+        'decode/ref', 'zlib-6/ref';
+
+done_testing;
