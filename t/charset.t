@@ -58,9 +58,9 @@ my $t = Mce::Test->new(
     origin => {
         map({ $_ => { type => $routes{$_}[1], body => $routes{$_}[2] } }
             keys %routes),
-        '/accel'  => { type => 'text/html; charset=koi8-r',
-                       body => page(cyrillic => 'koi8-r'),
-                       headers => ['X-Accel-Charset' => 'koi8-r'] },
+        '/accel'  => { type => 'text/html; charset=windows-1251',
+                       body => page(cyrillic => 'cp1251'),
+                       headers => ['X-Accel-Charset' => 'windows-1251'] },
         '/broken' => { body => article(paragraphs =>
             [ "Caf\xc3\xa9 \xff\xc3\x28. " . "caf\xc3\xa9 " x 50,
               paragraphs() ]) },
