@@ -104,6 +104,10 @@ mce_arena_alloc(mce_arena_t *arena, size_t size)
 {
     mce_block_t  *block;
 
+    if (size > (size_t) -MCE_ARENA_ALIGN) {
+        return NULL;
+    }
+
     size = (size + MCE_ARENA_ALIGN - 1) & ~(size_t) (MCE_ARENA_ALIGN - 1);
 
     if (size > arena->block_size / 4) {

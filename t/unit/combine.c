@@ -45,17 +45,21 @@ main(void)
     leaf_is("first(fe,plain)", "<p><a href=1>ab</a></p>", "ab",
             "the first finds nothing, so it is the second's turn");
 
-    leaf_is("r2l", page, "!the extractor does not apply to this page",
+    leaf_is("r2l", page,
+            "!the extractor does not apply to this page",
             "r2l does not apply to a Latin page");
-    leaf_is("union(r2l,dana)", page, "!the extractor does not apply to this page",
+    leaf_is("union(r2l,dana)", page,
+            "!the extractor does not apply to this page",
             "nor does a union of such");
     leaf_is("union(r2l,fe)", page, "defgh",
             "one that does not apply has no voice");
     leaf_is("intersect(r2l,fe)", page, "!no main content",
             "but the others lack it in an intersection");
-    leaf_is("serial(r2l,dana)", page, "!the extractor does not apply to this page",
+    leaf_is("serial(r2l,dana)", page,
+            "!the extractor does not apply to this page",
             "nor does a chain of such");
-    leaf_is("first(r2l,dana)", page, "!the extractor does not apply to this page",
+    leaf_is("first(r2l,dana)", page,
+            "!the extractor does not apply to this page",
             "nor a list of such");
     leaf_is("first(r2l,plain)", rtl, "\xd9\x86\xd8\xb5",
             "it applies to a page written from right to left");
