@@ -13,7 +13,18 @@ use Mce::Test;
 my @right = (
     'mce on;', 'mce off;', 'mce $arg_mce;', 'mce "$arg_a$arg_b";',
     'mce_action rewrite;', 'mce_action annotate;',
-    'mce_format html;', 'mce_format text;',
+    'mce_format html;', 'mce_format text;', 'mce_format markdown;',
+    'mce_format json;', 'mce_format negotiate;',
+    'mce_images keep;', 'mce_images alt;', 'mce_images drop;',
+    'mce_links keep;', 'mce_links text;', 'mce_links bottom;',
+    'mce_csp on;', 'mce_csp off;', 'mce_etag on;', 'mce_etag off;',
+    'mce_no_transform obey;', 'mce_no_transform ignore;',
+    'mce_methods GET;', 'mce_methods GET HEAD POST;',
+    'mce_timeout 1s;', 'mce_timeout 500ms;', 'mce_thread_pool off;',
+    'mce_max_memory 16m;', 'mce_max_pages 7;', 'mce_min_confidence 0.5;',
+    'mce_shadow off;',
+    'mce_extractor auto;', 'mce_extractor auto(policy=page);',
+    'mce_extractor vote(2,addanag,bte,dsc);', 'mce_extractor $arg_profile;',
     'mce_extractor addanag;', 'mce_extractor danag;', 'mce_extractor dana;',
     'mce_extractor r2l;', 'mce_extractor addanag(gap=20);',
     'mce_extractor "addanag(gap=20, links=normalize)";',
@@ -59,6 +70,25 @@ my @wrong = (
     ['mce_max_size 99999999999999999999;', qr/invalid value/],
     ['mce_min_content few;', qr/invalid number/],
     ['mce_min_content -5;', qr/invalid number/],
+    ['mce_images some;', qr/invalid value "some"/],
+    ['mce_links none;', qr/invalid value "none"/],
+    ['mce_csp strict;', qr/invalid value "strict"/],
+    ['mce_etag weak;', qr/invalid value "weak"/],
+    ['mce_no_transform on;', qr/invalid value "on"/],
+    ['mce_methods DELETE;', qr/invalid value "DELETE"/],
+    ['mce_methods;', qr/invalid number of arguments/],
+    ['mce_timeout soon;', qr/invalid value/],
+    ['mce_timeout -1s;', qr/invalid value/],
+    ['mce_max_memory much;', qr/invalid value/],
+    ['mce_max_pages few;', qr/invalid number/],
+    ['mce_min_confidence 2;', qr/mce_min_confidence/],
+    ['mce_extractor vote(4,addanag,bte,dsc);', qr/column \d+/],
+    ['mce_extractor first();', qr/column \d+/],
+    ['mce_extractor addanag(addanag);', qr/column \d+/],
+    ['mce_extractor auto(policy=nobody);', qr/column \d+/],
+    ['mce_zone 64k;', qr/"mce_zone" directive is not allowed here/],
+    ['mce_metrics;', qr/"mce_metrics" directive is not allowed here/],
+    ['mce_shadow nobody;', qr/nobody|mce_shadow/],
     ['mce_bypass;', qr/invalid number of arguments/],
     ['mce_unknown on;', qr/unknown directive "mce_unknown"/],
 );
@@ -69,16 +99,27 @@ for my $case (@wrong) {
     refused($line, $why, "$line is refused");
 }
 
-for my $name (qw(mce mce_action mce_format mce_extractor mce_max_size
-                 mce_min_content))
-{
-    my %value = (mce => 'on', mce_action => 'annotate', mce_format => 'text',
-                 mce_extractor => 'danag', mce_max_size => '1m',
-                 mce_min_content => 5);
-    my $twice = "$name $value{$name};";
+my @once = (
+    'mce on;', 'mce_action annotate;', 'mce_format text;',
+    'mce_extractor danag;', 'mce_max_size 1m;', 'mce_min_content 5;',
+    'mce_min_confidence 0.5;', 'mce_images alt;', 'mce_links text;',
+    'mce_csp off;', 'mce_etag off;', 'mce_no_transform ignore;',
+    'mce_timeout 1s;', 'mce_thread_pool off;', 'mce_max_memory 1m;',
+    'mce_max_pages 9;',
+);
 
-    refused("$twice  $twice", qr/is duplicate/, "$name twice is refused");
-}
+refused("$_ $_", qr/is duplicate/, "$_ twice is refused") for @once;
+
+accepted('mce_zone 64k;', 'mce_zone 64k is accepted', where => 'http');
+accepted('mce_zone off;', 'mce_zone off is accepted', where => 'http');
+refused('mce_zone tiny;', qr/mce_zone|invalid/, 'mce_zone tiny is refused',
+        where => 'http');
+accepted('location /m { mce_metrics; }', 'mce_metrics is accepted',
+         http => 'mce_zone 64k;');
+accepted('location /m { mce_metrics json; }', 'mce_metrics json is accepted',
+         http => 'mce_zone 64k;');
+refused('location /m { mce_metrics xml; }', qr/invalid (?:value|parameter)/,
+        'mce_metrics xml is refused', http => 'mce_zone 64k;');
 
 refused('mce on;', qr/"mce" directive is not allowed here/,
         'mce outside of http is refused', where => 'head');

@@ -100,4 +100,53 @@ like($r->header('X-Main-Content'), qr/^auto;/,
      'where r2l does not apply the default extractor does the work');
 is($t->log($r)->{extractor}, 'auto', 'and $mce_extractor tells');
 
+# what concerns the page that is sent
+
+my @p = paragraphs();
+my $rich = article(paragraphs => [
+    qq{<img src="/ship.jpg" alt="A ship"> $p[0]}, $p[1],
+    qq{$p[2] <a href="https://example.org/wall">The wall</a> stands.}, $p[3],
+]);
+
+my $o = Mce::Test->new(
+    origin => { '/a' => { body => $rich, headers =>
+                          ['Cache-Control' => 'no-transform'] } },
+    http   => '
+        mce on;
+        mce_images drop;
+        mce_links text;
+        mce_csp off;
+        mce_etag off;
+        mce_no_transform ignore;
+        mce_methods GET POST;',
+    server => '
+        location / { proxy_pass http://origin; }
+        location /images/ { mce_images keep; proxy_pass http://origin/; }
+        location /links/ { mce_links keep; proxy_pass http://origin/; }
+        location /csp/ { mce_csp on; proxy_pass http://origin/; }
+        location /etag/ { mce_etag on; proxy_pass http://origin/; }
+        location /obey/ { mce_no_transform obey; proxy_pass http://origin/; }
+        location /methods/ { mce_methods HEAD; proxy_pass http://origin/; }',
+);
+
+$r = $o->get('/a');
+is($o->status($r), 'rewritten', 'mce_no_transform is inherited');
+unlike($r->body, qr/<img/, 'mce_images is inherited');
+unlike($r->body, qr{example\.org/wall}, 'mce_links is inherited');
+is($r->header('Content-Security-Policy'), undef, 'mce_csp is inherited');
+is($r->header('ETag'), undef, 'mce_etag is inherited');
+is($o->status($o->request('POST', '/a', 'Content-Length' => 0)), 'rewritten',
+   'mce_methods is inherited');
+
+like($o->get('/images/a')->body, qr/<img/, 'mce_images is replaced');
+like($o->get('/links/a')->body, qr{example\.org/wall},
+     'mce_links is replaced');
+like($o->get('/csp/a')->header('Content-Security-Policy'), qr/^default-src/,
+     'mce_csp is replaced');
+like($o->get('/etag/a')->header('ETag'), qr/^"/, 'mce_etag is replaced');
+is($o->status($o->get('/obey/a')), 'no_transform',
+   'mce_no_transform is replaced');
+is($o->status($o->get('/methods/a')), 'method',
+   'mce_methods is replaced and not added to');
+
 $t->done;

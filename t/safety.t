@@ -100,7 +100,15 @@ $routes{'/quote'} = { body => article(html => ' lang="en&quot; onload=&quot;'
 
 my $t = Mce::Test->new(
     origin => \%routes,
-    server => 'location / { mce on; proxy_pass http://origin; }',
+    server => '
+        mce on;
+        location / { proxy_pass http://origin; }
+        location /auto/ { mce_extractor auto; proxy_pass http://origin/; }
+        location /bottom/ { mce_links bottom; mce_images alt; mce_csp off;
+                            proxy_pass http://origin/; }
+        location /markdown/ { mce_format markdown; proxy_pass http://origin/; }
+        location /json/ { mce_format json; proxy_pass http://origin/; }
+        location /text/ { mce_format text; proxy_pass http://origin/; }',
 );
 
 # Tags of the output are read with every quote respected.
@@ -113,7 +121,7 @@ sub problems {
 
         push @problems, "<$name>" if $name =~ /^(?:script|iframe|object|embed
             |applet|form|input|button|base|template|noscript|textarea|xmp
-            |plaintext|svg|math|frame|frameset|portal|set|animate)$/x;
+            |plaintext|svg|annotation-xml|mglyph|maction|frame|frameset|portal|set|animate)$/x;
 
         while ($attributes =~ /([^\s=\/"']+)\s*
                                (?:=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/gx)
@@ -140,6 +148,18 @@ sub problems {
     return join ', ', @problems;
 }
 
+# What a Markdown renderer would take for markup: an escaped "<" is text, and
+# so is code.
+sub unescaped {
+    my ($markdown) = @_;
+
+    $markdown =~ s/^(`{3,}).*?^\1$//msg;
+    $markdown =~ s/(`+).+?\1//sg;
+    $markdown =~ s/\\.//sg;
+
+    return $markdown;
+}
+
 is(problems('<p onclick="a">'), 'p onclick', 'a handler is seen');
 is(problems('<a href="java&#10;script:x">'), 'a href=javascript:x',
    'a disguised URL is seen');
@@ -151,6 +171,21 @@ for my $n (0 .. $#attacks) {
     is(problems($r->body), '', "inert: $attacks[$n]")
         or diag($r->body);
     is($t->status($r), 'rewritten', 'and the page is rewritten');
+
+    is(problems($t->get("$_/$n")->body), '', "inert in $_: $attacks[$n]")
+        for qw(/auto /bottom);
+
+    # markup in Markdown is raw HTML to those who render it
+    my $markdown = unescaped($t->get("/markdown/$n")->body);
+    is(problems($markdown), '', "inert in Markdown: $attacks[$n]")
+        or diag($markdown);
+    unlike($markdown, qr/\]\(\s*<?(?:javascript|vbscript|data:(?!image))/i,
+           'and no link runs code');
+
+    my $json = JSON::PP->new->decode($t->get("/json/$n")->body);
+    is(problems($json->{html} // ''), '', "inert in JSON: $attacks[$n]");
+    unlike($t->get("/text/$n")->header('Content-Type'), qr/html/,
+           'text is no HTML');
 }
 
 for my $uri (qw(/all /title /quote)) {
