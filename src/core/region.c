@@ -86,7 +86,11 @@ mce_region_extract(mce_document_t *doc, const mce_region_conf_t *conf,
         return rc;
     }
 
-    return mce_lines_select(doc, &options, &lines, ranges, n, out);
+    rc = mce_lines_select(doc, &options, &lines, ranges, n, out);
+
+    mce_arena_release(doc->arena, lines.elts);
+
+    return rc;
 }
 
 

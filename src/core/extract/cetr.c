@@ -124,7 +124,11 @@ mce_cetr_extract(mce_document_t *doc, const void *data,
         return rc;
     }
 
-    return mce_lines_select(doc, &options, &lines, ranges, n, out);
+    rc = mce_lines_select(doc, &options, &lines, ranges, n, out);
+
+    mce_arena_release(doc->arena, lines.elts);
+
+    return rc;
 }
 
 
