@@ -30,6 +30,30 @@ plain_html(cli_tokens_t *tokens, mce_str_t out)
 
 
 /*
+ * The length of a tag that may stand within a word.
+ */
+static size_t
+plain_tag(const uint8_t *p, const uint8_t *end)
+{
+    size_t  i;
+
+    static const char *const  tags[] = {
+        "<sub>", "</sub>", "<sup>", "</sup>"
+    };
+
+    for (i = 0; i < sizeof(tags) / sizeof(tags[0]); i++) {
+        if ((size_t) (end - p) >= strlen(tags[i])
+            && memcmp(p, tags[i], strlen(tags[i])) == 0)
+        {
+            return strlen(tags[i]);
+        }
+    }
+
+    return 0;
+}
+
+
+/*
  * Markdown without emphasis, destinations of links, and backslashes; entities
  * decoded.
  */
@@ -37,6 +61,7 @@ static uint8_t *
 plain_markdown(mce_str_t in, uint8_t *q)
 {
     int             image;
+    size_t          len;
     uint32_t        c;
     const uint8_t  *p, *end;
 
@@ -54,6 +79,9 @@ plain_markdown(mce_str_t in, uint8_t *q)
             *q++ = ' ';
             image = 1;
             p += 2;
+
+        } else if (*p == '<' && (len = plain_tag(p, end)) != 0) {
+            p += len;
 
         } else if (*p == '*' || *p == '[' || *p == '`') {
             p++;

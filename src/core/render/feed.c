@@ -16,6 +16,8 @@
 
 #define MCE_FEED_CHUNK  16384
 
+#define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) >= 0x80)
+
 
 typedef struct {
     const mce_select_t    *select;
@@ -28,6 +30,8 @@ typedef struct {
     uint32_t               depth;
     uint32_t               pre;         /* open pre elements */
     int                    gap;         /* something was left out */
+    int                    doubt;       /* an unknown element may part words */
+    uint8_t                last;        /* byte of text */
     uint32_t               stack[MCE_RENDER_DEPTH];
 } mce_feed_t;
 
@@ -127,6 +131,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
 /*
  * A block parts words even where it holds nothing, or is too deep to be kept.
+ * Nobody knows what an unknown element is; it parts two words at least.
  */
 
 static void
@@ -136,9 +141,16 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 
     tag = feed->doc->tokens[token].tag;
 
-    if (!(mce_tag_flags[tag] & MCE_TAG_INLINE) && tag != MCE_TAG_UNKNOWN
-        && tag != MCE_TAG_annotation && !feed->pre)
+    if (feed->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
+        || tag == MCE_TAG_annotation)
     {
+        return;
+    }
+
+    if (tag == MCE_TAG_UNKNOWN) {
+        feed->doubt = 1;
+
+    } else {
         feed->gap = 1;
     }
 }
@@ -282,13 +294,18 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
         to = spans[k].start > start ? spans[k].start : start;
         feed->gap |= to > from;
 
-        if (feed->gap) {
+        if (feed->gap
+            || (feed->doubt && mce_feed_is_word(feed->last)
+                && mce_feed_is_word(source[to])))
+        {
             mce_buf_char(&feed->buf, ' ');
-            feed->gap = 0;
         }
 
+        feed->gap = 0;
+        feed->doubt = 0;
         from = spans[k].end < end ? spans[k].end : end;
         mce_feed_escaped(feed, source + to, source + from);
+        feed->last = source[from - 1];
     }
 
     if (from == end) {
