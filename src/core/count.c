@@ -154,6 +154,7 @@ mce_count_text(const uint8_t *p, const uint8_t *end, const uint8_t *limit,
 
 #if (MCE_COUNT_SSE2)
 
+
 /*
  * How many of the bytes, 0 or 255 each, are 255.
  */

@@ -441,7 +441,8 @@ mce_feature_landmarks(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_top_from] = mce_clip((int64_t) i - page->top_first);
     row[MCE_F_top_till] = mce_clip((int64_t) page->top_last - i);
 
-    d = (int64_t) page->marks[i].nlchars - page->marks[page->top_first].nlchars;
+    d = (int64_t) page->marks[i].nlchars
+        - page->marks[page->top_first].nlchars;
     row[MCE_F_top_rel] = mce_clip(1000 * d / ((int64_t) top->chars + 1));
 
     if (page->scores[page->top] > 0) {
