@@ -339,7 +339,7 @@ mce_title_piece(const uint8_t **p, const uint8_t *end, mce_str_t *piece)
     }
 
     start = *p;
-    last = 0;
+    last = ' ';
     q = start;
 
     while (q < end) {
