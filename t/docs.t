@@ -38,15 +38,15 @@ like($directives, qr/^\| `\Q$_\E` +\|/m, "status $_ is described")
     for @reasons;
 
 for my $file (grep { -e } "$top/README.md", glob "$top/docs/*.md") {
-    my $text = slurp($file);
     my ($short) = $file =~ m{([^/]+)$};
     my $n = 0;
 
-    while ($text =~ /^```nginx\n(.*?)^```$/msg) {
-        my $block = $1;
+    for (doc_blocks($file)) {
+        my ($heading, $block) = @$_;
 
         $n++;
-        is(try_block($block), '', "$short: configuration $n is accepted")
+        is(try_block($block), '',
+           "$short: configuration $n, in \"$heading\", is accepted")
             or diag($block);
     }
 }
@@ -58,18 +58,20 @@ done_testing;
 # location: one of them must take it.
 
 sub try_block {
-    my ($block) = @_;
+    my ($text) = @_;
     my @said;
 
-    for my $where ($block =~ /^http \{/m ? 'file'
+    for my $where ($text =~ /^http \{/m ? 'file'
                                          : qw(http server location))
     {
         my $nginx = Mce::Nginx->new;
+        my $dir = $nginx->dir;
+
+        (my $block = $text) =~ s{/var/cache/nginx}{$dir/temp}g;
 
         if ($where eq 'file') {
             $nginx->write_conf;
             my $load = $nginx->load_line;
-            my $dir = $nginx->dir;
 
             $block =~ s/^load_module .*\n/$load/m;
             $block =~ s/^http \{\n/http {\n    access_log off;\n/m;

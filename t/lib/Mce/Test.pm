@@ -25,7 +25,7 @@ use Mce::Origin;
 use Mce::Page;
 
 our @EXPORT = (@Test::More::EXPORT, @Mce::Page::EXPORT,
-               qw(refused accepted command slurp));
+               qw(refused accepted command doc_blocks slurp));
 
 my @running;
 my $id = 0;
@@ -264,6 +264,28 @@ sub command {
     my $code = $? & 127 ? -($? & 127) : $? >> 8;
 
     return ($code, slurp("$dir/out"), slurp("$dir/err"));
+}
+
+
+# The configurations in a document, each with the heading it stands under.
+
+sub doc_blocks {
+    my ($file) = @_;
+    my ($heading, @blocks) = ('');
+    my $text = slurp($file);
+
+    while ($text =~ /^#+ ([^\n]*)$|^```nginx\n(.*?)^```$/msg) {
+        my ($title, $block) = ($1, $2);
+
+        if (defined $block) {
+            push @blocks, [$heading, $block];
+
+        } else {
+            $heading = $title;
+        }
+    }
+
+    return @blocks;
 }
 
 
