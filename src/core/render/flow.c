@@ -58,7 +58,7 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
 
     flow = data;
 
-    if (node < flow->content->nodes + flow->skip) {
+    if (node > flow->skipped && node < flow->content->nodes + flow->skip) {
         return;
     }
 
@@ -114,7 +114,7 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
         if (!leave) {
             mce_lines_block(lines, 2);
             flow->ops->pre(flow, node);
-            flow->skip = node->end;
+            mce_flow_skip(flow, node);
         }
 
         break;
@@ -131,7 +131,7 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
         if (!leave) {
             mce_lines_block(lines, 2);
             mce_flow_table(flow, node);
-            flow->skip = node->end;
+            mce_flow_skip(flow, node);
         }
 
         break;

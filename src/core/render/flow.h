@@ -57,7 +57,8 @@ struct mce_flow_s {
     mce_buf_t              cells;
     mce_buf_t             *out;         /* of the page */
 
-    uint32_t               skip;        /* nodes that are written already */
+    const mce_node_t      *skipped;     /* what is in it is written */
+    uint32_t               skip;        /* up to this node */
     unsigned               after:1;     /* a block has ended */
     unsigned               cell:1;      /* in a cell */
     unsigned               parted:1;    /* a block ended in the cell */
@@ -87,6 +88,16 @@ void mce_flow_write(mce_flow_t *flow, const mce_content_t *content,
  * Text goes to the line, or to the cell.
  */
 void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);
+
+/*
+ * Says that all in the node is written.
+ */
+static inline void
+mce_flow_skip(mce_flow_t *flow, const mce_node_t *node)
+{
+    flow->skipped = node;
+    flow->skip = node->end;
+}
 
 void mce_flow_digits(mce_flow_t *flow, size_t n);
 

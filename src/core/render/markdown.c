@@ -241,7 +241,9 @@ mce_md_note(mce_flow_t *flow, const mce_node_t *node)
 static void
 mce_md_tex(mce_flow_t *flow, const mce_node_t *node)
 {
+    size_t     fence;
     mce_buf_t  tex;
+    mce_str_t  text;
 
     mce_flow_str(flow, " ");
 
@@ -253,10 +255,18 @@ mce_md_tex(mce_flow_t *flow, const mce_node_t *node)
     tex.arena = flow->out->arena;
 
     mce_flow_code(flow, node, &tex);
-    flow->skip = node->end;
+    mce_flow_skip(flow, node);
+
+    text.data = tex.data;
+    text.len = tex.len;
+
+    /* code keeps the letters of TeX from being marks */
+    fence = mce_md_longest(text) + 1;
 
     mce_flow_str(flow, "$");
-    mce_flow_add(flow, tex.data, tex.len);
+    mce_md_fence(flow, fence);
+    mce_flow_add(flow, text.data, text.len);
+    mce_md_fence(flow, fence);
     mce_flow_str(flow, "$");
 
     flow->out->failed |= tex.failed;
@@ -361,7 +371,7 @@ mce_md_code(mce_flow_t *flow, const mce_node_t *node)
     buf.arena = flow->out->arena;
 
     mce_flow_code(flow, node, &buf);
-    flow->skip = node->end;
+    mce_flow_skip(flow, node);
 
     flow->out->failed |= buf.failed;
 
