@@ -35,13 +35,47 @@ cli_usage(const char *text)
 }
 
 
+/*
+ * All of a file; MCE_INVALID, with errno, if it cannot be read.
+ */
+static mce_status_t
+cli_load(mce_arena_t *arena, FILE *file, mce_str_t *bytes)
+{
+    size_t    n, len, size;
+    uint8_t  *data, *more;
+
+    len = 0;
+    size = 0;
+    data = NULL;
+
+    do {
+        n = size ? size * 2 : 1 << 18;
+
+        more = mce_arena_realloc(arena, data, size, n);
+        if (more == NULL) {
+            return MCE_NO_MEMORY;
+        }
+
+        data = more;
+        size = n;
+        n = fread(data + len, 1, size - len - 1, file);
+        len += n;
+    } while (len == size - 1);
+
+    data[len] = '\0';
+    bytes->data = data;
+    bytes->len = len;
+
+    return ferror(file) ? MCE_INVALID : MCE_OK;
+}
+
+
 int
 cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 {
-    int       bad;
-    FILE     *file;
-    size_t    n, len, size;
-    uint8_t  *data, *more;
+    int            failed;
+    FILE          *file;
+    mce_status_t   rc;
 
     if (path == NULL || strcmp(path, "-") == 0) {
         file = stdin;
@@ -54,41 +88,46 @@ cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
         }
     }
 
-    len = 0;
-    size = 0;
-    data = NULL;
-
-    do {
-        n = size ? size * 2 : 1 << 18;
-
-        more = mce_arena_realloc(arena, data, size, n);
-        if (more == NULL) {
-            fclose(file);
-            return cli_error("%s: %s", path, mce_status_text(MCE_NO_MEMORY));
-        }
-
-        data = more;
-        size = n;
-        n = fread(data + len, 1, size - len - 1, file);
-        len += n;
-    } while (len == size - 1);
-
-    bad = ferror(file);
-    n = errno;
+    rc = cli_load(arena, file, bytes);
+    failed = errno;
 
     if (file != stdin) {
         fclose(file);
     }
 
-    if (bad) {
-        return cli_error("%s: %s", path, strerror(n));
+    return rc == MCE_OK ? CLI_OK
+           : cli_error("%s: %s", path, rc == MCE_INVALID ? strerror(failed)
+                                       : mce_status_text(rc));
+}
+
+
+/*
+ * A file that an expression names.
+ */
+static mce_status_t
+cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,
+    mce_str_t *content)
+{
+    char           name[4096];
+    FILE          *file;
+    mce_status_t   rc;
+
+    if (path.len >= sizeof(name)) {
+        return MCE_INVALID;
     }
 
-    data[len] = '\0';
-    bytes->data = data;
-    bytes->len = len;
+    memcpy(name, path.data, path.len);
+    name[path.len] = '\0';
 
-    return CLI_OK;
+    file = fopen(name, "rb");
+    if (file == NULL) {
+        return MCE_INVALID;
+    }
+
+    rc = cli_load(arena, file, content);
+    fclose(file);
+
+    return rc;
 }
 
 
@@ -102,7 +141,7 @@ cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr)
     str.data = (const uint8_t *) text;
     str.len = strlen(text);
 
-    rc = mce_expr_compile(arena, str, expr, &error);
+    rc = mce_expr_compile_files(arena, str, cli_expr_read, NULL, expr, &error);
 
     if (rc == MCE_INVALID) {
         return cli_error("\"%s\", column %zu: %s", text, error.column,

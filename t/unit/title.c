@@ -161,7 +161,8 @@ hybrid(void)
              "it is the heading, through inline tags");
     title_is(HYBRID, "<p>Text<h2>Head</h2><h1>Line</h1>",
              "0.000 Line|Line", "a first heading goes without the title");
-    title_is(HYBRID, "<p>Text<p class=article-Headline>Line", "0.000 Line|Line", "so does a text called a headline");
+    title_is(HYBRID, "<p>Text<p class=article-Headline>Line",
+             "0.000 Line|Line", "so does a text called a headline");
     title_is(HYBRID, "<title>Alpha beta gamma delta epsilon - Site</title>"
              "<p>Text", "0.913 Alpha beta gamma delta epsilon",
              "if nothing is near, it is the longest piece of the title");
