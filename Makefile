@@ -60,6 +60,8 @@ $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 
 -include $(CORE_O:.o=.d) $(CLI_O:.o=.d) $(UNIT:%.c=$(BUILD)/obj/%.d)
 
+include t/fuzz/fuzz.mk t/trust.mk bench/bench.mk
+
 
 # The module is built by nginx's own make, which knows when it is up to date.
 

@@ -38,7 +38,8 @@ mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
     while (p < end) {
         c = mce_text_next(&p, end);
 
-        if (mce_text_is_space(c)) {
+        /* controls end strings and lines elsewhere */
+        if (c < ' ' || c == 0x7f || mce_text_is_space(c)) {
             space = last > data;
             continue;
         }

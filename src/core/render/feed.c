@@ -50,6 +50,7 @@ static void mce_feed_on_start(void *data, const xmlChar *name,
     const xmlChar **attrs);
 static void mce_feed_on_end(void *data, const xmlChar *name);
 static void mce_feed_on_text(void *data, const xmlChar *text, int len);
+static void mce_feed_on_error(void *data, xmlErrorPtr error);
 
 
 mce_status_t
@@ -115,11 +116,14 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     }
 
     mce_feed_flush(&feed);
-    htmlParseChunk(feed.parser, NULL, 0, 1);
+
+    if (!feed.buf.failed) {
+        htmlParseChunk(feed.parser, NULL, 0, 1);
+    }
 
     rc = mce_build_done(feed.build);
 
-    if (feed.buf.failed || feed.parser->errNo == XML_ERR_NO_MEMORY) {
+    if (feed.buf.failed || feed.parser->disableSAX) {
         rc = MCE_NO_MEMORY;
     }
 
@@ -387,6 +391,11 @@ mce_feed_escaped(mce_feed_t *feed, const uint8_t *p, const uint8_t *end)
 static void
 mce_feed_flush(mce_feed_t *feed)
 {
+    /* libxml2 may loop forever over nothing */
+    if (feed->buf.len == 0 || feed->buf.failed) {
+        return;
+    }
+
     htmlParseChunk(feed->parser, (const char *) feed->buf.data,
                    (int) feed->buf.len, 0);
     feed->buf.len = 0;
@@ -405,6 +414,8 @@ mce_feed_parser(mce_feed_t *feed)
     sax.endElement = mce_feed_on_end;
     sax.characters = mce_feed_on_text;
     sax.ignorableWhitespace = mce_feed_on_text;
+    sax.initialized = XML_SAX2_MAGIC;
+    sax.serror = mce_feed_on_error;
 
     parser = htmlCreatePushParserCtxt(&sax, feed, NULL, 0, NULL,
                                       XML_CHAR_ENCODING_UTF8);
@@ -464,4 +475,22 @@ mce_feed_on_text(void *data, const xmlChar *text, int len)
 
     feed = data;
     mce_build_text(feed->build, text, (size_t) len);
+}
+
+
+/*
+ * Out of memory, libxml2 stops to go forward but not to loop for the end of
+ * what it has: this is the end.
+ */
+
+static void
+mce_feed_on_error(void *data, xmlErrorPtr error)
+{
+    htmlParserCtxtPtr  parser;
+
+    parser = error->ctxt;
+
+    if (error->code == XML_ERR_NO_MEMORY && parser && parser->input) {
+        parser->input->cur = parser->input->end;
+    }
 }

@@ -294,7 +294,7 @@ mce_flow_cell(mce_flow_t *flow, const mce_node_t *node, int leave)
 static void
 mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 {
-    size_t             n, nalloc, span;
+    size_t             n, nalloc, span, base;
     uint32_t           i, row, column, columns;
     mce_cell_t        *cells, *cell;
     const mce_node_t  *node;
@@ -305,7 +305,9 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     columns = 0;
     nalloc = 0;
     cells = NULL;
-    flow->cells.len = 0;
+
+    /* a table in a caption comes behind the cells of the outer one */
+    base = flow->cells.len;
 
     for (i = (uint32_t) (table - flow->content->nodes) + 1; i < table->end;
          /* void */ )
@@ -364,6 +366,8 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 
         flow->ops->table(flow, cells, n, columns);
     }
+
+    flow->cells.len = base;
 }
 
 

@@ -448,6 +448,11 @@ mce_html_embed(mce_html_t *html, const mce_node_t *node)
     label.data = html->value.data;
     label.len = html->value.len;
 
+    if (mce_node_linked(html->content, node)) {
+        mce_buf_escaped(html->out, label);
+        return;
+    }
+
     mce_buf_text(html->out, "<a href=\"");
     mce_buf_escaped(html->out, mce_node_text(html->content, node));
     mce_buf_text(html->out, "\">");

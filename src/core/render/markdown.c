@@ -309,9 +309,14 @@ mce_md_embed(mce_flow_t *flow, const mce_node_t *node)
     text.data = label.data;
     text.len = label.len;
 
-    mce_flow_str(flow, "[");
-    mce_md_escape(flow, text);
-    mce_md_link(flow, node, 1);
+    if (mce_node_linked(flow->content, node)) {
+        mce_md_escape(flow, text);
+
+    } else {
+        mce_flow_str(flow, "[");
+        mce_md_escape(flow, text);
+        mce_md_link(flow, node, 1);
+    }
 
     flow->out->failed |= label.failed;
 }

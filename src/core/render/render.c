@@ -261,6 +261,21 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
 
 
 int
+mce_node_linked(const mce_content_t *content, const mce_node_t *node)
+{
+    while (node->parent) {
+        node = &content->nodes[node->parent];
+
+        if (node->el == MCE_EL_A) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+int
 mce_node_language(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out)
 {

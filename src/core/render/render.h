@@ -151,6 +151,11 @@ void mce_node_label(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out);
 
 /*
+ * Whether a link is around the node; a second one in it would end it.
+ */
+int mce_node_linked(const mce_content_t *content, const mce_node_t *node);
+
+/*
  * The programming language that the class of code or pre names.
  */
 int mce_node_language(const mce_content_t *content, const mce_node_t *node,

@@ -1,0 +1,20 @@
+# make tsan: the unit tests under ThreadSanitizer, threads.c above all.
+# make valgrind: the tests with nginx under memcheck; VALGRIND_TESTS picks.
+
+.PHONY: tsan valgrind
+
+tsan: BUILD = build/tsan
+tsan: deps
+	@+$(MAKE) --no-print-directory unit BUILD=$(BUILD) \
+	    CFLAGS="-O1 -g -fsanitize=thread"
+	prove $(UNIT_T)
+
+# what takes load or time by itself says nothing more under valgrind
+VALGRIND_TESTS ?= $(filter-out t/demo.t t/docs.t t/load.t t/fuzz.t, \
+                               $(wildcard t/*.t))
+
+valgrind: PACKAGES += valgrind
+valgrind: deps
+	@+$(MAKE) --no-print-directory all
+	MCE_WRAPPER="valgrind -q --error-exitcode=99" MCE_SLOW=20 \
+	prove $(VALGRIND_TESTS)

@@ -1,0 +1,194 @@
+
+/*
+ * What is compiled once serves any number of threads, and each of them gets
+ * what it would get alone.
+ */
+
+
+#include <pthread.h>
+
+#include "mce.h"
+#include "tap.h"
+
+
+#define THREADS  4
+#define ROUNDS   10
+#define PAGES    3
+#define EXPRS    8
+#define ROOM     4096
+
+
+static const char  *pages[PAGES] = {
+    "<html lang=en><title>Harbour opens | News</title><ul><li><a href=/a>A"
+    "</a><li><a href=/b>B</a></ul>\n<h1>Harbour opens</h1>\n<p>After two "
+    "years of work the harbour is open again, said the mayor on Sunday.</p>\n"
+    "<p>The first boats &amp; <b>ships</b> came in the morning.</p>"
+    "<div><a href=/imprint>Imprint</a></div>",
+
+    "<html lang=fa dir=rtl><title>\xd8\xa8\xd9\x86\xd8\xaf\xd8\xb1</title>"
+    "<a href=/>Home</a>\n<p>\xd8\xa8\xd9\x86\xd8\xaf\xd8\xb1 \xd8\xa8\xd8\xa7"
+    "\xd8\xb2 \xd8\xb4\xd8\xaf\xd8\x8c \xd9\x82\xd8\xa7\xdb\x8c\xd9\x82</p>\n"
+    "<table><tr><td>\xd8\xa8\xd8\xa7\xd8\xb2<td>1</table>",
+
+    "<meta charset=windows-1252><p>na\xefve caf\xe9 in an old page, which "
+    "has a sentence or two.<ul><li>one<li>two</ul><pre>code\n  more</pre>"
+};
+
+static const char  *texts[EXPRS] = {
+    "addanag", "r2l", "dana(gap=5)", "vote(2,addanag,bte,dsc,cetd)",
+    "first(r2l,auto)", "headline(union(lqf,fe,kfe))",
+    "serial(crunch,mss)", "intersect(plain,tccb,gswce)"
+};
+
+static mce_expr_t   *exprs[EXPRS];
+
+/* what a single thread made of each page */
+static struct {
+    size_t           len;
+    uint8_t          data[ROOM];
+} alone[PAGES][EXPRS][4];
+
+
+static mce_status_t
+run(mce_arena_t *arena, int p, int e, int format, mce_str_t *out)
+{
+    mce_str_t              source, bytes, none = mce_null_str;
+    mce_spans_t            spans;
+    mce_status_t           rc;
+    mce_article_t         *article;
+    mce_document_t        *doc;
+    mce_render_options_t   options;
+
+    bytes.data = (const uint8_t *) pages[p];
+    bytes.len = strlen(pages[p]);
+    out->len = 0;
+
+    memset(&options, 0, sizeof(mce_render_options_t));
+
+    rc = mce_decode(arena, bytes, none, &source, NULL);
+
+    if (rc == MCE_OK) {
+        rc = mce_document_create(arena, source, &doc);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_extract(exprs[e], doc, &spans);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_article_create(doc, &spans, &article);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_render(article, (mce_format_e) format, &options, out);
+    }
+
+    return rc == MCE_NO_CONTENT || rc == MCE_DECLINED ? MCE_OK : rc;
+}
+
+
+static void *
+thread(void *data)
+{
+    int           n, p, e, format;
+    long         *wrong;
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    wrong = data;
+
+    for (n = 0; n < ROUNDS * PAGES * EXPRS * 4; n++) {
+        p = n % PAGES;
+        e = n / PAGES % EXPRS;
+        format = n / PAGES / EXPRS % 4;
+
+        arena = mce_arena_create(0);
+
+        if (run(arena, p, e, format, &out) != MCE_OK
+            || out.len != alone[p][e][format].len
+            || (out.len && memcmp(out.data, alone[p][e][format].data,
+                                  out.len) != 0))
+        {
+            (*wrong)++;
+        }
+
+        mce_arena_destroy(arena);
+    }
+
+    return NULL;
+}
+
+
+static int
+prepare(mce_arena_t *shared)
+{
+    int               p, e, format, made;
+    mce_str_t         text, out;
+    mce_arena_t      *arena;
+    mce_expr_error_t  error;
+
+    made = 0;
+
+    for (e = 0; e < EXPRS; e++) {
+        text.data = (const uint8_t *) texts[e];
+        text.len = strlen(texts[e]);
+
+        if (mce_expr_compile(shared, text, &exprs[e], &error) != MCE_OK) {
+            return 0;
+        }
+
+        for (p = 0; p < PAGES; p++) {
+            for (format = 0; format < 4; format++) {
+                arena = mce_arena_create(0);
+
+                if (run(arena, p, e, format, &out) == MCE_OK && out.len
+                    && out.len <= ROOM)
+                {
+                    alone[p][e][format].len = out.len;
+                    memcpy(alone[p][e][format].data, out.data, out.len);
+                    made++;
+                }
+
+                mce_arena_destroy(arena);
+            }
+        }
+    }
+
+    return made;
+}
+
+
+int
+main(void)
+{
+    int           i, made;
+    long          wrong[THREADS];
+    pthread_t     threads[THREADS];
+    mce_arena_t  *shared;
+
+    mce_init();
+
+    shared = mce_arena_create(0);
+    made = prepare(shared);
+    tap_ok(made >= 40, "%d different outputs were made", made);
+
+    for (i = 0; i < THREADS; i++) {
+        wrong[i] = 0;
+
+        if (pthread_create(&threads[i], NULL, thread, &wrong[i]) != 0) {
+            wrong[i] = -1;
+        }
+    }
+
+    for (i = 0; i < THREADS; i++) {
+        if (wrong[i] >= 0) {
+            (void) pthread_join(threads[i], NULL);
+        }
+
+        tap_ok(wrong[i] == 0, "thread %d got what a single one gets", i);
+    }
+
+    mce_arena_destroy(shared);
+
+    return tap_done();
+}
