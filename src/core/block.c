@@ -90,33 +90,22 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
 static mce_status_t
 mce_blocks_elements(mce_blocks_t *blocks)
 {
-    uint8_t               tag;
     uint32_t              i;
     const mce_element_t  *e;
 
     e = blocks->tree->elements;
 
-    blocks->emphasis = mce_arena_calloc(blocks->doc->arena, blocks->tree->n);
     blocks->bel = mce_arena_alloc(blocks->doc->arena,
                                   blocks->tree->n * sizeof(uint32_t));
-    if (blocks->bel == NULL || blocks->emphasis == NULL) {
+    if (blocks->bel == NULL) {
         return MCE_NO_MEMORY;
     }
 
     blocks->bel[0] = 0;
 
     for (i = 1; i < blocks->tree->n; i++) {
-        tag = e[i].tag;
-
-        if (mce_tag_flags[tag] & MCE_TAG_BLOCK) {
-            blocks->bel[i] = i;
-            continue;
-        }
-
-        blocks->bel[i] = blocks->bel[e[i].parent];
-        blocks->emphasis[i] = blocks->emphasis[e[i].parent]
-                              || tag == MCE_TAG_b || tag == MCE_TAG_strong
-                              || tag == MCE_TAG_i || tag == MCE_TAG_em;
+        blocks->bel[i] = (mce_tag_flags[e[i].tag] & MCE_TAG_BLOCK)
+                         ? i : blocks->bel[e[i].parent];
     }
 
     return MCE_OK;
@@ -192,7 +181,6 @@ mce_blocks_open_tag(mce_counter_t *counter, uint32_t i)
 
     if (tag == MCE_TAG_br) {
         mce_counter_word(counter);
-        block->breaks++;
 
         if (counter->lines < 200) {
             counter->lines++;
@@ -204,7 +192,6 @@ mce_blocks_open_tag(mce_counter_t *counter, uint32_t i)
     if (!(mce_tag_flags[tag] & (MCE_TAG_BLOCK|MCE_TAG_VOID))) {
         block->tags++;
         block->links += (tag == MCE_TAG_a);
-        block->time |= (tag == MCE_TAG_time);
     }
 }
 
@@ -225,8 +212,6 @@ mce_blocks_end(mce_counter_t *counter)
     if (!counter->open) {
         block->tags = 0;
         block->links = 0;
-        block->time = 0;
-        block->breaks = 0;
         return MCE_OK;
     }
 
@@ -244,7 +229,6 @@ mce_blocks_end(mce_counter_t *counter)
         n = count[MCE_GLYPH_CJK];
         block->words += (n + 1) / 2;
         block->letters = count[MCE_GLYPH_LETTER] + count[MCE_GLYPH_UPPER] + n;
-        block->digits = count[MCE_GLYPH_DIGIT];
         block->upper = count[MCE_GLYPH_UPPER];
         block->ends = mce_clip16(count[MCE_GLYPH_END]);
         n = count[MCE_GLYPH_END] + count[MCE_GLYPH_CLAUSE];
@@ -286,7 +270,6 @@ mce_blocks_text(mce_counter_t *counter, uint32_t i)
         block->el = el;
         block->bel = blocks->bel[el];
         block->hash = MCE_HASH_START;
-        block->lines = counter->lines;
     }
 
     /* the elements of a block were all open at its first text, or are inside
@@ -308,9 +291,6 @@ mce_blocks_text(mce_counter_t *counter, uint32_t i)
         block->lchars += chars;
     }
 
-    if (blocks->emphasis[el]) {
-        block->emchars += chars;
-    }
 }
 
 

@@ -22,24 +22,19 @@ typedef struct {
     uint32_t        hash;           /* of its words */
     uint32_t        chars;          /* visible; an ideograph counts three */
     uint32_t        lchars;         /* of these in links */
-    uint32_t        emchars;        /* of these in b, strong, em, i */
     uint32_t        words;
     uint32_t        letters;
-    uint32_t        digits;
     uint32_t        upper;
     uint16_t        ends;           /* ends of sentences */
     uint16_t        punct;          /* these and clause marks */
     uint16_t        separators;
     uint16_t        tags;           /* inline tags opened inside */
     uint16_t        links;
-    uint16_t        breaks;
     uint16_t        titled;         /* words that the title has */
     uint16_t        described;      /* words that the description has */
     int32_t         lexical;        /* sum of the weights of its words */
-    uint8_t         lines;          /* <br> before it and behind it */
     uint8_t         term;           /* its last sign ends a sentence */
     uint8_t         price;          /* a currency sign stands in it */
-    uint8_t         time;           /* a <time> element stands in it */
 } mce_block_t;
 
 
@@ -63,8 +58,6 @@ typedef struct {
 
     uint32_t               *bel;    /* of each element: its nearest block
                                        element, itself included */
-    uint8_t                *emphasis;   /* of each element: bold or italic
-                                       within its line */
     uint32_t                tags[MCE_TAG_COUNT];
     mce_wordset_t           title;
     mce_wordset_t           description;

@@ -7,6 +7,9 @@
 #include "score.h"
 
 
+#define MCE_UNSUITABLE  0.5f
+
+
 static float mce_block_share(const mce_document_t *doc,
     const mce_block_t *block, const mce_spans_t *spans, size_t *s);
 
@@ -42,6 +45,13 @@ mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
     }
 
     *confidence = w > 0 ? 2 * pw / (w + scores->sum[policy]) : 0;
+
+    /* good as the selection may be, there is little to select from */
+    if (scores->suitability < MCE_UNSUITABLE
+        && *confidence > scores->suitability)
+    {
+        *confidence = scores->suitability;
+    }
 
     return MCE_OK;
 }
@@ -102,7 +112,7 @@ mce_suitability(mce_document_t *doc, double *suitability)
         return rc;
     }
 
-    *suitability = scores->expected[MCE_POLICY_ARTICLE];
+    *suitability = scores->suitability;
 
     return MCE_OK;
 }

@@ -89,7 +89,6 @@ void
 mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
 {
     int16_t             *row;
-    int64_t              lexical;
     uint32_t             i, n, prices, longs, ends, items, repeats, best;
     const mce_trait_t   *t, *all;
     const mce_block_t   *block;
@@ -102,7 +101,6 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
     n = page->blocks->n;
     all = &page->traits[0];
     prices = longs = ends = items = 0;
-    lexical = 0;
 
     for (i = 0; i < n; i++) {
         block = &page->blocks->blocks[i];
@@ -110,7 +108,6 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
         longs += (mce_block_nlchars(block) >= 120);
         ends += (block->ends > 0);
         items += (mce_block_code(page, i) == MCE_CODE_LI);
-        lexical += block->lexical;
     }
 
     repeats = 0;
@@ -150,7 +147,6 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
     row[MCE_F_P_candsh] = mce_share(page->traits[page->top].chars,
                                     page->chars, 100);
     row[MCE_F_P_src] = mce_clip(page->blocks->doc->source.len / 1024);
-    row[MCE_F_P_lex] = mce_clip(16 * lexical / n);
 }
 
 
@@ -196,13 +192,7 @@ mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_sep] = mce_clip(b->separators);
     row[MCE_F_code] = mce_block_code(page, i);
     row[MCE_F_ld] = mce_share(b->lchars, b->chars, 100);
-    row[MCE_F_digits] = mce_share(b->digits, b->chars, 100);
-    row[MCE_F_emph] = mce_share(b->emchars, b->chars, 100);
     row[MCE_F_links] = mce_clip(b->links);
-    row[MCE_F_breaks] = mce_clip(b->breaks);
-    row[MCE_F_lines] = b->lines;
-    row[MCE_F_price] = b->price;
-    row[MCE_F_time] = b->time;
     row[MCE_F_lex] = mce_clip(b->lexical);
     row[MCE_F_lex_mean] = mce_clip(16 * (int64_t) b->lexical
                                    / (b->words ? b->words : 1));
@@ -224,7 +214,6 @@ mce_feature_near(const mce_page_t *page, uint32_t i, int16_t *row)
     m = page->marks;
     b = page->blocks->blocks;
 
-    row[MCE_F_code_m3] = mce_block_code(page, (int64_t) i - 3);
     row[MCE_F_code_m1] = mce_block_code(page, (int64_t) i - 1);
     row[MCE_F_code_p1] = mce_block_code(page, (int64_t) i + 1);
 
@@ -233,13 +222,11 @@ mce_feature_near(const mce_page_t *page, uint32_t i, int16_t *row)
 
     if (i > 0) {
         row[MCE_F_nl_m1] = mce_clip(mce_block_nlchars(&b[i - 1]));
-        row[MCE_F_ld_m1] = mce_share(b[i - 1].lchars, b[i - 1].chars, 100);
         row[MCE_F_lex_m1] = mce_clip(b[i - 1].lexical);
     }
 
     if (i + 1 < n) {
         row[MCE_F_nl_p1] = mce_clip(mce_block_nlchars(&b[i + 1]));
-        row[MCE_F_ld_p1] = mce_share(b[i + 1].lchars, b[i + 1].chars, 100);
         row[MCE_F_lex_p1] = mce_clip(b[i + 1].lexical);
     }
 
@@ -291,10 +278,6 @@ mce_feature_place(const mce_page_t *page, uint32_t i, int16_t *row)
 
     row[MCE_F_prev_long] = m->prev_long;
     row[MCE_F_next_long] = m->next_long;
-    row[MCE_F_prev_look] = (m->prev_long < MCE_MARK_FAR
-                            && m[-m->prev_long].look == m->look);
-    row[MCE_F_next_look] = (m->next_long < MCE_MARK_FAR
-                            && m[m->next_long].look == m->look);
 
     row[MCE_F_since_h] = m->heading;
     row[MCE_F_till_h] = m->next_heading;
@@ -326,7 +309,6 @@ mce_feature_holders(const mce_page_t *page, uint32_t i, int16_t *row)
 
     row[MCE_F_A_tag0] = t[0]->code;
     row[MCE_F_A_sh1] = mce_trait_share(page, t[1]);
-    row[MCE_F_A_px1] = mce_trait_px(t[1]);
     row[MCE_F_A_ch2] = mce_clip(t[2]->chars);
     row[MCE_F_A_nb2] = mce_clip(t[2]->blocks);
     row[MCE_F_A_sh2] = mce_trait_share(page, t[2]);
@@ -336,14 +318,11 @@ mce_feature_holders(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_A_ld4] = mce_trait_ld(t[4]);
     row[MCE_F_A_sh4] = mce_trait_share(page, t[4]);
     row[MCE_F_A_px4] = mce_trait_px(t[4]);
-    row[MCE_F_A_tag4] = t[4]->code;
     row[MCE_F_A_ch6] = mce_clip(t[6]->chars);
     row[MCE_F_A_ld6] = mce_trait_ld(t[6]);
     row[MCE_F_A_nb6] = mce_clip(t[6]->blocks);
     row[MCE_F_A_px6] = mce_trait_px(t[6]);
     row[MCE_F_A_idx1] = mce_clip(t[0]->index);
-    row[MCE_F_A_kids1] = mce_clip(t[1]->children - t[0]->index);
-    row[MCE_F_A_idx2] = mce_clip(t[1]->index);
 }
 
 

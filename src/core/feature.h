@@ -19,32 +19,29 @@
 #define MCE_FEATURES(X)                                                       \
     /* its own text */                                                        \
     X(words) X(chars) X(punct) X(ends) X(upper) X(tags) X(term) X(sep)        \
-    X(code) X(ld) X(digits) X(emph) X(links) X(breaks) X(lines) X(price)      \
-    X(time) X(lex) X(lex_mean) X(tsim) X(dsim)                                \
+    X(code) X(ld) X(links) X(lex) X(lex_mean) X(tsim) X(dsim)                 \
     /* its neighbours */                                                      \
-    X(code_m3) X(code_m1) X(code_p1) X(nl_m1) X(nl_p1) X(ld_m1) X(ld_p1)      \
-    X(lex_m1) X(lex_p1) X(w5) X(w12) X(we8) X(wld8) X(wlex3)                  \
+    X(code_m1) X(code_p1) X(nl_m1) X(nl_p1) X(lex_m1) X(lex_p1) X(w5) X(w12)  \
+    X(we8) X(wld8) X(wlex3)                                                   \
     /* where it stands */                                                     \
     X(relblk) X(relpos) X(relsrc) X(relnl) X(blkidx) X(blkend)                \
-    X(longs_before) X(prev_long) X(next_long) X(prev_look) X(next_look)       \
-    X(since_h) X(till_h) X(h_lvl) X(h_chars)                                  \
+    X(longs_before) X(prev_long) X(next_long) X(since_h) X(till_h) X(h_lvl)   \
+    X(h_chars)                                                                \
     /* what holds it */                                                       \
-    X(A_tag0) X(A_sh1) X(A_px1) X(A_ch2) X(A_nb2) X(A_sh2) X(A_pd2)           \
-    X(A_nb3) X(A_sh3) X(A_ld4) X(A_sh4) X(A_px4) X(A_tag4) X(A_ch6)           \
-    X(A_ld6) X(A_nb6) X(A_px6) X(A_idx1) X(A_kids1) X(A_idx2)                 \
+    X(A_tag0) X(A_sh1) X(A_ch2) X(A_nb2) X(A_sh2) X(A_pd2) X(A_nb3) X(A_sh3)  \
+    X(A_ld4) X(A_sh4) X(A_px4) X(A_ch6) X(A_ld6) X(A_nb6) X(A_px6) X(A_idx1)  \
     /* what repeats */                                                        \
-    X(ri_n) X(ri_ch) X(ro_n) X(ro_ch) X(ro_idx) X(rp_ld) X(rp_sh)             \
-    X(op_ld) X(op_sh)                                                         \
-    X(s1_n) X(s1_ch) X(s1_ld) X(s1_sh) X(s1_e) X(s1_span)                     \
-    X(s2_n) X(s2_ch) X(s2_sh) X(s2_e) X(dup_n) X(dup_first)                   \
+    X(ri_n) X(ri_ch) X(ro_n) X(ro_ch) X(ro_idx) X(rp_ld) X(rp_sh) X(op_ld)    \
+    X(op_sh) X(s1_n) X(s1_ch) X(s1_ld) X(s1_sh) X(s1_e) X(s1_span) X(s2_n)    \
+    X(s2_ch) X(s2_sh) X(s2_e) X(dup_n) X(dup_first)                           \
     /* headline and container */                                              \
-    X(d_hb) X(hb_rel) X(hb_lca) X(hb_lcd) X(hb_lcash)                         \
-    X(intop) X(top_sh) X(top_up) X(top_dn) X(top_from) X(top_till)            \
-    X(top_rel) X(cand_p) X(cand_g)                                            \
+    X(d_hb) X(hb_rel) X(hb_lca) X(hb_lcd) X(hb_lcash) X(intop) X(top_sh)      \
+    X(top_up) X(top_dn) X(top_from) X(top_till) X(top_rel) X(cand_p)          \
+    X(cand_g)                                                                 \
     /* the page */                                                            \
     X(P_tot) X(P_nb) X(P_ld) X(P_art) X(P_time) X(P_h2) X(P_h3) X(P_input)    \
     X(P_img) X(P_price) X(P_long) X(P_ends) X(P_li) X(P_rep) X(P_repsh)       \
-    X(P_psh) X(P_candsh) X(P_src) X(P_lex)                                    \
+    X(P_psh) X(P_candsh) X(P_src)                                             \
     /* what the caller asks for */                                            \
     X(policy)
 

@@ -14,10 +14,9 @@
 
 /* in the order of tools/train/keywords.txt */
 #define MCE_KEYWORDS(X)                                                       \
-    X(ART) X(BODYTXT) X(CONTENT) X(NAV) X(HEADER) X(FOOT) X(COOKIE) X(SIDE)   \
-    X(AD) X(CTA) X(REL) X(COM) X(FORUM) X(SHARE) X(META) X(CAP) X(HEADL)      \
-    X(LIST) X(PROD) X(FILTER) X(HID) X(CODE) X(FAQ) X(HERO) X(RATING)         \
-    X(DOC) X(SIG) X(LANG) X(NOTICE) X(SECTION)
+    X(ART) X(BODYTXT) X(CONTENT) X(NAV) X(FOOT) X(COOKIE) X(SIDE) X(CTA)      \
+    X(COM) X(SHARE) X(META) X(CAP) X(PROD) X(HID) X(FAQ) X(RATING) X(DOC)     \
+    X(SECTION)
 
 
 typedef enum {

@@ -230,16 +230,17 @@ mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
 /*
  * The expected F1 of "spans" as the main content of the document, 0 to 1,
  * whatever extractor they come from: measured and found true within a few
- * hundredths, docs/auto.md.  MCE_NO_CONTENT if the page has no text at all.
- * The first call on a document does the work of the extractor "auto".
+ * hundredths, docs/auto.md.  On a page that is not suitable (below) it is at
+ * most the suitability, and so below 0.5.  MCE_NO_CONTENT if the page has no
+ * text at all.  The first call on a document does the work of the extractor
+ * "auto".
  */
 mce_status_t mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
     double *confidence);
 
 /*
- * How much the page is one with a text of its own, 0 to 1, rather than a
- * home page, a list, a form or an error page: the expected F1 of taking it
- * for an article.
+ * The probability that the page is one with a text of its own rather than a
+ * home page, a list, a form or an error page.
  */
 mce_status_t mce_suitability(mce_document_t *doc, double *suitability);
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "arena.h"
-#include "score.h"
+#include "gate.h"
 
 
 /* blocks are sorted by p as finely as this */
@@ -19,7 +19,7 @@
 #define MCE_SCORE_HIGH      0.50f
 
 
-static mce_status_t mce_scores_run(const mce_page_t *page,
+static mce_status_t mce_scores_run(const mce_featurer_t *featurer,
     mce_scores_t *scores);
 static void mce_scores_select(mce_scores_t *scores, unsigned policy);
 
@@ -27,10 +27,11 @@ static void mce_scores_select(mce_scores_t *scores, unsigned policy);
 mce_status_t
 mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 {
-    unsigned       policy;
-    mce_page_t    *page;
-    mce_scores_t  *s;
-    mce_status_t   rc;
+    unsigned         policy;
+    mce_page_t      *page;
+    mce_scores_t    *s;
+    mce_status_t     rc;
+    mce_featurer_t   featurer;
 
     if (doc->scores != NULL) {
         *scores = doc->scores;
@@ -48,8 +49,9 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
     }
 
     s->blocks = page->blocks;
+    mce_featurer_init(&featurer, page);
 
-    rc = mce_scores_run(page, s);
+    rc = mce_scores_run(&featurer, s);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -57,6 +59,8 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
     for (policy = 0; policy < MCE_POLICIES; policy++) {
         mce_scores_select(s, policy);
     }
+
+    s->suitability = mce_gate(&featurer, s);
 
     doc->scores = s;
     *scores = s;
@@ -66,33 +70,33 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 
 
 static mce_status_t
-mce_scores_run(const mce_page_t *page, mce_scores_t *scores)
+mce_scores_run(const mce_featurer_t *featurer, mce_scores_t *scores)
 {
-    int16_t          rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
-    int32_t          sums[MCE_POLICIES][MCE_FOREST_BATCH];
-    uint32_t         i, k, n, policy;
-    mce_featurer_t   featurer;
+    int16_t              rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
+    int32_t              sums[MCE_POLICIES][MCE_FOREST_BATCH];
+    uint32_t             i, k, n, policy;
+    const mce_blocks_t  *blocks;
+
+    blocks = scores->blocks;
 
     for (policy = 0; policy < MCE_POLICIES; policy++) {
-        scores->p[policy] = mce_arena_alloc(page->blocks->doc->arena,
-                                            page->blocks->n * sizeof(float));
+        scores->p[policy] = mce_arena_alloc(blocks->doc->arena,
+                                            blocks->n * sizeof(float));
         if (scores->p[policy] == NULL) {
             return MCE_NO_MEMORY;
         }
     }
 
-    mce_featurer_init(&featurer, page);
-
-    for (i = 0; i < page->blocks->n; i += n) {
-        n = page->blocks->n - i;
+    for (i = 0; i < blocks->n; i += n) {
+        n = blocks->n - i;
         n = n < MCE_FOREST_BATCH ? n : MCE_FOREST_BATCH;
 
-        if (mce_arena_canceled(page->blocks->doc->arena)) {
+        if (mce_arena_canceled(blocks->doc->arena)) {
             return MCE_CANCELED;
         }
 
         for (k = 0; k < n; k++) {
-            mce_feature_row(&featurer, i + k, rows[k]);
+            mce_feature_row(featurer, i + k, rows[k]);
         }
 
         mce_forest_run(rows, n, sums);

@@ -19,6 +19,8 @@ struct mce_scores_s {
     float                   expected[MCE_POLICIES];     /* F1 of keeping all
                                                    blocks from there up */
     float                   sum[MCE_POLICIES];  /* of p times words */
+    float                   suitability;    /* probability of a page with a
+                                               text of its own */
 };
 
 

@@ -18,13 +18,10 @@
 #define mce_keyword_bit(name)  ((uint32_t) 1 << MCE_KEYWORD_##name)
 
 #define MCE_TRAIT_NOT_OF_WRAPPERS                                             \
-    (mce_keyword_bit(NAV) | mce_keyword_bit(HEADER) | mce_keyword_bit(FOOT)   \
-     | mce_keyword_bit(COOKIE) | mce_keyword_bit(SIDE)                        \
-     | mce_keyword_bit(AD) | mce_keyword_bit(CTA) | mce_keyword_bit(REL)      \
-     | mce_keyword_bit(COM) | mce_keyword_bit(SHARE)                          \
-     | mce_keyword_bit(META) | mce_keyword_bit(FILTER)                        \
-     | mce_keyword_bit(HID) | mce_keyword_bit(LANG)                           \
-     | mce_keyword_bit(NOTICE) | mce_keyword_bit(CAP))
+    (mce_keyword_bit(NAV) | mce_keyword_bit(FOOT) | mce_keyword_bit(COOKIE)   \
+     | mce_keyword_bit(SIDE) | mce_keyword_bit(CTA) | mce_keyword_bit(COM)    \
+     | mce_keyword_bit(SHARE) | mce_keyword_bit(META) | mce_keyword_bit(CAP)  \
+     | mce_keyword_bit(HID))
 
 
 typedef struct {
@@ -447,12 +444,6 @@ mce_trait_kind(unsigned tag)
     case MCE_TAG_dl:
     case MCE_TAG_menu:
         return MCE_KIND_list;
-    case MCE_TAG_blockquote:
-        return MCE_KIND_quote;
-    case MCE_TAG_pre:
-        return MCE_KIND_pre;
-    case MCE_TAG_button:
-        return MCE_KIND_button;
     default:
         return (mce_tag_flags[tag] & MCE_TAG_HEADING) ? MCE_KIND_heading
                                                       : MCE_KIND_COUNT;

@@ -19,8 +19,8 @@
  */
 #define MCE_KINDS(X)                                                          \
     X(article) X(main) X(section) X(nav) X(aside) X(footer) X(header)         \
-    X(form) X(table) X(figure) X(heading) X(noscript) X(list) X(quote)        \
-    X(pre) X(button) X(role) X(hidden)
+    X(form) X(table) X(figure) X(heading) X(noscript) X(list) X(role)         \
+    X(hidden)
 
 
 typedef enum {

@@ -10,11 +10,14 @@ import numpy as np
 import scipy.optimize
 import scipy.sparse
 
+import trees
+
 BITS = 13
 WORDS = 4096
 SITES = 12                  # that must use a word
 SCALE = 16.                 # of log-odds to the integers of the table
 PENALTY = 30.
+EMPTY = np.zeros(1, np.uint32), np.zeros(1, np.int64)
 
 
 def vocabulary(pages):
@@ -102,11 +105,10 @@ def apply(page, lexicon, column):
     X[:-1, column["lex_p1"]] = clip(lex[1:])
     X[:, column["wlex3"]] = clip(
         total[np.minimum(i + 4, n)] - total[np.maximum(i - 3, 0)])
-    X[:, column["P_lex"]] = clip(quotient(16 * total[-1], n))
 
 
-def slots(lexicon):
-    """Marks and weights of the hash table that C looks words up in."""
+def table(lexicon):
+    """The hash table that C looks words up in."""
     marks, weights = [0] * 2 ** BITS, [0] * 2 ** BITS
     for word, weight in zip(*lexicon):
         slot, mark = int(word) >> (32 - BITS), int(word) & 0xffff | 1
@@ -114,4 +116,8 @@ def slots(lexicon):
             slot = (slot + 1) % 2 ** BITS
         if weight and not marks[slot]:
             marks[slot], weights[slot] = mark, int(weight)
-    return marks, weights
+    return ("%s#define MCE_LEXICON_BITS  %d\n\n\n"
+            "static const uint16_t  mce_lexicon_marks[] = {\n%s\n};\n\n\n"
+            "static const int8_t  mce_lexicon_weights[] = {\n%s\n};\n" % (
+                trees.HEAD, BITS, trees.wrap(marks, 4),
+                trees.wrap(weights, 4)))

@@ -1,14 +1,14 @@
 #!/usr/bin/python3
 """Trains the default extractor and reports how good it is.
 
-usage: tools/train/train.py [--report-only]
+usage: python3 tools/train/train.py [--report-only]
 
 Reads build/corpora, takes the features from build/mce, writes the tables in
 src/core and the report in build/train/report.txt.  Deterministic.
 """
 
 import collections
-import os
+import multiprocessing
 import subprocess
 import sys
 import time
@@ -16,9 +16,11 @@ import time
 import numpy as np
 
 import corpus
+import gate
 import lexicon
 import model
 import score
+import trees
 
 MCE = ["build/mce", "features"]
 TRAIN = ["wcxb_dev", "wcxb_body", "cleaneval_en_dev", "harvest_forum",
@@ -28,6 +30,8 @@ TRAIN = ["wcxb_dev", "wcxb_body", "cleaneval_en_dev", "harvest_forum",
 CHECK = ["l3s_gn1", "ir_big5"]
 NO_GOLD = ["rtl_portal_raw"]
 FOLDS = 5
+JOBS = 2
+NO_LEXICON = .3            # of the pages that train the forest
 POLICIES = "page", "article", "auto"
 
 
@@ -48,34 +52,97 @@ def fit_lexicon(pages, without):
                        block_weights)
 
 
-def cross_validate(pages, others, column):
-    """Probabilities for every page from a model that never saw its site."""
-    policy = column["policy"]
-    columns = list(range(len(column)))
-    lexicons = {}
-    for f in range(FOLDS):
-        for g in range(f, FOLDS):
-            lexicons[f, g] = lexicons[g, f] = fit_lexicon(pages, {f, g})
-    log("lexicons of all pairs of folds")
+def pair_job(pair):
+    return pair, fit_lexicon(PAGES, set(pair))
 
-    p = {}
-    for f in range(FOLDS):
-        for page in pages:
-            lexicon.apply(page, lexicons[f, corpus.fold_of(page.site)],
-                          column)
-        forest = model.fit([q for q in pages
-                            if corpus.fold_of(q.site) != f], columns, policy)
-        for page in pages + others:
-            if corpus.fold_of(page.site) == f:
-                lexicon.apply(page, lexicons[f, f], column)
-                p[page.corpus, page.id] = model.predict(forest, page,
-                                                        columns, policy)
-        log("fold", f)
 
+def forest_pages(pages, lexicons, without):
+    """Pages scored by lexicons of other folds, some by none at all.
+
+    The forest must not trust the lexicon: most languages are not in it.
+    """
+    random = np.random.RandomState(model.SEED)
+    chosen = []
     for page in pages:
+        known = random.rand() >= NO_LEXICON
         f = corpus.fold_of(page.site)
-        lexicon.apply(page, lexicons[f, f], column)
+        if f == without:
+            continue
+        key = (f, f) if without is None else (min(f, without),
+                                              max(f, without))
+        lexicon.apply(page, lexicons[key] if known else lexicon.EMPTY,
+                      COLUMN)
+        chosen.append(page)
+    return chosen
+
+
+def fold_job(f):
+    """Probabilities for the pages of a fold from a model of the others."""
+    columns = list(range(len(COLUMN)))
+    policy = COLUMN["policy"]
+    forest = model.fit(forest_pages(PAGES, LEXICONS, f), columns, policy)
+    p = {}
+    for page in PAGES + OTHERS:
+        if corpus.fold_of(page.site) == f:
+            lexicon.apply(page, LEXICONS[f, f], COLUMN)
+            p[page.corpus, page.id] = model.predict(forest, page, columns,
+                                                    policy)
     return p
+
+
+def cross_validate():
+    pairs = [(f, g) for f in range(FOLDS) for g in range(f, FOLDS)]
+    with multiprocessing.Pool(JOBS) as pool:
+        LEXICONS.update(pool.map(pair_job, pairs, 1))
+    log("lexicons of all pairs of folds")
+    p = {}
+    with multiprocessing.Pool(JOBS) as pool:
+        for part in pool.imap(fold_job, range(FOLDS)):
+            p.update(part)
+            log("a fold of the forest")
+    for page in PAGES + OTHERS:
+        f = corpus.fold_of(page.site)
+        lexicon.apply(page, LEXICONS[f, f], COLUMN)
+    return p
+
+
+def train_gate(p, out):
+    """The gate, and how many pages of each kind it turns away."""
+    portal = gate.portals(gate.PORTALS)
+    rows, y, w, fold, kind = [], [], [], [], []
+    for page in PAGES + OTHERS:
+        value, weight = gate.label(page, portal)
+        if value is None:
+            continue
+        rows.append(gate.row(page, p[page.corpus, page.id], COLUMN))
+        y.append(value)
+        w.append(weight)
+        fold.append(-1 if page.corpus in CHECK
+                    else corpus.fold_of(page.site))
+        kind.append(page.type if page.corpus == "wcxb_dev" else page.corpus
+                    + (" article" if value else " none") * (
+                        page.corpus in NO_GOLD))
+    X, y, w = np.array(rows, float), np.array(y), np.array(w)
+    fold, kind = np.array(fold), np.array(kind)
+    s = np.zeros(len(y))
+    for f in range(FOLDS):
+        model_f = gate.fit(*(a[(fold != f) & (fold >= 0)]
+                             for a in (X, y, w)))
+        s[fold == f] = gate.predict(model_f, X[fold == f])
+    final = gate.fit(*(a[fold >= 0] for a in (X, y, w)))
+    s[fold < 0] = gate.predict(final, X[fold < 0])
+    e = np.maximum(X[:, 0], X[:, 1]) / 1000
+    e = np.where(s < .5, np.minimum(e, s), e)
+    out.write("\nshare of pages whose confidence is below a limit\n\n"
+              "%-24s %5s" % ("kind of page", "pages"))
+    limits = .3, .4, .5, .6, .7
+    out.write("".join(" %6.1f" % x for x in limits) + "\n")
+    for name in sorted(set(kind)):
+        part = e[kind == name]
+        out.write("%-24s %5d" % (name, len(part)))
+        out.write("".join(" %6.3f" % (part < x).mean() for x in limits)
+                  + "\n")
+    return final
 
 
 def groups(page):
@@ -136,38 +203,55 @@ def write(path, text):
         f.write(text)
 
 
+def report_others(out):
+    """The papers' extractors on the same pages."""
+    names = ["addanag", "bte", "dsc", "tccb", "cetr", "density"]
+    command = ["build/mce", "eval"]
+    for name in names:
+        command += ["-e", name]
+    paths = [corpus.folder(c) for c in TRAIN + CHECK if c != "wcxb_body"]
+    result = subprocess.run(command + paths, stdout=subprocess.PIPE)
+    out.write("\nother extractors: mce eval\n\n")
+    out.write(result.stdout.decode())
+
+
 def main():
-    names = subprocess.run(MCE + ["--names"], check=True,
-                           stdout=subprocess.PIPE).stdout.decode().split()
-    column = {name: k for k, name in enumerate(names)}
-    pages, others = [], []
+    COLUMN.update((name, k) for k, name in enumerate(
+        subprocess.run(MCE + ["--names"], check=True,
+                       stdout=subprocess.PIPE).stdout.decode().split()))
     for name in TRAIN + CHECK + NO_GOLD:
-        found = corpus.load(name, MCE)
+        found = corpus.load(name, MCE, JOBS)
         log("%-18s %5d pages %7d blocks" % (
-            name, len(found), sum(len(p.y) for p in found)))
-        (pages if name in TRAIN else others).extend(
-            p for p in found if len(p.gold) or name in NO_GOLD)
+            name, len(found), sum(len(q.y) for q in found)))
+        (PAGES if name in TRAIN else OTHERS).extend(
+            q for q in found if len(q.gold) or name in NO_GOLD)
 
-    p = cross_validate(pages, others, column)
+    p = cross_validate()
     with open(corpus.CACHE + "/report.txt", "w", encoding="utf-8") as out:
-        pairs = report_scores(pages + [q for q in others if len(q.gold)],
-                              p, out)
+        pairs = report_scores([q for q in PAGES + OTHERS if len(q.gold)], p,
+                              out)
         report_calibration(pairs, out)
-
+        suitable = train_gate(p, out)
+        log("gate")
         if "--report-only" not in sys.argv:
-            # the pages are scored by lexicons that did not see their sites
-            forest = model.fit(pages, list(range(len(names))),
-                               column["policy"])
-            report_gain(forest, names, out)
-            write("src/core/forest_table.h", model.forest_table(
-                forest, list(range(len(names))), column["policy"]))
+            forest = model.fit(forest_pages(PAGES, LEXICONS, None),
+                               list(range(len(COLUMN))), COLUMN["policy"])
+            log("forest")
+            report_gain(forest, list(COLUMN), out)
+            write("src/core/forest_table.h", trees.table(
+                forest, model.PARAMS["max_depth"], "MCE_FOREST",
+                "mce_forest_tree_t", "mce_forest", COLUMN["policy"]))
+            write("src/core/gate_table.h", trees.table(
+                suitable, gate.PARAMS["max_depth"], "MCE_GATE",
+                "mce_gate_tree_t", "mce_gate_trees"))
             write("src/core/lexicon_table.h",
-                  lexicon.table(fit_lexicon(pages, ())))
-    log("done: see", out.name)
+                  lexicon.table(fit_lexicon(PAGES, ())))
+        report_others(out)
+    log("done: see " + out.name)
 
 
 START = time.time()
-os.environ["PYTHONHASHSEED"] = "0"
+PAGES, OTHERS, LEXICONS, COLUMN = [], [], {}, {}
 
 if __name__ == "__main__":
     main()

@@ -1,0 +1,48 @@
+/*
+ * The gate: does the page hold a text of its own, or is it a home page, a
+ * list, a form?  A second, small forest over the page and what was selected.
+ */
+
+
+#ifndef _MCE_GATE_H_INCLUDED_
+#define _MCE_GATE_H_INCLUDED_
+
+
+#include "score.h"
+
+
+/* of the selection under policy article; behind these, the P_ features */
+#define MCE_GATE_FEATURES(X)                                                  \
+    X(expected_page) X(expected_article) X(words) X(share) X(ld) X(mean)      \
+    X(headings) X(longs) X(ends) X(repeats) X(title)
+
+
+typedef enum {
+#define MCE_GATE_ENUM(name)  MCE_G_##name,
+    MCE_GATE_FEATURES(MCE_GATE_ENUM)
+#undef MCE_GATE_ENUM
+    MCE_G_PAGE,
+    MCE_GATE_COUNT = MCE_G_PAGE + MCE_F_policy - MCE_F_P_tot
+} mce_gate_e;
+
+
+#define MCE_GATE_DEPTH   3
+#define MCE_GATE_NODES   ((1 << MCE_GATE_DEPTH) - 1)
+#define MCE_GATE_LEAVES  (1 << MCE_GATE_DEPTH)
+
+
+typedef struct {
+    uint8_t     feature[MCE_GATE_NODES];
+    int16_t     threshold[MCE_GATE_NODES];
+    int16_t     leaf[MCE_GATE_LEAVES];
+} mce_gate_tree_t;
+
+
+/*
+ * The probability that the page is suitable.  "scores" are complete but for
+ * that.
+ */
+float mce_gate(const mce_featurer_t *featurer, const mce_scores_t *scores);
+
+
+#endif /* _MCE_GATE_H_INCLUDED_ */
