@@ -124,6 +124,7 @@ mce_build_alt(mce_build_t *b, uint32_t token)
 
     memset(&alt, 0, sizeof(mce_buf_t));
     alt.arena = b->content->doc->arena;
+    memset(&node, 0, sizeof(mce_node_t));
     node.token = token;
 
     if (mce_node_attr(b->content, &node, "alt", &alt)) {

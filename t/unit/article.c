@@ -1,0 +1,208 @@
+
+/*
+ * What is known of a page: title, headline, language, direction, size,
+ * metadata.
+ */
+
+
+#include "mce.h"
+#include "tap.h"
+
+
+static mce_arena_t  *arena;
+
+
+/*
+ * The article of a page whose whole text is selected.
+ */
+static const mce_article_t *
+article(const char *html)
+{
+    mce_str_t              source;
+    mce_spans_t            spans;
+    mce_article_t         *a;
+    mce_document_t        *doc;
+
+    static mce_article_t   none;
+
+    mce_arena_destroy(arena);
+    arena = mce_arena_create(0);
+
+    source.data = (const uint8_t *) html;
+    source.len = strlen(html);
+
+    if (mce_document_create(arena, source, &doc) != MCE_OK
+        || mce_document_text(doc, &spans) != MCE_OK
+        || mce_article_create(doc, &spans, &a) != MCE_OK)
+    {
+        return &none;
+    }
+
+    return a;
+}
+
+
+static void
+titles(void)
+{
+    tap_is(article("<title> A &amp;\n B </title><p>x")->title, "A & B",
+           "a title is decoded and its white space collapsed");
+    tap_is(article("<p>x")->title, "", "a page may have no title");
+    tap_is(article("<title>One two - Site</title><h1>One two</h1><p>x")
+           ->headline, "One two", "the headline is what the title repeats");
+    tap_is(article("<title>A</title><title>B</title><p>x")->title, "A",
+           "the first title counts");
+}
+
+
+static void
+languages(void)
+{
+    size_t  i, wrong;
+
+    static const char *const  good[] = {
+        "en", "en-US", "zh-Hant-TW", "ku-Arab", "de-1996"
+    };
+    static const char *const  bad[] = {
+        "", "e", "portuguese", "1a", "en-", "-en", "\xd9\x81",
+        "en-US-123456789", "en\"onload"
+    };
+    char                      html[128];
+
+    wrong = 0;
+
+    for (i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
+        snprintf(html, sizeof(html), "<html lang='%s'><p>x", good[i]);
+        wrong += article(html)->lang.len != strlen(good[i]);
+    }
+
+    tap_ok(wrong == 0, "a language tag of good shape is taken");
+
+    wrong = 0;
+
+    for (i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
+        snprintf(html, sizeof(html), "<html lang='%s'><p>x", bad[i]);
+
+        if (article(html)->lang.len) {
+            wrong++;
+            printf("# \"%s\" was taken\n", bad[i]);
+        }
+    }
+
+    tap_ok(wrong == 0, "a language tag of bad shape is left");
+    tap_is(article("<html lang=en_US><p>x")->lang, "en-US",
+           "the tags of POSIX are understood");
+    tap_is(article("<html xml:lang=fr><p>x")->lang, "fr",
+           "xml:lang counts where lang is missing");
+}
+
+
+static void
+directions(void)
+{
+    tap_ok(article("<html dir=rtl lang=en><p>x")->dir == MCE_DIR_RTL,
+           "dir of html goes before lang");
+    tap_ok(article("<html dir=rtl><body dir=ltr><p>x")->dir == MCE_DIR_LTR,
+           "dir of body goes before dir of html");
+    tap_ok(article("<html lang=fa-IR><p>x")->dir == MCE_DIR_RTL,
+           "Persian runs from right to left");
+    tap_ok(article("<html lang=ku-Arab><p>x")->dir == MCE_DIR_RTL,
+           "the script of a language counts");
+    tap_ok(article("<html lang=pa-Guru><p>x")->dir == MCE_DIR_LTR,
+           "a script subtag of the other direction counts too");
+    tap_ok(article("<html lang=ar-Latn><p>x")->dir == MCE_DIR_LTR,
+           "Arabic in Latin letters runs from left to right");
+    tap_ok(article("<p>\xd9\x85\xd8\xaa\xd9\x86 ab")->dir == MCE_DIR_RTL,
+           "more letters of Arabic make a page run from right to left");
+    tap_ok(article("<p>\xd9\x85\xd8\xaa abc")->dir == MCE_DIR_LTR,
+           "more letters of Latin do not");
+    tap_ok(article("<p>123")->dir == MCE_DIR_LTR,
+           "a page without letters runs from left to right");
+}
+
+
+static void
+sizes(void)
+{
+    tap_ok(article("<p>abc")->chars == 3, "letters are counted");
+    tap_ok(article("<p>\xd9\x85\xd8\xaa")->chars == 2,
+           "code points are counted, not bytes");
+    tap_ok(article("<p>a&amp;b&eacute;")->chars == 4,
+           "a reference is one character");
+    tap_ok(article("<p>  a \n\t b  ")->chars == 3,
+           "a run of white space is counted once");
+    tap_ok(article("<p>a </p> <p> b")->chars == 3,
+           "so is one that goes over elements");
+    tap_ok(article("<script>x</script>")->chars == 0,
+           "a page without text has none");
+}
+
+
+static void
+metadata(void)
+{
+    const mce_article_t  *a;
+
+    a = article("<script type='application/ld+json'>[{\"author\":\"A\","
+                "\"@type\":[\"Thing\",\"NewsArticle\"]}]</script>"
+                "<meta name=author content=B><p>x");
+    tap_is(a->byline, "A", "JSON-LD goes before meta");
+
+    a = article("<meta name=author content=B>"
+                "<meta property='article:author' content=C><p>x");
+    tap_is(a->byline, "C", "OpenGraph goes before meta");
+
+    a = article("<meta name=author content=B>"
+                "<p><span itemprop=author><b>D</b> E</span>");
+    tap_is(a->byline, "D E", "microdata goes before meta");
+
+    a = article("<p>by <a rel=author href=/x>F</a>");
+    tap_is(a->byline, "F", "markup is the last resort");
+
+    a = article("<meta property='article:author' content='http://a/'><p>x");
+    tap_is(a->byline, "", "an address is nobody's name");
+
+    a = article("<script type='application/ld+json'>{\"@type\":\"Person\","
+                "\"author\":\"A\",\"datePublished\":\"1\"}</script><p>x");
+    tap_is(a->byline, "", "what is no article says nothing of an author");
+
+    a = article("<script type='application/ld+json'>{\"@type\":\"Article\","
+                "\"author\":{\"name\":\"\\u00c9 \\\"x\\\" \\ud83d\\ude00\"},"
+                "\"datePublished\":\"2026-01-02\"}</script><p>x");
+    tap_is(a->byline, "\xc3\x89 \"x\" \xf0\x9f\x98\x80",
+           "escapes of JSON are decoded");
+    tap_is(a->published, "2026-01-02", "a date is taken as it stands");
+
+    a = article("<script type='application/ld+json'>{\"@type\":\"Article\","
+                "\"author\":\"A\"},{{[[\"</script><p>x");
+    tap_is(a->byline, "A", "broken JSON ends the reading, no more");
+
+    a = article("<p>x <time datetime=2026>y</time>");
+    tap_is(a->published, "2026", "a time element gives the date");
+
+    a = article("<link rel=canonical href='/a?b=1&amp;c'>"
+                "<meta property=og:url content=/d><p>x");
+    tap_is(a->canonical, "/a?b=1&c", "the canonical link goes before og:url");
+
+    a = article("<meta property=og:site_name content=S>"
+                "<meta property=og:image content=/i.png>"
+                "<meta name=description content=' D '><p>x");
+    tap_is(a->site, "S", "the site has a name");
+    tap_is(a->image, "/i.png", "the page has an image");
+    tap_is(a->excerpt, "D", "the page describes itself");
+}
+
+
+int
+main(void)
+{
+    titles();
+    languages();
+    directions();
+    sizes();
+    metadata();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}

@@ -1,0 +1,237 @@
+
+/*
+ * Page templates: what they make, what they refuse, what policy they need.
+ */
+
+
+#include "mce.h"
+#include "render/template.h"
+#include "tap.h"
+
+
+static mce_arena_t  *arena;
+
+
+/*
+ * The template over one page; the column of the fault as "@column: text"
+ * where it is refused.
+ */
+static mce_str_t
+write_page(const char *template, const char *html)
+{
+    static char            fault[256];
+    mce_str_t              text, out;
+    mce_spans_t            spans;
+    mce_article_t         *article;
+    mce_document_t        *doc;
+    mce_template_t        *compiled;
+    mce_expr_error_t       error;
+    mce_render_options_t   options;
+
+    mce_arena_destroy(arena);
+    arena = mce_arena_create(0);
+
+    memset(&options, 0, sizeof(mce_render_options_t));
+    options.url.data = (const uint8_t *) "http://a.example/?a&b";
+    options.url.len = strlen("http://a.example/?a&b");
+
+    text.data = (const uint8_t *) template;
+    text.len = strlen(template);
+
+    if (mce_template_compile(arena, text, &compiled, &error) != MCE_OK) {
+        out.data = (const uint8_t *) fault;
+        out.len = (size_t) snprintf(fault, sizeof(fault), "@%zu: %s",
+                                    error.column, error.text);
+        return out;
+    }
+
+    options.template = compiled;
+    text.data = (const uint8_t *) html;
+    text.len = strlen(html);
+    out.len = 0;
+
+    if (mce_document_create(arena, text, &doc) == MCE_OK
+        && mce_document_text(doc, &spans) == MCE_OK
+        && mce_article_create(doc, &spans, &article) == MCE_OK)
+    {
+        (void) mce_render(article, MCE_FORMAT_HTML, &options, &out);
+    }
+
+    return out;
+}
+
+
+static mce_str_t
+csp(const char *template)
+{
+    mce_str_t          text, policy = mce_null_str;
+    mce_template_t    *compiled;
+    mce_expr_error_t   error;
+
+    mce_arena_destroy(arena);
+    arena = mce_arena_create(0);
+
+    text.data = (const uint8_t *) template;
+    text.len = strlen(template);
+
+    if (mce_template_compile(arena, text, &compiled, &error) == MCE_OK) {
+        (void) mce_template_csp(arena, compiled, &policy);
+    }
+
+    return policy;
+}
+
+
+static void
+values(void)
+{
+    static const char  page[] =
+        "<html lang=fa><title>A &lt;b&gt; c</title>"
+        "<meta name=author content='\"&lt;x&gt;'><p>One";
+
+    tap_is(write_page("{{content}}|", page), "<p>One</p>\n|",
+           "content is the article");
+    tap_is(write_page("{{title}} {{content}}", page),
+           "A &lt;b&gt; c <p>One</p>\n", "a value is escaped");
+    tap_is(write_page("<a title=\"{{byline}}\">{{content}}", page),
+           "<a title=\"&quot;&lt;x&gt;\"><p>One</p>\n",
+           "a value is safe in an attribute");
+    tap_is(write_page("{{lang}} {{dir}}{{content}}", page),
+           "fa rtl<p>One</p>\n", "language and direction are values");
+    tap_is(write_page("{{url}} {{content}}", page),
+           "http://a.example/?a&amp;b <p>One</p>\n",
+           "the address of the original is a value");
+    tap_is(write_page("{{canonical}}{{content}}",
+                      "<link rel=canonical href='javascript:x'><p>One"),
+           "<p>One</p>\n", "an unsafe address is empty");
+    tap_is(write_page("} { }} {{{content}}", page), "@10: unknown name",
+           "a third brace is part of the name");
+    tap_is(write_page("} { }} {{content}}", page), "} { }} <p>One</p>\n",
+           "single braces are text");
+}
+
+
+static void
+the_built_in_page_is_small(void)
+{
+    mce_str_t  out;
+
+    out = write_page("", "<title>A</title><p>One");
+
+    tap_ok(out.len > 500 && out.len < 4096,
+           "the built-in page has %d bytes, less than 4 KB", (int) out.len);
+    tap_ok(memcmp(out.data, "<!DOCTYPE html>", 15) == 0,
+           "the built-in page starts with a doctype");
+}
+
+
+static void
+sections(void)
+{
+    tap_is(write_page("{{#byline}}by {{byline}} {{/byline}}{{content}}",
+                      "<meta name=author content=B><p>One"),
+           "by B <p>One</p>\n", "a section stands where the value is");
+    tap_is(write_page("{{#byline}}by {{byline}} {{/byline}}{{content}}",
+                      "<p>One"),
+           "<p>One</p>\n", "a section goes where the value is empty");
+    tap_is(write_page("{{#byline}}a{{#lang}}b{{/lang}}c{{/byline}}{{content}}",
+                      "<meta name=author content=B><p>One"),
+           "ac<p>One</p>\n", "sections stand in sections");
+    tap_is(write_page("{{#byline}}{{#site}}x{{/site}}y{{/byline}}z{{content}}",
+                      "<p>One"),
+           "z<p>One</p>\n", "an empty section takes those in it along");
+}
+
+
+static void
+faults(void)
+{
+    tap_is(write_page("ab{{content", ""), "@3: \"{{\" is not closed",
+           "a tag must be closed");
+    tap_is(write_page("{{content}}{{x}}", ""), "@14: unknown name",
+           "a name must be known");
+    tap_is(write_page("{{}}{{content}}", ""), "@3: unknown name",
+           "a name must be there");
+    tap_is(write_page("{{#lang}}{{content}}", ""),
+           "@21: a section is not closed", "a section must be closed");
+    tap_is(write_page("{{content}}{{/lang}}", ""),
+           "@14: this section is not open", "a section must be open");
+    tap_is(write_page("{{#lang}}{{#dir}}{{/lang}}{{/dir}}{{content}}", ""),
+           "@20: this section is not open", "sections must not cross");
+    tap_is(write_page("x", ""), "@2: there is no {{content}}",
+           "the content must be somewhere");
+}
+
+
+static void
+policies(void)
+{
+    static const char  start[] =
+        "default-src 'none'; img-src http: https: data:; "
+        "media-src http: https:; base-uri 'none'; form-action 'none'; "
+        "style-src ";
+    char               expected[512];
+
+    snprintf(expected, sizeof(expected), "%s'none'", start);
+    tap_is(csp("{{content}}"), expected,
+           "no style is allowed if there is none");
+
+    snprintf(expected, sizeof(expected), "%s'sha256-%s' 'sha256-%s'", start,
+             "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=",
+             "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
+    tap_is(csp("<style>abc</style>{{content}}<style></style>"), expected,
+           "a style is allowed by its SHA-256");
+}
+
+
+/*
+ * FIPS 180-4: the examples of NIST.
+ */
+static void
+sha256(void)
+{
+    size_t   i;
+    char     hex[65];
+    uint8_t  digest[32], a[1000];
+
+    mce_sha256((const uint8_t *)
+               "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 56,
+               digest);
+
+    for (i = 0; i < 32; i++) {
+        sprintf(hex + i * 2, "%02x", digest[i]);
+    }
+
+    tap_ok(strcmp(hex, "248d6a61d20638b8e5c026930c3e6039"
+                       "a33ce45964ff2167f6ecedd419db06c1") == 0,
+           "the digest of 56 bytes is right");
+
+    memset(a, 'a', sizeof(a));
+    mce_sha256(a, sizeof(a), digest);
+
+    for (i = 0; i < 32; i++) {
+        sprintf(hex + i * 2, "%02x", digest[i]);
+    }
+
+    tap_ok(strcmp(hex, "41edece42d63e8d9bf515a9ba6932e1c"
+                       "20cbc9f5a5d134645adb5db1b9737ea3") == 0,
+           "the digest of 1,000 bytes is right");
+}
+
+
+int
+main(void)
+{
+    mce_init();
+
+    values();
+    the_built_in_page_is_small();
+    sections();
+    faults();
+    policies();
+    sha256();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}
