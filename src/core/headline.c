@@ -35,10 +35,18 @@
 #define MCE_HEADLINE_UNSEEN_PIECE  0.6
 
 
+/* there is another heading in this one, which then is none */
+#define MCE_HEADLINE_OUTER    0x01
+/* its name was looked at, and says that it is a headline */
+#define MCE_HEADLINE_LOOKED   0x02
+#define MCE_HEADLINE_SAYS_SO  0x04
+
+
 typedef struct {
     mce_document_t    *doc;
     const mce_tree_t  *tree;
     uint32_t          *headings;        /* of each element, or 0 */
+    uint8_t           *known;           /* of each element, flags below */
     mce_title_text_t   text;
 
     mce_vector_t       title;
@@ -59,12 +67,14 @@ typedef struct {
 static mce_status_t mce_headline_queries(mce_headline_t *h);
 static mce_status_t mce_headline_pieces(mce_headline_t *h, mce_str_t title);
 static mce_status_t mce_headline_runs(mce_headline_t *h, mce_title_t *title);
+static mce_status_t mce_headline_headings(mce_headline_t *h);
 static mce_status_t mce_headline_run(mce_headline_t *h, const mce_run_t *run,
     uint32_t heading, mce_title_t *title);
 static mce_status_t mce_headline_unseen(mce_headline_t *h,
     mce_title_t *title);
 static double mce_headline_score(mce_headline_t *h);
-static int mce_headline_is_named(const mce_headline_t *h, uint32_t e);
+static int mce_headline_is_named(mce_headline_t *h, uint32_t e);
+static uint8_t mce_headline_look(const mce_headline_t *h, uint32_t e);
 static int mce_headline_names(mce_str_t value);
 
 
@@ -176,12 +186,11 @@ mce_headline_pieces(mce_headline_t *h, mce_str_t title)
 static mce_status_t
 mce_headline_runs(mce_headline_t *h, mce_title_t *title)
 {
-    size_t                i;
-    uint32_t              e, heading, last;
-    mce_status_t          rc;
-    const mce_run_t      *run;
-    const mce_runs_t     *runs;
-    const mce_element_t  *element;
+    size_t             i;
+    uint32_t           heading, last;
+    mce_status_t       rc;
+    const mce_run_t   *run;
+    const mce_runs_t  *runs;
 
     rc = mce_tree(h->doc, &h->tree);
     if (rc != MCE_OK) {
@@ -193,16 +202,9 @@ mce_headline_runs(mce_headline_t *h, mce_title_t *title)
         return rc;
     }
 
-    h->headings = mce_arena_calloc(h->doc->arena,
-                                   h->tree->n * sizeof(uint32_t));
-    if (h->headings == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    for (e = 1; e < h->tree->n; e++) {
-        element = &h->tree->elements[e];
-        h->headings[e] = mce_tag_flags[element->tag] & MCE_TAG_HEADING
-                         ? e : h->headings[element->parent];
+    rc = mce_headline_headings(h);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
     last = 0;
@@ -212,7 +214,8 @@ mce_headline_runs(mce_headline_t *h, mce_title_t *title)
         heading = h->headings[h->tree->of[run->first]];
 
         if (run->words == 0 || run->words > MCE_HEADLINE_WORDS
-            || (heading && heading == last))
+            || (heading && heading == last)
+            || h->known[heading] & MCE_HEADLINE_OUTER)
         {
             continue;
         }
@@ -222,6 +225,34 @@ mce_headline_runs(mce_headline_t *h, mce_title_t *title)
         rc = mce_headline_run(h, run, heading, title);
         if (rc != MCE_OK) {
             return rc;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_headline_headings(mce_headline_t *h)
+{
+    uint32_t              e, outer;
+    const mce_element_t  *element;
+
+    h->known = mce_arena_calloc(h->doc->arena, h->tree->n);
+    h->headings = mce_arena_calloc(h->doc->arena,
+                                   h->tree->n * sizeof(uint32_t));
+    if (h->known == NULL || h->headings == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (e = 1; e < h->tree->n; e++) {
+        element = &h->tree->elements[e];
+        outer = h->headings[element->parent];
+        h->headings[e] = outer;
+
+        if (mce_tag_flags[element->tag] & MCE_TAG_HEADING) {
+            h->headings[e] = e;
+            h->known[outer] |= outer ? MCE_HEADLINE_OUTER : 0;
         }
     }
 
@@ -359,23 +390,41 @@ mce_headline_score(mce_headline_t *h)
  */
 
 static int
-mce_headline_is_named(const mce_headline_t *h, uint32_t e)
+mce_headline_is_named(mce_headline_t *h, uint32_t e)
 {
-    unsigned                  i, level;
-    mce_str_t                 value;
-    static const char *const  names[] = { "class", "id", "itemprop" };
+    unsigned  level;
 
     for (level = 0; e != 0 && level < 3; level++) {
-        for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-            if (mce_token_attr_find(h->doc, h->tree->elements[e].open,
-                                    names[i], &value)
-                && mce_headline_names(value))
-            {
-                return 1;
-            }
+
+        if (!(h->known[e] & MCE_HEADLINE_LOOKED)) {
+            h->known[e] |= MCE_HEADLINE_LOOKED | mce_headline_look(h, e);
+        }
+
+        if (h->known[e] & MCE_HEADLINE_SAYS_SO) {
+            return 1;
         }
 
         e = h->tree->elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+static uint8_t
+mce_headline_look(const mce_headline_t *h, uint32_t e)
+{
+    unsigned                  i;
+    mce_str_t                 value;
+    static const char *const  names[] = { "class", "id", "itemprop" };
+
+    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        if (mce_token_attr_find(h->doc, h->tree->elements[e].open, names[i],
+                                &value)
+            && mce_headline_names(value))
+        {
+            return MCE_HEADLINE_SAYS_SO;
+        }
     }
 
     return 0;
