@@ -1,0 +1,13 @@
+# make bench-nginx: the filter beside gzip, brotli and sub_filter.
+# make soak: mixed traffic for SOAK_TIME seconds, every response compared.
+
+.PHONY: bench-nginx soak
+
+bench-nginx: PACKAGES += wrk
+bench-nginx: deps
+	@+$(MAKE) --no-print-directory all corpora
+	bench/nginx
+
+soak: deps
+	@+$(MAKE) --no-print-directory all
+	bench/soak $(SOAK_TIME)

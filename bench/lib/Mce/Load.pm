@@ -1,0 +1,96 @@
+package Mce::Load;
+
+# Load by wrk, and what it costs the worker, as /proc tells.
+
+use strict;
+use warnings;
+
+
+# Microseconds of processor time that the process and its threads took.
+
+sub cpu {
+    my ($pid) = @_;
+    my $sum = 0;
+
+    for my $file (glob "/proc/$pid/task/*/schedstat") {
+        open my $f, '<', $file or next;
+        my ($ns) = split ' ', <$f> // '0';
+        $sum += $ns / 1000;
+    }
+
+    return $sum;
+}
+
+
+# A line of /proc/PID/status, in KB.
+
+sub memory {
+    my ($pid, $name) = @_;
+
+    open my $f, '<', "/proc/$pid/status" or return 0;
+
+    while (<$f>) {
+        return $1 if /^$name:\s+(\d+)/;
+    }
+
+    return 0;
+}
+
+
+sub reset_peak {
+    my ($pid) = @_;
+
+    open my $f, '>', "/proc/$pid/clear_refs" or return;
+    print $f "5\n";
+    close $f;
+}
+
+
+sub descriptors {
+    my ($pid) = @_;
+    my @fds = glob "/proc/$pid/fd/*";
+
+    return scalar @fds;
+}
+
+
+# Requests for $url/0.html ... $url/N.html in turn.
+
+sub wrk {
+    my ($url, $pages, $seconds, $dir, $encoding) = @_;
+
+    open my $f, '>', "$dir/wrk.lua" or die "$!\n";
+    print $f qq{
+local n = 0
+local headers = { ["Accept-Encoding"] = "$encoding" }
+request = function()
+    n = (n + 1) % $pages
+    return wrk.format("GET", wrk.path .. n .. ".html", headers)
+end
+};
+    close $f;
+
+    my $out = `wrk -t1 -c8 -d$seconds --latency -s $dir/wrk.lua $url 2>&1`;
+    my ($requests) = $out =~ /(\d+) requests in/;
+    my ($rate) = $out =~ /Requests\/sec:\s+([\d.]+)/;
+    my $errors = 0;
+
+    $errors += $1 while $out =~ /(?:Non-2xx or 3xx responses:|
+                                   connect|read|write|timeout)\s(\d+)/gx;
+    die "wrk says: $out" if !$requests;
+
+    return { requests => $requests, rate => $rate, errors => $errors,
+             p50 => ms($out =~ /50%\s+([\d.]+)(\w+)/),
+             p99 => ms($out =~ /99%\s+([\d.]+)(\w+)/) };
+}
+
+
+sub ms {
+    my ($n, $unit) = @_;
+    my %factor = (us => 0.001, ms => 1, s => 1000, m => 60000);
+
+    return $n * $factor{$unit};
+}
+
+
+1;
