@@ -203,6 +203,11 @@ def write(path, text):
         f.write(text)
 
 
+def write_trees(prefix, type_name, name, rows):
+    for end, text in trees.table(rows, prefix, type_name, name).items():
+        write("src/core/%s_table%s" % (prefix[4:].lower(), end), text)
+
+
 def report_others(out):
     """The papers' extractors on the same pages."""
     names = ["addanag", "bte", "dsc", "tccb", "cetr", "density"]
@@ -238,12 +243,11 @@ def main():
                                list(range(len(COLUMN))), COLUMN["policy"])
             log("forest")
             report_gain(forest, list(COLUMN), out)
-            write("src/core/forest_table.h", trees.table(
-                forest, model.PARAMS["max_depth"], "MCE_FOREST",
-                "mce_forest_tree_t", "mce_forest", COLUMN["policy"]))
-            write("src/core/gate_table.h", trees.table(
-                suitable, gate.PARAMS["max_depth"], "MCE_GATE",
-                "mce_gate_tree_t", "mce_gate_trees"))
+            write_trees("MCE_FOREST", "mce_forest_tree_t", "mce_forest",
+                        trees.rows(forest, model.PARAMS["max_depth"],
+                                   COLUMN["policy"]))
+            write_trees("MCE_GATE", "mce_gate_tree_t", "mce_gate_trees",
+                        trees.rows(suitable, gate.PARAMS["max_depth"]))
             write("src/core/lexicon_table.h",
                   lexicon.table(fit_lexicon(PAGES, ())))
         report_others(out)
