@@ -14,12 +14,10 @@
 
 
 static const mce_charset_t  charset_utf8 = {
-    "UTF-8", NULL, MCE_CHARSET_UTF8
+    "UTF-8", NULL, NULL, MCE_CHARSET_UTF8
 };
 
-static const mce_charset_t  charset_default = {
-    "windows-1252", NULL, MCE_CHARSET_BYTE
-};
+static const mce_str_t  charset_default = mce_str("windows-1252");
 
 
 typedef struct {
@@ -88,8 +86,8 @@ charset_apply(charset_page_t *page, const mce_charset_t *charset)
     page->bad = page->utf8.bad;
     page->source = page->bytes;
 
-    return page->bad ? mce_utf8_repair(page->arena, page->bytes, page->bad,
-                                       &page->source)
+    return page->bad ? mce_utf8_repair(page->arena, page->bytes,
+                                       page->utf8.bytes, &page->source)
                      : MCE_OK;
 }
 
@@ -186,7 +184,11 @@ charset_choose(charset_page_t *page, mce_str_t label)
 
     meta = mce_charset_guess(page->bytes);
 
-    return charset_apply(page, meta ? meta : &charset_default);
+    if (meta == NULL) {
+        meta = mce_charset_find(charset_default);
+    }
+
+    return charset_apply(page, meta);
 }
 
 

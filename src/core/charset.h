@@ -25,18 +25,21 @@ typedef enum {
 
 
 /*
- * "iconv" is NULL where the conversion needs none.
+ * "iconv" is what iconv calls it, of more than one byte a character; "table"
+ * has bytes 128 to 255 of the others.
  */
 typedef struct {
-    const char     *name;
-    const char     *iconv;
-    mce_charset_e   kind;
+    const char      *name;
+    const char      *iconv;
+    const uint16_t  *table;
+    mce_charset_e    kind;
 } mce_charset_t;
 
 
 /*
  * What is there besides ASCII: sequences of UTF-8, and what would become
- * U+FFFD; all bytes of both.
+ * U+FFFD, up to where it is plain that the page is no UTF-8; the bytes of all
+ * of it.
  */
 typedef struct {
     size_t          good;
@@ -107,10 +110,17 @@ const mce_charset_t *mce_charset_guess(mce_str_t bytes);
 void mce_utf8_count(mce_str_t bytes, mce_utf8_count_t *count);
 
 /*
- * Copies UTF-8 with U+FFFD for each of the "bad" broken sequences.
+ * The same with the machine's vector instructions; 0 if it has none that we
+ * know, or if the page is not UTF-8 from end to end, whatever *count is then.
  */
-mce_status_t mce_utf8_repair(mce_arena_t *arena, mce_str_t bytes, size_t bad,
-    mce_str_t *out);
+int mce_utf8_count_simd(mce_str_t bytes, mce_utf8_count_t *count);
+
+/*
+ * Copies UTF-8, "high" bytes of which are not ASCII, with U+FFFD for each
+ * broken sequence.
+ */
+mce_status_t mce_utf8_repair(mce_arena_t *arena, mce_str_t bytes,
+    size_t high, mce_str_t *out);
 
 /*
  * Converts "bytes", "high" of which are not ASCII.  *bad is the number of

@@ -12,8 +12,9 @@
 
 
 typedef struct {
+    uint8_t         utf8[4];
     uint8_t         len;
-    uint8_t         utf8[3];
+    uint8_t         bad;
 } convert_char_t;
 
 
@@ -36,96 +37,18 @@ convert_done(mce_arena_t *arena, uint8_t *buf, size_t size, uint8_t *last,
 }
 
 
-/*
- * Bytes 128 to 255 of the two encodings that need no iconv: windows-1252,
- * and x-user-defined in the private use area.
- */
 static void
-convert_own_table(const mce_charset_t *charset, convert_char_t *table)
-{
-    uint32_t               i, code;
-
-    static const uint16_t  windows[32] = {
-        0x20ac, 0x81,   0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
-        0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8d,   0x017d, 0x8f,
-        0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
-        0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x9d,   0x017e, 0x0178
-    };
-
-    for (i = 0; i < 128; i++) {
-        if (charset->name[0] == 'x') {
-            code = 0xf780 + i;
-
-        } else {
-            code = i < 32 ? windows[i] : i + 128;
-        }
-
-        table[i].len = mce_utf8_put(table[i].utf8, code) - table[i].utf8;
-    }
-}
-
-
-/*
- * Bytes 128 to 255 by iconv, each on its own: glibc composes windows-1255 and
- * windows-1258, the standard does not.  Where iconv has nothing, the standard
- * has a control character up to 159 and nothing above.
- */
-static mce_status_t
-convert_table(const mce_charset_t *charset, convert_char_t *table)
-{
-    char     *in, *out, byte;
-    size_t    i, in_len, out_len;
-    iconv_t   cd;
-
-    if (charset->iconv == NULL) {
-        convert_own_table(charset, table);
-        return MCE_OK;
-    }
-
-    cd = iconv_open("UTF-8", charset->iconv);
-    if (cd == (iconv_t) -1) {
-        return MCE_DECLINED;
-    }
-
-    for (i = 0; i < 128; i++) {
-        byte = (char) (i + 128);
-        in = &byte;
-        in_len = 1;
-        out = (char *) table[i].utf8;
-        out_len = sizeof(table[i].utf8);
-
-        if (iconv(cd, &in, &in_len, &out, &out_len) != (size_t) -1
-            && iconv(cd, NULL, NULL, &out, &out_len) != (size_t) -1
-            && out_len < sizeof(table[i].utf8))
-        {
-            table[i].len = sizeof(table[i].utf8) - out_len;
-
-        } else {
-            out = (char *) mce_utf8_put(table[i].utf8,
-                                        i < 32 ? i + 128 : 0xfffd);
-            table[i].len = (uint8_t *) out - table[i].utf8;
-            (void) iconv(cd, NULL, NULL, NULL, NULL);
-        }
-    }
-
-    iconv_close(cd);
-
-    return MCE_OK;
-}
-
-
-static mce_status_t
-convert_bytes(const mce_charset_t *charset, mce_str_t in, convert_t *to)
+convert_bytes(const uint16_t *codes, mce_str_t in, convert_t *to)
 {
     uint8_t               *q;
-    mce_status_t           rc;
+    unsigned               i;
     const uint8_t         *p, *run, *end;
-    convert_char_t         table[128];
+    convert_char_t         chars[128];
     const convert_char_t  *c;
 
-    rc = convert_table(charset, table);
-    if (rc != MCE_OK) {
-        return rc;
+    for (i = 0; i < 128; i++) {
+        chars[i].len = mce_utf8_put(chars[i].utf8, codes[i]) - chars[i].utf8;
+        chars[i].bad = codes[i] == 0xfffd;
     }
 
     p = in.data;
@@ -137,17 +60,21 @@ convert_bytes(const mce_charset_t *charset, mce_str_t in, convert_t *to)
         p = mce_ascii_end(p, end);
         q = (uint8_t *) memcpy(q, run, p - run) + (p - run);
 
-        while (p < end && *p >= 0x80) {
-            c = &table[*p++ & 0x7f];
+        /* words of other scripts, and the single spaces between them */
+        while (p < end && (*p >= 0x80 || (p + 1 < end && p[1] >= 0x80))) {
+            if (*p < 0x80) {
+                *q++ = *p++;
+                continue;
+            }
+
+            c = &chars[*p++ & 0x7f];
             memcpy(q, c->utf8, sizeof(c->utf8));
             q += c->len;
-            to->bad += memcmp(c->utf8, MCE_UTF8_BAD, MCE_UTF8_BAD_LEN) == 0;
+            to->bad += c->bad;
         }
     }
 
     to->out = q;
-
-    return MCE_OK;
 }
 
 
@@ -282,7 +209,8 @@ mce_charset_convert(mce_arena_t *arena, const mce_charset_t *charset,
     to.limit = buf + size;
 
     if (charset->kind == MCE_CHARSET_BYTE) {
-        rc = convert_bytes(charset, bytes, &to);
+        convert_bytes(charset->table, bytes, &to);
+        rc = MCE_OK;
 
     } else {
         to.cd = iconv_open("UTF-8", charset->iconv);

@@ -8,6 +8,10 @@
 #include <string.h>
 
 
+/* broken sequences after which a page is plainly in another encoding */
+#define UTF8_ENOUGH  256
+
+
 /*
  * The length of the sequence that starts with the non-ASCII byte *p; negative
  * if it is broken, and then that of its longest prefix that could have become
@@ -52,6 +56,31 @@ utf8_sequence(const uint8_t *p, const uint8_t *end)
 }
 
 
+/*
+ * The number of bytes that are not ASCII.
+ */
+static size_t
+utf8_high(const uint8_t *p, const uint8_t *end)
+{
+    size_t    n;
+    uint64_t  word;
+
+    n = 0;
+
+    for ( /* void */ ; end - p >= 8; p += 8) {
+        memcpy(&word, p, sizeof(word));
+        n += (word >> 7 & 0x0101010101010101ull) * 0x0101010101010101ull
+             >> 56;
+    }
+
+    while (p < end) {
+        n += *p++ >> 7;
+    }
+
+    return n;
+}
+
+
 void
 mce_utf8_count(mce_str_t bytes, mce_utf8_count_t *count)
 {
@@ -60,30 +89,33 @@ mce_utf8_count(mce_str_t bytes, mce_utf8_count_t *count)
 
     memset(count, 0, sizeof(*count));
 
+    if (mce_utf8_count_simd(bytes, count)) {
+        return;
+    }
+
+    count->good = 0;
+    count->bytes = utf8_high(bytes.data, bytes.data + bytes.len);
+
     p = bytes.data;
     end = p + bytes.len;
 
     while ((p = mce_ascii_end(p, end)) < end) {
         do {
             n = utf8_sequence(p, end);
-
-            if (n > 0) {
-                count->good++;
-
-            } else {
-                count->bad++;
-                n = -n;
-            }
-
-            count->bytes += n;
-            p += n;
+            count->good += n > 0;
+            count->bad += n < 0;
+            p += n > 0 ? n : -n;
         } while (p < end && *p >= 0x80);
+
+        if (count->bad > UTF8_ENOUGH && count->bad > count->good) {
+            return;
+        }
     }
 }
 
 
 mce_status_t
-mce_utf8_repair(mce_arena_t *arena, mce_str_t bytes, size_t bad,
+mce_utf8_repair(mce_arena_t *arena, mce_str_t bytes, size_t high,
     mce_str_t *out)
 {
     int             n;
@@ -91,7 +123,7 @@ mce_utf8_repair(mce_arena_t *arena, mce_str_t bytes, size_t bad,
     uint8_t        *buf, *q;
     const uint8_t  *p, *start, *end;
 
-    size = bytes.len + (MCE_UTF8_BAD_LEN - 1) * bad;
+    size = bytes.len + (MCE_UTF8_BAD_LEN - 1) * high;
 
     buf = mce_arena_alloc(arena, size);
     if (buf == NULL) {

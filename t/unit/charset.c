@@ -5,6 +5,7 @@
 
 #include "charset.h"
 #include "tap.h"
+#include "text.h"
 
 
 /* bytes with a zero among them */
@@ -79,6 +80,11 @@ static const row_t  rows[] = {
     { "x-user-defined is private use",
       BYTES("a\x80"), "x-user-defined", "a\xef\x9e\x80",
       "x-user-defined" },
+    { "KOI8-U has the short u of Belarusian, as the standard says",
+      BYTES("\xae\xa4"), "koi8-u", "\xd1\x9e\xd1\x94", "KOI8-U" },
+    { "macintosh has the euro sign",
+      BYTES("\xdb\x8e"), "x-mac-roman", "\xe2\x82\xac\xc3\xa9",
+      "macintosh" },
     { "gb2312 means GBK, as large as GB18030",
       BYTES("\xc4\xe3\xba\xc3 \x81\x30\x84\x36"), "gb2312",
       "\xe4\xbd\xa0\xe5\xa5\xbd \xc2\xa5", "GBK" },
@@ -318,6 +324,83 @@ every_cut_of_a_page_decodes(void)
 }
 
 
+/*
+ * What the plain decoder says: 1 if all of it is UTF-8.
+ */
+static int
+count_plainly(mce_str_t bytes, mce_utf8_count_t *count)
+{
+    uint32_t        c;
+    const uint8_t  *p, *start, *end;
+
+    memset(count, 0, sizeof(*count));
+    p = bytes.data;
+    end = p + bytes.len;
+
+    while (p < end) {
+        start = p;
+        c = mce_utf8_next(&p, end);
+
+        if (c == 0xfffd) {
+            return 0;
+        }
+
+        if (c >= 0x80) {
+            count->good++;
+            count->bytes += p - start;
+        }
+    }
+
+    return 1;
+}
+
+
+static void
+vector_instructions_agree_with_the_plain_decoder(void)
+{
+    int                   simd, same, known;
+    size_t                i, n, at, k;
+    uint8_t               page[96];
+    mce_str_t             bytes;
+    mce_utf8_count_t      fast, plain;
+
+    /* both sides of every border between right and wrong */
+    static const uint8_t  borders[] = {
+        0x00, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2,
+        0xdf, 0xe0, 0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4,
+        0xf5, 0xff
+    };
+
+    static const size_t   places[] = { 0, 29, 31, 60, 92 };
+
+    bytes.data = page;
+    bytes.len = sizeof(page);
+    memset(page, 'a', sizeof(page));
+
+    known = mce_utf8_count_simd(bytes, &fast);
+    same = 1;
+
+    for (i = 0; known && i < 24 * 24 * 24 * 24; i++) {
+        for (k = 0; k < sizeof(places) / sizeof(places[0]); k++) {
+            memset(page, 'a', sizeof(page));
+            at = places[k];
+
+            for (n = i; at < places[k] + 4; n /= 24) {
+                page[at++] = borders[n % 24];
+            }
+
+            simd = mce_utf8_count_simd(bytes, &fast);
+            same &= simd == count_plainly(bytes, &plain);
+            same &= !simd || (fast.good == plain.good
+                              && fast.bytes == plain.bytes);
+        }
+    }
+
+    tap_ok(same, "vector instructions agree with the plain decoder%s",
+           known ? "" : " # SKIP this machine has none");
+}
+
+
 static void
 no_memory_is_a_status(void)
 {
@@ -360,6 +443,7 @@ main(void)
 
     valid_utf8_is_not_copied();
     every_cut_of_a_page_decodes();
+    vector_instructions_agree_with_the_plain_decoder();
     no_memory_is_a_status();
     a_label_must_be_whole();
 
