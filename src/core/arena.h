@@ -40,7 +40,7 @@ mce_array_grow(mce_arena_t *arena, void **elts, size_t size, size_t *nalloc)
     void    *p;
     size_t   n;
 
-    n = *nalloc ? *nalloc * 2 : 16;
+    n = *nalloc ? *nalloc + *nalloc / 2 : 16;
 
     p = mce_arena_realloc(arena, *elts, *nalloc * size, n * size);
     if (p == NULL) {
