@@ -127,7 +127,7 @@ asan: deps
 	@+$(MAKE) --no-print-directory all unit BUILD=$(BUILD) \
 	    CFLAGS="-O1 -g $(SANITIZE)"
 	MCE_MODULE=$(abspath $(MODULE)) MCE_COMMAND=$(abspath $(BUILD))/mce \
-	MCE_PRELOAD="`$(CC) -print-file-name=libasan.so` \
+	MCE_SLOW=5 MCE_PRELOAD="`$(CC) -print-file-name=libasan.so` \
 	             `$(CC) -print-file-name=libubsan.so`" \
 	prove -j2 -r $(UNIT_T) t
 

@@ -1,7 +1,7 @@
 
-#include <ngx_md5.h>
-
 #include "ngx_http_mce_page.h"
+
+#include <ngx_md5.h>
 
 
 /* quotes and hexadecimal digits */

@@ -1,7 +1,7 @@
 
-#include <libxml/parser.h>
-
 #include "ngx_http_mce_zone.h"
+
+#include <libxml/parser.h>
 
 
 #define NGX_HTTP_MCE_ANY_CONF                                                 \

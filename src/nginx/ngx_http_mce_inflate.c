@@ -1,7 +1,7 @@
 
-#include <zlib.h>
-
 #include "ngx_http_mce_decode.h"
+
+#include <zlib.h>
 
 
 /* 15 bits of window, and 32: zlib tells gzip and zlib headers apart */
