@@ -20,8 +20,8 @@
 
 
 typedef enum {
-    MCE_SHALLOW_DENSITY = 0,        /* Algorithm 1 of the paper */
-    MCE_SHALLOW_WORDS               /* Algorithm 2 */
+    MCE_SHALLOW_WORDS = 0,          /* Algorithm 2 of the paper */
+    MCE_SHALLOW_DENSITY             /* Algorithm 1 */
 } mce_shallow_rules_e;
 
 
@@ -59,13 +59,13 @@ typedef struct {
 
 
 static const char *const  mce_shallow_rules_names[] = {
-    "density", "words", NULL
+    "words", "density", NULL
 };
 
 
 static const mce_param_t  mce_shallow_params[] = {
     { "rules", MCE_PARAM_ENUM, offsetof(mce_shallow_conf_t, rules),
-      "density", 0, 0, mce_shallow_rules_names },
+      "words", 0, 0, mce_shallow_rules_names },
     { "cluster", MCE_PARAM_INT, offsetof(mce_shallow_conf_t, cluster),
       "5", 0, 1000, NULL },
     { NULL, 0, 0, NULL, 0, 0, NULL }
