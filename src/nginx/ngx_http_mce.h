@@ -49,10 +49,17 @@ typedef enum {
 #define NGX_HTTP_MCE_NEGOTIATE  (MCE_FORMAT_JSON + 1)
 
 
+typedef struct {
+    mce_template_t            *page;
+    ngx_str_t                  csp;             /* what it needs */
+} ngx_http_mce_template_t;
+
+
 /* read by all threads, written while the configuration is read only */
 typedef struct {
     mce_arena_t               *arena;
     mce_expr_t                *expr;            /* the default extractor */
+    ngx_http_mce_template_t   *template;        /* the default one */
     ngx_array_t                profiles;        /* ngx_http_mce_profile_t */
     ngx_shm_zone_t            *zone;            /* of counters, or NULL */
     ngx_str_t                  needed_by;       /* who needs a zone */
@@ -76,6 +83,7 @@ typedef struct {
     ngx_uint_t                 images;          /* mce_render_images_e */
     ngx_uint_t                 links;           /* mce_render_links_e */
     ngx_uint_t                 no_transform;
+    ngx_http_mce_template_t   *template;
     ngx_flag_t                 csp;
     ngx_flag_t                 etag;
     size_t                     max_size;
@@ -184,6 +192,12 @@ mce_expr_t *ngx_http_mce_compile(ngx_conf_t *cf,
     ngx_http_mce_main_conf_t *mmcf, ngx_str_t *text);
 
 /*
+ * The same for a page template; "name" stands for it in messages.
+ */
+ngx_http_mce_template_t *ngx_http_mce_compile_template(ngx_conf_t *cf,
+    ngx_http_mce_main_conf_t *mmcf, mce_str_t *text, ngx_str_t *name);
+
+/*
  * Notes that the directive is of no use without mce_zone.
  */
 char *ngx_http_mce_need_zone(ngx_conf_t *cf, ngx_command_t *cmd);
@@ -200,6 +214,8 @@ char *ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd,
 char *ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
 char *ngx_http_mce_set_thread_pool(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
+char *ngx_http_mce_set_template(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
 char *ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
 char *ngx_http_mce_set_metrics(ngx_conf_t *cf, ngx_command_t *cmd,

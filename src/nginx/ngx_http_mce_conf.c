@@ -29,6 +29,7 @@ static ngx_str_t  ngx_http_mce_default_types[] = {
 
 
 static ngx_str_t  ngx_http_mce_default_extractor = ngx_string("auto");
+static ngx_str_t  ngx_http_mce_builtin_name = ngx_string("");
 
 
 void *
@@ -36,6 +37,8 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
 {
     ngx_pool_cleanup_t        *cln;
     ngx_http_mce_main_conf_t  *conf;
+
+    mce_str_t  builtin = mce_null_str;
 
     conf = ngx_pcalloc(cf->pool, sizeof(ngx_http_mce_main_conf_t));
     if (conf == NULL) {
@@ -68,6 +71,12 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
     conf->expr = ngx_http_mce_compile(cf, conf,
                                       &ngx_http_mce_default_extractor);
     if (conf->expr == NULL) {
+        return NULL;
+    }
+
+    conf->template = ngx_http_mce_compile_template(cf, conf, &builtin,
+                                                &ngx_http_mce_builtin_name);
+    if (conf->template == NULL) {
         return NULL;
     }
 
@@ -153,6 +162,7 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
     conf->images = NGX_CONF_UNSET_UINT;
     conf->links = NGX_CONF_UNSET_UINT;
     conf->no_transform = NGX_CONF_UNSET_UINT;
+    conf->template = NGX_CONF_UNSET_PTR;
     conf->csp = NGX_CONF_UNSET;
     conf->etag = NGX_CONF_UNSET;
     conf->max_size = NGX_CONF_UNSET_SIZE;
@@ -202,6 +212,7 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
     ngx_conf_merge_uint_value(conf->links, prev->links,
                               MCE_RENDER_LINKS_KEEP);
     ngx_conf_merge_uint_value(conf->no_transform, prev->no_transform, 1);
+    ngx_conf_merge_ptr_value(conf->template, prev->template, mmcf->template);
     ngx_conf_merge_value(conf->csp, prev->csp, 1);
     ngx_conf_merge_value(conf->etag, prev->etag, 1);
     ngx_conf_merge_bitmask_value(conf->methods, prev->methods,

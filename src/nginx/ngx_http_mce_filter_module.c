@@ -187,6 +187,13 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       offsetof(ngx_http_mce_loc_conf_t, links),
       ngx_http_mce_links },
 
+    { ngx_string("mce_template"),
+      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_set_template,
+      NGX_HTTP_LOC_CONF_OFFSET,
+      0,
+      NULL },
+
     { ngx_string("mce_csp"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_conf_set_flag_slot,

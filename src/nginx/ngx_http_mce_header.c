@@ -30,12 +30,6 @@ static ngx_str_t  ngx_http_mce_original[] = {
 
 static ngx_str_t  ngx_http_mce_vary = ngx_string("Accept");
 
-/* what a page of the html format needs: pictures, media, its own style */
-static ngx_str_t  ngx_http_mce_csp =
-    ngx_string("default-src 'none'; img-src http: https: data:; "
-               "media-src http: https:; style-src 'unsafe-inline'; "
-               "base-uri 'none'; form-action 'none'; frame-ancestors 'self'");
-
 
 ngx_int_t
 ngx_http_mce_annotate_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
@@ -90,7 +84,7 @@ ngx_http_mce_rewrite_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     if (conf->csp && html) {
         h[n++] = ngx_http_mce_push(r, &ngx_http_mce_csp_name,
-                                   &ngx_http_mce_csp);
+                                   &conf->template->csp);
     }
 
     if (conf->format == NGX_HTTP_MCE_NEGOTIATE) {

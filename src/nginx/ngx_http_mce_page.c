@@ -182,6 +182,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.extractor = mce_expr_text(page->expr);
     options.images = page->conf->images;
     options.links = page->conf->links;
+    options.template = page->conf->template->page;
 
     rc = mce_render(page->article, page->format, &options, &page->output);
     if (rc != MCE_OK) {

@@ -1,0 +1,73 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# mce_template: the page that the content is put in.
+
+use File::Temp ();
+
+my $page = article();
+my $dir = File::Temp->newdir;
+
+chmod 0755, "$dir";
+
+write_file('own.html', '<!DOCTYPE html><title>{{title}}</title>'
+    . '<style>p{color:red}</style><body class=own>{{content}}');
+write_file('open.html', 'abc {{content');
+write_file('none.html', 'no content');
+write_file('large.html', 'x' x 2_000_000);
+
+my $t = Mce::Test->new(
+    origin => { '/a' => { body => $page } },
+    server => "
+        mce on;
+        location / { proxy_pass http://origin; }
+        location /own/ { mce_template $dir/own.html;
+                         location /own/sub/ { proxy_pass http://origin/; } }
+        location /text/ { mce_template $dir/own.html; mce_format text;
+                          proxy_pass http://origin/; }",
+);
+
+my $r = $t->get('/own/sub/a');
+my ($p) = paragraphs();
+
+is($t->status($r), 'rewritten', 'a page is rewritten');
+like($r->body, qr{^<!DOCTYPE html><title>[^<]+</title><style>},
+     'it is the page of the template');
+like($r->body, qr{<body class=own>.*\Q$p\E}s, 'with the content in it');
+unlike($t->get('/a')->body, qr/class=own/, 'elsewhere it is the built-in one');
+unlike($t->get('/text/a')->body, qr/class=own/, 'text needs no template');
+
+my ($own) = $r->header('Content-Security-Policy') =~ /(style-src [^;]+)/;
+my ($builtin) = $t->get('/a')->header('Content-Security-Policy')
+    =~ /(style-src [^;]+)/;
+like($own, qr/'sha256-/, 'the policy allows its style by hash');
+isnt($own, $builtin, 'not that of the built-in page');
+
+refused("mce_template $dir/missing.html;", qr/No such file/,
+        'a file that does not exist is refused');
+refused("mce_template $dir;", qr/cannot be read/, 'a folder is refused');
+refused("mce_template $dir/large.html;", qr/too large/,
+        'a large file is refused');
+refused("mce_template $dir/open.html;", qr/"\{\{" is not closed at byte 5/,
+        'a mistake is refused with its place');
+refused("mce_template $dir/none.html;", qr/there is no \{\{content\}\}/,
+        'a template without content is refused');
+
+$t->done;
+
+
+sub write_file {
+    my ($name, $bytes) = @_;
+
+    open my $f, '>', "$dir/$name" or die "$dir/$name: $!\n";
+    print $f $bytes;
+    close $f;
+
+    return;
+}
