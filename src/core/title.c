@@ -389,6 +389,14 @@ mce_title_join(mce_title_text_t *text, uint32_t first, uint32_t end,
     const mce_document_t  *doc;
 
     doc = text->doc;
+
+    if (end - first == 1 && doc->tokens[first].kind == MCE_TOKEN_TEXT) {
+        joined->data = doc->source.data + doc->tokens[first].start;
+        joined->len = doc->tokens[end].start - doc->tokens[first].start;
+
+        return MCE_OK;
+    }
+
     size = doc->tokens[end].start - doc->tokens[first].start + end - first;
 
     if (size > text->size) {

@@ -12,8 +12,16 @@
 #include "vector.h"
 
 
+/* FNV-1a over code points */
+#define MCE_VECTOR_BASIS  2166136261u
+#define MCE_VECTOR_PRIME  16777619u
+/* fewer terms are sorted by insertion */
+#define MCE_VECTOR_FEW    64
+
+
 static uint32_t mce_vector_word(const uint8_t **p, const uint8_t *end);
 static int mce_vector_is_deleted(uint32_t c);
+static void mce_vector_sort(mce_term_t *terms, size_t n);
 static int mce_vector_compare(const void *one, const void *two);
 static void mce_vector_merge(mce_vector_t *vector, size_t n);
 static mce_status_t mce_space_grow(mce_space_t *space);
@@ -68,7 +76,7 @@ mce_vector_merge(mce_vector_t *vector, size_t n)
         return;
     }
 
-    qsort(terms, n, sizeof(mce_term_t), mce_vector_compare);
+    mce_vector_sort(terms, n);
 
     for (i = 1; i < n; i++) {
         if (terms[i].hash == terms[vector->n].hash) {
@@ -105,6 +113,26 @@ mce_vector_word(const uint8_t **p, const uint8_t *end)
 
     while (*p < end) {
         before = *p;
+        c = *before | 0x20;
+
+        /* what most of most pages is */
+        if (c - 'a' < 26 || *before - (unsigned) '0' < 10) {
+            hash = ((hash ? hash : MCE_VECTOR_BASIS) ^ c) * MCE_VECTOR_PRIME;
+            hash = hash ? hash : 1;
+            (*p)++;
+            continue;
+        }
+
+        if (*before == ' ') {
+            (*p)++;
+
+            if (hash) {
+                return hash;
+            }
+
+            continue;
+        }
+
         c = mce_text_next(p, end);
 
         if (mce_vector_is_deleted(c)) {
@@ -121,8 +149,8 @@ mce_vector_word(const uint8_t **p, const uint8_t *end)
         }
 
         if (mce_text_is_word(c)) {
-            hash = (hash ? hash : 2166136261u) ^ mce_text_lower(c);
-            hash *= 16777619u;
+            hash = ((hash ? hash : MCE_VECTOR_BASIS) ^ mce_text_lower(c))
+                   * MCE_VECTOR_PRIME;
             hash = hash ? hash : 1;
             continue;
         }
@@ -146,6 +174,29 @@ mce_vector_is_deleted(uint32_t c)
 {
     return c == '\'' || c == '"' || c == ',' || c == ':'
            || (c >= 0x2018 && c <= 0x201f) || c == 0xab || c == 0xbb;
+}
+
+
+static void
+mce_vector_sort(mce_term_t *terms, size_t n)
+{
+    size_t      i, k;
+    mce_term_t  term;
+
+    if (n > MCE_VECTOR_FEW) {
+        qsort(terms, n, sizeof(mce_term_t), mce_vector_compare);
+        return;
+    }
+
+    for (i = 1; i < n; i++) {
+        term = terms[i];
+
+        for (k = i; k > 0 && terms[k - 1].hash > term.hash; k--) {
+            terms[k] = terms[k - 1];
+        }
+
+        terms[k] = term;
+    }
 }
 
 
