@@ -45,6 +45,7 @@ my @cases = (
     ['*/*, text/html;q=0', 'text/markdown', 'all but html'],
     ['text/html;q=nonsense, text/plain;q=0.1', 'text/plain',
      'a weight that is no number is none'],
+    ['text/markdown;q=0', 'text/html', 'markdown refused, html not named'],
     ['image/png', 'text/html', 'nothing that there is'],
     [',,;,/;q=,*', 'text/html', 'nonsense'],
 );
