@@ -30,6 +30,26 @@ my @headers = $out =~ /^  X-Main-Content: (.*)$/mg;
 is(scalar @headers, 5, 'the header of each page is printed');
 like($headers[0], qr/^\w+;chars=\d+;/, 'the news page has an extract');
 
+# in the background it serves until it is told to end
+
+my $other = Mce::Nginx::free_port();
+my $pid = open my $pipe, '-|', "exec '$demo' --port $other 2>&1 </dev/null";
+my $said = '';
+
+while (my $line = <$pipe>) {
+    $said .= $line;
+    last if $line =~ /Ctrl-C ends it/;
+}
+
+my $client = eval { Mce::Client->new($other) };
+ok(defined $client, 'in the background the demo stays') or diag($said);
+$client->request('GET', '/news.html', Connection => 'close');
+like($client->response->header('X-Main-Content'), qr/^auto;/,
+     'and serves its pages');
+kill 'TERM', $pid;
+close $pipe;
+is($?, 0, 'told to end, it ends with 0');
+
 $out = `'$demo' --frequently 2>&1`;
 is($? >> 8, 2, 'an unknown option ends with 2');
 is($out, "demo: usage: examples/demo [--once] [--port N]\n",
