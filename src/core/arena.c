@@ -30,6 +30,15 @@ struct mce_block_s {
      & ~(size_t) (MCE_ARENA_ALIGN - 1))
 
 
+typedef struct mce_cleanup_s  mce_cleanup_t;
+
+struct mce_cleanup_s {
+    void                  (*run)(void *data);
+    void                   *data;
+    mce_cleanup_t          *next;
+};
+
+
 struct mce_arena_s {
     mce_block_t         *block;     /* pieces are cut from it */
     mce_block_t         *large;     /* blocks of one piece each */
@@ -39,6 +48,7 @@ struct mce_arena_s {
     size_t               size;
     size_t               peak;
     const volatile int  *cancel;
+    mce_cleanup_t          *cleanups;
 };
 
 
@@ -78,11 +88,16 @@ mce_arena_create_sized(size_t limit, size_t block_size)
 void
 mce_arena_destroy(mce_arena_t *arena)
 {
-    int           i;
-    mce_block_t  *block, *next, *lists[2];
+    int             i;
+    mce_block_t    *block, *next, *lists[2];
+    mce_cleanup_t  *cleanup;
 
     if (arena == NULL) {
         return;
+    }
+
+    for (cleanup = arena->cleanups; cleanup; cleanup = cleanup->next) {
+        cleanup->run(cleanup->data);
     }
 
     lists[0] = arena->block;
@@ -240,6 +255,25 @@ int
 mce_arena_canceled(const mce_arena_t *arena)
 {
     return arena->cancel != NULL && *arena->cancel;
+}
+
+
+int
+mce_arena_cleanup(mce_arena_t *arena, void (*run)(void *data), void *data)
+{
+    mce_cleanup_t  *cleanup;
+
+    cleanup = mce_arena_alloc(arena, sizeof(mce_cleanup_t));
+    if (cleanup == NULL) {
+        return 0;
+    }
+
+    cleanup->run = run;
+    cleanup->data = data;
+    cleanup->next = arena->cleanups;
+    arena->cleanups = cleanup;
+
+    return 1;
 }
 
 

@@ -25,6 +25,13 @@ void mce_arena_release(mce_arena_t *arena, void *p);
 
 int mce_arena_canceled(const mce_arena_t *arena);
 
+/*
+ * Has run(data) called when the arena ends, for what lives elsewhere.  0 when
+ * there is no memory.
+ */
+int mce_arena_cleanup(mce_arena_t *arena, void (*run)(void *data),
+    void *data);
+
 
 /*
  * Makes room for one more element in a growing array: "elts" of "nalloc"

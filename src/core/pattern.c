@@ -1,7 +1,7 @@
 
 /*
- * Patterns by pcre2, all of a list in one.  All its memory is the arena's,
- * which is why there is no JIT: its code would outlive the arena.
+ * Patterns by pcre2, many of a list in one.  All its memory is the arena's,
+ * except the machine code that its JIT makes where the system allows it.
  */
 
 
@@ -10,6 +10,7 @@
 #define PCRE2_CODE_UNIT_WIDTH  8
 #include <pcre2.h>
 
+#include "arena.h"
 #include "pattern.h"
 
 
@@ -39,6 +40,7 @@ typedef struct {
 static mce_status_t mce_pattern_line(mce_pattern_list_t *list,
     mce_str_t line);
 static mce_status_t mce_pattern_join(mce_pattern_list_t *list);
+static void mce_pattern_cleanup(void *code);
 static mce_status_t mce_pattern_code(mce_pattern_list_t *list,
     mce_str_t text, pcre2_code **code);
 static pcre2_general_context *mce_pattern_context(mce_arena_t *arena);
@@ -150,6 +152,7 @@ static mce_status_t
 mce_pattern_join(mce_pattern_list_t *list)
 {
     mce_str_t       text;
+    mce_status_t    rc;
     mce_pattern_t  *pattern;
 
     if (list->len == 0) {
@@ -168,7 +171,25 @@ mce_pattern_join(mce_pattern_list_t *list)
     pattern->next = list->pattern;
     list->pattern = pattern;
 
-    return mce_pattern_code(list, text, &pattern->code);
+    rc = mce_pattern_code(list, text, &pattern->code);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    if (!mce_arena_cleanup(list->arena, mce_pattern_cleanup, pattern->code)) {
+        return MCE_NO_MEMORY;
+    }
+
+    (void) pcre2_jit_compile(pattern->code, PCRE2_JIT_COMPLETE);
+
+    return MCE_OK;
+}
+
+
+static void
+mce_pattern_cleanup(void *code)
+{
+    pcre2_code_free(code);
 }
 
 

@@ -58,6 +58,17 @@ typedef struct {
 } mce_crunch_conf_t;
 
 
+/*
+ * Hosts that were looked up: pages link to few.
+ */
+#define MCE_CRUNCH_HOSTS  64
+
+typedef struct {
+    mce_str_t             name;
+    int                   ad;
+} mce_crunch_host_t;
+
+
 typedef struct {
     mce_document_t       *doc;
     mce_crunch_conf_t     conf;
@@ -66,6 +77,7 @@ typedef struct {
     mce_subtree_t        *sums;
     uint8_t              *keep;
     void                 *scratch;
+    mce_crunch_host_t     hosts[MCE_CRUNCH_HOSTS];
 } mce_crunch_t;
 
 
@@ -318,7 +330,10 @@ mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
 static int
 mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e)
 {
-    mce_str_t  url, host;
+    size_t              i;
+    uint32_t            hash;
+    mce_str_t           url, host;
+    mce_crunch_host_t  *known;
 
     if (crunch->conf.ads == NULL
         || !mce_token_attr_find(crunch->doc, crunch->tree->elements[e].open,
@@ -328,7 +343,23 @@ mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e)
         return 0;
     }
 
-    return mce_pattern_match(crunch->conf.ads, crunch->scratch, host);
+    hash = 2166136261u;
+
+    for (i = 0; i < host.len; i++) {
+        hash = (hash ^ host.data[i]) * 16777619u;
+    }
+
+    known = &crunch->hosts[(hash >> 16) % MCE_CRUNCH_HOSTS];
+
+    if (known->name.len != host.len
+        || memcmp(known->name.data, host.data, host.len) != 0)
+    {
+        known->name = host;
+        known->ad = mce_pattern_match(crunch->conf.ads, crunch->scratch,
+                                      host);
+    }
+
+    return known->ad;
 }
 
 
