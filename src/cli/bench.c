@@ -433,7 +433,7 @@ cli_bench(int argc, char **argv)
     bench_t  bench;
 
     memset(&bench, 0, sizeof(bench));
-    bench.arena = mce_arena_create(0);
+    bench.arena = cli_arena();
     bench.texts = mce_arena_alloc(bench.arena, argc * sizeof(char *));
 
     status = bench_options(&bench, argc, argv);

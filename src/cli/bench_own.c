@@ -70,8 +70,8 @@ bench_own(const bench_item_t *item, const bench_page_t *page,
     own.bytes = page->bytes;
     start = cli_cpu();
 
-    own.arena = mce_arena_create(0);
-    rc = own.arena ? MCE_OK : MCE_NO_MEMORY;
+    own.arena = cli_arena();
+    rc = MCE_OK;
 
     for (phase = 0; phase <= (int) item->last && rc == MCE_OK; phase++) {
         if (phase == (int) item->first && phase) {
@@ -81,7 +81,7 @@ bench_own(const bench_item_t *item, const bench_page_t *page,
         rc = own_phase(&own, item, (bench_phase_e) phase);
     }
 
-    *peak = own.arena ? mce_arena_peak(own.arena) : 0;
+    *peak = mce_arena_peak(own.arena);
 
     if (item->first == BENCH_DECODE) {
         mce_arena_destroy(own.arena);

@@ -145,7 +145,7 @@ check_page(void *data, size_t i)
     result = &check->pages[i];
     result->state = CHECK_BAD;
 
-    arena = mce_arena_create(0);
+    arena = cli_arena();
 
     if (cli_read(arena, result->page->html, &bytes) == CLI_OK) {
         rc = check_formats(arena, check->expr, bytes, result);
@@ -331,7 +331,7 @@ cli_check(int argc, char **argv)
         return cli_usage(USAGE);
     }
 
-    check.arena = mce_arena_create(0);
+    check.arena = cli_arena();
     status = check_run(&check, expr, argv + optind);
     mce_arena_destroy(check.arena);
 

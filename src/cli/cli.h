@@ -39,6 +39,11 @@ int cli_warc(int argc, char **argv);
 int cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /*
+ * An arena without a limit; ends the command where there is no memory.
+ */
+mce_arena_t *cli_arena(void);
+
+/*
  * How a subcommand is called; CLI_BAD.
  */
 int cli_usage(const char *text);

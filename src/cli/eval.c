@@ -37,12 +37,12 @@ eval_page(void *data, size_t i)
         return;
     }
 
-    arena = mce_arena_create(0);
+    arena = cli_arena();
 
     memset(&gold, 0, sizeof(gold));
     gold.arena = arena;
 
-    if (arena == NULL || cli_read(arena, page->html, &html) != CLI_OK
+    if (cli_read(arena, page->html, &html) != CLI_OK
         || cli_read(arena, page->gold, &text) != CLI_OK
         || cli_tokens_text(&gold, text) != MCE_OK)
     {
@@ -199,7 +199,7 @@ cli_eval(int argc, char **argv)
     memset(&eval, 0, sizeof(eval));
 
     eval.print = eval_table;
-    eval.arena = mce_arena_create(0);
+    eval.arena = cli_arena();
     eval.corpora.arena = eval.arena;
     eval.texts = mce_arena_alloc(eval.arena, argc * sizeof(char *));
     eval.exprs = mce_arena_alloc(eval.arena, argc * sizeof(mce_expr_t *));

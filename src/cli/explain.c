@@ -298,7 +298,7 @@ cli_explain(int argc, char **argv)
         return cli_usage(USAGE);
     }
 
-    arena = mce_arena_create(0);
+    arena = cli_arena();
     status = explain_page(arena, argv[optind], expr);
     mce_arena_destroy(arena);
 

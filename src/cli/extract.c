@@ -107,7 +107,7 @@ extract_file(const char *path, const char *text, int format)
     mce_arena_t  *arena;
     mce_status_t  rc;
 
-    arena = mce_arena_create(0);
+    arena = cli_arena();
 
     status = cli_expr(arena, text, &expr);
 

@@ -50,11 +50,7 @@ cli_features(int argc, char **argv)
         return cli_usage("features [--names | FILE | -]");
     }
 
-    arena = mce_arena_create(0);
-    if (arena == NULL) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
-
+    arena = cli_arena();
     rc = cli_read(arena, argc == 2 ? argv[1] : NULL, &bytes);
 
     if (rc == CLI_OK) {

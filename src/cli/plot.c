@@ -421,7 +421,7 @@ cli_plot(int argc, char **argv)
     }
 
     memset(&plot, 0, sizeof(plot));
-    plot.arena = mce_arena_create(0);
+    plot.arena = cli_arena();
     status = plot_run(&plot, expr, argv[optind], gold, smoothed);
     mce_arena_destroy(plot.arena);
 

@@ -64,11 +64,7 @@ cli_score(const mce_expr_t *expr, mce_str_t bytes, const cli_tokens_t *gold,
     cli_common_t   common;
     cli_tokens_t   found;
 
-    arena = mce_arena_create(0);
-    if (arena == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
+    arena = cli_arena();
     memset(&found, 0, sizeof(found));
     found.arena = arena;
 

@@ -45,7 +45,7 @@ cli_title(int argc, char **argv)
         return cli_usage("title [FILE|-] | --eval CORPUS...");
     }
 
-    arena = mce_arena_create(0);
+    arena = cli_arena();
     status = cli_read(arena, argv[1], &bytes);
 
     if (status == CLI_OK) {

@@ -146,7 +146,7 @@ title_corpus(const cli_corpus_t *corpus, title_counts_t *counts)
     status = CLI_OK;
 
     for (i = 0; i < corpus->n && status == CLI_OK; i++) {
-        arena = mce_arena_create(0);
+        arena = cli_arena();
         path = arena ? title_path(arena, &corpus->pages[i]) : NULL;
 
         if (path == NULL) {
@@ -189,7 +189,7 @@ title_eval(int argc, char **argv)
     memset(&corpora, 0, sizeof(cli_corpora_t));
     memset(&all, 0, sizeof(title_counts_t));
 
-    corpora.arena = mce_arena_create(0);
+    corpora.arena = cli_arena();
     status = corpora.arena ? CLI_OK
                            : cli_error("%s", mce_status_text(MCE_NO_MEMORY));
 

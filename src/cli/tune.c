@@ -274,7 +274,7 @@ cli_tune(int argc, char **argv)
 
     memset(&sites, 0, sizeof(sites));
     sites.extractor = *extractor;
-    sites.arena = mce_arena_create(0);
+    sites.arena = cli_arena();
     status = sites_run(&sites, argv + optind);
     mce_arena_destroy(sites.arena);
 

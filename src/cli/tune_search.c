@@ -363,7 +363,7 @@ tune_group(const mce_extractor_t *extractor, size_t folds,
     tune_point_t  point;
 
     memset(&tune, 0, sizeof(tune));
-    tune.arena = mce_arena_create(0);
+    tune.arena = cli_arena();
     tune.extractor = extractor;
     tune.folds = folds < group->n ? folds : group->n;
 

@@ -8,8 +8,10 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 
 int
@@ -18,13 +20,28 @@ cli_error(const char *format, ...)
     va_list  args;
 
     /* the progress bar may stand there */
-    fputs("mce: ", stderr);
+    fputs(isatty(STDERR_FILENO) ? "\r\033[Kmce: " : "mce: ", stderr);
     va_start(args, format);
     vfprintf(stderr, format, args);
     va_end(args);
     fputc('\n', stderr);
 
     return CLI_BAD;
+}
+
+
+mce_arena_t *
+cli_arena(void)
+{
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create(0);
+
+    if (arena == NULL) {
+        exit(cli_error("%s", mce_status_text(MCE_NO_MEMORY)));
+    }
+
+    return arena;
 }
 
 

@@ -257,7 +257,7 @@ warc_run(warc_t *warc)
     n = 0;
 
     do {
-        warc->arena = mce_arena_create(0);
+        warc->arena = cli_arena();
         rc = warc_record(warc);
         mce_arena_destroy(warc->arena);
         n++;
@@ -299,7 +299,7 @@ cli_warc(int argc, char **argv)
         return cli_usage(USAGE);
     }
 
-    arena = mce_arena_create(0);
+    arena = cli_arena();
     status = cli_expr(arena, text, &expr);
 
     if (status == CLI_OK) {
