@@ -1,6 +1,8 @@
 # make bench-nginx: the filter beside gzip, brotli and sub_filter.
 # make soak: mixed traffic for SOAK_TIME seconds, every response compared.
 
+SOAK_TIME ?= 60
+
 .PHONY: bench-nginx soak
 
 bench-nginx: PACKAGES += wrk
@@ -10,4 +12,4 @@ bench-nginx: deps
 
 soak: deps
 	@+$(MAKE) --no-print-directory all
-	bench/soak $(SOAK_TIME)
+	bench/soak --seconds $(SOAK_TIME)
