@@ -11,4 +11,5 @@ static const mce_forest_tree_t  mce_forest[MCE_FOREST_TREES] = {
 #include "forest_table_1.h"
 #include "forest_table_2.h"
 #include "forest_table_3.h"
+#include "forest_table_4.h"
 };
