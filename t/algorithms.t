@@ -1,0 +1,44 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# docs/algorithms.md tells of every extractor and every parameter of it, and
+# has a row for each in its table.
+
+my $text = slurp("$FindBin::Bin/../docs/algorithms.md");
+my ($table) = $text =~ /^## The table\n(.*?)^## /ms;
+my (undef, $list) = command(['list']);
+my (%sections, $name);
+
+for my $line (split /^/, $text) {
+    if ($line =~ /^#+ /) {
+        $name = $line =~ /^### `(\w+)`$/m ? $1 : '';
+
+    } elsif ($name) {
+        $sections{$name} .= $line;
+    }
+}
+
+for my $entry (split /^(?=\S)/m, $list) {
+    my ($leaf) = $entry =~ /^(\w+)/;
+    my @params = $entry =~ /^ +(\w+)=/mg;
+
+    next if $leaf =~ /^(?:first|headline|intersect|serial|union|vote)$/;
+
+    my $section = $sections{$leaf} // '';
+
+    isnt($section, '', "$leaf has a section");
+    like($table, qr/^\| `$leaf` \|/m, "$leaf has a row in the table");
+
+    # or says whose parameters it has
+    $section .= $sections{$1} // '' if $section =~ /Parameters\s+as\s+of `(\w+)`/;
+
+    like($section, qr/`\Q$_\E`/, "$leaf: $_ is told") for @params;
+}
+
+done_testing;
