@@ -19,6 +19,9 @@ typedef struct {
     ngx_http_mce_page_t  *page;
     ngx_http_mce_ctx_t   *ctx;
     ngx_http_request_t   *request;      /* not for the thread */
+
+    /* must be after 3 pointers as in ngx_connection_t: debug logs read it */
+    ngx_int_t             ident;
 } ngx_http_mce_task_t;
 
 
@@ -43,6 +46,7 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     work->page = ctx->page;
     work->ctx = ctx;
     work->request = r;
+    work->ident = -1;
 
     task->handler = ngx_http_mce_thread_run;
     task->event.handler = ngx_http_mce_thread_done;
