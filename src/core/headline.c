@@ -69,7 +69,7 @@ static mce_status_t mce_headline_pieces(mce_headline_t *h, mce_str_t title);
 static mce_status_t mce_headline_runs(mce_headline_t *h, mce_title_t *title);
 static mce_status_t mce_headline_headings(mce_headline_t *h);
 static mce_status_t mce_headline_run(mce_headline_t *h, const mce_run_t *run,
-    uint32_t heading, mce_title_t *title);
+    uint32_t heading, int whole, mce_title_t *title);
 static mce_status_t mce_headline_unseen(mce_headline_t *h,
     mce_title_t *title);
 static double mce_headline_score(mce_headline_t *h);
@@ -187,6 +187,7 @@ static mce_status_t
 mce_headline_runs(mce_headline_t *h, mce_title_t *title)
 {
     size_t             i;
+    unsigned           whole;
     uint32_t           heading, last;
     mce_status_t       rc;
     const mce_run_t   *run;
@@ -214,15 +215,23 @@ mce_headline_runs(mce_headline_t *h, mce_title_t *title)
         heading = h->headings[h->tree->of[run->first]];
 
         if (run->words == 0 || run->words > MCE_HEADLINE_WORDS
-            || (heading && heading == last)
             || h->known[heading] & MCE_HEADLINE_OUTER)
         {
             continue;
         }
 
+        whole = heading && heading != last;
         last = heading;
 
-        rc = mce_headline_run(h, run, heading, title);
+        if (whole) {
+            rc = mce_headline_run(h, run, heading, 1, title);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+
+        /* a kicker may stand in the same heading */
+        rc = mce_headline_run(h, run, heading, 0, title);
         if (rc != MCE_OK) {
             return rc;
         }
@@ -262,7 +271,7 @@ mce_headline_headings(mce_headline_t *h)
 
 static mce_status_t
 mce_headline_run(mce_headline_t *h, const mce_run_t *run, uint32_t heading,
-    mce_title_t *title)
+    int whole, mce_title_t *title)
 {
     double                score;
     uint32_t              first, end;
@@ -271,8 +280,8 @@ mce_headline_run(mce_headline_t *h, const mce_run_t *run, uint32_t heading,
     const mce_element_t  *element;
 
     element = &h->tree->elements[heading];
-    first = heading ? element->open : run->first;
-    end = heading ? element->end : run->end;
+    first = whole ? element->open : run->first;
+    end = whole ? element->end : run->end;
 
     rc = mce_title_join(&h->text, first, end, &text);
     if (rc != MCE_OK) {

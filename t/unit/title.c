@@ -173,6 +173,13 @@ hybrid(void)
              "gamma</a><p>Alpha beta gamma?",
              "1.000 Alpha beta gamma?|Alpha beta gamma?",
              "a link is less likely the headline");
+    title_is(HYBRID, "<title>Alpha beta gamma</title><h1><div>Kicker</div>"
+             "Alpha beta gamma</h1>",
+             "1.000 Alpha beta gamma|Alpha beta gamma",
+             "a kicker in the heading is left out");
+    title_is(HYBRID, "<title>Alpha beta gamma</title><h1>Alpha<br>beta gamma",
+             "1.000 Alpha beta gamma|Alpha|beta gamma",
+             "a second line is not");
     title_is(HYBRID, "<p>Text", "!no main content", "nothing to go by");
     title_is(HYBRID, "", "!no main content", "an empty page");
 }
