@@ -42,7 +42,16 @@ mce_clip(int64_t n)
 static inline int16_t
 mce_share(uint64_t part, uint64_t all, unsigned scale)
 {
-    return all ? mce_clip((int64_t) (part * scale / all)) : 0;
+    if (all == 0) {
+        return 0;
+    }
+
+    /* a short division takes a third of the time of a long one */
+    if ((part | all) < UINT32_MAX / 1000) {
+        return mce_clip((uint32_t) part * scale / (uint32_t) all);
+    }
+
+    return mce_clip((int64_t) (part * scale / all));
 }
 
 

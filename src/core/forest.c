@@ -53,72 +53,90 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
 }
 
 
+/* one question for a row */
+#define mce_forest_step(k)                                                    \
+    at##k = 2 * at##k + 1                                                     \
+            + (row[k][tree->feature[at##k]] > tree->threshold[at##k])
+
+
 static inline void
 mce_forest_walk(const mce_forest_tree_t *tree,
-    int16_t rows[][MCE_FEATURE_COUNT], const uint8_t *live, unsigned n,
-    int32_t *sums)
+    const int16_t *const row[MCE_FOREST_LANES],
+    int32_t sums[MCE_FOREST_LANES])
 {
-    unsigned  i, k, at[MCE_FOREST_LANES];
+    unsigned  i, at0, at1, at2, at3, at4, at5, at6, at7;
 
-    for (k = 0; k < n; k++) {
-        at[k] = 0;
-    }
+    at0 = at1 = at2 = at3 = at4 = at5 = at6 = at7 = 0;
 
     for (i = 0; i < MCE_FOREST_DEPTH; i++) {
-        for (k = 0; k < n; k++) {
-            at[k] = 2 * at[k] + 1
-                    + (rows[live[k]][tree->feature[at[k]]]
-                       > tree->threshold[at[k]]);
-        }
+        mce_forest_step(0);
+        mce_forest_step(1);
+        mce_forest_step(2);
+        mce_forest_step(3);
+        mce_forest_step(4);
+        mce_forest_step(5);
+        mce_forest_step(6);
+        mce_forest_step(7);
     }
 
-    for (k = 0; k < n; k++) {
-        sums[live[k]] += tree->leaf[at[k] - MCE_FOREST_NODES];
-    }
+    sums[0] += tree->leaf[at0 - MCE_FOREST_NODES];
+    sums[1] += tree->leaf[at1 - MCE_FOREST_NODES];
+    sums[2] += tree->leaf[at2 - MCE_FOREST_NODES];
+    sums[3] += tree->leaf[at3 - MCE_FOREST_NODES];
+    sums[4] += tree->leaf[at4 - MCE_FOREST_NODES];
+    sums[5] += tree->leaf[at5 - MCE_FOREST_NODES];
+    sums[6] += tree->leaf[at6 - MCE_FOREST_NODES];
+    sums[7] += tree->leaf[at7 - MCE_FOREST_NODES];
 }
 
+
+/*
+ * Trees that do not ask for the policy are walked once for both.
+ */
 
 static void
 mce_forest_part(int16_t rows[][MCE_FEATURE_COUNT], const uint8_t *live,
     unsigned n, unsigned first, unsigned last,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH])
 {
-    unsigned                  i, k, t, lanes, policy;
-    int32_t                   both[MCE_FOREST_BATCH];
+    int16_t                  *row[MCE_FOREST_LANES];
+    int32_t                   both[MCE_FOREST_LANES];
+    int32_t                   own[MCE_POLICIES][MCE_FOREST_LANES];
+    unsigned                  i, k, t, policy;
     const mce_forest_tree_t  *tree;
 
-    memset(both, 0, sizeof(both));
+    for (i = 0; i < n; i += MCE_FOREST_LANES) {
+        memset(both, 0, sizeof(both));
+        memset(own, 0, sizeof(own));
 
-    for (i = 0; i < n; i += lanes) {
-        lanes = n - i < MCE_FOREST_LANES ? n - i : MCE_FOREST_LANES;
+        /* lanes behind the last row do its work again */
+        for (k = 0; k < MCE_FOREST_LANES; k++) {
+            row[k] = rows[live[i + k < n ? i + k : n - 1]];
+        }
 
-        for (t = first; t < last; t++) {
-            tree = &mce_forest[t];
+        for (policy = 0; policy < MCE_POLICIES; policy++) {
 
-            if (!tree->policy) {
-                if (lanes == MCE_FOREST_LANES) {
-                    mce_forest_walk(tree, rows, live + i, MCE_FOREST_LANES,
-                                    both);
-
-                } else {
-                    mce_forest_walk(tree, rows, live + i, lanes, both);
-                }
-
-                continue;
+            for (k = 0; k < MCE_FOREST_LANES; k++) {
+                row[k][MCE_F_policy] = (int16_t) policy;
             }
 
-            for (policy = 0; policy < MCE_POLICIES; policy++) {
-                for (k = 0; k < lanes; k++) {
-                    rows[live[i + k]][MCE_F_policy] = (int16_t) policy;
-                }
+            for (t = first; t < last; t++) {
+                tree = &mce_forest[t];
 
-                mce_forest_walk(tree, rows, live + i, lanes, sums[policy]);
+                if (tree->policy) {
+                    mce_forest_walk(tree, (const int16_t **) row,
+                                    own[policy]);
+
+                } else if (policy == 0) {
+                    mce_forest_walk(tree, (const int16_t **) row, both);
+                }
             }
         }
-    }
 
-    for (i = 0; i < n; i++) {
-        sums[MCE_POLICY_PAGE][live[i]] += both[live[i]];
-        sums[MCE_POLICY_ARTICLE][live[i]] += both[live[i]];
+        for (k = 0; k < MCE_FOREST_LANES && i + k < n; k++) {
+            for (policy = 0; policy < MCE_POLICIES; policy++) {
+                sums[policy][live[i + k]] += own[policy][k] + both[k];
+            }
+        }
     }
 }

@@ -33,6 +33,15 @@ typedef struct {
 } mce_names_t;
 
 
+/* the class values seen last: most elements have that of another one */
+#define MCE_TRAIT_CLASSES  64
+
+typedef struct {
+    uint32_t    hash;
+    uint32_t    keywords;
+} mce_class_t;
+
+
 typedef enum {
     MCE_ATTR_NONE = 0,
     MCE_ATTR_NAME,
@@ -47,7 +56,7 @@ typedef enum {
 
 static void mce_traits_sum(const mce_blocks_t *blocks, mce_trait_t *traits);
 static void mce_trait_names(const mce_document_t *doc, uint32_t token,
-    mce_names_t *names);
+    mce_names_t *names, mce_class_t *known);
 static mce_attr_e mce_trait_attr(mce_str_t name);
 static void mce_trait_class(mce_str_t value, mce_names_t *names);
 static int mce_trait_role(mce_str_t value);
@@ -85,6 +94,7 @@ mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
     mce_trait_t          *t;
     mce_status_t          rc;
     mce_names_t           names;
+    mce_class_t           known[MCE_TRAIT_CLASSES];
     const mce_element_t  *e;
 
     e = blocks->tree->elements;
@@ -97,6 +107,7 @@ mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
         return MCE_NO_MEMORY;
     }
 
+    memset(known, 0, sizeof(known));
     traits->elts = t;
     mce_traits_sum(blocks, t);
 
@@ -111,7 +122,7 @@ mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
         memset(&names, 0, sizeof(mce_names_t));
 
         if (i > 0) {
-            mce_trait_names(blocks->doc, e[i].open, &names);
+            mce_trait_names(blocks->doc, e[i].open, &names, known);
         }
 
         parent = e[i].parent;
@@ -173,10 +184,11 @@ mce_traits_sum(const mce_blocks_t *blocks, mce_trait_t *traits)
 
 static void
 mce_trait_names(const mce_document_t *doc, uint32_t token,
-    mce_names_t *names)
+    mce_names_t *names, mce_class_t *known)
 {
-    uint32_t    pos;
-    mce_attr_t  attr;
+    uint32_t      pos;
+    mce_attr_t    attr;
+    mce_class_t  *class;
 
     pos = 0;
 
@@ -186,7 +198,14 @@ mce_trait_names(const mce_document_t *doc, uint32_t token,
 
         case MCE_ATTR_CLASS:
             mce_trait_class(attr.value, names);
-            names->keywords |= mce_keyword_find(attr.value);
+            class = &known[names->class % MCE_TRAIT_CLASSES];
+
+            if (class->hash != names->class) {
+                class->hash = names->class;
+                class->keywords = mce_keyword_find(attr.value);
+            }
+
+            names->keywords |= class->keywords;
             break;
 
         case MCE_ATTR_NAME:
@@ -368,19 +387,27 @@ static void
 mce_trait_kinds(const mce_blocks_t *blocks, uint32_t i, mce_trait_t *traits,
     const mce_names_t *names)
 {
-    int           step;
-    uint8_t       far;
+    uint8_t       far, step;
     unsigned      k, kind;
     uint32_t      keywords;
     mce_trait_t  *trait, *up;
 
     trait = &traits[i];
     up = &traits[blocks->tree->elements[i].parent];
-    step = (blocks->bel[i] == i);
+    step = (uint8_t) (blocks->bel[i] == i);
 
-    for (k = 0; k < MCE_KIND_COUNT; k++) {
-        far = i ? up->far[k] : MCE_KIND_FAR;
-        far = (uint8_t) (far + step);
+    if (i == 0) {
+        memset(trait->far, MCE_KIND_FAR, sizeof(trait->far));
+    }
+
+    /* in two parts, of which a compiler makes vectors of the first */
+    for (k = 0; k < MCE_KIND_COUNT / 16 * 16; k++) {
+        far = (uint8_t) (up->far[k] + step);
+        trait->far[k] = far < MCE_KIND_FAR ? far : MCE_KIND_FAR;
+    }
+
+    for ( /* void */ ; k < MCE_KIND_COUNT; k++) {
+        far = (uint8_t) (up->far[k] + step);
         trait->far[k] = far < MCE_KIND_FAR ? far : MCE_KIND_FAR;
     }
 

@@ -1,0 +1,168 @@
+/*
+ * Scores, selection and confidence.
+ */
+
+
+#include "gate.h"
+#include "tap.h"
+
+
+#define SENTENCE  "The board voted on Tuesday to rebuild the wall, which the "  \
+                  "storms of last winter had torn open, and to pay for it. "
+
+#define ARTICLE  "<title>The wall</title><nav><a href=/a>News</a> "           \
+                 "<a href=/b>Sport</a></nav><article><h1>The wall</h1>"        \
+                 "<p>" SENTENCE SENTENCE SENTENCE "</p>"                       \
+                 "<p>" SENTENCE SENTENCE "</p><p>" SENTENCE SENTENCE "</p>"    \
+                 "<p>" SENTENCE SENTENCE SENTENCE "</p></article>"             \
+                 "<footer><a href=/c>Terms</a> Copyright</footer>"
+
+
+static mce_arena_t     *arena;
+static mce_document_t  *doc;
+
+
+static const mce_scores_t *
+page(const char *html)
+{
+    mce_str_t            source;
+    const mce_scores_t  *scores;
+
+    mce_arena_destroy(arena);
+
+    arena = mce_arena_create(0);
+    source.data = (const uint8_t *) html;
+    source.len = strlen(html);
+
+    if (mce_document_create(arena, source, &doc) != MCE_OK
+        || mce_scores(doc, &scores) != MCE_OK)
+    {
+        return NULL;
+    }
+
+    return scores;
+}
+
+
+/*
+ * The confidence of one span from the first byte of "from" to the end of "to".
+ */
+
+static double
+confidence(const char *html, const char *from, const char *to)
+{
+    double       value;
+    mce_span_t   span;
+    mce_spans_t  spans;
+
+    span.start = (uint32_t) (strstr(html, from) - html);
+    span.end = (uint32_t) (strstr(html, to) - html + strlen(to));
+    spans.n = 1;
+    spans.elts = &span;
+
+    if (mce_confidence(doc, &spans, &value) != MCE_OK) {
+        return -1;
+    }
+
+    return value;
+}
+
+
+static void
+test_scores(void)
+{
+    uint32_t             i, n;
+    const mce_scores_t  *s, *again;
+
+    s = page(ARTICLE);
+    n = s->blocks->n;
+
+    tap_ok(n == 7, "all blocks have a score");
+    tap_ok(s->p[MCE_POLICY_PAGE][2] > s->p[MCE_POLICY_PAGE][0],
+           "a paragraph is likelier than a menu");
+    tap_ok(s->p[MCE_POLICY_PAGE][2] > s->p[MCE_POLICY_PAGE][n - 1],
+           "and than a footer");
+
+    for (i = 0; i < n; i++) {
+        if (s->p[0][i] < 0 || s->p[0][i] > 1) {
+            break;
+        }
+    }
+
+    tap_ok(i == n, "scores are probabilities");
+    tap_ok(s->threshold[0] >= 0.19f && s->threshold[0] <= 0.51f,
+           "the threshold is bounded");
+    tap_ok(s->expected[0] > 0 && s->expected[0] <= 1,
+           "the expected F1 is one");
+
+    mce_scores(doc, &again);
+    tap_ok(again == s, "scores are computed once a page");
+
+    tap_ok(page("") == NULL, "a page without text has none");
+    tap_ok(page("<script>x</script>") == NULL, "nor has one of scripts");
+}
+
+
+static void
+test_confidence(void)
+{
+    double        all, part, menu;
+    mce_spans_t   none;
+
+    page(ARTICLE);
+    all = confidence(ARTICLE, "<h1>", "</article>");
+    part = confidence(ARTICLE, "<h1>", "pay for it.");
+    menu = confidence(ARTICLE, "<nav>", "</nav>");
+
+    tap_ok(all > part, "the article promises more than its beginning");
+    tap_ok(part > menu, "that promises more than the menu");
+    tap_ok(menu >= 0 && all <= 1, "confidence is a share");
+
+    memset(&none, 0, sizeof(none));
+    tap_ok(mce_confidence(doc, &none, &all) == MCE_OK && all == 0,
+           "nothing selected is worth nothing");
+
+    page("<br>");
+    tap_ok(mce_confidence(doc, &none, &all) == MCE_NO_CONTENT,
+           "a page without text has no confidence");
+}
+
+
+static void
+test_suitability(void)
+{
+    int     i;
+    char    list[8192];
+    double  article, home;
+
+    page(ARTICLE);
+    mce_suitability(doc, &article);
+
+    strcpy(list, "<title>The Gazette</title><div>");
+
+    for (i = 0; i < 40; i++) {
+        strcat(list, "<div class=teaser><a href=/x>A headline of six small "
+               "words</a> <span>12:00</span></div>");
+    }
+
+    page(list);
+    mce_suitability(doc, &home);
+
+    tap_ok(article > 0.5, "an article is suitable");
+    tap_ok(home < 0.5, "a list of links is not");
+    tap_ok(confidence(list, "<div>", "12:00") <= home,
+           "and caps the confidence");
+}
+
+
+int
+main(void)
+{
+    test_scores();
+    test_confidence();
+    test_suitability();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}
