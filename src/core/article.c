@@ -21,6 +21,9 @@
 static mce_status_t mce_article_title(mce_article_t *article);
 static mce_status_t mce_article_headline(mce_article_t *article);
 static mce_status_t mce_article_root(mce_article_t *article, int *dir);
+static mce_status_t mce_article_meta_lang(mce_article_t *article,
+    uint32_t token);
+static int mce_article_is(mce_str_t value, const char *word);
 static mce_status_t mce_article_lang(mce_article_t *article,
     mce_str_t value);
 static int mce_article_dir_of(mce_str_t value, int dir);
@@ -142,7 +145,8 @@ mce_article_headline(mce_article_t *article)
 
 
 /*
- * lang and dir of <html>; dir also of <body>.  *dir is -1 if neither says.
+ * lang and dir of <html>; dir also of <body>, lang also of <meta>.  *dir is -1
+ * if nobody says.
  */
 
 static mce_status_t
@@ -160,8 +164,18 @@ mce_article_root(mce_article_t *article, int *dir)
 
         if (doc->tokens[i].kind != MCE_TOKEN_OPEN
             || (doc->tokens[i].tag != MCE_TAG_html
+                && doc->tokens[i].tag != MCE_TAG_meta
                 && doc->tokens[i].tag != MCE_TAG_body))
         {
+            continue;
+        }
+
+        if (doc->tokens[i].tag == MCE_TAG_meta) {
+            rc = mce_article_meta_lang(article, i);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
             continue;
         }
 
@@ -184,6 +198,40 @@ mce_article_root(mce_article_t *article, int *dir)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Where <html> names no language, <meta> may.
+ */
+
+static mce_status_t
+mce_article_meta_lang(mce_article_t *article, uint32_t token)
+{
+    mce_str_t              name, content;
+    const mce_document_t  *doc;
+
+    doc = article->doc;
+
+    if (article->lang.len
+        || !mce_token_attr_find(doc, token, "content", &content)
+        || (!mce_token_attr_find(doc, token, "http-equiv", &name)
+            && !mce_token_attr_find(doc, token, "property", &name))
+        || (!mce_article_is(name, "content-language")
+            && !mce_article_is(name, "og:locale")))
+    {
+        return MCE_OK;
+    }
+
+    return mce_article_lang(article, content);
+}
+
+
+static int
+mce_article_is(mce_str_t value, const char *word)
+{
+    return value.len == strlen(word)
+           && strncasecmp((const char *) value.data, word, value.len) == 0;
 }
 
 
@@ -227,15 +275,11 @@ mce_article_lang(mce_article_t *article, mce_str_t value)
 static int
 mce_article_dir_of(mce_str_t value, int dir)
 {
-    const char  *name;
-
-    name = (const char *) value.data;
-
-    if (value.len == 3 && strncasecmp(name, "rtl", 3) == 0) {
+    if (mce_article_is(value, "rtl")) {
         return MCE_DIR_RTL;
     }
 
-    if (value.len == 3 && strncasecmp(name, "ltr", 3) == 0) {
+    if (mce_article_is(value, "ltr")) {
         return MCE_DIR_LTR;
     }
 

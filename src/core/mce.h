@@ -269,7 +269,7 @@ typedef struct {
     mce_str_t       title;          /* of <title>, decoded, trimmed */
     mce_str_t       headline;       /* decoded; empty if none was found */
     mce_spans_t     headline_spans; /* where it stands, empty if nowhere */
-    mce_str_t       lang;           /* of <html lang>, checked; or empty */
+    mce_str_t       lang;           /* of <html lang> or <meta>, checked */
     mce_dir_e       dir;            /* from dir, lang, or the letters */
     size_t          chars;          /* code points selected, white space
                                        runs counted once */

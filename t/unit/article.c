@@ -94,6 +94,12 @@ languages(void)
            "the tags of POSIX are understood");
     tap_is(article("<html xml:lang=fr><p>x")->lang, "fr",
            "xml:lang counts where lang is missing");
+    tap_is(article("<meta http-equiv=Content-Language content=de><p>x")->lang,
+           "de", "so does Content-Language");
+    tap_is(article("<html lang=fr><meta property=og:locale content=de_DE>x")
+           ->lang, "fr", "the language of html goes before that of meta");
+    tap_is(article("<meta http-equiv=Content-Language content='de, fr'>x")
+           ->lang, "", "a list of languages is none");
 }
 
 

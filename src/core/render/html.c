@@ -220,7 +220,9 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
     mce_buf_char(out, '>');
 
     /* the parser drops a line feed that comes first */
-    if (node->el == MCE_EL_PRE && mce_node_is_text(node + 1)
+    if (node->el == MCE_EL_PRE
+        && node->end > node - html->content->nodes + 1
+        && mce_node_is_text(node + 1)
         && html->content->text.data[node[1].start] == '\n')
     {
         mce_buf_char(out, '\n');
