@@ -10,7 +10,8 @@ tsan: deps
 	prove $(UNIT_T)
 
 # what takes load or time by itself says nothing more under valgrind
-VALGRIND_TESTS ?= $(filter-out t/demo.t t/docs.t t/load.t t/fuzz.t, \
+VALGRIND_TESTS ?= $(filter-out t/demo.t t/docs.t t/load.t t/fuzz.t t/soak.t \
+                               t/pooled.t t/cli.t t/tools.t, \
                                $(wildcard t/*.t))
 
 valgrind: PACKAGES += valgrind
