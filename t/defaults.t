@@ -52,6 +52,7 @@ my $t = Mce::Test->new(
         location / { mce on; proxy_pass http://origin; }
         location /none/ { proxy_pass http://origin/; }
         location /count/ { mce on; mce_extractor addanag;
+                           mce_min_confidence 0;
                            proxy_pass http://origin/; }',
 );
 

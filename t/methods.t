@@ -7,7 +7,7 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-# mce_methods and mce_no_transform.
+# mce_methods, mce_no_transform, and requests that no reader makes.
 
 my $page = article();
 
@@ -43,6 +43,19 @@ is($t->status($t->get('/final')), 'no_transform', 'no-transform is obeyed');
 $r = $t->get('/force/final');
 is($t->status($r), 'rewritten', 'unless it is to be ignored');
 is($r->header('Cache-Control'), 'no-transform', 'it stays in the header');
+
+for my $case (['X-Requested-With', 'XMLHttpRequest', 'bypass'],
+              ['X-Requested-With', 'org.example.browser', 'rewritten'],
+              ['Sec-Fetch-Dest', 'document', 'rewritten'],
+              ['Sec-Fetch-Dest', 'empty', 'rewritten'],
+              ['Sec-Fetch-Dest', 'iframe', 'bypass'],
+              ['sec-fetch-dest', 'image', 'bypass'])
+{
+    my ($name, $value, $status) = @$case;
+
+    is($t->status($t->get('/a', $name => $value)), $status,
+       "$name: $value is $status");
+}
 
 refused('mce_methods PUT;', qr/invalid value "PUT"/,
         'other methods are refused');

@@ -2,6 +2,7 @@
 #include "ngx_http_mce_page.h"
 
 
+static ngx_uint_t ngx_http_mce_check_request(ngx_http_request_t *r);
 static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 static void ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset);
@@ -21,6 +22,10 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     if (!(r->method & conf->methods)) {
         return NGX_HTTP_MCE_METHOD;
+    }
+
+    if (ngx_http_mce_check_request(r)) {
+        return NGX_HTTP_MCE_BYPASS;
     }
 
     if (r->headers_out.status == NGX_HTTP_PARTIAL_CONTENT) {
@@ -72,6 +77,51 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     }
 
     return status;
+}
+
+
+/*
+ * A script, a frame or an image wants the response as it is.
+ */
+static ngx_uint_t
+ngx_http_mce_check_request(ngx_http_request_t *r)
+{
+    ngx_uint_t        i;
+    ngx_list_part_t  *part;
+    ngx_table_elt_t  *h;
+
+    part = &r->headers_in.headers.part;
+    h = part->elts;
+
+    for (i = 0; /* void */ ; i++) {
+
+        if (i >= part->nelts) {
+            if (part->next == NULL) {
+                return 0;
+            }
+
+            part = part->next;
+            h = part->elts;
+            i = 0;
+        }
+
+        if (h[i].key.len == sizeof("X-Requested-With") - 1
+            && ngx_strcasecmp(h[i].key.data, (u_char *) "X-Requested-With")
+               == 0
+            && ngx_strcmp(h[i].value.data, "XMLHttpRequest") == 0)
+        {
+            return 1;
+        }
+
+        if (h[i].key.len == sizeof("Sec-Fetch-Dest") - 1
+            && ngx_strcasecmp(h[i].key.data, (u_char *) "Sec-Fetch-Dest")
+               == 0
+            && ngx_strcmp(h[i].value.data, "document") != 0
+            && ngx_strcmp(h[i].value.data, "empty") != 0)
+        {
+            return 1;
+        }
+    }
 }
 
 

@@ -224,7 +224,7 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
                               (size_t) 128 * 1024 * 1024);
     ngx_conf_merge_value(conf->max_pages, prev->max_pages, 512);
     ngx_conf_merge_value(conf->min_content, prev->min_content, 200);
-    ngx_conf_merge_value(conf->min_confidence, prev->min_confidence, 0);
+    ngx_conf_merge_value(conf->min_confidence, prev->min_confidence, 5000);
     ngx_conf_merge_msec_value(conf->timeout, prev->timeout, 10000);
     ngx_conf_merge_ptr_value(conf->thread_pool, prev->thread_pool, NULL);
 
