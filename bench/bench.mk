@@ -9,6 +9,7 @@ bench-nginx: PACKAGES += wrk
 bench-nginx: deps
 	@+$(MAKE) --no-print-directory all corpora
 	bench/nginx
+	bench/pool
 
 soak: deps
 	@+$(MAKE) --no-print-directory all
