@@ -17,10 +17,12 @@ my $t = Mce::Test->new(
     origin => {
         '/a'     => { body => $page },
         '/large' => { body => $large },
-        '/slow'  => { body => $page, piece => 1000, pause => 0.3 },
+        '/slow'  => { body => $page, piece => 1000,
+                      pause => 0.3 * $Mce::Nginx::slow },
     },
     server => '
         mce on;
+        mce_timeout 1h;
         location / { proxy_pass http://origin; }
         location /tight/ { mce_max_memory 300k; proxy_pass http://origin/; }
         location /two/ { mce_max_pages 2; proxy_pass http://origin/; }',
