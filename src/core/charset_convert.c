@@ -197,7 +197,7 @@ mce_charset_convert(mce_arena_t *arena, const mce_charset_t *charset,
     size = charset->kind == MCE_CHARSET_SHIFT ? 3 * bytes.len
            : charset->kind == MCE_CHARSET_UTF16 ? bytes.len / 2 * 3
            : bytes.len + 2 * high;
-    size += 2 * MCE_UTF8_BAD_LEN;
+    size += (size_t) 2 * MCE_UTF8_BAD_LEN;
 
     buf = mce_arena_alloc(arena, size);
     if (buf == NULL) {

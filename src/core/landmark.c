@@ -152,7 +152,7 @@ static void
 mce_page_score(mce_page_t *page, const mce_block_t *block)
 {
     float                 score;
-    uint32_t              a;
+    uint32_t              a, hundreds;
     const mce_element_t  *e;
 
     if (block->chars < 25) {
@@ -160,7 +160,8 @@ mce_page_score(mce_page_t *page, const mce_block_t *block)
     }
 
     e = page->elements;
-    score = (float) (block->chars / 100);
+    hundreds = block->chars / 100;
+    score = (float) hundreds;
     score = 1 + block->punct + (score < 3 ? score : 3);
     score *= (float) mce_block_nlchars(block) / (float) block->chars;
 

@@ -73,6 +73,7 @@ mce_region_extract(mce_document_t *doc, const mce_region_conf_t *conf,
     }
 
     n = 0;
+    ranges = NULL;
 
     if (doc->headline.end) {
         rc = mce_regions_within(doc, conf, &lines, &ranges, &n);

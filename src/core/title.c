@@ -399,7 +399,7 @@ mce_title_join(mce_title_text_t *text, uint32_t first, uint32_t end,
 
     size = doc->tokens[end].start - doc->tokens[first].start + end - first;
 
-    if (size > text->size) {
+    if (text->data == NULL || size > text->size) {
         last = mce_arena_realloc(doc->arena, text->data, text->size, size);
         if (last == NULL) {
             return MCE_NO_MEMORY;

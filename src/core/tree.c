@@ -415,8 +415,6 @@ mce_tree_stops(unsigned tag, unsigned scope)
     switch (tag) {
 
     case MCE_TAG_template:
-        return scope != 0;
-
     case MCE_TAG_table:
         /* a table-part end tag belongs to the innermost table */
         return scope != 0;

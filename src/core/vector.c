@@ -244,7 +244,7 @@ mce_space_add(mce_space_t *space, const mce_vector_t *vector)
 
     for (i = 0; i < vector->n; i++) {
 
-        if (space->used * 2 >= space->size) {
+        if (space->used >= space->size / 2) {
             rc = mce_space_grow(space);
             if (rc != MCE_OK) {
                 return rc;

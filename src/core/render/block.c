@@ -235,8 +235,6 @@ mce_build_placed(mce_build_t *b, mce_el_e el)
     switch (el) {
 
     case MCE_EL_TR:
-        return top == MCE_EL_TABLE ? el : MCE_EL_BREAK;
-
     case MCE_EL_CAPTION:
         return top == MCE_EL_TABLE ? el : MCE_EL_BREAK;
 

@@ -489,7 +489,6 @@ mce_md_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
     size_t    i;
     uint32_t  column, row;
 
-    row = 0;
     column = 0;
     i = 0;
 

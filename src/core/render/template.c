@@ -135,7 +135,8 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
 static mce_status_t
 mce_template_tag(mce_template_parser_t *parser, size_t start, size_t end)
 {
-    uint8_t             kind, i;
+    uint8_t             kind;
+    unsigned            i;
     mce_str_t           name, none = mce_null_str;
     mce_status_t        rc;
     mce_template_op_t  *op;
