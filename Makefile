@@ -13,6 +13,7 @@ LIBS = $(XML_LIBS) -lpcre2-8 -lz -lm
 PREFIX ?= /usr/local
 MODULES_DIR ?= /usr/lib/nginx/modules
 NGX_SRC ?= /usr/share/nginx/src
+PYTHON ?= /usr/bin/python3
 CORPORA ?= ../shared/corpora
 
 PACKAGES = gcc libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
@@ -33,8 +34,8 @@ NGX_BUILD = $(abspath $(BUILD))/nginx
 MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
-.PHONY: all lib cli unit modules deps corpora demo test bench asan lint install \
-        clean force
+.PHONY: all lib cli unit modules deps corpora train demo test bench asan lint \
+        install clean force
 .SECONDARY:
 all: cli lib modules
 
@@ -106,6 +107,11 @@ corpora:
 	    test -d $(BUILD)/corpora/`basename $$f .tar.xz` \
 	        || tar -C $(BUILD)/corpora -xJf $$f || exit; \
 	done
+
+# The tables of the default extractor, from build/corpora: docs/auto.md.
+
+train: cli
+	$(PYTHON) tools/train/train.py
 
 demo: deps
 	@+$(MAKE) --no-print-directory all

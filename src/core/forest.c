@@ -6,8 +6,8 @@
 
 
 /*
- * A block whose sum is this low after the first trees stays low: the rest of
- * the trees were run on three samples of 400 pages without one word gained.
+ * A block whose sum is this low after the first trees stays low: on 411 pages
+ * the rest of the trees made a difference of 176 words in 530,000.
  */
 #define MCE_FOREST_FIRST    30
 #define MCE_FOREST_LOW      (-5 * MCE_FOREST_ONE / 2)

@@ -7,15 +7,18 @@
 #include "tap.h"
 
 
-#define SENTENCE  "The board voted on Tuesday to rebuild the wall, which the "  \
-                  "storms of last winter had torn open, and to pay for it. "
+#define SENTENCE                                                              \
+    "The board voted on Tuesday to rebuild the wall, which the storms of "    \
+    "last winter had torn open, and to pay for it. "
 
-#define ARTICLE  "<title>The wall</title><nav><a href=/a>News</a> "           \
-                 "<a href=/b>Sport</a></nav><article><h1>The wall</h1>"        \
-                 "<p>" SENTENCE SENTENCE SENTENCE "</p>"                       \
-                 "<p>" SENTENCE SENTENCE "</p><p>" SENTENCE SENTENCE "</p>"    \
-                 "<p>" SENTENCE SENTENCE SENTENCE "</p></article>"             \
-                 "<footer><a href=/c>Terms</a> Copyright</footer>"
+#define ARTICLE                                                               \
+    "<title>The wall</title>"                                                 \
+    "<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"                     \
+    "<article><h1>The wall</h1>"                                              \
+    "<p>" SENTENCE SENTENCE SENTENCE "</p>"                                   \
+    "<p>" SENTENCE SENTENCE "</p><p>" SENTENCE SENTENCE "</p>"                \
+    "<p>" SENTENCE SENTENCE SENTENCE "</p></article>"                         \
+    "<footer><a href=/c>Terms</a> Copyright</footer>"
 
 
 static mce_arena_t     *arena;
@@ -106,8 +109,8 @@ test_scores(void)
 static void
 test_confidence(void)
 {
-    double        all, part, menu;
-    mce_spans_t   none;
+    double       all, part, menu;
+    mce_spans_t  none;
 
     page(ARTICLE);
     all = confidence(ARTICLE, "<h1>", "</article>");

@@ -19,6 +19,7 @@ import corpus
 import gate
 import lexicon
 import model
+import picture
 import score
 import trees
 
@@ -181,12 +182,15 @@ def report_calibration(pairs, out):
     out.write("\nexpected F1 of auto: pages, mean expected, mean true\n\n")
     e = np.array([x[0] for x in pairs])
     t = np.array([x[1] for x in pairs])
+    points = []
     edges = [0, .3, .5, .6, .7, .8, .9, .95, 1.01]
     for low, high in zip(edges, edges[1:]):
         m = (e >= low) & (e < high)
         if m.any():
             out.write("%.2f - %.2f  %5d  %.3f  %.3f\n" % (
                 low, min(high, 1), m.sum(), e[m].mean(), t[m].mean()))
+            points.append((e[m].mean(), t[m].mean(), int(m.sum())))
+    write("docs/plots/auto-calibration.svg", picture.calibration(points))
 
 
 def report_gain(forest, names, out):
