@@ -86,6 +86,10 @@ mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
 
     start = 0;
 
+    if (text.len == 0) {
+        return;
+    }
+
     for (i = 0; i < text.len; i++) {
 
         switch (text.data[i]) {

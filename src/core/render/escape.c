@@ -23,6 +23,10 @@ mce_md_escape(mce_flow_t *flow, mce_str_t text)
 {
     size_t  i, start, mark;
 
+    if (text.len == 0) {
+        return;
+    }
+
     start = 0;
     mark = flow->cell || (flow->lines.begun && !flow->lines.feeds)
            ? text.len : mce_md_start(text);

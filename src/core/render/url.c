@@ -32,14 +32,16 @@ mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base, mce_url_use_e use)
 
     start = out->len;
 
-    if (raw.len > MCE_URL_MAX || !mce_url_clean(out, raw)) {
+    if (raw.len == 0 || raw.len > MCE_URL_MAX || !mce_url_clean(out, raw)
+        || out->len == start)
+    {
         return 0;
     }
 
     url.data = out->data + start;
     url.len = out->len - start;
 
-    if (url.len == 0 || !mce_policy_url(url, use)) {
+    if (!mce_policy_url(url, use)) {
         out->len = start;
         return 0;
     }
