@@ -107,11 +107,14 @@ corpora:
 	    test -d $(BUILD)/corpora/`basename $$f .tar.xz` \
 	        || tar -C $(BUILD)/corpora -xJf $$f || exit; \
 	done
+	@for f in $(wildcard $(CORPORA)/*.tsv); do \
+	    cp $$f $(BUILD)/corpora || exit; \
+	done
 
 # The tables of the default extractor, from build/corpora: docs/auto.md.
 
-train: cli
-	$(PYTHON) tools/train/train.py
+train: cli corpora
+	$(PYTHON) -B tools/train/train.py
 
 demo: deps
 	@+$(MAKE) --no-print-directory all

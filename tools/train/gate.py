@@ -11,8 +11,7 @@ import xgboost as xgb
 import model
 import score
 
-PORTALS = "build/corpora/rtl_portal_article.tsv", \
-    "../shared/corpora/rtl_portal_article.tsv"
+PORTALS = "build/corpora/rtl_portal_article.tsv"
 PARAMS = {"tree_method": "exact", "eta": .1, "max_depth": 3, "subsample": .7,
           "colsample_bytree": .5, "min_child_weight": 3, "lambda": 3,
           "objective": "binary:logistic", "base_score": .5,
@@ -27,15 +26,11 @@ PORTAL = 2.                 # weight of a portal page
 LONG = 30
 
 
-def portals(paths):
-    for path in paths:
-        try:
-            with open(path, encoding="utf-8") as f:
-                return {r["id"]: int(r["article"] == "yes") for r in
-                        csv.DictReader(f, delimiter="\t")}
-        except FileNotFoundError:
-            pass
-    return {}
+def portals():
+    """Which of the portal pages hold an article."""
+    with open(PORTALS, encoding="utf-8") as f:
+        return {row["id"]: int(row["article"] == "yes")
+                for row in csv.DictReader(f, delimiter="\t")}
 
 
 def label(page, portal):

@@ -109,7 +109,7 @@ def cross_validate():
 
 def train_gate(p, out):
     """The gate, and how many pages of each kind it turns away."""
-    portal = gate.portals(gate.PORTALS)
+    portal = gate.portals()
     rows, y, w, fold, kind = [], [], [], [], []
     for page in PAGES + OTHERS:
         value, weight = gate.label(page, portal)
