@@ -23,6 +23,7 @@ my $t = Mce::Test->new(
     server => '
         mce on;
         mce_timeout 1h;
+        mce_min_confidence 0;
         location / { proxy_pass http://origin; }
         location /tight/ { mce_max_memory 300k; proxy_pass http://origin/; }
         location /two/ { mce_max_pages 2; proxy_pass http://origin/; }',
