@@ -296,7 +296,7 @@ mce_space_slot(const mce_space_t *space, uint32_t hash)
 {
     size_t  i;
 
-    i = (hash * 2654435761u) & (space->size - 1);
+    i = (uint32_t) (hash * 2654435761u) & (space->size - 1);
 
     while (space->slots[i].hash && space->slots[i].hash != hash) {
         i = (i + 1) & (space->size - 1);

@@ -3,7 +3,7 @@
 
 
 /* more is no page template */
-#define NGX_HTTP_MCE_TEMPLATE_MAX  (1024 * 1024)
+#define NGX_HTTP_MCE_TEMPLATE_MAX  1048576
 
 
 static ngx_int_t ngx_http_mce_read_file(ngx_conf_t *cf, ngx_str_t *name,
