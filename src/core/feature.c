@@ -42,19 +42,18 @@ mce_clip(int64_t n)
 static inline int16_t
 mce_share(uint64_t part, uint64_t all, unsigned scale)
 {
-    uint32_t  low;
-
     if (all == 0) {
         return 0;
     }
 
-    low = (uint32_t) all;
-
     /* a short division takes a third of the time of a long one */
-    if ((part | all) < UINT32_MAX / 1000 && low) {
-        return mce_clip((uint32_t) part * scale / low);
+    if ((part | all) < UINT32_MAX / 1000) {
+        /* the analyser forgets at the cast that "all" is not 0 */
+        /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
+        return mce_clip((uint32_t) part * scale / (uint32_t) all);
     }
 
+    /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
     return mce_clip((int64_t) (part * scale / all));
 }
 
