@@ -54,6 +54,37 @@ plain_tag(const uint8_t *p, const uint8_t *end)
 
 
 /*
+ * Code stands as it is between marks of the same length.
+ */
+static const uint8_t *
+plain_code(const uint8_t *p, const uint8_t *end, uint8_t **q)
+{
+    size_t          n, m;
+    const uint8_t  *start, *s;
+
+    for (n = 0; p + n < end && p[n] == '`'; n++) {
+        /* void */
+    }
+
+    start = p + n;
+
+    for (s = start; s < end; s += m ? m : 1) {
+        for (m = 0; s + m < end && s[m] == '`'; m++) {
+            /* void */
+        }
+
+        if (m == n) {
+            memcpy(*q, start, (size_t) (s - start));
+            *q += s - start;
+            return s + n;
+        }
+    }
+
+    return start;
+}
+
+
+/*
  * Markdown without emphasis, destinations of links, and backslashes; entities
  * decoded.
  */
@@ -83,7 +114,10 @@ plain_markdown(mce_str_t in, uint8_t *q)
         } else if (*p == '<' && (len = plain_tag(p, end)) != 0) {
             p += len;
 
-        } else if (*p == '*' || *p == '[' || *p == '`') {
+        } else if (*p == '`') {
+            p = plain_code(p, end, &q);
+
+        } else if (*p == '*' || *p == '[') {
             p++;
 
         } else if (p + 1 < end && *p == ']' && p[1] == '(') {
