@@ -41,6 +41,7 @@ my $t = Mce::Test->new(
     level  => 'info',
     origin => \%routes,
     server => '
+        mce_min_confidence 0;
         location / { mce on; proxy_pass http://origin; }
         location /text/ { mce on; mce_format text;
                           proxy_pass http://origin/; }
