@@ -14,7 +14,7 @@
 
 
 /* behind the formats of the library */
-#define EXTRACT_SPANS  -1
+#define EXTRACT_SPANS  (-1)
 
 
 static const struct {

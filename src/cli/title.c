@@ -35,7 +35,7 @@ cli_title(int argc, char **argv)
     mce_title_t      title;
     mce_arena_t     *arena;
     mce_status_t     rc;
-    mce_document_t  *doc;
+    mce_document_t  *doc = NULL;
 
     if (argc > 2 && strcmp(argv[1], "--eval") == 0) {
         return title_eval(argc - 2, argv + 2);

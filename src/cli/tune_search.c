@@ -359,6 +359,7 @@ tune_group(const mce_extractor_t *extractor, size_t folds,
     tune_group_t *group)
 {
     double        fitness;
+    size_t        pages;
     tune_t        tune;
     tune_point_t  point;
 
@@ -377,9 +378,9 @@ tune_group(const mce_extractor_t *extractor, size_t folds,
 
     for (tune.fold = 0; tune.fold < tune.folds; tune.fold++) {
         point = tune_search(&tune, &fitness);
+        pages = (tune.n - tune.fold + tune.folds - 1) / tune.folds;
         group->f1_held_out += tune_fitness(&tune, &point, 1)
-                              * (double) ((tune.n - tune.fold
-                                           + tune.folds - 1) / tune.folds);
+                              * (double) pages;
     }
 
     group->f1_held_out /= (double) tune.n;

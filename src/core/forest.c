@@ -56,7 +56,7 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
 /* one question for a row */
 #define mce_forest_step(k)                                                    \
     at##k = 2 * at##k + 1                                                     \
-            + (row[k][tree->feature[at##k]] > tree->threshold[at##k])
+            + (row[(k)][tree->feature[at##k]] > tree->threshold[at##k])
 
 
 static inline void
