@@ -5,6 +5,7 @@
  */
 
 
+#define _GNU_SOURCE
 #include <strings.h>
 
 #include "lib/fuzz.h"
@@ -19,6 +20,14 @@ markdown_check(mce_str_t text)
     /* in code, everything may stand */
     if (text.len == 0 || memchr(text.data, '`', text.len)) {
         return;
+    }
+
+    /* and in the front matter, which is no Markdown */
+    if (text.len > 4 && memcmp(text.data, "---\n", 4) == 0) {
+        p = memmem(text.data + 4, text.len - 4, "\n---\n", 5);
+        fuzz_check(p != NULL);
+        text.len -= p - (const char *) text.data;
+        text.data = (const uint8_t *) p;
     }
 
     for (i = 0; i + 1 < text.len; i++) {

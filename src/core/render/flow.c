@@ -40,8 +40,6 @@ mce_flow_write(mce_flow_t *flow, const mce_content_t *content,
     if (content->headline) {
         mce_lines_block(&flow->lines, 2);
         ops->heading(flow, NULL, 0);
-        mce_flow_add(flow, content->article->headline.data,
-                     content->article->headline.len);
         flow->after = 1;
     }
 

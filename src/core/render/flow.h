@@ -33,7 +33,7 @@ typedef struct {
     void           (*line)(mce_flow_t *flow, const mce_node_t *node,
                            int leave);          /* inline and void */
     void           (*heading)(mce_flow_t *flow, const mce_node_t *node,
-                              int leave);
+                              int leave);       /* NULL: the headline, all */
     void           (*pre)(mce_flow_t *flow, const mce_node_t *node);
     void           (*rule)(mce_flow_t *flow);
     void           (*table)(mce_flow_t *flow, const mce_cell_t *cells,

@@ -424,6 +424,10 @@ mce_md_heading(mce_flow_t *flow, const mce_node_t *node, int leave)
                      node ? (size_t) (node->el - MCE_EL_H1) + 1 : 1);
         mce_flow_str(flow, " ");
     }
+
+    if (node == NULL) {
+        mce_md_escape(flow, flow->content->article->headline);
+    }
 }
 
 

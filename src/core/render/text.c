@@ -153,6 +153,12 @@ mce_text_number(mce_flow_t *flow, size_t n)
 static void
 mce_text_heading(mce_flow_t *flow, const mce_node_t *node, int leave)
 {
+    const mce_article_t  *article;
+
+    if (node == NULL) {
+        article = flow->content->article;
+        mce_flow_add(flow, article->headline.data, article->headline.len);
+    }
 }
 
 
