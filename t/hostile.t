@@ -42,6 +42,7 @@ my $t = Mce::Test->new(
     origin => \%routes,
     server => '
         mce_min_confidence 0;
+        mce_timeout 1h;
         location / { mce on; proxy_pass http://origin; }
         location /text/ { mce on; mce_format text;
                           proxy_pass http://origin/; }
