@@ -53,10 +53,11 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
 }
 
 
-/* one question for a row */
-#define mce_forest_step(k)                                                    \
-    at##k = 2 * at##k + 1                                                     \
-            + (row[(k)][tree->feature[at##k]] > tree->threshold[at##k])
+/* where a row goes from "at": to the right child where its feature is above
+   the threshold */
+#define mce_forest_step(k, at)                                                \
+    (2 * (at) + 1                                                             \
+     + (row[(k)][tree->feature[(at)]] > tree->threshold[(at)]))
 
 
 static inline void
@@ -69,14 +70,14 @@ mce_forest_walk(const mce_forest_tree_t *tree,
     at0 = at1 = at2 = at3 = at4 = at5 = at6 = at7 = 0;
 
     for (i = 0; i < MCE_FOREST_DEPTH; i++) {
-        mce_forest_step(0);
-        mce_forest_step(1);
-        mce_forest_step(2);
-        mce_forest_step(3);
-        mce_forest_step(4);
-        mce_forest_step(5);
-        mce_forest_step(6);
-        mce_forest_step(7);
+        at0 = mce_forest_step(0, at0);
+        at1 = mce_forest_step(1, at1);
+        at2 = mce_forest_step(2, at2);
+        at3 = mce_forest_step(3, at3);
+        at4 = mce_forest_step(4, at4);
+        at5 = mce_forest_step(5, at5);
+        at6 = mce_forest_step(6, at6);
+        at7 = mce_forest_step(7, at7);
     }
 
     sums[0] += tree->leaf[at0 - MCE_FOREST_NODES];
