@@ -76,8 +76,9 @@ for my $case (['links', portal()], ['nothing', ''], ['white space', " \n "]) {
     is($out, '', "$name: nothing is printed");
 }
 
-is((command(['extract', '-e', 'r2l', $file]))[0], 1,
-   'r2l on a page in Latin letters finds nothing');
+($code, $out, $err) = command(['extract', '-e', 'r2l', $file]);
+is($code, 1, 'r2l on a page in Latin letters finds nothing');
+is($err, "mce: the extractor does not apply to this page\n", 'and says so');
 
 # errors
 

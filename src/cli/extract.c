@@ -118,11 +118,12 @@ extract_file(const char *path, const char *text, int format)
     if (status == CLI_OK) {
         rc = extract_page(arena, bytes, expr, format);
 
+        if (rc != MCE_OK) {
+            status = cli_error("%s", mce_status_text(rc));
+        }
+
         if (rc == MCE_NO_CONTENT || rc == MCE_DECLINED) {
             status = CLI_NO_CONTENT;
-
-        } else if (rc != MCE_OK) {
-            status = cli_error("%s", mce_status_text(rc));
         }
     }
 
