@@ -92,6 +92,9 @@ my @bad = (
     ['extract', $file, $file], ['title', "$dir/missing.html"],
     ['list', 'what'], ['eval'], ['eval', "$dir/missing"],
     ['eval', '-e', 'nobody', $dir], ['eval', '--jason', $dir],
+    ['eval', '-j', '0', $dir], ['eval', '-j', '2x', $dir], ['title', $file,
+    $file], ['plot', '--gold'], ['check'], ['warc', $file],
+    ['warc', '-f', 'html'], ['help', 'me'],
 );
 
 for my $args (@bad) {
@@ -106,6 +109,60 @@ for my $args (@bad) {
 
 like((command(['extract', '-e', 'addanag(depth=3)', $file]))[2],
      qr/column 9|depth/, 'a wrong expression is told with its column');
+
+for my $args (['extract', '-e', 'vote(2,', 'addanag,', 'dsc)', $file],
+              ['eval', '-e', 'vote(2,', 'addanag,', 'dsc)', $dir])
+{
+    like((command($args))[2], qr/^mce: [^\n]*put in quotes\n\z/,
+         "$args->[0]: an expression that a shell cut at a blank is told");
+}
+
+like((command([$_, $file]))[2], qr/: Not a directory$/,
+     "$_: what cannot be read is told with the reason")
+    for qw(eval check bench tune);
+
+for my $args (['list'], ['extract', $file], ['--help'], ['title', $file]) {
+    my $command = join ' ', map { s/\Q$dir\E/DIR/r } @$args;
+
+    ($code, $out, $err) = command($args, undef, '/dev/full');
+    is($code, 2, "mce $command >/dev/full ends with 2");
+    is($err, "mce: standard output: No space left on device\n",
+       'and says so in one line');
+}
+
+# help
+
+my @commands = qw(extract title list eval tune plot explain check warc bench
+                  features);
+
+for my $args (['--help'], ['-h'], ['help']) {
+    ($code, $out, $err) = command($args);
+
+    is("$code $err", '0 ', "mce @$args ends with 0");
+    is(join(' ', $out =~ /^    (\w+) +\S/mg), "@commands",
+       'and names every command');
+}
+
+my ($manual) = slurp("$Mce::Nginx::top/docs/command.md");
+
+for my $name (@commands) {
+    ($code, $out, $err) = command([$name, '--help']);
+    is("$code $err", '0 ', "mce $name --help ends with 0");
+    like($out, qr/\Ausage: mce \Q$name\E/, 'and tells how it is called');
+
+    my ($usage) = $out =~ /\Ausage: (.*)$/m;
+    ok($manual =~ /^    \Q$usage\E(?: > [\w.]+)?$/m, 'as the manual does')
+        or diag($usage);
+
+    my @options = $usage =~ /\[(-[^\]]+)\]/g;
+    is(join(' ', $out =~ /^    (-\S+(?: [A-Za-z]+)?) +\S/mg), "@options",
+       'and every option is told');
+
+    is((command(['help', $name]))[1], $out, "mce help $name is the same");
+}
+
+is((command(['extract', '--help', $file]))[1] =~ /usage/, 1,
+   '--help before operands is help');
 
 # title
 

@@ -161,7 +161,11 @@ like($err, qr/^mce: record 9 [^\n]+\n\z/, 'with the number of the record');
 is(scalar split(/\n/, $out), 5, 'what came before is printed');
 
 is((command(['warc'], 'no archive'))[0], 2, 'what is no archive is refused');
-is((command(['warc'], ''))[0], 1, 'an empty one has no content');
+
+($code, $out, $err) = command(['warc'], '');
+is($code, 2, 'so is an empty one');
+is($err, "mce: standard input is empty\n", 'with the reason');
+is((command(['warc'], $records[0]))[0], 1, 'one without pages has no content');
 
 # bench
 

@@ -11,13 +11,10 @@
 #include "corpus.h"
 #include "pool.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-
-#define USAGE  "bench [-e EXPR]... [-n ROUNDS] [--json] CORPUS..."
 
 
 typedef struct {
@@ -26,8 +23,7 @@ typedef struct {
     size_t              npages;
     double              bytes;
 
-    const char        **texts;      /* of the expressions */
-    size_t              ntexts;
+    cli_texts_t         texts;      /* of the expressions */
     bench_item_t       *items;
     size_t              nitems;
     size_t              nalloc;
@@ -152,15 +148,15 @@ bench_items(bench_t *bench)
         status = bench_add(bench, &bench_fixed[i], "");
     }
 
-    for (i = 0; i < bench->ntexts && status == CLI_OK; i++) {
-        status = cli_expr(bench->arena, bench->texts[i], &expr);
+    for (i = 0; i < bench->texts.n && status == CLI_OK; i++) {
+        status = cli_expr(bench->arena, bench->texts.elts[i], &expr);
 
         for (k = i ? BENCH_PHASES : 0;
              k < BENCH_PARTS && status == CLI_OK;
              k++)
         {
             memset(&item, 0, sizeof(item));
-            item.name = bench->texts[i];
+            item.name = bench->texts.elts[i];
             item.run = bench_own;
             item.expr = expr;
             item.arg = bench_parts[k].format;
@@ -178,47 +174,29 @@ static int
 bench_load(bench_t *bench, char **paths)
 {
     int               status;
-    size_t            i, k, n;
+    size_t            i;
     mce_str_t         charset = mce_null_str;
     bench_page_t     *page;
     cli_corpora_t     corpora;
 
-    memset(&corpora, 0, sizeof(corpora));
-    corpora.arena = bench->arena;
-    status = CLI_OK;
-    n = 0;
-
-    for ( /* void */ ; *paths && status == CLI_OK; paths++) {
-        status = cli_corpus_open(&corpora, *paths);
-    }
-
-    for (i = 0; i < corpora.n; i++) {
-        n += corpora.elts[i].n;
-    }
+    status = cli_corpora(bench->arena, paths, &corpora);
 
     bench->pages = mce_arena_alloc(bench->arena,
-                                   (n + 1) * sizeof(bench_page_t));
+                                   (corpora.n + 1) * sizeof(bench_page_t));
     if (bench->pages == NULL) {
         return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
     }
 
-    for (i = 0; i < corpora.n; i++) {
-        for (k = 0; k < corpora.elts[i].n && status == CLI_OK; k++) {
-            page = &bench->pages[bench->npages];
-            status = cli_read(bench->arena, corpora.elts[i].pages[k].html,
-                              &page->bytes);
+    for (i = 0; i < corpora.n && status == CLI_OK; i++) {
+        page = &bench->pages[bench->npages];
+        status = cli_read(bench->arena, corpora.pages[i].html, &page->bytes);
 
-            if (status == CLI_OK && page->bytes.len) {
-                bench->status = mce_decode(bench->arena, page->bytes, charset,
-                                           &page->source, NULL);
-                bench->bytes += (double) page->bytes.len;
-                bench->npages++;
-            }
+        if (status == CLI_OK && page->bytes.len) {
+            bench->status = mce_decode(bench->arena, page->bytes, charset,
+                                       &page->source, NULL);
+            bench->bytes += (double) page->bytes.len;
+            bench->npages++;
         }
-    }
-
-    if (status == CLI_OK && bench->npages == 0) {
-        return cli_error("there is no page");
     }
 
     return status;
@@ -350,56 +328,6 @@ bench_print_table(const bench_t *bench)
 
 
 static int
-bench_options(bench_t *bench, int argc, char **argv)
-{
-    int                             option;
-    char                           *end;
-
-    static const struct option      options[] = {
-        { "json", no_argument, NULL, 'J' },
-        { NULL, 0, NULL, 0 }
-    };
-
-    opterr = 0;
-    bench->rounds = 5;
-
-    while ((option = getopt_long(argc, argv, "e:n:", options, NULL)) != -1) {
-        switch (option) {
-
-        case 'e':
-            bench->texts[bench->ntexts++] = optarg;
-            break;
-
-        case 'n':
-            bench->rounds = strtoul(optarg, &end, 10);
-            if (*end || bench->rounds == 0 || bench->rounds > 1000) {
-                return cli_error("-n %s: no number of rounds", optarg);
-            }
-
-            break;
-
-        case 'J':
-            bench->json = 1;
-            break;
-
-        default:
-            return cli_usage(USAGE);
-        }
-    }
-
-    if (optind == argc) {
-        return cli_usage(USAGE);
-    }
-
-    if (bench->ntexts == 0) {
-        bench->texts[bench->ntexts++] = CLI_EXTRACTOR;
-    }
-
-    return CLI_OK;
-}
-
-
-static int
 bench_run(bench_t *bench, char **paths)
 {
     int  status;
@@ -422,6 +350,15 @@ bench_run(bench_t *bench, char **paths)
         return cli_error("%s", mce_status_text(bench->status));
     }
 
+    if (status == CLI_OK) {
+        if (bench->json) {
+            bench_print_json(bench);
+
+        } else {
+            bench_print_table(bench);
+        }
+    }
+
     return status;
 }
 
@@ -429,26 +366,29 @@ bench_run(bench_t *bench, char **paths)
 int
 cli_bench(int argc, char **argv)
 {
-    int      status;
-    bench_t  bench;
+    int                 status;
+    bench_t             bench;
+    const cli_option_t  options[] = {
+        { "-e EXPR", CLI_TEXTS, &bench.texts, CLI_EXPR_HELP },
+        { "-n ROUNDS", CLI_NUMBER, &bench.rounds, "5 without it" },
+        { "--json", CLI_FLAG, &bench.json, "an object instead of a table" },
+        { NULL, CLI_FLAG, NULL, NULL }
+    };
 
     memset(&bench, 0, sizeof(bench));
+    bench.rounds = 5;
     bench.arena = cli_arena();
-    bench.texts = mce_arena_alloc(bench.arena, argc * sizeof(char *));
+    bench.texts.elts = mce_arena_alloc(bench.arena,
+                                       (argc + 1) * sizeof(char *));
 
-    status = bench_options(&bench, argc, argv);
+    status = cli_options(argv, options, "CORPUS...");
 
-    if (status == CLI_OK) {
-        status = bench_run(&bench, argv + optind);
+    if (bench.texts.n == 0) {
+        bench.texts.elts[bench.texts.n++] = CLI_EXTRACTOR;
     }
 
-    if (status == CLI_OK) {
-        if (bench.json) {
-            bench_print_json(&bench);
-
-        } else {
-            bench_print_table(&bench);
-        }
+    if (status == CLI_GO) {
+        status = bench_run(&bench, argv + 1);
     }
 
     mce_arena_destroy(bench.arena);

@@ -11,12 +11,9 @@
 #include "pool.h"
 #include "token.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
-
-#define USAGE  "check [-e EXPR] [--pages] CORPUS..."
 
 
 typedef enum {
@@ -250,38 +247,24 @@ check_print(const check_t *check)
 static int
 check_run(check_t *check, const char *expr, char **paths)
 {
-    size_t         i, k;
+    size_t         i;
     cli_corpora_t  corpora;
 
-    memset(&corpora, 0, sizeof(corpora));
-    corpora.arena = check->arena;
-
-    if (cli_expr(check->arena, expr, &check->expr) != CLI_OK) {
+    if (cli_expr(check->arena, expr, &check->expr) != CLI_OK
+        || cli_corpora(check->arena, paths, &corpora) != CLI_OK)
+    {
         return CLI_BAD;
     }
 
-    for ( /* void */ ; *paths; paths++) {
-        if (cli_corpus_open(&corpora, *paths) != CLI_OK) {
-            return CLI_BAD;
-        }
-    }
-
-    for (i = 0; i < corpora.n; i++) {
-        check->n += corpora.elts[i].n;
-    }
-
+    check->n = corpora.n;
     check->pages = mce_arena_calloc(check->arena,
-                                    (check->n + 1) * sizeof(check_page_t));
+                                    check->n * sizeof(check_page_t));
     if (check->pages == NULL) {
         return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
     }
 
-    check->n = 0;
-
-    for (i = 0; i < corpora.n; i++) {
-        for (k = 0; k < corpora.elts[i].n; k++) {
-            check->pages[check->n++].page = &corpora.elts[i].pages[k];
-        }
+    for (i = 0; i < check->n; i++) {
+        check->pages[i].page = &corpora.pages[i];
     }
 
     cli_pool(check->n, 0, check_page, check);
@@ -298,41 +281,24 @@ check_run(check_t *check, const char *expr, char **paths)
 int
 cli_check(int argc, char **argv)
 {
-    int                         option, status;
-    check_t                     check;
-    const char                 *expr;
-
-    static const struct option  options[] = {
-        { "pages", no_argument, NULL, 'P' },
-        { NULL, 0, NULL, 0 }
+    int                 status;
+    check_t             check;
+    const char         *expr = CLI_EXTRACTOR;
+    const cli_option_t  options[] = {
+        { "-e EXPR", CLI_TEXT, &expr, CLI_EXPR_HELP },
+        { "--pages", CLI_FLAG, &check.each, "a line a page" },
+        { NULL, CLI_FLAG, NULL, NULL }
     };
 
     memset(&check, 0, sizeof(check));
-    opterr = 0;
-    expr = CLI_EXTRACTOR;
 
-    while ((option = getopt_long(argc, argv, "e:", options, NULL)) != -1) {
-        switch (option) {
-
-        case 'e':
-            expr = optarg;
-            break;
-
-        case 'P':
-            check.each = 1;
-            break;
-
-        default:
-            return cli_usage(USAGE);
-        }
-    }
-
-    if (optind == argc) {
-        return cli_usage(USAGE);
+    status = cli_options(argv, options, "CORPUS...");
+    if (status != CLI_GO) {
+        return status;
     }
 
     check.arena = cli_arena();
-    status = check_run(&check, expr, argv + optind);
+    status = check_run(&check, expr, argv + 1);
     mce_arena_destroy(check.arena);
 
     return status;

@@ -8,6 +8,7 @@
 
 
 #include "mce.h"
+#include "options.h"
 
 
 /* exit status */
@@ -18,8 +19,12 @@
 
 /* the extractor without -e */
 #define CLI_EXTRACTOR   "auto"
+#define CLI_EXPR_HELP   "the extractor; auto without it"
 
 
+/*
+ * The subcommands: argv[0] is the name, the end is NULL.  The exit status.
+ */
 int cli_bench(int argc, char **argv);
 int cli_check(int argc, char **argv);
 int cli_eval(int argc, char **argv);
@@ -44,9 +49,11 @@ int cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 mce_arena_t *cli_arena(void);
 
 /*
- * How a subcommand is called; CLI_BAD.
+ * Whether it looks as if a shell had cut an expression at a blank.
  */
-int cli_usage(const char *text);
+int cli_is_cut(const char *text);
+
+#define CLI_CUT  "an expression with blanks is put in quotes"
 
 /*
  * Reads a file, or standard input for "-" and NULL, into the arena, which

@@ -9,6 +9,7 @@
 #include "cli.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -178,7 +179,7 @@ corpus_is_visible(const struct dirent *entry)
 
 
 static int
-corpus_page(mce_arena_t *arena, const char *dir, char *name,
+corpus_page(mce_arena_t *arena, const char *dir, const char *name,
     const corpus_meta_t *meta, cli_page_t *page)
 {
     char                *id;
@@ -199,6 +200,7 @@ corpus_page(mce_arena_t *arena, const char *dir, char *name,
     page->id = id;
     page->html = corpus_path(arena, dir, "html", id, ".html");
     page->gold = corpus_path(arena, dir, "gold", id, ".txt");
+    page->title = corpus_path(arena, dir, "title", id, ".txt");
     page->type = "";
     page->site = "";
     page->gold_in_page = 1;
@@ -217,67 +219,61 @@ corpus_page(mce_arena_t *arena, const char *dir, char *name,
         }
     }
 
-    return page->html && page->gold;
+    return page->html && page->gold && page->title;
 }
 
 
 static int
-corpus_add(cli_corpora_t *corpora, const char *dir, const char *name)
+corpus_add(mce_arena_t *arena, const char *dir, const char *html,
+    cli_corpora_t *corpora)
 {
     int              i, n, ok;
-    char            *html;
-    cli_page_t      *pages;
+    cli_page_t      *page;
+    const char      *name;
     corpus_meta_t    meta;
     struct dirent  **names;
 
     memset(&meta, 0, sizeof(meta));
 
-    if (corpus_meta(corpora->arena, dir, &meta) != CLI_OK) {
+    if (corpus_meta(arena, dir, &meta) != CLI_OK) {
         return CLI_BAD;
     }
 
-    html = corpus_path(corpora->arena, dir, "", "html", "");
-    n = html ? scandir(html, &names, corpus_is_page, alphasort) : -1;
-
+    n = scandir(html, &names, corpus_is_page, alphasort);
     if (n < 0) {
-        return cli_error("%s/html: cannot be read", dir);
+        return cli_error("%s: %s", html, strerror(errno));
     }
 
-    pages = mce_arena_calloc(corpora->arena, n * sizeof(cli_page_t) + 1);
-    ok = pages && mce_array_reserve(corpora->arena, corpora->elts, corpora->n,
-                                    corpora->nalloc);
+    name = strrchr(dir, '/') ? strrchr(dir, '/') + 1 : dir;
+    ok = 1;
 
     for (i = 0; i < n; i++) {
-        ok = ok && corpus_page(corpora->arena, dir, names[i]->d_name, &meta,
-                               &pages[i]);
+        ok = ok && mce_array_reserve(arena, corpora->pages, corpora->n,
+                                     corpora->nalloc);
+
+        if (ok) {
+            page = &corpora->pages[corpora->n++];
+            page->corpus = name;
+            ok = corpus_page(arena, dir, names[i]->d_name, &meta, page);
+        }
+
         free(names[i]);
     }
 
     free(names);
 
-    if (!ok) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
-
-    corpora->elts[corpora->n].name = name;
-    corpora->elts[corpora->n].pages = pages;
-    corpora->elts[corpora->n].n = (size_t) n;
-    corpora->n++;
-
-    return CLI_OK;
+    return ok ? CLI_OK : cli_error("%s", mce_status_text(MCE_NO_MEMORY));
 }
 
 
 static int
-corpus_try(cli_corpora_t *corpora, const char *dir, const char *name,
+corpus_try(mce_arena_t *arena, const char *dir, cli_corpora_t *corpora,
     int *found)
 {
-    char  *html, *copy;
+    char  *html;
 
-    html = dir ? corpus_path(corpora->arena, dir, "", "html", "") : NULL;
-    copy = mce_arena_alloc(corpora->arena, strlen(name) + 1);
-
-    if (html == NULL || copy == NULL) {
+    html = dir ? corpus_path(arena, dir, "", "html", "") : NULL;
+    if (html == NULL) {
         return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
     }
 
@@ -287,30 +283,26 @@ corpus_try(cli_corpora_t *corpora, const char *dir, const char *name,
 
     *found = 1;
 
-    return corpus_add(corpora, dir, strcpy(copy, name));
+    return corpus_add(arena, dir, html, corpora);
 }
 
 
-int
-cli_corpus_open(cli_corpora_t *corpora, const char *path)
+static int
+corpus_open(mce_arena_t *arena, const char *path, cli_corpora_t *corpora)
 {
     int              i, n, found, status;
     char            *dir;
     size_t           len;
     struct dirent  **names;
 
-    dir = corpus_path(corpora->arena, path, "", "", "");
-    if (dir == NULL) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
+    dir = corpus_path(arena, path, "", "", "");
 
-    for (len = strlen(dir); len > 1 && dir[len - 1] == '/'; len--) {
+    for (len = dir ? strlen(dir) : 0; len > 1 && dir[len - 1] == '/'; len--) {
         dir[len - 1] = '\0';
     }
 
     found = 0;
-    status = corpus_try(corpora, dir, strrchr(dir, '/')
-                                      ? strrchr(dir, '/') + 1 : dir, &found);
+    status = corpus_try(arena, dir, corpora, &found);
 
     if (found || status != CLI_OK) {
         return status;
@@ -318,15 +310,14 @@ cli_corpus_open(cli_corpora_t *corpora, const char *path)
 
     n = scandir(dir, &names, corpus_is_visible, alphasort);
     if (n < 0) {
-        return cli_error("%s: cannot be read", path);
+        return cli_error("%s: %s", path, strerror(errno));
     }
 
     for (i = 0; i < n; i++) {
         if (status == CLI_OK) {
-            status = corpus_try(corpora,
-                                corpus_path(corpora->arena, dir, "",
-                                            names[i]->d_name, ""),
-                                names[i]->d_name, &found);
+            status = corpus_try(arena, corpus_path(arena, dir, "",
+                                                   names[i]->d_name, ""),
+                                corpora, &found);
         }
 
         free(names[i]);
@@ -336,6 +327,26 @@ cli_corpus_open(cli_corpora_t *corpora, const char *path)
 
     if (status == CLI_OK && !found) {
         return cli_error("%s: no corpus, there is no html/ in it", path);
+    }
+
+    return status;
+}
+
+
+int
+cli_corpora(mce_arena_t *arena, char **paths, cli_corpora_t *corpora)
+{
+    int  status;
+
+    memset(corpora, 0, sizeof(*corpora));
+    status = CLI_OK;
+
+    for ( /* void */ ; *paths && status == CLI_OK; paths++) {
+        status = corpus_open(arena, *paths, corpora);
+    }
+
+    if (status == CLI_OK && corpora->n == 0) {
+        return cli_error("there is no page");
     }
 
     return status;

@@ -15,35 +15,29 @@
  * gold_in_page is then 1.
  */
 typedef struct {
+    const char     *corpus;         /* its folder; one pointer a corpus */
     const char     *id;
     const char     *type;
     const char     *site;
     double          gold_in_page;
-    const char     *html;           /* paths; gold may not be there */
+    const char     *html;           /* paths; the others may not be there */
     const char     *gold;
+    const char     *title;
 } cli_page_t;
 
 
 typedef struct {
-    const char     *name;
-    cli_page_t     *pages;          /* by id */
-    size_t          n;
-} cli_corpus_t;
-
-
-typedef struct {
-    mce_arena_t    *arena;
-    cli_corpus_t   *elts;
+    cli_page_t     *pages;          /* corpus by corpus, by id */
     size_t          n;
     size_t          nalloc;
 } cli_corpora_t;
 
 
 /*
- * Adds a corpus, or every corpus of a folder of corpora.  CLI_BAD after an
- * error line.
+ * The pages of all corpora; a path is that of a corpus, or of a folder of
+ * corpora.  CLI_BAD after an error line.
  */
-int cli_corpus_open(cli_corpora_t *corpora, const char *path);
+int cli_corpora(mce_arena_t *arena, char **paths, cli_corpora_t *corpora);
 
 
 #endif /* _CLI_CORPUS_H_INCLUDED_ */

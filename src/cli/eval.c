@@ -8,13 +8,9 @@
 #include "cli.h"
 #include "pool.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-
-#define USAGE  "eval [-e EXPR]... [-j N] [--json|--pages] CORPUS..."
 
 
 static void
@@ -30,8 +26,8 @@ eval_page(void *data, size_t i)
     const cli_page_t  *page;
 
     eval = data;
-    page = eval->items[i].page;
-    score = &eval->scores[i * eval->nexprs];
+    page = &eval->corpora.pages[i];
+    score = &eval->scores[i * eval->texts.n];
 
     if (access(page->gold, F_OK) != 0) {
         return;
@@ -51,7 +47,7 @@ eval_page(void *data, size_t i)
         return;
     }
 
-    for (k = 0; k < eval->nexprs; k++) {
+    for (k = 0; k < eval->texts.n; k++) {
         score[k].gold = 1;
 
         rc = cli_score(eval->exprs[k], html, &gold, &score[k]);
@@ -66,67 +62,33 @@ eval_page(void *data, size_t i)
 
 
 static int
-eval_items(eval_t *eval)
+eval_run(eval_t *eval, char **paths)
 {
-    size_t               i, k;
-    const cli_corpus_t  *corpus;
+    int     status = CLI_OK;
+    size_t  i, n;
 
-    for (i = 0; i < eval->corpora.n; i++) {
-        eval->n += eval->corpora.elts[i].n;
+    for (i = 0; i < eval->texts.n; i++) {
+        status = cli_expr(eval->arena, eval->texts.elts[i], &eval->exprs[i]);
+        if (status != CLI_OK) {
+            return status;
+        }
     }
 
-    eval->items = mce_arena_alloc(eval->arena,
-                                  eval->n * sizeof(eval_item_t) + 1);
-    eval->scores = mce_arena_calloc(eval->arena, eval->n * eval->nexprs
-                                                 * sizeof(cli_score_t) + 1);
+    if (cli_corpora(eval->arena, paths, &eval->corpora) != CLI_OK) {
+        return CLI_BAD;
+    }
 
-    if (eval->items == NULL || eval->scores == NULL) {
+    n = eval->corpora.n;
+
+    eval->scores = mce_arena_calloc(eval->arena, n * eval->texts.n
+                                                 * sizeof(cli_score_t));
+    if (eval->scores == NULL) {
         return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
     }
 
-    eval->n = 0;
+    cli_pool(n, (unsigned) eval->threads, eval_page, eval);
 
-    for (i = 0; i < eval->corpora.n; i++) {
-        corpus = &eval->corpora.elts[i];
-
-        for (k = 0; k < corpus->n; k++) {
-            eval->items[eval->n].corpus = corpus;
-            eval->items[eval->n].page = &corpus->pages[k];
-            eval->n++;
-        }
-    }
-
-    return CLI_OK;
-}
-
-
-static int
-eval_run(eval_t *eval, char **paths)
-{
-    int     status;
-    size_t  i;
-
-    for (i = 0; i < eval->nexprs; i++) {
-        status = cli_expr(eval->arena, eval->texts[i], &eval->exprs[i]);
-        if (status != CLI_OK) {
-            return status;
-        }
-    }
-
-    for ( /* void */ ; *paths; paths++) {
-        status = cli_corpus_open(&eval->corpora, *paths);
-        if (status != CLI_OK) {
-            return status;
-        }
-    }
-
-    status = eval_items(eval);
-
-    if (status == CLI_OK) {
-        cli_pool(eval->n, eval->threads, eval_page, eval);
-    }
-
-    for (i = 0; i < eval->n * eval->nexprs; i++) {
+    for (i = 0; i < n * eval->texts.n; i++) {
         if (eval->scores[i].bad) {
             status = CLI_BAD;
         }
@@ -136,78 +98,35 @@ eval_run(eval_t *eval, char **paths)
 }
 
 
-static int
-eval_options(eval_t *eval, int argc, char **argv)
-{
-    int                         option;
-    char                       *end;
-
-    static const struct option  options[] = {
-        { "json", no_argument, NULL, 'J' },
-        { "pages", no_argument, NULL, 'P' },
-        { NULL, 0, NULL, 0 }
-    };
-
-    opterr = 0;
-
-    while ((option = getopt_long(argc, argv, "e:j:", options, NULL)) != -1) {
-        switch (option) {
-
-        case 'e':
-            eval->texts[eval->nexprs++] = optarg;
-            break;
-
-        case 'j':
-            eval->threads = (unsigned) strtoul(optarg, &end, 10);
-            if (*end || eval->threads == 0) {
-                return cli_error("-j %s: no number of threads", optarg);
-            }
-
-            break;
-
-        case 'J':
-            eval->print = eval_json;
-            break;
-
-        case 'P':
-            eval->print = eval_pages;
-            break;
-
-        default:
-            return cli_usage(USAGE);
-        }
-    }
-
-    if (optind == argc) {
-        return cli_usage(USAGE);
-    }
-
-    if (eval->nexprs == 0) {
-        eval->texts[eval->nexprs++] = CLI_EXTRACTOR;
-    }
-
-    return CLI_OK;
-}
-
-
 int
 cli_eval(int argc, char **argv)
 {
-    int     status;
-    eval_t  eval;
+    int                 status, json = 0, pages = 0;
+    eval_t              eval;
+    const cli_option_t  options[] = {
+        { "-e EXPR", CLI_TEXTS, &eval.texts, CLI_EXPR_HELP },
+        { "-j N", CLI_NUMBER, &eval.threads, "threads; one a processor" },
+        { "--json", CLI_FLAG, &json, "an object instead of a table" },
+        { "--pages", CLI_FLAG, &pages, "a line a page" },
+        { NULL, CLI_FLAG, NULL, NULL }
+    };
 
     memset(&eval, 0, sizeof(eval));
 
-    eval.print = eval_table;
     eval.arena = cli_arena();
-    eval.corpora.arena = eval.arena;
-    eval.texts = mce_arena_alloc(eval.arena, argc * sizeof(char *));
-    eval.exprs = mce_arena_alloc(eval.arena, argc * sizeof(mce_expr_t *));
+    eval.texts.elts = mce_arena_alloc(eval.arena, (argc + 1) * sizeof(char *));
+    eval.exprs = mce_arena_alloc(eval.arena,
+                                 (argc + 1) * sizeof(mce_expr_t *));
 
-    status = eval_options(&eval, argc, argv);
+    status = cli_options(argv, options, "CORPUS...");
+    eval.print = pages ? eval_pages : json ? eval_json : eval_table;
 
-    if (status == CLI_OK) {
-        status = eval_run(&eval, argv + optind);
+    if (eval.texts.n == 0) {
+        eval.texts.elts[eval.texts.n++] = CLI_EXTRACTOR;
+    }
+
+    if (status == CLI_GO) {
+        status = eval_run(&eval, argv + 1);
     }
 
     if (eval.scores && eval.print(&eval) != CLI_OK) {

@@ -8,13 +8,8 @@
 
 
 #include "corpus.h"
+#include "options.h"
 #include "score.h"
-
-
-typedef struct {
-    const cli_corpus_t      *corpus;
-    const cli_page_t        *page;
-} eval_item_t;
 
 
 typedef struct eval_s  eval_t;
@@ -22,16 +17,13 @@ typedef struct eval_s  eval_t;
 struct eval_s {
     mce_arena_t             *arena;
     cli_corpora_t            corpora;
-    unsigned                 threads;
+    size_t                   threads;
     int                    (*print)(const eval_t *eval);
 
-    const char             **texts;         /* of the expressions */
+    cli_texts_t              texts;         /* of the expressions */
     mce_expr_t             **exprs;
-    size_t                   nexprs;
 
-    eval_item_t             *items;         /* all pages of all corpora */
-    size_t                   n;
-    cli_score_t             *scores;        /* nexprs for each item */
+    cli_score_t             *scores;        /* texts.n for each item */
 };
 
 

@@ -20,7 +20,7 @@
  * Of the pages of a corpus, NULL: all; and of a type, NULL: all.
  */
 typedef struct {
-    const cli_corpus_t      *corpus;
+    const char              *corpus;
     const char              *type;
     const char              *extractor;
     size_t                   number;        /* of rows before */
@@ -77,10 +77,10 @@ report_median(double *values, size_t n)
 
 
 static int
-report_has(const report_row_t *row, const eval_item_t *item)
+report_has(const report_row_t *row, const cli_page_t *page)
 {
-    return (row->corpus == NULL || row->corpus == item->corpus)
-           && (row->type == NULL || strcmp(row->type, item->page->type) == 0);
+    return (row->corpus == NULL || row->corpus == page->corpus)
+           && (row->type == NULL || strcmp(row->type, page->type) == 0);
 }
 
 
@@ -93,13 +93,13 @@ report_row(report_t *report, report_row_t *row, size_t k)
     const cli_score_t  *score;
 
     eval = report->eval;
-    row->extractor = eval->texts[k];
+    row->extractor = eval->texts.elts[k];
     row->number = report->rows++;
 
-    for (i = 0; i < eval->n; i++) {
-        score = &eval->scores[i * eval->nexprs + k];
+    for (i = 0; i < eval->corpora.n; i++) {
+        score = &eval->scores[i * eval->texts.n + k];
 
-        if (!report_has(row, &eval->items[i])) {
+        if (!report_has(row, &eval->corpora.pages[i])) {
             continue;
         }
 
@@ -109,7 +109,7 @@ report_row(report_t *report, report_row_t *row, size_t k)
         }
 
         report->values[row->pages++] = score->f1;
-        row->suspect += eval->items[i].page->gold_in_page < REPORT_SUSPECT;
+        row->suspect += eval->corpora.pages[i].gold_in_page < REPORT_SUSPECT;
         row->recall += score->recall;
         row->precision += score->precision;
         row->f1 += score->f1;
@@ -121,10 +121,10 @@ report_row(report_t *report, report_row_t *row, size_t k)
     row->f1_median = report_median(report->values, row->pages);
     row->pages = 0;
 
-    for (i = 0; i < eval->n; i++) {
-        score = &eval->scores[i * eval->nexprs + k];
+    for (i = 0; i < eval->corpora.n; i++) {
+        score = &eval->scores[i * eval->texts.n + k];
 
-        if (report_has(row, &eval->items[i]) && score->gold) {
+        if (report_has(row, &eval->corpora.pages[i]) && score->gold) {
             report->values[row->pages++] = score->word_f1;
         }
     }
@@ -142,12 +142,12 @@ report_row(report_t *report, report_row_t *row, size_t k)
 
 
 static void
-report_rows(report_t *report, const cli_corpus_t *corpus, const char *type)
+report_rows(report_t *report, const char *corpus, const char *type)
 {
     size_t        k;
     report_row_t  row;
 
-    for (k = 0; k < report->eval->nexprs; k++) {
+    for (k = 0; k < report->eval->texts.n; k++) {
         memset(&row, 0, sizeof(row));
         row.corpus = corpus;
         row.type = type;
@@ -160,7 +160,7 @@ report_rows(report_t *report, const cli_corpus_t *corpus, const char *type)
  * The rows of each type, if there is more than one.
  */
 static int
-report_types(report_t *report, const cli_corpus_t *corpus)
+report_types(report_t *report, const char *corpus)
 {
     size_t         i, n;
     const char   **types;
@@ -168,16 +168,16 @@ report_types(report_t *report, const cli_corpus_t *corpus)
 
     eval = report->eval;
 
-    types = mce_arena_alloc(eval->arena, eval->n * sizeof(char *));
+    types = mce_arena_alloc(eval->arena, eval->corpora.n * sizeof(char *));
     if (types == NULL) {
         return CLI_BAD;
     }
 
     n = 0;
 
-    for (i = 0; i < eval->n; i++) {
-        if (corpus == NULL || eval->items[i].corpus == corpus) {
-            types[n++] = eval->items[i].page->type;
+    for (i = 0; i < eval->corpora.n; i++) {
+        if (corpus == NULL || eval->corpora.pages[i].corpus == corpus) {
+            types[n++] = eval->corpora.pages[i].type;
         }
     }
 
@@ -200,29 +200,33 @@ report_types(report_t *report, const cli_corpus_t *corpus)
 static int
 report_all(const eval_t *eval, void (*print)(const report_row_t *row))
 {
-    int                  status;
-    size_t               i;
-    report_t             report;
-    const cli_corpus_t  *corpus;
+    int                status;
+    size_t             i;
+    report_t           report;
+    const cli_page_t  *pages;
 
     report.eval = eval;
     report.print = print;
     report.rows = 0;
 
-    report.values = mce_arena_alloc(eval->arena, eval->n * sizeof(double));
+    report.values = mce_arena_alloc(eval->arena,
+                                    eval->corpora.n * sizeof(double));
     if (report.values == NULL) {
         return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
     }
 
     status = CLI_OK;
 
+    pages = eval->corpora.pages;
+
     for (i = 0; i < eval->corpora.n && status == CLI_OK; i++) {
-        corpus = &eval->corpora.elts[i];
-        report_rows(&report, corpus, NULL);
-        status = report_types(&report, corpus);
+        if (i == 0 || pages[i].corpus != pages[i - 1].corpus) {
+            report_rows(&report, pages[i].corpus, NULL);
+            status = report_types(&report, pages[i].corpus);
+        }
     }
 
-    if (eval->corpora.n > 1 && status == CLI_OK) {
+    if (pages[0].corpus != pages[i - 1].corpus && status == CLI_OK) {
         report_rows(&report, NULL, NULL);
         status = report_types(&report, NULL);
     }
@@ -243,7 +247,7 @@ static void
 report_print_text(const report_row_t *row)
 {
     printf("%-18s %-14s %5zu  %.4f  %.4f  %.4f  %.4f  %.4f  %.4f  %7.1f  %s\n",
-           row->corpus ? row->corpus->name : "all",
+           row->corpus ? row->corpus : "all",
            row->type == NULL ? "all" : *row->type ? row->type : "-",
            row->pages, row->recall, row->precision, row->f1, row->f1_median,
            row->word_f1, row->word_f1_median, report_speed(row),
@@ -274,7 +278,7 @@ report_print_json(const report_row_t *row)
     printf("%s\n  {\"extractor\": ", row->number ? "," : "");
     report_print_string(row->extractor);
     printf(", \"corpus\": ");
-    report_print_string(row->corpus ? row->corpus->name : NULL);
+    report_print_string(row->corpus);
     printf(", \"type\": ");
     report_print_string(row->type);
     printf(", \"pages\": %zu, \"skipped\": %zu, \"suspect\": %zu,\n"
@@ -302,9 +306,9 @@ eval_table(const eval_t *eval)
     skipped = 0;
     suspect = 0;
 
-    for (i = 0; i < eval->n; i++) {
-        if (eval->scores[i * eval->nexprs].gold) {
-            suspect += eval->items[i].page->gold_in_page < REPORT_SUSPECT;
+    for (i = 0; i < eval->corpora.n; i++) {
+        if (eval->scores[i * eval->texts.n].gold) {
+            suspect += eval->corpora.pages[i].gold_in_page < REPORT_SUSPECT;
 
         } else {
             skipped++;
@@ -341,20 +345,20 @@ int
 eval_pages(const eval_t *eval)
 {
     size_t               i;
-    const eval_item_t   *item;
+    const cli_page_t    *page;
     const cli_score_t  *score;
 
     printf("corpus\tid\ttype\trecall\tprecision\tf1\tword_f1\textractor\n");
 
-    for (i = 0; i < eval->n * eval->nexprs; i++) {
-        item = &eval->items[i / eval->nexprs];
+    for (i = 0; i < eval->corpora.n * eval->texts.n; i++) {
+        page = &eval->corpora.pages[i / eval->texts.n];
         score = &eval->scores[i];
 
         if (score->gold) {
             printf("%s\t%s\t%s\t%.4f\t%.4f\t%.4f\t%.4f\t%s\n",
-                   item->corpus->name, item->page->id, item->page->type,
+                   page->corpus, page->id, page->type,
                    score->recall, score->precision, score->f1,
-                   score->word_f1, eval->texts[i % eval->nexprs]);
+                   score->word_f1, eval->texts.elts[i % eval->texts.n]);
         }
     }
 

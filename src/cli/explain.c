@@ -9,12 +9,9 @@
 #include "text.h"
 #include "token.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
-
-#define USAGE  "explain [-e EXPR] FILE"
 
 
 /*
@@ -279,27 +276,21 @@ explain_page(mce_arena_t *arena, const char *path, const char *text)
 int
 cli_explain(int argc, char **argv)
 {
-    int           option, status;
-    const char   *expr;
-    mce_arena_t  *arena;
+    int                 status;
+    const char         *expr = CLI_EXTRACTOR;
+    mce_arena_t        *arena;
+    const cli_option_t  options[] = {
+        { "-e EXPR", CLI_TEXT, &expr, CLI_EXPR_HELP },
+        { NULL, CLI_FLAG, NULL, NULL }
+    };
 
-    opterr = 0;
-    expr = CLI_EXTRACTOR;
-
-    while ((option = getopt(argc, argv, "e:")) != -1) {
-        if (option != 'e') {
-            return cli_usage(USAGE);
-        }
-
-        expr = optarg;
-    }
-
-    if (argc - optind != 1) {
-        return cli_usage(USAGE);
+    status = cli_options(argv, options, "FILE");
+    if (status != CLI_GO) {
+        return status;
     }
 
     arena = cli_arena();
-    status = explain_page(arena, argv[optind], expr);
+    status = explain_page(arena, argv[1], expr);
     mce_arena_destroy(arena);
 
     return status;

@@ -5,12 +5,8 @@
 
 #include "cli.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
-
-
-#define USAGE  "extract [-e EXPR] [-f html|text|markdown|json|spans] [FILE|-]"
 
 
 /* behind the formats of the library */
@@ -41,7 +37,7 @@ extract_format(const char *name, int *format)
         }
     }
 
-    return cli_error("\"%s\" is no format: " USAGE, name);
+    return cli_error("\"%s\" is no format: run mce extract --help", name);
 }
 
 
@@ -136,35 +132,21 @@ extract_file(const char *path, const char *text, int format)
 int
 cli_extract(int argc, char **argv)
 {
-    int          option, format;
-    const char  *expr;
+    int                 status, format = MCE_FORMAT_HTML;
+    const char         *expr = CLI_EXTRACTOR, *name = "html";
+    const cli_option_t  options[] = {
+        { "-e EXPR", CLI_TEXT, &expr, CLI_EXPR_HELP },
+        { "-f FORMAT", CLI_TEXT, &name,
+          "html (the default), text, markdown, json or spans" },
+        { NULL, CLI_FLAG, NULL, NULL }
+    };
 
-    expr = CLI_EXTRACTOR;
-    format = MCE_FORMAT_HTML;
-    opterr = 0;
-
-    while ((option = getopt(argc, argv, "e:f:")) != -1) {
-        switch (option) {
-
-        case 'e':
-            expr = optarg;
-            break;
-
-        case 'f':
-            if (extract_format(optarg, &format) != CLI_OK) {
-                return CLI_BAD;
-            }
-
-            break;
-
-        default:
-            return cli_usage(USAGE);
-        }
+    status = cli_options(argv, options, "[FILE|-]");
+    if (status != CLI_GO) {
+        return status;
     }
 
-    if (argc - optind > 1) {
-        return cli_usage(USAGE);
-    }
+    status = extract_format(name, &format);
 
-    return extract_file(argv[optind], expr, format);
+    return status == CLI_OK ? extract_file(argv[1], expr, format) : status;
 }

@@ -22,7 +22,7 @@ static void cli_features_text(const mce_blocks_t *blocks,
     const mce_block_t *block);
 
 
-static int
+static void
 cli_features_names(void)
 {
     unsigned  k;
@@ -30,28 +30,32 @@ cli_features_names(void)
     for (k = 0; k < MCE_FEATURE_COUNT; k++) {
         printf("%s\n", mce_feature_name(k));
     }
-
-    return CLI_OK;
 }
 
 
 int
 cli_features(int argc, char **argv)
 {
-    int              rc;
-    mce_str_t        bytes;
-    mce_arena_t     *arena;
+    int                 rc, names = 0;
+    mce_str_t           bytes;
+    mce_arena_t        *arena;
+    const cli_option_t  options[] = {
+        { "--names", CLI_FLAG, &names, "the names of the numbers only" },
+        { NULL, CLI_FLAG, NULL, NULL }
+    };
 
-    if (argc == 2 && strcmp(argv[1], "--names") == 0) {
-        return cli_features_names();
+    rc = cli_options(argv, options, "[FILE|-]");
+    if (rc != CLI_GO) {
+        return rc;
     }
 
-    if (argc > 2) {
-        return cli_usage("features [--names | FILE | -]");
+    if (names) {
+        cli_features_names();
+        return CLI_OK;
     }
 
     arena = cli_arena();
-    rc = cli_read(arena, argc == 2 ? argv[1] : NULL, &bytes);
+    rc = cli_read(arena, argv[1], &bytes);
 
     if (rc == CLI_OK) {
         rc = cli_features_page(arena, bytes);

@@ -25,11 +25,15 @@ list_line(void *data, const char *name, const char *summary,
 int
 cli_list(int argc, char **argv)
 {
-    if (argc != 1) {
-        return cli_usage("list");
+    int                 status;
+    const cli_option_t  options[] = { { NULL, CLI_FLAG, NULL, NULL } };
+
+    status = cli_options(argv, options, "");
+
+    if (status == CLI_GO) {
+        mce_extractor_list(list_line, NULL);
+        status = CLI_OK;
     }
 
-    mce_extractor_list(list_line, NULL);
-
-    return CLI_OK;
+    return status;
 }

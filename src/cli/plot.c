@@ -9,13 +9,10 @@
 #include "region.h"
 #include "token.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-
-#define USAGE  "plot [-e EXPR] [--smoothed] [--gold FILE] FILE"
 
 #define PLOT_WIDTH   1000
 #define PLOT_HALF    200            /* above and below the axis */
@@ -381,48 +378,25 @@ plot_run(plot_t *plot, const char *text, const char *path, const char *gold,
 int
 cli_plot(int argc, char **argv)
 {
-    int                         option, smoothed, status;
-    plot_t                      plot;
-    const char                 *expr, *gold;
-
-    static const struct option  options[] = {
-        { "smoothed", no_argument, NULL, 's' },
-        { "gold", required_argument, NULL, 'g' },
-        { NULL, 0, NULL, 0 }
+    int                 smoothed = 0, status;
+    plot_t              plot;
+    const char         *expr = "addanag", *gold = NULL;
+    const cli_option_t  options[] = {
+        { "-e EXPR", CLI_TEXT, &expr,
+          "r2l, dana, danag or addanag, with any parameters" },
+        { "--smoothed", CLI_FLAG, &smoothed, "sums over three lines" },
+        { "--gold FILE", CLI_TEXT, &gold, "text whose lines are marked" },
+        { NULL, CLI_FLAG, NULL, NULL }
     };
 
-    opterr = 0;
-    smoothed = 0;
-    gold = NULL;
-    expr = "addanag";
-
-    while ((option = getopt_long(argc, argv, "e:", options, NULL)) != -1) {
-        switch (option) {
-
-        case 'e':
-            expr = optarg;
-            break;
-
-        case 's':
-            smoothed = 1;
-            break;
-
-        case 'g':
-            gold = optarg;
-            break;
-
-        default:
-            return cli_usage(USAGE);
-        }
-    }
-
-    if (argc - optind != 1) {
-        return cli_usage(USAGE);
+    status = cli_options(argv, options, "FILE");
+    if (status != CLI_GO) {
+        return status;
     }
 
     memset(&plot, 0, sizeof(plot));
     plot.arena = cli_arena();
-    status = plot_run(&plot, expr, argv[optind], gold, smoothed);
+    status = plot_run(&plot, expr, argv[1], gold, smoothed);
     mce_arena_destroy(plot.arena);
 
     return status;

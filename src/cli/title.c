@@ -29,20 +29,29 @@ const title_metric_t  title_metrics[TITLE_METRICS] = {
 int
 cli_title(int argc, char **argv)
 {
-    int              status;
-    size_t           i;
-    mce_str_t        bytes;
-    mce_title_t      title;
-    mce_arena_t     *arena;
-    mce_status_t     rc;
-    mce_document_t  *doc = NULL;
+    int                 status, eval = 0;
+    size_t              i;
+    mce_str_t           bytes;
+    mce_title_t         title;
+    mce_arena_t        *arena;
+    mce_status_t        rc;
+    mce_document_t     *doc = NULL;
+    const cli_option_t  options[] = {
+        { "--eval", CLI_FLAG, &eval, "exact headlines of the corpora" },
+        { NULL, CLI_FLAG, NULL, NULL }
+    };
 
-    if (argc > 2 && strcmp(argv[1], "--eval") == 0) {
-        return title_eval(argc - 2, argv + 2);
+    status = cli_options(argv, options, "[FILE|-|CORPUS...]");
+    if (status != CLI_GO) {
+        return status;
     }
 
-    if (argc > 2 || (argc == 2 && argv[1][0] == '-' && argv[1][1])) {
-        return cli_usage("title [FILE|-] | --eval CORPUS...");
+    if (eval) {
+        return title_eval(argv + 1);
+    }
+
+    if (argv[1] && argv[2]) {
+        return cli_error("title takes one page, or --eval and corpora");
     }
 
     arena = cli_arena();

@@ -25,7 +25,7 @@ extern const title_metric_t  title_metrics[TITLE_METRICS];
  * mce title --eval: the share of exact headlines by each metric, over the
  * pages of the corpora that have title/ID.txt.
  */
-int title_eval(int argc, char **argv);
+int title_eval(char **paths);
 
 
 #endif /* _CLI_TITLE_H_INCLUDED_ */

@@ -24,28 +24,6 @@ typedef struct {
 
 
 /*
- * The path of the headline that belongs to CORPUS/html/ID.html.
- */
-static char *
-title_path(mce_arena_t *arena, const cli_page_t *page)
-{
-    char        *path;
-    size_t       len;
-    const char  *folder;
-
-    folder = strrchr(page->html, '/') - 4;
-    len = (size_t) (folder - page->html);
-
-    path = mce_arena_alloc(arena, len + strlen(page->id) + 12);
-    if (path) {
-        sprintf(path, "%.*stitle/%s.txt", (int) len, page->html, page->id);
-    }
-
-    return path;
-}
-
-
-/*
  * The words of a text in lower case.
  */
 static mce_status_t
@@ -90,7 +68,7 @@ title_is_exact(const cli_tokens_t *gold, mce_str_t text)
 
 
 static int
-title_page(mce_arena_t *arena, const cli_page_t *page, const char *path,
+title_page(mce_arena_t *arena, const cli_page_t *page,
     title_counts_t *counts)
 {
     size_t           i;
@@ -104,7 +82,7 @@ title_page(mce_arena_t *arena, const cli_page_t *page, const char *path,
     gold.arena = arena;
 
     if (cli_read(arena, page->html, &bytes) != CLI_OK
-        || cli_read(arena, path, &text) != CLI_OK)
+        || cli_read(arena, page->title, &text) != CLI_OK)
     {
         return CLI_BAD;
     }
@@ -135,34 +113,6 @@ title_page(mce_arena_t *arena, const cli_page_t *page, const char *path,
 }
 
 
-static int
-title_corpus(const cli_corpus_t *corpus, title_counts_t *counts)
-{
-    int           status;
-    char         *path;
-    size_t        i;
-    mce_arena_t  *arena;
-
-    status = CLI_OK;
-
-    for (i = 0; i < corpus->n && status == CLI_OK; i++) {
-        arena = cli_arena();
-        path = arena ? title_path(arena, &corpus->pages[i]) : NULL;
-
-        if (path == NULL) {
-            status = cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-
-        } else if (access(path, R_OK) == 0) {
-            status = title_page(arena, &corpus->pages[i], path, counts);
-        }
-
-        mce_arena_destroy(arena);
-    }
-
-    return status;
-}
-
-
 static void
 title_print(const char *name, const title_counts_t *counts)
 {
@@ -178,24 +128,55 @@ title_print(const char *name, const title_counts_t *counts)
 }
 
 
-int
-title_eval(int argc, char **argv)
+/*
+ * The pages from i on that belong to one corpus; returns the first of the
+ * next.
+ */
+static size_t
+title_corpus(const cli_corpora_t *corpora, size_t i, title_counts_t *counts,
+    int *status)
 {
-    int              i, status;
-    size_t           c, m;
+    mce_arena_t       *arena;
+    const char        *name;
+    const cli_page_t  *page;
+
+    name = corpora->pages[i].corpus;
+    memset(counts, 0, sizeof(title_counts_t));
+
+    for ( /* void */ ; i < corpora->n && *status == CLI_OK; i++) {
+        page = &corpora->pages[i];
+
+        if (page->corpus != name) {
+            break;
+        }
+
+        if (access(page->title, R_OK) == 0) {
+            arena = cli_arena();
+            *status = title_page(arena, page, counts);
+            mce_arena_destroy(arena);
+        }
+    }
+
+    if (counts->pages) {
+        title_print(name, counts);
+    }
+
+    return i;
+}
+
+
+int
+title_eval(char **paths)
+{
+    int              status;
+    size_t           i, m;
+    mce_arena_t     *arena;
     cli_corpora_t    corpora;
     title_counts_t   one, all;
 
-    memset(&corpora, 0, sizeof(cli_corpora_t));
     memset(&all, 0, sizeof(title_counts_t));
-
-    corpora.arena = cli_arena();
-    status = corpora.arena ? CLI_OK
-                           : cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-
-    for (i = 0; i < argc && status == CLI_OK; i++) {
-        status = cli_corpus_open(&corpora, argv[i]);
-    }
+    arena = cli_arena();
+    status = cli_corpora(arena, paths, &corpora);
 
     if (status == CLI_OK) {
         printf("%-20s %5s", "corpus", "pages");
@@ -207,15 +188,8 @@ title_eval(int argc, char **argv)
         printf("\n");
     }
 
-    for (c = 0; c < corpora.n && status == CLI_OK; c++) {
-        memset(&one, 0, sizeof(title_counts_t));
-
-        status = title_corpus(&corpora.elts[c], &one);
-
-        if (one.pages) {
-            title_print(corpora.elts[c].name, &one);
-        }
-
+    for (i = 0; i < corpora.n && status == CLI_OK; /* void */) {
+        i = title_corpus(&corpora, i, &one, &status);
         all.pages += one.pages;
 
         for (m = 0; m < TITLE_METRICS; m++) {
@@ -227,7 +201,7 @@ title_eval(int argc, char **argv)
         title_print("all", &all);
     }
 
-    mce_arena_destroy(corpora.arena);
+    mce_arena_destroy(arena);
 
     return status;
 }

@@ -9,14 +9,11 @@
 #include "pool.h"
 
 #include <ctype.h>
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-
-#define USAGE  "tune [-e NAME] CORPUS..."
 
 #define TUNE_FOLDS      5
 /* fewer pages say little about a site */
@@ -50,39 +47,24 @@ sites_compare(const void *one, const void *two)
 static int
 sites_load(tune_sites_t *sites, char **paths)
 {
-    size_t         i, k, n;
-    cli_page_t    *page;
+    size_t         i;
     cli_corpora_t  corpora;
 
-    memset(&corpora, 0, sizeof(corpora));
-    corpora.arena = sites->arena;
-    n = 0;
-
-    for ( /* void */ ; *paths; paths++) {
-        if (cli_corpus_open(&corpora, *paths) != CLI_OK) {
-            return CLI_BAD;
-        }
+    if (cli_corpora(sites->arena, paths, &corpora) != CLI_OK) {
+        return CLI_BAD;
     }
 
-    for (i = 0; i < corpora.n; i++) {
-        n += corpora.elts[i].n;
-    }
-
-    sites->pages = mce_arena_alloc(sites->arena, n * sizeof(void *) + 1);
+    sites->pages = mce_arena_alloc(sites->arena, corpora.n * sizeof(void *));
     sites->groups = mce_arena_calloc(sites->arena,
-                                     (n + 1) * sizeof(tune_group_t));
+                                     (corpora.n + 1) * sizeof(tune_group_t));
 
     if (sites->pages == NULL || sites->groups == NULL) {
         return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
     }
 
     for (i = 0; i < corpora.n; i++) {
-        for (k = 0; k < corpora.elts[i].n; k++) {
-            page = &corpora.elts[i].pages[k];
-
-            if (access(page->gold, F_OK) == 0) {
-                sites->pages[sites->n++] = page;
-            }
+        if (access(corpora.pages[i].gold, F_OK) == 0) {
+            sites->pages[sites->n++] = &corpora.pages[i];
         }
     }
 
@@ -242,24 +224,18 @@ sites_run(tune_sites_t *sites, char **paths)
 int
 cli_tune(int argc, char **argv)
 {
-    int                            option, status;
-    const char                    *name;
+    int                            status;
+    const char                    *name = "addanag";
     tune_sites_t                   sites;
     const mce_extractor_t *const  *extractor;
+    const cli_option_t             options[] = {
+        { "-e NAME", CLI_TEXT, &name, "the extractor; addanag without it" },
+        { NULL, CLI_FLAG, NULL, NULL }
+    };
 
-    opterr = 0;
-    name = "addanag";
-
-    while ((option = getopt(argc, argv, "e:")) != -1) {
-        if (option != 'e') {
-            return cli_usage(USAGE);
-        }
-
-        name = optarg;
-    }
-
-    if (optind == argc) {
-        return cli_usage(USAGE);
+    status = cli_options(argv, options, "CORPUS...");
+    if (status != CLI_GO) {
+        return status;
     }
 
     for (extractor = mce_extractors; *extractor; extractor++) {
@@ -275,7 +251,7 @@ cli_tune(int argc, char **argv)
     memset(&sites, 0, sizeof(sites));
     sites.extractor = *extractor;
     sites.arena = cli_arena();
-    status = sites_run(&sites, argv + optind);
+    status = sites_run(&sites, argv + 1);
     mce_arena_destroy(sites.arena);
 
     return status;

@@ -46,9 +46,13 @@ cli_arena(void)
 
 
 int
-cli_usage(const char *text)
+cli_is_cut(const char *text)
 {
-    return cli_error("usage: mce %s", text);
+    size_t  len;
+
+    len = strlen(text);
+
+    return len && (text[len - 1] == ',' || text[len - 1] == '(');
 }
 
 
@@ -161,8 +165,8 @@ cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr)
     rc = mce_expr_compile_files(arena, str, cli_expr_read, NULL, expr, &error);
 
     if (rc == MCE_INVALID) {
-        return cli_error("\"%s\", column %zu: %s", text, error.column,
-                         error.text);
+        return cli_error("\"%s\", column %zu: %s%s", text, error.column,
+                         error.text, cli_is_cut(text) ? "; " CLI_CUT : "");
     }
 
     return rc == MCE_OK ? CLI_OK : cli_error("%s", mce_status_text(rc));

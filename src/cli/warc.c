@@ -6,7 +6,6 @@
 #include "cli.h"
 #include "http.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +13,6 @@
 #include <unistd.h>
 #include <zlib.h>
 
-
-#define USAGE  "warc [-e EXPR] [-f json] < FILE.warc.gz"
 
 /* larger records are no pages */
 #define WARC_MAX_RECORD  (64 << 20)
@@ -265,6 +262,10 @@ warc_run(warc_t *warc)
 
     gzclose(warc->in);
 
+    if (rc == 0 && n == 1) {
+        return cli_error("standard input is empty");
+    }
+
     if (rc < 0) {
         return cli_error("record %zu is no WARC record, or is cut", n);
     }
@@ -276,27 +277,26 @@ warc_run(warc_t *warc)
 int
 cli_warc(int argc, char **argv)
 {
-    int           option, status;
-    warc_t        warc;
-    const char   *text;
-    mce_expr_t   *expr;
-    mce_arena_t  *arena;
+    int                 status;
+    warc_t              warc;
+    mce_expr_t         *expr;
+    const char         *text = CLI_EXTRACTOR, *format = "json";
+    mce_arena_t        *arena;
+    const cli_option_t  options[] = {
+        { "-e EXPR", CLI_TEXT, &text, CLI_EXPR_HELP },
+        { "-f json", CLI_TEXT, &format, "the only format" },
+        { NULL, CLI_FLAG, NULL, NULL }
+    };
 
     memset(&warc, 0, sizeof(warc));
-    opterr = 0;
-    text = CLI_EXTRACTOR;
 
-    while ((option = getopt(argc, argv, "e:f:")) != -1) {
-        if (option == 'e') {
-            text = optarg;
-
-        } else if (option != 'f' || strcmp(optarg, "json") != 0) {
-            return cli_usage(USAGE);
-        }
+    status = cli_options(argv, options, "< FILE.warc.gz");
+    if (status != CLI_GO) {
+        return status;
     }
 
-    if (optind != argc) {
-        return cli_usage(USAGE);
+    if (strcmp(format, "json") != 0) {
+        return cli_error("\"%s\": the format is json", format);
     }
 
     arena = cli_arena();

@@ -236,10 +236,11 @@ sub refused {
 }
 
 
-# Runs build/mce; returns the exit status, standard output and error.
+# Runs build/mce; returns the exit status, standard output and error.  Output
+# goes to a file of its own unless one is given.
 
 sub command {
-    my ($args, $input) = @_;
+    my ($args, $input, $to) = @_;
 
     my $dir = File::Temp->newdir;
     my $mce = $ENV{MCE_COMMAND} // "$Mce::Nginx::top/build/mce";
@@ -255,7 +256,7 @@ sub command {
 
     if ($pid == 0) {
         open STDIN, '<', "$dir/in";
-        open STDOUT, '>', "$dir/out";
+        open STDOUT, '>', $to // "$dir/out";
         open STDERR, '>', "$dir/err";
         exec { $mce } $mce, @$args or POSIX::_exit(127);
     }
@@ -263,7 +264,7 @@ sub command {
     waitpid $pid, 0;
     my $code = $? & 127 ? -($? & 127) : $? >> 8;
 
-    return ($code, slurp("$dir/out"), slurp("$dir/err"));
+    return ($code, $to ? '' : slurp("$dir/out"), slurp("$dir/err"));
 }
 
 
