@@ -51,6 +51,20 @@ for my $file (grep { -e } "$top/README.md", glob "$top/docs/*.md") {
     }
 }
 
+# what README.md says of "make install"; another build has its own command
+
+SKIP: {
+    skip 'not the build that is installed', 3 if $ENV{MCE_COMMAND};
+
+    my $root = File::Temp->newdir;
+
+    is(system("make -s -C $top install DESTDIR=$root PREFIX=/usr >&2"), 0,
+       'make install ends with 0');
+    ok(-x "$root/usr/bin/mce", 'the command is where README.md says');
+    ok(-f "$root/usr/lib/nginx/modules/ngx_http_mce_filter_module.so",
+       'so is the module');
+}
+
 done_testing;
 
 
