@@ -57,7 +57,7 @@ typedef struct {
 
 
 static mce_status_t
-check_format(mce_arena_t *arena, const mce_article_t *article,
+check_format(mce_arena_t *arena, mce_article_t *article,
     const cli_tokens_t *words, size_t k, check_page_t *result)
 {
     mce_str_t              out;

@@ -1,34 +1,18 @@
 
 /*
- * What is known of a page beside its spans: title, headline, language,
- * direction, size.
+ * What is known of a page beside its spans.  Only what is always asked for is
+ * found at once: most of the rest costs more than extraction does.
  */
 
 
-#include <string.h>
-#include <strings.h>
-
 #include "arena.h"
+#include "count.h"
+#include "lang.h"
 #include "meta.h"
-#include "render/policy.h"
 #include "text.h"
+#include "title.h"
 
 
-/* letters that are looked at to tell the direction */
-#define MCE_ARTICLE_LETTERS  2000
-
-
-static mce_status_t mce_article_title(mce_article_t *article);
-static mce_status_t mce_article_headline(mce_article_t *article);
-static mce_status_t mce_article_root(mce_article_t *article, int *dir);
-static mce_status_t mce_article_meta_lang(mce_article_t *article,
-    uint32_t token);
-static int mce_article_is(mce_str_t value, const char *word);
-static mce_status_t mce_article_lang(mce_article_t *article,
-    mce_str_t value);
-static int mce_article_dir_of(mce_str_t value, int dir);
-static int mce_article_lang_dir(mce_str_t lang);
-static int mce_article_letters(const mce_article_t *article);
 static size_t mce_article_chars(const mce_article_t *article);
 
 
@@ -36,8 +20,7 @@ mce_status_t
 mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     mce_article_t **article)
 {
-    int             dir;
-    mce_meta_t      meta;
+    mce_str_t       title;
     mce_status_t    rc;
     mce_article_t  *a;
 
@@ -48,6 +31,7 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
 
     a->doc = doc;
     a->spans = *spans;
+    a->chars = mce_article_chars(a);
     a->confidence = -1;
 
     rc = mce_confidence(doc, &a->spans, &a->confidence);
@@ -55,324 +39,65 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
         return rc;
     }
 
-    rc = mce_article_title(a);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_article_headline(a);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_meta_find(doc, &meta);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    a->byline = meta.values[MCE_META_BYLINE];
-    a->published = meta.values[MCE_META_PUBLISHED];
-    a->site = meta.values[MCE_META_SITE];
-    a->canonical = meta.values[MCE_META_CANONICAL];
-    a->image = meta.values[MCE_META_IMAGE];
-    a->excerpt = meta.values[MCE_META_EXCERPT];
-
-    rc = mce_article_root(a, &dir);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    if (dir == -1) {
-        dir = mce_article_lang_dir(a->lang);
-    }
-
-    if (dir == -1) {
-        dir = mce_article_letters(a);
-    }
-
-    a->dir = dir;
-    a->chars = mce_article_chars(a);
-
     *article = a;
 
-    return MCE_OK;
+    return mce_title_of_page(doc, &title)
+           ? mce_text_decode(doc->arena, title, &a->title) : MCE_OK;
 }
 
 
-static mce_status_t
-mce_article_title(mce_article_t *article)
-{
-    uint32_t            i;
-    mce_str_t           text;
-    const mce_token_t  *tokens;
-
-    tokens = article->doc->tokens;
-
-    for (i = 0; i < article->doc->ntokens; i++) {
-
-        if (tokens[i].kind == MCE_TOKEN_RAW
-            && tokens[i].tag == MCE_TAG_title)
-        {
-            text.data = article->doc->source.data + tokens[i].start;
-            text.len = tokens[i + 1].start - tokens[i].start;
-
-            return mce_text_decode(article->doc->arena, text,
-                                   &article->title);
-        }
-    }
-
-    return MCE_OK;
-}
-
-
-static mce_status_t
+mce_status_t
 mce_article_headline(mce_article_t *article)
 {
     mce_title_t   title;
     mce_status_t  rc;
 
+    if (article->has_headline) {
+        return MCE_OK;
+    }
+
     rc = mce_title_find(article->doc, MCE_TITLE_HYBRID, &title);
 
-    if (rc == MCE_NO_CONTENT) {
+    if (rc == MCE_OK) {
+        article->headline = title.text;
+        article->headline_spans = title.spans;
+
+    } else if (rc != MCE_NO_CONTENT) {
+        return rc;
+    }
+
+    article->has_headline = 1;
+
+    return MCE_OK;
+}
+
+
+mce_status_t
+mce_article_metadata(mce_article_t *article)
+{
+    mce_meta_t    meta;
+    mce_status_t  rc;
+
+    if (article->has_metadata) {
         return MCE_OK;
     }
 
-    article->headline = title.text;
-    article->headline_spans = title.spans;
+    rc = mce_meta_find(article->doc, &meta);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    article->byline = meta.values[MCE_META_BYLINE];
+    article->published = meta.values[MCE_META_PUBLISHED];
+    article->site = meta.values[MCE_META_SITE];
+    article->canonical = meta.values[MCE_META_CANONICAL];
+    article->image = meta.values[MCE_META_IMAGE];
+    article->excerpt = meta.values[MCE_META_EXCERPT];
+
+    rc = mce_lang_find(article);
+    article->has_metadata = (rc == MCE_OK);
 
     return rc;
-}
-
-
-/*
- * lang and dir of <html>; dir also of <body>, lang also of <meta>.  *dir is -1
- * if nobody says.
- */
-
-static mce_status_t
-mce_article_root(mce_article_t *article, int *dir)
-{
-    uint32_t               i;
-    mce_str_t              value;
-    mce_status_t           rc;
-    const mce_document_t  *doc;
-
-    *dir = -1;
-    doc = article->doc;
-
-    for (i = 0; i < doc->ntokens; i++) {
-
-        if (doc->tokens[i].kind != MCE_TOKEN_OPEN
-            || (doc->tokens[i].tag != MCE_TAG_html
-                && doc->tokens[i].tag != MCE_TAG_meta
-                && doc->tokens[i].tag != MCE_TAG_body))
-        {
-            continue;
-        }
-
-        if (doc->tokens[i].tag == MCE_TAG_meta) {
-            rc = mce_article_meta_lang(article, i);
-            if (rc != MCE_OK) {
-                return rc;
-            }
-
-            continue;
-        }
-
-        if (mce_token_attr_find(doc, i, "dir", &value)) {
-            *dir = mce_article_dir_of(value, *dir);
-        }
-
-        if (doc->tokens[i].tag == MCE_TAG_body) {
-            break;
-        }
-
-        if (mce_token_attr_find(doc, i, "lang", &value)
-            || mce_token_attr_find(doc, i, "xml:lang", &value))
-        {
-            rc = mce_article_lang(article, value);
-            if (rc != MCE_OK) {
-                return rc;
-            }
-        }
-    }
-
-    return MCE_OK;
-}
-
-
-/*
- * Where <html> names no language, <meta> may.
- */
-
-static mce_status_t
-mce_article_meta_lang(mce_article_t *article, uint32_t token)
-{
-    mce_str_t              name, content;
-    const mce_document_t  *doc;
-
-    doc = article->doc;
-
-    if (article->lang.len
-        || !mce_token_attr_find(doc, token, "content", &content)
-        || (!mce_token_attr_find(doc, token, "http-equiv", &name)
-            && !mce_token_attr_find(doc, token, "property", &name))
-        || (!mce_article_is(name, "content-language")
-            && !mce_article_is(name, "og:locale")))
-    {
-        return MCE_OK;
-    }
-
-    return mce_article_lang(article, content);
-}
-
-
-static int
-mce_article_is(mce_str_t value, const char *word)
-{
-    return value.len == strlen(word)
-           && strncasecmp((const char *) value.data, word, value.len) == 0;
-}
-
-
-/*
- * Many pages write "en_US", as POSIX does.
- */
-
-static mce_status_t
-mce_article_lang(mce_article_t *article, mce_str_t value)
-{
-    size_t     i;
-    uint8_t   *data;
-    mce_str_t  lang;
-
-    if (article->lang.len || value.len == 0 || value.len > 64) {
-        return MCE_OK;
-    }
-
-    data = mce_arena_alloc(article->doc->arena, value.len);
-    if (data == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    lang.data = data;
-    lang.len = 0;
-
-    for (i = 0; i < value.len; i++) {
-        if (!mce_is_space(value.data[i])) {
-            data[lang.len++] = value.data[i] == '_' ? '-' : value.data[i];
-        }
-    }
-
-    if (mce_policy_lang(lang)) {
-        article->lang = lang;
-    }
-
-    return MCE_OK;
-}
-
-
-static int
-mce_article_dir_of(mce_str_t value, int dir)
-{
-    if (mce_article_is(value, "rtl")) {
-        return MCE_DIR_RTL;
-    }
-
-    if (mce_article_is(value, "ltr")) {
-        return MCE_DIR_LTR;
-    }
-
-    return dir;
-}
-
-
-/*
- * -1 if the language does not tell.  A script subtag goes before the usual
- * script of the language.
- */
-
-static int
-mce_article_lang_dir(mce_str_t lang)
-{
-    size_t              i, n;
-    static const char  *scripts[] = {
-        "arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg", "mand", "samr"
-    };
-    static const char  *languages[] = {
-        "ar", "arc", "ary", "arz", "azb", "bal", "bqi", "ckb", "dv", "fa",
-        "glk", "he", "iw", "ji", "khw", "ks", "lrc", "mzn", "nqo", "pnb",
-        "ps", "prs", "sd", "syr", "ug", "ur", "yi"
-    };
-
-    if (lang.len == 0) {
-        return -1;
-    }
-
-    for (n = 0; n < lang.len && lang.data[n] != '-'; n++) {
-        /* void */
-    }
-
-    if (lang.len >= n + 5 && (lang.len == n + 5 || lang.data[n + 5] == '-')) {
-        for (i = 0; i < sizeof(scripts) / sizeof(scripts[0]); i++) {
-            if (strncasecmp((const char *) lang.data + n + 1, scripts[i], 4)
-                == 0)
-            {
-                return MCE_DIR_RTL;
-            }
-        }
-
-        return MCE_DIR_LTR;
-    }
-
-    for (i = 0; i < sizeof(languages) / sizeof(languages[0]); i++) {
-        if (strlen(languages[i]) == n
-            && strncasecmp((const char *) lang.data, languages[i], n) == 0)
-        {
-            return MCE_DIR_RTL;
-        }
-    }
-
-    /* a page of another language whose label is wrong is read by its letters:
-       the templates of many pages say "en" whatever the text is */
-    return -1;
-}
-
-
-static int
-mce_article_letters(const mce_article_t *article)
-{
-    size_t          i;
-    uint32_t        c, left, right;
-    const uint8_t  *p, *end;
-
-    left = 0;
-    right = 0;
-
-    for (i = 0; i < article->spans.n; i++) {
-        p = article->doc->source.data + article->spans.elts[i].start;
-        end = article->doc->source.data + article->spans.elts[i].end;
-
-        while (p < end) {
-            c = mce_text_next(&p, end);
-
-            if ((c >= 0x590 && c < 0x900) || (c >= 0xfb1d && c < 0xfe00)
-                || (c >= 0xfe70 && c < 0xff00)
-                || (c >= 0x1e800 && c < 0x1f000))
-            {
-                right++;
-
-            } else if (c >= 'A' && mce_text_is_word(c)) {
-                left++;
-            }
-
-            if (left + right == MCE_ARTICLE_LETTERS) {
-                return right > left ? MCE_DIR_RTL : MCE_DIR_LTR;
-            }
-        }
-    }
-
-    return right > left ? MCE_DIR_RTL : MCE_DIR_LTR;
 }
 
 
@@ -381,28 +106,18 @@ mce_article_chars(const mce_article_t *article)
 {
     int             space;
     size_t          i, chars;
-    uint32_t        c;
-    const uint8_t  *p, *end;
+    const uint8_t  *data;
 
+    data = article->doc->source.data;
     chars = 0;
-    space = 0;
+    space = 1;
 
     for (i = 0; i < article->spans.n; i++) {
-        p = article->doc->source.data + article->spans.elts[i].start;
-        end = article->doc->source.data + article->spans.elts[i].end;
-
-        while (p < end) {
-            c = mce_text_next(&p, end);
-
-            if (mce_text_is_space(c)) {
-                space = chars > 0;
-                continue;
-            }
-
-            chars += 1 + (size_t) space;
-            space = 0;
-        }
+        chars += mce_count_text(data + article->spans.elts[i].start,
+                                data + article->spans.elts[i].end,
+                                data + article->doc->source.len, &space);
     }
 
-    return chars;
+    /* white space at the end is not between words */
+    return chars - (chars && space);
 }

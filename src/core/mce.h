@@ -7,7 +7,7 @@
  *     mce_decode()              bytes and charset     -> UTF-8 source
  *     mce_document_create()     source                -> tokens
  *     mce_extract()             document, expression  -> spans
- *     mce_article_create()      document, spans       -> headline, language
+ *     mce_article_create()      document, spans       -> size, confidence
  *     mce_render()              article, format       -> bytes
  *
  * Everything made for one page lives in one arena and dies with it.  The
@@ -267,31 +267,45 @@ typedef struct {
     mce_document_t *doc;
     mce_spans_t     spans;          /* what was selected */
     mce_str_t       title;          /* of <title>, decoded, trimmed */
-    mce_str_t       headline;       /* decoded; empty if none was found */
-    mce_spans_t     headline_spans; /* where it stands, empty if nowhere */
-    mce_str_t       lang;           /* of <html lang> or <meta>, checked */
-    mce_dir_e       dir;            /* from dir, lang, or the letters */
     size_t          chars;          /* code points selected, white space
                                        runs counted once */
     double          confidence;     /* expected F1, or -1: not known */
 
-    /* what the page says about itself, decoded, or empty; from JSON-LD,
-       OpenGraph, microdata, <meta>, other markup, in this order */
+    /* since mce_article_headline() */
+    mce_str_t       headline;       /* decoded; empty if none was found */
+    mce_spans_t     headline_spans; /* where it stands, empty if nowhere */
+
+    /* since mce_article_metadata(): what the page says about itself,
+       decoded, or empty; from JSON-LD, OpenGraph, microdata, <meta>, other
+       markup, in this order */
     mce_str_t       byline;
     mce_str_t       published;      /* as it stands there, mostly ISO 8601 */
     mce_str_t       site;
     mce_str_t       canonical;      /* these two may be relative */
     mce_str_t       image;
     mce_str_t       excerpt;
+    mce_str_t       lang;           /* of <html lang> or <meta>, checked */
+    mce_dir_e       dir;            /* from dir, lang, or the letters */
+
+    uint8_t         has_headline;   /* these two were called */
+    uint8_t         has_metadata;
 } mce_article_t;
 
 
 /*
- * Completes what is known of a page whose spans were found.  All strings
+ * What is worth knowing of every page whose spans were found.  All strings
  * live in the arena of the document or are spans of its source.
  */
 mce_status_t mce_article_create(mce_document_t *doc,
     const mce_spans_t *spans, mce_article_t **article);
+
+/*
+ * The rest, which takes longer, and is looked for when somebody shows it;
+ * mce_render() calls those of which its format shows something.  A second
+ * call does nothing.
+ */
+mce_status_t mce_article_headline(mce_article_t *article);
+mce_status_t mce_article_metadata(mce_article_t *article);
 
 /*
  * The headline of the document: TitleFinder, thesis chapter 5, by each of its
@@ -391,7 +405,7 @@ typedef struct {
  * tables, metadata in front; json is one object, its schema is in
  * docs/rendering.md.
  */
-mce_status_t mce_render(const mce_article_t *article, mce_format_e format,
+mce_status_t mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out);
 
 

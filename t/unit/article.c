@@ -33,7 +33,9 @@ article(const char *html)
 
     if (mce_document_create(arena, source, &doc) != MCE_OK
         || mce_document_text(doc, &spans) != MCE_OK
-        || mce_article_create(doc, &spans, &a) != MCE_OK)
+        || mce_article_create(doc, &spans, &a) != MCE_OK
+        || mce_article_headline(a) != MCE_OK
+        || mce_article_metadata(a) != MCE_OK)
     {
         return &none;
     }

@@ -12,6 +12,8 @@
 #include "url.h"
 
 
+static mce_status_t mce_render_lookup(mce_article_t *article,
+    mce_format_e format);
 static mce_status_t mce_render_tree(const mce_article_t *article,
     const mce_render_options_t *options, mce_content_t *content);
 static int mce_render_headline(const mce_content_t *content);
@@ -25,12 +27,17 @@ mce_init(void)
 
 
 mce_status_t
-mce_render(const mce_article_t *article, mce_format_e format,
+mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out)
 {
     mce_buf_t      buf;
     mce_status_t   rc;
     mce_content_t  content;
+
+    rc = mce_render_lookup(article, format);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
     rc = mce_render_tree(article, options, &content);
     if (rc != MCE_OK) {
@@ -70,6 +77,20 @@ mce_render(const mce_article_t *article, mce_format_e format,
     out->len = buf.len;
 
     return buf.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+static mce_status_t
+mce_render_lookup(mce_article_t *article, mce_format_e format)
+{
+    mce_status_t  rc;
+
+    rc = mce_article_headline(article);
+    if (rc != MCE_OK || format == MCE_FORMAT_TEXT) {
+        return rc;
+    }
+
+    return mce_article_metadata(article);
 }
 
 

@@ -1,0 +1,20 @@
+
+/*
+ * Language and direction of a page.
+ */
+
+
+#ifndef _MCE_LANG_H_INCLUDED_
+#define _MCE_LANG_H_INCLUDED_
+
+
+#include "document.h"
+
+
+/*
+ * Fills "lang" and "dir".
+ */
+mce_status_t mce_lang_find(mce_article_t *article);
+
+
+#endif /* _MCE_LANG_H_INCLUDED_ */
