@@ -6,8 +6,6 @@ static ngx_http_mce_status_e ngx_http_mce_page_process(
     ngx_http_mce_page_t *page);
 static ngx_http_mce_status_e ngx_http_mce_page_extract(
     ngx_http_mce_page_t *page, mce_str_t source);
-static ngx_http_mce_status_e ngx_http_mce_page_annotate(
-    ngx_http_mce_page_t *page);
 static ngx_http_mce_status_e ngx_http_mce_page_render(
     ngx_http_mce_page_t *page);
 static ngx_http_mce_status_e ngx_http_mce_page_error(
@@ -108,6 +106,7 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
 static ngx_http_mce_status_e
 ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 {
+    mce_title_t               title;
     mce_status_t              rc;
     ngx_http_mce_loc_conf_t  *conf;
 
@@ -140,6 +139,16 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 
     page->confidence = page->article->confidence;
 
+    /* to search the text for the headline would take longer than all this */
+    rc = mce_title_find(page->doc, MCE_TITLE_PIECE, &title);
+
+    if (rc == MCE_OK) {
+        page->title = title.text;
+
+    } else if (rc != MCE_NO_CONTENT) {
+        return ngx_http_mce_page_error(page, rc);
+    }
+
     if (page->article->chars < (size_t) conf->min_content) {
         return NGX_HTTP_MCE_NO_CONTENT;
     }
@@ -154,44 +163,22 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 }
 
 
-/*
- * To search the text for the headline would take longer than all the rest.
- */
-static ngx_http_mce_status_e
-ngx_http_mce_page_annotate(ngx_http_mce_page_t *page)
-{
-    size_t         i;
-    mce_spans_t   *spans;
-    mce_title_t    title;
-    mce_status_t   rc;
-
-    spans = &page->article->spans;
-
-    for (i = 0; i < spans->n; i++) {
-        page->content_size += spans->elts[i].end - spans->elts[i].start;
-    }
-
-    rc = mce_title_find(page->doc, MCE_TITLE_PIECE, &title);
-
-    if (rc == MCE_OK) {
-        page->title = title.text;
-
-    } else if (rc != MCE_NO_CONTENT) {
-        return ngx_http_mce_page_error(page, rc);
-    }
-
-    return NGX_HTTP_MCE_ANNOTATED;
-}
-
-
 static ngx_http_mce_status_e
 ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 {
+    size_t                 i;
+    mce_spans_t           *spans;
     mce_status_t           rc;
     mce_render_options_t   options;
 
     if (page->conf->action == NGX_HTTP_MCE_ANNOTATE) {
-        return ngx_http_mce_page_annotate(page);
+        spans = &page->article->spans;
+
+        for (i = 0; i < spans->n; i++) {
+            page->content_size += spans->elts[i].end - spans->elts[i].start;
+        }
+
+        return NGX_HTTP_MCE_ANNOTATED;
     }
 
     if (ngx_http_mce_page_stopped(page)) {
@@ -211,8 +198,9 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
         return ngx_http_mce_page_error(page, rc);
     }
 
-    page->title = page->article->headline.len ? page->article->headline
-                                              : page->article->title;
+    if (page->article->headline.len) {
+        page->title = page->article->headline;
+    }
 
     if (page->output.len == 0) {
         return NGX_HTTP_MCE_NO_CONTENT;
