@@ -22,7 +22,6 @@ my $t = Mce::Test->new(
         '/large' => { body => $page x 300, framing => 'chunked' },
     },
     server => '
-        mce_min_confidence 0;
         location / { mce on; proxy_pass http://origin; }
         location /ignore/ { mce on; proxy_ignore_client_abort on;
                             proxy_pass http://origin/; }',

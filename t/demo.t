@@ -55,4 +55,10 @@ is($? >> 8, 2, 'an unknown option ends with 2');
 is($out, "demo: usage: examples/demo [--once] [--port N]\n",
    'and one line of usage');
 
+for my $port (qw(0 65536 http)) {
+    $out = `'$demo' --port $port 2>&1`;
+    is($? >> 8, 2, "port $port ends with 2");
+    is($out, "demo: '$port' is no port from 1 to 65535\n", 'and one line');
+}
+
 done_testing;

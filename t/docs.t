@@ -23,9 +23,24 @@ for my $name (@names) {
          "$name has its syntax");
 }
 
+my ($json) = $source =~ /^ngx_http_mce_json\((.*?)^\}/ms;
+my %members = map { $_ => 1 } $json =~ /\\"(\w+)\\":/g,
+    $json =~ /"(\w+_histogram)"/g;
+cmp_ok(scalar keys %members, '>=', 10, 'the members of JSON are found');
+like($directives, qr/^\|[^|]*`$_`/m, "the member $_ is described")
+    for sort keys %members;
+
+my @metrics = $source =~ /prometheus_one\(p, "(\w+)"/g;
+cmp_ok(scalar @metrics, '>=', 9, 'the metrics are found in the source');
+like($directives, qr/^\| `$_[`{]/m, "the metric $_ is described") for @metrics;
+
 my %known = map { $_ => 1 } @names;
 is(join(' ', grep { !$known{$_} } $directives =~ /^### (mce\w*)$/mg), '',
    'no directive is described that does not exist');
+
+my $readme = slurp("$top/README.md");
+ok(index($readme, "`$_`") >= 0, "README.md names $_")
+    for grep { $_ ne 'mce_site_rules' } @names;
 
 my @variables = $source =~ /\{ ngx_string\("(mce_\w+)"\), NULL, /g;
 cmp_ok(scalar @variables, '>=', 7, 'the variables are found in the source');

@@ -41,7 +41,6 @@ my $t = Mce::Test->new(
     level  => 'info',
     origin => \%routes,
     server => '
-        mce_min_confidence 0;
         mce_timeout 1h;
         location / { mce on; proxy_pass http://origin; }
         location /text/ { mce on; mce_format text;

@@ -17,15 +17,17 @@ my $t = Mce::Test->new(
     origin => {
         '/a'     => { body => $page },
         '/large' => { body => $large },
+        '/tiny'  => { body => '<title>Rain</title><h1>Rain</h1><p>Rain fell.' },
         '/slow'  => { body => $page, piece => 1000,
                       pause => 0.3 * $Mce::Nginx::slow },
     },
     server => '
         mce on;
         mce_timeout 1h;
-        mce_min_confidence 0;
         location / { proxy_pass http://origin; }
         location /tight/ { mce_max_memory 300k; proxy_pass http://origin/; }
+        location /least/ { mce_max_memory 64k; mce_extractor auto;
+                           mce_min_content 0; proxy_pass http://origin/; }
         location /two/ { mce_max_pages 2; proxy_pass http://origin/; }',
 );
 
@@ -34,6 +36,8 @@ my $r = $t->get('/tight/large');
 is($t->status($r), 'memory', 'a page that takes too much memory passes');
 ok($r->body eq $large, 'with the bytes of the original');
 is($t->status($t->get('/tight/a')), 'rewritten', 'one that does not, does not');
+is($t->status($t->get('/least/tiny')), 'rewritten',
+   'a small page needs no more than the least that may be set');
 
 my @clients = map {
     my $client = $t->connect;
@@ -71,7 +75,7 @@ for (1 .. 100) {
 }
 is($status, 'rewritten', 'pages of clients that left count no more');
 
-refused('mce_max_memory 0;', qr/must not be 0/, 'no memory is refused');
+refused('mce_max_memory 0;', qr/must be at least 64k/, 'no memory is refused');
 refused('mce_max_pages many;', qr/invalid number/, 'no number is refused');
 
 $t->done;

@@ -109,8 +109,8 @@ refused('location /m { mce_metrics; }', qr/"mce_metrics" needs "mce_zone"/,
         'metrics need a zone');
 refused('location /m { mce_metrics xml; }', qr/invalid value "xml"/,
         'other formats are refused', %zone);
-refused('mce_zone 1k;', qr/invalid size "1k"/, 'a small zone is refused',
-        where => 'http');
+refused('mce_zone 1k;', qr/size "1k" is too small, .* at least 32k/,
+        'a small zone is refused', where => 'http');
 refused('mce_zone 1m;', qr/is not allowed here/, 'a zone stands in http');
 
 $t->done;

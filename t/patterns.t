@@ -24,7 +24,6 @@ $nginx->write('broken.txt', "fine\n(broken\n");
 $nginx->write_conf(server => '
     mce on;
     mce_extractor crunch(ads=hosts.txt);
-    mce_min_confidence 0;
     location / { root %%DIR%%/html; }
 ');
 $nginx->start;

@@ -53,6 +53,8 @@ refused('mce_profile a addanag; mce_profile a dana;',
         qr/duplicate profile "a"/, 'a name has one profile', %http);
 refused('mce_profile a nonsense;', qr/"nonsense" at column 1/,
         'an extractor that does not exist is refused', %http);
+refused('mce_profile a vote(1, dana);', qr/expression with spaces in quotes/,
+        'an expression with spaces needs quotes', %http);
 refused('mce_profile a;', qr/invalid number of arguments/,
         'a profile needs an expression', %http);
 refused('mce_profile a dana;', qr/is not allowed here/,

@@ -68,6 +68,8 @@ accepted('mce_shadow off;', 'no shadow is accepted', %zone);
 accepted('mce_shadow dsc rate=0.25%;', 'a part of a percent is accepted',
          %zone);
 refused('mce_shadow dsc;', qr/needs "rate="/, 'a rate is needed', %zone);
+refused('mce_shadow first(dsc, bte) rate=5%;', qr/with spaces in quotes/,
+        'an expression with spaces needs quotes', %zone);
 refused('mce_shadow dsc rate=5;', qr/percentage/, 'in percent', %zone);
 refused('mce_shadow dsc rate=%;', qr/percentage/, 'with a number', %zone);
 refused('mce_shadow dsc rate=101%;', qr/from 0% to 100%/, 'of at most 100',

@@ -20,6 +20,7 @@ write_file('own.html', '<!DOCTYPE html><title>{{title}}</title>'
     . '<style>p{color:red}</style><body class=own>{{content}}');
 write_file('open.html', 'abc {{content');
 write_file('none.html', 'no content');
+write_file('name.html', "{{content}}\n\n<p>{{author}}\n");
 write_file('large.html', 'x' x 2_000_000);
 
 my $t = Mce::Test->new(
@@ -54,8 +55,11 @@ refused("mce_template $dir/missing.html;", qr/No such file/,
 refused("mce_template $dir;", qr/cannot be read/, 'a folder is refused');
 refused("mce_template $dir/large.html;", qr/too large/,
         'a large file is refused');
-refused("mce_template $dir/open.html;", qr/"\{\{" is not closed at byte 5/,
+refused("mce_template $dir/open.html;", qr/"\{\{" is not closed in line 1 of/,
         'a mistake is refused with its place');
+refused("mce_template $dir/name.html;",
+        qr{unknown name in line 3 of template "\Q$dir\E/name\.html"},
+        'lines are counted');
 refused("mce_template $dir/none.html;", qr/there is no \{\{content\}\}/,
         'a template without content is refused');
 

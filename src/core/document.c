@@ -5,6 +5,7 @@
 
 
 #include <string.h>
+#include <strings.h>
 
 #include "arena.h"
 #include "scan.h"
@@ -14,6 +15,7 @@
     ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r' || (c) == '\f')
 
 
+static int mce_token_is_password(const mce_document_t *doc, uint32_t token);
 static const uint8_t *mce_token_attr_value(const uint8_t *p,
     const uint8_t *end, mce_str_t *value);
 
@@ -61,6 +63,36 @@ mce_document_text(mce_document_t *doc, mce_spans_t *spans)
     *spans = out.spans;
 
     return MCE_OK;
+}
+
+
+int
+mce_document_asks_password(const mce_document_t *doc)
+{
+    uint32_t  i;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        if (doc->tokens[i].tag == MCE_TAG_input
+            && doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && mce_token_is_password(doc, i))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_token_is_password(const mce_document_t *doc, uint32_t token)
+{
+    mce_str_t  type;
+
+    return mce_token_attr_find(doc, token, "type", &type)
+           && type.len == sizeof("password") - 1
+           && strncasecmp((const char *) type.data, "password", type.len)
+              == 0;
 }
 
 

@@ -172,6 +172,12 @@ mce_status_t mce_document_create(mce_arena_t *arena, mce_str_t source,
  */
 mce_status_t mce_document_text(mce_document_t *doc, mce_spans_t *spans);
 
+/*
+ * Whether the page asks for a password: whoever sends it on without its form
+ * locks its readers out.
+ */
+int mce_document_asks_password(const mce_document_t *doc);
+
 
 /* Extraction */
 

@@ -83,6 +83,7 @@ typedef struct {
     ngx_uint_t                 images;          /* mce_render_images_e */
     ngx_uint_t                 links;           /* mce_render_links_e */
     ngx_uint_t                 no_transform;
+    ngx_uint_t                 password_forms;  /* 1: their pages pass */
     ngx_http_mce_template_t   *template;
     ngx_flag_t                 csp;
     ngx_flag_t                 etag;
@@ -198,6 +199,12 @@ ngx_http_mce_template_t *ngx_http_mce_compile_template(ngx_conf_t *cf,
     ngx_http_mce_main_conf_t *mmcf, mce_str_t *text, ngx_str_t *name);
 
 /*
+ * What is wrong with a directive of more than "n" arguments, the last one of
+ * which is an expression, or NULL.
+ */
+char *ngx_http_mce_check_quotes(ngx_conf_t *cf, ngx_uint_t n);
+
+/*
  * Notes that the directive is of no use without mce_zone.
  */
 char *ngx_http_mce_need_zone(ngx_conf_t *cf, ngx_command_t *cmd);
@@ -207,6 +214,11 @@ char *ngx_http_mce_init_main_conf(ngx_conf_t *cf, void *conf);
 void *ngx_http_mce_create_loc_conf(ngx_conf_t *cf);
 char *ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child);
 char *ngx_http_mce_set_enable(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
+char *ngx_http_mce_set_enum(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
+char *ngx_http_mce_set_bitmask(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
+char *ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
 char *ngx_http_mce_set_extractor(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
 char *ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd,
@@ -229,6 +241,8 @@ ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);
 
 extern ngx_module_t     ngx_http_mce_filter_module;
 extern ngx_conf_post_t  ngx_http_mce_max_size_post;
+extern ngx_conf_post_t  ngx_http_mce_max_memory_post;
+extern ngx_conf_post_t  ngx_http_mce_timeout_post;
 extern ngx_str_t        ngx_http_mce_status_names[NGX_HTTP_MCE_STATUSES];
 
 

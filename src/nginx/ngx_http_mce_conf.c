@@ -15,10 +15,6 @@ static ngx_http_complex_value_t *ngx_http_mce_complex_value(ngx_conf_t *cf,
     ngx_str_t *text);
 static ngx_http_mce_profile_t *ngx_http_mce_find_profile(
     ngx_http_mce_main_conf_t *mmcf, ngx_str_t *name);
-static char *ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data);
-
-
-ngx_conf_post_t  ngx_http_mce_max_size_post = { ngx_http_mce_max_size };
 
 
 static ngx_str_t  ngx_http_mce_default_types[] = {
@@ -162,6 +158,7 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
     conf->images = NGX_CONF_UNSET_UINT;
     conf->links = NGX_CONF_UNSET_UINT;
     conf->no_transform = NGX_CONF_UNSET_UINT;
+    conf->password_forms = NGX_CONF_UNSET_UINT;
     conf->template = NGX_CONF_UNSET_PTR;
     conf->csp = NGX_CONF_UNSET;
     conf->etag = NGX_CONF_UNSET;
@@ -212,6 +209,7 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
     ngx_conf_merge_uint_value(conf->links, prev->links,
                               MCE_RENDER_LINKS_KEEP);
     ngx_conf_merge_uint_value(conf->no_transform, prev->no_transform, 1);
+    ngx_conf_merge_uint_value(conf->password_forms, prev->password_forms, 1);
     ngx_conf_merge_ptr_value(conf->template, prev->template, mmcf->template);
     ngx_conf_merge_value(conf->csp, prev->csp, 1);
     ngx_conf_merge_value(conf->etag, prev->etag, 1);
@@ -280,11 +278,17 @@ ngx_http_mce_set_extractor(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_http_mce_loc_conf_t *mlcf = conf;
 
+    char                      *wrong;
     ngx_str_t                 *value;
     ngx_http_mce_main_conf_t  *mmcf;
 
     if (mlcf->expr || mlcf->profile) {
         return "is duplicate";
+    }
+
+    wrong = ngx_http_mce_check_quotes(cf, 1);
+    if (wrong) {
+        return wrong;
     }
 
     value = cf->args->elts;
@@ -308,8 +312,14 @@ ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_http_mce_main_conf_t *mmcf = conf;
 
+    char                    *wrong;
     ngx_str_t               *value;
     ngx_http_mce_profile_t  *profile;
+
+    wrong = ngx_http_mce_check_quotes(cf, 2);
+    if (wrong) {
+        return wrong;
+    }
 
     value = cf->args->elts;
 
@@ -520,40 +530,4 @@ ngx_http_mce_set_thread_pool(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 #else
     return "needs an nginx built with --with-threads";
 #endif
-}
-
-
-static char *
-ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data)
-{
-    size_t *max_size = data;
-
-    if (*max_size == 0) {
-        return "must not be 0";
-    }
-
-    return NGX_CONF_OK;
-}
-
-
-char *
-ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
-{
-    ngx_http_mce_loc_conf_t *mlcf = conf;
-
-    ngx_str_t  *value;
-
-    if (mlcf->min_confidence != NGX_CONF_UNSET) {
-        return "is duplicate";
-    }
-
-    value = cf->args->elts;
-
-    mlcf->min_confidence = ngx_atofp(value[1].data, value[1].len, 4);
-
-    if (mlcf->min_confidence == NGX_ERROR || mlcf->min_confidence > 10000) {
-        return "must be a number from 0 to 1";
-    }
-
-    return NGX_CONF_OK;
 }

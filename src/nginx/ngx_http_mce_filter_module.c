@@ -51,11 +51,23 @@ static ngx_conf_enum_t  ngx_http_mce_no_transform[] = {
 };
 
 
+static ngx_conf_enum_t  ngx_http_mce_password_forms[] = {
+    { ngx_string("pass"), 1 },
+    { ngx_string("ignore"), 0 },
+    { ngx_null_string, 0 }
+};
+
+
 static ngx_conf_bitmask_t  ngx_http_mce_methods[] = {
     { ngx_string("GET"), NGX_HTTP_GET },
     { ngx_string("HEAD"), NGX_HTTP_HEAD },
     { ngx_string("POST"), NGX_HTTP_POST },
     { ngx_null_string, 0 }
+};
+
+
+static ngx_conf_num_bounds_t  ngx_http_mce_max_pages_bounds = {
+    ngx_conf_check_num_bounds, 1, -1
 };
 
 
@@ -70,27 +82,27 @@ static ngx_command_t  ngx_http_mce_commands[] = {
 
     { ngx_string("mce_action"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_enum_slot,
+      ngx_http_mce_set_enum,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, action),
       ngx_http_mce_actions },
 
     { ngx_string("mce_format"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_enum_slot,
+      ngx_http_mce_set_enum,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, format),
       ngx_http_mce_formats },
 
     { ngx_string("mce_extractor"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_set_extractor,
       NGX_HTTP_LOC_CONF_OFFSET,
       0,
       NULL },
 
     { ngx_string("mce_profile"),
-      NGX_HTTP_MAIN_CONF|NGX_CONF_TAKE2,
+      NGX_HTTP_MAIN_CONF|NGX_CONF_2MORE,
       ngx_http_mce_set_profile,
       NGX_HTTP_MAIN_CONF_OFFSET,
       0,
@@ -111,7 +123,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       NULL },
 
     { ngx_string("mce_shadow"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE12,
+      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_set_shadow,
       NGX_HTTP_LOC_CONF_OFFSET,
       0,
@@ -126,7 +138,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
 
     { ngx_string("mce_methods"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
-      ngx_conf_set_bitmask_slot,
+      ngx_http_mce_set_bitmask,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, methods),
       ngx_http_mce_methods },
@@ -143,14 +155,14 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_conf_set_size_slot,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, max_memory),
-      &ngx_http_mce_max_size_post },
+      &ngx_http_mce_max_memory_post },
 
     { ngx_string("mce_max_pages"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
       ngx_conf_set_num_slot,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, max_pages),
-      NULL },
+      &ngx_http_mce_max_pages_bounds },
 
     { ngx_string("mce_min_content"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
@@ -175,14 +187,14 @@ static ngx_command_t  ngx_http_mce_commands[] = {
 
     { ngx_string("mce_images"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_enum_slot,
+      ngx_http_mce_set_enum,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, images),
       ngx_http_mce_images },
 
     { ngx_string("mce_links"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_enum_slot,
+      ngx_http_mce_set_enum,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, links),
       ngx_http_mce_links },
@@ -203,10 +215,17 @@ static ngx_command_t  ngx_http_mce_commands[] = {
 
     { ngx_string("mce_no_transform"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_enum_slot,
+      ngx_http_mce_set_enum,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, no_transform),
       ngx_http_mce_no_transform },
+
+    { ngx_string("mce_password_forms"),
+      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_set_enum,
+      NGX_HTTP_LOC_CONF_OFFSET,
+      offsetof(ngx_http_mce_loc_conf_t, password_forms),
+      ngx_http_mce_password_forms },
 
     { ngx_string("mce_etag"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
@@ -220,6 +239,13 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_conf_set_msec_slot,
       NGX_HTTP_LOC_CONF_OFFSET,
       offsetof(ngx_http_mce_loc_conf_t, timeout),
+      &ngx_http_mce_timeout_post },
+
+    { ngx_string("mce_site_rules"),
+      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_set_site_rules,
+      0,
+      0,
       NULL },
 
     { ngx_string("mce_thread_pool"),

@@ -117,6 +117,10 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         return ngx_http_mce_page_error(page, rc);
     }
 
+    if (conf->password_forms && mce_document_asks_password(page->doc)) {
+        return NGX_HTTP_MCE_BYPASS;
+    }
+
     if (ngx_http_mce_page_stopped(page)) {
         return NGX_HTTP_MCE_TIMEOUT;
     }

@@ -85,6 +85,7 @@ ngx_http_mce_set_shadow(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_http_mce_loc_conf_t *mlcf = conf;
 
+    char                      *wrong;
     u_char                    *rate;
     size_t                     len;
     ngx_str_t                 *value;
@@ -92,6 +93,11 @@ ngx_http_mce_set_shadow(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     if (mlcf->shadow != NGX_CONF_UNSET_PTR) {
         return "is duplicate";
+    }
+
+    wrong = ngx_http_mce_check_quotes(cf, 2);
+    if (wrong) {
+        return wrong;
     }
 
     value = cf->args->elts;

@@ -6,6 +6,7 @@
 #define NGX_HTTP_MCE_TEMPLATE_MAX  1048576
 
 
+static ngx_uint_t ngx_http_mce_line(mce_str_t *text, size_t offset);
 static ngx_int_t ngx_http_mce_read_file(ngx_conf_t *cf, ngx_str_t *name,
     mce_arena_t *arena, mce_str_t *text);
 
@@ -58,8 +59,8 @@ ngx_http_mce_compile_template(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
 
     if (rc == MCE_INVALID) {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
-                           "%s at byte %uz of template \"%V\"",
-                           error.text, error.column, name);
+                           "%s in line %ui of template \"%V\"", error.text,
+                           ngx_http_mce_line(text, error.column - 1), name);
         return NULL;
     }
 
@@ -77,6 +78,22 @@ ngx_http_mce_compile_template(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     template->csp.data = (u_char *) csp.data;
 
     return template;
+}
+
+
+static ngx_uint_t
+ngx_http_mce_line(mce_str_t *text, size_t offset)
+{
+    size_t      i;
+    ngx_uint_t  line;
+
+    line = 1;
+
+    for (i = 0; i < offset && i < text->len; i++) {
+        line += (text->data[i] == LF);
+    }
+
+    return line;
 }
 
 

@@ -41,11 +41,19 @@ ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     size = ngx_parse_size(&value[1]);
 
-    if (size == NGX_ERROR || size < (ssize_t) (8 * ngx_pagesize)) {
+    if (size == NGX_ERROR) {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
-                           "invalid size \"%V\" of \"mce_zone\", it must be "
-                           "at least %uz",
-                           &value[1], (size_t) 8 * ngx_pagesize);
+                           "invalid value \"%V\" in \"mce_zone\" directive, "
+                           "it must be \"off\" or a size",
+                           &value[1]);
+        return NGX_CONF_ERROR;
+    }
+
+    if (size < (ssize_t) (8 * ngx_pagesize)) {
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                           "zone of size \"%V\" is too small, "
+                           "\"mce_zone\" must be at least %uzk",
+                           &value[1], (size_t) 8 * ngx_pagesize / 1024);
         return NGX_CONF_ERROR;
     }
 

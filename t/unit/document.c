@@ -95,6 +95,15 @@ main(void)
     tap_is(value("<a hrefs=b>", "href"), "none", "all of the name counts");
     tap_is(value("<a href>", "href"), "", "one without value is found");
 
+    tap_ok(mce_document_asks_password(document(
+               "<p>a<form><INPUT name=b TYPE='Password'></form>")),
+           "a password field is found");
+    tap_ok(!mce_document_asks_password(document(
+               "<p>type=password<input type=text name=password><!-- <input "
+               "type=password> --><script>'<input type=password>'</script>"
+               "</input type=password>")),
+           "only in the tag of an input");
+
     leaf_is("plain", "<p>a<noscript>b</noscript>c", "a|c",
             "noscript is muted");
     leaf_is("plain", "<p>a<noscript>b", "a|b", "unless it is not closed");

@@ -51,9 +51,11 @@ sub new {
         $nginx->{origin} = $self->{origin}->port;
     }
 
-    # so that the default may improve without a word in the tests
+    # so that the defaults may improve without a word in the tests
     my $extractor = $o{extractor} // 'addanag';
-    $o{http} = "    mce_extractor $extractor;\n" . ($o{http} // '')
+    my $any = ($o{http} // '') =~ /^\s*mce_min_confidence/m
+        ? '' : 'mce_min_confidence 0;';
+    $o{http} = "    mce_extractor $extractor; $any\n" . ($o{http} // '')
         if ($o{module} // 1) && $extractor ne 'default';
 
     $nginx->write_conf(%o);

@@ -1,0 +1,174 @@
+
+/*
+ * Values of directives that nginx's own setters would take, or refuse without
+ * a word about what is right.
+ */
+
+
+#include "ngx_http_mce.h"
+
+
+/* a page of a few hundred bytes takes half of it */
+#define NGX_HTTP_MCE_MEMORY_MIN  65536
+
+/* names of all values, each in quotes */
+#define NGX_HTTP_MCE_NAMES_MAX   256
+
+
+static ngx_int_t ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd,
+    ngx_str_t *value);
+static char *ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data);
+static char *ngx_http_mce_max_memory(ngx_conf_t *cf, void *post, void *data);
+static char *ngx_http_mce_timeout(ngx_conf_t *cf, void *post, void *data);
+
+
+ngx_conf_post_t  ngx_http_mce_max_size_post = { ngx_http_mce_max_size };
+ngx_conf_post_t  ngx_http_mce_max_memory_post = { ngx_http_mce_max_memory };
+ngx_conf_post_t  ngx_http_mce_timeout_post = { ngx_http_mce_timeout };
+
+
+char *
+ngx_http_mce_set_enum(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_str_t  *value;
+
+    value = cf->args->elts;
+
+    if (ngx_http_mce_check_name(cf, cmd, &value[1]) != NGX_OK) {
+        return NGX_CONF_ERROR;
+    }
+
+    return ngx_conf_set_enum_slot(cf, cmd, conf);
+}
+
+
+char *
+ngx_http_mce_set_bitmask(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_str_t   *value;
+    ngx_uint_t   i;
+
+    value = cf->args->elts;
+
+    for (i = 1; i < cf->args->nelts; i++) {
+        if (ngx_http_mce_check_name(cf, cmd, &value[i]) != NGX_OK) {
+            return NGX_CONF_ERROR;
+        }
+    }
+
+    return ngx_conf_set_bitmask_slot(cf, cmd, conf);
+}
+
+
+/*
+ * The tables of both setters have the same form.
+ */
+static ngx_int_t
+ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
+{
+    u_char           *p, *last;
+    ngx_conf_enum_t  *e, *names;
+    u_char            text[NGX_HTTP_MCE_NAMES_MAX];
+
+    names = cmd->post;
+    last = text + NGX_HTTP_MCE_NAMES_MAX;
+    p = text;
+
+    for (e = names; e->name.len; e++) {
+
+        if (e->name.len == value->len
+            && ngx_strcasecmp(e->name.data, value->data) == 0)
+        {
+            return NGX_OK;
+        }
+
+        p = ngx_slprintf(p, last, "%s\"%V\"",
+                         e == names ? "" : e[1].name.len ? ", " : " or ",
+                         &e->name);
+    }
+
+    ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                       "invalid value \"%V\" in \"%V\" directive, "
+                       "it must be %*s",
+                       value, &cmd->name, (size_t) (p - text), text);
+
+    return NGX_ERROR;
+}
+
+
+char *
+ngx_http_mce_check_quotes(ngx_conf_t *cf, ngx_uint_t n)
+{
+    if (cf->args->nelts > n + 1) {
+        return "has too many parameters: put an expression with spaces "
+               "in quotes";
+    }
+
+    return NULL;
+}
+
+
+char *
+ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_str_t  *value;
+
+    value = cf->args->elts;
+
+    if (ngx_strcmp(value[1].data, "off") != 0) {
+        return "is reserved: there are no rules for single sites yet";
+    }
+
+    return NGX_CONF_OK;
+}
+
+
+char *
+ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+    ngx_str_t  *value;
+
+    if (mlcf->min_confidence != NGX_CONF_UNSET) {
+        return "is duplicate";
+    }
+
+    value = cf->args->elts;
+
+    mlcf->min_confidence = ngx_atofp(value[1].data, value[1].len, 4);
+
+    if (mlcf->min_confidence == NGX_ERROR || mlcf->min_confidence > 10000) {
+        return "must be a number from 0 to 1 with up to four decimals";
+    }
+
+    return NGX_CONF_OK;
+}
+
+
+static char *
+ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data)
+{
+    size_t *max_size = data;
+
+    return *max_size == 0 ? "must not be 0" : NGX_CONF_OK;
+}
+
+
+static char *
+ngx_http_mce_max_memory(ngx_conf_t *cf, void *post, void *data)
+{
+    size_t *max_memory = data;
+
+    return *max_memory < NGX_HTTP_MCE_MEMORY_MIN ? "must be at least 64k"
+                                                 : NGX_CONF_OK;
+}
+
+
+static char *
+ngx_http_mce_timeout(ngx_conf_t *cf, void *post, void *data)
+{
+    ngx_msec_t *timeout = data;
+
+    return *timeout == 0 ? "must not be 0" : NGX_CONF_OK;
+}
