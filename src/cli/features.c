@@ -17,7 +17,8 @@
 static int cli_features_page(mce_arena_t *arena, mce_str_t bytes);
 static void cli_features_block(const mce_page_t *page, uint32_t i,
     const int16_t *row);
-static void cli_features_word(void *data, uint32_t hash);
+static void cli_features_words(void *data, const uint32_t *hashes,
+    unsigned n);
 static void cli_features_text(const mce_blocks_t *blocks,
     const mce_block_t *block);
 
@@ -119,7 +120,7 @@ cli_features_block(const mce_page_t *page, uint32_t i, const int16_t *row)
     }
 
     printf("\t");
-    mce_block_words(page->blocks, block, cli_features_word, NULL);
+    mce_block_words(page->blocks, block, cli_features_words, NULL);
     printf("\t");
     cli_features_text(page->blocks, block);
     printf("\n");
@@ -127,9 +128,13 @@ cli_features_block(const mce_page_t *page, uint32_t i, const int16_t *row)
 
 
 static void
-cli_features_word(void *data, uint32_t hash)
+cli_features_words(void *data, const uint32_t *hashes, unsigned n)
 {
-    printf("%u ", hash);
+    unsigned  i;
+
+    for (i = 0; i < n; i++) {
+        printf("%u ", hashes[i]);
+    }
 }
 
 

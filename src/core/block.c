@@ -23,13 +23,9 @@ typedef struct {
     mce_blocks_t   *blocks;
     size_t          nalloc;
     mce_block_t     block;
-    uint32_t        counts[MCE_GLYPH_COUNT];
-    uint32_t        word;           /* hash of the word under way, or 0 */
-    uint32_t        open;           /* tokens of the block are counted */
-    uint8_t         last;           /* glyph that decides on "term" */
+    mce_tally_t     tally;
+    uint8_t         open;           /* tokens of the block are counted */
     uint8_t         lines;          /* <br> since the last text */
-    mce_word_pt     each;
-    void           *data;
 } mce_counter_t;
 
 
@@ -37,13 +33,10 @@ static mce_status_t mce_blocks_walk(mce_counter_t *counter);
 static void mce_blocks_open_tag(mce_counter_t *counter, uint32_t i);
 static mce_status_t mce_blocks_end(mce_counter_t *counter);
 static void mce_blocks_text(mce_counter_t *counter, uint32_t i);
-static void mce_counter_text(mce_counter_t *counter, const uint8_t *p,
-    const uint8_t *end);
-static void mce_counter_word(mce_counter_t *counter);
-static uint32_t mce_counter_chars(const mce_counter_t *counter);
+static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
 static mce_status_t mce_blocks_elements(mce_blocks_t *blocks);
 static void mce_blocks_head(mce_blocks_t *blocks);
-static void mce_wordset_add(void *data, uint32_t hash);
+static void mce_wordset_add(void *data, const uint32_t *hashes, unsigned n);
 static int mce_wordset_has(const mce_wordset_t *set, uint32_t hash);
 
 
@@ -75,6 +68,9 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
 
     memset(&counter, 0, sizeof(mce_counter_t));
     counter.blocks = b;
+    counter.tally.limit = doc->source.data + doc->source.len;
+    counter.tally.each = mce_blocks_words;
+    counter.tally.data = &counter;
 
     rc = mce_blocks_walk(&counter);
     if (rc != MCE_OK) {
@@ -135,7 +131,7 @@ mce_blocks_walk(mce_counter_t *counter)
             }
 
             if (token->flags & MCE_TOKEN_BLANK) {
-                mce_counter_word(counter);
+                mce_tally_break(&counter->tally);
 
             } else {
                 mce_blocks_text(counter, i);
@@ -180,7 +176,7 @@ mce_blocks_open_tag(mce_counter_t *counter, uint32_t i)
     counter->blocks->tags[tag]++;
 
     if (tag == MCE_TAG_br) {
-        mce_counter_word(counter);
+        mce_tally_break(&counter->tally);
 
         if (counter->lines < 200) {
             counter->lines++;
@@ -203,11 +199,9 @@ mce_blocks_end(mce_counter_t *counter)
     mce_block_t   *block;
     mce_blocks_t  *blocks;
 
-    mce_counter_word(counter);
-
     block = &counter->block;
     blocks = counter->blocks;
-    count = counter->counts;
+    count = counter->tally.counts;
 
     if (!counter->open) {
         block->tags = 0;
@@ -215,7 +209,8 @@ mce_blocks_end(mce_counter_t *counter)
         return MCE_OK;
     }
 
-    block->chars = mce_counter_chars(counter);
+    mce_tally_flush(&counter->tally);
+    block->chars = mce_tally_chars(&counter->tally);
 
     if (block->chars > 0) {
 
@@ -227,7 +222,7 @@ mce_blocks_end(mce_counter_t *counter)
         }
 
         n = count[MCE_GLYPH_CJK];
-        block->words += (n + 1) / 2;
+        block->words = counter->tally.words + (n + 1) / 2;
         block->letters = count[MCE_GLYPH_LETTER] + count[MCE_GLYPH_UPPER] + n;
         block->upper = count[MCE_GLYPH_UPPER];
         block->ends = mce_clip16(count[MCE_GLYPH_END]);
@@ -235,15 +230,16 @@ mce_blocks_end(mce_counter_t *counter)
         block->punct = mce_clip16(n);
         block->separators = mce_clip16(count[MCE_GLYPH_SEPARATOR]);
         block->price = count[MCE_GLYPH_CURRENCY] != 0;
-        block->term = counter->last == MCE_GLYPH_END;
+        block->term = counter->tally.term;
 
         blocks->blocks[blocks->n++] = *block;
     }
 
     memset(block, 0, sizeof(mce_block_t));
-    memset(count, 0, sizeof(counter->counts));
+    memset(count, 0, sizeof(counter->tally.counts));
+    counter->tally.words = 0;
+    counter->tally.term = 0;
     counter->open = 0;
-    counter->last = MCE_GLYPH_NONE;
 
     return MCE_OK;
 }
@@ -252,7 +248,7 @@ mce_blocks_end(mce_counter_t *counter)
 static void
 mce_blocks_text(mce_counter_t *counter, uint32_t i)
 {
-    uint32_t              el, chars;
+    uint32_t              el;
     mce_block_t          *block;
     mce_blocks_t         *blocks;
     const mce_token_t    *token;
@@ -282,149 +278,70 @@ mce_blocks_text(mce_counter_t *counter, uint32_t i)
     counter->lines = 0;
 
     token = &blocks->doc->tokens[i];
-    chars = mce_counter_chars(counter);
-    mce_counter_text(counter, blocks->doc->source.data + token->start,
-                     blocks->doc->source.data + token[1].start);
-    chars = mce_counter_chars(counter) - chars;
 
     if (token->flags & MCE_TOKEN_LINK) {
-        block->lchars += chars;
+        block->lchars -= mce_tally_chars(&counter->tally);
     }
 
-}
+    mce_tally_text(&counter->tally, blocks->doc->source.data + token->start,
+                   blocks->doc->source.data + token[1].start);
 
-
-static uint32_t
-mce_counter_chars(const mce_counter_t *counter)
-{
-    unsigned  i;
-    uint32_t  n;
-
-    n = 2 * counter->counts[MCE_GLYPH_CJK];
-
-    for (i = 0; i < MCE_GLYPH_SPACE; i++) {
-        n += counter->counts[i];
+    if (token->flags & MCE_TOKEN_LINK) {
+        block->lchars += mce_tally_chars(&counter->tally);
     }
-
-    return n;
 }
 
 
 static void
-mce_counter_text(mce_counter_t *counter, const uint8_t *p, const uint8_t *end)
+mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
 {
-    uint8_t   glyph;
-    uint32_t  c, word;
-
-    word = counter->word;
-
-    while (p < end) {
-        c = *p;
-
-        if (c < 128 && c != '&') {
-            p++;
-            glyph = mce_glyph_ascii[c];
-
-        } else {
-            c = mce_text_next(&p, end);
-            glyph = mce_glyph(c);
-        }
-
-        counter->counts[glyph]++;
-
-        if (glyph <= MCE_GLYPH_DIGIT) {
-            if (word == 0) {
-                word = MCE_HASH_START;
-            }
-
-            c = c < 128 ? c | 0x20 : mce_text_lower(c);
-            word = (word ^ c) * MCE_HASH_PRIME;
-            counter->last = glyph;
-            continue;
-        }
-
-        if (glyph == MCE_GLYPH_NONE) {
-            continue;
-        }
-
-        if (word != 0) {
-            counter->word = word;
-            mce_counter_word(counter);
-            word = 0;
-        }
-
-        if (glyph == MCE_GLYPH_SPACE || glyph == MCE_GLYPH_CLOSE) {
-            continue;
-        }
-
-        counter->last = glyph;
-
-        if (glyph == MCE_GLYPH_CJK) {
-            counter->word = (MCE_HASH_START ^ c) * MCE_HASH_PRIME;
-            mce_counter_word(counter);
-            counter->block.words--;
-        }
-    }
-
-    counter->word = word;
-}
-
-
-static void
-mce_counter_word(mce_counter_t *counter)
-{
-    uint32_t      hash;
-    mce_block_t  *block;
-
-    if (counter->word == 0) {
-        return;
-    }
-
-    /* the low bits of the hash are those of the last letter */
-    hash = counter->word;
-    hash ^= hash >> 15;
-    hash *= 0x2c1b3c6du;
-    hash ^= hash >> 13;
+    unsigned        i;
+    uint32_t        hash;
+    mce_block_t    *block;
+    mce_blocks_t   *blocks;
+    mce_counter_t  *counter = data;
 
     block = &counter->block;
+    blocks = counter->blocks;
+    block->lexical += mce_lexicon_sum(hashes, n);
 
-    block->words++;
-    block->hash = (block->hash ^ hash) * MCE_HASH_PRIME;
-    block->lexical += mce_lexicon_weight(hash);
-    counter->word = 0;
+    for (i = 0; i < n; i++) {
+        hash = hashes[i];
+        block->hash = (block->hash ^ hash) * MCE_HASH_PRIME;
 
-    if (counter->blocks->title.n && mce_wordset_has(&counter->blocks->title,
-                                                    hash))
-    {
-        block->titled += block->titled < 0xffff;
-    }
+        /* most words are in no set, nor is any other that starts like them */
+        if (blocks->title.hashes[hash >> 24] == 0
+            && blocks->description.hashes[hash >> 24] == 0)
+        {
+            continue;
+        }
 
-    if (counter->blocks->description.n
-        && mce_wordset_has(&counter->blocks->description, hash))
-    {
-        block->described += block->described < 0xffff;
-    }
+        if (mce_wordset_has(&blocks->title, hash)) {
+            block->titled += block->titled < 0xffff;
+        }
 
-    if (counter->each) {
-        counter->each(counter->data, hash);
+        if (mce_wordset_has(&blocks->description, hash)) {
+            block->described += block->described < 0xffff;
+        }
     }
 }
 
 
 void
 mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
-    mce_word_pt word, void *data)
+    mce_words_pt each, void *data)
 {
-    uint32_t              i;
-    mce_blocks_t          empty;
-    mce_counter_t         counter;
-    const mce_token_t    *token;
+    uint32_t            i;
+    mce_str_t           source;
+    mce_tally_t         tally;
+    const mce_token_t  *token;
 
-    memset(&empty, 0, sizeof(mce_blocks_t));
-    memset(&counter, 0, sizeof(mce_counter_t));
-    counter.blocks = &empty;
-    counter.each = word;
-    counter.data = data;
+    source = blocks->doc->source;
+
+    memset(&tally, 0, sizeof(mce_tally_t));
+    tally.limit = source.data + source.len;
+    tally.each = each;
+    tally.data = data;
 
     token = blocks->doc->tokens;
 
@@ -432,20 +349,19 @@ mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
 
         if (token[i].kind != MCE_TOKEN_TEXT) {
             if (token[i].tag == MCE_TAG_br) {
-                mce_counter_word(&counter);
+                mce_tally_break(&tally);
             }
 
             continue;
         }
 
         if (!(token[i].flags & MCE_TOKEN_SKIPPED)) {
-            mce_counter_text(&counter,
-                             blocks->doc->source.data + token[i].start,
-                             blocks->doc->source.data + token[i + 1].start);
+            mce_tally_text(&tally, source.data + token[i].start,
+                           source.data + token[i + 1].start);
         }
     }
 
-    mce_counter_word(&counter);
+    mce_tally_flush(&tally);
 }
 
 
@@ -459,8 +375,7 @@ mce_blocks_head(mce_blocks_t *blocks)
     int               titled;
     uint32_t          i, j;
     mce_str_t         name, value;
-    mce_blocks_t      empty;
-    mce_counter_t     counter;
+    mce_tally_t       tally;
     mce_document_t   *doc;
 
     static const struct {
@@ -476,10 +391,9 @@ mce_blocks_head(mce_blocks_t *blocks)
     doc = blocks->doc;
     titled = 0;
 
-    memset(&empty, 0, sizeof(mce_blocks_t));
-    memset(&counter, 0, sizeof(mce_counter_t));
-    counter.blocks = &empty;
-    counter.each = mce_wordset_add;
+    memset(&tally, 0, sizeof(mce_tally_t));
+    tally.limit = doc->source.data + doc->source.len;
+    tally.each = mce_wordset_add;
 
     for (i = 0; i < doc->ntokens; i++) {
 
@@ -487,11 +401,10 @@ mce_blocks_head(mce_blocks_t *blocks)
             && doc->tokens[i].tag == MCE_TAG_title && !titled)
         {
             titled = 1;
-            counter.data = &blocks->title;
-            mce_counter_text(&counter,
-                             doc->source.data + doc->tokens[i].start,
-                             doc->source.data + doc->tokens[i + 1].start);
-            mce_counter_word(&counter);
+            tally.data = &blocks->title;
+            mce_tally_text(&tally, doc->source.data + doc->tokens[i].start,
+                           doc->source.data + doc->tokens[i + 1].start);
+            mce_tally_flush(&tally);
         }
 
         if (doc->tokens[i].tag != MCE_TAG_meta
@@ -507,11 +420,10 @@ mce_blocks_head(mce_blocks_t *blocks)
                 && memcmp(name.data, metas[j].name.data, name.len) == 0
                 && mce_token_attr_find(doc, i, "content", &value))
             {
-                counter.data = metas[j].title ? &blocks->title
-                                              : &blocks->description;
-                mce_counter_text(&counter, value.data,
-                                 value.data + value.len);
-                mce_counter_word(&counter);
+                tally.data = metas[j].title ? &blocks->title
+                                            : &blocks->description;
+                mce_tally_text(&tally, value.data, value.data + value.len);
+                mce_tally_flush(&tally);
             }
         }
     }
@@ -519,29 +431,24 @@ mce_blocks_head(mce_blocks_t *blocks)
 
 
 static void
-mce_wordset_add(void *data, uint32_t hash)
+mce_wordset_add(void *data, const uint32_t *hashes, unsigned n)
 {
-    uint32_t        i;
+    uint32_t        i, hash;
     mce_wordset_t  *set = data;
 
-    if (set->n == MCE_WORDSET_MAX) {
-        return;
-    }
+    for ( /* void */ ; n && set->n < MCE_WORDSET_MAX; n--) {
 
-    /* 0 marks a free slot */
-    hash |= 1;
-    i = hash >> 24;
+        /* 0 marks a free slot */
+        hash = *hashes++ | 1;
+        i = hash >> 24;
 
-    while (set->hashes[i] != 0) {
-        if (set->hashes[i] == hash) {
-            return;
+        while (set->hashes[i] != 0 && set->hashes[i] != hash) {
+            i = (i + 1) % (2 * MCE_WORDSET_MAX);
         }
 
-        i = (i + 1) % (2 * MCE_WORDSET_MAX);
+        set->n += (set->hashes[i] == 0);
+        set->hashes[i] = hash;
     }
-
-    set->hashes[i] = hash;
-    set->n++;
 }
 
 

@@ -10,7 +10,7 @@
 #define _MCE_BLOCK_H_INCLUDED_
 
 
-#include "glyph.h"
+#include "tally.h"
 #include "tree.h"
 
 
@@ -70,12 +70,10 @@ typedef struct {
 mce_status_t mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks);
 
 /*
- * Calls "word" for the hash of each word of the block, in order.
+ * Calls "each" for the hashes of the words of the block, in order.
  */
-typedef void (*mce_word_pt)(void *data, uint32_t hash);
-
 void mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
-    mce_word_pt word, void *data);
+    mce_words_pt each, void *data);
 
 
 #endif /* _MCE_BLOCK_H_INCLUDED_ */

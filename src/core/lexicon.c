@@ -3,24 +3,36 @@
 #include "lexicon_table.h"
 
 
-int
+/*
+ * Without a branch: a table without collisions, of which the slots of a bucket
+ * are moved together.
+ */
+
+static inline int32_t
 mce_lexicon_weight(uint32_t hash)
 {
-    uint16_t  mark;
     uint32_t  slot;
 
-    /* 0 marks a free slot, of which there are as many as words */
-    mark = (uint16_t) (hash | 1);
-    slot = hash >> (32 - MCE_LEXICON_BITS);
+    slot = mce_lexicon_moves[hash >> (32 - MCE_LEXICON_BUCKETS)];
+    slot = (hash ^ slot * 0x9e3779) * 0x9e3779b1u >> (32 - MCE_LEXICON_BITS);
 
-    while (mce_lexicon_marks[slot] != 0) {
+    /* 0 marks a free slot */
+    return mce_lexicon_weights[slot]
+           & -(int32_t) (mce_lexicon_marks[slot] == (uint16_t) (hash | 1));
+}
 
-        if (mce_lexicon_marks[slot] == mark) {
-            return mce_lexicon_weights[slot];
-        }
 
-        slot = (slot + 1) % (1 << MCE_LEXICON_BITS);
+int32_t
+mce_lexicon_sum(const uint32_t *hashes, unsigned n)
+{
+    int32_t   sum;
+    unsigned  i;
+
+    sum = 0;
+
+    for (i = 0; i < n; i++) {
+        sum += mce_lexicon_weight(hashes[i]);
     }
 
-    return 0;
+    return sum;
 }

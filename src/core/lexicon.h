@@ -13,9 +13,10 @@
 
 
 /*
- * In sixteenths of log-odds; "hash" is that of mce_word_pt.
+ * The weights of words, summed up, in sixteenths of log-odds; "hashes" are
+ * those of mce_words_pt.
  */
-int mce_lexicon_weight(uint32_t hash);
+int32_t mce_lexicon_sum(const uint32_t *hashes, unsigned n);
 
 
 #endif /* _MCE_LEXICON_H_INCLUDED_ */

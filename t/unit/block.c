@@ -36,9 +36,9 @@ page(const char *html)
 
 
 static void
-last_word(void *data, uint32_t hash)
+last_word(void *data, const uint32_t *hashes, unsigned n)
 {
-    *(uint32_t *) data = hash;
+    *(uint32_t *) data = hashes[n - 1];
 }
 
 

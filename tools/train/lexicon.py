@@ -13,6 +13,7 @@ import scipy.sparse
 import trees
 
 BITS = 13
+BUCKETS = 10                # bits; a bucket is moved as a whole
 WORDS = 4096
 SITES = 12                  # that must use a word
 SCALE = 16.                 # of log-odds to the integers of the table
@@ -107,17 +108,32 @@ def apply(page, lexicon, column):
         total[np.minimum(i + 4, n)] - total[np.maximum(i - 3, 0)])
 
 
+def slots(bucket, move):
+    """Where the words of a bucket stand, as in lexicon.c."""
+    return [((word ^ move * 0x9e3779) * 0x9e3779b1 % 2 ** 32) >> (32 - BITS)
+            for word in bucket]
+
+
 def table(lexicon):
-    """The hash table that C looks words up in."""
+    """The perfect hash table that C looks words up in: each bucket has the
+    first move that takes its words to free slots, the largest bucket first.
+    """
     marks, weights = [0] * 2 ** BITS, [0] * 2 ** BITS
-    for word, weight in zip(*lexicon):
-        slot, mark = int(word) >> (32 - BITS), int(word) & 0xffff | 1
-        while marks[slot] not in (0, mark):
-            slot = (slot + 1) % 2 ** BITS
-        if weight and not marks[slot]:
-            marks[slot], weights[slot] = mark, int(weight)
-    return ("%s#define MCE_LEXICON_BITS  %d\n\n\n"
+    moves, buckets = [0] * 2 ** BUCKETS, {}
+    weight = {int(w): int(x) for w, x in zip(*lexicon) if x}
+    for word in sorted(weight):
+        buckets.setdefault(word >> (32 - BUCKETS), []).append(word)
+    for key in sorted(buckets, key=lambda key: (-len(buckets[key]), key)):
+        moves[key], at = next(
+            (move, at) for move in range(256)
+            for at in [slots(buckets[key], move)]
+            if len(set(at)) == len(at) and not any(marks[k] for k in at))
+        for slot, word in zip(at, buckets[key]):
+            marks[slot], weights[slot] = word & 0xffff | 1, weight[word]
+    return ("%s#define MCE_LEXICON_BITS     %d\n"
+            "#define MCE_LEXICON_BUCKETS  %d\n\n\n"
+            "static const uint8_t  mce_lexicon_moves[] = {\n%s\n};\n\n\n"
             "static const uint16_t  mce_lexicon_marks[] = {\n%s\n};\n\n\n"
             "static const int8_t  mce_lexicon_weights[] = {\n%s\n};\n" % (
-                trees.HEAD, BITS, trees.wrap(marks, 4),
-                trees.wrap(weights, 4)))
+                trees.HEAD, BITS, BUCKETS, trees.wrap(moves, 4),
+                trees.wrap(marks, 4), trees.wrap(weights, 4)))
