@@ -57,6 +57,8 @@ is((command(['extract', '-e', 'addanag', '-'], $page))[1], $out,
    '- reads standard input');
 is((command(['extract', '-e', 'addanag'], $page))[1], $out,
    'so does no file at all');
+is((command(['extract', '-e', 'addanag', '--', $file]))[1], $out,
+   '-- ends the options');
 is((command(['extract', '-e', 'addanag'],
             "\xef\xbb\xbf$page"))[1], $out, 'a byte-order mark is no text');
 is((command(['extract', '-f', 'text'], $page))[0], 0,

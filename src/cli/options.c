@@ -111,22 +111,28 @@ options_set(const cli_option_t *option, const char *value)
 int
 cli_options(char **argv, const cli_option_t *options, const char *operands)
 {
-    int                  n, max, rc;
+    int                  n, max, rc, operand;
     char               **next;
     const char          *value, *cut;
     const cli_option_t  *option;
 
     n = 0;
+    operand = 0;
     cut = NULL;
 
     for (next = argv + 1; *next; next++) {
-        if (strcmp(*next, "--help") == 0 || strcmp(*next, "-h") == 0) {
-            return options_help(argv[0], options, operands);
-        }
-
-        if (**next != '-' || (*next)[1] == '\0') {
+        if (operand || **next != '-' || (*next)[1] == '\0') {
             argv[++n] = *next;
             continue;
+        }
+
+        if (strcmp(*next, "--") == 0) {
+            operand = 1;
+            continue;
+        }
+
+        if (strcmp(*next, "--help") == 0 || strcmp(*next, "-h") == 0) {
+            return options_help(argv[0], options, operands);
         }
 
         option = options_find(options, *next, &value);
