@@ -10,8 +10,18 @@
 #include "url.h"
 
 
+/* controls, what is no character, and what stands for a broken sequence */
+#define mce_build_is_bad(c)                                                   \
+    ((c) < 0x20 || ((c) >= 0x7f && (c) < 0xa0) || ((c) & 0xfffe) == 0xfffe    \
+     || (c) == 0xfffd)
+
+
 static void mce_build_inline(mce_build_t *b, mce_level_t *level);
 static void mce_build_breaks(mce_build_t *b);
+static const uint8_t *mce_build_run(const uint8_t *p, const uint8_t *end,
+    int pre);
+static void mce_build_words(mce_build_t *b, const uint8_t *p, size_t len);
+static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end);
 static void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
 
 
@@ -364,41 +374,130 @@ mce_build_breaks(mce_build_t *b)
 }
 
 
+/*
+ * Text as it stands in the source.  What needs no change is copied in runs.
+ */
+
 void
-mce_build_text(mce_build_t *b, const uint8_t *p, size_t len)
+mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
-    const uint8_t  *end, *start;
-
-    if (b->failed) {
-        return;
-    }
-
-    end = p + len;
+    uint32_t        c;
+    uint8_t         code[4];
+    const uint8_t  *run;
 
     if (b->pre) {
         mce_build_lines(b, p, end);
         return;
     }
 
-    while (p < end) {
+    while (p < end && !b->failed) {
+        run = mce_build_run(p, end, 0);
 
-        if (mce_is_space(*p)) {
-            b->space = 1;
-            b->ready = 0;
-            p++;
+        if (run > p) {
+            mce_build_words(b, p, (size_t) (run - p));
+            p = run;
             continue;
         }
 
-        for (start = p; p < end && !mce_is_space(*p); p++) {
-            /* void */
-        }
+        c = mce_build_char(&p, end);
 
-        if (!b->ready) {
-            mce_build_ready(b);
-        }
+        if (mce_is_space(c)) {
+            b->space = 1;
+            b->ready = 0;
 
-        mce_build_add(b, start, (size_t) (p - start));
-        b->start = 0;
+        } else {
+            mce_build_words(b, code,
+                            (size_t) (mce_utf8_put(code, c) - code));
+        }
+    }
+}
+
+
+/*
+ * The end of the text that stands as it is: in pre with all white space, else
+ * words parted by single spaces.
+ */
+
+static const uint8_t *
+mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
+{
+    uint32_t        c;
+    const uint8_t  *start, *next;
+
+    for (start = p; p < end; /* void */ ) {
+
+        if (*p > ' ' && *p < 0x7f && *p != '&') {
+            p++;
+
+        } else if (*p == ' ') {
+            if (!pre && (p == start || p + 1 == end || p[1] <= ' '
+                         || p[1] == '&'))
+            {
+                break;
+            }
+
+            p++;
+
+        } else if (*p >= 0x80) {
+            next = p;
+            c = mce_utf8_next(&next, end);
+
+            if (mce_build_is_bad(c)) {
+                break;
+            }
+
+            p = next;
+
+        } else if (pre && (*p == '\n' || *p == '\t')) {
+            p++;
+
+        } else {
+            break;
+        }
+    }
+
+    return p;
+}
+
+
+static void
+mce_build_words(mce_build_t *b, const uint8_t *p, size_t len)
+{
+    if (!b->ready) {
+        mce_build_ready(b);
+    }
+
+    mce_build_add(b, p, len);
+    b->start = 0;
+}
+
+
+/*
+ * What XML forbids would not come through other parsers.
+ */
+
+static uint32_t
+mce_build_char(const uint8_t **p, const uint8_t *end)
+{
+    uint32_t  c;
+
+    c = mce_text_next(p, end);
+
+    switch (c) {
+
+    case '\n':
+    case '\t':
+        return c;
+
+    case '\r':
+        *p += *p < end && **p == '\n';
+        return '\n';
+
+    case '\f':
+        return ' ';
+
+    default:
+        return mce_build_is_bad(c) ? 0xfffd : c;
     }
 }
 
@@ -410,32 +509,43 @@ mce_build_text(mce_build_t *b, const uint8_t *p, size_t len)
 void
 mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
-    mce_buf_t  *text;
+    uint32_t        c, fresh;
+    uint8_t         code[4];
+    mce_buf_t      *text;
+    const uint8_t  *run;
 
     b->ready = 0;
     b->space = 0;
     mce_build_ready(b);
 
-    if (b->failed) {
-        return;
-    }
-
     text = &b->content->text;
-
-    if (b->fresh && p < end && *p == '\n') {
-        p++;
-    }
 
     if (b->line && !b->fresh && text->len && text->data[text->len - 1] != '\n')
     {
         mce_build_add(b, (const uint8_t *) "\n", 1);
     }
 
+    fresh = b->fresh;
     b->line = 0;
     b->fresh = 0;
 
-    if (p < end) {
-        mce_build_add(b, p, (size_t) (end - p));
+    while (p < end) {
+        run = fresh ? p : mce_build_run(p, end, 1);
+
+        if (run > p) {
+            mce_build_add(b, p, (size_t) (run - p));
+            p = run;
+            continue;
+        }
+
+        c = mce_build_char(&p, end);
+
+        if (!fresh || c != '\n') {
+            mce_build_add(b, code,
+                          (size_t) (mce_utf8_put(code, c) - code));
+        }
+
+        fresh = 0;
     }
 }
 

@@ -91,6 +91,9 @@ typedef struct {
     uint8_t            *kept;       /* MCE_KEPT_ flags of each element */
     uint32_t            first;      /* token of the first span, and the */
     uint32_t            last;       /* token behind the last one */
+    uint32_t            from;       /* token of what is kept before it */
+    uint32_t            nabove;     /* elements that are open there */
+    uint32_t            above[MCE_TREE_MAX_DEPTH + 1];
 } mce_select_t;
 
 
@@ -123,7 +126,8 @@ typedef struct mce_build_s  mce_build_t;
 mce_build_t *mce_build_create(mce_content_t *content);
 void mce_build_open(mce_build_t *build, mce_el_e el, uint32_t token);
 void mce_build_close(mce_build_t *build);
-void mce_build_text(mce_build_t *build, const uint8_t *data, size_t len);
+void mce_build_text(mce_build_t *build, const uint8_t *p,
+    const uint8_t *end);
 mce_status_t mce_build_done(mce_build_t *build);
 
 

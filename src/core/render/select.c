@@ -18,6 +18,9 @@ typedef struct {
     const mce_document_t  *doc;
     const mce_element_t   *elements;
     mce_select_t          *select;
+    uint32_t               begin;   /* elements from the first kept token */
+    uint32_t               end;     /* to the last */
+    int                    tables;  /* there are some */
     uint16_t              *cells;   /* of a row; of a table: see below */
 } mce_selector_t;
 
@@ -31,15 +34,22 @@ typedef struct {
 
 
 static void mce_select_mark(mce_selector_t *s);
-static void mce_select_up(mce_selector_t *s, uint32_t element, int text);
+static void mce_select_up(mce_selector_t *s, uint32_t element, int flag);
+static uint32_t mce_select_find(const mce_document_t *doc, uint32_t i,
+    uint32_t offset);
 static void mce_select_edges(mce_selector_t *s);
 static uint32_t mce_select_edge(mce_selector_t *s, uint32_t token);
 static void mce_select_media(mce_selector_t *s);
+static int mce_select_is_media(const mce_token_t *token);
 static void mce_select_path(mce_selector_t *s, uint32_t element);
 static mce_status_t mce_select_elements(mce_selector_t *s);
-static void mce_select_tables(mce_selector_t *s);
+static uint32_t mce_select_after(mce_selector_t *s, uint32_t token);
+static void mce_select_element(mce_selector_t *s, uint32_t e);
+static void mce_select_each(mce_selector_t *s,
+    void (*visit)(mce_selector_t *s, uint32_t e));
+static void mce_select_known(mce_selector_t *s, uint32_t e);
 static uint32_t mce_select_table(mce_selector_t *s, uint32_t element);
-static void mce_select_cells(mce_selector_t *s);
+static void mce_select_cell(mce_selector_t *s, uint32_t e);
 
 
 mce_status_t
@@ -55,11 +65,12 @@ mce_select(const mce_article_t *article, mce_select_t *select)
         return rc;
     }
 
+    memset(&s, 0, sizeof(mce_selector_t));
+
     s.article = article;
     s.doc = article->doc;
     s.elements = select->tree->elements;
     s.select = select;
-    s.cells = NULL;
 
     select->els = mce_arena_calloc(s.doc->arena, select->tree->n);
     select->kept = mce_arena_calloc(s.doc->arena, select->tree->n);
@@ -70,11 +81,12 @@ mce_select(const mce_article_t *article, mce_select_t *select)
 
     select->els[0] = MCE_EL_UNWRAP;
 
-    if (article->spans.n == 0) {
+    mce_select_mark(&s);
+
+    if (select->last == 0) {
         return MCE_OK;
     }
 
-    mce_select_mark(&s);
     mce_select_edges(&s);
     mce_select_media(&s);
 
@@ -83,48 +95,79 @@ mce_select(const mce_article_t *article, mce_select_t *select)
 
 
 /*
- * Elements above text: above selected text they are kept, the others have a
- * text of their own.
+ * The elements above selected text are kept.
  */
 
 static void
 mce_select_mark(mce_selector_t *s)
 {
     size_t              k;
-    uint32_t            i;
-    const mce_span_t   *spans;
+    uint32_t            i, to;
+    const mce_span_t   *span;
     const mce_token_t  *tokens;
 
-    k = 0;
-    spans = s->article->spans.elts;
+    i = 0;
     tokens = s->doc->tokens;
     s->select->first = s->doc->ntokens;
 
-    for (i = 0; i < s->doc->ntokens; i++) {
+    for (k = 0; k < s->article->spans.n; k++) {
+        span = &s->article->spans.elts[k];
 
-        if (tokens[i].kind != MCE_TOKEN_TEXT
-            && tokens[i].kind != MCE_TOKEN_CUT)
+        /* a token may hold the end of the last span and the next one */
+        i = mce_select_find(s->doc, i ? i - 1 : 0, span->start);
+
+        for (to = i; to < s->doc->ntokens && tokens[to].start < span->end;
+             to++)
         {
-            continue;
-        }
-
-        while (k < s->article->spans.n && spans[k].end <= tokens[i].start) {
-            k++;
-        }
-
-        if (k < s->article->spans.n && spans[k].start < tokens[i + 1].start) {
-            mce_select_up(s, s->select->tree->of[i], MCE_KEPT_HOLDS);
-
-            if (s->select->first > i) {
-                s->select->first = i;
+            if (tokens[to].kind != MCE_TOKEN_TEXT
+                && tokens[to].kind != MCE_TOKEN_CUT)
+            {
+                continue;
             }
 
-            s->select->last = i + 1;
+            mce_select_up(s, s->select->tree->of[to], MCE_KEPT_HOLDS);
 
-        } else if (!(tokens[i].flags & MCE_TOKEN_BLANK)) {
-            mce_select_up(s, s->select->tree->of[i], MCE_KEPT_TEXT);
+            if (s->select->first > to) {
+                s->select->first = to;
+            }
+
+            s->select->last = to + 1;
+        }
+
+        i = to;
+    }
+}
+
+
+/*
+ * The first token from "i" on that ends behind "offset": most are near.
+ */
+
+static uint32_t
+mce_select_find(const mce_document_t *doc, uint32_t i, uint32_t offset)
+{
+    uint32_t  step, end, middle;
+
+    for (step = 1; i + step < doc->ntokens
+         && doc->tokens[i + step].start <= offset; step *= 2)
+    {
+        i += step;
+    }
+
+    end = i + step < doc->ntokens ? i + step : doc->ntokens;
+
+    while (i + 1 < end) {
+        middle = i + (end - i) / 2;
+
+        if (doc->tokens[middle].start <= offset) {
+            i = middle;
+
+        } else {
+            end = middle;
         }
     }
+
+    return i;
 }
 
 
@@ -218,27 +261,69 @@ mce_select_edge(mce_selector_t *s, uint32_t token)
 }
 
 
+/*
+ * Other text stands between the media, too: elements with a text of their own
+ * keep none.
+ */
+
 static void
 mce_select_media(mce_selector_t *s)
 {
-    uint8_t   tag;
-    uint32_t  i;
+    size_t              k;
+    uint32_t            i, n;
+    const mce_span_t   *spans;
+    const mce_token_t  *tokens;
+
+    k = 0;
+    n = 0;
+    spans = s->article->spans.elts;
+    tokens = s->doc->tokens;
+
+    for (i = s->select->first; i < s->select->last; i++) {
+        n += mce_select_is_media(&tokens[i]);
+    }
+
+    if (n == 0) {
+        return;
+    }
 
     for (i = s->select->first; i < s->select->last; i++) {
 
-        if (s->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
+        if ((tokens[i].kind != MCE_TOKEN_TEXT
+             && tokens[i].kind != MCE_TOKEN_CUT)
+            || tokens[i].flags & MCE_TOKEN_BLANK)
+        {
             continue;
         }
 
-        tag = s->doc->tokens[i].tag;
+        while (k < s->article->spans.n && spans[k].end <= tokens[i].start) {
+            k++;
+        }
 
-        if (tag == MCE_TAG_img || tag == MCE_TAG_iframe
-            || tag == MCE_TAG_embed || tag == MCE_TAG_video
-            || tag == MCE_TAG_audio || tag == MCE_TAG_object)
+        if (k == s->article->spans.n
+            || spans[k].start >= tokens[i + 1].start)
         {
-            mce_select_path(s, s->select->tree->of[i]);
+            mce_select_up(s, s->select->tree->of[i], MCE_KEPT_TEXT);
         }
     }
+
+    for (i = s->select->first; n; i++) {
+        if (mce_select_is_media(&tokens[i])) {
+            mce_select_path(s, s->select->tree->of[i]);
+            n--;
+        }
+    }
+}
+
+
+static int
+mce_select_is_media(const mce_token_t *token)
+{
+    return token->kind == MCE_TOKEN_OPEN
+           && (token->tag == MCE_TAG_img || token->tag == MCE_TAG_iframe
+               || token->tag == MCE_TAG_embed || token->tag == MCE_TAG_video
+               || token->tag == MCE_TAG_audio
+               || token->tag == MCE_TAG_object);
 }
 
 
@@ -304,57 +389,144 @@ mce_select_path(mce_selector_t *s, uint32_t element)
 }
 
 
+/*
+ * What becomes of the elements above the first token, and of those from there
+ * to the last.
+ */
+
 static mce_status_t
 mce_select_elements(mce_selector_t *s)
 {
-    int         tables;
-    uint8_t    *els, *kept;
-    mce_el_e    el;
-    uint32_t    e, parent;
+    uint8_t       *els;
+    uint32_t       e, i, n;
+    mce_select_t  *select;
 
-    tables = 0;
-    els = s->select->els;
-    kept = s->select->kept;
+    select = s->select;
+    els = select->els;
+    select->from = select->first;
 
-    for (e = 1; e < s->select->tree->n; e++) {
-        parent = s->elements[e].parent;
-
-        if (mce_el_kind(els[parent]) == MCE_KIND_MATH
-            && kept[parent] & MCE_KEPT_ANY)
-        {
-            /* an empty argument still counts as one */
-            kept[e] |= MCE_KEPT_MEDIA;
-        }
-
-        if (!(kept[e] & MCE_KEPT_ANY)) {
-            continue;
-        }
-
-        el = mce_policy_element(s->doc, s->elements[e].open,
-                                mce_el_kind(els[parent]) == MCE_KIND_MATH);
-
-        if (el == MCE_EL_EMBED && kept[e] & MCE_KEPT_HOLDS) {
-            el = MCE_EL_BREAK;
-        }
-
-        tables |= el == MCE_EL_TABLE;
-        els[e] = (uint8_t) el;
+    for (e = select->tree->of[select->first]; e; e = s->elements[e].parent) {
+        select->nabove += s->elements[e].open < select->first;
     }
 
-    if (!tables) {
+    n = select->nabove;
+
+    for (e = select->tree->of[select->first]; e; e = s->elements[e].parent) {
+        if (s->elements[e].open < select->first) {
+            select->above[--n] = e;
+        }
+    }
+
+    for (i = 0; i < select->nabove; i++) {
+        e = select->above[i];
+        mce_select_element(s, e);
+
+        if (els[e] == MCE_EL_TR || mce_el_kind(els[e]) == MCE_KIND_MATH) {
+
+            /* empty cells and arguments count */
+            select->from = s->elements[e].open;
+            select->nabove = i;
+        }
+    }
+
+    s->end = mce_select_after(s, select->last);
+    s->begin = mce_select_after(s, select->from);
+
+    for (e = s->begin; e < s->end; e++) {
+        mce_select_element(s, e);
+    }
+
+    if (!s->tables) {
         return MCE_OK;
     }
 
     s->cells = mce_arena_calloc(s->doc->arena,
-                                s->select->tree->n * sizeof(uint16_t));
+                                select->tree->n * sizeof(uint16_t));
     if (s->cells == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    mce_select_tables(s);
-    mce_select_cells(s);
+    mce_select_each(s, mce_select_known);
+    mce_select_each(s, mce_select_cell);
 
     return MCE_OK;
+}
+
+
+static void
+mce_select_each(mce_selector_t *s,
+    void (*visit)(mce_selector_t *s, uint32_t e))
+{
+    uint32_t  i;
+
+    for (i = 0; i < s->select->nabove; i++) {
+        visit(s, s->select->above[i]);
+    }
+
+    for (i = s->begin; i < s->end; i++) {
+        visit(s, i);
+    }
+}
+
+
+/*
+ * The first element that opens at the token or behind it.
+ */
+
+static uint32_t
+mce_select_after(mce_selector_t *s, uint32_t token)
+{
+    uint32_t  start, end, middle;
+
+    start = 1;
+    end = s->select->tree->n;
+
+    while (start < end) {
+        middle = start + (end - start) / 2;
+
+        if (s->elements[middle].open < token) {
+            start = middle + 1;
+
+        } else {
+            end = middle;
+        }
+    }
+
+    return start;
+}
+
+
+static void
+mce_select_element(mce_selector_t *s, uint32_t e)
+{
+    uint8_t   *els, *kept;
+    mce_el_e   el;
+    uint32_t   parent;
+
+    els = s->select->els;
+    kept = s->select->kept;
+    parent = s->elements[e].parent;
+
+    if (mce_el_kind(els[parent]) == MCE_KIND_MATH
+        && kept[parent] & MCE_KEPT_ANY)
+    {
+        /* an empty argument still counts as one */
+        kept[e] |= MCE_KEPT_MEDIA;
+    }
+
+    if (!(kept[e] & MCE_KEPT_ANY)) {
+        return;
+    }
+
+    el = mce_policy_element(s->doc, s->elements[e].open,
+                            mce_el_kind(els[parent]) == MCE_KIND_MATH);
+
+    if (el == MCE_EL_EMBED && kept[e] & MCE_KEPT_HOLDS) {
+        el = MCE_EL_BREAK;
+    }
+
+    s->tables |= el == MCE_EL_TABLE;
+    els[e] = (uint8_t) el;
 }
 
 
@@ -363,67 +535,55 @@ mce_select_elements(mce_selector_t *s)
  */
 
 static void
-mce_select_tables(mce_selector_t *s)
+mce_select_known(mce_selector_t *s, uint32_t e)
 {
-    uint8_t   *els;
-    uint32_t   e, table, row;
+    uint32_t   table, row;
     mce_str_t  role;
 
-    els = s->select->els;
+    row = s->elements[e].parent;
+    table = mce_select_table(s, row);
 
-    for (e = 1; e < s->select->tree->n; e++) {
+    switch (s->select->els[e]) {
 
-        switch (els[e]) {
-
-        case MCE_EL_TABLE:
-            table = mce_select_table(s, s->elements[e].parent);
-
-            if (table) {
-                s->cells[table] |= MCE_TABLE_NEST;
-            }
-
-            if (mce_token_attr_find(s->doc, s->elements[e].open, "role",
-                                    &role)
-                && role.len && (role.data[0] | 0x20) == 'p')
-            {
-                s->cells[e] |= MCE_TABLE_LAYOUT;
-            }
-
-            break;
-
-        case MCE_EL_TH:
-        case MCE_EL_TD:
-            row = s->elements[e].parent;
-            table = mce_select_table(s, row);
-
-            if (els[row] == MCE_EL_TR && s->cells[row]++) {
-                s->cells[table] |= MCE_TABLE_COLUMNS;
-            }
-
-            if (els[e] == MCE_EL_TH) {
-                s->cells[table] |= MCE_TABLE_HEADER;
-            }
-
-            break;
-
-        case MCE_EL_CAPTION:
-            table = mce_select_table(s, s->elements[e].parent);
-            s->cells[table] |= MCE_TABLE_HEADER;
-            break;
-
-        case MCE_EL_TR:
-            table = mce_select_table(s, s->elements[e].parent);
-
-            if (s->cells[table] & 1) {
-                s->cells[table] |= MCE_TABLE_ROWS;
-            }
-
-            s->cells[table] |= 1;
-            break;
-
-        default:
-            break;
+    case MCE_EL_TABLE:
+        if (table) {
+            s->cells[table] |= MCE_TABLE_NEST;
         }
+
+        if (mce_token_attr_find(s->doc, s->elements[e].open, "role", &role)
+            && role.len && (role.data[0] | 0x20) == 'p')
+        {
+            s->cells[e] |= MCE_TABLE_LAYOUT;
+        }
+
+        break;
+
+    case MCE_EL_TH:
+        s->cells[table] |= MCE_TABLE_HEADER;
+
+        /* fall through */
+
+    case MCE_EL_TD:
+        if (s->select->els[row] == MCE_EL_TR && s->cells[row]++) {
+            s->cells[table] |= MCE_TABLE_COLUMNS;
+        }
+
+        break;
+
+    case MCE_EL_CAPTION:
+        s->cells[table] |= MCE_TABLE_HEADER;
+        break;
+
+    case MCE_EL_TR:
+        if (s->cells[table] & 1) {
+            s->cells[table] |= MCE_TABLE_ROWS;
+        }
+
+        s->cells[table] |= 1;
+        break;
+
+    default:
+        break;
     }
 }
 
@@ -455,46 +615,40 @@ mce_select_table(mce_selector_t *s, uint32_t element)
  */
 
 static void
-mce_select_cells(mce_selector_t *s)
+mce_select_cell(mce_selector_t *s, uint32_t e)
 {
     uint8_t   *els;
     uint16_t   known;
-    uint32_t   e, table;
 
     els = s->select->els;
 
-    for (e = 1; e < s->select->tree->n; e++) {
+    switch (s->elements[e].tag) {
+    case MCE_TAG_table:
+    case MCE_TAG_caption:
+    case MCE_TAG_tr:
+    case MCE_TAG_th:
+    case MCE_TAG_td:
+        break;
+    default:
+        return;
+    }
 
-        switch (s->elements[e].tag) {
-        case MCE_TAG_table:
-        case MCE_TAG_caption:
-        case MCE_TAG_tr:
-        case MCE_TAG_th:
-        case MCE_TAG_td:
-            break;
-        default:
-            continue;
-        }
+    known = s->cells[mce_select_table(s, e)];
 
-        table = mce_select_table(s, e);
-        known = s->cells[table];
-
-        if (!(known & MCE_TABLE_LAYOUT)
-            && (known & MCE_TABLE_HEADER
-                || (known & MCE_TABLE_COLUMNS && known & MCE_TABLE_ROWS
-                    && !(known & MCE_TABLE_NEST))))
+    if (!(known & MCE_TABLE_LAYOUT)
+        && (known & MCE_TABLE_HEADER
+            || (known & MCE_TABLE_COLUMNS && known & MCE_TABLE_ROWS
+                && !(known & MCE_TABLE_NEST))))
+    {
+        if (els[e] == MCE_EL_UNWRAP
+            && els[s->elements[e].parent] == MCE_EL_TR
+            && s->elements[e].tag != MCE_TAG_table)
         {
-            if (els[e] == MCE_EL_UNWRAP
-                && els[s->elements[e].parent] == MCE_EL_TR
-                && s->elements[e].tag != MCE_TAG_table)
-            {
-                els[e] = s->elements[e].tag == MCE_TAG_th ? MCE_EL_TH
-                                                          : MCE_EL_TD;
-                s->select->kept[e] |= MCE_KEPT_MEDIA;
-            }
-
-        } else if (els[e] != MCE_EL_UNWRAP) {
-            els[e] = MCE_EL_BREAK;
+            els[e] = s->elements[e].tag == MCE_TAG_th ? MCE_EL_TH : MCE_EL_TD;
+            s->select->kept[e] |= MCE_KEPT_MEDIA;
         }
+
+    } else if (els[e] != MCE_EL_UNWRAP) {
+        els[e] = MCE_EL_BREAK;
     }
 }

@@ -119,17 +119,9 @@ mce_build_copy(mce_build_t *b, uint32_t token, uint32_t start, uint32_t len)
 static void
 mce_build_alt(mce_build_t *b, uint32_t token)
 {
-    mce_buf_t   alt;
-    mce_node_t  node;
+    mce_str_t  alt;
 
-    memset(&alt, 0, sizeof(mce_buf_t));
-    alt.arena = b->content->doc->arena;
-    memset(&node, 0, sizeof(mce_node_t));
-    node.token = token;
-
-    if (mce_node_attr(b->content, &node, "alt", &alt)) {
-        mce_build_text(b, alt.data, alt.len);
+    if (mce_token_attr_find(b->content->doc, token, "alt", &alt)) {
+        mce_build_text(b, alt.data, alt.data + alt.len);
     }
-
-    b->failed |= alt.failed;
 }
