@@ -38,7 +38,6 @@ typedef enum {
     MCE_TOO_LARGE,          /* the page exceeds 2^31 - 1 bytes */
     MCE_CANCELED,           /* the cancel flag was raised */
     MCE_INVALID,            /* an expression or option cannot be understood */
-    MCE_PARSER,             /* libxml2 could not be set up */
     MCE_STATUS_COUNT
 } mce_status_t;
 
@@ -47,13 +46,6 @@ typedef enum {
  * The text of a status, in English, without a final dot.  Never NULL.
  */
 const char *mce_status_text(mce_status_t status);
-
-
-/*
- * Sets up what libxml2 shares between threads.  To be called once, before
- * the first mce_render(), while there is a single thread.
- */
-void mce_init(void);
 
 
 /* Strings and spans */

@@ -14,8 +14,7 @@ static const char *const  mce_status_texts[MCE_STATUS_COUNT] = {
     "out of memory",
     "the page is too large",
     "canceled",
-    "invalid expression",
-    "libxml2 cannot be set up"
+    "invalid expression"
 };
 
 

@@ -1,8 +1,6 @@
 
 #include "ngx_http_mce_zone.h"
 
-#include <libxml/parser.h>
-
 
 #define NGX_HTTP_MCE_ANY_CONF                                                 \
     (NGX_HTTP_MAIN_CONF|NGX_HTTP_SRV_CONF|NGX_HTTP_LOC_CONF)
@@ -306,7 +304,6 @@ ngx_http_mce_init(ngx_conf_t *cf)
         return NGX_OK;
     }
 
-    xmlInitParser();
     ngx_http_mce_filter_init();
 
     if (mmcf->zone) {

@@ -249,8 +249,6 @@ main(void)
     char   line[4096];
     FILE  *file;
 
-    mce_init();
-
     n = 0;
     faults = 0;
     unstable = 0;

@@ -301,8 +301,6 @@ a_raised_flag_cancels_the_rendering(void)
 int
 main(void)
 {
-    mce_init();
-
     no_memory_is_a_status_at_every_allocation();
     time_is_linear_and_no_text_is_lost_on_hostile_pages();
     text_below_a_hundred_thousand_elements_is_kept();

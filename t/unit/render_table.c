@@ -271,8 +271,6 @@ main(int argc, char **argv)
     mce_str_t  table;
     example_t  example;
 
-    mce_init();
-
     table = read_table();
     from = 0;
 

@@ -222,8 +222,6 @@ sha256(void)
 int
 main(void)
 {
-    mce_init();
-
     values();
     the_built_in_page_is_small();
     sections();

@@ -166,8 +166,6 @@ main(void)
     pthread_t     threads[THREADS];
     mce_arena_t  *shared;
 
-    mce_init();
-
     shared = mce_arena_create(0);
     made = prepare(shared);
     tap_ok(made >= 40, "%d different outputs were made", made);

@@ -1,6 +1,6 @@
 
 /*
- * The builder: from the parser's events to nodes.
+ * The builder: from elements that open and close to nodes.
  */
 
 

@@ -1,6 +1,6 @@
 
 /*
- * The builder: levels are the parser's open elements, blocks and inlines
+ * The builder: levels are the open elements of the page, blocks and inlines
  * those of them that are open in the tree.  An element is opened in the tree
  * when content for it arrives, so that nothing empty is made.
  */

@@ -4,8 +4,6 @@
  */
 
 
-#include <libxml/parser.h>
-
 #include "../arena.h"
 #include "../text.h"
 #include "render.h"
@@ -17,13 +15,6 @@ static mce_status_t mce_render_lookup(mce_article_t *article,
 static mce_status_t mce_render_tree(const mce_article_t *article,
     const mce_render_options_t *options, mce_content_t *content);
 static int mce_render_headline(const mce_content_t *content);
-
-
-void
-mce_init(void)
-{
-    xmlInitParser();
-}
 
 
 mce_status_t

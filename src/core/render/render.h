@@ -4,8 +4,9 @@
  * it:
  *
  *     select.c    spans -> what of the tokens is kept
- *     feed.c      the kept tokens -> libxml2's push parser
- *     build.c     the parser's events -> nodes, a well-formed tree
+ *     table.c     which tables are of data
+ *     feed.c      the kept tokens -> elements that open and close, text
+ *     build.c     these -> nodes, a well-formed tree
  *     html.c text.c ...   nodes -> bytes
  *
  * In the tree, p and headings hold only inline content, lists only items,
@@ -92,6 +93,8 @@ typedef struct {
     uint32_t            first;      /* token of the first span, and the */
     uint32_t            last;       /* token behind the last one */
     uint32_t            from;       /* token of what is kept before it */
+    uint32_t            begin;      /* the elements that open from there, */
+    uint32_t            end;        /* up to the last token */
     uint32_t            nabove;     /* elements that are open there */
     uint32_t            above[MCE_TREE_MAX_DEPTH + 1];
 } mce_select_t;
@@ -110,13 +113,20 @@ typedef struct {
 mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);
 
 /*
- * Writes the kept tokens to the parser; nodes come out.
+ * Settles which tables stay; a part of mce_select().
+ */
+mce_status_t mce_select_tables(const mce_document_t *doc,
+    mce_select_t *select);
+
+/*
+ * Gives the kept tokens to the builder; nodes come out.
  */
 mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
 
 
 /*
- * The builder takes the parser's events.
+ * The builder takes elements as they open and close, and text as it stands
+ * in the source.
  */
 typedef struct mce_build_s  mce_build_t;
 

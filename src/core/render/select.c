@@ -9,28 +9,13 @@
 #include "render.h"
 
 
-/* how far above a cell its table may stand */
-#define MCE_SELECT_CELL  8
-
-
 typedef struct {
     const mce_article_t   *article;
     const mce_document_t  *doc;
     const mce_element_t   *elements;
     mce_select_t          *select;
-    uint32_t               begin;   /* elements from the first kept token */
-    uint32_t               end;     /* to the last */
     int                    tables;  /* there are some */
-    uint16_t              *cells;   /* of a row; of a table: see below */
 } mce_selector_t;
-
-
-/* what is known of a table, in "cells" of its element */
-#define MCE_TABLE_HEADER   0x4000   /* it has header cells or a caption */
-#define MCE_TABLE_NEST     0x2000   /* it holds another table */
-#define MCE_TABLE_COLUMNS  0x1000   /* it has a row of two cells or more */
-#define MCE_TABLE_ROWS     0x0800   /* and a second row */
-#define MCE_TABLE_LAYOUT   0x8000
 
 
 static void mce_select_mark(mce_selector_t *s);
@@ -45,11 +30,6 @@ static void mce_select_path(mce_selector_t *s, uint32_t element);
 static mce_status_t mce_select_elements(mce_selector_t *s);
 static uint32_t mce_select_after(mce_selector_t *s, uint32_t token);
 static void mce_select_element(mce_selector_t *s, uint32_t e);
-static void mce_select_each(mce_selector_t *s,
-    void (*visit)(mce_selector_t *s, uint32_t e));
-static void mce_select_known(mce_selector_t *s, uint32_t e);
-static uint32_t mce_select_table(mce_selector_t *s, uint32_t element);
-static void mce_select_cell(mce_selector_t *s, uint32_t e);
 
 
 mce_status_t
@@ -429,43 +409,14 @@ mce_select_elements(mce_selector_t *s)
         }
     }
 
-    s->end = mce_select_after(s, select->last);
-    s->begin = mce_select_after(s, select->from);
+    select->end = mce_select_after(s, select->last);
+    select->begin = mce_select_after(s, select->from);
 
-    for (e = s->begin; e < s->end; e++) {
+    for (e = select->begin; e < select->end; e++) {
         mce_select_element(s, e);
     }
 
-    if (!s->tables) {
-        return MCE_OK;
-    }
-
-    s->cells = mce_arena_calloc(s->doc->arena,
-                                select->tree->n * sizeof(uint16_t));
-    if (s->cells == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    mce_select_each(s, mce_select_known);
-    mce_select_each(s, mce_select_cell);
-
-    return MCE_OK;
-}
-
-
-static void
-mce_select_each(mce_selector_t *s,
-    void (*visit)(mce_selector_t *s, uint32_t e))
-{
-    uint32_t  i;
-
-    for (i = 0; i < s->select->nabove; i++) {
-        visit(s, s->select->above[i]);
-    }
-
-    for (i = s->begin; i < s->end; i++) {
-        visit(s, i);
-    }
+    return s->tables ? mce_select_tables(s->doc, select) : MCE_OK;
 }
 
 
@@ -527,128 +478,4 @@ mce_select_element(mce_selector_t *s, uint32_t e)
 
     s->tables |= el == MCE_EL_TABLE;
     els[e] = (uint8_t) el;
-}
-
-
-/*
- * Tells tables of data from tables that only lay out the page.
- */
-
-static void
-mce_select_known(mce_selector_t *s, uint32_t e)
-{
-    uint32_t   table, row;
-    mce_str_t  role;
-
-    row = s->elements[e].parent;
-    table = mce_select_table(s, row);
-
-    switch (s->select->els[e]) {
-
-    case MCE_EL_TABLE:
-        if (table) {
-            s->cells[table] |= MCE_TABLE_NEST;
-        }
-
-        if (mce_token_attr_find(s->doc, s->elements[e].open, "role", &role)
-            && role.len && (role.data[0] | 0x20) == 'p')
-        {
-            s->cells[e] |= MCE_TABLE_LAYOUT;
-        }
-
-        break;
-
-    case MCE_EL_TH:
-        s->cells[table] |= MCE_TABLE_HEADER;
-
-        /* fall through */
-
-    case MCE_EL_TD:
-        if (s->select->els[row] == MCE_EL_TR && s->cells[row]++) {
-            s->cells[table] |= MCE_TABLE_COLUMNS;
-        }
-
-        break;
-
-    case MCE_EL_CAPTION:
-        s->cells[table] |= MCE_TABLE_HEADER;
-        break;
-
-    case MCE_EL_TR:
-        if (s->cells[table] & 1) {
-            s->cells[table] |= MCE_TABLE_ROWS;
-        }
-
-        s->cells[table] |= 1;
-        break;
-
-    default:
-        break;
-    }
-}
-
-
-/*
- * The table of a row or cell, or 0.
- */
-
-static uint32_t
-mce_select_table(mce_selector_t *s, uint32_t element)
-{
-    int  i;
-
-    for (i = 0; i < MCE_SELECT_CELL && element; i++) {
-        if (s->elements[element].tag == MCE_TAG_table) {
-            return element;
-        }
-
-        element = s->elements[element].parent;
-    }
-
-    return 0;
-}
-
-
-/*
- * The parts of a layout table are mere blocks; a row of a data table keeps
- * its empty cells, which hold the columns in place.
- */
-
-static void
-mce_select_cell(mce_selector_t *s, uint32_t e)
-{
-    uint8_t   *els;
-    uint16_t   known;
-
-    els = s->select->els;
-
-    switch (s->elements[e].tag) {
-    case MCE_TAG_table:
-    case MCE_TAG_caption:
-    case MCE_TAG_tr:
-    case MCE_TAG_th:
-    case MCE_TAG_td:
-        break;
-    default:
-        return;
-    }
-
-    known = s->cells[mce_select_table(s, e)];
-
-    if (!(known & MCE_TABLE_LAYOUT)
-        && (known & MCE_TABLE_HEADER
-            || (known & MCE_TABLE_COLUMNS && known & MCE_TABLE_ROWS
-                && !(known & MCE_TABLE_NEST))))
-    {
-        if (els[e] == MCE_EL_UNWRAP
-            && els[s->elements[e].parent] == MCE_EL_TR
-            && s->elements[e].tag != MCE_TAG_table)
-        {
-            els[e] = s->elements[e].tag == MCE_TAG_th ? MCE_EL_TH : MCE_EL_TD;
-            s->select->kept[e] |= MCE_KEPT_MEDIA;
-        }
-
-    } else if (els[e] != MCE_EL_UNWRAP) {
-        els[e] = MCE_EL_BREAK;
-    }
 }
