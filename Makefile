@@ -35,7 +35,7 @@ MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
 .PHONY: all lib cli unit modules deps corpora train demo test bench asan lint \
-        install clean force
+        install deb clean force
 .SECONDARY:
 all: cli lib modules
 
@@ -152,6 +152,19 @@ lint: deps modules
 install: all
 	install -D -m 755 $(BUILD)/mce $(DESTDIR)$(PREFIX)/bin/mce
 	install -D -m 644 $(MODULE) $(DESTDIR)$(MODULES_DIR)/$(notdir $(MODULE))
+
+# Built from a copy, so that nothing of it is left in the sources.
+
+DEB = $(BUILD)/deb
+
+deb: PACKAGES += dpkg-dev debhelper
+deb: deps
+	@rm -rf $(DEB)
+	@mkdir -p $(DEB)/source
+	@cp -r config debian docs src LICENSE README.md $(DEB)/source
+	cd $(DEB)/source && dpkg-buildpackage -us -uc -b -j`nproc` \
+	    > ../build.log 2>&1 || { tail ../build.log >&2; exit 1; }
+	@ls $(DEB)/*.deb
 
 clean:
 	rm -rf $(filter-out $(BUILD)/corpora,$(wildcard $(BUILD)/*))
