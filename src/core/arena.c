@@ -3,6 +3,10 @@
  * The memory of one page: blocks from the system, handed out in pieces, freed
  * together.  A piece that fills a block of its own grows by realloc(), so
  * that a long array is not copied where the system can move pages instead.
+ *
+ * An arena that is used again has kept a block as large as the page before
+ * needed: what comes fresh from the system is zeroed by it, fault by fault,
+ * which takes longer than to scan it.
  */
 
 
@@ -42,16 +46,19 @@ struct mce_cleanup_s {
 struct mce_arena_s {
     mce_block_t         *block;     /* pieces are cut from it */
     mce_block_t         *large;     /* blocks of one piece each */
+    mce_block_t         *kept;      /* of a page before, last of "block" */
     uint8_t             *last;      /* the youngest piece of "block" */
     size_t               block_size;
     size_t               limit;
     size_t               size;
     size_t               peak;
     const volatile int  *cancel;
-    mce_cleanup_t          *cleanups;
+    mce_cleanup_t       *cleanups;
 };
 
 
+static void mce_arena_clear(mce_arena_t *arena);
+static void *mce_arena_cut(mce_arena_t *arena, size_t size);
 static mce_block_t *mce_arena_block(mce_arena_t *arena, size_t size);
 static void *mce_arena_alloc_large(mce_arena_t *arena, size_t size);
 static mce_block_t *mce_arena_find_large(mce_arena_t *arena, void *p);
@@ -88,13 +95,64 @@ mce_arena_create_sized(size_t limit, size_t block_size)
 void
 mce_arena_destroy(mce_arena_t *arena)
 {
-    int             i;
-    mce_block_t    *block, *next, *lists[2];
-    mce_cleanup_t  *cleanup;
-
     if (arena == NULL) {
         return;
     }
+
+    mce_arena_clear(arena);
+
+    free(arena->kept);
+    free(arena);
+}
+
+
+void
+mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
+{
+    size_t        size;
+    mce_block_t  *kept;
+
+    mce_arena_clear(arena);
+
+    kept = arena->kept;
+    size = arena->peak < keep ? arena->peak : keep;
+    size = kept && kept->size > size ? kept->size : size;
+
+    arena->block = NULL;
+    arena->large = NULL;
+    arena->kept = NULL;
+    arena->last = NULL;
+    arena->limit = limit ? limit : (size_t) -1;
+    arena->size = 0;
+    arena->peak = 0;
+    arena->cancel = NULL;
+    arena->cleanups = NULL;
+
+    if (kept != NULL && (kept->size < size || size > arena->limit / 4)) {
+        free(kept);
+        kept = NULL;
+    }
+
+    /* pieces that grow leave gaps in it: it must not be all there is */
+    if (kept == NULL && size > mce_block_head && size <= arena->limit / 4) {
+        kept = mce_arena_block(arena, size - mce_block_head);
+
+    } else if (kept != NULL) {
+        kept->used = mce_block_head;
+        mce_arena_account(arena, kept->size);
+    }
+
+    arena->kept = kept;
+    arena->block = kept;
+}
+
+
+static void
+mce_arena_clear(mce_arena_t *arena)
+{
+    int             i;
+    mce_block_t    *block, *next, *lists[2];
+    mce_cleanup_t  *cleanup;
 
     for (cleanup = arena->cleanups; cleanup; cleanup = cleanup->next) {
         cleanup->run(cleanup->data);
@@ -106,11 +164,12 @@ mce_arena_destroy(mce_arena_t *arena)
     for (i = 0; i < 2; i++) {
         for (block = lists[i]; block != NULL; block = next) {
             next = block->next;
-            free(block);
+
+            if (block != arena->kept) {
+                free(block);
+            }
         }
     }
-
-    free(arena);
 }
 
 
@@ -124,12 +183,17 @@ mce_arena_alloc(mce_arena_t *arena, size_t size)
     }
 
     size = (size + MCE_ARENA_ALIGN - 1) & ~(size_t) (MCE_ARENA_ALIGN - 1);
+    block = arena->block;
 
     if (size > arena->block_size / 4) {
+        if (block != NULL && block == arena->kept
+            && block->size - block->used >= size)
+        {
+            return mce_arena_cut(arena, size);
+        }
+
         return mce_arena_alloc_large(arena, size);
     }
-
-    block = arena->block;
 
     if (block == NULL || block->size - block->used < size) {
         block = mce_arena_block(arena, arena->block_size);
@@ -141,8 +205,15 @@ mce_arena_alloc(mce_arena_t *arena, size_t size)
         arena->block = block;
     }
 
-    arena->last = (uint8_t *) block + block->used;
-    block->used += size;
+    return mce_arena_cut(arena, size);
+}
+
+
+static void *
+mce_arena_cut(mce_arena_t *arena, size_t size)
+{
+    arena->last = (uint8_t *) arena->block + arena->block->used;
+    arena->block->used += size;
 
     return arena->last;
 }

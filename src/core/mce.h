@@ -98,6 +98,13 @@ mce_arena_t *mce_arena_create(size_t limit);
 void mce_arena_destroy(mce_arena_t *arena);
 
 /*
+ * Makes the arena as good as new, for the next page and with its limit: what
+ * was allocated from it is gone.  Up to "keep" bytes of memory stay with it,
+ * which the system need not give again.
+ */
+void mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep);
+
+/*
  * Returns "size" bytes aligned for any object, not zeroed; NULL when the
  * system or the limit says no.
  */

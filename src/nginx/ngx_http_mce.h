@@ -49,6 +49,10 @@ typedef enum {
 #define NGX_HTTP_MCE_NEGOTIATE  (MCE_FORMAT_JSON + 1)
 
 
+/* that a worker keeps, for the next pages */
+#define NGX_HTTP_MCE_ARENAS  4
+
+
 typedef struct {
     mce_template_t            *page;
     ngx_str_t                  csp;             /* what it needs */
@@ -66,6 +70,8 @@ typedef struct {
     ngx_str_t                  needed_in;
     ngx_uint_t                 needed_line;
     ngx_uint_t                 pages;           /* held by this worker */
+    mce_arena_t               *arenas[NGX_HTTP_MCE_ARENAS];
+    ngx_uint_t                 narenas;         /* at rest */
     ngx_uint_t                 used;            /* unsigned  used:1; */
 } ngx_http_mce_main_conf_t;
 

@@ -46,6 +46,7 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
      *
      *     conf->needed_by = { 0, NULL };
      *     conf->pages = 0;
+     *     conf->narenas = 0;
      *     conf->used = 0;
      */
 
@@ -62,7 +63,7 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
     }
 
     cln->handler = ngx_http_mce_cleanup;
-    cln->data = conf->arena;
+    cln->data = conf;
 
     conf->expr = ngx_http_mce_compile(cf, conf,
                                       &ngx_http_mce_default_extractor);
@@ -90,7 +91,13 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
 static void
 ngx_http_mce_cleanup(void *data)
 {
-    mce_arena_destroy(data);
+    ngx_http_mce_main_conf_t *mmcf = data;
+
+    while (mmcf->narenas) {
+        mce_arena_destroy(mmcf->arenas[--mmcf->narenas]);
+    }
+
+    mce_arena_destroy(mmcf->arena);
 }
 
 

@@ -270,6 +270,12 @@ ngx_http_mce_process(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     page->bytes.data = ctx->body->pos;
     page->bytes.len = ctx->body->last - ctx->body->pos;
 
+    if (ngx_http_mce_page_init(page) != NGX_OK) {
+        ctx->status = NGX_HTTP_MCE_MEMORY;
+
+        return ngx_http_mce_release(r, ctx, NULL);
+    }
+
 #if (NGX_THREADS)
 
     if (page->conf->thread_pool) {

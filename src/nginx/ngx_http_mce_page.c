@@ -2,6 +2,17 @@
 #include "ngx_http_mce_page.h"
 
 
+/*
+ * What an arena keeps from page to page: most pages take less.  A sanitizer
+ * sees more of pieces that come from the system one by one.
+ */
+#if (__SANITIZE_ADDRESS__)
+#define NGX_HTTP_MCE_KEEP  0
+#else
+#define NGX_HTTP_MCE_KEEP  1048576
+#endif
+
+
 static ngx_http_mce_status_e ngx_http_mce_page_process(
     ngx_http_mce_page_t *page);
 static ngx_http_mce_status_e ngx_http_mce_page_extract(
@@ -12,6 +23,33 @@ static ngx_http_mce_status_e ngx_http_mce_page_error(
     ngx_http_mce_page_t *page, mce_status_t error);
 static ngx_uint_t ngx_http_mce_page_stopped(ngx_http_mce_page_t *page);
 static uint64_t ngx_http_mce_usec(void);
+
+
+ngx_int_t
+ngx_http_mce_page_init(ngx_http_mce_page_t *page)
+{
+    size_t                     limit;
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    mmcf = page->main;
+    limit = page->conf->max_memory;
+
+    if (mmcf->narenas) {
+        page->arena = mmcf->arenas[--mmcf->narenas];
+        mce_arena_reset(page->arena, limit, NGX_HTTP_MCE_KEEP);
+
+    } else {
+        page->arena = mce_arena_create(limit);
+    }
+
+    if (page->arena == NULL) {
+        return NGX_ERROR;
+    }
+
+    mce_arena_set_cancel(page->arena, &page->cancel);
+
+    return NGX_OK;
+}
 
 
 void
@@ -30,9 +68,7 @@ ngx_http_mce_page_run(ngx_http_mce_page_t *page)
         ngx_http_mce_shadow_run(page);
     }
 
-    if (page->arena) {
-        page->memory = mce_arena_peak(page->arena);
-    }
+    page->memory = mce_arena_peak(page->arena);
 }
 
 
@@ -41,10 +77,16 @@ ngx_http_mce_page_free(void *data)
 {
     ngx_http_mce_page_t *page = data;
 
-    if (page->counter) {
-        (*page->counter)--;
-        page->counter = NULL;
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    mmcf = page->main;
+
+    if (mmcf == NULL) {
+        return;
     }
+
+    mmcf->pages--;
+    page->main = NULL;
 
     page->doc = NULL;
     page->spans.n = 0;
@@ -52,7 +94,18 @@ ngx_http_mce_page_free(void *data)
     page->title.len = 0;
     page->output.len = 0;
 
-    mce_arena_destroy(page->arena);
+    if (page->arena == NULL) {
+        return;
+    }
+
+    if (mmcf->narenas == NGX_HTTP_MCE_ARENAS) {
+        mce_arena_destroy(page->arena);
+
+    } else {
+        mce_arena_reset(page->arena, 0, NGX_HTTP_MCE_KEEP);
+        mmcf->arenas[mmcf->narenas++] = page->arena;
+    }
+
     page->arena = NULL;
 }
 
@@ -70,13 +123,6 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
     if (ngx_http_mce_page_stopped(page)) {
         return NGX_HTTP_MCE_TIMEOUT;
     }
-
-    page->arena = mce_arena_create(page->conf->max_memory);
-    if (page->arena == NULL) {
-        return NGX_HTTP_MCE_MEMORY;
-    }
-
-    mce_arena_set_cancel(page->arena, &page->cancel);
 
     status = ngx_http_mce_decode(page);
     if (status != NGX_HTTP_MCE_OFF) {

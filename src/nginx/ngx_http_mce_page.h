@@ -25,7 +25,8 @@ struct ngx_http_mce_page_s {
     mce_str_t                  charset;         /* of Content-Type */
     mce_str_t                  url;
     mce_expr_t                *shadow;          /* NULL: none */
-    ngx_uint_t                *counter;         /* of held pages */
+    ngx_http_mce_main_conf_t  *main;            /* NULL: not held any more */
+    mce_arena_t               *arena;           /* lent by the worker */
     volatile int               cancel;          /* set at any time */
 
     /* set by ngx_http_mce_page_run() */
@@ -44,9 +45,13 @@ struct ngx_http_mce_page_s {
     size_t                     memory;          /* most it took */
     uint64_t                   start;           /* of a monotonic clock */
     uint64_t                   usec;            /* it took */
-    mce_arena_t               *arena;
 };
 
+
+/*
+ * Gives the page the memory it is processed in, not in a thread yet.
+ */
+ngx_int_t ngx_http_mce_page_init(ngx_http_mce_page_t *page);
 
 /*
  * Extracts and, if the configuration wants it, renders the page.  Afterwards
@@ -56,7 +61,8 @@ struct ngx_http_mce_page_s {
 void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
 
 /*
- * Frees all memory of the page.  May be called more than once.
+ * Frees all memory of the page, not in a thread any more.  May be called more
+ * than once.
  */
 void ngx_http_mce_page_free(void *data);
 

@@ -102,6 +102,50 @@ large(void)
 
 
 static void
+reset(void)
+{
+    char         *p, *q;
+    size_t        size;
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create_sized(0, 1024);
+
+    (void) mce_arena_alloc(arena, 10);
+    p = mce_arena_alloc(arena, 50000);
+    memset(p, 'x', 50000);
+    size = mce_arena_peak(arena);
+
+    mce_arena_reset(arena, 0, 1000000);
+    tap_ok(mce_arena_size(arena) == size && mce_arena_peak(arena) == size,
+           "an arena that starts again keeps what it took");
+
+    q = mce_arena_alloc(arena, 20000);
+    p = mce_arena_calloc(arena, 20000);
+    tap_ok(mce_arena_size(arena) == size, "large pieces are cut from it");
+    tap_ok(p >= q + 20000 && p[0] == 0 && memcmp(p, p + 1, 19999) == 0,
+           "apart from each other, and zeroed if they shall be");
+    tap_ok(mce_arena_realloc(arena, p, 20000, 25000) == p,
+           "the youngest one grows in place");
+
+    strcpy(p, "ab");
+    p = mce_arena_realloc(arena, p, 25000, 100000);
+    tap_ok(p != NULL && strcmp(p, "ab") == 0
+           && mce_arena_size(arena) >= size + 100000,
+           "the system helps where there is no room");
+
+    mce_arena_reset(arena, 0, 30000);
+    tap_ok(mce_arena_size(arena) == size, "nothing that is kept shrinks");
+
+    mce_arena_reset(arena, 2 * size, 1000000);
+    tap_ok(mce_arena_size(arena) == 0,
+           "but it goes where the limit is near");
+    tap_ok(mce_arena_alloc(arena, 2 * size) == NULL, "the limit is the new one");
+
+    mce_arena_destroy(arena);
+}
+
+
+static void
 limits(void)
 {
     void         *p;
@@ -256,6 +300,7 @@ main(void)
 
     pieces();
     large();
+    reset();
     limits();
 
     for (i = 0; i < NEXPRS; i++) {
