@@ -139,7 +139,8 @@ reset(void)
     mce_arena_reset(arena, 2 * size, 1000000);
     tap_ok(mce_arena_size(arena) == 0,
            "but it goes where the limit is near");
-    tap_ok(mce_arena_alloc(arena, 2 * size) == NULL, "the limit is the new one");
+    tap_ok(mce_arena_alloc(arena, 2 * size) == NULL,
+           "the limit is the new one");
 
     mce_arena_destroy(arena);
 }

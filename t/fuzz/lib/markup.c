@@ -329,7 +329,11 @@ markup_url(const char *element, mce_str_t url)
             break;
         }
 
-        if (!isalnum(url.data[i]) && !strchr("+-.", url.data[i])) {
+        /* a scheme starts with a letter, RFC 3986, section 3.1 */
+        if (!isalpha(url.data[i])
+            && (i == 0
+                || (!isdigit(url.data[i]) && !strchr("+-.", url.data[i]))))
+        {
             return;
         }
 
