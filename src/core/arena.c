@@ -16,7 +16,7 @@
 #include "arena.h"
 
 
-#define MCE_ARENA_BLOCK  16384
+#define MCE_ARENA_BLOCK  4096
 #define MCE_ARENA_ALIGN  16
 
 

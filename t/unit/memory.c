@@ -16,8 +16,10 @@
 #define CORPUS  "build/corpora/dev/dragnet/html"
 
 /* below that the arena's first block is much of the page */
-#define LONG    (64 * 1024)
-#define PAGES   20
+#define LONG    4096
+#define PAGES   100
+#define VOTE    "vote(6,addanag,addanag(lines=wrap160,fill=1),bte,"           \
+                "bte(weight=2),dsc,tccb,shallow,cetr,lqf)"
 
 
 static const char  page[] =
@@ -196,6 +198,7 @@ main(void)
     compiled = mce_arena_create(0);
 
     mce_extractor_list(each, NULL);
+    each(NULL, VOTE, NULL, NULL, 0);
 
     mce_arena_destroy(compiled);
 
