@@ -34,7 +34,7 @@ NGX_BUILD = $(abspath $(BUILD))/nginx
 MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
-.PHONY: all lib cli unit modules deps corpora train demo test bench asan lint \
+.PHONY: all lib cli unit modules deps corpora train demo test asan lint \
         install deb clean force
 .SECONDARY:
 all: cli lib modules
@@ -123,10 +123,6 @@ demo: deps
 test: deps
 	@+$(MAKE) --no-print-directory all unit corpora
 	prove -j2 -r t/style $(UNIT_T) t
-
-bench: deps
-	@+$(MAKE) --no-print-directory cli corpora
-	bench/run $(BENCH)
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=undefined \
            -fno-omit-frame-pointer

@@ -177,6 +177,24 @@ is($bench->{pages}, 5, 'it counts the pages');
 is($bench->{ratios}{'ref/ref'}, 1, 'REF is the unit');
 cmp_ok($bench->{ratios}{$_}, '>', 0, "$_ is a ratio")
     for 'addanag/ref', 'addanag/libxml2', 'addanag+html/libxml2',
-        'decode/ref', 'zlib-6/ref';
+        'decode/ref', 'lines/ref', 'addanag: confidence/ref', 'zlib-6/ref';
+ok(!exists $bench->{ratios}{'bte/ref'}, 'without --all nobody else takes part');
+
+($code, $out) = command(['bench', '--pages', '-n', 1, '-p', 2, '--all',
+                         "$dir/c"]);
+my (undef, @lines) = map { [split /\t/] } split /\n/, $out;
+my %of;
+push @{ $of{$_->[3]} }, $_ for @lines;
+is(join(' ', map { $_->[1] } @{ $of{auto} }), '3 5',
+   '-p takes pages from all over a corpus, --pages has a line for each');
+is($of{bte}[0][2], length $page, 'with its size');
+cmp_ok($_->[4], '>', 0, "$_->[3]: and its time") for @{ $of{bte} };
+cmp_ok($of{libxml2}[0][5], '>', 1, 'a tree is larger than its page');
+is(scalar @{ $of{$_} }, 2, "--all: $_ takes part") for qw(addanag plain r2l);
+
+($code, $out) = command(['bench', '--whole', '-n', 1, '-e', 'addanag',
+                         "$dir/c"]);
+is(join(' ', $out =~ /^([a-z]\S*) .*\.\d/mg), 'ref addanag addanag+html',
+   '--whole leaves out all others and the phases');
 
 done_testing;

@@ -1,6 +1,6 @@
 /*
  * mce bench: processor time, phase by phase, side by side with what the
- * machine can and with libxml2.
+ * machine can and with what others take.
  */
 
 
@@ -8,7 +8,7 @@
 
 #include "arena.h"
 #include "cli.h"
-#include "corpus.h"
+#include "extract/extractor.h"
 #include "pool.h"
 
 #include <stdio.h>
@@ -16,43 +16,24 @@
 #include <string.h>
 
 
-
-typedef struct {
-    mce_arena_t        *arena;
-    bench_page_t       *pages;
-    size_t              npages;
-    double              bytes;
-
-    cli_texts_t         texts;      /* of the expressions */
-    bench_item_t       *items;
-    size_t              nitems;
-    size_t              nalloc;
-
-    size_t              rounds;
-    double             *scratch;        /* one a page, one a round */
-    int                 json;
-    mce_status_t        status;
-} bench_t;
-
-
 static const bench_item_t  bench_fixed[] = {
-    { .name = "memcpy", .run = bench_memcpy },
-    { .name = "memchr", .run = bench_memchr },
     { .name = "ref", .run = bench_ref },
     { .name = "libxml2", .run = bench_dom },
     { .name = "libxml2-sax", .run = bench_sax },
+    { .name = "gumbo", .run = bench_gumbo },
     { .name = "zlib-1", .run = bench_zlib, .arg = 1 },
     { .name = "zlib-6", .run = bench_zlib, .arg = 6 },
+    { .name = "memcpy", .run = bench_memcpy },
+    { .name = "memchr", .run = bench_memchr },
     { .name = "decode", .run = bench_own },
     { .name = "scan", .run = bench_own, .first = BENCH_SCAN,
       .last = BENCH_SCAN },
     { .name = "tree", .run = bench_own, .first = BENCH_TREE,
-      .last = BENCH_TREE }
+      .last = BENCH_TREE },
+    { .name = "lines", .run = bench_own, .first = BENCH_LINES,
+      .last = BENCH_LINES },
+    { .name = NULL }
 };
-
-#define BENCH_REF      2
-#define BENCH_LIBXML2  3
-#define BENCH_FIXED    (sizeof(bench_fixed) / sizeof(bench_fixed[0]))
 
 
 /*
@@ -66,6 +47,7 @@ static const struct {
     int                 format;
 } bench_parts[] = {
     { ": extract", BENCH_EXTRACT, BENCH_EXTRACT, 0 },
+    { ": confidence", BENCH_CONFIDENCE, BENCH_CONFIDENCE, 0 },
     { ": article", BENCH_ARTICLE, BENCH_ARTICLE, 0 },
     { ": html", BENCH_RENDER, BENCH_RENDER, MCE_FORMAT_HTML },
     { ": text", BENCH_RENDER, BENCH_RENDER, MCE_FORMAT_TEXT },
@@ -76,8 +58,12 @@ static const struct {
 };
 
 #define BENCH_PARTS   (sizeof(bench_parts) / sizeof(bench_parts[0]))
-/* the parts that are a phase: told for the first expression only */
-#define BENCH_PHASES  6
+/* the parts that are a phase, and the one from bytes to spans */
+#define BENCH_PHASES  7
+
+
+/* so that reading is not optimised away */
+static volatile unsigned  bench_sink;
 
 
 static int
@@ -89,7 +75,7 @@ bench_compare(const void *one, const void *two)
 }
 
 
-static double
+double
 bench_median(const bench_t *bench, const double *values, size_t n)
 {
     double  *copy;
@@ -124,46 +110,40 @@ bench_add(bench_t *bench, const bench_item_t *from, const char *suffix)
     item = &bench->items[bench->nitems++];
     *item = *from;
     item->name = name;
-    item->seconds = mce_arena_calloc(bench->arena,
-                                     bench->rounds * sizeof(double));
-    item->peaks = mce_arena_calloc(bench->arena,
-                                   bench->npages * sizeof(double));
+    item->rounds = mce_arena_alloc(bench->arena,
+                                   bench->npages * bench->rounds
+                                   * sizeof(double));
+    item->seconds = mce_arena_alloc(bench->arena,
+                                    bench->npages * sizeof(double));
+    item->peaks = mce_arena_alloc(bench->arena,
+                                  bench->npages * sizeof(double));
 
-    return item->seconds && item->peaks ? CLI_OK
+    return item->rounds && item->seconds && item->peaks ? CLI_OK
            : cli_error("%s", mce_status_text(MCE_NO_MEMORY));
 }
 
 
+/*
+ * The rows of an expression, from one part to another.
+ */
 static int
-bench_items(bench_t *bench)
+bench_add_parts(bench_t *bench, const char *text, size_t k, size_t end)
 {
     int           status;
-    size_t        i, k;
     mce_expr_t   *expr;
     bench_item_t  item;
 
-    status = CLI_OK;
+    status = cli_expr(bench->arena, text, &expr);
 
-    for (i = 0; i < BENCH_FIXED && status == CLI_OK; i++) {
-        status = bench_add(bench, &bench_fixed[i], "");
-    }
-
-    for (i = 0; i < bench->texts.n && status == CLI_OK; i++) {
-        status = cli_expr(bench->arena, bench->texts.elts[i], &expr);
-
-        for (k = i ? BENCH_PHASES : 0;
-             k < BENCH_PARTS && status == CLI_OK;
-             k++)
-        {
-            memset(&item, 0, sizeof(item));
-            item.name = bench->texts.elts[i];
-            item.run = bench_own;
-            item.expr = expr;
-            item.arg = bench_parts[k].format;
-            item.first = bench_parts[k].first;
-            item.last = bench_parts[k].last;
-            status = bench_add(bench, &item, bench_parts[k].suffix);
-        }
+    for ( /* void */ ; k < end && status == CLI_OK; k++) {
+        memset(&item, 0, sizeof(item));
+        item.name = text;
+        item.run = bench_own;
+        item.expr = expr;
+        item.arg = bench_parts[k].format;
+        item.first = bench_parts[k].first;
+        item.last = bench_parts[k].last;
+        status = bench_add(bench, &item, bench_parts[k].suffix);
     }
 
     return status;
@@ -171,13 +151,90 @@ bench_items(bench_t *bench)
 
 
 static int
+bench_items(bench_t *bench)
+{
+    int                            status;
+    size_t                         i, n;
+    const bench_item_t            *item;
+    const mce_extractor_t *const  *leaf;
+
+    status = CLI_OK;
+
+    for (item = bench_fixed; item->name && status == CLI_OK; item++) {
+        if (item->run && (item->run == bench_ref || !bench->whole)) {
+            status = bench_add(bench, item, "");
+        }
+    }
+
+    /* what comes behind extraction is told of two extractors */
+    for (i = 0; i < bench->texts.n && status == CLI_OK; i++) {
+        n = i > 1 || bench->whole ? BENCH_PHASES : 0;
+        status = bench_add_parts(bench, bench->texts.elts[i], n, BENCH_PARTS);
+    }
+
+    n = bench->nitems;
+
+    for (leaf = mce_extractors;
+         bench->all && *leaf && status == CLI_OK;
+         leaf++)
+    {
+        for (i = 0; i < n && strcmp(bench->items[i].name, (*leaf)->name); i++)
+        {
+            /* void */
+        }
+
+        if (i == n) {
+            status = bench_add_parts(bench, (*leaf)->name, BENCH_PHASES,
+                                     BENCH_PHASES + 1);
+        }
+    }
+
+    bench->ref = &bench->items[0];
+    bench->libxml2 = bench->whole ? NULL : &bench->items[1];
+
+    return status;
+}
+
+
+/*
+ * The pages of a corpus that are taken are spread evenly over it.
+ */
+static int
+bench_is_taken(const bench_t *bench, const cli_corpora_t *corpora, size_t i)
+{
+    size_t  first, end, n;
+
+    first = i;
+    end = i;
+
+    while (first && corpora->pages[first - 1].corpus
+                    == corpora->pages[i].corpus)
+    {
+        first--;
+    }
+
+    while (end < corpora->n
+           && corpora->pages[end].corpus == corpora->pages[i].corpus)
+    {
+        end++;
+    }
+
+    n = end - first;
+    i -= first;
+
+    return bench->most == 0 || n <= bench->most
+           || (i + 1) * bench->most / n != i * bench->most / n;
+}
+
+
+static int
 bench_load(bench_t *bench, char **paths)
 {
-    int               status;
-    size_t            i;
-    mce_str_t         charset = mce_null_str;
-    bench_page_t     *page;
-    cli_corpora_t     corpora;
+    int             status;
+    size_t          i;
+    mce_str_t       charset = mce_null_str;
+    bench_page_t   *page;
+    cli_corpora_t   corpora;
 
     status = cli_corpora(bench->arena, paths, &corpora);
 
@@ -188,8 +245,13 @@ bench_load(bench_t *bench, char **paths)
     }
 
     for (i = 0; i < corpora.n && status == CLI_OK; i++) {
+        if (!bench_is_taken(bench, &corpora, i)) {
+            continue;
+        }
+
         page = &bench->pages[bench->npages];
-        status = cli_read(bench->arena, corpora.pages[i].html, &page->bytes);
+        page->page = &corpora.pages[i];
+        status = cli_read(bench->arena, page->page->html, &page->bytes);
 
         if (status == CLI_OK && page->bytes.len) {
             bench->status = mce_decode(bench->arena, page->bytes, charset,
@@ -199,167 +261,134 @@ bench_load(bench_t *bench, char **paths)
         }
     }
 
+    if (status == CLI_OK && bench->npages == 0) {
+        return cli_error("every page is empty");
+    }
+
     return status;
 }
 
 
 /*
- * Items take turns within a round, so that what else the machine does hits
- * all of them alike.
+ * A page that has just arrived is in the cache: for every item alike.
  */
 static void
-bench_job(void *data, size_t n)
+bench_warm(mce_str_t page)
 {
-    size_t         i, peak;
-    double         seconds;
-    bench_t       *bench;
-    mce_status_t   rc;
-    bench_item_t  *item;
+    size_t    i;
+    unsigned  sum;
 
-    bench = data;
-    item = &bench->items[n % bench->nitems];
+    sum = 0;
 
-    for (i = 0; i < bench->npages; i++) {
-        peak = 0;
-        seconds = 0;
-
-        rc = item->run(item, &bench->pages[i], &seconds, &peak);
-        if (rc != MCE_OK) {
-            bench->status = rc;
-        }
-
-        item->seconds[n / bench->nitems] += seconds;
-        item->peaks[i] = (double) peak / (double) bench->pages[i].bytes.len;
+    for (i = 0; i < page.len; i += 64) {
+        sum += page.data[i];
     }
+
+    bench_sink = sum;
 }
 
 
 /*
- * How many times faster than "unit" an item is: the median over the rounds,
- * pair by pair.
+ * Items take turns on a page, so that what else the machine does hits all of
+ * them alike.
  */
-static double
-bench_ratio(const bench_t *bench, const bench_item_t *item, size_t unit)
-{
-    size_t   i;
-    double  *ratios;
-
-    ratios = bench->scratch + bench->rounds;
-
-    for (i = 0; i < bench->rounds; i++) {
-        ratios[i] = bench->items[unit].seconds[i] / item->seconds[i];
-    }
-
-    return bench_median(bench, ratios, bench->rounds);
-}
-
-
-static double
-bench_seconds(const bench_t *bench, const bench_item_t *item)
-{
-    return bench_median(bench, item->seconds, bench->rounds);
-}
-
-
 static void
-bench_print_json(const bench_t *bench)
+bench_job(void *data, size_t n)
 {
-    size_t               i;
+    size_t               i, k, peak;
     double               seconds;
-    const bench_item_t  *item;
+    bench_t             *bench;
+    mce_status_t         rc;
+    bench_item_t        *item;
+    const bench_page_t  *page;
 
-    printf("{\"pages\": %zu, \"bytes\": %.0f, \"rounds\": %zu,\n"
-           " \"ratios\": {", bench->npages, bench->bytes, bench->rounds);
+    bench = data;
+    i = n % bench->npages;
+    page = &bench->pages[i];
 
-    for (i = 0; i < bench->nitems; i++) {
-        item = &bench->items[i];
-        printf("%s\n  ", i ? "," : "");
-        printf("\"%s/ref\": %.4f, ", item->name,
-               bench_ratio(bench, item, BENCH_REF));
-        printf("\"%s/libxml2\": %.4f", item->name,
-               bench_ratio(bench, item, BENCH_LIBXML2));
-    }
+    for (k = 0; k < bench->nitems; k++) {
+        item = &bench->items[k];
+        peak = 0;
+        seconds = 0;
 
-    printf("},\n \"items\": [");
+        bench_warm(page->bytes);
+        bench_warm(page->source);
 
-    for (i = 0; i < bench->nitems; i++) {
-        item = &bench->items[i];
-        seconds = bench_seconds(bench, item);
-        printf("%s\n  {\"name\": \"%s\"", i ? "," : "", item->name);
-        printf(", \"mb_per_second\": %.2f, \"ms_per_page\": %.5f,"
-               " \"memory_per_page\": %.3f}", bench->bytes / seconds / 1e6,
-               seconds / (double) bench->npages * 1e3,
-               bench_median(bench, item->peaks, bench->npages));
-    }
-
-    printf("]}\n");
-}
-
-
-static void
-bench_print_table(const bench_t *bench)
-{
-    size_t               i;
-    double               seconds;
-    const bench_item_t  *item;
-
-    printf("%zu pages, %.1f MB, %zu rounds, processor time of one thread\n\n"
-           "%-24s %9s %9s %8s %9s %12s\n", bench->npages, bench->bytes / 1e6,
-           bench->rounds, "what", "MB/s", "ms/page", "x REF", "x libxml2",
-           "memory/page");
-
-    for (i = 0; i < bench->nitems; i++) {
-        item = &bench->items[i];
-        seconds = bench_seconds(bench, item);
-        printf("%-24s %9.1f %9.4f %8.2f %9.2f", item->name,
-               bench->bytes / seconds / 1e6,
-               seconds / (double) bench->npages * 1e3,
-               bench_ratio(bench, item, BENCH_REF),
-               bench_ratio(bench, item, BENCH_LIBXML2));
-
-        if (item->peaks[0] > 0) {
-            printf(" %12.2f", bench_median(bench, item->peaks,
-                                           bench->npages));
+        rc = item->run(item, page, &seconds, &peak);
+        if (rc != MCE_OK) {
+            bench->status = rc;
         }
 
-        printf("\n");
+        seconds -= bench->clock;
+        item->rounds[i * bench->rounds + n / bench->npages]
+            = seconds > 1e-9 ? seconds : 1e-9;
+        item->peaks[i] = (double) peak / (double) page->bytes.len;
     }
+}
+
+
+static double
+bench_clock(void)
+{
+    int     i;
+    double  start, seconds, least;
+
+    least = 1;
+
+    for (i = 0; i < 1000; i++) {
+        start = cli_cpu();
+        seconds = cli_cpu() - start;
+        least = seconds < least ? seconds : least;
+    }
+
+    return least;
 }
 
 
 static int
 bench_run(bench_t *bench, char **paths)
 {
-    int  status;
+    int            status;
+    size_t         i, k;
+    bench_item_t  *item;
 
     status = bench_load(bench, paths);
-
-    if (status == CLI_OK) {
-        bench->scratch = mce_arena_alloc(bench->arena,
-                                         (bench->npages + 2 * bench->rounds)
-                                         * sizeof(double));
-        status = bench->scratch ? bench_items(bench)
-                 : cli_error("%s", mce_status_text(MCE_NO_MEMORY));
+    if (status != CLI_OK) {
+        return status;
     }
 
-    if (status == CLI_OK) {
-        cli_pool(bench->nitems * bench->rounds, 1, bench_job, bench);
+    bench->scratch = mce_arena_alloc(bench->arena,
+                                     2 * (bench->npages + bench->rounds)
+                                     * sizeof(double));
+    if (bench->scratch == NULL) {
+        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
     }
+
+    status = bench_items(bench);
+    if (status != CLI_OK) {
+        return status;
+    }
+
+    bench->clock = bench_clock();
+    cli_pool(bench->npages * bench->rounds, 1, bench_job, bench);
 
     if (bench->status != MCE_OK) {
         return cli_error("%s", mce_status_text(bench->status));
     }
 
-    if (status == CLI_OK) {
-        if (bench->json) {
-            bench_print_json(bench);
+    for (k = 0; k < bench->nitems; k++) {
+        item = &bench->items[k];
 
-        } else {
-            bench_print_table(bench);
+        for (i = 0; i < bench->npages; i++) {
+            item->seconds[i] = bench_median(bench, item->rounds
+                                                   + i * bench->rounds,
+                                            bench->rounds);
         }
     }
 
-    return status;
+    bench_report(bench);
+
+    return CLI_OK;
 }
 
 
@@ -371,7 +400,11 @@ cli_bench(int argc, char **argv)
     const cli_option_t  options[] = {
         { "-e EXPR", CLI_TEXTS, &bench.texts, CLI_EXPR_HELP },
         { "-n ROUNDS", CLI_NUMBER, &bench.rounds, "5 without it" },
+        { "-p PAGES", CLI_NUMBER, &bench.most, "at most of each corpus" },
+        { "--all", CLI_FLAG, &bench.all, "every other extractor as well" },
+        { "--whole", CLI_FLAG, &bench.whole, "REF and whole EXPRs only" },
         { "--json", CLI_FLAG, &bench.json, "an object instead of a table" },
+        { "--pages", CLI_FLAG, &bench.each, "a line for each page and row" },
         { NULL, CLI_FLAG, NULL, NULL }
     };
 

@@ -7,23 +7,28 @@
 #define _CLI_BENCH_H_INCLUDED_
 
 
-#include "mce.h"
+#include "corpus.h"
+#include "options.h"
 
 
 typedef struct {
-    mce_str_t       bytes;          /* as stored */
-    mce_str_t       source;         /* in UTF-8 */
+    const cli_page_t   *page;
+    mce_str_t           bytes;      /* as stored */
+    mce_str_t           source;     /* in UTF-8 */
 } bench_page_t;
 
 
 /*
- * The way of a page; the tree is made by those who need it.
+ * The way of a page.  Tree, lines and confidence are made by those who need
+ * them, and here only where they are what is timed.
  */
 typedef enum {
     BENCH_DECODE = 0,
     BENCH_SCAN,
     BENCH_TREE,
+    BENCH_LINES,
     BENCH_EXTRACT,
+    BENCH_CONFIDENCE,
     BENCH_ARTICLE,
     BENCH_RENDER
 } bench_phase_e;
@@ -33,7 +38,8 @@ typedef struct bench_item_s  bench_item_t;
 
 /*
  * Works on one page, and starts and stops the clock itself so that what it
- * needs before does not count.  *peak is the memory it took, if it knows.
+ * needs before does not count.  *peak is the memory it took, if it
+ * knows.
  */
 typedef mce_status_t (*bench_run_pt)(const bench_item_t *item,
     const bench_page_t *page, double *seconds, size_t *peak);
@@ -48,9 +54,35 @@ struct bench_item_s {
     bench_phase_e       last;
     const mce_expr_t   *expr;
 
-    double             *seconds;    /* of each round */
+    double             *rounds;     /* seconds of a page in each */
+    double             *seconds;    /* of each page, the median */
     double             *peaks;      /* of each page, as multiples of it */
 };
+
+
+typedef struct {
+    mce_arena_t        *arena;
+    bench_page_t       *pages;
+    size_t              npages;
+    double              bytes;
+
+    cli_texts_t         texts;      /* of the expressions */
+    bench_item_t       *items;
+    size_t              nitems;
+    size_t              nalloc;
+    const bench_item_t *ref;        /* what ratios are taken to */
+    const bench_item_t *libxml2;    /* NULL with --whole */
+
+    size_t              most;       /* pages a corpus, 0: all */
+    size_t              rounds;
+    double              clock;      /* what reading it costs */
+    double             *scratch;    /* one a page or round, twice */
+    int                 all;
+    int                 whole;
+    int                 json;
+    int                 each;
+    mce_status_t        status;
+} bench_t;
 
 
 mce_status_t bench_memcpy(const bench_item_t *item, const bench_page_t *page,
@@ -67,6 +99,25 @@ mce_status_t bench_zlib(const bench_item_t *item, const bench_page_t *page,
     double *seconds, size_t *peak);
 mce_status_t bench_own(const bench_item_t *item, const bench_page_t *page,
     double *seconds, size_t *peak);
+
+/*
+ * gumbo, which is linked by "make bench" alone, where it is installed.
+ */
+mce_status_t bench_gumbo(const bench_item_t *item, const bench_page_t *page,
+    double *seconds, size_t *peak) __attribute__((weak));
+
+/*
+ * What malloc() has given out.
+ */
+size_t bench_heap(void);
+
+
+double bench_median(const bench_t *bench, const double *values, size_t n);
+
+/*
+ * A table; one object; a line for each page and row.
+ */
+void bench_report(const bench_t *bench);
 
 
 #endif /* _CLI_BENCH_H_INCLUDED_ */

@@ -6,6 +6,7 @@
 #include "bench.h"
 
 #include "cli.h"
+#include "line.h"
 #include "tree.h"
 
 #include <string.h>
@@ -25,10 +26,14 @@ typedef struct {
 static mce_status_t
 own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
 {
+    double                             confidence;
+    mce_lines_t                        lines;
     mce_status_t                       rc;
+    mce_line_options_t                 rule;
     const mce_tree_t                  *tree;
 
     static const mce_str_t             charset = mce_null_str;
+    static const mce_str_t             after = mce_str("tagafter");
     static const mce_render_options_t  options;
 
     switch (phase) {
@@ -41,11 +46,22 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
         return mce_document_create(own->arena, own->source, &own->doc);
 
     case BENCH_TREE:
-        return item->first == BENCH_TREE ? mce_tree(own->doc, &tree) : MCE_OK;
+        return mce_tree(own->doc, &tree);
+
+    case BENCH_LINES:
+        memset(&rule, 0, sizeof(rule));
+        rule.count = MCE_COUNT_TEXT;
+        rule.links = MCE_LINKS_NORMALIZE;
+        (void) mce_line_rule_parse(after, &rule.rule);
+
+        return mce_lines(own->doc, &rule, &lines);
 
     case BENCH_EXTRACT:
         rc = mce_extract(item->expr, own->doc, &own->spans);
         return rc == MCE_NO_CONTENT || rc == MCE_DECLINED ? MCE_OK : rc;
+
+    case BENCH_CONFIDENCE:
+        return mce_confidence(own->doc, &own->spans, &confidence);
 
     case BENCH_ARTICLE:
         return mce_article_create(own->doc, &own->spans, &own->article);
@@ -74,6 +90,13 @@ bench_own(const bench_item_t *item, const bench_page_t *page,
     rc = MCE_OK;
 
     for (phase = 0; phase <= (int) item->last && rc == MCE_OK; phase++) {
+        if (phase != (int) item->first
+            && (phase == BENCH_TREE || phase == BENCH_LINES
+                || phase == BENCH_CONFIDENCE))
+        {
+            continue;
+        }
+
         if (phase == (int) item->first && phase) {
             start = cli_cpu();
         }

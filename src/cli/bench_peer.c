@@ -9,6 +9,7 @@
 #include "ref.h"
 
 #include <libxml/HTMLparser.h>
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
@@ -22,6 +23,17 @@
 
 /* so that nothing is optimised away */
 static volatile size_t  bench_sink;
+
+
+size_t
+bench_heap(void)
+{
+    struct mallinfo2  info;
+
+    info = mallinfo2();
+
+    return info.uordblks + info.hblkhd;
+}
 
 
 mce_status_t
@@ -93,14 +105,22 @@ mce_status_t
 bench_dom(const bench_item_t *item, const bench_page_t *page,
     double *seconds, size_t *peak)
 {
+    size_t     before;
     double     start;
     xmlDocPtr  doc;
 
+    before = bench_heap();
     start = cli_cpu();
+
     doc = htmlReadMemory((const char *) page->source.data,
                          (int) page->source.len, NULL, "utf-8", BENCH_XML);
-    xmlFreeDoc(doc);
+
     *seconds = cli_cpu() - start;
+    *peak = bench_heap() - before;
+    start = cli_cpu();
+
+    xmlFreeDoc(doc);
+    *seconds += cli_cpu() - start;
 
     return MCE_OK;
 }

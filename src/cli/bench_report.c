@@ -1,0 +1,154 @@
+/*
+ * What mce bench prints.
+ */
+
+
+#include "bench.h"
+
+#include <stdio.h>
+
+
+/*
+ * How many times faster than "unit" an item is: the median over the pages,
+ * pair by pair.
+ */
+static double
+report_ratio(const bench_t *bench, const bench_item_t *item,
+    const bench_item_t *unit)
+{
+    size_t   i;
+    double  *ratios;
+
+    ratios = bench->scratch + bench->npages;
+
+    for (i = 0; i < bench->npages; i++) {
+        ratios[i] = unit->seconds[i] / item->seconds[i];
+    }
+
+    return bench_median(bench, ratios, bench->npages);
+}
+
+
+/*
+ * Of all pages together.
+ */
+static double
+report_speed(const bench_t *bench, const bench_item_t *item)
+{
+    size_t  i;
+    double  seconds;
+
+    seconds = 0;
+
+    for (i = 0; i < bench->npages; i++) {
+        seconds += item->seconds[i];
+    }
+
+    return bench->bytes / seconds / 1e6;
+}
+
+
+static double
+report_memory(const bench_t *bench, const bench_item_t *item)
+{
+    return bench_median(bench, item->peaks, bench->npages);
+}
+
+
+static void
+report_json(const bench_t *bench)
+{
+    size_t               i;
+    const bench_item_t  *item;
+
+    printf("{\"pages\": %zu, \"bytes\": %.0f, \"rounds\": %zu,\n"
+           " \"ratios\": {", bench->npages, bench->bytes, bench->rounds);
+
+    for (i = 0; i < bench->nitems; i++) {
+        item = &bench->items[i];
+        printf("%s\n  \"%s/ref\": %.4f", i ? "," : "", item->name,
+               report_ratio(bench, item, bench->ref));
+
+        if (bench->libxml2) {
+            printf(", \"%s/libxml2\": %.4f", item->name,
+                   report_ratio(bench, item, bench->libxml2));
+        }
+    }
+
+    printf("},\n \"items\": [");
+
+    for (i = 0; i < bench->nitems; i++) {
+        item = &bench->items[i];
+        printf("%s\n  {\"name\": \"%s\", \"mb_per_second\": %.2f,"
+               " \"memory_per_page\": %.3f}", i ? "," : "", item->name,
+               report_speed(bench, item), report_memory(bench, item));
+    }
+
+    printf("]}\n");
+}
+
+
+static void
+report_table(const bench_t *bench)
+{
+    size_t               i;
+    const bench_item_t  *item;
+
+    printf("%zu pages, %.1f MB, %zu rounds, processor time of one thread\n\n"
+           "%-24s %9s %8s %10s %12s\n", bench->npages, bench->bytes / 1e6,
+           bench->rounds, "what", "MB/s", "x REF", "x libxml2",
+           "memory/page");
+
+    for (i = 0; i < bench->nitems; i++) {
+        item = &bench->items[i];
+        printf("%-24s %9.1f %8.2f", item->name, report_speed(bench, item),
+               report_ratio(bench, item, bench->ref));
+
+        if (bench->libxml2) {
+            printf(" %10.2f", report_ratio(bench, item, bench->libxml2));
+        }
+
+        if (report_memory(bench, item) > 0) {
+            printf(" %12.2f", report_memory(bench, item));
+        }
+
+        printf("\n");
+    }
+}
+
+
+static void
+report_pages(const bench_t *bench)
+{
+    size_t               i, k;
+    const bench_item_t  *item;
+    const bench_page_t  *page;
+
+    printf("corpus\tid\tbytes\twhat\tseconds\tmemory\n");
+
+    for (i = 0; i < bench->npages; i++) {
+        page = &bench->pages[i];
+
+        for (k = 0; k < bench->nitems; k++) {
+            item = &bench->items[k];
+            printf("%s\t%s\t%zu\t%s\t%.9f\t%.3f\n", page->page->corpus,
+                   page->page->id, page->bytes.len, item->name,
+                   item->seconds[i], item->peaks[i]);
+        }
+    }
+}
+
+
+void
+bench_report(const bench_t *bench)
+{
+    if (bench->each) {
+        report_pages(bench);
+
+    } else if (bench->json) {
+        report_json(bench);
+
+    } else {
+        report_table(bench);
+    }
+}
