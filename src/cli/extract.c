@@ -87,7 +87,8 @@ extract_page(mce_arena_t *arena, mce_str_t bytes, const mce_expr_t *expr,
     rc = cli_document(arena, bytes, &doc);
 
     if (rc == MCE_OK) {
-        rc = mce_extract(expr, doc, &spans);
+        rc = format == EXTRACT_SPANS ? mce_extract(expr, doc, &spans)
+                                     : mce_extract_any(expr, &doc, &spans);
     }
 
     return rc == MCE_OK ? extract_write(doc, &spans, expr, format) : rc;

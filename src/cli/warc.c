@@ -150,7 +150,7 @@ warc_page(warc_t *warc, const cli_http_t *http)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_extract(warc->expr, doc, &spans);
+        rc = mce_extract_any(warc->expr, &doc, &spans);
     }
 
     if (rc == MCE_OK) {

@@ -63,7 +63,6 @@ static void mce_jsonld_open(mce_jsonld_t *json, int array);
 static mce_status_t mce_jsonld_close(mce_jsonld_t *json);
 static mce_status_t mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field,
     const mce_str_t *parts, size_t n);
-static uint8_t *mce_jsonld_decode(uint8_t *dst, mce_str_t s);
 static uint32_t mce_jsonld_hex(const uint8_t *p, const uint8_t *end);
 static uint8_t mce_jsonld_key(mce_str_t s);
 
@@ -381,11 +380,7 @@ mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
 }
 
 
-/*
- * No escape is shorter than what it stands for.
- */
-
-static uint8_t *
+uint8_t *
 mce_jsonld_decode(uint8_t *dst, mce_str_t s)
 {
     uint32_t        c, low;

@@ -233,6 +233,16 @@ mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
     mce_spans_t *spans);
 
 /*
+ * The same, with a last resort: where it finds nothing or a mere notice that
+ * the page needs scripts, and the page says much more of itself in the
+ * articleBody of JSON-LD, or else in its description, then *doc becomes a
+ * document of the page with that text as paragraphs before it, and *spans
+ * these.
+ */
+mce_status_t mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
+    mce_spans_t *spans);
+
+/*
  * The expected F1 of "spans" as the main content of the document, 0 to 1,
  * whatever extractor they come from: measured and found true within a few
  * hundredths, docs/auto.md.  On a page that is not suitable (below) it is at

@@ -56,5 +56,11 @@ mce_status_t mce_meta_take(mce_meta_t *meta, mce_meta_e field,
  */
 mce_status_t mce_meta_jsonld(mce_meta_t *meta, mce_str_t script);
 
+/*
+ * Writes what a string of JSON says, and returns its end.  No escape is
+ * shorter than what it stands for.
+ */
+uint8_t *mce_jsonld_decode(uint8_t *dst, mce_str_t s);
+
 
 #endif /* _MCE_META_H_INCLUDED_ */

@@ -171,11 +171,11 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         return NGX_HTTP_MCE_TIMEOUT;
     }
 
-    rc = mce_extract(page->expr, page->doc, &page->spans);
+    rc = mce_extract_any(page->expr, &page->doc, &page->spans);
 
     if (rc == MCE_DECLINED) {
         page->expr = page->fallback;
-        rc = mce_extract(page->expr, page->doc, &page->spans);
+        rc = mce_extract_any(page->expr, &page->doc, &page->spans);
     }
 
     if (rc != MCE_OK) {

@@ -1,0 +1,340 @@
+
+/*
+ * The last resort: pages whose text stands in no markup, since a script is to
+ * put it there.  Some say it in JSON-LD all the same, some at least what
+ * they are about.
+ */
+
+
+#define _GNU_SOURCE             /* memmem() */
+
+#include <string.h>
+#include <strings.h>
+
+#include "arena.h"
+#include "meta.h"
+#include "text.h"
+
+
+/* a longer selection is no mere notice that the page needs scripts */
+#define MCE_FALLBACK_SELECTED  1000
+/* the other text must be this many times longer */
+#define MCE_FALLBACK_TIMES     4
+#define MCE_FALLBACK_MAX       (256 * 1024)
+
+#define MCE_FALLBACK_KEY       "\"articleBody\""
+
+
+typedef struct {
+    mce_arena_t  *arena;
+    uint8_t      *last;
+} mce_fallback_t;
+
+
+static size_t mce_fallback_selected(const mce_spans_t *spans);
+static mce_str_t mce_fallback_body(const mce_document_t *doc);
+static mce_str_t mce_fallback_value(mce_str_t script);
+static mce_status_t mce_fallback_document(mce_document_t **doc,
+    mce_str_t text, int json, mce_spans_t *spans);
+static mce_status_t mce_fallback_paragraphs(mce_fallback_t *f,
+    mce_str_t text);
+static void mce_fallback_element(mce_fallback_t *f, const char *name,
+    mce_str_t text);
+static void mce_fallback_put(mce_fallback_t *f, const char *s);
+
+
+mce_status_t
+mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
+    mce_spans_t *spans)
+{
+    int           json;
+    size_t        selected;
+    mce_str_t     text;
+    mce_meta_t    meta;
+    mce_status_t  rc, found;
+
+    memset(spans, 0, sizeof(mce_spans_t));
+
+    rc = mce_extract(expr, *doc, spans);
+    if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
+        return rc;
+    }
+
+    selected = mce_fallback_selected(spans);
+    if (selected > MCE_FALLBACK_SELECTED) {
+        return rc;
+    }
+
+    text = mce_fallback_body(*doc);
+    json = text.len > MCE_FALLBACK_TIMES * selected;
+
+    if (!json) {
+        found = mce_meta_find(*doc, &meta);
+        if (found != MCE_OK) {
+            return found;
+        }
+
+        text = meta.values[MCE_META_EXCERPT];
+    }
+
+    if (text.len <= MCE_FALLBACK_TIMES * selected) {
+        return rc;
+    }
+
+    return mce_fallback_document(doc, text, json, spans);
+}
+
+
+static size_t
+mce_fallback_selected(const mce_spans_t *spans)
+{
+    size_t  i, n;
+
+    n = 0;
+
+    for (i = 0; i < spans->n; i++) {
+        n += spans->elts[i].end - spans->elts[i].start;
+    }
+
+    return n;
+}
+
+
+/*
+ * The longest body of an article in JSON-LD, as it stands there.
+ */
+
+static mce_str_t
+mce_fallback_body(const mce_document_t *doc)
+{
+    uint32_t            i;
+    mce_str_t           type, script, value, best;
+    const mce_token_t  *token;
+
+    best.data = NULL;
+    best.len = 0;
+
+    for (i = 1; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind != MCE_TOKEN_RAW || token->tag != MCE_TAG_script
+            || !mce_token_attr_find(doc, i - 1, "type", &type)
+            || type.len != 19
+            || strncasecmp((const char *) type.data, "application/ld+json", 19)
+               != 0)
+        {
+            continue;
+        }
+
+        script.data = doc->source.data + token->start;
+        script.len = token[1].start - token->start;
+        value = mce_fallback_value(script);
+
+        if (value.len > best.len && value.len <= MCE_FALLBACK_MAX) {
+            best = value;
+        }
+    }
+
+    return best;
+}
+
+
+static mce_str_t
+mce_fallback_value(mce_str_t script)
+{
+    mce_str_t       value;
+    const uint8_t  *p, *end;
+
+    value.data = NULL;
+    value.len = 0;
+    end = script.data + script.len;
+
+    p = memmem(script.data, script.len, MCE_FALLBACK_KEY,
+               sizeof(MCE_FALLBACK_KEY) - 1);
+    if (p == NULL) {
+        return value;
+    }
+
+    p += sizeof(MCE_FALLBACK_KEY) - 1;
+
+    while (p < end && (mce_is_space(*p) || *p == ':')) {
+        p++;
+    }
+
+    if (p == end || *p != '"') {
+        return value;
+    }
+
+    value.data = ++p;
+
+    while (p < end && *p != '"') {
+        p += 1 + (*p == '\\');
+    }
+
+    /* a string without an end was cut off, with an escape perhaps */
+    if (p < end) {
+        value.len = (size_t) (p - value.data);
+    }
+
+    return value;
+}
+
+
+/*
+ * The page with its text before it, as paragraphs: what is known of the page
+ * stays known, and nothing that the page leaves open can swallow them.
+ */
+
+static mce_status_t
+mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
+    mce_spans_t *spans)
+{
+    uint8_t             *data;
+    uint32_t             i, first, end;
+    mce_str_t            source;
+    mce_title_t          title;
+    mce_status_t         rc;
+    mce_fallback_t       f;
+    mce_document_t      *copy;
+    mce_span_builder_t   builder;
+
+    rc = mce_title_find(*doc, MCE_TITLE_PIECE, &title);
+    if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
+        return rc;
+    }
+
+    /* "&" becomes five bytes, an escaped line break seven */
+    source = (*doc)->source;
+    data = mce_arena_alloc((*doc)->arena, source.len + 64
+                           + 5 * (text.len + title.text.len));
+    if (data == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    f.arena = (*doc)->arena;
+    f.last = data;
+
+    mce_fallback_element(&f, "h1", title.text);
+    first = (uint32_t) (f.last - data);
+
+    if (!json) {
+        mce_fallback_element(&f, "p", text);
+
+    } else if (mce_fallback_paragraphs(&f, text) != MCE_OK) {
+        return MCE_NO_MEMORY;
+    }
+
+    end = (uint32_t) (f.last - data);
+    memcpy(f.last, source.data, source.len);
+    source.data = data;
+    source.len += end;
+
+    rc = mce_document_create((*doc)->arena, source, &copy);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    memset(&builder, 0, sizeof(mce_span_builder_t));
+    builder.arena = copy->arena;
+
+    for (i = 0; copy->tokens[i].start < end; i++) {
+
+        if (copy->tokens[i].start < first
+            || copy->tokens[i].kind != MCE_TOKEN_TEXT)
+        {
+            continue;
+        }
+
+        rc = mce_span_add(&builder, copy->tokens[i].start,
+                          copy->tokens[i + 1].start);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    *doc = copy;
+    *spans = builder.spans;
+
+    return spans->n ? MCE_OK : MCE_NO_CONTENT;
+}
+
+
+static mce_status_t
+mce_fallback_paragraphs(mce_fallback_t *f, mce_str_t text)
+{
+    size_t        i, start;
+    uint8_t      *data;
+    mce_str_t     part;
+    mce_status_t  rc;
+
+    data = mce_arena_alloc(f->arena, text.len);
+    if (data == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (i = 0, start = 0; i <= text.len; i++) {
+
+        if (i < text.len
+            && (text.data[i] != '\\' || text.data[i + 1] != 'n'))
+        {
+            i += (text.data[i] == '\\');
+            continue;
+        }
+
+        part.data = text.data + start;
+        part.len = i - start;
+        part.len = (size_t) (mce_jsonld_decode(data, part) - data);
+        part.data = data;
+
+        rc = mce_text_decode(f->arena, part, &part);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        mce_fallback_element(f, "p", part);
+        start = ++i + 1;
+    }
+
+    return MCE_OK;
+}
+
+
+static void
+mce_fallback_element(mce_fallback_t *f, const char *name, mce_str_t text)
+{
+    size_t  i;
+
+    if (text.len == 0) {
+        return;
+    }
+
+    mce_fallback_put(f, "<");
+    mce_fallback_put(f, name);
+    mce_fallback_put(f, ">");
+
+    for (i = 0; i < text.len; i++) {
+
+        if (text.data[i] == '<') {
+            mce_fallback_put(f, "&lt;");
+
+        } else if (text.data[i] == '&') {
+            mce_fallback_put(f, "&amp;");
+
+        } else {
+            *f->last++ = text.data[i];
+        }
+    }
+
+    mce_fallback_put(f, "</");
+    mce_fallback_put(f, name);
+    mce_fallback_put(f, ">");
+}
+
+
+static void
+mce_fallback_put(mce_fallback_t *f, const char *s)
+{
+    while (*s) {
+        *f->last++ = (uint8_t) *s++;
+    }
+}
