@@ -19,7 +19,7 @@
 /* a longer selection is no mere notice that the page needs scripts */
 #define MCE_FALLBACK_SELECTED  1000
 /* the other text must be this many times longer */
-#define MCE_FALLBACK_TIMES     4
+#define MCE_FALLBACK_TIMES     2
 #define MCE_FALLBACK_MAX       (256 * 1024)
 
 #define MCE_FALLBACK_KEY       "\"articleBody\""
