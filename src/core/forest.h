@@ -34,7 +34,7 @@ typedef struct {
 #define MCE_POLICIES        2
 
 
-#define MCE_FOREST_BATCH    32
+#define MCE_FOREST_BATCH    64
 
 
 /*
