@@ -39,46 +39,6 @@ mce_clip(int64_t n)
 }
 
 
-static inline int16_t
-mce_share(uint64_t part, uint64_t all, unsigned scale)
-{
-    if (all == 0) {
-        return 0;
-    }
-
-    /* a short division takes a third of the time of a long one */
-    if ((part | all) < UINT32_MAX / 1000) {
-        /* the analyser forgets at the cast that "all" is not 0 */
-        /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
-        return mce_clip((uint32_t) part * scale / (uint32_t) all);
-    }
-
-    /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
-    return mce_clip((int64_t) (part * scale / all));
-}
-
-
-static inline int16_t
-mce_trait_ld(const mce_trait_t *t)
-{
-    return mce_share(t->lchars, t->chars, 100);
-}
-
-
-static inline int16_t
-mce_trait_share(const mce_page_t *page, const mce_trait_t *t)
-{
-    return mce_share(t->chars - t->lchars, page->nlchars, 1000);
-}
-
-
-static inline int16_t
-mce_trait_px(const mce_trait_t *t)
-{
-    return mce_share(t->pchars, t->chars - t->lchars, 100);
-}
-
-
 static inline uint8_t
 mce_block_code(const mce_page_t *page, int64_t i)
 {
@@ -86,7 +46,7 @@ mce_block_code(const mce_page_t *page, int64_t i)
         return MCE_CODE_NOWHERE;
     }
 
-    return page->traits[page->blocks->blocks[i].bel].code;
+    return page->traits[page->marks[i].bel].code;
 }
 
 
@@ -125,15 +85,15 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
     repeats = 0;
     best = 0;
 
-    for (i = 1; i < page->blocks->tree->n; i++) {
+    for (i = 1; i < page->ntraits; i++) {
         t = &page->traits[i];
 
         repeat = &page->repeats[t->repeat];
 
         if (t->blocks && repeat->n >= 3 && repeat->chars >= 40
             && (uint64_t) repeat->n * repeat->chars > best
-            && page->elements[i].tag != MCE_TAG_p
-            && page->elements[i].tag != MCE_TAG_tr)
+            && t->tag != MCE_TAG_p
+            && t->tag != MCE_TAG_tr)
         {
             best = repeat->n * repeat->chars;
             repeats = repeat->n;
@@ -142,7 +102,7 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
 
     row[MCE_F_P_tot] = mce_clip(page->chars);
     row[MCE_F_P_nb] = mce_clip(n);
-    row[MCE_F_P_ld] = mce_trait_ld(all);
+    row[MCE_F_P_ld] = all->ld;
     row[MCE_F_P_art] = mce_clip(page->blocks->tags[MCE_TAG_article]);
     row[MCE_F_P_time] = mce_clip(page->blocks->tags[MCE_TAG_time]);
     row[MCE_F_P_h2] = mce_clip(page->blocks->tags[MCE_TAG_h2]);
@@ -179,7 +139,7 @@ mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
     mce_feature_repeats(page, i, row);
     mce_feature_landmarks(page, i, row);
 
-    trait = &page->traits[page->blocks->blocks[i].el];
+    trait = &page->traits[page->marks[i].el];
 
     for (k = 0; k < MCE_KIND_COUNT; k++) {
         row[MCE_F_FAR + k] = trait->far[k];
@@ -306,34 +266,30 @@ mce_feature_place(const mce_page_t *page, uint32_t i, int16_t *row)
 static void
 mce_feature_holders(const mce_page_t *page, uint32_t i, int16_t *row)
 {
-    unsigned               k;
-    uint32_t               el;
-    const mce_trait_t     *t[7];
-    const mce_element_t   *e;
+    unsigned            k;
+    const mce_trait_t  *t[7];
 
-    e = page->elements;
-    el = page->blocks->blocks[i].bel;
+    t[0] = &page->traits[page->marks[i].bel];
 
-    for (k = 0; k < 7; k++) {
-        t[k] = &page->traits[el];
-        el = e[el].parent;
+    for (k = 1; k < 7; k++) {
+        t[k] = &page->traits[t[k - 1]->parent];
     }
 
     row[MCE_F_A_tag0] = t[0]->code;
-    row[MCE_F_A_sh1] = mce_trait_share(page, t[1]);
+    row[MCE_F_A_sh1] = t[1]->sh;
     row[MCE_F_A_ch2] = mce_clip(t[2]->chars);
     row[MCE_F_A_nb2] = mce_clip(t[2]->blocks);
-    row[MCE_F_A_sh2] = mce_trait_share(page, t[2]);
+    row[MCE_F_A_sh2] = t[2]->sh;
     row[MCE_F_A_pd2] = mce_share(t[2]->punct, t[2]->chars + 1, 1000);
     row[MCE_F_A_nb3] = mce_clip(t[3]->blocks);
-    row[MCE_F_A_sh3] = mce_trait_share(page, t[3]);
-    row[MCE_F_A_ld4] = mce_trait_ld(t[4]);
-    row[MCE_F_A_sh4] = mce_trait_share(page, t[4]);
-    row[MCE_F_A_px4] = mce_trait_px(t[4]);
+    row[MCE_F_A_sh3] = t[3]->sh;
+    row[MCE_F_A_ld4] = t[4]->ld;
+    row[MCE_F_A_sh4] = t[4]->sh;
+    row[MCE_F_A_px4] = t[4]->px;
     row[MCE_F_A_ch6] = mce_clip(t[6]->chars);
-    row[MCE_F_A_ld6] = mce_trait_ld(t[6]);
+    row[MCE_F_A_ld6] = t[6]->ld;
     row[MCE_F_A_nb6] = mce_clip(t[6]->blocks);
-    row[MCE_F_A_px6] = mce_trait_px(t[6]);
+    row[MCE_F_A_px6] = t[6]->px;
     row[MCE_F_A_idx1] = mce_clip(t[0]->index);
 }
 
@@ -347,34 +303,34 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
     const mce_repeat_t  *repeat;
 
     m = &page->marks[i];
-    t = &page->traits[page->blocks->blocks[i].el];
+    t = &page->traits[m->el];
 
     up = &page->traits[0];
 
-    if (t->unit != MCE_NO_ELEMENT) {
+    if (t->unit != MCE_NO_TRAIT) {
         unit = &page->traits[t->unit];
-        up = &page->traits[page->elements[t->unit].parent];
+        up = &page->traits[unit->parent];
         repeat = &page->repeats[unit->repeat];
         row[MCE_F_ri_n] = mce_clip(repeat->n);
         row[MCE_F_ri_ch] = mce_clip(repeat->chars);
     }
 
-    row[MCE_F_rp_ld] = mce_trait_ld(up);
-    row[MCE_F_rp_sh] = mce_trait_share(page, up);
+    row[MCE_F_rp_ld] = up->ld;
+    row[MCE_F_rp_sh] = up->sh;
 
     up = &page->traits[0];
 
-    if (t->outer != MCE_NO_ELEMENT) {
+    if (t->outer != MCE_NO_TRAIT) {
         unit = &page->traits[t->outer];
-        up = &page->traits[page->elements[t->outer].parent];
+        up = &page->traits[unit->parent];
         repeat = &page->repeats[unit->repeat];
         row[MCE_F_ro_n] = mce_clip(repeat->n);
         row[MCE_F_ro_ch] = mce_clip(repeat->chars);
         row[MCE_F_ro_idx] = mce_clip(unit->index);
     }
 
-    row[MCE_F_op_ld] = mce_trait_ld(up);
-    row[MCE_F_op_sh] = mce_trait_share(page, up);
+    row[MCE_F_op_ld] = up->ld;
+    row[MCE_F_op_sh] = up->sh;
 
     a = &page->looks[m->look];
     row[MCE_F_s1_n] = mce_clip(a->n);
@@ -398,49 +354,47 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
 static void
 mce_feature_landmarks(const mce_page_t *page, uint32_t i, int16_t *row)
 {
-    int64_t               d;
-    uint32_t              a, el;
-    const mce_trait_t    *top;
-    const mce_block_t    *b, *head;
-    const mce_element_t  *e;
+    int64_t             d;
+    uint32_t            a;
+    const mce_mark_t   *m;
+    const mce_trait_t  *el, *top, *traits;
 
-    e = page->elements;
-    b = &page->blocks->blocks[i];
-    el = b->el;
+    traits = page->traits;
+    m = &page->marks[i];
+    el = &traits[m->el];
 
     row[MCE_F_d_hb] = -999;
     row[MCE_F_hb_rel] = -1;
 
     if (page->headline != MCE_NO_BLOCK) {
-        head = &page->blocks->blocks[page->headline];
-        a = page->by_headline[el];
+        a = page->by_headline[m->el];
         d = (int64_t) i - page->headline;
         row[MCE_F_d_hb] = mce_clip(d > 500 ? 500 : d < -500 ? -500 : d);
         row[MCE_F_hb_rel] = mce_share(page->headline, page->blocks->n, 1000);
-        row[MCE_F_hb_lca] = mce_clip(e[el].depth - e[a].depth);
-        row[MCE_F_hb_lcd] = mce_clip(e[head->el].depth - e[a].depth);
-        row[MCE_F_hb_lcash] = mce_trait_share(page, &page->traits[a]);
+        row[MCE_F_hb_lca] = mce_clip(el->depth - traits[a].depth);
+        row[MCE_F_hb_lcd] = mce_clip(
+            traits[page->marks[page->headline].el].depth - traits[a].depth);
+        row[MCE_F_hb_lcash] = traits[a].sh;
     }
 
-    top = &page->traits[page->top];
-    a = page->by_top[el];
+    top = &traits[page->top];
+    a = page->by_top[m->el];
 
     row[MCE_F_intop] = (i >= page->top_first && i <= page->top_last);
-    row[MCE_F_top_sh] = mce_trait_share(page, top);
-    row[MCE_F_top_up] = mce_clip(e[page->top].depth - e[a].depth);
-    row[MCE_F_top_dn] = mce_clip(e[el].depth - e[a].depth);
+    row[MCE_F_top_sh] = top->sh;
+    row[MCE_F_top_up] = mce_clip(top->depth - traits[a].depth);
+    row[MCE_F_top_dn] = mce_clip(el->depth - traits[a].depth);
     row[MCE_F_top_from] = mce_clip((int64_t) i - page->top_first);
     row[MCE_F_top_till] = mce_clip((int64_t) page->top_last - i);
 
-    d = (int64_t) page->marks[i].nlchars
-        - page->marks[page->top_first].nlchars;
+    d = (int64_t) m->nlchars - page->marks[page->top_first].nlchars;
     row[MCE_F_top_rel] = mce_clip(1000 * d / ((int64_t) top->chars + 1));
 
     if (page->scores[page->top] > 0) {
-        a = e[b->bel].parent;
+        a = traits[m->bel].parent;
         row[MCE_F_cand_p] = mce_clip((int64_t) (100 * page->scores[a]
                                                 / page->scores[page->top]));
-        a = e[a].parent;
+        a = traits[a].parent;
         row[MCE_F_cand_g] = mce_clip((int64_t) (100 * page->scores[a]
                                                 / page->scores[page->top]));
     }

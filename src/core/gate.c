@@ -81,14 +81,15 @@ mce_gate_row(const mce_featurer_t *featurer, const mce_scores_t *scores,
             continue;
         }
 
-        code = page->traits[b->bel].code;
+        code = page->traits[page->marks[i].bel].code;
         n++;
         words += b->words;
         linked += b->words * (uint64_t) (100ULL * b->lchars / b->chars);
         headings += (code >= MCE_CODE_H1 && code <= MCE_CODE_H6);
         longs += (b->words >= MCE_GATE_LONG);
         ends += b->ends;
-        repeated += (page->traits[b->el].outer != MCE_NO_ELEMENT)
+        repeated += (page->traits[page->marks[i].el].outer
+                     != MCE_NO_TRAIT)
                     ? b->words : 0;
     }
 

@@ -17,7 +17,7 @@
 static void mce_page_headline(mce_page_t *page);
 static mce_status_t mce_page_container(mce_page_t *page);
 static void mce_page_top_blocks(mce_page_t *page);
-static void mce_page_score(mce_page_t *page, const mce_block_t *block);
+static void mce_page_score(mce_page_t *page, uint32_t i);
 static mce_status_t mce_page_holding(mce_page_t *page, uint32_t el,
     uint32_t **by);
 
@@ -31,7 +31,7 @@ mce_page_landmarks(mce_page_t *page)
     mce_page_headline(page);
 
     el = (page->headline != MCE_NO_BLOCK)
-         ? page->blocks->blocks[page->headline].el : 0;
+         ? page->marks[page->headline].el : 0;
 
     rc = mce_page_holding(page, el, &page->by_headline);
     if (rc != MCE_OK) {
@@ -112,7 +112,7 @@ mce_page_container(mce_page_t *page)
     uint32_t            i, n;
     const mce_trait_t  *t;
 
-    n = page->blocks->tree->n;
+    n = page->ntraits;
 
     page->scores = mce_arena_calloc(page->blocks->doc->arena,
                                     n * sizeof(float));
@@ -121,7 +121,7 @@ mce_page_container(mce_page_t *page)
     }
 
     for (i = 0; i < page->blocks->n; i++) {
-        mce_page_score(page, &page->blocks->blocks[i]);
+        mce_page_score(page, i);
     }
 
     best = 0;
@@ -149,25 +149,28 @@ mce_page_container(mce_page_t *page)
 
 
 static void
-mce_page_score(mce_page_t *page, const mce_block_t *block)
+mce_page_score(mce_page_t *page, uint32_t i)
 {
-    float                 score;
-    uint32_t              a, hundreds;
-    const mce_element_t  *e;
+    float               score;
+    uint32_t            a, hundreds;
+    const mce_trait_t  *t;
+    const mce_block_t  *block;
+
+    block = &page->blocks->blocks[i];
 
     if (block->chars < 25) {
         return;
     }
 
-    e = page->elements;
+    t = page->traits;
     hundreds = block->chars / 100;
     score = (float) hundreds;
     score = 1 + block->punct + (score < 3 ? score : 3);
     score *= (float) mce_block_nlchars(block) / (float) block->chars;
 
-    a = block->bel;
+    a = page->marks[i].bel;
 
-    switch (e[a].tag) {
+    switch (t[a].tag) {
     case MCE_TAG_p:
     case MCE_TAG_pre:
     case MCE_TAG_td:
@@ -175,19 +178,19 @@ mce_page_score(mce_page_t *page, const mce_block_t *block)
     case MCE_TAG_blockquote:
     case MCE_TAG_h2:
     case MCE_TAG_h3:
-        a = e[a].parent;
+        a = t[a].parent;
         break;
     }
 
     page->scores[a] += score;
 
     if (a > 0) {
-        a = e[a].parent;
+        a = t[a].parent;
         page->scores[a] += score / 2;
     }
 
     if (a > 0) {
-        a = e[a].parent;
+        a = t[a].parent;
         page->scores[a] += score / 6;
     }
 }
@@ -199,7 +202,7 @@ mce_page_top_blocks(mce_page_t *page)
     uint32_t              i, token;
     const mce_element_t  *top;
 
-    top = &page->elements[page->top];
+    top = &page->elements[page->traits[page->top].element];
     page->top_first = 0;
     page->top_last = 0;
 
@@ -218,28 +221,31 @@ mce_page_top_blocks(mce_page_t *page)
 
 
 /*
- * For each element, itself or the nearest ancestor that holds "el" as well.
+ * For each trait, itself or the nearest that holds "held" as well.
  */
 
 static mce_status_t
-mce_page_holding(mce_page_t *page, uint32_t el, uint32_t **by)
+mce_page_holding(mce_page_t *page, uint32_t held, uint32_t **by)
 {
     uint32_t              i;
-    const mce_element_t  *e;
+    const mce_trait_t    *t;
+    const mce_element_t  *e, *el;
 
-    e = page->elements;
+    t = page->traits;
+    el = &page->elements[t[held].element];
 
     *by = mce_arena_alloc(page->blocks->doc->arena,
-                          page->blocks->tree->n * sizeof(uint32_t));
+                          page->ntraits * sizeof(uint32_t));
     if (*by == NULL) {
         return MCE_NO_MEMORY;
     }
 
     (*by)[0] = 0;
 
-    for (i = 1; i < page->blocks->tree->n; i++) {
-        (*by)[i] = (e[i].open <= e[el].open && e[el].end <= e[i].end)
-                   ? i : (*by)[e[i].parent];
+    for (i = 1; i < page->ntraits; i++) {
+        e = &page->elements[t[i].element];
+        (*by)[i] = (e->open <= el->open && el->end <= e->end)
+                   ? i : (*by)[t[i].parent];
     }
 
     return MCE_OK;

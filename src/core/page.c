@@ -11,7 +11,7 @@
 #include "page.h"
 
 
-static mce_status_t mce_page_marks(mce_page_t *page);
+static mce_status_t mce_page_marks(mce_page_t *page, const uint32_t *of);
 static void mce_page_marks_back(mce_page_t *page);
 static mce_status_t mce_page_groups(mce_page_t *page);
 static mce_status_t mce_page_group(mce_page_t *page, uint32_t *keys,
@@ -50,9 +50,12 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
     }
 
     p->traits = traits.elts;
+    p->ntraits = traits.n;
     p->repeats = traits.repeats;
 
-    rc = mce_page_marks(p);
+    rc = mce_page_marks(p, traits.of);
+    mce_arena_release(doc->arena, traits.of);
+
     if (rc != MCE_OK) {
         return rc;
     }
@@ -69,7 +72,7 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
 
 
 static mce_status_t
-mce_page_marks(mce_page_t *page)
+mce_page_marks(mce_page_t *page, const uint32_t *of)
 {
     uint8_t             heading, prev_long;
     uint32_t            i, n, nlchars;
@@ -91,6 +94,8 @@ mce_page_marks(mce_page_t *page)
         block = &page->blocks->blocks[i];
         mark = &page->marks[i];
         nlchars = mce_block_nlchars(block);
+        mark->el = of[block->el];
+        mark->bel = of[block->bel];
 
         heading += (heading < MCE_MARK_FAR);
         prev_long += (prev_long < MCE_MARK_FAR);
@@ -155,14 +160,11 @@ mce_page_marks_back(mce_page_t *page)
 static mce_status_t
 mce_page_groups(mce_page_t *page)
 {
-    uint32_t              i, n, el, key, *keys;
-    mce_status_t          rc;
-    const mce_trait_t    *t;
-    const mce_element_t  *e;
+    uint32_t            i, n, key, *keys;
+    mce_status_t        rc;
+    const mce_trait_t  *t, *up;
 
     n = page->blocks->n;
-    t = page->traits;
-    e = page->elements;
 
     keys = mce_arena_alloc(page->blocks->doc->arena, n * sizeof(uint32_t));
     if (keys == NULL) {
@@ -170,9 +172,10 @@ mce_page_groups(mce_page_t *page)
     }
 
     for (i = 0; i < n; i++) {
-        el = page->blocks->blocks[i].el;
-        key = mce_mix(t[el].look, t[e[el].parent].look);
-        keys[i] = mce_mix(key, t[e[e[el].parent].parent].look);
+        t = &page->traits[page->marks[i].el];
+        up = &page->traits[t->parent];
+        key = mce_mix(t->look, up->look);
+        keys[i] = mce_mix(key, page->traits[up->parent].look);
     }
 
     rc = mce_page_group(page, keys, &page->looks);
@@ -182,7 +185,7 @@ mce_page_groups(mce_page_t *page)
 
     for (i = 0; i < n; i++) {
         page->marks[i].look = keys[i];
-        keys[i] = t[page->blocks->blocks[i].el].path;
+        keys[i] = page->traits[page->marks[i].el].path;
     }
 
     rc = mce_page_group(page, keys, &page->paths);

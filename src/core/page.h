@@ -25,6 +25,8 @@ typedef struct {
 
 /* of a block: what stands before it and which blocks are like it */
 typedef struct {
+    uint32_t        el;             /* trait of its element */
+    uint32_t        bel;            /* and of its block element */
     uint32_t        chars;          /* before it */
     uint32_t        nlchars;        /* before it, outside links */
     uint32_t        longs;          /* nlchars of long blocks before it */
@@ -50,7 +52,8 @@ typedef struct {
 typedef struct {
     const mce_blocks_t     *blocks;
     const mce_element_t    *elements;
-    mce_trait_t            *traits;     /* of each element */
+    mce_trait_t            *traits;
+    uint32_t                ntraits;
     mce_repeat_t           *repeats;
 
     mce_mark_t             *marks;      /* of each block, and one more */
@@ -62,10 +65,10 @@ typedef struct {
     uint32_t                longs;      /* at least 1 */
 
     uint32_t                headline;   /* block, or MCE_NO_BLOCK */
-    uint32_t               *by_headline;    /* of each element: the nearest
+    uint32_t               *by_headline;    /* of each trait: the nearest
                                        that holds the headline as well */
-    float                  *scores;     /* of each element, as a container */
-    uint32_t                top;        /* element of the highest score */
+    float                  *scores;     /* of each trait, as a container */
+    uint32_t                top;        /* trait of the highest score */
     uint32_t                top_first;  /* its first block */
     uint32_t                top_last;
     uint32_t               *by_top;     /* nearest that holds top as well */

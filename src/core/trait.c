@@ -33,13 +33,16 @@ typedef struct {
 } mce_names_t;
 
 
-/* the class values seen last: most elements have that of another one */
-#define MCE_TRAIT_CLASSES  64
+/* the tags seen last: most elements have that of another one */
+#define MCE_TRAIT_TAGS  64
+
+/* a shorter one has no attribute that says anything */
+#define MCE_TRAIT_TAG   8
 
 typedef struct {
-    uint32_t    hash;
-    uint32_t    keywords;
-} mce_class_t;
+    mce_str_t       text;
+    mce_names_t     names;
+} mce_known_t;
 
 
 typedef enum {
@@ -54,21 +57,24 @@ typedef enum {
 } mce_attr_e;
 
 
-static void mce_traits_sum(const mce_blocks_t *blocks, mce_trait_t *traits);
+static mce_status_t mce_traits_find(const mce_blocks_t *blocks,
+    mce_traits_t *traits);
+static void mce_traits_sum(const mce_blocks_t *blocks, mce_traits_t *traits);
+static const mce_names_t *mce_trait_known(const mce_document_t *doc,
+    uint32_t token, mce_known_t *known);
 static void mce_trait_names(const mce_document_t *doc, uint32_t token,
-    mce_names_t *names, mce_class_t *known);
+    mce_names_t *names);
 static mce_attr_e mce_trait_attr(mce_str_t name);
 static void mce_trait_class(mce_str_t value, mce_names_t *names);
 static int mce_trait_role(mce_str_t value);
 static int mce_trait_same(mce_str_t value, const char *text);
 static int mce_trait_undisplayed(mce_str_t style);
-static void mce_trait_kinds(const mce_blocks_t *blocks, uint32_t i,
-    mce_trait_t *traits, const mce_names_t *names);
+static void mce_trait_kinds(mce_trait_t *traits, mce_trait_t *trait,
+    const mce_names_t *names);
 static unsigned mce_trait_kind(unsigned tag);
 static mce_status_t mce_traits_repeats(const mce_blocks_t *blocks,
     mce_traits_t *traits, uint32_t *keys);
-static void mce_traits_units(const mce_blocks_t *blocks,
-    mce_traits_t *traits);
+static void mce_traits_units(mce_traits_t *traits);
 
 
 /* 0: any other */
@@ -90,51 +96,48 @@ mce_status_t
 mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
 {
     uint8_t               code;
-    uint32_t              i, parent, *keys;
-    mce_trait_t          *t;
+    uint32_t              i, *keys;
+    mce_trait_t          *t, *up;
+    mce_known_t           known[MCE_TRAIT_TAGS];
     mce_status_t          rc;
-    mce_names_t           names;
-    mce_class_t           known[MCE_TRAIT_CLASSES];
-    const mce_element_t  *e;
+    const mce_names_t    *names;
 
-    e = blocks->tree->elements;
+    rc = mce_traits_find(blocks, traits);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
-    t = mce_arena_calloc(blocks->doc->arena,
-                         blocks->tree->n * sizeof(mce_trait_t));
-    keys = mce_arena_alloc(blocks->doc->arena,
-                           blocks->tree->n * sizeof(uint32_t));
-    if (t == NULL || keys == NULL) {
+    keys = mce_arena_alloc(blocks->doc->arena, traits->n * sizeof(uint32_t));
+    if (keys == NULL) {
         return MCE_NO_MEMORY;
     }
 
     memset(known, 0, sizeof(known));
-    traits->elts = t;
-    mce_traits_sum(blocks, t);
+    mce_traits_sum(blocks, traits);
 
-    for (i = 0; i < blocks->tree->n; i++) {
+    for (i = 0; i < traits->n; i++) {
 
+        t = &traits->elts[i];
         keys[i] = 0;
 
-        if (t[i].blocks == 0) {
+        if (t->blocks == 0) {
             continue;
         }
 
-        memset(&names, 0, sizeof(mce_names_t));
+        names = mce_trait_known(blocks->doc,
+                                blocks->tree->elements[t->element].open,
+                                i ? known : NULL);
 
-        if (i > 0) {
-            mce_trait_names(blocks->doc, e[i].open, &names, known);
-        }
+        up = &traits->elts[t->parent];
+        code = mce_trait_codes[t->tag];
+        t->code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
+        keys[i] = mce_mix(mce_mix(names->first, t->tag + 1u), t->parent);
+        t->look = mce_mix(names->class, t->tag + 1u);
+        t->path = mce_mix(i ? up->path : 0, t->tag + 1u);
+        t->index = up->children;
+        up->children += up->children < UINT16_MAX;
 
-        parent = e[i].parent;
-        code = mce_trait_codes[e[i].tag];
-        t[i].code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
-        keys[i] = mce_mix(mce_mix(names.first, e[i].tag + 1u), parent);
-        t[i].look = mce_mix(names.class, e[i].tag + 1u);
-        t[i].path = mce_mix(i ? t[parent].path : 0, e[i].tag + 1u);
-        t[i].index = t[parent].children;
-        t[parent].children += t[parent].children < UINT16_MAX;
-
-        mce_trait_kinds(blocks, i, t, &names);
+        mce_trait_kinds(traits->elts, t, names);
     }
 
     rc = mce_traits_repeats(blocks, traits, keys);
@@ -145,19 +148,83 @@ mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
 }
 
 
-static void
-mce_traits_sum(const mce_blocks_t *blocks, mce_trait_t *traits)
+/*
+ * Marks what holds blocks, from each of these up to what is marked already,
+ * and numbers it.
+ */
+
+static mce_status_t
+mce_traits_find(const mce_blocks_t *blocks, mce_traits_t *traits)
 {
-    uint32_t              i;
-    mce_trait_t          *trait, *up;
-    const mce_block_t    *block;
+    uint32_t              i, k, el, n, *of;
+    mce_trait_t          *t;
     const mce_element_t  *e;
 
     e = blocks->tree->elements;
 
+    of = mce_arena_calloc(blocks->doc->arena,
+                          blocks->tree->n * sizeof(uint32_t));
+    if (of == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    of[0] = 1;
+    n = 1;
+
+    for (i = 0; i < blocks->n; i++) {
+        for (k = 0; k < 2; k++) {
+            el = k ? blocks->blocks[i].el : blocks->blocks[i].bel;
+
+            for ( /* void */ ; of[el] == 0; el = e[el].parent) {
+                of[el] = 1;
+                n++;
+            }
+        }
+    }
+
+    t = mce_arena_calloc(blocks->doc->arena, n * sizeof(mce_trait_t));
+    if (t == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    traits->elts = t;
+    traits->of = of;
+    traits->n = n;
+
+    for (i = 0, n = 0; i < blocks->tree->n; i++) {
+
+        if (of[i] == 0) {
+            continue;
+        }
+
+        t->element = i;
+        t->parent = of[e[i].parent];
+        t->depth = e[i].depth;
+        t->tag = e[i].tag;
+        of[i] = n++;
+        t++;
+    }
+
+    traits->elts[0].parent = 0;
+
+    return MCE_OK;
+}
+
+
+static void
+mce_traits_sum(const mce_blocks_t *blocks, mce_traits_t *traits)
+{
+    uint32_t              i, nlchars;
+    mce_trait_t          *t, *trait, *up;
+    const mce_block_t    *block;
+    const mce_element_t  *e;
+
+    e = blocks->tree->elements;
+    t = traits->elts;
+
     for (i = 0; i < blocks->n; i++) {
         block = &blocks->blocks[i];
-        trait = &traits[block->el];
+        trait = &t[traits->of[block->el]];
 
         trait->blocks++;
         trait->chars += block->chars;
@@ -169,9 +236,9 @@ mce_traits_sum(const mce_blocks_t *blocks, mce_trait_t *traits)
         }
     }
 
-    for (i = blocks->tree->n - 1; i > 0; i--) {
-        trait = &traits[i];
-        up = &traits[e[i].parent];
+    for (i = traits->n - 1; i > 0; i--) {
+        trait = &t[i];
+        up = &t[trait->parent];
 
         up->blocks += trait->blocks;
         up->chars += trait->chars;
@@ -179,16 +246,61 @@ mce_traits_sum(const mce_blocks_t *blocks, mce_trait_t *traits)
         up->punct += trait->punct;
         up->pchars += trait->pchars;
     }
+
+    nlchars = t[0].chars - t[0].lchars;
+    nlchars = nlchars ? nlchars : 1;
+
+    for (i = 0; i < traits->n; i++) {
+        trait = &t[i];
+        trait->sh = mce_share(trait->chars - trait->lchars, nlchars, 1000);
+        trait->ld = mce_share(trait->lchars, trait->chars, 100);
+        trait->px = mce_share(trait->pchars, trait->chars - trait->lchars,
+                              100);
+    }
+}
+
+
+static const mce_names_t *
+mce_trait_known(const mce_document_t *doc, uint32_t token,
+    mce_known_t *known)
+{
+    uint32_t                  slot;
+    uint64_t                  head, tail;
+    mce_str_t                 text;
+
+    static const mce_names_t  none;
+
+    text.data = doc->source.data + doc->tokens[token].start;
+    text.len = doc->tokens[token + 1].start - doc->tokens[token].start;
+
+    if (known == NULL || text.len < MCE_TRAIT_TAG) {
+        return &none;
+    }
+
+    memcpy(&head, text.data, 8);
+    memcpy(&tail, text.data + text.len - 8, 8);
+    head = (head ^ tail << 1 ^ text.len) * 0x9e3779b97f4a7c15ull;
+    slot = (uint32_t) (head >> 32) % MCE_TRAIT_TAGS;
+    known += slot;
+
+    if (known->text.len != text.len
+        || memcmp(known->text.data, text.data, text.len) != 0)
+    {
+        known->text = text;
+        memset(&known->names, 0, sizeof(mce_names_t));
+        mce_trait_names(doc, token, &known->names);
+    }
+
+    return &known->names;
 }
 
 
 static void
 mce_trait_names(const mce_document_t *doc, uint32_t token,
-    mce_names_t *names, mce_class_t *known)
+    mce_names_t *names)
 {
-    uint32_t      pos;
-    mce_attr_t    attr;
-    mce_class_t  *class;
+    uint32_t    pos;
+    mce_attr_t  attr;
 
     pos = 0;
 
@@ -198,14 +310,7 @@ mce_trait_names(const mce_document_t *doc, uint32_t token,
 
         case MCE_ATTR_CLASS:
             mce_trait_class(attr.value, names);
-            class = &known[names->class % MCE_TRAIT_CLASSES];
-
-            if (class->hash != names->class) {
-                class->hash = names->class;
-                class->keywords = mce_keyword_find(attr.value);
-            }
-
-            names->keywords |= class->keywords;
+            names->keywords |= mce_keyword_find(attr.value);
             break;
 
         case MCE_ATTR_NAME:
@@ -384,19 +489,18 @@ mce_trait_class(mce_str_t value, mce_names_t *names)
 
 
 static void
-mce_trait_kinds(const mce_blocks_t *blocks, uint32_t i, mce_trait_t *traits,
+mce_trait_kinds(mce_trait_t *traits, mce_trait_t *trait,
     const mce_names_t *names)
 {
-    uint8_t       far, step;
-    unsigned      k, kind;
-    uint32_t      keywords;
-    mce_trait_t  *trait, *up;
+    uint8_t             far, step;
+    unsigned            k, kind;
+    uint32_t            keywords;
+    const mce_trait_t  *up;
 
-    trait = &traits[i];
-    up = &traits[blocks->tree->elements[i].parent];
-    step = (uint8_t) (blocks->bel[i] == i);
+    up = &traits[trait->parent];
+    step = (mce_tag_flags[trait->tag] & MCE_TAG_BLOCK) != 0;
 
-    if (i == 0) {
+    if (trait == traits) {
         memset(trait->far, MCE_KIND_FAR, sizeof(trait->far));
     }
 
@@ -411,7 +515,7 @@ mce_trait_kinds(const mce_blocks_t *blocks, uint32_t i, mce_trait_t *traits,
         trait->far[k] = far < MCE_KIND_FAR ? far : MCE_KIND_FAR;
     }
 
-    kind = mce_trait_kind(blocks->tree->elements[i].tag);
+    kind = mce_trait_kind(trait->tag);
 
     if (kind != MCE_KIND_COUNT) {
         trait->far[kind] = 0;
@@ -487,7 +591,7 @@ mce_traits_repeats(const mce_blocks_t *blocks, mce_traits_t *traits,
     mce_status_t   rc;
     mce_repeat_t  *repeat;
 
-    rc = mce_group(blocks->doc->arena, keys, blocks->tree->n, &n);
+    rc = mce_group(blocks->doc->arena, keys, traits->n, &n);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -498,7 +602,7 @@ mce_traits_repeats(const mce_blocks_t *blocks, mce_traits_t *traits,
         return MCE_NO_MEMORY;
     }
 
-    for (i = 0; i < blocks->tree->n; i++) {
+    for (i = 0; i < traits->n; i++) {
         t = &traits->elts[i];
 
         if (t->blocks) {
@@ -514,38 +618,35 @@ mce_traits_repeats(const mce_blocks_t *blocks, mce_traits_t *traits,
         repeat->chars /= repeat->n ? repeat->n : 1;
     }
 
-    mce_traits_units(blocks, traits);
+    mce_traits_units(traits);
 
     return MCE_OK;
 }
 
 
 static void
-mce_traits_units(const mce_blocks_t *blocks, mce_traits_t *traits)
+mce_traits_units(mce_traits_t *traits)
 {
-    int                   unit;
-    uint32_t              i;
-    mce_trait_t          *t, *up;
-    const mce_repeat_t   *repeat;
-    const mce_element_t  *e;
+    int                  unit;
+    uint32_t             i;
+    mce_trait_t         *t, *up;
+    const mce_repeat_t  *repeat;
 
-    e = blocks->tree->elements;
-
-    for (i = 0; i < blocks->tree->n; i++) {
+    for (i = 0; i < traits->n; i++) {
         t = &traits->elts[i];
 
         if (t->blocks == 0) {
             continue;
         }
 
-        up = &traits->elts[e[i].parent];
+        up = &traits->elts[t->parent];
         repeat = &traits->repeats[t->repeat];
         unit = (i > 0 && repeat->n >= 3 && repeat->chars >= 25
-                && e[i].tag != MCE_TAG_p && e[i].tag != MCE_TAG_a
-                && e[i].tag != MCE_TAG_tr);
+                && t->tag != MCE_TAG_p && t->tag != MCE_TAG_a
+                && t->tag != MCE_TAG_tr);
 
-        t->unit = unit ? i : i ? up->unit : MCE_NO_ELEMENT;
-        t->outer = (i && up->outer != MCE_NO_ELEMENT) ? up->outer
-                   : unit ? i : MCE_NO_ELEMENT;
+        t->unit = unit ? i : i ? up->unit : MCE_NO_TRAIT;
+        t->outer = (i && up->outer != MCE_NO_TRAIT) ? up->outer
+                   : unit ? i : MCE_NO_TRAIT;
     }
 }
