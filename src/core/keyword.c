@@ -6,76 +6,71 @@
 #define MCE_KEYWORD_BOUNDARY  0
 
 
-static unsigned mce_keyword_next(unsigned state, unsigned symbol);
+/* what a byte is: its symbol, in the low bits, and its case */
+#define MCE_KEYWORD_SYMBOL  0x1f
+#define MCE_KEYWORD_LOWER   0x20
+#define MCE_KEYWORD_UPPER   0x40
+
+#define U(c)  (MCE_KEYWORD_UPPER | ((c) - 'A' + 1))
+#define L(c)  (MCE_KEYWORD_LOWER | ((c) - 'a' + 1))
+#define D     (MCE_KEYWORD_SYMBOLS - 1)
+
+static const uint8_t  mce_keyword_bytes[256] = {
+    ['0'] = D, ['1'] = D, ['2'] = D, ['3'] = D, ['4'] = D, ['5'] = D,
+    ['6'] = D, ['7'] = D, ['8'] = D, ['9'] = D,
+    ['A'] = U('A'), U('B'), U('C'), U('D'), U('E'), U('F'), U('G'), U('H'),
+    U('I'), U('J'), U('K'), U('L'), U('M'), U('N'), U('O'), U('P'), U('Q'),
+    U('R'), U('S'), U('T'), U('U'), U('V'), U('W'), U('X'), U('Y'), U('Z'),
+    ['a'] = L('a'), L('b'), L('c'), L('d'), L('e'), L('f'), L('g'), L('h'),
+    L('i'), L('j'), L('k'), L('l'), L('m'), L('n'), L('o'), L('p'), L('q'),
+    L('r'), L('s'), L('t'), L('u'), L('v'), L('w'), L('x'), L('y'), L('z')
+};
+
+
+/*
+ * Where the symbol leads from the state; what the state has no step for, the
+ * root has.
+ */
+
+static inline uint32_t
+mce_keyword_next(uint32_t state, unsigned symbol)
+{
+    uint32_t  step;
+
+    step = mce_keyword_steps[state + symbol];
+
+    return (step >> 16 == state ? step : mce_keyword_steps[symbol]) & 0xffff;
+}
 
 
 uint32_t
 mce_keyword_find(mce_str_t value)
 {
-    int       c, lower;
     size_t    i;
-    uint32_t  found;
-    unsigned  state, symbol, last;
+    uint8_t   byte, last;
+    uint32_t  found, state;
 
     found = 0;
-    lower = 0;
     last = MCE_KEYWORD_BOUNDARY;
     state = mce_keyword_next(0, MCE_KEYWORD_BOUNDARY);
 
     for (i = 0; i <= value.len; i++) {
-        c = (i < value.len) ? value.data[i] : ' ';
+        byte = (i < value.len) ? mce_keyword_bytes[value.data[i]] : 0;
 
-        if (c >= 'a' && c <= 'z') {
-            symbol = (unsigned) (c - 'a' + 1);
-
-        } else if (c >= 'A' && c <= 'Z') {
-            symbol = (unsigned) (c - 'A' + 1);
-
-            if (lower) {
-                state = mce_keyword_next(state, MCE_KEYWORD_BOUNDARY);
-                found |= mce_keyword_sets[mce_keyword_set[state]];
-            }
-
-        } else if (c >= '0' && c <= '9') {
-            symbol = MCE_KEYWORD_SYMBOLS - 1;
-
-        } else {
-            symbol = MCE_KEYWORD_BOUNDARY;
-
+        if (byte == MCE_KEYWORD_BOUNDARY) {
             if (last == MCE_KEYWORD_BOUNDARY) {
                 continue;
             }
+
+        } else if (byte & MCE_KEYWORD_UPPER && last & MCE_KEYWORD_LOWER) {
+            state = mce_keyword_next(state, MCE_KEYWORD_BOUNDARY);
+            found |= mce_keyword_sets[mce_keyword_set[state]];
         }
 
-        lower = (c >= 'a' && c <= 'z');
-        last = symbol;
-        state = mce_keyword_next(state, symbol);
+        last = byte;
+        state = mce_keyword_next(state, byte & MCE_KEYWORD_SYMBOL);
         found |= mce_keyword_sets[mce_keyword_set[state]];
     }
 
     return found;
-}
-
-
-/*
- * A child of the state, or of the longest end of it that has such a child.
- */
-
-static unsigned
-mce_keyword_next(unsigned state, unsigned symbol)
-{
-    unsigned  child;
-
-    for ( /* void */ ; state != 0; state = mce_keyword_fail[state]) {
-        for (child = mce_keyword_first[state];
-             child < mce_keyword_first[state + 1];
-             child++)
-        {
-            if (mce_keyword_symbol[child] == symbol) {
-                return child;
-            }
-        }
-    }
-
-    return mce_keyword_root[symbol];
 }
