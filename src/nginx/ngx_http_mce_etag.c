@@ -1,11 +1,15 @@
 
 #include "ngx_http_mce_page.h"
 
-#include <ngx_md5.h>
-
 
 /* quotes and hexadecimal digits */
-#define NGX_HTTP_MCE_ETAG_LEN  (2 + 2 * 16)
+#define NGX_HTTP_MCE_ETAG_LEN  (2 + 2 * sizeof(uint64_t))
+
+/* 2^64 by the golden ratio, made odd */
+#define NGX_HTTP_MCE_ETAG_STEP  0x9e3779b97f4a7c15
+
+
+static uint64_t ngx_http_mce_hash(const u_char *p, size_t len);
 
 
 /*
@@ -16,27 +20,51 @@ ngx_int_t
 ngx_http_mce_etag(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     ngx_str_t *etag)
 {
-    u_char     *p;
-    ngx_md5_t   md5;
-    u_char      hash[16];
+    u_char  *p;
 
     p = ngx_pnalloc(r->pool, NGX_HTTP_MCE_ETAG_LEN);
     if (p == NULL) {
         return NGX_ERROR;
     }
 
-    ngx_md5_init(&md5);
-    ngx_md5_update(&md5, page->output.data, page->output.len);
-    ngx_md5_final(hash, &md5);
-
-    etag->len = NGX_HTTP_MCE_ETAG_LEN;
     etag->data = p;
-
-    *p++ = '"';
-    p = ngx_hex_dump(p, hash, sizeof(hash));
-    *p = '"';
+    etag->len = ngx_sprintf(p, "\"%016xL\"",
+                            ngx_http_mce_hash(page->output.data,
+                                              page->output.len))
+                - p;
 
     return NGX_OK;
+}
+
+
+/*
+ * Nobody gains by two pages with one validator, so that it need not resist
+ * attacks: MD5 takes as long as a tenth of all the rest.  Each step can be
+ * undone, and so a change of eight bytes is never lost.
+ */
+static uint64_t
+ngx_http_mce_hash(const u_char *p, size_t len)
+{
+    uint64_t  hash, word;
+
+    hash = len;
+
+    while (len >= sizeof(uint64_t)) {
+        ngx_memcpy(&word, p, sizeof(uint64_t));
+
+        hash = (hash ^ word) * NGX_HTTP_MCE_ETAG_STEP;
+        hash ^= hash >> 32;
+
+        p += sizeof(uint64_t);
+        len -= sizeof(uint64_t);
+    }
+
+    word = 0;
+    ngx_memcpy(&word, p, len);
+
+    hash = (hash ^ word) * NGX_HTTP_MCE_ETAG_STEP;
+
+    return hash ^ hash >> 32;
 }
 
 
