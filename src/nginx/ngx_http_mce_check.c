@@ -228,7 +228,9 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     ngx_http_mce_charset(r, &page->charset);
 
-    if (ngx_http_mce_url(r, &page->url) != NGX_OK) {
+    if (conf->action == NGX_HTTP_MCE_REWRITE
+        && ngx_http_mce_url(r, &page->url) != NGX_OK)
+    {
         return NULL;
     }
 

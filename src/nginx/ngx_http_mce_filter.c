@@ -50,6 +50,10 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
     ctx->status = ngx_http_mce_check(r, conf);
 
     if (ctx->status != NGX_HTTP_MCE_OFF) {
+        ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
+                       "mce header: pass, %V",
+                       &ngx_http_mce_status_names[ctx->status]);
+
         return ngx_http_next_header_filter(r);
     }
 
@@ -62,6 +66,9 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
 
         return ngx_http_next_header_filter(r);
     }
+
+    ngx_log_debug0(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
+                   "mce header: hold");
 
     ctx->page = ngx_http_mce_create_page(r, conf);
     if (ctx->page == NULL) {
@@ -216,8 +223,9 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     }
 
     if (b == NULL) {
-        size = ngx_max(r->headers_out.content_length_n,
-                       NGX_HTTP_MCE_BODY_MIN);
+        size = r->headers_out.content_length_n > 0
+               ? (size_t) r->headers_out.content_length_n
+               : NGX_HTTP_MCE_BODY_MIN;
 
     } else {
         size = 2 * (b->end - b->start);
@@ -306,9 +314,10 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
     ctx->status = page->status;
 
-    ngx_log_debug3(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
-                   "mce page: status %d, %uz of %uz bytes",
-                   page->status, page->content_size, page->source_size);
+    ngx_log_debug4(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
+                   "mce page: %V, %uz of %uz bytes, %uL us",
+                   &ngx_http_mce_status_names[page->status],
+                   page->content_size, page->source_size, page->usec);
 
     if (page->status == NGX_HTTP_MCE_MEMORY
         || page->status == NGX_HTTP_MCE_ERROR)
@@ -383,6 +392,9 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 {
     ngx_int_t     rc;
     ngx_chain_t  *cl;
+
+    ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
+                   "mce release: %V", &ngx_http_mce_status_names[ctx->status]);
 
     ctx->state = NGX_HTTP_MCE_PASS;
 

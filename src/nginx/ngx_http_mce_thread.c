@@ -70,6 +70,10 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
     ctx->state = NGX_HTTP_MCE_WORK;
 
+    ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
+                   "mce thread: posted, timeout %M",
+                   ctx->page->conf->timeout);
+
     /* a client that left before would be noticed only when it is sent to */
 
     if (r->connection->read->pending_eof) {
@@ -102,6 +106,9 @@ ngx_http_mce_thread_done(ngx_event_t *ev)
     c = r->connection;
 
     ngx_http_set_log_request(c->log, r);
+
+    ngx_log_debug1(NGX_LOG_DEBUG_HTTP, c->log, 0, "mce thread: %s",
+                   ev->timedout ? "timed out" : "done");
 
     if (ev->timedout) {
         ev->timedout = 0;
