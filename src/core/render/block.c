@@ -31,9 +31,9 @@ mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
         return;
     }
 
-    if (level == MCE_BUILD_NOBODY) {
-        b->content->nodes[node].flags |= MCE_NODE_IMPLIED;
-    }
+    b->content->nodes[node].flags = level == MCE_BUILD_NOBODY
+                                    ? MCE_NODE_IMPLIED
+                                    : b->levels[level].flags;
 
     b->blocks[b->nblocks].node = node;
     b->blocks[b->nblocks].level = level;
@@ -140,8 +140,9 @@ mce_build_block(mce_build_t *b, uint16_t k)
 void
 mce_build_rule(mce_build_t *b, uint32_t token)
 {
-    uint16_t  level;
-    uint32_t  node;
+    uint16_t   level;
+    uint32_t   node;
+    mce_str_t  href;
 
     if (mce_build_top_kind(b) == MCE_KIND_PRE) {
         b->line = 1;
@@ -160,6 +161,7 @@ mce_build_rule(mce_build_t *b, uint32_t token)
     node = mce_build_push(b, MCE_EL_HR, token);
     if (node != MCE_NODE_NONE) {
         b->content->nodes[node].end = node + 1;
+        b->content->nodes[node].flags = mce_build_attrs(b, token, &href);
     }
 
     b->ready = 0;

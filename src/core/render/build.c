@@ -16,7 +16,8 @@
      || (c) == 0xfffd)
 
 
-static void mce_build_inline(mce_build_t *b, mce_level_t *level);
+static void mce_build_inline(mce_build_t *b, mce_level_t *level,
+    mce_str_t href);
 static void mce_build_breaks(mce_build_t *b);
 static const uint8_t *mce_build_run(const uint8_t *p, const uint8_t *end,
     int pre);
@@ -41,6 +42,45 @@ mce_build_create(mce_content_t *content)
     mce_build_push_block(b, MCE_EL_BODY, MCE_BUILD_NOBODY);
 
     return b->failed ? NULL : b;
+}
+
+
+/*
+ * What the tag's attributes say, MCE_NODE_ flags, and the address of a link.
+ */
+
+uint8_t
+mce_build_attrs(mce_build_t *b, uint32_t token, mce_str_t *href)
+{
+    uint8_t                 flags;
+    uint32_t                found;
+    mce_str_t               values[5];
+
+    static const mce_str_t  names[] = {
+        mce_str("dir"), mce_str("lang"), mce_str("id"), mce_str("rel"),
+        mce_str("href")
+    };
+
+    href->len = 0;
+
+    if (token == MCE_NODE_NONE) {
+        return 0;
+    }
+
+    found = mce_attrs(b->content->doc, token, names, 5, values);
+
+    flags = (uint8_t) ((found & 0x07) * MCE_NODE_DIR);
+
+    if (found & 0x08 && values[3].len == 4) {
+        flags |= memcmp(values[3].data, "next", 4) ? 0 : MCE_NODE_NEXT;
+        flags |= memcmp(values[3].data, "prev", 4) ? 0 : MCE_NODE_PREV;
+    }
+
+    if (found & 0x10) {
+        *href = values[4];
+    }
+
+    return flags;
 }
 
 
@@ -90,18 +130,11 @@ void
 mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token)
 {
     uint8_t       kind;
-    mce_str_t     value;
+    mce_str_t     href;
     mce_level_t  *level;
 
     if (b->failed) {
         return;
-    }
-
-    if (el == MCE_EL_BREAK && token != MCE_NODE_NONE
-        && (mce_token_attr_find(b->content->doc, token, "dir", &value)
-            || mce_token_attr_find(b->content->doc, token, "lang", &value)))
-    {
-        el = MCE_EL_DIV;
     }
 
     kind = mce_el_kind(el);
@@ -126,8 +159,19 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token)
     level->kind = kind;
     level->token = token;
 
+    if (kind != MCE_KIND_NONE) {
+        level->flags = mce_build_attrs(b, token, &href);
+
+        if (el == MCE_EL_BREAK
+            && level->flags & (MCE_NODE_LANG|MCE_NODE_DIR))
+        {
+            level->el = MCE_EL_DIV;
+            level->kind = MCE_KIND_FLOW;
+        }
+    }
+
     if (kind == MCE_KIND_INLINE || kind == MCE_KIND_MATH) {
-        mce_build_inline(b, level);
+        mce_build_inline(b, level, href);
     }
 
     b->nlevels++;
@@ -151,10 +195,8 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token)
 
 
 static void
-mce_build_inline(mce_build_t *b, mce_level_t *level)
+mce_build_inline(mce_build_t *b, mce_level_t *level, mce_str_t href)
 {
-    mce_str_t  id;
-
     if (b->ninlines == MCE_BUILD_INLINES
         || (level->kind == MCE_KIND_INLINE
             && b->ninlines >= MCE_RENDER_INLINES)
@@ -165,20 +207,14 @@ mce_build_inline(mce_build_t *b, mce_level_t *level)
     }
 
     if (level->el == MCE_EL_A
-        && (b->links || !mce_url_link(b->content, level->token, &level->start,
+        && (b->links || !mce_url_link(b->content, href, &level->start,
                                       &level->len)))
     {
         level->el = MCE_EL_SPAN;
     }
 
     if (level->el == MCE_EL_SPAN
-        && (level->token == MCE_NODE_NONE
-            || !(mce_token_attr_find(b->content->doc, level->token, "lang",
-                                     &id)
-                 || mce_token_attr_find(b->content->doc, level->token, "dir",
-                                        &id)
-                 || mce_token_attr_find(b->content->doc, level->token, "id",
-                                        &id))))
+        && !(level->flags & (MCE_NODE_LANG|MCE_NODE_DIR|MCE_NODE_ID)))
     {
         level->kind = MCE_KIND_NONE;
         return;
@@ -328,6 +364,7 @@ mce_build_ready(mce_build_t *b)
             return;
         }
 
+        b->content->nodes[node].flags = level->flags;
         b->content->nodes[node].start = level->start;
         b->content->nodes[node].len = level->len;
         b->inline_nodes[b->nopen++] = node;

@@ -26,6 +26,7 @@ typedef struct {
     uint8_t         el;
     uint8_t         kind;           /* NONE: its tags are ignored */
     uint8_t         dissolved;      /* it stands in a heading or in pre */
+    uint8_t         flags;          /* of its node */
     uint16_t        base;           /* height of the blocks below it */
     uint16_t        resync;         /* the first level it closed */
     uint32_t        token;
@@ -75,6 +76,7 @@ struct mce_build_s {
 #define mce_build_top_kind(b)  mce_el_kind(mce_build_top(b)->el)
 
 
+uint8_t mce_build_attrs(mce_build_t *b, uint32_t token, mce_str_t *href);
 uint32_t mce_build_push(mce_build_t *b, mce_el_e el, uint32_t token);
 void mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level);
 void mce_build_end_inlines(mce_build_t *b, uint32_t n);

@@ -30,40 +30,45 @@ typedef enum {
 
 
 typedef struct {
-    uint8_t               el;
     uint8_t               type;
     const char           *name;
     const char           *words;
 } mce_html_attr_t;
 
 
-/* MCE_EL_UNWRAP: any element may have it */
-static const mce_html_attr_t  mce_html_attrs[] = {
-    { MCE_EL_UNWRAP, MCE_ATTR_LANG, "lang", NULL },
-    { MCE_EL_UNWRAP, MCE_ATTR_WORD, "dir", " ltr rtl auto " },
-    { MCE_EL_IMG, MCE_ATTR_SIZE, "width", NULL },
-    { MCE_EL_IMG, MCE_ATTR_SIZE, "height", NULL },
-    { MCE_EL_TD, MCE_ATTR_SIZE, "colspan", NULL },
-    { MCE_EL_TD, MCE_ATTR_SIZE, "rowspan", NULL },
-    { MCE_EL_TH, MCE_ATTR_SIZE, "colspan", NULL },
-    { MCE_EL_TH, MCE_ATTR_SIZE, "rowspan", NULL },
-    { MCE_EL_TH, MCE_ATTR_WORD, "scope", " row col rowgroup colgroup " },
-    { MCE_EL_OL, MCE_ATTR_NUMBER, "start", NULL },
-    { MCE_EL_OL, MCE_ATTR_FLAG, "reversed", NULL },
-    { MCE_EL_OL, MCE_ATTR_WORD, "type", " 1 a A i I " },
-    { MCE_EL_LI, MCE_ATTR_NUMBER, "value", NULL },
-    { MCE_EL_TIME, MCE_ATTR_TEXT, "datetime", NULL },
-    { MCE_EL_DEL, MCE_ATTR_TEXT, "datetime", NULL },
-    { MCE_EL_INS, MCE_ATTR_TEXT, "datetime", NULL },
-    { MCE_EL_ABBR, MCE_ATTR_TEXT, "title", NULL },
-    { MCE_EL_DFN, MCE_ATTR_TEXT, "title", NULL },
-    { MCE_EL_BLOCKQUOTE, MCE_ATTR_URL, "cite", NULL },
-    { MCE_EL_Q, MCE_ATTR_URL, "cite", NULL },
-    { MCE_EL_MATH, MCE_ATTR_WORD, "display", " block inline " },
-    { MCE_EL_MI, MCE_ATTR_WORD, "mathvariant", " normal " },
-    { MCE_EL_MO, MCE_ATTR_WORD, "stretchy", " true false " },
-    { MCE_EL_MO, MCE_ATTR_WORD, "fence", " true false " },
-    { MCE_EL_ANNOTATION, MCE_ATTR_WORD, "encoding", " application/x-tex " }
+static const mce_html_attr_t  mce_html_lang = { MCE_ATTR_LANG, "lang", NULL };
+static const mce_html_attr_t  mce_html_dir =
+    { MCE_ATTR_WORD, "dir", " ltr rtl auto " };
+
+/* at most three of an element, an empty name ends them */
+#define MCE_HTML_OWN  4
+
+static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
+    [MCE_EL_IMG] = { { MCE_ATTR_SIZE, "width", NULL },
+                     { MCE_ATTR_SIZE, "height", NULL } },
+    [MCE_EL_TD] = { { MCE_ATTR_SIZE, "colspan", NULL },
+                    { MCE_ATTR_SIZE, "rowspan", NULL } },
+    [MCE_EL_TH] = { { MCE_ATTR_SIZE, "colspan", NULL },
+                    { MCE_ATTR_SIZE, "rowspan", NULL },
+                    { MCE_ATTR_WORD, "scope",
+                      " row col rowgroup colgroup " } },
+    [MCE_EL_OL] = { { MCE_ATTR_NUMBER, "start", NULL },
+                    { MCE_ATTR_FLAG, "reversed", NULL },
+                    { MCE_ATTR_WORD, "type", " 1 a A i I " } },
+    [MCE_EL_LI] = { { MCE_ATTR_NUMBER, "value", NULL } },
+    [MCE_EL_TIME] = { { MCE_ATTR_TEXT, "datetime", NULL } },
+    [MCE_EL_DEL] = { { MCE_ATTR_TEXT, "datetime", NULL } },
+    [MCE_EL_INS] = { { MCE_ATTR_TEXT, "datetime", NULL } },
+    [MCE_EL_ABBR] = { { MCE_ATTR_TEXT, "title", NULL } },
+    [MCE_EL_DFN] = { { MCE_ATTR_TEXT, "title", NULL } },
+    [MCE_EL_BLOCKQUOTE] = { { MCE_ATTR_URL, "cite", NULL } },
+    [MCE_EL_Q] = { { MCE_ATTR_URL, "cite", NULL } },
+    [MCE_EL_MATH] = { { MCE_ATTR_WORD, "display", " block inline " } },
+    [MCE_EL_MI] = { { MCE_ATTR_WORD, "mathvariant", " normal " } },
+    [MCE_EL_MO] = { { MCE_ATTR_WORD, "stretchy", " true false " },
+                    { MCE_ATTR_WORD, "fence", " true false " } },
+    [MCE_EL_ANNOTATION] = { { MCE_ATTR_WORD, "encoding",
+                              " application/x-tex " } }
 };
 
 
@@ -163,7 +168,6 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
 static void
 mce_html_open(mce_html_t *html, const mce_node_t *node)
 {
-    size_t                  i;
     mce_buf_t              *out;
     mce_str_t               alt;
     const mce_html_attr_t  *attr;
@@ -178,18 +182,19 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
     mce_buf_char(out, '<');
     mce_buf_add(out, mce_els[node->el].name, mce_els[node->el].len);
 
-    if (node->token != MCE_NODE_NONE) {
+    if (node->flags & MCE_NODE_LANG) {
+        mce_html_attr(html, node, &mce_html_lang);
+    }
 
-        for (i = 0; i < sizeof(mce_html_attrs) / sizeof(mce_html_attrs[0]);
-             i++)
-        {
-            attr = &mce_html_attrs[i];
+    if (node->flags & MCE_NODE_DIR) {
+        mce_html_attr(html, node, &mce_html_dir);
+    }
 
-            if (attr->el == node->el || attr->el == MCE_EL_UNWRAP) {
-                mce_html_attr(html, node, attr);
-            }
-        }
+    for (attr = mce_html_own[node->el]; attr->name; attr++) {
+        mce_html_attr(html, node, attr);
+    }
 
+    if (node->flags & MCE_NODE_ID) {
         mce_html_id(html, node);
     }
 
@@ -239,8 +244,9 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
     html->value.len = 0;
 
     if (attr->type == MCE_ATTR_URL) {
-        if (!mce_token_attr_find(html->content->doc, node->token, attr->name,
-                                 &value)
+        if (node->token == MCE_NODE_NONE
+            || !mce_token_attr_find(html->content->doc, node->token,
+                                    attr->name, &value)
             || !mce_url_add(&html->value, value, html->content->base,
                             MCE_URL_MEDIA))
         {
@@ -320,7 +326,7 @@ mce_html_valid(mce_str_t value, const mce_html_attr_t *attr)
 static void
 mce_html_link(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t  url, rel;
+    mce_str_t  url;
 
     url = mce_node_text(html->content, node);
 
@@ -336,15 +342,11 @@ mce_html_link(mce_html_t *html, const mce_node_t *node)
     mce_buf_escaped(html->out, url);
     mce_buf_char(html->out, '"');
 
-    if (node->token != MCE_NODE_NONE
-        && mce_token_attr_find(html->content->doc, node->token, "rel", &rel))
-    {
-        if (rel.len == 4 && memcmp(rel.data, "next", 4) == 0) {
-            mce_buf_text(html->out, " rel=\"next\"");
+    if (node->flags & MCE_NODE_NEXT) {
+        mce_buf_text(html->out, " rel=\"next\"");
 
-        } else if (rel.len == 4 && memcmp(rel.data, "prev", 4) == 0) {
-            mce_buf_text(html->out, " rel=\"prev\"");
-        }
+    } else if (node->flags & MCE_NODE_PREV) {
+        mce_buf_text(html->out, " rel=\"prev\"");
     }
 }
 

@@ -67,7 +67,8 @@ mce_html_ids_create(const mce_content_t *content, mce_html_ids_t *ids)
     for (i = 1; i < content->n; i++) {
         value.len = 0;
 
-        if (mce_node_attr(content, &content->nodes[i], "id", &value)
+        if (content->nodes[i].flags & MCE_NODE_ID
+            && mce_node_attr(content, &content->nodes[i], "id", &value)
             && value.len)
         {
             id = mce_html_ids_find(ids, mce_html_hash(value.data, value.len));

@@ -20,18 +20,42 @@
 
 static int mce_media_candidate(mce_content_t *content, uint32_t token,
     mce_str_t *url);
-static int mce_media_lazy(const mce_document_t *doc, uint32_t token,
+static int mce_media_lazy(uint32_t found, const mce_str_t *values,
     mce_str_t *url);
 static int mce_media_srcset(mce_str_t set, mce_str_t *url);
 static int mce_media_picture(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
 static int mce_media_placeholder(mce_str_t url);
-static int mce_media_extension(mce_str_t url);
-static int mce_media_pixel(const mce_document_t *doc, uint32_t token);
+static int mce_media_pixel(mce_str_t size);
 static int mce_media_player(mce_str_t url);
-static int mce_media_has(mce_str_t s, const char *word);
+static int mce_media_has(mce_str_t s, const char *const *words);
 static int mce_media_take(mce_content_t *content, mce_str_t raw,
     uint32_t *start, uint32_t *len);
+
+
+/* attributes of an image: lazy addresses in the order they are believed in */
+enum {
+    MCE_MEDIA_SRC = 0,
+    MCE_MEDIA_SRCSET,
+    MCE_MEDIA_WIDTH_OF,
+    MCE_MEDIA_HEIGHT_OF,
+    MCE_MEDIA_LAZY,
+    MCE_MEDIA_LAZY_SET = MCE_MEDIA_LAZY + 7,
+    MCE_MEDIA_NAMES = MCE_MEDIA_LAZY_SET + 2
+};
+
+
+static const mce_str_t  mce_media_names[MCE_MEDIA_NAMES] = {
+    mce_str("src"), mce_str("srcset"), mce_str("width"), mce_str("height"),
+    mce_str("data-src"), mce_str("data-original"), mce_str("data-lazy-src"),
+    mce_str("data-lazy"), mce_str("data-actualsrc"),
+    mce_str("data-hi-res-src"), mce_str("data-full-src"),
+    mce_str("data-srcset"), mce_str("data-lazy-srcset")
+};
+
+static const char *const  mce_media_images[] = {
+    ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", NULL
+};
 
 
 int
@@ -41,7 +65,6 @@ mce_url_image(mce_content_t *content, uint32_t token, uint32_t *start,
     mce_str_t  url;
 
     return token != MCE_NODE_NONE
-           && !mce_media_pixel(content->doc, token)
            && mce_media_candidate(content, token, &url)
            && mce_media_take(content, url, start, len);
 }
@@ -49,65 +72,65 @@ mce_url_image(mce_content_t *content, uint32_t token, uint32_t *start,
 
 /*
  * The address in src, unless that is a placeholder or the page surely names
- * another one for a script to load.
+ * another one for a script to load.  Pictures of a pixel count visitors.
  */
 
 static int
 mce_media_candidate(mce_content_t *content, uint32_t token, mce_str_t *url)
 {
     int        real;
-    mce_str_t  src, lazy;
+    uint32_t   found;
+    mce_str_t  lazy, values[MCE_MEDIA_NAMES];
 
-    real = mce_token_attr_find(content->doc, token, "src", &src)
-           && !mce_media_placeholder(src);
+    found = mce_attrs(content->doc, token, mce_media_names, MCE_MEDIA_NAMES,
+                      values);
 
-    if (mce_media_lazy(content->doc, token, &lazy)
-        && (!real || mce_media_extension(lazy)))
+    if ((found & 1 << MCE_MEDIA_WIDTH_OF
+         && mce_media_pixel(values[MCE_MEDIA_WIDTH_OF]))
+        || (found & 1 << MCE_MEDIA_HEIGHT_OF
+            && mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF])))
+    {
+        return 0;
+    }
+
+    real = found & 1 << MCE_MEDIA_SRC
+           && !mce_media_placeholder(values[MCE_MEDIA_SRC]);
+
+    if (mce_media_lazy(found, values, &lazy)
+        && (!real || mce_media_has(lazy, mce_media_images)))
     {
         *url = lazy;
         return 1;
     }
 
     if (real) {
-        *url = src;
+        *url = values[MCE_MEDIA_SRC];
         return 1;
     }
 
-    return (mce_token_attr_find(content->doc, token, "srcset", &src)
-            && mce_media_srcset(src, url))
+    return (found & 1 << MCE_MEDIA_SRCSET
+            && mce_media_srcset(values[MCE_MEDIA_SRCSET], url))
            || mce_media_picture(content->doc, token, url);
 }
 
 
 static int
-mce_media_lazy(const mce_document_t *doc, uint32_t token, mce_str_t *url)
+mce_media_lazy(uint32_t found, const mce_str_t *values, mce_str_t *url)
 {
-    size_t     i;
-    mce_str_t  value;
+    int  i;
 
-    static const char  *names[] = {
-        "data-src", "data-original", "data-lazy-src", "data-lazy",
-        "data-actualsrc", "data-hi-res-src", "data-full-src"
-    };
-    static const char  *sets[] = {
-        "data-srcset", "data-lazy-srcset"
-    };
-
-    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-        if (mce_token_attr_find(doc, token, names[i], &value)
-            && !mce_media_placeholder(value)
-            && memchr(value.data, '{', value.len) == NULL
-            && memchr(value.data, ' ', value.len) == NULL)
+    for (i = MCE_MEDIA_LAZY; i < MCE_MEDIA_LAZY_SET; i++) {
+        if (found & 1 << i && !mce_media_placeholder(values[i])
+            && memchr(values[i].data, '{', values[i].len) == NULL
+            && memchr(values[i].data, ' ', values[i].len) == NULL)
         {
-            *url = value;
+            *url = values[i];
             return 1;
         }
     }
 
-    for (i = 0; i < sizeof(sets) / sizeof(sets[0]); i++) {
-        if (mce_token_attr_find(doc, token, sets[i], &value)
-            && mce_media_srcset(value, url))
-        {
+    for ( /* void */ ; i < MCE_MEDIA_NAMES; i++) {
+        if (found & 1 << i && mce_media_srcset(values[i], url)) {
             return 1;
         }
     }
@@ -207,73 +230,29 @@ mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
 static int
 mce_media_placeholder(mce_str_t url)
 {
-    size_t  i;
-
-    static const char  *words[] = {
+    static const char *const  words[] = {
         "placeholder", "spacer", "blank.", "lazy", "loading.", "1x1",
-        "pixel.", "transparent.", "grey.gif", "gray.gif", "about:"
+        "pixel.", "transparent.", "grey.gif", "gray.gif", "about:", NULL
     };
+    static const char *const  svg[] = { "svg+xml", NULL };
 
     if (url.len == 0) {
         return 1;
     }
 
     if (url.len > 5 && strncasecmp((const char *) url.data, "data:", 5) == 0) {
-        return url.len < MCE_MEDIA_DATA || mce_media_has(url, "svg+xml");
+        return url.len < MCE_MEDIA_DATA || mce_media_has(url, svg);
     }
 
-    for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-        if (mce_media_has(url, words[i])) {
-            return 1;
-        }
-    }
-
-    return 0;
+    return mce_media_has(url, words);
 }
 
 
 static int
-mce_media_extension(mce_str_t url)
+mce_media_pixel(mce_str_t size)
 {
-    size_t  i;
-
-    static const char  *words[] = {
-        ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif"
-    };
-
-    for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-        if (mce_media_has(url, words[i])) {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-/*
- * Pictures of a pixel count visitors.
- */
-
-static int
-mce_media_pixel(const mce_document_t *doc, uint32_t token)
-{
-    size_t     i;
-    mce_str_t  value;
-
-    static const char  *names[] = { "width", "height" };
-
-    for (i = 0; i < 2; i++) {
-        if (mce_token_attr_find(doc, token, names[i], &value)
-            && (value.len == 1
-                || (value.len == 3 && value.data[1] == 'p'))
-            && value.data[0] >= '0' && value.data[0] <= '2')
-        {
-            return 1;
-        }
-    }
-
-    return 0;
+    return (size.len == 1 || (size.len == 3 && size.data[1] == 'p'))
+           && size.data[0] >= '0' && size.data[0] <= '2';
 }
 
 
@@ -330,22 +309,46 @@ mce_url_embed(mce_content_t *content, uint32_t token, uint32_t *start,
 static int
 mce_media_player(mce_str_t url)
 {
-    return (mce_media_has(url, "/embed") || mce_media_has(url, "player")
-            || mce_media_has(url, "video"))
-           && !mce_media_has(url, ".swf");
+    static const char *const  plays[] = { "/embed", "player", "video", NULL };
+    static const char *const  flash[] = { ".swf", NULL };
+
+    return mce_media_has(url, plays) && !mce_media_has(url, flash);
 }
 
 
+/*
+ * Whether one of the words stands in the URL, in whatever case.
+ */
+
 static int
-mce_media_has(mce_str_t s, const char *word)
+mce_media_has(mce_str_t s, const char *const *words)
 {
-    size_t  i, len;
+    size_t              i, end, len;
+    uint32_t            first;
+    const char *const  *word;
 
-    len = strlen(word);
+    first = 0;
 
-    for (i = 0; i + len <= s.len && i < 2048; i++) {
-        if (strncasecmp((const char *) s.data + i, word, len) == 0) {
-            return 1;
+    for (word = words; *word; word++) {
+        first |= 1u << (**word & 0x1f);
+    }
+
+    end = s.len < 2048 ? s.len : 2048;
+
+    for (i = 0; i < end; i++) {
+
+        if (!(first & 1u << (s.data[i] & 0x1f))) {
+            continue;
+        }
+
+        for (word = words; *word; word++) {
+            len = strlen(*word);
+
+            if ((s.data[i] | 0x20) == **word && i + len <= s.len
+                && strncasecmp((const char *) s.data + i, *word, len) == 0)
+            {
+                return 1;
+            }
         }
     }
 

@@ -54,6 +54,12 @@ typedef struct {
 #define MCE_NODE_HIDDEN    0x01
 /* the paragraph was made for text that stood in a block */
 #define MCE_NODE_IMPLIED   0x02
+/* its tag has the attribute; of rel, the value */
+#define MCE_NODE_DIR       0x04
+#define MCE_NODE_LANG      0x08
+#define MCE_NODE_ID        0x10
+#define MCE_NODE_NEXT      0x20
+#define MCE_NODE_PREV      0x40
 
 
 typedef struct {
@@ -149,6 +155,13 @@ typedef void (*mce_visit_pt)(void *data, const mce_node_t *node, int leave);
 
 void mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_visit_pt visit, void *data);
+
+/*
+ * The raw values of the attributes "names" of the tag, those in lower case,
+ * read at once.  Of each that is there, a bit is set in the result.
+ */
+uint32_t mce_attrs(const mce_document_t *doc, uint32_t token,
+    const mce_str_t *names, size_t n, mce_str_t *values);
 
 /*
  * The decoded value of an attribute of the node's tag, appended to "out";

@@ -14,6 +14,11 @@
 /* a longer one is no address; data: images may be this long */
 #define MCE_URL_MAX  131072
 
+/* what is written as it stands */
+#define mce_url_is_plain(c)                                                   \
+    ((c) > ' ' && (c) < 0x7f && (c) != '"' && (c) != '&' && (c) != '<'        \
+     && (c) != '>' && (c) != '`')
+
 
 static int mce_url_clean(mce_buf_t *out, mce_str_t raw);
 static void mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref);
@@ -80,13 +85,23 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
 {
     size_t          start;
     uint32_t        c;
-    const uint8_t  *p, *end;
+    const uint8_t  *p, *end, *run;
 
     p = raw.data;
     end = p + raw.len;
     start = out->len;
 
     while (p < end) {
+
+        for (run = p; p < end && mce_url_is_plain(*p); p++) {
+            /* void */
+        }
+
+        if (p > run) {
+            mce_buf_add(out, run, (size_t) (p - run));
+            continue;
+        }
+
         c = mce_url_next(&p, end);
 
         if (c == '\t' || c == '\n' || c == '\r') {
@@ -367,17 +382,13 @@ mce_url_base(mce_content_t *content)
 
 
 int
-mce_url_link(mce_content_t *content, uint32_t token, uint32_t *start,
+mce_url_link(mce_content_t *content, mce_str_t href, uint32_t *start,
     uint32_t *len)
 {
-    mce_str_t  value;
-
     *start = (uint32_t) content->text.len;
 
-    if (token == MCE_NODE_NONE
-        || content->options->links == MCE_RENDER_LINKS_TEXT
-        || !mce_token_attr_find(content->doc, token, "href", &value)
-        || !mce_url_add(&content->text, value, content->base, MCE_URL_LINK))
+    if (content->options->links == MCE_RENDER_LINKS_TEXT
+        || !mce_url_add(&content->text, href, content->base, MCE_URL_LINK))
     {
         return 0;
     }

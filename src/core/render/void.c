@@ -17,6 +17,7 @@ void
 mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 {
     uint32_t              node, start, len;
+    mce_str_t             href;
     static const uint8_t  feed = '\n';
 
     if (b->math) {
@@ -69,6 +70,7 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
     node = mce_build_push(b, el, token);
     if (node != MCE_NODE_NONE) {
         b->content->nodes[node].end = node + 1;
+        b->content->nodes[node].flags = mce_build_attrs(b, token, &href);
         b->content->nodes[node].start = start;
         b->content->nodes[node].len = len;
     }
@@ -87,6 +89,7 @@ mce_build_copy(mce_build_t *b, uint32_t token, uint32_t start, uint32_t len)
 {
     int                   i;
     uint32_t              e;
+    mce_str_t             href;
     mce_node_t           *last;
     const mce_tree_t     *tree;
 
@@ -105,6 +108,7 @@ mce_build_copy(mce_build_t *b, uint32_t token, uint32_t start, uint32_t len)
     }
 
     last->token = token;
+    last->flags = mce_build_attrs(b, token, &href);
     last->start = start;
     last->len = len;
 
