@@ -4,8 +4,13 @@
  */
 
 
+#include "../simd.h"
 #include "../text.h"
 #include "buffer.h"
+
+
+static size_t mce_buf_clean(uint8_t *out, const uint8_t *p,
+    const uint8_t *end);
 
 
 int
@@ -78,21 +83,30 @@ mce_buf_number(mce_buf_t *buf, size_t n)
 }
 
 
+/*
+ * Blocks are copied before they are looked at, so there is room for one more.
+ */
+
 void
 mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
 {
-    size_t       i, start;
-    const char  *reference;
+    size_t          n;
+    const char     *reference;
+    const uint8_t  *p, *end;
 
-    start = 0;
+    p = text.data;
+    end = p + text.len;
 
-    if (text.len == 0) {
-        return;
-    }
+    while (p < end && mce_buf_room(buf, (size_t) (end - p) + 16)) {
+        n = mce_buf_clean(buf->data + buf->len, p, end);
+        buf->len += n;
+        p += n;
 
-    for (i = 0; i < text.len; i++) {
+        if (p == end) {
+            return;
+        }
 
-        switch (text.data[i]) {
+        switch (*p++) {
         case '&':
             reference = "&amp;";
             break;
@@ -102,17 +116,51 @@ mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
         case '>':
             reference = "&gt;";
             break;
-        case '"':
-            reference = "&quot;";
-            break;
         default:
-            continue;
+            reference = "&quot;";
         }
 
-        mce_buf_add(buf, text.data + start, i - start);
         mce_buf_text(buf, reference);
-        start = i + 1;
+    }
+}
+
+
+/*
+ * Copies up to what must be escaped; returns how much.
+ */
+
+static size_t
+mce_buf_clean(uint8_t *out, const uint8_t *p, const uint8_t *end)
+{
+    uint8_t        *start;
+#if MCE_SIMD
+    int             mask;
+    __m128i         block;
+#endif
+
+    start = out;
+
+#if MCE_SIMD
+    for ( /* void */ ; end - p >= 16; p += 16, out += 16) {
+        block = _mm_loadu_si128((const __m128i *) p);
+        _mm_storeu_si128((__m128i *) out, block);
+
+        /* two bits apart: & and ", < and > */
+        mask = _mm_movemask_epi8(_mm_or_si128(
+                   _mm_cmpeq_epi8(_mm_or_si128(block, _mm_set1_epi8('\4')),
+                                  _mm_set1_epi8('&')),
+                   _mm_cmpeq_epi8(_mm_or_si128(block, _mm_set1_epi8('\2')),
+                                  _mm_set1_epi8('>'))));
+
+        if (mask) {
+            return (size_t) (out - start) + (size_t) __builtin_ctz(mask);
+        }
+    }
+#endif
+
+    while (p < end && *p != '&' && *p != '<' && *p != '>' && *p != '"') {
+        *out++ = *p++;
     }
 
-    mce_buf_add(buf, text.data + start, text.len - start);
+    return (size_t) (out - start);
 }

@@ -94,8 +94,9 @@ void mce_build_sync(mce_build_t *b);
 void mce_build_ready(mce_build_t *b);
 
 /*
- * Adds text of pre.
+ * Adds text that is clean; adds text of pre.
  */
+void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
 void mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 
 /*

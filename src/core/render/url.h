@@ -26,8 +26,8 @@ int mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base,
 mce_status_t mce_url_base(mce_content_t *content);
 
 /*
- * The URL of a link with that address, an image, embedded media; in content->text.  0: there
- * is none, or the options do not want it.
+ * The URL of a link with that address, of an image, of embedded media; in
+ * content->text.  0: there is none, or the options do not want it.
  */
 int mce_url_link(mce_content_t *content, mce_str_t href, uint32_t *start,
     uint32_t *len);
