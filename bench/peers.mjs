@@ -2,12 +2,14 @@
 //
 //     node peers.mjs FOLDER PEER
 //
-// prints {"ID": seconds a byte, ...}, the better of two runs of each page,
-// after ten pages to warm up, for a minute at most.
+// prints "ID seconds" for each page, the better of two runs, for a minute at
+// most.  A page that takes more than ten seconds has "-"; what comes behind it
+// starts in a new thread, which warms up on three pages as the first did.
 
 import { readFileSync, readdirSync } from 'node:fs';
+import { isMainThread, parentPort, Worker, workerData }
+    from 'node:worker_threads';
 
-const [dir, peer] = process.argv.slice(2);
 const url = 'https://example.org/';
 
 const peers = {
@@ -37,13 +39,7 @@ const peers = {
     },
 };
 
-const run = await peers[peer]();
-const end = Date.now() + 60000;
-const seconds = {};
-
-console.log = console.warn = console.error = () => {};
-
-async function time(html) {
+async function time(run, html) {
     const start = process.cpuUsage();
 
     try {
@@ -57,18 +53,67 @@ async function time(html) {
     return (used.user + used.system) / 1e6;
 }
 
-const names = readdirSync(dir);
+async function work({ dir, peer, names }) {
+    const run = await peers[peer]();
 
-for (const name of [...names.slice(0, 10), ...names]) {
-    const bytes = readFileSync(`${dir}/${name}`);
-    const html = bytes.toString('utf8');
-    const best = Math.min(await time(html), await time(html));
+    console.log = console.warn = console.error = () => {};
 
-    seconds[name.replace(/\.html$/, '')] = best / bytes.length;
+    for (const [i, name] of names.entries()) {
+        const html = readFileSync(`${dir}/${name}`, 'utf8');
+        const seconds = Math.min(await time(run, html), await time(run, html));
 
-    if (Date.now() > end) {
-        break;
+        parentPort.postMessage([i, seconds]);
     }
 }
 
-process.stdout.write(JSON.stringify(seconds), () => process.exit());
+function start(dir, peer, warm, names, end) {
+    const worker = new Worker(new URL(import.meta.url),
+        { workerData: { dir, peer, names: [...warm, ...names] } });
+    let timer, done = 0;
+
+    function wait() {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+            worker.terminate();
+
+            if (done < warm.length) {
+                return;
+            }
+
+            process.stdout.write(`${names[done - warm.length]} -\n`);
+
+            const left = names.slice(done - warm.length + 1);
+
+            if (left.length && Date.now() < end) {
+                start(dir, peer, warm, left, end);
+            }
+        }, 10000);
+    }
+
+    wait();
+    worker.on('exit', () => clearTimeout(timer));
+    worker.on('message', ([i, seconds]) => {
+        done = i + 1;
+
+        if (i >= warm.length) {
+            process.stdout.write(`${names[i - warm.length]} ${seconds}\n`);
+        }
+
+        if (Date.now() < end) {
+            wait();
+
+        } else {
+            worker.terminate();
+        }
+    });
+}
+
+if (isMainThread) {
+    const [dir, peer] = process.argv.slice(2);
+    const names = readdirSync(dir);
+
+    start(dir, peer, names.slice(0, 3), names, Date.now() + 60000);
+
+} else {
+    work(workerData);
+}
