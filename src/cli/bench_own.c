@@ -43,7 +43,11 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
                           NULL);
 
     case BENCH_SCAN:
-        return mce_document_create(own->arena, own->source, &own->doc);
+        rc = mce_document_create(own->arena, own->source, &own->doc);
+
+        /* otherwise tokens are made when the extractor asks for them */
+        return rc != MCE_OK || item->first == BENCH_DECODE
+               ? rc : mce_document_scan(own->doc);
 
     case BENCH_TREE:
         return mce_tree(own->doc, &tree);

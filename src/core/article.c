@@ -24,6 +24,11 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     mce_status_t    rc;
     mce_article_t  *a;
 
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     a = mce_arena_calloc(doc->arena, sizeof(mce_article_t));
     if (a == NULL) {
         return MCE_NO_MEMORY;

@@ -9,6 +9,8 @@
 #include "count.h"
 #include "text.h"
 
+#include "count_wide.h"
+
 #if defined(__SSE2__)
 
 #include <emmintrin.h>
@@ -305,6 +307,34 @@ mce_count_rtl_bytes(const uint8_t **p, const uint8_t *next,
         *ascii += c < 0x80 && !(white && *space);
         *space = white;
     }
+}
+
+
+/*
+ * U+0580 to U+07FF start with D6 to DF, U+0800 to U+08FF with E0 and A0 to
+ * A3, U+FB00 to U+FEFF with EF and AC to BB.
+ */
+
+int
+mce_count_any_rtl(const uint8_t *p, const uint8_t *end)
+{
+#if (MCE_SIMD)
+    p = mce_simd_best(mce_count_until_rtl)(p, end);
+#endif
+
+    for ( /* void */ ; p < end; p++) {
+        if (*p >= 0xd6 && *p <= 0xdf) {
+            return 1;
+        }
+
+        if (end - p > 1 && ((*p == 0xe0 && p[1] >= 0xa0 && p[1] <= 0xa3)
+                            || (*p == 0xef && p[1] >= 0xac && p[1] <= 0xbb)))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

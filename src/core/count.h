@@ -40,6 +40,15 @@ void mce_count_rtl(const uint8_t *p, const uint8_t *end,
     const uint8_t *limit, int *space, uint32_t *rtl, uint32_t *ascii);
 
 /*
+ * Whether there is a code point that mce_text_is_rtl() knows, or a few others
+ * of the same bytes.
+ */
+int mce_count_any_rtl(const uint8_t *p, const uint8_t *end);
+
+const uint8_t *mce_count_until_rtl_base(const uint8_t *p, const uint8_t *end);
+const uint8_t *mce_count_until_rtl_avx2(const uint8_t *p, const uint8_t *end);
+
+/*
  * Letters of text, and how many of them are written from right to left.
  * Punctuation and symbols outside ASCII are told apart by their blocks only.
  */

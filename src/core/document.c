@@ -24,8 +24,11 @@ mce_status_t
 mce_document_create(mce_arena_t *arena, mce_str_t source,
     mce_document_t **doc)
 {
-    mce_status_t     rc;
     mce_document_t  *d;
+
+    if (source.len > INT32_MAX) {
+        return MCE_TOO_LARGE;
+    }
 
     d = mce_arena_calloc(arena, sizeof(mce_document_t));
     if (d == NULL) {
@@ -35,14 +38,20 @@ mce_document_create(mce_arena_t *arena, mce_str_t source,
     d->arena = arena;
     d->source = source;
 
-    rc = mce_scan(arena, source, &d->tokens, &d->ntokens);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
     *doc = d;
 
     return MCE_OK;
+}
+
+
+mce_status_t
+mce_document_scan(mce_document_t *doc)
+{
+    if (doc->tokens != NULL) {
+        return MCE_OK;
+    }
+
+    return mce_scan(doc->arena, doc->source, &doc->tokens, &doc->ntokens);
 }
 
 
@@ -99,6 +108,13 @@ mce_token_is_password(const mce_document_t *doc, uint32_t token)
 mce_status_t
 mce_document_add_text(mce_document_t *doc, mce_span_builder_t *out)
 {
+    mce_status_t  rc;
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     return mce_document_add_tokens(doc, 0, doc->ntokens, out);
 }
 

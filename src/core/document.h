@@ -55,7 +55,7 @@ struct mce_document_s {
     mce_arena_t    *arena;
     mce_str_t       source;
 
-    mce_token_t    *tokens;
+    mce_token_t    *tokens;         /* mce_document_scan(), or NULL */
     uint32_t        ntokens;        /* without the closing one */
 
     mce_tree_t     *tree;           /* mce_tree(), or NULL */
@@ -68,6 +68,13 @@ struct mce_document_s {
                                        empty */
 };
 
+
+/*
+ * Makes the tokens at the first call.  Whoever derives something from them
+ * calls it first, so that a page is not scanned for an extractor that can
+ * tell by its bytes alone that the page is not for it.
+ */
+mce_status_t mce_document_scan(mce_document_t *doc);
 
 /*
  * Attributes of an open tag, in order.  "value" is raw: entities stand as in

@@ -120,6 +120,11 @@ mce_lines(mce_document_t *doc, const mce_line_options_t *options,
     mce_status_t         rc;
     mce_line_builder_t   b;
 
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     memset(&b, 0, sizeof(mce_line_builder_t));
     memset(lines, 0, sizeof(mce_lines_t));
 

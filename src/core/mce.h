@@ -5,7 +5,7 @@
  * The way of a page:
  *
  *     mce_decode()              bytes and charset     -> UTF-8 source
- *     mce_document_create()     source                -> tokens
+ *     mce_document_create()     source                -> document
  *     mce_extract()             document, expression  -> spans
  *     mce_article_create()      document, spans       -> size, confidence
  *     mce_render()              article, format       -> bytes
@@ -159,8 +159,10 @@ typedef struct mce_document_s  mce_document_t;
 
 
 /*
- * Scans "source", which must be UTF-8 (a broken sequence does no harm) and
- * outlive the document.  The document belongs to one thread at a time.
+ * A document of "source", which must be UTF-8 (a broken sequence does no
+ * harm) and outlive it; MCE_TOO_LARGE above 2^31 - 1 bytes.  It is scanned at
+ * the first call of what needs that, which then may find no memory.  The
+ * document belongs to one thread at a time.
  * Source: the scanner is described in docs/architecture.md.
  */
 mce_status_t mce_document_create(mce_arena_t *arena, mce_str_t source,

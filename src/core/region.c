@@ -415,12 +415,24 @@ mce_region_near(const mce_region_conf_t *conf, const mce_region_t *left,
 }
 
 
-int
-mce_region_is_rtl(const mce_document_t *doc)
+mce_status_t
+mce_region_is_rtl(mce_document_t *doc)
 {
     size_t              letters, rtl;
+    mce_status_t        rc;
     mce_text_walk_t     walk;
     const mce_token_t  *token;
+
+    if (!mce_count_any_rtl(doc->source.data,
+                           doc->source.data + doc->source.len))
+    {
+        return MCE_DECLINED;
+    }
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
     letters = 0;
     rtl = 0;
@@ -431,5 +443,5 @@ mce_region_is_rtl(const mce_document_t *doc)
                           doc->source.data + token[1].start, &letters, &rtl);
     }
 
-    return rtl > 0 && rtl * 10 >= letters;
+    return rtl > 0 && rtl * 10 >= letters ? MCE_OK : MCE_DECLINED;
 }

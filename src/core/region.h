@@ -81,10 +81,10 @@ mce_status_t mce_region_extract(mce_document_t *doc,
     mce_span_builder_t *out);
 
 /*
- * Whether right-to-left letters are at least a tenth of the letters of the
- * text: else R2L and DANA have nothing to count.
+ * MCE_OK where right-to-left letters are at least a tenth of the letters of
+ * the text: else R2L and DANA have nothing to count, MCE_DECLINED.
  */
-int mce_region_is_rtl(const mce_document_t *doc);
+mce_status_t mce_region_is_rtl(mce_document_t *doc);
 
 
 #endif /* _MCE_REGION_H_INCLUDED_ */

@@ -42,6 +42,11 @@ mce_runs(mce_document_t *doc, const mce_runs_t **runs)
         return MCE_OK;
     }
 
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     b.runs = mce_arena_calloc(doc->arena, sizeof(mce_runs_t));
     if (b.runs == NULL) {
         return MCE_NO_MEMORY;

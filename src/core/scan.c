@@ -21,22 +21,6 @@
 #define MCE_SCAN_QUOTE_FAILURES  8
 
 
-typedef struct {
-    mce_arena_t    *arena;
-    const uint8_t  *data;
-    const uint8_t  *end;
-
-    mce_token_t    *tokens;
-    size_t          n;
-    size_t          nalloc;
-
-    uint64_t        unclosed[4];    /* raw elements without an end tag */
-    unsigned        quote_failures;
-    unsigned        no_comment_end:1;
-    unsigned        failed:1;
-} mce_scan_t;
-
-
 static const uint8_t *mce_scan_markup(mce_scan_t *scan, const uint8_t *p,
     const uint8_t *text);
 static const uint8_t *mce_scan_tag(mce_scan_t *scan, const uint8_t *p,
@@ -58,22 +42,35 @@ static mce_token_t *mce_scan_token(mce_scan_t *scan, const uint8_t *p,
     unsigned kind);
 
 
-#define mce_scan_is_letter(c)  ((uint8_t) (((c) | 0x20) - 'a') < 26)
-
 #define mce_scan_is_space(c)                                                  \
     ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r' || (c) == '\f')
+
+
+#if (MCE_SIMD)
+
+#include "scan_wide.h"
+
+#else
+
+#define mce_simd_best(run)  NULL
+
+#endif
 
 
 mce_status_t
 mce_scan(mce_arena_t *arena, mce_str_t source, mce_token_t **tokens,
     uint32_t *n)
 {
+    return mce_scan_by(mce_simd_best(mce_scan_run), arena, source, tokens, n);
+}
+
+
+mce_status_t
+mce_scan_by(mce_scan_run_pt run, mce_arena_t *arena, mce_str_t source,
+    mce_token_t **tokens, uint32_t *n)
+{
     mce_scan_t      scan;
     const uint8_t  *p, *text, *next;
-
-    if (source.len > INT32_MAX) {
-        return MCE_TOO_LARGE;
-    }
 
     memset(&scan, 0, sizeof(mce_scan_t));
 
@@ -92,10 +89,13 @@ mce_scan(mce_arena_t *arena, mce_str_t source, mce_token_t **tokens,
     text = p;
 
     while (p < scan.end) {
-        if (*p != '<') {
-            p = memchr(p, '<', (size_t) (scan.end - p));
+        if (p == text && run
+            && scan.quote_failures < MCE_SCAN_QUOTE_FAILURES)
+        {
+            p = run(&scan, &text);
         }
 
+        p = memchr(p, '<', (size_t) (scan.end - p));
         if (p == NULL || scan.end - p < 2) {
             break;
         }
@@ -194,7 +194,7 @@ mce_scan_tag(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
         return NULL;
     }
 
-    tag = mce_tag_find(name, (size_t) (last - name), scan->end);
+    tag = mce_tag_find(name, (size_t) (last - name));
     token->tag = (uint8_t) tag;
 
     if (tag <= MCE_TAG_CUSTOM) {
@@ -261,58 +261,6 @@ mce_scan_attributes(const uint8_t *p, const uint8_t *end,
     const uint8_t  *start;
 
     start = p;
-
-#if (MCE_SIMD)
-
-    while (end - p >= 64) {
-        unsigned    at;
-        uint64_t    gt, quote, special, same;
-        mce_simd_t  block;
-
-        block = mce_simd_load(p);
-        gt = mce_simd_equal(&block, '>');
-        quote = mce_simd_equal(&block, '"');
-        special = gt | quote | mce_simd_equal(&block, '\'');
-
-        while (special) {
-            at = (unsigned) __builtin_ctzll(special);
-
-            if (gt >> at & 1) {
-                p += at;
-                *self_closed = p > start && p[-1] == '/';
-                return p + 1;
-            }
-
-            special &= special - 1;
-
-            if (!mce_scan_opens_value(start, p + at)) {
-                continue;
-            }
-
-            same = special & (quote >> at & 1 ? quote : ~quote & ~gt);
-
-            if (same == 0) {
-                p = memchr(p + 64, p[at], (size_t) (end - p - 64));
-                if (p == NULL) {
-                    return NULL;
-                }
-
-                start = p++;
-                goto next;
-            }
-
-            at = (unsigned) __builtin_ctzll(same);
-            start = p + at;
-            special &= ~(uint64_t) 1 << at;
-        }
-
-        p += 64;
-
-    next:
-        continue;
-    }
-
-#endif
 
     while (p < end) {
         if (*p == '>') {
@@ -509,18 +457,8 @@ mce_scan_token(mce_scan_t *scan, const uint8_t *p, unsigned kind)
 {
     mce_token_t  *token;
 
-    if (scan->failed) {
+    if (scan->failed || !mce_scan_reserve(scan)) {
         return NULL;
-    }
-
-    if (scan->n == scan->nalloc) {
-        if (mce_arena_canceled(scan->arena)
-            || !mce_array_reserve(scan->arena, scan->tokens, scan->n,
-                                  scan->nalloc))
-        {
-            scan->failed = 1;
-            return NULL;
-        }
     }
 
     token = &scan->tokens[scan->n++];
@@ -532,4 +470,23 @@ mce_scan_token(mce_scan_t *scan, const uint8_t *p, unsigned kind)
     token->hash = 0;
 
     return token;
+}
+
+
+int
+mce_scan_reserve(mce_scan_t *scan)
+{
+    if (scan->nalloc - scan->n > 2) {
+        return 1;
+    }
+
+    if (mce_arena_canceled(scan->arena)
+        || !mce_array_grow(scan->arena, (void **) &scan->tokens,
+                           sizeof(mce_token_t), &scan->nalloc))
+    {
+        scan->failed = 1;
+        return 0;
+    }
+
+    return 1;
 }

@@ -11,11 +11,53 @@
 #include "document.h"
 
 
+#define mce_scan_is_letter(c)  ((uint8_t) (((c) | 0x20) - 'a') < 26)
+
+
+typedef struct {
+    mce_arena_t    *arena;
+    const uint8_t  *data;
+    const uint8_t  *end;
+
+    mce_token_t    *tokens;
+    size_t          n;
+    size_t          nalloc;
+
+    uint64_t        unclosed[4];    /* raw elements without an end tag */
+    unsigned        quote_failures;
+    unsigned        no_comment_end:1;
+    unsigned        failed:1;
+} mce_scan_t;
+
+
+/*
+ * Reads what is plain from *text on, which becomes the start of what could
+ * not be read, and returns where the first "<" in it may be.
+ */
+typedef const uint8_t *(*mce_scan_run_pt)(mce_scan_t *scan,
+    const uint8_t **text);
+
+const uint8_t *mce_scan_run_base(mce_scan_t *scan,
+    const uint8_t **text);
+const uint8_t *mce_scan_run_avx2(mce_scan_t *scan,
+    const uint8_t **text);
+
+/*
+ * Makes room for two more tokens, or returns 0.
+ */
+int mce_scan_reserve(mce_scan_t *scan);
+
 /*
  * *tokens is an array of *n tokens in the arena and one more that closes it.
  */
 mce_status_t mce_scan(mce_arena_t *arena, mce_str_t source,
     mce_token_t **tokens, uint32_t *n);
+
+/*
+ * The same by the given reader of what is plain; NULL: a byte at a time.
+ */
+mce_status_t mce_scan_by(mce_scan_run_pt run, mce_arena_t *arena,
+    mce_str_t source, mce_token_t **tokens, uint32_t *n);
 
 
 #endif /* _MCE_SCAN_H_INCLUDED_ */

@@ -29,17 +29,11 @@ const uint8_t  mce_tag_flags[MCE_TAG_COUNT] = {
 };
 
 
-typedef struct {
-    uint8_t  len;
-    char     name[11];
-} mce_tag_name_t;
+#define MCE_TAG_NAME(name, flags)  { #name, sizeof(#name) - 1 },
 
-
-#define MCE_TAG_NAME(name, flags)  { sizeof(#name) - 1, #name },
-
-static const mce_tag_name_t  mce_tag_names[MCE_TAG_COUNT] = {
-    { 0, "" },
-    { 0, "" },
+const mce_tag_name_t  mce_tag_names[MCE_TAG_COUNT] = {
+    { "", 0 },
+    { "", 0 },
     MCE_TAGS(MCE_TAG_NAME)
 };
 
@@ -55,41 +49,20 @@ mce_tag_name(mce_tag_e tag)
 
 
 mce_tag_e
-mce_tag_find(const uint8_t *name, size_t len, const uint8_t *end)
+mce_tag_find(const uint8_t *name, size_t len)
 {
     size_t                 i;
-    uint64_t               key, known;
+    uint8_t                first[8];
     mce_tag_e              tag;
     const mce_tag_name_t  *entry;
 
-    key = 0;
+    memset(first, 0, 8);
+    memcpy(first, name, len < 8 ? len : 8);
 
-    if (end - name >= 8) {
-        memcpy(&key, name, 8);
-
-    } else {
-        memcpy(&key, name, len);
-    }
-
-    if (len < 8) {
-        key &= ((uint64_t) 1 << (len * 8)) - 1;
-        key |= 0x2020202020202020ULL & (((uint64_t) 1 << (len * 8)) - 1);
-
-    } else {
-        key |= 0x2020202020202020ULL;
-    }
-
-    tag = mce_tag_slots[(key * MCE_TAG_HASH) >> 54];
+    tag = mce_tag_known(first, len);
     entry = &mce_tag_names[tag];
 
-    if (tag == 0 || entry->len != len) {
-        return mce_tag_unknown(name, len);
-    }
-
-    known = 0;
-    memcpy(&known, entry->name, 8);
-
-    if (key != known) {
+    if (tag == MCE_TAG_UNKNOWN || entry->len != len) {
         return mce_tag_unknown(name, len);
     }
 

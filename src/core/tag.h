@@ -9,6 +9,8 @@
 #define _MCE_TAG_H_INCLUDED_
 
 
+#include <string.h>
+
 #include "mce.h"
 
 
@@ -170,7 +172,40 @@ typedef enum {
 #define MCE_TAG_HEADING    0x80
 
 
-extern const uint8_t  mce_tag_flags[MCE_TAG_COUNT];
+typedef struct {
+    char            name[15];
+    uint8_t         len;
+} mce_tag_name_t;
+
+
+extern const uint8_t         mce_tag_flags[MCE_TAG_COUNT];
+extern const mce_tag_name_t  mce_tag_names[MCE_TAG_COUNT];
+extern const uint8_t         mce_tag_slots[1024];
+extern const uint64_t        mce_tag_factor;
+
+
+/*
+ * The only tag that a name of any case with these first eight letters, which
+ * can be read in any case, may be; sure for a name of no more than eight.
+ */
+static inline mce_tag_e
+mce_tag_known(const uint8_t *name, size_t len)
+{
+    unsigned  tag;
+    uint64_t  key, known;
+
+    memcpy(&key, name, 8);
+    key |= 0x2020202020202020ull;
+
+    if (len < 8) {
+        key &= ((uint64_t) 1 << (len * 8)) - 1;
+    }
+
+    tag = mce_tag_slots[(key * mce_tag_factor) >> 54];
+    memcpy(&known, mce_tag_names[tag].name, 8);
+
+    return key == known ? (mce_tag_e) tag : MCE_TAG_UNKNOWN;
+}
 
 
 /*
@@ -179,9 +214,9 @@ extern const uint8_t  mce_tag_flags[MCE_TAG_COUNT];
 const char *mce_tag_name(mce_tag_e tag);
 
 /*
- * The tag of a name of any case.  "end" bounds what may be read behind it.
+ * The tag of a name of any case.
  */
-mce_tag_e mce_tag_find(const uint8_t *name, size_t len, const uint8_t *end);
+mce_tag_e mce_tag_find(const uint8_t *name, size_t len);
 
 /*
  * A hash that tells unknown names apart, case folded.

@@ -2,10 +2,10 @@
 /* Made by tools/tags from tag.h. */
 
 
-#define MCE_TAG_HASH  0x004832b7375afdf5ULL
+const uint64_t  mce_tag_factor = 0x004832b7375afdf5ULL;
 
 
-static const uint8_t  mce_tag_slots[1024] = {
+const uint8_t  mce_tag_slots[1024] = {
       0,   0,   0,  70,   0,   0,  74,  17,   0,   0,   0,  45,   0,   0,
       0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,
       0,   0,   0,   0,   0, 108,   0,   0,   0,   0,   0,   0,   0,   0,

@@ -32,7 +32,14 @@ mce_status_t
 mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
     mce_title_t *title)
 {
+    mce_status_t  rc;
+
     memset(title, 0, sizeof(mce_title_t));
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
     switch (metric) {
 

@@ -64,6 +64,11 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
         return MCE_OK;
     }
 
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     memset(&b, 0, sizeof(mce_tree_builder_t));
 
     b.doc = doc;

@@ -152,6 +152,11 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
         return MCE_OK;
     }
 
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     w = mce_arena_calloc(doc->arena, sizeof(mce_words_t));
     if (w == NULL) {
         return MCE_NO_MEMORY;

@@ -89,6 +89,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     arena = mce_arena_create(FUZZ_MEMORY);
 
     fuzz_check(mce_document_create(arena, source, &doc) == MCE_OK);
+    fuzz_check(mce_document_scan(doc) == MCE_OK);
     scan_tokens(doc);
 
     rc = mce_document_text(doc, &spans);

@@ -20,7 +20,8 @@ document(const char *page)
     source.data = (const uint8_t *) page;
     source.len = strlen(page);
 
-    return mce_document_create(arena, source, &doc) == MCE_OK ? doc : NULL;
+    return mce_document_create(arena, source, &doc) == MCE_OK
+           && mce_document_scan(doc) == MCE_OK ? doc : NULL;
 }
 
 

@@ -30,7 +30,9 @@ tokens(const char *page)
     text.data = (uint8_t *) out;
     text.len = 0;
 
-    if (mce_document_create(arena, source, &doc) != MCE_OK) {
+    if (mce_document_create(arena, source, &doc) != MCE_OK
+        || mce_document_scan(doc) != MCE_OK)
+    {
         return text;
     }
 

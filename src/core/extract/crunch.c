@@ -172,6 +172,11 @@ mce_crunch_extract(mce_document_t *doc, const void *conf,
     mce_status_t  rc;
     mce_crunch_t  crunch;
 
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     memset(&crunch, 0, sizeof(mce_crunch_t));
 
     crunch.doc = doc;

@@ -24,8 +24,11 @@ static mce_status_t
 mce_dana_extract(mce_document_t *doc, const void *conf,
     mce_span_builder_t *out)
 {
-    if (!mce_region_is_rtl(doc)) {
-        return MCE_DECLINED;
+    mce_status_t  rc;
+
+    rc = mce_region_is_rtl(doc);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
     return mce_region_extract(doc, conf, MCE_COUNT_RTL, out);

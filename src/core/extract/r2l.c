@@ -33,8 +33,9 @@ mce_r2l_extract(mce_document_t *doc, const void *conf,
     mce_status_t        rc;
     mce_span_builder_t  text;
 
-    if (!mce_region_is_rtl(doc)) {
-        return MCE_DECLINED;
+    rc = mce_region_is_rtl(doc);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
     memset(&text, 0, sizeof(mce_span_builder_t));

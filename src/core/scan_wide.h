@@ -1,0 +1,208 @@
+
+/*
+ * The scanner where a page is plain: text, and tags whose attributes are bare
+ * or all in quotes of one kind, as most are.  Whatever else stands there is
+ * left to scan.c.  From one tag to the next only the places of "<" and ">"
+ * count; the rest need not be known for going on, so that the processor does
+ * it meanwhile.
+ */
+
+
+#include "scan.h"
+#include "simd.h"
+
+
+/* what may be read behind p without looking for the end of the page */
+#define MCE_SCAN_AHEAD  192
+
+
+/*
+ * The parity of the bits up to each one: set from an opening quote to the
+ * byte before the closing one.
+ */
+static inline MCE_WIDE uint64_t
+mce_wide(mce_scan_quoted)(uint64_t quotes)
+{
+    quotes ^= quotes << 1;
+    quotes ^= quotes << 2;
+    quotes ^= quotes << 4;
+    quotes ^= quotes << 8;
+    quotes ^= quotes << 16;
+
+    return quotes ^ quotes << 32;
+}
+
+
+/*
+ * The ">" of the tag at p, whose name ends before p[len]; NULL where the rules
+ * of scan.c are needed, as for quotes in the name, quotes that no "=" opens,
+ * or a ">" in quotes.
+ */
+static inline MCE_WIDE const uint8_t *
+mce_wide(mce_scan_close)(const uint8_t *p, unsigned len, const uint8_t *end)
+{
+    uint64_t    gt, quotes, others, quoted, open, equal, before, odd, swap;
+    mce_simd_t  block;
+
+    open = 0;
+    before = 0;
+    swap = 0;
+
+    do {
+        block = mce_simd_load(p);
+        gt = mce_simd_equal(&block, '>');
+        quotes = mce_simd_equal(&block, '"');
+        others = mce_simd_equal(&block, '\'');
+        equal = mce_simd_equal(&block, '=');
+
+        /* the kind that comes first is the one */
+        swap = open ? swap : (others ^ (others - 1))
+                             < (quotes ^ (quotes - 1));
+
+        if (swap) {
+            uint64_t  kept = quotes;
+
+            quotes = others;
+            others = kept;
+        }
+        quoted = mce_wide(mce_scan_quoted)(quotes) ^ open;
+
+        odd = (quotes & quoted & ~(equal << 1 | before))
+              | (others & ~quoted)
+              | (quotes & ~mce_bits_from(len))
+              | (gt & quoted);
+
+        if (odd & (gt ^ (gt - 1))) {
+            return NULL;
+        }
+
+        if (gt) {
+            return p + __builtin_ctzll(gt);
+        }
+
+        before = equal >> 63;
+        open = 0 - (quoted >> 63);
+        len = 0;
+        p += 64;
+
+    } while (end - p >= 64);
+
+    return NULL;
+}
+
+
+/*
+ * The "<" from p on, or NULL; *dark is 0 if all in front is white space.
+ */
+static inline MCE_WIDE const uint8_t *
+mce_wide(mce_scan_open)(const uint8_t *p, const uint8_t *end, uint64_t *dark)
+{
+    uint64_t    lt;
+    mce_simd_t  block;
+
+    *dark = 0;
+
+    do {
+        block = mce_simd_load(p);
+        lt = mce_simd_equal(&block, '<');
+        *dark |= ~mce_simd_white(&block) & mce_bits_below(lt);
+
+        if (lt) {
+            return p + __builtin_ctzll(lt);
+        }
+
+        p += 64;
+
+    } while (end - p >= MCE_SCAN_AHEAD);
+
+    return NULL;
+}
+
+
+/*
+ * The length of the name at p, with what stands in front of its letters.
+ */
+static inline MCE_WIDE unsigned
+mce_wide(mce_scan_name)(const uint8_t *p, unsigned from)
+{
+    uint64_t   stop;
+    mce_vec_t  bytes;
+
+    bytes = mce_vec_load(p);
+    stop = mce_simd_bits(mce_vec_white(bytes) | mce_vec_equal(bytes, '>')
+                         | mce_vec_equal(bytes, '/'));
+
+    return (unsigned) __builtin_ctzll((stop | (uint64_t) 1 << 63)
+                                      & mce_bits_from(from));
+}
+
+
+const MCE_WIDE uint8_t *
+mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
+{
+    unsigned        tag, close, len;
+    uint64_t        dark;
+    mce_token_t    *token, *last;
+    const uint8_t  *p, *lt, *gt, *name, *end;
+
+    p = *text;
+    lt = p;
+    end = scan->end;
+    token = scan->tokens + scan->n;
+    last = scan->tokens + scan->nalloc - 2;
+
+    while (end - p >= MCE_SCAN_AHEAD && token < last) {
+        lt = mce_wide(mce_scan_open)(p, end, &dark);
+        if (lt == NULL) {
+            lt = p;
+            break;
+        }
+
+        close = lt[1] == '/';
+        name = lt + 1 + close;
+
+        if (!mce_scan_is_letter(*name)) {
+            break;
+        }
+
+        len = mce_wide(mce_scan_name)(lt, 2 + close);
+
+        gt = mce_wide(mce_scan_close)(lt, len, end);
+        if (gt == NULL || len == 63) {
+            break;
+        }
+
+        len -= 1 + close;
+        tag = mce_tag_known(name, len);
+
+        if (tag == MCE_TAG_UNKNOWN || len > 8) {
+            tag = mce_tag_find(name, len);
+        }
+
+        if (mce_tag_flags[tag] & MCE_TAG_RAW & (close - 1)) {
+            break;
+        }
+
+        token->start = (uint32_t) (p - scan->data);
+        token->kind = MCE_TOKEN_TEXT;
+        token->flags = dark ? 0 : MCE_TOKEN_BLANK;
+        token->tag = 0;
+        token->hash = 0;
+
+        token += lt > p;
+        token->start = (uint32_t) (lt - scan->data);
+        token->kind = (uint8_t) (MCE_TOKEN_OPEN + close);
+        token->flags = gt[-1] == '/' ? MCE_TOKEN_SELF_CLOSED : 0;
+        token->tag = (uint8_t) tag;
+        token->hash = tag <= MCE_TAG_CUSTOM ? mce_tag_hash(name, len) : 0;
+
+        token++;
+        p = gt + 1;
+        lt = p;
+    }
+
+    scan->n = (size_t) (token - scan->tokens);
+    *text = p;
+
+    return lt;
+}

@@ -1,0 +1,133 @@
+
+/*
+ * What is read 64 bytes at a time against the same read byte by byte: on
+ * pages made of the characters that matter, by chance, and on all corpora.
+ */
+
+
+#include <glob.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scan.h"
+#include "tap.h"
+
+
+#define PAGES  "build/corpora/dev/*/html/*.html"
+
+
+static mce_scan_run_pt  runs[] = { NULL, mce_scan_run_base, NULL };
+
+
+/*
+ * The page is a block of its exact size, so that a sanitizer sees the first
+ * byte read behind it.
+ */
+static int
+same_tokens(mce_str_t page)
+{
+    int           i, same;
+    uint32_t      n[3];
+    mce_token_t  *tokens[3];
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create(0);
+    same = 1;
+
+    for (i = 0; i < 3 && same; i++) {
+        same = mce_scan_by(runs[i], arena, page, &tokens[i], &n[i]) == MCE_OK
+               && n[i] == n[0]
+               && memcmp(tokens[i], tokens[0],
+                         (n[0] + 1) * sizeof(mce_token_t)) == 0;
+    }
+
+    mce_arena_destroy(arena);
+
+    return same;
+}
+
+
+static void
+test_chance(void)
+{
+    int                       round, same;
+    char                     *bytes;
+    size_t                    i, len;
+    const char               *part;
+    mce_str_t                 page;
+    static const char *const  parts[] = {
+        "<", ">", "\"", "'", "=", "=\"", "='", "/", "</", " ", "\n", "\t",
+        "a", "<a ", "</a>", "<p>", "<div class=\"x\">", "<b title='y'>",
+        "text of some words", "<!--", "-->", "<script>", "</script>", "!",
+        "\xd8\xb3", "&amp;", "<x-element data-long-attribute=",
+        "                                                                  "
+    };
+
+    srand(1);
+    same = 1;
+
+    for (round = 0; round < 20000 && same; round++) {
+        len = (size_t) (rand() % 700);
+        bytes = malloc(len + 1);
+
+        for (i = 0; i < len; /* void */ ) {
+            part = parts[(size_t) rand() % (sizeof(parts) / sizeof(*parts))];
+
+            while (*part && i < len) {
+                bytes[i++] = *part++;
+            }
+        }
+
+        page.data = (const uint8_t *) bytes;
+        page.len = len;
+        same = same_tokens(page);
+        free(bytes);
+    }
+
+    tap_ok(same, "tokens are the same on pages made by chance (%d)", round);
+}
+
+
+static void
+test_corpora(void)
+{
+    int         same;
+    long        size;
+    FILE       *file;
+    glob_t      found;
+    size_t      i;
+    mce_str_t   page;
+
+    same = 1;
+    memset(&found, 0, sizeof(found));
+    glob(PAGES, 0, NULL, &found);
+
+    for (i = 0; i < found.gl_pathc && same; i++) {
+        file = fopen(found.gl_pathv[i], "rb");
+        fseek(file, 0, SEEK_END);
+        size = ftell(file);
+        rewind(file);
+
+        page.data = malloc((size_t) size + 1);
+        page.len = fread((void *) page.data, 1, (size_t) size, file);
+        fclose(file);
+
+        same = same_tokens(page);
+        free((void *) page.data);
+    }
+
+    tap_ok(same, "tokens are the same on each of %zu pages", i);
+    globfree(&found);
+}
+
+
+int
+main(void)
+{
+    runs[2] = __builtin_cpu_supports("avx2") ? mce_scan_run_avx2 : runs[1];
+
+    test_chance();
+    test_corpora();
+
+    return tap_done();
+}
