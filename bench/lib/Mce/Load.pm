@@ -57,7 +57,9 @@ sub descriptors {
 # Requests for $url/0.html ... $url/N.html in turn.
 
 sub wrk {
-    my ($url, $pages, $seconds, $dir, $encoding) = @_;
+    my ($url, $pages, $seconds, $dir, $encoding, $connections) = @_;
+
+    $connections //= 8;
 
     open my $f, '>', "$dir/wrk.lua" or die "$!\n";
     print $f qq{
@@ -70,7 +72,8 @@ end
 };
     close $f;
 
-    my $out = `wrk -t1 -c8 -d$seconds --latency -s $dir/wrk.lua $url 2>&1`;
+    my $out = `wrk -t1 -c$connections -d$seconds --latency -s $dir/wrk.lua \
+        $url 2>&1`;
     my ($requests) = $out =~ /(\d+) requests in/;
     my ($rate) = $out =~ /Requests\/sec:\s+([\d.]+)/;
     my $errors = 0;

@@ -5,7 +5,8 @@ package Mce::Nginx;
 #     MCE_NGINX    another nginx binary
 #     MCE_MODULE   the module to load, "none" for a static build
 #     MCE_PRELOAD  value of LD_PRELOAD for nginx, for sanitizers
-#     MCE_WRAPPER  a command in front of nginx, for valgrind
+#     MCE_WRAPPER  a command in front of nginx, for valgrind; not of nginx -t,
+#                  which runs a thousand times
 #     MCE_SLOW     factor for all timeouts
 #     MCE_POOL     if set, pages are processed in a thread pool
 
@@ -304,9 +305,10 @@ sub _spawn {
     $ENV{ASAN_OPTIONS} //= 'detect_leaks=0';
     $ENV{UBSAN_OPTIONS} //= 'print_stacktrace=1';
 
-    exec { $wrapper[0] // $binary } @wrapper, $binary, '-p', "$dir/",
-        '-e', "$dir/error.log", '-c', "$dir/nginx.conf", @args
-        or POSIX::_exit(127);
+    my @command = (@args ? () : @wrapper, $binary, '-p', "$dir/",
+                   '-e', "$dir/error.log", '-c', "$dir/nginx.conf", @args);
+
+    exec { $command[0] } @command or POSIX::_exit(127);
 }
 
 
