@@ -99,7 +99,7 @@ mce_article_metadata(mce_article_t *article)
     article->image = meta.values[MCE_META_IMAGE];
     article->excerpt = meta.values[MCE_META_EXCERPT];
 
-    rc = mce_lang_find(article);
+    rc = mce_lang_find(article, meta.values[MCE_META_LANG]);
     article->has_metadata = (rc == MCE_OK);
 
     return rc;

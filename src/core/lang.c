@@ -14,11 +14,10 @@
 
 
 /* letters that are looked at to tell the direction */
-#define MCE_LANG_LETTERS  2000
+#define MCE_LANG_LETTERS  500
 
 
 static mce_status_t mce_lang_root(mce_article_t *article, int *dir);
-static mce_status_t mce_lang_meta(mce_article_t *article, uint32_t token);
 static int mce_lang_is(mce_str_t value, const char *word);
 static mce_status_t mce_lang_take(mce_article_t *article, mce_str_t value);
 static int mce_lang_dir(mce_str_t value, int dir);
@@ -27,12 +26,17 @@ static int mce_lang_letters(const mce_article_t *article);
 
 
 mce_status_t
-mce_lang_find(mce_article_t *article)
+mce_lang_find(mce_article_t *article, mce_str_t meta)
 {
     int           dir;
     mce_status_t  rc;
 
     rc = mce_lang_root(article, &dir);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_lang_take(article, meta);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -52,8 +56,7 @@ mce_lang_find(mce_article_t *article)
 
 
 /*
- * lang and dir of <html>; dir also of <body>, lang also of <meta>.  *dir is -1
- * if nobody says.
+ * lang and dir of <html>; dir also of <body>.  *dir is -1 if nobody says.
  */
 
 static mce_status_t
@@ -71,18 +74,8 @@ mce_lang_root(mce_article_t *article, int *dir)
 
         if (doc->tokens[i].kind != MCE_TOKEN_OPEN
             || (doc->tokens[i].tag != MCE_TAG_html
-                && doc->tokens[i].tag != MCE_TAG_meta
                 && doc->tokens[i].tag != MCE_TAG_body))
         {
-            continue;
-        }
-
-        if (doc->tokens[i].tag == MCE_TAG_meta) {
-            rc = mce_lang_meta(article, i);
-            if (rc != MCE_OK) {
-                return rc;
-            }
-
             continue;
         }
 
@@ -105,32 +98,6 @@ mce_lang_root(mce_article_t *article, int *dir)
     }
 
     return MCE_OK;
-}
-
-
-/*
- * Where <html> names no language, <meta> may.
- */
-
-static mce_status_t
-mce_lang_meta(mce_article_t *article, uint32_t token)
-{
-    mce_str_t              name, content;
-    const mce_document_t  *doc;
-
-    doc = article->doc;
-
-    if (article->lang.len
-        || !mce_token_attr_find(doc, token, "content", &content)
-        || (!mce_token_attr_find(doc, token, "http-equiv", &name)
-            && !mce_token_attr_find(doc, token, "property", &name))
-        || (!mce_lang_is(name, "content-language")
-            && !mce_lang_is(name, "og:locale")))
-    {
-        return MCE_OK;
-    }
-
-    return mce_lang_take(article, content);
 }
 
 

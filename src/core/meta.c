@@ -20,59 +20,74 @@
 
 
 typedef struct {
-    const char  *name;
+    mce_str_t    name;
     uint8_t      field;
     uint8_t      source;
 } mce_meta_name_t;
 
 
 static const mce_meta_name_t  mce_meta_names[] = {
-    { "article:author", MCE_META_BYLINE, MCE_META_OPENGRAPH },
-    { "article:published_time", MCE_META_PUBLISHED, MCE_META_OPENGRAPH },
-    { "og:site_name", MCE_META_SITE, MCE_META_OPENGRAPH },
-    { "og:url", MCE_META_CANONICAL, MCE_META_OPENGRAPH },
-    { "og:description", MCE_META_EXCERPT, MCE_META_OPENGRAPH },
-    { "og:image", MCE_META_IMAGE, MCE_META_OPENGRAPH },
-    { "author", MCE_META_BYLINE, MCE_META_META },
-    { "byl", MCE_META_BYLINE, MCE_META_META },
-    { "dc.creator", MCE_META_BYLINE, MCE_META_META },
-    { "dcterms.creator", MCE_META_BYLINE, MCE_META_META },
-    { "parsely-author", MCE_META_BYLINE, MCE_META_META },
-    { "sailthru.author", MCE_META_BYLINE, MCE_META_META },
-    { "date", MCE_META_PUBLISHED, MCE_META_META },
-    { "pubdate", MCE_META_PUBLISHED, MCE_META_META },
-    { "publish-date", MCE_META_PUBLISHED, MCE_META_META },
-    { "dc.date", MCE_META_PUBLISHED, MCE_META_META },
-    { "dc.date.issued", MCE_META_PUBLISHED, MCE_META_META },
-    { "dcterms.date", MCE_META_PUBLISHED, MCE_META_META },
-    { "dcterms.created", MCE_META_PUBLISHED, MCE_META_META },
-    { "parsely-pub-date", MCE_META_PUBLISHED, MCE_META_META },
-    { "sailthru.date", MCE_META_PUBLISHED, MCE_META_META },
-    { "application-name", MCE_META_SITE, MCE_META_META },
-    { "dc.publisher", MCE_META_SITE, MCE_META_META },
-    { "description", MCE_META_EXCERPT, MCE_META_META },
-    { "dc.description", MCE_META_EXCERPT, MCE_META_META },
-    { "twitter:description", MCE_META_EXCERPT, MCE_META_META },
-    { "twitter:image", MCE_META_IMAGE, MCE_META_META },
-    { "twitter:image:src", MCE_META_IMAGE, MCE_META_META },
-    { NULL, 0, 0 }
+    { mce_str("article:author"), MCE_META_BYLINE, MCE_META_OPENGRAPH },
+    { mce_str("article:published_time"), MCE_META_PUBLISHED,
+      MCE_META_OPENGRAPH },
+    { mce_str("og:site_name"), MCE_META_SITE, MCE_META_OPENGRAPH },
+    { mce_str("og:url"), MCE_META_CANONICAL, MCE_META_OPENGRAPH },
+    { mce_str("og:description"), MCE_META_EXCERPT, MCE_META_OPENGRAPH },
+    { mce_str("og:image"), MCE_META_IMAGE, MCE_META_OPENGRAPH },
+    { mce_str("og:locale"), MCE_META_LANG, MCE_META_OPENGRAPH },
+    { mce_str("author"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("byl"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("dc.creator"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("dcterms.creator"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("parsely-author"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("sailthru.author"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("pubdate"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("publish-date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("dc.date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("dc.date.issued"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("dcterms.date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("dcterms.created"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("parsely-pub-date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("sailthru.date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("application-name"), MCE_META_SITE, MCE_META_META },
+    { mce_str("dc.publisher"), MCE_META_SITE, MCE_META_META },
+    { mce_str("description"), MCE_META_EXCERPT, MCE_META_META },
+    { mce_str("dc.description"), MCE_META_EXCERPT, MCE_META_META },
+    { mce_str("twitter:description"), MCE_META_EXCERPT, MCE_META_META },
+    { mce_str("twitter:image"), MCE_META_IMAGE, MCE_META_META },
+    { mce_str("twitter:image:src"), MCE_META_IMAGE, MCE_META_META },
+    { mce_str("content-language"), MCE_META_LANG, MCE_META_META },
+    { mce_null_str, 0, 0 }
 };
 
 
 static const mce_meta_name_t  mce_meta_props[] = {
-    { "author", MCE_META_BYLINE, MCE_META_MICRODATA },
-    { "datepublished", MCE_META_PUBLISHED, MCE_META_MICRODATA },
-    { "description", MCE_META_EXCERPT, MCE_META_MICRODATA },
-    { "image", MCE_META_IMAGE, MCE_META_MICRODATA },
-    { NULL, 0, 0 }
+    { mce_str("author"), MCE_META_BYLINE, MCE_META_MICRODATA },
+    { mce_str("datepublished"), MCE_META_PUBLISHED, MCE_META_MICRODATA },
+    { mce_str("description"), MCE_META_EXCERPT, MCE_META_MICRODATA },
+    { mce_str("image"), MCE_META_IMAGE, MCE_META_MICRODATA },
+    { mce_null_str, 0, 0 }
+};
+
+
+static const mce_meta_name_t  mce_meta_rels[] = {
+    { mce_str("canonical"), MCE_META_CANONICAL, MCE_META_JSONLD },
+    { mce_str("image_src"), MCE_META_IMAGE, MCE_META_MARKUP },
+    { mce_str("author"), MCE_META_BYLINE, MCE_META_MARKUP },
+    { mce_null_str, 0, 0 }
 };
 
 
 static mce_status_t mce_meta_token(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_meta_name(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_meta_link(mce_meta_t *meta, uint32_t token);
-static mce_status_t mce_meta_attrs(mce_meta_t *meta, const char *attr,
-    const mce_meta_name_t *names);
+static int mce_meta_is(mce_str_t value, const char *word);
+static int mce_meta_is_jsonld(const mce_document_t *doc, uint32_t token);
+static mce_status_t mce_meta_search(mce_meta_t *meta, uint32_t first,
+    uint32_t end);
+static mce_status_t mce_meta_attrs(mce_meta_t *meta, mce_str_t part,
+    const char *word, const char *attr, const mce_meta_name_t *names);
 static mce_status_t mce_meta_element(mce_meta_t *meta, uint32_t token,
     const mce_meta_name_t *name);
 static mce_status_t mce_meta_text(mce_meta_t *meta, uint32_t token,
@@ -84,38 +99,41 @@ static const mce_meta_name_t *mce_meta_find_name(
 static uint32_t mce_meta_token_at(const mce_document_t *doc, size_t offset);
 
 
+/*
+ * One pass over the tokens.  What stands between two scripts or the like, half
+ * of the page and less, is searched for attributes.
+ */
+
 mce_status_t
 mce_meta_find(mce_document_t *doc, mce_meta_t *meta)
 {
-    uint32_t      i;
+    uint32_t      i, first;
     mce_status_t  rc;
-
-    static const mce_meta_name_t  rels[] = {
-        { "author", MCE_META_BYLINE, MCE_META_MARKUP },
-        { NULL, 0, 0 }
-    };
 
     memset(meta, 0, sizeof(mce_meta_t));
     memset(meta->sources, MCE_META_NOTHING, sizeof(meta->sources));
     meta->doc = doc;
+    first = 0;
 
     for (i = 0; i < doc->ntokens; i++) {
-        rc = mce_meta_token(meta, i);
+
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN) {
+            rc = mce_meta_token(meta, i);
+
+        } else if (doc->tokens[i].kind == MCE_TOKEN_RAW) {
+            rc = mce_meta_search(meta, first, i);
+            first = i + 1;
+
+        } else {
+            continue;
+        }
+
         if (rc != MCE_OK) {
             return rc;
         }
     }
 
-    rc = mce_meta_attrs(meta, "itemprop", mce_meta_props);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    if (meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING) {
-        return mce_meta_attrs(meta, "rel", rels);
-    }
-
-    return MCE_OK;
+    return mce_meta_search(meta, first, doc->ntokens);
 }
 
 
@@ -126,10 +144,6 @@ mce_meta_token(mce_meta_t *meta, uint32_t i)
     const mce_token_t  *token;
 
     token = &meta->doc->tokens[i];
-
-    if (token->kind != MCE_TOKEN_OPEN) {
-        return MCE_OK;
-    }
 
     switch (token->tag) {
 
@@ -150,11 +164,7 @@ mce_meta_token(mce_meta_t *meta, uint32_t i)
         return MCE_OK;
 
     case MCE_TAG_script:
-        if (token[1].kind == MCE_TOKEN_RAW
-            && mce_token_attr_find(meta->doc, i, "type", &value)
-            && value.len == 19
-            && strncasecmp((const char *) value.data, "application/ld+json",
-                           19) == 0)
+        if (token[1].kind == MCE_TOKEN_RAW && mce_meta_is_jsonld(meta->doc, i))
         {
             value.data = meta->doc->source.data + token[1].start;
             value.len = token[2].start - token[1].start;
@@ -170,16 +180,37 @@ mce_meta_token(mce_meta_t *meta, uint32_t i)
 }
 
 
+/*
+ * An element may have a name and a property; the property tells more.
+ */
+
 static mce_status_t
 mce_meta_name(mce_meta_t *meta, uint32_t token)
 {
+    uint32_t                pos;
     mce_str_t               name, content;
+    mce_attr_t              attr;
     const mce_meta_name_t  *known;
 
-    if ((!mce_token_attr_find(meta->doc, token, "property", &name)
-         && !mce_token_attr_find(meta->doc, token, "name", &name))
-        || !mce_token_attr_find(meta->doc, token, "content", &content))
-    {
+    pos = 0;
+    name.len = 0;
+    content.len = 0;
+
+    while (mce_token_attr(meta->doc, token, &pos, &attr)) {
+
+        if (mce_meta_is(attr.name, "content")) {
+            content = attr.value;
+
+        } else if (mce_meta_is(attr.name, "property")
+                   || (name.len == 0
+                       && (mce_meta_is(attr.name, "name")
+                           || mce_meta_is(attr.name, "http-equiv"))))
+        {
+            name = attr.value;
+        }
+    }
+
+    if (name.len == 0 || content.len == 0) {
         return MCE_OK;
     }
 
@@ -195,32 +226,86 @@ mce_meta_link(mce_meta_t *meta, uint32_t token)
     mce_str_t               rel, href;
     const mce_meta_name_t  *known;
 
-    static const mce_meta_name_t  rels[] = {
-        { "canonical", MCE_META_CANONICAL, MCE_META_JSONLD },
-        { "image_src", MCE_META_IMAGE, MCE_META_MARKUP },
-        { NULL, 0, 0 }
-    };
+    if (!mce_token_attr_find(meta->doc, token, "rel", &rel)) {
+        return MCE_OK;
+    }
 
-    if (!mce_token_attr_find(meta->doc, token, "rel", &rel)
+    known = mce_meta_find_name(mce_meta_rels, rel);
+
+    if (known == NULL || known->field == MCE_META_BYLINE
         || !mce_token_attr_find(meta->doc, token, "href", &href))
     {
         return MCE_OK;
     }
 
-    known = mce_meta_find_name(rels, rel);
+    return mce_meta_decode(meta, known, href);
+}
 
-    return known ? mce_meta_decode(meta, known, href) : MCE_OK;
+
+static int
+mce_meta_is_jsonld(const mce_document_t *doc, uint32_t token)
+{
+    mce_str_t  type;
+
+    return mce_token_attr_find(doc, token, "type", &type)
+           && mce_meta_is(type, "application/ld+json");
+}
+
+
+static int
+mce_meta_is(mce_str_t value, const char *word)
+{
+    return value.len == strlen(word)
+           && strncasecmp((const char *) value.data, word, value.len) == 0;
 }
 
 
 /*
- * Elements anywhere with an attribute; the source is searched for its name,
- * which is faster than to read the attributes of all tags.
+ * Elements anywhere with an attribute, where it could still tell something
+ * better.
  */
 
 static mce_status_t
-mce_meta_attrs(mce_meta_t *meta, const char *attr,
-    const mce_meta_name_t *names)
+mce_meta_search(mce_meta_t *meta, uint32_t first, uint32_t end)
+{
+    mce_str_t                part;
+    mce_status_t             rc;
+    const mce_token_t       *tokens;
+    const mce_meta_name_t   *prop;
+
+    tokens = meta->doc->tokens;
+    part.data = meta->doc->source.data + tokens[first].start;
+    part.len = tokens[end].start - tokens[first].start;
+
+    for (prop = mce_meta_props; prop->name.len; prop++) {
+
+        if (meta->sources[prop->field] > MCE_META_MICRODATA) {
+            rc = mce_meta_attrs(meta, part, "itemprop", "itemprop",
+                                mce_meta_props);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+            break;
+        }
+    }
+
+    if (meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING) {
+        return MCE_OK;
+    }
+
+    return mce_meta_attrs(meta, part, "author", "rel", mce_meta_rels);
+}
+
+
+/*
+ * The source is searched for a word, which is faster than to read the
+ * attributes of all tags.
+ */
+
+static mce_status_t
+mce_meta_attrs(mce_meta_t *meta, mce_str_t part, const char *word,
+    const char *attr, const mce_meta_name_t *names)
 {
     size_t                  len;
     uint32_t                i, former;
@@ -229,13 +314,13 @@ mce_meta_attrs(mce_meta_t *meta, const char *attr,
     const uint8_t          *p, *end;
     const mce_meta_name_t  *known;
 
-    len = strlen(attr);
+    len = strlen(word);
     former = (uint32_t) -1;
-    p = meta->doc->source.data;
-    end = p + meta->doc->source.len;
+    p = part.data;
+    end = p + part.len;
 
-    for ( ;; ) {
-        p = p < end ? memmem(p, (size_t) (end - p), attr, len) : NULL;
+    while (p < end) {
+        p = memmem(p, (size_t) (end - p), word, len);
         if (p == NULL) {
             return MCE_OK;
         }
@@ -260,6 +345,8 @@ mce_meta_attrs(mce_meta_t *meta, const char *attr,
             }
         }
     }
+
+    return MCE_OK;
 }
 
 
@@ -397,10 +484,10 @@ mce_meta_take(mce_meta_t *meta, mce_meta_e field, mce_meta_source_e source,
 static const mce_meta_name_t *
 mce_meta_find_name(const mce_meta_name_t *names, mce_str_t name)
 {
-    for ( /* void */ ; names->name; names++) {
-        if (strlen(names->name) == name.len
-            && strncasecmp((const char *) name.data, names->name, name.len)
-               == 0)
+    for ( /* void */ ; names->name.len; names++) {
+        if (names->name.len == name.len
+            && strncasecmp((const char *) name.data,
+                           (const char *) names->name.data, name.len) == 0)
         {
             return names;
         }

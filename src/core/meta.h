@@ -19,6 +19,7 @@ typedef enum {
     MCE_META_CANONICAL,
     MCE_META_EXCERPT,
     MCE_META_IMAGE,
+    MCE_META_LANG,
     MCE_META_COUNT
 } mce_meta_e;
 
