@@ -34,8 +34,10 @@ static void mce_blocks_open_tag(mce_counter_t *counter, uint32_t i);
 static mce_status_t mce_blocks_end(mce_counter_t *counter);
 static void mce_blocks_text(mce_counter_t *counter, uint32_t i);
 static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
-static mce_status_t mce_blocks_elements(mce_blocks_t *blocks);
 static void mce_blocks_head(mce_blocks_t *blocks);
+static void mce_blocks_meta(mce_blocks_t *blocks, uint32_t token,
+    mce_tally_t *tally);
+static int mce_blocks_same(mce_str_t name, const char *text);
 static void mce_wordset_add(void *data, const uint32_t *hashes, unsigned n);
 static int mce_wordset_has(const mce_wordset_t *set, uint32_t hash);
 
@@ -59,11 +61,6 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
         return rc;
     }
 
-    rc = mce_blocks_elements(b);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
     mce_blocks_head(b);
 
     memset(&counter, 0, sizeof(mce_counter_t));
@@ -78,31 +75,6 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
     }
 
     *blocks = b;
-
-    return MCE_OK;
-}
-
-
-static mce_status_t
-mce_blocks_elements(mce_blocks_t *blocks)
-{
-    uint32_t              i;
-    const mce_element_t  *e;
-
-    e = blocks->tree->elements;
-
-    blocks->bel = mce_arena_alloc(blocks->doc->arena,
-                                  blocks->tree->n * sizeof(uint32_t));
-    if (blocks->bel == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    blocks->bel[0] = 0;
-
-    for (i = 1; i < blocks->tree->n; i++) {
-        blocks->bel[i] = (mce_tag_flags[e[i].tag] & MCE_TAG_BLOCK)
-                         ? i : blocks->bel[e[i].parent];
-    }
 
     return MCE_OK;
 }
@@ -130,11 +102,11 @@ mce_blocks_walk(mce_counter_t *counter)
                 continue;
             }
 
-            if (token->flags & MCE_TOKEN_BLANK) {
-                mce_tally_break(&counter->tally);
-
-            } else {
+            if (!(token->flags & MCE_TOKEN_BLANK)) {
                 mce_blocks_text(counter, i);
+
+            } else if (counter->tally.length) {
+                mce_tally_break(&counter->tally);
             }
 
             continue;
@@ -210,7 +182,7 @@ mce_blocks_end(mce_counter_t *counter)
     }
 
     mce_tally_flush(&counter->tally);
-    block->chars = mce_tally_chars(&counter->tally);
+    block->chars = counter->tally.chars;
 
     if (block->chars > 0) {
 
@@ -237,6 +209,7 @@ mce_blocks_end(mce_counter_t *counter)
 
     memset(block, 0, sizeof(mce_block_t));
     memset(count, 0, sizeof(counter->tally.counts));
+    counter->tally.chars = 0;
     counter->tally.words = 0;
     counter->tally.term = 0;
     counter->open = 0;
@@ -248,7 +221,7 @@ mce_blocks_end(mce_counter_t *counter)
 static void
 mce_blocks_text(mce_counter_t *counter, uint32_t i)
 {
-    uint32_t              el;
+    uint32_t              el, chars;
     mce_block_t          *block;
     mce_blocks_t         *blocks;
     const mce_token_t    *token;
@@ -264,8 +237,14 @@ mce_blocks_text(mce_counter_t *counter, uint32_t i)
         counter->open = 1;
         block->first = i;
         block->el = el;
-        block->bel = blocks->bel[el];
+        block->bel = el;
         block->hash = MCE_HASH_START;
+
+        while (!(mce_tag_flags[e[block->bel].tag] & MCE_TAG_BLOCK)
+               && block->bel != 0)
+        {
+            block->bel = e[block->bel].parent;
+        }
     }
 
     /* the elements of a block were all open at its first text, or are inside
@@ -279,15 +258,12 @@ mce_blocks_text(mce_counter_t *counter, uint32_t i)
 
     token = &blocks->doc->tokens[i];
 
-    if (token->flags & MCE_TOKEN_LINK) {
-        block->lchars -= mce_tally_chars(&counter->tally);
-    }
-
+    chars = counter->tally.chars;
     mce_tally_text(&counter->tally, blocks->doc->source.data + token->start,
                    blocks->doc->source.data + token[1].start);
 
     if (token->flags & MCE_TOKEN_LINK) {
-        block->lchars += mce_tally_chars(&counter->tally);
+        block->lchars += counter->tally.chars - chars;
     }
 }
 
@@ -372,61 +348,91 @@ mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
 static void
 mce_blocks_head(mce_blocks_t *blocks)
 {
-    int               titled;
-    uint32_t          i, j;
-    mce_str_t         name, value;
-    mce_tally_t       tally;
-    mce_document_t   *doc;
+    int                 titled;
+    uint32_t            i;
+    mce_tally_t         tally;
+    const mce_token_t  *token;
 
-    static const struct {
-        const char   *attr;
-        mce_str_t     name;
-        int           title;
-    } metas[] = {
-        { "property", mce_str("og:title"), 1 },
-        { "name", mce_str("description"), 0 },
-        { "property", mce_str("og:description"), 0 }
-    };
-
-    doc = blocks->doc;
     titled = 0;
+    token = blocks->doc->tokens;
 
     memset(&tally, 0, sizeof(mce_tally_t));
-    tally.limit = doc->source.data + doc->source.len;
+    tally.limit = blocks->doc->source.data + blocks->doc->source.len;
     tally.each = mce_wordset_add;
 
-    for (i = 0; i < doc->ntokens; i++) {
+    for (i = 0; i < blocks->doc->ntokens; i++) {
 
-        if (doc->tokens[i].kind == MCE_TOKEN_RAW
-            && doc->tokens[i].tag == MCE_TAG_title && !titled)
+        if (token[i].tag == MCE_TAG_meta && token[i].kind == MCE_TOKEN_OPEN) {
+            mce_blocks_meta(blocks, i, &tally);
+        }
+
+        if (token[i].tag == MCE_TAG_title && token[i].kind == MCE_TOKEN_RAW
+            && !titled)
         {
             titled = 1;
             tally.data = &blocks->title;
-            mce_tally_text(&tally, doc->source.data + doc->tokens[i].start,
-                           doc->source.data + doc->tokens[i + 1].start);
+            mce_tally_text(&tally, blocks->doc->source.data + token[i].start,
+                           blocks->doc->source.data + token[i + 1].start);
             mce_tally_flush(&tally);
         }
+    }
+}
 
-        if (doc->tokens[i].tag != MCE_TAG_meta
-            || doc->tokens[i].kind != MCE_TOKEN_OPEN)
+
+static void
+mce_blocks_meta(mce_blocks_t *blocks, uint32_t token, mce_tally_t *tally)
+{
+    size_t       i;
+    uint32_t     pos;
+    mce_str_t    name, content;
+    mce_attr_t   attr;
+
+    static const mce_str_t  names[] = {
+        mce_str("og:title"), mce_str("description"),
+        mce_str("og:description")
+    };
+
+    pos = 0;
+    name = content = (mce_str_t) mce_null_str;
+    tally->data = NULL;
+
+    while (mce_token_attr(blocks->doc, token, &pos, &attr)) {
+
+        if (mce_blocks_same(attr.name, "content")) {
+            content = attr.value;
+
+        } else if (mce_blocks_same(attr.name, "name")
+                   || mce_blocks_same(attr.name, "property"))
         {
-            continue;
-        }
-
-        for (j = 0; j < sizeof(metas) / sizeof(metas[0]); j++) {
-
-            if (mce_token_attr_find(doc, i, metas[j].attr, &name)
-                && name.len == metas[j].name.len
-                && memcmp(name.data, metas[j].name.data, name.len) == 0
-                && mce_token_attr_find(doc, i, "content", &value))
-            {
-                tally.data = metas[j].title ? &blocks->title
-                                            : &blocks->description;
-                mce_tally_text(&tally, value.data, value.data + value.len);
-                mce_tally_flush(&tally);
-            }
+            name = attr.value;
         }
     }
+
+    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+
+        if (content.len && name.len == names[i].len
+            && memcmp(name.data, names[i].data, name.len) == 0)
+        {
+            tally->data = i ? &blocks->description : &blocks->title;
+            mce_tally_text(tally, content.data, content.data + content.len);
+            mce_tally_flush(tally);
+        }
+    }
+}
+
+
+static int
+mce_blocks_same(mce_str_t name, const char *text)
+{
+    size_t  i;
+
+    for (i = 0; i < name.len && text[i] != '\0'; i++) {
+        if ((name.data[i] | 0x20) != (uint8_t) text[i]) {
+            return 0;
+        }
+    }
+
+    return i == name.len && text[i] == '\0';
 }
 
 

@@ -56,8 +56,6 @@ typedef struct {
     mce_block_t            *blocks;
     uint32_t                n;
 
-    uint32_t               *bel;    /* of each element: its nearest block
-                                       element, itself included */
     uint32_t                tags[MCE_TAG_COUNT];
     mce_wordset_t           title;
     mce_wordset_t           description;

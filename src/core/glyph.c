@@ -77,10 +77,6 @@ mce_glyph_wide(uint32_t c)
 {
     unsigned  low, high, mid;
 
-    if (c >= 0x3400 && c < 0xa000) {
-        return MCE_GLYPH_CJK;
-    }
-
     low = 0;
     high = sizeof(mce_glyph_ranges) / sizeof(mce_glyph_ranges[0]) - 1;
 

@@ -36,7 +36,18 @@ uint8_t mce_glyph_wide(uint32_t c);
 static inline uint8_t
 mce_glyph(uint32_t c)
 {
-    return c < 128 ? mce_glyph_ascii[c] : mce_glyph_wide(c);
+    if (c < 128) {
+        return mce_glyph_ascii[c];
+    }
+
+    /* Latin, Greek, Cyrillic; Arabic; ideographs */
+    if (c - 0xf8 <= 0x386 - 0xf8 || c - 0x388 <= 0x588 - 0x388
+        || c - 0x620 <= 0x65f - 0x620)
+    {
+        return MCE_GLYPH_LETTER;
+    }
+
+    return c - 0x3400 < 0xa000 - 0x3400 ? MCE_GLYPH_CJK : mce_glyph_wide(c);
 }
 
 

@@ -19,12 +19,8 @@
 #define MCE_HASH_PRIME  0x9e3779b97f4a7c15ull
 
 
-static const uint8_t *mce_tally_next(mce_tally_t *tally, const uint8_t *p,
-    const uint8_t *end);
 static const uint8_t *mce_tally_wide(mce_tally_t *tally, const uint8_t *p,
     const uint8_t *end);
-static void mce_tally_letter(mce_tally_t *tally, uint32_t c);
-static void mce_tally_push(mce_tally_t *tally, uint32_t hash);
 
 
 /*
@@ -82,7 +78,7 @@ mce_tally_hash(const uint8_t *p, size_t n, const uint8_t *limit,
 }
 
 
-static void
+static inline void
 mce_tally_push(mce_tally_t *tally, uint32_t hash)
 {
     if (tally->nhashes == MCE_TALLY_HASHES) {
@@ -132,7 +128,7 @@ mce_tally_flush(mce_tally_t *tally)
  * One letter more of the word under way, which is copied for that.
  */
 
-static void
+static inline void
 mce_tally_letter(mce_tally_t *tally, uint32_t c)
 {
     size_t    i;
@@ -156,25 +152,7 @@ mce_tally_letter(mce_tally_t *tally, uint32_t c)
 }
 
 
-/*
- * One code point at a time, as long as a step over many would not get far.
- */
-
-static const uint8_t *
-mce_tally_wide(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
-{
-    do {
-        p = mce_tally_next(tally, p, end);
-
-    } while (p < end
-             && (tally->length || mce_glyph_ascii[*p & 0x7f] > MCE_GLYPH_DIGIT
-                 || *p >= 0x80));
-
-    return p;
-}
-
-
-static const uint8_t *
+static inline const uint8_t *
 mce_tally_next(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 {
     uint8_t   glyph;
@@ -192,6 +170,7 @@ mce_tally_next(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
     }
 
     tally->counts[glyph]++;
+    tally->chars += glyph < MCE_GLYPH_SPACE;
 
     if (glyph <= MCE_GLYPH_DIGIT) {
         mce_tally_letter(tally, c);
@@ -212,8 +191,27 @@ mce_tally_next(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
     tally->term = (glyph == MCE_GLYPH_END);
 
     if (glyph == MCE_GLYPH_CJK) {
+        tally->chars += 2;
         mce_tally_push(tally, (uint32_t) ((c ^ 1) * MCE_HASH_PRIME >> 32));
     }
+
+    return p;
+}
+
+
+/*
+ * One code point at a time, as long as a step over many would not get far.
+ */
+
+static const uint8_t *
+mce_tally_wide(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+{
+    do {
+        p = mce_tally_next(tally, p, end);
+
+    } while (p < end
+             && (tally->length || mce_glyph_ascii[*p & 0x7f] > MCE_GLYPH_DIGIT
+                 || *p >= 0x80));
 
     return p;
 }
@@ -321,12 +319,11 @@ mce_tally_step(mce_tally_t *tally, const uint8_t *p,
     uint32_t   bits, last, words;
 
     words = (masks->letters | masks->digits) & in;
+    tally->chars += (uint32_t) __builtin_popcount(in & ~masks->space);
     tally->counts[MCE_GLYPH_LETTER] +=
         (uint32_t) __builtin_popcount(masks->letters & ~masks->upper & in);
     tally->counts[MCE_GLYPH_UPPER] +=
         (uint32_t) __builtin_popcount(masks->upper & in);
-    tally->counts[MCE_GLYPH_DIGIT] +=
-        (uint32_t) __builtin_popcount(masks->digits & in);
 
     term = tally->term;
     last = 0;
@@ -419,7 +416,10 @@ mce_tally_steps(mce_tally_t *tally, const uint8_t *p, const uint8_t *end,
             continue;
         }
 
-        mce_tally_break(tally);
+        if (tally->length) {
+            mce_tally_break(tally);
+        }
+
         open = (words >> (n - 1)) & 1;
 
         if (open && n == MCE_TALLY_STEP && end - p > MCE_TALLY_STEP) {

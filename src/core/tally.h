@@ -33,6 +33,7 @@ typedef void (*mce_words_pt)(void *data, const uint32_t *hashes, unsigned n);
  */
 typedef struct {
     uint32_t        counts[MCE_GLYPH_COUNT];
+    uint32_t        chars;          /* visible; an ideograph counts three */
     uint32_t        words;          /* an ideograph is none */
     uint8_t         term;           /* the last sign ends a sentence */
     uint8_t         folded;         /* the word under way is in "bytes" */
@@ -67,25 +68,6 @@ void mce_tally_break(mce_tally_t *tally);
  * Ends the word under way and hands over all words that were kept back.
  */
 void mce_tally_flush(mce_tally_t *tally);
-
-
-/*
- * Visible code points so far; an ideograph counts three.
- */
-static inline uint32_t
-mce_tally_chars(const mce_tally_t *tally)
-{
-    unsigned  i;
-    uint32_t  n;
-
-    n = 2 * tally->counts[MCE_GLYPH_CJK];
-
-    for (i = 0; i < MCE_GLYPH_SPACE; i++) {
-        n += tally->counts[i];
-    }
-
-    return n;
-}
 
 
 #endif /* _MCE_TALLY_H_INCLUDED_ */

@@ -61,8 +61,9 @@ count(mce_tally_t *tally, words_t *words, const char *text, size_t cut,
     run(tally, p + cut, tally->limit);
     mce_tally_flush(tally);
 
-    /* white space is nobody's business */
+    /* nobody asks for these */
     tally->counts[MCE_GLYPH_SPACE] = 0;
+    tally->counts[MCE_GLYPH_DIGIT] = 0;
 }
 
 
@@ -76,7 +77,8 @@ same(const char *text, size_t cut)
     count(&two, &b, text, cut, mce_tally_text_plain);
 
     return memcmp(one.counts, two.counts, sizeof(one.counts)) == 0
-           && one.words == two.words && one.term == two.term
+           && one.words == two.words && one.chars == two.chars
+           && one.term == two.term
            && memcmp(&a, &b, sizeof(a)) == 0;
 }
 
