@@ -15,6 +15,14 @@
 #define MCE_HASH_START  2166136261u
 #define MCE_HASH_PRIME  16777619u
 
+/*
+ * A page may have so many blocks, and one more for so many bytes; what comes
+ * too early joins the block before it.  None of 1,571 real pages came near,
+ * and it bounds time and memory of what was made to have more.
+ */
+#define MCE_BLOCKS_FREE   64
+#define MCE_BLOCKS_BYTES  96
+
 /* of the 16-bit counts */
 #define mce_clip16(n)  ((uint16_t) ((n) < 0xffff ? (n) : 0xffff))
 
@@ -122,13 +130,20 @@ mce_blocks_walk(mce_counter_t *counter)
             continue;
         }
 
-        if ((mce_tag_flags[token->tag] & MCE_TAG_BLOCK)
-            || (token->tag == MCE_TAG_br && counter->lines == 2))
+        if (!(mce_tag_flags[token->tag] & MCE_TAG_BLOCK)
+            && !(token->tag == MCE_TAG_br && counter->lines == 2))
         {
-            rc = mce_blocks_end(counter);
-            if (rc != MCE_OK) {
-                return rc;
-            }
+            continue;
+        }
+
+        if (blocks->n >= MCE_BLOCKS_FREE + token->start / MCE_BLOCKS_BYTES) {
+            mce_tally_break(&counter->tally);
+            continue;
+        }
+
+        rc = mce_blocks_end(counter);
+        if (rc != MCE_OK) {
+            return rc;
         }
     }
 

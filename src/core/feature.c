@@ -20,6 +20,7 @@ static void mce_feature_repeats(const mce_page_t *page, uint32_t i,
     int16_t *row);
 static void mce_feature_landmarks(const mce_page_t *page, uint32_t i,
     int16_t *row);
+static void mce_feature_far(const mce_page_t *page, uint32_t i, int16_t *far);
 
 
 static const char *const  mce_feature_names[] = {
@@ -69,6 +70,10 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
     featurer->page = page;
     row = featurer->common;
     memset(row, 0, sizeof(featurer->common));
+
+    for (i = MCE_F_FAR; i < MCE_FEATURE_COUNT; i++) {
+        row[i] = MCE_KIND_FAR;
+    }
 
     n = page->blocks->n;
     all = &page->traits[0];
@@ -125,9 +130,7 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
 void
 mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
 {
-    unsigned            k;
-    const mce_page_t   *page;
-    const mce_trait_t  *trait;
+    const mce_page_t  *page;
 
     page = featurer->page;
     memcpy(row, featurer->common, sizeof(featurer->common));
@@ -138,11 +141,37 @@ mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
     mce_feature_holders(page, i, row);
     mce_feature_repeats(page, i, row);
     mce_feature_landmarks(page, i, row);
+    mce_feature_far(page, i, row + MCE_F_FAR);
+}
 
-    trait = &page->traits[page->marks[i].el];
 
-    for (k = 0; k < MCE_KIND_COUNT; k++) {
-        row[MCE_F_FAR + k] = trait->far[k];
+/*
+ * How many block-level elements up something of each kind stands.
+ */
+
+static void
+mce_feature_far(const mce_page_t *page, uint32_t i, int16_t *far)
+{
+    int16_t             step;
+    uint64_t            seen, kinds;
+    const mce_trait_t  *t;
+
+    seen = 0;
+    t = &page->traits[page->marks[i].el];
+
+    for (step = 0; step < MCE_KIND_FAR; /* void */ ) {
+
+        for (kinds = t->kinds & ~seen; kinds; kinds &= kinds - 1) {
+            far[__builtin_ctzll(kinds)] = step;
+        }
+
+        if (t == page->traits) {
+            break;
+        }
+
+        seen |= t->kinds;
+        step += (mce_tag_flags[t->tag] & MCE_TAG_BLOCK) != 0;
+        t = &page->traits[t->parent];
     }
 }
 
@@ -280,7 +309,7 @@ mce_feature_holders(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_A_ch2] = mce_clip(t[2]->chars);
     row[MCE_F_A_nb2] = mce_clip(t[2]->blocks);
     row[MCE_F_A_sh2] = t[2]->sh;
-    row[MCE_F_A_pd2] = mce_share(t[2]->punct, t[2]->chars + 1, 1000);
+    row[MCE_F_A_pd2] = t[2]->pd;
     row[MCE_F_A_nb3] = mce_clip(t[3]->blocks);
     row[MCE_F_A_sh3] = t[3]->sh;
     row[MCE_F_A_ld4] = t[4]->ld;

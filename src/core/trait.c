@@ -8,6 +8,7 @@
 
 #include "arena.h"
 #include "group.h"
+#include "names.h"
 #include "trait.h"
 
 
@@ -24,53 +25,11 @@
      | mce_keyword_bit(HID))
 
 
-typedef struct {
-    uint32_t    keywords;
-    uint32_t    class;              /* hash of all of the class */
-    uint32_t    first;              /* hash of its first name, no digits */
-    unsigned    role:1;
-    unsigned    hidden:1;
-} mce_names_t;
-
-
-/* the tags seen last: most elements have that of another one */
-#define MCE_TRAIT_TAGS  64
-
-/* a shorter one has no attribute that says anything */
-#define MCE_TRAIT_TAG   8
-
-typedef struct {
-    mce_str_t       text;
-    mce_names_t     names;
-} mce_known_t;
-
-
-typedef enum {
-    MCE_ATTR_NONE = 0,
-    MCE_ATTR_NAME,
-    MCE_ATTR_CLASS,
-    MCE_ATTR_ROLE,
-    MCE_ATTR_MODAL,
-    MCE_ATTR_HIDDEN,
-    MCE_ATTR_ARIA_HIDDEN,
-    MCE_ATTR_STYLE
-} mce_attr_e;
-
-
 static mce_status_t mce_traits_find(const mce_blocks_t *blocks,
     mce_traits_t *traits);
 static void mce_traits_sum(const mce_blocks_t *blocks, mce_traits_t *traits);
-static const mce_names_t *mce_trait_known(const mce_document_t *doc,
-    uint32_t token, mce_known_t *known);
-static void mce_trait_names(const mce_document_t *doc, uint32_t token,
-    mce_names_t *names);
-static mce_attr_e mce_trait_attr(mce_str_t name);
-static void mce_trait_class(mce_str_t value, mce_names_t *names);
-static int mce_trait_role(mce_str_t value);
-static int mce_trait_same(mce_str_t value, const char *text);
-static int mce_trait_undisplayed(mce_str_t style);
-static void mce_trait_kinds(mce_trait_t *traits, mce_trait_t *trait,
-    const mce_names_t *names);
+static uint64_t mce_trait_kinds(const mce_trait_t *all,
+    const mce_trait_t *trait, const mce_names_t *names);
 static unsigned mce_trait_kind(unsigned tag);
 static mce_status_t mce_traits_repeats(const mce_blocks_t *blocks,
     mce_traits_t *traits, uint32_t *keys);
@@ -98,7 +57,7 @@ mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
     uint8_t               code;
     uint32_t              i, *keys;
     mce_trait_t          *t, *up;
-    mce_known_t           known[MCE_TRAIT_TAGS];
+    mce_names_known_t     known;
     mce_status_t          rc;
     const mce_names_t    *names;
 
@@ -112,7 +71,7 @@ mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
         return MCE_NO_MEMORY;
     }
 
-    memset(known, 0, sizeof(known));
+    memset(&known, 0, sizeof(known));
     mce_traits_sum(blocks, traits);
 
     for (i = 0; i < traits->n; i++) {
@@ -124,9 +83,9 @@ mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
             continue;
         }
 
-        names = mce_trait_known(blocks->doc,
-                                blocks->tree->elements[t->element].open,
-                                i ? known : NULL);
+        names = mce_names(blocks->doc,
+                          blocks->tree->elements[t->element].open,
+                          i ? &known : NULL);
 
         up = &traits->elts[t->parent];
         code = mce_trait_codes[t->tag];
@@ -137,7 +96,7 @@ mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
         t->index = up->children;
         up->children += up->children < UINT16_MAX;
 
-        mce_trait_kinds(traits->elts, t, names);
+        t->kinds = mce_trait_kinds(traits->elts, t, names);
     }
 
     rc = mce_traits_repeats(blocks, traits, keys);
@@ -256,291 +215,36 @@ mce_traits_sum(const mce_blocks_t *blocks, mce_traits_t *traits)
         trait->ld = mce_share(trait->lchars, trait->chars, 100);
         trait->px = mce_share(trait->pchars, trait->chars - trait->lchars,
                               100);
+        trait->pd = mce_share(trait->punct, trait->chars + 1ull, 1000);
     }
 }
 
 
-static const mce_names_t *
-mce_trait_known(const mce_document_t *doc, uint32_t token,
-    mce_known_t *known)
-{
-    uint32_t                  slot;
-    uint64_t                  head, tail;
-    mce_str_t                 text;
+/*
+ * What stands for the element itself, a bit for each kind.
+ */
 
-    static const mce_names_t  none;
-
-    text.data = doc->source.data + doc->tokens[token].start;
-    text.len = doc->tokens[token + 1].start - doc->tokens[token].start;
-
-    if (known == NULL || text.len < MCE_TRAIT_TAG) {
-        return &none;
-    }
-
-    memcpy(&head, text.data, 8);
-    memcpy(&tail, text.data + text.len - 8, 8);
-    head = (head ^ tail << 1 ^ text.len) * 0x9e3779b97f4a7c15ull;
-    slot = (uint32_t) (head >> 32) % MCE_TRAIT_TAGS;
-    known += slot;
-
-    if (known->text.len != text.len
-        || memcmp(known->text.data, text.data, text.len) != 0)
-    {
-        known->text = text;
-        memset(&known->names, 0, sizeof(mce_names_t));
-        mce_trait_names(doc, token, &known->names);
-    }
-
-    return &known->names;
-}
-
-
-static void
-mce_trait_names(const mce_document_t *doc, uint32_t token,
-    mce_names_t *names)
-{
-    uint32_t    pos;
-    mce_attr_t  attr;
-
-    pos = 0;
-
-    while (mce_token_attr(doc, token, &pos, &attr)) {
-
-        switch (mce_trait_attr(attr.name)) {
-
-        case MCE_ATTR_CLASS:
-            mce_trait_class(attr.value, names);
-            names->keywords |= mce_keyword_find(attr.value);
-            break;
-
-        case MCE_ATTR_NAME:
-            names->keywords |= mce_keyword_find(attr.value);
-            break;
-
-        case MCE_ATTR_ROLE:
-            if (mce_trait_role(attr.value)) {
-                names->role = 1;
-
-            } else {
-                names->keywords |= mce_keyword_find(attr.value);
-            }
-
-            break;
-
-        case MCE_ATTR_MODAL:
-            names->role |= mce_trait_same(attr.value, "true");
-            break;
-
-        case MCE_ATTR_HIDDEN:
-            names->hidden = 1;
-            break;
-
-        case MCE_ATTR_ARIA_HIDDEN:
-            names->hidden |= mce_trait_same(attr.value, "true");
-            break;
-
-        case MCE_ATTR_STYLE:
-            names->hidden |= mce_trait_undisplayed(attr.value);
-            break;
-
-        case MCE_ATTR_NONE:
-            break;
-        }
-    }
-}
-
-
-static mce_attr_e
-mce_trait_attr(mce_str_t name)
-{
-    switch (name.data[0] | 0x20) {
-
-    case 'a':
-        return mce_trait_same(name, "aria-hidden") ? MCE_ATTR_ARIA_HIDDEN
-               : mce_trait_same(name, "aria-modal") ? MCE_ATTR_MODAL
-               : MCE_ATTR_NONE;
-
-    case 'c':
-        return mce_trait_same(name, "class") ? MCE_ATTR_CLASS : MCE_ATTR_NONE;
-
-    case 'd':
-        if (name.len < 7 || memcmp(name.data, "data-", 5) != 0) {
-            return MCE_ATTR_NONE;
-        }
-
-        return memcmp(name.data + 5, "te", 2) == 0
-               || mce_trait_same(name, "data-component")
-               || mce_trait_same(name, "data-block")
-               || mce_trait_same(name, "data-type")
-               || mce_trait_same(name, "data-qa")
-               ? MCE_ATTR_NAME : MCE_ATTR_NONE;
-
-    case 'h':
-        return mce_trait_same(name, "hidden") ? MCE_ATTR_HIDDEN
-                                              : MCE_ATTR_NONE;
-
-    case 'i':
-        return mce_trait_same(name, "id") || mce_trait_same(name, "itemprop")
-               ? MCE_ATTR_NAME : MCE_ATTR_NONE;
-
-    case 'p':
-        return mce_trait_same(name, "property") ? MCE_ATTR_NAME
-                                                : MCE_ATTR_NONE;
-
-    case 'r':
-        return mce_trait_same(name, "role") ? MCE_ATTR_ROLE : MCE_ATTR_NONE;
-
-    case 's':
-        return mce_trait_same(name, "style") ? MCE_ATTR_STYLE : MCE_ATTR_NONE;
-    }
-
-    return MCE_ATTR_NONE;
-}
-
-
-static int
-mce_trait_same(mce_str_t value, const char *text)
-{
-    size_t  i;
-
-    for (i = 0; i < value.len; i++) {
-        if ((value.data[i] | 0x20) != (uint8_t) (text[i] | 0x20)
-            || text[i] == '\0')
-        {
-            return 0;
-        }
-    }
-
-    return text[i] == '\0';
-}
-
-
-static int
-mce_trait_role(mce_str_t value)
-{
-    size_t                    i;
-    static const char *const  roles[] = {
-        "navigation", "contentinfo", "banner", "search", "dialog",
-        "alertdialog", "menu", "menubar", "toolbar", "alert", "tablist",
-        "tooltip"
-    };
-
-    for (i = 0; i < sizeof(roles) / sizeof(roles[0]); i++) {
-        if (mce_trait_same(value, roles[i])) {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-static int
-mce_trait_undisplayed(mce_str_t style)
-{
-    const uint8_t  *p, *end;
-
-    end = style.data + style.len;
-    p = style.data;
-
-    while ((size_t) (end - p) >= 12
-           && (p = memchr(p, 'd', (size_t) (end - p - 11))) != NULL)
-    {
-        if (memcmp(p, "display:none", 12) == 0
-            || (end - p > 12 && memcmp(p, "display: none", 13) == 0))
-        {
-            return 1;
-        }
-
-        p++;
-    }
-
-    return 0;
-}
-
-
-static void
-mce_trait_class(mce_str_t value, mce_names_t *names)
-{
-    int       first;
-    size_t    i;
-    uint8_t   c;
-
-    first = 0;
-    names->class = 0;
-    names->first = 0;
-
-    for (i = 0; i < value.len; i++) {
-        c = value.data[i];
-        names->class = (names->class ^ c) * 16777619u + 1;
-
-        if (c <= ' ') {
-            first = (first == 1) ? 2 : first;
-
-        } else if (first < 2) {
-            first = 1;
-
-            if (c < '0' || c > '9') {
-                names->first = (names->first ^ c) * 16777619u + 1;
-            }
-        }
-    }
-}
-
-
-static void
-mce_trait_kinds(mce_trait_t *traits, mce_trait_t *trait,
+static uint64_t
+mce_trait_kinds(const mce_trait_t *all, const mce_trait_t *trait,
     const mce_names_t *names)
 {
-    uint8_t             far, step;
-    unsigned            k, kind;
-    uint32_t            keywords;
-    const mce_trait_t  *up;
-
-    up = &traits[trait->parent];
-    step = (mce_tag_flags[trait->tag] & MCE_TAG_BLOCK) != 0;
-
-    if (trait == traits) {
-        memset(trait->far, MCE_KIND_FAR, sizeof(trait->far));
-    }
-
-    /* in two parts, of which a compiler makes vectors of the first */
-    for (k = 0; k < MCE_KIND_COUNT / 16 * 16; k++) {
-        far = (uint8_t) (up->far[k] + step);
-        trait->far[k] = far < MCE_KIND_FAR ? far : MCE_KIND_FAR;
-    }
-
-    for ( /* void */ ; k < MCE_KIND_COUNT; k++) {
-        far = (uint8_t) (up->far[k] + step);
-        trait->far[k] = far < MCE_KIND_FAR ? far : MCE_KIND_FAR;
-    }
+    unsigned  kind;
+    uint32_t  keywords;
+    uint64_t  kinds;
 
     kind = mce_trait_kind(trait->tag);
-
-    if (kind != MCE_KIND_COUNT) {
-        trait->far[kind] = 0;
-    }
-
+    kinds = (kind != MCE_KIND_COUNT) ? 1ull << kind : 0;
     keywords = names->keywords;
 
-    if (mce_trait_is_wrapper(trait, &traits[0])) {
+    if (mce_trait_is_wrapper(trait, all)) {
         keywords &= ~MCE_TRAIT_NOT_OF_WRAPPERS;
 
     } else {
-        if (names->role) {
-            trait->far[MCE_KIND_role] = 0;
-        }
-
-        if (names->hidden) {
-            trait->far[MCE_KIND_hidden] = 0;
-        }
+        kinds |= (uint64_t) names->role << MCE_KIND_role
+                 | (uint64_t) names->hidden << MCE_KIND_hidden;
     }
 
-    for (k = MCE_KIND_KEYWORDS; keywords != 0; k++, keywords >>= 1) {
-        if (keywords & 1) {
-            trait->far[k] = 0;
-        }
-    }
+    return kinds | (uint64_t) keywords << MCE_KIND_KEYWORDS;
 }
 
 

@@ -1,7 +1,7 @@
 
 /*
- * What is known of each element that holds text: sums over its blocks, what
- * its names say, and how far above it something of each kind stands.
+ * What is known of each element that holds text: sums over its blocks, and
+ * what its tag and its names say.
  */
 
 
@@ -40,6 +40,7 @@ typedef enum {
 
 
 typedef struct {
+    uint64_t        kinds;          /* that it is of itself, a bit each */
     uint32_t        parent;         /* trait; of the root: 0 */
     uint32_t        element;
     uint32_t        chars;
@@ -61,7 +62,7 @@ typedef struct {
     int16_t         sh;             /* of the page's text outside links */
     int16_t         ld;
     int16_t         px;             /* of its text outside links, in <p> */
-    uint8_t         far[MCE_KIND_COUNT];
+    int16_t         pd;             /* punctuation */
 } mce_trait_t;
 
 

@@ -1,0 +1,263 @@
+
+/*
+ * The attributes of a tag that tell what its element is.
+ */
+
+
+#include <string.h>
+
+#include "keyword.h"
+#include "names.h"
+
+
+/* a shorter tag has no attribute that says anything */
+#define MCE_NAMES_TAG  8
+
+
+typedef enum {
+    MCE_ATTR_NONE = 0,
+    MCE_ATTR_NAME,
+    MCE_ATTR_CLASS,
+    MCE_ATTR_ROLE,
+    MCE_ATTR_MODAL,
+    MCE_ATTR_HIDDEN,
+    MCE_ATTR_ARIA_HIDDEN,
+    MCE_ATTR_STYLE
+} mce_attr_e;
+
+
+static void mce_names_read(const mce_document_t *doc, uint32_t token,
+    mce_names_t *names);
+static mce_attr_e mce_names_attr(mce_str_t name);
+static void mce_names_class(mce_str_t value, mce_names_t *names);
+static int mce_names_role(mce_str_t value);
+static int mce_names_same(mce_str_t value, const char *text);
+static int mce_names_undisplayed(mce_str_t style);
+
+
+const mce_names_t *
+mce_names(const mce_document_t *doc, uint32_t token,
+    mce_names_known_t *known)
+{
+    uint64_t                  head, tail;
+    mce_str_t                 text, *seen;
+    mce_names_t              *names;
+
+    static const mce_names_t  none;
+
+    text.data = doc->source.data + doc->tokens[token].start;
+    text.len = doc->tokens[token + 1].start - doc->tokens[token].start;
+
+    if (known == NULL || text.len < MCE_NAMES_TAG) {
+        return &none;
+    }
+
+    memcpy(&head, text.data, 8);
+    memcpy(&tail, text.data + text.len - 8, 8);
+    head = (head ^ tail << 1 ^ text.len) * 0x9e3779b97f4a7c15ull;
+    seen = &known->texts[(head >> 32) % MCE_NAMES_KNOWN];
+    names = &known->names[(head >> 32) % MCE_NAMES_KNOWN];
+
+    if (seen->len != text.len
+        || memcmp(seen->data, text.data, text.len) != 0)
+    {
+        *seen = text;
+        memset(names, 0, sizeof(mce_names_t));
+        mce_names_read(doc, token, names);
+    }
+
+    return names;
+}
+
+
+static void
+mce_names_read(const mce_document_t *doc, uint32_t token,
+    mce_names_t *names)
+{
+    uint32_t    pos;
+    mce_attr_t  attr;
+
+    pos = 0;
+
+    while (mce_token_attr(doc, token, &pos, &attr)) {
+
+        switch (mce_names_attr(attr.name)) {
+
+        case MCE_ATTR_CLASS:
+            mce_names_class(attr.value, names);
+            names->keywords |= mce_keyword_find(attr.value);
+            break;
+
+        case MCE_ATTR_NAME:
+            names->keywords |= mce_keyword_find(attr.value);
+            break;
+
+        case MCE_ATTR_ROLE:
+            if (mce_names_role(attr.value)) {
+                names->role = 1;
+
+            } else {
+                names->keywords |= mce_keyword_find(attr.value);
+            }
+
+            break;
+
+        case MCE_ATTR_MODAL:
+            names->role |= mce_names_same(attr.value, "true");
+            break;
+
+        case MCE_ATTR_HIDDEN:
+            names->hidden = 1;
+            break;
+
+        case MCE_ATTR_ARIA_HIDDEN:
+            names->hidden |= mce_names_same(attr.value, "true");
+            break;
+
+        case MCE_ATTR_STYLE:
+            names->hidden |= mce_names_undisplayed(attr.value);
+            break;
+
+        case MCE_ATTR_NONE:
+            break;
+        }
+    }
+}
+
+
+static mce_attr_e
+mce_names_attr(mce_str_t name)
+{
+    switch (name.data[0] | 0x20) {
+
+    case 'a':
+        return mce_names_same(name, "aria-hidden") ? MCE_ATTR_ARIA_HIDDEN
+               : mce_names_same(name, "aria-modal") ? MCE_ATTR_MODAL
+               : MCE_ATTR_NONE;
+
+    case 'c':
+        return mce_names_same(name, "class") ? MCE_ATTR_CLASS : MCE_ATTR_NONE;
+
+    case 'd':
+        if (name.len < 7 || memcmp(name.data, "data-", 5) != 0) {
+            return MCE_ATTR_NONE;
+        }
+
+        return memcmp(name.data + 5, "te", 2) == 0
+               || mce_names_same(name, "data-component")
+               || mce_names_same(name, "data-block")
+               || mce_names_same(name, "data-type")
+               || mce_names_same(name, "data-qa")
+               ? MCE_ATTR_NAME : MCE_ATTR_NONE;
+
+    case 'h':
+        return mce_names_same(name, "hidden") ? MCE_ATTR_HIDDEN
+                                              : MCE_ATTR_NONE;
+
+    case 'i':
+        return mce_names_same(name, "id") || mce_names_same(name, "itemprop")
+               ? MCE_ATTR_NAME : MCE_ATTR_NONE;
+
+    case 'p':
+        return mce_names_same(name, "property") ? MCE_ATTR_NAME
+                                                : MCE_ATTR_NONE;
+
+    case 'r':
+        return mce_names_same(name, "role") ? MCE_ATTR_ROLE : MCE_ATTR_NONE;
+
+    case 's':
+        return mce_names_same(name, "style") ? MCE_ATTR_STYLE : MCE_ATTR_NONE;
+    }
+
+    return MCE_ATTR_NONE;
+}
+
+
+static int
+mce_names_same(mce_str_t value, const char *text)
+{
+    size_t  i;
+
+    for (i = 0; i < value.len; i++) {
+        if ((value.data[i] | 0x20) != (uint8_t) (text[i] | 0x20)
+            || text[i] == '\0')
+        {
+            return 0;
+        }
+    }
+
+    return text[i] == '\0';
+}
+
+
+static int
+mce_names_role(mce_str_t value)
+{
+    size_t                    i;
+    static const char *const  roles[] = {
+        "navigation", "contentinfo", "banner", "search", "dialog",
+        "alertdialog", "menu", "menubar", "toolbar", "alert", "tablist",
+        "tooltip"
+    };
+
+    for (i = 0; i < sizeof(roles) / sizeof(roles[0]); i++) {
+        if (mce_names_same(value, roles[i])) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_names_undisplayed(mce_str_t style)
+{
+    const uint8_t  *p, *end;
+
+    end = style.data + style.len;
+    p = style.data;
+
+    while ((size_t) (end - p) >= 12
+           && (p = memchr(p, 'd', (size_t) (end - p - 11))) != NULL)
+    {
+        if (memcmp(p, "display:none", 12) == 0
+            || (end - p > 12 && memcmp(p, "display: none", 13) == 0))
+        {
+            return 1;
+        }
+
+        p++;
+    }
+
+    return 0;
+}
+
+
+static void
+mce_names_class(mce_str_t value, mce_names_t *names)
+{
+    int       first;
+    size_t    i;
+    uint8_t   c;
+
+    first = 0;
+    names->class = 0;
+    names->first = 0;
+
+    for (i = 0; i < value.len; i++) {
+        c = value.data[i];
+        names->class = (names->class ^ c) * 16777619u + 1;
+
+        if (c <= ' ') {
+            first = (first == 1) ? 2 : first;
+
+        } else if (first < 2) {
+            first = 1;
+
+            if (c < '0' || c > '9') {
+                names->first = (names->first ^ c) * 16777619u + 1;
+            }
+        }
+    }
+}
