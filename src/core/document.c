@@ -75,21 +75,26 @@ mce_document_text(mce_document_t *doc, mce_spans_t *spans)
 }
 
 
-int
-mce_document_asks_password(const mce_document_t *doc)
+mce_status_t
+mce_document_asks_password(mce_document_t *doc, int *asks)
 {
-    uint32_t  i;
+    uint32_t      i;
+    mce_status_t  rc;
 
-    for (i = 0; i < doc->ntokens; i++) {
-        if (doc->tokens[i].tag == MCE_TAG_input
-            && doc->tokens[i].kind == MCE_TOKEN_OPEN
-            && mce_token_is_password(doc, i))
-        {
-            return 1;
-        }
+    *asks = 0;
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
-    return 0;
+    for (i = 0; i < doc->ntokens && !*asks; i++) {
+        *asks = doc->tokens[i].tag == MCE_TAG_input
+                && doc->tokens[i].kind == MCE_TOKEN_OPEN
+                && mce_token_is_password(doc, i);
+    }
+
+    return MCE_OK;
 }
 
 

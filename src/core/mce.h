@@ -177,7 +177,7 @@ mce_status_t mce_document_text(mce_document_t *doc, mce_spans_t *spans);
  * Whether the page asks for a password: whoever sends it on without its form
  * locks its readers out.
  */
-int mce_document_asks_password(const mce_document_t *doc);
+mce_status_t mce_document_asks_password(mce_document_t *doc, int *asks);
 
 
 /* Extraction */

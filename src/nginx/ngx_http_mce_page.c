@@ -152,20 +152,20 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
 static ngx_http_mce_status_e
 ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 {
+    int                       asks;
     mce_title_t               title;
     mce_status_t              rc;
+    mce_document_t           *doc;
     ngx_http_mce_loc_conf_t  *conf;
 
     conf = page->conf;
 
-    rc = mce_document_create(page->arena, source, &page->doc);
+    rc = mce_document_create(page->arena, source, &doc);
     if (rc != MCE_OK) {
         return ngx_http_mce_page_error(page, rc);
     }
 
-    if (conf->password_forms && mce_document_asks_password(page->doc)) {
-        return NGX_HTTP_MCE_BYPASS;
-    }
+    page->doc = doc;
 
     if (ngx_http_mce_page_stopped(page)) {
         return NGX_HTTP_MCE_TIMEOUT;
@@ -185,6 +185,17 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
     rc = mce_article_create(page->doc, &page->spans, &page->article);
     if (rc != MCE_OK) {
         return ngx_http_mce_page_error(page, rc);
+    }
+
+    if (conf->password_forms) {
+        rc = mce_document_asks_password(doc, &asks);
+        if (rc != MCE_OK) {
+            return ngx_http_mce_page_error(page, rc);
+        }
+
+        if (asks) {
+            return NGX_HTTP_MCE_BYPASS;
+        }
     }
 
     page->confidence = page->article->confidence;
