@@ -72,8 +72,8 @@ end
 };
     close $f;
 
-    my $out = `wrk -t1 -c$connections -d$seconds --latency -s $dir/wrk.lua \
-        $url 2>&1`;
+    my $options = "-t1 -c$connections -d$seconds --latency -s $dir/wrk.lua";
+    my $out = `wrk $options $url 2>&1`;
     my ($requests) = $out =~ /(\d+) requests in/;
     my ($rate) = $out =~ /Requests\/sec:\s+([\d.]+)/;
     my $errors = 0;
