@@ -6,13 +6,11 @@
 
 #include "bench.h"
 
-#include "arena.h"
 #include "cli.h"
 #include "extract/extractor.h"
 #include "pool.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 
@@ -66,29 +64,7 @@ static const struct {
 static volatile unsigned  bench_sink;
 
 
-static int
-bench_compare(const void *one, const void *two)
-{
-    double  a = *(const double *) one, b = *(const double *) two;
-
-    return (a > b) - (a < b);
-}
-
-
-double
-bench_median(const bench_t *bench, const double *values, size_t n)
-{
-    double  *copy;
-
-    copy = bench->scratch;
-    memcpy(copy, values, n * sizeof(double));
-    qsort(copy, n, sizeof(double), bench_compare);
-
-    return (copy[(n - 1) / 2] + copy[n / 2]) / 2;
-}
-
-
-static int
+static void
 bench_add(bench_t *bench, const bench_item_t *from, const char *suffix)
 {
     char          *name;
@@ -96,30 +72,16 @@ bench_add(bench_t *bench, const bench_item_t *from, const char *suffix)
     bench_item_t  *item;
 
     size = strlen(from->name) + strlen(suffix) + 1;
-    name = mce_arena_alloc(bench->arena, size);
-
-    if (name == NULL
-        || !mce_array_reserve(bench->arena, bench->items, bench->nitems,
-                              bench->nalloc))
-    {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
-
+    name = cli_alloc(bench->arena, size, 1);
     snprintf(name, size, "%s%s", from->name, suffix);
 
     item = &bench->items[bench->nitems++];
     *item = *from;
     item->name = name;
-    item->rounds = mce_arena_alloc(bench->arena,
-                                   bench->npages * bench->rounds
-                                   * sizeof(double));
-    item->seconds = mce_arena_alloc(bench->arena,
-                                    bench->npages * sizeof(double));
-    item->peaks = mce_arena_alloc(bench->arena,
-                                  bench->npages * sizeof(double));
-
-    return item->rounds && item->seconds && item->peaks ? CLI_OK
-           : cli_error("%s", mce_status_text(MCE_NO_MEMORY));
+    item->rounds = cli_alloc(bench->arena, bench->npages * bench->rounds,
+                             sizeof(double));
+    item->seconds = cli_alloc(bench->arena, bench->npages, sizeof(double));
+    item->peaks = cli_alloc(bench->arena, bench->npages, sizeof(double));
 }
 
 
@@ -129,13 +91,14 @@ bench_add(bench_t *bench, const bench_item_t *from, const char *suffix)
 static int
 bench_add_parts(bench_t *bench, const char *text, size_t k, size_t end)
 {
-    int           status;
     mce_expr_t   *expr;
     bench_item_t  item;
 
-    status = cli_expr(bench->arena, text, &expr);
+    if (cli_expr(bench->arena, text, &expr) != CLI_OK) {
+        return CLI_BAD;
+    }
 
-    for ( /* void */ ; k < end && status == CLI_OK; k++) {
+    for ( /* void */ ; k < end; k++) {
         memset(&item, 0, sizeof(item));
         item.name = text;
         item.run = bench_own;
@@ -143,10 +106,10 @@ bench_add_parts(bench_t *bench, const char *text, size_t k, size_t end)
         item.arg = bench_parts[k].format;
         item.first = bench_parts[k].first;
         item.last = bench_parts[k].last;
-        status = bench_add(bench, &item, bench_parts[k].suffix);
+        bench_add(bench, &item, bench_parts[k].suffix);
     }
 
-    return status;
+    return CLI_OK;
 }
 
 
@@ -158,13 +121,19 @@ bench_items(bench_t *bench)
     const bench_item_t            *item;
     const mce_extractor_t *const  *leaf;
 
-    status = CLI_OK;
+    for (leaf = mce_extractors; *leaf; leaf++) { /* void */ }
 
-    for (item = bench_fixed; item->name && status == CLI_OK; item++) {
+    n = sizeof(bench_fixed) / sizeof(bench_fixed[0])
+        + bench->texts.n * BENCH_PARTS + (size_t) (leaf - mce_extractors);
+    bench->items = cli_alloc(bench->arena, n, sizeof(bench_item_t));
+
+    for (item = bench_fixed; item->name; item++) {
         if (item->run && (item->run == bench_ref || !bench->whole)) {
-            status = bench_add(bench, item, "");
+            bench_add(bench, item, "");
         }
     }
+
+    status = CLI_OK;
 
     /* what comes behind extraction is told of two extractors */
     for (i = 0; i < bench->texts.n && status == CLI_OK; i++) {
@@ -174,16 +143,13 @@ bench_items(bench_t *bench)
 
     n = bench->nitems;
 
-    for (leaf = mce_extractors;
-         bench->all && *leaf && status == CLI_OK;
-         leaf++)
-    {
+    for (leaf = mce_extractors; bench->all && *leaf; leaf++) {
         for (i = 0; i < n && strcmp(bench->items[i].name, (*leaf)->name); i++)
         {
             /* void */
         }
 
-        if (i == n) {
+        if (i == n && status == CLI_OK) {
             status = bench_add_parts(bench, (*leaf)->name, BENCH_PHASES,
                                      BENCH_PHASES + 1);
         }
@@ -238,11 +204,7 @@ bench_load(bench_t *bench, char **paths)
 
     status = cli_corpora(bench->arena, paths, &corpora);
 
-    bench->pages = mce_arena_alloc(bench->arena,
-                                   (corpora.n + 1) * sizeof(bench_page_t));
-    if (bench->pages == NULL) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
+    bench->pages = cli_alloc(bench->arena, corpora.n, sizeof(bench_page_t));
 
     for (i = 0; i < corpora.n && status == CLI_OK; i++) {
         if (!bench_is_taken(bench, &corpora, i)) {
@@ -357,12 +319,7 @@ bench_run(bench_t *bench, char **paths)
         return status;
     }
 
-    bench->scratch = mce_arena_alloc(bench->arena,
-                                     2 * (bench->npages + bench->rounds)
-                                     * sizeof(double));
-    if (bench->scratch == NULL) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
+    bench->scratch = cli_alloc(bench->arena, bench->npages, sizeof(double));
 
     status = bench_items(bench);
     if (status != CLI_OK) {
@@ -380,9 +337,8 @@ bench_run(bench_t *bench, char **paths)
         item = &bench->items[k];
 
         for (i = 0; i < bench->npages; i++) {
-            item->seconds[i] = bench_median(bench, item->rounds
-                                                   + i * bench->rounds,
-                                            bench->rounds);
+            item->seconds[i] = cli_median(item->rounds + i * bench->rounds,
+                                          bench->rounds);
         }
     }
 
@@ -411,8 +367,7 @@ cli_bench(int argc, char **argv)
     memset(&bench, 0, sizeof(bench));
     bench.rounds = 5;
     bench.arena = cli_arena();
-    bench.texts.elts = mce_arena_alloc(bench.arena,
-                                       (argc + 1) * sizeof(char *));
+    bench.texts.elts = cli_alloc(bench.arena, argc, sizeof(char *));
 
     status = cli_options(argv, options, "CORPUS...");
 

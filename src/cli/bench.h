@@ -69,14 +69,13 @@ typedef struct {
     cli_texts_t         texts;      /* of the expressions */
     bench_item_t       *items;
     size_t              nitems;
-    size_t              nalloc;
     const bench_item_t *ref;        /* what ratios are taken to */
     const bench_item_t *libxml2;    /* NULL with --whole */
 
     size_t              most;       /* pages a corpus, 0: all */
     size_t              rounds;
     double              clock;      /* what reading it costs */
-    double             *scratch;    /* one a page or round, twice */
+    double             *scratch;    /* one a page */
     int                 all;
     int                 whole;
     int                 json;
@@ -111,8 +110,6 @@ mce_status_t bench_gumbo(const bench_item_t *item, const bench_page_t *page,
  */
 size_t bench_heap(void);
 
-
-double bench_median(const bench_t *bench, const double *values, size_t n);
 
 /*
  * A table; one object; a line for each page and row.

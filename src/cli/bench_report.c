@@ -5,7 +5,10 @@
 
 #include "bench.h"
 
+#include "cli.h"
+
 #include <stdio.h>
+#include <string.h>
 
 
 /*
@@ -16,16 +19,13 @@ static double
 report_ratio(const bench_t *bench, const bench_item_t *item,
     const bench_item_t *unit)
 {
-    size_t   i;
-    double  *ratios;
-
-    ratios = bench->scratch + bench->npages;
+    size_t  i;
 
     for (i = 0; i < bench->npages; i++) {
-        ratios[i] = unit->seconds[i] / item->seconds[i];
+        bench->scratch[i] = unit->seconds[i] / item->seconds[i];
     }
 
-    return bench_median(bench, ratios, bench->npages);
+    return cli_median(bench->scratch, bench->npages);
 }
 
 
@@ -51,7 +51,9 @@ report_speed(const bench_t *bench, const bench_item_t *item)
 static double
 report_memory(const bench_t *bench, const bench_item_t *item)
 {
-    return bench_median(bench, item->peaks, bench->npages);
+    memcpy(bench->scratch, item->peaks, bench->npages * sizeof(double));
+
+    return cli_median(bench->scratch, bench->npages);
 }
 
 

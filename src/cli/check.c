@@ -257,11 +257,7 @@ check_run(check_t *check, const char *expr, char **paths)
     }
 
     check->n = corpora.n;
-    check->pages = mce_arena_calloc(check->arena,
-                                    check->n * sizeof(check_page_t));
-    if (check->pages == NULL) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
+    check->pages = cli_alloc(check->arena, check->n, sizeof(check_page_t));
 
     for (i = 0; i < check->n; i++) {
         check->pages[i].page = &corpora.pages[i];

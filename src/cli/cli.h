@@ -49,6 +49,18 @@ int cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 mce_arena_t *cli_arena(void);
 
 /*
+ * Room for "n" things of a size, zeroed, and for one more; ends the command
+ * where there is no memory.
+ */
+void *cli_alloc(mce_arena_t *arena, size_t n, size_t size);
+
+/*
+ * Ascending; the median sorts as well, and is 0 of nothing.
+ */
+void cli_sort(double *values, size_t n);
+double cli_median(double *values, size_t n);
+
+/*
  * Whether it looks as if a shell had cut an expression at a blank.
  */
 int cli_is_cut(const char *text);
@@ -71,6 +83,14 @@ int cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr);
  */
 mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,
     mce_document_t **doc);
+
+/*
+ * All the way from the bytes of a page, with the charset that an HTTP header
+ * gives it and its URL, both may be empty, to a format.
+ */
+mce_status_t cli_render(mce_arena_t *arena, mce_str_t bytes,
+    mce_str_t charset, mce_str_t url, const mce_expr_t *expr,
+    mce_format_e format, mce_str_t *out);
 
 /*
  * Writes text as a JSON string, in quotes.

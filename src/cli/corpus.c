@@ -38,7 +38,7 @@ typedef struct {
 
 
 /*
- * "DIR/NAME" and "DIR/FOLDER/NAME.SUFFIX"; NULL without memory.
+ * "DIR/NAME" and "DIR/FOLDER/NAME.SUFFIX".
  */
 static char *
 corpus_path(mce_arena_t *arena, const char *dir, const char *folder,
@@ -48,12 +48,9 @@ corpus_path(mce_arena_t *arena, const char *dir, const char *folder,
     size_t   size;
 
     size = strlen(dir) + strlen(folder) + strlen(name) + strlen(suffix) + 3;
-
-    path = mce_arena_alloc(arena, size);
-    if (path) {
-        snprintf(path, size, "%s/%s%s%s%s", dir, folder, *folder ? "/" : "",
-                 name, suffix);
-    }
+    path = cli_alloc(arena, size, 1);
+    snprintf(path, size, "%s/%s%s%s%s", dir, folder, *folder ? "/" : "", name,
+             suffix);
 
     return path;
 }
@@ -115,7 +112,7 @@ corpus_meta(mce_arena_t *arena, const char *dir, corpus_meta_t *meta)
 
     path = corpus_path(arena, dir, "", "META.tsv", "");
 
-    if (path == NULL || stat(path, &st) != 0) {
+    if (stat(path, &st) != 0) {
         return CLI_OK;
     }
 
@@ -178,7 +175,7 @@ corpus_is_visible(const struct dirent *entry)
 }
 
 
-static int
+static void
 corpus_page(mce_arena_t *arena, const char *dir, const char *name,
     const corpus_meta_t *meta, cli_page_t *page)
 {
@@ -189,13 +186,8 @@ corpus_page(mce_arena_t *arena, const char *dir, const char *name,
 
     len = strlen(name) - 5;
 
-    id = mce_arena_alloc(arena, len + 1);
-    if (id == NULL) {
-        return 0;
-    }
-
+    id = cli_alloc(arena, len, 1);
     memcpy(id, name, len);
-    id[len] = '\0';
 
     page->id = id;
     page->html = corpus_path(arena, dir, "html", id, ".html");
@@ -218,8 +210,6 @@ corpus_page(mce_arena_t *arena, const char *dir, const char *name,
             page->gold_in_page = atof(row->cells[COLUMN_GOLD_IN_PAGE]);
         }
     }
-
-    return page->html && page->gold && page->title;
 }
 
 
@@ -254,7 +244,7 @@ corpus_add(mce_arena_t *arena, const char *dir, const char *html,
         if (ok) {
             page = &corpora->pages[corpora->n++];
             page->corpus = name;
-            ok = corpus_page(arena, dir, names[i]->d_name, &meta, page);
+            corpus_page(arena, dir, names[i]->d_name, &meta, page);
         }
 
         free(names[i]);
@@ -272,10 +262,7 @@ corpus_try(mce_arena_t *arena, const char *dir, cli_corpora_t *corpora,
 {
     char  *html;
 
-    html = dir ? corpus_path(arena, dir, "", "html", "") : NULL;
-    if (html == NULL) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
+    html = corpus_path(arena, dir, "", "html", "");
 
     if (!corpus_is_folder(html)) {
         return CLI_OK;
@@ -297,7 +284,7 @@ corpus_open(mce_arena_t *arena, const char *path, cli_corpora_t *corpora)
 
     dir = corpus_path(arena, path, "", "", "");
 
-    for (len = dir ? strlen(dir) : 0; len > 1 && dir[len - 1] == '/'; len--) {
+    for (len = strlen(dir); len > 1 && dir[len - 1] == '/'; len--) {
         dir[len - 1] = '\0';
     }
 

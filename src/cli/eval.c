@@ -80,12 +80,8 @@ eval_run(eval_t *eval, char **paths)
 
     n = eval->corpora.n;
 
-    eval->scores = mce_arena_calloc(eval->arena, n * eval->texts.n
-                                                 * sizeof(cli_score_t));
-    if (eval->scores == NULL) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
-
+    eval->scores = cli_alloc(eval->arena, n * eval->texts.n,
+                             sizeof(cli_score_t));
     cli_pool(n, (unsigned) eval->threads, eval_page, eval);
 
     for (i = 0; i < n * eval->texts.n; i++) {
@@ -114,9 +110,8 @@ cli_eval(int argc, char **argv)
     memset(&eval, 0, sizeof(eval));
 
     eval.arena = cli_arena();
-    eval.texts.elts = mce_arena_alloc(eval.arena, (argc + 1) * sizeof(char *));
-    eval.exprs = mce_arena_alloc(eval.arena,
-                                 (argc + 1) * sizeof(mce_expr_t *));
+    eval.texts.elts = cli_alloc(eval.arena, argc, sizeof(char *));
+    eval.exprs = cli_alloc(eval.arena, argc, sizeof(mce_expr_t *));
 
     status = cli_options(argv, options, "CORPUS...");
     eval.print = pages ? eval_pages : json ? eval_json : eval_table;
@@ -129,8 +124,8 @@ cli_eval(int argc, char **argv)
         status = eval_run(&eval, argv + 1);
     }
 
-    if (eval.scores && eval.print(&eval) != CLI_OK) {
-        status = CLI_BAD;
+    if (eval.scores) {
+        eval.print(&eval);
     }
 
     mce_arena_destroy(eval.arena);

@@ -18,7 +18,7 @@ struct eval_s {
     mce_arena_t             *arena;
     cli_corpora_t            corpora;
     size_t                   threads;
-    int                    (*print)(const eval_t *eval);
+    void                   (*print)(const eval_t *eval);
 
     cli_texts_t              texts;         /* of the expressions */
     mce_expr_t             **exprs;
@@ -28,11 +28,11 @@ struct eval_s {
 
 
 /*
- * One line a page; a table; one object.  CLI_BAD without memory.
+ * One line a page; a table; one object.
  */
-int eval_pages(const eval_t *eval);
-int eval_table(const eval_t *eval);
-int eval_json(const eval_t *eval);
+void eval_pages(const eval_t *eval);
+void eval_table(const eval_t *eval);
+void eval_json(const eval_t *eval);
 
 
 #endif /* _CLI_EVAL_H_INCLUDED_ */

@@ -48,31 +48,9 @@ typedef struct {
 
 
 static int
-report_compare_values(const void *one, const void *two)
-{
-    double  a = *(const double *) one, b = *(const double *) two;
-
-    return (a > b) - (a < b);
-}
-
-
-static int
 report_compare_types(const void *one, const void *two)
 {
     return strcmp(*(const char *const *) one, *(const char *const *) two);
-}
-
-
-static double
-report_median(double *values, size_t n)
-{
-    if (n == 0) {
-        return 0;
-    }
-
-    qsort(values, n, sizeof(double), report_compare_values);
-
-    return (values[(n - 1) / 2] + values[n / 2]) / 2;
 }
 
 
@@ -118,7 +96,7 @@ report_row(report_t *report, report_row_t *row, size_t k)
         row->seconds += score->seconds;
     }
 
-    row->f1_median = report_median(report->values, row->pages);
+    row->f1_median = cli_median(report->values, row->pages);
     row->pages = 0;
 
     for (i = 0; i < eval->corpora.n; i++) {
@@ -129,7 +107,7 @@ report_row(report_t *report, report_row_t *row, size_t k)
         }
     }
 
-    row->word_f1_median = report_median(report->values, row->pages);
+    row->word_f1_median = cli_median(report->values, row->pages);
 
     n = row->pages ? (double) row->pages : 1;
     row->recall /= n;
@@ -159,7 +137,7 @@ report_rows(report_t *report, const char *corpus, const char *type)
 /*
  * The rows of each type, if there is more than one.
  */
-static int
+static void
 report_types(report_t *report, const char *corpus)
 {
     size_t         i, n;
@@ -167,12 +145,7 @@ report_types(report_t *report, const char *corpus)
     const eval_t  *eval;
 
     eval = report->eval;
-
-    types = mce_arena_alloc(eval->arena, eval->corpora.n * sizeof(char *));
-    if (types == NULL) {
-        return CLI_BAD;
-    }
-
+    types = cli_alloc(eval->arena, eval->corpora.n, sizeof(char *));
     n = 0;
 
     for (i = 0; i < eval->corpora.n; i++) {
@@ -183,56 +156,40 @@ report_types(report_t *report, const char *corpus)
 
     qsort(types, n, sizeof(char *), report_compare_types);
 
-    if (n == 0 || strcmp(types[0], types[n - 1]) == 0) {
-        return CLI_OK;
-    }
-
-    for (i = 0; i < n; i++) {
+    for (i = 0; i < n && strcmp(types[0], types[n - 1]) != 0; i++) {
         if (i == 0 || strcmp(types[i - 1], types[i]) != 0) {
             report_rows(report, corpus, types[i]);
         }
     }
-
-    return CLI_OK;
 }
 
 
-static int
+static void
 report_all(const eval_t *eval, void (*print)(const report_row_t *row))
 {
-    int                status;
-    size_t             i;
+    size_t             i, n;
     report_t           report;
     const cli_page_t  *pages;
+
+    n = eval->corpora.n;
+    pages = eval->corpora.pages;
 
     report.eval = eval;
     report.print = print;
     report.rows = 0;
+    report.values = cli_alloc(eval->arena, n, sizeof(double));
 
-    report.values = mce_arena_alloc(eval->arena,
-                                    eval->corpora.n * sizeof(double));
-    if (report.values == NULL) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
-
-    status = CLI_OK;
-
-    pages = eval->corpora.pages;
-
-    for (i = 0; i < eval->corpora.n && status == CLI_OK; i++) {
+    for (i = 0; i < n; i++) {
         if (i == 0 || pages[i].corpus != pages[i - 1].corpus) {
             report_rows(&report, pages[i].corpus, NULL);
-            status = report_types(&report, pages[i].corpus);
+            report_types(&report, pages[i].corpus);
         }
     }
 
-    if (pages[0].corpus != pages[i - 1].corpus && status == CLI_OK) {
+    if (pages[0].corpus != pages[n - 1].corpus) {
         report_rows(&report, NULL, NULL);
-        status = report_types(&report, NULL);
+        report_types(&report, NULL);
     }
-
-    return status == CLI_OK ? CLI_OK
-           : cli_error("%s", mce_status_text(MCE_NO_MEMORY));
 }
 
 
@@ -291,17 +248,16 @@ report_print_json(const report_row_t *row)
 }
 
 
-int
+void
 eval_table(const eval_t *eval)
 {
-    int     status;
     size_t  i, skipped, suspect;
 
     printf("%-18s %-14s %5s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s  %7s  %s\n",
            "corpus", "type", "pages", "recall", "prec.", "F1", "median",
            "wordF1", "median", "MB/s", "extractor");
 
-    status = report_all(eval, report_print_text);
+    report_all(eval, report_print_text);
 
     skipped = 0;
     suspect = 0;
@@ -323,25 +279,19 @@ eval_table(const eval_t *eval)
         printf("Of %zu pages, which count, less than %.0f %% of the gold "
                "stands in the page.\n", suspect, REPORT_SUSPECT * 100);
     }
-
-    return status;
 }
 
 
-int
+void
 eval_json(const eval_t *eval)
 {
-    int  status;
-
     printf("{\"results\": [");
-    status = report_all(eval, report_print_json);
+    report_all(eval, report_print_json);
     printf("\n]}\n");
-
-    return status;
 }
 
 
-int
+void
 eval_pages(const eval_t *eval)
 {
     size_t               i;
@@ -361,6 +311,4 @@ eval_pages(const eval_t *eval)
                    score->word_f1, eval->texts.elts[i % eval->texts.n]);
         }
     }
-
-    return CLI_OK;
 }

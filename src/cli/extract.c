@@ -42,44 +42,9 @@ extract_format(const char *name, int *format)
 
 
 static mce_status_t
-extract_write(mce_document_t *doc, const mce_spans_t *spans,
-    const mce_expr_t *expr, int format)
+extract_spans(mce_arena_t *arena, mce_str_t bytes, const mce_expr_t *expr)
 {
-    size_t                 i;
-    mce_str_t              out;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_render_options_t   options;
-
-    if (format == EXTRACT_SPANS) {
-        for (i = 0; i < spans->n; i++) {
-            printf("%u %u\n", spans->elts[i].start, spans->elts[i].end);
-        }
-
-        return MCE_OK;
-    }
-
-    memset(&options, 0, sizeof(options));
-    options.extractor = mce_expr_text(expr);
-
-    rc = mce_article_create(doc, spans, &article);
-
-    if (rc == MCE_OK) {
-        rc = mce_render(article, format, &options, &out);
-    }
-
-    if (rc == MCE_OK) {
-        fwrite(out.data, 1, out.len, stdout);
-    }
-
-    return rc;
-}
-
-
-static mce_status_t
-extract_page(mce_arena_t *arena, mce_str_t bytes, const mce_expr_t *expr,
-    int format)
-{
+    size_t           i;
     mce_spans_t      spans;
     mce_status_t     rc;
     mce_document_t  *doc;
@@ -87,11 +52,14 @@ extract_page(mce_arena_t *arena, mce_str_t bytes, const mce_expr_t *expr,
     rc = cli_document(arena, bytes, &doc);
 
     if (rc == MCE_OK) {
-        rc = format == EXTRACT_SPANS ? mce_extract(expr, doc, &spans)
-                                     : mce_extract_any(expr, &doc, &spans);
+        rc = mce_extract(expr, doc, &spans);
     }
 
-    return rc == MCE_OK ? extract_write(doc, &spans, expr, format) : rc;
+    for (i = 0; rc == MCE_OK && i < spans.n; i++) {
+        printf("%u %u\n", spans.elts[i].start, spans.elts[i].end);
+    }
+
+    return rc;
 }
 
 
@@ -99,13 +67,12 @@ static int
 extract_file(const char *path, const char *text, int format)
 {
     int           status;
-    mce_str_t     bytes;
+    mce_str_t     bytes, label = mce_null_str, out = mce_null_str;
     mce_expr_t   *expr;
     mce_arena_t  *arena;
     mce_status_t  rc;
 
     arena = cli_arena();
-
     status = cli_expr(arena, text, &expr);
 
     if (status == CLI_OK) {
@@ -113,7 +80,13 @@ extract_file(const char *path, const char *text, int format)
     }
 
     if (status == CLI_OK) {
-        rc = extract_page(arena, bytes, expr, format);
+        rc = format == EXTRACT_SPANS
+             ? extract_spans(arena, bytes, expr)
+             : cli_render(arena, bytes, label, label, expr, format, &out);
+
+        if (out.len) {
+            fwrite(out.data, 1, out.len, stdout);
+        }
 
         if (rc != MCE_OK) {
             status = cli_error("%s", mce_status_text(rc));

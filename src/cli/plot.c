@@ -67,16 +67,7 @@ plot_conf(plot_t *plot, const mce_expr_t *expr)
 }
 
 
-static int
-plot_compare(const void *one, const void *two)
-{
-    double  a = *(const double *) one, b = *(const double *) two;
-
-    return (a > b) - (a < b);
-}
-
-
-static mce_status_t
+static void
 plot_columns(plot_t *plot, int smoothed)
 {
     size_t       i, n;
@@ -84,13 +75,9 @@ plot_columns(plot_t *plot, int smoothed)
     mce_line_t  *line;
 
     n = plot->lines.n;
-    plot->up = mce_arena_calloc(plot->arena, (n + 1) * sizeof(double));
-    plot->down = mce_arena_calloc(plot->arena, (n + 1) * sizeof(double));
-    sorted = mce_arena_alloc(plot->arena, (n + 1) * sizeof(double));
-
-    if (plot->up == NULL || plot->down == NULL || sorted == NULL) {
-        return MCE_NO_MEMORY;
-    }
+    plot->up = cli_alloc(plot->arena, n, sizeof(double));
+    plot->down = cli_alloc(plot->arena, n, sizeof(double));
+    sorted = cli_alloc(plot->arena, n, sizeof(double));
 
     for (i = 0; i < n; i++) {
         line = &plot->lines.elts[i];
@@ -112,12 +99,10 @@ plot_columns(plot_t *plot, int smoothed)
     }
 
     sorted[n] = 1;
-    qsort(sorted, n + 1, sizeof(double), plot_compare);
+    cli_sort(sorted, n + 1);
 
     plot->scale = PLOT_HALF / sorted[(size_t) (PLOT_QUANTILE * (double) n)];
     plot->step = (double) PLOT_WIDTH / (double) (n ? n : 1);
-
-    return MCE_OK;
 }
 
 
@@ -183,13 +168,8 @@ plot_gold(plot_t *plot, mce_str_t text)
         rc = mce_document_text(plot->doc, &spans);
     }
 
-    plot->gold = mce_arena_calloc(plot->arena, plot->lines.n + 1);
-    lines = mce_arena_alloc(plot->arena, plot->doc->source.len
-                                         * sizeof(uint32_t) + 1);
-
-    if (plot->gold == NULL || lines == NULL) {
-        return MCE_NO_MEMORY;
-    }
+    plot->gold = cli_alloc(plot->arena, plot->lines.n, 1);
+    lines = cli_alloc(plot->arena, plot->doc->source.len, sizeof(uint32_t));
 
     line = 0;
     k = 0;
@@ -357,10 +337,6 @@ plot_run(plot_t *plot, const char *text, const char *path, const char *gold,
         rc = plot_count(plot);
     }
 
-    if (rc == MCE_OK) {
-        rc = plot_columns(plot, smoothed);
-    }
-
     if (rc == MCE_OK && gold) {
         rc = plot_gold(plot, words);
     }
@@ -369,6 +345,7 @@ plot_run(plot_t *plot, const char *text, const char *path, const char *gold,
         return cli_error("%s", mce_status_text(rc));
     }
 
+    plot_columns(plot, smoothed);
     plot_print(plot, smoothed);
 
     return plot->nranges ? CLI_OK : CLI_NO_CONTENT;

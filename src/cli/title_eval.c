@@ -33,11 +33,7 @@ title_words(cli_tokens_t *words, mce_str_t text)
     const uint8_t  *p, *end;
 
     /* U+FFFD for a broken byte takes three */
-    lower = mce_arena_alloc(words->arena, text.len * 3 + 1);
-    if (lower == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
+    lower = cli_alloc(words->arena, text.len, 3);
     last = lower;
     p = text.data;
     end = p + text.len;

@@ -54,13 +54,8 @@ sites_load(tune_sites_t *sites, char **paths)
         return CLI_BAD;
     }
 
-    sites->pages = mce_arena_alloc(sites->arena, corpora.n * sizeof(void *));
-    sites->groups = mce_arena_calloc(sites->arena,
-                                     (corpora.n + 1) * sizeof(tune_group_t));
-
-    if (sites->pages == NULL || sites->groups == NULL) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
+    sites->pages = cli_alloc(sites->arena, corpora.n, sizeof(void *));
+    sites->groups = cli_alloc(sites->arena, corpora.n, sizeof(tune_group_t));
 
     for (i = 0; i < corpora.n; i++) {
         if (access(corpora.pages[i].gold, F_OK) == 0) {
@@ -81,7 +76,7 @@ sites_load(tune_sites_t *sites, char **paths)
 /*
  * The first group takes the pages of all sites that have too few.
  */
-static int
+static void
 sites_group(tune_sites_t *sites)
 {
     size_t               i, k;
@@ -89,10 +84,7 @@ sites_group(tune_sites_t *sites)
 
     others = &sites->groups[sites->ngroups++];
 
-    others->pages = mce_arena_alloc(sites->arena, sites->n * sizeof(void *));
-    if (others->pages == NULL) {
-        return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-    }
+    others->pages = cli_alloc(sites->arena, sites->n, sizeof(void *));
 
     for (i = 0; i < sites->n; i = k) {
         k = i + 1;
@@ -115,8 +107,6 @@ sites_group(tune_sites_t *sites)
         group->pages = sites->pages + i;
         group->n = k - i;
     }
-
-    return CLI_OK;
 }
 
 
@@ -201,9 +191,11 @@ sites_run(tune_sites_t *sites, char **paths)
 {
     size_t  i;
 
-    if (sites_load(sites, paths) != CLI_OK || sites_group(sites) != CLI_OK) {
+    if (sites_load(sites, paths) != CLI_OK) {
         return CLI_BAD;
     }
+
+    sites_group(sites);
 
     cli_pool(sites->ngroups, 0, sites_job, sites);
 

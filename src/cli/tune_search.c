@@ -217,12 +217,7 @@ tune_try(tune_t *tune, const tune_point_t *point)
 
     tried = &tune->tried[tune->ntried++];
     strcpy(tried->text, text);
-
-    tried->f1 = mce_arena_alloc(tune->arena, tune->n * sizeof(double));
-    if (tried->f1 == NULL) {
-        tune->status = MCE_NO_MEMORY;
-        return NULL;
-    }
+    tried->f1 = cli_alloc(tune->arena, tune->n, sizeof(double));
 
     for (i = 0; i < tune->n && tune->status == MCE_OK; i++) {
         tune->status = cli_score(expr, tune->pages[i].html,

@@ -45,6 +45,46 @@ cli_arena(void)
 }
 
 
+void *
+cli_alloc(mce_arena_t *arena, size_t n, size_t size)
+{
+    void  *p;
+
+    p = mce_arena_calloc(arena, (n + 1) * size);
+
+    if (p == NULL) {
+        exit(cli_error("%s", mce_status_text(MCE_NO_MEMORY)));
+    }
+
+    return p;
+}
+
+
+static int
+cli_compare(const void *one, const void *two)
+{
+    double  a = *(const double *) one, b = *(const double *) two;
+
+    return (a > b) - (a < b);
+}
+
+
+void
+cli_sort(double *values, size_t n)
+{
+    qsort(values, n, sizeof(double), cli_compare);
+}
+
+
+double
+cli_median(double *values, size_t n)
+{
+    cli_sort(values, n);
+
+    return n ? (values[(n - 1) / 2] + values[n / 2]) / 2 : 0;
+}
+
+
 int
 cli_is_cut(const char *text)
 {
@@ -184,6 +224,40 @@ cli_document(mce_arena_t *arena, mce_str_t bytes, mce_document_t **doc)
     rc = mce_decode(arena, bytes, charset, &source, NULL);
 
     return rc == MCE_OK ? mce_document_create(arena, source, doc) : rc;
+}
+
+
+mce_status_t
+cli_render(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
+    mce_str_t url, const mce_expr_t *expr, mce_format_e format,
+    mce_str_t *out)
+{
+    mce_str_t              source;
+    mce_spans_t            spans;
+    mce_status_t           rc;
+    mce_article_t         *article;
+    mce_document_t        *doc;
+    mce_render_options_t   options;
+
+    memset(&options, 0, sizeof(options));
+    options.url = url;
+    options.extractor = mce_expr_text(expr);
+
+    rc = mce_decode(arena, bytes, charset, &source, NULL);
+
+    if (rc == MCE_OK) {
+        rc = mce_document_create(arena, source, &doc);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_extract_any(expr, &doc, &spans);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_article_create(doc, &spans, &article);
+    }
+
+    return rc == MCE_OK ? mce_render(article, format, &options, out) : rc;
 }
 
 

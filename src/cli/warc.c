@@ -132,35 +132,11 @@ warc_block(warc_t *warc, int wanted, mce_str_t *block)
 static mce_status_t
 warc_page(warc_t *warc, const cli_http_t *http)
 {
-    mce_str_t              source, out;
-    mce_spans_t            spans;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options;
+    mce_str_t     out;
+    mce_status_t  rc;
 
-    memset(&options, 0, sizeof(options));
-    options.url = warc->url;
-    options.extractor = mce_expr_text(warc->expr);
-
-    rc = mce_decode(warc->arena, http->body, http->charset, &source, NULL);
-
-    if (rc == MCE_OK) {
-        rc = mce_document_create(warc->arena, source, &doc);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_extract_any(warc->expr, &doc, &spans);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_render(article, MCE_FORMAT_JSON, &options, &out);
-    }
-
+    rc = cli_render(warc->arena, http->body, http->charset, warc->url,
+                    warc->expr, MCE_FORMAT_JSON, &out);
     if (rc != MCE_OK) {
         return rc;
     }

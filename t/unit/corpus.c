@@ -36,16 +36,17 @@ make_folder(const char *name)
 }
 
 
+static mce_arena_t  *arena;
+
+
 static int
 open_corpora(const char *name, cli_corpora_t *corpora)
 {
-    char  path[256];
+    char  path[256], *paths[] = { path, NULL };
 
-    memset(corpora, 0, sizeof(*corpora));
-    corpora->arena = mce_arena_create(0);
     snprintf(path, sizeof(path), "%s/%s", top, name);
 
-    return cli_corpus_open(corpora, path);
+    return cli_corpora(arena, paths, corpora);
 }
 
 
@@ -56,11 +57,13 @@ pages_are_joined_with_their_meta_by_column_name(void)
     const cli_page_t  *pages;
 
     tap_ok(open_corpora("all/one", &corpora) == CLI_OK, "a corpus opens");
-    tap_ok(corpora.n == 1 && strcmp(corpora.elts[0].name, "one") == 0,
-           "its name is that of the folder");
-    tap_ok(corpora.elts[0].n == 2, "its pages are the .html files in html/");
+    tap_ok(corpora.n == 2, "its pages are the .html files in html/");
 
-    pages = corpora.elts[0].pages;
+    pages = corpora.pages;
+
+    tap_ok(strcmp(pages[0].corpus, "one") == 0
+           && pages[1].corpus == pages[0].corpus,
+           "its name is that of the folder");
 
     tap_ok(strcmp(pages[0].id, "a.b") == 0 && strcmp(pages[1].id, "c") == 0,
            "pages are in the order of their names");
@@ -72,8 +75,6 @@ pages_are_joined_with_their_meta_by_column_name(void)
            "a page that META.tsv does not have is in no type");
     tap_ok(strstr(pages[1].gold, "/one/gold/c.txt") != NULL,
            "gold stands in gold/ID.txt");
-
-    mce_arena_destroy(corpora.arena);
 }
 
 
@@ -82,11 +83,10 @@ a_folder_of_corpora_is_all_of_them(void)
 {
     cli_corpora_t  corpora;
 
-    tap_ok(open_corpora("all/", &corpora) == CLI_OK && corpora.n == 2
-           && strcmp(corpora.elts[0].name, "one") == 0
-           && strcmp(corpora.elts[1].name, "two") == 0,
+    tap_ok(open_corpora("all/", &corpora) == CLI_OK && corpora.n == 3
+           && strcmp(corpora.pages[1].corpus, "one") == 0
+           && strcmp(corpora.pages[2].corpus, "two") == 0,
            "a folder of corpora is all of them, in order");
-    mce_arena_destroy(corpora.arena);
 }
 
 
@@ -97,15 +97,12 @@ what_is_no_corpus_is_refused(void)
 
     tap_ok(open_corpora("none", &corpora) == CLI_BAD,
            "a folder without html/ is refused");
-    mce_arena_destroy(corpora.arena);
 
     tap_ok(open_corpora("missing", &corpora) == CLI_BAD,
            "a folder that is not there is refused");
-    mce_arena_destroy(corpora.arena);
 
     tap_ok(open_corpora("bad", &corpora) == CLI_BAD,
            "a META.tsv without the column \"id\" is refused");
-    mce_arena_destroy(corpora.arena);
 }
 
 
@@ -133,11 +130,15 @@ main(void)
     put("all/one/META.tsv", "gold_in_page\tsite\tid\ttype\r\n"
                             "0.5\texample.org\tc\tnews\r\n"
                             "1.0\texample.org\tgone\tnews\r\n");
+    put("all/two/html/d.html", "<p>d");
+    put("bad/html/c.html", "<p>c");
     put("bad/META.tsv", "name\ttype\nc\tnews\n");
 
+    arena = mce_arena_create(0);
     pages_are_joined_with_their_meta_by_column_name();
     a_folder_of_corpora_is_all_of_them();
     what_is_no_corpus_is_refused();
+    mce_arena_destroy(arena);
 
     snprintf(command, sizeof(command), "rm -r %s", top);
 
