@@ -215,10 +215,12 @@ sub signal {
 }
 
 
+# Without a master nginx is its own worker.
+
 sub workers {
     my ($self) = @_;
 
-    return _children($self->{pid});
+    return @wrapper ? $self->{pid} : _children($self->{pid});
 }
 
 
