@@ -22,12 +22,7 @@ mce_basket_fill(mce_document_t *doc, mce_basket_t *basket)
     mce_subtree_t        *own;
     const mce_element_t  *element;
 
-    rc = mce_tree(doc, &basket->tree);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_subtree_own(doc, basket->tree, &own);
+    rc = mce_subtree_own(doc, &basket->tree, &own);
     if (rc != MCE_OK) {
         return rc;
     }

@@ -50,8 +50,6 @@ const char *const  mce_region_links_names[] = {
     "keep", "remove", "bare", "normalize", NULL
 };
 
-const char *const  mce_bool_names[] = { "0", "1", NULL };
-
 
 mce_status_t
 mce_region_extract(mce_document_t *doc, const mce_region_conf_t *conf,

@@ -43,7 +43,6 @@ typedef struct {
 extern const char *const  mce_region_rm_names[];
 extern const char *const  mce_region_dist_names[];
 extern const char *const  mce_region_links_names[];
-extern const char *const  mce_bool_names[];
 
 
 /*

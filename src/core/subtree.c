@@ -13,22 +13,29 @@
 
 
 mce_status_t
-mce_subtree_own(mce_document_t *doc, const mce_tree_t *tree,
+mce_subtree_own(mce_document_t *doc, const mce_tree_t **tree,
     mce_subtree_t **own)
 {
     uint32_t            i, chars;
     uint64_t            open[4] = { 0, 0, 0, 0 };
+    mce_status_t        rc;
     mce_subtree_t      *entry, *entries;
     const mce_token_t  *token;
 
-    entries = mce_arena_calloc(doc->arena, tree->n * sizeof(mce_subtree_t));
+    rc = mce_tree(doc, tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    entries = mce_arena_calloc(doc->arena,
+                               (*tree)->n * sizeof(mce_subtree_t));
     if (entries == NULL) {
         return MCE_NO_MEMORY;
     }
 
     for (i = 0; i < doc->ntokens; i++) {
         token = &doc->tokens[i];
-        entry = &entries[tree->of[i]];
+        entry = &entries[(*tree)->of[i]];
 
         if (token->kind == MCE_TOKEN_TEXT) {
             if (token->flags & MCE_TOKEN_BLANK) {

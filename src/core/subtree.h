@@ -23,9 +23,10 @@ typedef struct {
 
 
 /*
- * One entry an element: what stands in it but in no element of it.
+ * The tree, and one entry an element: what stands in it but in no element of
+ * it.
  */
-mce_status_t mce_subtree_own(mce_document_t *doc, const mce_tree_t *tree,
+mce_status_t mce_subtree_own(mce_document_t *doc, const mce_tree_t **tree,
     mce_subtree_t **own);
 
 /*

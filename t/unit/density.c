@@ -38,6 +38,9 @@ main(void)
     leaf_is("density(c1=6,c2=1,strings=nodes)", "<p>aa <b>bbb</b>",
             "!no main content", "with strings=nodes they do");
 
+    leaf_is("density(c1=6,c2=1,strings=nodes)", "<p>aa <b>bbbbbb</b> cc",
+            "bbbbbb", "and the one that is long enough is kept");
+
     leaf_is("density(c1=5,c2=1)", "<p>a   \n b", "!no main content",
             "a run of white space is one character");
 

@@ -28,7 +28,7 @@ sums(const char *page)
 
     if (mce_document_create(arena, source, &doc) == MCE_OK
         && mce_tree(doc, &tree) == MCE_OK
-        && mce_subtree_own(doc, tree, &own) == MCE_OK)
+        && mce_subtree_own(doc, &tree, &own) == MCE_OK)
     {
         mce_subtree_sum(tree, own);
 

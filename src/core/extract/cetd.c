@@ -68,12 +68,7 @@ mce_cetd_extract(mce_document_t *doc, const void *conf,
     mce_cetd_node_t   *nodes;
     const mce_tree_t  *tree;
 
-    rc = mce_tree(doc, &tree);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_subtree_own(doc, tree, &sums);
+    rc = mce_subtree_own(doc, &tree, &sums);
     if (rc != MCE_OK) {
         return rc;
     }

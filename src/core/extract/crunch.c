@@ -97,8 +97,6 @@ static const char *const  mce_crunch_remove_names[] = {
     "keep", "remove", NULL
 };
 
-static const char *const  mce_crunch_bool_names[] = { "0", "1", NULL };
-
 
 static const mce_param_t  mce_crunch_params[] = {
     { "level", MCE_PARAM_INT, offsetof(mce_crunch_conf_t, level),
@@ -122,7 +120,7 @@ static const mce_param_t  mce_crunch_params[] = {
     { "ads", MCE_PARAM_PATTERNS, offsetof(mce_crunch_conf_t, ads),
       "none", 0, 0, NULL },
     { "home", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, home),
-      "1", 0, 0, mce_crunch_bool_names },
+      "1", 0, 0, mce_bool_names },
     { NULL, 0, 0, NULL, 0, 0, NULL }
 };
 
@@ -234,12 +232,7 @@ mce_crunch_prepare(mce_crunch_t *crunch)
 
     doc = crunch->doc;
 
-    rc = mce_tree(doc, &crunch->tree);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_subtree_own(doc, crunch->tree, &crunch->own);
+    rc = mce_subtree_own(doc, &crunch->tree, &crunch->own);
     if (rc != MCE_OK) {
         return rc;
     }

@@ -50,7 +50,7 @@ typedef struct {
 
 
 static mce_status_t mce_density_runs(mce_document_t *doc, mce_density_t *d);
-static void mce_density_nodes(mce_document_t *doc, mce_density_t *d);
+static mce_status_t mce_density_nodes(mce_document_t *doc, mce_density_t *d);
 static void mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
     uint32_t chars);
 
@@ -75,14 +75,10 @@ mce_density_extract(mce_document_t *doc, const void *conf,
     mce_status_t   rc;
     mce_density_t  d = { conf, 0, 0, { 0, 0, 0 }, { 0, 0, 0 } };
 
-    if (d.conf->strings == MCE_DENSITY_NODES) {
-        mce_density_nodes(doc, &d);
-
-    } else {
-        rc = mce_density_runs(doc, &d);
-        if (rc != MCE_OK) {
-            return rc;
-        }
+    rc = d.conf->strings == MCE_DENSITY_NODES ? mce_density_nodes(doc, &d)
+                                              : mce_density_runs(doc, &d);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
     return mce_document_add_tokens(doc, d.best.first, d.best.end, out);
@@ -110,13 +106,19 @@ mce_density_runs(mce_document_t *doc, mce_density_t *d)
 }
 
 
-static void
+static mce_status_t
 mce_density_nodes(mce_document_t *doc, mce_density_t *d)
 {
     int                 space;
     uint32_t            i;
+    mce_status_t        rc;
     mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
     while ((token = mce_text_walk(doc, &walk)) != NULL) {
         i = (uint32_t) (token - doc->tokens);
@@ -128,6 +130,8 @@ mce_density_nodes(mce_document_t *doc, mce_density_t *d)
                                           doc->source.data + doc->source.len,
                                           &space));
     }
+
+    return MCE_OK;
 }
 
 

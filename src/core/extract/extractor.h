@@ -55,6 +55,11 @@ struct mce_extractor_s {
 
 
 /*
+ * The names of a parameter that is 0 or 1.
+ */
+extern const char *const  mce_bool_names[];
+
+/*
  * All of them, NULL at the end.
  */
 extern const mce_extractor_t *const  mce_extractors[];

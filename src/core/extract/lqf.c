@@ -60,12 +60,7 @@ mce_lqf_extract(mce_document_t *doc, const void *data,
     const mce_element_t   *element;
     const mce_lqf_conf_t  *conf = data;
 
-    rc = mce_tree(doc, &tree);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_subtree_own(doc, tree, &sums);
+    rc = mce_subtree_own(doc, &tree, &sums);
     if (rc != MCE_OK) {
         return rc;
     }

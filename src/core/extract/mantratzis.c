@@ -64,12 +64,7 @@ mce_mantratzis_extract(mce_document_t *doc, const void *data,
     mce_mantratzis_score_t       *scores;
     const mce_mantratzis_conf_t  *conf = data;
 
-    rc = mce_tree(doc, &tree);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_subtree_own(doc, tree, &own);
+    rc = mce_subtree_own(doc, &tree, &own);
     if (rc != MCE_OK) {
         return rc;
     }
