@@ -65,6 +65,11 @@ mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
         return rc;
     }
 
+    found = mce_document_scan(*doc);
+    if (found != MCE_OK) {
+        return found;
+    }
+
     text = mce_fallback_body(*doc);
     json = text.len > MCE_FALLBACK_TIMES * selected;
 
@@ -230,6 +235,11 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
     source.len += end;
 
     rc = mce_document_create((*doc)->arena, source, &copy);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_document_scan(copy);
     if (rc != MCE_OK) {
         return rc;
     }

@@ -286,6 +286,8 @@ typedef struct {
     mce_str_t       title;          /* of <title>, decoded, trimmed */
     size_t          chars;          /* code points selected, white space
                                        runs counted once */
+
+    /* since mce_article_confidence(); of "auto" at once */
     double          confidence;     /* expected F1, or -1: not known */
 
     /* since mce_article_headline() */
@@ -304,7 +306,7 @@ typedef struct {
     mce_str_t       lang;           /* of <html lang> or <meta>, checked */
     mce_dir_e       dir;            /* from dir, lang, or the letters */
 
-    uint8_t         has_headline;   /* these two were called */
+    uint8_t         has_headline;   /* the last two were called */
     uint8_t         has_metadata;
 } mce_article_t;
 
@@ -321,6 +323,7 @@ mce_status_t mce_article_create(mce_document_t *doc,
  * mce_render() calls those of which its format shows something.  A second
  * call does nothing.
  */
+mce_status_t mce_article_confidence(mce_article_t *article);
 mce_status_t mce_article_headline(mce_article_t *article);
 mce_status_t mce_article_metadata(mce_article_t *article);
 

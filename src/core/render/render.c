@@ -83,7 +83,12 @@ mce_render_lookup(mce_article_t *article, mce_format_e format)
         return rc;
     }
 
-    return mce_article_metadata(article);
+    rc = mce_article_metadata(article);
+    if (rc != MCE_OK || format != MCE_FORMAT_JSON) {
+        return rc;
+    }
+
+    return mce_article_confidence(article);
 }
 
 
