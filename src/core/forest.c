@@ -3,23 +3,8 @@
 
 #include "forest.h"
 #include "forest_table.h"
+#include "forest_stage_table.h"
 
-
-/*
- * Stages.  A block whose sum is this low behind the first trees stays low:
- * the rest would have changed 190 words of 1,790,000, and is taken to go on
- * like the trees before, by a factor that is right in the mean.
- */
-static const struct {
-    unsigned        trees;
-    int32_t         low;
-    int32_t         quarters;       /* the factor */
-} mce_forest_stages[] = {
-    { 10, -135 * MCE_FOREST_ONE / 100, 18 },
-    { 20, -210 * MCE_FOREST_ONE / 100, 10 },
-    { 40, -220 * MCE_FOREST_ONE / 100, 6 },
-    { 75, -195 * MCE_FOREST_ONE / 100, 5 }
-};
 
 #define MCE_FOREST_STAGES                                                     \
     (sizeof(mce_forest_stages) / sizeof(mce_forest_stages[0]))
@@ -37,9 +22,10 @@ void
 mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH])
 {
-    int32_t   low, page, article;
-    uint8_t   live[MCE_FOREST_BATCH];
-    unsigned  i, k, at, stage, trees;
+    uint8_t                    live[MCE_FOREST_BATCH];
+    int32_t                   *page, *article;
+    unsigned                   i, k, trees;
+    const mce_forest_stage_t  *stage, *end;
 
     memset(sums, 0, MCE_POLICIES * sizeof(sums[0]));
 
@@ -48,29 +34,29 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     }
 
     trees = 0;
+    stage = mce_forest_stages;
+    end = stage + MCE_FOREST_STAGES;
 
-    for (stage = 0; stage < MCE_FOREST_STAGES && n; stage++) {
-        mce_forest_part(rows, live, n, trees, mce_forest_stages[stage].trees,
-                        sums);
-
-        trees = mce_forest_stages[stage].trees;
-        low = mce_forest_stages[stage].low;
+    for ( /* void */ ; stage < end && n; stage++) {
+        mce_forest_part(rows, live, n, trees, stage->trees, sums);
+        trees = stage->trees;
 
         for (i = 0, k = 0; i < n; i++) {
-            at = live[i];
-            page = sums[MCE_POLICY_PAGE][at];
-            article = sums[MCE_POLICY_ARTICLE][at];
-            live[k] = (uint8_t) at;
+            page = &sums[MCE_POLICY_PAGE][live[i]];
+            article = &sums[MCE_POLICY_ARTICLE][live[i]];
 
-            if (page >= low || article >= low) {
-                k++;
-                continue;
+            if (*page < stage->low && *article < stage->low) {
+                *page = *page * stage->low_eighths[MCE_POLICY_PAGE] / 8;
+                *article = *article
+                           * stage->low_eighths[MCE_POLICY_ARTICLE] / 8;
+
+            } else if (*page > stage->high && *article > stage->high) {
+                *page = *page * stage->high_eighths / 8;
+                *article = *article * stage->high_eighths / 8;
+
+            } else {
+                live[k++] = live[i];
             }
-
-            page = page * mce_forest_stages[stage].quarters / 4;
-            article = article * mce_forest_stages[stage].quarters / 4;
-            sums[MCE_POLICY_PAGE][at] = page;
-            sums[MCE_POLICY_ARTICLE][at] = article;
         }
 
         n = k;

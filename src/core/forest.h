@@ -34,6 +34,21 @@ typedef struct {
 #define MCE_POLICIES        2
 
 
+/*
+ * Behind the first trees, a block whose sums are both below "low" is given up,
+ * and one whose sums are both above "high" is kept.  The trees that are left
+ * out are taken to go on like those before, by a factor that is right in the
+ * mean; policies, which part later, have their own.
+ */
+typedef struct {
+    unsigned    trees;
+    int32_t     low;
+    int32_t     high;
+    int32_t     low_eighths[MCE_POLICIES];
+    int32_t     high_eighths;
+} mce_forest_stage_t;
+
+
 #define MCE_FOREST_BATCH    64
 
 

@@ -250,6 +250,8 @@ def main():
             write_trees("MCE_FOREST", "mce_forest_tree_t", "mce_forest",
                         trees.rows(forest, model.PARAMS["max_depth"],
                                    COLUMN["policy"]))
+            write("src/core/forest_stage_table.h", trees.stages(model.stages(
+                forest, PAGES, list(range(len(COLUMN))), COLUMN["policy"])))
             write_trees("MCE_GATE", "mce_gate_tree_t", "mce_gate_trees",
                         trees.rows(suitable, gate.PARAMS["max_depth"]))
             write("src/core/lexicon_table.h",

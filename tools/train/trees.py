@@ -75,3 +75,11 @@ def table(trees, prefix, type_name, name):
         + "".join("#include \"%s_table%s\"\n" % (prefix[4:].lower(), end)
                   for end in files) + "};\n")
     return files
+
+
+def stages(rows):
+    """The table of model.stages()."""
+    return (HEAD + "static const mce_forest_stage_t  mce_forest_stages[] = {\n"
+            + ",\n".join("    { %d, %d, %d, { %d, %d }, %d }" % (
+                n, low * ONE, high * ONE, *factors)
+                for n, low, high, *factors in rows) + "\n};\n")
