@@ -29,8 +29,8 @@ sub memory {
 
     open my $f, '<', "/proc/$pid/status" or return 0;
 
-    while (<$f>) {
-        return $1 if /^$name:\s+(\d+)/;
+    while (my $line = <$f>) {
+        return $1 if $line =~ /^$name:\s+(\d+)/;
     }
 
     return 0;
