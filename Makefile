@@ -153,7 +153,7 @@ install: all
 
 DEB = $(BUILD)/deb
 
-deb: PACKAGES += dpkg-dev debhelper
+deb: PACKAGES += build-essential debhelper
 deb: deps
 	@rm -rf $(DEB)
 	@mkdir -p $(DEB)/source

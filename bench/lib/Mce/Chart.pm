@@ -10,7 +10,7 @@ use Exporter qw(import);
 
 our @EXPORT_OK = qw(chart);
 
-use constant { LEFT => 190, DECADE => 150, ROW => 18, LEAST => 0.001 };
+use constant { LEFT => 190, DECADE => 130, ROW => 18, LEAST => 0.001 };
 
 my @groups = (
     ['The machine, and others', '#8a8a8a',
@@ -47,7 +47,7 @@ sub chart {
         . qq{viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">\n}
         . qq{<rect width="100%%" height="100%%" fill="#fff"/>\n}
         . qq{<text x="%d" y="16">speed, 1 = REF, logarithmic</text>\n},
-        LEFT + 5 * DECADE, $y + 30, LEFT)
+        LEFT + 5.5 * DECADE, $y + 30, LEFT)
         . axis($y + 8) . "$bars</svg>\n";
 }
 
@@ -64,7 +64,7 @@ sub axis {
     my ($bottom) = @_;
     my $svg = '';
 
-    for my $mark (0.001, 0.01, 0.1, 1, 10) {
+    for my $mark (0.001, 0.01, 0.1, 1, 10, 100) {
         my $x = LEFT + place($mark);
 
         $svg .= sprintf qq{<path stroke="%s" d="M%.1f 26V%d"/>\n}
