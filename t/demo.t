@@ -46,6 +46,10 @@ ok(defined $client, 'in the background the demo stays') or diag($said);
 $client->request('GET', '/news.html', Connection => 'close');
 like($client->response->header('X-Main-Content'), qr/^auto;/,
      'and serves its pages');
+$client = Mce::Client->new($other);
+$client->request('GET', '/', Connection => 'close');
+like($client->response->body, qr/<a href="news\.html">/,
+     'its front page leads to them');
 kill 'TERM', $pid;
 close $pipe;
 is($?, 0, 'told to end, it ends with 0');
