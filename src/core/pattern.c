@@ -1,7 +1,8 @@
 
 /*
- * Patterns by pcre2, many of a list in one.  All its memory is the arena's,
- * except the machine code that its JIT makes where the system allows it.
+ * Patterns by pcre2: those that a sieve takes one by one, when it says that
+ * they may match, and many of the others in one.  All memory is the arena's,
+ * except the machine code that the JIT makes where the system allows it.
  */
 
 
@@ -12,6 +13,7 @@
 
 #include "arena.h"
 #include "pattern.h"
+#include "sieve.h"
 
 
 /*
@@ -20,9 +22,17 @@
 #define MCE_PATTERN_JOINED  16384
 
 
-struct mce_pattern_s {
+typedef struct mce_pattern_code_s  mce_pattern_code_t;
+
+struct mce_pattern_code_s {
     pcre2_code             *code;
-    mce_pattern_t          *next;
+    mce_pattern_code_t     *next;
+};
+
+
+struct mce_pattern_s {
+    mce_sieve_t             sieve;
+    mce_pattern_code_t     *codes;
 };
 
 
@@ -40,6 +50,8 @@ typedef struct {
 static mce_status_t mce_pattern_line(mce_pattern_list_t *list,
     mce_str_t line);
 static mce_status_t mce_pattern_join(mce_pattern_list_t *list);
+static int mce_pattern_is(const pcre2_code *code, void *scratch,
+    mce_str_t subject);
 static void mce_pattern_cleanup(void *code);
 static mce_status_t mce_pattern_code(mce_pattern_list_t *list,
     mce_str_t text, pcre2_code **code);
@@ -72,7 +84,7 @@ mce_pattern_compile(mce_arena_t *arena, mce_str_t list,
         return MCE_NO_MEMORY;
     }
 
-    /* "(?:" and ")|" around each line */
+    /* "(?:" and "\E)|" around each line, which may leave a "\Q" open */
     all.joined = mce_arena_alloc(arena, list.len * 6 + 8);
     all.context = pcre2_compile_context_create(context);
 
@@ -97,15 +109,18 @@ mce_pattern_compile(mce_arena_t *arena, mce_str_t list,
         }
     }
 
-    rc = mce_pattern_join(&all);
     *pattern = all.pattern;
 
-    return rc;
+    rc = mce_pattern_join(&all);
+
+    return rc == MCE_OK && all.pattern
+           ? mce_sieve_ready(arena, &all.pattern->sieve) : rc;
 }
 
 
 /*
- * Compiles a line alone, so that a fault is that of a line, and appends it.
+ * Compiles a line alone, so that a fault is that of a line, and appends it
+ * if the sieve does not take it.
  */
 
 static mce_status_t
@@ -126,9 +141,20 @@ mce_pattern_line(mce_pattern_list_t *list, mce_str_t line)
         return MCE_OK;
     }
 
+    if (list->pattern == NULL) {
+        list->pattern = mce_arena_calloc(list->arena, sizeof(mce_pattern_t));
+        if (list->pattern == NULL) {
+            return MCE_NO_MEMORY;
+        }
+    }
+
     rc = mce_pattern_code(list, line, &alone);
     if (rc != MCE_OK) {
         return rc;
+    }
+
+    if (mce_sieve_takes(line)) {
+        return mce_sieve_add(list->arena, &list->pattern->sieve, line, alone);
     }
 
     if (list->len + line.len > MCE_PATTERN_JOINED) {
@@ -141,8 +167,8 @@ mce_pattern_line(mce_pattern_list_t *list, mce_str_t line)
     last = list->joined + list->len;
     memcpy(last, "(?:", 3);
     memcpy(last + 3, line.data, line.len);
-    memcpy(last + 3 + line.len, ")|", 2);
-    list->len += line.len + 5;
+    memcpy(last + 3 + line.len, "\\E)|", 4);
+    list->len += line.len + 7;
 
     return MCE_OK;
 }
@@ -151,16 +177,16 @@ mce_pattern_line(mce_pattern_list_t *list, mce_str_t line)
 static mce_status_t
 mce_pattern_join(mce_pattern_list_t *list)
 {
-    mce_str_t       text;
-    mce_status_t    rc;
-    mce_pattern_t  *pattern;
+    mce_str_t            text;
+    mce_status_t         rc;
+    mce_pattern_code_t  *code;
 
     if (list->len == 0) {
         return MCE_OK;
     }
 
-    pattern = mce_arena_alloc(list->arena, sizeof(mce_pattern_t));
-    if (pattern == NULL) {
+    code = mce_arena_alloc(list->arena, sizeof(mce_pattern_code_t));
+    if (code == NULL) {
         return MCE_NO_MEMORY;
     }
 
@@ -168,19 +194,19 @@ mce_pattern_join(mce_pattern_list_t *list)
     text.len = list->len - 1;
     list->len = 0;
 
-    pattern->next = list->pattern;
-    list->pattern = pattern;
-
-    rc = mce_pattern_code(list, text, &pattern->code);
+    rc = mce_pattern_code(list, text, &code->code);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    if (!mce_arena_cleanup(list->arena, mce_pattern_cleanup, pattern->code)) {
+    code->next = list->pattern->codes;
+    list->pattern->codes = code;
+
+    if (!mce_arena_cleanup(list->arena, mce_pattern_cleanup, code->code)) {
         return MCE_NO_MEMORY;
     }
 
-    (void) pcre2_jit_compile(pattern->code, PCRE2_JIT_COMPLETE);
+    (void) pcre2_jit_compile(code->code, PCRE2_JIT_COMPLETE);
 
     return MCE_OK;
 }
@@ -230,15 +256,40 @@ int
 mce_pattern_match(const mce_pattern_t *pattern, void *scratch,
     mce_str_t subject)
 {
-    for ( /* void */ ; pattern != NULL; pattern = pattern->next) {
-        if (pcre2_match(pattern->code, subject.data, subject.len, 0, 0,
-                        scratch, NULL) >= 0)
-        {
+    pcre2_code                *one, *last;
+    mce_sieve_walk_t           walk;
+    const mce_pattern_code_t  *code;
+
+    if (pattern == NULL || subject.len > MCE_PATTERN_SUBJECT) {
+        return 0;
+    }
+
+    memset(&walk, 0, sizeof(mce_sieve_walk_t));
+    last = NULL;
+
+    while ((one = mce_sieve_next(&pattern->sieve, subject, &walk)) != NULL) {
+        if (one != last && mce_pattern_is(one, scratch, subject)) {
+            return 1;
+        }
+
+        last = one;
+    }
+
+    for (code = pattern->codes; code != NULL; code = code->next) {
+        if (mce_pattern_is(code->code, scratch, subject)) {
             return 1;
         }
     }
 
     return 0;
+}
+
+
+static int
+mce_pattern_is(const pcre2_code *code, void *scratch, mce_str_t subject)
+{
+    return pcre2_match(code, subject.data, subject.len, 0, 0, scratch, NULL)
+           >= 0;
 }
 
 

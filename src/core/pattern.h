@@ -12,6 +12,10 @@
 #include "mce.h"
 
 
+/* names of hosts are not longer; what is matches nothing */
+#define MCE_PATTERN_SUBJECT  255
+
+
 typedef struct mce_pattern_s  mce_pattern_t;
 
 
