@@ -33,6 +33,7 @@ typedef struct {
     const char      *iconv;
     const uint16_t  *table;
     mce_charset_e    kind;
+    const char      *labels;    /* in lower case, a blank around each */
 } mce_charset_t;
 
 
