@@ -142,8 +142,10 @@ void mce_arena_set_cancel(mce_arena_t *arena, const volatile int *cancel);
 /*
  * Decodes a page of "bytes" to UTF-8.  "charset" is the label of the HTTP
  * header, empty if there was none.  The order is: byte-order mark, HTTP
- * label, valid UTF-8, <meta> label, windows-1252; labels are those of the
- * WHATWG Encoding Standard.  What cannot be decoded becomes U+FFFD.
+ * label, UTF-8 but for a few broken sequences, <meta> label, GBK if the bytes
+ * look like it, windows-1252; a label that the bytes contradict is passed
+ * over.  Labels are those of the WHATWG Encoding Standard.  What cannot be
+ * decoded becomes U+FFFD.
  *
  * *source points into "bytes" where these are UTF-8 already, else into the
  * arena.  *used, unless NULL, is set to the static name of the encoding.
