@@ -13,31 +13,20 @@
 
 
 /*
- * Code points of UTF-8.  Here and below, what lies up to "limit" may be read,
- * but does not count.
- */
-size_t mce_count_points(const uint8_t *p, const uint8_t *end,
-    const uint8_t *limit);
-
-/*
- * ASCII characters.
- */
-size_t mce_count_ascii(const uint8_t *p, const uint8_t *end,
-    const uint8_t *limit);
-
-/*
  * Code points of HTML text: an entity is one, a white space run is one.
  * *space tells whether the text before ended, and then whether this text
- * ends, with white space.
+ * ends, with white space.  Here and below, what lies up to "limit" may be
+ * read, but does not count.
  */
 size_t mce_count_text(const uint8_t *p, const uint8_t *end,
     const uint8_t *limit, int *space);
 
 /*
- * The same for R2L and DANA: right-to-left letters, and ASCII.
+ * Letters of text, and how many of them are written from right to left.
+ * Punctuation and symbols outside ASCII are told apart by their blocks only.
  */
-void mce_count_rtl(const uint8_t *p, const uint8_t *end,
-    const uint8_t *limit, int *space, uint32_t *rtl, uint32_t *ascii);
+void mce_count_letters(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit, size_t *letters, size_t *rtl);
 
 /*
  * Whether there is a code point that mce_text_is_rtl() knows, or a few others
@@ -45,15 +34,27 @@ void mce_count_rtl(const uint8_t *p, const uint8_t *end,
  */
 int mce_count_any_rtl(const uint8_t *p, const uint8_t *end);
 
-const uint8_t *mce_count_until_rtl_base(const uint8_t *p, const uint8_t *end);
-const uint8_t *mce_count_until_rtl_avx2(const uint8_t *p, const uint8_t *end);
 
 /*
- * Letters of text, and how many of them are written from right to left.
- * Punctuation and symbols outside ASCII are told apart by their blocks only.
+ * What these are for each kind of processor, and what is counted within the
+ * loop over the tokens only: code points of UTF-8, ASCII characters, and as
+ * in text, for R2L and DANA, right-to-left letters and ASCII.
  */
-void mce_count_letters(const uint8_t *p, const uint8_t *end, size_t *letters,
-    size_t *rtl);
+#define MCE_COUNT_VERSIONS(kind)                                              \
+    size_t mce_count_text_##kind(const uint8_t *p, const uint8_t *end,        \
+        const uint8_t *limit, int *space);                                    \
+    void mce_count_letters_##kind(const uint8_t *p, const uint8_t *end,       \
+        const uint8_t *limit, size_t *letters, size_t *rtl);                  \
+    int mce_count_any_rtl_##kind(const uint8_t *p, const uint8_t *end);       \
+    size_t mce_count_points_##kind(const uint8_t *p, const uint8_t *end,      \
+        const uint8_t *limit);                                                \
+    size_t mce_count_ascii_##kind(const uint8_t *p, const uint8_t *end,       \
+        const uint8_t *limit);                                                \
+    void mce_count_rtl_##kind(const uint8_t *p, const uint8_t *end,           \
+        const uint8_t *limit, int *space, uint32_t *rtl, uint32_t *ascii)
+
+MCE_COUNT_VERSIONS(base);
+MCE_COUNT_VERSIONS(avx2);
 
 
 #endif /* _MCE_COUNT_H_INCLUDED_ */

@@ -80,6 +80,66 @@ typedef struct {
 
 
 /*
+ * What mce_lines() works with: before and after which classes of tags a rule
+ * cuts, a bit each; the line that is being filled; the open link.
+ */
+typedef enum {
+    MCE_LINE_INLINE_OPEN = 0,
+    MCE_LINE_BLOCK_OPEN,
+    MCE_LINE_INLINE_CLOSE,
+    MCE_LINE_BLOCK_CLOSE
+} mce_line_class_e;
+
+typedef struct {
+    uint8_t         before;
+    uint8_t         after;
+} mce_line_cuts_t;
+
+typedef struct {
+    mce_document_t            *doc;
+    const mce_line_options_t  *options;
+    const mce_line_cuts_t     *cuts;
+    mce_lines_t               *lines;
+    size_t                     nalloc;
+
+    uint32_t                   start;
+    uint32_t                   text;
+    uint32_t                   code;
+    uint32_t                   tags;
+    unsigned                   chars;       /* for the width */
+    int                        space;       /* the last one was white */
+    int                        hidden;      /* within a link that Filter 1
+                                               removes */
+
+    int                        link;
+    size_t                     link_line;   /* where the open <a> counts */
+    uint32_t                   link_code;   /* what it counts there */
+    uint32_t                   link_text;   /* its text so far */
+} mce_line_builder_t;
+
+
+#define mce_line_is_block(token)                                              \
+    (!(mce_tag_flags[(token)->tag] & MCE_TAG_INLINE))
+
+#define mce_line_class(token)                                                 \
+    (((token)->kind == MCE_TOKEN_CLOSE) * 2 + mce_line_is_block(token))
+
+#define mce_line_is_source(rule)                                              \
+    ((rule) == MCE_LINES_SRC || (rule) == MCE_LINES_SRC_NOBLANK)
+
+
+mce_status_t mce_line_run_base(mce_line_builder_t *b);
+mce_status_t mce_line_run_avx2(mce_line_builder_t *b);
+
+/*
+ * The end tag of the link at token i that Filter 1 removes, or 0 if it has
+ * none before the next link: then its start tag alone is no link.
+ */
+uint32_t mce_line_removed(const mce_document_t *doc, uint32_t i,
+    uint64_t open[4]);
+
+
+/*
  * Lines first to last, both included.
  */
 typedef struct {

@@ -438,7 +438,8 @@ mce_region_is_rtl(mce_document_t *doc)
 
     while ((token = mce_text_walk(doc, &walk)) != NULL) {
         mce_count_letters(doc->source.data + token->start,
-                          doc->source.data + token[1].start, &letters, &rtl);
+                          doc->source.data + token[1].start,
+                          doc->source.data + doc->source.len, &letters, &rtl);
     }
 
     return rtl > 0 && rtl * 10 >= letters ? MCE_OK : MCE_DECLINED;

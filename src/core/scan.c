@@ -46,13 +46,9 @@ static mce_token_t *mce_scan_token(mce_scan_t *scan, const uint8_t *p,
     ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r' || (c) == '\f')
 
 
-#if (MCE_SIMD)
+#if (!MCE_SIMD)
 
-#include "scan_wide.h"
-
-#else
-
-#define mce_simd_best(run)  NULL
+#define mce_scan_run_base  NULL
 
 #endif
 

@@ -159,7 +159,11 @@ mce_simd_white(const mce_simd_t *block)
 
 #else
 
-#define MCE_SIMD  0
+#define MCE_SIMD             0
+
+#define MCE_WIDE
+#define mce_wide(name)       name##_base
+#define mce_simd_best(name)  name##_base
 
 #endif
 

@@ -9,11 +9,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "count.h"
 #include "scan.h"
+#include "simd.h"
 #include "tap.h"
 
 
 #define PAGES  "build/corpora/dev/*/html/*.html"
+
+
+#if (!MCE_SIMD)
+#define mce_scan_run_base  NULL
+#endif
 
 
 static mce_scan_run_pt  runs[] = { NULL, mce_scan_run_base, NULL };
@@ -44,6 +51,44 @@ same_tokens(mce_str_t page)
     mce_arena_destroy(arena);
 
     return same;
+}
+
+
+/*
+ * Where nothing may be read behind what counts, it is counted byte by byte.
+ */
+static int
+same_counts(mce_str_t bytes)
+{
+    mce_str_t       page;
+    mce_arena_t    *arena;
+    int             i, space[2] = { 0, 0 };
+    size_t          text[2], letters[2] = { 0, 0 }, left[2] = { 0, 0 };
+    uint32_t        rtl[2] = { 0, 0 }, ascii[2] = { 0, 0 };
+    const uint8_t  *p, *end, *limit;
+
+    static const mce_str_t  none = mce_null_str;
+
+    arena = mce_arena_create(0);
+    mce_decode(arena, bytes, none, &page, NULL);
+
+    p = page.data;
+    end = p + page.len;
+
+    for (i = 0; i < 2; i++) {
+        limit = i ? end : p;
+
+        text[i] = mce_count_text(p, end, limit, &space[i]);
+        mce_count_letters(p, end, limit, &letters[i], &left[i]);
+        mce_simd_best(mce_count_rtl)(p, end, limit, &space[i], &rtl[i],
+                                     &ascii[i]);
+    }
+
+    mce_arena_destroy(arena);
+
+    return text[0] == text[1] && letters[0] == letters[1]
+           && left[0] == left[1] && rtl[0] == rtl[1] && ascii[0] == ascii[1]
+           && space[0] == space[1];
 }
 
 
@@ -91,7 +136,7 @@ test_chance(void)
 static void
 test_corpora(void)
 {
-    int         same;
+    int         same, counts;
     long        size;
     FILE       *file;
     glob_t      found;
@@ -99,6 +144,7 @@ test_corpora(void)
     mce_str_t   page;
 
     same = 1;
+    counts = 1;
     memset(&found, 0, sizeof(found));
     glob(PAGES, 0, NULL, &found);
 
@@ -113,10 +159,12 @@ test_corpora(void)
         fclose(file);
 
         same = same_tokens(page);
+        counts &= same_counts(page);
         free((void *) page.data);
     }
 
     tap_ok(same, "tokens are the same on each of %zu pages", i);
+    tap_ok(counts, "so is what is counted");
     globfree(&found);
 }
 
@@ -124,7 +172,7 @@ test_corpora(void)
 int
 main(void)
 {
-    runs[2] = __builtin_cpu_supports("avx2") ? mce_scan_run_avx2 : runs[1];
+    runs[2] = mce_simd_best(mce_scan_run);
 
     test_chance();
     test_corpora();

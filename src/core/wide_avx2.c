@@ -9,10 +9,10 @@
 
 #include "simd.h"
 
-
 #if (MCE_SIMD)
 
 #include "count_wide.h"
+#include "line_wide.h"
 #include "scan_wide.h"
 
 #endif
