@@ -115,6 +115,7 @@ corpora:
 
 train: cli corpora
 	$(PYTHON) -B tools/train/train.py
+	$(PYTHON) -B tools/train/glance.py
 
 demo: deps
 	@+$(MAKE) --no-print-directory all

@@ -2,18 +2,21 @@
  * mce features: the text blocks of a page as the default extractor sees them,
  * one a line.  Tab-separated: start and end in the UTF-8 source, the features
  * in the order of "mce features --names", the hashes of its words,
- * its text.
+ * its text.  With -e, what a glance tells of the selections.
  */
 
 
 #include "cli.h"
 #include "feature.h"
+#include "glance.h"
 #include "text.h"
 
 #include <stdio.h>
 #include <string.h>
 
 
+static int cli_features_glance(mce_arena_t *arena, mce_str_t bytes,
+    const cli_texts_t *texts);
 static int cli_features_page(mce_arena_t *arena, mce_str_t bytes);
 static void cli_features_block(const mce_page_t *page, uint32_t i,
     const int16_t *row);
@@ -24,12 +27,14 @@ static void cli_features_text(const mce_blocks_t *blocks,
 
 
 static void
-cli_features_names(void)
+cli_features_names(int glance)
 {
-    unsigned  k;
+    unsigned  k, n;
 
-    for (k = 0; k < MCE_FEATURE_COUNT; k++) {
-        printf("%s\n", mce_feature_name(k));
+    n = glance ? MCE_GLANCE_COUNT : MCE_FEATURE_COUNT;
+
+    for (k = 0; k < n; k++) {
+        printf("%s\n", glance ? mce_glance_name(k) : mce_feature_name(k));
     }
 }
 
@@ -39,32 +44,81 @@ cli_features(int argc, char **argv)
 {
     int                 rc, names = 0;
     mce_str_t           bytes;
+    cli_texts_t         texts;
     mce_arena_t        *arena;
     const cli_option_t  options[] = {
+        { "-e EXPR", CLI_TEXTS, &texts, "numbers of what it selects" },
         { "--names", CLI_FLAG, &names, "the names of the numbers only" },
         { NULL, CLI_FLAG, NULL, NULL }
     };
 
-    rc = cli_options(argv, options, "[FILE|-]");
-    if (rc != CLI_GO) {
-        return rc;
-    }
-
-    if (names) {
-        cli_features_names();
-        return CLI_OK;
-    }
-
     arena = cli_arena();
-    rc = cli_read(arena, argv[1], &bytes);
+    texts.elts = cli_alloc(arena, argc, sizeof(char *));
+    texts.n = 0;
 
-    if (rc == CLI_OK) {
-        rc = cli_features_page(arena, bytes);
+    rc = cli_options(argv, options, "[FILE|-]");
+
+    if (rc == CLI_GO && names) {
+        cli_features_names(texts.n > 0);
+        rc = CLI_OK;
+
+    } else if (rc == CLI_GO) {
+        rc = cli_read(arena, argv[1], &bytes);
+
+        if (rc == CLI_OK) {
+            rc = texts.n ? cli_features_glance(arena, bytes, &texts)
+                         : cli_features_page(arena, bytes);
+        }
     }
 
     mce_arena_destroy(arena);
 
     return rc;
+}
+
+
+/*
+ * A line for each expression that finds something.
+ */
+static int
+cli_features_glance(mce_arena_t *arena, mce_str_t bytes,
+    const cli_texts_t *texts)
+{
+    size_t           i;
+    int16_t          row[MCE_GLANCE_COUNT];
+    unsigned         k;
+    mce_expr_t      *expr;
+    mce_spans_t      spans;
+    mce_status_t     rc;
+    mce_document_t  *doc;
+
+    rc = cli_document(arena, bytes, &doc);
+    if (rc != MCE_OK) {
+        return cli_error("%s", mce_status_text(rc));
+    }
+
+    for (i = 0; i < texts->n; i++) {
+
+        if (cli_expr(arena, texts->elts[i], &expr) != CLI_OK) {
+            return CLI_BAD;
+        }
+
+        if (mce_extract(expr, doc, &spans) != MCE_OK
+            || mce_glance(doc, &spans, row) != MCE_OK)
+        {
+            continue;
+        }
+
+        printf("%s\t", texts->elts[i]);
+
+        for (k = 0; k < MCE_GLANCE_COUNT; k++) {
+            printf("%s%d", k ? " " : "", row[k]);
+        }
+
+        printf("\n");
+    }
+
+    return CLI_OK;
 }
 
 

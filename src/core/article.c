@@ -39,33 +39,15 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     a->chars = mce_article_chars(a);
     a->confidence = -1;
 
-    /* "auto" has done most of the work for it */
-    if (doc->scores != NULL) {
-        rc = mce_article_confidence(a);
-        if (rc != MCE_OK) {
-            return rc;
-        }
+    rc = mce_confidence(doc, &a->spans, &a->confidence);
+    if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
+        return rc;
     }
 
     *article = a;
 
     return mce_title_of_page(doc, &title)
            ? mce_text_decode(doc->arena, title, &a->title) : MCE_OK;
-}
-
-
-mce_status_t
-mce_article_confidence(mce_article_t *article)
-{
-    mce_status_t  rc;
-
-    if (article->confidence >= 0) {
-        return MCE_OK;
-    }
-
-    rc = mce_confidence(article->doc, &article->spans, &article->confidence);
-
-    return rc == MCE_NO_CONTENT ? MCE_OK : rc;
 }
 
 
@@ -105,7 +87,7 @@ mce_article_metadata(mce_article_t *article)
         return MCE_OK;
     }
 
-    rc = mce_meta_find(article->doc, &meta);
+    rc = mce_meta_find(article->doc, MCE_META_ALL, &meta);
     if (rc != MCE_OK) {
         return rc;
     }

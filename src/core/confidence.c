@@ -1,15 +1,19 @@
 
 /*
- * How good a selection is expected to be, whoever made it.
+ * How good a selection is expected to be, whoever made it: by the scores of
+ * auto where it has run, else by a glance.
  */
 
 
+#include "glance.h"
 #include "score.h"
 
 
 #define MCE_UNSUITABLE  0.5f
 
 
+static float mce_scores_f1(const mce_document_t *doc,
+    const mce_spans_t *spans);
 static float mce_block_share(const mce_document_t *doc,
     const mce_block_t *block, const mce_spans_t *spans, size_t *s);
 
@@ -18,19 +22,43 @@ mce_status_t
 mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
     double *confidence)
 {
+    float         f1, suitability;
+    int16_t       row[MCE_GLANCE_COUNT];
+    mce_status_t  rc;
+
+    if (doc->scores) {
+        f1 = mce_scores_f1(doc, spans);
+        suitability = doc->scores->suitability;
+
+    } else {
+        rc = mce_glance(doc, spans, row);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        f1 = spans->n ? mce_glance_f1(row) : 0;
+        suitability = mce_glance_suitability(row);
+    }
+
+    /* good as the selection may be, there is little to select from */
+    *confidence = suitability < MCE_UNSUITABLE && f1 > suitability
+                  ? suitability : f1;
+
+    return MCE_OK;
+}
+
+
+static float
+mce_scores_f1(const mce_document_t *doc, const mce_spans_t *spans)
+{
     float                share, words, pw, w;
     size_t               s;
     uint32_t             i;
     unsigned             policy;
-    mce_status_t         rc;
     const mce_block_t   *block;
     const mce_scores_t  *scores;
 
-    rc = mce_scores(doc, &scores);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
+    scores = doc->scores;
     policy = mce_scores_policy(scores);
     pw = 0;
     w = 0;
@@ -44,16 +72,7 @@ mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
         w += words;
     }
 
-    *confidence = w > 0 ? 2 * pw / (w + scores->sum[policy]) : 0;
-
-    /* good as the selection may be, there is little to select from */
-    if (scores->suitability < MCE_UNSUITABLE
-        && *confidence > scores->suitability)
-    {
-        *confidence = scores->suitability;
-    }
-
-    return MCE_OK;
+    return w > 0 ? 2 * pw / (w + scores->sum[policy]) : 0;
 }
 
 
@@ -98,21 +117,4 @@ mce_block_share(const mce_document_t *doc, const mce_block_t *block,
     }
 
     return all ? (float) covered / (float) all : 0;
-}
-
-
-mce_status_t
-mce_suitability(mce_document_t *doc, double *suitability)
-{
-    mce_status_t         rc;
-    const mce_scores_t  *scores;
-
-    rc = mce_scores(doc, &scores);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    *suitability = scores->suitability;
-
-    return MCE_OK;
 }

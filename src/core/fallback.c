@@ -74,7 +74,7 @@ mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
     json = text.len > MCE_FALLBACK_TIMES * selected;
 
     if (!json) {
-        found = mce_meta_find(*doc, &meta);
+        found = mce_meta_find(*doc, 1u << MCE_META_EXCERPT, &meta);
         if (found != MCE_OK) {
             return found;
         }

@@ -248,20 +248,14 @@ mce_status_t mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
 
 /*
  * The expected F1 of "spans" as the main content of the document, 0 to 1,
- * whatever extractor they come from: measured and found true within a few
- * hundredths, docs/auto.md.  On a page that is not suitable (below) it is at
- * most the suitability, and so below 0.5.  MCE_NO_CONTENT if the page has no
- * text at all.  The first call on a document does the work of the extractor
- * "auto".
+ * whatever extractor they come from, docs/reliability.md.  A page that is not
+ * likely to have a text of its own, as a home page, a list, a form or an
+ * error page, gets at most the probability that it has, which is below 0.5.
+ * MCE_NO_CONTENT if the page has no text at all.  If the extractor "auto" was
+ * run on the document, its scores tell; else counts of one pass over it.
  */
 mce_status_t mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
     double *confidence);
-
-/*
- * The probability that the page is one with a text of its own rather than a
- * home page, a list, a form or an error page.
- */
-mce_status_t mce_suitability(mce_document_t *doc, double *suitability);
 
 /*
  * Calls "line" once for each extractor and combinator of the registry:
@@ -288,8 +282,6 @@ typedef struct {
     mce_str_t       title;          /* of <title>, decoded, trimmed */
     size_t          chars;          /* code points selected, white space
                                        runs counted once */
-
-    /* since mce_article_confidence(); of "auto" at once */
     double          confidence;     /* expected F1, or -1: not known */
 
     /* since mce_article_headline() */
@@ -325,7 +317,6 @@ mce_status_t mce_article_create(mce_document_t *doc,
  * mce_render() calls those of which its format shows something.  A second
  * call does nothing.
  */
-mce_status_t mce_article_confidence(mce_article_t *article);
 mce_status_t mce_article_headline(mce_article_t *article);
 mce_status_t mce_article_metadata(mce_article_t *article);
 

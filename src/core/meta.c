@@ -105,7 +105,7 @@ static uint32_t mce_meta_token_at(const mce_document_t *doc, size_t offset);
  */
 
 mce_status_t
-mce_meta_find(mce_document_t *doc, mce_meta_t *meta)
+mce_meta_find(mce_document_t *doc, unsigned wanted, mce_meta_t *meta)
 {
     uint32_t      i, first;
     mce_status_t  rc;
@@ -113,6 +113,7 @@ mce_meta_find(mce_document_t *doc, mce_meta_t *meta)
     memset(meta, 0, sizeof(mce_meta_t));
     memset(meta->sources, MCE_META_NOTHING, sizeof(meta->sources));
     meta->doc = doc;
+    meta->wanted = wanted;
     first = 0;
 
     for (i = 0; i < doc->ntokens; i++) {
@@ -279,7 +280,9 @@ mce_meta_search(mce_meta_t *meta, uint32_t first, uint32_t end)
 
     for (prop = mce_meta_props; prop->name.len; prop++) {
 
-        if (meta->sources[prop->field] > MCE_META_MICRODATA) {
+        if (meta->wanted & 1u << prop->field
+            && meta->sources[prop->field] > MCE_META_MICRODATA)
+        {
             rc = mce_meta_attrs(meta, part, "itemprop", "itemprop",
                                 mce_meta_props);
             if (rc != MCE_OK) {
@@ -290,7 +293,9 @@ mce_meta_search(mce_meta_t *meta, uint32_t first, uint32_t end)
         }
     }
 
-    if (meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING) {
+    if (!(meta->wanted & 1u << MCE_META_BYLINE)
+        || meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING)
+    {
         return MCE_OK;
     }
 

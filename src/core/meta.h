@@ -36,15 +36,20 @@ typedef enum {
 
 typedef struct {
     mce_document_t  *doc;
+    unsigned         wanted;
     mce_str_t        values[MCE_META_COUNT];    /* decoded */
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
 } mce_meta_t;
 
 
 /*
- * Fills "values"; what the page does not say stays empty.
+ * Fills "values"; what the page does not say stays empty, and so may fields
+ * that are not of "wanted", a bit each.
  */
-mce_status_t mce_meta_find(mce_document_t *doc, mce_meta_t *meta);
+#define MCE_META_ALL  (~0u)
+
+mce_status_t mce_meta_find(mce_document_t *doc, unsigned wanted,
+    mce_meta_t *meta);
 
 /*
  * Takes a value, unless a better or an earlier one is known.

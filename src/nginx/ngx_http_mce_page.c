@@ -198,14 +198,6 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         }
     }
 
-    /* nothing else depends on it, and it may take longer than the rest */
-    if (conf->min_confidence > 0) {
-        rc = mce_article_confidence(page->article);
-        if (rc != MCE_OK) {
-            return ngx_http_mce_page_error(page, rc);
-        }
-    }
-
     page->confidence = page->article->confidence;
 
     /* to search the text for the headline would take longer than all this */

@@ -83,12 +83,7 @@ mce_render_lookup(mce_article_t *article, mce_format_e format)
         return rc;
     }
 
-    rc = mce_article_metadata(article);
-    if (rc != MCE_OK || format != MCE_FORMAT_JSON) {
-        return rc;
-    }
-
-    return mce_article_confidence(article);
+    return mce_article_metadata(article);
 }
 
 
