@@ -67,11 +67,18 @@ unlike((command(['extract', '-f', 'spans'], shell(body => $body)))[1],
 my $t = Mce::Test->new(
     origin => { '/a' => { body => shell(body => "$body $body $body") } },
     server => 'mce on; mce_min_confidence 0; mce_min_content 100;
-               location / { proxy_pass http://origin; }',
+               location / { proxy_pass http://origin; }
+               location /mark/ { mce_action annotate;
+                                 proxy_pass http://origin/; }',
 );
 
 my $r = $t->get('/a');
 like($r->body, qr{<h1>The wall</h1>\s*<p>The board voted}s,
      'the filter sends it as well');
+
+$r = $t->get('/mark/a');
+is($t->status($r), 'annotated', 'such a page is annotated');
+unlike($r->header('X-Main-Content'), qr/ranges/,
+       'without ranges, which the body does not have');
 
 $t->done;

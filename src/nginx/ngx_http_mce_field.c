@@ -41,7 +41,7 @@ ngx_http_mce_field(ngx_http_request_t *r, ngx_http_mce_page_t *page,
         p = ngx_sprintf(p, ";confidence=%.2f", page->confidence);
     }
 
-    if (page->conf->action == NGX_HTTP_MCE_ANNOTATE) {
+    if (page->conf->action == NGX_HTTP_MCE_ANNOTATE && !page->apart) {
         p = ngx_http_mce_put_ranges(p, &article->spans);
     }
 

@@ -182,6 +182,8 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         return ngx_http_mce_page_error(page, rc);
     }
 
+    page->apart = (page->doc != doc);
+
     rc = mce_article_create(page->doc, &page->spans, &page->article);
     if (rc != MCE_OK) {
         return ngx_http_mce_page_error(page, rc);

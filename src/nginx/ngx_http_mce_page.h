@@ -35,6 +35,7 @@ struct ngx_http_mce_page_s {
     mce_status_t               error;           /* why, if core said it */
     mce_document_t            *doc;             /* NULL after _free() */
     mce_spans_t                spans;           /* gone after _free() */
+    ngx_uint_t                 apart;           /* they are not of the body */
     mce_article_t             *article;         /* the same */
     mce_str_t                  title;           /* the same */
     mce_str_t                  output;          /* the same */
