@@ -17,6 +17,8 @@ static ngx_http_mce_status_e ngx_http_mce_page_process(
     ngx_http_mce_page_t *page);
 static ngx_http_mce_status_e ngx_http_mce_page_extract(
     ngx_http_mce_page_t *page, mce_str_t source);
+static ngx_http_mce_status_e ngx_http_mce_page_judge(
+    ngx_http_mce_page_t *page, mce_document_t *doc);
 static ngx_http_mce_status_e ngx_http_mce_page_render(
     ngx_http_mce_page_t *page);
 static ngx_http_mce_status_e ngx_http_mce_page_error(
@@ -152,13 +154,8 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
 static ngx_http_mce_status_e
 ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 {
-    int                       asks;
-    mce_title_t               title;
-    mce_status_t              rc;
-    mce_document_t           *doc;
-    ngx_http_mce_loc_conf_t  *conf;
-
-    conf = page->conf;
+    mce_status_t     rc;
+    mce_document_t  *doc;
 
     rc = mce_document_create(page->arena, source, &doc);
     if (rc != MCE_OK) {
@@ -188,6 +185,23 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
     if (rc != MCE_OK) {
         return ngx_http_mce_page_error(page, rc);
     }
+
+    return ngx_http_mce_page_judge(page, doc);
+}
+
+
+/*
+ * What else a page must be like, when its content was found.
+ */
+static ngx_http_mce_status_e
+ngx_http_mce_page_judge(ngx_http_mce_page_t *page, mce_document_t *doc)
+{
+    int                       asks;
+    mce_title_t               title;
+    mce_status_t              rc;
+    ngx_http_mce_loc_conf_t  *conf;
+
+    conf = page->conf;
 
     if (conf->password_forms) {
         rc = mce_document_asks_password(doc, &asks);
