@@ -144,9 +144,10 @@ bench_items(bench_t *bench)
     n = bench->nitems;
 
     for (leaf = mce_extractors; bench->all && *leaf; leaf++) {
-        for (i = 0; i < n && strcmp(bench->items[i].name, (*leaf)->name); i++)
-        {
-            /* void */
+        for (i = 0; i < n; i++) {
+            if (strcmp(bench->items[i].name, (*leaf)->name) == 0) {
+                break;
+            }
         }
 
         if (i == n && status == CLI_OK) {
