@@ -104,7 +104,8 @@ main(void)
         list[i] = list[i] == '$' ? '+' : list[i];
     }
 
-    tap_ok(matches(list, "host0.exampleee") && matches(list, "host9999.example")
+    tap_ok(matches(list, "host0.exampleee")
+           && matches(list, "host9999.example")
            && !matches(list, "host10000.example"),
            "nor do ten thousand that are no names");
 
