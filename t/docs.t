@@ -66,6 +66,31 @@ for my $file (grep { -e } "$top/README.md", glob "$top/docs/*.md") {
     }
 }
 
+# links between the documents lead somewhere
+
+my @documents = ("$top/README.md", glob "$top/docs/*.md");
+my %anchors;
+
+for my $file (@documents) {
+    for my $heading (slurp($file) =~ /^#+ (.*)$/mg) {
+        my $anchor = lc $heading =~ s/[^\w\- ]//gr;
+
+        $anchors{$file}{$anchor =~ tr/ /-/r} = 1;
+    }
+}
+
+for my $file (@documents) {
+    my ($folder, $short) = $file =~ m{(.*)/([^/]+)$};
+
+    for my $link (slurp($file) =~ /\]\((?!https?:)([^)\s]+)\)/g) {
+        my ($path, $anchor) = split /#/, $link;
+        my $target = $path eq '' ? $file : "$folder/$path" =~ s{//+}{/}gr;
+
+        ok(-e $target && (!$anchor || $anchors{$target}{$anchor}),
+           "$short: $link leads somewhere");
+    }
+}
+
 # what README.md says of "make install"; another build has its own command
 
 SKIP: {
