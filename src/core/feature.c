@@ -133,7 +133,7 @@ mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
     const mce_page_t  *page;
 
     page = featurer->page;
-    memcpy(row, featurer->common, sizeof(featurer->common));
+    mce_feature_copy(row, featurer->common);
 
     mce_feature_own(page, i, row);
     mce_feature_near(page, i, row);

@@ -8,6 +8,8 @@
 #define _MCE_FEATURE_H_INCLUDED_
 
 
+#include <string.h>
+
 #include "page.h"
 
 
@@ -54,6 +56,23 @@ typedef enum {
     MCE_F_FAR,
     MCE_FEATURE_COUNT = MCE_F_FAR + MCE_KIND_COUNT
 } mce_feature_e;
+
+
+/*
+ * Copies a row; compilers make of one memcpy() what starts slowly.
+ */
+static inline void
+mce_feature_copy(int16_t *to, const int16_t *from)
+{
+    unsigned  k;
+
+    for (k = 0; k + 16 <= MCE_FEATURE_COUNT; k += 16) {
+        memcpy(to + k, from + k, 16 * sizeof(int16_t));
+    }
+
+    k = MCE_FEATURE_COUNT - 16;
+    memcpy(to + k, from + k, 16 * sizeof(int16_t));
+}
 
 
 /*

@@ -67,18 +67,19 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
 
 
 /* where a row goes from "at": to the right child where its feature is above
-   the threshold */
+   the threshold, by the sign of the difference */
 #define mce_forest_step(k, at)                                                \
     (2 * (at) + 1                                                             \
-     + (row[(k)][tree->feature[(at)]] > tree->threshold[(at)]))
+     + ((uint32_t) (tree->threshold[(at)]                                     \
+                    - rows[(k)][tree->feature[(at)]]) >> 31))
 
 
 static inline void
 mce_forest_walk(const mce_forest_tree_t *tree,
-    const int16_t *const row[MCE_FOREST_LANES],
+    int16_t rows[MCE_FOREST_LANES][MCE_FEATURE_COUNT],
     int32_t sums[MCE_FOREST_LANES])
 {
-    unsigned  i, at0, at1, at2, at3, at4, at5, at6, at7;
+    size_t  i, at0, at1, at2, at3, at4, at5, at6, at7;
 
     at0 = at1 = at2 = at3 = at4 = at5 = at6 = at7 = 0;
 
@@ -113,7 +114,7 @@ mce_forest_part(int16_t rows[][MCE_FEATURE_COUNT], const uint8_t *live,
     unsigned n, unsigned first, unsigned last,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH])
 {
-    int16_t                  *row[MCE_FOREST_LANES];
+    int16_t                   lanes[MCE_FOREST_LANES][MCE_FEATURE_COUNT];
     int32_t                   both[MCE_FOREST_LANES];
     int32_t                   own[MCE_POLICIES][MCE_FOREST_LANES];
     unsigned                  i, k, t, policy;
@@ -125,24 +126,23 @@ mce_forest_part(int16_t rows[][MCE_FEATURE_COUNT], const uint8_t *live,
 
         /* lanes behind the last row do its work again */
         for (k = 0; k < MCE_FOREST_LANES; k++) {
-            row[k] = rows[live[i + k < n ? i + k : n - 1]];
+            mce_feature_copy(lanes[k], rows[live[i + k < n ? i + k : n - 1]]);
         }
 
         for (policy = 0; policy < MCE_POLICIES; policy++) {
 
             for (k = 0; k < MCE_FOREST_LANES; k++) {
-                row[k][MCE_F_policy] = (int16_t) policy;
+                lanes[k][MCE_F_policy] = (int16_t) policy;
             }
 
             for (t = first; t < last; t++) {
                 tree = &mce_forest[t];
 
                 if (tree->policy) {
-                    mce_forest_walk(tree, (const int16_t **) row,
-                                    own[policy]);
+                    mce_forest_walk(tree, lanes, own[policy]);
 
                 } else if (policy == 0) {
-                    mce_forest_walk(tree, (const int16_t **) row, both);
+                    mce_forest_walk(tree, lanes, both);
                 }
             }
         }

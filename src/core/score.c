@@ -142,6 +142,7 @@ mce_scores_select(mce_scores_t *scores, unsigned policy)
 
     scores->sum[policy] = all;
     best = -1;
+    f = 0;
     pw = 0;
     w = 0;
 
@@ -149,7 +150,10 @@ mce_scores_select(mce_scores_t *scores, unsigned policy)
         p = (float) k / (MCE_SCORE_BUCKETS - 1);
         pw += kept[k];
         w += weight[k];
-        f = all > 0 ? 2 * pw / (w + all) : 0;
+
+        if (weight[k] > 0) {
+            f = 2 * pw / (w + all);
+        }
 
         if (p < MCE_SCORE_LOW) {
             break;
