@@ -240,14 +240,15 @@ mce_names_class(mce_str_t value, mce_names_t *names)
     int       first;
     size_t    i;
     uint8_t   c;
+    uint32_t  all, name;
 
     first = 0;
-    names->class = 0;
-    names->first = 0;
+    all = 0;
+    name = 0;
 
     for (i = 0; i < value.len; i++) {
         c = value.data[i];
-        names->class = (names->class ^ c) * 16777619u + 1;
+        all = (all ^ c) * 16777619u + 1;
 
         if (c <= ' ') {
             first = (first == 1) ? 2 : first;
@@ -256,8 +257,11 @@ mce_names_class(mce_str_t value, mce_names_t *names)
             first = 1;
 
             if (c < '0' || c > '9') {
-                names->first = (names->first ^ c) * 16777619u + 1;
+                name = (name ^ c) * 16777619u + 1;
             }
         }
     }
+
+    names->class = all;
+    names->first = name;
 }
