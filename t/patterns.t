@@ -23,6 +23,7 @@ $nginx->write('broken.txt', "fine\n(broken\n");
 
 $nginx->write_conf(server => '
     mce on;
+    mce_min_confidence 0;
     mce_extractor crunch(ads=hosts.txt);
     location / { root %%DIR%%/html; }
 ');
