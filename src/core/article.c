@@ -80,14 +80,21 @@ mce_article_headline(mce_article_t *article)
 mce_status_t
 mce_article_metadata(mce_article_t *article)
 {
+    return mce_article_fields(article, MCE_META_ALL);
+}
+
+
+mce_status_t
+mce_article_fields(mce_article_t *article, unsigned wanted)
+{
     mce_meta_t    meta;
     mce_status_t  rc;
 
-    if (article->has_metadata) {
+    if ((article->has_metadata & wanted) == wanted) {
         return MCE_OK;
     }
 
-    rc = mce_meta_find(article->doc, MCE_META_ALL, &meta);
+    rc = mce_meta_find(article->doc, wanted, &meta);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -99,10 +106,9 @@ mce_article_metadata(mce_article_t *article)
     article->image = meta.values[MCE_META_IMAGE];
     article->excerpt = meta.values[MCE_META_EXCERPT];
 
-    rc = mce_lang_find(article, meta.values[MCE_META_LANG]);
-    article->has_metadata = (rc == MCE_OK);
+    article->has_metadata = wanted;
 
-    return rc;
+    return mce_lang_find(article, meta.values[MCE_META_LANG]);
 }
 
 

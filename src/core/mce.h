@@ -300,8 +300,8 @@ typedef struct {
     mce_str_t       lang;           /* of <html lang> or <meta>, checked */
     mce_dir_e       dir;            /* from dir, lang, or the letters */
 
-    uint8_t         has_headline;   /* the last two were called */
-    uint8_t         has_metadata;
+    uint8_t         has_headline;   /* it was looked for, and which */
+    uint8_t         has_metadata;   /* metadata were, a bit each */
 } mce_article_t;
 
 

@@ -4,12 +4,12 @@
  */
 
 
-#define _GNU_SOURCE
 #include <string.h>
 #include <strings.h>
 
 #include "arena.h"
 #include "meta.h"
+#include "simd.h"
 #include "text.h"
 
 
@@ -79,6 +79,16 @@ static const mce_meta_name_t  mce_meta_rels[] = {
 };
 
 
+/* that tell something, or hold no tags */
+static const uint8_t  mce_meta_tags[MCE_TAG_COUNT] = {
+    [MCE_TAG_meta] = 1,
+    [MCE_TAG_link] = 1,
+    [MCE_TAG_time] = 1,
+    [MCE_TAG_script] = 1,
+    [MCE_TAG_style] = 1
+};
+
+
 static mce_status_t mce_meta_token(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_meta_name(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_meta_link(mce_meta_t *meta, uint32_t token);
@@ -88,6 +98,8 @@ static mce_status_t mce_meta_search(mce_meta_t *meta, uint32_t first,
     uint32_t end);
 static mce_status_t mce_meta_attrs(mce_meta_t *meta, mce_str_t part,
     const char *word, const char *attr, const mce_meta_name_t *names);
+static const uint8_t *mce_meta_pair(const uint8_t *p, const uint8_t *end,
+    const char *letters);
 static mce_status_t mce_meta_element(mce_meta_t *meta, uint32_t token,
     const mce_meta_name_t *name);
 static mce_status_t mce_meta_text(mce_meta_t *meta, uint32_t token,
@@ -117,6 +129,10 @@ mce_meta_find(mce_document_t *doc, unsigned wanted, mce_meta_t *meta)
     first = 0;
 
     for (i = 0; i < doc->ntokens; i++) {
+        /* one condition, which a processor can foresee */
+        if (!mce_meta_tags[doc->tokens[i].tag]) {
+            continue;
+        }
 
         if (doc->tokens[i].kind == MCE_TOKEN_OPEN) {
             rc = mce_meta_token(meta, i);
@@ -283,7 +299,7 @@ mce_meta_search(mce_meta_t *meta, uint32_t first, uint32_t end)
         if (meta->wanted & 1u << prop->field
             && meta->sources[prop->field] > MCE_META_MICRODATA)
         {
-            rc = mce_meta_attrs(meta, part, "itemprop", "itemprop",
+            rc = mce_meta_attrs(meta, part, "mprop", "itemprop",
                                 mce_meta_props);
             if (rc != MCE_OK) {
                 return rc;
@@ -305,7 +321,7 @@ mce_meta_search(mce_meta_t *meta, uint32_t first, uint32_t end)
 
 /*
  * The source is searched for a word, which is faster than to read the
- * attributes of all tags.
+ * attributes of all tags.  Its first two letters do not often stand together.
  */
 
 static mce_status_t
@@ -324,10 +340,15 @@ mce_meta_attrs(mce_meta_t *meta, mce_str_t part, const char *word,
     p = part.data;
     end = p + part.len;
 
-    while (p < end) {
-        p = memmem(p, (size_t) (end - p), word, len);
-        if (p == NULL) {
+    for ( ;; ) {
+        p = mce_meta_pair(p, end, word);
+        if ((size_t) (end - p) < len) {
             return MCE_OK;
+        }
+
+        if (memcmp(p, word, len) != 0) {
+            p++;
+            continue;
         }
 
         i = mce_meta_token_at(meta->doc,
@@ -350,8 +371,41 @@ mce_meta_attrs(mce_meta_t *meta, mce_str_t part, const char *word,
             }
         }
     }
+}
 
-    return MCE_OK;
+
+/*
+ * The next place where two letters stand one after the other, or the end.
+ */
+
+static const uint8_t *
+mce_meta_pair(const uint8_t *p, const uint8_t *end, const char *letters)
+{
+#if (MCE_SIMD)
+
+    uint64_t    both;
+    mce_simd_t  block, next;
+
+    for ( /* void */ ; end - p > 64; p += 64) {
+        block = mce_simd_load(p);
+        next = mce_simd_load(p + 1);
+        both = mce_simd_mask(&block, mce_vec_equal, letters[0])
+               & mce_simd_mask(&next, mce_vec_equal, letters[1]);
+
+        if (both) {
+            return p + __builtin_ctzll(both);
+        }
+    }
+
+#endif
+
+    for ( /* void */ ; end - p > 1; p++) {
+        if (p[0] == letters[0] && p[1] == letters[1]) {
+            return p;
+        }
+    }
+
+    return end;
 }
 
 

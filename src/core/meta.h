@@ -46,10 +46,15 @@ typedef struct {
  * Fills "values"; what the page does not say stays empty, and so may fields
  * that are not of "wanted", a bit each.
  */
-#define MCE_META_ALL  (~0u)
+#define MCE_META_ALL  ((1u << MCE_META_COUNT) - 1)
 
 mce_status_t mce_meta_find(mce_document_t *doc, unsigned wanted,
     mce_meta_t *meta);
+
+/*
+ * mce_article_metadata() for these fields, and the language and direction.
+ */
+mce_status_t mce_article_fields(mce_article_t *article, unsigned wanted);
 
 /*
  * Takes a value, unless a better or an earlier one is known.

@@ -7,13 +7,14 @@
 #include <strings.h>
 
 #include "../arena.h"
+#include "../meta.h"
 #include "../text.h"
-#include "render.h"
+#include "template.h"
 #include "url.h"
 
 
 static mce_status_t mce_render_lookup(mce_article_t *article,
-    mce_format_e format);
+    mce_format_e format, const mce_render_options_t *options);
 static mce_status_t mce_render_tree(const mce_article_t *article,
     const mce_render_options_t *options, mce_content_t *content);
 static int mce_render_headline(const mce_content_t *content);
@@ -27,7 +28,7 @@ mce_render(mce_article_t *article, mce_format_e format,
     mce_status_t   rc;
     mce_content_t  content;
 
-    rc = mce_render_lookup(article, format);
+    rc = mce_render_lookup(article, format, options);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -74,13 +75,19 @@ mce_render(mce_article_t *article, mce_format_e format,
 
 
 static mce_status_t
-mce_render_lookup(mce_article_t *article, mce_format_e format)
+mce_render_lookup(mce_article_t *article, mce_format_e format,
+    const mce_render_options_t *options)
 {
     mce_status_t  rc;
 
     rc = mce_article_headline(article);
     if (rc != MCE_OK || format == MCE_FORMAT_TEXT) {
         return rc;
+    }
+
+    if (format == MCE_FORMAT_HTML && options->template) {
+        return mce_article_fields(article,
+                                  mce_template_fields(options->template));
     }
 
     return mce_article_metadata(article);

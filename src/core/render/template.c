@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "../arena.h"
+#include "../meta.h"
 #include "../text.h"
 #include "template.h"
 #include "url.h"
@@ -238,6 +239,31 @@ mce_template_find(mce_str_t text, size_t from, const char *mark)
     }
 
     return text.len;
+}
+
+
+unsigned
+mce_template_fields(const mce_template_t *template)
+{
+    size_t                i;
+    unsigned              fields;
+
+    static const uint8_t  shown[MCE_NAME_COUNT] = {
+        [MCE_NAME_byline] = 1 << MCE_META_BYLINE,
+        [MCE_NAME_published] = 1 << MCE_META_PUBLISHED,
+        [MCE_NAME_site] = 1 << MCE_META_SITE,
+        [MCE_NAME_canonical] = 1 << MCE_META_CANONICAL,
+        [MCE_NAME_excerpt] = 1 << MCE_META_EXCERPT,
+        [MCE_NAME_image] = 1 << MCE_META_IMAGE
+    };
+
+    fields = 1 << MCE_META_LANG;
+
+    for (i = 0; i < template->n; i++) {
+        fields |= shown[template->ops[i].name];
+    }
+
+    return fields;
 }
 
 

@@ -41,6 +41,11 @@ void mce_template_write(const mce_template_t *template,
     const mce_content_t *content, mce_buf_t *out);
 
 /*
+ * The metadata that the template shows, a bit each.
+ */
+unsigned mce_template_fields(const mce_template_t *template);
+
+/*
  * The digest of "data", 32 bytes.
  */
 void mce_sha256(const uint8_t *data, size_t len, uint8_t digest[32]);
