@@ -38,6 +38,10 @@ typedef struct {
 } mce_block_t;
 
 
+/* nobody looks up from more elements within each other */
+#define MCE_BLOCK_NESTED  64
+
+
 /*
  * A small set of word hashes: the words of the title, of the description.
  */

@@ -154,12 +154,14 @@ mce_feature_far(const mce_page_t *page, uint32_t i, int16_t *far)
 {
     int16_t             step;
     uint64_t            seen, kinds;
+    unsigned            n;
     const mce_trait_t  *t;
 
     seen = 0;
+    step = 0;
     t = &page->traits[page->marks[i].el];
 
-    for (step = 0; step < MCE_KIND_FAR; /* void */ ) {
+    for (n = 0; step < MCE_KIND_FAR && n < MCE_BLOCK_NESTED; n++) {
 
         for (kinds = t->kinds & ~seen; kinds; kinds &= kinds - 1) {
             far[__builtin_ctzll(kinds)] = step;

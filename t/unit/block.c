@@ -147,9 +147,43 @@ test_places(void)
 }
 
 
+static void
+test_many(void)
+{
+    size_t              i;
+    uint32_t            words;
+    static char         html[40001];
+    const mce_block_t  *b;
+
+    for (i = 0; i < 40000; i += 4) {
+        memcpy(html + i, "<p>a", 4);
+    }
+
+    b = page(html);
+
+    for (i = 0, words = 0; i < blocks->n; i++) {
+        words += b[i].words;
+    }
+
+    tap_ok(blocks->n > 64 && blocks->n < 500,
+           "a page of tiny blocks has one for 128 bytes, not for each tag");
+    tap_ok(words == 10000, "which hold all words, and join none");
+    tap_ok(blocks->tree->elements[b[blocks->n - 1].el].depth == 0,
+           "the element of such a block holds all of it as well");
+
+    for (i = 0; i < 3000; i += 3) {
+        memcpy(html + i, "<b>", 3);
+    }
+
+    b = page(html);
+    tap_ok(b[0].bel == 0, "nobody looks for a block element forever");
+}
+
+
 int
 main(void)
 {
+    test_many();
     test_borders();
     test_counts();
     test_places();
