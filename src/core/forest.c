@@ -13,24 +13,33 @@
 #define MCE_FOREST_LANES    8
 
 
-static void mce_forest_part(int16_t rows[][MCE_FEATURE_COUNT],
-    const uint8_t *live, unsigned n, unsigned first, unsigned last,
-    int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH]);
+static void mce_forest_part(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
+    unsigned first, unsigned last, int32_t sums[][MCE_POLICIES]);
 
+
+/*
+ * Rows that go on move up to those before them, so that the rows of a group
+ * always stand next to each other.
+ */
 
 void
 mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH])
 {
-    uint8_t                    live[MCE_FOREST_BATCH];
-    int32_t                   *page, *article;
+    uint8_t                    of[MCE_FOREST_BATCH];
+    int32_t                    page, article;
+    int32_t                    now[MCE_FOREST_BATCH][MCE_POLICIES];
     unsigned                   i, k, trees;
     const mce_forest_stage_t  *stage, *end;
 
-    memset(sums, 0, MCE_POLICIES * sizeof(sums[0]));
+    memset(now, 0, sizeof(now));
 
     for (i = 0; i < n; i++) {
-        live[i] = (uint8_t) i;
+        of[i] = (uint8_t) i;
+    }
+
+    for ( /* void */ ; i % MCE_FOREST_LANES; i++) {
+        mce_feature_copy(rows[i], rows[n - 1]);
     }
 
     trees = 0;
@@ -38,31 +47,46 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     end = stage + MCE_FOREST_STAGES;
 
     for ( /* void */ ; stage < end && n; stage++) {
-        mce_forest_part(rows, live, n, trees, stage->trees, sums);
+        mce_forest_part(rows, n, trees, stage->trees, now);
         trees = stage->trees;
 
         for (i = 0, k = 0; i < n; i++) {
-            page = &sums[MCE_POLICY_PAGE][live[i]];
-            article = &sums[MCE_POLICY_ARTICLE][live[i]];
+            page = now[i][MCE_POLICY_PAGE];
+            article = now[i][MCE_POLICY_ARTICLE];
 
-            if (*page < stage->low && *article < stage->low) {
-                *page = *page * stage->low_eighths[MCE_POLICY_PAGE] / 8;
-                *article = *article
-                           * stage->low_eighths[MCE_POLICY_ARTICLE] / 8;
+            if (page < stage->low && article < stage->low) {
+                page = page * stage->low_eighths[MCE_POLICY_PAGE] / 8;
+                article = article * stage->low_eighths[MCE_POLICY_ARTICLE] / 8;
 
-            } else if (*page > stage->high && *article > stage->high) {
-                *page = *page * stage->high_eighths / 8;
-                *article = *article * stage->high_eighths / 8;
+            } else if (page > stage->high && article > stage->high) {
+                page = page * stage->high_eighths / 8;
+                article = article * stage->high_eighths / 8;
+
+            } else if (k == i) {
+                k++;
+                continue;
 
             } else {
-                live[k++] = live[i];
+                mce_feature_copy(rows[k], rows[i]);
+                now[k][MCE_POLICY_PAGE] = page;
+                now[k][MCE_POLICY_ARTICLE] = article;
+                of[k++] = of[i];
+                continue;
             }
+
+            sums[MCE_POLICY_PAGE][of[i]] = page;
+            sums[MCE_POLICY_ARTICLE][of[i]] = article;
         }
 
         n = k;
     }
 
-    mce_forest_part(rows, live, n, trees, MCE_FOREST_TREES, sums);
+    mce_forest_part(rows, n, trees, MCE_FOREST_TREES, now);
+
+    for (i = 0; i < n; i++) {
+        sums[MCE_POLICY_PAGE][of[i]] = now[i][MCE_POLICY_PAGE];
+        sums[MCE_POLICY_ARTICLE][of[i]] = now[i][MCE_POLICY_ARTICLE];
+    }
 }
 
 
@@ -110,11 +134,9 @@ mce_forest_walk(const mce_forest_tree_t *tree,
  */
 
 static void
-mce_forest_part(int16_t rows[][MCE_FEATURE_COUNT], const uint8_t *live,
-    unsigned n, unsigned first, unsigned last,
-    int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH])
+mce_forest_part(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
+    unsigned first, unsigned last, int32_t sums[][MCE_POLICIES])
 {
-    int16_t                   lanes[MCE_FOREST_LANES][MCE_FEATURE_COUNT];
     int32_t                   both[MCE_FOREST_LANES];
     int32_t                   own[MCE_POLICIES][MCE_FOREST_LANES];
     unsigned                  i, k, t, policy;
@@ -124,32 +146,27 @@ mce_forest_part(int16_t rows[][MCE_FEATURE_COUNT], const uint8_t *live,
         memset(both, 0, sizeof(both));
         memset(own, 0, sizeof(own));
 
-        /* lanes behind the last row do its work again */
-        for (k = 0; k < MCE_FOREST_LANES; k++) {
-            mce_feature_copy(lanes[k], rows[live[i + k < n ? i + k : n - 1]]);
-        }
-
         for (policy = 0; policy < MCE_POLICIES; policy++) {
 
             for (k = 0; k < MCE_FOREST_LANES; k++) {
-                lanes[k][MCE_F_policy] = (int16_t) policy;
+                rows[i + k][MCE_F_policy] = (int16_t) policy;
             }
 
             for (t = first; t < last; t++) {
                 tree = &mce_forest[t];
 
                 if (tree->policy) {
-                    mce_forest_walk(tree, lanes, own[policy]);
+                    mce_forest_walk(tree, rows + i, own[policy]);
 
                 } else if (policy == 0) {
-                    mce_forest_walk(tree, lanes, both);
+                    mce_forest_walk(tree, rows + i, both);
                 }
             }
         }
 
-        for (k = 0; k < MCE_FOREST_LANES && i + k < n; k++) {
+        for (k = 0; k < MCE_FOREST_LANES; k++) {
             for (policy = 0; policy < MCE_POLICIES; policy++) {
-                sums[policy][live[i + k]] += own[policy][k] + both[k];
+                sums[i + k][policy] += own[policy][k] + both[k];
             }
         }
     }

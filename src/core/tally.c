@@ -24,11 +24,12 @@ static const uint8_t *mce_tally_wide(mce_tally_t *tally, const uint8_t *p,
 
 
 /*
- * The first n of the eight bytes at p, in the order of little endian.
+ * The first n of the eight bytes at p, in the order of little endian, with the
+ * bits of "fold" set in each.
  */
 
 static inline uint64_t
-mce_tally_load(const uint8_t *p, size_t n)
+mce_tally_load(const uint8_t *p, size_t n, uint64_t fold)
 {
     uint64_t  v;
 
@@ -37,6 +38,8 @@ mce_tally_load(const uint8_t *p, size_t n)
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     v = __builtin_bswap64(v);
 #endif
+
+    v |= fold;
 
     return n < 8 ? v & ~(~0ull << 8 * n) : v;
 }
@@ -60,18 +63,15 @@ mce_tally_hash(const uint8_t *p, size_t n, const uint8_t *limit,
         p = copy;
     }
 
-    h = mce_tally_load(p, n) | mce_tally_load((uint8_t *) &fold, n);
-    h = (h ^ n) * MCE_HASH_PRIME;
+    h = (mce_tally_load(p, n, fold) ^ n) * MCE_HASH_PRIME;
     h ^= h >> 32;
 
     for (p += 8; n > 16; p += 8, n -= 8) {
-        h = (h ^ (mce_tally_load(p, 8) | fold)) * MCE_HASH_PRIME;
+        h = (h ^ mce_tally_load(p, 8, fold)) * MCE_HASH_PRIME;
         h ^= h >> 32;
     }
 
-    n = n > 8 ? n - 8 : 0;
-    h ^= mce_tally_load(p, n) | mce_tally_load((uint8_t *) &fold, n);
-    h *= MCE_HASH_PRIME;
+    h = (h ^ mce_tally_load(p, n > 8 ? n - 8 : 0, fold)) * MCE_HASH_PRIME;
     h ^= h >> 32;
 
     return (uint32_t) (h * MCE_HASH_PRIME >> 32);
