@@ -68,7 +68,13 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
         return mce_confidence(own->doc, &own->spans, &confidence);
 
     case BENCH_ARTICLE:
-        return mce_article_create(own->doc, &own->spans, &own->article);
+        rc = mce_article_create(own->doc, &own->spans, &own->article);
+
+        if (rc == MCE_OK) {
+            rc = mce_article_headline(own->article);
+        }
+
+        return rc == MCE_OK ? mce_article_metadata(own->article) : rc;
 
     default:
         return mce_render(own->article, (mce_format_e) item->arg, &options,
