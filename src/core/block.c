@@ -299,8 +299,8 @@ mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
         block->hash = (block->hash ^ hash) * MCE_HASH_PRIME;
 
         /* most words are in no set, nor is any other that starts like them */
-        if (blocks->title.hashes[hash >> 24] == 0
-            && blocks->description.hashes[hash >> 24] == 0)
+        if ((blocks->title.hashes[hash >> 24]
+             | blocks->description.hashes[hash >> 24]) == 0)
         {
             continue;
         }

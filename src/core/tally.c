@@ -31,17 +31,21 @@ static const uint8_t *mce_tally_wide(mce_tally_t *tally, const uint8_t *p,
 static inline uint64_t
 mce_tally_load(const uint8_t *p, size_t n, uint64_t fold)
 {
-    uint64_t  v;
+    uint64_t                v, mask;
+
+    static const uint8_t    masks[16] = {
+        255, 255, 255, 255, 255, 255, 255, 255
+    };
 
     memcpy(&v, p, 8);
+    memcpy(&mask, masks + 8 - (n < 8 ? n : 8), 8);
+    v = (v | fold) & mask;
 
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     v = __builtin_bswap64(v);
 #endif
 
-    v |= fold;
-
-    return n < 8 ? v & ~(~0ull << 8 * n) : v;
+    return v;
 }
 
 
@@ -358,18 +362,18 @@ mce_tally_words(mce_tally_t *tally, const uint8_t *p, uint32_t words,
 
     starts = words & ~(words << 1);
 
-    while (starts) {
+    if (open) {
+        at = 31 - (unsigned) __builtin_clz(starts);
+        starts ^= (uint32_t) 1 << at;
+        tally->word = p + at;
+        tally->length = (uint16_t) __builtin_ctzll(~((uint64_t) words >> at));
+    }
+
+    tally->words += (uint32_t) __builtin_popcount(starts);
+
+    for ( /* void */ ; starts; starts &= starts - 1) {
         at = (unsigned) __builtin_ctz(starts);
         n = (unsigned) __builtin_ctzll(~((uint64_t) words >> at));
-        starts &= starts - 1;
-
-        if (starts == 0 && open) {
-            tally->word = p + at;
-            tally->length = (uint16_t) n;
-            return;
-        }
-
-        tally->words++;
         mce_tally_push(tally, mce_tally_hash(p + at, n, tally->limit,
                                              MCE_TALLY_FOLD));
     }
