@@ -91,12 +91,12 @@ plain_code(const uint8_t *p, const uint8_t *end, uint8_t **q)
 static uint8_t *
 plain_markdown(mce_str_t in, uint8_t *q)
 {
-    int             image;
     size_t          len;
     uint32_t        c;
-    const uint8_t  *p, *end;
+    uint8_t        *image;
+    const uint8_t  *p, *end, *name;
 
-    image = 0;
+    image = NULL;
     p = in.data;
     end = p + in.len;
 
@@ -107,8 +107,7 @@ plain_markdown(mce_str_t in, uint8_t *q)
             p += 2;
 
         } else if (p + 1 < end && *p == '!' && p[1] == '[') {
-            *q++ = ' ';
-            image = 1;
+            image = q;
             p += 2;
 
         } else if (*p == '<' && (len = plain_tag(p, end)) != 0) {
@@ -117,7 +116,7 @@ plain_markdown(mce_str_t in, uint8_t *q)
         } else if (*p == '`') {
             p = plain_code(p, end, &q);
 
-        } else if (*p == '*' || *p == '[') {
+        } else if (*p == '*' || *p == '~' || *p == '[') {
             p++;
 
         } else if (p + 1 < end && *p == ']' && p[1] == '(') {
@@ -127,15 +126,19 @@ plain_markdown(mce_str_t in, uint8_t *q)
 
             p += p < end && *p == ')';
 
-            /* a link may end within a word, an image ends it */
+            /* an alternative text is none of the page, nor ends it a word */
             if (image) {
-                *q++ = ' ';
-                image = 0;
+                q = image;
+                image = NULL;
             }
 
         } else if (*p == '&') {
+            name = p;
             c = mce_text_next(&p, end);
-            q = mce_utf8_put(q, c);
+
+            /* a name without semicolon is no reference here */
+            p = p[-1] == ';' ? p : name + 1;
+            q = mce_utf8_put(q, p > name + 1 ? c : '&');
 
         } else {
             *q++ = *p++;

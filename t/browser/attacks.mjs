@@ -1,8 +1,10 @@
-// Every attack of t/unit/attacks.txt in a browser: nothing may run, nothing
-// but images may be asked for.
+// Every attack of t/unit/attacks.txt in a browser, behind nginx, with and
+// without a Content-Security-Policy: nothing may run, nothing but images may be
+// asked for, and the page has its own style.
 
-import { readFileSync } from 'node:fs';
-import { browser, done, render, root } from './lib.mjs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { browser, done, nginx, root } from './lib.mjs';
 
 const around = [
     '@', '<p>@</p>', '<div><p>a</p>@<p>b</p></div>', '<ul><li>@</li></ul>',
@@ -17,47 +19,81 @@ const events = [
     'mouseover', 'pointerenter', 'scroll', 'toggle', 'transitionend', 'wheel',
 ];
 
-const lines = readFileSync(`${root}/t/unit/attacks.txt`, 'latin1')
+const attacks = readFileSync(`${root}/t/unit/attacks.txt`, 'latin1')
     .split('\n').filter((line) => line);
+const dir = mkdtempSync(`${tmpdir()}/mce-attacks-`);
+
+attacks.forEach((attack, i) => {
+    const html = around.map((a) => `<p>a</p>${a.replace('@', () => attack)}`);
+
+    writeFileSync(`${dir}/${i}.html`,
+        Buffer.from(html.join('<p>b</p>'), 'latin1'));
+});
+
+const server = await nginx(dir, `
+    mce on; mce_extractor plain; mce_min_content 0; mce_min_confidence 0;
+    location /on/ { mce_csp on; alias ${dir}/; }
+    location /off/ { mce_csp off; alias ${dir}/; }`);
 const chromium = await browser();
 const page = await chromium.newPage();
 const faults = new Set();
-let attack = '', body = '';
+let where = '';
+
+function fault(what) {
+    faults.add(where);
+    console.log(`${what}: ${where}`);
+}
 
 page.on('dialog', (dialog) => {
-    faults.add(attack);
-    console.log(`runs: ${attack}`);
+    fault('runs');
     dialog.dismiss();
 });
 
 await page.route('**/*', (route) => {
     const request = route.request();
 
-    if (request.url() === 'http://page.test/') {
-        return route.fulfill({ body, contentType: 'text/html' });
+    if (request.url() === where) {
+        return route.continue();
     }
 
     if (request.resourceType() !== 'image') {
-        faults.add(attack);
-        console.log(`asks for ${request.url()}: ${attack}`);
+        fault(`asks for ${request.url()}`);
     }
 
     return route.abort();
 });
 
-for (attack of lines) {
-    const html = around.map((a) => `<p>a</p>${a.replace('@', () => attack)}`);
+for (const policy of ['on', 'off']) {
+    for (const i of attacks.keys()) {
+        where = `${server.url}/${policy}/${i}.html`;
 
-    body = render(Buffer.from(html.join('<p>b</p>'), 'latin1'), 'html');
-    await page.goto('http://page.test/');
+        const headers = (await page.goto(where)).headers();
 
-    // what waits for an event gets it
-    await page.evaluate((names) => {
-        for (const element of document.querySelectorAll('*')) {
-            names.forEach((name) => element.dispatchEvent(new Event(name)));
+        if (!headers['x-main-content']) {
+            fault('passes untouched');
+            continue;
         }
-    }, events);
+
+        if (('content-security-policy' in headers) !== (policy === 'on')) {
+            fault('has the wrong policy');
+        }
+
+        // what waits for an event gets it
+        const wide = await page.evaluate((names) => {
+            for (const element of document.querySelectorAll('*')) {
+                names.forEach((n) => element.dispatchEvent(new Event(n)));
+            }
+
+            return getComputedStyle(document.body).maxWidth === 'none';
+        }, events);
+
+        if (wide) {
+            fault('has no style');
+        }
+    }
 }
 
 await chromium.close();
-done('attacks', lines.length, faults.size);
+server.stop();
+rmSync(dir, { recursive: true });
+done('attacks', attacks.length * 2, faults.size);

@@ -1,7 +1,9 @@
 // What the checks share: the command, its pages, the browser.
 
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,6 +31,61 @@ export function pages(callback) {
     }
 
     return n;
+}
+
+async function freePort() {
+    const server = createServer().listen(0, '127.0.0.1');
+
+    await new Promise((ready) => server.on('listening', ready));
+
+    const { port } = server.address();
+
+    await new Promise((closed) => server.close(closed));
+    return port;
+}
+
+function connects(port) {
+    return new Promise((answer) => {
+        const socket = createConnection(port, '127.0.0.1');
+
+        socket.on('connect', () => answer(true)).on('error',
+            () => answer(false));
+        socket.unref();
+    });
+}
+
+// nginx with the module, on the files of a folder; "server" is what stands in
+// the server block.
+export async function nginx(folder, server) {
+    const dir = mkdtempSync(`${tmpdir()}/mce-browser-`);
+    const port = await freePort();
+    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${dir}/${name};`).join(' ');
+
+    writeFileSync(`${dir}/nginx.conf`, `
+        daemon off; master_process off; pid ${dir}/pid;
+        error_log ${dir}/error.log;
+        load_module ${root}/build/modules/ngx_http_mce_filter_module.so;
+        events {}
+        http {
+            access_log off; ${temp} types { text/html html; }
+            server { listen 127.0.0.1:${port}; root ${folder}; ${server} }
+        }`);
+
+    const child = spawn(process.env.NGINX ?? '/usr/sbin/nginx',
+        ['-c', `${dir}/nginx.conf`, '-e', `${dir}/error.log`]);
+
+    for (let i = 0; i < 100 && !await connects(port); i++) {
+        await new Promise((later) => setTimeout(later, 50));
+    }
+
+    return {
+        url: `http://127.0.0.1:${port}`,
+        stop() {
+            child.kill();
+            rmSync(dir, { recursive: true });
+        },
+    };
 }
 
 export async function browser() {

@@ -134,7 +134,7 @@ sections(void)
     tap_is(write_page("{{#byline}}by {{byline}} {{/byline}}{{content}}",
                       "<p>One"),
            "<p>One</p>\n", "a section goes where the value is empty");
-    tap_is(write_page("{{#byline}}a{{#lang}}b{{/lang}}c{{/byline}}{{content}}",
+    tap_is(write_page("{{#byline}}a{{#site}}b{{/site}}c{{/byline}}{{content}}",
                       "<meta name=author content=B><p>One"),
            "ac<p>One</p>\n", "sections stand in sections");
     tap_is(write_page("{{#byline}}{{#site}}x{{/site}}y{{/byline}}z{{content}}",

@@ -9,6 +9,7 @@
 
 
 static uint16_t mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level);
+static void mce_build_terms(mce_node_t *nodes, uint32_t list);
 static void mce_build_hold(mce_build_t *b, mce_el_e el);
 static void mce_build_hold_cell(mce_build_t *b, mce_el_e el);
 static mce_el_e mce_build_placed(mce_build_t *b, mce_el_e el);
@@ -74,12 +75,53 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
             }
         }
 
+        if (node->el == MCE_EL_DL) {
+            mce_build_terms(b->content->nodes, block->node);
+        }
+
         if (block->level < level) {
             level = block->level;
         }
     }
 
     return level;
+}
+
+
+/*
+ * A list whose terms have no definitions, or the other way round, is none:
+ * its items become paragraphs.
+ */
+
+static void
+mce_build_terms(mce_node_t *nodes, uint32_t list)
+{
+    uint32_t     i, last;
+    mce_node_t  *node;
+
+    for (last = i = list + 1; i < nodes[list].end; i = nodes[i].end) {
+        last = i;
+    }
+
+    if (nodes[list + 1].el == MCE_EL_DT && nodes[last].el == MCE_EL_DD) {
+        return;
+    }
+
+    nodes[list].flags |= MCE_NODE_HIDDEN;
+
+    for (i = list + 1; i < nodes[list].end; i = nodes[i].end) {
+        node = &nodes[i];
+
+        if (node[1].el == MCE_EL_P && node[1].flags & MCE_NODE_HIDDEN) {
+            node->el = MCE_EL_P;
+
+        } else if (node->flags & (MCE_NODE_LANG|MCE_NODE_DIR)) {
+            node->el = MCE_EL_DIV;
+
+        } else {
+            node->flags |= MCE_NODE_HIDDEN;
+        }
+    }
 }
 
 
@@ -344,7 +386,10 @@ mce_build_imply(mce_build_t *b)
 
     mce_build_hold_cell(b, MCE_EL_P);
 
-    if (mce_build_top_kind(b) == MCE_KIND_FLOW) {
+    if (mce_build_top_kind(b) == MCE_KIND_FLOW
+        || mce_build_top(b)->el == MCE_EL_DT
+        || mce_build_top(b)->el == MCE_EL_DD)
+    {
         mce_build_push_block(b, MCE_EL_P, MCE_BUILD_NOBODY);
         return;
     }

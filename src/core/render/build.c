@@ -96,7 +96,6 @@ mce_build_push(mce_build_t *b, mce_el_e el, uint32_t token)
 
     node->el = (uint8_t) el;
     node->parent = parent;
-    node->depth = content->n ? content->nodes[parent].depth + 1 : 0;
     node->token = token;
 
     return (uint32_t) content->n++;

@@ -353,8 +353,7 @@ mce_md_target(mce_flow_t *flow, const mce_node_t *node)
             continue;
         }
 
-        if (c == '(' || c == ')' || c == '\\' || c == '*' || c == '_'
-            || c == '[' || c == ']'
+        if (c == '(' || c == ')' || c == '\\' || c == '[' || c == ']'
             || (c == '&' && mce_md_reference(url, i)))
         {
             mce_buf_char(out, '\\');

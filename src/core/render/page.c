@@ -11,7 +11,7 @@
 
 const char  mce_template_builtin[] =
     "<!DOCTYPE html>\n"
-    "<html{{#lang}} lang=\"{{lang}}\"{{/lang}} dir=\"{{dir}}\">\n"
+    "<html lang=\"{{lang}}\" dir=\"{{dir}}\">\n"
     "<head>\n"
     "<meta charset=\"utf-8\">\n"
     "<title>{{title}}</title>\n"
@@ -32,6 +32,8 @@ const char  mce_template_builtin[] =
     ".skip{position:absolute;inset-inline-start:-99em}"
     ".skip:focus{position:static}"
     "main:focus{outline:0}"
+    "sup a,li a[href*=\"#\"]{display:inline-block;min-width:24px;"
+    "min-height:24px}"
     "h1,h2,h3,h4,h5,h6{line-height:1.25;text-wrap:balance}"
     "img{max-width:100%;height:auto}"
     "pre,code,kbd,samp{font:.9em/1.5 monospace}"

@@ -13,6 +13,7 @@
 
 
 static int mce_policy_data(mce_str_t url);
+static int mce_policy_code(const uint8_t *lang);
 
 
 const mce_el_t  mce_els[MCE_EL_COUNT] = {
@@ -46,6 +47,16 @@ static const uint8_t  mce_policy_tags[MCE_TAG_COUNT] = {
 };
 
 #undef S
+
+
+/* languages of two letters, ISO 639-1 */
+static const char  mce_policy_codes[] =
+    "aaabaeafakamanarasavayazbabebgbhbibmbnbobrbscacechcocrcscucvcyda"
+    "dedvdzeeeleneoeseteufafffifjfofrfygagdglgngugvhahehihohrhthuhyhz"
+    "iaidieigiiikinioisitiuiwjajijvjwkakgkikjkkklkmknkokrkskukvkwkyla"
+    "lblglilnloltlulvmgmhmimkmlmnmomrmsmtmynanbndnengnlnnnonrnvnyocoj"
+    "omorospapiplpsptqurmrnrorurwsascsdsesgshsiskslsmsnsosqsrssstsusv"
+    "swtatetgthtitktltntotrtstttwtyugukuruzvevivowawoxhyiyozazhzu";
 
 
 mce_el_e
@@ -149,6 +160,25 @@ mce_policy_data(mce_str_t url)
 }
 
 
+/*
+ * Countries ("jp", "ir") stand there often.
+ */
+
+static int
+mce_policy_code(const uint8_t *lang)
+{
+    const char  *code;
+
+    for (code = mce_policy_codes; *code; code += 2) {
+        if ((lang[0] | 0x20) == code[0] && (lang[1] | 0x20) == code[1]) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
 int
 mce_policy_lang(mce_str_t lang)
 {
@@ -160,7 +190,9 @@ mce_policy_lang(mce_str_t lang)
     for (i = 0; i <= lang.len; i++) {
 
         if (i == lang.len || lang.data[i] == '-') {
-            if (n < min || n > 8) {
+            if (n < min || n > 8
+                || (n == 2 && min == 2 && !mce_policy_code(lang.data)))
+            {
                 return 0;
             }
 

@@ -172,7 +172,8 @@ typedef enum {
 int mce_policy_url(mce_str_t url, mce_url_use_e use);
 
 /*
- * Whether "lang" has the shape of a language tag, BCP 47.
+ * Whether "lang" has the shape of a language tag, BCP 47, and no unknown
+ * code of two letters.
  */
 int mce_policy_lang(mce_str_t lang);
 

@@ -41,7 +41,6 @@
 typedef struct {
     uint8_t         el;
     uint8_t         flags;
-    uint16_t        depth;
     uint32_t        parent;
     uint32_t        end;
     uint32_t        token;          /* of the open tag, or MCE_NODE_NONE */

@@ -14,6 +14,8 @@
 #include "url.h"
 
 
+/* bytes of a title that is made of the text */
+#define MCE_TEMPLATE_WORDS  80
 /* sections within sections */
 #define MCE_TEMPLATE_DEPTH  8
 
@@ -59,6 +61,7 @@ static mce_status_t mce_template_fail(mce_template_parser_t *parser,
 static size_t mce_template_find(mce_str_t text, size_t from, const char *mark);
 static mce_str_t mce_template_value(const mce_content_t *content,
     uint8_t name, mce_buf_t *buf);
+static mce_str_t mce_template_words(const mce_content_t *content);
 static mce_str_t mce_template_url(const mce_content_t *content,
     mce_str_t raw, mce_buf_t *buf);
 
@@ -318,13 +321,16 @@ mce_template_value(const mce_content_t *content, uint8_t name, mce_buf_t *buf)
     mce_str_t             none = mce_null_str;
     const mce_article_t  *article;
 
+    static const mce_str_t  unknown = mce_str("und");
     static const mce_str_t  dirs[] = { mce_str("ltr"), mce_str("rtl") };
 
     article = content->article;
 
     switch (name) {
     case MCE_NAME_title:
-        return article->headline.len ? article->headline : article->title;
+        return article->headline.len ? article->headline
+               : article->title.len ? article->title
+               : mce_template_words(content);
     case MCE_NAME_heading:
         return content->headline ? article->headline : none;
     case MCE_NAME_byline:
@@ -336,7 +342,7 @@ mce_template_value(const mce_content_t *content, uint8_t name, mce_buf_t *buf)
     case MCE_NAME_excerpt:
         return article->excerpt;
     case MCE_NAME_lang:
-        return article->lang;
+        return article->lang.len ? article->lang : unknown;
     case MCE_NAME_dir:
         return dirs[article->dir];
     case MCE_NAME_canonical:
@@ -348,6 +354,43 @@ mce_template_value(const mce_content_t *content, uint8_t name, mce_buf_t *buf)
     default:
         return none;
     }
+}
+
+
+/*
+ * The first words of the content.
+ */
+
+static mce_str_t
+mce_template_words(const mce_content_t *content)
+{
+    size_t     i;
+    mce_str_t  text = mce_null_str;
+
+    for (i = 1; i < content->n && text.len < 2; i++) {
+        if (mce_node_is_text(&content->nodes[i])) {
+            text = mce_node_text(content, &content->nodes[i]);
+        }
+    }
+
+    if (text.len <= MCE_TEMPLATE_WORDS) {
+        return text;
+    }
+
+    /* not within a character, nor within a word that has spaces around */
+    for (text.len = MCE_TEMPLATE_WORDS; (text.data[text.len] & 0xc0) == 0x80;
+         text.len--)
+    {
+        /* void */
+    }
+
+    for (i = text.len; i && text.data[i] != ' '; i--) {
+        /* void */
+    }
+
+    text.len = i ? i : text.len;
+
+    return text;
 }
 
 
