@@ -87,6 +87,7 @@ mce_simd_load(const uint8_t *p)
         block.part[i] = mce_vec_load(p + i * sizeof(mce_vec_t));
     }
 
+    /* cppcheck-suppress uninitvar */
     return block;
 }
 

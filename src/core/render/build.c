@@ -117,7 +117,7 @@ void
 mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token)
 {
     uint8_t       kind;
-    mce_str_t     href;
+    mce_str_t     href = mce_null_str;
     mce_level_t  *level;
 
     if (b->failed) {
