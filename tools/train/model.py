@@ -11,9 +11,9 @@ PARAMS = {"tree_method": "hist", "max_bin": 128, "eta": .1, "max_depth": 6,
 TREES = 150
 OTHER = .5                  # weight of a page that is not of wcxb_dev
 WEIGHTS = {"wcxb_dev": 1.}
-STAGES = 1 / 30, 1 / 15, 2 / 15, 4 / 15, 1 / 2, 2 / 3   # of the trees
-KEEP_FROM = 4 / 15          # before that, nothing is kept for good
-LOST = 2e-5                 # of the words, by a stage
+STAGES = 5, 8, 12, 20, 30, 40, 60, 75, 100, 125     # of 150 trees
+KEEP_FROM = 30              # before that, nothing is kept for good
+LOST = 3e-5                 # of the words, by a stage
 MARGIN = .1                 # for pages that train no tree
 KEPT = -1.386               # a probability of .2: the lowest threshold
 
@@ -95,8 +95,8 @@ def stages(model, pages, columns, policy):
                                        iteration_range=(0, n)) for d in data])
 
     final, out = sums(trees), []
-    for share in STAGES:
-        n = int(trees * share)
+    for stage in STAGES:
+        n = max(1, stage * trees // 150)
         part = sums(n)
         below, above = part.max(0), part.min(0)
         wrong = words * (final.max(0) >= KEPT) * alive
@@ -107,7 +107,7 @@ def stages(model, pages, columns, policy):
         order = np.argsort(-above)
         bad = np.searchsorted(np.cumsum(wrong[order]), LOST * words.sum())
         high = above[order[max(bad - 1, 0)]] + MARGIN
-        if share < KEEP_FROM or high <= 0:
+        if stage < KEEP_FROM or high <= 0:
             high = 99.
         lows, highs = alive & (below < low), alive & (above > high)
         out.append((n, low, high,
