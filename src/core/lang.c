@@ -14,7 +14,7 @@
 
 
 /* letters that are looked at to tell the direction */
-#define MCE_LANG_LETTERS  500
+#define MCE_LANG_LETTERS  200
 
 
 static mce_status_t mce_lang_root(mce_article_t *article, int *dir);
