@@ -84,6 +84,7 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     mce_forest_part(rows, n, trees, MCE_FOREST_TREES, now);
 
     for (i = 0; i < n; i++) {
+        /* cppcheck-suppress uninitvar */
         sums[MCE_POLICY_PAGE][of[i]] = now[i][MCE_POLICY_PAGE];
         sums[MCE_POLICY_ARTICLE][of[i]] = now[i][MCE_POLICY_ARTICLE];
     }
