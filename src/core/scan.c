@@ -13,16 +13,6 @@
 #include "simd.h"
 
 
-/*
- * A tag whose quotes do not close before the end of the page is read again
- * without the quote rule.  A page that does so more often than this has no
- * quotes to speak of.
- */
-#define MCE_SCAN_QUOTE_FAILURES  8
-
-
-static const uint8_t *mce_scan_markup(mce_scan_t *scan, const uint8_t *p,
-    const uint8_t *text);
 static const uint8_t *mce_scan_tag(mce_scan_t *scan, const uint8_t *p,
     const uint8_t *text);
 static const uint8_t *mce_scan_tag_end(mce_scan_t *scan, const uint8_t *p,
@@ -34,8 +24,6 @@ static const uint8_t *mce_scan_comment(mce_scan_t *scan, const uint8_t *p,
     const uint8_t *text);
 static const uint8_t *mce_scan_comment_end(mce_scan_t *scan,
     const uint8_t *p);
-static const uint8_t *mce_scan_raw(mce_scan_t *scan, const uint8_t *p,
-    unsigned tag, const uint8_t *name, size_t len);
 static void mce_scan_text(mce_scan_t *scan, const uint8_t *p,
     const uint8_t *end);
 static mce_token_t *mce_scan_token(mce_scan_t *scan, const uint8_t *p,
@@ -85,10 +73,12 @@ mce_scan_by(mce_scan_run_pt run, mce_arena_t *arena, mce_str_t source,
     text = p;
 
     while (p < scan.end) {
-        if (p == text && run
-            && scan.quote_failures < MCE_SCAN_QUOTE_FAILURES)
-        {
+        if (p == text && run) {
             p = run(&scan, &text);
+        }
+
+        if (p == NULL) {
+            break;
         }
 
         p = memchr(p, '<', (size_t) (scan.end - p));
@@ -125,12 +115,7 @@ mce_scan_by(mce_scan_run_pt run, mce_arena_t *arena, mce_str_t source,
 }
 
 
-/*
- * Reads what starts with the "<" at p.  Returns where it ends, p if the "<"
- * is text, or NULL if nothing but text follows up to the end of the page.
- */
-
-static const uint8_t *
+const uint8_t *
 mce_scan_markup(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
 {
     uint8_t  c;
@@ -205,12 +190,7 @@ mce_scan_tag(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
         return next;
     }
 
-    /* <title/> stands in SVG, where it has no content */
-    if (tag == MCE_TAG_title && self_closed) {
-        return next;
-    }
-
-    return mce_scan_raw(scan, next, tag, name, (size_t) (last - name));
+    return mce_scan_raw(scan, next, token, name, (size_t) (last - name));
 }
 
 
@@ -361,19 +341,21 @@ mce_scan_comment_end(mce_scan_t *scan, const uint8_t *p)
 }
 
 
-/*
- * The content of a raw-text element that starts at p.  Unclosed, script and
- * style hold all the rest of the page and others nothing.
- */
-
-static const uint8_t *
-mce_scan_raw(mce_scan_t *scan, const uint8_t *p, unsigned tag,
+const uint8_t *
+mce_scan_raw(mce_scan_t *scan, const uint8_t *p, mce_token_t *token,
     const uint8_t *name, size_t len)
 {
     size_t          i;
+    uint8_t         tag;
     uint64_t        bit, *unclosed;
-    mce_token_t    *token;
     const uint8_t  *end;
+
+    tag = token->tag;
+
+    /* <title/> stands in SVG, where it has no content */
+    if (tag == MCE_TAG_title && token->flags & MCE_TOKEN_SELF_CLOSED) {
+        return p;
+    }
 
     bit = (uint64_t) 1 << (tag & 63);
     unclosed = &scan->unclosed[tag / 64];
@@ -420,7 +402,7 @@ mce_scan_raw(mce_scan_t *scan, const uint8_t *p, unsigned tag,
             return NULL;
         }
 
-        token->tag = (uint8_t) tag;
+        token->tag = tag;
     }
 
     return end;

@@ -14,6 +14,14 @@
 #define mce_scan_is_letter(c)  ((uint8_t) (((c) | 0x20) - 'a') < 26)
 
 
+/*
+ * A tag whose quotes do not close before the end of the page is read again
+ * without the quote rule.  A page that does so more often than this has no
+ * quotes to speak of.
+ */
+#define MCE_SCAN_QUOTE_FAILURES  8
+
+
 typedef struct {
     mce_arena_t    *arena;
     const uint8_t  *data;
@@ -31,8 +39,25 @@ typedef struct {
 
 
 /*
+ * Reads what starts with the "<" at p, behind a text that starts before it.
+ * Returns where it ends, p if the "<" is text, or NULL if nothing but text
+ * follows up to the end of the page.
+ */
+const uint8_t *mce_scan_markup(mce_scan_t *scan, const uint8_t *p,
+    const uint8_t *text);
+
+/*
+ * The end of the content of the raw-text element that opened with "token",
+ * at p.  Unclosed, script and style hold all the rest of the page and others
+ * nothing.  NULL if there is no memory.
+ */
+const uint8_t *mce_scan_raw(mce_scan_t *scan, const uint8_t *p,
+    mce_token_t *token, const uint8_t *name, size_t len);
+
+/*
  * Reads what is plain from *text on, which becomes the start of what could
- * not be read, and returns where the first "<" in it may be.
+ * not be read, and returns where the first "<" in it may be; NULL if there is
+ * no memory.
  */
 typedef const uint8_t *(*mce_scan_run_pt)(mce_scan_t *scan,
     const uint8_t **text);

@@ -142,34 +142,37 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
 {
     unsigned        tag, close, len;
     uint64_t        dark;
-    mce_token_t    *token, *last;
-    const uint8_t  *p, *lt, *gt, *name, *end;
+    mce_token_t    *token;
+    const uint8_t  *p, *lt, *gt, *name, *next;
 
     p = *text;
     lt = p;
-    end = scan->end;
-    token = scan->tokens + scan->n;
-    last = scan->tokens + scan->nalloc - 2;
 
-    while (end - p >= MCE_SCAN_AHEAD && token < last) {
-        lt = mce_wide(mce_scan_open)(p, end, &dark);
+    while (scan->end - p >= MCE_SCAN_AHEAD
+           && (scan->nalloc - scan->n > 2 || mce_scan_reserve(scan))
+           && scan->quote_failures < MCE_SCAN_QUOTE_FAILURES)
+    {
+        lt = mce_wide(mce_scan_open)(p, scan->end, &dark);
         if (lt == NULL) {
-            lt = p;
             break;
         }
 
         close = lt[1] == '/';
         name = lt + 1 + close;
-
-        if (!mce_scan_is_letter(*name)) {
-            break;
-        }
-
         len = mce_wide(mce_scan_name)(lt, 2 + close);
 
-        gt = mce_wide(mce_scan_close)(lt, len, end);
-        if (gt == NULL || len == 63) {
-            break;
+        gt = mce_scan_is_letter(*name) && len < 63
+             ? mce_wide(mce_scan_close)(lt, len, scan->end) : NULL;
+
+        if (gt == NULL) {
+            next = mce_scan_markup(scan, lt, p);
+
+            if (next == NULL || next == lt) {
+                break;
+            }
+
+            p = next;
+            continue;
         }
 
         len -= 1 + close;
@@ -179,10 +182,7 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
             tag = mce_tag_find(name, len);
         }
 
-        if (mce_tag_flags[tag] & MCE_TAG_RAW & (close - 1)) {
-            break;
-        }
-
+        token = &scan->tokens[scan->n];
         token->start = (uint32_t) (p - scan->data);
         token->kind = MCE_TOKEN_TEXT;
         token->flags = dark ? 0 : MCE_TOKEN_BLANK;
@@ -196,13 +196,19 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
         token->tag = (uint8_t) tag;
         token->hash = tag <= MCE_TAG_CUSTOM ? mce_tag_hash(name, len) : 0;
 
-        token++;
+        scan->n = (size_t) (token + 1 - scan->tokens);
         p = gt + 1;
-        lt = p;
+
+        if (mce_tag_flags[tag] & MCE_TAG_RAW & (close - 1)) {
+            p = mce_scan_raw(scan, p, token, name, len);
+
+            if (p == NULL) {
+                return NULL;
+            }
+        }
     }
 
-    scan->n = (size_t) (token - scan->tokens);
     *text = p;
 
-    return lt;
+    return lt > p ? lt : p;
 }
