@@ -14,28 +14,6 @@
 #include "simd.h"
 
 
-#define ALL          0x0f
-#define BLOCK        (1 << MCE_LINE_BLOCK_OPEN | 1 << MCE_LINE_BLOCK_CLOSE)
-#define BLOCK_OPEN   (1 << MCE_LINE_BLOCK_OPEN)
-#define BLOCK_CLOSE  (1 << MCE_LINE_BLOCK_CLOSE)
-
-
-/* in the order of mce_lines_e */
-static const mce_line_cuts_t  mce_line_cuts[] = {
-    { 0, 0 },                       /* src */
-    { 0, 0 },                       /* src_noblank */
-    { ALL, 0 },                     /* tag */
-    { 0, ALL },                     /* tagafter */
-    { ALL, ALL },                   /* tagboth */
-    { BLOCK_OPEN, BLOCK_CLOSE },    /* blkA */
-    { BLOCK, 0 },                   /* blkB */
-    { BLOCK, BLOCK },               /* blkC */
-    { 0, BLOCK },                   /* blkD */
-    { 0, BLOCK_CLOSE },             /* blkE */
-    { 0, 0 }                        /* wrap */
-};
-
-
 int
 mce_line_rule_parse(mce_str_t text, mce_line_rule_t *rule)
 {
@@ -103,18 +81,21 @@ mce_lines(mce_document_t *doc, const mce_line_options_t *options,
     memset(lines, 0, sizeof(mce_lines_t));
 
     b.doc = doc;
-    b.options = options;
-    b.cuts = &mce_line_cuts[options->rule.rule];
-    b.lines = lines;
+    b.data = doc->source.data;
+    b.limit = b.data + doc->source.len;
 
     b.nalloc = doc->ntokens / 8 * 5 + 16;
-    lines->elts = mce_arena_alloc(doc->arena,
-                                  b.nalloc * sizeof(mce_line_t));
-    if (lines->elts == NULL) {
+    b.elts = mce_arena_alloc(doc->arena, b.nalloc * sizeof(mce_line_t));
+    if (b.elts == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    return mce_simd_best(mce_line_run)(&b);
+    rc = mce_simd_best(mce_line_run)(&b, *options);
+
+    lines->elts = b.elts;
+    lines->n = b.n;
+
+    return rc;
 }
 
 

@@ -80,8 +80,8 @@ typedef struct {
 
 
 /*
- * What mce_lines() works with: before and after which classes of tags a rule
- * cuts, a bit each; the line that is being filled; the open link.
+ * What mce_lines() works with: classes of tags, before and after which a rule
+ * may cut; the line that is being filled; the open link.
  */
 typedef enum {
     MCE_LINE_INLINE_OPEN = 0,
@@ -91,30 +91,26 @@ typedef enum {
 } mce_line_class_e;
 
 typedef struct {
-    uint8_t         before;
-    uint8_t         after;
-} mce_line_cuts_t;
+    mce_document_t *doc;
+    const uint8_t  *data;           /* the source, and its end */
+    const uint8_t  *limit;
 
-typedef struct {
-    mce_document_t            *doc;
-    const mce_line_options_t  *options;
-    const mce_line_cuts_t     *cuts;
-    mce_lines_t               *lines;
-    size_t                     nalloc;
+    mce_line_t     *elts;
+    size_t          n;
+    size_t          nalloc;
 
-    uint32_t                   start;
-    uint32_t                   text;
-    uint32_t                   code;
-    uint32_t                   tags;
-    unsigned                   chars;       /* for the width */
-    int                        space;       /* the last one was white */
-    int                        hidden;      /* within a link that Filter 1
-                                               removes */
+    uint32_t        start;
+    uint32_t        text;
+    uint32_t        code;
+    uint32_t        tags;
+    uint32_t        chars;          /* for the width */
+    int             space;          /* the last one was white */
+    int             hidden;         /* within a link that Filter 1 removes */
 
-    int                        link;
-    size_t                     link_line;   /* where the open <a> counts */
-    uint32_t                   link_code;   /* what it counts there */
-    uint32_t                   link_text;   /* its text so far */
+    int             link;
+    size_t          link_line;      /* where the open <a> counts */
+    uint32_t        link_code;      /* what it counts there */
+    uint32_t        link_text;      /* its text so far */
 } mce_line_builder_t;
 
 
@@ -128,8 +124,8 @@ typedef struct {
     ((rule) == MCE_LINES_SRC || (rule) == MCE_LINES_SRC_NOBLANK)
 
 
-mce_status_t mce_line_run_base(mce_line_builder_t *b);
-mce_status_t mce_line_run_avx2(mce_line_builder_t *b);
+mce_status_t mce_line_run_base(mce_line_builder_t *b, mce_line_options_t o);
+mce_status_t mce_line_run_avx2(mce_line_builder_t *b, mce_line_options_t o);
 
 /*
  * The end tag of the link at token i that Filter 1 removes, or 0 if it has

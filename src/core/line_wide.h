@@ -1,38 +1,73 @@
 
 /*
- * The loop over the tokens of a page that makes its lines.
+ * The loop over the tokens of a page that makes its lines.  It is inlined for
+ * the defaults of the extractors, so that these cost no question, and once
+ * for all other options.
  */
 
 
 #include "arena.h"
+#include "count.h"
 #include "line.h"
+#include "simd.h"
+#include "text.h"
 
 
-static inline MCE_WIDE mce_status_t
-mce_wide(mce_line_break)(mce_line_builder_t *b, uint32_t at)
+#define MCE_LINE_INLINE  inline __attribute__((always_inline)) MCE_WIDE
+
+#define ALL          0x0f
+#define BLOCK_OPEN   (1 << MCE_LINE_BLOCK_OPEN)
+#define BLOCK_CLOSE  (1 << MCE_LINE_BLOCK_CLOSE)
+#define BLOCK        (BLOCK_OPEN | BLOCK_CLOSE)
+
+
+/*
+ * Before and after which classes of tags the rules cut, by mce_lines_e.
+ */
+static const struct {
+    uint8_t         before;
+    uint8_t         after;
+} mce_wide(mce_line_cuts)[] = {
+    { 0, 0 },                       /* src */
+    { 0, 0 },                       /* src_noblank */
+    { ALL, 0 },                     /* tag */
+    { 0, ALL },                     /* tagafter */
+    { ALL, ALL },                   /* tagboth */
+    { BLOCK_OPEN, BLOCK_CLOSE },    /* blkA */
+    { BLOCK, 0 },                   /* blkB */
+    { BLOCK, BLOCK },               /* blkC */
+    { 0, BLOCK },                   /* blkD */
+    { 0, BLOCK_CLOSE },             /* blkE */
+    { 0, 0 }                        /* wrap */
+};
+
+
+static MCE_LINE_INLINE mce_status_t
+mce_wide(mce_line_break)(mce_line_builder_t *b, mce_line_options_t o,
+    const uint8_t *at)
 {
+    uint32_t     end;
     mce_line_t  *line;
+
+    end = (uint32_t) (at - b->data);
 
     /* the papers cut lines before they filter links, so a line of removed
        links is an empty line, and still one between two regions */
-    if (b->text + b->code > 0 || b->hidden
-        || b->options->rule.rule == MCE_LINES_SRC)
-    {
-        if (!mce_array_reserve(b->doc->arena, b->lines->elts, b->lines->n,
-                               b->nalloc))
-        {
+    if (b->text + b->code > 0 || b->hidden || o.rule.rule == MCE_LINES_SRC) {
+
+        if (!mce_array_reserve(b->doc->arena, b->elts, b->n, b->nalloc)) {
             return MCE_NO_MEMORY;
         }
 
-        line = &b->lines->elts[b->lines->n++];
+        line = &b->elts[b->n++];
         line->start = b->start;
-        line->end = at;
+        line->end = end;
         line->text = b->text;
         line->code = b->code;
         line->tags = b->tags;
     }
 
-    b->start = at;
+    b->start = end;
     b->text = 0;
     b->code = 0;
     b->tags = 0;
@@ -46,66 +81,52 @@ mce_wide(mce_line_break)(mce_line_builder_t *b, uint32_t at)
 /*
  * Counts a token, or a piece of one.
  */
-static inline MCE_WIDE void
-mce_wide(mce_line_add)(mce_line_builder_t *b, const uint8_t *p,
-    const uint8_t *end, int text)
+static MCE_LINE_INLINE void
+mce_wide(mce_line_add)(mce_line_builder_t *b, mce_line_options_t o,
+    const uint8_t *p, const uint8_t *end, int text)
 {
-    size_t          n;
-    const uint8_t  *limit;
+    uint32_t  n;
 
-    limit = b->doc->source.data + b->doc->source.len;
+    if (text && o.count == MCE_COUNT_RTL) {
+        mce_wide(mce_count_rtl)(p, end, b->limit, &b->space, &b->text,
+                                &b->code);
 
-    if (b->options->count == MCE_COUNT_RTL) {
-
-        /* to R2L a tag is code and nothing else: the letters of an attribute
-           are not shown to anyone */
-        if (text) {
-            mce_wide(mce_count_rtl)(p, end, limit, &b->space, &b->text,
-                                    &b->code);
-
-        } else {
-            n = mce_wide(mce_count_ascii)(p, end, limit);
-            b->code += (uint32_t) n;
-            b->chars += (unsigned) n;
-        }
-
-        return;
-    }
-
-    if (text) {
-        n = mce_wide(mce_count_text)(p, end, limit, &b->space);
-        b->text += (uint32_t) n;
-        b->link_text += (uint32_t) n;
+    } else if (text) {
+        n = (uint32_t) mce_wide(mce_count_text)(p, end, b->limit, &b->space);
+        b->text += n;
+        b->link_text += n;
+        b->chars += n;
 
     } else {
-        n = mce_wide(mce_count_points)(p, end, limit);
-        b->code += (uint32_t) n;
+        /* to R2L a tag is code and nothing else: the letters of an attribute
+           are not shown to anyone */
+        n = (uint32_t) (o.count == MCE_COUNT_RTL
+                        ? mce_wide(mce_count_ascii)(p, end, b->limit)
+                        : mce_wide(mce_count_points)(p, end, b->limit));
+        b->code += n;
+        b->chars += n;
     }
-
-    b->chars += (unsigned) n;
 }
 
 
 /*
  * A character at a time, for lines of a given width.
  */
-static mce_status_t
-mce_wide(mce_line_wrap)(mce_line_builder_t *b, const uint8_t *p,
-    const uint8_t *end, int text)
+static MCE_WIDE mce_status_t
+mce_wide(mce_line_wrap)(mce_line_builder_t *b, mce_line_options_t o,
+    const uint8_t *p, const uint8_t *end, int text)
 {
     mce_status_t    rc;
     const uint8_t  *next;
 
-    while (p < end) {
+    for ( /* void */ ; p < end; p = next) {
         next = p;
         (void) (text ? mce_text_next(&next, end) : mce_utf8_next(&next, end));
 
-        mce_wide(mce_line_add)(b, p, next, text);
-        p = next;
+        mce_wide(mce_line_add)(b, o, p, next, text);
 
-        if (b->chars >= b->options->rule.width) {
-            rc = mce_wide(mce_line_break)(b, (uint32_t)
-                                          (p - b->doc->source.data));
+        if (b->chars >= o.rule.width) {
+            rc = mce_wide(mce_line_break)(b, o, next);
             if (rc != MCE_OK) {
                 return rc;
             }
@@ -116,12 +137,37 @@ mce_wide(mce_line_wrap)(mce_line_builder_t *b, const uint8_t *p,
 }
 
 
+static MCE_LINE_INLINE const uint8_t *
+mce_wide(mce_line_newline)(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit)
+{
+#if (MCE_SIMD)
+
+    for ( /* void */ ; p < end && limit - p >= 64; p += 64) {
+        uint64_t    newline;
+        mce_simd_t  block;
+
+        block = mce_simd_load(p);
+        newline = mce_simd_equal(&block, '\n');
+
+        if (newline) {
+            p += __builtin_ctzll(newline);
+            return p < end ? p : NULL;
+        }
+    }
+
+#endif
+
+    return p < end ? memchr(p, '\n', (size_t) (end - p)) : NULL;
+}
+
+
 /*
  * Counts a token in one go, or in pieces where lines may end within it.
  */
-static inline MCE_WIDE mce_status_t
-mce_wide(mce_line_count)(mce_line_builder_t *b, const mce_token_t *token,
-    int text)
+static MCE_LINE_INLINE mce_status_t
+mce_wide(mce_line_count)(mce_line_builder_t *b, mce_line_options_t o,
+    const mce_token_t *token, int text)
 {
     mce_status_t    rc;
     const uint8_t  *p, *end, *newline;
@@ -130,29 +176,28 @@ mce_wide(mce_line_count)(mce_line_builder_t *b, const mce_token_t *token,
         return MCE_OK;
     }
 
-    p = b->doc->source.data + token->start;
-    end = b->doc->source.data + token[1].start;
+    p = b->data + token->start;
+    end = b->data + token[1].start;
 
-    if (b->options->rule.width) {
-        return mce_wide(mce_line_wrap)(b, p, end, text);
+    if (o.rule.width) {
+        return mce_wide(mce_line_wrap)(b, o, p, end, text);
     }
 
-    if (mce_line_is_source(b->options->rule.rule)) {
+    if (mce_line_is_source(o.rule.rule)) {
 
-        while ((newline = memchr(p, '\n', (size_t) (end - p))) != NULL) {
-            mce_wide(mce_line_add)(b, p, newline, text);
+        while ((newline = mce_wide(mce_line_newline)(p, end, b->limit))) {
+            mce_wide(mce_line_add)(b, o, p, newline, text);
 
             p = newline + 1;
 
-            rc = mce_wide(mce_line_break)(b, (uint32_t)
-                                          (p - b->doc->source.data));
+            rc = mce_wide(mce_line_break)(b, o, p);
             if (rc != MCE_OK) {
                 return rc;
             }
         }
     }
 
-    mce_wide(mce_line_add)(b, p, end, text);
+    mce_wide(mce_line_add)(b, o, p, end, text);
 
     return MCE_OK;
 }
@@ -162,15 +207,15 @@ mce_wide(mce_line_count)(mce_line_builder_t *b, const mce_token_t *token,
  * Filter 2 leaves "<a>", three characters; Filter 3 fills it up to the
  * length of the text, "<a></a>" included.
  */
-static inline void
-mce_wide(mce_line_link)(mce_line_builder_t *b, const mce_token_t *token,
-    uint32_t tag)
+static MCE_LINE_INLINE void
+mce_wide(mce_line_link)(mce_line_builder_t *b, mce_line_options_t o,
+    const mce_token_t *token, uint32_t tag)
 {
     uint32_t  code, *line;
 
     if (token->kind == MCE_TOKEN_OPEN) {
         b->link = 1;
-        b->link_line = b->lines->n;
+        b->link_line = b->n;
         b->link_code = tag;
         b->link_text = 0;
         return;
@@ -183,20 +228,23 @@ mce_wide(mce_line_link)(mce_line_builder_t *b, const mce_token_t *token,
     b->link = 0;
     code = 3;
 
-    if (b->options->links == MCE_LINKS_NORMALIZE && b->link_text > 7) {
+    if (o.links == MCE_LINKS_NORMALIZE && b->link_text > 7) {
         code += b->link_text - 7;
     }
 
-    line = b->link_line == b->lines->n ? &b->code
-                                       : &b->lines->elts[b->link_line].code;
+    if (b->link_line == b->n) {
+        b->code = (b->code > b->link_code ? b->code - b->link_code : 0) + code;
+        return;
+    }
 
-    *line = *line > b->link_code ? *line - b->link_code : 0;
-    *line += code;
+    line = &b->elts[b->link_line].code;
+    *line = (*line > b->link_code ? *line - b->link_code : 0) + code;
 }
 
 
-static inline MCE_WIDE mce_status_t
-mce_wide(mce_line_tag)(mce_line_builder_t *b, const mce_token_t *token)
+static MCE_LINE_INLINE mce_status_t
+mce_wide(mce_line_tag)(mce_line_builder_t *b, mce_line_options_t o,
+    const mce_token_t *token)
 {
     unsigned      class;
     uint32_t      code;
@@ -204,8 +252,8 @@ mce_wide(mce_line_tag)(mce_line_builder_t *b, const mce_token_t *token)
 
     class = mce_line_class(token);
 
-    if (b->cuts->before >> class & 1) {
-        rc = mce_wide(mce_line_break)(b, token->start);
+    if (mce_wide(mce_line_cuts)[o.rule.rule].before >> class & 1) {
+        rc = mce_wide(mce_line_break)(b, o, b->data + token->start);
         if (rc != MCE_OK) {
             return rc;
         }
@@ -214,46 +262,48 @@ mce_wide(mce_line_tag)(mce_line_builder_t *b, const mce_token_t *token)
     b->space = 0;
     code = b->code;
 
-    rc = mce_wide(mce_line_count)(b, token, 0);
+    rc = mce_wide(mce_line_count)(b, o, token, 0);
     if (rc != MCE_OK) {
         return rc;
     }
 
     b->tags += !b->hidden;
 
-    if (token->tag == MCE_TAG_a && b->options->links >= MCE_LINKS_BARE) {
-        mce_wide(mce_line_link)(b, token, b->code - code);
+    if (token->tag == MCE_TAG_a && o.links >= MCE_LINKS_BARE) {
+        mce_wide(mce_line_link)(b, o, token, b->code - code);
     }
 
-    if (b->cuts->after >> class & 1) {
-        return mce_wide(mce_line_break)(b, token[1].start);
+    if (mce_wide(mce_line_cuts)[o.rule.rule].after >> class & 1) {
+        return mce_wide(mce_line_break)(b, o, b->data + token[1].start);
     }
 
     return MCE_OK;
 }
 
 
-mce_status_t MCE_WIDE
-mce_wide(mce_line_run)(mce_line_builder_t *b)
+static MCE_LINE_INLINE mce_status_t
+mce_wide(mce_line_loop)(mce_line_builder_t *builder, mce_line_options_t o)
 {
-    uint8_t             flags;
-    uint32_t            i, last, hide;
-    uint64_t            open[4] = { 0, 0, 0, 0 };
-    mce_status_t        rc;
-    const mce_token_t  *token;
+    uint8_t              flags;
+    uint32_t             i, last, hide;
+    uint64_t             open[4] = { 0, 0, 0, 0 };
+    mce_status_t         rc;
+    const mce_token_t   *token;
+    mce_line_builder_t   b;
 
+    b = *builder;
     hide = 0;
     rc = MCE_OK;
 
-    for (i = 0; i < b->doc->ntokens && rc == MCE_OK; i++) {
-        token = &b->doc->tokens[i];
-        b->hidden = i < hide;
+    for (i = 0; i < b.doc->ntokens && rc == MCE_OK; i++) {
+        token = &b.doc->tokens[i];
+        b.hidden = i < hide;
 
         if (token->kind == MCE_TOKEN_TEXT) {
             if (!(token->flags & MCE_TOKEN_BLANK)
-                || mce_line_is_source(b->options->rule.rule))
+                || mce_line_is_source(o.rule.rule))
             {
-                rc = mce_wide(mce_line_count)(b, token, 1);
+                rc = mce_wide(mce_line_count)(&b, o, token, 1);
             }
 
             continue;
@@ -267,27 +317,57 @@ mce_wide(mce_line_run)(mce_line_builder_t *b)
             continue;
         }
 
-        if (token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_a
-            && b->options->links == MCE_LINKS_REMOVE)
+        if (o.links == MCE_LINKS_REMOVE && token->tag == MCE_TAG_a
+            && token->kind == MCE_TOKEN_OPEN)
         {
-            last = mce_line_removed(b->doc, i, open);
+            last = mce_line_removed(b.doc, i, open);
             hide = last ? last + 1 : 0;
-            b->hidden = i < hide;
+            b.hidden = i < hide;
         }
 
-        rc = mce_wide(mce_line_tag)(b, token);
+        rc = mce_wide(mce_line_tag)(&b, o, token);
 
         if (flags & MCE_TAG_MUTE && token->kind == MCE_TOKEN_OPEN) {
-            last = mce_token_muted(b->doc, i, open);
+            last = mce_token_muted(b.doc, i, open);
 
             /* the end tag itself counts */
             i = last > i ? last - 1 : i;
         }
     }
 
-    if (rc != MCE_OK) {
-        return rc;
+    if (rc == MCE_OK) {
+        rc = mce_wide(mce_line_break)(&b, o, b.limit);
     }
 
-    return mce_wide(mce_line_break)(b, b->doc->tokens[i].start);
+    builder->elts = b.elts;
+    builder->n = b.n;
+
+    return rc;
+}
+
+
+mce_status_t MCE_WIDE
+mce_wide(mce_line_run)(mce_line_builder_t *b, mce_line_options_t o)
+{
+    const mce_line_options_t  source = { { MCE_LINES_SRC, 0 },
+                                         MCE_COUNT_RTL, MCE_LINKS_KEEP };
+    const mce_line_options_t  keep = { { MCE_LINES_TAGAFTER, 0 },
+                                       MCE_COUNT_TEXT, MCE_LINKS_KEEP };
+    const mce_line_options_t  normalize = { { MCE_LINES_TAGAFTER, 0 },
+                                            MCE_COUNT_TEXT,
+                                            MCE_LINKS_NORMALIZE };
+
+    if (memcmp(&o, &source, sizeof(o)) == 0) {
+        return mce_wide(mce_line_loop)(b, source);
+    }
+
+    if (memcmp(&o, &keep, sizeof(o)) == 0) {
+        return mce_wide(mce_line_loop)(b, keep);
+    }
+
+    if (memcmp(&o, &normalize, sizeof(o)) == 0) {
+        return mce_wide(mce_line_loop)(b, normalize);
+    }
+
+    return mce_wide(mce_line_loop)(b, o);
 }
