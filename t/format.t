@@ -41,8 +41,19 @@ my $t = Mce::Test->new(
     server => '
         mce on;
         location / { proxy_pass http://origin; }
-        location /text/ { mce_format text; proxy_pass http://origin/; }',
+        location /text/ { mce_format text; proxy_pass http://origin/; }
+        location /narrow/ {
+            mce_format text; mce_text_width 40; proxy_pass http://origin/;
+        }
+        location /json/ {
+            mce_format json; mce_json_markdown on; proxy_pass http://origin/;
+        }',
 );
+
+unlike($t->get('/narrow/haus')->body, qr/^(?=.* ).{60}/m,
+       'text: mce_text_width wraps lines');
+like($t->get('/json/haus')->body, qr/"markdown":"(?:# )?.*\*\*verkaufen\*\*/,
+     'json: mce_json_markdown adds Markdown');
 
 my $body = $t->get('/haus')->body;
 

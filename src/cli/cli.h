@@ -86,11 +86,11 @@ mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,
 
 /*
  * All the way from the bytes of a page, with the charset that an HTTP header
- * gives it and its URL, both may be empty, to a format.
+ * gives it, which may be empty, to a format.
  */
 mce_status_t cli_render(mce_arena_t *arena, mce_str_t bytes,
-    mce_str_t charset, mce_str_t url, const mce_expr_t *expr,
-    mce_format_e format, mce_str_t *out);
+    mce_str_t charset, const mce_expr_t *expr, mce_format_e format,
+    mce_render_options_t *options, mce_str_t *out);
 
 /*
  * Writes text as a JSON string, in quotes.

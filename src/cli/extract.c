@@ -64,7 +64,8 @@ extract_spans(mce_arena_t *arena, mce_str_t bytes, const mce_expr_t *expr)
 
 
 static int
-extract_file(const char *path, const char *text, int format)
+extract_file(const char *path, const char *text, int format,
+    mce_render_options_t *options)
 {
     int           status;
     mce_str_t     bytes, label = mce_null_str, out = mce_null_str;
@@ -82,7 +83,7 @@ extract_file(const char *path, const char *text, int format)
     if (status == CLI_OK) {
         rc = format == EXTRACT_SPANS
              ? extract_spans(arena, bytes, expr)
-             : cli_render(arena, bytes, label, label, expr, format, &out);
+             : cli_render(arena, bytes, label, expr, format, options, &out);
 
         if (out.len) {
             fwrite(out.data, 1, out.len, stdout);
@@ -106,15 +107,21 @@ extract_file(const char *path, const char *text, int format)
 int
 cli_extract(int argc, char **argv)
 {
-    int                 status, format = MCE_FORMAT_HTML;
-    const char         *expr = CLI_EXTRACTOR, *name = "html";
-    const cli_option_t  options[] = {
+    int                   status, format = MCE_FORMAT_HTML;
+    const char           *expr = CLI_EXTRACTOR, *name = "html";
+    mce_render_options_t  render;
+    const cli_option_t    options[] = {
         { "-e EXPR", CLI_TEXT, &expr, CLI_EXPR_HELP },
         { "-f FORMAT", CLI_TEXT, &name,
           "html (the default), text, markdown, json or spans" },
+        { "--width N", CLI_NUMBER, &render.width,
+          "lines of text have at most N columns; not wrapped without it" },
+        { "--markdown", CLI_FLAG, &render.markdown,
+          "json has the content as Markdown, too" },
         { NULL, CLI_FLAG, NULL, NULL }
     };
 
+    memset(&render, 0, sizeof(render));
     status = cli_options(argv, options, "[FILE|-]");
     if (status != CLI_GO) {
         return status;
@@ -122,5 +129,6 @@ cli_extract(int argc, char **argv)
 
     status = extract_format(name, &format);
 
-    return status == CLI_OK ? extract_file(argv[1], expr, format) : status;
+    return status == CLI_OK ? extract_file(argv[1], expr, format, &render)
+                            : status;
 }

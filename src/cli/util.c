@@ -229,19 +229,16 @@ cli_document(mce_arena_t *arena, mce_str_t bytes, mce_document_t **doc)
 
 mce_status_t
 cli_render(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
-    mce_str_t url, const mce_expr_t *expr, mce_format_e format,
-    mce_str_t *out)
+    const mce_expr_t *expr, mce_format_e format,
+    mce_render_options_t *options, mce_str_t *out)
 {
     mce_str_t              source;
     mce_spans_t            spans;
     mce_status_t           rc;
     mce_article_t         *article;
     mce_document_t        *doc;
-    mce_render_options_t   options;
 
-    memset(&options, 0, sizeof(options));
-    options.url = url;
-    options.extractor = mce_expr_text(expr);
+    options->extractor = mce_expr_text(expr);
 
     rc = mce_decode(arena, bytes, charset, &source, NULL);
 
@@ -257,7 +254,7 @@ cli_render(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
         rc = mce_article_create(doc, &spans, &article);
     }
 
-    return rc == MCE_OK ? mce_render(article, format, &options, out) : rc;
+    return rc == MCE_OK ? mce_render(article, format, options, out) : rc;
 }
 
 

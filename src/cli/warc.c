@@ -132,11 +132,15 @@ warc_block(warc_t *warc, int wanted, mce_str_t *block)
 static mce_status_t
 warc_page(warc_t *warc, const cli_http_t *http)
 {
-    mce_str_t     out;
-    mce_status_t  rc;
+    mce_str_t             out;
+    mce_status_t          rc;
+    mce_render_options_t  options;
 
-    rc = cli_render(warc->arena, http->body, http->charset, warc->url,
-                    warc->expr, MCE_FORMAT_JSON, &out);
+    memset(&options, 0, sizeof(options));
+    options.url = warc->url;
+
+    rc = cli_render(warc->arena, http->body, http->charset, warc->expr,
+                    MCE_FORMAT_JSON, &options, &out);
     if (rc != MCE_OK) {
         return rc;
     }

@@ -408,6 +408,9 @@ typedef struct {
     mce_render_images_e      images;
     mce_render_links_e       links;
     const mce_template_t    *template;  /* for html; NULL: the built-in one */
+    size_t                   width;     /* of lines of text, in columns; 0:
+                                           they are not wrapped */
+    int                      markdown;  /* json has it, too */
 } mce_render_options_t;
 
 

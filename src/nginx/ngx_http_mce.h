@@ -91,6 +91,8 @@ typedef struct {
     ngx_uint_t                 no_transform;
     ngx_uint_t                 password_forms;  /* 1: their pages pass */
     ngx_http_mce_template_t   *template;
+    ngx_int_t                  text_width;      /* 0: lines are not wrapped */
+    ngx_flag_t                 json_markdown;
     ngx_flag_t                 csp;
     ngx_flag_t                 etag;
     size_t                     max_size;

@@ -164,6 +164,8 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
     conf->format = NGX_CONF_UNSET_UINT;
     conf->images = NGX_CONF_UNSET_UINT;
     conf->links = NGX_CONF_UNSET_UINT;
+    conf->text_width = NGX_CONF_UNSET;
+    conf->json_markdown = NGX_CONF_UNSET;
     conf->no_transform = NGX_CONF_UNSET_UINT;
     conf->password_forms = NGX_CONF_UNSET_UINT;
     conf->template = NGX_CONF_UNSET_PTR;
@@ -218,6 +220,8 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
     ngx_conf_merge_uint_value(conf->no_transform, prev->no_transform, 1);
     ngx_conf_merge_uint_value(conf->password_forms, prev->password_forms, 1);
     ngx_conf_merge_ptr_value(conf->template, prev->template, mmcf->template);
+    ngx_conf_merge_value(conf->text_width, prev->text_width, 0);
+    ngx_conf_merge_value(conf->json_markdown, prev->json_markdown, 0);
     ngx_conf_merge_value(conf->csp, prev->csp, 1);
     ngx_conf_merge_value(conf->etag, prev->etag, 1);
     ngx_conf_merge_bitmask_value(conf->methods, prev->methods,

@@ -204,6 +204,20 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       0,
       NULL },
 
+    { ngx_string("mce_text_width"),
+      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_conf_set_num_slot,
+      NGX_HTTP_LOC_CONF_OFFSET,
+      offsetof(ngx_http_mce_loc_conf_t, text_width),
+      NULL },
+
+    { ngx_string("mce_json_markdown"),
+      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
+      ngx_conf_set_flag_slot,
+      NGX_HTTP_LOC_CONF_OFFSET,
+      offsetof(ngx_http_mce_loc_conf_t, json_markdown),
+      NULL },
+
     { ngx_string("mce_csp"),
       NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_conf_set_flag_slot,

@@ -269,6 +269,8 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.images = page->conf->images;
     options.links = page->conf->links;
     options.template = page->conf->template->page;
+    options.width = (size_t) page->conf->text_width;
+    options.markdown = (int) page->conf->json_markdown;
 
     rc = mce_render(page->article, page->format, &options, &page->output);
     if (rc != MCE_OK) {

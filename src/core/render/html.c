@@ -79,6 +79,7 @@ static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
 static int mce_html_valid(mce_str_t value, const mce_html_attr_t *attr);
 static void mce_html_link(mce_html_t *html, const mce_node_t *node);
 static int mce_html_named(mce_html_t *html, const mce_node_t *node);
+static int mce_html_blank(mce_str_t text);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
 static void mce_html_mark(mce_html_t *html);
 static void mce_html_links(mce_html_t *html);
@@ -367,7 +368,10 @@ mce_html_named(mce_html_t *html, const mce_node_t *node)
 
     for (i = (uint32_t) (node - nodes) + 1; i < node->end; i++) {
         if (nodes[i].el != MCE_EL_IMG
-            ? mce_node_is_text(&nodes[i]) || nodes[i].el == MCE_EL_EMBED
+            ? nodes[i].el == MCE_EL_EMBED
+              || (mce_node_is_text(&nodes[i])
+                  && !mce_html_blank(mce_node_text(html->content,
+                                                   &nodes[i])))
             : mce_token_attr_find(html->content->doc, nodes[i].token, "alt",
                                   &alt) && alt.len)
         {
@@ -376,6 +380,24 @@ mce_html_named(mce_html_t *html, const mce_node_t *node)
     }
 
     return 0;
+}
+
+
+static int
+mce_html_blank(mce_str_t text)
+{
+    const uint8_t  *p, *end;
+
+    p = text.data;
+    end = p + text.len;
+
+    while (p < end) {
+        if (!mce_text_is_space(mce_utf8_next(&p, end))) {
+            return 0;
+        }
+    }
+
+    return 1;
 }
 
 

@@ -79,6 +79,15 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_json_member(out, "html", text);
     out->failed |= part.failed;
 
+    if (content->options->markdown) {
+        part.len = 0;
+        mce_markdown_content(content, &part);
+        text.data = part.data;
+        text.len = part.len;
+        mce_json_member(out, "markdown", text);
+        out->failed |= part.failed;
+    }
+
     mce_buf_text(out, "}\n");
 }
 

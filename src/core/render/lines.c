@@ -4,11 +4,13 @@
  */
 
 
+#include "../text.h"
 #include "lines.h"
 
 
 static void mce_lines_begin(mce_lines_t *lines);
 static void mce_lines_margin(mce_lines_t *lines, int blank);
+static int mce_lines_breaks(uint32_t before, uint32_t c);
 
 
 void
@@ -90,6 +92,7 @@ mce_lines_feed(mce_lines_t *lines)
         mce_lines_begin(lines);
     }
 
+    mce_lines_end(lines);
     mce_buf_char(lines->out, '\n');
     lines->begun = 0;
 }
@@ -120,6 +123,108 @@ mce_lines_raw(mce_lines_t *lines, mce_str_t text)
 
 
 /*
+ * A line ends at a space, or between characters of scripts that write none,
+ * but not before their signs nor behind an opening bracket; a word that is
+ * longer stands alone.
+ */
+
+void
+mce_lines_end(mce_lines_t *lines)
+{
+    size_t          column, since;
+    uint32_t        c, before;
+    const uint8_t  *p, *end, *next, *from, *cut, *resume;
+
+    /* no character has more columns than bytes */
+    if (lines->wrap == 0 || lines->out->failed
+        || lines->out->len - lines->start + lines->nrest <= lines->wrap)
+    {
+        return;
+    }
+
+    lines->line.arena = lines->out->arena;
+    lines->line.len = 0;
+    mce_buf_add(&lines->line, lines->out->data + lines->start,
+                lines->out->len - lines->start);
+
+    lines->out->len = lines->start;
+    lines->out->failed |= lines->line.failed;
+
+    cut = NULL;
+    resume = NULL;
+    since = 0;
+    before = ' ';
+    column = lines->nrest;
+    from = lines->line.data;
+    end = from + lines->line.len;
+
+    for (p = from; p < end; p = next) {
+        next = p;
+        c = mce_utf8_next(&next, end);
+
+        if (c == ' ' || mce_lines_breaks(before, c)) {
+            cut = p;
+            resume = c == ' ' ? next : p;
+            since = column + (c == ' ');
+        }
+
+        if (column + mce_lines_columns(c) > lines->wrap && cut) {
+            mce_buf_add(lines->out, from, (size_t) (cut - from));
+            mce_buf_char(lines->out, '\n');
+            mce_buf_add(lines->out, lines->rest, lines->nrest);
+
+            from = resume;
+            column = lines->nrest + column - since;
+            cut = NULL;
+
+            if (resume == next) {
+                column = lines->nrest;
+                before = ' ';
+                continue;
+            }
+        }
+
+        column += mce_lines_columns(c);
+        before = c;
+    }
+
+    mce_buf_add(lines->out, from, (size_t) (end - from));
+}
+
+
+static int
+mce_lines_breaks(uint32_t before, uint32_t c)
+{
+    static const uint32_t  brackets[] = {
+        0x3008, 0x300a, 0x300c, 0x300e, 0x3010, 0x3014, 0xff08, 0xff3b
+    };
+    size_t                 i;
+
+    if (before < 0x2e80 || c < 0x2e80 || !mce_text_is_cjk(c)) {
+        return 0;
+    }
+
+    for (i = 0; i < sizeof(brackets) / sizeof(brackets[0]); i++) {
+        if (before == brackets[i]) {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+unsigned
+mce_lines_columns(uint32_t c)
+{
+    return 1 + (c >= 0x1100 && (mce_text_is_cjk(c)
+                                || (c >= 0x3000 && c < 0x303f)
+                                || (c >= 0xac00 && c < 0xd7a4)
+                                || (c >= 0xff01 && c < 0xff61)));
+}
+
+
+/*
  * Ends the former line as often as is due, and begins a new one.
  */
 
@@ -129,6 +234,7 @@ mce_lines_begin(mce_lines_t *lines)
     if (lines->feeds && lines->any) {
 
         if (lines->begun) {
+            mce_lines_end(lines);
             mce_buf_char(lines->out, '\n');
             lines->begun = 0;
         }
@@ -143,6 +249,8 @@ mce_lines_begin(mce_lines_t *lines)
 
     if (!lines->begun) {
         mce_lines_margin(lines, 0);
+        lines->wrap = lines->width;
+        lines->start = lines->out->len;
     }
 
     lines->begun = 1;
@@ -158,9 +266,14 @@ mce_lines_margin(mce_lines_t *lines, int blank)
     mce_line_mark_t  *mark;
 
     trim = lines->out->len;
+    lines->nrest = 0;
 
     for (i = 0; i < lines->depth; i++) {
         mark = &lines->marks[i];
+
+        for (n = 0; n < mark->len; n++) {
+            lines->rest[lines->nrest++] = mark->quote ? mark->text[n] : ' ';
+        }
 
         if (blank && mark->due) {
             break;

@@ -29,6 +29,12 @@ typedef struct {
     mce_buf_t       *out;
     uint32_t         depth;
     uint32_t         over;
+    size_t           width;         /* lines are wrapped there, or 0 */
+    size_t           wrap;          /* the same, of the line that is begun */
+    size_t           start;         /* of its text, in "out" */
+    size_t           nrest;         /* what its next lines start with */
+    uint8_t          rest[MCE_LINES_DEPTH * MCE_LINES_MARK];
+    mce_buf_t        line;          /* while it is wrapped */
     unsigned         feeds;         /* line feeds that are due */
     unsigned         begun:1;       /* something stands in the line */
     unsigned         any:1;         /* something stands anywhere */
@@ -54,6 +60,17 @@ void mce_lines_pop(mce_lines_t *lines);
  */
 void mce_lines_add(mce_lines_t *lines, const void *data, size_t len);
 void mce_lines_feed(mce_lines_t *lines);
+
+/*
+ * Wraps the line that is begun.  Called at the end of the text; the lines
+ * before have been wrapped when the next one began.
+ */
+void mce_lines_end(mce_lines_t *lines);
+
+/*
+ * The columns a terminal gives a character.
+ */
+unsigned mce_lines_columns(uint32_t c);
 
 /*
  * Text with line feeds, as it is.

@@ -48,12 +48,19 @@ static const mce_flow_ops_t  mce_md_ops = {
 void
 mce_markdown_page(const mce_content_t *content, mce_buf_t *out)
 {
+    mce_front_matter(content, out);
+    mce_markdown_content(content, out);
+}
+
+
+void
+mce_markdown_content(const mce_content_t *content, mce_buf_t *out)
+{
     size_t      i;
     mce_flow_t  flow;
 
     memset(&flow, 0, sizeof(mce_flow_t));
 
-    mce_front_matter(content, out);
     mce_flow_write(&flow, content, &mce_md_ops, out);
 
     for (i = 0; i < flow.nlinks && !out->failed; i++) {

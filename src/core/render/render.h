@@ -195,6 +195,7 @@ void mce_html_content(const mce_content_t *content, mce_buf_t *out);
 void mce_html_page(const mce_content_t *content, mce_buf_t *out);
 void mce_text_page(const mce_content_t *content, mce_buf_t *out);
 void mce_markdown_page(const mce_content_t *content, mce_buf_t *out);
+void mce_markdown_content(const mce_content_t *content, mce_buf_t *out);
 void mce_front_matter(const mce_content_t *content, mce_buf_t *out);
 void mce_json_page(const mce_content_t *content, mce_buf_t *out);
 

@@ -48,8 +48,11 @@ mce_text_page(const mce_content_t *content, mce_buf_t *out)
     mce_flow_t  flow;
 
     memset(&flow, 0, sizeof(mce_flow_t));
+    flow.lines.width = content->options->width;
 
     mce_flow_write(&flow, content, &mce_text_ops, out);
+
+    flow.lines.width = 0;
 
     for (i = 0; i < flow.nlinks && !out->failed; i++) {
         mce_lines_block(&flow.lines, i ? 1 : 2);
@@ -67,6 +70,7 @@ mce_text_page(const mce_content_t *content, mce_buf_t *out)
     }
 
     if (flow.lines.any) {
+        mce_lines_end(&flow.lines);
         mce_buf_char(out, '\n');
     }
 }
@@ -180,7 +184,9 @@ mce_text_pre(mce_flow_t *flow, const mce_node_t *node)
         text.len--;
     }
 
+    flow->lines.width = 0;
     mce_lines_raw(&flow->lines, text);
+    flow->lines.width = flow->content->options->width;
 
     flow->out->failed |= code.failed;
 }
@@ -201,6 +207,7 @@ mce_text_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
     size_t   widths[MCE_TEXT_COLUMNS];
 
     memset(widths, 0, sizeof(widths));
+    flow->lines.width = 0;
 
     for (i = 0; i < n; i++) {
         width = mce_text_width(flow->cells.data + cells[i].start,
@@ -233,6 +240,8 @@ mce_text_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
         } while (cells[i].column < MCE_TEXT_COLUMNS
                  && width < widths[cells[i].column] + 2);
     }
+
+    flow->lines.width = flow->content->options->width;
 }
 
 
@@ -251,10 +260,7 @@ mce_text_width(const uint8_t *p, size_t len)
 
     for (end = p + len; p < end; /* void */ ) {
         c = mce_utf8_next(&p, end);
-        width += 1 + (c >= 0x1100
-                      && (mce_text_is_cjk(c)
-                          || (c >= 0xac00 && c < 0xd7a4)
-                          || (c >= 0xff01 && c < 0xff61)));
+        width += mce_lines_columns(c);
     }
 
     return width;
