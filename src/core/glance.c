@@ -43,14 +43,13 @@ typedef struct {
     uint32_t            first;      /* text token that is kept */
     uint32_t            last;
     uint32_t            run;        /* so far */
-    uint8_t             block;
-    uint8_t             link;
 } mce_glance_t;
 
 
-static void mce_glance_count(mce_glance_t *glance, const mce_token_t *token);
-static void mce_glance_add(mce_glance_t *glance, mce_glance_text_t *text,
-    uint32_t len);
+static inline void mce_glance_count(mce_glance_t *glance,
+    const mce_token_t *token, uint32_t block, uint32_t link);
+static inline void mce_glance_add(const mce_glance_t *glance,
+    mce_glance_text_t *text, uint32_t len, uint32_t kept, uint32_t link);
 static void mce_glance_row(const mce_document_t *doc,
     const mce_glance_t *glance, int16_t *row);
 static float mce_glance_run(const mce_gate_tree_t *tree, unsigned n,
@@ -75,11 +74,12 @@ mce_status_t
 mce_glance(mce_document_t *doc, const mce_spans_t *spans,
     int16_t row[MCE_GLANCE_COUNT])
 {
-    uint32_t            i;
+    uint8_t             flags;
+    uint32_t            i, opens, link, block;
     uint64_t            open[4];
     mce_glance_t        glance;
     mce_status_t        rc;
-    const mce_token_t  *token;
+    const mce_token_t  *token, *end;
 
     rc = mce_document_scan(doc);
     if (rc != MCE_OK) {
@@ -89,44 +89,35 @@ mce_glance(mce_document_t *doc, const mce_spans_t *spans,
     memset(open, 0, sizeof(open));
     memset(&glance, 0, sizeof(mce_glance_t));
     glance.spans = spans;
+    link = 0;
+    block = MCE_TAG_UNKNOWN;
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
+    end = doc->tokens + doc->ntokens;
 
-        switch (token->kind) {
+    for (token = doc->tokens; token < end; token++) {
 
-        case MCE_TOKEN_TEXT:
+        if (token->kind == MCE_TOKEN_TEXT) {
             if (!(token->flags & MCE_TOKEN_BLANK)) {
-                mce_glance_count(&glance, token);
+                mce_glance_count(&glance, token, block, link);
             }
 
-            break;
+            continue;
+        }
 
-        case MCE_TOKEN_OPEN:
-            glance.tags[token->tag]++;
+        if (token->kind > MCE_TOKEN_CLOSE) {
+            continue;
+        }
 
-            if (!(mce_tag_flags[token->tag] & MCE_TAG_INLINE)) {
-                glance.block = token->tag;
+        /* without branches: what comes next is hard to foresee */
+        flags = mce_tag_flags[token->tag];
+        opens = (token->kind == MCE_TOKEN_OPEN);
+        glance.tags[token->tag] += opens;
+        link = token->tag == MCE_TAG_a ? opens : link;
+        block = flags & MCE_TAG_INLINE ? block : opens * token->tag;
 
-            } else if (token->tag == MCE_TAG_a) {
-                glance.link = 1;
-            }
-
-            if (mce_tag_flags[token->tag] & MCE_TAG_MUTE) {
-                i = mce_token_muted(doc, i, open);
-            }
-
-            break;
-
-        case MCE_TOKEN_CLOSE:
-            if (!(mce_tag_flags[token->tag] & MCE_TAG_INLINE)) {
-                glance.block = MCE_TAG_UNKNOWN;
-
-            } else if (token->tag == MCE_TAG_a) {
-                glance.link = 0;
-            }
-
-            break;
+        if (flags & MCE_TAG_MUTE && opens) {
+            i = (uint32_t) (token - doc->tokens);
+            token = doc->tokens + mce_token_muted(doc, i, open);
         }
     }
 
@@ -140,21 +131,18 @@ mce_glance(mce_document_t *doc, const mce_spans_t *spans,
 }
 
 
-static void
-mce_glance_count(mce_glance_t *glance, const mce_token_t *token)
+static inline void
+mce_glance_count(mce_glance_t *glance, const mce_token_t *token,
+    uint32_t block, uint32_t link)
 {
-    uint32_t            len;
+    uint32_t            len, kept;
     const mce_spans_t  *spans;
 
     spans = glance->spans;
     len = token[1].start - token->start;
 
-    if (!glance->link) {
-        glance->run += len >= MCE_GLANCE_SENTENCE ? len : 0;
-
-    } else if (len >= MCE_GLANCE_LINK) {
-        glance->run = 0;
-    }
+    glance->run &= 0u - !(link & (len >= MCE_GLANCE_LINK));
+    glance->run += len & (0u - (!link & (len >= MCE_GLANCE_SENTENCE)));
 
     while (glance->span < spans->n
            && spans->elts[glance->span].end <= token->start)
@@ -162,39 +150,41 @@ mce_glance_count(mce_glance_t *glance, const mce_token_t *token)
         glance->span++;
     }
 
-    if (glance->span < spans->n
-        && spans->elts[glance->span].start < token[1].start)
-    {
-        glance->last = glance->page.texts;
+    kept = glance->span < spans->n
+           && spans->elts[glance->span].start < token[1].start;
 
-        if (glance->kept.texts == 0) {
-            glance->first = glance->last;
-        }
+    glance->first = glance->kept.texts ? glance->first : glance->page.texts;
+    glance->last = kept ? glance->page.texts : glance->last;
 
-        mce_glance_add(glance, &glance->kept, len);
-    }
+    glance->kept.in[block] += len & (0u - kept);
+    glance->page.in[block] += len;
 
-    mce_glance_add(glance, &glance->page, len);
+    mce_glance_add(glance, &glance->kept, len, kept, link);
+    mce_glance_add(glance, &glance->page, len, 1, link);
 }
 
 
-static void
-mce_glance_add(mce_glance_t *glance, mce_glance_text_t *text, uint32_t len)
+/*
+ * Nothing if "kept" is 0.
+ */
+
+static inline void
+mce_glance_add(const mce_glance_t *glance, mce_glance_text_t *text,
+    uint32_t len, uint32_t kept, uint32_t link)
 {
-    text->texts++;
+    uint32_t  run;
+
+    run = glance->run & (0u - kept);
+    len &= 0u - kept;
+    link = 0u - link;
+
+    text->texts += kept;
     text->text += len;
-    text->in[glance->block] += len;
-
-    if (glance->link) {
-        text->link += len;
-        text->teasers += len >= MCE_GLANCE_TEASER;
-
-    } else if (len >= MCE_GLANCE_PARAGRAPH) {
-        text->longs += len;
-    }
-
+    text->link += len & link;
+    text->teasers += (len >= MCE_GLANCE_TEASER) & link;
+    text->longs += len & ~link & (0u - (len >= MCE_GLANCE_PARAGRAPH));
     text->most = len > text->most ? len : text->most;
-    text->run = glance->run > text->run ? glance->run : text->run;
+    text->run = run > text->run ? run : text->run;
 }
 
 
