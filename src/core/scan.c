@@ -81,7 +81,10 @@ mce_scan_by(mce_scan_run_pt run, mce_arena_t *arena, mce_str_t source,
             break;
         }
 
-        p = memchr(p, '<', (size_t) (scan.end - p));
+        if (p < scan.end && *p != '<') {
+            p = memchr(p, '<', (size_t) (scan.end - p));
+        }
+
         if (p == NULL || scan.end - p < 2) {
             break;
         }

@@ -102,6 +102,11 @@ mce_wide(mce_scan_open)(const uint8_t *p, const uint8_t *end, uint64_t *dark)
 
     *dark = 0;
 
+    /* what is guessed right need not be waited for */
+    if (*p == '<') {
+        return p;
+    }
+
     do {
         block = mce_simd_load(p);
         lt = mce_simd_equal(&block, '<');
@@ -161,8 +166,15 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
         name = lt + 1 + close;
         len = mce_wide(mce_scan_name)(lt, 2 + close);
 
-        gt = mce_scan_is_letter(*name) && len < 63
-             ? mce_wide(mce_scan_close)(lt, len, scan->end) : NULL;
+        if (!mce_scan_is_letter(*name) || len == 63) {
+            gt = NULL;
+
+        } else if (lt == p && lt[len] == '>') {
+            gt = lt + len;
+
+        } else {
+            gt = mce_wide(mce_scan_close)(lt, len, scan->end);
+        }
 
         if (gt == NULL) {
             next = mce_scan_markup(scan, lt, p);
