@@ -58,6 +58,39 @@ titles(void)
 
 
 static void
+on_demand(void)
+{
+    mce_str_t              source;
+    mce_spans_t            spans;
+    mce_article_t         *a;
+    mce_document_t        *doc;
+    mce_render_options_t   options;
+
+    static const char      html[] =
+        "<title>One two</title><h1>One two</h1><p itemprop=author>x";
+
+    source.data = (const uint8_t *) html;
+    source.len = sizeof(html) - 1;
+    memset(&options, 0, sizeof(options));
+
+    (void) mce_document_create(arena, source, &doc);
+    (void) mce_document_text(doc, &spans);
+    (void) mce_article_create(doc, &spans, &a);
+
+    tap_is(a->title, "One two", "the title is known at once");
+    tap_ok(a->headline.len == 0 && a->byline.len == 0,
+           "headline and metadata are not");
+
+    (void) mce_render(a, MCE_FORMAT_TEXT, &options, &source);
+    tap_is(a->headline, "One two", "text needs the headline");
+    tap_is(a->byline, "", "but no metadata");
+
+    (void) mce_render(a, MCE_FORMAT_JSON, &options, &source);
+    tap_is(a->byline, "x", "which json needs");
+}
+
+
+static void
 languages(void)
 {
     size_t  i, wrong;
@@ -205,6 +238,7 @@ int
 main(void)
 {
     titles();
+    on_demand();
     languages();
     directions();
     sizes();
