@@ -130,6 +130,12 @@ my @drop = (
      . 'newsletter</h3><p>Get the best of the coast in your inbox every '
      . 'morning.</p><form><input type="email"><button>Sign up</button>'
      . '</form></div>', 'best of the coast'],
+    ['a newsletter box inside the text', 'middle', '<div class="newsletter">'
+     . '<h4>The morning tide</h4><p>Get the best of the coast in your inbox '
+     . 'every morning. Sign up to our newsletter.</p><form><input '
+     . 'type="email" placeholder="Your email"><button>Subscribe</button>'
+     . '</form><p>You can unsubscribe at any time. See our privacy policy.'
+     . '</p></div>', 'best of the coast|unsubscribe at any'],
     ['a share bar', 'lead', '<div class="share-bar"><a href="#">Facebook'
      . '</a><a href="#">Twitter</a><a href="#">WhatsApp</a><a href="#">'
      . 'Email</a></div>', 'WhatsApp'],

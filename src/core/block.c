@@ -216,6 +216,7 @@ mce_blocks_end(mce_counter_t *counter)
         n = count[MCE_GLYPH_END] + count[MCE_GLYPH_CLAUSE];
         block->punct = mce_clip16(n);
         block->separators = mce_clip16(count[MCE_GLYPH_SEPARATOR]);
+        block->digits = mce_clip16(count[MCE_GLYPH_DIGIT]);
         block->price = count[MCE_GLYPH_CURRENCY] != 0;
         block->term = counter->tally.term;
 

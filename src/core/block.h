@@ -28,6 +28,7 @@ typedef struct {
     uint16_t        ends;           /* ends of sentences */
     uint16_t        punct;          /* these and clause marks */
     uint16_t        separators;
+    uint16_t        digits;
     uint16_t        tags;           /* inline tags opened inside */
     uint16_t        links;
     uint16_t        titled;         /* words that the title has */

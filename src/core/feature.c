@@ -40,6 +40,13 @@ mce_clip(int64_t n)
 }
 
 
+static inline int16_t
+mce_block_digits(const mce_block_t *b)
+{
+    return mce_share(b->digits, b->chars, 100);
+}
+
+
 static inline uint8_t
 mce_block_code(const mce_page_t *page, int64_t i)
 {
@@ -193,6 +200,7 @@ mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_tags] = mce_share(b->tags, b->chars + 1, 1000);
     row[MCE_F_term] = b->term;
     row[MCE_F_sep] = mce_clip(b->separators);
+    row[MCE_F_digits] = mce_block_digits(b);
     row[MCE_F_code] = mce_block_code(page, i);
     row[MCE_F_ld] = mce_share(b->lchars, b->chars, 100);
     row[MCE_F_links] = mce_clip(b->links);
@@ -225,11 +233,13 @@ mce_feature_near(const mce_page_t *page, uint32_t i, int16_t *row)
 
     if (i > 0) {
         row[MCE_F_nl_m1] = mce_clip(mce_block_nlchars(&b[i - 1]));
+        row[MCE_F_dig_m1] = mce_block_digits(&b[i - 1]);
         row[MCE_F_lex_m1] = mce_clip(b[i - 1].lexical);
     }
 
     if (i + 1 < n) {
         row[MCE_F_nl_p1] = mce_clip(mce_block_nlchars(&b[i + 1]));
+        row[MCE_F_dig_p1] = mce_block_digits(&b[i + 1]);
         row[MCE_F_lex_p1] = mce_clip(b[i + 1].lexical);
     }
 
@@ -290,6 +300,7 @@ mce_feature_place(const mce_page_t *page, uint32_t i, int16_t *row)
         h = i - m->heading;
         row[MCE_F_h_lvl] = mce_clip(mce_block_code(page, h) - MCE_CODE_H1 + 1);
         row[MCE_F_h_chars] = mce_clip(m->nlchars - page->marks[h + 1].nlchars);
+        row[MCE_F_h_lex] = mce_clip(b[h].lexical);
     }
 }
 
@@ -336,6 +347,8 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
     m = &page->marks[i];
     t = &page->traits[m->el];
 
+    row[MCE_F_ri_before] = -1;
+    row[MCE_F_ro_before] = -1;
     up = &page->traits[0];
 
     if (t->unit != MCE_NO_TRAIT) {
@@ -344,6 +357,8 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
         repeat = &page->repeats[unit->repeat];
         row[MCE_F_ri_n] = mce_clip(repeat->n);
         row[MCE_F_ri_ch] = mce_clip(repeat->chars);
+        row[MCE_F_ri_before] = mce_share(page->marks[repeat->first].longs,
+                                         page->longs, 1000);
     }
 
     row[MCE_F_rp_ld] = up->ld;
@@ -358,6 +373,11 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
         row[MCE_F_ro_n] = mce_clip(repeat->n);
         row[MCE_F_ro_ch] = mce_clip(repeat->chars);
         row[MCE_F_ro_idx] = mce_clip(unit->index);
+        row[MCE_F_ro_before] = mce_share(page->marks[repeat->first].longs,
+                                         page->longs, 1000);
+        row[MCE_F_ro_from] = mce_clip((int64_t) i - repeat->first);
+        row[MCE_F_ro_share] = mce_share((uint64_t) repeat->n * repeat->chars,
+                                        page->chars, 100);
     }
 
     row[MCE_F_op_ld] = up->ld;

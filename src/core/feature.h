@@ -21,21 +21,22 @@
 #define MCE_FEATURES(X)                                                       \
     /* its own text */                                                        \
     X(words) X(chars) X(punct) X(ends) X(upper) X(tags) X(term) X(sep)        \
-    X(code) X(ld) X(links) X(lex) X(lex_mean) X(tsim) X(dsim)                 \
+    X(digits) X(code) X(ld) X(links) X(lex) X(lex_mean) X(tsim) X(dsim)       \
     /* its neighbours */                                                      \
-    X(code_m1) X(code_p1) X(nl_m1) X(nl_p1) X(lex_m1) X(lex_p1) X(w5) X(w12)  \
-    X(we8) X(wld8) X(wlex3)                                                   \
+    X(code_m1) X(code_p1) X(dig_m1) X(dig_p1) X(nl_m1) X(nl_p1) X(lex_m1)     \
+    X(lex_p1) X(w5) X(w12) X(we8) X(wld8) X(wlex3)                            \
     /* where it stands */                                                     \
     X(relblk) X(relpos) X(relsrc) X(relnl) X(blkidx) X(blkend)                \
     X(longs_before) X(prev_long) X(next_long) X(since_h) X(till_h) X(h_lvl)   \
-    X(h_chars)                                                                \
+    X(h_chars) X(h_lex)                                                       \
     /* what holds it */                                                       \
     X(A_tag0) X(A_sh1) X(A_ch2) X(A_nb2) X(A_sh2) X(A_pd2) X(A_nb3) X(A_sh3)  \
     X(A_ld4) X(A_sh4) X(A_px4) X(A_ch6) X(A_ld6) X(A_nb6) X(A_px6) X(A_idx1)  \
     /* what repeats */                                                        \
     X(ri_n) X(ri_ch) X(ro_n) X(ro_ch) X(ro_idx) X(rp_ld) X(rp_sh) X(op_ld)    \
     X(op_sh) X(s1_n) X(s1_ch) X(s1_ld) X(s1_sh) X(s1_e) X(s1_span) X(s2_n)    \
-    X(s2_ch) X(s2_sh) X(s2_e) X(dup_n) X(dup_first)                           \
+    X(s2_ch) X(s2_sh) X(s2_e) X(dup_n) X(dup_first) X(ri_before)              \
+    X(ro_before) X(ro_from) X(ro_share)                                       \
     /* headline and container */                                              \
     X(d_hb) X(hb_rel) X(hb_lca) X(hb_lcd) X(hb_lcash) X(intop) X(top_sh)      \
     X(top_up) X(top_dn) X(top_from) X(top_till) X(top_rel) X(cand_p)          \
@@ -43,9 +44,7 @@
     /* the page */                                                            \
     X(P_tot) X(P_nb) X(P_ld) X(P_art) X(P_time) X(P_h2) X(P_h3) X(P_input)    \
     X(P_img) X(P_price) X(P_long) X(P_ends) X(P_li) X(P_rep) X(P_repsh)       \
-    X(P_psh) X(P_candsh) X(P_src)                                             \
-    /* what the caller asks for */                                            \
-    X(policy)
+    X(P_psh) X(P_candsh) X(P_src)
 
 
 typedef enum {
@@ -86,7 +85,7 @@ typedef struct {
 void mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page);
 
 /*
- * Writes the features of block "i" but for the policy, which is 0.
+ * Writes the features of block "i".
  */
 void mce_feature_row(const mce_featurer_t *featurer, uint32_t i,
     int16_t *row);

@@ -14,7 +14,7 @@
 
 
 static void mce_forest_part(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
-    unsigned first, unsigned last, int32_t sums[][MCE_POLICIES]);
+    unsigned first, unsigned last, int32_t *sums);
 
 
 /*
@@ -26,13 +26,13 @@ void
 mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH])
 {
+    int32_t                    shared[MCE_FOREST_BATCH], now[MCE_FOREST_BATCH];
     uint8_t                    of[MCE_FOREST_BATCH];
-    int32_t                    page, article;
-    int32_t                    now[MCE_FOREST_BATCH][MCE_POLICIES];
-    unsigned                   i, k, trees;
+    unsigned                   i, k, policy, trees;
+    const int32_t             *eighths;
     const mce_forest_stage_t  *stage, *end;
 
-    memset(now, 0, sizeof(now));
+    memset(shared, 0, sizeof(shared));
 
     for (i = 0; i < n; i++) {
         of[i] = (uint8_t) i;
@@ -43,50 +43,49 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     }
 
     trees = 0;
-    stage = mce_forest_stages;
-    end = stage + MCE_FOREST_STAGES;
+    end = mce_forest_stages + MCE_FOREST_STAGES;
 
-    for ( /* void */ ; stage < end && n; stage++) {
-        mce_forest_part(rows, n, trees, stage->trees, now);
+    for (stage = mce_forest_stages; stage < end && n; stage++) {
+        mce_forest_part(rows, n, trees, stage->trees, shared);
         trees = stage->trees;
 
         for (i = 0, k = 0; i < n; i++) {
-            page = now[i][MCE_POLICY_PAGE];
-            article = now[i][MCE_POLICY_ARTICLE];
 
-            if (page < stage->low && article < stage->low) {
-                page = page * stage->low_eighths[MCE_POLICY_PAGE] / 8;
-                article = article * stage->low_eighths[MCE_POLICY_ARTICLE] / 8;
+            if (shared[i] >= stage->low && shared[i] <= stage->high) {
 
-            } else if (page > stage->high && article > stage->high) {
-                page = page * stage->high_eighths / 8;
-                article = article * stage->high_eighths / 8;
+                if (k < i) {
+                    mce_feature_copy(rows[k], rows[i]);
+                    shared[k] = shared[i];
+                    of[k] = of[i];
+                }
 
-            } else if (k == i) {
                 k++;
-                continue;
-
-            } else {
-                mce_feature_copy(rows[k], rows[i]);
-                now[k][MCE_POLICY_PAGE] = page;
-                now[k][MCE_POLICY_ARTICLE] = article;
-                of[k++] = of[i];
                 continue;
             }
 
-            sums[MCE_POLICY_PAGE][of[i]] = page;
-            sums[MCE_POLICY_ARTICLE][of[i]] = article;
+            eighths = shared[i] < stage->low ? stage->low_eighths
+                                             : stage->high_eighths;
+
+            for (policy = 0; policy < MCE_POLICIES; policy++) {
+                sums[policy][of[i]] = shared[i] * eighths[policy] / 8;
+            }
         }
 
         n = k;
     }
 
-    mce_forest_part(rows, n, trees, MCE_FOREST_TREES, now);
+    mce_forest_part(rows, n, trees, MCE_FOREST_SHARED, shared);
+    trees = MCE_FOREST_SHARED;
 
-    for (i = 0; i < n; i++) {
-        /* cppcheck-suppress uninitvar */
-        sums[MCE_POLICY_PAGE][of[i]] = now[i][MCE_POLICY_PAGE];
-        sums[MCE_POLICY_ARTICLE][of[i]] = now[i][MCE_POLICY_ARTICLE];
+    for (policy = 0; policy < MCE_POLICIES; policy++) {
+        memcpy(now, shared, sizeof(shared));
+        mce_forest_part(rows, n, trees, trees + MCE_FOREST_OWN, now);
+        trees += MCE_FOREST_OWN;
+
+        for (i = 0; i < n; i++) {
+            /* cppcheck-suppress uninitvar */
+            sums[policy][of[i]] = now[i];
+        }
     }
 }
 
@@ -130,45 +129,15 @@ mce_forest_walk(const mce_forest_tree_t *tree,
 }
 
 
-/*
- * Trees that do not ask for the policy are walked once for both.
- */
-
 static void
 mce_forest_part(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
-    unsigned first, unsigned last, int32_t sums[][MCE_POLICIES])
+    unsigned first, unsigned last, int32_t *sums)
 {
-    int32_t                   both[MCE_FOREST_LANES];
-    int32_t                   own[MCE_POLICIES][MCE_FOREST_LANES];
-    unsigned                  i, k, t, policy;
-    const mce_forest_tree_t  *tree;
+    unsigned  i, t;
 
     for (i = 0; i < n; i += MCE_FOREST_LANES) {
-        memset(both, 0, sizeof(both));
-        memset(own, 0, sizeof(own));
-
-        for (policy = 0; policy < MCE_POLICIES; policy++) {
-
-            for (k = 0; k < MCE_FOREST_LANES; k++) {
-                rows[i + k][MCE_F_policy] = (int16_t) policy;
-            }
-
-            for (t = first; t < last; t++) {
-                tree = &mce_forest[t];
-
-                if (tree->policy) {
-                    mce_forest_walk(tree, rows + i, own[policy]);
-
-                } else if (policy == 0) {
-                    mce_forest_walk(tree, rows + i, both);
-                }
-            }
-        }
-
-        for (k = 0; k < MCE_FOREST_LANES; k++) {
-            for (policy = 0; policy < MCE_POLICIES; policy++) {
-                sums[i + k][policy] += own[policy][k] + both[k];
-            }
+        for (t = first; t < last; t++) {
+            mce_forest_walk(&mce_forest[t], rows + i, sums + i);
         }
     }
 }

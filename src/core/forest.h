@@ -12,7 +12,7 @@
 #include "feature.h"
 
 
-#define MCE_FOREST_DEPTH    6
+#define MCE_FOREST_DEPTH    5
 #define MCE_FOREST_NODES    ((1 << MCE_FOREST_DEPTH) - 1)
 #define MCE_FOREST_LEAVES   (1 << MCE_FOREST_DEPTH)
 
@@ -22,7 +22,6 @@
 
 typedef struct {
     uint8_t     feature[MCE_FOREST_NODES];
-    uint8_t     policy;         /* a node asks for the policy */
     int16_t     threshold[MCE_FOREST_NODES];
     int16_t     leaf[MCE_FOREST_LEAVES];
 } mce_forest_tree_t;
@@ -35,17 +34,16 @@ typedef struct {
 
 
 /*
- * Behind the first trees, a block whose sums are both below "low" is given up,
- * and one whose sums are both above "high" is kept.  The trees that are left
- * out are taken to go on like those before, by a factor that is right in the
- * mean; policies, which part later, have their own.
+ * Behind the first trees, a block whose sum is below "low" is given up, and
+ * one whose sum is above "high" is kept.  The trees that are left out are
+ * taken to go on like those before, by a factor of the policy.
  */
 typedef struct {
     unsigned    trees;
     int32_t     low;
     int32_t     high;
     int32_t     low_eighths[MCE_POLICIES];
-    int32_t     high_eighths;
+    int32_t     high_eighths[MCE_POLICIES];
 } mce_forest_stage_t;
 
 
@@ -54,8 +52,9 @@ typedef struct {
 
 /*
  * Adds up the forest over n rows, at least 1 and at most MCE_FOREST_BATCH,
- * under both policies: sums[policy][row].  There is room for a batch of rows;
- * what stands in it is lost.
+ * under both policies: sums[policy][row].  Most trees are shared by both; the
+ * last ones are of one policy each.  There is room for a batch of rows; what
+ * stands in it is lost.
  */
 void mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH]);

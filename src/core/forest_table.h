@@ -4,7 +4,9 @@
  */
 
 
-#define MCE_FOREST_TREES  150
+#define MCE_FOREST_TREES   180
+#define MCE_FOREST_SHARED  120
+#define MCE_FOREST_OWN     30
 
 
 static const mce_forest_tree_t  mce_forest[MCE_FOREST_TREES] = {

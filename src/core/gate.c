@@ -1,5 +1,5 @@
 /*
- * Suitability of the page.
+ * Suitability of the page, and the policy that fits it.
  */
 
 
@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "gate.h"
+#include "choice_table.h"
 #include "gate_table.h"
 
 
@@ -14,23 +15,33 @@
 #define MCE_GATE_LONG  30
 
 
+static float mce_gate_run(const mce_gate_tree_t *tree, unsigned n,
+    const int16_t *row);
 static void mce_gate_row(const mce_featurer_t *featurer,
     const mce_scores_t *scores, int16_t *row);
 
 
-float
-mce_gate(const mce_featurer_t *featurer, const mce_scores_t *scores)
+void
+mce_gate(const mce_featurer_t *featurer, mce_scores_t *scores)
 {
-    int32_t                 sum;
-    int16_t                 row[MCE_GATE_COUNT];
-    unsigned                i, k, at;
-    const mce_gate_tree_t  *tree;
+    int16_t  row[MCE_GATE_COUNT];
 
     mce_gate_row(featurer, scores, row);
+
+    scores->suitability = mce_gate_run(mce_gate_trees, MCE_GATE_TREES, row);
+    scores->article = mce_gate_run(mce_choice_trees, MCE_CHOICE_TREES, row);
+}
+
+
+static float
+mce_gate_run(const mce_gate_tree_t *tree, unsigned n, const int16_t *row)
+{
+    int32_t   sum;
+    unsigned  i, k, at;
+
     sum = 0;
 
-    for (i = 0; i < MCE_GATE_TREES; i++) {
-        tree = &mce_gate_trees[i];
+    for (i = 0; i < n; i++, tree++) {
         at = 0;
 
         for (k = 0; k < MCE_GATE_DEPTH; k++) {
@@ -97,6 +108,8 @@ mce_gate_row(const mce_featurer_t *featurer, const mce_scores_t *scores,
         (int16_t) (1000 * scores->expected[MCE_POLICY_PAGE]);
     row[MCE_G_expected_article] =
         (int16_t) (1000 * scores->expected[MCE_POLICY_ARTICLE]);
+    row[MCE_G_gain] = (int16_t) (row[MCE_G_expected_page]
+                                 - row[MCE_G_expected_article]);
     row[MCE_G_words] = mce_gate_ratio(words, 1, 1);
     row[MCE_G_share] = mce_gate_ratio(words, all, 1000);
     row[MCE_G_ld] = mce_gate_ratio(linked, words, 1);
@@ -108,5 +121,5 @@ mce_gate_row(const mce_featurer_t *featurer, const mce_scores_t *scores,
     row[MCE_G_title] = (int16_t) best;
 
     memcpy(&row[MCE_G_PAGE], &featurer->common[MCE_F_P_tot],
-           (MCE_F_policy - MCE_F_P_tot) * sizeof(int16_t));
+           (MCE_F_FAR - MCE_F_P_tot) * sizeof(int16_t));
 }

@@ -1,6 +1,7 @@
 /*
  * The gate: does the page hold a text of its own, or is it a home page, a
- * list, a form?  A second, small forest over the page and what was selected.
+ * list, a form?  And which policy fits it?  Two more, small forests over the
+ * page and what was selected.
  */
 
 
@@ -13,8 +14,8 @@
 
 /* of the selection under policy article; behind these, the P_ features */
 #define MCE_GATE_FEATURES(X)                                                  \
-    X(expected_page) X(expected_article) X(words) X(share) X(ld) X(mean)      \
-    X(headings) X(longs) X(ends) X(repeats) X(title)
+    X(expected_page) X(expected_article) X(gain) X(words) X(share) X(ld)      \
+    X(mean) X(headings) X(longs) X(ends) X(repeats) X(title)
 
 
 typedef enum {
@@ -22,7 +23,7 @@ typedef enum {
     MCE_GATE_FEATURES(MCE_GATE_ENUM)
 #undef MCE_GATE_ENUM
     MCE_G_PAGE,
-    MCE_GATE_COUNT = MCE_G_PAGE + MCE_F_policy - MCE_F_P_tot
+    MCE_GATE_COUNT = MCE_G_PAGE + MCE_F_FAR - MCE_F_P_tot
 } mce_gate_e;
 
 
@@ -39,10 +40,9 @@ typedef struct {
 
 
 /*
- * The probability that the page is suitable.  "scores" are complete but for
- * that.
+ * Completes the scores by what is said of the page as a whole.
  */
-float mce_gate(const mce_featurer_t *featurer, const mce_scores_t *scores);
+void mce_gate(const mce_featurer_t *featurer, mce_scores_t *scores);
 
 
 #endif /* _MCE_GATE_H_INCLUDED_ */

@@ -4,7 +4,7 @@
  */
 
 
-#define MCE_GATE_TREES  100
+#define MCE_GATE_TREES   100
 
 
 static const mce_gate_tree_t  mce_gate_trees[MCE_GATE_TREES] = {

@@ -13,6 +13,7 @@
 
 static mce_status_t mce_page_marks(mce_page_t *page, const uint32_t *of);
 static void mce_page_marks_back(mce_page_t *page);
+static void mce_page_repeats(mce_page_t *page);
 static mce_status_t mce_page_groups(mce_page_t *page);
 static mce_status_t mce_page_group(mce_page_t *page, uint32_t *keys,
     mce_alike_t **alike);
@@ -123,6 +124,7 @@ mce_page_marks(mce_page_t *page, const uint32_t *of)
     page->longs = page->marks[n].longs ? page->marks[n].longs : 1;
 
     mce_page_marks_back(page);
+    mce_page_repeats(page);
 
     return MCE_OK;
 }
@@ -152,6 +154,25 @@ mce_page_marks_back(mce_page_t *page)
 
         if (mce_tag_flags[page->elements[block->bel].tag] & MCE_TAG_HEADING) {
             heading = 0;
+        }
+    }
+}
+
+
+static void
+mce_page_repeats(mce_page_t *page)
+{
+    uint32_t            i;
+    const mce_trait_t  *t, *all;
+
+    all = page->traits;
+
+    for (i = page->blocks->n; i-- > 0; /* void */ ) {
+        t = &all[page->marks[i].el];
+
+        if (t->outer != MCE_NO_TRAIT) {
+            page->repeats[all[t->outer].repeat].first = i;
+            page->repeats[all[t->unit].repeat].first = i;
         }
     }
 }

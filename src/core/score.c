@@ -18,9 +18,14 @@
 #define MCE_SCORE_LOW       0.20f
 #define MCE_SCORE_HIGH      0.50f
 
+/* Words of this weight and less, together, are those of a box. */
+#define MCE_SCORE_BOX       (-10)
+
 
 static mce_status_t mce_scores_run(const mce_featurer_t *featurer,
     mce_scores_t *scores);
+static void mce_scores_boxes(const mce_page_t *page, mce_scores_t *scores);
+static int mce_scores_boxed(const mce_page_t *page, uint32_t i);
 static void mce_scores_select(mce_scores_t *scores, unsigned policy);
 
 
@@ -56,11 +61,13 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
         return rc;
     }
 
+    mce_scores_boxes(page, s);
+
     for (policy = 0; policy < MCE_POLICIES; policy++) {
         mce_scores_select(s, policy);
     }
 
-    s->suitability = mce_gate(&featurer, s);
+    mce_gate(&featurer, s);
 
     doc->scores = s;
     *scores = s;
@@ -111,6 +118,61 @@ mce_scores_run(const mce_featurer_t *featurer, mce_scores_t *scores)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * What is named as a call for something and speaks like one is dropped, on
+ * however short a page: those that the trees learned from have longer texts
+ * around their boxes.
+ */
+
+static void
+mce_scores_boxes(const mce_page_t *page, mce_scores_t *scores)
+{
+    int32_t   words;
+    uint32_t  i, k, n;
+
+    n = page->blocks->n;
+
+    for (i = 0; i < n; i = k + 1) {
+        words = 0;
+
+        for (k = i; k < n && mce_scores_boxed(page, k); k++) {
+            words += page->blocks->blocks[k].lexical;
+        }
+
+        for ( /* void */ ; words < MCE_SCORE_BOX && i < k; i++) {
+            scores->p[MCE_POLICY_PAGE][i] = 0;
+            scores->p[MCE_POLICY_ARTICLE][i] = 0;
+        }
+    }
+}
+
+
+static int
+mce_scores_boxed(const mce_page_t *page, uint32_t i)
+{
+    unsigned            step;
+    const mce_trait_t  *t;
+
+    t = &page->traits[page->marks[i].el];
+
+    for (step = 0; step < 2; /* void */ ) {
+
+        if (t->kinds >> (MCE_KIND_KEYWORDS + MCE_KEYWORD_CTA) & 1) {
+            return 1;
+        }
+
+        if (t == page->traits) {
+            break;
+        }
+
+        step += (mce_tag_flags[t->tag] & MCE_TAG_BLOCK) != 0;
+        t = &page->traits[t->parent];
+    }
+
+    return 0;
 }
 
 

@@ -21,6 +21,8 @@ struct mce_scores_s {
     float                   sum[MCE_POLICIES];  /* of p times words */
     float                   suitability;    /* probability of a page with a
                                                text of its own */
+    float                   article;        /* and of one that policy article
+                                               fits better */
 };
 
 
@@ -32,13 +34,12 @@ mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
 
 
 /*
- * The policy of the better selection.
+ * The policy that fits the page.
  */
 static inline unsigned
 mce_scores_policy(const mce_scores_t *scores)
 {
-    return scores->expected[MCE_POLICY_ARTICLE]
-           > scores->expected[MCE_POLICY_PAGE];
+    return scores->article > .5f ? MCE_POLICY_ARTICLE : MCE_POLICY_PAGE;
 }
 
 

@@ -70,6 +70,7 @@ typedef struct {
 typedef struct {
     uint32_t        n;
     uint32_t        chars;          /* of each, in the mean */
+    uint32_t        first;          /* block, if mce_page_t has one */
 } mce_repeat_t;
 
 

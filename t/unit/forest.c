@@ -32,37 +32,42 @@ walk(const mce_forest_tree_t *tree, const int16_t *row)
  * One row, tree by tree, as docs/auto.md tells it.
  */
 static void
-sum(int16_t *row, int32_t sums[MCE_POLICIES])
+sum(const int16_t *row, int32_t sums[MCE_POLICIES])
 {
+    int32_t                    all;
     unsigned                   t, policy;
+    const int32_t             *eighths;
     const mce_forest_stage_t  *stage, *end;
 
     stage = mce_forest_stages;
     end = stage + STAGES;
-    sums[0] = sums[1] = 0;
+    all = 0;
 
-    for (t = 0; t < MCE_FOREST_TREES; t++) {
+    for (t = 0; t < MCE_FOREST_SHARED; t++) {
 
         if (stage < end && t == stage->trees) {
 
-            if (sums[0] < stage->low && sums[1] < stage->low) {
-                sums[0] = sums[0] * stage->low_eighths[0] / 8;
-                sums[1] = sums[1] * stage->low_eighths[1] / 8;
-                return;
-            }
-
-            if (sums[0] > stage->high && sums[1] > stage->high) {
-                sums[0] = sums[0] * stage->high_eighths / 8;
-                sums[1] = sums[1] * stage->high_eighths / 8;
+            if (all < stage->low || all > stage->high) {
+                eighths = all < stage->low ? stage->low_eighths
+                                           : stage->high_eighths;
+                sums[0] = all * eighths[0] / 8;
+                sums[1] = all * eighths[1] / 8;
                 return;
             }
 
             stage++;
         }
 
-        for (policy = 0; policy < MCE_POLICIES; policy++) {
-            row[MCE_F_policy] = (int16_t) policy;
-            sums[policy] += walk(&mce_forest[t], row);
+        all += walk(&mce_forest[t], row);
+    }
+
+    for (policy = 0; policy < MCE_POLICIES; policy++) {
+        sums[policy] = all;
+
+        for (t = 0; t < MCE_FOREST_OWN; t++) {
+            sums[policy] += walk(&mce_forest[MCE_FOREST_SHARED
+                                             + policy * MCE_FOREST_OWN + t],
+                                 row);
         }
     }
 }

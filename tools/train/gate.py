@@ -1,6 +1,7 @@
-"""The gate: is the page one with a text of its own?
+"""The gate: is the page one with a text of its own?  And the choice: which
+policy fits it?
 
-Trained on what the forest makes of pages of sites that it never saw.
+Both are trained on what the forest makes of pages of sites that it never saw.
 """
 
 import csv
@@ -17,6 +18,7 @@ PARAMS = {"tree_method": "exact", "eta": .1, "max_depth": 3, "subsample": .7,
           "objective": "binary:logistic", "base_score": .5,
           "seed": model.SEED, "nthread": 1}
 TREES = 100
+CHOICE = 60                 # trees, of the choice
 # what a page of wcxb_dev is, and how much it counts: a product page has a
 # text, but it is a matter of taste whether that is an article
 TYPES = {"article": (1, 1.), "documentation": (1, 1.), "forum": (1, 1.),
@@ -34,13 +36,13 @@ def portals():
 
 
 def label(page, portal):
-    """1, 0 or None, and the weight."""
+    """1 or 0, and the weight, which may be 0."""
     if page.corpus == "rtl_portal_raw":
-        return portal.get(page.id), PORTAL
+        return portal.get(page.id, 0), PORTAL * (page.id in portal)
     if page.corpus == "wcxb_dev":
         return TYPES[page.type]
     if page.corpus in ("wcxb_body", "sitescraper"):
-        return None, 0
+        return 0, 0
     return 1, 1.
 
 
@@ -56,8 +58,9 @@ def row(page, p, column):
     chosen = score.select(page, p, words)
     kept = chosen["article"][1]
     n, w = int(kept.sum()), int(words[kept].sum())
-    first, last = column["P_tot"], column["policy"]
+    first, last = column["P_tot"], column["far_article"]
     return [int(1000 * chosen["page"][0]), int(1000 * chosen["article"][0]),
+            int(1000 * chosen["page"][0]) - int(1000 * chosen["article"][0]),
             min(w, 32767), ratio(w, words.sum(), 1000),
             ratio((words * get("ld"))[kept].sum(), w, 1), ratio(w, n, 1),
             ratio(((code >= 8) & (code <= 13))[kept].sum(), n, 100),
@@ -67,9 +70,14 @@ def row(page, p, column):
             int(get("tsim").max())] + X[0, first:last].tolist()
 
 
-def fit(X, y, w):
-    return xgb.train(PARAMS, xgb.DMatrix(X, label=y, weight=w), TREES)
+def fit(X, y, w, trees=TREES):
+    return xgb.train(PARAMS, xgb.DMatrix(X, label=y, weight=w), trees)
 
 
 def predict(gate, X):
     return gate.predict(xgb.DMatrix(X))
+
+
+def fit_choice(X, gain, w):
+    """For policy article; gain is by how much its F1 is the higher one."""
+    return fit(X, gain > 0, w * np.abs(gain) / np.abs(gain).mean(), CHOICE)

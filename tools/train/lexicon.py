@@ -104,6 +104,9 @@ def apply(page, lexicon, column):
         16 * lex, np.maximum(X[:, column["words"]], 1)))
     X[1:, column["lex_m1"]] = clip(lex[:-1])
     X[:-1, column["lex_p1"]] = clip(lex[1:])
+    since = X[:, column["since_h"]].astype(np.int64)
+    X[:, column["h_lex"]] = np.where(since < 200, clip(lex)[
+        np.maximum(i - since, 0)], 0)
     X[:, column["wlex3"]] = clip(
         total[np.minimum(i + 4, n)] - total[np.maximum(i - 3, 0)])
 

@@ -1,60 +1,90 @@
-"""The forest: rows and weights, fitting, and the tables it becomes."""
+"""The forest: rows and weights, fitting, and the tables it becomes.
+
+Most trees are shared by both policies; the last ones go on from there, for
+one policy each, and are trained on the corpora of that policy alone.
+"""
 
 import numpy as np
 import xgboost as xgb
 
 SEED = 1
-PARAMS = {"tree_method": "hist", "max_bin": 128, "eta": .1, "max_depth": 6,
-          "subsample": .6, "colsample_bytree": .35, "min_child_weight": 20,
+PARAMS = {"tree_method": "hist", "max_bin": 128, "eta": .1, "max_depth": 5,
+          "subsample": .6, "colsample_bytree": .35, "min_child_weight": 10,
           "lambda": 5, "objective": "binary:logistic", "base_score": .5,
           "seed": SEED, "nthread": 1}
-TREES = 150
+SHARED, OWN = 120, 30       # trees
 OTHER = .5                  # weight of a page that is not of wcxb_dev
 WEIGHTS = {"wcxb_dev": 1.}
-STAGES = 5, 8, 12, 20, 30, 40, 60, 75, 100, 125     # of 150 trees
-KEEP_FROM = 30              # before that, nothing is kept for good
-LOST = 3e-5                 # of the words, by a stage
+# What stands in or behind an article and is none of it: few words, but nobody
+# wants them.  Weights of what stands where the article does, and of what is
+# called a box.
+INSIDE, BOX = 3., 2.
+BOXES = {"far_CTA": 2, "far_SHARE": 2, "far_COOKIE": 2, "far_SIDE": 2,
+         "far_META": 1, "far_aside": 2, "far_form": 1}
+STAGES = 1 / 30, 1 / 15, 2 / 15, 4 / 15, 1 / 2, 2 / 3   # of the shared trees
+KEEP_FROM = 4 / 15          # before that, nothing is kept for good
+LOST = 2e-5                 # of the words, by a stage
 MARGIN = .1                 # for pages that train no tree
 KEPT = -1.386               # a probability of .2: the lowest threshold
 
 
-def rows(pages, policy, seed=SEED):
-    """Features, labels and weights of all blocks that train."""
+def unwanted(page, column):
+    """Weights of the blocks by where they stand, if they are not content."""
+    get = lambda name: page.X[:, column[name]]
+    box = np.any([get(name) <= far for name, far in BOXES.items()], axis=0)
+    out = np.where((get("intop") == 1) & (get("ld") < 50), INSIDE, 1)
+    out *= np.where(box & (get("longs_before") > 0), BOX, 1)
+    return np.where((page.y < .3) & (np.diff(page.starts) >= 4), out, 1)
+
+
+def rows(pages, column, seed=SEED):
+    """Features, labels, weights and policies of all blocks that train."""
     random = np.random.RandomState(seed)
-    Xs, ys, ws = [], [], []
+    Xs, ys, ws, policy = [], [], [], []
     for page in pages:
         n, g = np.diff(page.starts), len(page.gold)
         w = ((n + .5) / (max(g, 30) + 50)) ** .75
+        w *= unwanted(page, column)
         keep = n > 0
         short = keep & (page.y < .5) & (n < 6)
         keep &= ~short | (random.rand(len(n)) < .4)
         w = np.where(short, w / .4, w)[keep]
         w *= min(1, 4 / max(w.sum(), 1e-9))
         w *= WEIGHTS.get(page.corpus, OTHER)
-        X = page.X[keep].copy()
-        X[:, policy] = page.policy
-        Xs.append(X)
+        Xs.append(page.X[keep])
         ys.append(page.y[keep])
         ws.append(w)
+        policy.append(np.full(len(w), page.policy))
     w = np.concatenate(ws)
-    return np.concatenate(Xs), np.concatenate(ys), w / w.mean()
+    return (np.concatenate(Xs), np.concatenate(ys), w / w.mean(),
+            np.concatenate(policy))
 
 
-def fit(pages, columns, policy, trees=TREES, **params):
-    X, y, w = rows(pages, policy)
-    data = xgb.DMatrix(X[:, columns].astype(np.float32), label=y, weight=w)
-    return xgb.train(dict(PARAMS, **params), data, trees)
-
-
-def predict(model, page, columns, policy):
-    """Probabilities under policy page and policy article."""
-    out = []
+def fit(pages, column):
+    """The shared trees, those of policy page and those of policy article."""
+    X, y, w, policy = rows(pages, column)
+    X = X.astype(np.float32)
+    shared = xgb.train(PARAMS, xgb.DMatrix(X, label=y, weight=w), SHARED)
+    out = [shared]
     for value in (0, 1):
-        X = page.X.copy()
-        X[:, policy] = value
-        out.append(model.predict(
-            xgb.DMatrix(X[:, columns].astype(np.float32))))
+        m = policy == value
+        data = xgb.DMatrix(X[m], label=y[m], weight=w[m] / w[m].mean())
+        data.set_base_margin(shared.predict(data, output_margin=True))
+        out.append(xgb.train(PARAMS, data, OWN))
     return out
+
+
+def margins(forest, X):
+    """Log-odds under policy page and policy article."""
+    data = xgb.DMatrix(X.astype(np.float32))
+    data.set_base_margin(forest[0].predict(data, output_margin=True))
+    return np.stack([own.predict(data, output_margin=True)
+                     for own in forest[1:]])
+
+
+def predict(forest, page):
+    """Probabilities under policy page and policy article."""
+    return sigmoid(margins(forest, page.X))
 
 
 def sigmoid(x):
@@ -73,46 +103,35 @@ def eighths(words, final, part):
         (words * sigmoid(part * k / 8)).sum() - target))
 
 
-def stages(model, pages, columns, policy):
+def stages(forest, pages):
     """After how many trees a block is given up or kept for good: rows of
-    trees, low, high, and the factors of low, by policy, and of high, see
-    forest.h.
+    trees, low, high, and the factors of low and of high, by policy.
 
     At most LOST of all words may be in blocks that the other trees would have
     decided the other way: above KEPT under a policy, or below 0.
     """
     words = np.concatenate([np.diff(p.starts) for p in pages])
     alive = np.ones(len(words), bool)
-    data = []
-    for value in (0, 1):
-        X = np.concatenate([p.X for p in pages]).astype(np.float32)
-        X[:, policy] = value
-        data.append(xgb.DMatrix(X[:, columns]))
-    trees = model.num_boosted_rounds()
-
-    def sums(n):
-        return np.stack([model.predict(d, output_margin=True,
-                                       iteration_range=(0, n)) for d in data])
-
-    final, out = sums(trees), []
-    for stage in STAGES:
-        n = max(1, stage * trees // 150)
-        part = sums(n)
-        below, above = part.max(0), part.min(0)
+    X = np.concatenate([p.X for p in pages])
+    final, out = margins(forest, X), []
+    data = xgb.DMatrix(X.astype(np.float32))
+    for share in STAGES:
+        n = int(SHARED * share)
+        part = forest[0].predict(data, output_margin=True,
+                                 iteration_range=(0, n))
         wrong = words * (final.max(0) >= KEPT) * alive
-        order = np.argsort(below)
+        order = np.argsort(part)
         bad = np.searchsorted(np.cumsum(wrong[order]), LOST * words.sum())
-        low = below[order[max(bad - 1, 0)]] - MARGIN
+        low = part[order[max(bad - 1, 0)]] - MARGIN
         wrong = words * (final.min(0) < 0) * alive
-        order = np.argsort(-above)
+        order = np.argsort(-part)
         bad = np.searchsorted(np.cumsum(wrong[order]), LOST * words.sum())
-        high = above[order[max(bad - 1, 0)]] + MARGIN
-        if stage < KEEP_FROM or high <= 0:
+        high = part[order[max(bad - 1, 0)]] + MARGIN
+        if share < KEEP_FROM or high <= 0:
             high = 99.
-        lows, highs = alive & (below < low), alive & (above > high)
-        out.append((n, low, high,
-                    *(eighths(words[lows], final[p, lows], part[p, lows])
-                      for p in (0, 1)),
-                    eighths(words[highs], final[:, highs], part[:, highs])))
+        lows, highs = alive & (part < low), alive & (part > high)
+        out.append((n, low, high, *(
+            eighths(words[m], final[p, m], part[m])
+            for m in (lows, highs) for p in (0, 1))))
         alive &= ~lows & ~highs
     return out

@@ -3,6 +3,19 @@
 import numpy as np
 
 LOW, HIGH = .20, .50
+BOX = -10                   # of the lexicon
+
+
+def drop_boxes(page, p, column):
+    """As score.c does: what is named as a call for something and speaks like
+    one."""
+    boxed = page.X[:, column["far_CTA"]] <= 1
+    words = np.append(0, np.cumsum(page.X[:, column["lex"]], dtype=np.int64))
+    edges = np.flatnonzero(np.diff(np.concatenate([[0], boxed, [0]])))
+    for first, last in edges.reshape(-1, 2):
+        if words[last] - words[first] < BOX:
+            p[:, first:last] = 0
+    return p
 
 
 def block_words(page):

@@ -8,7 +8,9 @@ src/core and the report in build/train/report.txt.  Deterministic.
 """
 
 import collections
+import json
 import multiprocessing
+import os
 import subprocess
 import sys
 import time
@@ -33,6 +35,8 @@ NO_GOLD = ["rtl_portal_raw"]
 FOLDS = 5
 JOBS = 2
 NO_LEXICON = .3            # of the pages that train the forest
+PEERS = ["plain", "bte", "ccb", "dsc", "lqf", "tccb", "cetr", "cetd",
+         "density", "danag", "addanag", "mss"]
 POLICIES = "page", "article", "auto"
 
 
@@ -79,15 +83,13 @@ def forest_pages(pages, lexicons, without):
 
 def fold_job(f):
     """Probabilities for the pages of a fold from a model of the others."""
-    columns = list(range(len(COLUMN)))
-    policy = COLUMN["policy"]
-    forest = model.fit(forest_pages(PAGES, LEXICONS, f), columns, policy)
+    forest = model.fit(forest_pages(PAGES, LEXICONS, f), COLUMN)
     p = {}
     for page in PAGES + OTHERS:
         if corpus.fold_of(page.site) == f:
             lexicon.apply(page, LEXICONS[f, f], COLUMN)
-            p[page.corpus, page.id] = model.predict(forest, page, columns,
-                                                    policy)
+            p[page.corpus, page.id] = score.drop_boxes(
+                page, model.predict(forest, page), COLUMN)
     return p
 
 
@@ -107,43 +109,64 @@ def cross_validate():
     return p
 
 
-def train_gate(p, out):
-    """The gate, and how many pages of each kind it turns away."""
-    portal = gate.portals()
-    rows, y, w, fold, kind = [], [], [], [], []
-    for page in PAGES + OTHERS:
-        value, weight = gate.label(page, portal)
-        if value is None:
-            continue
-        rows.append(gate.row(page, p[page.corpus, page.id], COLUMN))
-        y.append(value)
-        w.append(weight)
-        fold.append(-1 if page.corpus in CHECK
-                    else corpus.fold_of(page.site))
-        kind.append(page.type if page.corpus == "wcxb_dev" else page.corpus
-                    + (" article" if value else " none") * (
-                        page.corpus in NO_GOLD))
-    X, y, w = np.array(rows, float), np.array(y), np.array(w)
-    fold, kind = np.array(fold), np.array(kind)
-    s = np.zeros(len(y))
+def cross_fit(fit, X, y, w):
+    """What models of other folds say of each page, and a model of all."""
+    fold = np.array([-1 if page.corpus in CHECK else corpus.fold_of(page.site)
+                     for page in PAGES + OTHERS])
+    known = (w > 0) & (fold >= 0)
+    final = fit(X[known], y[known], w[known])
+    s = gate.predict(final, X)
     for f in range(FOLDS):
-        model_f = gate.fit(*(a[(fold != f) & (fold >= 0)]
-                             for a in (X, y, w)))
-        s[fold == f] = gate.predict(model_f, X[fold == f])
-    final = gate.fit(*(a[fold >= 0] for a in (X, y, w)))
-    s[fold < 0] = gate.predict(final, X[fold < 0])
-    e = np.maximum(X[:, 0], X[:, 1]) / 1000
-    e = np.where(s < .5, np.minimum(e, s), e)
+        m = known & (fold != f)
+        s[fold == f] = gate.predict(fit(X[m], y[m], w[m]), X[fold == f])
+    return s, final
+
+
+def judge(p):
+    """What each policy makes of each page, and what the gate says of it.
+
+    Returns the choice and the gate, and for each page the F1 by policies, the
+    expected F1 and the suitability.
+    """
+    portal = gate.portals()
+    X, f1, expected, labels = [], [], [], []
+    for page in PAGES + OTHERS:
+        q = p[page.corpus, page.id]
+        chosen = score.select(page, q, score.block_words(page))
+        X.append(gate.row(page, q, COLUMN))
+        f1.append([score.word_f1(page, chosen[x][1])[2] for x in POLICIES[:2]])
+        expected.append([chosen[x][0] for x in POLICIES[:2]])
+        labels.append(gate.label(page, portal))
+    X, f1, expected = np.array(X, float), np.array(f1), np.array(expected)
+    w = np.array([len(page.gold) and model.WEIGHTS.get(page.corpus,
+                                                       model.OTHER)
+                  for page in PAGES + OTHERS], float)
+    s, choice = cross_fit(gate.fit_choice, X, f1[:, 1] - f1[:, 0], w)
+    at = np.arange(len(s)), (s > .5).astype(int)
+    value, w = np.array(labels, float).T
+    suitability, suitable = cross_fit(gate.fit, X, value, w)
+    return (choice, suitable, np.column_stack([f1, f1[at]]), expected[at],
+            suitability)
+
+
+def report_gate(expected, suitability, out):
+    """How many pages of each kind are turned away."""
+    e = np.where(suitability < .5, np.minimum(expected, suitability), expected)
+    portal = gate.portals()
+    kinds = {}
+    for page, value in zip(PAGES + OTHERS, e):
+        name = page.type if page.corpus == "wcxb_dev" else page.corpus
+        if page.corpus in NO_GOLD:
+            name += " article" if portal.get(page.id) else " none"
+        kinds.setdefault(name, []).append(value)
     out.write("\nshare of pages whose confidence is below a limit\n\n"
               "%-24s %5s" % ("kind of page", "pages"))
     limits = .3, .4, .5, .6, .7
     out.write("".join(" %6.1f" % x for x in limits) + "\n")
-    for name in sorted(set(kind)):
-        part = e[kind == name]
+    for name, part in sorted(kinds.items()):
         out.write("%-24s %5d" % (name, len(part)))
-        out.write("".join(" %6.3f" % (part < x).mean() for x in limits)
-                  + "\n")
-    return final
+        out.write("".join(" %6.3f" % (np.array(part) < x).mean()
+                          for x in limits) + "\n")
 
 
 def groups(page):
@@ -154,16 +177,11 @@ def groups(page):
         yield "daniel " + page.lang
 
 
-def report_scores(pages, p, out):
-    """F1 by corpus and type, and pairs of expected and true F1."""
+def report_scores(f1, out):
+    """F1 by corpus and type."""
     table = collections.OrderedDict()
-    pairs = []
-    for page in pages:
-        words = score.block_words(page)
-        chosen = score.select(page, p[page.corpus, page.id], words)
-        row = [score.word_f1(page, chosen[x][1])[2] for x in POLICIES]
-        pairs.append((chosen["auto"][0], row[2], page.corpus, page.type))
-        for name in groups(page):
+    for page, row in zip(PAGES + OTHERS, f1):
+        for name in groups(page) if len(page.gold) else ():
             table.setdefault(name, []).append(row)
     out.write("word F1 on sites not trained on: mean and median\n\n")
     out.write("%-24s %5s" % ("corpus", "pages"))
@@ -175,13 +193,11 @@ def report_scores(pages, p, out):
             out.write("   %.4f %.4f " % (rows[:, k].mean(),
                                          np.median(rows[:, k])))
         out.write("\n")
-    return pairs
+    return {name: np.mean(rows, 0) for name, rows in table.items()}
 
 
-def report_calibration(pairs, out):
+def report_calibration(e, t, out):
     out.write("\nexpected F1 of auto: pages, mean expected, mean true\n\n")
-    e = np.array([x[0] for x in pairs])
-    t = np.array([x[1] for x in pairs])
     points = []
     edges = [0, .3, .5, .6, .7, .8, .9, .95, 1.01]
     for low, high in zip(edges, edges[1:]):
@@ -207,21 +223,67 @@ def write(path, text):
         f.write(text)
 
 
-def write_trees(prefix, type_name, name, rows):
-    for end, text in trees.table(rows, prefix, type_name, name).items():
+def write_trees(prefix, type_name, name, rows, more=""):
+    for end, text in trees.table(rows, prefix, type_name, name, more).items():
         write("src/core/%s_table%s" % (prefix[4:].lower(), end), text)
 
 
-def report_others(out):
-    """The papers' extractors on the same pages."""
-    names = ["addanag", "bte", "dsc", "tccb", "cetr", "density"]
-    command = ["build/mce", "eval"]
-    for name in names:
+def body_corpus():
+    """wcxb_body as a folder of its own, with the pages of wcxb_dev."""
+    path = corpus.CACHE + "/wcxb_body"
+    os.makedirs(path, exist_ok=True)
+    for name, source in ("html", "wcxb_dev"), ("gold", "wcxb_body"):
+        if not os.path.lexists(path + "/" + name):
+            os.symlink(os.path.abspath(corpus.folder(source)) + "/" + name,
+                       path + "/" + name)
+    rows = corpus.meta("wcxb_body")
+    write(path + "/META.tsv", "".join(
+        "\t".join(row) + "\n" for row in
+        [list(rows[0])] + [[x or "" for x in r.values()] for r in rows]))
+    return path
+
+
+def report_others(table, out):
+    """The papers' extractors on the same pages, beside auto."""
+    command = ["build/mce", "eval", "--json"]
+    for name in PEERS:
         command += ["-e", name]
-    paths = [corpus.folder(c) for c in TRAIN + CHECK if c != "wcxb_body"]
-    result = subprocess.run(command + paths, stdout=subprocess.PIPE)
-    out.write("\nother extractors: mce eval\n\n")
-    out.write(result.stdout.decode())
+    paths = [body_corpus() if c == "wcxb_body" else corpus.folder(c)
+             for c in TRAIN + CHECK]
+    found = json.loads(subprocess.run(command + paths, check=True,
+                                      stdout=subprocess.PIPE).stdout)
+    f1 = {}
+    for row in found["results"]:
+        if not row["corpus"] or not row["pages"]:
+            continue            # all of them together, pages of no type
+        key = row["corpus"] + (" " + row["type"] if row["type"] else "")
+        f1[key, row["extractor"]] = row["word_f1"]
+    out.write("\nword F1 of the papers' extractors, beside auto on sites not "
+              "trained on\n\n%-24s    auto" % "corpus")
+    out.write("".join("%8s" % x for x in PEERS) + "\n")
+    for name, rows in table.items():
+        if (name, PEERS[0]) in f1:
+            out.write("%-24s  %.4f" % (name, rows[2]))
+            out.write("".join("  %.4f" % f1[name, x] for x in PEERS) + "\n")
+
+
+def write_tables(choice, suitable, out):
+    pages = forest_pages(PAGES, LEXICONS, None)
+    forest = model.fit(pages, COLUMN)
+    log("forest")
+    report_gain(forest[0], list(COLUMN), out)
+    rows = sum([trees.rows(part, model.PARAMS["max_depth"])
+                for part in forest], [])
+    write_trees("MCE_FOREST", "mce_forest_tree_t", "mce_forest", rows,
+                "#define MCE_FOREST_SHARED  %d\n"
+                "#define MCE_FOREST_OWN     %d\n" % (model.SHARED, model.OWN))
+    write("src/core/forest_stage_table.h",
+          trees.stages(model.stages(forest, PAGES)))
+    for name, part in ("gate", suitable), ("choice", choice):
+        write_trees("MCE_" + name.upper(), "mce_gate_tree_t",
+                    "mce_%s_trees" % name,
+                    trees.rows(part, gate.PARAMS["max_depth"]))
+    write("src/core/lexicon_table.h", lexicon.table(fit_lexicon(PAGES, ())))
 
 
 def main():
@@ -236,27 +298,16 @@ def main():
             q for q in found if len(q.gold) or name in NO_GOLD)
 
     p = cross_validate()
+    choice, suitable, f1, expected, suitability = judge(p)
+    log("gate and choice")
     with open(corpus.CACHE + "/report.txt", "w", encoding="utf-8") as out:
-        pairs = report_scores([q for q in PAGES + OTHERS if len(q.gold)], p,
-                              out)
-        report_calibration(pairs, out)
-        suitable = train_gate(p, out)
-        log("gate")
+        table = report_scores(f1, out)
+        gold = np.array([len(page.gold) > 0 for page in PAGES + OTHERS])
+        report_calibration(expected[gold], f1[gold, 2], out)
+        report_gate(expected, suitability, out)
         if "--report-only" not in sys.argv:
-            forest = model.fit(forest_pages(PAGES, LEXICONS, None),
-                               list(range(len(COLUMN))), COLUMN["policy"])
-            log("forest")
-            report_gain(forest, list(COLUMN), out)
-            write_trees("MCE_FOREST", "mce_forest_tree_t", "mce_forest",
-                        trees.rows(forest, model.PARAMS["max_depth"],
-                                   COLUMN["policy"]))
-            write("src/core/forest_stage_table.h", trees.stages(model.stages(
-                forest, PAGES, list(range(len(COLUMN))), COLUMN["policy"])))
-            write_trees("MCE_GATE", "mce_gate_tree_t", "mce_gate_trees",
-                        trees.rows(suitable, gate.PARAMS["max_depth"]))
-            write("src/core/lexicon_table.h",
-                  lexicon.table(fit_lexicon(PAGES, ())))
-        report_others(out)
+            write_tables(choice, suitable, out)
+        report_others(table, out)
     log("done: see " + out.name)
 
 
