@@ -1,87 +1,83 @@
 
 /*
- * The headline by TitleFinder and by what pages say of their structure: each
- * run of text and each heading is scored by its nearness to <title>, to the
- * best of its pieces and to og:title, and by its mark-up.  Where no text of
- * the page will do, og:title or the longest piece of <title> is the headline.
- * The weights were found on the development corpora.
+ * The headline by TitleFinder and by what pages say of their structure: runs
+ * of text, headings and text nodes are scored by their nearness to what the
+ * page calls itself, by their mark-up, and by where they stand to the main
+ * text.  docs/algorithms.md tells how the weights were found.
  */
 
 
 #include <string.h>
-#include <strings.h>
 
 #include "arena.h"
-#include "run.h"
+#include "clue.h"
+#include "headline_score.h"
+#include "passage.h"
 #include "text.h"
 #include "title.h"
 #include "tree.h"
-#include "vector.h"
 
 
-#define MCE_HEADLINE_PIECES  8
-/* longer texts are paragraphs */
-#define MCE_HEADLINE_WORDS   60
-
-#define MCE_HEADLINE_TITLE    1.2
-#define MCE_HEADLINE_GRAPH    0.8
-#define MCE_HEADLINE_PIECE    0.7
-#define MCE_HEADLINE_HEADING  0.2
-#define MCE_HEADLINE_FIRST    0.5
-#define MCE_HEADLINE_NAMED    0.6
-#define MCE_HEADLINE_LINKED   0.5
-/* what a text that stands nowhere in the page is worth less */
-#define MCE_HEADLINE_UNSEEN_GRAPH  0.3
-#define MCE_HEADLINE_UNSEEN_PIECE  0.6
+/* longer texts are paragraphs, in the main text and elsewhere */
+#define MCE_HEADLINE_BYTES   400
+#define MCE_HEADLINE_SHORT   150
+/* bytes of a paragraph, and of those whose words are looked at */
+#define MCE_HEADLINE_LONG    120
+#define MCE_HEADLINE_READ    3000
+/* texts in front of the main text among which the headline may stand */
+#define MCE_HEADLINE_BEFORE  16
 
 
 /* there is another heading in this one, which then is none */
-#define MCE_HEADLINE_OUTER    0x01
-/* its name was looked at, and says that it is a headline */
-#define MCE_HEADLINE_LOOKED   0x02
-#define MCE_HEADLINE_SAYS_SO  0x04
+#define MCE_HEADLINE_IS_OUTER   0x01
+/* its names were looked at; they say MCE_CLUE_NAMED and so on */
+#define MCE_HEADLINE_IS_LOOKED  0x02
 
 
 typedef struct {
-    mce_document_t    *doc;
-    const mce_tree_t  *tree;
-    uint32_t          *headings;        /* of each element, or 0 */
-    uint8_t           *known;           /* of each element, flags below */
-    mce_title_text_t   text;
+    mce_document_t      *doc;
+    const mce_tree_t    *tree;
+    mce_title_text_t     text;
+    mce_clues_t          clues;
+    uint32_t            *headings;      /* of each element, or 0 */
+    uint8_t             *known;         /* of each element, flags above */
 
-    mce_vector_t       title;
-    mce_vector_t       graph;
-    mce_vector_t       pieces[MCE_HEADLINE_PIECES];
-    size_t             npieces;
-    mce_str_t          longest;         /* piece */
-    uint32_t           words;           /* of it */
-    mce_vector_t       fragment;        /* being scored */
-    double             nearness;        /* of it to <title> or og:title */
+    mce_passages_t       passages;
 
-    double             best;
-    uint32_t           first;           /* tokens of the best one */
-    uint32_t           end;
+    mce_vector_t         fragment;      /* being scored */
+    double               features[MCE_HEADLINE_FEATURES];
+
+    double               best;
+    mce_title_t         *title;
+    mce_str_t            unseen;        /* the best one, if nowhere shown */
+    uint32_t             first;         /* else its tokens */
+    uint32_t             end;
 } mce_headline_t;
 
 
-static mce_status_t mce_headline_queries(mce_headline_t *h);
-static mce_status_t mce_headline_pieces(mce_headline_t *h, mce_str_t title);
-static mce_status_t mce_headline_runs(mce_headline_t *h, mce_title_t *title);
-static mce_status_t mce_headline_headings(mce_headline_t *h);
-static mce_status_t mce_headline_run(mce_headline_t *h, const mce_run_t *run,
-    uint32_t heading, int whole, mce_title_t *title);
-static mce_status_t mce_headline_unseen(mce_headline_t *h,
-    mce_title_t *title);
-static double mce_headline_score(mce_headline_t *h);
-static int mce_headline_is_named(mce_headline_t *h, uint32_t e);
-static uint8_t mce_headline_look(const mce_headline_t *h, uint32_t e);
-static int mce_headline_names(mce_str_t value);
+static mce_status_t mce_headline_prepare(mce_headline_t *h);
+static mce_status_t mce_headline_walk(mce_headline_t *h);
+static void mce_headline_headings(mce_headline_t *h);
+static mce_status_t mce_headline_read(mce_headline_t *h);
+static mce_status_t mce_headline_runs(mce_headline_t *h);
+static int mce_headline_skips(const mce_headline_t *h,
+    const mce_passage_t *run, uint32_t heading);
+static mce_status_t mce_headline_run(mce_headline_t *h,
+    const mce_passage_t *run, int opens);
+static int mce_headline_more(const mce_headline_t *h,
+    const mce_passage_t *run);
+static mce_status_t mce_headline_try(mce_headline_t *h,
+    const mce_passage_t *run, uint32_t first, uint32_t end);
+static void mce_headline_place(mce_headline_t *h,
+    const mce_passage_t *run, uint32_t heading);
+static mce_status_t mce_headline_unseen(mce_headline_t *h);
+static int mce_headline_wins(mce_headline_t *h);
+static uint8_t mce_headline_name(mce_headline_t *h, uint32_t e);
 
 
 mce_status_t
 mce_headline_find(mce_document_t *doc, mce_title_t *title)
 {
-    double          score;
     mce_status_t    rc;
     mce_headline_t  h;
 
@@ -89,170 +85,73 @@ mce_headline_find(mce_document_t *doc, mce_title_t *title)
 
     h.doc = doc;
     h.text.doc = doc;
+    h.title = title;
 
-    rc = mce_headline_queries(&h);
+    rc = mce_headline_prepare(&h);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    rc = mce_headline_runs(&h, title);
+    rc = mce_headline_runs(&h);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    score = h.best;
-
-    rc = mce_headline_unseen(&h, title);
+    rc = mce_headline_unseen(&h);
     if (rc != MCE_OK) {
         return rc;
     }
 
     if (h.best == 0) {
-        return MCE_NO_CONTENT;
+        h.unseen = h.clues.piece;
     }
 
-    if (h.best > score) {
-        return MCE_OK;
+    if (h.unseen.len) {
+        rc = mce_text_decode(doc->arena, h.unseen, &title->text);
+        return rc == MCE_OK && title->text.len == 0 ? MCE_NO_CONTENT : rc;
     }
 
-    return mce_title_take(&h.text, h.first, h.end, title);
+    return h.end ? mce_title_take(&h.text, h.first, h.end, title)
+                 : MCE_NO_CONTENT;
 }
 
 
 static mce_status_t
-mce_headline_queries(mce_headline_t *h)
+mce_headline_prepare(mce_headline_t *h)
 {
-    mce_str_t     text;
     mce_status_t  rc;
-
-    if (mce_title_of_graph(h->doc, &text)) {
-        rc = mce_vector_fill(h->doc->arena, text, &h->graph);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-    }
-
-    if (!mce_title_of_page(h->doc, &text)) {
-        return MCE_OK;
-    }
-
-    rc = mce_vector_fill(h->doc->arena, text, &h->title);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_text_decode(h->doc->arena, text, &text);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    return mce_headline_pieces(h, text);
-}
-
-
-static mce_status_t
-mce_headline_pieces(mce_headline_t *h, mce_str_t title)
-{
-    mce_str_t       piece;
-    mce_status_t    rc;
-    mce_vector_t   *vector;
-    const uint8_t  *p, *end;
-
-    p = title.data;
-    end = p + title.len;
-
-    while (h->npieces < MCE_HEADLINE_PIECES
-           && mce_title_piece(&p, end, &piece))
-    {
-        vector = &h->pieces[h->npieces];
-
-        rc = mce_vector_fill(h->doc->arena, piece, vector);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-
-        h->npieces += vector->words > 0;
-
-        if (vector->words > h->words) {
-            h->words = vector->words;
-            h->longest = piece;
-        }
-    }
-
-    return MCE_OK;
-}
-
-
-static mce_status_t
-mce_headline_runs(mce_headline_t *h, mce_title_t *title)
-{
-    size_t             i;
-    unsigned           whole;
-    uint32_t           heading, last;
-    mce_status_t       rc;
-    const mce_run_t   *run;
-    const mce_runs_t  *runs;
 
     rc = mce_tree(h->doc, &h->tree);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    rc = mce_runs(h->doc, &runs);
+    h->headings = mce_arena_calloc(h->doc->arena,
+                                   h->tree->n * sizeof(uint32_t));
+    h->known = mce_arena_calloc(h->doc->arena, h->tree->n);
+
+    if (h->headings == NULL || h->known == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_headline_headings(h);
+
+    rc = mce_headline_walk(h);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    rc = mce_headline_headings(h);
-    if (rc != MCE_OK) {
-        return rc;
-    }
+    mce_passages_main(&h->passages);
 
-    last = 0;
-
-    for (i = 0; i < runs->n; i++) {
-        run = &runs->elts[i];
-        heading = h->headings[h->tree->of[run->first]];
-
-        if (run->words == 0 || run->words > MCE_HEADLINE_WORDS
-            || h->known[heading] & MCE_HEADLINE_OUTER)
-        {
-            continue;
-        }
-
-        whole = heading && heading != last;
-        last = heading;
-
-        if (whole) {
-            rc = mce_headline_run(h, run, heading, 1, title);
-            if (rc != MCE_OK) {
-                return rc;
-            }
-        }
-
-        /* a kicker may stand in the same heading */
-        rc = mce_headline_run(h, run, heading, 0, title);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-    }
-
-    return MCE_OK;
+    return mce_headline_read(h);
 }
 
 
-static mce_status_t
+static void
 mce_headline_headings(mce_headline_t *h)
 {
     uint32_t              e, outer;
     const mce_element_t  *element;
-
-    h->known = mce_arena_calloc(h->doc->arena, h->tree->n);
-    h->headings = mce_arena_calloc(h->doc->arena,
-                                   h->tree->n * sizeof(uint32_t));
-    if (h->known == NULL || h->headings == NULL) {
-        return MCE_NO_MEMORY;
-    }
 
     for (e = 1; e < h->tree->n; e++) {
         element = &h->tree->elements[e];
@@ -261,7 +160,101 @@ mce_headline_headings(mce_headline_t *h)
 
         if (mce_tag_flags[element->tag] & MCE_TAG_HEADING) {
             h->headings[e] = e;
-            h->known[outer] |= outer ? MCE_HEADLINE_OUTER : 0;
+            h->known[outer] |= outer ? MCE_HEADLINE_IS_OUTER : 0;
+        }
+    }
+}
+
+
+/*
+ * All clues and runs in one pass.
+ */
+
+static mce_status_t
+mce_headline_walk(mce_headline_t *h)
+{
+    uint32_t               i;
+    unsigned               open;
+    mce_status_t           rc;
+    const mce_token_t     *token;
+    const mce_document_t  *doc;
+
+    doc = h->doc;
+    rc = MCE_OK;
+    open = 0;
+
+    for (i = 0; i < doc->ntokens && rc == MCE_OK; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_TEXT) {
+            if (!(token->flags & MCE_TOKEN_BLANK)) {
+                rc = mce_passages_add(h->doc, &h->passages, i, open);
+                open = 1;
+            }
+
+            continue;
+        }
+
+        rc = mce_clues_token(h->doc, i, &h->clues);
+
+        if (token->kind > MCE_TOKEN_CLOSE) {
+            continue;
+        }
+
+        if (!(mce_tag_flags[token->tag] & (MCE_TAG_INLINE|MCE_TAG_CODE))) {
+            open = 0;
+        }
+
+        if (token->kind == MCE_TOKEN_OPEN
+            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        {
+            i = mce_token_muted(doc, i, h->text.open);
+        }
+    }
+
+    memset(h->text.open, 0, sizeof(h->text.open));
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_headline_read(mce_headline_t *h)
+{
+    size_t               i, left;
+    uint32_t             k;
+    mce_str_t            text;
+    mce_status_t         rc;
+    const mce_token_t   *token;
+    mce_passage_t  *run;
+
+    left = MCE_HEADLINE_READ;
+
+    for (i = h->passages.start; i < h->passages.stop && left; i++) {
+        run = &h->passages.elts[i];
+
+        if (run->bytes <= MCE_HEADLINE_LONG || run->link * 2 >= run->bytes) {
+            continue;
+        }
+
+        for (k = run->first; k < run->end && left; k++) {
+            token = &h->doc->tokens[k];
+
+            if (token->kind != MCE_TOKEN_TEXT) {
+                continue;
+            }
+
+            text.data = h->doc->source.data + token->start;
+            text.len = token[1].start - token->start;
+            text.len = text.len < left ? text.len : left;
+            left -= text.len;
+
+            rc = mce_vector_fill(h->doc->arena, text, &h->fragment);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+            mce_clues_add(&h->fragment, h->clues.said);
         }
     }
 
@@ -270,18 +263,155 @@ mce_headline_headings(mce_headline_t *h)
 
 
 static mce_status_t
-mce_headline_run(mce_headline_t *h, const mce_run_t *run, uint32_t heading,
-    int whole, mce_title_t *title)
+mce_headline_runs(mce_headline_t *h)
 {
-    double                score;
-    uint32_t              first, end;
-    mce_str_t             text;
-    mce_status_t          rc;
-    const mce_element_t  *element;
+    size_t               i;
+    uint32_t             heading, last;
+    mce_status_t         rc;
+    mce_passage_t  *run;
 
-    element = &h->tree->elements[heading];
-    first = whole ? element->open : run->first;
-    end = whole ? element->end : run->end;
+    last = 0;
+
+    for (i = 0; i < h->passages.n; i++) {
+        run = &h->passages.elts[i];
+        heading = h->headings[h->tree->of[run->first]];
+        mce_headline_place(h, run, heading);
+
+        if (mce_headline_skips(h, run, heading)) {
+            continue;
+        }
+
+        if (heading && heading != last) {
+            rc = mce_headline_try(h, run, h->tree->elements[heading].open,
+                                  h->tree->elements[heading].end);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+
+        rc = mce_headline_run(h, run, heading && heading != last);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        last = heading;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * What is no heading and does not stand in front of the main text is looked
+ * at only if it is short and no link.
+ */
+
+static int
+mce_headline_skips(const mce_headline_t *h, const mce_passage_t *run,
+    uint32_t heading)
+{
+    if (run->bytes > MCE_HEADLINE_BYTES
+        || h->known[heading] & MCE_HEADLINE_IS_OUTER)
+    {
+        return 1;
+    }
+
+    return heading == 0
+           && ((run->link && h->features[MCE_HEADLINE_NEAR] == 0)
+               || (run->bytes > MCE_HEADLINE_SHORT
+                   && h->features[MCE_HEADLINE_BELOW] > 0));
+}
+
+
+/*
+ * A run, and the nodes of it: a kicker, a date or a sign for a link to it may
+ * stand in the same heading.
+ */
+
+static mce_status_t
+mce_headline_run(mce_headline_t *h, const mce_passage_t *run, int opens)
+{
+    uint32_t      k;
+    mce_status_t  rc;
+
+    /* what was tried as a heading already is not tried again */
+    if (!opens || mce_headline_more(h, run)) {
+        rc = mce_headline_try(h, run, run->first, run->end);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    if (run->nodes == 1) {
+        return MCE_OK;
+    }
+
+    rc = MCE_OK;
+    h->features[MCE_HEADLINE_NODE] = 1;
+
+    for (k = run->first; k < run->end && rc == MCE_OK; k++) {
+        if (h->doc->tokens[k].kind == MCE_TOKEN_TEXT
+            && !(h->doc->tokens[k].flags & MCE_TOKEN_BLANK))
+        {
+            rc = mce_headline_try(h, run, k, k + 1);
+        }
+    }
+
+    return rc;
+}
+
+
+/*
+ * Whether the next run stands in the same heading.
+ */
+
+static int
+mce_headline_more(const mce_headline_t *h, const mce_passage_t *run)
+{
+    return run + 1 < h->passages.elts + h->passages.n
+           && h->headings[h->tree->of[run[1].first]]
+              == h->headings[h->tree->of[run->first]];
+}
+
+
+static void
+mce_headline_place(mce_headline_t *h, const mce_passage_t *run,
+    uint32_t heading)
+{
+    size_t   i;
+    double  *f;
+
+    f = h->features;
+    memset(f, 0, sizeof(h->features));
+
+    i = (size_t) (run - h->passages.elts);
+
+    f[MCE_HEADLINE_HEADING] = heading > 0;
+    f[MCE_HEADLINE_FIRST] = heading && h->tree->elements[heading].tag
+                                       == MCE_TAG_h1;
+    f[MCE_HEADLINE_LINKED] = run->link > 0;
+
+    if (h->passages.stop == 0) {
+        return;
+    }
+
+    f[MCE_HEADLINE_BELOW] = i > h->passages.start + 2;
+
+    if (i <= h->passages.start && h->passages.start - i < MCE_HEADLINE_BEFORE) {
+        f[MCE_HEADLINE_NEAR] = 1 - (double) (h->passages.start - i)
+                                   / MCE_HEADLINE_BEFORE;
+    }
+}
+
+
+static mce_status_t
+mce_headline_try(mce_headline_t *h, const mce_passage_t *run,
+    uint32_t first, uint32_t end)
+{
+    uint8_t       name;
+    double        best;
+    mce_str_t     text;
+    mce_status_t  rc;
 
     rc = mce_title_join(&h->text, first, end, &text);
     if (rc != MCE_OK) {
@@ -293,27 +423,28 @@ mce_headline_run(mce_headline_t *h, const mce_run_t *run, uint32_t heading,
         return rc;
     }
 
-    if (h->fragment.words > MCE_HEADLINE_WORDS) {
+    if (!mce_headline_words(&h->clues, &h->fragment, text, h->features)) {
         return MCE_OK;
     }
 
-    score = mce_headline_score(h);
-    score += heading ? MCE_HEADLINE_HEADING : 0;
-    score += heading && element->tag == MCE_TAG_h1 ? MCE_HEADLINE_FIRST : 0;
-    score -= h->doc->tokens[run->first].flags & MCE_TOKEN_LINK
-             ? MCE_HEADLINE_LINKED : 0;
+    /* a look at attributes costs more than the rest */
+    h->features[MCE_HEADLINE_NAMED] = 1;
+    h->features[MCE_HEADLINE_SURELY] = 1;
+    best = h->best;
 
-    if (score + MCE_HEADLINE_NAMED > h->best
-        && mce_headline_is_named(h, h->tree->of[run->first]))
-    {
-        score += MCE_HEADLINE_NAMED;
+    if (!mce_headline_wins(h)) {
+        return MCE_OK;
     }
 
-    if (score > h->best) {
-        h->best = score;
+    h->best = best;
+    name = mce_headline_name(h, h->tree->of[run->first]);
+    h->features[MCE_HEADLINE_NAMED] = (name & MCE_CLUE_NAMED) > 0;
+    h->features[MCE_HEADLINE_SURELY] = (name & MCE_CLUE_SURELY) > 0;
+
+    if (mce_headline_wins(h)) {
         h->first = first;
         h->end = end;
-        title->score = h->nearness;
+        h->title->score = mce_headline_nearness(h->features);
     }
 
     return MCE_OK;
@@ -321,76 +452,57 @@ mce_headline_run(mce_headline_t *h, const mce_run_t *run, uint32_t heading,
 
 
 static mce_status_t
-mce_headline_unseen(mce_headline_t *h, mce_title_t *title)
+mce_headline_unseen(mce_headline_t *h)
 {
-    double        score;
-    mce_str_t     text;
+    size_t        i;
+    mce_str_t     texts[3];
     mce_status_t  rc;
 
-    if (mce_title_of_graph(h->doc, &text) && h->graph.words) {
-        rc = mce_vector_fill(h->doc->arena, text, &h->fragment);
+    static const uint8_t  features[] = {
+        MCE_HEADLINE_UNSEEN_GRAPH, MCE_HEADLINE_UNSEEN_PIECE,
+        MCE_HEADLINE_UNSEEN_OTHER
+    };
+
+    texts[0] = h->clues.graph_text;
+    texts[1] = h->clues.piece;
+    texts[2] = h->clues.other_text;
+
+    for (i = 0; i < 3; i++) {
+        memset(h->features, 0, sizeof(h->features));
+        h->features[features[i]] = 1;
+
+        rc = mce_vector_fill(h->doc->arena, texts[i], &h->fragment);
         if (rc != MCE_OK) {
             return rc;
         }
 
-        score = mce_headline_score(h) - MCE_HEADLINE_UNSEEN_GRAPH;
-
-        if (score > h->best) {
-            h->best = score;
-            title->score = h->nearness;
-
-            rc = mce_text_decode(h->doc->arena, text, &title->text);
-            if (rc != MCE_OK) {
-                return rc;
-            }
+        if (mce_headline_words(&h->clues, &h->fragment, texts[i],
+                               h->features)
+            && mce_headline_wins(h))
+        {
+            h->unseen = texts[i];
+            h->title->score = mce_headline_nearness(h->features);
         }
-    }
-
-    if (h->words == 0) {
-        return MCE_OK;
-    }
-
-    rc = mce_vector_fill(h->doc->arena, h->longest, &h->fragment);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    score = mce_headline_score(h) - MCE_HEADLINE_UNSEEN_PIECE;
-
-    if (score > h->best) {
-        h->best = score;
-        title->score = h->nearness;
-        title->text = h->longest;
     }
 
     return MCE_OK;
 }
 
 
-/*
- * By words alone.  A piece of less than five words, often the name of the
- * site, counts less.
- */
-
-static double
-mce_headline_score(mce_headline_t *h)
+static int
+mce_headline_wins(mce_headline_t *h)
 {
-    size_t  i;
-    double  title, graph, piece, one;
+    double  score;
 
-    title = mce_vector_cosine(&h->title, &h->fragment);
-    graph = mce_vector_cosine(&h->graph, &h->fragment);
-    h->nearness = title > graph ? title : graph;
-    piece = 0;
+    score = mce_headline_score(h->features);
 
-    for (i = 0; i < h->npieces; i++) {
-        one = mce_vector_cosine(&h->pieces[i], &h->fragment);
-        one *= h->pieces[i].words < 5 ? h->pieces[i].words / 5.0 : 1;
-        piece = one > piece ? one : piece;
+    if (score <= h->best) {
+        return 0;
     }
 
-    return MCE_HEADLINE_TITLE * title + MCE_HEADLINE_GRAPH * graph
-           + MCE_HEADLINE_PIECE * piece;
+    h->best = score;
+
+    return 1;
 }
 
 
@@ -398,67 +510,24 @@ mce_headline_score(mce_headline_t *h)
  * Whether the element or one of the two around it is called a headline.
  */
 
-static int
-mce_headline_is_named(mce_headline_t *h, uint32_t e)
+static uint8_t
+mce_headline_name(mce_headline_t *h, uint32_t e)
 {
     unsigned  level;
 
     for (level = 0; e != 0 && level < 3; level++) {
 
-        if (!(h->known[e] & MCE_HEADLINE_LOOKED)) {
-            h->known[e] |= MCE_HEADLINE_LOOKED | mce_headline_look(h, e);
+        if (!(h->known[e] & MCE_HEADLINE_IS_LOOKED)) {
+            h->known[e] |= MCE_HEADLINE_IS_LOOKED
+                           | mce_clues_names(h->doc,
+                                             h->tree->elements[e].open);
         }
 
-        if (h->known[e] & MCE_HEADLINE_SAYS_SO) {
-            return 1;
+        if (h->known[e] & MCE_CLUE_NAMED) {
+            return h->known[e];
         }
 
         e = h->tree->elements[e].parent;
-    }
-
-    return 0;
-}
-
-
-static uint8_t
-mce_headline_look(const mce_headline_t *h, uint32_t e)
-{
-    unsigned                  i;
-    mce_str_t                 value;
-    static const char *const  names[] = { "class", "id", "itemprop" };
-
-    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-        if (mce_token_attr_find(h->doc, h->tree->elements[e].open, names[i],
-                                &value)
-            && mce_headline_names(value))
-        {
-            return MCE_HEADLINE_SAYS_SO;
-        }
-    }
-
-    return 0;
-}
-
-
-static int
-mce_headline_names(mce_str_t value)
-{
-    size_t                    i, j, n;
-    static const char *const  words[] = {
-        "title", "headline", "heading", "hline"
-    };
-
-    for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-        n = strlen(words[i]);
-
-        for (j = 0; j + n <= value.len; j++) {
-            if ((value.data[j] | 0x20) == words[i][0]
-                && strncasecmp((const char *) value.data + j, words[i], n)
-                   == 0)
-            {
-                return 1;
-            }
-        }
     }
 
     return 0;

@@ -1,0 +1,281 @@
+
+/*
+ * Clues to the headline, from the head of the page.
+ */
+
+
+#include <string.h>
+#include <strings.h>
+
+#include "clue.h"
+#include "text.h"
+#include "title.h"
+
+
+typedef enum {
+    MCE_CLUE_NONE = 0,
+    MCE_CLUE_GRAPH,
+    MCE_CLUE_SITE,
+    MCE_CLUE_OTHER
+} mce_clue_e;
+
+
+static mce_status_t mce_clues_meta(mce_document_t *doc, uint32_t token,
+    mce_clues_t *clues);
+static mce_clue_e mce_clues_name(const mce_document_t *doc, uint32_t token);
+static mce_status_t mce_clues_title(mce_document_t *doc, mce_str_t text,
+    mce_clues_t *clues);
+static mce_status_t mce_clues_ask(mce_document_t *doc, mce_str_t text,
+    mce_vector_t *vector, mce_clues_t *clues);
+static uint32_t mce_clues_bit(uint32_t hash);
+static int mce_clues_say(mce_str_t value, const char *const *words);
+
+
+mce_status_t
+mce_clues_token(mce_document_t *doc, uint32_t i, mce_clues_t *clues)
+{
+    mce_str_t           text;
+    const mce_token_t  *token;
+
+    token = &doc->tokens[i];
+
+    if (token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_meta) {
+        return mce_clues_meta(doc, i, clues);
+    }
+
+    if (token->kind == MCE_TOKEN_RAW && token->tag == MCE_TAG_title
+        && clues->title.words == 0)
+    {
+        text.data = doc->source.data + token->start;
+        text.len = token[1].start - token->start;
+
+        return mce_clues_title(doc, text, clues);
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_clues_meta(mce_document_t *doc, uint32_t token, mce_clues_t *clues)
+{
+    mce_clue_e      clue;
+    mce_str_t       text, *known;
+    mce_vector_t   *vector;
+    const uint8_t  *bar;
+
+    clue = mce_clues_name(doc, token);
+
+    if (clue == MCE_CLUE_NONE
+        || !mce_token_attr_find(doc, token, "content", &text))
+    {
+        return MCE_OK;
+    }
+
+    if (clue == MCE_CLUE_SITE) {
+        return clues->site.words
+               ? MCE_OK : mce_vector_fill(doc->arena, text, &clues->site);
+    }
+
+    vector = clue == MCE_CLUE_GRAPH ? &clues->graph : &clues->other;
+    known = clue == MCE_CLUE_GRAPH ? &clues->graph_text : &clues->other_text;
+
+    if (vector->words) {
+        return MCE_OK;
+    }
+
+    *known = text;
+    bar = memchr(text.data, '|', text.len);
+
+    /* what stands behind it is the name of a section, or of the site */
+    if (bar && bar > text.data) {
+        known->len = (size_t) (bar - text.data);
+    }
+
+    return mce_clues_ask(doc, text, vector, clues);
+}
+
+
+static mce_clue_e
+mce_clues_name(const mce_document_t *doc, uint32_t token)
+{
+    size_t     i;
+    mce_str_t  name;
+
+    static const struct {
+        mce_str_t   name;
+        mce_clue_e  clue;
+    } names[] = {
+        { mce_str("og:title"), MCE_CLUE_GRAPH },
+        { mce_str("og:site_name"), MCE_CLUE_SITE },
+        { mce_str("dc.title"), MCE_CLUE_OTHER },
+        { mce_str("dc:title"), MCE_CLUE_OTHER },
+        { mce_str("dcterms.title"), MCE_CLUE_OTHER },
+        { mce_str("parsely-title"), MCE_CLUE_OTHER },
+        { mce_str("sailthru.title"), MCE_CLUE_OTHER },
+        { mce_str("hdl"), MCE_CLUE_OTHER }
+    };
+
+    if (!mce_token_attr_find(doc, token, "property", &name)
+        && !mce_token_attr_find(doc, token, "name", &name))
+    {
+        return MCE_CLUE_NONE;
+    }
+
+    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        if (name.len == names[i].name.len
+            && strncasecmp((const char *) name.data,
+                           (const char *) names[i].name.data, name.len) == 0)
+        {
+            return names[i].clue;
+        }
+    }
+
+    return MCE_CLUE_NONE;
+}
+
+
+static mce_status_t
+mce_clues_title(mce_document_t *doc, mce_str_t text, mce_clues_t *clues)
+{
+    uint32_t        words;
+    mce_str_t       piece;
+    mce_status_t    rc;
+    mce_vector_t   *vector;
+    const uint8_t  *p, *end;
+
+    rc = mce_clues_ask(doc, text, &clues->title, clues);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_text_decode(doc->arena, text, &text);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    p = text.data;
+    end = p + text.len;
+    words = 0;
+
+    while (clues->npieces < MCE_CLUE_PIECES
+           && mce_title_piece(&p, end, &piece))
+    {
+        vector = &clues->pieces[clues->npieces];
+
+        rc = mce_vector_fill(doc->arena, piece, vector);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        clues->npieces += vector->words > 0;
+
+        if (vector->words > words) {
+            words = vector->words;
+            clues->piece = piece;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_clues_ask(mce_document_t *doc, mce_str_t text, mce_vector_t *vector,
+    mce_clues_t *clues)
+{
+    mce_status_t  rc;
+
+    rc = mce_vector_fill(doc->arena, text, vector);
+
+    if (rc == MCE_OK) {
+        mce_clues_add(vector, clues->asked);
+    }
+
+    return rc;
+}
+
+
+void
+mce_clues_add(const mce_vector_t *vector, uint64_t *words)
+{
+    size_t    i;
+    uint32_t  bit;
+
+    for (i = 0; i < vector->n; i++) {
+        bit = mce_clues_bit(vector->terms[i].hash);
+        words[bit / 64] |= (uint64_t) 1 << bit % 64;
+    }
+}
+
+
+uint32_t
+mce_clues_count(const mce_vector_t *vector, const uint64_t *words)
+{
+    size_t    i;
+    uint32_t  n, bit;
+
+    n = 0;
+
+    for (i = 0; i < vector->n; i++) {
+        bit = mce_clues_bit(vector->terms[i].hash);
+        n += words[bit / 64] >> bit % 64 & 1;
+    }
+
+    return n;
+}
+
+
+static uint32_t
+mce_clues_bit(uint32_t hash)
+{
+    return hash * 2654435761u >> 18;
+}
+
+
+uint8_t
+mce_clues_names(const mce_document_t *doc, uint32_t token)
+{
+    unsigned                  i;
+    mce_str_t                 value;
+    static const char *const  attrs[] = { "class", "id", "itemprop" };
+    static const char *const  words[] = {
+        "title", "headline", "heading", "hline", NULL
+    };
+    static const char *const  surely[] = {
+        "headline", "entry-title", "post-title", "article-title", NULL
+    };
+
+    for (i = 0; i < sizeof(attrs) / sizeof(attrs[0]); i++) {
+        if (mce_token_attr_find(doc, token, attrs[i], &value)
+            && mce_clues_say(value, words))
+        {
+            return mce_clues_say(value, surely)
+                   ? MCE_CLUE_NAMED|MCE_CLUE_SURELY
+                   : MCE_CLUE_NAMED;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_clues_say(mce_str_t value, const char *const *words)
+{
+    size_t  j, n;
+
+    for ( /* void */ ; *words; words++) {
+        n = strlen(*words);
+
+        for (j = 0; j + n <= value.len; j++) {
+            if ((value.data[j] | 0x20) == **words
+                && strncasecmp((const char *) value.data + j, *words, n) == 0)
+            {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
+}

@@ -1,0 +1,49 @@
+
+/*
+ * Passages: the stretches of text between block tags, uncounted, and which
+ * of them are the main text, roughly.
+ */
+
+
+#ifndef _MCE_PASSAGE_H_INCLUDED_
+#define _MCE_PASSAGE_H_INCLUDED_
+
+
+#include "document.h"
+
+
+typedef struct {
+    uint32_t        first;          /* token of text */
+    uint32_t        end;
+    uint32_t        bytes;
+    uint32_t        link;           /* of these, in links */
+    uint32_t        nodes;          /* of text */
+} mce_passage_t;
+
+
+/*
+ * Start with zeroed passages.
+ */
+typedef struct {
+    mce_passage_t  *elts;
+    size_t          n;
+    size_t          nalloc;
+    size_t          start;          /* of the main text */
+    size_t          stop;           /* behind it; 0 if there is none */
+} mce_passages_t;
+
+
+/*
+ * Adds a token of text, to the last passage if that is "open".
+ */
+mce_status_t mce_passages_add(mce_document_t *doc, mce_passages_t *passages,
+    uint32_t token, unsigned open);
+
+/*
+ * Finds the main text: where long passages without links are dense, by the
+ * maximum-sum segment, as in BTE.
+ */
+void mce_passages_main(mce_passages_t *passages);
+
+
+#endif /* _MCE_PASSAGE_H_INCLUDED_ */
