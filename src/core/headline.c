@@ -19,7 +19,7 @@
 
 
 /* longer texts are paragraphs, in the main text and elsewhere */
-#define MCE_HEADLINE_BYTES   400
+#define MCE_HEADLINE_BYTES   600
 #define MCE_HEADLINE_SHORT   150
 /* bytes of a paragraph, and of those whose words are looked at */
 #define MCE_HEADLINE_LONG    120
@@ -347,7 +347,6 @@ mce_headline_run(mce_headline_t *h, const mce_passage_t *run, int opens)
     }
 
     rc = MCE_OK;
-    h->features[MCE_HEADLINE_NODE] = 1;
 
     for (k = run->first; k < run->end && rc == MCE_OK; k++) {
         if (h->doc->tokens[k].kind == MCE_TOKEN_TEXT
@@ -378,13 +377,14 @@ static void
 mce_headline_place(mce_headline_t *h, const mce_passage_t *run,
     uint32_t heading)
 {
-    size_t   i;
+    size_t   i, start;
     double  *f;
 
     f = h->features;
     memset(f, 0, sizeof(h->features));
 
     i = (size_t) (run - h->passages.elts);
+    start = h->passages.start;
 
     f[MCE_HEADLINE_HEADING] = heading > 0;
     f[MCE_HEADLINE_FIRST] = heading && h->tree->elements[heading].tag
@@ -395,11 +395,10 @@ mce_headline_place(mce_headline_t *h, const mce_passage_t *run,
         return;
     }
 
-    f[MCE_HEADLINE_BELOW] = i > h->passages.start + 2;
+    f[MCE_HEADLINE_BELOW] = i > start + 2;
 
-    if (i <= h->passages.start && h->passages.start - i < MCE_HEADLINE_BEFORE) {
-        f[MCE_HEADLINE_NEAR] = 1 - (double) (h->passages.start - i)
-                                   / MCE_HEADLINE_BEFORE;
+    if (i <= start && start - i < MCE_HEADLINE_BEFORE) {
+        f[MCE_HEADLINE_NEAR] = 1 - (double) (start - i) / MCE_HEADLINE_BEFORE;
     }
 }
 
@@ -458,18 +457,14 @@ mce_headline_unseen(mce_headline_t *h)
     mce_str_t     texts[3];
     mce_status_t  rc;
 
-    static const uint8_t  features[] = {
-        MCE_HEADLINE_UNSEEN_GRAPH, MCE_HEADLINE_UNSEEN_PIECE,
-        MCE_HEADLINE_UNSEEN_OTHER
-    };
-
-    texts[0] = h->clues.graph_text;
-    texts[1] = h->clues.piece;
-    texts[2] = h->clues.other_text;
+    texts[0] = h->clues.piece;
+    texts[1] = h->clues.other_text;
+    texts[2] = h->clues.graph_text;
 
     for (i = 0; i < 3; i++) {
         memset(h->features, 0, sizeof(h->features));
-        h->features[features[i]] = 1;
+        h->features[MCE_HEADLINE_UNSEEN_PIECE] = i == 0;
+        h->features[MCE_HEADLINE_UNSEEN_OTHER] = i == 1;
 
         rc = mce_vector_fill(h->doc->arena, texts[i], &h->fragment);
         if (rc != MCE_OK) {

@@ -25,24 +25,19 @@ static const int8_t  mce_headline_weights[MCE_HEADLINE_FEATURES] = {
     [MCE_HEADLINE_SITE] = -11,
     [MCE_HEADLINE_SINGLE] = -11,
     [MCE_HEADLINE_FEW] = -5,
-    [MCE_HEADLINE_MANY] = 0,
     [MCE_HEADLINE_SENTENCE] = -9,
-    [MCE_HEADLINE_COLON] = 0,
-    [MCE_HEADLINE_FIGURES] = 0,
     [MCE_HEADLINE_HEADING] = 12,
     [MCE_HEADLINE_FIRST] = 6,
     [MCE_HEADLINE_NAMED] = 8,
     [MCE_HEADLINE_SURELY] = 9,
     [MCE_HEADLINE_LINKED] = -7,
     [MCE_HEADLINE_BELOW] = -7,
-    [MCE_HEADLINE_NODE] = 0,
     [MCE_HEADLINE_UNSEEN_PIECE] = -9,
-    [MCE_HEADLINE_UNSEEN_GRAPH] = 0,
     [MCE_HEADLINE_UNSEEN_OTHER] = 14
 };
 
 
-static void mce_headline_form(mce_str_t text, double *f);
+static int mce_headline_is_sentence(mce_str_t text);
 
 
 int
@@ -88,38 +83,20 @@ mce_headline_words(const mce_clues_t *clues, const mce_vector_t *fragment,
                              / (double) fragment->n;
     f[MCE_HEADLINE_SINGLE] = fragment->words == 1;
     f[MCE_HEADLINE_FEW] = fragment->words < 4;
-    f[MCE_HEADLINE_MANY] = fragment->words > 15;
-
-    mce_headline_form(text, f);
+    f[MCE_HEADLINE_SENTENCE] = mce_headline_is_sentence(text);
 
     return 1;
 }
 
 
-static void
-mce_headline_form(mce_str_t text, double *f)
+static int
+mce_headline_is_sentence(mce_str_t text)
 {
-    size_t    i, figures, letters;
-    uint8_t   c;
-
     while (text.len && mce_is_space(text.data[text.len - 1])) {
         text.len--;
     }
 
-    figures = 0;
-    letters = 0;
-
-    for (i = 0; i < text.len; i++) {
-        c = text.data[i];
-        figures += c - (unsigned) '0' < 10;
-        letters += (c | 0x20) - (unsigned) 'a' < 26 || c >= 0x80;
-    }
-
-    c = text.len ? text.data[text.len - 1] : 0;
-
-    f[MCE_HEADLINE_SENTENCE] = c == '.';
-    f[MCE_HEADLINE_COLON] = c == ':';
-    f[MCE_HEADLINE_FIGURES] = figures * 3 > letters;
+    return text.len && text.data[text.len - 1] == '.';
 }
 
 

@@ -148,6 +148,12 @@ pieces(const char *text)
 }
 
 
+/* what makes a main text, without a word of a title */
+#define MAIN  "<p>Long is the main text of this page, as it says itself, " \
+              "and for that reason it is found to be what the page is "    \
+              "about, which is no wonder, since nothing else stands here."
+
+
 static void
 hybrid(void)
 {
@@ -159,27 +165,47 @@ hybrid(void)
              "<h1>Alpha <i>beta</i> gamma!</h1>",
              "1.000 Alpha beta gamma!|Alpha |beta| gamma!",
              "it is the heading, through inline tags");
-    title_is(HYBRID, "<p>Text<h2>Head</h2><h1>Line</h1>",
-             "0.000 Line|Line", "a first heading goes without the title");
-    title_is(HYBRID, "<p>Text<p class=article-Headline>Line",
-             "0.000 Line|Line", "so does a text called a headline");
+    title_is(HYBRID, "<p>Text<h2>Head of all this</h2><h1>Line of all this"
+             "</h1>" MAIN, "0.000 Line of all this|Line of all this",
+             "a first heading goes without the title");
+    title_is(HYBRID, "<p>Text<p class=article-Headline>Line of all this<p>By"
+             MAIN, "0.000 Line of all this|Line of all this",
+             "so does a text called a headline");
+    title_is(HYBRID, "<p>Cats and birds and fish<p>A page of the main text"
+             "<p>By me" MAIN,
+             "0.000 A page of the main text|A page of the main text",
+             "and one of which the main text speaks");
     title_is(HYBRID, "<title>Alpha beta gamma delta epsilon - Site</title>"
              "<p>Text", "0.913 Alpha beta gamma delta epsilon",
              "if nothing is near, it is the longest piece of the title");
     title_is(HYBRID, "<title>Alpha beta - Site</title><meta property=og:title"
              " content='Alpha beta one'><p>Text", "1.000 Alpha beta one",
              "or og:title");
+    title_is(HYBRID, "<meta property=og:title content='Alpha beta one | Site'>"
+             "<p>Text", "0.866 Alpha beta one",
+             "up to a bar, behind which the site has its name");
+    title_is(HYBRID, "<title>Alpha</title>", "1.000 Alpha",
+             "a title is better than nothing");
     title_is(HYBRID, "<title>Alpha beta gamma</title><p><a href=1>Alpha beta "
-             "gamma</a><p>Alpha beta gamma?",
+             "gamma</a><p>Alpha beta gamma?" MAIN,
              "1.000 Alpha beta gamma?|Alpha beta gamma?",
              "a link is less likely the headline");
     title_is(HYBRID, "<title>Alpha beta gamma</title><h1><div>Kicker</div>"
-             "Alpha beta gamma</h1>",
+             "Alpha beta gamma</h1>" MAIN,
              "1.000 Alpha beta gamma|Alpha beta gamma",
              "a kicker in the heading is left out");
-    title_is(HYBRID, "<title>Alpha beta gamma</title><h1>Alpha<br>beta gamma",
-             "1.000 Alpha beta gamma|Alpha|beta gamma",
+    title_is(HYBRID, "<title>Alpha beta gamma</title><h1><b>Kicker</b> "
+             "Alpha beta gamma</h1>" MAIN,
+             "1.000 Alpha beta gamma| Alpha beta gamma",
+             "in a line with it, too");
+    title_is(HYBRID, "<title>Alpha beta gamma</title><h1>Alpha<br>beta gamma"
+             "</h1>" MAIN, "1.000 Alpha beta gamma|Alpha|beta gamma",
              "a second line is not");
+    title_is(HYBRID, "<title>Alpha beta - The Site of it</title><meta "
+             "property=og:site_name content='The Site of it'><h2>The Site of "
+             "it</h2><h2>Alpha beta gamma delta</h2>" MAIN,
+             "0.408 Alpha beta gamma delta|Alpha beta gamma delta",
+             "the name of the site is none");
     title_is(HYBRID, "<p>Text", "!no main content", "nothing to go by");
     title_is(HYBRID, "", "!no main content", "an empty page");
 }
