@@ -169,7 +169,7 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
         if (!mce_scan_is_letter(*name) || len == 63) {
             gt = NULL;
 
-        } else if (lt == p && lt[len] == '>') {
+        } else if (lt - p < 4 && lt[len] == '>') {
             gt = lt + len;
 
         } else {
