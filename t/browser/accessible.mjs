@@ -1,4 +1,5 @@
-// WCAG 2.2 A and AA by axe-core, light and dark, of the pages named.
+// WCAG 2.2 A and AA by axe-core, light and dark, of the pages named; and
+// nothing scrolls sideways.
 
 import { createRequire } from 'node:module';
 import { browser, done, pages, render } from './lib.mjs';
@@ -23,6 +24,14 @@ for (const colorScheme of ['light', 'dark']) {
         const { violations } = await page.evaluate((values) => axe.run({
             runOnly: { type: 'tag', values },
         }), tags);
+
+        if (await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return scrollWidth > clientWidth;
+        })) {
+            faults.add(file);
+            console.log(`${file}: scrolls sideways`);
+        }
 
         for (const fault of violations) {
             faults.add(file);

@@ -113,7 +113,8 @@ main(void)
     tap_ok(has(render("<p>One <b>two</b>", MCE_FORMAT_JSON, 0, 1),
                   ",\"markdown\":\"One **two**\\n\"}"),
            "json has Markdown on request");
-    tap_ok(has(render("<meta name=author content=B><p>One", MCE_FORMAT_JSON, 0, 1),
+    tap_ok(has(render("<meta name=author content=B><p>One",
+                      MCE_FORMAT_JSON, 0, 1),
                   ",\"markdown\":\"One\\n\"}"),
            "which is without metadata");
     tap_ok(has(render("<p>One", MCE_FORMAT_JSON, 0, 0), "\"text\"")
