@@ -103,11 +103,16 @@ mce_share(uint64_t part, uint64_t all, unsigned scale)
         return 0;
     }
 
-    /* a short division takes a third of the time of a long one */
-    /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
-    n = (part | all) < UINT32_MAX / 1000 ? (uint32_t) part * scale
-                                           / (uint32_t) all
-                                         : part * scale / all;
+    /* a short division takes a third of the time of a long one; the analyser
+       forgets at a cast that "all" is not 0 */
+    if ((part | all) < UINT32_MAX / 1000) {
+        /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
+        n = (uint32_t) part * scale / (uint32_t) all;
+
+    } else {
+        /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
+        n = part * scale / all;
+    }
 
     return n < INT16_MAX ? (int16_t) n : INT16_MAX;
 }
