@@ -124,8 +124,8 @@ mce_vec_white(mce_vec_t bytes)
 #else
 
     return mce_vec_equal(bytes, ' ')
-           | (mce_vec_within(bytes, _mm_set1_epi8(0x80 - '\t'),
-                             _mm_set1_epi8(0x80 + 5))
+           | (mce_vec_within(bytes, _mm_set1_epi8((char) (0x80 - '\t')),
+                             _mm_set1_epi8((char) (0x80 + 5)))
               & ~mce_vec_equal(bytes, '\v'));
 
 #endif
