@@ -49,8 +49,8 @@ typedef enum {
 #define NGX_HTTP_MCE_NEGOTIATE  (MCE_FORMAT_JSON + 1)
 
 
-/* that a worker keeps, for the next pages */
-#define NGX_HTTP_MCE_ARENAS  4
+/* that a worker keeps: there is one page at a time, but for threads */
+#define NGX_HTTP_MCE_ARENAS  1
 
 
 typedef struct {

@@ -13,6 +13,9 @@
 #endif
 
 
+static void ngx_http_mce_page_shrink(ngx_http_mce_page_t *page);
+static ngx_int_t ngx_http_mce_page_copy(mce_arena_t *arena, const void **data,
+    size_t size);
 static ngx_http_mce_status_e ngx_http_mce_page_process(
     ngx_http_mce_page_t *page);
 static ngx_http_mce_status_e ngx_http_mce_page_extract(
@@ -71,6 +74,84 @@ ngx_http_mce_page_run(ngx_http_mce_page_t *page)
     }
 
     page->memory = mce_arena_peak(page->arena);
+
+    if (page->conf->thread_pool) {
+        ngx_http_mce_page_shrink(page);
+    }
+}
+
+
+/*
+ * Many pages may wait for the event loop after their thread is done with
+ * them: they keep what it asks for, and no more.
+ */
+static void
+ngx_http_mce_page_shrink(ngx_http_mce_page_t *page)
+{
+    const void     *article, *spans, *title, *output;
+    mce_arena_t    *arena;
+    mce_article_t  *copy;
+
+    if (page->article == NULL) {
+        return;
+    }
+
+    arena = mce_arena_create(0);
+    if (arena == NULL) {
+        return;
+    }
+
+    article = page->article;
+    spans = page->article->spans.elts;
+    title = page->title.data;
+    output = page->output.data;
+
+    if (ngx_http_mce_page_copy(arena, &article, sizeof(mce_article_t))
+        != NGX_OK
+        || ngx_http_mce_page_copy(arena, &spans, page->article->spans.n
+                                                 * sizeof(mce_span_t))
+           != NGX_OK
+        || ngx_http_mce_page_copy(arena, &title, page->title.len) != NGX_OK
+        || ngx_http_mce_page_copy(arena, &output, page->output.len)
+           != NGX_OK)
+    {
+        mce_arena_destroy(arena);
+        return;
+    }
+
+    copy = (mce_article_t *) article;
+    copy->doc = NULL;
+    copy->spans.elts = (mce_span_t *) spans;
+
+    page->doc = NULL;
+    page->spans.n = 0;
+    page->article = copy;
+    page->title.data = title;
+    page->output.data = output;
+
+    mce_arena_destroy(page->arena);
+    page->arena = arena;
+}
+
+
+static ngx_int_t
+ngx_http_mce_page_copy(mce_arena_t *arena, const void **data, size_t size)
+{
+    void  *p;
+
+    if (size == 0) {
+        return NGX_OK;
+    }
+
+    p = mce_arena_alloc(arena, size);
+    if (p == NULL) {
+        return NGX_ERROR;
+    }
+
+    ngx_memcpy(p, *data, size);
+    *data = p;
+
+    return NGX_OK;
 }
 
 
