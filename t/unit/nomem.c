@@ -108,6 +108,15 @@ static const char  page[] =
     "</blockquote><p><a href=#f>1</a><p id=f>note and more of the same\n"
     "<div><a href=/imprint>Imprint</a></div></body></html>";
 
+/* its text stands in a script only */
+static const char  shell[] =
+    "<title>Wall | Site</title><script type='application/ld+json'>"
+    "{\"articleBody\": \"The board voted to rebuild the wall.\\n\\nWork "
+    "begins in April &amp; ends in May.\"}</script><p>Wait.";
+
+static mce_str_t  bytes = mce_str(page);
+
+
 static const char  *texts[] = {
     "plain", "addanag", "auto", "vote(2,addanag,bte,dsc,cetd)",
     "serial(crunch,lqf,mantratzis)", "headline(union(fe,kfe,mss))",
@@ -118,8 +127,7 @@ static const char  *texts[] = {
 static mce_status_t
 run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 {
-    mce_str_t              source, bytes = mce_str(page);
-    mce_str_t              out, none = mce_null_str;
+    mce_str_t              source, out, none = mce_null_str;
     mce_arena_t           *arena;
     mce_spans_t            spans;
     mce_status_t           rc;
@@ -141,7 +149,7 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_extract(expr, doc, &spans);
+        rc = mce_extract_any(expr, &doc, &spans);
     }
 
     if (rc == MCE_OK) {
@@ -234,6 +242,13 @@ main(void)
         }
 
         every_allocation_fails_once(expr, texts[i], (mce_format_e) (i % 4));
+    }
+
+    text = (mce_str_t) mce_str("auto");
+
+    if (mce_expr_compile(arena, text, &expr, &error) == MCE_OK) {
+        bytes = (mce_str_t) mce_str(shell);
+        every_allocation_fails_once(expr, "a script's text", MCE_FORMAT_HTML);
     }
 
     mce_arena_destroy(arena);
