@@ -184,26 +184,23 @@ static mce_status_t
 mce_clues_ask(mce_document_t *doc, mce_str_t text, mce_vector_t *vector,
     mce_clues_t *clues)
 {
-    mce_status_t  rc;
+    mce_clues_add(text, clues->asked);
 
-    rc = mce_vector_fill(doc->arena, text, vector);
-
-    if (rc == MCE_OK) {
-        mce_clues_add(vector, clues->asked);
-    }
-
-    return rc;
+    return mce_vector_fill(doc->arena, text, vector);
 }
 
 
 void
-mce_clues_add(const mce_vector_t *vector, uint64_t *words)
+mce_clues_add(mce_str_t text, uint64_t *words)
 {
-    size_t    i;
-    uint32_t  bit;
+    uint32_t        hash, bit;
+    const uint8_t  *p, *end;
 
-    for (i = 0; i < vector->n; i++) {
-        bit = mce_clues_bit(vector->terms[i].hash);
+    p = text.data;
+    end = p + text.len;
+
+    while (p < end && (hash = mce_vector_word(&p, end)) != 0) {
+        bit = mce_clues_bit(hash);
         words[bit / 64] |= (uint64_t) 1 << bit % 64;
     }
 }

@@ -54,7 +54,7 @@ uint8_t mce_clues_names(const mce_document_t *doc, uint32_t token);
 /*
  * Adds the words of a text to a set, and how many words of a text are in one.
  */
-void mce_clues_add(const mce_vector_t *vector, uint64_t *words);
+void mce_clues_add(mce_str_t text, uint64_t *words);
 uint32_t mce_clues_count(const mce_vector_t *vector, const uint64_t *words);
 
 

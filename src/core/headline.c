@@ -58,7 +58,7 @@ typedef struct {
 static mce_status_t mce_headline_prepare(mce_headline_t *h);
 static mce_status_t mce_headline_walk(mce_headline_t *h);
 static void mce_headline_headings(mce_headline_t *h);
-static mce_status_t mce_headline_read(mce_headline_t *h);
+static void mce_headline_read(mce_headline_t *h);
 static mce_status_t mce_headline_runs(mce_headline_t *h);
 static int mce_headline_skips(const mce_headline_t *h,
     const mce_passage_t *run, uint32_t heading);
@@ -143,7 +143,9 @@ mce_headline_prepare(mce_headline_t *h)
 
     mce_passages_main(&h->passages);
 
-    return mce_headline_read(h);
+    mce_headline_read(h);
+
+    return MCE_OK;
 }
 
 
@@ -218,13 +220,12 @@ mce_headline_walk(mce_headline_t *h)
 }
 
 
-static mce_status_t
+static void
 mce_headline_read(mce_headline_t *h)
 {
     size_t               i, left;
     uint32_t             k;
     mce_str_t            text;
-    mce_status_t         rc;
     const mce_token_t   *token;
     mce_passage_t  *run;
 
@@ -249,16 +250,9 @@ mce_headline_read(mce_headline_t *h)
             text.len = text.len < left ? text.len : left;
             left -= text.len;
 
-            rc = mce_vector_fill(h->doc->arena, text, &h->fragment);
-            if (rc != MCE_OK) {
-                return rc;
-            }
-
-            mce_clues_add(&h->fragment, h->clues.said);
+            mce_clues_add(text, h->clues.said);
         }
     }
-
-    return MCE_OK;
 }
 
 

@@ -19,7 +19,6 @@
 #define MCE_VECTOR_FEW    64
 
 
-static uint32_t mce_vector_word(const uint8_t **p, const uint8_t *end);
 static int mce_vector_is_deleted(uint32_t c);
 static void mce_vector_sort(mce_term_t *terms, size_t n);
 static int mce_vector_compare(const void *one, const void *two);
@@ -98,12 +97,7 @@ mce_vector_merge(mce_vector_t *vector, size_t n)
 }
 
 
-/*
- * The hash of the next word, 0 at the end.  A word of a script without
- * spaces is one character.
- */
-
-static uint32_t
+uint32_t
 mce_vector_word(const uint8_t **p, const uint8_t *end)
 {
     uint32_t        c, hash;

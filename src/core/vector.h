@@ -45,6 +45,12 @@ typedef struct {
 
 
 /*
+ * The hash of the next word of a text of HTML, 0 at the end.  A word of a
+ * script without spaces is one character.
+ */
+uint32_t mce_vector_word(const uint8_t **p, const uint8_t *end);
+
+/*
  * The words of a text of HTML with their frequencies.
  */
 mce_status_t mce_vector_fill(mce_arena_t *arena, mce_str_t text,
