@@ -15,8 +15,6 @@
 #define MCE_GATE_LONG  30
 
 
-static float mce_gate_run(const mce_gate_tree_t *tree, unsigned n,
-    const int16_t *row);
 static void mce_gate_row(const mce_featurer_t *featurer,
     const mce_scores_t *scores, int16_t *row);
 
@@ -33,7 +31,7 @@ mce_gate(const mce_featurer_t *featurer, mce_scores_t *scores)
 }
 
 
-static float
+float
 mce_gate_run(const mce_gate_tree_t *tree, unsigned n, const int16_t *row)
 {
     int32_t   sum;

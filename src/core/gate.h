@@ -44,5 +44,11 @@ typedef struct {
  */
 void mce_gate(const mce_featurer_t *featurer, mce_scores_t *scores);
 
+/*
+ * The probability that "n" trees give a row.
+ */
+float mce_gate_run(const mce_gate_tree_t *tree, unsigned n,
+    const int16_t *row);
+
 
 #endif /* _MCE_GATE_H_INCLUDED_ */

@@ -4,7 +4,6 @@
  */
 
 
-#include <math.h>
 #include <string.h>
 
 #include "gate.h"
@@ -52,8 +51,6 @@ static inline void mce_glance_add(const mce_glance_t *glance,
     mce_glance_text_t *text, uint32_t len, uint32_t kept, uint32_t link);
 static void mce_glance_row(const mce_document_t *doc,
     const mce_glance_t *glance, int16_t *row);
-static float mce_glance_run(const mce_gate_tree_t *tree, unsigned n,
-    const int16_t *row);
 
 
 static const char *const  mce_glance_names[] = {
@@ -247,34 +244,12 @@ mce_glance_row(const mce_document_t *doc, const mce_glance_t *glance,
 float
 mce_glance_suitability(const int16_t *row)
 {
-    return mce_glance_run(mce_glance_page, MCE_GLANCE_PAGE_TREES, row);
+    return mce_gate_run(mce_glance_page, MCE_GLANCE_PAGE_TREES, row);
 }
 
 
 float
 mce_glance_f1(const int16_t *row)
 {
-    return mce_glance_run(mce_glance_f1s, MCE_GLANCE_F1_TREES, row);
-}
-
-
-static float
-mce_glance_run(const mce_gate_tree_t *tree, unsigned n, const int16_t *row)
-{
-    int32_t   sum;
-    unsigned  i, k, at;
-
-    sum = 0;
-
-    for (i = 0; i < n; i++, tree++) {
-        at = 0;
-
-        for (k = 0; k < MCE_GATE_DEPTH; k++) {
-            at = 2 * at + 1 + (row[tree->feature[at]] > tree->threshold[at]);
-        }
-
-        sum += tree->leaf[at - MCE_GATE_NODES];
-    }
-
-    return 1 / (1 + expf((float) -sum / MCE_FOREST_ONE));
+    return mce_gate_run(mce_glance_f1s, MCE_GLANCE_F1_TREES, row);
 }
