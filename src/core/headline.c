@@ -35,23 +35,22 @@
 
 
 typedef struct {
-    mce_document_t      *doc;
-    const mce_tree_t    *tree;
-    mce_title_text_t     text;
-    mce_clues_t          clues;
-    uint32_t            *headings;      /* of each element, or 0 */
-    uint8_t             *known;         /* of each element, flags above */
+    mce_document_t    *doc;
+    const mce_tree_t  *tree;
+    mce_title_text_t   text;
+    mce_clues_t        clues;
+    mce_passages_t     passages;
+    uint32_t          *headings;        /* of each element, or 0 */
+    uint8_t           *known;           /* of each element, flags above */
 
-    mce_passages_t       passages;
+    mce_vector_t       fragment;        /* being scored */
+    double             features[MCE_HEADLINE_FEATURES];
 
-    mce_vector_t         fragment;      /* being scored */
-    double               features[MCE_HEADLINE_FEATURES];
-
-    double               best;
-    mce_title_t         *title;
-    mce_str_t            unseen;        /* the best one, if nowhere shown */
-    uint32_t             first;         /* else its tokens */
-    uint32_t             end;
+    double             best;
+    mce_title_t       *title;
+    mce_str_t          unseen;          /* the best one, if nowhere shown */
+    uint32_t           first;           /* else its tokens */
+    uint32_t           end;
 } mce_headline_t;
 
 
@@ -142,7 +141,6 @@ mce_headline_prepare(mce_headline_t *h)
     }
 
     mce_passages_main(&h->passages);
-
     mce_headline_read(h);
 
     return MCE_OK;
@@ -223,11 +221,11 @@ mce_headline_walk(mce_headline_t *h)
 static void
 mce_headline_read(mce_headline_t *h)
 {
-    size_t               i, left;
-    uint32_t             k;
-    mce_str_t            text;
-    const mce_token_t   *token;
-    mce_passage_t  *run;
+    size_t              i, left;
+    uint32_t            k;
+    mce_str_t           text;
+    mce_passage_t      *run;
+    const mce_token_t  *token;
 
     left = MCE_HEADLINE_READ;
 
@@ -259,9 +257,9 @@ mce_headline_read(mce_headline_t *h)
 static mce_status_t
 mce_headline_runs(mce_headline_t *h)
 {
-    size_t               i;
-    uint32_t             heading, last;
-    mce_status_t         rc;
+    size_t          i;
+    uint32_t        heading, last;
+    mce_status_t    rc;
     mce_passage_t  *run;
 
     last = 0;
