@@ -20,7 +20,7 @@
 #define MCE_FALLBACK_SELECTED  1000
 /* the other text must be this many times longer */
 #define MCE_FALLBACK_TIMES     2
-#define MCE_FALLBACK_MAX       (256 * 1024)
+#define MCE_FALLBACK_MAX       (256u * 1024)
 
 #define MCE_FALLBACK_KEY       "\"articleBody\""
 

@@ -400,7 +400,7 @@ mce_meta_pair(const uint8_t *p, const uint8_t *end, const char *letters)
 #endif
 
     for ( /* void */ ; end - p > 1; p++) {
-        if (p[0] == letters[0] && p[1] == letters[1]) {
+        if (p[0] == (uint8_t) letters[0] && p[1] == (uint8_t) letters[1]) {
             return p;
         }
     }
