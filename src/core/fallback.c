@@ -135,7 +135,7 @@ mce_fallback_body(const mce_document_t *doc)
         script.len = token[1].start - token->start;
         value = mce_fallback_value(script);
 
-        if (value.len > best.len && value.len <= MCE_FALLBACK_MAX) {
+        if (value.len > best.len && value.len <= (size_t) MCE_FALLBACK_MAX) {
             best = value;
         }
     }

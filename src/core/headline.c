@@ -389,7 +389,10 @@ mce_headline_place(mce_headline_t *h, const mce_passage_t *run,
 
     f[MCE_HEADLINE_BELOW] = i > start + 2;
 
-    if (i <= start && start - i < MCE_HEADLINE_BEFORE) {
+    /* a headline stands in front of something */
+    if (i <= start && start - i < MCE_HEADLINE_BEFORE
+        && i + 1 < h->passages.stop)
+    {
         f[MCE_HEADLINE_NEAR] = 1 - (double) (start - i) / MCE_HEADLINE_BEFORE;
     }
 }
