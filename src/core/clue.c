@@ -22,7 +22,8 @@ typedef enum {
 
 static mce_status_t mce_clues_meta(mce_document_t *doc, uint32_t token,
     mce_clues_t *clues);
-static mce_clue_e mce_clues_name(const mce_document_t *doc, uint32_t token);
+static mce_clue_e mce_clues_name(const mce_document_t *doc, uint32_t token,
+    int *listed);
 static mce_status_t mce_clues_title(mce_document_t *doc, mce_str_t text,
     mce_clues_t *clues);
 static mce_status_t mce_clues_ask(mce_document_t *doc, mce_str_t text,
@@ -59,12 +60,13 @@ mce_clues_token(mce_document_t *doc, uint32_t i, mce_clues_t *clues)
 static mce_status_t
 mce_clues_meta(mce_document_t *doc, uint32_t token, mce_clues_t *clues)
 {
+    int             listed;
     mce_clue_e      clue;
     mce_str_t       text, *known;
     mce_vector_t   *vector;
     const uint8_t  *bar;
 
-    clue = mce_clues_name(doc, token);
+    clue = mce_clues_name(doc, token, &listed);
 
     if (clue == MCE_CLUE_NONE
         || !mce_token_attr_find(doc, token, "content", &text))
@@ -80,9 +82,12 @@ mce_clues_meta(mce_document_t *doc, uint32_t token, mce_clues_t *clues)
     vector = clue == MCE_CLUE_GRAPH ? &clues->graph : &clues->other;
     known = clue == MCE_CLUE_GRAPH ? &clues->graph_text : &clues->other_text;
 
-    if (vector->words) {
+    /* the first counts, but "property" is what the vocabularies ask for */
+    if (vector->words && (clues->listed & 1u << clue || !listed)) {
         return MCE_OK;
     }
+
+    clues->listed |= (unsigned) listed << clue;
 
     *known = text;
     bar = memchr(text.data, '|', text.len);
@@ -96,11 +101,16 @@ mce_clues_meta(mce_document_t *doc, uint32_t token, mce_clues_t *clues)
 }
 
 
+/*
+ * "property" holds a list of names.
+ */
+
 static mce_clue_e
-mce_clues_name(const mce_document_t *doc, uint32_t token)
+mce_clues_name(const mce_document_t *doc, uint32_t token, int *listed)
 {
-    size_t     i;
-    mce_str_t  name;
+    size_t          i;
+    mce_str_t       name, value;
+    const uint8_t  *end;
 
     static const struct {
         mce_str_t   name;
@@ -116,18 +126,32 @@ mce_clues_name(const mce_document_t *doc, uint32_t token)
         { mce_str("hdl"), MCE_CLUE_OTHER }
     };
 
-    if (!mce_token_attr_find(doc, token, "property", &name)
-        && !mce_token_attr_find(doc, token, "name", &name))
-    {
+    *listed = mce_token_attr_find(doc, token, "property", &value);
+
+    if (!*listed && !mce_token_attr_find(doc, token, "name", &value)) {
         return MCE_CLUE_NONE;
     }
 
-    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-        if (name.len == names[i].name.len
-            && strncasecmp((const char *) name.data,
-                           (const char *) names[i].name.data, name.len) == 0)
+    name.data = value.data;
+    end = value.data + value.len;
+
+    for ( /* void */ ; name.data < end; name.data += name.len + 1) {
+        name.len = 0;
+
+        while (name.data + name.len < end
+               && !mce_is_space(name.data[name.len]))
         {
-            return names[i].clue;
+            name.len++;
+        }
+
+        for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+            if (name.len == names[i].name.len
+                && strncasecmp((const char *) name.data,
+                               (const char *) names[i].name.data, name.len)
+                   == 0)
+            {
+                return names[i].clue;
+            }
         }
     }
 

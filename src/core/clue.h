@@ -26,6 +26,7 @@ typedef struct {
     mce_vector_t    other;          /* a title of another vocabulary */
     mce_vector_t    site;           /* og:site_name */
 
+    unsigned        listed;         /* which come from "property", bits */
     mce_str_t       piece;          /* the longest one, decoded */
     mce_str_t       graph_text;     /* as it stands in the source */
     mce_str_t       other_text;

@@ -184,6 +184,15 @@ hybrid(void)
     title_is(HYBRID, "<meta property=og:title content='Alpha beta one | Site'>"
              "<p>Text", "0.866 Alpha beta one",
              "up to a bar, behind which the site has its name");
+    title_is(HYBRID, "<title>Site</title><meta property='x:title dc:title' "
+             "content='Alpha beta'><h1>Gamma delta</h1>", "0.000 Alpha beta",
+             "or a title of Dublin Core, in a list of properties");
+    title_is(HYBRID, "<meta name=dc.title content='Gamma delta'><meta "
+             "property=dc:title content='Alpha beta'><p>Text",
+             "0.000 Alpha beta", "in which it tells more than in a name");
+    title_is(HYBRID, "<p>Alpha beta gamma delta epsilon zeta eta theta iota "
+             "kappa lambda mu", "!no main content",
+             "what nothing stands behind is no headline");
     title_is(HYBRID, "<title>Alpha</title>", "1.000 Alpha",
              "a title is better than nothing");
     title_is(HYBRID, "<title>Alpha beta gamma</title><p><a href=1>Alpha beta "
