@@ -31,20 +31,22 @@ typedef struct {
 
 static mce_node_t *mce_parse_node(mce_parser_t *parser);
 static int mce_parse_leaf(mce_parser_t *parser, mce_node_t *node);
-static int mce_parse_params(mce_parser_t *parser, mce_node_t *node);
 static int mce_parse_param(mce_parser_t *parser, mce_node_t *node);
 static int mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, void *conf, const uint8_t *at);
+static int mce_parse_number(mce_str_t value, double min, double max,
+    int whole, double *number);
 static int mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, int *index, const uint8_t *at);
 static int mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, mce_pattern_t **pattern, const uint8_t *at);
 static int mce_parse_args(mce_parser_t *parser, mce_node_t *node,
     const uint8_t *at);
-static int mce_parse_quorum(mce_parser_t *parser, mce_node_t *node,
-    const uint8_t *at);
+static int mce_parse_quorum(mce_parser_t *parser, mce_node_t *node);
 static mce_str_t mce_parse_word(mce_parser_t *parser);
 static void mce_parse_space(mce_parser_t *parser);
+static int mce_parse_next(mce_parser_t *parser, uint8_t c);
+static int mce_parse_end(mce_parser_t *parser);
 static int mce_parse_error(mce_parser_t *parser, const uint8_t *at,
     const char *format, ...) __attribute__((format(printf, 3, 4)));
 
@@ -142,7 +144,7 @@ mce_parse_node(mce_parser_t *parser)
     int                            rc;
     mce_str_t                      name;
     mce_node_t                    *node;
-    const uint8_t                 *at;
+    const uint8_t                 *at, *end;
     const mce_combinator_t        *combinator;
     const mce_extractor_t *const  *extractor;
 
@@ -157,12 +159,6 @@ mce_parse_node(mce_parser_t *parser)
 
     if (name.len == 0) {
         mce_parse_error(parser, at, "an extractor's name is expected");
-        return NULL;
-    }
-
-    if (++parser->depth > MCE_EXPR_MAX_DEPTH) {
-        mce_parse_error(parser, at, "nested deeper than %d",
-                        MCE_EXPR_MAX_DEPTH);
         return NULL;
     }
 
@@ -190,7 +186,14 @@ mce_parse_node(mce_parser_t *parser)
                              (const char *) name.data);
     }
 
-    parser->depth--;
+    end = parser->p;
+
+    while (end > at && end[-1] <= ' ') {
+        end--;
+    }
+
+    node->text.data = at;
+    node->text.len = (size_t) (end - at);
 
     return rc ? node : NULL;
 }
@@ -216,48 +219,18 @@ mce_parse_leaf(mce_parser_t *parser, mce_node_t *node)
         }
     }
 
-    mce_parse_space(parser);
-
-    if (parser->p == parser->end || *parser->p != '(') {
+    if (!mce_parse_next(parser, '(') || mce_parse_next(parser, ')')) {
         return 1;
     }
 
-    parser->p++;
-
-    return mce_parse_params(parser, node);
-}
-
-
-static int
-mce_parse_params(mce_parser_t *parser, mce_node_t *node)
-{
-    mce_parse_space(parser);
-
-    if (parser->p < parser->end && *parser->p == ')') {
-        parser->p++;
-        return 1;
-    }
-
-    for ( ;; ) {
+    do {
         if (!mce_parse_param(parser, node)) {
             return 0;
         }
 
-        mce_parse_space(parser);
+    } while (mce_parse_next(parser, ','));
 
-        if (parser->p < parser->end && *parser->p == ',') {
-            parser->p++;
-            continue;
-        }
-
-        if (parser->p < parser->end && *parser->p == ')') {
-            parser->p++;
-            return 1;
-        }
-
-        return mce_parse_error(parser, parser->p,
-                               "\",\" or \")\" is expected");
-    }
+    return mce_parse_end(parser);
 }
 
 
@@ -285,16 +258,12 @@ mce_parse_param(mce_parser_t *parser, mce_node_t *node)
                                (const char *) key.data);
     }
 
-    mce_parse_space(parser);
-
-    if (parser->p == parser->end || *parser->p != '=') {
+    if (!mce_parse_next(parser, '=')) {
         return mce_parse_error(parser, parser->p,
                                "\"=\" is expected after \"%s\"", param->key);
     }
 
-    parser->p++;
     mce_parse_space(parser);
-
     at = parser->p;
     value = mce_parse_word(parser);
 
@@ -306,7 +275,7 @@ static int
 mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, void *conf, const uint8_t *at)
 {
-    char     *rest, text[32];
+    int       whole;
     void     *field;
     double    number;
 
@@ -327,27 +296,16 @@ mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
         return mce_parse_patterns(parser, param, value, field, at);
     }
 
-    number = 0;
-    rest = text;
+    whole = param->type == MCE_PARAM_INT;
 
-    if (value.len > 0 && value.len < sizeof(text)) {
-        memcpy(text, value.data, value.len);
-        text[value.len] = '\0';
-        number = strtod(text, &rest);
-    }
-
-    if (rest == text || *rest != '\0'
-        || !(number >= param->min && number <= param->max)
-        || (param->type == MCE_PARAM_INT && number != (int) number))
-    {
+    if (!mce_parse_number(value, param->min, param->max, whole, &number)) {
         return mce_parse_error(parser, at,
                                "\"%s\" must be %s from %g to %g", param->key,
-                               param->type == MCE_PARAM_INT
-                               ? "a whole number" : "a number",
+                               whole ? "a whole number" : "a number",
                                param->min, param->max);
     }
 
-    if (param->type == MCE_PARAM_INT) {
+    if (whole) {
         *(int *) field = (int) number;
 
     } else {
@@ -355,6 +313,25 @@ mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
     }
 
     return 1;
+}
+
+
+static int
+mce_parse_number(mce_str_t value, double min, double max, int whole,
+    double *number)
+{
+    char  *rest, text[32];
+
+    if (value.len == 0 || value.len >= sizeof(text)) {
+        return 0;
+    }
+
+    memcpy(text, value.data, value.len);
+    text[value.len] = '\0';
+    *number = strtod(text, &rest);
+
+    return *rest == '\0' && *number >= min && *number <= max
+           && (!whole || *number == (int) *number);
 }
 
 
@@ -431,9 +408,16 @@ mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
 static int
 mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
 {
+    unsigned                 least;
+    mce_node_t              *arg;
     const mce_combinator_t  *combinator;
 
     combinator = node->combinator;
+
+    if (++parser->depth > MCE_EXPR_MAX_DEPTH) {
+        return mce_parse_error(parser, at, "nested deeper than %d",
+                               MCE_EXPR_MAX_DEPTH);
+    }
 
     node->args = mce_arena_alloc(parser->arena, combinator->max_args
                                                 * sizeof(mce_node_t *));
@@ -441,17 +425,13 @@ mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
         return 0;
     }
 
-    mce_parse_space(parser);
-
-    if (parser->p == parser->end || *parser->p != '(') {
+    if (!mce_parse_next(parser, '(')) {
         return mce_parse_error(parser, parser->p, "\"(\" is expected");
     }
 
     do {
-        parser->p++;
-
         if (combinator->number && node->number == 0) {
-            if (!mce_parse_quorum(parser, node, at)) {
+            if (!mce_parse_quorum(parser, node)) {
                 return 0;
             }
 
@@ -460,58 +440,49 @@ mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
 
         if (node->nargs == combinator->max_args) {
             return mce_parse_error(parser, parser->p,
-                                   "%s takes no more than %u extractors",
-                                   combinator->name, combinator->max_args);
+                                   "%s takes no more than %u extractor%s",
+                                   combinator->name, combinator->max_args,
+                                   combinator->max_args > 1 ? "s" : "");
         }
 
-        node->args[node->nargs] = mce_parse_node(parser);
-        if (node->args[node->nargs] == NULL) {
+        arg = mce_parse_node(parser);
+        if (arg == NULL) {
             return 0;
         }
 
-        node->nargs++;
-        mce_parse_space(parser);
+        node->args[node->nargs++] = arg;
 
-    } while (parser->p < parser->end && *parser->p == ',');
+    } while (mce_parse_next(parser, ','));
 
-    if (parser->p == parser->end || *parser->p != ')') {
-        return mce_parse_error(parser, parser->p,
-                               "\",\" or \")\" is expected");
+    if (!mce_parse_end(parser)) {
+        return 0;
     }
 
-    if (node->nargs < combinator->min_args || node->number > node->nargs) {
-        return mce_parse_error(parser, at, "%s takes at least %u extractors",
-                               combinator->name,
-                               node->number > node->nargs
-                               ? node->number : combinator->min_args);
+    least = node->number > combinator->min_args ? node->number
+                                                : combinator->min_args;
+
+    if (node->nargs < least) {
+        return mce_parse_error(parser, at, "%s takes at least %u extractor%s",
+                               combinator->name, least, least > 1 ? "s" : "");
     }
 
-    parser->p++;
+    parser->depth--;
 
     return 1;
 }
 
 
 static int
-mce_parse_quorum(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
+mce_parse_quorum(mce_parser_t *parser, mce_node_t *node)
 {
-    size_t     i;
-    mce_str_t  word;
+    double          number;
+    const uint8_t  *at;
 
     mce_parse_space(parser);
     at = parser->p;
-    word = mce_parse_word(parser);
 
-    for (i = 0; i < word.len && i < 3; i++) {
-        if (word.data[i] < '0' || word.data[i] > '9') {
-            break;
-        }
-
-        node->number = node->number * 10 + (unsigned) (word.data[i] - '0');
-    }
-
-    if (i == 0 || i < word.len || node->number == 0
-        || node->number > node->combinator->max_args)
+    if (!mce_parse_number(mce_parse_word(parser), 1,
+                          node->combinator->max_args, 1, &number))
     {
         return mce_parse_error(parser, at,
                                "%s starts with a number from 1 to %u",
@@ -519,7 +490,7 @@ mce_parse_quorum(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
                                node->combinator->max_args);
     }
 
-    mce_parse_space(parser);
+    node->number = (unsigned) number;
 
     return 1;
 }
@@ -558,6 +529,34 @@ mce_parse_space(mce_parser_t *parser)
     {
         parser->p++;
     }
+}
+
+
+/*
+ * Goes on behind the character if it comes next.
+ */
+
+static int
+mce_parse_next(mce_parser_t *parser, uint8_t c)
+{
+    mce_parse_space(parser);
+
+    if (parser->p == parser->end || *parser->p != c) {
+        return 0;
+    }
+
+    parser->p++;
+
+    return 1;
+}
+
+
+static int
+mce_parse_end(mce_parser_t *parser)
+{
+    return mce_parse_next(parser, ')')
+           || mce_parse_error(parser, parser->p,
+                              "\",\" or \")\" is expected");
 }
 
 

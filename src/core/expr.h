@@ -39,6 +39,8 @@ typedef struct {
  * Either a leaf, with its configuration, or a combinator with arguments.
  */
 struct mce_node_s {
+    mce_str_t               text;
+
     const mce_extractor_t  *extractor;
     void                   *conf;
 

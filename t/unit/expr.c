@@ -150,14 +150,18 @@ combinators(void)
     fault("vote(65,plain)", 6, "vote starts with a number from 1 to 64");
     fault("vote(1000,plain)", 6, "vote starts with a number from 1 to 64");
     fault("vote(2,plain)", 1, "vote takes at least 2 extractors");
-    fault("vote(1)", 1, "vote takes at least 1 extractors");
+    fault("vote(1)", 1, "vote takes at least 1 extractor");
+    fault("vote(1.5,plain,plain)", 6,
+          "vote starts with a number from 1 to 64");
     fault("headline(plain,plain)", 16,
-          "headline takes no more than 1 extractors");
-    fault(nested("union(plain,", 64, "plain", ")"), 379,
+          "headline takes no more than 1 extractor");
+    fault(nested("union(plain,", 64, "plain", ")"), 385,
           "nested deeper than 32");
-    fault(nested("first(", 32, "plain", ")"), 193, "nested deeper than 32");
+    fault(nested("first(", 33, "plain", ")"), 193, "nested deeper than 32");
 
-    fine(nested("first(", 31, "plain", ")"));
+    fine(nested("first(", 32, "plain", ")"));
+    fine("addanag(gap=2e1)");
+    fine("vote(2e0,plain,plain)");
     fine("union(plain,addanag(gap=3),serial(lqf,bte))");
     fine(" vote ( 2 , plain , danag ( gap = 3 , lines = blkA ) ) ");
     fine("addanag()");
@@ -202,6 +206,11 @@ main(void)
     tap_is(mce_expr_text(expr), "addanag(gap=7, lines=wrap160, links=bare)",
            "the text is kept");
     tap_ok(!mce_expr_is_name(expr), "it is more than a name");
+
+    tap_ok(compile(arena, "union( danag (gap=3) , plain )", &expr, &error)
+           == MCE_OK, "a combinator keeps its arguments");
+    tap_is(expr->root->args[0]->text, "danag (gap=3)",
+           "each as it was written");
 
     tap_ok(compile(arena, "plain", &name, &error) == MCE_OK
            && mce_expr_is_name(name), "a name alone is a name");
