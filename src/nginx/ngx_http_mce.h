@@ -127,6 +127,7 @@ typedef struct {
     ngx_http_mce_status_e      status;
     ngx_http_mce_state_e       state;
     ngx_buf_t                 *body;            /* held bytes, as received */
+    ngx_chain_t                out;             /* needs no memory then */
     ngx_http_mce_page_t       *page;            /* NULL: never looked into */
     ngx_str_t                  title;
 } ngx_http_mce_ctx_t;

@@ -145,8 +145,12 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
         return NGX_OK;
     }
 
-    if (rc == NGX_OK) {
+    if (rc == NGX_OK && ctx->body) {
         return ngx_http_mce_process(r, ctx);
+    }
+
+    if (rc == NGX_OK) {
+        ctx->status = NGX_HTTP_MCE_NO_CONTENT;
     }
 
     return ngx_http_mce_release(r, ctx, in);
@@ -259,19 +263,6 @@ ngx_http_mce_process(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     ngx_http_mce_page_t  *page;
 
     page = ctx->page;
-
-    if (ctx->body == NULL) {
-        ctx->status = NGX_HTTP_MCE_NO_CONTENT;
-
-        ctx->body = ngx_calloc_buf(r->pool);
-        if (ctx->body == NULL) {
-            return NGX_ERROR;
-        }
-
-        ctx->body->last_buf = 1;
-
-        return ngx_http_mce_release(r, ctx, NULL);
-    }
 
     ctx->body->last_buf = 1;
 
@@ -390,8 +381,7 @@ static ngx_int_t
 ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_chain_t *rest)
 {
-    ngx_int_t     rc;
-    ngx_chain_t  *cl;
+    ngx_int_t  rc;
 
     ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                    "mce release: %V", &ngx_http_mce_status_names[ctx->status]);
@@ -417,14 +407,9 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     }
 
     if (ctx->body) {
-        cl = ngx_alloc_chain_link(r->pool);
-        if (cl == NULL) {
-            return NGX_ERROR;
-        }
-
-        cl->buf = ctx->body;
-        cl->next = rest;
-        rest = cl;
+        ctx->out.buf = ctx->body;
+        ctx->out.next = rest;
+        rest = &ctx->out;
     }
 
     return ngx_http_next_body_filter(r, rest);
