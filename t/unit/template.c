@@ -4,6 +4,7 @@
  */
 
 
+#define _GNU_SOURCE
 #include "mce.h"
 #include "render/template.h"
 #include "tap.h"
@@ -122,6 +123,13 @@ the_built_in_page_is_small(void)
            "the built-in page has %d bytes, less than 4 KB", (int) out.len);
     tap_ok(memcmp(out.data, "<!DOCTYPE html>", 15) == 0,
            "the built-in page starts with a doctype");
+    tap_ok(memmem(out.data, out.len, "<html dir=", 10) != NULL,
+           "a page of no known language says none");
+
+    out = write_page("", "<html lang=fa><p>One");
+
+    tap_ok(memmem(out.data, out.len, "<html lang=\"fa\" dir=\"rtl\">", 26)
+           != NULL, "a page of a known language says it");
 }
 
 

@@ -11,7 +11,7 @@
 
 const char  mce_template_builtin[] =
     "<!DOCTYPE html>\n"
-    "<html lang=\"{{lang}}\" dir=\"{{dir}}\">\n"
+    "<html{{#lang}} lang=\"{{lang}}\"{{/lang}} dir=\"{{dir}}\">\n"
     "<head>\n"
     "<meta charset=\"utf-8\">\n"
     "<title>{{title}}</title>\n"

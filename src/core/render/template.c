@@ -321,7 +321,6 @@ mce_template_value(const mce_content_t *content, uint8_t name, mce_buf_t *buf)
     mce_str_t             none = mce_null_str;
     const mce_article_t  *article;
 
-    static const mce_str_t  unknown = mce_str("und");
     static const mce_str_t  dirs[] = { mce_str("ltr"), mce_str("rtl") };
 
     article = content->article;
@@ -342,7 +341,7 @@ mce_template_value(const mce_content_t *content, uint8_t name, mce_buf_t *buf)
     case MCE_NAME_excerpt:
         return article->excerpt;
     case MCE_NAME_lang:
-        return article->lang.len ? article->lang : unknown;
+        return article->lang;
     case MCE_NAME_dir:
         return dirs[article->dir];
     case MCE_NAME_canonical:
