@@ -12,7 +12,7 @@ FUZZ_FLAGS = -O1 -g -fsanitize=address,undefined \
 FUZZ = $(patsubst t/fuzz/%.c,%,$(wildcard t/fuzz/*.c))
 FUZZ_LIB = $(filter-out t/fuzz/lib/driver.c,$(wildcard t/fuzz/lib/*.c))
 
-fuzz-seeds-of = t/fuzz/seeds/$(or $(filter charset expr compile,$1),page)
+fuzz-seeds-of = t/fuzz/seeds/$(if $(wildcard t/fuzz/seeds/$1),$1,page)
 
 .PHONY: fuzz fuzz-drivers fuzz-seeds
 
@@ -28,10 +28,10 @@ fuzz-seeds: fuzz-drivers
 	    && $(BUILD)/fuzz/$t $(call fuzz-seeds-of,$t) \
 	    $(wildcard t/fuzz/found/$t) &&) true
 
-$(BUILD)/libfuzzer/%: t/fuzz/%.c $(FUZZ_LIB) $(BUILD)/libmce.a
+$(BUILD)/libfuzzer/%: $(BUILD)/obj/t/fuzz/%.o $(FUZZ_LIB:%.c=$(BUILD)/obj/%.o) \
+                      $(BUILD)/libmce.a
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -fsanitize=fuzzer $(WARN) $(XML_CFLAGS) -Isrc/core \
-	    -o $@ $^ $(LIBS)
+	$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 fuzz: PACKAGES += clang libclang-rt-14-dev
 fuzz: deps

@@ -152,6 +152,7 @@ END
 
     $conf =~ s/%%DIR%%/$dir/g;
     $conf =~ s/%%PORT%%/$self->{port}/g;
+    $conf =~ s/%%ORIGIN%%/$self->{origin}/g if $self->{origin};
     $conf =~ s/%%TOP%%/$top/g;
 
     $self->{conf} = $conf;
