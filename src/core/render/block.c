@@ -8,37 +8,35 @@
 #include "build.h"
 
 
-static uint16_t mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level);
 static void mce_build_terms(mce_node_t *nodes, uint32_t list);
+static uint16_t mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level);
+static mce_el_e mce_build_placed(mce_build_t *b, mce_el_e el);
+static mce_el_e mce_build_holder(mce_el_e el);
 static void mce_build_hold(mce_build_t *b, mce_el_e el);
 static void mce_build_hold_cell(mce_build_t *b, mce_el_e el);
-static mce_el_e mce_build_placed(mce_build_t *b, mce_el_e el);
 
 
 void
 mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
 {
-    uint32_t  node, token;
+    uint32_t    i;
+    mce_node_t  node = { .flags = MCE_NODE_IMPLIED, .token = MCE_NODE_NONE };
+
+    if (level != MCE_BUILD_NOBODY) {
+        node = b->levels[level].node;
+    }
 
     if (b->nblocks == MCE_BUILD_BLOCKS) {
         return;
     }
 
-    token = level == MCE_BUILD_NOBODY ? MCE_NODE_NONE
-                                      : b->levels[level].token;
-    node = mce_build_push(b, el, token);
+    node.el = (uint8_t) el;
 
-    if (node == MCE_NODE_NONE) {
-        return;
+    i = mce_build_push(b, &node);
+    if (i != MCE_NODE_NONE) {
+        b->blocks[b->nblocks].node = i;
+        b->blocks[b->nblocks++].level = level;
     }
-
-    b->content->nodes[node].flags = level == MCE_BUILD_NOBODY
-                                    ? MCE_NODE_IMPLIED
-                                    : b->levels[level].flags;
-
-    b->blocks[b->nblocks].node = node;
-    b->blocks[b->nblocks].level = level;
-    b->nblocks++;
 }
 
 
@@ -56,7 +54,7 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
         node->end = (uint32_t) b->content->n;
 
         if (node->end == block->node + 1 && block->node
-            && node->el != MCE_EL_TD && node->el != MCE_EL_TH)
+            && node->el != MCE_EL_td && node->el != MCE_EL_th)
         {
             /* something else closed it before anything came */
             b->content->n--;
@@ -68,14 +66,14 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
             /* a paragraph that was made for all of an item says nothing */
             child = node + 1;
 
-            if (child->flags & MCE_NODE_IMPLIED && child->el == MCE_EL_P
+            if (child->flags & MCE_NODE_IMPLIED && child->el == MCE_EL_p
                 && child->end == node->end)
             {
                 child->flags |= MCE_NODE_HIDDEN;
             }
         }
 
-        if (node->el == MCE_EL_DL) {
+        if (node->el == MCE_EL_dl) {
             mce_build_terms(b->content->nodes, block->node);
         }
 
@@ -103,7 +101,7 @@ mce_build_terms(mce_node_t *nodes, uint32_t list)
         last = i;
     }
 
-    if (nodes[list + 1].el == MCE_EL_DT && nodes[last].el == MCE_EL_DD) {
+    if (nodes[list + 1].el == MCE_EL_dt && nodes[last].el == MCE_EL_dd) {
         return;
     }
 
@@ -112,11 +110,11 @@ mce_build_terms(mce_node_t *nodes, uint32_t list)
     for (i = list + 1; i < nodes[list].end; i = nodes[i].end) {
         node = &nodes[i];
 
-        if (node[1].el == MCE_EL_P && node[1].flags & MCE_NODE_HIDDEN) {
-            node->el = MCE_EL_P;
+        if (node[1].el == MCE_EL_p && node[1].flags & MCE_NODE_HIDDEN) {
+            node->el = MCE_EL_p;
 
-        } else if (node->flags & (MCE_NODE_LANG|MCE_NODE_DIR)) {
-            node->el = MCE_EL_DIV;
+        } else if (node->flags & MCE_NODE_SPEAKS) {
+            node->el = MCE_EL_div;
 
         } else {
             node->flags |= MCE_NODE_HIDDEN;
@@ -128,40 +126,38 @@ mce_build_terms(mce_node_t *nodes, uint32_t list)
 void
 mce_build_block(mce_build_t *b, uint16_t k)
 {
+    uint8_t       top;
     mce_el_e      el;
     mce_level_t  *level;
 
     level = &b->levels[k];
-    el = level->el;
+    top = mce_build_top_kind(b);
 
     b->ready = 0;
     level->resync = k;
     level->dissolved = 0;
     mce_build_end_inlines(b, 0);
 
-    if (mce_build_top_kind(b) == MCE_KIND_PRE) {
-        b->line = 1;
-        level->dissolved = 1;
-        return;
-    }
-
-    if (mce_build_top_kind(b) == MCE_KIND_HEADING
-        && (level->kind == MCE_KIND_BREAK || level->kind == MCE_KIND_PHRASING))
+    if (top == MCE_KIND_PRE
+        || (top == MCE_KIND_HEADING
+            && (mce_build_kind(b, k) == MCE_KIND_BREAK
+                || mce_build_kind(b, k) == MCE_KIND_PHRASING)))
     {
-        b->space = 1;
+        b->line |= top == MCE_KIND_PRE;
+        b->space |= top == MCE_KIND_HEADING;
         level->dissolved = 1;
         return;
     }
 
-    level->resync = mce_build_clear(b, el, k);
-    el = mce_build_placed(b, el);
+    level->resync = mce_build_clear(b, level->node.el, k);
+    el = mce_build_placed(b, level->node.el);
     level->base = (uint16_t) b->nblocks;
 
     b->start = 1;
     b->breaks = 0;
 
     if (el == MCE_EL_BREAK) {
-        level->kind = MCE_KIND_BREAK;
+        level->node.el = MCE_EL_BREAK;
         return;
     }
 
@@ -172,7 +168,7 @@ mce_build_block(mce_build_t *b, uint16_t k)
 
     mce_build_push_block(b, el, k);
 
-    if (el == MCE_EL_PRE) {
+    if (el == MCE_EL_pre) {
         b->line = 0;
         b->fresh = 1;
     }
@@ -180,11 +176,11 @@ mce_build_block(mce_build_t *b, uint16_t k)
 
 
 void
-mce_build_rule(mce_build_t *b, uint32_t token)
+mce_build_rule(mce_build_t *b, mce_node_t *rule)
 {
-    uint16_t   level;
-    uint32_t   node;
-    mce_str_t  href;
+    uint16_t  level;
+
+    mce_build_sync(b);
 
     if (mce_build_top_kind(b) == MCE_KIND_PRE) {
         b->line = 1;
@@ -193,18 +189,11 @@ mce_build_rule(mce_build_t *b, uint32_t token)
 
     mce_build_end_inlines(b, 0);
 
-    level = mce_build_clear(b, MCE_EL_HR, (uint16_t) b->nlevels);
-    if (level < b->synced) {
-        b->synced = level;
-    }
+    level = mce_build_clear(b, MCE_EL_hr, (uint16_t) b->nlevels);
+    b->synced = level < b->synced ? level : b->synced;
 
-    mce_build_hold(b, MCE_EL_HR);
-
-    node = mce_build_push(b, MCE_EL_HR, token);
-    if (node != MCE_NODE_NONE) {
-        b->content->nodes[node].end = node + 1;
-        b->content->nodes[node].flags = mce_build_attrs(b, token, &href);
-    }
+    mce_build_hold(b, MCE_EL_hr);
+    mce_build_push(b, rule);
 
     b->ready = 0;
     b->start = 1;
@@ -219,13 +208,13 @@ mce_build_rule(mce_build_t *b, uint32_t token)
 static uint16_t
 mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level)
 {
-    uint8_t            kind;
-    mce_el_e           open;
-    mce_block_node_t  *top;
+    uint8_t   kind;
+    mce_el_e  open, holder;
+
+    holder = mce_build_holder(el);
 
     while (b->nblocks > 1) {
-        top = &b->blocks[b->nblocks - 1];
-        open = b->content->nodes[top->node].el;
+        open = mce_build_top(b)->el;
         kind = mce_el_kind(open);
 
         if (kind == MCE_KIND_PHRASING || kind == MCE_KIND_HEADING) {
@@ -233,27 +222,10 @@ mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level)
             continue;
         }
 
-        if (top->level != MCE_BUILD_NOBODY) {
-            break;
-        }
-
-        if (el == MCE_EL_LI) {
-            if (open == MCE_EL_UL) {
-                break;
-            }
-
-        } else if (el == MCE_EL_DT || el == MCE_EL_DD) {
-            if (open == MCE_EL_DL) {
-                break;
-            }
-
-        } else if (el == MCE_EL_TD || el == MCE_EL_TH) {
-            if (open == MCE_EL_TR) {
-                break;
-            }
-
-        } else if (el != MCE_EL_TR && el != MCE_EL_CAPTION
-                   && kind != MCE_KIND_LIST)
+        if (b->blocks[b->nblocks - 1].level != MCE_BUILD_NOBODY
+            || (holder ? open == holder
+                : el != MCE_EL_tr && el != MCE_EL_caption
+                  && kind != MCE_KIND_LIST))
         {
             break;
         }
@@ -272,25 +244,49 @@ mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level)
 static mce_el_e
 mce_build_placed(mce_build_t *b, mce_el_e el)
 {
+    int       placed;
     mce_el_e  top;
 
     top = mce_build_top(b)->el;
 
     switch (el) {
-
-    case MCE_EL_TR:
-    case MCE_EL_CAPTION:
-        return top == MCE_EL_TABLE ? el : MCE_EL_BREAK;
-
-    case MCE_EL_TD:
-    case MCE_EL_TH:
-        return top == MCE_EL_TABLE || top == MCE_EL_TR ? el : MCE_EL_BREAK;
-
-    case MCE_EL_FIGCAPTION:
-        return top == MCE_EL_FIGURE ? el : MCE_EL_BREAK;
-
+    case MCE_EL_tr:
+    case MCE_EL_caption:
+        placed = top == MCE_EL_table;
+        break;
+    case MCE_EL_td:
+    case MCE_EL_th:
+        placed = top == MCE_EL_table || top == MCE_EL_tr;
+        break;
+    case MCE_EL_figcaption:
+        placed = top == MCE_EL_figure;
+        break;
     default:
         return el;
+    }
+
+    return placed ? el : MCE_EL_BREAK;
+}
+
+
+/*
+ * What is made for the element where it stands alone.
+ */
+
+static mce_el_e
+mce_build_holder(mce_el_e el)
+{
+    switch (el) {
+    case MCE_EL_li:
+        return MCE_EL_ul;
+    case MCE_EL_dt:
+    case MCE_EL_dd:
+        return MCE_EL_dl;
+    case MCE_EL_td:
+    case MCE_EL_th:
+        return MCE_EL_tr;
+    default:
+        return MCE_EL_UNWRAP;
     }
 }
 
@@ -302,35 +298,22 @@ mce_build_placed(mce_build_t *b, mce_el_e el)
 static void
 mce_build_hold(mce_build_t *b, mce_el_e el)
 {
-    mce_el_e  top;
+    mce_el_e  top, holder;
 
     top = mce_build_top(b)->el;
+    holder = mce_build_holder(el);
 
-    if (el == MCE_EL_LI) {
-        if (top == MCE_EL_UL || top == MCE_EL_OL) {
-            return;
-        }
-
-        mce_build_hold_cell(b, el);
-        mce_build_push_block(b, MCE_EL_UL, MCE_BUILD_NOBODY);
-        return;
-    }
-
-    if (el == MCE_EL_DT || el == MCE_EL_DD) {
-        if (top == MCE_EL_DL) {
-            return;
-        }
-
-        mce_build_hold_cell(b, el);
-        mce_build_push_block(b, MCE_EL_DL, MCE_BUILD_NOBODY);
-        return;
-    }
-
-    if (el == MCE_EL_TR || el == MCE_EL_CAPTION) {
+    if (el == MCE_EL_tr || el == MCE_EL_caption || (holder && top == holder)
+        || (el == MCE_EL_li && top == MCE_EL_ol))
+    {
         return;
     }
 
     mce_build_hold_cell(b, el);
+
+    if (mce_el_kind(holder) == MCE_KIND_LIST) {
+        mce_build_push_block(b, holder, MCE_BUILD_NOBODY);
+    }
 }
 
 
@@ -343,23 +326,23 @@ mce_build_hold_cell(mce_build_t *b, mce_el_e el)
 {
     switch (mce_build_top(b)->el) {
 
-    case MCE_EL_UL:
-    case MCE_EL_OL:
-        mce_build_push_block(b, MCE_EL_LI, MCE_BUILD_NOBODY);
+    case MCE_EL_ul:
+    case MCE_EL_ol:
+        mce_build_push_block(b, MCE_EL_li, MCE_BUILD_NOBODY);
         return;
 
-    case MCE_EL_DL:
-        mce_build_push_block(b, MCE_EL_DD, MCE_BUILD_NOBODY);
+    case MCE_EL_dl:
+        mce_build_push_block(b, MCE_EL_dd, MCE_BUILD_NOBODY);
         return;
 
-    case MCE_EL_TABLE:
-        mce_build_push_block(b, MCE_EL_TR, MCE_BUILD_NOBODY);
+    case MCE_EL_table:
+        mce_build_push_block(b, MCE_EL_tr, MCE_BUILD_NOBODY);
 
         /* fall through */
 
-    case MCE_EL_TR:
-        if (el != MCE_EL_TD && el != MCE_EL_TH) {
-            mce_build_push_block(b, MCE_EL_TD, MCE_BUILD_NOBODY);
+    case MCE_EL_tr:
+        if (el != MCE_EL_td && el != MCE_EL_th) {
+            mce_build_push_block(b, MCE_EL_td, MCE_BUILD_NOBODY);
         }
 
         return;
@@ -373,46 +356,38 @@ mce_build_hold_cell(mce_build_t *b, mce_el_e el)
 void
 mce_build_imply(mce_build_t *b)
 {
-    uint32_t           k;
-    mce_block_node_t  *top;
-
-    top = &b->blocks[b->nblocks - 1];
+    uint8_t   kind;
+    uint32_t  k;
 
     if (mce_build_top_kind(b) == MCE_KIND_LIST
-        && top->level == MCE_BUILD_NOBODY)
+        && b->blocks[b->nblocks - 1].level == MCE_BUILD_NOBODY)
     {
         mce_build_pop(b, b->nblocks - 1, MCE_BUILD_NOBODY);
     }
 
-    mce_build_hold_cell(b, MCE_EL_P);
+    mce_build_hold_cell(b, MCE_EL_p);
 
-    if (mce_build_top_kind(b) == MCE_KIND_FLOW
-        || mce_build_top(b)->el == MCE_EL_DT
-        || mce_build_top(b)->el == MCE_EL_DD)
+    kind = mce_build_top_kind(b);
+
+    if (kind == MCE_KIND_ITEM && mce_build_top(b)->el != MCE_EL_dt
+        && mce_build_top(b)->el != MCE_EL_dd)
     {
-        mce_build_push_block(b, MCE_EL_P, MCE_BUILD_NOBODY);
-        return;
-    }
+        /* what stands in a block of the item is a paragraph */
+        for (k = b->nlevels; k > 0 && kind != MCE_KIND_BREAK; k--) {
+            kind = mce_build_kind(b, k - 1);
 
-    if (mce_build_top_kind(b) != MCE_KIND_ITEM) {
-        return;
-    }
+            if (kind != MCE_KIND_INLINE && kind != MCE_KIND_MATH) {
+                break;
+            }
+        }
 
-    for (k = b->nlevels; k > 0; k--) {
-
-        switch (b->levels[k - 1].kind) {
-
-        case MCE_KIND_NONE:
-        case MCE_KIND_INLINE:
-        case MCE_KIND_MATH:
-            continue;
-
-        case MCE_KIND_BREAK:
-            mce_build_push_block(b, MCE_EL_P, MCE_BUILD_NOBODY);
-            return;
-
-        default:
+        if (kind != MCE_KIND_BREAK) {
             return;
         }
+
+    } else if (kind != MCE_KIND_FLOW && kind != MCE_KIND_ITEM) {
+        return;
     }
+
+    mce_build_push_block(b, MCE_EL_p, MCE_BUILD_NOBODY);
 }

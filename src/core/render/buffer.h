@@ -24,6 +24,27 @@ typedef struct {
 
 
 /*
+ * An empty buffer, and what stands in one.
+ */
+static inline mce_buf_t
+mce_buf(mce_arena_t *arena)
+{
+    mce_buf_t  buf = { arena, NULL, 0, 0, 0 };
+
+    return buf;
+}
+
+
+static inline mce_str_t
+mce_buf_value(const mce_buf_t *buf)
+{
+    mce_str_t  value = { buf->len, buf->data };
+
+    return value;
+}
+
+
+/*
  * Makes room for "len" more bytes; 0 when there is no memory.
  */
 int mce_buf_room(mce_buf_t *buf, size_t len);

@@ -9,73 +9,42 @@
 #include "url.h"
 
 
-static void mce_build_inline(mce_build_t *b, mce_level_t *level,
-    mce_str_t href);
+static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
 static void mce_build_breaks(mce_build_t *b);
 
 
-mce_build_t *
-mce_build_create(mce_content_t *content)
+mce_node_t
+mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_str_t *href)
 {
-    mce_build_t  *b;
-
-    b = mce_arena_calloc(content->doc->arena, sizeof(mce_build_t));
-    if (b == NULL) {
-        return NULL;
-    }
-
-    b->content = content;
-    b->start = 1;
-
-    mce_build_push_block(b, MCE_EL_BODY, MCE_BUILD_NOBODY);
-
-    return b->failed ? NULL : b;
-}
-
-
-/*
- * What the tag's attributes say, MCE_NODE_ flags, and the address of a link.
- */
-
-uint8_t
-mce_build_attrs(mce_build_t *b, uint32_t token, mce_str_t *href)
-{
-    uint8_t                 flags;
     uint32_t                found;
     mce_str_t               values[5];
+    mce_node_t              node = { .el = (uint8_t) el, .token = token };
 
     static const mce_str_t  names[] = {
         mce_str("dir"), mce_str("lang"), mce_str("id"), mce_str("rel"),
         mce_str("href")
     };
 
-    href->len = 0;
-
-    if (token == MCE_NODE_NONE) {
-        return 0;
-    }
-
     found = mce_attrs(b->content->doc, token, names, 5, values);
 
-    flags = (uint8_t) ((found & 0x07) * MCE_NODE_DIR);
+    node.flags = (uint8_t) ((found & 0x07) * MCE_NODE_DIR);
 
     if (found & 0x08 && values[3].len == 4) {
-        flags |= memcmp(values[3].data, "next", 4) ? 0 : MCE_NODE_NEXT;
-        flags |= memcmp(values[3].data, "prev", 4) ? 0 : MCE_NODE_PREV;
+        node.flags |= memcmp(values[3].data, "next", 4) ? 0 : MCE_NODE_NEXT;
+        node.flags |= memcmp(values[3].data, "prev", 4) ? 0 : MCE_NODE_PREV;
     }
 
     if (found & 0x10) {
         *href = values[4];
     }
 
-    return flags;
+    return node;
 }
 
 
 uint32_t
-mce_build_push(mce_build_t *b, mce_el_e el, uint32_t token)
+mce_build_push(mce_build_t *b, const mce_node_t *new)
 {
-    uint32_t        parent;
     mce_node_t     *node;
     mce_content_t  *content;
 
@@ -88,17 +57,13 @@ mce_build_push(mce_build_t *b, mce_el_e el, uint32_t token)
         return MCE_NODE_NONE;
     }
 
-    parent = b->nopen ? b->inline_nodes[b->nopen - 1]
-             : b->nblocks ? b->blocks[b->nblocks - 1].node : 0;
+    node = &content->nodes[content->n++];
+    *node = *new;
+    node->end = (uint32_t) content->n;
+    node->parent = b->nopen ? b->inline_nodes[b->nopen - 1]
+                   : b->nblocks ? b->blocks[b->nblocks - 1].node : 0;
 
-    node = &content->nodes[content->n];
-    memset(node, 0, sizeof(mce_node_t));
-
-    node->el = (uint8_t) el;
-    node->parent = parent;
-    node->token = token;
-
-    return (uint32_t) content->n++;
+    return node->end - 1;
 }
 
 
@@ -114,151 +79,127 @@ mce_build_end_inlines(mce_build_t *b, uint32_t n)
 
 
 void
-mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token)
+mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
 {
     uint8_t       kind;
     mce_str_t     href = mce_null_str;
     mce_level_t  *level;
 
-    if (b->failed) {
-        return;
-    }
-
     kind = mce_el_kind(el);
 
-    if (b->math && kind != MCE_KIND_MATH) {
-        kind = MCE_KIND_NONE;
-    }
-
-    if (kind == MCE_KIND_VOID || kind == MCE_KIND_RULE) {
-        mce_build_void(b, el, token);
-        kind = MCE_KIND_NONE;
-    }
-
-    if (b->nlevels == MCE_BUILD_LEVELS) {
-        b->over++;
+    if (b->failed || b->nlevels == MCE_RENDER_DEPTH
+        || (b->math && kind != MCE_KIND_MATH))
+    {
         return;
     }
 
     level = &b->levels[b->nlevels];
-    memset(level, 0, sizeof(mce_level_t));
-    level->el = (uint8_t) el;
-    level->kind = kind;
-    level->token = token;
+    level->node = mce_build_node(b, el, token, &href);
+    level->end = end;
 
-    if (kind != MCE_KIND_NONE) {
-        level->flags = mce_build_attrs(b, token, &href);
-
-        if (el == MCE_EL_BREAK
-            && level->flags & (MCE_NODE_LANG|MCE_NODE_DIR))
-        {
-            level->el = MCE_EL_DIV;
-            level->kind = MCE_KIND_FLOW;
-        }
+    if (el == MCE_EL_BREAK && level->node.flags & MCE_NODE_SPEAKS) {
+        level->node.el = MCE_EL_div;
     }
 
-    if (kind == MCE_KIND_INLINE || kind == MCE_KIND_MATH) {
-        mce_build_inline(b, level, href);
+    if ((kind == MCE_KIND_INLINE || kind == MCE_KIND_MATH)
+        && !mce_build_inline(b, &level->node, href))
+    {
+        return;
     }
 
     b->nlevels++;
-    b->pre += level->kind == MCE_KIND_PRE;
+    b->pre += kind == MCE_KIND_PRE;
 
-    if (level->kind == MCE_KIND_MATH) {
+    if (kind == MCE_KIND_MATH) {
 
         /* every element of mathematics counts, even an empty one */
         mce_build_ready(b);
 
-    } else if (kind == MCE_KIND_ITEM
-               && (el == MCE_EL_TD || el == MCE_EL_TH))
-    {
+    } else if (el == MCE_EL_td || el == MCE_EL_th) {
         mce_build_sync(b);
     }
 
-    if (level->kind != MCE_KIND_NONE) {
-        b->ready = 0;
-    }
+    b->ready = 0;
 }
 
 
-static void
-mce_build_inline(mce_build_t *b, mce_level_t *level, mce_str_t href)
+/*
+ * 0 if the tags are ignored.
+ */
+
+static int
+mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href)
 {
-    if (b->ninlines == MCE_BUILD_INLINES
-        || (level->kind == MCE_KIND_INLINE
-            && b->ninlines >= MCE_RENDER_INLINES)
-        || ((level->el == MCE_EL_RT || level->el == MCE_EL_RP) && !b->ruby))
+    uint8_t  math;
+
+    math = mce_el_kind(node->el) == MCE_KIND_MATH;
+
+    if (b->ninlines >= (math ? MCE_BUILD_INLINES : MCE_RENDER_INLINES)
+        || ((node->el == MCE_EL_rt || node->el == MCE_EL_rp) && !b->ruby))
     {
-        level->kind = MCE_KIND_NONE;
-        return;
+        return 0;
     }
 
-    if (level->el == MCE_EL_A
-        && (b->links || !mce_url_link(b->content, href, &level->start,
-                                      &level->len)))
+    if (node->el == MCE_EL_a
+        && (b->links || b->content->options->links == MCE_RENDER_LINKS_TEXT
+            || !mce_url_node(b->content, href, MCE_URL_LINK, node)))
     {
-        level->el = MCE_EL_SPAN;
+        node->el = MCE_EL_span;
     }
 
-    if (level->el == MCE_EL_SPAN
-        && !(level->flags & (MCE_NODE_LANG|MCE_NODE_DIR|MCE_NODE_ID)))
+    if (node->el == MCE_EL_span
+        && !(node->flags & (MCE_NODE_SPEAKS|MCE_NODE_ID)))
     {
-        level->kind = MCE_KIND_NONE;
-        return;
+        return 0;
     }
 
-    b->links += level->el == MCE_EL_A;
-    b->ruby += level->el == MCE_EL_RUBY;
-    b->math += level->kind == MCE_KIND_MATH;
+    b->links += node->el == MCE_EL_a;
+    b->ruby += node->el == MCE_EL_ruby;
+    b->math += math;
     b->inlines[b->ninlines++] = (uint16_t) b->nlevels;
+
+    return 1;
 }
 
 
 void
 mce_build_close(mce_build_t *b)
 {
-    uint16_t      resync;
     uint32_t      k;
     mce_level_t  *level;
+
+    k = --b->nlevels;
+    level = &b->levels[k];
 
     if (b->failed) {
         return;
     }
 
-    if (b->over) {
-        b->over--;
-        return;
-    }
-
-    if (b->nlevels == 0) {
-        return;
-    }
-
-    k = --b->nlevels;
-    level = &b->levels[k];
-
-    if (level->kind == MCE_KIND_NONE) {
-        if (b->synced > k) {
-            b->synced = k;
-        }
-
-        return;
-    }
-
     b->ready = 0;
-    b->pre -= level->kind == MCE_KIND_PRE;
 
-    if (level->kind == MCE_KIND_INLINE || level->kind == MCE_KIND_MATH) {
+    switch (mce_el_kind(level->node.el)) {
+
+    case MCE_KIND_MATH:
+        b->math--;
+
+        /* fall through */
+
+    case MCE_KIND_INLINE:
         b->ninlines--;
-        b->links -= level->el == MCE_EL_A;
-        b->ruby -= level->el == MCE_EL_RUBY;
-        b->math -= level->kind == MCE_KIND_MATH;
+        b->links -= level->node.el == MCE_EL_a;
+        b->ruby -= level->node.el == MCE_EL_ruby;
+        mce_build_end_inlines(b, b->ninlines);
+        break;
 
-        if (b->nopen > b->ninlines) {
-            mce_build_end_inlines(b, b->ninlines);
+    case MCE_KIND_PRE:
+        b->pre--;
+
+        /* fall through */
+
+    default:
+        if (b->synced <= k) {
+            return;
         }
-
-    } else if (b->synced > k) {
 
         if (level->dissolved) {
             b->line = 1;
@@ -271,22 +212,12 @@ mce_build_close(mce_build_t *b)
             b->line = 0;
         }
 
-        resync = level->resync;
-
-        if (b->synced > resync) {
-            b->synced = resync;
-        }
+        k = level->resync < k ? level->resync : k;
     }
 
-    if (b->synced > k) {
-        b->synced = k;
-    }
+    b->synced = b->synced < k ? b->synced : k;
 }
 
-
-/*
- * Opens the blocks of all levels.
- */
 
 void
 mce_build_sync(mce_build_t *b)
@@ -296,14 +227,9 @@ mce_build_sync(mce_build_t *b)
     while (b->synced < b->nlevels && !b->failed) {
         k = b->synced++;
 
-        switch (b->levels[k].kind) {
-
-        case MCE_KIND_NONE:
-        case MCE_KIND_INLINE:
-        case MCE_KIND_MATH:
-            break;
-
-        default:
+        if (mce_build_kind(b, k) != MCE_KIND_INLINE
+            && mce_build_kind(b, k) != MCE_KIND_MATH)
+        {
             mce_build_block(b, (uint16_t) k);
         }
     }
@@ -311,15 +237,14 @@ mce_build_sync(mce_build_t *b)
 
 
 /*
- * Makes the place where text can be added.  White space that is due stands
- * before the inline elements that open here: "a<b> b</b>" is "a <b>b</b>".
+ * White space that is due stands before the inline elements that open here:
+ * "a<b> b</b>" is "a <b>b</b>".
  */
 
 void
 mce_build_ready(mce_build_t *b)
 {
-    uint32_t      node;
-    mce_level_t  *level;
+    uint32_t  node;
 
     if (b->failed) {
         return;
@@ -343,17 +268,12 @@ mce_build_ready(mce_build_t *b)
         b->space = 0;
     }
 
-    while (b->nopen < b->ninlines && !b->failed) {
-        level = &b->levels[b->inlines[b->nopen]];
-
-        node = mce_build_push(b, level->el, level->token);
+    while (b->nopen < b->ninlines) {
+        node = mce_build_push(b, &b->levels[b->inlines[b->nopen]].node);
         if (node == MCE_NODE_NONE) {
             return;
         }
 
-        b->content->nodes[node].flags = level->flags;
-        b->content->nodes[node].start = level->start;
-        b->content->nodes[node].len = level->len;
         b->inline_nodes[b->nopen++] = node;
     }
 
@@ -368,42 +288,25 @@ mce_build_ready(mce_build_t *b)
 static void
 mce_build_breaks(mce_build_t *b)
 {
-    uint16_t  level;
-    uint32_t  node;
+    uint8_t     kind;
+    mce_node_t  br = { .el = MCE_EL_br, .token = MCE_NODE_NONE };
 
-    if (mce_build_top_kind(b) == MCE_KIND_PHRASING && b->breaks > 1) {
-        level = mce_build_pop(b, b->nblocks - 1, MCE_BUILD_NOBODY);
+    kind = mce_build_top_kind(b);
 
-        if (level < b->synced) {
-            b->synced = level;
-            mce_build_sync(b);
-        }
+    if (kind == MCE_KIND_PHRASING && b->breaks > 1) {
+        b->synced = mce_build_pop(b, b->nblocks - 1, (uint16_t) b->synced);
+        mce_build_sync(b);
 
-    } else if (mce_build_top_kind(b) == MCE_KIND_PHRASING
-               || mce_build_top_kind(b) == MCE_KIND_HEADING
-               || mce_build_top_kind(b) == MCE_KIND_ITEM)
+    } else if (kind == MCE_KIND_PHRASING || kind == MCE_KIND_HEADING
+               || kind == MCE_KIND_ITEM)
     {
         b->breaks = b->breaks > 2 ? 2 : b->breaks;
 
         for ( /* void */ ; b->breaks; b->breaks--) {
-            node = mce_build_push(b, MCE_EL_BR, MCE_NODE_NONE);
-            if (node != MCE_NODE_NONE) {
-                b->content->nodes[node].end = node + 1;
-            }
+            mce_build_push(b, &br);
         }
     }
 
     b->breaks = 0;
     b->start = 1;
-}
-
-
-mce_status_t
-mce_build_done(mce_build_t *b)
-{
-    if (!b->failed) {
-        mce_build_pop(b, 0, MCE_BUILD_NOBODY);
-    }
-
-    return b->failed || b->content->text.failed ? MCE_NO_MEMORY : MCE_OK;
 }

@@ -13,9 +13,8 @@
 #include "render.h"
 
 
-#define MCE_BUILD_LEVELS  (MCE_RENDER_DEPTH + 8)
 /* lists, rows and cells that the page left out stand between */
-#define MCE_BUILD_BLOCKS  (MCE_BUILD_LEVELS * 3)
+#define MCE_BUILD_BLOCKS  ((MCE_RENDER_DEPTH + 8) * 3)
 /* the arguments of mathematics nest more deeply than emphasis */
 #define MCE_BUILD_INLINES (MCE_RENDER_INLINES + 40)
 
@@ -23,15 +22,11 @@
 
 
 typedef struct {
-    uint8_t         el;
-    uint8_t         kind;           /* NONE: its tags are ignored */
-    uint8_t         dissolved;      /* it stands in a heading or in pre */
-    uint8_t         flags;          /* of its node */
+    mce_node_t      node;           /* as it is opened in the tree */
+    uint32_t        end;            /* token behind the element */
     uint16_t        base;           /* height of the blocks below it */
     uint16_t        resync;         /* the first level it closed */
-    uint32_t        token;
-    uint32_t        start;          /* of the URL */
-    uint32_t        len;
+    uint8_t         dissolved;      /* it stands in a heading or in pre */
 } mce_level_t;
 
 
@@ -41,12 +36,11 @@ typedef struct {
 } mce_block_node_t;
 
 
-struct mce_build_s {
+typedef struct {
     mce_content_t     *content;
 
     uint32_t           nlevels;
     uint32_t           synced;      /* levels whose blocks are open */
-    uint32_t           over;        /* levels beyond the last */
     uint32_t           nblocks;
     uint32_t           ninlines;
     uint32_t           nopen;       /* inlines that are open */
@@ -63,11 +57,11 @@ struct mce_build_s {
     unsigned           failed:1;
     uint32_t           breaks;      /* br in a row */
 
-    mce_level_t        levels[MCE_BUILD_LEVELS];
+    mce_level_t        levels[MCE_RENDER_DEPTH];
     mce_block_node_t   blocks[MCE_BUILD_BLOCKS];
     uint16_t           inlines[MCE_BUILD_INLINES];
     uint32_t           inline_nodes[MCE_BUILD_INLINES];
-};
+} mce_build_t;
 
 
 #define mce_build_top(b)                                                      \
@@ -75,17 +69,39 @@ struct mce_build_s {
 
 #define mce_build_top_kind(b)  mce_el_kind(mce_build_top(b)->el)
 
+#define mce_build_kind(b, level)  mce_el_kind((b)->levels[level].node.el)
 
-uint8_t mce_build_attrs(mce_build_t *b, uint32_t token, mce_str_t *href);
-uint32_t mce_build_push(mce_build_t *b, mce_el_e el, uint32_t token);
-void mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level);
-void mce_build_end_inlines(mce_build_t *b, uint32_t n);
 
 /*
- * Closes blocks down to a height; returns the lowest level among theirs, or
- * "level" if that is lower.
+ * An element of the page opens, which ends at a token; the last one closes.
  */
-uint16_t mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level);
+void mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token,
+    uint32_t end);
+void mce_build_close(mce_build_t *b);
+
+/*
+ * Text as it stands in the source; text that is clean; text of pre.
+ */
+void mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
+void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
+void mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end);
+
+/*
+ * An element without content; a rule.
+ */
+void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
+void mce_build_rule(mce_build_t *b, mce_node_t *rule);
+
+/*
+ * A node of the tag, with what its attributes say, and the address of a link.
+ */
+mce_node_t mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token,
+    mce_str_t *href);
+
+/*
+ * Adds a node; returns its index, or MCE_NODE_NONE.
+ */
+uint32_t mce_build_push(mce_build_t *b, const mce_node_t *node);
 
 /*
  * Opens the blocks of all levels; makes the place where text can be added.
@@ -94,26 +110,19 @@ void mce_build_sync(mce_build_t *b);
 void mce_build_ready(mce_build_t *b);
 
 /*
- * Adds text that is clean; adds text of pre.
- */
-void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
-void mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end);
-
-/*
- * Adds an element without content.
- */
-void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
-
-/*
- * Opens the block of a level; opens a rule.
+ * Opens the block of a level; opens one that belongs to a level or to nobody;
+ * makes the top one that may hold text.
  */
 void mce_build_block(mce_build_t *b, uint16_t level);
-void mce_build_rule(mce_build_t *b, uint32_t token);
+void mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level);
+void mce_build_imply(mce_build_t *b);
 
 /*
- * Makes the top of the blocks one that may hold text.
+ * Closes blocks down to a height; returns the lowest level among theirs, or
+ * "level" if that is lower.
  */
-void mce_build_imply(mce_build_t *b);
+uint16_t mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level);
+void mce_build_end_inlines(mce_build_t *b, uint32_t n);
 
 
 #endif /* _MCE_BUILD_H_INCLUDED_ */

@@ -245,9 +245,9 @@ mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end)
         switch (mce_el_kind(node->el)) {
 
         case MCE_KIND_INLINE:
-            if (node->el == MCE_EL_A || node->el == MCE_EL_CODE
-                || node->el == MCE_EL_KBD || node->el == MCE_EL_SAMP
-                || node->el == MCE_EL_Q)
+            if (node->el == MCE_EL_a || node->el == MCE_EL_code
+                || node->el == MCE_EL_kbd || node->el == MCE_EL_samp
+                || node->el == MCE_EL_q)
             {
                 return '[';
             }
@@ -255,7 +255,7 @@ mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end)
             break;
 
         case MCE_KIND_VOID:
-            return node->el == MCE_EL_BR ? ' ' : '[';
+            return node->el == MCE_EL_br ? ' ' : '[';
 
         case MCE_KIND_MATH:
             break;
@@ -280,10 +280,10 @@ mce_md_last(mce_flow_t *flow, const mce_node_t *node)
 
     for (up = last; up > node; up = &nodes[up->parent]) {
 
-        if (up->el == MCE_EL_A || up->el == MCE_EL_CODE
-            || up->el == MCE_EL_KBD || up->el == MCE_EL_SAMP
-            || up->el == MCE_EL_Q || up->el == MCE_EL_IMG
-            || up->el == MCE_EL_EMBED)
+        if (up->el == MCE_EL_a || up->el == MCE_EL_code
+            || up->el == MCE_EL_kbd || up->el == MCE_EL_samp
+            || up->el == MCE_EL_q || up->el == MCE_EL_img
+            || up->el == MCE_EL_embed)
         {
             return ')';
         }
@@ -321,7 +321,7 @@ mce_md_after(mce_flow_t *flow, const mce_node_t *node)
             return ' ';
         }
 
-        if (up->el == MCE_EL_A || up->el == MCE_EL_Q) {
+        if (up->el == MCE_EL_a || up->el == MCE_EL_q) {
             return ']';
         }
     }

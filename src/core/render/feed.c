@@ -7,7 +7,7 @@
 
 #include "../arena.h"
 #include "../text.h"
-#include "render.h"
+#include "build.h"
 
 
 #define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) >= 0x80)
@@ -19,18 +19,15 @@ typedef struct {
     const mce_spans_t     *spans;
     mce_build_t           *build;
     size_t                 span;        /* the first that may still come */
-    uint32_t               depth;
-    uint32_t               pre;         /* open pre elements */
     int                    gap;         /* something was left out */
     int                    doubt;       /* an unknown element may part words */
     uint8_t                last;        /* byte of text */
-    uint32_t               stack[MCE_RENDER_DEPTH];
 } mce_feed_t;
 
 
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static void mce_feed_open(mce_feed_t *feed, uint32_t *token);
-static void mce_feed_tag(mce_feed_t *feed, mce_el_e el, uint32_t token);
+static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
 static void mce_feed_space(mce_feed_t *feed);
 
@@ -38,36 +35,35 @@ static void mce_feed_space(mce_feed_t *feed);
 mce_status_t
 mce_feed(const mce_select_t *select, mce_content_t *content)
 {
-    uint32_t       i, k;
-    mce_feed_t     feed;
-    mce_element_t *elements;
+    uint32_t      i, k;
+    mce_feed_t    feed;
+    mce_build_t  *b;
 
-    memset(&feed, 0, offsetof(mce_feed_t, stack));
+    b = mce_arena_calloc(content->doc->arena, sizeof(mce_build_t));
+    if (b == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    b->content = content;
+    b->start = 1;
+    mce_build_push_block(b, MCE_EL_body, MCE_BUILD_NOBODY);
+
+    memset(&feed, 0, sizeof(mce_feed_t));
 
     feed.select = select;
     feed.doc = content->doc;
     feed.spans = &content->article->spans;
-
-    feed.build = mce_build_create(content);
-    if (feed.build == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    elements = select->tree->elements;
+    feed.build = b;
 
     for (k = 0; k < select->nabove; k++) {
-        i = elements[select->above[k]].open;
+        i = select->tree->elements[select->above[k]].open;
         mce_feed_open(&feed, &i);
     }
 
-    for (i = select->from; i < select->last; i++) {
+    for (i = select->from; i < select->last && !b->failed; i++) {
 
-        while (feed.depth
-               && elements[feed.stack[feed.depth - 1]].end <= i)
-        {
-            feed.depth--;
-            feed.pre -= select->els[feed.stack[feed.depth]] == MCE_EL_PRE;
-            mce_build_close(feed.build);
+        while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
+            mce_build_close(b);
         }
 
         switch (feed.doc->tokens[i].kind) {
@@ -91,7 +87,11 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         }
     }
 
-    return mce_build_done(feed.build);
+    if (!b->failed) {
+        mce_build_pop(b, 0, MCE_BUILD_NOBODY);
+    }
+
+    return b->failed || content->text.failed ? MCE_NO_MEMORY : MCE_OK;
 }
 
 
@@ -107,7 +107,7 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 
     tag = feed->doc->tokens[token].tag;
 
-    if (feed->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
+    if (feed->build->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
         || tag == MCE_TAG_annotation)
     {
         return;
@@ -147,8 +147,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t *token)
             && mce_tag_flags[feed->doc->tokens[*token].tag]
                & (MCE_TAG_VOID|MCE_TAG_RAW))
         {
-            mce_feed_tag(feed, el, *token);
-            mce_build_close(feed->build);
+            mce_feed_void(feed, el, *token);
         }
 
         return;
@@ -156,36 +155,25 @@ mce_feed_open(mce_feed_t *feed, uint32_t *token)
 
     el = feed->select->els[e];
 
-    if (el == MCE_EL_EMBED) {
-        mce_feed_tag(feed, el, *token);
-        mce_build_close(feed->build);
+    if (el == MCE_EL_embed) {
+        mce_feed_void(feed, el, *token);
         *token = element->end - 1;
-        return;
+
+    } else if (el != MCE_EL_UNWRAP) {
+        feed->gap &= el != MCE_EL_pre || feed->build->math;
+        mce_build_open(feed->build, el, *token, element->end);
     }
-
-    if (el == MCE_EL_UNWRAP || feed->depth == MCE_RENDER_DEPTH) {
-        return;
-    }
-
-    mce_feed_tag(feed, el, *token);
-
-    if (el == MCE_EL_PRE) {
-        feed->pre++;
-        feed->gap = 0;
-    }
-
-    feed->stack[feed->depth++] = e;
 }
 
 
 static void
-mce_feed_tag(mce_feed_t *feed, mce_el_e el, uint32_t token)
+mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 {
     if (feed->gap && mce_el_kind(el) == MCE_KIND_VOID) {
         mce_feed_space(feed);
     }
 
-    mce_build_open(feed->build, el, token);
+    mce_build_void(feed->build, el, token);
 }
 
 
@@ -244,7 +232,7 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
         return;
     }
 
-    if (feed->pre && from == start
+    if (feed->build->pre && from == start
         && feed->doc->tokens[token].flags & MCE_TOKEN_BLANK)
     {
         mce_build_text(feed->build, source + start, source + end);

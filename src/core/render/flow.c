@@ -147,7 +147,7 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
             mce_lines_block(lines, 2);
         }
 
-        if (node->el == MCE_EL_BLOCKQUOTE) {
+        if (node->el == MCE_EL_blockquote) {
             if (leave) {
                 mce_lines_pop(lines);
 
@@ -184,7 +184,7 @@ mce_flow_list(mce_flow_t *flow, const mce_node_t *node, int leave)
     mce_lines_block(lines, flow->nlists ? 1 : 2);
 
     if (flow->nlists < MCE_FLOW_LISTS) {
-        flow->numbers[flow->nlists] = node->el == MCE_EL_OL
+        flow->numbers[flow->nlists] = node->el == MCE_EL_ol
             ? (uint32_t) mce_flow_number(flow, node, "start", 1) : 0;
     }
 
@@ -203,7 +203,7 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node, int leave)
 
     switch (node->el) {
 
-    case MCE_EL_LI:
+    case MCE_EL_li:
         if (leave) {
             mce_lines_pop(lines);
             break;
@@ -226,7 +226,7 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node, int leave)
 
         break;
 
-    case MCE_EL_DT:
+    case MCE_EL_dt:
         if (!leave) {
             mce_lines_block(lines, 2);
         }
@@ -234,7 +234,7 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node, int leave)
         mce_flow_str(flow, flow->ops->term[leave]);
         break;
 
-    case MCE_EL_DD:
+    case MCE_EL_dd:
         if (leave) {
             mce_lines_pop(lines);
             break;
@@ -265,7 +265,7 @@ mce_flow_cell(mce_flow_t *flow, const mce_node_t *node, int leave)
     case MCE_KIND_INLINE:
     case MCE_KIND_MATH:
     case MCE_KIND_VOID:
-        if (node->el == MCE_EL_BR) {
+        if (node->el == MCE_EL_br) {
             flow->parted = 1;
             return 1;
         }
@@ -312,14 +312,14 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     {
         node = &flow->content->nodes[i];
 
-        if (node->el == MCE_EL_TR) {
+        if (node->el == MCE_EL_tr) {
             row += column > 0;
             column = 0;
             i++;
             continue;
         }
 
-        if (node->el == MCE_EL_CAPTION) {
+        if (node->el == MCE_EL_caption) {
             flow->after = 1;
             mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow);
             flow->after = 1;
@@ -339,7 +339,7 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
         cell->start = flow->cells.len;
         cell->row = row;
         cell->column = column;
-        cell->header = node->el == MCE_EL_TH;
+        cell->header = node->el == MCE_EL_th;
 
         if (node->end > i + 1) {
             flow->cell = 1;
@@ -440,7 +440,7 @@ mce_flow_is_tex(mce_flow_t *flow, const mce_node_t *node)
 {
     mce_str_t  encoding;
 
-    return node->el == MCE_EL_ANNOTATION
+    return node->el == MCE_EL_annotation
            && mce_token_attr_find(flow->content->doc, node->token, "encoding",
                                   &encoding)
            && encoding.len == 17
@@ -451,8 +451,8 @@ mce_flow_is_tex(mce_flow_t *flow, const mce_node_t *node)
 int
 mce_flow_bare_reading(mce_flow_t *flow, const mce_node_t *node)
 {
-    return node->el == MCE_EL_RT
-           && flow->content->nodes[node[-1].parent].el != MCE_EL_RP;
+    return node->el == MCE_EL_rt
+           && flow->content->nodes[node[-1].parent].el != MCE_EL_rp;
 }
 
 
@@ -469,7 +469,7 @@ mce_flow_code(mce_flow_t *flow, const mce_node_t *node, mce_buf_t *out)
         if (mce_node_is_text(&nodes[i])) {
             mce_buf_str(out, mce_node_text(flow->content, &nodes[i]));
 
-        } else if (nodes[i].el == MCE_EL_BR) {
+        } else if (nodes[i].el == MCE_EL_br) {
             mce_buf_char(out, '\n');
         }
     }

@@ -44,30 +44,30 @@ static const mce_html_attr_t  mce_html_dir =
 #define MCE_HTML_OWN  4
 
 static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
-    [MCE_EL_IMG] = { { MCE_ATTR_SIZE, "width", NULL },
+    [MCE_EL_img] = { { MCE_ATTR_SIZE, "width", NULL },
                      { MCE_ATTR_SIZE, "height", NULL } },
-    [MCE_EL_TD] = { { MCE_ATTR_SIZE, "colspan", NULL },
+    [MCE_EL_td] = { { MCE_ATTR_SIZE, "colspan", NULL },
                     { MCE_ATTR_SIZE, "rowspan", NULL } },
-    [MCE_EL_TH] = { { MCE_ATTR_SIZE, "colspan", NULL },
+    [MCE_EL_th] = { { MCE_ATTR_SIZE, "colspan", NULL },
                     { MCE_ATTR_SIZE, "rowspan", NULL },
                     { MCE_ATTR_WORD, "scope",
                       " row col rowgroup colgroup " } },
-    [MCE_EL_OL] = { { MCE_ATTR_NUMBER, "start", NULL },
+    [MCE_EL_ol] = { { MCE_ATTR_NUMBER, "start", NULL },
                     { MCE_ATTR_FLAG, "reversed", NULL },
                     { MCE_ATTR_WORD, "type", " 1 a A i I " } },
-    [MCE_EL_LI] = { { MCE_ATTR_NUMBER, "value", NULL } },
-    [MCE_EL_TIME] = { { MCE_ATTR_TEXT, "datetime", NULL } },
-    [MCE_EL_DEL] = { { MCE_ATTR_TEXT, "datetime", NULL } },
-    [MCE_EL_INS] = { { MCE_ATTR_TEXT, "datetime", NULL } },
-    [MCE_EL_ABBR] = { { MCE_ATTR_TEXT, "title", NULL } },
-    [MCE_EL_DFN] = { { MCE_ATTR_TEXT, "title", NULL } },
-    [MCE_EL_BLOCKQUOTE] = { { MCE_ATTR_URL, "cite", NULL } },
-    [MCE_EL_Q] = { { MCE_ATTR_URL, "cite", NULL } },
-    [MCE_EL_MATH] = { { MCE_ATTR_WORD, "display", " block inline " } },
-    [MCE_EL_MI] = { { MCE_ATTR_WORD, "mathvariant", " normal " } },
-    [MCE_EL_MO] = { { MCE_ATTR_WORD, "stretchy", " true false " },
+    [MCE_EL_li] = { { MCE_ATTR_NUMBER, "value", NULL } },
+    [MCE_EL_time] = { { MCE_ATTR_TEXT, "datetime", NULL } },
+    [MCE_EL_del] = { { MCE_ATTR_TEXT, "datetime", NULL } },
+    [MCE_EL_ins] = { { MCE_ATTR_TEXT, "datetime", NULL } },
+    [MCE_EL_abbr] = { { MCE_ATTR_TEXT, "title", NULL } },
+    [MCE_EL_dfn] = { { MCE_ATTR_TEXT, "title", NULL } },
+    [MCE_EL_blockquote] = { { MCE_ATTR_URL, "cite", NULL } },
+    [MCE_EL_q] = { { MCE_ATTR_URL, "cite", NULL } },
+    [MCE_EL_math] = { { MCE_ATTR_WORD, "display", " block inline " } },
+    [MCE_EL_mi] = { { MCE_ATTR_WORD, "mathvariant", " normal " } },
+    [MCE_EL_mo] = { { MCE_ATTR_WORD, "stretchy", " true false " },
                     { MCE_ATTR_WORD, "fence", " true false " } },
-    [MCE_EL_ANNOTATION] = { { MCE_ATTR_WORD, "encoding",
+    [MCE_EL_annotation] = { { MCE_ATTR_WORD, "encoding",
                               " application/x-tex " } }
 };
 
@@ -131,11 +131,11 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
         return;
     }
 
-    if (node->el == MCE_EL_BODY) {
+    if (node->el == MCE_EL_body) {
         return;
     }
 
-    if (node->el == MCE_EL_A && !mce_html_named(html, node)) {
+    if (node->el == MCE_EL_a && !mce_html_named(html, node)) {
         return;
     }
 
@@ -175,7 +175,7 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 
     out = html->out;
 
-    if (node->el == MCE_EL_EMBED) {
+    if (node->el == MCE_EL_embed) {
         mce_html_embed(html, node);
         return;
     }
@@ -201,11 +201,11 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 
     switch (node->el) {
 
-    case MCE_EL_A:
+    case MCE_EL_a:
         mce_html_link(html, node);
         break;
 
-    case MCE_EL_IMG:
+    case MCE_EL_img:
         mce_html_put(html, "src", mce_node_text(html->content, node));
         html->value.len = 0;
         mce_node_attr(html->content, node, "alt", &html->value);
@@ -214,8 +214,8 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
         mce_html_put(html, "alt", alt);
         break;
 
-    case MCE_EL_CODE:
-    case MCE_EL_PRE:
+    case MCE_EL_code:
+    case MCE_EL_pre:
         mce_html_language(html, node);
         break;
 
@@ -226,7 +226,7 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
     mce_buf_char(out, '>');
 
     /* the parser drops a line feed that comes first */
-    if (node->el == MCE_EL_PRE
+    if (node->el == MCE_EL_pre
         && node->end > node - html->content->nodes + 1
         && mce_node_is_text(node + 1)
         && html->content->text.data[node[1].start] == '\n')
@@ -367,8 +367,8 @@ mce_html_named(mce_html_t *html, const mce_node_t *node)
     nodes = html->content->nodes;
 
     for (i = (uint32_t) (node - nodes) + 1; i < node->end; i++) {
-        if (nodes[i].el != MCE_EL_IMG
-            ? nodes[i].el == MCE_EL_EMBED
+        if (nodes[i].el != MCE_EL_img
+            ? nodes[i].el == MCE_EL_embed
               || (mce_node_is_text(&nodes[i])
                   && !mce_html_blank(mce_node_text(html->content,
                                                    &nodes[i])))
@@ -408,7 +408,7 @@ mce_html_blank(mce_str_t text)
 static int
 mce_html_moved(mce_html_t *html, const mce_node_t *node)
 {
-    return node->el == MCE_EL_A
+    return node->el == MCE_EL_a
            && html->content->options->links == MCE_RENDER_LINKS_BOTTOM
            && html->content->text.data[node->start] != '#';
 }

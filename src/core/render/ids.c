@@ -26,7 +26,7 @@ mce_html_ids_create(const mce_content_t *content, mce_html_ids_t *ids)
 
     for (i = 0; i < content->n; i++) {
         node = &content->nodes[i];
-        n += node->el == MCE_EL_A && node->len > 1
+        n += node->el == MCE_EL_a && node->len > 1
              && content->text.data[node->start] == '#';
     }
 
@@ -52,7 +52,7 @@ mce_html_ids_create(const mce_content_t *content, mce_html_ids_t *ids)
     for (i = 0; i < content->n; i++) {
         node = &content->nodes[i];
 
-        if (node->el == MCE_EL_A && node->len > 1
+        if (node->el == MCE_EL_a && node->len > 1
             && content->text.data[node->start] == '#')
         {
             hash = mce_html_hash(content->text.data + node->start + 1,

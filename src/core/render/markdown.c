@@ -93,41 +93,41 @@ mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 {
     switch (node->el) {
 
-    case MCE_EL_B:
-    case MCE_EL_STRONG:
+    case MCE_EL_b:
+    case MCE_EL_strong:
         mce_md_emphasis(flow, node, "**", leave);
         break;
 
-    case MCE_EL_I:
-    case MCE_EL_EM:
+    case MCE_EL_i:
+    case MCE_EL_em:
         mce_md_emphasis(flow, node, "*", leave);
         break;
 
-    case MCE_EL_S:
-    case MCE_EL_DEL:
+    case MCE_EL_s:
+    case MCE_EL_del:
         mce_md_emphasis(flow, node, "~~", leave);
         break;
 
-    case MCE_EL_Q:
+    case MCE_EL_q:
         mce_flow_str(flow, leave ? "\xe2\x80\x9d" : "\xe2\x80\x9c");
         break;
 
-    case MCE_EL_A:
+    case MCE_EL_a:
         mce_md_link(flow, node, leave);
         break;
 
-    case MCE_EL_SUB:
+    case MCE_EL_sub:
         mce_flow_str(flow, leave ? "</sub>" : "<sub>");
         break;
 
-    case MCE_EL_SUP:
+    case MCE_EL_sup:
         if (!mce_md_note(flow, node)) {
             mce_flow_str(flow, leave ? "</sup>" : "<sup>");
         }
 
         break;
 
-    case MCE_EL_RT:
+    case MCE_EL_rt:
         if (mce_flow_bare_reading(flow, node)) {
             mce_flow_str(flow, leave ? ")" : "(");
         }
@@ -153,25 +153,25 @@ mce_md_object(mce_flow_t *flow, const mce_node_t *node)
 {
     switch (node->el) {
 
-    case MCE_EL_CODE:
-    case MCE_EL_KBD:
-    case MCE_EL_SAMP:
+    case MCE_EL_code:
+    case MCE_EL_kbd:
+    case MCE_EL_samp:
         mce_md_code(flow, node);
         break;
 
-    case MCE_EL_ANNOTATION:
+    case MCE_EL_annotation:
         mce_md_tex(flow, node);
         break;
 
-    case MCE_EL_IMG:
+    case MCE_EL_img:
         mce_md_image(flow, node);
         break;
 
-    case MCE_EL_EMBED:
+    case MCE_EL_embed:
         mce_md_embed(flow, node);
         break;
 
-    case MCE_EL_BR:
+    case MCE_EL_br:
         if (flow->heading) {
             mce_flow_str(flow, " ");
             break;
@@ -237,7 +237,7 @@ static int
 mce_md_note(mce_flow_t *flow, const mce_node_t *node)
 {
     return node->end > node - flow->content->nodes + 1
-           && node[1].el == MCE_EL_A;
+           && node[1].el == MCE_EL_a;
 }
 
 
@@ -427,7 +427,7 @@ mce_md_heading(mce_flow_t *flow, const mce_node_t *node, int leave)
 
     if (!leave) {
         mce_flow_add(flow, "###### ",
-                     node ? (size_t) (node->el - MCE_EL_H1) + 1 : 1);
+                     node ? (size_t) (node->el - MCE_EL_h1) + 1 : 1);
         mce_flow_str(flow, " ");
     }
 

@@ -1,12 +1,14 @@
 
 /*
- * Which address an image or a film really has.
+ * Elements without content: line breaks, rules, images and embedded media,
+ * and which address these really have.
  */
 
 
 #include <strings.h>
 
 #include "../text.h"
+#include "build.h"
 #include "url.h"
 
 
@@ -18,7 +20,9 @@
 #define MCE_MEDIA_NEAR   24
 
 
-static int mce_media_candidate(mce_content_t *content, uint32_t token,
+static int mce_media_node(mce_build_t *b, mce_node_t *node);
+static int mce_media_copy(mce_build_t *b, const mce_node_t *node);
+static int mce_media_image(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
 static int mce_media_lazy(uint32_t found, const mce_str_t *values,
     mce_str_t *url);
@@ -27,10 +31,9 @@ static int mce_media_picture(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
 static int mce_media_placeholder(mce_str_t url);
 static int mce_media_pixel(mce_str_t size);
+static int mce_media_embed(mce_content_t *content, mce_node_t *node);
 static int mce_media_player(mce_str_t url);
 static int mce_media_has(mce_str_t s, const char *const *words);
-static int mce_media_take(mce_content_t *content, mce_str_t raw,
-    uint32_t *start, uint32_t *len);
 
 
 /* attributes of an image: lazy addresses in the order they are believed in */
@@ -58,15 +61,111 @@ static const char *const  mce_media_images[] = {
 };
 
 
-int
-mce_url_image(mce_content_t *content, uint32_t token, uint32_t *start,
-    uint32_t *len)
+void
+mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 {
-    mce_str_t  url;
+    mce_str_t             href;
+    mce_node_t            node;
 
-    return token != MCE_NODE_NONE
-           && mce_media_candidate(content, token, &url)
-           && mce_media_take(content, url, start, len);
+    static const uint8_t  feed = '\n';
+
+    if (b->math || b->failed) {
+        return;
+    }
+
+    if (el == MCE_EL_br) {
+        if (b->pre) {
+            mce_build_lines(b, &feed, &feed + 1);
+
+        } else if (!b->start || b->breaks) {
+            b->breaks++;
+            b->start = 1;
+            b->space = 0;
+            b->ready = 0;
+        }
+
+        return;
+    }
+
+    node = mce_build_node(b, el, token, &href);
+
+    if (el == MCE_EL_hr) {
+        mce_build_rule(b, &node);
+
+    } else if (mce_media_node(b, &node) && !mce_media_copy(b, &node)) {
+        mce_build_ready(b);
+        mce_build_push(b, &node);
+        b->start = 0;
+    }
+}
+
+
+/*
+ * Whether something stands for the image or the medium.
+ */
+
+static int
+mce_media_node(mce_build_t *b, mce_node_t *node)
+{
+    mce_str_t                    alt, url;
+    const mce_render_options_t  *options;
+
+    options = b->content->options;
+
+    if (node->el == MCE_EL_embed) {
+        return options->links != MCE_RENDER_LINKS_TEXT
+               && mce_media_embed(b->content, node);
+    }
+
+    if (options->images == MCE_RENDER_IMAGES_ALT
+        && mce_token_attr_find(b->content->doc, node->token, "alt", &alt))
+    {
+        mce_build_text(b, alt.data, alt.data + alt.len);
+    }
+
+    return options->images == MCE_RENDER_IMAGES_KEEP
+           && mce_media_image(b->content->doc, node->token, &url)
+           && mce_url_node(b->content, url, MCE_URL_MEDIA, node);
+}
+
+
+/*
+ * An image for browsers without script stands right behind the one that a
+ * script would load, and takes its place.
+ */
+
+static int
+mce_media_copy(mce_build_t *b, const mce_node_t *node)
+{
+    int                i;
+    uint32_t           e, parent, end;
+    mce_node_t        *last;
+    const mce_tree_t  *tree;
+
+    last = &b->content->nodes[b->content->n - 1];
+
+    if (node->el != MCE_EL_img || last->el != MCE_EL_img) {
+        return 0;
+    }
+
+    tree = b->content->doc->tree;
+    e = tree->of[node->token];
+
+    for (i = 0; i < 3 && e && tree->elements[e].tag != MCE_TAG_noscript; i++) {
+        e = tree->elements[e].parent;
+    }
+
+    if (tree->elements[e].tag != MCE_TAG_noscript) {
+        return 0;
+    }
+
+    parent = last->parent;
+    end = last->end;
+    *last = *node;
+    last->parent = parent;
+    last->end = end;
+
+    return 1;
 }
 
 
@@ -76,14 +175,13 @@ mce_url_image(mce_content_t *content, uint32_t token, uint32_t *start,
  */
 
 static int
-mce_media_candidate(mce_content_t *content, uint32_t token, mce_str_t *url)
+mce_media_image(const mce_document_t *doc, uint32_t token, mce_str_t *url)
 {
     int        real;
     uint32_t   found;
     mce_str_t  lazy, values[MCE_MEDIA_NAMES];
 
-    found = mce_attrs(content->doc, token, mce_media_names, MCE_MEDIA_NAMES,
-                      values);
+    found = mce_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
 
     if ((found & 1 << MCE_MEDIA_WIDTH_OF
          && mce_media_pixel(values[MCE_MEDIA_WIDTH_OF]))
@@ -110,7 +208,7 @@ mce_media_candidate(mce_content_t *content, uint32_t token, mce_str_t *url)
 
     return (found & 1 << MCE_MEDIA_SRCSET
             && mce_media_srcset(values[MCE_MEDIA_SRCSET], url))
-           || mce_media_picture(content->doc, token, url);
+           || mce_media_picture(doc, token, url);
 }
 
 
@@ -256,49 +354,41 @@ mce_media_pixel(mce_str_t size)
 }
 
 
-int
-mce_url_embed(mce_content_t *content, uint32_t token, uint32_t *start,
-    uint32_t *len)
+static int
+mce_media_embed(mce_content_t *content, mce_node_t *node)
 {
-    uint8_t    tag;
-    uint32_t   i;
-    mce_str_t  url;
+    uint8_t             tag;
+    uint32_t            i;
+    mce_str_t           url;
+    const mce_token_t  *tokens;
 
-    if (token == MCE_NODE_NONE) {
-        return 0;
+    tokens = content->doc->tokens;
+    tag = tokens[node->token].tag;
+
+    if (tag != MCE_TAG_video && tag != MCE_TAG_audio) {
+        return (mce_token_attr_find(content->doc, node->token, "src", &url)
+                || mce_token_attr_find(content->doc, node->token, "data-src",
+                                       &url)
+                || mce_token_attr_find(content->doc, node->token, "data",
+                                       &url))
+               && mce_media_player(url)
+               && mce_url_node(content, url, MCE_URL_MEDIA, node);
     }
 
-    tag = content->doc->tokens[token].tag;
-
-    if (tag == MCE_TAG_video || tag == MCE_TAG_audio) {
-
-        for (i = token; i < content->doc->ntokens
-             && i - token < MCE_MEDIA_NEAR; i++)
+    for (i = node->token; i < content->doc->ntokens
+         && i - node->token < MCE_MEDIA_NEAR
+         && (tokens[i].kind != MCE_TOKEN_CLOSE || tokens[i].tag != tag); i++)
+    {
+        if (tokens[i].kind == MCE_TOKEN_OPEN
+            && (i == node->token || tokens[i].tag == MCE_TAG_source)
+            && mce_token_attr_find(content->doc, i, "src", &url)
+            && mce_url_node(content, url, MCE_URL_MEDIA, node))
         {
-            if (content->doc->tokens[i].kind == MCE_TOKEN_CLOSE
-                && content->doc->tokens[i].tag == tag)
-            {
-                break;
-            }
-
-            if (content->doc->tokens[i].kind == MCE_TOKEN_OPEN
-                && (i == token
-                    || content->doc->tokens[i].tag == MCE_TAG_source)
-                && mce_token_attr_find(content->doc, i, "src", &url)
-                && mce_media_take(content, url, start, len))
-            {
-                return 1;
-            }
+            return 1;
         }
-
-        return 0;
     }
 
-    return (mce_token_attr_find(content->doc, token, "src", &url)
-            || mce_token_attr_find(content->doc, token, "data-src", &url)
-            || mce_token_attr_find(content->doc, token, "data", &url))
-           && mce_media_player(url)
-           && mce_media_take(content, url, start, len);
+    return 0;
 }
 
 
@@ -353,20 +443,4 @@ mce_media_has(mce_str_t s, const char *const *words)
     }
 
     return 0;
-}
-
-
-static int
-mce_media_take(mce_content_t *content, mce_str_t raw, uint32_t *start,
-    uint32_t *len)
-{
-    *start = (uint32_t) content->text.len;
-
-    if (!mce_url_add(&content->text, raw, content->base, MCE_URL_MEDIA)) {
-        return 0;
-    }
-
-    *len = (uint32_t) (content->text.len - *start);
-
-    return 1;
 }

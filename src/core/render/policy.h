@@ -1,6 +1,6 @@
 
 /*
- * What may stand in the output: elements, attributes, URL schemes.
+ * What may stand in the output.
  */
 
 
@@ -19,105 +19,42 @@
 
 
 /*
- * X(id, name, kind): every element that the renderers know.  Nothing else is
- * ever written.  BREAK is a block without meaning of its own, such as div:
- * it only ends paragraphs, and becomes DIV where it sets the language or the
- * direction.
+ * X(name, kind): the elements that are written.  Nothing else ever is.
  */
 #define MCE_ELS(X)                                                            \
-    X(BREAK, "div", BREAK)                                                    \
-    X(DIV, "div", FLOW)                                                       \
-    X(BODY, "body", FLOW)                                                     \
-    X(P, "p", PHRASING)                                                       \
-    X(H1, "h1", HEADING)                                                      \
-    X(H2, "h2", HEADING)                                                      \
-    X(H3, "h3", HEADING)                                                      \
-    X(H4, "h4", HEADING)                                                      \
-    X(H5, "h5", HEADING)                                                      \
-    X(H6, "h6", HEADING)                                                      \
-    X(UL, "ul", LIST)                                                         \
-    X(OL, "ol", LIST)                                                         \
-    X(LI, "li", ITEM)                                                         \
-    X(DL, "dl", LIST)                                                         \
-    X(DT, "dt", ITEM)                                                         \
-    X(DD, "dd", ITEM)                                                         \
-    X(BLOCKQUOTE, "blockquote", FLOW)                                         \
-    X(PRE, "pre", PRE)                                                        \
-    X(FIGURE, "figure", ITEM)                                                 \
-    X(FIGCAPTION, "figcaption", ITEM)                                         \
-    X(TABLE, "table", TABLE)                                                  \
-    X(CAPTION, "caption", ITEM)                                               \
-    X(TR, "tr", ROW)                                                          \
-    X(TH, "th", ITEM)                                                         \
-    X(TD, "td", ITEM)                                                         \
-    X(HR, "hr", RULE)                                                         \
-    X(BR, "br", VOID)                                                         \
-    X(IMG, "img", VOID)                                                       \
-    X(EMBED, "embed", VOID)                                                   \
-    X(A, "a", INLINE)                                                         \
-    X(ABBR, "abbr", INLINE)                                                   \
-    X(B, "b", INLINE)                                                         \
-    X(BDI, "bdi", INLINE)                                                     \
-    X(BDO, "bdo", INLINE)                                                     \
-    X(CITE, "cite", INLINE)                                                   \
-    X(CODE, "code", INLINE)                                                   \
-    X(DEL, "del", INLINE)                                                     \
-    X(DFN, "dfn", INLINE)                                                     \
-    X(EM, "em", INLINE)                                                       \
-    X(I, "i", INLINE)                                                         \
-    X(INS, "ins", INLINE)                                                     \
-    X(KBD, "kbd", INLINE)                                                     \
-    X(MARK, "mark", INLINE)                                                   \
-    X(Q, "q", INLINE)                                                         \
-    X(RP, "rp", INLINE)                                                       \
-    X(RT, "rt", INLINE)                                                       \
-    X(RUBY, "ruby", INLINE)                                                   \
-    X(S, "s", INLINE)                                                         \
-    X(SAMP, "samp", INLINE)                                                   \
-    X(SMALL, "small", INLINE)                                                 \
-    X(SPAN, "span", INLINE)                                                   \
-    X(STRONG, "strong", INLINE)                                               \
-    X(SUB, "sub", INLINE)                                                     \
-    X(SUP, "sup", INLINE)                                                     \
-    X(TIME, "time", INLINE)                                                   \
-    X(U, "u", INLINE)                                                         \
-    X(VAR, "var", INLINE)                                                     \
-    X(MATH, "math", MATH)                                                     \
-    X(ANNOTATION, "annotation", MATH)                                         \
-    X(MENCLOSE, "menclose", MATH)                                             \
-    X(MERROR, "merror", MATH)                                                 \
-    X(MFRAC, "mfrac", MATH)                                                   \
-    X(MI, "mi", MATH)                                                         \
-    X(MMULTISCRIPTS, "mmultiscripts", MATH)                                   \
-    X(MN, "mn", MATH)                                                         \
-    X(MO, "mo", MATH)                                                         \
-    X(MOVER, "mover", MATH)                                                   \
-    X(MPADDED, "mpadded", MATH)                                               \
-    X(MPHANTOM, "mphantom", MATH)                                             \
-    X(MPRESCRIPTS, "mprescripts", MATH)                                       \
-    X(MROOT, "mroot", MATH)                                                   \
-    X(MROW, "mrow", MATH)                                                     \
-    X(MS, "ms", MATH)                                                         \
-    X(MSPACE, "mspace", MATH)                                                 \
-    X(MSQRT, "msqrt", MATH)                                                   \
-    X(MSTYLE, "mstyle", MATH)                                                 \
-    X(MSUB, "msub", MATH)                                                     \
-    X(MSUBSUP, "msubsup", MATH)                                               \
-    X(MSUP, "msup", MATH)                                                     \
-    X(MTABLE, "mtable", MATH)                                                 \
-    X(MTD, "mtd", MATH)                                                       \
-    X(MTEXT, "mtext", MATH)                                                   \
-    X(MTR, "mtr", MATH)                                                       \
-    X(MUNDER, "munder", MATH)                                                 \
-    X(MUNDEROVER, "munderover", MATH)                                         \
-    X(NONE, "none", MATH)                                                     \
-    X(SEMANTICS, "semantics", MATH)
+    X(p, PHRASING) X(h1, HEADING) X(h2, HEADING) X(h3, HEADING)               \
+    X(h4, HEADING) X(h5, HEADING) X(h6, HEADING) X(ul, LIST) X(ol, LIST)      \
+    X(li, ITEM) X(dl, LIST) X(dt, ITEM) X(dd, ITEM) X(blockquote, FLOW)       \
+    X(pre, PRE) X(figure, ITEM) X(figcaption, ITEM) X(table, TABLE)           \
+    X(caption, ITEM) X(tr, ROW) X(th, ITEM) X(td, ITEM) X(hr, RULE)           \
+    X(br, VOID) X(img, VOID) X(embed, VOID) X(a, INLINE) X(abbr, INLINE)      \
+    X(b, INLINE) X(bdi, INLINE) X(bdo, INLINE) X(cite, INLINE)                \
+    X(code, INLINE) X(del, INLINE) X(dfn, INLINE) X(em, INLINE) X(i, INLINE)  \
+    X(ins, INLINE) X(kbd, INLINE) X(mark, INLINE) X(q, INLINE)                \
+    X(rp, INLINE) X(rt, INLINE) X(ruby, INLINE) X(s, INLINE)                  \
+    X(samp, INLINE) X(small, INLINE) X(span, INLINE) X(strong, INLINE)        \
+    X(sub, INLINE) X(sup, INLINE) X(time, INLINE) X(u, INLINE)                \
+    X(var, INLINE) X(math, MATH) X(annotation, MATH)
+
+/* within math only; the scanner has no tags for them */
+#define MCE_MATH_ELS(X)                                                       \
+    X(menclose, MATH) X(merror, MATH) X(mfrac, MATH) X(mi, MATH)              \
+    X(mmultiscripts, MATH) X(mn, MATH) X(mo, MATH) X(mover, MATH)             \
+    X(mpadded, MATH) X(mphantom, MATH) X(mprescripts, MATH) X(mroot, MATH)    \
+    X(mrow, MATH) X(ms, MATH) X(mspace, MATH) X(msqrt, MATH)                  \
+    X(mstyle, MATH) X(msub, MATH) X(msubsup, MATH) X(msup, MATH)              \
+    X(mtable, MATH) X(mtd, MATH) X(mtext, MATH) X(mtr, MATH)                  \
+    X(munder, MATH) X(munderover, MATH) X(none, MATH) X(semantics, MATH)
 
 
 typedef enum {
     MCE_EL_UNWRAP = 0,          /* the tags go, the content stays */
-#define MCE_EL_ENUM(id, name, kind)  MCE_EL_##id,
+    MCE_EL_BREAK,               /* a block without meaning: ends paragraphs */
+    MCE_EL_div,                 /* such a one that says dir or lang */
+    MCE_EL_body,
+#define MCE_EL_ENUM(name, kind)  MCE_EL_##name,
     MCE_ELS(MCE_EL_ENUM)
+    MCE_MATH_ELS(MCE_EL_ENUM)
 #undef MCE_EL_ENUM
     MCE_EL_COUNT
 } mce_el_e;
@@ -142,8 +79,8 @@ typedef enum {
 
 
 typedef struct {
-    const char  *name;
-    size_t       len;
+    char         name[14];
+    uint8_t      len;
     uint8_t      kind;
 } mce_el_t;
 
@@ -159,17 +96,6 @@ extern const mce_el_t  mce_els[MCE_EL_COUNT];
 mce_el_e mce_policy_element(const mce_document_t *doc, uint32_t token,
     int math);
 
-
-typedef enum {
-    MCE_URL_LINK = 0,           /* http, https, mailto, tel, relative */
-    MCE_URL_MEDIA               /* http, https, relative, raster data: */
-} mce_url_use_e;
-
-/*
- * Whether a URL, trimmed and without entities, tabs, line feeds and other
- * control characters, has a scheme that is safe for the use.
- */
-int mce_policy_url(mce_str_t url, mce_url_use_e use);
 
 /*
  * Whether "lang" has the shape of a language tag, BCP 47, and no unknown

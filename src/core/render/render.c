@@ -317,7 +317,7 @@ mce_node_linked(const mce_content_t *content, const mce_node_t *node)
     while (node->parent) {
         node = &content->nodes[node->parent];
 
-        if (node->el == MCE_EL_A) {
+        if (node->el == MCE_EL_a) {
             return 1;
         }
     }

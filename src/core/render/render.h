@@ -56,6 +56,7 @@ typedef struct {
 /* its tag has the attribute; of rel, the value */
 #define MCE_NODE_DIR       0x04
 #define MCE_NODE_LANG      0x08
+#define MCE_NODE_SPEAKS    (MCE_NODE_DIR|MCE_NODE_LANG)
 #define MCE_NODE_ID        0x10
 #define MCE_NODE_NEXT      0x20
 #define MCE_NODE_PREV      0x40
@@ -127,23 +128,6 @@ mce_status_t mce_select_tables(const mce_document_t *doc,
  * Gives the kept tokens to the builder; nodes come out.
  */
 mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
-
-
-/*
- * The builder takes elements as they open and close, and text as it stands
- * in the source.
- */
-typedef struct mce_build_s  mce_build_t;
-
-/*
- * NULL if there is no memory.
- */
-mce_build_t *mce_build_create(mce_content_t *content);
-void mce_build_open(mce_build_t *build, mce_el_e el, uint32_t token);
-void mce_build_close(mce_build_t *build);
-void mce_build_text(mce_build_t *build, const uint8_t *p,
-    const uint8_t *end);
-mce_status_t mce_build_done(mce_build_t *build);
 
 
 /*

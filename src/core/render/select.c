@@ -401,7 +401,7 @@ mce_select_elements(mce_selector_t *s)
         e = select->above[i];
         mce_select_element(s, e);
 
-        if (els[e] == MCE_EL_TR || mce_el_kind(els[e]) == MCE_KIND_MATH) {
+        if (els[e] == MCE_EL_tr || mce_el_kind(els[e]) == MCE_KIND_MATH) {
 
             /* empty cells and arguments count */
             select->from = s->elements[e].open;
@@ -472,10 +472,10 @@ mce_select_element(mce_selector_t *s, uint32_t e)
     el = mce_policy_element(s->doc, s->elements[e].open,
                             mce_el_kind(els[parent]) == MCE_KIND_MATH);
 
-    if (el == MCE_EL_EMBED && kept[e] & MCE_KEPT_HOLDS) {
+    if (el == MCE_EL_embed && kept[e] & MCE_KEPT_HOLDS) {
         el = MCE_EL_BREAK;
     }
 
-    s->tables |= el == MCE_EL_TABLE;
+    s->tables |= el == MCE_EL_table;
     els[e] = (uint8_t) el;
 }

@@ -85,7 +85,7 @@ mce_tables_know(mce_tables_t *t, uint32_t e)
 
     switch (t->select->els[e]) {
 
-    case MCE_EL_TABLE:
+    case MCE_EL_table:
         if (table) {
             t->cells[table] |= MCE_TABLE_NEST;
         }
@@ -98,23 +98,23 @@ mce_tables_know(mce_tables_t *t, uint32_t e)
 
         break;
 
-    case MCE_EL_TH:
+    case MCE_EL_th:
         t->cells[table] |= MCE_TABLE_HEADER;
 
         /* fall through */
 
-    case MCE_EL_TD:
-        if (t->select->els[row] == MCE_EL_TR && t->cells[row]++) {
+    case MCE_EL_td:
+        if (t->select->els[row] == MCE_EL_tr && t->cells[row]++) {
             t->cells[table] |= MCE_TABLE_COLUMNS;
         }
 
         break;
 
-    case MCE_EL_CAPTION:
+    case MCE_EL_caption:
         t->cells[table] |= MCE_TABLE_HEADER;
         break;
 
-    case MCE_EL_TR:
+    case MCE_EL_tr:
         if (t->cells[table] & 1) {
             t->cells[table] |= MCE_TABLE_ROWS;
         }
@@ -181,10 +181,10 @@ mce_tables_judge(mce_tables_t *t, uint32_t e)
                 && !(known & MCE_TABLE_NEST))))
     {
         if (els[e] == MCE_EL_UNWRAP
-            && els[t->elements[e].parent] == MCE_EL_TR
+            && els[t->elements[e].parent] == MCE_EL_tr
             && t->elements[e].tag != MCE_TAG_table)
         {
-            els[e] = t->elements[e].tag == MCE_TAG_th ? MCE_EL_TH : MCE_EL_TD;
+            els[e] = t->elements[e].tag == MCE_TAG_th ? MCE_EL_th : MCE_EL_td;
             t->select->kept[e] |= MCE_KEPT_MEDIA;
         }
 

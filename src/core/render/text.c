@@ -102,32 +102,32 @@ mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 {
     switch (node->el) {
 
-    case MCE_EL_BR:
+    case MCE_EL_br:
         if (!leave) {
             mce_lines_feed(&flow->lines);
         }
 
         break;
 
-    case MCE_EL_Q:
+    case MCE_EL_q:
         mce_flow_str(flow, leave ? "\xe2\x80\x9d" : "\xe2\x80\x9c");
         break;
 
-    case MCE_EL_RT:
+    case MCE_EL_rt:
         if (mce_flow_bare_reading(flow, node)) {
             mce_flow_str(flow, leave ? ")" : "(");
         }
 
         break;
 
-    case MCE_EL_ANNOTATION:
+    case MCE_EL_annotation:
         mce_flow_str(flow, leave ? "" : " ");
         break;
 
-    case MCE_EL_A:
-    case MCE_EL_EMBED:
+    case MCE_EL_a:
+    case MCE_EL_embed:
         if (flow->content->options->links != MCE_RENDER_LINKS_BOTTOM
-            || leave != (node->el == MCE_EL_A))
+            || leave != (node->el == MCE_EL_a))
         {
             break;
         }

@@ -5,6 +5,7 @@
  */
 
 
+#include <stdio.h>
 #include <strings.h>
 
 #include "../text.h"
@@ -21,18 +22,18 @@
 
 
 static int mce_url_clean(mce_buf_t *out, mce_str_t raw);
-static void mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref);
-static size_t mce_url_scheme(mce_str_t url);
-static size_t mce_url_authority(mce_str_t url);
-static size_t mce_url_path(mce_str_t url);
-static void mce_url_dots(mce_buf_t *out, size_t root);
 static uint32_t mce_url_next(const uint8_t **p, const uint8_t *end);
+static int mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use);
+static size_t mce_url_scheme(mce_str_t url);
+static void mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref);
+static size_t mce_url_until(mce_str_t url, size_t n, const char *stops);
+static void mce_url_dots(mce_buf_t *out, size_t root);
 
 
 int
 mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base, mce_url_use_e use)
 {
-    size_t     start, end;
+    size_t     start, end, scheme;
     mce_str_t  url;
 
     start = out->len;
@@ -45,13 +46,18 @@ mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base, mce_url_use_e use)
 
     url.data = out->data + start;
     url.len = out->len - start;
+    scheme = mce_url_scheme(url);
 
-    if (!mce_policy_url(url, use)) {
-        out->len = start;
-        return 0;
+    if (scheme) {
+        if (!mce_url_safe(url, scheme, use)) {
+            out->len = start;
+            return 0;
+        }
+
+        return 1;
     }
 
-    if (base.len == 0 || url.data[0] == '#' || mce_url_scheme(url)) {
+    if (base.len == 0 || url.data[0] == '#') {
         return 1;
     }
 
@@ -64,12 +70,24 @@ mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base, mce_url_use_e use)
     end = out->len;
     mce_url_resolve(out, base, url);
 
-    if (out->failed) {
+    memmove(out->data + start, out->data + end, out->len - end);
+    out->len -= end - start;
+
+    return 1;
+}
+
+
+int
+mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
+    mce_node_t *node)
+{
+    node->start = (uint32_t) content->text.len;
+
+    if (!mce_url_add(&content->text, raw, content->base, use)) {
         return 0;
     }
 
-    memmove(out->data + start, out->data + end, out->len - end);
-    out->len -= end - start;
+    node->len = (uint32_t) (content->text.len - node->start);
 
     return 1;
 }
@@ -83,6 +101,7 @@ mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base, mce_url_use_e use)
 static int
 mce_url_clean(mce_buf_t *out, mce_str_t raw)
 {
+    char            code[4];
     size_t          start;
     uint32_t        c;
     const uint8_t  *p, *end, *run;
@@ -116,20 +135,11 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
             continue;
         }
 
-        switch (c) {
-        case '"':
-            mce_buf_text(out, "%22");
-            break;
-        case '<':
-            mce_buf_text(out, "%3C");
-            break;
-        case '>':
-            mce_buf_text(out, "%3E");
-            break;
-        case '`':
-            mce_buf_text(out, "%60");
-            break;
-        default:
+        if (c == '"' || c == '<' || c == '>' || c == '`') {
+            snprintf(code, sizeof(code), "%%%02X", (unsigned) c);
+            mce_buf_text(out, code);
+
+        } else {
             mce_buf_code(out, c);
         }
     }
@@ -160,7 +170,7 @@ mce_url_next(const uint8_t **p, const uint8_t *end)
 
     if (*start == '&' && *p > start + 1 && start[1] != '#' && (*p)[-1] != ';'
         && *p < end
-        && (**p == '=' || mce_is_alpha(**p) || mce_is_digit(**p)))
+        && (**p == '=' || mce_is_alnum(**p)))
     {
         *p = start + 1;
         return '&';
@@ -170,48 +180,37 @@ mce_url_next(const uint8_t **p, const uint8_t *end)
 }
 
 
-static void
-mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref)
+/*
+ * Whether the scheme is one for the use.  SVG may hold script and is no
+ * raster type.
+ */
+
+static int
+mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use)
 {
-    size_t  root, n;
+    size_t              i, n;
 
-    if (ref.len > 1 && (ref.data[0] == '/' || ref.data[0] == '\\')
-        && (ref.data[1] == '/' || ref.data[1] == '\\'))
+    static const char  *starts[] = {
+        "mailto:", "tel:", "http:", "https:", "data:image/png",
+        "data:image/jpeg", "data:image/jpg", "data:image/gif",
+        "data:image/webp", "data:image/avif"
+    };
+
+    for (i = use == MCE_URL_LINK ? 0 : 2; i < (use == MCE_URL_LINK ? 4 : 10);
+         i++)
     {
-        mce_buf_add(out, base.data, mce_url_scheme(base));
-        mce_buf_str(out, ref);
-        return;
-    }
+        n = strlen(starts[i]);
 
-    root = mce_url_authority(base);
-    mce_buf_add(out, base.data, root);
-    root = out->len;
-
-    if (ref.data[0] == '/' || ref.data[0] == '\\') {
-        mce_buf_str(out, ref);
-
-    } else {
-        n = mce_url_path(base);
-
-        if (ref.data[0] != '?') {
-            while (n > mce_url_authority(base) && base.data[n - 1] != '/') {
-                n--;
-            }
+        if (url.len >= n && (n == scheme || (i > 3 && url.len > n
+                                             && (url.data[n] == ';'
+                                                 || url.data[n] == ',')))
+            && strncasecmp((const char *) url.data, starts[i], n) == 0)
+        {
+            return 1;
         }
-
-        mce_buf_add(out, base.data + mce_url_authority(base),
-                    n - mce_url_authority(base));
-
-        if (out->len == root && ref.data[0] != '?') {
-            mce_buf_char(out, '/');
-        }
-
-        mce_buf_str(out, ref);
     }
 
-    if (!out->failed) {
-        mce_url_dots(out, root);
-    }
+    return 0;
 }
 
 
@@ -242,44 +241,61 @@ mce_url_scheme(mce_str_t url)
 }
 
 
-/*
- * Where the path begins.
- */
-
-static size_t
-mce_url_authority(mce_str_t url)
+static void
+mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref)
 {
-    size_t  n;
+    size_t  n, path, root, slashes;
 
-    n = mce_url_scheme(url);
+    for (slashes = 0; slashes < 2 && slashes < ref.len
+         && (ref.data[slashes] == '/' || ref.data[slashes] == '\\');
+         slashes++)
+    {
+        /* void */
+    }
 
-    if (url.len >= n + 2 && url.data[n] == '/' && url.data[n + 1] == '/') {
-        for (n += 2; n < url.len; n++) {
-            if (url.data[n] == '/' || url.data[n] == '?'
-                || url.data[n] == '#')
-            {
-                break;
-            }
+    n = mce_url_scheme(base);
+
+    if (slashes == 2) {
+        mce_buf_add(out, base.data, n);
+        mce_buf_str(out, ref);
+        return;
+    }
+
+    if (base.len >= n + 2 && base.data[n] == '/' && base.data[n + 1] == '/') {
+        n = mce_url_until(base, n + 2, "/?#");
+    }
+
+    path = n;
+    root = out->len + path;
+
+    if (slashes == 0) {
+        n = mce_url_until(base, path, "?#");
+
+        while (ref.data[0] != '?' && n > path && base.data[n - 1] != '/') {
+            n--;
         }
     }
 
-    return n;
+    mce_buf_add(out, base.data, n);
+
+    if (slashes == 0 && n == path && ref.data[0] != '?') {
+        mce_buf_char(out, '/');
+    }
+
+    mce_buf_str(out, ref);
+    mce_url_dots(out, root);
 }
 
 
 /*
- * Where the path ends.
+ * Where one of "stops" stands first from "n" on, or the end.
  */
 
 static size_t
-mce_url_path(mce_str_t url)
+mce_url_until(mce_str_t url, size_t n, const char *stops)
 {
-    size_t  n;
-
-    for (n = mce_url_authority(url); n < url.len; n++) {
-        if (url.data[n] == '?' || url.data[n] == '#') {
-            break;
-        }
+    while (n < url.len && memchr(stops, url.data[n], strlen(stops)) == NULL) {
+        n++;
     }
 
     return n;
@@ -297,13 +313,7 @@ mce_url_dots(mce_buf_t *out, size_t root)
     uint8_t  *data;
 
     data = out->data;
-
-    for (end = root; end < out->len; end++) {
-        if (data[end] == '?' || data[end] == '#') {
-            break;
-        }
-    }
-
+    end = mce_url_until(mce_buf_value(out), root, "?#");
     i = root;
     j = root;
 
@@ -314,13 +324,9 @@ mce_url_dots(mce_buf_t *out, size_t root)
             /* void */
         }
 
-        if (n == 2 && data[i + 1] == '.') {
-            if (i + n == end) {
-                data[j++] = '/';
-            }
+        if ((n == 2 || n == 3) && memcmp(data + i + 1, "..", n - 1) == 0) {
 
-        } else if (n == 3 && data[i + 1] == '.' && data[i + 2] == '.') {
-            while (j > root && data[--j] != '/') {
+            while (n == 3 && j > root && data[--j] != '/') {
                 /* void */
             }
 
@@ -365,12 +371,10 @@ mce_url_base(mce_content_t *content)
         if (doc->tokens[i].tag == MCE_TAG_base
             && mce_token_attr_find(doc, i, "href", &href))
         {
-            memset(&buf, 0, sizeof(mce_buf_t));
-            buf.arena = doc->arena;
+            buf = mce_buf(doc->arena);
 
             if (mce_url_add(&buf, href, content->base, MCE_URL_LINK)) {
-                content->base.data = buf.data;
-                content->base.len = buf.len;
+                content->base = mce_buf_value(&buf);
             }
 
             return buf.failed ? MCE_NO_MEMORY : MCE_OK;
@@ -378,22 +382,4 @@ mce_url_base(mce_content_t *content)
     }
 
     return MCE_OK;
-}
-
-
-int
-mce_url_link(mce_content_t *content, mce_str_t href, uint32_t *start,
-    uint32_t *len)
-{
-    *start = (uint32_t) content->text.len;
-
-    if (content->options->links == MCE_RENDER_LINKS_TEXT
-        || !mce_url_add(&content->text, href, content->base, MCE_URL_LINK))
-    {
-        return 0;
-    }
-
-    *len = (uint32_t) (content->text.len - *start);
-
-    return 1;
 }

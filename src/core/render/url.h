@@ -11,6 +11,12 @@
 #include "render.h"
 
 
+typedef enum {
+    MCE_URL_LINK = 0,           /* http, https, mailto, tel, relative */
+    MCE_URL_MEDIA               /* http, https, relative, raster data: */
+} mce_url_use_e;
+
+
 /*
  * Appends the URL "raw", as it stands in an attribute, to "out": references
  * decoded, trimmed, control characters gone, resolved against "base" unless
@@ -20,21 +26,16 @@ int mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base,
     mce_url_use_e use);
 
 /*
+ * The same for the URL of a node, which goes to content->text.
+ */
+int mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
+    mce_node_t *node);
+
+/*
  * Sets the base of the content's URLs: <base href>, resolved against the
  * address of the page.
  */
 mce_status_t mce_url_base(mce_content_t *content);
-
-/*
- * The URL of a link with that address, of an image, of embedded media; in
- * content->text.  0: there is none, or the options do not want it.
- */
-int mce_url_link(mce_content_t *content, mce_str_t href, uint32_t *start,
-    uint32_t *len);
-int mce_url_image(mce_content_t *content, uint32_t token, uint32_t *start,
-    uint32_t *len);
-int mce_url_embed(mce_content_t *content, uint32_t token, uint32_t *start,
-    uint32_t *len);
 
 
 #endif /* _MCE_URL_H_INCLUDED_ */

@@ -255,7 +255,7 @@ void
 mce_build_add(mce_build_t *b, const uint8_t *p, size_t len)
 {
     uint32_t        n;
-    mce_node_t     *node;
+    mce_node_t     *node, new = { .token = MCE_NODE_NONE };
     mce_content_t  *content;
 
     if (b->failed) {
@@ -270,14 +270,14 @@ mce_build_add(mce_build_t *b, const uint8_t *p, size_t len)
         || node->parent != (b->nopen ? b->inline_nodes[b->nopen - 1]
                             : b->blocks[b->nblocks - 1].node))
     {
-        n = mce_build_push(b, MCE_EL_UNWRAP, MCE_NODE_NONE);
+        new.start = (uint32_t) content->text.len;
+
+        n = mce_build_push(b, &new);
         if (n == MCE_NODE_NONE) {
             return;
         }
 
         node = &content->nodes[n];
-        node->start = (uint32_t) content->text.len;
-        node->end = n + 1;
     }
 
     mce_buf_add(&content->text, p, len);
