@@ -23,6 +23,37 @@ for my $name (@names) {
          "$name has its syntax");
 }
 
+# where each may stand, and what it is if it does not
+
+my %context = (
+    ANY_CONF  => '`http`, `server`, `location`',
+    LIF_CONF  => '`http`, `server`, `location`, `if` in `location`',
+    MAIN_CONF => '`http`',
+    LOC_CONF  => '`location`',
+);
+
+my %flags = $source =~ /ngx_string\("(mce(?:_\w+)?)"\),\s+(NGX_HTTP_[\w|]+)/g;
+my %default = $source
+    =~ /ngx_conf_merge_\w+\(conf->(\w+), prev->\w+,\s+((?:[^;]|\n)*?)\);/g;
+
+for my $name (sort keys %flags) {
+    my ($rows) = $directives =~ /^(\| Syntax:  \| \*\*\Q$name\E\*\* .*\n.*\n.*)$/m;
+    my ($default, $context) = map { s/ +$//r }
+        $rows =~ /^\| (?:Default|Context): \| (.*) \|$/mg;
+    my ($flag) = grep { $flags{$name} =~ /$_/ }
+        qw(LIF_CONF ANY_CONF MAIN_CONF LOC_CONF);
+
+    is($context, $context{$flag}, "$name: its context is told");
+
+    my ($field) = $name =~ /^mce_(\w+)$/;
+    my $value = $default{$field // ''} // next;
+
+    next if $default eq '-';
+
+    is(plain_value($default =~ /^`\Q$name\E (.*);`$/), plain_value($value),
+       "$name: its default is told");
+}
+
 my ($json) = $source =~ /^ngx_http_mce_json\((.*?)^\}/ms;
 my %members = map { $_ => 1 } $json =~ /\\"(\w+)\\":/g,
     $json =~ /"(\w+_histogram)"/g;
@@ -33,6 +64,8 @@ like($directives, qr/^\|[^|]*`$_`/m, "the member $_ is described")
 my @metrics = $source =~ /prometheus_one\(p, "(\w+)"/g;
 cmp_ok(scalar @metrics, '>=', 9, 'the metrics are found in the source');
 like($directives, qr/^\| `$_[`{]/m, "the metric $_ is described") for @metrics;
+is(join(' ', sort $directives =~ /^\| `(mce_\w+)[`{]/mg),
+   join(' ', sort @metrics), 'and no other');
 
 my %known = map { $_ => 1 } @names;
 is(join(' ', grep { !$known{$_} } $directives =~ /^### (mce\w*)$/mg), '',
@@ -51,6 +84,17 @@ my @reasons = $reasons =~ /ngx_string\("(\w+)"\)/g;
 cmp_ok(scalar @reasons, '>=', 16, 'the reasons are found in the source');
 like($directives, qr/^\| `\Q$_\E` +\|/m, "status $_ is described")
     for @reasons;
+
+is(join(' ', sort $directives =~ /^`\$(mce_\w+)`$/mg),
+   join(' ', sort @variables), 'no variable is described that does not exist');
+
+my ($table) = $directives =~ /^### The values of \$mce_status\n(.*?)^#/ms;
+is(join(' ', sort $table =~ /^\| `(\w+)` /mg), join(' ', sort @reasons),
+   'nor a reason');
+
+my ($members) = $directives =~ /^In JSON there is one object:\n(.*?)^#/ms;
+is(join(' ', sort map { /`(\w+)`/g } $members =~ /^\| (`.*?) +\|/mg),
+   join(' ', sort keys %members), 'nor a member of JSON');
 
 for my $file (grep { -e } "$top/README.md", glob "$top/docs/*.md") {
     my ($short) = $file =~ m{([^/]+)$};
@@ -106,6 +150,23 @@ SKIP: {
 }
 
 done_testing;
+
+
+# Values of the documents and of the source in one form.
+
+sub plain_value {
+    my ($text) = @_;
+    my %unit = (k => 1 << 10, m => 1 << 20, s => 1000);
+    my %word = (on => 1, obey => 1, pass => 1, off => 0, NULL => 0);
+
+    $text =~ s/^\(size_t\) //;
+    $text = join ' ', $text =~ /NGX_HTTP_(\w+)/g if $text =~ /BITMASK/;
+
+    return $1 * $unit{$2} if $text =~ /^(\d+)([kms])$/;
+    return $1 * 1024 * 1024 if $text =~ /^(\d+) \* 1024 \* 1024$/;
+    return $text * 10_000 if $text =~ /^0\.\d+$/;
+    return $word{$text} // lc $text =~ s/.*_//r;
+}
 
 
 # A block may be a whole configuration or belong into http, server or

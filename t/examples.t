@@ -1,0 +1,223 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# The configurations in README.md, docs/directives.md and docs/operations.md do
+# what is said of them there.
+
+my $page = article();
+my @p = paragraphs();
+my (%blocks, %left);
+
+for my $name (qw(README docs/directives docs/operations)) {
+    for (doc_blocks("$FindBin::Bin/../$name.md")) {
+        my ($heading, $block) = @$_;
+        my $title = "$name, $heading";
+
+        push @{$blocks{$title}}, $block;
+        $left{"$title, $#{$blocks{$title}}"} = 1;
+    }
+}
+
+sub start {
+    my ($heading, $n) = @_;
+
+    my $block = $blocks{$heading}[$n] // die "no $n in $heading";
+    my $origin = 'http://origin';
+    my $port = Mce::Nginx::free_port();
+    my $inner = Mce::Nginx::free_port();
+    my $head = '';
+
+    delete $left{"$heading, $n"};
+
+    # what stands around http is the harness' own
+    if ($block =~ s/^http \{\n(.*)^\}\n//ms) {
+        my $http = $1;
+
+        ($head) = $block =~ /^(thread_pool .*)$/m;
+        $block = $http;
+    }
+
+    $block = "server {\n$block}\n" if $block =~ /\Alocation/;
+    $block =~ s{http://127\.0\.0\.1:8000}{$origin}g;
+    $block =~ s{127\.0\.0\.1:8081}{127.0.0.1:$inner}g;
+    $block =~ s{listen (?:8080|127\.0\.0\.1:9100);}{listen 127.0.0.1:$port;}g;
+    $block =~ s{/var/cache/nginx}{%%DIR%%/temp}g;
+    $block =~ s/server \{\n(?!\s*listen)/server {\nlisten 127.0.0.1:$port;\n/g;
+
+    # so that a test may come from any network
+    $block .= 'set_real_ip_from 127.0.0.1; real_ip_header X-From;';
+
+    my $t = Mce::Test->new(
+        extractor => 'default',
+        origin => {
+            '/a'      => { body => $page, encoding => 'gzip' },
+            '/shop/a' => { body => $page },
+            '/plain'  => { body => $page },
+            '/links'  => { body => portal() },
+            '/fa/a'   => { body => slurp("$FindBin::Bin/../examples/pages/"
+                                         . 'news-fa.html') },
+        },
+        head   => $head,
+        http   => $block,
+        server => '',
+    );
+
+    $t->nginx->{port} = $port;
+
+    return $t;
+}
+
+sub extract { return $_[0]->body =~ /\Q$p[0]\E/ && $_[0]->body !~ /Section 1/ }
+
+my $t = start('docs/operations, Trying it out', 0);
+my $r = $t->get('/plain');
+is($r->body, $page, 'trying it out: a page stays as it is');
+like($r->header('X-Main-Content'), qr/;ranges=/, 'but for the header');
+like(wait_for($t, 'trial.log', qr{/plain$}m),
+     qr{^annotated [01]\.\d\d \d+ \d+ \d\.\d{6} /plain$}m,
+     'and stands in the log');
+
+$t = start('docs/operations, Which pages, for whom', 0);
+is($t->get('/plain')->body, $page, 'for whom: a browser gets the original');
+ok(extract($t->get('/plain', 'Save-Data' => 'on')),
+   'who asks for little data gets an extract');
+ok(extract($t->get('/plain', 'User-Agent' => 'Nokia Series60')),
+   'so does an old telephone');
+is($t->get('/shop/a', 'Save-Data' => 'on')->body, $page,
+   'the shop is left alone');
+is($t->get('/plain')->header('Vary'), 'Save-Data, User-Agent, Cookie',
+   'caches are told');
+
+ok(extract($t->get('/plain', 'X-From' => '10.20.30.40')),
+   'so does the network of the library');
+is($t->get('/plain', 'X-From' => '10.21.30.40')->body, $page,
+   'which ends where it ends');
+ok(extract($t->get('/plain', Cookie => 'extracts=1')),
+   'so does a reader whose cookie says so');
+is($t->get('/shop/a', Cookie => 'extracts=1')->body, $page,
+   'but not in the shop');
+
+$t = start('docs/operations, Showing the original', 0);
+ok(extract($t->get('/plain')), 'the original: extracts are the rule');
+is($t->get('/plain?original=1')->body, $page, 'the argument shows it');
+is($t->get('/plain')->header('Vary'), 'Cookie', 'caches are told');
+$r = $t->get('/original');
+like($r->header('Set-Cookie'), qr/^original=1;/, 'the switch sets a cookie');
+is($t->get('/plain', Cookie => 'original=1')->body, $page,
+   'with which originals are shown');
+like($t->get('/extract')->header('Set-Cookie'), qr/Max-Age=0/,
+     'and takes it back');
+
+$t = start('docs/operations, Caching', 0);
+is($t->get('/plain')->body, $page, 'caching originals: the original');
+ok(extract($t->get('/plain?clean=1')), 'and the extract');
+is(scalar(grep { m{/plain} } $t->origin->requests), 1,
+   'come from one stored page');
+
+$t = start('docs/operations, Caching', 1);
+for (1, 2) {
+    ok(extract($t->get('/plain', Accept => 'text/html')),
+       "caching extracts: html, $_");
+    like($t->get('/plain', Accept => 'text/markdown')->header('Content-Type'),
+         qr{^text/markdown}, "caching extracts: markdown, $_");
+}
+is(scalar(grep { m{/plain} } $t->origin->requests), 2,
+   'each is made once');
+
+$t = start('docs/operations, Compression', 0);
+$r = $t->get('/a', 'Accept-Encoding' => 'gzip');
+is($r->header('Content-Encoding'), 'gzip', 'the extract is compressed');
+ok(extract($t->get('/a')), 'or not, as the reader can read');
+
+$t = start('docs/operations, Threads and limits', 0);
+ok(extract($t->get('/a')), 'with threads and limits, extracts are made');
+
+$t = start('docs/operations, Seeing what happens', 0);
+$t->get('/a');
+$t->get('/links');
+like($t->get('/metrics')->body,
+     qr/^mce_responses_total\{status="rewritten"\} 1$/m,
+     'the counters count');
+like(wait_for($t, 'pages.log', qr/rewritten/), qr/ rewritten auto 0\.\d\d /,
+     'the log tells');
+
+$t = start('docs/operations, Seeing what happens', 1);
+ok(extract($t->get('/a')), 'a shadow changes nothing');
+
+for my $example (['README, Synopsis'], ['docs/directives, Example']) {
+    $t = start(@$example, 0);
+    ok(extract($t->get('/a')), "$example->[0]: a page arrives as an extract");
+    is($t->get('/links')->body, portal(),
+       'what has no main content arrives as it is');
+}
+
+# no server of its own
+my $expression = delete $blocks{'README, Description'};
+delete $left{'README, Description, 0'};
+$blocks{extractor} = ["server {\nlocation / { mce on; $expression->[0]
+                       proxy_pass http://127.0.0.1:8000; }\n}\n"];
+$t = start('extractor', 0);
+like($t->get('/a')->header('X-Main-Content'),
+     qr/^"vote\(2,addanag,bte\(weight=2\),dsc\)";/,
+     'README, Description: the expression does the work');
+
+$t = start('docs/directives, mce', 0);
+ok(extract($t->get('/plain', 'Save-Data' => 'on')), 'a map says on');
+is($t->get('/plain')->body, $page, 'a map says off');
+
+$t = start('docs/directives, mce_bypass', 0);
+ok(extract($t->get('/plain')), 'mce_bypass: extracts are the rule');
+is($t->get('/plain?original=1')->body, $page, 'an argument bypasses');
+is($t->get('/plain', Cookie => 'original=1')->body, $page,
+   'so does a cookie');
+
+$t = start('docs/directives, mce_extractor', 0);
+like($t->get('/fa/a')->header('X-Main-Content'), qr/^"first\(r2l, addanag\)";/,
+     'a location has an extractor of its own');
+
+$t = start('docs/directives, mce_metrics', 0);
+like($t->get('/metrics')->body, qr/^mce_queued 0$/m, 'metrics are served');
+
+$t = start('docs/directives, mce_profile', 0);
+for (['news.example', 'addanag'], ['x.ir', '"first(r2l, dana)"'],
+     ['other.example', 'auto'])
+{
+    my ($host, $extractor) = @$_;
+
+    like($t->get('/fa/a', Host => $host)->header('X-Main-Content'),
+         qr/^\Q$extractor\E;/, "mce_profile: $host has $extractor");
+}
+
+for my $name (qw(mce_shadow mce_thread_pool)) {
+    $t = start("docs/directives, $name", 0);
+    ok(extract($t->get('/a')), "$name: a page arrives as an extract");
+}
+
+$t = start('docs/directives, Variables', 0);
+$t->get('/plain');
+like(wait_for($t, 'extraction.log', qr/GET/), qr{^127\.0\.0\.1\ "GET\ /plain
+     \ HTTP/1.1"\ 200\ rewritten\ auto\ \d+/\d+\ \d\.\d{6}
+     \ "Harbour\ of\ Lindau\ opens\ again"$}x, 'the variables are logged');
+
+is(join("\n", sort keys %left), '', 'every configuration was tried');
+
+$t->done;
+
+
+sub wait_for {
+    my ($t, $log, $line) = @_;
+
+    for (1 .. 500) {
+        my $text = $t->nginx->read($log);
+        return $text if $text =~ $line;
+        select undef, undef, undef, 0.02;
+    }
+
+    return '';
+}
