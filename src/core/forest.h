@@ -47,14 +47,13 @@ typedef struct {
 } mce_forest_stage_t;
 
 
-#define MCE_FOREST_BATCH    64      /* a multiple of eight */
+#define MCE_FOREST_BATCH    64      /* a multiple of sixteen */
 
 
 /*
  * Adds up the forest over n rows, at least 1 and at most MCE_FOREST_BATCH,
  * under both policies: sums[policy][row].  Most trees are shared by both; the
- * last ones are of one policy each.  There is room for a batch of rows; what
- * stands in it is lost.
+ * last ones are of one policy each.
  */
 void mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH]);

@@ -43,34 +43,38 @@ mce_keyword_next(uint32_t state, unsigned symbol)
 }
 
 
+/*
+ * A run of boundaries is one; that it leads nowhere is chosen without a
+ * branch, because the end of a name is hard to foresee.
+ */
+
 uint32_t
 mce_keyword_find(mce_str_t value)
 {
-    size_t    i;
-    uint8_t   byte, last;
-    uint32_t  found, state;
+    uint8_t         byte, last;
+    uint32_t        found, next, state;
+    const uint8_t  *p, *end;
 
-    found = 0;
+    end = value.data + value.len;
     last = MCE_KEYWORD_BOUNDARY;
     state = mce_keyword_next(0, MCE_KEYWORD_BOUNDARY);
+    found = 0;
 
-    for (i = 0; i <= value.len; i++) {
-        byte = (i < value.len) ? mce_keyword_bytes[value.data[i]] : 0;
+    for (p = value.data; p < end; p++) {
+        byte = mce_keyword_bytes[*p];
 
-        if (byte == MCE_KEYWORD_BOUNDARY) {
-            if (last == MCE_KEYWORD_BOUNDARY) {
-                continue;
-            }
-
-        } else if (byte & MCE_KEYWORD_UPPER && last & MCE_KEYWORD_LOWER) {
+        if (byte & last << 1 & MCE_KEYWORD_UPPER) {
             state = mce_keyword_next(state, MCE_KEYWORD_BOUNDARY);
             found |= mce_keyword_sets[mce_keyword_set[state]];
         }
 
-        last = byte;
-        state = mce_keyword_next(state, byte & MCE_KEYWORD_SYMBOL);
+        next = mce_keyword_next(state, byte & MCE_KEYWORD_SYMBOL);
+        state = (byte | last) ? next : state;
         found |= mce_keyword_sets[mce_keyword_set[state]];
+        last = byte;
     }
 
-    return found;
+    state = mce_keyword_next(state, MCE_KEYWORD_BOUNDARY);
+
+    return found | mce_keyword_sets[mce_keyword_set[state]];
 }

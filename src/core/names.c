@@ -26,8 +26,10 @@ typedef enum {
 } mce_attr_e;
 
 
+static int mce_names_new(mce_names_seen_t *known, mce_str_t text,
+    uint64_t head, mce_names_seen_t **seen);
 static void mce_names_read(const mce_document_t *doc, uint32_t token,
-    mce_names_t *names);
+    mce_names_known_t *known, mce_names_t *names);
 static mce_attr_e mce_names_attr(mce_str_t name);
 static void mce_names_class(mce_str_t value, mce_names_t *names);
 static int mce_names_role(mce_str_t value);
@@ -39,9 +41,9 @@ const mce_names_t *
 mce_names(const mce_document_t *doc, uint32_t token,
     mce_names_known_t *known)
 {
-    uint64_t                  head, tail;
-    mce_str_t                 text, *seen;
-    mce_names_t              *names;
+    uint64_t                  head;
+    mce_str_t                 text;
+    mce_names_seen_t         *seen;
 
     static const mce_names_t  none;
 
@@ -53,29 +55,50 @@ mce_names(const mce_document_t *doc, uint32_t token,
     }
 
     memcpy(&head, text.data, 8);
-    memcpy(&tail, text.data + text.len - 8, 8);
-    head = (head ^ tail << 1 ^ text.len) * 0x9e3779b97f4a7c15ull;
-    seen = &known->texts[(head >> 32) % MCE_NAMES_KNOWN];
-    names = &known->names[(head >> 32) % MCE_NAMES_KNOWN];
 
-    if (seen->len != text.len
-        || memcmp(seen->data, text.data, text.len) != 0)
-    {
-        *seen = text;
-        memset(names, 0, sizeof(mce_names_t));
-        mce_names_read(doc, token, names);
+    if (mce_names_new(known->tags, text, head, &seen)) {
+        mce_names_read(doc, token, known, &seen->names);
     }
 
-    return names;
+    return &seen->names;
+}
+
+
+/*
+ * Where a text is known, or is from now on: 1 then, and its names are to be
+ * found.  Eight bytes before its end can be read, be they of it or not.
+ */
+
+static int
+mce_names_new(mce_names_seen_t *known, mce_str_t text, uint64_t head,
+    mce_names_seen_t **seen)
+{
+    uint64_t  tail;
+
+    memcpy(&tail, text.data + text.len - 8, 8);
+    head = (head ^ tail << 1 ^ text.len) * 0x9e3779b97f4a7c15ull;
+    *seen = &known[(head >> 32) % MCE_NAMES_KNOWN];
+
+    if ((*seen)->text.len == text.len
+        && memcmp((*seen)->text.data, text.data, text.len) == 0)
+    {
+        return 0;
+    }
+
+    memset(&(*seen)->names, 0, sizeof(mce_names_t));
+    (*seen)->text = text;
+
+    return 1;
 }
 
 
 static void
 mce_names_read(const mce_document_t *doc, uint32_t token,
-    mce_names_t *names)
+    mce_names_known_t *known, mce_names_t *names)
 {
-    uint32_t    pos;
-    mce_attr_t  attr;
+    uint32_t           pos;
+    mce_attr_t         attr;
+    mce_names_seen_t  *class;
 
     pos = 0;
 
@@ -84,8 +107,13 @@ mce_names_read(const mce_document_t *doc, uint32_t token,
         switch (mce_names_attr(attr.name)) {
 
         case MCE_ATTR_CLASS:
-            mce_names_class(attr.value, names);
-            names->keywords |= mce_keyword_find(attr.value);
+            if (mce_names_new(known->classes, attr.value, 0, &class)) {
+                mce_names_class(attr.value, &class->names);
+            }
+
+            names->class = class->names.class;
+            names->first = class->names.first;
+            names->keywords |= class->names.keywords;
             break;
 
         case MCE_ATTR_NAME:
@@ -264,4 +292,5 @@ mce_names_class(mce_str_t value, mce_names_t *names)
 
     names->class = all;
     names->first = name;
+    names->keywords = mce_keyword_find(value);
 }

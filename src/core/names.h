@@ -21,14 +21,19 @@ typedef struct {
 
 
 /*
- * The tags seen last: most elements have that of another one.  Start with
- * zeroes.
+ * The tags and the classes seen last: most elements have those of another
+ * one.  Start with zeroes.
  */
 #define MCE_NAMES_KNOWN  64
 
 typedef struct {
-    mce_str_t       texts[MCE_NAMES_KNOWN];
-    mce_names_t     names[MCE_NAMES_KNOWN];
+    mce_str_t       text;
+    mce_names_t     names;
+} mce_names_seen_t;
+
+typedef struct {
+    mce_names_seen_t  tags[MCE_NAMES_KNOWN];
+    mce_names_seen_t  classes[MCE_NAMES_KNOWN];
 } mce_names_known_t;
 
 

@@ -1,5 +1,5 @@
 /*
- * The forest: eight rows at a time give what one does.
+ * The forest: many rows at a time give what one does.
  */
 
 
