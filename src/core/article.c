@@ -87,28 +87,28 @@ mce_article_metadata(mce_article_t *article)
 mce_status_t
 mce_article_fields(mce_article_t *article, unsigned wanted)
 {
-    mce_meta_t    meta;
-    mce_status_t  rc;
+    mce_status_t       rc;
+    const mce_meta_t  *meta;
 
     if ((article->has_metadata & wanted) == wanted) {
         return MCE_OK;
     }
 
-    rc = mce_meta_find(article->doc, wanted, &meta);
+    rc = mce_meta(article->doc, wanted, &meta);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    article->byline = meta.values[MCE_META_BYLINE];
-    article->published = meta.values[MCE_META_PUBLISHED];
-    article->site = meta.values[MCE_META_SITE];
-    article->canonical = meta.values[MCE_META_CANONICAL];
-    article->image = meta.values[MCE_META_IMAGE];
-    article->excerpt = meta.values[MCE_META_EXCERPT];
+    article->byline = meta->values[MCE_META_BYLINE];
+    article->published = meta->values[MCE_META_PUBLISHED];
+    article->site = meta->values[MCE_META_SITE];
+    article->canonical = meta->values[MCE_META_CANONICAL];
+    article->image = meta->values[MCE_META_IMAGE];
+    article->excerpt = meta->values[MCE_META_EXCERPT];
 
-    article->has_metadata = wanted;
+    article->has_metadata = (uint8_t) wanted;
 
-    return mce_lang_find(article, meta.values[MCE_META_LANG]);
+    return mce_lang_find(article, meta->values[MCE_META_LANG]);
 }
 
 

@@ -8,24 +8,15 @@
 #include <strings.h>
 
 #include "clue.h"
+#include "meta.h"
 #include "text.h"
 #include "title.h"
 
 
-typedef enum {
-    MCE_CLUE_NONE = 0,
-    MCE_CLUE_GRAPH,
-    MCE_CLUE_SITE,
-    MCE_CLUE_OTHER
-} mce_clue_e;
-
-
-static mce_status_t mce_clues_meta(mce_document_t *doc, uint32_t token,
-    mce_clues_t *clues);
-static mce_clue_e mce_clues_name(const mce_document_t *doc, uint32_t token,
-    int *listed);
 static mce_status_t mce_clues_title(mce_document_t *doc, mce_str_t text,
     mce_clues_t *clues);
+static mce_status_t mce_clues_meta(mce_document_t *doc, mce_str_t text,
+    mce_vector_t *vector, mce_str_t *known, mce_clues_t *clues);
 static mce_status_t mce_clues_ask(mce_document_t *doc, mce_str_t text,
     mce_vector_t *vector, mce_clues_t *clues);
 static uint32_t mce_clues_bit(uint32_t hash);
@@ -33,61 +24,43 @@ static int mce_clues_say(mce_str_t value, const char *const *words);
 
 
 mce_status_t
-mce_clues_token(mce_document_t *doc, uint32_t i, mce_clues_t *clues)
+mce_clues_find(mce_document_t *doc, mce_clues_t *clues)
 {
-    mce_str_t           text;
-    const mce_token_t  *token;
+    mce_str_t          text;
+    mce_status_t       rc;
+    const mce_meta_t  *meta;
 
-    token = &doc->tokens[i];
+    rc = mce_meta(doc, 0, &meta);
 
-    if (token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_meta) {
-        return mce_clues_meta(doc, i, clues);
+    if (rc == MCE_OK) {
+        rc = mce_clues_meta(doc, meta->values[MCE_META_TITLE], &clues->graph,
+                            &clues->graph_text, clues);
     }
 
-    if (token->kind == MCE_TOKEN_RAW && token->tag == MCE_TAG_title
-        && clues->title.words == 0)
-    {
-        text.data = doc->source.data + token->start;
-        text.len = token[1].start - token->start;
-
-        return mce_clues_title(doc, text, clues);
+    if (rc == MCE_OK) {
+        rc = mce_clues_meta(doc, meta->values[MCE_META_NAME], &clues->other,
+                            &clues->other_text, clues);
     }
 
-    return MCE_OK;
+    if (rc == MCE_OK) {
+        rc = mce_vector_fill(doc->arena, meta->values[MCE_META_SITE],
+                             &clues->site);
+    }
+
+    return rc == MCE_OK && mce_title_of_page(doc, &text)
+           ? mce_clues_title(doc, text, clues) : rc;
 }
 
 
 static mce_status_t
-mce_clues_meta(mce_document_t *doc, uint32_t token, mce_clues_t *clues)
+mce_clues_meta(mce_document_t *doc, mce_str_t text, mce_vector_t *vector,
+    mce_str_t *known, mce_clues_t *clues)
 {
-    int             listed;
-    mce_clue_e      clue;
-    mce_str_t       text, *known;
-    mce_vector_t   *vector;
     const uint8_t  *bar;
 
-    clue = mce_clues_name(doc, token, &listed);
-
-    if (clue == MCE_CLUE_NONE
-        || !mce_token_attr_find(doc, token, "content", &text))
-    {
+    if (text.len == 0) {
         return MCE_OK;
     }
-
-    if (clue == MCE_CLUE_SITE) {
-        return clues->site.words
-               ? MCE_OK : mce_vector_fill(doc->arena, text, &clues->site);
-    }
-
-    vector = clue == MCE_CLUE_GRAPH ? &clues->graph : &clues->other;
-    known = clue == MCE_CLUE_GRAPH ? &clues->graph_text : &clues->other_text;
-
-    /* the first counts, but "property" is what the vocabularies ask for */
-    if (vector->words && (clues->listed & 1u << clue || !listed)) {
-        return MCE_OK;
-    }
-
-    clues->listed |= (unsigned) listed << clue;
 
     *known = text;
     bar = memchr(text.data, '|', text.len);
@@ -98,64 +71,6 @@ mce_clues_meta(mce_document_t *doc, uint32_t token, mce_clues_t *clues)
     }
 
     return mce_clues_ask(doc, text, vector, clues);
-}
-
-
-/*
- * "property" holds a list of names.
- */
-
-static mce_clue_e
-mce_clues_name(const mce_document_t *doc, uint32_t token, int *listed)
-{
-    size_t          i;
-    mce_str_t       name, value;
-    const uint8_t  *end;
-
-    static const struct {
-        mce_str_t   name;
-        mce_clue_e  clue;
-    } names[] = {
-        { mce_str("og:title"), MCE_CLUE_GRAPH },
-        { mce_str("og:site_name"), MCE_CLUE_SITE },
-        { mce_str("dc.title"), MCE_CLUE_OTHER },
-        { mce_str("dc:title"), MCE_CLUE_OTHER },
-        { mce_str("dcterms.title"), MCE_CLUE_OTHER },
-        { mce_str("parsely-title"), MCE_CLUE_OTHER },
-        { mce_str("sailthru.title"), MCE_CLUE_OTHER },
-        { mce_str("hdl"), MCE_CLUE_OTHER }
-    };
-
-    *listed = mce_token_attr_find(doc, token, "property", &value);
-
-    if (!*listed && !mce_token_attr_find(doc, token, "name", &value)) {
-        return MCE_CLUE_NONE;
-    }
-
-    name.data = value.data;
-    end = value.data + value.len;
-
-    for ( /* void */ ; name.data < end; name.data += name.len + 1) {
-        name.len = 0;
-
-        while (name.data + name.len < end
-               && !mce_is_space(name.data[name.len]))
-        {
-            name.len++;
-        }
-
-        for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-            if (name.len == names[i].name.len
-                && strncasecmp((const char *) name.data,
-                               (const char *) names[i].name.data, name.len)
-                   == 0)
-            {
-                return names[i].clue;
-            }
-        }
-    }
-
-    return MCE_CLUE_NONE;
 }
 
 

@@ -26,9 +26,8 @@ typedef struct {
     mce_vector_t    other;          /* a title of another vocabulary */
     mce_vector_t    site;           /* og:site_name */
 
-    unsigned        listed;         /* which come from "property", bits */
     mce_str_t       piece;          /* the longest one, decoded */
-    mce_str_t       graph_text;     /* as it stands in the source */
+    mce_str_t       graph_text;
     mce_str_t       other_text;
 
     uint64_t        asked[MCE_CLUE_WORDS / 64];     /* words of all these */
@@ -37,11 +36,9 @@ typedef struct {
 
 
 /*
- * Takes what the token says, if it is a <meta> or the content of <title>.
- * Start with zeroed clues.
+ * Takes what title and metadata say.  Start with zeroed clues.
  */
-mce_status_t mce_clues_token(mce_document_t *doc, uint32_t token,
-    mce_clues_t *clues);
+mce_status_t mce_clues_find(mce_document_t *doc, mce_clues_t *clues);
 
 /*
  * Whether class, id or itemprop of an open tag say that it is a headline:

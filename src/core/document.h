@@ -49,6 +49,7 @@ typedef struct mce_tree_s    mce_tree_t;
 typedef struct mce_words_s   mce_words_t;
 typedef struct mce_runs_s    mce_runs_t;
 typedef struct mce_scores_s  mce_scores_t;
+typedef struct mce_meta_s    mce_meta_t;
 
 
 struct mce_document_s {
@@ -62,6 +63,7 @@ struct mce_document_s {
     mce_words_t    *words;          /* mce_words(), or NULL */
     mce_runs_t     *runs;           /* mce_runs(), or NULL */
     mce_scores_t   *scores;         /* mce_scores(), or NULL */
+    mce_meta_t     *meta;           /* mce_meta(), or NULL */
 
     mce_span_t      headline;       /* where the main content starts, if the
                                        headline combinator says so; else

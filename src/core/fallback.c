@@ -47,11 +47,11 @@ mce_status_t
 mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
     mce_spans_t *spans)
 {
-    int           json;
-    size_t        selected;
-    mce_str_t     text;
-    mce_meta_t    meta;
-    mce_status_t  rc, found;
+    int                json;
+    size_t             selected;
+    mce_str_t          text;
+    mce_status_t       rc, found;
+    const mce_meta_t  *meta;
 
     memset(spans, 0, sizeof(mce_spans_t));
 
@@ -74,12 +74,12 @@ mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
     json = text.len > MCE_FALLBACK_TIMES * selected;
 
     if (!json) {
-        found = mce_meta_find(*doc, 1u << MCE_META_EXCERPT, &meta);
+        found = mce_meta(*doc, 1u << MCE_META_EXCERPT, &meta);
         if (found != MCE_OK) {
             return found;
         }
 
-        text = meta.values[MCE_META_EXCERPT];
+        text = meta->values[MCE_META_EXCERPT];
     }
 
     if (text.len <= MCE_FALLBACK_TIMES * selected) {

@@ -140,6 +140,11 @@ mce_headline_prepare(mce_headline_t *h)
         return rc;
     }
 
+    rc = mce_clues_find(h->doc, &h->clues);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     mce_passages_main(&h->passages);
     mce_headline_read(h);
 
@@ -194,8 +199,6 @@ mce_headline_walk(mce_headline_t *h)
 
             continue;
         }
-
-        rc = mce_clues_token(h->doc, i, &h->clues);
 
         if (token->kind > MCE_TOKEN_CLOSE) {
             continue;

@@ -20,36 +20,50 @@ typedef enum {
     MCE_META_EXCERPT,
     MCE_META_IMAGE,
     MCE_META_LANG,
+    MCE_META_TITLE,                 /* og:title */
+    MCE_META_NAME,                  /* a title of another vocabulary */
     MCE_META_COUNT
 } mce_meta_e;
 
 
+/*
+ * One more for what <meta> tells as a "name".
+ */
 typedef enum {
-    MCE_META_JSONLD = 1,
-    MCE_META_OPENGRAPH,
-    MCE_META_MICRODATA,
-    MCE_META_META,
-    MCE_META_MARKUP,
-    MCE_META_NOTHING
+    MCE_META_JSONLD = 0,
+    MCE_META_OPENGRAPH = 2,
+    MCE_META_MICRODATA = 4,
+    MCE_META_META = 6,
+    MCE_META_MARKUP = 8,
+    MCE_META_NOTHING = 10
 } mce_meta_source_e;
 
 
-typedef struct {
+struct mce_meta_s {
     mce_document_t  *doc;
-    unsigned         wanted;
     mce_str_t        values[MCE_META_COUNT];    /* decoded */
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
-} mce_meta_t;
+    unsigned         searched;      /* fields, mce_microdata(), bits */
+    uint32_t        *raws;          /* tokens in script and style */
+    size_t           nraws;
+    size_t           nalloc;
+};
 
 
 /*
- * Fills "values"; what the page does not say stays empty, and so may fields
- * that are not of "wanted", a bit each.
+ * What the page says, found at the first call; what it does not say is
+ * empty.  What stands in attributes of other elements is looked for when it
+ * is "wanted", a bit each.
  */
-#define MCE_META_ALL  ((1u << MCE_META_COUNT) - 1)
+#define MCE_META_ALL  ((1u << MCE_META_TITLE) - 1)
 
-mce_status_t mce_meta_find(mce_document_t *doc, unsigned wanted,
-    mce_meta_t *meta);
+mce_status_t mce_meta(mce_document_t *doc, unsigned wanted,
+    const mce_meta_t **meta);
+
+/*
+ * Whether an open tag of a script says that it holds JSON-LD.
+ */
+int mce_meta_is_jsonld(const mce_document_t *doc, uint32_t token);
 
 /*
  * mce_article_metadata() for these fields, and the language and direction.
@@ -57,10 +71,33 @@ mce_status_t mce_meta_find(mce_document_t *doc, unsigned wanted,
 mce_status_t mce_article_fields(mce_article_t *article, unsigned wanted);
 
 /*
- * Takes a value, unless a better or an earlier one is known.
+ * A list of what names mean ends with an empty name; NULL if it has no such.
  */
+typedef struct {
+    mce_str_t        name;          /* lower case */
+    uint8_t          field;
+    uint8_t          source;
+} mce_meta_name_t;
+
+const mce_meta_name_t *mce_meta_find_name(const mce_meta_name_t *names,
+    mce_str_t name);
+
+/*
+ * Takes a value, unless a better or an earlier one is known or no name and no
+ * date is that long; the same for one as it stands in the source.
+ */
+#define MCE_META_MAX  2000
+
 mce_status_t mce_meta_take(mce_meta_t *meta, mce_meta_e field,
-    mce_meta_source_e source, mce_str_t value);
+    unsigned source, mce_str_t value);
+mce_status_t mce_meta_decode(mce_meta_t *meta, const mce_meta_name_t *name,
+    unsigned source, mce_str_t raw);
+
+/*
+ * Searches the page for microdata, and for links to the author, if they can
+ * still tell something better of what is wanted.
+ */
+mce_status_t mce_microdata(mce_meta_t *meta, unsigned wanted);
 
 /*
  * Takes what a JSON-LD script says of an article.

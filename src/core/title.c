@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "meta.h"
 #include "text.h"
 #include "title.h"
 #include "tree.h"
@@ -245,19 +246,26 @@ static mce_status_t
 mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
     mce_title_t *title)
 {
-    uint32_t        words;
-    mce_str_t       text, piece;
-    mce_status_t    rc;
-    mce_vector_t    vector;
-    const uint8_t  *p, *end;
+    uint32_t           words;
+    mce_str_t          text, piece;
+    mce_status_t       rc;
+    mce_vector_t       vector;
+    const uint8_t     *p, *end;
+    const mce_meta_t  *meta;
 
-    if (!(metric == MCE_TITLE_GRAPH ? mce_title_of_graph(doc, &text)
-                                    : mce_title_of_page(doc, &text)))
-    {
-        return MCE_NO_CONTENT;
+    if (metric == MCE_TITLE_GRAPH) {
+        rc = mce_meta(doc, 0, &meta);
+
+        if (rc == MCE_OK) {
+            title->text = meta->values[MCE_META_TITLE];
+        }
+
+    } else {
+        rc = mce_title_of_page(doc, &text)
+             ? mce_text_decode(doc->arena, text, &title->text)
+             : MCE_NO_CONTENT;
     }
 
-    rc = mce_text_decode(doc->arena, text, &title->text);
     if (rc != MCE_OK || metric != MCE_TITLE_PIECE) {
         return rc == MCE_OK && title->text.len == 0 ? MCE_NO_CONTENT : rc;
     }
@@ -287,37 +295,24 @@ int
 mce_title_of_page(const mce_document_t *doc, mce_str_t *text)
 {
     uint32_t            i;
+    uint64_t            open[4] = { 0, 0, 0, 0 };
     const mce_token_t  *token;
 
     for (i = 0; i < doc->ntokens; i++) {
         token = &doc->tokens[i];
 
-        if (token->kind == MCE_TOKEN_RAW && token->tag == MCE_TAG_title) {
+        /* pictures have titles of their own */
+        if (token->kind == MCE_TOKEN_OPEN
+            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        {
+            i = mce_token_muted(doc, i, open);
+
+        } else if (token->kind == MCE_TOKEN_RAW
+                   && token->tag == MCE_TAG_title)
+        {
             text->data = doc->source.data + token->start;
             text->len = token[1].start - token->start;
 
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-int
-mce_title_of_graph(const mce_document_t *doc, mce_str_t *text)
-{
-    uint32_t   i;
-    mce_str_t  name;
-
-    for (i = 0; i < doc->ntokens; i++) {
-
-        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
-            && doc->tokens[i].tag == MCE_TAG_meta
-            && mce_token_attr_find(doc, i, "property", &name)
-            && name.len == 8 && memcmp(name.data, "og:title", 8) == 0
-            && mce_token_attr_find(doc, i, "content", text))
-        {
             return 1;
         }
     }

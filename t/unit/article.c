@@ -50,6 +50,8 @@ titles(void)
     tap_is(article("<title> A &amp;\n B </title><p>x")->title, "A & B",
            "a title is decoded and its white space collapsed");
     tap_is(article("<p>x")->title, "", "a page may have no title");
+    tap_is(article("<svg><title>A</title></svg><p>x")->title, "",
+           "that of a picture is not the page's");
     tap_is(article("<title>One two - Site</title><h1>One two</h1><p>x")
            ->headline, "One two", "the headline is what the title repeats");
     tap_is(article("<title>A</title><title>B</title><p>x")->title, "A",
@@ -196,6 +198,17 @@ metadata(void)
     a = article("<meta name=author content=B>"
                 "<p><span itemprop=author><b>D</b> E</span>");
     tap_is(a->byline, "D E", "microdata goes before meta");
+
+    a = article("<meta property='x:y author' content=B>"
+                "<meta property='description og:description' content=D>");
+    tap_is(a->byline, "B", "a property is a list of names");
+    tap_is(a->excerpt, "D", "each of which tells what it names");
+
+    a = article("<meta name=og:description content=A>"
+                "<meta name=author property=og:description content=B>"
+                "<meta property=description content=C>");
+    tap_is(a->excerpt, "B", "a property tells more than a name");
+    tap_is(a->byline, "", "of the same element, too");
 
     a = article("<p>by <a rel=author href=/x>F</a>");
     tap_is(a->byline, "F", "markup is the last resort");

@@ -1,0 +1,285 @@
+
+/*
+ * Metadata in attributes anywhere in the page: microdata, and links to the
+ * author.
+ */
+
+
+#include <string.h>
+
+#include "arena.h"
+#include "meta.h"
+#include "simd.h"
+#include "text.h"
+
+
+/* tokens of an element that names the author */
+#define MCE_MICRODATA_TOKENS  12
+
+#define MCE_MICRODATA_FIELDS                                                  \
+    (1u << MCE_META_BYLINE | 1u << MCE_META_PUBLISHED                         \
+     | 1u << MCE_META_EXCERPT | 1u << MCE_META_IMAGE)
+
+
+static const mce_meta_name_t  mce_microdata_props[] = {
+    { mce_str("author"), MCE_META_BYLINE, MCE_META_MICRODATA },
+    { mce_str("datepublished"), MCE_META_PUBLISHED, MCE_META_MICRODATA },
+    { mce_str("description"), MCE_META_EXCERPT, MCE_META_MICRODATA },
+    { mce_str("image"), MCE_META_IMAGE, MCE_META_MICRODATA },
+    { mce_null_str, 0, 0 }
+};
+
+
+static const mce_meta_name_t  mce_microdata_rels[] = {
+    { mce_str("author"), MCE_META_BYLINE, MCE_META_MARKUP },
+    { mce_null_str, 0, 0 }
+};
+
+
+static mce_status_t mce_microdata_part(mce_meta_t *meta, mce_str_t part,
+    const char *letters);
+static const uint8_t *mce_microdata_next(const uint8_t *p,
+    const uint8_t *end, const char *letters);
+static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
+    const char *attr, const mce_meta_name_t *names);
+static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
+    mce_str_t *text);
+static uint32_t mce_microdata_token(const mce_document_t *doc, size_t offset);
+
+
+/*
+ * Scripts and styles, half of most pages, hold no elements.
+ */
+
+mce_status_t
+mce_microdata(mce_meta_t *meta, unsigned wanted)
+{
+    size_t              i;
+    uint32_t            first, end;
+    mce_str_t           part;
+    const char         *letters;
+    mce_status_t        rc;
+    const mce_token_t  *tokens;
+
+    for (i = 0; i < MCE_META_COUNT; i++) {
+        wanted &= ~((meta->sources[i] <= MCE_META_MICRODATA) << i);
+    }
+
+    wanted &= MCE_MICRODATA_FIELDS & ~meta->searched;
+    meta->searched |= wanted;
+
+    if (wanted == 0) {
+        return MCE_OK;
+    }
+
+    letters = meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING
+              ? "mpau" : "mpmp";
+    tokens = meta->doc->tokens;
+    first = 0;
+    rc = MCE_OK;
+
+    for (i = 0; i <= meta->nraws && rc == MCE_OK; i++) {
+        end = i < meta->nraws ? meta->raws[i] : meta->doc->ntokens;
+
+        part.data = meta->doc->source.data + tokens[first].start;
+        part.len = tokens[end].start - tokens[first].start;
+
+        rc = mce_microdata_part(meta, part, letters);
+        first = end + 1;
+    }
+
+    return rc;
+}
+
+
+/*
+ * The source is searched for two words, which is faster than to read the
+ * attributes of all tags.  Their first letters, here, do not often stand
+ * together.
+ */
+
+static mce_status_t
+mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *letters)
+{
+    uint32_t        i, former;
+    mce_status_t    rc;
+    const uint8_t  *p, *end;
+
+    former = (uint32_t) -1;
+    p = part.data;
+    end = p + part.len;
+    rc = MCE_OK;
+
+    while (rc == MCE_OK
+           && (p = mce_microdata_next(p, end, letters)) + 6 <= end)
+    {
+        if (memcmp(p, "mprop", 5) != 0 && memcmp(p, "author", 6) != 0) {
+            p++;
+            continue;
+        }
+
+        i = mce_microdata_token(meta->doc,
+                                (size_t) (p - meta->doc->source.data));
+        p += 5;
+
+        if (i == former || meta->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
+            continue;
+        }
+
+        former = i;
+        rc = mce_microdata_tag(meta, i, "itemprop", mce_microdata_props);
+
+        if (rc == MCE_OK) {
+            rc = mce_microdata_tag(meta, i, "rel", mce_microdata_rels);
+        }
+    }
+
+    return rc;
+}
+
+
+/*
+ * The next place where one of two pairs of letters stands, or the end.
+ */
+
+static const uint8_t *
+mce_microdata_next(const uint8_t *p, const uint8_t *end, const char *letters)
+{
+#if (MCE_SIMD)
+
+    uint64_t    both;
+    mce_simd_t  block, next;
+
+    for ( /* void */ ; end - p > 64; p += 64) {
+        block = mce_simd_load(p);
+        next = mce_simd_load(p + 1);
+        both = (mce_simd_mask(&block, mce_vec_equal, letters[0])
+                & mce_simd_mask(&next, mce_vec_equal, letters[1]))
+               | (mce_simd_mask(&block, mce_vec_equal, letters[2])
+                  & mce_simd_mask(&next, mce_vec_equal, letters[3]));
+
+        if (both) {
+            return p + __builtin_ctzll(both);
+        }
+    }
+
+#endif
+
+    for ( /* void */ ; end - p > 1; p++) {
+        if (memcmp(p, letters, 2) == 0 || memcmp(p, letters + 2, 2) == 0) {
+            return p;
+        }
+    }
+
+    return end;
+}
+
+
+static mce_status_t
+mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
+    const mce_meta_name_t *names)
+{
+    mce_str_t               value;
+    mce_status_t            rc;
+    const mce_meta_name_t  *name;
+
+    if (!mce_token_attr_find(meta->doc, token, attr, &value)) {
+        return MCE_OK;
+    }
+
+    name = mce_meta_find_name(names, value);
+
+    if (name == NULL || meta->sources[name->field] <= name->source) {
+        return MCE_OK;
+    }
+
+    if (mce_token_attr_find(meta->doc, token, "content", &value)
+        || (name->field == MCE_META_PUBLISHED
+            && mce_token_attr_find(meta->doc, token, "datetime", &value))
+        || (name->field == MCE_META_IMAGE
+            && mce_token_attr_find(meta->doc, token, "src", &value)))
+    {
+        return mce_meta_decode(meta, name, name->source, value);
+    }
+
+    if (name->field == MCE_META_IMAGE) {
+        return MCE_OK;
+    }
+
+    rc = mce_microdata_text(meta, token, &value);
+
+    return rc == MCE_OK
+           ? mce_meta_take(meta, name->field, name->source, value) : rc;
+}
+
+
+/*
+ * The text of a short element.
+ */
+
+static mce_status_t
+mce_microdata_text(mce_meta_t *meta, uint32_t token, mce_str_t *text)
+{
+    size_t              size;
+    uint8_t            *data;
+    uint32_t            i;
+    mce_str_t           joined = mce_null_str;
+    mce_document_t     *doc;
+    const mce_token_t  *tokens;
+
+    doc = meta->doc;
+    tokens = doc->tokens;
+    data = NULL;
+
+    for (i = token + 1; i < doc->ntokens && joined.len <= MCE_META_MAX
+         && i < token + MCE_MICRODATA_TOKENS; i++)
+    {
+        if (tokens[i].kind == MCE_TOKEN_CLOSE
+            && tokens[i].tag == tokens[token].tag)
+        {
+            break;
+        }
+
+        if (tokens[i].kind != MCE_TOKEN_TEXT) {
+            continue;
+        }
+
+        size = tokens[i + 1].start - tokens[i].start;
+        data = mce_arena_realloc(doc->arena, data, joined.len,
+                                 joined.len + size + 1);
+        if (data == NULL) {
+            return MCE_NO_MEMORY;
+        }
+
+        memcpy(data + joined.len, doc->source.data + tokens[i].start, size);
+        joined.len += size;
+        data[joined.len++] = ' ';
+    }
+
+    joined.data = data;
+
+    return mce_text_decode(doc->arena, joined, text);
+}
+
+
+static uint32_t
+mce_microdata_token(const mce_document_t *doc, size_t offset)
+{
+    uint32_t  low, high, mid;
+
+    low = 0;
+    high = doc->ntokens;
+
+    while (high - low > 1) {
+        mid = (low + high) / 2;
+
+        if (doc->tokens[mid].start <= offset) {
+            low = mid;
+
+        } else {
+            high = mid;
+        }
+    }
+
+    return low;
+}
