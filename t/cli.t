@@ -94,15 +94,17 @@ my @bad = (
     ['extract', $file, $file], ['title', "$dir/missing.html"],
     ['list', 'what'], ['eval'], ['eval', "$dir/missing"],
     ['eval', '-e', 'nobody', $dir], ['eval', '--jason', $dir],
-    ['eval', '-j', '0', $dir], ['eval', '-j', '2x', $dir], ['title', $file,
+    ['bench', '-n', '0', $dir], ['bench', '-n', '2x', $dir], ['title', $file,
     $file], ['plot', '--gold'], ['check'], ['warc', $file],
     ['warc', '-f', 'html'], ['help', 'me'],
+    ['extract', '-e', "addanag(gap=1,\n gop=2)", $file],
+    ['extract', "$dir/no\nfile"],
 );
 
 for my $args (@bad) {
     ($code, $out, $err) = command($args);
 
-    my $name = join ' ', 'mce', map { s/\Q$dir\E/DIR/r } @$args;
+    my $name = join ' ', 'mce', map { s/\Q$dir\E/DIR/r =~ s/\n/\\n/r } @$args;
 
     is($code, 2, "$name ends with 2");
     is($out, '', "$name prints nothing");
@@ -118,6 +120,12 @@ for my $args (['extract', '-e', 'vote(2,', 'addanag,', 'dsc)', $file],
     like((command($args))[2], qr/^mce: [^\n]*put in quotes\n\z/,
          "$args->[0]: an expression that a shell cut at a blank is told");
 }
+
+like((command(['extract', '-e', "union(\n dsc,\ndcs)", $file]))[2],
+     qr/^mce: "union\(\\x0a dsc,\\x0adcs\)", column 14: unknown/,
+     'a line end within an expression is shown by its number');
+unlike((command(['extract', '-e', '(', $file]))[2], qr/quotes/,
+       'a parenthesis alone was not cut by a shell');
 
 like((command([$_, $file]))[2], qr/: Not a directory$/,
      "$_: what cannot be read is told with the reason")
@@ -237,6 +245,26 @@ for my $case ([all => 2, 0.875, 0.625, 0.708333],
     is($row->{precision}, $precision, "$type: precision");
     is($row->{f1}, $f1, "$type: F1");
 }
+
+mkdir "$dir/bare";
+mkdir "$dir/bare/html";
+
+like((command([$_, "$dir/bare"]))[2],
+     qr/^mce: [^\n]+: no corpus, there is no html\/\*\.html in it\n\z/,
+     "$_: a corpus without pages is an error")
+    for qw(eval check bench tune);
+
+file('bare/html/a.html', '<p>one');
+
+for my $args (['eval'], ['eval', '--json'], ['eval', '--pages'], ['tune']) {
+    ($code, $out, $err) = command([@$args, "$dir/bare"]);
+    is($code, 2, "@$args: pages without gold are an error");
+    is("$out$err", "mce: no page has gold\n", 'which is told in one line');
+}
+
+($code, $out, $err) = command(['title', '--eval', "$dir/bare"]);
+is($code, 2, 'title --eval: so are pages without a headline');
+is("$out$err", "mce: no page has a headline in title/\n", 'and told');
 
 SKIP: {
     my $corpora = "$Mce::Nginx::top/build/corpora/dev/rtl_real";

@@ -71,6 +71,15 @@ like($out, qr/<tr><td>plain<td>\d+<td>\d+<td>100.0 %/,
 ($code, $out) = command(['explain', '-e', 'addanag', $file]);
 like($out, qr/<span class=cut title="cut">/, 'what was cut is shown as well');
 
+($code, $out) = command(['explain', '-e', 'vote(1, addanag(gap=1) ,addanag)',
+                         $file]);
+like($out, qr/title="addanag\(gap=1\), addanag">/,
+     'arguments of one name are told apart by what they were given');
+
+($code, $out) = command(['explain', '-e', 'union(lqf(threshold=0.1e-0),dsc)',
+                         $file]);
+like($out, qr/<tr><td>lqf\(threshold=0.1e-0\)<td>/, 'in the table, too');
+
 # check
 
 mkdir "$dir/c";
@@ -98,6 +107,9 @@ like($out, qr/^mce_profile  default  "density";$/m,
 like($out, qr/^map \$host \$mce_tuned \{$/m, 'and a map from hosts');
 is((command(['tune', '-e', 'nobody', "$dir/c"]))[0], 2,
    'an unknown extractor is refused');
+is((command(['tune', '-e', 'bte(weight=2)', "$dir/c"]))[2],
+   qq(mce: "bte(weight=2)" is not the name of an extractor alone: run mce list)
+   . "\n", 'and one with parameters, which are what is looked for');
 
 # warc
 

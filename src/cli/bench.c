@@ -6,7 +6,6 @@
 
 #include "bench.h"
 
-#include "cli.h"
 #include "extract/extractor.h"
 #include "pool.h"
 
@@ -65,101 +64,105 @@ static volatile unsigned  bench_sink;
 
 
 static void
-bench_add(bench_t *bench, const bench_item_t *from, const char *suffix)
+bench_add(bench_t *bench, bench_item_t item, const char *suffix)
 {
-    char          *name;
-    size_t         size;
-    bench_item_t  *item;
+    char         *name;
+    size_t        size;
+    mce_arena_t  *arena;
 
-    size = strlen(from->name) + strlen(suffix) + 1;
-    name = cli_alloc(bench->arena, size, 1);
-    snprintf(name, size, "%s%s", from->name, suffix);
+    arena = bench->args->arena;
+    size = strlen(item.name) + strlen(suffix) + 1;
+    name = cli_alloc(arena, size, 1);
+    snprintf(name, size, "%s%s", item.name, suffix);
 
-    item = &bench->items[bench->nitems++];
-    *item = *from;
-    item->name = name;
-    item->rounds = cli_alloc(bench->arena, bench->npages * bench->rounds,
-                             sizeof(double));
-    item->seconds = cli_alloc(bench->arena, bench->npages, sizeof(double));
-    item->peaks = cli_alloc(bench->arena, bench->npages, sizeof(double));
+    item.name = name;
+    item.rounds = cli_alloc(arena, bench->npages * bench->args->rounds,
+                            sizeof(double));
+    item.seconds = cli_alloc(arena, bench->npages, sizeof(double));
+    item.peaks = cli_alloc(arena, bench->npages, sizeof(double));
+    bench->items[bench->nitems++] = item;
 }
 
 
 /*
  * The rows of an expression, from one part to another.
  */
-static int
-bench_add_parts(bench_t *bench, const char *text, size_t k, size_t end)
+static void
+bench_add_parts(bench_t *bench, const char *text, const mce_expr_t *expr,
+    size_t k, size_t end)
 {
-    mce_expr_t   *expr;
-    bench_item_t  item;
-
-    if (cli_expr(bench->arena, text, &expr) != CLI_OK) {
-        return CLI_BAD;
-    }
+    bench_item_t  item = { .name = text, .run = bench_own, .expr = expr };
 
     for ( /* void */ ; k < end; k++) {
-        memset(&item, 0, sizeof(item));
-        item.name = text;
-        item.run = bench_own;
-        item.expr = expr;
         item.arg = bench_parts[k].format;
         item.first = bench_parts[k].first;
         item.last = bench_parts[k].last;
-        bench_add(bench, &item, bench_parts[k].suffix);
+        bench_add(bench, item, bench_parts[k].suffix);
+    }
+}
+
+
+/*
+ * Whether one of the expressions is this name.
+ */
+static int
+bench_has(const cli_args_t *args, const char *name)
+{
+    size_t  i;
+
+    for (i = 0; i < args->n; i++) {
+        if (strcmp(args->texts[i], name) == 0) {
+            return 1;
+        }
     }
 
-    return CLI_OK;
+    return 0;
 }
 
 
 static int
 bench_items(bench_t *bench)
 {
-    int                            status;
     size_t                         i, n;
+    mce_expr_t                    *expr;
+    const cli_args_t              *args;
     const bench_item_t            *item;
     const mce_extractor_t *const  *leaf;
 
+    args = bench->args;
+
     for (leaf = mce_extractors; *leaf; leaf++) { /* void */ }
 
-    n = sizeof(bench_fixed) / sizeof(bench_fixed[0])
-        + bench->texts.n * BENCH_PARTS + (size_t) (leaf - mce_extractors);
-    bench->items = cli_alloc(bench->arena, n, sizeof(bench_item_t));
+    n = sizeof(bench_fixed) / sizeof(bench_fixed[0]) + args->n * BENCH_PARTS
+        + (size_t) (leaf - mce_extractors);
+    bench->items = cli_alloc(args->arena, n, sizeof(bench_item_t));
 
     for (item = bench_fixed; item->name; item++) {
-        if (item->run && (item->run == bench_ref || !bench->whole)) {
-            bench_add(bench, item, "");
+        if (item->run && (item->run == bench_ref || !args->whole)) {
+            bench_add(bench, *item, "");
         }
     }
-
-    status = CLI_OK;
 
     /* what comes behind extraction is told of two extractors */
-    for (i = 0; i < bench->texts.n && status == CLI_OK; i++) {
-        n = i > 1 || bench->whole ? BENCH_PHASES : 0;
-        status = bench_add_parts(bench, bench->texts.elts[i], n, BENCH_PARTS);
+    for (i = 0; i < args->n; i++) {
+        bench_add_parts(bench, args->texts[i], args->exprs[i],
+                        i > 1 || args->whole ? BENCH_PHASES : 0, BENCH_PARTS);
     }
 
-    n = bench->nitems;
-
-    for (leaf = mce_extractors; bench->all && *leaf; leaf++) {
-        for (i = 0; i < n; i++) {
-            if (strcmp(bench->items[i].name, (*leaf)->name) == 0) {
-                break;
-            }
+    for (leaf = mce_extractors; args->all && *leaf; leaf++) {
+        if (bench_has(args, (*leaf)->name)) {
+            continue;
         }
 
-        if (i == n && status == CLI_OK) {
-            status = bench_add_parts(bench, (*leaf)->name, BENCH_PHASES,
-                                     BENCH_PHASES + 1);
+        if (cli_expr(args->arena, (*leaf)->name, &expr) != CLI_OK) {
+            return CLI_BAD;
         }
+
+        bench_add_parts(bench, (*leaf)->name, expr, BENCH_PHASES,
+                        BENCH_PHASES + 1);
     }
 
-    bench->ref = &bench->items[0];
-    bench->libxml2 = bench->whole ? NULL : &bench->items[1];
-
-    return status;
+    return CLI_OK;
 }
 
 
@@ -167,68 +170,69 @@ bench_items(bench_t *bench)
  * The pages of a corpus that are taken are spread evenly over it.
  */
 static int
-bench_is_taken(const bench_t *bench, const cli_corpora_t *corpora, size_t i)
+bench_is_taken(size_t i, size_t n, size_t most)
 {
-    size_t  first, end, n;
-
-    first = i;
-    end = i;
-
-    while (first && corpora->pages[first - 1].corpus
-                    == corpora->pages[i].corpus)
-    {
-        first--;
-    }
-
-    while (end < corpora->n
-           && corpora->pages[end].corpus == corpora->pages[i].corpus)
-    {
-        end++;
-    }
-
-    n = end - first;
-    i -= first;
-
-    return bench->most == 0 || n <= bench->most
-           || (i + 1) * bench->most / n != i * bench->most / n;
+    return most == 0 || n <= most || (i + 1) * most / n != i * most / n;
 }
 
 
 static int
-bench_load(bench_t *bench, char **paths)
+bench_add_page(bench_t *bench, const cli_page_t *from)
 {
-    int             status;
-    size_t          i;
-    mce_str_t       charset = mce_null_str;
-    bench_page_t   *page;
-    cli_corpora_t   corpora;
+    bench_page_t  *page;
 
-    status = cli_corpora(bench->arena, paths, &corpora);
+    page = &bench->pages[bench->npages];
+    page->page = from;
 
-    bench->pages = cli_alloc(bench->arena, corpora.n, sizeof(bench_page_t));
+    if (cli_read(bench->args->arena, from->html, &page->bytes) != CLI_OK) {
+        return CLI_BAD;
+    }
 
-    for (i = 0; i < corpora.n && status == CLI_OK; i++) {
-        if (!bench_is_taken(bench, &corpora, i)) {
-            continue;
+    if (page->bytes.len) {
+        bench->status = mce_decode(bench->args->arena, page->bytes,
+                                   cli_no_charset, &page->source, NULL);
+        bench->bytes += (double) page->bytes.len;
+        bench->npages++;
+    }
+
+    return CLI_OK;
+}
+
+
+static int
+bench_load(bench_t *bench)
+{
+    size_t             i, first, end;
+    cli_corpora_t      corpora;
+    const cli_args_t  *args;
+    const cli_page_t  *pages;
+
+    args = bench->args;
+
+    if (cli_corpora(args->arena, args->paths, &corpora) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    pages = corpora.pages;
+    bench->pages = cli_alloc(args->arena, corpora.n, sizeof(bench_page_t));
+
+    for (first = 0; first < corpora.n; first = end) {
+        end = first + 1;
+
+        while (end < corpora.n && pages[end].corpus == pages[first].corpus) {
+            end++;
         }
 
-        page = &bench->pages[bench->npages];
-        page->page = &corpora.pages[i];
-        status = cli_read(bench->arena, page->page->html, &page->bytes);
-
-        if (status == CLI_OK && page->bytes.len) {
-            bench->status = mce_decode(bench->arena, page->bytes, charset,
-                                       &page->source, NULL);
-            bench->bytes += (double) page->bytes.len;
-            bench->npages++;
+        for (i = first; i < end; i++) {
+            if (bench_is_taken(i - first, end - first, args->most)
+                && bench_add_page(bench, &pages[i]) != CLI_OK)
+            {
+                return CLI_BAD;
+            }
         }
     }
 
-    if (status == CLI_OK && bench->npages == 0) {
-        return cli_error("every page is empty");
-    }
-
-    return status;
+    return bench->npages ? CLI_OK : cli_error("every page is empty");
 }
 
 
@@ -273,7 +277,6 @@ bench_job(void *data, size_t n)
         item = &bench->items[k];
         peak = 0;
         seconds = 0;
-
         bench_warm(page->bytes);
         bench_warm(page->source);
 
@@ -283,7 +286,7 @@ bench_job(void *data, size_t n)
         }
 
         seconds -= bench->clock;
-        item->rounds[i * bench->rounds + n / bench->npages]
+        item->rounds[i * bench->args->rounds + n / bench->npages]
             = seconds > 1e-9 ? seconds : 1e-9;
         item->peaks[i] = (double) peak / (double) page->bytes.len;
     }
@@ -309,78 +312,56 @@ bench_clock(void)
 
 
 static int
-bench_run(bench_t *bench, char **paths)
+bench_run(const cli_args_t *args)
 {
-    int            status;
     size_t         i, k;
+    bench_t        bench = { .args = args };
     bench_item_t  *item;
 
-    status = bench_load(bench, paths);
-    if (status != CLI_OK) {
-        return status;
+    if (bench_load(&bench) != CLI_OK || bench_items(&bench) != CLI_OK) {
+        return CLI_BAD;
     }
 
-    bench->scratch = cli_alloc(bench->arena, bench->npages, sizeof(double));
+    bench.scratch = cli_alloc(args->arena, bench.npages, sizeof(double));
+    bench.clock = bench_clock();
+    cli_pool(bench.npages * args->rounds, 1, bench_job, &bench);
 
-    status = bench_items(bench);
-    if (status != CLI_OK) {
-        return status;
+    if (bench.status != MCE_OK) {
+        return cli_fault(bench.status);
     }
 
-    bench->clock = bench_clock();
-    cli_pool(bench->npages * bench->rounds, 1, bench_job, bench);
+    for (k = 0; k < bench.nitems; k++) {
+        item = &bench.items[k];
 
-    if (bench->status != MCE_OK) {
-        return cli_error("%s", mce_status_text(bench->status));
-    }
-
-    for (k = 0; k < bench->nitems; k++) {
-        item = &bench->items[k];
-
-        for (i = 0; i < bench->npages; i++) {
-            item->seconds[i] = cli_median(item->rounds + i * bench->rounds,
-                                          bench->rounds);
+        for (i = 0; i < bench.npages; i++) {
+            item->seconds[i] = cli_median(item->rounds + i * args->rounds,
+                                          args->rounds);
         }
     }
 
-    bench_report(bench);
+    bench_report(&bench);
 
     return CLI_OK;
 }
 
 
-int
-cli_bench(int argc, char **argv)
-{
-    int                 status;
-    bench_t             bench;
-    const cli_option_t  options[] = {
-        { "-e EXPR", CLI_TEXTS, &bench.texts, CLI_EXPR_HELP },
-        { "-n ROUNDS", CLI_NUMBER, &bench.rounds, "5 without it" },
-        { "-p PAGES", CLI_NUMBER, &bench.most, "at most of each corpus" },
-        { "--all", CLI_FLAG, &bench.all, "every other extractor as well" },
-        { "--whole", CLI_FLAG, &bench.whole, "REF and whole EXPRs only" },
-        { "--json", CLI_FLAG, &bench.json, "an object instead of a table" },
-        { "--pages", CLI_FLAG, &bench.each, "a line for each page and row" },
-        { NULL, CLI_FLAG, NULL, NULL }
-    };
+static const cli_option_t  bench_options[] = {
+    { "-e EXPR", CLI_EXPRS, 0, CLI_AUTO },
+    { "-n ROUNDS", CLI_NUMBER, offsetof(cli_args_t, rounds), "5",
+      "5 without it" },
+    { "-p PAGES", CLI_NUMBER, offsetof(cli_args_t, most), NULL,
+      "at most of each corpus" },
+    { "--all", CLI_FLAG, offsetof(cli_args_t, all), NULL,
+      "every other extractor as well" },
+    { "--whole", CLI_FLAG, offsetof(cli_args_t, whole), NULL,
+      "REF and whole EXPRs only" },
+    { "--json", CLI_FLAG, offsetof(cli_args_t, json), NULL,
+      "an object instead of a table" },
+    { "--pages", CLI_FLAG, offsetof(cli_args_t, pages), NULL,
+      "a line for each page and row" },
+    { NULL, CLI_FLAG, 0, NULL, NULL }
+};
 
-    memset(&bench, 0, sizeof(bench));
-    bench.rounds = 5;
-    bench.arena = cli_arena();
-    bench.texts.elts = cli_alloc(bench.arena, argc, sizeof(char *));
-
-    status = cli_options(argv, options, "CORPUS...");
-
-    if (bench.texts.n == 0) {
-        bench.texts.elts[bench.texts.n++] = CLI_EXTRACTOR;
-    }
-
-    if (status == CLI_GO) {
-        status = bench_run(&bench, argv + 1);
-    }
-
-    mce_arena_destroy(bench.arena);
-
-    return status;
-}
+const cli_command_t  cli_bench = {
+    "bench", "speed, phase by phase", bench_options, "CORPUS...", bench_run
+};

@@ -8,7 +8,6 @@
 
 
 #include "corpus.h"
-#include "options.h"
 
 
 typedef struct {
@@ -61,25 +60,16 @@ struct bench_item_s {
 
 
 typedef struct {
-    mce_arena_t        *arena;
+    const cli_args_t   *args;
     bench_page_t       *pages;
     size_t              npages;
     double              bytes;
 
-    cli_texts_t         texts;      /* of the expressions */
-    bench_item_t       *items;
+    bench_item_t       *items;      /* the first is REF, what ratios are
+                                       taken to, the second libxml2 */
     size_t              nitems;
-    const bench_item_t *ref;        /* what ratios are taken to */
-    const bench_item_t *libxml2;    /* NULL with --whole */
-
-    size_t              most;       /* pages a corpus, 0: all */
-    size_t              rounds;
     double              clock;      /* what reading it costs */
     double             *scratch;    /* one a page */
-    int                 all;
-    int                 whole;
-    int                 json;
-    int                 each;
     mce_status_t        status;
 } bench_t;
 
@@ -87,8 +77,6 @@ typedef struct {
 mce_status_t bench_memcpy(const bench_item_t *item, const bench_page_t *page,
     double *seconds, size_t *peak);
 mce_status_t bench_memchr(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak);
-mce_status_t bench_ref(const bench_item_t *item, const bench_page_t *page,
     double *seconds, size_t *peak);
 mce_status_t bench_dom(const bench_item_t *item, const bench_page_t *page,
     double *seconds, size_t *peak);
@@ -104,6 +92,13 @@ mce_status_t bench_own(const bench_item_t *item, const bench_page_t *page,
  */
 mce_status_t bench_gumbo(const bench_item_t *item, const bench_page_t *page,
     double *seconds, size_t *peak) __attribute__((weak));
+
+/*
+ * REF: what reading a page costs without any cleverness, the unit of every
+ * speed in this project.
+ */
+mce_status_t bench_ref(const bench_item_t *item, const bench_page_t *page,
+    double *seconds, size_t *peak);
 
 /*
  * What malloc() has given out.

@@ -5,7 +5,6 @@
 
 #include "bench.h"
 
-#include "cli.h"
 #include "line.h"
 #include "tree.h"
 
@@ -32,15 +31,14 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
     mce_line_options_t                 rule;
     const mce_tree_t                  *tree;
 
-    static const mce_str_t             charset = mce_null_str;
     static const mce_str_t             after = mce_str("tagafter");
     static const mce_render_options_t  options;
 
     switch (phase) {
 
     case BENCH_DECODE:
-        return mce_decode(own->arena, own->bytes, charset, &own->source,
-                          NULL);
+        return mce_decode(own->arena, own->bytes, cli_no_charset,
+                          &own->source, NULL);
 
     case BENCH_SCAN:
         rc = mce_document_create(own->arena, own->source, &own->doc);
@@ -62,7 +60,7 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
 
     case BENCH_EXTRACT:
         rc = mce_extract(item->expr, own->doc, &own->spans);
-        return rc == MCE_NO_CONTENT || rc == MCE_DECLINED ? MCE_OK : rc;
+        return cli_is_empty(rc) ? MCE_OK : rc;
 
     case BENCH_CONFIDENCE:
         return mce_confidence(own->doc, &own->spans, &confidence);

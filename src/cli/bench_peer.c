@@ -1,12 +1,9 @@
 /*
- * The others: memory itself, REF, libxml2, zlib.
+ * The others: memory itself, libxml2, zlib.
  */
 
 
 #include "bench.h"
-
-#include "cli.h"
-#include "ref.h"
 
 #include <libxml/HTMLparser.h>
 #include <malloc.h>
@@ -43,11 +40,7 @@ bench_memcpy(const bench_item_t *item, const bench_page_t *page,
     char    *copy;
     double   start;
 
-    copy = malloc(page->bytes.len + 1);
-    if (copy == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
+    copy = cli_must(malloc(page->bytes.len + 1));
     start = cli_cpu();
     memcpy(copy, page->bytes.data, page->bytes.len);
     bench_sink = (size_t) copy[page->bytes.len / 2];
@@ -79,22 +72,6 @@ bench_memchr(const bench_item_t *item, const bench_page_t *page,
     }
 
     bench_sink = n;
-    *seconds = cli_cpu() - start;
-
-    return MCE_OK;
-}
-
-
-mce_status_t
-bench_ref(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak)
-{
-    double     start;
-    cli_ref_t  counts;
-
-    start = cli_cpu();
-    cli_ref(page->bytes, &counts);
-    bench_sink = counts.text + counts.code + counts.tags + counts.lines;
     *seconds = cli_cpu() - start;
 
     return MCE_OK;
@@ -154,11 +131,7 @@ bench_sax(const bench_item_t *item, const bench_page_t *page,
 
     start = cli_cpu();
 
-    ctxt = htmlNewParserCtxt();
-    if (ctxt == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
+    ctxt = cli_must(htmlNewParserCtxt());
     *ctxt->sax = sax;
     xmlFreeDoc(htmlCtxtReadMemory(ctxt, (const char *) page->source.data,
                                   (int) page->source.len, NULL, "utf-8",
@@ -181,12 +154,7 @@ bench_zlib(const bench_item_t *item, const bench_page_t *page,
     double  start;
 
     len = compressBound(page->bytes.len);
-
-    out = malloc(len);
-    if (out == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
+    out = cli_must(malloc(len));
     start = cli_cpu();
     rc = compress2(out, &len, page->bytes.data, page->bytes.len, item->arg);
     *seconds = cli_cpu() - start;

@@ -5,8 +5,6 @@
 
 #include "bench.h"
 
-#include "cli.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -64,16 +62,16 @@ report_json(const bench_t *bench)
     const bench_item_t  *item;
 
     printf("{\"pages\": %zu, \"bytes\": %.0f, \"rounds\": %zu,\n"
-           " \"ratios\": {", bench->npages, bench->bytes, bench->rounds);
+           " \"ratios\": {", bench->npages, bench->bytes, bench->args->rounds);
 
     for (i = 0; i < bench->nitems; i++) {
         item = &bench->items[i];
         printf("%s\n  \"%s/ref\": %.4f", i ? "," : "", item->name,
-               report_ratio(bench, item, bench->ref));
+               report_ratio(bench, item, bench->items));
 
-        if (bench->libxml2) {
+        if (!bench->args->whole) {
             printf(", \"%s/libxml2\": %.4f", item->name,
-                   report_ratio(bench, item, bench->libxml2));
+                   report_ratio(bench, item, bench->items + 1));
         }
     }
 
@@ -98,16 +96,16 @@ report_table(const bench_t *bench)
 
     printf("%zu pages, %.1f MB, %zu rounds, processor time of one thread\n\n"
            "%-24s %9s %8s %10s %12s\n", bench->npages, bench->bytes / 1e6,
-           bench->rounds, "what", "MB/s", "x REF", "x libxml2",
+           bench->args->rounds, "what", "MB/s", "x REF", "x libxml2",
            "memory/page");
 
     for (i = 0; i < bench->nitems; i++) {
         item = &bench->items[i];
         printf("%-24s %9.1f %8.2f", item->name, report_speed(bench, item),
-               report_ratio(bench, item, bench->ref));
+               report_ratio(bench, item, bench->items));
 
-        if (bench->libxml2) {
-            printf(" %10.2f", report_ratio(bench, item, bench->libxml2));
+        if (!bench->args->whole) {
+            printf(" %10.2f", report_ratio(bench, item, bench->items + 1));
         }
 
         if (report_memory(bench, item) > 0) {
@@ -144,10 +142,10 @@ report_pages(const bench_t *bench)
 void
 bench_report(const bench_t *bench)
 {
-    if (bench->each) {
+    if (bench->args->pages) {
         report_pages(bench);
 
-    } else if (bench->json) {
+    } else if (bench->args->json) {
         report_json(bench);
 
     } else {

@@ -8,7 +8,6 @@
 
 
 #include "mce.h"
-#include "options.h"
 
 
 /* exit status */
@@ -17,26 +16,87 @@
 #define CLI_BAD         2
 
 
-/* the extractor without -e */
-#define CLI_EXTRACTOR   "auto"
-#define CLI_EXPR_HELP   "the extractor; auto without it"
+/*
+ * What was asked for.  Each subcommand has the fields of its own options.
+ */
+typedef struct {
+    mce_arena_t        *arena;      /* until the command ends */
+    char              **paths;      /* the operands, NULL at the end */
+
+    const char        **texts;      /* of -e */
+    mce_expr_t        **exprs;      /* the same, compiled */
+    size_t              n;
+
+    const char         *format;
+    const char         *gold;
+    const char         *name;
+    size_t              most;
+    size_t              rounds;
+    size_t              width;
+    int                 all;
+    int                 eval;
+    int                 json;
+    int                 markdown;
+    int                 names;
+    int                 pages;
+    int                 smoothed;
+    int                 whole;
+} cli_args_t;
+
+
+typedef enum {
+    CLI_FLAG = 0,               /* int */
+    CLI_TEXT,                   /* const char * */
+    CLI_NUMBER,                 /* size_t, from 1 to 1000 */
+    CLI_EXPR,                   /* the last one counts */
+    CLI_EXPRS                   /* may be given again */
+} cli_kind_e;
+
+
+typedef struct {
+    const char         *name;       /* "-e EXPR", "--gold FILE", "--json" */
+    cli_kind_e          kind;
+    size_t              offset;     /* in cli_args_t, but for expressions */
+    const char         *value;      /* where it is not given */
+    const char         *help;
+} cli_option_t;
 
 
 /*
- * The subcommands: argv[0] is the name, the end is NULL.  The exit status.
+ * "operands" is how they are shown, and says how many there may be: one or
+ * more of "NAME...", one of "NAME", none or one of "[NAME]", none of "" and
+ * "< NAME".  The options end with a name that is NULL.
  */
-int cli_bench(int argc, char **argv);
-int cli_check(int argc, char **argv);
-int cli_eval(int argc, char **argv);
-int cli_explain(int argc, char **argv);
-int cli_extract(int argc, char **argv);
-int cli_features(int argc, char **argv);
-int cli_list(int argc, char **argv);
-int cli_plot(int argc, char **argv);
-int cli_title(int argc, char **argv);
-int cli_tune(int argc, char **argv);
-int cli_warc(int argc, char **argv);
+typedef struct {
+    const char         *name;
+    const char         *summary;
+    const cli_option_t *options;
+    const char         *operands;
+    int               (*run)(const cli_args_t *args);
+} cli_command_t;
 
+
+extern const cli_command_t  cli_bench;
+extern const cli_command_t  cli_check;
+extern const cli_command_t  cli_eval;
+extern const cli_command_t  cli_explain;
+extern const cli_command_t  cli_extract;
+extern const cli_command_t  cli_features;
+extern const cli_command_t  cli_list;
+extern const cli_command_t  cli_plot;
+extern const cli_command_t  cli_title;
+extern const cli_command_t  cli_tune;
+extern const cli_command_t  cli_warc;
+
+
+#define CLI_AUTO  "auto", "the extractor; auto without it"
+
+
+/*
+ * Reads options, which may stand anywhere, and operands, and runs the command:
+ * the exit status.  argv[0] is its name.
+ */
+int cli_run(const cli_command_t *command, int argc, char **argv);
 
 /*
  * One line on standard error.  Returns CLI_BAD.
@@ -44,14 +104,23 @@ int cli_warc(int argc, char **argv);
 int cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /*
- * An arena without a limit; ends the command where there is no memory.
+ * The same for what became of a page.  Returns CLI_NO_CONTENT where there is
+ * none.
  */
-mce_arena_t *cli_arena(void);
+int cli_fault(mce_status_t rc);
+
+#define cli_is_empty(rc)  ((rc) == MCE_NO_CONTENT || (rc) == MCE_DECLINED)
 
 /*
- * Room for "n" things of a size, zeroed, and for one more; ends the command
- * where there is no memory.
+ * Ends the command where there is no memory.
  */
+void *cli_must(void *p);
+
+/*
+ * An arena without a limit; room for "n" things of a size, zeroed, and for
+ * one more.
+ */
+mce_arena_t *cli_arena(void);
 void *cli_alloc(mce_arena_t *arena, size_t n, size_t size);
 
 /*
@@ -59,13 +128,6 @@ void *cli_alloc(mce_arena_t *arena, size_t n, size_t size);
  */
 void cli_sort(double *values, size_t n);
 double cli_median(double *values, size_t n);
-
-/*
- * Whether it looks as if a shell had cut an expression at a blank.
- */
-int cli_is_cut(const char *text);
-
-#define CLI_CUT  "an expression with blanks is put in quotes"
 
 /*
  * Reads a file, or standard input for "-" and NULL, into the arena, which
@@ -79,23 +141,35 @@ int cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes);
 int cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr);
 
 /*
- * Decodes and scans a page without an HTTP label.
+ * Whether it looks as if a shell had cut an expression at a blank.
+ */
+int cli_is_cut(const char *text);
+
+#define CLI_CUT  "an expression with blanks is put in quotes"
+
+/*
+ * Decodes a page with the charset that an HTTP header gives it.
  */
 mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,
-    mce_document_t **doc);
+    mce_str_t charset, mce_document_t **doc);
+
+#define cli_no_charset  ((mce_str_t) mce_null_str)
 
 /*
- * All the way from the bytes of a page, with the charset that an HTTP header
- * gives it, which may be empty, to a format.
+ * The page that is the first operand; CLI_BAD after an error line.
  */
-mce_status_t cli_render(mce_arena_t *arena, mce_str_t bytes,
-    mce_str_t charset, const mce_expr_t *expr, mce_format_e format,
-    mce_render_options_t *options, mce_str_t *out);
+int cli_page(const cli_args_t *args, mce_document_t **doc);
 
 /*
- * Writes text as a JSON string, in quotes.
+ * From the document to a format.
  */
-void cli_json(mce_str_t text);
+mce_status_t cli_render(const mce_expr_t *expr, mce_document_t *doc,
+    mce_format_e format, mce_render_options_t *options, mce_str_t *out);
+
+/*
+ * Writes text as a JSON string, in quotes, NULL as null.
+ */
+void cli_json(const char *text);
 
 /*
  * Seconds of processor time of this thread.

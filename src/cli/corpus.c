@@ -6,71 +6,60 @@
 #include "corpus.h"
 
 #include "arena.h"
-#include "cli.h"
+#include "pool.h"
 
 #include <dirent.h>
 #include <errno.h>
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 
-typedef enum {
-    COLUMN_ID = 0,
-    COLUMN_TYPE,
-    COLUMN_SITE,
-    COLUMN_GOLD_IN_PAGE,
-    NCOLUMNS
-} corpus_column_e;
+#define CORPUS_CELLS  32
+#define CORPUS_HTML   "%s/html/%s.html"
 
 
 typedef struct {
-    const char     *cells[NCOLUMNS];
-} corpus_row_t;
-
-
-typedef struct {
-    corpus_row_t   *rows;
-    size_t          n;
-    size_t          nalloc;
-} corpus_meta_t;
+    const cli_corpora_t  *corpora;
+    cli_page_pt           work;
+    void                 *data;
+    int                   status;
+} corpus_each_t;
 
 
 /*
- * "DIR/NAME" and "DIR/FOLDER/NAME.SUFFIX".
+ * "format" is for "dir" and "id".
  */
-static char *
-corpus_path(mce_arena_t *arena, const char *dir, const char *folder,
-    const char *name, const char *suffix)
+static const char *
+corpus_path(mce_arena_t *arena, const char *format, const char *dir,
+    const char *id)
 {
     char    *path;
     size_t   size;
 
-    size = strlen(dir) + strlen(folder) + strlen(name) + strlen(suffix) + 3;
+    size = strlen(format) + strlen(dir) + strlen(id);
     path = cli_alloc(arena, size, 1);
-    snprintf(path, size, "%s/%s%s%s%s", dir, folder, *folder ? "/" : "", name,
-             suffix);
+    snprintf(path, size, format, dir, id);
 
     return path;
 }
 
 
-static int
-corpus_is_folder(const char *path)
+static const char *
+corpus_exists(const char *path)
 {
-    struct stat  st;
-
-    return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+    return access(path, R_OK) == 0 ? path : NULL;
 }
 
 
 static int
 corpus_compare(const void *one, const void *two)
 {
-    const corpus_row_t  *a = one, *b = two;
+    const cli_page_t  *a = one, *b = two;
 
-    return strcmp(a->cells[COLUMN_ID], b->cells[COLUMN_ID]);
+    return strcmp(a->html, b->html);
 }
 
 
@@ -78,7 +67,7 @@ corpus_compare(const void *one, const void *two)
  * The tab-separated cells of a line that is cut up; *line moves behind it.
  */
 static size_t
-corpus_cells(char **line, char **cells, size_t max)
+corpus_cells(char **line, const char **cells)
 {
     char    *p, *end;
     size_t   n;
@@ -88,7 +77,7 @@ corpus_cells(char **line, char **cells, size_t max)
     *line = end + strspn(end, "\r\n");
     *end = '\0';
 
-    for (n = 0; p && n < max; n++) {
+    for (n = 0; p && n < CORPUS_CELLS; n++) {
         cells[n] = strsep(&p, "\t");
     }
 
@@ -96,23 +85,21 @@ corpus_cells(char **line, char **cells, size_t max)
 }
 
 
+/*
+ * Gives the pages of a corpus what its META.tsv has of them.
+ */
 static int
-corpus_meta(mce_arena_t *arena, const char *dir, corpus_meta_t *meta)
+corpus_meta(mce_arena_t *arena, const char *dir, cli_page_t *pages, size_t n)
 {
-    char                     *line, *cells[32];
-    size_t                    i, k, n, columns[NCOLUMNS];
-    mce_str_t                 text;
-    const char               *path;
-    struct stat               st;
-    corpus_row_t             *row;
+    char        *line;
+    size_t       i, k, columns;
+    mce_str_t    text;
+    cli_page_t   key, *page;
+    const char  *path, *names[CORPUS_CELLS], *cells[CORPUS_CELLS];
 
-    static const char *const  names[] = {
-        "id", "type", "site", "gold_in_page"
-    };
+    path = corpus_path(arena, "%s/META.tsv", dir, "");
 
-    path = corpus_path(arena, dir, "", "META.tsv", "");
-
-    if (stat(path, &st) != 0) {
+    if (!corpus_exists(path)) {
         return CLI_OK;
     }
 
@@ -121,200 +108,145 @@ corpus_meta(mce_arena_t *arena, const char *dir, corpus_meta_t *meta)
     }
 
     line = (char *) text.data;
-    n = corpus_cells(&line, cells, sizeof(cells) / sizeof(cells[0]));
+    columns = corpus_cells(&line, names);
 
-    for (k = 0; k < NCOLUMNS; k++) {
-        for (i = 0; i < n && strcmp(cells[i], names[k]) != 0; i++) {
-            /* void */
-        }
-
-        columns[k] = i;
+    for (k = 0; k < columns && strcmp(names[k], "id") != 0; k++) {
+        /* void */
     }
 
-    if (columns[COLUMN_ID] == n) {
+    if (k == columns) {
         return cli_error("%s: no column \"id\"", path);
     }
 
     while (*line) {
-        n = corpus_cells(&line, cells, sizeof(cells) / sizeof(cells[0]));
+        columns = corpus_cells(&line, cells);
 
-        if (!mce_array_reserve(arena, meta->rows, meta->n, meta->nalloc)) {
-            return cli_error("%s", mce_status_text(MCE_NO_MEMORY));
+        if (k >= columns) {
+            continue;
         }
 
-        row = &meta->rows[meta->n++];
+        key.html = corpus_path(arena, CORPUS_HTML, dir, cells[k]);
+        page = bsearch(&key, pages, n, sizeof(cli_page_t), corpus_compare);
 
-        for (k = 0; k < NCOLUMNS; k++) {
-            row->cells[k] = columns[k] < n ? cells[columns[k]] : "";
+        for (i = 0; page && i < columns; i++) {
+            if (strcmp(names[i], "type") == 0) {
+                page->type = cells[i];
+
+            } else if (strcmp(names[i], "site") == 0) {
+                page->site = cells[i];
+            }
         }
-    }
-
-    if (meta->n) {
-        qsort(meta->rows, meta->n, sizeof(corpus_row_t), corpus_compare);
     }
 
     return CLI_OK;
 }
 
 
+/*
+ * The pages of the folder "dir", whose paths come first of the "n".  *taken is
+ * their number.
+ */
 static int
-corpus_is_page(const struct dirent *entry)
+corpus_add(mce_arena_t *arena, char **paths, size_t n,
+    cli_corpora_t *corpora, size_t *taken)
 {
-    size_t  len;
+    char        *dir, *id;
+    size_t       i, len;
+    cli_page_t  *page;
 
-    len = strlen(entry->d_name);
+    len = (size_t) (strrchr(paths[0], '/') - paths[0]) + 1;
+    dir = cli_alloc(arena, len, 1);
+    memcpy(dir, paths[0], len - sizeof("/html"));
 
-    return len > 5 && strcmp(entry->d_name + len - 5, ".html") == 0;
+    for (i = 0; i < n && strncmp(paths[i], paths[0], len) == 0; i++) {
+        if (!mce_array_reserve(arena, corpora->pages, corpora->n,
+                               corpora->nalloc))
+        {
+            cli_must(NULL);
+        }
+
+        id = cli_alloc(arena, strlen(paths[i] + len), 1);
+        memcpy(id, paths[i] + len, strlen(paths[i] + len) - 5);
+
+        page = &corpora->pages[corpora->n++];
+        page->corpus = strrchr(dir, '/') ? strrchr(dir, '/') + 1 : dir;
+        page->id = id;
+        page->type = "";
+        page->site = "";
+        page->html = corpus_path(arena, CORPUS_HTML, dir, id);
+        page->gold = corpus_exists(corpus_path(arena, "%s/gold/%s.txt",
+                                               dir, id));
+        page->title = corpus_exists(corpus_path(arena, "%s/title/%s.txt",
+                                                dir, id));
+    }
+
+    *taken = i;
+
+    return corpus_meta(arena, dir, corpora->pages + corpora->n - i, i);
 }
 
 
-static int
-corpus_is_visible(const struct dirent *entry)
-{
-    return entry->d_name[0] != '.';
-}
-
-
+/*
+ * The files that match the path, whose own letters mean themselves, and
+ * "more".
+ */
 static void
-corpus_page(mce_arena_t *arena, const char *dir, const char *name,
-    const corpus_meta_t *meta, cli_page_t *page)
+corpus_glob(mce_arena_t *arena, const char *path, const char *more,
+    glob_t *found)
 {
-    char                *id;
-    size_t               len;
-    corpus_row_t         key;
-    const corpus_row_t  *row;
+    char    *pattern, *p;
+    size_t   i, len;
 
-    len = strlen(name) - 5;
+    pattern = cli_alloc(arena, strlen(path) * 2 + strlen(more), 1);
+    p = pattern;
 
-    id = cli_alloc(arena, len, 1);
-    memcpy(id, name, len);
-
-    page->id = id;
-    page->html = corpus_path(arena, dir, "html", id, ".html");
-    page->gold = corpus_path(arena, dir, "gold", id, ".txt");
-    page->title = corpus_path(arena, dir, "title", id, ".txt");
-    page->type = "";
-    page->site = "";
-    page->gold_in_page = 1;
-
-    key.cells[COLUMN_ID] = id;
-    row = meta->n ? bsearch(&key, meta->rows, meta->n, sizeof(corpus_row_t),
-                            corpus_compare)
-                  : NULL;
-
-    if (row) {
-        page->type = row->cells[COLUMN_TYPE];
-        page->site = row->cells[COLUMN_SITE];
-
-        if (*row->cells[COLUMN_GOLD_IN_PAGE]) {
-            page->gold_in_page = atof(row->cells[COLUMN_GOLD_IN_PAGE]);
-        }
-    }
-}
-
-
-static int
-corpus_add(mce_arena_t *arena, const char *dir, const char *html,
-    cli_corpora_t *corpora)
-{
-    int              i, n, ok;
-    cli_page_t      *page;
-    const char      *name;
-    corpus_meta_t    meta;
-    struct dirent  **names;
-
-    memset(&meta, 0, sizeof(meta));
-
-    if (corpus_meta(arena, dir, &meta) != CLI_OK) {
-        return CLI_BAD;
+    for (len = strlen(path); len && path[len - 1] == '/'; len--) {
+        /* void */
     }
 
-    n = scandir(html, &names, corpus_is_page, alphasort);
-    if (n < 0) {
-        return cli_error("%s: %s", html, strerror(errno));
+    for (i = 0; i < len; i++) {
+        *p++ = '\\';
+        *p++ = path[i];
     }
 
-    name = strrchr(dir, '/') ? strrchr(dir, '/') + 1 : dir;
-    ok = 1;
+    strcpy(p, more);
 
-    for (i = 0; i < n; i++) {
-        ok = ok && mce_array_reserve(arena, corpora->pages, corpora->n,
-                                     corpora->nalloc);
-
-        if (ok) {
-            page = &corpora->pages[corpora->n++];
-            page->corpus = name;
-            corpus_page(arena, dir, names[i]->d_name, &meta, page);
-        }
-
-        free(names[i]);
+    if (glob(pattern, 0, NULL, found) == GLOB_NOSPACE) {
+        cli_must(NULL);
     }
-
-    free(names);
-
-    return ok ? CLI_OK : cli_error("%s", mce_status_text(MCE_NO_MEMORY));
-}
-
-
-static int
-corpus_try(mce_arena_t *arena, const char *dir, cli_corpora_t *corpora,
-    int *found)
-{
-    char  *html;
-
-    html = corpus_path(arena, dir, "", "html", "");
-
-    if (!corpus_is_folder(html)) {
-        return CLI_OK;
-    }
-
-    *found = 1;
-
-    return corpus_add(arena, dir, html, corpora);
 }
 
 
 static int
 corpus_open(mce_arena_t *arena, const char *path, cli_corpora_t *corpora)
 {
-    int              i, n, found, status;
-    char            *dir;
-    size_t           len;
-    struct dirent  **names;
+    DIR     *dir;
+    int      status;
+    size_t   i, n;
+    glob_t   found;
 
-    dir = corpus_path(arena, path, "", "", "");
-
-    for (len = strlen(dir); len > 1 && dir[len - 1] == '/'; len--) {
-        dir[len - 1] = '\0';
-    }
-
-    found = 0;
-    status = corpus_try(arena, dir, corpora, &found);
-
-    if (found || status != CLI_OK) {
-        return status;
-    }
-
-    n = scandir(dir, &names, corpus_is_visible, alphasort);
-    if (n < 0) {
+    dir = opendir(path);
+    if (dir == NULL) {
         return cli_error("%s: %s", path, strerror(errno));
     }
 
-    for (i = 0; i < n; i++) {
-        if (status == CLI_OK) {
-            status = corpus_try(arena, corpus_path(arena, dir, "",
-                                                   names[i]->d_name, ""),
-                                corpora, &found);
-        }
+    closedir(dir);
+    corpus_glob(arena, path, "/html/*.html", &found);
 
-        free(names[i]);
+    if (found.gl_pathc == 0) {
+        globfree(&found);
+        corpus_glob(arena, path, "/*/html/*.html", &found);
     }
 
-    free(names);
+    status = found.gl_pathc ? CLI_OK
+             : cli_error("%s: no corpus, there is no html/*.html in it", path);
 
-    if (status == CLI_OK && !found) {
-        return cli_error("%s: no corpus, there is no html/ in it", path);
+    for (i = 0; i < found.gl_pathc && status == CLI_OK; i += n) {
+        status = corpus_add(arena, found.gl_pathv + i, found.gl_pathc - i,
+                            corpora, &n);
     }
+
+    globfree(&found);
 
     return status;
 }
@@ -332,9 +264,73 @@ cli_corpora(mce_arena_t *arena, char **paths, cli_corpora_t *corpora)
         status = corpus_open(arena, *paths, corpora);
     }
 
-    if (status == CLI_OK && corpora->n == 0) {
-        return cli_error("there is no page");
+    return status;
+}
+
+
+int
+cli_corpora_gold(const cli_args_t *args, cli_corpora_t *corpora,
+    size_t *skipped)
+{
+    size_t  i, n;
+
+    if (cli_corpora(args->arena, args->paths, corpora) != CLI_OK) {
+        return CLI_BAD;
     }
 
-    return status;
+    n = 0;
+
+    for (i = 0; i < corpora->n; i++) {
+        if (corpora->pages[i].gold) {
+            corpora->pages[n++] = corpora->pages[i];
+        }
+    }
+
+    *skipped = corpora->n - n;
+    corpora->n = n;
+
+    return n ? CLI_OK : cli_error("no page has gold");
+}
+
+
+static void
+corpus_page(void *data, size_t i)
+{
+    int                status;
+    mce_str_t          html;
+    mce_arena_t       *arena;
+    mce_status_t       rc;
+    corpus_each_t     *each;
+    const cli_page_t  *page;
+
+    each = data;
+    page = &each->corpora->pages[i];
+    arena = cli_arena();
+    status = cli_read(arena, page->html, &html);
+
+    if (status == CLI_OK) {
+        rc = each->work(each->data, page, arena, html);
+
+        if (rc != MCE_OK) {
+            status = rc == MCE_INVALID ? CLI_BAD
+                     : cli_error("%s: %s", page->html, mce_status_text(rc));
+        }
+    }
+
+    if (status != CLI_OK) {
+        __atomic_store_n(&each->status, status, __ATOMIC_RELAXED);
+    }
+
+    mce_arena_destroy(arena);
+}
+
+
+int
+cli_each(const cli_corpora_t *corpora, cli_page_pt work, void *data)
+{
+    corpus_each_t  each = { corpora, work, data, CLI_OK };
+
+    cli_pool(corpora->n, 0, corpus_page, &each);
+
+    return each.status;
 }

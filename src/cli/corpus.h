@@ -7,21 +7,19 @@
 #define _CLI_CORPUS_H_INCLUDED_
 
 
-#include "mce.h"
+#include "cli.h"
 
 
 /*
- * The texts are "" where META.tsv has no such column or page;
- * gold_in_page is then 1.
+ * The texts are "" where META.tsv has no such column or page.
  */
 typedef struct {
     const char     *corpus;         /* its folder; one pointer a corpus */
     const char     *id;
     const char     *type;
     const char     *site;
-    double          gold_in_page;
-    const char     *html;           /* paths; the others may not be there */
-    const char     *gold;
+    const char     *html;           /* paths; */
+    const char     *gold;           /* NULL where the file is not there */
     const char     *title;
 } cli_page_t;
 
@@ -34,10 +32,31 @@ typedef struct {
 
 
 /*
+ * Works on the page with the bytes of its HTML, on one of several threads.
+ * MCE_INVALID where an error line has been written.
+ */
+typedef mce_status_t (*cli_page_pt)(void *data, const cli_page_t *page,
+    mce_arena_t *arena, mce_str_t html);
+
+
+/*
  * The pages of all corpora; a path is that of a corpus, or of a folder of
  * corpora.  CLI_BAD after an error line.
  */
 int cli_corpora(mce_arena_t *arena, char **paths, cli_corpora_t *corpora);
+
+/*
+ * The same but for the pages without gold, "skipped" of them; CLI_BAD if no
+ * page has any.
+ */
+int cli_corpora_gold(const cli_args_t *args, cli_corpora_t *corpora,
+    size_t *skipped);
+
+/*
+ * Calls "work" for every page, which gets an arena of its own.  CLI_BAD after
+ * an error line for each page that could not be read or was not MCE_OK.
+ */
+int cli_each(const cli_corpora_t *corpora, cli_page_pt work, void *data);
 
 
 #endif /* _CLI_CORPUS_H_INCLUDED_ */

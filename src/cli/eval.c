@@ -1,92 +1,268 @@
 /*
- * mce eval: extractors against the gold of corpora.
+ * mce eval: extractors against the gold of corpora, as means and medians.
  */
 
 
-#include "eval.h"
-
 #include "cli.h"
-#include "pool.h"
+#include "corpus.h"
+#include "score.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+
+
+typedef struct {
+    const cli_args_t        *args;
+    cli_corpora_t            corpora;       /* pages that have gold */
+    cli_score_t             *scores;        /* args->n for each page */
+    double                  *values;        /* scratch: one a page */
+    size_t                   rows;          /* printed so far */
+} eval_t;
+
+
+/*
+ * The pages of a corpus, NULL: all; and of a type, NULL: all.
+ */
+typedef struct {
+    const char              *corpus;
+    const char              *type;
+    size_t                   pages;
+    double                   mean[CLI_MEASURES];
+    double                   median[CLI_MEASURES];
+    double                   speed;
+} eval_row_t;
+
+
+static mce_status_t
+eval_page(void *data, const cli_page_t *page, mce_arena_t *arena,
+    mce_str_t html)
+{
+    size_t         i, k;
+    eval_t        *eval;
+    mce_str_t      text;
+    cli_tokens_t   gold = { .arena = arena };
+    mce_status_t   rc;
+
+    eval = data;
+    i = (size_t) (page - eval->corpora.pages);
+    rc = cli_read(arena, page->gold, &text) == CLI_OK ? MCE_OK : MCE_INVALID;
+
+    if (rc == MCE_OK) {
+        cli_tokens_text(&gold, text);
+    }
+
+    for (k = 0; k < eval->args->n && rc == MCE_OK; k++) {
+        rc = cli_score(eval->args->exprs[k], html, &gold,
+                       &eval->scores[i * eval->args->n + k]);
+    }
+
+    return rc;
+}
 
 
 static void
-eval_page(void *data, size_t i)
+eval_row(const eval_t *eval, size_t k, eval_row_t *row)
 {
-    size_t             k;
-    eval_t            *eval;
-    mce_str_t          html, text;
-    mce_arena_t       *arena;
-    mce_status_t       rc;
-    cli_tokens_t       gold;
-    cli_score_t      *score;
-    const cli_page_t  *page;
+    double               bytes, seconds;
+    size_t               i, m;
+    const cli_page_t    *page;
+    const cli_score_t   *score;
 
-    eval = data;
-    page = &eval->corpora.pages[i];
-    score = &eval->scores[i * eval->texts.n];
+    bytes = 0;
+    seconds = 0;
 
-    if (access(page->gold, F_OK) != 0) {
-        return;
+    for (m = 0; m < CLI_MEASURES; m++) {
+        row->mean[m] = 0;
+        row->pages = 0;
+
+        for (i = 0; i < eval->corpora.n; i++) {
+            page = &eval->corpora.pages[i];
+            score = &eval->scores[i * eval->args->n + k];
+
+            if ((row->corpus && row->corpus != page->corpus)
+                || (row->type && strcmp(row->type, page->type) != 0))
+            {
+                continue;
+            }
+
+            eval->values[row->pages++] = score->of[m];
+            row->mean[m] += score->of[m];
+            bytes += score->bytes;
+            seconds += score->seconds;
+        }
+
+        row->mean[m] /= (double) row->pages;
+        row->median[m] = cli_median(eval->values, row->pages);
     }
 
-    arena = cli_arena();
+    row->speed = seconds > 0 ? bytes / seconds / 1e6 : 0;
+}
 
-    memset(&gold, 0, sizeof(gold));
-    gold.arena = arena;
 
-    if (cli_read(arena, page->html, &html) != CLI_OK
-        || cli_read(arena, page->gold, &text) != CLI_OK
-        || cli_tokens_text(&gold, text) != MCE_OK)
-    {
-        score->bad = 1;
-        mce_arena_destroy(arena);
-        return;
-    }
+static void
+eval_print_text(const eval_row_t *row, const char *text)
+{
+    printf("%-18s %-14s %5zu  %.4f  %.4f  %.4f  %.4f  %.4f  %.4f  %7.1f  %s\n",
+           row->corpus ? row->corpus : "all",
+           row->type == NULL ? "all" : *row->type ? row->type : "-",
+           row->pages, row->mean[CLI_RECALL], row->mean[CLI_PRECISION],
+           row->mean[CLI_F1], row->median[CLI_F1], row->mean[CLI_WORD_F1],
+           row->median[CLI_WORD_F1], row->speed, text);
+}
 
-    for (k = 0; k < eval->texts.n; k++) {
-        score[k].gold = 1;
 
-        rc = cli_score(eval->exprs[k], html, &gold, &score[k]);
-        if (rc != MCE_OK) {
-            score[k].bad = 1;
-            cli_error("%s: %s", page->html, mce_status_text(rc));
+static void
+eval_print_json(const eval_row_t *row, const char *text)
+{
+    printf("\n  {\"extractor\": ");
+    cli_json(text);
+    printf(", \"corpus\": ");
+    cli_json(row->corpus);
+    printf(", \"type\": ");
+    cli_json(row->type);
+    printf(", \"pages\": %zu,\n   \"recall\": %.6f, \"precision\": %.6f,"
+           " \"f1\": %.6f, \"f1_median\": %.6f,\n   \"word_f1\": %.6f,"
+           " \"word_f1_median\": %.6f, \"mb_per_second\": %.3f}",
+           row->pages, row->mean[CLI_RECALL], row->mean[CLI_PRECISION],
+           row->mean[CLI_F1], row->median[CLI_F1], row->mean[CLI_WORD_F1],
+           row->median[CLI_WORD_F1], row->speed);
+}
+
+
+static void
+eval_rows(eval_t *eval, const char *corpus, const char *type)
+{
+    size_t       k;
+    eval_row_t   row = { .corpus = corpus, .type = type };
+    const char  *text;
+
+    for (k = 0; k < eval->args->n; k++) {
+        eval_row(eval, k, &row);
+        text = eval->args->texts[k];
+
+        if (eval->args->json) {
+            printf("%s", eval->rows++ ? "," : "");
+            eval_print_json(&row, text);
+
+        } else {
+            eval_print_text(&row, text);
         }
     }
-
-    mce_arena_destroy(arena);
 }
 
 
 static int
-eval_run(eval_t *eval, char **paths)
+eval_compare(const void *one, const void *two)
 {
-    int     status = CLI_OK;
-    size_t  i, n;
+    return strcmp(*(const char *const *) one, *(const char *const *) two);
+}
 
-    for (i = 0; i < eval->texts.n; i++) {
-        status = cli_expr(eval->arena, eval->texts.elts[i], &eval->exprs[i]);
-        if (status != CLI_OK) {
-            return status;
+
+/*
+ * The rows of a corpus, and of each type if there is more than one.
+ */
+static void
+eval_types(eval_t *eval, const char *corpus)
+{
+    size_t              i, n;
+    const char        **types;
+    const cli_page_t   *pages;
+
+    pages = eval->corpora.pages;
+    types = cli_alloc(eval->args->arena, eval->corpora.n, sizeof(char *));
+    n = 0;
+
+    for (i = 0; i < eval->corpora.n; i++) {
+        if (corpus == NULL || pages[i].corpus == corpus) {
+            types[n++] = pages[i].type;
         }
     }
 
-    if (cli_corpora(eval->arena, paths, &eval->corpora) != CLI_OK) {
+    qsort(types, n, sizeof(char *), eval_compare);
+    eval_rows(eval, corpus, NULL);
+
+    for (i = 0; i < n && strcmp(types[0], types[n - 1]) != 0; i++) {
+        if (i == 0 || strcmp(types[i - 1], types[i]) != 0) {
+            eval_rows(eval, corpus, types[i]);
+        }
+    }
+}
+
+
+static void
+eval_corpora(eval_t *eval)
+{
+    size_t             i, n;
+    const cli_page_t  *pages;
+
+    n = eval->corpora.n;
+    pages = eval->corpora.pages;
+
+    for (i = 0; i < n; i++) {
+        if (i == 0 || pages[i].corpus != pages[i - 1].corpus) {
+            eval_types(eval, pages[i].corpus);
+        }
+    }
+
+    if (pages[0].corpus != pages[n - 1].corpus) {
+        eval_types(eval, NULL);
+    }
+}
+
+
+static void
+eval_pages(const eval_t *eval)
+{
+    size_t              i, n;
+    const double       *of;
+    const cli_page_t   *page;
+
+    n = eval->args->n;
+    printf("corpus\tid\ttype\trecall\tprecision\tf1\tword_f1\textractor\n");
+
+    for (i = 0; i < eval->corpora.n * n; i++) {
+        page = &eval->corpora.pages[i / n];
+        of = eval->scores[i].of;
+        printf("%s\t%s\t%s\t%.4f\t%.4f\t%.4f\t%.4f\t%s\n", page->corpus,
+               page->id, page->type, of[CLI_RECALL], of[CLI_PRECISION],
+               of[CLI_F1], of[CLI_WORD_F1], eval->args->texts[i % n]);
+    }
+}
+
+
+static int
+eval_run(const cli_args_t *args)
+{
+    int      status;
+    eval_t   eval = { .args = args };
+    size_t   skipped;
+
+    if (cli_corpora_gold(args, &eval.corpora, &skipped) != CLI_OK) {
         return CLI_BAD;
     }
 
-    n = eval->corpora.n;
+    eval.values = cli_alloc(args->arena, eval.corpora.n, sizeof(double));
+    eval.scores = cli_alloc(args->arena, eval.corpora.n * args->n,
+                            sizeof(cli_score_t));
+    status = cli_each(&eval.corpora, eval_page, &eval);
 
-    eval->scores = cli_alloc(eval->arena, n * eval->texts.n,
-                             sizeof(cli_score_t));
-    cli_pool(n, (unsigned) eval->threads, eval_page, eval);
+    if (args->pages) {
+        eval_pages(&eval);
 
-    for (i = 0; i < n * eval->texts.n; i++) {
-        if (eval->scores[i].bad) {
-            status = CLI_BAD;
+    } else if (args->json) {
+        printf("{\"results\": [");
+        eval_corpora(&eval);
+        printf("\n]}\n");
+
+    } else {
+        printf("%-18s %-14s %5s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s  %7s  "
+               "%s\n", "corpus", "type", "pages", "recall", "prec.", "F1",
+               "median", "wordF1", "median", "MB/s", "extractor");
+        eval_corpora(&eval);
+
+        if (skipped) {
+            printf("%zu pages without gold were skipped.\n", skipped);
         }
     }
 
@@ -94,41 +270,16 @@ eval_run(eval_t *eval, char **paths)
 }
 
 
-int
-cli_eval(int argc, char **argv)
-{
-    int                 status, json = 0, pages = 0;
-    eval_t              eval;
-    const cli_option_t  options[] = {
-        { "-e EXPR", CLI_TEXTS, &eval.texts, CLI_EXPR_HELP },
-        { "-j N", CLI_NUMBER, &eval.threads, "threads; one a processor" },
-        { "--json", CLI_FLAG, &json, "an object instead of a table" },
-        { "--pages", CLI_FLAG, &pages, "a line a page" },
-        { NULL, CLI_FLAG, NULL, NULL }
-    };
+static const cli_option_t  eval_options[] = {
+    { "-e EXPR", CLI_EXPRS, 0, CLI_AUTO },
+    { "--json", CLI_FLAG, offsetof(cli_args_t, json), NULL,
+      "an object instead of a table" },
+    { "--pages", CLI_FLAG, offsetof(cli_args_t, pages), NULL,
+      "a line a page" },
+    { NULL, CLI_FLAG, 0, NULL, NULL }
+};
 
-    memset(&eval, 0, sizeof(eval));
-
-    eval.arena = cli_arena();
-    eval.texts.elts = cli_alloc(eval.arena, argc, sizeof(char *));
-    eval.exprs = cli_alloc(eval.arena, argc, sizeof(mce_expr_t *));
-
-    status = cli_options(argv, options, "CORPUS...");
-    eval.print = pages ? eval_pages : json ? eval_json : eval_table;
-
-    if (eval.texts.n == 0) {
-        eval.texts.elts[eval.texts.n++] = CLI_EXTRACTOR;
-    }
-
-    if (status == CLI_GO) {
-        status = eval_run(&eval, argv + 1);
-    }
-
-    if (eval.scores) {
-        eval.print(&eval);
-    }
-
-    mce_arena_destroy(eval.arena);
-
-    return status;
-}
+const cli_command_t  cli_eval = {
+    "eval", "recall, precision and F1 on corpora", eval_options, "CORPUS...",
+    eval_run
+};

@@ -13,22 +13,19 @@
 #include <string.h>
 
 
-
 /*
  * A list of spans that is walked through from left to right.
  */
 typedef struct {
-    const char         *name;
+    const mce_node_t   *node;
     mce_spans_t         spans;
     size_t              next;
-    size_t              chars;
 } explain_choice_t;
 
 
 typedef struct {
     mce_document_t     *doc;
     mce_spans_t         text;
-    size_t              chars;
     explain_choice_t    kept;           /* by the whole expression */
     explain_choice_t    args[MCE_EXPR_MAX_ARGS];
     size_t              nargs;
@@ -84,46 +81,33 @@ explain_has(explain_choice_t *choice, uint32_t offset, uint32_t *end)
 
 
 static mce_status_t
-explain_run(explain_t *explain, const mce_node_t *node,
+explain_choose(explain_t *explain, const mce_node_t *node,
     explain_choice_t *choice)
 {
     mce_status_t  rc;
 
+    choice->node = node;
     rc = mce_node_run(node, explain->doc, &choice->spans);
 
-    if (rc == MCE_NO_CONTENT || rc == MCE_DECLINED) {
-        choice->spans.n = 0;
-        rc = MCE_OK;
-    }
-
-    if (node->extractor) {
-        choice->name = node->extractor->name;
-
-    } else if (node->combinator) {
-        choice->name = node->combinator->name;
-    }
-
-    choice->chars = explain_chars(explain->doc, &choice->spans);
-
-    return rc;
+    return cli_is_empty(rc) ? MCE_OK : rc;
 }
 
 
 /*
- * What stands in the source as text stays as it is, entities too; only "<"
- * would start something.
+ * "&" stays: what stands in the source as text are entities already.
  */
 static void
-explain_print_text(const explain_t *explain, uint32_t start, uint32_t end)
+explain_print_text(const uint8_t *p, size_t len)
 {
-    uint32_t  i;
-
-    for (i = start; i < end; i++) {
-        if (explain->doc->source.data[i] == '<') {
+    for ( /* void */ ; len; len--, p++) {
+        if (*p == '<') {
             fputs("&lt;", stdout);
 
+        } else if (*p == '"') {
+            fputs("&quot;", stdout);
+
         } else {
-            putchar(explain->doc->source.data[i]);
+            putchar(*p);
         }
     }
 }
@@ -132,8 +116,9 @@ explain_print_text(const explain_t *explain, uint32_t start, uint32_t end)
 static void
 explain_print_piece(explain_t *explain, uint32_t start, uint32_t *end)
 {
-    int     kept;
-    size_t  i, votes;
+    int               kept;
+    size_t            i, votes;
+    explain_choice_t *arg;
 
     kept = explain_has(&explain->kept, start, end);
     votes = 0;
@@ -142,14 +127,16 @@ explain_print_piece(explain_t *explain, uint32_t start, uint32_t *end)
            explain->nargs ? "" : kept ? "kept" : "cut");
 
     for (i = 0; i < explain->nargs; i++) {
-        if (explain_has(&explain->args[i], start, end)) {
-            printf("%s%s", votes ? ", " : "", explain->args[i].name);
-            votes++;
+        arg = &explain->args[i];
+
+        if (explain_has(arg, start, end)) {
+            printf("%s", votes++ ? ", " : "");
+            explain_print_text(arg->node->text.data, arg->node->text.len);
         }
     }
 
     printf("\">");
-    explain_print_text(explain, start, *end);
+    explain_print_text(explain->doc->source.data + start, *end - start);
 
     if (explain->nargs) {
         printf("<sup>%zu</sup>", votes);
@@ -160,13 +147,24 @@ explain_print_piece(explain_t *explain, uint32_t start, uint32_t *end)
 
 
 static void
-explain_print_summary(const explain_t *explain, const char *expr)
+explain_print_row(const explain_t *explain, const explain_choice_t *choice)
 {
-    size_t                    i;
-    double                    all;
-    const explain_choice_t   *choice;
+    size_t  chars, all;
 
-    all = explain->chars ? (double) explain->chars : 1;
+    chars = explain_chars(explain->doc, &choice->spans);
+    all = explain_chars(explain->doc, &explain->text);
+
+    printf("<tr><td>");
+    explain_print_text(choice->node->text.data, choice->node->text.len);
+    printf("<td>%zu<td>%zu<td>%.1f %%\n", choice->spans.n, chars,
+           100 * (double) chars / (double) (all ? all : 1));
+}
+
+
+static void
+explain_print_summary(const explain_t *explain)
+{
+    size_t  i;
 
     printf("<!DOCTYPE html>\n<meta charset=utf-8>\n<title>mce explain</title>"
            "\n<style>\nbody { max-width: 50em; margin: 1em auto; "
@@ -177,11 +175,10 @@ explain_print_summary(const explain_t *explain, const char *expr)
            "sup { color: #06c; font-size: .6em }\n</style>\n<table>\n"
            "<tr><th>extractor<th>spans<th>characters<th>of the text\n");
 
-    for (i = 0; i <= explain->nargs; i++) {
-        choice = i ? &explain->args[i - 1] : &explain->kept;
-        printf("<tr><td>%s<td>%zu<td>%zu<td>%.1f %%\n",
-               i ? choice->name : expr, choice->spans.n, choice->chars,
-               100 * (double) choice->chars / all);
+    explain_print_row(explain, &explain->kept);
+
+    for (i = 0; i < explain->nargs; i++) {
+        explain_print_row(explain, &explain->args[i]);
     }
 
     printf("</table>\n<p>All visible text: <span class=kept>kept</span>, "
@@ -192,35 +189,26 @@ explain_print_summary(const explain_t *explain, const char *expr)
 
 
 static void
-explain_print(explain_t *explain, const char *expr)
+explain_print(explain_t *explain)
 {
-    size_t      i;
-    uint32_t    start, end;
-    cli_walk_t  walk = { explain->doc, 0, 0 };
+    size_t             i;
+    uint32_t           start, end;
+    cli_walk_t         walk = { explain->doc, 0, 0 };
+    const mce_span_t  *span;
 
-    explain_print_summary(explain, expr);
+    static const char *const  gaps[] = {
+        [CLI_GAP_NONE] = "", [CLI_GAP_SPACE] = "\n", [CLI_GAP_BLOCK] = "\n<p>"
+    };
+
+    explain_print_summary(explain);
 
     for (i = 0; i < explain->text.n; i++) {
-        switch (cli_walk(&walk, &explain->text.elts[i])) {
+        span = &explain->text.elts[i];
+        printf("%s", gaps[cli_walk(&walk, span)]);
 
-        case CLI_GAP_BLOCK:
-            printf("\n<p>");
-            break;
-
-        case CLI_GAP_SPACE:
-            printf("\n");
-            break;
-
-        default:
-            break;
-        }
-
-        start = explain->text.elts[i].start;
-
-        while (start < explain->text.elts[i].end) {
-            end = explain->text.elts[i].end;
+        for (start = span->start; start < span->end; start = end) {
+            end = span->end;
             explain_print_piece(explain, start, &end);
-            start = end;
         }
     }
 
@@ -229,69 +217,47 @@ explain_print(explain_t *explain, const char *expr)
 
 
 static int
-explain_page(mce_arena_t *arena, const char *path, const char *text)
+explain_run(const cli_args_t *args)
 {
     size_t             i;
-    mce_str_t          bytes;
     explain_t          explain;
-    mce_expr_t        *expr;
     mce_status_t       rc;
     const mce_node_t  *root;
 
     memset(&explain, 0, sizeof(explain));
 
-    if (cli_expr(arena, text, &expr) != CLI_OK
-        || cli_read(arena, path, &bytes) != CLI_OK)
-    {
+    if (cli_page(args, &explain.doc) != CLI_OK) {
         return CLI_BAD;
     }
 
-    root = expr->root;
-    rc = cli_document(arena, bytes, &explain.doc);
+    root = args->exprs[0]->root;
+    rc = mce_document_text(explain.doc, &explain.text);
 
     if (rc == MCE_OK) {
-        rc = mce_document_text(explain.doc, &explain.text);
-    }
-
-    if (rc == MCE_OK) {
-        explain.chars = explain_chars(explain.doc, &explain.text);
-        rc = explain_run(&explain, root, &explain.kept);
+        rc = explain_choose(&explain, root, &explain.kept);
     }
 
     for (i = 0; rc == MCE_OK && root->combinator && i < root->nargs; i++) {
-        rc = explain_run(&explain, root->args[i], &explain.args[i]);
+        rc = explain_choose(&explain, root->args[i], &explain.args[i]);
         explain.nargs++;
     }
 
     if (rc != MCE_OK) {
-        return cli_error("%s", mce_status_text(rc));
+        return cli_fault(rc);
     }
 
-    explain_print(&explain, text);
+    explain_print(&explain);
 
     return explain.kept.spans.n ? CLI_OK : CLI_NO_CONTENT;
 }
 
 
-int
-cli_explain(int argc, char **argv)
-{
-    int                 status;
-    const char         *expr = CLI_EXTRACTOR;
-    mce_arena_t        *arena;
-    const cli_option_t  options[] = {
-        { "-e EXPR", CLI_TEXT, &expr, CLI_EXPR_HELP },
-        { NULL, CLI_FLAG, NULL, NULL }
-    };
+static const cli_option_t  explain_options[] = {
+    { "-e EXPR", CLI_EXPR, 0, CLI_AUTO },
+    { NULL, CLI_FLAG, 0, NULL, NULL }
+};
 
-    status = cli_options(argv, options, "FILE");
-    if (status != CLI_GO) {
-        return status;
-    }
-
-    arena = cli_arena();
-    status = explain_page(arena, argv[1], expr);
-    mce_arena_destroy(arena);
-
-    return status;
-}
+const cli_command_t  cli_explain = {
+    "explain", "what was kept and what was cut, as HTML", explain_options,
+    "FILE", explain_run
+};

@@ -15,185 +15,8 @@
 #include <string.h>
 
 
-static int cli_features_glance(mce_arena_t *arena, mce_str_t bytes,
-    const cli_texts_t *texts);
-static int cli_features_page(mce_arena_t *arena, mce_str_t bytes);
-static void cli_features_block(const mce_page_t *page, uint32_t i,
-    const int16_t *row);
-static void cli_features_words(void *data, const uint32_t *hashes,
-    unsigned n);
-static void cli_features_text(const mce_blocks_t *blocks,
-    const mce_block_t *block);
-
-
 static void
-cli_features_names(int glance)
-{
-    unsigned  k, n;
-
-    n = glance ? MCE_GLANCE_COUNT : MCE_FEATURE_COUNT;
-
-    for (k = 0; k < n; k++) {
-        printf("%s\n", glance ? mce_glance_name(k) : mce_feature_name(k));
-    }
-}
-
-
-int
-cli_features(int argc, char **argv)
-{
-    int                 rc, names = 0;
-    mce_str_t           bytes;
-    cli_texts_t         texts;
-    mce_arena_t        *arena;
-    const cli_option_t  options[] = {
-        { "-e EXPR", CLI_TEXTS, &texts, "numbers of what it selects" },
-        { "--names", CLI_FLAG, &names, "the names of the numbers only" },
-        { NULL, CLI_FLAG, NULL, NULL }
-    };
-
-    arena = cli_arena();
-    texts.elts = cli_alloc(arena, argc, sizeof(char *));
-    texts.n = 0;
-
-    rc = cli_options(argv, options, "[FILE|-]");
-
-    if (rc == CLI_GO && names) {
-        cli_features_names(texts.n > 0);
-        rc = CLI_OK;
-
-    } else if (rc == CLI_GO) {
-        rc = cli_read(arena, argv[1], &bytes);
-
-        if (rc == CLI_OK) {
-            rc = texts.n ? cli_features_glance(arena, bytes, &texts)
-                         : cli_features_page(arena, bytes);
-        }
-    }
-
-    mce_arena_destroy(arena);
-
-    return rc;
-}
-
-
-/*
- * A line for each expression that finds something.
- */
-static int
-cli_features_glance(mce_arena_t *arena, mce_str_t bytes,
-    const cli_texts_t *texts)
-{
-    size_t           i;
-    int16_t          row[MCE_GLANCE_COUNT];
-    unsigned         k;
-    mce_expr_t      *expr;
-    mce_spans_t      spans;
-    mce_status_t     rc;
-    mce_document_t  *doc;
-
-    rc = cli_document(arena, bytes, &doc);
-    if (rc != MCE_OK) {
-        return cli_error("%s", mce_status_text(rc));
-    }
-
-    for (i = 0; i < texts->n; i++) {
-
-        if (cli_expr(arena, texts->elts[i], &expr) != CLI_OK) {
-            return CLI_BAD;
-        }
-
-        if (mce_extract(expr, doc, &spans) != MCE_OK
-            || mce_glance(doc, &spans, row) != MCE_OK)
-        {
-            continue;
-        }
-
-        printf("%s\t", texts->elts[i]);
-
-        for (k = 0; k < MCE_GLANCE_COUNT; k++) {
-            printf("%s%d", k ? " " : "", row[k]);
-        }
-
-        printf("\n");
-    }
-
-    return CLI_OK;
-}
-
-
-static int
-cli_features_page(mce_arena_t *arena, mce_str_t bytes)
-{
-    int16_t          row[MCE_FEATURE_COUNT];
-    uint32_t         i;
-    mce_page_t      *page;
-    mce_status_t     rc;
-    mce_document_t  *doc;
-    mce_featurer_t   featurer;
-
-    rc = cli_document(arena, bytes, &doc);
-
-    if (rc == MCE_OK) {
-        rc = mce_page_create(doc, &page);
-    }
-
-    if (rc == MCE_NO_CONTENT) {
-        return CLI_NO_CONTENT;
-    }
-
-    if (rc != MCE_OK) {
-        return cli_error("%s", mce_status_text(rc));
-    }
-
-    mce_featurer_init(&featurer, page);
-
-    for (i = 0; i < page->blocks->n; i++) {
-        mce_feature_row(&featurer, i, row);
-        cli_features_block(page, i, row);
-    }
-
-    return CLI_OK;
-}
-
-
-static void
-cli_features_block(const mce_page_t *page, uint32_t i, const int16_t *row)
-{
-    unsigned             k;
-    const mce_block_t   *block;
-    const mce_token_t   *tokens;
-
-    block = &page->blocks->blocks[i];
-    tokens = page->blocks->doc->tokens;
-
-    printf("%u\t%u\t", tokens[block->first].start, tokens[block->last].start);
-
-    for (k = 0; k < MCE_FEATURE_COUNT; k++) {
-        printf("%s%d", k ? " " : "", row[k]);
-    }
-
-    printf("\t");
-    mce_block_words(page->blocks, block, cli_features_words, NULL);
-    printf("\t");
-    cli_features_text(page->blocks, block);
-    printf("\n");
-}
-
-
-static void
-cli_features_words(void *data, const uint32_t *hashes, unsigned n)
-{
-    unsigned  i;
-
-    for (i = 0; i < n; i++) {
-        printf("%u ", hashes[i]);
-    }
-}
-
-
-static void
-cli_features_text(const mce_blocks_t *blocks, const mce_block_t *block)
+features_text(const mce_blocks_t *blocks, const mce_block_t *block)
 {
     uint8_t             bytes[4], *last;
     uint32_t            i, c;
@@ -224,3 +47,129 @@ cli_features_text(const mce_blocks_t *blocks, const mce_block_t *block)
         }
     }
 }
+
+
+static void
+features_words(void *data, const uint32_t *hashes, unsigned n)
+{
+    unsigned  i;
+
+    for (i = 0; i < n; i++) {
+        printf("%u ", hashes[i]);
+    }
+}
+
+
+static void
+features_row(const int16_t *row, unsigned n)
+{
+    unsigned  k;
+
+    for (k = 0; k < n; k++) {
+        printf("%s%d", k ? " " : "", row[k]);
+    }
+}
+
+
+static void
+features_block(const mce_page_t *page, uint32_t i, const int16_t *row)
+{
+    const mce_block_t   *block;
+    const mce_token_t   *tokens;
+
+    block = &page->blocks->blocks[i];
+    tokens = page->blocks->doc->tokens;
+
+    printf("%u\t%u\t", tokens[block->first].start, tokens[block->last].start);
+
+    features_row(row, MCE_FEATURE_COUNT);
+    printf("\t");
+    mce_block_words(page->blocks, block, features_words, NULL);
+    printf("\t");
+    features_text(page->blocks, block);
+    printf("\n");
+}
+
+
+/*
+ * A line for each expression that finds something.
+ */
+static int
+features_glance(const cli_args_t *args, mce_document_t *doc)
+{
+    size_t        i;
+    int16_t       row[MCE_GLANCE_COUNT];
+    mce_spans_t   spans;
+
+    for (i = 0; i < args->n; i++) {
+        if (mce_extract(args->exprs[i], doc, &spans) == MCE_OK
+            && mce_glance(doc, &spans, row) == MCE_OK)
+        {
+            printf("%s\t", args->texts[i]);
+            features_row(row, MCE_GLANCE_COUNT);
+            printf("\n");
+        }
+    }
+
+    return CLI_OK;
+}
+
+
+static int
+features_page(mce_document_t *doc)
+{
+    int16_t          row[MCE_FEATURE_COUNT];
+    uint32_t         i;
+    mce_page_t      *page;
+    mce_status_t     rc;
+    mce_featurer_t   featurer;
+
+    rc = mce_page_create(doc, &page);
+    if (rc != MCE_OK) {
+        return cli_fault(rc);
+    }
+
+    mce_featurer_init(&featurer, page);
+
+    for (i = 0; i < page->blocks->n; i++) {
+        mce_feature_row(&featurer, i, row);
+        features_block(page, i, row);
+    }
+
+    return CLI_OK;
+}
+
+
+static int
+features_run(const cli_args_t *args)
+{
+    unsigned         k;
+    mce_document_t  *doc;
+
+    if (args->names) {
+        for (k = 0; k < MCE_FEATURE_COUNT; k++) {
+            printf("%s\n", mce_feature_name(k));
+        }
+
+        return CLI_OK;
+    }
+
+    if (cli_page(args, &doc) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    return args->n ? features_glance(args, doc) : features_page(doc);
+}
+
+
+static const cli_option_t  features_options[] = {
+    { "-e EXPR", CLI_EXPRS, 0, NULL, "numbers of what it selects" },
+    { "--names", CLI_FLAG, offsetof(cli_args_t, names), NULL,
+      "the names of the numbers only" },
+    { NULL, CLI_FLAG, 0, NULL, NULL }
+};
+
+const cli_command_t  cli_features = {
+    "features", "text blocks as numbers, for training", features_options,
+    "[FILE|-]", features_run
+};

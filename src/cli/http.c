@@ -5,6 +5,8 @@
 
 #include "http.h"
 
+#include "cli.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -63,6 +65,14 @@ http_line(mce_str_t *in)
 }
 
 
+int
+cli_http_is(mce_str_t value, const char *text)
+{
+    return value.len == strlen(text)
+           && strncasecmp((const char *) value.data, text, value.len) == 0;
+}
+
+
 mce_str_t
 cli_http_header(mce_str_t head, const char *name)
 {
@@ -87,71 +97,67 @@ cli_http_header(mce_str_t head, const char *name)
 }
 
 
-void
-cli_http_type(mce_str_t value, mce_str_t *type, mce_str_t *charset)
+/*
+ * Takes what stands before the ";", or all.
+ */
+static mce_str_t
+http_part(mce_str_t *in)
 {
-    size_t          i;
+    mce_str_t       part;
     const uint8_t  *end;
 
-    *type = value;
-    charset->len = 0;
-    charset->data = value.data;
+    part = *in;
+    end = in->len ? memchr(in->data, ';', in->len) : NULL;
+    part.len = end ? (size_t) (end - in->data) : in->len;
+    in->data += part.len;
+    in->len -= part.len;
 
-    end = value.len ? memchr(value.data, ';', value.len) : NULL;
-
-    if (end == NULL) {
-        return;
+    if (end) {
+        in->data++;
+        in->len--;
     }
 
-    type->len = end - value.data;
-    *type = http_trim(*type);
-
-    for (i = type->len; i + 8 < value.len; i++) {
-        if (strncasecmp((const char *) value.data + i, "charset=", 8) == 0) {
-            charset->data = value.data + i + 8;
-            charset->len = value.len - i - 8;
-            end = memchr(charset->data, ';', charset->len);
-
-            if (end) {
-                charset->len = end - charset->data;
-            }
-
-            return;
-        }
-    }
+    return http_trim(part);
 }
 
 
 int
-cli_http_is_html(mce_str_t type)
+cli_http_is_html(mce_str_t head, mce_str_t *charset)
 {
-    static const char  html[] = "text/html", xhtml[] = "application/xhtml+xml";
+    mce_str_t  in, type, part;
 
-    return (type.len == sizeof(html) - 1
-            && strncasecmp((const char *) type.data, html, type.len) == 0)
-           || (type.len == sizeof(xhtml) - 1
-               && strncasecmp((const char *) type.data, xhtml, type.len)
-                  == 0);
+    in = cli_http_header(head, "content-type");
+    type = http_part(&in);
+    *charset = cli_no_charset;
+
+    while (in.len && charset->len == 0) {
+        part = http_part(&in);
+
+        if (part.len > 8
+            && strncasecmp((const char *) part.data, "charset=", 8) == 0)
+        {
+            charset->data = part.data + 8;
+            charset->len = part.len - 8;
+        }
+    }
+
+    return cli_http_is(type, "text/html")
+           || cli_http_is(type, "application/xhtml+xml");
 }
 
 
 /*
- * Joins the chunks in place of a copy; leaves a body that is not chunked.
+ * Joins the chunks in a copy; leaves a body that is not chunked.
  */
-static mce_status_t
+static void
 http_join(mce_arena_t *arena, mce_str_t *body)
 {
-    char           *end;
-    uint8_t        *copy;
-    mce_str_t       in, line;
-    unsigned long   size;
-    size_t          len;
+    char       *end;
+    size_t      len, size;
+    uint8_t    *copy;
+    mce_str_t   in, line;
 
-    copy = mce_arena_alloc(arena, body->len + 1);
-    if (copy == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
+    copy = cli_alloc(arena, body->len, 1);
     in = *body;
     len = 0;
 
@@ -160,11 +166,11 @@ http_join(mce_arena_t *arena, mce_str_t *body)
         size = strtoul((const char *) line.data, &end, 16);
 
         if (line.len == 0 || end == (const char *) line.data
-            || (size_t) size > in.len)
+            || size > in.len)
         {
             /* a cut last chunk is worth having */
             if (len == 0) {
-                return MCE_OK;
+                return;
             }
 
             size = end == (const char *) line.data ? 0 : in.len;
@@ -184,17 +190,15 @@ http_join(mce_arena_t *arena, mce_str_t *body)
 
     body->data = copy;
     body->len = len;
-
-    return MCE_OK;
 }
 
 
-static mce_status_t
+static void
 http_inflate(mce_arena_t *arena, mce_str_t *body)
 {
     int        rc;
     size_t     size;
-    uint8_t   *out, *more;
+    uint8_t   *out;
     z_stream   zlib;
 
     memset(&zlib, 0, sizeof(zlib));
@@ -203,18 +207,13 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
 
     /* zlib and gzip by their headers */
     if (inflateInit2(&zlib, 15 + 32) != Z_OK) {
-        return MCE_NO_MEMORY;
+        cli_must(NULL);
     }
 
     size = body->len * 4 + 1024;
-    out = mce_arena_alloc(arena, size);
+    out = cli_must(mce_arena_alloc(arena, size));
 
     for ( ;; ) {
-        if (out == NULL) {
-            inflateEnd(&zlib);
-            return MCE_NO_MEMORY;
-        }
-
         zlib.next_out = out + zlib.total_out;
         zlib.avail_out = (uInt) (size - zlib.total_out);
         rc = inflate(&zlib, Z_NO_FLUSH);
@@ -223,8 +222,7 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
             break;
         }
 
-        more = mce_arena_realloc(arena, out, size, size * 2);
-        out = more;
+        out = cli_must(mce_arena_realloc(arena, out, size, size * 2));
         size *= 2;
     }
 
@@ -235,48 +233,43 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
     }
 
     inflateEnd(&zlib);
-
-    return MCE_OK;
 }
 
 
-mce_status_t
-cli_http_parse(mce_arena_t *arena, mce_str_t message, cli_http_t *http)
+int
+cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
+    mce_str_t *body)
 {
-    mce_str_t     in, line, head, value;
-    mce_status_t  rc;
+    mce_str_t  line, head;
 
-    in = message;
-    line = http_line(&in);
+    *body = message;
+    line = http_line(body);
 
-    if (line.len < 12 || memcmp(line.data, "HTTP/", 5) != 0) {
-        return MCE_INVALID;
+    if (line.len < 12 || memcmp(line.data, "HTTP/", 5) != 0
+        || atoi((const char *) line.data + 9) != 200)
+    {
+        return 0;
     }
 
-    http->status = atoi((const char *) line.data + 9);
-    head = in;
+    head = *body;
 
     do {
-        line = http_line(&in);
-    } while (line.len && in.len);
+        line = http_line(body);
+    } while (line.len && body->len);
 
-    head.len -= in.len;
-    http->body = in;
-    cli_http_type(cli_http_header(head, "content-type"), &http->type,
-                  &http->charset);
+    head.len -= body->len;
 
-    value = cli_http_header(head, "transfer-encoding");
-
-    if (value.len == 7
-        && strncasecmp((const char *) value.data, "chunked", 7) == 0)
-    {
-        rc = http_join(arena, &http->body);
-        if (rc != MCE_OK) {
-            return rc;
-        }
+    if (!cli_http_is_html(head, charset)) {
+        return 0;
     }
 
-    value = cli_http_header(head, "content-encoding");
+    if (cli_http_is(cli_http_header(head, "transfer-encoding"), "chunked")) {
+        http_join(arena, body);
+    }
 
-    return value.len ? http_inflate(arena, &http->body) : MCE_OK;
+    if (cli_http_header(head, "content-encoding").len) {
+        http_inflate(arena, body);
+    }
+
+    return 1;
 }

@@ -10,13 +10,10 @@
 #include "mce.h"
 
 
-typedef struct {
-    int             status;
-    mce_str_t       type;           /* "text/html", as sent */
-    mce_str_t       charset;        /* of the type, or empty */
-    mce_str_t       body;           /* without chunks and compression */
-} cli_http_t;
-
+/*
+ * Whether a value is the text, in either case.
+ */
+int cli_http_is(mce_str_t value, const char *text);
 
 /*
  * The value of a line of a header block, without white space around it;
@@ -25,22 +22,19 @@ typedef struct {
 mce_str_t cli_http_header(mce_str_t head, const char *name);
 
 /*
- * "text/html; charset=x" in two.
+ * Whether the Content-Type of a header block is one of HTML; *charset is the
+ * one that it names, or empty.
  */
-void cli_http_type(mce_str_t value, mce_str_t *type, mce_str_t *charset);
+int cli_http_is_html(mce_str_t head, mce_str_t *charset);
 
 /*
- * Whether the type is one of HTML.
+ * Whether the message is a response with status 200 and a page; *body is that
+ * without chunks and compression.  Some crawlers store the body decoded and
+ * the header as it was: what does not look chunked or compressed is taken as
+ * it is.
  */
-int cli_http_is_html(mce_str_t type);
-
-/*
- * Reads a response.  Some crawlers store the body decoded and the header as
- * it was: what does not look chunked or compressed is taken as it is.
- * MCE_INVALID if it is no response.
- */
-mce_status_t cli_http_parse(mce_arena_t *arena, mce_str_t message,
-    cli_http_t *http);
+int cli_http_is_page(mce_arena_t *arena, mce_str_t message,
+    mce_str_t *charset, mce_str_t *body);
 
 
 #endif /* _CLI_HTTP_H_INCLUDED_ */

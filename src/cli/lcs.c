@@ -8,7 +8,8 @@
  */
 
 
-#include "lcs.h"
+#include "cli.h"
+#include "token.h"
 
 
 #define LCS_NONE  UINT32_MAX
@@ -51,24 +52,20 @@ lcs_slot(const lcs_t *lcs, uint64_t word)
 }
 
 
-static mce_status_t
-lcs_create(mce_arena_t *arena, const uint64_t *a, size_t n, lcs_t *lcs)
+static void
+lcs_create(const cli_tokens_t *a, lcs_t *lcs)
 {
     size_t       i, size;
     lcs_slot_t  *slot;
 
-    for (size = 16; size < 2 * n; size *= 2) { /* void */ }
+    for (size = 16; size < 2 * a->n; size *= 2) { /* void */ }
 
     lcs->mask = size - 1;
-    lcs->n = (n + 63) / 64;
-    lcs->slots = mce_arena_alloc(arena, size * sizeof(lcs_slot_t));
-    lcs->next = mce_arena_alloc(arena, n * sizeof(uint32_t) + 1);
-    lcs->row = mce_arena_alloc(arena, lcs->n * sizeof(uint64_t) + 1);
-    lcs->match = mce_arena_calloc(arena, lcs->n * sizeof(uint64_t) + 1);
-
-    if (!lcs->slots || !lcs->next || !lcs->row || !lcs->match) {
-        return MCE_NO_MEMORY;
-    }
+    lcs->n = (a->n + 63) / 64;
+    lcs->slots = cli_alloc(a->arena, size, sizeof(lcs_slot_t));
+    lcs->next = cli_alloc(a->arena, a->n, sizeof(uint32_t));
+    lcs->row = cli_alloc(a->arena, lcs->n, sizeof(uint64_t));
+    lcs->match = cli_alloc(a->arena, lcs->n, sizeof(uint64_t));
 
     for (i = 0; i < size; i++) {
         lcs->slots[i].first = LCS_NONE;
@@ -78,20 +75,13 @@ lcs_create(mce_arena_t *arena, const uint64_t *a, size_t n, lcs_t *lcs)
         lcs->row[i] = ~0ull;
     }
 
-    for (i = n; i-- > 0; /* void */ ) {
-        slot = lcs_slot(lcs, a[i]);
-
-        if (slot->first == LCS_NONE) {
-            slot->word = a[i];
-            slot->left = 0;
-        }
-
+    for (i = a->n; i-- > 0; /* void */ ) {
+        slot = lcs_slot(lcs, a->elts[i]);
+        slot->word = a->elts[i];
+        slot->left++;
         lcs->next[i] = slot->first;
         slot->first = (uint32_t) i;
-        slot->left++;
     }
-
-    return MCE_OK;
 }
 
 
@@ -123,33 +113,22 @@ lcs_step(lcs_t *lcs, uint32_t first)
 }
 
 
-mce_status_t
-cli_common(mce_arena_t *arena, const uint64_t *a, size_t na,
-    const uint64_t *b, size_t nb, cli_common_t *common)
+cli_common_t
+cli_common(const cli_tokens_t *a, const cli_tokens_t *b)
 {
-    lcs_t         lcs;
-    size_t        i;
-    lcs_slot_t   *slot;
-    mce_status_t  rc;
+    lcs_t          lcs;
+    size_t         i;
+    lcs_slot_t    *slot;
+    cli_common_t   common = { 0, 0 };
 
-    common->lcs = 0;
-    common->bag = 0;
+    lcs_create(a, &lcs);
 
-    rc = lcs_create(arena, a, na, &lcs);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    for (i = 0; i < nb; i++) {
-        slot = lcs_slot(&lcs, b[i]);
-
-        if (slot->first == LCS_NONE) {
-            continue;
-        }
+    for (i = 0; i < b->n; i++) {
+        slot = lcs_slot(&lcs, b->elts[i]);
 
         if (slot->left) {
             slot->left--;
-            common->bag++;
+            common.bag++;
         }
 
         lcs_step(&lcs, slot->first);
@@ -157,8 +136,8 @@ cli_common(mce_arena_t *arena, const uint64_t *a, size_t na,
 
     /* the bits behind the last word of "a" match nothing and stay set */
     for (i = 0; i < lcs.n; i++) {
-        common->lcs += 64 - (size_t) __builtin_popcountll(lcs.row[i]);
+        common.lcs += 64 - (size_t) __builtin_popcountll(lcs.row[i]);
     }
 
-    return MCE_OK;
+    return common;
 }

@@ -22,18 +22,19 @@ list_line(void *data, const char *name, const char *summary,
 }
 
 
-int
-cli_list(int argc, char **argv)
+static int
+list_run(const cli_args_t *args)
 {
-    int                 status;
-    const cli_option_t  options[] = { { NULL, CLI_FLAG, NULL, NULL } };
+    mce_extractor_list(list_line, NULL);
 
-    status = cli_options(argv, options, "");
-
-    if (status == CLI_GO) {
-        mce_extractor_list(list_line, NULL);
-        status = CLI_OK;
-    }
-
-    return status;
+    return CLI_OK;
 }
+
+
+static const cli_option_t  list_options[] = {
+    { NULL, CLI_FLAG, 0, NULL, NULL }
+};
+
+const cli_command_t  cli_list = {
+    "list", "extractors and their parameters", list_options, "", list_run
+};

@@ -11,39 +11,21 @@
 #include <string.h>
 
 
-typedef struct {
-    const char     *name;
-    int           (*run)(int argc, char **argv);
-    const char     *summary;
-} cli_command_t;
-
-
-static const cli_command_t  commands[] = {
-    { "extract", cli_extract, "the main content of one page" },
-    { "title", cli_title, "the headline of one page" },
-    { "list", cli_list, "extractors and their parameters" },
-    { "eval", cli_eval, "recall, precision and F1 on corpora" },
-    { "tune", cli_tune, "parameters for each site, as nginx lines" },
-    { "plot", cli_plot, "content and code of a page, line by line, as SVG" },
-    { "explain", cli_explain, "what was kept and what was cut, as HTML" },
-    { "check", cli_check, "every selected word is in every format" },
-    { "warc", cli_warc, "the pages of a web archive as JSON lines" },
-    { "bench", cli_bench, "speed, phase by phase" },
-    { "features", cli_features, "text blocks as numbers, for training" }
+static const cli_command_t *const  commands[] = {
+    &cli_extract, &cli_title, &cli_list, &cli_eval, &cli_tune, &cli_plot,
+    &cli_explain, &cli_check, &cli_warc, &cli_bench, &cli_features, NULL
 };
-
-#define NCOMMANDS  (sizeof(commands) / sizeof(commands[0]))
 
 
 static int
 main_help(void)
 {
-    size_t  i;
+    const cli_command_t *const  *command;
 
     printf("usage: mce COMMAND [OPTION]... [FILE|CORPUS...]\n\n");
 
-    for (i = 0; i < NCOMMANDS; i++) {
-        printf("    %-10s%s\n", commands[i].name, commands[i].summary);
+    for (command = commands; *command; command++) {
+        printf("    %-10s%s\n", (*command)->name, (*command)->summary);
     }
 
     printf("\n\"mce COMMAND --help\" tells the options of a command, \"mce "
@@ -58,8 +40,8 @@ main_help(void)
 static int
 main_run(int argc, char **argv)
 {
-    char    *help;
-    size_t   i;
+    char                        *help;
+    const cli_command_t *const  *command;
 
     if (argv[1] == NULL) {
         return cli_error("a command is missing: run mce --help");
@@ -83,9 +65,9 @@ main_run(int argc, char **argv)
         argv[2] = strcmp(help, "help") == 0 ? "--help" : help;
     }
 
-    for (i = 0; i < NCOMMANDS; i++) {
-        if (strcmp(argv[1], commands[i].name) == 0) {
-            return commands[i].run(argc - 1, argv + 1);
+    for (command = commands; *command; command++) {
+        if (strcmp(argv[1], (*command)->name) == 0) {
+            return cli_run(*command, argc - 1, argv + 1);
         }
     }
 

@@ -3,8 +3,6 @@
  */
 
 
-#include "options.h"
-
 #include "cli.h"
 
 #include <limits.h>
@@ -13,28 +11,35 @@
 #include <string.h>
 
 
-static void
-options_usage(FILE *file, const char *command, const cli_option_t *option,
-    const char *operands)
-{
-    fprintf(file, "usage: mce %s", command);
+/* options_read() returns it where the subcommand is to go on */
+#define OPTIONS_GO  (-1)
 
-    for ( /* void */ ; option->name; option++) {
+
+static void
+options_usage(FILE *file, const cli_command_t *command)
+{
+    const cli_option_t  *option;
+
+    fprintf(file, "usage: mce %s", command->name);
+
+    for (option = command->options; option->name; option++) {
         fprintf(file, " [%s]%s", option->name,
-                option->kind == CLI_TEXTS ? "..." : "");
+                option->kind == CLI_EXPRS ? "..." : "");
     }
 
-    fprintf(file, "%s%s\n", *operands ? " " : "", operands);
+    fprintf(file, "%s%s\n", *command->operands ? " " : "",
+            command->operands);
 }
 
 
 static int
-options_help(const char *command, const cli_option_t *option,
-    const char *operands)
+options_help(const cli_command_t *command)
 {
-    options_usage(stdout, command, option, operands);
+    const cli_option_t  *option;
 
-    for ( /* void */ ; option->name; option++) {
+    options_usage(stdout, command);
+
+    for (option = command->options; option->name; option++) {
         printf("    %-14s%s\n", option->name, option->help);
     }
 
@@ -75,43 +80,54 @@ options_find(const cli_option_t *option, const char *arg, const char **value)
 
 
 static int
-options_set(const cli_option_t *option, const char *value)
+options_set(cli_args_t *args, const cli_option_t *option, const char *value)
 {
-    char         *end;
-    cli_texts_t  *texts;
+    char    *end;
+    void    *field;
+    size_t   number;
+
+    field = (char *) args + option->offset;
 
     switch (option->kind) {
 
     case CLI_FLAG:
-        *(int *) option->value = 1;
+        *(int *) field = 1;
         break;
 
     case CLI_TEXT:
-        *(const char **) option->value = value;
-        break;
-
-    case CLI_TEXTS:
-        texts = option->value;
-        texts->elts[texts->n++] = value;
+        *(const char **) field = value;
         break;
 
     case CLI_NUMBER:
-        *(size_t *) option->value = strtoul(value, &end, 10);
+        number = strtoul(value, &end, 10);
 
-        if (*end || *(size_t *) option->value - 1 >= 1000) {
+        if (*end || number - 1 >= 1000) {
             return cli_error("%s: \"%s\" is no number from 1 to 1000",
                              option->name, value);
         }
+
+        *(size_t *) field = number;
+        break;
+
+    case CLI_EXPR:
+        args->n = 0;
+        /* fall through */
+
+    case CLI_EXPRS:
+        args->texts[args->n++] = value;
     }
 
-    return CLI_GO;
+    return OPTIONS_GO;
 }
 
 
-int
-cli_options(char **argv, const cli_option_t *options, const char *operands)
+/*
+ * The operands come to stand at the front.
+ */
+static int
+options_read(const cli_command_t *command, char **argv, cli_args_t *args)
 {
-    int                  n, max, rc, operand;
+    int                  n, max, operand;
     char               **next;
     const char          *value, *cut;
     const cli_option_t  *option;
@@ -122,7 +138,7 @@ cli_options(char **argv, const cli_option_t *options, const char *operands)
 
     for (next = argv + 1; *next; next++) {
         if (operand || **next != '-' || (*next)[1] == '\0') {
-            argv[++n] = *next;
+            args->paths[n++] = *next;
             continue;
         }
 
@@ -132,43 +148,83 @@ cli_options(char **argv, const cli_option_t *options, const char *operands)
         }
 
         if (strcmp(*next, "--help") == 0 || strcmp(*next, "-h") == 0) {
-            return options_help(argv[0], options, operands);
+            return options_help(command);
         }
 
-        option = options_find(options, *next, &value);
+        option = options_find(command->options, *next, &value);
         if (option == NULL) {
             return cli_error("unknown option \"%s\": run mce %s --help", *next,
-                             argv[0]);
+                             command->name);
         }
 
-        if (value == NULL && option->kind != CLI_FLAG) {
-            value = *++next;
+        if (option->kind != CLI_FLAG) {
+            value = value ? value : *++next;
+
+            if (value == NULL) {
+                return cli_error("%s: the value is missing", option->name);
+            }
+
+            cut = cli_is_cut(value) ? value : cut;
         }
 
-        if (value == NULL && option->kind != CLI_FLAG) {
-            return cli_error("%s: the value is missing", option->name);
+        if (options_set(args, option, value) != OPTIONS_GO) {
+            return CLI_BAD;
         }
-
-        rc = options_set(option, value);
-        if (rc != CLI_GO) {
-            return rc;
-        }
-
-        cut = value && cli_is_cut(value) ? value : cut;
     }
 
-    argv[n + 1] = NULL;
-    max = strstr(operands, "...") ? INT_MAX : *operands && *operands != '<';
+    max = strstr(command->operands, "...") ? INT_MAX
+          : *command->operands && *command->operands != '<';
 
     if (n > max && cut) {
         return cli_error("\"%s\": " CLI_CUT, cut);
     }
 
-    if (n > max || (n == 0 && max && *operands != '[')) {
+    if (n > max || (n == 0 && max && *command->operands != '[')) {
         fputs("mce: ", stderr);
-        options_usage(stderr, argv[0], options, operands);
+        options_usage(stderr, command);
         return CLI_BAD;
     }
 
-    return CLI_GO;
+    return OPTIONS_GO;
+}
+
+
+int
+cli_run(const cli_command_t *command, int argc, char **argv)
+{
+    int                  status;
+    size_t               i;
+    cli_args_t           args;
+    const cli_option_t  *option;
+
+    memset(&args, 0, sizeof(args));
+    args.arena = cli_arena();
+    args.paths = cli_alloc(args.arena, argc, sizeof(char *));
+    args.texts = cli_alloc(args.arena, argc, sizeof(char *));
+    args.exprs = cli_alloc(args.arena, argc, sizeof(mce_expr_t *));
+
+    for (option = command->options; option->name; option++) {
+        if (option->value) {
+            (void) options_set(&args, option, option->value);
+        }
+    }
+
+    /* the default expression stays there until another one comes */
+    args.n = 0;
+    status = options_read(command, argv, &args);
+    args.n = args.n ? args.n : args.texts[0] != NULL;
+
+    for (i = 0; i < args.n && status == OPTIONS_GO; i++) {
+        if (cli_expr(args.arena, args.texts[i], &args.exprs[i]) != CLI_OK) {
+            status = CLI_BAD;
+        }
+    }
+
+    if (status == OPTIONS_GO) {
+        status = command->run(&args);
+    }
+
+    mce_arena_destroy(args.arena);
+
+    return status;
 }

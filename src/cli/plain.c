@@ -3,9 +3,9 @@
  */
 
 
-#include "plain.h"
-
+#include "cli.h"
 #include "text.h"
+#include "token.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -25,7 +25,11 @@ plain_html(cli_tokens_t *tokens, mce_str_t out)
         rc = mce_document_text(doc, &spans);
     }
 
-    return rc == MCE_OK ? cli_tokens_spans(tokens, doc, &spans) : rc;
+    if (rc == MCE_OK) {
+        cli_tokens_spans(tokens, doc, &spans);
+    }
+
+    return rc;
 }
 
 
@@ -179,28 +183,23 @@ plain_json(mce_str_t in, uint8_t *q)
 
 
 mce_status_t
-cli_plain(cli_tokens_t *tokens, mce_str_t out, cli_plain_e markup)
+cli_tokens_format(cli_tokens_t *tokens, mce_str_t out, mce_format_e format)
 {
-    uint8_t    *copy, *end;
-    mce_str_t   text;
+    uint8_t  *copy, *end;
 
-    if (markup == CLI_PLAIN_HTML) {
+    if (format == MCE_FORMAT_HTML) {
         return plain_html(tokens, out);
     }
 
-    if (markup == CLI_PLAIN_TEXT) {
-        return cli_tokens_text(tokens, out);
+    if (format != MCE_FORMAT_TEXT) {
+        copy = cli_alloc(tokens->arena, out.len + 4, 1);
+        end = format == MCE_FORMAT_JSON ? plain_json(out, copy)
+                                        : plain_markdown(out, copy);
+        out.data = copy;
+        out.len = (size_t) (end - copy);
     }
 
-    copy = mce_arena_alloc(tokens->arena, out.len + 4);
-    if (copy == NULL) {
-        return MCE_NO_MEMORY;
-    }
+    cli_tokens_text(tokens, out);
 
-    end = markup == CLI_PLAIN_JSON ? plain_json(out, copy)
-                                   : plain_markdown(out, copy);
-    text.data = copy;
-    text.len = end - copy;
-
-    return cli_tokens_text(tokens, text);
+    return MCE_OK;
 }

@@ -21,93 +21,94 @@
 #define PLOT_AXIS    (PLOT_TOP + PLOT_HALF)
 #define PLOT_GOLD    (PLOT_AXIS + PLOT_HALF + 8)
 
+#define PLOT_CONTENT   "#1f6fb4"
+#define PLOT_CODE      "#8a8a8a"
+#define PLOT_IS_GOLD   "#2a8f4e"
+
 /* a few very long lines would press all others flat */
 #define PLOT_QUANTILE  0.98
 
 
 typedef struct {
-    mce_arena_t        *arena;
+    const cli_args_t   *args;
     mce_document_t     *doc;
-    mce_region_conf_t   conf;
-    mce_count_e         count;
-    const char         *extractor;
-
     mce_lines_t         lines;
     mce_line_range_t   *ranges;
     size_t              nranges;
-    uint8_t            *gold;           /* one a line, or NULL */
-
-    double             *up;             /* of each line */
-    double             *down;
+    uint8_t            *gold;           /* one a line */
     double              scale;
     double              step;           /* between two lines */
 } plot_t;
 
 
+/*
+ * What the extractor counts; -1 if it has no lines.
+ */
 static int
-plot_conf(plot_t *plot, const mce_expr_t *expr)
+plot_counts(const mce_node_t *node)
 {
-    size_t                    i;
-    const mce_node_t         *node;
+    size_t  i;
 
     static const char *const  names[] = { "r2l", "dana", "danag", "addanag" };
 
-    node = expr->root;
-
     for (i = 0; node->extractor && i < 4; i++) {
         if (strcmp(node->extractor->name, names[i]) == 0) {
-            plot->conf = *(const mce_region_conf_t *) node->conf;
-            plot->count = i < 2 ? MCE_COUNT_RTL : MCE_COUNT_TEXT;
-            plot->extractor = names[i];
-            return CLI_OK;
+            return i < 2 ? MCE_COUNT_RTL : MCE_COUNT_TEXT;
         }
     }
 
-    return cli_error("only r2l, dana, danag and addanag can be plotted");
+    return -1;
+}
+
+
+/*
+ * The height of a column, below the axis less than 0: of content, of code, or
+ * of their difference in three lines, formula 4.2.
+ */
+static double
+plot_height(const plot_t *plot, size_t i, int code)
+{
+    double             diff;
+    const mce_line_t  *line;
+
+    line = &plot->lines.elts[i];
+
+    if (!plot->args->smoothed) {
+        return code ? -(double) line->code : line->text;
+    }
+
+    diff = (double) line->text - line->code;
+    diff += i ? (double) line[-1].text - line[-1].code : 0;
+    diff += i + 1 < plot->lines.n ? (double) line[1].text - line[1].code : 0;
+
+    return (diff < 0) == code ? diff : 0;
 }
 
 
 static void
-plot_columns(plot_t *plot, int smoothed)
+plot_scale(plot_t *plot)
 {
-    size_t       i, n;
-    double      *sorted, diff;
-    mce_line_t  *line;
+    size_t   i, n;
+    double  *heights, up, down;
 
     n = plot->lines.n;
-    plot->up = cli_alloc(plot->arena, n, sizeof(double));
-    plot->down = cli_alloc(plot->arena, n, sizeof(double));
-    sorted = cli_alloc(plot->arena, n, sizeof(double));
+    heights = cli_alloc(plot->args->arena, n, sizeof(double));
+    heights[n] = 1;
 
     for (i = 0; i < n; i++) {
-        line = &plot->lines.elts[i];
-
-        if (smoothed) {
-            /* formula 4.2 */
-            diff = (double) line->text - line->code;
-            diff += i ? (double) line[-1].text - line[-1].code : 0;
-            diff += i + 1 < n ? (double) line[1].text - line[1].code : 0;
-            plot->up[i] = diff > 0 ? diff : 0;
-            plot->down[i] = diff < 0 ? -diff : 0;
-
-        } else {
-            plot->up[i] = line->text;
-            plot->down[i] = line->code;
-        }
-
-        sorted[i] = plot->up[i] > plot->down[i] ? plot->up[i] : plot->down[i];
+        up = plot_height(plot, i, 0);
+        down = -plot_height(plot, i, 1);
+        heights[i] = up > down ? up : down;
     }
 
-    sorted[n] = 1;
-    cli_sort(sorted, n + 1);
-
-    plot->scale = PLOT_HALF / sorted[(size_t) (PLOT_QUANTILE * (double) n)];
+    cli_sort(heights, n + 1);
+    plot->scale = PLOT_HALF / heights[(size_t) (PLOT_QUANTILE * (double) n)];
     plot->step = (double) PLOT_WIDTH / (double) (n ? n : 1);
 }
 
 
 static int
-plot_compare_words(const void *one, const void *two)
+plot_compare(const void *one, const void *two)
 {
     uint64_t  a = *(const uint64_t *) one, b = *(const uint64_t *) two;
 
@@ -116,38 +117,26 @@ plot_compare_words(const void *one, const void *two)
 
 
 /*
- * Marks the lines where a word stands that is the first, second or third of
- * three words that stand in the gold in this order.
+ * Makes words into runs of three words.
  */
 static void
-plot_mark_gold(plot_t *plot, const cli_tokens_t *gold,
-    const cli_tokens_t *page, const uint32_t *lines)
+plot_triples(cli_tokens_t *words)
 {
-    size_t    i;
-    uint64_t  key;
+    size_t  i;
 
-    for (i = 0; i + 2 < gold->n; i++) {
-        gold->elts[i] = gold->elts[i] * 3 + gold->elts[i + 1] * 5
-                        + gold->elts[i + 2] * 7;
-    }
+    words->n = words->n < 2 ? 0 : words->n - 2;
 
-    qsort(gold->elts, i, sizeof(uint64_t), plot_compare_words);
-
-    for (i = 0; i + 2 < page->n && gold->n > 2; i++) {
-        key = page->elts[i] * 3 + page->elts[i + 1] * 5
-              + page->elts[i + 2] * 7;
-
-        if (bsearch(&key, gold->elts, gold->n - 2, sizeof(uint64_t),
-                    plot_compare_words))
-        {
-            plot->gold[lines[i]] = 1;
-            plot->gold[lines[i + 1]] = 1;
-            plot->gold[lines[i + 2]] = 1;
-        }
+    for (i = 0; i < words->n; i++) {
+        words->elts[i] = words->elts[i] * 3 + words->elts[i + 1] * 5
+                         + words->elts[i + 2] * 7;
     }
 }
 
 
+/*
+ * Marks the lines where a word stands that is the first, second or third of
+ * three words that stand in the gold in this order.
+ */
 static mce_status_t
 plot_gold(plot_t *plot, mce_str_t text)
 {
@@ -155,26 +144,18 @@ plot_gold(plot_t *plot, mce_str_t text)
     uint32_t      *lines;
     mce_spans_t    spans, one;
     mce_status_t   rc;
-    cli_tokens_t   gold, page;
+    cli_tokens_t   gold = { .arena = plot->args->arena }, page = gold;
 
-    memset(&gold, 0, sizeof(gold));
-    memset(&page, 0, sizeof(page));
-    gold.arena = plot->arena;
-    page.arena = plot->arena;
-
-    rc = cli_tokens_text(&gold, text);
-
-    if (rc == MCE_OK) {
-        rc = mce_document_text(plot->doc, &spans);
+    rc = mce_document_text(plot->doc, &spans);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
-    plot->gold = cli_alloc(plot->arena, plot->lines.n, 1);
-    lines = cli_alloc(plot->arena, plot->doc->source.len, sizeof(uint32_t));
-
+    lines = cli_alloc(gold.arena, plot->doc->source.len, sizeof(uint32_t));
     line = 0;
     k = 0;
 
-    for (i = 0; rc == MCE_OK && i < spans.n; i++) {
+    for (i = 0; i < spans.n; i++) {
         while (line + 1 < plot->lines.n
                && plot->lines.elts[line].end <= spans.elts[i].start)
         {
@@ -183,34 +164,50 @@ plot_gold(plot_t *plot, mce_str_t text)
 
         one.n = 1;
         one.elts = &spans.elts[i];
-        rc = cli_tokens_spans(&page, plot->doc, &one);
+        cli_tokens_spans(&page, plot->doc, &one);
 
         while (k < page.n) {
             lines[k++] = (uint32_t) line;
         }
     }
 
-    if (rc == MCE_OK) {
-        plot_mark_gold(plot, &gold, &page, lines);
+    cli_tokens_text(&gold, text);
+    plot_triples(&gold);
+    plot_triples(&page);
+
+    if (gold.n) {
+        qsort(gold.elts, gold.n, sizeof(uint64_t), plot_compare);
     }
 
-    return rc;
+    for (i = 0; i < page.n && gold.n; i++) {
+        if (bsearch(&page.elts[i], gold.elts, gold.n, sizeof(uint64_t),
+                    plot_compare))
+        {
+            for (k = 0; k < 3; k++) {
+                plot->gold[lines[i + k]] = 1;
+            }
+        }
+    }
+
+    return MCE_OK;
 }
 
 
 static mce_status_t
-plot_count(plot_t *plot)
+plot_count(plot_t *plot, const mce_node_t *node)
 {
-    mce_status_t        rc;
-    mce_line_options_t  options;
+    mce_status_t              rc;
+    mce_line_options_t        options;
+    const mce_region_conf_t  *conf;
 
-    options.rule = plot->conf.lines;
-    options.count = (uint8_t) plot->count;
-    options.links = (uint8_t) plot->conf.links;
+    conf = node->conf;
+    options.rule = conf->lines;
+    options.links = (uint8_t) conf->links;
+    options.count = (uint8_t) plot_counts(node);
 
     rc = mce_lines(plot->doc, &options, &plot->lines);
 
-    return rc == MCE_OK ? mce_regions(plot->arena, &plot->conf, &plot->lines,
+    return rc == MCE_OK ? mce_regions(plot->args->arena, conf, &plot->lines,
                                       &plot->ranges, &plot->nranges)
                         : rc;
 }
@@ -227,8 +224,7 @@ plot_band(const plot_t *plot, size_t first, size_t last, double y,
 
 
 static void
-plot_bars(const plot_t *plot, const double *columns, int sign,
-    const char *colour)
+plot_columns(const plot_t *plot, int code, const char *colour)
 {
     size_t  i;
     double  height;
@@ -237,12 +233,13 @@ plot_bars(const plot_t *plot, const double *columns, int sign,
            plot->step > 0.6 ? plot->step : 0.6);
 
     for (i = 0; i < plot->lines.n; i++) {
-        height = columns[i] * plot->scale;
+        height = plot_height(plot, i, code) * plot->scale;
         height = height > PLOT_HALF ? PLOT_HALF : height;
+        height = height < -PLOT_HALF ? -PLOT_HALF : height;
 
-        if (height > 0) {
+        if (height != 0) {
             printf("M%.2f %dv%.1f", PLOT_LEFT + ((double) i + 0.5)
-                   * plot->step, PLOT_AXIS, -sign * height);
+                   * plot->step, PLOT_AXIS, -height);
         }
     }
 
@@ -251,36 +248,40 @@ plot_bars(const plot_t *plot, const double *columns, int sign,
 
 
 static void
-plot_labels(const plot_t *plot, int smoothed)
+plot_labels(const plot_t *plot, const char *extractor)
 {
+    int     smoothed;
+    double  most;
+
     static const char  text[] =
         "<text x=\"%d\" y=\"%d\" fill=\"%s\">%s</text>\n";
+    static const char  value[] =
+        "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%.0f%s</text>\n";
 
-    printf(text, PLOT_LEFT, 20, "#000", plot->extractor);
-    printf(text, PLOT_LEFT + 90, 20, "#1f6fb4",
+    smoothed = plot->args->smoothed;
+    most = PLOT_HALF / plot->scale;
+
+    printf(text, PLOT_LEFT, 20, "#000", extractor);
+    printf(text, PLOT_LEFT + 90, 20, PLOT_CONTENT,
            smoothed ? "more content than code" : "content");
-    printf(text, PLOT_LEFT + 270, 20, "#8a8a8a",
+    printf(text, PLOT_LEFT + 270, 20, PLOT_CODE,
            smoothed ? "more code than content" : "code");
     printf(text, PLOT_LEFT + 450, 20, "#b08900", "selected lines");
 
-    if (plot->gold) {
-        printf(text, PLOT_LEFT + 570, 20, "#2a8f4e", "lines of the gold");
+    if (plot->args->gold) {
+        printf(text, PLOT_LEFT + 570, 20, PLOT_IS_GOLD, "lines of the gold");
     }
 
-    printf("<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%zu lines, "
-           "each with its characters</text>\n",
-           PLOT_LEFT + PLOT_WIDTH, PLOT_GOLD + 26, plot->lines.n);
-    printf("<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%.0f</text>\n",
-           PLOT_LEFT - 6, PLOT_TOP + 10, PLOT_HALF / plot->scale);
-    printf("<text x=\"%d\" y=\"%d\" text-anchor=\"end\">0</text>\n",
-           PLOT_LEFT - 6, PLOT_AXIS + 4);
-    printf("<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%.0f</text>\n",
-           PLOT_LEFT - 6, PLOT_AXIS + PLOT_HALF, PLOT_HALF / plot->scale);
+    printf(value, PLOT_LEFT + PLOT_WIDTH, PLOT_GOLD + 26,
+           (double) plot->lines.n, " lines, each with its characters");
+    printf(value, PLOT_LEFT - 6, PLOT_TOP + 10, most, "");
+    printf(value, PLOT_LEFT - 6, PLOT_AXIS + 4, 0.0, "");
+    printf(value, PLOT_LEFT - 6, PLOT_AXIS + PLOT_HALF, most, "");
 }
 
 
 static void
-plot_print(const plot_t *plot, int smoothed)
+plot_print(const plot_t *plot, const char *extractor)
 {
     size_t  i, first;
 
@@ -294,87 +295,74 @@ plot_print(const plot_t *plot, int smoothed)
                   2 * PLOT_HALF, "#fbedc4");
     }
 
-    for (i = 0; plot->gold && i < plot->lines.n; i++) {
-        if (plot->gold[i]) {
-            first = i;
+    for (i = 0; i < plot->lines.n; i++) {
+        for (first = i; i < plot->lines.n && plot->gold[i]; i++) {
+            /* void */
+        }
 
-            while (i + 1 < plot->lines.n && plot->gold[i + 1]) {
-                i++;
-            }
-
-            plot_band(plot, first, i, PLOT_GOLD, 8, "#2a8f4e");
+        if (first < i) {
+            plot_band(plot, first, i - 1, PLOT_GOLD, 8, PLOT_IS_GOLD);
         }
     }
 
-    plot_bars(plot, plot->up, 1, "#1f6fb4");
-    plot_bars(plot, plot->down, -1, "#8a8a8a");
+    plot_columns(plot, 0, PLOT_CONTENT);
+    plot_columns(plot, 1, PLOT_CODE);
     printf("<path stroke=\"#000\" d=\"M%d %dh%d\"/>\n", PLOT_LEFT, PLOT_AXIS,
            PLOT_WIDTH);
-    plot_labels(plot, smoothed);
+    plot_labels(plot, extractor);
     printf("</svg>\n");
 }
 
 
 static int
-plot_run(plot_t *plot, const char *text, const char *path, const char *gold,
-    int smoothed)
+plot_run(const cli_args_t *args)
 {
-    mce_str_t      bytes, words;
-    mce_expr_t    *expr;
-    mce_status_t   rc;
+    plot_t             plot = { .args = args };
+    mce_str_t          words;
+    mce_status_t       rc;
+    const mce_node_t  *node;
 
-    if (cli_expr(plot->arena, text, &expr) != CLI_OK
-        || plot_conf(plot, expr) != CLI_OK
-        || cli_read(plot->arena, path, &bytes) != CLI_OK
-        || (gold && cli_read(plot->arena, gold, &words) != CLI_OK))
+    node = args->exprs[0]->root;
+
+    if (plot_counts(node) < 0) {
+        return cli_error("only r2l, dana, danag and addanag can be plotted");
+    }
+
+    if (cli_page(args, &plot.doc) != CLI_OK
+        || (args->gold && cli_read(args->arena, args->gold, &words) != CLI_OK))
     {
         return CLI_BAD;
     }
 
-    rc = cli_document(plot->arena, bytes, &plot->doc);
+    rc = plot_count(&plot, node);
+    plot.gold = cli_alloc(args->arena, plot.lines.n, 1);
 
-    if (rc == MCE_OK) {
-        rc = plot_count(plot);
-    }
-
-    if (rc == MCE_OK && gold) {
-        rc = plot_gold(plot, words);
+    if (rc == MCE_OK && args->gold) {
+        rc = plot_gold(&plot, words);
     }
 
     if (rc != MCE_OK) {
-        return cli_error("%s", mce_status_text(rc));
+        return cli_fault(rc);
     }
 
-    plot_columns(plot, smoothed);
-    plot_print(plot, smoothed);
+    plot_scale(&plot);
+    plot_print(&plot, node->extractor->name);
 
-    return plot->nranges ? CLI_OK : CLI_NO_CONTENT;
+    return plot.nranges ? CLI_OK : CLI_NO_CONTENT;
 }
 
 
-int
-cli_plot(int argc, char **argv)
-{
-    int                 smoothed = 0, status;
-    plot_t              plot;
-    const char         *expr = "addanag", *gold = NULL;
-    const cli_option_t  options[] = {
-        { "-e EXPR", CLI_TEXT, &expr,
-          "r2l, dana, danag or addanag, with any parameters" },
-        { "--smoothed", CLI_FLAG, &smoothed, "sums over three lines" },
-        { "--gold FILE", CLI_TEXT, &gold, "text whose lines are marked" },
-        { NULL, CLI_FLAG, NULL, NULL }
-    };
+static const cli_option_t  plot_options[] = {
+    { "-e EXPR", CLI_EXPR, 0, "addanag",
+      "r2l, dana, danag or addanag, with any parameters" },
+    { "--smoothed", CLI_FLAG, offsetof(cli_args_t, smoothed), NULL,
+      "sums over three lines" },
+    { "--gold FILE", CLI_TEXT, offsetof(cli_args_t, gold), NULL,
+      "text whose lines are marked" },
+    { NULL, CLI_FLAG, 0, NULL, NULL }
+};
 
-    status = cli_options(argv, options, "FILE");
-    if (status != CLI_GO) {
-        return status;
-    }
-
-    memset(&plot, 0, sizeof(plot));
-    plot.arena = cli_arena();
-    status = plot_run(&plot, expr, argv[1], gold, smoothed);
-    mce_arena_destroy(plot.arena);
-
-    return status;
-}
+const cli_command_t  cli_plot = {
+    "plot", "content and code of a page, line by line, as SVG", plot_options,
+    "FILE", plot_run
+};

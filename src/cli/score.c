@@ -6,9 +6,6 @@
 #include "score.h"
 
 #include "cli.h"
-#include "lcs.h"
-
-#include <string.h>
 
 
 static double
@@ -18,27 +15,24 @@ score_share(size_t part, size_t whole, size_t other)
 }
 
 
-static double
-score_f1(size_t common, size_t na, size_t nb)
+mce_status_t
+cli_score(const mce_expr_t *expr, mce_str_t bytes, const cli_tokens_t *gold,
+    cli_score_t *score)
 {
-    return na + nb ? 2 * (double) common / (double) (na + nb) : 1;
-}
-
-
-/*
- * Runs the clock over what a server would do, and no more.
- */
-static mce_status_t
-score_extract(mce_arena_t *arena, const mce_expr_t *expr, mce_str_t bytes,
-    cli_tokens_t *tokens, cli_score_t *score)
-{
+    size_t           all;
     double           start;
+    mce_arena_t     *arena;
     mce_spans_t      spans;
+    cli_tokens_t     found = { .arena = cli_arena() };
     mce_status_t     rc;
+    cli_common_t     common;
     mce_document_t  *doc;
 
+    arena = found.arena;
+
+    /* what a server would do, and no more */
     start = cli_cpu();
-    rc = cli_document(arena, bytes, &doc);
+    rc = cli_document(arena, bytes, cli_no_charset, &doc);
 
     if (rc == MCE_OK) {
         rc = mce_extract(expr, doc, &spans);
@@ -47,40 +41,19 @@ score_extract(mce_arena_t *arena, const mce_expr_t *expr, mce_str_t bytes,
     score->seconds = cli_cpu() - start;
     score->bytes = (double) bytes.len;
 
-    if (rc == MCE_NO_CONTENT || rc == MCE_DECLINED) {
-        return MCE_OK;
-    }
-
-    return rc == MCE_OK ? cli_tokens_spans(tokens, doc, &spans) : rc;
-}
-
-
-mce_status_t
-cli_score(const mce_expr_t *expr, mce_str_t bytes, const cli_tokens_t *gold,
-    cli_score_t *score)
-{
-    mce_arena_t   *arena;
-    mce_status_t   rc;
-    cli_common_t   common;
-    cli_tokens_t   found;
-
-    arena = cli_arena();
-    memset(&found, 0, sizeof(found));
-    found.arena = arena;
-
-    rc = score_extract(arena, expr, bytes, &found, score);
-
     if (rc == MCE_OK) {
-        rc = cli_common(arena, gold->elts, gold->n, found.elts, found.n,
-                        &common);
+        cli_tokens_spans(&found, doc, &spans);
+
+    } else if (cli_is_empty(rc)) {
+        rc = MCE_OK;
     }
 
-    if (rc == MCE_OK) {
-        score->recall = score_share(common.lcs, gold->n, found.n);
-        score->precision = score_share(common.lcs, found.n, gold->n);
-        score->f1 = score_f1(common.lcs, gold->n, found.n);
-        score->word_f1 = score_f1(common.bag, gold->n, found.n);
-    }
+    common = cli_common(gold, &found);
+    all = gold->n + found.n;
+    score->of[CLI_RECALL] = score_share(common.lcs, gold->n, found.n);
+    score->of[CLI_PRECISION] = score_share(common.lcs, found.n, gold->n);
+    score->of[CLI_F1] = score_share(2 * common.lcs, all, 0);
+    score->of[CLI_WORD_F1] = score_share(2 * common.bag, all, 0);
 
     mce_arena_destroy(arena);
 

@@ -10,15 +10,19 @@
 #include "token.h"
 
 
+typedef enum {
+    CLI_RECALL = 0,
+    CLI_PRECISION,
+    CLI_F1,
+    CLI_WORD_F1,
+    CLI_MEASURES
+} cli_measure_e;
+
+
 typedef struct {
-    double                   recall;
-    double                   precision;
-    double                   f1;
-    double                   word_f1;
-    double                   seconds;
-    double                   bytes;
-    unsigned                 gold:1;        /* there is one: it counts */
-    unsigned                 bad:1;         /* it could not be read or run */
+    double          of[CLI_MEASURES];
+    double          seconds;
+    double          bytes;
 } cli_score_t;
 
 

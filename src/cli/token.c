@@ -6,6 +6,7 @@
 #include "token.h"
 
 #include "arena.h"
+#include "cli.h"
 #include "text.h"
 
 
@@ -14,71 +15,64 @@
 #define TOKEN_PRIME  0x100000001b3ull
 
 
-static mce_status_t
+static void
 token_end(cli_tokens_t *tokens)
 {
     if (tokens->word == 0) {
-        return MCE_OK;
+        return;
     }
 
     if (!mce_array_reserve(tokens->arena, tokens->elts, tokens->n,
                            tokens->nalloc))
     {
-        return MCE_NO_MEMORY;
+        cli_must(NULL);
     }
 
     /* the low bits, which choose a slot, mix all the others */
     tokens->word ^= tokens->word >> 32;
     tokens->elts[tokens->n++] = tokens->word;
     tokens->word = 0;
-
-    return MCE_OK;
 }
 
 
-static mce_status_t
+static void
 token_next(cli_tokens_t *tokens, uint32_t c)
 {
-    mce_status_t  rc;
+    int  cjk;
 
     if (!mce_text_is_word(c)) {
-        return token_end(tokens);
+        token_end(tokens);
+        return;
     }
 
-    if (!mce_text_is_cjk(c)) {
-        tokens->word = ((tokens->word ? tokens->word : TOKEN_BASIS) ^ c)
-                       * TOKEN_PRIME;
-        return MCE_OK;
+    cjk = mce_text_is_cjk(c);
+
+    if (cjk) {
+        token_end(tokens);
     }
 
-    rc = token_end(tokens);
-    if (rc != MCE_OK) {
-        return rc;
+    tokens->word = ((tokens->word ? tokens->word : TOKEN_BASIS) ^ c)
+                   * TOKEN_PRIME;
+
+    if (cjk) {
+        token_end(tokens);
     }
-
-    tokens->word = (TOKEN_BASIS ^ c) * TOKEN_PRIME;
-
-    return token_end(tokens);
 }
 
 
-mce_status_t
+void
 cli_tokens_text(cli_tokens_t *tokens, mce_str_t text)
 {
-    mce_status_t    rc;
     const uint8_t  *p, *end;
 
     p = text.data;
     end = p + text.len;
 
     while (p < end) {
-        rc = token_next(tokens, mce_utf8_next(&p, end));
-        if (rc != MCE_OK) {
-            return rc;
-        }
+        token_next(tokens, mce_utf8_next(&p, end));
     }
 
-    return token_end(tokens);
+    token_end(tokens);
 }
 
 
@@ -157,13 +151,12 @@ cli_walk(cli_walk_t *walk, const mce_span_t *span)
 }
 
 
-mce_status_t
+void
 cli_tokens_spans(cli_tokens_t *tokens, const mce_document_t *doc,
     const mce_spans_t *spans)
 {
     size_t             n;
     cli_walk_t         walk = { doc, 0, 0 };
-    mce_status_t       rc;
     const uint8_t     *p, *end;
     const mce_span_t  *span;
 
@@ -171,22 +164,16 @@ cli_tokens_spans(cli_tokens_t *tokens, const mce_document_t *doc,
         span = &spans->elts[n];
 
         if (cli_walk(&walk, span) != CLI_GAP_NONE) {
-            rc = token_end(tokens);
-            if (rc != MCE_OK) {
-                return rc;
-            }
+            token_end(tokens);
         }
 
         p = doc->source.data + span->start;
         end = doc->source.data + span->end;
 
         while (p < end) {
-            rc = token_next(tokens, mce_text_next(&p, end));
-            if (rc != MCE_OK) {
-                return rc;
-            }
+            token_next(tokens, mce_text_next(&p, end));
         }
     }
 
-    return token_end(tokens);
+    token_end(tokens);
 }

@@ -12,7 +12,8 @@
 #include "extract/extractor.h"
 
 
-#define TUNE_TEXT  256
+/* sixteen parameters of up to thirty letters */
+#define TUNE_TEXT  512
 
 
 /*
@@ -20,24 +21,23 @@
  * too few.
  */
 typedef struct {
-    const char              *site;          /* NULL: the others */
-    const cli_page_t       **pages;
-    size_t                   n;
+    const char         *site;
+    cli_page_t         *pages;
+    size_t              n;
 
-    char                     best[TUNE_TEXT];
-    double                   f1;            /* with the defaults */
-    double                   f1_best;       /* on the pages of the search */
-    double                   f1_held_out;   /* on pages not searched on */
-    int                      bad;
+    char                best[TUNE_TEXT];
+    double              f1;             /* with the defaults */
+    double              f1_best;        /* on the pages of the search */
+    double              f1_held_out;    /* on pages not searched on */
+    mce_status_t        status;         /* MCE_INVALID: it was told */
 } tune_group_t;
 
 
 /*
  * Finds the best parameters by descent along one parameter after the other,
- * and what the search is worth by cross-validation in up to "folds" folds.
+ * and what the search is worth by cross-validation.
  */
-void tune_group(const mce_extractor_t *extractor, size_t folds,
-    tune_group_t *group);
+void tune_group(const mce_extractor_t *extractor, tune_group_t *group);
 
 
 #endif /* _CLI_TUNE_H_INCLUDED_ */

@@ -8,24 +8,25 @@
 #include "tune.h"
 
 #include "arena.h"
-#include "cli.h"
 #include "score.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 
+#define TUNE_FOLDS    5
 #define TUNE_PARAMS   16
 #define TUNE_VALUES   24
 #define TUNE_VALUE    20
 #define TUNE_SWEEPS   3
+/* less is no gain: a tie stays with what was there before */
+#define TUNE_LEAST    1e-6
 
 
 /*
- * A point of the search: the chosen value of each parameter.
+ * A point of the search: the chosen value of each parameter.  The first is
+ * the default.
  */
 typedef struct {
     size_t              value[TUNE_PARAMS];
@@ -52,7 +53,6 @@ typedef struct {
     const mce_extractor_t  *extractor;
     size_t                  nparams;
     size_t                  nvalues[TUNE_PARAMS];
-    size_t                  start[TUNE_PARAMS];     /* the default value */
     char                    values[TUNE_PARAMS][TUNE_VALUES][TUNE_VALUE];
 
     tune_page_t            *pages;
@@ -103,14 +103,12 @@ tune_add_numbers(tune_t *tune, size_t k, const mce_param_t *param)
     for (i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
         value = steps[i];
 
-        if (value < param->min || value > param->max
-            || (param->type == MCE_PARAM_INT && value != floor(value)))
+        if (value >= param->min && value <= param->max
+            && (param->type == MCE_PARAM_REAL || value == floor(value)))
         {
-            continue;
+            snprintf(text, sizeof(text), "%g", value);
+            tune_add_value(tune, k, text);
         }
-
-        snprintf(text, sizeof(text), "%g", value);
-        tune_add_value(tune, k, text);
     }
 }
 
@@ -118,72 +116,56 @@ tune_add_numbers(tune_t *tune, size_t k, const mce_param_t *param)
 static void
 tune_add_params(tune_t *tune)
 {
-    size_t                    i, k;
+    size_t                    k;
     const mce_param_t        *param;
+    const char *const        *name;
 
+    static const char *const  none[] = { NULL };
     static const char *const  lines[] = {
         "src", "tag", "tagafter", "tagboth", "blkA", "blkB", "blkC", "blkD",
-        "blkE", "wrap80", "wrap160", "wrap240"
+        "blkE", "wrap80", "wrap160", "wrap240", NULL
     };
 
-    for (param = tune->extractor->params; param->key; param++) {
-        k = tune->nparams;
+    param = tune->extractor->params;
 
-        if (k == TUNE_PARAMS) {
-            return;
-        }
-
+    for (k = 0; k < TUNE_PARAMS && param->key; k++, param++) {
         tune_add_value(tune, k, param->value);
 
-        switch (param->type) {
+        name = param->type == MCE_PARAM_LINES ? lines
+               : param->type == MCE_PARAM_ENUM ? param->names : none;
 
-        case MCE_PARAM_INT:
-        case MCE_PARAM_REAL:
-            tune_add_numbers(tune, k, param);
-            break;
-
-        case MCE_PARAM_ENUM:
-            for (i = 0; param->names[i]; i++) {
-                tune_add_value(tune, k, param->names[i]);
-            }
-
-            break;
-
-        case MCE_PARAM_LINES:
-            for (i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
-                tune_add_value(tune, k, lines[i]);
-            }
-
-            break;
-
-        default:
-            break;
+        for ( /* void */ ; *name; name++) {
+            tune_add_value(tune, k, *name);
         }
 
-        tune->nparams++;
+        if (param->type == MCE_PARAM_INT || param->type == MCE_PARAM_REAL) {
+            tune_add_numbers(tune, k, param);
+        }
     }
+
+    tune->nparams = k;
 }
 
 
 static void
 tune_text(const tune_t *tune, const tune_point_t *point, char *text)
 {
-    size_t  k, len;
+    char    before;
+    size_t  k;
 
-    len = (size_t) snprintf(text, TUNE_TEXT, "%s", tune->extractor->name);
+    before = '(';
+    text += sprintf(text, "%s", tune->extractor->name);
 
-    for (k = 0; k < tune->nparams && len < TUNE_TEXT; k++) {
-        if (point->value[k] != tune->start[k]) {
-            len += (size_t) snprintf(text + len, TUNE_TEXT - len, "%c%s=%s",
-                                     strchr(text, '(') ? ',' : '(',
-                                     tune->extractor->params[k].key,
-                                     tune->values[k][point->value[k]]);
+    for (k = 0; k < tune->nparams; k++) {
+        if (point->value[k]) {
+            text += sprintf(text, "%c%s=%s", before,
+                            tune->extractor->params[k].key,
+                            tune->values[k][point->value[k]]);
+            before = ',';
         }
     }
 
-    if (strchr(text, '(') && len + 1 < TUNE_TEXT) {
-        strcpy(text + len, ")");
-    }
+    strcpy(text, before == ',' ? ")" : "");
 }
 
 
@@ -207,12 +189,15 @@ tune_try(tune_t *tune, const tune_point_t *point)
         }
     }
 
-    if (cli_expr(tune->arena, text, &expr) != CLI_OK
-        || !mce_array_reserve(tune->arena, tune->tried, tune->ntried,
-                              tune->nalloc))
-    {
+    if (cli_expr(tune->arena, text, &expr) != CLI_OK) {
         tune->status = MCE_INVALID;
         return NULL;
+    }
+
+    if (!mce_array_reserve(tune->arena, tune->tried, tune->ntried,
+                           tune->nalloc))
+    {
+        cli_must(NULL);
     }
 
     tried = &tune->tried[tune->ntried++];
@@ -222,7 +207,7 @@ tune_try(tune_t *tune, const tune_point_t *point)
     for (i = 0; i < tune->n && tune->status == MCE_OK; i++) {
         tune->status = cli_score(expr, tune->pages[i].html,
                                  &tune->pages[i].gold, &score);
-        tried->f1[i] = score.f1;
+        tried->f1[i] = score.of[CLI_F1];
     }
 
     return tune->status == MCE_OK ? tried->f1 : NULL;
@@ -255,17 +240,17 @@ tune_fitness(tune_t *tune, const tune_point_t *point, int held_out)
 
 
 static tune_point_t
-tune_search(tune_t *tune, double *fitness)
+tune_search(tune_t *tune)
 {
     int            better;
     size_t         k, i, sweep;
-    double         f1;
-    tune_point_t   best, point;
+    double         f1, most;
+    tune_point_t   best = { { 0 } }, point;
 
-    memcpy(best.value, tune->start, sizeof(best.value));
-    *fitness = tune_fitness(tune, &best, 0);
+    better = 1;
+    most = tune_fitness(tune, &best, 0);
 
-    for (sweep = 0; sweep < TUNE_SWEEPS; sweep++) {
+    for (sweep = 0; sweep < TUNE_SWEEPS && better; sweep++) {
         better = 0;
 
         for (k = 0; k < tune->nparams; k++) {
@@ -274,17 +259,12 @@ tune_search(tune_t *tune, double *fitness)
                 point.value[k] = i;
                 f1 = tune_fitness(tune, &point, 0);
 
-                /* a tie stays with what was there before */
-                if (f1 > *fitness + 1e-6) {
-                    *fitness = f1;
+                if (f1 > most + TUNE_LEAST) {
+                    most = f1;
                     best = point;
                     better = 1;
                 }
             }
-        }
-
-        if (!better) {
-            break;
         }
     }
 
@@ -304,14 +284,14 @@ tune_best(const tune_t *tune, tune_group_t *group)
 
     group->f1_best = -1;
 
-    for (i = 0; i < tune->ntried && !group->bad; i++) {
+    for (i = 0; i < tune->ntried; i++) {
         f1 = 0;
 
         for (k = 0; k < tune->n; k++) {
             f1 += tune->tried[i].f1[k] / (double) tune->n;
         }
 
-        if (f1 > group->f1_best + 1e-6) {
+        if (f1 > group->f1_best + TUNE_LEAST) {
             group->f1_best = f1;
             strcpy(group->best, tune->tried[i].text);
         }
@@ -319,75 +299,64 @@ tune_best(const tune_t *tune, tune_group_t *group)
 }
 
 
-static int
+static void
 tune_load(tune_t *tune, const tune_group_t *group)
 {
     size_t        i;
     mce_str_t     text;
     tune_page_t  *page;
 
-    tune->pages = mce_arena_calloc(tune->arena,
-                                   group->n * sizeof(tune_page_t));
-    if (tune->pages == NULL) {
-        return 0;
-    }
+    tune->n = group->n;
+    tune->pages = cli_alloc(tune->arena, tune->n, sizeof(tune_page_t));
 
-    for (i = 0; i < group->n; i++) {
-        page = &tune->pages[tune->n++];
+    for (i = 0; i < tune->n; i++) {
+        page = &tune->pages[i];
         page->gold.arena = tune->arena;
 
-        if (cli_read(tune->arena, group->pages[i]->html, &page->html)
-            != CLI_OK
-            || cli_read(tune->arena, group->pages[i]->gold, &text) != CLI_OK
-            || cli_tokens_text(&page->gold, text) != MCE_OK)
+        if (cli_read(tune->arena, group->pages[i].html, &page->html) != CLI_OK
+            || cli_read(tune->arena, group->pages[i].gold, &text) != CLI_OK)
         {
-            return 0;
+            tune->status = MCE_INVALID;
+            return;
         }
-    }
 
-    return 1;
+        cli_tokens_text(&page->gold, text);
+    }
 }
 
 
 void
-tune_group(const mce_extractor_t *extractor, size_t folds,
-    tune_group_t *group)
+tune_group(const mce_extractor_t *extractor, tune_group_t *group)
 {
-    double        fitness;
     size_t        pages;
     tune_t        tune;
-    tune_point_t  point;
+    tune_point_t  point, start = { { 0 } };
 
     memset(&tune, 0, sizeof(tune));
     tune.arena = cli_arena();
     tune.extractor = extractor;
-    tune.folds = folds < group->n ? folds : group->n;
+    tune.folds = TUNE_FOLDS < group->n ? TUNE_FOLDS : group->n;
 
-    if (!tune_load(&tune, group)) {
-        group->bad = 1;
-        mce_arena_destroy(tune.arena);
-        return;
-    }
-
+    tune_load(&tune, group);
     tune_add_params(&tune);
 
     for (tune.fold = 0; tune.fold < tune.folds; tune.fold++) {
-        point = tune_search(&tune, &fitness);
+        point = tune_search(&tune);
         pages = (tune.n - tune.fold + tune.folds - 1) / tune.folds;
         group->f1_held_out += tune_fitness(&tune, &point, 1)
-                              * (double) pages;
+                              * (double) pages / (double) tune.n;
     }
-
-    group->f1_held_out /= (double) tune.n;
 
     /* no page is in this fold: all of them are searched on */
     tune.fold = tune.folds;
-    point = tune_search(&tune, &fitness);
+    (void) tune_search(&tune);
 
-    memcpy(point.value, tune.start, sizeof(point.value));
-    group->f1 = tune_fitness(&tune, &point, 0);
-    group->bad = tune.status != MCE_OK;
-    tune_best(&tune, group);
+    group->f1 = tune_fitness(&tune, &start, 0);
+    group->status = tune.status;
+
+    if (tune.status == MCE_OK) {
+        tune_best(&tune, group);
+    }
 
     mce_arena_destroy(tune.arena);
 }

@@ -5,6 +5,7 @@
 
 #include "cli.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,49 +15,69 @@
 #include <unistd.h>
 
 
+/*
+ * What the user wrote must not break the line.
+ */
 int
 cli_error(const char *format, ...)
 {
-    va_list  args;
+    char     *text, *p;
+    FILE     *out;
+    size_t    len;
+    va_list   args;
+
+    out = cli_must(open_memstream(&text, &len));
+    va_start(args, format);
+    vfprintf(out, format, args);
+    va_end(args);
+    fclose(out);
 
     /* the progress bar may stand there */
     fputs(isatty(STDERR_FILENO) ? "\r\033[Kmce: " : "mce: ", stderr);
-    va_start(args, format);
-    vfprintf(stderr, format, args);
-    va_end(args);
+
+    for (p = text; *p; p++) {
+        fprintf(stderr, iscntrl((unsigned char) *p) ? "\\x%02x" : "%c", *p);
+    }
+
     fputc('\n', stderr);
+    free(text);
 
     return CLI_BAD;
+}
+
+
+int
+cli_fault(mce_status_t rc)
+{
+    cli_error("%s", mce_status_text(rc));
+
+    return cli_is_empty(rc) ? CLI_NO_CONTENT : CLI_BAD;
+}
+
+
+void *
+cli_must(void *p)
+{
+    if (p == NULL) {
+        fprintf(stderr, "mce: %s\n", mce_status_text(MCE_NO_MEMORY));
+        exit(CLI_BAD);
+    }
+
+    return p;
 }
 
 
 mce_arena_t *
 cli_arena(void)
 {
-    mce_arena_t  *arena;
-
-    arena = mce_arena_create(0);
-
-    if (arena == NULL) {
-        exit(cli_error("%s", mce_status_text(MCE_NO_MEMORY)));
-    }
-
-    return arena;
+    return cli_must(mce_arena_create(0));
 }
 
 
 void *
 cli_alloc(mce_arena_t *arena, size_t n, size_t size)
 {
-    void  *p;
-
-    p = mce_arena_calloc(arena, (n + 1) * size);
-
-    if (p == NULL) {
-        exit(cli_error("%s", mce_status_text(MCE_NO_MEMORY)));
-    }
-
-    return p;
+    return cli_must(mce_arena_calloc(arena, (n + 1) * size));
 }
 
 
@@ -85,25 +106,21 @@ cli_median(double *values, size_t n)
 }
 
 
-int
-cli_is_cut(const char *text)
-{
-    size_t  len;
-
-    len = strlen(text);
-
-    return len && (text[len - 1] == ',' || text[len - 1] == '(');
-}
-
-
 /*
- * All of a file; MCE_INVALID, with errno, if it cannot be read.
+ * All of a file, NULL: standard input; 0, with errno, if it cannot be read.
  */
-static mce_status_t
-cli_load(mce_arena_t *arena, FILE *file, mce_str_t *bytes)
+static int
+cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 {
+    int       failed;
+    FILE     *file;
     size_t    n, len, size;
-    uint8_t  *data, *more;
+    uint8_t  *data;
+
+    file = path ? fopen(path, "rb") : stdin;
+    if (file == NULL) {
+        return 0;
+    }
 
     len = 0;
     size = 0;
@@ -111,13 +128,7 @@ cli_load(mce_arena_t *arena, FILE *file, mce_str_t *bytes)
 
     do {
         n = size ? size * 2 : 1 << 18;
-
-        more = mce_arena_realloc(arena, data, size, n);
-        if (more == NULL) {
-            return MCE_NO_MEMORY;
-        }
-
-        data = more;
+        data = cli_must(mce_arena_realloc(arena, data, size, n));
         size = n;
         n = fread(data + len, 1, size - len - 1, file);
         len += n;
@@ -127,38 +138,28 @@ cli_load(mce_arena_t *arena, FILE *file, mce_str_t *bytes)
     bytes->data = data;
     bytes->len = len;
 
-    return ferror(file) ? MCE_INVALID : MCE_OK;
+    failed = ferror(file) ? errno : 0;
+
+    if (path) {
+        fclose(file);
+    }
+
+    errno = failed;
+
+    return !failed;
 }
 
 
 int
 cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 {
-    int            failed;
-    FILE          *file;
-    mce_status_t   rc;
-
-    if (path == NULL || strcmp(path, "-") == 0) {
-        file = stdin;
-        path = "standard input";
-
-    } else {
-        file = fopen(path, "rb");
-        if (file == NULL) {
-            return cli_error("%s: %s", path, strerror(errno));
-        }
+    if (path && strcmp(path, "-") == 0) {
+        path = NULL;
     }
 
-    rc = cli_load(arena, file, bytes);
-    failed = errno;
-
-    if (file != stdin) {
-        fclose(file);
-    }
-
-    return rc == MCE_OK ? CLI_OK
-           : cli_error("%s: %s", path, rc == MCE_INVALID ? strerror(failed)
-                                       : mce_status_text(rc));
+    return cli_load(arena, path, bytes) ? CLI_OK
+           : cli_error("%s: %s", path ? path : "standard input",
+                       strerror(errno));
 }
 
 
@@ -169,26 +170,23 @@ static mce_status_t
 cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,
     mce_str_t *content)
 {
-    char           name[4096];
-    FILE          *file;
-    mce_status_t   rc;
+    char  *name;
 
-    if (path.len >= sizeof(name)) {
-        return MCE_INVALID;
-    }
-
+    name = cli_alloc(arena, path.len, 1);
     memcpy(name, path.data, path.len);
-    name[path.len] = '\0';
 
-    file = fopen(name, "rb");
-    if (file == NULL) {
-        return MCE_INVALID;
-    }
+    return cli_load(arena, name, content) ? MCE_OK : MCE_INVALID;
+}
 
-    rc = cli_load(arena, file, content);
-    fclose(file);
 
-    return rc;
+int
+cli_is_cut(const char *text)
+{
+    size_t  len;
+
+    len = strlen(text);
+
+    return len > 1 && (text[len - 1] == ',' || text[len - 1] == '(');
 }
 
 
@@ -209,17 +207,16 @@ cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr)
                          error.text, cli_is_cut(text) ? "; " CLI_CUT : "");
     }
 
-    return rc == MCE_OK ? CLI_OK : cli_error("%s", mce_status_text(rc));
+    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
 }
 
 
 mce_status_t
-cli_document(mce_arena_t *arena, mce_str_t bytes, mce_document_t **doc)
+cli_document(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
+    mce_document_t **doc)
 {
-    mce_str_t               source;
-    mce_status_t            rc;
-
-    static const mce_str_t  charset = mce_null_str;
+    mce_str_t     source;
+    mce_status_t  rc;
 
     rc = mce_decode(arena, bytes, charset, &source, NULL);
 
@@ -227,28 +224,32 @@ cli_document(mce_arena_t *arena, mce_str_t bytes, mce_document_t **doc)
 }
 
 
+int
+cli_page(const cli_args_t *args, mce_document_t **doc)
+{
+    mce_str_t     bytes;
+    mce_status_t  rc;
+
+    if (cli_read(args->arena, args->paths[0], &bytes) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    rc = cli_document(args->arena, bytes, cli_no_charset, doc);
+
+    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
+}
+
+
 mce_status_t
-cli_render(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
-    const mce_expr_t *expr, mce_format_e format,
+cli_render(const mce_expr_t *expr, mce_document_t *doc, mce_format_e format,
     mce_render_options_t *options, mce_str_t *out)
 {
-    mce_str_t              source;
-    mce_spans_t            spans;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_document_t        *doc;
+    mce_spans_t     spans;
+    mce_status_t    rc;
+    mce_article_t  *article;
 
     options->extractor = mce_expr_text(expr);
-
-    rc = mce_decode(arena, bytes, charset, &source, NULL);
-
-    if (rc == MCE_OK) {
-        rc = mce_document_create(arena, source, &doc);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_extract_any(expr, &doc, &spans);
-    }
+    rc = mce_extract_any(expr, &doc, &spans);
 
     if (rc == MCE_OK) {
         rc = mce_article_create(doc, &spans, &article);
@@ -259,24 +260,21 @@ cli_render(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
 
 
 void
-cli_json(mce_str_t text)
+cli_json(const char *text)
 {
-    size_t   i;
-    uint8_t  c;
+    if (text == NULL) {
+        printf("null");
+        return;
+    }
 
     putchar('"');
 
-    for (i = 0; i < text.len; i++) {
-        c = text.data[i];
-
-        if (c == '"' || c == '\\') {
-            printf("\\%c", c);
-
-        } else if (c < 0x20) {
-            printf("\\u%04x", c);
+    for ( /* void */ ; *text; text++) {
+        if (*text == '"' || *text == '\\') {
+            printf("\\%c", *text);
 
         } else {
-            putchar(c);
+            printf((unsigned char) *text < 0x20 ? "\\u%04x" : "%c", *text);
         }
     }
 

@@ -4,10 +4,11 @@
 
 
 #include "../../src/cli/corpus.c"
+#include "../../src/cli/pool.c"
 #include "../../src/cli/util.c"
 #include "tap.h"
 
-#include <unistd.h>
+#include <sys/stat.h>
 
 
 static char  top[] = "/tmp/mce-corpus-XXXXXX";
@@ -68,13 +69,14 @@ pages_are_joined_with_their_meta_by_column_name(void)
     tap_ok(strcmp(pages[0].id, "a.b") == 0 && strcmp(pages[1].id, "c") == 0,
            "pages are in the order of their names");
     tap_ok(strcmp(pages[1].type, "news") == 0
-           && strcmp(pages[1].site, "example.org") == 0
-           && pages[1].gold_in_page == 0.5,
+           && strcmp(pages[1].site, "example.org") == 0,
            "columns are found by name, in any order");
-    tap_ok(strcmp(pages[0].type, "") == 0 && pages[0].gold_in_page == 1,
+    tap_ok(strcmp(pages[0].type, "") == 0,
            "a page that META.tsv does not have is in no type");
     tap_ok(strstr(pages[1].gold, "/one/gold/c.txt") != NULL,
            "gold stands in gold/ID.txt");
+    tap_ok(pages[0].gold == NULL && pages[0].title == NULL,
+           "what is not there has no path");
 }
 
 
@@ -119,17 +121,19 @@ main(void)
     make_folder("all");
     make_folder("all/one");
     make_folder("all/one/html");
+    make_folder("all/one/gold");
     make_folder("all/two");
     make_folder("all/two/html");
     make_folder("none");
     make_folder("bad");
     make_folder("bad/html");
     put("all/one/html/c.html", "<p>c");
+    put("all/one/gold/c.txt", "c");
     put("all/one/html/a.b.html", "<p>a");
     put("all/one/html/notes.txt", "no page");
-    put("all/one/META.tsv", "gold_in_page\tsite\tid\ttype\r\n"
-                            "0.5\texample.org\tc\tnews\r\n"
-                            "1.0\texample.org\tgone\tnews\r\n");
+    put("all/one/META.tsv", "lang\tsite\tid\ttype\r\n"
+                            "en\texample.org\tc\tnews\r\n"
+                            "en\texample.org\tgone\tnews\r\n");
     put("all/two/html/d.html", "<p>d");
     put("bad/html/c.html", "<p>c");
     put("bad/META.tsv", "name\ttype\nc\tnews\n");

@@ -5,6 +5,7 @@
 
 #include "../../src/cli/lcs.c"
 #include "../../src/cli/token.c"
+#include "../../src/cli/util.c"
 #include "tap.h"
 
 #include <time.h>
@@ -29,17 +30,22 @@ words(const char *text)
 }
 
 
+static cli_tokens_t
+list(uint64_t *elts, size_t n)
+{
+    return (cli_tokens_t) { .arena = arena, .elts = elts, .n = n };
+}
+
+
 static cli_common_t
 common(const char *one, const char *two)
 {
     cli_tokens_t  a, b;
-    cli_common_t  result;
 
     a = words(one);
     b = words(two);
-    cli_common(arena, a.elts, a.n, b.elts, b.n, &result);
 
-    return result;
+    return cli_common(&a, &b);
 }
 
 
@@ -111,7 +117,7 @@ random_texts_agree_with_the_textbook(void)
     size_t        n, i, na, nb;
     uint32_t      seed;
     uint64_t      a[400], b[400];
-    cli_common_t  c;
+    cli_tokens_t  one, two;
 
     seed = 1;
     same = 1;
@@ -127,8 +133,9 @@ random_texts_agree_with_the_textbook(void)
             b[i] = 1 + (seed >> 16) % (2 + n);
         }
 
-        cli_common(arena, a, na, b, nb, &c);
-        same &= c.lcs == plain_lcs(a, na, b, nb);
+        one = list(a, na);
+        two = list(b, nb);
+        same &= cli_common(&one, &two).lcs == plain_lcs(a, na, b, nb);
     }
 
     tap_ok(same, "200 random pairs have the length of the textbook's table");
@@ -142,6 +149,7 @@ two_long_texts_take_well_under_a_second(void)
     double            seconds;
     clock_t           start;
     cli_common_t      c;
+    cli_tokens_t      one, two;
     static uint64_t   a[20000], b[20000];
 
     for (i = 0; i < 20000; i++) {
@@ -149,8 +157,10 @@ two_long_texts_take_well_under_a_second(void)
         b[i] = i % 2003 + 1;
     }
 
+    one = list(a, 20000);
+    two = list(b, 20000);
     start = clock();
-    cli_common(arena, a, 20000, b, 20000, &c);
+    c = cli_common(&one, &two);
     seconds = (double) (clock() - start) / CLOCKS_PER_SEC;
 
     tap_ok(seconds < 0.5, "20,000 words against 20,000 take %.3f s", seconds);
