@@ -53,20 +53,6 @@ static void mce_glance_row(const mce_document_t *doc,
     const mce_glance_t *glance, int16_t *row);
 
 
-static const char *const  mce_glance_names[] = {
-#define MCE_GLANCE_NAME(name)  #name,
-    MCE_GLANCE(MCE_GLANCE_NAME)
-#undef MCE_GLANCE_NAME
-};
-
-
-const char *
-mce_glance_name(unsigned i)
-{
-    return mce_glance_names[i];
-}
-
-
 mce_status_t
 mce_glance(mce_document_t *doc, const mce_spans_t *spans,
     int16_t row[MCE_GLANCE_COUNT])

@@ -38,8 +38,6 @@ typedef enum {
 mce_status_t mce_glance(mce_document_t *doc, const mce_spans_t *spans,
     int16_t row[MCE_GLANCE_COUNT]);
 
-const char *mce_glance_name(unsigned i);
-
 /*
  * The probability that the page is one with a text of its own, and the F1 to
  * expect of the selection if it is.
