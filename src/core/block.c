@@ -23,6 +23,9 @@
 #define MCE_BLOCKS_FREE   64
 #define MCE_BLOCKS_BYTES  128
 
+#define mce_wordset_slot(hash)  ((hash) >> (32 - MCE_WORDSET_BITS))
+#define mce_wordset_next(i)     (((i) + 1) & ((1 << MCE_WORDSET_BITS) - 1))
+
 /* of the 16-bit counts */
 #define mce_clip16(n)  ((uint16_t) ((n) < 0xffff ? (n) : 0xffff))
 
@@ -47,7 +50,8 @@ static void mce_blocks_meta(mce_blocks_t *blocks, uint32_t token,
     mce_tally_t *tally);
 static int mce_blocks_same(mce_str_t name, const char *text);
 static void mce_wordset_add(void *data, const uint32_t *hashes, unsigned n);
-static int mce_wordset_has(const mce_wordset_t *set, uint32_t hash);
+static inline unsigned mce_wordset_has(const mce_wordset_t *set,
+    uint32_t hash);
 
 
 mce_status_t
@@ -285,8 +289,7 @@ mce_blocks_text(mce_counter_t *counter, uint32_t i)
 static void
 mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
 {
-    unsigned        i;
-    uint32_t        hash;
+    unsigned        i, titled, described;
     mce_block_t    *block;
     mce_blocks_t   *blocks;
     mce_counter_t  *counter = data;
@@ -294,26 +297,17 @@ mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
     block = &counter->block;
     blocks = counter->blocks;
     block->lexical += mce_lexicon_sum(hashes, n);
+    titled = block->titled;
+    described = block->described;
 
     for (i = 0; i < n; i++) {
-        hash = hashes[i];
-        block->hash = (block->hash ^ hash) * MCE_HASH_PRIME;
-
-        /* most words are in no set, nor is any other that starts like them */
-        if ((blocks->title.hashes[hash >> 24]
-             | blocks->description.hashes[hash >> 24]) == 0)
-        {
-            continue;
-        }
-
-        if (mce_wordset_has(&blocks->title, hash)) {
-            block->titled += block->titled < 0xffff;
-        }
-
-        if (mce_wordset_has(&blocks->description, hash)) {
-            block->described += block->described < 0xffff;
-        }
+        block->hash = (block->hash ^ hashes[i]) * MCE_HASH_PRIME;
+        titled += mce_wordset_has(&blocks->title, hashes[i]);
+        described += mce_wordset_has(&blocks->description, hashes[i]);
     }
+
+    block->titled = mce_clip16(titled);
+    block->described = mce_clip16(described);
 }
 
 
@@ -457,13 +451,11 @@ mce_wordset_add(void *data, const uint32_t *hashes, unsigned n)
     mce_wordset_t  *set = data;
 
     for ( /* void */ ; n && set->n < MCE_WORDSET_MAX; n--) {
-
-        /* 0 marks a free slot */
         hash = *hashes++ | 1;
-        i = hash >> 24;
+        i = mce_wordset_slot(hash);
 
         while (set->hashes[i] != 0 && set->hashes[i] != hash) {
-            i = (i + 1) % (2 * MCE_WORDSET_MAX);
+            i = mce_wordset_next(i);
         }
 
         set->n += (set->hashes[i] == 0);
@@ -472,21 +464,21 @@ mce_wordset_add(void *data, const uint32_t *hashes, unsigned n)
 }
 
 
-static int
+static inline unsigned
 mce_wordset_has(const mce_wordset_t *set, uint32_t hash)
 {
-    uint32_t  i;
+    uint32_t  i, found;
 
+    /* 0 marks a free slot */
     hash |= 1;
-    i = hash >> 24;
+    i = mce_wordset_slot(hash);
+    found = set->hashes[i];
 
-    while (set->hashes[i] != 0) {
-        if (set->hashes[i] == hash) {
-            return 1;
-        }
-
-        i = (i + 1) % (2 * MCE_WORDSET_MAX);
+    /* neither, asked at once: which of them it is nobody can foresee */
+    while ((uint64_t) (found ^ hash) * found != 0) {
+        i = mce_wordset_next(i);
+        found = set->hashes[i];
     }
 
-    return 0;
+    return found == hash;
 }

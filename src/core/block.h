@@ -45,12 +45,14 @@ typedef struct {
 
 /*
  * A small set of word hashes: the words of the title, of the description.
+ * There is so much room that what stands in a slot mostly is the word itself.
  */
-#define MCE_WORDSET_MAX  128
+#define MCE_WORDSET_MAX   128
+#define MCE_WORDSET_BITS  10
 
 typedef struct {
     uint32_t        n;
-    uint32_t        hashes[2 * MCE_WORDSET_MAX];
+    uint32_t        hashes[1 << MCE_WORDSET_BITS];
 } mce_wordset_t;
 
 

@@ -24,22 +24,18 @@ static const uint8_t *mce_tally_wide(mce_tally_t *tally, const uint8_t *p,
 
 
 /*
- * The first n of the eight bytes at p, in the order of little endian, with the
- * bits of "fold" set in each.
+ * Eight bytes in the order of little endian, with the bits of "fold" set in
+ * each, where the mask has any.
  */
 
 static inline uint64_t
-mce_tally_load(const uint8_t *p, size_t n, uint64_t fold)
+mce_tally_load(const uint8_t *p, const uint8_t *mask, uint64_t fold)
 {
-    uint64_t                v, mask;
-
-    static const uint8_t    masks[16] = {
-        255, 255, 255, 255, 255, 255, 255, 255
-    };
+    uint64_t  v, m;
 
     memcpy(&v, p, 8);
-    memcpy(&mask, masks + 8 - (n < 8 ? n : 8), 8);
-    v = (v | fold) & mask;
+    memcpy(&m, mask, 8);
+    v = (v | fold) & m;
 
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     v = __builtin_bswap64(v);
@@ -58,8 +54,13 @@ static inline uint32_t
 mce_tally_hash(const uint8_t *p, size_t n, const uint8_t *limit,
     uint64_t fold)
 {
-    uint8_t   copy[MCE_TALLY_WORD + 8];
-    uint64_t  h;
+    uint8_t               copy[MCE_TALLY_WORD + 8];
+    uint64_t              h;
+
+    static const uint8_t  masks[32] = {
+        255, 255, 255, 255, 255, 255, 255, 255,
+        255, 255, 255, 255, 255, 255, 255, 255
+    };
 
     if (limit - p < MCE_TALLY_WORD + 8) {
         memset(copy, 0, sizeof(copy));
@@ -67,15 +68,16 @@ mce_tally_hash(const uint8_t *p, size_t n, const uint8_t *limit,
         p = copy;
     }
 
-    h = (mce_tally_load(p, n, fold) ^ n) * MCE_HASH_PRIME;
+    h = (mce_tally_load(p, masks + 16 - (n < 16 ? n : 16), fold) ^ n)
+        * MCE_HASH_PRIME;
     h ^= h >> 32;
 
     for (p += 8; n > 16; p += 8, n -= 8) {
-        h = (h ^ mce_tally_load(p, 8, fold)) * MCE_HASH_PRIME;
+        h = (h ^ mce_tally_load(p, masks, fold)) * MCE_HASH_PRIME;
         h ^= h >> 32;
     }
 
-    h = (h ^ mce_tally_load(p, n > 8 ? n - 8 : 0, fold)) * MCE_HASH_PRIME;
+    h = (h ^ mce_tally_load(p, masks + 24 - n, fold)) * MCE_HASH_PRIME;
     h ^= h >> 32;
 
     return (uint32_t) (h * MCE_HASH_PRIME >> 32);
