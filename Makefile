@@ -63,6 +63,9 @@ $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 # A header that is gone does not stop what was made with it.
 %.h: ;
 
+# what names a header that is gone is made anew
+%.h: ;
+
 -include $(CORE_O:.o=.d) $(CLI_O:.o=.d) $(UNIT:%.c=$(BUILD)/obj/%.d)
 
 include t/fuzz/fuzz.mk t/trust.mk bench/bench.mk

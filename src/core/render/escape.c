@@ -14,25 +14,34 @@ static uint32_t mce_md_before(mce_flow_t *flow);
 static uint32_t mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end);
 static uint32_t mce_md_last(mce_flow_t *flow, const mce_node_t *node);
 static uint32_t mce_md_after(mce_flow_t *flow, const mce_node_t *node);
+static int mce_md_is_mark(const mce_node_t *node);
 static int mce_md_is_blank(uint32_t c);
 static int mce_md_is_punct(uint32_t c);
+
+
+/* what may be a mark: 1 anywhere, 2 by what stands around */
+static const uint8_t  mce_md_signs[256] = {
+    ['\\'] = 1, ['`'] = 1, ['*'] = 1, ['['] = 1, [']'] = 1, ['~'] = 1,
+    ['_'] = 2, ['<'] = 2, ['!'] = 2, ['&'] = 2, ['|'] = 2
+};
 
 
 void
 mce_md_escape(mce_flow_t *flow, mce_str_t text)
 {
-    size_t  i, start, mark;
-
-    if (text.len == 0) {
-        return;
-    }
+    size_t   i, start, mark;
+    uint8_t  sign;
 
     start = 0;
     mark = flow->cell || (flow->lines.begun && !flow->lines.feeds)
            ? text.len : mce_md_start(text);
 
     for (i = 0; i < text.len; i++) {
-        if (i == mark || mce_md_special(flow, text, i)) {
+        sign = mce_md_signs[text.data[i]];
+
+        if (i == mark
+            || (sign && (sign == 1 || mce_md_special(flow, text, i))))
+        {
             mce_flow_add(flow, text.data + start, i - start);
             mce_flow_str(flow, "\\");
             start = i;
@@ -52,14 +61,6 @@ mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i)
 
     switch (text.data[i]) {
 
-    case '\\':
-    case '`':
-    case '*':
-    case '[':
-    case ']':
-    case '~':
-        return 1;
-
     case '_':
         return i == 0 || !mce_is_alnum(text.data[i - 1])
                || !mce_is_alnum(next);
@@ -74,11 +75,8 @@ mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i)
     case '&':
         return mce_md_reference(text, i);
 
-    case '|':
-        return flow->cell;
-
     default:
-        return 0;
+        return flow->cell;
     }
 }
 
@@ -92,20 +90,20 @@ static size_t
 mce_md_start(mce_str_t text)
 {
     size_t   i;
-    uint8_t  c, next;
+    uint8_t  next;
 
     if (text.len == 0) {
         return 0;
     }
 
-    c = text.data[0];
     next = text.len > 1 ? text.data[1] : ' ';
 
-    switch (c) {
+    switch (text.data[0]) {
 
     case '>':
     case '=':
     case '|':
+    case '#':
         return 0;
 
     case '-':
@@ -115,9 +113,6 @@ mce_md_start(mce_str_t text)
     case ':':
         return next == '-' ? 0 : text.len;
 
-    case '#':
-        return 0;
-
     default:
         break;
     }
@@ -126,13 +121,8 @@ mce_md_start(mce_str_t text)
         /* void */
     }
 
-    if (i && i < text.len && (text.data[i] == '.' || text.data[i] == ')')
-        && (i + 1 == text.len || text.data[i + 1] == ' '))
-    {
-        return i;
-    }
-
-    return text.len;
+    return i && i < text.len && (text.data[i] == '.' || text.data[i] == ')')
+           && (i + 1 == text.len || text.data[i + 1] == ' ') ? i : text.len;
 }
 
 
@@ -147,7 +137,7 @@ mce_md_reference(mce_str_t text, size_t i)
             return n > i + 1;
         }
 
-        if (!mce_is_alpha(text.data[n]) && !mce_is_digit(text.data[n])
+        if (!mce_is_alnum(text.data[n])
             && !(text.data[n] == '#' && n == i + 1))
         {
             return 0;
@@ -242,25 +232,11 @@ mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end)
             return mce_utf8_next(&p, p + node->len);
         }
 
-        switch (mce_el_kind(node->el)) {
+        if (mce_md_is_mark(node)) {
+            return '[';
+        }
 
-        case MCE_KIND_INLINE:
-            if (node->el == MCE_EL_a || node->el == MCE_EL_code
-                || node->el == MCE_EL_kbd || node->el == MCE_EL_samp
-                || node->el == MCE_EL_q)
-            {
-                return '[';
-            }
-
-            break;
-
-        case MCE_KIND_VOID:
-            return node->el == MCE_EL_br ? ' ' : '[';
-
-        case MCE_KIND_MATH:
-            break;
-
-        default:
+        if (mce_el_kind(node->el) < MCE_KIND_INLINE) {
             return ' ';
         }
     }
@@ -280,11 +256,7 @@ mce_md_last(mce_flow_t *flow, const mce_node_t *node)
 
     for (up = last; up > node; up = &nodes[up->parent]) {
 
-        if (up->el == MCE_EL_a || up->el == MCE_EL_code
-            || up->el == MCE_EL_kbd || up->el == MCE_EL_samp
-            || up->el == MCE_EL_q || up->el == MCE_EL_img
-            || up->el == MCE_EL_embed)
-        {
+        if (mce_md_is_mark(up)) {
             return ')';
         }
     }
@@ -315,18 +287,38 @@ mce_md_after(mce_flow_t *flow, const mce_node_t *node)
     /* what comes after the block is on another line */
     for (up = &nodes[node->parent]; up->end == end; up = &nodes[up->parent]) {
 
-        if (mce_el_kind(up->el) != MCE_KIND_INLINE
-            && mce_el_kind(up->el) != MCE_KIND_MATH)
-        {
+        if (mce_el_kind(up->el) < MCE_KIND_INLINE) {
             return ' ';
         }
 
-        if (up->el == MCE_EL_a || up->el == MCE_EL_q) {
+        if (mce_md_is_mark(up)) {
             return ']';
         }
     }
 
     return mce_md_first(flow, end, (uint32_t) flow->content->n);
+}
+
+
+/*
+ * What is written for the node begins and ends with a sign.
+ */
+
+static int
+mce_md_is_mark(const mce_node_t *node)
+{
+    switch (node->el) {
+    case MCE_EL_a:
+    case MCE_EL_code:
+    case MCE_EL_kbd:
+    case MCE_EL_samp:
+    case MCE_EL_q:
+    case MCE_EL_img:
+    case MCE_EL_embed:
+        return 1;
+    default:
+        return 0;
+    }
 }
 
 

@@ -15,78 +15,156 @@
 
 
 static void mce_flow_visit(void *data, const mce_node_t *node, int leave);
+static void mce_flow_heading(mce_flow_t *flow, size_t level);
+static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
+    int leave);
 static void mce_flow_block(mce_flow_t *flow, const mce_node_t *node,
     int leave);
 static void mce_flow_list(mce_flow_t *flow, const mce_node_t *node,
     int leave);
 static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node,
     int leave);
-static int mce_flow_cell(mce_flow_t *flow, const mce_node_t *node, int leave);
 static void mce_flow_table(mce_flow_t *flow, const mce_node_t *node);
 static size_t mce_flow_number(mce_flow_t *flow, const mce_node_t *node,
     const char *name, size_t value);
+static void mce_flow_links(mce_flow_t *flow);
 
 
 void
-mce_flow_write(mce_flow_t *flow, const mce_content_t *content,
-    const mce_flow_ops_t *ops, mce_buf_t *out)
+mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
+    size_t width, mce_buf_t *out)
 {
-    flow->content = content;
-    flow->ops = ops;
-    flow->out = out;
-    flow->lines.out = out;
-    flow->cells.arena = out->arena;
+    mce_flow_t  flow;
+
+    memset(&flow, 0, sizeof(mce_flow_t));
+
+    flow.content = content;
+    flow.ops = ops;
+    flow.out = out;
+    flow.lines.out = out;
+    flow.lines.width = width;
+    flow.cells = mce_buf(out->arena);
+    flow.value = mce_buf(out->arena);
 
     if (content->headline) {
-        mce_lines_block(&flow->lines, 2);
-        ops->heading(flow, NULL, 0);
-        flow->after = 1;
+        mce_lines_block(&flow.lines, 2);
+        mce_flow_heading(&flow, 1);
+        ops->text(&flow, content->article->headline);
+        flow.after = 1;
     }
 
-    mce_walk(content, 0, (uint32_t) content->n, mce_flow_visit, flow);
+    mce_walk(content, 0, (uint32_t) content->n, mce_flow_visit, &flow);
 
-    out->failed |= flow->cells.failed;
+    flow.lines.width = 0;
+    mce_flow_links(&flow);
+
+    if (flow.lines.any) {
+        mce_lines_end(&flow.lines);
+        mce_buf_char(out, '\n');
+    }
+
+    out->failed |= flow.cells.failed | flow.value.failed;
 }
 
 
 static void
 mce_flow_visit(void *data, const mce_node_t *node, int leave)
 {
+    uint8_t      kind;
     mce_flow_t  *flow;
 
     flow = data;
+    kind = mce_el_kind(node->el);
 
     if (node > flow->skipped && node < flow->content->nodes + flow->skip) {
         return;
     }
 
-    if (flow->cell && mce_flow_cell(flow, node, leave)) {
+    if (flow->cell) {
+
+        /* a cell stands on one line: its blocks become parts of it */
+        if (node->el == MCE_EL_br
+            || (kind != MCE_KIND_NONE && kind < MCE_KIND_VOID))
+        {
+            flow->parted = 1;
+            return;
+        }
+
+        if (flow->parted && !leave) {
+            flow->parted = 0;
+
+            if (flow->cells.len
+                && flow->cells.data[flow->cells.len - 1] != '\0')
+            {
+                mce_flow_str(flow, flow->ops->parted);
+            }
+        }
+    }
+
+    if (kind != MCE_KIND_NONE && kind < MCE_KIND_VOID) {
+        mce_flow_block(flow, node, leave);
+        flow->after = leave;
         return;
     }
 
-    switch (mce_el_kind(node->el)) {
+    if (flow->after && !leave) {
+        mce_lines_block(&flow->lines, 2);
+        flow->after = 0;
+    }
 
-    case MCE_KIND_NONE:
-    case MCE_KIND_VOID:
-    case MCE_KIND_INLINE:
-    case MCE_KIND_MATH:
-        if (flow->after && !leave) {
-            mce_lines_block(&flow->lines, 2);
-            flow->after = 0;
+    if (mce_node_is_text(node)) {
+        flow->ops->text(flow, mce_node_text(flow->content, node));
+
+    } else {
+        mce_flow_line(flow, node, leave);
+    }
+}
+
+
+static void
+mce_flow_heading(mce_flow_t *flow, size_t level)
+{
+    if (flow->ops->heading) {
+        mce_flow_add(flow, flow->ops->heading, level);
+        mce_flow_str(flow, " ");
+    }
+}
+
+
+static void
+mce_flow_line(mce_flow_t *flow, const mce_node_t *node, int leave)
+{
+    switch (node->el) {
+
+    case MCE_EL_q:
+        mce_flow_str(flow, leave ? "\xe2\x80\x9d" : "\xe2\x80\x9c");
+        break;
+
+    case MCE_EL_rt:
+        /* the reading of a ruby needs brackets if it brings none */
+        if (flow->content->nodes[node[-1].parent].el != MCE_EL_rp) {
+            mce_flow_str(flow, leave ? ")" : "(");
         }
 
-        if (mce_node_is_text(node)) {
-            flow->ops->text(flow, node);
+        break;
+
+    case MCE_EL_br:
+        if (leave) {
+            break;
+        }
+
+        if (flow->heading && flow->ops->heading) {
+            mce_flow_str(flow, " ");
 
         } else {
-            flow->ops->line(flow, node, leave);
+            mce_flow_str(flow, flow->ops->broken);
+            mce_lines_feed(&flow->lines);
         }
 
-        return;
+        break;
 
     default:
-        mce_flow_block(flow, node, leave);
-        flow->after = leave;
+        flow->ops->line(flow, node, leave);
     }
 }
 
@@ -94,67 +172,68 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
 static void
 mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
 {
+    uint8_t       kind;
+    mce_str_t     code;
     mce_lines_t  *lines;
 
     lines = &flow->lines;
+    kind = mce_el_kind(node->el);
 
-    switch (mce_el_kind(node->el)) {
+    if (kind == MCE_KIND_LIST) {
+        mce_flow_list(flow, node, leave);
+        return;
+    }
 
-    case MCE_KIND_HEADING:
-        if (!leave) {
-            mce_lines_block(lines, 2);
+    if (kind == MCE_KIND_ITEM) {
+        mce_flow_item(flow, node, leave);
+        return;
+    }
+
+    if (kind == MCE_KIND_HEADING) {
+        flow->heading = !leave;
+    }
+
+    if (leave) {
+        if (node->el == MCE_EL_blockquote) {
+            mce_lines_pop(lines);
         }
 
-        flow->ops->heading(flow, node, leave);
+        return;
+    }
+
+    mce_lines_block(lines, 2);
+
+    if (node->el == MCE_EL_blockquote) {
+        mce_lines_push(lines, NULL);
+        return;
+    }
+
+    switch (kind) {
+
+    case MCE_KIND_HEADING:
+        mce_flow_heading(flow, (size_t) (node->el - MCE_EL_h1) + 1);
         break;
 
     case MCE_KIND_PRE:
-        if (!leave) {
-            mce_lines_block(lines, 2);
-            flow->ops->pre(flow, node);
-            mce_flow_skip(flow, node);
+        code = mce_flow_code(flow, node);
+
+        while (code.len && code.data[code.len - 1] == '\n') {
+            code.len--;
         }
 
+        flow->ops->pre(flow, node, code);
         break;
 
     case MCE_KIND_RULE:
-        if (!leave) {
-            mce_lines_block(lines, 2);
-            flow->ops->rule(flow);
-        }
-
+        mce_flow_str(flow, "---");
         break;
 
     case MCE_KIND_TABLE:
-        if (!leave) {
-            mce_lines_block(lines, 2);
-            mce_flow_table(flow, node);
-            mce_flow_skip(flow, node);
-        }
-
-        break;
-
-    case MCE_KIND_LIST:
-        mce_flow_list(flow, node, leave);
-        break;
-
-    case MCE_KIND_ITEM:
-        mce_flow_item(flow, node, leave);
+        mce_flow_table(flow, node);
         break;
 
     default:
-        if (!leave) {
-            mce_lines_block(lines, 2);
-        }
-
-        if (node->el == MCE_EL_blockquote) {
-            if (leave) {
-                mce_lines_pop(lines);
-
-            } else {
-                mce_lines_push(lines, NULL);
-            }
-        }
+        break;
     }
 }
 
@@ -231,7 +310,7 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node, int leave)
             mce_lines_block(lines, 2);
         }
 
-        mce_flow_str(flow, flow->ops->term[leave]);
+        mce_flow_str(flow, flow->ops->term);
         break;
 
     case MCE_EL_dd:
@@ -248,43 +327,6 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node, int leave)
         if (!leave) {
             mce_lines_block(lines, 2);
         }
-    }
-}
-
-
-/*
- * A cell stands on one line: its blocks become parts of it.
- */
-
-static int
-mce_flow_cell(mce_flow_t *flow, const mce_node_t *node, int leave)
-{
-    switch (mce_el_kind(node->el)) {
-
-    case MCE_KIND_NONE:
-    case MCE_KIND_INLINE:
-    case MCE_KIND_MATH:
-    case MCE_KIND_VOID:
-        if (node->el == MCE_EL_br) {
-            flow->parted = 1;
-            return 1;
-        }
-
-        if (flow->parted && !leave) {
-            flow->parted = 0;
-
-            if (flow->cells.len
-                && flow->cells.data[flow->cells.len - 1] != '\0')
-            {
-                mce_buf_text(&flow->cells, flow->ops->parted);
-            }
-        }
-
-        return 0;
-
-    default:
-        flow->parted = 1;
-        return 1;
     }
 }
 
@@ -366,6 +408,8 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     }
 
     flow->cells.len = base;
+    flow->skipped = table;
+    flow->skip = table->end;
 }
 
 
@@ -410,67 +454,86 @@ mce_flow_add(mce_flow_t *flow, const void *data, size_t len)
 
 
 void
-mce_flow_digits(mce_flow_t *flow, size_t n)
+mce_flow_note(mce_flow_t *flow, const mce_node_t *node)
 {
-    char  digits[24];
+    char  number[24];
 
-    mce_flow_add(flow, digits,
-                 (size_t) snprintf(digits, sizeof(digits), "%zu", n));
-}
-
-
-size_t
-mce_flow_link(mce_flow_t *flow, const mce_node_t *node)
-{
     if (!mce_array_reserve(flow->out->arena, flow->links, flow->nlinks,
                            flow->nalloc))
     {
         flow->out->failed = 1;
-        return 0;
+        return;
     }
 
-    flow->links[flow->nlinks] = (uint32_t) (node - flow->content->nodes);
+    flow->links[flow->nlinks++] = (uint32_t) (node - flow->content->nodes);
 
-    return ++flow->nlinks;
-}
-
-
-int
-mce_flow_is_tex(mce_flow_t *flow, const mce_node_t *node)
-{
-    mce_str_t  encoding;
-
-    return node->el == MCE_EL_annotation
-           && mce_token_attr_find(flow->content->doc, node->token, "encoding",
-                                  &encoding)
-           && encoding.len == 17
-           && memcmp(encoding.data, "application/x-tex", 17) == 0;
-}
-
-
-int
-mce_flow_bare_reading(mce_flow_t *flow, const mce_node_t *node)
-{
-    return node->el == MCE_EL_rt
-           && flow->content->nodes[node[-1].parent].el != MCE_EL_rp;
+    snprintf(number, sizeof(number), "[%zu]", flow->nlinks);
+    mce_flow_str(flow, number);
 }
 
 
 void
-mce_flow_code(mce_flow_t *flow, const mce_node_t *node, mce_buf_t *out)
+mce_flow_target(mce_flow_t *flow, const mce_node_t *node)
 {
-    uint32_t           i;
-    const mce_node_t  *nodes;
+    mce_str_t  url;
 
-    nodes = flow->content->nodes;
+    url = mce_node_text(flow->content, node);
 
-    for (i = (uint32_t) (node - nodes) + 1; i < node->end; i++) {
+    if (url.data[0] == '#') {
+        mce_flow_add(flow, flow->content->options->url.data,
+                     flow->content->options->url.len);
+    }
 
-        if (mce_node_is_text(&nodes[i])) {
-            mce_buf_str(out, mce_node_text(flow->content, &nodes[i]));
+    flow->ops->url(flow, url);
+}
 
-        } else if (nodes[i].el == MCE_EL_br) {
-            mce_buf_char(out, '\n');
+
+static void
+mce_flow_links(mce_flow_t *flow)
+{
+    char    number[24];
+    size_t  i;
+
+    for (i = 0; i < flow->nlinks && !flow->out->failed; i++) {
+        mce_lines_block(&flow->lines, i ? 1 : 2);
+        snprintf(number, sizeof(number), "[%zu]%s", i + 1, flow->ops->noted);
+        mce_flow_str(flow, number);
+        mce_flow_target(flow, &flow->content->nodes[flow->links[i]]);
+    }
+}
+
+
+mce_str_t
+mce_flow_code(mce_flow_t *flow, const mce_node_t *node)
+{
+    const mce_node_t  *p, *end;
+
+    flow->skipped = node;
+    flow->skip = node->end;
+    flow->value.len = 0;
+    end = flow->content->nodes + node->end;
+
+    for (p = node + 1; p < end; p++) {
+
+        if (mce_node_is_text(p)) {
+            mce_buf_str(&flow->value, mce_node_text(flow->content, p));
+
+        } else if (p->el == MCE_EL_br) {
+            mce_buf_char(&flow->value, '\n');
         }
     }
+
+    return mce_buf_value(&flow->value);
+}
+
+
+mce_str_t
+mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell)
+{
+    mce_str_t  text;
+
+    text.data = flow->cells.data + cell->start;
+    text.len = cell->len;
+
+    return text;
 }

@@ -29,19 +29,21 @@ typedef struct {
 
 
 typedef struct {
-    void           (*text)(mce_flow_t *flow, const mce_node_t *node);
+    void           (*text)(mce_flow_t *flow, mce_str_t text);
+    void           (*url)(mce_flow_t *flow, mce_str_t url);
     void           (*line)(mce_flow_t *flow, const mce_node_t *node,
                            int leave);          /* inline and void */
-    void           (*heading)(mce_flow_t *flow, const mce_node_t *node,
-                              int leave);       /* NULL: the headline, all */
-    void           (*pre)(mce_flow_t *flow, const mce_node_t *node);
-    void           (*rule)(mce_flow_t *flow);
+    void           (*pre)(mce_flow_t *flow, const mce_node_t *node,
+                          mce_str_t code);
     void           (*table)(mce_flow_t *flow, const mce_cell_t *cells,
                             size_t n, uint32_t columns);
+    const char      *heading;       /* as long as its level, or NULL */
+    const char      *broken;        /* before the end of a line, by br */
     const char      *apart;         /* between two lists, or NULL */
     const char      *parted;        /* between the blocks of a cell */
-    const char      *term[2];       /* around a term of a list */
+    const char      *term;          /* around a term of a list */
     const char      *definition;    /* before its definition */
+    const char      *noted;         /* between a number and its URL */
 } mce_flow_ops_t;
 
 
@@ -55,6 +57,7 @@ struct mce_flow_s {
     const mce_flow_ops_t  *ops;
     mce_lines_t            lines;
     mce_buf_t              cells;
+    mce_buf_t              value;       /* of an attribute; code */
     mce_buf_t             *out;         /* of the page */
 
     const mce_node_t      *skipped;     /* what is in it is written */
@@ -81,25 +84,16 @@ struct mce_flow_s {
 };
 
 
-void mce_flow_write(mce_flow_t *flow, const mce_content_t *content,
-    const mce_flow_ops_t *ops, mce_buf_t *out);
+/*
+ * Lines of text are wrapped at "width", unless it is 0.
+ */
+void mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
+    size_t width, mce_buf_t *out);
 
 /*
  * Text goes to the line, or to the cell.
  */
 void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);
-
-/*
- * Says that all in the node is written.
- */
-static inline void
-mce_flow_skip(mce_flow_t *flow, const mce_node_t *node)
-{
-    flow->skipped = node;
-    flow->skip = node->end;
-}
-
-void mce_flow_digits(mce_flow_t *flow, size_t n);
 
 #define mce_flow_str(flow, text)  mce_flow_add(flow, text, strlen(text))
 
@@ -109,23 +103,17 @@ void mce_flow_digits(mce_flow_t *flow, size_t n);
 #define mce_flow_out(flow)  ((flow)->cell ? &(flow)->cells : (flow)->out)
 
 /*
- * Whether the node is the TeX of a mathematical expression.
+ * The number in brackets by which a link stands at the bottom; its URL.
  */
-int mce_flow_is_tex(mce_flow_t *flow, const mce_node_t *node);
+void mce_flow_note(mce_flow_t *flow, const mce_node_t *node);
+void mce_flow_target(mce_flow_t *flow, const mce_node_t *node);
 
 /*
- * Whether the reading of a ruby needs brackets, because it brings none.
+ * The code of pre or code: all text in it, which is written with it.
  */
-int mce_flow_bare_reading(mce_flow_t *flow, const mce_node_t *node);
+mce_str_t mce_flow_code(mce_flow_t *flow, const mce_node_t *node);
 
-/*
- * Notes a link for the bottom; returns its number.
- */
-size_t mce_flow_link(mce_flow_t *flow, const mce_node_t *node);
+mce_str_t mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell);
 
-/*
- * The code of pre or code: all text in it, appended to "out".
- */
-void mce_flow_code(mce_flow_t *flow, const mce_node_t *node, mce_buf_t *out);
 
 #endif /* _MCE_FLOW_H_INCLUDED_ */

@@ -5,87 +5,88 @@
 
 
 #include "../text.h"
-#include "html.h"
+#include "render.h"
+#include "url.h"
+
+
+/*
+ * An id that a link of the content points to, and the node that has it.
+ */
+typedef struct {
+    uint32_t              hash;         /* 0: an empty place */
+    uint32_t              node;
+} mce_html_id_t;
 
 
 typedef struct {
     const mce_content_t  *content;
     mce_buf_t            *out;
     mce_buf_t             value;        /* of one attribute */
-    mce_html_ids_t        ids;
+    mce_html_id_t        *ids;          /* a hash table, or NULL */
+    uint32_t              mask;
     uint32_t              links;        /* that go to the bottom */
 } mce_html_t;
 
 
-/* how the value of an attribute must look */
-typedef enum {
-    MCE_ATTR_TEXT = 0,
-    MCE_ATTR_NUMBER,
-    MCE_ATTR_SIZE,
-    MCE_ATTR_FLAG,
-    MCE_ATTR_WORD,              /* one of "words" */
-    MCE_ATTR_LANG,
-    MCE_ATTR_URL
-} mce_attr_e;
-
-
+/*
+ * What the value of an attribute must be: "0" digits, "-" such with a sign,
+ * " one of " these words; text, a flag, a language, or a URL.
+ */
 typedef struct {
-    uint8_t               type;
-    const char           *name;
-    const char           *words;
+    const char  *name;
+    const char  *must;
 } mce_html_attr_t;
 
 
-static const mce_html_attr_t  mce_html_lang = { MCE_ATTR_LANG, "lang", NULL };
-static const mce_html_attr_t  mce_html_dir =
-    { MCE_ATTR_WORD, "dir", " ltr rtl auto " };
+static const mce_html_attr_t  mce_html_any[] = {
+    { "lang", "lang" }, { "dir", " ltr rtl auto " }
+};
 
 /* at most three of an element, an empty name ends them */
 #define MCE_HTML_OWN  4
 
 static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
-    [MCE_EL_img] = { { MCE_ATTR_SIZE, "width", NULL },
-                     { MCE_ATTR_SIZE, "height", NULL } },
-    [MCE_EL_td] = { { MCE_ATTR_SIZE, "colspan", NULL },
-                    { MCE_ATTR_SIZE, "rowspan", NULL } },
-    [MCE_EL_th] = { { MCE_ATTR_SIZE, "colspan", NULL },
-                    { MCE_ATTR_SIZE, "rowspan", NULL },
-                    { MCE_ATTR_WORD, "scope",
-                      " row col rowgroup colgroup " } },
-    [MCE_EL_ol] = { { MCE_ATTR_NUMBER, "start", NULL },
-                    { MCE_ATTR_FLAG, "reversed", NULL },
-                    { MCE_ATTR_WORD, "type", " 1 a A i I " } },
-    [MCE_EL_li] = { { MCE_ATTR_NUMBER, "value", NULL } },
-    [MCE_EL_time] = { { MCE_ATTR_TEXT, "datetime", NULL } },
-    [MCE_EL_del] = { { MCE_ATTR_TEXT, "datetime", NULL } },
-    [MCE_EL_ins] = { { MCE_ATTR_TEXT, "datetime", NULL } },
-    [MCE_EL_abbr] = { { MCE_ATTR_TEXT, "title", NULL } },
-    [MCE_EL_dfn] = { { MCE_ATTR_TEXT, "title", NULL } },
-    [MCE_EL_blockquote] = { { MCE_ATTR_URL, "cite", NULL } },
-    [MCE_EL_q] = { { MCE_ATTR_URL, "cite", NULL } },
-    [MCE_EL_math] = { { MCE_ATTR_WORD, "display", " block inline " } },
-    [MCE_EL_mi] = { { MCE_ATTR_WORD, "mathvariant", " normal " } },
-    [MCE_EL_mo] = { { MCE_ATTR_WORD, "stretchy", " true false " },
-                    { MCE_ATTR_WORD, "fence", " true false " } },
-    [MCE_EL_annotation] = { { MCE_ATTR_WORD, "encoding",
-                              " application/x-tex " } }
+    [MCE_EL_img] = { { "width", "0" }, { "height", "0" } },
+    [MCE_EL_td] = { { "colspan", "0" }, { "rowspan", "0" } },
+    [MCE_EL_th] = { { "colspan", "0" }, { "rowspan", "0" },
+                    { "scope", " row col rowgroup colgroup " } },
+    [MCE_EL_ol] = { { "start", "-" }, { "reversed", "flag" },
+                    { "type", " 1 a A i I " } },
+    [MCE_EL_li] = { { "value", "-" } },
+    [MCE_EL_time] = { { "datetime", "text" } },
+    [MCE_EL_del] = { { "datetime", "text" } },
+    [MCE_EL_ins] = { { "datetime", "text" } },
+    [MCE_EL_abbr] = { { "title", "text" } },
+    [MCE_EL_dfn] = { { "title", "text" } },
+    [MCE_EL_blockquote] = { { "cite", "url" } },
+    [MCE_EL_q] = { { "cite", "url" } },
+    [MCE_EL_math] = { { "display", " block inline " } },
+    [MCE_EL_mi] = { { "mathvariant", " normal " } },
+    [MCE_EL_mo] = { { "stretchy", " true false " },
+                    { "fence", " true false " } },
+    [MCE_EL_annotation] = { { "encoding", " application/x-tex " } }
 };
 
 
+static int mce_html_ids(mce_html_t *html);
+static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id);
+static uint32_t mce_html_hash(mce_str_t id);
+static mce_str_t mce_html_target(const mce_content_t *content,
+    const mce_node_t *node);
 static void mce_html_visit(void *data, const mce_node_t *node, int leave);
 static void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
-static int mce_html_valid(mce_str_t value, const mce_html_attr_t *attr);
+static int mce_html_valid(mce_str_t value, const char *must);
+static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
+    const char *name);
 static void mce_html_link(mce_html_t *html, const mce_node_t *node);
 static int mce_html_named(mce_html_t *html, const mce_node_t *node);
-static int mce_html_blank(mce_str_t text);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
 static void mce_html_mark(mce_html_t *html);
 static void mce_html_links(mce_html_t *html);
 static void mce_html_embed(mce_html_t *html, const mce_node_t *node);
-static void mce_html_id(mce_html_t *html, const mce_node_t *node);
-static void mce_html_language(mce_html_t *html, const mce_node_t *node);
+static void mce_html_anchor(mce_buf_t *out, mce_str_t url, mce_str_t label);
 static void mce_html_put(mce_html_t *html, const char *name,
     mce_str_t value);
 
@@ -99,9 +100,9 @@ mce_html_content(const mce_content_t *content, mce_buf_t *out)
 
     html.content = content;
     html.out = out;
-    html.value.arena = out->arena;
+    html.value = mce_buf(out->arena);
 
-    if (!mce_html_ids_create(content, &html.ids)) {
+    if (!mce_html_ids(&html)) {
         out->failed = 1;
         return;
     }
@@ -116,6 +117,125 @@ mce_html_content(const mce_content_t *content, mce_buf_t *out)
 }
 
 
+/*
+ * Looks for the targets of links within the content, which keep their ids;
+ * 0 if there is no memory.
+ */
+
+static int
+mce_html_ids(mce_html_t *html)
+{
+    size_t                size, n;
+    mce_str_t             id;
+    mce_html_id_t        *elt;
+    const mce_node_t     *node, *end;
+    const mce_content_t  *content;
+
+    content = html->content;
+    end = content->nodes + content->n;
+    n = 0;
+
+    for (node = content->nodes; node < end; node++) {
+        n += mce_html_target(content, node).len > 0;
+    }
+
+    if (n == 0) {
+        return 1;
+    }
+
+    for (size = 16; size < n * 2; size *= 2) {
+        /* void */
+    }
+
+    html->mask = (uint32_t) size - 1;
+    html->ids = mce_arena_calloc(content->doc->arena,
+                                 size * sizeof(mce_html_id_t));
+    if (html->ids == NULL) {
+        return 0;
+    }
+
+    for (node = content->nodes; node < end; node++) {
+        id = mce_html_target(content, node);
+
+        if (id.len) {
+            mce_html_find(html, id)->hash = mce_html_hash(id);
+        }
+    }
+
+    for (node = content->nodes; node < end; node++) {
+
+        if (node->flags & MCE_NODE_ID) {
+            elt = mce_html_find(html, mce_html_value(html, node, "id"));
+
+            if (elt->hash && elt->node == 0) {
+                elt->node = (uint32_t) (node - content->nodes);
+            }
+        }
+    }
+
+    return 1;
+}
+
+
+static mce_html_id_t *
+mce_html_find(mce_html_t *html, mce_str_t id)
+{
+    uint32_t  i, hash;
+
+    hash = mce_html_hash(id);
+
+    for (i = hash & html->mask; html->ids[i].hash; i = (i + 1) & html->mask) {
+        if (html->ids[i].hash == hash) {
+            break;
+        }
+    }
+
+    return &html->ids[i];
+}
+
+
+/*
+ * FNV-1a.
+ */
+
+static uint32_t
+mce_html_hash(mce_str_t id)
+{
+    size_t    i;
+    uint32_t  hash;
+
+    hash = 2166136261u;
+
+    for (i = 0; i < id.len; i++) {
+        hash = (hash ^ id.data[i]) * 16777619u;
+    }
+
+    return hash ? hash : 1;
+}
+
+
+/*
+ * The id that the node points to.
+ */
+
+static mce_str_t
+mce_html_target(const mce_content_t *content, const mce_node_t *node)
+{
+    mce_str_t  id, none = mce_null_str;
+
+    id = mce_node_text(content, node);
+
+    if (node->el != MCE_EL_a || id.data[0] != '#') {
+        return none;
+    }
+
+    id.data++;
+    id.len--;
+
+    return id;
+}
+
+
 static void
 mce_html_visit(void *data, const mce_node_t *node, int leave)
 {
@@ -125,17 +245,16 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
 
     html = data;
     out = html->out;
+    kind = mce_el_kind(node->el);
 
     if (mce_node_is_text(node)) {
         mce_buf_escaped(out, mce_node_text(html->content, node));
         return;
     }
 
-    if (node->el == MCE_EL_body) {
-        return;
-    }
-
-    if (node->el == MCE_EL_a && !mce_html_named(html, node)) {
+    if (node->el == MCE_EL_body
+        || (node->el == MCE_EL_a && !mce_html_named(html, node)))
+    {
         return;
     }
 
@@ -146,8 +265,6 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
 
         return;
     }
-
-    kind = mce_el_kind(node->el);
 
     if (!leave) {
         mce_html_open(html, node);
@@ -170,7 +287,7 @@ static void
 mce_html_open(mce_html_t *html, const mce_node_t *node)
 {
     mce_buf_t              *out;
-    mce_str_t               alt;
+    mce_str_t               id;
     const mce_html_attr_t  *attr;
 
     out = html->out;
@@ -184,19 +301,23 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
     mce_buf_add(out, mce_els[node->el].name, mce_els[node->el].len);
 
     if (node->flags & MCE_NODE_LANG) {
-        mce_html_attr(html, node, &mce_html_lang);
+        mce_html_attr(html, node, &mce_html_any[0]);
     }
 
     if (node->flags & MCE_NODE_DIR) {
-        mce_html_attr(html, node, &mce_html_dir);
+        mce_html_attr(html, node, &mce_html_any[1]);
     }
 
     for (attr = mce_html_own[node->el]; attr->name; attr++) {
         mce_html_attr(html, node, attr);
     }
 
-    if (node->flags & MCE_NODE_ID) {
-        mce_html_id(html, node);
+    if (node->flags & MCE_NODE_ID && html->ids) {
+        id = mce_html_value(html, node, "id");
+
+        if (mce_html_find(html, id)->node == node - html->content->nodes) {
+            mce_html_put(html, "id", id);
+        }
     }
 
     switch (node->el) {
@@ -207,16 +328,18 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 
     case MCE_EL_img:
         mce_html_put(html, "src", mce_node_text(html->content, node));
-        html->value.len = 0;
-        mce_node_attr(html->content, node, "alt", &html->value);
-        alt.data = html->value.data;
-        alt.len = html->value.len;
-        mce_html_put(html, "alt", alt);
+        mce_html_put(html, "alt", mce_html_value(html, node, "alt"));
         break;
 
     case MCE_EL_code:
     case MCE_EL_pre:
-        mce_html_language(html, node);
+        html->value.len = 0;
+        mce_buf_text(&html->value, "language-");
+
+        if (mce_node_language(html->content, node, &html->value)) {
+            mce_html_put(html, "class", mce_buf_value(&html->value));
+        }
+
         break;
 
     default:
@@ -244,72 +367,63 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
 
     html->value.len = 0;
 
-    if (attr->type == MCE_ATTR_URL) {
-        if (node->token == MCE_NODE_NONE
-            || !mce_token_attr_find(html->content->doc, node->token,
-                                    attr->name, &value)
-            || !mce_url_add(&html->value, value, html->content->base,
-                            MCE_URL_MEDIA))
-        {
-            return;
-        }
-
-    } else if (!mce_node_attr(html->content, node, attr->name,
-                              &html->value))
+    if (attr->must[0] == 'u'
+        ? node->token == MCE_NODE_NONE
+          || !mce_token_attr_find(html->content->doc, node->token, attr->name,
+                                  &value)
+          || !mce_url_add(&html->value, value, html->content->base,
+                          MCE_URL_MEDIA)
+        : !mce_node_attr(html->content, node, attr->name, &html->value))
     {
         return;
     }
 
-    value.data = html->value.data;
-    value.len = html->value.len;
+    value = mce_buf_value(&html->value);
 
-    if (!mce_html_valid(value, attr)) {
-        return;
+    if (mce_html_valid(value, attr->must)) {
+        value.len = attr->must[0] == 'f' ? 0 : value.len;
+        mce_html_put(html, attr->name, value);
     }
+}
 
-    if (attr->type == MCE_ATTR_FLAG) {
-        value.len = 0;
-    }
 
-    mce_html_put(html, attr->name, value);
+static mce_str_t
+mce_html_value(mce_html_t *html, const mce_node_t *node, const char *name)
+{
+    html->value.len = 0;
+    mce_node_attr(html->content, node, name, &html->value);
+
+    return mce_buf_value(&html->value);
 }
 
 
 static int
-mce_html_valid(mce_str_t value, const mce_html_attr_t *attr)
+mce_html_valid(mce_str_t value, const char *must)
 {
-    size_t       i;
-    const char  *word;
+    size_t  i;
 
-    switch (attr->type) {
+    switch (must[0]) {
 
-    case MCE_ATTR_LANG:
+    case 'l':
         return mce_policy_lang(value);
 
-    case MCE_ATTR_NUMBER:
-    case MCE_ATTR_SIZE:
-        i = attr->type == MCE_ATTR_NUMBER && value.len > 1
-            && value.data[0] == '-';
+    case '-':
+    case '0':
+        i = must[0] == '-' && value.len > 1 && value.data[0] == '-';
 
-        for ( /* void */ ; i < value.len; i++) {
-            if (!mce_is_digit(value.data[i])) {
-                return 0;
-            }
+        while (i < value.len && mce_is_digit(value.data[i])) {
+            i++;
         }
 
-        return value.len > 0 && value.len < 6;
+        return i == value.len && i > 0 && i < 6;
 
-    case MCE_ATTR_WORD:
-        word = value.len ? attr->words : NULL;
+    case ' ':
+        for (must++; *must; must += i + 1) {
+            i = strcspn(must, " ");
 
-        while (word && *word) {
-            i = strcspn(++word, " ");
-
-            if (i == value.len && memcmp(word, value.data, i) == 0) {
+            if (i == value.len && memcmp(must, value.data, i) == 0) {
                 return 1;
             }
-
-            word += i;
         }
 
         return 0;
@@ -327,14 +441,15 @@ mce_html_valid(mce_str_t value, const mce_html_attr_t *attr)
 static void
 mce_html_link(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t  url;
+    mce_str_t  url, id;
 
     url = mce_node_text(html->content, node);
+    id = mce_html_target(html->content, node);
 
     mce_buf_text(html->out, " href=\"");
 
-    if (url.len && url.data[0] == '#'
-        && !mce_html_ids_has(&html->ids, url.data + 1, url.len - 1))
+    if (url.data[0] == '#'
+        && (id.len == 0 || mce_html_find(html, id)->node == 0))
     {
         /* the target is on the original page only */
         mce_buf_escaped(html->out, html->content->options->url);
@@ -360,44 +475,33 @@ mce_html_link(mce_html_t *html, const mce_node_t *node)
 static int
 mce_html_named(mce_html_t *html, const mce_node_t *node)
 {
-    uint32_t           i;
-    mce_str_t          alt;
-    const mce_node_t  *nodes;
+    mce_str_t          text;
+    const uint8_t     *p;
+    const mce_node_t  *end;
 
-    nodes = html->content->nodes;
+    end = html->content->nodes + node->end;
 
-    for (i = (uint32_t) (node - nodes) + 1; i < node->end; i++) {
-        if (nodes[i].el != MCE_EL_img
-            ? nodes[i].el == MCE_EL_embed
-              || (mce_node_is_text(&nodes[i])
-                  && !mce_html_blank(mce_node_text(html->content,
-                                                   &nodes[i])))
-            : mce_token_attr_find(html->content->doc, nodes[i].token, "alt",
-                                  &alt) && alt.len)
+    for (node++; node < end; node++) {
+        text = mce_node_text(html->content, node);
+
+        if (node->el == MCE_EL_embed
+            || (node->el == MCE_EL_img
+                && mce_token_attr_find(html->content->doc, node->token, "alt",
+                                       &text) && text.len))
         {
             return 1;
+        }
+
+        for (p = text.data; mce_node_is_text(node)
+             && p < text.data + text.len; /* void */ )
+        {
+            if (!mce_text_is_space(mce_utf8_next(&p, text.data + text.len))) {
+                return 1;
+            }
         }
     }
 
     return 0;
-}
-
-
-static int
-mce_html_blank(mce_str_t text)
-{
-    const uint8_t  *p, *end;
-
-    p = text.data;
-    end = p + text.len;
-
-    while (p < end) {
-        if (!mce_text_is_space(mce_utf8_next(&p, end))) {
-            return 0;
-        }
-    }
-
-    return 1;
 }
 
 
@@ -430,30 +534,23 @@ mce_html_mark(mce_html_t *html)
 static void
 mce_html_links(mce_html_t *html)
 {
-    size_t             i;
     uint32_t           n;
-    mce_str_t          url;
-    const mce_node_t  *node;
+    const mce_node_t  *node, *nodes;
 
     n = 0;
+    nodes = html->content->nodes;
     mce_buf_text(html->out, "<nav aria-label=\"Links\">\n<ol>");
 
-    for (i = 0; i < html->content->n; i++) {
-        node = &html->content->nodes[i];
+    for (node = nodes; node < nodes + html->content->n; node++) {
 
-        if (!mce_html_moved(html, node) || !mce_html_named(html, node)) {
-            continue;
+        if (mce_html_moved(html, node) && mce_html_named(html, node)) {
+            mce_buf_text(html->out, "<li id=\"mce-link-");
+            mce_buf_number(html->out, ++n);
+            mce_buf_text(html->out, "\">");
+            mce_html_anchor(html->out, mce_node_text(html->content, node),
+                            mce_node_text(html->content, node));
+            mce_buf_text(html->out, "</li>\n");
         }
-
-        url = mce_node_text(html->content, node);
-
-        mce_buf_text(html->out, "<li id=\"mce-link-");
-        mce_buf_number(html->out, ++n);
-        mce_buf_text(html->out, "\"><a href=\"");
-        mce_buf_escaped(html->out, url);
-        mce_buf_text(html->out, "\">");
-        mce_buf_escaped(html->out, url);
-        mce_buf_text(html->out, "</a></li>\n");
     }
 
     mce_buf_text(html->out, "</ol>\n</nav>\n");
@@ -467,63 +564,27 @@ mce_html_links(mce_html_t *html)
 static void
 mce_html_embed(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t  label;
-
     html->value.len = 0;
     mce_node_label(html->content, node, &html->value);
-    label.data = html->value.data;
-    label.len = html->value.len;
 
     if (mce_node_linked(html->content, node)) {
-        mce_buf_escaped(html->out, label);
-        return;
-    }
+        mce_buf_escaped(html->out, mce_buf_value(&html->value));
 
-    mce_buf_text(html->out, "<a href=\"");
-    mce_buf_escaped(html->out, mce_node_text(html->content, node));
-    mce_buf_text(html->out, "\">");
-    mce_buf_escaped(html->out, label);
-    mce_buf_text(html->out, "</a>");
-}
-
-
-/*
- * Targets of links within the content keep their names.
- */
-
-static void
-mce_html_id(mce_html_t *html, const mce_node_t *node)
-{
-    mce_str_t  id;
-
-    html->value.len = 0;
-
-    if (html->ids.n && mce_node_attr(html->content, node, "id", &html->value)
-        && html->value.len
-        && mce_html_ids_take(&html->ids, html->value.data, html->value.len,
-                             (uint32_t) (node - html->content->nodes)))
-    {
-        id.data = html->value.data;
-        id.len = html->value.len;
-        mce_html_put(html, "id", id);
+    } else {
+        mce_html_anchor(html->out, mce_node_text(html->content, node),
+                        mce_buf_value(&html->value));
     }
 }
 
 
-/*
- * The language of code, as its class says.
- */
-
 static void
-mce_html_language(mce_html_t *html, const mce_node_t *node)
+mce_html_anchor(mce_buf_t *out, mce_str_t url, mce_str_t label)
 {
-    html->value.len = 0;
-
-    if (mce_node_language(html->content, node, &html->value)) {
-        mce_buf_text(html->out, " class=\"language-");
-        mce_buf_add(html->out, html->value.data, html->value.len);
-        mce_buf_char(html->out, '"');
-    }
+    mce_buf_text(out, "<a href=\"");
+    mce_buf_escaped(out, url);
+    mce_buf_text(out, "\">");
+    mce_buf_escaped(out, label);
+    mce_buf_text(out, "</a>");
 }
 
 

@@ -1,13 +1,13 @@
 
 /*
- * JSON, by the schema of docs/rendering.md.
+ * JSON, by the schema of docs/rendering.md, and the metadata in front of
+ * Markdown: YAML, every value a quoted string, which is one of JSON as well.
  */
 
 
 #include <stdio.h>
 
 #include "../text.h"
-#include "json.h"
 #include "url.h"
 
 
@@ -17,6 +17,7 @@
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
 static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
     const char *name, mce_str_t raw);
+static void mce_json_string(mce_buf_t *out, mce_str_t text);
 static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
 
 
@@ -25,13 +26,10 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
 {
     char                  number[32];
     mce_buf_t             part;
-    mce_str_t             text;
     const mce_article_t  *article;
 
     article = content->article;
-
-    memset(&part, 0, sizeof(mce_buf_t));
-    part.arena = out->arena;
+    part = mce_buf(out->arena);
 
     mce_buf_text(out, "{\"schema\":");
     mce_buf_number(out, MCE_JSON_SCHEMA);
@@ -60,10 +58,7 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_json_spans(content, out);
 
     mce_text_page(content, &part);
-    text.data = part.data;
-    text.len = part.len;
-    mce_json_member(out, "text", text);
-    out->failed |= part.failed;
+    mce_json_member(out, "text", mce_buf_value(&part));
 
     part.len = 0;
 
@@ -74,21 +69,54 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     }
 
     mce_html_content(content, &part);
-    text.data = part.data;
-    text.len = part.len;
-    mce_json_member(out, "html", text);
-    out->failed |= part.failed;
+    mce_json_member(out, "html", mce_buf_value(&part));
 
     if (content->options->markdown) {
         part.len = 0;
         mce_markdown_content(content, &part);
-        text.data = part.data;
-        text.len = part.len;
-        mce_json_member(out, "markdown", text);
-        out->failed |= part.failed;
+        mce_json_member(out, "markdown", mce_buf_value(&part));
     }
 
     mce_buf_text(out, "}\n");
+    out->failed |= part.failed;
+}
+
+
+void
+mce_front_matter(const mce_content_t *content, mce_buf_t *out)
+{
+    size_t                i, start;
+    const mce_article_t  *article;
+
+    article = content->article;
+
+    struct {
+        const char  *name;
+        mce_str_t    value;
+    } lines[] = {
+        { "title: ", article->headline.len ? article->headline
+                                           : article->title },
+        { "byline: ", article->byline },
+        { "published: ", article->published },
+        { "site: ", article->site },
+        { "url: ", content->options->url },
+        { "lang: ", article->lang },
+        { "excerpt: ", article->excerpt }
+    };
+
+    start = out->len;
+
+    for (i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+
+        if (lines[i].value.len) {
+            mce_buf_text(out, out->len == start ? "---\n" : "");
+            mce_buf_text(out, lines[i].name);
+            mce_json_string(out, lines[i].value);
+            mce_buf_char(out, '\n');
+        }
+    }
+
+    mce_buf_text(out, out->len > start ? "---\n\n" : "");
 }
 
 
@@ -115,22 +143,18 @@ mce_json_url(const mce_content_t *content, mce_buf_t *out, const char *name,
     mce_str_t raw)
 {
     mce_buf_t  url;
-    mce_str_t  text;
 
-    memset(&url, 0, sizeof(mce_buf_t));
-    url.arena = out->arena;
+    url = mce_buf(out->arena);
 
     if (mce_url_add(&url, raw, content->base, MCE_URL_MEDIA)) {
-        text.data = url.data;
-        text.len = url.len;
-        mce_json_member(out, name, text);
+        mce_json_member(out, name, mce_buf_value(&url));
     }
 
     out->failed |= url.failed;
 }
 
 
-void
+static void
 mce_json_string(mce_buf_t *out, mce_str_t text)
 {
     char     escape[8];
@@ -148,23 +172,15 @@ mce_json_string(mce_buf_t *out, mce_str_t text)
         }
 
         mce_buf_add(out, text.data + start, i - start);
+        mce_buf_char(out, '\\');
         start = i + 1;
+        c = c == '\n' ? 'n' : c == '\t' ? 't' : c;
 
-        switch (c) {
-        case '"':
-            mce_buf_text(out, "\\\"");
-            break;
-        case '\\':
-            mce_buf_text(out, "\\\\");
-            break;
-        case '\n':
-            mce_buf_text(out, "\\n");
-            break;
-        case '\t':
-            mce_buf_text(out, "\\t");
-            break;
-        default:
-            snprintf(escape, sizeof(escape), "\\u%04x", c);
+        if (c >= 0x20 && c != 0x7f) {
+            mce_buf_char(out, c);
+
+        } else {
+            snprintf(escape, sizeof(escape), "u%04x", c);
             mce_buf_text(out, escape);
         }
     }

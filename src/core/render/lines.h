@@ -77,7 +77,5 @@ unsigned mce_lines_columns(uint32_t c);
  */
 void mce_lines_raw(mce_lines_t *lines, mce_str_t text);
 
-#define mce_lines_text(lines, text)  mce_lines_add(lines, text, strlen(text))
-
 
 #endif /* _MCE_LINES_H_INCLUDED_ */

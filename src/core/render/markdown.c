@@ -6,42 +6,40 @@
 
 #include "../text.h"
 #include "escape.h"
-#include "flow.h"
 
 
-static void mce_md_text(mce_flow_t *flow, const mce_node_t *node);
+static void mce_md_url(mce_flow_t *flow, mce_str_t url);
 static void mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave);
-static void mce_md_object(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_emphasis(mce_flow_t *flow, const mce_node_t *node,
     const char *mark, int leave);
-static void mce_md_link(mce_flow_t *flow, const mce_node_t *node, int leave);
-static int mce_md_note(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_tex(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_image(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_embed(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_target(mce_flow_t *flow, const mce_node_t *node);
+static void mce_md_object(mce_flow_t *flow, const mce_node_t *node);
+static void mce_md_link(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_code(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_heading(mce_flow_t *flow, const mce_node_t *node,
-    int leave);
-static void mce_md_pre(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_rule(mce_flow_t *flow);
+static void mce_md_tex(mce_flow_t *flow, const mce_node_t *node);
+static void mce_md_embed(mce_flow_t *flow, const mce_node_t *node);
+static void mce_md_pre(mce_flow_t *flow, const mce_node_t *node,
+    mce_str_t code);
+static size_t mce_md_fence(mce_str_t code);
+static void mce_md_marks(mce_flow_t *flow, size_t n);
 static void mce_md_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
     uint32_t columns);
-static size_t mce_md_longest(mce_str_t code);
-static void mce_md_fence(mce_flow_t *flow, size_t n);
+static size_t mce_md_row(mce_flow_t *flow, const mce_cell_t *cells, size_t i,
+    size_t n, uint32_t columns);
 
 
 static const mce_flow_ops_t  mce_md_ops = {
-    mce_md_text,
-    mce_md_line,
-    mce_md_heading,
-    mce_md_pre,
-    mce_md_rule,
-    mce_md_table,
-    "<!-- -->",
-    "<br>",
-    { "**", "**" },
-    "- "
+    .text = mce_md_escape,
+    .url = mce_md_url,
+    .line = mce_md_line,
+    .pre = mce_md_pre,
+    .table = mce_md_table,
+    .heading = "######",
+    .broken = "\\",
+    .apart = "<!-- -->",
+    .parted = "<br>",
+    .term = "**",
+    .definition = "- ",
+    .noted = ": "
 };
 
 
@@ -56,35 +54,7 @@ mce_markdown_page(const mce_content_t *content, mce_buf_t *out)
 void
 mce_markdown_content(const mce_content_t *content, mce_buf_t *out)
 {
-    size_t      i;
-    mce_flow_t  flow;
-
-    memset(&flow, 0, sizeof(mce_flow_t));
-
-    mce_flow_write(&flow, content, &mce_md_ops, out);
-
-    for (i = 0; i < flow.nlinks && !out->failed; i++) {
-        mce_lines_block(&flow.lines, i ? 1 : 2);
-        mce_flow_str(&flow, "[");
-        mce_flow_digits(&flow, i + 1);
-        mce_flow_str(&flow, "]: ");
-        mce_md_target(&flow, &content->nodes[flow.links[i]]);
-    }
-
-    if (flow.lines.any) {
-        mce_buf_char(out, '\n');
-    }
-}
-
-
-static void
-mce_md_text(mce_flow_t *flow, const mce_node_t *node)
-{
-    mce_str_t  text;
-
-    text = mce_node_text(flow->content, node);
-
-    mce_md_escape(flow, text);
+    mce_flow_write(content, &mce_md_ops, 0, out);
 }
 
 
@@ -108,12 +78,14 @@ mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave)
         mce_md_emphasis(flow, node, "~~", leave);
         break;
 
-    case MCE_EL_q:
-        mce_flow_str(flow, leave ? "\xe2\x80\x9d" : "\xe2\x80\x9c");
-        break;
-
     case MCE_EL_a:
-        mce_md_link(flow, node, leave);
+        if (leave) {
+            mce_md_link(flow, node);
+
+        } else {
+            mce_flow_str(flow, "[");
+        }
+
         break;
 
     case MCE_EL_sub:
@@ -121,68 +93,19 @@ mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave)
         break;
 
     case MCE_EL_sup:
-        if (!mce_md_note(flow, node)) {
+        /* a raised link is the number of a note, which it says well enough */
+        if (node->end == node - flow->content->nodes + 1
+            || node[1].el != MCE_EL_a)
+        {
             mce_flow_str(flow, leave ? "</sup>" : "<sup>");
         }
 
         break;
 
-    case MCE_EL_rt:
-        if (mce_flow_bare_reading(flow, node)) {
-            mce_flow_str(flow, leave ? ")" : "(");
-        }
-
-        break;
-
     default:
-        break;
-    }
-
-    if (!leave) {
-        mce_md_object(flow, node);
-    }
-}
-
-
-/*
- * What is written at once.
- */
-
-static void
-mce_md_object(mce_flow_t *flow, const mce_node_t *node)
-{
-    switch (node->el) {
-
-    case MCE_EL_code:
-    case MCE_EL_kbd:
-    case MCE_EL_samp:
-        mce_md_code(flow, node);
-        break;
-
-    case MCE_EL_annotation:
-        mce_md_tex(flow, node);
-        break;
-
-    case MCE_EL_img:
-        mce_md_image(flow, node);
-        break;
-
-    case MCE_EL_embed:
-        mce_md_embed(flow, node);
-        break;
-
-    case MCE_EL_br:
-        if (flow->heading) {
-            mce_flow_str(flow, " ");
-            break;
+        if (!leave) {
+            mce_md_object(flow, node);
         }
-
-        mce_flow_str(flow, "\\");
-        mce_lines_feed(&flow->lines);
-        break;
-
-    default:
-        break;
     }
 }
 
@@ -208,124 +131,80 @@ mce_md_emphasis(mce_flow_t *flow, const mce_node_t *node, const char *mark,
 }
 
 
-static void
-mce_md_link(mce_flow_t *flow, const mce_node_t *node, int leave)
-{
-    if (!leave) {
-        mce_flow_str(flow, "[");
-        return;
-    }
-
-    if (flow->content->options->links == MCE_RENDER_LINKS_BOTTOM) {
-        mce_flow_str(flow, "][");
-        mce_flow_digits(flow, mce_flow_link(flow, node));
-        mce_flow_str(flow, "]");
-        return;
-    }
-
-    mce_flow_str(flow, "](");
-    mce_md_target(flow, node);
-    mce_flow_str(flow, ")");
-}
-
-
 /*
- * A raised link is the number of a note, which the link says well enough.
- */
-
-static int
-mce_md_note(mce_flow_t *flow, const mce_node_t *node)
-{
-    return node->end > node - flow->content->nodes + 1
-           && node[1].el == MCE_EL_a;
-}
-
-
-/*
- * The symbols come before, as text, so that no word of the page is lost.
+ * What is written at once.
  */
 
 static void
-mce_md_tex(mce_flow_t *flow, const mce_node_t *node)
+mce_md_object(mce_flow_t *flow, const mce_node_t *node)
 {
-    size_t     fence;
-    mce_buf_t  tex;
-    mce_str_t  text;
+    switch (node->el) {
 
-    mce_flow_str(flow, " ");
+    case MCE_EL_code:
+    case MCE_EL_kbd:
+    case MCE_EL_samp:
+        mce_md_code(flow, node);
+        break;
 
-    if (!mce_flow_is_tex(flow, node)) {
-        return;
+    case MCE_EL_annotation:
+        mce_md_tex(flow, node);
+        break;
+
+    case MCE_EL_img:
+        flow->value.len = 0;
+        mce_node_attr(flow->content, node, "alt", &flow->value);
+
+        mce_flow_str(flow, "![");
+        mce_md_escape(flow, mce_buf_value(&flow->value));
+        mce_flow_str(flow, "](");
+        mce_flow_target(flow, node);
+        mce_flow_str(flow, ")");
+        break;
+
+    case MCE_EL_embed:
+        mce_md_embed(flow, node);
+        break;
+
+    default:
+        break;
     }
-
-    memset(&tex, 0, sizeof(mce_buf_t));
-    tex.arena = flow->out->arena;
-
-    mce_flow_code(flow, node, &tex);
-    mce_flow_skip(flow, node);
-
-    text.data = tex.data;
-    text.len = tex.len;
-
-    /* code keeps the letters of TeX from being marks */
-    fence = mce_md_longest(text) + 1;
-
-    mce_flow_str(flow, "$");
-    mce_md_fence(flow, fence);
-    mce_flow_add(flow, text.data, text.len);
-    mce_md_fence(flow, fence);
-    mce_flow_str(flow, "$");
-
-    flow->out->failed |= tex.failed;
-}
-
-
-static void
-mce_md_image(mce_flow_t *flow, const mce_node_t *node)
-{
-    mce_buf_t  alt;
-    mce_str_t  text;
-
-    memset(&alt, 0, sizeof(mce_buf_t));
-    alt.arena = flow->out->arena;
-
-    mce_node_attr(flow->content, node, "alt", &alt);
-    text.data = alt.data;
-    text.len = alt.len;
-
-    mce_flow_str(flow, "![");
-    mce_md_escape(flow, text);
-    mce_flow_str(flow, "](");
-    mce_md_target(flow, node);
-    mce_flow_str(flow, ")");
-
-    flow->out->failed |= alt.failed;
 }
 
 
 static void
 mce_md_embed(mce_flow_t *flow, const mce_node_t *node)
 {
-    mce_buf_t  label;
-    mce_str_t  text;
+    int  linked;
 
-    memset(&label, 0, sizeof(mce_buf_t));
-    label.arena = flow->out->arena;
+    linked = mce_node_linked(flow->content, node);
+    flow->value.len = 0;
+    mce_node_label(flow->content, node, &flow->value);
 
-    mce_node_label(flow->content, node, &label);
-    text.data = label.data;
-    text.len = label.len;
+    mce_flow_str(flow, linked ? "" : "[");
+    mce_md_escape(flow, mce_buf_value(&flow->value));
 
-    if (mce_node_linked(flow->content, node)) {
-        mce_md_escape(flow, text);
+    if (!linked) {
+        mce_md_link(flow, node);
+    }
+}
 
-    } else {
-        mce_flow_str(flow, "[");
-        mce_md_escape(flow, text);
-        mce_md_link(flow, node, 1);
+
+/*
+ * The end of a link, behind its text.
+ */
+
+static void
+mce_md_link(mce_flow_t *flow, const mce_node_t *node)
+{
+    if (flow->content->options->links == MCE_RENDER_LINKS_BOTTOM) {
+        mce_flow_str(flow, "]");
+        mce_flow_note(flow, node);
+        return;
     }
 
-    flow->out->failed |= label.failed;
+    mce_flow_str(flow, "](");
+    mce_flow_target(flow, node);
+    mce_flow_str(flow, ")");
 }
 
 
@@ -335,21 +214,12 @@ mce_md_embed(mce_flow_t *flow, const mce_node_t *node)
  */
 
 static void
-mce_md_target(mce_flow_t *flow, const mce_node_t *node)
+mce_md_url(mce_flow_t *flow, mce_str_t url)
 {
     size_t      i;
     uint8_t     c;
-    mce_str_t   url;
     mce_buf_t  *out;
 
-    url = mce_node_text(flow->content, node);
-
-    if (url.len && url.data[0] == '#') {
-        mce_flow_add(flow, flow->content->options->url.data,
-                     flow->content->options->url.len);
-    }
-
-    mce_flow_str(flow, "");
     out = mce_flow_out(flow);
 
     for (i = 0; i < url.len; i++) {
@@ -371,103 +241,85 @@ mce_md_target(mce_flow_t *flow, const mce_node_t *node)
 }
 
 
+/*
+ * TeX: the symbols come before, as text, so that no word of the page is lost.
+ * Code keeps the letters of TeX from being marks.
+ */
+
 static void
-mce_md_code(mce_flow_t *flow, const mce_node_t *node)
+mce_md_tex(mce_flow_t *flow, const mce_node_t *node)
 {
-    size_t     i, fence;
-    mce_buf_t  buf;
-    mce_str_t  code;
+    size_t     fence;
+    mce_str_t  text;
 
-    memset(&buf, 0, sizeof(mce_buf_t));
-    buf.arena = flow->out->arena;
+    mce_flow_str(flow, " ");
 
-    mce_flow_code(flow, node, &buf);
-    mce_flow_skip(flow, node);
-
-    flow->out->failed |= buf.failed;
-
-    if (buf.failed || buf.len == 0) {
+    if (!mce_token_attr_find(flow->content->doc, node->token, "encoding",
+                             &text)
+        || text.len != 17 || memcmp(text.data, "application/x-tex", 17) != 0)
+    {
         return;
     }
 
-    for (i = 0; i < buf.len; i++) {
-        buf.data[i] = buf.data[i] == '\n' ? ' ' : buf.data[i];
+    text = mce_flow_code(flow, node);
+    fence = mce_md_fence(text);
+
+    mce_flow_str(flow, "$");
+    mce_md_marks(flow, fence);
+    mce_flow_add(flow, text.data, text.len);
+    mce_md_marks(flow, fence);
+    mce_flow_str(flow, "$");
+}
+
+
+static void
+mce_md_code(mce_flow_t *flow, const mce_node_t *node)
+{
+    size_t       i, fence;
+    uint8_t      c;
+    mce_str_t    code;
+    const char  *space;
+
+    code = mce_flow_code(flow, node);
+
+    if (code.len == 0) {
+        return;
     }
 
-    code.data = buf.data;
-    code.len = buf.len;
-    fence = mce_md_longest(code) + 1;
+    fence = mce_md_fence(code);
+    space = code.data[0] == '`' || code.data[code.len - 1] == '`' ? " " : "";
 
-    mce_md_fence(flow, fence);
-
-    if (code.data[0] == '`' || code.data[code.len - 1] == '`') {
-        mce_flow_str(flow, " ");
-    }
+    mce_md_marks(flow, fence);
+    mce_flow_str(flow, space);
 
     for (i = 0; i < code.len; i++) {
-        if (code.data[i] == '|' && flow->cell) {
-            mce_flow_str(flow, "\\");
-        }
+        c = code.data[i] == '\n' ? ' ' : code.data[i];
 
-        mce_flow_add(flow, code.data + i, 1);
+        mce_flow_str(flow, c == '|' && flow->cell ? "\\" : "");
+        mce_flow_add(flow, &c, 1);
     }
 
-    if (code.data[0] == '`' || code.data[code.len - 1] == '`') {
-        mce_flow_str(flow, " ");
-    }
-
-    mce_md_fence(flow, fence);
+    mce_flow_str(flow, space);
+    mce_md_marks(flow, fence);
 }
 
 
 static void
-mce_md_heading(mce_flow_t *flow, const mce_node_t *node, int leave)
+mce_md_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
 {
-    flow->heading = !leave && node;
+    size_t  fence;
 
-    if (!leave) {
-        mce_flow_add(flow, "###### ",
-                     node ? (size_t) (node->el - MCE_EL_h1) + 1 : 1);
-        mce_flow_str(flow, " ");
-    }
-
-    if (node == NULL) {
-        mce_md_escape(flow, flow->content->article->headline);
-    }
-}
-
-
-static void
-mce_md_pre(mce_flow_t *flow, const mce_node_t *node)
-{
-    size_t     fence;
-    mce_buf_t  buf, language;
-    mce_str_t  code;
-
-    memset(&buf, 0, sizeof(mce_buf_t));
-    buf.arena = flow->out->arena;
-    language = buf;
-
-    mce_flow_code(flow, node, &buf);
-
-    code.data = buf.data;
-    code.len = buf.len;
-
-    while (code.len && code.data[code.len - 1] == '\n') {
-        code.len--;
-    }
-
-    if (!mce_node_language(flow->content, node, &language)
-        && node->end > node - flow->content->nodes + 1)
-    {
-        mce_node_language(flow->content, node + 1, &language);
-    }
-
-    fence = mce_md_longest(code) + 1;
+    fence = mce_md_fence(code);
     fence = fence < 3 ? 3 : fence;
 
-    mce_md_fence(flow, fence);
-    mce_flow_add(flow, language.data, language.len);
+    mce_md_marks(flow, fence);
+
+    if (!mce_node_language(flow->content, node, flow->out)
+        && node->end > node - flow->content->nodes + 1)
+    {
+        mce_node_language(flow->content, node + 1, flow->out);
+    }
+
     mce_lines_feed(&flow->lines);
 
     if (code.len) {
@@ -475,16 +327,37 @@ mce_md_pre(mce_flow_t *flow, const mce_node_t *node)
         mce_lines_feed(&flow->lines);
     }
 
-    mce_md_fence(flow, fence);
+    mce_md_marks(flow, fence);
+}
 
-    flow->out->failed |= buf.failed | language.failed;
+
+/*
+ * How many marks must stand around the code: more than in it.
+ */
+
+static size_t
+mce_md_fence(mce_str_t code)
+{
+    size_t  i, n, longest;
+
+    n = 0;
+    longest = 0;
+
+    for (i = 0; i < code.len; i++) {
+        n = code.data[i] == '`' ? n + 1 : 0;
+        longest = n > longest ? n : longest;
+    }
+
+    return longest + 1;
 }
 
 
 static void
-mce_md_rule(mce_flow_t *flow)
+mce_md_marks(mce_flow_t *flow, size_t n)
 {
-    mce_flow_str(flow, "---");
+    while (n--) {
+        mce_flow_str(flow, "`");
+    }
 }
 
 
@@ -497,87 +370,57 @@ mce_md_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
     uint32_t columns)
 {
     size_t    i;
-    uint32_t  column, row;
+    uint32_t  column;
 
-    column = 0;
-    i = 0;
-
-    if (!cells[0].header) {
-        for (column = 0; column < columns; column++) {
-            mce_flow_str(flow, "|  ");
-        }
-
-    } else {
-        for ( /* void */ ; i < n && cells[i].row == 0; i++) {
-            for ( /* void */ ; column < cells[i].column; column++) {
-                mce_flow_str(flow, "|  ");
-            }
-
-            mce_flow_str(flow, "| ");
-            mce_flow_add(flow, flow->cells.data + cells[i].start,
-                         cells[i].len);
-            mce_flow_str(flow, " ");
-            column++;
-        }
-
-        for ( /* void */ ; column < columns; column++) {
-            mce_flow_str(flow, "|  ");
-        }
-    }
-
-    mce_flow_str(flow, "|");
+    i = mce_md_row(flow, cells, 0, cells[0].header ? n : 0, columns);
     mce_lines_block(&flow->lines, 1);
 
     for (column = 0; column < columns; column++) {
         mce_flow_str(flow, "| --- ");
     }
 
-    row = (uint32_t) -1;
+    mce_flow_str(flow, "|");
 
-    for ( /* void */ ; i < n; i++) {
+    while (i < n) {
+        mce_lines_block(&flow->lines, 1);
+        i = mce_md_row(flow, cells, i, n, 0);
+    }
+}
 
-        if (cells[i].row != row) {
-            mce_flow_str(flow, "|");
-            mce_lines_block(&flow->lines, 1);
-            row = cells[i].row;
-            column = 0;
-        }
 
-        for ( /* void */ ; column < cells[i].column; column++) {
+/*
+ * The row that begins with a cell, of at least so many columns; returns where
+ * the next one begins.
+ */
+
+static size_t
+mce_md_row(mce_flow_t *flow, const mce_cell_t *cells, size_t i, size_t n,
+    uint32_t columns)
+{
+    uint32_t   row, column;
+    mce_str_t  text;
+
+    row = cells[i].row;
+
+    for (column = 0; i < n && cells[i].row == row; column++) {
+
+        if (column < cells[i].column) {
             mce_flow_str(flow, "|  ");
+            continue;
         }
+
+        text = mce_flow_cell(flow, &cells[i++]);
 
         mce_flow_str(flow, "| ");
-        mce_flow_add(flow, flow->cells.data + cells[i].start, cells[i].len);
+        mce_flow_add(flow, text.data, text.len);
         mce_flow_str(flow, " ");
-        column++;
+    }
+
+    for ( /* void */ ; column < columns; column++) {
+        mce_flow_str(flow, "|  ");
     }
 
     mce_flow_str(flow, "|");
-}
 
-
-static size_t
-mce_md_longest(mce_str_t code)
-{
-    size_t  i, n, longest;
-
-    n = 0;
-    longest = 0;
-
-    for (i = 0; i < code.len; i++) {
-        n = code.data[i] == '`' ? n + 1 : 0;
-        longest = n > longest ? n : longest;
-    }
-
-    return longest;
-}
-
-
-static void
-mce_md_fence(mce_flow_t *flow, size_t n)
-{
-    while (n--) {
-        mce_flow_str(flow, "`");
-    }
+    return i;
 }

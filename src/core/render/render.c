@@ -15,8 +15,7 @@
 
 static mce_status_t mce_render_lookup(mce_article_t *article,
     mce_format_e format, const mce_render_options_t *options);
-static mce_status_t mce_render_tree(const mce_article_t *article,
-    const mce_render_options_t *options, mce_content_t *content);
+static mce_status_t mce_render_tree(mce_content_t *content);
 static int mce_render_headline(const mce_content_t *content);
 
 
@@ -28,47 +27,35 @@ mce_render(mce_article_t *article, mce_format_e format,
     mce_status_t   rc;
     mce_content_t  content;
 
+    static void  (*const writers[])(const mce_content_t *, mce_buf_t *) = {
+        mce_html_page, mce_text_page, mce_markdown_page, mce_json_page
+    };
+
+    memset(&content, 0, sizeof(mce_content_t));
+
+    content.article = article;
+    content.options = options;
+    content.doc = article->doc;
+    content.text = mce_buf(article->doc->arena);
+
     rc = mce_render_lookup(article, format, options);
+
+    if (rc == MCE_OK) {
+        rc = mce_render_tree(&content);
+    }
+
     if (rc != MCE_OK) {
         return rc;
     }
 
-    rc = mce_render_tree(article, options, &content);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    if (mce_arena_canceled(content.doc->arena)) {
-        return MCE_CANCELED;
-    }
-
-    memset(&buf, 0, sizeof(mce_buf_t));
-    buf.arena = content.doc->arena;
+    buf = mce_buf(content.doc->arena);
 
     /* the rendered page is little longer than its text */
     mce_buf_room(&buf, content.text.len + content.text.len / 4 + 4096);
 
-    switch (format) {
+    writers[format](&content, &buf);
 
-    case MCE_FORMAT_HTML:
-        mce_html_page(&content, &buf);
-        break;
-
-    case MCE_FORMAT_TEXT:
-        mce_text_page(&content, &buf);
-        break;
-
-    case MCE_FORMAT_MARKDOWN:
-        mce_markdown_page(&content, &buf);
-        break;
-
-    case MCE_FORMAT_JSON:
-        mce_json_page(&content, &buf);
-        break;
-    }
-
-    out->data = buf.data;
-    out->len = buf.len;
+    *out = mce_buf_value(&buf);
 
     return buf.failed ? MCE_NO_MEMORY : MCE_OK;
 }
@@ -95,41 +82,29 @@ mce_render_lookup(mce_article_t *article, mce_format_e format,
 
 
 static mce_status_t
-mce_render_tree(const mce_article_t *article,
-    const mce_render_options_t *options, mce_content_t *content)
+mce_render_tree(mce_content_t *content)
 {
     mce_select_t  select;
     mce_status_t  rc;
 
-    memset(content, 0, sizeof(mce_content_t));
-
-    content->article = article;
-    content->options = options;
-    content->doc = article->doc;
-    content->text.arena = article->doc->arena;
-
     rc = mce_url_base(content);
-    if (rc != MCE_OK) {
-        return rc;
+
+    if (rc == MCE_OK) {
+        rc = mce_select(content->article, &select);
     }
 
-    rc = mce_select(article, &select);
-    if (rc != MCE_OK) {
-        return rc;
+    if (rc == MCE_OK) {
+        rc = mce_arena_canceled(content->doc->arena)
+             ? MCE_CANCELED : mce_feed(&select, content);
     }
 
-    if (mce_arena_canceled(content->doc->arena)) {
-        return MCE_CANCELED;
-    }
-
-    rc = mce_feed(&select, content);
     if (rc != MCE_OK) {
         return rc;
     }
 
     content->headline = mce_render_headline(content);
 
-    return MCE_OK;
+    return mce_arena_canceled(content->doc->arena) ? MCE_CANCELED : MCE_OK;
 }
 
 
@@ -141,49 +116,42 @@ mce_render_tree(const mce_article_t *article,
 static int
 mce_render_headline(const mce_content_t *content)
 {
-    size_t                i, j;
-    mce_str_t             text;
-    const mce_node_t     *node;
-    const mce_article_t  *article;
+    size_t             i, j;
+    mce_str_t          text, headline;
+    const mce_node_t  *node;
+    const mce_span_t  *spans, *where;
 
-    article = content->article;
+    headline = content->article->headline;
+    where = content->article->headline_spans.elts;
+    spans = content->article->spans.elts;
 
-    if (article->headline.len == 0) {
+    if (headline.len == 0) {
         return 0;
     }
 
-    j = 0;
-
-    for (i = 0; i < article->headline_spans.n; i++) {
-
-        while (j < article->spans.n
-               && article->spans.elts[j].end
-                  <= article->headline_spans.elts[i].start)
-        {
+    for (i = 0, j = 0; i < content->article->headline_spans.n
+         && j < content->article->spans.n; /* void */ )
+    {
+        if (spans[j].end <= where[i].start) {
             j++;
-        }
 
-        if (j < article->spans.n
-            && article->spans.elts[j].start
-               < article->headline_spans.elts[i].end)
-        {
+        } else if (where[i].end <= spans[j].start) {
+            i++;
+
+        } else {
             return 0;
         }
     }
 
-    for (i = 1; i + 1 < content->n; i++) {
-        node = &content->nodes[i];
+    for (node = content->nodes; node + 1 < content->nodes + content->n; node++)
+    {
+        text = mce_node_text(content, node + 1);
 
         if (mce_el_kind(node->el) == MCE_KIND_HEADING
-            && mce_node_is_text(node + 1))
+            && mce_node_is_text(node + 1) && text.len == headline.len
+            && memcmp(text.data, headline.data, text.len) == 0)
         {
-            text = mce_node_text(content, node + 1);
-
-            if (text.len == article->headline.len
-                && memcmp(text.data, article->headline.data, text.len) == 0)
-            {
-                return 0;
-            }
+            return 0;
         }
     }
 
@@ -195,20 +163,25 @@ void
 mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_visit_pt visit, void *data)
 {
-    uint32_t           i, open;
+    uint32_t           i, open, root;
     const mce_node_t  *nodes;
 
     nodes = content->nodes;
-    open = nodes[from].parent;
+    root = nodes[from].parent;
+    open = root;
 
-    for (i = from; i < to; i++) {
+    for (i = from; i < to || open != root; i++) {
 
-        while (open != nodes[from].parent && nodes[open].end <= i) {
+        while (open != root && (i >= to || nodes[open].end <= i)) {
             if (!(nodes[open].flags & MCE_NODE_HIDDEN)) {
                 visit(data, &nodes[open], 1);
             }
 
             open = nodes[open].parent;
+        }
+
+        if (i >= to) {
+            return;
         }
 
         if (!(nodes[i].flags & MCE_NODE_HIDDEN)) {
@@ -218,14 +191,6 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
         if (!mce_node_is_text(&nodes[i])) {
             open = i;
         }
-    }
-
-    while (open != nodes[from].parent) {
-        if (!(nodes[open].flags & MCE_NODE_HIDDEN)) {
-            visit(data, &nodes[open], 1);
-        }
-
-        open = nodes[open].parent;
     }
 }
 
@@ -330,7 +295,7 @@ int
 mce_node_language(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out)
 {
-    size_t          i, n, start;
+    size_t          i, j, n, skip;
     mce_str_t       value;
     const uint8_t  *p;
 
@@ -340,42 +305,24 @@ mce_node_language(const mce_content_t *content, const mce_node_t *node,
         return 0;
     }
 
-    for (i = 0; i < value.len; i = start + n) {
+    for (i = 0; i < value.len; i += n + 1) {
+        p = value.data + i;
 
-        for (start = i; start < value.len && mce_is_space(value.data[start]);
-             start++)
+        for (n = 0; i + n < value.len && !mce_is_space(p[n]); n++) {
+            /* void */
+        }
+
+        skip = n > 9 && memcmp(p, "language-", 9) == 0 ? 9
+               : n > 5 && memcmp(p, "lang-", 5) == 0 ? 5 : n;
+
+        for (j = skip; j < n && (mce_is_alnum(p[j])
+                                 || memchr("+-_#", p[j], 4)); j++)
         {
             /* void */
         }
 
-        for (n = 0; start + n < value.len
-             && !mce_is_space(value.data[start + n]); n++)
-        {
-            /* void */
-        }
-
-        p = value.data + start;
-
-        if (n > 9 && memcmp(p, "language-", 9) == 0) {
-            p += 9;
-
-        } else if (n > 5 && memcmp(p, "lang-", 5) == 0) {
-            p += 5;
-
-        } else {
-            continue;
-        }
-
-        for (i = 0; p + i < value.data + start + n; i++) {
-            if (!mce_is_alpha(p[i]) && !mce_is_digit(p[i]) && p[i] != '+'
-                && p[i] != '-' && p[i] != '_' && p[i] != '#')
-            {
-                break;
-            }
-        }
-
-        if (p + i == value.data + start + n && i <= 32) {
-            mce_buf_add(out, p, i);
+        if (j == n && n > skip && n - skip <= 32) {
+            mce_buf_add(out, p + skip, n - skip);
             return 1;
         }
     }

@@ -2,14 +2,16 @@
 /*
  * The template language: {{name}} is a value, escaped; {{content}} is the
  * article; {{#name}} ... {{/name}} stands only where the value is not empty.
+ * The Content-Security-Policy of its pages allows nothing but images, media
+ * and the styles of the template, by hash.
  */
 
 
+#define _GNU_SOURCE
 #include <stdio.h>
 
 #include "../arena.h"
 #include "../meta.h"
-#include "../text.h"
 #include "template.h"
 #include "url.h"
 
@@ -20,24 +22,44 @@
 #define MCE_TEMPLATE_DEPTH  8
 
 
-/* X(name) */
-#define MCE_TEMPLATE_NAMES(X)                                                 \
-    X(title) X(heading) X(content) X(byline) X(published) X(site)             \
-    X(canonical) X(image) X(excerpt) X(lang) X(dir) X(url)
-
-
 typedef enum {
-#define MCE_TEMPLATE_ENUM(name)  MCE_NAME_##name,
-    MCE_TEMPLATE_NAMES(MCE_TEMPLATE_ENUM)
-#undef MCE_TEMPLATE_ENUM
+    MCE_NAME_TITLE = 0,
+    MCE_NAME_HEADING,
+    MCE_NAME_CONTENT,
+    MCE_NAME_DIR,
+    MCE_NAME_URL,
+    MCE_NAME_CANONICAL,
+    MCE_NAME_IMAGE,
+    MCE_NAME_BYLINE,
+    MCE_NAME_PUBLISHED,
+    MCE_NAME_SITE,
+    MCE_NAME_EXCERPT,
+    MCE_NAME_LANG,
     MCE_NAME_COUNT
 } mce_template_name_e;
 
 
-static const char *const  mce_template_names[] = {
-#define MCE_TEMPLATE_NAME(name)  #name,
-    MCE_TEMPLATE_NAMES(MCE_TEMPLATE_NAME)
-#undef MCE_TEMPLATE_NAME
+/* where the value stands in the article, and its bit in the metadata */
+static const struct {
+    const char  *name;
+    size_t       offset;
+    unsigned     field;
+} mce_template_names[MCE_NAME_COUNT] = {
+    { "title", 0, 0 },
+    { "heading", 0, 0 },
+    { "content", 0, 0 },
+    { "dir", 0, 0 },
+    { "url", 0, 0 },
+#define MCE_TEMPLATE_FIELD(name, NAME)                                        \
+    { #name, offsetof(mce_article_t, name), 1 << MCE_META_##NAME }
+    MCE_TEMPLATE_FIELD(canonical, CANONICAL),
+    MCE_TEMPLATE_FIELD(image, IMAGE),
+    MCE_TEMPLATE_FIELD(byline, BYLINE),
+    MCE_TEMPLATE_FIELD(published, PUBLISHED),
+    MCE_TEMPLATE_FIELD(site, SITE),
+    MCE_TEMPLATE_FIELD(excerpt, EXCERPT),
+    MCE_TEMPLATE_FIELD(lang, LANG)
+#undef MCE_TEMPLATE_FIELD
 };
 
 
@@ -54,16 +76,15 @@ typedef struct {
 
 static mce_status_t mce_template_tag(mce_template_parser_t *parser,
     size_t start, size_t end);
-static mce_status_t mce_template_add(mce_template_parser_t *parser,
-    uint8_t type, uint8_t name, mce_str_t text);
+static mce_template_op_t *mce_template_add(mce_template_parser_t *parser,
+    uint8_t type, unsigned name);
 static mce_status_t mce_template_fail(mce_template_parser_t *parser,
     size_t offset, const char *text);
 static size_t mce_template_find(mce_str_t text, size_t from, const char *mark);
 static mce_str_t mce_template_value(const mce_content_t *content,
-    uint8_t name, mce_buf_t *buf);
+    unsigned name, mce_buf_t *buf);
 static mce_str_t mce_template_words(const mce_content_t *content);
-static mce_str_t mce_template_url(const mce_content_t *content,
-    mce_str_t raw, mce_buf_t *buf);
+static void mce_template_hash(mce_buf_t *out, mce_str_t style);
 
 
 mce_status_t
@@ -71,8 +92,8 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
     mce_template_t **template, mce_expr_error_t *error)
 {
     size_t                 i, start, end;
-    mce_str_t              part;
     mce_status_t           rc;
+    mce_template_op_t     *op;
     mce_template_parser_t  parser;
 
     memset(&parser, 0, sizeof(mce_template_parser_t));
@@ -93,41 +114,35 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
 
     for (i = 0; i < text.len; i = end + 2) {
         start = mce_template_find(text, i, "{{");
+        end = mce_template_find(text, start, "}}");
 
         if (start > i) {
-            part.data = text.data + i;
-            part.len = start - i;
-
-            rc = mce_template_add(&parser, MCE_TEMPLATE_LITERAL, 0, part);
-            if (rc != MCE_OK) {
-                return rc;
+            op = mce_template_add(&parser, MCE_TEMPLATE_LITERAL, 0);
+            if (op == NULL) {
+                return MCE_NO_MEMORY;
             }
+
+            op->text.data = text.data + i;
+            op->text.len = start - i;
         }
 
         if (start == text.len) {
             break;
         }
 
-        end = mce_template_find(text, start, "}}");
+        rc = end < text.len
+             ? mce_template_tag(&parser, start + 2, end)
+             : mce_template_fail(&parser, start, "\"{{\" is not closed");
 
-        if (end == text.len) {
-            return mce_template_fail(&parser, start, "\"{{\" is not closed");
-        }
-
-        rc = mce_template_tag(&parser, start + 2, end);
         if (rc != MCE_OK) {
             return rc;
         }
     }
 
-    if (parser.depth) {
+    if (parser.depth || !parser.content) {
         return mce_template_fail(&parser, text.len,
-                                 "a section is not closed");
-    }
-
-    if (!parser.content) {
-        return mce_template_fail(&parser, text.len,
-                                 "there is no {{content}}");
+                                 parser.depth ? "a section is not closed"
+                                              : "there is no {{content}}");
     }
 
     *template = parser.template;
@@ -141,11 +156,10 @@ mce_template_tag(mce_template_parser_t *parser, size_t start, size_t end)
 {
     uint8_t             kind;
     unsigned            i;
-    mce_str_t           name, none = mce_null_str;
-    mce_status_t        rc;
+    mce_str_t           name;
     mce_template_op_t  *op;
 
-    kind = start < end ? parser->text.data[start] : '\0';
+    kind = parser->text.data[start];
     name.data = parser->text.data + start;
     name.len = end - start;
 
@@ -155,8 +169,8 @@ mce_template_tag(mce_template_parser_t *parser, size_t start, size_t end)
     }
 
     for (i = 0; i < MCE_NAME_COUNT; i++) {
-        if (strlen(mce_template_names[i]) == name.len
-            && memcmp(mce_template_names[i], name.data, name.len) == 0)
+        if (strlen(mce_template_names[i].name) == name.len
+            && memcmp(mce_template_names[i].name, name.data, name.len) == 0)
         {
             break;
         }
@@ -181,41 +195,42 @@ mce_template_tag(mce_template_parser_t *parser, size_t start, size_t end)
         return MCE_OK;
     }
 
-    if (kind != '#') {
-        parser->content += i == MCE_NAME_content;
-        return mce_template_add(parser, MCE_TEMPLATE_VALUE, i, none);
+    if (kind == '#') {
+        if (parser->depth == MCE_TEMPLATE_DEPTH) {
+            return mce_template_fail(parser, start,
+                                     "too many sections are open");
+        }
+
+        parser->open[parser->depth++] = (uint32_t) parser->template->n;
+
+    } else {
+        parser->content |= i == MCE_NAME_CONTENT;
     }
 
-    if (parser->depth == MCE_TEMPLATE_DEPTH) {
-        return mce_template_fail(parser, start, "too many sections are open");
-    }
+    op = mce_template_add(parser, kind == '#' ? MCE_TEMPLATE_SECTION
+                                              : MCE_TEMPLATE_VALUE, i);
 
-    parser->open[parser->depth++] = (uint32_t) parser->template->n;
-    rc = mce_template_add(parser, MCE_TEMPLATE_SECTION, i, none);
-
-    return rc;
+    return op ? MCE_OK : MCE_NO_MEMORY;
 }
 
 
-static mce_status_t
-mce_template_add(mce_template_parser_t *parser, uint8_t type, uint8_t name,
-    mce_str_t text)
+static mce_template_op_t *
+mce_template_add(mce_template_parser_t *parser, uint8_t type, unsigned name)
 {
     mce_template_op_t  *op;
 
     if (!mce_array_reserve(parser->arena, parser->template->ops,
                            parser->template->n, parser->template->nalloc))
     {
-        return MCE_NO_MEMORY;
+        return NULL;
     }
 
     op = &parser->template->ops[parser->template->n++];
+    memset(op, 0, sizeof(mce_template_op_t));
     op->type = type;
-    op->name = name;
-    op->end = 0;
-    op->text = text;
+    op->name = (uint8_t) name;
 
-    return MCE_OK;
+    return op;
 }
 
 
@@ -233,37 +248,24 @@ mce_template_fail(mce_template_parser_t *parser, size_t offset,
 static size_t
 mce_template_find(mce_str_t text, size_t from, const char *mark)
 {
-    size_t  i;
+    const uint8_t  *p;
 
-    for (i = from; i + 2 <= text.len; i++) {
-        if (memcmp(text.data + i, mark, 2) == 0) {
-            return i;
-        }
-    }
+    p = memmem(text.data + from, text.len - from, mark, strlen(mark));
 
-    return text.len;
+    return p ? (size_t) (p - text.data) : text.len;
 }
 
 
 unsigned
 mce_template_fields(const mce_template_t *template)
 {
-    size_t                i;
-    unsigned              fields;
-
-    static const uint8_t  shown[MCE_NAME_COUNT] = {
-        [MCE_NAME_byline] = 1 << MCE_META_BYLINE,
-        [MCE_NAME_published] = 1 << MCE_META_PUBLISHED,
-        [MCE_NAME_site] = 1 << MCE_META_SITE,
-        [MCE_NAME_canonical] = 1 << MCE_META_CANONICAL,
-        [MCE_NAME_excerpt] = 1 << MCE_META_EXCERPT,
-        [MCE_NAME_image] = 1 << MCE_META_IMAGE
-    };
+    size_t    i;
+    unsigned  fields;
 
     fields = 1 << MCE_META_LANG;
 
     for (i = 0; i < template->n; i++) {
-        fields |= shown[template->ops[i].name];
+        fields |= mce_template_names[template->ops[i].name].field;
     }
 
     return fields;
@@ -271,16 +273,30 @@ mce_template_fields(const mce_template_t *template)
 
 
 void
-mce_template_write(const mce_template_t *template,
-    const mce_content_t *content, mce_buf_t *out)
+mce_html_page(const mce_content_t *content, mce_buf_t *out)
 {
     size_t                    i;
     mce_buf_t                 buf;
-    mce_str_t                 value;
+    mce_str_t                 value, none = mce_null_str;
+    mce_template_t           *builtin;
+    mce_expr_error_t          error;
+    const mce_template_t     *template;
     const mce_template_op_t  *op;
 
-    memset(&buf, 0, sizeof(mce_buf_t));
-    buf.arena = out->arena;
+    template = content->options->template;
+
+    if (template == NULL) {
+        if (mce_template_compile(out->arena, none, &builtin, &error)
+            != MCE_OK)
+        {
+            out->failed = 1;
+            return;
+        }
+
+        template = builtin;
+    }
+
+    buf = mce_buf(out->arena);
 
     for (i = 0; i < template->n; i++) {
         op = &template->ops[i];
@@ -290,14 +306,8 @@ mce_template_write(const mce_template_t *template,
             continue;
         }
 
-        if (op->name == MCE_NAME_content) {
-            if (op->type == MCE_TEMPLATE_VALUE) {
-                mce_html_content(content, out);
-
-            } else if (content->n < 2) {
-                i = op->end - 1;
-            }
-
+        if (op->type == MCE_TEMPLATE_VALUE && op->name == MCE_NAME_CONTENT) {
+            mce_html_content(content, out);
             continue;
         }
 
@@ -315,10 +325,15 @@ mce_template_write(const mce_template_t *template,
 }
 
 
+/*
+ * The value of a name; of the content, whether there is any.
+ */
+
 static mce_str_t
-mce_template_value(const mce_content_t *content, uint8_t name, mce_buf_t *buf)
+mce_template_value(const mce_content_t *content, unsigned name,
+    mce_buf_t *buf)
 {
-    mce_str_t             none = mce_null_str;
+    mce_str_t             value, none = mce_null_str;
     const mce_article_t  *article;
 
     static const mce_str_t  dirs[] = { mce_str("ltr"), mce_str("rtl") };
@@ -326,33 +341,32 @@ mce_template_value(const mce_content_t *content, uint8_t name, mce_buf_t *buf)
     article = content->article;
 
     switch (name) {
-    case MCE_NAME_title:
+    case MCE_NAME_TITLE:
         return article->headline.len ? article->headline
                : article->title.len ? article->title
                : mce_template_words(content);
-    case MCE_NAME_heading:
+    case MCE_NAME_HEADING:
         return content->headline ? article->headline : none;
-    case MCE_NAME_byline:
-        return article->byline;
-    case MCE_NAME_published:
-        return article->published;
-    case MCE_NAME_site:
-        return article->site;
-    case MCE_NAME_excerpt:
-        return article->excerpt;
-    case MCE_NAME_lang:
-        return article->lang;
-    case MCE_NAME_dir:
+    case MCE_NAME_CONTENT:
+        return content->n < 2 ? none : dirs[0];
+    case MCE_NAME_DIR:
         return dirs[article->dir];
-    case MCE_NAME_canonical:
-        return mce_template_url(content, article->canonical, buf);
-    case MCE_NAME_image:
-        return mce_template_url(content, article->image, buf);
-    case MCE_NAME_url:
-        return mce_template_url(content, content->options->url, buf);
+    case MCE_NAME_URL:
+        value = content->options->url;
+        break;
     default:
-        return none;
+        value = *(const mce_str_t *) ((const uint8_t *) article
+                                      + mce_template_names[name].offset);
     }
+
+    if (name > MCE_NAME_IMAGE) {
+        return value;
+    }
+
+    buf->len = 0;
+
+    return mce_url_add(buf, value, content->base, MCE_URL_MEDIA)
+           ? mce_buf_value(buf) : none;
 }
 
 
@@ -393,38 +407,72 @@ mce_template_words(const mce_content_t *content)
 }
 
 
-static mce_str_t
-mce_template_url(const mce_content_t *content, mce_str_t raw, mce_buf_t *buf)
+mce_status_t
+mce_template_csp(mce_arena_t *arena, const mce_template_t *template,
+    mce_str_t *csp)
 {
-    mce_str_t  url = mce_null_str;
+    size_t                    i, start, end, n;
+    mce_buf_t                 out;
+    mce_str_t                 style;
+    const mce_template_op_t  *op;
 
-    buf->len = 0;
+    out = mce_buf(arena);
 
-    if (mce_url_add(buf, raw, content->base, MCE_URL_MEDIA)) {
-        url.data = buf->data;
-        url.len = buf->len;
+    mce_buf_text(&out, "default-src 'none'; img-src http: https: data:; "
+                       "media-src http: https:; base-uri 'none'; "
+                       "form-action 'none'; style-src");
+    n = 0;
+
+    for (i = 0; i < template->n; i++) {
+        op = &template->ops[i];
+
+        for (end = 0; end < op->text.len; /* void */ ) {
+            start = mce_template_find(op->text, end, "<style>");
+            end = mce_template_find(op->text, start, "</style>");
+
+            if (end < op->text.len) {
+                style.data = op->text.data + start + 7;
+                style.len = end - start - 7;
+                mce_template_hash(&out, style);
+                n++;
+            }
+        }
     }
 
-    return url;
+    if (n == 0) {
+        mce_buf_text(&out, " 'none'");
+    }
+
+    *csp = mce_buf_value(&out);
+
+    return out.failed ? MCE_NO_MEMORY : MCE_OK;
 }
 
 
-void
-mce_html_page(const mce_content_t *content, mce_buf_t *out)
+static void
+mce_template_hash(mce_buf_t *out, mce_str_t style)
 {
-    mce_str_t         none = mce_null_str;
-    mce_template_t   *builtin;
-    mce_expr_error_t  error;
+    size_t             i, j;
+    uint8_t            digest[33];
+    uint32_t           bits;
+    static const char  base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop"
+                                  "qrstuvwxyz0123456789+/";
 
-    if (content->options->template) {
-        mce_template_write(content->options->template, content, out);
-        return;
+    mce_sha256(style.data, style.len, digest);
+    digest[32] = 0;
+
+    mce_buf_text(out, " 'sha256-");
+
+    for (i = 0; i < 33; i += 3) {
+        bits = (uint32_t) digest[i] << 16 | (uint32_t) digest[i + 1] << 8
+               | digest[i + 2];
+
+        for (j = 0; j < 4; j++) {
+            /* 32 bytes are 43 digits and one "=" */
+            mce_buf_char(out, i == 30 && j == 3 ? '='
+                         : (uint8_t) base64[bits >> (18 - j * 6) & 63]);
+        }
     }
 
-    if (mce_template_compile(out->arena, none, &builtin, &error) != MCE_OK) {
-        out->failed = 1;
-        return;
-    }
-
-    mce_template_write(builtin, content, out);
+    mce_buf_char(out, '\'');
 }

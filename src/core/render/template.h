@@ -14,8 +14,7 @@
 typedef enum {
     MCE_TEMPLATE_LITERAL = 0,
     MCE_TEMPLATE_VALUE,
-    MCE_TEMPLATE_SECTION,           /* skipped up to "end" if empty */
-    MCE_TEMPLATE_END
+    MCE_TEMPLATE_SECTION            /* skipped up to "end" if empty */
 } mce_template_op_e;
 
 
@@ -36,9 +35,6 @@ struct mce_template_s {
 
 extern const char  mce_template_builtin[];
 
-
-void mce_template_write(const mce_template_t *template,
-    const mce_content_t *content, mce_buf_t *out);
 
 /*
  * The metadata that the template shows, a bit each.
