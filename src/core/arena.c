@@ -12,12 +12,16 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "arena.h"
 
 
 #define MCE_ARENA_BLOCK  4096
 #define MCE_ARENA_ALIGN  16
+/* blocks for which the system is asked for pages of 2 MB instead */
+#define MCE_ARENA_PAGE   4096
+#define MCE_ARENA_HUGE   (4 << 20)
 
 
 typedef struct mce_block_s  mce_block_t;
@@ -60,6 +64,7 @@ struct mce_arena_s {
 static void mce_arena_clear(mce_arena_t *arena);
 static void *mce_arena_cut(mce_arena_t *arena, size_t size);
 static mce_block_t *mce_arena_block(mce_arena_t *arena, size_t size);
+static void mce_arena_advise(const mce_block_t *block);
 static void *mce_arena_alloc_large(mce_arena_t *arena, size_t size);
 static mce_block_t *mce_arena_find_large(mce_arena_t *arena, void *p);
 static void *mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block,
@@ -369,9 +374,32 @@ mce_arena_block(mce_arena_t *arena, size_t size)
     block->size = size;
     block->used = mce_block_head;
 
+    mce_arena_advise(block);
     mce_arena_account(arena, size);
 
     return block;
+}
+
+
+/*
+ * All of the mapping: a part of it alone could not be moved by realloc().
+ */
+
+static void
+mce_arena_advise(const mce_block_t *block)
+{
+#ifdef MADV_HUGEPAGE
+
+    size_t  before;
+
+    before = (uintptr_t) block % MCE_ARENA_PAGE;
+
+    if (block->size >= MCE_ARENA_HUGE) {
+        (void) madvise((uint8_t *) block - before, block->size + before,
+                       MADV_HUGEPAGE);
+    }
+
+#endif
 }
 
 
@@ -456,6 +484,7 @@ mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block, size_t size)
         new->next->prev = new;
     }
 
+    mce_arena_advise(new);
     mce_arena_account(arena, size - old);
 
     return (uint8_t *) new + mce_block_head;

@@ -10,6 +10,7 @@
 
 
 #include "charset.h"
+#include "simd.h"
 
 
 #if defined(__x86_64__) && defined(__GNUC__)
@@ -151,6 +152,7 @@ utf8_avx2(mce_str_t bytes, mce_utf8_count_t *count)
     end = p + bytes.len;
 
     for ( /* void */ ; end - p >= 32; p += 32) {
+        mce_simd_ahead(p);
         utf8_step(&simd, p);
     }
 

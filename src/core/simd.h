@@ -16,6 +16,11 @@
 #include <stdint.h>
 
 
+/* a long page comes from memory, and the processor does not fetch beyond 4 KB
+   by itself */
+#define mce_simd_ahead(p)  __builtin_prefetch((p) + 2048)
+
+
 #if defined(__x86_64__) && defined(__GNUC__)
 
 #include <immintrin.h>
