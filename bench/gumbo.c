@@ -12,25 +12,24 @@
 
 mce_status_t
 bench_gumbo(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak)
+    bench_clock_t *clock)
 {
     size_t        before;
-    double        start;
     GumboOutput  *output;
 
     before = bench_heap();
-    start = cli_cpu();
+    bench_start(clock);
 
     output = gumbo_parse_with_options(&kGumboDefaultOptions,
                                       (const char *) page->source.data,
                                       page->source.len);
 
-    *seconds = cli_cpu() - start;
-    *peak = bench_heap() - before;
-    start = cli_cpu();
+    bench_stop(clock);
+    clock->peak = bench_heap() - before;
+    bench_start(clock);
 
     gumbo_destroy_output(&kGumboDefaultOptions, output);
-    *seconds += cli_cpu() - start;
+    bench_stop(clock);
 
     return MCE_OK;
 }

@@ -262,10 +262,6 @@ for my $args (['eval'], ['eval', '--json'], ['eval', '--pages'], ['tune']) {
     is("$out$err", "mce: no page has gold\n", 'which is told in one line');
 }
 
-($code, $out, $err) = command(['title', '--eval', "$dir/bare"]);
-is($code, 2, 'title --eval: so are pages without a headline');
-is("$out$err", "mce: no page has a headline in title/\n", 'and told');
-
 SKIP: {
     my $corpora = "$Mce::Nginx::top/build/corpora/dev/rtl_real";
     skip 'no build/corpora: run make corpora', 2 if !-d $corpora;

@@ -6,6 +6,7 @@
 
 #include "bench.h"
 
+#include "arena.h"
 #include "extract/extractor.h"
 #include "pool.h"
 
@@ -22,41 +23,36 @@ static const bench_item_t  bench_fixed[] = {
     { .name = "zlib-6", .run = bench_zlib, .arg = 6 },
     { .name = "memcpy", .run = bench_memcpy },
     { .name = "memchr", .run = bench_memchr },
-    { .name = "decode", .run = bench_own },
-    { .name = "scan", .run = bench_own, .first = BENCH_SCAN,
-      .last = BENCH_SCAN },
-    { .name = "tree", .run = bench_own, .first = BENCH_TREE,
-      .last = BENCH_TREE },
-    { .name = "lines", .run = bench_own, .first = BENCH_LINES,
-      .last = BENCH_LINES },
+    { .name = "decode", .run = bench_own, .whole = 1 },
+    { .name = "scan", .run = bench_own, .phase = BENCH_SCAN },
+    { .name = "tree", .run = bench_own, .phase = BENCH_TREE },
+    { .name = "lines", .run = bench_own, .phase = BENCH_LINES },
     { .name = NULL }
 };
 
 
 /*
- * What is timed of each expression: "NAME: extract" is the phase alone,
- * "NAME" all from bytes to spans, "NAME+html" all from bytes to the page.
+ * What is timed of each expression, by the suffix of its row: the phases,
+ * which are told of two extractors; all from bytes to spans; all from bytes
+ * to the page.
  */
-static const struct {
-    const char         *suffix;
-    bench_phase_e       first;
-    bench_phase_e       last;
-    int                 format;
-} bench_parts[] = {
-    { ": extract", BENCH_EXTRACT, BENCH_EXTRACT, 0 },
-    { ": confidence", BENCH_CONFIDENCE, BENCH_CONFIDENCE, 0 },
-    { ": article", BENCH_ARTICLE, BENCH_ARTICLE, 0 },
-    { ": html", BENCH_RENDER, BENCH_RENDER, MCE_FORMAT_HTML },
-    { ": text", BENCH_RENDER, BENCH_RENDER, MCE_FORMAT_TEXT },
-    { ": markdown", BENCH_RENDER, BENCH_RENDER, MCE_FORMAT_MARKDOWN },
-    { ": json", BENCH_RENDER, BENCH_RENDER, MCE_FORMAT_JSON },
-    { "", BENCH_DECODE, BENCH_EXTRACT, 0 },
-    { "+html", BENCH_DECODE, BENCH_RENDER, MCE_FORMAT_HTML }
+static const bench_item_t  bench_parts[] = {
+    { .name = ": extract", .phase = BENCH_EXTRACT },
+    { .name = ": confidence", .phase = BENCH_CONFIDENCE },
+    { .name = ": article", .phase = BENCH_ARTICLE },
+    { .name = ": html", .phase = BENCH_RENDER, .arg = MCE_FORMAT_HTML },
+    { .name = ": text", .phase = BENCH_RENDER, .arg = MCE_FORMAT_TEXT },
+    { .name = ": markdown", .phase = BENCH_RENDER,
+      .arg = MCE_FORMAT_MARKDOWN },
+    { .name = ": json", .phase = BENCH_RENDER, .arg = MCE_FORMAT_JSON },
+    { .name = "", .phase = BENCH_EXTRACT, .whole = 1 },
+    { .name = "+html", .phase = BENCH_RENDER, .arg = MCE_FORMAT_HTML,
+      .whole = 1 }
 };
 
-#define BENCH_PARTS   (sizeof(bench_parts) / sizeof(bench_parts[0]))
-/* the parts that are a phase, and the one from bytes to spans */
 #define BENCH_PHASES  7
+#define BENCH_SPANS   (BENCH_PHASES + 1)
+#define BENCH_PARTS   (BENCH_SPANS + 1)
 
 
 /* so that reading is not optimised away */
@@ -64,22 +60,28 @@ static volatile unsigned  bench_sink;
 
 
 static void
-bench_add(bench_t *bench, bench_item_t item, const char *suffix)
+bench_add(bench_t *bench, bench_item_t item, const char *name)
 {
-    char         *name;
+    char         *copy;
     size_t        size;
     mce_arena_t  *arena;
 
     arena = bench->args->arena;
-    size = strlen(item.name) + strlen(suffix) + 1;
-    name = cli_alloc(arena, size, 1);
-    snprintf(name, size, "%s%s", item.name, suffix);
+    size = strlen(name) + strlen(item.name) + 1;
+    copy = cli_alloc(arena, size, 1);
+    snprintf(copy, size, "%s%s", name, item.name);
 
-    item.name = name;
+    item.name = copy;
     item.rounds = cli_alloc(arena, bench->npages * bench->args->rounds,
                             sizeof(double));
     item.seconds = cli_alloc(arena, bench->npages, sizeof(double));
     item.peaks = cli_alloc(arena, bench->npages, sizeof(double));
+
+    if (!mce_array_reserve(arena, bench->items, bench->nitems, bench->nalloc))
+    {
+        cli_must(NULL);
+    }
+
     bench->items[bench->nitems++] = item;
 }
 
@@ -91,39 +93,21 @@ static void
 bench_add_parts(bench_t *bench, const char *text, const mce_expr_t *expr,
     size_t k, size_t end)
 {
-    bench_item_t  item = { .name = text, .run = bench_own, .expr = expr };
+    bench_item_t  item;
 
     for ( /* void */ ; k < end; k++) {
-        item.arg = bench_parts[k].format;
-        item.first = bench_parts[k].first;
-        item.last = bench_parts[k].last;
-        bench_add(bench, item, bench_parts[k].suffix);
+        item = bench_parts[k];
+        item.run = bench_own;
+        item.expr = expr;
+        bench_add(bench, item, text);
     }
-}
-
-
-/*
- * Whether one of the expressions is this name.
- */
-static int
-bench_has(const cli_args_t *args, const char *name)
-{
-    size_t  i;
-
-    for (i = 0; i < args->n; i++) {
-        if (strcmp(args->texts[i], name) == 0) {
-            return 1;
-        }
-    }
-
-    return 0;
 }
 
 
 static int
 bench_items(bench_t *bench)
 {
-    size_t                         i, n;
+    size_t                         i;
     mce_expr_t                    *expr;
     const cli_args_t              *args;
     const bench_item_t            *item;
@@ -131,35 +115,32 @@ bench_items(bench_t *bench)
 
     args = bench->args;
 
-    for (leaf = mce_extractors; *leaf; leaf++) { /* void */ }
-
-    n = sizeof(bench_fixed) / sizeof(bench_fixed[0]) + args->n * BENCH_PARTS
-        + (size_t) (leaf - mce_extractors);
-    bench->items = cli_alloc(args->arena, n, sizeof(bench_item_t));
-
     for (item = bench_fixed; item->name; item++) {
-        if (item->run && (item->run == bench_ref || !args->whole)) {
+        if (item->run && (item == bench_fixed || !args->whole)) {
             bench_add(bench, *item, "");
         }
     }
 
-    /* what comes behind extraction is told of two extractors */
     for (i = 0; i < args->n; i++) {
         bench_add_parts(bench, args->texts[i], args->exprs[i],
                         i > 1 || args->whole ? BENCH_PHASES : 0, BENCH_PARTS);
     }
 
     for (leaf = mce_extractors; args->all && *leaf; leaf++) {
-        if (bench_has(args, (*leaf)->name)) {
-            continue;
+        for (i = 0; i < args->n; i++) {
+            if (strcmp(args->texts[i], (*leaf)->name) == 0) {
+                break;
+            }
         }
 
-        if (cli_expr(args->arena, (*leaf)->name, &expr) != CLI_OK) {
-            return CLI_BAD;
-        }
+        if (i == args->n) {
+            if (cli_expr(args->arena, (*leaf)->name, &expr) != CLI_OK) {
+                return CLI_BAD;
+            }
 
-        bench_add_parts(bench, (*leaf)->name, expr, BENCH_PHASES,
-                        BENCH_PHASES + 1);
+            bench_add_parts(bench, (*leaf)->name, expr, BENCH_PHASES,
+                            BENCH_SPANS);
+        }
     }
 
     return CLI_OK;
@@ -262,81 +243,68 @@ bench_warm(mce_str_t page)
 static void
 bench_job(void *data, size_t n)
 {
-    size_t               i, k, peak;
-    double               seconds;
+    size_t               i, k, round, rounds;
     bench_t             *bench;
     mce_status_t         rc;
     bench_item_t        *item;
+    bench_clock_t        clock;
     const bench_page_t  *page;
 
     bench = data;
     i = n % bench->npages;
     page = &bench->pages[i];
+    round = n / bench->npages;
+    rounds = bench->args->rounds;
 
     for (k = 0; k < bench->nitems; k++) {
         item = &bench->items[k];
-        peak = 0;
-        seconds = 0;
+        memset(&clock, 0, sizeof(clock));
         bench_warm(page->bytes);
         bench_warm(page->source);
 
-        rc = item->run(item, page, &seconds, &peak);
+        rc = item->run(item, page, &clock);
         if (rc != MCE_OK) {
             bench->status = rc;
         }
 
-        seconds -= bench->clock;
-        item->rounds[i * bench->args->rounds + n / bench->npages]
-            = seconds > 1e-9 ? seconds : 1e-9;
-        item->peaks[i] = (double) peak / (double) page->bytes.len;
+        clock.seconds -= bench->clock;
+        item->rounds[i * rounds + round] = clock.seconds > 1e-9
+                                           ? clock.seconds : 1e-9;
+        item->peaks[i] = (double) clock.peak / (double) page->bytes.len;
+
+        if (round == rounds - 1) {
+            item->seconds[i] = cli_median(item->rounds + i * rounds, rounds);
+        }
     }
-}
-
-
-static double
-bench_clock(void)
-{
-    int     i;
-    double  start, seconds, least;
-
-    least = 1;
-
-    for (i = 0; i < 1000; i++) {
-        start = cli_cpu();
-        seconds = cli_cpu() - start;
-        least = seconds < least ? seconds : least;
-    }
-
-    return least;
 }
 
 
 static int
 bench_run(const cli_args_t *args)
 {
-    size_t         i, k;
+    int            i;
     bench_t        bench = { .args = args };
-    bench_item_t  *item;
+    bench_clock_t  clock;
 
     if (bench_load(&bench) != CLI_OK || bench_items(&bench) != CLI_OK) {
         return CLI_BAD;
     }
 
     bench.scratch = cli_alloc(args->arena, bench.npages, sizeof(double));
-    bench.clock = bench_clock();
+    bench.clock = 1;
+
+    for (i = 0; i < 1000; i++) {
+        clock.seconds = 0;
+        bench_start(&clock);
+        bench_stop(&clock);
+        bench.clock = clock.seconds < bench.clock ? clock.seconds
+                                                  : bench.clock;
+    }
+
     cli_pool(bench.npages * args->rounds, 1, bench_job, &bench);
 
     if (bench.status != MCE_OK) {
         return cli_fault(bench.status);
-    }
-
-    for (k = 0; k < bench.nitems; k++) {
-        item = &bench.items[k];
-
-        for (i = 0; i < bench.npages; i++) {
-            item->seconds[i] = cli_median(item->rounds + i * args->rounds,
-                                          args->rounds);
-        }
     }
 
     bench_report(&bench);
@@ -359,7 +327,7 @@ static const cli_option_t  bench_options[] = {
       "an object instead of a table" },
     { "--pages", CLI_FLAG, offsetof(cli_args_t, pages), NULL,
       "a line for each page and row" },
-    { NULL, CLI_FLAG, 0, NULL, NULL }
+    { .name = NULL }
 };
 
 const cli_command_t  cli_bench = {

@@ -33,24 +33,35 @@ typedef enum {
 } bench_phase_e;
 
 
+/*
+ * Runs while an item does what counts.
+ */
+typedef struct {
+    double              start;
+    double              seconds;
+    size_t              peak;       /* of memory, if the item knows */
+} bench_clock_t;
+
+#define bench_start(clock)  ((clock)->start = cli_cpu())
+#define bench_stop(clock)   ((clock)->seconds += cli_cpu() - (clock)->start)
+
+
 typedef struct bench_item_s  bench_item_t;
 
 /*
- * Works on one page, and starts and stops the clock itself so that what it
- * needs before does not count.  *peak is the memory it took, if it
- * knows.
+ * Works on one page, and starts and stops the clock itself.
  */
-typedef mce_status_t (*bench_run_pt)(const bench_item_t *item,
-    const bench_page_t *page, double *seconds, size_t *peak);
+typedef mce_status_t bench_run_t(const bench_item_t *item,
+    const bench_page_t *page, bench_clock_t *clock);
 
 
 struct bench_item_s {
     const char         *name;
-    bench_run_pt        run;
+    bench_run_t        *run;
     int                 arg;        /* a level, or mce_format_e */
 
-    bench_phase_e       first;      /* of bench_own(): what is timed */
-    bench_phase_e       last;
+    bench_phase_e       phase;      /* of bench_own(): what is timed, */
+    int                 whole;      /* with all that comes before it */
     const mce_expr_t   *expr;
 
     double             *rounds;     /* seconds of a page in each */
@@ -65,40 +76,27 @@ typedef struct {
     size_t              npages;
     double              bytes;
 
-    bench_item_t       *items;      /* the first is REF, what ratios are
-                                       taken to, the second libxml2 */
+    bench_item_t       *items;      /* first REF, to which ratios are taken,
+                                       then libxml2 */
     size_t              nitems;
+    size_t              nalloc;
     double              clock;      /* what reading it costs */
     double             *scratch;    /* one a page */
     mce_status_t        status;
 } bench_t;
 
 
-mce_status_t bench_memcpy(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak);
-mce_status_t bench_memchr(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak);
-mce_status_t bench_dom(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak);
-mce_status_t bench_sax(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak);
-mce_status_t bench_zlib(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak);
-mce_status_t bench_own(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak);
+/*
+ * REF is what reading a page costs without any cleverness, the unit of every
+ * speed in this project.
+ */
+bench_run_t  bench_ref, bench_dom, bench_sax, bench_zlib, bench_memcpy,
+             bench_memchr, bench_own;
 
 /*
  * gumbo, which is linked by "make bench" alone, where it is installed.
  */
-mce_status_t bench_gumbo(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak) __attribute__((weak));
-
-/*
- * REF: what reading a page costs without any cleverness, the unit of every
- * speed in this project.
- */
-mce_status_t bench_ref(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak);
+bench_run_t  bench_gumbo __attribute__((weak));
 
 /*
  * What malloc() has given out.

@@ -8,8 +8,6 @@
 #include "line.h"
 #include "tree.h"
 
-#include <string.h>
-
 
 typedef struct {
     mce_str_t           bytes;
@@ -28,10 +26,11 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
     double                             confidence;
     mce_lines_t                        lines;
     mce_status_t                       rc;
-    mce_line_options_t                 rule;
     const mce_tree_t                  *tree;
 
-    static const mce_str_t             after = mce_str("tagafter");
+    static const mce_line_options_t    rule = {
+        { MCE_LINES_TAGAFTER, 0 }, MCE_COUNT_TEXT, MCE_LINKS_NORMALIZE
+    };
     static const mce_render_options_t  options;
 
     switch (phase) {
@@ -44,18 +43,13 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
         rc = mce_document_create(own->arena, own->source, &own->doc);
 
         /* otherwise tokens are made when the extractor asks for them */
-        return rc != MCE_OK || item->first == BENCH_DECODE
+        return rc != MCE_OK || item->whole
                ? rc : mce_document_scan(own->doc);
 
     case BENCH_TREE:
         return mce_tree(own->doc, &tree);
 
     case BENCH_LINES:
-        memset(&rule, 0, sizeof(rule));
-        rule.count = MCE_COUNT_TEXT;
-        rule.links = MCE_LINKS_NORMALIZE;
-        (void) mce_line_rule_parse(after, &rule.rule);
-
         return mce_lines(own->doc, &rule, &lines);
 
     case BENCH_EXTRACT:
@@ -69,7 +63,7 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
         rc = mce_article_create(own->doc, &own->spans, &own->article);
 
         /* of a whole page, rendering asks for what it shows */
-        if (rc != MCE_OK || item->first == BENCH_DECODE) {
+        if (rc != MCE_OK || item->whole) {
             return rc;
         }
 
@@ -86,45 +80,42 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
 
 mce_status_t
 bench_own(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak)
+    bench_clock_t *clock)
 {
-    int           phase;
-    own_t         own;
-    double        start;
-    mce_status_t  rc;
+    own_t          own = { .bytes = page->bytes };
+    mce_status_t   rc;
+    bench_phase_e  phase;
 
-    memset(&own, 0, sizeof(own));
-    own.bytes = page->bytes;
-    start = cli_cpu();
-
-    own.arena = cli_arena();
     rc = MCE_OK;
+    bench_start(clock);
+    own.arena = cli_arena();
 
-    for (phase = 0; phase <= (int) item->last && rc == MCE_OK; phase++) {
-        if (phase != (int) item->first
+    for (phase = BENCH_DECODE; phase <= item->phase && rc == MCE_OK; phase++) {
+        if (phase < item->phase
             && (phase == BENCH_TREE || phase == BENCH_LINES
                 || phase == BENCH_CONFIDENCE))
         {
             continue;
         }
 
-        if (phase == (int) item->first && phase) {
-            start = cli_cpu();
+        if (phase == item->phase && !item->whole) {
+            bench_start(clock);
         }
 
-        rc = own_phase(&own, item, (bench_phase_e) phase);
+        rc = own_phase(&own, item, phase);
     }
 
-    *peak = mce_arena_peak(own.arena);
+    clock->peak = mce_arena_peak(own.arena);
 
-    if (item->first == BENCH_DECODE) {
-        mce_arena_destroy(own.arena);
-        own.arena = NULL;
+    if (!item->whole) {
+        bench_stop(clock);
     }
-
-    *seconds = cli_cpu() - start;
 
     mce_arena_destroy(own.arena);
+
+    if (item->whole) {
+        bench_stop(clock);
+    }
 
     return rc;
 }

@@ -35,16 +35,15 @@ bench_heap(void)
 
 mce_status_t
 bench_memcpy(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak)
+    bench_clock_t *clock)
 {
     char    *copy;
-    double   start;
 
     copy = cli_must(malloc(page->bytes.len + 1));
-    start = cli_cpu();
+    bench_start(clock);
     memcpy(copy, page->bytes.data, page->bytes.len);
     bench_sink = (size_t) copy[page->bytes.len / 2];
-    *seconds = cli_cpu() - start;
+    bench_stop(clock);
 
     free(copy);
 
@@ -54,13 +53,12 @@ bench_memcpy(const bench_item_t *item, const bench_page_t *page,
 
 mce_status_t
 bench_memchr(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak)
+    bench_clock_t *clock)
 {
     size_t          n;
-    double          start;
     const uint8_t  *p, *end;
 
-    start = cli_cpu();
+    bench_start(clock);
 
     n = 0;
     p = page->bytes.data;
@@ -72,7 +70,7 @@ bench_memchr(const bench_item_t *item, const bench_page_t *page,
     }
 
     bench_sink = n;
-    *seconds = cli_cpu() - start;
+    bench_stop(clock);
 
     return MCE_OK;
 }
@@ -80,24 +78,23 @@ bench_memchr(const bench_item_t *item, const bench_page_t *page,
 
 mce_status_t
 bench_dom(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak)
+    bench_clock_t *clock)
 {
     size_t     before;
-    double     start;
     xmlDocPtr  doc;
 
     before = bench_heap();
-    start = cli_cpu();
+    bench_start(clock);
 
     doc = htmlReadMemory((const char *) page->source.data,
                          (int) page->source.len, NULL, "utf-8", BENCH_XML);
 
-    *seconds = cli_cpu() - start;
-    *peak = bench_heap() - before;
-    start = cli_cpu();
+    bench_stop(clock);
+    clock->peak = bench_heap() - before;
+    bench_start(clock);
 
     xmlFreeDoc(doc);
-    *seconds += cli_cpu() - start;
+    bench_stop(clock);
 
     return MCE_OK;
 }
@@ -119,9 +116,8 @@ bench_sax_text(void *data, const xmlChar *text, int len)
 
 mce_status_t
 bench_sax(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak)
+    bench_clock_t *clock)
 {
-    double             start;
     htmlSAXHandler     sax;
     htmlParserCtxtPtr  ctxt;
 
@@ -129,7 +125,7 @@ bench_sax(const bench_item_t *item, const bench_page_t *page,
     sax.startElement = bench_sax_element;
     sax.characters = bench_sax_text;
 
-    start = cli_cpu();
+    bench_start(clock);
 
     ctxt = cli_must(htmlNewParserCtxt());
     *ctxt->sax = sax;
@@ -138,7 +134,7 @@ bench_sax(const bench_item_t *item, const bench_page_t *page,
                                   BENCH_XML));
     htmlFreeParserCtxt(ctxt);
 
-    *seconds = cli_cpu() - start;
+    bench_stop(clock);
 
     return MCE_OK;
 }
@@ -146,18 +142,17 @@ bench_sax(const bench_item_t *item, const bench_page_t *page,
 
 mce_status_t
 bench_zlib(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak)
+    bench_clock_t *clock)
 {
     int     rc;
     Bytef  *out;
     uLongf  len;
-    double  start;
 
     len = compressBound(page->bytes.len);
     out = cli_must(malloc(len));
-    start = cli_cpu();
+    bench_start(clock);
     rc = compress2(out, &len, page->bytes.data, page->bytes.len, item->arg);
-    *seconds = cli_cpu() - start;
+    bench_stop(clock);
 
     free(out);
 

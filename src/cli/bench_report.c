@@ -6,21 +6,22 @@
 #include "bench.h"
 
 #include <stdio.h>
-#include <string.h>
+
+
+/* REF and libxml2 */
+#define REPORT_UNITS(bench)  ((bench)->args->whole ? 1u : 2u)
 
 
 /*
- * How many times faster than "unit" an item is: the median over the pages,
- * pair by pair.
+ * The median over the pages; of speeds, pair by pair, as multiples of "unit".
  */
 static double
-report_ratio(const bench_t *bench, const bench_item_t *item,
-    const bench_item_t *unit)
+report_median(const bench_t *bench, const double *values, const double *unit)
 {
     size_t  i;
 
     for (i = 0; i < bench->npages; i++) {
-        bench->scratch[i] = unit->seconds[i] / item->seconds[i];
+        bench->scratch[i] = unit ? unit[i] / values[i] : values[i];
     }
 
     return cli_median(bench->scratch, bench->npages);
@@ -31,7 +32,7 @@ report_ratio(const bench_t *bench, const bench_item_t *item,
  * Of all pages together.
  */
 static double
-report_speed(const bench_t *bench, const bench_item_t *item)
+report_seconds(const bench_t *bench, const bench_item_t *item)
 {
     size_t  i;
     double  seconds;
@@ -42,36 +43,32 @@ report_speed(const bench_t *bench, const bench_item_t *item)
         seconds += item->seconds[i];
     }
 
-    return bench->bytes / seconds / 1e6;
-}
-
-
-static double
-report_memory(const bench_t *bench, const bench_item_t *item)
-{
-    memcpy(bench->scratch, item->peaks, bench->npages * sizeof(double));
-
-    return cli_median(bench->scratch, bench->npages);
+    return seconds;
 }
 
 
 static void
 report_json(const bench_t *bench)
 {
-    size_t               i;
+    size_t               i, u;
+    const char          *comma;
     const bench_item_t  *item;
 
     printf("{\"pages\": %zu, \"bytes\": %.0f, \"rounds\": %zu,\n"
-           " \"ratios\": {", bench->npages, bench->bytes, bench->args->rounds);
+           " \"ratios\": {", bench->npages, bench->bytes,
+           bench->args->rounds);
+
+    comma = "";
 
     for (i = 0; i < bench->nitems; i++) {
         item = &bench->items[i];
-        printf("%s\n  \"%s/ref\": %.4f", i ? "," : "", item->name,
-               report_ratio(bench, item, bench->items));
 
-        if (!bench->args->whole) {
-            printf(", \"%s/libxml2\": %.4f", item->name,
-                   report_ratio(bench, item, bench->items + 1));
+        for (u = 0; u < REPORT_UNITS(bench); u++) {
+            printf("%s\n  \"%s/%s\": %.4f", comma, item->name,
+                   bench->items[u].name,
+                   report_median(bench, item->seconds,
+                                 bench->items[u].seconds));
+            comma = ",";
         }
     }
 
@@ -81,7 +78,8 @@ report_json(const bench_t *bench)
         item = &bench->items[i];
         printf("%s\n  {\"name\": \"%s\", \"mb_per_second\": %.2f,"
                " \"memory_per_page\": %.3f}", i ? "," : "", item->name,
-               report_speed(bench, item), report_memory(bench, item));
+               bench->bytes / report_seconds(bench, item) / 1e6,
+               report_median(bench, item->peaks, NULL));
     }
 
     printf("]}\n");
@@ -91,28 +89,29 @@ report_json(const bench_t *bench)
 static void
 report_table(const bench_t *bench)
 {
-    size_t               i;
+    size_t               i, u;
+    double               seconds, memory;
     const bench_item_t  *item;
 
     printf("%zu pages, %.1f MB, %zu rounds, processor time of one thread\n\n"
-           "%-24s %9s %8s %10s %12s\n", bench->npages, bench->bytes / 1e6,
-           bench->args->rounds, "what", "MB/s", "x REF", "x libxml2",
-           "memory/page");
+           "%-24s %9s %9s %8s %10s %12s\n", bench->npages,
+           bench->bytes / 1e6, bench->args->rounds, "what", "MB/s",
+           "ms/page", "x REF", "x libxml2", "memory/page");
 
     for (i = 0; i < bench->nitems; i++) {
         item = &bench->items[i];
-        printf("%-24s %9.1f %8.2f", item->name, report_speed(bench, item),
-               report_ratio(bench, item, bench->items));
+        seconds = report_seconds(bench, item);
+        memory = report_median(bench, item->peaks, NULL);
+        printf("%-24s %9.1f %9.4f", item->name, bench->bytes / seconds / 1e6,
+               seconds / (double) bench->npages * 1e3);
 
-        if (!bench->args->whole) {
-            printf(" %10.2f", report_ratio(bench, item, bench->items + 1));
+        for (u = 0; u < REPORT_UNITS(bench); u++) {
+            printf(u ? " %10.2f" : " %8.2f",
+                   report_median(bench, item->seconds,
+                                 bench->items[u].seconds));
         }
 
-        if (report_memory(bench, item) > 0) {
-            printf(" %12.2f", report_memory(bench, item));
-        }
-
-        printf("\n");
+        printf(memory > 0 ? " %12.2f\n" : "\n", memory);
     }
 }
 

@@ -178,12 +178,7 @@ check_run(const cli_args_t *args)
 }
 
 
-static const cli_option_t  check_options[] = {
-    { "-e EXPR", CLI_EXPR, 0, CLI_AUTO },
-    { NULL, CLI_FLAG, 0, NULL, NULL }
-};
-
 const cli_command_t  cli_check = {
-    "check", "every selected word is in every format", check_options,
+    "check", "every selected word is in every format", cli_expr_options,
     "CORPUS...", check_run
 };

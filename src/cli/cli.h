@@ -34,7 +34,6 @@ typedef struct {
     size_t              rounds;
     size_t              width;
     int                 all;
-    int                 eval;
     int                 json;
     int                 markdown;
     int                 names;
@@ -88,6 +87,12 @@ extern const cli_command_t  cli_title;
 extern const cli_command_t  cli_tune;
 extern const cli_command_t  cli_warc;
 
+
+/*
+ * For those that have none but "-e EXPR", and for those that have none.
+ */
+extern const cli_option_t  cli_expr_options[];
+extern const cli_option_t  cli_no_options[];
 
 #define CLI_AUTO  "auto", "the extractor; auto without it"
 

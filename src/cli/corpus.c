@@ -176,8 +176,6 @@ corpus_add(mce_arena_t *arena, char **paths, size_t n,
         page->html = corpus_path(arena, CORPUS_HTML, dir, id);
         page->gold = corpus_exists(corpus_path(arena, "%s/gold/%s.txt",
                                                dir, id));
-        page->title = corpus_exists(corpus_path(arena, "%s/title/%s.txt",
-                                                dir, id));
     }
 
     *taken = i;

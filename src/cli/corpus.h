@@ -20,7 +20,6 @@ typedef struct {
     const char     *site;
     const char     *html;           /* paths; */
     const char     *gold;           /* NULL where the file is not there */
-    const char     *title;
 } cli_page_t;
 
 

@@ -276,7 +276,7 @@ static const cli_option_t  eval_options[] = {
       "an object instead of a table" },
     { "--pages", CLI_FLAG, offsetof(cli_args_t, pages), NULL,
       "a line a page" },
-    { NULL, CLI_FLAG, 0, NULL, NULL }
+    { .name = NULL }
 };
 
 const cli_command_t  cli_eval = {

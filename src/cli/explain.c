@@ -252,12 +252,7 @@ explain_run(const cli_args_t *args)
 }
 
 
-static const cli_option_t  explain_options[] = {
-    { "-e EXPR", CLI_EXPR, 0, CLI_AUTO },
-    { NULL, CLI_FLAG, 0, NULL, NULL }
-};
-
 const cli_command_t  cli_explain = {
-    "explain", "what was kept and what was cut, as HTML", explain_options,
+    "explain", "what was kept and what was cut, as HTML", cli_expr_options,
     "FILE", explain_run
 };

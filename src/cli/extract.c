@@ -80,7 +80,7 @@ static const cli_option_t  extract_options[] = {
       "lines of text have at most N columns; not wrapped without it" },
     { "--markdown", CLI_FLAG, offsetof(cli_args_t, markdown), NULL,
       "json has the content as Markdown, too" },
-    { NULL, CLI_FLAG, 0, NULL, NULL }
+    { .name = NULL }
 };
 
 const cli_command_t  cli_extract = {

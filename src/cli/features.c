@@ -166,7 +166,7 @@ static const cli_option_t  features_options[] = {
     { "-e EXPR", CLI_EXPRS, 0, NULL, "numbers of what it selects" },
     { "--names", CLI_FLAG, offsetof(cli_args_t, names), NULL,
       "the names of the numbers only" },
-    { NULL, CLI_FLAG, 0, NULL, NULL }
+    { .name = NULL }
 };
 
 const cli_command_t  cli_features = {

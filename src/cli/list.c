@@ -31,10 +31,6 @@ list_run(const cli_args_t *args)
 }
 
 
-static const cli_option_t  list_options[] = {
-    { NULL, CLI_FLAG, 0, NULL, NULL }
-};
-
 const cli_command_t  cli_list = {
-    "list", "extractors and their parameters", list_options, "", list_run
+    "list", "extractors and their parameters", cli_no_options, "", list_run
 };

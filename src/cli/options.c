@@ -11,6 +11,16 @@
 #include <string.h>
 
 
+const cli_option_t  cli_expr_options[] = {
+    { "-e EXPR", CLI_EXPR, 0, CLI_AUTO },
+    { .name = NULL }
+};
+
+const cli_option_t  cli_no_options[] = {
+    { .name = NULL }
+};
+
+
 /* options_read() returns it where the subcommand is to go on */
 #define OPTIONS_GO  (-1)
 

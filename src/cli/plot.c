@@ -359,7 +359,7 @@ static const cli_option_t  plot_options[] = {
       "sums over three lines" },
     { "--gold FILE", CLI_TEXT, offsetof(cli_args_t, gold), NULL,
       "text whose lines are marked" },
-    { NULL, CLI_FLAG, 0, NULL, NULL }
+    { .name = NULL }
 };
 
 const cli_command_t  cli_plot = {

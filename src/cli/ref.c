@@ -194,15 +194,14 @@ ref_count(mce_str_t page, ref_counts_t *counts)
 
 mce_status_t
 bench_ref(const bench_item_t *item, const bench_page_t *page,
-    double *seconds, size_t *peak)
+    bench_clock_t *clock)
 {
-    double        start;
     ref_counts_t  counts;
 
-    start = cli_cpu();
+    bench_start(clock);
     ref_count(page->bytes, &counts);
     ref_sink = counts.text + counts.code + counts.tags + counts.lines;
-    *seconds = cli_cpu() - start;
+    bench_stop(clock);
 
     return MCE_OK;
 }

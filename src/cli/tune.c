@@ -199,7 +199,7 @@ tune_run(const cli_args_t *args)
 static const cli_option_t  tune_options[] = {
     { "-e NAME", CLI_TEXT, offsetof(cli_args_t, name), "addanag",
       "the extractor; addanag without it" },
-    { NULL, CLI_FLAG, 0, NULL, NULL }
+    { .name = NULL }
 };
 
 const cli_command_t  cli_tune = {

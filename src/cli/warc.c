@@ -209,7 +209,7 @@ static const cli_option_t  warc_options[] = {
     { "-e EXPR", CLI_EXPR, 0, CLI_AUTO },
     { "-f json", CLI_TEXT, offsetof(cli_args_t, format), "json",
       "the only format" },
-    { NULL, CLI_FLAG, 0, NULL, NULL }
+    { .name = NULL }
 };
 
 const cli_command_t  cli_warc = {
