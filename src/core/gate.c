@@ -11,20 +11,54 @@
 #include "gate_table.h"
 
 
-/* words of a block that is a paragraph and no caption or entry of a list */
-#define MCE_GATE_LONG  30
+/* blocks behind the headline, and words of one that is running text */
+#define MCE_GATE_NEAR  40
+#define MCE_GATE_LONG  25
 
 
-static void mce_gate_row(const mce_featurer_t *featurer,
-    const mce_scores_t *scores, int16_t *row);
+static void mce_gate_selection(const mce_page_t *page,
+    const mce_scores_t *scores, unsigned policy, int64_t all, int16_t *row);
+static void mce_gate_page(const mce_page_t *page,
+    const mce_gate_sums_t *sums, int16_t *row);
 
 
 void
-mce_gate(const mce_featurer_t *featurer, mce_scores_t *scores)
+mce_gate_add(mce_gate_sums_t *sums, const int16_t *row)
 {
-    int16_t  row[MCE_GATE_COUNT];
+    int             words, title;
+    const int16_t  *far;
 
-    mce_gate_row(featurer, scores, row);
+    words = row[MCE_F_words];
+    title = row[MCE_F_tsim];
+    far = &row[MCE_F_FAR + MCE_KIND_KEYWORDS];
+
+    sums->words += words;
+    sums->products += far[MCE_KEYWORD_PROD] < MCE_KIND_FAR ? words : 0;
+    sums->comments += far[MCE_KEYWORD_COM] < MCE_KIND_FAR ? words : 0;
+    sums->articles += far[MCE_KEYWORD_ART] < MCE_KIND_FAR ? words : 0;
+    sums->title = sums->title < title ? (int16_t) title : sums->title;
+}
+
+
+void
+mce_gate(const mce_featurer_t *featurer, const mce_gate_sums_t *sums,
+    mce_scores_t *scores)
+{
+    int16_t   row[MCE_GATE_COUNT];
+    unsigned  policy;
+
+    for (policy = 0; policy < MCE_POLICIES; policy++) {
+        mce_gate_selection(featurer->page, scores, policy, sums->words,
+                           row + policy * MCE_G_SELECTION);
+    }
+
+    mce_gate_page(featurer->page, sums, row);
+
+    row[MCE_G_gain] = (int16_t) (row[MCE_G_expected]
+                                 - row[MCE_G_SELECTION + MCE_G_expected]);
+
+    memcpy(&row[MCE_G_PAGE], &featurer->common[MCE_F_P_tot],
+           (MCE_F_FAR - MCE_F_P_tot) * sizeof(int16_t));
 
     scores->suitability = mce_gate_run(mce_gate_trees, MCE_GATE_TREES, row);
     scores->article = mce_gate_run(mce_choice_trees, MCE_CHOICE_TREES, row);
@@ -54,70 +88,92 @@ mce_gate_run(const mce_gate_tree_t *tree, unsigned n, const int16_t *row)
 
 
 static inline int16_t
-mce_gate_ratio(uint64_t part, uint64_t all, unsigned scale)
+mce_gate_ratio(int64_t part, int64_t all, int scale)
 {
     part = all ? part * scale / all : 0;
 
-    return part < INT16_MAX ? (int16_t) part : INT16_MAX;
+    return part > INT16_MAX ? INT16_MAX : part < -INT16_MAX ? -INT16_MAX
+                                                            : (int16_t) part;
 }
 
 
 static void
-mce_gate_row(const mce_featurer_t *featurer, const mce_scores_t *scores,
-    int16_t *row)
+mce_gate_selection(const mce_page_t *page, const mce_scores_t *scores,
+    unsigned policy, int64_t all, int16_t *row)
 {
-    int                 match, best;
+    int64_t             words, linked, ld, items, paragraphs, term, punct;
+    int64_t             run, best, lex;
     uint8_t             code;
-    uint64_t            words, all, linked, repeated;
-    uint32_t            i, n, headings, longs, ends;
-    const float        *p;
-    const mce_page_t   *page;
+    uint32_t            i, n, near;
     const mce_block_t  *b;
 
-    page = featurer->page;
-    p = scores->p[MCE_POLICY_ARTICLE];
-    words = all = linked = repeated = 0;
-    n = headings = longs = ends = 0;
-    best = 0;
+    words = linked = items = paragraphs = term = punct = run = best = lex = 0;
+    n = near = 0;
 
     for (i = 0; i < page->blocks->n; i++) {
         b = &page->blocks->blocks[i];
-        all += b->words;
-        match = mce_page_title_match(page, b);
-        best = match > best ? match : best;
 
-        if (p[i] < scores->threshold[MCE_POLICY_ARTICLE]) {
+        if (scores->p[policy][i] < scores->threshold[policy]) {
+            run = 0;
             continue;
         }
 
         code = page->traits[page->marks[i].bel].code;
+        ld = 100LL * b->lchars / b->chars;
+
         n++;
         words += b->words;
-        linked += b->words * (uint64_t) (100ULL * b->lchars / b->chars);
-        headings += (code >= MCE_CODE_H1 && code <= MCE_CODE_H6);
-        longs += (b->words >= MCE_GATE_LONG);
-        ends += b->ends;
-        repeated += (page->traits[page->marks[i].el].outer
-                     != MCE_NO_TRAIT)
-                    ? b->words : 0;
+        linked += b->words * ld;
+        items += (code == MCE_CODE_LI) ? b->words : 0;
+        paragraphs += (code == MCE_CODE_P) ? b->words : 0;
+        term += b->term ? b->words : 0;
+        punct += b->punct;
+        lex += b->lexical;
+        run += b->words * (100 - ld) / 100;
+        best = run > best ? run : best;
+        near += (page->headline != MCE_NO_BLOCK && i > page->headline
+                 && i - page->headline <= MCE_GATE_NEAR
+                 && b->words >= MCE_GATE_LONG && b->ends > 0);
     }
 
-    row[MCE_G_expected_page] =
-        (int16_t) (1000 * scores->expected[MCE_POLICY_PAGE]);
-    row[MCE_G_expected_article] =
-        (int16_t) (1000 * scores->expected[MCE_POLICY_ARTICLE]);
-    row[MCE_G_gain] = (int16_t) (row[MCE_G_expected_page]
-                                 - row[MCE_G_expected_article]);
+    row[MCE_G_expected] = (int16_t) (1000 * scores->expected[policy]);
     row[MCE_G_words] = mce_gate_ratio(words, 1, 1);
-    row[MCE_G_share] = mce_gate_ratio(words, all, 1000);
-    row[MCE_G_ld] = mce_gate_ratio(linked, words, 1);
     row[MCE_G_mean] = mce_gate_ratio(words, n, 1);
-    row[MCE_G_headings] = mce_gate_ratio(headings, n, 100);
-    row[MCE_G_longs] = mce_gate_ratio(longs, 1, 1);
-    row[MCE_G_ends] = mce_gate_ratio(ends, words, 1000);
-    row[MCE_G_repeats] = mce_gate_ratio(repeated, words, 1000);
-    row[MCE_G_title] = (int16_t) best;
+    row[MCE_G_ld] = mce_gate_ratio(linked, words, 1);
+    row[MCE_G_items] = mce_gate_ratio(items, words, 1000);
+    row[MCE_G_paragraphs] = mce_gate_ratio(paragraphs, words, 1000);
+    row[MCE_G_share] = mce_gate_ratio(words, all, 1000);
+    row[MCE_G_lex] = mce_gate_ratio(lex, 1, 1);
+    row[MCE_G_lex_mean] = mce_gate_ratio(lex, words, 16);
+    row[MCE_G_punct] = mce_gate_ratio(punct, words, 1000);
+    row[MCE_G_term] = mce_gate_ratio(term, words, 1000);
+    row[MCE_G_run] = mce_gate_ratio(best, 1, 1);
+    row[MCE_G_near] = mce_gate_ratio(near, 1, 1);
+}
 
-    memcpy(&row[MCE_G_PAGE], &featurer->common[MCE_F_P_tot],
-           (MCE_F_FAR - MCE_F_P_tot) * sizeof(int16_t));
+
+static void
+mce_gate_page(const mce_page_t *page, const mce_gate_sums_t *sums,
+    int16_t *row)
+{
+    const mce_block_t  *headline;
+
+    row[MCE_G_h_words] = -1;
+    row[MCE_G_h_title] = -1;
+    row[MCE_G_h_lex] = -99;
+
+    if (page->headline != MCE_NO_BLOCK) {
+        headline = &page->blocks->blocks[page->headline];
+        row[MCE_G_h_words] = mce_gate_ratio(headline->words, 1, 1);
+        row[MCE_G_h_title] = (int16_t) mce_page_title_match(page, headline);
+        row[MCE_G_h_lex] = mce_gate_ratio(headline->lexical, 1, 1);
+    }
+
+    row[MCE_G_title] = sums->title;
+    row[MCE_G_products] = mce_gate_ratio(sums->products,
+                                         sums->words, 1000);
+    row[MCE_G_comments] = mce_gate_ratio(sums->comments,
+                                         sums->words, 1000);
+    row[MCE_G_articles] = mce_gate_ratio(sums->articles,
+                                         sums->words, 1000);
 }

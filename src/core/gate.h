@@ -12,14 +12,22 @@
 #include "score.h"
 
 
-/* of the selection under policy article; behind these, the P_ features */
+/* of what a policy selects */
+#define MCE_GATE_SELECTION(X)                                                 \
+    X(expected) X(words) X(mean) X(ld) X(items) X(paragraphs) X(share)        \
+    X(lex) X(lex_mean) X(punct) X(term) X(run) X(near)
+
+/* of the page; behind these, the P_ features */
 #define MCE_GATE_FEATURES(X)                                                  \
-    X(expected_page) X(expected_article) X(gain) X(words) X(share) X(ld)      \
-    X(mean) X(headings) X(longs) X(ends) X(repeats) X(title)
+    X(gain) X(title) X(h_words) X(h_title) X(h_lex) X(products) X(comments)   \
+    X(articles)
 
 
 typedef enum {
 #define MCE_GATE_ENUM(name)  MCE_G_##name,
+    MCE_GATE_SELECTION(MCE_GATE_ENUM)
+    MCE_G_SELECTION,
+    MCE_G_LAST = MCE_POLICIES * MCE_G_SELECTION - 1,
     MCE_GATE_FEATURES(MCE_GATE_ENUM)
 #undef MCE_GATE_ENUM
     MCE_G_PAGE,
@@ -40,9 +48,23 @@ typedef struct {
 
 
 /*
+ * What the rows of all blocks add up to.  Start with zeroed sums.
+ */
+typedef struct {
+    int64_t     words;
+    int64_t     products;           /* of these, in something called so */
+    int64_t     comments;
+    int64_t     articles;
+    int16_t     title;              /* the best match of a block */
+} mce_gate_sums_t;
+
+void mce_gate_add(mce_gate_sums_t *sums, const int16_t *row);
+
+/*
  * Completes the scores by what is said of the page as a whole.
  */
-void mce_gate(const mce_featurer_t *featurer, mce_scores_t *scores);
+void mce_gate(const mce_featurer_t *featurer, const mce_gate_sums_t *sums,
+    mce_scores_t *scores);
 
 /*
  * The probability that "n" trees give a row.

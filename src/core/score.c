@@ -23,7 +23,7 @@
 
 
 static mce_status_t mce_scores_run(const mce_featurer_t *featurer,
-    mce_scores_t *scores);
+    mce_gate_sums_t *gate, mce_scores_t *scores);
 static void mce_scores_boxes(const mce_page_t *page, mce_scores_t *scores);
 static int mce_scores_boxed(const mce_page_t *page, uint32_t i);
 static void mce_scores_select(mce_scores_t *scores, unsigned policy);
@@ -37,6 +37,7 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
     mce_scores_t    *s;
     mce_status_t     rc;
     mce_featurer_t   featurer;
+    mce_gate_sums_t  gate;
 
     if (doc->scores != NULL) {
         *scores = doc->scores;
@@ -56,7 +57,9 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
     s->blocks = page->blocks;
     mce_featurer_init(&featurer, page);
 
-    rc = mce_scores_run(&featurer, s);
+    memset(&gate, 0, sizeof(mce_gate_sums_t));
+
+    rc = mce_scores_run(&featurer, &gate, s);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -67,7 +70,7 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
         mce_scores_select(s, policy);
     }
 
-    mce_gate(&featurer, s);
+    mce_gate(&featurer, &gate, s);
 
     doc->scores = s;
     *scores = s;
@@ -77,7 +80,8 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 
 
 static mce_status_t
-mce_scores_run(const mce_featurer_t *featurer, mce_scores_t *scores)
+mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
+    mce_scores_t *scores)
 {
     int16_t              rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
     int32_t              sums[MCE_POLICIES][MCE_FOREST_BATCH];
@@ -104,6 +108,7 @@ mce_scores_run(const mce_featurer_t *featurer, mce_scores_t *scores)
 
         for (k = 0; k < n; k++) {
             mce_feature_row(featurer, i + k, rows[k]);
+            mce_gate_add(gate, rows[k]);
         }
 
         mce_forest_run(rows, n, sums);
