@@ -17,6 +17,8 @@ my $t = Mce::Test->new(
     origin => {
         '/a'     => { body => $page },
         '/large' => { body => $large },
+        '/deep'  => { body => article(extra => '<div>' x 100_000) },
+        '/tags'  => { body => article(extra => '<b></b>' x 100_000) },
         '/tiny'  => { body => '<title>Rain</title><h1>Rain</h1><p>Rain fell.' },
         '/slow'  => { body => $page, piece => 1000,
                       pause => 0.3 * $Mce::Nginx::slow },
@@ -35,6 +37,13 @@ is($t->status($t->get('/large')), 'rewritten', 'there is memory by default');
 my $r = $t->get('/tight/large');
 is($t->status($r), 'memory', 'a page that takes too much memory passes');
 ok($r->body eq $large, 'with the bytes of the original');
+
+for my $uri (qw(/deep /tags)) {
+    is($t->status($t->get($uri)), 'rewritten', "there is for $uri as well");
+    is($t->status($t->get("/tight$uri")), 'memory',
+       "$uri: depth and tags take memory, which has its limit");
+}
+
 is($t->status($t->get('/tight/a')), 'rewritten', 'one that does not, does not');
 is($t->status($t->get('/least/tiny')), 'rewritten',
    'a small page needs no more than the least that may be set');
