@@ -66,7 +66,9 @@ extract_run(const cli_args_t *args)
         return cli_fault(rc);
     }
 
-    fwrite(out.data, 1, out.len, stdout);
+    if (out.len) {
+        fwrite(out.data, 1, out.len, stdout);
+    }
 
     return CLI_OK;
 }

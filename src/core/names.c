@@ -79,7 +79,7 @@ mce_names_new(mce_names_seen_t *known, mce_str_t text, uint64_t head,
     head = (head ^ tail << 1 ^ text.len) * 0x9e3779b97f4a7c15ull;
     *seen = &known[(head >> 32) % MCE_NAMES_KNOWN];
 
-    if ((*seen)->text.len == text.len
+    if ((*seen)->text.data && (*seen)->text.len == text.len
         && memcmp((*seen)->text.data, text.data, text.len) == 0)
     {
         return 0;
