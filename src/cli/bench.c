@@ -6,11 +6,9 @@
 
 #include "bench.h"
 
-#include "arena.h"
 #include "extract/extractor.h"
 #include "pool.h"
 
-#include <stdio.h>
 #include <string.h>
 
 
@@ -62,26 +60,16 @@ static volatile unsigned  bench_sink;
 static void
 bench_add(bench_t *bench, bench_item_t item, const char *name)
 {
-    char         *copy;
-    size_t        size;
     mce_arena_t  *arena;
 
     arena = bench->args->arena;
-    size = strlen(name) + strlen(item.name) + 1;
-    copy = cli_alloc(arena, size, 1);
-    snprintf(copy, size, "%s%s", name, item.name);
-
-    item.name = copy;
+    item.name = cli_text(arena, "%s%s", name, item.name);
     item.rounds = cli_alloc(arena, bench->npages * bench->args->rounds,
                             sizeof(double));
     item.seconds = cli_alloc(arena, bench->npages, sizeof(double));
     item.peaks = cli_alloc(arena, bench->npages, sizeof(double));
 
-    if (!mce_array_reserve(arena, bench->items, bench->nitems, bench->nalloc))
-    {
-        cli_must(NULL);
-    }
-
+    cli_reserve(arena, bench->items, bench->nitems, bench->nalloc);
     bench->items[bench->nitems++] = item;
 }
 
@@ -151,42 +139,20 @@ bench_items(bench_t *bench)
  * The pages of a corpus that are taken are spread evenly over it.
  */
 static int
-bench_is_taken(size_t i, size_t n, size_t most)
+bench_is_taken(const cli_page_t *page, size_t most)
 {
-    return most == 0 || n <= most || (i + 1) * most / n != i * most / n;
-}
-
-
-static int
-bench_add_page(bench_t *bench, const cli_page_t *from)
-{
-    bench_page_t  *page;
-
-    page = &bench->pages[bench->npages];
-    page->page = from;
-
-    if (cli_read(bench->args->arena, from->html, &page->bytes) != CLI_OK) {
-        return CLI_BAD;
-    }
-
-    if (page->bytes.len) {
-        bench->status = mce_decode(bench->args->arena, page->bytes,
-                                   cli_no_charset, &page->source, NULL);
-        bench->bytes += (double) page->bytes.len;
-        bench->npages++;
-    }
-
-    return CLI_OK;
+    return most == 0 || page->n <= most
+           || (page->i + 1) * most / page->n != page->i * most / page->n;
 }
 
 
 static int
 bench_load(bench_t *bench)
 {
-    size_t             i, first, end;
+    size_t             i;
+    bench_page_t      *page;
     cli_corpora_t      corpora;
     const cli_args_t  *args;
-    const cli_page_t  *pages;
 
     args = bench->args;
 
@@ -194,22 +160,25 @@ bench_load(bench_t *bench)
         return CLI_BAD;
     }
 
-    pages = corpora.pages;
     bench->pages = cli_alloc(args->arena, corpora.n, sizeof(bench_page_t));
 
-    for (first = 0; first < corpora.n; first = end) {
-        end = first + 1;
-
-        while (end < corpora.n && pages[end].corpus == pages[first].corpus) {
-            end++;
+    for (i = 0; i < corpora.n; i++) {
+        if (!bench_is_taken(&corpora.pages[i], args->most)) {
+            continue;
         }
 
-        for (i = first; i < end; i++) {
-            if (bench_is_taken(i - first, end - first, args->most)
-                && bench_add_page(bench, &pages[i]) != CLI_OK)
-            {
-                return CLI_BAD;
-            }
+        page = &bench->pages[bench->npages];
+        page->page = &corpora.pages[i];
+
+        if (cli_read(args->arena, page->page->html, &page->bytes) != CLI_OK) {
+            return CLI_BAD;
+        }
+
+        if (page->bytes.len) {
+            bench->status = mce_decode(args->arena, page->bytes,
+                                       cli_no_charset, &page->source, NULL);
+            bench->bytes += (double) page->bytes.len;
+            bench->npages++;
         }
     }
 

@@ -11,19 +11,11 @@
 #include <string.h>
 
 
-/* in the order of mce_format_e */
-static const char *const  check_formats[] = {
-    "html", "text", "markdown", "json"
-};
-
-#define CHECK_FORMATS  4
-
-
 typedef struct {
     size_t              words;
     size_t              before;         /* 0: the page has no content */
-    size_t              after[CHECK_FORMATS];
-    size_t              missing[CHECK_FORMATS];
+    size_t              after[CLI_FORMATS];
+    size_t              missing[CLI_FORMATS];
 } check_page_t;
 
 
@@ -91,7 +83,7 @@ check_page(void *data, const cli_page_t *page, mce_arena_t *arena,
         result->before = html.len;
     }
 
-    for (format = 0; format < CHECK_FORMATS && rc == MCE_OK; format++) {
+    for (format = 0; format < CLI_FORMATS && rc == MCE_OK; format++) {
         rc = check_format(article, &words, (mce_format_e) format, result);
     }
 
@@ -111,14 +103,14 @@ check_add(const char *path, const check_page_t *page, check_page_t *sum,
     sum->words += page->words;
     sum->before += page->before;
 
-    for (k = 0; k < CHECK_FORMATS; k++) {
+    for (k = 0; k < CLI_FORMATS; k++) {
         sum->after[k] += page->after[k];
         sum->missing[k] += page->missing[k];
 
         if (page->missing[k]) {
             faults[k]++;
             printf("%s: %zu words are missing in %s\n", path,
-                   page->missing[k], check_formats[k]);
+                   page->missing[k], cli_formats[k]);
         }
     }
 }
@@ -129,7 +121,7 @@ check_print(const check_t *check)
 {
     int           k, status;
     double        share;
-    size_t        i, done, faults[CHECK_FORMATS] = { 0 };
+    size_t        i, done, faults[CLI_FORMATS] = { 0 };
     check_page_t  sum;
 
     memset(&sum, 0, sizeof(sum));
@@ -148,9 +140,9 @@ check_print(const check_t *check)
 
     status = CLI_OK;
 
-    for (k = 0; k < CHECK_FORMATS; k++) {
+    for (k = 0; k < CLI_FORMATS; k++) {
         share = sum.before ? (double) sum.after[k] / (double) sum.before : 0;
-        printf("%-10s %14zu %7.1f %% %14zu %9zu\n", check_formats[k],
+        printf("%-10s %14zu %7.1f %% %14zu %9zu\n", cli_formats[k],
                sum.after[k], 100 * share, sum.missing[k], faults[k]);
         status = faults[k] ? CLI_NO_CONTENT : status;
     }

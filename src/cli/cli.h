@@ -7,7 +7,7 @@
 #define _CLI_H_INCLUDED_
 
 
-#include "mce.h"
+#include "arena.h"
 
 
 /* exit status */
@@ -94,6 +94,8 @@ extern const cli_command_t  cli_warc;
 extern const cli_option_t  cli_expr_options[];
 extern const cli_option_t  cli_no_options[];
 
+#define cli_printf(n)  __attribute__((format(printf, n, n + 1)))
+
 #define CLI_AUTO  "auto", "the extractor; auto without it"
 
 
@@ -106,7 +108,7 @@ int cli_run(const cli_command_t *command, int argc, char **argv);
 /*
  * One line on standard error.  Returns CLI_BAD.
  */
-int cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+int cli_error(const char *format, ...) cli_printf(1);
 
 /*
  * The same for what became of a page.  Returns CLI_NO_CONTENT where there is
@@ -127,6 +129,14 @@ void *cli_must(void *p);
  */
 mce_arena_t *cli_arena(void);
 void *cli_alloc(mce_arena_t *arena, size_t n, size_t size);
+
+#define cli_reserve(arena, elts, n, nalloc)                                   \
+    ((void) (mce_array_reserve(arena, elts, n, nalloc) || cli_must(NULL)))
+
+/*
+ * As printf() would print it.
+ */
+char *cli_text(mce_arena_t *arena, const char *format, ...) cli_printf(2);
 
 /*
  * Ascending; the median sorts as well, and is 0 of nothing.
@@ -164,6 +174,13 @@ mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,
  * The page that is the first operand; CLI_BAD after an error line.
  */
 int cli_page(const cli_args_t *args, mce_document_t **doc);
+
+/*
+ * The names of mce_format_e, four of them.
+ */
+extern const char *const  cli_formats[];
+
+#define CLI_FORMATS  (MCE_FORMAT_JSON + 1)
 
 /*
  * From the document to a format.

@@ -5,20 +5,17 @@
 
 #include "corpus.h"
 
-#include "arena.h"
 #include "pool.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <glob.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 
 #define CORPUS_CELLS  32
-#define CORPUS_HTML   "%s/html/%s.html"
 
 
 typedef struct {
@@ -27,24 +24,6 @@ typedef struct {
     void                 *data;
     int                   status;
 } corpus_each_t;
-
-
-/*
- * "format" is for "dir" and "id".
- */
-static const char *
-corpus_path(mce_arena_t *arena, const char *format, const char *dir,
-    const char *id)
-{
-    char    *path;
-    size_t   size;
-
-    size = strlen(format) + strlen(dir) + strlen(id);
-    path = cli_alloc(arena, size, 1);
-    snprintf(path, size, format, dir, id);
-
-    return path;
-}
 
 
 static const char *
@@ -89,15 +68,16 @@ corpus_cells(char **line, const char **cells)
  * Gives the pages of a corpus what its META.tsv has of them.
  */
 static int
-corpus_meta(mce_arena_t *arena, const char *dir, cli_page_t *pages, size_t n)
+corpus_meta(mce_arena_t *arena, const char *dir, cli_page_t *pages,
+    size_t npages)
 {
     char        *line;
-    size_t       i, k, columns;
+    size_t       i, k, n, columns;
     mce_str_t    text;
     cli_page_t   key, *page;
     const char  *path, *names[CORPUS_CELLS], *cells[CORPUS_CELLS];
 
-    path = corpus_path(arena, "%s/META.tsv", dir, "");
+    path = cli_text(arena, "%s/META.tsv", dir);
 
     if (!corpus_exists(path)) {
         return CLI_OK;
@@ -119,16 +99,17 @@ corpus_meta(mce_arena_t *arena, const char *dir, cli_page_t *pages, size_t n)
     }
 
     while (*line) {
-        columns = corpus_cells(&line, cells);
+        n = corpus_cells(&line, cells);
 
-        if (k >= columns) {
+        if (n <= k) {
             continue;
         }
 
-        key.html = corpus_path(arena, CORPUS_HTML, dir, cells[k]);
-        page = bsearch(&key, pages, n, sizeof(cli_page_t), corpus_compare);
+        key.html = cli_text(arena, "%s/html/%s.html", dir, cells[k]);
+        page = bsearch(&key, pages, npages, sizeof(cli_page_t),
+                       corpus_compare);
 
-        for (i = 0; page && i < columns; i++) {
+        for (i = 0; page && i < n && i < columns; i++) {
             if (strcmp(names[i], "type") == 0) {
                 page->type = cells[i];
 
@@ -150,37 +131,35 @@ static int
 corpus_add(mce_arena_t *arena, char **paths, size_t n,
     cli_corpora_t *corpora, size_t *taken)
 {
-    char        *dir, *id;
-    size_t       i, len;
+    char        *dir;
+    size_t       i, k, len;
     cli_page_t  *page;
 
     len = (size_t) (strrchr(paths[0], '/') - paths[0]) + 1;
-    dir = cli_alloc(arena, len, 1);
-    memcpy(dir, paths[0], len - sizeof("/html"));
+    dir = cli_text(arena, "%.*s", (int) (len - strlen("/html/")), paths[0]);
 
     for (i = 0; i < n && strncmp(paths[i], paths[0], len) == 0; i++) {
-        if (!mce_array_reserve(arena, corpora->pages, corpora->n,
-                               corpora->nalloc))
-        {
-            cli_must(NULL);
-        }
-
-        id = cli_alloc(arena, strlen(paths[i] + len), 1);
-        memcpy(id, paths[i] + len, strlen(paths[i] + len) - 5);
-
+        cli_reserve(arena, corpora->pages, corpora->n, corpora->nalloc);
         page = &corpora->pages[corpora->n++];
         page->corpus = strrchr(dir, '/') ? strrchr(dir, '/') + 1 : dir;
-        page->id = id;
+        page->id = cli_text(arena, "%.*s", (int) strlen(paths[i] + len) - 5,
+                            paths[i] + len);
         page->type = "";
         page->site = "";
-        page->html = corpus_path(arena, CORPUS_HTML, dir, id);
-        page->gold = corpus_exists(corpus_path(arena, "%s/gold/%s.txt",
-                                               dir, id));
+        page->html = cli_text(arena, "%s", paths[i]);
+        page->gold = corpus_exists(cli_text(arena, "%s/gold/%s.txt", dir,
+                                            page->id));
     }
 
     *taken = i;
+    page = corpora->pages + corpora->n - i;
 
-    return corpus_meta(arena, dir, corpora->pages + corpora->n - i, i);
+    for (k = 0; k < i; k++) {
+        page[k].i = k;
+        page[k].n = i;
+    }
+
+    return corpus_meta(arena, dir, page, i);
 }
 
 

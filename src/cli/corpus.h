@@ -18,6 +18,8 @@ typedef struct {
     const char     *id;
     const char     *type;
     const char     *site;
+    size_t          i;              /* which one of how many of its corpus */
+    size_t          n;
     const char     *html;           /* paths; */
     const char     *gold;           /* NULL where the file is not there */
 } cli_page_t;

@@ -9,14 +9,6 @@
 #include <string.h>
 
 
-/* in the order of mce_format_e, behind them what is none of the library */
-static const char *const  extract_formats[] = {
-    "html", "text", "markdown", "json", "spans", NULL
-};
-
-#define EXTRACT_SPANS  (MCE_FORMAT_JSON + 1)
-
-
 static mce_status_t
 extract_spans(mce_document_t *doc, const mce_expr_t *expr)
 {
@@ -37,17 +29,23 @@ extract_spans(mce_document_t *doc, const mce_expr_t *expr)
 static int
 extract_run(const cli_args_t *args)
 {
-    int                    format;
+    int                    spans, format;
     mce_str_t              out = mce_null_str;
     mce_status_t           rc;
     mce_document_t        *doc;
     mce_render_options_t   options;
 
-    for (format = 0; strcmp(args->format, extract_formats[format]) != 0; ) {
-        if (extract_formats[++format] == NULL) {
-            return cli_error("\"%s\" is no format: run mce extract --help",
-                             args->format);
+    spans = strcmp(args->format, "spans") == 0;
+
+    for (format = 0; format < CLI_FORMATS; format++) {
+        if (strcmp(args->format, cli_formats[format]) == 0) {
+            break;
         }
+    }
+
+    if (format == CLI_FORMATS && !spans) {
+        return cli_error("\"%s\" is no format: run mce extract --help",
+                         args->format);
     }
 
     if (cli_page(args, &doc) != CLI_OK) {
@@ -58,7 +56,7 @@ extract_run(const cli_args_t *args)
     options.width = args->width;
     options.markdown = args->markdown;
 
-    rc = format == EXTRACT_SPANS
+    rc = spans
          ? extract_spans(doc, args->exprs[0])
          : cli_render(args->exprs[0], doc, (mce_format_e) format, &options,
                       &out);

@@ -16,7 +16,7 @@
 
 
 static void
-features_text(const mce_blocks_t *blocks, const mce_block_t *block)
+features_text(const mce_document_t *doc, const mce_block_t *block)
 {
     uint8_t             bytes[4], *last;
     uint32_t            i, c;
@@ -24,7 +24,7 @@ features_text(const mce_blocks_t *blocks, const mce_block_t *block)
     const mce_token_t  *token;
 
     for (i = block->first; i < block->last; i++) {
-        token = &blocks->doc->tokens[i];
+        token = &doc->tokens[i];
 
         if (token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_br) {
             putchar(' ');
@@ -36,8 +36,8 @@ features_text(const mce_blocks_t *blocks, const mce_block_t *block)
             continue;
         }
 
-        p = blocks->doc->source.data + token->start;
-        end = blocks->doc->source.data + token[1].start;
+        p = doc->source.data + token->start;
+        end = doc->source.data + token[1].start;
 
         while (p < end) {
             c = mce_text_next(&p, end);
@@ -71,26 +71,6 @@ features_row(const int16_t *row, unsigned n)
 }
 
 
-static void
-features_block(const mce_page_t *page, uint32_t i, const int16_t *row)
-{
-    const mce_block_t   *block;
-    const mce_token_t   *tokens;
-
-    block = &page->blocks->blocks[i];
-    tokens = page->blocks->doc->tokens;
-
-    printf("%u\t%u\t", tokens[block->first].start, tokens[block->last].start);
-
-    features_row(row, MCE_FEATURE_COUNT);
-    printf("\t");
-    mce_block_words(page->blocks, block, features_words, NULL);
-    printf("\t");
-    features_text(page->blocks, block);
-    printf("\n");
-}
-
-
 /*
  * A line for each expression that finds something.
  */
@@ -118,11 +98,12 @@ features_glance(const cli_args_t *args, mce_document_t *doc)
 static int
 features_page(mce_document_t *doc)
 {
-    int16_t          row[MCE_FEATURE_COUNT];
-    uint32_t         i;
-    mce_page_t      *page;
-    mce_status_t     rc;
-    mce_featurer_t   featurer;
+    int16_t             row[MCE_FEATURE_COUNT];
+    uint32_t            i;
+    mce_page_t         *page;
+    mce_status_t        rc;
+    mce_featurer_t      featurer;
+    const mce_block_t  *block;
 
     rc = mce_page_create(doc, &page);
     if (rc != MCE_OK) {
@@ -132,8 +113,16 @@ features_page(mce_document_t *doc)
     mce_featurer_init(&featurer, page);
 
     for (i = 0; i < page->blocks->n; i++) {
+        block = &page->blocks->blocks[i];
+        printf("%u\t%u\t", doc->tokens[block->first].start,
+               doc->tokens[block->last].start);
         mce_feature_row(&featurer, i, row);
-        features_block(page, i, row);
+        features_row(row, MCE_FEATURE_COUNT);
+        printf("\t");
+        mce_block_words(page->blocks, block, features_words, NULL);
+        printf("\t");
+        features_text(doc, block);
+        printf("\n");
     }
 
     return CLI_OK;

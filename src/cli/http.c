@@ -17,22 +17,15 @@
 #define HTTP_MAX_INFLATED  (64 << 20)
 
 
-static int
-http_is_space(uint8_t c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
-
 static mce_str_t
 http_trim(mce_str_t s)
 {
-    while (s.len && http_is_space(s.data[0])) {
+    while (s.len && strchr(" \t\r", s.data[0])) {
         s.data++;
         s.len--;
     }
 
-    while (s.len && http_is_space(s.data[s.len - 1])) {
+    while (s.len && strchr(" \t\r", s.data[s.len - 1])) {
         s.len--;
     }
 
@@ -41,27 +34,22 @@ http_trim(mce_str_t s)
 
 
 /*
- * Takes a line without its end.
+ * Takes what stands before the character, without white space around it, and
+ * the character; or all.
  */
 static mce_str_t
-http_line(mce_str_t *in)
+http_cut(mce_str_t *in, uint8_t c)
 {
-    mce_str_t       line;
+    mce_str_t       part;
     const uint8_t  *end;
 
-    line = *in;
-    end = in->len ? memchr(in->data, '\n', in->len) : NULL;
+    part = *in;
+    end = in->len ? memchr(in->data, c, in->len) : NULL;
+    part.len = end ? (size_t) (end - in->data) : in->len;
+    in->data += part.len + (end != NULL);
+    in->len -= part.len + (end != NULL);
 
-    if (end) {
-        line.len = end - in->data;
-        in->len -= line.len + 1;
-        in->data = end + 1;
-
-    } else {
-        in->len = 0;
-    }
-
-    return http_trim(line);
+    return http_trim(part);
 }
 
 
@@ -76,48 +64,17 @@ cli_http_is(mce_str_t value, const char *text)
 mce_str_t
 cli_http_header(mce_str_t head, const char *name)
 {
-    size_t     len;
-    mce_str_t  line, none = mce_null_str;
-
-    len = strlen(name);
+    mce_str_t  line;
 
     while (head.len) {
-        line = http_line(&head);
+        line = http_cut(&head, '\n');
 
-        if (line.len > len && line.data[len] == ':'
-            && strncasecmp((const char *) line.data, name, len) == 0)
-        {
-            line.data += len + 1;
-            line.len -= len + 1;
+        if (cli_http_is(http_cut(&line, ':'), name)) {
             return http_trim(line);
         }
     }
 
-    return none;
-}
-
-
-/*
- * Takes what stands before the ";", or all.
- */
-static mce_str_t
-http_part(mce_str_t *in)
-{
-    mce_str_t       part;
-    const uint8_t  *end;
-
-    part = *in;
-    end = in->len ? memchr(in->data, ';', in->len) : NULL;
-    part.len = end ? (size_t) (end - in->data) : in->len;
-    in->data += part.len;
-    in->len -= part.len;
-
-    if (end) {
-        in->data++;
-        in->len--;
-    }
-
-    return http_trim(part);
+    return head;
 }
 
 
@@ -127,17 +84,14 @@ cli_http_is_html(mce_str_t head, mce_str_t *charset)
     mce_str_t  in, type, part;
 
     in = cli_http_header(head, "content-type");
-    type = http_part(&in);
+    type = http_cut(&in, ';');
     *charset = cli_no_charset;
 
     while (in.len && charset->len == 0) {
-        part = http_part(&in);
+        part = http_cut(&in, ';');
 
-        if (part.len > 8
-            && strncasecmp((const char *) part.data, "charset=", 8) == 0)
-        {
-            charset->data = part.data + 8;
-            charset->len = part.len - 8;
+        if (cli_http_is(http_cut(&part, '='), "charset")) {
+            *charset = http_trim(part);
         }
     }
 
@@ -162,7 +116,7 @@ http_join(mce_arena_t *arena, mce_str_t *body)
     len = 0;
 
     while (in.len) {
-        line = http_line(&in);
+        line = http_cut(&in, '\n');
         size = strtoul((const char *) line.data, &end, 16);
 
         if (line.len == 0 || end == (const char *) line.data
@@ -185,7 +139,7 @@ http_join(mce_arena_t *arena, mce_str_t *body)
 
         in.data += size;
         in.len -= size;
-        (void) http_line(&in);
+        (void) http_cut(&in, '\n');
     }
 
     body->data = copy;
@@ -243,7 +197,7 @@ cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
     mce_str_t  line, head;
 
     *body = message;
-    line = http_line(body);
+    line = http_cut(body, '\n');
 
     if (line.len < 12 || memcmp(line.data, "HTTP/", 5) != 0
         || atoi((const char *) line.data + 9) != 200)
@@ -254,7 +208,7 @@ cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
     head = *body;
 
     do {
-        line = http_line(body);
+        line = http_cut(body, '\n');
     } while (line.len && body->len);
 
     head.len -= body->len;

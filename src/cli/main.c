@@ -40,7 +40,6 @@ main_help(void)
 static int
 main_run(int argc, char **argv)
 {
-    char                        *help;
     const cli_command_t *const  *command;
 
     if (argv[1] == NULL) {
@@ -52,17 +51,8 @@ main_run(int argc, char **argv)
         return CLI_OK;
     }
 
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0
-        || strcmp(argv[1], "help") == 0)
-    {
-        if (argv[2] == NULL) {
-            return main_help();
-        }
-
-        /* "help COMMAND" is "COMMAND --help" */
-        help = argv[1];
-        argv[1] = argv[2];
-        argv[2] = strcmp(help, "help") == 0 ? "--help" : help;
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+        return main_help();
     }
 
     for (command = commands; *command; command++) {

@@ -79,8 +79,7 @@ options_find(const cli_option_t *option, const char *arg, const char **value)
             return option;
         }
 
-        if (option->kind != CLI_FLAG && (len == 2 || **value == '=')) {
-            *value += len > 2;
+        if (option->kind != CLI_FLAG && (len == 2 || *(*value)++ == '=')) {
             return option;
         }
     }

@@ -8,7 +8,6 @@
 #include "token.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 
@@ -30,30 +29,6 @@ plain_html(cli_tokens_t *tokens, mce_str_t out)
     }
 
     return rc;
-}
-
-
-/*
- * The length of a tag that may stand within a word.
- */
-static size_t
-plain_tag(const uint8_t *p, const uint8_t *end)
-{
-    size_t  i;
-
-    static const char *const  tags[] = {
-        "<sub>", "</sub>", "<sup>", "</sup>"
-    };
-
-    for (i = 0; i < sizeof(tags) / sizeof(tags[0]); i++) {
-        if ((size_t) (end - p) >= strlen(tags[i])
-            && memcmp(p, tags[i], strlen(tags[i])) == 0)
-        {
-            return strlen(tags[i]);
-        }
-    }
-
-    return 0;
 }
 
 
@@ -95,7 +70,6 @@ plain_code(const uint8_t *p, const uint8_t *end, uint8_t **q)
 static uint8_t *
 plain_markdown(mce_str_t in, uint8_t *q)
 {
-    size_t          len;
     uint32_t        c;
     uint8_t        *image;
     const uint8_t  *p, *end, *name;
@@ -114,8 +88,12 @@ plain_markdown(mce_str_t in, uint8_t *q)
             image = q;
             p += 2;
 
-        } else if (*p == '<' && (len = plain_tag(p, end)) != 0) {
-            p += len;
+        } else if (end - p > 4 && (memcmp(p, "<su", 3) == 0
+                                   || memcmp(p, "</su", 4) == 0))
+        {
+            /* <sub> and <sup> may stand within a word */
+            p = memchr(p, '>', (size_t) (end - p));
+            p = p ? p + 1 : end;
 
         } else if (*p == '`') {
             p = plain_code(p, end, &q);
@@ -153,28 +131,24 @@ plain_markdown(mce_str_t in, uint8_t *q)
 }
 
 
+/*
+ * What is escaped in JSON is part of no word.
+ */
 static uint8_t *
 plain_json(mce_str_t in, uint8_t *q)
 {
-    char            hex[5];
     const uint8_t  *p, *end;
 
     p = in.data;
     end = p + in.len;
 
     while (p < end) {
-        if (*p != '\\' || p + 1 == end) {
-            *q++ = *p++;
-
-        } else if (p[1] == 'u' && end - p >= 6) {
-            memcpy(hex, p + 2, 4);
-            hex[4] = '\0';
-            q = mce_utf8_put(q, (uint32_t) strtoul(hex, NULL, 16));
-            p += 6;
+        if (*p == '\\' && end - p >= 6) {
+            p += p[1] == 'u' ? 6 : 2;
+            *q++ = ' ';
 
         } else {
-            *q++ = ' ';
-            p += 2;
+            *q++ = *p++;
         }
     }
 

@@ -7,7 +7,6 @@
 
 #include <pthread.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 
@@ -17,48 +16,30 @@
 
 typedef struct {
     size_t             n;
-    size_t             next;        /* atomic */
-    size_t             done;        /* under the mutex */
     cli_job_pt         job;
     void              *data;
-
+    size_t             next;        /* atomic, as the other */
+    size_t             done;
     int                terminal;
-    double             drawn;
-    pthread_mutex_t    mutex;
 } pool_t;
 
 
-static double
-pool_now(void)
-{
-    struct timespec  now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-
-    return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
-}
-
-
+/*
+ * Draws the bar when it grows.
+ */
 static void
 pool_progress(pool_t *pool)
 {
-    int     filled;
-    double  now;
+    size_t  done, filled;
 
-    pthread_mutex_lock(&pool->mutex);
+    done = __atomic_add_fetch(&pool->done, 1, __ATOMIC_RELAXED);
+    filled = POOL_BAR * done / pool->n;
 
-    pool->done++;
-    now = pool_now();
-
-    if (pool->terminal && now - pool->drawn > 0.1) {
-        filled = (int) (POOL_BAR * pool->done / pool->n);
-        pool->drawn = now;
-        fprintf(stderr, "\r[%.*s%*s] %zu/%zu", filled,
+    if (pool->terminal && filled > POOL_BAR * (done - 1) / pool->n) {
+        fprintf(stderr, "\r[%.*s%*s] %zu/%zu", (int) filled,
                 "########################################",
-                POOL_BAR - filled, "", pool->done, pool->n);
+                (int) (POOL_BAR - filled), "", done, pool->n);
     }
-
-    pthread_mutex_unlock(&pool->mutex);
 }
 
 
@@ -84,23 +65,17 @@ pool_thread(void *data)
 void
 cli_pool(size_t n, unsigned threads, cli_job_pt job, void *data)
 {
-    long       processors;
-    pool_t     pool = { n, 0, 0, job, data, 0, 0,
-                        PTHREAD_MUTEX_INITIALIZER };
+    long       most;
+    pool_t     pool = { .n = n, .job = job, .data = data };
     unsigned   i, started;
     pthread_t  ids[POOL_MAX_THREADS];
 
+    most = threads ? threads : sysconf(_SC_NPROCESSORS_ONLN);
+    most = most > POOL_MAX_THREADS ? POOL_MAX_THREADS : most;
     pool.terminal = isatty(STDERR_FILENO);
-
-    if (threads == 0) {
-        processors = sysconf(_SC_NPROCESSORS_ONLN);
-        threads = processors > 0 ? (unsigned) processors : 1;
-    }
-
-    threads = threads > POOL_MAX_THREADS ? POOL_MAX_THREADS : threads;
     started = 0;
 
-    while (started + 1 < threads
+    while (started + 1 < most
            && pthread_create(&ids[started], NULL, pool_thread, &pool) == 0)
     {
         started++;

@@ -8,29 +8,20 @@
 #include <stdio.h>
 
 
-/* what mce_article_create() takes comes first */
-static const struct {
-    const char          *name;
-    mce_title_metric_e   metric;
-} title_metrics[] = {
-    { "hybrid", MCE_TITLE_HYBRID },
-    { "TF", MCE_TITLE_TF },
-    { "TF-IDF", MCE_TITLE_TFIDF },
-    { "OSM", MCE_TITLE_OSM },
-    { "Aggregate", MCE_TITLE_AGGREGATE },
-    { "title", MCE_TITLE_PAGE },
-    { "piece", MCE_TITLE_PIECE },
-    { "h1", MCE_TITLE_H1 },
-    { "font", MCE_TITLE_FONT },
-    { "og:title", MCE_TITLE_GRAPH }
+/* in the order of mce_title_metric_e */
+static const char *const  title_names[] = {
+    "TF", "TF-IDF", "OSM", "Aggregate", "title", "piece", "h1", "font",
+    "og:title", "hybrid"
 };
+
+#define TITLE_METRICS  (MCE_TITLE_HYBRID + 1)
 
 
 static int
 title_run(const cli_args_t *args)
 {
     int              status;
-    size_t           i;
+    unsigned         i, metric;
     mce_title_t      title;
     mce_status_t     rc;
     mce_document_t  *doc;
@@ -41,12 +32,14 @@ title_run(const cli_args_t *args)
 
     status = CLI_NO_CONTENT;
 
-    for (i = 0; i < sizeof(title_metrics) / sizeof(title_metrics[0]); i++) {
-        rc = mce_title_find(doc, title_metrics[i].metric, &title);
+    /* what mce_article_create() takes comes first */
+    for (i = 0; i < TITLE_METRICS; i++) {
+        metric = (i + MCE_TITLE_HYBRID) % TITLE_METRICS;
+        rc = mce_title_find(doc, (mce_title_metric_e) metric, &title);
 
         if (rc == MCE_OK) {
             status = CLI_OK;
-            printf("%s\t%.3f\t%.*s\n", title_metrics[i].name, title.score,
+            printf("%s\t%.3f\t%.*s\n", title_names[metric], title.score,
                    (int) title.text.len, (const char *) title.text.data);
 
         } else if (rc != MCE_NO_CONTENT) {

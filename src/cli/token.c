@@ -5,7 +5,6 @@
 
 #include "token.h"
 
-#include "arena.h"
 #include "cli.h"
 #include "text.h"
 
@@ -22,11 +21,7 @@ token_end(cli_tokens_t *tokens)
         return;
     }
 
-    if (!mce_array_reserve(tokens->arena, tokens->elts, tokens->n,
-                           tokens->nalloc))
-    {
-        cli_must(NULL);
-    }
+    cli_reserve(tokens->arena, tokens->elts, tokens->n, tokens->nalloc);
 
     /* the low bits, which choose a slot, mix all the others */
     tokens->word ^= tokens->word >> 32;

@@ -7,18 +7,16 @@
 
 #include "tune.h"
 
-#include "arena.h"
 #include "score.h"
 
-#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 
 #define TUNE_FOLDS    5
 #define TUNE_PARAMS   16
 #define TUNE_VALUES   24
-#define TUNE_VALUE    20
 #define TUNE_SWEEPS   3
 /* less is no gain: a tie stays with what was there before */
 #define TUNE_LEAST    1e-6
@@ -53,7 +51,7 @@ typedef struct {
     const mce_extractor_t  *extractor;
     size_t                  nparams;
     size_t                  nvalues[TUNE_PARAMS];
-    char                    values[TUNE_PARAMS][TUNE_VALUES][TUNE_VALUE];
+    const char             *values[TUNE_PARAMS][TUNE_VALUES];
 
     tune_page_t            *pages;
     size_t                  n;
@@ -67,83 +65,46 @@ typedef struct {
 } tune_t;
 
 
-static void
-tune_add_value(tune_t *tune, size_t k, const char *text)
-{
-    size_t  i;
-
-    for (i = 0; i < tune->nvalues[k]; i++) {
-        if (strcmp(tune->values[k][i], text) == 0) {
-            return;
-        }
-    }
-
-    if (i < TUNE_VALUES && strlen(text) < TUNE_VALUE) {
-        strcpy(tune->values[k][i], text);
-        tune->nvalues[k]++;
-    }
-}
-
-
 /*
- * Numbers are tried in steps of about a third, finer near one.
+ * The default of a parameter, then what is tried: numbers in steps of about a
+ * third, finer near one.
  */
 static void
-tune_add_numbers(tune_t *tune, size_t k, const mce_param_t *param)
+tune_values(tune_t *tune, size_t k, const mce_param_t *param)
 {
-    char                 text[TUNE_VALUE];
-    size_t               i;
-    double               value;
+    int                       number;
+    double                    value;
+    const char *const        *text;
 
-    static const double  steps[] = {
-        0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 32,
-        40, 50, 65, 80, 100
-    };
-
-    for (i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
-        value = steps[i];
-
-        if (value >= param->min && value <= param->max
-            && (param->type == MCE_PARAM_REAL || value == floor(value)))
-        {
-            snprintf(text, sizeof(text), "%g", value);
-            tune_add_value(tune, k, text);
-        }
-    }
-}
-
-
-static void
-tune_add_params(tune_t *tune)
-{
-    size_t                    k;
-    const mce_param_t        *param;
-    const char *const        *name;
-
-    static const char *const  none[] = { NULL };
     static const char *const  lines[] = {
         "src", "tag", "tagafter", "tagboth", "blkA", "blkB", "blkC", "blkD",
         "blkE", "wrap80", "wrap160", "wrap240", NULL
     };
+    static const char *const  steps[] = {
+        "0.1", "0.25", "0.5", "0.75", "1", "1.5", "2", "3", "4", "6", "8",
+        "10", "13", "16", "20", "25", "32", "40", "50", "65", "80", "100", NULL
+    };
 
-    param = tune->extractor->params;
+    number = param->type == MCE_PARAM_INT || param->type == MCE_PARAM_REAL;
+    text = number ? steps : param->type == MCE_PARAM_LINES ? lines
+           : param->names;
+    tune->values[k][tune->nvalues[k]++] = param->value;
 
-    for (k = 0; k < TUNE_PARAMS && param->key; k++, param++) {
-        tune_add_value(tune, k, param->value);
+    /* what names a file has no others */
+    for ( /* void */ ; text && *text; text++) {
+        value = atof(*text);
 
-        name = param->type == MCE_PARAM_LINES ? lines
-               : param->type == MCE_PARAM_ENUM ? param->names : none;
-
-        for ( /* void */ ; *name; name++) {
-            tune_add_value(tune, k, *name);
+        if (number && (value < param->min || value > param->max
+                       || (param->type == MCE_PARAM_INT
+                           && strchr(*text, '.'))))
+        {
+            continue;
         }
 
-        if (param->type == MCE_PARAM_INT || param->type == MCE_PARAM_REAL) {
-            tune_add_numbers(tune, k, param);
+        if (strcmp(*text, param->value) != 0) {
+            tune->values[k][tune->nvalues[k]++] = *text;
         }
     }
-
-    tune->nparams = k;
 }
 
 
@@ -194,12 +155,7 @@ tune_try(tune_t *tune, const tune_point_t *point)
         return NULL;
     }
 
-    if (!mce_array_reserve(tune->arena, tune->tried, tune->ntried,
-                           tune->nalloc))
-    {
-        cli_must(NULL);
-    }
-
+    cli_reserve(tune->arena, tune->tried, tune->ntried, tune->nalloc);
     tried = &tune->tried[tune->ntried++];
     strcpy(tried->text, text);
     tried->f1 = cli_alloc(tune->arena, tune->n, sizeof(double));
@@ -302,19 +258,19 @@ tune_best(const tune_t *tune, tune_group_t *group)
 static void
 tune_load(tune_t *tune, const tune_group_t *group)
 {
-    size_t        i;
-    mce_str_t     text;
-    tune_page_t  *page;
+    mce_str_t           text;
+    tune_page_t        *page;
+    const cli_page_t   *from;
 
-    tune->n = group->n;
-    tune->pages = cli_alloc(tune->arena, tune->n, sizeof(tune_page_t));
+    tune->pages = cli_alloc(tune->arena, group->n, sizeof(tune_page_t));
 
-    for (i = 0; i < tune->n; i++) {
-        page = &tune->pages[i];
+    for (tune->n = 0; tune->n < group->n; tune->n++) {
+        page = &tune->pages[tune->n];
         page->gold.arena = tune->arena;
+        from = &group->pages[tune->n];
 
-        if (cli_read(tune->arena, group->pages[i].html, &page->html) != CLI_OK
-            || cli_read(tune->arena, group->pages[i].gold, &text) != CLI_OK)
+        if (cli_read(tune->arena, from->html, &page->html) != CLI_OK
+            || cli_read(tune->arena, from->gold, &text) != CLI_OK)
         {
             tune->status = MCE_INVALID;
             return;
@@ -328,9 +284,10 @@ tune_load(tune_t *tune, const tune_group_t *group)
 void
 tune_group(const mce_extractor_t *extractor, tune_group_t *group)
 {
-    size_t        pages;
-    tune_t        tune;
-    tune_point_t  point, start = { { 0 } };
+    size_t              pages;
+    tune_t              tune;
+    tune_point_t        point, start = { { 0 } };
+    const mce_param_t  *param;
 
     memset(&tune, 0, sizeof(tune));
     tune.arena = cli_arena();
@@ -338,7 +295,12 @@ tune_group(const mce_extractor_t *extractor, tune_group_t *group)
     tune.folds = TUNE_FOLDS < group->n ? TUNE_FOLDS : group->n;
 
     tune_load(&tune, group);
-    tune_add_params(&tune);
+
+    param = extractor->params;
+
+    for ( /* void */ ; param->key && tune.nparams < TUNE_PARAMS; param++) {
+        tune_values(&tune, tune.nparams++, param);
+    }
 
     for (tune.fold = 0; tune.fold < tune.folds; tune.fold++) {
         point = tune_search(&tune);

@@ -15,6 +15,9 @@
 #include <unistd.h>
 
 
+const char *const  cli_formats[] = { "html", "text", "markdown", "json" };
+
+
 /*
  * What the user wrote must not break the line.
  */
@@ -78,6 +81,26 @@ void *
 cli_alloc(mce_arena_t *arena, size_t n, size_t size)
 {
     return cli_must(mce_arena_calloc(arena, (n + 1) * size));
+}
+
+
+char *
+cli_text(mce_arena_t *arena, const char *format, ...)
+{
+    int      len;
+    char    *text;
+    va_list  args;
+
+    va_start(args, format);
+    len = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+
+    text = cli_alloc(arena, (size_t) len, 1);
+    va_start(args, format);
+    vsnprintf(text, (size_t) len + 1, format, args);
+    va_end(args);
+
+    return text;
 }
 
 
@@ -172,8 +195,7 @@ cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,
 {
     char  *name;
 
-    name = cli_alloc(arena, path.len, 1);
-    memcpy(name, path.data, path.len);
+    name = cli_text(arena, "%.*s", (int) path.len, (const char *) path.data);
 
     return cli_load(arena, name, content) ? MCE_OK : MCE_INVALID;
 }
