@@ -4,13 +4,15 @@
  */
 
 
+#include <stdio.h>
+
 #include "../simd.h"
 #include "../text.h"
 #include "buffer.h"
 
 
-static size_t mce_buf_clean(uint8_t *out, const uint8_t *p,
-    const uint8_t *end);
+static const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,
+    const uint8_t *end, int json);
 
 
 int
@@ -90,17 +92,13 @@ mce_buf_number(mce_buf_t *buf, size_t n)
 void
 mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
 {
-    size_t          n;
-    const char     *reference;
     const uint8_t  *p, *end;
 
     p = text.data;
     end = p + text.len;
 
     while (p < end && mce_buf_room(buf, (size_t) (end - p) + 16)) {
-        n = mce_buf_clean(buf->data + buf->len, p, end);
-        buf->len += n;
-        p += n;
+        p = mce_buf_clean(buf, p, end, 0);
 
         if (p == end) {
             return;
@@ -108,59 +106,106 @@ mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
 
         switch (*p++) {
         case '&':
-            reference = "&amp;";
+            mce_buf_text(buf, "&amp;");
             break;
         case '<':
-            reference = "&lt;";
+            mce_buf_text(buf, "&lt;");
             break;
         case '>':
-            reference = "&gt;";
+            mce_buf_text(buf, "&gt;");
             break;
         default:
-            reference = "&quot;";
+            mce_buf_text(buf, "&quot;");
         }
-
-        mce_buf_text(buf, reference);
     }
 }
 
 
+void
+mce_buf_json(mce_buf_t *buf, mce_str_t text)
+{
+    char            escape[8];
+    uint8_t         c;
+    const uint8_t  *p, *end;
+
+    p = text.data;
+    end = p + text.len;
+    mce_buf_char(buf, '"');
+
+    while (p < end && mce_buf_room(buf, (size_t) (end - p) + 16)) {
+        p = mce_buf_clean(buf, p, end, 1);
+
+        if (p == end) {
+            break;
+        }
+
+        c = *p++;
+        c = c == '\n' ? 'n' : c == '\t' ? 't' : c;
+        mce_buf_char(buf, '\\');
+
+        if (c >= 0x20 && c != 0x7f) {
+            mce_buf_char(buf, c);
+
+        } else {
+            snprintf(escape, sizeof(escape), "u%04x", c);
+            mce_buf_text(buf, escape);
+        }
+    }
+
+    mce_buf_char(buf, '"');
+}
+
+
 /*
- * Copies up to what must be escaped; returns how much.
+ * Copies up to what must be escaped; returns where that stands.
  */
 
-static size_t
-mce_buf_clean(uint8_t *out, const uint8_t *p, const uint8_t *end)
+static const uint8_t *
+mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
 {
-    uint8_t        *start;
-#if MCE_SIMD
-    int             mask;
-    __m128i         block;
-#endif
+    uint8_t  *out;
 
-    start = out;
+    out = buf->data + buf->len;
 
 #if MCE_SIMD
+    int       mask;
+    __m128i   block, signs;
+
     for ( /* void */ ; end - p >= 16; p += 16, out += 16) {
         block = _mm_loadu_si128((const __m128i *) p);
         _mm_storeu_si128((__m128i *) out, block);
 
-        /* two bits apart: & and ", < and > */
-        mask = _mm_movemask_epi8(_mm_or_si128(
-                   _mm_cmpeq_epi8(_mm_or_si128(block, _mm_set1_epi8('\4')),
-                                  _mm_set1_epi8('&')),
-                   _mm_cmpeq_epi8(_mm_or_si128(block, _mm_set1_epi8('\2')),
-                                  _mm_set1_epi8('>'))));
+        if (json) {
+            signs = mce_vec_equal(block, '"') | mce_vec_equal(block, '\\')
+                    | mce_vec_equal(block, 0x7f)
+                    | _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1f)),
+                                     block);
+
+        } else {
+            /* two bits apart: & and ", < and > */
+            signs = mce_vec_equal(block | _mm_set1_epi8('\4'), '&')
+                    | mce_vec_equal(block | _mm_set1_epi8('\2'), '>');
+        }
+
+        mask = _mm_movemask_epi8(signs);
 
         if (mask) {
-            return (size_t) (out - start) + (size_t) __builtin_ctz(mask);
+            p += __builtin_ctz((unsigned) mask);
+            buf->len = (size_t) (out - buf->data)
+                       + (size_t) __builtin_ctz((unsigned) mask);
+            return p;
         }
     }
 #endif
 
-    while (p < end && *p != '&' && *p != '<' && *p != '>' && *p != '"') {
+    while (p < end && *p != '"'
+           && (json ? *p != '\\' && *p >= 0x20 && *p != 0x7f
+               : *p != '&' && *p != '<' && *p != '>'))
+    {
         *out++ = *p++;
     }
 
-    return (size_t) (out - start);
+    buf->len = (size_t) (out - buf->data);
+
+    return p;
 }

@@ -63,6 +63,11 @@ void mce_buf_number(mce_buf_t *buf, size_t n);
  */
 void mce_buf_escaped(mce_buf_t *buf, mce_str_t text);
 
+/*
+ * Writes "text" as a string of JSON, in quotes.
+ */
+void mce_buf_json(mce_buf_t *buf, mce_str_t text);
+
 
 static inline void
 mce_buf_char(mce_buf_t *buf, uint8_t c)

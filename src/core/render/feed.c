@@ -39,11 +39,12 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     mce_feed_t    feed;
     mce_build_t  *b;
 
-    b = mce_arena_calloc(content->doc->arena, sizeof(mce_build_t));
+    b = mce_arena_alloc(content->doc->arena, sizeof(mce_build_t));
     if (b == NULL) {
         return MCE_NO_MEMORY;
     }
 
+    memset(b, 0, offsetof(mce_build_t, levels));
     b->content = content;
     b->start = 1;
     mce_build_push_block(b, MCE_EL_body, MCE_BUILD_NOBODY);

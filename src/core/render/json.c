@@ -7,7 +7,6 @@
 
 #include <stdio.h>
 
-#include "../text.h"
 #include "url.h"
 
 
@@ -17,7 +16,6 @@
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
 static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
     const char *name, mce_str_t raw);
-static void mce_json_string(mce_buf_t *out, mce_str_t text);
 static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
 
 
@@ -111,7 +109,7 @@ mce_front_matter(const mce_content_t *content, mce_buf_t *out)
         if (lines[i].value.len) {
             mce_buf_text(out, out->len == start ? "---\n" : "");
             mce_buf_text(out, lines[i].name);
-            mce_json_string(out, lines[i].value);
+            mce_buf_json(out, lines[i].value);
             mce_buf_char(out, '\n');
         }
     }
@@ -134,7 +132,7 @@ mce_json_member(mce_buf_t *out, const char *name, mce_str_t text)
     mce_buf_text(out, ",\"");
     mce_buf_text(out, name);
     mce_buf_text(out, "\":");
-    mce_json_string(out, text);
+    mce_buf_json(out, text);
 }
 
 
@@ -151,42 +149,6 @@ mce_json_url(const mce_content_t *content, mce_buf_t *out, const char *name,
     }
 
     out->failed |= url.failed;
-}
-
-
-static void
-mce_json_string(mce_buf_t *out, mce_str_t text)
-{
-    char     escape[8];
-    size_t   i, start;
-    uint8_t  c;
-
-    start = 0;
-    mce_buf_char(out, '"');
-
-    for (i = 0; i < text.len; i++) {
-        c = text.data[i];
-
-        if (c >= 0x20 && c != '"' && c != '\\' && c != 0x7f) {
-            continue;
-        }
-
-        mce_buf_add(out, text.data + start, i - start);
-        mce_buf_char(out, '\\');
-        start = i + 1;
-        c = c == '\n' ? 'n' : c == '\t' ? 't' : c;
-
-        if (c >= 0x20 && c != 0x7f) {
-            mce_buf_char(out, c);
-
-        } else {
-            snprintf(escape, sizeof(escape), "u%04x", c);
-            mce_buf_text(out, escape);
-        }
-    }
-
-    mce_buf_add(out, text.data + start, text.len - start);
-    mce_buf_char(out, '"');
 }
 
 

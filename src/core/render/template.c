@@ -7,7 +7,6 @@
  */
 
 
-#define _GNU_SOURCE
 #include <stdio.h>
 
 #include "../arena.h"
@@ -248,11 +247,25 @@ mce_template_fail(mce_template_parser_t *parser, size_t offset,
 static size_t
 mce_template_find(mce_str_t text, size_t from, const char *mark)
 {
-    const uint8_t  *p;
+    size_t          len;
+    const uint8_t  *p, *end;
 
-    p = memmem(text.data + from, text.len - from, mark, strlen(mark));
+    len = strlen(mark);
+    end = text.data + text.len;
 
-    return p ? (size_t) (p - text.data) : text.len;
+    for (p = text.data + from; (size_t) (end - p) >= len; p++) {
+        p = memchr(p, mark[0], (size_t) (end - p) - len + 1);
+
+        if (p == NULL) {
+            break;
+        }
+
+        if (memcmp(p, mark, len) == 0) {
+            return (size_t) (p - text.data);
+        }
+    }
+
+    return text.len;
 }
 
 
