@@ -15,10 +15,8 @@
 
 typedef struct {
     const mce_select_t    *select;
-    const mce_document_t  *doc;
-    const mce_spans_t     *spans;
     mce_build_t           *build;
-    size_t                 span;        /* the first that may still come */
+    const mce_span_t      *span;        /* the first that may still come */
     int                    gap;         /* something was left out */
     int                    doubt;       /* an unknown element may part words */
     uint8_t                last;        /* byte of text */
@@ -52,8 +50,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     memset(&feed, 0, sizeof(mce_feed_t));
 
     feed.select = select;
-    feed.doc = content->doc;
-    feed.spans = &content->article->spans;
+    feed.span = select->spans->elts;
     feed.build = b;
 
     for (k = 0; k < select->nabove; k++) {
@@ -67,7 +64,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
             mce_build_close(b);
         }
 
-        switch (feed.doc->tokens[i].kind) {
+        switch (content->doc->tokens[i].kind) {
 
         case MCE_TOKEN_OPEN:
             mce_feed_break(&feed, i);
@@ -106,7 +103,7 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 {
     uint8_t  tag;
 
-    tag = feed->doc->tokens[token].tag;
+    tag = feed->select->doc->tokens[token].tag;
 
     if (feed->build->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
         || tag == MCE_TAG_annotation)
@@ -140,12 +137,12 @@ mce_feed_open(mce_feed_t *feed, uint32_t *token)
     if (element->open != *token || e == 0) {
 
         /* void and raw-text elements are not in the tree */
-        el = mce_policy_element(feed->doc, *token, 0);
+        el = mce_policy_element(feed->select->doc, *token, 0);
 
         if (*token >= feed->select->first
             && (mce_el_kind(el) == MCE_KIND_VOID
                 || mce_el_kind(el) == MCE_KIND_RULE)
-            && mce_tag_flags[feed->doc->tokens[*token].tag]
+            && mce_tag_flags[feed->select->doc->tokens[*token].tag]
                & (MCE_TAG_VOID|MCE_TAG_RAW))
         {
             mce_feed_void(feed, el, *token);
@@ -196,24 +193,23 @@ mce_feed_space(mce_feed_t *feed)
 static void
 mce_feed_text(mce_feed_t *feed, uint32_t token)
 {
-    size_t             k;
     uint32_t           start, end, from, to;
     const uint8_t     *source;
-    const mce_span_t  *spans;
+    const mce_span_t  *span, *last;
 
-    start = feed->doc->tokens[token].start;
-    end = feed->doc->tokens[token + 1].start;
-    source = feed->doc->source.data;
-    spans = feed->spans->elts;
+    start = feed->select->doc->tokens[token].start;
+    end = feed->select->doc->tokens[token + 1].start;
+    source = feed->select->doc->source.data;
+    last = feed->select->spans->elts + feed->select->spans->n;
 
-    while (feed->span < feed->spans->n && spans[feed->span].end <= start) {
+    while (feed->span < last && feed->span->end <= start) {
         feed->span++;
     }
 
     from = start;
 
-    for (k = feed->span; k < feed->spans->n && spans[k].start < end; k++) {
-        to = spans[k].start > start ? spans[k].start : start;
+    for (span = feed->span; span < last && span->start < end; span++) {
+        to = span->start > start ? span->start : start;
         feed->gap |= to > from;
 
         if (feed->gap
@@ -224,7 +220,7 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
         }
 
         feed->doubt = 0;
-        from = spans[k].end < end ? spans[k].end : end;
+        from = span->end < end ? span->end : end;
         mce_build_text(feed->build, source + to, source + from);
         feed->last = source[from - 1];
     }
@@ -234,7 +230,7 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
     }
 
     if (feed->build->pre && from == start
-        && feed->doc->tokens[token].flags & MCE_TOKEN_BLANK)
+        && feed->select->doc->tokens[token].flags & MCE_TOKEN_BLANK)
     {
         mce_build_text(feed->build, source + start, source + end);
         return;

@@ -6,10 +6,11 @@
  */
 
 
+#include "../meta.h"
 #include "template.h"
 
 
-const char  mce_template_builtin[] =
+static const char  mce_template_page[] =
     "<!DOCTYPE html>\n"
     "<html{{#lang}} lang=\"{{lang}}\"{{/lang}} dir=\"{{dir}}\">\n"
     "<head>\n"
@@ -61,3 +62,9 @@ const char  mce_template_builtin[] =
     "Original page</a></footer>\n{{/url}}"
     "</body>\n"
     "</html>\n";
+
+
+const mce_template_t  mce_template_builtin = {
+    mce_str(mce_template_page),
+    1 << MCE_META_LANG | 1 << MCE_META_CANONICAL | 1 << MCE_META_BYLINE
+};

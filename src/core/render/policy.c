@@ -28,7 +28,7 @@ const mce_el_t  mce_els[MCE_EL_COUNT] = {
 #define MCE_SAME(tag, kind)  S(tag, tag),
 
 /* elements that stay or become another; of the rest, blocks become BREAK */
-static const uint8_t  mce_policy_tags[MCE_TAG_COUNT] = {
+const uint8_t  mce_policy_tags[MCE_TAG_COUNT] = {
     MCE_ELS(MCE_SAME) S(menu, ul), S(dir, ul), S(listing, pre), S(xmp, pre),
     S(video, embed), S(audio, embed), S(iframe, embed), S(object, embed),
     S(acronym, abbr), S(tt, code), S(strike, s), S(option, BREAK),

@@ -87,6 +87,11 @@ typedef struct {
 
 extern const mce_el_t  mce_els[MCE_EL_COUNT];
 
+/*
+ * What becomes of a tag; blocks that are not named end paragraphs.
+ */
+extern const uint8_t   mce_policy_tags[MCE_TAG_COUNT];
+
 #define mce_el_kind(el)  (mce_els[el].kind)
 
 

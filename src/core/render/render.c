@@ -72,9 +72,10 @@ mce_render_lookup(mce_article_t *article, mce_format_e format,
         return rc;
     }
 
-    if (format == MCE_FORMAT_HTML && options->template) {
-        return mce_article_fields(article,
-                                  mce_template_fields(options->template));
+    if (format == MCE_FORMAT_HTML) {
+        return mce_article_fields(article, options->template
+                                           ? options->template->fields
+                                           : mce_template_builtin.fields);
     }
 
     return mce_article_metadata(article);

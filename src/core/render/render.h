@@ -93,16 +93,19 @@ mce_node_text(const mce_content_t *content, const mce_node_t *node)
  * What becomes of each element and token; made by select.c.
  */
 typedef struct {
-    const mce_tree_t   *tree;
-    uint8_t            *els;        /* mce_el_e of each element, if kept */
-    uint8_t            *kept;       /* MCE_KEPT_ flags of each element */
-    uint32_t            first;      /* token of the first span, and the */
-    uint32_t            last;       /* token behind the last one */
-    uint32_t            from;       /* token of what is kept before it */
-    uint32_t            begin;      /* the elements that open from there, */
-    uint32_t            end;        /* up to the last token */
-    uint32_t            nabove;     /* elements that are open there */
-    uint32_t            above[MCE_TREE_MAX_DEPTH + 1];
+    const mce_document_t  *doc;
+    const mce_spans_t     *spans;
+    const mce_tree_t      *tree;
+    uint16_t              *tables;  /* what table.c knows of each element */
+    uint8_t               *els;     /* mce_el_e of each element, if kept */
+    uint8_t               *kept;    /* MCE_KEPT_ flags of each element */
+    uint32_t               first;   /* token of the first span, and the */
+    uint32_t               last;    /* token behind the last one */
+    uint32_t               from;    /* token of what is kept before it */
+    uint32_t               begin;   /* the elements that open from there, */
+    uint32_t               end;     /* up to the last token */
+    uint32_t               nabove;  /* elements that are open there */
+    uint32_t               above[MCE_TREE_MAX_DEPTH + 1];
 } mce_select_t;
 
 
@@ -121,8 +124,7 @@ mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);
 /*
  * Settles which tables stay; a part of mce_select().
  */
-mce_status_t mce_select_tables(const mce_document_t *doc,
-    mce_select_t *select);
+mce_status_t mce_select_tables(mce_select_t *select);
 
 /*
  * Gives the kept tokens to the builder; nodes come out.

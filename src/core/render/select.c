@@ -9,214 +9,134 @@
 #include "render.h"
 
 
-typedef struct {
-    const mce_article_t   *article;
-    const mce_document_t  *doc;
-    const mce_element_t   *elements;
-    mce_select_t          *select;
-    int                    tables;  /* there are some */
-} mce_selector_t;
+#define mce_select_is_text(token)                                             \
+    ((token)->kind == MCE_TOKEN_TEXT || (token)->kind == MCE_TOKEN_CUT)
+
+#define mce_select_is_media(token)                                            \
+    ((token)->kind == MCE_TOKEN_OPEN                                          \
+     && (mce_policy_tags[(token)->tag] == MCE_EL_img                          \
+         || mce_policy_tags[(token)->tag] == MCE_EL_embed))
 
 
-static void mce_select_mark(mce_selector_t *s);
-static void mce_select_up(mce_selector_t *s, uint32_t element, int flag);
-static uint32_t mce_select_find(const mce_document_t *doc, uint32_t i,
-    uint32_t offset);
-static void mce_select_edges(mce_selector_t *s);
-static uint32_t mce_select_edge(mce_selector_t *s, uint32_t token);
-static void mce_select_media(mce_selector_t *s);
-static int mce_select_is_media(const mce_token_t *token);
-static void mce_select_path(mce_selector_t *s, uint32_t element);
-static mce_status_t mce_select_elements(mce_selector_t *s);
-static uint32_t mce_select_after(mce_selector_t *s, uint32_t token);
-static void mce_select_element(mce_selector_t *s, uint32_t e);
+static uint32_t mce_select_find(const mce_document_t *doc, uint32_t offset);
+static void mce_select_range(mce_select_t *s);
+static uint32_t mce_select_edge(mce_select_t *s, uint32_t token);
+static void mce_select_mark(mce_select_t *s);
+static void mce_select_up(mce_select_t *s, uint32_t element, uint8_t flag);
+static void mce_select_path(mce_select_t *s, uint32_t element);
+static int mce_select_bars(uint8_t tag);
+static mce_status_t mce_select_elements(mce_select_t *s);
+static int mce_select_element(mce_select_t *s, uint32_t e);
 
 
 mce_status_t
-mce_select(const mce_article_t *article, mce_select_t *select)
+mce_select(const mce_article_t *article, mce_select_t *s)
 {
-    mce_status_t    rc;
-    mce_selector_t  s;
+    mce_status_t  rc;
 
-    memset(select, 0, sizeof(mce_select_t));
+    memset(s, 0, offsetof(mce_select_t, above));
 
-    rc = mce_tree(article->doc, &select->tree);
+    rc = mce_tree(article->doc, &s->tree);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    memset(&s, 0, sizeof(mce_selector_t));
+    s->doc = article->doc;
+    s->spans = &article->spans;
+    s->els = mce_arena_calloc(s->doc->arena, s->tree->n);
+    s->kept = mce_arena_calloc(s->doc->arena, s->tree->n);
 
-    s.article = article;
-    s.doc = article->doc;
-    s.elements = select->tree->elements;
-    s.select = select;
-
-    select->els = mce_arena_calloc(s.doc->arena, select->tree->n);
-    select->kept = mce_arena_calloc(s.doc->arena, select->tree->n);
-
-    if (select->els == NULL || select->kept == NULL) {
+    if (s->els == NULL || s->kept == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    select->els[0] = MCE_EL_UNWRAP;
+    mce_select_range(s);
 
-    mce_select_mark(&s);
-
-    if (select->last == 0) {
+    if (s->last == 0) {
         return MCE_OK;
     }
 
-    mce_select_edges(&s);
-    mce_select_media(&s);
+    mce_select_mark(s);
 
-    return mce_select_elements(&s);
+    return mce_select_elements(s);
 }
 
 
 /*
- * The elements above selected text are kept.
+ * The tokens from the first that is selected to the last.  An image at the
+ * edge of the first or last paragraph, figure or item belongs to it.
  */
 
 static void
-mce_select_mark(mce_selector_t *s)
+mce_select_range(mce_select_t *s)
 {
-    size_t              k;
-    uint32_t            i, to;
-    const mce_span_t   *span;
+    uint32_t            first, last, edge;
+    const mce_span_t   *spans;
     const mce_token_t  *tokens;
 
-    i = 0;
+    spans = s->spans->elts;
     tokens = s->doc->tokens;
-    s->select->first = s->doc->ntokens;
 
-    for (k = 0; k < s->article->spans.n; k++) {
-        span = &s->article->spans.elts[k];
-
-        /* a token may hold the end of the last span and the next one */
-        i = mce_select_find(s->doc, i ? i - 1 : 0, span->start);
-
-        for (to = i; to < s->doc->ntokens && tokens[to].start < span->end;
-             to++)
-        {
-            if (tokens[to].kind != MCE_TOKEN_TEXT
-                && tokens[to].kind != MCE_TOKEN_CUT)
-            {
-                continue;
-            }
-
-            mce_select_up(s, s->select->tree->of[to], MCE_KEPT_HOLDS);
-
-            if (s->select->first > to) {
-                s->select->first = to;
-            }
-
-            s->select->last = to + 1;
-        }
-
-        i = to;
+    if (s->spans->n == 0) {
+        return;
     }
+
+    first = mce_select_find(s->doc, spans[0].start);
+    last = mce_select_find(s->doc, spans[s->spans->n - 1].end - 1);
+
+    while (first < last && !mce_select_is_text(&tokens[first])) {
+        first++;
+    }
+
+    while (last > first && !mce_select_is_text(&tokens[last])) {
+        last--;
+    }
+
+    edge = mce_select_edge(s, first);
+    s->first = edge ? s->tree->elements[edge].open : first;
+
+    edge = mce_select_edge(s, last);
+    s->last = edge ? s->tree->elements[edge].end : last + 1;
 }
 
 
 /*
- * The first token from "i" on that ends behind "offset": most are near.
+ * The token at an offset of the source.
  */
 
 static uint32_t
-mce_select_find(const mce_document_t *doc, uint32_t i, uint32_t offset)
+mce_select_find(const mce_document_t *doc, uint32_t offset)
 {
-    uint32_t  step, end, middle;
+    uint32_t  start, end, middle;
 
-    for (step = 1; i + step < doc->ntokens
-         && doc->tokens[i + step].start <= offset; step *= 2)
-    {
-        i += step;
-    }
+    start = 0;
+    end = doc->ntokens;
 
-    end = i + step < doc->ntokens ? i + step : doc->ntokens;
-
-    while (i + 1 < end) {
-        middle = i + (end - i) / 2;
+    while (start + 1 < end) {
+        middle = start + (end - start) / 2;
 
         if (doc->tokens[middle].start <= offset) {
-            i = middle;
+            start = middle;
 
         } else {
             end = middle;
         }
     }
 
-    return i;
-}
-
-
-/*
- * A caption that was not selected does not make its picture less welcome,
- * and what stands in skipped elements is seen by nobody.
- */
-
-static void
-mce_select_up(mce_selector_t *s, uint32_t element, int flag)
-{
-    uint8_t  *kept;
-
-    kept = s->select->kept;
-
-    while (!(kept[element] & flag)) {
-
-        if (flag == MCE_KEPT_TEXT
-            && (s->elements[element].flags & MCE_ELEMENT_SKIPPED
-                || s->elements[element].tag == MCE_TAG_figcaption
-                || s->elements[element].tag == MCE_TAG_caption))
-        {
-            return;
-        }
-
-        kept[element] |= (uint8_t) flag;
-
-        if (element == 0) {
-            return;
-        }
-
-        element = s->elements[element].parent;
-    }
-}
-
-
-/*
- * An image at the edge of the first or last paragraph, figure or item belongs
- * to it.
- */
-
-static void
-mce_select_edges(mce_selector_t *s)
-{
-    uint32_t  first, last;
-
-    first = mce_select_edge(s, s->select->first);
-    last = mce_select_edge(s, s->select->last - 1);
-
-    if (first) {
-        s->select->first = s->elements[first].open;
-    }
-
-    if (last) {
-        s->select->last = s->elements[last].end;
-    }
+    return start;
 }
 
 
 static uint32_t
-mce_select_edge(mce_selector_t *s, uint32_t token)
+mce_select_edge(mce_select_t *s, uint32_t token)
 {
     uint32_t  e, edge;
 
     edge = 0;
 
-    for (e = s->select->tree->of[token]; e; e = s->elements[e].parent) {
+    for (e = s->tree->of[token]; e; e = s->tree->elements[e].parent) {
 
-        switch (s->elements[e].tag) {
+        switch (s->tree->elements[e].tag) {
 
         case MCE_TAG_p:
         case MCE_TAG_li:
@@ -229,7 +149,7 @@ mce_select_edge(mce_selector_t *s, uint32_t token)
             break;
 
         default:
-            if (!(mce_tag_flags[s->elements[e].tag]
+            if (!(mce_tag_flags[s->tree->elements[e].tag]
                   & (MCE_TAG_INLINE|MCE_TAG_HEADING)))
             {
                 return edge;
@@ -242,68 +162,75 @@ mce_select_edge(mce_selector_t *s, uint32_t token)
 
 
 /*
- * Other text stands between the media, too: elements with a text of their own
- * keep none.
+ * The elements above selected text are kept; so are the media between, but
+ * not in elements with another text of their own.
  */
 
 static void
-mce_select_media(mce_selector_t *s)
+mce_select_mark(mce_select_t *s)
 {
-    size_t              k;
-    uint32_t            i, n;
+    size_t              k, nmedia;
+    uint32_t            i;
     const mce_span_t   *spans;
     const mce_token_t  *tokens;
 
     k = 0;
-    n = 0;
-    spans = s->article->spans.elts;
+    nmedia = 0;
+    spans = s->spans->elts;
     tokens = s->doc->tokens;
 
-    for (i = s->select->first; i < s->select->last; i++) {
-        n += mce_select_is_media(&tokens[i]);
-    }
+    for (i = s->first; i < s->last; i++) {
 
-    if (n == 0) {
-        return;
-    }
-
-    for (i = s->select->first; i < s->select->last; i++) {
-
-        if ((tokens[i].kind != MCE_TOKEN_TEXT
-             && tokens[i].kind != MCE_TOKEN_CUT)
-            || tokens[i].flags & MCE_TOKEN_BLANK)
-        {
+        if (!mce_select_is_text(&tokens[i])) {
+            nmedia += mce_select_is_media(&tokens[i]);
             continue;
         }
 
-        while (k < s->article->spans.n && spans[k].end <= tokens[i].start) {
+        while (k < s->spans->n && spans[k].end <= tokens[i].start) {
             k++;
         }
 
-        if (k == s->article->spans.n
-            || spans[k].start >= tokens[i + 1].start)
-        {
-            mce_select_up(s, s->select->tree->of[i], MCE_KEPT_TEXT);
+        if (k < s->spans->n && spans[k].start < tokens[i + 1].start) {
+            mce_select_up(s, s->tree->of[i], MCE_KEPT_HOLDS);
+
+        } else if (!(tokens[i].flags & MCE_TOKEN_BLANK)) {
+            mce_select_up(s, s->tree->of[i], MCE_KEPT_TEXT);
         }
     }
 
-    for (i = s->select->first; n; i++) {
+    for (i = s->first; nmedia; i++) {
         if (mce_select_is_media(&tokens[i])) {
-            mce_select_path(s, s->select->tree->of[i]);
-            n--;
+            mce_select_path(s, s->tree->of[i]);
+            nmedia--;
         }
     }
 }
 
 
-static int
-mce_select_is_media(const mce_token_t *token)
+/*
+ * A caption that was not selected does not make its picture less welcome,
+ * and what stands in skipped elements is seen by nobody.
+ */
+
+static void
+mce_select_up(mce_select_t *s, uint32_t e, uint8_t flag)
 {
-    return token->kind == MCE_TOKEN_OPEN
-           && (token->tag == MCE_TAG_img || token->tag == MCE_TAG_iframe
-               || token->tag == MCE_TAG_embed || token->tag == MCE_TAG_video
-               || token->tag == MCE_TAG_audio
-               || token->tag == MCE_TAG_object);
+    const mce_element_t  *elements;
+
+    elements = s->tree->elements;
+
+    for ( /* void */ ; !(s->kept[e] & flag); e = elements[e].parent) {
+
+        if (flag == MCE_KEPT_TEXT
+            && (elements[e].flags & MCE_ELEMENT_SKIPPED
+                || elements[e].tag == MCE_TAG_figcaption
+                || elements[e].tag == MCE_TAG_caption))
+        {
+            return;
+        }
+
+        s->kept[e] |= flag;
+    }
 }
 
 
@@ -313,58 +240,51 @@ mce_select_is_media(const mce_token_t *token)
  */
 
 static void
-mce_select_path(mce_selector_t *s, uint32_t element)
+mce_select_path(mce_select_t *s, uint32_t element)
 {
-    uint32_t  e;
-    uint8_t  *kept, flag;
+    uint8_t               flag;
+    uint32_t              e;
+    const mce_element_t  *elements;
 
-    kept = s->select->kept;
+    elements = s->tree->elements;
     flag = MCE_KEPT_MEDIA;
 
-    for (e = element; !(kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
-         e = s->elements[e].parent)
+    for (e = element; !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
+         e = elements[e].parent)
     {
-        switch (s->elements[e].tag) {
-
-        case MCE_TAG_video:
-        case MCE_TAG_audio:
-        case MCE_TAG_object:
-            if (e == element) {
-                break;
-            }
-
-            /* fall through */
-
-        case MCE_TAG_aside:
-        case MCE_TAG_button:
-        case MCE_TAG_canvas:
-        case MCE_TAG_dialog:
-        case MCE_TAG_footer:
-        case MCE_TAG_form:
-        case MCE_TAG_nav:
-        case MCE_TAG_select:
-        case MCE_TAG_svg:
-        case MCE_TAG_template:
-            flag = MCE_KEPT_NEVER;
-            break;
-
-        default:
-            break;
-        }
-
-        if (kept[e] & MCE_KEPT_TEXT) {
+        if (s->kept[e] & MCE_KEPT_TEXT
+            || (mce_policy_tags[elements[e].tag] == MCE_EL_embed
+                ? e != element : mce_select_bars(elements[e].tag)))
+        {
             flag = MCE_KEPT_NEVER;
         }
     }
 
-    if (kept[e] & MCE_KEPT_NEVER) {
+    if (s->kept[e] & MCE_KEPT_NEVER) {
         flag = MCE_KEPT_NEVER;
     }
 
-    for (e = element; !(kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
-         e = s->elements[e].parent)
+    for (e = element; !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
+         e = elements[e].parent)
     {
-        kept[e] |= flag;
+        s->kept[e] |= flag;
+    }
+}
+
+
+static int
+mce_select_bars(uint8_t tag)
+{
+    switch (tag) {
+    case MCE_TAG_aside:
+    case MCE_TAG_button:
+    case MCE_TAG_dialog:
+    case MCE_TAG_footer:
+    case MCE_TAG_form:
+    case MCE_TAG_nav:
+        return 1;
+    default:
+        return mce_tag_flags[tag] & MCE_TAG_SKIP;
     }
 }
 
@@ -375,107 +295,91 @@ mce_select_path(mce_selector_t *s, uint32_t element)
  */
 
 static mce_status_t
-mce_select_elements(mce_selector_t *s)
+mce_select_elements(mce_select_t *s)
 {
-    uint8_t       *els;
-    uint32_t       e, i, n;
-    mce_select_t  *select;
+    int                   tables;
+    uint32_t              e, i, n;
+    const uint32_t       *of;
+    const mce_element_t  *elements;
 
-    select = s->select;
-    els = select->els;
-    select->from = select->first;
+    elements = s->tree->elements;
+    of = s->tree->of;
+    s->from = s->first;
+    n = MCE_TREE_MAX_DEPTH + 1;
 
-    for (e = select->tree->of[select->first]; e; e = s->elements[e].parent) {
-        select->nabove += s->elements[e].open < select->first;
-    }
-
-    n = select->nabove;
-
-    for (e = select->tree->of[select->first]; e; e = s->elements[e].parent) {
-        if (s->elements[e].open < select->first) {
-            select->above[--n] = e;
+    for (e = of[s->first]; e; e = elements[e].parent) {
+        if (elements[e].open < s->first) {
+            s->above[--n] = e;
         }
     }
 
-    for (i = 0; i < select->nabove; i++) {
-        e = select->above[i];
-        mce_select_element(s, e);
+    s->nabove = MCE_TREE_MAX_DEPTH + 1 - n;
+    memmove(s->above, s->above + n, s->nabove * sizeof(uint32_t));
+    tables = 0;
 
-        if (els[e] == MCE_EL_tr || mce_el_kind(els[e]) == MCE_KIND_MATH) {
+    for (i = 0; i < s->nabove; i++) {
+        e = s->above[i];
+        tables |= mce_select_element(s, e);
 
+        if (s->els[e] == MCE_EL_tr
+            || mce_el_kind(s->els[e]) == MCE_KIND_MATH)
+        {
             /* empty cells and arguments count */
-            select->from = s->elements[e].open;
-            select->nabove = i;
+            s->from = elements[e].open;
+            s->nabove = i;
         }
     }
 
-    select->end = mce_select_after(s, select->last);
-    select->begin = mce_select_after(s, select->from);
+    s->begin = s->tree->n;
 
-    for (e = select->begin; e < select->end; e++) {
-        mce_select_element(s, e);
+    for (i = s->from; i < s->last; i++) {
+        if (of[i] && elements[of[i]].open == i) {
+            s->begin = of[i];
+            break;
+        }
     }
 
-    return s->tables ? mce_select_tables(s->doc, select) : MCE_OK;
+    for (e = s->begin; e < s->tree->n && elements[e].open < s->last; e++) {
+        tables |= mce_select_element(s, e);
+    }
+
+    s->end = e;
+
+    return tables ? mce_select_tables(s) : MCE_OK;
 }
 
 
 /*
- * The first element that opens at the token or behind it.
+ * Returns whether it is a table.
  */
 
-static uint32_t
-mce_select_after(mce_selector_t *s, uint32_t token)
+static int
+mce_select_element(mce_select_t *s, uint32_t e)
 {
-    uint32_t  start, end, middle;
+    int       math;
+    mce_el_e  el;
+    uint32_t  parent;
 
-    start = 1;
-    end = s->select->tree->n;
+    parent = s->tree->elements[e].parent;
+    math = mce_el_kind(s->els[parent]) == MCE_KIND_MATH;
 
-    while (start < end) {
-        middle = start + (end - start) / 2;
+    if (math && s->kept[parent] & MCE_KEPT_ANY) {
 
-        if (s->elements[middle].open < token) {
-            start = middle + 1;
-
-        } else {
-            end = middle;
-        }
-    }
-
-    return start;
-}
-
-
-static void
-mce_select_element(mce_selector_t *s, uint32_t e)
-{
-    uint8_t   *els, *kept;
-    mce_el_e   el;
-    uint32_t   parent;
-
-    els = s->select->els;
-    kept = s->select->kept;
-    parent = s->elements[e].parent;
-
-    if (mce_el_kind(els[parent]) == MCE_KIND_MATH
-        && kept[parent] & MCE_KEPT_ANY)
-    {
         /* an empty argument still counts as one */
-        kept[e] |= MCE_KEPT_MEDIA;
+        s->kept[e] |= MCE_KEPT_MEDIA;
     }
 
-    if (!(kept[e] & MCE_KEPT_ANY)) {
-        return;
+    if (!(s->kept[e] & MCE_KEPT_ANY)) {
+        return 0;
     }
 
-    el = mce_policy_element(s->doc, s->elements[e].open,
-                            mce_el_kind(els[parent]) == MCE_KIND_MATH);
+    el = mce_policy_element(s->doc, s->tree->elements[e].open, math);
 
-    if (el == MCE_EL_embed && kept[e] & MCE_KEPT_HOLDS) {
+    if (el == MCE_EL_embed && s->kept[e] & MCE_KEPT_HOLDS) {
         el = MCE_EL_BREAK;
     }
 
-    s->tables |= el == MCE_EL_table;
-    els[e] = (uint8_t) el;
+    s->els[e] = (uint8_t) el;
+
+    return el == MCE_EL_table;
 }

@@ -13,15 +13,7 @@
 #define MCE_TABLE_CELL  8
 
 
-typedef struct {
-    const mce_document_t  *doc;
-    const mce_element_t   *elements;
-    mce_select_t          *select;
-    uint16_t              *cells;   /* of a row; of a table: see below */
-} mce_tables_t;
-
-
-/* what is known of a table, in "cells" of its element */
+/* what is known of a table, in mce_select_t.tables; of a row, its cells */
 #define MCE_TABLE_HEADER   0x4000   /* it has header cells or a caption */
 #define MCE_TABLE_NEST     0x2000   /* it holds another table */
 #define MCE_TABLE_COLUMNS  0x1000   /* it has a row of two cells or more */
@@ -29,97 +21,88 @@ typedef struct {
 #define MCE_TABLE_LAYOUT   0x8000
 
 
-static void mce_tables_each(mce_tables_t *t,
-    void (*visit)(mce_tables_t *t, uint32_t e));
-static void mce_tables_know(mce_tables_t *t, uint32_t e);
-static uint32_t mce_tables_of(mce_tables_t *t, uint32_t element);
-static void mce_tables_judge(mce_tables_t *t, uint32_t e);
+static void mce_tables_each(mce_select_t *s,
+    void (*visit)(mce_select_t *s, uint32_t e));
+static void mce_tables_know(mce_select_t *s, uint32_t e);
+static uint32_t mce_tables_of(mce_select_t *s, uint32_t e);
+static void mce_tables_judge(mce_select_t *s, uint32_t e);
 
 
 mce_status_t
-mce_select_tables(const mce_document_t *doc, mce_select_t *select)
+mce_select_tables(mce_select_t *s)
 {
-    mce_tables_t  t;
+    s->tables = mce_arena_calloc(s->doc->arena,
+                                 s->tree->n * sizeof(uint16_t));
 
-    t.doc = doc;
-    t.elements = select->tree->elements;
-    t.select = select;
-    t.cells = mce_arena_calloc(doc->arena,
-                               select->tree->n * sizeof(uint16_t));
-
-    if (t.cells == NULL) {
+    if (s->tables == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    mce_tables_each(&t, mce_tables_know);
-    mce_tables_each(&t, mce_tables_judge);
+    mce_tables_each(s, mce_tables_know);
+    mce_tables_each(s, mce_tables_judge);
 
     return MCE_OK;
 }
 
 
 static void
-mce_tables_each(mce_tables_t *t,
-    void (*visit)(mce_tables_t *t, uint32_t e))
+mce_tables_each(mce_select_t *s, void (*visit)(mce_select_t *s, uint32_t e))
 {
     uint32_t  i;
 
-    for (i = 0; i < t->select->nabove; i++) {
-        visit(t, t->select->above[i]);
+    for (i = 0; i < s->nabove; i++) {
+        visit(s, s->above[i]);
     }
 
-    for (i = t->select->begin; i < t->select->end; i++) {
-        visit(t, i);
+    for (i = s->begin; i < s->end; i++) {
+        visit(s, i);
     }
 }
 
 
 static void
-mce_tables_know(mce_tables_t *t, uint32_t e)
+mce_tables_know(mce_select_t *s, uint32_t e)
 {
-    uint32_t   table, row;
-    mce_str_t  role;
+    uint32_t              row;
+    uint16_t             *table;
+    mce_str_t             role;
+    const mce_element_t  *element;
 
-    row = t->elements[e].parent;
-    table = mce_tables_of(t, row);
+    element = &s->tree->elements[e];
+    row = element->parent;
+    table = &s->tables[mce_tables_of(s, row)];
 
-    switch (t->select->els[e]) {
+    switch (s->els[e]) {
 
     case MCE_EL_table:
-        if (table) {
-            t->cells[table] |= MCE_TABLE_NEST;
-        }
+        *table |= MCE_TABLE_NEST;
 
-        if (mce_token_attr_find(t->doc, t->elements[e].open, "role", &role)
+        if (mce_token_attr_find(s->doc, element->open, "role", &role)
             && role.len && (role.data[0] | 0x20) == 'p')
         {
-            t->cells[e] |= MCE_TABLE_LAYOUT;
+            s->tables[e] |= MCE_TABLE_LAYOUT;
         }
 
         break;
 
     case MCE_EL_th:
-        t->cells[table] |= MCE_TABLE_HEADER;
+        *table |= MCE_TABLE_HEADER;
 
         /* fall through */
 
     case MCE_EL_td:
-        if (t->select->els[row] == MCE_EL_tr && t->cells[row]++) {
-            t->cells[table] |= MCE_TABLE_COLUMNS;
+        if (s->els[row] == MCE_EL_tr && s->tables[row]++) {
+            *table |= MCE_TABLE_COLUMNS;
         }
 
         break;
 
     case MCE_EL_caption:
-        t->cells[table] |= MCE_TABLE_HEADER;
+        *table |= MCE_TABLE_HEADER;
         break;
 
     case MCE_EL_tr:
-        if (t->cells[table] & 1) {
-            t->cells[table] |= MCE_TABLE_ROWS;
-        }
-
-        t->cells[table] |= 1;
+        *table |= *table & 1 ? MCE_TABLE_ROWS : 1;
         break;
 
     default:
@@ -129,20 +112,20 @@ mce_tables_know(mce_tables_t *t, uint32_t e)
 
 
 /*
- * The table of a row or cell, or 0.
+ * The table of a row or cell, or 0, of which nothing is asked.
  */
 
 static uint32_t
-mce_tables_of(mce_tables_t *t, uint32_t element)
+mce_tables_of(mce_select_t *s, uint32_t e)
 {
     int  i;
 
-    for (i = 0; i < MCE_TABLE_CELL && element; i++) {
-        if (t->elements[element].tag == MCE_TAG_table) {
-            return element;
+    for (i = 0; i < MCE_TABLE_CELL && e; i++) {
+        if (s->tree->elements[e].tag == MCE_TAG_table) {
+            return e;
         }
 
-        element = t->elements[element].parent;
+        e = s->tree->elements[e].parent;
     }
 
     return 0;
@@ -155,40 +138,34 @@ mce_tables_of(mce_tables_t *t, uint32_t element)
  */
 
 static void
-mce_tables_judge(mce_tables_t *t, uint32_t e)
+mce_tables_judge(mce_select_t *s, uint32_t e)
 {
-    uint8_t   *els;
-    uint16_t   known;
+    uint8_t               tag;
+    uint16_t              known;
+    const mce_element_t  *element;
 
-    els = t->select->els;
+    element = &s->tree->elements[e];
+    tag = element->tag;
 
-    switch (t->elements[e].tag) {
-    case MCE_TAG_table:
-    case MCE_TAG_caption:
-    case MCE_TAG_tr:
-    case MCE_TAG_th:
-    case MCE_TAG_td:
-        break;
-    default:
+    if (tag != MCE_TAG_table && tag != MCE_TAG_caption && tag != MCE_TAG_tr
+        && tag != MCE_TAG_th && tag != MCE_TAG_td)
+    {
         return;
     }
 
-    known = t->cells[mce_tables_of(t, e)];
+    known = s->tables[mce_tables_of(s, e)];
 
-    if (!(known & MCE_TABLE_LAYOUT)
-        && (known & MCE_TABLE_HEADER
-            || (known & MCE_TABLE_COLUMNS && known & MCE_TABLE_ROWS
-                && !(known & MCE_TABLE_NEST))))
+    if (known & MCE_TABLE_LAYOUT
+        || (!(known & MCE_TABLE_HEADER)
+            && (!(known & MCE_TABLE_COLUMNS) || !(known & MCE_TABLE_ROWS)
+                || known & MCE_TABLE_NEST)))
     {
-        if (els[e] == MCE_EL_UNWRAP
-            && els[t->elements[e].parent] == MCE_EL_tr
-            && t->elements[e].tag != MCE_TAG_table)
-        {
-            els[e] = t->elements[e].tag == MCE_TAG_th ? MCE_EL_th : MCE_EL_td;
-            t->select->kept[e] |= MCE_KEPT_MEDIA;
-        }
+        s->els[e] = s->els[e] ? MCE_EL_BREAK : MCE_EL_UNWRAP;
 
-    } else if (els[e] != MCE_EL_UNWRAP) {
-        els[e] = MCE_EL_BREAK;
+    } else if (s->els[e] == MCE_EL_UNWRAP && tag != MCE_TAG_table
+               && s->els[element->parent] == MCE_EL_tr)
+    {
+        s->els[e] = tag == MCE_TAG_th ? MCE_EL_th : MCE_EL_td;
+        s->kept[e] |= MCE_KEPT_MEDIA;
     }
 }

@@ -21,64 +21,45 @@
 #define MCE_TEMPLATE_DEPTH  8
 
 
-typedef enum {
+/* the metadata follow, in the order of mce_meta_e up to the language */
+enum {
     MCE_NAME_TITLE = 0,
     MCE_NAME_HEADING,
     MCE_NAME_CONTENT,
     MCE_NAME_DIR,
     MCE_NAME_URL,
-    MCE_NAME_CANONICAL,
-    MCE_NAME_IMAGE,
-    MCE_NAME_BYLINE,
-    MCE_NAME_PUBLISHED,
-    MCE_NAME_SITE,
-    MCE_NAME_EXCERPT,
-    MCE_NAME_LANG,
-    MCE_NAME_COUNT
-} mce_template_name_e;
+    MCE_NAME_META,
+    MCE_NAME_COUNT = MCE_NAME_META + MCE_META_LANG + 1
+};
 
 
-/* where the value stands in the article, and its bit in the metadata */
+/* and where these stand in the article */
 static const struct {
-    const char  *name;
+    const char  *text;
     size_t       offset;
-    unsigned     field;
 } mce_template_names[MCE_NAME_COUNT] = {
-    { "title", 0, 0 },
-    { "heading", 0, 0 },
-    { "content", 0, 0 },
-    { "dir", 0, 0 },
-    { "url", 0, 0 },
-#define MCE_TEMPLATE_FIELD(name, NAME)                                        \
-    { #name, offsetof(mce_article_t, name), 1 << MCE_META_##NAME }
-    MCE_TEMPLATE_FIELD(canonical, CANONICAL),
-    MCE_TEMPLATE_FIELD(image, IMAGE),
-    MCE_TEMPLATE_FIELD(byline, BYLINE),
-    MCE_TEMPLATE_FIELD(published, PUBLISHED),
-    MCE_TEMPLATE_FIELD(site, SITE),
-    MCE_TEMPLATE_FIELD(excerpt, EXCERPT),
-    MCE_TEMPLATE_FIELD(lang, LANG)
-#undef MCE_TEMPLATE_FIELD
+    { "title", 0 }, { "heading", 0 }, { "content", 0 }, { "dir", 0 },
+    { "url", 0 },
+    { "byline", offsetof(mce_article_t, byline) },
+    { "published", offsetof(mce_article_t, published) },
+    { "site", offsetof(mce_article_t, site) },
+    { "canonical", offsetof(mce_article_t, canonical) },
+    { "excerpt", offsetof(mce_article_t, excerpt) },
+    { "image", offsetof(mce_article_t, image) },
+    { "lang", offsetof(mce_article_t, lang) }
 };
 
 
 typedef struct {
-    mce_arena_t       *arena;
-    mce_str_t          text;
-    mce_template_t    *template;
-    mce_expr_error_t  *error;
-    uint32_t           depth;
-    uint32_t           content;
-    uint32_t           open[MCE_TEMPLATE_DEPTH];
-} mce_template_parser_t;
+    mce_str_t    literal;           /* before the tag */
+    char         kind;              /* '#', '/', '{' a value, '\0' the end */
+    unsigned     name;
+    size_t       offset;            /* for faults */
+} mce_template_tag_t;
 
 
-static mce_status_t mce_template_tag(mce_template_parser_t *parser,
-    size_t start, size_t end);
-static mce_template_op_t *mce_template_add(mce_template_parser_t *parser,
-    uint8_t type, unsigned name);
-static mce_status_t mce_template_fail(mce_template_parser_t *parser,
-    size_t offset, const char *text);
+static const char *mce_template_next(mce_str_t text, size_t *pos,
+    mce_template_tag_t *tag);
 static size_t mce_template_find(mce_str_t text, size_t from, const char *mark);
 static mce_str_t mce_template_value(const mce_content_t *content,
     unsigned name, mce_buf_t *buf);
@@ -90,157 +71,109 @@ mce_status_t
 mce_template_compile(mce_arena_t *arena, mce_str_t text,
     mce_template_t **template, mce_expr_error_t *error)
 {
-    size_t                 i, start, end;
-    mce_status_t           rc;
-    mce_template_op_t     *op;
-    mce_template_parser_t  parser;
-
-    memset(&parser, 0, sizeof(mce_template_parser_t));
+    int                  content;
+    size_t               pos;
+    unsigned             fields, depth, open[MCE_TEMPLATE_DEPTH];
+    const char          *fault;
+    mce_template_tag_t   tag;
 
     if (text.len == 0) {
-        text.data = (const uint8_t *) mce_template_builtin;
-        text.len = strlen(mce_template_builtin);
+        text = mce_template_builtin.text;
     }
 
-    parser.arena = arena;
-    parser.text = text;
-    parser.error = error;
-    parser.template = mce_arena_calloc(arena, sizeof(mce_template_t));
+    pos = 0;
+    depth = 0;
+    fields = 0;
+    content = 0;
 
-    if (parser.template == NULL) {
-        return MCE_NO_MEMORY;
-    }
+    do {
+        fault = mce_template_next(text, &pos, &tag);
 
-    for (i = 0; i < text.len; i = end + 2) {
-        start = mce_template_find(text, i, "{{");
-        end = mce_template_find(text, start, "}}");
-
-        if (start > i) {
-            op = mce_template_add(&parser, MCE_TEMPLATE_LITERAL, 0);
-            if (op == NULL) {
-                return MCE_NO_MEMORY;
-            }
-
-            op->text.data = text.data + i;
-            op->text.len = start - i;
-        }
-
-        if (start == text.len) {
+        if (fault || tag.kind == '\0') {
             break;
         }
 
-        rc = end < text.len
-             ? mce_template_tag(&parser, start + 2, end)
-             : mce_template_fail(&parser, start, "\"{{\" is not closed");
+        fields |= 1u << tag.name;
+        content |= tag.kind == '{' && tag.name == MCE_NAME_CONTENT;
 
-        if (rc != MCE_OK) {
-            return rc;
+        if (tag.kind == '/' && (depth == 0 || open[--depth] != tag.name)) {
+            fault = "this section is not open";
+
+        } else if (tag.kind == '#' && depth == MCE_TEMPLATE_DEPTH) {
+            fault = "too many sections are open";
+
+        } else if (tag.kind == '#') {
+            open[depth++] = tag.name;
         }
+
+    } while (fault == NULL);
+
+    if (fault == NULL && (depth || !content)) {
+        fault = depth ? "a section is not closed" : "there is no {{content}}";
     }
 
-    if (parser.depth || !parser.content) {
-        return mce_template_fail(&parser, text.len,
-                                 parser.depth ? "a section is not closed"
-                                              : "there is no {{content}}");
+    if (fault) {
+        error->column = tag.offset + 1;
+        snprintf(error->text, sizeof(error->text), "%s", fault);
+        return MCE_INVALID;
     }
 
-    *template = parser.template;
+    *template = mce_arena_alloc(arena, sizeof(mce_template_t));
+    if (*template == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    (*template)->text = text;
+    (*template)->fields = fields >> MCE_NAME_META | 1u << MCE_META_LANG;
 
     return MCE_OK;
 }
 
 
-static mce_status_t
-mce_template_tag(mce_template_parser_t *parser, size_t start, size_t end)
-{
-    uint8_t             kind;
-    unsigned            i;
-    mce_str_t           name;
-    mce_template_op_t  *op;
+/*
+ * Reads up to the next tag or the end, and moves behind it; returns what is
+ * wrong with the tag.
+ */
 
-    kind = parser->text.data[start];
-    name.data = parser->text.data + start;
+static const char *
+mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
+{
+    size_t       start, end;
+    mce_str_t    name;
+    const char  *known;
+
+    start = mce_template_find(text, *pos, "{{");
+    end = mce_template_find(text, start, "}}");
+
+    tag->literal.data = text.data + *pos;
+    tag->literal.len = start - *pos;
+    tag->kind = '\0';
+    tag->offset = start;
+
+    if (end == text.len) {
+        return start < end ? "\"{{\" is not closed" : NULL;
+    }
+
+    start += 2;
+    tag->offset = start;
+    tag->kind = text.data[start] == '#' || text.data[start] == '/'
+                ? (char) text.data[start++] : '{';
+    *pos = end + 2;
+
+    name.data = text.data + start;
     name.len = end - start;
 
-    if (kind == '#' || kind == '/') {
-        name.data++;
-        name.len--;
-    }
+    for (tag->name = 0; tag->name < MCE_NAME_COUNT; tag->name++) {
+        known = mce_template_names[tag->name].text;
 
-    for (i = 0; i < MCE_NAME_COUNT; i++) {
-        if (strlen(mce_template_names[i].name) == name.len
-            && memcmp(mce_template_names[i].name, name.data, name.len) == 0)
+        if (strlen(known) == name.len
+            && memcmp(known, name.data, name.len) == 0)
         {
-            break;
+            return NULL;
         }
     }
 
-    if (i == MCE_NAME_COUNT) {
-        return mce_template_fail(parser, start, "unknown name");
-    }
-
-    if (kind == '/') {
-        op = parser->depth
-             ? &parser->template->ops[parser->open[parser->depth - 1]] : NULL;
-
-        if (op == NULL || op->name != i) {
-            return mce_template_fail(parser, start,
-                                     "this section is not open");
-        }
-
-        parser->depth--;
-        op->end = (uint32_t) parser->template->n;
-
-        return MCE_OK;
-    }
-
-    if (kind == '#') {
-        if (parser->depth == MCE_TEMPLATE_DEPTH) {
-            return mce_template_fail(parser, start,
-                                     "too many sections are open");
-        }
-
-        parser->open[parser->depth++] = (uint32_t) parser->template->n;
-
-    } else {
-        parser->content |= i == MCE_NAME_CONTENT;
-    }
-
-    op = mce_template_add(parser, kind == '#' ? MCE_TEMPLATE_SECTION
-                                              : MCE_TEMPLATE_VALUE, i);
-
-    return op ? MCE_OK : MCE_NO_MEMORY;
-}
-
-
-static mce_template_op_t *
-mce_template_add(mce_template_parser_t *parser, uint8_t type, unsigned name)
-{
-    mce_template_op_t  *op;
-
-    if (!mce_array_reserve(parser->arena, parser->template->ops,
-                           parser->template->n, parser->template->nalloc))
-    {
-        return NULL;
-    }
-
-    op = &parser->template->ops[parser->template->n++];
-    memset(op, 0, sizeof(mce_template_op_t));
-    op->type = type;
-    op->name = (uint8_t) name;
-
-    return op;
-}
-
-
-static mce_status_t
-mce_template_fail(mce_template_parser_t *parser, size_t offset,
-    const char *text)
-{
-    parser->error->column = offset + 1;
-    snprintf(parser->error->text, sizeof(parser->error->text), "%s", text);
-
-    return MCE_INVALID;
+    return "unknown name";
 }
 
 
@@ -269,70 +202,57 @@ mce_template_find(mce_str_t text, size_t from, const char *mark)
 }
 
 
-unsigned
-mce_template_fields(const mce_template_t *template)
-{
-    size_t    i;
-    unsigned  fields;
-
-    fields = 1 << MCE_META_LANG;
-
-    for (i = 0; i < template->n; i++) {
-        fields |= mce_template_names[template->ops[i].name].field;
-    }
-
-    return fields;
-}
-
-
 void
 mce_html_page(const mce_content_t *content, mce_buf_t *out)
 {
-    size_t                    i;
-    mce_buf_t                 buf;
-    mce_str_t                 value, none = mce_null_str;
-    mce_template_t           *builtin;
-    mce_expr_error_t          error;
-    const mce_template_t     *template;
-    const mce_template_op_t  *op;
+    size_t                 pos;
+    unsigned               depth, hidden;
+    mce_buf_t              buf;
+    mce_str_t              value;
+    mce_template_tag_t     tag;
+    const mce_template_t  *template;
 
     template = content->options->template;
 
     if (template == NULL) {
-        if (mce_template_compile(out->arena, none, &builtin, &error)
-            != MCE_OK)
-        {
-            out->failed = 1;
-            return;
-        }
-
-        template = builtin;
+        template = &mce_template_builtin;
     }
 
+    pos = 0;
+    depth = 0;
+    hidden = 0;
     buf = mce_buf(out->arena);
 
-    for (i = 0; i < template->n; i++) {
-        op = &template->ops[i];
+    do {
+        (void) mce_template_next(template->text, &pos, &tag);
 
-        if (op->type == MCE_TEMPLATE_LITERAL) {
-            mce_buf_str(out, op->text);
-            continue;
+        if (hidden == 0) {
+            mce_buf_str(out, tag.literal);
+
+            if (tag.kind == '{' && tag.name == MCE_NAME_CONTENT) {
+                mce_html_content(content, out);
+
+            } else if (tag.kind == '{' || tag.kind == '#') {
+                value = mce_template_value(content, tag.name, &buf);
+
+                if (tag.kind == '{') {
+                    mce_buf_escaped(out, value);
+
+                } else if (value.len == 0) {
+                    hidden = depth + 1;
+                }
+            }
         }
 
-        if (op->type == MCE_TEMPLATE_VALUE && op->name == MCE_NAME_CONTENT) {
-            mce_html_content(content, out);
-            continue;
+        if (tag.kind == '#') {
+            depth++;
+
+        } else if (tag.kind == '/') {
+            hidden = hidden == depth ? 0 : hidden;
+            depth--;
         }
 
-        value = mce_template_value(content, op->name, &buf);
-
-        if (op->type == MCE_TEMPLATE_VALUE) {
-            mce_buf_escaped(out, value);
-
-        } else if (value.len == 0) {
-            i = op->end - 1;
-        }
-    }
+    } while (tag.kind);
 
     out->failed |= buf.failed;
 }
@@ -372,7 +292,9 @@ mce_template_value(const mce_content_t *content, unsigned name,
                                       + mce_template_names[name].offset);
     }
 
-    if (name > MCE_NAME_IMAGE) {
+    if (name != MCE_NAME_URL && name != MCE_NAME_META + MCE_META_CANONICAL
+        && name != MCE_NAME_META + MCE_META_IMAGE)
+    {
         return value;
     }
 
@@ -424,35 +346,33 @@ mce_status_t
 mce_template_csp(mce_arena_t *arena, const mce_template_t *template,
     mce_str_t *csp)
 {
-    size_t                    i, start, end, n;
-    mce_buf_t                 out;
-    mce_str_t                 style;
-    const mce_template_op_t  *op;
+    size_t     start, end, none;
+    mce_buf_t  out;
+    mce_str_t  text, style;
 
     out = mce_buf(arena);
+    text = template->text;
 
     mce_buf_text(&out, "default-src 'none'; img-src http: https: data:; "
                        "media-src http: https:; base-uri 'none'; "
                        "form-action 'none'; style-src");
-    n = 0;
+    none = out.len;
 
-    for (i = 0; i < template->n; i++) {
-        op = &template->ops[i];
+    for (end = 0; end < text.len; /* void */ ) {
+        start = mce_template_find(text, end, "<style>");
+        end = mce_template_find(text, start, "</style>");
 
-        for (end = 0; end < op->text.len; /* void */ ) {
-            start = mce_template_find(op->text, end, "<style>");
-            end = mce_template_find(op->text, start, "</style>");
+        if (end < text.len) {
+            style.data = text.data + start + 7;
+            style.len = end - start - 7;
 
-            if (end < op->text.len) {
-                style.data = op->text.data + start + 7;
-                style.len = end - start - 7;
+            if (mce_template_find(style, 0, "{{") == style.len) {
                 mce_template_hash(&out, style);
-                n++;
             }
         }
     }
 
-    if (n == 0) {
+    if (out.len == none) {
         mce_buf_text(&out, " 'none'");
     }
 

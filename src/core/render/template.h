@@ -11,35 +11,14 @@
 #include "render.h"
 
 
-typedef enum {
-    MCE_TEMPLATE_LITERAL = 0,
-    MCE_TEMPLATE_VALUE,
-    MCE_TEMPLATE_SECTION            /* skipped up to "end" if empty */
-} mce_template_op_e;
-
-
-typedef struct {
-    uint8_t                  type;
-    uint8_t                  name;
-    uint32_t                 end;
-    mce_str_t                text;
-} mce_template_op_t;
-
-
 struct mce_template_s {
-    mce_template_op_t       *ops;
-    size_t                   n;
-    size_t                   nalloc;
+    mce_str_t        text;
+    unsigned         fields;        /* metadata that it shows, a bit each */
 };
 
 
-extern const char  mce_template_builtin[];
+extern const mce_template_t  mce_template_builtin;
 
-
-/*
- * The metadata that the template shows, a bit each.
- */
-unsigned mce_template_fields(const mce_template_t *template);
 
 /*
  * The digest of "data", 32 bytes.
