@@ -14,6 +14,15 @@
 #include "simd.h"
 
 
+/* lines that wait for who takes them: what fits the first cache */
+#define MCE_LINE_WINDOW  1024
+
+
+static mce_status_t mce_line_make(mce_document_t *doc,
+    const mce_line_options_t *options, mce_line_builder_t *b,
+    mce_lines_t *lines);
+
+
 int
 mce_line_rule_parse(mce_str_t text, mce_line_rule_t *rule)
 {
@@ -69,33 +78,108 @@ mce_status_t
 mce_lines(mce_document_t *doc, const mce_line_options_t *options,
     mce_lines_t *lines)
 {
-    mce_status_t         rc;
-    mce_line_builder_t   b;
+    mce_line_builder_t  b;
+
+    memset(&b, 0, sizeof(mce_line_builder_t));
+
+    return mce_line_make(doc, options, &b, lines);
+}
+
+
+mce_status_t
+mce_lines_take(mce_document_t *doc, const mce_line_options_t *options,
+    mce_line_take_pt take, void *data)
+{
+    size_t              done;
+    mce_lines_t         lines;
+    mce_status_t        rc;
+    mce_line_builder_t  b;
+
+    memset(&b, 0, sizeof(mce_line_builder_t));
+    b.take = take;
+    b.taker = data;
+
+    rc = mce_line_make(doc, options, &b, &lines);
+    if (rc == MCE_OK) {
+        rc = take(data, &lines, 1, &done);
+    }
+
+    mce_arena_release(doc->arena, lines.elts);
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_line_make(mce_document_t *doc, const mce_line_options_t *options,
+    mce_line_builder_t *b, mce_lines_t *lines)
+{
+    mce_status_t  rc;
+
+    memset(lines, 0, sizeof(mce_lines_t));
 
     rc = mce_document_scan(doc);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    memset(&b, 0, sizeof(mce_line_builder_t));
-    memset(lines, 0, sizeof(mce_lines_t));
+    b->doc = doc;
+    b->data = doc->source.data;
+    b->limit = b->data + doc->source.len;
 
-    b.doc = doc;
-    b.data = doc->source.data;
-    b.limit = b.data + doc->source.len;
+    b->nalloc = doc->ntokens / 8 * 5 + 16;
 
-    b.nalloc = doc->ntokens / 8 * 5 + 16;
-    b.elts = mce_arena_alloc(doc->arena, b.nalloc * sizeof(mce_line_t));
-    if (b.elts == NULL) {
+    if (b->take && b->nalloc > MCE_LINE_WINDOW) {
+        b->nalloc = MCE_LINE_WINDOW;
+    }
+
+    b->elts = mce_arena_alloc(doc->arena, b->nalloc * sizeof(mce_line_t));
+    if (b->elts == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    rc = mce_simd_best(mce_line_run)(&b, *options);
+    rc = mce_simd_best(mce_line_run)(b, *options);
 
-    lines->elts = b.elts;
-    lines->n = b.n;
+    lines->elts = b->elts;
+    lines->n = b->n;
 
     return rc;
+}
+
+
+/*
+ * What a link counts is known at its end, so that lines from an open one on
+ * are not given away.
+ */
+
+mce_status_t
+mce_line_room(mce_line_builder_t *b)
+{
+    size_t        done;
+    mce_lines_t   lines;
+    mce_status_t  rc;
+
+    if (b->take) {
+        lines.elts = b->elts;
+        lines.n = b->link ? b->link_line : b->n;
+
+        rc = b->take(b->taker, &lines, 0, &done);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        b->n -= done;
+        b->link_line -= done;
+        memmove(b->elts, b->elts + done, b->n * sizeof(mce_line_t));
+
+        if (b->n < b->nalloc / 2) {
+            return MCE_OK;
+        }
+    }
+
+    return mce_array_grow(b->doc->arena, (void **) &b->elts,
+                          sizeof(mce_line_t), &b->nalloc)
+           ? MCE_OK : MCE_NO_MEMORY;
 }
 
 
@@ -125,8 +209,7 @@ mce_line_removed(const mce_document_t *doc, uint32_t i, uint64_t open[4])
 
 mce_status_t
 mce_lines_select(mce_document_t *doc, const mce_line_options_t *options,
-    const mce_lines_t *lines, const mce_line_range_t *ranges, size_t n,
-    mce_span_builder_t *out)
+    const mce_line_range_t *ranges, size_t n, mce_span_builder_t *out)
 {
     size_t              r;
     uint32_t            i, last, start, end, from, to;
@@ -161,8 +244,8 @@ mce_lines_select(mce_document_t *doc, const mce_line_options_t *options,
         end = token[1].start;
 
         while (r < n) {
-            from = lines->elts[ranges[r].first].start;
-            to = lines->elts[ranges[r].last].end;
+            from = ranges[r].bytes.start;
+            to = ranges[r].bytes.end;
 
             if (from >= end) {
                 break;

@@ -80,6 +80,14 @@ typedef struct {
 
 
 /*
+ * Takes lines while they are made, so that they need not all be kept: of
+ * "lines", the last of the page if "end", it no longer needs the first *done.
+ */
+typedef mce_status_t (*mce_line_take_pt)(void *data, const mce_lines_t *lines,
+    int end, size_t *done);
+
+
+/*
  * What mce_lines() works with: classes of tags, before and after which a rule
  * may cut; the line that is being filled; the open link.
  */
@@ -98,6 +106,8 @@ typedef struct {
     mce_line_t     *elts;
     size_t          n;
     size_t          nalloc;
+    mce_line_take_pt  take;         /* or NULL, and what it works on */
+    void           *taker;
 
     uint32_t        start;
     uint32_t        text;
@@ -128,6 +138,11 @@ mce_status_t mce_line_run_base(mce_line_builder_t *b, mce_line_options_t o);
 mce_status_t mce_line_run_avx2(mce_line_builder_t *b, mce_line_options_t o);
 
 /*
+ * Makes room for one more line.
+ */
+mce_status_t mce_line_room(mce_line_builder_t *b);
+
+/*
  * The end tag of the link at token i that Filter 1 removes, or 0 if it has
  * none before the next link: then its start tag alone is no link.
  */
@@ -136,11 +151,12 @@ uint32_t mce_line_removed(const mce_document_t *doc, uint32_t i,
 
 
 /*
- * Lines first to last, both included.
+ * Lines first to last, both included, and their bytes.
  */
 typedef struct {
     size_t          first;
     size_t          last;
+    mce_span_t      bytes;
 } mce_line_range_t;
 
 
@@ -151,13 +167,15 @@ int mce_line_rule_parse(mce_str_t text, mce_line_rule_t *rule);
 
 mce_status_t mce_lines(mce_document_t *doc,
     const mce_line_options_t *options, mce_lines_t *lines);
+mce_status_t mce_lines_take(mce_document_t *doc,
+    const mce_line_options_t *options, mce_line_take_pt take, void *data);
 
 /*
  * Adds the text that stands on the lines of the ranges, which are in order.
  */
 mce_status_t mce_lines_select(mce_document_t *doc,
-    const mce_line_options_t *options, const mce_lines_t *lines,
-    const mce_line_range_t *ranges, size_t n, mce_span_builder_t *out);
+    const mce_line_options_t *options, const mce_line_range_t *ranges,
+    size_t n, mce_span_builder_t *out);
 
 
 #endif /* _MCE_LINE_H_INCLUDED_ */

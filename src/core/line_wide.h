@@ -46,8 +46,10 @@ static MCE_LINE_INLINE mce_status_t
 mce_wide(mce_line_break)(mce_line_builder_t *b, mce_line_options_t o,
     const uint8_t *at)
 {
-    uint32_t     end;
-    mce_line_t  *line;
+    uint32_t            end;
+    mce_line_t         *line;
+    mce_status_t        rc;
+    mce_line_builder_t  copy;
 
     end = (uint32_t) (at - b->data);
 
@@ -55,8 +57,15 @@ mce_wide(mce_line_break)(mce_line_builder_t *b, mce_line_options_t o,
        links is an empty line, and still one between two regions */
     if (b->text + b->code > 0 || b->hidden || o.rule.rule == MCE_LINES_SRC) {
 
-        if (!mce_array_reserve(b->doc->arena, b->elts, b->n, b->nalloc)) {
-            return MCE_NO_MEMORY;
+        if (b->n == b->nalloc) {
+            /* of a copy, so that the compiler can keep all in registers */
+            copy = *b;
+            rc = mce_line_room(&copy);
+            *b = copy;
+
+            if (rc != MCE_OK) {
+                return rc;
+            }
         }
 
         line = &b->elts[b->n++];
@@ -298,6 +307,8 @@ mce_wide(mce_line_loop)(mce_line_builder_t *builder, mce_line_options_t o)
     for (i = 0; i < b.doc->ntokens && rc == MCE_OK; i++) {
         token = &b.doc->tokens[i];
         b.hidden = i < hide;
+
+        mce_simd_ahead(b.data + token->start);
 
         if (token->kind == MCE_TOKEN_TEXT) {
             if (!(token->flags & MCE_TOKEN_BLANK)

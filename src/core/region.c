@@ -21,17 +21,37 @@ typedef struct {
 } mce_region_t;
 
 
+/*
+ * The regions found so far.  Of the lines that have come, those from number
+ * "base" on are still there, of which the first "judged" are in.
+ */
+typedef struct {
+    mce_arena_t              *arena;
+    const mce_region_conf_t  *conf;
+    mce_region_t             *regions;
+    size_t                    n;
+    size_t                    nalloc;
+    size_t                    base;
+    size_t                    judged;
+    int                       inside;
+} mce_region_finder_t;
+
+
 static mce_status_t mce_regions_within(mce_document_t *doc,
     const mce_region_conf_t *conf, const mce_lines_t *lines,
     mce_line_range_t **ranges, size_t *n);
+static void mce_region_fill(mce_line_range_t *ranges, size_t *n);
 static mce_status_t mce_region_bounds(mce_document_t *doc, uint32_t end,
     mce_span_t *bounds);
 static int mce_region_holds(const mce_lines_t *lines,
     const mce_line_range_t *region, const mce_span_t *bounds);
 static size_t mce_region_largest(const mce_region_t *regions, size_t n);
-static mce_status_t mce_region_find(mce_arena_t *arena,
-    const mce_region_conf_t *conf, const mce_lines_t *lines,
-    mce_region_t **regions, size_t *n);
+static void mce_region_start(mce_region_finder_t *finder, mce_arena_t *arena,
+    const mce_region_conf_t *conf);
+static mce_status_t mce_region_take(void *data, const mce_lines_t *lines,
+    int end, size_t *done);
+static mce_status_t mce_region_join(const mce_region_finder_t *finder,
+    mce_line_range_t **ranges, size_t *n);
 static int64_t mce_region_diff(const mce_region_conf_t *conf,
     const mce_lines_t *lines, size_t i);
 static void mce_region_weigh(mce_region_t *region,
@@ -60,36 +80,39 @@ mce_region_extract(mce_document_t *doc, const mce_region_conf_t *conf,
     mce_status_t         rc;
     mce_line_range_t    *ranges;
     mce_line_options_t   options;
+    mce_region_finder_t  finder;
 
     options.rule = conf->lines;
     options.count = (uint8_t) count;
     options.links = (uint8_t) conf->links;
 
-    rc = mce_lines(doc, &options, &lines);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
     n = 0;
     ranges = NULL;
 
     if (doc->headline.end) {
-        rc = mce_regions_within(doc, conf, &lines, &ranges, &n);
+        rc = mce_lines(doc, &options, &lines);
+
+        if (rc == MCE_OK) {
+            rc = mce_regions_within(doc, conf, &lines, &ranges, &n);
+        }
+
+        if (rc == MCE_OK && n == 0) {
+            rc = mce_regions(doc->arena, conf, &lines, &ranges, &n);
+        }
+
+        mce_arena_release(doc->arena, lines.elts);
+
+    } else {
+        mce_region_start(&finder, doc->arena, conf);
+        rc = mce_lines_take(doc, &options, mce_region_take, &finder);
+
+        if (rc == MCE_OK) {
+            rc = mce_region_join(&finder, &ranges, &n);
+        }
     }
 
-    if (rc == MCE_OK && n == 0) {
-        rc = mce_regions(doc->arena, conf, &lines, &ranges, &n);
-    }
-
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_lines_select(doc, &options, &lines, ranges, n, out);
-
-    mce_arena_release(doc->arena, lines.elts);
-
-    return rc;
+    return rc == MCE_OK
+           ? mce_lines_select(doc, &options, ranges, n, out) : rc;
 }
 
 
@@ -97,18 +120,35 @@ mce_status_t
 mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
     const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
 {
-    size_t         i, m, left, right, nregions;
-    mce_region_t  *regions;
-    mce_status_t   rc;
+    size_t               done;
+    mce_status_t         rc;
+    mce_region_finder_t  finder;
+
+    mce_region_start(&finder, arena, conf);
+
+    rc = mce_region_take(&finder, lines, 1, &done);
+
+    return rc == MCE_OK ? mce_region_join(&finder, ranges, n) : rc;
+}
+
+
+static mce_status_t
+mce_region_join(const mce_region_finder_t *finder, mce_line_range_t **ranges,
+    size_t *n)
+{
+    size_t                    i, m, left, right;
+    const mce_region_t       *regions;
+    const mce_region_conf_t  *conf;
 
     *n = 0;
+    conf = finder->conf;
+    regions = finder->regions;
 
-    rc = mce_region_find(arena, conf, lines, &regions, &nregions);
-    if (rc != MCE_OK || nregions == 0) {
-        return rc;
+    if (finder->n == 0) {
+        return MCE_OK;
     }
 
-    m = mce_region_largest(regions, nregions);
+    m = mce_region_largest(regions, finder->n);
 
     for (left = m; left > 0; left--) {
         if (!mce_region_near(conf, &regions[left - 1], &regions[left])) {
@@ -116,31 +156,36 @@ mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
         }
     }
 
-    for (right = m; right + 1 < nregions; right++) {
+    for (right = m; right + 1 < finder->n; right++) {
         if (!mce_region_near(conf, &regions[right], &regions[right + 1])) {
             break;
         }
     }
 
-    *ranges = mce_arena_alloc(arena, (right - left + 1)
-                                     * sizeof(mce_line_range_t));
+    *ranges = mce_arena_alloc(finder->arena, (right - left + 1)
+                                             * sizeof(mce_line_range_t));
     if (*ranges == NULL) {
         return MCE_NO_MEMORY;
-    }
-
-    if (conf->fill) {
-        (*ranges)[0].first = regions[left].lines.first;
-        (*ranges)[0].last = regions[right].lines.last;
-        *n = 1;
-
-        return MCE_OK;
     }
 
     for (i = left; i <= right; i++) {
         (*ranges)[(*n)++] = regions[i].lines;
     }
 
+    if (conf->fill) {
+        mce_region_fill(*ranges, n);
+    }
+
     return MCE_OK;
+}
+
+
+static void
+mce_region_fill(mce_line_range_t *ranges, size_t *n)
+{
+    ranges[0].last = ranges[*n - 1].last;
+    ranges[0].bytes.end = ranges[*n - 1].bytes.end;
+    *n = 1;
 }
 
 
@@ -154,35 +199,37 @@ static mce_status_t
 mce_regions_within(mce_document_t *doc, const mce_region_conf_t *conf,
     const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
 {
-    size_t               i, nregions;
+    size_t               i, done;
     mce_span_t           bounds;
-    mce_region_t        *regions;
     mce_status_t         rc;
     mce_line_range_t    *range, *r_m;
+    mce_region_finder_t  finder;
 
     *n = 0;
+    mce_region_start(&finder, doc->arena, conf);
 
-    rc = mce_region_find(doc->arena, conf, lines, &regions, &nregions);
-    if (rc != MCE_OK || nregions == 0) {
+    rc = mce_region_take(&finder, lines, 1, &done);
+    if (rc != MCE_OK || finder.n == 0) {
         return rc;
     }
 
     *ranges = mce_arena_alloc(doc->arena,
-                              nregions * sizeof(mce_line_range_t));
+                              finder.n * sizeof(mce_line_range_t));
     if (*ranges == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    r_m = &regions[mce_region_largest(regions, nregions)].lines;
+    r_m = &finder.regions[mce_region_largest(finder.regions,
+                                           finder.n)].lines;
 
     rc = mce_region_bounds(doc, lines->elts[r_m->last].end, &bounds);
     if (rc != MCE_OK || !mce_region_holds(lines, r_m, &bounds)) {
         return rc;
     }
 
-    for (i = 0; i < nregions; i++) {
+    for (i = 0; i < finder.n; i++) {
         range = &(*ranges)[*n];
-        *range = regions[i].lines;
+        *range = finder.regions[i].lines;
 
         while (range->first <= range->last
                && lines->elts[range->first].end <= bounds.start)
@@ -196,13 +243,17 @@ mce_regions_within(mce_document_t *doc, const mce_region_conf_t *conf,
             range->last--;
         }
 
-        *n += range->first <= range->last
-              && lines->elts[range->first].start < bounds.end;
+        if (range->first <= range->last
+            && lines->elts[range->first].start < bounds.end)
+        {
+            range->bytes.start = lines->elts[range->first].start;
+            range->bytes.end = lines->elts[range->last].end;
+            (*n)++;
+        }
     }
 
     if (conf->fill && *n) {
-        (*ranges)[0].last = (*ranges)[*n - 1].last;
-        *n = 1;
+        mce_region_fill(*ranges, n);
     }
 
     return MCE_OK;
@@ -299,46 +350,63 @@ mce_region_largest(const mce_region_t *regions, size_t n)
 }
 
 
-static mce_status_t
-mce_region_find(mce_arena_t *arena, const mce_region_conf_t *conf,
-    const mce_lines_t *lines, mce_region_t **regions, size_t *n)
+static void
+mce_region_start(mce_region_finder_t *finder, mce_arena_t *arena,
+    const mce_region_conf_t *conf)
 {
-    int            inside;
-    size_t         i, nalloc;
-    int64_t        diff;
-    mce_region_t  *region, *list;
+    memset(finder, 0, sizeof(mce_region_finder_t));
+    finder->arena = arena;
+    finder->conf = conf;
+}
 
-    list = NULL;
-    nalloc = 0;
-    *n = 0;
-    inside = 0;
 
-    for (i = 0; i < lines->n; i++) {
-        diff = mce_region_diff(conf, lines, i);
+/*
+ * A line is judged by its neighbours: the last one waits for the next, and
+ * the one before it stays.
+ */
+
+static mce_status_t
+mce_region_take(void *data, const mce_lines_t *lines, int end, size_t *done)
+{
+    size_t                i, last;
+    int64_t               diff;
+    mce_region_t         *region;
+    mce_region_finder_t  *finder = data;
+
+    last = lines->n ? lines->n - !end : 0;
+
+    for (i = finder->judged; i < last; i++) {
+        diff = mce_region_diff(finder->conf, lines, i);
 
         if (diff <= 0) {
-            inside = 0;
+            finder->inside = 0;
             continue;
         }
 
-        if (!inside) {
-            if (!mce_array_reserve(arena, list, *n, nalloc)) {
+        if (!finder->inside) {
+            if (!mce_array_reserve(finder->arena, finder->regions, finder->n,
+                                   finder->nalloc))
+            {
                 return MCE_NO_MEMORY;
             }
 
-            region = &list[(*n)++];
-            region->lines.first = i;
+            region = &finder->regions[finder->n++];
+            region->lines.first = finder->base + i;
+            region->lines.bytes.start = lines->elts[i].start;
             region->weight = 0;
-            inside = 1;
+            finder->inside = 1;
         }
 
-        region = &list[*n - 1];
-        region->lines.last = i;
+        region = &finder->regions[finder->n - 1];
+        region->lines.last = finder->base + i;
+        region->lines.bytes.end = lines->elts[i].end;
 
-        mce_region_weigh(region, conf, &lines->elts[i], diff);
+        mce_region_weigh(region, finder->conf, &lines->elts[i], diff);
     }
 
-    *regions = list;
+    *done = i ? i - 1 : 0;
+    finder->base += *done;
+    finder->judged = i - *done;
 
     return MCE_OK;
 }

@@ -5,6 +5,8 @@
  */
 
 
+#include <stdlib.h>
+
 #include "leaf.h"
 #include "region.h"
 
@@ -134,6 +136,60 @@ headline(void)
 }
 
 
+/*
+ * Regions are found while lines are made, of which a few wait for the end of
+ * a link.  Here are more than wait at once, and a link longer than these.
+ */
+static void
+many_lines(void)
+{
+    size_t                  i, n, len;
+    char                   *page;
+    mce_str_t               source;
+    mce_lines_t             lines;
+    mce_document_t         *doc;
+    mce_line_range_t       *ranges;
+    mce_region_conf_t       conf = { 20, 0, 0, 1, 0, MCE_LINKS_NORMALIZE,
+                                     { MCE_LINES_TAGAFTER, 0 } };
+    mce_span_builder_t      all, taken;
+    const mce_line_options_t  options = { { MCE_LINES_TAGAFTER, 0 },
+                                          MCE_COUNT_TEXT,
+                                          MCE_LINKS_NORMALIZE };
+
+    page = mce_arena_alloc(arena, 400000);
+    memset(&all, 0, sizeof(all));
+    memset(&taken, 0, sizeof(taken));
+    all.arena = arena;
+    taken.arena = arena;
+    srand(1);
+
+    for (i = 0, len = 0; i < 8000; i++) {
+        len += (size_t) sprintf(page + len, "%s%s",
+                                i == 2000 ? "<a href='of all the lines'>" : "",
+                                i == 6000 ? "</a>" : "");
+        len += (size_t) sprintf(page + len, i / 100 % 3 ? "<p>%.*s"
+                                                        : "<br><i></i>",
+                                rand() % 12, "some words and more");
+    }
+
+    source.data = (const uint8_t *) page;
+    source.len = len;
+    mce_document_create(arena, source, &doc);
+
+    mce_lines(doc, &options, &lines);
+    mce_regions(arena, &conf, &lines, &ranges, &n);
+    mce_lines_select(doc, &options, ranges, n, &all);
+    mce_region_extract(doc, &conf, MCE_COUNT_TEXT, &taken);
+
+    tap_ok(lines.n > 8000 && all.spans.n > 20
+           && all.spans.n == taken.spans.n
+           && memcmp(all.spans.elts, taken.spans.elts,
+                     all.spans.n * sizeof(mce_span_t)) == 0,
+           "lines taken in turn give the regions of all lines: %zu of %zu",
+           taken.spans.n, all.spans.n);
+}
+
+
 int
 main(void)
 {
@@ -142,6 +198,7 @@ main(void)
     selection();
     largest();
     headline();
+    many_lines();
 
     leaf_is("r2l", "<p>Latin text alone", "!the extractor does not apply to "
             "this page", "R2L is not for Latin pages");

@@ -56,8 +56,8 @@ static unsigned mce_cetr_nearest(const mce_cetr_point_t *center,
 static void mce_cetr_threshold(const mce_cetr_conf_t *conf,
     const mce_cetr_point_t *points, size_t n, uint8_t *content);
 static mce_status_t mce_cetr_ranges(mce_arena_t *arena,
-    const uint8_t *content, size_t nlines, mce_line_range_t **ranges,
-    size_t *n);
+    const uint8_t *content, const mce_lines_t *lines,
+    mce_line_range_t **ranges, size_t *n);
 
 
 static const char *const  mce_cetr_by[] = { "kmeans", "threshold", NULL };
@@ -119,12 +119,12 @@ mce_cetr_extract(mce_document_t *doc, const void *data,
 
     mce_arena_release(doc->arena, points);
 
-    rc = mce_cetr_ranges(doc->arena, content, lines.n, &ranges, &n);
+    rc = mce_cetr_ranges(doc->arena, content, &lines, &ranges, &n);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    rc = mce_lines_select(doc, &options, &lines, ranges, n, out);
+    rc = mce_lines_select(doc, &options, ranges, n, out);
 
     mce_arena_release(doc->arena, lines.elts);
 
@@ -318,8 +318,8 @@ mce_cetr_threshold(const mce_cetr_conf_t *conf,
 
 
 static mce_status_t
-mce_cetr_ranges(mce_arena_t *arena, const uint8_t *content, size_t nlines,
-    mce_line_range_t **ranges, size_t *n)
+mce_cetr_ranges(mce_arena_t *arena, const uint8_t *content,
+    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
 {
     size_t             i, nalloc;
     mce_line_range_t  *list;
@@ -328,7 +328,7 @@ mce_cetr_ranges(mce_arena_t *arena, const uint8_t *content, size_t nlines,
     nalloc = 0;
     *n = 0;
 
-    for (i = 0; i < nlines; i++) {
+    for (i = 0; i < lines->n; i++) {
         if (!content[i]) {
             continue;
         }
@@ -338,10 +338,10 @@ mce_cetr_ranges(mce_arena_t *arena, const uint8_t *content, size_t nlines,
                 return MCE_NO_MEMORY;
             }
 
-            list[(*n)++].first = i;
+            list[(*n)++].bytes.start = lines->elts[i].start;
         }
 
-        list[*n - 1].last = i;
+        list[*n - 1].bytes.end = lines->elts[i].end;
     }
 
     *ranges = list;
