@@ -82,27 +82,34 @@ mce_blur_variance(const mce_blur_conf_t *conf)
 
 
 mce_status_t
-mce_blur_words(mce_document_t *doc, const mce_words_t *words,
-    const mce_blur_conf_t *conf, uint8_t **keep)
+mce_blur_words(mce_document_t *doc, const mce_blur_conf_t *conf,
+    const mce_words_t **words, uint8_t **keep)
 {
     int           content;
-    size_t        i;
+    size_t        i, n;
     mce_blur_t    blur;
     mce_status_t  rc;
 
-    rc = mce_blur_init(&blur, doc->arena, conf);
+    rc = mce_words(doc, words);
+
+    if (rc == MCE_OK) {
+        rc = mce_blur_init(&blur, doc->arena, conf);
+    }
+
     if (rc != MCE_OK) {
         return rc;
     }
 
-    *keep = mce_arena_alloc(doc->arena, words->n + 1);
+    n = (*words)->n;
+
+    *keep = mce_arena_alloc(doc->arena, n + 1);
     if (*keep == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    for (i = 0; i < words->n + blur.delay; i++) {
-        content = mce_blur_push(&blur, i < words->n
-                                       && !mce_words_is_tag(words->items[i]));
+    for (i = 0; i < n + blur.delay; i++) {
+        content = mce_blur_push(&blur, i < n
+                                    && !mce_words_is_tag((*words)->items[i]));
 
         if (i >= blur.delay) {
             (*keep)[i - blur.delay] = (uint8_t) content;

@@ -26,12 +26,9 @@ typedef struct {
 } mce_blur_conf_t;
 
 #define mce_blur_params(delta_default, t_default, iterations_default)         \
-    { "delta", MCE_PARAM_INT, offsetof(mce_blur_conf_t, delta),               \
-      delta_default, 1, 1000, NULL },                                         \
-    { "t", MCE_PARAM_REAL, offsetof(mce_blur_conf_t, t),                      \
-      t_default, 0, 1, NULL },                                                \
-    { "iterations", MCE_PARAM_INT, offsetof(mce_blur_conf_t, iterations),     \
-      iterations_default, 1, 100, NULL }
+    mce_param_int(mce_blur_conf_t, delta, delta_default, 1, 1000),            \
+    mce_param_real(mce_blur_conf_t, t, t_default, 0, 1),                      \
+    mce_param_int(mce_blur_conf_t, iterations, iterations_default, 1, 100)
 
 
 /*
@@ -71,10 +68,11 @@ mce_box_push(mce_box_t *box, uint64_t value)
 
 
 /*
- * Blurs words, 1, and tags, 0: (*keep)[i] tells whether item i is content.
+ * Blurs the words of the document, 1, and its tags, 0: (*keep)[i] tells
+ * whether item i is content.
  */
-mce_status_t mce_blur_words(mce_document_t *doc, const mce_words_t *words,
-    const mce_blur_conf_t *conf, uint8_t **keep);
+mce_status_t mce_blur_words(mce_document_t *doc, const mce_blur_conf_t *conf,
+    const mce_words_t **words, uint8_t **keep);
 
 
 /*

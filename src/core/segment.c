@@ -31,13 +31,14 @@ const char *const  mce_segment_tags_names[] = {
  */
 
 mce_status_t
-mce_segment_extract(mce_document_t *doc, const mce_segment_conf_t *conf,
+mce_segment_extract(mce_document_t *doc, const void *data,
     mce_span_builder_t *out)
 {
-    size_t              i, start, first, last;
-    double              sum, max;
-    mce_status_t        rc;
-    const mce_words_t  *words;
+    size_t                     i, start, first, last;
+    double                     sum, max;
+    mce_status_t               rc;
+    const mce_words_t         *words;
+    const mce_segment_conf_t  *conf = data;
 
     rc = mce_words(doc, &words);
     if (rc != MCE_OK) {

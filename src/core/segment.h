@@ -26,17 +26,15 @@ extern const char *const  mce_segment_tags_names[];
 
 
 #define mce_segment_params(weight_default)                                    \
-    { "weight", MCE_PARAM_REAL, offsetof(mce_segment_conf_t, weight),         \
-      weight_default, 0.5, 8, NULL },                                         \
-    { "tags", MCE_PARAM_ENUM, offsetof(mce_segment_conf_t, tags),             \
-      "all", 0, 0, mce_segment_tags_names }
+    mce_param_real(mce_segment_conf_t, weight, weight_default, 0.5, 8),       \
+    mce_param_enum(mce_segment_conf_t, tags, "all", mce_segment_tags_names)
 
 
 /*
  * Adds the text of the first segment of maximum sum; none without words.
  */
-mce_status_t mce_segment_extract(mce_document_t *doc,
-    const mce_segment_conf_t *conf, mce_span_builder_t *out);
+mce_status_t mce_segment_extract(mce_document_t *doc, const void *data,
+    mce_span_builder_t *out);
 
 
 #endif /* _MCE_SEGMENT_H_INCLUDED_ */

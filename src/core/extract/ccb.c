@@ -13,7 +13,7 @@
 
 static const mce_param_t  mce_ccb_params[] = {
     mce_blur_params("80", "0.5", "10"),
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_end
 };
 
 

@@ -10,7 +10,6 @@
 
 
 #include <math.h>
-#include <stddef.h>
 #include <string.h>
 
 #include "../arena.h"
@@ -43,9 +42,9 @@ static const char *const  mce_cetd_density_names[] = {
 
 
 static const mce_param_t  mce_cetd_params[] = {
-    { "density", MCE_PARAM_ENUM, offsetof(mce_cetd_conf_t, density),
-      "composite", 0, 0, mce_cetd_density_names },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_enum(mce_cetd_conf_t, density, "composite",
+                   mce_cetd_density_names),
+    mce_param_end
 };
 
 

@@ -10,7 +10,6 @@
 
 
 #include <math.h>
-#include <stddef.h>
 #include <string.h>
 
 #include "extractor.h"
@@ -65,13 +64,10 @@ static const char *const  mce_cetr_by[] = { "kmeans", "threshold", NULL };
 static const mce_param_t  mce_cetr_params[] = {
     { "lines", MCE_PARAM_LINES, offsetof(mce_cetr_conf_t, lines),
       "blkA", 0, 0, NULL },
-    { "radius", MCE_PARAM_INT, offsetof(mce_cetr_conf_t, radius),
-      "2", 0, MCE_CETR_RADIUS, NULL },
-    { "by", MCE_PARAM_ENUM, offsetof(mce_cetr_conf_t, by),
-      "kmeans", 0, 0, mce_cetr_by },
-    { "lambda", MCE_PARAM_REAL, offsetof(mce_cetr_conf_t, lambda),
-      "1", 0, 10, NULL },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_int(mce_cetr_conf_t, radius, "2", 0, MCE_CETR_RADIUS),
+    mce_param_enum(mce_cetr_conf_t, by, "kmeans", mce_cetr_by),
+    mce_param_real(mce_cetr_conf_t, lambda, "1", 0, 10),
+    mce_param_end
 };
 
 

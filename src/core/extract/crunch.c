@@ -9,7 +9,6 @@
  */
 
 
-#include <stddef.h>
 #include <string.h>
 
 #include "../address.h"
@@ -99,29 +98,22 @@ static const char *const  mce_crunch_remove_names[] = {
 
 
 static const mce_param_t  mce_crunch_params[] = {
-    { "level", MCE_PARAM_INT, offsetof(mce_crunch_conf_t, level),
-      "0", 0, 12, NULL },
-    { "links", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, links),
-      "keep", 0, 0, mce_crunch_remove_names },
-    { "lists", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, lists),
-      "all", 0, 0, mce_crunch_lists_names },
-    { "quota", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, quota),
-      "chars", 0, 0, mce_crunch_quota_names },
-    { "threshold", MCE_PARAM_REAL, offsetof(mce_crunch_conf_t, threshold),
-      "0.5", 0, 1, NULL },
-    { "forms", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, forms),
-      "remove", 0, 0, mce_crunch_remove_names },
-    { "inputs", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, inputs),
-      "remove", 0, 0, mce_crunch_remove_names },
-    { "tables", MCE_PARAM_INT, offsetof(mce_crunch_conf_t, tables),
-      "20", 0, 1000, NULL },
-    { "substance", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, substance),
-      "text", 0, 0, mce_crunch_substance_names },
+    mce_param_int(mce_crunch_conf_t, level, "0", 0, 12),
+    mce_param_enum(mce_crunch_conf_t, links, "keep", mce_crunch_remove_names),
+    mce_param_enum(mce_crunch_conf_t, lists, "all", mce_crunch_lists_names),
+    mce_param_enum(mce_crunch_conf_t, quota, "chars", mce_crunch_quota_names),
+    mce_param_real(mce_crunch_conf_t, threshold, "0.5", 0, 1),
+    mce_param_enum(mce_crunch_conf_t, forms, "remove",
+                   mce_crunch_remove_names),
+    mce_param_enum(mce_crunch_conf_t, inputs, "remove",
+                   mce_crunch_remove_names),
+    mce_param_int(mce_crunch_conf_t, tables, "20", 0, 1000),
+    mce_param_enum(mce_crunch_conf_t, substance, "text",
+                   mce_crunch_substance_names),
     { "ads", MCE_PARAM_PATTERNS, offsetof(mce_crunch_conf_t, ads),
       "none", 0, 0, NULL },
-    { "home", MCE_PARAM_ENUM, offsetof(mce_crunch_conf_t, home),
-      "1", 0, 0, mce_bool_names },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_enum(mce_crunch_conf_t, home, "1", mce_bool_names),
+    mce_param_end
 };
 
 

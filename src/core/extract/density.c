@@ -9,9 +9,8 @@
  */
 
 
-#include <stddef.h>
-
 #include "extractor.h"
+#include "../cluster.h"
 #include "../count.h"
 #include "../run.h"
 
@@ -33,19 +32,13 @@ typedef struct {
 } mce_density_conf_t;
 
 
-typedef struct {
-    uint32_t        first;      /* tokens [first, end) */
-    uint32_t        end;
-    uint64_t        chars;
-} mce_density_region_t;
-
-
+/*
+ * Counts the strings, and knows the regions of long ones.
+ */
 typedef struct {
     const mce_density_conf_t   *conf;
-    size_t                      n;      /* strings so far */
-    size_t                      last;   /* the last long one */
-    mce_density_region_t        region;
-    mce_density_region_t        best;
+    size_t                      n;
+    mce_clusters_t              regions;        /* of tokens */
 } mce_density_t;
 
 
@@ -58,13 +51,10 @@ static void mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
 static const char *const  mce_density_strings[] = { "runs", "nodes", NULL };
 
 static const mce_param_t  mce_density_params[] = {
-    { "c1", MCE_PARAM_INT, offsetof(mce_density_conf_t, c1),
-      "120", 1, 10000, NULL },
-    { "c2", MCE_PARAM_INT, offsetof(mce_density_conf_t, c2),
-      "12", 1, 1000, NULL },
-    { "strings", MCE_PARAM_ENUM, offsetof(mce_density_conf_t, strings),
-      "runs", 0, 0, mce_density_strings },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_int(mce_density_conf_t, c1, "120", 1, 10000),
+    mce_param_int(mce_density_conf_t, c2, "12", 1, 1000),
+    mce_param_enum(mce_density_conf_t, strings, "runs", mce_density_strings),
+    mce_param_end
 };
 
 
@@ -73,7 +63,9 @@ mce_density_extract(mce_document_t *doc, const void *conf,
     mce_span_builder_t *out)
 {
     mce_status_t   rc;
-    mce_density_t  d = { conf, 0, 0, { 0, 0, 0 }, { 0, 0, 0 } };
+    mce_density_t  d = { .conf = conf };
+
+    d.regions.distance = (size_t) d.conf->c2;
 
     rc = d.conf->strings == MCE_DENSITY_NODES ? mce_density_nodes(doc, &d)
                                               : mce_density_runs(doc, &d);
@@ -81,7 +73,8 @@ mce_density_extract(mce_document_t *doc, const void *conf,
         return rc;
     }
 
-    return mce_document_add_tokens(doc, d.best.first, d.best.end, out);
+    return mce_document_add_tokens(doc, d.regions.best.first,
+                                   d.regions.best.end, out);
 }
 
 
@@ -139,26 +132,11 @@ static void
 mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
     uint32_t chars)
 {
-    size_t  n;
-
-    n = d->n++;
-
-    if (chars < (uint32_t) d->conf->c1) {
-        return;
+    if (chars >= (uint32_t) d->conf->c1) {
+        mce_cluster_add(&d->regions, d->n, first, end, chars);
     }
 
-    if (d->region.chars == 0 || n - d->last > (size_t) d->conf->c2) {
-        d->region.first = first;
-        d->region.chars = 0;
-    }
-
-    d->region.end = end;
-    d->region.chars += chars;
-    d->last = n;
-
-    if (d->region.chars > d->best.chars) {
-        d->best = d->region;
-    }
+    d->n++;
 }
 
 

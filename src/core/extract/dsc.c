@@ -9,7 +9,6 @@
  */
 
 
-#include <stddef.h>
 #include <string.h>
 
 #include "extractor.h"
@@ -40,11 +39,9 @@ static void mce_dsc_regions(const mce_dsc_conf_t *conf,
 static const char *const  mce_dsc_end[] = { "average", "half", NULL };
 
 static const mce_param_t  mce_dsc_params[] = {
-    { "end", MCE_PARAM_ENUM, offsetof(mce_dsc_conf_t, end),
-      "average", 0, 0, mce_dsc_end },
-    { "backfill", MCE_PARAM_ENUM, offsetof(mce_dsc_conf_t, backfill),
-      "1", 0, 0, mce_bool_names },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_enum(mce_dsc_conf_t, end, "average", mce_dsc_end),
+    mce_param_enum(mce_dsc_conf_t, backfill, "1", mce_bool_names),
+    mce_param_end
 };
 
 

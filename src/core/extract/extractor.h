@@ -8,6 +8,8 @@
 #define _MCE_EXTRACTOR_H_INCLUDED_
 
 
+#include <stddef.h>
+
 #include "../document.h"
 
 
@@ -34,6 +36,21 @@ typedef struct {
     double                  max;
     const char *const      *names;      /* of an enum, NULL at the end */
 } mce_param_t;
+
+
+/*
+ * A parameter whose key is the name of its field; what a list ends with.
+ */
+#define mce_param_int(conf, field, value, min, max)                           \
+    { #field, MCE_PARAM_INT, offsetof(conf, field), value, min, max, NULL }
+
+#define mce_param_real(conf, field, value, min, max)                          \
+    { #field, MCE_PARAM_REAL, offsetof(conf, field), value, min, max, NULL }
+
+#define mce_param_enum(conf, field, value, names)                             \
+    { #field, MCE_PARAM_ENUM, offsetof(conf, field), value, 0, 0, names }
+
+#define mce_param_end  { NULL, MCE_PARAM_INT, 0, NULL, 0, 0, NULL }
 
 
 typedef struct mce_extractor_s  mce_extractor_t;

@@ -8,14 +8,12 @@
  */
 
 
-#include <stddef.h>
-
 #include "../basket.h"
 #include "extractor.h"
 
 
 static const mce_param_t  mce_fe_params[] = {
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_end
 };
 
 

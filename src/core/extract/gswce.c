@@ -9,8 +9,6 @@
  */
 
 
-#include <stddef.h>
-
 #include "../arena.h"
 #include "../blur.h"
 #include "../tree.h"
@@ -58,9 +56,8 @@ static const char *const  mce_gswce_bases[] = { "ancestor", "node", NULL };
 
 static const mce_param_t  mce_gswce_params[] = {
     mce_blur_params("25", "0.6", "20"),
-    { "base", MCE_PARAM_ENUM, offsetof(mce_gswce_conf_t, base),
-      "ancestor", 0, 0, mce_gswce_bases },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_enum(mce_gswce_conf_t, base, "ancestor", mce_gswce_bases),
+    mce_param_end
 };
 
 
@@ -77,17 +74,12 @@ mce_gswce_extract(mce_document_t *doc, const void *data,
     mce_gswce_stretch_t      stretch = { 0, 0 };
     const mce_gswce_conf_t  *conf = data;
 
-    rc = mce_words(doc, &words);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
     rc = mce_tree(doc, &tree);
-    if (rc != MCE_OK) {
-        return rc;
+
+    if (rc == MCE_OK) {
+        rc = mce_blur_words(doc, &conf->blur, &words, &keep);
     }
 
-    rc = mce_blur_words(doc, words, &conf->blur, &keep);
     if (rc != MCE_OK) {
         return rc;
     }

@@ -8,8 +8,6 @@
  */
 
 
-#include <stddef.h>
-
 #include "../arena.h"
 #include "../basket.h"
 #include "extractor.h"
@@ -26,11 +24,9 @@ typedef struct {
 
 
 static const mce_param_t  mce_kfe_params[] = {
-    { "k", MCE_PARAM_INT, offsetof(mce_kfe_conf_t, k),
-      "3", 2, MCE_KFE_MAX_K, NULL },
-    { "top", MCE_PARAM_INT, offsetof(mce_kfe_conf_t, top),
-      "2", 1, MCE_KFE_MAX_K, NULL },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_int(mce_kfe_conf_t, k, "3", 2, MCE_KFE_MAX_K),
+    mce_param_int(mce_kfe_conf_t, top, "2", 1, MCE_KFE_MAX_K),
+    mce_param_end
 };
 
 

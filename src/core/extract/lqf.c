@@ -9,7 +9,6 @@
  */
 
 
-#include <stddef.h>
 #include <string.h>
 
 #include "../arena.h"
@@ -33,11 +32,9 @@ static const char *const  mce_lqf_quota_names[] = { "subtree", "own", NULL };
 
 
 static const mce_param_t  mce_lqf_params[] = {
-    { "threshold", MCE_PARAM_REAL, offsetof(mce_lqf_conf_t, threshold),
-      "0.75", 0, 1, NULL },
-    { "quota", MCE_PARAM_ENUM, offsetof(mce_lqf_conf_t, quota),
-      "subtree", 0, 0, mce_lqf_quota_names },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_real(mce_lqf_conf_t, threshold, "0.75", 0, 1),
+    mce_param_enum(mce_lqf_conf_t, quota, "subtree", mce_lqf_quota_names),
+    mce_param_end
 };
 
 

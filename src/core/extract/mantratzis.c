@@ -9,8 +9,6 @@
  */
 
 
-#include <stddef.h>
-
 #include "../arena.h"
 #include "../subtree.h"
 #include "extractor.h"
@@ -37,11 +35,9 @@ typedef struct {
 
 
 static const mce_param_t  mce_mantratzis_params[] = {
-    { "threshold", MCE_PARAM_REAL, offsetof(mce_mantratzis_conf_t, threshold),
-      "0.7", 0, 1, NULL },
-    { "decay", MCE_PARAM_REAL, offsetof(mce_mantratzis_conf_t, decay),
-      "0.95", 0, 1, NULL },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_real(mce_mantratzis_conf_t, threshold, "0.7", 0, 1),
+    mce_param_real(mce_mantratzis_conf_t, decay, "0.95", 0, 1),
+    mce_param_end
 };
 
 

@@ -14,16 +14,8 @@
 
 static const mce_param_t  mce_mss_params[] = {
     mce_segment_params("3.25"),
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_end
 };
-
-
-static mce_status_t
-mce_mss_extract(mce_document_t *doc, const void *conf,
-    mce_span_builder_t *out)
-{
-    return mce_segment_extract(doc, conf, out);
-}
 
 
 const mce_extractor_t  mce_mss = {
@@ -31,5 +23,5 @@ const mce_extractor_t  mce_mss = {
     "the segment of maximum sum over words and tags, untrained",
     mce_mss_params,
     sizeof(mce_segment_conf_t),
-    mce_mss_extract
+    mce_segment_extract
 };

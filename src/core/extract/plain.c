@@ -4,13 +4,11 @@
  */
 
 
-#include <stddef.h>
-
 #include "extractor.h"
 
 
 static const mce_param_t  mce_plain_params[] = {
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_end
 };
 
 

@@ -9,10 +9,10 @@
  */
 
 
-#include <stddef.h>
 #include <string.h>
 
 #include "../arena.h"
+#include "../cluster.h"
 #include "../count.h"
 #include "../run.h"
 #include "../words.h"
@@ -64,11 +64,10 @@ static const char *const  mce_shallow_rules_names[] = {
 
 
 static const mce_param_t  mce_shallow_params[] = {
-    { "rules", MCE_PARAM_ENUM, offsetof(mce_shallow_conf_t, rules),
-      "words", 0, 0, mce_shallow_rules_names },
-    { "cluster", MCE_PARAM_INT, offsetof(mce_shallow_conf_t, cluster),
-      "5", 0, 1000, NULL },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_enum(mce_shallow_conf_t, rules, "words",
+                   mce_shallow_rules_names),
+    mce_param_int(mce_shallow_conf_t, cluster, "5", 0, 1000),
+    mce_param_end
 };
 
 
@@ -299,38 +298,18 @@ mce_shallow_by_words(const mce_shallow_block_t *block)
 static void
 mce_shallow_cluster(mce_shallow_block_t *blocks, size_t n, size_t distance)
 {
-    size_t  i, first, last, best_first, best_last;
-    double  words, best;
-
-    first = 0;
-    last = 0;
-    best_first = 0;
-    best_last = 0;
-    words = 0;
-    best = -1;
+    uint32_t        i;
+    mce_clusters_t  clusters = { .distance = distance };
 
     for (i = 0; i < n; i++) {
-        if (!blocks[i].keep) {
-            continue;
-        }
-
-        if (words > 0 && i - last > distance) {
-            words = 0;
-        }
-
-        first = words > 0 ? first : i;
-        last = i;
-        words += blocks[i].run->words;
-
-        if (words > best) {
-            best = words;
-            best_first = first;
-            best_last = last;
+        if (blocks[i].keep) {
+            mce_cluster_add(&clusters, i, i, i + 1, blocks[i].run->words);
         }
     }
 
     for (i = 0; i < n; i++) {
-        blocks[i].keep = blocks[i].keep && i >= best_first && i <= best_last;
+        blocks[i].keep = blocks[i].keep && i >= clusters.best.first
+                         && i < clusters.best.end;
     }
 }
 

@@ -14,7 +14,7 @@
 
 static const mce_param_t  mce_tccb_params[] = {
     mce_blur_params("25", "0.6", "20"),
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_end
 };
 
 
@@ -26,12 +26,7 @@ mce_tccb_extract(mce_document_t *doc, const void *conf,
     mce_status_t        rc;
     const mce_words_t  *words;
 
-    rc = mce_words(doc, &words);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_blur_words(doc, words, conf, &keep);
+    rc = mce_blur_words(doc, conf, &words, &keep);
     if (rc != MCE_OK) {
         return rc;
     }
