@@ -49,7 +49,8 @@ static mce_status_t mce_gswce_node(mce_document_t *doc,
     const mce_gswce_stretch_t *stretch, uint32_t *base);
 static uint32_t mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one,
     uint32_t two);
-static uint32_t mce_gswce_token(const mce_document_t *doc, uint32_t offset);
+static uint32_t mce_gswce_token(const mce_document_t *doc, uint32_t i,
+    uint32_t offset);
 
 
 static const char *const  mce_gswce_bases[] = { "ancestor", "node", NULL };
@@ -118,6 +119,7 @@ mce_gswce_base(mce_document_t *doc, const mce_tree_t *tree,
     uint32_t *base)
 {
     size_t        first, last;
+    uint32_t      left, right;
     mce_status_t  rc;
 
     first = stretch->first;
@@ -143,9 +145,9 @@ mce_gswce_base(mce_document_t *doc, const mce_tree_t *tree,
         }
 
     } else {
-        *base = mce_gswce_ancestor(tree,
-                    tree->of[mce_gswce_token(doc, words->items[first])],
-                    tree->of[mce_gswce_token(doc, words->items[last])]);
+        left = mce_gswce_token(doc, 0, words->items[first]);
+        right = mce_gswce_token(doc, left, words->items[last]);
+        *base = mce_gswce_ancestor(tree, tree->of[left], tree->of[right]);
     }
 
     for ( ;; ) {
@@ -188,10 +190,7 @@ mce_gswce_node(mce_document_t *doc, const mce_tree_t *tree,
             continue;
         }
 
-        while (doc->tokens[token + 1].start <= words->items[i]) {
-            token++;
-        }
-
+        token = mce_gswce_token(doc, token, words->items[i]);
         element = tree->of[token];
 
         if (++count[element] > count[*base]) {
@@ -226,29 +225,17 @@ mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one, uint32_t two)
 
 
 /*
- * The token that holds the offset.
+ * The token that holds the offset, from "i" on.
  */
 
 static uint32_t
-mce_gswce_token(const mce_document_t *doc, uint32_t offset)
+mce_gswce_token(const mce_document_t *doc, uint32_t i, uint32_t offset)
 {
-    uint32_t  low, high, middle;
-
-    low = 0;
-    high = doc->ntokens;
-
-    while (high - low > 1) {
-        middle = (low + high) / 2;
-
-        if (doc->tokens[middle].start <= offset) {
-            low = middle;
-
-        } else {
-            high = middle;
-        }
+    while (doc->tokens[i + 1].start <= offset) {
+        i++;
     }
 
-    return low;
+    return i;
 }
 
 
