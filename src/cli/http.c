@@ -106,6 +106,7 @@ cli_http_is_html(mce_str_t head, mce_str_t *charset)
 static void
 http_join(mce_arena_t *arena, mce_str_t *body)
 {
+    int         is_size;
     char       *end;
     size_t      len, size;
     uint8_t    *copy;
@@ -119,17 +120,14 @@ http_join(mce_arena_t *arena, mce_str_t *body)
         line = http_cut(&in, '\n');
         size = strtoul((const char *) line.data, &end, 16);
 
-        if (line.len == 0 || end == (const char *) line.data
-            || size > in.len)
-        {
-            /* a cut last chunk is worth having */
-            if (len == 0) {
-                return;
-            }
+        is_size = line.len && end != (const char *) line.data;
 
-            size = end == (const char *) line.data ? 0 : in.len;
+        if (len == 0 && (!is_size || size > in.len)) {
+            return;
         }
 
+        /* a cut last chunk is worth having */
+        size = !is_size ? 0 : size < in.len ? size : in.len;
         memcpy(copy + len, in.data, size);
         len += size;
 

@@ -22,13 +22,14 @@ typedef struct {
     gzFile              in;
     mce_arena_t        *arena;      /* of the record */
     const mce_expr_t   *expr;
-    mce_str_t           head;       /* of the record, behind "WARC/1.x" */
+    mce_str_t           head;       /* of the record */
     size_t              pages;      /* printed */
 } warc_t;
 
 
 /*
- * The header of the next record: 1, 0 at the end, -1 if it is none.
+ * The header of the next record, up to an empty line: 1, 0 at the end, -1 if
+ * it is none.
  */
 static int
 warc_head(warc_t *warc)
@@ -37,31 +38,22 @@ warc_head(warc_t *warc)
     size_t   len;
 
     buf = cli_alloc(warc->arena, WARC_MAX_HEAD, 1);
+    len = 0;
 
-    /* records are separated by empty lines */
-    do {
-        if (gzgets(warc->in, buf, WARC_MAX_HEAD) == NULL) {
-            return gzeof(warc->in) ? 0 : -1;
-        }
-    } while (buf[0] == '\r' || buf[0] == '\n');
+    while (WARC_MAX_HEAD - len >= 2
+           && gzgets(warc->in, buf + len, (int) (WARC_MAX_HEAD - len)))
+    {
+        if (buf[len] != '\r' && buf[len] != '\n') {
+            len += strlen(buf + len);
 
-    if (strncmp(buf, "WARC/", 5) != 0) {
-        return -1;
-    }
-
-    for (len = 0; WARC_MAX_HEAD - len >= 2; len += strlen(buf + len)) {
-        if (gzgets(warc->in, buf + len, (int) (WARC_MAX_HEAD - len)) == NULL) {
-            return -1;
-        }
-
-        if (buf[len] == '\r' || buf[len] == '\n') {
+        } else if (len) {
             warc->head.data = (uint8_t *) buf;
             warc->head.len = len;
-            return 1;
+            return strncmp(buf, "WARC/", 5) == 0 ? 1 : -1;
         }
     }
 
-    return -1;
+    return len == 0 && gzeof(warc->in) ? 0 : -1;
 }
 
 

@@ -12,12 +12,9 @@
 #include "title.h"
 
 
-static mce_status_t mce_combine_vote(const mce_node_t *node, unsigned quorum,
-    mce_document_t *doc, mce_span_builder_t *out);
 static uint32_t mce_combine_below(const mce_span_t *span, uint32_t bound);
 static mce_status_t mce_combine_restrict(mce_document_t *doc,
     const mce_spans_t *spans, mce_document_t **restricted);
-static mce_token_t *mce_combine_token(mce_document_t *doc, size_t *nalloc);
 
 
 mce_status_t
@@ -136,30 +133,6 @@ mce_combine_serial(const mce_node_t *node, mce_document_t *doc,
 }
 
 
-static mce_status_t
-mce_combine_union(const mce_node_t *node, mce_document_t *doc,
-    mce_span_builder_t *out)
-{
-    return mce_combine_vote(node, 1, doc, out);
-}
-
-
-static mce_status_t
-mce_combine_intersect(const mce_node_t *node, mce_document_t *doc,
-    mce_span_builder_t *out)
-{
-    return mce_combine_vote(node, node->nargs, doc, out);
-}
-
-
-static mce_status_t
-mce_combine_number(const mce_node_t *node, mce_document_t *doc,
-    mce_span_builder_t *out)
-{
-    return mce_combine_vote(node, node->number, doc, out);
-}
-
-
 typedef struct {
     uint32_t    at;
     int32_t     step;           /* a span starts: 1, ends: -1 */
@@ -176,16 +149,16 @@ mce_vote_compare(const void *one, const void *two)
 
 
 /*
- * Keeps each byte of the source that at least "quorum" arguments keep.  One
+ * Keeps each byte of the source that as many arguments keep as it takes.  One
  * that does not apply has no voice, but the quorum stays.
  */
 
 static mce_status_t
-mce_combine_vote(const mce_node_t *node, unsigned quorum, mce_document_t *doc,
+mce_combine_vote(const mce_node_t *node, mce_document_t *doc,
     mce_span_builder_t *out)
 {
     size_t             i, n, nalloc;
-    int32_t            votes;
+    int32_t            votes, quorum;
     unsigned           a, applied;
     uint32_t           start;
     mce_spans_t        spans;
@@ -228,11 +201,13 @@ mce_combine_vote(const mce_node_t *node, unsigned quorum, mce_document_t *doc,
 
     qsort(events, n, sizeof(mce_vote_event_t), mce_vote_compare);
 
+    quorum = node->combinator->all ? (int32_t) node->nargs
+             : node->combinator->number ? (int32_t) node->number : 1;
     votes = 0;
     start = 0;
 
     for (i = 0; i < n; i++) {
-        if (votes >= (int32_t) quorum) {
+        if (votes >= quorum) {
             rc = mce_span_add(out, start, events[i].at);
             if (rc != MCE_OK) {
                 return rc;
@@ -259,7 +234,7 @@ mce_combine_headline(const mce_node_t *node, mce_document_t *doc,
     mce_span_builder_t *out)
 {
     size_t           i;
-    uint32_t         start;
+    uint32_t         start, bound;
     uint64_t         all, below;
     mce_spans_t      spans;
     mce_title_t      title;
@@ -291,12 +266,10 @@ mce_combine_headline(const mce_node_t *node, mce_document_t *doc,
         below += spans.elts[i].end - start;
     }
 
-    if (below * 2 < all) {
-        return mce_combine_add(&spans, out);
-    }
+    bound = below * 2 < all ? 0 : bounded.headline.start;
 
     for (i = 0; i < spans.n; i++) {
-        start = mce_combine_below(&spans.elts[i], bounded.headline.start);
+        start = mce_combine_below(&spans.elts[i], bound);
 
         rc = mce_span_add(out, start, spans.elts[i].end);
         if (rc != MCE_OK) {
@@ -361,11 +334,11 @@ mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
         }
 
         do {
-            copy = mce_combine_token(d, &nalloc);
-            if (copy == NULL) {
+            if (!mce_array_reserve(d->arena, d->tokens, d->ntokens, nalloc)) {
                 return MCE_NO_MEMORY;
             }
 
+            copy = &d->tokens[d->ntokens++];
             *copy = *token;
             copy->start = at;
 
@@ -403,29 +376,18 @@ mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
 }
 
 
-static mce_token_t *
-mce_combine_token(mce_document_t *doc, size_t *nalloc)
-{
-    if (!mce_array_reserve(doc->arena, doc->tokens, doc->ntokens, *nalloc)) {
-        return NULL;
-    }
-
-    return &doc->tokens[doc->ntokens++];
-}
-
-
 const mce_combinator_t  mce_combinators[] = {
     { "first", "the first of its arguments that finds something",
-      1, MCE_EXPR_MAX_ARGS, 0, mce_combine_first },
+      MCE_EXPR_MAX_ARGS, 0, 0, mce_combine_first },
     { "headline", "what its argument finds from the headline on",
-      1, 1, 0, mce_combine_headline },
+      1, 0, 0, mce_combine_headline },
     { "intersect", "what all arguments keep",
-      1, MCE_EXPR_MAX_ARGS, 0, mce_combine_intersect },
+      MCE_EXPR_MAX_ARGS, 0, 1, mce_combine_vote },
     { "serial", "each argument works on what the one before it left",
-      1, MCE_EXPR_MAX_ARGS, 0, mce_combine_serial },
+      MCE_EXPR_MAX_ARGS, 0, 0, mce_combine_serial },
     { "union", "what any argument keeps",
-      1, MCE_EXPR_MAX_ARGS, 0, mce_combine_union },
+      MCE_EXPR_MAX_ARGS, 0, 0, mce_combine_vote },
     { "vote", "vote(k,...): what at least k arguments keep",
-      1, MCE_EXPR_MAX_ARGS, 1, mce_combine_number },
+      MCE_EXPR_MAX_ARGS, 1, 0, mce_combine_vote },
     { NULL, NULL, 0, 0, 0, NULL }
 };

@@ -458,8 +458,7 @@ mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
         return 0;
     }
 
-    least = node->number > combinator->min_args ? node->number
-                                                : combinator->min_args;
+    least = node->number ? node->number : 1;
 
     if (node->nargs < least) {
         return mce_parse_error(parser, at, "%s takes at least %u extractor%s",

@@ -26,9 +26,9 @@ typedef struct mce_node_s  mce_node_t;
 typedef struct {
     const char             *name;
     const char             *summary;
-    unsigned                min_args;
     unsigned                max_args;
     unsigned                number:1;       /* a number comes first */
+    unsigned                all:1;          /* it takes all votes */
 
     mce_status_t          (*run)(const mce_node_t *node, mce_document_t *doc,
                                  mce_span_builder_t *out);
