@@ -16,17 +16,13 @@ static const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,
 
 
 int
-mce_buf_room(mce_buf_t *buf, size_t len)
+mce_buf_grow(mce_buf_t *buf, size_t len)
 {
     size_t    size;
     uint8_t  *data;
 
     if (buf->failed) {
         return 0;
-    }
-
-    if (len <= buf->size - buf->len) {
-        return 1;
     }
 
     size = buf->size ? buf->size * 2 : 256;
@@ -92,7 +88,10 @@ mce_buf_number(mce_buf_t *buf, size_t n)
 void
 mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
 {
-    const uint8_t  *p, *end;
+    unsigned           i;
+    const uint8_t     *p, *end;
+
+    static const char  references[][8] = { "&amp;", "&lt;", "&gt;", "&quot;" };
 
     p = text.data;
     end = p + text.len;
@@ -104,19 +103,11 @@ mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
             return;
         }
 
-        switch (*p++) {
-        case '&':
-            mce_buf_text(buf, "&amp;");
-            break;
-        case '<':
-            mce_buf_text(buf, "&lt;");
-            break;
-        case '>':
-            mce_buf_text(buf, "&gt;");
-            break;
-        default:
-            mce_buf_text(buf, "&quot;");
-        }
+        i = *p == '&' ? 0 : *p == '<' ? 1 : *p == '>' ? 2 : 3;
+        p++;
+
+        memcpy(buf->data + buf->len, references[i], 8);
+        buf->len += strlen(references[i]);
     }
 }
 

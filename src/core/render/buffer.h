@@ -47,7 +47,14 @@ mce_buf_value(const mce_buf_t *buf)
 /*
  * Makes room for "len" more bytes; 0 when there is no memory.
  */
-int mce_buf_room(mce_buf_t *buf, size_t len);
+int mce_buf_grow(mce_buf_t *buf, size_t len);
+
+static inline int
+mce_buf_room(mce_buf_t *buf, size_t len)
+{
+    return len <= buf->size - buf->len || mce_buf_grow(buf, len);
+}
+
 
 void mce_buf_add(mce_buf_t *buf, const void *data, size_t len);
 

@@ -261,11 +261,7 @@ mce_build_ready(mce_build_t *b)
     }
 
     if (b->space && !b->pre) {
-        if (!b->start) {
-            mce_build_add(b, (const uint8_t *) " ", 1);
-        }
-
-        b->space = 0;
+        mce_build_space(b);
     }
 
     while (b->nopen < b->ninlines) {
@@ -278,6 +274,17 @@ mce_build_ready(mce_build_t *b)
     }
 
     b->ready = 1;
+}
+
+
+void
+mce_build_space(mce_build_t *b)
+{
+    if (!b->start) {
+        mce_build_add(b, (const uint8_t *) " ", 1);
+    }
+
+    b->space = 0;
 }
 
 

@@ -104,10 +104,12 @@ mce_node_t mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token,
 uint32_t mce_build_push(mce_build_t *b, const mce_node_t *node);
 
 /*
- * Opens the blocks of all levels; makes the place where text can be added.
+ * Opens the blocks of all levels; makes the place where text can be added;
+ * adds the white space that is due there.
  */
 void mce_build_sync(mce_build_t *b);
 void mce_build_ready(mce_build_t *b);
+void mce_build_space(mce_build_t *b);
 
 /*
  * Opens the block of a level; opens one that belongs to a level or to nobody;

@@ -15,49 +15,142 @@
      || (c) == 0xfffd)
 
 
+static void mce_build_words(mce_build_t *b, const uint8_t *p,
+    const uint8_t *end);
 static const uint8_t *mce_build_run(const uint8_t *p, const uint8_t *end,
     int pre);
 static const uint8_t *mce_build_ascii(const uint8_t *p, const uint8_t *end);
-static void mce_build_words(mce_build_t *b, const uint8_t *p, size_t len);
 static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end);
+static mce_node_t *mce_build_text_node(mce_build_t *b);
 
-
-/*
- * Text as it stands in the source.  What needs no change is copied in runs.
- */
 
 void
 mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
     uint32_t        c;
-    uint8_t         code[4];
-    const uint8_t  *run;
+    const uint8_t  *next;
 
     if (b->pre) {
         mce_build_lines(b, p, end);
         return;
     }
 
-    while (p < end && !b->failed) {
-        run = mce_build_run(p, end, 0);
+    for (next = p; next < end; p = next) {
+        c = mce_build_char(&next, end);
 
-        if (run > p) {
-            mce_build_words(b, p, (size_t) (run - p));
-            p = run;
-            continue;
+        if (!mce_is_space(c)) {
+            if (!b->ready) {
+                mce_build_ready(b);
+
+            } else if (b->space) {
+                mce_build_space(b);
+            }
+
+            mce_build_words(b, p, end);
+            return;
         }
 
-        c = mce_build_char(&p, end);
+        b->space = 1;
+    }
+}
 
-        if (mce_is_space(c)) {
-            b->space = 1;
-            b->ready = 0;
+
+/*
+ * White space in pre stays, but for the line feed right behind the tag.
+ */
+
+void
+mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+{
+    mce_buf_t      *text;
+    const uint8_t  *next;
+
+    b->ready = 0;
+    b->space = 0;
+    mce_build_ready(b);
+
+    next = p;
+    text = &b->content->text;
+
+    if (b->fresh) {
+        p = mce_build_char(&next, end) == '\n' ? next : p;
+
+    } else if (b->line && text->len && text->data[text->len - 1] != '\n') {
+        mce_build_add(b, (const uint8_t *) "\n", 1);
+    }
+
+    b->line = 0;
+    b->fresh = 0;
+
+    mce_build_words(b, p, end);
+}
+
+
+/*
+ * Adds what begins with a word, or all in pre, where text can be added.
+ */
+
+static void
+mce_build_words(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+{
+    size_t          n;
+    uint8_t        *out;
+    uint32_t        c;
+    mce_buf_t      *text;
+    mce_node_t     *node;
+    const uint8_t  *run;
+
+    if (p == end) {
+        return;
+    }
+
+    node = mce_build_text_node(b);
+    if (node == NULL) {
+        return;
+    }
+
+    c = 0;
+    b->start = 0;
+    text = &b->content->text;
+
+    while (p < end) {
+        run = *p == '&' ? p : mce_build_run(p, end, b->pre > 0);
+        n = (size_t) (run - p);
+
+        if (n == 0) {
+            c = mce_build_char(&p, end);
+
+            if (mce_is_space(c) && !b->pre) {
+                b->space = 1;
+                continue;
+            }
+        }
+
+        if (!mce_buf_room(text, n + 5)) {
+            b->failed = 1;
+            return;
+        }
+
+        out = text->data + text->len;
+
+        if (b->space && !b->pre) {
+            *out++ = ' ';
+            b->space = 0;
+        }
+
+        if (n) {
+            memcpy(out, p, n);
+            out += n;
+            p = run;
 
         } else {
-            mce_build_words(b, code,
-                            (size_t) (mce_utf8_put(code, c) - code));
+            out = mce_utf8_put(out, c);
         }
+
+        text->len = (size_t) (out - text->data);
     }
+
+    node->len = (uint32_t) text->len - node->start;
 }
 
 
@@ -161,18 +254,6 @@ mce_build_ascii(const uint8_t *p, const uint8_t *end)
 }
 
 
-static void
-mce_build_words(mce_build_t *b, const uint8_t *p, size_t len)
-{
-    if (!b->ready) {
-        mce_build_ready(b);
-    }
-
-    mce_build_add(b, p, len);
-    b->start = 0;
-}
-
-
 /*
  * What XML forbids would not come through other parsers.
  */
@@ -203,63 +284,33 @@ mce_build_char(const uint8_t **p, const uint8_t *end)
 }
 
 
-/*
- * White space in pre stays, but for the line feed right behind the tag.
- */
-
 void
-mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+mce_build_add(mce_build_t *b, const uint8_t *p, size_t len)
 {
-    uint32_t        c, fresh;
-    uint8_t         code[4];
-    mce_buf_t      *text;
-    const uint8_t  *run;
+    mce_node_t  *node;
 
-    b->ready = 0;
-    b->space = 0;
-    mce_build_ready(b);
+    node = mce_build_text_node(b);
 
-    text = &b->content->text;
-
-    if (b->line && !b->fresh && text->len && text->data[text->len - 1] != '\n')
-    {
-        mce_build_add(b, (const uint8_t *) "\n", 1);
-    }
-
-    fresh = b->fresh;
-    b->line = 0;
-    b->fresh = 0;
-
-    while (p < end) {
-        run = fresh ? p : mce_build_run(p, end, 1);
-
-        if (run > p) {
-            mce_build_add(b, p, (size_t) (run - p));
-            p = run;
-            continue;
-        }
-
-        c = mce_build_char(&p, end);
-
-        if (!fresh || c != '\n') {
-            mce_build_add(b, code,
-                          (size_t) (mce_utf8_put(code, c) - code));
-        }
-
-        fresh = 0;
+    if (node) {
+        mce_buf_add(&b->content->text, p, len);
+        node->len += (uint32_t) len;
     }
 }
 
 
-void
-mce_build_add(mce_build_t *b, const uint8_t *p, size_t len)
+/*
+ * The node that text is added to, or NULL if there is no memory.
+ */
+
+static mce_node_t *
+mce_build_text_node(mce_build_t *b)
 {
     uint32_t        n;
     mce_node_t     *node, new = { .token = MCE_NODE_NONE };
     mce_content_t  *content;
 
     if (b->failed) {
-        return;
+        return NULL;
     }
 
     content = b->content;
@@ -273,13 +324,8 @@ mce_build_add(mce_build_t *b, const uint8_t *p, size_t len)
         new.start = (uint32_t) content->text.len;
 
         n = mce_build_push(b, &new);
-        if (n == MCE_NODE_NONE) {
-            return;
-        }
-
-        node = &content->nodes[n];
+        node = n == MCE_NODE_NONE ? NULL : &content->nodes[n];
     }
 
-    mce_buf_add(&content->text, p, len);
-    node->len += (uint32_t) len;
+    return node;
 }
