@@ -67,7 +67,7 @@ mce_clues_meta(mce_document_t *doc, mce_str_t text, mce_vector_t *vector,
 
     /* what stands behind it is the name of a section, or of the site */
     if (bar && bar > text.data) {
-        known->len = (size_t) (bar - text.data);
+        known->len = (size_t) (bar - text.data) - (bar[-1] == ' ');
     }
 
     return mce_clues_ask(doc, text, vector, clues);

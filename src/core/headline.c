@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "arena.h"
-#include "clue.h"
 #include "headline_score.h"
 #include "passage.h"
 #include "text.h"
@@ -21,57 +20,69 @@
 /* longer texts are paragraphs, in the main text and elsewhere */
 #define MCE_HEADLINE_BYTES   600
 #define MCE_HEADLINE_SHORT   150
+#define MCE_HEADLINE_WORDS   40
 /* bytes of a paragraph, and of those whose words are looked at */
 #define MCE_HEADLINE_LONG    120
 #define MCE_HEADLINE_READ    3000
 /* texts in front of the main text among which the headline may stand */
 #define MCE_HEADLINE_BEFORE  16
 
+/* of a passage in a heading that another one stands in */
+#define MCE_HEADLINE_OUTER   ((uint32_t) -1)
+/* of a text that is shown nowhere */
+#define MCE_HEADLINE_UNSEEN  ((uint32_t) -1)
+/* of an element whose names are known, beside MCE_CLUE_NAMED and so on */
+#define MCE_HEADLINE_LOOKED  0x01
 
-/* there is another heading in this one, which then is none */
-#define MCE_HEADLINE_IS_OUTER   0x01
-/* its names were looked at; they say MCE_CLUE_NAMED and so on */
-#define MCE_HEADLINE_IS_LOOKED  0x02
+
+/* a text that may be the headline, depending on the main text */
+typedef struct {
+    uint32_t            first;          /* token */
+    uint32_t            end;
+    mce_str_t           text;           /* of one that is shown nowhere */
+    double              score;
+    double              near;
+} mce_rival_t;
 
 
 typedef struct {
-    mce_document_t    *doc;
-    const mce_tree_t  *tree;
-    mce_title_text_t   text;
-    mce_clues_t        clues;
-    mce_passages_t     passages;
-    uint32_t          *headings;        /* of each element, or 0 */
-    uint8_t           *known;           /* of each element, flags above */
+    mce_document_t     *doc;
+    const mce_tree_t   *tree;
+    mce_title_text_t    text;
+    mce_clues_t         clues;
+    mce_passages_t      passages;
+    uint32_t           *headings;       /* element of each passage, or 0 */
+    uint8_t            *known;          /* of each element, flags */
 
-    mce_vector_t       fragment;        /* being scored */
-    double             features[MCE_HEADLINE_FEATURES];
+    size_t              at;             /* the passage looked at */
+    double              place;          /* what its place says */
+    unsigned            placed:1;       /* headlines stand there */
+    mce_vector_t        fragment;       /* a text of it */
 
-    double             best;
-    mce_title_t       *title;
-    mce_str_t          unseen;          /* the best one, if nowhere shown */
-    uint32_t           first;           /* else its tokens */
-    uint32_t           end;
+    mce_rival_t        *rivals;
+    size_t              n;
+    size_t              nalloc;
+    double              most;           /* that words can say */
+    double              best;           /* score */
 } mce_headline_t;
 
 
 static mce_status_t mce_headline_prepare(mce_headline_t *h);
-static mce_status_t mce_headline_walk(mce_headline_t *h);
-static void mce_headline_headings(mce_headline_t *h);
-static void mce_headline_read(mce_headline_t *h);
-static mce_status_t mce_headline_runs(mce_headline_t *h);
-static int mce_headline_skips(const mce_headline_t *h,
-    const mce_passage_t *run, uint32_t heading);
-static mce_status_t mce_headline_run(mce_headline_t *h,
-    const mce_passage_t *run, int opens);
-static int mce_headline_more(const mce_headline_t *h,
-    const mce_passage_t *run);
-static mce_status_t mce_headline_try(mce_headline_t *h,
-    const mce_passage_t *run, uint32_t first, uint32_t end);
-static void mce_headline_place(mce_headline_t *h,
-    const mce_passage_t *run, uint32_t heading);
+static mce_status_t mce_headline_headings(mce_headline_t *h);
+static uint32_t mce_headline_next(const mce_tree_t *tree, uint32_t e);
+static mce_status_t mce_headline_runs(mce_headline_t *h, int headed);
+static int mce_headline_place(mce_headline_t *h, uint32_t heading);
+static mce_status_t mce_headline_run(mce_headline_t *h, int opens);
+static mce_status_t mce_headline_try(mce_headline_t *h, uint32_t first,
+    uint32_t end);
 static mce_status_t mce_headline_unseen(mce_headline_t *h);
-static int mce_headline_wins(mce_headline_t *h);
+static mce_status_t mce_headline_add(mce_headline_t *h,
+    const mce_rival_t *rival);
 static uint8_t mce_headline_name(mce_headline_t *h, uint32_t e);
+static mce_status_t mce_headline_choose(mce_headline_t *h,
+    mce_title_t *title);
+static mce_status_t mce_headline_share(mce_headline_t *h);
+static void mce_headline_read(mce_headline_t *h);
 
 
 mce_status_t
@@ -84,34 +95,23 @@ mce_headline_find(mce_document_t *doc, mce_title_t *title)
 
     h.doc = doc;
     h.text.doc = doc;
-    h.title = title;
 
     rc = mce_headline_prepare(&h);
-    if (rc != MCE_OK) {
-        return rc;
+
+    /* headings come first: where one has much, most of the rest cannot win */
+    if (rc == MCE_OK) {
+        rc = mce_headline_runs(&h, 1);
     }
 
-    rc = mce_headline_runs(&h);
-    if (rc != MCE_OK) {
-        return rc;
+    if (rc == MCE_OK) {
+        rc = mce_headline_runs(&h, 0);
     }
 
-    rc = mce_headline_unseen(&h);
-    if (rc != MCE_OK) {
-        return rc;
+    if (rc == MCE_OK) {
+        rc = mce_headline_unseen(&h);
     }
 
-    if (h.best == 0) {
-        h.unseen = h.clues.piece;
-    }
-
-    if (h.unseen.len) {
-        rc = mce_text_decode(doc->arena, h.unseen, &title->text);
-        return rc == MCE_OK && title->text.len == 0 ? MCE_NO_CONTENT : rc;
-    }
-
-    return h.end ? mce_title_take(&h.text, h.first, h.end, title)
-                 : MCE_NO_CONTENT;
+    return rc == MCE_OK ? mce_headline_choose(&h, title) : rc;
 }
 
 
@@ -121,114 +121,434 @@ mce_headline_prepare(mce_headline_t *h)
     mce_status_t  rc;
 
     rc = mce_tree(h->doc, &h->tree);
+
+    if (rc == MCE_OK) {
+        rc = mce_clues_find(h->doc, &h->clues);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_passages(h->doc, &h->passages);
+    }
+
     if (rc != MCE_OK) {
         return rc;
     }
 
-    h->headings = mce_arena_calloc(h->doc->arena,
-                                   h->tree->n * sizeof(uint32_t));
+    h->most = mce_headline_most(&h->clues);
     h->known = mce_arena_calloc(h->doc->arena, h->tree->n);
 
-    if (h->headings == NULL || h->known == NULL) {
+    return h->known ? mce_headline_headings(h) : MCE_NO_MEMORY;
+}
+
+
+/*
+ * Headings come in order, as passages do.
+ */
+
+static mce_status_t
+mce_headline_headings(mce_headline_t *h)
+{
+    size_t                i;
+    uint32_t              last, next, first, reach;
+    const mce_element_t  *elements;
+
+    h->headings = mce_arena_alloc(h->doc->arena,
+                                  (h->passages.n + 1) * sizeof(uint32_t));
+    if (h->headings == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    mce_headline_headings(h);
+    elements = h->tree->elements;
+    last = 0;
+    reach = 0;
+    next = mce_headline_next(h->tree, 0);
 
-    rc = mce_headline_walk(h);
+    for (i = 0; i < h->passages.n; i++) {
+        first = h->passages.elts[i].first;
+
+        while (next < h->tree->n && elements[next].open < first) {
+            last = next;
+            reach = elements[last].end > reach ? elements[last].end : reach;
+            next = mce_headline_next(h->tree, last);
+        }
+
+        if (first >= reach) {
+            h->headings[i] = 0;
+
+        } else if (first < elements[last].end
+                   && (next == h->tree->n
+                       || elements[next].open >= elements[last].end))
+        {
+            h->headings[i] = last;
+
+        } else {
+            h->headings[i] = MCE_HEADLINE_OUTER;
+        }
+    }
+
+    h->headings[i] = 0;
+
+    return MCE_OK;
+}
+
+
+static uint32_t
+mce_headline_next(const mce_tree_t *tree, uint32_t e)
+{
+    do {
+        e++;
+    } while (e < tree->n
+             && !(mce_tag_flags[tree->elements[e].tag] & MCE_TAG_HEADING));
+
+    return e;
+}
+
+
+static mce_status_t
+mce_headline_runs(mce_headline_t *h, int headed)
+{
+    int                   opens;
+    uint32_t              heading, last;
+    mce_status_t          rc;
+    const mce_element_t  *element;
+
+    last = 0;
+    rc = MCE_OK;
+
+    for (h->at = 0; h->at < h->passages.n && rc == MCE_OK; h->at++) {
+        heading = h->headings[h->at];
+
+        if ((heading > 0) != headed || !mce_headline_place(h, heading)) {
+            continue;
+        }
+
+        opens = heading && heading != last;
+        last = heading;
+
+        if (h->place + h->most + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY
+            < h->best)
+        {
+            continue;
+        }
+
+        if (opens) {
+            element = &h->tree->elements[heading];
+            rc = mce_headline_try(h, element->open, element->end);
+        }
+
+        if (rc == MCE_OK) {
+            rc = mce_headline_run(h, opens);
+        }
+    }
+
+    return rc;
+}
+
+
+/*
+ * What is no heading and does not stand in front of the main text is looked
+ * at only if it is short and no link.
+ */
+
+static int
+mce_headline_place(mce_headline_t *h, uint32_t heading)
+{
+    int                   below;
+    size_t                i, start;
+    double                near;
+    const mce_passage_t  *run;
+
+    i = h->at;
+    run = &h->passages.elts[i];
+
+    if (run->bytes > MCE_HEADLINE_BYTES || heading == MCE_HEADLINE_OUTER) {
+        return 0;
+    }
+
+    start = h->passages.start;
+    below = h->passages.stop && i > start + 2;
+    near = 0;
+
+    /* a headline stands in front of something */
+    if (i <= start && start - i < MCE_HEADLINE_BEFORE
+        && i + 1 < h->passages.stop)
+    {
+        near = 1 - (double) (start - i) / MCE_HEADLINE_BEFORE;
+    }
+
+    h->placed = heading || near > 0;
+    h->place = MCE_HEADLINE_NEAR * near
+               + (below ? MCE_HEADLINE_BELOW : 0)
+               + (run->link ? MCE_HEADLINE_LINKED : 0);
+
+    if (heading) {
+        h->place += MCE_HEADLINE_HEADING;
+        h->place += h->tree->elements[heading].tag == MCE_TAG_h1
+                    ? MCE_HEADLINE_FIRST : 0;
+        return 1;
+    }
+
+    return !(run->link && near == 0)
+           && !(run->bytes > MCE_HEADLINE_SHORT && below);
+}
+
+
+/*
+ * A run, and the nodes of it: a kicker, a date or a sign for a link to it may
+ * stand in the same heading.
+ */
+
+static mce_status_t
+mce_headline_run(mce_headline_t *h, int opens)
+{
+    uint32_t              k;
+    mce_status_t          rc;
+    const mce_passage_t  *run;
+
+    run = &h->passages.elts[h->at];
+
+    /* what was tried as a heading already is not tried again */
+    rc = opens && h->headings[h->at + 1] != h->headings[h->at]
+         ? MCE_OK : mce_headline_try(h, run->first, run->end);
+
+    for (k = run->first; k < run->end && rc == MCE_OK && run->nodes > 1; k++) {
+        if (h->doc->tokens[k].kind == MCE_TOKEN_TEXT
+            && !(h->doc->tokens[k].flags & MCE_TOKEN_BLANK))
+        {
+            rc = mce_headline_try(h, k, k + 1);
+        }
+    }
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
+{
+    uint8_t        name;
+    uint32_t       e;
+    mce_str_t      text;
+    mce_rival_t    rival;
+    mce_status_t   rc;
+    mce_vector_t  *fragment;
+
+    fragment = &h->fragment;
+
+    rc = mce_title_join(&h->text, first, end, &text);
+
+    if (rc == MCE_OK) {
+        rc = mce_vector_fill(h->doc->arena, text, fragment);
+    }
+
+    if (rc != MCE_OK || fragment->words == 0
+        || fragment->words > MCE_HEADLINE_WORDS
+        || (!h->placed && mce_clues_count(fragment, h->clues.asked) == 0))
+    {
+        return rc;
+    }
+
+    rival.first = first;
+    rival.end = end;
+    rival.score = h->place + mce_headline_words(&h->clues, fragment, text,
+                                                &rival.near);
+
+    /* a look at attributes costs more than the rest */
+    if (rival.score + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY
+        + MCE_HEADLINE_SHARED < h->best)
+    {
+        return MCE_OK;
+    }
+
+    e = h->tree->of[h->passages.elts[h->at].first];
+    name = mce_headline_name(h, e);
+    rival.score += name & MCE_CLUE_NAMED ? MCE_HEADLINE_NAMED : 0;
+    rival.score += name & MCE_CLUE_SURELY ? MCE_HEADLINE_SURELY : 0;
+
+    return mce_headline_add(h, &rival);
+}
+
+
+static mce_status_t
+mce_headline_unseen(mce_headline_t *h)
+{
+    size_t        i;
+    mce_rival_t   rival;
+    mce_status_t  rc;
+
+    const mce_str_t      texts[] = {
+        h->clues.piece, h->clues.other_text, h->clues.graph_text
+    };
+    static const double  places[] = {
+        MCE_HEADLINE_UNSEEN_PIECE, MCE_HEADLINE_UNSEEN_OTHER, 0
+    };
+
+    rival.first = MCE_HEADLINE_UNSEEN;
+
+    for (i = 0; i < 3; i++) {
+        rival.text = texts[i];
+
+        rc = mce_vector_fill(h->doc->arena, rival.text, &h->fragment);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        if (h->fragment.words == 0 || h->fragment.words > MCE_HEADLINE_WORDS) {
+            continue;
+        }
+
+        rival.score = places[i]
+                      + mce_headline_words(&h->clues, &h->fragment,
+                                           rival.text, &rival.near);
+
+        rc = mce_headline_add(h, &rival);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_headline_add(mce_headline_t *h, const mce_rival_t *rival)
+{
+    if (rival->score + MCE_HEADLINE_SHARED < h->best) {
+        return MCE_OK;
+    }
+
+    if (!mce_array_reserve(h->doc->arena, h->rivals, h->n, h->nalloc)) {
+        return MCE_NO_MEMORY;
+    }
+
+    h->rivals[h->n++] = *rival;
+    h->best = rival->score > h->best ? rival->score : h->best;
+
+    return MCE_OK;
+}
+
+
+/*
+ * Whether the element or one of the two around it is called a headline.
+ */
+
+static uint8_t
+mce_headline_name(mce_headline_t *h, uint32_t e)
+{
+    unsigned  level;
+
+    for (level = 0; e != 0 && level < 3; level++) {
+
+        if (!(h->known[e] & MCE_HEADLINE_LOOKED)) {
+            h->known[e] = MCE_HEADLINE_LOOKED
+                          | mce_clues_names(h->doc,
+                                            h->tree->elements[e].open);
+        }
+
+        if (h->known[e] & MCE_CLUE_NAMED) {
+            return h->known[e];
+        }
+
+        e = h->tree->elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+/*
+ * Of equal ones the first of the page.
+ */
+
+static mce_status_t
+mce_headline_choose(mce_headline_t *h, mce_title_t *title)
+{
+    size_t              i, n;
+    mce_status_t        rc;
+    const mce_rival_t  *rival, *best;
+
+    n = 0;
+
+    for (i = 0; i < h->n; i++) {
+        if (h->rivals[i].score + MCE_HEADLINE_SHARED >= h->best) {
+            h->rivals[n++] = h->rivals[i];
+        }
+    }
+
+    h->n = n;
+
+    /* the words of the main text are read if they can decide */
+    rc = n > 1 || h->best <= 0 ? mce_headline_share(h) : MCE_OK;
     if (rc != MCE_OK) {
         return rc;
     }
 
-    rc = mce_clues_find(h->doc, &h->clues);
-    if (rc != MCE_OK) {
-        return rc;
+    best = NULL;
+
+    for (rival = h->rivals; rival < h->rivals + n; rival++) {
+        if (rival->score > 0
+            && (best == NULL || rival->score > best->score
+                || (rival->score == best->score
+                    && rival->first < best->first)))
+        {
+            best = rival;
+        }
     }
 
-    mce_passages_main(&h->passages);
+    if (best && best->first != MCE_HEADLINE_UNSEEN) {
+        title->score = best->near;
+        return mce_title_take(&h->text, best->first, best->end, title);
+    }
+
+    title->score = best ? best->near : 0;
+    title->text = best ? best->text : h->clues.piece;
+
+    return title->text.len ? MCE_OK : MCE_NO_CONTENT;
+}
+
+
+static mce_status_t
+mce_headline_share(mce_headline_t *h)
+{
+    mce_str_t      text;
+    mce_rival_t   *rival;
+    mce_status_t   rc;
+
     mce_headline_read(h);
+
+    for (rival = h->rivals; rival < h->rivals + h->n; rival++) {
+        text = rival->text;
+
+        rc = rival->first == MCE_HEADLINE_UNSEEN ? MCE_OK
+             : mce_title_join(&h->text, rival->first, rival->end, &text);
+
+        if (rc == MCE_OK) {
+            rc = mce_vector_fill(h->doc->arena, text, &h->fragment);
+        }
+
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        rival->score += MCE_HEADLINE_SHARED
+                        * (double) mce_clues_count(&h->fragment,
+                                                   h->clues.said)
+                        / (double) h->fragment.n;
+    }
 
     return MCE_OK;
 }
 
 
 static void
-mce_headline_headings(mce_headline_t *h)
-{
-    uint32_t              e, outer;
-    const mce_element_t  *element;
-
-    for (e = 1; e < h->tree->n; e++) {
-        element = &h->tree->elements[e];
-        outer = h->headings[element->parent];
-        h->headings[e] = outer;
-
-        if (mce_tag_flags[element->tag] & MCE_TAG_HEADING) {
-            h->headings[e] = e;
-            h->known[outer] |= outer ? MCE_HEADLINE_IS_OUTER : 0;
-        }
-    }
-}
-
-
-/*
- * All clues and runs in one pass.
- */
-
-static mce_status_t
-mce_headline_walk(mce_headline_t *h)
-{
-    uint32_t               i;
-    unsigned               open;
-    mce_status_t           rc;
-    const mce_token_t     *token;
-    const mce_document_t  *doc;
-
-    doc = h->doc;
-    rc = MCE_OK;
-    open = 0;
-
-    for (i = 0; i < doc->ntokens && rc == MCE_OK; i++) {
-        token = &doc->tokens[i];
-
-        if (token->kind == MCE_TOKEN_TEXT) {
-            if (!(token->flags & MCE_TOKEN_BLANK)) {
-                rc = mce_passages_add(h->doc, &h->passages, i, open);
-                open = 1;
-            }
-
-            continue;
-        }
-
-        if (token->kind > MCE_TOKEN_CLOSE) {
-            continue;
-        }
-
-        if (!(mce_tag_flags[token->tag] & (MCE_TAG_INLINE|MCE_TAG_CODE))) {
-            open = 0;
-        }
-
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-        {
-            i = mce_token_muted(doc, i, h->text.open);
-        }
-    }
-
-    memset(h->text.open, 0, sizeof(h->text.open));
-
-    return rc;
-}
-
-
-static void
 mce_headline_read(mce_headline_t *h)
 {
-    size_t              i, left;
-    uint32_t            k;
-    mce_str_t           text;
-    mce_passage_t      *run;
-    const mce_token_t  *token;
+    size_t                i, left;
+    uint32_t              k;
+    mce_str_t             text;
+    const mce_token_t    *token;
+    const mce_passage_t  *run;
 
     left = MCE_HEADLINE_READ;
 
@@ -254,274 +574,4 @@ mce_headline_read(mce_headline_t *h)
             mce_clues_add(text, h->clues.said);
         }
     }
-}
-
-
-static mce_status_t
-mce_headline_runs(mce_headline_t *h)
-{
-    size_t          i;
-    uint32_t        heading, last;
-    mce_status_t    rc;
-    mce_passage_t  *run;
-
-    last = 0;
-
-    for (i = 0; i < h->passages.n; i++) {
-        run = &h->passages.elts[i];
-        heading = h->headings[h->tree->of[run->first]];
-        mce_headline_place(h, run, heading);
-
-        if (mce_headline_skips(h, run, heading)) {
-            continue;
-        }
-
-        if (heading && heading != last) {
-            rc = mce_headline_try(h, run, h->tree->elements[heading].open,
-                                  h->tree->elements[heading].end);
-            if (rc != MCE_OK) {
-                return rc;
-            }
-        }
-
-        rc = mce_headline_run(h, run, heading && heading != last);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-
-        last = heading;
-    }
-
-    return MCE_OK;
-}
-
-
-/*
- * What is no heading and does not stand in front of the main text is looked
- * at only if it is short and no link.
- */
-
-static int
-mce_headline_skips(const mce_headline_t *h, const mce_passage_t *run,
-    uint32_t heading)
-{
-    if (run->bytes > MCE_HEADLINE_BYTES
-        || h->known[heading] & MCE_HEADLINE_IS_OUTER)
-    {
-        return 1;
-    }
-
-    return heading == 0
-           && ((run->link && h->features[MCE_HEADLINE_NEAR] == 0)
-               || (run->bytes > MCE_HEADLINE_SHORT
-                   && h->features[MCE_HEADLINE_BELOW] > 0));
-}
-
-
-/*
- * A run, and the nodes of it: a kicker, a date or a sign for a link to it may
- * stand in the same heading.
- */
-
-static mce_status_t
-mce_headline_run(mce_headline_t *h, const mce_passage_t *run, int opens)
-{
-    uint32_t      k;
-    mce_status_t  rc;
-
-    /* what was tried as a heading already is not tried again */
-    if (!opens || mce_headline_more(h, run)) {
-        rc = mce_headline_try(h, run, run->first, run->end);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-    }
-
-    if (run->nodes == 1) {
-        return MCE_OK;
-    }
-
-    rc = MCE_OK;
-
-    for (k = run->first; k < run->end && rc == MCE_OK; k++) {
-        if (h->doc->tokens[k].kind == MCE_TOKEN_TEXT
-            && !(h->doc->tokens[k].flags & MCE_TOKEN_BLANK))
-        {
-            rc = mce_headline_try(h, run, k, k + 1);
-        }
-    }
-
-    return rc;
-}
-
-
-/*
- * Whether the next run stands in the same heading.
- */
-
-static int
-mce_headline_more(const mce_headline_t *h, const mce_passage_t *run)
-{
-    return run + 1 < h->passages.elts + h->passages.n
-           && h->headings[h->tree->of[run[1].first]]
-              == h->headings[h->tree->of[run->first]];
-}
-
-
-static void
-mce_headline_place(mce_headline_t *h, const mce_passage_t *run,
-    uint32_t heading)
-{
-    size_t   i, start;
-    double  *f;
-
-    f = h->features;
-    memset(f, 0, sizeof(h->features));
-
-    i = (size_t) (run - h->passages.elts);
-    start = h->passages.start;
-
-    f[MCE_HEADLINE_HEADING] = heading > 0;
-    f[MCE_HEADLINE_FIRST] = heading && h->tree->elements[heading].tag
-                                       == MCE_TAG_h1;
-    f[MCE_HEADLINE_LINKED] = run->link > 0;
-
-    if (h->passages.stop == 0) {
-        return;
-    }
-
-    f[MCE_HEADLINE_BELOW] = i > start + 2;
-
-    /* a headline stands in front of something */
-    if (i <= start && start - i < MCE_HEADLINE_BEFORE
-        && i + 1 < h->passages.stop)
-    {
-        f[MCE_HEADLINE_NEAR] = 1 - (double) (start - i) / MCE_HEADLINE_BEFORE;
-    }
-}
-
-
-static mce_status_t
-mce_headline_try(mce_headline_t *h, const mce_passage_t *run,
-    uint32_t first, uint32_t end)
-{
-    uint8_t       name;
-    double        best;
-    mce_str_t     text;
-    mce_status_t  rc;
-
-    rc = mce_title_join(&h->text, first, end, &text);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_vector_fill(h->doc->arena, text, &h->fragment);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    if (!mce_headline_words(&h->clues, &h->fragment, text, h->features)) {
-        return MCE_OK;
-    }
-
-    /* a look at attributes costs more than the rest */
-    h->features[MCE_HEADLINE_NAMED] = 1;
-    h->features[MCE_HEADLINE_SURELY] = 1;
-    best = h->best;
-
-    if (!mce_headline_wins(h)) {
-        return MCE_OK;
-    }
-
-    h->best = best;
-    name = mce_headline_name(h, h->tree->of[run->first]);
-    h->features[MCE_HEADLINE_NAMED] = (name & MCE_CLUE_NAMED) > 0;
-    h->features[MCE_HEADLINE_SURELY] = (name & MCE_CLUE_SURELY) > 0;
-
-    if (mce_headline_wins(h)) {
-        h->first = first;
-        h->end = end;
-        h->title->score = mce_headline_nearness(h->features);
-    }
-
-    return MCE_OK;
-}
-
-
-static mce_status_t
-mce_headline_unseen(mce_headline_t *h)
-{
-    size_t        i;
-    mce_str_t     texts[3];
-    mce_status_t  rc;
-
-    texts[0] = h->clues.piece;
-    texts[1] = h->clues.other_text;
-    texts[2] = h->clues.graph_text;
-
-    for (i = 0; i < 3; i++) {
-        memset(h->features, 0, sizeof(h->features));
-        h->features[MCE_HEADLINE_UNSEEN_PIECE] = i == 0;
-        h->features[MCE_HEADLINE_UNSEEN_OTHER] = i == 1;
-
-        rc = mce_vector_fill(h->doc->arena, texts[i], &h->fragment);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-
-        if (mce_headline_words(&h->clues, &h->fragment, texts[i],
-                               h->features)
-            && mce_headline_wins(h))
-        {
-            h->unseen = texts[i];
-            h->title->score = mce_headline_nearness(h->features);
-        }
-    }
-
-    return MCE_OK;
-}
-
-
-static int
-mce_headline_wins(mce_headline_t *h)
-{
-    double  score;
-
-    score = mce_headline_score(h->features);
-
-    if (score <= h->best) {
-        return 0;
-    }
-
-    h->best = score;
-
-    return 1;
-}
-
-
-/*
- * Whether the element or one of the two around it is called a headline.
- */
-
-static uint8_t
-mce_headline_name(mce_headline_t *h, uint32_t e)
-{
-    unsigned  level;
-
-    for (level = 0; e != 0 && level < 3; level++) {
-
-        if (!(h->known[e] & MCE_HEADLINE_IS_LOOKED)) {
-            h->known[e] |= MCE_HEADLINE_IS_LOOKED
-                           | mce_clues_names(h->doc,
-                                             h->tree->elements[e].open);
-        }
-
-        if (h->known[e] & MCE_CLUE_NAMED) {
-            return h->known[e];
-        }
-
-        e = h->tree->elements[e].parent;
-    }
-
-    return 0;
 }

@@ -1,91 +1,87 @@
 
 /*
- * Features of a text and their weights.
+ * What the words of a text say for it as the headline.
  */
 
+
+#include <math.h>
 
 #include "headline_score.h"
 #include "text.h"
 
 
-/* longer texts are paragraphs */
-#define MCE_HEADLINE_WORDS  40
+#define MCE_HEADLINE_TITLE     13
+#define MCE_HEADLINE_PIECE     16
+#define MCE_HEADLINE_LAST      -13
+#define MCE_HEADLINE_GRAPH     10
+#define MCE_HEADLINE_OTHER     31
+#define MCE_HEADLINE_AGREED    13
+#define MCE_HEADLINE_SITE      -11
+#define MCE_HEADLINE_SINGLE    -11
+#define MCE_HEADLINE_FEW       -5
+#define MCE_HEADLINE_SENTENCE  -9
+
+/* a cosine of texts of the same words */
+#define MCE_HEADLINE_SAME      0.9999
 
 
-/* in tenths */
-static const int8_t  mce_headline_weights[MCE_HEADLINE_FEATURES] = {
-    [MCE_HEADLINE_TITLE] = 13,
-    [MCE_HEADLINE_PIECE] = 16,
-    [MCE_HEADLINE_LAST] = -13,
-    [MCE_HEADLINE_GRAPH] = 10,
-    [MCE_HEADLINE_OTHER] = 31,
-    [MCE_HEADLINE_SHARED] = 6,
-    [MCE_HEADLINE_NEAR] = 10,
-    [MCE_HEADLINE_AGREED] = 13,
-    [MCE_HEADLINE_SITE] = -11,
-    [MCE_HEADLINE_SINGLE] = -11,
-    [MCE_HEADLINE_FEW] = -5,
-    [MCE_HEADLINE_SENTENCE] = -9,
-    [MCE_HEADLINE_HEADING] = 12,
-    [MCE_HEADLINE_FIRST] = 6,
-    [MCE_HEADLINE_NAMED] = 8,
-    [MCE_HEADLINE_SURELY] = 9,
-    [MCE_HEADLINE_LINKED] = -7,
-    [MCE_HEADLINE_BELOW] = -7,
-    [MCE_HEADLINE_UNSEEN_PIECE] = -9,
-    [MCE_HEADLINE_UNSEEN_OTHER] = 14
-};
-
-
+static double mce_headline_piece(const mce_vector_t *piece);
 static int mce_headline_is_sentence(mce_str_t text);
 
 
-int
+double
 mce_headline_words(const mce_clues_t *clues, const mce_vector_t *fragment,
-    mce_str_t text, double *f)
+    mce_str_t text, double *near)
 {
     size_t    i;
-    double    one;
+    double    score, title, graph, other, one, last, best;
     unsigned  agreed;
 
-    if (fragment->words == 0 || fragment->words > MCE_HEADLINE_WORDS
-        || (f[MCE_HEADLINE_HEADING] == 0 && f[MCE_HEADLINE_NEAR] == 0
-            && mce_clues_count(fragment, clues->asked) == 0))
-    {
-        return 0;
+    score = fragment->words < 4 ? MCE_HEADLINE_FEW : 0;
+    score += fragment->words == 1 ? MCE_HEADLINE_SINGLE : 0;
+    score += mce_headline_is_sentence(text) ? MCE_HEADLINE_SENTENCE : 0;
+    *near = 0;
+
+    if (mce_clues_count(fragment, clues->asked) == 0) {
+        return score;
     }
 
-    f[MCE_HEADLINE_TITLE] = mce_vector_cosine(&clues->title, fragment);
-    f[MCE_HEADLINE_GRAPH] = mce_vector_cosine(&clues->graph, fragment);
-    f[MCE_HEADLINE_OTHER] = mce_vector_cosine(&clues->other, fragment);
-    f[MCE_HEADLINE_SITE] = mce_vector_cosine(&clues->site, fragment) > 0.9999;
-    f[MCE_HEADLINE_PIECE] = 0;
+    title = mce_vector_cosine(&clues->title, fragment);
+    graph = mce_vector_cosine(&clues->graph, fragment);
+    other = mce_vector_cosine(&clues->other, fragment);
+    *near = title > graph ? title : graph;
 
-    agreed = (f[MCE_HEADLINE_TITLE] > 0.9999)
-             + (f[MCE_HEADLINE_GRAPH] > 0.9999)
-             + (f[MCE_HEADLINE_OTHER] > 0.9999);
+    agreed = (title > MCE_HEADLINE_SAME) + (graph > MCE_HEADLINE_SAME)
+             + (other > MCE_HEADLINE_SAME);
+    best = 0;
+    last = 0;
 
     for (i = 0; i < clues->npieces; i++) {
         one = mce_vector_cosine(&clues->pieces[i], fragment);
-        agreed += one > 0.9999;
-        f[MCE_HEADLINE_LAST] = i ? one : 0;
-
-        /* a short piece often is the name of the site */
-        one *= clues->pieces[i].words < 5 ? clues->pieces[i].words / 5.0 : 1;
-
-        if (one > f[MCE_HEADLINE_PIECE]) {
-            f[MCE_HEADLINE_PIECE] = one;
-        }
+        agreed += one > MCE_HEADLINE_SAME;
+        last = i ? one : 0;
+        one *= mce_headline_piece(&clues->pieces[i]);
+        best = one > best ? one : best;
     }
 
-    f[MCE_HEADLINE_AGREED] = agreed > 1;
-    f[MCE_HEADLINE_SHARED] = (double) mce_clues_count(fragment, clues->said)
-                             / (double) fragment->n;
-    f[MCE_HEADLINE_SINGLE] = fragment->words == 1;
-    f[MCE_HEADLINE_FEW] = fragment->words < 4;
-    f[MCE_HEADLINE_SENTENCE] = mce_headline_is_sentence(text);
+    score += mce_vector_cosine(&clues->site, fragment) > MCE_HEADLINE_SAME
+             ? MCE_HEADLINE_SITE : 0;
+    score += agreed > 1 ? MCE_HEADLINE_AGREED : 0;
 
-    return 1;
+    return score + MCE_HEADLINE_TITLE * title + MCE_HEADLINE_PIECE * best
+           + MCE_HEADLINE_LAST * last + MCE_HEADLINE_GRAPH * graph
+           + MCE_HEADLINE_OTHER * other;
+}
+
+
+/*
+ * A short piece often is the name of the site.
+ */
+
+static double
+mce_headline_piece(const mce_vector_t *piece)
+{
+    return piece->words < 5 ? piece->words / 5.0 : 1;
 }
 
 
@@ -100,25 +96,47 @@ mce_headline_is_sentence(mce_str_t text)
 }
 
 
+/*
+ * The weighted sum of cosines to some vectors is the greatest for their
+ * weighted sum, and is its length then.
+ */
+
 double
-mce_headline_score(const double *f)
+mce_headline_most(const mce_clues_t *clues)
 {
-    size_t  i;
-    double  score;
+    size_t               i, k, m;
+    double               sum, most, cosine, weights[4];
+    unsigned             agreed;
+    const mce_vector_t  *vectors[4];
 
-    score = 0;
+    weights[0] = MCE_HEADLINE_TITLE;
+    weights[1] = MCE_HEADLINE_GRAPH;
+    weights[2] = MCE_HEADLINE_OTHER;
+    vectors[0] = &clues->title;
+    vectors[1] = &clues->graph;
+    vectors[2] = &clues->other;
 
-    for (i = 0; i < MCE_HEADLINE_FEATURES; i++) {
-        score += mce_headline_weights[i] * f[i];
+    most = 0;
+    agreed = 0;
+
+    for (i = 0; i < clues->npieces || i == 0; i++) {
+        vectors[3] = &clues->pieces[i];
+        weights[3] = MCE_HEADLINE_PIECE * mce_headline_piece(vectors[3]);
+        sum = 0;
+
+        for (k = 0; k < 4; k++) {
+            sum += vectors[k]->words ? weights[k] * weights[k] : 0;
+
+            for (m = 0; m < k; m++) {
+                cosine = mce_vector_cosine(vectors[k], vectors[m]);
+                agreed |= cosine > 0.999;
+                sum += 2 * weights[k] * weights[m] * cosine;
+            }
+        }
+
+        most = sum > most ? sum : most;
     }
 
-    return score;
-}
-
-
-double
-mce_headline_nearness(const double *f)
-{
-    return f[MCE_HEADLINE_TITLE] > f[MCE_HEADLINE_GRAPH]
-           ? f[MCE_HEADLINE_TITLE] : f[MCE_HEADLINE_GRAPH];
+    return sqrt(most) + MCE_HEADLINE_SHARED
+           + (agreed ? MCE_HEADLINE_AGREED : 0);
 }

@@ -14,38 +14,67 @@
 #define MCE_PASSAGE_BYTES  60
 
 
+static void mce_passages_main(mce_passages_t *passages);
+
+
 mce_status_t
-mce_passages_add(mce_document_t *doc, mce_passages_t *passages,
-    uint32_t token, unsigned open)
+mce_passages(mce_document_t *doc, mce_passages_t *passages)
 {
-    uint32_t        bytes;
-    mce_passage_t  *passage;
+    uint32_t            i, bytes;
+    uint64_t            muted[4] = { 0, 0, 0, 0 };
+    unsigned            open, flags;
+    mce_passage_t      *passage;
+    const mce_token_t  *token;
 
-    if (!open) {
-        if (!mce_array_reserve(doc->arena, passages->elts, passages->n,
-                               passages->nalloc))
-        {
-            return MCE_NO_MEMORY;
+    passage = NULL;
+    open = 0;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_TEXT) {
+
+            if (token->flags & MCE_TOKEN_BLANK) {
+                continue;
+            }
+
+            if (!open) {
+                if (!mce_array_reserve(doc->arena, passages->elts,
+                                       passages->n, passages->nalloc))
+                {
+                    return MCE_NO_MEMORY;
+                }
+
+                passage = &passages->elts[passages->n++];
+                memset(passage, 0, sizeof(mce_passage_t));
+                passage->first = i;
+                open = 1;
+            }
+
+            bytes = token[1].start - token->start;
+
+            passage->end = i + 1;
+            passage->bytes += bytes;
+            passage->link += token->flags & MCE_TOKEN_LINK ? bytes : 0;
+            passage->nodes++;
+
+        } else if (token->kind <= MCE_TOKEN_CLOSE) {
+            flags = mce_tag_flags[token->tag];
+            open &= (flags & (MCE_TAG_INLINE|MCE_TAG_CODE)) != 0;
+
+            if (flags & MCE_TAG_MUTE && token->kind == MCE_TOKEN_OPEN) {
+                i = mce_token_muted(doc, i, muted);
+            }
         }
-
-        passage = &passages->elts[passages->n++];
-        memset(passage, 0, sizeof(mce_passage_t));
-        passage->first = token;
     }
 
-    passage = &passages->elts[passages->n - 1];
-    bytes = doc->tokens[token + 1].start - doc->tokens[token].start;
-
-    passage->end = token + 1;
-    passage->bytes += bytes;
-    passage->link += doc->tokens[token].flags & MCE_TOKEN_LINK ? bytes : 0;
-    passage->nodes++;
+    mce_passages_main(passages);
 
     return MCE_OK;
 }
 
 
-void
+static void
 mce_passages_main(mce_passages_t *passages)
 {
     size_t                i, start;

@@ -21,9 +21,6 @@ typedef struct {
 } mce_passage_t;
 
 
-/*
- * Start with zeroed passages.
- */
 typedef struct {
     mce_passage_t  *elts;
     size_t          n;
@@ -34,16 +31,11 @@ typedef struct {
 
 
 /*
- * Adds a token of text, to the last passage if that is "open".
+ * Cuts the page into passages, and finds the main text: where long passages
+ * without links are dense, by the maximum-sum segment, as in BTE.  Links are
+ * those that the tree has marked.  Start with zeroed passages.
  */
-mce_status_t mce_passages_add(mce_document_t *doc, mce_passages_t *passages,
-    uint32_t token, unsigned open);
-
-/*
- * Finds the main text: where long passages without links are dense, by the
- * maximum-sum segment, as in BTE.
- */
-void mce_passages_main(mce_passages_t *passages);
+mce_status_t mce_passages(mce_document_t *doc, mce_passages_t *passages);
 
 
 #endif /* _MCE_PASSAGE_H_INCLUDED_ */
