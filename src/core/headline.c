@@ -7,6 +7,7 @@
  */
 
 
+#include <math.h>
 #include <string.h>
 
 #include "arena.h"
@@ -26,6 +27,10 @@
 #define MCE_HEADLINE_READ    3000
 /* texts in front of the main text among which the headline may stand */
 #define MCE_HEADLINE_BEFORE  16
+
+/* what is found out last can say no more */
+#define MCE_HEADLINE_LATER                                                    \
+    (MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY + MCE_HEADLINE_SHARED)
 
 /* of a passage in a heading that another one stands in */
 #define MCE_HEADLINE_OUTER   ((uint32_t) -1)
@@ -52,8 +57,11 @@ typedef struct {
     mce_clues_t         clues;
     mce_passages_t      passages;
     uint32_t           *headings;       /* element of each passage, or 0 */
+    uint32_t           *headed;         /* passages in one */
+    size_t              nheaded;
     uint8_t            *known;          /* of each element, flags */
 
+    uint32_t            last;           /* heading that was tried */
     size_t              at;             /* the passage looked at */
     double              place;          /* what its place says */
     unsigned            placed:1;       /* headlines stand there */
@@ -62,7 +70,7 @@ typedef struct {
     mce_rival_t        *rivals;
     size_t              n;
     size_t              nalloc;
-    double              most;           /* that words can say */
+    double              most;           /* that all but a place can say */
     double              best;           /* score */
 } mce_headline_t;
 
@@ -70,8 +78,9 @@ typedef struct {
 static mce_status_t mce_headline_prepare(mce_headline_t *h);
 static mce_status_t mce_headline_headings(mce_headline_t *h);
 static uint32_t mce_headline_next(const mce_tree_t *tree, uint32_t e);
-static mce_status_t mce_headline_runs(mce_headline_t *h, int headed);
-static int mce_headline_place(mce_headline_t *h, uint32_t heading);
+static void mce_headline_range(const mce_headline_t *h, size_t *first,
+    size_t *end);
+static mce_status_t mce_headline_passage(mce_headline_t *h, size_t i);
 static mce_status_t mce_headline_run(mce_headline_t *h, int opens);
 static mce_status_t mce_headline_try(mce_headline_t *h, uint32_t first,
     uint32_t end);
@@ -88,6 +97,7 @@ static void mce_headline_read(mce_headline_t *h);
 mce_status_t
 mce_headline_find(mce_document_t *doc, mce_title_t *title)
 {
+    size_t          i, end;
     mce_status_t    rc;
     mce_headline_t  h;
 
@@ -98,13 +108,17 @@ mce_headline_find(mce_document_t *doc, mce_title_t *title)
 
     rc = mce_headline_prepare(&h);
 
-    /* headings come first: where one has much, most of the rest cannot win */
-    if (rc == MCE_OK) {
-        rc = mce_headline_runs(&h, 1);
+    /* what is likely to have most comes first */
+    for (i = 0; i < h.nheaded && rc == MCE_OK; i++) {
+        rc = mce_headline_passage(&h, h.headed[i]);
     }
 
-    if (rc == MCE_OK) {
-        rc = mce_headline_runs(&h, 0);
+    mce_headline_range(&h, &i, &end);
+
+    for ( /* void */ ; i < end && rc == MCE_OK; i++) {
+        if (h.headings[i] == 0) {
+            rc = mce_headline_passage(&h, i);
+        }
     }
 
     if (rc == MCE_OK) {
@@ -134,7 +148,7 @@ mce_headline_prepare(mce_headline_t *h)
         return rc;
     }
 
-    h->most = mce_headline_most(&h->clues);
+    h->most = mce_headline_most(&h->clues) + MCE_HEADLINE_LATER;
     h->known = mce_arena_calloc(h->doc->arena, h->tree->n);
 
     return h->known ? mce_headline_headings(h) : MCE_NO_MEMORY;
@@ -152,11 +166,13 @@ mce_headline_headings(mce_headline_t *h)
     uint32_t              last, next, first, reach;
     const mce_element_t  *elements;
 
-    h->headings = mce_arena_alloc(h->doc->arena,
-                                  (h->passages.n + 1) * sizeof(uint32_t));
+    h->headings = mce_arena_alloc(h->doc->arena, (h->passages.n * 2 + 1)
+                                                 * sizeof(uint32_t));
     if (h->headings == NULL) {
         return MCE_NO_MEMORY;
     }
+
+    h->headed = h->headings + h->passages.n + 1;
 
     elements = h->tree->elements;
     last = 0;
@@ -180,6 +196,7 @@ mce_headline_headings(mce_headline_t *h)
                        || elements[next].open >= elements[last].end))
         {
             h->headings[i] = last;
+            h->headed[h->nheaded++] = (uint32_t) i;
 
         } else {
             h->headings[i] = MCE_HEADLINE_OUTER;
@@ -204,44 +221,26 @@ mce_headline_next(const mce_tree_t *tree, uint32_t e)
 }
 
 
-static mce_status_t
-mce_headline_runs(mce_headline_t *h, int headed)
+/*
+ * The passages outside headings that could still win.
+ */
+
+static void
+mce_headline_range(const mce_headline_t *h, size_t *first, size_t *end)
 {
-    int                   opens;
-    uint32_t              heading, last;
-    mce_status_t          rc;
-    const mce_element_t  *element;
+    size_t  start;
 
-    last = 0;
-    rc = MCE_OK;
+    start = h->passages.start;
+    *first = 0;
+    *end = h->passages.n;
 
-    for (h->at = 0; h->at < h->passages.n && rc == MCE_OK; h->at++) {
-        heading = h->headings[h->at];
-
-        if ((heading > 0) != headed || !mce_headline_place(h, heading)) {
-            continue;
-        }
-
-        opens = heading && heading != last;
-        last = heading;
-
-        if (h->place + h->most + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY
-            < h->best)
-        {
-            continue;
-        }
-
-        if (opens) {
-            element = &h->tree->elements[heading];
-            rc = mce_headline_try(h, element->open, element->end);
-        }
-
-        if (rc == MCE_OK) {
-            rc = mce_headline_run(h, opens);
-        }
+    if (h->passages.stop && h->best > h->most + MCE_HEADLINE_BELOW) {
+        *end = start + 3 < *end ? start + 3 : *end;
     }
 
-    return rc;
+    if (h->best > h->most && start > MCE_HEADLINE_BEFORE) {
+        *first = start - MCE_HEADLINE_BEFORE;
+    }
 }
 
 
@@ -250,21 +249,18 @@ mce_headline_runs(mce_headline_t *h, int headed)
  * at only if it is short and no link.
  */
 
-static int
-mce_headline_place(mce_headline_t *h, uint32_t heading)
+static mce_status_t
+mce_headline_passage(mce_headline_t *h, size_t i)
 {
-    int                   below;
-    size_t                i, start;
+    int                   opens, below;
+    size_t                start;
     double                near;
+    uint32_t              heading;
+    mce_status_t          rc;
     const mce_passage_t  *run;
+    const mce_element_t  *element;
 
-    i = h->at;
     run = &h->passages.elts[i];
-
-    if (run->bytes > MCE_HEADLINE_BYTES || heading == MCE_HEADLINE_OUTER) {
-        return 0;
-    }
-
     start = h->passages.start;
     below = h->passages.stop && i > start + 2;
     near = 0;
@@ -276,20 +272,35 @@ mce_headline_place(mce_headline_t *h, uint32_t heading)
         near = 1 - (double) (start - i) / MCE_HEADLINE_BEFORE;
     }
 
+    heading = h->headings[i];
+
+    if (run->bytes > MCE_HEADLINE_BYTES
+        || (heading == 0
+            && ((run->link && near == 0)
+                || (run->bytes > MCE_HEADLINE_SHORT && below))))
+    {
+        return MCE_OK;
+    }
+
+    opens = heading && heading != h->last;
+    element = &h->tree->elements[heading];
+
+    h->last = heading;
+    h->at = i;
     h->placed = heading || near > 0;
     h->place = MCE_HEADLINE_NEAR * near
                + (below ? MCE_HEADLINE_BELOW : 0)
-               + (run->link ? MCE_HEADLINE_LINKED : 0);
+               + (run->link ? MCE_HEADLINE_LINKED : 0)
+               + (heading ? MCE_HEADLINE_HEADING : 0)
+               + (element->tag == MCE_TAG_h1 ? MCE_HEADLINE_FIRST : 0);
 
-    if (heading) {
-        h->place += MCE_HEADLINE_HEADING;
-        h->place += h->tree->elements[heading].tag == MCE_TAG_h1
-                    ? MCE_HEADLINE_FIRST : 0;
-        return 1;
+    if (h->place + h->most < h->best) {
+        return MCE_OK;
     }
 
-    return !(run->link && near == 0)
-           && !(run->bytes > MCE_HEADLINE_SHORT && below);
+    rc = opens ? mce_headline_try(h, element->open, element->end) : MCE_OK;
+
+    return rc == MCE_OK ? mce_headline_run(h, opens) : rc;
 }
 
 
@@ -326,6 +337,7 @@ mce_headline_run(mce_headline_t *h, int opens)
 static mce_status_t
 mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
 {
+    double         asked, words;
     uint8_t        name;
     uint32_t       e;
     mce_str_t      text;
@@ -338,15 +350,31 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
     rc = mce_title_join(&h->text, first, end, &text);
 
     if (rc == MCE_OK) {
-        rc = mce_vector_fill(h->doc->arena, text, fragment);
+        rc = mce_vector_read(h->doc->arena, text, fragment);
     }
 
     if (rc != MCE_OK || fragment->words == 0
-        || fragment->words > MCE_HEADLINE_WORDS
-        || (!h->placed && mce_clues_count(fragment, h->clues.asked) == 0))
+        || fragment->words > MCE_HEADLINE_WORDS)
     {
         return rc;
     }
+
+    asked = mce_clues_count(fragment, h->clues.asked);
+    words = fragment->words;
+
+    if (!h->placed && asked == 0) {
+        return MCE_OK;
+    }
+
+    /* no cosine is greater than if those asked for were one word, the others
+       one each */
+    if (h->place + MCE_HEADLINE_LATER + (h->most - MCE_HEADLINE_LATER)
+        * asked / sqrt(asked * asked + words - asked) < h->best)
+    {
+        return MCE_OK;
+    }
+
+    mce_vector_merge(fragment);
 
     rival.first = first;
     rival.end = end;
@@ -354,8 +382,7 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
                                                 &rival.near);
 
     /* a look at attributes costs more than the rest */
-    if (rival.score + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY
-        + MCE_HEADLINE_SHARED < h->best)
+    if (rival.score + MCE_HEADLINE_LATER < h->best)
     {
         return MCE_OK;
     }

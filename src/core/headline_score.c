@@ -137,6 +137,5 @@ mce_headline_most(const mce_clues_t *clues)
         most = sum > most ? sum : most;
     }
 
-    return sqrt(most) + MCE_HEADLINE_SHARED
-           + (agreed ? MCE_HEADLINE_AGREED : 0);
+    return sqrt(most) + (agreed ? MCE_HEADLINE_AGREED : 0);
 }

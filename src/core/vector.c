@@ -22,7 +22,6 @@
 static int mce_vector_is_deleted(uint32_t c);
 static void mce_vector_sort(mce_term_t *terms, size_t n);
 static int mce_vector_compare(const void *one, const void *two);
-static void mce_vector_merge(mce_vector_t *vector, size_t n);
 static mce_status_t mce_space_grow(mce_space_t *space);
 static mce_term_t *mce_space_slot(const mce_space_t *space, uint32_t hash);
 static double mce_space_idf(const mce_space_t *space, uint32_t hash);
@@ -32,6 +31,21 @@ static double mce_space_norm(const mce_space_t *space,
 
 mce_status_t
 mce_vector_fill(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
+{
+    mce_status_t  rc;
+
+    rc = mce_vector_read(arena, text, vector);
+
+    if (rc == MCE_OK) {
+        mce_vector_merge(vector);
+    }
+
+    return rc;
+}
+
+
+mce_status_t
+mce_vector_read(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
 {
     size_t          n;
     uint32_t        hash;
@@ -52,32 +66,32 @@ mce_vector_fill(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
         n++;
     }
 
-    mce_vector_merge(vector, n);
+    vector->n = n;
+    vector->words = (uint32_t) n;
 
     return MCE_OK;
 }
 
 
-static void
-mce_vector_merge(mce_vector_t *vector, size_t n)
+void
+mce_vector_merge(mce_vector_t *vector)
 {
     size_t       i;
     mce_term_t  *terms;
 
     terms = vector->terms;
 
-    vector->words = (uint32_t) n;
     vector->n = 0;
     vector->most = 0;
     vector->norm = 0;
 
-    if (n == 0) {
+    if (vector->words == 0) {
         return;
     }
 
-    mce_vector_sort(terms, n);
+    mce_vector_sort(terms, vector->words);
 
-    for (i = 1; i < n; i++) {
+    for (i = 1; i < vector->words; i++) {
         if (terms[i].hash == terms[vector->n].hash) {
             terms[vector->n].n++;
 
@@ -117,7 +131,7 @@ mce_vector_word(const uint8_t **p, const uint8_t *end)
             continue;
         }
 
-        if (*before == ' ') {
+        if (mce_is_space(*before)) {
             (*p)++;
 
             if (hash) {

@@ -57,6 +57,14 @@ mce_status_t mce_vector_fill(mce_arena_t *arena, mce_str_t text,
     mce_vector_t *vector);
 
 /*
+ * The same in two steps: the words as they come, a term each, and then the
+ * vector of them.
+ */
+mce_status_t mce_vector_read(mce_arena_t *arena, mce_str_t text,
+    mce_vector_t *vector);
+void mce_vector_merge(mce_vector_t *vector);
+
+/*
  * The cosine of the angle between two vectors of term frequencies, 0..1.
  */
 double mce_vector_cosine(const mce_vector_t *a, const mce_vector_t *b);
