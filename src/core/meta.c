@@ -8,7 +8,7 @@
 #include <strings.h>
 
 #include "arena.h"
-#include "meta.h"
+#include "microdata.h"
 #include "text.h"
 
 

@@ -94,12 +94,6 @@ mce_status_t mce_meta_decode(mce_meta_t *meta, const mce_meta_name_t *name,
     unsigned source, mce_str_t raw);
 
 /*
- * Searches the page for microdata, and for links to the author, if they can
- * still tell something better of what is wanted.
- */
-mce_status_t mce_microdata(mce_meta_t *meta, unsigned wanted);
-
-/*
  * Takes what a JSON-LD script says of an article.
  */
 mce_status_t mce_meta_jsonld(mce_meta_t *meta, mce_str_t script);

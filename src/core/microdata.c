@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "arena.h"
-#include "meta.h"
+#include "microdata.h"
 #include "simd.h"
 #include "text.h"
 
@@ -37,9 +37,7 @@ static const mce_meta_name_t  mce_microdata_rels[] = {
 
 
 static mce_status_t mce_microdata_part(mce_meta_t *meta, mce_str_t part,
-    const char *letters);
-static const uint8_t *mce_microdata_next(const uint8_t *p,
-    const uint8_t *end, const char *letters);
+    const char *words);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
 static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
@@ -57,7 +55,7 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
     size_t              i;
     uint32_t            first, end;
     mce_str_t           part;
-    const char         *letters;
+    const char         *words;
     mce_status_t        rc;
     const mce_token_t  *tokens;
 
@@ -72,8 +70,9 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
         return MCE_OK;
     }
 
-    letters = meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING
-              ? "mpau" : "mpmp";
+    /* of "itemprop" and of rel="author" */
+    words = meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING
+            ? "mproauth" : "mprompro";
     tokens = meta->doc->tokens;
     first = 0;
     rc = MCE_OK;
@@ -84,7 +83,7 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
         part.data = meta->doc->source.data + tokens[first].start;
         part.len = tokens[end].start - tokens[first].start;
 
-        rc = mce_microdata_part(meta, part, letters);
+        rc = mce_microdata_part(meta, part, words);
         first = end + 1;
     }
 
@@ -94,12 +93,11 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
 
 /*
  * The source is searched for two words, which is faster than to read the
- * attributes of all tags.  Their first letters, here, do not often stand
- * together.
+ * attributes of all tags.
  */
 
 static mce_status_t
-mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *letters)
+mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words)
 {
     uint32_t        i, former;
     mce_status_t    rc;
@@ -108,19 +106,11 @@ mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *letters)
     former = (uint32_t) -1;
     p = part.data;
     end = p + part.len;
-    rc = MCE_OK;
 
-    while (rc == MCE_OK
-           && (p = mce_microdata_next(p, end, letters)) + 6 <= end)
-    {
-        if (memcmp(p, "mprop", 5) != 0 && memcmp(p, "author", 6) != 0) {
-            p++;
-            continue;
-        }
-
+    while ((p = mce_simd_best(mce_microdata_next)(p, end, words)) < end) {
         i = mce_microdata_token(meta->doc,
                                 (size_t) (p - meta->doc->source.data));
-        p += 5;
+        p += 4;
 
         if (i == former || meta->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
             continue;
@@ -132,46 +122,13 @@ mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *letters)
         if (rc == MCE_OK) {
             rc = mce_microdata_tag(meta, i, "rel", mce_microdata_rels);
         }
-    }
 
-    return rc;
-}
-
-
-/*
- * The next place where one of two pairs of letters stands, or the end.
- */
-
-static const uint8_t *
-mce_microdata_next(const uint8_t *p, const uint8_t *end, const char *letters)
-{
-#if (MCE_SIMD)
-
-    uint64_t    both;
-    mce_simd_t  block, next;
-
-    for ( /* void */ ; end - p > 64; p += 64) {
-        block = mce_simd_load(p);
-        next = mce_simd_load(p + 1);
-        both = (mce_simd_mask(&block, mce_vec_equal, letters[0])
-                & mce_simd_mask(&next, mce_vec_equal, letters[1]))
-               | (mce_simd_mask(&block, mce_vec_equal, letters[2])
-                  & mce_simd_mask(&next, mce_vec_equal, letters[3]));
-
-        if (both) {
-            return p + __builtin_ctzll(both);
+        if (rc != MCE_OK) {
+            return rc;
         }
     }
 
-#endif
-
-    for ( /* void */ ; end - p > 1; p++) {
-        if (memcmp(p, letters, 2) == 0 || memcmp(p, letters + 2, 2) == 0) {
-            return p;
-        }
-    }
-
-    return end;
+    return MCE_OK;
 }
 
 

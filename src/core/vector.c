@@ -19,6 +19,19 @@
 #define MCE_VECTOR_FEW    64
 
 
+/* letters and digits, and what a byte alone does not tell; the rest parts */
+#define L  1
+#define X  2
+
+static const uint8_t  mce_vector_class[256] = {
+    ['0' ... '9'] = L,
+    ['A' ... 'Z'] = L,
+    ['a' ... 'z'] = L,
+    ['\''] = X, ['"'] = X, [','] = X, [':'] = X, ['&'] = X, ['_'] = X,
+    [0x80 ... 0xff] = X
+};
+
+
 static int mce_vector_is_deleted(uint32_t c);
 static void mce_vector_sort(mce_term_t *terms, size_t n);
 static int mce_vector_compare(const void *one, const void *two);
@@ -115,60 +128,54 @@ uint32_t
 mce_vector_word(const uint8_t **p, const uint8_t *end)
 {
     uint32_t        c, hash;
-    const uint8_t  *before;
+    unsigned        inside;
+    const uint8_t  *s, *at;
 
-    hash = 0;
+    hash = MCE_VECTOR_BASIS;
+    inside = 0;
 
-    while (*p < end) {
-        before = *p;
-        c = *before | 0x20;
+    for (s = *p; s < end; /* void */ ) {
+        at = s;
+        c = *s;
 
         /* what most of most pages is */
-        if (c - 'a' < 26 || *before - (unsigned) '0' < 10) {
-            hash = ((hash ? hash : MCE_VECTOR_BASIS) ^ c) * MCE_VECTOR_PRIME;
-            hash = hash ? hash : 1;
-            (*p)++;
+        if (mce_vector_class[c] == L) {
+            hash = (hash ^ (c | 0x20)) * MCE_VECTOR_PRIME;
+            inside = 1;
+            s++;
             continue;
         }
 
-        if (mce_is_space(*before)) {
-            (*p)++;
+        if (mce_vector_class[c] == X) {
+            c = mce_text_next(&s, end);
 
-            if (hash) {
-                return hash;
+            if (mce_vector_is_deleted(c)) {
+                continue;
             }
 
-            continue;
-        }
-
-        c = mce_text_next(p, end);
-
-        if (mce_vector_is_deleted(c)) {
-            continue;
-        }
-
-        if (mce_text_is_cjk(c)) {
-            if (hash == 0) {
-                return c;
+            if (mce_text_is_cjk(c)) {
+                *p = inside ? at : s;
+                return inside ? hash : c;
             }
 
-            *p = before;
-            return hash;
+            if (mce_text_is_word(c)) {
+                hash = (hash ^ mce_text_lower(c)) * MCE_VECTOR_PRIME;
+                inside = 1;
+                continue;
+            }
+
+        } else {
+            s++;
         }
 
-        if (mce_text_is_word(c)) {
-            hash = ((hash ? hash : MCE_VECTOR_BASIS) ^ mce_text_lower(c))
-                   * MCE_VECTOR_PRIME;
-            hash = hash ? hash : 1;
-            continue;
-        }
-
-        if (hash) {
-            return hash;
+        if (inside) {
+            break;
         }
     }
 
-    return hash;
+    *p = s;
+
+    return inside ? hash | (hash == 0) : 0;
 }
 
 

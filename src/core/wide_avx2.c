@@ -13,6 +13,7 @@
 
 #include "count_wide.h"
 #include "line_wide.h"
+#include "microdata_wide.h"
 #include "scan_wide.h"
 
 #endif

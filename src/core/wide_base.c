@@ -6,6 +6,7 @@
 
 #include "count_wide.h"
 #include "line_wide.h"
+#include "microdata_wide.h"
 
 #if (MCE_SIMD)
 
