@@ -13,12 +13,18 @@
 #include "title.h"
 
 
+/* bytes of a paragraph, and of those whose words are looked at */
+#define MCE_CLUE_LONG  120
+#define MCE_CLUE_READ  3000
+
+
 static mce_status_t mce_clues_title(mce_document_t *doc, mce_str_t text,
     mce_clues_t *clues);
 static mce_status_t mce_clues_meta(mce_document_t *doc, mce_str_t text,
     mce_vector_t *vector, mce_str_t *known, mce_clues_t *clues);
 static mce_status_t mce_clues_ask(mce_document_t *doc, mce_str_t text,
     mce_vector_t *vector, mce_clues_t *clues);
+static void mce_clues_add(mce_str_t text, uint64_t *words);
 static uint32_t mce_clues_bit(uint32_t hash);
 static int mce_clues_say(mce_str_t value, const char *const *words);
 
@@ -130,6 +136,43 @@ mce_clues_ask(mce_document_t *doc, mce_str_t text, mce_vector_t *vector,
 
 
 void
+mce_clues_read(const mce_document_t *doc, const mce_passages_t *passages,
+    mce_clues_t *clues)
+{
+    size_t                i, left;
+    uint32_t              k;
+    mce_str_t             text;
+    const mce_token_t    *token;
+    const mce_passage_t  *run;
+
+    left = MCE_CLUE_READ;
+
+    for (i = passages->start; i < passages->stop && left; i++) {
+        run = &passages->elts[i];
+
+        if (run->bytes <= MCE_CLUE_LONG || run->link * 2 >= run->bytes) {
+            continue;
+        }
+
+        for (k = run->first; k < run->end && left; k++) {
+            token = &doc->tokens[k];
+
+            if (token->kind != MCE_TOKEN_TEXT) {
+                continue;
+            }
+
+            text.data = doc->source.data + token->start;
+            text.len = token[1].start - token->start;
+            text.len = text.len < left ? text.len : left;
+            left -= text.len;
+
+            mce_clues_add(text, clues->said);
+        }
+    }
+}
+
+
+static void
 mce_clues_add(mce_str_t text, uint64_t *words)
 {
     uint32_t        hash, bit;

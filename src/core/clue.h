@@ -9,7 +9,7 @@
 #define _MCE_CLUE_H_INCLUDED_
 
 
-#include "document.h"
+#include "passage.h"
 #include "vector.h"
 
 
@@ -41,6 +41,12 @@ typedef struct {
 mce_status_t mce_clues_find(mce_document_t *doc, mce_clues_t *clues);
 
 /*
+ * Takes the words of the main text.
+ */
+void mce_clues_read(const mce_document_t *doc,
+    const mce_passages_t *passages, mce_clues_t *clues);
+
+/*
  * Whether class, id or itemprop of an open tag say that it is a headline:
  * flags.
  */
@@ -50,9 +56,8 @@ mce_status_t mce_clues_find(mce_document_t *doc, mce_clues_t *clues);
 uint8_t mce_clues_names(const mce_document_t *doc, uint32_t token);
 
 /*
- * Adds the words of a text to a set, and how many words of a text are in one.
+ * How many words of a text are in a set.
  */
-void mce_clues_add(mce_str_t text, uint64_t *words);
 uint32_t mce_clues_count(const mce_vector_t *vector, const uint64_t *words);
 
 

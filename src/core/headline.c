@@ -22,9 +22,6 @@
 #define MCE_HEADLINE_BYTES   600
 #define MCE_HEADLINE_SHORT   150
 #define MCE_HEADLINE_WORDS   40
-/* bytes of a paragraph, and of those whose words are looked at */
-#define MCE_HEADLINE_LONG    120
-#define MCE_HEADLINE_READ    3000
 /* texts in front of the main text among which the headline may stand */
 #define MCE_HEADLINE_BEFORE  16
 
@@ -32,8 +29,6 @@
 #define MCE_HEADLINE_LATER                                                    \
     (MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY + MCE_HEADLINE_SHARED)
 
-/* of a passage in a heading that another one stands in */
-#define MCE_HEADLINE_OUTER   ((uint32_t) -1)
 /* of a text that is shown nowhere */
 #define MCE_HEADLINE_UNSEEN  ((uint32_t) -1)
 /* of an element whose names are known, beside MCE_CLUE_NAMED and so on */
@@ -56,9 +51,6 @@ typedef struct {
     mce_title_text_t    text;
     mce_clues_t         clues;
     mce_passages_t      passages;
-    uint32_t           *headings;       /* element of each passage, or 0 */
-    uint32_t           *headed;         /* passages in one */
-    size_t              nheaded;
     uint8_t            *known;          /* of each element, flags */
 
     uint32_t            last;           /* heading that was tried */
@@ -76,8 +68,6 @@ typedef struct {
 
 
 static mce_status_t mce_headline_prepare(mce_headline_t *h);
-static mce_status_t mce_headline_headings(mce_headline_t *h);
-static uint32_t mce_headline_next(const mce_tree_t *tree, uint32_t e);
 static void mce_headline_range(const mce_headline_t *h, size_t *first,
     size_t *end);
 static mce_status_t mce_headline_passage(mce_headline_t *h, size_t i);
@@ -91,7 +81,6 @@ static uint8_t mce_headline_name(mce_headline_t *h, uint32_t e);
 static mce_status_t mce_headline_choose(mce_headline_t *h,
     mce_title_t *title);
 static mce_status_t mce_headline_share(mce_headline_t *h);
-static void mce_headline_read(mce_headline_t *h);
 
 
 mce_status_t
@@ -109,14 +98,16 @@ mce_headline_find(mce_document_t *doc, mce_title_t *title)
     rc = mce_headline_prepare(&h);
 
     /* what is likely to have most comes first */
-    for (i = 0; i < h.nheaded && rc == MCE_OK; i++) {
-        rc = mce_headline_passage(&h, h.headed[i]);
+    for (i = 0; i < h.passages.n && rc == MCE_OK; i++) {
+        if (h.passages.elts[i].heading) {
+            rc = mce_headline_passage(&h, i);
+        }
     }
 
     mce_headline_range(&h, &i, &end);
 
     for ( /* void */ ; i < end && rc == MCE_OK; i++) {
-        if (h.headings[i] == 0) {
+        if (h.passages.elts[i].heading == 0) {
             rc = mce_headline_passage(&h, i);
         }
     }
@@ -137,11 +128,11 @@ mce_headline_prepare(mce_headline_t *h)
     rc = mce_tree(h->doc, &h->tree);
 
     if (rc == MCE_OK) {
-        rc = mce_clues_find(h->doc, &h->clues);
+        rc = mce_passages(h->doc, h->tree, &h->passages);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_passages(h->doc, &h->passages);
+        rc = mce_clues_find(h->doc, &h->clues);
     }
 
     if (rc != MCE_OK) {
@@ -151,73 +142,7 @@ mce_headline_prepare(mce_headline_t *h)
     h->most = mce_headline_most(&h->clues) + MCE_HEADLINE_LATER;
     h->known = mce_arena_calloc(h->doc->arena, h->tree->n);
 
-    return h->known ? mce_headline_headings(h) : MCE_NO_MEMORY;
-}
-
-
-/*
- * Headings come in order, as passages do.
- */
-
-static mce_status_t
-mce_headline_headings(mce_headline_t *h)
-{
-    size_t                i;
-    uint32_t              last, next, first, reach;
-    const mce_element_t  *elements;
-
-    h->headings = mce_arena_alloc(h->doc->arena, (h->passages.n * 2 + 1)
-                                                 * sizeof(uint32_t));
-    if (h->headings == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    h->headed = h->headings + h->passages.n + 1;
-
-    elements = h->tree->elements;
-    last = 0;
-    reach = 0;
-    next = mce_headline_next(h->tree, 0);
-
-    for (i = 0; i < h->passages.n; i++) {
-        first = h->passages.elts[i].first;
-
-        while (next < h->tree->n && elements[next].open < first) {
-            last = next;
-            reach = elements[last].end > reach ? elements[last].end : reach;
-            next = mce_headline_next(h->tree, last);
-        }
-
-        if (first >= reach) {
-            h->headings[i] = 0;
-
-        } else if (first < elements[last].end
-                   && (next == h->tree->n
-                       || elements[next].open >= elements[last].end))
-        {
-            h->headings[i] = last;
-            h->headed[h->nheaded++] = (uint32_t) i;
-
-        } else {
-            h->headings[i] = MCE_HEADLINE_OUTER;
-        }
-    }
-
-    h->headings[i] = 0;
-
-    return MCE_OK;
-}
-
-
-static uint32_t
-mce_headline_next(const mce_tree_t *tree, uint32_t e)
-{
-    do {
-        e++;
-    } while (e < tree->n
-             && !(mce_tag_flags[tree->elements[e].tag] & MCE_TAG_HEADING));
-
-    return e;
+    return h->known ? MCE_OK : MCE_NO_MEMORY;
 }
 
 
@@ -272,9 +197,9 @@ mce_headline_passage(mce_headline_t *h, size_t i)
         near = 1 - (double) (start - i) / MCE_HEADLINE_BEFORE;
     }
 
-    heading = h->headings[i];
+    heading = run->heading;
 
-    if (run->bytes > MCE_HEADLINE_BYTES
+    if (run->bytes > MCE_HEADLINE_BYTES || heading == MCE_PASSAGE_OUTER
         || (heading == 0
             && ((run->link && near == 0)
                 || (run->bytes > MCE_HEADLINE_SHORT && below))))
@@ -317,10 +242,14 @@ mce_headline_run(mce_headline_t *h, int opens)
     const mce_passage_t  *run;
 
     run = &h->passages.elts[h->at];
+    rc = MCE_OK;
 
     /* what was tried as a heading already is not tried again */
-    rc = opens && h->headings[h->at + 1] != h->headings[h->at]
-         ? MCE_OK : mce_headline_try(h, run->first, run->end);
+    if (!opens || (h->at + 1 < h->passages.n
+                   && run[1].heading == run->heading))
+    {
+        rc = mce_headline_try(h, run->first, run->end);
+    }
 
     for (k = run->first; k < run->end && rc == MCE_OK && run->nodes > 1; k++) {
         if (h->doc->tokens[k].kind == MCE_TOKEN_TEXT
@@ -542,7 +471,7 @@ mce_headline_share(mce_headline_t *h)
     mce_rival_t   *rival;
     mce_status_t   rc;
 
-    mce_headline_read(h);
+    mce_clues_read(h->doc, &h->passages, &h->clues);
 
     for (rival = h->rivals; rival < h->rivals + h->n; rival++) {
         text = rival->text;
@@ -565,40 +494,4 @@ mce_headline_share(mce_headline_t *h)
     }
 
     return MCE_OK;
-}
-
-
-static void
-mce_headline_read(mce_headline_t *h)
-{
-    size_t                i, left;
-    uint32_t              k;
-    mce_str_t             text;
-    const mce_token_t    *token;
-    const mce_passage_t  *run;
-
-    left = MCE_HEADLINE_READ;
-
-    for (i = h->passages.start; i < h->passages.stop && left; i++) {
-        run = &h->passages.elts[i];
-
-        if (run->bytes <= MCE_HEADLINE_LONG || run->link * 2 >= run->bytes) {
-            continue;
-        }
-
-        for (k = run->first; k < run->end && left; k++) {
-            token = &h->doc->tokens[k];
-
-            if (token->kind != MCE_TOKEN_TEXT) {
-                continue;
-            }
-
-            text.data = h->doc->source.data + token->start;
-            text.len = token[1].start - token->start;
-            text.len = text.len < left ? text.len : left;
-            left -= text.len;
-
-            mce_clues_add(text, h->clues.said);
-        }
-    }
 }

@@ -10,7 +10,7 @@
 #include "simd.h"
 
 
-MCE_WIDE const uint8_t *
+const MCE_WIDE uint8_t *
 mce_wide(mce_microdata_next)(const uint8_t *p, const uint8_t *end,
     const char *words)
 {

@@ -15,10 +15,14 @@
 
 
 static void mce_passages_main(mce_passages_t *passages);
+static void mce_passages_headings(const mce_tree_t *tree,
+    mce_passages_t *passages);
+static uint32_t mce_passages_next(const mce_tree_t *tree, uint32_t e);
 
 
 mce_status_t
-mce_passages(mce_document_t *doc, mce_passages_t *passages)
+mce_passages(mce_document_t *doc, const mce_tree_t *tree,
+    mce_passages_t *passages)
 {
     uint32_t            i, bytes;
     uint64_t            muted[4] = { 0, 0, 0, 0 };
@@ -69,6 +73,7 @@ mce_passages(mce_document_t *doc, mce_passages_t *passages)
     }
 
     mce_passages_main(passages);
+    mce_passages_headings(tree, passages);
 
     return MCE_OK;
 }
@@ -102,4 +107,53 @@ mce_passages_main(mce_passages_t *passages)
             passages->stop = i + 1;
         }
     }
+}
+
+
+/*
+ * Headings come in order, as passages do.
+ */
+
+static void
+mce_passages_headings(const mce_tree_t *tree, mce_passages_t *passages)
+{
+    uint32_t              last, next, reach;
+    mce_passage_t        *passage;
+    const mce_element_t  *elements;
+
+    elements = tree->elements;
+    last = 0;
+    reach = 0;
+    next = mce_passages_next(tree, 0);
+
+    for (passage = passages->elts; passage < passages->elts + passages->n;
+         passage++)
+    {
+        while (next < tree->n && elements[next].open < passage->first) {
+            last = next;
+            reach = elements[last].end > reach ? elements[last].end : reach;
+            next = mce_passages_next(tree, last);
+        }
+
+        if (passage->first >= reach) {
+            continue;
+        }
+
+        passage->heading = passage->first < elements[last].end
+                           && (next == tree->n
+                               || elements[next].open >= elements[last].end)
+                           ? last : MCE_PASSAGE_OUTER;
+    }
+}
+
+
+static uint32_t
+mce_passages_next(const mce_tree_t *tree, uint32_t e)
+{
+    do {
+        e++;
+    } while (e < tree->n
+             && !(mce_tag_flags[tree->elements[e].tag] & MCE_TAG_HEADING));
+
+    return e;
 }

@@ -9,7 +9,7 @@
 #define _MCE_PASSAGE_H_INCLUDED_
 
 
-#include "document.h"
+#include "tree.h"
 
 
 typedef struct {
@@ -18,7 +18,11 @@ typedef struct {
     uint32_t        bytes;
     uint32_t        link;           /* of these, in links */
     uint32_t        nodes;          /* of text */
+    uint32_t        heading;        /* element around it, or 0 */
 } mce_passage_t;
+
+/* stands in a heading that another one stands in */
+#define MCE_PASSAGE_OUTER  ((uint32_t) -1)
 
 
 typedef struct {
@@ -32,10 +36,11 @@ typedef struct {
 
 /*
  * Cuts the page into passages, and finds the main text: where long passages
- * without links are dense, by the maximum-sum segment, as in BTE.  Links are
- * those that the tree has marked.  Start with zeroed passages.
+ * without links are dense, by the maximum-sum segment, as in BTE.  Start with
+ * zeroed passages.
  */
-mce_status_t mce_passages(mce_document_t *doc, mce_passages_t *passages);
+mce_status_t mce_passages(mce_document_t *doc, const mce_tree_t *tree,
+    mce_passages_t *passages);
 
 
 #endif /* _MCE_PASSAGE_H_INCLUDED_ */

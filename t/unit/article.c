@@ -184,6 +184,8 @@ sizes(void)
 static void
 metadata(void)
 {
+    size_t                n, found;
+    char                  page[256];
     const mce_article_t  *a;
 
     a = article("<script type='application/ld+json'>[{\"author\":\"A\","
@@ -209,6 +211,14 @@ metadata(void)
                 "<meta property=description content=C>");
     tap_is(a->excerpt, "B", "a property tells more than a name");
     tap_is(a->byline, "", "of the same element, too");
+
+    for (n = 0, found = 0; n < 100; n++) {
+        snprintf(page, sizeof(page), "%*s<i itemprop=author>A</i>%*s",
+                 (int) n, "", 100 - (int) n, "");
+        found += article(page)->byline.len;
+    }
+
+    tap_ok(found == 100, "an attribute is found wherever it stands");
 
     a = article("<p>by <a rel=author href=/x>F</a>");
     tap_is(a->byline, "F", "markup is the last resort");
