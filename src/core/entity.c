@@ -4,6 +4,7 @@
  */
 
 
+#include <endian.h>
 #include <string.h>
 
 #include "text.h"
@@ -34,11 +35,12 @@ mce_entity_next(const uint8_t **p, const uint8_t *end)
     const uint8_t  *s;
 
     s = *p + 1;
+    code = 0;
 
     if (s < end && *s == '#') {
         code = mce_entity_numeric(&s, end);
 
-    } else {
+    } else if (s < end && (uint8_t) ((*s | 0x20) - 'a') < 26) {
         code = mce_entity_named(&s, end);
     }
 
@@ -158,27 +160,36 @@ mce_entity_named(const uint8_t **p, const uint8_t *end)
 }
 
 
+/*
+ * Names of up to eight letters, padded with zeroes, are sorted as numbers.
+ */
+
 static uint32_t
 mce_entity_find(const uint8_t *name, size_t len)
 {
-    int  low, high, mid, order;
+    int       low, high, mid;
+    uint64_t  key, known;
+
+    if (len > sizeof(key)) {
+        return 0;
+    }
 
     low = 0;
     high = MCE_ENTITY_COUNT - 1;
+    key = 0;
+    memcpy(&key, name, len);
+    key = be64toh(key);
 
     while (low <= high) {
         mid = (low + high) / 2;
+        memcpy(&known, mce_entities[mid].name, sizeof(known));
+        known = be64toh(known);
 
-        order = strncmp((const char *) name, mce_entities[mid].name, len);
-        if (order == 0 && mce_entities[mid].name[len] != '\0') {
-            order = -1;
-        }
-
-        if (order == 0) {
+        if (key == known) {
             return mce_entities[mid].code;
         }
 
-        if (order < 0) {
+        if (key < known) {
             high = mid - 1;
 
         } else {

@@ -88,10 +88,13 @@ mce_buf_number(mce_buf_t *buf, size_t n)
 void
 mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
 {
-    unsigned           i;
-    const uint8_t     *p, *end;
+    unsigned              i;
+    const uint8_t        *p, *end;
 
-    static const char  references[][8] = { "&amp;", "&lt;", "&gt;", "&quot;" };
+    static const char     references[][8] = {
+        "&amp;", "&lt;", "&gt;", "&quot;"
+    };
+    static const uint8_t  lengths[] = { 5, 4, 4, 6 };
 
     p = text.data;
     end = p + text.len;
@@ -107,7 +110,7 @@ mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
         p++;
 
         memcpy(buf->data + buf->len, references[i], 8);
-        buf->len += strlen(references[i]);
+        buf->len += lengths[i];
     }
 }
 
