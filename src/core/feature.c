@@ -12,11 +12,11 @@
 static void mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row);
 static void mce_feature_near(const mce_page_t *page, uint32_t i,
     int16_t *row);
-static void mce_feature_place(const mce_page_t *page, uint32_t i,
+static void mce_feature_place(const mce_featurer_t *featurer, uint32_t i,
     int16_t *row);
 static void mce_feature_holders(const mce_page_t *page, uint32_t i,
     int16_t *row);
-static void mce_feature_repeats(const mce_page_t *page, uint32_t i,
+static void mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i,
     int16_t *row);
 static void mce_feature_landmarks(const mce_page_t *page, uint32_t i,
     int16_t *row);
@@ -40,10 +40,20 @@ mce_clip(int64_t n)
 }
 
 
+/*
+ * mce_share() in thousandths of something of the page, of which "one" is the
+ * reciprocal: a product in place of a quotient.  By the half, what is a whole
+ * number is not taken for less.
+ */
+
 static inline int16_t
-mce_block_digits(const mce_block_t *b)
+mce_part(uint64_t part, double one)
 {
-    return mce_share(b->digits, b->chars, 100);
+    double  n;
+
+    n = ((double) part * 1000 + .5) * one;
+
+    return n < INT16_MAX ? (int16_t) n : INT16_MAX;
 }
 
 
@@ -112,6 +122,16 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
         }
     }
 
+    row[MCE_F_d_hb] = -999;
+    row[MCE_F_hb_rel] = (page->headline == MCE_NO_BLOCK)
+                        ? -1 : mce_share(page->headline, n, 1000);
+
+    featurer->block = 1. / n;
+    featurer->chars = 1. / page->chars;
+    featurer->nlchars = 1. / page->nlchars;
+    featurer->longs = 1. / page->longs;
+    featurer->source = 1. / (double) page->blocks->doc->source.len;
+
     row[MCE_F_P_tot] = mce_clip(page->chars);
     row[MCE_F_P_nb] = mce_clip(n);
     row[MCE_F_P_ld] = all->ld;
@@ -144,9 +164,9 @@ mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
 
     mce_feature_own(page, i, row);
     mce_feature_near(page, i, row);
-    mce_feature_place(page, i, row);
+    mce_feature_place(featurer, i, row);
     mce_feature_holders(page, i, row);
-    mce_feature_repeats(page, i, row);
+    mce_feature_repeats(featurer, i, row);
     mce_feature_landmarks(page, i, row);
     mce_feature_far(page, i, row + MCE_F_FAR);
 }
@@ -200,13 +220,13 @@ mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_tags] = mce_share(b->tags, b->chars + 1, 1000);
     row[MCE_F_term] = b->term;
     row[MCE_F_sep] = mce_clip(b->separators);
-    row[MCE_F_digits] = mce_block_digits(b);
+    row[MCE_F_digits] = page->marks[i].digits;
     row[MCE_F_code] = mce_block_code(page, i);
     row[MCE_F_ld] = mce_share(b->lchars, b->chars, 100);
     row[MCE_F_links] = mce_clip(b->links);
     row[MCE_F_lex] = mce_clip(b->lexical);
-    row[MCE_F_lex_mean] = mce_clip(16 * (int64_t) b->lexical
-                                   / (b->words ? b->words : 1));
+    row[MCE_F_lex_mean] = mce_clip((int64_t) (16. * b->lexical
+                                              / (b->words ? b->words : 1)));
     row[MCE_F_tsim] = mce_clip(mce_page_title_match(page, b));
     row[MCE_F_dsim] = (b->words <= 3 || page->blocks->description.n == 0)
                       ? -1 : mce_share(b->described, b->words, 100);
@@ -233,13 +253,13 @@ mce_feature_near(const mce_page_t *page, uint32_t i, int16_t *row)
 
     if (i > 0) {
         row[MCE_F_nl_m1] = mce_clip(mce_block_nlchars(&b[i - 1]));
-        row[MCE_F_dig_m1] = mce_block_digits(&b[i - 1]);
+        row[MCE_F_dig_m1] = m[i - 1].digits;
         row[MCE_F_lex_m1] = mce_clip(b[i - 1].lexical);
     }
 
     if (i + 1 < n) {
         row[MCE_F_nl_p1] = mce_clip(mce_block_nlchars(&b[i + 1]));
-        row[MCE_F_dig_p1] = mce_block_digits(&b[i + 1]);
+        row[MCE_F_dig_p1] = m[i + 1].digits;
         row[MCE_F_lex_p1] = mce_clip(b[i + 1].lexical);
     }
 
@@ -270,24 +290,26 @@ mce_feature_near(const mce_page_t *page, uint32_t i, int16_t *row)
 
 
 static void
-mce_feature_place(const mce_page_t *page, uint32_t i, int16_t *row)
+mce_feature_place(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
 {
     uint32_t            n, h;
     const mce_mark_t   *m;
+    const mce_page_t   *page;
     const mce_block_t  *b;
 
+    page = featurer->page;
     n = page->blocks->n;
     m = &page->marks[i];
     b = page->blocks->blocks;
 
-    row[MCE_F_relblk] = mce_share(i, n, 1000);
-    row[MCE_F_relpos] = mce_share(m->chars, page->chars, 1000);
-    row[MCE_F_relnl] = mce_share(m->nlchars, page->nlchars, 1000);
-    row[MCE_F_relsrc] = mce_share(page->blocks->doc->tokens[b[i].first].start,
-                                  page->blocks->doc->source.len, 1000);
+    row[MCE_F_relblk] = mce_part(i, featurer->block);
+    row[MCE_F_relpos] = mce_part(m->chars, featurer->chars);
+    row[MCE_F_relnl] = mce_part(m->nlchars, featurer->nlchars);
+    row[MCE_F_relsrc] = mce_part(page->blocks->doc->tokens[b[i].first].start,
+                                 featurer->source);
     row[MCE_F_blkidx] = mce_clip(i);
     row[MCE_F_blkend] = mce_clip(n - 1 - i);
-    row[MCE_F_longs_before] = mce_share(m->longs, page->longs, 1000);
+    row[MCE_F_longs_before] = mce_part(m->longs, featurer->longs);
 
     row[MCE_F_prev_long] = m->prev_long;
     row[MCE_F_next_long] = m->next_long;
@@ -337,13 +359,15 @@ mce_feature_holders(const mce_page_t *page, uint32_t i, int16_t *row)
 
 
 static void
-mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
+mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
 {
     const mce_mark_t    *m;
     const mce_alike_t   *a;
     const mce_trait_t   *t, *unit, *up;
+    const mce_page_t    *page;
     const mce_repeat_t  *repeat;
 
+    page = featurer->page;
     m = &page->marks[i];
     t = &page->traits[m->el];
 
@@ -357,8 +381,8 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
         repeat = &page->repeats[unit->repeat];
         row[MCE_F_ri_n] = mce_clip(repeat->n);
         row[MCE_F_ri_ch] = mce_clip(repeat->chars);
-        row[MCE_F_ri_before] = mce_share(page->marks[repeat->first].longs,
-                                         page->longs, 1000);
+        row[MCE_F_ri_before] = mce_part(page->marks[repeat->first].longs,
+                                        featurer->longs);
     }
 
     row[MCE_F_rp_ld] = up->ld;
@@ -373,8 +397,8 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
         row[MCE_F_ro_n] = mce_clip(repeat->n);
         row[MCE_F_ro_ch] = mce_clip(repeat->chars);
         row[MCE_F_ro_idx] = mce_clip(unit->index);
-        row[MCE_F_ro_before] = mce_share(page->marks[repeat->first].longs,
-                                         page->longs, 1000);
+        row[MCE_F_ro_before] = mce_part(page->marks[repeat->first].longs,
+                                        featurer->longs);
         row[MCE_F_ro_from] = mce_clip((int64_t) i - repeat->first);
         row[MCE_F_ro_share] = mce_share((uint64_t) repeat->n * repeat->chars,
                                         page->chars, 100);
@@ -385,17 +409,17 @@ mce_feature_repeats(const mce_page_t *page, uint32_t i, int16_t *row)
 
     a = &page->looks[m->look];
     row[MCE_F_s1_n] = mce_clip(a->n);
-    row[MCE_F_s1_ch] = mce_clip(a->chars / a->n);
-    row[MCE_F_s1_ld] = mce_share(a->lchars, a->chars, 100);
-    row[MCE_F_s1_sh] = mce_share(a->chars - a->lchars, page->nlchars, 1000);
-    row[MCE_F_s1_e] = mce_share(a->ends, a->n, 100);
-    row[MCE_F_s1_span] = mce_share(a->last - a->first, page->blocks->n, 1000);
+    row[MCE_F_s1_ch] = a->mean;
+    row[MCE_F_s1_ld] = a->ld;
+    row[MCE_F_s1_sh] = a->sh;
+    row[MCE_F_s1_e] = a->ended;
+    row[MCE_F_s1_span] = a->span;
 
     a = &page->paths[m->path];
     row[MCE_F_s2_n] = mce_clip(a->n);
-    row[MCE_F_s2_ch] = mce_clip(a->chars / a->n);
-    row[MCE_F_s2_sh] = mce_share(a->chars - a->lchars, page->nlchars, 1000);
-    row[MCE_F_s2_e] = mce_share(a->ends, a->n, 100);
+    row[MCE_F_s2_ch] = a->mean;
+    row[MCE_F_s2_sh] = a->sh;
+    row[MCE_F_s2_e] = a->ended;
 
     row[MCE_F_dup_n] = mce_clip(m->copies);
     row[MCE_F_dup_first] = m->again;
@@ -414,14 +438,10 @@ mce_feature_landmarks(const mce_page_t *page, uint32_t i, int16_t *row)
     m = &page->marks[i];
     el = &traits[m->el];
 
-    row[MCE_F_d_hb] = -999;
-    row[MCE_F_hb_rel] = -1;
-
     if (page->headline != MCE_NO_BLOCK) {
         a = page->by_headline[m->el];
         d = (int64_t) i - page->headline;
         row[MCE_F_d_hb] = mce_clip(d > 500 ? 500 : d < -500 ? -500 : d);
-        row[MCE_F_hb_rel] = mce_share(page->headline, page->blocks->n, 1000);
         row[MCE_F_hb_lca] = mce_clip(el->depth - traits[a].depth);
         row[MCE_F_hb_lcd] = mce_clip(
             traits[page->marks[page->headline].el].depth - traits[a].depth);
@@ -439,7 +459,8 @@ mce_feature_landmarks(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_top_till] = mce_clip((int64_t) page->top_last - i);
 
     d = (int64_t) m->nlchars - page->marks[page->top_first].nlchars;
-    row[MCE_F_top_rel] = mce_clip(1000 * d / ((int64_t) top->chars + 1));
+    row[MCE_F_top_rel] = mce_clip((int64_t) (1000. * (double) d
+                                             / (top->chars + 1.)));
 
     if (page->scores[page->top] > 0) {
         a = traits[m->bel].parent;

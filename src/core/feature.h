@@ -79,6 +79,11 @@ mce_feature_copy(int16_t *to, const int16_t *from)
  */
 typedef struct {
     const mce_page_t   *page;
+    double              block;          /* of all of them, one is so much */
+    double              chars;
+    double              nlchars;
+    double              longs;
+    double              source;
     int16_t             common[MCE_FEATURE_COUNT];
 } mce_featurer_t;
 

@@ -13,6 +13,8 @@
 /* a shorter tag has no attribute that says anything */
 #define MCE_NAMES_TAG  8
 
+#define MCE_NAMES_PRIME  0x9e3779b97f4a7c15ull
+
 
 typedef enum {
     MCE_ATTR_NONE = 0,
@@ -76,7 +78,7 @@ mce_names_new(mce_names_seen_t *known, mce_str_t text, uint64_t head,
     uint64_t  tail;
 
     memcpy(&tail, text.data + text.len - 8, 8);
-    head = (head ^ tail << 1 ^ text.len) * 0x9e3779b97f4a7c15ull;
+    head = (head ^ tail << 1 ^ text.len) * MCE_NAMES_PRIME;
     *seen = &known[(head >> 32) % MCE_NAMES_KNOWN];
 
     if ((*seen)->text.data && (*seen)->text.len == text.len
@@ -265,32 +267,30 @@ mce_names_undisplayed(mce_str_t style)
 static void
 mce_names_class(mce_str_t value, mce_names_t *names)
 {
-    int       first;
-    size_t    i;
-    uint8_t   c;
-    uint32_t  all, name;
+    uint32_t        name;
+    uint64_t        all, word;
+    const uint8_t  *p, *end;
 
-    first = 0;
-    all = 0;
-    name = 0;
+    p = value.data;
+    end = p + value.len;
+    all = value.len;
 
-    for (i = 0; i < value.len; i++) {
-        c = value.data[i];
-        all = (all ^ c) * 16777619u + 1;
+    for ( /* void */ ; p < end; p += 8) {
+        word = 0;
+        memcpy(&word, p, end - p < 8 ? (size_t) (end - p) : 8);
+        all = (all ^ word) * MCE_NAMES_PRIME;
+        all ^= all >> 32;
+    }
 
-        if (c <= ' ') {
-            first = (first == 1) ? 2 : first;
+    for (p = value.data; p < end && *p <= ' '; p++) { /* void */ }
 
-        } else if (first < 2) {
-            first = 1;
-
-            if (c < '0' || c > '9') {
-                name = (name ^ c) * 16777619u + 1;
-            }
+    for (name = 0; p < end && *p > ' '; p++) {
+        if (*p < '0' || *p > '9') {
+            name = (name ^ *p) * 16777619u + 1;
         }
     }
 
-    names->class = all;
+    names->class = (uint32_t) all;
     names->first = name;
     names->keywords = mce_keyword_find(value);
 }

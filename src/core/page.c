@@ -102,6 +102,7 @@ mce_page_marks(mce_page_t *page, const uint32_t *of)
         prev_long += (prev_long < MCE_MARK_FAR);
         mark->heading = heading;
         mark->prev_long = prev_long;
+        mark->digits = mce_share(block->digits, block->chars, 100);
 
         mark[1].chars = mark->chars + block->chars;
         mark[1].nlchars = mark->nlchars + nlchars;
@@ -258,6 +259,14 @@ mce_page_group(mce_page_t *page, uint32_t *keys, mce_alike_t **alike)
         a->lchars += block->lchars;
         a->ends += (block->ends > 0);
         a->last = i;
+    }
+
+    for (a = *alike; n; n--, a++) {
+        a->mean = mce_share(a->chars, a->n, 1);
+        a->ld = mce_share(a->lchars, a->chars, 100);
+        a->sh = mce_share(a->chars - a->lchars, page->nlchars, 1000);
+        a->ended = mce_share(a->ends, a->n, 100);
+        a->span = mce_share(a->last - a->first, page->blocks->n, 1000);
     }
 
     return MCE_OK;

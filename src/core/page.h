@@ -20,6 +20,11 @@ typedef struct {
     uint32_t        ends;           /* blocks with an end of a sentence */
     uint32_t        first;          /* block */
     uint32_t        last;           /* block */
+    int16_t         mean;           /* chars of each */
+    int16_t         ld;
+    int16_t         sh;             /* of the page's text outside links */
+    int16_t         ended;          /* share of blocks with an end */
+    int16_t         span;           /* of the page's blocks, first to last */
 } mce_alike_t;
 
 
@@ -35,6 +40,7 @@ typedef struct {
     uint16_t        sentences;      /* blocks with sentences before it, of
                                        which differences mean something */
     uint16_t        copies;         /* blocks with the same words */
+    int16_t         digits;         /* share of its characters */
     uint8_t         again;          /* it is not the first of these */
     uint8_t         heading;        /* blocks since; MCE_MARK_FAR: none */
     uint8_t         next_heading;   /* blocks until */
