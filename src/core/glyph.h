@@ -40,9 +40,10 @@ mce_glyph(uint32_t c)
         return mce_glyph_ascii[c];
     }
 
-    /* Latin, Greek, Cyrillic; Arabic; ideographs */
+    /* Latin, Greek, Cyrillic; Hebrew; Arabic; ideographs */
     if (c - 0xf8 <= 0x386 - 0xf8 || c - 0x388 <= 0x588 - 0x388
-        || c - 0x620 <= 0x65f - 0x620)
+        || c - 0x5c1 <= 0x605 - 0x5c1 || c - 0x620 <= 0x65f - 0x620
+        || c - 0x66e <= 0x6d3 - 0x66e)
     {
         return MCE_GLYPH_LETTER;
     }

@@ -188,12 +188,14 @@ mce_scores_boxed(const mce_page_t *page, uint32_t i)
 static void
 mce_scores_select(mce_scores_t *scores, unsigned policy)
 {
-    float     p, w, f, pw, best, all, kept[MCE_SCORE_BUCKETS];
+    float     p, w, f, pw, all, kept[MCE_SCORE_BUCKETS];
     float     weight[MCE_SCORE_BUCKETS];
     uint32_t  i, k;
+    uint64_t  used[MCE_SCORE_BUCKETS / 64];
 
     memset(kept, 0, sizeof(kept));
     memset(weight, 0, sizeof(weight));
+    memset(used, 0, sizeof(used));
     all = 0;
 
     for (i = 0; i < scores->blocks->n; i++) {
@@ -202,35 +204,36 @@ mce_scores_select(mce_scores_t *scores, unsigned policy)
         w = w < 1 ? 1 : w;
         k = (uint32_t) (p * (MCE_SCORE_BUCKETS - 1));
 
+        used[k / 64] |= (uint64_t) (k > MCE_SCORE_LOW
+                                        * (MCE_SCORE_BUCKETS - 1)) << k % 64;
         kept[k] += p * w;
         weight[k] += w;
         all += p * w;
     }
 
+    /* what the highest threshold keeps is kept in any case */
+    k = (uint32_t) (MCE_SCORE_HIGH * (MCE_SCORE_BUCKETS - 1)) + 1;
+    scores->threshold[policy] = (float) k / (MCE_SCORE_BUCKETS - 1);
+    scores->expected[policy] = 0;
     scores->sum[policy] = all;
-    best = -1;
-    f = 0;
     pw = 0;
     w = 0;
 
-    for (k = MCE_SCORE_BUCKETS; k-- > 0; /* void */ ) {
-        p = (float) k / (MCE_SCORE_BUCKETS - 1);
-        pw += kept[k];
-        w += weight[k];
-
-        if (weight[k] > 0) {
+    for (i = MCE_SCORE_BUCKETS / 64; i-- > 0; /* void */ ) {
+        for ( /* void */ ; used[i]; used[i] ^= (uint64_t) 1 << k % 64) {
+            k = 64 * i + 63 - (uint32_t) __builtin_clzll(used[i]);
+            p = (float) k / (MCE_SCORE_BUCKETS - 1);
+            pw += kept[k];
+            w += weight[k];
             f = 2 * pw / (w + all);
-        }
 
-        if (p < MCE_SCORE_LOW) {
-            break;
-        }
+            if (p > MCE_SCORE_HIGH) {
+                scores->expected[policy] = f;
 
-        /* what the highest threshold keeps is kept in any case */
-        if (f > best || p > MCE_SCORE_HIGH) {
-            best = f;
-            scores->threshold[policy] = p;
-            scores->expected[policy] = f;
+            } else if (f > scores->expected[policy]) {
+                scores->expected[policy] = f;
+                scores->threshold[policy] = p;
+            }
         }
     }
 }

@@ -18,6 +18,9 @@
 
 #define MCE_HASH_PRIME  0x9e3779b97f4a7c15ull
 
+/* from here on up to what three bytes stand for */
+#define MCE_TALLY_CASELESS  0x590
+
 
 static const uint8_t *mce_tally_wide(mce_tally_t *tally, const uint8_t *p,
     const uint8_t *end);
@@ -131,14 +134,14 @@ mce_tally_flush(mce_tally_t *tally)
 
 
 /*
- * One letter more of the word under way, which is copied for that.
+ * The word under way is copied, in lower case, when its letters are looked at
+ * one by one.
  */
 
 static inline void
-mce_tally_letter(mce_tally_t *tally, uint32_t c)
+mce_tally_fold(mce_tally_t *tally)
 {
-    size_t    i;
-    uint8_t  *last;
+    size_t  i;
 
     if (!tally->folded) {
         for (i = 0; i < tally->length; i++) {
@@ -147,6 +150,15 @@ mce_tally_letter(mce_tally_t *tally, uint32_t c)
 
         tally->folded = 1;
     }
+}
+
+
+static inline void
+mce_tally_letter(mce_tally_t *tally, uint32_t c)
+{
+    uint8_t  *last;
+
+    mce_tally_fold(tally);
 
     if (tally->length > MCE_TALLY_WORD - 4) {
         return;
@@ -155,6 +167,51 @@ mce_tally_letter(mce_tally_t *tally, uint32_t c)
     last = tally->bytes + tally->length;
     last = mce_utf8_put(last, c < 128 ? c | 0x20 : mce_text_lower(c));
     tally->length = (uint16_t) (last - tally->bytes);
+}
+
+
+/*
+ * Letters of two bytes each in scripts without case, as they come.
+ */
+
+static inline const uint8_t *
+mce_tally_pairs(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+{
+    size_t          n;
+    uint32_t        c;
+    const uint8_t  *start;
+
+    start = p;
+
+    for ( /* void */ ; end - p >= 2 && (p[1] & 0xc0) == 0x80; p += 2) {
+        c = (uint32_t) p[0] << 6 ^ p[1] ^ (0xc0 << 6 ^ 0x80);
+
+        if (c - MCE_TALLY_CASELESS > 0x7ff - MCE_TALLY_CASELESS
+            || mce_glyph(c) != MCE_GLYPH_LETTER)
+        {
+            break;
+        }
+    }
+
+    if (p == start) {
+        return p;
+    }
+
+    mce_tally_fold(tally);
+
+    n = (size_t) (p - start);
+    tally->counts[MCE_GLYPH_LETTER] += (uint32_t) n / 2;
+    tally->chars += (uint32_t) n / 2;
+    tally->term = 0;
+
+    while (n && tally->length <= MCE_TALLY_WORD - 4) {
+        memcpy(tally->bytes + tally->length, start, 2);
+        tally->length += 2;
+        start += 2;
+        n -= 2;
+    }
+
+    return p;
 }
 
 
@@ -212,8 +269,11 @@ mce_tally_next(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 static const uint8_t *
 mce_tally_wide(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 {
+    const uint8_t  *q;
+
     do {
-        p = mce_tally_next(tally, p, end);
+        q = mce_tally_pairs(tally, p, end);
+        p = (q > p) ? q : mce_tally_next(tally, p, end);
 
     } while (p < end
              && (tally->length || mce_glyph_ascii[*p & 0x7f] > MCE_GLYPH_DIGIT
