@@ -43,7 +43,7 @@ for my $file ("$top/README.md", glob "$top/docs/*.md") {
         my ($command) = split /\s{2,}/, $line;
 
         # how it is called, not a call of it: t/cli.t compares them with --help
-        next if $command =~ /\[-|COMMAND/;
+        next if $command =~ /\[[-A-Z]|COMMAND/;
 
         $runs{$program}++;
         try($short, $program, $command, $said);
@@ -52,8 +52,7 @@ for my $file ("$top/README.md", glob "$top/docs/*.md") {
     try($short, 'make', $_) for $text =~ /`(make [^`]+)`/g;
 }
 
-is(join(' ', sort keys %runs),
-   'bench/table build/mce curl make mce node', 'all kinds were found');
+ok($runs{$_}, "there are commands of $_") for qw(build/mce curl make mce node);
 
 done_testing;
 

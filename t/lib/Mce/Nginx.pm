@@ -236,7 +236,10 @@ sub stop {
 
     kill 'QUIT', $pid;
 
+    # without a master nginx may fall asleep before it looks at the signal
     while (time < $end) {
+        kill 'QUIT', $pid if @wrapper;
+
         if (waitpid($pid, WNOHANG) == $pid) {
             $self->{code} = $?;
             return 1;

@@ -260,7 +260,8 @@ sub command {
         open STDIN, '<', "$dir/in";
         open STDOUT, '>', $to // "$dir/out";
         open STDERR, '>', "$dir/err";
-        exec { $mce } $mce, @$args or POSIX::_exit(127);
+        my @command = (split(' ', $ENV{MCE_WRAPPER} // ''), $mce, @$args);
+        exec { $command[0] } @command or POSIX::_exit(127);
     }
 
     waitpid $pid, 0;
