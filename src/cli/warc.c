@@ -128,7 +128,7 @@ static int
 warc_record(warc_t *warc)
 {
     int        rc, is_page;
-    mce_str_t  type, block, html, charset;
+    mce_str_t  type, block, html = mce_null_str, charset = mce_null_str;
 
     rc = warc_head(warc);
     if (rc <= 0) {
