@@ -6,6 +6,7 @@
 #include "bench.h"
 
 #include <stdio.h>
+#include <string.h>
 
 
 /* REF and libxml2 */
@@ -13,16 +14,27 @@
 
 
 /*
- * The median over the pages; of speeds, pair by pair, as multiples of "unit".
+ * How many times faster than "unit" an item is: the median over the pages,
+ * pair by pair.
  */
 static double
-report_median(const bench_t *bench, const double *values, const double *unit)
+report_ratio(const bench_t *bench, const bench_item_t *item,
+    const bench_item_t *unit)
 {
     size_t  i;
 
     for (i = 0; i < bench->npages; i++) {
-        bench->scratch[i] = unit ? unit[i] / values[i] : values[i];
+        bench->scratch[i] = unit->seconds[i] / item->seconds[i];
     }
+
+    return cli_median(bench->scratch, bench->npages);
+}
+
+
+static double
+report_memory(const bench_t *bench, const bench_item_t *item)
+{
+    memcpy(bench->scratch, item->peaks, bench->npages * sizeof(double));
 
     return cli_median(bench->scratch, bench->npages);
 }
@@ -66,8 +78,7 @@ report_json(const bench_t *bench)
         for (u = 0; u < REPORT_UNITS(bench); u++) {
             printf("%s\n  \"%s/%s\": %.4f", comma, item->name,
                    bench->items[u].name,
-                   report_median(bench, item->seconds,
-                                 bench->items[u].seconds));
+                   report_ratio(bench, item, &bench->items[u]));
             comma = ",";
         }
     }
@@ -79,7 +90,7 @@ report_json(const bench_t *bench)
         printf("%s\n  {\"name\": \"%s\", \"mb_per_second\": %.2f,"
                " \"memory_per_page\": %.3f}", i ? "," : "", item->name,
                bench->bytes / report_seconds(bench, item) / 1e6,
-               report_median(bench, item->peaks, NULL));
+               report_memory(bench, item));
     }
 
     printf("]}\n");
@@ -101,14 +112,13 @@ report_table(const bench_t *bench)
     for (i = 0; i < bench->nitems; i++) {
         item = &bench->items[i];
         seconds = report_seconds(bench, item);
-        memory = report_median(bench, item->peaks, NULL);
+        memory = report_memory(bench, item);
         printf("%-24s %9.1f %9.4f", item->name, bench->bytes / seconds / 1e6,
                seconds / (double) bench->npages * 1e3);
 
         for (u = 0; u < REPORT_UNITS(bench); u++) {
             printf(u ? " %10.2f" : " %8.2f",
-                   report_median(bench, item->seconds,
-                                 bench->items[u].seconds));
+                   report_ratio(bench, item, &bench->items[u]));
         }
 
         printf(memory > 0 ? " %12.2f\n" : "\n", memory);

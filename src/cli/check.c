@@ -91,46 +91,35 @@ check_page(void *data, const cli_page_t *page, mce_arena_t *arena,
 }
 
 
-/*
- * Prints a page that lost words, and adds it to the sum.
- */
-static void
-check_add(const char *path, const check_page_t *page, check_page_t *sum,
-    size_t *faults)
-{
-    int  k;
-
-    sum->words += page->words;
-    sum->before += page->before;
-
-    for (k = 0; k < CLI_FORMATS; k++) {
-        sum->after[k] += page->after[k];
-        sum->missing[k] += page->missing[k];
-
-        if (page->missing[k]) {
-            faults[k]++;
-            printf("%s: %zu words are missing in %s\n", path,
-                   page->missing[k], cli_formats[k]);
-        }
-    }
-}
-
-
 static int
 check_print(const check_t *check)
 {
-    int           k, status;
-    double        share;
-    size_t        i, done, faults[CLI_FORMATS] = { 0 };
-    check_page_t  sum;
+    int                  k, status;
+    double               share;
+    size_t               i, done, faults[CLI_FORMATS] = { 0 };
+    check_page_t         sum;
+    const check_page_t  *page;
 
     memset(&sum, 0, sizeof(sum));
     done = 0;
 
     for (i = 0; i < check->corpora.n; i++) {
-        done += check->pages[i].before > 0;
-        check_add(check->corpora.pages[i].html, &check->pages[i], &sum,
-                  faults);
+        page = &check->pages[i];
+        done += page->before > 0;
+        sum.words += page->words;
+        sum.before += page->before;
+
+        for (k = 0; k < CLI_FORMATS; k++) {
+            sum.after[k] += page->after[k];
+            sum.missing[k] += page->missing[k];
+
+            if (page->missing[k]) {
+                faults[k]++;
+                printf("%s: %zu words are missing in %s\n",
+                       check->corpora.pages[i].html, page->missing[k],
+                       cli_formats[k]);
+            }
+        }
     }
 
     printf("%zu pages, %zu words selected; %zu pages without content\n"

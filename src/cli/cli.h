@@ -119,8 +119,9 @@ int cli_fault(mce_status_t rc);
 #define cli_is_empty(rc)  ((rc) == MCE_NO_CONTENT || (rc) == MCE_DECLINED)
 
 /*
- * Ends the command where there is no memory.
+ * Ends the command, if "p" is NULL: there is no memory.
  */
+void cli_no_memory(void) __attribute__((noreturn));
 void *cli_must(void *p);
 
 /*
@@ -131,7 +132,11 @@ mce_arena_t *cli_arena(void);
 void *cli_alloc(mce_arena_t *arena, size_t n, size_t size);
 
 #define cli_reserve(arena, elts, n, nalloc)                                   \
-    ((void) (mce_array_reserve(arena, elts, n, nalloc) || cli_must(NULL)))
+    do {                                                                      \
+        if (!mce_array_reserve(arena, elts, n, nalloc)) {                     \
+            cli_no_memory();                                                  \
+        }                                                                     \
+    } while (0)
 
 /*
  * As printf() would print it.

@@ -189,7 +189,7 @@ corpus_glob(mce_arena_t *arena, const char *path, const char *more,
     strcpy(p, more);
 
     if (glob(pattern, 0, NULL, found) == GLOB_NOSPACE) {
-        cli_must(NULL);
+        cli_no_memory();
     }
 }
 
@@ -232,16 +232,15 @@ corpus_open(mce_arena_t *arena, const char *path, cli_corpora_t *corpora)
 int
 cli_corpora(mce_arena_t *arena, char **paths, cli_corpora_t *corpora)
 {
-    int  status;
-
     memset(corpora, 0, sizeof(*corpora));
-    status = CLI_OK;
 
-    for ( /* void */ ; *paths && status == CLI_OK; paths++) {
-        status = corpus_open(arena, *paths, corpora);
+    for ( /* void */ ; *paths; paths++) {
+        if (corpus_open(arena, *paths, corpora) != CLI_OK) {
+            return CLI_BAD;
+        }
     }
 
-    return status;
+    return CLI_OK;
 }
 
 

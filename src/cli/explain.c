@@ -26,9 +26,9 @@ typedef struct {
 typedef struct {
     mce_document_t     *doc;
     mce_spans_t         text;
-    explain_choice_t    kept;           /* by the whole expression */
-    explain_choice_t    args[MCE_EXPR_MAX_ARGS];
     size_t              nargs;
+    explain_choice_t    kept[1 + MCE_EXPR_MAX_ARGS];    /* by the whole
+                                           expression, and each argument */
 } explain_t;
 
 
@@ -80,19 +80,6 @@ explain_has(explain_choice_t *choice, uint32_t offset, uint32_t *end)
 }
 
 
-static mce_status_t
-explain_choose(explain_t *explain, const mce_node_t *node,
-    explain_choice_t *choice)
-{
-    mce_status_t  rc;
-
-    choice->node = node;
-    rc = mce_node_run(node, explain->doc, &choice->spans);
-
-    return cli_is_empty(rc) ? MCE_OK : rc;
-}
-
-
 /*
  * "&" stays: what stands in the source as text are entities already.
  */
@@ -120,14 +107,14 @@ explain_print_piece(explain_t *explain, uint32_t start, uint32_t *end)
     size_t            i, votes;
     explain_choice_t *arg;
 
-    kept = explain_has(&explain->kept, start, end);
+    kept = explain_has(explain->kept, start, end);
     votes = 0;
 
     printf("<span class=%s title=\"%s", kept ? "kept" : "cut",
            explain->nargs ? "" : kept ? "kept" : "cut");
 
     for (i = 0; i < explain->nargs; i++) {
-        arg = &explain->args[i];
+        arg = &explain->kept[1 + i];
 
         if (explain_has(arg, start, end)) {
             printf("%s", votes++ ? ", " : "");
@@ -175,10 +162,8 @@ explain_print_summary(const explain_t *explain)
            "sup { color: #06c; font-size: .6em }\n</style>\n<table>\n"
            "<tr><th>extractor<th>spans<th>characters<th>of the text\n");
 
-    explain_print_row(explain, &explain->kept);
-
-    for (i = 0; i < explain->nargs; i++) {
-        explain_print_row(explain, &explain->args[i]);
+    for (i = 0; i <= explain->nargs; i++) {
+        explain_print_row(explain, &explain->kept[i]);
     }
 
     printf("</table>\n<p>All visible text: <span class=kept>kept</span>, "
@@ -219,10 +204,11 @@ explain_print(explain_t *explain)
 static int
 explain_run(const cli_args_t *args)
 {
-    size_t             i;
-    explain_t          explain;
-    mce_status_t       rc;
-    const mce_node_t  *root;
+    size_t              i;
+    explain_t           explain;
+    mce_status_t        rc;
+    const mce_node_t   *root;
+    explain_choice_t   *choice;
 
     memset(&explain, 0, sizeof(explain));
 
@@ -231,15 +217,14 @@ explain_run(const cli_args_t *args)
     }
 
     root = args->exprs[0]->root;
+    explain.nargs = root->nargs;
     rc = mce_document_text(explain.doc, &explain.text);
 
-    if (rc == MCE_OK) {
-        rc = explain_choose(&explain, root, &explain.kept);
-    }
-
-    for (i = 0; rc == MCE_OK && root->combinator && i < root->nargs; i++) {
-        rc = explain_choose(&explain, root->args[i], &explain.args[i]);
-        explain.nargs++;
+    for (i = 0; i <= root->nargs && rc == MCE_OK; i++) {
+        choice = &explain.kept[i];
+        choice->node = i ? root->args[i - 1] : root;
+        rc = mce_node_run(choice->node, explain.doc, &choice->spans);
+        rc = cli_is_empty(rc) ? MCE_OK : rc;
     }
 
     if (rc != MCE_OK) {
@@ -248,7 +233,7 @@ explain_run(const cli_args_t *args)
 
     explain_print(&explain);
 
-    return explain.kept.spans.n ? CLI_OK : CLI_NO_CONTENT;
+    return explain.kept[0].spans.n ? CLI_OK : CLI_NO_CONTENT;
 }
 
 

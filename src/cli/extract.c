@@ -37,10 +37,10 @@ extract_run(const cli_args_t *args)
 
     spans = strcmp(args->format, "spans") == 0;
 
-    for (format = 0; format < CLI_FORMATS; format++) {
-        if (strcmp(args->format, cli_formats[format]) == 0) {
-            break;
-        }
+    for (format = 0; format < CLI_FORMATS
+         && strcmp(args->format, cli_formats[format]) != 0; format++)
+    {
+        /* void */
     }
 
     if (format == CLI_FORMATS && !spans) {

@@ -159,7 +159,7 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
 
     /* zlib and gzip by their headers */
     if (inflateInit2(&zlib, 15 + 32) != Z_OK) {
-        cli_must(NULL);
+        cli_no_memory();
     }
 
     size = body->len * 4 + 1024;

@@ -70,11 +70,13 @@ plain_code(const uint8_t *p, const uint8_t *end, uint8_t **q)
 static uint8_t *
 plain_markdown(mce_str_t in, uint8_t *q)
 {
+    int             is_image;
     uint32_t        c;
     uint8_t        *image;
     const uint8_t  *p, *end, *name;
 
-    image = NULL;
+    is_image = 0;
+    image = q;
     p = in.data;
     end = p + in.len;
 
@@ -85,6 +87,7 @@ plain_markdown(mce_str_t in, uint8_t *q)
             p += 2;
 
         } else if (p + 1 < end && *p == '!' && p[1] == '[') {
+            is_image = 1;
             image = q;
             p += 2;
 
@@ -109,10 +112,8 @@ plain_markdown(mce_str_t in, uint8_t *q)
             p += p < end && *p == ')';
 
             /* an alternative text is none of the page, nor ends it a word */
-            if (image) {
-                q = image;
-                image = NULL;
-            }
+            q = is_image ? image : q;
+            is_image = 0;
 
         } else if (*p == '&') {
             name = p;

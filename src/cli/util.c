@@ -58,12 +58,19 @@ cli_fault(mce_status_t rc)
 }
 
 
+void
+cli_no_memory(void)
+{
+    fprintf(stderr, "mce: %s\n", mce_status_text(MCE_NO_MEMORY));
+    exit(CLI_BAD);
+}
+
+
 void *
 cli_must(void *p)
 {
     if (p == NULL) {
-        fprintf(stderr, "mce: %s\n", mce_status_text(MCE_NO_MEMORY));
-        exit(CLI_BAD);
+        cli_no_memory();
     }
 
     return p;
@@ -249,7 +256,7 @@ cli_document(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
 int
 cli_page(const cli_args_t *args, mce_document_t **doc)
 {
-    mce_str_t     bytes;
+    mce_str_t     bytes = mce_null_str;
     mce_status_t  rc;
 
     if (cli_read(args->arena, args->paths[0], &bytes) != CLI_OK) {
