@@ -49,8 +49,8 @@ typedef enum {
 #define NGX_HTTP_MCE_NEGOTIATE  (MCE_FORMAT_JSON + 1)
 
 
-/* that a worker keeps: there is one page at a time, but for threads */
-#define NGX_HTTP_MCE_ARENAS  1
+/* that a worker keeps: one page at a time is in each thread */
+#define NGX_HTTP_MCE_ARENAS  8
 
 
 typedef struct {
@@ -70,8 +70,7 @@ typedef struct {
     ngx_str_t                  needed_in;
     ngx_uint_t                 needed_line;
     ngx_uint_t                 pages;           /* held by this worker */
-    mce_arena_t               *arenas[NGX_HTTP_MCE_ARENAS];
-    ngx_uint_t                 narenas;         /* at rest */
+    ngx_atomic_t               arenas[NGX_HTTP_MCE_ARENAS];   /* at rest */
     ngx_uint_t                 used;            /* unsigned  used:1; */
 } ngx_http_mce_main_conf_t;
 
@@ -129,7 +128,6 @@ typedef struct {
     ngx_buf_t                 *body;            /* held bytes, as received */
     ngx_chain_t                out;             /* needs no memory then */
     ngx_http_mce_page_t       *page;            /* NULL: never looked into */
-    ngx_str_t                  title;
 } ngx_http_mce_ctx_t;
 
 

@@ -206,6 +206,7 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
 
     page->main = mmcf;
+    page->held = 1;
     mmcf->pages++;
 
     page->conf = conf;

@@ -46,7 +46,7 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
      *
      *     conf->needed_by = { 0, NULL };
      *     conf->pages = 0;
-     *     conf->narenas = 0;
+     *     conf->arenas = { 0 };
      *     conf->used = 0;
      */
 
@@ -93,8 +93,10 @@ ngx_http_mce_cleanup(void *data)
 {
     ngx_http_mce_main_conf_t *mmcf = data;
 
-    while (mmcf->narenas) {
-        mce_arena_destroy(mmcf->arenas[--mmcf->narenas]);
+    ngx_uint_t  i;
+
+    for (i = 0; i < NGX_HTTP_MCE_ARENAS; i++) {
+        mce_arena_destroy((mce_arena_t *) mmcf->arenas[i]);
     }
 
     mce_arena_destroy(mmcf->arena);

@@ -15,11 +15,8 @@ ngx_int_t
 ngx_http_mce_field(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     ngx_str_t *value)
 {
-    size_t          len;
-    u_char         *p;
-    mce_article_t  *article;
-
-    article = page->article;
+    size_t   len;
+    u_char  *p;
 
     len = 2 * mce_expr_text(page->expr).len + sizeof("\"\"") - 1
           + sizeof(";chars=;confidence=0.00;ranges=\"\";title=%\"\"") - 1
@@ -35,14 +32,14 @@ ngx_http_mce_field(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     value->data = p;
 
     p = ngx_http_mce_put_extractor(p, page->expr);
-    p = ngx_sprintf(p, ";chars=%uz", article->chars);
+    p = ngx_sprintf(p, ";chars=%uz", page->chars);
 
     if (page->confidence >= 0) {
         p = ngx_sprintf(p, ";confidence=%.2f", page->confidence);
     }
 
     if (page->conf->action == NGX_HTTP_MCE_ANNOTATE && !page->apart) {
-        p = ngx_http_mce_put_ranges(p, &article->spans);
+        p = ngx_http_mce_put_ranges(p, &page->spans);
     }
 
     if (page->title.len) {

@@ -14,6 +14,8 @@ static ngx_int_t ngx_http_mce_collect(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_chain_t **in);
 static ngx_int_t ngx_http_mce_append(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_buf_t *from);
+static void ngx_http_mce_free_upstream(ngx_http_request_t *r,
+    ngx_chain_t *in);
 static ngx_int_t ngx_http_mce_process(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 static ngx_int_t ngx_http_mce_finish(ngx_http_request_t *r,
@@ -115,6 +117,7 @@ static ngx_int_t
 ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
 {
     ngx_int_t            rc;
+    ngx_chain_t         *first;
     ngx_http_mce_ctx_t  *ctx;
 
     ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
@@ -139,9 +142,11 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
         break;
     }
 
+    first = in;
     rc = ngx_http_mce_collect(r, ctx, &in);
 
     if (rc == NGX_AGAIN) {
+        ngx_http_mce_free_upstream(r, first);
         return NGX_OK;
     }
 
@@ -257,6 +262,36 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 }
 
 
+/*
+ * An upstream that is done would keep what it has read the page into, as much
+ * as the page itself, until the response has been sent.
+ */
+static void
+ngx_http_mce_free_upstream(ngx_http_request_t *r, ngx_chain_t *in)
+{
+    ngx_chain_t       *cl;
+    ngx_event_pipe_t  *p;
+
+    p = r->upstream ? r->upstream->pipe : NULL;
+
+    if (p == NULL || !(p->upstream_done || p->upstream_eof)) {
+        return;
+    }
+
+    for (cl = in; cl; cl = cl->next) {
+        if (cl->buf->last_shadow) {
+            (void) ngx_pfree(r->pool, cl->buf->shadow->start);
+        }
+    }
+
+    for (cl = p->free_raw_bufs; cl; cl = cl->next) {
+        (void) ngx_pfree(r->pool, cl->buf->start);
+    }
+
+    p->free_raw_bufs = NULL;
+}
+
+
 static ngx_int_t
 ngx_http_mce_process(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 {
@@ -268,12 +303,6 @@ ngx_http_mce_process(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
     page->bytes.data = ctx->body->pos;
     page->bytes.len = ctx->body->last - ctx->body->pos;
-
-    if (ngx_http_mce_page_init(page) != NGX_OK) {
-        ctx->status = NGX_HTTP_MCE_MEMORY;
-
-        return ngx_http_mce_release(r, ctx, NULL);
-    }
 
 #if (NGX_THREADS)
 
@@ -326,8 +355,7 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
 
 /*
- * Takes what outlives the page from it.  On an error nothing of the response
- * has been changed.
+ * On an error nothing of the response has been changed.
  */
 static ngx_int_t
 ngx_http_mce_take(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
@@ -337,16 +365,6 @@ ngx_http_mce_take(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
     page = ctx->page;
 
-    if (page->title.len) {
-        ctx->title.data = ngx_pnalloc(r->pool, page->title.len);
-        if (ctx->title.data == NULL) {
-            return NGX_ERROR;
-        }
-
-        ctx->title.len = page->title.len;
-        ngx_memcpy(ctx->title.data, page->title.data, page->title.len);
-    }
-
     if (ctx->status == NGX_HTTP_MCE_ANNOTATED) {
         return ngx_http_mce_annotate_header(r, page);
     }
@@ -355,12 +373,16 @@ ngx_http_mce_take(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
         return NGX_OK;
     }
 
-    b = ngx_create_temp_buf(r->pool, page->output.len);
+    b = ngx_calloc_buf(r->pool);
     if (b == NULL) {
         return NGX_ERROR;
     }
 
-    b->last = ngx_cpymem(b->last, page->output.data, page->output.len);
+    b->pos = (u_char *) page->output.data;
+    b->last = b->pos + page->output.len;
+    b->start = b->pos;
+    b->end = b->last;
+    b->temporary = 1;
     b->last_buf = 1;
 
     if (ngx_http_mce_rewrite_header(r, page) != NGX_OK) {
@@ -388,7 +410,7 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     ctx->state = NGX_HTTP_MCE_PASS;
 
-    ngx_http_mce_page_free(ctx->page);
+    ngx_http_mce_page_release(ctx->page);
 
     /* the filter that cuts ranges has seen the body already, uncut */
 

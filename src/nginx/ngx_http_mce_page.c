@@ -9,13 +9,15 @@
 #if (__SANITIZE_ADDRESS__)
 #define NGX_HTTP_MCE_KEEP  0
 #else
-#define NGX_HTTP_MCE_KEEP  1048576
+#define NGX_HTTP_MCE_KEEP  524288
 #endif
 
 
-static void ngx_http_mce_page_shrink(ngx_http_mce_page_t *page);
-static ngx_int_t ngx_http_mce_page_copy(mce_arena_t *arena, const void **data,
-    size_t size);
+static ngx_int_t ngx_http_mce_page_keep(ngx_http_mce_page_t *page);
+static void *ngx_http_mce_page_copy(u_char *p, const void *from, size_t size);
+static mce_arena_t *ngx_http_mce_page_take_arena(ngx_http_mce_page_t *page);
+static void ngx_http_mce_page_give_arena(ngx_http_mce_page_t *page,
+    mce_arena_t *arena);
 static ngx_http_mce_status_e ngx_http_mce_page_process(
     ngx_http_mce_page_t *page);
 static ngx_http_mce_status_e ngx_http_mce_page_extract(
@@ -30,38 +32,22 @@ static ngx_uint_t ngx_http_mce_page_stopped(ngx_http_mce_page_t *page);
 static uint64_t ngx_http_mce_usec(void);
 
 
-ngx_int_t
-ngx_http_mce_page_init(ngx_http_mce_page_t *page)
-{
-    size_t                     limit;
-    ngx_http_mce_main_conf_t  *mmcf;
-
-    mmcf = page->main;
-    limit = page->conf->max_memory;
-
-    if (mmcf->narenas) {
-        page->arena = mmcf->arenas[--mmcf->narenas];
-        mce_arena_reset(page->arena, limit, NGX_HTTP_MCE_KEEP);
-
-    } else {
-        page->arena = mce_arena_create(limit);
-    }
-
-    if (page->arena == NULL) {
-        return NGX_ERROR;
-    }
-
-    mce_arena_set_cancel(page->arena, &page->cancel);
-
-    return NGX_OK;
-}
-
-
 void
 ngx_http_mce_page_run(ngx_http_mce_page_t *page)
 {
-    page->start = ngx_http_mce_usec();
+    mce_arena_t  *arena;
 
+    page->start = ngx_http_mce_usec();
+    page->confidence = -1;
+    page->agreement = -1;
+
+    arena = ngx_http_mce_page_take_arena(page);
+    if (arena == NULL) {
+        page->status = ngx_http_mce_page_error(page, MCE_NO_MEMORY);
+        return;
+    }
+
+    page->arena = arena;
     page->status = ngx_http_mce_page_process(page);
 
     page->usec = ngx_http_mce_usec() - page->start;
@@ -73,85 +59,114 @@ ngx_http_mce_page_run(ngx_http_mce_page_t *page)
         ngx_http_mce_shadow_run(page);
     }
 
-    page->memory = mce_arena_peak(page->arena);
+    page->memory = mce_arena_peak(arena);
 
-    if (page->conf->thread_pool) {
-        ngx_http_mce_page_shrink(page);
+    if (page->article && ngx_http_mce_page_keep(page) != NGX_OK) {
+        page->title.len = 0;
+        page->status = ngx_http_mce_page_error(page, MCE_NO_MEMORY);
     }
+
+    ngx_http_mce_page_give_arena(page, arena);
 }
 
 
 /*
  * Many pages may wait for the event loop after their thread is done with
- * them: they keep what it asks for, and no more.
+ * them, or for a slow client: they keep what is asked for, and no more.
  */
-static void
-ngx_http_mce_page_shrink(ngx_http_mce_page_t *page)
-{
-    const void     *article, *spans, *title, *output;
-    mce_arena_t    *arena;
-    mce_article_t  *copy;
-
-    if (page->article == NULL) {
-        return;
-    }
-
-    arena = mce_arena_create(0);
-    if (arena == NULL) {
-        return;
-    }
-
-    article = page->article;
-    spans = page->article->spans.elts;
-    title = page->title.data;
-    output = page->output.data;
-
-    if (ngx_http_mce_page_copy(arena, &article, sizeof(mce_article_t))
-        != NGX_OK
-        || ngx_http_mce_page_copy(arena, &spans, page->article->spans.n
-                                                 * sizeof(mce_span_t))
-           != NGX_OK
-        || ngx_http_mce_page_copy(arena, &title, page->title.len) != NGX_OK
-        || ngx_http_mce_page_copy(arena, &output, page->output.len)
-           != NGX_OK)
-    {
-        mce_arena_destroy(arena);
-        return;
-    }
-
-    copy = (mce_article_t *) article;
-    copy->doc = NULL;
-    copy->spans.elts = (mce_span_t *) spans;
-
-    page->doc = NULL;
-    page->spans.n = 0;
-    page->article = copy;
-    page->title.data = title;
-    page->output.data = output;
-
-    mce_arena_destroy(page->arena);
-    page->arena = arena;
-}
-
-
 static ngx_int_t
-ngx_http_mce_page_copy(mce_arena_t *arena, const void **data, size_t size)
+ngx_http_mce_page_keep(ngx_http_mce_page_t *page)
 {
-    void  *p;
+    u_char  *p;
+    size_t   size;
 
-    if (size == 0) {
-        return NGX_OK;
-    }
+    size = page->spans.n * sizeof(mce_span_t);
 
-    p = mce_arena_alloc(arena, size);
+    p = ngx_alloc(size + page->title.len + page->output.len, ngx_cycle->log);
     if (p == NULL) {
         return NGX_ERROR;
     }
 
-    ngx_memcpy(p, *data, size);
-    *data = p;
+    page->result = p;
+    page->spans.elts = ngx_http_mce_page_copy(p, page->spans.elts, size);
+
+    p += size;
+    page->title.data = ngx_http_mce_page_copy(p, page->title.data,
+                                              page->title.len);
+    p += page->title.len;
+    page->output.data = ngx_http_mce_page_copy(p, page->output.data,
+                                               page->output.len);
 
     return NGX_OK;
+}
+
+
+static void *
+ngx_http_mce_page_copy(u_char *p, const void *from, size_t size)
+{
+    if (size) {
+        ngx_memcpy(p, from, size);
+    }
+
+    return p;
+}
+
+
+/*
+ * Fresh memory for each page would be zeroed by the system, fault by fault,
+ * and would leave holes in the heap of every thread.
+ */
+static mce_arena_t *
+ngx_http_mce_page_take_arena(ngx_http_mce_page_t *page)
+{
+    size_t              limit;
+    ngx_uint_t          i;
+    mce_arena_t        *arena;
+    ngx_atomic_t       *rest;
+    ngx_atomic_uint_t   value;
+
+    rest = page->main->arenas;
+    limit = page->conf->max_memory;
+    arena = NULL;
+
+    for (i = 0; i < NGX_HTTP_MCE_ARENAS && arena == NULL; i++) {
+        value = rest[i];
+
+        if (value && ngx_atomic_cmp_set(&rest[i], value, 0)) {
+            arena = (mce_arena_t *) value;
+            mce_arena_reset(arena, limit, NGX_HTTP_MCE_KEEP);
+        }
+    }
+
+    if (arena == NULL) {
+        arena = mce_arena_create(limit);
+    }
+
+    if (arena) {
+        mce_arena_set_cancel(arena, &page->cancel);
+    }
+
+    return arena;
+}
+
+
+static void
+ngx_http_mce_page_give_arena(ngx_http_mce_page_t *page, mce_arena_t *arena)
+{
+    ngx_uint_t     i;
+    ngx_atomic_t  *rest;
+
+    rest = page->main->arenas;
+
+    mce_arena_reset(arena, 0, NGX_HTTP_MCE_KEEP);
+
+    for (i = 0; i < NGX_HTTP_MCE_ARENAS; i++) {
+        if (ngx_atomic_cmp_set(&rest[i], 0, (ngx_atomic_uint_t) arena)) {
+            return;
+        }
+    }
+
+    mce_arena_destroy(arena);
 }
 
 
@@ -160,36 +175,19 @@ ngx_http_mce_page_free(void *data)
 {
     ngx_http_mce_page_t *page = data;
 
-    ngx_http_mce_main_conf_t  *mmcf;
+    ngx_http_mce_page_release(page);
 
-    mmcf = page->main;
-
-    if (mmcf == NULL) {
-        return;
+    if (page->result) {
+        ngx_free(page->result);
     }
+}
 
-    mmcf->pages--;
-    page->main = NULL;
 
-    page->doc = NULL;
-    page->spans.n = 0;
-    page->article = NULL;
-    page->title.len = 0;
-    page->output.len = 0;
-
-    if (page->arena == NULL) {
-        return;
-    }
-
-    if (mmcf->narenas == NGX_HTTP_MCE_ARENAS) {
-        mce_arena_destroy(page->arena);
-
-    } else {
-        mce_arena_reset(page->arena, 0, NGX_HTTP_MCE_KEEP);
-        mmcf->arenas[mmcf->narenas++] = page->arena;
-    }
-
-    page->arena = NULL;
+void
+ngx_http_mce_page_release(ngx_http_mce_page_t *page)
+{
+    page->main->pages -= page->held;
+    page->held = 0;
 }
 
 
@@ -199,9 +197,6 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
     mce_str_t              source;
     mce_status_t           rc;
     ngx_http_mce_status_e  status;
-
-    page->confidence = -1;
-    page->agreement = -1;
 
     if (ngx_http_mce_page_stopped(page)) {
         return NGX_HTTP_MCE_TIMEOUT;
@@ -295,6 +290,7 @@ ngx_http_mce_page_judge(ngx_http_mce_page_t *page, mce_document_t *doc)
         }
     }
 
+    page->chars = page->article->chars;
     page->confidence = page->article->confidence;
 
     /* to search the text for the headline would take longer than all this */
@@ -307,7 +303,7 @@ ngx_http_mce_page_judge(ngx_http_mce_page_t *page, mce_document_t *doc)
         return ngx_http_mce_page_error(page, rc);
     }
 
-    if (page->article->chars < (size_t) conf->min_content) {
+    if (page->chars < (size_t) conf->min_content) {
         return NGX_HTTP_MCE_NO_CONTENT;
     }
 
@@ -324,17 +320,11 @@ ngx_http_mce_page_judge(ngx_http_mce_page_t *page, mce_document_t *doc)
 static ngx_http_mce_status_e
 ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 {
-    size_t                 i;
-    mce_spans_t           *spans;
     mce_status_t           rc;
     mce_render_options_t   options;
 
     if (page->conf->action == NGX_HTTP_MCE_ANNOTATE) {
-        spans = &page->article->spans;
-
-        for (i = 0; i < spans->n; i++) {
-            page->content_size += spans->elts[i].end - spans->elts[i].start;
-        }
+        page->content_size = ngx_http_mce_spans_size(&page->spans);
 
         return NGX_HTTP_MCE_ANNOTATED;
     }

@@ -25,20 +25,26 @@ struct ngx_http_mce_page_s {
     mce_str_t                  charset;         /* of Content-Type */
     mce_str_t                  url;
     mce_expr_t                *shadow;          /* NULL: none */
-    ngx_http_mce_main_conf_t  *main;            /* NULL: not held any more */
-    mce_arena_t               *arena;           /* lent by the worker */
+    ngx_http_mce_main_conf_t  *main;
+    ngx_uint_t                 held;            /* counted in main->pages */
     volatile int               cancel;          /* set at any time */
+
+    /* good while ngx_http_mce_page_run() runs */
+
+    mce_arena_t               *arena;           /* lent by the worker */
+    mce_document_t            *doc;
+    mce_article_t             *article;
 
     /* set by ngx_http_mce_page_run() */
 
     ngx_http_mce_status_e      status;
     mce_status_t               error;           /* why, if core said it */
-    mce_document_t            *doc;             /* NULL after _free() */
-    mce_spans_t                spans;           /* gone after _free() */
-    ngx_uint_t                 apart;           /* they are not of the body */
-    mce_article_t             *article;         /* the same */
-    mce_str_t                  title;           /* the same */
-    mce_str_t                  output;          /* the same */
+    void                      *result;          /* holds the next three */
+    mce_spans_t                spans;
+    mce_str_t                  title;
+    mce_str_t                  output;
+    ngx_uint_t                 apart;           /* spans not of the body */
+    size_t                     chars;
     double                     confidence;      /* -1: not known */
     size_t                     source_size;     /* inflated; 0: not run */
     size_t                     content_size;
@@ -50,11 +56,6 @@ struct ngx_http_mce_page_s {
 
 
 /*
- * Gives the page the memory it is processed in, not in a thread yet.
- */
-ngx_int_t ngx_http_mce_page_init(ngx_http_mce_page_t *page);
-
-/*
  * Extracts and, if the configuration wants it, renders the page.  Afterwards
  * status is NGX_HTTP_MCE_REWRITTEN, NGX_HTTP_MCE_ANNOTATED or the reason why
  * the page must be sent as it came.
@@ -62,10 +63,19 @@ ngx_int_t ngx_http_mce_page_init(ngx_http_mce_page_t *page);
 void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
 
 /*
- * Frees all memory of the page, not in a thread any more.  May be called more
- * than once.
+ * The worker does not hold the page any more.  May be called more than once.
+ */
+void ngx_http_mce_page_release(ngx_http_mce_page_t *page);
+
+/*
+ * The same, and its result is freed, when the request is.
  */
 void ngx_http_mce_page_free(void *data);
+
+/*
+ * The sum of their bytes.
+ */
+size_t ngx_http_mce_spans_size(const mce_spans_t *spans);
 
 /*
  * Compares what page->shadow finds with "spans".

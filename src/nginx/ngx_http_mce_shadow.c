@@ -2,7 +2,6 @@
 #include "ngx_http_mce_page.h"
 
 
-static uint64_t ngx_http_mce_shadow_size(const mce_spans_t *spans);
 static uint64_t ngx_http_mce_shadow_common(const mce_spans_t *a,
     const mce_spans_t *b);
 
@@ -26,18 +25,17 @@ ngx_http_mce_shadow_run(ngx_http_mce_page_t *page)
         return;
     }
 
-    size = ngx_http_mce_shadow_size(spans) + ngx_http_mce_shadow_size(&other);
+    size = ngx_http_mce_spans_size(spans) + ngx_http_mce_spans_size(&other);
     common = ngx_http_mce_shadow_common(spans, &other);
 
     page->agreement = size ? 2.0 * (double) common / (double) size : 1.0;
 }
 
 
-static uint64_t
-ngx_http_mce_shadow_size(const mce_spans_t *spans)
+size_t
+ngx_http_mce_spans_size(const mce_spans_t *spans)
 {
-    size_t    i;
-    uint64_t  size;
+    size_t  i, size;
 
     size = 0;
 

@@ -140,7 +140,8 @@ ngx_http_mce_page_variable(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     switch (data) {
 
     case NGX_HTTP_MCE_VAR_TITLE:
-        *value = ctx->title;
+        value->len = page->title.len;
+        value->data = (u_char *) page->title.data;
         return NGX_OK;
 
     case NGX_HTTP_MCE_VAR_EXTRACTOR:

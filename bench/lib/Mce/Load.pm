@@ -54,7 +54,9 @@ sub descriptors {
 }
 
 
-# Requests for $url/0.html ... $url/N.html in turn.
+# Requests for all of $url/0.html ... $url/N.html, over and over.  The steps
+# keep pages of one site, which are alike, apart: any few pages in a row are
+# as large as the mean.
 
 sub wrk {
     my ($url, $pages, $seconds, $dir, $encoding, $connections) = @_;
@@ -66,7 +68,7 @@ sub wrk {
 local n = 0
 local headers = { ["Accept-Encoding"] = "$encoding" }
 request = function()
-    n = (n + 1) % $pages
+    n = (n + 17) % $pages
     return wrk.format("GET", wrk.path .. n .. ".html", headers)
 end
 };
