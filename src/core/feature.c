@@ -422,7 +422,7 @@ mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
     row[MCE_F_s2_e] = a->ended;
 
     row[MCE_F_dup_n] = mce_clip(m->copies);
-    row[MCE_F_dup_first] = m->again;
+    row[MCE_F_dup_first] = (m->first != i);
 }
 
 

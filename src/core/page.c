@@ -276,8 +276,7 @@ mce_page_group(mce_page_t *page, uint32_t *keys, mce_alike_t **alike)
 static mce_status_t
 mce_page_copies(mce_page_t *page, uint32_t *keys)
 {
-    uint16_t      *counts;
-    uint32_t       i, n;
+    uint32_t       i, n, *first;
     mce_mark_t    *mark;
     mce_status_t   rc;
 
@@ -286,22 +285,29 @@ mce_page_copies(mce_page_t *page, uint32_t *keys)
         return rc;
     }
 
-    counts = mce_arena_calloc(page->blocks->doc->arena, n * sizeof(uint16_t));
-    if (counts == NULL) {
+    /* one more than the block, 0 as long as there is none */
+    first = mce_arena_calloc(page->blocks->doc->arena, n * sizeof(uint32_t));
+    if (first == NULL) {
         return MCE_NO_MEMORY;
     }
 
     for (i = 0; i < page->blocks->n; i++) {
-        page->marks[i].again = counts[keys[i]] > 0;
-        counts[keys[i]] += counts[keys[i]] < UINT16_MAX;
+
+        if (first[keys[i]] == 0) {
+            first[keys[i]] = i + 1;
+        }
+
+        page->marks[i].first = first[keys[i]] - 1;
+        mark = &page->marks[page->marks[i].first];
+        mark->copies += mark->copies < UINT16_MAX;
     }
 
     for (i = 0; i < page->blocks->n; i++) {
         mark = &page->marks[i];
-        mark->copies = counts[keys[i]];
+        mark->copies = page->marks[mark->first].copies;
     }
 
-    mce_arena_release(page->blocks->doc->arena, counts);
+    mce_arena_release(page->blocks->doc->arena, first);
 
     return MCE_OK;
 }

@@ -37,11 +37,11 @@ typedef struct {
     uint32_t        longs;          /* nlchars of long blocks before it */
     uint32_t        look;           /* number of its mce_alike_t */
     uint32_t        path;
+    uint32_t        first;          /* block with the same words */
     uint16_t        sentences;      /* blocks with sentences before it, of
                                        which differences mean something */
     uint16_t        copies;         /* blocks with the same words */
     int16_t         digits;         /* share of its characters */
-    uint8_t         again;          /* it is not the first of these */
     uint8_t         heading;        /* blocks since; MCE_MARK_FAR: none */
     uint8_t         next_heading;   /* blocks until */
     uint8_t         prev_long;

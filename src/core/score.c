@@ -21,11 +21,19 @@
 /* Words of this weight and less, together, are those of a box. */
 #define MCE_SCORE_BOX       (-10)
 
+/* So many words that stood there before are a copy, if the trees are not too
+   sure of them. */
+#define MCE_SCORE_COPY      40
+#define MCE_SCORE_SURE      0.90f
+
 
 static mce_status_t mce_scores_run(const mce_featurer_t *featurer,
     mce_gate_sums_t *gate, mce_scores_t *scores);
 static void mce_scores_boxes(const mce_page_t *page, mce_scores_t *scores);
 static int mce_scores_boxed(const mce_page_t *page, uint32_t i);
+static void mce_scores_copies(const mce_page_t *page, float *p);
+static int mce_scores_copied(const mce_page_t *page, const float *p,
+    uint32_t i);
 static void mce_scores_select(mce_scores_t *scores, unsigned policy);
 
 
@@ -67,6 +75,7 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
     mce_scores_boxes(page, s);
 
     for (policy = 0; policy < MCE_POLICIES; policy++) {
+        mce_scores_copies(page, s->p[policy]);
         mce_scores_select(s, policy);
     }
 
@@ -178,6 +187,58 @@ mce_scores_boxed(const mce_page_t *page, uint32_t i)
     }
 
     return 0;
+}
+
+
+/*
+ * What a page holds twice, for screens of two sizes, say, is kept once.
+ */
+
+static void
+mce_scores_copies(const mce_page_t *page, float *p)
+{
+    uint32_t  i, k, n, words;
+
+    n = page->blocks->n;
+
+    for (i = 0; i < n; i = k + 1) {
+        words = 0;
+
+        for (k = i; k < n && mce_scores_copied(page, p, k); k++) {
+            words += page->blocks->blocks[k].words;
+        }
+
+        for ( /* void */ ; words >= MCE_SCORE_COPY && i < k; i++) {
+            p[i] = 0;
+        }
+    }
+}
+
+
+/*
+ * A post that quotes another one is not a copy of it.
+ */
+
+static int
+mce_scores_copied(const mce_page_t *page, const float *p, uint32_t i)
+{
+    uint32_t            first, unit, other;
+    const mce_trait_t  *t;
+
+    t = page->traits;
+    first = page->marks[i].first;
+
+    if (first == i || p[first] < MCE_SCORE_LOW || p[i] >= MCE_SCORE_SURE
+        || t[page->marks[i].bel].code == MCE_CODE_QUOTE)
+    {
+        return 0;
+    }
+
+    unit = t[page->marks[i].el].outer;
+    other = t[page->marks[first].el].outer;
+
+    return unit == other || unit == MCE_NO_TRAIT || other == MCE_NO_TRAIT
+           || t[unit].repeat != t[other].repeat;
 }
 
 

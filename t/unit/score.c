@@ -11,6 +11,11 @@
     "The board voted on Tuesday to rebuild the wall, which the storms of "    \
     "last winter had torn open, and to pay for it. "
 
+#define STORY                                                                 \
+    "<p>" SENTENCE SENTENCE SENTENCE "</p><p>" SENTENCE SENTENCE "</p>"       \
+    "<p>It is to be done before the winter, and with the money of the town, " \
+    "said the mayor. </p>"
+
 #define ARTICLE                                                               \
     "<title>The wall</title>"                                                 \
     "<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"                     \
@@ -106,6 +111,47 @@ test_scores(void)
 }
 
 
+static int
+dropped(const mce_scores_t *s, uint32_t first, uint32_t last)
+{
+    uint32_t  i, n;
+
+    for (i = first, n = 0; i < last; i++) {
+        n += s->p[MCE_POLICY_PAGE][i] == 0;
+    }
+
+    return n;
+}
+
+
+static void
+test_copies(void)
+{
+    const mce_scores_t  *s;
+
+    s = page("<h1>The wall</h1><div class=wide>" STORY "</div>"
+             "<section><div class=narrow>" STORY "</div></section>");
+
+    tap_ok(dropped(s, 1, 4) == 0, "a text that stands there twice is kept");
+    tap_ok(dropped(s, 4, 7) == 3, "but not the second time");
+
+    s = page("<h1>The wall</h1><div>" STORY "</div>"
+             "<blockquote>" SENTENCE SENTENCE SENTENCE "</blockquote>");
+
+    tap_ok(dropped(s, 1, 5) == 0, "a quotation is no copy");
+
+    s = page("<h1>The wall</h1><div>" STORY "</div><p>" SENTENCE "</p>");
+
+    tap_ok(dropped(s, 1, 5) == 0, "nor is a sentence");
+
+    s = page("<h1>The wall</h1><div><div class=post>" STORY "</div>"
+             "<div class=post>" STORY "</div><div class=post>So it is.</div>"
+             "</div>");
+
+    tap_ok(dropped(s, 1, 8) == 0, "nor a post that repeats another one");
+}
+
+
 static void
 test_confidence(void)
 {
@@ -157,6 +203,7 @@ int
 main(void)
 {
     test_scores();
+    test_copies();
     test_confidence();
     test_suitability();
 

@@ -4,17 +4,36 @@ import numpy as np
 
 LOW, HIGH = .20, .50
 BOX = -10                   # of the lexicon
+COPY, SURE = 40, .90        # words and probability of a copy
+QUOTE = 1                   # code of <blockquote>
 
 
-def drop_boxes(page, p, column):
-    """As score.c does: what is named as a call for something and speaks like
-    one."""
-    boxed = page.X[:, column["far_CTA"]] <= 1
-    words = np.append(0, np.cumsum(page.X[:, column["lex"]], dtype=np.int64))
-    edges = np.flatnonzero(np.diff(np.concatenate([[0], boxed, [0]])))
+def runs(mask, values):
+    """First and last of each run in the mask, and the sum of its values."""
+    sums = np.append(0, np.cumsum(values, dtype=np.int64))
+    edges = np.flatnonzero(np.diff(np.concatenate([[0], mask, [0]])))
     for first, last in edges.reshape(-1, 2):
-        if words[last] - words[first] < BOX:
+        yield first, last, sums[last] - sums[first]
+
+
+def drop(page, p, column):
+    """As score.c does: what is named as a call for something and speaks like
+    one, and what the page holds twice."""
+    get = lambda name: page.X[:, column[name]]
+    for first, last, lex in runs(get("far_CTA") <= 1, get("lex")):
+        if lex < BOX:
             p[:, first:last] = 0
+    seen = {}
+    at = np.array([seen.setdefault(words.tobytes(), i)
+                   for i, words in enumerate(page.hashes)])
+    unit, index = get("ro_n"), get("ro_idx")
+    quoted = (unit > 0) & (unit == unit[at]) & (index != index[at])
+    again = (at < np.arange(len(at))) & ~quoted & (get("code") != QUOTE)
+    for q in p:
+        for first, last, words in runs(again & (q[at] >= LOW) & (q < SURE),
+                                       get("words")):
+            if words >= COPY:
+                q[first:last] = 0
     return p
 
 

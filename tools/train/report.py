@@ -1,0 +1,134 @@
+"""The tables of docs/auto.md, which the report repeats."""
+
+import collections
+import json
+import os
+import re
+import subprocess
+
+import numpy as np
+
+import corpus
+import gate
+import picture
+
+DOCS = "docs/auto.md"
+PEERS = ["plain", "bte", "ccb", "dsc", "lqf", "tccb", "cetr", "cetd",
+         "density", "danag", "addanag", "mss"]
+EDGES = [0, .3, .5, .6, .7, .8, .9, .95, 1]
+LIMITS = [.3, .4, .5, .6, .7]
+# pages in the table of the gate, by type or corpus
+KINDS = [("article", "WCXB, articles"),
+         ("documentation", "WCXB, documentation"), ("forum", "WCXB, forums")]
+KINDS += [(x, x) for x in ("l3s_gn1", "ir_big5", "daniel", "dragnet",
+                           "zh_handmade", "rtl_real")]
+KINDS += [("service", "WCXB, services"), ("product", "WCXB, products"),
+          ("listing", "WCXB, listings"), ("collection", "WCXB, collections"),
+          (gate.PORTALS, "portals without an article")]
+
+
+def write(path, text):
+    with open(path, "w", encoding="utf-8") as f:
+        f.write(text)
+
+
+def table(out, mark, head, rows):
+    """Into the report, and between the marks of the document."""
+    text = "".join("| " + " | ".join(row) + " |\n" for row in [head] + rows)
+    text = text.replace("\n", "\n|" + "---|" * len(head) + "\n", 1)
+    out.write(text + "\n")
+    with open(DOCS, encoding="utf-8") as f:
+        docs = f.read()
+    write(DOCS, re.sub("(<!-- %s -->\n).*?(?=<!-- -->)" % mark,
+                       lambda found: found[1] + text, docs, flags=re.S))
+
+
+def groups(page):
+    yield page.corpus
+    if page.corpus == "wcxb_dev":
+        yield "wcxb_dev " + page.type
+    if page.corpus == "daniel":
+        yield "daniel " + page.lang
+
+
+def scores(pages, f1, out):
+    """Mean word F1 by corpus and type; returns what auto has."""
+    kinds = collections.OrderedDict()
+    for page, row in zip(pages, f1):
+        for name in groups(page) if len(page.gold) else ():
+            kinds.setdefault(name, []).append(row)
+    table(out, "SCORES", ["corpus", "pages", "page", "article", "auto"],
+          [[name, str(len(rows))] + ["%.4f" % x for x in np.mean(rows, 0)]
+           for name, rows in kinds.items()])
+    return {name: np.mean(rows, 0)[2] for name, rows in kinds.items()}
+
+
+def calibration(e, t, out):
+    """Expected and true F1 of auto."""
+    parts = [(low, high, (e >= low) & (e < high + (high == 1)))
+             for low, high in zip(EDGES, EDGES[1:])]
+    table(out, "CALIBRATION",
+          ["expected", "pages", "expected, mean", "true, mean"],
+          [["%.2f - %.2f" % (low, high), str(m.sum()), "%.3f" % e[m].mean(),
+            "%.3f" % t[m].mean()] for low, high, m in parts if m.any()])
+    write("docs/plots/auto-calibration.svg", picture.calibration(
+        [(e[m].mean(), t[m].mean(), int(m.sum())) for *_, m in parts
+         if m.any()]))
+
+
+def turned_away(pages, expected, suitability, out):
+    """The share of pages of each kind whose confidence is below a limit."""
+    e = np.where(suitability < .5, np.minimum(expected, suitability), expected)
+    portal = gate.portals()
+    of = collections.defaultdict(list)
+    for page, value in zip(pages, e):
+        of[page.type if page.corpus == "wcxb_dev" else page.corpus].append(
+            value)
+        if portal.get(page.id) == 0:
+            of[gate.PORTALS].append(value)
+    table(out, "GATE", ["kind of page", "pages"] + [
+        ("**%s**" if x == .5 else "%s") % ("%.1f" % x)[1:] for x in LIMITS],
+        [[name, str(len(of[key]))] + ["%.1f %%" % (
+            100 * np.mean(np.array(of[key]) < x)) for x in LIMITS]
+         for key, name in KINDS])
+
+
+def body_corpus():
+    """wcxb_body as a folder of its own, with the pages of wcxb_dev."""
+    path = corpus.CACHE + "/wcxb_body"
+    os.makedirs(path, exist_ok=True)
+    for name, source in ("html", "wcxb_dev"), ("gold", "wcxb_body"):
+        if not os.path.lexists(path + "/" + name):
+            os.symlink(os.path.abspath(corpus.folder(source)) + "/" + name,
+                       path + "/" + name)
+    rows = corpus.meta("wcxb_body")
+    write(path + "/META.tsv", "".join(
+        "\t".join(row) + "\n" for row in
+        [list(rows[0])] + [[x or "" for x in r.values()] for r in rows]))
+    return path
+
+
+def peers(mce, corpora, auto, out):
+    """The papers' extractors on the same pages."""
+    command = [mce, "eval", "--json"] + sum((["-e", x] for x in PEERS), [])
+    paths = [body_corpus() if c == "wcxb_body" else corpus.folder(c)
+             for c in corpora]
+    found = json.loads(subprocess.run(command + paths, check=True,
+                                      stdout=subprocess.PIPE).stdout)
+    # those without a corpus are of all of them together
+    f1 = {((row["corpus"] + " " + row["type"]).strip(), row["extractor"]):
+          "%.3f" % row["word_f1"] for row in found["results"]
+          if row["corpus"] and row["pages"]}
+    table(out, "PEERS", ["corpus", "auto", *PEERS],
+          [[name, "%.3f" % x] + [f1[name, peer] for peer in PEERS]
+           for name, x in auto.items() if (name, PEERS[0]) in f1])
+
+
+def gain(forest, names, out):
+    """By which features the shared trees decide."""
+    found = forest.get_score(importance_type="total_gain")
+    total = sum(found.values())
+    out.write("share of the gain of each feature, in thousandths\n\n")
+    for key, value in sorted(found.items(), key=lambda x: -x[1]):
+        out.write("%-16s %6.1f\n" % (names[int(key[1:])],
+                                     1000 * value / total))
