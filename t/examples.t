@@ -129,6 +129,14 @@ for (1, 2) {
 }
 is(scalar(grep { m{/plain} } $t->origin->requests), 2,
    'each is made once');
+is($t->get('/plain', Accept => 'text/html', 'Sec-Fetch-Dest' => 'iframe')
+       ->body, $page, 'a frame gets the original');
+is($t->get('/plain', Accept => 'text/html',
+           'X-Requested-With' => 'XMLHttpRequest')->body, $page,
+   'so does a script');
+ok(extract($t->get('/plain', Accept => 'text/html',
+                   'Sec-Fetch-Dest' => 'document')),
+   'and the reader the extract, as before');
 
 $t = start('docs/operations, Compression', 0);
 $r = $t->get('/a', 'Accept-Encoding' => 'gzip');

@@ -68,6 +68,9 @@ my $t = Mce::Test->new(
                                scgi_pass 127.0.0.1:$scgi; }
         location /uwsgi/mark/ { mce on; mce_action annotate;
                                 uwsgi_pass 127.0.0.1:$uwsgi; }
+        location /fastcgi/off/ { fastcgi_pass 127.0.0.1:$fastcgi; }
+        location /scgi/off/ { scgi_pass 127.0.0.1:$scgi; }
+        location /uwsgi/off/ { uwsgi_pass 127.0.0.1:$uwsgi; }
         location /fastcgi/cut/ { mce on; fastcgi_pass 127.0.0.1:$fastcut; }",
 );
 
@@ -83,6 +86,10 @@ for my $name (qw(fastcgi scgi uwsgi)) {
     is($r->body, $page, "$name: an annotated page keeps its body");
     is($r->header('ETag'), '"o"', "$name: and its validator");
     like($r->header('X-Main-Content'), qr/;ranges=/, "$name: and is marked");
+
+    my $off = $t->get("/$name/off/");
+    is(other($r), other($off), "$name: the rest of the header stays");
+    is($r->body, $off->body, "$name: and the body is that of no module");
 }
 
 # nginx takes the end of the connection for that of the page
@@ -96,6 +103,17 @@ $t->done;
 
 for my $server (@servers) {
     kill 'KILL', $_ and waitpid $_, 0 for @{$server->{pids}};
+}
+
+
+# The header without our own line; the length may be known or not.
+
+sub other {
+    my ($r) = @_;
+
+    return join "\n", grep {
+        !/^(?:X-Main-Content|Content-Length|Transfer-Encoding):/
+    } split /\n/, $r->stable_head;
 }
 
 

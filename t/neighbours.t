@@ -81,4 +81,32 @@ is($r->header('X-Added'), 'yes', 'add_header works');
 like($r->header('Cache-Control'), qr/max-age=3600/, 'expires works');
 like($r->header('X-Main-Content'), qr/^addanag;/, 'beside our header');
 
+# brotli, whichever of the two is loaded first
+
+my $brotli = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
+
+SKIP: {
+    skip 'brotli is not installed', 4
+        if !-e $brotli || $Mce::Nginx::module eq 'none';
+
+    for my $modules ([$brotli, $Mce::Nginx::module],
+                     [$Mce::Nginx::module, $brotli])
+    {
+        my $other = Mce::Test->new(
+            module => 0,
+            files  => { 'a.html' => $page },
+            head   => join("\n", map { "load_module $_;" } @$modules),
+            server => 'mce on; mce_format text; mce_extractor addanag;
+                       brotli on; brotli_min_length 1; brotli_types *;',
+        );
+        my $packed = $other->get('/a.html', 'Accept-Encoding' => 'br')->body;
+
+        $other->nginx->write('packed', $packed);
+        my $text = `brotli -dc @{[ $other->nginx->dir ]}/packed`;
+        is($text, $other->get('/a.html')->body,
+           'brotli compresses the extract');
+        unlike($text, qr/Section 1/, 'which has no menu');
+    }
+}
+
 $t->done;

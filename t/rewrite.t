@@ -23,13 +23,15 @@ my $t = Mce::Test->new(
                 'Set-Cookie'    => 'a=1',
                 'Set-Cookie'    => 'b=2',
                 'Age'           => '7',
+                'Date'          => 'Mon, 06 Jan 2025 11:00:00 GMT',
                 'Link'          => '</next>; rel=next',
                 'Content-Language' => 'en',
             ],
         },
         '/marked' => { body => $page, headers => ['X-Main-Content' => 'x'] },
     },
-    server => 'location / { mce on; proxy_pass http://origin; }',
+    server => 'location / { mce on; proxy_pass_header Date;
+                            proxy_pass http://origin; }',
 );
 
 my $r = $t->get('/a');
@@ -57,6 +59,7 @@ isnt($r->header('ETag') // '', '"original"',
      'ETag of the original is gone');
 is(join(' ', $r->headers('Set-Cookie')), 'a=1 b=2', 'Set-Cookie stays');
 is($r->header('Age'), 7, 'Age stays');
+is($r->header('Date'), 'Mon, 06 Jan 2025 11:00:00 GMT', 'Date stays');
 is($r->header('Link'), '</next>; rel=next', 'Link stays');
 is($r->header('Content-Language'), 'en', 'Content-Language stays');
 
