@@ -80,13 +80,14 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
     b.tree->of = mce_arena_alloc(doc->arena,
                                  (doc->ntokens + 1) * sizeof(uint32_t));
     b.nalloc = doc->ntokens / 4 + 16;
-    b.tree->elements = mce_arena_calloc(doc->arena,
-                                        b.nalloc * sizeof(mce_element_t));
+    b.tree->elements = mce_arena_alloc(doc->arena,
+                                       b.nalloc * sizeof(mce_element_t));
 
     if (b.tree->of == NULL || b.tree->elements == NULL) {
         return MCE_NO_MEMORY;
     }
 
+    memset(b.tree->elements, 0, sizeof(mce_element_t));
     b.tree->elements[0].tag = MCE_TAG_body;
     b.tree->n = 1;
 
@@ -195,7 +196,11 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
     b->stack[b->depth] = (uint32_t) n;
     b->open[tag]++;
 
-    if (tag == MCE_TAG_a && mce_token_attr_find(b->doc, i, "href", &value)) {
+    if (tag == MCE_TAG_a
+        && ((token[1].start - token->start > 8
+             && memcmp(b->doc->source.data + token->start, "<a href=", 8) == 0)
+            || mce_token_attr_find(b->doc, i, "href", &value)))
+    {
         element->flags |= MCE_ELEMENT_HREF;
         b->link = b->depth;
     }
@@ -298,7 +303,13 @@ mce_tree_close(mce_tree_builder_t *b, uint32_t i)
     token = &b->doc->tokens[i];
     tag = token->tag;
 
-    if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
+    /* most end tags close what was opened last */
+    if (tag == b->tree->elements[b->stack[b->depth]].tag
+        && tag > MCE_TAG_CUSTOM)
+    {
+        depth = b->depth;
+
+    } else if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
         depth = mce_tree_find_heading(b);
 
     } else {
