@@ -10,10 +10,28 @@
 
 static void mce_build_terms(mce_node_t *nodes, uint32_t list);
 static uint16_t mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level);
-static mce_el_e mce_build_placed(mce_build_t *b, mce_el_e el);
-static mce_el_e mce_build_holder(mce_el_e el);
 static void mce_build_hold(mce_build_t *b, mce_el_e el);
-static void mce_build_hold_cell(mce_build_t *b, mce_el_e el);
+static void mce_build_fill(mce_build_t *b, mce_el_e el);
+
+
+/* what an element must stand in, or is none */
+static const uint8_t  mce_build_parents[MCE_EL_COUNT] = {
+    [MCE_EL_tr] = MCE_EL_table, [MCE_EL_caption] = MCE_EL_table,
+    [MCE_EL_td] = MCE_EL_tr, [MCE_EL_th] = MCE_EL_tr,
+    [MCE_EL_figcaption] = MCE_EL_figure
+};
+
+/* what is made for an element that stands alone */
+static const uint8_t  mce_build_holders[MCE_EL_COUNT] = {
+    [MCE_EL_li] = MCE_EL_ul, [MCE_EL_dt] = MCE_EL_dl,
+    [MCE_EL_dd] = MCE_EL_dl, [MCE_EL_td] = MCE_EL_tr, [MCE_EL_th] = MCE_EL_tr
+};
+
+/* what is made in an element for all that may not stand there */
+static const uint8_t  mce_build_fillers[MCE_EL_COUNT] = {
+    [MCE_EL_ul] = MCE_EL_li, [MCE_EL_ol] = MCE_EL_li, [MCE_EL_dl] = MCE_EL_dd,
+    [MCE_EL_table] = MCE_EL_tr, [MCE_EL_tr] = MCE_EL_td
+};
 
 
 void
@@ -126,11 +144,12 @@ mce_build_terms(mce_node_t *nodes, uint32_t list)
 void
 mce_build_block(mce_build_t *b, uint16_t k)
 {
-    uint8_t       top;
+    uint8_t       top, parent;
     mce_el_e      el;
     mce_level_t  *level;
 
     level = &b->levels[k];
+    el = level->node.el;
     top = mce_build_top_kind(b);
 
     b->ready = 0;
@@ -149,9 +168,17 @@ mce_build_block(mce_build_t *b, uint16_t k)
         return;
     }
 
-    level->resync = mce_build_clear(b, level->node.el, k);
-    el = mce_build_placed(b, level->node.el);
+    level->resync = mce_build_clear(b, el, k);
     level->base = (uint16_t) b->nblocks;
+
+    top = mce_build_top(b)->el;
+    parent = mce_build_parents[el];
+
+    if (parent && top != parent
+        && !(parent == MCE_EL_tr && top == MCE_EL_table))
+    {
+        el = MCE_EL_BREAK;
+    }
 
     b->start = 1;
     b->breaks = 0;
@@ -211,7 +238,7 @@ mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level)
     uint8_t   kind;
     mce_el_e  open, holder;
 
-    holder = mce_build_holder(el);
+    holder = mce_build_holders[el];
 
     while (b->nblocks > 1) {
         open = mce_build_top(b)->el;
@@ -238,60 +265,6 @@ mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level)
 
 
 /*
- * What the element becomes at this place.
- */
-
-static mce_el_e
-mce_build_placed(mce_build_t *b, mce_el_e el)
-{
-    int       placed;
-    mce_el_e  top;
-
-    top = mce_build_top(b)->el;
-
-    switch (el) {
-    case MCE_EL_tr:
-    case MCE_EL_caption:
-        placed = top == MCE_EL_table;
-        break;
-    case MCE_EL_td:
-    case MCE_EL_th:
-        placed = top == MCE_EL_table || top == MCE_EL_tr;
-        break;
-    case MCE_EL_figcaption:
-        placed = top == MCE_EL_figure;
-        break;
-    default:
-        return el;
-    }
-
-    return placed ? el : MCE_EL_BREAK;
-}
-
-
-/*
- * What is made for the element where it stands alone.
- */
-
-static mce_el_e
-mce_build_holder(mce_el_e el)
-{
-    switch (el) {
-    case MCE_EL_li:
-        return MCE_EL_ul;
-    case MCE_EL_dt:
-    case MCE_EL_dd:
-        return MCE_EL_dl;
-    case MCE_EL_td:
-    case MCE_EL_th:
-        return MCE_EL_tr;
-    default:
-        return MCE_EL_UNWRAP;
-    }
-}
-
-
-/*
  * Opens what must stand between the top and the element.
  */
 
@@ -300,18 +273,18 @@ mce_build_hold(mce_build_t *b, mce_el_e el)
 {
     mce_el_e  top, holder;
 
-    top = mce_build_top(b)->el;
-    holder = mce_build_holder(el);
-
-    if (el == MCE_EL_tr || el == MCE_EL_caption || (holder && top == holder)
-        || (el == MCE_EL_li && top == MCE_EL_ol))
-    {
+    if (el == MCE_EL_tr || el == MCE_EL_caption) {
         return;
     }
 
-    mce_build_hold_cell(b, el);
+    mce_build_fill(b, el);
 
-    if (mce_el_kind(holder) == MCE_KIND_LIST) {
+    top = mce_build_top(b)->el;
+    holder = mce_build_holders[el];
+
+    if (mce_el_kind(holder) == MCE_KIND_LIST
+        && mce_el_kind(top) != MCE_KIND_LIST)
+    {
         mce_build_push_block(b, holder, MCE_BUILD_NOBODY);
     }
 }
@@ -322,33 +295,20 @@ mce_build_hold(mce_build_t *b, mce_el_e el)
  */
 
 static void
-mce_build_hold_cell(mce_build_t *b, mce_el_e el)
+mce_build_fill(mce_build_t *b, mce_el_e el)
 {
-    switch (mce_build_top(b)->el) {
+    mce_el_e  top, filler;
 
-    case MCE_EL_ul:
-    case MCE_EL_ol:
-        mce_build_push_block(b, MCE_EL_li, MCE_BUILD_NOBODY);
-        return;
+    for (top = mce_build_top(b)->el; !b->failed; top = filler) {
+        filler = mce_build_fillers[top];
 
-    case MCE_EL_dl:
-        mce_build_push_block(b, MCE_EL_dd, MCE_BUILD_NOBODY);
-        return;
-
-    case MCE_EL_table:
-        mce_build_push_block(b, MCE_EL_tr, MCE_BUILD_NOBODY);
-
-        /* fall through */
-
-    case MCE_EL_tr:
-        if (el != MCE_EL_td && el != MCE_EL_th) {
-            mce_build_push_block(b, MCE_EL_td, MCE_BUILD_NOBODY);
+        if (filler == MCE_EL_UNWRAP || mce_build_holders[el] == top
+            || (el == MCE_EL_li && top == MCE_EL_ol))
+        {
+            return;
         }
 
-        return;
-
-    default:
-        return;
+        mce_build_push_block(b, filler, MCE_BUILD_NOBODY);
     }
 }
 
@@ -365,7 +325,7 @@ mce_build_imply(mce_build_t *b)
         mce_build_pop(b, b->nblocks - 1, MCE_BUILD_NOBODY);
     }
 
-    mce_build_hold_cell(b, MCE_EL_p);
+    mce_build_fill(b, MCE_EL_p);
 
     kind = mce_build_top_kind(b);
 
