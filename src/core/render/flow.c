@@ -18,15 +18,12 @@ static void mce_flow_visit(void *data, const mce_node_t *node, int leave);
 static void mce_flow_heading(mce_flow_t *flow, size_t level);
 static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
-static void mce_flow_block(mce_flow_t *flow, const mce_node_t *node,
-    int leave);
-static void mce_flow_list(mce_flow_t *flow, const mce_node_t *node,
-    int leave);
-static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node,
-    int leave);
+static void mce_flow_enter(mce_flow_t *flow, const mce_node_t *node);
+static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node);
+static void mce_flow_leave(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_table(mce_flow_t *flow, const mce_node_t *node);
-static size_t mce_flow_number(mce_flow_t *flow, const mce_node_t *node,
-    const char *name, size_t value);
+static uint32_t mce_flow_number(mce_flow_t *flow, const mce_node_t *node,
+    const char *name, uint32_t value);
 static void mce_flow_links(mce_flow_t *flow);
 
 
@@ -102,7 +99,13 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
     }
 
     if (kind != MCE_KIND_NONE && kind < MCE_KIND_VOID) {
-        mce_flow_block(flow, node, leave);
+        if (leave) {
+            mce_flow_leave(flow, node);
+
+        } else {
+            mce_flow_enter(flow, node);
+        }
+
         flow->after = leave;
         return;
     }
@@ -170,7 +173,7 @@ mce_flow_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 
 
 static void
-mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
+mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
 {
     uint8_t       kind;
     mce_str_t     code;
@@ -179,38 +182,22 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
     lines = &flow->lines;
     kind = mce_el_kind(node->el);
 
-    if (kind == MCE_KIND_LIST) {
-        mce_flow_list(flow, node, leave);
-        return;
+    if (flow->ops->apart && kind == MCE_KIND_LIST
+        && flow->list_el == node->el
+        && flow->list_end == (uint32_t) (node - flow->content->nodes))
+    {
+        mce_lines_block(lines, 2);
+        mce_flow_str(flow, flow->ops->apart);
+        mce_lines_block(lines, 2);
     }
 
-    if (kind == MCE_KIND_ITEM) {
-        mce_flow_item(flow, node, leave);
-        return;
-    }
-
-    if (kind == MCE_KIND_HEADING) {
-        flow->heading = !leave;
-    }
-
-    if (leave) {
-        if (node->el == MCE_EL_blockquote) {
-            mce_lines_pop(lines);
-        }
-
-        return;
-    }
-
-    mce_lines_block(lines, 2);
-
-    if (node->el == MCE_EL_blockquote) {
-        mce_lines_push(lines, NULL);
-        return;
-    }
+    mce_lines_block(lines, node->el == MCE_EL_li || node->el == MCE_EL_dd
+                           || (kind == MCE_KIND_LIST && flow->nlists) ? 1 : 2);
 
     switch (kind) {
 
     case MCE_KIND_HEADING:
+        flow->heading = 1;
         mce_flow_heading(flow, (size_t) (node->el - MCE_EL_h1) + 1);
         break;
 
@@ -232,101 +219,87 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
         mce_flow_table(flow, node);
         break;
 
-    default:
+    case MCE_KIND_LIST:
+        if (flow->nlists < MCE_FLOW_LISTS) {
+            flow->numbers[flow->nlists] = node->el == MCE_EL_ol
+                ? mce_flow_number(flow, node, "start", 1) : 0;
+        }
+
+        flow->nlists++;
         break;
+
+    default:
+        mce_flow_item(flow, node);
     }
 }
 
 
 static void
-mce_flow_list(mce_flow_t *flow, const mce_node_t *node, int leave)
+mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
 {
-    mce_lines_t  *lines;
-
-    lines = &flow->lines;
-
-    if (leave) {
-        flow->nlists--;
-        flow->list_end = node->end;
-        flow->list_el = node->el;
-        return;
-    }
-
-    if (flow->ops->apart && flow->list_el == node->el
-        && flow->list_end == (uint32_t) (node - flow->content->nodes))
-    {
-        mce_lines_block(lines, 2);
-        mce_flow_str(flow, flow->ops->apart);
-        mce_lines_block(lines, 2);
-    }
-
-    mce_lines_block(lines, flow->nlists ? 1 : 2);
-
-    if (flow->nlists < MCE_FLOW_LISTS) {
-        flow->numbers[flow->nlists] = node->el == MCE_EL_ol
-            ? (uint32_t) mce_flow_number(flow, node, "start", 1) : 0;
-    }
-
-    flow->nlists++;
-}
-
-
-static void
-mce_flow_item(mce_flow_t *flow, const mce_node_t *node, int leave)
-{
-    char          mark[MCE_LINES_MARK];
-    uint32_t     *number;
-    mce_lines_t  *lines;
-
-    lines = &flow->lines;
+    char       mark[MCE_LINES_MARK];
+    uint32_t  *number;
 
     switch (node->el) {
 
-    case MCE_EL_li:
-        if (leave) {
-            mce_lines_pop(lines);
-            break;
-        }
-
-        mce_lines_block(lines, 1);
-
-        number = flow->nlists && flow->nlists <= MCE_FLOW_LISTS
-                 ? &flow->numbers[flow->nlists - 1] : NULL;
-
-        if (number && *number) {
-            *number = (uint32_t) mce_flow_number(flow, node, "value",
-                                                 *number);
-            snprintf(mark, sizeof(mark), "%u. ", (unsigned) (*number)++);
-            mce_lines_push(lines, mark);
-
-        } else {
-            mce_lines_push(lines, "- ");
-        }
-
-        break;
-
     case MCE_EL_dt:
-        if (!leave) {
-            mce_lines_block(lines, 2);
-        }
-
         mce_flow_str(flow, flow->ops->term);
         break;
 
     case MCE_EL_dd:
-        if (leave) {
-            mce_lines_pop(lines);
+        mce_lines_push(&flow->lines, flow->ops->definition);
+        break;
+
+    case MCE_EL_blockquote:
+        mce_lines_push(&flow->lines, NULL);
+        break;
+
+    case MCE_EL_li:
+        number = &flow->numbers[flow->nlists - 1];
+
+        if (flow->nlists > MCE_FLOW_LISTS || *number == 0) {
+            mce_lines_push(&flow->lines, "- ");
             break;
         }
 
-        mce_lines_block(lines, 1);
-        mce_lines_push(lines, flow->ops->definition);
+        *number = mce_flow_number(flow, node, "value", *number);
+        snprintf(mark, sizeof(mark), "%u. ", (unsigned) (*number)++);
+        mce_lines_push(&flow->lines, mark);
         break;
 
     default:
-        if (!leave) {
-            mce_lines_block(lines, 2);
-        }
+        break;
+    }
+}
+
+
+static void
+mce_flow_leave(mce_flow_t *flow, const mce_node_t *node)
+{
+    flow->heading = 0;
+
+    switch (node->el) {
+
+    case MCE_EL_ul:
+    case MCE_EL_ol:
+    case MCE_EL_dl:
+        flow->nlists--;
+        flow->list_end = node->end;
+        flow->list_el = node->el;
+        break;
+
+    case MCE_EL_dt:
+        mce_flow_str(flow, flow->ops->term);
+        break;
+
+    case MCE_EL_li:
+    case MCE_EL_dd:
+    case MCE_EL_blockquote:
+        mce_lines_pop(&flow->lines);
+        break;
+
+    default:
+        break;
     }
 }
 
@@ -334,8 +307,8 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node, int leave)
 static void
 mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 {
-    size_t             n, nalloc, span, base;
-    uint32_t           i, row, column, columns;
+    size_t             n, nalloc, base;
+    uint32_t           i, row, column, columns, span;
     mce_cell_t        *cells, *cell;
     const mce_node_t  *node;
 
@@ -393,7 +366,7 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
         cell->len = flow->cells.len - cell->start;
 
         span = mce_flow_number(flow, node, "colspan", 1);
-        column += span && span < MCE_FLOW_SPAN ? (uint32_t) span : 1;
+        column += span && span < MCE_FLOW_SPAN ? span : 1;
         columns = column > columns ? column : columns;
         i = node->end;
     }
@@ -413,31 +386,27 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 }
 
 
-static size_t
+static uint32_t
 mce_flow_number(mce_flow_t *flow, const mce_node_t *node, const char *name,
-    size_t value)
+    uint32_t value)
 {
-    size_t     n, i;
+    size_t     i;
+    uint32_t   n;
     mce_str_t  s;
 
     if (node->token == MCE_NODE_NONE
-        || !mce_token_attr_find(flow->content->doc, node->token, name, &s)
-        || s.len == 0 || s.len > 5)
+        || !mce_token_attr_find(flow->content->doc, node->token, name, &s))
     {
         return value;
     }
 
     n = 0;
 
-    for (i = 0; i < s.len; i++) {
-        if (!mce_is_digit(s.data[i])) {
-            return value;
-        }
-
-        n = n * 10 + (size_t) (s.data[i] - '0');
+    for (i = 0; i < s.len && i < 6 && mce_is_digit(s.data[i]); i++) {
+        n = n * 10 + (uint32_t) (s.data[i] - '0');
     }
 
-    return n;
+    return i && i == s.len && i < 6 ? n : value;
 }
 
 

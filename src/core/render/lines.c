@@ -4,6 +4,8 @@
  */
 
 
+#include <stdio.h>
+
 #include "../text.h"
 #include "lines.h"
 
@@ -16,13 +18,10 @@ static int mce_lines_breaks(uint32_t before, uint32_t c);
 void
 mce_lines_block(mce_lines_t *lines, unsigned feeds)
 {
-    if (lines->depth && lines->marks[lines->depth - 1].due) {
-
-        /* the first block of an item stands right behind its mark */
-        return;
-    }
-
-    if (lines->feeds < feeds) {
+    /* the first block of an item stands right behind its mark */
+    if (lines->feeds < feeds
+        && !(lines->depth && lines->marks[lines->depth - 1].due))
+    {
         lines->feeds = feeds;
     }
 }
@@ -31,7 +30,6 @@ mce_lines_block(mce_lines_t *lines, unsigned feeds)
 void
 mce_lines_push(mce_lines_t *lines, const char *mark)
 {
-    size_t            len;
     mce_line_mark_t  *m;
 
     if (lines->depth == MCE_LINES_DEPTH) {
@@ -41,13 +39,9 @@ mce_lines_push(mce_lines_t *lines, const char *mark)
 
     m = &lines->marks[lines->depth++];
     m->quote = mark == NULL;
-
-    len = mark ? strlen(mark) : 2;
-    len = len < MCE_LINES_MARK ? len : MCE_LINES_MARK;
-
-    memcpy(m->text, mark ? mark : "> ", len);
-    m->len = (uint8_t) len;
     m->due = 1;
+    m->len = (uint8_t) snprintf((char *) m->text, MCE_LINES_MARK, "%s",
+                                mark ? mark : "> ");
 }
 
 
@@ -101,23 +95,20 @@ mce_lines_feed(mce_lines_t *lines)
 void
 mce_lines_raw(mce_lines_t *lines, mce_str_t text)
 {
-    size_t          len;
     const uint8_t  *p, *end, *feed;
 
-    p = text.data;
-    end = p + text.len;
+    end = text.data + text.len;
 
-    while (p < end) {
+    for (p = text.data; p < end; p = feed + 1) {
         feed = memchr(p, '\n', (size_t) (end - p));
-        len = (size_t) ((feed ? feed : end) - p);
 
-        mce_lines_add(lines, p, len);
-
-        if (feed) {
-            mce_lines_feed(lines);
+        if (feed == NULL) {
+            mce_lines_add(lines, p, (size_t) (end - p));
+            return;
         }
 
-        p += len + (feed != NULL);
+        mce_lines_add(lines, p, (size_t) (feed - p));
+        mce_lines_feed(lines);
     }
 }
 
@@ -176,12 +167,6 @@ mce_lines_end(mce_lines_t *lines)
             from = resume;
             column = lines->nrest + column - since;
             cut = NULL;
-
-            if (resume == next) {
-                column = lines->nrest;
-                before = ' ';
-                continue;
-            }
         }
 
         column += mce_lines_columns(c);
@@ -262,7 +247,7 @@ static void
 mce_lines_margin(mce_lines_t *lines, int blank)
 {
     size_t            trim;
-    uint32_t          i, n;
+    uint32_t          i;
     mce_line_mark_t  *mark;
 
     trim = lines->out->len;
@@ -271,24 +256,22 @@ mce_lines_margin(mce_lines_t *lines, int blank)
     for (i = 0; i < lines->depth; i++) {
         mark = &lines->marks[i];
 
-        for (n = 0; n < mark->len; n++) {
-            lines->rest[lines->nrest++] = mark->quote ? mark->text[n] : ' ';
-        }
-
         if (blank && mark->due) {
             break;
         }
 
-        if (mark->due || mark->quote) {
-            mce_buf_add(lines->out, mark->text, mark->len);
-            mark->due = 0;
+        mce_buf_add(lines->out, mark->text, mark->len);
+        mark->due = 0;
+
+        if (mark->quote) {
             trim = lines->out->len - 1;
 
         } else {
-            for (n = 0; n < mark->len; n++) {
-                mce_buf_char(lines->out, ' ');
-            }
+            memset(mark->text, ' ', mark->len);
         }
+
+        memcpy(lines->rest + lines->nrest, mark->text, mark->len);
+        lines->nrest += mark->len;
     }
 
     /* no line ends in white space */

@@ -24,8 +24,7 @@ static int mce_media_node(mce_build_t *b, mce_node_t *node);
 static int mce_media_copy(mce_build_t *b, const mce_node_t *node);
 static int mce_media_image(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
-static int mce_media_lazy(uint32_t found, const mce_str_t *values,
-    mce_str_t *url);
+static int mce_media_lazy(const mce_str_t *values, mce_str_t *url);
 static int mce_media_srcset(mce_str_t set, mce_str_t *url);
 static int mce_media_picture(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
@@ -178,57 +177,47 @@ static int
 mce_media_image(const mce_document_t *doc, uint32_t token, mce_str_t *url)
 {
     int        real;
-    uint32_t   found;
     mce_str_t  lazy, values[MCE_MEDIA_NAMES];
 
-    found = mce_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
+    memset(values, 0, sizeof(values));
+    mce_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
 
-    if ((found & 1 << MCE_MEDIA_WIDTH_OF
-         && mce_media_pixel(values[MCE_MEDIA_WIDTH_OF]))
-        || (found & 1 << MCE_MEDIA_HEIGHT_OF
-            && mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF])))
+    if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF])
+        || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF]))
     {
         return 0;
     }
 
-    real = found & 1 << MCE_MEDIA_SRC
-           && !mce_media_placeholder(values[MCE_MEDIA_SRC]);
+    real = !mce_media_placeholder(values[MCE_MEDIA_SRC]);
 
-    if (mce_media_lazy(found, values, &lazy)
+    if (mce_media_lazy(values, &lazy)
         && (!real || mce_media_has(lazy, mce_media_images)))
     {
         *url = lazy;
         return 1;
     }
 
-    if (real) {
-        *url = values[MCE_MEDIA_SRC];
-        return 1;
-    }
+    *url = values[MCE_MEDIA_SRC];
 
-    return (found & 1 << MCE_MEDIA_SRCSET
-            && mce_media_srcset(values[MCE_MEDIA_SRCSET], url))
+    return real || mce_media_srcset(values[MCE_MEDIA_SRCSET], url)
            || mce_media_picture(doc, token, url);
 }
 
 
 static int
-mce_media_lazy(uint32_t found, const mce_str_t *values, mce_str_t *url)
+mce_media_lazy(const mce_str_t *values, mce_str_t *url)
 {
     int  i;
 
-    for (i = MCE_MEDIA_LAZY; i < MCE_MEDIA_LAZY_SET; i++) {
-        if (found & 1 << i && !mce_media_placeholder(values[i])
-            && memchr(values[i].data, '{', values[i].len) == NULL
-            && memchr(values[i].data, ' ', values[i].len) == NULL)
-        {
-            *url = values[i];
-            return 1;
-        }
-    }
+    for (i = MCE_MEDIA_LAZY; i < MCE_MEDIA_NAMES; i++) {
+        *url = values[i];
 
-    for ( /* void */ ; i < MCE_MEDIA_NAMES; i++) {
-        if (found & 1 << i && mce_media_srcset(values[i], url)) {
+        if (i >= MCE_MEDIA_LAZY_SET
+            ? mce_media_srcset(values[i], url)
+            : !mce_media_placeholder(values[i])
+              && memchr(values[i].data, '{', values[i].len) == NULL
+              && memchr(values[i].data, ' ', values[i].len) == NULL)
+        {
             return 1;
         }
     }
@@ -263,24 +252,20 @@ mce_media_srcset(mce_str_t set, mce_str_t *url)
 
         candidate.data = set.data + start;
         candidate.len = i - start;
-        width = 1;
+        n = 0;
 
         if (candidate.len && candidate.data[candidate.len - 1] == ',') {
             candidate.len--;
 
         } else {
-            while (i < set.len && mce_is_space(set.data[i])) {
-                i++;
-            }
-
-            for (n = 0; i < set.len && set.data[i] != ','; i++) {
+            for ( /* void */ ; i < set.len && set.data[i] != ','; i++) {
                 if (mce_is_digit(set.data[i]) && n < 100000) {
                     n = n * 10 + (size_t) (set.data[i] - '0');
                 }
             }
-
-            width = n ? n : 1;
         }
+
+        width = n ? n : 1;
 
         if (candidate.len && !mce_media_placeholder(candidate)
             && (best == 0 || (best > MCE_MEDIA_WIDTH ? width < best
@@ -302,19 +287,17 @@ mce_media_srcset(mce_str_t set, mce_str_t *url)
 static int
 mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
 {
-    uint32_t   i;
+    uint32_t   i, least;
     mce_str_t  set;
 
-    for (i = token; i > 0 && token - i < MCE_MEDIA_NEAR; i--) {
+    least = token > MCE_MEDIA_NEAR ? token - MCE_MEDIA_NEAR : 0;
 
-        if (doc->tokens[i - 1].tag == MCE_TAG_picture) {
-            break;
-        }
+    for (i = token; i-- > least && doc->tokens[i].tag != MCE_TAG_picture; ) {
 
-        if (doc->tokens[i - 1].kind == MCE_TOKEN_OPEN
-            && doc->tokens[i - 1].tag == MCE_TAG_source
-            && (mce_token_attr_find(doc, i - 1, "data-srcset", &set)
-                || mce_token_attr_find(doc, i - 1, "srcset", &set))
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && doc->tokens[i].tag == MCE_TAG_source
+            && (mce_token_attr_find(doc, i, "data-srcset", &set)
+                || mce_token_attr_find(doc, i, "srcset", &set))
             && mce_media_srcset(set, url))
         {
             return 1;
