@@ -11,6 +11,7 @@
 static int mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i);
 static size_t mce_md_start(mce_str_t text);
 static uint32_t mce_md_before(mce_flow_t *flow);
+static uint32_t mce_md_end(const uint8_t *text, size_t len);
 static uint32_t mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end);
 static uint32_t mce_md_last(mce_flow_t *flow, const mce_node_t *node);
 static uint32_t mce_md_after(mce_flow_t *flow, const mce_node_t *node);
@@ -171,27 +172,19 @@ mce_md_flanks(mce_flow_t *flow, const mce_node_t *node)
         return 0;
     }
 
-    if (mce_md_is_blank(first) || mce_md_is_blank(last)) {
-        return 0;
-    }
-
-    if (mce_md_is_punct(first) && !mce_md_is_blank(before)
-        && !mce_md_is_punct(before))
-    {
-        return 0;
-    }
-
-    return !mce_md_is_punct(last) || mce_md_is_blank(after)
-           || mce_md_is_punct(after);
+    return !mce_md_is_blank(first) && !mce_md_is_blank(last)
+           && (!mce_md_is_punct(first) || mce_md_is_blank(before)
+               || mce_md_is_punct(before))
+           && (!mce_md_is_punct(last) || mce_md_is_blank(after)
+               || mce_md_is_punct(after));
 }
 
 
 static uint32_t
 mce_md_before(mce_flow_t *flow)
 {
-    uint32_t        c;
-    mce_buf_t      *out;
-    const uint8_t  *p, *end;
+    uint32_t    c;
+    mce_buf_t  *out;
 
     out = mce_flow_out(flow);
 
@@ -201,16 +194,28 @@ mce_md_before(mce_flow_t *flow)
         return ' ';
     }
 
-    end = out->data + out->len;
+    c = mce_md_end(out->data, out->len);
 
-    for (p = end - 1; p > out->data && end - p < 4 && (*p & 0xc0) == 0x80; p--)
-    {
+    return c ? c : ' ';
+}
+
+
+/*
+ * The last character of a text.
+ */
+
+static uint32_t
+mce_md_end(const uint8_t *text, size_t len)
+{
+    const uint8_t  *p, *end;
+
+    end = text + len;
+
+    for (p = end - 1; p > text && end - p < 4 && (*p & 0xc0) == 0x80; p--) {
         /* void */
     }
 
-    c = mce_utf8_next(&p, end);
-
-    return c ? c : ' ';
+    return mce_utf8_next(&p, end);
 }
 
 
@@ -248,7 +253,6 @@ mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end)
 static uint32_t
 mce_md_last(mce_flow_t *flow, const mce_node_t *node)
 {
-    const uint8_t     *p, *end;
     const mce_node_t  *nodes, *last, *up;
 
     nodes = flow->content->nodes;
@@ -261,17 +265,9 @@ mce_md_last(mce_flow_t *flow, const mce_node_t *node)
         }
     }
 
-    if (!mce_node_is_text(last) || last->len == 0) {
-        return ' ';
-    }
-
-    end = flow->content->text.data + last->start + last->len;
-
-    for (p = end - 1; (*p & 0xc0) == 0x80; p--) {
-        /* void */
-    }
-
-    return mce_utf8_next(&p, end);
+    return mce_node_is_text(last) && last->len
+           ? mce_md_end(flow->content->text.data + last->start, last->len)
+           : ' ';
 }
 
 
