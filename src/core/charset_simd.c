@@ -1,5 +1,5 @@
 /*
- * UTF-8 checked 32 bytes a step.
+ * UTF-8 checked a vector a step.
  *
  * J. Keiser, D. Lemire: Validating UTF-8 in less than one instruction per
  * byte.  Software: Practice and Experience 51, 2021.  Every error shows in two
@@ -9,17 +9,14 @@
  */
 
 
+#define MCE_SIMD_AVX2
+
+
 #include "charset.h"
 #include "simd.h"
 
 
-#if defined(__x86_64__) && defined(__GNUC__)
-
-#include <immintrin.h>
-
-
-/* these functions alone are compiled for what the machine may not have */
-#define UTF8_AVX2  __attribute__((target("avx2,popcnt")))
+#if (MCE_SIMD)
 
 #define UTF8_SHORT      0x01        /* a lead, then no continuation */
 #define UTF8_LONG       0x02        /* ASCII, then a continuation */
@@ -33,37 +30,53 @@
 #define UTF8_CARRY      (UTF8_SHORT | UTF8_LONG | UTF8_CONTS)
 #define UTF8_HUGE       (UTF8_CARRY | UTF8_LARGE | UTF8_OVER4)
 
+#if (MCE_X86)
+
 /* both halves of a register look into the same table */
-#define utf8_table(...)  _mm256_setr_epi8(__VA_ARGS__, __VA_ARGS__)
+#define utf8_table(...)     _mm256_setr_epi8(__VA_ARGS__, __VA_ARGS__)
+#define utf8_look(table, i) _mm256_shuffle_epi8(table, i)
+#define utf8_low(bytes)     _mm256_and_si256(bytes, mce_vec_fill(0x0f))
+#define utf8_high(bytes)    utf8_low(_mm256_srli_epi16(bytes, 4))
+#define utf8_minus(a, b)    _mm256_subs_epu8(a, b)
 
 /* the bytes that stand N before those of "now" */
 #define utf8_before(now, last, n)                                             \
     _mm256_alignr_epi8(now, _mm256_permute2x128_si256(last, now, 0x21),       \
                        16 - (n))
 
+#define utf8_beyond(bytes)  mce_simd_bits(bytes)
+#define utf8_can()                                                            \
+    (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
+
+#else
+
+#define utf8_table(...)     { __VA_ARGS__ }
+#define utf8_look(table, i) vqtbl1q_u8(table, i)
+#define utf8_low(bytes)     vandq_u8(bytes, mce_vec_fill(0x0f))
+#define utf8_high(bytes)    vshrq_n_u8(bytes, 4)
+#define utf8_minus(a, b)    vqsubq_u8(a, b)
+#define utf8_before(now, last, n)  vextq_u8(last, now, 16 - (n))
+#define utf8_beyond(bytes)                                                    \
+    mce_simd_bits(mce_vec_less(bytes, mce_vec_fill(0)))
+#define utf8_can()          1
+
+#endif
+
 
 typedef struct {
-    __m256i         last;
-    __m256i         error;
+    mce_vec_t       last;
+    mce_vec_t       error;
     size_t          leads;
     size_t          high;
 } utf8_simd_t;
 
 
-static inline UTF8_AVX2 __m256i
-utf8_high_half(__m256i bytes)
+static inline MCE_WIDE mce_vec_t
+utf8_errors(mce_vec_t now, mce_vec_t last)
 {
-    return _mm256_and_si256(_mm256_srli_epi16(bytes, 4),
-                            _mm256_set1_epi8(0x0f));
-}
+    mce_vec_t  before, errors, third, fourth;
 
-
-static inline UTF8_AVX2 __m256i
-utf8_errors(__m256i now, __m256i last)
-{
-    __m256i  before, errors, third, fourth;
-
-    const __m256i  first_high = utf8_table(
+    const mce_vec_t  first_high = utf8_table(
         UTF8_LONG, UTF8_LONG, UTF8_LONG, UTF8_LONG,
         UTF8_LONG, UTF8_LONG, UTF8_LONG, UTF8_LONG,
         (char) UTF8_CONTS, (char) UTF8_CONTS,
@@ -72,7 +85,7 @@ utf8_errors(__m256i now, __m256i last)
         UTF8_SHORT | UTF8_OVER3 | UTF8_SURROGATE,
         UTF8_SHORT | UTF8_LARGE | UTF8_OVER4);
 
-    const __m256i  first_low = utf8_table(
+    const mce_vec_t  first_low = utf8_table(
         (char) (UTF8_CARRY | UTF8_OVER2 | UTF8_OVER3 | UTF8_OVER4),
         (char) (UTF8_CARRY | UTF8_OVER2),
         (char) UTF8_CARRY, (char) UTF8_CARRY,
@@ -83,7 +96,7 @@ utf8_errors(__m256i now, __m256i last)
         (char) (UTF8_HUGE | UTF8_SURROGATE),
         (char) UTF8_HUGE, (char) UTF8_HUGE);
 
-    const __m256i  second_high = utf8_table(
+    const mce_vec_t  second_high = utf8_table(
         UTF8_SHORT, UTF8_SHORT, UTF8_SHORT, UTF8_SHORT,
         UTF8_SHORT, UTF8_SHORT, UTF8_SHORT, UTF8_SHORT,
         (char) (UTF8_LONG | UTF8_CONTS | UTF8_OVER2 | UTF8_OVER3
@@ -98,52 +111,44 @@ utf8_errors(__m256i now, __m256i last)
 
     before = utf8_before(now, last, 1);
 
-    errors = _mm256_shuffle_epi8(first_high, utf8_high_half(before));
-    errors = _mm256_and_si256(errors, _mm256_shuffle_epi8(first_low,
-                 _mm256_and_si256(before, _mm256_set1_epi8(0x0f))));
-    errors = _mm256_and_si256(errors, _mm256_shuffle_epi8(second_high,
-                                          utf8_high_half(now)));
+    errors = utf8_look(first_high, utf8_high(before))
+             & utf8_look(first_low, utf8_low(before))
+             & utf8_look(second_high, utf8_high(now));
 
     /* two continuations are right where a lead of three stands two before,
        or one of four three before, and nowhere else */
-    third = _mm256_subs_epu8(utf8_before(now, last, 2),
-                             _mm256_set1_epi8(0xe0 - 0x80));
-    fourth = _mm256_subs_epu8(utf8_before(now, last, 3),
-                              _mm256_set1_epi8(0xf0 - 0x80));
-    third = _mm256_and_si256(_mm256_or_si256(third, fourth),
-                             _mm256_set1_epi8((char) 0x80));
+    third = utf8_minus(utf8_before(now, last, 2), mce_vec_fill(0xe0 - 0x80));
+    fourth = utf8_minus(utf8_before(now, last, 3), mce_vec_fill(0xf0 - 0x80));
 
-    return _mm256_xor_si256(errors, third);
+    return errors ^ ((third | fourth) & mce_vec_fill(0x80));
 }
 
 
-static inline UTF8_AVX2 void
+static inline MCE_WIDE void
 utf8_step(utf8_simd_t *simd, const uint8_t *p)
 {
-    __m256i   now, leads;
-    unsigned  high;
+    uint64_t   high;
+    mce_vec_t  now;
 
-    now = _mm256_loadu_si256((const __m256i *) p);
-    high = (unsigned) _mm256_movemask_epi8(now);
+    now = mce_vec_load(p);
+    high = utf8_beyond(now);
 
     /* ASCII after ASCII cannot be wrong; a sequence may be open */
-    if (high || _mm256_movemask_epi8(simd->last)) {
-        simd->error = _mm256_or_si256(simd->error,
-                                      utf8_errors(now, simd->last));
-        leads = _mm256_cmpgt_epi8(now, _mm256_set1_epi8((char) 0xbf));
-        simd->leads += (size_t) __builtin_popcount(
-            high & (unsigned) _mm256_movemask_epi8(leads));
-        simd->high += (size_t) __builtin_popcount(high);
+    if (high || utf8_beyond(simd->last)) {
+        simd->error = simd->error | utf8_errors(now, simd->last);
+        simd->leads += (size_t) __builtin_popcountll(
+            high & mce_simd_bits(mce_vec_less(mce_vec_fill(0xbf), now)));
+        simd->high += (size_t) __builtin_popcountll(high);
     }
 
     simd->last = now;
 }
 
 
-static UTF8_AVX2 int
-utf8_avx2(mce_str_t bytes, mce_utf8_count_t *count)
+static MCE_WIDE int
+utf8_count(mce_str_t bytes, mce_utf8_count_t *count)
 {
-    uint8_t         tail[32];
+    uint8_t         tail[sizeof(mce_vec_t)];
     utf8_simd_t     simd;
     const uint8_t  *p, *end;
 
@@ -151,7 +156,7 @@ utf8_avx2(mce_str_t bytes, mce_utf8_count_t *count)
     p = bytes.data;
     end = p + bytes.len;
 
-    for ( /* void */ ; end - p >= 32; p += 32) {
+    for ( /* void */ ; end - p >= (int) sizeof(tail); p += sizeof(tail)) {
         mce_simd_ahead(p);
         utf8_step(&simd, p);
     }
@@ -166,18 +171,18 @@ utf8_avx2(mce_str_t bytes, mce_utf8_count_t *count)
     count->good = simd.leads;
     count->bytes = simd.high;
 
-    return _mm256_testz_si256(simd.error, simd.error);
+    return mce_simd_bits(~mce_vec_equal(simd.error, 0)) == 0;
 }
 
 
 int
 mce_utf8_count_simd(mce_str_t bytes, mce_utf8_count_t *count)
 {
-    if (bytes.len == 0 || !__builtin_cpu_supports("avx2")) {
+    if (bytes.len == 0 || !utf8_can()) {
         return 0;
     }
 
-    return utf8_avx2(bytes, count);
+    return utf8_count(bytes, count);
 }
 
 

@@ -58,7 +58,7 @@ mce_forest_part_plain(mce_forest_t *forest, const mce_forest_tree_t *tree,
 }
 
 
-#if MCE_SIMD
+#if (MCE_X86)
 
 #define MCE_FOREST_AVX2   __attribute__((target("avx2")))
 
@@ -193,7 +193,7 @@ mce_forest_part_avx2(mce_forest_t *forest, const mce_forest_tree_t *first,
 static void
 mce_forest_part(mce_forest_t *forest, unsigned first, unsigned last)
 {
-#if MCE_SIMD
+#if (MCE_X86)
 
     if (__builtin_cpu_supports("avx2")) {
         mce_forest_part_avx2(forest, mce_forest + first, mce_forest + last);

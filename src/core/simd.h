@@ -2,9 +2,9 @@
 /*
  * Bytes compared 64 at a time: a mask has a bit for each byte of the block,
  * the lowest for the first.  Code on top of it stands in headers, which are
- * compiled for SSE2, part of every x86-64, and once more by avx2.c; what it
- * defines is named by mce_wide().  Elsewhere MCE_SIMD is 0, and callers have
- * loops over bytes, which give the same.
+ * compiled for what every processor has, SSE2 or NEON, and once more for AVX2
+ * by wide_avx2.c; what it defines is named by mce_wide().  Elsewhere MCE_SIMD
+ * is 0, and callers have loops over bytes, which give the same.
  */
 
 
@@ -26,6 +26,7 @@
 #include <immintrin.h>
 
 #define MCE_SIMD  1
+#define MCE_X86   1
 
 
 /* the version of "name" for this processor */
@@ -37,6 +38,12 @@
 /* of a vector whose bytes are 255 or 0 */
 #define mce_simd_bits(vector)                                                 \
     ((uint64_t) (uint32_t) mce_vec(movemask_epi8)(vector))
+
+#define mce_vec_fill(c)     mce_vec(set1_epi8)((char) (c))
+#define mce_vec_same(a, b)  mce_vec(cmpeq_epi8)(a, b)
+#define mce_vec_sum(a, b)   mce_vec(add_epi8)(a, b)
+/* as signed bytes */
+#define mce_vec_less(a, b)  mce_vec(cmpgt_epi8)(b, a)
 
 
 #if defined(MCE_SIMD_AVX2)
@@ -71,6 +78,68 @@ typedef __m128i             mce_vec_t;
 #endif
 
 
+#elif defined(__aarch64__) && defined(__GNUC__)                               \
+      && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+
+#include <arm_neon.h>
+
+#define MCE_SIMD  1
+
+#define MCE_WIDE
+#define mce_wide(name)       name##_base
+#define mce_simd_best(name)  name##_base
+#define mce_vec_load(p)      vld1q_u8(p)
+#define mce_vec_fill(c)      vdupq_n_u8((uint8_t) (c))
+#define mce_vec_same(a, b)   vceqq_u8(a, b)
+#define mce_vec_sum(a, b)    vaddq_u8(a, b)
+#define mce_vec_less(a, b)                                                    \
+    vcltq_s8(vreinterpretq_s8_u8(a), vreinterpretq_s8_u8(b))
+
+
+typedef uint8x16_t           mce_vec_t;
+
+
+/*
+ * There is no movemask: each byte keeps the bit of its place among eight, and
+ * neighbours are added up three times.
+ */
+static inline uint64_t
+mce_simd_join(mce_vec_t a, mce_vec_t b, mce_vec_t c, mce_vec_t d)
+{
+    const mce_vec_t  bits = { 1, 2, 4, 8, 16, 32, 64, 128,
+                              1, 2, 4, 8, 16, 32, 64, 128 };
+
+    a = vpaddq_u8(vpaddq_u8(a & bits, b & bits),
+                  vpaddq_u8(c & bits, d & bits));
+
+    return vgetq_lane_u64(vreinterpretq_u64_u8(vpaddq_u8(a, a)), 0);
+}
+
+
+#define mce_simd_bits(vector)                                                 \
+    (mce_simd_join(vector, vector, vector, vector) & 0xffff)
+
+#define mce_simd_mask(block, test, args...)                                   \
+    mce_simd_join(test((block)->part[0], ##args),                             \
+                  test((block)->part[1], ##args),                             \
+                  test((block)->part[2], ##args),                             \
+                  test((block)->part[3], ##args))
+
+
+#else
+
+#define MCE_SIMD             0
+
+#define MCE_WIDE
+#define mce_wide(name)       name##_base
+#define mce_simd_best(name)  name##_base
+
+#endif
+
+
+#if (MCE_SIMD)
+
+
 typedef struct {
     mce_vec_t               part[64 / sizeof(mce_vec_t)];
 } mce_simd_t;
@@ -100,14 +169,14 @@ mce_simd_load(const uint8_t *p)
 static inline MCE_WIDE mce_vec_t
 mce_vec_within(mce_vec_t bytes, mce_vec_t offset, mce_vec_t limit)
 {
-    return mce_vec(cmpgt_epi8)(limit, mce_vec(add_epi8)(bytes, offset));
+    return mce_vec_less(mce_vec_sum(bytes, offset), limit);
 }
 
 
 static inline MCE_WIDE mce_vec_t
 mce_vec_equal(mce_vec_t bytes, char c)
 {
-    return mce_vec(cmpeq_epi8)(bytes, mce_vec(set1_epi8)(c));
+    return mce_vec_same(bytes, mce_vec_fill(c));
 }
 
 
@@ -117,7 +186,7 @@ mce_vec_equal(mce_vec_t bytes, char c)
 static inline MCE_WIDE mce_vec_t
 mce_vec_white(mce_vec_t bytes)
 {
-#if defined(MCE_SIMD_AVX2)
+#if (MCE_X86) && defined(MCE_SIMD_AVX2)
 
     /* looked up by the low half, every byte but these becomes another one */
     const __m256i  same = _mm256_broadcastsi128_si256(
@@ -129,8 +198,8 @@ mce_vec_white(mce_vec_t bytes)
 #else
 
     return mce_vec_equal(bytes, ' ')
-           | (mce_vec_within(bytes, _mm_set1_epi8((char) (0x80 - '\t')),
-                             _mm_set1_epi8((char) (0x80 + 5)))
+           | (mce_vec_within(bytes, mce_vec_fill(0x80 - '\t'),
+                             mce_vec_fill(0x80 + 5))
               & ~mce_vec_equal(bytes, '\v'));
 
 #endif
@@ -151,8 +220,8 @@ static inline MCE_WIDE uint64_t
 mce_simd_within(const mce_simd_t *block, uint8_t low, uint8_t high)
 {
     return mce_simd_mask(block, mce_vec_within,
-                         mce_vec(set1_epi8)((char) (0x80 - low)),
-                         mce_vec(set1_epi8)((char) (0x81 + high - low)));
+                         mce_vec_fill(0x80 - low),
+                         mce_vec_fill(0x81 + high - low));
 }
 
 
@@ -162,14 +231,6 @@ mce_simd_white(const mce_simd_t *block)
     return mce_simd_mask(block, mce_vec_white);
 }
 
-
-#else
-
-#define MCE_SIMD             0
-
-#define MCE_WIDE
-#define mce_wide(name)       name##_base
-#define mce_simd_best(name)  name##_base
 
 #endif
 

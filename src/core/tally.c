@@ -22,10 +22,6 @@
 #define MCE_TALLY_CASELESS  0x590
 
 
-static const uint8_t *mce_tally_wide(mce_tally_t *tally, const uint8_t *p,
-    const uint8_t *end);
-
-
 /*
  * Eight bytes in the order of little endian, with the bits of "fold" set in
  * each, where the mask has any.
@@ -262,27 +258,6 @@ mce_tally_next(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 }
 
 
-/*
- * One code point at a time, as long as a step over many would not get far.
- */
-
-static const uint8_t *
-mce_tally_wide(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
-{
-    const uint8_t  *q;
-
-    do {
-        q = mce_tally_pairs(tally, p, end);
-        p = (q > p) ? q : mce_tally_next(tally, p, end);
-
-    } while (p < end
-             && (tally->length || mce_glyph_ascii[*p & 0x7f] > MCE_GLYPH_DIGIT
-                 || *p >= 0x80));
-
-    return p;
-}
-
-
 void
 mce_tally_text_plain(mce_tally_t *tally, const uint8_t *p,
     const uint8_t *end)
@@ -293,7 +268,7 @@ mce_tally_text_plain(mce_tally_t *tally, const uint8_t *p,
 }
 
 
-#if MCE_SIMD
+#if (MCE_X86)
 
 #include <immintrin.h>
 
@@ -313,6 +288,27 @@ typedef struct {
     uint32_t    space;
     uint32_t    special;        /* "&", controls, beyond ASCII */
 } mce_tally_masks_t;
+
+
+/*
+ * One code point at a time, as long as a step over many would not get far.
+ */
+
+static const uint8_t *
+mce_tally_wide(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+{
+    const uint8_t  *q;
+
+    do {
+        q = mce_tally_pairs(tally, p, end);
+        p = (q > p) ? q : mce_tally_next(tally, p, end);
+
+    } while (p < end
+             && (tally->length || mce_glyph_ascii[*p & 0x7f] > MCE_GLYPH_DIGIT
+                 || *p >= 0x80));
+
+    return p;
+}
 
 
 /*

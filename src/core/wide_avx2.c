@@ -4,12 +4,9 @@
  */
 
 
+#if defined(__x86_64__)
+
 #define MCE_SIMD_AVX2
-
-
-#include "simd.h"
-
-#if (MCE_SIMD)
 
 #include "count_wide.h"
 #include "line_wide.h"

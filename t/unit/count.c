@@ -53,7 +53,7 @@ typedef struct {
 
 static const count_t  kinds[] = {
     COUNT_KIND(base),
-#if (MCE_SIMD)
+#if (MCE_X86)
     COUNT_KIND(avx2)
 #endif
 };

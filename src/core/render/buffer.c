@@ -161,7 +161,7 @@ mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
 
     out = buf->data + buf->len;
 
-#if MCE_SIMD
+#if (MCE_X86)
     int       mask;
     __m128i   block, signs;
 

@@ -217,7 +217,7 @@ mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
 static const uint8_t *
 mce_build_ascii(const uint8_t *p, const uint8_t *end)
 {
-#if MCE_SIMD
+#if (MCE_X86)
     int      space, other;
     __m128i  block, signs;
 
