@@ -144,7 +144,16 @@ sub prometheus {
         }
     }
 
-    is(join("\n", @faults), '', 'every line is in the format');
+    for my $name (keys %type) {
+        push @faults, "$name: a counter and no _total, or the other way round"
+            if ($type{$name} eq 'counter') != ($name =~ /_total$/);
+        push @faults, "$name: the last bucket is not all"
+            if $type{$name} eq 'histogram'
+                && $samples{qq($name\_bucket{le="+Inf"})}
+                    != $samples{"${name}_count"};
+    }
+
+    is(join("\n", @faults), '', 'every line and every name is as it should be');
     like($text, qr/\n\z/, 'the last one ends');
 
     return %samples;

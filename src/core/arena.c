@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <time.h>
 
 #include "arena.h"
 
@@ -57,10 +58,12 @@ struct mce_arena_s {
     size_t               size;
     size_t               peak;
     const volatile int  *cancel;
+    uint64_t             deadline;  /* 0: none */
     mce_cleanup_t       *cleanups;
 };
 
 
+static uint64_t mce_arena_usec(void);
 static void mce_arena_clear(mce_arena_t *arena);
 static void *mce_arena_cut(mce_arena_t *arena, size_t size);
 static mce_block_t *mce_arena_block(mce_arena_t *arena, size_t size);
@@ -131,6 +134,7 @@ mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
     arena->size = 0;
     arena->peak = 0;
     arena->cancel = NULL;
+    arena->deadline = 0;
     arena->cleanups = NULL;
 
     if (kept != NULL && (kept->size < size || size > arena->limit / 4)) {
@@ -327,10 +331,29 @@ mce_arena_set_cancel(mce_arena_t *arena, const volatile int *cancel)
 }
 
 
+void
+mce_arena_set_timeout(mce_arena_t *arena, uint64_t usec)
+{
+    arena->deadline = mce_arena_usec() + usec;
+}
+
+
 int
 mce_arena_canceled(const mce_arena_t *arena)
 {
-    return arena->cancel != NULL && *arena->cancel;
+    return (arena->cancel != NULL && *arena->cancel)
+           || (arena->deadline && mce_arena_usec() > arena->deadline);
+}
+
+
+static uint64_t
+mce_arena_usec(void)
+{
+    struct timespec  ts;
+
+    (void) clock_gettime(CLOCK_MONOTONIC, &ts);
+
+    return (uint64_t) ts.tv_sec * 1000000 + (uint64_t) ts.tv_nsec / 1000;
 }
 
 

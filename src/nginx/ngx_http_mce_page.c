@@ -144,6 +144,7 @@ ngx_http_mce_page_take_arena(ngx_http_mce_page_t *page)
 
     if (arena) {
         mce_arena_set_cancel(arena, &page->cancel);
+        mce_arena_set_timeout(arena, (uint64_t) page->conf->timeout * 1000);
     }
 
     return arena;
@@ -390,9 +391,6 @@ ngx_http_mce_page_error(ngx_http_mce_page_t *page, mce_status_t error)
 }
 
 
-/*
- * In the event loop nobody can raise the flag while the page is processed.
- */
 static ngx_uint_t
 ngx_http_mce_page_stopped(ngx_http_mce_page_t *page)
 {

@@ -4,6 +4,8 @@
  */
 
 
+#include <unistd.h>
+
 #include "arena.h"
 #include "tap.h"
 
@@ -173,6 +175,15 @@ limits(void)
     tap_ok(!mce_arena_canceled(arena), "nor does a flag that is down");
     cancel = 1;
     tap_ok(mce_arena_canceled(arena), "one that is up does");
+
+    cancel = 0;
+    mce_arena_set_timeout(arena, 60000000);
+    tap_ok(!mce_arena_canceled(arena), "a minute has not gone by");
+    mce_arena_set_timeout(arena, 1);
+    (void) usleep(10);
+    tap_ok(mce_arena_canceled(arena), "a microsecond has");
+    mce_arena_reset(arena, 0, 0);
+    tap_ok(!mce_arena_canceled(arena), "the next page has its own time");
 
     mce_arena_destroy(arena);
 }
