@@ -102,12 +102,10 @@ static void
 mce_ccv_run(mce_ccv_t *v, int links)
 {
     size_t              i;
-    uint32_t            t;
-    uint64_t            open[4] = { 0, 0, 0, 0 };
+    mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
 
-    for (t = 0; t < v->doc->ntokens; t++) {
-        token = &v->doc->tokens[t];
+    while ((token = mce_token_walk(v->doc, &walk)) != NULL) {
 
         if (token->kind == MCE_TOKEN_TEXT) {
             if (!(token->flags & MCE_TOKEN_BLANK)) {
@@ -125,15 +123,6 @@ mce_ccv_run(mce_ccv_t *v, int links)
 
         if (links || token->tag != MCE_TAG_a) {
             mce_ccv_tag(v, token);
-        }
-
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-        {
-            uint32_t  last = mce_token_muted(v->doc, t, open);
-
-            /* the end tag itself counts */
-            t = last > t ? last - 1 : t;
         }
     }
 

@@ -151,28 +151,14 @@ mce_document_add_tokens(mce_document_t *doc, uint32_t first, uint32_t end,
 const mce_token_t *
 mce_text_walk(const mce_document_t *doc, mce_text_walk_t *walk)
 {
-    uint32_t            i;
     const mce_token_t  *token;
 
-    for (i = walk->next; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
+    do {
+        token = mce_token_walk(doc, walk);
+    } while (token && (token->kind != MCE_TOKEN_TEXT
+                       || token->flags & MCE_TOKEN_BLANK));
 
-        if (token->kind == MCE_TOKEN_TEXT) {
-            if (!(token->flags & MCE_TOKEN_BLANK)) {
-                walk->next = i + 1;
-                return token;
-            }
-
-        } else if (token->kind == MCE_TOKEN_OPEN
-                   && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-        {
-            i = mce_token_muted(doc, i, walk->open);
-        }
-    }
-
-    walk->next = i;
-
-    return NULL;
+    return token;
 }
 
 

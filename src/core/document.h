@@ -114,6 +114,34 @@ typedef struct {
     uint64_t        open[4];        /* of mce_token_muted() */
 } mce_text_walk_t;
 
+/*
+ * The same over tokens of all kinds: of a muted element, its two tags.
+ */
+static inline const mce_token_t *
+mce_token_walk(const mce_document_t *doc, mce_text_walk_t *walk)
+{
+    uint32_t            i, end;
+    const mce_token_t  *token;
+
+    i = walk->next;
+
+    if (i == doc->ntokens) {
+        return NULL;
+    }
+
+    token = &doc->tokens[i];
+    walk->next = i + 1;
+
+    if (token->kind == MCE_TOKEN_OPEN
+        && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+    {
+        end = mce_token_muted(doc, i, walk->open);
+        walk->next = end > i ? end : i + 1;
+    }
+
+    return token;
+}
+
 const mce_token_t *mce_text_walk(const mce_document_t *doc,
     mce_text_walk_t *walk);
 

@@ -30,10 +30,9 @@ static void mce_runs_tag(mce_run_builder_t *b, const mce_token_t *token);
 mce_status_t
 mce_runs(mce_document_t *doc, const mce_runs_t **runs)
 {
-    uint32_t            i;
-    uint64_t            open[4] = { 0, 0, 0, 0 };
     mce_status_t        rc;
     mce_run_builder_t   b = { doc, NULL, 0, 0, 0, 0, 0 };
+    mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
 
     *runs = doc->runs;
@@ -52,13 +51,12 @@ mce_runs(mce_document_t *doc, const mce_runs_t **runs)
         return MCE_NO_MEMORY;
     }
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
         switch (token->kind) {
 
         case MCE_TOKEN_TEXT:
-            rc = mce_runs_text(&b, i);
+            rc = mce_runs_text(&b, (uint32_t) (token - doc->tokens));
             if (rc != MCE_OK) {
                 return rc;
             }
@@ -66,14 +64,6 @@ mce_runs(mce_document_t *doc, const mce_runs_t **runs)
             break;
 
         case MCE_TOKEN_OPEN:
-            mce_runs_tag(&b, token);
-
-            if (mce_tag_flags[token->tag] & MCE_TAG_MUTE) {
-                i = mce_token_muted(doc, i, open);
-            }
-
-            break;
-
         case MCE_TOKEN_CLOSE:
             mce_runs_tag(&b, token);
             break;

@@ -16,10 +16,10 @@ mce_status_t
 mce_subtree_own(mce_document_t *doc, const mce_tree_t **tree,
     mce_subtree_t **own)
 {
-    uint32_t            i, chars;
-    uint64_t            open[4] = { 0, 0, 0, 0 };
+    uint32_t            chars;
     mce_status_t        rc;
     mce_subtree_t      *entry, *entries;
+    mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
 
     rc = mce_tree(doc, tree);
@@ -33,9 +33,8 @@ mce_subtree_own(mce_document_t *doc, const mce_tree_t **tree,
         return MCE_NO_MEMORY;
     }
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
-        entry = &entries[(*tree)->of[i]];
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
+        entry = &entries[(*tree)->of[token - doc->tokens]];
 
         if (token->kind == MCE_TOKEN_TEXT) {
             if (token->flags & MCE_TOKEN_BLANK) {
@@ -45,20 +44,12 @@ mce_subtree_own(mce_document_t *doc, const mce_tree_t **tree,
             chars = mce_subtree_chars(doc, token);
             entry->chars += chars;
             entry->links += token->flags & MCE_TOKEN_LINK ? chars : 0;
-            continue;
-        }
 
-        if (token->kind != MCE_TOKEN_OPEN
-            || mce_tag_flags[token->tag] & MCE_TAG_CODE)
+        } else if (token->kind == MCE_TOKEN_OPEN
+                   && !(mce_tag_flags[token->tag] & MCE_TAG_CODE))
         {
-            continue;
-        }
-
-        entry->tags++;
-        entry->link_tags += token->tag == MCE_TAG_a;
-
-        if (mce_tag_flags[token->tag] & MCE_TAG_MUTE) {
-            i = mce_token_muted(doc, i, open);
+            entry->tags++;
+            entry->link_tags += token->tag == MCE_TAG_a;
         }
     }
 

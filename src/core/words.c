@@ -140,10 +140,10 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
 {
     size_t              nalloc;
     uint32_t            i;
-    uint64_t            open[4] = { 0, 0, 0, 0 };
     unsigned            inside;
     mce_status_t        rc;
     mce_words_t        *w;
+    mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
 
     *words = doc->words;
@@ -165,8 +165,8 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
     nalloc = 0;
     inside = 0;
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
+        i = (uint32_t) (token - doc->tokens);
 
         if (token->kind == MCE_TOKEN_TEXT) {
             rc = mce_words_text(doc, w, &nalloc, i, &inside);
@@ -197,15 +197,6 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
         }
 
         w->ntags++;
-
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-        {
-            uint32_t  last = mce_token_muted(doc, i, open);
-
-            /* the end tag itself counts */
-            i = last > i ? last - 1 : i;
-        }
     }
 
     doc->words = w;
@@ -277,17 +268,13 @@ mce_words_select_range(mce_document_t *doc, const mce_words_t *words,
 static mce_status_t
 mce_words_walk(mce_word_cursor_t *cursor, mce_span_builder_t *out)
 {
-    uint32_t            i;
-    uint64_t            open[4] = { 0, 0, 0, 0 };
     mce_status_t        rc;
-    mce_document_t     *doc;
+    mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
 
-    doc = cursor->doc;
     mce_words_skip_tags(cursor);
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
+    while ((token = mce_token_walk(cursor->doc, &walk)) != NULL) {
 
         if (token->kind == MCE_TOKEN_TEXT) {
             if (token->flags & MCE_TOKEN_BLANK) {
@@ -299,21 +286,13 @@ mce_words_walk(mce_word_cursor_t *cursor, mce_span_builder_t *out)
                 return rc;
             }
 
-            continue;
-        }
 
-        if (token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE) {
-            continue;
-        }
-
-        if (!(mce_tag_flags[token->tag] & (MCE_TAG_INLINE|MCE_TAG_CODE))) {
-            cursor->block = 1;
-        }
-
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        } else if ((token->kind == MCE_TOKEN_OPEN
+                    || token->kind == MCE_TOKEN_CLOSE)
+                   && !(mce_tag_flags[token->tag]
+                        & (MCE_TAG_INLINE|MCE_TAG_CODE)))
         {
-            i = mce_token_muted(doc, i, open);
+            cursor->block = 1;
         }
     }
 
