@@ -26,7 +26,7 @@ static mce_status_t mce_clues_ask(mce_document_t *doc, mce_str_t text,
     mce_vector_t *vector, mce_clues_t *clues);
 static void mce_clues_add(mce_str_t text, uint64_t *words);
 static uint32_t mce_clues_bit(uint32_t hash);
-static int mce_clues_say(mce_str_t value, const char *const *words);
+static uint8_t mce_clues_say(mce_str_t value);
 
 
 mce_status_t
@@ -215,46 +215,62 @@ mce_clues_bit(uint32_t hash)
 uint8_t
 mce_clues_names(const mce_document_t *doc, uint32_t token)
 {
-    unsigned                  i;
-    mce_str_t                 value;
-    static const char *const  attrs[] = { "class", "id", "itemprop" };
-    static const char *const  words[] = {
-        "title", "headline", "heading", "hline", NULL
-    };
-    static const char *const  surely[] = {
-        "headline", "entry-title", "post-title", "article-title", NULL
-    };
+    uint8_t     names;
+    uint32_t    pos;
+    mce_attr_t  attr;
 
-    for (i = 0; i < sizeof(attrs) / sizeof(attrs[0]); i++) {
-        if (mce_token_attr_find(doc, token, attrs[i], &value)
-            && mce_clues_say(value, words))
+    names = 0;
+    pos = 0;
+
+    while (mce_token_attr(doc, token, &pos, &attr)) {
+
+        if (mce_text_is(attr.name, "class") || mce_text_is(attr.name, "id")
+            || mce_text_is(attr.name, "itemprop"))
         {
-            return mce_clues_say(value, surely)
-                   ? MCE_CLUE_NAMED|MCE_CLUE_SURELY
-                   : MCE_CLUE_NAMED;
+            names |= mce_clues_say(attr.value);
         }
     }
 
-    return 0;
+    return names;
 }
 
 
-static int
-mce_clues_say(mce_str_t value, const char *const *words)
+#define mce_clues_at(text, i, word)                                           \
+    ((i) + sizeof(word) - 1 <= (text).len                                     \
+     && strncasecmp((const char *) (text).data + (i), word,                   \
+                    sizeof(word) - 1) == 0)
+
+#define mce_clues_before(text, i, word)                                       \
+    ((i) >= sizeof(word) - 1                                                  \
+     && mce_clues_at(text, (i) - (sizeof(word) - 1), word))
+
+
+static uint8_t
+mce_clues_say(mce_str_t value)
 {
-    size_t  j, n;
+    size_t   i;
+    uint8_t  names, c;
 
-    for ( /* void */ ; *words; words++) {
-        n = strlen(*words);
+    names = 0;
 
-        for (j = 0; j + n <= value.len; j++) {
-            if ((value.data[j] | 0x20) == **words
-                && strncasecmp((const char *) value.data + j, *words, n) == 0)
-            {
-                return 1;
-            }
+    for (i = 0; i < value.len; i++) {
+        c = value.data[i] | 0x20;
+
+        if (c == 't' && mce_clues_at(value, i, "title")) {
+            names |= mce_clues_before(value, i, "entry-")
+                     || mce_clues_before(value, i, "post-")
+                     || mce_clues_before(value, i, "article-")
+                     ? MCE_CLUE_NAMED|MCE_CLUE_SURELY : MCE_CLUE_NAMED;
+
+        } else if (c == 'h' && mce_clues_at(value, i, "headline")) {
+            names |= MCE_CLUE_NAMED|MCE_CLUE_SURELY;
+
+        } else if (c == 'h' && (mce_clues_at(value, i, "heading")
+                                || mce_clues_at(value, i, "hline")))
+        {
+            names |= MCE_CLUE_NAMED;
         }
     }
 
-    return 0;
+    return names;
 }

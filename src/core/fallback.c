@@ -9,7 +9,6 @@
 #define _GNU_SOURCE             /* memmem() */
 
 #include <string.h>
-#include <strings.h>
 
 #include "arena.h"
 #include "meta.h"
@@ -113,7 +112,7 @@ static mce_str_t
 mce_fallback_body(const mce_document_t *doc)
 {
     uint32_t            i;
-    mce_str_t           type, script, value, best;
+    mce_str_t           script, value, best;
     const mce_token_t  *token;
 
     best.data = NULL;
@@ -123,10 +122,7 @@ mce_fallback_body(const mce_document_t *doc)
         token = &doc->tokens[i];
 
         if (token->kind != MCE_TOKEN_RAW || token->tag != MCE_TAG_script
-            || !mce_token_attr_find(doc, i - 1, "type", &type)
-            || type.len != 19
-            || strncasecmp((const char *) type.data, "application/ld+json", 19)
-               != 0)
+            || !mce_meta_is_jsonld(doc, i - 1))
         {
             continue;
         }

@@ -25,10 +25,6 @@
 /* texts in front of the main text among which the headline may stand */
 #define MCE_HEADLINE_BEFORE  16
 
-/* what is found out last can say no more */
-#define MCE_HEADLINE_LATER                                                    \
-    (MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY + MCE_HEADLINE_SHARED)
-
 /* of a text that is shown nowhere */
 #define MCE_HEADLINE_UNSEEN  ((uint32_t) -1)
 /* of an element whose names are known, beside MCE_CLUE_NAMED and so on */
@@ -62,7 +58,7 @@ typedef struct {
     mce_rival_t        *rivals;
     size_t              n;
     size_t              nalloc;
-    double              most;           /* that all but a place can say */
+    double              most;           /* that words can say */
     double              best;           /* score */
 } mce_headline_t;
 
@@ -139,7 +135,7 @@ mce_headline_prepare(mce_headline_t *h)
         return rc;
     }
 
-    h->most = mce_headline_most(&h->clues) + MCE_HEADLINE_LATER;
+    h->most = mce_headline_most(&h->clues) + MCE_HEADLINE_SHARED;
     h->known = mce_arena_calloc(h->doc->arena, h->tree->n);
 
     return h->known ? MCE_OK : MCE_NO_MEMORY;
@@ -154,16 +150,18 @@ static void
 mce_headline_range(const mce_headline_t *h, size_t *first, size_t *end)
 {
     size_t  start;
+    double  most;
 
+    most = h->most + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY;
     start = h->passages.start;
     *first = 0;
     *end = h->passages.n;
 
-    if (h->passages.stop && h->best > h->most + MCE_HEADLINE_BELOW) {
+    if (h->passages.stop && h->best > most + MCE_HEADLINE_BELOW) {
         *end = start + 3 < *end ? start + 3 : *end;
     }
 
-    if (h->best > h->most && start > MCE_HEADLINE_BEFORE) {
+    if (h->best > most && start > MCE_HEADLINE_BEFORE) {
         *first = start - MCE_HEADLINE_BEFORE;
     }
 }
@@ -179,6 +177,7 @@ mce_headline_passage(mce_headline_t *h, size_t i)
 {
     int                   opens, below;
     size_t                start;
+    uint8_t               name;
     double                near;
     uint32_t              heading;
     mce_status_t          rc;
@@ -218,6 +217,17 @@ mce_headline_passage(mce_headline_t *h, size_t i)
                + (run->link ? MCE_HEADLINE_LINKED : 0)
                + (heading ? MCE_HEADLINE_HEADING : 0)
                + (element->tag == MCE_TAG_h1 ? MCE_HEADLINE_FIRST : 0);
+
+    /* a look at attributes is dear, one at the words is dearer */
+    if (h->place + h->most + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY
+        < h->best)
+    {
+        return MCE_OK;
+    }
+
+    name = mce_headline_name(h, h->tree->of[run->first]);
+    h->place += name & MCE_CLUE_NAMED ? MCE_HEADLINE_NAMED : 0;
+    h->place += name & MCE_CLUE_SURELY ? MCE_HEADLINE_SURELY : 0;
 
     if (h->place + h->most < h->best) {
         return MCE_OK;
@@ -267,8 +277,6 @@ static mce_status_t
 mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
 {
     double         asked, words;
-    uint8_t        name;
-    uint32_t       e;
     mce_str_t      text;
     mce_rival_t    rival;
     mce_status_t   rc;
@@ -297,7 +305,7 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
 
     /* no cosine is greater than if those asked for were one word, the others
        one each */
-    if (h->place + MCE_HEADLINE_LATER + (h->most - MCE_HEADLINE_LATER)
+    if (h->place + MCE_HEADLINE_SHARED + (h->most - MCE_HEADLINE_SHARED)
         * asked / sqrt(asked * asked + words - asked) < h->best)
     {
         return MCE_OK;
@@ -309,17 +317,6 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
     rival.end = end;
     rival.score = h->place + mce_headline_words(&h->clues, fragment, text,
                                                 &rival.near);
-
-    /* a look at attributes costs more than the rest */
-    if (rival.score + MCE_HEADLINE_LATER < h->best)
-    {
-        return MCE_OK;
-    }
-
-    e = h->tree->of[h->passages.elts[h->at].first];
-    name = mce_headline_name(h, e);
-    rival.score += name & MCE_CLUE_NAMED ? MCE_HEADLINE_NAMED : 0;
-    rival.score += name & MCE_CLUE_SURELY ? MCE_HEADLINE_SURELY : 0;
 
     return mce_headline_add(h, &rival);
 }

@@ -18,7 +18,6 @@
 
 
 static mce_status_t mce_lang_root(mce_article_t *article, int *dir);
-static int mce_lang_is(mce_str_t value, const char *word);
 static mce_status_t mce_lang_take(mce_article_t *article, mce_str_t value);
 static int mce_lang_dir(mce_str_t value, int dir);
 static int mce_lang_usual(mce_str_t lang);
@@ -101,14 +100,6 @@ mce_lang_root(mce_article_t *article, int *dir)
 }
 
 
-static int
-mce_lang_is(mce_str_t value, const char *word)
-{
-    return value.len == strlen(word)
-           && strncasecmp((const char *) value.data, word, value.len) == 0;
-}
-
-
 /*
  * Many pages write "en_US", as POSIX does.
  */
@@ -149,11 +140,11 @@ mce_lang_take(mce_article_t *article, mce_str_t value)
 static int
 mce_lang_dir(mce_str_t value, int dir)
 {
-    if (mce_lang_is(value, "rtl")) {
+    if (mce_text_is(value, "rtl")) {
         return MCE_DIR_RTL;
     }
 
-    if (mce_lang_is(value, "ltr")) {
+    if (mce_text_is(value, "ltr")) {
         return MCE_DIR_LTR;
     }
 

@@ -76,7 +76,6 @@ static mce_status_t mce_meta_read(mce_document_t *doc);
 static mce_status_t mce_meta_token(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_meta_name(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_meta_link(mce_meta_t *meta, uint32_t token);
-static int mce_meta_is(mce_str_t value, const char *word);
 
 
 mce_status_t
@@ -203,16 +202,16 @@ mce_meta_name(mce_meta_t *meta, uint32_t token)
 
     while (mce_token_attr(meta->doc, token, &pos, &attr)) {
 
-        if (mce_meta_is(attr.name, "content")) {
+        if (mce_text_is(attr.name, "content")) {
             content = attr.value;
 
-        } else if (mce_meta_is(attr.name, "property")) {
+        } else if (mce_text_is(attr.name, "property")) {
             names = attr.value;
             named = 0;
 
         } else if (names.len == 0
-                   && (mce_meta_is(attr.name, "name")
-                       || mce_meta_is(attr.name, "http-equiv")))
+                   && (mce_text_is(attr.name, "name")
+                       || mce_text_is(attr.name, "http-equiv")))
         {
             names = attr.value;
         }
@@ -273,15 +272,7 @@ mce_meta_is_jsonld(const mce_document_t *doc, uint32_t token)
     mce_str_t  type;
 
     return mce_token_attr_find(doc, token, "type", &type)
-           && mce_meta_is(type, "application/ld+json");
-}
-
-
-static int
-mce_meta_is(mce_str_t value, const char *word)
-{
-    return value.len == strlen(word)
-           && strncasecmp((const char *) value.data, word, value.len) == 0;
+           && mce_text_is(type, "application/ld+json");
 }
 
 

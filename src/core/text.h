@@ -8,11 +8,24 @@
 #define _MCE_TEXT_H_INCLUDED_
 
 
+#include <strings.h>
+
 #include "document.h"
 
 
 #define mce_is_space(c)                                                       \
     ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r' || (c) == '\f')
+
+
+/*
+ * Whether a text is a word of ASCII, in any case.
+ */
+static inline int
+mce_text_is(mce_str_t text, const char *word)
+{
+    return text.len == strlen(word)
+           && strncasecmp((const char *) text.data, word, text.len) == 0;
+}
 
 
 /*
