@@ -4,7 +4,7 @@
  */
 
 
-#define MCE_GLANCE_F1_TREES  80
+#define MCE_GLANCE_F1_TREES   80
 
 
 static const mce_gate_tree_t  mce_glance_f1s[MCE_GLANCE_F1_TREES] = {

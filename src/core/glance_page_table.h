@@ -4,7 +4,7 @@
  */
 
 
-#define MCE_GLANCE_PAGE_TREES  60
+#define MCE_GLANCE_PAGE_TREES   60
 
 
 static const mce_gate_tree_t  mce_glance_page[MCE_GLANCE_PAGE_TREES] = {
