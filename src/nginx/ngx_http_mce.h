@@ -107,6 +107,14 @@ typedef struct {
 } ngx_http_mce_loc_conf_t;
 
 
+/* a post handler of sizes and times, and what it wants */
+typedef struct {
+    ngx_conf_post_handler_pt   handler;
+    size_t                     value;
+    char                      *text;
+} ngx_http_mce_min_t;
+
+
 typedef struct ngx_http_mce_page_s  ngx_http_mce_page_t;
 
 
@@ -130,6 +138,20 @@ typedef struct {
     ngx_http_mce_page_t       *page;            /* NULL: never looked into */
 } ngx_http_mce_ctx_t;
 
+
+/* where one is in a list of header fields: { &list->part, 0 } before them */
+typedef struct {
+    ngx_list_part_t           *part;
+    ngx_uint_t                 i;
+} ngx_http_mce_fields_t;
+
+
+/*
+ * The next field that is not deleted, NULL at the end; and whether a text is
+ * another, in any case.
+ */
+ngx_table_elt_t *ngx_http_mce_next(ngx_http_mce_fields_t *fields);
+ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
 
 /*
  * Decides by the header alone whether the body of a response is to be held;
@@ -165,12 +187,10 @@ ngx_int_t ngx_http_mce_field(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     ngx_str_t *value);
 
 /*
- * Makes the header that of an annotated page, of a rewritten page, which may
- * become a 304, and of the answer to HEAD.  On an error it is as before.
+ * Makes the header that of an annotated or rewritten page, which may become a
+ * 304, and of the answer to HEAD.  On an error it is as before.
  */
-ngx_int_t ngx_http_mce_annotate_header(ngx_http_request_t *r,
-    ngx_http_mce_page_t *page);
-ngx_int_t ngx_http_mce_rewrite_header(ngx_http_request_t *r,
+ngx_int_t ngx_http_mce_change_header(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
 ngx_int_t ngx_http_mce_head(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
@@ -206,6 +226,13 @@ ngx_http_mce_template_t *ngx_http_mce_compile_template(ngx_conf_t *cf,
     ngx_http_mce_main_conf_t *mmcf, mce_str_t *text, ngx_str_t *name);
 
 /*
+ * Reads a file that an expression or directive names; a relative path is
+ * taken from the folder of nginx.conf.  "data" is the ngx_conf_t.
+ */
+mce_status_t ngx_http_mce_read(void *data, mce_arena_t *arena,
+    mce_str_t path, mce_str_t *content);
+
+/*
  * What is wrong with a directive of more than "n" arguments, the last one of
  * which is an expression, or NULL.
  */
@@ -220,36 +247,23 @@ void *ngx_http_mce_create_main_conf(ngx_conf_t *cf);
 char *ngx_http_mce_init_main_conf(ngx_conf_t *cf, void *conf);
 void *ngx_http_mce_create_loc_conf(ngx_conf_t *cf);
 char *ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child);
-char *ngx_http_mce_set_enable(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
-char *ngx_http_mce_set_enum(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
-char *ngx_http_mce_set_bitmask(ngx_conf_t *cf, ngx_command_t *cmd,
+
+typedef char *(ngx_http_mce_set_t)(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
-char *ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd,
-    void *conf);
-char *ngx_http_mce_set_extractor(ngx_conf_t *cf, ngx_command_t *cmd,
-    void *conf);
-char *ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd,
-    void *conf);
-char *ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd,
-    void *conf);
-char *ngx_http_mce_set_thread_pool(ngx_conf_t *cf, ngx_command_t *cmd,
-    void *conf);
-char *ngx_http_mce_set_template(ngx_conf_t *cf, ngx_command_t *cmd,
-    void *conf);
-char *ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf);
-char *ngx_http_mce_set_metrics(ngx_conf_t *cf, ngx_command_t *cmd,
-    void *conf);
-char *ngx_http_mce_set_shadow(ngx_conf_t *cf, ngx_command_t *cmd,
-    void *conf);
+
+ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
+    ngx_http_mce_set_site_rules, ngx_http_mce_set_extractor,
+    ngx_http_mce_set_profile, ngx_http_mce_set_min_confidence,
+    ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
+    ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow;
+
+char *ngx_http_mce_check_min(ngx_conf_t *cf, void *post, void *data);
 
 void ngx_http_mce_filter_init(void);
 ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);
 
 
 extern ngx_module_t     ngx_http_mce_filter_module;
-extern ngx_conf_post_t  ngx_http_mce_max_size_post;
-extern ngx_conf_post_t  ngx_http_mce_max_memory_post;
-extern ngx_conf_post_t  ngx_http_mce_timeout_post;
 extern ngx_str_t        ngx_http_mce_status_names[NGX_HTTP_MCE_STATUSES];
 
 

@@ -86,78 +86,40 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 static ngx_uint_t
 ngx_http_mce_check_request(ngx_http_request_t *r)
 {
-    ngx_uint_t        i;
-    ngx_list_part_t  *part;
-    ngx_table_elt_t  *h;
+    ngx_table_elt_t        *h;
+    ngx_http_mce_fields_t   fields = { &r->headers_in.headers.part, 0 };
 
-    part = &r->headers_in.headers.part;
-    h = part->elts;
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
 
-    for (i = 0; /* void */ ; i++) {
-
-        if (i >= part->nelts) {
-            if (part->next == NULL) {
-                return 0;
-            }
-
-            part = part->next;
-            h = part->elts;
-            i = 0;
-        }
-
-        if (h[i].key.len == sizeof("X-Requested-With") - 1
-            && ngx_strcasecmp(h[i].key.data, (u_char *) "X-Requested-With")
-               == 0
-            && ngx_strcmp(h[i].value.data, "XMLHttpRequest") == 0)
+        if (ngx_http_mce_is(&h->key, "X-Requested-With")
+            && ngx_strcmp(h->value.data, "XMLHttpRequest") == 0)
         {
             return 1;
         }
 
-        if (h[i].key.len == sizeof("Sec-Fetch-Dest") - 1
-            && ngx_strcasecmp(h[i].key.data, (u_char *) "Sec-Fetch-Dest")
-               == 0
-            && ngx_strcmp(h[i].value.data, "document") != 0
-            && ngx_strcmp(h[i].value.data, "empty") != 0)
+        if (ngx_http_mce_is(&h->key, "Sec-Fetch-Dest")
+            && ngx_strcmp(h->value.data, "document") != 0
+            && ngx_strcmp(h->value.data, "empty") != 0)
         {
             return 1;
         }
     }
+
+    return 0;
 }
 
 
 static ngx_http_mce_status_e
 ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
-    ngx_uint_t        i;
-    ngx_list_part_t  *part;
-    ngx_table_elt_t  *h;
+    ngx_table_elt_t        *h;
+    ngx_http_mce_fields_t   fields = { &r->headers_out.headers.part, 0 };
 
-    part = &r->headers_out.headers.part;
-    h = part->elts;
-
-    for (i = 0; /* void */ ; i++) {
-
-        if (i >= part->nelts) {
-            if (part->next == NULL) {
-                break;
-            }
-
-            part = part->next;
-            h = part->elts;
-            i = 0;
-        }
-
-        if (h[i].hash == 0) {
-            continue;
-        }
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
 
         if (conf->no_transform
-            && h[i].key.len == sizeof("Cache-Control") - 1
-            && ngx_strncasecmp(h[i].key.data, (u_char *) "Cache-Control",
-                               sizeof("Cache-Control") - 1)
-               == 0
-            && ngx_strlcasestrn(h[i].value.data,
-                                h[i].value.data + h[i].value.len,
+            && ngx_http_mce_is(&h->key, "Cache-Control")
+            && ngx_strlcasestrn(h->value.data, h->value.data + h->value.len,
                                 (u_char *) "no-transform",
                                 sizeof("no-transform") - 2)
                != NULL)
@@ -165,13 +127,9 @@ ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
             return NGX_HTTP_MCE_NO_TRANSFORM;
         }
 
-        if (h[i].key.len == sizeof("Content-Disposition") - 1
-            && ngx_strncasecmp(h[i].key.data,
-                               (u_char *) "Content-Disposition",
-                               sizeof("Content-Disposition") - 1)
-               == 0
-            && h[i].value.len >= sizeof("attachment") - 1
-            && ngx_strncasecmp(h[i].value.data, (u_char *) "attachment",
+        if (ngx_http_mce_is(&h->key, "Content-Disposition")
+            && h->value.len >= sizeof("attachment") - 1
+            && ngx_strncasecmp(h->value.data, (u_char *) "attachment",
                                sizeof("attachment") - 1)
                == 0)
         {
@@ -180,6 +138,38 @@ ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     }
 
     return NGX_HTTP_MCE_OFF;
+}
+
+
+ngx_table_elt_t *
+ngx_http_mce_next(ngx_http_mce_fields_t *fields)
+{
+    ngx_table_elt_t  *h;
+
+    while (fields->part) {
+
+        if (fields->i == fields->part->nelts) {
+            fields->part = fields->part->next;
+            fields->i = 0;
+            continue;
+        }
+
+        h = (ngx_table_elt_t *) fields->part->elts + fields->i++;
+
+        if (h->hash) {
+            return h;
+        }
+    }
+
+    return NULL;
+}
+
+
+ngx_uint_t
+ngx_http_mce_is(ngx_str_t *value, char *text)
+{
+    return value->len == ngx_strlen(text)
+           && ngx_strncasecmp(value->data, (u_char *) text, value->len) == 0;
 }
 
 

@@ -8,8 +8,6 @@ typedef struct {
 } ngx_http_mce_profile_t;
 
 
-static mce_status_t ngx_http_mce_read(void *data, mce_arena_t *arena,
-    mce_str_t path, mce_str_t *content);
 static void ngx_http_mce_cleanup(void *data);
 static ngx_http_complex_value_t *ngx_http_mce_complex_value(ngx_conf_t *cf,
     ngx_str_t *text);
@@ -431,12 +429,7 @@ ngx_http_mce_complex_value(ngx_conf_t *cf, ngx_str_t *text)
 }
 
 
-/*
- * A file that an expression names; a relative path is taken from the folder
- * of nginx.conf.
- */
-
-static mce_status_t
+mce_status_t
 ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
     mce_str_t *content)
 {

@@ -20,8 +20,6 @@ static ngx_int_t ngx_http_mce_process(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 static ngx_int_t ngx_http_mce_finish(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
-static ngx_int_t ngx_http_mce_take(ngx_http_request_t *r,
-    ngx_http_mce_ctx_t *ctx);
 static ngx_int_t ngx_http_mce_release(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_chain_t *rest);
 
@@ -328,6 +326,7 @@ ngx_http_mce_process(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 static ngx_int_t
 ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 {
+    ngx_buf_t            *b;
     ngx_http_mce_page_t  *page;
 
     page = ctx->page;
@@ -346,53 +345,25 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
                       "mce passed a page: %s", mce_status_text(page->error));
     }
 
-    if (ngx_http_mce_take(r, ctx) != NGX_OK) {
+    if ((page->status == NGX_HTTP_MCE_ANNOTATED
+         || page->status == NGX_HTTP_MCE_REWRITTEN)
+        && ngx_http_mce_change_header(r, page) != NGX_OK)
+    {
         ctx->status = NGX_HTTP_MCE_MEMORY;
     }
 
+    if (ctx->status == NGX_HTTP_MCE_REWRITTEN) {
+        b = ctx->body;
+
+        (void) ngx_pfree(r->pool, b->start);
+
+        b->start = (u_char *) page->output.data;
+        b->pos = b->start;
+        b->end = b->start + page->output.len;
+        b->last = b->end;
+    }
+
     return ngx_http_mce_release(r, ctx, NULL);
-}
-
-
-/*
- * On an error nothing of the response has been changed.
- */
-static ngx_int_t
-ngx_http_mce_take(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
-{
-    ngx_buf_t            *b;
-    ngx_http_mce_page_t  *page;
-
-    page = ctx->page;
-
-    if (ctx->status == NGX_HTTP_MCE_ANNOTATED) {
-        return ngx_http_mce_annotate_header(r, page);
-    }
-
-    if (ctx->status != NGX_HTTP_MCE_REWRITTEN) {
-        return NGX_OK;
-    }
-
-    b = ngx_calloc_buf(r->pool);
-    if (b == NULL) {
-        return NGX_ERROR;
-    }
-
-    b->pos = (u_char *) page->output.data;
-    b->last = b->pos + page->output.len;
-    b->start = b->pos;
-    b->end = b->last;
-    b->temporary = 1;
-    b->last_buf = 1;
-
-    if (ngx_http_mce_rewrite_header(r, page) != NGX_OK) {
-        return NGX_ERROR;
-    }
-
-    (void) ngx_pfree(r->pool, ctx->body->start);
-    ctx->body = b;
-
-    return NGX_OK;
 }
 
 

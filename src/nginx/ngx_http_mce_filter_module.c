@@ -5,6 +5,10 @@
 #define NGX_HTTP_MCE_ANY_CONF                                                 \
     (NGX_HTTP_MAIN_CONF|NGX_HTTP_SRV_CONF|NGX_HTTP_LOC_CONF)
 
+#define ngx_http_mce_slot(set, member, post)                                  \
+    set, NGX_HTTP_LOC_CONF_OFFSET,                                            \
+    offsetof(ngx_http_mce_loc_conf_t, member), post
+
 
 static ngx_int_t ngx_http_mce_init(ngx_conf_t *cf);
 
@@ -69,203 +73,112 @@ static ngx_conf_num_bounds_t  ngx_http_mce_max_pages_bounds = {
 };
 
 
+static ngx_http_mce_min_t  ngx_http_mce_not_0 = {
+    ngx_http_mce_check_min, 1, "must not be 0"
+};
+
+
+/* a page of a few hundred bytes takes half of it */
+static ngx_http_mce_min_t  ngx_http_mce_memory_min = {
+    ngx_http_mce_check_min, 65536, "must be at least 64k"
+};
+
+
 static ngx_command_t  ngx_http_mce_commands[] = {
 
     { ngx_string("mce"),
       NGX_HTTP_MCE_ANY_CONF|NGX_HTTP_LIF_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_enable,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      0,
-      NULL },
+      ngx_http_mce_slot(ngx_http_mce_set_enable, enable, NULL) },
 
-    { ngx_string("mce_action"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_enum,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, action),
-      ngx_http_mce_actions },
+    { ngx_string("mce_action"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_name, action, ngx_http_mce_actions) },
 
-    { ngx_string("mce_format"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_enum,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, format),
-      ngx_http_mce_formats },
+    { ngx_string("mce_format"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_name, format, ngx_http_mce_formats) },
 
-    { ngx_string("mce_extractor"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
-      ngx_http_mce_set_extractor,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      0,
-      NULL },
+    { ngx_string("mce_extractor"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
+      ngx_http_mce_slot(ngx_http_mce_set_extractor, expr, NULL) },
 
-    { ngx_string("mce_profile"),
-      NGX_HTTP_MAIN_CONF|NGX_CONF_2MORE,
-      ngx_http_mce_set_profile,
-      NGX_HTTP_MAIN_CONF_OFFSET,
-      0,
-      NULL },
+    { ngx_string("mce_profile"), NGX_HTTP_MAIN_CONF|NGX_CONF_2MORE,
+      ngx_http_mce_set_profile, NGX_HTTP_MAIN_CONF_OFFSET, 0, NULL },
 
-    { ngx_string("mce_zone"),
-      NGX_HTTP_MAIN_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_zone,
-      NGX_HTTP_MAIN_CONF_OFFSET,
-      0,
-      NULL },
+    { ngx_string("mce_zone"), NGX_HTTP_MAIN_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_set_zone, NGX_HTTP_MAIN_CONF_OFFSET, 0, NULL },
 
     { ngx_string("mce_metrics"),
       NGX_HTTP_LOC_CONF|NGX_CONF_NOARGS|NGX_CONF_TAKE1,
-      ngx_http_mce_set_metrics,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      0,
-      NULL },
+      ngx_http_mce_slot(ngx_http_mce_set_metrics, metrics_json, NULL) },
 
-    { ngx_string("mce_shadow"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
-      ngx_http_mce_set_shadow,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      0,
-      NULL },
+    { ngx_string("mce_shadow"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
+      ngx_http_mce_slot(ngx_http_mce_set_shadow, shadow, NULL) },
 
-    { ngx_string("mce_types"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
-      ngx_http_types_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, types_keys),
-      NULL },
+    { ngx_string("mce_types"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
+      ngx_http_mce_slot(ngx_http_types_slot, types_keys, NULL) },
 
-    { ngx_string("mce_methods"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
-      ngx_http_mce_set_bitmask,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, methods),
-      ngx_http_mce_methods },
+    { ngx_string("mce_methods"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
+      ngx_http_mce_slot(ngx_http_mce_set_name, methods,
+                        ngx_http_mce_methods) },
 
-    { ngx_string("mce_max_size"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_size_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, max_size),
-      &ngx_http_mce_max_size_post },
+    { ngx_string("mce_max_size"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_conf_set_size_slot, max_size,
+                        &ngx_http_mce_not_0) },
 
-    { ngx_string("mce_max_memory"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_size_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, max_memory),
-      &ngx_http_mce_max_memory_post },
+    { ngx_string("mce_max_memory"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_conf_set_size_slot, max_memory,
+                        &ngx_http_mce_memory_min) },
 
-    { ngx_string("mce_max_pages"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_num_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, max_pages),
-      &ngx_http_mce_max_pages_bounds },
+    { ngx_string("mce_max_pages"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_conf_set_num_slot, max_pages,
+                        &ngx_http_mce_max_pages_bounds) },
 
-    { ngx_string("mce_min_content"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_num_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, min_content),
-      NULL },
+    { ngx_string("mce_min_content"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_conf_set_num_slot, min_content, NULL) },
 
-    { ngx_string("mce_min_confidence"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_min_confidence,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      0,
-      NULL },
+    { ngx_string("mce_min_confidence"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_min_confidence, min_confidence,
+                        NULL) },
 
-    { ngx_string("mce_bypass"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
-      ngx_http_set_predicate_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, bypass),
-      NULL },
+    { ngx_string("mce_bypass"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
+      ngx_http_mce_slot(ngx_http_set_predicate_slot, bypass, NULL) },
 
-    { ngx_string("mce_images"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_enum,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, images),
-      ngx_http_mce_images },
+    { ngx_string("mce_images"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_name, images, ngx_http_mce_images) },
 
-    { ngx_string("mce_links"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_enum,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, links),
-      ngx_http_mce_links },
+    { ngx_string("mce_links"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_name, links, ngx_http_mce_links) },
 
-    { ngx_string("mce_template"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_template,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      0,
-      NULL },
+    { ngx_string("mce_template"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_template, template, NULL) },
 
-    { ngx_string("mce_text_width"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_num_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, text_width),
-      NULL },
+    { ngx_string("mce_text_width"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_conf_set_num_slot, text_width, NULL) },
 
-    { ngx_string("mce_json_markdown"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
-      ngx_conf_set_flag_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, json_markdown),
-      NULL },
+    { ngx_string("mce_json_markdown"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
+      ngx_http_mce_slot(ngx_conf_set_flag_slot, json_markdown, NULL) },
 
-    { ngx_string("mce_csp"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
-      ngx_conf_set_flag_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, csp),
-      NULL },
+    { ngx_string("mce_csp"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
+      ngx_http_mce_slot(ngx_conf_set_flag_slot, csp, NULL) },
 
-    { ngx_string("mce_no_transform"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_enum,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, no_transform),
-      ngx_http_mce_no_transform },
+    { ngx_string("mce_no_transform"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_name, no_transform,
+                        ngx_http_mce_no_transform) },
 
-    { ngx_string("mce_password_forms"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_enum,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, password_forms),
-      ngx_http_mce_password_forms },
+    { ngx_string("mce_password_forms"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_name, password_forms,
+                        ngx_http_mce_password_forms) },
 
-    { ngx_string("mce_etag"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
-      ngx_conf_set_flag_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, etag),
-      NULL },
+    { ngx_string("mce_etag"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
+      ngx_http_mce_slot(ngx_conf_set_flag_slot, etag, NULL) },
 
-    { ngx_string("mce_timeout"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_conf_set_msec_slot,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      offsetof(ngx_http_mce_loc_conf_t, timeout),
-      &ngx_http_mce_timeout_post },
+    { ngx_string("mce_timeout"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_conf_set_msec_slot, timeout,
+                        &ngx_http_mce_not_0) },
 
-    { ngx_string("mce_site_rules"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_site_rules,
-      0,
-      0,
-      NULL },
+    { ngx_string("mce_site_rules"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_set_site_rules, 0, 0, NULL },
 
-    { ngx_string("mce_thread_pool"),
-      NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_thread_pool,
-      NGX_HTTP_LOC_CONF_OFFSET,
-      0,
-      NULL },
+    { ngx_string("mce_thread_pool"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_thread_pool, thread_pool, NULL) },
 
       ngx_null_command
 };

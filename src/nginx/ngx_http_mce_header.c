@@ -3,28 +3,21 @@
 
 
 static ngx_table_elt_t *ngx_http_mce_push(ngx_http_request_t *r,
-    ngx_str_t *name, ngx_str_t *value);
+    char *name, ngx_str_t *value);
 static void ngx_http_mce_describe(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
 static void ngx_http_mce_not_modified(ngx_http_request_t *r);
 static void ngx_http_mce_clear_header(ngx_http_request_t *r);
-static void ngx_http_mce_drop(ngx_http_request_t *r, ngx_str_t *name);
-
-
-static ngx_str_t  ngx_http_mce_name = ngx_string("X-Main-Content");
-static ngx_str_t  ngx_http_mce_etag_name = ngx_string("ETag");
-static ngx_str_t  ngx_http_mce_vary_name = ngx_string("Vary");
-static ngx_str_t  ngx_http_mce_csp_name =
-    ngx_string("Content-Security-Policy");
+static void ngx_http_mce_drop(ngx_http_request_t *r, char *name);
 
 
 /* they tell of the bytes of the original */
-static ngx_str_t  ngx_http_mce_original[] = {
-    ngx_string("Content-MD5"),
-    ngx_string("Content-Digest"),
-    ngx_string("Repr-Digest"),
-    ngx_string("Digest"),
-    ngx_null_string
+static char  *ngx_http_mce_original[] = {
+    "Content-MD5",
+    "Content-Digest",
+    "Repr-Digest",
+    "Digest",
+    NULL
 };
 
 
@@ -32,38 +25,16 @@ static ngx_str_t  ngx_http_mce_vary = ngx_string("Accept");
 
 
 ngx_int_t
-ngx_http_mce_annotate_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
-{
-    ngx_str_t         value;
-    ngx_table_elt_t  *h;
-
-    if (ngx_http_mce_field(r, page, &value) != NGX_OK) {
-        return NGX_ERROR;
-    }
-
-    h = ngx_http_mce_push(r, &ngx_http_mce_name, &value);
-    if (h == NULL) {
-        return NGX_ERROR;
-    }
-
-    ngx_http_mce_drop(r, &ngx_http_mce_name);
-
-    h->hash = 1;
-
-    return NGX_OK;
-}
-
-
-ngx_int_t
-ngx_http_mce_rewrite_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
+ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
     ngx_str_t                 value, validator;
-    ngx_uint_t                i, n, html;
+    ngx_uint_t                i, n, csp, rewrite;
     ngx_table_elt_t          *etag, *h[4];
     ngx_http_mce_loc_conf_t  *conf;
 
     conf = page->conf;
-    html = (page->format == MCE_FORMAT_HTML);
+    rewrite = (page->status == NGX_HTTP_MCE_REWRITTEN);
+    csp = (rewrite && conf->csp && page->format == MCE_FORMAT_HTML);
     etag = NULL;
     n = 0;
 
@@ -71,25 +42,24 @@ ngx_http_mce_rewrite_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         return NGX_ERROR;
     }
 
-    h[n++] = ngx_http_mce_push(r, &ngx_http_mce_name, &value);
+    h[n++] = ngx_http_mce_push(r, "X-Main-Content", &value);
 
-    if (conf->etag) {
+    if (rewrite && conf->etag) {
         if (ngx_http_mce_etag(r, page, &validator) != NGX_OK) {
             return NGX_ERROR;
         }
 
-        etag = ngx_http_mce_push(r, &ngx_http_mce_etag_name, &validator);
+        etag = ngx_http_mce_push(r, "ETag", &validator);
         h[n++] = etag;
     }
 
-    if (conf->csp && html) {
-        h[n++] = ngx_http_mce_push(r, &ngx_http_mce_csp_name,
+    if (csp) {
+        h[n++] = ngx_http_mce_push(r, "Content-Security-Policy",
                                    &conf->template->csp);
     }
 
-    if (conf->format == NGX_HTTP_MCE_NEGOTIATE) {
-        h[n++] = ngx_http_mce_push(r, &ngx_http_mce_vary_name,
-                                   &ngx_http_mce_vary);
+    if (rewrite && conf->format == NGX_HTTP_MCE_NEGOTIATE) {
+        h[n++] = ngx_http_mce_push(r, "Vary", &ngx_http_mce_vary);
     }
 
     for (i = 0; i < n; i++) {
@@ -100,18 +70,20 @@ ngx_http_mce_rewrite_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     /* from here on nothing can fail */
 
-    ngx_http_mce_clear_header(r);
-    ngx_http_mce_drop(r, &ngx_http_mce_name);
+    ngx_http_mce_drop(r, "X-Main-Content");
 
-    if (conf->csp && html) {
-        ngx_http_mce_drop(r, &ngx_http_mce_csp_name);
+    if (csp) {
+        ngx_http_mce_drop(r, "Content-Security-Policy");
+    }
+
+    if (rewrite) {
+        ngx_http_mce_clear_header(r);
+        ngx_http_mce_describe(r, page);
     }
 
     for (i = 0; i < n; i++) {
         h[i]->hash = 1;
     }
-
-    ngx_http_mce_describe(r, page);
 
     if (etag) {
         r->headers_out.etag = etag;
@@ -179,8 +151,7 @@ ngx_http_mce_head(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     ngx_table_elt_t  *h;
 
     if (conf->format == NGX_HTTP_MCE_NEGOTIATE) {
-        h = ngx_http_mce_push(r, &ngx_http_mce_vary_name,
-                              &ngx_http_mce_vary);
+        h = ngx_http_mce_push(r, "Vary", &ngx_http_mce_vary);
         if (h == NULL) {
             return NGX_ERROR;
         }
@@ -197,15 +168,15 @@ ngx_http_mce_head(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 static void
 ngx_http_mce_clear_header(ngx_http_request_t *r)
 {
-    ngx_str_t  *name;
+    char  **name;
 
     ngx_http_clear_content_length(r);
     ngx_http_clear_accept_ranges(r);
     ngx_http_clear_last_modified(r);
     ngx_http_clear_etag(r);
 
-    for (name = ngx_http_mce_original; name->len; name++) {
-        ngx_http_mce_drop(r, name);
+    for (name = ngx_http_mce_original; *name; name++) {
+        ngx_http_mce_drop(r, *name);
     }
 }
 
@@ -215,7 +186,7 @@ ngx_http_mce_clear_header(ngx_http_request_t *r)
  * together or not at all.
  */
 static ngx_table_elt_t *
-ngx_http_mce_push(ngx_http_request_t *r, ngx_str_t *name, ngx_str_t *value)
+ngx_http_mce_push(ngx_http_request_t *r, char *name, ngx_str_t *value)
 {
     ngx_table_elt_t  *h;
 
@@ -225,7 +196,8 @@ ngx_http_mce_push(ngx_http_request_t *r, ngx_str_t *name, ngx_str_t *value)
     }
 
     h->hash = 0;
-    h->key = *name;
+    h->key.len = ngx_strlen(name);
+    h->key.data = (u_char *) name;
     h->value = *value;
 #if (nginx_version >= 1023000)
     h->next = NULL;
@@ -236,31 +208,14 @@ ngx_http_mce_push(ngx_http_request_t *r, ngx_str_t *name, ngx_str_t *value)
 
 
 static void
-ngx_http_mce_drop(ngx_http_request_t *r, ngx_str_t *name)
+ngx_http_mce_drop(ngx_http_request_t *r, char *name)
 {
-    ngx_uint_t        i;
-    ngx_list_part_t  *part;
-    ngx_table_elt_t  *h;
+    ngx_table_elt_t        *h;
+    ngx_http_mce_fields_t   fields = { &r->headers_out.headers.part, 0 };
 
-    part = &r->headers_out.headers.part;
-    h = part->elts;
-
-    for (i = 0; /* void */ ; i++) {
-
-        if (i >= part->nelts) {
-            if (part->next == NULL) {
-                break;
-            }
-
-            part = part->next;
-            h = part->elts;
-            i = 0;
-        }
-
-        if (h[i].key.len == name->len
-            && ngx_strncasecmp(h[i].key.data, name->data, name->len) == 0)
-        {
-            h[i].hash = 0;
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
+        if (ngx_http_mce_is(&h->key, name)) {
+            h->hash = 0;
         }
     }
 }

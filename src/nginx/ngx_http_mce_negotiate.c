@@ -40,32 +40,17 @@ mce_format_e
 ngx_http_mce_negotiate(ngx_http_request_t *r)
 {
     ngx_uint_t              i, best, place;
-    ngx_list_part_t        *part;
     ngx_table_elt_t        *h;
+    ngx_http_mce_fields_t   fields = { &r->headers_in.headers.part, 0 };
     ngx_http_mce_liking_t   likings[NGX_HTTP_MCE_MEDIA];
 
     ngx_memzero(likings, sizeof(likings));
 
     place = 0;
-    part = &r->headers_in.headers.part;
-    h = part->elts;
 
-    for (i = 0; /* void */ ; i++) {
-
-        if (i >= part->nelts) {
-            if (part->next == NULL) {
-                break;
-            }
-
-            part = part->next;
-            h = part->elts;
-            i = 0;
-        }
-
-        if (h[i].key.len == sizeof("Accept") - 1
-            && ngx_strcasecmp(h[i].key.data, (u_char *) "Accept") == 0)
-        {
-            ngx_http_mce_accept(&h[i].value, likings, &place);
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
+        if (ngx_http_mce_is(&h->key, "Accept")) {
+            ngx_http_mce_accept(&h->value, likings, &place);
         }
     }
 

@@ -7,8 +7,6 @@
 
 
 static ngx_uint_t ngx_http_mce_line(mce_str_t *text, size_t offset);
-static ngx_int_t ngx_http_mce_read_file(ngx_conf_t *cf, ngx_str_t *name,
-    mce_arena_t *arena, mce_str_t *text);
 
 
 char *
@@ -17,7 +15,8 @@ ngx_http_mce_set_template(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     ngx_http_mce_loc_conf_t *mlcf = conf;
 
     ngx_str_t                 *value;
-    mce_str_t                  text;
+    mce_str_t                  path, text;
+    mce_status_t               rc;
     ngx_http_mce_main_conf_t  *mmcf;
 
     if (mlcf->template != NGX_CONF_UNSET_PTR) {
@@ -27,10 +26,19 @@ ngx_http_mce_set_template(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     value = cf->args->elts;
     mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
 
-    if (ngx_conf_full_name(cf->cycle, &value[1], 1) != NGX_OK
-        || ngx_http_mce_read_file(cf, &value[1], mmcf->arena, &text)
-           != NGX_OK)
-    {
+    if (ngx_conf_full_name(cf->cycle, &value[1], 1) != NGX_OK) {
+        return NGX_CONF_ERROR;
+    }
+
+    path.len = value[1].len;
+    path.data = value[1].data;
+
+    rc = ngx_http_mce_read(cf, mmcf->arena, path, &text);
+
+    if (rc != MCE_OK || text.len > NGX_HTTP_MCE_TEMPLATE_MAX) {
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, rc == MCE_OK ? 0 : ngx_errno,
+                           "\"%V\" cannot be read or is too large",
+                           &value[1]);
         return NGX_CONF_ERROR;
     }
 
@@ -94,51 +102,4 @@ ngx_http_mce_line(mce_str_t *text, size_t offset)
     }
 
     return line;
-}
-
-
-static ngx_int_t
-ngx_http_mce_read_file(ngx_conf_t *cf, ngx_str_t *name, mce_arena_t *arena,
-    mce_str_t *text)
-{
-    u_char           *p;
-    ssize_t           n;
-    ngx_fd_t          fd;
-    ngx_file_info_t   fi;
-
-    fd = ngx_open_file(name->data, NGX_FILE_RDONLY, NGX_FILE_OPEN, 0);
-
-    if (fd == NGX_INVALID_FILE) {
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, ngx_errno,
-                           ngx_open_file_n " \"%s\" failed", name->data);
-        return NGX_ERROR;
-    }
-
-    p = NULL;
-    n = -1;
-
-    if (ngx_fd_info(fd, &fi) != NGX_FILE_ERROR
-        && ngx_is_file(&fi)
-        && ngx_file_size(&fi) <= NGX_HTTP_MCE_TEMPLATE_MAX)
-    {
-        p = mce_arena_alloc(arena, (size_t) ngx_file_size(&fi) + 1);
-    }
-
-    if (p) {
-        n = ngx_read_fd(fd, p, (size_t) ngx_file_size(&fi));
-    }
-
-    (void) ngx_close_file(fd);
-
-    if (n < 0) {
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
-                           "\"%s\" cannot be read or is too large",
-                           name->data);
-        return NGX_ERROR;
-    }
-
-    text->data = p;
-    text->len = n;
-
-    return NGX_OK;
 }

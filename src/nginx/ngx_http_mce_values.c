@@ -8,42 +8,16 @@
 #include "ngx_http_mce.h"
 
 
-/* a page of a few hundred bytes takes half of it */
-#define NGX_HTTP_MCE_MEMORY_MIN  65536
-
 /* names of all values, each in quotes */
 #define NGX_HTTP_MCE_NAMES_MAX   256
 
 
 static ngx_int_t ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd,
     ngx_str_t *value);
-static char *ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data);
-static char *ngx_http_mce_max_memory(ngx_conf_t *cf, void *post, void *data);
-static char *ngx_http_mce_timeout(ngx_conf_t *cf, void *post, void *data);
-
-
-ngx_conf_post_t  ngx_http_mce_max_size_post = { ngx_http_mce_max_size };
-ngx_conf_post_t  ngx_http_mce_max_memory_post = { ngx_http_mce_max_memory };
-ngx_conf_post_t  ngx_http_mce_timeout_post = { ngx_http_mce_timeout };
 
 
 char *
-ngx_http_mce_set_enum(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
-{
-    ngx_str_t  *value;
-
-    value = cf->args->elts;
-
-    if (ngx_http_mce_check_name(cf, cmd, &value[1]) != NGX_OK) {
-        return NGX_CONF_ERROR;
-    }
-
-    return ngx_conf_set_enum_slot(cf, cmd, conf);
-}
-
-
-char *
-ngx_http_mce_set_bitmask(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+ngx_http_mce_set_name(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_str_t   *value;
     ngx_uint_t   i;
@@ -56,12 +30,14 @@ ngx_http_mce_set_bitmask(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
         }
     }
 
-    return ngx_conf_set_bitmask_slot(cf, cmd, conf);
+    return (cmd->type & NGX_CONF_1MORE)
+           ? ngx_conf_set_bitmask_slot(cf, cmd, conf)
+           : ngx_conf_set_enum_slot(cf, cmd, conf);
 }
 
 
 /*
- * The tables of both setters have the same form.
+ * The tables of names and of bits have the same form.
  */
 static ngx_int_t
 ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
@@ -146,29 +122,11 @@ ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 }
 
 
-static char *
-ngx_http_mce_max_size(ngx_conf_t *cf, void *post, void *data)
+char *
+ngx_http_mce_check_min(ngx_conf_t *cf, void *post, void *data)
 {
-    size_t *max_size = data;
+    ngx_http_mce_min_t *min = post;
+    size_t *value = data;
 
-    return *max_size == 0 ? "must not be 0" : NGX_CONF_OK;
-}
-
-
-static char *
-ngx_http_mce_max_memory(ngx_conf_t *cf, void *post, void *data)
-{
-    size_t *max_memory = data;
-
-    return *max_memory < NGX_HTTP_MCE_MEMORY_MIN ? "must be at least 64k"
-                                                 : NGX_CONF_OK;
-}
-
-
-static char *
-ngx_http_mce_timeout(ngx_conf_t *cf, void *post, void *data)
-{
-    ngx_msec_t *timeout = data;
-
-    return *timeout == 0 ? "must not be 0" : NGX_CONF_OK;
+    return *value < min->value ? min->text : NGX_CONF_OK;
 }
