@@ -4,6 +4,9 @@
  */
 
 
+#include <string.h>
+
+#include "arena.h"
 #include "segment.h"
 #include "words.h"
 
@@ -36,6 +39,7 @@ mce_segment_extract(mce_document_t *doc, const void *data,
 {
     size_t                     i, start, first, last;
     double                     sum, max;
+    uint8_t                   *keep;
     mce_status_t               rc;
     const mce_words_t         *words;
     const mce_segment_conf_t  *conf = data;
@@ -70,7 +74,16 @@ mce_segment_extract(mce_document_t *doc, const void *data,
         return MCE_OK;
     }
 
-    return mce_words_select_range(doc, words, first, last, out);
+    keep = mce_arena_calloc(doc->arena, words->n);
+    if (keep == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    memset(keep + first, 1, last - first + 1);
+    rc = mce_words_select(doc, words, keep, out);
+    mce_arena_release(doc->arena, keep);
+
+    return rc;
 }
 
 

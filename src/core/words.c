@@ -10,11 +10,8 @@
 
 
 typedef struct {
-    mce_document_t     *doc;
     const mce_words_t  *words;
-    const uint8_t      *keep;           /* or NULL: items first to last */
-    size_t              first;
-    size_t              last;
+    const uint8_t      *keep;
     size_t              next;           /* the next word */
     unsigned            kept:1;         /* the word before it was kept */
     unsigned            block:1;        /* a block tag came since */
@@ -25,8 +22,6 @@ static mce_status_t mce_words_add(mce_document_t *doc, mce_words_t *words,
     size_t *nalloc, uint32_t item);
 static mce_status_t mce_words_text(mce_document_t *doc, mce_words_t *words,
     size_t *nalloc, uint32_t i, unsigned *inside);
-static mce_status_t mce_words_walk(mce_word_cursor_t *cursor,
-    mce_span_builder_t *out);
 static mce_status_t mce_words_token_text(mce_word_cursor_t *cursor,
     const mce_token_t *token, mce_span_builder_t *out);
 static void mce_words_skip_tags(mce_word_cursor_t *cursor);
@@ -249,39 +244,21 @@ mce_status_t
 mce_words_select(mce_document_t *doc, const mce_words_t *words,
     const uint8_t *keep, mce_span_builder_t *out)
 {
-    mce_word_cursor_t  cursor = { doc, words, keep, 0, 0, 0, 0, 0 };
-
-    return mce_words_walk(&cursor, out);
-}
-
-
-mce_status_t
-mce_words_select_range(mce_document_t *doc, const mce_words_t *words,
-    size_t first, size_t last, mce_span_builder_t *out)
-{
-    mce_word_cursor_t  cursor = { doc, words, NULL, first, last, 0, 0, 0 };
-
-    return mce_words_walk(&cursor, out);
-}
-
-
-static mce_status_t
-mce_words_walk(mce_word_cursor_t *cursor, mce_span_builder_t *out)
-{
     mce_status_t        rc;
     mce_text_walk_t     walk = { 0 };
+    mce_word_cursor_t   cursor = { words, keep, 0, 0, 0 };
     const mce_token_t  *token;
 
-    mce_words_skip_tags(cursor);
+    mce_words_skip_tags(&cursor);
 
-    while ((token = mce_token_walk(cursor->doc, &walk)) != NULL) {
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
         if (token->kind == MCE_TOKEN_TEXT) {
             if (token->flags & MCE_TOKEN_BLANK) {
                 continue;
             }
 
-            rc = mce_words_token_text(cursor, token, out);
+            rc = mce_words_token_text(&cursor, token, out);
             if (rc != MCE_OK) {
                 return rc;
             }
@@ -292,7 +269,7 @@ mce_words_walk(mce_word_cursor_t *cursor, mce_span_builder_t *out)
                    && !(mce_tag_flags[token->tag]
                         & (MCE_TAG_INLINE|MCE_TAG_CODE)))
         {
-            cursor->block = 1;
+            cursor.block = 1;
         }
     }
 
@@ -371,13 +348,5 @@ mce_words_skip_tags(mce_word_cursor_t *cursor)
 static unsigned
 mce_words_is_kept(const mce_word_cursor_t *cursor)
 {
-    size_t  i;
-
-    i = cursor->next;
-
-    if (cursor->keep) {
-        return i < cursor->words->n && cursor->keep[i] != 0;
-    }
-
-    return i >= cursor->first && i <= cursor->last;
+    return cursor->next < cursor->words->n && cursor->keep[cursor->next] != 0;
 }

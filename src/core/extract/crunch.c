@@ -152,7 +152,6 @@ static int mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e);
 static int mce_crunch_is_list(const mce_crunch_t *crunch, uint32_t e);
 static void mce_crunch_tables(mce_crunch_t *crunch);
 static void mce_crunch_substance(mce_crunch_t *crunch);
-static int mce_crunch_is_substance(int substance, unsigned tag);
 
 
 static mce_status_t
@@ -388,7 +387,10 @@ mce_crunch_tables(mce_crunch_t *crunch)
         crunch->sums[e].tags = 0;
     }
 
-    mce_crunch_substance(crunch);
+    if (crunch->conf.substance != MCE_CRUNCH_TEXT) {
+        mce_crunch_substance(crunch);
+    }
+
     mce_subtree_sum(crunch->tree, crunch->sums);
 
     for (e = 1; e < crunch->tree->n; e++) {
@@ -408,42 +410,22 @@ mce_crunch_tables(mce_crunch_t *crunch)
 static void
 mce_crunch_substance(mce_crunch_t *crunch)
 {
+    int                 substance;
     uint32_t            i;
     const mce_token_t  *token;
 
-    if (crunch->conf.substance == MCE_CRUNCH_TEXT) {
-        return;
-    }
+    substance = crunch->conf.substance;
 
     for (i = 0; i < crunch->doc->ntokens; i++) {
         token = &crunch->doc->tokens[i];
 
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_crunch_is_substance(crunch->conf.substance, token->tag))
-        {
-            crunch->sums[crunch->tree->of[i]].tags++;
-        }
-    }
-}
-
-
-static int
-mce_crunch_is_substance(int substance, unsigned tag)
-{
-    switch (tag) {
-
-    case MCE_TAG_img:
-        return substance == MCE_CRUNCH_IMAGES;
-
-    case MCE_TAG_a:
-        return substance == MCE_CRUNCH_LINKS;
-
-    case MCE_TAG_form:
-    case MCE_TAG_input:
-        return substance == MCE_CRUNCH_FORMS;
-
-    default:
-        return 0;
+        crunch->sums[crunch->tree->of[i]].tags +=
+            token->kind == MCE_TOKEN_OPEN
+            && ((substance == MCE_CRUNCH_IMAGES && token->tag == MCE_TAG_img)
+                || (substance == MCE_CRUNCH_LINKS && token->tag == MCE_TAG_a)
+                || (substance == MCE_CRUNCH_FORMS
+                    && (token->tag == MCE_TAG_form
+                        || token->tag == MCE_TAG_input)));
     }
 }
 
