@@ -41,13 +41,6 @@ const mce_tag_name_t  mce_tag_names[MCE_TAG_COUNT] = {
 static mce_tag_e mce_tag_unknown(const uint8_t *name, size_t len);
 
 
-const char *
-mce_tag_name(mce_tag_e tag)
-{
-    return mce_tag_names[tag].name;
-}
-
-
 mce_tag_e
 mce_tag_find(const uint8_t *name, size_t len)
 {

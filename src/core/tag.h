@@ -209,11 +209,6 @@ mce_tag_known(const uint8_t *name, size_t len)
 
 
 /*
- * The lower-case name; "" for unknown and custom elements.
- */
-const char *mce_tag_name(mce_tag_e tag);
-
-/*
  * The tag of a name of any case.
  */
 mce_tag_e mce_tag_find(const uint8_t *name, size_t len);

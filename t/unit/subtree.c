@@ -34,8 +34,9 @@ sums(const char *page)
 
         for (e = 0; e < tree->n; e++) {
             out += sprintf(out, "%s:%u/%u %u/%u ",
-                           mce_tag_name(tree->elements[e].tag), own[e].chars,
-                           own[e].links, own[e].tags, own[e].link_tags);
+                           mce_tag_names[tree->elements[e].tag].name,
+                           own[e].chars, own[e].links, own[e].tags,
+                           own[e].link_tags);
         }
     }
 

@@ -52,7 +52,7 @@ tree(const char *page)
         if (e < tree->n && tree->elements[e].open == i) {
             len += (size_t) sprintf(out + len, "%s(",
                                     tree->elements[e].tag > MCE_TAG_CUSTOM
-                                    ? mce_tag_name(tree->elements[e].tag)
+                                    ? mce_tag_names[tree->elements[e].tag].name
                                     : "-");
             at = e++;
         }
