@@ -29,12 +29,15 @@ for my $case (
     ['/a', 'hold | rewritten, \d+ of \d+ bytes, \d+ us | rewritten'],
     ['/plain', 'pass, type'],
     ['/cut', 'hold | truncated'],
+    ['/a', 'no body to look at', 'HEAD'],
+    ['/a', 'hold | rewritten, \d+ of \d+ bytes, \d+ us | the client has it '
+           . '| rewritten', 'GET', 'If-None-Match' => '*'],
     ['/pool/a', 'hold | posted, timeout 10000 | done '
                 . '| rewritten, \d+ of \d+ bytes, \d+ us | rewritten'])
 {
-    my ($uri, $expected) = @$case;
+    my ($uri, $expected, $method, %headers) = @$case;
     my $before = () = $t->nginx->read('error.log');
-    my $r = $t->get($uri);
+    my $r = $t->request($method // 'GET', $uri, %headers);
 
     $t->log($r);
 
@@ -43,7 +46,7 @@ for my $case (
         @lines[$before .. $#lines];
 
     like($said, qr/^@{[ $expected =~ s{\|}{\\|}gr ]}$/,
-         "$uri: each decision is told");
+         join(' ', $uri, $method // (), %headers, 'each decision is told'));
 }
 
 $t->done;

@@ -60,6 +60,9 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
     if (r->method == NGX_HTTP_HEAD) {
         ctx->status = NGX_HTTP_MCE_METHOD;
 
+        ngx_log_debug0(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
+                       "mce header: no body to look at");
+
         if (conf->action == NGX_HTTP_MCE_REWRITE) {
             (void) ngx_http_mce_head(r, conf);
         }

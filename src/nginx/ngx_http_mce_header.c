@@ -137,6 +137,9 @@ ngx_http_mce_describe(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 static void
 ngx_http_mce_not_modified(ngx_http_request_t *r)
 {
+    ngx_log_debug0(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
+                   "mce header: the client has it");
+
     r->headers_out.status = NGX_HTTP_NOT_MODIFIED;
     r->headers_out.status_line.len = 0;
     r->headers_out.content_type.len = 0;
