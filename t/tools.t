@@ -179,6 +179,16 @@ is($code, 2, 'so is an empty one');
 is($err, "mce: standard input is empty\n", 'with the reason');
 is((command(['warc'], $records[0]))[0], 1, 'one without pages has no content');
 
+# bench/titles
+
+mkdir "$dir/c/title";
+file('c/title/1.txt', 'harbour of LINDAU: opens again');
+file('c/title/2.txt', 'Harbour of Lindau');
+
+my $titles = "$Mce::Nginx::top/bench/titles";
+like(`'$titles' '$dir/c'`, qr/^\| `c` \| 2 \| [.]500 \| [.]500 \|/m,
+     'headlines count that are exact, but for case and signs');
+
 # bench
 
 ($code, $out) = command(['bench', '--json', '-n', '1', '-e', 'addanag',
