@@ -3,7 +3,6 @@
  */
 
 
-#include "cli.h"
 #include "corpus.h"
 #include "score.h"
 

@@ -12,7 +12,6 @@
 #include "text.h"
 
 #include <stdio.h>
-#include <string.h>
 
 
 static void
