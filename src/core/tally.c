@@ -18,13 +18,14 @@
 
 #define MCE_HASH_PRIME  0x9e3779b97f4a7c15ull
 
-/* from here on up to what three bytes stand for */
-#define MCE_TALLY_CASELESS  0x590
+
+/* a byte of ASCII with the bits of "fold"; others are of letters without case
+   and stay as they are */
+#define mce_tally_folded(v, fold)  ((v) | ((fold) & ~((v) >> 2)))
 
 
 /*
- * Eight bytes in the order of little endian, with the bits of "fold" set in
- * each, where the mask has any.
+ * Eight bytes in the order of little endian, where the mask has any.
  */
 
 static inline uint64_t
@@ -34,7 +35,7 @@ mce_tally_load(const uint8_t *p, const uint8_t *mask, uint64_t fold)
 
     memcpy(&v, p, 8);
     memcpy(&m, mask, 8);
-    v = (v | fold) & m;
+    v = mce_tally_folded(v, fold) & m;
 
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     v = __builtin_bswap64(v);
@@ -130,31 +131,22 @@ mce_tally_flush(mce_tally_t *tally)
 
 
 /*
- * The word under way is copied, in lower case, when its letters are looked at
- * one by one.
+ * One letter more of the word under way, which is copied for that.
  */
-
-static inline void
-mce_tally_fold(mce_tally_t *tally)
-{
-    size_t  i;
-
-    if (!tally->folded) {
-        for (i = 0; i < tally->length; i++) {
-            tally->bytes[i] = tally->word[i] | 0x20;
-        }
-
-        tally->folded = 1;
-    }
-}
-
 
 static inline void
 mce_tally_letter(mce_tally_t *tally, uint32_t c)
 {
+    size_t    i;
     uint8_t  *last;
 
-    mce_tally_fold(tally);
+    if (!tally->folded) {
+        for (i = 0; i < tally->length; i++) {
+            tally->bytes[i] = mce_tally_folded(tally->word[i], 0x20);
+        }
+
+        tally->folded = 1;
+    }
 
     if (tally->length > MCE_TALLY_WORD - 4) {
         return;
@@ -163,51 +155,6 @@ mce_tally_letter(mce_tally_t *tally, uint32_t c)
     last = tally->bytes + tally->length;
     last = mce_utf8_put(last, c < 128 ? c | 0x20 : mce_text_lower(c));
     tally->length = (uint16_t) (last - tally->bytes);
-}
-
-
-/*
- * Letters of two bytes each in scripts without case, as they come.
- */
-
-static inline const uint8_t *
-mce_tally_pairs(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
-{
-    size_t          n;
-    uint32_t        c;
-    const uint8_t  *start;
-
-    start = p;
-
-    for ( /* void */ ; end - p >= 2 && (p[1] & 0xc0) == 0x80; p += 2) {
-        c = (uint32_t) p[0] << 6 ^ p[1] ^ (0xc0 << 6 ^ 0x80);
-
-        if (c - MCE_TALLY_CASELESS > 0x7ff - MCE_TALLY_CASELESS
-            || mce_glyph(c) != MCE_GLYPH_LETTER)
-        {
-            break;
-        }
-    }
-
-    if (p == start) {
-        return p;
-    }
-
-    mce_tally_fold(tally);
-
-    n = (size_t) (p - start);
-    tally->counts[MCE_GLYPH_LETTER] += (uint32_t) n / 2;
-    tally->chars += (uint32_t) n / 2;
-    tally->term = 0;
-
-    while (n && tally->length <= MCE_TALLY_WORD - 4) {
-        memcpy(tally->bytes + tally->length, start, 2);
-        tally->length += 2;
-        start += 2;
-        n -= 2;
-    }
-
-    return p;
 }
 
 
@@ -287,6 +234,7 @@ typedef struct {
     uint32_t    digits;
     uint32_t    space;
     uint32_t    special;        /* "&", controls, beyond ASCII */
+    uint32_t    pairs;          /* first bytes of letters of two bytes */
 } mce_tally_masks_t;
 
 
@@ -297,15 +245,13 @@ typedef struct {
 static const uint8_t *
 mce_tally_wide(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 {
-    const uint8_t  *q;
-
     do {
-        q = mce_tally_pairs(tally, p, end);
-        p = (q > p) ? q : mce_tally_next(tally, p, end);
+        p = mce_tally_next(tally, p, end);
 
     } while (p < end
-             && (tally->length || mce_glyph_ascii[*p & 0x7f] > MCE_GLYPH_DIGIT
-                 || *p >= 0x80));
+             && (tally->length
+                 || (*p < 0x80 ? mce_glyph_ascii[*p] > MCE_GLYPH_DIGIT
+                               : *p < 0xd7 || *p > 0xdb)));
 
     return p;
 }
@@ -358,6 +304,39 @@ mce_tally_masks(const uint8_t *p, mce_tally_masks_t *masks)
 }
 
 
+/*
+ * Hebrew and Arabic without their rarer letters: what pairs of bytes there
+ * are is told by the low half of the first and the high half of the second.
+ */
+
+#define mce_tally_lookup(from, v...)                                          \
+    _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(_mm_setr_epi8(v)), from)
+
+static inline MCE_TALLY_AVX2 uint32_t
+mce_tally_pairs(const uint8_t *p)
+{
+    __m256i  first, second;
+
+    first = _mm256_loadu_si256((const __m256i *) p);
+    second = _mm256_loadu_si256((const __m256i *) (p + 1));
+
+    /* what is not from 0xd0 to 0xdf has its highest bit set then */
+    first = _mm256_adds_epu8(_mm256_sub_epi8(first,
+                                             _mm256_set1_epi8((char) 0xd0)),
+                             _mm256_set1_epi8(0x70));
+    second = _mm256_and_si256(_mm256_srli_epi16(second, 4),
+                              _mm256_set1_epi8(0x0f));
+
+    first = mce_tally_lookup(first, 0, 0, 0, 0, 0, 0, 0,
+                             0x01, 0x02, 0x04, 0x08, 0x10, 0, 0, 0, 0);
+    second = mce_tally_lookup(second, 0, 0, 0, 0, 0, 0, 0, 0,
+                              0x1c, 0x0d, 0x0b, 0x0e, 0, 0, 0, 0);
+
+    return ~mce_tally_bits(_mm256, _mm256_cmpeq_epi8(_mm256_and_si256(
+        first, second), _mm256_setzero_si256()), 0);
+}
+
+
 static inline MCE_TALLY_AVX2 void
 mce_tally_masks_avx2(const uint8_t *p, mce_tally_masks_t *masks)
 {
@@ -366,24 +345,28 @@ mce_tally_masks_avx2(const uint8_t *p, mce_tally_masks_t *masks)
     c = _mm256_loadu_si256((const __m256i *) p);
     mce_tally_masks_of(_mm256, _mm256_or_si256, _mm256_andnot_si256, c, 0,
                        masks);
+
+    if (masks->special) {
+        masks->pairs = mce_tally_pairs(p);
+    }
 }
 
 
 /*
- * Counts the bytes of the mask "in", of which "words" are letters and digits.
+ * Counts the bytes of the mask "in", of which "words" are of words.
  */
 
 static inline MCE_TALLY_INLINE void
 mce_tally_step(mce_tally_t *tally, const uint8_t *p,
-    const mce_tally_masks_t *masks, uint32_t in)
+    const mce_tally_masks_t *masks, uint32_t words, uint32_t in)
 {
     uint8_t    glyph, term;
-    uint32_t   bits, last, words;
+    uint32_t   bits, last, pairs;
 
-    words = (masks->letters | masks->digits) & in;
-    tally->chars += (uint32_t) __builtin_popcount(in & ~masks->space);
-    tally->counts[MCE_GLYPH_LETTER] +=
-        (uint32_t) __builtin_popcount(masks->letters & ~masks->upper & in);
+    pairs = (uint32_t) __builtin_popcount(masks->pairs & in);
+    tally->chars += (uint32_t) __builtin_popcount(in & ~masks->space) - pairs;
+    tally->counts[MCE_GLYPH_LETTER] += pairs
+        + (uint32_t) __builtin_popcount(masks->letters & ~masks->upper & in);
     tally->counts[MCE_GLYPH_UPPER] +=
         (uint32_t) __builtin_popcount(masks->upper & in);
 
@@ -444,8 +427,8 @@ mce_tally_steps(mce_tally_t *tally, const uint8_t *p, const uint8_t *end,
 {
     int                 open;
     size_t              n;
-    uint8_t             copy[MCE_TALLY_STEP];
-    uint32_t            in, words, special;
+    uint8_t             copy[MCE_TALLY_STEP + 1];
+    uint32_t            in, words, special, pairs;
     mce_tally_masks_t   masks;
 
     while (p < end) {
@@ -454,7 +437,7 @@ mce_tally_steps(mce_tally_t *tally, const uint8_t *p, const uint8_t *end,
 
         memset(&masks, 0, sizeof(mce_tally_masks_t));
 
-        if (tally->limit - p >= MCE_TALLY_STEP) {
+        if (tally->limit - p > MCE_TALLY_STEP) {
             find(p, &masks);
 
         } else {
@@ -464,14 +447,27 @@ mce_tally_steps(mce_tally_t *tally, const uint8_t *p, const uint8_t *end,
         }
 
         in = (uint32_t) (((uint64_t) 1 << n) - 1);
-        special = masks.special & in;
+        open = (end - p > MCE_TALLY_STEP);
+
+        /* digits are counted in words that are looked at letter by letter,
+           as the trees have learned it */
+        if (masks.digits & masks.pairs << 2) {
+            masks.pairs = 0;
+        }
+
+        /* of a pair, both bytes are in */
+        pairs = masks.pairs & in >> 1;
+        pairs |= pairs << 1;
+        words = masks.letters | masks.digits | pairs;
+        special = masks.special & ~pairs & in;
 
         if (special) {
             n = (size_t) __builtin_ctz(special);
             in = ((uint32_t) 1 << n) - 1;
+            open &= masks.pairs >> n & (n == MCE_TALLY_STEP - 1);
         }
 
-        words = (masks.letters | masks.digits) & in;
+        words &= in;
 
         if (special & 1 || (words & 1 && tally->length)) {
             p = mce_tally_wide(tally, p, end);
@@ -482,9 +478,7 @@ mce_tally_steps(mce_tally_t *tally, const uint8_t *p, const uint8_t *end,
             mce_tally_break(tally);
         }
 
-        open = (words >> (n - 1)) & 1;
-
-        if (open && n == MCE_TALLY_STEP && end - p > MCE_TALLY_STEP) {
+        if (open && words >> (n - 1)) {
 
             if (words == in) {
                 p = mce_tally_wide(tally, p, end);
@@ -492,13 +486,13 @@ mce_tally_steps(mce_tally_t *tally, const uint8_t *p, const uint8_t *end,
             }
 
             /* a word that goes on is left to the next step */
-            n -= (size_t) __builtin_clz(~words);
+            n -= (size_t) __builtin_clz(~(words << (MCE_TALLY_STEP - n)));
             in = ((uint32_t) 1 << n) - 1;
-            open = 0;
+            words &= in;
         }
 
-        mce_tally_step(tally, p, &masks, in);
-        mce_tally_words(tally, p, words & in, open);
+        mce_tally_step(tally, p, &masks, words, in);
+        mce_tally_words(tally, p, words, (int) (words >> (n - 1)));
         p += n;
     }
 }
