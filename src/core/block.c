@@ -23,9 +23,6 @@
 #define MCE_BLOCKS_FREE   64
 #define MCE_BLOCKS_BYTES  128
 
-#define mce_wordset_slot(hash)  ((hash) >> (32 - MCE_WORDSET_BITS))
-#define mce_wordset_next(i)     (((i) + 1) & ((1 << MCE_WORDSET_BITS) - 1))
-
 /* of the 16-bit counts */
 #define mce_clip16(n)  ((uint16_t) ((n) < 0xffff ? (n) : 0xffff))
 
@@ -50,8 +47,7 @@ static void mce_blocks_meta(mce_blocks_t *blocks, uint32_t token,
     mce_tally_t *tally);
 static int mce_blocks_same(mce_str_t name, const char *text);
 static void mce_wordset_add(void *data, const uint32_t *hashes, unsigned n);
-static inline unsigned mce_wordset_has(const mce_wordset_t *set,
-    uint32_t hash);
+static inline uint32_t *mce_wordset_slot(mce_wordset_t *set, uint32_t hash);
 
 
 mce_status_t
@@ -289,21 +285,21 @@ mce_blocks_text(mce_counter_t *counter, uint32_t i)
 static void
 mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
 {
-    unsigned        i, titled, described;
+    unsigned        i, marks, titled, described;
     mce_block_t    *block;
-    mce_blocks_t   *blocks;
     mce_counter_t  *counter = data;
 
     block = &counter->block;
-    blocks = counter->blocks;
     block->lexical += mce_lexicon_sum(hashes, n);
     titled = block->titled;
     described = block->described;
 
     for (i = 0; i < n; i++) {
         block->hash = (block->hash ^ hashes[i]) * MCE_HASH_PRIME;
-        titled += mce_wordset_has(&blocks->title, hashes[i]);
-        described += mce_wordset_has(&blocks->description, hashes[i]);
+        marks = *mce_wordset_slot(&counter->blocks->set, hashes[i])
+                & MCE_WORDSET_MARKS;
+        titled += marks & MCE_WORDSET_TITLE;
+        described += marks / MCE_WORDSET_DESCRIPTION;
     }
 
     block->titled = mce_clip16(titled);
@@ -367,6 +363,7 @@ mce_blocks_head(mce_blocks_t *blocks)
     memset(&tally, 0, sizeof(mce_tally_t));
     tally.limit = blocks->doc->source.data + blocks->doc->source.len;
     tally.each = mce_wordset_add;
+    tally.data = &blocks->set;
 
     for (i = 0; i < blocks->doc->ntokens; i++) {
 
@@ -378,7 +375,7 @@ mce_blocks_head(mce_blocks_t *blocks)
             && !titled)
         {
             titled = 1;
-            tally.data = &blocks->title;
+            blocks->set.mark = MCE_WORDSET_TITLE;
             mce_tally_text(&tally, blocks->doc->source.data + token[i].start,
                            blocks->doc->source.data + token[i + 1].start);
             mce_tally_flush(&tally);
@@ -402,7 +399,6 @@ mce_blocks_meta(mce_blocks_t *blocks, uint32_t token, mce_tally_t *tally)
 
     pos = 0;
     name = content = (mce_str_t) mce_null_str;
-    tally->data = NULL;
 
     while (mce_token_attr(blocks->doc, token, &pos, &attr)) {
 
@@ -421,7 +417,8 @@ mce_blocks_meta(mce_blocks_t *blocks, uint32_t token, mce_tally_t *tally)
         if (content.len && name.len == names[i].len
             && memcmp(name.data, names[i].data, name.len) == 0)
         {
-            tally->data = i ? &blocks->description : &blocks->title;
+            blocks->set.mark = i ? MCE_WORDSET_DESCRIPTION
+                                 : MCE_WORDSET_TITLE;
             mce_tally_text(tally, content.data, content.data + content.len);
             mce_tally_flush(tally);
         }
@@ -447,38 +444,35 @@ mce_blocks_same(mce_str_t name, const char *text)
 static void
 mce_wordset_add(void *data, const uint32_t *hashes, unsigned n)
 {
-    uint32_t        i, hash;
+    uint32_t       *word;
     mce_wordset_t  *set = data;
 
-    for ( /* void */ ; n && set->n < MCE_WORDSET_MAX; n--) {
-        hash = *hashes++ | 1;
-        i = mce_wordset_slot(hash);
-
-        while (set->hashes[i] != 0 && set->hashes[i] != hash) {
-            i = mce_wordset_next(i);
-        }
-
-        set->n += (set->hashes[i] == 0);
-        set->hashes[i] = hash;
+    for ( /* void */ ; n && set->n[set->mark] < MCE_WORDSET_MAX; n--) {
+        word = mce_wordset_slot(set, *hashes);
+        *word |= *hashes++ & MCE_WORDSET_WORD;
+        set->n[set->mark] += (*word & set->mark) == 0;
+        *word |= set->mark;
     }
 }
 
 
-static inline unsigned
-mce_wordset_has(const mce_wordset_t *set, uint32_t hash)
+/*
+ * Where the word is, or a free slot for it.
+ */
+
+static inline uint32_t *
+mce_wordset_slot(mce_wordset_t *set, uint32_t hash)
 {
     uint32_t  i, found;
 
-    /* 0 marks a free slot */
-    hash |= 1;
-    i = mce_wordset_slot(hash);
-    found = set->hashes[i];
+    i = hash >> (32 - MCE_WORDSET_BITS);
+    found = set->words[i];
 
-    /* neither, asked at once: which of them it is nobody can foresee */
-    while ((uint64_t) (found ^ hash) * found != 0) {
-        i = mce_wordset_next(i);
-        found = set->hashes[i];
+    /* another word, asked at once: whether there is any nobody can foresee */
+    while ((uint64_t) ((found ^ hash) & MCE_WORDSET_WORD) * found != 0) {
+        i = (i + 1) & ((1 << MCE_WORDSET_BITS) - 1);
+        found = set->words[i];
     }
 
-    return found == hash;
+    return &set->words[i];
 }

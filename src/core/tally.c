@@ -312,6 +312,7 @@ mce_tally_masks(const uint8_t *p, mce_tally_masks_t *masks)
 #define mce_tally_lookup(from, v...)                                          \
     _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(_mm_setr_epi8(v)), from)
 
+
 static inline MCE_TALLY_AVX2 uint32_t
 mce_tally_pairs(const uint8_t *p)
 {
