@@ -96,7 +96,7 @@ my @bad = (
     ['eval', '-e', 'nobody', $dir], ['eval', '--jason', $dir],
     ['bench', '-n', '0', $dir], ['bench', '-n', '2x', $dir], ['title', $file,
     $file], ['plot', '--gold'], ['check'], ['warc', $file],
-    ['warc', '-f', 'html'], ['help', 'me'],
+    ['warc', '-f', 'html'],
     ['extract', '-e', "addanag(gap=1,\n gop=2)", $file],
     ['extract', "$dir/no\nfile"],
 );
@@ -145,7 +145,7 @@ for my $args (['list'], ['extract', $file], ['--help'], ['title', $file]) {
 my @commands = qw(extract title list eval tune plot explain check warc bench
                   features);
 
-for my $args (['--help'], ['-h']) {
+for my $args (['--help'], ['-h'], ['help']) {
     ($code, $out, $err) = command($args);
 
     is("$code $err", '0 ', "mce @$args ends with 0");

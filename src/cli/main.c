@@ -51,7 +51,9 @@ main_run(int argc, char **argv)
         return CLI_OK;
     }
 
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0
+        || strcmp(argv[1], "help") == 0)
+    {
         return main_help();
     }
 

@@ -18,8 +18,8 @@ typedef struct {
     size_t             n;
     cli_job_pt         job;
     void              *data;
-    size_t             next;        /* atomic, as the other */
-    size_t             done;
+    size_t             next;        /* atomic */
+    size_t             done;        /* by who has standard error */
     int                terminal;
 } pool_t;
 
@@ -32,7 +32,8 @@ pool_progress(pool_t *pool)
 {
     size_t  done, filled;
 
-    done = __atomic_add_fetch(&pool->done, 1, __ATOMIC_RELAXED);
+    flockfile(stderr);
+    done = ++pool->done;
     filled = POOL_BAR * done / pool->n;
 
     if (pool->terminal && filled > POOL_BAR * (done - 1) / pool->n) {
@@ -40,6 +41,8 @@ pool_progress(pool_t *pool)
                 "########################################",
                 (int) (POOL_BAR - filled), "", done, pool->n);
     }
+
+    funlockfile(stderr);
 }
 
 
