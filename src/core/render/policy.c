@@ -11,9 +11,6 @@
 #include "policy.h"
 
 
-static int mce_policy_code(const uint8_t *lang);
-
-
 const mce_el_t  mce_els[MCE_EL_COUNT] = {
     { "", 0, MCE_KIND_NONE }, { "div", 3, MCE_KIND_BREAK },
     { "div", 3, MCE_KIND_FLOW }, { "body", 4, MCE_KIND_FLOW },
@@ -92,54 +89,40 @@ mce_policy_element(const mce_document_t *doc, uint32_t token, int math)
 }
 
 
-/*
- * Countries ("jp", "ir") stand there often.
- */
-
-static int
-mce_policy_code(const uint8_t *lang)
-{
-    const char  *code;
-
-    for (code = mce_policy_codes; *code; code += 2) {
-        if ((lang[0] | 0x20) == code[0] && (lang[1] | 0x20) == code[1]) {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
 int
 mce_policy_lang(mce_str_t lang)
 {
-    size_t  i, n, min;
+    size_t          i, n;
+    const char     *code;
+    const uint8_t  *part;
 
-    n = 0;
-    min = 2;
+    for (i = 0; i <= lang.len; i += n + 1) {
+        part = lang.data + i;
 
-    for (i = 0; i <= lang.len; i++) {
-
-        if (i == lang.len || lang.data[i] == '-') {
-            if (n < min || n > 8
-                || (n == 2 && min == 2 && !mce_policy_code(lang.data)))
-            {
+        for (n = 0; i + n < lang.len && part[n] != '-'; n++) {
+            if (!mce_is_alpha(part[n]) && (i == 0 || !mce_is_digit(part[n]))) {
                 return 0;
             }
-
-            n = 0;
-            min = 1;
-            continue;
         }
 
-        if (!mce_is_alpha(lang.data[i])
-            && (min == 2 || !mce_is_digit(lang.data[i])))
-        {
+        if (n == 0 || n > 8) {
             return 0;
         }
 
-        n++;
+        if (i > 0 || n > 2) {
+            continue;
+        }
+
+        /* countries ("jp", "ir") stand there often */
+        for (code = mce_policy_codes; n == 2 && *code; code += 2) {
+            if ((part[0] | 0x20) == code[0] && (part[1] | 0x20) == code[1]) {
+                break;
+            }
+        }
+
+        if (n < 2 || *code == '\0') {
+            return 0;
+        }
     }
 
     return lang.len <= 35;
