@@ -9,8 +9,6 @@ typedef struct {
 
 
 static void ngx_http_mce_cleanup(void *data);
-static ngx_http_complex_value_t *ngx_http_mce_complex_value(ngx_conf_t *cf,
-    ngx_str_t *text);
 static ngx_http_mce_profile_t *ngx_http_mce_find_profile(
     ngx_http_mce_main_conf_t *mmcf, ngx_str_t *name);
 
@@ -248,19 +246,16 @@ ngx_http_mce_set_enable(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_http_mce_loc_conf_t *mlcf = conf;
 
+    char                      *wrong;
     ngx_str_t                 *value;
     ngx_http_mce_main_conf_t  *mmcf;
 
-    if (mlcf->enable) {
-        return "is duplicate";
+    wrong = ngx_http_set_complex_value_slot(cf, cmd, conf);
+    if (wrong != NGX_CONF_OK) {
+        return wrong;
     }
 
     value = cf->args->elts;
-
-    mlcf->enable = ngx_http_mce_complex_value(cf, &value[1]);
-    if (mlcf->enable == NULL) {
-        return NGX_CONF_ERROR;
-    }
 
     if (mlcf->enable->lengths == NULL) {
 
@@ -305,9 +300,7 @@ ngx_http_mce_set_extractor(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     value = cf->args->elts;
 
     if (ngx_http_script_variables_count(&value[1])) {
-        mlcf->profile = ngx_http_mce_complex_value(cf, &value[1]);
-
-        return mlcf->profile ? NGX_CONF_OK : NGX_CONF_ERROR;
+        return ngx_http_set_complex_value_slot(cf, cmd, conf);
     }
 
     mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
@@ -401,31 +394,6 @@ ngx_http_mce_find_profile(ngx_http_mce_main_conf_t *mmcf, ngx_str_t *name)
     }
 
     return NULL;
-}
-
-
-static ngx_http_complex_value_t *
-ngx_http_mce_complex_value(ngx_conf_t *cf, ngx_str_t *text)
-{
-    ngx_http_complex_value_t          *value;
-    ngx_http_compile_complex_value_t   ccv;
-
-    value = ngx_palloc(cf->pool, sizeof(ngx_http_complex_value_t));
-    if (value == NULL) {
-        return NULL;
-    }
-
-    ngx_memzero(&ccv, sizeof(ngx_http_compile_complex_value_t));
-
-    ccv.cf = cf;
-    ccv.value = text;
-    ccv.complex_value = value;
-
-    if (ngx_http_compile_complex_value(&ccv) != NGX_OK) {
-        return NULL;
-    }
-
-    return value;
 }
 
 

@@ -97,7 +97,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_http_mce_slot(ngx_http_mce_set_name, format, ngx_http_mce_formats) },
 
     { ngx_string("mce_extractor"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
-      ngx_http_mce_slot(ngx_http_mce_set_extractor, expr, NULL) },
+      ngx_http_mce_slot(ngx_http_mce_set_extractor, profile, NULL) },
 
     { ngx_string("mce_profile"), NGX_HTTP_MAIN_CONF|NGX_CONF_2MORE,
       ngx_http_mce_set_profile, NGX_HTTP_MAIN_CONF_OFFSET, 0, NULL },

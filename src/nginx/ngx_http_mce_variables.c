@@ -19,30 +19,19 @@ static ngx_int_t ngx_http_mce_page_variable(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, uintptr_t data, ngx_str_t *value);
 
 
+#define ngx_http_mce_get(which)                                               \
+    ngx_http_mce_variable, NGX_HTTP_MCE_VAR_##which,                          \
+    NGX_HTTP_VAR_NOCACHEABLE, 0
+
 static ngx_http_variable_t  ngx_http_mce_vars[] = {
-
-    { ngx_string("mce_status"), NULL, ngx_http_mce_variable,
-      NGX_HTTP_MCE_VAR_STATUS, NGX_HTTP_VAR_NOCACHEABLE, 0 },
-
-    { ngx_string("mce_extractor"), NULL, ngx_http_mce_variable,
-      NGX_HTTP_MCE_VAR_EXTRACTOR, NGX_HTTP_VAR_NOCACHEABLE, 0 },
-
-    { ngx_string("mce_confidence"), NULL, ngx_http_mce_variable,
-      NGX_HTTP_MCE_VAR_CONFIDENCE, NGX_HTTP_VAR_NOCACHEABLE, 0 },
-
-    { ngx_string("mce_source_size"), NULL, ngx_http_mce_variable,
-      NGX_HTTP_MCE_VAR_SOURCE_SIZE, NGX_HTTP_VAR_NOCACHEABLE, 0 },
-
-    { ngx_string("mce_content_size"), NULL, ngx_http_mce_variable,
-      NGX_HTTP_MCE_VAR_CONTENT_SIZE, NGX_HTTP_VAR_NOCACHEABLE, 0 },
-
-    { ngx_string("mce_time"), NULL, ngx_http_mce_variable,
-      NGX_HTTP_MCE_VAR_TIME, NGX_HTTP_VAR_NOCACHEABLE, 0 },
-
-    { ngx_string("mce_title"), NULL, ngx_http_mce_variable,
-      NGX_HTTP_MCE_VAR_TITLE, NGX_HTTP_VAR_NOCACHEABLE, 0 },
-
-      ngx_http_null_variable
+    { ngx_string("mce_status"), NULL, ngx_http_mce_get(STATUS) },
+    { ngx_string("mce_extractor"), NULL, ngx_http_mce_get(EXTRACTOR) },
+    { ngx_string("mce_confidence"), NULL, ngx_http_mce_get(CONFIDENCE) },
+    { ngx_string("mce_source_size"), NULL, ngx_http_mce_get(SOURCE_SIZE) },
+    { ngx_string("mce_content_size"), NULL, ngx_http_mce_get(CONTENT_SIZE) },
+    { ngx_string("mce_time"), NULL, ngx_http_mce_get(TIME) },
+    { ngx_string("mce_title"), NULL, ngx_http_mce_get(TITLE) },
+    ngx_http_null_variable
 };
 
 
