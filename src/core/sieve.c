@@ -1,7 +1,7 @@
 
 /*
  * A hash table of four bytes of each pattern, those that the fewest patterns
- * hold.  What is in a group, optional or one of a class is none of them.
+ * hold.
  */
 
 
@@ -19,18 +19,15 @@
 typedef struct {
     const uint8_t  *p;
     const uint8_t  *end;
-    unsigned        depth;          /* of groups */
     unsigned        n;              /* bytes in a row that a match holds */
     uint32_t        key;            /* the last four of them */
     unsigned        declined;
 } mce_sieve_scan_t;
 
 
+static void mce_sieve_start(mce_sieve_scan_t *scan, mce_str_t pattern);
 static int mce_sieve_scan(mce_sieve_scan_t *scan, uint32_t *key);
 static int mce_sieve_byte(mce_sieve_scan_t *scan, uint8_t *c);
-static int mce_sieve_escape(mce_sieve_scan_t *scan, uint8_t *c);
-static void mce_sieve_class(mce_sieve_scan_t *scan);
-static void mce_sieve_skip(mce_sieve_scan_t *scan, uint8_t c);
 static uint32_t mce_sieve_rarest(const mce_sieve_t *sieve,
     mce_str_t pattern, const uint32_t *counts);
 static uint32_t mce_sieve_bucket(const mce_sieve_t *sieve, uint32_t key);
@@ -44,9 +41,7 @@ mce_sieve_takes(mce_str_t pattern)
     unsigned          found;
     mce_sieve_scan_t  scan;
 
-    memset(&scan, 0, sizeof(mce_sieve_scan_t));
-    scan.p = pattern.data;
-    scan.end = pattern.data + pattern.len;
+    mce_sieve_start(&scan, pattern);
     found = 0;
 
     while (mce_sieve_scan(&scan, &key)) {
@@ -69,6 +64,28 @@ mce_sieve_add(mce_arena_t *arena, mce_sieve_t *sieve, mce_str_t pattern,
     sieve->items[sieve->n++].data = data;
 
     return MCE_OK;
+}
+
+
+static void
+mce_sieve_start(mce_sieve_scan_t *scan, mce_str_t pattern)
+{
+    size_t                    i, len;
+
+    static const char *const  below[] = { "(^|\\.)", "(?:^|\\.)" };
+
+    memset(scan, 0, sizeof(mce_sieve_scan_t));
+    scan->p = pattern.data;
+    scan->end = pattern.data + pattern.len;
+
+    for (i = 0; i < 2; i++) {
+        len = strlen(below[i]);
+
+        if (pattern.len > len && memcmp(pattern.data, below[i], len) == 0) {
+            scan->p += len;
+            return;
+        }
+    }
 }
 
 
@@ -109,121 +126,20 @@ mce_sieve_byte(mce_sieve_scan_t *scan, uint8_t *c)
 {
     *c = *scan->p++;
 
-    switch (*c) {
-
-    case '(':
-        scan->depth++;
-
-        /* options, comments, verbs */
-        scan->declined |= scan->p < scan->end
-                          && (*scan->p == '*'
-                              || (*scan->p == '?'
-                                  && (scan->end - scan->p < 2
-                                      || scan->p[1] != ':')));
-        return 0;
-
-    case ')':
-        scan->depth--;
-        return 0;
-
-    case '|':
-        scan->declined |= scan->depth == 0;
-        return 0;
-
-    case '[':
-        mce_sieve_class(scan);
-        return 0;
-
-    case '{':
-        mce_sieve_skip(scan, '}');
-        return 0;
-
-    case '^':
-    case '$':
-    case '.':
-    case '?':
-    case '*':
-    case '+':
-        return 0;
-
-    case '\\':
-        if (!mce_sieve_escape(scan, c)) {
-            return 0;
-        }
-
-        break;
-    }
-
-    if (scan->p < scan->end
-        && (*scan->p == '?' || *scan->p == '*' || *scan->p == '{'))
-    {
+    if (*c == '.' || *c == '^' || *c == '$') {
         return 0;
     }
 
-    return scan->depth == 0;
-}
+    if (*c == '\\' && scan->p < scan->end) {
+        *c = *scan->p++;
+        scan->declined = *c != '.' && *c != '-';
 
-
-static int
-mce_sieve_escape(mce_sieve_scan_t *scan, uint8_t *c)
-{
-    if (scan->p == scan->end) {
-        return 0;
+    } else {
+        scan->declined = *c != '-' && *c != '_' && *c - (unsigned) '0' >= 10
+                         && mce_sieve_lower(*c) - (unsigned) 'a' >= 26;
     }
 
-    *c = *scan->p++;
-
-    if (mce_sieve_lower(*c) - (unsigned) 'a' < 26
-        || *c - (unsigned) '0' < 10)
-    {
-        scan->declined |= strchr("AbBdDsSwWzZ", *c) == NULL;
-        return 0;
-    }
-
-    return 1;
-}
-
-
-static void
-mce_sieve_class(mce_sieve_scan_t *scan)
-{
-    if (scan->p < scan->end && *scan->p == '^') {
-        scan->p++;
-    }
-
-    if (scan->p < scan->end && *scan->p == ']') {
-        scan->p++;
-    }
-
-    while (scan->p < scan->end && *scan->p != ']') {
-        if (*scan->p == '\\') {
-            scan->p++;
-
-            /* \Q and the like */
-            scan->declined |= scan->p < scan->end
-                              && (*scan->p == 'Q' || *scan->p == 'E');
-
-        } else if (*scan->p == '[') {
-            /* [:name:] */
-            mce_sieve_skip(scan, ']');
-            continue;
-        }
-
-        scan->p += scan->p < scan->end;
-    }
-
-    scan->p += scan->p < scan->end;
-}
-
-
-static void
-mce_sieve_skip(mce_sieve_scan_t *scan, uint8_t c)
-{
-    while (scan->p < scan->end && *scan->p != c) {
-        scan->p++;
-    }
-
-    scan->p += scan->p < scan->end;
+    return !scan->declined;
 }
 
 
@@ -256,9 +172,7 @@ mce_sieve_ready(mce_arena_t *arena, mce_sieve_t *sieve)
     }
 
     for (i = 0; i < sieve->n; i++) {
-        memset(&scan, 0, sizeof(mce_sieve_scan_t));
-        scan.p = sieve->items[i].pattern.data;
-        scan.end = scan.p + sieve->items[i].pattern.len;
+        mce_sieve_start(&scan, sieve->items[i].pattern);
 
         while (mce_sieve_scan(&scan, &key)) {
             counts[mce_sieve_bucket(sieve, key)]++;
@@ -293,10 +207,7 @@ mce_sieve_rarest(const mce_sieve_t *sieve, mce_str_t pattern,
     uint32_t          key, bucket, best, least;
     mce_sieve_scan_t  scan;
 
-    memset(&scan, 0, sizeof(mce_sieve_scan_t));
-    scan.p = pattern.data;
-    scan.end = pattern.data + pattern.len;
-
+    mce_sieve_start(&scan, pattern);
     least = (uint32_t) -1;
     best = 0;
 

@@ -1,7 +1,7 @@
 
 /*
- * Which of many regular expressions may match a subject: those of which it
- * holds four bytes that every match holds.
+ * Which of many names of hosts, written as regular expressions, may match a
+ * subject: those of which it holds four bytes that every match holds.
  */
 
 
@@ -32,7 +32,8 @@ typedef struct {
 
 
 /*
- * Whether every match of the pattern holds four bytes that can be told.
+ * Whether the pattern is a name of four bytes or more: letters, digits, "-",
+ * "_", "\." and ".", perhaps behind "^" or "(^|\.)" and before "$".
  */
 int mce_sieve_takes(mce_str_t pattern);
 
