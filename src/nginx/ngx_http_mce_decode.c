@@ -10,20 +10,21 @@ typedef ngx_http_mce_status_e (*ngx_http_mce_decoder_pt)(
 
 
 static struct {
-    ngx_str_t                name;
+    char                    *name;
     ngx_http_mce_decoder_pt  decoder;
 } ngx_http_mce_encodings[] = {
-    { ngx_string(""), NULL },
-    { ngx_string("identity"), NULL },
-    { ngx_string("gzip"), ngx_http_mce_inflate },
-    { ngx_string("x-gzip"), ngx_http_mce_inflate },
-    { ngx_string("deflate"), ngx_http_mce_inflate },
+    { "", NULL },
+    { "identity", NULL },
+    { "gzip", ngx_http_mce_inflate },
+    { "x-gzip", ngx_http_mce_inflate },
+    { "deflate", ngx_http_mce_inflate },
 #if (NGX_HTTP_MCE_HAVE_BROTLI)
-    { ngx_string("br"), ngx_http_mce_unbrotli },
+    { "br", ngx_http_mce_unbrotli },
 #endif
 #if (NGX_HTTP_MCE_HAVE_ZSTD)
-    { ngx_string("zstd"), ngx_http_mce_unzstd },
+    { "zstd", ngx_http_mce_unzstd },
 #endif
+    { NULL, NULL }
 };
 
 
@@ -39,17 +40,8 @@ ngx_http_mce_encoding(ngx_http_request_t *r)
 
     value = &r->headers_out.content_encoding->value;
 
-    for (i = 0;
-         i < sizeof(ngx_http_mce_encodings)
-             / sizeof(ngx_http_mce_encodings[0]);
-         i++)
-    {
-        if (value->len == ngx_http_mce_encodings[i].name.len
-            && ngx_strncasecmp(value->data,
-                               ngx_http_mce_encodings[i].name.data,
-                               value->len)
-               == 0)
-        {
+    for (i = 0; ngx_http_mce_encodings[i].name; i++) {
+        if (ngx_http_mce_is(value, ngx_http_mce_encodings[i].name)) {
             return i;
         }
     }

@@ -52,9 +52,7 @@ ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
 
     for (e = names; e->name.len; e++) {
 
-        if (e->name.len == value->len
-            && ngx_strcasecmp(e->name.data, value->data) == 0)
-        {
+        if (ngx_http_mce_is(value, (char *) e->name.data)) {
             return NGX_OK;
         }
 
