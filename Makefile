@@ -47,7 +47,7 @@ modules: $(MODULE)
 
 $(BUILD)/obj/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(WARN) $(XML_CFLAGS) -MMD -Isrc/core -c -o $@ $<
+	$(CC) $(CFLAGS) $(WARN) $(XML_CFLAGS) -MMD -MP -Isrc/core -c -o $@ $<
 
 $(BUILD)/libmce.a: $(CORE_O)
 	rm -f $@

@@ -23,11 +23,12 @@ $(BUILD)/bench/mce: $(CLI_O) $(GUMBO_O) $(BUILD)/libmce.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^ $(LIBS) $(GUMBO)
 
-bench-nginx: PACKAGES += wrk
+bench-nginx: PACKAGES += wrk valgrind
 bench-nginx: deps
 	@+$(MAKE) --no-print-directory all corpora
 	bench/nginx
 	bench/pool
+	bench/off
 
 soak: deps
 	@+$(MAKE) --no-print-directory all
