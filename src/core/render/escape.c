@@ -15,10 +15,15 @@ static uint32_t mce_md_end(const uint8_t *text, size_t len);
 static uint32_t mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end);
 static uint32_t mce_md_last(mce_flow_t *flow, const mce_node_t *node);
 static uint32_t mce_md_after(mce_flow_t *flow, const mce_node_t *node);
-static int mce_md_is_mark(const mce_node_t *node);
 static int mce_md_is_blank(uint32_t c);
 static int mce_md_is_punct(uint32_t c);
 
+
+/* what is written for these begins and ends with a sign */
+static const uint8_t  mce_md_signed[MCE_EL_COUNT] = {
+    [MCE_EL_a] = 1, [MCE_EL_code] = 1, [MCE_EL_kbd] = 1, [MCE_EL_samp] = 1,
+    [MCE_EL_q] = 1, [MCE_EL_img] = 1, [MCE_EL_embed] = 1
+};
 
 /* what may be a mark: 1 anywhere, 2 by what stands around */
 static const uint8_t  mce_md_signs[256] = {
@@ -237,7 +242,7 @@ mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end)
             return mce_utf8_next(&p, p + node->len);
         }
 
-        if (mce_md_is_mark(node)) {
+        if (mce_md_signed[node->el]) {
             return '[';
         }
 
@@ -260,7 +265,7 @@ mce_md_last(mce_flow_t *flow, const mce_node_t *node)
 
     for (up = last; up > node; up = &nodes[up->parent]) {
 
-        if (mce_md_is_mark(up)) {
+        if (mce_md_signed[up->el]) {
             return ')';
         }
     }
@@ -287,34 +292,12 @@ mce_md_after(mce_flow_t *flow, const mce_node_t *node)
             return ' ';
         }
 
-        if (mce_md_is_mark(up)) {
+        if (mce_md_signed[up->el]) {
             return ']';
         }
     }
 
     return mce_md_first(flow, end, (uint32_t) flow->content->n);
-}
-
-
-/*
- * What is written for the node begins and ends with a sign.
- */
-
-static int
-mce_md_is_mark(const mce_node_t *node)
-{
-    switch (node->el) {
-    case MCE_EL_a:
-    case MCE_EL_code:
-    case MCE_EL_kbd:
-    case MCE_EL_samp:
-    case MCE_EL_q:
-    case MCE_EL_img:
-    case MCE_EL_embed:
-        return 1;
-    default:
-        return 0;
-    }
 }
 
 

@@ -58,25 +58,21 @@ mce_markdown_content(const mce_content_t *content, mce_buf_t *out)
 }
 
 
+static const char *const  mce_md_emphases[MCE_EL_COUNT] = {
+    [MCE_EL_b] = "**", [MCE_EL_strong] = "**", [MCE_EL_i] = "*",
+    [MCE_EL_em] = "*", [MCE_EL_s] = "~~", [MCE_EL_del] = "~~"
+};
+
+
 static void
 mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 {
+    if (mce_md_emphases[node->el]) {
+        mce_md_emphasis(flow, node, mce_md_emphases[node->el], leave);
+        return;
+    }
+
     switch (node->el) {
-
-    case MCE_EL_b:
-    case MCE_EL_strong:
-        mce_md_emphasis(flow, node, "**", leave);
-        break;
-
-    case MCE_EL_i:
-    case MCE_EL_em:
-        mce_md_emphasis(flow, node, "*", leave);
-        break;
-
-    case MCE_EL_s:
-    case MCE_EL_del:
-        mce_md_emphasis(flow, node, "~~", leave);
-        break;
 
     case MCE_EL_a:
         if (leave) {

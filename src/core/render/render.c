@@ -13,8 +13,6 @@
 #include "url.h"
 
 
-static mce_status_t mce_render_lookup(mce_article_t *article,
-    mce_format_e format, const mce_render_options_t *options);
 static mce_status_t mce_render_tree(mce_content_t *content);
 static int mce_render_headline(const mce_content_t *content);
 
@@ -23,6 +21,7 @@ mce_status_t
 mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out)
 {
+    unsigned       fields;
     mce_buf_t      buf;
     mce_status_t   rc;
     mce_content_t  content;
@@ -38,7 +37,16 @@ mce_render(mce_article_t *article, mce_format_e format,
     content.doc = article->doc;
     content.text = mce_buf(article->doc->arena);
 
-    rc = mce_render_lookup(article, format, options);
+    fields = format == MCE_FORMAT_TEXT ? 0
+             : format != MCE_FORMAT_HTML ? MCE_META_ALL
+             : options->template ? options->template->fields
+             : mce_template_builtin.fields;
+
+    rc = mce_article_headline(article);
+
+    if (rc == MCE_OK && fields) {
+        rc = mce_article_fields(article, fields);
+    }
 
     if (rc == MCE_OK) {
         rc = mce_render_tree(&content);
@@ -62,27 +70,6 @@ mce_render(mce_article_t *article, mce_format_e format,
 
 
 static mce_status_t
-mce_render_lookup(mce_article_t *article, mce_format_e format,
-    const mce_render_options_t *options)
-{
-    mce_status_t  rc;
-
-    rc = mce_article_headline(article);
-    if (rc != MCE_OK || format == MCE_FORMAT_TEXT) {
-        return rc;
-    }
-
-    if (format == MCE_FORMAT_HTML) {
-        return mce_article_fields(article, options->template
-                                           ? options->template->fields
-                                           : mce_template_builtin.fields);
-    }
-
-    return mce_article_metadata(article);
-}
-
-
-static mce_status_t
 mce_render_tree(mce_content_t *content)
 {
     mce_select_t  select;
@@ -99,13 +86,12 @@ mce_render_tree(mce_content_t *content)
              ? MCE_CANCELED : mce_feed(&select, content);
     }
 
-    if (rc != MCE_OK) {
-        return rc;
+    if (rc == MCE_OK) {
+        content->headline = mce_render_headline(content);
+        rc = mce_arena_canceled(content->doc->arena) ? MCE_CANCELED : MCE_OK;
     }
 
-    content->headline = mce_render_headline(content);
-
-    return mce_arena_canceled(content->doc->arena) ? MCE_CANCELED : MCE_OK;
+    return rc;
 }
 
 

@@ -18,13 +18,27 @@
          || mce_policy_tags[(token)->tag] == MCE_EL_embed))
 
 
+/* images at its edges belong to it; those in it are no content */
+#define MCE_SELECT_EDGE  1
+#define MCE_SELECT_BAR   2
+
+static const uint8_t  mce_select_tags[MCE_TAG_COUNT] = {
+    [MCE_TAG_p] = MCE_SELECT_EDGE, [MCE_TAG_li] = MCE_SELECT_EDGE,
+    [MCE_TAG_td] = MCE_SELECT_EDGE, [MCE_TAG_th] = MCE_SELECT_EDGE,
+    [MCE_TAG_dd] = MCE_SELECT_EDGE, [MCE_TAG_figure] = MCE_SELECT_EDGE,
+    [MCE_TAG_figcaption] = MCE_SELECT_EDGE,
+    [MCE_TAG_aside] = MCE_SELECT_BAR, [MCE_TAG_button] = MCE_SELECT_BAR,
+    [MCE_TAG_dialog] = MCE_SELECT_BAR, [MCE_TAG_footer] = MCE_SELECT_BAR,
+    [MCE_TAG_form] = MCE_SELECT_BAR, [MCE_TAG_nav] = MCE_SELECT_BAR
+};
+
+
 static uint32_t mce_select_find(const mce_document_t *doc, uint32_t offset);
 static void mce_select_range(mce_select_t *s);
 static uint32_t mce_select_edge(mce_select_t *s, uint32_t token);
 static void mce_select_mark(mce_select_t *s);
 static void mce_select_up(mce_select_t *s, uint32_t element, uint8_t flag);
 static void mce_select_path(mce_select_t *s, uint32_t element);
-static int mce_select_bars(uint8_t tag);
 static mce_status_t mce_select_elements(mce_select_t *s);
 static int mce_select_element(mce_select_t *s, uint32_t e);
 
@@ -130,30 +144,19 @@ mce_select_find(const mce_document_t *doc, uint32_t offset)
 static uint32_t
 mce_select_edge(mce_select_t *s, uint32_t token)
 {
+    uint8_t   tag;
     uint32_t  e, edge;
 
     edge = 0;
 
     for (e = s->tree->of[token]; e; e = s->tree->elements[e].parent) {
+        tag = s->tree->elements[e].tag;
 
-        switch (s->tree->elements[e].tag) {
-
-        case MCE_TAG_p:
-        case MCE_TAG_li:
-        case MCE_TAG_td:
-        case MCE_TAG_th:
-        case MCE_TAG_dd:
-        case MCE_TAG_figure:
-        case MCE_TAG_figcaption:
+        if (mce_select_tags[tag] == MCE_SELECT_EDGE) {
             edge = e;
-            break;
 
-        default:
-            if (!(mce_tag_flags[s->tree->elements[e].tag]
-                  & (MCE_TAG_INLINE|MCE_TAG_HEADING)))
-            {
-                return edge;
-            }
+        } else if (!(mce_tag_flags[tag] & (MCE_TAG_INLINE|MCE_TAG_HEADING))) {
+            break;
         }
     }
 
@@ -254,7 +257,9 @@ mce_select_path(mce_select_t *s, uint32_t element)
     {
         if (s->kept[e] & MCE_KEPT_TEXT
             || (mce_policy_tags[elements[e].tag] == MCE_EL_embed
-                ? e != element : mce_select_bars(elements[e].tag)))
+                ? e != element
+                : mce_select_tags[elements[e].tag] == MCE_SELECT_BAR
+                  || mce_tag_flags[elements[e].tag] & MCE_TAG_SKIP))
         {
             flag = MCE_KEPT_NEVER;
         }
@@ -268,23 +273,6 @@ mce_select_path(mce_select_t *s, uint32_t element)
          e = elements[e].parent)
     {
         s->kept[e] |= flag;
-    }
-}
-
-
-static int
-mce_select_bars(uint8_t tag)
-{
-    switch (tag) {
-    case MCE_TAG_aside:
-    case MCE_TAG_button:
-    case MCE_TAG_dialog:
-    case MCE_TAG_footer:
-    case MCE_TAG_form:
-    case MCE_TAG_nav:
-        return 1;
-    default:
-        return mce_tag_flags[tag] & MCE_TAG_SKIP;
     }
 }
 

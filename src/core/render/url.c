@@ -123,19 +123,12 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
 
         c = mce_url_next(&p, end);
 
-        if (c == '\t' || c == '\n' || c == '\r') {
-            continue;
-        }
-
         if (c <= ' ' || c == 0x7f) {
-            if (out->len > start) {
+            if (c != '\t' && c != '\n' && c != '\r' && out->len > start) {
                 mce_buf_text(out, "%20");
             }
 
-            continue;
-        }
-
-        if (c == '"' || c == '<' || c == '>' || c == '`') {
+        } else if (c == '"' || c == '<' || c == '>' || c == '`') {
             snprintf(code, sizeof(code), "%%%02X", (unsigned) c);
             mce_buf_text(out, code);
 
