@@ -218,28 +218,22 @@ static const uint8_t *
 mce_build_ascii(const uint8_t *p, const uint8_t *end)
 {
 #if (MCE_X86)
-    int      space, other;
-    __m128i  block, signs;
+    int      mask;
+    __m128i  block, next, stops, parts;
 
     while (end - p > 16) {
         block = _mm_loadu_si128((const __m128i *) p);
-        signs = _mm_loadu_si128((const __m128i *) (p + 1));
+        next = _mm_loadu_si128((const __m128i *) (p + 1));
 
         /* bytes above 0x7f are less than zero */
-        other = _mm_movemask_epi8(_mm_or_si128(
-                    _mm_cmplt_epi8(block, _mm_set1_epi8('!')),
-                    _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8('&')),
-                                 _mm_cmpeq_epi8(block,
-                                                _mm_set1_epi8(0x7f)))));
-        space = _mm_movemask_epi8(_mm_andnot_si128(
-                    _mm_or_si128(
-                        _mm_cmplt_epi8(signs, _mm_set1_epi8('!')),
-                        _mm_cmpeq_epi8(signs, _mm_set1_epi8('&'))),
-                    _mm_cmpeq_epi8(block, _mm_set1_epi8(' '))));
-        other &= ~space;
+        stops = _mm_cmplt_epi8(block, _mm_set1_epi8('!'))
+                | mce_vec_equal(block, '&') | mce_vec_equal(block, 0x7f);
+        parts = _mm_cmplt_epi8(next, _mm_set1_epi8('!'))
+                | mce_vec_equal(next, '&');
+        mask = _mm_movemask_epi8(stops & (parts | ~mce_vec_equal(block, ' ')));
 
-        if (other) {
-            return p + __builtin_ctz((unsigned) other);
+        if (mask) {
+            return p + __builtin_ctz((unsigned) mask);
         }
 
         p += 16;
