@@ -31,7 +31,7 @@ typedef struct {
 
 
 static size_t mce_fallback_selected(const mce_spans_t *spans);
-static mce_str_t mce_fallback_body(const mce_document_t *doc);
+static mce_str_t mce_fallback_body(const mce_meta_t *meta);
 static mce_str_t mce_fallback_value(mce_str_t script);
 static mce_status_t mce_fallback_document(mce_document_t **doc,
     mce_str_t text, int json, mce_spans_t *spans);
@@ -64,22 +64,14 @@ mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
         return rc;
     }
 
-    found = mce_document_scan(*doc);
+    found = mce_meta(*doc, 0, &meta);
     if (found != MCE_OK) {
         return found;
     }
 
-    text = mce_fallback_body(*doc);
+    text = mce_fallback_body(meta);
     json = text.len > MCE_FALLBACK_TIMES * selected;
-
-    if (!json) {
-        found = mce_meta(*doc, 1u << MCE_META_EXCERPT, &meta);
-        if (found != MCE_OK) {
-            return found;
-        }
-
-        text = meta->values[MCE_META_EXCERPT];
-    }
+    text = json ? text : meta->values[MCE_META_EXCERPT];
 
     if (text.len <= MCE_FALLBACK_TIMES * selected) {
         return rc;
@@ -109,25 +101,22 @@ mce_fallback_selected(const mce_spans_t *spans)
  */
 
 static mce_str_t
-mce_fallback_body(const mce_document_t *doc)
+mce_fallback_body(const mce_meta_t *meta)
 {
-    uint32_t            i;
-    mce_str_t           script, value, best;
+    size_t              i;
+    mce_str_t           script, value, best = mce_null_str;
     const mce_token_t  *token;
 
-    best.data = NULL;
-    best.len = 0;
+    for (i = 0; i < meta->nraws; i++) {
+        token = &meta->doc->tokens[meta->raws[i]];
 
-    for (i = 1; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
-
-        if (token->kind != MCE_TOKEN_RAW || token->tag != MCE_TAG_script
-            || !mce_meta_is_jsonld(doc, i - 1))
+        if (token->tag != MCE_TAG_script
+            || !mce_meta_is_jsonld(meta->doc, meta->raws[i] - 1))
         {
             continue;
         }
 
-        script.data = doc->source.data + token->start;
+        script.data = meta->doc->source.data + token->start;
         script.len = token[1].start - token->start;
         value = mce_fallback_value(script);
 

@@ -25,7 +25,8 @@ typedef enum {
     MCE_JSONLD_DESCRIPTION,
     MCE_JSONLD_IMAGE,
     MCE_JSONLD_NAME,
-    MCE_JSONLD_URL
+    MCE_JSONLD_URL,
+    MCE_JSONLD_COUNT
 } mce_jsonld_e;
 
 
@@ -35,12 +36,7 @@ typedef struct {
     uint8_t     article;
     uint8_t     member;             /* whose value comes next */
     uint8_t     nauthors;
-    mce_str_t   name;
-    mce_str_t   url;
-    mce_str_t   date;
-    mce_str_t   publisher;
-    mce_str_t   description;
-    mce_str_t   image;
+    mce_str_t   values[MCE_JSONLD_COUNT];
     mce_str_t   authors[MCE_JSONLD_AUTHORS];
 } mce_jsonld_frame_t;
 
@@ -53,6 +49,18 @@ typedef struct {
     uint32_t             over;      /* levels deeper than the stack */
     mce_jsonld_frame_t   stack[MCE_JSONLD_DEPTH];
 } mce_jsonld_t;
+
+
+/* what an article says in one string */
+static const struct {
+    uint8_t     key;
+    mce_meta_e  field;
+} mce_jsonld_fields[] = {
+    { MCE_JSONLD_DATE, MCE_META_PUBLISHED },
+    { MCE_JSONLD_PUBLISHER, MCE_META_SITE },
+    { MCE_JSONLD_DESCRIPTION, MCE_META_EXCERPT },
+    { MCE_JSONLD_IMAGE, MCE_META_IMAGE }
+};
 
 
 static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
@@ -76,12 +84,12 @@ mce_meta_jsonld(mce_meta_t *meta, mce_str_t script)
     mce_jsonld_t         json;
     mce_jsonld_frame_t  *top;
 
-    memset(&json, 0, sizeof(mce_jsonld_t));
-
     json.meta = meta;
     json.p = script.data;
     json.end = script.data + script.len;
     json.depth = 1;
+    json.over = 0;
+    memset(&json.stack[0], 0, sizeof(mce_jsonld_frame_t));
     json.stack[0].array = 1;
 
     while (json.p < json.end) {
@@ -204,47 +212,13 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
 static void
 mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key, mce_str_t s)
 {
-    mce_str_t  *field;
-
-    switch (key) {
-
-    case MCE_JSONLD_AUTHOR:
+    if (key == MCE_JSONLD_AUTHOR) {
         if (frame->nauthors < MCE_JSONLD_AUTHORS && s.len) {
             frame->authors[frame->nauthors++] = s;
         }
 
-        return;
-
-    case MCE_JSONLD_DATE:
-        field = &frame->date;
-        break;
-
-    case MCE_JSONLD_PUBLISHER:
-        field = &frame->publisher;
-        break;
-
-    case MCE_JSONLD_DESCRIPTION:
-        field = &frame->description;
-        break;
-
-    case MCE_JSONLD_IMAGE:
-        field = &frame->image;
-        break;
-
-    case MCE_JSONLD_NAME:
-        field = &frame->name;
-        break;
-
-    case MCE_JSONLD_URL:
-        field = &frame->url;
-        break;
-
-    default:
-        return;
-    }
-
-    if (field->len == 0) {
-        *field = s;
+    } else if (frame->values[key].len == 0) {
+        frame->values[key] = s;
     }
 }
 
@@ -276,6 +250,7 @@ mce_jsonld_open(mce_jsonld_t *json, int array)
 static mce_status_t
 mce_jsonld_close(mce_jsonld_t *json)
 {
+    size_t               i;
     uint32_t             depth;
     mce_status_t         rc;
     mce_jsonld_frame_t  *frame;
@@ -298,21 +273,10 @@ mce_jsonld_close(mce_jsonld_t *json)
     if (frame->article) {
         rc = mce_jsonld_take(json, MCE_META_BYLINE, frame->authors,
                              frame->nauthors);
-        if (rc == MCE_OK) {
-            rc = mce_jsonld_take(json, MCE_META_PUBLISHED, &frame->date, 1);
-        }
 
-        if (rc == MCE_OK) {
-            rc = mce_jsonld_take(json, MCE_META_SITE, &frame->publisher, 1);
-        }
-
-        if (rc == MCE_OK) {
-            rc = mce_jsonld_take(json, MCE_META_EXCERPT,
-                                 &frame->description, 1);
-        }
-
-        if (rc == MCE_OK) {
-            rc = mce_jsonld_take(json, MCE_META_IMAGE, &frame->image, 1);
+        for (i = 0; i < 4 && rc == MCE_OK; i++) {
+            rc = mce_jsonld_take(json, mce_jsonld_fields[i].field,
+                                 &frame->values[mce_jsonld_fields[i].key], 1);
         }
 
         return rc;
@@ -324,10 +288,12 @@ mce_jsonld_close(mce_jsonld_t *json)
 
     if (frame->key == MCE_JSONLD_AUTHOR || frame->key == MCE_JSONLD_PUBLISHER)
     {
-        mce_jsonld_set(&json->stack[depth], frame->key, frame->name);
+        mce_jsonld_set(&json->stack[depth], frame->key,
+                       frame->values[MCE_JSONLD_NAME]);
 
     } else if (frame->key == MCE_JSONLD_IMAGE) {
-        mce_jsonld_set(&json->stack[depth], frame->key, frame->url);
+        mce_jsonld_set(&json->stack[depth], frame->key,
+                       frame->values[MCE_JSONLD_URL]);
     }
 
     return MCE_OK;

@@ -218,21 +218,20 @@ mce_lang_letters(const mce_article_t *article)
         p = article->doc->source.data + article->spans.elts[i].start;
         end = article->doc->source.data + article->spans.elts[i].end;
 
-        while (p < end) {
+        while (p < end && left + right < MCE_LANG_LETTERS) {
+
+            if (*p < 0x80 && *p != '&') {
+                left += (*p++ | 0x20u) - 'a' < 26;
+                continue;
+            }
+
             c = mce_text_next(&p, end);
 
-            if ((c >= 0x590 && c < 0x900) || (c >= 0xfb1d && c < 0xfe00)
-                || (c >= 0xfe70 && c < 0xff00)
-                || (c >= 0x1e800 && c < 0x1f000))
-            {
+            if (mce_text_is_rtl(c) || (c >= 0x1e800 && c < 0x1f000)) {
                 right++;
 
             } else if (c >= 'A' && mce_text_is_word(c)) {
                 left++;
-            }
-
-            if (left + right == MCE_LANG_LETTERS) {
-                return right > left ? MCE_DIR_RTL : MCE_DIR_LTR;
             }
         }
     }

@@ -101,6 +101,11 @@ mce_meta_read(mce_document_t *doc)
     mce_meta_t   *meta;
     mce_status_t  rc;
 
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     meta = mce_arena_calloc(doc->arena, sizeof(mce_meta_t));
     if (meta == NULL) {
         return MCE_NO_MEMORY;
