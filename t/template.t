@@ -18,6 +18,9 @@ chmod 0755, "$dir";
 
 write_file('own.html', '<!DOCTYPE html><title>{{title}}</title>'
     . '<style>p{color:red}</style><body class=own>{{content}}');
+my ($example) = slurp("$FindBin::Bin/../docs/directives.md")
+    =~ /^```html\n(.*?)^```$/ms;
+write_file('example.html', $example);
 write_file('open.html', 'abc {{content');
 write_file('none.html', 'no content');
 write_file('name.html', "{{content}}\n\n<p>{{author}}\n");
@@ -30,6 +33,8 @@ my $t = Mce::Test->new(
         location / { proxy_pass http://origin; }
         location /own/ { mce_template $dir/own.html;
                          location /own/sub/ { proxy_pass http://origin/; } }
+        location /example/ { mce_template $dir/example.html;
+                             proxy_pass http://origin/; }
         location /text/ { mce_template $dir/own.html; mce_format text;
                           proxy_pass http://origin/; }",
 );
@@ -41,6 +46,10 @@ is($t->status($r), 'rewritten', 'a page is rewritten');
 like($r->body, qr{^<!DOCTYPE html><title>[^<]+</title><style>},
      'it is the page of the template');
 like($r->body, qr{<body class=own>.*\Q$p\E}s, 'with the content in it');
+like($t->get('/example/a')->body,
+     qr{^<!DOCTYPE\ html>\n<html\ lang="en"\ dir="ltr">\n
+        <meta\ charset="utf-8">\n<title>[^<]+</title>\n<style>body.*\Q$p\E}sx,
+     'so it is with the example of docs/directives.md');
 unlike($t->get('/a')->body, qr/class=own/, 'elsewhere it is the built-in one');
 unlike($t->get('/text/a')->body, qr/class=own/, 'text needs no template');
 
