@@ -484,7 +484,7 @@ mce_region_near(const mce_region_conf_t *conf, const mce_region_t *left,
 mce_status_t
 mce_region_is_rtl(mce_document_t *doc)
 {
-    size_t              letters, rtl;
+    size_t              letters, rtl, rest;
     mce_status_t        rc;
     mce_text_walk_t     walk;
     const mce_token_t  *token;
@@ -502,9 +502,14 @@ mce_region_is_rtl(mce_document_t *doc)
 
     letters = 0;
     rtl = 0;
+    rest = doc->source.len;
     memset(&walk, 0, sizeof(mce_text_walk_t));
 
-    while ((token = mce_text_walk(doc, &walk)) != NULL) {
+    /* the rest may change nothing any more, if all of it were letters */
+    while (rtl * 10 < letters + rest + !rtl
+           && (token = mce_text_walk(doc, &walk)) != NULL)
+    {
+        rest = doc->source.len - token[1].start;
         mce_count_letters(doc->source.data + token->start,
                           doc->source.data + token[1].start,
                           doc->source.data + doc->source.len, &letters, &rtl);

@@ -79,6 +79,19 @@ mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,
     while (p < end) {
         uint32_t  at = (uint32_t) (p - data);
 
+        /* what nearly all is, in short: two bytes that begin with D7 to DF */
+        if (*p == ' ') {
+            p++;
+            continue;
+        }
+
+        if (*p >= 0xd7 && *p <= 0xdf && end - p > 1 && (p[1] & 0xc0) == 0x80) {
+            p += 2;
+            start = last ? start : at;
+            last = at + 2;
+            continue;
+        }
+
         c = mce_utf8_next(&p, end);
 
         if (mce_text_is_rtl(c)) {
