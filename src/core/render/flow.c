@@ -255,9 +255,10 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
         break;
 
     case MCE_EL_li:
-        number = &flow->numbers[flow->nlists - 1];
+        number = flow->nlists <= MCE_FLOW_LISTS
+                 ? &flow->numbers[flow->nlists - 1] : NULL;
 
-        if (flow->nlists > MCE_FLOW_LISTS || *number == 0) {
+        if (number == NULL || *number == 0) {
             mce_lines_push(&flow->lines, "- ");
             break;
         }
