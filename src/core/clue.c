@@ -215,19 +215,27 @@ mce_clues_bit(uint32_t hash)
 uint8_t
 mce_clues_names(const mce_document_t *doc, uint32_t token)
 {
-    uint8_t     names;
+    uint8_t     said, names;
     uint32_t    pos;
+    unsigned    i, first;
     mce_attr_t  attr;
+
+    /* the first of these that says something */
+    static const char *const  attrs[] = { "class", "id", "itemprop" };
 
     names = 0;
     pos = 0;
+    first = 3;
 
     while (mce_token_attr(doc, token, &pos, &attr)) {
 
-        if (mce_text_is(attr.name, "class") || mce_text_is(attr.name, "id")
-            || mce_text_is(attr.name, "itemprop"))
-        {
-            names |= mce_clues_say(attr.value);
+        for (i = 0; i < first; i++) {
+            if (mce_text_is(attr.name, attrs[i])
+                && (said = mce_clues_say(attr.value)) != 0)
+            {
+                names = said;
+                first = i;
+            }
         }
     }
 
