@@ -116,9 +116,9 @@ def peers(mce, corpora, auto, out):
     found = json.loads(subprocess.run(command + paths, check=True,
                                       stdout=subprocess.PIPE).stdout)
     # those without a corpus are of all of them together
-    f1 = {((row["corpus"] + " " + row["type"]).strip(), row["extractor"]):
-          "%.3f" % row["word_f1"] for row in found["results"]
-          if row["corpus"] and row["pages"]}
+    f1 = {(" ".join(filter(None, (row["corpus"], row["type"]))),
+           row["extractor"]): "%.3f" % row["word_f1"]
+          for row in found["results"] if row["corpus"] and row["pages"]}
     table(out, "PEERS", ["corpus", "auto", *PEERS],
           [[name, "%.3f" % x] + [f1[name, peer] for peer in PEERS]
            for name, x in auto.items() if (name, PEERS[0]) in f1])

@@ -190,9 +190,9 @@ def main():
         auto = report.scores(pages, f1, out)
         report.calibration(expected[gold], f1[gold, 2], out)
         report.turned_away(pages, expected, suitability, out)
-        report.peers(MCE[0], TRAIN + CHECK, auto, out)
         if "--report-only" not in sys.argv:
             write_tables(choice, suitable, out)
+        report.peers(MCE[0], TRAIN + CHECK, auto, out)
     log("done: see " + out.name)
 
 
