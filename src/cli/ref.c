@@ -111,7 +111,11 @@ ref_raw(ref_t *ref, uint8_t c)
 }
 
 
-static void
+/*
+ * Counts in memory, as who hands them on does: in the registers of its caller
+ * it would be another unit.
+ */
+static __attribute__((noinline)) void
 ref_count(mce_str_t page, ref_counts_t *counts)
 {
     ref_t           ref;
