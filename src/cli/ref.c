@@ -42,6 +42,10 @@ typedef struct {
 } ref_counts_t;
 
 
+/* in the registers of its caller it would be another unit */
+static void ref_count(mce_str_t page, ref_counts_t *counts)
+    __attribute__((noinline));
+
 /* so that nothing is optimised away */
 static volatile size_t  ref_sink;
 
@@ -111,11 +115,7 @@ ref_raw(ref_t *ref, uint8_t c)
 }
 
 
-/*
- * Counts in memory, as who hands them on does: in the registers of its caller
- * it would be another unit.
- */
-static __attribute__((noinline)) void
+static void
 ref_count(mce_str_t page, ref_counts_t *counts)
 {
     ref_t           ref;
