@@ -11,7 +11,7 @@
 #include "buffer.h"
 
 
-static const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,
+static inline const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,
     const uint8_t *end, int json);
 
 
@@ -154,7 +154,7 @@ mce_buf_json(mce_buf_t *buf, mce_str_t text)
  * Copies up to what must be escaped; returns where that stands.
  */
 
-static const uint8_t *
+static inline const uint8_t *
 mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
 {
     uint8_t  *out;

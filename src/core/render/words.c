@@ -114,7 +114,7 @@ mce_build_words(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     text = &b->content->text;
 
     while (p < end) {
-        run = *p == '&' ? p : mce_build_run(p, end, b->pre > 0);
+        run = mce_build_run(p, end, b->pre > 0);
         n = (size_t) (run - p);
 
         if (n == 0) {
@@ -187,6 +187,17 @@ mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
             }
 
             p = next;
+            continue;
+        }
+
+        if (*p == '&') {
+
+            /* before no letter it stands for itself */
+            if (p + 1 < end && (p[1] == '#' || mce_is_alpha(p[1]))) {
+                break;
+            }
+
+            p++;
             continue;
         }
 
