@@ -10,6 +10,7 @@
 
 #include "scan.h"
 #include "simd.h"
+#include "text.h"
 
 
 /* what may be read behind p without looking for the end of the page */
@@ -106,6 +107,16 @@ mce_wide(mce_scan_open)(const uint8_t *p, const uint8_t *end, uint64_t *dark)
     /* what is guessed right need not be waited for */
     if (*p == '<') {
         return p;
+    }
+
+    if (p[1] == '<') {
+        *dark = !mce_is_space(*p);
+        return p + 1;
+    }
+
+    if (p[2] == '<') {
+        *dark = !mce_is_space(*p) | !mce_is_space(p[1]);
+        return p + 2;
     }
 
     do {
