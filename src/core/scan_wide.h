@@ -177,7 +177,8 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
 
         close = lt[1] == '/';
         name = lt + 1 + close;
-        len = mce_wide(mce_scan_name)(lt, 2 + close);
+        len = name[1] == '>' ? 2 + close
+                             : mce_wide(mce_scan_name)(lt, 2 + close);
 
         if (!mce_scan_is_letter(*name) || len == 63) {
             gt = NULL;
