@@ -192,6 +192,29 @@ mce_token_muted(const mce_document_t *doc, uint32_t token, uint64_t open[4])
 }
 
 
+uint32_t
+mce_token_at(const mce_document_t *doc, uint32_t offset)
+{
+    uint32_t  low, high, mid;
+
+    low = 0;
+    high = doc->ntokens;
+
+    while (high - low > 1) {
+        mid = (low + high) / 2;
+
+        if (doc->tokens[mid].start <= offset) {
+            low = mid;
+
+        } else {
+            high = mid;
+        }
+    }
+
+    return low;
+}
+
+
 int
 mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     mce_attr_t *attr)

@@ -79,6 +79,11 @@ struct mce_document_s {
 mce_status_t mce_document_scan(mce_document_t *doc);
 
 /*
+ * The token at an offset of the source.
+ */
+uint32_t mce_token_at(const mce_document_t *doc, uint32_t offset);
+
+/*
  * Attributes of an open tag, in order.  "value" is raw: entities stand as in
  * the source.  Start with *pos = 0; returns 0 after the last one.
  */

@@ -42,7 +42,6 @@ static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
 static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
     mce_str_t *text);
-static uint32_t mce_microdata_token(const mce_document_t *doc, size_t offset);
 
 
 /*
@@ -108,8 +107,8 @@ mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words)
     end = p + part.len;
 
     while ((p = mce_simd_best(mce_microdata_next)(p, end, words)) < end) {
-        i = mce_microdata_token(meta->doc,
-                                (size_t) (p - meta->doc->source.data));
+        i = mce_token_at(meta->doc,
+                         (uint32_t) (p - meta->doc->source.data));
         p += 4;
 
         if (i == former || meta->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
@@ -216,27 +215,4 @@ mce_microdata_text(mce_meta_t *meta, uint32_t token, mce_str_t *text)
     joined.data = data;
 
     return mce_text_decode(doc->arena, joined, text);
-}
-
-
-static uint32_t
-mce_microdata_token(const mce_document_t *doc, size_t offset)
-{
-    uint32_t  low, high, mid;
-
-    low = 0;
-    high = doc->ntokens;
-
-    while (high - low > 1) {
-        mid = (low + high) / 2;
-
-        if (doc->tokens[mid].start <= offset) {
-            low = mid;
-
-        } else {
-            high = mid;
-        }
-    }
-
-    return low;
 }

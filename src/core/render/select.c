@@ -33,7 +33,6 @@ static const uint8_t  mce_select_tags[MCE_TAG_COUNT] = {
 };
 
 
-static uint32_t mce_select_find(const mce_document_t *doc, uint32_t offset);
 static void mce_select_range(mce_select_t *s);
 static uint32_t mce_select_edge(mce_select_t *s, uint32_t token);
 static void mce_select_mark(mce_select_t *s);
@@ -95,8 +94,8 @@ mce_select_range(mce_select_t *s)
         return;
     }
 
-    first = mce_select_find(s->doc, spans[0].start);
-    last = mce_select_find(s->doc, spans[s->spans->n - 1].end - 1);
+    first = mce_token_at(s->doc, spans[0].start);
+    last = mce_token_at(s->doc, spans[s->spans->n - 1].end - 1);
 
     while (first < last && !mce_select_is_text(&tokens[first])) {
         first++;
@@ -111,33 +110,6 @@ mce_select_range(mce_select_t *s)
 
     edge = mce_select_edge(s, last);
     s->last = edge ? s->tree->elements[edge].end : last + 1;
-}
-
-
-/*
- * The token at an offset of the source.
- */
-
-static uint32_t
-mce_select_find(const mce_document_t *doc, uint32_t offset)
-{
-    uint32_t  start, end, middle;
-
-    start = 0;
-    end = doc->ntokens;
-
-    while (start + 1 < end) {
-        middle = start + (end - start) / 2;
-
-        if (doc->tokens[middle].start <= offset) {
-            start = middle;
-
-        } else {
-            end = middle;
-        }
-    }
-
-    return start;
 }
 
 
