@@ -97,9 +97,10 @@ mce_meta(mce_document_t *doc, unsigned wanted, const mce_meta_t **meta)
 static mce_status_t
 mce_meta_read(mce_document_t *doc)
 {
-    uint32_t      i;
-    mce_meta_t   *meta;
-    mce_status_t  rc;
+    uint32_t            i;
+    mce_meta_t         *meta;
+    mce_status_t        rc;
+    const mce_token_t  *token, *end;
 
     rc = mce_document_scan(doc);
     if (rc != MCE_OK) {
@@ -114,19 +115,23 @@ mce_meta_read(mce_document_t *doc)
     memset(meta->sources, MCE_META_NOTHING, sizeof(meta->sources));
     meta->doc = doc;
 
-    for (i = 0; i < doc->ntokens; i++) {
+    end = doc->tokens + doc->ntokens;
+
+    for (token = doc->tokens; token < end; token++) {
         /* one condition, which a processor can foresee */
-        if (!mce_meta_tags[doc->tokens[i].tag]) {
+        if (!mce_meta_tags[token->tag]) {
             continue;
         }
 
-        if (doc->tokens[i].kind == MCE_TOKEN_OPEN) {
+        i = (uint32_t) (token - doc->tokens);
+
+        if (token->kind == MCE_TOKEN_OPEN) {
             rc = mce_meta_token(meta, i);
             if (rc != MCE_OK) {
                 return rc;
             }
 
-        } else if (doc->tokens[i].kind == MCE_TOKEN_RAW) {
+        } else if (token->kind == MCE_TOKEN_RAW) {
             if (!mce_array_reserve(doc->arena, meta->raws, meta->nraws,
                                    meta->nalloc))
             {

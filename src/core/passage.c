@@ -28,13 +28,13 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
     uint64_t            muted[4] = { 0, 0, 0, 0 };
     unsigned            open, flags;
     mce_passage_t      *passage;
-    const mce_token_t  *token;
+    const mce_token_t  *token, *end;
 
     passage = NULL;
     open = 0;
+    end = doc->tokens + doc->ntokens;
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
+    for (token = doc->tokens; token < end; token++) {
 
         if (token->kind == MCE_TOKEN_TEXT) {
 
@@ -51,13 +51,13 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
 
                 passage = &passages->elts[passages->n++];
                 memset(passage, 0, sizeof(mce_passage_t));
-                passage->first = i;
+                passage->first = (uint32_t) (token - doc->tokens);
                 open = 1;
             }
 
             bytes = token[1].start - token->start;
 
-            passage->end = i + 1;
+            passage->end = (uint32_t) (token - doc->tokens) + 1;
             passage->bytes += bytes;
             passage->link += token->flags & MCE_TOKEN_LINK ? bytes : 0;
             passage->nodes++;
@@ -67,7 +67,8 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
             open &= (flags & (MCE_TAG_INLINE|MCE_TAG_CODE)) != 0;
 
             if (flags & MCE_TAG_MUTE && token->kind == MCE_TOKEN_OPEN) {
-                i = mce_token_muted(doc, i, muted);
+                i = (uint32_t) (token - doc->tokens);
+                token = doc->tokens + mce_token_muted(doc, i, muted);
             }
         }
     }
