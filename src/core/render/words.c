@@ -73,7 +73,7 @@ mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     text = &b->content->text;
 
     if (b->fresh) {
-        p = mce_build_char(&next, end) == '\n' ? next : p;
+        p = p < end && mce_build_char(&next, end) == '\n' ? next : p;
 
     } else if (b->line && text->len && text->data[text->len - 1] != '\n') {
         mce_build_add(b, (const uint8_t *) "\n", 1);
