@@ -27,10 +27,31 @@
 #define mce_clip16(n)  ((uint16_t) ((n) < 0xffff ? (n) : 0xffff))
 
 
+/*
+ * The words of the title and of the description: hashes, of which the lowest
+ * bits tell where the word stands.  There is so much room that what stands in
+ * a slot mostly is the word itself.
+ */
+#define MCE_WORDSET_TITLE        0x1
+#define MCE_WORDSET_DESCRIPTION  0x2
+#define MCE_WORDSET_MARKS        0x3
+#define MCE_WORDSET_WORD         (~(uint32_t) MCE_WORDSET_MARKS)
+
+#define MCE_WORDSET_MAX          128    /* of either */
+#define MCE_WORDSET_BITS         10
+
+typedef struct {
+    uint32_t        mark;           /* of what is added */
+    uint32_t        n[MCE_WORDSET_MARKS];
+    uint32_t        words[1 << MCE_WORDSET_BITS];
+} mce_wordset_t;
+
+
 typedef struct {
     mce_blocks_t   *blocks;
     size_t          nalloc;
     mce_block_t     block;
+    mce_wordset_t   set;
     mce_tally_t     tally;
     uint8_t         open;           /* tokens of the block are counted */
     uint8_t         lines;          /* <br> since the last text */
@@ -42,9 +63,8 @@ static void mce_blocks_open_tag(mce_counter_t *counter, uint32_t i);
 static mce_status_t mce_blocks_end(mce_counter_t *counter);
 static void mce_blocks_text(mce_counter_t *counter, uint32_t i);
 static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
-static void mce_blocks_head(mce_blocks_t *blocks);
-static void mce_blocks_meta(mce_blocks_t *blocks, uint32_t token,
-    mce_tally_t *tally);
+static void mce_blocks_head(mce_counter_t *counter);
+static void mce_blocks_meta(mce_counter_t *counter, uint32_t token);
 static int mce_blocks_same(mce_str_t name, const char *text);
 static void mce_wordset_add(void *data, const uint32_t *hashes, unsigned n);
 static inline uint32_t *mce_wordset_slot(mce_wordset_t *set, uint32_t hash);
@@ -69,10 +89,12 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
         return rc;
     }
 
-    mce_blocks_head(b);
-
     memset(&counter, 0, sizeof(mce_counter_t));
     counter.blocks = b;
+
+    mce_blocks_head(&counter);
+
+    memset(&counter.tally, 0, sizeof(mce_tally_t));
     counter.tally.limit = doc->source.data + doc->source.len;
     counter.tally.each = mce_blocks_words;
     counter.tally.data = &counter;
@@ -296,7 +318,7 @@ mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
 
     for (i = 0; i < n; i++) {
         block->hash = (block->hash ^ hashes[i]) * MCE_HASH_PRIME;
-        marks = *mce_wordset_slot(&counter->blocks->set, hashes[i])
+        marks = *mce_wordset_slot(&counter->set, hashes[i])
                 & MCE_WORDSET_MARKS;
         titled += marks & MCE_WORDSET_TITLE;
         described += marks / MCE_WORDSET_DESCRIPTION;
@@ -350,42 +372,47 @@ mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
  */
 
 static void
-mce_blocks_head(mce_blocks_t *blocks)
+mce_blocks_head(mce_counter_t *counter)
 {
     int                 titled;
     uint32_t            i;
-    mce_tally_t         tally;
+    mce_str_t           source;
+    mce_blocks_t       *blocks;
     const mce_token_t  *token;
 
     titled = 0;
+    blocks = counter->blocks;
+    source = blocks->doc->source;
     token = blocks->doc->tokens;
 
-    memset(&tally, 0, sizeof(mce_tally_t));
-    tally.limit = blocks->doc->source.data + blocks->doc->source.len;
-    tally.each = mce_wordset_add;
-    tally.data = &blocks->set;
+    counter->tally.limit = source.data + source.len;
+    counter->tally.each = mce_wordset_add;
+    counter->tally.data = &counter->set;
 
     for (i = 0; i < blocks->doc->ntokens; i++) {
 
         if (token[i].tag == MCE_TAG_meta && token[i].kind == MCE_TOKEN_OPEN) {
-            mce_blocks_meta(blocks, i, &tally);
+            mce_blocks_meta(counter, i);
         }
 
         if (token[i].tag == MCE_TAG_title && token[i].kind == MCE_TOKEN_RAW
             && !titled)
         {
             titled = 1;
-            blocks->set.mark = MCE_WORDSET_TITLE;
-            mce_tally_text(&tally, blocks->doc->source.data + token[i].start,
-                           blocks->doc->source.data + token[i + 1].start);
-            mce_tally_flush(&tally);
+            counter->set.mark = MCE_WORDSET_TITLE;
+            mce_tally_text(&counter->tally, source.data + token[i].start,
+                           source.data + token[i + 1].start);
+            mce_tally_flush(&counter->tally);
         }
     }
+
+    blocks->titled = counter->set.n[MCE_WORDSET_TITLE];
+    blocks->described = counter->set.n[MCE_WORDSET_DESCRIPTION];
 }
 
 
 static void
-mce_blocks_meta(mce_blocks_t *blocks, uint32_t token, mce_tally_t *tally)
+mce_blocks_meta(mce_counter_t *counter, uint32_t token)
 {
     size_t       i;
     uint32_t     pos;
@@ -400,7 +427,7 @@ mce_blocks_meta(mce_blocks_t *blocks, uint32_t token, mce_tally_t *tally)
     pos = 0;
     name = content = (mce_str_t) mce_null_str;
 
-    while (mce_token_attr(blocks->doc, token, &pos, &attr)) {
+    while (mce_token_attr(counter->blocks->doc, token, &pos, &attr)) {
 
         if (mce_blocks_same(attr.name, "content")) {
             content = attr.value;
@@ -417,10 +444,11 @@ mce_blocks_meta(mce_blocks_t *blocks, uint32_t token, mce_tally_t *tally)
         if (content.len && name.len == names[i].len
             && memcmp(name.data, names[i].data, name.len) == 0)
         {
-            blocks->set.mark = i ? MCE_WORDSET_DESCRIPTION
-                                 : MCE_WORDSET_TITLE;
-            mce_tally_text(tally, content.data, content.data + content.len);
-            mce_tally_flush(tally);
+            counter->set.mark = i ? MCE_WORDSET_DESCRIPTION
+                                  : MCE_WORDSET_TITLE;
+            mce_tally_text(&counter->tally, content.data,
+                           content.data + content.len);
+            mce_tally_flush(&counter->tally);
         }
     }
 }

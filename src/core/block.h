@@ -43,26 +43,6 @@ typedef struct {
 #define MCE_BLOCK_NESTED  64
 
 
-/*
- * The words of the title and of the description: hashes, of which the lowest
- * bits tell where the word stands.  There is so much room that what stands in
- * a slot mostly is the word itself.
- */
-#define MCE_WORDSET_TITLE        0x1
-#define MCE_WORDSET_DESCRIPTION  0x2
-#define MCE_WORDSET_MARKS        0x3
-#define MCE_WORDSET_WORD         (~(uint32_t) MCE_WORDSET_MARKS)
-
-#define MCE_WORDSET_MAX          128    /* of either */
-#define MCE_WORDSET_BITS         10
-
-typedef struct {
-    uint32_t        mark;           /* of what is added */
-    uint32_t        n[MCE_WORDSET_MARKS];
-    uint32_t        words[1 << MCE_WORDSET_BITS];
-} mce_wordset_t;
-
-
 typedef struct {
     mce_document_t         *doc;
     const mce_tree_t       *tree;
@@ -71,14 +51,10 @@ typedef struct {
     uint32_t                n;
 
     uint32_t                tags[MCE_TAG_COUNT];
-    mce_wordset_t           set;
+    uint32_t                titled;     /* different words of the title */
+    uint32_t                described;  /* and of the description */
 } mce_blocks_t;
 
-
-/* different words in the title, in the description */
-#define mce_blocks_titled(blocks)  ((blocks)->set.n[MCE_WORDSET_TITLE])
-#define mce_blocks_described(blocks)                                          \
-    ((blocks)->set.n[MCE_WORDSET_DESCRIPTION])
 
 
 /*

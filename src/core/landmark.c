@@ -55,12 +55,12 @@ mce_page_title_match(const mce_page_t *page, const mce_block_t *block)
     uint32_t  all;
 
     if (block->words == 0 || block->words > MCE_HEADLINE_WORDS
-        || mce_blocks_titled(page->blocks) == 0)
+        || page->blocks->titled == 0)
     {
         return 0;
     }
 
-    all = block->words + mce_blocks_titled(page->blocks) - block->titled;
+    all = block->words + page->blocks->titled - block->titled;
 
     return (int) (100 * block->titled / (all ? all : 1));
 }
