@@ -146,6 +146,11 @@ mce_wide(mce_scan_name)(const uint8_t *p, unsigned from)
     uint64_t   stop;
     mce_vec_t  bytes;
 
+    /* so is the end of a name of one letter */
+    if (p[from] == '>') {
+        return from;
+    }
+
     bytes = mce_vec_load(p);
     stop = mce_simd_bits(mce_vec_white(bytes) | mce_vec_equal(bytes, '>')
                          | mce_vec_equal(bytes, '/'));
@@ -177,8 +182,7 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
 
         close = lt[1] == '/';
         name = lt + 1 + close;
-        len = name[1] == '>' ? 2 + close
-                             : mce_wide(mce_scan_name)(lt, 2 + close);
+        len = mce_wide(mce_scan_name)(lt, 2 + close);
 
         if (!mce_scan_is_letter(*name) || len == 63) {
             gt = NULL;
