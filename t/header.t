@@ -27,8 +27,28 @@ my $t = Mce::Test->new(
         '/wide'   => { body => $wide },
         '/untitled' => { body => article(title => '') },
     },
+    files  => { "h\xc3\xa4fen.txt" => "ads.example\n" },
     server => '
         mce on;
+        location /lines/ {
+            mce_extractor "first(
+            \tr2l,\r
+            \taddanag)";
+            proxy_pass http://origin/;
+        }
+        location /lines/mark/ {
+            mce_action annotate;
+            mce_extractor "first(
+            \tr2l,
+            \taddanag)";
+            proxy_pass http://origin/;
+        }
+        location /file/ {
+            mce_action annotate;
+            mce_extractor "crunch(ads=html/'
+        . "h\xc3\xa4fen.txt" . ')";
+            proxy_pass http://origin/;
+        }
         location / { mce_action annotate; proxy_pass http://origin; }
         location /clean/ { proxy_pass http://origin/; }
         location /expr/ {
@@ -36,6 +56,21 @@ my $t = Mce::Test->new(
             proxy_pass http://origin/;
         }',
 );
+
+# a byte that no field may have ends the header for some clients, and for a
+# proxy in front the response
+
+for my $uri (qw(/lines/a /lines/mark/a)) {
+    my $r = $t->get($uri);
+
+    ok($r->complete, "$uri: the header of an expression of lines is whole");
+    like($r->header('X-Main-Content'), qr/^"first\([ ?]+r2l,[ ?]+addanag\)";/,
+         "$uri: they are one in it");
+}
+
+like($t->get('/file/a')->header('X-Main-Content'),
+     qr/^"crunch\(ads=html\/h\?\?fen\.txt\)";/,
+     'of a name, a mark stands for what is no ASCII');
 
 my $digits = qr/[0-9]+/;
 my $item = qr{^(?:[A-Za-z*][A-Za-z0-9:/!#\$%&'*+.^_`|~-]*
@@ -46,7 +81,8 @@ my $item = qr{^(?:[A-Za-z*][A-Za-z0-9:/!#\$%&'*+.^_`|~-]*
               (?:;title=%"(?:[\x20-\x21\x23-\x24\x26-\x7e]
                             |%[0-9a-f]{2})*")?$}x;
 
-for my $uri (qw(/a /long /fits /umlaut /wide /untitled /clean/a /expr/a)) {
+for my $uri (qw(/a /long /fits /umlaut /wide /untitled /clean/a /expr/a
+             /lines/a /lines/mark/a /file/a)) {
     my $r = $t->get($uri);
     my @values = $r->headers('X-Main-Content');
 

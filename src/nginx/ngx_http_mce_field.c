@@ -53,11 +53,13 @@ ngx_http_mce_field(ngx_http_request_t *r, ngx_http_mce_page_t *page,
 
 
 /*
- * A Token or a String of RFC 9651, sections 3.3.4 and 3.3.3.
+ * A Token or a String of RFC 9651, sections 3.3.4 and 3.3.3, which has
+ * printable ASCII only; names of files may have anything.
  */
 static u_char *
 ngx_http_mce_put_extractor(u_char *p, const mce_expr_t *expr)
 {
+    u_char     ch;
     size_t     i;
     mce_str_t  text;
 
@@ -70,11 +72,13 @@ ngx_http_mce_put_extractor(u_char *p, const mce_expr_t *expr)
     *p++ = '"';
 
     for (i = 0; i < text.len; i++) {
-        if (text.data[i] == '"' || text.data[i] == '\\') {
+        ch = text.data[i];
+
+        if (ch == '"' || ch == '\\') {
             *p++ = '\\';
         }
 
-        *p++ = text.data[i];
+        *p++ = (ch < 0x20 || ch > 0x7e) ? '?' : ch;
     }
 
     *p++ = '"';
