@@ -60,9 +60,6 @@ $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
 
-# A header that is gone does not stop what was made with it.
-%.h: ;
-
 # what names a header that is gone is made anew
 %.h: ;
 

@@ -15,6 +15,7 @@
 #include "expr.h"
 #include "line.h"
 #include "pattern.h"
+#include "text.h"
 
 
 typedef struct {
@@ -67,6 +68,7 @@ mce_status_t
 mce_expr_compile_files(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
     void *data, mce_expr_t **expr, mce_expr_error_t *error)
 {
+    size_t         i;
     uint8_t       *copy;
     mce_node_t    *node;
     mce_parser_t   parser;
@@ -80,7 +82,10 @@ mce_expr_compile_files(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
         return MCE_NO_MEMORY;
     }
 
-    memcpy(copy, text.len ? text.data : (const uint8_t *) "", text.len);
+    /* one line, because what is kept goes into headers and logs */
+    for (i = 0; i < text.len; i++) {
+        copy[i] = mce_is_space(text.data[i]) ? ' ' : text.data[i];
+    }
 
     parser.arena = arena;
     parser.start = copy;
@@ -105,6 +110,15 @@ mce_expr_compile_files(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
 
     if (node == NULL) {
         return error->column ? MCE_INVALID : MCE_NO_MEMORY;
+    }
+
+    while (text.len && *copy == ' ') {
+        copy++;
+        text.len--;
+    }
+
+    while (text.len && copy[text.len - 1] == ' ') {
+        text.len--;
     }
 
     (*expr)->root = node;
@@ -251,6 +265,10 @@ mce_parse_param(mce_parser_t *parser, mce_node_t *node)
         }
     }
 
+    if (key.len == 0) {
+        return mce_parse_error(parser, at, "a parameter or \")\" is expected");
+    }
+
     if (param->key == NULL) {
         return mce_parse_error(parser, at, "%s has no parameter \"%.*s\"",
                                node->extractor->name,
@@ -330,7 +348,10 @@ mce_parse_number(mce_str_t value, double min, double max, int whole,
     text[value.len] = '\0';
     *number = strtod(text, &rest);
 
-    return *rest == '\0' && *number >= min && *number <= max
+    /* strtod() knows hexadecimal numbers */
+
+    return *rest == '\0' && strspn(text, "-.0123456789e") == value.len
+           && *number >= min && *number <= max
            && (!whole || *number == (int) *number);
 }
 
@@ -522,10 +543,7 @@ mce_parse_word(mce_parser_t *parser)
 static void
 mce_parse_space(mce_parser_t *parser)
 {
-    while (parser->p < parser->end
-           && (*parser->p == ' ' || *parser->p == '\t'
-               || *parser->p == '\n' || *parser->p == '\r'))
-    {
+    while (parser->p < parser->end && *parser->p == ' ') {
         parser->p++;
     }
 }

@@ -215,15 +215,6 @@ mce_tally_text_plain(mce_tally_t *tally, const uint8_t *p,
 }
 
 
-#if (MCE_X86)
-
-#include <immintrin.h>
-
-
-/* what is done with the masks gains as much as their making */
-#define MCE_TALLY_AVX2                                                        \
-    __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
-
 /* into functions for any machine and into those for AVX2 */
 #define MCE_TALLY_INLINE  __attribute__((always_inline))
 
@@ -254,102 +245,6 @@ mce_tally_wide(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
                                : *p < 0xd7 || *p > 0xdb)));
 
     return p;
-}
-
-
-/*
- * The masks of 32 bytes.  V is what a vector of them is made with.
- */
-
-#define mce_tally_range(V, c, low, n)                                         \
-    V##_cmpeq_epi8(V##_min_epu8(V##_sub_epi8(c, V##_set1_epi8(low)),          \
-                                V##_set1_epi8((n) - 1)),                      \
-                   V##_sub_epi8(c, V##_set1_epi8(low)))
-
-#define mce_tally_equal(V, c, value)                                          \
-    V##_cmpeq_epi8(c, V##_set1_epi8(value))
-
-#define mce_tally_bits(V, v, shift)                                           \
-    ((uint32_t) V##_movemask_epi8(v) << (shift))
-
-#define mce_tally_masks_of(V, OR, AND_NOT, c, shift, masks)                   \
-    do {                                                                      \
-        (masks)->letters |= mce_tally_bits(V, OR(mce_tally_range(V,           \
-            OR(c, V##_set1_epi8(0x20)), 'a', 26),                             \
-            mce_tally_equal(V, c, '_')), shift);                              \
-        (masks)->upper |= mce_tally_bits(V, mce_tally_range(V, c, 'A', 26),   \
-                                         shift);                              \
-        (masks)->digits |= mce_tally_bits(V, mce_tally_range(V, c, '0', 10),  \
-                                          shift);                             \
-        (masks)->space |= mce_tally_bits(V, OR(mce_tally_range(V, c, '\t', 5),\
-            mce_tally_equal(V, c, ' ')), shift);                              \
-        (masks)->special |= mce_tally_bits(V, OR(OR(AND_NOT(                  \
-            mce_tally_range(V, c, '\t', 5),                                   \
-            V##_cmpgt_epi8(V##_set1_epi8(' '), c)),                           \
-            mce_tally_equal(V, c, '&')), mce_tally_equal(V, c, 0x7f)),        \
-            shift);                                                           \
-    } while (0)
-
-
-static inline void
-mce_tally_masks(const uint8_t *p, mce_tally_masks_t *masks)
-{
-    __m128i  c;
-
-    c = _mm_loadu_si128((const __m128i *) p);
-    mce_tally_masks_of(_mm, _mm_or_si128, _mm_andnot_si128, c, 0, masks);
-
-    c = _mm_loadu_si128((const __m128i *) (p + 16));
-    mce_tally_masks_of(_mm, _mm_or_si128, _mm_andnot_si128, c, 16, masks);
-}
-
-
-/*
- * Hebrew and Arabic without their rarer letters: what pairs of bytes there
- * are is told by the low half of the first and the high half of the second.
- */
-
-#define mce_tally_lookup(from, v...)                                          \
-    _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(_mm_setr_epi8(v)), from)
-
-
-static inline MCE_TALLY_AVX2 uint32_t
-mce_tally_pairs(const uint8_t *p)
-{
-    __m256i  first, second;
-
-    first = _mm256_loadu_si256((const __m256i *) p);
-    second = _mm256_loadu_si256((const __m256i *) (p + 1));
-
-    /* what is not from 0xd0 to 0xdf has its highest bit set then */
-    first = _mm256_adds_epu8(_mm256_sub_epi8(first,
-                                             _mm256_set1_epi8((char) 0xd0)),
-                             _mm256_set1_epi8(0x70));
-    second = _mm256_and_si256(_mm256_srli_epi16(second, 4),
-                              _mm256_set1_epi8(0x0f));
-
-    first = mce_tally_lookup(first, 0, 0, 0, 0, 0, 0, 0,
-                             0x01, 0x02, 0x04, 0x08, 0x10, 0, 0, 0, 0);
-    second = mce_tally_lookup(second, 0, 0, 0, 0, 0, 0, 0, 0,
-                              0x1c, 0x0d, 0x0b, 0x0e, 0, 0, 0, 0);
-
-    return ~mce_tally_bits(_mm256, _mm256_cmpeq_epi8(_mm256_and_si256(
-        first, second), _mm256_setzero_si256()), 0);
-}
-
-
-static inline MCE_TALLY_AVX2 void
-mce_tally_masks_avx2(const uint8_t *p, mce_tally_masks_t *masks)
-{
-    __m256i  c;
-
-    c = _mm256_loadu_si256((const __m256i *) p);
-    mce_tally_masks_of(_mm256, _mm256_or_si256, _mm256_andnot_si256, c, 0,
-                       masks);
-
-    if (masks->special) {
-        masks->pairs = mce_tally_pairs(p);
-    }
 }
 
 
@@ -499,10 +394,109 @@ mce_tally_steps(mce_tally_t *tally, const uint8_t *p, const uint8_t *end,
 }
 
 
-static void
-mce_tally_text_base(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+#if (MCE_X86)
+
+#include <immintrin.h>
+
+
+/* what is done with the masks gains as much as their making */
+#define MCE_TALLY_AVX2                                                        \
+    __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
+
+
+/*
+ * The masks of 32 bytes.  V is what a vector of them is made with.
+ */
+
+#define mce_tally_range(V, c, low, n)                                         \
+    V##_cmpeq_epi8(V##_min_epu8(V##_sub_epi8(c, V##_set1_epi8(low)),          \
+                                V##_set1_epi8((n) - 1)),                      \
+                   V##_sub_epi8(c, V##_set1_epi8(low)))
+
+#define mce_tally_equal(V, c, value)                                          \
+    V##_cmpeq_epi8(c, V##_set1_epi8(value))
+
+#define mce_tally_bits(V, v, shift)                                           \
+    ((uint32_t) V##_movemask_epi8(v) << (shift))
+
+#define mce_tally_masks_of(V, OR, AND_NOT, c, shift, masks)                   \
+    do {                                                                      \
+        (masks)->letters |= mce_tally_bits(V, OR(mce_tally_range(V,           \
+            OR(c, V##_set1_epi8(0x20)), 'a', 26),                             \
+            mce_tally_equal(V, c, '_')), shift);                              \
+        (masks)->upper |= mce_tally_bits(V, mce_tally_range(V, c, 'A', 26),   \
+                                         shift);                              \
+        (masks)->digits |= mce_tally_bits(V, mce_tally_range(V, c, '0', 10),  \
+                                          shift);                             \
+        (masks)->space |= mce_tally_bits(V, OR(mce_tally_range(V, c, '\t', 5),\
+            mce_tally_equal(V, c, ' ')), shift);                              \
+        (masks)->special |= mce_tally_bits(V, OR(OR(AND_NOT(                  \
+            mce_tally_range(V, c, '\t', 5),                                   \
+            V##_cmpgt_epi8(V##_set1_epi8(' '), c)),                           \
+            mce_tally_equal(V, c, '&')), mce_tally_equal(V, c, 0x7f)),        \
+            shift);                                                           \
+    } while (0)
+
+
+static inline void
+mce_tally_masks(const uint8_t *p, mce_tally_masks_t *masks)
 {
-    mce_tally_steps(tally, p, end, mce_tally_masks);
+    __m128i  c;
+
+    c = _mm_loadu_si128((const __m128i *) p);
+    mce_tally_masks_of(_mm, _mm_or_si128, _mm_andnot_si128, c, 0, masks);
+
+    c = _mm_loadu_si128((const __m128i *) (p + 16));
+    mce_tally_masks_of(_mm, _mm_or_si128, _mm_andnot_si128, c, 16, masks);
+}
+
+
+/*
+ * Hebrew and Arabic without their rarer letters: what pairs of bytes there
+ * are is told by the low half of the first and the high half of the second.
+ */
+
+#define mce_tally_lookup(from, v...)                                          \
+    _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(_mm_setr_epi8(v)), from)
+
+
+static inline MCE_TALLY_AVX2 uint32_t
+mce_tally_pairs(const uint8_t *p)
+{
+    __m256i  first, second;
+
+    first = _mm256_loadu_si256((const __m256i *) p);
+    second = _mm256_loadu_si256((const __m256i *) (p + 1));
+
+    /* what is not from 0xd0 to 0xdf has its highest bit set then */
+    first = _mm256_adds_epu8(_mm256_sub_epi8(first,
+                                             _mm256_set1_epi8((char) 0xd0)),
+                             _mm256_set1_epi8(0x70));
+    second = _mm256_and_si256(_mm256_srli_epi16(second, 4),
+                              _mm256_set1_epi8(0x0f));
+
+    first = mce_tally_lookup(first, 0, 0, 0, 0, 0, 0, 0,
+                             0x01, 0x02, 0x04, 0x08, 0x10, 0, 0, 0, 0);
+    second = mce_tally_lookup(second, 0, 0, 0, 0, 0, 0, 0, 0,
+                              0x1c, 0x0d, 0x0b, 0x0e, 0, 0, 0, 0);
+
+    return ~mce_tally_bits(_mm256, _mm256_cmpeq_epi8(_mm256_and_si256(
+        first, second), _mm256_setzero_si256()), 0);
+}
+
+
+static inline MCE_TALLY_AVX2 void
+mce_tally_masks_avx2(const uint8_t *p, mce_tally_masks_t *masks)
+{
+    __m256i  c;
+
+    c = _mm256_loadu_si256((const __m256i *) p);
+    mce_tally_masks_of(_mm256, _mm256_or_si256, _mm256_andnot_si256, c, 0,
+                       masks);
+
+    if (masks->special) {
+        masks->pairs = mce_tally_pairs(p);
+    }
 }
 
 
@@ -520,7 +514,7 @@ mce_tally_text(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
         mce_tally_text_avx2(tally, p, end);
 
     } else {
-        mce_tally_text_base(tally, p, end);
+        mce_tally_steps(tally, p, end, mce_tally_masks);
     }
 }
 
@@ -528,10 +522,32 @@ mce_tally_text(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 #else
 
 
+static void
+mce_tally_masks(const uint8_t *p, mce_tally_masks_t *masks)
+{
+    uint8_t   c;
+    unsigned  i;
+
+    for (i = 0; i < MCE_TALLY_STEP; i++) {
+        c = p[i];
+
+        masks->letters |= (uint32_t) ((uint8_t) ((c | 0x20) - 'a') < 26
+                                      || c == '_') << i;
+        masks->upper |= (uint32_t) ((uint8_t) (c - 'A') < 26) << i;
+        masks->digits |= (uint32_t) ((uint8_t) (c - '0') < 10) << i;
+        masks->space |= (uint32_t) ((uint8_t) (c - '\t') < 5
+                                    || c == ' ') << i;
+        masks->special |= (uint32_t) (((int8_t) c < ' '
+                                       && (uint8_t) (c - '\t') >= 5)
+                                      || c == '&' || c == 0x7f) << i;
+    }
+}
+
+
 void
 mce_tally_text(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 {
-    mce_tally_text_plain(tally, p, end);
+    mce_tally_steps(tally, p, end, mce_tally_masks);
 }
 
 

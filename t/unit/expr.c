@@ -107,8 +107,10 @@ faults(void)
     fault("plain)", 6, "unexpected \")\"");
     fault("plain(a=1)", 7, "plain has no parameter \"a\"");
     fault("addanag(depth=3)", 9, "addanag has no parameter \"depth\"");
-    fault("addanag(,)", 9, "addanag has no parameter \"\"");
-    fault("addanag(", 9, "addanag has no parameter \"\"");
+    fault("addanag(,)", 9, "a parameter or \")\" is expected");
+    fault("addanag(", 9, "a parameter or \")\" is expected");
+    fault("addanag(gap=0x2)", 13,
+          "\"gap\" must be a whole number from 1 to 1000");
     fault("addanag(gap)", 12, "\"=\" is expected after \"gap\"");
     fault("addanag(gap 3)", 13, "\"=\" is expected after \"gap\"");
     fault("addanag(gap=0)", 13,
@@ -205,6 +207,12 @@ main(void)
     tap_ok(conf->smooth == 1 && conf->fill == 0, "and defaults");
     tap_is(mce_expr_text(expr), "addanag(gap=7, lines=wrap160, links=bare)",
            "the text is kept");
+
+    tap_ok(compile(arena, "\n first(\r\n\tauto,\n\tbte)\n", &name, &error)
+           == MCE_OK, "an expression may have many lines");
+    tap_is(mce_expr_text(name), "first(   auto,  bte)",
+           "it is kept as one line, because it goes into headers");
+
     tap_ok(!mce_expr_is_name(expr), "it is more than a name");
 
     tap_ok(compile(arena, "union( danag (gap=3) , plain )", &expr, &error)
