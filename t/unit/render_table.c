@@ -181,6 +181,11 @@ render(mce_arena_t *arena, const example_t *example, int section,
         options.url.len = strlen("http://a.example/b/page");
     }
 
+    if (has(example->parts[OPTIONS], "odd")) {
+        options.url.data = (const uint8_t *) "http://a.example/?)[x](y";
+        options.url.len = strlen("http://a.example/?)[x](y");
+    }
+
     options.images = has(example->parts[OPTIONS], "images=alt")
                      ? MCE_RENDER_IMAGES_ALT
                      : has(example->parts[OPTIONS], "images=drop")

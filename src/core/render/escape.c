@@ -9,7 +9,8 @@
 
 
 static int mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i);
-static size_t mce_md_start(mce_str_t text);
+static int mce_md_ends(mce_flow_t *flow, mce_str_t text, size_t i);
+static size_t mce_md_start(mce_flow_t *flow, mce_str_t text);
 static uint32_t mce_md_before(mce_flow_t *flow);
 static uint32_t mce_md_end(const uint8_t *text, size_t len);
 static uint32_t mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end);
@@ -28,7 +29,7 @@ static const uint8_t  mce_md_signed[MCE_EL_COUNT] = {
 /* what may be a mark: 1 anywhere, 2 by what stands around */
 static const uint8_t  mce_md_signs[256] = {
     ['\\'] = 1, ['`'] = 1, ['*'] = 1, ['['] = 1, [']'] = 1, ['~'] = 1,
-    ['_'] = 2, ['<'] = 2, ['!'] = 2, ['&'] = 2, ['|'] = 2
+    ['_'] = 2, ['<'] = 2, ['!'] = 2, ['&'] = 2, ['|'] = 2, [';'] = 2
 };
 
 
@@ -39,8 +40,7 @@ mce_md_escape(mce_flow_t *flow, mce_str_t text)
     uint8_t  sign;
 
     start = 0;
-    mark = flow->cell || (flow->lines.begun && !flow->lines.feeds)
-           ? text.len : mce_md_start(text);
+    mark = flow->cell ? text.len : mce_md_start(flow, text);
 
     for (i = 0; i < text.len; i++) {
         sign = mce_md_signs[text.data[i]];
@@ -81,9 +81,39 @@ mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i)
     case '&':
         return mce_md_reference(text, i);
 
+    case ';':
+        return mce_md_ends(flow, text, i);
+
     default:
         return flow->cell;
     }
+}
+
+
+/*
+ * Whether text.data[i], which is ";", ends a character reference that an
+ * inline element splits.
+ */
+
+static int
+mce_md_ends(mce_flow_t *flow, mce_str_t text, size_t i)
+{
+    size_t            n, len;
+    uint8_t           c;
+    const mce_buf_t  *out;
+
+    out = mce_flow_out(flow);
+    len = out->len + i;
+
+    for (n = 1; n <= len && n < 34; n++) {
+        c = n <= i ? text.data[i - n] : out->data[len - n];
+
+        if (!mce_is_alnum(c) && c != '#') {
+            return c == '&' && n > i;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -93,10 +123,22 @@ mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i)
  */
 
 static size_t
-mce_md_start(mce_str_t text)
+mce_md_start(mce_flow_t *flow, mce_str_t text)
 {
-    size_t   i;
-    uint8_t  next;
+    size_t          i, n;
+    uint8_t         next;
+    const uint8_t  *line;
+
+    /* a number may be split from its sign */
+    n = flow->lines.begun && !flow->lines.feeds
+        ? flow->out->len - flow->lines.start : 0;
+    line = flow->out->data + flow->lines.start;
+
+    for (i = 0; i < n; i++) {
+        if (i == 9 || !mce_is_digit(line[i])) {
+            return text.len;
+        }
+    }
 
     if (text.len == 0) {
         return 0;
@@ -104,7 +146,7 @@ mce_md_start(mce_str_t text)
 
     next = text.len > 1 ? text.data[1] : ' ';
 
-    switch (text.data[0]) {
+    switch (n ? '0' : text.data[0]) {
 
     case '>':
     case '=':
@@ -127,7 +169,7 @@ mce_md_start(mce_str_t text)
         /* void */
     }
 
-    return i && i < text.len && (text.data[i] == '.' || text.data[i] == ')')
+    return n + i && i < text.len && (text.data[i] == '.' || text.data[i] == ')')
            && (i + 1 == text.len || text.data[i + 1] == ' ') ? i : text.len;
 }
 

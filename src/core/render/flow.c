@@ -450,8 +450,7 @@ mce_flow_target(mce_flow_t *flow, const mce_node_t *node)
     url = mce_node_text(flow->content, node);
 
     if (url.data[0] == '#') {
-        mce_flow_add(flow, flow->content->options->url.data,
-                     flow->content->options->url.len);
+        flow->ops->url(flow, flow->content->options->url);
     }
 
     flow->ops->url(flow, url);
