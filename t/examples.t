@@ -59,6 +59,7 @@ sub start {
             '/a'      => { body => $page, encoding => 'gzip' },
             '/shop/a' => { body => $page },
             '/plain'  => { body => $page },
+            '/id'     => sub { return { body => "id $_[1]{uri}" } },
             '/links'  => { body => portal() },
             '/fa/a'   => { body => slurp("$FindBin::Bin/../examples/pages/"
                                          . 'news-fa.html') },
@@ -116,9 +117,11 @@ like($t->get('/extract')->header('Set-Cookie'), qr/Max-Age=0/,
 
 $t = start('docs/operations, Caching', 0);
 is($t->get('/plain')->body, $page, 'caching originals: the original');
-ok(extract($t->get('/plain?clean=1')), 'and the extract');
+ok(extract($t->get('/plain', Cookie => 'clean=1')), 'and the extract');
 is(scalar(grep { m{/plain} } $t->origin->requests), 1,
    'come from one stored page');
+like($t->get('/id?1')->body, qr{^id /id\?1$}, 'caching originals: an argument');
+like($t->get('/id?2')->body, qr{^id /id\?2$}, 'another has a page of its own');
 
 $t = start('docs/operations, Caching', 1);
 for (1, 2) {
@@ -137,6 +140,10 @@ is($t->get('/plain', Accept => 'text/html',
 ok(extract($t->get('/plain', Accept => 'text/html',
                    'Sec-Fetch-Dest' => 'document')),
    'and the reader the extract, as before');
+like($t->get('/id?1')->body, qr{^id /id\?1$}, 'caching extracts: an argument');
+like($t->get('/id?2')->body, qr{^id /id\?2$}, 'another has a page of its own');
+like($t->get('/id?', Accept => '1')->body, qr{^id /id\?$},
+     'nor is Accept taken for an argument');
 
 $t = start('docs/operations, Compression', 0);
 $r = $t->get('/a', 'Accept-Encoding' => 'gzip');
