@@ -92,7 +92,8 @@ ok(extract($t->get('/plain', 'User-Agent' => 'Nokia Series60')),
    'so does an old telephone');
 is($t->get('/shop/a', 'Save-Data' => 'on')->body, $page,
    'the shop is left alone');
-is($t->get('/plain')->header('Vary'), 'Save-Data, User-Agent, Cookie',
+is(join(', ', $t->get('/plain')->headers('Vary')),
+   'Save-Data, User-Agent, Cookie, Sec-Fetch-Dest, X-Requested-With',
    'caches are told');
 
 ok(extract($t->get('/plain', 'X-From' => '10.20.30.40')),
@@ -107,7 +108,8 @@ is($t->get('/shop/a', Cookie => 'extracts=1')->body, $page,
 $t = start('docs/operations, Showing the original', 0);
 ok(extract($t->get('/plain')), 'the original: extracts are the rule');
 is($t->get('/plain?original=1')->body, $page, 'the argument shows it');
-is($t->get('/plain')->header('Vary'), 'Cookie', 'caches are told');
+is($t->get('/plain')->header('Vary'),
+   'Cookie, Sec-Fetch-Dest, X-Requested-With', 'caches are told');
 $r = $t->get('/original');
 like($r->header('Set-Cookie'), qr/^original=1;/, 'the switch sets a cookie');
 is($t->get('/plain', Cookie => 'original=1')->body, $page,
@@ -132,8 +134,9 @@ for (1, 2) {
 }
 is(scalar(grep { m{/plain} } $t->origin->requests), 2,
    'each is made once');
-is($t->get('/plain', Accept => 'text/html', 'Sec-Fetch-Dest' => 'iframe')
-       ->body, $page, 'a frame gets the original');
+$r = $t->get('/plain', Accept => 'text/html', 'Sec-Fetch-Dest' => 'iframe');
+is($r->body, $page, 'a frame gets the original');
+like(join(', ', $r->headers('Vary')), qr/Sec-Fetch-Dest/, 'caches are told');
 is($t->get('/plain', Accept => 'text/html',
            'X-Requested-With' => 'XMLHttpRequest')->body, $page,
    'so does a script');
