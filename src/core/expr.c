@@ -112,20 +112,9 @@ mce_expr_compile_files(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
         return error->column ? MCE_INVALID : MCE_NO_MEMORY;
     }
 
-    while (text.len && *copy == ' ') {
-        copy++;
-        text.len--;
-    }
-
-    while (text.len && copy[text.len - 1] == ' ') {
-        text.len--;
-    }
-
     (*expr)->root = node;
-    (*expr)->text.data = copy;
-    (*expr)->text.len = text.len;
     (*expr)->name = node->extractor != NULL
-                    && strlen(node->extractor->name) == text.len;
+                    && strlen(node->extractor->name) == node->text.len;
 
     return MCE_OK;
 }
@@ -134,7 +123,7 @@ mce_expr_compile_files(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
 mce_str_t
 mce_expr_text(const mce_expr_t *expr)
 {
-    return expr->text;
+    return expr->root->text;
 }
 
 

@@ -53,7 +53,6 @@ struct mce_node_s {
 
 struct mce_expr_s {
     mce_node_t             *root;
-    mce_str_t               text;
     unsigned                name:1;
 };
 
