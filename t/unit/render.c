@@ -298,6 +298,33 @@ a_raised_flag_cancels_the_rendering(void)
 }
 
 
+/*
+ * Spans of one's own making: one on an image.
+ */
+static void
+a_span_without_text_ends_the_search_for_one(void)
+{
+    mce_str_t             out, source = mce_str("<div><img src=x></div>");
+    mce_span_t            span = { 5, 16 };
+    mce_spans_t           spans = { .elts = &span, .n = 1 };
+    mce_arena_t          *arena;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_render_options_t  options;
+
+    memset(&options, 0, sizeof(mce_render_options_t));
+    arena = mce_arena_create(0);
+
+    tap_ok(mce_document_create(arena, source, &doc) == MCE_OK
+           && mce_article_create(doc, &spans, &article) == MCE_OK
+           && mce_render(article, MCE_FORMAT_HTML, &options, &out) == MCE_OK
+           && contains(out, "src=\"x\""),
+           "a span without text ends the search for one");
+
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
@@ -306,6 +333,7 @@ main(void)
     text_below_a_hundred_thousand_elements_is_kept();
     every_byte_gives_valid_utf8();
     a_raised_flag_cancels_the_rendering();
+    a_span_without_text_ends_the_search_for_one();
 
     return tap_done();
 }

@@ -119,7 +119,9 @@ mce_build_terms(mce_node_t *nodes, uint32_t list)
         last = i;
     }
 
-    if (nodes[list + 1].el == MCE_EL_dt && nodes[last].el == MCE_EL_dd) {
+    if (nodes[list].end == list + 1
+        || (nodes[list + 1].el == MCE_EL_dt && nodes[last].el == MCE_EL_dd))
+    {
         return;
     }
 

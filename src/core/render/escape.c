@@ -169,7 +169,8 @@ mce_md_start(mce_flow_t *flow, mce_str_t text)
         /* void */
     }
 
-    return n + i && i < text.len && (text.data[i] == '.' || text.data[i] == ')')
+    return n + i && i < text.len
+           && (text.data[i] == '.' || text.data[i] == ')')
            && (i + 1 == text.len || text.data[i + 1] == ' ') ? i : text.len;
 }
 

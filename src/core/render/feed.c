@@ -10,7 +10,7 @@
 #include "build.h"
 
 
-#define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) >= 0x80)
+#define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
 
 
 typedef struct {

@@ -134,17 +134,15 @@ mce_html_ids(mce_html_t *html)
     content = html->content;
     end = content->nodes + content->n;
     n = 0;
+    size = 16;
 
     for (node = content->nodes; node < end; node++) {
         n += mce_html_target(content, node).len > 0;
+        size += size < n * 2 ? size : 0;
     }
 
     if (n == 0) {
         return 1;
-    }
-
-    for (size = 16; size < n * 2; size *= 2) {
-        /* void */
     }
 
     html->mask = (uint32_t) size - 1;
@@ -215,7 +213,7 @@ mce_html_hash(mce_str_t id)
 
 
 /*
- * The id that the node points to.
+ * The id that the node points to, unless it is one of our own.
  */
 
 static mce_str_t
@@ -225,7 +223,10 @@ mce_html_target(const mce_content_t *content, const mce_node_t *node)
 
     id = mce_node_text(content, node);
 
-    if (node->el != MCE_EL_a || id.data[0] != '#') {
+    if (node->el != MCE_EL_a || id.data[0] != '#'
+        || (id.len == 8 && memcmp(id.data, "#content", 8) == 0)
+        || (id.len > 10 && memcmp(id.data, "#mce-link-", 10) == 0))
+    {
         return none;
     }
 

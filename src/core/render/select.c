@@ -224,7 +224,7 @@ mce_select_path(mce_select_t *s, uint32_t element)
     elements = s->tree->elements;
     flag = MCE_KEPT_MEDIA;
 
-    for (e = element; !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
+    for (e = element; e && !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
          e = elements[e].parent)
     {
         if (s->kept[e] & MCE_KEPT_TEXT
@@ -241,7 +241,7 @@ mce_select_path(mce_select_t *s, uint32_t element)
         flag = MCE_KEPT_NEVER;
     }
 
-    for (e = element; !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
+    for (e = element; e && !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
          e = elements[e].parent)
     {
         s->kept[e] |= flag;

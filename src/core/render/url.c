@@ -102,13 +102,14 @@ static int
 mce_url_clean(mce_buf_t *out, mce_str_t raw)
 {
     char            code[4];
-    size_t          start;
+    size_t          start, last;
     uint32_t        c;
     const uint8_t  *p, *end, *run;
 
     p = raw.data;
     end = p + raw.len;
     start = out->len;
+    last = start;
 
     while (p < end) {
 
@@ -118,6 +119,7 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
 
         if (p > run) {
             mce_buf_add(out, run, (size_t) (p - run));
+            last = out->len;
             continue;
         }
 
@@ -128,20 +130,21 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
                 mce_buf_text(out, "%20");
             }
 
-        } else if (c == '"' || c == '<' || c == '>' || c == '`') {
+            continue;
+        }
+
+        if (c == '"' || c == '<' || c == '>' || c == '`') {
             snprintf(code, sizeof(code), "%%%02X", (unsigned) c);
             mce_buf_text(out, code);
 
         } else {
             mce_buf_code(out, c);
         }
+
+        last = out->len;
     }
 
-    while (out->len >= start + 3 && !out->failed
-           && memcmp(out->data + out->len - 3, "%20", 3) == 0)
-    {
-        out->len -= 3;
-    }
+    out->len = last;
 
     return !out->failed;
 }
