@@ -51,7 +51,7 @@ for my $case (
 
     isnt($status, 0, "$extractor is refused");
     like($said, $expected, 'and the reason is told');
-    like($said, qr/column 12 /, 'with the column');
+    like($said, qr/column 12: /, 'with the column');
 }
 
 done_testing();

@@ -51,7 +51,7 @@ my %http = (where => 'http');
 accepted('mce_profile a addanag;', 'a profile is accepted', %http);
 refused('mce_profile a addanag; mce_profile a dana;',
         qr/duplicate profile "a"/, 'a name has one profile', %http);
-refused('mce_profile a nonsense;', qr/"nonsense" at column 1/,
+refused('mce_profile a nonsense;', qr/"nonsense", column 1: /,
         'an extractor that does not exist is refused', %http);
 refused('mce_profile a vote(1, dana);', qr/expression with spaces in quotes/,
         'an expression with spaces needs quotes', %http);

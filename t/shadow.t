@@ -74,7 +74,7 @@ refused('mce_shadow dsc rate=5;', qr/percentage/, 'in percent', %zone);
 refused('mce_shadow dsc rate=%;', qr/percentage/, 'with a number', %zone);
 refused('mce_shadow dsc rate=101%;', qr/from 0% to 100%/, 'of at most 100',
         %zone);
-refused('mce_shadow nonsense rate=1%;', qr/"nonsense" at column 1/,
+refused('mce_shadow nonsense rate=1%;', qr/"nonsense", column 1: /,
         'the extractor must exist', %zone);
 refused('mce_shadow dsc rate=1%;', qr/"mce_shadow" needs "mce_zone"/,
         'a shadow needs a zone');

@@ -2,6 +2,10 @@
 #include "ngx_http_mce.h"
 
 
+/* of an expression in a message, which has no room for long ones */
+#define NGX_HTTP_MCE_TOLD_MAX  512
+
+
 typedef struct {
     ngx_str_t                  name;
     mce_expr_t                *expr;
@@ -11,6 +15,7 @@ typedef struct {
 static void ngx_http_mce_cleanup(void *data);
 static ngx_http_mce_profile_t *ngx_http_mce_find_profile(
     ngx_http_mce_main_conf_t *mmcf, ngx_str_t *name);
+static void ngx_http_mce_tell(u_char *buf, u_char *text, size_t len);
 
 
 static ngx_str_t  ngx_http_mce_default_types[] = {
@@ -300,6 +305,12 @@ ngx_http_mce_set_extractor(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     value = cf->args->elts;
 
     if (ngx_http_script_variables_count(&value[1])) {
+
+        if (strpbrk((char *) value[1].data, "(),=")) {
+            return "has a variable in an expression, where it can only be "
+                   "the name of a profile";
+        }
+
         return ngx_http_set_complex_value_slot(cf, cmd, conf);
     }
 
@@ -454,6 +465,8 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     mce_expr_t        *expr;
     mce_status_t       rc;
     mce_expr_error_t   error;
+    u_char             told[NGX_HTTP_MCE_TOLD_MAX];
+    u_char             reason[NGX_HTTP_MCE_TOLD_MAX];
 
     str.len = text->len;
     str.data = text->data;
@@ -465,17 +478,41 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
         return expr;
     }
 
+    ngx_http_mce_tell(told, text->data, text->len);
+
     if (rc == MCE_INVALID) {
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
-                           "%s at column %uz of extractor \"%V\"",
-                           error.text, error.column, text);
+        ngx_http_mce_tell(reason, (u_char *) error.text,
+                          ngx_strlen(error.text));
+
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0, "\"%s\", column %uz: %s",
+                           told, error.column, reason);
 
     } else {
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0, "extractor \"%V\": %s",
-                           text, mce_status_text(rc));
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0, "extractor \"%s\": %s",
+                           told, mce_status_text(rc));
     }
 
     return NULL;
+}
+
+
+/*
+ * As the command mce tells it: a message is one line.
+ */
+static void
+ngx_http_mce_tell(u_char *buf, u_char *text, size_t len)
+{
+    u_char  *p, *last, *s, *end;
+
+    p = buf;
+    last = buf + NGX_HTTP_MCE_TOLD_MAX - sizeof("\\x00...");
+    end = text + len;
+
+    for (s = text; s < end && p < last; s++) {
+        p = ngx_sprintf(p, (*s < 0x20 || *s == 0x7f) ? "\\x%02xd" : "%c", *s);
+    }
+
+    ngx_sprintf(p, "%s%Z", s < end ? "..." : "");
 }
 
 

@@ -73,6 +73,12 @@ static ngx_conf_num_bounds_t  ngx_http_mce_max_pages_bounds = {
 };
 
 
+/* those of --width, and none */
+static ngx_conf_num_bounds_t  ngx_http_mce_text_width_bounds = {
+    ngx_conf_check_num_bounds, 0, 1000
+};
+
+
 static ngx_http_mce_min_t  ngx_http_mce_not_0 = {
     ngx_http_mce_check_min, 1, "must not be 0"
 };
@@ -151,7 +157,8 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_http_mce_slot(ngx_http_mce_set_template, template, NULL) },
 
     { ngx_string("mce_text_width"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_conf_set_num_slot, text_width, NULL) },
+      ngx_http_mce_slot(ngx_conf_set_num_slot, text_width,
+                        &ngx_http_mce_text_width_bounds) },
 
     { ngx_string("mce_json_markdown"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_http_mce_slot(ngx_conf_set_flag_slot, json_markdown, NULL) },
