@@ -32,6 +32,8 @@ static ngx_http_mce_media_t  ngx_http_mce_media[] = {
     { ngx_string("application/json"), MCE_FORMAT_JSON }
 };
 
+#define ngx_http_mce_is_space(c)  ((c) == ' ' || (c) == '\t')
+
 #define NGX_HTTP_MCE_MEDIA                                                    \
     (sizeof(ngx_http_mce_media) / sizeof(ngx_http_mce_media_t))
 
@@ -88,12 +90,14 @@ ngx_http_mce_accept(ngx_str_t *value, ngx_http_mce_liking_t *likings,
             end = last;
         }
 
-        while (p < end && *p == ' ') {
+        while (p < end && ngx_http_mce_is_space(*p)) {
             p++;
         }
 
-        for (range = p; p < end && *p != ';' && *p != ' '; p++) {
-            /* void */
+        range = p;
+
+        while (p < end && *p != ';' && !ngx_http_mce_is_space(*p)) {
+            p++;
         }
 
         len = p - range;
@@ -143,7 +147,7 @@ ngx_http_mce_quality(u_char *p, u_char *last)
 
     while (p < last) {
 
-        if (*p == ';' || *p == ' ') {
+        if (*p == ';' || ngx_http_mce_is_space(*p)) {
             p++;
             continue;
         }
@@ -155,7 +159,7 @@ ngx_http_mce_quality(u_char *p, u_char *last)
 
         if (end - p > 2 && (p[0] | 0x20) == 'q' && p[1] == '=') {
 
-            while (end[-1] == ' ') {
+            while (ngx_http_mce_is_space(end[-1])) {
                 end--;
             }
 
