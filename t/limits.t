@@ -37,6 +37,9 @@ is($t->status($t->get('/large')), 'rewritten', 'there is memory by default');
 my $r = $t->get('/tight/large');
 is($t->status($r), 'memory', 'a page that takes too much memory passes');
 ok($r->body eq $large, 'with the bytes of the original');
+like($t->nginx->read('error.log'),
+     qr/mce passed a page: it takes more than mce_max_memory, or there is no /,
+     'and the error log says what the operator may change');
 
 for my $uri (qw(/deep /tags)) {
     is($t->status($t->get($uri)), 'rewritten', "there is for $uri as well");

@@ -238,7 +238,8 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
                : NGX_HTTP_MCE_BODY_MIN;
 
     } else {
-        size = 2 * (b->end - b->start);
+        size = ngx_min(2 * (size_t) (b->end - b->start),
+                       ctx->page->conf->max_size);
     }
 
     if (b == NULL || len > (size_t) (b->end - b->last)) {
@@ -345,7 +346,11 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
         || page->status == NGX_HTTP_MCE_ERROR)
     {
         ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
-                      "mce passed a page: %s", mce_status_text(page->error));
+                      "mce passed a page: %s",
+                      page->status == NGX_HTTP_MCE_MEMORY
+                      ? "it takes more than mce_max_memory, or there is no "
+                        "more memory"
+                      : mce_status_text(page->error));
     }
 
     if ((page->status == NGX_HTTP_MCE_ANNOTATED
