@@ -59,7 +59,11 @@ typedef struct {
 } ngx_http_mce_template_t;
 
 
-/* read by all threads, written while the configuration is read only */
+/*
+ * Written while the configuration is read, and read by all threads; but for
+ * "pages", which belongs to the event loop, and "arenas", which threads take
+ * and give back by atomic operations.
+ */
 typedef struct {
     mce_arena_t               *arena;
     mce_expr_t                *expr;            /* the default extractor */
