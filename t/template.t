@@ -24,6 +24,7 @@ write_file('example.html', $example);
 write_file('open.html', 'abc {{content');
 write_file('none.html', 'no content');
 write_file('name.html', "{{content}}\n\n<p>{{author}}\n");
+write_file('empty.html', '');
 write_file('large.html', 'x' x 2_000_000);
 
 my $t = Mce::Test->new(
@@ -67,10 +68,13 @@ refused("mce_template $dir/large.html;", qr/too large/,
 refused("mce_template $dir/open.html;", qr/"\{\{" is not closed in line 1 of/,
         'a mistake is refused with its place');
 refused("mce_template $dir/name.html;",
-        qr{unknown name in line 3 of template "\Q$dir\E/name\.html"},
+        qr{unknown name: "author" in line 3 of template "\Q$dir\E/name\.html"},
         'lines are counted');
 refused("mce_template $dir/none.html;", qr/there is no \{\{content\}\}/,
         'a template without content is refused');
+
+refused("mce_template $dir/empty.html;", qr/there is no \{\{content\}\}/,
+        'an empty one is none');
 
 $t->done;
 

@@ -387,7 +387,7 @@ typedef struct mce_template_s  mce_template_t;
 /*
  * Compiles a page template: {{name}} is a value, escaped, {{content}} the
  * article, {{#name}}...{{/name}} stands where the value is not empty.  Names:
- * docs/rendering.md.  An empty text gives the built-in page.  The template
+ * docs/rendering.md.  mce_null_str gives the built-in page.  The template
  * lives in the arena, points into "text", is never written again, and may be
  * shared by threads.  On MCE_INVALID *error is filled, its column counts the
  * bytes of the template from 1; error may not be NULL.

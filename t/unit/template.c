@@ -37,7 +37,7 @@ write_page(const char *template, const char *html)
     options.url.len = strlen("http://a.example/?a&b");
 
     text.data = (const uint8_t *) template;
-    text.len = strlen(template);
+    text.len = template ? strlen(template) : 0;
 
     if (mce_template_compile(arena, text, &compiled, &error) != MCE_OK) {
         out.data = (const uint8_t *) fault;
@@ -105,7 +105,8 @@ values(void)
     tap_is(write_page("{{canonical}}{{content}}",
                       "<link rel=canonical href='javascript:x'><p>One"),
            "<p>One</p>\n", "an unsafe address is empty");
-    tap_is(write_page("} { }} {{{content}}", page), "@10: unknown name",
+    tap_is(write_page("} { }} {{{content}}", page),
+           "@10: unknown name: \"{content\"",
            "a third brace is part of the name");
     tap_is(write_page("} { }} {{content}}", page), "} { }} <p>One</p>\n",
            "single braces are text");
@@ -117,7 +118,7 @@ the_built_in_page_is_small(void)
 {
     mce_str_t  out;
 
-    out = write_page("", "<title>A</title><p>One");
+    out = write_page(NULL, "<title>A</title><p>One");
 
     tap_ok(out.len > 500 && out.len < 4096,
            "the built-in page has %d bytes, less than 4 KB", (int) out.len);
@@ -126,7 +127,7 @@ the_built_in_page_is_small(void)
     tap_ok(memmem(out.data, out.len, "<html dir=", 10) != NULL,
            "a page of no known language says none");
 
-    out = write_page("", "<html lang=fa><p>One");
+    out = write_page(NULL, "<html lang=fa><p>One");
 
     tap_ok(memmem(out.data, out.len, "<html lang=\"fa\" dir=\"rtl\">", 26)
            != NULL, "a page of a known language says it");
@@ -156,18 +157,28 @@ faults(void)
 {
     tap_is(write_page("ab{{content", ""), "@3: \"{{\" is not closed",
            "a tag must be closed");
-    tap_is(write_page("{{content}}{{x}}", ""), "@14: unknown name",
+    tap_is(write_page("{{content}}{{x}}", ""), "@14: unknown name: \"x\"",
            "a name must be known");
-    tap_is(write_page("{{}}{{content}}", ""), "@3: unknown name",
+    tap_is(write_page("{{a\nb}}", ""), "@3: unknown name: \"a\"",
+           "a fault is one line");
+    tap_is(write_page("{{a4567890123456789012345678901234567}}", ""),
+           "@3: unknown name: \"a4567890123456789012345678901234\"",
+           "a fault is no essay");
+    tap_is(write_page("{{}}{{content}}", ""), "@3: unknown name: \"\"",
            "a name must be there");
     tap_is(write_page("{{#lang}}{{content}}", ""),
-           "@21: a section is not closed", "a section must be closed");
+           "@3: a section is not closed: \"lang\"",
+           "a section must be closed");
     tap_is(write_page("{{content}}{{/lang}}", ""),
-           "@14: this section is not open", "a section must be open");
+           "@14: this section is not open: \"lang\"",
+           "a section must be open");
     tap_is(write_page("{{#lang}}{{#dir}}{{/lang}}{{/dir}}{{content}}", ""),
-           "@20: this section is not open", "sections must not cross");
+           "@20: this section is not open: \"lang\"",
+           "sections must not cross");
     tap_is(write_page("x", ""), "@2: there is no {{content}}",
            "the content must be somewhere");
+    tap_is(write_page("", ""), "@1: there is no {{content}}",
+           "a template with nothing in it is refused");
 }
 
 

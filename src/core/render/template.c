@@ -17,6 +17,8 @@
 
 /* bytes of a title that is made of the text */
 #define MCE_TEMPLATE_WORDS  80
+/* bytes of a name in a fault */
+#define MCE_TEMPLATE_NAME   32
 /* sections within sections */
 #define MCE_TEMPLATE_DEPTH  8
 
@@ -54,12 +56,15 @@ typedef struct {
     mce_str_t    literal;           /* before the tag */
     char         kind;              /* '#', '/', '{' a value, '\0' the end */
     unsigned     name;
-    size_t       offset;            /* for faults */
+    mce_str_t    text;              /* of the name; both for faults */
+    size_t       offset;
 } mce_template_tag_t;
 
 
 static const char *mce_template_next(mce_str_t text, size_t *pos,
     mce_template_tag_t *tag);
+static void mce_template_fault(mce_expr_error_t *error,
+    const mce_template_tag_t *tag, const char *fault);
 static size_t mce_template_find(mce_str_t text, size_t from, const char *mark);
 static mce_str_t mce_template_value(const mce_content_t *content,
     unsigned name, mce_buf_t *buf);
@@ -73,11 +78,11 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
 {
     int                  content;
     size_t               pos;
-    unsigned             fields, depth, open[MCE_TEMPLATE_DEPTH];
+    unsigned             fields, depth;
     const char          *fault;
-    mce_template_tag_t   tag;
+    mce_template_tag_t   tag, open[MCE_TEMPLATE_DEPTH];
 
-    if (text.len == 0) {
+    if (text.data == NULL) {
         text = mce_template_builtin.text;
     }
 
@@ -96,25 +101,29 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
         fields |= 1u << tag.name;
         content |= tag.kind == '{' && tag.name == MCE_NAME_CONTENT;
 
-        if (tag.kind == '/' && (depth == 0 || open[--depth] != tag.name)) {
+        if (tag.kind == '/' && (depth == 0 || open[--depth].name != tag.name))
+        {
             fault = "this section is not open";
 
         } else if (tag.kind == '#' && depth == MCE_TEMPLATE_DEPTH) {
             fault = "too many sections are open";
 
         } else if (tag.kind == '#') {
-            open[depth++] = tag.name;
+            open[depth++] = tag;
         }
 
     } while (fault == NULL);
 
-    if (fault == NULL && (depth || !content)) {
-        fault = depth ? "a section is not closed" : "there is no {{content}}";
+    if (fault == NULL && depth) {
+        fault = "a section is not closed";
+        tag = open[depth - 1];
+
+    } else if (fault == NULL && !content) {
+        fault = "there is no {{content}}";
     }
 
     if (fault) {
-        error->column = tag.offset + 1;
-        snprintf(error->text, sizeof(error->text), "%s", fault);
+        mce_template_fault(error, &tag, fault);
         return MCE_INVALID;
     }
 
@@ -139,7 +148,6 @@ static const char *
 mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
 {
     size_t       start, end;
-    mce_str_t    name;
     const char  *known;
 
     start = mce_template_find(text, *pos, "{{");
@@ -148,6 +156,7 @@ mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
     tag->literal.data = text.data + *pos;
     tag->literal.len = start - *pos;
     tag->kind = '\0';
+    tag->text.data = NULL;
     tag->offset = start;
 
     if (end == text.len) {
@@ -160,20 +169,44 @@ mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
                 ? (char) text.data[start++] : '{';
     *pos = end + 2;
 
-    name.data = text.data + start;
-    name.len = end - start;
+    tag->text.data = text.data + start;
+    tag->text.len = end - start;
 
     for (tag->name = 0; tag->name < MCE_NAME_COUNT; tag->name++) {
         known = mce_template_names[tag->name].text;
 
-        if (strlen(known) == name.len
-            && memcmp(known, name.data, name.len) == 0)
+        if (strlen(known) == tag->text.len
+            && memcmp(known, tag->text.data, tag->text.len) == 0)
         {
             return NULL;
         }
     }
 
     return "unknown name";
+}
+
+
+static void
+mce_template_fault(mce_expr_error_t *error, const mce_template_tag_t *tag,
+    const char *fault)
+{
+    int  n;
+
+    error->column = tag->offset + 1;
+
+    if (tag->text.data == NULL) {
+        snprintf(error->text, sizeof(error->text), "%s", fault);
+        return;
+    }
+
+    for (n = 0; n < MCE_TEMPLATE_NAME && (size_t) n < tag->text.len
+         && tag->text.data[n] >= ' '; n++)
+    {
+        /* void */
+    }
+
+    snprintf(error->text, sizeof(error->text), "%s: \"%.*s\"", fault, n,
+             (const char *) tag->text.data);
 }
 
 
