@@ -257,6 +257,10 @@ mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size)
         return p;
     }
 
+    if (size > (size_t) -MCE_ARENA_ALIGN) {
+        return NULL;
+    }
+
     if (p == arena->last) {
         block = arena->block;
         offset = (size_t) ((uint8_t *) p - (uint8_t *) block);

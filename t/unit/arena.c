@@ -58,6 +58,9 @@ pieces(void)
     tap_ok(mce_arena_realloc(arena, q, 200, 10) == q,
            "a piece does not shrink");
 
+    tap_ok(mce_arena_realloc(arena, q, 200, (size_t) -8) == NULL,
+           "nor grows to more than can be counted");
+
     p = mce_arena_realloc(arena, NULL, 0, 8);
     tap_ok(p != NULL, "growing nothing makes a piece");
 
