@@ -105,6 +105,10 @@ for (const dir of process.argv.slice(2)) {
         const expected = words(readFileSync(gold, 'utf8'));
         const scores = [];
 
+        if (expected.size === 0) {
+            continue;
+        }
+
         for (const run of Object.values(rivals)) {
             try {
                 const { content } = await run(html);
