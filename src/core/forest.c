@@ -72,9 +72,9 @@ mce_forest_part_plain(mce_forest_t *forest, const mce_forest_tree_t *tree,
 static MCE_FOREST_AVX2 void
 mce_forest_turn(const int16_t **rows, unsigned n, __m256i *columns)
 {
-    size_t    i, at;
+    size_t    i, k, at;
     __m256i   v[8], t[8];
-    unsigned  k, pass;
+    unsigned  pass;
 
     for (i = 0; i < MCE_FEATURE_COUNT; i += 8) {
         at = i <= MCE_FEATURE_COUNT - 8 ? i : MCE_FEATURE_COUNT - 8;
@@ -145,7 +145,7 @@ mce_forest_leaves(const mce_forest_tree_t *tree, const __m256i *columns,
                          mce_forest_right(2 * right + 2)), first);
 
     leaves = _mm256_broadcastsi128_si256(
-        _mm_loadu_si128((const __m128i *) &tree->leaf[8 * (at - 3)]));
+        _mm_loadu_si128((const __m128i *) &tree->leaf[(size_t) 8 * (at - 3)]));
 
     return _mm256_shuffle_epi8(leaves,
         _mm256_set1_epi16(0x0100)

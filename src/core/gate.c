@@ -49,7 +49,7 @@ mce_gate(const mce_featurer_t *featurer, const mce_gate_sums_t *sums,
 
     for (policy = 0; policy < MCE_POLICIES; policy++) {
         mce_gate_selection(featurer->page, scores, policy, sums->words,
-                           row + policy * MCE_G_SELECTION);
+                           row + (size_t) policy * MCE_G_SELECTION);
     }
 
     mce_gate_page(featurer->page, sums, row);

@@ -12,14 +12,14 @@
 
 #define MCE_HEADLINE_TITLE     13
 #define MCE_HEADLINE_PIECE     16
-#define MCE_HEADLINE_LAST      -13
+#define MCE_HEADLINE_LAST      (-13)
 #define MCE_HEADLINE_GRAPH     10
 #define MCE_HEADLINE_OTHER     31
 #define MCE_HEADLINE_AGREED    13
-#define MCE_HEADLINE_SITE      -11
-#define MCE_HEADLINE_SINGLE    -11
-#define MCE_HEADLINE_FEW       -5
-#define MCE_HEADLINE_SENTENCE  -9
+#define MCE_HEADLINE_SITE      (-11)
+#define MCE_HEADLINE_SINGLE    (-11)
+#define MCE_HEADLINE_FEW       (-5)
+#define MCE_HEADLINE_SENTENCE  (-9)
 
 /* a cosine of texts of the same words */
 #define MCE_HEADLINE_SAME      0.9999
