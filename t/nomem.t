@@ -62,6 +62,9 @@ my $t = Mce::Test->new(
                           proxy_pass http://origin/; }',
 );
 
+# one that has answered is there
+$t->get('/a');
+
 my ($worker) = $t->nginx->workers;
 
 for my $case (['/a'], ['/gzip'], ['/latin'], ['/chunk'], ['/empty'],

@@ -51,8 +51,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     rc = mce_expr_compile(arena, text, &expr, &error);
 
     if (rc == MCE_OK) {
-        fuzz_check(mce_expr_text(expr).len == size);
-        fuzz_check(memcmp(mce_expr_text(expr).data, data, size) == 0);
+        fuzz_check(mce_expr_text(expr).len <= size);
         expr_run(arena, expr);
 
     } else {
