@@ -124,8 +124,8 @@ for my $args (['extract', '-e', 'vote(2,', 'addanag,', 'dsc)', $file],
 like((command(['extract', '-e', "union(\n dsc,\ndcs)", $file]))[2],
      qr/^mce: "union\(\\x0a dsc,\\x0adcs\)", column 14: unknown/,
      'a line end within an expression is shown by its number');
-unlike((command(['extract', '-e', '(', $file]))[2], qr/quotes/,
-       'a parenthesis alone was not cut by a shell');
+unlike((command(['extract', '-e', $_, $file]))[2], qr/quotes/,
+       "$_ was not cut by a shell") for '(', 'auto(', 'vote(2,addanag,';
 
 like((command([$_, $file]))[2], qr/: Not a directory$/,
      "$_: what cannot be read is told with the reason")

@@ -139,6 +139,10 @@ my @records = (
            response(memGzip($page), 'Content-Encoding: gzip')),
     record('response', 'http://a.example/decoded',
            response($page, 'Content-Encoding: gzip')),
+    record('response', 'http://a.example/second',
+           response($page) =~ s{^HTTP/1.1}{HTTP/2}r),
+    record('response', 'http://a.example/brotli',
+           response("\x1b\0" . 'no page ' x 50, 'Content-Encoding: br')),
     record('response', 'http://a.example/missing',
            "HTTP/1.1 404 Gone\r\nContent-Type: text/html\r\n\r\n$page"),
     record('response', 'http://a.example/image',
@@ -151,9 +155,9 @@ my @records = (
 is($code, 0, 'warc ends with 0');
 my @pages = map { JSON::PP->new->decode($_) } split /\n/, $out;
 is(join(' ', map { $_->{url} =~ s{.*/}{}r } @pages),
-   'plain chunked gzip decoded resource',
+   'plain chunked gzip decoded second resource',
    'every page with content is a line, nothing else is');
-is(scalar(grep { $_->{text} eq $pages[0]{text} } @pages), 5,
+is(scalar(grep { $_->{text} eq $pages[0]{text} } @pages), 6,
    'however it was transferred');
 like($pages[0]{text}, qr/\Q$p[0]\E/, 'with its main content');
 
@@ -169,8 +173,8 @@ like($out, qr/caf\xd0\xb9 caf\xd0\xb9/, 'the charset of the header is obeyed');
 ($code, $out, $err) = command(['warc', '-e', 'addanag'],
                               substr join('', @records), 0, -40);
 is($code, 2, 'a cut archive is 2');
-like($err, qr/^mce: record 9 [^\n]+\n\z/, 'with the number of the record');
-is(scalar split(/\n/, $out), 5, 'what came before is printed');
+like($err, qr/^mce: record 11 [^\n]+\n\z/, 'with the number of the record');
+is(scalar split(/\n/, $out), 6, 'what came before is printed');
 
 is((command(['warc'], 'no archive'))[0], 2, 'what is no archive is refused');
 

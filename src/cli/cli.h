@@ -161,13 +161,6 @@ int cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes);
 int cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr);
 
 /*
- * Whether it looks as if a shell had cut an expression at a blank.
- */
-int cli_is_cut(const char *text);
-
-#define CLI_CUT  "an expression with blanks is put in quotes"
-
-/*
  * Decodes a page with the charset that an HTTP header gives it.
  */
 mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,

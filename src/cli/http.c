@@ -145,7 +145,10 @@ http_join(mce_arena_t *arena, mce_str_t *body)
 }
 
 
-static void
+/*
+ * 0 if the body is nothing that zlib knows.
+ */
+static int
 http_inflate(mce_arena_t *arena, mce_str_t *body)
 {
     int        rc;
@@ -178,13 +181,15 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
         size *= 2;
     }
 
-    /* what came before an error is a cut page; nothing is no gzip at all */
+    /* what came before an error is a cut page */
     if (zlib.total_out) {
         body->data = out;
         body->len = zlib.total_out;
     }
 
     inflateEnd(&zlib);
+
+    return zlib.total_out != 0;
 }
 
 
@@ -192,13 +197,14 @@ int
 cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
     mce_str_t *body)
 {
-    mce_str_t  line, head;
+    mce_str_t  line, head, version;
 
     *body = message;
     line = http_cut(body, '\n');
+    version = http_cut(&line, ' ');
 
-    if (line.len < 12 || memcmp(line.data, "HTTP/", 5) != 0
-        || atoi((const char *) line.data + 9) != 200)
+    if (version.len < 6 || memcmp(version.data, "HTTP/", 5) != 0
+        || line.len < 3 || memcmp(line.data, "200", 3) != 0)
     {
         return 0;
     }
@@ -219,9 +225,8 @@ cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
         http_join(arena, body);
     }
 
-    if (cli_http_header(head, "content-encoding").len) {
-        http_inflate(arena, body);
-    }
-
-    return 1;
+    /* no page has a zero byte, what is compressed by other means has */
+    return cli_http_header(head, "content-encoding").len == 0
+           || http_inflate(arena, body)
+           || memchr(body->data, '\0', body->len) == NULL;
 }

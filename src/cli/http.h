@@ -28,10 +28,10 @@ mce_str_t cli_http_header(mce_str_t head, const char *name);
 int cli_http_is_html(mce_str_t head, mce_str_t *charset);
 
 /*
- * Whether the message is a response with status 200 and a page; *body is that
- * without chunks and compression.  Some crawlers store the body decoded and
- * the header as it was: what does not look chunked or compressed is taken as
- * it is.
+ * Whether the message, which a zero byte follows, is a response with status
+ * 200 and a page; *body is that without chunks and compression.  Some crawlers
+ * store the body decoded and the header as it was: what does not look chunked
+ * or compressed is taken as it is.
  */
 int cli_http_is_page(mce_arena_t *arena, mce_str_t message,
     mce_str_t *charset, mce_str_t *body);

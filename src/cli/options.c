@@ -89,6 +89,13 @@ options_find(const cli_option_t *option, const char *arg, const char **value)
 
 
 static int
+options_ends(const char *text, const char *with)
+{
+    return text && *text && strchr(with, text[strlen(text) - 1]);
+}
+
+
+static int
 options_set(cli_args_t *args, const cli_option_t *option, const char *value)
 {
     char    *end;
@@ -138,12 +145,11 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
 {
     int                  n, max, operand;
     char               **next;
-    const char          *value, *cut;
+    const char          *value;
     const cli_option_t  *option;
 
     n = 0;
     operand = 0;
-    cut = NULL;
 
     for (next = argv + 1; *next; next++) {
         if (operand || **next != '-' || (*next)[1] == '\0') {
@@ -172,8 +178,13 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
             if (value == NULL) {
                 return cli_error("%s: the value is missing", option->name);
             }
+        }
 
-            cut = cli_is_cut(value) ? value : cut;
+        if (option->kind >= CLI_EXPR && options_ends(value, "(,")
+            && options_ends(next[1], "),"))
+        {
+            return cli_error("\"%s\": an expression with blanks is put in "
+                             "quotes", value);
         }
 
         if (options_set(args, option, value) != OPTIONS_GO) {
@@ -183,10 +194,6 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
 
     max = strstr(command->operands, "...") ? INT_MAX
           : *command->operands && *command->operands != '<';
-
-    if (n > max && cut) {
-        return cli_error("\"%s\": " CLI_CUT, cut);
-    }
 
     if (n > max || (n == 0 && max && *command->operands != '[')) {
         fputs("mce: ", stderr);

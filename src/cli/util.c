@@ -209,17 +209,6 @@ cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,
 
 
 int
-cli_is_cut(const char *text)
-{
-    size_t  len;
-
-    len = strlen(text);
-
-    return len > 1 && (text[len - 1] == ',' || text[len - 1] == '(');
-}
-
-
-int
 cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr)
 {
     mce_str_t         str;
@@ -232,8 +221,8 @@ cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr)
     rc = mce_expr_compile_files(arena, str, cli_expr_read, NULL, expr, &error);
 
     if (rc == MCE_INVALID) {
-        return cli_error("\"%s\", column %zu: %s%s", text, error.column,
-                         error.text, cli_is_cut(text) ? "; " CLI_CUT : "");
+        return cli_error("\"%s\", column %zu: %s", text, error.column,
+                         error.text);
     }
 
     return rc == MCE_OK ? CLI_OK : cli_fault(rc);

@@ -48,7 +48,6 @@ template_render(mce_arena_t *arena, const mce_template_t *template,
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    size_t             len;
     mce_str_t          text;
     mce_arena_t       *arena;
     mce_status_t       rc;
@@ -66,12 +65,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         template_render(arena, template, text);
 
     } else {
-        fuzz_check(rc == MCE_INVALID);
-        fuzz_check(error.column >= 1 && error.column <= size + 1);
-
-        len = strnlen(error.text, sizeof(error.text));
-        fuzz_check(len && len < sizeof(error.text));
-        fuzz_check(memchr(error.text, '\n', len) == NULL);
+        fuzz_refused(rc, &error, size);
     }
 
     mce_arena_destroy(arena);

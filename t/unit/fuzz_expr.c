@@ -5,6 +5,7 @@
 
 
 #include "../fuzz/expr.c"
+#include "../fuzz/lib/fuzz.c"
 #include "tap.h"
 
 

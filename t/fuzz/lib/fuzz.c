@@ -81,6 +81,20 @@ fuzz_spans(const mce_spans_t *spans, size_t len)
 }
 
 
+void
+fuzz_refused(mce_status_t rc, const mce_expr_error_t *error, size_t len)
+{
+    size_t  n;
+
+    fuzz_check(rc == MCE_INVALID);
+    fuzz_check(error->column >= 1 && error->column <= len + 1);
+
+    n = strnlen(error->text, sizeof(error->text));
+    fuzz_check(n && n < sizeof(error->text));
+    fuzz_check(memchr(error->text, '\n', n) == NULL);
+}
+
+
 int
 fuzz_render(mce_arena_t *arena, mce_str_t page, mce_format_e format,
     mce_str_t *out)

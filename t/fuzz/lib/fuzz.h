@@ -47,6 +47,12 @@ int fuzz_is_utf8(mce_str_t text);
 void fuzz_spans(const mce_spans_t *spans, size_t len);
 
 /*
+ * A text of "len" bytes is refused with a place in it and one line that says
+ * why; the error was filled with ones before.
+ */
+void fuzz_refused(mce_status_t rc, const mce_expr_error_t *error, size_t len);
+
+/*
  * Decodes the page, takes all its text, and renders it; the options are
  * chosen by the length of the page.  Returns 0 if there was no text.
  */

@@ -1,0 +1,38 @@
+/*
+ * HTTP responses as archives keep them: what is taken for a page can be
+ * decoded with the charset that the header names.
+ */
+
+
+#include "../../src/cli/http.c"
+#include "../../src/cli/util.c"
+#include "lib/fuzz.h"
+
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char            *copy;
+    mce_str_t        message, charset, body;
+    mce_arena_t     *arena;
+    mce_document_t  *doc;
+
+    arena = cli_arena();
+
+    /* of its exact size: the zero byte behind it may be read, no other */
+    copy = cli_must(malloc(size + 1));
+    memcpy(copy, data, size);
+    copy[size] = '\0';
+    message.data = (uint8_t *) copy;
+    message.len = size;
+
+    if (cli_http_is_page(arena, message, &charset, &body)) {
+        fuzz_check(charset.len < size);
+        fuzz_check(cli_document(arena, body, charset, &doc) == MCE_OK);
+    }
+
+    free(copy);
+    mce_arena_destroy(arena);
+
+    return 0;
+}
