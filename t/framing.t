@@ -10,6 +10,7 @@ use Mce::Test;
 # However the body arrives, the extract is the same.
 
 my $page = article();
+my $long = article(extra => '<div><a href="/x">y</a></div>' x 4000);
 my %routes = (
     '/length'   => { body => $page },
     '/chunked'  => { body => $page, framing => 'chunked', piece => 333 },
@@ -22,7 +23,11 @@ my %routes = (
 );
 
 my $t = Mce::Test->new(
-    origin => \%routes,
+    origin => {
+        %routes,
+        map { ("/long-$_" => { body => $long, framing => $_, piece => 9000 }) }
+            qw(length chunked close),
+    },
     server => '
         mce on;
         location / { proxy_pass http://origin; }
@@ -46,6 +51,11 @@ my $t = Mce::Test->new(
         location /annotate/ {
             mce_action annotate;
             proxy_buffering off;
+            proxy_pass http://origin/;
+        }
+        location /annotated/ {
+            mce_action annotate;
+            proxy_buffers 8 16k;
             proxy_pass http://origin/;
         }
         location /http10/ {
@@ -81,5 +91,12 @@ for my $prefix ('', qw(/unbuffered /small /file /http10)) {
 is($t->get("/annotate$_")->body, $page,
    "$_ unbuffered: an annotated body stays the same")
     for grep { $_ ne '/gzip' } sort keys %routes;
+
+for my $framing (qw(length chunked close)) {
+    my $uri = "/annotated/long-$framing";
+
+    is($t->get($uri)->body, $long,
+       "$uri: many buffers give the bytes of the original");
+}
 
 $t->done;

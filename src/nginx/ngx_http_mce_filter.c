@@ -14,8 +14,7 @@ static ngx_int_t ngx_http_mce_collect(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_chain_t **in);
 static ngx_int_t ngx_http_mce_append(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_buf_t *from);
-static void ngx_http_mce_free_upstream(ngx_http_request_t *r,
-    ngx_chain_t *in);
+static void ngx_http_mce_free_read(ngx_http_request_t *r, ngx_buf_t *b);
 static ngx_int_t ngx_http_mce_process(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 static ngx_int_t ngx_http_mce_finish(ngx_http_request_t *r,
@@ -118,7 +117,6 @@ static ngx_int_t
 ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
 {
     ngx_int_t            rc;
-    ngx_chain_t         *first;
     ngx_http_mce_ctx_t  *ctx;
 
     ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
@@ -143,11 +141,9 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
         break;
     }
 
-    first = in;
     rc = ngx_http_mce_collect(r, ctx, &in);
 
     if (rc == NGX_AGAIN) {
-        ngx_http_mce_free_upstream(r, first);
         return NGX_OK;
     }
 
@@ -187,6 +183,7 @@ ngx_http_mce_collect(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
             }
 
             b->pos = b->last;
+            ngx_http_mce_free_read(r, b);
         }
 
         if (b->last_buf) {
@@ -266,31 +263,21 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
 /*
  * An upstream that is done would keep what it has read the page into, as much
- * as the page itself, until the response has been sent.
+ * as the page itself, until the response has been sent.  Both buffers must
+ * know each other: a filter above that copies a buffer copies its "shadow".
  */
 static void
-ngx_http_mce_free_upstream(ngx_http_request_t *r, ngx_chain_t *in)
+ngx_http_mce_free_read(ngx_http_request_t *r, ngx_buf_t *b)
 {
-    ngx_chain_t       *cl;
     ngx_event_pipe_t  *p;
 
     p = r->upstream ? r->upstream->pipe : NULL;
 
-    if (p == NULL || !(p->upstream_done || p->upstream_eof)) {
-        return;
+    if (p && (p->upstream_done || p->upstream_eof)
+        && b->last_shadow && b->shadow && b->shadow->shadow == b)
+    {
+        (void) ngx_pfree(r->pool, b->shadow->start);
     }
-
-    for (cl = in; cl; cl = cl->next) {
-        if (cl->buf->last_shadow) {
-            (void) ngx_pfree(r->pool, cl->buf->shadow->start);
-        }
-    }
-
-    for (cl = p->free_raw_bufs; cl; cl = cl->next) {
-        (void) ngx_pfree(r->pool, cl->buf->start);
-    }
-
-    p->free_raw_bufs = NULL;
 }
 
 
