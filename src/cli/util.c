@@ -218,7 +218,7 @@ cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr)
     str.data = (const uint8_t *) text;
     str.len = strlen(text);
 
-    rc = mce_expr_compile_files(arena, str, cli_expr_read, NULL, expr, &error);
+    rc = mce_expr_compile(arena, str, cli_expr_read, NULL, expr, &error);
 
     if (rc == MCE_INVALID) {
         return cli_error("\"%s\", column %zu: %s", text, error.column,

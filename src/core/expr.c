@@ -57,15 +57,7 @@ static int mce_parse_error(mce_parser_t *parser, const uint8_t *at,
 
 
 mce_status_t
-mce_expr_compile(mce_arena_t *arena, mce_str_t text, mce_expr_t **expr,
-    mce_expr_error_t *error)
-{
-    return mce_expr_compile_files(arena, text, NULL, NULL, expr, error);
-}
-
-
-mce_status_t
-mce_expr_compile_files(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
+mce_expr_compile(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
     void *data, mce_expr_t **expr, mce_expr_error_t *error)
 {
     size_t         i;

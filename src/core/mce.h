@@ -209,20 +209,16 @@ typedef struct {
  * result lives in the arena, is never written again, and may be shared by
  * threads.  On MCE_INVALID *error is filled; error may not be NULL.
  * Grammar: docs/expressions.md.
- */
-mce_status_t mce_expr_compile(mce_arena_t *arena, mce_str_t text,
-    mce_expr_t **expr, mce_expr_error_t *error);
-
-/*
- * The same for expressions that name files, for example lists of ad hosts:
- * the library itself reads none.  "read" sets *content, in the arena, to all
- * the file holds; MCE_INVALID says that it cannot be read.  Without "read"
- * such an expression is MCE_INVALID.
+ *
+ * An expression may name files, for example lists of ad hosts: the library
+ * itself reads none.  "read" sets *content, in the arena, to all the file
+ * holds; MCE_INVALID says that it cannot be read.  "read" may be NULL, and
+ * such an expression is MCE_INVALID then.
  */
 typedef mce_status_t (*mce_read_pt)(void *data, mce_arena_t *arena,
     mce_str_t path, mce_str_t *content);
 
-mce_status_t mce_expr_compile_files(mce_arena_t *arena, mce_str_t text,
+mce_status_t mce_expr_compile(mce_arena_t *arena, mce_str_t text,
     mce_read_pt read, void *data, mce_expr_t **expr,
     mce_expr_error_t *error);
 

@@ -206,7 +206,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     /* an arena of single pieces shows every overrun to a sanitizer */
     arena = mce_arena_create_sized(0, 0);
     memset(&error, 0xff, sizeof(error));
-    rc = mce_expr_compile(arena, text, &expr, &error);
+    rc = mce_expr_compile(arena, text, NULL, NULL, &expr, &error);
 
     if (rc == MCE_OK) {
         fuzz_check(mce_expr_text(expr).len <= text.len);

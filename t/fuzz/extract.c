@@ -50,7 +50,9 @@ extract_compile(void)
         text.data = (const uint8_t *) names[i];
         text.len = strlen(names[i]);
 
-        if (mce_expr_compile(shared, text, &exprs[i], &error) != MCE_OK) {
+        if (mce_expr_compile(shared, text, NULL, NULL, &exprs[i], &error)
+            != MCE_OK)
+        {
             fprintf(stderr, "%s: %s\n", names[i], error.text);
             fuzz_check(0);
         }

@@ -33,7 +33,8 @@ template_render(mce_arena_t *arena, const mce_template_t *template,
     options.template = template;
 
     fuzz_check(mce_document_create(arena, source, &doc) == MCE_OK);
-    fuzz_check(mce_expr_compile(arena, plain, &expr, &error) == MCE_OK);
+    fuzz_check(mce_expr_compile(arena, plain, NULL, NULL, &expr, &error)
+               == MCE_OK);
     fuzz_check(mce_extract(expr, doc, &spans) == MCE_OK);
     fuzz_check(mce_article_create(doc, &spans, &article) == MCE_OK);
     fuzz_check(mce_render(article, MCE_FORMAT_HTML, &options, &out)

@@ -252,7 +252,7 @@ failures(const char *text)
 
     own = mce_arena_create(0);
 
-    if (mce_expr_compile(own, str, &expr, &error) != MCE_OK) {
+    if (mce_expr_compile(own, str, NULL, NULL, &expr, &error) != MCE_OK) {
         tap_ok(0, "%s compiles: %s", text, error.text);
         mce_arena_destroy(own);
         return;
@@ -290,7 +290,7 @@ compiling(void)
     mce_expr_error_t  error;
 
     arena = mce_arena_create_sized(0, 0);
-    tap_ok(mce_expr_compile(arena, str, &expr, &error) == MCE_OK,
+    tap_ok(mce_expr_compile(arena, str, NULL, NULL, &expr, &error) == MCE_OK,
            "an expression compiles with memory");
     peak = mce_arena_peak(arena);
     mce_arena_destroy(arena);
@@ -299,7 +299,7 @@ compiling(void)
 
     for (limit = 16; limit < peak; limit += 16) {
         arena = mce_arena_create_sized(limit, 0);
-        wrong += mce_expr_compile(arena, str, &expr, &error)
+        wrong += mce_expr_compile(arena, str, NULL, NULL, &expr, &error)
                  != MCE_NO_MEMORY;
         mce_arena_destroy(arena);
     }

@@ -49,8 +49,8 @@ ads(const char *expr, const char *list, const char *page, char *out)
 
     arena = mce_arena_create(0);
 
-    if (mce_expr_compile_files(arena, text, read_list, (void *) list,
-                               &compiled, &error) != MCE_OK)
+    if (mce_expr_compile(arena, text, read_list, (void *) list, &compiled,
+                         &error) != MCE_OK)
     {
         sprintf(out, "%zu: %s", error.column, error.text);
 

@@ -22,7 +22,7 @@ compile(mce_arena_t *arena, const char *text, mce_expr_t **expr,
     str.data = (const uint8_t *) text;
     str.len = strlen(text);
 
-    return mce_expr_compile(arena, str, expr, error);
+    return mce_expr_compile(arena, str, NULL, NULL, expr, error);
 }
 
 

@@ -41,7 +41,7 @@ leaf_text(const char *expr, const char *page, char *out, size_t size)
 
     arena = mce_arena_create(0);
 
-    rc = mce_expr_compile(arena, text, &compiled, &error);
+    rc = mce_expr_compile(arena, text, NULL, NULL, &compiled, &error);
     if (rc == MCE_OK) {
         rc = mce_document_create(arena, source, &doc);
     }

@@ -45,8 +45,8 @@ compile(const char *name)
     text.data = (const uint8_t *) name;
     text.len = strlen(name);
 
-    return mce_expr_compile(compiled, text, &expr, &error) == MCE_OK ? expr
-                                                                     : NULL;
+    return mce_expr_compile(compiled, text, NULL, NULL, &expr, &error)
+           == MCE_OK ? expr : NULL;
 }
 
 

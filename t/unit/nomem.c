@@ -236,7 +236,9 @@ main(void)
         text.data = (const uint8_t *) texts[i];
         text.len = strlen(texts[i]);
 
-        if (mce_expr_compile(arena, text, &expr, &error) != MCE_OK) {
+        if (mce_expr_compile(arena, text, NULL, NULL, &expr, &error)
+            != MCE_OK)
+        {
             tap_ok(0, "%s: %s", texts[i], error.text);
             continue;
         }
@@ -246,7 +248,7 @@ main(void)
 
     text = (mce_str_t) mce_str("auto");
 
-    if (mce_expr_compile(arena, text, &expr, &error) == MCE_OK) {
+    if (mce_expr_compile(arena, text, NULL, NULL, &expr, &error) == MCE_OK) {
         bytes = (mce_str_t) mce_str(shell);
         every_allocation_fails_once(expr, "a script's text", MCE_FORMAT_HTML);
     }

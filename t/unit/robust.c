@@ -112,7 +112,7 @@ compile(const char *name)
     text.len = strlen(name);
 
     if (arena == NULL
-        || mce_expr_compile(arena, text, &expr, &error) != MCE_OK)
+        || mce_expr_compile(arena, text, NULL, NULL, &expr, &error) != MCE_OK)
     {
         return NULL;
     }

@@ -133,7 +133,9 @@ prepare(mce_arena_t *shared)
         text.data = (const uint8_t *) texts[e];
         text.len = strlen(texts[e]);
 
-        if (mce_expr_compile(shared, text, &exprs[e], &error) != MCE_OK) {
+        if (mce_expr_compile(shared, text, NULL, NULL, &exprs[e], &error)
+            != MCE_OK)
+        {
             return 0;
         }
 
