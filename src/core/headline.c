@@ -24,6 +24,8 @@
 #define MCE_HEADLINE_WORDS   40
 /* texts in front of the main text among which the headline may stand */
 #define MCE_HEADLINE_BEFORE  16
+/* names and texts that are looked at; 512 are enough for every known page */
+#define MCE_HEADLINE_LOOKS   2048
 
 /* of a text that is shown nowhere */
 #define MCE_HEADLINE_UNSEEN  ((uint32_t) -1)
@@ -60,6 +62,7 @@ typedef struct {
     size_t              nalloc;
     double              most;           /* that words can say */
     double              best;           /* score */
+    unsigned            looks;          /* that are left */
 } mce_headline_t;
 
 
@@ -90,11 +93,12 @@ mce_headline_find(mce_document_t *doc, mce_title_t *title)
 
     h.doc = doc;
     h.text.doc = doc;
+    h.looks = MCE_HEADLINE_LOOKS;
 
     rc = mce_headline_prepare(&h);
 
     /* what is likely to have most comes first */
-    for (i = 0; i < h.passages.n && rc == MCE_OK; i++) {
+    for (i = 0; i < h.passages.n && h.looks && rc == MCE_OK; i++) {
         if (h.passages.elts[i].heading) {
             rc = mce_headline_passage(&h, i);
         }
@@ -102,7 +106,7 @@ mce_headline_find(mce_document_t *doc, mce_title_t *title)
 
     mce_headline_range(&h, &i, &end);
 
-    for ( /* void */ ; i < end && rc == MCE_OK; i++) {
+    for ( /* void */ ; i < end && h.looks && rc == MCE_OK; i++) {
         if (h.passages.elts[i].heading == 0) {
             rc = mce_headline_passage(&h, i);
         }
@@ -225,6 +229,7 @@ mce_headline_passage(mce_headline_t *h, size_t i)
         return MCE_OK;
     }
 
+    h->looks--;
     name = mce_headline_name(h, h->tree->of[run->first]);
     h->place += name & MCE_CLUE_NAMED ? MCE_HEADLINE_NAMED : 0;
     h->place += name & MCE_CLUE_SURELY ? MCE_HEADLINE_SURELY : 0;
@@ -282,6 +287,11 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
     mce_status_t   rc;
     mce_vector_t  *fragment;
 
+    if (h->looks == 0) {
+        return MCE_OK;
+    }
+
+    h->looks--;
     fragment = &h->fragment;
 
     rc = mce_title_join(&h->text, first, end, &text);

@@ -12,6 +12,8 @@
 
 /* bytes that one of the main text has at least, on the average */
 #define MCE_PASSAGE_BYTES  60
+/* that are looked at; no known page has 6600 */
+#define MCE_PASSAGES_MAX   8192
 
 
 static void mce_passages_main(mce_passages_t *passages);
@@ -24,17 +26,17 @@ mce_status_t
 mce_passages(mce_document_t *doc, const mce_tree_t *tree,
     mce_passages_t *passages)
 {
-    uint32_t            i, bytes;
-    uint64_t            muted[4] = { 0, 0, 0, 0 };
-    unsigned            open, flags;
+    uint32_t            bytes;
+    unsigned            open;
     mce_passage_t      *passage;
-    const mce_token_t  *token, *end;
+    mce_text_walk_t     walk;
+    const mce_token_t  *token;
 
+    memset(&walk, 0, sizeof(mce_text_walk_t));
     passage = NULL;
     open = 0;
-    end = doc->tokens + doc->ntokens;
 
-    for (token = doc->tokens; token < end; token++) {
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
         if (token->kind == MCE_TOKEN_TEXT) {
 
@@ -43,6 +45,10 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
             }
 
             if (!open) {
+                if (passages->n == MCE_PASSAGES_MAX) {
+                    break;
+                }
+
                 if (!mce_array_reserve(doc->arena, passages->elts,
                                        passages->n, passages->nalloc))
                 {
@@ -63,13 +69,8 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
             passage->nodes++;
 
         } else if (token->kind <= MCE_TOKEN_CLOSE) {
-            flags = mce_tag_flags[token->tag];
-            open &= (flags & (MCE_TAG_INLINE|MCE_TAG_CODE)) != 0;
-
-            if (flags & MCE_TAG_MUTE && token->kind == MCE_TOKEN_OPEN) {
-                i = (uint32_t) (token - doc->tokens);
-                token = doc->tokens + mce_token_muted(doc, i, muted);
-            }
+            open &= (mce_tag_flags[token->tag]
+                     & (MCE_TAG_INLINE|MCE_TAG_CODE)) != 0;
         }
     }
 

@@ -294,22 +294,15 @@ mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
 int
 mce_title_of_page(const mce_document_t *doc, mce_str_t *text)
 {
-    uint32_t            i;
-    uint64_t            open[4] = { 0, 0, 0, 0 };
+    mce_text_walk_t     walk;
     const mce_token_t  *token;
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
+    memset(&walk, 0, sizeof(mce_text_walk_t));
 
-        /* pictures have titles of their own */
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-        {
-            i = mce_token_muted(doc, i, open);
+    /* pictures have titles of their own, which are passed over */
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
-        } else if (token->kind == MCE_TOKEN_RAW
-                   && token->tag == MCE_TAG_title)
-        {
+        if (token->tag == MCE_TAG_title && token->kind == MCE_TOKEN_RAW) {
             text->data = doc->source.data + token->start;
             text->len = token[1].start - token->start;
 

@@ -220,6 +220,32 @@ hybrid(void)
 }
 
 
+/*
+ * The headline of a page whose heading stands behind so many others.
+ */
+static mce_str_t
+behind(size_t others)
+{
+    char    *page;
+    size_t   i, size;
+
+    static const char  title[] = "<title>Alpha beta gamma</title>";
+
+    size = sizeof(title) + others * 12 + sizeof("<h2>Alpha beta gamma</h2>");
+    page = mce_arena_alloc(arena, size);
+    strcpy(page, title);
+
+    for (i = 0; i < others; i++) {
+        strcpy(page + sizeof(title) - 1 + i * 12, "<h2>Beta\n<p>");
+    }
+
+    strcpy(page + sizeof(title) - 1 + others * 12,
+           "<h2>Alpha beta gamma</h2>");
+
+    return headline(MCE_TITLE_HYBRID, page);
+}
+
+
 int
 main(void)
 {
@@ -228,6 +254,11 @@ main(void)
     metrics();
     baselines();
     hybrid();
+
+    tap_is(behind(900), "1.000 Alpha beta gamma|Alpha beta gamma",
+           "a headline behind 900 headings is found");
+    tap_is(behind(9000), "1.000 Alpha beta gamma",
+           "behind 9000 it is not looked for");
 
     tap_is(pieces("a - b | c \xe2\x80\x93 d"), "[a][b][c][d]",
            "dashes and bars part a title");
