@@ -6,8 +6,9 @@
 #include "charset.h"
 
 
-/* fewer pairs tell nothing */
-#define CHARSET_GUESS_PAIRS  20
+/* fewer pairs tell nothing, more nothing new */
+#define CHARSET_GUESS_PAIRS   20
+#define CHARSET_GUESS_ENOUGH  20000
 
 
 /*
@@ -28,7 +29,7 @@ mce_charset_guess(mce_str_t bytes)
     p = bytes.data;
     end = p + bytes.len;
 
-    while (p + 1 < end) {
+    while (p + 1 < end && pairs + bad < CHARSET_GUESS_ENOUGH) {
 
         if (*p < 0x80) {
             p++;

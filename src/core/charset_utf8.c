@@ -100,12 +100,10 @@ mce_utf8_count(mce_str_t bytes, mce_utf8_count_t *count)
     end = p + bytes.len;
 
     while ((p = mce_ascii_end(p, end)) < end) {
-        do {
-            n = utf8_sequence(p, end);
-            count->good += n > 0;
-            count->bad += n < 0;
-            p += n > 0 ? n : -n;
-        } while (p < end && *p >= 0x80);
+        n = utf8_sequence(p, end);
+        count->good += n > 0;
+        count->bad += n < 0;
+        p += n > 0 ? n : -n;
 
         if (count->bad > UTF8_ENOUGH && count->bad > count->good) {
             return;

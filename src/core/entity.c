@@ -35,14 +35,8 @@ mce_entity_next(const uint8_t **p, const uint8_t *end)
     const uint8_t  *s;
 
     s = *p + 1;
-    code = 0;
-
-    if (s < end && *s == '#') {
-        code = mce_entity_numeric(&s, end);
-
-    } else if (s < end && (uint8_t) ((*s | 0x20) - 'a') < 26) {
-        code = mce_entity_named(&s, end);
-    }
+    code = *s == '#' ? mce_entity_numeric(&s, end)
+                     : mce_entity_named(&s, end);
 
     if (code == 0) {
         (*p)++;

@@ -13,8 +13,9 @@
 #include "text.h"
 
 
-/* letters that are looked at to tell the direction */
+/* letters that are looked at to tell the direction, of characters */
 #define MCE_LANG_LETTERS  200
+#define MCE_LANG_CHARS    20000
 
 
 static mce_status_t mce_lang_root(mce_article_t *article, int *dir);
@@ -208,17 +209,20 @@ static int
 mce_lang_letters(const mce_article_t *article)
 {
     size_t          i;
-    uint32_t        c, left, right;
+    uint32_t        c, n, left, right;
     const uint8_t  *p, *end;
 
     left = 0;
     right = 0;
+    n = 0;
 
     for (i = 0; i < article->spans.n; i++) {
         p = article->doc->source.data + article->spans.elts[i].start;
         end = article->doc->source.data + article->spans.elts[i].end;
 
-        while (p < end && left + right < MCE_LANG_LETTERS) {
+        while (p < end && left + right < MCE_LANG_LETTERS
+               && n++ < MCE_LANG_CHARS)
+        {
 
             if (*p < 0x80 && *p != '&') {
                 left += (*p++ | 0x20u) - 'a' < 26;

@@ -107,7 +107,18 @@ mce_utf8_put(uint8_t *p, uint32_t c)
 
 
 /*
- * The code point of the entity at *p, which points to "&"; *p moves behind
+ * Whether an entity may stand at p.
+ */
+static inline int
+mce_entity_starts(const uint8_t *p, const uint8_t *end)
+{
+    return *p == '&' && end - p > 1
+           && (p[1] == '#' || (uint8_t) ((p[1] | 0x20) - 'a') < 26);
+}
+
+
+/*
+ * The code point of the entity at *p, where one may stand; *p moves behind
  * it.  What is no entity gives "&" and moves one byte.  Names without ";" are
  * taken where HTML takes them, up to U+00FF.
  */
@@ -120,7 +131,8 @@ uint32_t mce_entity_next(const uint8_t **p, const uint8_t *end);
 static inline uint32_t
 mce_text_next(const uint8_t **p, const uint8_t *end)
 {
-    return **p == '&' ? mce_entity_next(p, end) : mce_utf8_next(p, end);
+    return mce_entity_starts(*p, end) ? mce_entity_next(p, end)
+                                      : mce_utf8_next(p, end);
 }
 
 

@@ -193,7 +193,7 @@ mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
         if (*p == '&') {
 
             /* before no letter it stands for itself */
-            if (p + 1 < end && (p[1] == '#' || mce_is_alpha(p[1]))) {
+            if (mce_entity_starts(p, end)) {
                 break;
             }
 
