@@ -8,7 +8,7 @@
 
 /* bytes of one piece, and free bytes at the end of the heap */
 #define NGX_HTTP_MCE_MMAP  131072
-#define NGX_HTTP_MCE_TRIM  1048576
+#define NGX_HTTP_MCE_TRIM  524288
 
 #define NGX_HTTP_MCE_ANY_CONF                                                 \
     (NGX_HTTP_MAIN_CONF|NGX_HTTP_SRV_CONF|NGX_HTTP_LOC_CONF)
