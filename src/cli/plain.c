@@ -92,9 +92,11 @@ plain_markdown(mce_str_t in, uint8_t *q)
             p += 2;
 
         } else if (end - p > 4 && (memcmp(p, "<su", 3) == 0
-                                   || memcmp(p, "</su", 4) == 0))
+                                   || memcmp(p, "</su", 4) == 0
+                                   || memcmp(p, "<!--", 4) == 0))
         {
-            /* <sub> and <sup> may stand within a word */
+            /* <sub> and <sup> may stand within a word, and what parts the
+               marks of code */
             p = memchr(p, '>', (size_t) (end - p));
             p = p ? p + 1 : end;
 

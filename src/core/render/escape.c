@@ -11,7 +11,6 @@
 static int mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i);
 static int mce_md_ends(mce_flow_t *flow, mce_str_t text, size_t i);
 static size_t mce_md_start(mce_flow_t *flow, mce_str_t text);
-static uint32_t mce_md_before(mce_flow_t *flow);
 static uint32_t mce_md_end(const uint8_t *text, size_t len);
 static uint32_t mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end);
 static uint32_t mce_md_last(mce_flow_t *flow, const mce_node_t *node);
@@ -228,7 +227,7 @@ mce_md_flanks(mce_flow_t *flow, const mce_node_t *node)
 }
 
 
-static uint32_t
+uint32_t
 mce_md_before(mce_flow_t *flow)
 {
     uint32_t    c;

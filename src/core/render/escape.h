@@ -22,6 +22,11 @@ void mce_md_escape(mce_flow_t *flow, mce_str_t text);
 int mce_md_reference(mce_str_t text, size_t i);
 
 /*
+ * The character that was written last on the line; a space if there is none.
+ */
+uint32_t mce_md_before(mce_flow_t *flow);
+
+/*
  * Whether marks around the node would be read as emphasis.
  */
 int mce_md_flanks(mce_flow_t *flow, const mce_node_t *node);

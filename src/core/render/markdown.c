@@ -282,6 +282,11 @@ mce_md_code(mce_flow_t *flow, const mce_node_t *node)
         return;
     }
 
+    /* marks of neighbours would grow together */
+    if (mce_md_before(flow) == '`') {
+        mce_flow_str(flow, flow->ops->apart);
+    }
+
     fence = mce_md_fence(code);
     space = code.data[0] == '`' || code.data[code.len - 1] == '`' ? " " : "";
 
