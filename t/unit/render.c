@@ -325,9 +325,63 @@ a_span_without_text_ends_the_search_for_one(void)
 }
 
 
+static uint32_t
+fnv(const char *s)
+{
+    uint32_t  hash;
+
+    for (hash = 2166136261u; *s; s++) {
+        hash = (hash ^ (uint8_t) *s) * 16777619u;
+    }
+
+    return hash;
+}
+
+
+/*
+ * Each would have to be looked for behind all others.
+ */
+static void
+ids_made_to_fall_on_one_place_are_given_up(void)
+{
+    char          id[16], html[8192];
+    size_t        kept, len;
+    unsigned      i, n;
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create(0);
+    kept = 0;
+    len = 0;
+    out.len = 0;
+
+    for (i = 0, n = 0; n < 60; i++) {
+        snprintf(id, sizeof(id), "%u", i);
+
+        if ((fnv(id) & 0xff) == 7) {
+            len += (size_t) sprintf(html + len, "<p id=%s>a <a href=#%s>b</a>",
+                                    id, id);
+            n++;
+        }
+    }
+
+    tap_ok(render(arena, html, len, MCE_FORMAT_HTML, &out) == MCE_OK,
+           "a page of such ids is rendered");
+
+    for (i = 0; i + 7 < out.len; i++) {
+        kept += memcmp(out.data + i, "<p id=\"", 7) == 0;
+    }
+
+    tap_ok(kept == 32, "32 of 60 ids that fall on one place keep their links");
+
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
+    ids_made_to_fall_on_one_place_are_given_up();
     no_memory_is_a_status_at_every_allocation();
     time_is_linear_and_no_text_is_lost_on_hostile_pages();
     text_below_a_hundred_thousand_elements_is_kept();

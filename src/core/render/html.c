@@ -9,6 +9,11 @@
 #include "url.h"
 
 
+/* where an id may stand in a table of which a quarter is full; more would be
+   ids that were made to fall on one place */
+#define MCE_HTML_PLACES  32
+
+
 /*
  * An id that a link of the content points to, and the node that has it.
  */
@@ -23,6 +28,7 @@ typedef struct {
     mce_buf_t            *out;
     mce_buf_t             value;        /* of one attribute */
     mce_html_id_t        *ids;          /* a hash table, or NULL */
+    mce_html_id_t         none;         /* has no place in it */
     uint32_t              mask;
     uint32_t              links;        /* that go to the bottom */
 } mce_html_t;
@@ -69,8 +75,7 @@ static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
 
 
 static int mce_html_ids(mce_html_t *html);
-static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id);
-static uint32_t mce_html_hash(mce_str_t id);
+static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id, int add);
 static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static void mce_html_visit(void *data, const mce_node_t *node, int leave);
@@ -138,7 +143,7 @@ mce_html_ids(mce_html_t *html)
 
     for (node = content->nodes; node < end; node++) {
         n += mce_html_target(content, node).len > 0;
-        size += size < n * 2 ? size : 0;
+        size += size < n * 4 ? size : 0;
     }
 
     if (n == 0) {
@@ -156,14 +161,14 @@ mce_html_ids(mce_html_t *html)
         id = mce_html_target(content, node);
 
         if (id.len) {
-            mce_html_find(html, id)->hash = mce_html_hash(id);
+            mce_html_find(html, id, 1);
         }
     }
 
     for (node = content->nodes; node < end; node++) {
 
         if (node->flags & MCE_NODE_ID) {
-            elt = mce_html_find(html, mce_html_value(html, node, "id"));
+            elt = mce_html_find(html, mce_html_value(html, node, "id"), 0);
 
             if (elt->hash && elt->node == 0) {
                 elt->node = (uint32_t) (node - content->nodes);
@@ -176,39 +181,31 @@ mce_html_ids(mce_html_t *html)
 
 
 static mce_html_id_t *
-mce_html_find(mce_html_t *html, mce_str_t id)
+mce_html_find(mce_html_t *html, mce_str_t id, int add)
 {
-    uint32_t  i, hash;
+    size_t          i;
+    uint32_t        hash;
+    mce_html_id_t  *elt;
 
-    hash = mce_html_hash(id);
-
-    for (i = hash & html->mask; html->ids[i].hash; i = (i + 1) & html->mask) {
-        if (html->ids[i].hash == hash) {
-            break;
-        }
-    }
-
-    return &html->ids[i];
-}
-
-
-/*
- * FNV-1a.
- */
-
-static uint32_t
-mce_html_hash(mce_str_t id)
-{
-    size_t    i;
-    uint32_t  hash;
-
+    /* FNV-1a */
     hash = 2166136261u;
 
     for (i = 0; i < id.len; i++) {
         hash = (hash ^ id.data[i]) * 16777619u;
     }
 
-    return hash ? hash : 1;
+    hash += hash == 0;
+
+    for (i = 0; i < MCE_HTML_PLACES; i++) {
+        elt = &html->ids[(hash + i) & html->mask];
+        elt->hash = add && elt->hash == 0 ? hash : elt->hash;
+
+        if (elt->hash == 0 || elt->hash == hash) {
+            return elt;
+        }
+    }
+
+    return &html->none;
 }
 
 
@@ -316,7 +313,7 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
     if (node->flags & MCE_NODE_ID && html->ids) {
         id = mce_html_value(html, node, "id");
 
-        if (mce_html_find(html, id)->node == node - html->content->nodes) {
+        if (mce_html_find(html, id, 0)->node == node - html->content->nodes) {
             mce_html_put(html, "id", id);
         }
     }
@@ -450,7 +447,7 @@ mce_html_link(mce_html_t *html, const mce_node_t *node)
     mce_buf_text(html->out, " href=\"");
 
     if (url.data[0] == '#'
-        && (id.len == 0 || mce_html_find(html, id)->node == 0))
+        && (id.len == 0 || mce_html_find(html, id, 0)->node == 0))
     {
         /* the target is on the original page only */
         mce_buf_escaped(html->out, html->content->options->url);
