@@ -7,7 +7,8 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-# mce_max_memory and mce_max_pages; the other limits are with the reasons.
+# mce_max_memory, mce_max_pages, mce_max_tokens and mce_max_nesting; the other
+# limits are with the reasons.
 
 my $page = article();
 my $large = article(extra => '<div><a href="/x">y</a></div>' x 20_000);
@@ -27,9 +28,14 @@ my $t = Mce::Test->new(
         mce on;
         mce_timeout 1h;
         location / { proxy_pass http://origin; }
+        location /off/ { mce off; proxy_pass http://origin/; }
         location /tight/ { mce_max_memory 300k; proxy_pass http://origin/; }
         location /least/ { mce_max_memory 64k; mce_extractor auto;
                            mce_min_content 0; proxy_pass http://origin/; }
+        location /tokens/ { mce_max_tokens 1000; proxy_pass http://origin/; }
+        location /flat/ { mce_max_nesting 100; proxy_pass http://origin/; }
+        location /lines/ { mce_max_nesting 100; mce_extractor danag;
+                           proxy_pass http://origin/; }
         location /two/ { mce_max_pages 2; proxy_pass http://origin/; }',
 );
 
@@ -50,6 +56,16 @@ for my $uri (qw(/deep /tags)) {
 is($t->status($t->get('/tight/a')), 'rewritten', 'one that does not, does not');
 is($t->status($t->get('/least/tiny')), 'rewritten',
    'a small page needs no more than the least that may be set');
+
+for my $limit ([tokens => '/tags'], [flat => '/deep'], [lines => '/deep']) {
+    my ($location, $uri) = @$limit;
+
+    $r = $t->get("/$location$uri");
+    is($t->status($r), 'too_large', "/$location$uri: a limit lets it pass");
+    is($r->body, $t->get("/off$uri")->body, 'with the bytes of the original');
+    is($t->status($t->get("/$location/a")), 'rewritten',
+       "/$location/a: the limit is not reached");
+}
 
 my @clients = map {
     my $client = $t->connect;
@@ -88,6 +104,10 @@ for (1 .. 100) {
 is($status, 'rewritten', 'pages of clients that left count no more');
 
 refused('mce_max_memory 0;', qr/must be at least 64k/, 'no memory is refused');
+refused('mce_max_tokens 0;', qr/value must be between 1 and 2147483647/,
+        'pages without tokens are refused');
+refused('mce_max_nesting 511;', qr/value must be between 1 and 510/,
+        'more nesting than the tree has is refused');
 refused('mce_max_pages many;', qr/invalid number/, 'no number is refused');
 
 $t->done;

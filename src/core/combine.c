@@ -319,6 +319,7 @@ mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
     d->arena = doc->arena;
     d->source = doc->source;
     d->headline = doc->headline;
+    mce_document_limit(d, UINT32_MAX, doc->max_nesting);
     nalloc = 0;
     s = 0;
 

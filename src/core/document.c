@@ -38,20 +38,35 @@ mce_document_create(mce_arena_t *arena, mce_str_t source,
     d->arena = arena;
     d->source = source;
 
+    mce_document_limit(d, UINT32_MAX, UINT32_MAX);
+
     *doc = d;
 
     return MCE_OK;
 }
 
 
+void
+mce_document_limit(mce_document_t *doc, uint32_t tokens, uint32_t nesting)
+{
+    doc->max_tokens = tokens;
+    doc->max_nesting = nesting;
+}
+
+
 mce_status_t
 mce_document_scan(mce_document_t *doc)
 {
-    if (doc->tokens != NULL) {
-        return MCE_OK;
+    mce_status_t  rc;
+
+    if (doc->tokens == NULL) {
+        rc = mce_scan(doc->arena, doc->source, &doc->tokens, &doc->ntokens);
+        if (rc != MCE_OK) {
+            return rc;
+        }
     }
 
-    return mce_scan(doc->arena, doc->source, &doc->tokens, &doc->ntokens);
+    return doc->ntokens <= doc->max_tokens ? MCE_OK : MCE_TOO_LARGE;
 }
 
 

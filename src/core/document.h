@@ -58,6 +58,8 @@ struct mce_document_s {
 
     mce_token_t    *tokens;         /* mce_document_scan(), or NULL */
     uint32_t        ntokens;        /* without the closing one */
+    uint32_t        max_tokens;
+    uint32_t        max_nesting;
 
     mce_tree_t     *tree;           /* mce_tree(), or NULL */
     mce_words_t    *words;          /* mce_words(), or NULL */

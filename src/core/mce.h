@@ -35,7 +35,7 @@ typedef enum {
     MCE_NO_CONTENT,         /* the extractor found nothing on this page */
     MCE_DECLINED,           /* the extractor is not made for this page */
     MCE_NO_MEMORY,          /* the system or the arena's limit said no */
-    MCE_TOO_LARGE,          /* the page exceeds 2^31 - 1 bytes */
+    MCE_TOO_LARGE,          /* 2^31 bytes or more, or mce_document_limit() */
     MCE_CANCELED,           /* the cancel flag was raised */
     MCE_INVALID,            /* an expression or option cannot be understood */
     MCE_STATUS_COUNT
@@ -175,6 +175,14 @@ typedef struct mce_document_s  mce_document_t;
  */
 mce_status_t mce_document_create(mce_arena_t *arena, mce_str_t source,
     mce_document_t **doc);
+
+/*
+ * From now on, what needs more tokens, or elements that are nested more
+ * deeply, returns MCE_TOO_LARGE.  Elements deeper than 510 are taken for
+ * siblings, as browsers do, so that only less is a limit.
+ */
+void mce_document_limit(mce_document_t *doc, uint32_t tokens,
+    uint32_t nesting);
 
 /*
  * Spans of all text that a reader could see: what "plain" extracts.

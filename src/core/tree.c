@@ -167,6 +167,10 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
 
     n = b->tree->n;
 
+    if (b->depth == b->doc->max_nesting) {
+        return MCE_TOO_LARGE;
+    }
+
     if (!mce_array_reserve(b->doc->arena, b->tree->elements, n, b->nalloc)) {
         return MCE_NO_MEMORY;
     }

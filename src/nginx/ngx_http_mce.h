@@ -101,6 +101,8 @@ typedef struct {
     size_t                     max_size;
     size_t                     max_memory;
     ngx_int_t                  max_pages;
+    ngx_int_t                  max_tokens;
+    ngx_int_t                  max_nesting;
     ngx_int_t                  min_content;
     ngx_int_t                  min_confidence;  /* in 1/10000 */
     ngx_msec_t                 timeout;

@@ -177,6 +177,8 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
     conf->max_size = NGX_CONF_UNSET_SIZE;
     conf->max_memory = NGX_CONF_UNSET_SIZE;
     conf->max_pages = NGX_CONF_UNSET;
+    conf->max_tokens = NGX_CONF_UNSET;
+    conf->max_nesting = NGX_CONF_UNSET;
     conf->shadow = NGX_CONF_UNSET_PTR;
     conf->min_content = NGX_CONF_UNSET;
     conf->min_confidence = NGX_CONF_UNSET;
@@ -235,6 +237,8 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
     ngx_conf_merge_size_value(conf->max_memory, prev->max_memory,
                               (size_t) 128 * 1024 * 1024);
     ngx_conf_merge_value(conf->max_pages, prev->max_pages, 512);
+    ngx_conf_merge_value(conf->max_tokens, prev->max_tokens, 2000000);
+    ngx_conf_merge_value(conf->max_nesting, prev->max_nesting, 510);
     ngx_conf_merge_value(conf->min_content, prev->min_content, 200);
     ngx_conf_merge_value(conf->min_confidence, prev->min_confidence, 5000);
     ngx_conf_merge_msec_value(conf->timeout, prev->timeout, 10000);

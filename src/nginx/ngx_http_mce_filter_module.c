@@ -77,8 +77,14 @@ static ngx_conf_bitmask_t  ngx_http_mce_methods[] = {
 };
 
 
-static ngx_conf_num_bounds_t  ngx_http_mce_max_pages_bounds = {
-    ngx_conf_check_num_bounds, 1, -1
+static ngx_conf_num_bounds_t  ngx_http_mce_count_bounds = {
+    ngx_conf_check_num_bounds, 1, INT32_MAX
+};
+
+
+/* what is deeper is taken for siblings, as browsers do */
+static ngx_conf_num_bounds_t  ngx_http_mce_nesting_bounds = {
+    ngx_conf_check_num_bounds, 1, 510
 };
 
 
@@ -144,7 +150,15 @@ static ngx_command_t  ngx_http_mce_commands[] = {
 
     { ngx_string("mce_max_pages"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
       ngx_http_mce_slot(ngx_conf_set_num_slot, max_pages,
-                        &ngx_http_mce_max_pages_bounds) },
+                        &ngx_http_mce_count_bounds) },
+
+    { ngx_string("mce_max_tokens"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_conf_set_num_slot, max_tokens,
+                        &ngx_http_mce_count_bounds) },
+
+    { ngx_string("mce_max_nesting"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_conf_set_num_slot, max_nesting,
+                        &ngx_http_mce_nesting_bounds) },
 
     { ngx_string("mce_min_content"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
       ngx_http_mce_slot(ngx_conf_set_num_slot, min_content, NULL) },

@@ -239,6 +239,9 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         return ngx_http_mce_page_error(page, rc);
     }
 
+    mce_document_limit(doc, (uint32_t) page->conf->max_tokens,
+                       (uint32_t) page->conf->max_nesting);
+
     page->doc = doc;
 
     if (ngx_http_mce_page_stopped(page)) {

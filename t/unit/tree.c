@@ -183,6 +183,26 @@ deep(void)
 }
 
 
+/*
+ * What the tree of four nested elements says where so many may be.
+ */
+static mce_status_t
+nested(uint32_t limit)
+{
+    mce_str_t          source = mce_str("<ul><li><b><i>a</i></b></ul><p>b");
+    mce_document_t    *doc;
+    const mce_tree_t  *tree;
+
+    if (mce_document_create(arena, source, &doc) != MCE_OK) {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_document_limit(doc, UINT32_MAX, limit);
+
+    return mce_tree(doc, &tree);
+}
+
+
 int
 main(void)
 {
@@ -192,6 +212,9 @@ main(void)
     closed();
     kinds();
     deep();
+
+    tap_ok(nested(4) == MCE_OK, "elements may nest as deeply as the limit");
+    tap_ok(nested(3) == MCE_TOO_LARGE, "and no deeper");
 
     mce_arena_destroy(arena);
 
