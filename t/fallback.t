@@ -40,6 +40,9 @@ is(text_of(shell(body => $body, head => $description)),
    . "Work begins in April.\n",
    'the articleBody of JSON-LD becomes paragraphs under the title');
 
+is(text_of(shell(body => 'Too short."},{"articleBody":"' . $body)),
+   text_of(shell(body => $body)), 'of several the longest');
+
 is(text_of(shell(head => $description)),
    "The wall\n\nThe wall will be rebuilt & paid for out of the reserve.\n",
    'without one, the description is the text');

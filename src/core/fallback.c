@@ -6,8 +6,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <string.h>
 
 #include "arena.h"
@@ -19,9 +17,6 @@
 #define MCE_FALLBACK_SELECTED  1000
 /* the other text must be this many times longer */
 #define MCE_FALLBACK_TIMES     2
-#define MCE_FALLBACK_MAX       (256u * 1024)
-
-#define MCE_FALLBACK_KEY       "\"articleBody\""
 
 
 typedef struct {
@@ -31,8 +26,6 @@ typedef struct {
 
 
 static size_t mce_fallback_selected(const mce_spans_t *spans);
-static mce_str_t mce_fallback_body(const mce_meta_t *meta);
-static mce_str_t mce_fallback_value(mce_str_t script);
 static mce_status_t mce_fallback_document(mce_document_t **doc,
     mce_str_t text, int json, mce_spans_t *spans);
 static mce_status_t mce_fallback_paragraphs(mce_fallback_t *f,
@@ -69,7 +62,7 @@ mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
         return found;
     }
 
-    text = mce_fallback_body(meta);
+    text = meta->body;
     json = text.len > MCE_FALLBACK_TIMES * selected;
     text = json ? text : meta->values[MCE_META_EXCERPT];
 
@@ -97,80 +90,6 @@ mce_fallback_selected(const mce_spans_t *spans)
 
 
 /*
- * The longest body of an article in JSON-LD, as it stands there.
- */
-
-static mce_str_t
-mce_fallback_body(const mce_meta_t *meta)
-{
-    size_t              i;
-    mce_str_t           script, value, best = mce_null_str;
-    const mce_token_t  *token;
-
-    for (i = 0; i < meta->nraws; i++) {
-        token = &meta->doc->tokens[meta->raws[i]];
-
-        if (token->tag != MCE_TAG_script
-            || !mce_meta_is_jsonld(meta->doc, meta->raws[i] - 1))
-        {
-            continue;
-        }
-
-        script.data = meta->doc->source.data + token->start;
-        script.len = token[1].start - token->start;
-        value = mce_fallback_value(script);
-
-        if (value.len > best.len && value.len <= (size_t) MCE_FALLBACK_MAX) {
-            best = value;
-        }
-    }
-
-    return best;
-}
-
-
-static mce_str_t
-mce_fallback_value(mce_str_t script)
-{
-    mce_str_t       value;
-    const uint8_t  *p, *end;
-
-    value.data = NULL;
-    value.len = 0;
-    end = script.data + script.len;
-
-    p = memmem(script.data, script.len, MCE_FALLBACK_KEY,
-               sizeof(MCE_FALLBACK_KEY) - 1);
-    if (p == NULL) {
-        return value;
-    }
-
-    p += sizeof(MCE_FALLBACK_KEY) - 1;
-
-    while (p < end && (mce_is_space(*p) || *p == ':')) {
-        p++;
-    }
-
-    if (p == end || *p != '"') {
-        return value;
-    }
-
-    value.data = ++p;
-
-    while (p < end && *p != '"') {
-        p += 1 + (*p == '\\');
-    }
-
-    /* a string without an end was cut off, with an escape perhaps */
-    if (p < end) {
-        value.len = (size_t) (p - value.data);
-    }
-
-    return value;
-}
-
-
-/*
  * The page with its text before it, as paragraphs: what is known of the page
  * stays known, and nothing that the page leaves open can swallow them.
  */
@@ -180,7 +99,7 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
     mce_spans_t *spans)
 {
     uint8_t             *data;
-    uint32_t             i, first, end;
+    uint32_t             first, end;
     mce_str_t            source;
     mce_title_t          title;
     mce_status_t         rc;
@@ -232,25 +151,13 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
     memset(&builder, 0, sizeof(mce_span_builder_t));
     builder.arena = copy->arena;
 
-    for (i = 0; copy->tokens[i].start < end; i++) {
-
-        if (copy->tokens[i].start < first
-            || copy->tokens[i].kind != MCE_TOKEN_TEXT)
-        {
-            continue;
-        }
-
-        rc = mce_span_add(&builder, copy->tokens[i].start,
-                          copy->tokens[i + 1].start);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-    }
+    rc = mce_document_add_tokens(copy, mce_token_at(copy, first),
+                                 mce_token_at(copy, end), &builder);
 
     *doc = copy;
     *spans = builder.spans;
 
-    return spans->n ? MCE_OK : MCE_NO_CONTENT;
+    return rc != MCE_OK || spans->n ? rc : MCE_NO_CONTENT;
 }
 
 

@@ -14,6 +14,7 @@
 
 #define MCE_JSONLD_DEPTH    32
 #define MCE_JSONLD_AUTHORS  4
+#define MCE_JSONLD_BODY_MAX  (256u * 1024)
 
 
 typedef enum {
@@ -26,6 +27,7 @@ typedef enum {
     MCE_JSONLD_IMAGE,
     MCE_JSONLD_NAME,
     MCE_JSONLD_URL,
+    MCE_JSONLD_BODY,
     MCE_JSONLD_COUNT
 } mce_jsonld_e;
 
@@ -203,6 +205,12 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
         }
 
         return;
+    }
+
+    if (key == MCE_JSONLD_BODY && s.len > json->meta->body.len
+        && s.len <= MCE_JSONLD_BODY_MAX)
+    {
+        json->meta->body = s;
     }
 
     mce_jsonld_set(frame, key, s);
@@ -417,7 +425,7 @@ mce_jsonld_key(mce_str_t s)
 
     static const char  *keys[] = {
         "", "@type", "author", "datePublished", "publisher", "description",
-        "image", "name", "url"
+        "image", "name", "url", "articleBody"
     };
 
     for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {

@@ -175,7 +175,9 @@ mce_meta_token(mce_meta_t *meta, uint32_t i)
         return MCE_OK;
 
     case MCE_TAG_script:
-        if (token[1].kind == MCE_TOKEN_RAW && mce_meta_is_jsonld(meta->doc, i))
+        if (token[1].kind == MCE_TOKEN_RAW
+            && mce_token_attr_find(meta->doc, i, "type", &value)
+            && mce_text_is(value, "application/ld+json"))
         {
             value.data = meta->doc->source.data + token[1].start;
             value.len = token[2].start - token[1].start;
@@ -273,16 +275,6 @@ mce_meta_link(mce_meta_t *meta, uint32_t token)
     }
 
     return mce_meta_decode(meta, known, known->source, href);
-}
-
-
-int
-mce_meta_is_jsonld(const mce_document_t *doc, uint32_t token)
-{
-    mce_str_t  type;
-
-    return mce_token_attr_find(doc, token, "type", &type)
-           && mce_text_is(type, "application/ld+json");
 }
 
 

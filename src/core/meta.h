@@ -43,6 +43,7 @@ struct mce_meta_s {
     mce_document_t  *doc;
     mce_str_t        values[MCE_META_COUNT];    /* decoded */
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
+    mce_str_t        body;          /* the longest of JSON-LD, escaped */
     unsigned         searched;      /* fields, mce_microdata(), bits */
     uint32_t        *raws;          /* tokens in script and style */
     size_t           nraws;
@@ -59,11 +60,6 @@ struct mce_meta_s {
 
 mce_status_t mce_meta(mce_document_t *doc, unsigned wanted,
     const mce_meta_t **meta);
-
-/*
- * Whether an open tag of a script says that it holds JSON-LD.
- */
-int mce_meta_is_jsonld(const mce_document_t *doc, uint32_t token);
 
 /*
  * mce_article_metadata() for these fields, and the language and direction.
