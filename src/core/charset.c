@@ -169,7 +169,10 @@ charset_choose(charset_page_t *page, mce_str_t label)
         return charset_apply(page, &charset_utf8);
     }
 
-    meta = mce_charset_meta(page->bytes);
+    rc = mce_charset_meta(page->arena, page->bytes, &meta);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
     if (utf8 && (meta == NULL || meta->kind != MCE_CHARSET_SHIFT)) {
         return charset_apply(page, &charset_utf8);

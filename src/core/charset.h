@@ -100,7 +100,8 @@ const mce_charset_t *mce_charset_find(mce_str_t label);
  * The encoding that the page itself names in a <meta> element or in its XML
  * declaration; NULL if there is none.
  */
-const mce_charset_t *mce_charset_meta(mce_str_t bytes);
+mce_status_t mce_charset_meta(mce_arena_t *arena, mce_str_t bytes,
+    const mce_charset_t **charset);
 
 /*
  * The encoding that the bytes of a page without a label are written in, if
