@@ -14,7 +14,6 @@
 static int mce_address_of_page(const mce_document_t *doc, uint32_t i,
     mce_str_t *url);
 static int mce_address_is_root(mce_str_t url, mce_str_t host);
-static int mce_address_starts(mce_str_t s, const char *text);
 
 
 int
@@ -32,13 +31,13 @@ mce_address_host(mce_str_t url, mce_str_t *host)
     url.data = p;
     url.len = (size_t) (end - p);
 
-    if (mce_address_starts(url, "http://")) {
+    if (mce_text_starts(url, "http://")) {
         p += 7;
 
-    } else if (mce_address_starts(url, "https://")) {
+    } else if (mce_text_starts(url, "https://")) {
         p += 8;
 
-    } else if (mce_address_starts(url, "//")) {
+    } else if (mce_text_starts(url, "//")) {
         p += 2;
 
     } else {
@@ -92,13 +91,13 @@ mce_address_of_page(const mce_document_t *doc, uint32_t i, mce_str_t *url)
 
     if (doc->tokens[i].tag == MCE_TAG_link) {
         return mce_token_attr_find(doc, i, "rel", &kind)
-               && kind.len == 9 && mce_address_starts(kind, "canonical")
+               && mce_text_is(kind, "canonical")
                && mce_token_attr_find(doc, i, "href", url);
     }
 
     if (doc->tokens[i].tag == MCE_TAG_meta) {
         return mce_token_attr_find(doc, i, "property", &kind)
-               && kind.len == 6 && mce_address_starts(kind, "og:url")
+               && mce_text_is(kind, "og:url")
                && mce_token_attr_find(doc, i, "content", url);
     }
 
@@ -132,25 +131,10 @@ mce_address_is_root(mce_str_t url, mce_str_t host)
     }
 
     for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-        if (mce_address_starts(path, names[i])) {
+        if (mce_text_starts(path, names[i])) {
             return 1;
         }
     }
 
     return 0;
-}
-
-
-static int
-mce_address_starts(mce_str_t s, const char *text)
-{
-    size_t  i;
-
-    for (i = 0; text[i]; i++) {
-        if (i == s.len || (s.data[i] | 0x20) != (text[i] | 0x20)) {
-            return 0;
-        }
-    }
-
-    return 1;
 }

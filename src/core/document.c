@@ -5,17 +5,12 @@
 
 
 #include <string.h>
-#include <strings.h>
 
 #include "arena.h"
 #include "scan.h"
+#include "text.h"
 
 
-#define mce_attr_is_space(c)                                                  \
-    ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r' || (c) == '\f')
-
-
-static int mce_token_is_password(const mce_document_t *doc, uint32_t token);
 static const uint8_t *mce_token_attr_value(const uint8_t *p,
     const uint8_t *end, mce_str_t *value);
 
@@ -94,6 +89,7 @@ mce_status_t
 mce_document_asks_password(mce_document_t *doc, int *asks)
 {
     uint32_t      i;
+    mce_str_t     type;
     mce_status_t  rc;
 
     *asks = 0;
@@ -106,22 +102,11 @@ mce_document_asks_password(mce_document_t *doc, int *asks)
     for (i = 0; i < doc->ntokens && !*asks; i++) {
         *asks = doc->tokens[i].tag == MCE_TAG_input
                 && doc->tokens[i].kind == MCE_TOKEN_OPEN
-                && mce_token_is_password(doc, i);
+                && mce_token_attr_find(doc, i, "type", &type)
+                && mce_text_is(type, "password");
     }
 
     return MCE_OK;
-}
-
-
-static int
-mce_token_is_password(const mce_document_t *doc, uint32_t token)
-{
-    mce_str_t  type;
-
-    return mce_token_attr_find(doc, token, "type", &type)
-           && type.len == sizeof("password") - 1
-           && strncasecmp((const char *) type.data, "password", type.len)
-              == 0;
 }
 
 
@@ -240,7 +225,7 @@ mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     end = doc->source.data + doc->tokens[token + 1].start - 1;
 
     if (*pos == 0) {
-        while (p < end && !mce_attr_is_space(*p) && *p != '/') {
+        while (p < end && !mce_is_space(*p) && *p != '/') {
             p++;
         }
 
@@ -248,7 +233,7 @@ mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
         p += *pos;
     }
 
-    while (p < end && (mce_attr_is_space(*p) || *p == '/')) {
+    while (p < end && (mce_is_space(*p) || *p == '/')) {
         p++;
     }
 
@@ -261,7 +246,7 @@ mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     /* a "=" that opens a name belongs to it */
     do {
         p++;
-    } while (p < end && *p != '=' && *p != '/' && !mce_attr_is_space(*p));
+    } while (p < end && *p != '=' && *p != '/' && !mce_is_space(*p));
 
     attr->name.len = (size_t) (p - attr->name.data);
 
@@ -282,7 +267,7 @@ mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
     value->len = 0;
 
     q = p;
-    while (q < end && mce_attr_is_space(*q)) {
+    while (q < end && mce_is_space(*q)) {
         q++;
     }
 
@@ -291,7 +276,7 @@ mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
     }
 
     p = q + 1;
-    while (p < end && mce_attr_is_space(*p)) {
+    while (p < end && mce_is_space(*p)) {
         p++;
     }
 
@@ -311,7 +296,7 @@ mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
 
     value->data = p;
 
-    while (p < end && !mce_attr_is_space(*p)) {
+    while (p < end && !mce_is_space(*p)) {
         p++;
     }
 
@@ -325,7 +310,7 @@ int
 mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     const char *name, mce_str_t *value)
 {
-    size_t      i, len;
+    size_t      len;
     uint32_t    pos;
     mce_attr_t  attr;
 
@@ -333,18 +318,7 @@ mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     pos = 0;
 
     while (mce_token_attr(doc, token, &pos, &attr)) {
-
-        if (attr.name.len != len) {
-            continue;
-        }
-
-        for (i = 0; i < len; i++) {
-            if ((attr.name.data[i] | 0x20) != (uint8_t) (name[i] | 0x20)) {
-                break;
-            }
-        }
-
-        if (i == len) {
+        if (attr.name.len == len && mce_text_same(attr.name, name) == len) {
             *value = attr.value;
             return 1;
         }

@@ -8,6 +8,7 @@
 
 #include "keyword.h"
 #include "names.h"
+#include "text.h"
 
 
 /* a shorter tag has no attribute that says anything */
@@ -35,7 +36,6 @@ static void mce_names_read(const mce_document_t *doc, uint32_t token,
 static mce_attr_e mce_names_attr(mce_str_t name);
 static void mce_names_class(mce_str_t value, mce_names_t *names);
 static int mce_names_role(mce_str_t value);
-static int mce_names_same(mce_str_t value, const char *text);
 static int mce_names_undisplayed(mce_str_t style);
 
 
@@ -133,7 +133,7 @@ mce_names_read(const mce_document_t *doc, uint32_t token,
             break;
 
         case MCE_ATTR_MODAL:
-            names->role |= mce_names_same(attr.value, "true");
+            names->role |= mce_text_is(attr.value, "true");
             break;
 
         case MCE_ATTR_HIDDEN:
@@ -141,7 +141,7 @@ mce_names_read(const mce_document_t *doc, uint32_t token,
             break;
 
         case MCE_ATTR_ARIA_HIDDEN:
-            names->hidden |= mce_names_same(attr.value, "true");
+            names->hidden |= mce_text_is(attr.value, "true");
             break;
 
         case MCE_ATTR_STYLE:
@@ -161,62 +161,40 @@ mce_names_attr(mce_str_t name)
     switch (name.data[0] | 0x20) {
 
     case 'a':
-        return mce_names_same(name, "aria-hidden") ? MCE_ATTR_ARIA_HIDDEN
-               : mce_names_same(name, "aria-modal") ? MCE_ATTR_MODAL
+        return mce_text_is(name, "aria-hidden") ? MCE_ATTR_ARIA_HIDDEN
+               : mce_text_is(name, "aria-modal") ? MCE_ATTR_MODAL
                : MCE_ATTR_NONE;
 
     case 'c':
-        return mce_names_same(name, "class") ? MCE_ATTR_CLASS : MCE_ATTR_NONE;
+        return mce_text_is(name, "class") ? MCE_ATTR_CLASS : MCE_ATTR_NONE;
 
     case 'd':
-        if (name.len < 7 || memcmp(name.data, "data-", 5) != 0) {
-            return MCE_ATTR_NONE;
-        }
-
-        return memcmp(name.data + 5, "te", 2) == 0
-               || mce_names_same(name, "data-component")
-               || mce_names_same(name, "data-block")
-               || mce_names_same(name, "data-type")
-               || mce_names_same(name, "data-qa")
+        /* data-test-id, data-testid, data-template, ... */
+        return mce_text_starts(name, "data-te")
+               || mce_text_is(name, "data-component")
+               || mce_text_is(name, "data-block")
+               || mce_text_is(name, "data-type")
+               || mce_text_is(name, "data-qa")
                ? MCE_ATTR_NAME : MCE_ATTR_NONE;
 
     case 'h':
-        return mce_names_same(name, "hidden") ? MCE_ATTR_HIDDEN
-                                              : MCE_ATTR_NONE;
+        return mce_text_is(name, "hidden") ? MCE_ATTR_HIDDEN : MCE_ATTR_NONE;
 
     case 'i':
-        return mce_names_same(name, "id") || mce_names_same(name, "itemprop")
+        return mce_text_is(name, "id") || mce_text_is(name, "itemprop")
                ? MCE_ATTR_NAME : MCE_ATTR_NONE;
 
     case 'p':
-        return mce_names_same(name, "property") ? MCE_ATTR_NAME
-                                                : MCE_ATTR_NONE;
+        return mce_text_is(name, "property") ? MCE_ATTR_NAME : MCE_ATTR_NONE;
 
     case 'r':
-        return mce_names_same(name, "role") ? MCE_ATTR_ROLE : MCE_ATTR_NONE;
+        return mce_text_is(name, "role") ? MCE_ATTR_ROLE : MCE_ATTR_NONE;
 
     case 's':
-        return mce_names_same(name, "style") ? MCE_ATTR_STYLE : MCE_ATTR_NONE;
+        return mce_text_is(name, "style") ? MCE_ATTR_STYLE : MCE_ATTR_NONE;
     }
 
     return MCE_ATTR_NONE;
-}
-
-
-static int
-mce_names_same(mce_str_t value, const char *text)
-{
-    size_t  i;
-
-    for (i = 0; i < value.len; i++) {
-        if ((value.data[i] | 0x20) != (uint8_t) (text[i] | 0x20)
-            || text[i] == '\0')
-        {
-            return 0;
-        }
-    }
-
-    return text[i] == '\0';
 }
 
 
@@ -231,7 +209,7 @@ mce_names_role(mce_str_t value)
     };
 
     for (i = 0; i < sizeof(roles) / sizeof(roles[0]); i++) {
-        if (mce_names_same(value, roles[i])) {
+        if (mce_text_is(value, roles[i])) {
             return 1;
         }
     }

@@ -12,6 +12,36 @@
 #include "text.h"
 
 
+/*
+ * Code points, a white space run counted once.
+ */
+
+static uint32_t
+mce_subtree_chars(const mce_document_t *doc, const mce_token_t *token)
+{
+    uint32_t        chars, space;
+    const uint8_t  *p, *end;
+
+    p = doc->source.data + token->start;
+    end = doc->source.data + token[1].start;
+    chars = 0;
+    space = 0;
+
+    for ( /* void */ ; p < end; p++) {
+        if (mce_is_space(*p)) {
+            chars += !space;
+            space = 1;
+
+        } else {
+            chars += (*p & 0xc0) != 0x80;
+            space = 0;
+        }
+    }
+
+    return chars;
+}
+
+
 mce_status_t
 mce_subtree_own(mce_document_t *doc, const mce_tree_t **tree,
     mce_subtree_t **own)
@@ -99,30 +129,4 @@ mce_subtree_select(mce_document_t *doc, const mce_tree_t *tree,
     }
 
     return MCE_OK;
-}
-
-
-uint32_t
-mce_subtree_chars(const mce_document_t *doc, const mce_token_t *token)
-{
-    uint32_t        chars, space;
-    const uint8_t  *p, *end;
-
-    p = doc->source.data + token->start;
-    end = doc->source.data + token[1].start;
-    chars = 0;
-    space = 0;
-
-    for ( /* void */ ; p < end; p++) {
-        if (mce_is_space(*p)) {
-            chars += !space;
-            space = 1;
-
-        } else {
-            chars += (*p & 0xc0) != 0x80;
-            space = 0;
-        }
-    }
-
-    return chars;
 }

@@ -41,11 +41,5 @@ void mce_subtree_sum(const mce_tree_t *tree, mce_subtree_t *own);
 mce_status_t mce_subtree_select(mce_document_t *doc, const mce_tree_t *tree,
     const uint8_t *keep, mce_span_builder_t *out);
 
-/*
- * Code points of a visible text token, a white space run counted once.
- */
-uint32_t mce_subtree_chars(const mce_document_t *doc,
-    const mce_token_t *token);
-
 
 #endif /* _MCE_SUBTREE_H_INCLUDED_ */

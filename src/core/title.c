@@ -165,30 +165,19 @@ static double
 mce_title_score(mce_title_metric_e metric, const mce_space_t *space,
     const mce_vector_t *query, const mce_vector_t *text)
 {
-    double  tf;
+    double  tf, cosine, overlap;
 
     tf = mce_vector_cosine(query, text);
 
-    if (tf == 0) {
-        return 0;
-    }
-
-    switch (metric) {
-
-    case MCE_TITLE_TFIDF:
-        return mce_space_cosine(space, query, text);
-
-    case MCE_TITLE_OSM:
-        return mce_space_overlap(space, query, text);
-
-    case MCE_TITLE_AGGREGATE:
-        /* formula 5.3 */
-        return tf + mce_space_cosine(space, query, text)
-               + mce_space_overlap(space, query, text);
-
-    default:
+    if (tf == 0 || metric == MCE_TITLE_TF) {
         return tf;
     }
+
+    mce_space_score(space, query, text, &cosine, &overlap);
+
+    /* formula 5.3 */
+    return metric == MCE_TITLE_TFIDF ? cosine
+           : metric == MCE_TITLE_OSM ? overlap : tf + cosine + overlap;
 }
 
 
@@ -440,9 +429,7 @@ mce_title_take(mce_title_text_t *text, uint32_t first, uint32_t end,
 {
     mce_str_t            joined;
     mce_status_t         rc;
-    mce_text_walk_t      walk;
     mce_span_builder_t   out;
-    const mce_token_t   *token;
 
     rc = mce_title_join(text, first, end, &joined);
     if (rc != MCE_OK) {
@@ -455,17 +442,11 @@ mce_title_take(mce_title_text_t *text, uint32_t first, uint32_t end,
     }
 
     memset(&out, 0, sizeof(mce_span_builder_t));
-    memset(&walk, 0, sizeof(mce_text_walk_t));
     out.arena = text->doc->arena;
-    walk.next = first;
 
-    while ((token = mce_text_walk(text->doc, &walk)) != NULL
-           && walk.next <= end)
-    {
-        rc = mce_span_add(&out, token->start, token[1].start);
-        if (rc != MCE_OK) {
-            return rc;
-        }
+    rc = mce_document_add_tokens(text->doc, first, end, &out);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
     title->spans = out.spans;

@@ -35,11 +35,11 @@ static const uint8_t  mce_vector_class[256] = {
 static int mce_vector_is_deleted(uint32_t c);
 static void mce_vector_sort(mce_term_t *terms, size_t n);
 static int mce_vector_compare(const void *one, const void *two);
+static int mce_vector_meet(const mce_vector_t *a, size_t *i,
+    const mce_vector_t *b, size_t *j);
 static mce_status_t mce_space_grow(mce_space_t *space);
 static mce_term_t *mce_space_slot(const mce_space_t *space, uint32_t hash);
 static double mce_space_idf(const mce_space_t *space, uint32_t hash);
-static double mce_space_norm(const mce_space_t *space,
-    const mce_vector_t *vector);
 
 
 mce_status_t
@@ -224,6 +224,31 @@ mce_vector_compare(const void *one, const void *two)
 }
 
 
+/*
+ * From *i and *j on, the next term that both have; 0 behind the last one.
+ */
+
+static int
+mce_vector_meet(const mce_vector_t *a, size_t *i, const mce_vector_t *b,
+    size_t *j)
+{
+    while (*i < a->n && *j < b->n) {
+        if (a->terms[*i].hash == b->terms[*j].hash) {
+            return 1;
+        }
+
+        if (a->terms[*i].hash < b->terms[*j].hash) {
+            (*i)++;
+
+        } else {
+            (*j)++;
+        }
+    }
+
+    return 0;
+}
+
+
 double
 mce_vector_cosine(const mce_vector_t *a, const mce_vector_t *b)
 {
@@ -231,19 +256,9 @@ mce_vector_cosine(const mce_vector_t *a, const mce_vector_t *b)
     double  dot;
 
     dot = 0;
-    i = 0;
-    j = 0;
 
-    while (i < a->n && j < b->n) {
-        if (a->terms[i].hash == b->terms[j].hash) {
-            dot += (double) a->terms[i++].n * b->terms[j++].n;
-
-        } else if (a->terms[i].hash < b->terms[j].hash) {
-            i++;
-
-        } else {
-            j++;
-        }
+    for (i = 0, j = 0; mce_vector_meet(a, &i, b, &j); i++, j++) {
+        dot += (double) a->terms[i].n * b->terms[j].n;
     }
 
     return dot > 0 ? dot / (a->norm * b->norm) : 0;
@@ -332,35 +347,6 @@ mce_space_idf(const mce_space_t *space, uint32_t hash)
 }
 
 
-double
-mce_space_cosine(const mce_space_t *space, const mce_vector_t *a,
-    const mce_vector_t *b)
-{
-    size_t  i, j;
-    double  dot, idf;
-
-    dot = 0;
-    i = 0;
-    j = 0;
-
-    while (i < a->n && j < b->n) {
-        if (a->terms[i].hash == b->terms[j].hash) {
-            idf = mce_space_idf(space, a->terms[i].hash);
-            dot += a->terms[i++].n * idf * b->terms[j++].n * idf;
-
-        } else if (a->terms[i].hash < b->terms[j].hash) {
-            i++;
-
-        } else {
-            j++;
-        }
-    }
-
-    return dot > 0 ? dot / (mce_space_norm(space, a)
-                            * mce_space_norm(space, b)) : 0;
-}
-
-
 static double
 mce_space_norm(const mce_space_t *space, const mce_vector_t *vector)
 {
@@ -379,33 +365,29 @@ mce_space_norm(const mce_space_t *space, const mce_vector_t *vector)
 }
 
 
-double
-mce_space_overlap(const mce_space_t *space, const mce_vector_t *query,
-    const mce_vector_t *text)
+void
+mce_space_score(const mce_space_t *space, const mce_vector_t *query,
+    const mce_vector_t *text, double *cosine, double *overlap)
 {
-    size_t  i, j;
-    double  sum;
+    size_t             i, j;
+    double             dot, idf;
+    const mce_term_t  *one, *two;
 
-    sum = 0;
-    i = 0;
-    j = 0;
+    dot = 0;
+    *overlap = 0;
 
-    while (i < query->n && j < text->n) {
-        if (query->terms[i].hash == text->terms[j].hash) {
-            /* formula 2.10 */
-            sum += (0.5 + 0.5 * query->terms[i].n / query->most)
-                   * mce_space_idf(space, query->terms[i].hash)
-                   * text->terms[j].n / text->norm;
-            i++;
-            j++;
+    for (i = 0, j = 0; mce_vector_meet(query, &i, text, &j); i++, j++) {
+        one = &query->terms[i];
+        two = &text->terms[j];
+        idf = mce_space_idf(space, one->hash);
 
-        } else if (query->terms[i].hash < text->terms[j].hash) {
-            i++;
+        dot += one->n * idf * two->n * idf;
 
-        } else {
-            j++;
-        }
+        /* formula 2.10 */
+        *overlap += (0.5 + 0.5 * one->n / query->most) * idf * two->n
+                    / text->norm;
     }
 
-    return sum;
+    *cosine = dot > 0 ? dot / (mce_space_norm(space, query)
+                               * mce_space_norm(space, text)) : 0;
 }

@@ -72,16 +72,11 @@ double mce_vector_cosine(const mce_vector_t *a, const mce_vector_t *b);
 mce_status_t mce_space_add(mce_space_t *space, const mce_vector_t *vector);
 
 /*
- * The same with terms weighted by their inverse document frequency.
+ * The same cosine with terms weighted by their inverse document frequency;
+ * and the overlap scoring measure, formula 5.2.
  */
-double mce_space_cosine(const mce_space_t *space, const mce_vector_t *a,
-    const mce_vector_t *b);
-
-/*
- * The overlap scoring measure, formula 5.2.
- */
-double mce_space_overlap(const mce_space_t *space, const mce_vector_t *query,
-    const mce_vector_t *text);
+void mce_space_score(const mce_space_t *space, const mce_vector_t *query,
+    const mce_vector_t *text, double *cosine, double *overlap);
 
 
 #endif /* _MCE_VECTOR_H_INCLUDED_ */

@@ -33,22 +33,8 @@ static unsigned mce_words_is_kept(const mce_word_cursor_t *cursor);
 #define X  2                            /* starts an entity or UTF-8 */
 
 static const uint8_t  mce_word_class[256] = {
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, X, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    W, W, W, W, W, W, W, W, W, W, 0, 0, 0, 0, 0, 0,
-    0, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W,
-    W, W, W, W, W, W, W, W, W, W, W, 0, 0, 0, 0, W,
-    0, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W,
-    W, W, W, W, W, W, W, W, W, W, W, 0, 0, 0, 0, 0,
-    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
-    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
-    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
-    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
-    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
-    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
-    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X,
-    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X
+    ['0' ... '9'] = W, ['A' ... 'Z'] = W, ['a' ... 'z'] = W, ['_'] = W,
+    ['&'] = X, [0x80 ... 0xff] = X
 };
 
 
