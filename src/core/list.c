@@ -13,41 +13,6 @@
 #define MCE_LIST_MAX_PARAMS  16
 
 
-static void mce_list_param(const mce_param_t *param, char *text,
-    size_t size);
-
-
-void
-mce_extractor_list(mce_list_pt line, void *data)
-{
-    char                           texts[MCE_LIST_MAX_PARAMS][120];
-    size_t                         n;
-    const char                    *params[MCE_LIST_MAX_PARAMS];
-    const mce_param_t             *param;
-    const mce_combinator_t        *combinator;
-    const mce_extractor_t *const  *extractor;
-
-    for (extractor = mce_extractors; *extractor != NULL; extractor++) {
-        n = 0;
-
-        for (param = (*extractor)->params;
-             param->key && n < MCE_LIST_MAX_PARAMS;
-             param++)
-        {
-            mce_list_param(param, texts[n], sizeof(texts[n]));
-            params[n] = texts[n];
-            n++;
-        }
-
-        line(data, (*extractor)->name, (*extractor)->summary, params, n);
-    }
-
-    for (combinator = mce_combinators; combinator->name; combinator++) {
-        line(data, combinator->name, combinator->summary, params, 0);
-    }
-}
-
-
 static void
 mce_list_param(const mce_param_t *param, char *text, size_t size)
 {
@@ -77,5 +42,36 @@ mce_list_param(const mce_param_t *param, char *text, size_t size)
 
     default:
         snprintf(text + n, size - n, "%g..%g", param->min, param->max);
+    }
+}
+
+
+void
+mce_extractor_list(mce_list_pt line, void *data)
+{
+    char                           texts[MCE_LIST_MAX_PARAMS][120];
+    size_t                         n;
+    const char                    *params[MCE_LIST_MAX_PARAMS];
+    const mce_param_t             *param;
+    const mce_combinator_t        *combinator;
+    const mce_extractor_t *const  *extractor;
+
+    for (extractor = mce_extractors; *extractor != NULL; extractor++) {
+        n = 0;
+
+        for (param = (*extractor)->params;
+             param->key && n < MCE_LIST_MAX_PARAMS;
+             param++)
+        {
+            mce_list_param(param, texts[n], sizeof(texts[n]));
+            params[n] = texts[n];
+            n++;
+        }
+
+        line(data, (*extractor)->name, (*extractor)->summary, params, n);
+    }
+
+    for (combinator = mce_combinators; combinator->name; combinator++) {
+        line(data, combinator->name, combinator->summary, params, 0);
     }
 }

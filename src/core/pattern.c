@@ -47,74 +47,94 @@ typedef struct {
 } mce_pattern_list_t;
 
 
-static mce_status_t mce_pattern_line(mce_pattern_list_t *list,
-    mce_str_t line);
-static mce_status_t mce_pattern_join(mce_pattern_list_t *list);
-static int mce_pattern_is(const pcre2_code *code, void *scratch,
-    mce_str_t subject);
-static void mce_pattern_cleanup(void *code);
-static mce_status_t mce_pattern_code(mce_pattern_list_t *list,
-    mce_str_t text, pcre2_code **code);
-static pcre2_general_context *mce_pattern_context(mce_arena_t *arena);
-static void *mce_pattern_alloc(size_t size, void *arena);
-static void mce_pattern_free(void *p, void *arena);
-
-
 #define MCE_PATTERN_OPTIONS  (PCRE2_CASELESS|PCRE2_NO_AUTO_CAPTURE)
 
 
-mce_status_t
-mce_pattern_compile(mce_arena_t *arena, mce_str_t list,
-    mce_pattern_t **pattern, size_t *line, char *text, size_t size)
+static void *
+mce_pattern_alloc(size_t size, void *arena)
 {
-    mce_str_t               one;
-    mce_status_t            rc;
-    const uint8_t          *p, *end, *eol;
-    mce_pattern_list_t      all;
-    pcre2_general_context  *context;
+    return mce_arena_alloc(arena, size);
+}
 
-    memset(&all, 0, sizeof(mce_pattern_list_t));
 
-    all.arena = arena;
-    all.text = text;
-    all.size = size;
+static void
+mce_pattern_free(void *p, void *arena)
+{
+}
 
-    context = mce_pattern_context(arena);
-    if (context == NULL) {
+
+static pcre2_general_context *
+mce_pattern_context(mce_arena_t *arena)
+{
+    return pcre2_general_context_create(mce_pattern_alloc, mce_pattern_free,
+                                        arena);
+}
+
+
+static mce_status_t
+mce_pattern_code(mce_pattern_list_t *list, mce_str_t text, pcre2_code **code)
+{
+    int     error;
+    size_t  at;
+
+    *code = pcre2_compile(text.data, text.len, MCE_PATTERN_OPTIONS, &error,
+                          &at, list->context);
+    if (*code != NULL) {
+        return MCE_OK;
+    }
+
+    if (error == PCRE2_ERROR_HEAP_FAILED) {
         return MCE_NO_MEMORY;
     }
 
-    /* "(?:" and "\E)|" around each line, which may leave a "\Q" open */
-    all.joined = mce_arena_alloc(arena, list.len * 6 + 8);
-    all.context = pcre2_compile_context_create(context);
+    pcre2_get_error_message(error, (PCRE2_UCHAR *) list->text, list->size);
 
-    if (all.joined == NULL || all.context == NULL) {
+    return MCE_INVALID;
+}
+
+
+static void
+mce_pattern_cleanup(void *code)
+{
+    pcre2_code_free(code);
+}
+
+
+static mce_status_t
+mce_pattern_join(mce_pattern_list_t *list)
+{
+    mce_str_t            text;
+    mce_status_t         rc;
+    mce_pattern_code_t  *code;
+
+    if (list->len == 0) {
+        return MCE_OK;
+    }
+
+    code = mce_arena_alloc(list->arena, sizeof(mce_pattern_code_t));
+    if (code == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    end = list.data + list.len;
-    *line = 0;
+    text.data = list->joined;
+    text.len = list->len - 1;
+    list->len = 0;
 
-    for (p = list.data; p < end; p = eol + 1) {
-        eol = memchr(p, '\n', (size_t) (end - p));
-        eol = eol ? eol : end;
-
-        one.data = p;
-        one.len = (size_t) (eol - p);
-        (*line)++;
-
-        rc = mce_pattern_line(&all, one);
-        if (rc != MCE_OK) {
-            return rc;
-        }
+    rc = mce_pattern_code(list, text, &code->code);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
-    *pattern = all.pattern;
+    code->next = list->pattern->codes;
+    list->pattern->codes = code;
 
-    rc = mce_pattern_join(&all);
+    if (!mce_arena_cleanup(list->arena, mce_pattern_cleanup, code->code)) {
+        return MCE_NO_MEMORY;
+    }
 
-    return rc == MCE_OK && all.pattern
-           ? mce_sieve_ready(arena, &all.pattern->sieve) : rc;
+    (void) pcre2_jit_compile(code->code, PCRE2_JIT_COMPLETE);
+
+    return MCE_OK;
 }
 
 
@@ -174,70 +194,58 @@ mce_pattern_line(mce_pattern_list_t *list, mce_str_t line)
 }
 
 
-static mce_status_t
-mce_pattern_join(mce_pattern_list_t *list)
+mce_status_t
+mce_pattern_compile(mce_arena_t *arena, mce_str_t list,
+    mce_pattern_t **pattern, size_t *line, char *text, size_t size)
 {
-    mce_str_t            text;
-    mce_status_t         rc;
-    mce_pattern_code_t  *code;
+    mce_str_t               one;
+    mce_status_t            rc;
+    const uint8_t          *p, *end, *eol;
+    mce_pattern_list_t      all;
+    pcre2_general_context  *context;
 
-    if (list->len == 0) {
-        return MCE_OK;
-    }
+    memset(&all, 0, sizeof(mce_pattern_list_t));
 
-    code = mce_arena_alloc(list->arena, sizeof(mce_pattern_code_t));
-    if (code == NULL) {
+    all.arena = arena;
+    all.text = text;
+    all.size = size;
+
+    context = mce_pattern_context(arena);
+    if (context == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    text.data = list->joined;
-    text.len = list->len - 1;
-    list->len = 0;
+    /* "(?:" and "\E)|" around each line, which may leave a "\Q" open */
+    all.joined = mce_arena_alloc(arena, list.len * 6 + 8);
+    all.context = pcre2_compile_context_create(context);
 
-    rc = mce_pattern_code(list, text, &code->code);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    code->next = list->pattern->codes;
-    list->pattern->codes = code;
-
-    if (!mce_arena_cleanup(list->arena, mce_pattern_cleanup, code->code)) {
+    if (all.joined == NULL || all.context == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    (void) pcre2_jit_compile(code->code, PCRE2_JIT_COMPLETE);
+    end = list.data + list.len;
+    *line = 0;
 
-    return MCE_OK;
-}
+    for (p = list.data; p < end; p = eol + 1) {
+        eol = memchr(p, '\n', (size_t) (end - p));
+        eol = eol ? eol : end;
 
+        one.data = p;
+        one.len = (size_t) (eol - p);
+        (*line)++;
 
-static void
-mce_pattern_cleanup(void *code)
-{
-    pcre2_code_free(code);
-}
-
-
-static mce_status_t
-mce_pattern_code(mce_pattern_list_t *list, mce_str_t text, pcre2_code **code)
-{
-    int     error;
-    size_t  at;
-
-    *code = pcre2_compile(text.data, text.len, MCE_PATTERN_OPTIONS, &error,
-                          &at, list->context);
-    if (*code != NULL) {
-        return MCE_OK;
+        rc = mce_pattern_line(&all, one);
+        if (rc != MCE_OK) {
+            return rc;
+        }
     }
 
-    if (error == PCRE2_ERROR_HEAP_FAILED) {
-        return MCE_NO_MEMORY;
-    }
+    *pattern = all.pattern;
 
-    pcre2_get_error_message(error, (PCRE2_UCHAR *) list->text, list->size);
+    rc = mce_pattern_join(&all);
 
-    return MCE_INVALID;
+    return rc == MCE_OK && all.pattern
+           ? mce_sieve_ready(arena, &all.pattern->sieve) : rc;
 }
 
 
@@ -249,6 +257,14 @@ mce_pattern_scratch(mce_arena_t *arena)
     context = mce_pattern_context(arena);
 
     return context ? pcre2_match_data_create(1, context) : NULL;
+}
+
+
+static int
+mce_pattern_is(const pcre2_code *code, void *scratch, mce_str_t subject)
+{
+    return pcre2_match(code, subject.data, subject.len, 0, 0, scratch, NULL)
+           >= 0;
 }
 
 
@@ -282,33 +298,4 @@ mce_pattern_match(const mce_pattern_t *pattern, void *scratch,
     }
 
     return 0;
-}
-
-
-static int
-mce_pattern_is(const pcre2_code *code, void *scratch, mce_str_t subject)
-{
-    return pcre2_match(code, subject.data, subject.len, 0, 0, scratch, NULL)
-           >= 0;
-}
-
-
-static pcre2_general_context *
-mce_pattern_context(mce_arena_t *arena)
-{
-    return pcre2_general_context_create(mce_pattern_alloc, mce_pattern_free,
-                                        arena);
-}
-
-
-static void *
-mce_pattern_alloc(size_t size, void *arena)
-{
-    return mce_arena_alloc(arena, size);
-}
-
-
-static void
-mce_pattern_free(void *p, void *arena)
-{
 }
