@@ -11,6 +11,11 @@
 #include "text.h"
 
 
+static int mce_address_of_page(const mce_document_t *doc, uint32_t i,
+    mce_str_t *url);
+static int mce_address_is_root(mce_str_t url, mce_str_t host);
+
+
 int
 mce_address_host(mce_str_t url, mce_str_t *host)
 {
@@ -53,6 +58,25 @@ mce_address_host(mce_str_t url, mce_str_t *host)
 
     /* no name is longer: RFC 1035, section 2.3.4 */
     return host->len > 0 && host->len <= 255;
+}
+
+
+int
+mce_address_is_home(const mce_document_t *doc)
+{
+    uint32_t   i;
+    mce_str_t  url, host;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && mce_address_of_page(doc, i, &url))
+        {
+            return mce_address_host(url, &host)
+                   && mce_address_is_root(url, host);
+        }
+    }
+
+    return 0;
 }
 
 
@@ -109,25 +133,6 @@ mce_address_is_root(mce_str_t url, mce_str_t host)
     for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
         if (mce_text_starts(path, names[i])) {
             return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-int
-mce_address_is_home(const mce_document_t *doc)
-{
-    uint32_t   i;
-    mce_str_t  url, host;
-
-    for (i = 0; i < doc->ntokens; i++) {
-        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
-            && mce_address_of_page(doc, i, &url))
-        {
-            return mce_address_host(url, &host)
-                   && mce_address_is_root(url, host);
         }
     }
 

@@ -13,26 +13,7 @@
 #include "title.h"
 
 
-static size_t
-mce_article_chars(const mce_article_t *article)
-{
-    int             space;
-    size_t          i, chars;
-    const uint8_t  *data;
-
-    data = article->doc->source.data;
-    chars = 0;
-    space = 1;
-
-    for (i = 0; i < article->spans.n; i++) {
-        chars += mce_count_text(data + article->spans.elts[i].start,
-                                data + article->spans.elts[i].end,
-                                data + article->doc->source.len, &space);
-    }
-
-    /* white space at the end is not between words */
-    return chars - (chars && space);
-}
+static size_t mce_article_chars(const mce_article_t *article);
 
 
 mce_status_t
@@ -128,4 +109,26 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
     article->has_metadata = (uint8_t) wanted;
 
     return mce_lang_find(article, meta->values[MCE_META_LANG]);
+}
+
+
+static size_t
+mce_article_chars(const mce_article_t *article)
+{
+    int             space;
+    size_t          i, chars;
+    const uint8_t  *data;
+
+    data = article->doc->source.data;
+    chars = 0;
+    space = 1;
+
+    for (i = 0; i < article->spans.n; i++) {
+        chars += mce_count_text(data + article->spans.elts[i].start,
+                                data + article->spans.elts[i].end,
+                                data + article->doc->source.len, &space);
+    }
+
+    /* white space at the end is not between words */
+    return chars - (chars && space);
 }

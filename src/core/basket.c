@@ -11,12 +11,7 @@
 #include "subtree.h"
 
 
-static int
-mce_basket_defines(unsigned tag)
-{
-    return tag == MCE_TAG_table || tag == MCE_TAG_tr || tag == MCE_TAG_p
-           || tag == MCE_TAG_ul || tag == MCE_TAG_div;
-}
+static int mce_basket_defines(unsigned tag);
 
 
 mce_status_t
@@ -62,6 +57,14 @@ mce_basket_fill(mce_document_t *doc, mce_basket_t *basket)
     mce_arena_release(doc->arena, own);
 
     return MCE_OK;
+}
+
+
+static int
+mce_basket_defines(unsigned tag)
+{
+    return tag == MCE_TAG_table || tag == MCE_TAG_tr || tag == MCE_TAG_p
+           || tag == MCE_TAG_ul || tag == MCE_TAG_div;
 }
 
 

@@ -10,28 +10,7 @@
 #include "blur.h"
 
 
-/*
- * Of the Gaussian cut at "delta", as often as it is applied.
- */
-
-static double
-mce_blur_variance(const mce_blur_conf_t *conf)
-{
-    int     i;
-    double  weight, sum, squares, sigma;
-
-    sigma = conf->delta / 3.0;
-    sum = 1;
-    squares = 0;
-
-    for (i = 1; i <= conf->delta; i++) {
-        weight = exp(-i * i / (2 * sigma * sigma));
-        sum += 2 * weight;
-        squares += 2 * weight * i * i;
-    }
-
-    return conf->iterations * squares / sum;
-}
+static double mce_blur_variance(const mce_blur_conf_t *conf);
 
 
 /*
@@ -75,6 +54,30 @@ mce_blur_init(mce_blur_t *blur, mce_arena_t *arena,
     blur->threshold = (uint64_t) ((double) blur->threshold * conf->t);
 
     return MCE_OK;
+}
+
+
+/*
+ * Of the Gaussian cut at "delta", as often as it is applied.
+ */
+
+static double
+mce_blur_variance(const mce_blur_conf_t *conf)
+{
+    int     i;
+    double  weight, sum, squares, sigma;
+
+    sigma = conf->delta / 3.0;
+    sum = 1;
+    squares = 0;
+
+    for (i = 1; i <= conf->delta; i++) {
+        weight = exp(-i * i / (2 * sigma * sigma));
+        sum += 2 * weight;
+        squares += 2 * weight * i * i;
+    }
+
+    return conf->iterations * squares / sum;
 }
 
 

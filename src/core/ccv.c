@@ -28,6 +28,42 @@ typedef struct {
 } mce_ccv_t;
 
 
+static mce_status_t mce_ccv_init(mce_ccv_t *v, const mce_blur_conf_t *conf);
+static void mce_ccv_run(mce_ccv_t *v, int links);
+static void mce_ccv_text(mce_ccv_t *v, const mce_token_t *token);
+static void mce_ccv_tag(mce_ccv_t *v, const mce_token_t *token);
+static void mce_ccv_push(mce_ccv_t *v, unsigned value);
+
+
+mce_status_t
+mce_ccv_extract(mce_document_t *doc, const mce_blur_conf_t *conf, int links,
+    mce_span_builder_t *out)
+{
+    mce_ccv_t     v;
+    mce_status_t  rc;
+
+    v.doc = doc;
+
+    rc = mce_words(doc, &v.words);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_ccv_init(&v, conf);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    mce_ccv_run(&v, links);
+
+    rc = mce_words_select(doc, v.words, v.keep, out);
+
+    mce_arena_release(doc->arena, v.keep);
+
+    return rc;
+}
+
+
 static mce_status_t
 mce_ccv_init(mce_ccv_t *v, const mce_blur_conf_t *conf)
 {
@@ -63,19 +99,36 @@ mce_ccv_init(mce_ccv_t *v, const mce_blur_conf_t *conf)
 
 
 static void
-mce_ccv_push(mce_ccv_t *v, unsigned value)
+mce_ccv_run(mce_ccv_t *v, int links)
 {
-    int  content;
+    size_t              i;
+    mce_text_walk_t     walk = { 0 };
+    const mce_token_t  *token;
 
-    content = mce_blur_push(&v->blur, value);
+    while ((token = mce_token_walk(v->doc, &walk)) != NULL) {
 
-    if (v->head != v->tail
-        && v->places[v->head & v->mask] + v->blur.delay == v->pushed)
-    {
-        v->keep[v->queue[v->head++ & v->mask]] = (uint8_t) content;
+        if (token->kind == MCE_TOKEN_TEXT) {
+            if (!(token->flags & MCE_TOKEN_BLANK)) {
+                mce_ccv_text(v, token);
+            }
+
+            continue;
+        }
+
+        if ((token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE)
+            || mce_tag_flags[token->tag] & MCE_TAG_CODE)
+        {
+            continue;
+        }
+
+        if (links || token->tag != MCE_TAG_a) {
+            mce_ccv_tag(v, token);
+        }
     }
 
-    v->pushed++;
+    for (i = 0; i < v->blur.delay; i++) {
+        mce_ccv_push(v, 0);
+    }
 }
 
 
@@ -148,63 +201,17 @@ mce_ccv_tag(mce_ccv_t *v, const mce_token_t *token)
 
 
 static void
-mce_ccv_run(mce_ccv_t *v, int links)
+mce_ccv_push(mce_ccv_t *v, unsigned value)
 {
-    size_t              i;
-    mce_text_walk_t     walk = { 0 };
-    const mce_token_t  *token;
+    int  content;
 
-    while ((token = mce_token_walk(v->doc, &walk)) != NULL) {
+    content = mce_blur_push(&v->blur, value);
 
-        if (token->kind == MCE_TOKEN_TEXT) {
-            if (!(token->flags & MCE_TOKEN_BLANK)) {
-                mce_ccv_text(v, token);
-            }
-
-            continue;
-        }
-
-        if ((token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE)
-            || mce_tag_flags[token->tag] & MCE_TAG_CODE)
-        {
-            continue;
-        }
-
-        if (links || token->tag != MCE_TAG_a) {
-            mce_ccv_tag(v, token);
-        }
+    if (v->head != v->tail
+        && v->places[v->head & v->mask] + v->blur.delay == v->pushed)
+    {
+        v->keep[v->queue[v->head++ & v->mask]] = (uint8_t) content;
     }
 
-    for (i = 0; i < v->blur.delay; i++) {
-        mce_ccv_push(v, 0);
-    }
-}
-
-
-mce_status_t
-mce_ccv_extract(mce_document_t *doc, const mce_blur_conf_t *conf, int links,
-    mce_span_builder_t *out)
-{
-    mce_ccv_t     v;
-    mce_status_t  rc;
-
-    v.doc = doc;
-
-    rc = mce_words(doc, &v.words);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_ccv_init(&v, conf);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    mce_ccv_run(&v, links);
-
-    rc = mce_words_select(doc, v.words, v.keep, out);
-
-    mce_arena_release(doc->arena, v.keep);
-
-    return rc;
+    v->pushed++;
 }

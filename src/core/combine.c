@@ -12,6 +12,11 @@
 #include "title.h"
 
 
+static uint32_t mce_combine_below(const mce_span_t *span, uint32_t bound);
+static mce_status_t mce_combine_restrict(mce_document_t *doc,
+    const mce_spans_t *spans, mce_document_t **restricted);
+
+
 mce_status_t
 mce_node_run(const mce_node_t *node, mce_document_t *doc, mce_spans_t *spans)
 {
@@ -83,87 +88,6 @@ mce_combine_first(const mce_node_t *node, mce_document_t *doc,
     }
 
     return rc;
-}
-
-
-/*
- * The same page with all text outside the spans turned to MCE_TOKEN_CUT.
- */
-
-static mce_status_t
-mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
-    mce_document_t **restricted)
-{
-    size_t              s, nalloc;
-    uint32_t            i, at, end, next;
-    mce_token_t        *copy;
-    mce_document_t     *d;
-    const mce_span_t   *span;
-    const mce_token_t  *token;
-
-    d = mce_arena_calloc(doc->arena, sizeof(mce_document_t));
-    if (d == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    d->arena = doc->arena;
-    d->source = doc->source;
-    d->headline = doc->headline;
-    mce_document_limit(d, UINT32_MAX, doc->max_nesting);
-    nalloc = 0;
-    s = 0;
-
-    for (i = 0; i <= doc->ntokens; i++) {
-        token = &doc->tokens[i];
-        at = token->start;
-        end = at;
-
-        if (i < doc->ntokens && token->kind == MCE_TOKEN_TEXT
-            && !(token->flags & MCE_TOKEN_BLANK))
-        {
-            end = token[1].start;
-        }
-
-        do {
-            if (!mce_array_reserve(d->arena, d->tokens, d->ntokens, nalloc)) {
-                return MCE_NO_MEMORY;
-            }
-
-            copy = &d->tokens[d->ntokens++];
-            *copy = *token;
-            copy->start = at;
-
-            if (at == end) {
-                break;
-            }
-
-            while (s < spans->n && spans->elts[s].end <= at) {
-                s++;
-            }
-
-            span = &spans->elts[s];
-            next = end;
-
-            if (s == spans->n || span->start > at) {
-                copy->kind = MCE_TOKEN_CUT;
-
-                if (s < spans->n && span->start < end) {
-                    next = span->start;
-                }
-
-            } else if (span->end < end) {
-                next = span->end;
-            }
-
-            at = next;
-
-        } while (at < end);
-    }
-
-    d->ntokens--;
-    *restricted = d;
-
-    return MCE_OK;
 }
 
 
@@ -299,21 +223,6 @@ mce_combine_vote(const mce_node_t *node, mce_document_t *doc,
 
 
 /*
- * Where the part of a span starts that lies below the bound.
- */
-
-static uint32_t
-mce_combine_below(const mce_span_t *span, uint32_t bound)
-{
-    if (span->start >= bound) {
-        return span->start;
-    }
-
-    return bound < span->end ? bound : span->end;
-}
-
-
-/*
  * Bounds its argument from above by the headline: thesis, section 7.2.1.  The
  * line-based extractors know of it and search from there on; what others find
  * above it is cut off.  There is no bound without a headline, or with one
@@ -367,6 +276,102 @@ mce_combine_headline(const mce_node_t *node, mce_document_t *doc,
             return rc;
         }
     }
+
+    return MCE_OK;
+}
+
+
+/*
+ * Where the part of a span starts that lies below the bound.
+ */
+
+static uint32_t
+mce_combine_below(const mce_span_t *span, uint32_t bound)
+{
+    if (span->start >= bound) {
+        return span->start;
+    }
+
+    return bound < span->end ? bound : span->end;
+}
+
+
+/*
+ * The same page with all text outside the spans turned to MCE_TOKEN_CUT.
+ */
+
+static mce_status_t
+mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
+    mce_document_t **restricted)
+{
+    size_t              s, nalloc;
+    uint32_t            i, at, end, next;
+    mce_token_t        *copy;
+    mce_document_t     *d;
+    const mce_span_t   *span;
+    const mce_token_t  *token;
+
+    d = mce_arena_calloc(doc->arena, sizeof(mce_document_t));
+    if (d == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    d->arena = doc->arena;
+    d->source = doc->source;
+    d->headline = doc->headline;
+    mce_document_limit(d, UINT32_MAX, doc->max_nesting);
+    nalloc = 0;
+    s = 0;
+
+    for (i = 0; i <= doc->ntokens; i++) {
+        token = &doc->tokens[i];
+        at = token->start;
+        end = at;
+
+        if (i < doc->ntokens && token->kind == MCE_TOKEN_TEXT
+            && !(token->flags & MCE_TOKEN_BLANK))
+        {
+            end = token[1].start;
+        }
+
+        do {
+            if (!mce_array_reserve(d->arena, d->tokens, d->ntokens, nalloc)) {
+                return MCE_NO_MEMORY;
+            }
+
+            copy = &d->tokens[d->ntokens++];
+            *copy = *token;
+            copy->start = at;
+
+            if (at == end) {
+                break;
+            }
+
+            while (s < spans->n && spans->elts[s].end <= at) {
+                s++;
+            }
+
+            span = &spans->elts[s];
+            next = end;
+
+            if (s == spans->n || span->start > at) {
+                copy->kind = MCE_TOKEN_CUT;
+
+                if (s < spans->n && span->start < end) {
+                    next = span->start;
+                }
+
+            } else if (span->end < end) {
+                next = span->end;
+            }
+
+            at = next;
+
+        } while (at < end);
+    }
+
+    d->ntokens--;
+    *restricted = d;
 
     return MCE_OK;
 }

@@ -23,6 +23,32 @@ typedef struct {
     ((int) (sizeof(mce_entities) / sizeof(mce_entities[0])))
 
 
+static uint32_t mce_entity_numeric(const uint8_t **p, const uint8_t *end);
+static uint32_t mce_entity_named(const uint8_t **p, const uint8_t *end);
+static uint32_t mce_entity_find(const uint8_t *name, size_t len);
+
+
+uint32_t
+mce_entity_next(const uint8_t **p, const uint8_t *end)
+{
+    uint32_t        code;
+    const uint8_t  *s;
+
+    s = *p + 1;
+    code = *s == '#' ? mce_entity_numeric(&s, end)
+                     : mce_entity_named(&s, end);
+
+    if (code == 0) {
+        (*p)++;
+        return '&';
+    }
+
+    *p = s;
+
+    return code;
+}
+
+
 /*
  * Numbers 128 to 159 mean windows-1252, as browsers have always read them.
  */
@@ -89,47 +115,6 @@ mce_entity_numeric(const uint8_t **p, const uint8_t *end)
 }
 
 
-/*
- * Names of up to eight letters, padded with zeroes, are sorted as numbers.
- */
-
-static uint32_t
-mce_entity_find(const uint8_t *name, size_t len)
-{
-    int       low, high, mid;
-    uint64_t  key, known;
-
-    if (len > sizeof(key)) {
-        return 0;
-    }
-
-    low = 0;
-    high = MCE_ENTITY_COUNT - 1;
-    key = 0;
-    memcpy(&key, name, len);
-    key = be64toh(key);
-
-    while (low <= high) {
-        mid = (low + high) / 2;
-        memcpy(&known, mce_entities[mid].name, sizeof(known));
-        known = be64toh(known);
-
-        if (key == known) {
-            return mce_entities[mid].code;
-        }
-
-        if (key < known) {
-            high = mid - 1;
-
-        } else {
-            low = mid + 1;
-        }
-    }
-
-    return 0;
-}
-
-
 static uint32_t
 mce_entity_named(const uint8_t **p, const uint8_t *end)
 {
@@ -169,22 +154,42 @@ mce_entity_named(const uint8_t **p, const uint8_t *end)
 }
 
 
-uint32_t
-mce_entity_next(const uint8_t **p, const uint8_t *end)
+/*
+ * Names of up to eight letters, padded with zeroes, are sorted as numbers.
+ */
+
+static uint32_t
+mce_entity_find(const uint8_t *name, size_t len)
 {
-    uint32_t        code;
-    const uint8_t  *s;
+    int       low, high, mid;
+    uint64_t  key, known;
 
-    s = *p + 1;
-    code = *s == '#' ? mce_entity_numeric(&s, end)
-                     : mce_entity_named(&s, end);
-
-    if (code == 0) {
-        (*p)++;
-        return '&';
+    if (len > sizeof(key)) {
+        return 0;
     }
 
-    *p = s;
+    low = 0;
+    high = MCE_ENTITY_COUNT - 1;
+    key = 0;
+    memcpy(&key, name, len);
+    key = be64toh(key);
 
-    return code;
+    while (low <= high) {
+        mid = (low + high) / 2;
+        memcpy(&known, mce_entities[mid].name, sizeof(known));
+        known = be64toh(known);
+
+        if (key == known) {
+            return mce_entities[mid].code;
+        }
+
+        if (key < known) {
+            high = mid - 1;
+
+        } else {
+            low = mid + 1;
+        }
+    }
+
+    return 0;
 }

@@ -30,463 +30,30 @@ typedef struct {
 } mce_parser_t;
 
 
-#define mce_str_is(s, text)                                                   \
-    ((s).len == strlen(text) && memcmp((s).data, text, (s).len) == 0)
-
-
 static mce_node_t *mce_parse_node(mce_parser_t *parser);
+static int mce_parse_leaf(mce_parser_t *parser, mce_node_t *node);
+static int mce_parse_param(mce_parser_t *parser, mce_node_t *node);
+static int mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, void *conf, const uint8_t *at);
+static int mce_parse_number(mce_str_t value, double min, double max,
+    int whole, double *number);
+static int mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, int *index, const uint8_t *at);
+static int mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, mce_pattern_t **pattern, const uint8_t *at);
+static int mce_parse_args(mce_parser_t *parser, mce_node_t *node,
+    const uint8_t *at);
+static int mce_parse_quorum(mce_parser_t *parser, mce_node_t *node);
+static mce_str_t mce_parse_word(mce_parser_t *parser);
+static void mce_parse_space(mce_parser_t *parser);
+static int mce_parse_next(mce_parser_t *parser, uint8_t c);
+static int mce_parse_end(mce_parser_t *parser);
 static int mce_parse_error(mce_parser_t *parser, const uint8_t *at,
     const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 
-static void
-mce_parse_space(mce_parser_t *parser)
-{
-    while (parser->p < parser->end && *parser->p == ' ') {
-        parser->p++;
-    }
-}
-
-
-static mce_str_t
-mce_parse_word(mce_parser_t *parser)
-{
-    uint8_t    c;
-    mce_str_t  word;
-
-    word.data = parser->p;
-
-    while (parser->p < parser->end) {
-        c = *parser->p;
-
-        if (c <= ' ' || c == '(' || c == ')' || c == ',' || c == '=') {
-            break;
-        }
-
-        parser->p++;
-    }
-
-    word.len = (size_t) (parser->p - word.data);
-
-    return word;
-}
-
-
-static int
-mce_parse_error(mce_parser_t *parser, const uint8_t *at, const char *format,
-    ...)
-{
-    char     *p;
-    va_list   args;
-
-    parser->error->column = (size_t) (at - parser->start) + 1;
-
-    va_start(args, format);
-    vsnprintf(parser->error->text, sizeof(parser->error->text), format,
-              args);
-    va_end(args);
-
-    /* what the user wrote must not break the line of the error */
-    for (p = parser->error->text; *p; p++) {
-        if ((unsigned char) *p < ' ') {
-            *p = '?';
-        }
-    }
-
-    return 0;
-}
-
-
-static int
-mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, int *index, const uint8_t *at)
-{
-    int     i;
-    char    list[80];
-    size_t  n;
-
-    n = 0;
-
-    for (i = 0; param->names[i] != NULL; i++) {
-        if (mce_str_is(value, param->names[i])) {
-            *index = i;
-            return 1;
-        }
-
-        n += (size_t) snprintf(list + n, sizeof(list) - n, "%s%s",
-                               i ? ", " : "", param->names[i]);
-        n = n < sizeof(list) ? n : sizeof(list) - 1;
-    }
-
-    return mce_parse_error(parser, at, "\"%s\" must be one of %s",
-                           param->key, list);
-}
-
-
-static int
-mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, mce_pattern_t **pattern, const uint8_t *at)
-{
-    char          text[80];
-    size_t        line;
-    mce_str_t     list;
-    mce_status_t  rc;
-
-    *pattern = NULL;
-
-    if (mce_str_is(value, "none")) {
-        return 1;
-    }
-
-    if (parser->read == NULL) {
-        return mce_parse_error(parser, at, "\"%s\": no file can be read here",
-                               param->key);
-    }
-
-    rc = value.len ? parser->read(parser->data, parser->arena, value, &list)
-                   : MCE_INVALID;
-
-    if (rc == MCE_INVALID) {
-        return mce_parse_error(parser, at, "\"%s\" cannot be read from the "
-                               "file \"%.*s\"", param->key,
-                               (int) (value.len < 80 ? value.len : 80),
-                               (const char *) value.data);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_pattern_compile(parser->arena, list, pattern, &line, text,
-                                 sizeof(text));
-    }
-
-    if (rc == MCE_INVALID) {
-        return mce_parse_error(parser, at, "\"%s\", line %zu: %s",
-                               param->key, line, text);
-    }
-
-    return rc == MCE_OK;
-}
-
-
-static int
-mce_parse_number(mce_str_t value, double min, double max, int whole,
-    double *number)
-{
-    char  *rest, text[32];
-
-    if (value.len == 0 || value.len >= sizeof(text)) {
-        return 0;
-    }
-
-    memcpy(text, value.data, value.len);
-    text[value.len] = '\0';
-    *number = strtod(text, &rest);
-
-    /* strtod() knows hexadecimal numbers */
-
-    return *rest == '\0' && strspn(text, "-.0123456789e") == value.len
-           && *number >= min && *number <= max
-           && (!whole || *number == (int) *number);
-}
-
-
-static int
-mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, void *conf, const uint8_t *at)
-{
-    int       whole;
-    void     *field;
-    double    number;
-
-    field = (char *) conf + param->offset;
-
-    if (param->type == MCE_PARAM_ENUM) {
-        return mce_parse_enum(parser, param, value, field, at);
-    }
-
-    if (param->type == MCE_PARAM_LINES) {
-        return mce_line_rule_parse(value, field)
-               || mce_parse_error(parser, at, "\"%s\" must be src, "
-                      "src_noblank, tag, tagafter, tagboth, blkA..blkE, "
-                      "wrapN or bwXN with N from 40 to 600", param->key);
-    }
-
-    if (param->type == MCE_PARAM_PATTERNS) {
-        return mce_parse_patterns(parser, param, value, field, at);
-    }
-
-    whole = param->type == MCE_PARAM_INT;
-
-    if (!mce_parse_number(value, param->min, param->max, whole, &number)) {
-        return mce_parse_error(parser, at,
-                               "\"%s\" must be %s from %g to %g", param->key,
-                               whole ? "a whole number" : "a number",
-                               param->min, param->max);
-    }
-
-    if (whole) {
-        *(int *) field = (int) number;
-
-    } else {
-        *(double *) field = number;
-    }
-
-    return 1;
-}
-
-
-/*
- * Goes on behind the character if it comes next.
- */
-
-static int
-mce_parse_next(mce_parser_t *parser, uint8_t c)
-{
-    mce_parse_space(parser);
-
-    if (parser->p == parser->end || *parser->p != c) {
-        return 0;
-    }
-
-    parser->p++;
-
-    return 1;
-}
-
-
-static int
-mce_parse_param(mce_parser_t *parser, mce_node_t *node)
-{
-    mce_str_t           key, value;
-    const uint8_t      *at;
-    const mce_param_t  *param;
-
-    mce_parse_space(parser);
-    at = parser->p;
-    key = mce_parse_word(parser);
-
-    for (param = node->extractor->params; param->key; param++) {
-        if (mce_str_is(key, param->key)) {
-            break;
-        }
-    }
-
-    if (key.len == 0) {
-        return mce_parse_error(parser, at, "a parameter or \")\" is expected");
-    }
-
-    if (param->key == NULL) {
-        return mce_parse_error(parser, at, "%s has no parameter \"%.*s\"",
-                               node->extractor->name,
-                               (int) (key.len < 40 ? key.len : 40),
-                               (const char *) key.data);
-    }
-
-    if (!mce_parse_next(parser, '=')) {
-        return mce_parse_error(parser, parser->p,
-                               "\"=\" is expected after \"%s\"", param->key);
-    }
-
-    mce_parse_space(parser);
-    at = parser->p;
-    value = mce_parse_word(parser);
-
-    return mce_parse_value(parser, param, value, node->conf, at);
-}
-
-
-static int
-mce_parse_end(mce_parser_t *parser)
-{
-    return mce_parse_next(parser, ')')
-           || mce_parse_error(parser, parser->p,
-                              "\",\" or \")\" is expected");
-}
-
-
-static int
-mce_parse_leaf(mce_parser_t *parser, mce_node_t *node)
-{
-    mce_str_t           value;
-    const mce_param_t  *param;
-
-    node->conf = mce_arena_calloc(parser->arena, node->extractor->size + 1);
-    if (node->conf == NULL) {
-        return 0;
-    }
-
-    for (param = node->extractor->params; param->key; param++) {
-        value.data = (const uint8_t *) param->value;
-        value.len = strlen(param->value);
-
-        if (!mce_parse_value(parser, param, value, node->conf, parser->p)) {
-            return 0;
-        }
-    }
-
-    if (!mce_parse_next(parser, '(') || mce_parse_next(parser, ')')) {
-        return 1;
-    }
-
-    do {
-        if (!mce_parse_param(parser, node)) {
-            return 0;
-        }
-
-    } while (mce_parse_next(parser, ','));
-
-    return mce_parse_end(parser);
-}
-
-
-static int
-mce_parse_quorum(mce_parser_t *parser, mce_node_t *node)
-{
-    double          number;
-    const uint8_t  *at;
-
-    mce_parse_space(parser);
-    at = parser->p;
-
-    if (!mce_parse_number(mce_parse_word(parser), 1,
-                          node->combinator->max_args, 1, &number))
-    {
-        return mce_parse_error(parser, at,
-                               "%s starts with a number from 1 to %u",
-                               node->combinator->name,
-                               node->combinator->max_args);
-    }
-
-    node->number = (unsigned) number;
-
-    return 1;
-}
-
-
-static int
-mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
-{
-    unsigned                 least;
-    mce_node_t              *arg;
-    const mce_combinator_t  *combinator;
-
-    combinator = node->combinator;
-
-    if (++parser->depth > MCE_EXPR_MAX_DEPTH) {
-        return mce_parse_error(parser, at, "nested deeper than %d",
-                               MCE_EXPR_MAX_DEPTH);
-    }
-
-    node->args = mce_arena_alloc(parser->arena, combinator->max_args
-                                                * sizeof(mce_node_t *));
-    if (node->args == NULL) {
-        return 0;
-    }
-
-    if (!mce_parse_next(parser, '(')) {
-        return mce_parse_error(parser, parser->p, "\"(\" is expected");
-    }
-
-    do {
-        if (combinator->number && node->number == 0) {
-            if (!mce_parse_quorum(parser, node)) {
-                return 0;
-            }
-
-            continue;
-        }
-
-        if (node->nargs == combinator->max_args) {
-            return mce_parse_error(parser, parser->p,
-                                   "%s takes no more than %u extractor%s",
-                                   combinator->name, combinator->max_args,
-                                   combinator->max_args > 1 ? "s" : "");
-        }
-
-        arg = mce_parse_node(parser);
-        if (arg == NULL) {
-            return 0;
-        }
-
-        node->args[node->nargs++] = arg;
-
-    } while (mce_parse_next(parser, ','));
-
-    if (!mce_parse_end(parser)) {
-        return 0;
-    }
-
-    least = node->number ? node->number : 1;
-
-    if (node->nargs < least) {
-        return mce_parse_error(parser, at, "%s takes at least %u extractor%s",
-                               combinator->name, least, least > 1 ? "s" : "");
-    }
-
-    parser->depth--;
-
-    return 1;
-}
-
-
-static mce_node_t *
-mce_parse_node(mce_parser_t *parser)
-{
-    int                            rc;
-    mce_str_t                      name;
-    mce_node_t                    *node;
-    const uint8_t                 *at, *end;
-    const mce_combinator_t        *combinator;
-    const mce_extractor_t *const  *extractor;
-
-    node = mce_arena_calloc(parser->arena, sizeof(mce_node_t));
-    if (node == NULL) {
-        return NULL;
-    }
-
-    mce_parse_space(parser);
-    at = parser->p;
-    name = mce_parse_word(parser);
-
-    if (name.len == 0) {
-        mce_parse_error(parser, at, "an extractor's name is expected");
-        return NULL;
-    }
-
-    for (extractor = mce_extractors; *extractor != NULL; extractor++) {
-        if (mce_str_is(name, (*extractor)->name)) {
-            node->extractor = *extractor;
-        }
-    }
-
-    for (combinator = mce_combinators; combinator->name; combinator++) {
-        if (mce_str_is(name, combinator->name)) {
-            node->combinator = combinator;
-        }
-    }
-
-    if (node->extractor) {
-        rc = mce_parse_leaf(parser, node);
-
-    } else if (node->combinator) {
-        rc = mce_parse_args(parser, node, at);
-
-    } else {
-        rc = mce_parse_error(parser, at, "unknown extractor \"%.*s\"",
-                             (int) (name.len < 40 ? name.len : 40),
-                             (const char *) name.data);
-    }
-
-    end = parser->p;
-
-    while (end > at && end[-1] <= ' ') {
-        end--;
-    }
-
-    node->text.data = at;
-    node->text.len = (size_t) (end - at);
-
-    return rc ? node : NULL;
-}
+#define mce_str_is(s, text)                                                   \
+    ((s).len == strlen(text) && memcmp((s).data, text, (s).len) == 0)
 
 
 mce_status_t
@@ -563,4 +130,454 @@ mce_status_t
 mce_extract(const mce_expr_t *expr, mce_document_t *doc, mce_spans_t *spans)
 {
     return mce_node_run(expr->root, doc, spans);
+}
+
+
+static mce_node_t *
+mce_parse_node(mce_parser_t *parser)
+{
+    int                            rc;
+    mce_str_t                      name;
+    mce_node_t                    *node;
+    const uint8_t                 *at, *end;
+    const mce_combinator_t        *combinator;
+    const mce_extractor_t *const  *extractor;
+
+    node = mce_arena_calloc(parser->arena, sizeof(mce_node_t));
+    if (node == NULL) {
+        return NULL;
+    }
+
+    mce_parse_space(parser);
+    at = parser->p;
+    name = mce_parse_word(parser);
+
+    if (name.len == 0) {
+        mce_parse_error(parser, at, "an extractor's name is expected");
+        return NULL;
+    }
+
+    for (extractor = mce_extractors; *extractor != NULL; extractor++) {
+        if (mce_str_is(name, (*extractor)->name)) {
+            node->extractor = *extractor;
+        }
+    }
+
+    for (combinator = mce_combinators; combinator->name; combinator++) {
+        if (mce_str_is(name, combinator->name)) {
+            node->combinator = combinator;
+        }
+    }
+
+    if (node->extractor) {
+        rc = mce_parse_leaf(parser, node);
+
+    } else if (node->combinator) {
+        rc = mce_parse_args(parser, node, at);
+
+    } else {
+        rc = mce_parse_error(parser, at, "unknown extractor \"%.*s\"",
+                             (int) (name.len < 40 ? name.len : 40),
+                             (const char *) name.data);
+    }
+
+    end = parser->p;
+
+    while (end > at && end[-1] <= ' ') {
+        end--;
+    }
+
+    node->text.data = at;
+    node->text.len = (size_t) (end - at);
+
+    return rc ? node : NULL;
+}
+
+
+static int
+mce_parse_leaf(mce_parser_t *parser, mce_node_t *node)
+{
+    mce_str_t           value;
+    const mce_param_t  *param;
+
+    node->conf = mce_arena_calloc(parser->arena, node->extractor->size + 1);
+    if (node->conf == NULL) {
+        return 0;
+    }
+
+    for (param = node->extractor->params; param->key; param++) {
+        value.data = (const uint8_t *) param->value;
+        value.len = strlen(param->value);
+
+        if (!mce_parse_value(parser, param, value, node->conf, parser->p)) {
+            return 0;
+        }
+    }
+
+    if (!mce_parse_next(parser, '(') || mce_parse_next(parser, ')')) {
+        return 1;
+    }
+
+    do {
+        if (!mce_parse_param(parser, node)) {
+            return 0;
+        }
+
+    } while (mce_parse_next(parser, ','));
+
+    return mce_parse_end(parser);
+}
+
+
+static int
+mce_parse_param(mce_parser_t *parser, mce_node_t *node)
+{
+    mce_str_t           key, value;
+    const uint8_t      *at;
+    const mce_param_t  *param;
+
+    mce_parse_space(parser);
+    at = parser->p;
+    key = mce_parse_word(parser);
+
+    for (param = node->extractor->params; param->key; param++) {
+        if (mce_str_is(key, param->key)) {
+            break;
+        }
+    }
+
+    if (key.len == 0) {
+        return mce_parse_error(parser, at, "a parameter or \")\" is expected");
+    }
+
+    if (param->key == NULL) {
+        return mce_parse_error(parser, at, "%s has no parameter \"%.*s\"",
+                               node->extractor->name,
+                               (int) (key.len < 40 ? key.len : 40),
+                               (const char *) key.data);
+    }
+
+    if (!mce_parse_next(parser, '=')) {
+        return mce_parse_error(parser, parser->p,
+                               "\"=\" is expected after \"%s\"", param->key);
+    }
+
+    mce_parse_space(parser);
+    at = parser->p;
+    value = mce_parse_word(parser);
+
+    return mce_parse_value(parser, param, value, node->conf, at);
+}
+
+
+static int
+mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, void *conf, const uint8_t *at)
+{
+    int       whole;
+    void     *field;
+    double    number;
+
+    field = (char *) conf + param->offset;
+
+    if (param->type == MCE_PARAM_ENUM) {
+        return mce_parse_enum(parser, param, value, field, at);
+    }
+
+    if (param->type == MCE_PARAM_LINES) {
+        return mce_line_rule_parse(value, field)
+               || mce_parse_error(parser, at, "\"%s\" must be src, "
+                      "src_noblank, tag, tagafter, tagboth, blkA..blkE, "
+                      "wrapN or bwXN with N from 40 to 600", param->key);
+    }
+
+    if (param->type == MCE_PARAM_PATTERNS) {
+        return mce_parse_patterns(parser, param, value, field, at);
+    }
+
+    whole = param->type == MCE_PARAM_INT;
+
+    if (!mce_parse_number(value, param->min, param->max, whole, &number)) {
+        return mce_parse_error(parser, at,
+                               "\"%s\" must be %s from %g to %g", param->key,
+                               whole ? "a whole number" : "a number",
+                               param->min, param->max);
+    }
+
+    if (whole) {
+        *(int *) field = (int) number;
+
+    } else {
+        *(double *) field = number;
+    }
+
+    return 1;
+}
+
+
+static int
+mce_parse_number(mce_str_t value, double min, double max, int whole,
+    double *number)
+{
+    char  *rest, text[32];
+
+    if (value.len == 0 || value.len >= sizeof(text)) {
+        return 0;
+    }
+
+    memcpy(text, value.data, value.len);
+    text[value.len] = '\0';
+    *number = strtod(text, &rest);
+
+    /* strtod() knows hexadecimal numbers */
+
+    return *rest == '\0' && strspn(text, "-.0123456789e") == value.len
+           && *number >= min && *number <= max
+           && (!whole || *number == (int) *number);
+}
+
+
+static int
+mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, int *index, const uint8_t *at)
+{
+    int     i;
+    char    list[80];
+    size_t  n;
+
+    n = 0;
+
+    for (i = 0; param->names[i] != NULL; i++) {
+        if (mce_str_is(value, param->names[i])) {
+            *index = i;
+            return 1;
+        }
+
+        n += (size_t) snprintf(list + n, sizeof(list) - n, "%s%s",
+                               i ? ", " : "", param->names[i]);
+        n = n < sizeof(list) ? n : sizeof(list) - 1;
+    }
+
+    return mce_parse_error(parser, at, "\"%s\" must be one of %s",
+                           param->key, list);
+}
+
+
+static int
+mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, mce_pattern_t **pattern, const uint8_t *at)
+{
+    char          text[80];
+    size_t        line;
+    mce_str_t     list;
+    mce_status_t  rc;
+
+    *pattern = NULL;
+
+    if (mce_str_is(value, "none")) {
+        return 1;
+    }
+
+    if (parser->read == NULL) {
+        return mce_parse_error(parser, at, "\"%s\": no file can be read here",
+                               param->key);
+    }
+
+    rc = value.len ? parser->read(parser->data, parser->arena, value, &list)
+                   : MCE_INVALID;
+
+    if (rc == MCE_INVALID) {
+        return mce_parse_error(parser, at, "\"%s\" cannot be read from the "
+                               "file \"%.*s\"", param->key,
+                               (int) (value.len < 80 ? value.len : 80),
+                               (const char *) value.data);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_pattern_compile(parser->arena, list, pattern, &line, text,
+                                 sizeof(text));
+    }
+
+    if (rc == MCE_INVALID) {
+        return mce_parse_error(parser, at, "\"%s\", line %zu: %s",
+                               param->key, line, text);
+    }
+
+    return rc == MCE_OK;
+}
+
+
+static int
+mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
+{
+    unsigned                 least;
+    mce_node_t              *arg;
+    const mce_combinator_t  *combinator;
+
+    combinator = node->combinator;
+
+    if (++parser->depth > MCE_EXPR_MAX_DEPTH) {
+        return mce_parse_error(parser, at, "nested deeper than %d",
+                               MCE_EXPR_MAX_DEPTH);
+    }
+
+    node->args = mce_arena_alloc(parser->arena, combinator->max_args
+                                                * sizeof(mce_node_t *));
+    if (node->args == NULL) {
+        return 0;
+    }
+
+    if (!mce_parse_next(parser, '(')) {
+        return mce_parse_error(parser, parser->p, "\"(\" is expected");
+    }
+
+    do {
+        if (combinator->number && node->number == 0) {
+            if (!mce_parse_quorum(parser, node)) {
+                return 0;
+            }
+
+            continue;
+        }
+
+        if (node->nargs == combinator->max_args) {
+            return mce_parse_error(parser, parser->p,
+                                   "%s takes no more than %u extractor%s",
+                                   combinator->name, combinator->max_args,
+                                   combinator->max_args > 1 ? "s" : "");
+        }
+
+        arg = mce_parse_node(parser);
+        if (arg == NULL) {
+            return 0;
+        }
+
+        node->args[node->nargs++] = arg;
+
+    } while (mce_parse_next(parser, ','));
+
+    if (!mce_parse_end(parser)) {
+        return 0;
+    }
+
+    least = node->number ? node->number : 1;
+
+    if (node->nargs < least) {
+        return mce_parse_error(parser, at, "%s takes at least %u extractor%s",
+                               combinator->name, least, least > 1 ? "s" : "");
+    }
+
+    parser->depth--;
+
+    return 1;
+}
+
+
+static int
+mce_parse_quorum(mce_parser_t *parser, mce_node_t *node)
+{
+    double          number;
+    const uint8_t  *at;
+
+    mce_parse_space(parser);
+    at = parser->p;
+
+    if (!mce_parse_number(mce_parse_word(parser), 1,
+                          node->combinator->max_args, 1, &number))
+    {
+        return mce_parse_error(parser, at,
+                               "%s starts with a number from 1 to %u",
+                               node->combinator->name,
+                               node->combinator->max_args);
+    }
+
+    node->number = (unsigned) number;
+
+    return 1;
+}
+
+
+static mce_str_t
+mce_parse_word(mce_parser_t *parser)
+{
+    uint8_t    c;
+    mce_str_t  word;
+
+    word.data = parser->p;
+
+    while (parser->p < parser->end) {
+        c = *parser->p;
+
+        if (c <= ' ' || c == '(' || c == ')' || c == ',' || c == '=') {
+            break;
+        }
+
+        parser->p++;
+    }
+
+    word.len = (size_t) (parser->p - word.data);
+
+    return word;
+}
+
+
+static void
+mce_parse_space(mce_parser_t *parser)
+{
+    while (parser->p < parser->end && *parser->p == ' ') {
+        parser->p++;
+    }
+}
+
+
+/*
+ * Goes on behind the character if it comes next.
+ */
+
+static int
+mce_parse_next(mce_parser_t *parser, uint8_t c)
+{
+    mce_parse_space(parser);
+
+    if (parser->p == parser->end || *parser->p != c) {
+        return 0;
+    }
+
+    parser->p++;
+
+    return 1;
+}
+
+
+static int
+mce_parse_end(mce_parser_t *parser)
+{
+    return mce_parse_next(parser, ')')
+           || mce_parse_error(parser, parser->p,
+                              "\",\" or \")\" is expected");
+}
+
+
+static int
+mce_parse_error(mce_parser_t *parser, const uint8_t *at, const char *format,
+    ...)
+{
+    char     *p;
+    va_list   args;
+
+    parser->error->column = (size_t) (at - parser->start) + 1;
+
+    va_start(args, format);
+    vsnprintf(parser->error->text, sizeof(parser->error->text), format,
+              args);
+    va_end(args);
+
+    /* what the user wrote must not break the line of the error */
+    for (p = parser->error->text; *p; p++) {
+        if ((unsigned char) *p < ' ') {
+            *p = '?';
+        }
+    }
+
+    return 0;
 }

@@ -25,6 +25,55 @@ typedef struct {
 } mce_fallback_t;
 
 
+static size_t mce_fallback_selected(const mce_spans_t *spans);
+static mce_status_t mce_fallback_document(mce_document_t **doc,
+    mce_str_t text, int json, mce_spans_t *spans);
+static mce_status_t mce_fallback_paragraphs(mce_fallback_t *f,
+    mce_str_t text);
+static void mce_fallback_element(mce_fallback_t *f, const char *name,
+    mce_str_t text);
+static void mce_fallback_put(mce_fallback_t *f, const char *s);
+
+
+mce_status_t
+mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
+    mce_spans_t *spans)
+{
+    int                json;
+    size_t             selected;
+    mce_str_t          text;
+    mce_status_t       rc, found;
+    const mce_meta_t  *meta;
+
+    memset(spans, 0, sizeof(mce_spans_t));
+
+    rc = mce_extract(expr, *doc, spans);
+    if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
+        return rc;
+    }
+
+    selected = mce_fallback_selected(spans);
+    if (selected > MCE_FALLBACK_SELECTED) {
+        return rc;
+    }
+
+    found = mce_meta(*doc, 0, &meta);
+    if (found != MCE_OK) {
+        return found;
+    }
+
+    text = meta->body;
+    json = text.len > MCE_FALLBACK_TIMES * selected;
+    text = json ? text : meta->values[MCE_META_EXCERPT];
+
+    if (text.len <= MCE_FALLBACK_TIMES * selected) {
+        return rc;
+    }
+
+    return mce_fallback_document(doc, text, json, spans);
+}
+
+
 static size_t
 mce_fallback_selected(const mce_spans_t *spans)
 {
@@ -37,87 +86,6 @@ mce_fallback_selected(const mce_spans_t *spans)
     }
 
     return n;
-}
-
-
-static void
-mce_fallback_put(mce_fallback_t *f, const char *s)
-{
-    while (*s) {
-        *f->last++ = (uint8_t) *s++;
-    }
-}
-
-
-static void
-mce_fallback_element(mce_fallback_t *f, const char *name, mce_str_t text)
-{
-    size_t  i;
-
-    if (text.len == 0) {
-        return;
-    }
-
-    mce_fallback_put(f, "<");
-    mce_fallback_put(f, name);
-    mce_fallback_put(f, ">");
-
-    for (i = 0; i < text.len; i++) {
-
-        if (text.data[i] == '<') {
-            mce_fallback_put(f, "&lt;");
-
-        } else if (text.data[i] == '&') {
-            mce_fallback_put(f, "&amp;");
-
-        } else {
-            *f->last++ = text.data[i];
-        }
-    }
-
-    mce_fallback_put(f, "</");
-    mce_fallback_put(f, name);
-    mce_fallback_put(f, ">");
-}
-
-
-static mce_status_t
-mce_fallback_paragraphs(mce_fallback_t *f, mce_str_t text)
-{
-    size_t        i, start;
-    uint8_t      *data;
-    mce_str_t     part;
-    mce_status_t  rc;
-
-    data = mce_arena_alloc(f->arena, text.len);
-    if (data == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    for (i = 0, start = 0; i <= text.len; i++) {
-
-        if (i < text.len
-            && (text.data[i] != '\\' || text.data[i + 1] != 'n'))
-        {
-            i += (text.data[i] == '\\');
-            continue;
-        }
-
-        part.data = text.data + start;
-        part.len = i - start;
-        part.len = (size_t) (mce_jsonld_decode(data, part) - data);
-        part.data = data;
-
-        rc = mce_text_decode(f->arena, part, &part);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-
-        mce_fallback_element(f, "p", part);
-        start = ++i + 1;
-    }
-
-    return MCE_OK;
 }
 
 
@@ -193,40 +161,82 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
 }
 
 
-mce_status_t
-mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
-    mce_spans_t *spans)
+static mce_status_t
+mce_fallback_paragraphs(mce_fallback_t *f, mce_str_t text)
 {
-    int                json;
-    size_t             selected;
-    mce_str_t          text;
-    mce_status_t       rc, found;
-    const mce_meta_t  *meta;
+    size_t        i, start;
+    uint8_t      *data;
+    mce_str_t     part;
+    mce_status_t  rc;
 
-    memset(spans, 0, sizeof(mce_spans_t));
-
-    rc = mce_extract(expr, *doc, spans);
-    if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
-        return rc;
+    data = mce_arena_alloc(f->arena, text.len);
+    if (data == NULL) {
+        return MCE_NO_MEMORY;
     }
 
-    selected = mce_fallback_selected(spans);
-    if (selected > MCE_FALLBACK_SELECTED) {
-        return rc;
+    for (i = 0, start = 0; i <= text.len; i++) {
+
+        if (i < text.len
+            && (text.data[i] != '\\' || text.data[i + 1] != 'n'))
+        {
+            i += (text.data[i] == '\\');
+            continue;
+        }
+
+        part.data = text.data + start;
+        part.len = i - start;
+        part.len = (size_t) (mce_jsonld_decode(data, part) - data);
+        part.data = data;
+
+        rc = mce_text_decode(f->arena, part, &part);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        mce_fallback_element(f, "p", part);
+        start = ++i + 1;
     }
 
-    found = mce_meta(*doc, 0, &meta);
-    if (found != MCE_OK) {
-        return found;
+    return MCE_OK;
+}
+
+
+static void
+mce_fallback_element(mce_fallback_t *f, const char *name, mce_str_t text)
+{
+    size_t  i;
+
+    if (text.len == 0) {
+        return;
     }
 
-    text = meta->body;
-    json = text.len > MCE_FALLBACK_TIMES * selected;
-    text = json ? text : meta->values[MCE_META_EXCERPT];
+    mce_fallback_put(f, "<");
+    mce_fallback_put(f, name);
+    mce_fallback_put(f, ">");
 
-    if (text.len <= MCE_FALLBACK_TIMES * selected) {
-        return rc;
+    for (i = 0; i < text.len; i++) {
+
+        if (text.data[i] == '<') {
+            mce_fallback_put(f, "&lt;");
+
+        } else if (text.data[i] == '&') {
+            mce_fallback_put(f, "&amp;");
+
+        } else {
+            *f->last++ = text.data[i];
+        }
     }
 
-    return mce_fallback_document(doc, text, json, spans);
+    mce_fallback_put(f, "</");
+    mce_fallback_put(f, name);
+    mce_fallback_put(f, ">");
+}
+
+
+static void
+mce_fallback_put(mce_fallback_t *f, const char *s)
+{
+    while (*s) {
+        *f->last++ = (uint8_t) *s++;
+    }
 }

@@ -65,225 +65,16 @@ static const struct {
 };
 
 
-static void
-mce_jsonld_open(mce_jsonld_t *json, int array)
-{
-    mce_jsonld_frame_t  *top, *frame;
-
-    if (json->over || json->depth == MCE_JSONLD_DEPTH) {
-        json->over++;
-        return;
-    }
-
-    top = &json->stack[json->depth - 1];
-    frame = &json->stack[json->depth++];
-
-    memset(frame, 0, sizeof(mce_jsonld_frame_t));
-    frame->array = (uint8_t) array;
-    frame->key = top->array ? top->key : top->member;
-}
-
-
-static mce_status_t
-mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
-    size_t n)
-{
-    size_t     i, len;
-    uint8_t   *data, *p;
-    mce_str_t  value;
-
-    len = 0;
-
-    for (i = 0; i < n; i++) {
-        len += parts[i].len + 2;
-    }
-
-    if (n == 0 || parts[0].len == 0) {
-        return MCE_OK;
-    }
-
-    data = mce_arena_alloc(json->meta->doc->arena, len);
-    if (data == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    p = data;
-
-    for (i = 0; i < n; i++) {
-        if (i) {
-            *p++ = ',';
-            *p++ = ' ';
-        }
-
-        p = mce_jsonld_decode(p, parts[i]);
-    }
-
-    value.data = data;
-    value.len = (size_t) (p - data);
-
-    /* many sites write character references into JSON */
-    if (mce_text_decode(json->meta->doc->arena, value, &value) != MCE_OK) {
-        return MCE_NO_MEMORY;
-    }
-
-    return mce_meta_take(json->meta, field, MCE_META_JSONLD, value);
-}
-
-
-static void
-mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key, mce_str_t s)
-{
-    if (key == MCE_JSONLD_AUTHOR) {
-        if (frame->nauthors < MCE_JSONLD_AUTHORS && s.len) {
-            frame->authors[frame->nauthors++] = s;
-        }
-
-    } else if (frame->values[key].len == 0) {
-        frame->values[key] = s;
-    }
-}
-
-
-/*
- * At its end an object is an article, or a person, a publisher or an image,
- * of which the object around it gets the name or the address.
- */
-
-static mce_status_t
-mce_jsonld_close(mce_jsonld_t *json)
-{
-    size_t               i;
-    uint32_t             depth;
-    mce_status_t         rc;
-    mce_jsonld_frame_t  *frame;
-
-    if (json->over) {
-        json->over--;
-        return MCE_OK;
-    }
-
-    if (json->depth < 2) {
-        return MCE_OK;
-    }
-
-    frame = &json->stack[--json->depth];
-
-    if (frame->array) {
-        return MCE_OK;
-    }
-
-    if (frame->article) {
-        rc = mce_jsonld_take(json, MCE_META_BYLINE, frame->authors,
-                             frame->nauthors);
-
-        for (i = 0; i < 4 && rc == MCE_OK; i++) {
-            rc = mce_jsonld_take(json, mce_jsonld_fields[i].field,
-                                 &frame->values[mce_jsonld_fields[i].key], 1);
-        }
-
-        return rc;
-    }
-
-    for (depth = json->depth - 1; depth && json->stack[depth].array; depth--) {
-        /* void */
-    }
-
-    if (frame->key == MCE_JSONLD_AUTHOR || frame->key == MCE_JSONLD_PUBLISHER)
-    {
-        mce_jsonld_set(&json->stack[depth], frame->key,
-                       frame->values[MCE_JSONLD_NAME]);
-
-    } else if (frame->key == MCE_JSONLD_IMAGE) {
-        mce_jsonld_set(&json->stack[depth], frame->key,
-                       frame->values[MCE_JSONLD_URL]);
-    }
-
-    return MCE_OK;
-}
-
-
-static int
-mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s)
-{
-    s->data = json->p;
-
-    for ( /* void */ ; json->p < json->end; json->p++) {
-
-        if (*json->p == '\\') {
-            json->p++;
-            continue;
-        }
-
-        if (*json->p == '"') {
-            s->len = (size_t) (json->p - s->data);
-            json->p++;
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-static uint8_t
-mce_jsonld_key(mce_str_t s)
-{
-    size_t  i;
-
-    static const char  *keys[] = {
-        "", "@type", "author", "datePublished", "publisher", "description",
-        "image", "name", "url", "articleBody"
-    };
-
-    for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {
-        if (strlen(keys[i]) == s.len && memcmp(keys[i], s.data, s.len) == 0) {
-            return (uint8_t) i;
-        }
-    }
-
-    return MCE_JSONLD_OTHER;
-}
-
-
-/*
- * A string, as a member of an object or of an array that is one.
- */
-
-static void
-mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
-{
-    uint8_t              key;
-    size_t               i;
-    uint32_t             depth;
-    mce_jsonld_frame_t  *frame;
-
-    depth = json->depth - 1;
-    key = json->stack[depth].member;
-
-    while (depth && json->stack[depth].array) {
-        key = json->stack[depth].key;
-        depth--;
-    }
-
-    frame = &json->stack[depth];
-
-    if (key == MCE_JSONLD_TYPE) {
-        for (i = 0; i + 7 <= s.len; i++) {
-            frame->article |= memcmp(s.data + i, "Article", 7) == 0
-                              || memcmp(s.data + i, "Posting", 7) == 0;
-        }
-
-        return;
-    }
-
-    if (key == MCE_JSONLD_BODY && s.len > json->meta->body.len
-        && s.len <= MCE_JSONLD_BODY_MAX)
-    {
-        json->meta->body = s;
-    }
-
-    mce_jsonld_set(frame, key, s);
-}
+static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
+static void mce_jsonld_value(mce_jsonld_t *json, mce_str_t s);
+static void mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key,
+    mce_str_t s);
+static void mce_jsonld_open(mce_jsonld_t *json, int array);
+static mce_status_t mce_jsonld_close(mce_jsonld_t *json);
+static mce_status_t mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field,
+    const mce_str_t *parts, size_t n);
+static uint32_t mce_jsonld_hex(const uint8_t *p, const uint8_t *end);
+static uint8_t mce_jsonld_key(mce_str_t s);
 
 
 mce_status_t
@@ -362,20 +153,204 @@ mce_meta_jsonld(mce_meta_t *meta, mce_str_t script)
 }
 
 
-static uint32_t
-mce_jsonld_hex(const uint8_t *p, const uint8_t *end)
+static int
+mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s)
 {
-    int       i;
-    uint32_t  c;
+    s->data = json->p;
 
-    c = 0;
+    for ( /* void */ ; json->p < json->end; json->p++) {
 
-    for (i = 0; i < 4 && p < end; i++, p++) {
-        c = c << 4
-            | (uint32_t) (*p <= '9' ? *p - '0' : (*p | 0x20) - 'a' + 10) % 16;
+        if (*json->p == '\\') {
+            json->p++;
+            continue;
+        }
+
+        if (*json->p == '"') {
+            s->len = (size_t) (json->p - s->data);
+            json->p++;
+            return 1;
+        }
     }
 
-    return c;
+    return 0;
+}
+
+
+/*
+ * A string, as a member of an object or of an array that is one.
+ */
+
+static void
+mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
+{
+    uint8_t              key;
+    size_t               i;
+    uint32_t             depth;
+    mce_jsonld_frame_t  *frame;
+
+    depth = json->depth - 1;
+    key = json->stack[depth].member;
+
+    while (depth && json->stack[depth].array) {
+        key = json->stack[depth].key;
+        depth--;
+    }
+
+    frame = &json->stack[depth];
+
+    if (key == MCE_JSONLD_TYPE) {
+        for (i = 0; i + 7 <= s.len; i++) {
+            frame->article |= memcmp(s.data + i, "Article", 7) == 0
+                              || memcmp(s.data + i, "Posting", 7) == 0;
+        }
+
+        return;
+    }
+
+    if (key == MCE_JSONLD_BODY && s.len > json->meta->body.len
+        && s.len <= MCE_JSONLD_BODY_MAX)
+    {
+        json->meta->body = s;
+    }
+
+    mce_jsonld_set(frame, key, s);
+}
+
+
+static void
+mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key, mce_str_t s)
+{
+    if (key == MCE_JSONLD_AUTHOR) {
+        if (frame->nauthors < MCE_JSONLD_AUTHORS && s.len) {
+            frame->authors[frame->nauthors++] = s;
+        }
+
+    } else if (frame->values[key].len == 0) {
+        frame->values[key] = s;
+    }
+}
+
+
+static void
+mce_jsonld_open(mce_jsonld_t *json, int array)
+{
+    mce_jsonld_frame_t  *top, *frame;
+
+    if (json->over || json->depth == MCE_JSONLD_DEPTH) {
+        json->over++;
+        return;
+    }
+
+    top = &json->stack[json->depth - 1];
+    frame = &json->stack[json->depth++];
+
+    memset(frame, 0, sizeof(mce_jsonld_frame_t));
+    frame->array = (uint8_t) array;
+    frame->key = top->array ? top->key : top->member;
+}
+
+
+/*
+ * At its end an object is an article, or a person, a publisher or an image,
+ * of which the object around it gets the name or the address.
+ */
+
+static mce_status_t
+mce_jsonld_close(mce_jsonld_t *json)
+{
+    size_t               i;
+    uint32_t             depth;
+    mce_status_t         rc;
+    mce_jsonld_frame_t  *frame;
+
+    if (json->over) {
+        json->over--;
+        return MCE_OK;
+    }
+
+    if (json->depth < 2) {
+        return MCE_OK;
+    }
+
+    frame = &json->stack[--json->depth];
+
+    if (frame->array) {
+        return MCE_OK;
+    }
+
+    if (frame->article) {
+        rc = mce_jsonld_take(json, MCE_META_BYLINE, frame->authors,
+                             frame->nauthors);
+
+        for (i = 0; i < 4 && rc == MCE_OK; i++) {
+            rc = mce_jsonld_take(json, mce_jsonld_fields[i].field,
+                                 &frame->values[mce_jsonld_fields[i].key], 1);
+        }
+
+        return rc;
+    }
+
+    for (depth = json->depth - 1; depth && json->stack[depth].array; depth--) {
+        /* void */
+    }
+
+    if (frame->key == MCE_JSONLD_AUTHOR || frame->key == MCE_JSONLD_PUBLISHER)
+    {
+        mce_jsonld_set(&json->stack[depth], frame->key,
+                       frame->values[MCE_JSONLD_NAME]);
+
+    } else if (frame->key == MCE_JSONLD_IMAGE) {
+        mce_jsonld_set(&json->stack[depth], frame->key,
+                       frame->values[MCE_JSONLD_URL]);
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
+    size_t n)
+{
+    size_t     i, len;
+    uint8_t   *data, *p;
+    mce_str_t  value;
+
+    len = 0;
+
+    for (i = 0; i < n; i++) {
+        len += parts[i].len + 2;
+    }
+
+    if (n == 0 || parts[0].len == 0) {
+        return MCE_OK;
+    }
+
+    data = mce_arena_alloc(json->meta->doc->arena, len);
+    if (data == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    p = data;
+
+    for (i = 0; i < n; i++) {
+        if (i) {
+            *p++ = ',';
+            *p++ = ' ';
+        }
+
+        p = mce_jsonld_decode(p, parts[i]);
+    }
+
+    value.data = data;
+    value.len = (size_t) (p - data);
+
+    /* many sites write character references into JSON */
+    if (mce_text_decode(json->meta->doc->arena, value, &value) != MCE_OK) {
+        return MCE_NO_MEMORY;
+    }
+
+    return mce_meta_take(json->meta, field, MCE_META_JSONLD, value);
 }
 
 
@@ -423,4 +398,41 @@ mce_jsonld_decode(uint8_t *dst, mce_str_t s)
     }
 
     return dst;
+}
+
+
+static uint32_t
+mce_jsonld_hex(const uint8_t *p, const uint8_t *end)
+{
+    int       i;
+    uint32_t  c;
+
+    c = 0;
+
+    for (i = 0; i < 4 && p < end; i++, p++) {
+        c = c << 4
+            | (uint32_t) (*p <= '9' ? *p - '0' : (*p | 0x20) - 'a' + 10) % 16;
+    }
+
+    return c;
+}
+
+
+static uint8_t
+mce_jsonld_key(mce_str_t s)
+{
+    size_t  i;
+
+    static const char  *keys[] = {
+        "", "@type", "author", "datePublished", "publisher", "description",
+        "image", "name", "url", "articleBody"
+    };
+
+    for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {
+        if (strlen(keys[i]) == s.len && memcmp(keys[i], s.data, s.len) == 0) {
+            return (uint8_t) i;
+        }
+    }
+
+    return MCE_JSONLD_OTHER;
 }

@@ -72,6 +72,127 @@ static const uint8_t  mce_meta_tags[MCE_TAG_COUNT] = {
 };
 
 
+static mce_status_t mce_meta_read(mce_document_t *doc);
+static mce_status_t mce_meta_token(mce_meta_t *meta, uint32_t token);
+static mce_status_t mce_meta_name(mce_meta_t *meta, uint32_t token);
+static mce_status_t mce_meta_link(mce_meta_t *meta, uint32_t token);
+
+
+mce_status_t
+mce_meta(mce_document_t *doc, unsigned wanted, const mce_meta_t **meta)
+{
+    mce_status_t  rc;
+
+    rc = doc->meta ? MCE_OK : mce_meta_read(doc);
+    *meta = doc->meta;
+
+    return rc == MCE_OK ? mce_microdata(doc->meta, wanted) : rc;
+}
+
+
+/*
+ * One pass over the tokens.
+ */
+
+static mce_status_t
+mce_meta_read(mce_document_t *doc)
+{
+    uint32_t            i;
+    mce_meta_t         *meta;
+    mce_status_t        rc;
+    const mce_token_t  *token, *end;
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    meta = mce_arena_calloc(doc->arena, sizeof(mce_meta_t));
+    if (meta == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    memset(meta->sources, MCE_META_NOTHING, sizeof(meta->sources));
+    meta->doc = doc;
+
+    end = doc->tokens + doc->ntokens;
+
+    for (token = doc->tokens; token < end; token++) {
+        /* one condition, which a processor can foresee */
+        if (!mce_meta_tags[token->tag]) {
+            continue;
+        }
+
+        i = (uint32_t) (token - doc->tokens);
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            rc = mce_meta_token(meta, i);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+        } else if (token->kind == MCE_TOKEN_RAW) {
+            if (!mce_array_reserve(doc->arena, meta->raws, meta->nraws,
+                                   meta->nalloc))
+            {
+                return MCE_NO_MEMORY;
+            }
+
+            meta->raws[meta->nraws++] = i;
+        }
+    }
+
+    doc->meta = meta;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_meta_token(mce_meta_t *meta, uint32_t i)
+{
+    mce_str_t           value;
+    const mce_token_t  *token;
+
+    token = &meta->doc->tokens[i];
+
+    switch (token->tag) {
+
+    case MCE_TAG_meta:
+        return mce_meta_name(meta, i);
+
+    case MCE_TAG_link:
+        return mce_meta_link(meta, i);
+
+    case MCE_TAG_time:
+        if (meta->sources[MCE_META_PUBLISHED] == MCE_META_NOTHING
+            && mce_token_attr_find(meta->doc, i, "datetime", &value))
+        {
+            return mce_meta_take(meta, MCE_META_PUBLISHED, MCE_META_MARKUP,
+                                 value);
+        }
+
+        return MCE_OK;
+
+    case MCE_TAG_script:
+        if (token[1].kind == MCE_TOKEN_RAW
+            && mce_token_attr_find(meta->doc, i, "type", &value)
+            && mce_text_is(value, "application/ld+json"))
+        {
+            value.data = meta->doc->source.data + token[1].start;
+            value.len = token[2].start - token[1].start;
+
+            return mce_meta_jsonld(meta, value);
+        }
+
+        return MCE_OK;
+
+    default:
+        return MCE_OK;
+    }
+}
+
+
 /*
  * "property", a list of names, is what the vocabularies ask for, and tells
  * more than "name".
@@ -154,121 +275,6 @@ mce_meta_link(mce_meta_t *meta, uint32_t token)
     }
 
     return mce_meta_decode(meta, known, known->source, href);
-}
-
-
-static mce_status_t
-mce_meta_token(mce_meta_t *meta, uint32_t i)
-{
-    mce_str_t           value;
-    const mce_token_t  *token;
-
-    token = &meta->doc->tokens[i];
-
-    switch (token->tag) {
-
-    case MCE_TAG_meta:
-        return mce_meta_name(meta, i);
-
-    case MCE_TAG_link:
-        return mce_meta_link(meta, i);
-
-    case MCE_TAG_time:
-        if (meta->sources[MCE_META_PUBLISHED] == MCE_META_NOTHING
-            && mce_token_attr_find(meta->doc, i, "datetime", &value))
-        {
-            return mce_meta_take(meta, MCE_META_PUBLISHED, MCE_META_MARKUP,
-                                 value);
-        }
-
-        return MCE_OK;
-
-    case MCE_TAG_script:
-        if (token[1].kind == MCE_TOKEN_RAW
-            && mce_token_attr_find(meta->doc, i, "type", &value)
-            && mce_text_is(value, "application/ld+json"))
-        {
-            value.data = meta->doc->source.data + token[1].start;
-            value.len = token[2].start - token[1].start;
-
-            return mce_meta_jsonld(meta, value);
-        }
-
-        return MCE_OK;
-
-    default:
-        return MCE_OK;
-    }
-}
-
-
-/*
- * One pass over the tokens.
- */
-
-static mce_status_t
-mce_meta_read(mce_document_t *doc)
-{
-    uint32_t            i;
-    mce_meta_t         *meta;
-    mce_status_t        rc;
-    const mce_token_t  *token, *end;
-
-    rc = mce_document_scan(doc);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    meta = mce_arena_calloc(doc->arena, sizeof(mce_meta_t));
-    if (meta == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    memset(meta->sources, MCE_META_NOTHING, sizeof(meta->sources));
-    meta->doc = doc;
-
-    end = doc->tokens + doc->ntokens;
-
-    for (token = doc->tokens; token < end; token++) {
-        /* one condition, which a processor can foresee */
-        if (!mce_meta_tags[token->tag]) {
-            continue;
-        }
-
-        i = (uint32_t) (token - doc->tokens);
-
-        if (token->kind == MCE_TOKEN_OPEN) {
-            rc = mce_meta_token(meta, i);
-            if (rc != MCE_OK) {
-                return rc;
-            }
-
-        } else if (token->kind == MCE_TOKEN_RAW) {
-            if (!mce_array_reserve(doc->arena, meta->raws, meta->nraws,
-                                   meta->nalloc))
-            {
-                return MCE_NO_MEMORY;
-            }
-
-            meta->raws[meta->nraws++] = i;
-        }
-    }
-
-    doc->meta = meta;
-
-    return MCE_OK;
-}
-
-
-mce_status_t
-mce_meta(mce_document_t *doc, unsigned wanted, const mce_meta_t **meta)
-{
-    mce_status_t  rc;
-
-    rc = doc->meta ? MCE_OK : mce_meta_read(doc);
-    *meta = doc->meta;
-
-    return rc == MCE_OK ? mce_microdata(doc->meta, wanted) : rc;
 }
 
 

@@ -47,94 +47,74 @@ typedef struct {
 } mce_pattern_list_t;
 
 
+static mce_status_t mce_pattern_line(mce_pattern_list_t *list,
+    mce_str_t line);
+static mce_status_t mce_pattern_join(mce_pattern_list_t *list);
+static int mce_pattern_is(const pcre2_code *code, void *scratch,
+    mce_str_t subject);
+static void mce_pattern_cleanup(void *code);
+static mce_status_t mce_pattern_code(mce_pattern_list_t *list,
+    mce_str_t text, pcre2_code **code);
+static pcre2_general_context *mce_pattern_context(mce_arena_t *arena);
+static void *mce_pattern_alloc(size_t size, void *arena);
+static void mce_pattern_free(void *p, void *arena);
+
+
 #define MCE_PATTERN_OPTIONS  (PCRE2_CASELESS|PCRE2_NO_AUTO_CAPTURE)
 
 
-static void *
-mce_pattern_alloc(size_t size, void *arena)
+mce_status_t
+mce_pattern_compile(mce_arena_t *arena, mce_str_t list,
+    mce_pattern_t **pattern, size_t *line, char *text, size_t size)
 {
-    return mce_arena_alloc(arena, size);
-}
+    mce_str_t               one;
+    mce_status_t            rc;
+    const uint8_t          *p, *end, *eol;
+    mce_pattern_list_t      all;
+    pcre2_general_context  *context;
 
+    memset(&all, 0, sizeof(mce_pattern_list_t));
 
-static void
-mce_pattern_free(void *p, void *arena)
-{
-}
+    all.arena = arena;
+    all.text = text;
+    all.size = size;
 
-
-static pcre2_general_context *
-mce_pattern_context(mce_arena_t *arena)
-{
-    return pcre2_general_context_create(mce_pattern_alloc, mce_pattern_free,
-                                        arena);
-}
-
-
-static mce_status_t
-mce_pattern_code(mce_pattern_list_t *list, mce_str_t text, pcre2_code **code)
-{
-    int     error;
-    size_t  at;
-
-    *code = pcre2_compile(text.data, text.len, MCE_PATTERN_OPTIONS, &error,
-                          &at, list->context);
-    if (*code != NULL) {
-        return MCE_OK;
-    }
-
-    if (error == PCRE2_ERROR_HEAP_FAILED) {
+    context = mce_pattern_context(arena);
+    if (context == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    pcre2_get_error_message(error, (PCRE2_UCHAR *) list->text, list->size);
+    /* "(?:" and "\E)|" around each line, which may leave a "\Q" open */
+    all.joined = mce_arena_alloc(arena, list.len * 6 + 8);
+    all.context = pcre2_compile_context_create(context);
 
-    return MCE_INVALID;
-}
-
-
-static void
-mce_pattern_cleanup(void *code)
-{
-    pcre2_code_free(code);
-}
-
-
-static mce_status_t
-mce_pattern_join(mce_pattern_list_t *list)
-{
-    mce_str_t            text;
-    mce_status_t         rc;
-    mce_pattern_code_t  *code;
-
-    if (list->len == 0) {
-        return MCE_OK;
-    }
-
-    code = mce_arena_alloc(list->arena, sizeof(mce_pattern_code_t));
-    if (code == NULL) {
+    if (all.joined == NULL || all.context == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    text.data = list->joined;
-    text.len = list->len - 1;
-    list->len = 0;
+    end = list.data + list.len;
+    *line = 0;
 
-    rc = mce_pattern_code(list, text, &code->code);
-    if (rc != MCE_OK) {
-        return rc;
+    for (p = list.data; p < end; p = eol + 1) {
+        eol = memchr(p, '\n', (size_t) (end - p));
+        eol = eol ? eol : end;
+
+        one.data = p;
+        one.len = (size_t) (eol - p);
+        (*line)++;
+
+        rc = mce_pattern_line(&all, one);
+        if (rc != MCE_OK) {
+            return rc;
+        }
     }
 
-    code->next = list->pattern->codes;
-    list->pattern->codes = code;
+    *pattern = all.pattern;
 
-    if (!mce_arena_cleanup(list->arena, mce_pattern_cleanup, code->code)) {
-        return MCE_NO_MEMORY;
-    }
+    rc = mce_pattern_join(&all);
 
-    (void) pcre2_jit_compile(code->code, PCRE2_JIT_COMPLETE);
-
-    return MCE_OK;
+    return rc == MCE_OK && all.pattern
+           ? mce_sieve_ready(arena, &all.pattern->sieve) : rc;
 }
 
 
@@ -194,58 +174,70 @@ mce_pattern_line(mce_pattern_list_t *list, mce_str_t line)
 }
 
 
-mce_status_t
-mce_pattern_compile(mce_arena_t *arena, mce_str_t list,
-    mce_pattern_t **pattern, size_t *line, char *text, size_t size)
+static mce_status_t
+mce_pattern_join(mce_pattern_list_t *list)
 {
-    mce_str_t               one;
-    mce_status_t            rc;
-    const uint8_t          *p, *end, *eol;
-    mce_pattern_list_t      all;
-    pcre2_general_context  *context;
+    mce_str_t            text;
+    mce_status_t         rc;
+    mce_pattern_code_t  *code;
 
-    memset(&all, 0, sizeof(mce_pattern_list_t));
+    if (list->len == 0) {
+        return MCE_OK;
+    }
 
-    all.arena = arena;
-    all.text = text;
-    all.size = size;
-
-    context = mce_pattern_context(arena);
-    if (context == NULL) {
+    code = mce_arena_alloc(list->arena, sizeof(mce_pattern_code_t));
+    if (code == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    /* "(?:" and "\E)|" around each line, which may leave a "\Q" open */
-    all.joined = mce_arena_alloc(arena, list.len * 6 + 8);
-    all.context = pcre2_compile_context_create(context);
+    text.data = list->joined;
+    text.len = list->len - 1;
+    list->len = 0;
 
-    if (all.joined == NULL || all.context == NULL) {
+    rc = mce_pattern_code(list, text, &code->code);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    code->next = list->pattern->codes;
+    list->pattern->codes = code;
+
+    if (!mce_arena_cleanup(list->arena, mce_pattern_cleanup, code->code)) {
         return MCE_NO_MEMORY;
     }
 
-    end = list.data + list.len;
-    *line = 0;
+    (void) pcre2_jit_compile(code->code, PCRE2_JIT_COMPLETE);
 
-    for (p = list.data; p < end; p = eol + 1) {
-        eol = memchr(p, '\n', (size_t) (end - p));
-        eol = eol ? eol : end;
+    return MCE_OK;
+}
 
-        one.data = p;
-        one.len = (size_t) (eol - p);
-        (*line)++;
 
-        rc = mce_pattern_line(&all, one);
-        if (rc != MCE_OK) {
-            return rc;
-        }
+static void
+mce_pattern_cleanup(void *code)
+{
+    pcre2_code_free(code);
+}
+
+
+static mce_status_t
+mce_pattern_code(mce_pattern_list_t *list, mce_str_t text, pcre2_code **code)
+{
+    int     error;
+    size_t  at;
+
+    *code = pcre2_compile(text.data, text.len, MCE_PATTERN_OPTIONS, &error,
+                          &at, list->context);
+    if (*code != NULL) {
+        return MCE_OK;
     }
 
-    *pattern = all.pattern;
+    if (error == PCRE2_ERROR_HEAP_FAILED) {
+        return MCE_NO_MEMORY;
+    }
 
-    rc = mce_pattern_join(&all);
+    pcre2_get_error_message(error, (PCRE2_UCHAR *) list->text, list->size);
 
-    return rc == MCE_OK && all.pattern
-           ? mce_sieve_ready(arena, &all.pattern->sieve) : rc;
+    return MCE_INVALID;
 }
 
 
@@ -257,14 +249,6 @@ mce_pattern_scratch(mce_arena_t *arena)
     context = mce_pattern_context(arena);
 
     return context ? pcre2_match_data_create(1, context) : NULL;
-}
-
-
-static int
-mce_pattern_is(const pcre2_code *code, void *scratch, mce_str_t subject)
-{
-    return pcre2_match(code, subject.data, subject.len, 0, 0, scratch, NULL)
-           >= 0;
 }
 
 
@@ -298,4 +282,33 @@ mce_pattern_match(const mce_pattern_t *pattern, void *scratch,
     }
 
     return 0;
+}
+
+
+static int
+mce_pattern_is(const pcre2_code *code, void *scratch, mce_str_t subject)
+{
+    return pcre2_match(code, subject.data, subject.len, 0, 0, scratch, NULL)
+           >= 0;
+}
+
+
+static pcre2_general_context *
+mce_pattern_context(mce_arena_t *arena)
+{
+    return pcre2_general_context_create(mce_pattern_alloc, mce_pattern_free,
+                                        arena);
+}
+
+
+static void *
+mce_pattern_alloc(size_t size, void *arena)
+{
+    return mce_arena_alloc(arena, size);
+}
+
+
+static void
+mce_pattern_free(void *p, void *arena)
+{
 }

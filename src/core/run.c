@@ -21,39 +21,63 @@ typedef struct {
 } mce_run_builder_t;
 
 
-/*
- * White space counts when something follows it in the same run.
- */
+static mce_status_t mce_runs_text(mce_run_builder_t *b, uint32_t i);
+static uint32_t mce_runs_chars(mce_run_builder_t *b, const uint8_t *p,
+    const uint8_t *end);
+static void mce_runs_tag(mce_run_builder_t *b, const mce_token_t *token);
 
-static uint32_t
-mce_runs_chars(mce_run_builder_t *b, const uint8_t *p, const uint8_t *end)
+
+mce_status_t
+mce_runs(mce_document_t *doc, const mce_runs_t **runs)
 {
-    uint32_t  c, chars;
+    mce_status_t        rc;
+    mce_run_builder_t   b = { doc, NULL, 0, 0, 0, 0, 0 };
+    mce_text_walk_t     walk = { 0 };
+    const mce_token_t  *token;
 
-    chars = 0;
+    *runs = doc->runs;
 
-    while (p < end) {
-        if (*p > ' ' && *p < 0x80 && *p != '&') {
-            c = *p++;
-
-        } else {
-            c = mce_text_next(&p, end);
-        }
-
-        if (mce_text_is_space(c)) {
-            b->space = 1;
-            continue;
-        }
-
-        if (b->space) {
-            chars += b->runs->elts[b->runs->n - 1].chars + chars > 0;
-            b->space = 0;
-        }
-
-        chars++;
+    if (doc->runs) {
+        return MCE_OK;
     }
 
-    return chars;
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    b.runs = mce_arena_calloc(doc->arena, sizeof(mce_runs_t));
+    if (b.runs == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
+
+        switch (token->kind) {
+
+        case MCE_TOKEN_TEXT:
+            rc = mce_runs_text(&b, (uint32_t) (token - doc->tokens));
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+            break;
+
+        case MCE_TOKEN_OPEN:
+        case MCE_TOKEN_CLOSE:
+            mce_runs_tag(&b, token);
+            break;
+
+        case MCE_TOKEN_CUT:
+            b.inside = 0;
+            break;
+        }
+    }
+
+    doc->runs = b.runs;
+    *runs = b.runs;
+
+    return MCE_OK;
 }
 
 
@@ -119,6 +143,42 @@ mce_runs_text(mce_run_builder_t *b, uint32_t i)
 }
 
 
+/*
+ * White space counts when something follows it in the same run.
+ */
+
+static uint32_t
+mce_runs_chars(mce_run_builder_t *b, const uint8_t *p, const uint8_t *end)
+{
+    uint32_t  c, chars;
+
+    chars = 0;
+
+    while (p < end) {
+        if (*p > ' ' && *p < 0x80 && *p != '&') {
+            c = *p++;
+
+        } else {
+            c = mce_text_next(&p, end);
+        }
+
+        if (mce_text_is_space(c)) {
+            b->space = 1;
+            continue;
+        }
+
+        if (b->space) {
+            chars += b->runs->elts[b->runs->n - 1].chars + chars > 0;
+            b->space = 0;
+        }
+
+        chars++;
+    }
+
+    return chars;
+}
+
+
 static void
 mce_runs_tag(mce_run_builder_t *b, const mce_token_t *token)
 {
@@ -129,58 +189,4 @@ mce_runs_tag(mce_run_builder_t *b, const mce_token_t *token)
     if (token->tag == MCE_TAG_a) {
         b->link = token->kind == MCE_TOKEN_OPEN;
     }
-}
-
-
-mce_status_t
-mce_runs(mce_document_t *doc, const mce_runs_t **runs)
-{
-    mce_status_t        rc;
-    mce_run_builder_t   b = { doc, NULL, 0, 0, 0, 0, 0 };
-    mce_text_walk_t     walk = { 0 };
-    const mce_token_t  *token;
-
-    *runs = doc->runs;
-
-    if (doc->runs) {
-        return MCE_OK;
-    }
-
-    rc = mce_document_scan(doc);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    b.runs = mce_arena_calloc(doc->arena, sizeof(mce_runs_t));
-    if (b.runs == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    while ((token = mce_token_walk(doc, &walk)) != NULL) {
-
-        switch (token->kind) {
-
-        case MCE_TOKEN_TEXT:
-            rc = mce_runs_text(&b, (uint32_t) (token - doc->tokens));
-            if (rc != MCE_OK) {
-                return rc;
-            }
-
-            break;
-
-        case MCE_TOKEN_OPEN:
-        case MCE_TOKEN_CLOSE:
-            mce_runs_tag(&b, token);
-            break;
-
-        case MCE_TOKEN_CUT:
-            b.inside = 0;
-            break;
-        }
-    }
-
-    doc->runs = b.runs;
-    *runs = b.runs;
-
-    return MCE_OK;
 }

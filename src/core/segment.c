@@ -18,32 +18,13 @@ typedef enum {
 } mce_segment_tags_e;
 
 
+static double mce_segment_score(const mce_document_t *doc,
+    const mce_segment_conf_t *conf, uint32_t item);
+
+
 const char *const  mce_segment_tags_names[] = {
     "all", "block", "nolink", NULL
 };
-
-
-static double
-mce_segment_score(const mce_document_t *doc, const mce_segment_conf_t *conf,
-    uint32_t item)
-{
-    unsigned  tag;
-
-    if (!mce_words_is_tag(item)) {
-        return 1;
-    }
-
-    tag = doc->tokens[mce_words_token(item)].tag;
-
-    if ((conf->tags == MCE_SEGMENT_BLOCK
-         && mce_tag_flags[tag] & MCE_TAG_INLINE)
-        || (conf->tags == MCE_SEGMENT_NOLINK && tag == MCE_TAG_a))
-    {
-        return 0;
-    }
-
-    return -conf->weight;
-}
 
 
 /*
@@ -103,4 +84,27 @@ mce_segment_extract(mce_document_t *doc, const void *data,
     mce_arena_release(doc->arena, keep);
 
     return rc;
+}
+
+
+static double
+mce_segment_score(const mce_document_t *doc, const mce_segment_conf_t *conf,
+    uint32_t item)
+{
+    unsigned  tag;
+
+    if (!mce_words_is_tag(item)) {
+        return 1;
+    }
+
+    tag = doc->tokens[mce_words_token(item)].tag;
+
+    if ((conf->tags == MCE_SEGMENT_BLOCK
+         && mce_tag_flags[tag] & MCE_TAG_INLINE)
+        || (conf->tags == MCE_SEGMENT_NOLINK && tag == MCE_TAG_a))
+    {
+        return 0;
+    }
+
+    return -conf->weight;
 }

@@ -25,87 +25,13 @@ typedef struct {
 } mce_sieve_scan_t;
 
 
-static void
-mce_sieve_start(mce_sieve_scan_t *scan, mce_str_t pattern)
-{
-    size_t                    i, len;
-
-    static const char *const  below[] = { "(^|\\.)", "(?:^|\\.)" };
-
-    memset(scan, 0, sizeof(mce_sieve_scan_t));
-    scan->p = pattern.data;
-    scan->end = pattern.data + pattern.len;
-
-    for (i = 0; i < 2; i++) {
-        len = strlen(below[i]);
-
-        if (pattern.len > len && memcmp(pattern.data, below[i], len) == 0) {
-            scan->p += len;
-            return;
-        }
-    }
-}
-
-
-static uint8_t
-mce_sieve_lower(uint8_t c)
-{
-    return c - (unsigned) 'A' < 26 ? c | 0x20 : c;
-}
-
-
-/*
- * Reads on; 0 unless it was a byte that every match holds.
- */
-
-static int
-mce_sieve_byte(mce_sieve_scan_t *scan, uint8_t *c)
-{
-    *c = *scan->p++;
-
-    if (*c == '.' || *c == '^' || *c == '$') {
-        return 0;
-    }
-
-    if (*c == '\\' && scan->p < scan->end) {
-        *c = *scan->p++;
-        scan->declined = *c != '.' && *c != '-';
-
-    } else {
-        scan->declined = *c != '-' && *c != '_' && *c - (unsigned) '0' >= 10
-                         && mce_sieve_lower(*c) - (unsigned) 'a' >= 26;
-    }
-
-    return !scan->declined;
-}
-
-
-/*
- * The next key of a pattern, 0 at its end.
- */
-
-static int
-mce_sieve_scan(mce_sieve_scan_t *scan, uint32_t *key)
-{
-    uint8_t  c;
-
-    while (scan->p < scan->end && !scan->declined) {
-
-        if (!mce_sieve_byte(scan, &c)) {
-            scan->n = 0;
-            continue;
-        }
-
-        scan->key = scan->key >> 8 | (uint32_t) mce_sieve_lower(c) << 24;
-
-        if (++scan->n >= MCE_SIEVE_KEY) {
-            *key = scan->key;
-            return 1;
-        }
-    }
-
-    return 0;
-}
+static void mce_sieve_start(mce_sieve_scan_t *scan, mce_str_t pattern);
+static int mce_sieve_scan(mce_sieve_scan_t *scan, uint32_t *key);
+static int mce_sieve_byte(mce_sieve_scan_t *scan, uint8_t *c);
+static uint32_t mce_sieve_rarest(const mce_sieve_t *sieve,
+    mce_str_t pattern, const uint32_t *counts);
+static uint32_t mce_sieve_bucket(const mce_sieve_t *sieve, uint32_t key);
+static uint8_t mce_sieve_lower(uint8_t c);
 
 
 int
@@ -141,34 +67,79 @@ mce_sieve_add(mce_arena_t *arena, mce_sieve_t *sieve, mce_str_t pattern,
 }
 
 
-static uint32_t
-mce_sieve_bucket(const mce_sieve_t *sieve, uint32_t key)
+static void
+mce_sieve_start(mce_sieve_scan_t *scan, mce_str_t pattern)
 {
-    return key * 2654435761u >> sieve->shift;
+    size_t                    i, len;
+
+    static const char *const  below[] = { "(^|\\.)", "(?:^|\\.)" };
+
+    memset(scan, 0, sizeof(mce_sieve_scan_t));
+    scan->p = pattern.data;
+    scan->end = pattern.data + pattern.len;
+
+    for (i = 0; i < 2; i++) {
+        len = strlen(below[i]);
+
+        if (pattern.len > len && memcmp(pattern.data, below[i], len) == 0) {
+            scan->p += len;
+            return;
+        }
+    }
 }
 
 
-static uint32_t
-mce_sieve_rarest(const mce_sieve_t *sieve, mce_str_t pattern,
-    const uint32_t *counts)
+/*
+ * The next key of a pattern, 0 at its end.
+ */
+
+static int
+mce_sieve_scan(mce_sieve_scan_t *scan, uint32_t *key)
 {
-    uint32_t          key, bucket, best, least;
-    mce_sieve_scan_t  scan;
+    uint8_t  c;
 
-    mce_sieve_start(&scan, pattern);
-    least = (uint32_t) -1;
-    best = 0;
+    while (scan->p < scan->end && !scan->declined) {
 
-    while (mce_sieve_scan(&scan, &key)) {
-        bucket = mce_sieve_bucket(sieve, key);
+        if (!mce_sieve_byte(scan, &c)) {
+            scan->n = 0;
+            continue;
+        }
 
-        if (counts[bucket] < least) {
-            least = counts[bucket];
-            best = bucket;
+        scan->key = scan->key >> 8 | (uint32_t) mce_sieve_lower(c) << 24;
+
+        if (++scan->n >= MCE_SIEVE_KEY) {
+            *key = scan->key;
+            return 1;
         }
     }
 
-    return best;
+    return 0;
+}
+
+
+/*
+ * Reads on; 0 unless it was a byte that every match holds.
+ */
+
+static int
+mce_sieve_byte(mce_sieve_scan_t *scan, uint8_t *c)
+{
+    *c = *scan->p++;
+
+    if (*c == '.' || *c == '^' || *c == '$') {
+        return 0;
+    }
+
+    if (*c == '\\' && scan->p < scan->end) {
+        *c = *scan->p++;
+        scan->declined = *c != '.' && *c != '-';
+
+    } else {
+        scan->declined = *c != '-' && *c != '_' && *c - (unsigned) '0' >= 10
+                         && mce_sieve_lower(*c) - (unsigned) 'a' >= 26;
+    }
+
+    return !scan->declined;
 }
 
 
@@ -229,6 +200,30 @@ mce_sieve_ready(mce_arena_t *arena, mce_sieve_t *sieve)
 }
 
 
+static uint32_t
+mce_sieve_rarest(const mce_sieve_t *sieve, mce_str_t pattern,
+    const uint32_t *counts)
+{
+    uint32_t          key, bucket, best, least;
+    mce_sieve_scan_t  scan;
+
+    mce_sieve_start(&scan, pattern);
+    least = (uint32_t) -1;
+    best = 0;
+
+    while (mce_sieve_scan(&scan, &key)) {
+        bucket = mce_sieve_bucket(sieve, key);
+
+        if (counts[bucket] < least) {
+            least = counts[bucket];
+            best = bucket;
+        }
+    }
+
+    return best;
+}
+
+
 void *
 mce_sieve_next(const mce_sieve_t *sieve, mce_str_t subject,
     mce_sieve_walk_t *walk)
@@ -256,4 +251,18 @@ mce_sieve_next(const mce_sieve_t *sieve, mce_str_t subject,
     }
 
     return sieve->items[sieve->order[walk->next++]].data;
+}
+
+
+static uint32_t
+mce_sieve_bucket(const mce_sieve_t *sieve, uint32_t key)
+{
+    return key * 2654435761u >> sieve->shift;
+}
+
+
+static uint8_t
+mce_sieve_lower(uint8_t c)
+{
+    return c - (unsigned) 'A' < 26 ? c | 0x20 : c;
 }

@@ -38,6 +38,37 @@ const mce_tag_name_t  mce_tag_names[MCE_TAG_COUNT] = {
 };
 
 
+static mce_tag_e mce_tag_unknown(const uint8_t *name, size_t len);
+
+
+mce_tag_e
+mce_tag_find(const uint8_t *name, size_t len)
+{
+    size_t                 i;
+    uint8_t                first[8];
+    mce_tag_e              tag;
+    const mce_tag_name_t  *entry;
+
+    memset(first, 0, 8);
+    memcpy(first, name, len < 8 ? len : 8);
+
+    tag = mce_tag_known(first, len);
+    entry = &mce_tag_names[tag];
+
+    if (tag == MCE_TAG_UNKNOWN || entry->len != len) {
+        return mce_tag_unknown(name, len);
+    }
+
+    for (i = 8; i < len; i++) {
+        if ((name[i] | 0x20) != entry->name[i]) {
+            return mce_tag_unknown(name, len);
+        }
+    }
+
+    return tag;
+}
+
+
 /*
  * Custom elements are blocks, but for the kinds that sites set within a line.
  */
@@ -72,34 +103,6 @@ mce_tag_unknown(const uint8_t *name, size_t len)
     }
 
     return MCE_TAG_CUSTOM;
-}
-
-
-mce_tag_e
-mce_tag_find(const uint8_t *name, size_t len)
-{
-    size_t                 i;
-    uint8_t                first[8];
-    mce_tag_e              tag;
-    const mce_tag_name_t  *entry;
-
-    memset(first, 0, 8);
-    memcpy(first, name, len < 8 ? len : 8);
-
-    tag = mce_tag_known(first, len);
-    entry = &mce_tag_names[tag];
-
-    if (tag == MCE_TAG_UNKNOWN || entry->len != len) {
-        return mce_tag_unknown(name, len);
-    }
-
-    for (i = 8; i < len; i++) {
-        if ((name[i] | 0x20) != entry->name[i]) {
-            return mce_tag_unknown(name, len);
-        }
-    }
-
-    return tag;
 }
 
 

@@ -12,6 +12,9 @@
 #define mce_nelts(a)  (sizeof(a) / sizeof((a)[0]))
 
 
+static int mce_text_is_word_high(uint32_t c);
+
+
 mce_status_t
 mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
 {
@@ -61,21 +64,6 @@ mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
 }
 
 
-static int
-mce_text_is_word_high(uint32_t c)
-{
-    size_t  i;
-
-    for (i = 0; i < mce_nelts(mce_word_high); i++) {
-        if (c <= mce_word_high[i][1]) {
-            return c >= mce_word_high[i][0];
-        }
-    }
-
-    return 0;
-}
-
-
 int
 mce_text_is_word(uint32_t c)
 {
@@ -104,6 +92,21 @@ mce_text_is_word(uint32_t c)
     }
 
     return low < mce_nelts(mce_word_low) && c >= mce_word_low[low][0];
+}
+
+
+static int
+mce_text_is_word_high(uint32_t c)
+{
+    size_t  i;
+
+    for (i = 0; i < mce_nelts(mce_word_high); i++) {
+        if (c <= mce_word_high[i][1]) {
+            return c >= mce_word_high[i][0];
+        }
+    }
+
+    return 0;
 }
 
 

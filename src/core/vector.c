@@ -32,6 +32,16 @@ static const uint8_t  mce_vector_class[256] = {
 };
 
 
+static int mce_vector_is_deleted(uint32_t c);
+static void mce_vector_sort(mce_term_t *terms, size_t n);
+static int mce_vector_compare(const void *one, const void *two);
+static int mce_vector_meet(const mce_vector_t *a, size_t *i,
+    const mce_vector_t *b, size_t *j);
+static mce_status_t mce_space_grow(mce_space_t *space);
+static mce_term_t *mce_space_slot(const mce_space_t *space, uint32_t hash);
+static double mce_space_idf(const mce_space_t *space, uint32_t hash);
+
+
 mce_status_t
 mce_vector_fill(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
 {
@@ -76,38 +86,6 @@ mce_vector_read(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
 }
 
 
-static int
-mce_vector_compare(const void *one, const void *two)
-{
-    const mce_term_t  *a = one, *b = two;
-
-    return a->hash < b->hash ? -1 : a->hash > b->hash;
-}
-
-
-static void
-mce_vector_sort(mce_term_t *terms, size_t n)
-{
-    size_t      i, k;
-    mce_term_t  term;
-
-    if (n > MCE_VECTOR_FEW) {
-        qsort(terms, n, sizeof(mce_term_t), mce_vector_compare);
-        return;
-    }
-
-    for (i = 1; i < n; i++) {
-        term = terms[i];
-
-        for (k = i; k > 0 && terms[k - 1].hash > term.hash; k--) {
-            terms[k] = terms[k - 1];
-        }
-
-        terms[k] = term;
-    }
-}
-
-
 void
 mce_vector_merge(mce_vector_t *vector)
 {
@@ -143,19 +121,6 @@ mce_vector_merge(mce_vector_t *vector)
     }
 
     vector->norm = sqrt(vector->norm);
-}
-
-
-/*
- * Section 5.3.1: apostrophes, quotation marks, commas and colons are deleted
- * before the text is cut into words.
- */
-
-static int
-mce_vector_is_deleted(uint32_t c)
-{
-    return c == '\'' || c == '"' || c == ',' || c == ':'
-           || (c >= 0x2018 && c <= 0x201f) || c == 0xab || c == 0xbb;
 }
 
 
@@ -215,6 +180,51 @@ mce_vector_word(const uint8_t **p, const uint8_t *end)
 
 
 /*
+ * Section 5.3.1: apostrophes, quotation marks, commas and colons are deleted
+ * before the text is cut into words.
+ */
+
+static int
+mce_vector_is_deleted(uint32_t c)
+{
+    return c == '\'' || c == '"' || c == ',' || c == ':'
+           || (c >= 0x2018 && c <= 0x201f) || c == 0xab || c == 0xbb;
+}
+
+
+static void
+mce_vector_sort(mce_term_t *terms, size_t n)
+{
+    size_t      i, k;
+    mce_term_t  term;
+
+    if (n > MCE_VECTOR_FEW) {
+        qsort(terms, n, sizeof(mce_term_t), mce_vector_compare);
+        return;
+    }
+
+    for (i = 1; i < n; i++) {
+        term = terms[i];
+
+        for (k = i; k > 0 && terms[k - 1].hash > term.hash; k--) {
+            terms[k] = terms[k - 1];
+        }
+
+        terms[k] = term;
+    }
+}
+
+
+static int
+mce_vector_compare(const void *one, const void *two)
+{
+    const mce_term_t  *a = one, *b = two;
+
+    return a->hash < b->hash ? -1 : a->hash > b->hash;
+}
+
+
+/*
  * From *i and *j on, the next term that both have; 0 behind the last one.
  */
 
@@ -255,18 +265,31 @@ mce_vector_cosine(const mce_vector_t *a, const mce_vector_t *b)
 }
 
 
-static mce_term_t *
-mce_space_slot(const mce_space_t *space, uint32_t hash)
+mce_status_t
+mce_space_add(mce_space_t *space, const mce_vector_t *vector)
 {
-    size_t  i;
+    size_t        i;
+    mce_term_t   *slot;
+    mce_status_t  rc;
 
-    i = (uint32_t) (hash * 2654435761u) & (space->size - 1);
+    for (i = 0; i < vector->n; i++) {
 
-    while (space->slots[i].hash && space->slots[i].hash != hash) {
-        i = (i + 1) & (space->size - 1);
+        if (space->used >= space->size / 2) {
+            rc = mce_space_grow(space);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+
+        slot = mce_space_slot(space, vector->terms[i].hash);
+        space->used += slot->hash == 0;
+        slot->hash = vector->terms[i].hash;
+        slot->n++;
     }
 
-    return &space->slots[i];
+    space->n++;
+
+    return MCE_OK;
 }
 
 
@@ -298,31 +321,18 @@ mce_space_grow(mce_space_t *space)
 }
 
 
-mce_status_t
-mce_space_add(mce_space_t *space, const mce_vector_t *vector)
+static mce_term_t *
+mce_space_slot(const mce_space_t *space, uint32_t hash)
 {
-    size_t        i;
-    mce_term_t   *slot;
-    mce_status_t  rc;
+    size_t  i;
 
-    for (i = 0; i < vector->n; i++) {
+    i = (uint32_t) (hash * 2654435761u) & (space->size - 1);
 
-        if (space->used >= space->size / 2) {
-            rc = mce_space_grow(space);
-            if (rc != MCE_OK) {
-                return rc;
-            }
-        }
-
-        slot = mce_space_slot(space, vector->terms[i].hash);
-        space->used += slot->hash == 0;
-        slot->hash = vector->terms[i].hash;
-        slot->n++;
+    while (space->slots[i].hash && space->slots[i].hash != hash) {
+        i = (i + 1) & (space->size - 1);
     }
 
-    space->n++;
-
-    return MCE_OK;
+    return &space->slots[i];
 }
 
 

@@ -18,6 +18,16 @@ typedef struct {
 } mce_word_cursor_t;
 
 
+static mce_status_t mce_words_add(mce_document_t *doc, mce_words_t *words,
+    size_t *nalloc, uint32_t item);
+static mce_status_t mce_words_text(mce_document_t *doc, mce_words_t *words,
+    size_t *nalloc, uint32_t i, unsigned *inside);
+static mce_status_t mce_words_token_text(mce_word_cursor_t *cursor,
+    const mce_token_t *token, mce_span_builder_t *out);
+static void mce_words_skip_tags(mce_word_cursor_t *cursor);
+static unsigned mce_words_is_kept(const mce_word_cursor_t *cursor);
+
+
 /* what a byte means to mce_word_next() */
 #define W  1                            /* of a word */
 #define X  2                            /* starts an entity or UTF-8 */
@@ -106,45 +116,6 @@ mce_word_next(const uint8_t **p, const uint8_t *end, unsigned *inside)
 }
 
 
-static mce_status_t
-mce_words_add(mce_document_t *doc, mce_words_t *words, size_t *nalloc,
-    uint32_t item)
-{
-    if (!mce_array_reserve(doc->arena, words->items, words->n, *nalloc)) {
-        return MCE_NO_MEMORY;
-    }
-
-    words->items[words->n++] = item;
-
-    return MCE_OK;
-}
-
-
-static mce_status_t
-mce_words_text(mce_document_t *doc, mce_words_t *words, size_t *nalloc,
-    uint32_t i, unsigned *inside)
-{
-    mce_status_t    rc;
-    const uint8_t  *p, *at, *end;
-
-    p = doc->source.data + doc->tokens[i].start;
-    end = doc->source.data + doc->tokens[i + 1].start;
-
-    for ( ;; ) {
-        at = mce_word_next(&p, end, inside);
-        if (at == NULL) {
-            return MCE_OK;
-        }
-
-        rc = mce_words_add(doc, words, nalloc,
-                           (uint32_t) (at - doc->source.data));
-        if (rc != MCE_OK) {
-            return rc;
-        }
-    }
-}
-
-
 mce_status_t
 mce_words(mce_document_t *doc, const mce_words_t **words)
 {
@@ -216,25 +187,79 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
 }
 
 
-static void
-mce_words_skip_tags(mce_word_cursor_t *cursor)
+static mce_status_t
+mce_words_text(mce_document_t *doc, mce_words_t *words, size_t *nalloc,
+    uint32_t i, unsigned *inside)
 {
-    const mce_words_t  *words;
+    mce_status_t    rc;
+    const uint8_t  *p, *at, *end;
 
-    words = cursor->words;
+    p = doc->source.data + doc->tokens[i].start;
+    end = doc->source.data + doc->tokens[i + 1].start;
 
-    while (cursor->next < words->n
-           && mce_words_is_tag(words->items[cursor->next]))
-    {
-        cursor->next++;
+    for ( ;; ) {
+        at = mce_word_next(&p, end, inside);
+        if (at == NULL) {
+            return MCE_OK;
+        }
+
+        rc = mce_words_add(doc, words, nalloc,
+                           (uint32_t) (at - doc->source.data));
+        if (rc != MCE_OK) {
+            return rc;
+        }
     }
 }
 
 
-static unsigned
-mce_words_is_kept(const mce_word_cursor_t *cursor)
+static mce_status_t
+mce_words_add(mce_document_t *doc, mce_words_t *words, size_t *nalloc,
+    uint32_t item)
 {
-    return cursor->next < cursor->words->n && cursor->keep[cursor->next] != 0;
+    if (!mce_array_reserve(doc->arena, words->items, words->n, *nalloc)) {
+        return MCE_NO_MEMORY;
+    }
+
+    words->items[words->n++] = item;
+
+    return MCE_OK;
+}
+
+
+mce_status_t
+mce_words_select(mce_document_t *doc, const mce_words_t *words,
+    const uint8_t *keep, mce_span_builder_t *out)
+{
+    mce_status_t        rc;
+    mce_text_walk_t     walk = { 0 };
+    mce_word_cursor_t   cursor = { words, keep, 0, 0, 0 };
+    const mce_token_t  *token;
+
+    mce_words_skip_tags(&cursor);
+
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
+
+        if (token->kind == MCE_TOKEN_TEXT) {
+            if (token->flags & MCE_TOKEN_BLANK) {
+                continue;
+            }
+
+            rc = mce_words_token_text(&cursor, token, out);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+
+        } else if ((token->kind == MCE_TOKEN_OPEN
+                    || token->kind == MCE_TOKEN_CLOSE)
+                   && !(mce_tag_flags[token->tag]
+                        & (MCE_TAG_INLINE|MCE_TAG_CODE)))
+        {
+            cursor.block = 1;
+        }
+    }
+
+    return MCE_OK;
 }
 
 
@@ -291,38 +316,23 @@ mce_words_token_text(mce_word_cursor_t *cursor, const mce_token_t *token,
 }
 
 
-mce_status_t
-mce_words_select(mce_document_t *doc, const mce_words_t *words,
-    const uint8_t *keep, mce_span_builder_t *out)
+static void
+mce_words_skip_tags(mce_word_cursor_t *cursor)
 {
-    mce_status_t        rc;
-    mce_text_walk_t     walk = { 0 };
-    mce_word_cursor_t   cursor = { words, keep, 0, 0, 0 };
-    const mce_token_t  *token;
+    const mce_words_t  *words;
 
-    mce_words_skip_tags(&cursor);
+    words = cursor->words;
 
-    while ((token = mce_token_walk(doc, &walk)) != NULL) {
-
-        if (token->kind == MCE_TOKEN_TEXT) {
-            if (token->flags & MCE_TOKEN_BLANK) {
-                continue;
-            }
-
-            rc = mce_words_token_text(&cursor, token, out);
-            if (rc != MCE_OK) {
-                return rc;
-            }
-
-
-        } else if ((token->kind == MCE_TOKEN_OPEN
-                    || token->kind == MCE_TOKEN_CLOSE)
-                   && !(mce_tag_flags[token->tag]
-                        & (MCE_TAG_INLINE|MCE_TAG_CODE)))
-        {
-            cursor.block = 1;
-        }
+    while (cursor->next < words->n
+           && mce_words_is_tag(words->items[cursor->next]))
+    {
+        cursor->next++;
     }
+}
 
-    return MCE_OK;
+
+static unsigned
+mce_words_is_kept(const mce_word_cursor_t *cursor)
+{
+    return cursor->next < cursor->words->n && cursor->keep[cursor->next] != 0;
 }

@@ -48,6 +48,74 @@ static const mce_param_t  mce_cetd_params[] = {
 };
 
 
+static void mce_cetd_measure(const mce_cetd_conf_t *conf,
+    const mce_tree_t *tree, const mce_subtree_t *sums,
+    mce_cetd_node_t *nodes);
+static double mce_cetd_density(const mce_cetd_conf_t *conf,
+    const mce_subtree_t *sum, const mce_subtree_t *body);
+static void mce_cetd_mark(const mce_tree_t *tree,
+    const mce_cetd_node_t *nodes, uint8_t *keep);
+
+
+static mce_status_t
+mce_cetd_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
+{
+    uint8_t           *keep;
+    mce_status_t       rc;
+    mce_subtree_t     *sums;
+    mce_cetd_node_t   *nodes;
+    const mce_tree_t  *tree;
+
+    rc = mce_subtree_own(doc, &tree, &sums);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    mce_subtree_sum(tree, sums);
+
+    nodes = mce_arena_calloc(doc->arena, tree->n * sizeof(mce_cetd_node_t));
+    keep = mce_arena_calloc(doc->arena, tree->n);
+    if (nodes == NULL || keep == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_cetd_measure(conf, tree, sums, nodes);
+    mce_cetd_mark(tree, nodes, keep);
+
+    return mce_subtree_select(doc, tree, keep, out);
+}
+
+
+static void
+mce_cetd_measure(const mce_cetd_conf_t *conf, const mce_tree_t *tree,
+    const mce_subtree_t *sums, mce_cetd_node_t *nodes)
+{
+    uint32_t          e;
+    mce_cetd_node_t  *node, *parent;
+
+    for (e = tree->n; e-- > 0; /* void */ ) {
+        node = &nodes[e];
+        node->density = (float) mce_cetd_density(conf, &sums[e], &sums[0]);
+
+        if (node->sum >= node->most) {
+            node->most = node->sum;
+            node->at = e;
+        }
+
+        if (e > 0) {
+            parent = &nodes[tree->elements[e].parent];
+            parent->sum += node->density;
+
+            if (node->most >= parent->most) {
+                parent->most = node->most;
+                parent->at = node->at;
+            }
+        }
+    }
+}
+
+
 /*
  * Formulas 3.1 and 3.2; no count may be zero in a quotient.
  */
@@ -78,35 +146,6 @@ mce_cetd_density(const mce_cetd_conf_t *conf, const mce_subtree_t *sum,
 
     return chars / tags * log(chars / links * (tags / link_tags))
            / log(base);
-}
-
-
-static void
-mce_cetd_measure(const mce_cetd_conf_t *conf, const mce_tree_t *tree,
-    const mce_subtree_t *sums, mce_cetd_node_t *nodes)
-{
-    uint32_t          e;
-    mce_cetd_node_t  *node, *parent;
-
-    for (e = tree->n; e-- > 0; /* void */ ) {
-        node = &nodes[e];
-        node->density = (float) mce_cetd_density(conf, &sums[e], &sums[0]);
-
-        if (node->sum >= node->most) {
-            node->most = node->sum;
-            node->at = e;
-        }
-
-        if (e > 0) {
-            parent = &nodes[tree->elements[e].parent];
-            parent->sum += node->density;
-
-            if (node->most >= parent->most) {
-                parent->most = node->most;
-                parent->at = node->at;
-            }
-        }
-    }
 }
 
 
@@ -154,36 +193,6 @@ mce_cetd_mark(const mce_tree_t *tree, const mce_cetd_node_t *nodes,
                   && keep[tree->elements[e].parent] == CONTENT);
         keep[e] = keep[e] ? CONTENT : 0;
     }
-}
-
-
-static mce_status_t
-mce_cetd_extract(mce_document_t *doc, const void *conf,
-    mce_span_builder_t *out)
-{
-    uint8_t           *keep;
-    mce_status_t       rc;
-    mce_subtree_t     *sums;
-    mce_cetd_node_t   *nodes;
-    const mce_tree_t  *tree;
-
-    rc = mce_subtree_own(doc, &tree, &sums);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    mce_subtree_sum(tree, sums);
-
-    nodes = mce_arena_calloc(doc->arena, tree->n * sizeof(mce_cetd_node_t));
-    keep = mce_arena_calloc(doc->arena, tree->n);
-    if (nodes == NULL || keep == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    mce_cetd_measure(conf, tree, sums, nodes);
-    mce_cetd_mark(tree, nodes, keep);
-
-    return mce_subtree_select(doc, tree, keep, out);
 }
 
 

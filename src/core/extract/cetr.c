@@ -45,6 +45,20 @@ typedef struct {
 } mce_cetr_point_t;
 
 
+static void mce_cetr_points(const mce_cetr_conf_t *conf,
+    const mce_lines_t *lines, mce_cetr_point_t *points, double *ratios);
+static void mce_cetr_smooth(double *values, size_t n, int radius);
+static void mce_cetr_cluster(const mce_cetr_point_t *points, size_t n,
+    uint8_t *content);
+static unsigned mce_cetr_nearest(const mce_cetr_point_t *center,
+    const mce_cetr_point_t *point);
+static void mce_cetr_threshold(const mce_cetr_conf_t *conf,
+    const mce_cetr_point_t *points, size_t n, uint8_t *content);
+static mce_status_t mce_cetr_ranges(mce_arena_t *arena,
+    const uint8_t *content, const mce_lines_t *lines,
+    mce_line_range_t **ranges, size_t *n);
+
+
 static const char *const  mce_cetr_by[] = { "kmeans", "threshold", NULL };
 
 static const mce_param_t  mce_cetr_params[] = {
@@ -55,224 +69,6 @@ static const mce_param_t  mce_cetr_params[] = {
     mce_param_real(mce_cetr_conf_t, lambda, "1", 0, 10),
     mce_param_end
 };
-
-
-/*
- * With a Gaussian whose standard deviation is its radius; what lies beyond
- * the page is 0.
- */
-
-static void
-mce_cetr_smooth(double *values, size_t n, int radius)
-{
-    int     j;
-    size_t  i, r;
-    double  weight[MCE_CETR_RADIUS + 1], before[MCE_CETR_RADIUS];
-    double  sum, value;
-
-    if (radius == 0) {
-        return;
-    }
-
-    r = (size_t) radius;
-    weight[0] = 1;
-    sum = 1;
-
-    for (j = 1; j <= radius; j++) {
-        weight[j] = exp(-j * j / (2.0 * radius * radius));
-        sum += 2 * weight[j];
-    }
-
-    memset(before, 0, sizeof(before));
-
-    for (i = 0; i < n; i++) {
-        value = weight[0] * values[i];
-
-        for (j = 1; j <= radius; j++) {
-            value += weight[j] * before[(i + r - (size_t) j) % r];
-
-            if (i + (size_t) j < n) {
-                value += weight[j] * values[i + (size_t) j];
-            }
-        }
-
-        before[i % r] = values[i];
-        values[i] = value / sum;
-    }
-}
-
-
-static void
-mce_cetr_points(const mce_cetr_conf_t *conf, const mce_lines_t *lines,
-    mce_cetr_point_t *points, double *ratios)
-{
-    size_t  i, j, n;
-    double  ahead;
-
-    n = lines->n;
-
-    for (i = 0; i < n; i++) {
-        ratios[i] = (double) lines->elts[i].text
-                    / (lines->elts[i].tags ? lines->elts[i].tags : 1);
-    }
-
-    mce_cetr_smooth(ratios, n, conf->radius);
-
-    for (i = 0; i < n; i++) {
-        points[i].ratio = ratios[i];
-    }
-
-    for (i = 0; i < n; i++) {
-        ahead = 0;
-
-        for (j = i + 1; j < n && j <= i + MCE_CETR_AHEAD; j++) {
-            ahead += points[j].ratio;
-        }
-
-        ratios[i] = fabs(ahead / MCE_CETR_AHEAD - points[i].ratio);
-    }
-
-    mce_cetr_smooth(ratios, n, conf->radius);
-
-    for (i = 0; i < n; i++) {
-        points[i].change = ratios[i];
-    }
-}
-
-
-/*
- * The paper's first form: one dimension, cut at lambda standard deviations.
- */
-
-static void
-mce_cetr_threshold(const mce_cetr_conf_t *conf,
-    const mce_cetr_point_t *points, size_t n, uint8_t *content)
-{
-    size_t  i;
-    double  sum, squares, mean, least;
-
-    sum = 0;
-    squares = 0;
-
-    for (i = 0; i < n; i++) {
-        sum += points[i].ratio;
-        squares += points[i].ratio * points[i].ratio;
-    }
-
-    mean = sum / (double) n;
-    least = conf->lambda
-            * sqrt(fmax(squares / (double) n - mean * mean, 0));
-
-    for (i = 0; i < n; i++) {
-        content[i] = points[i].ratio >= least;
-    }
-}
-
-
-static unsigned
-mce_cetr_nearest(const mce_cetr_point_t *center,
-    const mce_cetr_point_t *point)
-{
-    double    x, y, distance, least;
-    unsigned  k, nearest;
-
-    nearest = 0;
-    least = HUGE_VAL;
-
-    for (k = 0; k < MCE_CETR_K; k++) {
-        x = point->ratio - center[k].ratio;
-        y = point->change - center[k].change;
-        distance = x * x + y * y;
-
-        if (distance < least) {
-            least = distance;
-            nearest = k;
-        }
-    }
-
-    return nearest;
-}
-
-
-static void
-mce_cetr_cluster(const mce_cetr_point_t *points, size_t n, uint8_t *content)
-{
-    size_t             i, count[MCE_CETR_K];
-    unsigned           k, round, moved;
-    mce_cetr_point_t   center[MCE_CETR_K], sum[MCE_CETR_K], max = { 0, 0 };
-
-    for (i = 0; i < n; i++) {
-        max.ratio = fmax(max.ratio, points[i].ratio);
-        max.change = fmax(max.change, points[i].change);
-    }
-
-    for (k = 0; k < MCE_CETR_K; k++) {
-        center[k].ratio = max.ratio * k / (MCE_CETR_K - 1);
-        center[k].change = max.change * k / (MCE_CETR_K - 1);
-    }
-
-    for (round = 0; round < MCE_CETR_ROUNDS; round++) {
-        memset(count, 0, sizeof(count));
-        memset(sum, 0, sizeof(sum));
-        moved = round == 0;
-
-        for (i = 0; i < n; i++) {
-            k = mce_cetr_nearest(center, &points[i]);
-
-            moved |= content[i] != k;
-            content[i] = (uint8_t) k;
-
-            count[k]++;
-            sum[k].ratio += points[i].ratio;
-            sum[k].change += points[i].change;
-        }
-
-        if (!moved) {
-            return;
-        }
-
-        /* the cluster at the origin stays there */
-        for (k = 1; k < MCE_CETR_K; k++) {
-            if (count[k]) {
-                center[k].ratio = sum[k].ratio / (double) count[k];
-                center[k].change = sum[k].change / (double) count[k];
-            }
-        }
-    }
-}
-
-
-static mce_status_t
-mce_cetr_ranges(mce_arena_t *arena, const uint8_t *content,
-    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
-{
-    size_t             i, nalloc;
-    mce_line_range_t  *list;
-
-    list = NULL;
-    nalloc = 0;
-    *n = 0;
-
-    for (i = 0; i < lines->n; i++) {
-        if (!content[i]) {
-            continue;
-        }
-
-        if (i == 0 || !content[i - 1]) {
-            if (!mce_array_reserve(arena, list, *n, nalloc)) {
-                return MCE_NO_MEMORY;
-            }
-
-            list[(*n)++].bytes.start = lines->elts[i].start;
-        }
-
-        list[*n - 1].bytes.end = lines->elts[i].end;
-    }
-
-    *ranges = list;
-
-    return MCE_OK;
-}
 
 
 static mce_status_t
@@ -329,6 +125,224 @@ mce_cetr_extract(mce_document_t *doc, const void *data,
     mce_arena_release(doc->arena, lines.elts);
 
     return rc;
+}
+
+
+static void
+mce_cetr_points(const mce_cetr_conf_t *conf, const mce_lines_t *lines,
+    mce_cetr_point_t *points, double *ratios)
+{
+    size_t  i, j, n;
+    double  ahead;
+
+    n = lines->n;
+
+    for (i = 0; i < n; i++) {
+        ratios[i] = (double) lines->elts[i].text
+                    / (lines->elts[i].tags ? lines->elts[i].tags : 1);
+    }
+
+    mce_cetr_smooth(ratios, n, conf->radius);
+
+    for (i = 0; i < n; i++) {
+        points[i].ratio = ratios[i];
+    }
+
+    for (i = 0; i < n; i++) {
+        ahead = 0;
+
+        for (j = i + 1; j < n && j <= i + MCE_CETR_AHEAD; j++) {
+            ahead += points[j].ratio;
+        }
+
+        ratios[i] = fabs(ahead / MCE_CETR_AHEAD - points[i].ratio);
+    }
+
+    mce_cetr_smooth(ratios, n, conf->radius);
+
+    for (i = 0; i < n; i++) {
+        points[i].change = ratios[i];
+    }
+}
+
+
+/*
+ * With a Gaussian whose standard deviation is its radius; what lies beyond
+ * the page is 0.
+ */
+
+static void
+mce_cetr_smooth(double *values, size_t n, int radius)
+{
+    int     j;
+    size_t  i, r;
+    double  weight[MCE_CETR_RADIUS + 1], before[MCE_CETR_RADIUS];
+    double  sum, value;
+
+    if (radius == 0) {
+        return;
+    }
+
+    r = (size_t) radius;
+    weight[0] = 1;
+    sum = 1;
+
+    for (j = 1; j <= radius; j++) {
+        weight[j] = exp(-j * j / (2.0 * radius * radius));
+        sum += 2 * weight[j];
+    }
+
+    memset(before, 0, sizeof(before));
+
+    for (i = 0; i < n; i++) {
+        value = weight[0] * values[i];
+
+        for (j = 1; j <= radius; j++) {
+            value += weight[j] * before[(i + r - (size_t) j) % r];
+
+            if (i + (size_t) j < n) {
+                value += weight[j] * values[i + (size_t) j];
+            }
+        }
+
+        before[i % r] = values[i];
+        values[i] = value / sum;
+    }
+}
+
+
+static void
+mce_cetr_cluster(const mce_cetr_point_t *points, size_t n, uint8_t *content)
+{
+    size_t             i, count[MCE_CETR_K];
+    unsigned           k, round, moved;
+    mce_cetr_point_t   center[MCE_CETR_K], sum[MCE_CETR_K], max = { 0, 0 };
+
+    for (i = 0; i < n; i++) {
+        max.ratio = fmax(max.ratio, points[i].ratio);
+        max.change = fmax(max.change, points[i].change);
+    }
+
+    for (k = 0; k < MCE_CETR_K; k++) {
+        center[k].ratio = max.ratio * k / (MCE_CETR_K - 1);
+        center[k].change = max.change * k / (MCE_CETR_K - 1);
+    }
+
+    for (round = 0; round < MCE_CETR_ROUNDS; round++) {
+        memset(count, 0, sizeof(count));
+        memset(sum, 0, sizeof(sum));
+        moved = round == 0;
+
+        for (i = 0; i < n; i++) {
+            k = mce_cetr_nearest(center, &points[i]);
+
+            moved |= content[i] != k;
+            content[i] = (uint8_t) k;
+
+            count[k]++;
+            sum[k].ratio += points[i].ratio;
+            sum[k].change += points[i].change;
+        }
+
+        if (!moved) {
+            return;
+        }
+
+        /* the cluster at the origin stays there */
+        for (k = 1; k < MCE_CETR_K; k++) {
+            if (count[k]) {
+                center[k].ratio = sum[k].ratio / (double) count[k];
+                center[k].change = sum[k].change / (double) count[k];
+            }
+        }
+    }
+}
+
+
+static unsigned
+mce_cetr_nearest(const mce_cetr_point_t *center,
+    const mce_cetr_point_t *point)
+{
+    double    x, y, distance, least;
+    unsigned  k, nearest;
+
+    nearest = 0;
+    least = HUGE_VAL;
+
+    for (k = 0; k < MCE_CETR_K; k++) {
+        x = point->ratio - center[k].ratio;
+        y = point->change - center[k].change;
+        distance = x * x + y * y;
+
+        if (distance < least) {
+            least = distance;
+            nearest = k;
+        }
+    }
+
+    return nearest;
+}
+
+
+/*
+ * The paper's first form: one dimension, cut at lambda standard deviations.
+ */
+
+static void
+mce_cetr_threshold(const mce_cetr_conf_t *conf,
+    const mce_cetr_point_t *points, size_t n, uint8_t *content)
+{
+    size_t  i;
+    double  sum, squares, mean, least;
+
+    sum = 0;
+    squares = 0;
+
+    for (i = 0; i < n; i++) {
+        sum += points[i].ratio;
+        squares += points[i].ratio * points[i].ratio;
+    }
+
+    mean = sum / (double) n;
+    least = conf->lambda
+            * sqrt(fmax(squares / (double) n - mean * mean, 0));
+
+    for (i = 0; i < n; i++) {
+        content[i] = points[i].ratio >= least;
+    }
+}
+
+
+static mce_status_t
+mce_cetr_ranges(mce_arena_t *arena, const uint8_t *content,
+    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
+{
+    size_t             i, nalloc;
+    mce_line_range_t  *list;
+
+    list = NULL;
+    nalloc = 0;
+    *n = 0;
+
+    for (i = 0; i < lines->n; i++) {
+        if (!content[i]) {
+            continue;
+        }
+
+        if (i == 0 || !content[i - 1]) {
+            if (!mce_array_reserve(arena, list, *n, nalloc)) {
+                return MCE_NO_MEMORY;
+            }
+
+            list[(*n)++].bytes.start = lines->elts[i].start;
+        }
+
+        list[*n - 1].bytes.end = lines->elts[i].end;
+    }
+
+    *ranges = list;
+
+    return MCE_OK;
 }
 
 

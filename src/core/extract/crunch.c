@@ -144,6 +144,50 @@ static const struct {
 };
 
 
+static void mce_crunch_settings(mce_crunch_t *crunch);
+static mce_status_t mce_crunch_prepare(mce_crunch_t *crunch);
+static void mce_crunch_filter(mce_crunch_t *crunch);
+static int mce_crunch_removes(mce_crunch_t *crunch, uint32_t e);
+static int mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e);
+static int mce_crunch_is_list(const mce_crunch_t *crunch, uint32_t e);
+static void mce_crunch_tables(mce_crunch_t *crunch);
+static void mce_crunch_substance(mce_crunch_t *crunch);
+
+
+static mce_status_t
+mce_crunch_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
+{
+    mce_status_t  rc;
+    mce_crunch_t  crunch;
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    memset(&crunch, 0, sizeof(mce_crunch_t));
+
+    crunch.doc = doc;
+    crunch.conf = *(const mce_crunch_conf_t *) conf;
+
+    mce_crunch_settings(&crunch);
+
+    rc = mce_crunch_prepare(&crunch);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    mce_crunch_filter(&crunch);
+
+    if (crunch.conf.tables) {
+        mce_crunch_tables(&crunch);
+    }
+
+    return mce_subtree_select(doc, crunch.tree, crunch.keep, out);
+}
+
+
 static void
 mce_crunch_settings(mce_crunch_t *crunch)
 {
@@ -206,6 +250,72 @@ mce_crunch_prepare(mce_crunch_t *crunch)
 }
 
 
+static void
+mce_crunch_filter(mce_crunch_t *crunch)
+{
+    uint32_t              e;
+    const mce_element_t  *elements;
+
+    elements = crunch->tree->elements;
+    crunch->keep[0] = 1;
+
+    for (e = 1; e < crunch->tree->n; e++) {
+        crunch->keep[e] = crunch->keep[elements[e].parent]
+                          && !mce_crunch_removes(crunch, e);
+    }
+}
+
+
+static int
+mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
+{
+    const mce_crunch_conf_t  *conf;
+
+    conf = &crunch->conf;
+
+    switch (crunch->tree->elements[e].tag) {
+
+    case MCE_TAG_a:
+        return mce_crunch_is_ad(crunch, e)
+               || (conf->links
+                   && crunch->tree->elements[e].flags & MCE_ELEMENT_HREF);
+
+    case MCE_TAG_form:
+        /* some servers wrap the whole page in a form */
+        return conf->forms
+               && crunch->sums[e].chars <= crunch->sums[0].chars / 2;
+
+    case MCE_TAG_button:
+    case MCE_TAG_fieldset:
+    case MCE_TAG_legend:
+        return conf->inputs;
+
+    case MCE_TAG_td:
+    case MCE_TAG_th:
+        return conf->lists >= MCE_CRUNCH_LISTS_CELLS
+               && mce_crunch_is_list(crunch, e);
+
+    case MCE_TAG_aside:
+    case MCE_TAG_div:
+    case MCE_TAG_footer:
+    case MCE_TAG_header:
+    case MCE_TAG_li:
+    case MCE_TAG_nav:
+    case MCE_TAG_ol:
+    case MCE_TAG_p:
+    case MCE_TAG_section:
+    case MCE_TAG_table:
+    case MCE_TAG_tr:
+    case MCE_TAG_ul:
+        return conf->lists == MCE_CRUNCH_LISTS_ALL
+               && mce_crunch_is_list(crunch, e);
+
+    default:
+        return 0;
+    }
+}
+
+
 static int
 mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e)
 {
@@ -261,99 +371,6 @@ mce_crunch_is_list(const mce_crunch_t *crunch, uint32_t e)
 }
 
 
-static int
-mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
-{
-    const mce_crunch_conf_t  *conf;
-
-    conf = &crunch->conf;
-
-    switch (crunch->tree->elements[e].tag) {
-
-    case MCE_TAG_a:
-        return mce_crunch_is_ad(crunch, e)
-               || (conf->links
-                   && crunch->tree->elements[e].flags & MCE_ELEMENT_HREF);
-
-    case MCE_TAG_form:
-        /* some servers wrap the whole page in a form */
-        return conf->forms
-               && crunch->sums[e].chars <= crunch->sums[0].chars / 2;
-
-    case MCE_TAG_button:
-    case MCE_TAG_fieldset:
-    case MCE_TAG_legend:
-        return conf->inputs;
-
-    case MCE_TAG_td:
-    case MCE_TAG_th:
-        return conf->lists >= MCE_CRUNCH_LISTS_CELLS
-               && mce_crunch_is_list(crunch, e);
-
-    case MCE_TAG_aside:
-    case MCE_TAG_div:
-    case MCE_TAG_footer:
-    case MCE_TAG_header:
-    case MCE_TAG_li:
-    case MCE_TAG_nav:
-    case MCE_TAG_ol:
-    case MCE_TAG_p:
-    case MCE_TAG_section:
-    case MCE_TAG_table:
-    case MCE_TAG_tr:
-    case MCE_TAG_ul:
-        return conf->lists == MCE_CRUNCH_LISTS_ALL
-               && mce_crunch_is_list(crunch, e);
-
-    default:
-        return 0;
-    }
-}
-
-
-static void
-mce_crunch_filter(mce_crunch_t *crunch)
-{
-    uint32_t              e;
-    const mce_element_t  *elements;
-
-    elements = crunch->tree->elements;
-    crunch->keep[0] = 1;
-
-    for (e = 1; e < crunch->tree->n; e++) {
-        crunch->keep[e] = crunch->keep[elements[e].parent]
-                          && !mce_crunch_removes(crunch, e);
-    }
-}
-
-
-/*
- * Counts as "tags" only those that are substance.
- */
-
-static void
-mce_crunch_substance(mce_crunch_t *crunch)
-{
-    int                 substance;
-    uint32_t            i;
-    const mce_token_t  *token;
-
-    substance = crunch->conf.substance;
-
-    for (i = 0; i < crunch->doc->ntokens; i++) {
-        token = &crunch->doc->tokens[i];
-
-        crunch->sums[crunch->tree->of[i]].tags +=
-            token->kind == MCE_TOKEN_OPEN
-            && ((substance == MCE_CRUNCH_IMAGES && token->tag == MCE_TAG_img)
-                || (substance == MCE_CRUNCH_LINKS && token->tag == MCE_TAG_a)
-                || (substance == MCE_CRUNCH_FORMS
-                    && (token->tag == MCE_TAG_form
-                        || token->tag == MCE_TAG_input)));
-    }
-}
-
-
 /*
  * Deletes the tables that the other filters left without substance.
  */
@@ -386,37 +403,30 @@ mce_crunch_tables(mce_crunch_t *crunch)
 }
 
 
-static mce_status_t
-mce_crunch_extract(mce_document_t *doc, const void *conf,
-    mce_span_builder_t *out)
+/*
+ * Counts as "tags" only those that are substance.
+ */
+
+static void
+mce_crunch_substance(mce_crunch_t *crunch)
 {
-    mce_status_t  rc;
-    mce_crunch_t  crunch;
+    int                 substance;
+    uint32_t            i;
+    const mce_token_t  *token;
 
-    rc = mce_document_scan(doc);
-    if (rc != MCE_OK) {
-        return rc;
+    substance = crunch->conf.substance;
+
+    for (i = 0; i < crunch->doc->ntokens; i++) {
+        token = &crunch->doc->tokens[i];
+
+        crunch->sums[crunch->tree->of[i]].tags +=
+            token->kind == MCE_TOKEN_OPEN
+            && ((substance == MCE_CRUNCH_IMAGES && token->tag == MCE_TAG_img)
+                || (substance == MCE_CRUNCH_LINKS && token->tag == MCE_TAG_a)
+                || (substance == MCE_CRUNCH_FORMS
+                    && (token->tag == MCE_TAG_form
+                        || token->tag == MCE_TAG_input)));
     }
-
-    memset(&crunch, 0, sizeof(mce_crunch_t));
-
-    crunch.doc = doc;
-    crunch.conf = *(const mce_crunch_conf_t *) conf;
-
-    mce_crunch_settings(&crunch);
-
-    rc = mce_crunch_prepare(&crunch);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    mce_crunch_filter(&crunch);
-
-    if (crunch.conf.tables) {
-        mce_crunch_tables(&crunch);
-    }
-
-    return mce_subtree_select(doc, crunch.tree, crunch.keep, out);
 }
 
 

@@ -42,6 +42,12 @@ typedef struct {
 } mce_density_t;
 
 
+static mce_status_t mce_density_runs(mce_document_t *doc, mce_density_t *d);
+static mce_status_t mce_density_nodes(mce_document_t *doc, mce_density_t *d);
+static void mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
+    uint32_t chars);
+
+
 static const char *const  mce_density_strings[] = { "runs", "nodes", NULL };
 
 static const mce_param_t  mce_density_params[] = {
@@ -52,15 +58,44 @@ static const mce_param_t  mce_density_params[] = {
 };
 
 
-static void
-mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
-    uint32_t chars)
+static mce_status_t
+mce_density_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
 {
-    if (chars >= (uint32_t) d->conf->c1) {
-        mce_cluster_add(&d->regions, d->n, first, end, chars);
+    mce_status_t   rc;
+    mce_density_t  d = { .conf = conf };
+
+    d.regions.distance = (size_t) d.conf->c2;
+
+    rc = d.conf->strings == MCE_DENSITY_NODES ? mce_density_nodes(doc, &d)
+                                              : mce_density_runs(doc, &d);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
-    d->n++;
+    return mce_document_add_tokens(doc, d.regions.best.first,
+                                   d.regions.best.end, out);
+}
+
+
+static mce_status_t
+mce_density_runs(mce_document_t *doc, mce_density_t *d)
+{
+    size_t             i;
+    mce_status_t       rc;
+    const mce_runs_t  *runs;
+
+    rc = mce_runs(doc, &runs);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    for (i = 0; i < runs->n; i++) {
+        mce_density_string(d, runs->elts[i].first, runs->elts[i].end,
+                           runs->elts[i].chars);
+    }
+
+    return MCE_OK;
 }
 
 
@@ -93,44 +128,15 @@ mce_density_nodes(mce_document_t *doc, mce_density_t *d)
 }
 
 
-static mce_status_t
-mce_density_runs(mce_document_t *doc, mce_density_t *d)
+static void
+mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
+    uint32_t chars)
 {
-    size_t             i;
-    mce_status_t       rc;
-    const mce_runs_t  *runs;
-
-    rc = mce_runs(doc, &runs);
-    if (rc != MCE_OK) {
-        return rc;
+    if (chars >= (uint32_t) d->conf->c1) {
+        mce_cluster_add(&d->regions, d->n, first, end, chars);
     }
 
-    for (i = 0; i < runs->n; i++) {
-        mce_density_string(d, runs->elts[i].first, runs->elts[i].end,
-                           runs->elts[i].chars);
-    }
-
-    return MCE_OK;
-}
-
-
-static mce_status_t
-mce_density_extract(mce_document_t *doc, const void *conf,
-    mce_span_builder_t *out)
-{
-    mce_status_t   rc;
-    mce_density_t  d = { .conf = conf };
-
-    d.regions.distance = (size_t) d.conf->c2;
-
-    rc = d.conf->strings == MCE_DENSITY_NODES ? mce_density_nodes(doc, &d)
-                                              : mce_density_runs(doc, &d);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    return mce_document_add_tokens(doc, d.regions.best.first,
-                                   d.regions.best.end, out);
+    d->n++;
 }
 
 

@@ -32,6 +32,10 @@ typedef struct {
 } mce_dsc_conf_t;
 
 
+static void mce_dsc_regions(const mce_dsc_conf_t *conf,
+    const mce_words_t *words, size_t width, uint8_t *low);
+
+
 static const char *const  mce_dsc_end[] = { "average", "half", NULL };
 
 static const mce_param_t  mce_dsc_params[] = {
@@ -39,6 +43,46 @@ static const mce_param_t  mce_dsc_params[] = {
     mce_param_enum(mce_dsc_conf_t, backfill, "1", mce_bool_names),
     mce_param_end
 };
+
+
+static mce_status_t
+mce_dsc_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
+{
+    size_t              n, width;
+    uint8_t            *low;
+    mce_status_t        rc;
+    const mce_words_t  *words;
+
+    rc = mce_words(doc, &words);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    n = words->n;
+    width = 8;
+
+    if (n > 5000) {
+        width = 50;
+
+    } else if (n >= 200) {
+        /* the least integer not below 0.00875 n + 6.25 */
+        width = (n * 7 + 5000 + 799) / 800;
+    }
+
+    low = mce_arena_calloc(doc->arena, n + 1);
+    if (low == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_dsc_regions(conf, words, width, low);
+
+    rc = mce_words_select(doc, words, low, out);
+
+    mce_arena_release(doc->arena, low);
+
+    return rc;
+}
 
 
 /*
@@ -89,46 +133,6 @@ mce_dsc_regions(const mce_dsc_conf_t *conf, const mce_words_t *words,
 
         memset(low + i, (int) inside, width);
     }
-}
-
-
-static mce_status_t
-mce_dsc_extract(mce_document_t *doc, const void *conf,
-    mce_span_builder_t *out)
-{
-    size_t              n, width;
-    uint8_t            *low;
-    mce_status_t        rc;
-    const mce_words_t  *words;
-
-    rc = mce_words(doc, &words);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    n = words->n;
-    width = 8;
-
-    if (n > 5000) {
-        width = 50;
-
-    } else if (n >= 200) {
-        /* the least integer not below 0.00875 n + 6.25 */
-        width = (n * 7 + 5000 + 799) / 800;
-    }
-
-    low = mce_arena_calloc(doc->arena, n + 1);
-    if (low == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    mce_dsc_regions(conf, words, width, low);
-
-    rc = mce_words_select(doc, words, low, out);
-
-    mce_arena_release(doc->arena, low);
-
-    return rc;
 }
 
 

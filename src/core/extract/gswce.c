@@ -41,6 +41,18 @@ typedef struct {
 } mce_gswce_stretch_t;
 
 
+static mce_status_t mce_gswce_base(mce_document_t *doc,
+    const mce_tree_t *tree, const mce_words_t *words,
+    const mce_gswce_stretch_t *stretch, int reading, uint32_t *base);
+static mce_status_t mce_gswce_node(mce_document_t *doc,
+    const mce_tree_t *tree, const mce_words_t *words,
+    const mce_gswce_stretch_t *stretch, uint32_t *base);
+static uint32_t mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one,
+    uint32_t two);
+static uint32_t mce_gswce_token(const mce_document_t *doc, uint32_t i,
+    uint32_t offset);
+
+
 static const char *const  mce_gswce_bases[] = { "ancestor", "node", NULL };
 
 static const mce_param_t  mce_gswce_params[] = {
@@ -50,73 +62,54 @@ static const mce_param_t  mce_gswce_params[] = {
 };
 
 
-/*
- * The token that holds the offset, from "i" on.
- */
-
-static uint32_t
-mce_gswce_token(const mce_document_t *doc, uint32_t i, uint32_t offset)
-{
-    while (doc->tokens[i + 1].start <= offset) {
-        i++;
-    }
-
-    return i;
-}
-
-
 static mce_status_t
-mce_gswce_node(mce_document_t *doc, const mce_tree_t *tree,
-    const mce_words_t *words, const mce_gswce_stretch_t *stretch,
-    uint32_t *base)
+mce_gswce_extract(mce_document_t *doc, const void *data,
+    mce_span_builder_t *out)
 {
-    size_t     i;
-    uint32_t   token, element, *count;
+    size_t                   i, start;
+    uint8_t                 *keep;
+    uint32_t                 base;
+    mce_status_t             rc;
+    const mce_tree_t        *tree;
+    const mce_words_t       *words;
+    mce_gswce_stretch_t      stretch = { 0, 0 };
+    const mce_gswce_conf_t  *conf = data;
 
-    count = mce_arena_calloc(doc->arena, tree->n * sizeof(uint32_t));
-    if (count == NULL) {
-        return MCE_NO_MEMORY;
+    rc = mce_tree(doc, &tree);
+
+    if (rc == MCE_OK) {
+        rc = mce_blur_words(doc, &conf->blur, &words, &keep);
     }
 
-    *base = 0;
-    token = 0;
-
-    for (i = stretch->first; i < stretch->end; i++) {
-        if (mce_words_is_tag(words->items[i])) {
-            continue;
-        }
-
-        token = mce_gswce_token(doc, token, words->items[i]);
-        element = tree->of[token];
-
-        if (++count[element] > count[*base]) {
-            *base = element;
-        }
+    if (rc != MCE_OK) {
+        return rc;
     }
 
-    mce_arena_release(doc->arena, count);
+    start = 0;
 
-    return MCE_OK;
-}
+    for (i = 0; i < words->n; i++) {
+        if (!keep[i]) {
+            start = i + 1;
 
-
-/*
- * Of two elements in document order, and so of all that stand between them.
- */
-
-static uint32_t
-mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one, uint32_t two)
-{
-    while (one != two) {
-        if (tree->elements[one].depth > tree->elements[two].depth) {
-            one = tree->elements[one].parent;
-
-        } else {
-            two = tree->elements[two].parent;
+        } else if (i + 1 - start > stretch.end - stretch.first) {
+            stretch.first = start;
+            stretch.end = i + 1;
         }
     }
 
-    return one;
+    mce_arena_release(doc->arena, keep);
+
+    if (stretch.end == 0) {
+        return MCE_OK;
+    }
+
+    rc = mce_gswce_base(doc, tree, words, &stretch, conf->base, &base);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    return mce_document_add_tokens(doc, tree->elements[base].open,
+                                   tree->elements[base].end, out);
 }
 
 
@@ -177,53 +170,72 @@ mce_gswce_base(mce_document_t *doc, const mce_tree_t *tree,
 
 
 static mce_status_t
-mce_gswce_extract(mce_document_t *doc, const void *data,
-    mce_span_builder_t *out)
+mce_gswce_node(mce_document_t *doc, const mce_tree_t *tree,
+    const mce_words_t *words, const mce_gswce_stretch_t *stretch,
+    uint32_t *base)
 {
-    size_t                   i, start;
-    uint8_t                 *keep;
-    uint32_t                 base;
-    mce_status_t             rc;
-    const mce_tree_t        *tree;
-    const mce_words_t       *words;
-    mce_gswce_stretch_t      stretch = { 0, 0 };
-    const mce_gswce_conf_t  *conf = data;
+    size_t     i;
+    uint32_t   token, element, *count;
 
-    rc = mce_tree(doc, &tree);
-
-    if (rc == MCE_OK) {
-        rc = mce_blur_words(doc, &conf->blur, &words, &keep);
+    count = mce_arena_calloc(doc->arena, tree->n * sizeof(uint32_t));
+    if (count == NULL) {
+        return MCE_NO_MEMORY;
     }
 
-    if (rc != MCE_OK) {
-        return rc;
-    }
+    *base = 0;
+    token = 0;
 
-    start = 0;
+    for (i = stretch->first; i < stretch->end; i++) {
+        if (mce_words_is_tag(words->items[i])) {
+            continue;
+        }
 
-    for (i = 0; i < words->n; i++) {
-        if (!keep[i]) {
-            start = i + 1;
+        token = mce_gswce_token(doc, token, words->items[i]);
+        element = tree->of[token];
 
-        } else if (i + 1 - start > stretch.end - stretch.first) {
-            stretch.first = start;
-            stretch.end = i + 1;
+        if (++count[element] > count[*base]) {
+            *base = element;
         }
     }
 
-    mce_arena_release(doc->arena, keep);
+    mce_arena_release(doc->arena, count);
 
-    if (stretch.end == 0) {
-        return MCE_OK;
+    return MCE_OK;
+}
+
+
+/*
+ * Of two elements in document order, and so of all that stand between them.
+ */
+
+static uint32_t
+mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one, uint32_t two)
+{
+    while (one != two) {
+        if (tree->elements[one].depth > tree->elements[two].depth) {
+            one = tree->elements[one].parent;
+
+        } else {
+            two = tree->elements[two].parent;
+        }
     }
 
-    rc = mce_gswce_base(doc, tree, words, &stretch, conf->base, &base);
-    if (rc != MCE_OK) {
-        return rc;
+    return one;
+}
+
+
+/*
+ * The token that holds the offset, from "i" on.
+ */
+
+static uint32_t
+mce_gswce_token(const mce_document_t *doc, uint32_t i, uint32_t offset)
+{
+    while (doc->tokens[i + 1].start <= offset) {
+        i++;
     }
 
-    return mce_document_add_tokens(doc, tree->elements[base].open,
-                                   tree->elements[base].end, out);
+    return i;
 }
 
 

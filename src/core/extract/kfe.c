@@ -30,44 +30,30 @@ static const mce_param_t  mce_kfe_params[] = {
 };
 
 
-/*
- * One round; returns whether a mean moved.
- */
+static uint32_t mce_kfe_least(const mce_kfe_conf_t *conf,
+    const mce_basket_t *basket);
+static int mce_kfe_round(const mce_basket_t *basket, int k, double *means);
 
-static int
-mce_kfe_round(const mce_basket_t *basket, int k, double *means)
+
+static mce_status_t
+mce_kfe_extract(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
 {
-    int       i, moved;
-    double    sums[MCE_KFE_MAX_K] = { 0 }, mean;
-    uint32_t  e, counts[MCE_KFE_MAX_K] = { 0 };
+    uint32_t      least;
+    mce_status_t  rc;
+    mce_basket_t  basket;
 
-    for (e = 0; e < basket->tree->n; e++) {
-
-        if (basket->text[e] == 0) {
-            continue;
-        }
-
-        i = 0;
-
-        while (i + 1 < k
-               && basket->text[e] > (means[i] + means[i + 1]) / 2)
-        {
-            i++;
-        }
-
-        sums[i] += basket->text[e];
-        counts[i]++;
+    rc = mce_basket_fill(doc, &basket);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
-    moved = 0;
-
-    for (i = 0; i < k; i++) {
-        mean = counts[i] ? sums[i] / counts[i] : means[i];
-        moved |= mean != means[i];
-        means[i] = mean;
+    least = mce_kfe_least(conf, &basket);
+    if (least == 0) {
+        return MCE_OK;
     }
 
-    return moved;
+    return mce_basket_select(doc, &basket, least, out);
 }
 
 
@@ -110,25 +96,44 @@ mce_kfe_least(const mce_kfe_conf_t *conf, const mce_basket_t *basket)
 }
 
 
-static mce_status_t
-mce_kfe_extract(mce_document_t *doc, const void *conf,
-    mce_span_builder_t *out)
+/*
+ * One round; returns whether a mean moved.
+ */
+
+static int
+mce_kfe_round(const mce_basket_t *basket, int k, double *means)
 {
-    uint32_t      least;
-    mce_status_t  rc;
-    mce_basket_t  basket;
+    int       i, moved;
+    double    sums[MCE_KFE_MAX_K] = { 0 }, mean;
+    uint32_t  e, counts[MCE_KFE_MAX_K] = { 0 };
 
-    rc = mce_basket_fill(doc, &basket);
-    if (rc != MCE_OK) {
-        return rc;
+    for (e = 0; e < basket->tree->n; e++) {
+
+        if (basket->text[e] == 0) {
+            continue;
+        }
+
+        i = 0;
+
+        while (i + 1 < k
+               && basket->text[e] > (means[i] + means[i + 1]) / 2)
+        {
+            i++;
+        }
+
+        sums[i] += basket->text[e];
+        counts[i]++;
     }
 
-    least = mce_kfe_least(conf, &basket);
-    if (least == 0) {
-        return MCE_OK;
+    moved = 0;
+
+    for (i = 0; i < k; i++) {
+        mean = counts[i] ? sums[i] / counts[i] : means[i];
+        moved |= mean != means[i];
+        means[i] = mean;
     }
 
-    return mce_basket_select(doc, &basket, least, out);
+    return moved;
 }
 
 

@@ -38,30 +38,11 @@ static const mce_param_t  mce_lqf_params[] = {
 };
 
 
+static void mce_lqf_own_sum(const mce_tree_t *tree, mce_subtree_t *own);
+
+
 #define mce_lqf_is_block(element)                                             \
     (mce_tag_flags[(element)->tag] & MCE_TAG_BLOCK)
-
-
-/*
- * Algorithm 3 does not descend into block nodes.
- */
-
-static void
-mce_lqf_own_sum(const mce_tree_t *tree, mce_subtree_t *own)
-{
-    uint32_t        e;
-    mce_subtree_t  *parent;
-
-    for (e = tree->n - 1; e > 0; e--) {
-        if (mce_lqf_is_block(&tree->elements[e])) {
-            continue;
-        }
-
-        parent = &own[tree->elements[e].parent];
-        parent->chars += own[e].chars;
-        parent->links += own[e].links;
-    }
-}
 
 
 static mce_status_t
@@ -104,6 +85,28 @@ mce_lqf_extract(mce_document_t *doc, const void *data,
     }
 
     return mce_subtree_select(doc, tree, keep, out);
+}
+
+
+/*
+ * Algorithm 3 does not descend into block nodes.
+ */
+
+static void
+mce_lqf_own_sum(const mce_tree_t *tree, mce_subtree_t *own)
+{
+    uint32_t        e;
+    mce_subtree_t  *parent;
+
+    for (e = tree->n - 1; e > 0; e--) {
+        if (mce_lqf_is_block(&tree->elements[e])) {
+            continue;
+        }
+
+        parent = &own[tree->elements[e].parent];
+        parent->chars += own[e].chars;
+        parent->links += own[e].links;
+    }
 }
 
 

@@ -41,38 +41,10 @@ static const mce_param_t  mce_mantratzis_params[] = {
 };
 
 
-static void
-mce_mantratzis_score(const mce_mantratzis_conf_t *conf,
+static void mce_mantratzis_score(const mce_mantratzis_conf_t *conf,
     const mce_tree_t *tree, const mce_subtree_t *own,
-    mce_mantratzis_score_t *scores)
-{
-    uint32_t                 e;
-    mce_mantratzis_score_t  *parent;
-
-    for (e = tree->n; e-- > 0; /* void */ ) {
-
-        if (own[e].link_tags && tree->elements[e].flags & MCE_ELEMENT_HREF) {
-            scores[e].links += 1;
-        }
-
-        scores[e].text += (float) (own[e].chars - own[e].links)
-                          / MCE_MANTRATZIS_PIECE;
-
-        if (e > 0) {
-            parent = &scores[tree->elements[e].parent];
-            parent->links += scores[e].links * (float) conf->decay;
-            parent->text += scores[e].text * (float) conf->decay;
-        }
-    }
-}
-
-
-static int
-mce_mantratzis_is_area(unsigned tag)
-{
-    return mce_tag_flags[tag] & MCE_TAG_BLOCK && tag != MCE_TAG_p
-           && !(mce_tag_flags[tag] & MCE_TAG_HEADING);
-}
+    mce_mantratzis_score_t *scores);
+static int mce_mantratzis_is_area(unsigned tag);
 
 
 static mce_status_t
@@ -115,6 +87,40 @@ mce_mantratzis_extract(mce_document_t *doc, const void *data,
     }
 
     return mce_subtree_select(doc, tree, keep, out);
+}
+
+
+static void
+mce_mantratzis_score(const mce_mantratzis_conf_t *conf,
+    const mce_tree_t *tree, const mce_subtree_t *own,
+    mce_mantratzis_score_t *scores)
+{
+    uint32_t                 e;
+    mce_mantratzis_score_t  *parent;
+
+    for (e = tree->n; e-- > 0; /* void */ ) {
+
+        if (own[e].link_tags && tree->elements[e].flags & MCE_ELEMENT_HREF) {
+            scores[e].links += 1;
+        }
+
+        scores[e].text += (float) (own[e].chars - own[e].links)
+                          / MCE_MANTRATZIS_PIECE;
+
+        if (e > 0) {
+            parent = &scores[tree->elements[e].parent];
+            parent->links += scores[e].links * (float) conf->decay;
+            parent->text += scores[e].text * (float) conf->decay;
+        }
+    }
+}
+
+
+static int
+mce_mantratzis_is_area(unsigned tag)
+{
+    return mce_tag_flags[tag] & MCE_TAG_BLOCK && tag != MCE_TAG_p
+           && !(mce_tag_flags[tag] & MCE_TAG_HEADING);
 }
 
 

@@ -71,104 +71,48 @@ static const mce_param_t  mce_shallow_params[] = {
 };
 
 
-/*
- * The last word ends: it goes to the next line if this one is too short.
- */
+static mce_status_t mce_shallow_blocks(mce_document_t *doc,
+    const mce_shallow_conf_t *conf, mce_shallow_block_t **blocks, size_t *n);
+static void mce_shallow_densities(const mce_document_t *doc,
+    mce_shallow_block_t *blocks, size_t n);
+static void mce_shallow_wrap(mce_shallow_wrap_t *wrap, const uint8_t *p,
+    const uint8_t *end);
+static void mce_shallow_word(mce_shallow_wrap_t *wrap);
+static float mce_shallow_density(mce_shallow_wrap_t *wrap);
+static int mce_shallow_by_words(const mce_shallow_block_t *block);
+static int mce_shallow_by_density(const mce_shallow_block_t *block);
+static void mce_shallow_cluster(mce_shallow_block_t *blocks, size_t n,
+    size_t distance);
+static mce_status_t mce_shallow_select(mce_document_t *doc,
+    const mce_shallow_block_t *blocks, size_t n, mce_span_builder_t *out);
 
-static void
-mce_shallow_word(mce_shallow_wrap_t *wrap)
+
+static mce_status_t
+mce_shallow_extract(mce_document_t *doc, const void *data,
+    mce_span_builder_t *out)
 {
-    wrap->on_line++;
+    size_t                     i, n;
+    mce_status_t               rc;
+    mce_shallow_block_t       *blocks;
+    const mce_shallow_conf_t  *conf = data;
 
-    if (wrap->at - wrap->line > MCE_SHALLOW_LINE && wrap->on_line > 1) {
-        wrap->wrapped++;
-        wrap->line = wrap->word;
-        wrap->on_line = 1;
-    }
-}
-
-
-/*
- * Words a line, without the last line if there is more than one; and a new
- * start.
- */
-
-static float
-mce_shallow_density(mce_shallow_wrap_t *wrap)
-{
-    float  density;
-
-    mce_shallow_word(wrap);
-
-    density = (float) wrap->words;
-
-    if (wrap->wrapped) {
-        density = (float) (wrap->words - wrap->on_line)
-                  / (float) wrap->wrapped;
+    /* one before the first and one behind the last, without words */
+    rc = mce_shallow_blocks(doc, conf, &blocks, &n);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
-    memset(wrap, 0, sizeof(mce_shallow_wrap_t));
-
-    return density;
-}
-
-
-static void
-mce_shallow_wrap(mce_shallow_wrap_t *wrap, const uint8_t *p,
-    const uint8_t *end)
-{
-    const uint8_t  *from, *word;
-
-    from = p;
-
-    while ((word = mce_word_next(&p, end, &wrap->inside)) != NULL) {
-        wrap->at += (uint32_t) mce_count_text(from, word, end, &wrap->space);
-        from = word;
-
-        if (wrap->words++) {
-            mce_shallow_word(wrap);
-
-        } else {
-            wrap->line = wrap->at;
-        }
-
-        wrap->word = wrap->at;
+    for (i = 0; i < n; i++) {
+        blocks[i].keep = (uint8_t) (conf->rules == MCE_SHALLOW_WORDS
+                                    ? mce_shallow_by_words(&blocks[i])
+                                    : mce_shallow_by_density(&blocks[i]));
     }
 
-    wrap->at += (uint32_t) mce_count_text(from, end, end, &wrap->space);
-}
-
-
-static void
-mce_shallow_densities(const mce_document_t *doc, mce_shallow_block_t *blocks,
-    size_t n)
-{
-    size_t               i;
-    uint32_t             at;
-    mce_text_walk_t      walk;
-    const mce_token_t   *token;
-    mce_shallow_wrap_t   wrap;
-
-    memset(&walk, 0, sizeof(mce_text_walk_t));
-    memset(&wrap, 0, sizeof(mce_shallow_wrap_t));
-    i = 0;
-
-    while ((token = mce_text_walk(doc, &walk)) != NULL) {
-        at = (uint32_t) (token - doc->tokens);
-
-        while (i < n && at >= blocks[i].run->end) {
-            blocks[i++].words = mce_shallow_density(&wrap);
-        }
-
-        if (i < n && at >= blocks[i].run->first) {
-            mce_shallow_wrap(&wrap, doc->source.data + token->start,
-                             doc->source.data + token[1].start);
-        }
+    if (conf->cluster) {
+        mce_shallow_cluster(blocks, n, (size_t) conf->cluster);
     }
 
-    for ( /* void */ ; i < n; i++) {
-        blocks[i].words = mce_shallow_density(&wrap);
-    }
+    return mce_shallow_select(doc, blocks, n, out);
 }
 
 
@@ -216,18 +160,104 @@ mce_shallow_blocks(mce_document_t *doc, const mce_shallow_conf_t *conf,
 }
 
 
-static int
-mce_shallow_by_words(const mce_shallow_block_t *block)
+static void
+mce_shallow_densities(const mce_document_t *doc, mce_shallow_block_t *blocks,
+    size_t n)
 {
-    if (block->links > 0.333333f) {
-        return 0;
+    size_t               i;
+    uint32_t             at;
+    mce_text_walk_t      walk;
+    const mce_token_t   *token;
+    mce_shallow_wrap_t   wrap;
+
+    memset(&walk, 0, sizeof(mce_text_walk_t));
+    memset(&wrap, 0, sizeof(mce_shallow_wrap_t));
+    i = 0;
+
+    while ((token = mce_text_walk(doc, &walk)) != NULL) {
+        at = (uint32_t) (token - doc->tokens);
+
+        while (i < n && at >= blocks[i].run->end) {
+            blocks[i++].words = mce_shallow_density(&wrap);
+        }
+
+        if (i < n && at >= blocks[i].run->first) {
+            mce_shallow_wrap(&wrap, doc->source.data + token->start,
+                             doc->source.data + token[1].start);
+        }
     }
 
-    if (block[-1].links > 0.555556f) {
-        return block->words > 40 || block[1].words > 17;
+    for ( /* void */ ; i < n; i++) {
+        blocks[i].words = mce_shallow_density(&wrap);
+    }
+}
+
+
+static void
+mce_shallow_wrap(mce_shallow_wrap_t *wrap, const uint8_t *p,
+    const uint8_t *end)
+{
+    const uint8_t  *from, *word;
+
+    from = p;
+
+    while ((word = mce_word_next(&p, end, &wrap->inside)) != NULL) {
+        wrap->at += (uint32_t) mce_count_text(from, word, end, &wrap->space);
+        from = word;
+
+        if (wrap->words++) {
+            mce_shallow_word(wrap);
+
+        } else {
+            wrap->line = wrap->at;
+        }
+
+        wrap->word = wrap->at;
     }
 
-    return block->words > 16 || block[1].words > 15 || block[-1].words > 4;
+    wrap->at += (uint32_t) mce_count_text(from, end, end, &wrap->space);
+}
+
+
+/*
+ * The last word ends: it goes to the next line if this one is too short.
+ */
+
+static void
+mce_shallow_word(mce_shallow_wrap_t *wrap)
+{
+    wrap->on_line++;
+
+    if (wrap->at - wrap->line > MCE_SHALLOW_LINE && wrap->on_line > 1) {
+        wrap->wrapped++;
+        wrap->line = wrap->word;
+        wrap->on_line = 1;
+    }
+}
+
+
+/*
+ * Words a line, without the last line if there is more than one; and a new
+ * start.
+ */
+
+static float
+mce_shallow_density(mce_shallow_wrap_t *wrap)
+{
+    float  density;
+
+    mce_shallow_word(wrap);
+
+    density = (float) wrap->words;
+
+    if (wrap->wrapped) {
+        density = (float) (wrap->words - wrap->on_line)
+                  / (float) wrap->wrapped;
+    }
+
+    memset(wrap, 0, sizeof(mce_shallow_wrap_t));
+
+    return density;
 }
 
 
@@ -247,6 +277,21 @@ mce_shallow_by_density(const mce_shallow_block_t *block)
     }
 
     return block[1].words > 10 || block[-1].words > 4;
+}
+
+
+static int
+mce_shallow_by_words(const mce_shallow_block_t *block)
+{
+    if (block->links > 0.333333f) {
+        return 0;
+    }
+
+    if (block[-1].links > 0.555556f) {
+        return block->words > 40 || block[1].words > 17;
+    }
+
+    return block->words > 16 || block[1].words > 15 || block[-1].words > 4;
 }
 
 
@@ -298,35 +343,6 @@ mce_shallow_select(mce_document_t *doc, const mce_shallow_block_t *blocks,
     }
 
     return MCE_OK;
-}
-
-
-static mce_status_t
-mce_shallow_extract(mce_document_t *doc, const void *data,
-    mce_span_builder_t *out)
-{
-    size_t                     i, n;
-    mce_status_t               rc;
-    mce_shallow_block_t       *blocks;
-    const mce_shallow_conf_t  *conf = data;
-
-    /* one before the first and one behind the last, without words */
-    rc = mce_shallow_blocks(doc, conf, &blocks, &n);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    for (i = 0; i < n; i++) {
-        blocks[i].keep = (uint8_t) (conf->rules == MCE_SHALLOW_WORDS
-                                    ? mce_shallow_by_words(&blocks[i])
-                                    : mce_shallow_by_density(&blocks[i]));
-    }
-
-    if (conf->cluster) {
-        mce_shallow_cluster(blocks, n, (size_t) conf->cluster);
-    }
-
-    return mce_shallow_select(doc, blocks, n, out);
 }
 
 

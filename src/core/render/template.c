@@ -61,28 +61,81 @@ typedef struct {
 } mce_template_tag_t;
 
 
-static size_t
-mce_template_find(mce_str_t text, size_t from, const char *mark)
+static const char *mce_template_next(mce_str_t text, size_t *pos,
+    mce_template_tag_t *tag);
+static void mce_template_fault(mce_expr_error_t *error,
+    const mce_template_tag_t *tag, const char *fault);
+static size_t mce_template_find(mce_str_t text, size_t from, const char *mark);
+static mce_str_t mce_template_value(const mce_content_t *content,
+    unsigned name, mce_buf_t *buf);
+static mce_str_t mce_template_words(const mce_content_t *content);
+static void mce_template_hash(mce_buf_t *out, mce_str_t style);
+
+
+mce_status_t
+mce_template_compile(mce_arena_t *arena, mce_str_t text,
+    mce_template_t **template, mce_expr_error_t *error)
 {
-    size_t          len;
-    const uint8_t  *p, *end;
+    int                  content;
+    size_t               pos;
+    unsigned             fields, depth;
+    const char          *fault;
+    mce_template_tag_t   tag, open[MCE_TEMPLATE_DEPTH];
 
-    len = strlen(mark);
-    end = text.data + text.len;
+    if (text.data == NULL) {
+        text = mce_template_builtin.text;
+    }
 
-    for (p = text.data + from; (size_t) (end - p) >= len; p++) {
-        p = memchr(p, mark[0], (size_t) (end - p) - len + 1);
+    pos = 0;
+    depth = 0;
+    fields = 0;
+    content = 0;
 
-        if (p == NULL) {
+    do {
+        fault = mce_template_next(text, &pos, &tag);
+
+        if (fault || tag.kind == '\0') {
             break;
         }
 
-        if (memcmp(p, mark, len) == 0) {
-            return (size_t) (p - text.data);
+        fields |= 1u << tag.name;
+        content |= tag.kind == '{' && tag.name == MCE_NAME_CONTENT;
+
+        if (tag.kind == '/' && (depth == 0 || open[--depth].name != tag.name))
+        {
+            fault = "this section is not open";
+
+        } else if (tag.kind == '#' && depth == MCE_TEMPLATE_DEPTH) {
+            fault = "too many sections are open";
+
+        } else if (tag.kind == '#') {
+            open[depth++] = tag;
         }
+
+    } while (fault == NULL);
+
+    if (fault == NULL && depth) {
+        fault = "a section is not closed";
+        tag = open[depth - 1];
+
+    } else if (fault == NULL && !content) {
+        fault = "there is no {{content}}";
     }
 
-    return text.len;
+    if (fault) {
+        mce_template_fault(error, &tag, fault);
+        return MCE_INVALID;
+    }
+
+    *template = mce_arena_alloc(arena, sizeof(mce_template_t));
+    if (*template == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    (*template)->text = text;
+    (*template)->fields = fields >> MCE_NAME_META | 1u << MCE_META_LANG;
+
+    return MCE_OK;
 }
 
 
@@ -157,154 +210,28 @@ mce_template_fault(mce_expr_error_t *error, const mce_template_tag_t *tag,
 }
 
 
-mce_status_t
-mce_template_compile(mce_arena_t *arena, mce_str_t text,
-    mce_template_t **template, mce_expr_error_t *error)
+static size_t
+mce_template_find(mce_str_t text, size_t from, const char *mark)
 {
-    int                  content;
-    size_t               pos;
-    unsigned             fields, depth;
-    const char          *fault;
-    mce_template_tag_t   tag, open[MCE_TEMPLATE_DEPTH];
+    size_t          len;
+    const uint8_t  *p, *end;
 
-    if (text.data == NULL) {
-        text = mce_template_builtin.text;
-    }
+    len = strlen(mark);
+    end = text.data + text.len;
 
-    pos = 0;
-    depth = 0;
-    fields = 0;
-    content = 0;
+    for (p = text.data + from; (size_t) (end - p) >= len; p++) {
+        p = memchr(p, mark[0], (size_t) (end - p) - len + 1);
 
-    do {
-        fault = mce_template_next(text, &pos, &tag);
-
-        if (fault || tag.kind == '\0') {
+        if (p == NULL) {
             break;
         }
 
-        fields |= 1u << tag.name;
-        content |= tag.kind == '{' && tag.name == MCE_NAME_CONTENT;
-
-        if (tag.kind == '/' && (depth == 0 || open[--depth].name != tag.name))
-        {
-            fault = "this section is not open";
-
-        } else if (tag.kind == '#' && depth == MCE_TEMPLATE_DEPTH) {
-            fault = "too many sections are open";
-
-        } else if (tag.kind == '#') {
-            open[depth++] = tag;
-        }
-
-    } while (fault == NULL);
-
-    if (fault == NULL && depth) {
-        fault = "a section is not closed";
-        tag = open[depth - 1];
-
-    } else if (fault == NULL && !content) {
-        fault = "there is no {{content}}";
-    }
-
-    if (fault) {
-        mce_template_fault(error, &tag, fault);
-        return MCE_INVALID;
-    }
-
-    *template = mce_arena_alloc(arena, sizeof(mce_template_t));
-    if (*template == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    (*template)->text = text;
-    (*template)->fields = fields >> MCE_NAME_META | 1u << MCE_META_LANG;
-
-    return MCE_OK;
-}
-
-
-/*
- * The first words of the content.
- */
-
-static mce_str_t
-mce_template_words(const mce_content_t *content)
-{
-    size_t     i;
-    mce_str_t  text = mce_null_str;
-
-    for (i = 1; i < content->n && text.len < 2; i++) {
-        if (mce_node_is_text(&content->nodes[i])) {
-            text = mce_node_text(content, &content->nodes[i]);
+        if (memcmp(p, mark, len) == 0) {
+            return (size_t) (p - text.data);
         }
     }
 
-    if (text.len <= MCE_TEMPLATE_WORDS) {
-        return text;
-    }
-
-    /* not within a character, nor within a word that has spaces around */
-    for (text.len = MCE_TEMPLATE_WORDS; (text.data[text.len] & 0xc0) == 0x80;
-         text.len--)
-    {
-        /* void */
-    }
-
-    for (i = text.len; i && text.data[i] != ' '; i--) {
-        /* void */
-    }
-
-    text.len = i ? i : text.len;
-
-    return text;
-}
-
-
-/*
- * The value of a name; of the content, whether there is any.
- */
-
-static mce_str_t
-mce_template_value(const mce_content_t *content, unsigned name,
-    mce_buf_t *buf)
-{
-    mce_str_t             value, none = mce_null_str;
-    const mce_article_t  *article;
-
-    static const mce_str_t  dirs[] = { mce_str("ltr"), mce_str("rtl") };
-
-    article = content->article;
-
-    switch (name) {
-    case MCE_NAME_TITLE:
-        return article->headline.len ? article->headline
-               : article->title.len ? article->title
-               : mce_template_words(content);
-    case MCE_NAME_HEADING:
-        return content->headline ? article->headline : none;
-    case MCE_NAME_CONTENT:
-        return content->n < 2 ? none : dirs[0];
-    case MCE_NAME_DIR:
-        return dirs[article->dir];
-    case MCE_NAME_URL:
-        value = content->options->url;
-        break;
-    default:
-        value = *(const mce_str_t *) ((const uint8_t *) article
-                                      + mce_template_names[name].offset);
-    }
-
-    if (name != MCE_NAME_URL && name != MCE_NAME_META + MCE_META_CANONICAL
-        && name != MCE_NAME_META + MCE_META_IMAGE)
-    {
-        return value;
-    }
-
-    buf->len = 0;
-
-    return mce_url_add(buf, value, content->base, MCE_URL_MEDIA)
-           ? mce_buf_value(buf) : none;
+    return text.len;
 }
 
 
@@ -364,32 +291,87 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
 }
 
 
-static void
-mce_template_hash(mce_buf_t *out, mce_str_t style)
+/*
+ * The value of a name; of the content, whether there is any.
+ */
+
+static mce_str_t
+mce_template_value(const mce_content_t *content, unsigned name,
+    mce_buf_t *buf)
 {
-    size_t             i, j;
-    uint8_t            digest[33];
-    uint32_t           bits;
-    static const char  base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop"
-                                  "qrstuvwxyz0123456789+/";
+    mce_str_t             value, none = mce_null_str;
+    const mce_article_t  *article;
 
-    mce_sha256(style.data, style.len, digest);
-    digest[32] = 0;
+    static const mce_str_t  dirs[] = { mce_str("ltr"), mce_str("rtl") };
 
-    mce_buf_text(out, " 'sha256-");
+    article = content->article;
 
-    for (i = 0; i < 33; i += 3) {
-        bits = (uint32_t) digest[i] << 16 | (uint32_t) digest[i + 1] << 8
-               | digest[i + 2];
+    switch (name) {
+    case MCE_NAME_TITLE:
+        return article->headline.len ? article->headline
+               : article->title.len ? article->title
+               : mce_template_words(content);
+    case MCE_NAME_HEADING:
+        return content->headline ? article->headline : none;
+    case MCE_NAME_CONTENT:
+        return content->n < 2 ? none : dirs[0];
+    case MCE_NAME_DIR:
+        return dirs[article->dir];
+    case MCE_NAME_URL:
+        value = content->options->url;
+        break;
+    default:
+        value = *(const mce_str_t *) ((const uint8_t *) article
+                                      + mce_template_names[name].offset);
+    }
 
-        for (j = 0; j < 4; j++) {
-            /* 32 bytes are 43 digits and one "=" */
-            mce_buf_char(out, i == 30 && j == 3 ? '='
-                         : (uint8_t) base64[bits >> (18 - j * 6) & 63]);
+    if (name != MCE_NAME_URL && name != MCE_NAME_META + MCE_META_CANONICAL
+        && name != MCE_NAME_META + MCE_META_IMAGE)
+    {
+        return value;
+    }
+
+    buf->len = 0;
+
+    return mce_url_add(buf, value, content->base, MCE_URL_MEDIA)
+           ? mce_buf_value(buf) : none;
+}
+
+
+/*
+ * The first words of the content.
+ */
+
+static mce_str_t
+mce_template_words(const mce_content_t *content)
+{
+    size_t     i;
+    mce_str_t  text = mce_null_str;
+
+    for (i = 1; i < content->n && text.len < 2; i++) {
+        if (mce_node_is_text(&content->nodes[i])) {
+            text = mce_node_text(content, &content->nodes[i]);
         }
     }
 
-    mce_buf_char(out, '\'');
+    if (text.len <= MCE_TEMPLATE_WORDS) {
+        return text;
+    }
+
+    /* not within a character, nor within a word that has spaces around */
+    for (text.len = MCE_TEMPLATE_WORDS; (text.data[text.len] & 0xc0) == 0x80;
+         text.len--)
+    {
+        /* void */
+    }
+
+    for (i = text.len; i && text.data[i] != ' '; i--) {
+        /* void */
+    }
+
+    text.len = i ? i : text.len;
+
+    return text;
 }
 
 
@@ -430,4 +412,33 @@ mce_template_csp(mce_arena_t *arena, const mce_template_t *template,
     *csp = mce_buf_value(&out);
 
     return out.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+static void
+mce_template_hash(mce_buf_t *out, mce_str_t style)
+{
+    size_t             i, j;
+    uint8_t            digest[33];
+    uint32_t           bits;
+    static const char  base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop"
+                                  "qrstuvwxyz0123456789+/";
+
+    mce_sha256(style.data, style.len, digest);
+    digest[32] = 0;
+
+    mce_buf_text(out, " 'sha256-");
+
+    for (i = 0; i < 33; i += 3) {
+        bits = (uint32_t) digest[i] << 16 | (uint32_t) digest[i + 1] << 8
+               | digest[i + 2];
+
+        for (j = 0; j < 4; j++) {
+            /* 32 bytes are 43 digits and one "=" */
+            mce_buf_char(out, i == 30 && j == 3 ? '='
+                         : (uint8_t) base64[bits >> (18 - j * 6) & 63]);
+        }
+    }
+
+    mce_buf_char(out, '\'');
 }
