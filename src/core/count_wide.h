@@ -120,7 +120,8 @@ mce_wide(mce_count_text)(const uint8_t *p, const uint8_t *end,
 
 #if (MCE_SIMD)
 
-    while (p < end && limit - p >= 64) {
+    /* of very few, the bytes are faster */
+    while (end - p > 3 && limit - p >= 64) {
         size_t      len;
         uint64_t    odd, white, skipped;
         mce_simd_t  block;
@@ -174,7 +175,7 @@ mce_wide(mce_count_rtl)(const uint8_t *p, const uint8_t *end,
 
 #if (MCE_SIMD)
 
-        if (limit - p >= 64) {
+        if (end - p > 3 && limit - p >= 64) {
             size_t      len;
             uint64_t    odd, blank, first;
             mce_simd_t  block;
@@ -231,7 +232,7 @@ mce_wide(mce_count_letters)(const uint8_t *p, const uint8_t *end,
 
 #if (MCE_SIMD)
 
-        if (limit - p >= 64) {
+        if (end - p > 3 && limit - p >= 64) {
             size_t      len;
             uint64_t    odd, first, lead;
             mce_simd_t  block;

@@ -225,6 +225,8 @@ mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     end = doc->source.data + doc->tokens[token + 1].start - 1;
 
     if (*pos == 0) {
+        p += mce_tag_names[doc->tokens[token].tag].len + 1;
+
         while (p < end && !mce_is_space(*p) && *p != '/') {
             p++;
         }

@@ -15,6 +15,10 @@
 #include "tree.h"
 
 
+/* bytes of a page, whose letters tell which way all of it runs */
+#define MCE_REGION_RTL  (1 << 20)
+
+
 typedef struct {
     mce_line_range_t    lines;
     int64_t             weight;
@@ -484,7 +488,7 @@ mce_region_near(const mce_region_conf_t *conf, const mce_region_t *left,
 mce_status_t
 mce_region_is_rtl(mce_document_t *doc)
 {
-    size_t              letters, rtl, rest;
+    size_t              letters, rtl, rest, most;
     mce_status_t        rc;
     mce_text_walk_t     walk;
     const mce_token_t  *token;
@@ -502,14 +506,16 @@ mce_region_is_rtl(mce_document_t *doc)
 
     letters = 0;
     rtl = 0;
-    rest = doc->source.len;
+    most = doc->source.len < MCE_REGION_RTL ? doc->source.len
+                                            : MCE_REGION_RTL;
+    rest = most;
     memset(&walk, 0, sizeof(mce_text_walk_t));
 
     /* the rest may change nothing any more, if all of it were letters */
-    while (rtl * 10 < letters + rest + !rtl
+    while (rest && rtl * 10 < letters + rest + !rtl
            && (token = mce_text_walk(doc, &walk)) != NULL)
     {
-        rest = doc->source.len - token[1].start;
+        rest = token[1].start < most ? most - token[1].start : 0;
         mce_count_letters(doc->source.data + token->start,
                           doc->source.data + token[1].start,
                           doc->source.data + doc->source.len, &letters, &rtl);

@@ -79,8 +79,14 @@ mce_utf8_next(const uint8_t **p, const uint8_t *end)
         return 0xfffd;
     }
 
+    /* nearly all that is not ASCII, or Chinese */
+    if (c < 0xe0 && s < end && (*s & 0xc0) == 0x80) {
+        *p = s + 1;
+        return (c & 0x1f) << 6 | (*s & 0x3f);
+    }
+
     n = 1 + (c >= 0xe0) + (c >= 0xf0);
-    min = n == 1 ? 0x80 : n == 2 ? 0x800 : 0x10000;
+    min = n == 2 ? 0x800 : 0x10000;
     c &= 0x3fu >> n;
 
     if ((size_t) (end - s) < n) {

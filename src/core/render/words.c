@@ -14,6 +14,9 @@
     ((c) < 0x20 || ((c) >= 0x7f && (c) < 0xa0) || ((c) & 0xfffe) == 0xfffe    \
      || (c) == 0xfffd)
 
+/* letters and signs of ASCII */
+#define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
+
 
 static void mce_build_words(mce_build_t *b, const uint8_t *p,
     const uint8_t *end);
@@ -36,7 +39,7 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     }
 
     for (next = p; next < end; p = next) {
-        c = mce_build_char(&next, end);
+        c = mce_build_is_plain(*p) ? *p : mce_build_char(&next, end);
 
         if (!mce_is_space(c)) {
             if (!b->ready) {
@@ -114,6 +117,12 @@ mce_build_words(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     text = &b->content->text;
 
     while (p < end) {
+        if (*p == ' ' && !b->pre) {
+            b->space = 1;
+            p++;
+            continue;
+        }
+
         run = mce_build_run(p, end, b->pre > 0);
         n = (size_t) (run - p);
 
@@ -164,10 +173,6 @@ mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
 {
     uint32_t        c;
     const uint8_t  *next;
-
-    if (*p == ' ' && !pre) {
-        return p;
-    }
 
     while (p < end) {
 
@@ -251,7 +256,7 @@ mce_build_ascii(const uint8_t *p, const uint8_t *end)
     }
 #endif
 
-    while (p < end && *p > ' ' && *p < 0x7f && *p != '&') {
+    while (p < end && mce_build_is_plain(*p)) {
         p++;
     }
 
