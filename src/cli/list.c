@@ -4,28 +4,62 @@
 
 
 #include "cli.h"
+#include "expr.h"
 
 #include <stdio.h>
 
 
 static void
-list_line(void *data, const char *name, const char *summary,
-    const char *const *params, size_t n)
+list_param(const mce_param_t *param)
 {
-    size_t  i;
+    const char *const  *name;
 
-    printf("%-12s%s\n", name, summary);
+    printf("            %s=%s  ", param->key, param->value);
 
-    for (i = 0; i < n; i++) {
-        printf("            %s\n", params[i]);
+    switch (param->type) {
+
+    case MCE_PARAM_ENUM:
+        for (name = param->names; *name; name++) {
+            printf("%s%s", name == param->names ? "" : "|", *name);
+        }
+
+        break;
+
+    case MCE_PARAM_LINES:
+        printf("src|src_noblank|tag|tagafter|tagboth|blkA..blkE|wrapN|"
+               "bwAN..bwEN, N 40..600");
+        break;
+
+    case MCE_PARAM_PATTERNS:
+        printf("none|a file of patterns");
+        break;
+
+    default:
+        printf("%g..%g", param->min, param->max);
     }
+
+    printf("\n");
 }
 
 
 static int
 list_run(const cli_args_t *args)
 {
-    mce_extractor_list(list_line, NULL);
+    const mce_param_t             *param;
+    const mce_combinator_t        *combinator;
+    const mce_extractor_t *const  *extractor;
+
+    for (extractor = mce_extractors; *extractor; extractor++) {
+        printf("%-12s%s\n", (*extractor)->name, (*extractor)->summary);
+
+        for (param = (*extractor)->params; param->key; param++) {
+            list_param(param);
+        }
+    }
+
+    for (combinator = mce_combinators; combinator->name; combinator++) {
+        printf("%-12s%s\n", combinator->name, combinator->summary);
+    }
 
     return CLI_OK;
 }

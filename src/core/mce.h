@@ -267,15 +267,6 @@ mce_status_t mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
 mce_status_t mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
     double *confidence);
 
-/*
- * Calls "line" once for each extractor and combinator of the registry:
- * name, one-line summary, and the parameters as "key=default  range" lines.
- */
-typedef void (*mce_list_pt)(void *data, const char *name,
-    const char *summary, const char *const *params, size_t n);
-
-void mce_extractor_list(mce_list_pt line, void *data);
-
 
 /* Article */
 

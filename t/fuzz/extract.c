@@ -6,6 +6,7 @@
  */
 
 
+#include "extract/extractor.h"
 #include "lib/fuzz.h"
 
 
@@ -14,46 +15,39 @@
 
 static mce_arena_t  *shared;
 static mce_expr_t   *exprs[EXTRACT_MAX];
+static const char   *names[EXTRACT_MAX] = {
+    "vote(2,addanag,bte,dsc)", "serial(crunch,cetd,addanag)",
+    "first(r2l,dana,lqf)", "intersect(tccb,mss,plain)", "union(fe,kfe)",
+    "headline(danag)"
+};
 static size_t        nexprs;
-static char          names[EXTRACT_MAX][64];
-
-
-static void
-extract_name(void *data, const char *name, const char *summary,
-    const char *const *params, size_t n)
-{
-    const char  *form;
-
-    form = strcmp(name, "vote") == 0 ? "vote(2,addanag,bte,dsc)"
-           : strcmp(name, "serial") == 0 ? "serial(crunch,cetd,addanag)"
-           : strcmp(name, "first") == 0 ? "first(r2l,dana,lqf)"
-           : strcmp(name, "intersect") == 0 ? "intersect(tccb,mss,plain)"
-           : strcmp(name, "union") == 0 ? "union(fe,kfe)"
-           : strcmp(name, "headline") == 0 ? "headline(danag)" : name;
-
-    fuzz_check(nexprs < EXTRACT_MAX);
-    snprintf(names[nexprs++], sizeof(names[0]), "%s", form);
-}
 
 
 static void
 extract_compile(void)
 {
-    size_t            i;
-    mce_str_t         text;
-    mce_expr_error_t  error;
+    size_t                         i;
+    mce_str_t                      text;
+    mce_expr_error_t               error;
+    const mce_extractor_t *const  *leaf;
 
     shared = mce_arena_create(0);
-    mce_extractor_list(extract_name, NULL);
 
-    for (i = 0; i < nexprs; i++) {
-        text.data = (const uint8_t *) names[i];
-        text.len = strlen(names[i]);
+    for (i = 0; names[i]; i++) { /* void */ }
 
-        if (mce_expr_compile(shared, text, NULL, NULL, &exprs[i], &error)
+    for (leaf = mce_extractors; *leaf; leaf++) {
+        fuzz_check(i < EXTRACT_MAX);
+        names[i++] = (*leaf)->name;
+    }
+
+    for (nexprs = 0; nexprs < i; nexprs++) {
+        text.data = (const uint8_t *) names[nexprs];
+        text.len = strlen(names[nexprs]);
+
+        if (mce_expr_compile(shared, text, NULL, NULL, &exprs[nexprs], &error)
             != MCE_OK)
         {
-            fprintf(stderr, "%s: %s\n", names[i], error.text);
+            fprintf(stderr, "%s: %s\n", names[nexprs], error.text);
             fuzz_check(0);
         }
     }

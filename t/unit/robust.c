@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "mce.h"
+#include "extract/extractor.h"
 #include "tap.h"
 
 
@@ -24,8 +24,7 @@
 
 
 static mce_expr_t *compile(const char *name);
-static void other(void *data, const char *name, const char *summary,
-    const char *const *params, size_t n);
+static void other(const char *name);
 static int run(mce_expr_t *expr, const uint8_t *data, size_t len, int render);
 static int render_both(mce_document_t *doc, const mce_spans_t *spans);
 static int spans_are_sane(const mce_spans_t *spans, size_t len);
@@ -93,7 +92,11 @@ main(void)
         hostile(expr, "addanag", units[i]);
     }
 
-    mce_extractor_list(other, NULL);
+    for (i = 0; mce_extractors[i]; i++) {
+        if (strcmp(mce_extractors[i]->name, "addanag") != 0) {
+            other(mce_extractors[i]->name);
+        }
+    }
 
     mce_arena_destroy(arena);
 
@@ -121,19 +124,16 @@ compile(const char *name)
 }
 
 
-/*
- * A combinator is no expression by itself, and has no loop over the page.
- */
 static void
-other(void *data, const char *name, const char *summary,
-    const char *const *params, size_t n)
+other(const char *name)
 {
     size_t       i, failed;
     mce_expr_t  *expr;
 
     expr = compile(name);
 
-    if (expr == NULL || strcmp(name, "addanag") == 0) {
+    if (expr == NULL) {
+        tap_ok(0, "%s compiles", name);
         return;
     }
 
