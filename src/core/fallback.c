@@ -10,6 +10,7 @@
 
 #include "arena.h"
 #include "meta.h"
+#include "render/buffer.h"
 #include "text.h"
 
 
@@ -19,20 +20,12 @@
 #define MCE_FALLBACK_TIMES     2
 
 
-typedef struct {
-    mce_arena_t  *arena;
-    uint8_t      *last;
-} mce_fallback_t;
-
-
 static size_t mce_fallback_selected(const mce_spans_t *spans);
 static mce_status_t mce_fallback_document(mce_document_t **doc,
     mce_str_t text, int json, mce_spans_t *spans);
-static mce_status_t mce_fallback_paragraphs(mce_fallback_t *f,
+static mce_status_t mce_fallback_paragraphs(mce_buf_t *out, mce_str_t text);
+static void mce_fallback_element(mce_buf_t *out, const char *name,
     mce_str_t text);
-static void mce_fallback_element(mce_fallback_t *f, const char *name,
-    mce_str_t text);
-static void mce_fallback_put(mce_fallback_t *f, const char *s);
 
 
 mce_status_t
@@ -98,12 +91,10 @@ static mce_status_t
 mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
     mce_spans_t *spans)
 {
-    uint8_t             *data;
     uint32_t             first, end;
-    mce_str_t            source;
+    mce_buf_t            out;
     mce_title_t          title;
     mce_status_t         rc;
-    mce_fallback_t       f;
     mce_document_t      *copy;
     mce_span_builder_t   builder;
 
@@ -112,33 +103,25 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
         return rc;
     }
 
-    /* "&" becomes five bytes, an escaped line break seven */
-    source = (*doc)->source;
-    data = mce_arena_alloc((*doc)->arena, source.len + 64
-                           + 5 * (text.len + title.text.len));
-    if (data == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    f.arena = (*doc)->arena;
-    f.last = data;
-
-    mce_fallback_element(&f, "h1", title.text);
-    first = (uint32_t) (f.last - data);
+    out = mce_buf((*doc)->arena);
+    mce_fallback_element(&out, "h1", title.text);
+    first = (uint32_t) out.len;
 
     if (!json) {
-        mce_fallback_element(&f, "p", text);
+        mce_fallback_element(&out, "p", text);
 
-    } else if (mce_fallback_paragraphs(&f, text) != MCE_OK) {
+    } else if (mce_fallback_paragraphs(&out, text) != MCE_OK) {
         return MCE_NO_MEMORY;
     }
 
-    end = (uint32_t) (f.last - data);
-    memcpy(f.last, source.data, source.len);
-    source.data = data;
-    source.len += end;
+    end = (uint32_t) out.len;
+    mce_buf_str(&out, (*doc)->source);
 
-    rc = mce_document_create((*doc)->arena, source, &copy);
+    if (out.failed) {
+        return MCE_NO_MEMORY;
+    }
+
+    rc = mce_document_create(out.arena, mce_buf_value(&out), &copy);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -162,14 +145,14 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
 
 
 static mce_status_t
-mce_fallback_paragraphs(mce_fallback_t *f, mce_str_t text)
+mce_fallback_paragraphs(mce_buf_t *out, mce_str_t text)
 {
     size_t        i, start;
     uint8_t      *data;
     mce_str_t     part;
     mce_status_t  rc;
 
-    data = mce_arena_alloc(f->arena, text.len);
+    data = mce_arena_alloc(out->arena, text.len);
     if (data == NULL) {
         return MCE_NO_MEMORY;
     }
@@ -188,12 +171,12 @@ mce_fallback_paragraphs(mce_fallback_t *f, mce_str_t text)
         part.len = (size_t) (mce_jsonld_decode(data, part) - data);
         part.data = data;
 
-        rc = mce_text_decode(f->arena, part, &part);
+        rc = mce_text_decode(out->arena, part, &part);
         if (rc != MCE_OK) {
             return rc;
         }
 
-        mce_fallback_element(f, "p", part);
+        mce_fallback_element(out, "p", part);
         start = ++i + 1;
     }
 
@@ -202,41 +185,17 @@ mce_fallback_paragraphs(mce_fallback_t *f, mce_str_t text)
 
 
 static void
-mce_fallback_element(mce_fallback_t *f, const char *name, mce_str_t text)
+mce_fallback_element(mce_buf_t *out, const char *name, mce_str_t text)
 {
-    size_t  i;
-
     if (text.len == 0) {
         return;
     }
 
-    mce_fallback_put(f, "<");
-    mce_fallback_put(f, name);
-    mce_fallback_put(f, ">");
-
-    for (i = 0; i < text.len; i++) {
-
-        if (text.data[i] == '<') {
-            mce_fallback_put(f, "&lt;");
-
-        } else if (text.data[i] == '&') {
-            mce_fallback_put(f, "&amp;");
-
-        } else {
-            *f->last++ = text.data[i];
-        }
-    }
-
-    mce_fallback_put(f, "</");
-    mce_fallback_put(f, name);
-    mce_fallback_put(f, ">");
-}
-
-
-static void
-mce_fallback_put(mce_fallback_t *f, const char *s)
-{
-    while (*s) {
-        *f->last++ = (uint8_t) *s++;
-    }
+    mce_buf_char(out, '<');
+    mce_buf_text(out, name);
+    mce_buf_char(out, '>');
+    mce_buf_escaped(out, text);
+    mce_buf_text(out, "</");
+    mce_buf_text(out, name);
+    mce_buf_char(out, '>');
 }
