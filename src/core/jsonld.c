@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "meta.h"
+#include "render/buffer.h"
 #include "text.h"
 
 
@@ -312,41 +313,26 @@ static mce_status_t
 mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
     size_t n)
 {
-    size_t     i, len;
-    uint8_t   *data, *p;
+    size_t     i;
+    mce_buf_t  out;
     mce_str_t  value;
-
-    len = 0;
-
-    for (i = 0; i < n; i++) {
-        len += parts[i].len + 2;
-    }
 
     if (n == 0 || parts[0].len == 0) {
         return MCE_OK;
     }
 
-    data = mce_arena_alloc(json->meta->doc->arena, len);
-    if (data == NULL) {
-        return MCE_NO_MEMORY;
+    out = mce_buf(json->meta->doc->arena);
+
+    for (i = 0; i < n && mce_buf_room(&out, parts[i].len + 2); i++) {
+        mce_buf_text(&out, i ? ", " : "");
+        out.len = (size_t) (mce_jsonld_decode(out.data + out.len, parts[i])
+                            - out.data);
     }
-
-    p = data;
-
-    for (i = 0; i < n; i++) {
-        if (i) {
-            *p++ = ',';
-            *p++ = ' ';
-        }
-
-        p = mce_jsonld_decode(p, parts[i]);
-    }
-
-    value.data = data;
-    value.len = (size_t) (p - data);
 
     /* many sites write character references into JSON */
-    if (mce_text_decode(json->meta->doc->arena, value, &value) != MCE_OK) {
+    if (out.failed
+        || mce_text_decode(out.arena, mce_buf_value(&out), &value) != MCE_OK)
+    {
         return MCE_NO_MEMORY;
     }
 

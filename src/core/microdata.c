@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "microdata.h"
+#include "render/buffer.h"
 #include "simd.h"
 #include "text.h"
 
@@ -176,16 +177,14 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 static mce_status_t
 mce_microdata_text(mce_meta_t *meta, uint32_t token, mce_str_t *text)
 {
-    size_t              size;
-    uint8_t            *data;
     uint32_t            i;
-    mce_str_t           joined = mce_null_str;
+    mce_buf_t           joined;
     mce_document_t     *doc;
     const mce_token_t  *tokens;
 
     doc = meta->doc;
     tokens = doc->tokens;
-    data = NULL;
+    joined = mce_buf(doc->arena);
 
     for (i = token + 1; i < doc->ntokens && joined.len <= MCE_META_MAX
          && i < token + MCE_MICRODATA_TOKENS; i++)
@@ -196,23 +195,13 @@ mce_microdata_text(mce_meta_t *meta, uint32_t token, mce_str_t *text)
             break;
         }
 
-        if (tokens[i].kind != MCE_TOKEN_TEXT) {
-            continue;
+        if (tokens[i].kind == MCE_TOKEN_TEXT) {
+            mce_buf_add(&joined, doc->source.data + tokens[i].start,
+                        tokens[i + 1].start - tokens[i].start);
+            mce_buf_char(&joined, ' ');
         }
-
-        size = tokens[i + 1].start - tokens[i].start;
-        data = mce_arena_realloc(doc->arena, data, joined.len,
-                                 joined.len + size + 1);
-        if (data == NULL) {
-            return MCE_NO_MEMORY;
-        }
-
-        memcpy(data + joined.len, doc->source.data + tokens[i].start, size);
-        joined.len += size;
-        data[joined.len++] = ' ';
     }
 
-    joined.data = data;
-
-    return mce_text_decode(doc->arena, joined, text);
+    return joined.failed ? MCE_NO_MEMORY
+           : mce_text_decode(doc->arena, mce_buf_value(&joined), text);
 }
