@@ -1,14 +1,6 @@
 
 #include "ngx_http_mce_zone.h"
 
-#if (__GLIBC__)
-#include <malloc.h>
-#endif
-
-
-/* bytes of one piece, and free bytes at the end of the heap */
-#define NGX_HTTP_MCE_MMAP  131072
-#define NGX_HTTP_MCE_TRIM  524288
 
 #define NGX_HTTP_MCE_ANY_CONF                                                 \
     (NGX_HTTP_MAIN_CONF|NGX_HTTP_SRV_CONF|NGX_HTTP_LOC_CONF)
@@ -278,27 +270,17 @@ ngx_http_mce_init(ngx_conf_t *cf)
 }
 
 
-/*
- * The C library takes long pieces from the system and gives them back, until
- * the first is freed: then it begins to cut them from its heap, where after
- * ten thousand pages what is free is ten times what was ever used at once.
- */
 static ngx_int_t
 ngx_http_mce_init_process(ngx_cycle_t *cycle)
 {
-#if (__GLIBC__)
-
     ngx_http_mce_main_conf_t  *mmcf;
 
     mmcf = ngx_http_cycle_get_module_main_conf(cycle,
                                                ngx_http_mce_filter_module);
 
     if (mmcf && mmcf->used) {
-        (void) mallopt(M_MMAP_THRESHOLD, NGX_HTTP_MCE_MMAP);
-        (void) mallopt(M_TRIM_THRESHOLD, NGX_HTTP_MCE_TRIM);
+        ngx_http_mce_heap_init();
     }
-
-#endif
 
     return NGX_OK;
 }

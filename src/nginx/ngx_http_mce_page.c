@@ -187,8 +187,12 @@ ngx_http_mce_page_free(void *data)
 void
 ngx_http_mce_page_release(ngx_http_mce_page_t *page)
 {
-    page->main->pages -= page->held;
-    page->held = 0;
+    if (page->held) {
+        page->main->pages--;
+        page->held = 0;
+
+        ngx_http_mce_heap_trim();
+    }
 }
 
 
