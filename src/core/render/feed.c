@@ -42,16 +42,24 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         return MCE_NO_MEMORY;
     }
 
-    memset(b, 0, offsetof(mce_build_t, levels));
-    b->content = content;
-    b->start = 1;
-    mce_build_push_block(b, MCE_EL_body, MCE_BUILD_NOBODY);
-
     memset(&feed, 0, sizeof(mce_feed_t));
 
     feed.select = select;
     feed.span = select->spans->elts;
     feed.build = b;
+
+    /* half of the tags open something, half of that is kept */
+    content->nalloc = (select->last - select->from) / 4 + 64;
+    content->nodes = mce_arena_alloc(content->doc->arena, content->nalloc
+                                                          * sizeof(mce_node_t));
+    if (content->nodes == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    memset(b, 0, offsetof(mce_build_t, levels));
+    b->content = content;
+    b->start = 1;
+    mce_build_push_block(b, MCE_EL_body, MCE_BUILD_NOBODY);
 
     for (k = 0; k < select->nabove; k++) {
         i = select->tree->elements[select->above[k]].open;

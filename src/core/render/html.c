@@ -107,7 +107,7 @@ mce_html_content(const mce_content_t *content, mce_buf_t *out)
     html.out = out;
     html.value = mce_buf(out->arena);
 
-    if (!mce_html_ids(&html)) {
+    if (content->inner && !mce_html_ids(&html)) {
         out->failed = 1;
         return;
     }

@@ -72,6 +72,7 @@ typedef struct {
     mce_buf_t                    text;      /* of nodes, and their URLs */
     mce_str_t                    base;      /* of URLs, or empty */
     int                          headline;  /* it is not in the content */
+    int                          inner;     /* a link leads to a fragment */
 } mce_content_t;
 
 

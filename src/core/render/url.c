@@ -88,6 +88,7 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
     }
 
     node->len = (uint32_t) (content->text.len - node->start);
+    content->inner |= content->text.data[node->start] == '#';
 
     return 1;
 }
