@@ -125,6 +125,12 @@ mce_entity_named(const uint8_t **p, const uint8_t *end)
     s = *p;
     len = 0;
 
+    /* most of most pages */
+    if (end - s > 3 && memcmp(s, "amp;", 4) == 0) {
+        *p = s + 4;
+        return '&';
+    }
+
     while (s + len < end && len < 9
            && ((uint8_t) ((s[len] | 0x20) - 'a') < 26
                || (uint8_t) (s[len] - '0') < 10))
