@@ -116,31 +116,17 @@ token_gap(const cli_walk_t *walk, uint32_t right, uint32_t start)
 }
 
 
-/*
- * The token at an offset, from "i" on.
- */
-static uint32_t
-token_at(const mce_document_t *doc, uint32_t i, uint32_t offset)
-{
-    while (doc->tokens[i + 1].start <= offset) {
-        i++;
-    }
-
-    return i;
-}
-
-
 cli_gap_e
 cli_walk(cli_walk_t *walk, const mce_span_t *span)
 {
     uint32_t   right;
     cli_gap_e  gap;
 
-    right = token_at(walk->doc, walk->token, span->start);
+    right = mce_token_at(walk->doc, span->start);
     gap = walk->end ? token_gap(walk, right, span->start) : CLI_GAP_BLOCK;
 
     walk->end = span->end;
-    walk->token = token_at(walk->doc, right, span->end - 1);
+    walk->token = mce_token_at(walk->doc, span->end - 1);
 
     return gap;
 }

@@ -49,8 +49,6 @@ static mce_status_t mce_gswce_node(mce_document_t *doc,
     const mce_gswce_stretch_t *stretch, uint32_t *base);
 static uint32_t mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one,
     uint32_t two);
-static uint32_t mce_gswce_token(const mce_document_t *doc, uint32_t i,
-    uint32_t offset);
 
 
 static const char *const  mce_gswce_bases[] = { "ancestor", "node", NULL };
@@ -145,8 +143,8 @@ mce_gswce_base(mce_document_t *doc, const mce_tree_t *tree,
         }
 
     } else {
-        left = mce_gswce_token(doc, 0, words->items[first]);
-        right = mce_gswce_token(doc, left, words->items[last]);
+        left = mce_token_at(doc, words->items[first]);
+        right = mce_token_at(doc, words->items[last]);
         *base = mce_gswce_ancestor(tree, tree->of[left], tree->of[right]);
     }
 
@@ -190,7 +188,10 @@ mce_gswce_node(mce_document_t *doc, const mce_tree_t *tree,
             continue;
         }
 
-        token = mce_gswce_token(doc, token, words->items[i]);
+        while (doc->tokens[token + 1].start <= words->items[i]) {
+            token++;
+        }
+
         element = tree->of[token];
 
         if (++count[element] > count[*base]) {
@@ -221,21 +222,6 @@ mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one, uint32_t two)
     }
 
     return one;
-}
-
-
-/*
- * The token that holds the offset, from "i" on.
- */
-
-static uint32_t
-mce_gswce_token(const mce_document_t *doc, uint32_t i, uint32_t offset)
-{
-    while (doc->tokens[i + 1].start <= offset) {
-        i++;
-    }
-
-    return i;
 }
 
 
