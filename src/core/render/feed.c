@@ -50,8 +50,8 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     /* half of the tags open something, half of that is kept */
     content->nalloc = (select->last - select->from) / 4 + 64;
-    content->nodes = mce_arena_alloc(content->doc->arena, content->nalloc
-                                                          * sizeof(mce_node_t));
+    content->nodes = mce_arena_alloc(content->doc->arena,
+                                     content->nalloc * sizeof(mce_node_t));
     if (content->nodes == NULL) {
         return MCE_NO_MEMORY;
     }
