@@ -15,8 +15,8 @@
 #include "tree.h"
 
 
-/* bytes of a page, whose letters tell which way all of it runs */
-#define MCE_REGION_RTL  (1 << 20)
+/* letters of a page that tell which way all of it runs */
+#define MCE_REGION_LETTERS  10000
 
 
 typedef struct {
@@ -488,7 +488,7 @@ mce_region_near(const mce_region_conf_t *conf, const mce_region_t *left,
 mce_status_t
 mce_region_is_rtl(mce_document_t *doc)
 {
-    size_t              letters, rtl, rest, most;
+    size_t              letters, rtl, rest;
     mce_status_t        rc;
     mce_text_walk_t     walk;
     const mce_token_t  *token;
@@ -506,16 +506,14 @@ mce_region_is_rtl(mce_document_t *doc)
 
     letters = 0;
     rtl = 0;
-    most = doc->source.len < MCE_REGION_RTL ? doc->source.len
-                                            : MCE_REGION_RTL;
-    rest = most;
+    rest = doc->source.len;
     memset(&walk, 0, sizeof(mce_text_walk_t));
 
     /* the rest may change nothing any more, if all of it were letters */
-    while (rest && rtl * 10 < letters + rest + !rtl
+    while (letters < MCE_REGION_LETTERS && rtl * 10 < letters + rest + !rtl
            && (token = mce_text_walk(doc, &walk)) != NULL)
     {
-        rest = token[1].start < most ? most - token[1].start : 0;
+        rest = doc->source.len - token[1].start;
         mce_count_letters(doc->source.data + token->start,
                           doc->source.data + token[1].start,
                           doc->source.data + doc->source.len, &letters, &rtl);
