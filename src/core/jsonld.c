@@ -15,7 +15,7 @@
 
 #define MCE_JSONLD_DEPTH    32
 #define MCE_JSONLD_AUTHORS  4
-#define MCE_JSONLD_BODY_MAX  (256u * 1024)
+#define MCE_JSONLD_BODY_MAX  ((size_t) 256 * 1024)
 
 
 typedef enum {
