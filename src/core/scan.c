@@ -11,6 +11,7 @@
 #include "arena.h"
 #include "scan.h"
 #include "simd.h"
+#include "text.h"
 
 
 static const uint8_t *mce_scan_tag(mce_scan_t *scan, const uint8_t *p,
@@ -28,10 +29,6 @@ static void mce_scan_text(mce_scan_t *scan, const uint8_t *p,
     const uint8_t *end);
 static mce_token_t *mce_scan_token(mce_scan_t *scan, const uint8_t *p,
     unsigned kind);
-
-
-#define mce_scan_is_space(c)                                                  \
-    ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r' || (c) == '\f')
 
 
 #if (!MCE_SIMD)
@@ -161,7 +158,7 @@ mce_scan_tag(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
 
     last = name + 1;
     while (last < scan->end && *last != '>' && *last != '/'
-           && !mce_scan_is_space(*last))
+           && !mce_is_space(*last))
     {
         last++;
     }
@@ -273,7 +270,7 @@ mce_scan_opens_value(const uint8_t *start, const uint8_t *p)
 {
     do {
         p--;
-    } while (p > start && mce_scan_is_space(*p));
+    } while (p > start && mce_is_space(*p));
 
     return *p == '=';
 }
@@ -380,7 +377,7 @@ mce_scan_raw(mce_scan_t *scan, const uint8_t *p, mce_token_t *token,
             }
 
             if (i == len && (end[len + 2] == '>' || end[len + 2] == '/'
-                             || mce_scan_is_space(end[len + 2])))
+                             || mce_is_space(end[len + 2])))
             {
                 break;
             }
@@ -423,7 +420,7 @@ mce_scan_text(mce_scan_t *scan, const uint8_t *p, const uint8_t *end)
 
     token = mce_scan_token(scan, p, MCE_TOKEN_TEXT);
 
-    while (p < end && mce_scan_is_space(*p)) {
+    while (p < end && mce_is_space(*p)) {
         p++;
     }
 
