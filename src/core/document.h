@@ -98,6 +98,18 @@ int mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     mce_attr_t *attr);
 
 /*
+ * Whether an open tag of a known name is nothing but "<name>".
+ */
+static inline int
+mce_token_is_bare(const mce_document_t *doc, uint32_t i)
+{
+    const mce_token_t  *token = &doc->tokens[i];
+
+    return token[1].start - token->start
+           == mce_tag_names[token->tag].len + 2u;
+}
+
+/*
  * The raw value of the attribute "name" (lower case), or 0.
  */
 int mce_token_attr_find(const mce_document_t *doc, uint32_t token,

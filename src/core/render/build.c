@@ -25,7 +25,9 @@ mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_str_t *href)
         mce_str("href")
     };
 
-    found = mce_attrs(b->content->doc, token, names, 5, values);
+    /* most paragraphs and items have no attributes */
+    found = mce_token_is_bare(b->content->doc, token) ? 0
+            : mce_attrs(b->content->doc, token, names, 5, values);
 
     node.flags = (uint8_t) ((found & 0x07) * MCE_NODE_DIR);
 

@@ -188,7 +188,13 @@ mce_feed_space(mce_feed_t *feed)
 {
     static const uint8_t  space = ' ';
 
-    mce_build_text(feed->build, &space, &space + 1);
+    if (feed->build->pre) {
+        mce_build_text(feed->build, &space, &space + 1);
+
+    } else {
+        feed->build->space = 1;
+    }
+
     feed->gap = 0;
 }
 
