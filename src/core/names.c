@@ -4,6 +4,8 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
 #include <string.h>
 
 #include "keyword.h"
@@ -221,24 +223,8 @@ mce_names_role(mce_str_t value)
 static int
 mce_names_undisplayed(mce_str_t style)
 {
-    const uint8_t  *p, *end;
-
-    end = style.data + style.len;
-    p = style.data;
-
-    while ((size_t) (end - p) >= 12
-           && (p = memchr(p, 'd', (size_t) (end - p - 11))) != NULL)
-    {
-        if (memcmp(p, "display:none", 12) == 0
-            || (end - p > 12 && memcmp(p, "display: none", 13) == 0))
-        {
-            return 1;
-        }
-
-        p++;
-    }
-
-    return 0;
+    return memmem(style.data, style.len, "display:none", 12)
+           || memmem(style.data, style.len, "display: none", 13);
 }
 
 
