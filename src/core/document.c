@@ -132,17 +132,27 @@ mce_document_add_tokens(mce_document_t *doc, uint32_t first, uint32_t end,
     mce_text_walk_t     walk;
     const mce_token_t  *token;
 
-    memset(&walk, 0, sizeof(mce_text_walk_t));
+    /* what is not closed behind a place is not closed further down */
+    if (first < doc->walk.next) {
+        memset(&doc->walk, 0, sizeof(mce_text_walk_t));
+    }
+
+    walk = doc->walk;
     walk.next = first;
 
-    while ((token = mce_text_walk(doc, &walk)) != NULL
-           && token < &doc->tokens[end])
-    {
+    while (walk.next < end && (token = mce_token_walk(doc, &walk)) != NULL) {
+        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
+            continue;
+        }
+
         rc = mce_span_add(out, token->start, token[1].start);
         if (rc != MCE_OK) {
             return rc;
         }
     }
+
+    doc->walk = walk;
+    doc->walk.next = end;
 
     return MCE_OK;
 }

@@ -52,6 +52,20 @@ typedef struct mce_scores_s  mce_scores_t;
 typedef struct mce_meta_s    mce_meta_t;
 
 
+/*
+ * Walks over the visible text: NULL behind the last token of it.  Muted
+ * elements and tokens of white space only are passed over.  Start with a
+ * zeroed walk.
+ */
+typedef struct {
+    uint32_t        next;           /* token */
+    uint64_t        open[4];        /* of mce_token_muted() */
+} mce_text_walk_t;
+
+const mce_token_t *mce_text_walk(const mce_document_t *doc,
+    mce_text_walk_t *walk);
+
+
 struct mce_document_s {
     mce_arena_t    *arena;
     mce_str_t       source;
@@ -66,6 +80,8 @@ struct mce_document_s {
     mce_runs_t     *runs;           /* mce_runs(), or NULL */
     mce_scores_t   *scores;         /* mce_scores(), or NULL */
     mce_meta_t     *meta;           /* mce_meta(), or NULL */
+    mce_text_walk_t  walk;          /* of mce_document_add_tokens(), up to
+                                       the end that it was given last */
 
     mce_span_t      headline;       /* where the main content starts, if the
                                        headline combinator says so; else
@@ -124,16 +140,6 @@ uint32_t mce_token_muted(const mce_document_t *doc, uint32_t token,
     uint64_t open[4]);
 
 /*
- * Walks over the visible text: NULL behind the last token of it.  Muted
- * elements and tokens of white space only are passed over.  Start with a
- * zeroed walk.
- */
-typedef struct {
-    uint32_t        next;           /* token */
-    uint64_t        open[4];        /* of mce_token_muted() */
-} mce_text_walk_t;
-
-/*
  * The same over tokens of all kinds: of a muted element, its two tags.
  */
 static inline const mce_token_t *
@@ -160,9 +166,6 @@ mce_token_walk(const mce_document_t *doc, mce_text_walk_t *walk)
 
     return token;
 }
-
-const mce_token_t *mce_text_walk(const mce_document_t *doc,
-    mce_text_walk_t *walk);
 
 /*
  * Adds a range of the source to a growing list, merging it with the last

@@ -6,6 +6,12 @@
 
 #include "document.h"
 #include "leaf.h"
+#include "run.h"
+
+#include <time.h>
+
+
+#define RUNS  80000
 
 
 static mce_arena_t  *arena;
@@ -78,6 +84,43 @@ asks(const char *page)
 }
 
 
+/*
+ * Every run by a call of its own, as docs/extending.md does it: each of them
+ * opens an element that nobody closes.
+ */
+static void
+runs_are_added_in_linear_time(void)
+{
+    char                *page, *p;
+    size_t               i;
+    clock_t              start;
+    mce_document_t      *doc;
+    mce_span_builder_t   out = { .arena = arena };
+    const mce_runs_t    *runs;
+
+    page = mce_arena_alloc(arena, RUNS * 16 + 1);
+
+    for (i = 0, p = page; i < RUNS; i++) {
+        p += sprintf(p, "<p>one two <svg>");
+    }
+
+    doc = document(page);
+    start = clock();
+
+    if (mce_runs(doc, &runs) == MCE_OK) {
+        for (i = 0; i < runs->n; i++) {
+            (void) mce_document_add_tokens(doc, runs->elts[i].first,
+                                           runs->elts[i].end, &out);
+        }
+    }
+
+    tap_ok(out.spans.n == RUNS, "every run is added");
+    tap_ok((double) (clock() - start) / CLOCKS_PER_SEC < 1,
+           "%d runs take %.3f s", RUNS,
+           (double) (clock() - start) / CLOCKS_PER_SEC);
+}
+
+
 int
 main(void)
 {
@@ -124,6 +167,8 @@ main(void)
             "</template>d", "a|d", "so are choices and templates");
     leaf_is("plain", "<title>a</title><p>b<textarea>c</textarea><iframe>d"
             "</iframe>e", "b|e", "raw text is no text of the page");
+
+    runs_are_added_in_linear_time();
 
     mce_arena_destroy(arena);
 
