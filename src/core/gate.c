@@ -15,6 +15,11 @@
 #define MCE_GATE_NEAR  40
 #define MCE_GATE_LONG  25
 
+/* share of a teaser that is linked, and its words */
+#define MCE_GATE_LINKED  80
+#define MCE_GATE_LEAST   4
+#define MCE_GATE_MOST    25
+
 
 static void mce_gate_selection(const mce_page_t *page,
     const mce_scores_t *scores, unsigned policy, int64_t all, int16_t *row);
@@ -22,21 +27,48 @@ static void mce_gate_page(const mce_page_t *page,
     const mce_gate_sums_t *sums, int16_t *row);
 
 
+/*
+ * Whether a block is of what stands around the content on any page.
+ */
+
+static int
+mce_gate_around(const int16_t *row)
+{
+    const int16_t  *far;
+
+    far = row + MCE_F_FAR;
+
+    return far[MCE_KIND_nav] < MCE_KIND_FAR
+           || far[MCE_KIND_footer] < MCE_KIND_FAR
+           || far[MCE_KIND_header] < MCE_KIND_FAR
+           || far[MCE_KIND_KEYWORDS + MCE_KEYWORD_NAV] < MCE_KIND_FAR
+           || far[MCE_KIND_KEYWORDS + MCE_KEYWORD_FOOT] < MCE_KIND_FAR;
+}
+
+
 void
 mce_gate_add(mce_gate_sums_t *sums, const int16_t *row)
 {
-    int             words, title;
-    const int16_t  *far;
+    int16_t   title;
+    uint32_t  words;
+    unsigned  k, linked, heading;
 
-    words = row[MCE_F_words];
+    words = (uint32_t) row[MCE_F_words];
     title = row[MCE_F_tsim];
-    far = &row[MCE_F_FAR + MCE_KIND_KEYWORDS];
+    linked = (row[MCE_F_ld] >= MCE_GATE_LINKED);
+    heading = (row[MCE_F_code] >= MCE_CODE_H1
+               && row[MCE_F_code] <= MCE_CODE_H6);
 
     sums->words += words;
-    sums->products += far[MCE_KEYWORD_PROD] < MCE_KIND_FAR ? words : 0;
-    sums->comments += far[MCE_KEYWORD_COM] < MCE_KIND_FAR ? words : 0;
-    sums->articles += far[MCE_KEYWORD_ART] < MCE_KIND_FAR ? words : 0;
-    sums->title = sums->title < title ? (int16_t) title : sums->title;
+    sums->title = sums->title < title ? title : sums->title;
+    sums->pre += row[MCE_F_code] == MCE_CODE_PRE ? words : 0;
+    sums->headings += linked & heading;
+    sums->teasers += linked && words >= MCE_GATE_LEAST
+                     && words <= MCE_GATE_MOST && !mce_gate_around(row);
+
+    for (k = 0; k < MCE_KIND_COUNT; k++) {
+        sums->kinds[k] += row[MCE_F_FAR + k] < MCE_KIND_FAR ? words : 0;
+    }
 }
 
 
@@ -156,6 +188,7 @@ static void
 mce_gate_page(const mce_page_t *page, const mce_gate_sums_t *sums,
     int16_t *row)
 {
+    unsigned            k;
     const mce_block_t  *headline;
 
     row[MCE_G_h_words] = -1;
@@ -170,10 +203,12 @@ mce_gate_page(const mce_page_t *page, const mce_gate_sums_t *sums,
     }
 
     row[MCE_G_title] = sums->title;
-    row[MCE_G_products] = mce_gate_ratio(sums->products,
-                                         sums->words, 1000);
-    row[MCE_G_comments] = mce_gate_ratio(sums->comments,
-                                         sums->words, 1000);
-    row[MCE_G_articles] = mce_gate_ratio(sums->articles,
-                                         sums->words, 1000);
+    row[MCE_G_pre] = mce_gate_ratio(sums->pre, sums->words, 1000);
+    row[MCE_G_teasers] = mce_gate_ratio(sums->teasers, 1, 1);
+    row[MCE_G_headings] = mce_gate_ratio(sums->headings, 1, 1);
+
+    for (k = 0; k < MCE_KIND_COUNT; k++) {
+        row[MCE_G_KINDS + k] = mce_gate_ratio(sums->kinds[k], sums->words,
+                                              1000);
+    }
 }

@@ -17,10 +17,10 @@
     X(expected) X(words) X(mean) X(ld) X(items) X(paragraphs) X(share)        \
     X(lex) X(lex_mean) X(punct) X(term) X(run) X(near)
 
-/* of the page; behind these, the P_ features */
+/* of the page; behind these, the P_ features and the kinds */
 #define MCE_GATE_FEATURES(X)                                                  \
-    X(gain) X(title) X(h_words) X(h_title) X(h_lex) X(products) X(comments)   \
-    X(articles)
+    X(gain) X(title) X(h_words) X(h_title) X(h_lex) X(pre) X(teasers)         \
+    X(headings)
 
 
 typedef enum {
@@ -31,7 +31,8 @@ typedef enum {
     MCE_GATE_FEATURES(MCE_GATE_ENUM)
 #undef MCE_GATE_ENUM
     MCE_G_PAGE,
-    MCE_GATE_COUNT = MCE_G_PAGE + MCE_F_FAR - MCE_F_P_tot
+    MCE_G_KINDS = MCE_G_PAGE + MCE_F_FAR - MCE_F_P_tot,
+    MCE_GATE_COUNT = MCE_G_KINDS + MCE_KIND_COUNT
 } mce_gate_e;
 
 
@@ -51,10 +52,11 @@ typedef struct {
  * What the rows of all blocks add up to.  Start with zeroed sums.
  */
 typedef struct {
-    int64_t     words;
-    int64_t     products;           /* of these, in something called so */
-    int64_t     comments;
-    int64_t     articles;
+    uint32_t    words;
+    uint32_t    kinds[MCE_KIND_COUNT];  /* of these, in something of a kind */
+    uint32_t    pre;                /* and in <pre> */
+    uint32_t    teasers;            /* blocks that are a link to a story */
+    uint32_t    headings;           /* of these, headings */
     int16_t     title;              /* the best match of a block */
 } mce_gate_sums_t;
 

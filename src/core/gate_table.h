@@ -4,11 +4,12 @@
  */
 
 
-#define MCE_GATE_TREES   100
+#define MCE_GATE_TREES   150
 
 
 static const mce_gate_tree_t  mce_gate_trees[MCE_GATE_TREES] = {
 #include "gate_table_1.h"
 #include "gate_table_2.h"
 #include "gate_table_3.h"
+#include "gate_table_4.h"
 };

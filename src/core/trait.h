@@ -114,6 +114,7 @@ mce_share(uint64_t part, uint64_t all, unsigned scale)
 /* tags as ordinals: from what mostly is content to what mostly is not */
 #define MCE_CODE_P        0
 #define MCE_CODE_QUOTE    1
+#define MCE_CODE_PRE      2
 #define MCE_CODE_H1       8
 #define MCE_CODE_H6       13
 #define MCE_CODE_LI       7

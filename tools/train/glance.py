@@ -36,6 +36,7 @@ PARAMS = {"tree_method": "hist", "max_bin": 64, "eta": .15, "max_depth": 3,
           "lambda": 3, "objective": "binary:logistic", "base_score": .5,
           "seed": model.SEED, "nthread": 1}
 TREES = {"page": 60, "f1": 80}
+LIST, PORTAL = 2.5, .6      # weights, as in gate.py
 
 
 def arguments():
@@ -78,9 +79,10 @@ def page_rows(job):
 def label(name, page, kind, portal):
     """Whether the page has a text of its own, 1, 0 or -1, and the weight."""
     if name == "rtl_portal_raw":
-        return portal.get(page, -1), gate.PORTAL
+        return portal.get(page, -1), PORTAL
     if name == "wcxb_dev":
-        return gate.TYPES[kind]
+        value, weight = gate.TYPES[kind]
+        return value, weight if value else LIST
     return (-1 if name == "sitescraper" else 1), 1.
 
 

@@ -21,10 +21,16 @@ LIMITS = [.3, .4, .5, .6, .7]
 KINDS = [("article", "WCXB, articles"),
          ("documentation", "WCXB, documentation"), ("forum", "WCXB, forums")]
 KINDS += [(x, x) for x in ("l3s_gn1", "ir_big5", "daniel", "dragnet",
-                           "zh_handmade", "rtl_real")]
+                           "zh_handmade", "rtl_real", "wcxb_body",
+                           "cleaneval_en_dev", "harvest_forum")]
 KINDS += [("service", "WCXB, services"), ("product", "WCXB, products"),
           ("listing", "WCXB, listings"), ("collection", "WCXB, collections"),
+          ("lists", "cleaneval_en_dev, lists"),
           (gate.PORTALS, "portals without an article")]
+# shares of the WCXB articles, and kinds, in the table of what they cost
+SHARES = [.005, .01, .02, .03, .04, .06, .08]
+COSTS = [("listing", "WCXB, listings"), ("collection", "WCXB, collections"),
+         ("documentation", "WCXB, documentation"), ("l3s_gn1", "l3s_gn1")]
 
 
 def write(path, text):
@@ -82,8 +88,8 @@ def turned_away(pages, expected, suitability, out):
     portal = gate.portals()
     of = collections.defaultdict(list)
     for page, value in zip(pages, e):
-        of[page.type if page.corpus == "wcxb_dev" else page.corpus].append(
-            value)
+        of[page.type if page.corpus == "wcxb_dev" else
+           "lists" if gate.is_front(page) else page.corpus].append(value)
         if portal.get(page.id) == 0:
             of[gate.PORTALS].append(value)
     table(out, "GATE", ["kind of page", "pages"] + [
@@ -91,6 +97,18 @@ def turned_away(pages, expected, suitability, out):
         [[name, str(len(of[key]))] + ["%.1f %%" % (
             100 * np.mean(np.array(of[key]) < x)) for x in LIMITS]
          for key, name in KINDS])
+
+
+def trade(pages, suitability, out):
+    """What the gate turns away where it loses a share of the articles."""
+    of = collections.defaultdict(list)
+    for page, value in zip(pages, suitability):
+        of[page.type if page.corpus == "wcxb_dev" else page.corpus].append(
+            value)
+    table(out, "TRADE", ["WCXB, articles"] + [name for _, name in COSTS],
+          [["%.1f %%" % (100 * share)] + ["%.1f %%" % (
+              100 * np.mean(of[key] < np.quantile(of["article"], share)))
+              for key, _ in COSTS] for share in SHARES])
 
 
 def body_corpus():

@@ -137,7 +137,8 @@ def judge(p):
     w = np.array([len(page.gold) and model.WEIGHTS.get(page.corpus,
                                                        model.OTHER)
                   for page in PAGES + OTHERS], float)
-    s, choice = cross_fit(gate.fit_choice, X, f1[:, 1] - f1[:, 0], w)
+    s, choice = cross_fit(gate.fit_choice, X[:, :gate.KINDS],
+                          f1[:, 1] - f1[:, 0], w)
     at = np.arange(len(s)), (s > .5).astype(int)
     value, w = np.array(labels, float).T
     suitability, suitable = cross_fit(gate.fit, X, value, w)
@@ -190,6 +191,7 @@ def main():
         auto = report.scores(pages, f1, out)
         report.calibration(expected[gold], f1[gold, 2], out)
         report.turned_away(pages, expected, suitability, out)
+        report.trade(pages, suitability, out)
         if "--report-only" not in sys.argv:
             write_tables(choice, suitable, out)
         report.peers(MCE[0], TRAIN + CHECK, auto, out)
