@@ -65,7 +65,6 @@ static void mce_blocks_text(mce_counter_t *counter, uint32_t i);
 static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
 static void mce_blocks_head(mce_counter_t *counter);
 static void mce_blocks_meta(mce_counter_t *counter, uint32_t token);
-static int mce_blocks_same(mce_str_t name, const char *text);
 static void mce_wordset_add(void *data, const uint32_t *hashes, unsigned n);
 static inline uint32_t *mce_wordset_slot(mce_wordset_t *set, uint32_t hash);
 
@@ -429,11 +428,11 @@ mce_blocks_meta(mce_counter_t *counter, uint32_t token)
 
     while (mce_token_attr(counter->blocks->doc, token, &pos, &attr)) {
 
-        if (mce_blocks_same(attr.name, "content")) {
+        if (mce_text_is(attr.name, "content")) {
             content = attr.value;
 
-        } else if (mce_blocks_same(attr.name, "name")
-                   || mce_blocks_same(attr.name, "property"))
+        } else if (mce_text_is(attr.name, "name")
+                   || mce_text_is(attr.name, "property"))
         {
             name = attr.value;
         }
@@ -451,21 +450,6 @@ mce_blocks_meta(mce_counter_t *counter, uint32_t token)
             mce_tally_flush(&counter->tally);
         }
     }
-}
-
-
-static int
-mce_blocks_same(mce_str_t name, const char *text)
-{
-    size_t  i;
-
-    for (i = 0; i < name.len && text[i] != '\0'; i++) {
-        if ((name.data[i] | 0x20) != (uint8_t) text[i]) {
-            return 0;
-        }
-    }
-
-    return i == name.len && text[i] == '\0';
 }
 
 
