@@ -40,6 +40,13 @@ mce_wide(mce_count_next)(const uint8_t **p, const uint8_t *end, int *space)
         return 0;
     }
 
+    /* no white space, whatever follows */
+    if (**p > 0xc2) {
+        (*p)++;
+        *space = 0;
+        return 1;
+    }
+
     white = mce_text_is_space(mce_text_next(p, end));
     counts = !(white && *space);
     *space = white;
@@ -211,6 +218,15 @@ mce_wide(mce_count_rtl)(const uint8_t *p, const uint8_t *end,
         }
 
 #endif
+
+        if (*p >= 0xd7 && *p <= 0xdf && end - p > 1
+            && (p[1] & 0xc0) == 0x80)
+        {
+            (*rtl)++;
+            *space = 0;
+            p += 2;
+            continue;
+        }
 
         c = mce_text_next(&p, end);
         white = mce_text_is_space(c);
