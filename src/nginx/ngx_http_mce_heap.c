@@ -16,7 +16,7 @@
 #define NGX_HTTP_MCE_HEAP_FREE  1048576
 
 /* what is free between others is given back after so many pages */
-#define NGX_HTTP_MCE_HEAP_PAGES  4096
+#define NGX_HTTP_MCE_HEAP_PAGES  256
 
 
 /*
