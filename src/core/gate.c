@@ -66,7 +66,12 @@ mce_gate_add(mce_gate_sums_t *sums, const int16_t *row)
     sums->teasers += linked && words >= MCE_GATE_LEAST
                      && words <= MCE_GATE_MOST && !mce_gate_around(row);
 
-    for (k = 0; k < MCE_KIND_COUNT; k++) {
+    /* as many as make whole vectors, then the others */
+    for (k = 0; k < MCE_KIND_COUNT / 8 * 8; k++) {
+        sums->kinds[k] += row[MCE_F_FAR + k] < MCE_KIND_FAR ? words : 0;
+    }
+
+    for ( /* void */ ; k < MCE_KIND_COUNT; k++) {
         sums->kinds[k] += row[MCE_F_FAR + k] < MCE_KIND_FAR ? words : 0;
     }
 }
@@ -151,7 +156,7 @@ mce_gate_selection(const mce_page_t *page, const mce_scores_t *scores,
         }
 
         code = page->traits[page->marks[i].bel].code;
-        ld = 100LL * b->lchars / b->chars;
+        ld = mce_share(b->lchars, b->chars, 100);
 
         n++;
         words += b->words;
