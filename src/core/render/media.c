@@ -355,7 +355,7 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
                 || mce_token_attr_find(content->doc, node->token, "data",
                                        &url))
                && mce_media_player(url)
-               && mce_url_node(content, url, MCE_URL_MEDIA, node);
+               && mce_url_node(content, url, MCE_URL_LINK, node);
     }
 
     for (i = node->token; i < content->doc->ntokens
@@ -365,7 +365,7 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
         if (tokens[i].kind == MCE_TOKEN_OPEN
             && (i == node->token || tokens[i].tag == MCE_TAG_source)
             && mce_token_attr_find(content->doc, i, "src", &url)
-            && mce_url_node(content, url, MCE_URL_MEDIA, node))
+            && mce_url_node(content, url, MCE_URL_LINK, node))
         {
             return 1;
         }

@@ -13,6 +13,7 @@
 
 #include "../arena.h"
 #include "../meta.h"
+#include "../text.h"
 #include "template.h"
 #include "url.h"
 
@@ -321,8 +322,15 @@ mce_template_value(const mce_content_t *content, unsigned name,
 
     buf->len = 0;
 
-    return mce_url_add(buf, value, content->base, MCE_URL_MEDIA)
-           ? mce_buf_value(buf) : none;
+    if (!mce_url_add(buf, value, content->base, MCE_URL_MEDIA)) {
+        return none;
+    }
+
+    value = mce_buf_value(buf);
+
+    /* a picture may stand in the page itself, an address may not */
+    return name != MCE_NAME_META + MCE_META_IMAGE
+           && mce_text_starts(value, "data:") ? none : value;
 }
 
 
