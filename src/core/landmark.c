@@ -14,7 +14,25 @@
 #define MCE_HEADLINE_MATCH  25
 
 
+#define mce_kind_bit(kind)     ((uint64_t) 1 << MCE_KIND_##kind)
+#define mce_keyword_bit(name)  ((uint64_t) 1 << (MCE_KIND_KEYWORDS            \
+                                                 + MCE_KEYWORD_##name))
+
+/* what paragraphs stand in that are not of the text, mostly */
+#define MCE_PAGE_NAMED_ASIDE                                                  \
+    (mce_keyword_bit(COM) | mce_keyword_bit(SIDE) | mce_keyword_bit(FOOT)     \
+     | mce_keyword_bit(COOKIE) | mce_kind_bit(role) | mce_kind_bit(hidden))
+
+#define MCE_PAGE_ASIDE                                                        \
+    (MCE_PAGE_NAMED_ASIDE | mce_kind_bit(nav) | mce_kind_bit(aside)           \
+     | mce_kind_bit(footer))
+
+/* theirs counts where there are no others */
+#define MCE_PAGE_ASIDE_VOTE  (1 / 32.f)
+
+
 static void mce_page_headline(mce_page_t *page);
+static void mce_page_asides(mce_page_t *page);
 static mce_status_t mce_page_container(mce_page_t *page);
 static void mce_page_top_blocks(mce_page_t *page);
 static void mce_page_score(mce_page_t *page, uint32_t i);
@@ -37,6 +55,8 @@ mce_page_landmarks(mce_page_t *page)
     if (rc != MCE_OK) {
         return rc;
     }
+
+    mce_page_asides(page);
 
     rc = mce_page_container(page);
     if (rc != MCE_OK) {
@@ -97,6 +117,33 @@ mce_page_headline(mce_page_t *page)
 
     if (page->headline == MCE_NO_BLOCK) {
         page->headline = first;
+    }
+}
+
+
+/*
+ * Where many comment on a short text, they may well be most of the page.  What
+ * holds the headline too is not what it is called: a layout with a sidebar,
+ * mostly, or a post that has comments.
+ */
+
+static void
+mce_page_asides(mce_page_t *page)
+{
+    uint32_t      i;
+    mce_trait_t  *t;
+
+    t = page->traits;
+
+    for (i = 1; i < page->ntraits; i++) {
+
+        if (page->by_headline[i] == i) {
+            t[i].kinds &= ~MCE_PAGE_NAMED_ASIDE;
+
+        } else {
+            t[i].aside = (t[i].kinds & MCE_PAGE_ASIDE) != 0
+                         || t[t[i].parent].aside;
+        }
     }
 }
 
@@ -167,6 +214,7 @@ mce_page_score(mce_page_t *page, uint32_t i)
     score = (float) hundreds;
     score = 1 + block->punct + (score < 3 ? score : 3);
     score *= (float) mce_block_nlchars(block) / (float) block->chars;
+    score *= t[page->marks[i].el].aside ? MCE_PAGE_ASIDE_VOTE : 1;
 
     a = page->marks[i].bel;
 

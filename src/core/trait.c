@@ -12,7 +12,7 @@
 #include "trait.h"
 
 
-/* a name says nothing of an element that holds 60 % of the page */
+/* most names say nothing of an element that holds 60 % of the page */
 #define mce_trait_is_wrapper(trait, all)  ((trait)->chars * 5ULL              \
                                            >= (all)->chars * 3ULL)
 
@@ -20,9 +20,8 @@
 
 #define MCE_TRAIT_NOT_OF_WRAPPERS                                             \
     (mce_keyword_bit(NAV) | mce_keyword_bit(FOOT) | mce_keyword_bit(COOKIE)   \
-     | mce_keyword_bit(SIDE) | mce_keyword_bit(CTA) | mce_keyword_bit(COM)    \
-     | mce_keyword_bit(SHARE) | mce_keyword_bit(META) | mce_keyword_bit(CAP)  \
-     | mce_keyword_bit(HID))
+     | mce_keyword_bit(SIDE) | mce_keyword_bit(CTA) | mce_keyword_bit(SHARE)  \
+     | mce_keyword_bit(META) | mce_keyword_bit(CAP) | mce_keyword_bit(HID))
 
 
 static mce_status_t mce_traits_find(const mce_blocks_t *blocks,

@@ -59,6 +59,7 @@ typedef struct {
     uint16_t        children;
     uint8_t         tag;
     uint8_t         code;           /* ordinal of the tag */
+    uint8_t         aside;          /* or in something that stands aside */
     int16_t         sh;             /* of the page's text outside links */
     int16_t         ld;
     int16_t         px;             /* of its text outside links, in <p> */

@@ -13,8 +13,9 @@ PARAMS = {"tree_method": "hist", "max_bin": 128, "eta": .1, "max_depth": 5,
           "lambda": 5, "objective": "binary:logistic", "base_score": .5,
           "seed": SEED, "nthread": 1}
 SHARED, OWN = 120, 30       # trees
-OTHER = .5                  # weight of a page that is not of wcxb_dev
-WEIGHTS = {"wcxb_dev": 1.}
+# weights of the pages of a corpus; threads are few
+WEIGHTS = {"wcxb_dev": 1., "harvest_forum": 1.}
+OTHER = .5
 # What stands in or behind an article and is none of it: few words, but nobody
 # wants them.  Weights of what stands where the article does, and of what is
 # called a box.
