@@ -30,12 +30,16 @@ KEPT = -1.386               # a probability of .2: the lowest threshold
 
 
 def unwanted(page, column):
-    """Weights of the blocks by where they stand, if they are not content."""
+    """Weights of the blocks by where they stand, if they are not content.
+
+    Of the headline, nobody minds whether it is kept: golds differ in that.
+    """
     get = lambda name: page.X[:, column[name]]
     box = np.any([get(name) <= far for name, far in BOXES.items()], axis=0)
     out = np.where((get("intop") == 1) & (get("ld") < 50), INSIDE, 1)
     out *= np.where(box & (get("longs_before") > 0), BOX, 1)
-    return np.where((page.y < .3) & (np.diff(page.starts) >= 4), out, 1)
+    minded = (page.y < .3) & (np.diff(page.starts) >= 4) & (get("d_hb") != 0)
+    return np.where(minded, out, 1)
 
 
 def rows(pages, column, seed=SEED):
