@@ -17,7 +17,7 @@ my @ranges = (@types, @types, 'text/*', 'application/*', '*/*', 'image/png',
               'TEXT/Plain', 'text/htmlx', 'text', '*', '/');
 my @params = ('', '', ';q=0', ';q=0.1', ';q=0.25', ' ; q=0.5', ";\tQ=0.9 ",
               ';q=1', ';q=1.000', ';charset=utf-8;q=0.3', ';q=', ';q=x',
-              ';level=1', ';q=.5', ';;q=0.7', ';q=0.2;q=0.8', ';qq=0.1');
+              ';level=1', ';q=.5', ';;q=0.7', ';q=0.2;q=0.8', ';qq=0.1', ';q=5');
 my @commas = (',', ', ', ' , ', ",\t", ',,');
 
 sub chosen {
@@ -31,6 +31,7 @@ sub chosen {
         $range = lc(($range // '') =~ s/[ \t].*//sr);
         $q = !defined $q || $q eq '' ? 1
             : $q =~ /^\s*([0-9]*(?:\.[0-9]{0,3})?)\s*$/ ? $1 || 0 : 0;
+        $q = 1 if $q > 1;
         $place++;
 
         for my $type (@types) {

@@ -165,7 +165,7 @@ ngx_http_mce_quality(u_char *p, u_char *last)
 
             q = ngx_atofp(p + 2, end - p - 2, 3);
 
-            return (q == NGX_ERROR) ? 0 : q;
+            return (q == NGX_ERROR) ? 0 : ngx_min(q, 1000);
         }
 
         p = end;
