@@ -32,6 +32,10 @@ is($r->body, $page, 'with the bytes of the original');
 $r = $t->request('POST', '/post/a', 'Content-Length' => 0);
 is($t->status($r), 'rewritten', 'mce_methods allows POST');
 
+$r = $t->request('POST', '/post/a', 'Content-Length' => 0,
+                 'If-None-Match' => $r->header('ETag'));
+is($r->status, 200, 'whose answer is sent whatever the client has');
+
 is($t->status($t->get('/post/a')), 'rewritten', 'and GET, which it names');
 
 $r = $t->head('/post/a');

@@ -9,6 +9,7 @@ use Mce::Test;
 
 # mce_thread_pool: the same responses, made off the event loop.
 
+use POSIX ();
 use Time::HiRes qw(sleep time);
 
 my $page = article();
@@ -228,7 +229,7 @@ sub memory {
 sub cpu {
     my @stat = split ' ', slurp("/proc/$worker/stat") =~ s/.*\)//sr;
 
-    return ($stat[11] + $stat[12]) / 100;
+    return ($stat[11] + $stat[12]) / POSIX::sysconf(POSIX::_SC_CLK_TCK());
 }
 
 

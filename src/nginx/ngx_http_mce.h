@@ -268,7 +268,7 @@ char *ngx_http_mce_check_min(ngx_conf_t *cf, void *post, void *data);
 void ngx_http_mce_filter_init(void);
 
 /*
- * At the start of a worker, and when a page has been processed.
+ * At the start of a worker, and when a page is no longer held.
  */
 void ngx_http_mce_heap_init(void);
 void ngx_http_mce_heap_trim(void);

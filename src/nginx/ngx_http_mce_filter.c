@@ -263,20 +263,34 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
 /*
  * An upstream that is done would keep what it has read the page into, as much
- * as the page itself, until the response has been sent.  Both buffers must
- * know each other: a filter above that copies a buffer copies its "shadow".
+ * as the page itself, until the response has been sent.  What was read has to
+ * know the buffer as the last of those made of it: a filter above may pass on
+ * a copy, which has the same "shadow".
  */
 static void
 ngx_http_mce_free_read(ngx_http_request_t *r, ngx_buf_t *b)
 {
+    ngx_buf_t         *last;
     ngx_event_pipe_t  *p;
 
     p = r->upstream ? r->upstream->pipe : NULL;
 
-    if (p && (p->upstream_done || p->upstream_eof)
-        && b->last_shadow && b->shadow && b->shadow->shadow == b)
+    if (p == NULL || !(p->upstream_done || p->upstream_eof)
+        || !b->last_shadow || b->shadow == NULL)
     {
-        (void) ngx_pfree(r->pool, b->shadow->start);
+        return;
+    }
+
+    for (last = b->shadow->shadow; last; last = last->shadow) {
+
+        if (last->last_shadow) {
+
+            if (last == b) {
+                (void) ngx_pfree(r->pool, b->shadow->start);
+            }
+
+            return;
+        }
     }
 }
 

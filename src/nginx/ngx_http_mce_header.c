@@ -88,7 +88,11 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     if (etag) {
         r->headers_out.etag = etag;
 
-        if (ngx_http_mce_etag_known(r, &validator)) {
+        /* what a POST has done its client has not */
+
+        if (r->method == NGX_HTTP_GET
+            && ngx_http_mce_etag_known(r, &validator))
+        {
             ngx_http_mce_not_modified(r);
         }
     }
