@@ -59,6 +59,13 @@ sub start {
             '/a'      => { body => $page, encoding => 'gzip' },
             '/shop/a' => { body => $page },
             '/plain'  => { body => $page },
+            '/tagged' => sub {
+                my ($c, $q) = @_;
+
+                return ($q->{headers}{'if-none-match'} // '') eq '"o"'
+                    ? { status => 304, headers => [ETag => '"o"'] }
+                    : { body => $page, headers => [ETag => '"o"'] };
+            },
             '/id'     => sub { return { body => "id $_[1]{uri}" } },
             '/links'  => { body => portal() },
             '/fa/a'   => { body => slurp("$FindBin::Bin/../examples/pages/"
@@ -116,6 +123,10 @@ is($t->get('/plain', Cookie => 'original=1')->body, $page,
    'with which originals are shown');
 like($t->get('/extract')->header('Set-Cookie'), qr/Max-Age=0/,
      'and takes it back');
+is($t->get('/tagged', Cookie => 'original=1')->header('ETag'), '"o"',
+   'an original has its validator');
+ok(extract($t->get('/tagged', 'If-None-Match' => '"o"')),
+   'by which nobody gets an original for an extract');
 
 $t = start('docs/operations, Caching', 0);
 is($t->get('/plain')->body, $page, 'caching originals: the original');

@@ -22,8 +22,6 @@ my $t = Mce::Test->new(
         location /expr/ { mce on; mce_extractor "danag( gap = 30 )";
                           proxy_pass http://origin/; }
         location /off/ { proxy_pass http://origin/; }
-        location /trailer/ { mce on; add_trailer X-Status $mce_status;
-                             proxy_pass http://origin/; }
         location /early/ { mce on; add_header X-Status "[$mce_status]";
                            proxy_pass http://origin/; }
         location /return/ { mce on; return 200 "[$mce_status]"; }',

@@ -132,7 +132,8 @@ mce_document_add_tokens(mce_document_t *doc, uint32_t first, uint32_t end,
     mce_text_walk_t     walk;
     const mce_token_t  *token;
 
-    /* what is not closed behind a place is not closed further down */
+    /* the walk may go on from call to call: a muted element that nothing
+       closes behind one place is closed behind no later one */
     if (first < doc->walk.next) {
         memset(&doc->walk, 0, sizeof(mce_text_walk_t));
     }
@@ -234,6 +235,7 @@ mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     p = doc->source.data + doc->tokens[token].start;
     end = doc->source.data + doc->tokens[token + 1].start - 1;
 
+    /* the name of a known tag is as long as it is known to be */
     if (*pos == 0) {
         p += mce_tag_names[doc->tokens[token].tag].len + 1;
 
