@@ -12,7 +12,7 @@ use Mce::Test;
 plan(skip_all => 'a soak under valgrind says nothing') if $ENV{MCE_WRAPPER};
 
 my $soak = "$FindBin::Bin/../bench/soak";
-my $out = `'$soak' --seconds 6 --reload 1 --clients 4 --pages 20 2>&1`;
+my $out = `'$soak' --seconds 10 --reload 1 --clients 4 --pages 20 2>&1`;
 
 is($? >> 8, 0, 'the soak ends with 0') or diag($out);
 
