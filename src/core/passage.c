@@ -27,14 +27,12 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
     mce_passages_t *passages)
 {
     uint32_t            bytes;
-    unsigned            open;
     mce_passage_t      *passage;
     mce_text_walk_t     walk;
     const mce_token_t  *token;
 
     memset(&walk, 0, sizeof(mce_text_walk_t));
     passage = NULL;
-    open = 0;
 
     while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
@@ -44,7 +42,7 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
                 continue;
             }
 
-            if (!open) {
+            if (passage == NULL) {
                 if (passages->n == MCE_PASSAGES_MAX) {
                     break;
                 }
@@ -58,7 +56,6 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
                 passage = &passages->elts[passages->n++];
                 memset(passage, 0, sizeof(mce_passage_t));
                 passage->first = (uint32_t) (token - doc->tokens);
-                open = 1;
             }
 
             bytes = token[1].start - token->start;
@@ -68,9 +65,11 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
             passage->link += token->flags & MCE_TOKEN_LINK ? bytes : 0;
             passage->nodes++;
 
-        } else if (token->kind <= MCE_TOKEN_CLOSE) {
-            open &= (mce_tag_flags[token->tag]
-                     & (MCE_TAG_INLINE|MCE_TAG_CODE)) != 0;
+        } else if (token->kind <= MCE_TOKEN_CLOSE
+                   && !(mce_tag_flags[token->tag]
+                        & (MCE_TAG_INLINE|MCE_TAG_CODE)))
+        {
+            passage = NULL;
         }
     }
 
