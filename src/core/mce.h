@@ -166,6 +166,10 @@ mce_status_t mce_decode(mce_arena_t *arena, mce_str_t bytes,
 typedef struct mce_document_s  mce_document_t;
 
 
+/* elements that nest more deeply are taken for siblings, as browsers do */
+#define MCE_TREE_MAX_DEPTH  510
+
+
 /*
  * A document of "source", which must be UTF-8 (a broken sequence does no
  * harm) and outlive it; MCE_TOO_LARGE above 2^31 - 1 bytes.  It is scanned at
@@ -178,8 +182,7 @@ mce_status_t mce_document_create(mce_arena_t *arena, mce_str_t source,
 
 /*
  * From now on, what needs more tokens, or elements that are nested more
- * deeply, returns MCE_TOO_LARGE.  Elements deeper than 510 are taken for
- * siblings, as browsers do, so that only less is a limit.
+ * deeply, returns MCE_TOO_LARGE.  MCE_TREE_MAX_DEPTH and more are no limit.
  */
 void mce_document_limit(mce_document_t *doc, uint32_t tokens,
     uint32_t nesting);

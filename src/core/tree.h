@@ -12,9 +12,6 @@
 #include "document.h"
 
 
-#define MCE_TREE_MAX_DEPTH  510
-
-
 /*
  * Element 0 is the root: all the page, tag body.  html, head and body make
  * no elements of their own, nor do void and raw-text elements.

@@ -281,16 +281,14 @@ ngx_http_mce_free_read(ngx_http_request_t *r, ngx_buf_t *b)
         return;
     }
 
-    for (last = b->shadow->shadow; last; last = last->shadow) {
+    last = b->shadow->shadow;
 
-        if (last->last_shadow) {
+    while (last && !last->last_shadow) {
+        last = last->shadow;
+    }
 
-            if (last == b) {
-                (void) ngx_pfree(r->pool, b->shadow->start);
-            }
-
-            return;
-        }
+    if (last == b) {
+        (void) ngx_pfree(r->pool, b->shadow->start);
     }
 }
 

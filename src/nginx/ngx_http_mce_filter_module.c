@@ -74,9 +74,8 @@ static ngx_conf_num_bounds_t  ngx_http_mce_count_bounds = {
 };
 
 
-/* what is deeper is taken for siblings, as browsers do */
 static ngx_conf_num_bounds_t  ngx_http_mce_nesting_bounds = {
-    ngx_conf_check_num_bounds, 1, 510
+    ngx_conf_check_num_bounds, 1, MCE_TREE_MAX_DEPTH
 };
 
 
