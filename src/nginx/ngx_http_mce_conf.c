@@ -238,8 +238,7 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
                               (size_t) 128 * 1024 * 1024);
     ngx_conf_merge_value(conf->max_pages, prev->max_pages, 512);
     ngx_conf_merge_value(conf->max_tokens, prev->max_tokens, 2000000);
-    ngx_conf_merge_value(conf->max_nesting, prev->max_nesting,
-                         MCE_TREE_MAX_DEPTH);
+    ngx_conf_merge_value(conf->max_nesting, prev->max_nesting, 510);
     ngx_conf_merge_value(conf->min_content, prev->min_content, 200);
     ngx_conf_merge_value(conf->min_confidence, prev->min_confidence, 5000);
     ngx_conf_merge_msec_value(conf->timeout, prev->timeout, 10000);
