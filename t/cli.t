@@ -86,7 +86,8 @@ is($err, "mce: the extractor does not apply to this page\n", 'and says so');
 
 my @bad = (
     [], ['no-such-command'], ['extract', '-x'], ['extract', '-e'],
-    ['extract', '-f', 'pdf', $file], ['extract', '-e', 'nobody', $file],
+    ['extract', '-f', 'pdf', $file], ['extract', '--markdown', $file],
+    ['extract', '-e', 'nobody', $file],
     ['extract', '-e', 'addanag(gap=0)', $file],
     ['extract', '-e', 'addanag(depth=3)', $file],
     ['extract', '-e', 'addanag(', $file], ['extract', '-e', '', $file],
@@ -230,6 +231,12 @@ ok(defined $json, '--json prints JSON') or diag($out);
 my %rows = map { ($_->{type} // 'all') => $_ } @{$json->{results}};
 is(join(' ', sort keys %rows), 'all forum news',
    'with a result for the corpus and for each type');
+
+for my $name (qw(eval bench)) {
+    ($code, $out, $err) = command([$name, '--json', '--pages', "$dir/c"]);
+    is("$code $out$err", "2 mce: --json and --pages are two forms of what is "
+       . "printed: take one\n", "$name: --json and --pages exclude each other");
+}
 
 for my $case ([all => 2, 0.875, 0.625, 0.708333],
               [news => 1, 0.75, 0.75, 0.75],

@@ -48,6 +48,11 @@ extract_run(const cli_args_t *args)
                          args->format);
     }
 
+    if (args->markdown && format != MCE_FORMAT_JSON) {
+        return cli_error("--markdown is for -f json: all in Markdown is "
+                         "-f markdown");
+    }
+
     if (cli_page(args, &doc) != CLI_OK) {
         return CLI_BAD;
     }

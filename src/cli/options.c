@@ -192,6 +192,11 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
         }
     }
 
+    if (args->json && args->pages) {
+        return cli_error("--json and --pages are two forms of what is "
+                         "printed: take one");
+    }
+
     max = strstr(command->operands, "...") ? INT_MAX
           : *command->operands && *command->operands != '<';
 

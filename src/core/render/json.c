@@ -15,7 +15,7 @@
 
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
 static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
-    mce_buf_t *url, const char *name, mce_str_t raw);
+    mce_buf_t *url, const char *name, mce_str_t raw, mce_url_use_e use);
 static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
 
 
@@ -37,8 +37,9 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_json_member(out, "byline", article->byline);
     mce_json_member(out, "published", article->published);
     mce_json_member(out, "site", article->site);
-    mce_json_url(content, out, &part, "canonical", article->canonical);
-    mce_json_url(content, out, &part, "image", article->image);
+    mce_json_url(content, out, &part, "canonical", article->canonical,
+                 MCE_URL_PAGE);
+    mce_json_url(content, out, &part, "image", article->image, MCE_URL_MEDIA);
     mce_json_member(out, "excerpt", article->excerpt);
     mce_json_member(out, "lang", article->lang);
     mce_buf_text(out, article->dir == MCE_DIR_RTL ? ",\"dir\":\"rtl\""
@@ -139,10 +140,10 @@ mce_json_member(mce_buf_t *out, const char *name, mce_str_t text)
 
 static void
 mce_json_url(const mce_content_t *content, mce_buf_t *out, mce_buf_t *url,
-    const char *name, mce_str_t raw)
+    const char *name, mce_str_t raw, mce_url_use_e use)
 {
     url->len = 0;
-    (void) mce_url_add(url, raw, content->base, MCE_URL_MEDIA);
+    (void) mce_url_add(url, raw, content->base, use);
     mce_json_member(out, name, mce_buf_value(url));
 }
 

@@ -322,15 +322,10 @@ mce_template_value(const mce_content_t *content, unsigned name,
 
     buf->len = 0;
 
-    if (!mce_url_add(buf, value, content->base, MCE_URL_MEDIA)) {
-        return none;
-    }
-
-    value = mce_buf_value(buf);
-
-    /* a picture may stand in the page itself, an address may not */
-    return name != MCE_NAME_META + MCE_META_IMAGE
-           && mce_text_starts(value, "data:") ? none : value;
+    return mce_url_add(buf, value, content->base,
+                       name == MCE_NAME_META + MCE_META_IMAGE
+                       ? MCE_URL_MEDIA : MCE_URL_PAGE)
+           ? mce_buf_value(buf) : none;
 }
 
 

@@ -192,10 +192,9 @@ mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use)
         "data:image/jpeg", "data:image/jpg", "data:image/gif",
         "data:image/webp", "data:image/avif"
     };
+    static const uint8_t  first[] = { 0, 2, 2 }, end[] = { 4, 10, 4 };
 
-    for (i = use == MCE_URL_LINK ? 0 : 2; i < (use == MCE_URL_LINK ? 4 : 10);
-         i++)
-    {
+    for (i = first[use]; i < end[use]; i++) {
         n = strlen(starts[i]);
 
         if (url.len >= n && (n == scheme || (i > 3 && url.len > n

@@ -13,7 +13,8 @@
 
 typedef enum {
     MCE_URL_LINK = 0,           /* http, https, mailto, tel, relative */
-    MCE_URL_MEDIA               /* http, https, relative, raster data: */
+    MCE_URL_MEDIA,              /* http, https, relative, raster data: */
+    MCE_URL_PAGE                /* http, https, relative */
 } mce_url_use_e;
 
 
