@@ -21,25 +21,19 @@ mce_status_t
 mce_node_run(const mce_node_t *node, mce_document_t *doc, mce_spans_t *spans)
 {
     mce_status_t        rc;
-    mce_span_builder_t  out;
+    mce_span_builder_t  out = { .arena = doc->arena };
 
-    memset(&out, 0, sizeof(mce_span_builder_t));
     memset(spans, 0, sizeof(mce_spans_t));
-    out.arena = doc->arena;
 
     if (mce_arena_canceled(doc->arena)) {
         return MCE_CANCELED;
     }
 
-    if (node->extractor) {
-        rc = node->extractor->extract(doc, node->conf, &out);
+    rc = node->extractor ? node->extractor->extract(doc, node->conf, &out)
+                         : node->combinator->run(node, doc, &out);
 
-    } else {
-        rc = node->combinator->run(node, doc, &out);
-    }
-
-    if (rc != MCE_OK) {
-        return rc;
+    if (rc != MCE_OK || out.status != MCE_OK) {
+        return rc != MCE_OK ? rc : out.status;
     }
 
     *spans = out.spans;
@@ -51,17 +45,13 @@ mce_node_run(const mce_node_t *node, mce_document_t *doc, mce_spans_t *spans)
 static mce_status_t
 mce_combine_add(const mce_spans_t *spans, mce_span_builder_t *out)
 {
-    size_t        i;
-    mce_status_t  rc;
+    size_t  i;
 
     for (i = 0; i < spans->n; i++) {
-        rc = mce_span_add(out, spans->elts[i].start, spans->elts[i].end);
-        if (rc != MCE_OK) {
-            return rc;
-        }
+        mce_span_add(out, spans->elts[i].start, spans->elts[i].end);
     }
 
-    return MCE_OK;
+    return out->status;
 }
 
 
@@ -101,11 +91,10 @@ mce_combine_serial(const mce_node_t *node, mce_document_t *doc,
     mce_span_builder_t *out)
 {
     unsigned         i, applied;
-    mce_spans_t      spans, left;
+    mce_spans_t      spans, left = { 0 };
     mce_status_t     rc;
     mce_document_t  *page;
 
-    memset(&left, 0, sizeof(mce_spans_t));
     page = doc;
     applied = 0;
 
@@ -208,17 +197,14 @@ mce_combine_vote(const mce_node_t *node, mce_document_t *doc,
 
     for (i = 0; i < n; i++) {
         if (votes >= quorum) {
-            rc = mce_span_add(out, start, events[i].at);
-            if (rc != MCE_OK) {
-                return rc;
-            }
+            mce_span_add(out, start, events[i].at);
         }
 
         votes += events[i].step;
         start = events[i].at;
     }
 
-    return MCE_OK;
+    return out->status;
 }
 
 
@@ -269,15 +255,11 @@ mce_combine_headline(const mce_node_t *node, mce_document_t *doc,
     bound = below * 2 < all ? 0 : bounded.headline.start;
 
     for (i = 0; i < spans.n; i++) {
-        start = mce_combine_below(&spans.elts[i], bound);
-
-        rc = mce_span_add(out, start, spans.elts[i].end);
-        if (rc != MCE_OK) {
-            return rc;
-        }
+        mce_span_add(out, mce_combine_below(&spans.elts[i], bound),
+                     spans.elts[i].end);
     }
 
-    return MCE_OK;
+    return out->status;
 }
 
 

@@ -69,19 +69,12 @@ mce_status_t
 mce_document_text(mce_document_t *doc, mce_spans_t *spans)
 {
     mce_status_t        rc;
-    mce_span_builder_t  out;
-
-    memset(&out, 0, sizeof(mce_span_builder_t));
-    out.arena = doc->arena;
+    mce_span_builder_t  out = { .arena = doc->arena };
 
     rc = mce_document_add_text(doc, &out);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
     *spans = out.spans;
 
-    return MCE_OK;
+    return rc;
 }
 
 
@@ -116,11 +109,9 @@ mce_document_add_text(mce_document_t *doc, mce_span_builder_t *out)
     mce_status_t  rc;
 
     rc = mce_document_scan(doc);
-    if (rc != MCE_OK) {
-        return rc;
-    }
 
-    return mce_document_add_tokens(doc, 0, doc->ntokens, out);
+    return rc == MCE_OK ? mce_document_add_tokens(doc, 0, doc->ntokens, out)
+                        : rc;
 }
 
 
@@ -128,7 +119,6 @@ mce_status_t
 mce_document_add_tokens(mce_document_t *doc, uint32_t first, uint32_t end,
     mce_span_builder_t *out)
 {
-    mce_status_t        rc;
     mce_text_walk_t     walk;
     const mce_token_t  *token;
 
@@ -142,20 +132,17 @@ mce_document_add_tokens(mce_document_t *doc, uint32_t first, uint32_t end,
     walk.next = first;
 
     while (walk.next < end && (token = mce_token_walk(doc, &walk)) != NULL) {
-        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
-            continue;
-        }
-
-        rc = mce_span_add(out, token->start, token[1].start);
-        if (rc != MCE_OK) {
-            return rc;
+        if (token->kind == MCE_TOKEN_TEXT
+            && !(token->flags & MCE_TOKEN_BLANK))
+        {
+            mce_span_add(out, token->start, token[1].start);
         }
     }
 
     doc->walk = walk;
     doc->walk.next = end;
 
-    return MCE_OK;
+    return out->status;
 }
 
 

@@ -214,7 +214,6 @@ mce_lines_select(mce_document_t *doc, const mce_line_options_t *options,
     size_t              r;
     uint32_t            i, last, start, end, from, to;
     uint64_t            open[4] = { 0, 0, 0, 0 };
-    mce_status_t        rc;
     const mce_token_t  *token;
 
     r = 0;
@@ -251,11 +250,8 @@ mce_lines_select(mce_document_t *doc, const mce_line_options_t *options,
                 break;
             }
 
-            rc = mce_span_add(out, from > start ? from : start,
-                              to < end ? to : end);
-            if (rc != MCE_OK) {
-                return rc;
-            }
+            mce_span_add(out, from > start ? from : start,
+                         to < end ? to : end);
 
             if (to >= end) {
                 break;
@@ -265,5 +261,5 @@ mce_lines_select(mce_document_t *doc, const mce_line_options_t *options,
         }
     }
 
-    return MCE_OK;
+    return out->status;
 }

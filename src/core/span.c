@@ -8,13 +8,13 @@
 #include "document.h"
 
 
-mce_status_t
+void
 mce_span_add(mce_span_builder_t *builder, uint32_t start, uint32_t end)
 {
     mce_span_t  *last;
 
     if (start >= end) {
-        return MCE_OK;
+        return;
     }
 
     if (builder->spans.n) {
@@ -22,19 +22,18 @@ mce_span_add(mce_span_builder_t *builder, uint32_t start, uint32_t end)
 
         if (start <= last->end) {
             last->end = end > last->end ? end : last->end;
-            return MCE_OK;
+            return;
         }
     }
 
     if (!mce_array_reserve(builder->arena, builder->spans.elts,
                            builder->spans.n, builder->nalloc))
     {
-        return MCE_NO_MEMORY;
+        builder->status = MCE_NO_MEMORY;
+        return;
     }
 
     last = &builder->spans.elts[builder->spans.n++];
     last->start = start;
     last->end = end;
-
-    return MCE_OK;
 }

@@ -5,8 +5,6 @@
  */
 
 
-#include <string.h>
-
 #include "arena.h"
 #include "subtree.h"
 #include "text.h"
@@ -110,23 +108,14 @@ mce_status_t
 mce_subtree_select(mce_document_t *doc, const mce_tree_t *tree,
     const uint8_t *keep, mce_span_builder_t *out)
 {
-    mce_status_t        rc;
-    mce_text_walk_t     walk;
+    mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
 
-    memset(&walk, 0, sizeof(mce_text_walk_t));
-
     while ((token = mce_text_walk(doc, &walk)) != NULL) {
-
-        if (!keep[tree->of[token - doc->tokens]]) {
-            continue;
-        }
-
-        rc = mce_span_add(out, token->start, token[1].start);
-        if (rc != MCE_OK) {
-            return rc;
+        if (keep[tree->of[token - doc->tokens]]) {
+            mce_span_add(out, token->start, token[1].start);
         }
     }
 
-    return MCE_OK;
+    return out->status;
 }

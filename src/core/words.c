@@ -22,7 +22,7 @@ static mce_status_t mce_words_add(mce_document_t *doc, mce_words_t *words,
     size_t *nalloc, uint32_t item);
 static mce_status_t mce_words_text(mce_document_t *doc, mce_words_t *words,
     size_t *nalloc, uint32_t i, unsigned *inside);
-static mce_status_t mce_words_token_text(mce_word_cursor_t *cursor,
+static void mce_words_token_text(mce_word_cursor_t *cursor,
     const mce_token_t *token, mce_span_builder_t *out);
 static void mce_words_skip_tags(mce_word_cursor_t *cursor);
 static unsigned mce_words_is_kept(const mce_word_cursor_t *cursor);
@@ -230,7 +230,6 @@ mce_status_t
 mce_words_select(mce_document_t *doc, const mce_words_t *words,
     const uint8_t *keep, mce_span_builder_t *out)
 {
-    mce_status_t        rc;
     mce_text_walk_t     walk = { 0 };
     mce_word_cursor_t   cursor = { words, keep, 0, 0, 0 };
     const mce_token_t  *token;
@@ -240,15 +239,9 @@ mce_words_select(mce_document_t *doc, const mce_words_t *words,
     while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
         if (token->kind == MCE_TOKEN_TEXT) {
-            if (token->flags & MCE_TOKEN_BLANK) {
-                continue;
+            if (!(token->flags & MCE_TOKEN_BLANK)) {
+                mce_words_token_text(&cursor, token, out);
             }
-
-            rc = mce_words_token_text(&cursor, token, out);
-            if (rc != MCE_OK) {
-                return rc;
-            }
-
 
         } else if ((token->kind == MCE_TOKEN_OPEN
                     || token->kind == MCE_TOKEN_CLOSE)
@@ -259,7 +252,7 @@ mce_words_select(mce_document_t *doc, const mce_words_t *words,
         }
     }
 
-    return MCE_OK;
+    return out->status;
 }
 
 
@@ -269,13 +262,12 @@ mce_words_select(mce_document_t *doc, const mce_words_t *words,
  * kept between two words that are.
  */
 
-static mce_status_t
+static void
 mce_words_token_text(mce_word_cursor_t *cursor, const mce_token_t *token,
     mce_span_builder_t *out)
 {
-    unsigned      keep, first;
-    uint32_t      at, start, end;
-    mce_status_t  rc;
+    unsigned  keep, first;
+    uint32_t  at, start, end;
 
     start = token->start;
     end = token[1].start;
@@ -294,10 +286,7 @@ mce_words_token_text(mce_word_cursor_t *cursor, const mce_token_t *token,
         }
 
         if (keep && !first) {
-            rc = mce_span_add(out, start, at);
-            if (rc != MCE_OK) {
-                return rc;
-            }
+            mce_span_add(out, start, at);
         }
 
         if (!first) {
@@ -312,7 +301,9 @@ mce_words_token_text(mce_word_cursor_t *cursor, const mce_token_t *token,
         mce_words_skip_tags(cursor);
     }
 
-    return keep ? mce_span_add(out, start, end) : MCE_OK;
+    if (keep) {
+        mce_span_add(out, start, end);
+    }
 }
 
 

@@ -33,7 +33,7 @@ static const mce_param_t  mce_auto_params[] = {
 
 static mce_status_t mce_auto_extract(mce_document_t *doc, const void *conf,
     mce_span_builder_t *out);
-static mce_status_t mce_auto_block(mce_document_t *doc,
+static void mce_auto_block(const mce_document_t *doc,
     const mce_block_t *block, mce_span_builder_t *out);
 
 
@@ -65,14 +65,8 @@ mce_auto_extract(mce_document_t *doc, const void *data,
                                              : (unsigned) conf->policy - 1;
 
     for (i = 0; i < scores->blocks->n; i++) {
-
-        if (scores->p[policy][i] < scores->threshold[policy]) {
-            continue;
-        }
-
-        rc = mce_auto_block(doc, &scores->blocks->blocks[i], out);
-        if (rc != MCE_OK) {
-            return rc;
+        if (scores->p[policy][i] >= scores->threshold[policy]) {
+            mce_auto_block(doc, &scores->blocks->blocks[i], out);
         }
     }
 
@@ -80,28 +74,20 @@ mce_auto_extract(mce_document_t *doc, const void *data,
 }
 
 
-static mce_status_t
-mce_auto_block(mce_document_t *doc, const mce_block_t *block,
+static void
+mce_auto_block(const mce_document_t *doc, const mce_block_t *block,
     mce_span_builder_t *out)
 {
     uint32_t            i;
-    mce_status_t        rc;
     const mce_token_t  *token;
 
     for (i = block->first; i < block->last; i++) {
         token = &doc->tokens[i];
 
-        if (token->kind != MCE_TOKEN_TEXT
-            || token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED))
+        if (token->kind == MCE_TOKEN_TEXT
+            && !(token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED)))
         {
-            continue;
-        }
-
-        rc = mce_span_add(out, token->start, token[1].start);
-        if (rc != MCE_OK) {
-            return rc;
+            mce_span_add(out, token->start, token[1].start);
         }
     }
-
-    return MCE_OK;
 }

@@ -8,15 +8,12 @@
  */
 
 
-#include <stddef.h>
-#include <string.h>
-
 #include "../region.h"
 #include "../text.h"
 
 
-static mce_status_t mce_r2l_letters(mce_document_t *doc,
-    const mce_span_t *span, mce_span_builder_t *out);
+static void mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,
+    mce_span_builder_t *out);
 
 
 static const mce_param_t  mce_r2l_params[] = {
@@ -31,29 +28,19 @@ mce_r2l_extract(mce_document_t *doc, const void *conf,
 {
     size_t              i;
     mce_status_t        rc;
-    mce_span_builder_t  text;
+    mce_span_builder_t  text = { .arena = out->arena };
 
     rc = mce_region_is_rtl(doc);
-    if (rc != MCE_OK) {
-        return rc;
+
+    if (rc == MCE_OK) {
+        rc = mce_region_extract(doc, conf, MCE_COUNT_RTL, &text);
     }
 
-    memset(&text, 0, sizeof(mce_span_builder_t));
-    text.arena = out->arena;
-
-    rc = mce_region_extract(doc, conf, MCE_COUNT_RTL, &text);
-    if (rc != MCE_OK) {
-        return rc;
+    for (i = 0; rc == MCE_OK && i < text.spans.n; i++) {
+        mce_r2l_letters(doc, &text.spans.elts[i], out);
     }
 
-    for (i = 0; i < text.spans.n; i++) {
-        rc = mce_r2l_letters(doc, &text.spans.elts[i], out);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-    }
-
-    return MCE_OK;
+    return rc;
 }
 
 
@@ -62,12 +49,11 @@ mce_r2l_extract(mce_document_t *doc, const void *conf,
  * them without anything else.
  */
 
-static mce_status_t
+static void
 mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,
     mce_span_builder_t *out)
 {
-    uint32_t        c, start, last;
-    mce_status_t    rc;
+    uint32_t        c, at, start, last;
     const uint8_t  *p, *end, *data;
 
     data = doc->source.data;
@@ -77,7 +63,7 @@ mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,
     last = 0;
 
     while (p < end) {
-        uint32_t  at = (uint32_t) (p - data);
+        at = (uint32_t) (p - data);
 
         /* what nearly all is, in short: two bytes that begin with D7 to DF */
         if (*p == ' ') {
@@ -104,16 +90,12 @@ mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,
             continue;
         }
 
-        rc = mce_span_add(out, start, last);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-
+        mce_span_add(out, start, last);
         start = 0;
         last = 0;
     }
 
-    return mce_span_add(out, start, last);
+    mce_span_add(out, start, last);
 }
 
 

@@ -166,12 +166,10 @@ mce_shallow_densities(const mce_document_t *doc, mce_shallow_block_t *blocks,
 {
     size_t               i;
     uint32_t             at;
-    mce_text_walk_t      walk;
+    mce_text_walk_t      walk = { 0 };
     const mce_token_t   *token;
-    mce_shallow_wrap_t   wrap;
+    mce_shallow_wrap_t   wrap = { 0 };
 
-    memset(&walk, 0, sizeof(mce_text_walk_t));
-    memset(&wrap, 0, sizeof(mce_shallow_wrap_t));
     i = 0;
 
     while ((token = mce_text_walk(doc, &walk)) != NULL) {
@@ -320,11 +318,9 @@ mce_shallow_select(mce_document_t *doc, const mce_shallow_block_t *blocks,
 {
     size_t              i;
     uint32_t            at;
-    mce_status_t        rc;
-    mce_text_walk_t     walk;
+    mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
 
-    memset(&walk, 0, sizeof(mce_text_walk_t));
     i = 0;
 
     while ((token = mce_text_walk(doc, &walk)) != NULL) {
@@ -335,14 +331,11 @@ mce_shallow_select(mce_document_t *doc, const mce_shallow_block_t *blocks,
         }
 
         if (i < n && at >= blocks[i].run->first) {
-            rc = mce_span_add(out, token->start, token[1].start);
-            if (rc != MCE_OK) {
-                return rc;
-            }
+            mce_span_add(out, token->start, token[1].start);
         }
     }
 
-    return MCE_OK;
+    return out->status;
 }
 
 
