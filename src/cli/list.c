@@ -7,20 +7,23 @@
 #include "expr.h"
 
 #include <stdio.h>
+#include <string.h>
 
 
 static void
 list_param(const mce_param_t *param)
 {
-    const char *const  *name;
+    const char  *p;
 
     printf("            %s=%s  ", param->key, param->value);
 
     switch (param->type) {
 
     case MCE_PARAM_ENUM:
-        for (name = param->names; *name; name++) {
-            printf("%s%s", name == param->names ? "" : "|", *name);
+        for (p = param->words; *p; p += strspn(p, ", ")) {
+            printf("%s%.*s", p > param->words ? "|" : "",
+                   (int) strcspn(p, ","), p);
+            p += strcspn(p, ",");
         }
 
         break;

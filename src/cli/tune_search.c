@@ -72,37 +72,37 @@ typedef struct {
 static void
 tune_values(tune_t *tune, size_t k, const mce_param_t *param)
 {
-    int                       number;
-    double                    value;
-    const char *const        *text;
+    int                 number;
+    char               *word, *rest;
+    double              value;
+    const char         *words;
 
-    static const char *const  lines[] = {
-        "src", "tag", "tagafter", "tagboth", "blkA", "blkB", "blkC", "blkD",
-        "blkE", "wrap80", "wrap160", "wrap240", NULL
-    };
-    static const char *const  steps[] = {
-        "0.1", "0.25", "0.5", "0.75", "1", "1.5", "2", "3", "4", "6", "8",
-        "10", "13", "16", "20", "25", "32", "40", "50", "65", "80", "100", NULL
-    };
+    static const char   lines[] = "src, tag, tagafter, tagboth, blkA, blkB, "
+                                  "blkC, blkD, blkE, wrap80, wrap160, wrap240";
+    static const char   steps[] = "0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, "
+                                  "8, 10, 13, 16, 20, 25, 32, 40, 50, 65, 80, "
+                                  "100";
 
     number = param->type == MCE_PARAM_INT || param->type == MCE_PARAM_REAL;
-    text = number ? steps : param->type == MCE_PARAM_LINES ? lines
-           : param->names;
+    words = number ? steps : param->type == MCE_PARAM_LINES ? lines
+            : param->words;
     tune->values[k][tune->nvalues[k]++] = param->value;
 
     /* what names a file has no others */
-    for ( /* void */ ; text && *text; text++) {
-        value = atof(*text);
+    rest = cli_text(tune->arena, "%s", words ? words : "");
+
+    while ((word = strtok_r(rest, ", ", &rest)) != NULL) {
+        value = atof(word);
 
         if (number && (value < param->min || value > param->max
                        || (param->type == MCE_PARAM_INT
-                           && strchr(*text, '.'))))
+                           && strchr(word, '.'))))
         {
             continue;
         }
 
-        if (strcmp(*text, param->value) != 0) {
-            tune->values[k][tune->nvalues[k]++] = *text;
+        if (strcmp(word, param->value) != 0) {
+            tune->values[k][tune->nvalues[k]++] = word;
         }
     }
 }

@@ -34,13 +34,13 @@ static mce_node_t *mce_parse_node(mce_parser_t *parser);
 static int mce_parse_leaf(mce_parser_t *parser, mce_node_t *node);
 static int mce_parse_param(mce_parser_t *parser, mce_node_t *node);
 static int mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, void *conf, const uint8_t *at);
+    mce_str_t value, void *conf);
 static int mce_parse_number(mce_str_t value, double min, double max,
     int whole, double *number);
 static int mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, int *index, const uint8_t *at);
+    mce_str_t value, int *index);
 static int mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, mce_pattern_t **pattern, const uint8_t *at);
+    mce_str_t value, mce_pattern_t **pattern);
 static int mce_parse_args(mce_parser_t *parser, mce_node_t *node,
     const uint8_t *at);
 static int mce_parse_quorum(mce_parser_t *parser, mce_node_t *node);
@@ -139,7 +139,7 @@ mce_parse_node(mce_parser_t *parser)
     int                            rc;
     mce_str_t                      name;
     mce_node_t                    *node;
-    const uint8_t                 *at, *end;
+    const uint8_t                 *end;
     const mce_combinator_t        *combinator;
     const mce_extractor_t *const  *extractor;
 
@@ -148,12 +148,10 @@ mce_parse_node(mce_parser_t *parser)
         return NULL;
     }
 
-    mce_parse_space(parser);
-    at = parser->p;
     name = mce_parse_word(parser);
 
     if (name.len == 0) {
-        mce_parse_error(parser, at, "an extractor's name is expected");
+        mce_parse_error(parser, name.data, "an extractor's name is expected");
         return NULL;
     }
 
@@ -173,22 +171,22 @@ mce_parse_node(mce_parser_t *parser)
         rc = mce_parse_leaf(parser, node);
 
     } else if (node->combinator) {
-        rc = mce_parse_args(parser, node, at);
+        rc = mce_parse_args(parser, node, name.data);
 
     } else {
-        rc = mce_parse_error(parser, at, "unknown extractor \"%.*s\"",
+        rc = mce_parse_error(parser, name.data, "unknown extractor \"%.*s\"",
                              (int) (name.len < 40 ? name.len : 40),
                              (const char *) name.data);
     }
 
     end = parser->p;
 
-    while (end > at && end[-1] <= ' ') {
+    while (end[-1] == ' ') {
         end--;
     }
 
-    node->text.data = at;
-    node->text.len = (size_t) (end - at);
+    node->text.data = name.data;
+    node->text.len = (size_t) (end - name.data);
 
     return rc ? node : NULL;
 }
@@ -209,7 +207,7 @@ mce_parse_leaf(mce_parser_t *parser, mce_node_t *node)
         value.data = (const uint8_t *) param->value;
         value.len = strlen(param->value);
 
-        if (!mce_parse_value(parser, param, value, node->conf, parser->p)) {
+        if (!mce_parse_value(parser, param, value, node->conf)) {
             return 0;
         }
     }
@@ -232,12 +230,9 @@ mce_parse_leaf(mce_parser_t *parser, mce_node_t *node)
 static int
 mce_parse_param(mce_parser_t *parser, mce_node_t *node)
 {
-    mce_str_t           key, value;
-    const uint8_t      *at;
+    mce_str_t           key;
     const mce_param_t  *param;
 
-    mce_parse_space(parser);
-    at = parser->p;
     key = mce_parse_word(parser);
 
     for (param = node->extractor->params; param->key; param++) {
@@ -247,11 +242,13 @@ mce_parse_param(mce_parser_t *parser, mce_node_t *node)
     }
 
     if (key.len == 0) {
-        return mce_parse_error(parser, at, "a parameter or \")\" is expected");
+        return mce_parse_error(parser, key.data,
+                               "a parameter or \")\" is expected");
     }
 
     if (param->key == NULL) {
-        return mce_parse_error(parser, at, "%s has no parameter \"%.*s\"",
+        return mce_parse_error(parser, key.data,
+                               "%s has no parameter \"%.*s\"",
                                node->extractor->name,
                                (int) (key.len < 40 ? key.len : 40),
                                (const char *) key.data);
@@ -262,43 +259,39 @@ mce_parse_param(mce_parser_t *parser, mce_node_t *node)
                                "\"=\" is expected after \"%s\"", param->key);
     }
 
-    mce_parse_space(parser);
-    at = parser->p;
-    value = mce_parse_word(parser);
-
-    return mce_parse_value(parser, param, value, node->conf, at);
+    return mce_parse_value(parser, param, mce_parse_word(parser), node->conf);
 }
 
 
 static int
 mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, void *conf, const uint8_t *at)
+    mce_str_t value, void *conf)
 {
-    int       whole;
-    void     *field;
-    double    number;
+    int      whole;
+    void    *field;
+    double   number;
 
     field = (char *) conf + param->offset;
 
     if (param->type == MCE_PARAM_ENUM) {
-        return mce_parse_enum(parser, param, value, field, at);
+        return mce_parse_enum(parser, param, value, field);
     }
 
     if (param->type == MCE_PARAM_LINES) {
         return mce_line_rule_parse(value, field)
-               || mce_parse_error(parser, at, "\"%s\" must be src, "
+               || mce_parse_error(parser, value.data, "\"%s\" must be src, "
                       "src_noblank, tag, tagafter, tagboth, blkA..blkE, "
                       "wrapN or bwXN with N from 40 to 600", param->key);
     }
 
     if (param->type == MCE_PARAM_PATTERNS) {
-        return mce_parse_patterns(parser, param, value, field, at);
+        return mce_parse_patterns(parser, param, value, field);
     }
 
     whole = param->type == MCE_PARAM_INT;
 
     if (!mce_parse_number(value, param->min, param->max, whole, &number)) {
-        return mce_parse_error(parser, at,
+        return mce_parse_error(parser, value.data,
                                "\"%s\" must be %s from %g to %g", param->key,
                                whole ? "a whole number" : "a number",
                                param->min, param->max);
@@ -339,33 +332,32 @@ mce_parse_number(mce_str_t value, double min, double max, int whole,
 
 static int
 mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, int *index, const uint8_t *at)
+    mce_str_t value, int *index)
 {
-    int     i;
-    char    list[80];
-    size_t  n;
+    size_t       len;
+    const char  *word;
 
-    n = 0;
+    *index = 0;
 
-    for (i = 0; param->names[i] != NULL; i++) {
-        if (mce_str_is(value, param->names[i])) {
-            *index = i;
+    for (word = param->words; *word; word += strspn(word, ", ")) {
+        len = strcspn(word, ",");
+
+        if (value.len == len && memcmp(value.data, word, len) == 0) {
             return 1;
         }
 
-        n += (size_t) snprintf(list + n, sizeof(list) - n, "%s%s",
-                               i ? ", " : "", param->names[i]);
-        n = n < sizeof(list) ? n : sizeof(list) - 1;
+        word += len;
+        (*index)++;
     }
 
-    return mce_parse_error(parser, at, "\"%s\" must be one of %s",
-                           param->key, list);
+    return mce_parse_error(parser, value.data, "\"%s\" must be one of %s",
+                           param->key, param->words);
 }
 
 
 static int
 mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, mce_pattern_t **pattern, const uint8_t *at)
+    mce_str_t value, mce_pattern_t **pattern)
 {
     char          text[80];
     size_t        line;
@@ -379,7 +371,8 @@ mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
     }
 
     if (parser->read == NULL) {
-        return mce_parse_error(parser, at, "\"%s\": no file can be read here",
+        return mce_parse_error(parser, value.data,
+                               "\"%s\": no file can be read here",
                                param->key);
     }
 
@@ -387,8 +380,8 @@ mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
                    : MCE_INVALID;
 
     if (rc == MCE_INVALID) {
-        return mce_parse_error(parser, at, "\"%s\" cannot be read from the "
-                               "file \"%.*s\"", param->key,
+        return mce_parse_error(parser, value.data, "\"%s\" cannot be read "
+                               "from the file \"%.*s\"", param->key,
                                (int) (value.len < 80 ? value.len : 80),
                                (const char *) value.data);
     }
@@ -399,7 +392,7 @@ mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
     }
 
     if (rc == MCE_INVALID) {
-        return mce_parse_error(parser, at, "\"%s\", line %zu: %s",
+        return mce_parse_error(parser, value.data, "\"%s\", line %zu: %s",
                                param->key, line, text);
     }
 
@@ -476,16 +469,13 @@ mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
 static int
 mce_parse_quorum(mce_parser_t *parser, mce_node_t *node)
 {
-    double          number;
-    const uint8_t  *at;
+    double     number;
+    mce_str_t  word;
 
-    mce_parse_space(parser);
-    at = parser->p;
+    word = mce_parse_word(parser);
 
-    if (!mce_parse_number(mce_parse_word(parser), 1,
-                          node->combinator->max_args, 1, &number))
-    {
-        return mce_parse_error(parser, at,
+    if (!mce_parse_number(word, 1, node->combinator->max_args, 1, &number)) {
+        return mce_parse_error(parser, word.data,
                                "%s starts with a number from 1 to %u",
                                node->combinator->name,
                                node->combinator->max_args);
@@ -497,12 +487,17 @@ mce_parse_quorum(mce_parser_t *parser, mce_node_t *node)
 }
 
 
+/*
+ * What may be empty: data is where it should stand.
+ */
+
 static mce_str_t
 mce_parse_word(mce_parser_t *parser)
 {
     uint8_t    c;
     mce_str_t  word;
 
+    mce_parse_space(parser);
     word.data = parser->p;
 
     while (parser->p < parser->end) {

@@ -6,9 +6,6 @@
  */
 
 
-#include <stddef.h>
-#include <string.h>
-
 #include "arena.h"
 #include "count.h"
 #include "region.h"
@@ -42,7 +39,7 @@ typedef struct {
 
 
 static mce_status_t mce_regions_within(mce_document_t *doc,
-    const mce_region_conf_t *conf, const mce_lines_t *lines,
+    const mce_region_finder_t *finder, const mce_lines_t *lines,
     mce_line_range_t **ranges, size_t *n);
 static void mce_region_fill(mce_line_range_t *ranges, size_t *n);
 static mce_status_t mce_region_bounds(mce_document_t *doc, uint32_t end,
@@ -50,8 +47,6 @@ static mce_status_t mce_region_bounds(mce_document_t *doc, uint32_t end,
 static int mce_region_holds(const mce_lines_t *lines,
     const mce_line_range_t *region, const mce_span_t *bounds);
 static size_t mce_region_largest(const mce_region_t *regions, size_t n);
-static void mce_region_start(mce_region_finder_t *finder, mce_arena_t *arena,
-    const mce_region_conf_t *conf);
 static mce_status_t mce_region_take(void *data, const mce_lines_t *lines,
     int end, size_t *done);
 static mce_status_t mce_region_join(const mce_region_finder_t *finder,
@@ -64,27 +59,16 @@ static int mce_region_near(const mce_region_conf_t *conf,
     const mce_region_t *left, const mce_region_t *right);
 
 
-const char *const  mce_region_rm_names[] = {
-    "T1", "len", "diff", "net", "col", NULL
-};
-
-const char *const  mce_region_dist_names[] = { "+1", "-1", NULL };
-
-const char *const  mce_region_links_names[] = {
-    "keep", "remove", "bare", "normalize", NULL
-};
-
-
 mce_status_t
 mce_region_extract(mce_document_t *doc, const mce_region_conf_t *conf,
     mce_count_e count, mce_span_builder_t *out)
 {
-    size_t               n;
+    size_t               n, done;
     mce_lines_t          lines;
     mce_status_t         rc;
     mce_line_range_t    *ranges;
     mce_line_options_t   options;
-    mce_region_finder_t  finder;
+    mce_region_finder_t  finder = { .arena = doc->arena, .conf = conf };
 
     options.rule = conf->lines;
     options.count = (uint8_t) count;
@@ -97,26 +81,33 @@ mce_region_extract(mce_document_t *doc, const mce_region_conf_t *conf,
         rc = mce_lines(doc, &options, &lines);
 
         if (rc == MCE_OK) {
-            rc = mce_regions_within(doc, conf, &lines, &ranges, &n);
+            rc = mce_region_take(&finder, &lines, 1, &done);
         }
 
-        if (rc == MCE_OK && n == 0) {
-            rc = mce_regions(doc->arena, conf, &lines, &ranges, &n);
+        if (rc == MCE_OK && finder.n) {
+            rc = mce_regions_within(doc, &finder, &lines, &ranges, &n);
         }
 
         mce_arena_release(doc->arena, lines.elts);
 
     } else {
-        mce_region_start(&finder, doc->arena, conf);
         rc = mce_lines_take(doc, &options, mce_region_take, &finder);
+    }
 
-        if (rc == MCE_OK) {
-            rc = mce_region_join(&finder, &ranges, &n);
-        }
+    if (rc == MCE_OK && n == 0) {
+        rc = mce_region_join(&finder, &ranges, &n);
     }
 
     return rc == MCE_OK
            ? mce_lines_select(doc, &options, ranges, n, out) : rc;
+}
+
+
+mce_status_t
+mce_region_extract_text(mce_document_t *doc, const void *conf,
+    mce_span_builder_t *out)
+{
+    return mce_region_extract(doc, conf, MCE_COUNT_TEXT, out);
 }
 
 
@@ -126,9 +117,7 @@ mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
 {
     size_t               done;
     mce_status_t         rc;
-    mce_region_finder_t  finder;
-
-    mce_region_start(&finder, arena, conf);
+    mce_region_finder_t  finder = { .arena = arena, .conf = conf };
 
     rc = mce_region_take(&finder, lines, 1, &done);
 
@@ -200,40 +189,32 @@ mce_region_fill(mce_line_range_t *ranges, size_t *n)
  */
 
 static mce_status_t
-mce_regions_within(mce_document_t *doc, const mce_region_conf_t *conf,
+mce_regions_within(mce_document_t *doc, const mce_region_finder_t *finder,
     const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
 {
-    size_t               i, done;
-    mce_span_t           bounds;
-    mce_status_t         rc;
-    mce_line_range_t    *range, *r_m;
-    mce_region_finder_t  finder;
-
-    *n = 0;
-    mce_region_start(&finder, doc->arena, conf);
-
-    rc = mce_region_take(&finder, lines, 1, &done);
-    if (rc != MCE_OK || finder.n == 0) {
-        return rc;
-    }
+    size_t                   i;
+    mce_span_t               bounds;
+    mce_status_t             rc;
+    mce_line_range_t        *range;
+    const mce_line_range_t  *r_m;
 
     *ranges = mce_arena_alloc(doc->arena,
-                              finder.n * sizeof(mce_line_range_t));
+                              finder->n * sizeof(mce_line_range_t));
     if (*ranges == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    r_m = &finder.regions[mce_region_largest(finder.regions,
-                                           finder.n)].lines;
+    r_m = &finder->regions[mce_region_largest(finder->regions,
+                                              finder->n)].lines;
 
     rc = mce_region_bounds(doc, lines->elts[r_m->last].end, &bounds);
     if (rc != MCE_OK || !mce_region_holds(lines, r_m, &bounds)) {
         return rc;
     }
 
-    for (i = 0; i < finder.n; i++) {
+    for (i = 0; i < finder->n; i++) {
         range = &(*ranges)[*n];
-        *range = finder.regions[i].lines;
+        *range = finder->regions[i].lines;
 
         while (range->first <= range->last
                && lines->elts[range->first].end <= bounds.start)
@@ -256,7 +237,7 @@ mce_regions_within(mce_document_t *doc, const mce_region_conf_t *conf,
         }
     }
 
-    if (conf->fill && *n) {
+    if (finder->conf->fill && *n) {
         mce_region_fill(*ranges, n);
     }
 
@@ -274,11 +255,10 @@ mce_region_bounds(mce_document_t *doc, uint32_t end, mce_span_t *bounds)
 {
     uint32_t             e;
     mce_status_t         rc;
-    mce_text_walk_t      walk;
+    mce_text_walk_t      walk = { 0 };
     const mce_tree_t    *tree;
     const mce_token_t   *token, *first, *last;
 
-    memset(&walk, 0, sizeof(mce_text_walk_t));
     bounds->start = doc->headline.start;
     bounds->end = doc->headline.start;
 
@@ -351,16 +331,6 @@ mce_region_largest(const mce_region_t *regions, size_t n)
     }
 
     return m;
-}
-
-
-static void
-mce_region_start(mce_region_finder_t *finder, mce_arena_t *arena,
-    const mce_region_conf_t *conf)
-{
-    memset(finder, 0, sizeof(mce_region_finder_t));
-    finder->arena = arena;
-    finder->conf = conf;
 }
 
 
@@ -490,7 +460,7 @@ mce_region_is_rtl(mce_document_t *doc)
 {
     size_t              letters, rtl, rest;
     mce_status_t        rc;
-    mce_text_walk_t     walk;
+    mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
 
     if (!mce_count_any_rtl(doc->source.data,
@@ -507,7 +477,6 @@ mce_region_is_rtl(mce_document_t *doc)
     letters = 0;
     rtl = 0;
     rest = doc->source.len;
-    memset(&walk, 0, sizeof(mce_text_walk_t));
 
     /* the rest may change nothing any more, if all of it were letters */
     while (letters < MCE_REGION_LETTERS && rtl * 10 < letters + rest + !rtl

@@ -40,30 +40,19 @@ typedef struct {
 } mce_region_conf_t;
 
 
-extern const char *const  mce_region_rm_names[];
-extern const char *const  mce_region_dist_names[];
-extern const char *const  mce_region_links_names[];
-
-
 /*
  * The parameters as the registry lists them; gap, lines and links have their
  * own defaults in each extractor.
  */
 #define mce_region_params(gap_default, lines_default, links_default)          \
-    { "gap", MCE_PARAM_INT, offsetof(mce_region_conf_t, gap),                 \
-      gap_default, 1, 1000, NULL },                                           \
-    { "lines", MCE_PARAM_LINES, offsetof(mce_region_conf_t, lines),           \
-      lines_default, 0, 0, NULL },                                            \
-    { "links", MCE_PARAM_ENUM, offsetof(mce_region_conf_t, links),            \
-      links_default, 0, 0, mce_region_links_names },                          \
-    { "rm", MCE_PARAM_ENUM, offsetof(mce_region_conf_t, rm),                  \
-      "T1", 0, 0, mce_region_rm_names },                                      \
-    { "smooth", MCE_PARAM_ENUM, offsetof(mce_region_conf_t, smooth),          \
-      "1", 0, 0, mce_bool_names },                                            \
-    { "fill", MCE_PARAM_ENUM, offsetof(mce_region_conf_t, fill),              \
-      "0", 0, 0, mce_bool_names },                                            \
-    { "dist", MCE_PARAM_ENUM, offsetof(mce_region_conf_t, dist),              \
-      "+1", 0, 0, mce_region_dist_names }
+    mce_param_int(mce_region_conf_t, gap, gap_default, 1, 1000),              \
+    mce_param_lines(mce_region_conf_t, lines, lines_default),                 \
+    mce_param_enum(mce_region_conf_t, links, links_default,                   \
+                   "keep, remove, bare, normalize"),                          \
+    mce_param_enum(mce_region_conf_t, rm, "T1", "T1, len, diff, net, col"),   \
+    mce_param_enum(mce_region_conf_t, smooth, "1", "0, 1"),                   \
+    mce_param_enum(mce_region_conf_t, fill, "0", "0, 1"),                     \
+    mce_param_enum(mce_region_conf_t, dist, "+1", "+1, -1")
 
 
 /*
@@ -73,10 +62,13 @@ mce_status_t mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
     const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n);
 
 /*
- * Lines, regions and text in one: the whole of DANA and DANAg.
+ * Lines, regions and text in one: the whole of DANA, and as an extractor the
+ * whole of DANAg and AdDANAg.
  */
 mce_status_t mce_region_extract(mce_document_t *doc,
     const mce_region_conf_t *conf, mce_count_e count,
+    mce_span_builder_t *out);
+mce_status_t mce_region_extract_text(mce_document_t *doc, const void *conf,
     mce_span_builder_t *out);
 
 /*

@@ -22,11 +22,6 @@ static double mce_segment_score(const mce_document_t *doc,
     const mce_segment_conf_t *conf, uint32_t item);
 
 
-const char *const  mce_segment_tags_names[] = {
-    "all", "block", "nolink", NULL
-};
-
-
 /*
  * A sum of 0 is carried on, so that of equal segments the one that starts
  * first wins, as in Algorithm 5; Algorithm 8 starts from minus infinity and

@@ -22,12 +22,9 @@ typedef struct {
 } mce_segment_conf_t;
 
 
-extern const char *const  mce_segment_tags_names[];
-
-
 #define mce_segment_params(weight_default)                                    \
     mce_param_real(mce_segment_conf_t, weight, weight_default, 0.5, 8),       \
-    mce_param_enum(mce_segment_conf_t, tags, "all", mce_segment_tags_names)
+    mce_param_enum(mce_segment_conf_t, tags, "all", "all, block, nolink")
 
 
 /*

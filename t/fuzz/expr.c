@@ -59,10 +59,10 @@ fuzz_put(fuzz_t *fuzz, const char *text)
 static void
 fuzz_value(fuzz_t *fuzz, const mce_param_t *param)
 {
-    int       n;
-    char      text[64];
-    double    share;
-    unsigned  choice;
+    char         text[64];
+    double       share;
+    unsigned     choice;
+    const char  *word;
 
     choice = fuzz_byte(fuzz);
 
@@ -77,11 +77,14 @@ fuzz_value(fuzz_t *fuzz, const mce_param_t *param)
         break;
 
     case MCE_PARAM_ENUM:
-        for (n = 0; param->names[n] != NULL; n++) {
-            /* void */
+        word = param->words;
+
+        for (choice %= 5; choice && strchr(word, ' '); choice--) {
+            word = strchr(word, ' ') + 1;
         }
 
-        fuzz_put(fuzz, param->names[choice % (unsigned) n]);
+        snprintf(text, sizeof(text), "%.*s", (int) strcspn(word, ","), word);
+        fuzz_put(fuzz, text);
         break;
 
     default:

@@ -26,9 +26,6 @@ mce_accb_extract(mce_document_t *doc, const void *conf,
 
 
 const mce_extractor_t  mce_accb = {
-    "accb",
-    "CCB without the tags of links",
-    mce_accb_params,
-    sizeof(mce_blur_conf_t),
-    mce_accb_extract
+    "accb", "CCB without the tags of links",
+    mce_accb_params, sizeof(mce_blur_conf_t), mce_accb_extract
 };

@@ -9,29 +9,16 @@
  */
 
 
-#include <stddef.h>
-
 #include "../region.h"
 
 
 static const mce_param_t  mce_addanag_params[] = {
     mce_region_params("20", "tagafter", "normalize"),
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_end
 };
 
 
-static mce_status_t
-mce_addanag_extract(mce_document_t *doc, const void *conf,
-    mce_span_builder_t *out)
-{
-    return mce_region_extract(doc, conf, MCE_COUNT_TEXT, out);
-}
-
-
 const mce_extractor_t  mce_addanag = {
-    "addanag",
-    "DANAg after link normalisation (Filter 3)",
-    mce_addanag_params,
-    sizeof(mce_region_conf_t),
-    mce_addanag_extract
+    "addanag", "DANAg after link normalisation (Filter 3)",
+    mce_addanag_params, sizeof(mce_region_conf_t), mce_region_extract_text
 };

@@ -5,8 +5,6 @@
  */
 
 
-#include <stddef.h>
-
 #include "../score.h"
 #include "extractor.h"
 
@@ -19,15 +17,9 @@ typedef struct {
 /* the first stands for the better of the two others */
 #define MCE_AUTO_BEST  0
 
-static const char *const  mce_auto_policies[] = {
-    "auto", "page", "article", NULL
-};
-
-
 static const mce_param_t  mce_auto_params[] = {
-    { "policy", MCE_PARAM_ENUM, offsetof(mce_auto_conf_t, policy), "auto",
-      0, 2, mce_auto_policies },
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_enum(mce_auto_conf_t, policy, "auto", "auto, page, article"),
+    mce_param_end
 };
 
 
@@ -38,11 +30,8 @@ static void mce_auto_block(const mce_document_t *doc,
 
 
 const mce_extractor_t  mce_auto = {
-    "auto",
-    "learned blocks, for any kind of page",
-    mce_auto_params,
-    sizeof(mce_auto_conf_t),
-    mce_auto_extract
+    "auto", "learned blocks, for any kind of page",
+    mce_auto_params, sizeof(mce_auto_conf_t), mce_auto_extract
 };
 
 

@@ -36,14 +36,8 @@ typedef struct {
 } mce_cetd_node_t;
 
 
-static const char *const  mce_cetd_density_names[] = {
-    "composite", "text", NULL
-};
-
-
 static const mce_param_t  mce_cetd_params[] = {
-    mce_param_enum(mce_cetd_conf_t, density, "composite",
-                   mce_cetd_density_names),
+    mce_param_enum(mce_cetd_conf_t, density, "composite", "composite, text"),
     mce_param_end
 };
 
@@ -197,9 +191,6 @@ mce_cetd_mark(const mce_tree_t *tree, const mce_cetd_node_t *nodes,
 
 
 const mce_extractor_t  mce_cetd = {
-    "cetd",
-    "elements with much text a tag and few links",
-    mce_cetd_params,
-    sizeof(mce_cetd_conf_t),
-    mce_cetd_extract
+    "cetd", "elements with much text a tag and few links",
+    mce_cetd_params, sizeof(mce_cetd_conf_t), mce_cetd_extract
 };

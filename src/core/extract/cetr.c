@@ -59,13 +59,10 @@ static mce_status_t mce_cetr_ranges(mce_arena_t *arena,
     mce_line_range_t **ranges, size_t *n);
 
 
-static const char *const  mce_cetr_by[] = { "kmeans", "threshold", NULL };
-
 static const mce_param_t  mce_cetr_params[] = {
-    { "lines", MCE_PARAM_LINES, offsetof(mce_cetr_conf_t, lines),
-      "blkA", 0, 0, NULL },
+    mce_param_lines(mce_cetr_conf_t, lines, "blkA"),
     mce_param_int(mce_cetr_conf_t, radius, "2", 0, MCE_CETR_RADIUS),
-    mce_param_enum(mce_cetr_conf_t, by, "kmeans", mce_cetr_by),
+    mce_param_enum(mce_cetr_conf_t, by, "kmeans", "kmeans, threshold"),
     mce_param_real(mce_cetr_conf_t, lambda, "1", 0, 10),
     mce_param_end
 };
@@ -347,9 +344,6 @@ mce_cetr_ranges(mce_arena_t *arena, const uint8_t *content,
 
 
 const mce_extractor_t  mce_cetr = {
-    "cetr",
-    "clusters of lines by their text for each tag",
-    mce_cetr_params,
-    sizeof(mce_cetr_conf_t),
-    mce_cetr_extract
+    "cetr", "clusters of lines by their text for each tag",
+    mce_cetr_params, sizeof(mce_cetr_conf_t), mce_cetr_extract
 };

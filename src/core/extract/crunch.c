@@ -80,39 +80,20 @@ typedef struct {
 } mce_crunch_t;
 
 
-static const char *const  mce_crunch_lists_names[] = {
-    "keep", "cells", "all", NULL
-};
-
-static const char *const  mce_crunch_quota_names[] = {
-    "chars", "words", NULL
-};
-
-static const char *const  mce_crunch_substance_names[] = {
-    "text", "images", "links", "forms", NULL
-};
-
-static const char *const  mce_crunch_remove_names[] = {
-    "keep", "remove", NULL
-};
-
-
 static const mce_param_t  mce_crunch_params[] = {
     mce_param_int(mce_crunch_conf_t, level, "0", 0, 12),
-    mce_param_enum(mce_crunch_conf_t, links, "keep", mce_crunch_remove_names),
-    mce_param_enum(mce_crunch_conf_t, lists, "all", mce_crunch_lists_names),
-    mce_param_enum(mce_crunch_conf_t, quota, "chars", mce_crunch_quota_names),
+    mce_param_enum(mce_crunch_conf_t, links, "keep", "keep, remove"),
+    mce_param_enum(mce_crunch_conf_t, lists, "all", "keep, cells, all"),
+    mce_param_enum(mce_crunch_conf_t, quota, "chars", "chars, words"),
     mce_param_real(mce_crunch_conf_t, threshold, "0.5", 0, 1),
-    mce_param_enum(mce_crunch_conf_t, forms, "remove",
-                   mce_crunch_remove_names),
-    mce_param_enum(mce_crunch_conf_t, inputs, "remove",
-                   mce_crunch_remove_names),
+    mce_param_enum(mce_crunch_conf_t, forms, "remove", "keep, remove"),
+    mce_param_enum(mce_crunch_conf_t, inputs, "remove", "keep, remove"),
     mce_param_int(mce_crunch_conf_t, tables, "20", 0, 1000),
     mce_param_enum(mce_crunch_conf_t, substance, "text",
-                   mce_crunch_substance_names),
+                   "text, images, links, forms"),
     { "ads", MCE_PARAM_PATTERNS, offsetof(mce_crunch_conf_t, ads),
       "none", 0, 0, NULL },
-    mce_param_enum(mce_crunch_conf_t, home, "1", mce_bool_names),
+    mce_param_enum(mce_crunch_conf_t, home, "1", "0, 1"),
     mce_param_end
 };
 
@@ -431,9 +412,6 @@ mce_crunch_substance(mce_crunch_t *crunch)
 
 
 const mce_extractor_t  mce_crunch = {
-    "crunch",
-    "deletes links, link lists, forms, ads and empty tables",
-    mce_crunch_params,
-    sizeof(mce_crunch_conf_t),
-    mce_crunch_extract
+    "crunch", "deletes links, link lists, forms, ads and empty tables",
+    mce_crunch_params, sizeof(mce_crunch_conf_t), mce_crunch_extract
 };

@@ -9,14 +9,12 @@
  */
 
 
-#include <stddef.h>
-
 #include "../region.h"
 
 
 static const mce_param_t  mce_dana_params[] = {
     mce_region_params("20", "src", "keep"),
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_end
 };
 
 
@@ -27,18 +25,13 @@ mce_dana_extract(mce_document_t *doc, const void *conf,
     mce_status_t  rc;
 
     rc = mce_region_is_rtl(doc);
-    if (rc != MCE_OK) {
-        return rc;
-    }
 
-    return mce_region_extract(doc, conf, MCE_COUNT_RTL, out);
+    return rc == MCE_OK ? mce_region_extract(doc, conf, MCE_COUNT_RTL, out)
+                        : rc;
 }
 
 
 const mce_extractor_t  mce_dana = {
-    "dana",
-    "right-to-left letters against ASCII, all text of the lines",
-    mce_dana_params,
-    sizeof(mce_region_conf_t),
-    mce_dana_extract
+    "dana", "right-to-left letters against ASCII, all text of the lines",
+    mce_dana_params, sizeof(mce_region_conf_t), mce_dana_extract
 };

@@ -48,12 +48,10 @@ static void mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
     uint32_t chars);
 
 
-static const char *const  mce_density_strings[] = { "runs", "nodes", NULL };
-
 static const mce_param_t  mce_density_params[] = {
     mce_param_int(mce_density_conf_t, c1, "120", 1, 10000),
     mce_param_int(mce_density_conf_t, c2, "12", 1, 1000),
-    mce_param_enum(mce_density_conf_t, strings, "runs", mce_density_strings),
+    mce_param_enum(mce_density_conf_t, strings, "runs", "runs, nodes"),
     mce_param_end
 };
 
@@ -141,9 +139,6 @@ mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
 
 
 const mce_extractor_t  mce_density = {
-    "density",
-    "the densest region of long strings",
-    mce_density_params,
-    sizeof(mce_density_conf_t),
-    mce_density_extract
+    "density", "the densest region of long strings",
+    mce_density_params, sizeof(mce_density_conf_t), mce_density_extract
 };

@@ -36,11 +36,9 @@ static void mce_dsc_regions(const mce_dsc_conf_t *conf,
     const mce_words_t *words, size_t width, uint8_t *low);
 
 
-static const char *const  mce_dsc_end[] = { "average", "half", NULL };
-
 static const mce_param_t  mce_dsc_params[] = {
-    mce_param_enum(mce_dsc_conf_t, end, "average", mce_dsc_end),
-    mce_param_enum(mce_dsc_conf_t, backfill, "1", mce_bool_names),
+    mce_param_enum(mce_dsc_conf_t, end, "average", "average, half"),
+    mce_param_enum(mce_dsc_conf_t, backfill, "1", "0, 1"),
     mce_param_end
 };
 
@@ -137,9 +135,6 @@ mce_dsc_regions(const mce_dsc_conf_t *conf, const mce_words_t *words,
 
 
 const mce_extractor_t  mce_dsc = {
-    "dsc",
-    "regions of low slope in the curve of tags",
-    mce_dsc_params,
-    sizeof(mce_dsc_conf_t),
-    mce_dsc_extract
+    "dsc", "regions of low slope in the curve of tags",
+    mce_dsc_params, sizeof(mce_dsc_conf_t), mce_dsc_extract
 };

@@ -16,7 +16,7 @@
 typedef enum {
     MCE_PARAM_INT = 0,          /* int */
     MCE_PARAM_REAL,             /* double */
-    MCE_PARAM_ENUM,             /* int, an index into "names" */
+    MCE_PARAM_ENUM,             /* int, an index into "words" */
     MCE_PARAM_LINES,            /* mce_line_rule_t */
     MCE_PARAM_PATTERNS          /* mce_pattern_t *, of the file named by the
                                    value; NULL for "none" */
@@ -34,7 +34,7 @@ typedef struct {
     const char             *value;      /* the default */
     double                  min;
     double                  max;
-    const char *const      *names;      /* of an enum, NULL at the end */
+    const char             *words;      /* of an enum: "one, two" */
 } mce_param_t;
 
 
@@ -47,8 +47,11 @@ typedef struct {
 #define mce_param_real(conf, field, value, min, max)                          \
     { #field, MCE_PARAM_REAL, offsetof(conf, field), value, min, max, NULL }
 
-#define mce_param_enum(conf, field, value, names)                             \
-    { #field, MCE_PARAM_ENUM, offsetof(conf, field), value, 0, 0, names }
+#define mce_param_enum(conf, field, value, words)                             \
+    { #field, MCE_PARAM_ENUM, offsetof(conf, field), value, 0, 0, words }
+
+#define mce_param_lines(conf, field, value)                                   \
+    { #field, MCE_PARAM_LINES, offsetof(conf, field), value, 0, 0, NULL }
 
 #define mce_param_end  { NULL, MCE_PARAM_INT, 0, NULL, 0, 0, NULL }
 
@@ -70,11 +73,6 @@ struct mce_extractor_s {
                                      mce_span_builder_t *out);
 };
 
-
-/*
- * The names of a parameter that is 0 or 1.
- */
-extern const char *const  mce_bool_names[];
 
 /*
  * All of them, NULL at the end.

@@ -53,9 +53,6 @@ mce_fe_extract(mce_document_t *doc, const void *conf, mce_span_builder_t *out)
 
 
 const mce_extractor_t  mce_fe = {
-    "fe",
-    "the block with the most text",
-    mce_fe_params,
-    0,
-    mce_fe_extract
+    "fe", "the block with the most text",
+    mce_fe_params, 0, mce_fe_extract
 };

@@ -51,11 +51,9 @@ static uint32_t mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one,
     uint32_t two);
 
 
-static const char *const  mce_gswce_bases[] = { "ancestor", "node", NULL };
-
 static const mce_param_t  mce_gswce_params[] = {
     mce_blur_params("25", "0.6", "20"),
-    mce_param_enum(mce_gswce_conf_t, base, "ancestor", mce_gswce_bases),
+    mce_param_enum(mce_gswce_conf_t, base, "ancestor", "ancestor, node"),
     mce_param_end
 };
 
@@ -226,9 +224,6 @@ mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one, uint32_t two)
 
 
 const mce_extractor_t  mce_gswce = {
-    "gswce",
-    "the element around the longest stretch that TCCB finds",
-    mce_gswce_params,
-    sizeof(mce_gswce_conf_t),
-    mce_gswce_extract
+    "gswce", "the element around the longest stretch that TCCB finds",
+    mce_gswce_params, sizeof(mce_gswce_conf_t), mce_gswce_extract
 };

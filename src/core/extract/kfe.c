@@ -138,9 +138,6 @@ mce_kfe_round(const mce_basket_t *basket, int k, double *means)
 
 
 const mce_extractor_t  mce_kfe = {
-    "kfe",
-    "the blocks with much text, by k-means",
-    mce_kfe_params,
-    sizeof(mce_kfe_conf_t),
-    mce_kfe_extract
+    "kfe", "the blocks with much text, by k-means",
+    mce_kfe_params, sizeof(mce_kfe_conf_t), mce_kfe_extract
 };

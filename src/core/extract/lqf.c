@@ -28,12 +28,9 @@ typedef struct {
 } mce_lqf_conf_t;
 
 
-static const char *const  mce_lqf_quota_names[] = { "subtree", "own", NULL };
-
-
 static const mce_param_t  mce_lqf_params[] = {
     mce_param_real(mce_lqf_conf_t, threshold, "0.75", 0, 1),
-    mce_param_enum(mce_lqf_conf_t, quota, "subtree", mce_lqf_quota_names),
+    mce_param_enum(mce_lqf_conf_t, quota, "subtree", "subtree, own"),
     mce_param_end
 };
 
@@ -111,9 +108,6 @@ mce_lqf_own_sum(const mce_tree_t *tree, mce_subtree_t *own)
 
 
 const mce_extractor_t  mce_lqf = {
-    "lqf",
-    "deletes elements whose text is mostly linked",
-    mce_lqf_params,
-    sizeof(mce_lqf_conf_t),
-    mce_lqf_extract
+    "lqf", "deletes elements whose text is mostly linked",
+    mce_lqf_params, sizeof(mce_lqf_conf_t), mce_lqf_extract
 };

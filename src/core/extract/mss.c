@@ -19,9 +19,6 @@ static const mce_param_t  mce_mss_params[] = {
 
 
 const mce_extractor_t  mce_mss = {
-    "mss",
-    "the segment of maximum sum over words and tags, untrained",
-    mce_mss_params,
-    sizeof(mce_segment_conf_t),
-    mce_segment_extract
+    "mss", "the segment of maximum sum over words and tags, untrained",
+    mce_mss_params, sizeof(mce_segment_conf_t), mce_segment_extract
 };

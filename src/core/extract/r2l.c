@@ -18,7 +18,7 @@ static void mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,
 
 static const mce_param_t  mce_r2l_params[] = {
     mce_region_params("8", "src", "keep"),
-    { NULL, 0, 0, NULL, 0, 0, NULL }
+    mce_param_end
 };
 
 
@@ -100,9 +100,6 @@ mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,
 
 
 const mce_extractor_t  mce_r2l = {
-    "r2l",
-    "right-to-left letters against ASCII, line by line",
-    mce_r2l_params,
-    sizeof(mce_region_conf_t),
-    mce_r2l_extract
+    "r2l", "right-to-left letters against ASCII, line by line",
+    mce_r2l_params, sizeof(mce_region_conf_t), mce_r2l_extract
 };

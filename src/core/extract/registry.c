@@ -38,8 +38,6 @@
 MCE_EXTRACTORS(MCE_EXTRACTOR_DECLARE)
 
 
-const char *const  mce_bool_names[] = { "0", "1", NULL };
-
 const mce_extractor_t *const  mce_extractors[] = {
     MCE_EXTRACTORS(MCE_EXTRACTOR_ENTRY)
     NULL

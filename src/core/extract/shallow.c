@@ -58,14 +58,8 @@ typedef struct {
 #define MCE_SHALLOW_LINE  80
 
 
-static const char *const  mce_shallow_rules_names[] = {
-    "words", "density", NULL
-};
-
-
 static const mce_param_t  mce_shallow_params[] = {
-    mce_param_enum(mce_shallow_conf_t, rules, "words",
-                   mce_shallow_rules_names),
+    mce_param_enum(mce_shallow_conf_t, rules, "words", "words, density"),
     mce_param_int(mce_shallow_conf_t, cluster, "5", 0, 1000),
     mce_param_end
 };
@@ -342,7 +336,5 @@ mce_shallow_select(mce_document_t *doc, const mce_shallow_block_t *blocks,
 const mce_extractor_t  mce_shallow = {
     "shallow",
     "a decision tree over words and links of a run and its neighbours",
-    mce_shallow_params,
-    sizeof(mce_shallow_conf_t),
-    mce_shallow_extract
+    mce_shallow_params, sizeof(mce_shallow_conf_t), mce_shallow_extract
 };
