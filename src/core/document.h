@@ -74,6 +74,7 @@ struct mce_document_s {
     uint32_t        ntokens;        /* without the closing one */
     uint32_t        max_tokens;
     uint32_t        max_nesting;
+    uint32_t        title;          /* no <title> stands before this token */
 
     mce_tree_t     *tree;           /* mce_tree(), or NULL */
     mce_words_t    *words;          /* mce_words(), or NULL */

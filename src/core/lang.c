@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "lang.h"
+#include "meta.h"
 #include "render/policy.h"
 #include "text.h"
 
@@ -70,7 +71,7 @@ mce_lang_root(mce_article_t *article, int *dir)
     *dir = -1;
     doc = article->doc;
 
-    for (i = 0; i < doc->ntokens; i++) {
+    for (i = 0; i < doc->meta->top; i++) {
 
         if (doc->tokens[i].kind != MCE_TOKEN_OPEN
             || (doc->tokens[i].tag != MCE_TAG_html
@@ -83,12 +84,9 @@ mce_lang_root(mce_article_t *article, int *dir)
             *dir = mce_lang_dir(value, *dir);
         }
 
-        if (doc->tokens[i].tag == MCE_TAG_body) {
-            break;
-        }
-
-        if (mce_token_attr_find(doc, i, "lang", &value)
-            || mce_token_attr_find(doc, i, "xml:lang", &value))
+        if (doc->tokens[i].tag == MCE_TAG_html
+            && (mce_token_attr_find(doc, i, "lang", &value)
+                || mce_token_attr_find(doc, i, "xml:lang", &value)))
         {
             rc = mce_lang_take(article, value);
             if (rc != MCE_OK) {

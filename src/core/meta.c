@@ -67,6 +67,9 @@ static const uint8_t  mce_meta_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_meta] = 1,
     [MCE_TAG_link] = 1,
     [MCE_TAG_time] = 1,
+    [MCE_TAG_html] = 1,
+    [MCE_TAG_base] = 1,
+    [MCE_TAG_body] = 1,
     [MCE_TAG_script] = 1,
     [MCE_TAG_style] = 1
 };
@@ -170,6 +173,17 @@ mce_meta_token(mce_meta_t *meta, uint32_t i)
         {
             return mce_meta_take(meta, MCE_META_PUBLISHED, MCE_META_MARKUP,
                                  value);
+        }
+
+        return MCE_OK;
+
+    case MCE_TAG_html:
+    case MCE_TAG_base:
+    case MCE_TAG_body:
+        if (meta->top == 0
+            || meta->doc->tokens[meta->top - 1].tag != MCE_TAG_body)
+        {
+            meta->top = i + 1;
         }
 
         return MCE_OK;

@@ -45,6 +45,8 @@ struct mce_meta_s {
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
     mce_str_t        body;          /* the longest of JSON-LD, escaped */
     unsigned         searched;      /* fields, mce_microdata(), bits */
+    uint32_t         top;           /* token behind <body>, or behind the last
+                                       <html> or <base> if there is none */
     uint32_t        *raws;          /* tokens in script and style */
     size_t           nraws;
     size_t           nalloc;

@@ -281,12 +281,14 @@ mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
 
 
 int
-mce_title_of_page(const mce_document_t *doc, mce_str_t *text)
+mce_title_of_page(mce_document_t *doc, mce_str_t *text)
 {
     mce_text_walk_t     walk;
     const mce_token_t  *token;
 
     memset(&walk, 0, sizeof(mce_text_walk_t));
+
+    walk.next = doc->title;
 
     /* pictures have titles of their own, which are passed over */
     while ((token = mce_token_walk(doc, &walk)) != NULL) {
@@ -294,12 +296,13 @@ mce_title_of_page(const mce_document_t *doc, mce_str_t *text)
         if (token->tag == MCE_TAG_title && token->kind == MCE_TOKEN_RAW) {
             text->data = doc->source.data + token->start;
             text->len = token[1].start - token->start;
-
-            return 1;
+            break;
         }
     }
 
-    return 0;
+    doc->title = token ? (uint32_t) (token - doc->tokens) : doc->ntokens;
+
+    return token != NULL;
 }
 
 

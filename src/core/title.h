@@ -18,7 +18,7 @@
 /*
  * Source text of <title>; entities stand as they are.  0 if there is none.
  */
-int mce_title_of_page(const mce_document_t *doc, mce_str_t *text);
+int mce_title_of_page(mce_document_t *doc, mce_str_t *text);
 
 /*
  * The next piece of a decoded title, which sites join of the headline, the

@@ -25,10 +25,13 @@ mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_str_t *href)
         mce_str("href")
     };
 
-    /* most paragraphs and items have no attributes */
-    found = mce_token_is_bare(b->content->doc, token) ? 0
-            : mce_attrs(b->content->doc, token, names, 5, values);
+    if (mce_token_is_bare(b->content->doc, token)) {
+        node.flags = el == MCE_EL_pre || el == MCE_EL_embed
+                     ? 0 : MCE_NODE_BARE;
+        return node;
+    }
 
+    found = mce_attrs(b->content->doc, token, names, 5, values);
     node.flags = (uint8_t) ((found & 0x07) * MCE_NODE_DIR);
 
     if (found & 0x08 && values[3].len == 4) {
@@ -41,31 +44,6 @@ mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_str_t *href)
     }
 
     return node;
-}
-
-
-uint32_t
-mce_build_push(mce_build_t *b, const mce_node_t *new)
-{
-    mce_node_t     *node;
-    mce_content_t  *content;
-
-    content = b->content;
-
-    if (!mce_array_reserve(content->doc->arena, content->nodes, content->n,
-                           content->nalloc))
-    {
-        b->failed = 1;
-        return MCE_NODE_NONE;
-    }
-
-    node = &content->nodes[content->n++];
-    *node = *new;
-    node->end = (uint32_t) content->n;
-    node->parent = b->nopen ? b->inline_nodes[b->nopen - 1]
-                   : b->nblocks ? b->blocks[b->nblocks - 1].node : 0;
-
-    return node->end - 1;
 }
 
 

@@ -10,6 +10,7 @@
 #define _MCE_BUILD_H_INCLUDED_
 
 
+#include "../arena.h"
 #include "render.h"
 
 
@@ -87,6 +88,12 @@ void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
 void mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 
 /*
+ * A paragraph or heading that holds text only; 0 if it must be opened.
+ */
+int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
+    const uint8_t *p, const uint8_t *end);
+
+/*
  * An element without content; a rule.
  */
 void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
@@ -99,9 +106,40 @@ mce_node_t mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token,
     mce_str_t *href);
 
 /*
+ * The node that the next one stands in.
+ */
+static inline uint32_t
+mce_build_parent(const mce_build_t *b)
+{
+    return b->nopen ? b->inline_nodes[b->nopen - 1]
+           : b->nblocks ? b->blocks[b->nblocks - 1].node : 0;
+}
+
+/*
  * Adds a node; returns its index, or MCE_NODE_NONE.
  */
-uint32_t mce_build_push(mce_build_t *b, const mce_node_t *node);
+static inline uint32_t
+mce_build_push(mce_build_t *b, const mce_node_t *new)
+{
+    mce_node_t     *node;
+    mce_content_t  *content;
+
+    content = b->content;
+
+    if (!mce_array_reserve(content->doc->arena, content->nodes, content->n,
+                           content->nalloc))
+    {
+        b->failed = 1;
+        return MCE_NODE_NONE;
+    }
+
+    node = &content->nodes[content->n++];
+    *node = *new;
+    node->end = (uint32_t) content->n;
+    node->parent = mce_build_parent(b);
+
+    return node->end - 1;
+}
 
 /*
  * Opens the blocks of all levels; makes the place where text can be added;

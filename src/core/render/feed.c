@@ -17,6 +17,7 @@ typedef struct {
     const mce_select_t    *select;
     mce_build_t           *build;
     const mce_span_t      *span;        /* the first that may still come */
+    const mce_span_t      *stop;        /* behind the last one */
     int                    gap;         /* something was left out */
     int                    doubt;       /* an unknown element may part words */
     uint8_t                last;        /* byte of text */
@@ -25,6 +26,9 @@ typedef struct {
 
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static void mce_feed_open(mce_feed_t *feed, uint32_t *token);
+static int mce_feed_leaf(mce_feed_t *feed, mce_el_e el, uint32_t token,
+    uint32_t end);
+static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
 static void mce_feed_space(mce_feed_t *feed);
@@ -46,10 +50,10 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     feed.select = select;
     feed.span = select->spans->elts;
+    feed.stop = feed.span + select->spans->n;
     feed.build = b;
 
-    /* half of the tags open something, half of that is kept */
-    content->nalloc = (select->last - select->from) / 4 + 64;
+    content->nalloc = select->nodes + 64;
     content->nodes = mce_arena_alloc(content->doc->arena,
                                      content->nalloc * sizeof(mce_node_t));
     if (content->nodes == NULL) {
@@ -167,8 +171,74 @@ mce_feed_open(mce_feed_t *feed, uint32_t *token)
 
     } else if (el != MCE_EL_UNWRAP) {
         feed->gap &= el != MCE_EL_pre || feed->build->math;
-        mce_build_open(feed->build, el, *token, element->end);
+
+        if (mce_feed_leaf(feed, el, *token, element->end)) {
+            *token = element->end - 1;
+
+        } else {
+            mce_build_open(feed->build, el, *token, element->end);
+        }
     }
+}
+
+
+/*
+ * An open tag, text that is selected, and perhaps an end tag.
+ */
+
+static int
+mce_feed_leaf(mce_feed_t *feed, mce_el_e el, uint32_t token, uint32_t end)
+{
+    const uint8_t      *start, *stop;
+    const mce_span_t   *span;
+    const mce_token_t  *text;
+
+    text = &feed->select->doc->tokens[token + 1];
+
+    if ((mce_el_kind(el) != MCE_KIND_PHRASING
+         && mce_el_kind(el) != MCE_KIND_HEADING)
+        || token < feed->select->from || text->kind != MCE_TOKEN_TEXT
+        || end - token > 3
+        || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
+    {
+        return 0;
+    }
+
+    span = mce_feed_span(feed, text->start);
+    start = feed->select->doc->source.data + text->start;
+    stop = feed->select->doc->source.data + text[1].start;
+
+    if (span == feed->stop || span->start > text->start
+        || span->end < text[1].start
+        || !mce_build_leaf(feed->build, el, token, start, stop))
+    {
+        return 0;
+    }
+
+    feed->gap = 0;
+    feed->doubt = 0;
+    feed->last = stop[-1];
+
+    if (end - token == 3) {
+        mce_feed_break(feed, token + 2);
+    }
+
+    return 1;
+}
+
+
+/*
+ * The first span that ends behind "start".
+ */
+
+static const mce_span_t *
+mce_feed_span(mce_feed_t *feed, uint32_t start)
+{
+    while (feed->span < feed->stop && feed->span->end <= start) {
+        feed->span++;
+    }
+
+    return feed->span;
 }
 
 
@@ -209,20 +279,17 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
 {
     uint32_t           start, end, from, to;
     const uint8_t     *source;
-    const mce_span_t  *span, *last;
+    const mce_span_t  *span;
 
     start = feed->select->doc->tokens[token].start;
     end = feed->select->doc->tokens[token + 1].start;
     source = feed->select->doc->source.data;
-    last = feed->select->spans->elts + feed->select->spans->n;
-
-    while (feed->span < last && feed->span->end <= start) {
-        feed->span++;
-    }
 
     from = start;
 
-    for (span = feed->span; span < last && span->start < end; span++) {
+    for (span = mce_feed_span(feed, start);
+         span < feed->stop && span->start < end; span++)
+    {
         to = span->start > start ? span->start : start;
         feed->gap |= to > from;
 

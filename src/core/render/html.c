@@ -79,6 +79,8 @@ static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id, int add);
 static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static void mce_html_visit(void *data, const mce_node_t *node, int leave);
+static inline void mce_html_name(mce_buf_t *out, const mce_el_t *el,
+    int leave);
 static void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
@@ -130,7 +132,7 @@ mce_html_content(const mce_content_t *content, mce_buf_t *out)
 static int
 mce_html_ids(mce_html_t *html)
 {
-    size_t                size, n;
+    size_t                size;
     mce_str_t             id;
     mce_html_id_t        *elt;
     const mce_node_t     *node, *end;
@@ -138,16 +140,9 @@ mce_html_ids(mce_html_t *html)
 
     content = html->content;
     end = content->nodes + content->n;
-    n = 0;
-    size = 16;
 
-    for (node = content->nodes; node < end; node++) {
-        n += mce_html_target(content, node).len > 0;
-        size += size < n * 4 ? size : 0;
-    }
-
-    if (n == 0) {
-        return 1;
+    for (size = 16; size < content->inner * 4; size *= 2) {
+        /* void */
     }
 
     html->mask = (uint32_t) size - 1;
@@ -238,15 +233,13 @@ static void
 mce_html_visit(void *data, const mce_node_t *node, int leave)
 {
     uint8_t      kind;
-    mce_buf_t   *out;
     mce_html_t  *html;
 
     html = data;
-    out = html->out;
     kind = mce_el_kind(node->el);
 
     if (mce_node_is_text(node)) {
-        mce_buf_escaped(out, mce_node_text(html->content, node));
+        mce_buf_escaped(html->out, mce_node_text(html->content, node));
         return;
     }
 
@@ -264,19 +257,32 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
         return;
     }
 
-    if (!leave) {
+    if (!leave && !(node->flags & MCE_NODE_BARE)) {
         mce_html_open(html, node);
-        return;
+
+    } else if (!leave || (kind != MCE_KIND_VOID && kind != MCE_KIND_RULE)) {
+        mce_html_name(html->out, &mce_els[node->el], leave);
+        mce_buf_char(html->out, '>');
     }
 
-    if (kind != MCE_KIND_VOID && kind != MCE_KIND_RULE) {
-        mce_buf_text(out, "</");
-        mce_buf_add(out, mce_els[node->el].name, mce_els[node->el].len);
-        mce_buf_char(out, '>');
+    if (leave && kind < MCE_KIND_VOID) {
+        mce_buf_char(html->out, '\n');
     }
+}
 
-    if (kind < MCE_KIND_VOID) {
-        mce_buf_char(out, '\n');
+
+static inline void
+mce_html_name(mce_buf_t *out, const mce_el_t *el, int leave)
+{
+    uint8_t  *p;
+
+    if (mce_buf_room(out, sizeof(el->name) + 2)) {
+        p = out->data + out->len;
+        memcpy(p, "</", 2);
+        p += leave + 1;
+
+        memcpy(p, el->name, sizeof(el->name));
+        out->len = (size_t) (p - out->data) + el->len;
     }
 }
 
@@ -295,8 +301,7 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
         return;
     }
 
-    mce_buf_char(out, '<');
-    mce_buf_add(out, mce_els[node->el].name, mce_els[node->el].len);
+    mce_html_name(out, &mce_els[node->el], 0);
 
     if (node->flags & MCE_NODE_LANG) {
         mce_html_attr(html, node, &mce_html_any[0]);
@@ -456,11 +461,9 @@ mce_html_link(mce_html_t *html, const mce_node_t *node)
     mce_buf_escaped(html->out, url);
     mce_buf_char(html->out, '"');
 
-    if (node->flags & MCE_NODE_NEXT) {
-        mce_buf_text(html->out, " rel=\"next\"");
-
-    } else if (node->flags & MCE_NODE_PREV) {
-        mce_buf_text(html->out, " rel=\"prev\"");
+    if (node->flags & (MCE_NODE_NEXT|MCE_NODE_PREV)) {
+        mce_buf_text(html->out, node->flags & MCE_NODE_NEXT
+                                ? " rel=\"next\"" : " rel=\"prev\"");
     }
 }
 
@@ -532,14 +535,14 @@ mce_html_mark(mce_html_t *html)
 static void
 mce_html_links(mce_html_t *html)
 {
-    uint32_t           n;
-    const mce_node_t  *node, *nodes;
+    uint32_t           i, n;
+    const mce_node_t  *node;
 
     n = 0;
-    nodes = html->content->nodes;
     mce_buf_text(html->out, "<nav aria-label=\"Links\">\n<ol>");
 
-    for (node = nodes; node < nodes + html->content->n; node++) {
+    for (i = 0; i < html->content->n; i++) {
+        node = &html->content->nodes[i];
 
         if (mce_html_moved(html, node) && mce_html_named(html, node)) {
             mce_buf_text(html->out, "<li id=\"mce-link-");

@@ -60,6 +60,8 @@ typedef struct {
 #define MCE_NODE_ID        0x10
 #define MCE_NODE_NEXT      0x20
 #define MCE_NODE_PREV      0x40
+/* it has no attributes, and is neither pre nor media */
+#define MCE_NODE_BARE      0x80
 
 
 typedef struct {
@@ -72,7 +74,7 @@ typedef struct {
     mce_buf_t                    text;      /* of nodes, and their URLs */
     mce_str_t                    base;      /* of URLs, or empty */
     int                          headline;  /* it is not in the content */
-    int                          inner;     /* a link leads to a fragment */
+    size_t                       inner;     /* links to a fragment */
 } mce_content_t;
 
 
@@ -103,6 +105,7 @@ typedef struct {
     uint32_t               first;   /* token of the first span, and the */
     uint32_t               last;    /* token behind the last one */
     uint32_t               from;    /* token of what is kept before it */
+    uint32_t               nodes;   /* about as many as will be made */
     uint32_t               begin;   /* the elements that open from there, */
     uint32_t               end;     /* up to the last token */
     uint32_t               nabove;  /* elements that are open there */

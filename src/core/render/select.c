@@ -167,6 +167,7 @@ mce_select_mark(mce_select_t *s)
 
         if (k < s->spans->n && spans[k].start < tokens[i + 1].start) {
             mce_select_up(s, s->tree->of[i], MCE_KEPT_HOLDS);
+            s->nodes++;
 
         } else if (!(tokens[i].flags & MCE_TOKEN_BLANK)) {
             mce_select_up(s, s->tree->of[i], MCE_KEPT_TEXT);
@@ -340,6 +341,7 @@ mce_select_element(mce_select_t *s, uint32_t e)
     }
 
     s->els[e] = (uint8_t) el;
+    s->nodes++;
 
     return el == MCE_EL_table;
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <strings.h>
 
+#include "../meta.h"
 #include "../text.h"
 #include "url.h"
 
@@ -88,7 +89,7 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
     }
 
     node->len = (uint32_t) (content->text.len - node->start);
-    content->inner |= content->text.data[node->start] == '#';
+    content->inner += content->text.data[node->start] == '#';
 
     return 1;
 }
@@ -354,17 +355,10 @@ mce_url_base(mce_content_t *content)
     doc = content->doc;
     content->base = content->options->url;
 
-    for (i = 0; i < doc->ntokens; i++) {
-
-        if (doc->tokens[i].kind != MCE_TOKEN_OPEN) {
-            continue;
-        }
-
-        if (doc->tokens[i].tag == MCE_TAG_body) {
-            break;
-        }
+    for (i = 0; i < doc->meta->top; i++) {
 
         if (doc->tokens[i].tag == MCE_TAG_base
+            && doc->tokens[i].kind == MCE_TOKEN_OPEN
             && mce_token_attr_find(doc, i, "href", &href))
         {
             buf = mce_buf(doc->arena);

@@ -18,6 +18,7 @@
 #define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
 
 
+static const uint8_t *mce_build_word(const uint8_t *p, const uint8_t *end);
 static void mce_build_words(mce_build_t *b, const uint8_t *p,
     const uint8_t *end);
 static const uint8_t *mce_build_run(const uint8_t *p, const uint8_t *end,
@@ -30,31 +31,95 @@ static mce_node_t *mce_build_text_node(mce_build_t *b);
 void
 mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
-    uint32_t        c;
-    const uint8_t  *next;
+    const uint8_t  *word;
 
     if (b->pre) {
         mce_build_lines(b, p, end);
         return;
     }
 
-    for (next = p; next < end; p = next) {
-        c = mce_build_is_plain(*p) ? *p : mce_build_char(&next, end);
+    word = mce_build_word(p, end);
+    b->space |= word > p;
+
+    if (word == end) {
+        return;
+    }
+
+    if (!b->ready) {
+        mce_build_ready(b);
+
+    } else if (b->space) {
+        mce_build_space(b);
+    }
+
+    mce_build_words(b, word, end);
+}
+
+
+/*
+ * Most paragraphs and headings stand where they may and hold one text, so
+ * that nothing has to be closed, implied, or kept open for more.
+ */
+
+int
+mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
+    const uint8_t *end)
+{
+    uint8_t     top;
+    uint32_t    block;
+    mce_str_t   href;
+    mce_node_t  node;
+
+    p = mce_build_word(p, end);
+    top = mce_build_top_kind(b);
+
+    if (p == end || (top != MCE_KIND_FLOW && top != MCE_KIND_ITEM)
+        || b->synced < b->nlevels || b->nlevels == MCE_RENDER_DEPTH
+        || b->nblocks == MCE_BUILD_BLOCKS || b->ninlines || b->math || b->pre)
+    {
+        return 0;
+    }
+
+    node = mce_build_node(b, el, token, &href);
+    block = mce_build_push(b, &node);
+
+    b->blocks[b->nblocks++].node = block;
+    b->space = 0;
+
+    if (block != MCE_NODE_NONE) {
+        mce_build_words(b, p, end);
+        b->content->nodes[block].end = (uint32_t) b->content->n;
+    }
+
+    b->nblocks--;
+    b->ready = 0;
+    b->start = 1;
+    b->breaks = 0;
+    b->line = 0;
+
+    return 1;
+}
+
+
+/*
+ * Passes over white space.
+ */
+
+static const uint8_t *
+mce_build_word(const uint8_t *p, const uint8_t *end)
+{
+    uint32_t        c;
+    const uint8_t  *next;
+
+    for (next = p; p < end && !mce_build_is_plain(*p); p = next) {
+        c = mce_build_char(&next, end);
 
         if (!mce_is_space(c)) {
-            if (!b->ready) {
-                mce_build_ready(b);
-
-            } else if (b->space) {
-                mce_build_space(b);
-            }
-
-            mce_build_words(b, p, end);
-            return;
+            break;
         }
-
-        b->space = 1;
     }
+
+    return p;
 }
 
 
@@ -328,8 +393,7 @@ mce_build_text_node(mce_build_t *b)
 
     if (!mce_node_is_text(node)
         || node->start + node->len != content->text.len
-        || node->parent != (b->nopen ? b->inline_nodes[b->nopen - 1]
-                            : b->blocks[b->nblocks - 1].node))
+        || node->parent != mce_build_parent(b))
     {
         new.start = (uint32_t) content->text.len;
 
