@@ -118,10 +118,9 @@ mce_status_t
 bench_sax(const bench_item_t *item, const bench_page_t *page,
     bench_clock_t *clock)
 {
-    htmlSAXHandler     sax;
+    htmlSAXHandler     sax = { 0 };
     htmlParserCtxtPtr  ctxt;
 
-    memset(&sax, 0, sizeof(sax));
     sax.startElement = bench_sax_element;
     sax.characters = bench_sax_text;
 

@@ -8,7 +8,6 @@
 #include "token.h"
 
 #include <stdio.h>
-#include <string.h>
 
 
 typedef struct {
@@ -33,9 +32,8 @@ check_format(mce_article_t *article, const cli_tokens_t *words,
     mce_str_t              out;
     mce_status_t           rc;
     cli_tokens_t           found = { .arena = words->arena };
-    mce_render_options_t   options;
+    mce_render_options_t   options = { 0 };
 
-    memset(&options, 0, sizeof(options));
     rc = mce_render(article, format, &options, &out);
 
     if (rc == MCE_OK) {
@@ -97,10 +95,9 @@ check_print(const check_t *check)
     int                  k, status;
     double               share;
     size_t               i, done, faults[CLI_FORMATS] = { 0 };
-    check_page_t         sum;
+    check_page_t         sum = { 0 };
     const check_page_t  *page;
 
-    memset(&sum, 0, sizeof(sum));
     done = 0;
 
     for (i = 0; i < check->corpora.n; i++) {

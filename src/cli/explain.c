@@ -10,7 +10,6 @@
 #include "token.h"
 
 #include <stdio.h>
-#include <string.h>
 
 
 /*
@@ -205,12 +204,10 @@ static int
 explain_run(const cli_args_t *args)
 {
     size_t              i;
-    explain_t           explain;
+    explain_t           explain = { 0 };
     mce_status_t        rc;
     const mce_node_t   *root;
     explain_choice_t   *choice;
-
-    memset(&explain, 0, sizeof(explain));
 
     if (cli_page(args, &explain.doc) != CLI_OK) {
         return CLI_BAD;

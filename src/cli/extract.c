@@ -33,7 +33,7 @@ extract_run(const cli_args_t *args)
     mce_str_t              out = mce_null_str;
     mce_status_t           rc;
     mce_document_t        *doc;
-    mce_render_options_t   options;
+    mce_render_options_t   options = { 0 };
 
     spans = strcmp(args->format, "spans") == 0;
 
@@ -57,7 +57,6 @@ extract_run(const cli_args_t *args)
         return CLI_BAD;
     }
 
-    memset(&options, 0, sizeof(options));
     options.width = args->width;
     options.markdown = args->markdown;
 

@@ -154,9 +154,8 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
     int        rc;
     size_t     size;
     uint8_t   *out;
-    z_stream   zlib;
+    z_stream   zlib = { 0 };
 
-    memset(&zlib, 0, sizeof(zlib));
     zlib.next_in = (Bytef *) body->data;
     zlib.avail_in = (uInt) body->len;
 

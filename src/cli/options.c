@@ -215,10 +215,9 @@ cli_run(const cli_command_t *command, int argc, char **argv)
 {
     int                  status;
     size_t               i;
-    cli_args_t           args;
+    cli_args_t           args = { 0 };
     const cli_option_t  *option;
 
-    memset(&args, 0, sizeof(args));
     args.arena = cli_arena();
     args.paths = cli_alloc(args.arena, argc, sizeof(char *));
     args.texts = cli_alloc(args.arena, argc, sizeof(char *));

@@ -118,11 +118,10 @@ ref_raw(ref_t *ref, uint8_t c)
 static void
 ref_count(mce_str_t page, ref_counts_t *counts)
 {
-    ref_t           ref;
+    ref_t           ref = { 0 };
     uint8_t         c;
     const uint8_t  *p, *end;
 
-    memset(&ref, 0, sizeof(ref));
     memset(counts, 0, sizeof(*counts));
 
     end = page.data + page.len;

@@ -285,11 +285,10 @@ void
 tune_group(const mce_extractor_t *extractor, tune_group_t *group)
 {
     size_t              pages;
-    tune_t              tune;
+    tune_t              tune = { 0 };
     tune_point_t        point, start = { { 0 } };
     const mce_param_t  *param;
 
-    memset(&tune, 0, sizeof(tune));
     tune.arena = cli_arena();
     tune.extractor = extractor;
     tune.folds = TUNE_FOLDS < group->n ? TUNE_FOLDS : group->n;

@@ -95,9 +95,8 @@ warc_page(warc_t *warc, mce_str_t html, mce_str_t charset)
     mce_str_t              out;
     mce_status_t           rc;
     mce_document_t        *doc;
-    mce_render_options_t   options;
+    mce_render_options_t   options = { 0 };
 
-    memset(&options, 0, sizeof(options));
     options.url = cli_http_header(warc->head, "warc-target-uri");
 
     rc = cli_document(warc->arena, html, charset, &doc);

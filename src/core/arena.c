@@ -126,16 +126,10 @@ mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
     size = arena->peak < keep ? arena->peak : keep;
     size = kept && kept->size > size ? kept->size : size;
 
-    arena->block = NULL;
-    arena->large = NULL;
-    arena->kept = NULL;
-    arena->last = NULL;
-    arena->limit = limit ? limit : (size_t) -1;
-    arena->size = 0;
-    arena->peak = 0;
-    arena->cancel = NULL;
-    arena->deadline = 0;
-    arena->cleanups = NULL;
+    *arena = (mce_arena_t) {
+        .block_size = arena->block_size,
+        .limit = limit ? limit : (size_t) -1
+    };
 
     if (kept != NULL && (kept->size < size || size > arena->limit / 4)) {
         free(kept);
@@ -311,13 +305,6 @@ mce_arena_release(mce_arena_t *arena, void *p)
 
     arena->size -= block->size;
     free(block);
-}
-
-
-size_t
-mce_arena_size(const mce_arena_t *arena)
-{
-    return arena->size;
 }
 
 

@@ -149,10 +149,9 @@ static MCE_WIDE int
 utf8_count(mce_str_t bytes, mce_utf8_count_t *count)
 {
     uint8_t         tail[sizeof(mce_vec_t)];
-    utf8_simd_t     simd;
+    utf8_simd_t     simd = { 0 };
     const uint8_t  *p, *end;
 
-    memset(&simd, 0, sizeof(simd));
     p = bytes.data;
     end = p + bytes.len;
 

@@ -96,7 +96,7 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
     mce_title_t          title;
     mce_status_t         rc;
     mce_document_t      *copy;
-    mce_span_builder_t   builder;
+    mce_span_builder_t   builder = { .arena = (*doc)->arena };
 
     rc = mce_title_find(*doc, MCE_TITLE_PIECE, &title);
     if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
@@ -130,9 +130,6 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
     if (rc != MCE_OK) {
         return rc;
     }
-
-    memset(&builder, 0, sizeof(mce_span_builder_t));
-    builder.arena = copy->arena;
 
     rc = mce_document_add_tokens(copy, mce_token_at(copy, first),
                                  mce_token_at(copy, end), &builder);

@@ -78,9 +78,7 @@ mce_status_t
 mce_lines(mce_document_t *doc, const mce_line_options_t *options,
     mce_lines_t *lines)
 {
-    mce_line_builder_t  b;
-
-    memset(&b, 0, sizeof(mce_line_builder_t));
+    mce_line_builder_t  b = { 0 };
 
     return mce_line_make(doc, options, &b, lines);
 }
@@ -93,11 +91,7 @@ mce_lines_take(mce_document_t *doc, const mce_line_options_t *options,
     size_t              done;
     mce_lines_t         lines;
     mce_status_t        rc;
-    mce_line_builder_t  b;
-
-    memset(&b, 0, sizeof(mce_line_builder_t));
-    b.take = take;
-    b.taker = data;
+    mce_line_builder_t  b = { .take = take, .taker = data };
 
     rc = mce_line_make(doc, options, &b, &lines);
     if (rc == MCE_OK) {

@@ -123,9 +123,8 @@ void *mce_arena_calloc(mce_arena_t *arena, size_t size);
 void *mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size);
 
 /*
- * The bytes the arena holds from the system now, and the most it ever held.
+ * The most bytes that the arena ever held from the system.
  */
-size_t mce_arena_size(const mce_arena_t *arena);
 size_t mce_arena_peak(const mce_arena_t *arena);
 
 /*

@@ -70,14 +70,10 @@ mce_pattern_compile(mce_arena_t *arena, mce_str_t list,
     mce_str_t               one;
     mce_status_t            rc;
     const uint8_t          *p, *end, *eol;
-    mce_pattern_list_t      all;
+    mce_pattern_list_t      all = {
+        .arena = arena, .text = text, .size = size
+    };
     pcre2_general_context  *context;
-
-    memset(&all, 0, sizeof(mce_pattern_list_t));
-
-    all.arena = arena;
-    all.text = text;
-    all.size = size;
 
     context = mce_pattern_context(arena);
     if (context == NULL) {
@@ -257,14 +253,13 @@ mce_pattern_match(const mce_pattern_t *pattern, void *scratch,
     mce_str_t subject)
 {
     pcre2_code                *one, *last;
-    mce_sieve_walk_t           walk;
+    mce_sieve_walk_t           walk = { 0 };
     const mce_pattern_code_t  *code;
 
     if (pattern == NULL || subject.len > MCE_PATTERN_SUBJECT) {
         return 0;
     }
 
-    memset(&walk, 0, sizeof(mce_sieve_walk_t));
     last = NULL;
 
     while ((one = mce_sieve_next(&pattern->sieve, subject, &walk)) != NULL) {

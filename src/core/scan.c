@@ -50,10 +50,8 @@ mce_status_t
 mce_scan_by(mce_scan_run_pt run, mce_arena_t *arena, mce_str_t source,
     mce_token_t **tokens, uint32_t *n)
 {
-    mce_scan_t      scan;
+    mce_scan_t      scan = { 0 };
     const uint8_t  *p, *text, *next;
-
-    memset(&scan, 0, sizeof(mce_scan_t));
 
     scan.arena = arena;
     scan.data = source.data;

@@ -205,16 +205,6 @@ mce_tally_next(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 }
 
 
-void
-mce_tally_text_plain(mce_tally_t *tally, const uint8_t *p,
-    const uint8_t *end)
-{
-    while (p < end) {
-        p = mce_tally_next(tally, p, end);
-    }
-}
-
-
 /* into functions for any machine and into those for AVX2 */
 #define MCE_TALLY_INLINE  __attribute__((always_inline))
 

@@ -54,12 +54,6 @@ typedef struct {
 void mce_tally_text(mce_tally_t *tally, const uint8_t *p, const uint8_t *end);
 
 /*
- * The same without vectors.
- */
-void mce_tally_text_plain(mce_tally_t *tally, const uint8_t *p,
-    const uint8_t *end);
-
-/*
  * Ends the word under way.
  */
 void mce_tally_break(mce_tally_t *tally);

@@ -70,25 +70,17 @@ mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
     double               score;
     uint32_t             best;
     mce_str_t            text;
-    mce_space_t          space;
+    mce_space_t          space = { .arena = doc->arena };
     mce_status_t         rc;
-    mce_vector_t         query, fragment;
-    mce_text_walk_t      walk;
-    mce_title_text_t     taken;
+    mce_vector_t         query = { 0 }, fragment = { 0 };
+    mce_text_walk_t      walk = { 0 };
+    mce_title_text_t     taken = { .doc = doc };
     const mce_token_t   *token;
-
-    memset(&query, 0, sizeof(mce_vector_t));
-    memset(&fragment, 0, sizeof(mce_vector_t));
-    memset(&space, 0, sizeof(mce_space_t));
-    memset(&walk, 0, sizeof(mce_text_walk_t));
-    memset(&taken, 0, sizeof(mce_title_text_t));
 
     if (!mce_title_of_page(doc, &text)) {
         return MCE_NO_CONTENT;
     }
 
-    space.arena = doc->arena;
-    taken.doc = doc;
     best = 0;
 
     rc = mce_vector_fill(doc->arena, text, &query);
@@ -135,12 +127,9 @@ mce_title_space(mce_document_t *doc, mce_space_t *space)
 {
     mce_str_t            text;
     mce_status_t         rc;
-    mce_vector_t         fragment;
-    mce_text_walk_t      walk;
+    mce_vector_t         fragment = { 0 };
+    mce_text_walk_t      walk = { 0 };
     const mce_token_t   *token;
-
-    memset(&fragment, 0, sizeof(mce_vector_t));
-    memset(&walk, 0, sizeof(mce_text_walk_t));
 
     /* an empty space has a table, too */
     rc = mce_space_add(space, &fragment);
@@ -192,12 +181,9 @@ mce_title_heading(mce_document_t *doc, mce_title_metric_e metric,
 {
     uint32_t              e, best;
     mce_status_t          rc;
-    mce_title_text_t      text;
+    mce_title_text_t      text = { .doc = doc };
     const mce_tree_t     *tree;
     const mce_element_t  *element;
-
-    memset(&text, 0, sizeof(mce_title_text_t));
-    text.doc = doc;
 
     rc = mce_tree(doc, &tree);
     if (rc != MCE_OK) {
@@ -238,7 +224,7 @@ mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
     uint32_t           words;
     mce_str_t          text, piece;
     mce_status_t       rc;
-    mce_vector_t       vector;
+    mce_vector_t       vector = { 0 };
     const uint8_t     *p, *end;
     const mce_meta_t  *meta;
 
@@ -259,7 +245,6 @@ mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
         return rc == MCE_OK && title->text.len == 0 ? MCE_NO_CONTENT : rc;
     }
 
-    memset(&vector, 0, sizeof(mce_vector_t));
     p = title->text.data;
     end = p + title->text.len;
     words = 0;
@@ -283,10 +268,8 @@ mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
 int
 mce_title_of_page(mce_document_t *doc, mce_str_t *text)
 {
-    mce_text_walk_t     walk;
+    mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
-
-    memset(&walk, 0, sizeof(mce_text_walk_t));
 
     walk.next = doc->title;
 
@@ -432,7 +415,7 @@ mce_title_take(mce_title_text_t *text, uint32_t first, uint32_t end,
 {
     mce_str_t            joined;
     mce_status_t         rc;
-    mce_span_builder_t   out;
+    mce_span_builder_t   out = { .arena = text->doc->arena };
 
     rc = mce_title_join(text, first, end, &joined);
     if (rc != MCE_OK) {
@@ -443,9 +426,6 @@ mce_title_take(mce_title_text_t *text, uint32_t first, uint32_t end,
     if (rc != MCE_OK) {
         return rc;
     }
-
-    memset(&out, 0, sizeof(mce_span_builder_t));
-    out.arena = text->doc->arena;
 
     rc = mce_document_add_tokens(text->doc, first, end, &out);
     if (rc != MCE_OK) {

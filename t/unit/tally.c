@@ -3,7 +3,7 @@
  */
 
 
-#include "tally.h"
+#include "../../src/core/tally.c"
 #include "tap.h"
 
 
@@ -67,6 +67,15 @@ count(mce_tally_t *tally, words_t *words, const char *text, size_t cut,
 }
 
 
+static void
+plain(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+{
+    while (p < end) {
+        p = mce_tally_next(tally, p, end);
+    }
+}
+
+
 static int
 same(const char *text, size_t cut)
 {
@@ -74,7 +83,7 @@ same(const char *text, size_t cut)
     mce_tally_t  one, two;
 
     count(&one, &a, text, cut, mce_tally_text);
-    count(&two, &b, text, cut, mce_tally_text_plain);
+    count(&two, &b, text, cut, plain);
 
     return memcmp(one.counts, two.counts, sizeof(one.counts)) == 0
            && one.words == two.words && one.chars == two.chars

@@ -140,17 +140,14 @@ mce_crunch_extract(mce_document_t *doc, const void *conf,
     mce_span_builder_t *out)
 {
     mce_status_t  rc;
-    mce_crunch_t  crunch;
+    mce_crunch_t  crunch = {
+        .doc = doc, .conf = *(const mce_crunch_conf_t *) conf
+    };
 
     rc = mce_document_scan(doc);
     if (rc != MCE_OK) {
         return rc;
     }
-
-    memset(&crunch, 0, sizeof(mce_crunch_t));
-
-    crunch.doc = doc;
-    crunch.conf = *(const mce_crunch_conf_t *) conf;
 
     mce_crunch_settings(&crunch);
 
