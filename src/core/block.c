@@ -23,8 +23,8 @@
 #define MCE_BLOCKS_FREE   64
 #define MCE_BLOCKS_BYTES  128
 
-/* of the 16-bit counts */
 #define mce_clip16(n)  ((uint16_t) ((n) < 0xffff ? (n) : 0xffff))
+#define mce_block_further(n)  ((uint8_t) ((n) + ((n) < MCE_BLOCK_FAR)))
 
 
 /*
@@ -55,12 +55,18 @@ typedef struct {
     mce_tally_t     tally;
     uint8_t         open;           /* tokens of the block are counted */
     uint8_t         lines;          /* <br> since the last text */
+    mce_traits_builder_t  traits;
 } mce_counter_t;
 
 
 static mce_status_t mce_blocks_walk(mce_counter_t *counter);
 static void mce_blocks_open_tag(mce_counter_t *counter, uint32_t i);
 static mce_status_t mce_blocks_end(mce_counter_t *counter);
+static void mce_blocks_count(mce_counter_t *counter);
+static mce_status_t mce_blocks_add(mce_counter_t *counter);
+static void mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next);
+static int mce_blocks_is_heading(const mce_blocks_t *blocks,
+    const mce_block_t *block);
 static void mce_blocks_text(mce_counter_t *counter, uint32_t i);
 static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
 static void mce_blocks_head(mce_counter_t *counter);
@@ -88,7 +94,7 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
         return rc;
     }
 
-    memset(&counter, 0, sizeof(mce_counter_t));
+    memset(&counter, 0, offsetof(mce_counter_t, traits));
     counter.blocks = b;
 
     mce_blocks_head(&counter);
@@ -98,11 +104,25 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
     counter.tally.each = mce_blocks_words;
     counter.tally.data = &counter;
 
+    counter.nalloc = b->tree->n / 3 + 16;
+    b->blocks = mce_arena_alloc(doc->arena,
+                                counter.nalloc * sizeof(mce_block_t));
+    if (b->blocks == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    rc = mce_traits_start(&counter.traits, doc, &b->traits);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     rc = mce_blocks_walk(&counter);
     if (rc != MCE_OK) {
         return rc;
     }
 
+    mce_traits_end(&counter.traits);
+    mce_blocks_place(b, &b->blocks[b->n]);
     *blocks = b;
 
     return MCE_OK;
@@ -203,13 +223,10 @@ mce_blocks_open_tag(mce_counter_t *counter, uint32_t i)
 static mce_status_t
 mce_blocks_end(mce_counter_t *counter)
 {
-    uint32_t       n, *count;
     mce_block_t   *block;
-    mce_blocks_t  *blocks;
+    mce_status_t   rc;
 
     block = &counter->block;
-    blocks = counter->blocks;
-    count = counter->tally.counts;
 
     if (!counter->open) {
         block->tags = 0;
@@ -220,38 +237,130 @@ mce_blocks_end(mce_counter_t *counter)
     mce_tally_flush(&counter->tally);
     block->chars = counter->tally.chars;
 
-    if (block->chars > 0) {
-
-        if (blocks->n == counter->nalloc
-            && !mce_array_reserve(blocks->doc->arena, blocks->blocks,
-                                  blocks->n, counter->nalloc))
-        {
-            return MCE_NO_MEMORY;
-        }
-
-        n = count[MCE_GLYPH_CJK];
-        block->words = counter->tally.words + (n + 1) / 2;
-        block->letters = count[MCE_GLYPH_LETTER] + count[MCE_GLYPH_UPPER] + n;
-        block->upper = count[MCE_GLYPH_UPPER];
-        block->ends = mce_clip16(count[MCE_GLYPH_END]);
-        n = count[MCE_GLYPH_END] + count[MCE_GLYPH_CLAUSE];
-        block->punct = mce_clip16(n);
-        block->separators = mce_clip16(count[MCE_GLYPH_SEPARATOR]);
-        block->digits = mce_clip16(count[MCE_GLYPH_DIGIT]);
-        block->price = count[MCE_GLYPH_CURRENCY] != 0;
-        block->term = counter->tally.term;
-
-        blocks->blocks[blocks->n++] = *block;
-    }
+    rc = block->chars ? mce_blocks_add(counter) : MCE_OK;
 
     memset(block, 0, sizeof(mce_block_t));
-    memset(count, 0, sizeof(counter->tally.counts));
+    memset(counter->tally.counts, 0, sizeof(counter->tally.counts));
     counter->tally.chars = 0;
     counter->tally.words = 0;
     counter->tally.term = 0;
     counter->open = 0;
 
+    return rc;
+}
+
+
+static void
+mce_blocks_count(mce_counter_t *counter)
+{
+    uint32_t         n, upper;
+    mce_block_t     *block;
+    const uint32_t  *count;
+
+    block = &counter->block;
+    count = counter->tally.counts;
+
+    n = count[MCE_GLYPH_CJK];
+    upper = count[MCE_GLYPH_UPPER];
+    block->words = counter->tally.words + (n + 1) / 2;
+    block->upper = mce_share(upper, count[MCE_GLYPH_LETTER] + upper + n + 1,
+                             100);
+    block->ends = mce_clip16(count[MCE_GLYPH_END]);
+    n = count[MCE_GLYPH_END] + count[MCE_GLYPH_CLAUSE];
+    block->punct = mce_clip16(n);
+    block->separators = mce_clip16(count[MCE_GLYPH_SEPARATOR]);
+    n = mce_clip16(count[MCE_GLYPH_DIGIT]);
+    block->digits = mce_share(n, block->chars, 100);
+    block->price = count[MCE_GLYPH_CURRENCY] != 0;
+    block->term = counter->tally.term;
+}
+
+
+static mce_status_t
+mce_blocks_add(mce_counter_t *counter)
+{
+    int64_t        i, n;
+    mce_block_t   *block;
+    mce_status_t   rc;
+    mce_blocks_t  *blocks;
+
+    blocks = counter->blocks;
+    mce_blocks_count(counter);
+
+    rc = mce_traits_add(&counter->traits, &counter->block);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    if (!mce_array_reserve(blocks->doc->arena, blocks->blocks, blocks->n + 1,
+                           counter->nalloc))
+    {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_blocks_place(blocks, &counter->block);
+    block = &blocks->blocks[blocks->n];
+    *block = counter->block;
+
+    n = mce_blocks_is_heading(blocks, block) ? block->heading : 0;
+
+    for (i = 1; i <= n && i <= blocks->n; i++) {
+        block[-i].next_heading = (uint8_t) i;
+    }
+
+    n = mce_block_is_long(block) ? block->prev_long : 0;
+
+    for (i = 1; i <= n && i <= blocks->n; i++) {
+        block[-i].next_long = (uint8_t) i;
+    }
+
+    blocks->n++;
+
     return MCE_OK;
+}
+
+
+/*
+ * What the blocks so far are to the next one.
+ */
+
+static void
+mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next)
+{
+    uint32_t            nlchars;
+    const mce_block_t  *block;
+
+    next->heading = next->next_heading = MCE_BLOCK_FAR;
+    next->prev_long = next->next_long = MCE_BLOCK_FAR;
+
+    if (blocks->n == 0) {
+        return;
+    }
+
+    block = &blocks->blocks[blocks->n - 1];
+    nlchars = mce_block_nlchars(block);
+    next->chars_before = block->chars_before + block->chars;
+    next->nlchars_before = block->nlchars_before + nlchars;
+    next->longs_before = block->longs_before;
+    next->sentences_before = (uint16_t) (block->sentences_before
+                                         + (block->ends > 0 && nlchars > 40));
+
+    next->heading = mce_blocks_is_heading(blocks, block)
+                    ? 1 : mce_block_further(block->heading);
+    next->prev_long = mce_block_further(block->prev_long);
+
+    if (mce_block_is_long(block)) {
+        next->longs_before += nlchars;
+        next->prev_long = 1;
+    }
+}
+
+
+static int
+mce_blocks_is_heading(const mce_blocks_t *blocks, const mce_block_t *block)
+{
+    return mce_tag_flags[blocks->traits.elts[block->bel].tag]
+           & MCE_TAG_HEADING;
 }
 
 

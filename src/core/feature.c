@@ -64,7 +64,7 @@ mce_block_code(const mce_page_t *page, int64_t i)
         return MCE_CODE_NOWHERE;
     }
 
-    return page->traits[page->marks[i].bel].code;
+    return page->traits[page->blocks->blocks[i].bel].code;
 }
 
 
@@ -79,10 +79,9 @@ void
 mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
 {
     int16_t             *row;
-    uint32_t             i, n, prices, longs, ends, items, repeats, best;
-    const mce_trait_t   *t, *all;
-    const mce_block_t   *block;
-    const mce_repeat_t  *repeat;
+    uint32_t             i, n;
+    const mce_trait_t   *all;
+    const mce_repeat_t  *most;
 
     featurer->page = page;
     row = featurer->common;
@@ -94,33 +93,7 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
 
     n = page->blocks->n;
     all = &page->traits[0];
-    prices = longs = ends = items = 0;
-
-    for (i = 0; i < n; i++) {
-        block = &page->blocks->blocks[i];
-        prices += block->price;
-        longs += (mce_block_nlchars(block) >= 120);
-        ends += (block->ends > 0);
-        items += (mce_block_code(page, i) == MCE_CODE_LI);
-    }
-
-    repeats = 0;
-    best = 0;
-
-    for (i = 1; i < page->ntraits; i++) {
-        t = &page->traits[i];
-
-        repeat = &page->repeats[t->repeat];
-
-        if (t->blocks && repeat->n >= 3 && repeat->chars >= 40
-            && (uint64_t) repeat->n * repeat->chars > best
-            && t->tag != MCE_TAG_p
-            && t->tag != MCE_TAG_tr)
-        {
-            best = repeat->n * repeat->chars;
-            repeats = repeat->n;
-        }
-    }
+    most = &page->blocks->traits.most;
 
     row[MCE_F_d_hb] = -999;
     row[MCE_F_hb_rel] = (page->headline == MCE_NO_BLOCK)
@@ -141,13 +114,14 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
     row[MCE_F_P_h3] = mce_clip(page->blocks->tags[MCE_TAG_h3]);
     row[MCE_F_P_input] = mce_clip(page->blocks->tags[MCE_TAG_input]);
     row[MCE_F_P_img] = mce_clip(page->blocks->tags[MCE_TAG_img]);
-    row[MCE_F_P_price] = mce_clip(prices);
-    row[MCE_F_P_long] = mce_clip(longs);
-    row[MCE_F_P_ends] = mce_share(ends, n, 100);
-    row[MCE_F_P_li] = mce_share(items, n, 100);
-    row[MCE_F_P_rep] = mce_clip(repeats);
-    row[MCE_F_P_repsh] = mce_share(best, page->chars, 100);
-    row[MCE_F_P_psh] = mce_share(all->pchars, page->nlchars, 100);
+    row[MCE_F_P_price] = mce_clip(page->prices);
+    row[MCE_F_P_long] = mce_clip(page->texts);
+    row[MCE_F_P_ends] = mce_share(page->ended, n, 100);
+    row[MCE_F_P_li] = mce_share(page->items, n, 100);
+    row[MCE_F_P_rep] = mce_clip(most->n);
+    row[MCE_F_P_repsh] = mce_share(most->chars, page->chars, 100);
+    row[MCE_F_P_psh] = mce_share(page->blocks->traits.pchars,
+                                    page->nlchars, 100);
     row[MCE_F_P_candsh] = mce_share(page->traits[page->top].chars,
                                     page->chars, 100);
     row[MCE_F_P_src] = mce_clip(page->blocks->doc->source.len / 1024);
@@ -186,7 +160,7 @@ mce_feature_far(const mce_page_t *page, uint32_t i, int16_t *far)
 
     seen = 0;
     step = 0;
-    t = &page->traits[page->marks[i].el];
+    t = &page->traits[page->blocks->blocks[i].el];
 
     for (n = 0; step < MCE_KIND_FAR && n < MCE_BLOCK_NESTED; n++) {
 
@@ -216,11 +190,11 @@ mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_chars] = mce_clip(b->chars);
     row[MCE_F_punct] = mce_clip(b->punct);
     row[MCE_F_ends] = mce_clip(b->ends);
-    row[MCE_F_upper] = mce_share(b->upper, b->letters + 1, 100);
+    row[MCE_F_upper] = b->upper;
     row[MCE_F_tags] = mce_share(b->tags, b->chars + 1, 1000);
     row[MCE_F_term] = b->term;
     row[MCE_F_sep] = mce_clip(b->separators);
-    row[MCE_F_digits] = page->marks[i].digits;
+    row[MCE_F_digits] = b->digits;
     row[MCE_F_code] = mce_block_code(page, i);
     row[MCE_F_ld] = mce_share(b->lchars, b->chars, 100);
     row[MCE_F_links] = mce_clip(b->links);
@@ -237,12 +211,10 @@ static void
 mce_feature_near(const mce_page_t *page, uint32_t i, int16_t *row)
 {
     int64_t             lexical;
-    uint32_t            k, n, low, high, lchars;
-    const mce_mark_t   *m;
+    uint32_t            k, n, low, high, chars, nlchars;
     const mce_block_t  *b;
 
     n = page->blocks->n;
-    m = page->marks;
     b = page->blocks->blocks;
 
     row[MCE_F_code_m1] = mce_block_code(page, (int64_t) i - 1);
@@ -253,29 +225,33 @@ mce_feature_near(const mce_page_t *page, uint32_t i, int16_t *row)
 
     if (i > 0) {
         row[MCE_F_nl_m1] = mce_clip(mce_block_nlchars(&b[i - 1]));
-        row[MCE_F_dig_m1] = m[i - 1].digits;
+        row[MCE_F_dig_m1] = b[i - 1].digits;
         row[MCE_F_lex_m1] = mce_clip(b[i - 1].lexical);
     }
 
     if (i + 1 < n) {
         row[MCE_F_nl_p1] = mce_clip(mce_block_nlchars(&b[i + 1]));
-        row[MCE_F_dig_p1] = m[i + 1].digits;
+        row[MCE_F_dig_p1] = b[i + 1].digits;
         row[MCE_F_lex_p1] = mce_clip(b[i + 1].lexical);
     }
 
     low = i > 5 ? i - 5 : 0;
     high = i + 6 < n ? i + 6 : n;
-    row[MCE_F_w5] = mce_clip(m[high].nlchars - m[low].nlchars);
+    row[MCE_F_w5] = mce_clip(b[high].nlchars_before
+                              - b[low].nlchars_before);
 
     low = i > 12 ? i - 12 : 0;
     high = i + 13 < n ? i + 13 : n;
-    row[MCE_F_w12] = mce_clip(m[high].nlchars - m[low].nlchars);
+    row[MCE_F_w12] = mce_clip(b[high].nlchars_before
+                              - b[low].nlchars_before);
 
     low = i > 8 ? i - 8 : 0;
     high = i + 9 < n ? i + 9 : n;
-    row[MCE_F_we8] = mce_clip(m[high].sentences - m[low].sentences);
-    lchars = m[high].chars - m[high].nlchars - m[low].chars + m[low].nlchars;
-    row[MCE_F_wld8] = mce_share(lchars, m[high].chars - m[low].chars, 100);
+    row[MCE_F_we8] = mce_clip(b[high].sentences_before
+                              - b[low].sentences_before);
+    chars = b[high].chars_before - b[low].chars_before;
+    nlchars = b[high].nlchars_before - b[low].nlchars_before;
+    row[MCE_F_wld8] = mce_share(chars - nlchars, chars, 100);
 
     low = i > 3 ? i - 3 : 0;
     high = i + 4 < n ? i + 4 : n;
@@ -293,36 +269,36 @@ static void
 mce_feature_place(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
 {
     uint32_t            n, h;
-    const mce_mark_t   *m;
     const mce_page_t   *page;
-    const mce_block_t  *b;
+    const mce_block_t  *b, *all;
 
     page = featurer->page;
     n = page->blocks->n;
-    m = &page->marks[i];
-    b = page->blocks->blocks;
+    all = page->blocks->blocks;
+    b = &all[i];
 
     row[MCE_F_relblk] = mce_part(i, featurer->block);
-    row[MCE_F_relpos] = mce_part(m->chars, featurer->chars);
-    row[MCE_F_relnl] = mce_part(m->nlchars, featurer->nlchars);
-    row[MCE_F_relsrc] = mce_part(page->blocks->doc->tokens[b[i].first].start,
+    row[MCE_F_relpos] = mce_part(b->chars_before, featurer->chars);
+    row[MCE_F_relnl] = mce_part(b->nlchars_before, featurer->nlchars);
+    row[MCE_F_relsrc] = mce_part(page->blocks->doc->tokens[b->first].start,
                                  featurer->source);
     row[MCE_F_blkidx] = mce_clip(i);
     row[MCE_F_blkend] = mce_clip(n - 1 - i);
-    row[MCE_F_longs_before] = mce_part(m->longs, featurer->longs);
+    row[MCE_F_longs_before] = mce_part(b->longs_before, featurer->longs);
 
-    row[MCE_F_prev_long] = m->prev_long;
-    row[MCE_F_next_long] = m->next_long;
+    row[MCE_F_prev_long] = b->prev_long;
+    row[MCE_F_next_long] = b->next_long;
 
-    row[MCE_F_since_h] = m->heading;
-    row[MCE_F_till_h] = m->next_heading;
+    row[MCE_F_since_h] = b->heading;
+    row[MCE_F_till_h] = b->next_heading;
     row[MCE_F_h_chars] = -1;
 
-    if (m->heading < MCE_MARK_FAR) {
-        h = i - m->heading;
+    if (b->heading < MCE_BLOCK_FAR) {
+        h = i - b->heading;
         row[MCE_F_h_lvl] = mce_clip(mce_block_code(page, h) - MCE_CODE_H1 + 1);
-        row[MCE_F_h_chars] = mce_clip(m->nlchars - page->marks[h + 1].nlchars);
-        row[MCE_F_h_lex] = mce_clip(b[h].lexical);
+        row[MCE_F_h_chars] = mce_clip(b->nlchars_before
+                                      - all[h + 1].nlchars_before);
+        row[MCE_F_h_lex] = mce_clip(all[h].lexical);
     }
 }
 
@@ -333,7 +309,7 @@ mce_feature_holders(const mce_page_t *page, uint32_t i, int16_t *row)
     unsigned            k;
     const mce_trait_t  *t[7];
 
-    t[0] = &page->traits[page->marks[i].bel];
+    t[0] = &page->traits[page->blocks->blocks[i].bel];
 
     for (k = 1; k < 7; k++) {
         t[k] = &page->traits[t[k - 1]->parent];
@@ -361,15 +337,17 @@ mce_feature_holders(const mce_page_t *page, uint32_t i, int16_t *row)
 static void
 mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
 {
-    const mce_mark_t    *m;
-    const mce_alike_t   *a;
-    const mce_trait_t   *t, *unit, *up;
     const mce_page_t    *page;
+    const mce_alike_t   *a;
+    const mce_block_t   *b, *all;
+    const mce_trait_t   *t, *unit, *up;
     const mce_repeat_t  *repeat;
+    const mce_copies_t  *copies;
 
     page = featurer->page;
-    m = &page->marks[i];
-    t = &page->traits[m->el];
+    all = page->blocks->blocks;
+    b = &all[i];
+    t = &page->traits[b->el];
 
     row[MCE_F_ri_before] = -1;
     row[MCE_F_ro_before] = -1;
@@ -381,7 +359,7 @@ mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
         repeat = &page->repeats[unit->repeat];
         row[MCE_F_ri_n] = mce_clip(repeat->n);
         row[MCE_F_ri_ch] = mce_clip(repeat->chars);
-        row[MCE_F_ri_before] = mce_part(page->marks[repeat->first].longs,
+        row[MCE_F_ri_before] = mce_part(all[repeat->first].longs_before,
                                         featurer->longs);
     }
 
@@ -397,7 +375,7 @@ mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
         row[MCE_F_ro_n] = mce_clip(repeat->n);
         row[MCE_F_ro_ch] = mce_clip(repeat->chars);
         row[MCE_F_ro_idx] = mce_clip(unit->index);
-        row[MCE_F_ro_before] = mce_part(page->marks[repeat->first].longs,
+        row[MCE_F_ro_before] = mce_part(all[repeat->first].longs_before,
                                         featurer->longs);
         row[MCE_F_ro_from] = mce_clip((int64_t) i - repeat->first);
         row[MCE_F_ro_share] = mce_share((uint64_t) repeat->n * repeat->chars,
@@ -407,7 +385,7 @@ mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
     row[MCE_F_op_ld] = up->ld;
     row[MCE_F_op_sh] = up->sh;
 
-    a = &page->looks[m->look];
+    a = &page->looks[b->look];
     row[MCE_F_s1_n] = mce_clip(a->n);
     row[MCE_F_s1_ch] = a->mean;
     row[MCE_F_s1_ld] = a->ld;
@@ -415,14 +393,15 @@ mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
     row[MCE_F_s1_e] = a->ended;
     row[MCE_F_s1_span] = a->span;
 
-    a = &page->paths[m->path];
+    a = &page->paths[b->path];
     row[MCE_F_s2_n] = mce_clip(a->n);
     row[MCE_F_s2_ch] = a->mean;
     row[MCE_F_s2_sh] = a->sh;
     row[MCE_F_s2_e] = a->ended;
 
-    row[MCE_F_dup_n] = mce_clip(m->copies);
-    row[MCE_F_dup_first] = (m->first != i);
+    copies = &page->copies[b->hash];
+    row[MCE_F_dup_n] = mce_clip(copies->n);
+    row[MCE_F_dup_first] = (copies->first != i);
 }
 
 
@@ -431,25 +410,26 @@ mce_feature_landmarks(const mce_page_t *page, uint32_t i, int16_t *row)
 {
     int64_t             d;
     uint32_t            a;
-    const mce_mark_t   *m;
+    const mce_block_t  *b, *all;
     const mce_trait_t  *el, *top, *traits;
 
     traits = page->traits;
-    m = &page->marks[i];
-    el = &traits[m->el];
+    all = page->blocks->blocks;
+    b = &all[i];
+    el = &traits[b->el];
 
     if (page->headline != MCE_NO_BLOCK) {
-        a = page->by_headline[m->el];
+        a = el->by_headline;
         d = (int64_t) i - page->headline;
         row[MCE_F_d_hb] = mce_clip(d > 500 ? 500 : d < -500 ? -500 : d);
         row[MCE_F_hb_lca] = mce_clip(el->depth - traits[a].depth);
         row[MCE_F_hb_lcd] = mce_clip(
-            traits[page->marks[page->headline].el].depth - traits[a].depth);
+            traits[all[page->headline].el].depth - traits[a].depth);
         row[MCE_F_hb_lcash] = traits[a].sh;
     }
 
     top = &traits[page->top];
-    a = page->by_top[m->el];
+    a = el->by_top;
 
     row[MCE_F_intop] = (i >= page->top_first && i <= page->top_last);
     row[MCE_F_top_sh] = top->sh;
@@ -458,12 +438,13 @@ mce_feature_landmarks(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_top_from] = mce_clip((int64_t) i - page->top_first);
     row[MCE_F_top_till] = mce_clip((int64_t) page->top_last - i);
 
-    d = (int64_t) m->nlchars - page->marks[page->top_first].nlchars;
+    d = (int64_t) b->nlchars_before
+        - all[page->top_first].nlchars_before;
     row[MCE_F_top_rel] = mce_clip((int64_t) (1000. * (double) d
                                              / (top->chars + 1.)));
 
     if (page->scores[page->top] > 0) {
-        a = traits[m->bel].parent;
+        a = traits[b->bel].parent;
         row[MCE_F_cand_p] = mce_clip((int64_t) (100 * page->scores[a]
                                                 / page->scores[page->top]));
         a = traits[a].parent;

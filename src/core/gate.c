@@ -155,7 +155,7 @@ mce_gate_selection(const mce_page_t *page, const mce_scores_t *scores,
             continue;
         }
 
-        code = page->traits[page->marks[i].bel].code;
+        code = page->traits[b->bel].code;
         ld = mce_share(b->lchars, b->chars, 100);
 
         n++;

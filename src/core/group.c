@@ -9,63 +9,50 @@
 #define MCE_GROUP_PROBES  16
 
 
-typedef struct {
+struct mce_group_slot_s {
     uint32_t    key;
     uint32_t    number;         /* of the group, plus 1; 0: free */
-} mce_group_slot_t;
+};
 
 
 mce_status_t
-mce_group(mce_arena_t *arena, uint32_t *keys, uint32_t n, uint32_t *ngroups)
+mce_groups_init(mce_groups_t *groups, mce_arena_t *arena, uint32_t n)
 {
-    size_t             size;
-    uint32_t           i, k, slot, number;
-    unsigned           bits;
-    mce_group_slot_t  *slots;
+    groups->n = 0;
+    groups->bits = 6;
 
-    bits = 6;
-    while (((uint32_t) 1 << bits) < 2 * (uint64_t) n) {
-        bits++;
+    while (((uint32_t) 1 << groups->bits) < 2 * (uint64_t) n) {
+        groups->bits++;
     }
 
-    size = (size_t) 1 << bits;
+    groups->slots = mce_arena_calloc(arena, sizeof(mce_group_slot_t)
+                                            << groups->bits);
 
-    slots = mce_arena_calloc(arena, size * sizeof(mce_group_slot_t));
-    if (slots == NULL) {
-        return MCE_NO_MEMORY;
-    }
+    return groups->slots ? MCE_OK : MCE_NO_MEMORY;
+}
 
-    number = 0;
 
-    for (i = 0; i < n; i++) {
-        slot = keys[i] * 0x9e3779b1u >> (32 - bits);
+uint32_t
+mce_groups_find(mce_groups_t *groups, uint32_t key)
+{
+    uint32_t           i, k, mask;
+    mce_group_slot_t  *slot;
 
-        for (k = 0; k < MCE_GROUP_PROBES; k++) {
+    mask = ((uint32_t) 1 << groups->bits) - 1;
+    i = key * 0x9e3779b1u >> (32 - groups->bits);
 
-            if (slots[slot].number == 0) {
-                slots[slot].key = keys[i];
-                slots[slot].number = number + 1;
-                break;
-            }
+    for (k = 0; k < MCE_GROUP_PROBES; k++) {
+        slot = &groups->slots[(i + k) & mask];
 
-            if (slots[slot].key == keys[i]) {
-                break;
-            }
-
-            slot = (slot + 1) & (uint32_t) (size - 1);
+        if (slot->number == 0) {
+            slot->key = key;
+            slot->number = ++groups->n;
         }
 
-        if (k == MCE_GROUP_PROBES || slots[slot].number == number + 1) {
-            keys[i] = number++;
-
-        } else {
-            keys[i] = slots[slot].number - 1;
+        if (slot->key == key) {
+            return slot->number - 1;
         }
     }
 
-    *ngroups = number;
-
-    mce_arena_release(arena, slots);
-
-    return MCE_OK;
+    return groups->n++;
 }

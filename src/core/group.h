@@ -11,12 +11,25 @@
 #include "mce.h"
 
 
+typedef struct mce_group_slot_s  mce_group_slot_t;
+
+typedef struct {
+    mce_group_slot_t   *slots;      /* to be released behind the last item */
+    unsigned            bits;
+    uint32_t            n;          /* groups so far */
+} mce_groups_t;
+
+
 /*
- * Turns the key of each item into the number of its group, from 0 in order of
- * appearance; *ngroups is their count.
+ * Makes room for "n" items.
  */
-mce_status_t mce_group(mce_arena_t *arena, uint32_t *keys, uint32_t n,
-    uint32_t *ngroups);
+mce_status_t mce_groups_init(mce_groups_t *groups, mce_arena_t *arena,
+    uint32_t n);
+
+/*
+ * The number of the group of the next item, from 0 in order of appearance.
+ */
+uint32_t mce_groups_find(mce_groups_t *groups, uint32_t key);
 
 
 static inline uint32_t

@@ -14,49 +14,38 @@
 #define MCE_HEADLINE_MATCH  25
 
 
-#define mce_kind_bit(kind)     ((uint64_t) 1 << MCE_KIND_##kind)
-#define mce_keyword_bit(name)  ((uint64_t) 1 << (MCE_KIND_KEYWORDS            \
-                                                 + MCE_KEYWORD_##name))
-
-/* what paragraphs stand in that are not of the text, mostly */
-#define MCE_PAGE_NAMED_ASIDE                                                  \
-    (mce_keyword_bit(COM) | mce_keyword_bit(SIDE) | mce_keyword_bit(FOOT)     \
-     | mce_keyword_bit(COOKIE) | mce_kind_bit(role) | mce_kind_bit(hidden))
-
-#define MCE_PAGE_ASIDE                                                        \
-    (MCE_PAGE_NAMED_ASIDE | mce_kind_bit(nav) | mce_kind_bit(aside)           \
-     | mce_kind_bit(footer))
-
 /* theirs counts where there are no others */
 #define MCE_PAGE_ASIDE_VOTE  (1 / 32.f)
 
 
 static void mce_page_headline(mce_page_t *page);
-static void mce_page_asides(mce_page_t *page);
 static mce_status_t mce_page_container(mce_page_t *page);
 static void mce_page_top_blocks(mce_page_t *page);
 static void mce_page_score(mce_page_t *page, uint32_t i);
-static mce_status_t mce_page_holding(mce_page_t *page, uint32_t el,
-    uint32_t **by);
+static void mce_page_repeat(mce_page_t *page, uint32_t i);
 
 
 mce_status_t
 mce_page_landmarks(mce_page_t *page)
 {
-    uint32_t      el;
-    mce_status_t  rc;
+    uint32_t       i;
+    mce_trait_t   *t;
+    mce_status_t   rc;
+    mce_traits_t  *traits;
 
     mce_page_headline(page);
 
-    el = (page->headline != MCE_NO_BLOCK)
-         ? page->marks[page->headline].el : 0;
+    traits = &page->blocks->traits;
+    t = traits->elts;
+    i = (page->headline != MCE_NO_BLOCK)
+        ? page->blocks->blocks[page->headline].el : 0;
 
-    rc = mce_page_holding(page, el, &page->by_headline);
+    rc = mce_traits_relate(page->blocks->doc, traits, i);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    mce_page_asides(page);
+    page->repeats = traits->repeats;
 
     rc = mce_page_container(page);
     if (rc != MCE_OK) {
@@ -65,7 +54,17 @@ mce_page_landmarks(mce_page_t *page)
 
     mce_page_top_blocks(page);
 
-    return mce_page_holding(page, page->top, &page->by_top);
+    i = mce_traits_inner(page->blocks->doc, traits, page->top);
+
+    for ( /* void */ ; i > 0; i = t[i].parent) {
+        t[i].by_top = i;
+    }
+
+    for (i = 1; i < traits->n; i++) {
+        t[i].by_top = t[i].by_top ? i : t[t[i].parent].by_top;
+    }
+
+    return MCE_OK;
 }
 
 
@@ -100,7 +99,7 @@ mce_page_headline(mce_page_t *page)
 
     for (i = 0; i < page->blocks->n; i++) {
         block = &page->blocks->blocks[i];
-        tag = page->elements[block->bel].tag;
+        tag = page->traits[block->bel].tag;
 
         match = mce_page_title_match(page, block);
         match += (tag == MCE_TAG_h1) ? 30 : (tag == MCE_TAG_h2) ? 10 : 0;
@@ -117,33 +116,6 @@ mce_page_headline(mce_page_t *page)
 
     if (page->headline == MCE_NO_BLOCK) {
         page->headline = first;
-    }
-}
-
-
-/*
- * Where many comment on a short text, they may well be most of the page.  What
- * holds the headline too is not what it is called: a layout with a sidebar,
- * mostly, or a post that has comments.
- */
-
-static void
-mce_page_asides(mce_page_t *page)
-{
-    uint32_t      i;
-    mce_trait_t  *t;
-
-    t = page->traits;
-
-    for (i = 1; i < page->ntraits; i++) {
-
-        if (page->by_headline[i] == i) {
-            t[i].kinds &= ~MCE_PAGE_NAMED_ASIDE;
-
-        } else {
-            t[i].aside = (t[i].kinds & MCE_PAGE_ASIDE) != 0
-                         || t[t[i].parent].aside;
-        }
     }
 }
 
@@ -169,6 +141,7 @@ mce_page_container(mce_page_t *page)
 
     for (i = 0; i < page->blocks->n; i++) {
         mce_page_score(page, i);
+        mce_page_repeat(page, i);
     }
 
     best = 0;
@@ -181,7 +154,7 @@ mce_page_container(mce_page_t *page)
             continue;
         }
 
-        score = page->scores[i] * (float) (t->chars - t->lchars)
+        score = page->scores[i] * (float) t->nlchars
                 / (float) t->chars;
         page->scores[i] = score;
 
@@ -214,9 +187,9 @@ mce_page_score(mce_page_t *page, uint32_t i)
     score = (float) hundreds;
     score = 1 + block->punct + (score < 3 ? score : 3);
     score *= (float) mce_block_nlchars(block) / (float) block->chars;
-    score *= t[page->marks[i].el].aside ? MCE_PAGE_ASIDE_VOTE : 1;
+    score *= t[block->el].aside ? MCE_PAGE_ASIDE_VOTE : 1;
 
-    a = page->marks[i].bel;
+    a = block->bel;
 
     switch (t[a].tag) {
     case MCE_TAG_p:
@@ -245,12 +218,30 @@ mce_page_score(mce_page_t *page, uint32_t i)
 
 
 static void
+mce_page_repeat(mce_page_t *page, uint32_t i)
+{
+    mce_repeat_t       *outer, *unit;
+    const mce_trait_t  *t, *all;
+
+    all = page->traits;
+    t = &all[page->blocks->blocks[i].el];
+
+    if (t->outer != MCE_NO_TRAIT) {
+        outer = &page->repeats[all[t->outer].repeat];
+        outer->first = outer->first < i ? outer->first : i;
+        unit = &page->repeats[all[t->unit].repeat];
+        unit->first = unit->first < i ? unit->first : i;
+    }
+}
+
+
+static void
 mce_page_top_blocks(mce_page_t *page)
 {
     uint32_t              i, token;
     const mce_element_t  *top;
 
-    top = &page->elements[page->traits[page->top].element];
+    top = &page->blocks->tree->elements[page->traits[page->top].element];
     page->top_first = 0;
     page->top_last = 0;
 
@@ -265,36 +256,4 @@ mce_page_top_blocks(mce_page_t *page)
             }
         }
     }
-}
-
-
-/*
- * For each trait, itself or the nearest that holds "held" as well.
- */
-
-static mce_status_t
-mce_page_holding(mce_page_t *page, uint32_t held, uint32_t **by)
-{
-    uint32_t              i;
-    const mce_trait_t    *t;
-    const mce_element_t  *e, *el;
-
-    t = page->traits;
-    el = &page->elements[t[held].element];
-
-    *by = mce_arena_alloc(page->blocks->doc->arena,
-                          page->ntraits * sizeof(uint32_t));
-    if (*by == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    (*by)[0] = 0;
-
-    for (i = 1; i < page->ntraits; i++) {
-        e = &page->elements[t[i].element];
-        (*by)[i] = (e->open <= el->open && el->end <= e->end)
-                   ? i : (*by)[t[i].parent];
-    }
-
-    return MCE_OK;
 }

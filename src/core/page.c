@@ -1,6 +1,6 @@
 
 /*
- * The page as a whole: running sums over its blocks, and groups of them.
+ * The page as a whole: counts of its blocks, and groups of those alike.
  */
 
 
@@ -11,22 +11,29 @@
 #include "page.h"
 
 
-static mce_status_t mce_page_marks(mce_page_t *page, const uint32_t *of);
-static void mce_page_marks_back(mce_page_t *page);
-static void mce_page_repeats(mce_page_t *page);
+/* of the blocks so far */
+typedef struct {
+    mce_groups_t    groups;
+    size_t          nalloc;
+    mce_alike_t    *elts;
+} mce_likes_t;
+
+
 static mce_status_t mce_page_groups(mce_page_t *page);
-static mce_status_t mce_page_group(mce_page_t *page, uint32_t *keys,
-    mce_alike_t **alike);
-static mce_status_t mce_page_copies(mce_page_t *page, uint32_t *keys);
+static mce_status_t mce_page_like(mce_page_t *page, mce_likes_t *likes,
+    uint32_t *key, uint32_t i);
+static mce_alike_t *mce_page_alike(const mce_page_t *page,
+    mce_likes_t *likes);
+static mce_status_t mce_page_copies(mce_page_t *page);
 
 
 mce_status_t
 mce_page_create(mce_document_t *doc, mce_page_t **page)
 {
-    mce_page_t    *p;
-    mce_blocks_t  *blocks;
-    mce_status_t   rc;
-    mce_traits_t   traits;
+    mce_page_t         *p;
+    mce_blocks_t       *blocks;
+    mce_status_t        rc;
+    const mce_block_t  *end;
 
     rc = mce_blocks_create(doc, &blocks);
     if (rc != MCE_OK) {
@@ -43,25 +50,20 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
     }
 
     p->blocks = blocks;
-    p->elements = blocks->tree->elements;
+    p->traits = blocks->traits.elts;
+    p->ntraits = blocks->traits.n;
 
-    rc = mce_traits_create(blocks, &traits);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    p->traits = traits.elts;
-    p->ntraits = traits.n;
-    p->repeats = traits.repeats;
-
-    rc = mce_page_marks(p, traits.of);
-    mce_arena_release(doc->arena, traits.of);
-
-    if (rc != MCE_OK) {
-        return rc;
-    }
+    end = &blocks->blocks[blocks->n];
+    p->chars = end->chars_before;
+    p->nlchars = end->nlchars_before ? end->nlchars_before : 1;
+    p->longs = end->longs_before ? end->longs_before : 1;
 
     rc = mce_page_groups(p);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_page_copies(p);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -73,195 +75,95 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
 
 
 static mce_status_t
-mce_page_marks(mce_page_t *page, const uint32_t *of)
+mce_page_groups(mce_page_t *page)
 {
-    uint8_t             heading, prev_long;
-    uint32_t            i, n, nlchars;
-    mce_mark_t         *mark;
-    const mce_block_t  *block;
+    uint32_t       i;
+    mce_arena_t   *arena;
+    mce_block_t   *block;
+    mce_status_t   rc;
+    mce_likes_t    looks, paths;
 
-    n = page->blocks->n;
+    memset(&looks, 0, sizeof(mce_likes_t));
+    memset(&paths, 0, sizeof(mce_likes_t));
+    arena = page->blocks->doc->arena;
 
-    page->marks = mce_arena_calloc(page->blocks->doc->arena,
-                                   (n + 1) * sizeof(mce_mark_t));
-    if (page->marks == NULL) {
-        return MCE_NO_MEMORY;
+    rc = mce_groups_init(&looks.groups, arena, page->blocks->n);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
-    heading = MCE_MARK_FAR;
-    prev_long = MCE_MARK_FAR;
+    rc = mce_groups_init(&paths.groups, arena, page->blocks->n);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
-    for (i = 0; i < n; i++) {
+    for (i = 0; i < page->blocks->n; i++) {
         block = &page->blocks->blocks[i];
-        mark = &page->marks[i];
-        nlchars = mce_block_nlchars(block);
-        mark->el = of[block->el];
-        mark->bel = of[block->bel];
 
-        heading += (heading < MCE_MARK_FAR);
-        prev_long += (prev_long < MCE_MARK_FAR);
-        mark->heading = heading;
-        mark->prev_long = prev_long;
-        mark->digits = mce_share(block->digits, block->chars, 100);
+        page->prices += block->price;
+        page->texts += (mce_block_nlchars(block) >= 120);
+        page->ended += (block->ends > 0);
+        page->items += (page->traits[block->bel].code == MCE_CODE_LI);
 
-        mark[1].chars = mark->chars + block->chars;
-        mark[1].nlchars = mark->nlchars + nlchars;
-        mark[1].sentences = (uint16_t) (mark->sentences + (block->ends > 0
-                                                           && nlchars > 40));
-        mark[1].longs = mark->longs;
-
-        if (mce_block_is_long(block)) {
-            mark[1].longs += nlchars;
-            prev_long = 0;
+        rc = mce_page_like(page, &looks, &block->look, i);
+        if (rc != MCE_OK) {
+            return rc;
         }
 
-        if (mce_tag_flags[page->elements[block->bel].tag] & MCE_TAG_HEADING) {
-            heading = 0;
+        rc = mce_page_like(page, &paths, &block->path, i);
+        if (rc != MCE_OK) {
+            return rc;
         }
     }
 
-    page->chars = page->marks[n].chars;
-    page->nlchars = page->marks[n].nlchars ? page->marks[n].nlchars : 1;
-    page->longs = page->marks[n].longs ? page->marks[n].longs : 1;
-
-    mce_page_marks_back(page);
-    mce_page_repeats(page);
+    page->looks = mce_page_alike(page, &looks);
+    page->paths = mce_page_alike(page, &paths);
 
     return MCE_OK;
 }
 
 
-static void
-mce_page_marks_back(mce_page_t *page)
-{
-    uint8_t             heading, next_long;
-    uint32_t            i;
-    const mce_block_t  *block;
-
-    heading = MCE_MARK_FAR;
-    next_long = MCE_MARK_FAR;
-
-    for (i = page->blocks->n; i-- > 0; /* void */ ) {
-        block = &page->blocks->blocks[i];
-
-        heading += (heading < MCE_MARK_FAR);
-        next_long += (next_long < MCE_MARK_FAR);
-        page->marks[i].next_heading = heading;
-        page->marks[i].next_long = next_long;
-
-        if (mce_block_is_long(block)) {
-            next_long = 0;
-        }
-
-        if (mce_tag_flags[page->elements[block->bel].tag] & MCE_TAG_HEADING) {
-            heading = 0;
-        }
-    }
-}
-
-
-static void
-mce_page_repeats(mce_page_t *page)
-{
-    uint32_t            i;
-    const mce_trait_t  *t, *all;
-
-    all = page->traits;
-
-    for (i = page->blocks->n; i-- > 0; /* void */ ) {
-        t = &all[page->marks[i].el];
-
-        if (t->outer != MCE_NO_TRAIT) {
-            page->repeats[all[t->outer].repeat].first = i;
-            page->repeats[all[t->unit].repeat].first = i;
-        }
-    }
-}
-
-
 static mce_status_t
-mce_page_groups(mce_page_t *page)
+mce_page_like(mce_page_t *page, mce_likes_t *likes, uint32_t *key, uint32_t i)
 {
-    uint32_t            i, n, key, *keys;
-    mce_status_t        rc;
-    const mce_trait_t  *t, *up;
-
-    n = page->blocks->n;
-
-    keys = mce_arena_alloc(page->blocks->doc->arena, n * sizeof(uint32_t));
-    if (keys == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    for (i = 0; i < n; i++) {
-        t = &page->traits[page->marks[i].el];
-        up = &page->traits[t->parent];
-        key = mce_mix(t->look, up->look);
-        keys[i] = mce_mix(key, page->traits[up->parent].look);
-    }
-
-    rc = mce_page_group(page, keys, &page->looks);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    for (i = 0; i < n; i++) {
-        page->marks[i].look = keys[i];
-        keys[i] = page->traits[page->marks[i].el].path;
-    }
-
-    rc = mce_page_group(page, keys, &page->paths);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    for (i = 0; i < n; i++) {
-        page->marks[i].path = keys[i];
-        keys[i] = page->blocks->blocks[i].hash;
-    }
-
-    rc = mce_page_copies(page, keys);
-
-    mce_arena_release(page->blocks->doc->arena, keys);
-
-    return rc;
-}
-
-
-static mce_status_t
-mce_page_group(mce_page_t *page, uint32_t *keys, mce_alike_t **alike)
-{
-    uint32_t            i, n;
+    uint32_t            n;
     mce_alike_t        *a;
-    mce_status_t        rc;
     const mce_block_t  *block;
 
-    rc = mce_group(page->blocks->doc->arena, keys, page->blocks->n, &n);
-    if (rc != MCE_OK) {
-        return rc;
-    }
+    n = likes->groups.n;
+    block = &page->blocks->blocks[i];
+    *key = mce_groups_find(&likes->groups, *key);
 
-    *alike = mce_arena_calloc(page->blocks->doc->arena,
-                              n * sizeof(mce_alike_t));
-    if (*alike == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    for (i = 0; i < page->blocks->n; i++) {
-        block = &page->blocks->blocks[i];
-        a = &(*alike)[keys[i]];
-
-        if (a->n++ == 0) {
-            a->first = i;
+    if (*key == n) {
+        if (!mce_array_reserve(page->blocks->doc->arena, likes->elts, n,
+                               likes->nalloc))
+        {
+            return MCE_NO_MEMORY;
         }
 
-        a->chars += block->chars;
-        a->lchars += block->lchars;
-        a->ends += (block->ends > 0);
-        a->last = i;
+        memset(&likes->elts[n], 0, sizeof(mce_alike_t));
+        likes->elts[n].first = i;
     }
 
-    for (a = *alike; n; n--, a++) {
+    a = &likes->elts[*key];
+    a->n++;
+    a->chars += block->chars;
+    a->lchars += block->lchars;
+    a->ends += (block->ends > 0);
+    a->last = i;
+
+    return MCE_OK;
+}
+
+
+static mce_alike_t *
+mce_page_alike(const mce_page_t *page, mce_likes_t *likes)
+{
+    uint32_t      i;
+    mce_alike_t  *a;
+
+    for (i = 0; i < likes->groups.n; i++) {
+        a = &likes->elts[i];
         a->mean = mce_share(a->chars, a->n, 1);
         a->ld = mce_share(a->lchars, a->chars, 100);
         a->sh = mce_share(a->chars - a->lchars, page->nlchars, 1000);
@@ -269,45 +171,48 @@ mce_page_group(mce_page_t *page, uint32_t *keys, mce_alike_t **alike)
         a->span = mce_share(a->last - a->first, page->blocks->n, 1000);
     }
 
-    return MCE_OK;
+    mce_arena_release(page->blocks->doc->arena, likes->groups.slots);
+
+    return likes->elts;
 }
 
 
 static mce_status_t
-mce_page_copies(mce_page_t *page, uint32_t *keys)
+mce_page_copies(mce_page_t *page)
 {
-    uint32_t       i, n, *first;
-    mce_mark_t    *mark;
+    size_t         nalloc;
+    uint32_t       i, n;
+    mce_arena_t   *arena;
+    mce_block_t   *block;
     mce_status_t   rc;
+    mce_groups_t   groups;
 
-    rc = mce_group(page->blocks->doc->arena, keys, page->blocks->n, &n);
+    nalloc = 0;
+    arena = page->blocks->doc->arena;
+
+    rc = mce_groups_init(&groups, arena, page->blocks->n);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    /* one more than the block, 0 as long as there is none */
-    first = mce_arena_calloc(page->blocks->doc->arena, n * sizeof(uint32_t));
-    if (first == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
     for (i = 0; i < page->blocks->n; i++) {
+        block = &page->blocks->blocks[i];
+        n = groups.n;
+        block->hash = mce_groups_find(&groups, block->hash);
 
-        if (first[keys[i]] == 0) {
-            first[keys[i]] = i + 1;
+        if (block->hash == n) {
+            if (!mce_array_reserve(arena, page->copies, n, nalloc)) {
+                return MCE_NO_MEMORY;
+            }
+
+            page->copies[n].n = 0;
+            page->copies[n].first = i;
         }
 
-        page->marks[i].first = first[keys[i]] - 1;
-        mark = &page->marks[page->marks[i].first];
-        mark->copies += mark->copies < UINT16_MAX;
+        page->copies[block->hash].n++;
     }
 
-    for (i = 0; i < page->blocks->n; i++) {
-        mark = &page->marks[i];
-        mark->copies = page->marks[mark->first].copies;
-    }
-
-    mce_arena_release(page->blocks->doc->arena, first);
+    mce_arena_release(arena, groups.slots);
 
     return MCE_OK;
 }

@@ -170,7 +170,7 @@ mce_scores_boxed(const mce_page_t *page, uint32_t i)
     unsigned            step;
     const mce_trait_t  *t;
 
-    t = &page->traits[page->marks[i].el];
+    t = &page->traits[page->blocks->blocks[i].el];
 
     for (step = 0; step < 2; /* void */ ) {
 
@@ -223,19 +223,22 @@ static int
 mce_scores_copied(const mce_page_t *page, const float *p, uint32_t i)
 {
     uint32_t            first, unit, other;
+    const mce_block_t  *block, *all;
     const mce_trait_t  *t;
 
     t = page->traits;
-    first = page->marks[i].first;
+    all = page->blocks->blocks;
+    block = &all[i];
+    first = page->copies[block->hash].first;
 
     if (first == i || p[first] < MCE_SCORE_LOW || p[i] >= MCE_SCORE_SURE
-        || t[page->marks[i].bel].code == MCE_CODE_QUOTE)
+        || t[block->bel].code == MCE_CODE_QUOTE)
     {
         return 0;
     }
 
-    unit = t[page->marks[i].el].outer;
-    other = t[page->marks[first].el].outer;
+    unit = t[block->el].outer;
+    other = t[all[first].el].outer;
 
     return unit == other || unit == MCE_NO_TRAIT || other == MCE_NO_TRAIT
            || t[unit].repeat != t[other].repeat;

@@ -7,32 +7,41 @@
 #include <string.h>
 
 #include "arena.h"
+#include "block.h"
 #include "group.h"
-#include "names.h"
-#include "trait.h"
 
 
 /* most names say nothing of an element that holds 60 % of the page */
 #define mce_trait_is_wrapper(trait, all)  ((trait)->chars * 5ULL              \
                                            >= (all)->chars * 3ULL)
 
-#define mce_keyword_bit(name)  ((uint32_t) 1 << MCE_KEYWORD_##name)
-
 #define MCE_TRAIT_NOT_OF_WRAPPERS                                             \
     (mce_keyword_bit(NAV) | mce_keyword_bit(FOOT) | mce_keyword_bit(COOKIE)   \
      | mce_keyword_bit(SIDE) | mce_keyword_bit(CTA) | mce_keyword_bit(SHARE)  \
-     | mce_keyword_bit(META) | mce_keyword_bit(CAP) | mce_keyword_bit(HID))
+     | mce_keyword_bit(META) | mce_keyword_bit(CAP) | mce_keyword_bit(HID)    \
+     | mce_kind_bit(role) | mce_kind_bit(hidden))
+
+/* what paragraphs stand in that are not of the text, mostly */
+#define MCE_TRAIT_NAMED_ASIDE                                                 \
+    (mce_keyword_bit(COM) | mce_keyword_bit(SIDE) | mce_keyword_bit(FOOT)     \
+     | mce_keyword_bit(COOKIE) | mce_kind_bit(role) | mce_kind_bit(hidden))
+
+#define MCE_TRAIT_ASIDE                                                       \
+    (MCE_TRAIT_NAMED_ASIDE | mce_kind_bit(nav) | mce_kind_bit(aside)          \
+     | mce_kind_bit(footer))
 
 
-static mce_status_t mce_traits_find(const mce_blocks_t *blocks,
-    mce_traits_t *traits);
-static void mce_traits_sum(const mce_blocks_t *blocks, mce_traits_t *traits);
-static uint64_t mce_trait_kinds(const mce_trait_t *all,
-    const mce_trait_t *trait, const mce_names_t *names);
+static mce_trait_sums_t *mce_trait_at(mce_traits_builder_t *builder,
+    uint32_t element, uint32_t holder);
+static mce_status_t mce_trait_open(mce_traits_builder_t *builder,
+    uint32_t element, int holds);
+static void mce_trait_close(mce_traits_builder_t *builder);
+static uint64_t mce_trait_kinds(unsigned tag, const mce_names_t *names);
 static unsigned mce_trait_kind(unsigned tag);
-static mce_status_t mce_traits_repeats(const mce_blocks_t *blocks,
-    mce_traits_t *traits, uint32_t *keys);
-static void mce_traits_units(mce_traits_t *traits);
+static mce_status_t mce_traits_repeats(mce_document_t *doc,
+    mce_traits_t *traits);
+static void mce_trait_relate(mce_traits_t *traits, uint32_t i);
+static void mce_trait_unit(mce_traits_t *traits, uint32_t i);
 
 
 /* 0: any other */
@@ -51,170 +60,201 @@ static const uint8_t  mce_trait_codes[MCE_TAG_COUNT] = {
 
 
 mce_status_t
-mce_traits_create(const mce_blocks_t *blocks, mce_traits_t *traits)
+mce_traits_start(mce_traits_builder_t *builder, mce_document_t *doc,
+    mce_traits_t *traits)
 {
-    uint8_t               code;
-    uint32_t              i, *keys;
-    mce_trait_t          *t, *up;
-    mce_names_known_t     known;
-    mce_status_t          rc;
-    const mce_names_t    *names;
+    builder->traits = traits;
+    builder->doc = doc;
+    builder->elements = doc->tree->elements;
+    builder->nalloc = doc->tree->n - doc->tree->n / 8 + 16;
+    builder->last = NULL;
+    memset(&builder->known, 0, sizeof(mce_names_known_t));
 
-    rc = mce_traits_find(blocks, traits);
-    if (rc != MCE_OK) {
-        return rc;
-    }
+    traits->elts = mce_arena_alloc(doc->arena,
+                                   builder->nalloc * sizeof(mce_trait_t));
 
-    keys = mce_arena_alloc(blocks->doc->arena, traits->n * sizeof(uint32_t));
-    if (keys == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    memset(&known, 0, sizeof(known));
-    mce_traits_sum(blocks, traits);
-
-    for (i = 0; i < traits->n; i++) {
-
-        t = &traits->elts[i];
-        keys[i] = 0;
-
-        if (t->blocks == 0) {
-            continue;
-        }
-
-        names = mce_names(blocks->doc,
-                          blocks->tree->elements[t->element].open,
-                          i ? &known : NULL);
-
-        up = &traits->elts[t->parent];
-        code = mce_trait_codes[t->tag];
-        t->code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
-        keys[i] = mce_mix(mce_mix(names->first, t->tag + 1u), t->parent);
-        t->look = mce_mix(names->class, t->tag + 1u);
-        t->path = mce_mix(i ? up->path : 0, t->tag + 1u);
-        t->index = up->children;
-        up->children += up->children < UINT16_MAX;
-
-        t->kinds = mce_trait_kinds(traits->elts, t, names);
-    }
-
-    rc = mce_traits_repeats(blocks, traits, keys);
-
-    mce_arena_release(blocks->doc->arena, keys);
-
-    return rc;
+    return traits->elts ? mce_trait_open(builder, 0, 1) : MCE_NO_MEMORY;
 }
 
 
-/*
- * Marks what holds blocks, from each of these up to what is marked already,
- * and numbers it.
- */
-
-static mce_status_t
-mce_traits_find(const mce_blocks_t *blocks, mce_traits_t *traits)
+mce_status_t
+mce_traits_add(mce_traits_builder_t *builder, mce_block_t *block)
 {
-    uint32_t              i, k, el, n, *of;
-    mce_trait_t          *t;
-    const mce_element_t  *e;
+    uint32_t           el, bel;
+    mce_trait_sums_t  *sums, *other;
 
-    e = blocks->tree->elements;
+    while (builder->last->end <= block->first) {
+        mce_trait_close(builder);
+    }
 
-    of = mce_arena_calloc(blocks->doc->arena,
-                          blocks->tree->n * sizeof(uint32_t));
-    if (of == NULL) {
+    /* from the outer one to the inner one, as the elements stand */
+    el = block->el;
+    bel = block->bel;
+    other = mce_trait_at(builder, el < bel ? el : bel, el);
+    sums = mce_trait_at(builder, el < bel ? bel : el, el);
+
+    if (other == NULL || sums == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    of[0] = 1;
-    n = 1;
+    if (el < bel) {
+        block->bel = sums->trait;
+        sums = other;
 
-    for (i = 0; i < blocks->n; i++) {
-        for (k = 0; k < 2; k++) {
-            el = k ? blocks->blocks[i].el : blocks->blocks[i].bel;
-
-            for ( /* void */ ; of[el] == 0; el = e[el].parent) {
-                of[el] = 1;
-                n++;
-            }
-        }
+    } else {
+        block->bel = other->trait;
     }
 
-    t = mce_arena_calloc(blocks->doc->arena, n * sizeof(mce_trait_t));
-    if (t == NULL) {
-        return MCE_NO_MEMORY;
+    block->el = sums->trait;
+
+    sums->blocks++;
+    sums->chars += block->chars;
+    sums->nlchars += mce_block_nlchars(block);
+    sums->punct += block->punct;
+
+    if (builder->traits->elts[block->bel].tag == MCE_TAG_p) {
+        sums->pchars += mce_block_nlchars(block);
     }
 
-    traits->elts = t;
-    traits->of = of;
-    traits->n = n;
-
-    for (i = 0, n = 0; i < blocks->tree->n; i++) {
-
-        if (of[i] == 0) {
-            continue;
-        }
-
-        t->element = i;
-        t->parent = of[e[i].parent];
-        t->depth = e[i].depth;
-        t->tag = e[i].tag;
-        of[i] = n++;
-        t++;
-    }
-
-    traits->elts[0].parent = 0;
+    other = sums - (sums > builder->open);
+    block->look = mce_mix(sums->look, other->look);
+    other -= (other > builder->open);
+    block->look = mce_mix(block->look, other->look);
+    block->path = sums->path;
 
     return MCE_OK;
 }
 
 
-static void
-mce_traits_sum(const mce_blocks_t *blocks, mce_traits_t *traits)
+/*
+ * An open element, which becomes a trait with those that hold it; what stands
+ * below "holder" holds no block.  NULL if there is no memory.
+ */
+
+static mce_trait_sums_t *
+mce_trait_at(mce_traits_builder_t *builder, uint32_t element, uint32_t holder)
 {
-    uint32_t              i, nlchars;
-    mce_trait_t          *t, *trait, *up;
-    const mce_block_t    *block;
-    const mce_element_t  *e;
+    uint32_t           i, n, last, path[MCE_TREE_MAX_DEPTH];
+    mce_trait_sums_t  *sums;
 
-    e = blocks->tree->elements;
-    t = traits->elts;
+    if (element == 0) {
+        return builder->open;
+    }
 
-    for (i = 0; i < blocks->n; i++) {
-        block = &blocks->blocks[i];
-        trait = &t[traits->of[block->el]];
+    sums = builder->last;
+    last = sums->element;
 
-        trait->blocks++;
-        trait->chars += block->chars;
-        trait->lchars += block->lchars;
-        trait->punct += block->punct;
+    for (n = 0, i = element; i > last; i = builder->elements[i].parent) {
+        path[n++] = i;
+    }
 
-        if (e[block->bel].tag == MCE_TAG_p) {
-            trait->pchars += block->chars - block->lchars;
+    while (n > 0) {
+        n--;
+
+        if (mce_trait_open(builder, path[n], path[n] <= holder) != MCE_OK) {
+            return NULL;
         }
+
+        sums = builder->last;
     }
 
-    for (i = traits->n - 1; i > 0; i--) {
-        trait = &t[i];
-        up = &t[trait->parent];
-
-        up->blocks += trait->blocks;
-        up->chars += trait->chars;
-        up->lchars += trait->lchars;
-        up->punct += trait->punct;
-        up->pchars += trait->pchars;
+    while (sums->element > element) {
+        sums--;
     }
 
-    nlchars = t[0].chars - t[0].lchars;
-    nlchars = nlchars ? nlchars : 1;
+    return sums;
+}
 
-    for (i = 0; i < traits->n; i++) {
-        trait = &t[i];
-        trait->sh = mce_share(trait->chars - trait->lchars, nlchars, 1000);
-        trait->ld = mce_share(trait->lchars, trait->chars, 100);
-        trait->px = mce_share(trait->pchars, trait->chars - trait->lchars,
-                              100);
-        trait->pd = mce_share(trait->punct, trait->chars + 1ull, 1000);
+
+static mce_status_t
+mce_trait_open(mce_traits_builder_t *builder, uint32_t i, int holds)
+{
+    uint8_t               code;
+    mce_trait_t          *t;
+    mce_traits_t         *traits;
+    mce_trait_sums_t     *up, *sums;
+    const mce_names_t    *names;
+    const mce_element_t  *element;
+
+    traits = builder->traits;
+    element = &builder->elements[i];
+
+    if (!mce_array_reserve(builder->doc->arena, traits->elts, traits->n,
+                           builder->nalloc))
+    {
+        return MCE_NO_MEMORY;
+    }
+
+    sums = i ? builder->last + 1 : builder->open;
+    up = i ? builder->last : builder->open;
+    builder->last = sums;
+
+    memset(sums, 0, sizeof(mce_trait_sums_t));
+    sums->element = i;
+    sums->end = element->end;
+    sums->trait = traits->n;
+
+    t = &traits->elts[traits->n++];
+    memset(t, 0, sizeof(mce_trait_t));
+    t->parent = up->trait;
+    t->element = i;
+    t->depth = element->depth;
+    t->tag = element->tag;
+
+    if (!holds) {
+        return MCE_OK;
+    }
+
+    names = mce_names(builder->doc, element->open,
+                      i ? &builder->known : NULL);
+    code = mce_trait_codes[t->tag];
+    t->code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
+    t->repeat = mce_mix(mce_mix(names->first, t->tag + 1u), t->parent);
+    t->kinds = mce_trait_kinds(t->tag, names);
+    sums->look = mce_mix(names->class, t->tag + 1u);
+    sums->path = mce_mix(up->path, t->tag + 1u);
+    t->index = up->children;
+    up->children += (up->children < UINT16_MAX);
+
+    return MCE_OK;
+}
+
+
+void
+mce_traits_end(mce_traits_builder_t *builder)
+{
+    while (builder->last > builder->open) {
+        mce_trait_close(builder);
+    }
+
+    mce_trait_close(builder);
+    builder->traits->pchars = builder->open->pchars;
+}
+
+
+static void
+mce_trait_close(mce_traits_builder_t *builder)
+{
+    mce_trait_t       *t;
+    mce_trait_sums_t  *up, *sums;
+
+    sums = builder->last;
+    t = &builder->traits->elts[sums->trait];
+
+    t->blocks = sums->blocks;
+    t->chars = sums->chars;
+    t->nlchars = sums->nlchars;
+    t->ld = mce_share(t->chars - t->nlchars, t->chars, 100);
+    t->px = mce_share(sums->pchars, t->nlchars, 100);
+    t->pd = mce_share(sums->punct, t->chars + 1ull, 1000);
+
+    if (sums > builder->open) {
+        up = --builder->last;
+        up->blocks += sums->blocks;
+        up->chars += sums->chars;
+        up->nlchars += sums->nlchars;
+        up->punct += sums->punct;
+        up->pchars += sums->pchars;
     }
 }
 
@@ -224,26 +264,17 @@ mce_traits_sum(const mce_blocks_t *blocks, mce_traits_t *traits)
  */
 
 static uint64_t
-mce_trait_kinds(const mce_trait_t *all, const mce_trait_t *trait,
-    const mce_names_t *names)
+mce_trait_kinds(unsigned tag, const mce_names_t *names)
 {
     unsigned  kind;
-    uint32_t  keywords;
     uint64_t  kinds;
 
-    kind = mce_trait_kind(trait->tag);
+    kind = mce_trait_kind(tag);
     kinds = (kind != MCE_KIND_COUNT) ? 1ull << kind : 0;
-    keywords = names->keywords;
 
-    if (mce_trait_is_wrapper(trait, all)) {
-        keywords &= ~MCE_TRAIT_NOT_OF_WRAPPERS;
-
-    } else {
-        kinds |= (uint64_t) names->role << MCE_KIND_role
-                 | (uint64_t) names->hidden << MCE_KIND_hidden;
-    }
-
-    return kinds | (uint64_t) keywords << MCE_KIND_KEYWORDS;
+    return kinds | (uint64_t) names->role << MCE_KIND_role
+           | (uint64_t) names->hidden << MCE_KIND_hidden
+           | (uint64_t) names->keywords << MCE_KIND_KEYWORDS;
 }
 
 
@@ -285,71 +316,162 @@ mce_trait_kind(unsigned tag)
 }
 
 
-static mce_status_t
-mce_traits_repeats(const mce_blocks_t *blocks, mce_traits_t *traits,
-    uint32_t *keys)
+uint32_t
+mce_traits_inner(const mce_document_t *doc, const mce_traits_t *traits,
+    uint32_t i)
 {
-    uint32_t       i, n;
-    mce_trait_t   *t;
-    mce_status_t   rc;
-    mce_repeat_t  *repeat;
+    const mce_element_t  *element;
 
-    rc = mce_group(blocks->doc->arena, keys, traits->n, &n);
+    if (i > 0 || traits->n == 1) {
+        return i;
+    }
+
+    element = &doc->tree->elements[traits->elts[1].element];
+
+    return element->open == 0 && element->end == doc->ntokens;
+}
+
+
+mce_status_t
+mce_traits_relate(mce_document_t *doc, mce_traits_t *traits,
+    uint32_t headline)
+{
+    uint32_t       i;
+    mce_status_t   rc;
+
+    rc = mce_traits_repeats(doc, traits);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    traits->repeats = mce_arena_calloc(blocks->doc->arena,
-                                       n * sizeof(mce_repeat_t));
+    i = mce_traits_inner(doc, traits, headline);
+
+    for ( /* void */ ; i > 0; i = traits->elts[i].parent) {
+        traits->elts[i].by_headline = i;
+    }
+
+    for (i = 0; i < traits->n; i++) {
+        mce_trait_relate(traits, i);
+
+        if (traits->elts[i].blocks) {
+            mce_trait_unit(traits, i);
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_traits_repeats(mce_document_t *doc, mce_traits_t *traits)
+{
+    size_t         nalloc;
+    uint32_t       i, n;
+    mce_trait_t   *t;
+    mce_status_t   rc;
+    mce_groups_t   groups;
+    mce_repeat_t  *repeat;
+
+    rc = mce_groups_init(&groups, doc->arena, traits->n);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    nalloc = traits->n / 2 + 1;
+    traits->repeats = mce_arena_alloc(doc->arena,
+                                      nalloc * sizeof(mce_repeat_t));
     if (traits->repeats == NULL) {
         return MCE_NO_MEMORY;
     }
 
     for (i = 0; i < traits->n; i++) {
         t = &traits->elts[i];
+        n = groups.n;
+        t->repeat = mce_groups_find(&groups, t->repeat);
 
-        if (t->blocks) {
-            t->repeat = keys[i];
-            repeat = &traits->repeats[t->repeat];
-            repeat->n++;
-            repeat->chars += t->chars;
+        if (t->repeat == n) {
+            if (!mce_array_reserve(doc->arena, traits->repeats, n, nalloc)) {
+                return MCE_NO_MEMORY;
+            }
+
+            memset(&traits->repeats[n], 0, sizeof(mce_repeat_t));
         }
+
+        repeat = &traits->repeats[t->repeat];
+        repeat->n += t->blocks > 0;
+        repeat->chars += t->chars;
     }
 
-    for (i = 0; i < n; i++) {
+    mce_arena_release(doc->arena, groups.slots);
+
+    for (i = 0; i < groups.n; i++) {
         repeat = &traits->repeats[i];
         repeat->chars /= repeat->n ? repeat->n : 1;
+        repeat->first = UINT32_MAX;
     }
-
-    mce_traits_units(traits);
 
     return MCE_OK;
 }
 
 
+/*
+ * Where many comment on a short text, they may well be most of the page.  What
+ * holds the headline too is not what it is called: a layout with a sidebar,
+ * mostly, or a post that has comments.
+ */
+
 static void
-mce_traits_units(mce_traits_t *traits)
+mce_trait_relate(mce_traits_t *traits, uint32_t i)
+{
+    mce_trait_t        *t;
+    const mce_trait_t  *up, *all;
+
+    all = traits->elts;
+    t = &traits->elts[i];
+    up = &all[t->parent];
+
+    t->sh = mce_share(t->nlchars, all->nlchars ? all->nlchars : 1, 1000);
+
+    if (mce_trait_is_wrapper(t, all)) {
+        t->kinds &= ~MCE_TRAIT_NOT_OF_WRAPPERS;
+    }
+
+    if (t->by_headline) {
+        t->kinds &= ~MCE_TRAIT_NAMED_ASIDE;
+
+    } else if (i > 0) {
+        t->by_headline = up->by_headline;
+        t->aside = (t->kinds & MCE_TRAIT_ASIDE) != 0 || up->aside;
+    }
+}
+
+
+static void
+mce_trait_unit(mce_traits_t *traits, uint32_t i)
 {
     int                  unit;
-    uint32_t             i;
+    uint64_t             chars;
     mce_trait_t         *t, *up;
     const mce_repeat_t  *repeat;
 
-    for (i = 0; i < traits->n; i++) {
-        t = &traits->elts[i];
+    t = &traits->elts[i];
+    up = &traits->elts[t->parent];
+    repeat = &traits->repeats[t->repeat];
+    unit = (i > 0 && repeat->n >= 3 && repeat->chars >= 25
+            && t->tag != MCE_TAG_p && t->tag != MCE_TAG_a
+            && t->tag != MCE_TAG_tr);
 
-        if (t->blocks == 0) {
-            continue;
-        }
+    t->unit = unit ? i : i ? up->unit : MCE_NO_TRAIT;
+    t->outer = (i && up->outer != MCE_NO_TRAIT) ? up->outer
+               : unit ? i : MCE_NO_TRAIT;
 
-        up = &traits->elts[t->parent];
-        repeat = &traits->repeats[t->repeat];
-        unit = (i > 0 && repeat->n >= 3 && repeat->chars >= 25
-                && t->tag != MCE_TAG_p && t->tag != MCE_TAG_a
-                && t->tag != MCE_TAG_tr);
+    chars = (uint64_t) repeat->n * repeat->chars;
 
-        t->unit = unit ? i : i ? up->unit : MCE_NO_TRAIT;
-        t->outer = (i && up->outer != MCE_NO_TRAIT) ? up->outer
-                   : unit ? i : MCE_NO_TRAIT;
+    if (i > 0 && repeat->n >= 3 && repeat->chars >= 40
+        && chars > traits->most.chars
+        && t->tag != MCE_TAG_p && t->tag != MCE_TAG_tr)
+    {
+        traits->most.n = repeat->n;
+        traits->most.chars = (uint32_t) chars;
     }
 }

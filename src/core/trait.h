@@ -9,8 +9,9 @@
 #define _MCE_TRAIT_H_INCLUDED_
 
 
-#include "block.h"
 #include "keyword.h"
+#include "names.h"
+#include "tree.h"
 
 
 /*
@@ -32,6 +33,10 @@ typedef enum {
 } mce_kind_e;
 
 
+#define mce_kind_bit(kind)     ((uint64_t) 1 << MCE_KIND_##kind)
+#define mce_keyword_bit(name)  ((uint64_t) 1 << (MCE_KIND_KEYWORDS            \
+                                                 + MCE_KEYWORD_##name))
+
 /* no ancestor of the kind, or one too far away to matter */
 #define MCE_KIND_FAR  20
 
@@ -44,19 +49,17 @@ typedef struct {
     uint32_t        parent;         /* trait; of the root: 0 */
     uint32_t        element;
     uint32_t        chars;
-    uint32_t        lchars;
-    uint32_t        punct;
-    uint32_t        pchars;         /* outside links, in <p> */
+    uint32_t        nlchars;        /* outside links */
     uint32_t        blocks;
 
-    uint32_t        look;           /* hash of tag and class */
-    uint32_t        path;           /* hash of the tags down to it */
     uint32_t        repeat;         /* number of its mce_repeat_t */
     uint32_t        unit;           /* nearest repeated trait, or itself */
     uint32_t        outer;          /* outermost one */
+    uint32_t        by_headline;    /* itself or the nearest that holds the
+                                       headline as well */
+    uint32_t        by_top;         /* and the container */
     uint16_t        depth;          /* of the element */
     uint16_t        index;          /* in its parent */
-    uint16_t        children;
     uint8_t         tag;
     uint8_t         code;           /* ordinal of the tag */
     uint8_t         aside;          /* or in something that stands aside */
@@ -71,16 +74,8 @@ typedef struct {
 typedef struct {
     uint32_t        n;
     uint32_t        chars;          /* of each, in the mean */
-    uint32_t        first;          /* block, if mce_page_t has one */
+    uint32_t        first;          /* block, if any is within */
 } mce_repeat_t;
-
-
-typedef struct {
-    mce_trait_t    *elts;           /* in document order; 0 is the root */
-    uint32_t        n;
-    uint32_t       *of;             /* of each element: its trait */
-    mce_repeat_t   *repeats;
-} mce_traits_t;
 
 
 /*
@@ -88,8 +83,68 @@ typedef struct {
  * block, and of what holds these.  Those without blocks have nothing but
  * their place.
  */
-mce_status_t mce_traits_create(const mce_blocks_t *blocks,
-    mce_traits_t *traits);
+typedef struct {
+    mce_trait_t    *elts;           /* in document order; 0 is the root */
+    uint32_t        n;
+    mce_repeat_t   *repeats;
+    mce_repeat_t    most;           /* that of most text, no paragraphs */
+    uint32_t        pchars;         /* outside links, in <p> */
+} mce_traits_t;
+
+
+/* of an element that may hold more */
+typedef struct {
+    uint32_t        trait;
+    uint32_t        element;
+    uint32_t        end;
+    uint32_t        look;           /* hash of tag and class */
+    uint32_t        path;           /* hash of the tags down to it */
+    uint32_t        children;
+    uint32_t        blocks;
+    uint32_t        chars;
+    uint32_t        nlchars;
+    uint32_t        punct;
+    uint32_t        pchars;
+} mce_trait_sums_t;
+
+typedef struct {
+    mce_traits_t           *traits;
+    size_t                  nalloc;
+    mce_document_t         *doc;
+    const mce_element_t    *elements;
+    mce_names_known_t       known;
+    mce_trait_sums_t       *last;
+    mce_trait_sums_t        open[MCE_TREE_MAX_DEPTH + 1];
+} mce_traits_builder_t;
+
+
+typedef struct mce_block_s  mce_block_t;
+
+
+mce_status_t mce_traits_start(mce_traits_builder_t *builder,
+    mce_document_t *doc, mce_traits_t *traits);
+
+/*
+ * Takes the next block, makes traits of its elements and writes what the
+ * block has of them.
+ */
+mce_status_t mce_traits_add(mce_traits_builder_t *builder,
+    mce_block_t *block);
+
+void mce_traits_end(mce_traits_builder_t *builder);
+
+/*
+ * Says of each trait what takes all of them; "headline" is one.
+ */
+mce_status_t mce_traits_relate(mce_document_t *doc, mce_traits_t *traits,
+    uint32_t headline);
+
+/*
+ * The trait itself, or that of an element that is all of the page instead of
+ * the root.
+ */
+uint32_t mce_traits_inner(const mce_document_t *doc,
+    const mce_traits_t *traits, uint32_t i);
 
 
 /*

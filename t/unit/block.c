@@ -123,13 +123,13 @@ test_places(void)
     const mce_block_t  *b;
 
     b = page("<div><p>one <b>two</b></p></div>");
-    tap_ok(blocks->tree->elements[b->el].tag == MCE_TAG_p,
+    tap_ok(blocks->traits.elts[b->el].tag == MCE_TAG_p,
            "the element of a block holds all of it");
 
     b = page("<div><p><b>one</b></p></div>");
-    tap_ok(blocks->tree->elements[b->el].tag == MCE_TAG_b,
+    tap_ok(blocks->traits.elts[b->el].tag == MCE_TAG_b,
            "and is the innermost to do so");
-    tap_ok(blocks->tree->elements[b->bel].tag == MCE_TAG_p,
+    tap_ok(blocks->traits.elts[b->bel].tag == MCE_TAG_p,
            "the block element is of block level");
 
     b = page("<title>Old wall</title><h1>The old wall fell</h1>");
@@ -168,7 +168,7 @@ test_many(void)
     tap_ok(blocks->n > 64 && blocks->n < 500,
            "a page of tiny blocks has one for 128 bytes, not for each tag");
     tap_ok(words == 10000, "which hold all words, and join none");
-    tap_ok(blocks->tree->elements[b[blocks->n - 1].el].depth == 0,
+    tap_ok(blocks->traits.elts[b[blocks->n - 1].el].depth == 0,
            "the element of such a block holds all of it as well");
 
     for (i = 0; i < 3000; i += 3) {

@@ -54,7 +54,9 @@ named_comments(uint32_t block)
 
     bit = (uint64_t) 1 << (MCE_KIND_KEYWORDS + MCE_KEYWORD_COM);
 
-    for (i = page->marks[block].el; i > 0; i = page->traits[i].parent) {
+    i = page->blocks->blocks[block].el;
+
+    for ( /* void */ ; i > 0; i = page->traits[i].parent) {
         if (page->traits[i].kinds & bit) {
             return 1;
         }
