@@ -61,7 +61,7 @@ cmp_ok(scalar keys %members, '>=', 10, 'the members of JSON are found');
 like($directives, qr/^\|[^|]*`$_`/m, "the member $_ is described")
     for sort keys %members;
 
-my @metrics = $source =~ /prometheus_one\(p, "(\w+)"/g;
+my @metrics = $source =~ /prometheus_\w+\(p, "(\w+)"/g;
 cmp_ok(scalar @metrics, '>=', 9, 'the metrics are found in the source');
 like($directives, qr/^\| `$_[`{]/m, "the metric $_ is described") for @metrics;
 is(join(' ', sort $directives =~ /^\| `(mce_\w+)[`{]/mg),

@@ -239,6 +239,12 @@ mce_status_t ngx_http_mce_read(void *data, mce_arena_t *arena,
     mce_str_t path, mce_str_t *content);
 
 /*
+ * Tells which value of the directive is none, and what it must be.  Returns
+ * NGX_CONF_ERROR.
+ */
+char *ngx_http_mce_invalid(ngx_conf_t *cf, ngx_str_t *value, char *wanted);
+
+/*
  * What is wrong with a directive of more than "n" arguments, the last one of
  * which is an expression, or NULL.
  */

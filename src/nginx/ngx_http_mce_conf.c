@@ -273,11 +273,8 @@ ngx_http_mce_set_enable(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
         }
 
         if (ngx_strcmp(value[1].data, "on") != 0) {
-            ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
-                               "invalid value \"%V\" in \"mce\" directive, "
-                               "it must be \"on\", \"off\" or a variable",
-                               &value[1]);
-            return NGX_CONF_ERROR;
+            return ngx_http_mce_invalid(cf, &value[1],
+                                        "\"on\", \"off\" or a variable");
         }
     }
 

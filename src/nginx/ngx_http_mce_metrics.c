@@ -9,10 +9,12 @@
 static ngx_int_t ngx_http_mce_metrics_handler(ngx_http_request_t *r);
 static u_char *ngx_http_mce_prometheus(u_char *p,
     ngx_http_mce_counters_t *counters);
-static u_char *ngx_http_mce_prometheus_one(u_char *p, char *name, char *type,
+static u_char *ngx_http_mce_prometheus_head(u_char *p, char *name, char *type,
     char *help);
+static u_char *ngx_http_mce_prometheus_one(u_char *p, char *name, char *type,
+    char *help, ngx_atomic_uint_t value, ngx_uint_t scale);
 static u_char *ngx_http_mce_prometheus_histogram(u_char *p, char *name,
-    ngx_atomic_t *counts, const ngx_uint_t *bounds, ngx_uint_t n,
+    char *help, ngx_atomic_t *counts, const ngx_uint_t *bounds, ngx_uint_t n,
     ngx_uint_t scale, ngx_atomic_uint_t count, ngx_atomic_uint_t sum);
 static u_char *ngx_http_mce_json(u_char *p,
     ngx_http_mce_counters_t *counters);
@@ -34,11 +36,7 @@ ngx_http_mce_set_metrics(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     value = cf->args->elts;
 
     if (cf->args->nelts == 2 && ngx_strcmp(value[1].data, "json") != 0) {
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
-                           "invalid value \"%V\" in \"mce_metrics\" "
-                           "directive, it must be \"json\" or nothing",
-                           &value[1]);
-        return NGX_CONF_ERROR;
+        return ngx_http_mce_invalid(cf, &value[1], "\"json\" or nothing");
     }
 
     mlcf->metrics_json = (cf->args->nelts == 2);
@@ -53,55 +51,37 @@ ngx_http_mce_set_metrics(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 static ngx_int_t
 ngx_http_mce_metrics_handler(ngx_http_request_t *r)
 {
-    ngx_int_t                 rc;
-    ngx_buf_t                *b;
-    ngx_chain_t               out;
-    ngx_http_mce_loc_conf_t  *conf;
+    u_char                    *p, *last;
+    ngx_str_t                  type;
+    ngx_http_complex_value_t   text;
+    ngx_http_mce_loc_conf_t   *conf;
 
     if (!(r->method & (NGX_HTTP_GET|NGX_HTTP_HEAD))) {
         return NGX_HTTP_NOT_ALLOWED;
     }
 
-    rc = ngx_http_discard_request_body(r);
-    if (rc != NGX_OK) {
-        return rc;
-    }
-
-    b = ngx_create_temp_buf(r->pool, NGX_HTTP_MCE_METRICS_MAX);
-    if (b == NULL) {
+    p = ngx_pnalloc(r->pool, NGX_HTTP_MCE_METRICS_MAX);
+    if (p == NULL) {
         return NGX_HTTP_INTERNAL_SERVER_ERROR;
     }
 
     conf = ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module);
 
     if (conf->metrics_json) {
-        ngx_str_set(&r->headers_out.content_type, "application/json");
-        b->last = ngx_http_mce_json(b->last, ngx_http_mce_counters(r));
+        ngx_str_set(&type, "application/json");
+        last = ngx_http_mce_json(p, ngx_http_mce_counters(r));
 
     } else {
-        ngx_str_set(&r->headers_out.content_type,
-                    "text/plain; version=0.0.4; charset=utf-8");
-        b->last = ngx_http_mce_prometheus(b->last, ngx_http_mce_counters(r));
+        ngx_str_set(&type, "text/plain; version=0.0.4; charset=utf-8");
+        last = ngx_http_mce_prometheus(p, ngx_http_mce_counters(r));
     }
 
-    r->headers_out.content_type_len = r->headers_out.content_type.len;
-    r->headers_out.content_type_lowcase = NULL;
-    r->headers_out.status = NGX_HTTP_OK;
-    r->headers_out.content_length_n = b->last - b->pos;
+    ngx_memzero(&text, sizeof(ngx_http_complex_value_t));
 
-    rc = ngx_http_send_header(r);
+    text.value.data = p;
+    text.value.len = last - p;
 
-    if (rc == NGX_ERROR || rc > NGX_OK || r->header_only) {
-        return rc;
-    }
-
-    b->last_buf = (r == r->main);
-    b->last_in_chain = 1;
-
-    out.buf = b;
-    out.next = NULL;
-
-    return ngx_http_output_filter(r, &out);
+    return ngx_http_send_response(r, NGX_HTTP_OK, &type, &text);
 }
 
 
@@ -110,8 +90,8 @@ ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
 {
     ngx_uint_t  i;
 
-    p = ngx_http_mce_prometheus_one(p, "mce_responses_total", "counter",
-                                    "Responses by what became of them.");
+    p = ngx_http_mce_prometheus_head(p, "mce_responses_total", "counter",
+                                     "Responses by what became of them.");
 
     for (i = 0; i < NGX_HTTP_MCE_STATUSES; i++) {
         p = ngx_sprintf(p, "mce_responses_total{status=\"%V\"} %uA\n",
@@ -120,26 +100,20 @@ ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
     }
 
     p = ngx_http_mce_prometheus_one(p, "mce_source_bytes_total", "counter",
-                                    "Bytes of pages, inflated.");
-    p = ngx_sprintf(p, "mce_source_bytes_total %uA\n",
-                    counters->source_bytes);
-
+                                    "Bytes of pages, inflated.",
+                                    counters->source_bytes, 1);
     p = ngx_http_mce_prometheus_one(p, "mce_content_bytes_total", "counter",
-                                    "Bytes of their main content.");
-    p = ngx_sprintf(p, "mce_content_bytes_total %uA\n",
-                    counters->content_bytes);
+                                    "Bytes of their main content.",
+                                    counters->content_bytes, 1);
 
-    p = ngx_http_mce_prometheus_one(p, "mce_duration_seconds", "histogram",
-                                    "Time spent on a page.");
     p = ngx_http_mce_prometheus_histogram(p, "mce_duration_seconds",
+                                          "Time spent on a page.",
                                           counters->times,
                                           ngx_http_mce_times,
                                           NGX_HTTP_MCE_TIMES, 1000000,
                                           counters->pages, counters->usec);
-
-    p = ngx_http_mce_prometheus_one(p, "mce_page_bytes", "histogram",
-                                    "Size of a page, inflated.");
     p = ngx_http_mce_prometheus_histogram(p, "mce_page_bytes",
+                                          "Size of a page, inflated.",
                                           counters->sizes,
                                           ngx_http_mce_sizes,
                                           NGX_HTTP_MCE_SIZES, 1,
@@ -147,30 +121,23 @@ ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
                                           counters->source_bytes);
 
     p = ngx_http_mce_prometheus_one(p, "mce_memory_bytes_max", "gauge",
-                                    "Most memory that one page took.");
-    p = ngx_sprintf(p, "mce_memory_bytes_max %uA\n", counters->memory_max);
-
+                                    "Most memory that one page took.",
+                                    counters->memory_max, 1);
     p = ngx_http_mce_prometheus_one(p, "mce_queued", "gauge",
-                                    "Pages in thread pools now.");
-    p = ngx_sprintf(p, "mce_queued %uA\n", counters->queued);
-
+                                    "Pages in thread pools now.",
+                                    counters->queued, 1);
     p = ngx_http_mce_prometheus_one(p, "mce_shadow_pages_total", "counter",
-                                    "Pages that two extractors looked at.");
-    p = ngx_sprintf(p, "mce_shadow_pages_total %uA\n", counters->shadows);
+                                    "Pages that two extractors looked at.",
+                                    counters->shadows, 1);
 
-    p = ngx_http_mce_prometheus_one(p, "mce_shadow_agreement_total",
-                                    "counter", "Sum of their agreement.");
-    p = ngx_cpymem(p, "mce_shadow_agreement_total ",
-                   sizeof("mce_shadow_agreement_total ") - 1);
-    p = ngx_http_mce_scaled(p, counters->agreement, 10000);
-    *p++ = '\n';
-
-    return p;
+    return ngx_http_mce_prometheus_one(p, "mce_shadow_agreement_total",
+                                       "counter", "Sum of their agreement.",
+                                       counters->agreement, 10000);
 }
 
 
 static u_char *
-ngx_http_mce_prometheus_one(u_char *p, char *name, char *type, char *help)
+ngx_http_mce_prometheus_head(u_char *p, char *name, char *type, char *help)
 {
     return ngx_sprintf(p, "# HELP %s %s\n# TYPE %s %s\n", name, help, name,
                        type);
@@ -178,13 +145,27 @@ ngx_http_mce_prometheus_one(u_char *p, char *name, char *type, char *help)
 
 
 static u_char *
-ngx_http_mce_prometheus_histogram(u_char *p, char *name, ngx_atomic_t *counts,
-    const ngx_uint_t *bounds, ngx_uint_t n, ngx_uint_t scale,
-    ngx_atomic_uint_t count, ngx_atomic_uint_t sum)
+ngx_http_mce_prometheus_one(u_char *p, char *name, char *type, char *help,
+    ngx_atomic_uint_t value, ngx_uint_t scale)
+{
+    p = ngx_http_mce_prometheus_head(p, name, type, help);
+    p = ngx_sprintf(p, "%s ", name);
+    p = ngx_http_mce_scaled(p, value, scale);
+    *p++ = '\n';
+
+    return p;
+}
+
+
+static u_char *
+ngx_http_mce_prometheus_histogram(u_char *p, char *name, char *help,
+    ngx_atomic_t *counts, const ngx_uint_t *bounds, ngx_uint_t n,
+    ngx_uint_t scale, ngx_atomic_uint_t count, ngx_atomic_uint_t sum)
 {
     ngx_uint_t         i;
     ngx_atomic_uint_t  below;
 
+    p = ngx_http_mce_prometheus_head(p, name, "histogram", help);
     below = 0;
 
     for (i = 0; i < n; i++) {

@@ -18,16 +18,14 @@ static void *ngx_http_mce_page_copy(u_char *p, const void *from, size_t size);
 static mce_arena_t *ngx_http_mce_page_take_arena(ngx_http_mce_page_t *page);
 static void ngx_http_mce_page_give_arena(ngx_http_mce_page_t *page,
     mce_arena_t *arena);
-static ngx_http_mce_status_e ngx_http_mce_page_process(
-    ngx_http_mce_page_t *page);
-static ngx_http_mce_status_e ngx_http_mce_page_extract(
-    ngx_http_mce_page_t *page, mce_str_t source);
-static ngx_http_mce_status_e ngx_http_mce_page_judge(
-    ngx_http_mce_page_t *page, mce_document_t *doc);
-static ngx_http_mce_status_e ngx_http_mce_page_render(
-    ngx_http_mce_page_t *page);
-static ngx_http_mce_status_e ngx_http_mce_page_error(
-    ngx_http_mce_page_t *page, mce_status_t error);
+static mce_status_t ngx_http_mce_page_process(ngx_http_mce_page_t *page);
+static mce_status_t ngx_http_mce_page_extract(ngx_http_mce_page_t *page,
+    mce_str_t source);
+static mce_status_t ngx_http_mce_page_judge(ngx_http_mce_page_t *page,
+    mce_document_t *doc);
+static mce_status_t ngx_http_mce_page_render(ngx_http_mce_page_t *page);
+static void ngx_http_mce_page_error(ngx_http_mce_page_t *page,
+    mce_status_t error);
 static ngx_uint_t ngx_http_mce_page_stopped(ngx_http_mce_page_t *page);
 static uint64_t ngx_http_mce_usec(void);
 
@@ -35,7 +33,8 @@ static uint64_t ngx_http_mce_usec(void);
 void
 ngx_http_mce_page_run(ngx_http_mce_page_t *page)
 {
-    mce_arena_t  *arena;
+    mce_arena_t   *arena;
+    mce_status_t   rc;
 
     page->start = ngx_http_mce_usec();
     page->confidence = -1;
@@ -43,12 +42,16 @@ ngx_http_mce_page_run(ngx_http_mce_page_t *page)
 
     arena = ngx_http_mce_page_take_arena(page);
     if (arena == NULL) {
-        page->status = ngx_http_mce_page_error(page, MCE_NO_MEMORY);
+        ngx_http_mce_page_error(page, MCE_NO_MEMORY);
         return;
     }
 
     page->arena = arena;
-    page->status = ngx_http_mce_page_process(page);
+
+    rc = ngx_http_mce_page_process(page);
+    if (rc != MCE_OK) {
+        ngx_http_mce_page_error(page, rc);
+    }
 
     page->usec = ngx_http_mce_usec() - page->start;
 
@@ -63,7 +66,7 @@ ngx_http_mce_page_run(ngx_http_mce_page_t *page)
 
     if (page->article && ngx_http_mce_page_keep(page) != NGX_OK) {
         page->title.len = 0;
-        page->status = ngx_http_mce_page_error(page, MCE_NO_MEMORY);
+        ngx_http_mce_page_error(page, MCE_NO_MEMORY);
     }
 
     ngx_http_mce_page_give_arena(page, arena);
@@ -196,43 +199,38 @@ ngx_http_mce_page_release(ngx_http_mce_page_t *page)
 }
 
 
-static ngx_http_mce_status_e
+/*
+ * This and what it calls sets the status, or returns why it cannot.
+ */
+static mce_status_t
 ngx_http_mce_page_process(ngx_http_mce_page_t *page)
 {
-    mce_str_t              source;
-    mce_status_t           rc;
-    ngx_http_mce_status_e  status;
+    mce_str_t     source;
+    mce_status_t  rc;
 
     if (ngx_http_mce_page_stopped(page)) {
-        return NGX_HTTP_MCE_TIMEOUT;
+        return MCE_CANCELED;
     }
 
-    status = ngx_http_mce_decode(page);
-    if (status != NGX_HTTP_MCE_OFF) {
-        return status;
+    page->status = ngx_http_mce_decode(page);
+    if (page->status != NGX_HTTP_MCE_OFF) {
+        return MCE_OK;
     }
 
     page->source_size = page->bytes.len;
 
-    if (ngx_http_mce_page_stopped(page)) {
-        return NGX_HTTP_MCE_TIMEOUT;
-    }
-
     rc = mce_decode(page->arena, page->bytes, page->charset, &source, NULL);
-    if (rc != MCE_OK) {
-        return ngx_http_mce_page_error(page, rc);
+
+    if (rc == MCE_OK) {
+        rc = ngx_http_mce_page_extract(page, source);
     }
 
-    status = ngx_http_mce_page_extract(page, source);
-    if (status != NGX_HTTP_MCE_OFF) {
-        return status;
-    }
-
-    return ngx_http_mce_page_render(page);
+    return rc == MCE_OK && page->status == NGX_HTTP_MCE_OFF
+           ? ngx_http_mce_page_render(page) : rc;
 }
 
 
-static ngx_http_mce_status_e
+static mce_status_t
 ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 {
     mce_status_t     rc;
@@ -240,17 +238,13 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 
     rc = mce_document_create(page->arena, source, &doc);
     if (rc != MCE_OK) {
-        return ngx_http_mce_page_error(page, rc);
+        return rc;
     }
 
     mce_document_limit(doc, (uint32_t) page->conf->max_tokens,
                        (uint32_t) page->conf->max_nesting);
 
     page->doc = doc;
-
-    if (ngx_http_mce_page_stopped(page)) {
-        return NGX_HTTP_MCE_TIMEOUT;
-    }
 
     rc = mce_extract_any(page->expr, &page->doc, &page->spans);
 
@@ -259,25 +253,20 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         rc = mce_extract_any(page->expr, &page->doc, &page->spans);
     }
 
-    if (rc != MCE_OK) {
-        return ngx_http_mce_page_error(page, rc);
-    }
-
     page->apart = (page->doc != doc);
 
-    rc = mce_article_create(page->doc, &page->spans, &page->article);
-    if (rc != MCE_OK) {
-        return ngx_http_mce_page_error(page, rc);
+    if (rc == MCE_OK) {
+        rc = mce_article_create(page->doc, &page->spans, &page->article);
     }
 
-    return ngx_http_mce_page_judge(page, doc);
+    return rc == MCE_OK ? ngx_http_mce_page_judge(page, doc) : rc;
 }
 
 
 /*
  * What else a page must be like, when its content was found.
  */
-static ngx_http_mce_status_e
+static mce_status_t
 ngx_http_mce_page_judge(ngx_http_mce_page_t *page, mce_document_t *doc)
 {
     int                       asks;
@@ -290,11 +279,12 @@ ngx_http_mce_page_judge(ngx_http_mce_page_t *page, mce_document_t *doc)
     if (conf->password_forms) {
         rc = mce_document_asks_password(doc, &asks);
         if (rc != MCE_OK) {
-            return ngx_http_mce_page_error(page, rc);
+            return rc;
         }
 
         if (asks) {
-            return NGX_HTTP_MCE_BYPASS;
+            page->status = NGX_HTTP_MCE_BYPASS;
+            return MCE_OK;
         }
     }
 
@@ -308,24 +298,24 @@ ngx_http_mce_page_judge(ngx_http_mce_page_t *page, mce_document_t *doc)
         page->title = title.text;
 
     } else if (rc != MCE_NO_CONTENT) {
-        return ngx_http_mce_page_error(page, rc);
+        return rc;
     }
 
     if (page->chars < (size_t) conf->min_content) {
-        return NGX_HTTP_MCE_NO_CONTENT;
+        return MCE_NO_CONTENT;
     }
 
     if (page->confidence >= 0
         && (ngx_int_t) (page->confidence * 10000) < conf->min_confidence)
     {
-        return NGX_HTTP_MCE_LOW_CONFIDENCE;
+        page->status = NGX_HTTP_MCE_LOW_CONFIDENCE;
     }
 
-    return NGX_HTTP_MCE_OFF;
+    return MCE_OK;
 }
 
 
-static ngx_http_mce_status_e
+static mce_status_t
 ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 {
     mce_status_t           rc;
@@ -333,12 +323,12 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 
     if (page->conf->action == NGX_HTTP_MCE_ANNOTATE) {
         page->content_size = ngx_http_mce_spans_size(&page->spans);
-
-        return NGX_HTTP_MCE_ANNOTATED;
+        page->status = NGX_HTTP_MCE_ANNOTATED;
+        return MCE_OK;
     }
 
     if (ngx_http_mce_page_stopped(page)) {
-        return NGX_HTTP_MCE_TIMEOUT;
+        return MCE_CANCELED;
     }
 
     ngx_memzero(&options, sizeof(mce_render_options_t));
@@ -353,7 +343,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 
     rc = mce_render(page->article, page->format, &options, &page->output);
     if (rc != MCE_OK) {
-        return ngx_http_mce_page_error(page, rc);
+        return rc;
     }
 
     page->confidence = page->article->confidence;
@@ -362,39 +352,27 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
         page->title = page->article->headline;
     }
 
-    if (page->output.len == 0) {
-        return NGX_HTTP_MCE_NO_CONTENT;
-    }
-
     page->content_size = page->output.len;
+    page->status = NGX_HTTP_MCE_REWRITTEN;
 
-    return NGX_HTTP_MCE_REWRITTEN;
+    return page->output.len ? MCE_OK : MCE_NO_CONTENT;
 }
 
 
-static ngx_http_mce_status_e
+static void
 ngx_http_mce_page_error(ngx_http_mce_page_t *page, mce_status_t error)
 {
+    static const ngx_http_mce_status_e  reasons[] = {
+        [MCE_NO_CONTENT] = NGX_HTTP_MCE_NO_CONTENT,
+        [MCE_DECLINED] = NGX_HTTP_MCE_NO_CONTENT,
+        [MCE_NO_MEMORY] = NGX_HTTP_MCE_MEMORY,
+        [MCE_TOO_LARGE] = NGX_HTTP_MCE_TOO_LARGE,
+        [MCE_INVALID] = NGX_HTTP_MCE_ERROR,
+        [MCE_CANCELED] = NGX_HTTP_MCE_TIMEOUT
+    };
+
     page->error = error;
-
-    switch (error) {
-
-    case MCE_NO_CONTENT:
-    case MCE_DECLINED:
-        return NGX_HTTP_MCE_NO_CONTENT;
-
-    case MCE_NO_MEMORY:
-        return NGX_HTTP_MCE_MEMORY;
-
-    case MCE_TOO_LARGE:
-        return NGX_HTTP_MCE_TOO_LARGE;
-
-    case MCE_CANCELED:
-        return NGX_HTTP_MCE_TIMEOUT;
-
-    default:
-        return NGX_HTTP_MCE_ERROR;
-    }
+    page->status = reasons[error];
 }
 
 

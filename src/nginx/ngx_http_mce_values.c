@@ -12,21 +12,23 @@
 #define NGX_HTTP_MCE_NAMES_MAX   256
 
 
-static ngx_int_t ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd,
+static char *ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd,
     ngx_str_t *value);
 
 
 char *
 ngx_http_mce_set_name(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
+    char        *wrong;
     ngx_str_t   *value;
     ngx_uint_t   i;
 
     value = cf->args->elts;
 
     for (i = 1; i < cf->args->nelts; i++) {
-        if (ngx_http_mce_check_name(cf, cmd, &value[i]) != NGX_OK) {
-            return NGX_CONF_ERROR;
+        wrong = ngx_http_mce_check_name(cf, cmd, &value[i]);
+        if (wrong != NGX_CONF_OK) {
+            return wrong;
         }
     }
 
@@ -39,7 +41,7 @@ ngx_http_mce_set_name(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 /*
  * The tables of names and of bits have the same form.
  */
-static ngx_int_t
+static char *
 ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
 {
     u_char           *p, *last;
@@ -53,20 +55,26 @@ ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
     for (e = names; e->name.len; e++) {
 
         if (ngx_http_mce_is(value, (char *) e->name.data)) {
-            return NGX_OK;
+            return NGX_CONF_OK;
         }
 
-        p = ngx_slprintf(p, last, "%s\"%V\"",
+        p = ngx_slprintf(p, last, "%s\"%V\"%Z",
                          e == names ? "" : e[1].name.len ? ", " : " or ",
-                         &e->name);
+                         &e->name) - 1;
     }
 
+    return ngx_http_mce_invalid(cf, value, (char *) text);
+}
+
+
+char *
+ngx_http_mce_invalid(ngx_conf_t *cf, ngx_str_t *value, char *wanted)
+{
     ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
                        "invalid value \"%V\" in \"%V\" directive, "
-                       "it must be %*s",
-                       value, &cmd->name, (size_t) (p - text), text);
+                       "it must be %s", value, cf->args->elts, wanted);
 
-    return NGX_ERROR;
+    return NGX_CONF_ERROR;
 }
 
 

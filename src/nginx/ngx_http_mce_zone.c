@@ -42,11 +42,7 @@ ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     size = ngx_parse_size(&value[1]);
 
     if (size == NGX_ERROR) {
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
-                           "invalid value \"%V\" in \"mce_zone\" directive, "
-                           "it must be \"off\" or a size",
-                           &value[1]);
-        return NGX_CONF_ERROR;
+        return ngx_http_mce_invalid(cf, &value[1], "\"off\" or a size");
     }
 
     if (size < (ssize_t) (8 * ngx_pagesize)) {
