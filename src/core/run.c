@@ -106,13 +106,7 @@ mce_runs_text(mce_run_builder_t *b, uint32_t i)
             return MCE_NO_MEMORY;
         }
 
-        run = &runs->elts[runs->n++];
-        run->first = i;
-        run->chars = 0;
-        run->words = 0;
-        run->link_chars = 0;
-        run->link_words = 0;
-
+        runs->elts[runs->n++] = (mce_run_t) { .first = i };
         b->open = 1;
         b->space = 0;
         b->inside = 0;

@@ -438,12 +438,9 @@ mce_scan_token(mce_scan_t *scan, const uint8_t *p, unsigned kind)
     }
 
     token = &scan->tokens[scan->n++];
-
-    token->start = (uint32_t) (p - scan->data);
-    token->kind = (uint8_t) kind;
-    token->flags = 0;
-    token->tag = 0;
-    token->hash = 0;
+    *token = (mce_token_t) {
+        .start = (uint32_t) (p - scan->data), .kind = (uint8_t) kind
+    };
 
     return token;
 }

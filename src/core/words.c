@@ -18,9 +18,7 @@ typedef struct {
 } mce_word_cursor_t;
 
 
-static mce_status_t mce_words_add(mce_document_t *doc, mce_words_t *words,
-    size_t *nalloc, uint32_t item);
-static mce_status_t mce_words_text(mce_document_t *doc, mce_words_t *words,
+static int mce_words_text(mce_document_t *doc, mce_words_t *words,
     size_t *nalloc, uint32_t i, unsigned *inside);
 static void mce_words_token_text(mce_word_cursor_t *cursor,
     const mce_token_t *token, mce_span_builder_t *out);
@@ -150,9 +148,8 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
         i = (uint32_t) (token - doc->tokens);
 
         if (token->kind == MCE_TOKEN_TEXT) {
-            rc = mce_words_text(doc, w, &nalloc, i, &inside);
-            if (rc != MCE_OK) {
-                return rc;
+            if (!mce_words_text(doc, w, &nalloc, i, &inside)) {
+                return MCE_NO_MEMORY;
             }
 
             continue;
@@ -172,11 +169,11 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
             inside = 0;
         }
 
-        rc = mce_words_add(doc, w, &nalloc, MCE_WORDS_TAG | i);
-        if (rc != MCE_OK) {
-            return rc;
+        if (!mce_array_reserve(doc->arena, w->items, w->n, nalloc)) {
+            return MCE_NO_MEMORY;
         }
 
+        w->items[w->n++] = MCE_WORDS_TAG | i;
         w->ntags++;
     }
 
@@ -187,42 +184,24 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
 }
 
 
-static mce_status_t
+static int
 mce_words_text(mce_document_t *doc, mce_words_t *words, size_t *nalloc,
     uint32_t i, unsigned *inside)
 {
-    mce_status_t    rc;
     const uint8_t  *p, *at, *end;
 
     p = doc->source.data + doc->tokens[i].start;
     end = doc->source.data + doc->tokens[i + 1].start;
 
-    for ( ;; ) {
-        at = mce_word_next(&p, end, inside);
-        if (at == NULL) {
-            return MCE_OK;
+    while ((at = mce_word_next(&p, end, inside)) != NULL) {
+        if (!mce_array_reserve(doc->arena, words->items, words->n, *nalloc)) {
+            return 0;
         }
 
-        rc = mce_words_add(doc, words, nalloc,
-                           (uint32_t) (at - doc->source.data));
-        if (rc != MCE_OK) {
-            return rc;
-        }
-    }
-}
-
-
-static mce_status_t
-mce_words_add(mce_document_t *doc, mce_words_t *words, size_t *nalloc,
-    uint32_t item)
-{
-    if (!mce_array_reserve(doc->arena, words->items, words->n, *nalloc)) {
-        return MCE_NO_MEMORY;
+        words->items[words->n++] = (uint32_t) (at - doc->source.data);
     }
 
-    words->items[words->n++] = item;
-
-    return MCE_OK;
+    return 1;
 }
 
 

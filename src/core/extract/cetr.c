@@ -54,9 +54,8 @@ static unsigned mce_cetr_nearest(const mce_cetr_point_t *center,
     const mce_cetr_point_t *point);
 static void mce_cetr_threshold(const mce_cetr_conf_t *conf,
     const mce_cetr_point_t *points, size_t n, uint8_t *content);
-static mce_status_t mce_cetr_ranges(mce_arena_t *arena,
-    const uint8_t *content, const mce_lines_t *lines,
-    mce_line_range_t **ranges, size_t *n);
+static size_t mce_cetr_ranges(const uint8_t *content,
+    const mce_lines_t *lines, mce_line_range_t *ranges);
 
 
 static const mce_param_t  mce_cetr_params[] = {
@@ -72,7 +71,6 @@ static mce_status_t
 mce_cetr_extract(mce_document_t *doc, const void *data,
     mce_span_builder_t *out)
 {
-    size_t                  n;
     double                 *ratios;
     uint8_t                *content;
     mce_lines_t             lines;
@@ -112,12 +110,14 @@ mce_cetr_extract(mce_document_t *doc, const void *data,
 
     mce_arena_release(doc->arena, points);
 
-    rc = mce_cetr_ranges(doc->arena, content, &lines, &ranges, &n);
-    if (rc != MCE_OK) {
-        return rc;
+    ranges = mce_arena_alloc(doc->arena,
+                             (lines.n + 1) * sizeof(mce_line_range_t));
+    if (ranges == NULL) {
+        return MCE_NO_MEMORY;
     }
 
-    rc = mce_lines_select(doc, &options, ranges, n, out);
+    rc = mce_lines_select(doc, &options, ranges,
+                          mce_cetr_ranges(content, &lines, ranges), out);
 
     mce_arena_release(doc->arena, lines.elts);
 
@@ -310,36 +310,25 @@ mce_cetr_threshold(const mce_cetr_conf_t *conf,
 }
 
 
-static mce_status_t
-mce_cetr_ranges(mce_arena_t *arena, const uint8_t *content,
-    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
+static size_t
+mce_cetr_ranges(const uint8_t *content, const mce_lines_t *lines,
+    mce_line_range_t *ranges)
 {
-    size_t             i, nalloc;
-    mce_line_range_t  *list;
+    size_t  i, n;
 
-    list = NULL;
-    nalloc = 0;
-    *n = 0;
+    n = 0;
 
     for (i = 0; i < lines->n; i++) {
-        if (!content[i]) {
-            continue;
-        }
-
-        if (i == 0 || !content[i - 1]) {
-            if (!mce_array_reserve(arena, list, *n, nalloc)) {
-                return MCE_NO_MEMORY;
+        if (content[i]) {
+            if (i == 0 || !content[i - 1]) {
+                ranges[n++].bytes.start = lines->elts[i].start;
             }
 
-            list[(*n)++].bytes.start = lines->elts[i].start;
+            ranges[n - 1].bytes.end = lines->elts[i].end;
         }
-
-        list[*n - 1].bytes.end = lines->elts[i].end;
     }
 
-    *ranges = list;
-
-    return MCE_OK;
+    return n;
 }
 
 
