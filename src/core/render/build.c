@@ -32,7 +32,7 @@ mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_str_t *href)
     }
 
     found = mce_attrs(b->content->doc, token, names, 5, values);
-    node.flags = (uint8_t) ((found & 0x07) * MCE_NODE_DIR);
+    node.flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
 
     if (found & 0x08 && values[3].len == 4) {
         node.flags |= memcmp(values[3].data, "next", 4) ? 0 : MCE_NODE_NEXT;

@@ -67,11 +67,14 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
 static void
 mce_flow_visit(void *data, const mce_node_t *node, int leave)
 {
+    int          leaf, block;
     uint8_t      kind;
     mce_flow_t  *flow;
 
     flow = data;
     kind = mce_el_kind(node->el);
+    block = kind != MCE_KIND_NONE && kind < MCE_KIND_VOID;
+    leaf = !leave && node->flags & MCE_NODE_LEAF;
 
     if (node > flow->skipped && node < flow->content->nodes + flow->skip) {
         return;
@@ -80,11 +83,12 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
     if (flow->cell) {
 
         /* a cell stands on one line: its blocks become parts of it */
-        if (node->el == MCE_EL_br
-            || (kind != MCE_KIND_NONE && kind < MCE_KIND_VOID))
-        {
+        if (node->el == MCE_EL_br || block) {
             flow->parted = 1;
-            return;
+
+            if (!leaf) {
+                return;
+            }
         }
 
         if (flow->parted && !leave) {
@@ -98,7 +102,7 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
         }
     }
 
-    if (kind != MCE_KIND_NONE && kind < MCE_KIND_VOID) {
+    if (block && !flow->cell) {
         if (leave) {
             mce_flow_leave(flow, node);
 
@@ -107,7 +111,10 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
         }
 
         flow->after = leave;
-        return;
+
+        if (!leaf) {
+            return;
+        }
     }
 
     if (flow->after && !leave) {
@@ -115,7 +122,7 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
         flow->after = 0;
     }
 
-    if (mce_node_is_text(node)) {
+    if (mce_node_is_text(node) || leaf) {
         flow->ops->text(flow, mce_node_text(flow->content, node));
 
     } else {

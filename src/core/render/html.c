@@ -265,6 +265,10 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
         mce_buf_char(html->out, '>');
     }
 
+    if (!leave && node->flags & MCE_NODE_LEAF) {
+        mce_buf_escaped(html->out, mce_node_text(html->content, node));
+    }
+
     if (leave && kind < MCE_KIND_VOID) {
         mce_buf_char(html->out, '\n');
     }

@@ -105,7 +105,7 @@ mce_render_headline(const mce_content_t *content)
 {
     size_t             i, j;
     mce_str_t          text, headline;
-    const mce_node_t  *node;
+    const mce_node_t  *node, *child;
     const mce_span_t  *spans, *where;
 
     headline = content->article->headline;
@@ -130,12 +130,17 @@ mce_render_headline(const mce_content_t *content)
         }
     }
 
-    for (node = content->nodes; node + 1 < content->nodes + content->n; node++)
-    {
-        text = mce_node_text(content, node + 1);
+    for (node = content->nodes; node < content->nodes + content->n; node++) {
 
-        if (mce_el_kind(node->el) == MCE_KIND_HEADING
-            && mce_node_is_text(node + 1) && text.len == headline.len
+        if (mce_el_kind(node->el) != MCE_KIND_HEADING) {
+            continue;
+        }
+
+        /* an empty heading is none, so that something is behind it */
+        child = node->flags & MCE_NODE_LEAF ? node : node + 1;
+        text = mce_node_text(content, child);
+
+        if (mce_node_has_text(child) && text.len == headline.len
             && memcmp(text.data, headline.data, text.len) == 0)
         {
             return 0;

@@ -40,7 +40,7 @@
  */
 typedef struct {
     uint8_t         el;
-    uint8_t         flags;
+    uint16_t        flags;
     uint32_t        parent;
     uint32_t        end;
     uint32_t        token;          /* of the open tag, or MCE_NODE_NONE */
@@ -62,6 +62,8 @@ typedef struct {
 #define MCE_NODE_PREV      0x40
 /* it has no attributes, and is neither pre nor media */
 #define MCE_NODE_BARE      0x80
+/* a paragraph or heading that holds one text, which is no node of its own */
+#define MCE_NODE_LEAF      0x100
 
 
 typedef struct {
@@ -79,6 +81,9 @@ typedef struct {
 
 
 #define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
+
+#define mce_node_has_text(node)                                               \
+    (mce_node_is_text(node) || (node)->flags & MCE_NODE_LEAF)
 
 static inline mce_str_t
 mce_node_text(const mce_content_t *content, const mce_node_t *node)

@@ -19,8 +19,8 @@
 
 
 static const uint8_t *mce_build_word(const uint8_t *p, const uint8_t *end);
-static void mce_build_words(mce_build_t *b, const uint8_t *p,
-    const uint8_t *end);
+static void mce_build_words(mce_build_t *b, mce_node_t *node,
+    const uint8_t *p, const uint8_t *end);
 static const uint8_t *mce_build_run(const uint8_t *p, const uint8_t *end,
     int pre);
 static const uint8_t *mce_build_ascii(const uint8_t *p, const uint8_t *end);
@@ -52,7 +52,7 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
         mce_build_space(b);
     }
 
-    mce_build_words(b, word, end);
+    mce_build_words(b, mce_build_text_node(b), word, end);
 }
 
 
@@ -66,7 +66,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     const uint8_t *end)
 {
     uint8_t     top;
-    uint32_t    block;
+    uint32_t    n;
     mce_str_t   href;
     mce_node_t  node;
 
@@ -75,23 +75,21 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 
     if (p == end || (top != MCE_KIND_FLOW && top != MCE_KIND_ITEM)
         || b->synced < b->nlevels || b->nlevels == MCE_RENDER_DEPTH
-        || b->nblocks == MCE_BUILD_BLOCKS || b->ninlines || b->math || b->pre)
+        || b->ninlines || b->math || b->pre)
     {
         return 0;
     }
 
     node = mce_build_node(b, el, token, &href);
-    block = mce_build_push(b, &node);
+    node.flags |= MCE_NODE_LEAF;
+    node.start = (uint32_t) b->content->text.len;
+    n = mce_build_push(b, &node);
 
-    b->blocks[b->nblocks++].node = block;
-    b->space = 0;
-
-    if (block != MCE_NODE_NONE) {
-        mce_build_words(b, p, end);
-        b->content->nodes[block].end = (uint32_t) b->content->n;
+    if (n != MCE_NODE_NONE) {
+        b->space = 0;
+        mce_build_words(b, &b->content->nodes[n], p, end);
     }
 
-    b->nblocks--;
     b->ready = 0;
     b->start = 1;
     b->breaks = 0;
@@ -150,7 +148,9 @@ mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     b->line = 0;
     b->fresh = 0;
 
-    mce_build_words(b, p, end);
+    if (p < end) {
+        mce_build_words(b, mce_build_text_node(b), p, end);
+    }
 }
 
 
@@ -159,20 +159,15 @@ mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
  */
 
 static void
-mce_build_words(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
+    const uint8_t *end)
 {
     size_t          n;
     uint8_t        *out;
     uint32_t        c;
     mce_buf_t      *text;
-    mce_node_t     *node;
     const uint8_t  *run;
 
-    if (p == end) {
-        return;
-    }
-
-    node = mce_build_text_node(b);
     if (node == NULL) {
         return;
     }
