@@ -214,7 +214,7 @@ mce_lang_letters(const mce_article_t *article)
     right = 0;
     n = 0;
 
-    for (i = 0; i < article->spans.n; i++) {
+    for (i = 0; i < article->spans.n && left + right < MCE_LANG_LETTERS; i++) {
         p = article->doc->source.data + article->spans.elts[i].start;
         end = article->doc->source.data + article->spans.elts[i].end;
 

@@ -13,37 +13,40 @@ static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
 static void mce_build_breaks(mce_build_t *b);
 
 
-mce_node_t
-mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_str_t *href)
+void
+mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
+    mce_str_t *href)
 {
     uint32_t                found;
     mce_str_t               values[5];
-    mce_node_t              node = { .el = (uint8_t) el, .token = token };
 
     static const mce_str_t  names[] = {
         mce_str("dir"), mce_str("lang"), mce_str("id"), mce_str("rel"),
         mce_str("href")
     };
 
+    node->el = (uint8_t) el;
+    node->token = token;
+    node->start = 0;
+    node->len = 0;
+
     if (mce_token_is_bare(b->content->doc, token)) {
-        node.flags = el == MCE_EL_pre || el == MCE_EL_embed
-                     ? 0 : MCE_NODE_BARE;
-        return node;
+        node->flags = el == MCE_EL_pre || el == MCE_EL_embed
+                      ? 0 : MCE_NODE_BARE;
+        return;
     }
 
     found = mce_attrs(b->content->doc, token, names, 5, values);
-    node.flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
+    node->flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
 
     if (found & 0x08 && values[3].len == 4) {
-        node.flags |= memcmp(values[3].data, "next", 4) ? 0 : MCE_NODE_NEXT;
-        node.flags |= memcmp(values[3].data, "prev", 4) ? 0 : MCE_NODE_PREV;
+        node->flags |= memcmp(values[3].data, "next", 4) ? 0 : MCE_NODE_NEXT;
+        node->flags |= memcmp(values[3].data, "prev", 4) ? 0 : MCE_NODE_PREV;
     }
 
     if (found & 0x10) {
         *href = values[4];
     }
-
-    return node;
 }
 
 
@@ -74,7 +77,7 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     }
 
     level = &b->levels[b->nlevels];
-    level->node = mce_build_node(b, el, token, &href);
+    mce_build_node(b, el, token, &level->node, &href);
     level->end = end;
 
     if (el == MCE_EL_BREAK && level->node.flags & MCE_NODE_SPEAKS) {

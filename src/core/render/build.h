@@ -100,10 +100,10 @@ void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
 void mce_build_rule(mce_build_t *b, mce_node_t *rule);
 
 /*
- * A node of the tag, with what its attributes say, and the address of a link.
+ * What the tag says of a node, and the address of a link.
  */
-mce_node_t mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token,
-    mce_str_t *href);
+void mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token,
+    mce_node_t *node, mce_str_t *href);
 
 /*
  * The node that the next one stands in.

@@ -15,6 +15,7 @@
 
 typedef struct {
     const mce_select_t    *select;
+    const mce_token_t     *tokens;
     mce_build_t           *build;
     const mce_span_t      *span;        /* the first that may still come */
     const mce_span_t      *stop;        /* behind the last one */
@@ -25,7 +26,7 @@ typedef struct {
 
 
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
-static void mce_feed_open(mce_feed_t *feed, uint32_t *token);
+static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
 static int mce_feed_leaf(mce_feed_t *feed, mce_el_e el, uint32_t token,
     uint32_t end);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
@@ -49,6 +50,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     memset(&feed, 0, sizeof(mce_feed_t));
 
     feed.select = select;
+    feed.tokens = content->doc->tokens;
     feed.span = select->spans->elts;
     feed.stop = feed.span + select->spans->n;
     feed.build = b;
@@ -66,8 +68,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     mce_build_push_block(b, MCE_EL_body, MCE_BUILD_NOBODY);
 
     for (k = 0; k < select->nabove; k++) {
-        i = select->tree->elements[select->above[k]].open;
-        mce_feed_open(&feed, &i);
+        mce_feed_open(&feed, select->tree->elements[select->above[k]].open);
     }
 
     for (i = select->from; i < select->last && !b->failed; i++) {
@@ -76,11 +77,11 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
             mce_build_close(b);
         }
 
-        switch (content->doc->tokens[i].kind) {
+        switch (feed.tokens[i].kind) {
 
         case MCE_TOKEN_OPEN:
             mce_feed_break(&feed, i);
-            mce_feed_open(&feed, &i);
+            i = mce_feed_open(&feed, i);
             break;
 
         case MCE_TOKEN_CLOSE:
@@ -115,7 +116,7 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 {
     uint8_t  tag;
 
-    tag = feed->select->doc->tokens[token].tag;
+    tag = feed->tokens[token].tag;
 
     if (feed->build->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
         || tag == MCE_TAG_annotation)
@@ -132,53 +133,61 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 }
 
 
-static void
-mce_feed_open(mce_feed_t *feed, uint32_t *token)
+/*
+ * Returns the last token that is done with.
+ */
+
+static uint32_t
+mce_feed_open(mce_feed_t *feed, uint32_t token)
 {
     mce_el_e              el;
     uint32_t              e;
     const mce_element_t  *element;
 
-    e = feed->select->tree->of[*token];
+    e = feed->select->tree->of[token];
     element = &feed->select->tree->elements[e];
 
     if (!(feed->select->kept[e] & MCE_KEPT_ANY)) {
-        return;
+        return token;
     }
 
-    if (element->open != *token || e == 0) {
+    if (element->open != token || e == 0) {
 
         /* void and raw-text elements are not in the tree */
-        el = mce_policy_element(feed->select->doc, *token, 0);
+        el = mce_policy_element(feed->select->doc, token, 0);
 
-        if (*token >= feed->select->first
+        if (token >= feed->select->first
             && (mce_el_kind(el) == MCE_KIND_VOID
                 || mce_el_kind(el) == MCE_KIND_RULE)
-            && mce_tag_flags[feed->select->doc->tokens[*token].tag]
+            && mce_tag_flags[feed->tokens[token].tag]
                & (MCE_TAG_VOID|MCE_TAG_RAW))
         {
-            mce_feed_void(feed, el, *token);
+            mce_feed_void(feed, el, token);
         }
 
-        return;
+        return token;
     }
 
     el = feed->select->els[e];
 
     if (el == MCE_EL_embed) {
-        mce_feed_void(feed, el, *token);
-        *token = element->end - 1;
-
-    } else if (el != MCE_EL_UNWRAP) {
-        feed->gap &= el != MCE_EL_pre || feed->build->math;
-
-        if (mce_feed_leaf(feed, el, *token, element->end)) {
-            *token = element->end - 1;
-
-        } else {
-            mce_build_open(feed->build, el, *token, element->end);
-        }
+        mce_feed_void(feed, el, token);
+        return element->end - 1;
     }
+
+    if ((mce_el_kind(el) == MCE_KIND_PHRASING
+         || mce_el_kind(el) == MCE_KIND_HEADING)
+        && mce_feed_leaf(feed, el, token, element->end))
+    {
+        return element->end - 1;
+    }
+
+    if (el != MCE_EL_UNWRAP) {
+        feed->gap &= el != MCE_EL_pre || feed->build->math;
+        mce_build_open(feed->build, el, token, element->end);
+    }
+
+    return token;
 }
 
 
@@ -193,11 +202,9 @@ mce_feed_leaf(mce_feed_t *feed, mce_el_e el, uint32_t token, uint32_t end)
     const mce_span_t   *span;
     const mce_token_t  *text;
 
-    text = &feed->select->doc->tokens[token + 1];
+    text = &feed->tokens[token + 1];
 
-    if ((mce_el_kind(el) != MCE_KIND_PHRASING
-         && mce_el_kind(el) != MCE_KIND_HEADING)
-        || token < feed->select->from || text->kind != MCE_TOKEN_TEXT
+    if (token < feed->select->from || text->kind != MCE_TOKEN_TEXT
         || end - token > 3
         || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
     {
@@ -281,8 +288,8 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
     const uint8_t     *source;
     const mce_span_t  *span;
 
-    start = feed->select->doc->tokens[token].start;
-    end = feed->select->doc->tokens[token + 1].start;
+    start = feed->tokens[token].start;
+    end = feed->tokens[token + 1].start;
     source = feed->select->doc->source.data;
 
     from = start;
@@ -311,7 +318,7 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
     }
 
     if (feed->build->pre && from == start
-        && feed->select->doc->tokens[token].flags & MCE_TOKEN_BLANK)
+        && feed->tokens[token].flags & MCE_TOKEN_BLANK)
     {
         mce_build_text(feed->build, source + start, source + end);
         return;

@@ -86,7 +86,7 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
         return;
     }
 
-    node = mce_build_node(b, el, token, &href);
+    mce_build_node(b, el, token, &node, &href);
 
     if (el == MCE_EL_hr) {
         mce_build_rule(b, &node);

@@ -47,7 +47,7 @@ static const char  mce_policy_codes[] =
 
 
 mce_el_e
-mce_policy_element(const mce_document_t *doc, uint32_t token, int math)
+mce_policy_other(const mce_document_t *doc, uint32_t token, int math)
 {
     size_t          len;
     uint8_t         tag;

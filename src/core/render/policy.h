@@ -98,8 +98,17 @@ extern const uint8_t   mce_policy_tags[MCE_TAG_COUNT];
 /*
  * What the element that opens at "token" becomes; "math": it stands in math.
  */
-mce_el_e mce_policy_element(const mce_document_t *doc, uint32_t token,
+mce_el_e mce_policy_other(const mce_document_t *doc, uint32_t token,
     int math);
+
+static inline mce_el_e
+mce_policy_element(const mce_document_t *doc, uint32_t token, int math)
+{
+    mce_el_e  el = mce_policy_tags[doc->tokens[token].tag];
+
+    return el == MCE_EL_UNWRAP || el == MCE_EL_annotation
+           ? mce_policy_other(doc, token, math) : el;
+}
 
 
 /*

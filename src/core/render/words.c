@@ -65,10 +65,10 @@ int
 mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     const uint8_t *end)
 {
-    uint8_t     top;
-    uint32_t    n;
-    mce_str_t   href;
-    mce_node_t  node;
+    uint8_t      top;
+    uint32_t     n;
+    mce_str_t    href;
+    mce_node_t  *node, new = { .el = 0 };
 
     p = mce_build_word(p, end);
     top = mce_build_top_kind(b);
@@ -80,14 +80,17 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
         return 0;
     }
 
-    node = mce_build_node(b, el, token, &href);
-    node.flags |= MCE_NODE_LEAF;
-    node.start = (uint32_t) b->content->text.len;
-    n = mce_build_push(b, &node);
+    n = mce_build_push(b, &new);
 
     if (n != MCE_NODE_NONE) {
+        node = &b->content->nodes[n];
+        mce_build_node(b, el, token, node, &href);
+
+        node->flags |= MCE_NODE_LEAF;
+        node->start = (uint32_t) b->content->text.len;
+
         b->space = 0;
-        mce_build_words(b, &b->content->nodes[n], p, end);
+        mce_build_words(b, node, p, end);
     }
 
     b->ready = 0;
