@@ -74,7 +74,7 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
     flow = data;
     kind = mce_el_kind(node->el);
     block = kind != MCE_KIND_NONE && kind < MCE_KIND_VOID;
-    leaf = !leave && node->flags & MCE_NODE_LEAF;
+    leaf = node->flags & MCE_NODE_LEAF;
 
     if (node > flow->skipped && node < flow->content->nodes + flow->skip) {
         return;
@@ -122,11 +122,17 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
         flow->after = 0;
     }
 
-    if (mce_node_is_text(node) || leaf) {
+    if (mce_node_has_text(node)) {
         flow->ops->text(flow, mce_node_text(flow->content, node));
 
     } else {
         mce_flow_line(flow, node, leave);
+    }
+
+    if (leaf) {
+        flow->heading = 0;
+        flow->after = !flow->cell;
+        flow->parted = flow->cell;
     }
 }
 

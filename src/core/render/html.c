@@ -35,8 +35,8 @@ typedef struct {
 
 
 /*
- * What the value of an attribute must be: "0" digits, "-" such with a sign,
- * " one of " these words; text, a flag, a language, or a URL.
+ * What the value of an attribute must be: as mce_policy_valid() has it, or a
+ * URL.
  */
 typedef struct {
     const char  *name;
@@ -79,12 +79,11 @@ static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id, int add);
 static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static void mce_html_visit(void *data, const mce_node_t *node, int leave);
-static inline void mce_html_name(mce_buf_t *out, const mce_el_t *el,
-    int leave);
+static inline void mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave,
+    unsigned tail);
 static void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
-static int mce_html_valid(mce_str_t value, const char *must);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
     const char *name);
 static void mce_html_link(mce_html_t *html, const mce_node_t *node);
@@ -257,36 +256,43 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
         return;
     }
 
-    if (!leave && !(node->flags & MCE_NODE_BARE)) {
+    if (!leave && node->flags & MCE_NODE_BARE) {
+        mce_html_tag(html->out, node->el, 0, 1);
+
+    } else if (!leave) {
         mce_html_open(html, node);
-
-    } else if (!leave || (kind != MCE_KIND_VOID && kind != MCE_KIND_RULE)) {
-        mce_html_name(html->out, &mce_els[node->el], leave);
-        mce_buf_char(html->out, '>');
     }
 
-    if (!leave && node->flags & MCE_NODE_LEAF) {
+    if (node->flags & MCE_NODE_LEAF) {
         mce_buf_escaped(html->out, mce_node_text(html->content, node));
-    }
+        mce_html_tag(html->out, node->el, 1, 2);
 
-    if (leave && kind < MCE_KIND_VOID) {
+    } else if (leave && kind == MCE_KIND_RULE) {
         mce_buf_char(html->out, '\n');
+
+    } else if (leave && kind != MCE_KIND_VOID) {
+        mce_html_tag(html->out, node->el, 1, 1 + (kind < MCE_KIND_VOID));
     }
 }
 
 
+/*
+ * Sign and name, and as many bytes of ">\n" as are wanted.
+ */
+
 static inline void
-mce_html_name(mce_buf_t *out, const mce_el_t *el, int leave)
+mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave, unsigned tail)
 {
     uint8_t  *p;
 
-    if (mce_buf_room(out, sizeof(el->name) + 2)) {
+    if (mce_buf_room(out, sizeof(mce_els[el].name) + 4)) {
         p = out->data + out->len;
         memcpy(p, "</", 2);
-        p += leave + 1;
-
-        memcpy(p, el->name, sizeof(el->name));
-        out->len = (size_t) (p - out->data) + el->len;
+        p += 1 + leave;
+        memcpy(p, mce_els[el].name, sizeof(mce_els[el].name));
+        p += mce_els[el].len;
+        memcpy(p, ">\n", 2);
+        out->len = (size_t) (p - out->data) + tail;
     }
 }
 
@@ -305,7 +311,7 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
         return;
     }
 
-    mce_html_name(out, &mce_els[node->el], 0);
+    mce_html_tag(out, node->el, 0, 0);
 
     if (node->flags & MCE_NODE_LANG) {
         mce_html_attr(html, node, &mce_html_any[0]);
@@ -387,7 +393,7 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
 
     value = mce_buf_value(&html->value);
 
-    if (mce_html_valid(value, attr->must)) {
+    if (mce_policy_valid(value, attr->must)) {
         value.len = attr->must[0] == 'f' ? 0 : value.len;
         mce_html_put(html, attr->name, value);
     }
@@ -401,43 +407,6 @@ mce_html_value(mce_html_t *html, const mce_node_t *node, const char *name)
     mce_node_attr(html->content, node, name, &html->value);
 
     return mce_buf_value(&html->value);
-}
-
-
-static int
-mce_html_valid(mce_str_t value, const char *must)
-{
-    size_t  i;
-
-    switch (must[0]) {
-
-    case 'l':
-        return mce_policy_lang(value);
-
-    case '-':
-    case '0':
-        i = must[0] == '-' && value.len > 1 && value.data[0] == '-';
-
-        while (i < value.len && mce_is_digit(value.data[i])) {
-            i++;
-        }
-
-        return i == value.len && i > 0 && i < 6;
-
-    case ' ':
-        for (must++; *must; must += i + 1) {
-            i = strcspn(must, " ");
-
-            if (i == value.len && memcmp(must, value.data, i) == 0) {
-                return 1;
-            }
-        }
-
-        return 0;
-
-    default:
-        return value.len < 4096;
-    }
 }
 
 

@@ -127,3 +127,40 @@ mce_policy_lang(mce_str_t lang)
 
     return lang.len <= 35;
 }
+
+
+int
+mce_policy_valid(mce_str_t value, const char *must)
+{
+    size_t  i;
+
+    switch (must[0]) {
+
+    case 'l':
+        return mce_policy_lang(value);
+
+    case '-':
+    case '0':
+        i = must[0] == '-' && value.len > 1 && value.data[0] == '-';
+
+        while (i < value.len && mce_is_digit(value.data[i])) {
+            i++;
+        }
+
+        return i == value.len && i > 0 && i < 6;
+
+    case ' ':
+        for (must++; *must; must += i + 1) {
+            i = strcspn(must, " ");
+
+            if (i == value.len && memcmp(must, value.data, i) == 0) {
+                return 1;
+            }
+        }
+
+        return 0;
+
+    default:
+        return value.len < 4096;
+    }
+}

@@ -117,5 +117,11 @@ mce_policy_element(const mce_document_t *doc, uint32_t token, int math)
  */
 int mce_policy_lang(mce_str_t lang);
 
+/*
+ * Whether the value of an attribute is what it must be: "0" digits, "-" such
+ * with a sign, " one of " these words; text, a flag, or a language.
+ */
+int mce_policy_valid(mce_str_t value, const char *must);
+
 
 #endif /* _MCE_POLICY_H_INCLUDED_ */

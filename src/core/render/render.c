@@ -180,7 +180,7 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
             visit(data, &nodes[i], 0);
         }
 
-        if (!mce_node_is_text(&nodes[i])) {
+        if (!mce_node_has_text(&nodes[i])) {
             open = i;
         }
     }

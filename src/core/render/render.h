@@ -143,7 +143,8 @@ mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
 
 /*
  * Calls "visit" for every node of the tree that is not hidden, before and
- * after what is in it; for a text node once.  "to" bounds the nodes.
+ * after what is in it; for a text node and a leaf once.  "to" bounds the
+ * nodes.
  */
 typedef void (*mce_visit_pt)(void *data, const mce_node_t *node, int leave);
 
