@@ -6,10 +6,10 @@
 #include "http.h"
 
 #include "cli.h"
+#include "text.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <zlib.h>
 
 
@@ -53,14 +53,6 @@ http_cut(mce_str_t *in, uint8_t c)
 }
 
 
-int
-cli_http_is(mce_str_t value, const char *text)
-{
-    return value.len == strlen(text)
-           && strncasecmp((const char *) value.data, text, value.len) == 0;
-}
-
-
 mce_str_t
 cli_http_header(mce_str_t head, const char *name)
 {
@@ -69,7 +61,7 @@ cli_http_header(mce_str_t head, const char *name)
     while (head.len) {
         line = http_cut(&head, '\n');
 
-        if (cli_http_is(http_cut(&line, ':'), name)) {
+        if (mce_text_is(http_cut(&line, ':'), name)) {
             return http_trim(line);
         }
     }
@@ -90,13 +82,13 @@ cli_http_is_html(mce_str_t head, mce_str_t *charset)
     while (in.len && charset->len == 0) {
         part = http_cut(&in, ';');
 
-        if (cli_http_is(http_cut(&part, '='), "charset")) {
+        if (mce_text_is(http_cut(&part, '='), "charset")) {
             *charset = http_trim(part);
         }
     }
 
-    return cli_http_is(type, "text/html")
-           || cli_http_is(type, "application/xhtml+xml");
+    return mce_text_is(type, "text/html")
+           || mce_text_is(type, "application/xhtml+xml");
 }
 
 
@@ -220,7 +212,7 @@ cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
         return 0;
     }
 
-    if (cli_http_is(cli_http_header(head, "transfer-encoding"), "chunked")) {
+    if (mce_text_is(cli_http_header(head, "transfer-encoding"), "chunked")) {
         http_join(arena, body);
     }
 

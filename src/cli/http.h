@@ -11,11 +11,6 @@
 
 
 /*
- * Whether a value is the text, in either case.
- */
-int cli_http_is(mce_str_t value, const char *text);
-
-/*
  * The value of a line of a header block, without white space around it;
  * empty if there is none.  "name" is in lower case.
  */

@@ -41,6 +41,8 @@ static void mce_tree_imply(mce_tree_builder_t *b, unsigned tag,
     uint32_t token);
 static void mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag,
     uint32_t token);
+static void mce_tree_end(mce_tree_builder_t *b, unsigned tag, unsigned scope,
+    uint32_t token);
 static void mce_tree_close(mce_tree_builder_t *b, uint32_t token);
 static unsigned mce_tree_close_scope(unsigned tag);
 static uint32_t mce_tree_find(mce_tree_builder_t *b, unsigned tag,
@@ -221,7 +223,7 @@ static void
 mce_tree_imply(mce_tree_builder_t *b, unsigned tag, uint32_t token)
 {
     if (tag == MCE_TAG_a) {
-        mce_tree_pop(b, mce_tree_find(b, tag, 0, MCE_SCOPE_BLOCK), token);
+        mce_tree_end(b, tag, MCE_SCOPE_BLOCK, token);
         return;
     }
 
@@ -242,13 +244,13 @@ mce_tree_imply(mce_tree_builder_t *b, unsigned tag, uint32_t token)
         return;
 
     case MCE_TAG_li:
-        mce_tree_pop(b, mce_tree_find(b, tag, 0, MCE_SCOPE_LIST), token);
+        mce_tree_end(b, tag, MCE_SCOPE_LIST, token);
         break;
 
     case MCE_TAG_dd:
     case MCE_TAG_dt:
-        mce_tree_pop(b, mce_tree_find(b, MCE_TAG_dd, 0, MCE_SCOPE_DL), token);
-        mce_tree_pop(b, mce_tree_find(b, MCE_TAG_dt, 0, MCE_SCOPE_DL), token);
+        mce_tree_end(b, MCE_TAG_dd, MCE_SCOPE_DL, token);
+        mce_tree_end(b, MCE_TAG_dt, MCE_SCOPE_DL, token);
         break;
 
     case MCE_TAG_tr:
@@ -268,32 +270,38 @@ mce_tree_imply(mce_tree_builder_t *b, unsigned tag, uint32_t token)
         mce_tree_pop(b, mce_tree_find_heading(b), token);
     }
 
-    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_p, 0, MCE_SCOPE_P), token);
+    mce_tree_end(b, MCE_TAG_p, MCE_SCOPE_P, token);
 }
 
 
 static void
 mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag, uint32_t token)
 {
-    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_td, 0, MCE_SCOPE_TABLE), token);
-    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_th, 0, MCE_SCOPE_TABLE), token);
+    unsigned              i, n;
 
-    if (tag == MCE_TAG_td || tag == MCE_TAG_th) {
-        return;
+    /* a cell ends cells, a row those and rows, a part of a table all */
+    static const uint8_t  parts[] = {
+        MCE_TAG_td, MCE_TAG_th, MCE_TAG_tr, MCE_TAG_tbody, MCE_TAG_thead,
+        MCE_TAG_tfoot
+    };
+
+    n = tag == MCE_TAG_td || tag == MCE_TAG_th ? 2 : tag == MCE_TAG_tr ? 3 : 6;
+
+    for (i = 0; i < n; i++) {
+        mce_tree_end(b, parts[i], MCE_SCOPE_TABLE, token);
     }
+}
 
-    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_tr, 0, MCE_SCOPE_TABLE), token);
 
-    if (tag == MCE_TAG_tr) {
-        return;
-    }
+/*
+ * Closes the innermost open element of a name that the scope does not hide.
+ */
 
-    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_tbody, 0, MCE_SCOPE_TABLE),
-                 token);
-    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_thead, 0, MCE_SCOPE_TABLE),
-                 token);
-    mce_tree_pop(b, mce_tree_find(b, MCE_TAG_tfoot, 0, MCE_SCOPE_TABLE),
-                 token);
+static void
+mce_tree_end(mce_tree_builder_t *b, unsigned tag, unsigned scope,
+    uint32_t token)
+{
+    mce_tree_pop(b, mce_tree_find(b, tag, 0, scope), token);
 }
 
 
