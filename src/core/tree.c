@@ -21,6 +21,40 @@
 #define MCE_SCOPE_CELL     0x10
 #define MCE_SCOPE_BLOCK    0x20
 #define MCE_SCOPE_LI       0x40
+#define MCE_SCOPE_NONE     0x80
+
+/* the scope of an end tag, where it is no usual one */
+static const uint8_t  mce_tree_closes[MCE_TAG_COUNT] = {
+    [MCE_TAG_p] = MCE_SCOPE_BLOCK,
+    [MCE_TAG_li] = MCE_SCOPE_LI|MCE_SCOPE_CELL,
+    [MCE_TAG_td] = MCE_SCOPE_TABLE,
+    [MCE_TAG_th] = MCE_SCOPE_TABLE,
+    [MCE_TAG_tr] = MCE_SCOPE_TABLE,
+    [MCE_TAG_tbody] = MCE_SCOPE_TABLE,
+    [MCE_TAG_thead] = MCE_SCOPE_TABLE,
+    [MCE_TAG_tfoot] = MCE_SCOPE_TABLE,
+    [MCE_TAG_caption] = MCE_SCOPE_TABLE,
+    [MCE_TAG_table] = MCE_SCOPE_TABLE
+};
+
+#define MCE_SCOPES_OBJECT  (MCE_SCOPE_P|MCE_SCOPE_LIST|MCE_SCOPE_DL)
+
+/* what an element stops, where that is not what block elements do */
+static const uint8_t  mce_tree_scopes[MCE_TAG_COUNT] = {
+    [MCE_TAG_template] = 0xff,
+    [MCE_TAG_table] = 0xff,
+    [MCE_TAG_td] = MCE_SCOPES_OBJECT|MCE_SCOPE_CELL,
+    [MCE_TAG_th] = MCE_SCOPES_OBJECT|MCE_SCOPE_CELL,
+    [MCE_TAG_caption] = MCE_SCOPES_OBJECT,
+    [MCE_TAG_button] = MCE_SCOPES_OBJECT,
+    [MCE_TAG_object] = MCE_SCOPES_OBJECT,
+    [MCE_TAG_ul] = MCE_SCOPE_LIST|MCE_SCOPE_DL|MCE_SCOPE_LI,
+    [MCE_TAG_ol] = MCE_SCOPE_LIST|MCE_SCOPE_DL|MCE_SCOPE_LI,
+    [MCE_TAG_p] = MCE_SCOPE_NONE,
+    [MCE_TAG_div] = MCE_SCOPE_NONE,
+    [MCE_TAG_address] = MCE_SCOPE_NONE,
+    [MCE_TAG_CUSTOM] = MCE_SCOPE_NONE
+};
 
 
 typedef struct {
@@ -44,11 +78,10 @@ static void mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag,
 static void mce_tree_end(mce_tree_builder_t *b, unsigned tag, unsigned scope,
     uint32_t token);
 static void mce_tree_close(mce_tree_builder_t *b, uint32_t token);
-static unsigned mce_tree_close_scope(unsigned tag);
 static uint32_t mce_tree_find(mce_tree_builder_t *b, unsigned tag,
     unsigned hash, unsigned scope);
 static uint32_t mce_tree_find_heading(mce_tree_builder_t *b);
-static int mce_tree_stops(unsigned tag, unsigned scope);
+static unsigned mce_tree_stops(unsigned tag, unsigned scope);
 static void mce_tree_pop(mce_tree_builder_t *b, uint32_t depth,
     uint32_t token);
 
@@ -308,7 +341,7 @@ mce_tree_end(mce_tree_builder_t *b, unsigned tag, unsigned scope,
 static void
 mce_tree_close(mce_tree_builder_t *b, uint32_t i)
 {
-    unsigned            tag;
+    unsigned            tag, scope;
     uint32_t            depth;
     const mce_token_t  *token;
 
@@ -325,7 +358,11 @@ mce_tree_close(mce_tree_builder_t *b, uint32_t i)
         depth = mce_tree_find_heading(b);
 
     } else {
-        depth = mce_tree_find(b, tag, token->hash, mce_tree_close_scope(tag));
+        scope = tag == MCE_TAG_template ? 0
+                : mce_tree_closes[tag] ? mce_tree_closes[tag]
+                : mce_tag_flags[tag] & (MCE_TAG_BLOCK|MCE_TAG_SKIP)
+                ? MCE_SCOPE_CELL : MCE_SCOPE_BLOCK;
+        depth = mce_tree_find(b, tag, token->hash, scope);
     }
 
     if (depth == 0 && tag == MCE_TAG_a) {
@@ -335,37 +372,6 @@ mce_tree_close(mce_tree_builder_t *b, uint32_t i)
     }
 
     mce_tree_pop(b, depth, i + 1);
-}
-
-
-static unsigned
-mce_tree_close_scope(unsigned tag)
-{
-    switch (tag) {
-
-    case MCE_TAG_p:
-        return MCE_SCOPE_BLOCK;
-
-    case MCE_TAG_li:
-        return MCE_SCOPE_LI|MCE_SCOPE_CELL;
-
-    case MCE_TAG_td:
-    case MCE_TAG_th:
-    case MCE_TAG_tr:
-    case MCE_TAG_tbody:
-    case MCE_TAG_thead:
-    case MCE_TAG_tfoot:
-    case MCE_TAG_caption:
-    case MCE_TAG_table:
-        return MCE_SCOPE_TABLE;
-
-    case MCE_TAG_template:
-        return 0;
-
-    default:
-        return mce_tag_flags[tag] & (MCE_TAG_BLOCK|MCE_TAG_SKIP)
-               ? MCE_SCOPE_CELL : MCE_SCOPE_BLOCK;
-    }
 }
 
 
@@ -433,44 +439,19 @@ mce_tree_find_heading(mce_tree_builder_t *b)
 }
 
 
-static int
+static unsigned
 mce_tree_stops(unsigned tag, unsigned scope)
 {
+    unsigned  block;
+
+    block = mce_tag_flags[tag] & MCE_TAG_BLOCK;
+
     if (scope & MCE_SCOPE_BLOCK) {
-        return mce_tag_flags[tag] & MCE_TAG_BLOCK;
+        return block;
     }
 
-    switch (tag) {
-
-    case MCE_TAG_template:
-    case MCE_TAG_table:
-        /* a table-part end tag belongs to the innermost table */
-        return scope != 0;
-
-    case MCE_TAG_td:
-    case MCE_TAG_th:
-        return scope & (MCE_SCOPE_P|MCE_SCOPE_LIST|MCE_SCOPE_DL
-                        |MCE_SCOPE_CELL);
-
-    case MCE_TAG_caption:
-    case MCE_TAG_button:
-    case MCE_TAG_object:
-        return scope & (MCE_SCOPE_P|MCE_SCOPE_LIST|MCE_SCOPE_DL);
-
-    case MCE_TAG_ul:
-    case MCE_TAG_ol:
-        return scope & (MCE_SCOPE_LIST|MCE_SCOPE_DL|MCE_SCOPE_LI);
-
-    case MCE_TAG_p:
-    case MCE_TAG_div:
-    case MCE_TAG_address:
-    case MCE_TAG_CUSTOM:
-        return 0;
-
-    default:
-        return scope & (MCE_SCOPE_LIST|MCE_SCOPE_DL)
-               && mce_tag_flags[tag] & MCE_TAG_BLOCK;
-    }
+    return scope & (mce_tree_scopes[tag] ? mce_tree_scopes[tag]
+                    : block ? MCE_SCOPE_LIST|MCE_SCOPE_DL : 0);
 }
 
 
