@@ -286,11 +286,11 @@ static mce_status_t
 mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
     mce_document_t **restricted)
 {
+    int                 cut;
     size_t              s, nalloc;
     uint32_t            i, at, end, next;
     mce_token_t        *copy;
     mce_document_t     *d;
-    const mce_span_t   *span;
     const mce_token_t  *token;
 
     d = mce_arena_calloc(doc->arena, sizeof(mce_document_t));
@@ -316,38 +316,26 @@ mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
             end = token[1].start;
         }
 
+        /* a text in pieces, up to where a span starts or ends */
         do {
             if (!mce_array_reserve(d->arena, d->tokens, d->ntokens, nalloc)) {
                 return MCE_NO_MEMORY;
-            }
-
-            copy = &d->tokens[d->ntokens++];
-            *copy = *token;
-            copy->start = at;
-
-            if (at == end) {
-                break;
             }
 
             while (s < spans->n && spans->elts[s].end <= at) {
                 s++;
             }
 
-            span = &spans->elts[s];
-            next = end;
+            cut = s == spans->n || spans->elts[s].start > at;
+            next = s == spans->n ? end
+                   : cut ? spans->elts[s].start : spans->elts[s].end;
 
-            if (s == spans->n || span->start > at) {
-                copy->kind = MCE_TOKEN_CUT;
+            copy = &d->tokens[d->ntokens++];
+            *copy = *token;
+            copy->start = at;
+            copy->kind = cut && at < end ? MCE_TOKEN_CUT : token->kind;
 
-                if (s < spans->n && span->start < end) {
-                    next = span->start;
-                }
-
-            } else if (span->end < end) {
-                next = span->end;
-            }
-
-            at = next;
+            at = next < end ? next : end;
 
         } while (at < end);
     }
