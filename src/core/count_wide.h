@@ -56,8 +56,8 @@ mce_wide(mce_count_next)(const uint8_t **p, const uint8_t *end, int *space)
 
 
 inline MCE_WIDE size_t
-mce_wide(mce_count_points)(const uint8_t *p, const uint8_t *end,
-    const uint8_t *limit)
+mce_wide(mce_count_bytes)(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit, uint8_t last)
 {
     size_t  n;
 
@@ -66,51 +66,20 @@ mce_wide(mce_count_points)(const uint8_t *p, const uint8_t *end,
 #if (MCE_SIMD)
 
     for ( /* void */ ; p < end && limit - p >= 64; p += 64) {
-        uint64_t    rest;
+        uint64_t    others;
         mce_simd_t  block;
 
         block = mce_simd_load(p);
-        rest = mce_simd_within(&block, 0x80, 0xbf)
-               & mce_count_first(end - p);
+        others = mce_simd_within(&block, 0x80, last)
+                 & mce_count_first(end - p);
 
-        n -= rest ? mce_count_bits(rest) : 0;
+        n -= others ? mce_count_bits(others) : 0;
     }
 
 #endif
 
     for ( /* void */ ; p < end; p++) {
-        n -= (*p & 0xc0) == 0x80;
-    }
-
-    return n;
-}
-
-
-inline MCE_WIDE size_t
-mce_wide(mce_count_ascii)(const uint8_t *p, const uint8_t *end,
-    const uint8_t *limit)
-{
-    size_t  n;
-
-    n = (size_t) (end - p);
-
-#if (MCE_SIMD)
-
-    for ( /* void */ ; p < end && limit - p >= 64; p += 64) {
-        uint64_t    high;
-        mce_simd_t  block;
-
-        block = mce_simd_load(p);
-        high = mce_simd_within(&block, 0x80, 0xff)
-               & mce_count_first(end - p);
-
-        n -= high ? mce_count_bits(high) : 0;
-    }
-
-#endif
-
-    for ( /* void */ ; p < end; p++) {
-        n -= *p >= 0x80;
+        n -= *p >= 0x80 && *p <= last;
     }
 
     return n;

@@ -109,9 +109,9 @@ mce_wide(mce_line_add)(mce_line_builder_t *b, mce_line_options_t o,
     } else {
         /* to R2L a tag is code and nothing else: the letters of an attribute
            are not shown to anyone */
-        n = (uint32_t) (o.count == MCE_COUNT_RTL
-                        ? mce_wide(mce_count_ascii)(p, end, b->limit)
-                        : mce_wide(mce_count_points)(p, end, b->limit));
+        n = (uint32_t) mce_wide(mce_count_bytes)(p, end, b->limit,
+                                                 o.count == MCE_COUNT_RTL
+                                                 ? 0xff : 0xbf);
         b->code += n;
         b->chars += n;
     }

@@ -30,10 +30,8 @@ static const char  text[] =
 
 typedef struct {
     const char         *name;
-    size_t            (*points)(const uint8_t *p, const uint8_t *end,
-                                const uint8_t *limit);
-    size_t            (*ascii)(const uint8_t *p, const uint8_t *end,
-                               const uint8_t *limit);
+    size_t            (*bytes)(const uint8_t *p, const uint8_t *end,
+                               const uint8_t *limit, uint8_t last);
     size_t            (*text)(const uint8_t *p, const uint8_t *end,
                               const uint8_t *limit, int *space);
     void              (*rtl)(const uint8_t *p, const uint8_t *end,
@@ -47,8 +45,8 @@ typedef struct {
 
 
 #define COUNT_KIND(kind)                                                      \
-    { #kind, mce_count_points_##kind, mce_count_ascii_##kind,                 \
-      mce_count_text_##kind, mce_count_rtl_##kind, mce_count_letters_##kind,  \
+    { #kind, mce_count_bytes_##kind, mce_count_text_##kind,                   \
+      mce_count_rtl_##kind, mce_count_letters_##kind,                         \
       mce_count_any_rtl_##kind }
 
 static const count_t  kinds[] = {
@@ -75,8 +73,8 @@ test_points(const count_t *count)
         ascii = 0;
 
         for (to = from; to <= LEN; to++) {
-            same &= count->points(p + from, p + to, limit) == points;
-            same &= count->ascii(p + from, p + to, limit) == ascii;
+            same &= count->bytes(p + from, p + to, limit, 0xbf) == points;
+            same &= count->bytes(p + from, p + to, limit, 0xff) == ascii;
 
             i = to;
             points += (p[i] & 0xc0) != 0x80;
