@@ -311,15 +311,13 @@ int
 mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     const char *name, mce_str_t *value)
 {
-    size_t      len;
     uint32_t    pos;
     mce_attr_t  attr;
 
-    len = strlen(name);
     pos = 0;
 
     while (mce_token_attr(doc, token, &pos, &attr)) {
-        if (attr.name.len == len && mce_text_same(attr.name, name) == len) {
+        if (mce_text_is(attr.name, name)) {
             *value = attr.value;
             return 1;
         }

@@ -429,7 +429,7 @@ mce_feature_landmarks(const mce_page_t *page, uint32_t i, int16_t *row)
     }
 
     top = &traits[page->top];
-    a = el->by_top;
+    a = mce_page_by_top(page, b->el);
 
     row[MCE_F_intop] = (i >= page->top_first && i <= page->top_last);
     row[MCE_F_top_sh] = top->sh;

@@ -9,6 +9,10 @@
 #define MCE_GROUP_PROBES  16
 
 
+#define mce_group_slot(groups, key)                                           \
+    ((key) * 0x9e3779b1u >> (32 - (groups)->bits))
+
+
 struct mce_group_slot_s {
     uint32_t    key;
     uint32_t    number;         /* of the group, plus 1; 0: free */
@@ -39,7 +43,7 @@ mce_groups_find(mce_groups_t *groups, uint32_t key)
     mce_group_slot_t  *slot;
 
     mask = ((uint32_t) 1 << groups->bits) - 1;
-    i = key * 0x9e3779b1u >> (32 - groups->bits);
+    i = mce_group_slot(groups, key);
 
     for (k = 0; k < MCE_GROUP_PROBES; k++) {
         slot = &groups->slots[(i + k) & mask];
@@ -55,4 +59,11 @@ mce_groups_find(mce_groups_t *groups, uint32_t key)
     }
 
     return groups->n++;
+}
+
+
+void
+mce_groups_ahead(const mce_groups_t *groups, uint32_t key)
+{
+    __builtin_prefetch(&groups->slots[mce_group_slot(groups, key)], 1);
 }

@@ -11,6 +11,10 @@
 #include "mce.h"
 
 
+/* items that are looked up before what the first of them needs is there */
+#define MCE_GROUPS_AHEAD  16
+
+
 typedef struct mce_group_slot_s  mce_group_slot_t;
 
 typedef struct {
@@ -30,6 +34,11 @@ mce_status_t mce_groups_init(mce_groups_t *groups, mce_arena_t *arena,
  * The number of the group of the next item, from 0 in order of appearance.
  */
 uint32_t mce_groups_find(mce_groups_t *groups, uint32_t key);
+
+/*
+ * Fetches what a later item will need.
+ */
+void mce_groups_ahead(const mce_groups_t *groups, uint32_t key);
 
 
 static inline uint32_t

@@ -18,25 +18,21 @@
 #define MCE_PAGE_ASIDE_VOTE  (1 / 32.f)
 
 
-static void mce_page_headline(mce_page_t *page);
 static mce_status_t mce_page_container(mce_page_t *page);
-static void mce_page_top_blocks(mce_page_t *page);
 static void mce_page_score(mce_page_t *page, uint32_t i);
 static void mce_page_repeat(mce_page_t *page, uint32_t i);
+static uint32_t mce_page_block_at(const mce_page_t *page, uint32_t token);
 
 
 mce_status_t
 mce_page_landmarks(mce_page_t *page)
 {
-    uint32_t       i;
-    mce_trait_t   *t;
-    mce_status_t   rc;
-    mce_traits_t  *traits;
-
-    mce_page_headline(page);
+    uint32_t              i;
+    mce_status_t          rc;
+    mce_traits_t         *traits;
+    const mce_element_t  *top;
 
     traits = &page->blocks->traits;
-    t = traits->elts;
     i = (page->headline != MCE_NO_BLOCK)
         ? page->blocks->blocks[page->headline].el : 0;
 
@@ -52,17 +48,17 @@ mce_page_landmarks(mce_page_t *page)
         return rc;
     }
 
-    mce_page_top_blocks(page);
+    top = &page->blocks->tree->elements[traits->elts[page->top].element];
+    page->top_first = mce_page_block_at(page, top->open);
+    page->top_last = mce_page_block_at(page, top->end) - 1;
 
     i = mce_traits_inner(page->blocks->doc, traits, page->top);
 
-    for ( /* void */ ; i > 0; i = t[i].parent) {
-        t[i].by_top = i;
+    for ( /* void */ ; i > 0; i = traits->elts[i].parent) {
+        traits->elts[i].by_top = i + 1;
     }
 
-    for (i = 1; i < traits->n; i++) {
-        t[i].by_top = t[i].by_top ? i : t[t[i].parent].by_top;
-    }
+    traits->elts[0].by_top = 1;
 
     return MCE_OK;
 }
@@ -85,37 +81,27 @@ mce_page_title_match(const mce_page_t *page, const mce_block_t *block)
 }
 
 
-static void
-mce_page_headline(mce_page_t *page)
+void
+mce_page_headline(mce_page_t *page, uint32_t i)
 {
-    int                 match, best;
+    int                 match;
     uint8_t             tag;
-    uint32_t            i, first;
     const mce_block_t  *block;
 
-    best = MCE_HEADLINE_MATCH;
-    first = MCE_NO_BLOCK;
-    page->headline = MCE_NO_BLOCK;
+    block = &page->blocks->blocks[i];
+    tag = page->traits[block->bel].tag;
 
-    for (i = 0; i < page->blocks->n; i++) {
-        block = &page->blocks->blocks[i];
-        tag = page->traits[block->bel].tag;
+    match = mce_page_title_match(page, block);
+    match += (tag == MCE_TAG_h1) ? 30 : (tag == MCE_TAG_h2) ? 10 : 0;
 
-        match = mce_page_title_match(page, block);
-        match += (tag == MCE_TAG_h1) ? 30 : (tag == MCE_TAG_h2) ? 10 : 0;
+    if (match > MCE_HEADLINE_MATCH && match > page->match
+        && block->titled > 0)
+    {
+        page->match = match;
+        page->headline = i;
 
-        if (match > best && block->titled > 0) {
-            best = match;
-            page->headline = i;
-        }
-
-        if (tag == MCE_TAG_h1 && first == MCE_NO_BLOCK) {
-            first = i;
-        }
-    }
-
-    if (page->headline == MCE_NO_BLOCK) {
-        page->headline = first;
+    } else if (tag == MCE_TAG_h1 && page->headline == MCE_NO_BLOCK) {
+        page->headline = i;
     }
 }
 
@@ -235,25 +221,50 @@ mce_page_repeat(mce_page_t *page, uint32_t i)
 }
 
 
-static void
-mce_page_top_blocks(mce_page_t *page)
+/*
+ * The first block that does not start before the token.
+ */
+
+static uint32_t
+mce_page_block_at(const mce_page_t *page, uint32_t token)
 {
-    uint32_t              i, token;
-    const mce_element_t  *top;
+    uint32_t  low, high, mid;
 
-    top = &page->blocks->tree->elements[page->traits[page->top].element];
-    page->top_first = 0;
-    page->top_last = 0;
+    low = 0;
+    high = page->blocks->n;
 
-    for (i = page->blocks->n; i-- > 0; /* void */ ) {
-        token = page->blocks->blocks[i].first;
+    while (low < high) {
+        mid = (low + high) / 2;
 
-        if (token >= top->open && token < top->end) {
-            page->top_first = i;
+        if (page->blocks->blocks[mid].first < token) {
+            low = mid + 1;
 
-            if (page->top_last == 0) {
-                page->top_last = i;
-            }
+        } else {
+            high = mid;
         }
     }
+
+    return low;
+}
+
+
+/*
+ * What is found is noted all the way up, for linear time on any page.
+ */
+
+uint32_t
+mce_page_by_top(const mce_page_t *page, uint32_t i)
+{
+    uint32_t      up, by;
+    mce_trait_t  *t;
+
+    t = page->blocks->traits.elts;
+
+    for (up = i; t[up].by_top == 0; up = t[up].parent) { /* void */ }
+
+    for (by = t[up].by_top; i != up; i = t[i].parent) {
+        t[i].by_top = by;
+    }
+
+    return by - 1;
 }

@@ -24,7 +24,8 @@ static mce_status_t mce_page_like(mce_page_t *page, mce_likes_t *likes,
     uint32_t *key, uint32_t i);
 static mce_alike_t *mce_page_alike(const mce_page_t *page,
     mce_likes_t *likes);
-static mce_status_t mce_page_copies(mce_page_t *page);
+static mce_status_t mce_page_copy(mce_page_t *page, mce_likes_t *copies,
+    uint32_t i);
 
 
 mce_status_t
@@ -49,6 +50,7 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
         return MCE_NO_MEMORY;
     }
 
+    p->headline = MCE_NO_BLOCK;
     p->blocks = blocks;
     p->traits = blocks->traits.elts;
     p->ntraits = blocks->traits.n;
@@ -59,11 +61,6 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
     p->longs = end->longs_before ? end->longs_before : 1;
 
     rc = mce_page_groups(p);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_page_copies(p);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -80,44 +77,44 @@ mce_page_groups(mce_page_t *page)
     uint32_t       i;
     mce_arena_t   *arena;
     mce_block_t   *block;
-    mce_status_t   rc;
-    mce_likes_t    looks, paths;
+    mce_likes_t    looks, paths, copies;
 
     memset(&looks, 0, sizeof(mce_likes_t));
     memset(&paths, 0, sizeof(mce_likes_t));
+    memset(&copies, 0, sizeof(mce_likes_t));
     arena = page->blocks->doc->arena;
 
-    rc = mce_groups_init(&looks.groups, arena, page->blocks->n);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_groups_init(&paths.groups, arena, page->blocks->n);
-    if (rc != MCE_OK) {
-        return rc;
+    if (mce_groups_init(&looks.groups, arena, page->blocks->n) != MCE_OK
+        || mce_groups_init(&paths.groups, arena, page->blocks->n) != MCE_OK
+        || mce_groups_init(&copies.groups, arena, page->blocks->n) != MCE_OK)
+    {
+        return MCE_NO_MEMORY;
     }
 
     for (i = 0; i < page->blocks->n; i++) {
         block = &page->blocks->blocks[i];
 
+        if (i + MCE_GROUPS_AHEAD < page->blocks->n) {
+            mce_groups_ahead(&copies.groups, block[MCE_GROUPS_AHEAD].hash);
+        }
+
         page->prices += block->price;
         page->texts += (mce_block_nlchars(block) >= 120);
         page->ended += (block->ends > 0);
         page->items += (page->traits[block->bel].code == MCE_CODE_LI);
+        mce_page_headline(page, i);
 
-        rc = mce_page_like(page, &looks, &block->look, i);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-
-        rc = mce_page_like(page, &paths, &block->path, i);
-        if (rc != MCE_OK) {
-            return rc;
+        if (mce_page_like(page, &looks, &block->look, i) != MCE_OK
+            || mce_page_like(page, &paths, &block->path, i) != MCE_OK
+            || mce_page_copy(page, &copies, i) != MCE_OK)
+        {
+            return MCE_NO_MEMORY;
         }
     }
 
     page->looks = mce_page_alike(page, &looks);
     page->paths = mce_page_alike(page, &paths);
+    mce_arena_release(arena, copies.groups.slots);
 
     return MCE_OK;
 }
@@ -178,41 +175,27 @@ mce_page_alike(const mce_page_t *page, mce_likes_t *likes)
 
 
 static mce_status_t
-mce_page_copies(mce_page_t *page)
+mce_page_copy(mce_page_t *page, mce_likes_t *copies, uint32_t i)
 {
-    size_t         nalloc;
-    uint32_t       i, n;
-    mce_arena_t   *arena;
+    uint32_t       n;
     mce_block_t   *block;
-    mce_status_t   rc;
-    mce_groups_t   groups;
 
-    nalloc = 0;
-    arena = page->blocks->doc->arena;
+    n = copies->groups.n;
+    block = &page->blocks->blocks[i];
+    block->hash = mce_groups_find(&copies->groups, block->hash);
 
-    rc = mce_groups_init(&groups, arena, page->blocks->n);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    for (i = 0; i < page->blocks->n; i++) {
-        block = &page->blocks->blocks[i];
-        n = groups.n;
-        block->hash = mce_groups_find(&groups, block->hash);
-
-        if (block->hash == n) {
-            if (!mce_array_reserve(arena, page->copies, n, nalloc)) {
-                return MCE_NO_MEMORY;
-            }
-
-            page->copies[n].n = 0;
-            page->copies[n].first = i;
+    if (block->hash == n) {
+        if (!mce_array_reserve(page->blocks->doc->arena, page->copies, n,
+                               copies->nalloc))
+        {
+            return MCE_NO_MEMORY;
         }
 
-        page->copies[block->hash].n++;
+        page->copies[n].n = 0;
+        page->copies[n].first = i;
     }
 
-    mce_arena_release(arena, groups.slots);
+    page->copies[block->hash].n++;
 
     return MCE_OK;
 }

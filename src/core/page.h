@@ -60,6 +60,7 @@ typedef struct {
     uint32_t                items;
 
     uint32_t                headline;   /* block, or MCE_NO_BLOCK */
+    int                     match;      /* of its words with the title's */
     float                  *scores;     /* of each trait, as a container */
     uint32_t                top;        /* trait of the highest score */
     uint32_t                top_first;  /* its first block */
@@ -73,9 +74,19 @@ typedef struct {
 mce_status_t mce_page_create(mce_document_t *doc, mce_page_t **page);
 
 /*
- * Finds headline, container and what follows from them.
+ * Takes block "i" for the headline if it is more like one than those before.
+ */
+void mce_page_headline(mce_page_t *page, uint32_t i);
+
+/*
+ * Finds the container and what follows from it and from the headline.
  */
 mce_status_t mce_page_landmarks(mce_page_t *page);
+
+/*
+ * The trait itself or the nearest that holds the container as well.
+ */
+uint32_t mce_page_by_top(const mce_page_t *page, uint32_t i);
 
 /*
  * How much the words of a block are those of the title, 0 to 100.

@@ -20,6 +20,7 @@
 
 /* Words of this weight and less, together, are those of a box. */
 #define MCE_SCORE_BOX       (-10)
+#define MCE_SCORE_CTA       (MCE_F_FAR + MCE_KIND_KEYWORDS + MCE_KEYWORD_CTA)
 
 /* So many words that stood there before are a copy, if the trees are not too
    sure of them. */
@@ -27,25 +28,49 @@
 #define MCE_SCORE_SURE      0.90f
 
 
+/* blocks that follow each other */
+typedef struct {
+    uint32_t        first;
+    int64_t         words;
+} mce_score_stretch_t;
+
+
+/* the blocks so far under a policy, by p */
+typedef struct {
+    float                *p;
+    float                 all;
+    float                 kept[MCE_SCORE_BUCKETS];
+    float                 weight[MCE_SCORE_BUCKETS];
+    uint64_t              used[MCE_SCORE_BUCKETS / 64];
+    mce_score_stretch_t   copies;
+} mce_score_sums_t;
+
+
 static mce_status_t mce_scores_run(const mce_featurer_t *featurer,
     mce_gate_sums_t *gate, mce_scores_t *scores);
-static void mce_scores_boxes(const mce_page_t *page, mce_scores_t *scores);
-static int mce_scores_boxed(const mce_page_t *page, uint32_t i);
-static void mce_scores_copies(const mce_page_t *page, float *p);
+static void mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box,
+    uint32_t i, int boxed);
+static void mce_scores_copy(const mce_page_t *page, mce_score_sums_t *sums,
+    uint32_t i);
 static int mce_scores_copied(const mce_page_t *page, const float *p,
     uint32_t i);
-static void mce_scores_select(mce_scores_t *scores, unsigned policy);
+static void mce_scores_add(const mce_blocks_t *blocks, mce_score_sums_t *sums,
+    uint32_t i);
+static void mce_scores_select(mce_scores_t *scores, unsigned policy,
+    const mce_score_sums_t *sums);
 
 
 mce_status_t
 mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 {
-    unsigned         policy;
-    mce_page_t      *page;
-    mce_scores_t    *s;
-    mce_status_t     rc;
-    mce_featurer_t   featurer;
-    mce_gate_sums_t  gate;
+    uint32_t          i;
+    unsigned          policy;
+    mce_page_t       *page;
+    mce_scores_t     *s;
+    mce_status_t      rc;
+    mce_featurer_t    featurer;
+    mce_gate_sums_t   gate;
+    mce_score_sums_t  sums[MCE_POLICIES];
 
     if (doc->scores != NULL) {
         *scores = doc->scores;
@@ -72,11 +97,17 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
         return rc;
     }
 
-    mce_scores_boxes(page, s);
+    memset(sums, 0, sizeof(sums));
+    sums[MCE_POLICY_PAGE].p = s->p[MCE_POLICY_PAGE];
+    sums[MCE_POLICY_ARTICLE].p = s->p[MCE_POLICY_ARTICLE];
+
+    for (i = 0; i <= s->blocks->n; i++) {
+        mce_scores_copy(page, &sums[MCE_POLICY_PAGE], i);
+        mce_scores_copy(page, &sums[MCE_POLICY_ARTICLE], i);
+    }
 
     for (policy = 0; policy < MCE_POLICIES; policy++) {
-        mce_scores_copies(page, s->p[policy]);
-        mce_scores_select(s, policy);
+        mce_scores_select(s, policy, &sums[policy]);
     }
 
     mce_gate(&featurer, &gate, s);
@@ -96,6 +127,7 @@ mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
     int32_t              sums[MCE_POLICIES][MCE_FOREST_BATCH];
     uint32_t             i, k, n, policy;
     const mce_blocks_t  *blocks;
+    mce_score_stretch_t  box = { 0, 0 };
 
     blocks = scores->blocks;
 
@@ -129,7 +161,13 @@ mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
                                   / MCE_FOREST_ONE));
             }
         }
+
+        for (k = 0; k < n; k++) {
+            mce_scores_box(scores, &box, i + k, rows[k][MCE_SCORE_CTA] < 2);
+        }
     }
+
+    mce_scores_box(scores, &box, i, 0);
 
     return MCE_OK;
 }
@@ -142,51 +180,23 @@ mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
  */
 
 static void
-mce_scores_boxes(const mce_page_t *page, mce_scores_t *scores)
+mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box, uint32_t i,
+    int boxed)
 {
-    int32_t   words;
-    uint32_t  i, k, n;
-
-    n = page->blocks->n;
-
-    for (i = 0; i < n; i = k + 1) {
-        words = 0;
-
-        for (k = i; k < n && mce_scores_boxed(page, k); k++) {
-            words += page->blocks->blocks[k].lexical;
-        }
-
-        for ( /* void */ ; words < MCE_SCORE_BOX && i < k; i++) {
-            scores->p[MCE_POLICY_PAGE][i] = 0;
-            scores->p[MCE_POLICY_ARTICLE][i] = 0;
-        }
-    }
-}
-
-
-static int
-mce_scores_boxed(const mce_page_t *page, uint32_t i)
-{
-    unsigned            step;
-    const mce_trait_t  *t;
-
-    t = &page->traits[page->blocks->blocks[i].el];
-
-    for (step = 0; step < 2; /* void */ ) {
-
-        if (t->kinds >> (MCE_KIND_KEYWORDS + MCE_KEYWORD_CTA) & 1) {
-            return 1;
-        }
-
-        if (t == page->traits) {
-            break;
-        }
-
-        step += (mce_tag_flags[t->tag] & MCE_TAG_BLOCK) != 0;
-        t = &page->traits[t->parent];
+    if (boxed) {
+        box->words += scores->blocks->blocks[i].lexical;
+        return;
     }
 
-    return 0;
+    for ( /* void */ ; box->words < MCE_SCORE_BOX && box->first < i;
+         box->first++)
+    {
+        scores->p[MCE_POLICY_PAGE][box->first] = 0;
+        scores->p[MCE_POLICY_ARTICLE][box->first] = 0;
+    }
+
+    box->first = i + 1;
+    box->words = 0;
 }
 
 
@@ -195,23 +205,31 @@ mce_scores_boxed(const mce_page_t *page, uint32_t i)
  */
 
 static void
-mce_scores_copies(const mce_page_t *page, float *p)
+mce_scores_copy(const mce_page_t *page, mce_score_sums_t *sums, uint32_t i)
 {
-    uint32_t  i, k, n, words;
+    mce_score_stretch_t  *copies;
 
-    n = page->blocks->n;
+    copies = &sums->copies;
 
-    for (i = 0; i < n; i = k + 1) {
-        words = 0;
-
-        for (k = i; k < n && mce_scores_copied(page, p, k); k++) {
-            words += page->blocks->blocks[k].words;
-        }
-
-        for ( /* void */ ; words >= MCE_SCORE_COPY && i < k; i++) {
-            p[i] = 0;
-        }
+    if (i < page->blocks->n && mce_scores_copied(page, sums->p, i)) {
+        copies->words += page->blocks->blocks[i].words;
+        return;
     }
+
+    for ( /* void */ ; copies->first < i; copies->first++) {
+        if (copies->words >= MCE_SCORE_COPY) {
+            sums->p[copies->first] = 0;
+        }
+
+        mce_scores_add(page->blocks, sums, copies->first);
+    }
+
+    if (i < page->blocks->n) {
+        mce_scores_add(page->blocks, sums, i);
+    }
+
+    copies->first = i + 1;
+    copies->words = 0;
 }
 
 
@@ -245,51 +263,52 @@ mce_scores_copied(const mce_page_t *page, const float *p, uint32_t i)
 }
 
 
+static void
+mce_scores_add(const mce_blocks_t *blocks, mce_score_sums_t *sums, uint32_t i)
+{
+    float     p, w;
+    uint32_t  k;
+
+    p = sums->p[i];
+    w = (float) blocks->blocks[i].words;
+    w = w < 1 ? 1 : w;
+    k = (uint32_t) (p * (MCE_SCORE_BUCKETS - 1));
+
+    sums->used[k / 64] |= (uint64_t) (k > MCE_SCORE_LOW
+                                      * (MCE_SCORE_BUCKETS - 1)) << k % 64;
+    sums->kept[k] += p * w;
+    sums->weight[k] += w;
+    sums->all += p * w;
+}
+
+
 /*
  * Of the blocks with p >= t, E[F1] = 2 sum(pw) / (sum(w) + sum of all pw).
  */
 
 static void
-mce_scores_select(mce_scores_t *scores, unsigned policy)
+mce_scores_select(mce_scores_t *scores, unsigned policy,
+    const mce_score_sums_t *sums)
 {
-    float     p, w, f, pw, all, kept[MCE_SCORE_BUCKETS];
-    float     weight[MCE_SCORE_BUCKETS];
+    float     p, w, f, pw;
     uint32_t  i, k;
-    uint64_t  used[MCE_SCORE_BUCKETS / 64];
-
-    memset(kept, 0, sizeof(kept));
-    memset(weight, 0, sizeof(weight));
-    memset(used, 0, sizeof(used));
-    all = 0;
-
-    for (i = 0; i < scores->blocks->n; i++) {
-        p = scores->p[policy][i];
-        w = (float) scores->blocks->blocks[i].words;
-        w = w < 1 ? 1 : w;
-        k = (uint32_t) (p * (MCE_SCORE_BUCKETS - 1));
-
-        used[k / 64] |= (uint64_t) (k > MCE_SCORE_LOW
-                                        * (MCE_SCORE_BUCKETS - 1)) << k % 64;
-        kept[k] += p * w;
-        weight[k] += w;
-        all += p * w;
-    }
+    uint64_t  used;
 
     /* what the highest threshold keeps is kept in any case */
     k = (uint32_t) (MCE_SCORE_HIGH * (MCE_SCORE_BUCKETS - 1)) + 1;
     scores->threshold[policy] = (float) k / (MCE_SCORE_BUCKETS - 1);
     scores->expected[policy] = 0;
-    scores->sum[policy] = all;
+    scores->sum[policy] = sums->all;
     pw = 0;
     w = 0;
 
     for (i = MCE_SCORE_BUCKETS / 64; i-- > 0; /* void */ ) {
-        for ( /* void */ ; used[i]; used[i] ^= (uint64_t) 1 << k % 64) {
-            k = 64 * i + 63 - (uint32_t) __builtin_clzll(used[i]);
+        for (used = sums->used[i]; used; used ^= (uint64_t) 1 << k % 64) {
+            k = 64 * i + 63 - (uint32_t) __builtin_clzll(used);
             p = (float) k / (MCE_SCORE_BUCKETS - 1);
-            pw += kept[k];
-            w += weight[k];
-            f = 2 * pw / (w + all);
+            pw += sums->kept[k];
+            w += sums->weight[k];
+            f = 2 * pw / (w + sums->all);
 
             if (p > MCE_SCORE_HIGH) {
                 scores->expected[policy] = f;

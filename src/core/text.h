@@ -45,7 +45,9 @@ mce_text_same(mce_str_t text, const char *word)
 static inline int
 mce_text_is(mce_str_t text, const char *word)
 {
-    return text.len == strlen(word) && mce_text_same(text, word) == text.len;
+    return text.len == strlen(word)
+           && (memcmp(text.data, word, strlen(word)) == 0
+               || mce_text_same(text, word) == text.len);
 }
 
 

@@ -387,6 +387,11 @@ mce_traits_repeats(mce_document_t *doc, mce_traits_t *traits)
     for (i = 0; i < traits->n; i++) {
         t = &traits->elts[i];
         n = groups.n;
+
+        if (i + MCE_GROUPS_AHEAD < traits->n) {
+            mce_groups_ahead(&groups, t[MCE_GROUPS_AHEAD].repeat);
+        }
+
         t->repeat = mce_groups_find(&groups, t->repeat);
 
         if (t->repeat == n) {

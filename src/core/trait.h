@@ -57,7 +57,8 @@ typedef struct {
     uint32_t        outer;          /* outermost one */
     uint32_t        by_headline;    /* itself or the nearest that holds the
                                        headline as well */
-    uint32_t        by_top;         /* and the container */
+    uint32_t        by_top;         /* and the container, plus 1; 0 if nobody
+                                       has asked */
     uint16_t        depth;          /* of the element */
     uint16_t        index;          /* in its parent */
     uint8_t         tag;
@@ -157,7 +158,7 @@ mce_share(uint64_t part, uint64_t all, unsigned scale)
 {
     double  n;
 
-    if (all == 0) {
+    if (part == 0 || all == 0) {
         return 0;
     }
 
