@@ -240,10 +240,7 @@ mce_blocks_end(mce_counter_t *counter)
     rc = block->chars ? mce_blocks_add(counter) : MCE_OK;
 
     memset(block, 0, sizeof(mce_block_t));
-    memset(counter->tally.counts, 0, sizeof(counter->tally.counts));
-    counter->tally.chars = 0;
-    counter->tally.words = 0;
-    counter->tally.term = 0;
+    memset(&counter->tally, 0, offsetof(mce_tally_t, folded));
     counter->open = 0;
 
     return rc;
@@ -497,19 +494,22 @@ mce_blocks_head(mce_counter_t *counter)
     counter->tally.each = mce_wordset_add;
     counter->tally.data = &counter->set;
 
-    for (i = 0; i < blocks->doc->ntokens; i++) {
+    for (i = 0; i < blocks->tree->head; i++) {
 
-        if (token[i].tag == MCE_TAG_meta && token[i].kind == MCE_TOKEN_OPEN) {
-            mce_blocks_meta(counter, i);
+        if (token[i].kind != MCE_TOKEN_OPEN) {
+            continue;
         }
 
-        if (token[i].tag == MCE_TAG_title && token[i].kind == MCE_TOKEN_RAW
-            && !titled)
+        if (token[i].tag == MCE_TAG_meta) {
+            mce_blocks_meta(counter, i);
+
+        } else if (token[i].tag == MCE_TAG_title && !titled
+                   && token[i + 1].kind == MCE_TOKEN_RAW)
         {
             titled = 1;
             counter->set.mark = MCE_WORDSET_TITLE;
-            mce_tally_text(&counter->tally, source.data + token[i].start,
-                           source.data + token[i + 1].start);
+            mce_tally_text(&counter->tally, source.data + token[i + 1].start,
+                           source.data + token[i + 2].start);
             mce_tally_flush(&counter->tally);
         }
     }

@@ -136,7 +136,7 @@ mce_page_container(mce_page_t *page)
     for (i = 0; i < n; i++) {
         t = &page->traits[i];
 
-        if (t->chars == 0) {
+        if (page->scores[i] == 0 || t->chars == 0) {
             continue;
         }
 

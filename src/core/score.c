@@ -28,6 +28,10 @@
 #define MCE_SCORE_SURE      0.90f
 
 
+/* blocks that are fetched before their turn */
+#define MCE_SCORE_AHEAD     12
+
+
 /* blocks that follow each other */
 typedef struct {
     uint32_t        first;
@@ -48,6 +52,7 @@ typedef struct {
 
 static mce_status_t mce_scores_run(const mce_featurer_t *featurer,
     mce_gate_sums_t *gate, mce_scores_t *scores);
+static void mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i);
 static void mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box,
     uint32_t i, int boxed);
 static void mce_scores_copy(const mce_page_t *page, mce_score_sums_t *sums,
@@ -148,6 +153,7 @@ mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
         }
 
         for (k = 0; k < n; k++) {
+            mce_scores_ahead(blocks, i + k);
             mce_feature_row(featurer, i + k, rows[k]);
             mce_gate_add(gate, rows[k]);
         }
@@ -170,6 +176,21 @@ mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
     mce_scores_box(scores, &box, i, 0);
 
     return MCE_OK;
+}
+
+
+static void
+mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i)
+{
+    const mce_block_t  *block;
+
+    if (i + MCE_SCORE_AHEAD < blocks->n) {
+        block = &blocks->blocks[i + MCE_SCORE_AHEAD];
+        __builtin_prefetch(block);
+        __builtin_prefetch(block + 1);
+        __builtin_prefetch(
+            &blocks->traits.elts[block[-MCE_SCORE_AHEAD / 2].el]);
+    }
 }
 
 

@@ -175,6 +175,10 @@ mce_tree_open(mce_tree_builder_t *b, uint32_t i)
         || tag == MCE_TAG_head || tag == MCE_TAG_body
         || b->depth == MCE_TREE_MAX_DEPTH)
     {
+        if (tag == MCE_TAG_meta || tag == MCE_TAG_title) {
+            b->tree->head = i + 1;
+        }
+
         return MCE_OK;
     }
 

@@ -38,6 +38,7 @@ struct mce_tree_s {
     uint32_t       *of;             /* element of each token: the innermost
                                        one that is open at its start; of an
                                        open tag, the element it makes */
+    uint32_t        head;           /* no <meta> or <title> from there on */
 };
 
 
