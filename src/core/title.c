@@ -271,21 +271,28 @@ mce_title_of_page(mce_document_t *doc, mce_str_t *text)
     mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
 
-    walk.next = doc->title;
+    for (walk.next = doc->title; walk.next < doc->ntokens; /* void */ ) {
+        token = &doc->tokens[walk.next];
 
-    /* pictures have titles of their own, which are passed over */
-    while ((token = mce_token_walk(doc, &walk)) != NULL) {
+        if (!(mce_tag_flags[token->tag] & (MCE_TAG_MUTE|MCE_TAG_RAW))) {
+            walk.next++;
 
-        if (token->tag == MCE_TAG_title && token->kind == MCE_TOKEN_RAW) {
+        } else if (token->tag == MCE_TAG_title
+                   && token->kind == MCE_TOKEN_RAW)
+        {
             text->data = doc->source.data + token->start;
             text->len = token[1].start - token->start;
             break;
+
+        } else {
+            /* pictures have titles of their own, which are passed over */
+            (void) mce_token_walk(doc, &walk);
         }
     }
 
-    doc->title = token ? (uint32_t) (token - doc->tokens) : doc->ntokens;
+    doc->title = walk.next;
 
-    return token != NULL;
+    return walk.next < doc->ntokens;
 }
 
 

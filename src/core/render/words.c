@@ -70,7 +70,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     mce_str_t    href;
     mce_node_t  *node, new = { .el = 0 };
 
-    p = mce_build_word(p, end);
+    p = mce_build_is_plain(*p) ? p : mce_build_word(p, end);
     top = mce_build_top_kind(b);
 
     if (p == end || (top != MCE_KIND_FLOW && top != MCE_KIND_ITEM)
