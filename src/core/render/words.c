@@ -179,6 +179,11 @@ mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     b->start = 0;
     text = &b->content->text;
 
+    /* of very few bytes, one by one is faster */
+    for ( /* void */ ; p < end && end - p < 4 && mce_build_is_plain(*p); p++) {
+        mce_buf_char(text, *p);
+    }
+
     while (p < end) {
         if (*p == ' ' && !b->pre) {
             b->space = 1;
