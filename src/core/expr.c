@@ -52,10 +52,6 @@ static int mce_parse_error(mce_parser_t *parser, const uint8_t *at,
     const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 
-#define mce_str_is(s, text)                                                   \
-    ((s).len == strlen(text) && memcmp((s).data, text, (s).len) == 0)
-
-
 mce_status_t
 mce_expr_compile(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
     void *data, mce_expr_t **expr, mce_expr_error_t *error)

@@ -415,7 +415,7 @@ mce_jsonld_key(mce_str_t s)
     };
 
     for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {
-        if (strlen(keys[i]) == s.len && memcmp(keys[i], s.data, s.len) == 0) {
+        if (mce_str_is(s, keys[i])) {
             return (uint8_t) i;
         }
     }

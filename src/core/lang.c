@@ -4,8 +4,6 @@
  */
 
 
-#include <string.h>
-#include <strings.h>
 
 #include "arena.h"
 #include "lang.h"
@@ -160,6 +158,7 @@ static int
 mce_lang_usual(mce_str_t lang)
 {
     size_t              i, n;
+    mce_str_t           script;
     static const char  *scripts[] = {
         "arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg", "mand", "samr"
     };
@@ -178,10 +177,11 @@ mce_lang_usual(mce_str_t lang)
     }
 
     if (lang.len >= n + 5 && (lang.len == n + 5 || lang.data[n + 5] == '-')) {
+        script.data = lang.data + n + 1;
+        script.len = 4;
+
         for (i = 0; i < sizeof(scripts) / sizeof(scripts[0]); i++) {
-            if (strncasecmp((const char *) lang.data + n + 1, scripts[i], 4)
-                == 0)
-            {
+            if (mce_text_is(script, scripts[i])) {
                 return MCE_DIR_RTL;
             }
         }
@@ -189,10 +189,10 @@ mce_lang_usual(mce_str_t lang)
         return MCE_DIR_LTR;
     }
 
+    lang.len = n;
+
     for (i = 0; i < sizeof(languages) / sizeof(languages[0]); i++) {
-        if (strlen(languages[i]) == n
-            && strncasecmp((const char *) lang.data, languages[i], n) == 0)
-        {
+        if (mce_text_is(lang, languages[i])) {
             return MCE_DIR_RTL;
         }
     }

@@ -12,6 +12,7 @@
 #include "arena.h"
 #include "line.h"
 #include "simd.h"
+#include "text.h"
 
 
 /* lines that wait for who takes them: what fits the first cache */
@@ -36,9 +37,7 @@ mce_line_rule_parse(mce_str_t text, mce_line_rule_t *rule)
     rule->width = 0;
 
     for (i = 0; names[i] != NULL; i++) {
-        if (text.len == strlen(names[i])
-            && memcmp(text.data, names[i], text.len) == 0)
-        {
+        if (mce_str_is(text, names[i])) {
             rule->rule = (uint16_t) i;
             return 1;
         }

@@ -18,6 +18,13 @@
 
 
 /*
+ * Whether a text is another, to the letter.
+ */
+#define mce_str_is(text, other)                                               \
+    ((text).len == strlen(other)                                              \
+     && memcmp((text).data, other, (text).len) == 0)
+
+/*
  * How many bytes of a text are those of a word in lower case, whatever their
  * case is.
  */

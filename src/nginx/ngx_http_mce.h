@@ -226,6 +226,12 @@ mce_expr_t *ngx_http_mce_compile(ngx_conf_t *cf,
     ngx_http_mce_main_conf_t *mmcf, ngx_str_t *text);
 
 /*
+ * The same for argument "n" of a directive that takes at most "most".
+ */
+mce_expr_t *ngx_http_mce_compile_argument(ngx_conf_t *cf, ngx_uint_t n,
+    ngx_uint_t most);
+
+/*
  * The same for a page template; "name" stands for it in messages.
  */
 ngx_http_mce_template_t *ngx_http_mce_compile_template(ngx_conf_t *cf,
@@ -243,12 +249,6 @@ mce_status_t ngx_http_mce_read(void *data, mce_arena_t *arena,
  * NGX_CONF_ERROR.
  */
 char *ngx_http_mce_invalid(ngx_conf_t *cf, ngx_str_t *value, char *wanted);
-
-/*
- * What is wrong with a directive of more than "n" arguments, the last one of
- * which is an expression, or NULL.
- */
-char *ngx_http_mce_check_quotes(ngx_conf_t *cf, ngx_uint_t n);
 
 /*
  * Notes that the directive is of no use without mce_zone.

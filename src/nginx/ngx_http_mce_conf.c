@@ -290,22 +290,15 @@ ngx_http_mce_set_extractor(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_http_mce_loc_conf_t *mlcf = conf;
 
-    char                      *wrong;
-    ngx_str_t                 *value;
-    ngx_http_mce_main_conf_t  *mmcf;
+    ngx_str_t  *value;
 
     if (mlcf->expr || mlcf->profile) {
         return "is duplicate";
     }
 
-    wrong = ngx_http_mce_check_quotes(cf, 1);
-    if (wrong) {
-        return wrong;
-    }
-
     value = cf->args->elts;
 
-    if (ngx_http_script_variables_count(&value[1])) {
+    if (cf->args->nelts == 2 && ngx_http_script_variables_count(&value[1])) {
 
         if (strpbrk((char *) value[1].data, "(),=")) {
             return "has a variable in an expression, where it can only be "
@@ -315,9 +308,7 @@ ngx_http_mce_set_extractor(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
         return ngx_http_set_complex_value_slot(cf, cmd, conf);
     }
 
-    mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
-
-    mlcf->expr = ngx_http_mce_compile(cf, mmcf, &value[1]);
+    mlcf->expr = ngx_http_mce_compile_argument(cf, 1, 1);
 
     return mlcf->expr ? NGX_CONF_OK : NGX_CONF_ERROR;
 }
@@ -328,14 +319,8 @@ ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_http_mce_main_conf_t *mmcf = conf;
 
-    char                    *wrong;
     ngx_str_t               *value;
     ngx_http_mce_profile_t  *profile;
-
-    wrong = ngx_http_mce_check_quotes(cf, 2);
-    if (wrong) {
-        return wrong;
-    }
 
     value = cf->args->elts;
 
@@ -351,7 +336,7 @@ ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     }
 
     profile->name = value[1];
-    profile->expr = ngx_http_mce_compile(cf, mmcf, &value[2]);
+    profile->expr = ngx_http_mce_compile_argument(cf, 2, 2);
 
     return profile->expr ? NGX_CONF_OK : NGX_CONF_ERROR;
 }
@@ -455,6 +440,27 @@ ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
 
     return p == NULL ? MCE_NO_MEMORY
            : n == ngx_file_size(&fi) ? MCE_OK : MCE_INVALID;
+}
+
+
+mce_expr_t *
+ngx_http_mce_compile_argument(ngx_conf_t *cf, ngx_uint_t n, ngx_uint_t most)
+{
+    ngx_str_t                 *value;
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    value = cf->args->elts;
+    mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
+
+    if (cf->args->nelts > most + 1) {
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                           "\"%V\" directive has too many parameters: "
+                           "put an expression with spaces in quotes",
+                           &value[0]);
+        return NULL;
+    }
+
+    return ngx_http_mce_compile(cf, mmcf, &value[n]);
 }
 
 

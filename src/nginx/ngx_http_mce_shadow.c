@@ -83,19 +83,12 @@ ngx_http_mce_set_shadow(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_http_mce_loc_conf_t *mlcf = conf;
 
-    char                      *wrong;
-    u_char                    *rate;
-    size_t                     len;
-    ngx_str_t                 *value;
-    ngx_http_mce_main_conf_t  *mmcf;
+    u_char     *rate;
+    size_t      len;
+    ngx_str_t  *value;
 
     if (mlcf->shadow != NGX_CONF_UNSET_PTR) {
         return "is duplicate";
-    }
-
-    wrong = ngx_http_mce_check_quotes(cf, 2);
-    if (wrong) {
-        return wrong;
     }
 
     value = cf->args->elts;
@@ -108,6 +101,11 @@ ngx_http_mce_set_shadow(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
         mlcf->shadow = NULL;
         return NGX_CONF_OK;
+    }
+
+    mlcf->shadow = ngx_http_mce_compile_argument(cf, 1, 2);
+    if (mlcf->shadow == NULL) {
+        return NGX_CONF_ERROR;
     }
 
     rate = value[2].data + sizeof("rate=") - 1;
@@ -124,13 +122,6 @@ ngx_http_mce_set_shadow(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     if (mlcf->shadow_rate == NGX_ERROR || mlcf->shadow_rate > 10000) {
         return "needs a rate from 0% to 100%";
-    }
-
-    mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
-
-    mlcf->shadow = ngx_http_mce_compile(cf, mmcf, &value[1]);
-    if (mlcf->shadow == NULL) {
-        return NGX_CONF_ERROR;
     }
 
     return ngx_http_mce_need_zone(cf, cmd);

@@ -79,18 +79,6 @@ ngx_http_mce_invalid(ngx_conf_t *cf, ngx_str_t *value, char *wanted)
 
 
 char *
-ngx_http_mce_check_quotes(ngx_conf_t *cf, ngx_uint_t n)
-{
-    if (cf->args->nelts > n + 1) {
-        return "has too many parameters: put an expression with spaces "
-               "in quotes";
-    }
-
-    return NULL;
-}
-
-
-char *
 ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_str_t  *value;
