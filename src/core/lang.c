@@ -4,7 +4,6 @@
  */
 
 
-
 #include "arena.h"
 #include "lang.h"
 #include "meta.h"

@@ -77,8 +77,6 @@ static int mce_shallow_by_words(const mce_shallow_block_t *block);
 static int mce_shallow_by_density(const mce_shallow_block_t *block);
 static void mce_shallow_cluster(mce_shallow_block_t *blocks, size_t n,
     size_t distance);
-static mce_status_t mce_shallow_select(mce_document_t *doc,
-    const mce_shallow_block_t *blocks, size_t n, mce_span_builder_t *out);
 
 
 static mce_status_t
@@ -106,7 +104,14 @@ mce_shallow_extract(mce_document_t *doc, const void *data,
         mce_shallow_cluster(blocks, n, (size_t) conf->cluster);
     }
 
-    return mce_shallow_select(doc, blocks, n, out);
+    for (i = 0; i < n; i++) {
+        if (blocks[i].keep) {
+            mce_document_add_tokens(doc, blocks[i].run->first,
+                                    blocks[i].run->end, out);
+        }
+    }
+
+    return out->status;
 }
 
 
@@ -159,27 +164,21 @@ mce_shallow_densities(const mce_document_t *doc, mce_shallow_block_t *blocks,
     size_t n)
 {
     size_t               i;
-    uint32_t             at;
     mce_text_walk_t      walk = { 0 };
     const mce_token_t   *token;
-    mce_shallow_wrap_t   wrap = { 0 };
+    mce_shallow_wrap_t   wrap;
 
-    i = 0;
+    for (i = 0; i < n; i++) {
+        memset(&wrap, 0, sizeof(mce_shallow_wrap_t));
+        walk.next = blocks[i].run->first;
 
-    while ((token = mce_text_walk(doc, &walk)) != NULL) {
-        at = (uint32_t) (token - doc->tokens);
-
-        while (i < n && at >= blocks[i].run->end) {
-            blocks[i++].words = mce_shallow_density(&wrap);
-        }
-
-        if (i < n && at >= blocks[i].run->first) {
+        while ((token = mce_text_walk(doc, &walk)) != NULL
+               && token < doc->tokens + blocks[i].run->end)
+        {
             mce_shallow_wrap(&wrap, doc->source.data + token->start,
                              doc->source.data + token[1].start);
         }
-    }
 
-    for ( /* void */ ; i < n; i++) {
         blocks[i].words = mce_shallow_density(&wrap);
     }
 }
@@ -229,27 +228,17 @@ mce_shallow_word(mce_shallow_wrap_t *wrap)
 
 
 /*
- * Words a line, without the last line if there is more than one; and a new
- * start.
+ * Words a line, without the last line if there is more than one.
  */
 
 static float
 mce_shallow_density(mce_shallow_wrap_t *wrap)
 {
-    float  density;
-
     mce_shallow_word(wrap);
 
-    density = (float) wrap->words;
-
-    if (wrap->wrapped) {
-        density = (float) (wrap->words - wrap->on_line)
-                  / (float) wrap->wrapped;
-    }
-
-    memset(wrap, 0, sizeof(mce_shallow_wrap_t));
-
-    return density;
+    return wrap->wrapped
+           ? (float) (wrap->words - wrap->on_line) / (float) wrap->wrapped
+           : (float) wrap->words;
 }
 
 
@@ -303,33 +292,6 @@ mce_shallow_cluster(mce_shallow_block_t *blocks, size_t n, size_t distance)
         blocks[i].keep = blocks[i].keep && i >= clusters.best.first
                          && i < clusters.best.end;
     }
-}
-
-
-static mce_status_t
-mce_shallow_select(mce_document_t *doc, const mce_shallow_block_t *blocks,
-    size_t n, mce_span_builder_t *out)
-{
-    size_t              i;
-    uint32_t            at;
-    mce_text_walk_t     walk = { 0 };
-    const mce_token_t  *token;
-
-    i = 0;
-
-    while ((token = mce_text_walk(doc, &walk)) != NULL) {
-        at = (uint32_t) (token - doc->tokens);
-
-        while (i < n && (!blocks[i].keep || at >= blocks[i].run->end)) {
-            i++;
-        }
-
-        if (i < n && at >= blocks[i].run->first) {
-            mce_span_add(out, token->start, token[1].start);
-        }
-    }
-
-    return out->status;
 }
 
 
