@@ -11,6 +11,15 @@
 #include "text.h"
 
 
+/*
+ * A word that is under way, and how many elements stand before it.
+ */
+typedef struct {
+    size_t              word;
+    size_t              place;
+} mce_ccv_word_t;
+
+
 typedef struct {
     mce_document_t     *doc;
     const mce_words_t  *words;
@@ -20,8 +29,7 @@ typedef struct {
     size_t              pushed;         /* elements so far */
     size_t              next;           /* the next word to be read */
 
-    size_t             *queue;          /* words, and where they stand */
-    size_t             *places;
+    mce_ccv_word_t     *queue;
     size_t              mask;
     size_t              head;
     size_t              tail;
@@ -39,10 +47,8 @@ mce_status_t
 mce_ccv_extract(mce_document_t *doc, const mce_blur_conf_t *conf, int links,
     mce_span_builder_t *out)
 {
-    mce_ccv_t     v;
+    mce_ccv_t     v = { .doc = doc };
     mce_status_t  rc;
-
-    v.doc = doc;
 
     rc = mce_words(doc, &v.words);
     if (rc != MCE_OK) {
@@ -74,27 +80,16 @@ mce_ccv_init(mce_ccv_t *v, const mce_blur_conf_t *conf)
         return rc;
     }
 
-    v->pushed = 0;
-    v->next = 0;
-    v->head = 0;
-    v->tail = 0;
-
     /* no more words are under way than the blur holds characters */
     for (v->mask = 15; v->mask <= v->blur.delay; v->mask = v->mask * 2 + 1) {
         /* void */
     }
 
     v->queue = mce_arena_alloc(v->doc->arena,
-                               (v->mask + 1) * sizeof(size_t));
-    v->places = mce_arena_alloc(v->doc->arena,
-                                (v->mask + 1) * sizeof(size_t));
+                               (v->mask + 1) * sizeof(mce_ccv_word_t));
     v->keep = mce_arena_calloc(v->doc->arena, v->words->n + 1);
 
-    if (v->queue == NULL || v->places == NULL || v->keep == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    return MCE_OK;
+    return v->queue && v->keep ? MCE_OK : MCE_NO_MEMORY;
 }
 
 
@@ -152,10 +147,9 @@ mce_ccv_text(mce_ccv_t *v, const mce_token_t *token)
 
     while (p < end) {
         if ((uint32_t) (p - data) == word) {
-            v->queue[v->tail & v->mask] = v->next;
-            v->places[v->tail++ & v->mask] = v->pushed;
-
-            v->next++;
+            v->queue[v->tail++ & v->mask] = (mce_ccv_word_t) {
+                .word = v->next++, .place = v->pushed
+            };
             word = v->next < v->words->n ? items[v->next] : UINT32_MAX;
         }
 
@@ -208,9 +202,9 @@ mce_ccv_push(mce_ccv_t *v, unsigned value)
     content = mce_blur_push(&v->blur, value);
 
     if (v->head != v->tail
-        && v->places[v->head & v->mask] + v->blur.delay == v->pushed)
+        && v->queue[v->head & v->mask].place + v->blur.delay == v->pushed)
     {
-        v->keep[v->queue[v->head++ & v->mask]] = (uint8_t) content;
+        v->keep[v->queue[v->head++ & v->mask].word] = (uint8_t) content;
     }
 
     v->pushed++;

@@ -253,37 +253,30 @@ mce_regions_within(mce_document_t *doc, const mce_region_finder_t *finder,
 static mce_status_t
 mce_region_bounds(mce_document_t *doc, uint32_t end, mce_span_t *bounds)
 {
-    uint32_t             e;
-    mce_status_t         rc;
-    mce_text_walk_t      walk = { 0 };
-    const mce_tree_t    *tree;
-    const mce_token_t   *token, *first, *last;
+    uint32_t           e, first, last;
+    mce_status_t       rc;
+    const mce_tree_t  *tree;
 
-    bounds->start = doc->headline.start;
-    bounds->end = doc->headline.start;
+    *bounds = doc->headline;
+    bounds->end = bounds->start;
 
     rc = mce_tree(doc, &tree);
-    if (rc != MCE_OK) {
+    if (rc != MCE_OK || end <= bounds->start) {
         return rc;
     }
 
-    first = NULL;
-    last = NULL;
+    first = mce_token_at(doc, bounds->start);
+    last = mce_token_at(doc, end - 1);
 
-    while ((token = mce_text_walk(doc, &walk)) != NULL
-           && token->start < end)
+    while (last > first && (doc->tokens[last].kind != MCE_TOKEN_TEXT
+                            || doc->tokens[last].flags & MCE_TOKEN_BLANK))
     {
-        first = token->start <= bounds->start ? token : first;
-        last = token;
+        last--;
     }
 
-    if (first == NULL || last->start < bounds->start) {
-        return MCE_OK;
-    }
+    e = tree->of[first];
 
-    e = tree->of[first - doc->tokens];
-
-    while (e && tree->elements[e].end <= (uint32_t) (last - doc->tokens)) {
+    while (e && tree->elements[e].end <= last) {
         e = tree->elements[e].parent;
     }
 
