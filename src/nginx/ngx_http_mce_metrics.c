@@ -14,13 +14,12 @@ static u_char *ngx_http_mce_prometheus_head(u_char *p, char *name, char *type,
 static u_char *ngx_http_mce_prometheus_one(u_char *p, char *name, char *type,
     char *help, ngx_atomic_uint_t value, ngx_uint_t scale);
 static u_char *ngx_http_mce_prometheus_histogram(u_char *p, char *name,
-    char *help, ngx_atomic_t *counts, const ngx_uint_t *bounds, ngx_uint_t n,
-    ngx_uint_t scale, ngx_atomic_uint_t count, ngx_atomic_uint_t sum);
+    char *help, ngx_atomic_t *counts, const ngx_http_mce_buckets_t *buckets,
+    ngx_atomic_uint_t count, ngx_atomic_uint_t sum);
 static u_char *ngx_http_mce_json(u_char *p,
     ngx_http_mce_counters_t *counters);
 static u_char *ngx_http_mce_json_histogram(u_char *p, char *name,
-    ngx_atomic_t *counts, const ngx_uint_t *bounds, ngx_uint_t n,
-    ngx_uint_t scale);
+    ngx_atomic_t *counts, const ngx_http_mce_buckets_t *buckets);
 static u_char *ngx_http_mce_scaled(u_char *p, ngx_atomic_uint_t value,
     ngx_uint_t scale);
 
@@ -108,15 +107,11 @@ ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
 
     p = ngx_http_mce_prometheus_histogram(p, "mce_duration_seconds",
                                           "Time spent on a page.",
-                                          counters->times,
-                                          ngx_http_mce_times,
-                                          NGX_HTTP_MCE_TIMES, 1000000,
+                                          counters->times, &ngx_http_mce_times,
                                           counters->pages, counters->usec);
     p = ngx_http_mce_prometheus_histogram(p, "mce_page_bytes",
                                           "Size of a page, inflated.",
-                                          counters->sizes,
-                                          ngx_http_mce_sizes,
-                                          NGX_HTTP_MCE_SIZES, 1,
+                                          counters->sizes, &ngx_http_mce_sizes,
                                           counters->pages,
                                           counters->source_bytes);
 
@@ -159,8 +154,8 @@ ngx_http_mce_prometheus_one(u_char *p, char *name, char *type, char *help,
 
 static u_char *
 ngx_http_mce_prometheus_histogram(u_char *p, char *name, char *help,
-    ngx_atomic_t *counts, const ngx_uint_t *bounds, ngx_uint_t n,
-    ngx_uint_t scale, ngx_atomic_uint_t count, ngx_atomic_uint_t sum)
+    ngx_atomic_t *counts, const ngx_http_mce_buckets_t *buckets,
+    ngx_atomic_uint_t count, ngx_atomic_uint_t sum)
 {
     ngx_uint_t         i;
     ngx_atomic_uint_t  below;
@@ -168,11 +163,11 @@ ngx_http_mce_prometheus_histogram(u_char *p, char *name, char *help,
     p = ngx_http_mce_prometheus_head(p, name, "histogram", help);
     below = 0;
 
-    for (i = 0; i < n; i++) {
+    for (i = 0; i < buckets->n; i++) {
         below += counts[i];
 
         p = ngx_sprintf(p, "%s_bucket{le=\"", name);
-        p = ngx_http_mce_scaled(p, bounds[i], scale);
+        p = ngx_http_mce_scaled(p, buckets->bounds[i], buckets->scale);
         p = ngx_sprintf(p, "\"} %uA\n", below);
     }
 
@@ -180,7 +175,7 @@ ngx_http_mce_prometheus_histogram(u_char *p, char *name, char *help,
 
     p = ngx_sprintf(p, "%s_bucket{le=\"+Inf\"} %uA\n%s_sum ", name,
                     ngx_max(count, below), name);
-    p = ngx_http_mce_scaled(p, sum, scale);
+    p = ngx_http_mce_scaled(p, sum, buckets->scale);
 
     return ngx_sprintf(p, "\n%s_count %uA\n", name, ngx_max(count, below));
 }
@@ -206,11 +201,9 @@ ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters)
     p = ngx_http_mce_scaled(p, counters->usec, 1000000);
 
     p = ngx_http_mce_json_histogram(p, "seconds_histogram", counters->times,
-                                    ngx_http_mce_times, NGX_HTTP_MCE_TIMES,
-                                    1000000);
+                                    &ngx_http_mce_times);
     p = ngx_http_mce_json_histogram(p, "bytes_histogram", counters->sizes,
-                                    ngx_http_mce_sizes, NGX_HTTP_MCE_SIZES,
-                                    1);
+                                    &ngx_http_mce_sizes);
 
     p = ngx_sprintf(p, ",\"memory_bytes_max\":%uA,\"queued\":%uA,"
                        "\"shadow_pages\":%uA,\"shadow_agreement\":",
@@ -227,15 +220,15 @@ ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters)
  */
 static u_char *
 ngx_http_mce_json_histogram(u_char *p, char *name, ngx_atomic_t *counts,
-    const ngx_uint_t *bounds, ngx_uint_t n, ngx_uint_t scale)
+    const ngx_http_mce_buckets_t *buckets)
 {
     ngx_uint_t  i;
 
     p = ngx_sprintf(p, ",\"%s\":[", name);
 
-    for (i = 0; i < n; i++) {
+    for (i = 0; i < buckets->n; i++) {
         p = ngx_sprintf(p, "%s[", i ? "," : "");
-        p = ngx_http_mce_scaled(p, bounds[i], scale);
+        p = ngx_http_mce_scaled(p, buckets->bounds[i], buckets->scale);
         p = ngx_sprintf(p, ",%uA]", counts[i]);
     }
 

@@ -6,17 +6,19 @@ static ngx_int_t ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data);
 static void ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
     ngx_http_mce_page_t *page);
 static void ngx_http_mce_count_bucket(ngx_atomic_t *counts,
-    const ngx_uint_t *bounds, ngx_uint_t n, ngx_uint_t value);
+    const ngx_http_mce_buckets_t *buckets, ngx_uint_t value);
 static void ngx_http_mce_count_max(ngx_atomic_t *max, ngx_atomic_uint_t value);
 
 
-const ngx_uint_t  ngx_http_mce_times[NGX_HTTP_MCE_TIMES] = {
-    50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000, 250000,
-    1000000, 5000000
+const ngx_http_mce_buckets_t  ngx_http_mce_times = {
+    1000000, NGX_HTTP_MCE_TIMES,
+    { 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000,
+      250000, 1000000, 5000000 }
 };
 
-const ngx_uint_t  ngx_http_mce_sizes[NGX_HTTP_MCE_SIZES] = {
-    4096, 16384, 65536, 262144, 1048576, 4194304, 16777216
+const ngx_http_mce_buckets_t  ngx_http_mce_sizes = {
+    1, NGX_HTTP_MCE_SIZES,
+    { 4096, 16384, 65536, 262144, 1048576, 4194304, 16777216 }
 };
 
 
@@ -138,10 +140,10 @@ ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
                                 page->content_size);
     (void) ngx_atomic_fetch_add(&counters->usec, page->usec);
 
-    ngx_http_mce_count_bucket(counters->times, ngx_http_mce_times,
-                              NGX_HTTP_MCE_TIMES, page->usec);
-    ngx_http_mce_count_bucket(counters->sizes, ngx_http_mce_sizes,
-                              NGX_HTTP_MCE_SIZES, page->source_size);
+    ngx_http_mce_count_bucket(counters->times, &ngx_http_mce_times,
+                              page->usec);
+    ngx_http_mce_count_bucket(counters->sizes, &ngx_http_mce_sizes,
+                              page->source_size);
 
     ngx_http_mce_count_max(&counters->memory_max, page->memory);
 
@@ -154,13 +156,13 @@ ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
 
 
 static void
-ngx_http_mce_count_bucket(ngx_atomic_t *counts, const ngx_uint_t *bounds,
-    ngx_uint_t n, ngx_uint_t value)
+ngx_http_mce_count_bucket(ngx_atomic_t *counts,
+    const ngx_http_mce_buckets_t *buckets, ngx_uint_t value)
 {
     ngx_uint_t  i;
 
-    for (i = 0; i < n; i++) {
-        if (value <= bounds[i]) {
+    for (i = 0; i < buckets->n; i++) {
+        if (value <= buckets->bounds[i]) {
             (void) ngx_atomic_fetch_add(&counts[i], 1);
             return;
         }

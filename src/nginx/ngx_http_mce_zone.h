@@ -15,9 +15,17 @@
 #define NGX_HTTP_MCE_SIZES  7
 
 
-/* bounds in microseconds and in bytes; what is above them is in no bucket */
-extern const ngx_uint_t  ngx_http_mce_times[NGX_HTTP_MCE_TIMES];
-extern const ngx_uint_t  ngx_http_mce_sizes[NGX_HTTP_MCE_SIZES];
+/*
+ * What is above the last bound is in no bucket.
+ */
+typedef struct {
+    ngx_uint_t      scale;              /* how many are told as one */
+    ngx_uint_t      n;
+    ngx_uint_t      bounds[NGX_HTTP_MCE_TIMES];
+} ngx_http_mce_buckets_t;
+
+extern const ngx_http_mce_buckets_t  ngx_http_mce_times;    /* microseconds */
+extern const ngx_http_mce_buckets_t  ngx_http_mce_sizes;    /* bytes */
 
 
 typedef struct {
