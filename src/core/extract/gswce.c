@@ -44,6 +44,7 @@ typedef struct {
 static mce_status_t mce_gswce_base(mce_document_t *doc,
     const mce_tree_t *tree, const mce_words_t *words,
     const mce_gswce_stretch_t *stretch, int reading, uint32_t *base);
+static int mce_gswce_holds(unsigned tag);
 static mce_status_t mce_gswce_node(mce_document_t *doc,
     const mce_tree_t *tree, const mce_words_t *words,
     const mce_gswce_stretch_t *stretch, uint32_t *base);
@@ -146,22 +147,19 @@ mce_gswce_base(mce_document_t *doc, const mce_tree_t *tree,
         *base = mce_gswce_ancestor(tree, tree->of[left], tree->of[right]);
     }
 
-    for ( ;; ) {
-        switch (tree->elements[*base].tag) {
-
-        case MCE_TAG_p:
-        case MCE_TAG_tr:
-        case MCE_TAG_td:
-        case MCE_TAG_div:
-            return MCE_OK;
-        }
-
-        if (*base == 0) {
-            return MCE_OK;
-        }
-
+    while (*base && !mce_gswce_holds(tree->elements[*base].tag)) {
         *base = tree->elements[*base].parent;
     }
+
+    return MCE_OK;
+}
+
+
+static int
+mce_gswce_holds(unsigned tag)
+{
+    return tag == MCE_TAG_p || tag == MCE_TAG_tr || tag == MCE_TAG_td
+           || tag == MCE_TAG_div;
 }
 
 
@@ -171,7 +169,7 @@ mce_gswce_node(mce_document_t *doc, const mce_tree_t *tree,
     uint32_t *base)
 {
     size_t     i;
-    uint32_t   token, element, *count;
+    uint32_t   element, *count;
 
     count = mce_arena_calloc(doc->arena, tree->n * sizeof(uint32_t));
     if (count == NULL) {
@@ -179,18 +177,13 @@ mce_gswce_node(mce_document_t *doc, const mce_tree_t *tree,
     }
 
     *base = 0;
-    token = 0;
 
     for (i = stretch->first; i < stretch->end; i++) {
         if (mce_words_is_tag(words->items[i])) {
             continue;
         }
 
-        while (doc->tokens[token + 1].start <= words->items[i]) {
-            token++;
-        }
-
-        element = tree->of[token];
+        element = tree->of[mce_token_at(doc, words->items[i])];
 
         if (++count[element] > count[*base]) {
             *base = element;
