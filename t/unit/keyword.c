@@ -33,6 +33,7 @@ main(void)
     tap_ok(has("ENTRY-CONTENT", BODYTXT), "case does not matter else");
     tap_ok(has("nav", NAV), "the ends of the value are boundaries");
     tap_ok(!has("unavailable", NAV), "a pattern with a boundary needs it");
+    tap_ok(!has("design-inner", CTA), "sign-in does not begin inside a name");
     tap_ok(has("xbreadcrumbx", NAV), "a pattern without takes any place");
     tap_ok(has("nav comment", NAV) && has("nav comment", COM),
            "all categories of a value are found");

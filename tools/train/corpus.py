@@ -16,6 +16,8 @@ import subprocess
 
 import numpy as np
 
+import disguise
+
 CORPORA = "build/corpora"
 CACHE = "build/train"
 WORD = re.compile(r"\w+")
@@ -73,8 +75,9 @@ def folder(corpus):
             else CORPORA + "/dev/" + corpus)
 
 
-def blocks_of(mce, path):
-    out = subprocess.run(mce + [path], stdout=subprocess.PIPE).stdout
+def blocks_of(mce, html):
+    out = subprocess.run(mce + ["-"], input=html,
+                         stdout=subprocess.PIPE).stdout
     rows = [line.split("\t") for line in
             out.decode("utf-8", "replace").split("\n") if line]
     if not rows:
@@ -127,14 +130,16 @@ def labels(lib, words, starts, gold):
 
 
 def read_page(job):
-    mce, corpus, row, old = job
+    mce, corpus, row, old, guise = job
     base = folder("wcxb_dev" if corpus == "wcxb_body" else corpus)
     name = row["id"]
-    html = "%s/html/%s.html" % (base, name)
+    path = "%s/html/%s.html" % (base, name)
     gold_path = "%s/gold/%s.txt" % (folder(corpus), name)
-    if not os.path.exists(html):
+    if not os.path.exists(path):
         return None
-    found = blocks_of(mce, html)
+    with open(path, "rb") as f:
+        html = f.read()
+    found = blocks_of(mce, disguise.disguise(html, guise) if guise else html)
     if found is None:
         return None
     X, span, hashes, texts = found
@@ -161,8 +166,7 @@ def read_page(job):
     if site:
         site = registered_domain(site)
     else:
-        with open(html, "rb") as f:
-            site = site_of(f.read(), name)
+        site = site_of(html, name)
     return Page(corpus, name, site, row.get("lang") or "?",
                 row.get("type") or "", int(corpus in ARTICLE), X, span, hashes,
                 words, starts, gold, y)
@@ -191,9 +195,20 @@ def load(corpus, mce, jobs=2):
         if made == stamp:
             return pages
         old = {p.id: p for p in pages}
-    work = [(mce, corpus, row, old.get(row["id"])) for row in meta(corpus)]
+    work = [(mce, corpus, row, old.get(row["id"]), None)
+            for row in meta(corpus)]
     with multiprocessing.Pool(jobs) as pool:
         pages = [p for p in pool.imap(read_page, work, 8) if p is not None]
     with open(path, "wb") as f:
         pickle.dump((stamp, pages), f, protocol=4)
     return pages
+
+
+def disguised(pages, guises, mce, jobs=2):
+    """The pages in the guises that are named."""
+    rows = {(corpus, row["id"]): row for corpus in {p.corpus for p in pages}
+            for row in meta(corpus)}
+    work = [(mce, p.corpus, rows[p.corpus, p.id], p, guise)
+            for p, guise in zip(pages, guises)]
+    with multiprocessing.Pool(jobs) as pool:
+        return pool.map(read_page, work, 8)

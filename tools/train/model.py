@@ -20,6 +20,8 @@ OTHER = .5
 # wants them.  Weights of what stands where the article does, and of what is
 # called a box.
 INSIDE, BOX = 3., 2.
+# and of comments, where the running text is wanted
+COMMENT, COMMENTED = 4., 3
 BOXES = {"far_CTA": 2, "far_SHARE": 2, "far_COOKIE": 2, "far_SIDE": 2,
          "far_META": 1, "far_aside": 2, "far_form": 1}
 STAGES = 1 / 30, 1 / 15, 2 / 15, 4 / 15, 1 / 2, 2 / 3   # of the shared trees
@@ -39,7 +41,9 @@ def unwanted(page, column):
     out = np.where((get("intop") == 1) & (get("ld") < 50), INSIDE, 1)
     out *= np.where(box & (get("longs_before") > 0), BOX, 1)
     minded = (page.y < .3) & (np.diff(page.starts) >= 4) & (get("d_hb") != 0)
-    return np.where(minded, out, 1)
+    out = np.where(minded, out, 1)
+    comment = (page.y < .3) & (get("far_COM") <= COMMENTED) & page.policy
+    return np.where(comment, np.maximum(out, COMMENT), out)
 
 
 def rows(pages, column, seed=SEED):

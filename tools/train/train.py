@@ -16,6 +16,7 @@ import time
 import numpy as np
 
 import corpus
+import disguise
 import gate
 import lexicon
 import model
@@ -33,6 +34,7 @@ NO_GOLD = ["rtl_portal_raw"]
 FOLDS = 5
 JOBS = 2
 NO_LEXICON = .3            # of the pages that train the forest
+DISGUISED = .15            # of them, too
 POLICIES = "page", "article"
 
 
@@ -77,9 +79,20 @@ def forest_pages(pages, lexicons, without):
     return chosen
 
 
+def dress():
+    """Some pages train the forest in disguise, and are judged without."""
+    random = np.random.RandomState(model.SEED)
+    drawn = np.flatnonzero(random.rand(len(PAGES)) < DISGUISED)
+    guises = random.choice(disguise.GUISES, len(drawn))
+    TRAINED.extend(PAGES)
+    for k, page in zip(drawn, corpus.disguised([PAGES[k] for k in drawn],
+                                               guises, MCE, JOBS)):
+        TRAINED[k] = page or PAGES[k]
+
+
 def fold_job(f):
     """Probabilities for the pages of a fold from a model of the others."""
-    forest = model.fit(forest_pages(PAGES, LEXICONS, f), COLUMN)
+    forest = model.fit(forest_pages(TRAINED, LEXICONS, f), COLUMN)
     p = {}
     for page in PAGES + OTHERS:
         if corpus.fold_of(page.site) == f:
@@ -137,8 +150,7 @@ def judge(p):
     w = np.array([len(page.gold) and model.WEIGHTS.get(page.corpus,
                                                        model.OTHER)
                   for page in PAGES + OTHERS], float)
-    s, choice = cross_fit(gate.fit_choice, X[:, :gate.KINDS],
-                          f1[:, 1] - f1[:, 0], w)
+    s, choice = cross_fit(gate.fit_choice, X, f1[:, 1] - f1[:, 0], w)
     at = np.arange(len(s)), (s > .5).astype(int)
     value, w = np.array(labels, float).T
     suitability, suitable = cross_fit(gate.fit, X, value, w)
@@ -152,7 +164,7 @@ def write_trees(prefix, type_name, name, rows, more=""):
 
 
 def write_tables(choice, suitable, out):
-    pages = forest_pages(PAGES, LEXICONS, None)
+    pages = forest_pages(TRAINED, LEXICONS, None)
     forest = model.fit(pages, COLUMN)
     log("forest")
     report.gain(forest[0], list(COLUMN), out)
@@ -181,6 +193,8 @@ def main():
             name, len(found), sum(len(q.y) for q in found)))
         (PAGES if name in TRAIN else OTHERS).extend(
             q for q in found if len(q.gold) or name in NO_GOLD)
+    dress()
+    log("disguises")
 
     p = cross_validate()
     choice, suitable, f1, expected, suitability = judge(p)
@@ -199,7 +213,7 @@ def main():
 
 
 START = time.time()
-PAGES, OTHERS, LEXICONS, COLUMN = [], [], {}, {}
+PAGES, OTHERS, TRAINED, LEXICONS, COLUMN = [], [], [], {}, {}
 
 if __name__ == "__main__":
     main()
