@@ -68,6 +68,7 @@ mce_traits_start(mce_traits_builder_t *builder, mce_document_t *doc,
     builder->elements = doc->tree->elements;
     builder->nalloc = doc->tree->n - doc->tree->n / 8 + 16;
     builder->last = NULL;
+    builder->closed = 0;
     memset(&builder->known, 0, sizeof(mce_names_known_t));
 
     traits->elts = mce_arena_alloc(doc->arena,
@@ -235,18 +236,32 @@ mce_traits_end(mce_traits_builder_t *builder)
 static void
 mce_trait_close(mce_traits_builder_t *builder)
 {
-    mce_trait_t       *t;
-    mce_trait_sums_t  *up, *sums;
+    mce_trait_t        *t;
+    mce_trait_sums_t   *up, *sums;
+    const mce_trait_t  *inner;
 
     sums = builder->last;
     t = &builder->traits->elts[sums->trait];
+    inner = &builder->traits->elts[builder->closed];
+    builder->closed = sums->trait;
 
     t->blocks = sums->blocks;
     t->chars = sums->chars;
     t->nlchars = sums->nlchars;
-    t->ld = mce_share(t->chars - t->nlchars, t->chars, 100);
-    t->px = mce_share(sums->pchars, t->nlchars, 100);
-    t->pd = mce_share(sums->punct, t->chars + 1ull, 1000);
+
+    /* many an element holds nothing but another one */
+    if (inner != t && inner->parent == sums->trait
+        && inner->blocks == t->blocks)
+    {
+        t->ld = inner->ld;
+        t->px = inner->px;
+        t->pd = inner->pd;
+
+    } else {
+        t->ld = mce_share(t->chars - t->nlchars, t->chars, 100);
+        t->px = mce_share(sums->pchars, t->nlchars, 100);
+        t->pd = mce_share(sums->punct, t->chars + 1ull, 1000);
+    }
 
     if (sums > builder->open) {
         up = --builder->last;
@@ -435,7 +450,8 @@ mce_trait_relate(mce_traits_t *traits, uint32_t i)
     t = &traits->elts[i];
     up = &all[t->parent];
 
-    t->sh = mce_share(t->nlchars, all->nlchars ? all->nlchars : 1, 1000);
+    t->sh = (i > 0 && t->blocks == up->blocks) ? up->sh
+            : mce_share(t->nlchars, all->nlchars ? all->nlchars : 1, 1000);
 
     if (mce_trait_is_wrapper(t, all)) {
         t->kinds &= ~MCE_TRAIT_NOT_OF_WRAPPERS;

@@ -114,6 +114,7 @@ typedef struct {
     mce_document_t         *doc;
     const mce_element_t    *elements;
     mce_names_known_t       known;
+    uint32_t                closed; /* the trait closed last */
     mce_trait_sums_t       *last;
     mce_trait_sums_t        open[MCE_TREE_MAX_DEPTH + 1];
 } mce_traits_builder_t;
