@@ -163,6 +163,10 @@ mce_share(uint64_t part, uint64_t all, unsigned scale)
         return 0;
     }
 
+    if (part == all) {
+        return (int16_t) scale;
+    }
+
     n = ((double) (int64_t) (part * scale) + .5) / (double) (int64_t) all;
 
     return n < INT16_MAX ? (int16_t) n : INT16_MAX;
