@@ -1,8 +1,8 @@
 
 /*
  * The memory of one page: blocks from the system, handed out in pieces, freed
- * together.  A piece that fills a block of its own grows by realloc(), so
- * that a long array is not copied where the system can move pages instead.
+ * together.  A piece that fills a block of its own grows where it is if it can,
+ * and a long array is not copied where the system can move pages instead.
  *
  * An arena that is used again has kept a block as large as the page before
  * needed: what comes fresh from the system is zeroed by it, fault by fault,
@@ -10,6 +10,9 @@
  */
 
 
+#define _GNU_SOURCE             /* mremap() */
+
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -20,9 +23,21 @@
 
 #define MCE_ARENA_BLOCK  4096
 #define MCE_ARENA_ALIGN  16
-/* blocks for which the system is asked for pages of 2 MB instead */
-#define MCE_ARENA_PAGE   4096
-#define MCE_ARENA_HUGE   (4 << 20)
+
+/*
+ * From here on the system itself is asked, for pages of 2 MB: realloc() may
+ * fill pages of 4 KB before anybody could say so.
+ */
+#ifdef MADV_HUGEPAGE
+#define MCE_ARENA_HUGE   ((size_t) 2 << 20)
+#else
+#define MCE_ARENA_HUGE   SIZE_MAX
+#define MADV_HUGEPAGE    0
+#define mremap(p, old, size, flags)  MAP_FAILED
+#endif
+
+#define mce_arena_pages(size)                                                 \
+    (((size) + MCE_ARENA_HUGE - 1) / MCE_ARENA_HUGE * MCE_ARENA_HUGE)
 
 
 typedef struct mce_block_s  mce_block_t;
@@ -67,7 +82,9 @@ static uint64_t mce_arena_usec(void);
 static void mce_arena_clear(mce_arena_t *arena);
 static void *mce_arena_cut(mce_arena_t *arena, size_t size);
 static mce_block_t *mce_arena_block(mce_arena_t *arena, size_t size);
-static void mce_arena_advise(const mce_block_t *block);
+static mce_block_t *mce_arena_resize(mce_block_t *block, size_t old,
+    size_t size);
+static void mce_arena_free(mce_block_t *block);
 static void *mce_arena_alloc_large(mce_arena_t *arena, size_t size);
 static mce_block_t *mce_arena_find_large(mce_arena_t *arena, void *p);
 static void *mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block,
@@ -109,7 +126,7 @@ mce_arena_destroy(mce_arena_t *arena)
 
     mce_arena_clear(arena);
 
-    free(arena->kept);
+    mce_arena_free(arena->kept);
     free(arena);
 }
 
@@ -132,7 +149,7 @@ mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
     };
 
     if (kept != NULL && (kept->size < size || size > arena->limit / 4)) {
-        free(kept);
+        mce_arena_free(kept);
         kept = NULL;
     }
 
@@ -169,7 +186,7 @@ mce_arena_clear(mce_arena_t *arena)
             next = block->next;
 
             if (block != arena->kept) {
-                free(block);
+                mce_arena_free(block);
             }
         }
     }
@@ -304,7 +321,7 @@ mce_arena_release(mce_arena_t *arena, void *p)
     }
 
     arena->size -= block->size;
-    free(block);
+    mce_arena_free(block);
 }
 
 
@@ -378,7 +395,7 @@ mce_arena_block(mce_arena_t *arena, size_t size)
         return NULL;
     }
 
-    block = malloc(size);
+    block = mce_arena_resize(NULL, 0, size);
     if (block == NULL) {
         return NULL;
     }
@@ -388,7 +405,6 @@ mce_arena_block(mce_arena_t *arena, size_t size)
     block->size = size;
     block->used = mce_block_head;
 
-    mce_arena_advise(block);
     mce_arena_account(arena, size);
 
     return block;
@@ -396,24 +412,51 @@ mce_arena_block(mce_arena_t *arena, size_t size)
 
 
 /*
- * All of the mapping: a part of it alone could not be moved by realloc().
+ * A longer block with what the old one held, if there is one.
  */
 
-static void
-mce_arena_advise(const mce_block_t *block)
+static mce_block_t *
+mce_arena_resize(mce_block_t *block, size_t old, size_t size)
 {
-#ifdef MADV_HUGEPAGE
+    void  *new;
 
-    size_t  before;
-
-    before = (uintptr_t) block % MCE_ARENA_PAGE;
-
-    if (block->size >= MCE_ARENA_HUGE) {
-        (void) madvise((uint8_t *) block - before, block->size + before,
-                       MADV_HUGEPAGE);
+    if (size < MCE_ARENA_HUGE) {
+        return realloc(block, size);
     }
 
-#endif
+    if (old >= MCE_ARENA_HUGE) {
+        new = mremap(block, mce_arena_pages(old), mce_arena_pages(size),
+                     MREMAP_MAYMOVE);
+
+        return new != MAP_FAILED ? new : NULL;
+    }
+
+    new = mmap(NULL, mce_arena_pages(size), PROT_READ|PROT_WRITE,
+               MAP_PRIVATE|MAP_ANONYMOUS, -1, 0);
+    if (new == MAP_FAILED) {
+        return NULL;
+    }
+
+    (void) madvise(new, mce_arena_pages(size), MADV_HUGEPAGE);
+
+    if (block != NULL) {
+        memcpy(new, block, old);
+        free(block);
+    }
+
+    return new;
+}
+
+
+static void
+mce_arena_free(mce_block_t *block)
+{
+    if (block != NULL && block->size >= MCE_ARENA_HUGE) {
+        (void) munmap(block, mce_arena_pages(block->size));
+
+    } else {
+        free(block);
+    }
 }
 
 
@@ -479,7 +522,7 @@ mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block, size_t size)
         return NULL;
     }
 
-    new = realloc(block, size);
+    new = mce_arena_resize(block, old, size);
     if (new == NULL) {
         return NULL;
     }
@@ -498,7 +541,6 @@ mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block, size_t size)
         new->next->prev = new;
     }
 
-    mce_arena_advise(new);
     mce_arena_account(arena, size - old);
 
     return (uint8_t *) new + mce_block_head;

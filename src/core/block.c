@@ -112,11 +112,7 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
     }
 
     rc = mce_traits_start(&counter.traits, doc, &b->traits);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_blocks_walk(&counter);
+    rc = (rc == MCE_OK) ? mce_blocks_walk(&counter) : rc;
     if (rc != MCE_OK) {
         return rc;
     }

@@ -4,6 +4,8 @@
  */
 
 
+#define _GNU_SOURCE
+
 #include <unistd.h>
 
 #include "../../src/core/arena.c"
