@@ -1,8 +1,8 @@
 
 /*
  * The memory of one page: blocks from the system, handed out in pieces, freed
- * together.  A piece that fills a block of its own grows where it is if it can,
- * and a long array is not copied where the system can move pages instead.
+ * together.  A piece that fills a block of its own grows with it, and a long
+ * array is not copied where the system can move pages instead.
  *
  * An arena that is used again has kept a block as large as the page before
  * needed: what comes fresh from the system is zeroed by it, fault by fault,
