@@ -26,51 +26,59 @@ mce_status_t
 mce_passages(mce_document_t *doc, const mce_tree_t *tree,
     mce_passages_t *passages)
 {
-    uint32_t            bytes;
+    int                 apart;
+    uint32_t            i, end, bytes;
+    uint64_t            open[4] = { 0 };
     mce_passage_t      *passage;
-    mce_text_walk_t     walk;
     const mce_token_t  *token;
 
-    memset(&walk, 0, sizeof(mce_text_walk_t));
+    apart = 1;
     passage = NULL;
 
-    while ((token = mce_token_walk(doc, &walk)) != NULL) {
+    for (i = 0; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
 
-        if (token->kind == MCE_TOKEN_TEXT) {
+        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
 
-            if (token->flags & MCE_TOKEN_BLANK) {
-                continue;
+            /* without a branch, for nobody can foresee it */
+            apart |= ((token->kind == MCE_TOKEN_OPEN)
+                      | (token->kind == MCE_TOKEN_CLOSE))
+                     & !(mce_tag_flags[token->tag]
+                         & (MCE_TAG_INLINE|MCE_TAG_CODE));
+
+            if (token->kind == MCE_TOKEN_OPEN
+                && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+            {
+                end = mce_token_muted(doc, i, open);
+                i = end > i ? end - 1 : i;
             }
 
-            if (passage == NULL) {
-                if (passages->n == MCE_PASSAGES_MAX) {
-                    break;
-                }
-
-                if (!mce_array_reserve(doc->arena, passages->elts,
-                                       passages->n, passages->nalloc))
-                {
-                    return MCE_NO_MEMORY;
-                }
-
-                passage = &passages->elts[passages->n++];
-                memset(passage, 0, sizeof(mce_passage_t));
-                passage->first = (uint32_t) (token - doc->tokens);
-            }
-
-            bytes = token[1].start - token->start;
-
-            passage->end = (uint32_t) (token - doc->tokens) + 1;
-            passage->bytes += bytes;
-            passage->link += token->flags & MCE_TOKEN_LINK ? bytes : 0;
-            passage->nodes++;
-
-        } else if (token->kind <= MCE_TOKEN_CLOSE
-                   && !(mce_tag_flags[token->tag]
-                        & (MCE_TAG_INLINE|MCE_TAG_CODE)))
-        {
-            passage = NULL;
+            continue;
         }
+
+        if (apart) {
+            if (passages->n == MCE_PASSAGES_MAX) {
+                break;
+            }
+
+            if (!mce_array_reserve(doc->arena, passages->elts, passages->n,
+                                   passages->nalloc))
+            {
+                return MCE_NO_MEMORY;
+            }
+
+            passage = &passages->elts[passages->n++];
+            memset(passage, 0, sizeof(mce_passage_t));
+            passage->first = i;
+            apart = 0;
+        }
+
+        bytes = token[1].start - token->start;
+
+        passage->end = i + 1;
+        passage->bytes += bytes;
+        passage->link += token->flags & MCE_TOKEN_LINK ? bytes : 0;
+        passage->nodes++;
     }
 
     mce_passages_main(passages);

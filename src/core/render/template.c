@@ -7,8 +7,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <stdio.h>
 
 #include "../arena.h"
@@ -178,7 +176,7 @@ mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
     for (tag->name = 0; tag->name < MCE_NAME_COUNT; tag->name++) {
         known = mce_template_names[tag->name].text;
 
-        if (strlen(known) == tag->text.len
+        if (known[0] == text.data[start] && strlen(known) == tag->text.len
             && memcmp(known, tag->text.data, tag->text.len) == 0)
         {
             return NULL;
@@ -216,11 +214,25 @@ mce_template_fault(mce_expr_error_t *error, const mce_template_tag_t *tag,
 static size_t
 mce_template_find(mce_str_t text, size_t from, const char *mark)
 {
-    const uint8_t  *p;
+    size_t          len;
+    const uint8_t  *p, *end;
 
-    p = memmem(text.data + from, text.len - from, mark, strlen(mark));
+    len = strlen(mark);
+    end = text.data + text.len;
 
-    return p ? (size_t) (p - text.data) : text.len;
+    for (p = text.data + from; (size_t) (end - p) >= len; p++) {
+        p = memchr(p, mark[0], (size_t) (end - p) - len + 1);
+
+        if (p == NULL) {
+            break;
+        }
+
+        if (memcmp(p, mark, len) == 0) {
+            return (size_t) (p - text.data);
+        }
+    }
+
+    return text.len;
 }
 
 
