@@ -192,9 +192,9 @@ mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
     }
 #endif
 
-    while (p < end && *p != '"'
-           && (json ? *p != '\\' && *p >= 0x20 && *p != 0x7f
-               : *p != '&' && *p != '<' && *p != '>'))
+    while (p < end
+           && !(json ? *p == '"' || *p == '\\' || *p < 0x20 || *p == 0x7f
+                : mce_buf_is_sign(*p)))
     {
         *out++ = *p++;
     }

@@ -68,6 +68,9 @@ void mce_buf_number(mce_buf_t *buf, size_t n);
 /*
  * Writes "text" with &, <, > and " as references.
  */
+#define mce_buf_is_sign(c)                                                    \
+    ((c) == '&' || (c) == '<' || (c) == '>' || (c) == '"')
+
 void mce_buf_escaped(mce_buf_t *buf, mce_str_t text);
 
 /*

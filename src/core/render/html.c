@@ -12,6 +12,8 @@
 /* where an id may stand in a table of which a quarter is full; more would be
    ids that were made to fall on one place */
 #define MCE_HTML_PLACES  32
+/* bytes that a tag without attributes takes, and that are copied with it */
+#define MCE_HTML_TAG     24
 
 
 /*
@@ -79,15 +81,16 @@ static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id, int add);
 static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static void mce_html_visit(void *data, const mce_node_t *node, int leave);
+static int mce_html_leaf(mce_html_t *html, const mce_node_t *node);
 static inline void mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave,
     unsigned tail);
+static inline uint8_t *mce_html_name(uint8_t *p, uint8_t el, unsigned leave);
 static void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
     const char *name);
 static void mce_html_link(mce_html_t *html, const mce_node_t *node);
-static int mce_html_named(mce_html_t *html, const mce_node_t *node);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
 static void mce_html_mark(mce_html_t *html);
 static void mce_html_links(mce_html_t *html);
@@ -242,8 +245,12 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
         return;
     }
 
+    if (node->flags & MCE_NODE_LEAF && mce_html_leaf(html, node)) {
+        return;
+    }
+
     if (node->el == MCE_EL_body
-        || (node->el == MCE_EL_a && !mce_html_named(html, node)))
+        || (node->el == MCE_EL_a && !mce_node_named(html->content, node)))
     {
         return;
     }
@@ -277,6 +284,46 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
 
 
 /*
+ * All of a leaf, if it is short: a page may have very many.
+ */
+
+static int
+mce_html_leaf(mce_html_t *html, const mce_node_t *node)
+{
+    size_t      i;
+    uint8_t    *p;
+    mce_str_t   text;
+    mce_buf_t  *out;
+
+    out = html->out;
+    text = mce_node_text(html->content, node);
+
+    if (!(node->flags & MCE_NODE_BARE) || text.len > 16
+        || !mce_buf_room(out, 16 + 2 * MCE_HTML_TAG))
+    {
+        return 0;
+    }
+
+    p = mce_html_name(out->data + out->len, node->el, 0);
+    *p++ = '>';
+
+    for (i = 0; i < text.len; i++) {
+        if (mce_buf_is_sign(text.data[i])) {
+            return 0;
+        }
+
+        *p++ = text.data[i];
+    }
+
+    p = mce_html_name(p, node->el, 1);
+    memcpy(p, ">\n", 2);
+    out->len = (size_t) (p - out->data) + 2;
+
+    return 1;
+}
+
+
+/*
  * Sign and name, and as many bytes of ">\n" as are wanted.
  */
 
@@ -285,15 +332,22 @@ mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave, unsigned tail)
 {
     uint8_t  *p;
 
-    if (mce_buf_room(out, sizeof(mce_els[el].name) + 4)) {
-        p = out->data + out->len;
-        memcpy(p, "</", 2);
-        p += 1 + leave;
-        memcpy(p, mce_els[el].name, sizeof(mce_els[el].name));
-        p += mce_els[el].len;
+    if (mce_buf_room(out, MCE_HTML_TAG)) {
+        p = mce_html_name(out->data + out->len, el, leave);
         memcpy(p, ">\n", 2);
         out->len = (size_t) (p - out->data) + tail;
     }
+}
+
+
+static inline uint8_t *
+mce_html_name(uint8_t *p, uint8_t el, unsigned leave)
+{
+    memcpy(p, "</", 2);
+    p += 1 + leave;
+    memcpy(p, mce_els[el].name, sizeof(mce_els[el].name));
+
+    return p + mce_els[el].len;
 }
 
 
@@ -442,44 +496,6 @@ mce_html_link(mce_html_t *html, const mce_node_t *node)
 
 
 /*
- * A link that holds only pictures without a text says nothing to those who
- * do not see it.
- */
-
-static int
-mce_html_named(mce_html_t *html, const mce_node_t *node)
-{
-    mce_str_t          text;
-    const uint8_t     *p;
-    const mce_node_t  *end;
-
-    end = html->content->nodes + node->end;
-
-    for (node++; node < end; node++) {
-        text = mce_node_text(html->content, node);
-
-        if (node->el == MCE_EL_embed
-            || (node->el == MCE_EL_img
-                && mce_token_attr_find(html->content->doc, node->token, "alt",
-                                       &text) && text.len))
-        {
-            return 1;
-        }
-
-        for (p = text.data; mce_node_is_text(node)
-             && p < text.data + text.len; /* void */ )
-        {
-            if (!mce_text_is_space(mce_utf8_next(&p, text.data + text.len))) {
-                return 1;
-            }
-        }
-    }
-
-    return 0;
-}
-
-
-/*
  * Whether the link goes to the bottom: links within the page do not.
  */
 
@@ -517,7 +533,9 @@ mce_html_links(mce_html_t *html)
     for (i = 0; i < html->content->n; i++) {
         node = &html->content->nodes[i];
 
-        if (mce_html_moved(html, node) && mce_html_named(html, node)) {
+        if (mce_html_moved(html, node)
+            && mce_node_named(html->content, node))
+        {
             mce_buf_text(html->out, "<li id=\"mce-link-");
             mce_buf_number(html->out, ++n);
             mce_buf_text(html->out, "\">");

@@ -284,6 +284,39 @@ mce_node_linked(const mce_content_t *content, const mce_node_t *node)
 
 
 int
+mce_node_named(const mce_content_t *content, const mce_node_t *node)
+{
+    mce_str_t          text;
+    const uint8_t     *p;
+    const mce_node_t  *end;
+
+    end = content->nodes + node->end;
+
+    for (node++; node < end; node++) {
+        text = mce_node_text(content, node);
+
+        if (node->el == MCE_EL_embed
+            || (node->el == MCE_EL_img
+                && mce_token_attr_find(content->doc, node->token, "alt",
+                                       &text) && text.len))
+        {
+            return 1;
+        }
+
+        for (p = text.data; mce_node_is_text(node)
+             && p < text.data + text.len; /* void */ )
+        {
+            if (!mce_text_is_space(mce_utf8_next(&p, text.data + text.len))) {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
+}
+
+
+int
 mce_node_language(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out)
 {

@@ -178,6 +178,12 @@ void mce_node_label(const mce_content_t *content, const mce_node_t *node,
 int mce_node_linked(const mce_content_t *content, const mce_node_t *node);
 
 /*
+ * Whether a link holds a text; with only pictures without one, it says
+ * nothing to those who do not see it.
+ */
+int mce_node_named(const mce_content_t *content, const mce_node_t *node);
+
+/*
  * The programming language that the class of code or pre names.
  */
 int mce_node_language(const mce_content_t *content, const mce_node_t *node,
