@@ -9,77 +9,70 @@
 #define NGX_HTTP_MCE_WBITS_RAW   (-15)
 
 
-static ngx_http_mce_status_e ngx_http_mce_inflate_stream(
-    ngx_http_mce_output_t *out, z_stream *strm);
+static ngx_http_mce_status_e ngx_http_mce_inflate_as(
+    ngx_http_mce_output_t *out, int wbits);
 
 
 ngx_http_mce_status_e
 ngx_http_mce_inflate(ngx_http_mce_output_t *out)
 {
-    z_stream                strm;
-    ngx_http_mce_status_e   status;
+    ngx_http_mce_status_e  status;
 
-    ngx_memzero(&strm, sizeof(z_stream));
-
-    if (inflateInit2(&strm, NGX_HTTP_MCE_WBITS_AUTO) != Z_OK) {
-        return NGX_HTTP_MCE_MEMORY;
-    }
-
-    status = ngx_http_mce_inflate_stream(out, &strm);
+    status = ngx_http_mce_inflate_as(out, NGX_HTTP_MCE_WBITS_AUTO);
 
     /* some servers understand "deflate" as a stream without zlib's header */
 
-    if (status == NGX_HTTP_MCE_ENCODING
-        && out->last == out->start
-        && inflateReset2(&strm, NGX_HTTP_MCE_WBITS_RAW) == Z_OK)
-    {
-        status = ngx_http_mce_inflate_stream(out, &strm);
+    if (status == NGX_HTTP_MCE_ENCODING && out->last == out->start) {
+        status = ngx_http_mce_inflate_as(out, NGX_HTTP_MCE_WBITS_RAW);
     }
-
-    (void) inflateEnd(&strm);
 
     return status;
 }
 
 
 static ngx_http_mce_status_e
-ngx_http_mce_inflate_stream(ngx_http_mce_output_t *out, z_stream *strm)
+ngx_http_mce_inflate_as(ngx_http_mce_output_t *out, int wbits)
 {
     int                     rc;
+    z_stream                strm;
     ngx_http_mce_status_e   status;
 
-    strm->next_in = (u_char *) out->page->bytes.data;
-    strm->avail_in = out->page->bytes.len;
+    ngx_memzero(&strm, sizeof(z_stream));
 
-    for ( ;; ) {
+    strm.next_in = (u_char *) out->page->bytes.data;
+    strm.avail_in = out->page->bytes.len;
 
-        if (out->last == out->end) {
-            status = ngx_http_mce_output_grow(out);
-            if (status != NGX_HTTP_MCE_OFF) {
-                return status;
-            }
+    if (inflateInit2(&strm, wbits) != Z_OK) {
+        return NGX_HTTP_MCE_MEMORY;
+    }
+
+    do {
+        status = (out->last == out->end) ? ngx_http_mce_output_grow(out)
+                                         : NGX_HTTP_MCE_OFF;
+        if (status != NGX_HTTP_MCE_OFF) {
+            break;
         }
 
-        strm->next_out = out->last;
-        strm->avail_out = out->end - out->last;
+        strm.next_out = out->last;
+        strm.avail_out = out->end - out->last;
 
-        rc = inflate(strm, Z_NO_FLUSH);
+        rc = inflate(&strm, Z_NO_FLUSH);
 
-        out->last = strm->next_out;
+        out->last = strm.next_out;
 
-        if (rc == Z_STREAM_END && strm->avail_in != 0) {
+        if (rc == Z_STREAM_END && strm.avail_in != 0) {
 
             /* gzip files may be concatenated */
 
-            rc = inflateReset(strm);
+            rc = inflateReset(&strm);
+
+        } else if (rc != Z_OK && rc != Z_STREAM_END) {
+            status = NGX_HTTP_MCE_ENCODING;
         }
 
-        if (rc == Z_STREAM_END) {
-            return NGX_HTTP_MCE_OFF;
-        }
+    } while (rc == Z_OK);
 
-        if (rc != Z_OK) {
-            return NGX_HTTP_MCE_ENCODING;
-        }
-    }
+    (void) inflateEnd(&strm);
+
+    return status;
 }
