@@ -78,7 +78,6 @@ struct mce_arena_s {
 };
 
 
-static uint64_t mce_arena_usec(void);
 static void mce_arena_clear(mce_arena_t *arena);
 static void *mce_arena_cut(mce_arena_t *arena, size_t size);
 static mce_block_t *mce_arena_block(mce_arena_t *arena, size_t size);
@@ -342,7 +341,7 @@ mce_arena_set_cancel(mce_arena_t *arena, const volatile int *cancel)
 void
 mce_arena_set_timeout(mce_arena_t *arena, uint64_t usec)
 {
-    arena->deadline = mce_arena_usec() + usec;
+    arena->deadline = mce_clock() + usec;
 }
 
 
@@ -350,12 +349,12 @@ int
 mce_arena_canceled(const mce_arena_t *arena)
 {
     return (arena->cancel != NULL && *arena->cancel)
-           || (arena->deadline && mce_arena_usec() > arena->deadline);
+           || (arena->deadline && mce_clock() > arena->deadline);
 }
 
 
-static uint64_t
-mce_arena_usec(void)
+uint64_t
+mce_clock(void)
 {
     struct timespec  ts;
 

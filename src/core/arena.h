@@ -23,8 +23,6 @@ mce_arena_t *mce_arena_create_sized(size_t limit, size_t block_size);
  */
 void mce_arena_release(mce_arena_t *arena, void *p);
 
-int mce_arena_canceled(const mce_arena_t *arena);
-
 /*
  * Has run(data) called when the arena ends, for what lives elsewhere.  0 when
  * there is no memory.

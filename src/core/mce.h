@@ -135,10 +135,20 @@ size_t mce_arena_peak(const mce_arena_t *arena);
 void mce_arena_set_cancel(mce_arena_t *arena, const volatile int *cancel);
 
 /*
- * As if the flag were raised so many microseconds from now, by a monotonic
- * clock, which is looked at where the flag is.
+ * As if the flag were raised so many microseconds from now, by mce_clock(),
+ * which is looked at where the flag is.
  */
 void mce_arena_set_timeout(mce_arena_t *arena, uint64_t usec);
+
+/*
+ * Whether the flag is raised, or the time is over.
+ */
+int mce_arena_canceled(const mce_arena_t *arena);
+
+/*
+ * The microseconds of a monotonic clock.
+ */
+uint64_t mce_clock(void);
 
 
 /* Decoding */

@@ -26,17 +26,16 @@ static mce_status_t ngx_http_mce_page_judge(ngx_http_mce_page_t *page,
 static mce_status_t ngx_http_mce_page_render(ngx_http_mce_page_t *page);
 static void ngx_http_mce_page_error(ngx_http_mce_page_t *page,
     mce_status_t error);
-static ngx_uint_t ngx_http_mce_page_stopped(ngx_http_mce_page_t *page);
-static uint64_t ngx_http_mce_usec(void);
 
 
 void
 ngx_http_mce_page_run(ngx_http_mce_page_t *page)
 {
+    uint64_t       start;
     mce_arena_t   *arena;
     mce_status_t   rc;
 
-    page->start = ngx_http_mce_usec();
+    start = mce_clock();
     page->confidence = -1;
     page->agreement = -1;
 
@@ -53,7 +52,7 @@ ngx_http_mce_page_run(ngx_http_mce_page_t *page)
         ngx_http_mce_page_error(page, rc);
     }
 
-    page->usec = ngx_http_mce_usec() - page->start;
+    page->usec = mce_clock() - start;
 
     if (page->shadow && page->doc
         && page->status != NGX_HTTP_MCE_TIMEOUT
@@ -208,7 +207,7 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
     mce_str_t     source;
     mce_status_t  rc;
 
-    if (ngx_http_mce_page_stopped(page)) {
+    if (mce_arena_canceled(page->arena) || ngx_terminate) {
         return MCE_CANCELED;
     }
 
@@ -327,7 +326,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
         return MCE_OK;
     }
 
-    if (ngx_http_mce_page_stopped(page)) {
+    if (ngx_terminate) {
         return MCE_CANCELED;
     }
 
@@ -373,26 +372,4 @@ ngx_http_mce_page_error(ngx_http_mce_page_t *page, mce_status_t error)
 
     page->error = error;
     page->status = reasons[error];
-}
-
-
-static ngx_uint_t
-ngx_http_mce_page_stopped(ngx_http_mce_page_t *page)
-{
-    if (page->cancel || ngx_terminate) {
-        return 1;
-    }
-
-    return (ngx_http_mce_usec() - page->start) / 1000 > page->conf->timeout;
-}
-
-
-static uint64_t
-ngx_http_mce_usec(void)
-{
-    struct timespec  ts;
-
-    (void) clock_gettime(CLOCK_MONOTONIC, &ts);
-
-    return (uint64_t) ts.tv_sec * 1000000 + ts.tv_nsec / 1000;
 }

@@ -50,7 +50,6 @@ struct ngx_http_mce_page_s {
     size_t                     content_size;
     double                     agreement;       /* -1: no shadow */
     size_t                     memory;          /* most it took */
-    uint64_t                   start;           /* of a monotonic clock */
     uint64_t                   usec;            /* it took */
 };
 
