@@ -268,31 +268,34 @@ mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
 int
 mce_title_of_page(mce_document_t *doc, mce_str_t *text)
 {
-    mce_text_walk_t     walk = { 0 };
+    uint32_t            i;
+    uint64_t            open[4] = { 0 };
     const mce_token_t  *token;
 
-    for (walk.next = doc->title; walk.next < doc->ntokens; /* void */ ) {
-        token = &doc->tokens[walk.next];
+    for (i = doc->title; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
 
         if (!(mce_tag_flags[token->tag] & (MCE_TAG_MUTE|MCE_TAG_RAW))) {
-            walk.next++;
+            continue;
+        }
 
-        } else if (token->tag == MCE_TAG_title
-                   && token->kind == MCE_TOKEN_RAW)
-        {
+        if (token->tag == MCE_TAG_title && token->kind == MCE_TOKEN_RAW) {
             text->data = doc->source.data + token->start;
             text->len = token[1].start - token->start;
             break;
+        }
 
-        } else {
-            /* pictures have titles of their own, which are passed over */
-            (void) mce_token_walk(doc, &walk);
+        /* pictures have titles of their own, which are passed over */
+        if (token->kind == MCE_TOKEN_OPEN
+            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        {
+            i = mce_token_muted(doc, i, open);
         }
     }
 
-    doc->title = walk.next;
+    doc->title = i;
 
-    return walk.next < doc->ntokens;
+    return i < doc->ntokens;
 }
 
 

@@ -36,7 +36,8 @@ static const uint8_t  mce_select_tags[MCE_TAG_COUNT] = {
 static void mce_select_range(mce_select_t *s);
 static uint32_t mce_select_edge(mce_select_t *s, uint32_t token);
 static void mce_select_mark(mce_select_t *s);
-static void mce_select_up(mce_select_t *s, uint32_t element, uint8_t flag);
+static inline void mce_select_up(mce_select_t *s, uint32_t element,
+    uint8_t flag);
 static void mce_select_path(mce_select_t *s, uint32_t element);
 static mce_status_t mce_select_elements(mce_select_t *s);
 static int mce_select_element(mce_select_t *s, uint32_t e);
@@ -188,7 +189,7 @@ mce_select_mark(mce_select_t *s)
  * and what stands in skipped elements is seen by nobody.
  */
 
-static void
+static inline void
 mce_select_up(mce_select_t *s, uint32_t e, uint8_t flag)
 {
     const mce_element_t  *elements;
