@@ -50,12 +50,12 @@ typedef struct {
     uint32_t           ruby;
     uint32_t           links;
 
-    unsigned           ready:1;     /* text can be added as it comes */
-    unsigned           space:1;     /* white space is due */
-    unsigned           start:1;     /* white space means nothing here */
-    unsigned           line:1;      /* a line of pre has ended */
-    unsigned           fresh:1;     /* nothing stands in pre yet */
-    unsigned           failed:1;
+    uint8_t            ready;       /* text can be added as it comes */
+    uint8_t            space;       /* white space is due */
+    uint8_t            start;       /* white space means nothing here */
+    uint8_t            line;        /* a line of pre has ended */
+    uint8_t            fresh;       /* nothing stands in pre yet */
+    uint8_t            failed;
     uint32_t           breaks;      /* br in a row */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];
