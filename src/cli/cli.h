@@ -187,9 +187,9 @@ mce_status_t cli_render(const mce_expr_t *expr, mce_document_t *doc,
     mce_format_e format, mce_render_options_t *options, mce_str_t *out);
 
 /*
- * Writes text as a JSON string, in quotes, NULL as null.
+ * Text as a JSON string, in quotes; null for NULL.
  */
-void cli_json(const char *text);
+const char *cli_json(mce_arena_t *arena, const char *text);
 
 /*
  * Seconds of processor time of this thread.

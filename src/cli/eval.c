@@ -112,18 +112,15 @@ eval_print_text(const eval_row_t *row, const char *text)
 
 
 static void
-eval_print_json(const eval_row_t *row, const char *text)
+eval_print_json(mce_arena_t *arena, const eval_row_t *row, const char *text)
 {
-    printf("\n  {\"extractor\": ");
-    cli_json(text);
-    printf(", \"corpus\": ");
-    cli_json(row->corpus);
-    printf(", \"type\": ");
-    cli_json(row->type);
-    printf(", \"pages\": %zu,\n   \"recall\": %.6f, \"precision\": %.6f,"
+    printf("\n  {\"extractor\": %s, \"corpus\": %s, \"type\": %s,"
+           " \"pages\": %zu,\n   \"recall\": %.6f, \"precision\": %.6f,"
            " \"f1\": %.6f, \"f1_median\": %.6f,\n   \"word_f1\": %.6f,"
            " \"word_f1_median\": %.6f, \"mb_per_second\": %.3f}",
-           row->pages, row->mean[CLI_RECALL], row->mean[CLI_PRECISION],
+           cli_json(arena, text), cli_json(arena, row->corpus),
+           cli_json(arena, row->type), row->pages,
+           row->mean[CLI_RECALL], row->mean[CLI_PRECISION],
            row->mean[CLI_F1], row->median[CLI_F1], row->mean[CLI_WORD_F1],
            row->median[CLI_WORD_F1], row->speed);
 }
@@ -142,7 +139,7 @@ eval_rows(eval_t *eval, const char *corpus, const char *type)
 
         if (eval->args->json) {
             printf("%s", eval->rows++ ? "," : "");
-            eval_print_json(&row, text);
+            eval_print_json(eval->args->arena, &row, text);
 
         } else {
             eval_print_text(&row, text);

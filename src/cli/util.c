@@ -4,6 +4,7 @@
 
 
 #include "cli.h"
+#include "render/buffer.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -277,26 +278,20 @@ cli_render(const mce_expr_t *expr, mce_document_t *doc, mce_format_e format,
 }
 
 
-void
-cli_json(const char *text)
+const char *
+cli_json(mce_arena_t *arena, const char *text)
 {
+    mce_buf_t  buf;
+
     if (text == NULL) {
-        printf("null");
-        return;
+        return "null";
     }
 
-    putchar('"');
+    buf = mce_buf(arena);
+    mce_buf_json(&buf, (mce_str_t) { strlen(text), (const uint8_t *) text });
+    mce_buf_add(&buf, "", 1);
 
-    for ( /* void */ ; *text; text++) {
-        if (*text == '"' || *text == '\\') {
-            printf("\\%c", *text);
-
-        } else {
-            printf((unsigned char) *text < 0x20 ? "\\u%04x" : "%c", *text);
-        }
-    }
-
-    putchar('"');
+    return cli_must(buf.failed ? NULL : buf.data);
 }
 
 
