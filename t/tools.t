@@ -206,6 +206,13 @@ cmp_ok($bench->{ratios}{$_}, '>', 0, "$_ is a ratio")
         'decode/ref', 'lines/ref', 'addanag: confidence/ref', 'zlib-6/ref';
 ok(!exists $bench->{ratios}{'bte/ref'}, 'without --all nobody else takes part');
 
+file('a"b', "ads\n");
+($code, $out) = command(['bench', '--json', '--whole', '-n', 1, '-e',
+                         qq{crunch(ads=$dir/a"b)}, "$dir/c"]);
+$bench = eval { JSON::PP->new->decode($out) };
+is($bench->{items}[1]{name}, qq{crunch(ads=$dir/a"b)},
+   'a quote in an expression is one in JSON');
+
 ($code, $out) = command(['bench', '--pages', '-n', 1, '-p', 2, '--all',
                          "$dir/c"]);
 my (undef, @lines) = map { [split /\t/] } split /\n/, $out;

@@ -63,9 +63,11 @@ static void
 report_json(const bench_t *bench)
 {
     size_t               i, u;
-    const char          *comma;
+    const char          *comma, *name;
+    mce_arena_t         *arena;
     const bench_item_t  *item;
 
+    arena = bench->args->arena;
     printf("{\"pages\": %zu, \"bytes\": %.0f, \"rounds\": %zu,\n"
            " \"ratios\": {", bench->npages, bench->bytes,
            bench->args->rounds);
@@ -76,8 +78,8 @@ report_json(const bench_t *bench)
         item = &bench->items[i];
 
         for (u = 0; u < REPORT_UNITS(bench); u++) {
-            printf("%s\n  \"%s/%s\": %.4f", comma, item->name,
-                   bench->items[u].name,
+            name = cli_text(arena, "%s/%s", item->name, bench->items[u].name);
+            printf("%s\n  %s: %.4f", comma, cli_json(arena, name),
                    report_ratio(bench, item, &bench->items[u]));
             comma = ",";
         }
@@ -87,8 +89,9 @@ report_json(const bench_t *bench)
 
     for (i = 0; i < bench->nitems; i++) {
         item = &bench->items[i];
-        printf("%s\n  {\"name\": \"%s\", \"mb_per_second\": %.2f,"
-               " \"memory_per_page\": %.3f}", i ? "," : "", item->name,
+        printf("%s\n  {\"name\": %s, \"mb_per_second\": %.2f,"
+               " \"memory_per_page\": %.3f}", i ? "," : "",
+               cli_json(arena, item->name),
                bench->bytes / report_seconds(bench, item) / 1e6,
                report_memory(bench, item));
     }
