@@ -40,7 +40,7 @@ static inline void mce_select_up(mce_select_t *s, uint32_t element,
     uint8_t flag);
 static void mce_select_path(mce_select_t *s, uint32_t element);
 static mce_status_t mce_select_elements(mce_select_t *s);
-static int mce_select_element(mce_select_t *s, uint32_t e);
+static inline int mce_select_element(mce_select_t *s, uint32_t e);
 
 
 mce_status_t
@@ -315,7 +315,7 @@ mce_select_elements(mce_select_t *s)
  * Returns whether it is a table.
  */
 
-static int
+static inline int
 mce_select_element(mce_select_t *s, uint32_t e)
 {
     int       math;
