@@ -20,7 +20,8 @@ static void mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i,
     int16_t *row);
 static void mce_feature_landmarks(const mce_page_t *page, uint32_t i,
     int16_t *row);
-static void mce_feature_far(const mce_page_t *page, uint32_t i, int16_t *far);
+static uint64_t mce_feature_far(const mce_page_t *page, uint32_t i,
+    int16_t *far);
 
 
 static const char *const  mce_feature_names[] = {
@@ -128,7 +129,7 @@ mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
 }
 
 
-void
+uint64_t
 mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
 {
     const mce_page_t  *page;
@@ -142,7 +143,8 @@ mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
     mce_feature_holders(page, i, row);
     mce_feature_repeats(featurer, i, row);
     mce_feature_landmarks(page, i, row);
-    mce_feature_far(page, i, row + MCE_F_FAR);
+
+    return mce_feature_far(page, i, row + MCE_F_FAR);
 }
 
 
@@ -150,7 +152,7 @@ mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
  * How many block-level elements up something of each kind stands.
  */
 
-static void
+static uint64_t
 mce_feature_far(const mce_page_t *page, uint32_t i, int16_t *far)
 {
     int16_t             step;
@@ -168,14 +170,17 @@ mce_feature_far(const mce_page_t *page, uint32_t i, int16_t *far)
             far[__builtin_ctzll(kinds)] = step;
         }
 
+        seen |= t->kinds;
+
         if (t == page->traits) {
             break;
         }
 
-        seen |= t->kinds;
         step += (mce_tag_flags[t->tag] & MCE_TAG_BLOCK) != 0;
         t = &page->traits[t->parent];
     }
+
+    return seen;
 }
 
 

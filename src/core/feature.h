@@ -90,9 +90,10 @@ typedef struct {
 void mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page);
 
 /*
- * Writes the features of block "i".
+ * Writes the features of block "i" and returns the kinds of what holds it, a
+ * bit each.
  */
-void mce_feature_row(const mce_featurer_t *featurer, uint32_t i,
+uint64_t mce_feature_row(const mce_featurer_t *featurer, uint32_t i,
     int16_t *row);
 
 const char *mce_feature_name(unsigned feature);

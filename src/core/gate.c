@@ -27,31 +27,18 @@ static void mce_gate_page(const mce_page_t *page,
     const mce_gate_sums_t *sums, int16_t *row);
 
 
-/*
- * Whether a block is of what stands around the content on any page.
- */
-
-static int
-mce_gate_around(const int16_t *row)
-{
-    const int16_t  *far;
-
-    far = row + MCE_F_FAR;
-
-    return far[MCE_KIND_nav] < MCE_KIND_FAR
-           || far[MCE_KIND_footer] < MCE_KIND_FAR
-           || far[MCE_KIND_header] < MCE_KIND_FAR
-           || far[MCE_KIND_KEYWORDS + MCE_KEYWORD_NAV] < MCE_KIND_FAR
-           || far[MCE_KIND_KEYWORDS + MCE_KEYWORD_FOOT] < MCE_KIND_FAR;
-}
+/* what stands around the content on any page */
+#define MCE_GATE_AROUND                                                       \
+    (mce_kind_bit(nav) | mce_kind_bit(footer) | mce_kind_bit(header)          \
+     | mce_keyword_bit(NAV) | mce_keyword_bit(FOOT))
 
 
 void
-mce_gate_add(mce_gate_sums_t *sums, const int16_t *row)
+mce_gate_add(mce_gate_sums_t *sums, const int16_t *row, uint64_t kinds)
 {
     int16_t   title;
     uint32_t  words;
-    unsigned  k, linked, heading;
+    unsigned  linked, heading;
 
     words = (uint32_t) row[MCE_F_words];
     title = row[MCE_F_tsim];
@@ -64,15 +51,11 @@ mce_gate_add(mce_gate_sums_t *sums, const int16_t *row)
     sums->pre += row[MCE_F_code] == MCE_CODE_PRE ? words : 0;
     sums->headings += linked & heading;
     sums->teasers += linked && words >= MCE_GATE_LEAST
-                     && words <= MCE_GATE_MOST && !mce_gate_around(row);
+                     && words <= MCE_GATE_MOST
+                     && (kinds & MCE_GATE_AROUND) == 0;
 
-    /* as many as make whole vectors, then the others */
-    for (k = 0; k < MCE_KIND_COUNT / 8 * 8; k++) {
-        sums->kinds[k] += row[MCE_F_FAR + k] < MCE_KIND_FAR ? words : 0;
-    }
-
-    for ( /* void */ ; k < MCE_KIND_COUNT; k++) {
-        sums->kinds[k] += row[MCE_F_FAR + k] < MCE_KIND_FAR ? words : 0;
+    for ( /* void */ ; kinds; kinds &= kinds - 1) {
+        sums->kinds[__builtin_ctzll(kinds)] += words;
     }
 }
 

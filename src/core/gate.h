@@ -60,7 +60,8 @@ typedef struct {
     int16_t     title;              /* the best match of a block */
 } mce_gate_sums_t;
 
-void mce_gate_add(mce_gate_sums_t *sums, const int16_t *row);
+void mce_gate_add(mce_gate_sums_t *sums, const int16_t *row,
+    uint64_t kinds);
 
 /*
  * Completes the scores by what is said of the page as a whole.

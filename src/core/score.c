@@ -131,6 +131,7 @@ mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
     int16_t              rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
     int32_t              sums[MCE_POLICIES][MCE_FOREST_BATCH];
     uint32_t             i, k, n, policy;
+    uint64_t             kinds;
     const mce_blocks_t  *blocks;
     mce_score_stretch_t  box = { 0, 0 };
 
@@ -154,8 +155,8 @@ mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
 
         for (k = 0; k < n; k++) {
             mce_scores_ahead(blocks, i + k);
-            mce_feature_row(featurer, i + k, rows[k]);
-            mce_gate_add(gate, rows[k]);
+            kinds = mce_feature_row(featurer, i + k, rows[k]);
+            mce_gate_add(gate, rows[k], kinds);
         }
 
         mce_forest_run(rows, n, sums);

@@ -202,18 +202,13 @@ test_suitability(void)
 static void
 count(mce_gate_sums_t *sums, unsigned code, int words, int ld, unsigned kind)
 {
-    int16_t   row[MCE_FEATURE_COUNT] = { 0 };
-    unsigned  k;
-
-    for (k = 0; k < MCE_KIND_COUNT; k++) {
-        row[MCE_F_FAR + k] = k == kind ? 2 : MCE_KIND_FAR;
-    }
+    int16_t  row[MCE_FEATURE_COUNT] = { 0 };
 
     row[MCE_F_code] = (int16_t) code;
     row[MCE_F_words] = (int16_t) words;
     row[MCE_F_ld] = (int16_t) ld;
 
-    mce_gate_add(sums, row);
+    mce_gate_add(sums, row, kind < MCE_KIND_COUNT ? 1ull << kind : 0);
 }
 
 
