@@ -20,10 +20,10 @@ OTHER = .5
 # wants them.  Weights of what stands where the article does, and of what is
 # called a box.
 INSIDE, BOX = 3., 2.
-# and of comments, where the running text is wanted
-COMMENT, COMMENTED = 4., 3
 BOXES = {"far_CTA": 2, "far_SHARE": 2, "far_COOKIE": 2, "far_SIDE": 2,
          "far_META": 1, "far_aside": 2, "far_form": 1}
+# and of comments, in the trees of policy article
+COMMENT, COMMENTED = 4., 3
 STAGES = 1 / 30, 1 / 15, 2 / 15, 4 / 15, 1 / 2, 2 / 3   # of the shared trees
 KEEP_FROM = 4 / 15          # before that, nothing is kept for good
 LOST = 2e-5                 # of the words, by a stage
@@ -41,9 +41,7 @@ def unwanted(page, column):
     out = np.where((get("intop") == 1) & (get("ld") < 50), INSIDE, 1)
     out *= np.where(box & (get("longs_before") > 0), BOX, 1)
     minded = (page.y < .3) & (np.diff(page.starts) >= 4) & (get("d_hb") != 0)
-    out = np.where(minded, out, 1)
-    comment = (page.y < .3) & (get("far_COM") <= COMMENTED) & page.policy
-    return np.where(comment, np.maximum(out, COMMENT), out)
+    return np.where(minded, out, 1)
 
 
 def rows(pages, column, seed=SEED):
@@ -75,9 +73,11 @@ def fit(pages, column):
     X = X.astype(np.float32)
     shared = xgb.train(PARAMS, xgb.DMatrix(X, label=y, weight=w), SHARED)
     out = [shared]
-    for value in (0, 1):
+    comment = (y < .3) & (X[:, column["far_COM"]] <= COMMENTED)
+    for value, weight in (0, 1.), (1, COMMENT):
         m = policy == value
-        data = xgb.DMatrix(X[m], label=y[m], weight=w[m] / w[m].mean())
+        v = w[m] * np.where(comment[m], weight, 1)
+        data = xgb.DMatrix(X[m], label=y[m], weight=v / v.mean())
         data.set_base_margin(shared.predict(data, output_margin=True))
         out.append(xgb.train(PARAMS, data, OWN))
     return out
