@@ -55,8 +55,8 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     feed.stop = feed.span + select->spans->n;
     feed.build = b;
 
-    /* a leaf is one of two */
-    content->nalloc = select->nodes / 4 * 3 + 64;
+    /* a leaf is one of an element and a text */
+    content->nalloc = select->nodes / 2 + 64;
     content->nodes = mce_arena_alloc(content->doc->arena,
                                      content->nalloc * sizeof(mce_node_t));
     if (content->nodes == NULL) {
