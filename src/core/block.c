@@ -78,6 +78,7 @@ static inline uint32_t *mce_wordset_slot(mce_wordset_t *set, uint32_t hash);
 mce_status_t
 mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
 {
+    size_t          most;
     mce_blocks_t   *b;
     mce_status_t    rc;
     mce_counter_t   counter;
@@ -88,7 +89,6 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
     }
 
     b->doc = doc;
-
     rc = mce_tree(doc, &b->tree);
     if (rc != MCE_OK) {
         return rc;
@@ -104,14 +104,16 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
     counter.tally.each = mce_blocks_words;
     counter.tally.data = &counter;
 
+    most = MCE_BLOCKS_FREE + doc->source.len / MCE_BLOCKS_BYTES + 2;
     counter.nalloc = b->tree->n / 3 + 16;
+    counter.nalloc = counter.nalloc < most ? counter.nalloc : most;
     b->blocks = mce_arena_alloc(doc->arena,
                                 counter.nalloc * sizeof(mce_block_t));
     if (b->blocks == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    rc = mce_traits_start(&counter.traits, doc, &b->traits);
+    rc = mce_traits_start(&counter.traits, doc, &b->traits, 2 * most);
     rc = (rc == MCE_OK) ? mce_blocks_walk(&counter) : rc;
     if (rc != MCE_OK) {
         return rc;

@@ -61,12 +61,13 @@ static const uint8_t  mce_trait_codes[MCE_TAG_COUNT] = {
 
 mce_status_t
 mce_traits_start(mce_traits_builder_t *builder, mce_document_t *doc,
-    mce_traits_t *traits)
+    mce_traits_t *traits, size_t room)
 {
     builder->traits = traits;
     builder->doc = doc;
     builder->elements = doc->tree->elements;
     builder->nalloc = doc->tree->n - doc->tree->n / 8 + 16;
+    builder->nalloc = builder->nalloc < room ? builder->nalloc : room;
     builder->last = NULL;
     builder->closed = 0;
     memset(&builder->known, 0, sizeof(mce_names_known_t));

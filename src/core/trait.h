@@ -123,8 +123,12 @@ typedef struct {
 typedef struct mce_block_s  mce_block_t;
 
 
+/*
+ * Starts without any, with room for no more than "room", at least 16: more
+ * is made as it is needed.
+ */
 mce_status_t mce_traits_start(mce_traits_builder_t *builder,
-    mce_document_t *doc, mce_traits_t *traits);
+    mce_document_t *doc, mce_traits_t *traits, size_t room);
 
 /*
  * Takes the next block, makes traits of its elements and writes what the
