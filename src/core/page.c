@@ -14,6 +14,7 @@
 /* of the blocks so far */
 typedef struct {
     mce_groups_t    groups;
+    uint32_t        last;       /* key of the block before */
     size_t          nalloc;
     mce_alike_t    *elts;
 } mce_likes_t;
@@ -174,15 +175,29 @@ mce_page_alike(const mce_page_t *page, mce_likes_t *likes)
 }
 
 
+/*
+ * A copy for another screen looks different; what stands behind itself in the
+ * same markup was meant to be there twice.
+ */
+
 static mce_status_t
 mce_page_copy(mce_page_t *page, mce_likes_t *copies, uint32_t i)
 {
-    uint32_t       n;
+    uint32_t       n, key;
     mce_block_t   *block;
 
     n = copies->groups.n;
     block = &page->blocks->blocks[i];
-    block->hash = mce_groups_find(&copies->groups, block->hash);
+    key = block->hash;
+
+    if (i > 0 && key == copies->last && block->look == block[-1].look) {
+        block->hash = copies->groups.n++;
+
+    } else {
+        block->hash = mce_groups_find(&copies->groups, key);
+    }
+
+    copies->last = key;
 
     if (block->hash == n) {
         if (!mce_array_reserve(page->blocks->doc->arena, page->copies, n,

@@ -6,6 +6,8 @@
 
 #define _GNU_SOURCE
 
+#include <stdio.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "../../src/core/arena.c"
@@ -29,6 +31,9 @@ static const char *const  exprs[] = {
 };
 
 #define NEXPRS  (sizeof(exprs) / sizeof(exprs[0]))
+
+
+static void exhausted(mce_arena_t *arena, char *p, size_t size);
 
 
 static void
@@ -105,6 +110,67 @@ large(void)
     tap_ok(arena->size == size, "a short piece stays");
 
     mce_arena_destroy(arena);
+}
+
+
+/*
+ * Blocks from 2 MB on come from the system itself.
+ */
+static void
+mapped(void)
+{
+    char         *p;
+    size_t        size;
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create_sized(0, 1024);
+    size = (size_t) 3 << 20;
+
+    p = mce_arena_alloc(arena, size / 2);
+    strcpy(p, "ab");
+    p = mce_arena_realloc(arena, p, size / 2, size);
+    tap_ok(p != NULL && strcmp(p, "ab") == 0, "a long piece becomes longer");
+    p = mce_arena_realloc(arena, p, size, 3 * size);
+    tap_ok(p != NULL && strcmp(p, "ab") == 0, "and longer again");
+    p[3 * size - 1] = 'c';
+
+    exhausted(arena, p, 3 * size);
+
+    mce_arena_destroy(arena);
+}
+
+
+static void
+exhausted(mce_arena_t *arena, char *p, size_t size)
+{
+    /* the sanitizers need the addresses */
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+
+    FILE           *f;
+    unsigned long   pages;
+    struct rlimit   old, tight;
+
+    f = fopen("/proc/self/statm", "r");
+    if (f == NULL || fscanf(f, "%lu", &pages) != 1) {
+        abort();
+    }
+
+    fclose(f);
+    getrlimit(RLIMIT_AS, &old);
+    tight = old;
+    tight.rlim_cur = pages * (size_t) sysconf(_SC_PAGESIZE) + size;
+    setrlimit(RLIMIT_AS, &tight);
+
+    tap_ok(mce_arena_realloc(arena, p, size, 10 * size) == NULL,
+           "where the system has no more, it does not");
+    tap_ok(strcmp(p, "ab") == 0 && p[size - 1] == 'c',
+           "and is what it was");
+    tap_ok(mce_arena_alloc(arena, 10 * size) == NULL,
+           "nor is there another one");
+
+    setrlimit(RLIMIT_AS, &old);
+
+#endif
 }
 
 
@@ -317,6 +383,7 @@ main(void)
 
     pieces();
     large();
+    mapped();
     reset();
     limits();
 

@@ -16,6 +16,10 @@
     "<p>It is to be done before the winter, and with the money of the town, " \
     "said the mayor. </p>"
 
+#define SAME                                                                  \
+    "<p>Lorem ipsum dolor sit amet, consectetur adipisicing elit, sed do "    \
+    "eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>"
+
 #define ARTICLE                                                               \
     "<title>The wall</title>"                                                 \
     "<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"                     \
@@ -149,6 +153,11 @@ test_copies(void)
              "</div>");
 
     tap_ok(dropped(s, 1, 8) == 0, "nor a post that repeats another one");
+
+    s = page("<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"
+             "<article><h1>The wall</h1>" SAME SAME SAME SAME "</article>");
+
+    tap_ok(dropped(s, 2, 6) == 0, "nor what stands behind itself");
 }
 
 

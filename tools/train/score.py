@@ -26,6 +26,7 @@ def drop(page, p, column):
     seen = {}
     at = np.array([seen.setdefault(words.tobytes(), i)
                    for i, words in enumerate(page.hashes)])
+    at = np.where(get("dup_first") == 1, at, np.arange(len(at)))
     unit, index = get("ro_n"), get("ro_idx")
     quoted = (unit > 0) & (unit == unit[at]) & (index != index[at])
     again = (at < np.arange(len(at))) & ~quoted & (get("code") != QUOTE)
