@@ -497,8 +497,8 @@ mce_tally_text_avx2(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 }
 
 
-void
-mce_tally_text(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+static void
+mce_tally_long(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 {
     if (__builtin_cpu_supports("avx2")) {
         mce_tally_text_avx2(tally, p, end);
@@ -534,11 +534,46 @@ mce_tally_masks(const uint8_t *p, mce_tally_masks_t *masks)
 }
 
 
-void
-mce_tally_text(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+static void
+mce_tally_long(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 {
     mce_tally_steps(tally, p, end, mce_tally_masks);
 }
 
 
 #endif
+
+
+/*
+ * A letter, and perhaps a space: for so little, masks are dear.
+ */
+
+static int
+mce_tally_short(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+{
+    if (*p >= 128 || mce_glyph_ascii[*p] > MCE_GLYPH_UPPER
+        || end - p > 2 || (end - p == 2 && p[1] != ' ' && p[1] != '\n'))
+    {
+        return 0;
+    }
+
+    tally->counts[mce_glyph_ascii[*p]]++;
+    tally->chars++;
+    tally->term = 0;
+    mce_tally_letter(tally, *p);
+
+    if (end - p == 2) {
+        mce_tally_break(tally);
+    }
+
+    return 1;
+}
+
+
+void
+mce_tally_text(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+{
+    if (p < end && !mce_tally_short(tally, p, end)) {
+        mce_tally_long(tally, p, end);
+    }
+}
