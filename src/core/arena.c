@@ -26,10 +26,13 @@
 
 /*
  * From here on the system itself is asked, for pages of 2 MB: realloc() may
- * fill pages of 4 KB before anybody could say so.
+ * fill pages of 4 KB before anybody could say so.  Below, a page of 2 MB that
+ * is zeroed for less than that costs more than it saves.
  */
+#define MCE_ARENA_PAGE   ((size_t) 2 << 20)
+
 #ifdef MADV_HUGEPAGE
-#define MCE_ARENA_HUGE   ((size_t) 2 << 20)
+#define MCE_ARENA_HUGE   ((size_t) 8 << 20)
 #else
 #define MCE_ARENA_HUGE   SIZE_MAX
 #define MADV_HUGEPAGE    0
@@ -37,7 +40,7 @@
 #endif
 
 #define mce_arena_pages(size)                                                 \
-    (((size) + MCE_ARENA_HUGE - 1) / MCE_ARENA_HUGE * MCE_ARENA_HUGE)
+    (((size) + MCE_ARENA_PAGE - 1) / MCE_ARENA_PAGE * MCE_ARENA_PAGE)
 
 
 typedef struct mce_block_s  mce_block_t;

@@ -114,7 +114,7 @@ large(void)
 
 
 /*
- * Blocks from 2 MB on come from the system itself.
+ * Blocks from 8 MB on come from the system itself.
  */
 static void
 mapped(void)
@@ -124,7 +124,7 @@ mapped(void)
     mce_arena_t  *arena;
 
     arena = mce_arena_create_sized(0, 1024);
-    size = (size_t) 3 << 20;
+    size = (size_t) 12 << 20;
 
     p = mce_arena_alloc(arena, size / 2);
     strcpy(p, "ab");
