@@ -1,16 +1,14 @@
 
 /*
  * The memory of one page: blocks from the system, handed out in pieces, freed
- * together.  A piece that fills a block of its own grows with it, and a long
- * array is not copied where the system can move pages instead.
+ * together.  A piece that fills a block of its own grows by realloc(), so
+ * that a long array is not copied where the system can move pages instead.
  *
  * An arena that is used again has kept a block as large as the page before
  * needed: what comes fresh from the system is zeroed by it, fault by fault,
  * which takes longer than to scan it.
  */
 
-
-#define _GNU_SOURCE             /* mremap() */
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -24,23 +22,9 @@
 #define MCE_ARENA_BLOCK  4096
 #define MCE_ARENA_ALIGN  16
 
-/*
- * From here on the system itself is asked, for pages of 2 MB: realloc() may
- * fill pages of 4 KB before anybody could say so.  Below, a page of 2 MB that
- * is zeroed for less than that costs more than it saves.
- */
-#define MCE_ARENA_PAGE   ((size_t) 2 << 20)
-
-#ifdef MADV_HUGEPAGE
-#define MCE_ARENA_HUGE   ((size_t) 8 << 20)
-#else
-#define MCE_ARENA_HUGE   SIZE_MAX
-#define MADV_HUGEPAGE    0
-#define mremap(p, old, size, flags)  MAP_FAILED
-#endif
-
-#define mce_arena_pages(size)                                                 \
-    (((size) + MCE_ARENA_PAGE - 1) / MCE_ARENA_PAGE * MCE_ARENA_PAGE)
+/* blocks for which the system is asked for pages of 2 MB instead */
+#define MCE_ARENA_PAGE   4096
+#define MCE_ARENA_HUGE   (4 << 20)
 
 
 typedef struct mce_block_s  mce_block_t;
@@ -84,9 +68,7 @@ struct mce_arena_s {
 static void mce_arena_clear(mce_arena_t *arena);
 static void *mce_arena_cut(mce_arena_t *arena, size_t size);
 static mce_block_t *mce_arena_block(mce_arena_t *arena, size_t size);
-static mce_block_t *mce_arena_resize(mce_block_t *block, size_t old,
-    size_t size);
-static void mce_arena_free(mce_block_t *block);
+static void mce_arena_advise(const mce_block_t *block);
 static void *mce_arena_alloc_large(mce_arena_t *arena, size_t size);
 static mce_block_t *mce_arena_find_large(mce_arena_t *arena, void *p);
 static void *mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block,
@@ -128,7 +110,7 @@ mce_arena_destroy(mce_arena_t *arena)
 
     mce_arena_clear(arena);
 
-    mce_arena_free(arena->kept);
+    free(arena->kept);
     free(arena);
 }
 
@@ -151,7 +133,7 @@ mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
     };
 
     if (kept != NULL && (kept->size < size || size > arena->limit / 4)) {
-        mce_arena_free(kept);
+        free(kept);
         kept = NULL;
     }
 
@@ -188,7 +170,7 @@ mce_arena_clear(mce_arena_t *arena)
             next = block->next;
 
             if (block != arena->kept) {
-                mce_arena_free(block);
+                free(block);
             }
         }
     }
@@ -323,7 +305,7 @@ mce_arena_release(mce_arena_t *arena, void *p)
     }
 
     arena->size -= block->size;
-    mce_arena_free(block);
+    free(block);
 }
 
 
@@ -397,7 +379,7 @@ mce_arena_block(mce_arena_t *arena, size_t size)
         return NULL;
     }
 
-    block = mce_arena_resize(NULL, 0, size);
+    block = malloc(size);
     if (block == NULL) {
         return NULL;
     }
@@ -407,6 +389,7 @@ mce_arena_block(mce_arena_t *arena, size_t size)
     block->size = size;
     block->used = mce_block_head;
 
+    mce_arena_advise(block);
     mce_arena_account(arena, size);
 
     return block;
@@ -414,51 +397,24 @@ mce_arena_block(mce_arena_t *arena, size_t size)
 
 
 /*
- * A longer block with what the old one held, if there is one.
+ * All of the mapping: a part of it alone could not be moved by realloc().
  */
 
-static mce_block_t *
-mce_arena_resize(mce_block_t *block, size_t old, size_t size)
-{
-    void  *new;
-
-    if (size < MCE_ARENA_HUGE) {
-        return realloc(block, size);
-    }
-
-    if (old >= MCE_ARENA_HUGE) {
-        new = mremap(block, mce_arena_pages(old), mce_arena_pages(size),
-                     MREMAP_MAYMOVE);
-
-        return new != MAP_FAILED ? new : NULL;
-    }
-
-    new = mmap(NULL, mce_arena_pages(size), PROT_READ|PROT_WRITE,
-               MAP_PRIVATE|MAP_ANONYMOUS, -1, 0);
-    if (new == MAP_FAILED) {
-        return NULL;
-    }
-
-    (void) madvise(new, mce_arena_pages(size), MADV_HUGEPAGE);
-
-    if (block != NULL) {
-        memcpy(new, block, old);
-        free(block);
-    }
-
-    return new;
-}
-
-
 static void
-mce_arena_free(mce_block_t *block)
+mce_arena_advise(const mce_block_t *block)
 {
-    if (block != NULL && block->size >= MCE_ARENA_HUGE) {
-        (void) munmap(block, mce_arena_pages(block->size));
+#ifdef MADV_HUGEPAGE
 
-    } else {
-        free(block);
+    size_t  before;
+
+    before = (uintptr_t) block % MCE_ARENA_PAGE;
+
+    if (block->size >= MCE_ARENA_HUGE) {
+        (void) madvise((uint8_t *) block - before, block->size + before,
+                       MADV_HUGEPAGE);
     }
+
+#endif
 }
 
 
@@ -524,7 +480,7 @@ mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block, size_t size)
         return NULL;
     }
 
-    new = mce_arena_resize(block, old, size);
+    new = realloc(block, size);
     if (new == NULL) {
         return NULL;
     }
@@ -543,6 +499,7 @@ mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block, size_t size)
         new->next->prev = new;
     }
 
+    mce_arena_advise(new);
     mce_arena_account(arena, size - old);
 
     return (uint8_t *) new + mce_block_head;

@@ -114,7 +114,7 @@ large(void)
 
 
 /*
- * Blocks from 8 MB on come from the system itself.
+ * Blocks from 4 MB on come from the system itself.
  */
 static void
 mapped(void)
