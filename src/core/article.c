@@ -117,28 +117,16 @@ mce_article_chars(const mce_article_t *article)
 {
     int             space;
     size_t          i, chars;
-    const uint8_t  *data, *p, *end;
+    const uint8_t  *data;
 
     data = article->doc->source.data;
     chars = 0;
     space = 1;
 
     for (i = 0; i < article->spans.n; i++) {
-        p = data + article->spans.elts[i].start;
-        end = data + article->spans.elts[i].end;
-
-        /* a call is dear where there are very many spans */
-        for ( /* void */ ; p < end && end - p < 4 && *p >= ' ' && *p < 0x80
-              && *p != '&'; p++)
-        {
-            chars += *p > ' ' || !space;
-            space = *p == ' ';
-        }
-
-        if (p < end) {
-            chars += mce_count_text(p, end, data + article->doc->source.len,
-                                    &space);
-        }
+        chars += mce_count_text(data + article->spans.elts[i].start,
+                                data + article->spans.elts[i].end,
+                                data + article->doc->source.len, &space);
     }
 
     /* white space at the end is not between words */

@@ -12,7 +12,20 @@ size_t
 mce_count_text(const uint8_t *p, const uint8_t *end, const uint8_t *limit,
     int *space)
 {
-    return mce_simd_best(mce_count_text)(p, end, limit, space);
+    size_t  n;
+
+    n = 0;
+
+    /* a page may have very many texts of a letter, for which masks are dear */
+    for ( /* void */ ; p < end && end - p < 4 && *p >= ' ' && *p < 0x80
+          && *p != '&'; p++)
+    {
+        n += *p > ' ' || !*space;
+        *space = *p == ' ';
+    }
+
+    return p == end ? n : n + mce_simd_best(mce_count_text)(p, end, limit,
+                                                            space);
 }
 
 

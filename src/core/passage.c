@@ -27,16 +27,15 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
     mce_passages_t *passages)
 {
     int                 apart;
-    uint32_t            i, end, bytes;
-    uint64_t            open[4] = { 0 };
+    uint32_t            i, bytes;
     mce_passage_t      *passage;
+    mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
 
     apart = 1;
     passage = NULL;
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
         if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
 
@@ -45,16 +44,10 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
                       | (token->kind == MCE_TOKEN_CLOSE))
                      & !(mce_tag_flags[token->tag]
                          & (MCE_TAG_INLINE|MCE_TAG_CODE));
-
-            if (token->kind == MCE_TOKEN_OPEN
-                && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-            {
-                end = mce_token_muted(doc, i, open);
-                i = end > i ? end - 1 : i;
-            }
-
             continue;
         }
+
+        i = (uint32_t) (token - doc->tokens);
 
         if (apart) {
             if (passages->n == MCE_PASSAGES_MAX) {

@@ -268,34 +268,24 @@ mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
 int
 mce_title_of_page(mce_document_t *doc, mce_str_t *text)
 {
-    uint32_t            i;
-    uint64_t            open[4] = { 0 };
+    mce_text_walk_t     walk = { .next = doc->title };
     const mce_token_t  *token;
 
-    for (i = doc->title; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
-
-        if (!(mce_tag_flags[token->tag] & (MCE_TAG_MUTE|MCE_TAG_RAW))) {
-            continue;
-        }
+    /* pictures have titles of their own, which are passed over */
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
         if (token->tag == MCE_TAG_title && token->kind == MCE_TOKEN_RAW) {
+            doc->title = (uint32_t) (token - doc->tokens);
             text->data = doc->source.data + token->start;
             text->len = token[1].start - token->start;
-            break;
-        }
 
-        /* pictures have titles of their own, which are passed over */
-        if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-        {
-            i = mce_token_muted(doc, i, open);
+            return 1;
         }
     }
 
-    doc->title = i;
+    doc->title = doc->ntokens;
 
-    return i < doc->ntokens;
+    return 0;
 }
 
 

@@ -114,7 +114,7 @@ large(void)
 
 
 /*
- * Blocks from 4 MB on come from the system itself.
+ * From 4 MB on, a block is asked for in pages of 2 MB.
  */
 static void
 mapped(void)

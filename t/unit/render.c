@@ -154,9 +154,10 @@ seconds(const char *unit, size_t size, mce_format_e format, int *found)
 
 
 /*
- * Hostile pages: four times the input, which no longer fits into the caches,
- * less than eight times the time (sixteen would be quadratic), and the
- * last word is there.
+ * Hostile pages: four times the input, less than six times the time, and the
+ * last word is there.  Time is the least of some runs in memory that stays
+ * with the process: neither a busy machine nor the system's zeroing of fresh
+ * pages must make this fail.
  */
 static void
 time_is_linear_and_no_text_is_lost_on_hostile_pages(void)
@@ -174,8 +175,6 @@ time_is_linear_and_no_text_is_lost_on_hostile_pages(void)
         "<tr>x", "<code>`", "*_[", "<object>x<img src=y>", "<select><option>x"
     };
 
-    /* what is measured is work, not the faults of memory that goes back to
-       the system after each page */
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
 
@@ -186,19 +185,18 @@ time_is_linear_and_no_text_is_lost_on_hostile_pages(void)
         for (i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
             time[0] = time[1] = 1;
 
-            /* the least of some runs: the machine may be busy */
             for (n = 0; n < 30; n++) {
-                t = seconds(units[i], 200000, formats[f], &found[0]);
+                t = seconds(units[i], 100000, formats[f], &found[0]);
                 time[0] = t < time[0] ? t : time[0];
-                t = seconds(units[i], 800000, formats[f], &found[1]);
+                t = seconds(units[i], 400000, formats[f], &found[1]);
                 time[1] = t < time[1] ? t : time[1];
 
-                if (time[1] <= time[0] * 8 || time[1] <= 0.02) {
+                if (n >= 2 && (time[1] <= time[0] * 6 || time[1] <= 0.02)) {
                     break;
                 }
             }
 
-            if (time[1] > time[0] * 8 && time[1] > 0.02) {
+            if (time[1] > time[0] * 6 && time[1] > 0.02) {
                 printf("# %s: %.3f s, then %.3f s\n", units[i], time[0],
                        time[1]);
                 slow++;

@@ -16,7 +16,7 @@
 #include "tap.h"
 
 
-#define SMALL     (200 * 1024)
+#define SMALL     (100 * 1024)
 #define BUDGET    (4 * 1024 * 1024)
 #define PAGES     4
 #define SETUP     1e-3
@@ -351,7 +351,7 @@ hostile(mce_expr_t *expr, const char *name, const char *unit)
 
     small = large = 1e9;
 
-    for (i = 0; i < 50; i++) {
+    for (i = 0; i < 25; i++) {
         s = seconds(expr, data, SMALL);
         l = seconds(expr, data, 4 * SMALL);
 
@@ -367,7 +367,7 @@ hostile(mce_expr_t *expr, const char *name, const char *unit)
 
     linear = large < 6 * small || large < SETUP;
 
-    tap_ok(linear, "%s: 800 KB of %s, less than six times as long as 200 KB",
+    tap_ok(linear, "%s: 400 KB of %s, less than six times as long as 100 KB",
            name, unit[0] == '\n' ? "newlines" : unit);
 
     if (!linear) {

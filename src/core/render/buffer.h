@@ -66,11 +66,8 @@ void mce_buf_code(mce_buf_t *buf, uint32_t c);
 void mce_buf_number(mce_buf_t *buf, size_t n);
 
 /*
- * Writes "text" with &, <, > and " as references.
+ * Writes "text" with the signs of HTML as references.
  */
-#define mce_buf_is_sign(c)                                                    \
-    ((c) == '&' || (c) == '<' || (c) == '>' || (c) == '"')
-
 void mce_buf_escaped(mce_buf_t *buf, mce_str_t text);
 
 /*
@@ -91,6 +88,12 @@ mce_buf_char(mce_buf_t *buf, uint8_t c)
 #define mce_buf_str(buf, s)      mce_buf_add(buf, (s).data, (s).len)
 
 #define mce_buf_text(buf, text)  mce_buf_add(buf, text, strlen(text))
+
+/*
+ * What text and attribute values must not hold as it is.
+ */
+#define mce_buf_is_sign(c)                                                    \
+    ((c) == '&' || (c) == '<' || (c) == '>' || (c) == '"')
 
 
 #endif /* _MCE_BUFFER_H_INCLUDED_ */
