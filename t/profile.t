@@ -48,6 +48,9 @@ is(scalar @warnings, 1, 'an unknown name is written to the error log');
 
 my %http = (where => 'http');
 
+refused('mce_profile "" addanag;',
+        qr/invalid value "" in "mce_profile" directive, it must be the name/,
+        'a profile that no variable could name is refused', %http);
 accepted('mce_profile a addanag;', 'a profile is accepted', %http);
 refused('mce_profile a addanag; mce_profile a dana;',
         qr/duplicate profile "a"/, 'a name has one profile', %http);

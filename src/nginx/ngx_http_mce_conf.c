@@ -324,6 +324,10 @@ ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     value = cf->args->elts;
 
+    if (value[1].len == 0) {
+        return ngx_http_mce_invalid(cf, &value[1], "the name of a profile");
+    }
+
     if (ngx_http_mce_find_profile(mmcf, &value[1])) {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
                            "duplicate profile \"%V\"", &value[1]);

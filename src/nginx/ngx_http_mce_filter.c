@@ -100,16 +100,11 @@ ngx_http_mce_enabled(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
     ngx_str_t  value;
 
-    if (conf->enable == NULL
-        || ngx_http_complex_value(r, conf->enable, &value) != NGX_OK
-        || value.len == 0
-        || (value.len == 1 && value.data[0] == '0')
-        || (value.len == 3 && ngx_strncmp(value.data, "off", 3) == 0))
-    {
-        return 0;
-    }
-
-    return 1;
+    return conf->enable
+           && ngx_http_complex_value(r, conf->enable, &value) == NGX_OK
+           && value.len != 0
+           && !(value.len == 1 && value.data[0] == '0')
+           && !(value.len == 3 && ngx_strncmp(value.data, "off", 3) == 0);
 }
 
 

@@ -65,8 +65,9 @@ ngx_http_mce_inflate_as(ngx_http_mce_output_t *out, int wbits)
             /* gzip files may be concatenated */
 
             rc = inflateReset(&strm);
+        }
 
-        } else if (rc != Z_OK && rc != Z_STREAM_END) {
+        if (rc != Z_OK && rc != Z_STREAM_END) {
             status = NGX_HTTP_MCE_ENCODING;
         }
 

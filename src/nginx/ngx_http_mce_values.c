@@ -49,7 +49,7 @@ ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
     u_char            text[NGX_HTTP_MCE_NAMES_MAX];
 
     names = cmd->post;
-    last = text + NGX_HTTP_MCE_NAMES_MAX;
+    last = text + NGX_HTTP_MCE_NAMES_MAX - 1;
     p = text;
 
     for (e = names; e->name.len; e++) {
@@ -58,10 +58,12 @@ ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
             return NGX_CONF_OK;
         }
 
-        p = ngx_slprintf(p, last, "%s\"%V\"%Z",
+        p = ngx_slprintf(p, last, "%s\"%V\"",
                          e == names ? "" : e[1].name.len ? ", " : " or ",
-                         &e->name) - 1;
+                         &e->name);
     }
+
+    *p = '\0';
 
     return ngx_http_mce_invalid(cf, value, (char *) text);
 }
