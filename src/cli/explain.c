@@ -16,7 +16,7 @@
  * A list of spans that is walked through from left to right.
  */
 typedef struct {
-    const mce_node_t   *node;
+    const mce_expr_t   *expr;
     mce_spans_t         spans;
     size_t              next;
 } explain_choice_t;
@@ -117,7 +117,7 @@ explain_print_piece(explain_t *explain, uint32_t start, uint32_t *end)
 
         if (explain_has(arg, start, end)) {
             printf("%s", votes++ ? ", " : "");
-            explain_print_text(arg->node->text.data, arg->node->text.len);
+            explain_print_text(arg->expr->text.data, arg->expr->text.len);
         }
     }
 
@@ -141,7 +141,7 @@ explain_print_row(const explain_t *explain, const explain_choice_t *choice)
     all = explain_chars(explain->doc, &explain->text);
 
     printf("<tr><td>");
-    explain_print_text(choice->node->text.data, choice->node->text.len);
+    explain_print_text(choice->expr->text.data, choice->expr->text.len);
     printf("<td>%zu<td>%zu<td>%.1f %%\n", choice->spans.n, chars,
            100 * (double) chars / (double) (all ? all : 1));
 }
@@ -206,21 +206,21 @@ explain_run(const cli_args_t *args)
     size_t              i;
     explain_t           explain = { 0 };
     mce_status_t        rc;
-    const mce_node_t   *root;
+    const mce_expr_t   *root;
     explain_choice_t   *choice;
 
     if (cli_page(args, &explain.doc) != CLI_OK) {
         return CLI_BAD;
     }
 
-    root = args->exprs[0]->root;
+    root = args->exprs[0];
     explain.nargs = root->nargs;
     rc = mce_document_text(explain.doc, &explain.text);
 
     for (i = 0; i <= root->nargs && rc == MCE_OK; i++) {
         choice = &explain.kept[i];
-        choice->node = i ? root->args[i - 1] : root;
-        rc = mce_node_run(choice->node, explain.doc, &choice->spans);
+        choice->expr = i ? root->args[i - 1] : root;
+        rc = mce_extract(choice->expr, explain.doc, &choice->spans);
         rc = cli_is_empty(rc) ? MCE_OK : rc;
     }
 

@@ -20,10 +20,10 @@ list_param(const mce_param_t *param)
     switch (param->type) {
 
     case MCE_PARAM_ENUM:
-        for (p = param->words; *p; p += strspn(p, ", ")) {
-            printf("%s%.*s", p > param->words ? "|" : "",
-                   (int) strcspn(p, ","), p);
-            p += strcspn(p, ",");
+        for (p = param->words; *p; p++) {
+            if (*p != ' ') {
+                putchar(*p == ',' ? '|' : *p);
+            }
         }
 
         break;

@@ -18,7 +18,7 @@ static mce_status_t mce_combine_restrict(mce_document_t *doc,
 
 
 mce_status_t
-mce_node_run(const mce_node_t *node, mce_document_t *doc, mce_spans_t *spans)
+mce_extract(const mce_expr_t *expr, mce_document_t *doc, mce_spans_t *spans)
 {
     mce_status_t        rc;
     mce_span_builder_t  out = { .arena = doc->arena };
@@ -29,8 +29,8 @@ mce_node_run(const mce_node_t *node, mce_document_t *doc, mce_spans_t *spans)
         return MCE_CANCELED;
     }
 
-    rc = node->extractor ? node->extractor->extract(doc, node->conf, &out)
-                         : node->combinator->run(node, doc, &out);
+    rc = expr->extractor ? expr->extractor->extract(doc, expr->conf, &out)
+                         : expr->combinator->run(expr, doc, &out);
 
     if (rc != MCE_OK || out.status != MCE_OK) {
         return rc != MCE_OK ? rc : out.status;
@@ -56,7 +56,7 @@ mce_combine_add(const mce_spans_t *spans, mce_span_builder_t *out)
 
 
 static mce_status_t
-mce_combine_first(const mce_node_t *node, mce_document_t *doc,
+mce_combine_first(const mce_expr_t *expr, mce_document_t *doc,
     mce_span_builder_t *out)
 {
     unsigned      i;
@@ -65,8 +65,8 @@ mce_combine_first(const mce_node_t *node, mce_document_t *doc,
 
     rc = MCE_NO_CONTENT;
 
-    for (i = 0; i < node->nargs; i++) {
-        rc = mce_node_run(node->args[i], doc, &spans);
+    for (i = 0; i < expr->nargs; i++) {
+        rc = mce_extract(expr->args[i], doc, &spans);
 
         if (rc == MCE_OK) {
             return mce_combine_add(&spans, out);
@@ -87,7 +87,7 @@ mce_combine_first(const mce_node_t *node, mce_document_t *doc,
  */
 
 static mce_status_t
-mce_combine_serial(const mce_node_t *node, mce_document_t *doc,
+mce_combine_serial(const mce_expr_t *expr, mce_document_t *doc,
     mce_span_builder_t *out)
 {
     unsigned         i, applied;
@@ -98,8 +98,8 @@ mce_combine_serial(const mce_node_t *node, mce_document_t *doc,
     page = doc;
     applied = 0;
 
-    for (i = 0; i < node->nargs; i++) {
-        rc = mce_node_run(node->args[i], page, &spans);
+    for (i = 0; i < expr->nargs; i++) {
+        rc = mce_extract(expr->args[i], page, &spans);
 
         if (rc == MCE_DECLINED) {
             continue;
@@ -143,7 +143,7 @@ mce_vote_compare(const void *one, const void *two)
  */
 
 static mce_status_t
-mce_combine_vote(const mce_node_t *node, mce_document_t *doc,
+mce_combine_vote(const mce_expr_t *expr, mce_document_t *doc,
     mce_span_builder_t *out)
 {
     size_t             i, n, nalloc;
@@ -159,8 +159,8 @@ mce_combine_vote(const mce_node_t *node, mce_document_t *doc,
     nalloc = 0;
     applied = 0;
 
-    for (a = 0; a < node->nargs; a++) {
-        rc = mce_node_run(node->args[a], doc, &spans);
+    for (a = 0; a < expr->nargs; a++) {
+        rc = mce_extract(expr->args[a], doc, &spans);
 
         if (rc != MCE_OK && rc != MCE_NO_CONTENT && rc != MCE_DECLINED) {
             return rc;
@@ -190,8 +190,8 @@ mce_combine_vote(const mce_node_t *node, mce_document_t *doc,
 
     qsort(events, n, sizeof(mce_vote_event_t), mce_vote_compare);
 
-    quorum = node->combinator->all ? (int32_t) node->nargs
-             : node->combinator->number ? (int32_t) node->number : 1;
+    quorum = expr->combinator->all ? (int32_t) expr->nargs
+             : expr->combinator->number ? (int32_t) expr->number : 1;
     votes = 0;
     start = 0;
 
@@ -216,7 +216,7 @@ mce_combine_vote(const mce_node_t *node, mce_document_t *doc,
  */
 
 static mce_status_t
-mce_combine_headline(const mce_node_t *node, mce_document_t *doc,
+mce_combine_headline(const mce_expr_t *expr, mce_document_t *doc,
     mce_span_builder_t *out)
 {
     size_t           i;
@@ -238,7 +238,7 @@ mce_combine_headline(const mce_node_t *node, mce_document_t *doc,
         bounded.headline = title.spans.elts[0];
     }
 
-    rc = mce_node_run(node->args[0], &bounded, &spans);
+    rc = mce_extract(expr->args[0], &bounded, &spans);
     if (rc != MCE_OK) {
         return rc;
     }

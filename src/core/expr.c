@@ -30,9 +30,9 @@ typedef struct {
 } mce_parser_t;
 
 
-static mce_node_t *mce_parse_node(mce_parser_t *parser);
-static int mce_parse_leaf(mce_parser_t *parser, mce_node_t *node);
-static int mce_parse_param(mce_parser_t *parser, mce_node_t *node);
+static mce_expr_t *mce_parse_expr(mce_parser_t *parser);
+static int mce_parse_leaf(mce_parser_t *parser, mce_expr_t *expr);
+static int mce_parse_param(mce_parser_t *parser, mce_expr_t *expr);
 static int mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, void *conf);
 static int mce_parse_number(mce_str_t value, double min, double max,
@@ -41,9 +41,9 @@ static int mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, int *index);
 static int mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, mce_pattern_t **pattern);
-static int mce_parse_args(mce_parser_t *parser, mce_node_t *node,
+static int mce_parse_args(mce_parser_t *parser, mce_expr_t *expr,
     const uint8_t *at);
-static int mce_parse_quorum(mce_parser_t *parser, mce_node_t *node);
+static int mce_parse_quorum(mce_parser_t *parser, mce_expr_t *expr);
 static mce_str_t mce_parse_word(mce_parser_t *parser);
 static void mce_parse_space(mce_parser_t *parser);
 static int mce_parse_next(mce_parser_t *parser, uint8_t c);
@@ -56,17 +56,14 @@ mce_status_t
 mce_expr_compile(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
     void *data, mce_expr_t **expr, mce_expr_error_t *error)
 {
-    size_t         i;
-    uint8_t       *copy;
-    mce_node_t    *node;
-    mce_parser_t   parser;
+    size_t        i;
+    uint8_t      *copy;
+    mce_parser_t  parser;
 
     memset(error, 0, sizeof(mce_expr_error_t));
 
     copy = mce_arena_alloc(arena, text.len + 1);
-    *expr = mce_arena_calloc(arena, sizeof(mce_expr_t));
-
-    if (copy == NULL || *expr == NULL) {
+    if (copy == NULL) {
         return MCE_NO_MEMORY;
     }
 
@@ -75,72 +72,53 @@ mce_expr_compile(mce_arena_t *arena, mce_str_t text, mce_read_pt read,
         copy[i] = mce_is_space(text.data[i]) ? ' ' : text.data[i];
     }
 
-    parser.arena = arena;
-    parser.start = copy;
-    parser.p = copy;
-    parser.end = copy + text.len;
-    parser.depth = 0;
-    parser.read = read;
-    parser.data = data;
-    parser.error = error;
+    parser = (mce_parser_t) {
+        .arena = arena, .start = copy, .p = copy, .end = copy + text.len,
+        .read = read, .data = data, .error = error
+    };
 
-    node = mce_parse_node(&parser);
+    *expr = mce_parse_expr(&parser);
 
-    if (node != NULL) {
+    if (*expr) {
         mce_parse_space(&parser);
 
         if (parser.p < parser.end) {
-            node = NULL;
+            *expr = NULL;
             mce_parse_error(&parser, parser.p, "unexpected \"%c\"",
                             *parser.p);
         }
     }
 
-    if (node == NULL) {
-        return error->column ? MCE_INVALID : MCE_NO_MEMORY;
-    }
-
-    (*expr)->root = node;
-    (*expr)->name = node->extractor != NULL
-                    && strlen(node->extractor->name) == node->text.len;
-
-    return MCE_OK;
+    return *expr ? MCE_OK : error->column ? MCE_INVALID : MCE_NO_MEMORY;
 }
 
 
 mce_str_t
 mce_expr_text(const mce_expr_t *expr)
 {
-    return expr->root->text;
+    return expr->text;
 }
 
 
 int
 mce_expr_is_name(const mce_expr_t *expr)
 {
-    return expr->name;
+    return expr->extractor && strlen(expr->extractor->name) == expr->text.len;
 }
 
 
-mce_status_t
-mce_extract(const mce_expr_t *expr, mce_document_t *doc, mce_spans_t *spans)
-{
-    return mce_node_run(expr->root, doc, spans);
-}
-
-
-static mce_node_t *
-mce_parse_node(mce_parser_t *parser)
+static mce_expr_t *
+mce_parse_expr(mce_parser_t *parser)
 {
     int                            rc;
     mce_str_t                      name;
-    mce_node_t                    *node;
+    mce_expr_t                    *expr;
     const uint8_t                 *end;
     const mce_combinator_t        *combinator;
     const mce_extractor_t *const  *extractor;
 
-    node = mce_arena_calloc(parser->arena, sizeof(mce_node_t));
-    if (node == NULL) {
+    expr = mce_arena_calloc(parser->arena, sizeof(mce_expr_t));
+    if (expr == NULL) {
         return NULL;
     }
 
@@ -153,21 +131,21 @@ mce_parse_node(mce_parser_t *parser)
 
     for (extractor = mce_extractors; *extractor != NULL; extractor++) {
         if (mce_str_is(name, (*extractor)->name)) {
-            node->extractor = *extractor;
+            expr->extractor = *extractor;
         }
     }
 
     for (combinator = mce_combinators; combinator->name; combinator++) {
         if (mce_str_is(name, combinator->name)) {
-            node->combinator = combinator;
+            expr->combinator = combinator;
         }
     }
 
-    if (node->extractor) {
-        rc = mce_parse_leaf(parser, node);
+    if (expr->extractor) {
+        rc = mce_parse_leaf(parser, expr);
 
-    } else if (node->combinator) {
-        rc = mce_parse_args(parser, node, name.data);
+    } else if (expr->combinator) {
+        rc = mce_parse_args(parser, expr, name.data);
 
     } else {
         rc = mce_parse_error(parser, name.data, "unknown extractor \"%.*s\"",
@@ -181,29 +159,29 @@ mce_parse_node(mce_parser_t *parser)
         end--;
     }
 
-    node->text.data = name.data;
-    node->text.len = (size_t) (end - name.data);
+    expr->text.data = name.data;
+    expr->text.len = (size_t) (end - name.data);
 
-    return rc ? node : NULL;
+    return rc ? expr : NULL;
 }
 
 
 static int
-mce_parse_leaf(mce_parser_t *parser, mce_node_t *node)
+mce_parse_leaf(mce_parser_t *parser, mce_expr_t *expr)
 {
     mce_str_t           value;
     const mce_param_t  *param;
 
-    node->conf = mce_arena_calloc(parser->arena, node->extractor->size + 1);
-    if (node->conf == NULL) {
+    expr->conf = mce_arena_calloc(parser->arena, expr->extractor->size + 1);
+    if (expr->conf == NULL) {
         return 0;
     }
 
-    for (param = node->extractor->params; param->key; param++) {
+    for (param = expr->extractor->params; param->key; param++) {
         value.data = (const uint8_t *) param->value;
         value.len = strlen(param->value);
 
-        if (!mce_parse_value(parser, param, value, node->conf)) {
+        if (!mce_parse_value(parser, param, value, expr->conf)) {
             return 0;
         }
     }
@@ -213,7 +191,7 @@ mce_parse_leaf(mce_parser_t *parser, mce_node_t *node)
     }
 
     do {
-        if (!mce_parse_param(parser, node)) {
+        if (!mce_parse_param(parser, expr)) {
             return 0;
         }
 
@@ -224,14 +202,14 @@ mce_parse_leaf(mce_parser_t *parser, mce_node_t *node)
 
 
 static int
-mce_parse_param(mce_parser_t *parser, mce_node_t *node)
+mce_parse_param(mce_parser_t *parser, mce_expr_t *expr)
 {
     mce_str_t           key;
     const mce_param_t  *param;
 
     key = mce_parse_word(parser);
 
-    for (param = node->extractor->params; param->key; param++) {
+    for (param = expr->extractor->params; param->key; param++) {
         if (mce_str_is(key, param->key)) {
             break;
         }
@@ -245,7 +223,7 @@ mce_parse_param(mce_parser_t *parser, mce_node_t *node)
     if (param->key == NULL) {
         return mce_parse_error(parser, key.data,
                                "%s has no parameter \"%.*s\"",
-                               node->extractor->name,
+                               expr->extractor->name,
                                (int) (key.len < 40 ? key.len : 40),
                                (const char *) key.data);
     }
@@ -255,7 +233,7 @@ mce_parse_param(mce_parser_t *parser, mce_node_t *node)
                                "\"=\" is expected after \"%s\"", param->key);
     }
 
-    return mce_parse_value(parser, param, mce_parse_word(parser), node->conf);
+    return mce_parse_value(parser, param, mce_parse_word(parser), expr->conf);
 }
 
 
@@ -397,22 +375,22 @@ mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
 
 
 static int
-mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
+mce_parse_args(mce_parser_t *parser, mce_expr_t *expr, const uint8_t *at)
 {
     unsigned                 least;
-    mce_node_t              *arg;
+    mce_expr_t              *arg;
     const mce_combinator_t  *combinator;
 
-    combinator = node->combinator;
+    combinator = expr->combinator;
 
     if (++parser->depth > MCE_EXPR_MAX_DEPTH) {
         return mce_parse_error(parser, at, "nested deeper than %d",
                                MCE_EXPR_MAX_DEPTH);
     }
 
-    node->args = mce_arena_alloc(parser->arena, combinator->max_args
-                                                * sizeof(mce_node_t *));
-    if (node->args == NULL) {
+    expr->args = mce_arena_alloc(parser->arena, combinator->max_args
+                                                * sizeof(mce_expr_t *));
+    if (expr->args == NULL) {
         return 0;
     }
 
@@ -421,27 +399,27 @@ mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
     }
 
     do {
-        if (combinator->number && node->number == 0) {
-            if (!mce_parse_quorum(parser, node)) {
+        if (combinator->number && expr->number == 0) {
+            if (!mce_parse_quorum(parser, expr)) {
                 return 0;
             }
 
             continue;
         }
 
-        if (node->nargs == combinator->max_args) {
+        if (expr->nargs == combinator->max_args) {
             return mce_parse_error(parser, parser->p,
                                    "%s takes no more than %u extractor%s",
                                    combinator->name, combinator->max_args,
                                    combinator->max_args > 1 ? "s" : "");
         }
 
-        arg = mce_parse_node(parser);
+        arg = mce_parse_expr(parser);
         if (arg == NULL) {
             return 0;
         }
 
-        node->args[node->nargs++] = arg;
+        expr->args[expr->nargs++] = arg;
 
     } while (mce_parse_next(parser, ','));
 
@@ -449,9 +427,9 @@ mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
         return 0;
     }
 
-    least = node->number ? node->number : 1;
+    least = expr->number ? expr->number : 1;
 
-    if (node->nargs < least) {
+    if (expr->nargs < least) {
         return mce_parse_error(parser, at, "%s takes at least %u extractor%s",
                                combinator->name, least, least > 1 ? "s" : "");
     }
@@ -463,21 +441,21 @@ mce_parse_args(mce_parser_t *parser, mce_node_t *node, const uint8_t *at)
 
 
 static int
-mce_parse_quorum(mce_parser_t *parser, mce_node_t *node)
+mce_parse_quorum(mce_parser_t *parser, mce_expr_t *expr)
 {
     double     number;
     mce_str_t  word;
 
     word = mce_parse_word(parser);
 
-    if (!mce_parse_number(word, 1, node->combinator->max_args, 1, &number)) {
+    if (!mce_parse_number(word, 1, expr->combinator->max_args, 1, &number)) {
         return mce_parse_error(parser, word.data,
                                "%s starts with a number from 1 to %u",
-                               node->combinator->name,
-                               node->combinator->max_args);
+                               expr->combinator->name,
+                               expr->combinator->max_args);
     }
 
-    node->number = (unsigned) number;
+    expr->number = (unsigned) number;
 
     return 1;
 }

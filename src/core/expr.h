@@ -17,9 +17,6 @@
 #define MCE_EXPR_MAX_ARGS   64
 
 
-typedef struct mce_node_s  mce_node_t;
-
-
 /*
  * A combinator joins the spans of its arguments.
  */
@@ -30,7 +27,7 @@ typedef struct {
     unsigned                number:1;       /* a number comes first */
     unsigned                all:1;          /* it takes all votes */
 
-    mce_status_t          (*run)(const mce_node_t *node, mce_document_t *doc,
+    mce_status_t          (*run)(const mce_expr_t *expr, mce_document_t *doc,
                                  mce_span_builder_t *out);
 } mce_combinator_t;
 
@@ -38,33 +35,20 @@ typedef struct {
 /*
  * Either a leaf, with its configuration, or a combinator with arguments.
  */
-struct mce_node_s {
+struct mce_expr_s {
     mce_str_t               text;
 
     const mce_extractor_t  *extractor;
     void                   *conf;
 
     const mce_combinator_t *combinator;
-    mce_node_t            **args;
+    mce_expr_t            **args;
     unsigned                nargs;
     unsigned                number;
 };
 
 
-struct mce_expr_s {
-    mce_node_t             *root;
-    unsigned                name:1;
-};
-
-
 extern const mce_combinator_t  mce_combinators[];       /* name NULL: end */
-
-
-/*
- * Runs a node; *spans is in the arena of the document.
- */
-mce_status_t mce_node_run(const mce_node_t *node, mce_document_t *doc,
-    mce_spans_t *spans);
 
 
 #endif /* _MCE_EXPR_H_INCLUDED_ */

@@ -20,7 +20,6 @@
 #define MCE_FALLBACK_TIMES     2
 
 
-static size_t mce_fallback_selected(const mce_spans_t *spans);
 static mce_status_t mce_fallback_document(mce_document_t **doc,
     mce_str_t text, int json, mce_spans_t *spans);
 static mce_status_t mce_fallback_paragraphs(mce_buf_t *out, mce_str_t text);
@@ -45,7 +44,7 @@ mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
         return rc;
     }
 
-    selected = mce_fallback_selected(spans);
+    selected = mce_spans_size(spans);
     if (selected > MCE_FALLBACK_SELECTED) {
         return rc;
     }
@@ -64,21 +63,6 @@ mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
     }
 
     return mce_fallback_document(doc, text, json, spans);
-}
-
-
-static size_t
-mce_fallback_selected(const mce_spans_t *spans)
-{
-    size_t  i, n;
-
-    n = 0;
-
-    for (i = 0; i < spans->n; i++) {
-        n += spans->elts[i].end - spans->elts[i].start;
-    }
-
-    return n;
 }
 
 

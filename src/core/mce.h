@@ -78,6 +78,11 @@ typedef struct {
     mce_span_t     *elts;
 } mce_spans_t;
 
+/*
+ * The sum of their bytes.
+ */
+size_t mce_spans_size(const mce_spans_t *spans);
+
 
 /* Arena */
 

@@ -37,3 +37,18 @@ mce_span_add(mce_span_builder_t *builder, uint32_t start, uint32_t end)
     last->start = start;
     last->end = end;
 }
+
+
+size_t
+mce_spans_size(const mce_spans_t *spans)
+{
+    size_t  i, size;
+
+    size = 0;
+
+    for (i = 0; i < spans->n; i++) {
+        size += spans->elts[i].end - spans->elts[i].start;
+    }
+
+    return size;
+}

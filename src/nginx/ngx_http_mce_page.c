@@ -321,7 +321,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     mce_render_options_t   options;
 
     if (page->conf->action == NGX_HTTP_MCE_ANNOTATE) {
-        page->content_size = ngx_http_mce_spans_size(&page->spans);
+        page->content_size = mce_spans_size(&page->spans);
         page->status = NGX_HTTP_MCE_ANNOTATED;
         return MCE_OK;
     }

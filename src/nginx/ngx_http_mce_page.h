@@ -72,11 +72,6 @@ void ngx_http_mce_page_release(ngx_http_mce_page_t *page);
 void ngx_http_mce_page_free(void *data);
 
 /*
- * The sum of their bytes.
- */
-size_t ngx_http_mce_spans_size(const mce_spans_t *spans);
-
-/*
  * Compares what page->shadow finds with "spans".
  */
 void ngx_http_mce_shadow_run(ngx_http_mce_page_t *page);

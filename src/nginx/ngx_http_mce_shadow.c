@@ -25,25 +25,10 @@ ngx_http_mce_shadow_run(ngx_http_mce_page_t *page)
         return;
     }
 
-    size = ngx_http_mce_spans_size(spans) + ngx_http_mce_spans_size(&other);
+    size = mce_spans_size(spans) + mce_spans_size(&other);
     common = ngx_http_mce_shadow_common(spans, &other);
 
     page->agreement = size ? 2.0 * (double) common / (double) size : 1.0;
-}
-
-
-size_t
-ngx_http_mce_spans_size(const mce_spans_t *spans)
-{
-    size_t  i, size;
-
-    size = 0;
-
-    for (i = 0; i < spans->n; i++) {
-        size += spans->elts[i].end - spans->elts[i].start;
-    }
-
-    return size;
 }
 
 

@@ -199,7 +199,7 @@ main(void)
 
     tap_ok(compile(arena, "addanag(gap=7, lines=wrap160, links=bare)", &expr,
                    &error) == MCE_OK, "parameters are read");
-    conf = expr->root->conf;
+    conf = expr->conf;
     tap_ok(conf->gap == 7, "a number");
     tap_ok(conf->links == MCE_LINKS_BARE, "a name");
     tap_ok(conf->lines.rule == MCE_LINES_WRAP && conf->lines.width == 160,
@@ -217,7 +217,7 @@ main(void)
 
     tap_ok(compile(arena, "union( danag (gap=3) , plain )", &expr, &error)
            == MCE_OK, "a combinator keeps its arguments");
-    tap_is(expr->root->args[0]->text, "danag (gap=3)",
+    tap_is(expr->args[0]->text, "danag (gap=3)",
            "each as it was written");
 
     tap_ok(compile(arena, "plain", &name, &error) == MCE_OK

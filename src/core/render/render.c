@@ -13,7 +13,6 @@
 #include "url.h"
 
 
-static mce_status_t mce_render_tree(mce_content_t *content);
 static int mce_render_headline(const mce_content_t *content);
 
 
@@ -23,6 +22,7 @@ mce_render(mce_article_t *article, mce_format_e format,
 {
     unsigned       fields;
     mce_buf_t      buf;
+    mce_select_t   select;
     mce_status_t   rc;
     mce_content_t  content;
 
@@ -49,13 +49,23 @@ mce_render(mce_article_t *article, mce_format_e format,
     }
 
     if (rc == MCE_OK) {
-        rc = mce_render_tree(&content);
+        rc = mce_url_base(&content);
     }
 
-    if (rc != MCE_OK) {
-        return rc;
+    if (rc == MCE_OK) {
+        rc = mce_select(article, &select);
     }
 
+    if (rc == MCE_OK) {
+        rc = mce_arena_canceled(content.doc->arena)
+             ? MCE_CANCELED : mce_feed(&select, &content);
+    }
+
+    if (rc != MCE_OK || mce_arena_canceled(content.doc->arena)) {
+        return rc != MCE_OK ? rc : MCE_CANCELED;
+    }
+
+    content.headline = mce_render_headline(&content);
     buf = mce_buf(content.doc->arena);
 
     /* the rendered page is little longer than its text */
@@ -66,32 +76,6 @@ mce_render(mce_article_t *article, mce_format_e format,
     *out = mce_buf_value(&buf);
 
     return buf.failed ? MCE_NO_MEMORY : MCE_OK;
-}
-
-
-static mce_status_t
-mce_render_tree(mce_content_t *content)
-{
-    mce_select_t  select;
-    mce_status_t  rc;
-
-    rc = mce_url_base(content);
-
-    if (rc == MCE_OK) {
-        rc = mce_select(content->article, &select);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_arena_canceled(content->doc->arena)
-             ? MCE_CANCELED : mce_feed(&select, content);
-    }
-
-    if (rc == MCE_OK) {
-        content->headline = mce_render_headline(content);
-        rc = mce_arena_canceled(content->doc->arena) ? MCE_CANCELED : MCE_OK;
-    }
-
-    return rc;
 }
 
 
