@@ -180,12 +180,8 @@ mce_combine_vote(const mce_expr_t *expr, mce_document_t *doc,
         }
     }
 
-    if (!applied) {
-        return MCE_DECLINED;
-    }
-
     if (n == 0) {
-        return MCE_OK;
+        return applied ? MCE_OK : MCE_DECLINED;
     }
 
     qsort(events, n, sizeof(mce_vote_event_t), mce_vote_compare);
@@ -270,11 +266,8 @@ mce_combine_headline(const mce_expr_t *expr, mce_document_t *doc,
 static uint32_t
 mce_combine_below(const mce_span_t *span, uint32_t bound)
 {
-    if (span->start >= bound) {
-        return span->start;
-    }
-
-    return bound < span->end ? bound : span->end;
+    return span->start >= bound ? span->start
+           : bound < span->end ? bound : span->end;
 }
 
 

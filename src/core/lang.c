@@ -18,7 +18,6 @@
 
 static mce_status_t mce_lang_root(mce_article_t *article, int *dir);
 static mce_status_t mce_lang_take(mce_article_t *article, mce_str_t value);
-static int mce_lang_dir(mce_str_t value, int dir);
 static int mce_lang_usual(mce_str_t lang);
 static int mce_lang_letters(const mce_article_t *article);
 
@@ -30,11 +29,11 @@ mce_lang_find(mce_article_t *article, mce_str_t meta)
     mce_status_t  rc;
 
     rc = mce_lang_root(article, &dir);
-    if (rc != MCE_OK) {
-        return rc;
+
+    if (rc == MCE_OK) {
+        rc = mce_lang_take(article, meta);
     }
 
-    rc = mce_lang_take(article, meta);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -78,7 +77,8 @@ mce_lang_root(mce_article_t *article, int *dir)
         }
 
         if (mce_token_attr_find(doc, i, "dir", &value)) {
-            *dir = mce_lang_dir(value, *dir);
+            *dir = mce_text_is(value, "rtl") ? MCE_DIR_RTL
+                   : mce_text_is(value, "ltr") ? MCE_DIR_LTR : *dir;
         }
 
         if (doc->tokens[i].tag == MCE_TAG_html
@@ -130,21 +130,6 @@ mce_lang_take(mce_article_t *article, mce_str_t value)
     }
 
     return MCE_OK;
-}
-
-
-static int
-mce_lang_dir(mce_str_t value, int dir)
-{
-    if (mce_text_is(value, "rtl")) {
-        return MCE_DIR_RTL;
-    }
-
-    if (mce_text_is(value, "ltr")) {
-        return MCE_DIR_LTR;
-    }
-
-    return dir;
 }
 
 

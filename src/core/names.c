@@ -38,7 +38,6 @@ static void mce_names_read(const mce_document_t *doc, uint32_t token,
 static mce_attr_e mce_names_attr(mce_str_t name);
 static void mce_names_class(mce_str_t value, mce_names_t *names);
 static int mce_names_role(mce_str_t value);
-static int mce_names_undisplayed(mce_str_t style);
 
 
 const mce_names_t *
@@ -147,7 +146,10 @@ mce_names_read(const mce_document_t *doc, uint32_t token,
             break;
 
         case MCE_ATTR_STYLE:
-            names->hidden |= mce_names_undisplayed(attr.value);
+            names->hidden |= memmem(attr.value.data, attr.value.len,
+                                    "display:none", 12)
+                             || memmem(attr.value.data, attr.value.len,
+                                       "display: none", 13);
             break;
 
         case MCE_ATTR_NONE:
@@ -217,14 +219,6 @@ mce_names_role(mce_str_t value)
     }
 
     return 0;
-}
-
-
-static int
-mce_names_undisplayed(mce_str_t style)
-{
-    return memmem(style.data, style.len, "display:none", 12)
-           || memmem(style.data, style.len, "display: none", 13);
 }
 
 

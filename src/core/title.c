@@ -418,16 +418,15 @@ mce_title_take(mce_title_text_t *text, uint32_t first, uint32_t end,
     mce_span_builder_t   out = { .arena = text->doc->arena };
 
     rc = mce_title_join(text, first, end, &joined);
-    if (rc != MCE_OK) {
-        return rc;
+
+    if (rc == MCE_OK) {
+        rc = mce_text_decode(text->doc->arena, joined, &title->text);
     }
 
-    rc = mce_text_decode(text->doc->arena, joined, &title->text);
-    if (rc != MCE_OK) {
-        return rc;
+    if (rc == MCE_OK) {
+        rc = mce_document_add_tokens(text->doc, first, end, &out);
     }
 
-    rc = mce_document_add_tokens(text->doc, first, end, &out);
     if (rc != MCE_OK) {
         return rc;
     }

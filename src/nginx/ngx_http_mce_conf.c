@@ -78,14 +78,9 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
         return NULL;
     }
 
-    if (ngx_array_init(&conf->profiles, cf->pool, 4,
-                       sizeof(ngx_http_mce_profile_t))
-        != NGX_OK)
-    {
-        return NULL;
-    }
-
-    return conf;
+    return ngx_array_init(&conf->profiles, cf->pool, 4,
+                          sizeof(ngx_http_mce_profile_t))
+           == NGX_OK ? conf : NULL;
 }
 
 

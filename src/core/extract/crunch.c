@@ -127,7 +127,6 @@ static const struct {
 
 static void mce_crunch_settings(mce_crunch_t *crunch);
 static mce_status_t mce_crunch_prepare(mce_crunch_t *crunch);
-static void mce_crunch_filter(mce_crunch_t *crunch);
 static int mce_crunch_removes(mce_crunch_t *crunch, uint32_t e);
 static int mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e);
 static int mce_crunch_is_list(const mce_crunch_t *crunch, uint32_t e);
@@ -139,6 +138,7 @@ static mce_status_t
 mce_crunch_extract(mce_document_t *doc, const void *conf,
     mce_span_builder_t *out)
 {
+    uint32_t      e;
     mce_status_t  rc;
     mce_crunch_t  crunch = {
         .doc = doc, .conf = *(const mce_crunch_conf_t *) conf
@@ -156,7 +156,12 @@ mce_crunch_extract(mce_document_t *doc, const void *conf,
         return rc;
     }
 
-    mce_crunch_filter(&crunch);
+    crunch.keep[0] = 1;
+
+    for (e = 1; e < crunch.tree->n; e++) {
+        crunch.keep[e] = crunch.keep[crunch.tree->elements[e].parent]
+                         && !mce_crunch_removes(&crunch, e);
+    }
 
     if (crunch.conf.tables) {
         mce_crunch_tables(&crunch);
@@ -225,22 +230,6 @@ mce_crunch_prepare(mce_crunch_t *crunch)
     }
 
     return MCE_OK;
-}
-
-
-static void
-mce_crunch_filter(mce_crunch_t *crunch)
-{
-    uint32_t              e;
-    const mce_element_t  *elements;
-
-    elements = crunch->tree->elements;
-    crunch->keep[0] = 1;
-
-    for (e = 1; e < crunch->tree->n; e++) {
-        crunch->keep[e] = crunch->keep[elements[e].parent]
-                          && !mce_crunch_removes(crunch, e);
-    }
 }
 
 

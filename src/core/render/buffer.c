@@ -26,10 +26,7 @@ mce_buf_grow(mce_buf_t *buf, size_t len)
     }
 
     size = buf->size ? buf->size * 2 : 256;
-
-    if (size < buf->len + len) {
-        size = buf->len + len;
-    }
+    size = size < buf->len + len ? buf->len + len : size;
 
     data = mce_arena_realloc(buf->arena, buf->data, buf->size, size);
     if (data == NULL) {

@@ -31,7 +31,6 @@ static int mce_media_picture(const mce_document_t *doc, uint32_t token,
 static int mce_media_placeholder(mce_str_t url);
 static int mce_media_pixel(mce_str_t size);
 static int mce_media_embed(mce_content_t *content, mce_node_t *node);
-static int mce_media_player(mce_str_t url);
 static int mce_media_has(mce_str_t s, const char *const *words);
 
 
@@ -337,13 +336,20 @@ mce_media_pixel(mce_str_t size)
 }
 
 
+/*
+ * Most frames are advertisements; those that play something say so.
+ */
+
 static int
 mce_media_embed(mce_content_t *content, mce_node_t *node)
 {
-    uint8_t             tag;
-    uint32_t            i;
-    mce_str_t           url;
-    const mce_token_t  *tokens;
+    uint8_t                   tag;
+    uint32_t                  i;
+    mce_str_t                 url;
+    const mce_token_t        *tokens;
+
+    static const char *const  plays[] = { "/embed", "player", "video", NULL };
+    static const char *const  flash[] = { ".swf", NULL };
 
     tokens = content->doc->tokens;
     tag = tokens[node->token].tag;
@@ -354,7 +360,7 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
                                        &url)
                 || mce_token_attr_find(content->doc, node->token, "data",
                                        &url))
-               && mce_media_player(url)
+               && mce_media_has(url, plays) && !mce_media_has(url, flash)
                && mce_url_node(content, url, MCE_URL_LINK, node);
     }
 
@@ -372,20 +378,6 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
     }
 
     return 0;
-}
-
-
-/*
- * Most frames are advertisements; those that play something say so.
- */
-
-static int
-mce_media_player(mce_str_t url)
-{
-    static const char *const  plays[] = { "/embed", "player", "video", NULL };
-    static const char *const  flash[] = { ".swf", NULL };
-
-    return mce_media_has(url, plays) && !mce_media_has(url, flash);
 }
 
 
