@@ -96,7 +96,7 @@ my @bad = (
     ['list', 'what'], ['eval'], ['eval', "$dir/missing"],
     ['eval', '-e', 'nobody', $dir], ['eval', '--jason', $dir],
     ['bench', '-n', '0', $dir], ['bench', '-n', '2x', $dir], ['title', $file,
-    $file], ['extract', '--width'], ['check'], ['warc', $file],
+    $file], ['plot', '--gold'], ['check'], ['warc', $file],
     ['warc', '-f', 'html'],
     ['extract', '-e', "addanag(gap=1,\n gop=2)", $file],
     ['extract', "$dir/no\nfile"],

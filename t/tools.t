@@ -42,8 +42,12 @@ like($out, qr/>4 lines, each/, 'with every line of the page');
 is($code, 0, 'plot ends with 0');
 my @bands = $out =~ /fill="#fbedc4"/g;
 cmp_ok(scalar @bands, '>=', 1, 'the selected lines are shaded');
+unlike($out, qr/lines of the gold/, 'without gold none is told');
 
-($code, $out) = command(['plot', '--smoothed', $file]);
+my $gold = file('gold.txt', join "\n", @p);
+($code, $out) = command(['plot', '--smoothed', '--gold', $gold, $file]);
+like($out, qr/lines of the gold/, 'with gold its lines are marked');
+like($out, qr/height="8.0" fill="#2a8f4e"/, 'below the columns');
 like($out, qr/more content than code/, 'smoothed columns are differences');
 
 is((command(['plot', '-e', 'bte', $file]))[0], 2,

@@ -28,6 +28,7 @@ typedef struct {
     size_t              n;
 
     const char         *format;
+    const char         *gold;
     const char         *name;
     size_t              most;
     size_t              rounds;
@@ -52,7 +53,7 @@ typedef enum {
 
 
 typedef struct {
-    const char         *name;       /* "-e EXPR", "--width N", "--json" */
+    const char         *name;       /* "-e EXPR", "--gold FILE", "--json" */
     cli_kind_e          kind;
     size_t              offset;     /* in cli_args_t, but for expressions */
     const char         *value;      /* where it is not given */

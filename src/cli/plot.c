@@ -7,8 +7,10 @@
 #include "cli.h"
 #include "expr.h"
 #include "region.h"
+#include "token.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 
@@ -17,10 +19,11 @@
 #define PLOT_LEFT    60
 #define PLOT_TOP     40
 #define PLOT_AXIS    (PLOT_TOP + PLOT_HALF)
-#define PLOT_LAST    (PLOT_AXIS + PLOT_HALF + 34)
+#define PLOT_GOLD    (PLOT_AXIS + PLOT_HALF + 8)
 
 #define PLOT_CONTENT   "#1f6fb4"
 #define PLOT_CODE      "#8a8a8a"
+#define PLOT_IS_GOLD   "#2a8f4e"
 
 /* a few very long lines would press all others flat */
 #define PLOT_QUANTILE  0.98
@@ -32,6 +35,7 @@ typedef struct {
     mce_lines_t         lines;
     mce_line_range_t   *ranges;
     size_t              nranges;
+    uint8_t            *gold;           /* one a line */
     double              scale;
     double              step;           /* between two lines */
 } plot_t;
@@ -103,6 +107,92 @@ plot_scale(plot_t *plot)
 }
 
 
+static int
+plot_compare(const void *one, const void *two)
+{
+    uint64_t  a = *(const uint64_t *) one, b = *(const uint64_t *) two;
+
+    return (a > b) - (a < b);
+}
+
+
+/*
+ * Makes words into runs of three words.
+ */
+static void
+plot_triples(cli_tokens_t *words)
+{
+    size_t  i;
+
+    words->n = words->n < 2 ? 0 : words->n - 2;
+
+    for (i = 0; i < words->n; i++) {
+        words->elts[i] = words->elts[i] * 3 + words->elts[i + 1] * 5
+                         + words->elts[i + 2] * 7;
+    }
+}
+
+
+/*
+ * Marks the lines where a word stands that is the first, second or third of
+ * three words that stand in the gold in this order.
+ */
+static mce_status_t
+plot_gold(plot_t *plot, mce_str_t text)
+{
+    size_t         i, k, line;
+    uint32_t      *lines;
+    mce_spans_t    spans, one;
+    mce_status_t   rc;
+    cli_tokens_t   gold = { .arena = plot->args->arena }, page = gold;
+
+    rc = mce_document_text(plot->doc, &spans);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    lines = cli_alloc(gold.arena, plot->doc->source.len, sizeof(uint32_t));
+    line = 0;
+    k = 0;
+
+    for (i = 0; i < spans.n; i++) {
+        while (line + 1 < plot->lines.n
+               && plot->lines.elts[line].end <= spans.elts[i].start)
+        {
+            line++;
+        }
+
+        one.n = 1;
+        one.elts = &spans.elts[i];
+        cli_tokens_spans(&page, plot->doc, &one);
+
+        while (k < page.n) {
+            lines[k++] = (uint32_t) line;
+        }
+    }
+
+    cli_tokens_text(&gold, text);
+    plot_triples(&gold);
+    plot_triples(&page);
+
+    if (gold.n) {
+        qsort(gold.elts, gold.n, sizeof(uint64_t), plot_compare);
+    }
+
+    for (i = 0; i < page.n && gold.n; i++) {
+        if (bsearch(&page.elts[i], gold.elts, gold.n, sizeof(uint64_t),
+                    plot_compare))
+        {
+            for (k = 0; k < 3; k++) {
+                plot->gold[lines[i + k]] = 1;
+            }
+        }
+    }
+
+    return MCE_OK;
+}
+
+
 static mce_status_t
 plot_count(plot_t *plot, const mce_expr_t *expr)
 {
@@ -120,6 +210,16 @@ plot_count(plot_t *plot, const mce_expr_t *expr)
     return rc == MCE_OK ? mce_regions(plot->args->arena, conf, &plot->lines,
                                       &plot->ranges, &plot->nranges)
                         : rc;
+}
+
+
+static void
+plot_band(const plot_t *plot, size_t first, size_t last, double y,
+    double height, const char *colour)
+{
+    printf("<rect x=\"%.2f\" y=\"%.1f\" width=\"%.2f\" height=\"%.1f\" "
+           "fill=\"%s\"/>\n", PLOT_LEFT + (double) first * plot->step, y,
+           (double) (last - first + 1) * plot->step, height, colour);
 }
 
 
@@ -167,7 +267,12 @@ plot_labels(const plot_t *plot, const char *extractor)
     printf(text, PLOT_LEFT + 270, 20, PLOT_CODE,
            smoothed ? "more code than content" : "code");
     printf(text, PLOT_LEFT + 450, 20, "#b08900", "selected lines");
-    printf(value, PLOT_LEFT + PLOT_WIDTH, PLOT_LAST,
+
+    if (plot->args->gold) {
+        printf(text, PLOT_LEFT + 570, 20, PLOT_IS_GOLD, "lines of the gold");
+    }
+
+    printf(value, PLOT_LEFT + PLOT_WIDTH, PLOT_GOLD + 26,
            (double) plot->lines.n, " lines, each with its characters");
     printf(value, PLOT_LEFT - 6, PLOT_TOP + 10, most, "");
     printf(value, PLOT_LEFT - 6, PLOT_AXIS + 4, 0.0, "");
@@ -178,21 +283,26 @@ plot_labels(const plot_t *plot, const char *extractor)
 static void
 plot_print(const plot_t *plot, const char *extractor)
 {
-    size_t                   i;
-    const mce_line_range_t  *range;
+    size_t  i, first;
 
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
            "font-family=\"sans-serif\" font-size=\"13\">\n"
            "<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n",
-           PLOT_LEFT + PLOT_WIDTH + 20, PLOT_LAST + 10);
+           PLOT_LEFT + PLOT_WIDTH + 20, PLOT_GOLD + 36);
 
     for (i = 0; i < plot->nranges; i++) {
-        range = &plot->ranges[i];
-        printf("<rect x=\"%.2f\" y=\"%d.0\" width=\"%.2f\" height=\"%d.0\" "
-               "fill=\"#fbedc4\"/>\n",
-               PLOT_LEFT + (double) range->first * plot->step, PLOT_TOP,
-               (double) (range->last - range->first + 1) * plot->step,
-               2 * PLOT_HALF);
+        plot_band(plot, plot->ranges[i].first, plot->ranges[i].last, PLOT_TOP,
+                  2 * PLOT_HALF, "#fbedc4");
+    }
+
+    for (i = 0; i < plot->lines.n; i++) {
+        for (first = i; i < plot->lines.n && plot->gold[i]; i++) {
+            /* void */
+        }
+
+        if (first < i) {
+            plot_band(plot, first, i - 1, PLOT_GOLD, 8, PLOT_IS_GOLD);
+        }
     }
 
     plot_columns(plot, 0, PLOT_CONTENT);
@@ -208,6 +318,7 @@ static int
 plot_run(const cli_args_t *args)
 {
     plot_t             plot = { .args = args };
+    mce_str_t          words;
     mce_status_t       rc;
     const mce_expr_t  *expr;
 
@@ -217,11 +328,19 @@ plot_run(const cli_args_t *args)
         return cli_error("only r2l, dana, danag and addanag can be plotted");
     }
 
-    if (cli_page(args, &plot.doc) != CLI_OK) {
+    if (cli_page(args, &plot.doc) != CLI_OK
+        || (args->gold && cli_read(args->arena, args->gold, &words) != CLI_OK))
+    {
         return CLI_BAD;
     }
 
     rc = plot_count(&plot, expr);
+    plot.gold = cli_alloc(args->arena, plot.lines.n, 1);
+
+    if (rc == MCE_OK && args->gold) {
+        rc = plot_gold(&plot, words);
+    }
+
     if (rc != MCE_OK) {
         return cli_fault(rc);
     }
@@ -238,6 +357,8 @@ static const cli_option_t  plot_options[] = {
       "r2l, dana, danag or addanag, with any parameters" },
     { "--smoothed", CLI_FLAG, offsetof(cli_args_t, smoothed), NULL,
       "sums over three lines" },
+    { "--gold FILE", CLI_TEXT, offsetof(cli_args_t, gold), NULL,
+      "text whose lines are marked" },
     { .name = NULL }
 };
 
