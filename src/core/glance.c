@@ -47,8 +47,8 @@ typedef struct {
 
 static inline void mce_glance_count(mce_glance_t *glance,
     const mce_token_t *token, uint32_t block, uint32_t link);
-static inline void mce_glance_add(const mce_glance_t *glance,
-    mce_glance_text_t *text, uint32_t len, uint32_t kept, uint32_t link);
+static inline void mce_glance_add(mce_glance_text_t *text, uint32_t run,
+    uint32_t len, uint32_t block, uint32_t link);
 static void mce_glance_row(const mce_document_t *doc,
     const mce_glance_t *glance, int16_t *row);
 
@@ -118,7 +118,7 @@ static inline void
 mce_glance_count(mce_glance_t *glance, const mce_token_t *token,
     uint32_t block, uint32_t link)
 {
-    uint32_t            len, kept;
+    uint32_t            len;
     const mce_spans_t  *spans;
 
     spans = glance->spans;
@@ -133,41 +133,35 @@ mce_glance_count(mce_glance_t *glance, const mce_token_t *token,
         glance->span++;
     }
 
-    kept = glance->span < spans->n
-           && spans->elts[glance->span].start < token[1].start;
+    if (glance->kept.texts == 0) {
+        glance->first = glance->page.texts;
+    }
 
-    glance->first = glance->kept.texts ? glance->first : glance->page.texts;
-    glance->last = kept ? glance->page.texts : glance->last;
+    if (glance->span < spans->n
+        && spans->elts[glance->span].start < token[1].start)
+    {
+        glance->last = glance->page.texts;
+        mce_glance_add(&glance->kept, glance->run, len, block, link);
+    }
 
-    glance->kept.in[block] += len & (0u - kept);
-    glance->page.in[block] += len;
-
-    mce_glance_add(glance, &glance->kept, len, kept, link);
-    mce_glance_add(glance, &glance->page, len, 1, link);
+    mce_glance_add(&glance->page, glance->run, len, block, link);
 }
 
 
-/*
- * Nothing if "kept" is 0.
- */
-
 static inline void
-mce_glance_add(const mce_glance_t *glance, mce_glance_text_t *text,
-    uint32_t len, uint32_t kept, uint32_t link)
+mce_glance_add(mce_glance_text_t *text, uint32_t run, uint32_t len,
+    uint32_t block, uint32_t link)
 {
-    uint32_t  run;
-
-    run = glance->run & (0u - kept);
-    len &= 0u - kept;
     link = 0u - link;
 
-    text->texts += kept;
+    text->texts++;
     text->text += len;
     text->link += len & link;
     text->teasers += (len >= MCE_GLANCE_TEASER) & link;
     text->longs += len & ~link & (0u - (len >= MCE_GLANCE_PARAGRAPH));
     text->most = len > text->most ? len : text->most;
     text->run = run > text->run ? run : text->run;
+    text->in[block] += len;
 }
 
 

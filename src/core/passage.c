@@ -26,24 +26,29 @@ mce_status_t
 mce_passages(mce_document_t *doc, const mce_tree_t *tree,
     mce_passages_t *passages)
 {
-    int                 apart;
-    uint32_t            i, bytes;
+    uint8_t             flags;
+    uint32_t            i, bytes, apart;
+    uint64_t            open[4] = { 0, 0, 0, 0 };
     mce_passage_t      *passage;
-    mce_text_walk_t     walk = { 0 };
-    const mce_token_t  *token;
+    const mce_token_t  *token, *end;
 
     apart = 1;
     passage = NULL;
+    end = doc->tokens + doc->ntokens;
 
-    while ((token = mce_token_walk(doc, &walk)) != NULL) {
+    for (token = doc->tokens; token < end; token++) {
+
+        if (token->kind == MCE_TOKEN_OPEN || token->kind == MCE_TOKEN_CLOSE) {
+            flags = mce_tag_flags[token->tag];
+            apart |= !(flags & (MCE_TAG_INLINE|MCE_TAG_CODE));
+
+            if (flags & MCE_TAG_MUTE && token->kind == MCE_TOKEN_OPEN) {
+                i = (uint32_t) (token - doc->tokens);
+                token = doc->tokens + mce_token_muted(doc, i, open);
+            }
+        }
 
         if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
-
-            /* without a branch, for nobody can foresee it */
-            apart |= ((token->kind == MCE_TOKEN_OPEN)
-                      | (token->kind == MCE_TOKEN_CLOSE))
-                     & !(mce_tag_flags[token->tag]
-                         & (MCE_TAG_INLINE|MCE_TAG_CODE));
             continue;
         }
 

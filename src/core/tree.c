@@ -1,8 +1,8 @@
 
 /*
- * The flat element tree.  A stack of open elements, and rules for what an
- * author left out; every walk is bounded by MCE_TREE_MAX_DEPTH and avoided
- * where no element of the sought kind is open.
+ * The flat element tree.  The open elements are those from the current one up,
+ * and there are rules for what an author left out; every walk is bounded by
+ * MCE_TREE_MAX_DEPTH and avoided where no element of the sought kind is open.
  */
 
 
@@ -60,11 +60,11 @@ static const uint8_t  mce_tree_scopes[MCE_TAG_COUNT] = {
 typedef struct {
     mce_document_t  *doc;
     mce_tree_t      *tree;
+    mce_element_t   *elements;
     size_t           nalloc;
 
-    uint32_t         stack[MCE_TREE_MAX_DEPTH + 1];
-    uint32_t         depth;             /* of stack[depth], the current */
-    uint32_t         link;              /* depth of the open <a href>, or 0 */
+    uint32_t         at;                /* the current element */
+    uint32_t         link;              /* the open <a href>, or 0 */
     uint16_t         open[MCE_TAG_COUNT];
 } mce_tree_builder_t;
 
@@ -75,15 +75,14 @@ static void mce_tree_imply(mce_tree_builder_t *b, unsigned tag,
     uint32_t token);
 static void mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag,
     uint32_t token);
-static void mce_tree_end(mce_tree_builder_t *b, unsigned tag, unsigned scope,
-    uint32_t token);
+static inline void mce_tree_end(mce_tree_builder_t *b, unsigned tag,
+    unsigned scope, uint32_t token);
 static void mce_tree_close(mce_tree_builder_t *b, uint32_t token);
 static uint32_t mce_tree_find(mce_tree_builder_t *b, unsigned tag,
     unsigned hash, unsigned scope);
 static uint32_t mce_tree_find_heading(mce_tree_builder_t *b);
 static unsigned mce_tree_stops(unsigned tag, unsigned scope);
-static void mce_tree_pop(mce_tree_builder_t *b, uint32_t depth,
-    uint32_t token);
+static void mce_tree_pop(mce_tree_builder_t *b, uint32_t e, uint32_t token);
 
 
 mce_status_t
@@ -114,16 +113,16 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
 
     b.tree->of = mce_arena_alloc(doc->arena,
                                  (doc->ntokens + 1) * sizeof(uint32_t));
-    b.nalloc = doc->ntokens / 4 + 16;
-    b.tree->elements = mce_arena_alloc(doc->arena,
-                                       b.nalloc * sizeof(mce_element_t));
+    b.nalloc = doc->ntokens / 3 + 16;
+    b.elements = mce_arena_alloc(doc->arena,
+                                 b.nalloc * sizeof(mce_element_t));
 
-    if (b.tree->of == NULL || b.tree->elements == NULL) {
+    if (b.tree->of == NULL || b.elements == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    memset(b.tree->elements, 0, sizeof(mce_element_t));
-    b.tree->elements[0].tag = MCE_TAG_body;
+    memset(b.elements, 0, sizeof(mce_element_t));
+    b.elements[0].tag = MCE_TAG_body;
     b.tree->n = 1;
 
     for (i = 0; i < doc->ntokens; i++) {
@@ -136,12 +135,11 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
             }
         }
 
-        b.tree->of[i] = b.stack[b.depth];
+        b.tree->of[i] = b.at;
 
         if (token->kind == MCE_TOKEN_TEXT) {
-            token->flags |= b.link ? MCE_TOKEN_LINK : 0;
-            token->flags |= b.tree->elements[b.tree->of[i]].flags
-                            & MCE_ELEMENT_SKIPPED ? MCE_TOKEN_SKIPPED : 0;
+            token->flags |= (b.link ? MCE_TOKEN_LINK : 0)
+                            | (b.elements[b.at].flags & MCE_ELEMENT_SKIPPED);
 
         } else if (token->kind == MCE_TOKEN_CLOSE) {
             mce_tree_close(&b, i);
@@ -149,8 +147,13 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
     }
 
     b.tree->of[i] = 0;
-    mce_tree_pop(&b, 1, doc->ntokens);
-    b.tree->elements[0].end = doc->ntokens;
+
+    while (b.at) {
+        mce_tree_pop(&b, b.at, doc->ntokens);
+    }
+
+    b.elements[0].end = doc->ntokens;
+    b.tree->elements = b.elements;
 
     doc->tree = b.tree;
     *tree = b.tree;
@@ -162,19 +165,15 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
 static mce_status_t
 mce_tree_open(mce_tree_builder_t *b, uint32_t i)
 {
-    unsigned            tag, flags;
+    unsigned            tag;
     const mce_token_t  *token;
 
     token = &b->doc->tokens[i];
     tag = token->tag;
-    flags = mce_tag_flags[tag];
 
     mce_tree_imply(b, tag, i);
 
-    if (flags & (MCE_TAG_VOID|MCE_TAG_RAW) || tag == MCE_TAG_html
-        || tag == MCE_TAG_head || tag == MCE_TAG_body
-        || b->depth == MCE_TREE_MAX_DEPTH)
-    {
+    if (mce_tag_flags[tag] & (MCE_TAG_VOID|MCE_TAG_RAW)) {
         if (tag == MCE_TAG_meta || tag == MCE_TAG_title) {
             b->tree->head = i + 1;
         }
@@ -183,10 +182,10 @@ mce_tree_open(mce_tree_builder_t *b, uint32_t i)
     }
 
     /* "/>" is heeded in foreign content only */
-    if (token->flags & MCE_TOKEN_SELF_CLOSED
-        && (tag == MCE_TAG_svg || tag == MCE_TAG_math
-            || b->tree->elements[b->stack[b->depth]].flags
-               & MCE_ELEMENT_SKIPPED))
+    if (tag == MCE_TAG_html || tag == MCE_TAG_head || tag == MCE_TAG_body
+        || (token->flags & MCE_TOKEN_SELF_CLOSED
+            && (tag == MCE_TAG_svg || tag == MCE_TAG_math
+                || b->elements[b->at].flags & MCE_ELEMENT_SKIPPED)))
     {
         return MCE_OK;
     }
@@ -198,33 +197,36 @@ mce_tree_open(mce_tree_builder_t *b, uint32_t i)
 static mce_status_t
 mce_tree_push(mce_tree_builder_t *b, uint32_t i)
 {
-    size_t              n;
-    unsigned            tag;
+    uint32_t            n;
+    unsigned            tag, depth;
     mce_str_t           value;
     mce_element_t      *element;
     const mce_token_t  *token;
 
     n = b->tree->n;
+    depth = b->elements[b->at].depth;
 
-    if (b->depth == b->doc->max_nesting) {
+    if (depth == MCE_TREE_MAX_DEPTH) {
+        return MCE_OK;
+    }
+
+    if (depth == b->doc->max_nesting) {
         return MCE_TOO_LARGE;
     }
 
-    if (!mce_array_reserve(b->doc->arena, b->tree->elements, n, b->nalloc)) {
+    if (!mce_array_reserve(b->doc->arena, b->elements, n, b->nalloc)) {
         return MCE_NO_MEMORY;
     }
 
     token = &b->doc->tokens[i];
     tag = token->tag;
 
-    element = &b->tree->elements[n];
+    element = &b->elements[n];
     element->open = i;
-    element->end = 0;
-    element->parent = b->stack[b->depth];
-    element->depth = (uint16_t) (b->depth + 1);
+    element->parent = b->at;
+    element->depth = (uint16_t) (depth + 1);
     element->tag = (uint8_t) tag;
-    element->flags = b->tree->elements[element->parent].flags
-                     & MCE_ELEMENT_SKIPPED;
+    element->flags = b->elements[b->at].flags & MCE_ELEMENT_SKIPPED;
 
     if (mce_tag_flags[tag] & MCE_TAG_SKIP
         && !(tag == MCE_TAG_template
@@ -234,9 +236,8 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
         element->flags |= MCE_ELEMENT_SKIPPED;
     }
 
-    b->tree->n++;
-    b->depth++;
-    b->stack[b->depth] = (uint32_t) n;
+    b->tree->n = n + 1;
+    b->at = n;
     b->open[tag]++;
 
     if (tag == MCE_TAG_a
@@ -245,7 +246,7 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
             || mce_token_attr_find(b->doc, i, "href", &value)))
     {
         element->flags |= MCE_ELEMENT_HREF;
-        b->link = b->depth;
+        b->link = n;
     }
 
     return MCE_OK;
@@ -259,16 +260,11 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
 static void
 mce_tree_imply(mce_tree_builder_t *b, unsigned tag, uint32_t token)
 {
-    if (tag == MCE_TAG_a) {
+    switch (tag) {
+
+    case MCE_TAG_a:
         mce_tree_end(b, tag, MCE_SCOPE_BLOCK, token);
         return;
-    }
-
-    if (!(mce_tag_flags[tag] & MCE_TAG_BLOCK)) {
-        return;
-    }
-
-    switch (tag) {
 
     case MCE_TAG_CUSTOM:
     case MCE_TAG_audio:
@@ -299,12 +295,19 @@ mce_tree_imply(mce_tree_builder_t *b, unsigned tag, uint32_t token)
         mce_tree_imply_table(b, tag, token);
         return;
 
-    default:
-        break;
-    }
-
-    if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
+    case MCE_TAG_h1:
+    case MCE_TAG_h2:
+    case MCE_TAG_h3:
+    case MCE_TAG_h4:
+    case MCE_TAG_h5:
+    case MCE_TAG_h6:
         mce_tree_pop(b, mce_tree_find_heading(b), token);
+        break;
+
+    default:
+        if (!(mce_tag_flags[tag] & MCE_TAG_BLOCK)) {
+            return;
+        }
     }
 
     mce_tree_end(b, MCE_TAG_p, MCE_SCOPE_P, token);
@@ -334,75 +337,75 @@ mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag, uint32_t token)
  * Closes the innermost open element of a name that the scope does not hide.
  */
 
-static void
+static inline void
 mce_tree_end(mce_tree_builder_t *b, unsigned tag, unsigned scope,
     uint32_t token)
 {
-    mce_tree_pop(b, mce_tree_find(b, tag, 0, scope), token);
+    if (b->open[tag]) {
+        mce_tree_pop(b, mce_tree_find(b, tag, 0, scope), token);
+    }
 }
 
 
 static void
 mce_tree_close(mce_tree_builder_t *b, uint32_t i)
 {
+    uint32_t            e;
     unsigned            tag, scope;
-    uint32_t            depth;
     const mce_token_t  *token;
 
     token = &b->doc->tokens[i];
     tag = token->tag;
 
     /* most end tags close what was opened last */
-    if (tag == b->tree->elements[b->stack[b->depth]].tag
-        && tag > MCE_TAG_CUSTOM)
-    {
-        depth = b->depth;
+    if (tag == b->elements[b->at].tag && tag > MCE_TAG_CUSTOM) {
+        e = b->at;
 
     } else if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
-        depth = mce_tree_find_heading(b);
+        e = mce_tree_find_heading(b);
 
     } else {
         scope = tag == MCE_TAG_template ? 0
                 : mce_tree_closes[tag] ? mce_tree_closes[tag]
                 : mce_tag_flags[tag] & (MCE_TAG_BLOCK|MCE_TAG_SKIP)
                 ? MCE_SCOPE_CELL : MCE_SCOPE_BLOCK;
-        depth = mce_tree_find(b, tag, token->hash, scope);
+        e = mce_tree_find(b, tag, token->hash, scope);
     }
 
-    if (depth == 0 && tag == MCE_TAG_a) {
+    if (e == 0 && tag == MCE_TAG_a) {
         /* the element goes on, but what follows is no link any more */
         b->link = 0;
         return;
     }
 
-    mce_tree_pop(b, depth, i + 1);
+    mce_tree_pop(b, e, i + 1);
 }
 
 
 /*
- * The depth of the innermost open element of a name, or 0 if there is none
- * or something of the scope lies between.
+ * The innermost open element of a name, or 0 if there is none or something of
+ * the scope lies between.
  */
 
 static uint32_t
 mce_tree_find(mce_tree_builder_t *b, unsigned tag, unsigned hash,
     unsigned scope)
 {
-    uint32_t              depth;
+    uint32_t              e;
     const mce_element_t  *element;
 
     if (b->open[tag] == 0) {
         return 0;
     }
 
-    for (depth = b->depth; depth > 0; depth--) {
-        element = &b->tree->elements[b->stack[depth]];
+    for (e = b->at; e; e = element->parent) {
+        element = &b->elements[e];
 
         if (element->tag == tag
             && (tag > MCE_TAG_CUSTOM
                 || b->doc->tokens[element->open].hash == hash))
         {
-            return depth;
+            return e;
         }
 
         if (mce_tree_stops(element->tag, scope)) {
@@ -417,8 +420,8 @@ mce_tree_find(mce_tree_builder_t *b, unsigned tag, unsigned hash,
 static uint32_t
 mce_tree_find_heading(mce_tree_builder_t *b)
 {
-    unsigned  tag;
-    uint32_t  depth;
+    uint32_t              e;
+    const mce_element_t  *element;
 
     if (b->open[MCE_TAG_h1] + b->open[MCE_TAG_h2] + b->open[MCE_TAG_h3]
         + b->open[MCE_TAG_h4] + b->open[MCE_TAG_h5] + b->open[MCE_TAG_h6]
@@ -427,14 +430,14 @@ mce_tree_find_heading(mce_tree_builder_t *b)
         return 0;
     }
 
-    for (depth = b->depth; depth > 0; depth--) {
-        tag = b->tree->elements[b->stack[depth]].tag;
+    for (e = b->at; e; e = element->parent) {
+        element = &b->elements[e];
 
-        if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
-            return depth;
+        if (mce_tag_flags[element->tag] & MCE_TAG_HEADING) {
+            return e;
         }
 
-        if (mce_tree_stops(tag, MCE_SCOPE_P)) {
+        if (mce_tree_stops(element->tag, MCE_SCOPE_P)) {
             return 0;
         }
     }
@@ -460,27 +463,22 @@ mce_tree_stops(unsigned tag, unsigned scope)
 
 
 /*
- * Closes the element at "depth" and those in it; 0 closes nothing.
+ * Closes the element and those in it; 0 closes nothing.
  */
 
 static void
-mce_tree_pop(mce_tree_builder_t *b, uint32_t depth, uint32_t token)
+mce_tree_pop(mce_tree_builder_t *b, uint32_t e, uint32_t token)
 {
+    uint32_t        end;
     mce_element_t  *element;
 
-    if (depth == 0) {
-        return;
-    }
+    end = b->elements[e].parent;
 
-    while (b->depth >= depth && b->depth > 0) {
-        element = &b->tree->elements[b->stack[b->depth]];
+    while (b->at != end && e) {
+        element = &b->elements[b->at];
         element->end = token;
         b->open[element->tag]--;
-
-        if (b->link == b->depth) {
-            b->link = 0;
-        }
-
-        b->depth--;
+        b->link = b->link == b->at ? 0 : b->link;
+        b->at = element->parent;
     }
 }

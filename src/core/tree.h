@@ -27,7 +27,7 @@ typedef struct {
 
 
 /* the element or an ancestor is of a MCE_TAG_SKIP kind */
-#define MCE_ELEMENT_SKIPPED  0x01
+#define MCE_ELEMENT_SKIPPED  MCE_TOKEN_SKIPPED
 /* <a> with an address */
 #define MCE_ELEMENT_HREF     0x02
 
