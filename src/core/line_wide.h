@@ -104,7 +104,7 @@ mce_wide(mce_line_add)(mce_line_builder_t *b, mce_line_options_t o,
         n = (uint32_t) mce_wide(mce_count_text)(p, end, b->limit, &b->space);
         b->text += n;
         b->link_text += n;
-        b->chars += n;
+        b->chars += o.rule.width ? n : 0;
 
     } else {
         /* to R2L a tag is code and nothing else: the letters of an attribute
@@ -113,7 +113,7 @@ mce_wide(mce_line_add)(mce_line_builder_t *b, mce_line_options_t o,
                                                  o.count == MCE_COUNT_RTL
                                                  ? 0xff : 0xbf);
         b->code += n;
-        b->chars += n;
+        b->chars += o.rule.width ? n : 0;
     }
 }
 
@@ -204,6 +204,12 @@ mce_wide(mce_line_count)(mce_line_builder_t *b, mce_line_options_t o,
                 return rc;
             }
         }
+    }
+
+    /* ASCII need not be looked at to be counted */
+    if (!text && !(token->flags & MCE_TOKEN_WIDE)) {
+        b->code += (uint32_t) (end - p);
+        return MCE_OK;
     }
 
     mce_wide(mce_line_add)(b, o, p, end, text);

@@ -51,8 +51,7 @@ static mce_status_t mce_region_take(void *data, const mce_lines_t *lines,
     int end, size_t *done);
 static mce_status_t mce_region_join(const mce_region_finder_t *finder,
     mce_line_range_t **ranges, size_t *n);
-static int64_t mce_region_diff(const mce_region_conf_t *conf,
-    const mce_lines_t *lines, size_t i);
+static inline int64_t mce_region_diff(const mce_line_t *line);
 static void mce_region_weigh(mce_region_t *region,
     const mce_region_conf_t *conf, const mce_line_t *line, int64_t diff);
 static int mce_region_near(const mce_region_conf_t *conf,
@@ -336,14 +335,20 @@ static mce_status_t
 mce_region_take(void *data, const mce_lines_t *lines, int end, size_t *done)
 {
     size_t                i, last;
-    int64_t               diff;
+    int64_t               diff, before, own, after;
     mce_region_t         *region;
     mce_region_finder_t  *finder = data;
 
     last = lines->n ? lines->n - !end : 0;
+    i = finder->judged;
+    before = i > 0 ? mce_region_diff(&lines->elts[i - 1]) : 0;
+    after = i < last ? mce_region_diff(&lines->elts[i]) : 0;
 
-    for (i = finder->judged; i < last; i++) {
-        diff = mce_region_diff(finder->conf, lines, i);
+    for ( /* void */ ; i < last; i++) {
+        own = after;
+        after = i + 1 < lines->n ? mce_region_diff(&lines->elts[i + 1]) : 0;
+        diff = finder->conf->smooth ? before + own + after : own;
+        before = own;
 
         if (diff <= 0) {
             finder->inside = 0;
@@ -379,27 +384,10 @@ mce_region_take(void *data, const mce_lines_t *lines, int end, size_t *done)
 }
 
 
-static int64_t
-mce_region_diff(const mce_region_conf_t *conf, const mce_lines_t *lines,
-    size_t i)
+static inline int64_t
+mce_region_diff(const mce_line_t *line)
 {
-    int64_t            diff;
-    const mce_line_t  *line;
-
-    line = &lines->elts[i];
-    diff = (int64_t) line->text - line->code;
-
-    if (conf->smooth) {
-        if (i > 0) {
-            diff += (int64_t) line[-1].text - line[-1].code;
-        }
-
-        if (i + 1 < lines->n) {
-            diff += (int64_t) line[1].text - line[1].code;
-        }
-    }
-
-    return diff;
+    return (int64_t) line->text - line->code;
 }
 
 

@@ -184,6 +184,10 @@ mce_scan_tag(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
         token->flags = MCE_TOKEN_SELF_CLOSED;
     }
 
+    for ( /* void */ ; p < next; p++) {
+        token->flags |= *p & 0x80 ? MCE_TOKEN_WIDE : 0;
+    }
+
     if (close || !(mce_tag_flags[tag] & MCE_TAG_RAW)) {
         return next;
     }

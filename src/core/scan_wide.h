@@ -15,6 +15,8 @@
 
 /* what may be read behind p without looking for the end of the page */
 #define MCE_SCAN_AHEAD  192
+/* a name that has no end here is read byte by byte */
+#define MCE_SCAN_NAME   60
 
 
 /*
@@ -37,14 +39,17 @@ mce_wide(mce_scan_quoted)(uint64_t quotes)
 /*
  * The ">" of the tag at p, whose name ends before p[len]; NULL where the rules
  * of scan.c are needed, as for quotes in the name, quotes that no "=" opens,
- * or a ">" in quotes.
+ * or a ">" in quotes.  *flags is set to those of the token.
  */
 static inline MCE_WIDE const uint8_t *
-mce_wide(mce_scan_close)(const uint8_t *p, unsigned len, const uint8_t *end)
+mce_wide(mce_scan_close)(const uint8_t *p, unsigned len, const uint8_t *end,
+    unsigned *flags)
 {
-    uint64_t    gt, quotes, others, quoted, open, equal, before, odd, swap;
+    uint64_t    gt, tag, quotes, others, quoted, open, equal, before, odd,
+                swap, high;
     mce_simd_t  block;
 
+    high = 0;
     open = 0;
     before = 0;
     swap = 0;
@@ -74,12 +79,18 @@ mce_wide(mce_scan_close)(const uint8_t *p, unsigned len, const uint8_t *end)
               | (quotes & ~mce_bits_from(len))
               | (gt & quoted);
 
-        if (odd & (gt ^ (gt - 1))) {
+        tag = gt ^ (gt - 1);
+        high |= mce_simd_high(&block) & tag;
+
+        if (odd & tag) {
             return NULL;
         }
 
         if (gt) {
-            return p + __builtin_ctzll(gt);
+            p += __builtin_ctzll(gt);
+            *flags = (p[-1] == '/' ? MCE_TOKEN_SELF_CLOSED : 0)
+                     | (high ? MCE_TOKEN_WIDE : 0);
+            return p;
         }
 
         before = equal >> 63;
@@ -160,10 +171,47 @@ mce_wide(mce_scan_name)(const uint8_t *p, unsigned from)
 }
 
 
+/*
+ * The tag of a name that its first letters do not tell; MCE_TAG_COUNT if that
+ * is none, or one for scan.c.
+ */
+static MCE_WIDE unsigned
+mce_wide(mce_scan_rare)(const uint8_t *name, unsigned len)
+{
+    unsigned  i, tag;
+
+    if (!mce_scan_is_letter(*name) || len > MCE_SCAN_NAME) {
+        return MCE_TAG_COUNT;
+    }
+
+    tag = mce_tag_find(name, len);
+
+    for (i = 0; i < len && tag <= MCE_TAG_CUSTOM; i++) {
+        if (name[i] >= 0x80) {
+            return MCE_TAG_COUNT;
+        }
+    }
+
+    return tag;
+}
+
+
+static inline MCE_WIDE void
+mce_wide(mce_scan_put)(mce_token_t *token, ptrdiff_t start, unsigned kind,
+    unsigned flags, unsigned tag)
+{
+    token->start = (uint32_t) start;
+    token->kind = (uint8_t) kind;
+    token->flags = (uint8_t) flags;
+    token->tag = (uint8_t) tag;
+    token->hash = 0;
+}
+
+
 const MCE_WIDE uint8_t *
 mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
 {
-    unsigned        tag, close, len;
+    unsigned        tag, close, len, flags;
     uint64_t        dark;
     mce_token_t    *token;
     const uint8_t  *p, *lt, *gt, *name, *next;
@@ -182,16 +230,24 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
 
         close = lt[1] == '/';
         name = lt + 1 + close;
-        len = mce_wide(mce_scan_name)(lt, 2 + close);
+        len = mce_wide(mce_scan_name)(lt, 2 + close) - 1 - close;
+        tag = mce_tag_known(name, len);
 
-        if (!mce_scan_is_letter(*name) || len == 63) {
+        if (tag == MCE_TAG_UNKNOWN || len > 8) {
+            tag = mce_wide(mce_scan_rare)(name, len);
+        }
+
+        flags = 0;
+
+        if (tag == MCE_TAG_COUNT) {
             gt = NULL;
 
-        } else if (lt - p < 4 && lt[len] == '>') {
-            gt = lt + len;
+        } else if (lt - p < 4 && name[len] == '>') {
+            gt = name + len;
 
         } else {
-            gt = mce_wide(mce_scan_close)(lt, len, scan->end);
+            gt = mce_wide(mce_scan_close)(lt, len + 1 + close, scan->end,
+                                          &flags);
         }
 
         if (gt == NULL) {
@@ -205,26 +261,17 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
             continue;
         }
 
-        len -= 1 + close;
-        tag = mce_tag_known(name, len);
-
-        if (tag == MCE_TAG_UNKNOWN || len > 8) {
-            tag = mce_tag_find(name, len);
-        }
-
         token = &scan->tokens[scan->n];
-        token->start = (uint32_t) (p - scan->data);
-        token->kind = MCE_TOKEN_TEXT;
-        token->flags = dark ? 0 : MCE_TOKEN_BLANK;
-        token->tag = 0;
-        token->hash = 0;
+        mce_wide(mce_scan_put)(token, p - scan->data, MCE_TOKEN_TEXT,
+                               dark ? 0 : MCE_TOKEN_BLANK, 0);
 
         token += lt > p;
-        token->start = (uint32_t) (lt - scan->data);
-        token->kind = (uint8_t) (MCE_TOKEN_OPEN + close);
-        token->flags = gt[-1] == '/' ? MCE_TOKEN_SELF_CLOSED : 0;
-        token->tag = (uint8_t) tag;
-        token->hash = tag <= MCE_TAG_CUSTOM ? mce_tag_hash(name, len) : 0;
+        mce_wide(mce_scan_put)(token, lt - scan->data, MCE_TOKEN_OPEN + close,
+                               flags, tag);
+
+        if (tag <= MCE_TAG_CUSTOM) {
+            token->hash = mce_tag_hash(name, len);
+        }
 
         scan->n = (size_t) (token + 1 - scan->tokens);
         p = gt + 1;

@@ -39,7 +39,8 @@
 #define mce_simd_bits(vector)                                                 \
     ((uint64_t) (uint32_t) mce_vec(movemask_epi8)(vector))
 
-#define mce_vec_fill(c)     mce_vec(set1_epi8)((char) (c))
+/* of which the highest bit is what counts */
+#define mce_vec_high(v)     (v)
 #define mce_vec_same(a, b)  mce_vec(cmpeq_epi8)(a, b)
 #define mce_vec_sum(a, b)   mce_vec(add_epi8)(a, b)
 /* as signed bytes */
@@ -47,6 +48,15 @@
 
 
 #if defined(MCE_SIMD_AVX2)
+
+/* kept: the compiler would make it anew, by three instructions, at each use */
+#define mce_vec_fill(c)                                                       \
+    __extension__ ({                                                          \
+        __m256i  filled_ = _mm256_set1_epi8((char) (c));                      \
+                                                                              \
+        __asm__ ("" : "+x" (filled_));                                        \
+        filled_;                                                              \
+    })
 
 #define MCE_WIDE            __attribute__((target("avx2,bmi,bmi2,popcnt")))
 #define mce_wide(name)      name##_avx2
@@ -62,6 +72,7 @@ typedef __m256i             mce_vec_t;
 
 #else
 
+#define mce_vec_fill(c)     mce_vec(set1_epi8)((char) (c))
 #define MCE_WIDE
 #define mce_wide(name)      name##_base
 #define mce_vec(op)         _mm_##op
@@ -90,6 +101,7 @@ typedef __m128i             mce_vec_t;
 #define mce_simd_best(name)  name##_base
 #define mce_vec_load(p)      vld1q_u8(p)
 #define mce_vec_fill(c)      vdupq_n_u8((uint8_t) (c))
+#define mce_vec_high(v)      vcltzq_s8(vreinterpretq_s8_u8(v))
 #define mce_vec_same(a, b)   vceqq_u8(a, b)
 #define mce_vec_sum(a, b)    vaddq_u8(a, b)
 #define mce_vec_less(a, b)                                                    \
@@ -210,6 +222,16 @@ static inline MCE_WIDE uint64_t
 mce_simd_equal(const mce_simd_t *block, uint8_t c)
 {
     return mce_simd_mask(block, mce_vec_equal, (char) c);
+}
+
+
+/*
+ * Bytes beyond ASCII.
+ */
+static inline MCE_WIDE uint64_t
+mce_simd_high(const mce_simd_t *block)
+{
+    return mce_simd_mask(block, mce_vec_high);
 }
 
 
