@@ -15,8 +15,9 @@
 #include <malloc.h>
 
 
-/* bytes of a long piece: more than gzip takes for a response */
-#define NGX_HTTP_MCE_HEAP_LONG   393216
+/* bytes of a long piece: more than most bodies, whose pages the system would
+   zero one by one, and than gzip takes for a response */
+#define NGX_HTTP_MCE_HEAP_LONG   1048576
 
 /* bytes that may be free at the end of the heap */
 #define NGX_HTTP_MCE_HEAP_FREE   1048576
