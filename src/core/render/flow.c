@@ -14,7 +14,8 @@
 #define MCE_FLOW_SPAN  20
 
 
-static void mce_flow_visit(void *data, const mce_node_t *node, int leave);
+static int mce_flow_visit(void *data, const mce_node_t *node,
+    mce_visit_e visit);
 static void mce_flow_heading(mce_flow_t *flow, size_t level);
 static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
@@ -64,31 +65,25 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
 }
 
 
-static void
-mce_flow_visit(void *data, const mce_node_t *node, int leave)
+static int
+mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 {
-    int          leaf, block;
+    int          block, leave;
     uint8_t      kind;
     mce_flow_t  *flow;
 
     flow = data;
+    flow->done = 0;
     kind = mce_el_kind(node->el);
-    block = kind != MCE_KIND_NONE && kind < MCE_KIND_VOID;
-    leaf = node->flags & MCE_NODE_LEAF;
-
-    if (node > flow->skipped && node < flow->content->nodes + flow->skip) {
-        return;
-    }
+    leave = visit == MCE_VISIT_LEAVE;
+    block = visit != MCE_VISIT_TEXT && kind < MCE_KIND_VOID;
 
     if (flow->cell) {
 
         /* a cell stands on one line: its blocks become parts of it */
         if (node->el == MCE_EL_br || block) {
             flow->parted = 1;
-
-            if (!leaf) {
-                return;
-            }
+            return 0;
         }
 
         if (flow->parted && !leave) {
@@ -100,9 +95,8 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
                 mce_flow_str(flow, flow->ops->parted);
             }
         }
-    }
 
-    if (block && !flow->cell) {
+    } else if (block) {
         if (leave) {
             mce_flow_leave(flow, node);
 
@@ -111,10 +105,7 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
         }
 
         flow->after = leave;
-
-        if (!leaf) {
-            return;
-        }
+        return flow->done;
     }
 
     if (flow->after && !leave) {
@@ -122,18 +113,14 @@ mce_flow_visit(void *data, const mce_node_t *node, int leave)
         flow->after = 0;
     }
 
-    if (mce_node_has_text(node)) {
+    if (visit == MCE_VISIT_TEXT) {
         flow->ops->text(flow, mce_node_text(flow->content, node));
 
     } else {
         mce_flow_line(flow, node, leave);
     }
 
-    if (leaf) {
-        flow->heading = 0;
-        flow->after = !flow->cell;
-        flow->parted = flow->cell;
-    }
+    return flow->done;
 }
 
 
@@ -395,8 +382,7 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     }
 
     flow->cells.len = base;
-    flow->skipped = table;
-    flow->skip = table->end;
+    flow->done = 1;
 }
 
 
@@ -490,8 +476,7 @@ mce_flow_code(mce_flow_t *flow, const mce_node_t *node)
 {
     const mce_node_t  *p, *end;
 
-    flow->skipped = node;
-    flow->skip = node->end;
+    flow->done = 1;
     flow->value.len = 0;
     end = flow->content->nodes + node->end;
 

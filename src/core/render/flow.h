@@ -60,8 +60,7 @@ struct mce_flow_s {
     mce_buf_t              value;       /* of an attribute; code */
     mce_buf_t             *out;         /* of the page */
 
-    const mce_node_t      *skipped;     /* what is in it is written */
-    uint32_t               skip;        /* up to this node */
+    unsigned               done:1;      /* what is in the node is written */
     unsigned               after:1;     /* a block has ended */
     unsigned               cell:1;      /* in a cell */
     unsigned               parted:1;    /* a block ended in the cell */

@@ -80,11 +80,10 @@ static int mce_html_ids(mce_html_t *html);
 static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id, int add);
 static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
-static void mce_html_visit(void *data, const mce_node_t *node, int leave);
-static int mce_html_leaf(mce_html_t *html, const mce_node_t *node);
+static int mce_html_visit(void *data, const mce_node_t *node,
+    mce_visit_e visit);
 static inline void mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave,
     unsigned tail);
-static inline uint8_t *mce_html_name(uint8_t *p, uint8_t el, unsigned leave);
 static void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
@@ -231,8 +230,8 @@ mce_html_target(const mce_content_t *content, const mce_node_t *node)
 }
 
 
-static void
-mce_html_visit(void *data, const mce_node_t *node, int leave)
+static int
+mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 {
     uint8_t      kind;
     mce_html_t  *html;
@@ -240,86 +239,42 @@ mce_html_visit(void *data, const mce_node_t *node, int leave)
     html = data;
     kind = mce_el_kind(node->el);
 
-    if (mce_node_is_text(node)) {
+    if (visit == MCE_VISIT_TEXT) {
         mce_buf_escaped(html->out, mce_node_text(html->content, node));
-        return;
-    }
 
-    if (node->flags & MCE_NODE_LEAF && mce_html_leaf(html, node)) {
-        return;
-    }
-
-    if (node->el == MCE_EL_body
-        || (node->el == MCE_EL_a && !mce_node_named(html->content, node)))
+    } else if (node->el == MCE_EL_body
+               || (node->el == MCE_EL_a
+                   && !mce_node_named(html->content, node)))
     {
-        return;
-    }
+        return 0;
 
-    if (mce_html_moved(html, node)) {
-        if (leave) {
+    } else if (mce_html_moved(html, node)) {
+        if (visit == MCE_VISIT_LEAVE) {
             mce_html_mark(html);
         }
 
-        return;
-    }
+    } else if (visit == MCE_VISIT_ENTER) {
+        if (node->flags & MCE_NODE_BARE) {
+            mce_html_tag(html->out, node->el, 0, 1);
 
-    if (!leave && node->flags & MCE_NODE_BARE) {
-        mce_html_tag(html->out, node->el, 0, 1);
-
-    } else if (!leave) {
-        mce_html_open(html, node);
-    }
-
-    if (node->flags & MCE_NODE_LEAF) {
-        mce_buf_escaped(html->out, mce_node_text(html->content, node));
-        mce_html_tag(html->out, node->el, 1, 2);
-
-    } else if (leave && kind == MCE_KIND_RULE) {
-        mce_buf_char(html->out, '\n');
-
-    } else if (leave && kind != MCE_KIND_VOID) {
-        mce_html_tag(html->out, node->el, 1, 1 + (kind < MCE_KIND_VOID));
-    }
-}
-
-
-/*
- * All of a leaf, if it is short: a page may have very many.
- */
-
-static int
-mce_html_leaf(mce_html_t *html, const mce_node_t *node)
-{
-    size_t      i;
-    uint8_t    *p;
-    mce_str_t   text;
-    mce_buf_t  *out;
-
-    out = html->out;
-    text = mce_node_text(html->content, node);
-
-    if (!(node->flags & MCE_NODE_BARE) || text.len > 16
-        || !mce_buf_room(out, 16 + 2 * MCE_HTML_TAG))
-    {
-        return 0;
-    }
-
-    p = mce_html_name(out->data + out->len, node->el, 0);
-    *p++ = '>';
-
-    for (i = 0; i < text.len; i++) {
-        if (mce_buf_is_sign(text.data[i])) {
-            return 0;
+        } else {
+            mce_html_open(html, node);
         }
 
-        *p++ = text.data[i];
+        if (node->flags & MCE_NODE_LEAF) {
+            mce_buf_escaped(html->out, mce_node_text(html->content, node));
+            mce_html_tag(html->out, node->el, 1, 2);
+            return 1;
+        }
+
+    } else if (kind == MCE_KIND_RULE) {
+        mce_buf_char(html->out, '\n');
+
+    } else if (kind != MCE_KIND_VOID) {
+        mce_html_tag(html->out, node->el, 1, 1 + (kind < MCE_KIND_VOID));
     }
 
-    p = mce_html_name(p, node->el, 1);
-    memcpy(p, ">\n", 2);
-    out->len = (size_t) (p - out->data) + 2;
-
-    return 1;
+    return 0;
 }
 
 
@@ -333,21 +288,14 @@ mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave, unsigned tail)
     uint8_t  *p;
 
     if (mce_buf_room(out, MCE_HTML_TAG)) {
-        p = mce_html_name(out->data + out->len, el, leave);
+        p = out->data + out->len;
+        memcpy(p, "</", 2);
+        p += 1 + leave;
+        memcpy(p, mce_els[el].name, sizeof(mce_els[el].name));
+        p += mce_els[el].len;
         memcpy(p, ">\n", 2);
         out->len = (size_t) (p - out->data) + tail;
     }
-}
-
-
-static inline uint8_t *
-mce_html_name(uint8_t *p, uint8_t el, unsigned leave)
-{
-    memcpy(p, "</", 2);
-    p += 1 + leave;
-    memcpy(p, mce_els[el].name, sizeof(mce_els[el].name));
-
-    return p + mce_els[el].len;
 }
 
 

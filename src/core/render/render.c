@@ -139,6 +139,7 @@ void
 mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_visit_pt visit, void *data)
 {
+    int                done;
     uint32_t           i, open, root;
     const mce_node_t  *nodes;
 
@@ -150,7 +151,7 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
 
         while (open != root && (i >= to || nodes[open].end <= i)) {
             if (!(nodes[open].flags & MCE_NODE_HIDDEN)) {
-                visit(data, &nodes[open], 1);
+                visit(data, &nodes[open], MCE_VISIT_LEAVE);
             }
 
             open = nodes[open].parent;
@@ -160,12 +161,24 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
             return;
         }
 
-        if (!(nodes[i].flags & MCE_NODE_HIDDEN)) {
-            visit(data, &nodes[i], 0);
-        }
+        done = !(nodes[i].flags & MCE_NODE_HIDDEN)
+               && !mce_node_is_text(&nodes[i])
+               && visit(data, &nodes[i], MCE_VISIT_ENTER);
 
         if (!mce_node_has_text(&nodes[i])) {
             open = i;
+            i = done ? nodes[i].end - 1 : i;
+            continue;
+        }
+
+        if (done) {
+            continue;
+        }
+
+        visit(data, &nodes[i], MCE_VISIT_TEXT);
+
+        if (nodes[i].flags & MCE_NODE_LEAF) {
+            visit(data, &nodes[i], MCE_VISIT_LEAVE);
         }
     }
 }

@@ -141,12 +141,21 @@ mce_status_t mce_select_tables(mce_select_t *select);
 mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
 
 
+typedef enum {
+    MCE_VISIT_ENTER = 0,
+    MCE_VISIT_TEXT,
+    MCE_VISIT_LEAVE
+} mce_visit_e;
+
+
 /*
  * Calls "visit" for every node of the tree that is not hidden, before and
- * after what is in it; for a text node and a leaf once.  "to" bounds the
- * nodes.
+ * after what is in it, and for each text, be it a node or that of a leaf.
+ * Where "visit" returns 1 before a node, what is in it is passed over; of a
+ * leaf, its end as well.  "to" bounds the nodes.
  */
-typedef void (*mce_visit_pt)(void *data, const mce_node_t *node, int leave);
+typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
+    mce_visit_e visit);
 
 void mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_visit_pt visit, void *data);
