@@ -12,7 +12,7 @@ use Mce::Test;
 
 my $top = "$FindBin::Bin/..";
 my $directives = slurp("$top/docs/directives.md");
-my $source = join '', map { slurp($_) } glob "$top/src/nginx/*.c";
+my $source = join '', map { slurp($_) } glob "$top/src/nginx/*.[ch]";
 
 my @names = $source =~ /ngx_string\("(mce(?:_\w+)?)"\),\s+NGX_HTTP_/g;
 cmp_ok(scalar @names, '>=', 8, 'the directives are found in the source');
@@ -79,8 +79,8 @@ my @variables = $source =~ /\{ ngx_string\("(mce_\w+)"\), NULL, /g;
 cmp_ok(scalar @variables, '>=', 7, 'the variables are found in the source');
 like($directives, qr/^`\$\Q$_\E`$/m, "\$$_ is described") for @variables;
 
-my ($reasons) = $source =~ /status_names\[\] = \{(.*?)\}/s;
-my @reasons = $reasons =~ /ngx_string\("(\w+)"\)/g;
+my ($reasons) = $source =~ /STATUS_NAMES\(X\)(.*?)\n\n/s;
+my @reasons = $reasons =~ /X\(\w+, (\w+)\)/g;
 cmp_ok(scalar @reasons, '>=', 16, 'the reasons are found in the source');
 like($directives, qr/^\| `\Q$_\E` +\|/m, "status $_ is described")
     for @reasons;

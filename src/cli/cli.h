@@ -75,17 +75,9 @@ typedef struct {
 } cli_command_t;
 
 
-extern const cli_command_t  cli_bench;
-extern const cli_command_t  cli_check;
-extern const cli_command_t  cli_eval;
-extern const cli_command_t  cli_explain;
-extern const cli_command_t  cli_extract;
-extern const cli_command_t  cli_features;
-extern const cli_command_t  cli_list;
-extern const cli_command_t  cli_plot;
-extern const cli_command_t  cli_title;
-extern const cli_command_t  cli_tune;
-extern const cli_command_t  cli_warc;
+extern const cli_command_t  cli_bench, cli_check, cli_eval, cli_explain,
+    cli_extract, cli_features, cli_list, cli_plot, cli_title, cli_tune,
+    cli_warc;
 
 
 /*

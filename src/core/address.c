@@ -87,30 +87,22 @@ mce_address_is_home(const mce_document_t *doc)
 static int
 mce_address_of_page(const mce_document_t *doc, uint32_t i, mce_str_t *url)
 {
+    int        link;
     mce_str_t  kind;
 
-    if (doc->tokens[i].tag == MCE_TAG_link) {
-        return mce_token_attr_find(doc, i, "rel", &kind)
-               && mce_text_is(kind, "canonical")
-               && mce_token_attr_find(doc, i, "href", url);
-    }
+    link = doc->tokens[i].tag == MCE_TAG_link;
 
-    if (doc->tokens[i].tag == MCE_TAG_meta) {
-        return mce_token_attr_find(doc, i, "property", &kind)
-               && mce_text_is(kind, "og:url")
-               && mce_token_attr_find(doc, i, "content", url);
-    }
-
-    return 0;
+    return (link || doc->tokens[i].tag == MCE_TAG_meta)
+           && mce_token_attr_find(doc, i, link ? "rel" : "property", &kind)
+           && mce_text_is(kind, link ? "canonical" : "og:url")
+           && mce_token_attr_find(doc, i, link ? "href" : "content", url);
 }
 
 
 static int
 mce_address_is_root(mce_str_t url, mce_str_t host)
 {
-    size_t       i;
-    mce_str_t    path;
-    const char  *const  names[] = { "index.", "default.", "home." };
+    mce_str_t  path;
 
     path.data = memchr(host.data, '/',
                        (size_t) (url.data + url.len - host.data));
@@ -130,11 +122,6 @@ mce_address_is_root(mce_str_t url, mce_str_t host)
         return 0;
     }
 
-    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-        if (mce_text_starts(path, names[i])) {
-            return 1;
-        }
-    }
-
-    return 0;
+    return mce_text_starts(path, "index.") || mce_text_starts(path, "default.")
+           || mce_text_starts(path, "home.");
 }

@@ -5,6 +5,7 @@
 
 
 #include <string.h>
+#include <strings.h>
 
 #include "tag.h"
 #include "tag_table.h"
@@ -90,13 +91,7 @@ mce_tag_unknown(const uint8_t *name, size_t len)
         n = strlen(*word);
 
         for (i = 0; i + n <= len; i++) {
-            size_t  j = 0;
-
-            while (j < n && (name[i + j] | 0x20) == (*word)[j]) {
-                j++;
-            }
-
-            if (j == n) {
+            if (strncasecmp((const char *) name + i, *word, n) == 0) {
                 return MCE_TAG_UNKNOWN;
             }
         }

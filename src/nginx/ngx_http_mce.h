@@ -16,25 +16,22 @@
 #include "mce.h"
 
 
+/*
+ * X(NAME, name): what becomes of a response, and how $mce_status tells it.
+ */
+#define NGX_HTTP_MCE_STATUS_NAMES(X)                                          \
+    X(OFF, off) X(REWRITTEN, rewritten) X(ANNOTATED, annotated)               \
+    X(BYPASS, bypass) X(METHOD, method) X(STATUS, status) X(TYPE, type)       \
+    X(ENCODING, encoding) X(RANGE, range) X(NO_TRANSFORM, no_transform)       \
+    X(TOO_LARGE, too_large) X(TRUNCATED, truncated)                           \
+    X(NO_CONTENT, no_content) X(LOW_CONFIDENCE, low_confidence)               \
+    X(QUEUE_FULL, queue_full) X(TIMEOUT, timeout) X(MEMORY, memory)           \
+    X(ERROR, error)
+
+
 typedef enum {
-    NGX_HTTP_MCE_OFF = 0,
-    NGX_HTTP_MCE_REWRITTEN,
-    NGX_HTTP_MCE_ANNOTATED,
-    NGX_HTTP_MCE_BYPASS,
-    NGX_HTTP_MCE_METHOD,
-    NGX_HTTP_MCE_STATUS,
-    NGX_HTTP_MCE_TYPE,
-    NGX_HTTP_MCE_ENCODING,
-    NGX_HTTP_MCE_RANGE,
-    NGX_HTTP_MCE_NO_TRANSFORM,
-    NGX_HTTP_MCE_TOO_LARGE,
-    NGX_HTTP_MCE_TRUNCATED,
-    NGX_HTTP_MCE_NO_CONTENT,
-    NGX_HTTP_MCE_LOW_CONFIDENCE,
-    NGX_HTTP_MCE_QUEUE_FULL,
-    NGX_HTTP_MCE_TIMEOUT,
-    NGX_HTTP_MCE_MEMORY,
-    NGX_HTTP_MCE_ERROR,
+#define NGX_HTTP_MCE_STATUS_ENUM(name, text)  NGX_HTTP_MCE_##name,
+    NGX_HTTP_MCE_STATUS_NAMES(NGX_HTTP_MCE_STATUS_ENUM)
     NGX_HTTP_MCE_STATUSES
 } ngx_http_mce_status_e;
 

@@ -35,26 +35,10 @@ static ngx_http_variable_t  ngx_http_mce_vars[] = {
 };
 
 
-/* indexed by ngx_http_mce_status_e */
+#define NGX_HTTP_MCE_STATUS_TEXT(name, text)  ngx_string(#text),
+
 ngx_str_t  ngx_http_mce_status_names[] = {
-    ngx_string("off"),
-    ngx_string("rewritten"),
-    ngx_string("annotated"),
-    ngx_string("bypass"),
-    ngx_string("method"),
-    ngx_string("status"),
-    ngx_string("type"),
-    ngx_string("encoding"),
-    ngx_string("range"),
-    ngx_string("no_transform"),
-    ngx_string("too_large"),
-    ngx_string("truncated"),
-    ngx_string("no_content"),
-    ngx_string("low_confidence"),
-    ngx_string("queue_full"),
-    ngx_string("timeout"),
-    ngx_string("memory"),
-    ngx_string("error")
+    NGX_HTTP_MCE_STATUS_NAMES(NGX_HTTP_MCE_STATUS_TEXT)
 };
 
 
