@@ -78,9 +78,6 @@ main(int argc, char **argv)
 
     status = main_run(argc, argv);
 
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        return cli_error("standard output: %s", strerror(errno));
-    }
-
-    return status;
+    return fflush(stdout) != 0 || ferror(stdout)
+           ? cli_error("standard output: %s", strerror(errno)) : status;
 }

@@ -107,11 +107,8 @@ mce_entity_numeric(const uint8_t **p, const uint8_t *end)
         return windows[code - 128];
     }
 
-    if (code == 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) {
-        return 0xfffd;
-    }
-
-    return code;
+    return code == 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)
+           ? 0xfffd : code;
 }
 
 

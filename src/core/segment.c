@@ -94,12 +94,8 @@ mce_segment_score(const mce_document_t *doc, const mce_segment_conf_t *conf,
 
     tag = doc->tokens[mce_words_token(item)].tag;
 
-    if ((conf->tags == MCE_SEGMENT_BLOCK
-         && mce_tag_flags[tag] & MCE_TAG_INLINE)
-        || (conf->tags == MCE_SEGMENT_NOLINK && tag == MCE_TAG_a))
-    {
-        return 0;
-    }
-
-    return -conf->weight;
+    return (conf->tags == MCE_SEGMENT_BLOCK
+            && mce_tag_flags[tag] & MCE_TAG_INLINE)
+           || (conf->tags == MCE_SEGMENT_NOLINK && tag == MCE_TAG_a)
+           ? 0 : -conf->weight;
 }

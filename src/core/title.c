@@ -110,11 +110,8 @@ mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
         }
     }
 
-    if (title->score == 0) {
-        return MCE_NO_CONTENT;
-    }
-
-    return mce_title_take(&taken, best, best + 1, title);
+    return title->score > 0 ? mce_title_take(&taken, best, best + 1, title)
+                            : MCE_NO_CONTENT;
 }
 
 

@@ -190,9 +190,6 @@ ngx_http_mce_better(ngx_http_mce_liking_t *a, ngx_http_mce_liking_t *b)
         return a->q > b->q;
     }
 
-    if (a->specific != b->specific) {
-        return a->specific > b->specific;
-    }
-
-    return a->place < b->place;
+    return (a->specific != b->specific) ? a->specific > b->specific
+                                        : a->place < b->place;
 }

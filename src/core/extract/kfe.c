@@ -49,11 +49,8 @@ mce_kfe_extract(mce_document_t *doc, const void *conf,
     }
 
     least = mce_kfe_least(conf, &basket);
-    if (least == 0) {
-        return MCE_OK;
-    }
 
-    return mce_basket_select(doc, &basket, least, out);
+    return least ? mce_basket_select(doc, &basket, least, out) : MCE_OK;
 }
 
 

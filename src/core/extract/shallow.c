@@ -253,11 +253,8 @@ mce_shallow_by_density(const mce_shallow_block_t *block)
         return block[1].words > 11;
     }
 
-    if (block->words > 9) {
-        return block[1].words != 0;
-    }
-
-    return block[1].words > 10 || block[-1].words > 4;
+    return block->words > 9 ? block[1].words != 0
+           : block[1].words > 10 || block[-1].words > 4;
 }
 
 

@@ -21,7 +21,7 @@
 
 
 static int mce_media_node(mce_build_t *b, mce_node_t *node);
-static int mce_media_copy(mce_build_t *b, const mce_node_t *node);
+static int mce_media_copy(mce_build_t *b, mce_node_t *node);
 static int mce_media_image(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
 static int mce_media_lazy(const mce_str_t *values, mce_str_t *url);
@@ -133,10 +133,10 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
  */
 
 static int
-mce_media_copy(mce_build_t *b, const mce_node_t *node)
+mce_media_copy(mce_build_t *b, mce_node_t *node)
 {
     int                i;
-    uint32_t           e, parent, end;
+    uint32_t           e;
     mce_node_t        *last;
     const mce_tree_t  *tree;
 
@@ -157,11 +157,9 @@ mce_media_copy(mce_build_t *b, const mce_node_t *node)
         return 0;
     }
 
-    parent = last->parent;
-    end = last->end;
+    node->parent = last->parent;
+    node->end = last->end;
     *last = *node;
-    last->parent = parent;
-    last->end = end;
 
     return 1;
 }
@@ -320,11 +318,9 @@ mce_media_placeholder(mce_str_t url)
         return 1;
     }
 
-    if (url.len > 5 && strncasecmp((const char *) url.data, "data:", 5) == 0) {
-        return url.len < MCE_MEDIA_DATA || mce_media_has(url, svg);
-    }
-
-    return mce_media_has(url, words);
+    return url.len > 5 && strncasecmp((const char *) url.data, "data:", 5) == 0
+           ? url.len < MCE_MEDIA_DATA || mce_media_has(url, svg)
+           : mce_media_has(url, words);
 }
 
 

@@ -79,13 +79,9 @@ mce_policy_other(const mce_document_t *doc, uint32_t token, int math)
         return MCE_EL_UNWRAP;
     }
 
-    if (el == MCE_EL_UNWRAP
-        && (tag == MCE_TAG_CUSTOM || mce_tag_flags[tag] & MCE_TAG_BLOCK))
-    {
-        return MCE_EL_BREAK;
-    }
-
-    return el;
+    return el == MCE_EL_UNWRAP
+           && (tag == MCE_TAG_CUSTOM || mce_tag_flags[tag] & MCE_TAG_BLOCK)
+           ? MCE_EL_BREAK : el;
 }
 
 
