@@ -78,6 +78,9 @@ main(int argc, char **argv)
 
     status = main_run(argc, argv);
 
-    return fflush(stdout) != 0 || ferror(stdout)
-           ? cli_error("standard output: %s", strerror(errno)) : status;
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        return cli_error("standard output: %s", strerror(errno));
+    }
+
+    return status;
 }

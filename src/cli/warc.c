@@ -185,9 +185,15 @@ warc_run(const cli_args_t *args)
 
     gzclose(warc.in);
 
-    return rc < 0 ? cli_error("record %zu is no WARC record, or is cut", n)
-           : n == 1 ? cli_error("standard input is empty")
-           : warc.pages ? CLI_OK : CLI_NO_CONTENT;
+    if (rc == 0 && n == 1) {
+        return cli_error("standard input is empty");
+    }
+
+    if (rc < 0) {
+        return cli_error("record %zu is no WARC record, or is cut", n);
+    }
+
+    return warc.pages ? CLI_OK : CLI_NO_CONTENT;
 }
 
 

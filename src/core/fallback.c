@@ -58,8 +58,11 @@ mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
     json = text.len > MCE_FALLBACK_TIMES * selected;
     text = json ? text : meta->values[MCE_META_EXCERPT];
 
-    return text.len > MCE_FALLBACK_TIMES * selected
-           ? mce_fallback_document(doc, text, json, spans) : rc;
+    if (text.len <= MCE_FALLBACK_TIMES * selected) {
+        return rc;
+    }
+
+    return mce_fallback_document(doc, text, json, spans);
 }
 
 

@@ -70,9 +70,13 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
 
-    return (status == NGX_HTTP_MCE_OFF
-            && mmcf->pages >= (ngx_uint_t) conf->max_pages)
-           ? NGX_HTTP_MCE_QUEUE_FULL : status;
+    if (status == NGX_HTTP_MCE_OFF
+        && mmcf->pages >= (ngx_uint_t) conf->max_pages)
+    {
+        return NGX_HTTP_MCE_QUEUE_FULL;
+    }
+
+    return status;
 }
 
 
@@ -199,8 +203,11 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     page->expr = ngx_http_mce_get_extractor(r, conf);
     page->fallback = mmcf->expr;
 
-    page->format = (conf->format == NGX_HTTP_MCE_NEGOTIATE)
-                   ? ngx_http_mce_negotiate(r) : conf->format;
+    page->format = conf->format;
+
+    if (conf->format == NGX_HTTP_MCE_NEGOTIATE) {
+        page->format = ngx_http_mce_negotiate(r);
+    }
 
     page->encoding = ngx_http_mce_encoding(r);
 
@@ -212,9 +219,13 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     ngx_http_mce_charset(r, &page->charset);
 
-    return (conf->action == NGX_HTTP_MCE_ANNOTATE
-            || ngx_http_mce_url(r, &page->url) == NGX_OK)
-           ? page : NULL;
+    if (conf->action == NGX_HTTP_MCE_REWRITE
+        && ngx_http_mce_url(r, &page->url) != NGX_OK)
+    {
+        return NULL;
+    }
+
+    return page;
 }
 
 

@@ -105,6 +105,9 @@ ngx_http_mce_set_shadow(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     mlcf->shadow_rate = ngx_atofp(rate, len, 2);
 
-    return (mlcf->shadow_rate == NGX_ERROR || mlcf->shadow_rate > 10000)
-           ? "needs a rate from 0% to 100%" : ngx_http_mce_need_zone(cf, cmd);
+    if (mlcf->shadow_rate == NGX_ERROR || mlcf->shadow_rate > 10000) {
+        return "needs a rate from 0% to 100%";
+    }
+
+    return ngx_http_mce_need_zone(cf, cmd);
 }

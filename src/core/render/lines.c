@@ -180,11 +180,22 @@ mce_lines_end(mce_lines_t *lines)
 static int
 mce_lines_breaks(uint32_t before, uint32_t c)
 {
-    /* of the brackets in a row, those that open are even */
-    return before >= 0x2e80 && c >= 0x2e80 && mce_text_is_cjk(c)
-           && !(before >= 0x3008 && before <= 0x3014 && before % 2 == 0
-                && before != 0x3012)
-           && before != 0xff08 && before != 0xff3b;
+    static const uint32_t  brackets[] = {
+        0x3008, 0x300a, 0x300c, 0x300e, 0x3010, 0x3014, 0xff08, 0xff3b
+    };
+    size_t                 i;
+
+    if (before < 0x2e80 || c < 0x2e80 || !mce_text_is_cjk(c)) {
+        return 0;
+    }
+
+    for (i = 0; i < sizeof(brackets) / sizeof(brackets[0]); i++) {
+        if (before == brackets[i]) {
+            return 0;
+        }
+    }
+
+    return 1;
 }
 
 
