@@ -106,13 +106,8 @@ token_gap(const cli_walk_t *walk, uint32_t right, uint32_t start)
         return start > walk->end ? CLI_GAP_SPACE : CLI_GAP_NONE;
     }
 
-    if (walk->end < walk->doc->tokens[walk->token + 1].start
-        || start > walk->doc->tokens[right].start)
-    {
-        gap = CLI_GAP_SPACE;
-    }
-
-    return gap;
+    return walk->end < walk->doc->tokens[walk->token + 1].start
+           || start > walk->doc->tokens[right].start ? CLI_GAP_SPACE : gap;
 }
 
 

@@ -117,11 +117,9 @@ mce_address_is_root(mce_str_t url, mce_str_t host)
         return 1;
     }
 
-    if (memchr(path.data, '/', path.len) || memchr(path.data, '?', path.len))
-    {
-        return 0;
-    }
-
-    return mce_text_starts(path, "index.") || mce_text_starts(path, "default.")
-           || mce_text_starts(path, "home.");
+    return !memchr(path.data, '/', path.len)
+           && !memchr(path.data, '?', path.len)
+           && (mce_text_starts(path, "index.")
+               || mce_text_starts(path, "default.")
+               || mce_text_starts(path, "home."));
 }

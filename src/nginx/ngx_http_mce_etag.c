@@ -83,11 +83,8 @@ ngx_http_mce_etag_known(ngx_http_request_t *r, ngx_str_t *etag)
 
     list = &r->headers_in.if_none_match->value;
 
-    if (list->len == 1 && list->data[0] == '*') {
-        return 1;
-    }
-
-    return ngx_strlcasestrn(list->data, list->data + list->len, etag->data,
-                            etag->len - 1)
-           != NULL;
+    return (list->len == 1 && list->data[0] == '*')
+           || ngx_strlcasestrn(list->data, list->data + list->len, etag->data,
+                               etag->len - 1)
+              != NULL;
 }

@@ -186,10 +186,7 @@ ngx_http_mce_better(ngx_http_mce_liking_t *a, ngx_http_mce_liking_t *b)
         return 0;
     }
 
-    if (a->q != b->q) {
-        return a->q > b->q;
-    }
-
-    return (a->specific != b->specific) ? a->specific > b->specific
-                                        : a->place < b->place;
+    return (a->q != b->q) ? a->q > b->q
+           : (a->specific != b->specific) ? a->specific > b->specific
+           : a->place < b->place;
 }

@@ -213,13 +213,9 @@ mce_md_flanks(mce_flow_t *flow, const mce_node_t *node)
     last = mce_md_last(flow, node);
     after = mce_md_after(flow, node);
 
-    if ((before == '*' || before == '~')
-        && flow->opened != mce_flow_out(flow)->len)
-    {
-        return 0;
-    }
-
-    return !mce_md_is_blank(first) && !mce_md_is_blank(last)
+    return ((before != '*' && before != '~')
+            || flow->opened == mce_flow_out(flow)->len)
+           && !mce_md_is_blank(first) && !mce_md_is_blank(last)
            && (!mce_md_is_punct(first) || mce_md_is_blank(before)
                || mce_md_is_punct(before))
            && (!mce_md_is_punct(last) || mce_md_is_blank(after)
