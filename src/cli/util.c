@@ -221,9 +221,12 @@ cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr)
 
     rc = mce_expr_compile(arena, str, cli_expr_read, NULL, expr, &error);
 
-    return rc == MCE_OK ? CLI_OK : rc != MCE_INVALID ? cli_fault(rc)
-           : cli_error("\"%s\", column %zu: %s", text, error.column,
-                       error.text);
+    if (rc == MCE_INVALID) {
+        return cli_error("\"%s\", column %zu: %s", text, error.column,
+                         error.text);
+    }
+
+    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
 }
 
 

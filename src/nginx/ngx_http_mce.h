@@ -42,8 +42,9 @@ typedef enum {
 } ngx_http_mce_action_e;
 
 
+#define NGX_HTTP_MCE_FORMATS    (MCE_FORMAT_JSON + 1)
 /* behind the formats of the library: the request decides */
-#define NGX_HTTP_MCE_NEGOTIATE  (MCE_FORMAT_JSON + 1)
+#define NGX_HTTP_MCE_NEGOTIATE  NGX_HTTP_MCE_FORMATS
 
 
 /* that a worker keeps: one page at a time is in each thread */
@@ -280,6 +281,7 @@ ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);
 
 
 extern ngx_module_t     ngx_http_mce_filter_module;
+extern ngx_str_t        ngx_http_mce_media[NGX_HTTP_MCE_FORMATS];
 extern ngx_str_t        ngx_http_mce_status_names[NGX_HTTP_MCE_STATUSES];
 
 

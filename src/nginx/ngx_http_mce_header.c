@@ -106,14 +106,6 @@ ngx_http_mce_describe(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
     ngx_http_headers_out_t  *out;
 
-    /* indexed by mce_format_e */
-    static ngx_str_t  types[] = {
-        ngx_string("text/html"),
-        ngx_string("text/plain"),
-        ngx_string("text/markdown"),
-        ngx_string("application/json")
-    };
-
     out = &r->headers_out;
 
     out->content_length_n = (off_t) page->output.len;
@@ -123,7 +115,7 @@ ngx_http_mce_describe(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         out->content_encoding = NULL;
     }
 
-    out->content_type = types[page->format];
+    out->content_type = ngx_http_mce_media[page->format];
     out->content_type_len = out->content_type.len;
     out->content_type_lowcase = NULL;
 

@@ -2,12 +2,6 @@
 #include "ngx_http_mce.h"
 
 
-typedef struct {
-    ngx_str_t                  type;
-    mce_format_e               format;
-} ngx_http_mce_media_t;
-
-
 /* how well a format matches: how closely, and how much it is liked */
 typedef struct {
     ngx_uint_t                 specific;    /* 0: not named at all */
@@ -25,26 +19,31 @@ static ngx_uint_t ngx_http_mce_better(ngx_http_mce_liking_t *a,
     ngx_http_mce_liking_t *b);
 
 
-static ngx_http_mce_media_t  ngx_http_mce_media[] = {
-    { ngx_string("text/html"), MCE_FORMAT_HTML },
-    { ngx_string("text/markdown"), MCE_FORMAT_MARKDOWN },
-    { ngx_string("text/plain"), MCE_FORMAT_TEXT },
-    { ngx_string("application/json"), MCE_FORMAT_JSON }
+ngx_str_t  ngx_http_mce_media[NGX_HTTP_MCE_FORMATS] = {
+    ngx_string("text/html"),
+    ngx_string("text/plain"),
+    ngx_string("text/markdown"),
+    ngx_string("application/json")
 };
 
-#define ngx_http_mce_is_space(c)  ((c) == ' ' || (c) == '\t')
 
-#define NGX_HTTP_MCE_MEDIA                                                    \
-    (sizeof(ngx_http_mce_media) / sizeof(ngx_http_mce_media_t))
+/* of formats that are liked alike, the first */
+static mce_format_e  ngx_http_mce_order[NGX_HTTP_MCE_FORMATS] = {
+    MCE_FORMAT_HTML, MCE_FORMAT_MARKDOWN, MCE_FORMAT_TEXT, MCE_FORMAT_JSON
+};
+
+
+#define ngx_http_mce_is_space(c)  ((c) == ' ' || (c) == '\t')
 
 
 mce_format_e
 ngx_http_mce_negotiate(ngx_http_request_t *r)
 {
-    ngx_uint_t              i, best, place;
+    ngx_uint_t              i, place;
+    mce_format_e            best, format;
     ngx_table_elt_t        *h;
     ngx_http_mce_fields_t   fields = { &r->headers_in.headers.part, 0 };
-    ngx_http_mce_liking_t   likings[NGX_HTTP_MCE_MEDIA];
+    ngx_http_mce_liking_t   likings[NGX_HTTP_MCE_FORMATS];
 
     ngx_memzero(likings, sizeof(likings));
 
@@ -56,15 +55,17 @@ ngx_http_mce_negotiate(ngx_http_request_t *r)
         }
     }
 
-    best = 0;
+    best = ngx_http_mce_order[0];
 
-    for (i = 1; i < NGX_HTTP_MCE_MEDIA; i++) {
-        if (ngx_http_mce_better(&likings[i], &likings[best])) {
-            best = i;
+    for (i = 1; i < NGX_HTTP_MCE_FORMATS; i++) {
+        format = ngx_http_mce_order[i];
+
+        if (ngx_http_mce_better(&likings[format], &likings[best])) {
+            best = format;
         }
     }
 
-    return ngx_http_mce_media[best].format;
+    return best;
 }
 
 
@@ -103,9 +104,9 @@ ngx_http_mce_accept(ngx_str_t *value, ngx_http_mce_liking_t *likings,
         len = p - range;
         *place += 1;
 
-        for (i = 0; i < NGX_HTTP_MCE_MEDIA; i++) {
+        for (i = 0; i < NGX_HTTP_MCE_FORMATS; i++) {
             specific = ngx_http_mce_match(range, len,
-                                          &ngx_http_mce_media[i].type);
+                                          &ngx_http_mce_media[i]);
 
             if (specific > likings[i].specific) {
                 likings[i].specific = specific;

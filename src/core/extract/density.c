@@ -68,9 +68,9 @@ mce_density_extract(mce_document_t *doc, const void *conf,
     rc = d.conf->strings == MCE_DENSITY_NODES ? mce_density_nodes(doc, &d)
                                               : mce_density_runs(doc, &d);
 
-    return rc != MCE_OK ? rc
-           : mce_document_add_tokens(doc, d.regions.best.first,
-                                     d.regions.best.end, out);
+    return rc == MCE_OK ? mce_document_add_tokens(doc, d.regions.best.first,
+                                                  d.regions.best.end, out)
+                        : rc;
 }
 
 

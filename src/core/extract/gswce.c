@@ -102,9 +102,9 @@ mce_gswce_extract(mce_document_t *doc, const void *data,
 
     rc = mce_gswce_base(doc, tree, words, &stretch, conf->base, &base);
 
-    return rc != MCE_OK ? rc
-           : mce_document_add_tokens(doc, tree->elements[base].open,
-                                     tree->elements[base].end, out);
+    return rc == MCE_OK
+           ? mce_document_add_tokens(doc, tree->elements[base].open,
+                                     tree->elements[base].end, out) : rc;
 }
 
 
