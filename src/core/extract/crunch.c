@@ -42,18 +42,29 @@ typedef enum {
 } mce_crunch_substance_e;
 
 
+/*
+ * What a level sets, of which a ladder has twelve.
+ */
 typedef struct {
-    int             level;
-    int             links;          /* remove text links */
-    int             lists;          /* mce_crunch_lists_e */
-    int             quota;          /* mce_crunch_quota_e */
-    int             forms;          /* remove */
-    int             inputs;         /* remove */
-    int             tables;         /* characters of a table, at least */
-    int             substance;      /* mce_crunch_substance_e */
-    int             home;           /* home pages keep their links */
-    double          threshold;      /* of link lists */
-    mce_pattern_t  *ads;            /* host names */
+    double              threshold;  /* of link lists */
+    int                 links;      /* remove text links */
+    int                 lists;      /* mce_crunch_lists_e */
+    int                 tables;     /* characters of a table, at least */
+    int                 forms;      /* remove */
+    int                 inputs;     /* remove */
+} mce_crunch_rung_t;
+
+
+/*
+ * The rung comes first, so that its parameters lie in it as in the whole.
+ */
+typedef struct {
+    mce_crunch_rung_t   rung;
+    int                 level;      /* 0: as the parameters say */
+    int                 quota;      /* mce_crunch_quota_e */
+    int                 substance;  /* mce_crunch_substance_e */
+    int                 home;       /* home pages keep their links */
+    mce_pattern_t      *ads;        /* host names */
 } mce_crunch_conf_t;
 
 
@@ -82,13 +93,13 @@ typedef struct {
 
 static const mce_param_t  mce_crunch_params[] = {
     mce_param_int(mce_crunch_conf_t, level, "0", 0, 12),
-    mce_param_enum(mce_crunch_conf_t, links, "keep", "keep, remove"),
-    mce_param_enum(mce_crunch_conf_t, lists, "all", "keep, cells, all"),
+    mce_param_enum(mce_crunch_rung_t, links, "keep", "keep, remove"),
+    mce_param_enum(mce_crunch_rung_t, lists, "all", "keep, cells, all"),
     mce_param_enum(mce_crunch_conf_t, quota, "chars", "chars, words"),
-    mce_param_real(mce_crunch_conf_t, threshold, "0.5", 0, 1),
-    mce_param_enum(mce_crunch_conf_t, forms, "remove", "keep, remove"),
-    mce_param_enum(mce_crunch_conf_t, inputs, "remove", "keep, remove"),
-    mce_param_int(mce_crunch_conf_t, tables, "20", 0, 1000),
+    mce_param_real(mce_crunch_rung_t, threshold, "0.5", 0, 1),
+    mce_param_enum(mce_crunch_rung_t, forms, "remove", "keep, remove"),
+    mce_param_enum(mce_crunch_rung_t, inputs, "remove", "keep, remove"),
+    mce_param_int(mce_crunch_rung_t, tables, "20", 0, 1000),
     mce_param_enum(mce_crunch_conf_t, substance, "text",
                    "text, images, links, forms"),
     { "ads", MCE_PARAM_PATTERNS, offsetof(mce_crunch_conf_t, ads),
@@ -102,14 +113,7 @@ static const mce_param_t  mce_crunch_params[] = {
  * The ladder, from the strongest: each rung deletes nothing that the one
  * before it keeps.
  */
-static const struct {
-    float           threshold;
-    uint8_t         links;
-    uint8_t         lists;
-    uint8_t         tables;
-    uint8_t         forms;
-    uint8_t         inputs;
-} mce_crunch_ladder[] = {
+static const mce_crunch_rung_t  mce_crunch_ladder[] = {
     { 0.25f, 1, MCE_CRUNCH_LISTS_ALL, 40, 1, 1 },
     { 0.25f, 0, MCE_CRUNCH_LISTS_ALL, 40, 1, 1 },
     { 0.35f, 0, MCE_CRUNCH_LISTS_ALL, 40, 1, 1 },
@@ -163,7 +167,7 @@ mce_crunch_extract(mce_document_t *doc, const void *conf,
                          && !mce_crunch_removes(&crunch, e);
     }
 
-    if (crunch.conf.tables) {
+    if (crunch.conf.rung.tables) {
         mce_crunch_tables(&crunch);
     }
 
@@ -174,25 +178,17 @@ mce_crunch_extract(mce_document_t *doc, const void *conf,
 static void
 mce_crunch_settings(mce_crunch_t *crunch)
 {
-    unsigned            rung;
     mce_crunch_conf_t  *conf;
 
     conf = &crunch->conf;
 
     if (conf->level) {
-        rung = (unsigned) conf->level - 1;
-
-        conf->threshold = mce_crunch_ladder[rung].threshold;
-        conf->links = mce_crunch_ladder[rung].links;
-        conf->lists = mce_crunch_ladder[rung].lists;
-        conf->tables = mce_crunch_ladder[rung].tables;
-        conf->forms = mce_crunch_ladder[rung].forms;
-        conf->inputs = mce_crunch_ladder[rung].inputs;
+        conf->rung = mce_crunch_ladder[conf->level - 1];
     }
 
     if (conf->home && mce_address_is_home(crunch->doc)) {
-        conf->links = 0;
-        conf->lists = MCE_CRUNCH_LISTS_KEEP;
+        conf->rung.links = 0;
+        conf->rung.lists = MCE_CRUNCH_LISTS_KEEP;
     }
 }
 
@@ -244,22 +240,22 @@ mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
 
     case MCE_TAG_a:
         return mce_crunch_is_ad(crunch, e)
-               || (conf->links
+               || (conf->rung.links
                    && crunch->tree->elements[e].flags & MCE_ELEMENT_HREF);
 
     case MCE_TAG_form:
         /* some servers wrap the whole page in a form */
-        return conf->forms
+        return conf->rung.forms
                && crunch->sums[e].chars <= crunch->sums[0].chars / 2;
 
     case MCE_TAG_button:
     case MCE_TAG_fieldset:
     case MCE_TAG_legend:
-        return conf->inputs;
+        return conf->rung.inputs;
 
     case MCE_TAG_td:
     case MCE_TAG_th:
-        return conf->lists >= MCE_CRUNCH_LISTS_CELLS
+        return conf->rung.lists >= MCE_CRUNCH_LISTS_CELLS
                && mce_crunch_is_list(crunch, e);
 
     case MCE_TAG_aside:
@@ -274,7 +270,7 @@ mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
     case MCE_TAG_table:
     case MCE_TAG_tr:
     case MCE_TAG_ul:
-        return conf->lists == MCE_CRUNCH_LISTS_ALL
+        return conf->rung.lists == MCE_CRUNCH_LISTS_ALL
                && mce_crunch_is_list(crunch, e);
 
     default:
@@ -328,13 +324,13 @@ mce_crunch_is_list(const mce_crunch_t *crunch, uint32_t e)
     sum = &crunch->sums[e];
 
     if (crunch->conf.quota == MCE_CRUNCH_CHARS) {
-        return sum->links > crunch->conf.threshold * sum->chars;
+        return sum->links > crunch->conf.rung.threshold * sum->chars;
     }
 
     /* a word and its space are six characters */
     words = (sum->chars - sum->links) / 6.0;
 
-    return sum->link_tags > crunch->conf.threshold * words;
+    return sum->link_tags > crunch->conf.rung.threshold * words;
 }
 
 
@@ -345,8 +341,10 @@ mce_crunch_is_list(const mce_crunch_t *crunch, uint32_t e)
 static void
 mce_crunch_tables(mce_crunch_t *crunch)
 {
-    uint32_t              e;
+    uint32_t              e, least;
     const mce_element_t  *element;
+
+    least = (uint32_t) crunch->conf.rung.tables;
 
     for (e = 0; e < crunch->tree->n; e++) {
         crunch->sums[e] = crunch->own[e];
@@ -365,7 +363,7 @@ mce_crunch_tables(mce_crunch_t *crunch)
 
         crunch->keep[e] = crunch->keep[e] && crunch->keep[element->parent]
             && (element->tag != MCE_TAG_table || crunch->sums[e].tags
-                || crunch->sums[e].chars >= (uint32_t) crunch->conf.tables);
+                || crunch->sums[e].chars >= least);
     }
 }
 
