@@ -39,20 +39,18 @@ mce_status_t
 mce_feed(const mce_select_t *select, mce_content_t *content)
 {
     uint32_t      i, k;
-    mce_feed_t    feed;
     mce_build_t  *b;
+    mce_feed_t    feed = {
+        .select = select, .tokens = content->doc->tokens,
+        .span = select->spans->elts,
+        .stop = select->spans->elts + select->spans->n
+    };
 
     b = mce_arena_alloc(content->doc->arena, sizeof(mce_build_t));
     if (b == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    memset(&feed, 0, sizeof(mce_feed_t));
-
-    feed.select = select;
-    feed.tokens = content->doc->tokens;
-    feed.span = select->spans->elts;
-    feed.stop = feed.span + select->spans->n;
     feed.build = b;
 
     /* a leaf is one of an element and a text */

@@ -32,17 +32,11 @@ void
 mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
     size_t width, mce_buf_t *out)
 {
-    mce_flow_t  flow;
-
-    memset(&flow, 0, sizeof(mce_flow_t));
-
-    flow.content = content;
-    flow.ops = ops;
-    flow.out = out;
-    flow.lines.out = out;
-    flow.lines.width = width;
-    flow.cells = mce_buf(out->arena);
-    flow.value = mce_buf(out->arena);
+    mce_flow_t  flow = {
+        .content = content, .ops = ops, .out = out,
+        .lines = { .out = out, .width = width },
+        .cells = mce_buf(out->arena), .value = mce_buf(out->arena)
+    };
 
     if (content->headline) {
         mce_lines_block(&flow.lines, 2);

@@ -102,13 +102,9 @@ static void mce_html_put(mce_html_t *html, const char *name,
 void
 mce_html_content(const mce_content_t *content, mce_buf_t *out)
 {
-    mce_html_t  html;
-
-    memset(&html, 0, sizeof(mce_html_t));
-
-    html.content = content;
-    html.out = out;
-    html.value = mce_buf(out->arena);
+    mce_html_t  html = {
+        .content = content, .out = out, .value = mce_buf(out->arena)
+    };
 
     if (content->inner && !mce_html_ids(&html)) {
         out->failed = 1;

@@ -24,18 +24,14 @@ mce_render(mce_article_t *article, mce_format_e format,
     mce_buf_t      buf;
     mce_select_t   select;
     mce_status_t   rc;
-    mce_content_t  content;
+    mce_content_t  content = {
+        .article = article, .options = options, .doc = article->doc,
+        .text = mce_buf(article->doc->arena)
+    };
 
     static void  (*const writers[])(const mce_content_t *, mce_buf_t *) = {
         mce_html_page, mce_text_page, mce_markdown_page, mce_json_page
     };
-
-    memset(&content, 0, sizeof(mce_content_t));
-
-    content.article = article;
-    content.options = options;
-    content.doc = article->doc;
-    content.text = mce_buf(article->doc->arena);
 
     fields = format == MCE_FORMAT_TEXT ? 0
              : format != MCE_FORMAT_HTML ? MCE_META_ALL
