@@ -29,18 +29,14 @@ typedef struct {
 static inline mce_buf_t
 mce_buf(mce_arena_t *arena)
 {
-    mce_buf_t  buf = { arena, NULL, 0, 0, 0 };
-
-    return buf;
+    return (mce_buf_t) { .arena = arena };
 }
 
 
 static inline mce_str_t
 mce_buf_value(const mce_buf_t *buf)
 {
-    mce_str_t  value = { buf->len, buf->data };
-
-    return value;
+    return (mce_str_t) { buf->len, buf->data };
 }
 
 

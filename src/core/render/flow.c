@@ -491,10 +491,5 @@ mce_flow_code(mce_flow_t *flow, const mce_node_t *node)
 mce_str_t
 mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell)
 {
-    mce_str_t  text;
-
-    text.data = flow->cells.data + cell->start;
-    text.len = cell->len;
-
-    return text;
+    return (mce_str_t) { cell->len, flow->cells.data + cell->start };
 }

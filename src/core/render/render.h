@@ -88,12 +88,7 @@ typedef struct {
 static inline mce_str_t
 mce_node_text(const mce_content_t *content, const mce_node_t *node)
 {
-    mce_str_t  s;
-
-    s.data = content->text.data + node->start;
-    s.len = node->len;
-
-    return s;
+    return (mce_str_t) { node->len, content->text.data + node->start };
 }
 
 
