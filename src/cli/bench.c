@@ -7,7 +7,6 @@
 #include "bench.h"
 
 #include "extract/extractor.h"
-#include "pool.h"
 
 #include <string.h>
 

@@ -184,6 +184,15 @@ mce_status_t cli_render(const mce_expr_t *expr, mce_document_t *doc,
 const char *cli_json(mce_arena_t *arena, const char *text);
 
 /*
+ * Runs "n" jobs, each with a number below that, on "threads" threads; 0: one a
+ * processor.  A progress bar is drawn if standard error is a terminal, and
+ * gone at the end.
+ */
+typedef void (*cli_job_pt)(void *data, size_t i);
+
+void cli_pool(size_t n, unsigned threads, cli_job_pt job, void *data);
+
+/*
  * Seconds of processor time of this thread.
  */
 double cli_cpu(void);

@@ -5,8 +5,6 @@
 
 #include "corpus.h"
 
-#include "pool.h"
-
 #include <dirent.h>
 #include <errno.h>
 #include <glob.h>

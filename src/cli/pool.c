@@ -3,7 +3,7 @@
  */
 
 
-#include "pool.h"
+#include "cli.h"
 
 #include <pthread.h>
 #include <stdio.h>

@@ -5,8 +5,6 @@
 
 #include "tune.h"
 
-#include "pool.h"
-
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
