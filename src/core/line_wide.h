@@ -300,23 +300,23 @@ static MCE_LINE_INLINE mce_status_t
 mce_wide(mce_line_loop)(mce_line_builder_t *builder, mce_line_options_t o)
 {
     uint8_t              flags;
-    uint32_t             i, last, hide;
+    uint32_t             i, last;
     uint64_t             open[4] = { 0, 0, 0, 0 };
     mce_status_t         rc;
-    const mce_token_t   *token;
+    const mce_token_t   *token, *end, *hide;
     mce_line_builder_t   b;
 
     b = *builder;
-    hide = 0;
+    hide = b.doc->tokens;
+    end = hide + b.doc->ntokens;
     rc = MCE_OK;
 
-    for (i = 0; i < b.doc->ntokens && rc == MCE_OK; i++) {
-        token = &b.doc->tokens[i];
-        b.hidden = i < hide;
-
-        mce_simd_ahead(b.data + token->start);
+    for (token = hide; token < end && rc == MCE_OK; token++) {
+        b.hidden = o.links == MCE_LINKS_REMOVE && token < hide;
 
         if (token->kind == MCE_TOKEN_TEXT) {
+            mce_simd_ahead(b.data + token->start);
+
             if (!(token->flags & MCE_TOKEN_BLANK)
                 || mce_line_is_source(o.rule.rule))
             {
@@ -337,18 +337,20 @@ mce_wide(mce_line_loop)(mce_line_builder_t *builder, mce_line_options_t o)
         if (o.links == MCE_LINKS_REMOVE && token->tag == MCE_TAG_a
             && token->kind == MCE_TOKEN_OPEN)
         {
+            i = (uint32_t) (token - b.doc->tokens);
             last = mce_line_removed(b.doc, i, open);
-            hide = last ? last + 1 : 0;
-            b.hidden = i < hide;
+            hide = last ? b.doc->tokens + last + 1 : token;
+            b.hidden = token < hide;
         }
 
         rc = mce_wide(mce_line_tag)(&b, o, token);
 
         if (flags & MCE_TAG_MUTE && token->kind == MCE_TOKEN_OPEN) {
+            i = (uint32_t) (token - b.doc->tokens);
             last = mce_token_muted(b.doc, i, open);
 
             /* the end tag itself counts */
-            i = last > i ? last - 1 : i;
+            token += last > i ? last - 1 - i : 0;
         }
     }
 

@@ -337,16 +337,18 @@ mce_region_take(void *data, const mce_lines_t *lines, int end, size_t *done)
     size_t                i, last;
     int64_t               diff, before, own, after;
     mce_region_t         *region;
+    const mce_line_t     *line;
     mce_region_finder_t  *finder = data;
 
     last = lines->n ? lines->n - !end : 0;
     i = finder->judged;
-    before = i > 0 ? mce_region_diff(&lines->elts[i - 1]) : 0;
-    after = i < last ? mce_region_diff(&lines->elts[i]) : 0;
+    line = &lines->elts[i];
+    before = i > 0 ? mce_region_diff(line - 1) : 0;
+    after = i < last ? mce_region_diff(line) : 0;
 
-    for ( /* void */ ; i < last; i++) {
+    for ( /* void */ ; i < last; i++, line++) {
         own = after;
-        after = i + 1 < lines->n ? mce_region_diff(&lines->elts[i + 1]) : 0;
+        after = i + 1 < lines->n ? mce_region_diff(line + 1) : 0;
         diff = finder->conf->smooth ? before + own + after : own;
         before = own;
 
@@ -364,16 +366,16 @@ mce_region_take(void *data, const mce_lines_t *lines, int end, size_t *done)
 
             region = &finder->regions[finder->n++];
             region->lines.first = finder->base + i;
-            region->lines.bytes.start = lines->elts[i].start;
+            region->lines.bytes.start = line->start;
             region->weight = 0;
             finder->inside = 1;
         }
 
         region = &finder->regions[finder->n - 1];
         region->lines.last = finder->base + i;
-        region->lines.bytes.end = lines->elts[i].end;
+        region->lines.bytes.end = line->end;
 
-        mce_region_weigh(region, finder->conf, &lines->elts[i], diff);
+        mce_region_weigh(region, finder->conf, line, diff);
     }
 
     *done = i ? i - 1 : 0;

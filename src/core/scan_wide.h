@@ -172,11 +172,11 @@ mce_wide(mce_scan_name)(const uint8_t *p, unsigned from)
 
 
 /*
- * The tag of a name that its first letters do not tell; MCE_TAG_COUNT if that
- * is none, or one for scan.c.
+ * The tag of a name that its first letters do not tell, and flags of its
+ * token; MCE_TAG_COUNT if that is none, or one for scan.c.
  */
 static MCE_WIDE unsigned
-mce_wide(mce_scan_rare)(const uint8_t *name, unsigned len)
+mce_wide(mce_scan_rare)(const uint8_t *name, unsigned len, unsigned *flags)
 {
     unsigned  i, tag;
 
@@ -187,9 +187,7 @@ mce_wide(mce_scan_rare)(const uint8_t *name, unsigned len)
     tag = mce_tag_find(name, len);
 
     for (i = 0; i < len && tag <= MCE_TAG_CUSTOM; i++) {
-        if (name[i] >= 0x80) {
-            return MCE_TAG_COUNT;
-        }
+        *flags |= name[i] & 0x80 ? MCE_TOKEN_WIDE : 0;
     }
 
     return tag;
@@ -232,12 +230,11 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
         name = lt + 1 + close;
         len = mce_wide(mce_scan_name)(lt, 2 + close) - 1 - close;
         tag = mce_tag_known(name, len);
+        flags = 0;
 
         if (tag == MCE_TAG_UNKNOWN || len > 8) {
-            tag = mce_wide(mce_scan_rare)(name, len);
+            tag = mce_wide(mce_scan_rare)(name, len, &flags);
         }
-
-        flags = 0;
 
         if (tag == MCE_TAG_COUNT) {
             gt = NULL;

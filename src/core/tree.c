@@ -83,6 +83,7 @@ static uint32_t mce_tree_find(mce_tree_builder_t *b, unsigned tag,
 static uint32_t mce_tree_find_heading(mce_tree_builder_t *b);
 static unsigned mce_tree_stops(unsigned tag, unsigned scope);
 static void mce_tree_pop(mce_tree_builder_t *b, uint32_t e, uint32_t token);
+static inline void mce_tree_leave(mce_tree_builder_t *b, uint32_t token);
 
 
 mce_status_t
@@ -149,7 +150,7 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
     b.tree->of[i] = 0;
 
     while (b.at) {
-        mce_tree_pop(&b, b.at, doc->ntokens);
+        mce_tree_leave(&b, doc->ntokens);
     }
 
     b.elements[0].end = doc->ntokens;
@@ -358,10 +359,12 @@ mce_tree_close(mce_tree_builder_t *b, uint32_t i)
     tag = token->tag;
 
     /* most end tags close what was opened last */
-    if (tag == b->elements[b->at].tag && tag > MCE_TAG_CUSTOM) {
-        e = b->at;
+    if (tag == b->elements[b->at].tag && tag > MCE_TAG_CUSTOM && b->at) {
+        mce_tree_leave(b, i + 1);
+        return;
+    }
 
-    } else if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
+    if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
         e = mce_tree_find_heading(b);
 
     } else {
@@ -469,16 +472,24 @@ mce_tree_stops(unsigned tag, unsigned scope)
 static void
 mce_tree_pop(mce_tree_builder_t *b, uint32_t e, uint32_t token)
 {
-    uint32_t        end;
-    mce_element_t  *element;
+    uint32_t  end;
 
     end = b->elements[e].parent;
 
     while (b->at != end && e) {
-        element = &b->elements[b->at];
-        element->end = token;
-        b->open[element->tag]--;
-        b->link = b->link == b->at ? 0 : b->link;
-        b->at = element->parent;
+        mce_tree_leave(b, token);
     }
+}
+
+
+static inline void
+mce_tree_leave(mce_tree_builder_t *b, uint32_t token)
+{
+    mce_element_t  *element;
+
+    element = &b->elements[b->at];
+    element->end = token;
+    b->open[element->tag]--;
+    b->link = b->link == b->at ? 0 : b->link;
+    b->at = element->parent;
 }
