@@ -164,17 +164,13 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
         if (!mce_node_has_text(&nodes[i])) {
             open = i;
             i = done ? nodes[i].end - 1 : i;
-            continue;
-        }
 
-        if (done) {
-            continue;
-        }
+        } else if (!done) {
+            visit(data, &nodes[i], MCE_VISIT_TEXT);
 
-        visit(data, &nodes[i], MCE_VISIT_TEXT);
-
-        if (nodes[i].flags & MCE_NODE_LEAF) {
-            visit(data, &nodes[i], MCE_VISIT_LEAVE);
+            if (nodes[i].flags & MCE_NODE_LEAF) {
+                visit(data, &nodes[i], MCE_VISIT_LEAVE);
+            }
         }
     }
 }
