@@ -79,9 +79,10 @@ typedef struct {
 } mce_spans_t;
 
 /*
- * The sum of their bytes.
+ * The sum of their bytes; of those that stand in both of two lists.
  */
 size_t mce_spans_size(const mce_spans_t *spans);
+size_t mce_spans_common(const mce_spans_t *a, const mce_spans_t *b);
 
 
 /* Arena */

@@ -52,3 +52,31 @@ mce_spans_size(const mce_spans_t *spans)
 
     return size;
 }
+
+
+size_t
+mce_spans_common(const mce_spans_t *a, const mce_spans_t *b)
+{
+    size_t             common;
+    uint32_t           start, end;
+    const mce_span_t  *one, *two;
+
+    common = 0;
+    one = a->elts;
+    two = b->elts;
+
+    while (one < a->elts + a->n && two < b->elts + b->n) {
+        start = one->start > two->start ? one->start : two->start;
+        end = one->end < two->end ? one->end : two->end;
+        common += start < end ? end - start : 0;
+
+        if (one->end < two->end) {
+            one++;
+
+        } else {
+            two++;
+        }
+    }
+
+    return common;
+}

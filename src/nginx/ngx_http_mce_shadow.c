@@ -2,10 +2,6 @@
 #include "ngx_http_mce_page.h"
 
 
-static uint64_t ngx_http_mce_shadow_common(const mce_spans_t *a,
-    const mce_spans_t *b);
-
-
 /*
  * The F1 of one extractor's bytes against the other's, which is the same in
  * both directions.
@@ -13,7 +9,7 @@ static uint64_t ngx_http_mce_shadow_common(const mce_spans_t *a,
 void
 ngx_http_mce_shadow_run(ngx_http_mce_page_t *page)
 {
-    uint64_t      size, common;
+    size_t        size, common;
     mce_spans_t   other, *spans;
     mce_status_t  rc;
 
@@ -26,40 +22,9 @@ ngx_http_mce_shadow_run(ngx_http_mce_page_t *page)
     }
 
     size = mce_spans_size(spans) + mce_spans_size(&other);
-    common = ngx_http_mce_shadow_common(spans, &other);
+    common = mce_spans_common(spans, &other);
 
     page->agreement = size ? 2.0 * (double) common / (double) size : 1.0;
-}
-
-
-static uint64_t
-ngx_http_mce_shadow_common(const mce_spans_t *a, const mce_spans_t *b)
-{
-    size_t     i, j;
-    uint32_t   start, end;
-    uint64_t   common;
-
-    common = 0;
-    i = 0;
-    j = 0;
-
-    while (i < a->n && j < b->n) {
-        start = ngx_max(a->elts[i].start, b->elts[j].start);
-        end = ngx_min(a->elts[i].end, b->elts[j].end);
-
-        if (start < end) {
-            common += end - start;
-        }
-
-        if (a->elts[i].end < b->elts[j].end) {
-            i++;
-
-        } else {
-            j++;
-        }
-    }
-
-    return common;
 }
 
 

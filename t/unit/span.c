@@ -55,6 +55,10 @@ main(void)
     mce_arena_t         *arena;
     mce_span_builder_t   builder;
 
+    mce_span_t           one[] = { { 0, 4 }, { 10, 15 } };
+    mce_span_t           two[] = { { 2, 3 }, { 4, 6 }, { 8, 12 }, { 13, 20 } };
+    const mce_spans_t    few = { 2, one }, many = { 4, two }, none = { 0 };
+
     arena = mce_arena_create(0);
 
     spans_are("1-3 5-8 ", "ranges apart are spans", { 1, 3 }, { 5, 8 });
@@ -76,6 +80,13 @@ main(void)
 
     tap_ok(builder.spans.n == 1000 && builder.spans.elts[999].start == 1998,
            "a list grows");
+
+    tap_ok(mce_spans_size(&few) == 9, "the size of a list is its bytes");
+    tap_ok(mce_spans_common(&few, &many) == 5
+           && mce_spans_common(&many, &few) == 5,
+           "what two lists have in common is found in either order");
+    tap_ok(mce_spans_common(&few, &none) == 0,
+           "with a list of nothing, nothing");
 
     mce_arena_destroy(arena);
 

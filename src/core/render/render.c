@@ -83,31 +83,17 @@ mce_render(mce_article_t *article, mce_format_e format,
 static int
 mce_render_headline(const mce_content_t *content)
 {
-    size_t             i, j;
-    mce_str_t          text, headline;
-    const mce_node_t  *node, *child;
-    const mce_span_t  *spans, *where;
+    mce_str_t             text, headline;
+    const mce_node_t     *node, *child;
+    const mce_article_t  *article;
 
-    headline = content->article->headline;
-    where = content->article->headline_spans.elts;
-    spans = content->article->spans.elts;
+    article = content->article;
+    headline = article->headline;
 
-    if (headline.len == 0) {
-        return 0;
-    }
-
-    for (i = 0, j = 0; i < content->article->headline_spans.n
-         && j < content->article->spans.n; /* void */ )
+    if (headline.len == 0
+        || mce_spans_common(&article->headline_spans, &article->spans))
     {
-        if (spans[j].end <= where[i].start) {
-            j++;
-
-        } else if (where[i].end <= spans[j].start) {
-            i++;
-
-        } else {
-            return 0;
-        }
+        return 0;
     }
 
     for (node = content->nodes; node < content->nodes + content->n; node++) {
