@@ -239,12 +239,11 @@ mce_combine_headline(const mce_expr_t *expr, mce_document_t *doc,
         return rc;
     }
 
-    all = 0;
+    all = mce_spans_size(&spans);
     below = 0;
 
     for (i = 0; i < spans.n; i++) {
         start = mce_combine_below(&spans.elts[i], bounded.headline.start);
-        all += spans.elts[i].end - spans.elts[i].start;
         below += spans.elts[i].end - start;
     }
 
