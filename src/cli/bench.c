@@ -287,14 +287,10 @@ static const cli_option_t  bench_options[] = {
       "5 without it" },
     { "-p PAGES", CLI_NUMBER, offsetof(cli_args_t, most), NULL,
       "at most of each corpus" },
-    { "--all", CLI_FLAG, offsetof(cli_args_t, all), NULL,
-      "every other extractor as well" },
-    { "--whole", CLI_FLAG, offsetof(cli_args_t, whole), NULL,
-      "REF and whole EXPRs only" },
-    { "--json", CLI_FLAG, offsetof(cli_args_t, json), NULL,
-      "an object instead of a table" },
-    { "--pages", CLI_FLAG, offsetof(cli_args_t, pages), NULL,
-      "a line for each page and row" },
+    cli_flag("--all", all, "every other extractor as well"),
+    cli_flag("--whole", whole, "REF and whole EXPRs only"),
+    cli_flag("--json", json, "an object instead of a table"),
+    cli_flag("--pages", pages, "a line for each page and row"),
     { .name = NULL }
 };
 

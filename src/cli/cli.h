@@ -90,6 +90,9 @@ extern const cli_option_t  cli_no_options[];
 
 #define CLI_AUTO  "auto", "the extractor; auto without it"
 
+#define cli_flag(name, field, help)                                           \
+    { name, CLI_FLAG, offsetof(cli_args_t, field), NULL, help }
+
 
 /*
  * Reads options, which may stand anywhere, and operands, and runs the command:

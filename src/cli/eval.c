@@ -268,10 +268,8 @@ eval_run(const cli_args_t *args)
 
 static const cli_option_t  eval_options[] = {
     { "-e EXPR", CLI_EXPRS, 0, CLI_AUTO },
-    { "--json", CLI_FLAG, offsetof(cli_args_t, json), NULL,
-      "an object instead of a table" },
-    { "--pages", CLI_FLAG, offsetof(cli_args_t, pages), NULL,
-      "a line a page" },
+    cli_flag("--json", json, "an object instead of a table"),
+    cli_flag("--pages", pages, "a line a page"),
     { .name = NULL }
 };
 

@@ -82,8 +82,7 @@ static const cli_option_t  extract_options[] = {
       "html (the default), text, markdown, json or spans" },
     { "--width N", CLI_NUMBER, offsetof(cli_args_t, width), NULL,
       "lines of text have at most N columns; not wrapped without it" },
-    { "--markdown", CLI_FLAG, offsetof(cli_args_t, markdown), NULL,
-      "json has the content as Markdown, too" },
+    cli_flag("--markdown", markdown, "json has the content as Markdown, too"),
     { .name = NULL }
 };
 

@@ -152,8 +152,7 @@ features_run(const cli_args_t *args)
 
 static const cli_option_t  features_options[] = {
     { "-e EXPR", CLI_EXPRS, 0, NULL, "numbers of what it selects" },
-    { "--names", CLI_FLAG, offsetof(cli_args_t, names), NULL,
-      "the names of the numbers only" },
+    cli_flag("--names", names, "the names of the numbers only"),
     { .name = NULL }
 };
 

@@ -355,8 +355,7 @@ plot_run(const cli_args_t *args)
 static const cli_option_t  plot_options[] = {
     { "-e EXPR", CLI_EXPR, 0, "addanag",
       "r2l, dana, danag or addanag, with any parameters" },
-    { "--smoothed", CLI_FLAG, offsetof(cli_args_t, smoothed), NULL,
-      "sums over three lines" },
+    cli_flag("--smoothed", smoothed, "sums over three lines"),
     { "--gold FILE", CLI_TEXT, offsetof(cli_args_t, gold), NULL,
       "text whose lines are marked" },
     { .name = NULL }
