@@ -60,14 +60,15 @@ typedef struct {
 
 
 static mce_status_t mce_blocks_walk(mce_counter_t *counter);
-static void mce_blocks_open_tag(mce_counter_t *counter, uint32_t i);
+static void mce_blocks_open_tag(mce_counter_t *counter, unsigned tag);
 static mce_status_t mce_blocks_end(mce_counter_t *counter);
 static void mce_blocks_count(mce_counter_t *counter);
 static mce_status_t mce_blocks_add(mce_counter_t *counter);
 static void mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next);
 static int mce_blocks_is_heading(const mce_blocks_t *blocks,
     const mce_block_t *block);
-static void mce_blocks_text(mce_counter_t *counter, uint32_t i);
+static void mce_blocks_text(mce_counter_t *counter,
+    const mce_token_t *token);
 static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
 static void mce_blocks_head(mce_counter_t *counter);
 static void mce_blocks_meta(mce_counter_t *counter, uint32_t token);
@@ -130,42 +131,35 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
 static mce_status_t
 mce_blocks_walk(mce_counter_t *counter)
 {
-    uint32_t              i;
     mce_status_t          rc;
     mce_blocks_t         *blocks;
-    mce_document_t       *doc;
-    const mce_token_t    *token;
+    const mce_token_t    *token, *end;
 
     blocks = counter->blocks;
-    doc = blocks->doc;
+    token = blocks->doc->tokens;
+    end = token + blocks->doc->ntokens;
 
-    for (i = 0; i < doc->ntokens; i++) {
-        token = &doc->tokens[i];
+    for ( /* void */ ; token < end; token++) {
 
-        switch (token->kind) {
-
-        case MCE_TOKEN_TEXT:
+        if (token->kind == MCE_TOKEN_TEXT) {
             if (token->flags & MCE_TOKEN_SKIPPED) {
                 continue;
             }
 
             if (!(token->flags & MCE_TOKEN_BLANK)) {
-                mce_blocks_text(counter, i);
+                mce_blocks_text(counter, token);
 
             } else if (counter->tally.length) {
                 mce_tally_break(&counter->tally);
             }
 
             continue;
+        }
 
-        case MCE_TOKEN_OPEN:
-            mce_blocks_open_tag(counter, i);
-            break;
+        if (token->kind == MCE_TOKEN_OPEN) {
+            mce_blocks_open_tag(counter, token->tag);
 
-        case MCE_TOKEN_CLOSE:
-            break;
-
-        default:
+        } else if (token->kind != MCE_TOKEN_CLOSE) {
             continue;
         }
 
@@ -191,12 +185,10 @@ mce_blocks_walk(mce_counter_t *counter)
 
 
 static void
-mce_blocks_open_tag(mce_counter_t *counter, uint32_t i)
+mce_blocks_open_tag(mce_counter_t *counter, unsigned tag)
 {
-    uint8_t       tag;
     mce_block_t  *block;
 
-    tag = counter->blocks->doc->tokens[i].tag;
     block = &counter->block;
 
     counter->blocks->tags[tag]++;
@@ -363,15 +355,15 @@ mce_blocks_is_heading(const mce_blocks_t *blocks, const mce_block_t *block)
 
 
 static void
-mce_blocks_text(mce_counter_t *counter, uint32_t i)
+mce_blocks_text(mce_counter_t *counter, const mce_token_t *token)
 {
-    uint32_t              n, el, chars;
+    uint32_t              i, n, el, chars;
     mce_block_t          *block;
     mce_blocks_t         *blocks;
-    const mce_token_t    *token;
     const mce_element_t  *e;
 
     blocks = counter->blocks;
+    i = (uint32_t) (token - blocks->doc->tokens);
     el = blocks->tree->of[i];
     e = blocks->tree->elements;
 
@@ -397,8 +389,6 @@ mce_blocks_text(mce_counter_t *counter, uint32_t i)
 
     block->last = i + 1;
     counter->lines = 0;
-
-    token = &blocks->doc->tokens[i];
 
     chars = counter->tally.chars;
     mce_tally_text(&counter->tally, blocks->doc->source.data + token->start,
