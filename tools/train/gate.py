@@ -18,12 +18,9 @@ PARAMS = {"tree_method": "exact", "eta": .07, "max_depth": 3, "subsample": .7,
           "objective": "binary:logistic", "base_score": .5,
           "seed": model.SEED, "nthread": 1}
 TREES = 150
-# of the choice, and what it sees of the row: both expectations and their
-# difference, words, mean, links and share of policy article, the title and
-# the page
-CHOICE = dict(PARAMS, eta=.1, colsample_bytree=.5)
+# of the choice
+CHOICE = dict(PARAMS, eta=.1, colsample_bytree=.5, min_child_weight=20)
 CHOICE_TREES = 60
-SEEN = [0, 13, 14, 15, 16, 19, 26, 27] + list(range(34, 52))
 # What a page of wcxb_dev is, and how much it counts: a product page has a
 # text, but it is a matter of taste whether that is an article.
 TYPES = {"article": (1, 1.), "documentation": (1, 2.), "forum": (1, 1.),
@@ -119,6 +116,5 @@ def predict(gate, X):
 
 def fit_choice(X, gain, w):
     """For policy article; gain is by how much its F1 is the higher one."""
-    seen = np.isin(np.arange(X.shape[1]), SEEN)
-    return fit(np.where(seen, X, 0), gain > 0,
-               w * np.abs(gain) / np.abs(gain).mean(), CHOICE, CHOICE_TREES)
+    return fit(X, gain > 0, w * np.abs(gain) / np.abs(gain).mean(), CHOICE,
+               CHOICE_TREES)

@@ -24,6 +24,9 @@ BOXES = {"far_CTA": 2, "far_SHARE": 2, "far_COOKIE": 2, "far_SIDE": 2,
          "far_META": 1, "far_aside": 2, "far_form": 1}
 # and of comments, in the trees of policy article
 COMMENT, COMMENTED = 4., 3
+# How much the articles of WCXB count there, but for their headlines, which
+# other golds of that policy hold.
+ARTICLES = .25
 STAGES = 1 / 30, 1 / 15, 2 / 15, 4 / 15, 1 / 2, 2 / 3   # of the shared trees
 KEEP_FROM = 4 / 15          # before that, nothing is kept for good
 LOST = 2e-5                 # of the words, by a stage
@@ -44,10 +47,19 @@ def unwanted(page, column):
     return np.where(minded, out, 1)
 
 
+def shares(page, column):
+    """How much the blocks count in the trees of policy article."""
+    if page.corpus == "wcxb_dev" and page.type == "article":
+        return ARTICLES * (page.X[:, column["d_hb"]] != 0)
+    return np.full(len(page.X), float(page.policy))
+
+
 def rows(pages, column, seed=SEED):
-    """Features, labels, weights and policies of all blocks that train."""
+    """Features, labels and weights of all blocks that train, and how much of
+    the weight is of policy page and of policy article.
+    """
     random = np.random.RandomState(seed)
-    Xs, ys, ws, policy = [], [], [], []
+    Xs, ys, ws, parts = [], [], [], []
     for page in pages:
         n, g = np.diff(page.starts), len(page.gold)
         w = ((n + .5) / (max(g, 30) + 50)) ** .75
@@ -61,22 +73,23 @@ def rows(pages, column, seed=SEED):
         Xs.append(page.X[keep])
         ys.append(page.y[keep])
         ws.append(w)
-        policy.append(np.full(len(w), page.policy))
+        parts.append(np.stack([np.full(len(w), 1. - page.policy),
+                               shares(page, column)[keep]]))
     w = np.concatenate(ws)
     return (np.concatenate(Xs), np.concatenate(ys), w / w.mean(),
-            np.concatenate(policy))
+            np.concatenate(parts, axis=1))
 
 
 def fit(pages, column):
     """The shared trees, those of policy page and those of policy article."""
-    X, y, w, policy = rows(pages, column)
+    X, y, w, parts = rows(pages, column)
     X = X.astype(np.float32)
     shared = xgb.train(PARAMS, xgb.DMatrix(X, label=y, weight=w), SHARED)
     out = [shared]
     comment = (y < .3) & (X[:, column["far_COM"]] <= COMMENTED)
-    for value, weight in (0, 1.), (1, COMMENT):
-        m = policy == value
-        v = w[m] * np.where(comment[m], weight, 1)
+    for part, weight in zip(parts, (1., COMMENT)):
+        m = part > 0
+        v = (w * part * np.where(comment, weight, 1))[m]
         data = xgb.DMatrix(X[m], label=y[m], weight=v / v.mean())
         data.set_base_margin(shared.predict(data, output_margin=True))
         out.append(xgb.train(PARAMS, data, OWN))

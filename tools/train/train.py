@@ -147,9 +147,7 @@ def judge(p):
         expected.append([chosen[x][0] for x in POLICIES])
         labels.append(gate.label(page, portal))
     X, f1, expected = np.array(X, float), np.array(f1), np.array(expected)
-    w = np.array([len(page.gold) and model.WEIGHTS.get(page.corpus,
-                                                       model.OTHER)
-                  for page in PAGES + OTHERS], float)
+    w = np.array([len(page.gold) > 0 for page in PAGES + OTHERS], float)
     s, choice = cross_fit(gate.fit_choice, X, f1[:, 1] - f1[:, 0], w)
     at = np.arange(len(s)), (s > .5).astype(int)
     value, w = np.array(labels, float).T
