@@ -63,6 +63,9 @@
 #endif
 
 
+#define UTF8_PARTS  (sizeof(mce_simd_t) / sizeof(mce_vec_t))
+
+
 typedef struct {
     mce_vec_t       last;
     mce_vec_t       error;
@@ -127,28 +130,37 @@ utf8_errors(mce_vec_t now, mce_vec_t last)
 static inline MCE_WIDE void
 utf8_step(utf8_simd_t *simd, const uint8_t *p)
 {
-    uint64_t   high;
-    mce_vec_t  now;
+    size_t      i;
+    uint64_t    high;
+    mce_vec_t   now, any;
+    mce_simd_t  block;
 
-    now = mce_vec_load(p);
-    high = utf8_beyond(now);
+    block = mce_simd_load(p);
+    any = simd->last;
+
+    for (i = 0; i < UTF8_PARTS; i++) {
+        any = any | block.part[i];
+    }
 
     /* ASCII after ASCII cannot be wrong; a sequence may be open */
-    if (high || utf8_beyond(simd->last)) {
+    for (i = 0; i < UTF8_PARTS && utf8_beyond(any); i++) {
+        now = block.part[i];
+        high = utf8_beyond(now);
         simd->error = simd->error | utf8_errors(now, simd->last);
         simd->leads += (size_t) __builtin_popcountll(
             high & mce_simd_bits(mce_vec_less(mce_vec_fill(0xbf), now)));
         simd->high += (size_t) __builtin_popcountll(high);
+        simd->last = now;
     }
 
-    simd->last = now;
+    simd->last = block.part[UTF8_PARTS - 1];
 }
 
 
 static MCE_WIDE int
 utf8_count(mce_str_t bytes, mce_utf8_count_t *count)
 {
-    uint8_t         tail[sizeof(mce_vec_t)];
+    uint8_t         tail[sizeof(mce_simd_t)];
     utf8_simd_t     simd = { 0 };
     const uint8_t  *p, *end;
 
