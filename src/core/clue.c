@@ -220,22 +220,20 @@ mce_clues_names(const mce_document_t *doc, uint32_t token)
     unsigned    i, first;
     mce_attr_t  attr;
 
-    /* the first of these that says something */
-    static const char *const  attrs[] = { "class", "id", "itemprop" };
-
     names = 0;
     pos = 0;
     first = 3;
 
     while (mce_token_attr(doc, token, &pos, &attr)) {
 
-        for (i = 0; i < first; i++) {
-            if (mce_text_is(attr.name, attrs[i])
-                && (said = mce_clues_say(attr.value)) != 0)
-            {
-                names = said;
-                first = i;
-            }
+        /* the first of these that says something */
+        i = mce_text_is(attr.name, "class") ? 0
+            : mce_text_is(attr.name, "id") ? 1
+            : mce_text_is(attr.name, "itemprop") ? 2 : 3;
+
+        if (i < first && (said = mce_clues_say(attr.value)) != 0) {
+            names = said;
+            first = i;
         }
     }
 
