@@ -84,7 +84,7 @@ mce_runs(mce_document_t *doc, const mce_runs_t **runs)
 static mce_status_t
 mce_runs_text(mce_run_builder_t *b, uint32_t i)
 {
-    uint32_t             chars, words;
+    uint32_t             words;
     mce_run_t           *run;
     mce_runs_t          *runs;
     const uint8_t       *p, *end;
@@ -118,20 +118,15 @@ mce_runs_text(mce_run_builder_t *b, uint32_t i)
     run = &runs->elts[runs->n - 1];
     run->end = i + 1;
 
-    chars = mce_runs_chars(b, p, end);
+    run->chars += mce_runs_chars(b, p, end);
     words = 0;
 
     while (mce_word_next(&p, end, &b->inside)) {
         words++;
     }
 
-    run->chars += chars;
     run->words += words;
-
-    if (b->link) {
-        run->link_chars += chars;
-        run->link_words += words;
-    }
+    run->link_words += b->link ? words : 0;
 
     return MCE_OK;
 }

@@ -22,8 +22,7 @@ typedef struct {
     uint32_t        chars;          /* code points, entities decoded, a white
                                        space run as one, none at the ends */
     uint32_t        words;          /* as words.h counts them */
-    uint32_t        link_chars;     /* of these, within <a> */
-    uint32_t        link_words;
+    uint32_t        link_words;     /* of these, within <a> */
 } mce_run_t;
 
 
