@@ -27,6 +27,10 @@
 #define MCE_SCORE_COPY      40
 #define MCE_SCORE_SURE      0.90f
 
+/* Under policy article a headline of this p is kept: golds differ in whether
+   they hold it, so that trees cannot be sure of it. */
+#define MCE_SCORE_HEADLINE  0.10f
+#define MCE_SCORE_KEPT      0.51f
 
 /* blocks that are fetched before their turn */
 #define MCE_SCORE_AHEAD     12
@@ -55,6 +59,7 @@ static mce_status_t mce_scores_run(const mce_featurer_t *featurer,
 static void mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i);
 static void mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box,
     uint32_t i, int boxed);
+static void mce_scores_headline(const mce_page_t *page, float *p);
 static void mce_scores_copy(const mce_page_t *page, mce_score_sums_t *sums,
     uint32_t i);
 static int mce_scores_copied(const mce_page_t *page, const float *p,
@@ -101,6 +106,8 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
     if (rc != MCE_OK) {
         return rc;
     }
+
+    mce_scores_headline(page, s->p[MCE_POLICY_ARTICLE]);
 
     memset(sums, 0, sizeof(sums));
     sums[MCE_POLICY_PAGE].p = s->p[MCE_POLICY_PAGE];
@@ -219,6 +226,21 @@ mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box, uint32_t i,
 
     box->first = i + 1;
     box->words = 0;
+}
+
+
+static void
+mce_scores_headline(const mce_page_t *page, float *p)
+{
+    uint32_t  i;
+
+    i = page->headline;
+
+    if (i != MCE_NO_BLOCK && p[i] >= MCE_SCORE_HEADLINE
+        && p[i] < MCE_SCORE_KEPT)
+    {
+        p[i] = MCE_SCORE_KEPT;
+    }
 }
 
 

@@ -183,6 +183,34 @@ test_confidence(void)
 }
 
 
+/*
+ * Golds differ in whether they hold the headline.
+ */
+
+static void
+test_headline(void)
+{
+    const mce_scores_t  *s;
+
+    s = page("<title>The wall</title>"
+             "<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"
+             "<div><h1 class=logo><a href=/>The wall</a></h1></div>"
+             "<div class=sidebar><a href=/x>More</a></div>"
+             "<div>" STORY "</div>");
+
+    tap_ok(s->p[MCE_POLICY_ARTICLE][1] > 0.5f,
+           "under policy article a headline is kept");
+    tap_ok(s->p[MCE_POLICY_PAGE][1] < 0.5f,
+           "under policy page it is judged as all else");
+
+    s = page("<title>The wall</title>"
+             "<div id=nav class=menu><ul><li><h1><a href=/>The wall</a></h1>"
+             "<li><a href=/a>News</a></ul></div><div>" STORY "</div>");
+
+    tap_ok(s->p[MCE_POLICY_ARTICLE][0] < 0.2f, "one in a menu is not kept");
+}
+
+
 static void
 test_suitability(void)
 {
@@ -252,6 +280,7 @@ main(void)
     test_sums();
     test_scores();
     test_copies();
+    test_headline();
     test_confidence();
     test_suitability();
 
