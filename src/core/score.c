@@ -27,8 +27,8 @@
 #define MCE_SCORE_COPY      40
 #define MCE_SCORE_SURE      0.90f
 
-/* Under policy article a headline of this p is kept: golds differ in whether
-   they hold it, so that trees cannot be sure of it. */
+/* A headline of this p is kept: golds differ in whether they hold it, so that
+   trees cannot be sure of it. */
 #define MCE_SCORE_HEADLINE  0.10f
 #define MCE_SCORE_KEPT      0.51f
 
@@ -107,6 +107,7 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
         return rc;
     }
 
+    mce_scores_headline(page, s->p[MCE_POLICY_PAGE]);
     mce_scores_headline(page, s->p[MCE_POLICY_ARTICLE]);
 
     memset(sums, 0, sizeof(sums));

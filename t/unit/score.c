@@ -199,9 +199,13 @@ test_headline(void)
              "<div>" STORY "</div>");
 
     tap_ok(s->p[MCE_POLICY_ARTICLE][1] > 0.5f,
-           "under policy article a headline is kept");
-    tap_ok(s->p[MCE_POLICY_PAGE][1] < 0.5f,
-           "under policy page it is judged as all else");
+           "the headline of an article is kept");
+
+    s = page("<title>The wall</title>"
+             "<header><h1>The wall</h1><nav><a href=/a>News</a></nav></header>"
+             STORY);
+
+    tap_ok(s->p[MCE_POLICY_PAGE][0] > 0.5f, "and that of a page");
 
     s = page("<title>The wall</title>"
              "<div id=nav class=menu><ul><li><h1><a href=/>The wall</a></h1>"

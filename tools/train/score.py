@@ -6,7 +6,7 @@ LOW, HIGH = .20, .50
 BOX = -10                   # of the lexicon
 COPY, SURE = 40, .90        # words and probability of a copy
 QUOTE = 1                   # code of <blockquote>
-HEADLINE, KEPT = .10, .51   # of which p a headline is kept in an article
+HEADLINE, KEPT = .10, .51   # a headline of this p is kept
 
 
 def runs(mask, values):
@@ -19,14 +19,13 @@ def runs(mask, values):
 
 def drop(page, p, column):
     """As score.c does: what is named as a call for something and speaks like
-    one, and what the page holds twice; and keep the headline of an article.
-    """
+    one, and what the page holds twice; and keep the headline."""
     get = lambda name: page.X[:, column[name]]
     for first, last, lex in runs(get("far_CTA") <= 1, get("lex")):
         if lex < BOX:
             p[:, first:last] = 0
-    headline = (get("d_hb") == 0) & (p[1] >= HEADLINE) & (p[1] < KEPT)
-    p[1, headline] = KEPT
+    headline = (get("d_hb") == 0) & (p >= HEADLINE) & (p < KEPT)
+    p[headline] = KEPT
     seen = {}
     at = np.array([seen.setdefault(words.tobytes(), i)
                    for i, words in enumerate(page.hashes)])
