@@ -78,9 +78,14 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
         return NULL;
     }
 
-    return ngx_array_init(&conf->profiles, cf->pool, 4,
-                          sizeof(ngx_http_mce_profile_t))
-           == NGX_OK ? conf : NULL;
+    if (ngx_array_init(&conf->profiles, cf->pool, 4,
+                       sizeof(ngx_http_mce_profile_t))
+        != NGX_OK)
+    {
+        return NULL;
+    }
+
+    return conf;
 }
 
 

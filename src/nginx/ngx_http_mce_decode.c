@@ -75,8 +75,11 @@ ngx_http_mce_decode(ngx_http_mce_page_t *page)
     page->bytes.data = out.start;
     page->bytes.len = out.last - out.start;
 
-    return (page->bytes.len > page->conf->max_size) ? NGX_HTTP_MCE_TOO_LARGE
-                                                    : NGX_HTTP_MCE_OFF;
+    if (page->bytes.len > page->conf->max_size) {
+        return NGX_HTTP_MCE_TOO_LARGE;
+    }
+
+    return NGX_HTTP_MCE_OFF;
 }
 
 

@@ -87,9 +87,11 @@ ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     value = cf->args->elts;
 
-    return (ngx_strcmp(value[1].data, "off") == 0)
-           ? NGX_CONF_OK
-           : "is reserved: there are no rules for single sites yet";
+    if (ngx_strcmp(value[1].data, "off") != 0) {
+        return "is reserved: there are no rules for single sites yet";
+    }
+
+    return NGX_CONF_OK;
 }
 
 
@@ -108,9 +110,11 @@ ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     mlcf->min_confidence = ngx_atofp(value[1].data, value[1].len, 4);
 
-    return (mlcf->min_confidence == NGX_ERROR || mlcf->min_confidence > 10000)
-           ? "must be a number from 0 to 1 with up to four decimals"
-           : NGX_CONF_OK;
+    if (mlcf->min_confidence == NGX_ERROR || mlcf->min_confidence > 10000) {
+        return "must be a number from 0 to 1 with up to four decimals";
+    }
+
+    return NGX_CONF_OK;
 }
 
 
