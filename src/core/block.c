@@ -106,7 +106,7 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
     counter.tally.data = &counter;
 
     most = MCE_BLOCKS_FREE + doc->source.len / MCE_BLOCKS_BYTES + 2;
-    counter.nalloc = b->tree->n / 3 + 16;
+    counter.nalloc = b->tree->n / 2 + 16;
     counter.nalloc = counter.nalloc < most ? counter.nalloc : most;
     b->blocks = mce_arena_alloc(doc->arena,
                                 counter.nalloc * sizeof(mce_block_t));

@@ -19,25 +19,62 @@ struct mce_group_slot_s {
 };
 
 
+static mce_group_slot_t *mce_groups_slot(const mce_groups_t *groups,
+    uint32_t key);
+static mce_status_t mce_groups_grow(mce_groups_t *groups);
+
+
 mce_status_t
 mce_groups_init(mce_groups_t *groups, mce_arena_t *arena, uint32_t n)
 {
+    groups->arena = arena;
+    groups->slots = NULL;
+    groups->bits = 5;
+    groups->used = 0;
     groups->n = 0;
-    groups->bits = 6;
 
-    while (((uint32_t) 1 << groups->bits) < 2 * (uint64_t) n) {
+    while (((uint32_t) 1 << groups->bits) < n) {
         groups->bits++;
     }
 
-    groups->slots = mce_arena_calloc(arena, sizeof(mce_group_slot_t)
-                                            << groups->bits);
-
-    return groups->slots ? MCE_OK : MCE_NO_MEMORY;
+    return mce_groups_grow(groups);
 }
 
 
 uint32_t
 mce_groups_find(mce_groups_t *groups, uint32_t key)
+{
+    mce_group_slot_t  *slot;
+
+    slot = mce_groups_slot(groups, key);
+
+    if (slot == NULL) {
+        return groups->n++;
+    }
+
+    if (slot->number) {
+        return slot->number - 1;
+    }
+
+    slot->key = key;
+    slot->number = ++groups->n;
+
+    if (++groups->used > (uint32_t) 1 << (groups->bits - 1)
+        && mce_groups_grow(groups) != MCE_OK)
+    {
+        return MCE_NO_GROUP;
+    }
+
+    return groups->n - 1;
+}
+
+
+/*
+ * The slot of the key, or a free one for it, or NULL.
+ */
+
+static mce_group_slot_t *
+mce_groups_slot(const mce_groups_t *groups, uint32_t key)
 {
     uint32_t           i, k, mask;
     mce_group_slot_t  *slot;
@@ -48,17 +85,49 @@ mce_groups_find(mce_groups_t *groups, uint32_t key)
     for (k = 0; k < MCE_GROUP_PROBES; k++) {
         slot = &groups->slots[(i + k) & mask];
 
-        if (slot->number == 0) {
-            slot->key = key;
-            slot->number = ++groups->n;
-        }
-
-        if (slot->key == key) {
-            return slot->number - 1;
+        if (slot->number == 0 || slot->key == key) {
+            return slot;
         }
     }
 
-    return groups->n++;
+    return NULL;
+}
+
+
+/*
+ * Most pages look alike all over: slots for all items would be memory that
+ * stays empty, but has to be zeroed.
+ */
+
+static mce_status_t
+mce_groups_grow(mce_groups_t *groups)
+{
+    uint32_t           i;
+    mce_groups_t       more;
+    mce_group_slot_t  *slot, *old;
+
+    more = *groups;
+    more.bits++;
+
+    more.slots = mce_arena_calloc(groups->arena, sizeof(mce_group_slot_t)
+                                                 << more.bits);
+    if (more.slots == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (i = 0; groups->slots && i < (uint32_t) 1 << groups->bits; i++) {
+        old = &groups->slots[i];
+        slot = old->number ? mce_groups_slot(&more, old->key) : NULL;
+
+        if (slot) {
+            *slot = *old;
+        }
+    }
+
+    mce_arena_release(groups->arena, groups->slots);
+    *groups = more;
+
+    return MCE_OK;
 }
 
 

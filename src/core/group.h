@@ -17,21 +17,27 @@
 
 typedef struct mce_group_slot_s  mce_group_slot_t;
 
+#define MCE_NO_GROUP  UINT32_MAX
+
+
 typedef struct {
+    mce_arena_t        *arena;
     mce_group_slot_t   *slots;      /* to be released behind the last item */
     unsigned            bits;
+    uint32_t            used;       /* slots */
     uint32_t            n;          /* groups so far */
 } mce_groups_t;
 
 
 /*
- * Makes room for "n" items.
+ * Starts for about "n" groups.
  */
 mce_status_t mce_groups_init(mce_groups_t *groups, mce_arena_t *arena,
     uint32_t n);
 
 /*
- * The number of the group of the next item, from 0 in order of appearance.
+ * The number of the group of the next item, from 0 in order of appearance;
+ * MCE_NO_GROUP if there is no memory.
  */
 uint32_t mce_groups_find(mce_groups_t *groups, uint32_t key);
 

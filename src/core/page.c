@@ -85,8 +85,8 @@ mce_page_groups(mce_page_t *page)
     memset(&copies, 0, sizeof(mce_likes_t));
     arena = page->blocks->doc->arena;
 
-    if (mce_groups_init(&looks.groups, arena, page->blocks->n) != MCE_OK
-        || mce_groups_init(&paths.groups, arena, page->blocks->n) != MCE_OK
+    if (mce_groups_init(&looks.groups, arena, 0) != MCE_OK
+        || mce_groups_init(&paths.groups, arena, 0) != MCE_OK
         || mce_groups_init(&copies.groups, arena, page->blocks->n) != MCE_OK)
     {
         return MCE_NO_MEMORY;
@@ -131,6 +131,10 @@ mce_page_like(mce_page_t *page, mce_likes_t *likes, uint32_t *key, uint32_t i)
     n = likes->groups.n;
     block = &page->blocks->blocks[i];
     *key = mce_groups_find(&likes->groups, *key);
+
+    if (*key == MCE_NO_GROUP) {
+        return MCE_NO_MEMORY;
+    }
 
     if (*key == n) {
         if (!mce_array_reserve(page->blocks->doc->arena, likes->elts, n,
@@ -195,6 +199,10 @@ mce_page_copy(mce_page_t *page, mce_likes_t *copies, uint32_t i)
 
     } else {
         block->hash = mce_groups_find(&copies->groups, key);
+
+        if (block->hash == MCE_NO_GROUP) {
+            return MCE_NO_MEMORY;
+        }
     }
 
     copies->last = key;

@@ -410,6 +410,10 @@ mce_traits_repeats(mce_document_t *doc, mce_traits_t *traits)
 
         t->repeat = mce_groups_find(&groups, t->repeat);
 
+        if (t->repeat == MCE_NO_GROUP) {
+            return MCE_NO_MEMORY;
+        }
+
         if (t->repeat == n) {
             if (!mce_array_reserve(doc->arena, traits->repeats, n, nalloc)) {
                 return MCE_NO_MEMORY;

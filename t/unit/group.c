@@ -41,11 +41,32 @@ main(void)
     tap_ok(n == 100000 && groups.n >= 65536,
            "keys that collide end in time");
 
+    mce_groups_init(&groups, arena, 0);
+
+    for (i = 0, n = 0; i < 3000; i++) {
+        n += mce_groups_find(&groups, i % 1000) == i % 1000;
+    }
+
+    tap_ok(n == 3000 && groups.n == 1000,
+           "groups keep their numbers when more come than were expected");
+
     mce_arena_destroy(arena);
     arena = mce_arena_create(64);
 
     tap_ok(mce_groups_init(&groups, arena, 6) == MCE_NO_MEMORY,
            "no memory is told");
+
+    mce_arena_destroy(arena);
+    arena = mce_arena_create(8192);
+    mce_groups_init(&groups, arena, 0);
+
+    for (i = 0; i < 1000 && mce_groups_find(&groups, i) == i; i++) {
+        /* void */
+    }
+
+    tap_ok(i > 32 && i < 1000
+           && mce_groups_find(&groups, 2000) == MCE_NO_GROUP,
+           "no memory for more groups is told");
 
     mce_arena_destroy(arena);
 
