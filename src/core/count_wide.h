@@ -197,6 +197,13 @@ mce_wide(mce_count_rtl)(const uint8_t *p, const uint8_t *end,
             continue;
         }
 
+        if (*p == ' ') {
+            *ascii += !*space;
+            *space = 1;
+            p++;
+            continue;
+        }
+
         c = mce_text_next(&p, end);
         white = mce_text_is_space(c);
 

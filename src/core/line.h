@@ -109,6 +109,8 @@ typedef struct {
     mce_line_take_pt  take;         /* or NULL, and what it works on */
     void           *taker;
 
+    const uint8_t  *newline;        /* the next one, if not behind us */
+
     uint32_t        start;
     uint32_t        text;
     uint32_t        code;

@@ -146,28 +146,33 @@ mce_wide(mce_line_wrap)(mce_line_builder_t *b, mce_line_options_t o,
 }
 
 
+/*
+ * The first newline from p on, or the end of the page.
+ */
 static MCE_LINE_INLINE const uint8_t *
-mce_wide(mce_line_newline)(const uint8_t *p, const uint8_t *end,
-    const uint8_t *limit)
+mce_wide(mce_line_newline)(const uint8_t *p, const uint8_t *limit)
 {
+    const uint8_t  *newline;
+
 #if (MCE_SIMD)
 
-    for ( /* void */ ; p < end && limit - p >= 64; p += 64) {
-        uint64_t    newline;
+    for ( /* void */ ; limit - p >= 64; p += 64) {
+        uint64_t    mask;
         mce_simd_t  block;
 
         block = mce_simd_load(p);
-        newline = mce_simd_equal(&block, '\n');
+        mask = mce_simd_equal(&block, '\n');
 
-        if (newline) {
-            p += __builtin_ctzll(newline);
-            return p < end ? p : NULL;
+        if (mask) {
+            return p + __builtin_ctzll(mask);
         }
     }
 
 #endif
 
-    return p < end ? memchr(p, '\n', (size_t) (end - p)) : NULL;
+    newline = memchr(p, '\n', (size_t) (limit - p));
+
+    return newline ? newline : limit;
 }
 
 
@@ -179,7 +184,7 @@ mce_wide(mce_line_count)(mce_line_builder_t *b, mce_line_options_t o,
     const mce_token_t *token, int text)
 {
     mce_status_t    rc;
-    const uint8_t  *p, *end, *newline;
+    const uint8_t  *p, *end;
 
     if (b->hidden) {
         return MCE_OK;
@@ -194,10 +199,15 @@ mce_wide(mce_line_count)(mce_line_builder_t *b, mce_line_options_t o,
 
     if (mce_line_is_source(o.rule.rule)) {
 
-        while ((newline = mce_wide(mce_line_newline)(p, end, b->limit))) {
-            mce_wide(mce_line_add)(b, o, p, newline, text);
+        if (b->newline < p) {
+            b->newline = mce_wide(mce_line_newline)(p, b->limit);
+        }
 
-            p = newline + 1;
+        while (b->newline < end) {
+            mce_wide(mce_line_add)(b, o, p, b->newline, text);
+
+            p = b->newline + 1;
+            b->newline = mce_wide(mce_line_newline)(p, b->limit);
 
             rc = mce_wide(mce_line_break)(b, o, p);
             if (rc != MCE_OK) {

@@ -130,6 +130,11 @@ mce_wide(mce_scan_open)(const uint8_t *p, const uint8_t *end, uint64_t *dark)
         return p + 2;
     }
 
+    if (p[3] == '<') {
+        *dark = !mce_is_space(*p) | !mce_is_space(p[1]) | !mce_is_space(p[2]);
+        return p + 3;
+    }
+
     do {
         mce_simd_ahead(p);
         block = mce_simd_load(p);
