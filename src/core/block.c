@@ -9,7 +9,7 @@
 #include "arena.h"
 #include "block.h"
 #include "lexicon.h"
-#include "text.h"
+#include "topic.h"
 
 
 #define MCE_HASH_START  2166136261u
@@ -23,35 +23,19 @@
 #define MCE_BLOCKS_FREE   64
 #define MCE_BLOCKS_BYTES  128
 
+/* a longer block is no headline */
+#define MCE_HEADLINE_WORDS  40
+#define MCE_HEADLINE_MATCH  25
+
 #define mce_clip16(n)  ((uint16_t) ((n) < 0xffff ? (n) : 0xffff))
 #define mce_block_further(n)  ((uint8_t) ((n) + ((n) < MCE_BLOCK_FAR)))
-
-
-/*
- * The words of the title and of the description: hashes, of which the lowest
- * bits tell where the word stands.  There is so much room that what stands in
- * a slot mostly is the word itself.
- */
-#define MCE_WORDSET_TITLE        0x1
-#define MCE_WORDSET_DESCRIPTION  0x2
-#define MCE_WORDSET_MARKS        0x3
-#define MCE_WORDSET_WORD         (~(uint32_t) MCE_WORDSET_MARKS)
-
-#define MCE_WORDSET_MAX          128    /* of either */
-#define MCE_WORDSET_BITS         10
-
-typedef struct {
-    uint32_t        mark;           /* of what is added */
-    uint32_t        n[MCE_WORDSET_MARKS];
-    uint32_t        words[1 << MCE_WORDSET_BITS];
-} mce_wordset_t;
 
 
 typedef struct {
     mce_blocks_t   *blocks;
     size_t          nalloc;
     mce_block_t     block;
-    mce_wordset_t   set;
+    mce_topic_t     topic;
     mce_tally_t     tally;
     uint8_t         open;           /* tokens of the block are counted */
     uint8_t         lines;          /* <br> since the last text */
@@ -67,13 +51,10 @@ static mce_status_t mce_blocks_add(mce_counter_t *counter);
 static void mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next);
 static int mce_blocks_is_heading(const mce_blocks_t *blocks,
     const mce_block_t *block);
+static void mce_blocks_headline(mce_blocks_t *blocks, uint32_t i);
 static void mce_blocks_text(mce_counter_t *counter,
     const mce_token_t *token);
 static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
-static void mce_blocks_head(mce_counter_t *counter);
-static void mce_blocks_meta(mce_counter_t *counter, uint32_t token);
-static void mce_wordset_add(void *data, const uint32_t *hashes, unsigned n);
-static inline uint32_t *mce_wordset_slot(mce_wordset_t *set, uint32_t hash);
 
 
 mce_status_t
@@ -98,9 +79,11 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
     memset(&counter, 0, offsetof(mce_counter_t, traits));
     counter.blocks = b;
 
-    mce_blocks_head(&counter);
+    mce_topic_read(&counter.topic, doc, b->tree->head);
+    b->titled = counter.topic.titled;
+    b->described = counter.topic.described;
+    b->headline = MCE_NO_BLOCK;
 
-    memset(&counter.tally, 0, sizeof(mce_tally_t));
     counter.tally.limit = doc->source.data + doc->source.len;
     counter.tally.each = mce_blocks_words;
     counter.tally.data = &counter;
@@ -304,7 +287,7 @@ mce_blocks_add(mce_counter_t *counter)
         block[-i].next_long = (uint8_t) i;
     }
 
-    blocks->n++;
+    mce_blocks_headline(blocks, blocks->n++);
 
     return MCE_OK;
 }
@@ -351,6 +334,52 @@ mce_blocks_is_heading(const mce_blocks_t *blocks, const mce_block_t *block)
 {
     return mce_tag_flags[blocks->traits.elts[block->bel].tag]
            & MCE_TAG_HEADING;
+}
+
+
+/*
+ * Takes the block for the headline if it is more like one than those before.
+ */
+
+static void
+mce_blocks_headline(mce_blocks_t *blocks, uint32_t i)
+{
+    int                 match;
+    uint8_t             tag;
+    const mce_block_t  *block;
+
+    block = &blocks->blocks[i];
+    tag = blocks->traits.elts[block->bel].tag;
+
+    match = mce_block_title_match(blocks, block);
+    match += (tag == MCE_TAG_h1) ? 30 : (tag == MCE_TAG_h2) ? 10 : 0;
+
+    if (match > MCE_HEADLINE_MATCH && match > blocks->match
+        && block->titled > 0)
+    {
+        blocks->match = match;
+        blocks->headline = i;
+
+    } else if (tag == MCE_TAG_h1 && blocks->headline == MCE_NO_BLOCK) {
+        blocks->headline = i;
+    }
+}
+
+
+int
+mce_block_title_match(const mce_blocks_t *blocks, const mce_block_t *block)
+{
+    uint32_t  all;
+
+    if (block->titled == 0 || block->words == 0
+        || block->words > MCE_HEADLINE_WORDS)
+    {
+        return 0;
+    }
+
+    all = block->words + blocks->titled - block->titled;
+
+    return (int) (100 * block->titled / (all ? all : 1));
 }
 
 
@@ -414,10 +443,9 @@ mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
 
     for (i = 0; i < n; i++) {
         block->hash = (block->hash ^ hashes[i]) * MCE_HASH_PRIME;
-        marks = *mce_wordset_slot(&counter->set, hashes[i])
-                & MCE_WORDSET_MARKS;
-        titled += marks & MCE_WORDSET_TITLE;
-        described += marks / MCE_WORDSET_DESCRIPTION;
+        marks = mce_topic_marks(&counter->topic, hashes[i]);
+        titled += marks & MCE_TOPIC_TITLE;
+        described += marks / MCE_TOPIC_DESCRIPTION;
     }
 
     block->titled = mce_clip16(titled);
@@ -460,131 +488,4 @@ mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
     }
 
     mce_tally_flush(&tally);
-}
-
-
-/*
- * The words of the title and of the description, which stand before the body.
- */
-
-static void
-mce_blocks_head(mce_counter_t *counter)
-{
-    int                 titled;
-    uint32_t            i;
-    mce_str_t           source;
-    mce_blocks_t       *blocks;
-    const mce_token_t  *token;
-
-    titled = 0;
-    blocks = counter->blocks;
-    source = blocks->doc->source;
-    token = blocks->doc->tokens;
-
-    counter->tally.limit = source.data + source.len;
-    counter->tally.each = mce_wordset_add;
-    counter->tally.data = &counter->set;
-
-    for (i = 0; i < blocks->tree->head; i++) {
-
-        if (token[i].kind != MCE_TOKEN_OPEN) {
-            continue;
-        }
-
-        if (token[i].tag == MCE_TAG_meta) {
-            mce_blocks_meta(counter, i);
-
-        } else if (token[i].tag == MCE_TAG_title && !titled
-                   && token[i + 1].kind == MCE_TOKEN_RAW)
-        {
-            titled = 1;
-            counter->set.mark = MCE_WORDSET_TITLE;
-            mce_tally_text(&counter->tally, source.data + token[i + 1].start,
-                           source.data + token[i + 2].start);
-            mce_tally_flush(&counter->tally);
-        }
-    }
-
-    blocks->titled = counter->set.n[MCE_WORDSET_TITLE];
-    blocks->described = counter->set.n[MCE_WORDSET_DESCRIPTION];
-}
-
-
-static void
-mce_blocks_meta(mce_counter_t *counter, uint32_t token)
-{
-    size_t       i;
-    uint32_t     pos;
-    mce_str_t    name, content;
-    mce_attr_t   attr;
-
-    static const mce_str_t  names[] = {
-        mce_str("og:title"), mce_str("description"),
-        mce_str("og:description")
-    };
-
-    pos = 0;
-    name = content = (mce_str_t) mce_null_str;
-
-    while (mce_token_attr(counter->blocks->doc, token, &pos, &attr)) {
-
-        if (mce_text_is(attr.name, "content")) {
-            content = attr.value;
-
-        } else if (mce_text_is(attr.name, "name")
-                   || mce_text_is(attr.name, "property"))
-        {
-            name = attr.value;
-        }
-    }
-
-    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-
-        if (content.len && name.len == names[i].len
-            && memcmp(name.data, names[i].data, name.len) == 0)
-        {
-            counter->set.mark = i ? MCE_WORDSET_DESCRIPTION
-                                  : MCE_WORDSET_TITLE;
-            mce_tally_text(&counter->tally, content.data,
-                           content.data + content.len);
-            mce_tally_flush(&counter->tally);
-        }
-    }
-}
-
-
-static void
-mce_wordset_add(void *data, const uint32_t *hashes, unsigned n)
-{
-    uint32_t       *word;
-    mce_wordset_t  *set = data;
-
-    for ( /* void */ ; n && set->n[set->mark] < MCE_WORDSET_MAX; n--) {
-        word = mce_wordset_slot(set, *hashes);
-        *word |= *hashes++ & MCE_WORDSET_WORD;
-        set->n[set->mark] += (*word & set->mark) == 0;
-        *word |= set->mark;
-    }
-}
-
-
-/*
- * Where the word is, or a free slot for it.
- */
-
-static inline uint32_t *
-mce_wordset_slot(mce_wordset_t *set, uint32_t hash)
-{
-    uint32_t  i, found;
-
-    i = hash >> (32 - MCE_WORDSET_BITS);
-    found = set->words[i];
-
-    /* another word, asked at once: whether there is any nobody can foresee */
-    while ((uint64_t) ((found ^ hash) & MCE_WORDSET_WORD) * found != 0) {
-        i = (i + 1) & ((1 << MCE_WORDSET_BITS) - 1);
-        found = set->words[i];
-    }
-
-    return &set->words[i];
 }

@@ -59,6 +59,7 @@ struct mce_block_s {
 };
 
 
+#define MCE_NO_BLOCK      UINT32_MAX
 #define MCE_BLOCK_FAR     200
 
 /* nobody looks up from more elements within each other */
@@ -76,6 +77,8 @@ typedef struct {
     uint32_t                tags[MCE_TAG_COUNT];
     uint32_t                titled;     /* different words of the title */
     uint32_t                described;  /* and of the description */
+    uint32_t                headline;   /* block, or MCE_NO_BLOCK */
+    int                     match;      /* of its words with the title's */
 } mce_blocks_t;
 
 
@@ -83,6 +86,12 @@ typedef struct {
  * Finds the blocks of the document.
  */
 mce_status_t mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks);
+
+/*
+ * How much the words of a block are those of the title, 0 to 100.
+ */
+int mce_block_title_match(const mce_blocks_t *blocks,
+    const mce_block_t *block);
 
 /*
  * Calls "each" for the hashes of the words of the block, in order.

@@ -206,7 +206,7 @@ mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_lex] = mce_clip(b->lexical);
     row[MCE_F_lex_mean] = mce_clip((int64_t) (16. * b->lexical
                                               / (b->words ? b->words : 1)));
-    row[MCE_F_tsim] = mce_clip(mce_page_title_match(page, b));
+    row[MCE_F_tsim] = mce_clip(mce_block_title_match(page->blocks, b));
     row[MCE_F_dsim] = (b->words <= 3 || !page->blocks->described)
                       ? -1 : mce_share(b->described, b->words, 100);
 }

@@ -186,7 +186,8 @@ mce_gate_page(const mce_page_t *page, const mce_gate_sums_t *sums,
     if (page->headline != MCE_NO_BLOCK) {
         headline = &page->blocks->blocks[page->headline];
         row[MCE_G_h_words] = mce_gate_ratio(headline->words, 1, 1);
-        row[MCE_G_h_title] = (int16_t) mce_page_title_match(page, headline);
+        row[MCE_G_h_title] = (int16_t) mce_block_title_match(page->blocks,
+                                                            headline);
         row[MCE_G_h_lex] = mce_gate_ratio(headline->lexical, 1, 1);
     }
 

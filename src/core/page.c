@@ -32,6 +32,7 @@ static mce_status_t mce_page_copy(mce_page_t *page, mce_likes_t *copies,
 mce_status_t
 mce_page_create(mce_document_t *doc, mce_page_t **page)
 {
+    uint32_t            i;
     mce_page_t         *p;
     mce_blocks_t       *blocks;
     mce_status_t        rc;
@@ -51,8 +52,8 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
         return MCE_NO_MEMORY;
     }
 
-    p->headline = MCE_NO_BLOCK;
     p->blocks = blocks;
+    p->headline = blocks->headline;
     p->traits = blocks->traits.elts;
     p->ntraits = blocks->traits.n;
 
@@ -61,16 +62,36 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
     p->nlchars = end->nlchars_before ? end->nlchars_before : 1;
     p->longs = end->longs_before ? end->longs_before : 1;
 
+    p->scores = mce_arena_calloc(doc->arena, p->ntraits * sizeof(float));
+    if (p->scores == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    i = (p->headline != MCE_NO_BLOCK) ? blocks->blocks[p->headline].el : 0;
+
+    rc = mce_traits_relate(doc, &blocks->traits, i);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    p->repeats = blocks->traits.repeats;
+
     rc = mce_page_groups(p);
     if (rc != MCE_OK) {
         return rc;
     }
 
+    mce_page_landmarks(p);
     *page = p;
 
-    return mce_page_landmarks(p);
+    return MCE_OK;
 }
 
+
+/*
+ * All that takes each block is done in one pass: those of a long page come
+ * from memory, which is slower than what is done with them.
+ */
 
 static mce_status_t
 mce_page_groups(mce_page_t *page)
@@ -103,7 +124,7 @@ mce_page_groups(mce_page_t *page)
         page->texts += (mce_block_nlchars(block) >= 120);
         page->ended += (block->ends > 0);
         page->items += (page->traits[block->bel].code == MCE_CODE_LI);
-        mce_page_headline(page, i);
+        mce_page_vote(page, i);
 
         if (mce_page_like(page, &looks, &block->look, i) != MCE_OK
             || mce_page_like(page, &paths, &block->path, i) != MCE_OK

@@ -35,9 +35,6 @@ typedef struct {
 } mce_copies_t;
 
 
-#define MCE_NO_BLOCK  UINT32_MAX
-
-
 typedef struct {
     mce_blocks_t           *blocks;
     const mce_trait_t      *traits;
@@ -60,7 +57,6 @@ typedef struct {
     uint32_t                items;
 
     uint32_t                headline;   /* block, or MCE_NO_BLOCK */
-    int                     match;      /* of its words with the title's */
     float                  *scores;     /* of each trait, as a container */
     uint32_t                top;        /* trait of the highest score */
     uint32_t                top_first;  /* its first block */
@@ -74,24 +70,19 @@ typedef struct {
 mce_status_t mce_page_create(mce_document_t *doc, mce_page_t **page);
 
 /*
- * Takes block "i" for the headline if it is more like one than those before.
+ * Counts block "i" for the elements that hold it.
  */
-void mce_page_headline(mce_page_t *page, uint32_t i);
+void mce_page_vote(mce_page_t *page, uint32_t i);
 
 /*
- * Finds the container and what follows from it and from the headline.
+ * Finds the container, when all blocks are counted, and what follows from it.
  */
-mce_status_t mce_page_landmarks(mce_page_t *page);
+void mce_page_landmarks(mce_page_t *page);
 
 /*
  * The trait itself or the nearest that holds the container as well.
  */
 uint32_t mce_page_by_top(const mce_page_t *page, uint32_t i);
-
-/*
- * How much the words of a block are those of the title, 0 to 100.
- */
-int mce_page_title_match(const mce_page_t *page, const mce_block_t *block);
 
 
 #endif /* _MCE_PAGE_H_INCLUDED_ */

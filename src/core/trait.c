@@ -38,8 +38,6 @@ static mce_status_t mce_trait_open(mce_traits_builder_t *builder,
 static void mce_trait_close(mce_traits_builder_t *builder);
 static uint64_t mce_trait_kinds(unsigned tag, const mce_names_t *names);
 static unsigned mce_trait_kind(unsigned tag);
-static mce_status_t mce_traits_repeats(mce_document_t *doc,
-    mce_traits_t *traits);
 static void mce_trait_relate(mce_traits_t *traits, uint32_t i);
 static void mce_trait_unit(mce_traits_t *traits, uint32_t i);
 
@@ -352,41 +350,18 @@ mce_status_t
 mce_traits_relate(mce_document_t *doc, mce_traits_t *traits,
     uint32_t headline)
 {
-    uint32_t       i;
-    mce_status_t   rc;
-
-    rc = mce_traits_repeats(doc, traits);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    i = mce_traits_inner(doc, traits, headline);
-
-    for ( /* void */ ; i > 0; i = traits->elts[i].parent) {
-        traits->elts[i].by_headline = i;
-    }
-
-    for (i = 0; i < traits->n; i++) {
-        mce_trait_relate(traits, i);
-
-        if (traits->elts[i].blocks) {
-            mce_trait_unit(traits, i);
-        }
-    }
-
-    return MCE_OK;
-}
-
-
-static mce_status_t
-mce_traits_repeats(mce_document_t *doc, mce_traits_t *traits)
-{
     size_t         nalloc;
     uint32_t       i, n;
     mce_trait_t   *t;
     mce_status_t   rc;
     mce_groups_t   groups;
     mce_repeat_t  *repeat;
+
+    i = mce_traits_inner(doc, traits, headline);
+
+    for ( /* void */ ; i > 0; i = traits->elts[i].parent) {
+        traits->elts[i].by_headline = i;
+    }
 
     rc = mce_groups_init(&groups, doc->arena, traits->n);
     if (rc != MCE_OK) {
@@ -401,6 +376,8 @@ mce_traits_repeats(mce_document_t *doc, mce_traits_t *traits)
     }
 
     for (i = 0; i < traits->n; i++) {
+        mce_trait_relate(traits, i);
+
         t = &traits->elts[i];
         n = groups.n;
 
@@ -468,6 +445,29 @@ mce_trait_relate(mce_traits_t *traits, uint32_t i)
     } else if (i > 0) {
         t->by_headline = up->by_headline;
         t->aside = (t->kinds & MCE_TRAIT_ASIDE) != 0 || up->aside;
+    }
+}
+
+
+/*
+ * What is found is noted all the way up, for linear time on any page.
+ */
+
+void
+mce_traits_unit(mce_traits_t *traits, uint32_t i)
+{
+    uint32_t  n, path[MCE_TREE_MAX_DEPTH + 1];
+
+    for (n = 0; traits->elts[i].unit == 0; i = traits->elts[i].parent) {
+        path[n++] = i;
+
+        if (i == 0) {
+            break;
+        }
+    }
+
+    while (n > 0) {
+        mce_trait_unit(traits, path[--n]);
     }
 }
 

@@ -53,7 +53,8 @@ typedef struct {
     uint32_t        blocks;
 
     uint32_t        repeat;         /* number of its mce_repeat_t */
-    uint32_t        unit;           /* nearest repeated trait, or itself */
+    uint32_t        unit;           /* nearest repeated trait, or itself; 0 if
+                                       nobody has asked */
     uint32_t        outer;          /* outermost one */
     uint32_t        by_headline;    /* itself or the nearest that holds the
                                        headline as well */
@@ -144,6 +145,11 @@ void mce_traits_end(mce_traits_builder_t *builder);
  */
 mce_status_t mce_traits_relate(mce_document_t *doc, mce_traits_t *traits,
     uint32_t headline);
+
+/*
+ * Finds the units of the trait and of what holds it.
+ */
+void mce_traits_unit(mce_traits_t *traits, uint32_t i);
 
 /*
  * The trait itself, or that of an element that is all of the page instead of
