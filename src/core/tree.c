@@ -69,6 +69,10 @@ typedef struct {
 } mce_tree_builder_t;
 
 
+/* tokens before a link that its address is fetched */
+#define MCE_TREE_AHEAD  32
+
+
 static mce_status_t mce_tree_open(mce_tree_builder_t *b, uint32_t token);
 static mce_status_t mce_tree_push(mce_tree_builder_t *b, uint32_t token);
 static void mce_tree_imply(mce_tree_builder_t *b, unsigned tag,
@@ -128,6 +132,13 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
 
     for (i = 0; i < doc->ntokens; i++) {
         token = &doc->tokens[i];
+
+        if (i + MCE_TREE_AHEAD < doc->ntokens
+            && token[MCE_TREE_AHEAD].tag == MCE_TAG_a)
+        {
+            __builtin_prefetch(doc->source.data
+                               + token[MCE_TREE_AHEAD].start);
+        }
 
         if (token->kind == MCE_TOKEN_OPEN) {
             rc = mce_tree_open(&b, i);
