@@ -8,6 +8,7 @@
 
 #include "gate.h"
 #include "glance.h"
+#include "simd.h"
 #include "glance_f1_table.h"
 #include "glance_page_table.h"
 
@@ -78,6 +79,7 @@ mce_glance(mce_document_t *doc, const mce_spans_t *spans,
     end = doc->tokens + doc->ntokens;
 
     for (token = doc->tokens; token < end; token++) {
+        mce_simd_ahead(token);
 
         if (token->kind == MCE_TOKEN_TEXT) {
             if (!(token->flags & MCE_TOKEN_BLANK)) {

@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "microdata.h"
+#include "simd.h"
 #include "text.h"
 
 
@@ -121,6 +122,8 @@ mce_meta_read(mce_document_t *doc)
     end = doc->tokens + doc->ntokens;
 
     for (token = doc->tokens; token < end; token++) {
+        mce_simd_ahead(token);
+
         /* one condition, which a processor can foresee */
         if (!mce_meta_tags[token->tag]) {
             continue;

@@ -9,6 +9,7 @@
 #include "arena.h"
 #include "group.h"
 #include "page.h"
+#include "simd.h"
 
 
 /* of the blocks so far */
@@ -115,6 +116,7 @@ mce_page_groups(mce_page_t *page)
 
     for (i = 0; i < page->blocks->n; i++) {
         block = &page->blocks->blocks[i];
+        mce_simd_ahead(block);
 
         if (i + MCE_GROUPS_AHEAD < page->blocks->n) {
             mce_groups_ahead(&copies.groups, block[MCE_GROUPS_AHEAD].hash);

@@ -9,6 +9,7 @@
 #include "arena.h"
 #include "block.h"
 #include "group.h"
+#include "simd.h"
 
 
 /* most names say nothing of an element that holds 60 % of the page */
@@ -379,6 +380,7 @@ mce_traits_relate(mce_document_t *doc, mce_traits_t *traits,
         mce_trait_relate(traits, i);
 
         t = &traits->elts[i];
+        mce_simd_ahead(t);
         n = groups.n;
 
         if (i + MCE_GROUPS_AHEAD < traits->n) {

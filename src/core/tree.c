@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "simd.h"
 #include "tree.h"
 
 
@@ -132,6 +133,7 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
 
     for (i = 0; i < doc->ntokens; i++) {
         token = &doc->tokens[i];
+        mce_simd_ahead(token);
 
         if (i + MCE_TREE_AHEAD < doc->ntokens
             && token[MCE_TREE_AHEAD].tag == MCE_TAG_a)
