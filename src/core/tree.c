@@ -74,6 +74,7 @@ typedef struct {
 #define MCE_TREE_AHEAD  32
 
 
+static mce_status_t mce_tree_walk(mce_tree_builder_t *b);
 static mce_status_t mce_tree_open(mce_tree_builder_t *b, uint32_t token);
 static mce_status_t mce_tree_push(mce_tree_builder_t *b, uint32_t token);
 static void mce_tree_imply(mce_tree_builder_t *b, unsigned tag,
@@ -94,8 +95,6 @@ static inline void mce_tree_leave(mce_tree_builder_t *b, uint32_t token);
 mce_status_t
 mce_tree(mce_document_t *doc, const mce_tree_t **tree)
 {
-    uint32_t            i;
-    mce_token_t        *token;
     mce_status_t        rc;
     mce_tree_builder_t  b;
 
@@ -131,6 +130,31 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
     b.elements[0].tag = MCE_TAG_body;
     b.tree->n = 1;
 
+    rc = mce_tree_walk(&b);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    b.elements[0].end = doc->ntokens;
+    b.tree->elements = b.elements;
+
+    doc->tree = b.tree;
+    *tree = b.tree;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_tree_walk(mce_tree_builder_t *b)
+{
+    uint32_t         i;
+    mce_token_t     *token;
+    mce_status_t     rc;
+    mce_document_t  *doc;
+
+    doc = b->doc;
+
     for (i = 0; i < doc->ntokens; i++) {
         token = &doc->tokens[i];
         mce_simd_ahead(token);
@@ -143,34 +167,29 @@ mce_tree(mce_document_t *doc, const mce_tree_t **tree)
         }
 
         if (token->kind == MCE_TOKEN_OPEN) {
-            rc = mce_tree_open(&b, i);
+            rc = mce_tree_open(b, i);
             if (rc != MCE_OK) {
                 return rc;
             }
         }
 
-        b.tree->of[i] = b.at;
+        b->tree->of[i] = b->at;
 
         if (token->kind == MCE_TOKEN_TEXT) {
-            token->flags |= (b.link ? MCE_TOKEN_LINK : 0)
-                            | (b.elements[b.at].flags & MCE_ELEMENT_SKIPPED);
+            token->flags |= (b->link ? MCE_TOKEN_LINK : 0)
+                            | (b->elements[b->at].flags
+                               & MCE_ELEMENT_SKIPPED);
 
         } else if (token->kind == MCE_TOKEN_CLOSE) {
-            mce_tree_close(&b, i);
+            mce_tree_close(b, i);
         }
     }
 
-    b.tree->of[i] = 0;
+    b->tree->of[i] = 0;
 
-    while (b.at) {
-        mce_tree_leave(&b, doc->ntokens);
+    while (b->at) {
+        mce_tree_leave(b, doc->ntokens);
     }
-
-    b.elements[0].end = doc->ntokens;
-    b.tree->elements = b.elements;
-
-    doc->tree = b.tree;
-    *tree = b.tree;
 
     return MCE_OK;
 }
