@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "arena.h"
-#include "simd.h"
 #include "tree.h"
 
 
@@ -68,10 +67,6 @@ typedef struct {
     uint32_t         link;              /* the open <a href>, or 0 */
     uint16_t         open[MCE_TAG_COUNT];
 } mce_tree_builder_t;
-
-
-/* tokens before a link that its address is fetched */
-#define MCE_TREE_AHEAD  32
 
 
 static mce_status_t mce_tree_walk(mce_tree_builder_t *b);
@@ -157,14 +152,6 @@ mce_tree_walk(mce_tree_builder_t *b)
 
     for (i = 0; i < doc->ntokens; i++) {
         token = &doc->tokens[i];
-        mce_simd_ahead(token);
-
-        if (i + MCE_TREE_AHEAD < doc->ntokens
-            && token[MCE_TREE_AHEAD].tag == MCE_TAG_a)
-        {
-            __builtin_prefetch(doc->source.data
-                               + token[MCE_TREE_AHEAD].start);
-        }
 
         if (token->kind == MCE_TOKEN_OPEN) {
             rc = mce_tree_open(b, i);
@@ -274,8 +261,7 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
     b->open[tag]++;
 
     if (tag == MCE_TAG_a
-        && ((token[1].start - token->start > 8
-             && memcmp(b->doc->source.data + token->start, "<a href=", 8) == 0)
+        && (token->flags & MCE_TOKEN_HREF
             || mce_token_attr_find(b->doc, i, "href", &value)))
     {
         element->flags |= MCE_ELEMENT_HREF;
