@@ -89,7 +89,7 @@ mce_buf_char(mce_buf_t *buf, uint8_t c)
  * What text and attribute values must not hold as it is.
  */
 #define mce_buf_is_sign(c)                                                    \
-    ((c) == '&' || (c) == '<' || (c) == '>' || (c) == '"')
+    ((c) <= '>' && ((c) == '&' || (c) == '<' || (c) == '>' || (c) == '"'))
 
 
 #endif /* _MCE_BUFFER_H_INCLUDED_ */

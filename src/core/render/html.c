@@ -12,8 +12,6 @@
 /* where an id may stand in a table of which a quarter is full; more would be
    ids that were made to fall on one place */
 #define MCE_HTML_PLACES  32
-/* bytes that a tag without attributes takes, and that are copied with it */
-#define MCE_HTML_TAG     24
 
 
 /*
@@ -82,9 +80,11 @@ static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_html_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
+static int mce_html_leaf(mce_html_t *html, const mce_node_t *node);
 static inline void mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave,
     unsigned tail);
-static void mce_html_open(mce_html_t *html, const mce_node_t *node);
+static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
+static void mce_html_attrs(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
@@ -233,6 +233,11 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
     mce_html_t  *html;
 
     html = data;
+
+    if (node->flags & MCE_NODE_LEAF) {
+        return mce_html_leaf(html, node);
+    }
+
     kind = mce_el_kind(node->el);
 
     if (visit == MCE_VISIT_TEXT) {
@@ -250,18 +255,7 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
         }
 
     } else if (visit == MCE_VISIT_ENTER) {
-        if (node->flags & MCE_NODE_BARE) {
-            mce_html_tag(html->out, node->el, 0, 1);
-
-        } else {
-            mce_html_open(html, node);
-        }
-
-        if (node->flags & MCE_NODE_LEAF) {
-            mce_buf_escaped(html->out, mce_node_text(html->content, node));
-            mce_html_tag(html->out, node->el, 1, 2);
-            return 1;
-        }
+        mce_html_open(html, node);
 
     } else if (kind == MCE_KIND_RULE) {
         mce_buf_char(html->out, '\n');
@@ -274,6 +268,17 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 }
 
 
+static int
+mce_html_leaf(mce_html_t *html, const mce_node_t *node)
+{
+    mce_html_open(html, node);
+    mce_buf_escaped(html->out, mce_node_text(html->content, node));
+    mce_html_tag(html->out, node->el, 1, 2);
+
+    return 1;
+}
+
+
 /*
  * Sign and name, and as many bytes of ">\n" as are wanted.
  */
@@ -283,20 +288,29 @@ mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave, unsigned tail)
 {
     uint8_t  *p;
 
-    if (mce_buf_room(out, MCE_HTML_TAG)) {
+    if (mce_buf_room(out, sizeof(mce_els[el].tag))) {
         p = out->data + out->len;
-        memcpy(p, "</", 2);
-        p += 1 + leave;
-        memcpy(p, mce_els[el].name, sizeof(mce_els[el].name));
-        p += mce_els[el].len;
-        memcpy(p, ">\n", 2);
-        out->len = (size_t) (p - out->data) + tail;
+        memcpy(p, mce_els[el].tag + 1 - leave, sizeof(mce_els[el].tag) - 1);
+        *p = '<';
+        out->len += 1u + leave + mce_els[el].len + tail;
+    }
+}
+
+
+static inline void
+mce_html_open(mce_html_t *html, const mce_node_t *node)
+{
+    if (node->flags & MCE_NODE_BARE) {
+        mce_html_tag(html->out, node->el, 0, 1);
+
+    } else {
+        mce_html_attrs(html, node);
     }
 }
 
 
 static void
-mce_html_open(mce_html_t *html, const mce_node_t *node)
+mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 {
     mce_buf_t              *out;
     mce_str_t               id;

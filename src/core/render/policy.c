@@ -12,9 +12,10 @@
 
 
 const mce_el_t  mce_els[MCE_EL_COUNT] = {
-    { "", 0, MCE_KIND_NONE }, { "div", 3, MCE_KIND_BREAK },
-    { "div", 3, MCE_KIND_FLOW }, { "body", 4, MCE_KIND_FLOW },
-#define MCE_EL_ROW(name, kind)  { #name, sizeof(#name) - 1, MCE_KIND_##kind },
+#define MCE_EL_ROW(name, kind)                                                \
+    { "</" #name ">\n", sizeof(#name) - 1, MCE_KIND_##kind },
+    { "", 0, MCE_KIND_NONE }, MCE_EL_ROW(div, BREAK) MCE_EL_ROW(div, FLOW)
+    MCE_EL_ROW(body, FLOW)
     MCE_ELS(MCE_EL_ROW)
     MCE_MATH_ELS(MCE_EL_ROW)
 #undef MCE_EL_ROW
@@ -64,7 +65,7 @@ mce_policy_other(const mce_document_t *doc, uint32_t token, int math)
             len = mce_els[el].len;
 
             if (len < doc->tokens[token + 1].start - doc->tokens[token].start
-                && memcmp(name, mce_els[el].name, len) == 0
+                && memcmp(name, mce_els[el].tag + 2, len) == 0
                 && (mce_is_space(name[len]) || name[len] == '>'
                     || name[len] == '/'))
             {

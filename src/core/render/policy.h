@@ -54,7 +54,7 @@ typedef enum {
     MCE_EL_body,
 #define MCE_EL_ENUM(name, kind)  MCE_EL_##name,
     MCE_ELS(MCE_EL_ENUM)
-    MCE_MATH_ELS(MCE_EL_ENUM)
+    MCE_MATH_ELS(MCE_EL_ENUM)       /* MATH is what stands from math on */
 #undef MCE_EL_ENUM
     MCE_EL_COUNT
 } mce_el_e;
@@ -79,8 +79,8 @@ typedef enum {
 
 
 typedef struct {
-    char         name[14];
-    uint8_t      len;
+    char         tag[22];       /* that ends it, and a line feed */
+    uint8_t      len;           /* of the name */
     uint8_t      kind;
 } mce_el_t;
 
