@@ -21,6 +21,10 @@
 
 #define MCE_BUILD_NOBODY  ((uint16_t) -1)
 
+/* text can be added as it comes; or another leaf behind the last one */
+#define MCE_BUILD_TEXT    1
+#define MCE_BUILD_LEAVES  2
+
 
 typedef struct {
     mce_node_t      node;           /* as it is opened in the tree */
@@ -50,7 +54,8 @@ typedef struct {
     uint32_t           ruby;
     uint32_t           links;
 
-    uint8_t            ready;       /* text can be added as it comes */
+    uint8_t            ready;       /* for what of MCE_BUILD_TEXT and the
+                                       like, if anything */
     uint8_t            space;       /* white space is due */
     uint8_t            start;       /* white space means nothing here */
     uint8_t            line;        /* a line of pre has ended */
@@ -148,6 +153,10 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
     }
 
     node = &content->nodes[content->n++];
+
+    /* the next ones: a store into memory of long ago would be waited for */
+    __builtin_prefetch(node + 24, 1);
+
     *node = *new;
     node->end = (uint32_t) content->n;
     node->parent = mce_build_parent(b);

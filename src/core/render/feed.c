@@ -25,10 +25,9 @@ typedef struct {
 } mce_feed_t;
 
 
+static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
-static int mce_feed_leaf(mce_feed_t *feed, mce_el_e el, uint32_t token,
-    uint32_t end);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
@@ -38,7 +37,7 @@ static void mce_feed_space(mce_feed_t *feed);
 mce_status_t
 mce_feed(const mce_select_t *select, mce_content_t *content)
 {
-    uint32_t      i, k;
+    uint32_t      i, k, last;
     mce_build_t  *b;
     mce_feed_t    feed = {
         .select = select, .tokens = content->doc->tokens,
@@ -79,8 +78,14 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         switch (feed.tokens[i].kind) {
 
         case MCE_TOKEN_OPEN:
-            mce_feed_break(&feed, i);
-            i = mce_feed_open(&feed, i);
+            last = mce_feed_leaf(&feed, i);
+
+            if (last == 0) {
+                mce_feed_break(&feed, i);
+                last = mce_feed_open(&feed, i);
+            }
+
+            i = last;
             break;
 
         case MCE_TOKEN_CLOSE:
@@ -102,6 +107,57 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     }
 
     return b->failed || content->text.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+/*
+ * An open tag, text that is selected, and perhaps an end tag.  Returns the
+ * last token, or 0.
+ */
+
+static inline uint32_t
+mce_feed_leaf(mce_feed_t *feed, uint32_t token)
+{
+    mce_el_e              el;
+    uint32_t              e, end;
+    const uint8_t        *source;
+    const mce_span_t     *span;
+    const mce_token_t    *text;
+    const mce_element_t  *element;
+
+    text = &feed->tokens[token + 1];
+    e = feed->select->tree->of[token];
+    el = mce_policy_tags[text[-1].tag];
+    element = &feed->select->tree->elements[e];
+    end = element->end;
+
+    if (el < MCE_EL_p || el > MCE_EL_h6 || element->open != token
+        || text->kind != MCE_TOKEN_TEXT || end - token > 3
+        || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
+    {
+        return 0;
+    }
+
+    span = mce_feed_span(feed, text->start);
+    source = feed->select->doc->source.data;
+
+    if (span == feed->stop || span->start > text->start
+        || span->end < text[1].start
+        || !mce_build_leaf(feed->build, el, token, source + text->start,
+                           source + text[1].start))
+    {
+        return 0;
+    }
+
+    feed->gap = 0;
+    feed->doubt = 0;
+    feed->last = source[text[1].start - 1];
+
+    if (end - token == 3) {
+        mce_feed_break(feed, token + 2);
+    }
+
+    return end - 1;
 }
 
 
@@ -167,17 +223,11 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         return token;
     }
 
-    el = feed->select->els[e];
+    el = feed->select->deep ? feed->select->els[e]
+                            : mce_select_policy(feed->select, e, 0);
 
     if (el == MCE_EL_embed) {
         mce_feed_void(feed, el, token);
-        return element->end - 1;
-    }
-
-    if ((mce_el_kind(el) == MCE_KIND_PHRASING
-         || mce_el_kind(el) == MCE_KIND_HEADING)
-        && mce_feed_leaf(feed, el, token, element->end))
-    {
         return element->end - 1;
     }
 
@@ -187,49 +237,6 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     }
 
     return token;
-}
-
-
-/*
- * An open tag, text that is selected, and perhaps an end tag.
- */
-
-static int
-mce_feed_leaf(mce_feed_t *feed, mce_el_e el, uint32_t token, uint32_t end)
-{
-    const uint8_t      *start, *stop;
-    const mce_span_t   *span;
-    const mce_token_t  *text;
-
-    text = &feed->tokens[token + 1];
-
-    if (token < feed->select->from || text->kind != MCE_TOKEN_TEXT
-        || end - token > 3
-        || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
-    {
-        return 0;
-    }
-
-    span = mce_feed_span(feed, text->start);
-    start = feed->select->doc->source.data + text->start;
-    stop = feed->select->doc->source.data + text[1].start;
-
-    if (span == feed->stop || span->start > text->start
-        || span->end < text[1].start
-        || !mce_build_leaf(feed->build, el, token, start, stop))
-    {
-        return 0;
-    }
-
-    feed->gap = 0;
-    feed->doubt = 0;
-    feed->last = stop[-1];
-
-    if (end - token == 3) {
-        mce_feed_break(feed, token + 2);
-    }
-
-    return 1;
 }
 
 

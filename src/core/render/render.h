@@ -100,12 +100,14 @@ typedef struct {
     const mce_spans_t     *spans;
     const mce_tree_t      *tree;
     uint16_t              *tables;  /* what table.c knows of each element */
-    uint8_t               *els;     /* mce_el_e of each element, if kept */
+    uint8_t               *els;     /* mce_el_e of each element, if kept;
+                                       "deep" pages only */
     uint8_t               *kept;    /* MCE_KEPT_ flags of each element */
     uint32_t               first;   /* token of the first span, and the */
     uint32_t               last;    /* token behind the last one */
     uint32_t               from;    /* token of what is kept before it */
     uint32_t               nodes;   /* about as many as will be made */
+    int                    deep;    /* there are tables or mathematics */
     uint32_t               begin;   /* the elements that open from there, */
     uint32_t               end;     /* up to the last token */
     uint32_t               nabove;  /* elements that are open there */
@@ -124,6 +126,20 @@ typedef struct {
 
 
 mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);
+
+/*
+ * What becomes of a kept element, but for tables.
+ */
+static inline mce_el_e
+mce_select_policy(const mce_select_t *s, uint32_t e, int math)
+{
+    mce_el_e  el;
+
+    el = mce_policy_element(s->doc, s->tree->elements[e].open, math);
+
+    return el == MCE_EL_embed && s->kept[e] & MCE_KEPT_HOLDS ? MCE_EL_BREAK
+                                                             : el;
+}
 
 /*
  * Settles which tables stay; a part of mce_select().

@@ -21,6 +21,8 @@
 /* images at its edges belong to it; those in it are no content */
 #define MCE_SELECT_EDGE  1
 #define MCE_SELECT_BAR   2
+/* what becomes of elements in it takes more than their tags to tell */
+#define MCE_SELECT_DEEP  3
 
 static const uint8_t  mce_select_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_p] = MCE_SELECT_EDGE, [MCE_TAG_li] = MCE_SELECT_EDGE,
@@ -29,7 +31,8 @@ static const uint8_t  mce_select_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_figcaption] = MCE_SELECT_EDGE,
     [MCE_TAG_aside] = MCE_SELECT_BAR, [MCE_TAG_button] = MCE_SELECT_BAR,
     [MCE_TAG_dialog] = MCE_SELECT_BAR, [MCE_TAG_footer] = MCE_SELECT_BAR,
-    [MCE_TAG_form] = MCE_SELECT_BAR, [MCE_TAG_nav] = MCE_SELECT_BAR
+    [MCE_TAG_form] = MCE_SELECT_BAR, [MCE_TAG_nav] = MCE_SELECT_BAR,
+    [MCE_TAG_table] = MCE_SELECT_DEEP, [MCE_TAG_math] = MCE_SELECT_DEEP
 };
 
 
@@ -38,6 +41,7 @@ static uint32_t mce_select_edge(mce_select_t *s, uint32_t token);
 static void mce_select_mark(mce_select_t *s);
 static inline void mce_select_up(mce_select_t *s, uint32_t element,
     uint8_t flag);
+static inline void mce_select_count(mce_select_t *s, uint32_t e);
 static void mce_select_path(mce_select_t *s, uint32_t element);
 static mce_status_t mce_select_elements(mce_select_t *s);
 static inline int mce_select_element(mce_select_t *s, uint32_t e);
@@ -145,14 +149,14 @@ mce_select_edge(mce_select_t *s, uint32_t token)
 static void
 mce_select_mark(mce_select_t *s)
 {
-    size_t              k, nmedia;
+    size_t              nmedia;
     uint32_t            i;
-    const mce_span_t   *spans;
+    const mce_span_t   *span, *stop;
     const mce_token_t  *tokens;
 
-    k = 0;
     nmedia = 0;
-    spans = s->spans->elts;
+    span = s->spans->elts;
+    stop = span + s->spans->n;
     tokens = s->doc->tokens;
 
     for (i = s->first; i < s->last; i++) {
@@ -162,11 +166,11 @@ mce_select_mark(mce_select_t *s)
             continue;
         }
 
-        while (k < s->spans->n && spans[k].end <= tokens[i].start) {
-            k++;
+        while (span < stop && span->end <= tokens[i].start) {
+            span++;
         }
 
-        if (k < s->spans->n && spans[k].start < tokens[i + 1].start) {
+        if (span < stop && span->start < tokens[i + 1].start) {
             mce_select_up(s, s->tree->of[i], MCE_KEPT_HOLDS);
             s->nodes++;
 
@@ -192,22 +196,34 @@ mce_select_mark(mce_select_t *s)
 static inline void
 mce_select_up(mce_select_t *s, uint32_t e, uint8_t flag)
 {
+    uint8_t              *kept;
     const mce_element_t  *elements;
 
+    kept = s->kept;
     elements = s->tree->elements;
 
-    for ( /* void */ ; !(s->kept[e] & flag); e = elements[e].parent) {
+    for ( /* void */ ; !(kept[e] & flag); e = elements[e].parent) {
 
-        if (flag == MCE_KEPT_TEXT
-            && (elements[e].flags & MCE_ELEMENT_SKIPPED
-                || elements[e].tag == MCE_TAG_figcaption
-                || elements[e].tag == MCE_TAG_caption))
+        if (flag == MCE_KEPT_HOLDS) {
+            mce_select_count(s, e);
+
+        } else if (elements[e].flags & MCE_ELEMENT_SKIPPED
+                   || elements[e].tag == MCE_TAG_figcaption
+                   || elements[e].tag == MCE_TAG_caption)
         {
             return;
         }
 
-        s->kept[e] |= flag;
+        kept[e] |= flag;
     }
+}
+
+
+static inline void
+mce_select_count(mce_select_t *s, uint32_t e)
+{
+    s->nodes++;
+    s->deep |= mce_select_tags[s->tree->elements[e].tag] == MCE_SELECT_DEEP;
 }
 
 
@@ -247,6 +263,7 @@ mce_select_path(mce_select_t *s, uint32_t element)
          e = elements[e].parent)
     {
         s->kept[e] |= flag;
+        mce_select_count(s, e);
     }
 }
 
@@ -292,6 +309,10 @@ mce_select_elements(mce_select_t *s)
         }
     }
 
+    if (!s->deep) {
+        return MCE_OK;
+    }
+
     s->begin = s->tree->n;
 
     for (i = s->from; i < s->last; i++) {
@@ -323,7 +344,7 @@ mce_select_element(mce_select_t *s, uint32_t e)
     uint32_t  parent;
 
     parent = s->tree->elements[e].parent;
-    math = mce_el_kind(s->els[parent]) == MCE_KIND_MATH;
+    math = s->els[parent] >= MCE_EL_math;
 
     if (math && s->kept[parent] & MCE_KEPT_ANY) {
 
@@ -335,14 +356,8 @@ mce_select_element(mce_select_t *s, uint32_t e)
         return 0;
     }
 
-    el = mce_policy_element(s->doc, s->tree->elements[e].open, math);
-
-    if (el == MCE_EL_embed && s->kept[e] & MCE_KEPT_HOLDS) {
-        el = MCE_EL_BREAK;
-    }
-
+    el = mce_select_policy(s, e, math);
     s->els[e] = (uint8_t) el;
-    s->nodes++;
 
     return el == MCE_EL_table;
 }

@@ -18,9 +18,12 @@
 #define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
 
 
+static int mce_build_holds(mce_build_t *b);
 static const uint8_t *mce_build_word(const uint8_t *p, const uint8_t *end);
-static void mce_build_words(mce_build_t *b, mce_node_t *node,
+static inline void mce_build_words(mce_build_t *b, mce_node_t *node,
     const uint8_t *p, const uint8_t *end);
+static void mce_build_runs(mce_build_t *b, const uint8_t *p,
+    const uint8_t *end);
 static const uint8_t *mce_build_run(const uint8_t *p, const uint8_t *end,
     int pre);
 static const uint8_t *mce_build_ascii(const uint8_t *p, const uint8_t *end);
@@ -45,7 +48,7 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
         return;
     }
 
-    if (!b->ready) {
+    if (b->ready != MCE_BUILD_TEXT) {
         mce_build_ready(b);
 
     } else if (b->space) {
@@ -65,40 +68,59 @@ int
 mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     const uint8_t *end)
 {
-    uint8_t      top;
     uint32_t     n;
     mce_str_t    href;
-    mce_node_t  *node, new = { .el = 0 };
+    mce_node_t  *node, new = {
+        .el = (uint8_t) el, .flags = MCE_NODE_BARE|MCE_NODE_LEAF,
+        .token = token, .start = (uint32_t) b->content->text.len
+    };
 
     p = mce_build_is_plain(*p) ? p : mce_build_word(p, end);
-    top = mce_build_top_kind(b);
 
-    if (p == end || (top != MCE_KIND_FLOW && top != MCE_KIND_ITEM)
-        || b->synced < b->nlevels || b->nlevels == MCE_RENDER_DEPTH
-        || b->ninlines || b->math || b->pre)
-    {
+    if (p == end || (b->ready != MCE_BUILD_LEAVES && !mce_build_holds(b))) {
         return 0;
     }
+
+    /* white space that ends a block is dropped in any case */
+    end -= end[-1] == ' ';
 
     n = mce_build_push(b, &new);
 
     if (n != MCE_NODE_NONE) {
         node = &b->content->nodes[n];
-        mce_build_node(b, el, token, node, &href);
 
-        node->flags |= MCE_NODE_LEAF;
-        node->start = (uint32_t) b->content->text.len;
+        if (!mce_token_is_bare(b->content->doc, token)) {
+            mce_build_attrs(b, node, &href);
+            node->flags |= MCE_NODE_LEAF;
+        }
 
         b->space = 0;
         mce_build_words(b, node, p, end);
     }
 
-    b->ready = 0;
+    b->ready = MCE_BUILD_LEAVES;
     b->start = 1;
     b->breaks = 0;
     b->line = 0;
 
     return 1;
+}
+
+
+/*
+ * Whether a leaf has its place where the builder is.
+ */
+
+static int
+mce_build_holds(mce_build_t *b)
+{
+    uint8_t  top;
+
+    top = mce_build_top_kind(b);
+
+    return (top == MCE_KIND_FLOW || top == MCE_KIND_ITEM)
+           && b->synced == b->nlevels && b->nlevels < MCE_RENDER_DEPTH
+           && b->ninlines == 0 && b->pre == 0;
 }
 
 
@@ -161,9 +183,41 @@ mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
  * Adds what begins with a word, or all in pre, where text can be added.
  */
 
-static void
+static inline void
 mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     const uint8_t *end)
+{
+    uint8_t    *out;
+    mce_buf_t  *text;
+
+    if (node == NULL) {
+        return;
+    }
+
+    b->start = 0;
+    text = &b->content->text;
+
+    /* of very few bytes, one by one is faster */
+    if (end - p < 4 && mce_buf_room(text, 4)) {
+        out = text->data + text->len;
+
+        while (p < end && mce_build_is_plain(*p)) {
+            *out++ = *p++;
+        }
+
+        text->len = (size_t) (out - text->data);
+    }
+
+    if (p < end) {
+        mce_build_runs(b, p, end);
+    }
+
+    node->len = (uint32_t) text->len - node->start;
+}
+
+
+static void
+mce_build_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
     size_t          n;
     uint8_t        *out;
@@ -171,18 +225,8 @@ mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     mce_buf_t      *text;
     const uint8_t  *run;
 
-    if (node == NULL) {
-        return;
-    }
-
     c = 0;
-    b->start = 0;
     text = &b->content->text;
-
-    /* of very few bytes, one by one is faster */
-    for ( /* void */ ; p < end && end - p < 4 && mce_build_is_plain(*p); p++) {
-        mce_buf_char(text, *p);
-    }
 
     while (p < end) {
         if (*p == ' ' && !b->pre) {
@@ -226,8 +270,6 @@ mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
 
         text->len = (size_t) (out - text->data);
     }
-
-    node->len = (uint32_t) text->len - node->start;
 }
 
 
