@@ -6,6 +6,7 @@
 
 
 #include "../arena.h"
+#include "../simd.h"
 #include "render.h"
 
 
@@ -160,6 +161,7 @@ mce_select_mark(mce_select_t *s)
     tokens = s->doc->tokens;
 
     for (i = s->first; i < s->last; i++) {
+        mce_simd_ahead(&tokens[i]);
 
         if (!mce_select_is_text(&tokens[i])) {
             nmedia += mce_select_is_media(&tokens[i]);
