@@ -37,8 +37,9 @@ static const uint8_t  mce_build_fillers[MCE_EL_COUNT] = {
 void
 mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
 {
-    uint32_t    i;
-    mce_node_t  node = { .flags = MCE_NODE_IMPLIED, .token = MCE_NODE_NONE };
+    mce_node_t  *block, node = {
+        .flags = MCE_NODE_IMPLIED, .token = MCE_NODE_NONE
+    };
 
     if (level != MCE_BUILD_NOBODY) {
         node = b->levels[level].node;
@@ -50,9 +51,9 @@ mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
 
     node.el = (uint8_t) el;
 
-    i = mce_build_push(b, &node);
-    if (i != MCE_NODE_NONE) {
-        b->blocks[b->nblocks].node = i;
+    block = mce_build_push(b, &node);
+    if (block) {
+        b->blocks[b->nblocks].node = block->end - 1;
         b->blocks[b->nblocks++].level = level;
     }
 }

@@ -215,7 +215,7 @@ mce_build_sync(mce_build_t *b)
 void
 mce_build_ready(mce_build_t *b)
 {
-    uint32_t  node;
+    mce_node_t  *node;
 
     if (b->failed) {
         return;
@@ -237,11 +237,11 @@ mce_build_ready(mce_build_t *b)
 
     while (b->nopen < b->ninlines) {
         node = mce_build_push(b, &b->levels[b->inlines[b->nopen]].node);
-        if (node == MCE_NODE_NONE) {
+        if (node == NULL) {
             return;
         }
 
-        b->inline_nodes[b->nopen++] = node;
+        b->inline_nodes[b->nopen++] = node->end - 1;
     }
 
     b->ready = MCE_BUILD_TEXT;

@@ -135,9 +135,9 @@ mce_build_parent(const mce_build_t *b)
 }
 
 /*
- * Adds a node; returns its index, or MCE_NODE_NONE.
+ * Adds a node, whose index is "end" - 1; NULL if there is no memory.
  */
-static inline uint32_t
+static inline mce_node_t *
 mce_build_push(mce_build_t *b, const mce_node_t *new)
 {
     mce_node_t     *node;
@@ -149,7 +149,7 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
                            content->nalloc))
     {
         b->failed = 1;
-        return MCE_NODE_NONE;
+        return NULL;
     }
 
     node = &content->nodes[content->n++];
@@ -161,7 +161,7 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
     node->end = (uint32_t) content->n;
     node->parent = mce_build_parent(b);
 
-    return node->end - 1;
+    return node;
 }
 
 /*

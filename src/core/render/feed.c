@@ -247,11 +247,15 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 static const mce_span_t *
 mce_feed_span(mce_feed_t *feed, uint32_t start)
 {
-    while (feed->span < feed->stop && feed->span->end <= start) {
-        feed->span++;
+    const mce_span_t  *span;
+
+    for (span = feed->span; span < feed->stop && span->end <= start; span++) {
+        /* void */
     }
 
-    return feed->span;
+    feed->span = span;
+
+    return span;
 }
 
 

@@ -68,7 +68,6 @@ int
 mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     const uint8_t *end)
 {
-    uint32_t     n;
     mce_str_t    href;
     mce_node_t  *node, new = {
         .el = (uint8_t) el, .flags = MCE_NODE_BARE|MCE_NODE_LEAF,
@@ -84,11 +83,9 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     /* white space that ends a block is dropped in any case */
     end -= end[-1] == ' ';
 
-    n = mce_build_push(b, &new);
+    node = mce_build_push(b, &new);
 
-    if (n != MCE_NODE_NONE) {
-        node = &b->content->nodes[n];
-
+    if (node) {
         if (!mce_token_is_bare(b->content->doc, token)) {
             mce_build_attrs(b, node, &href);
             node->flags |= MCE_NODE_LEAF;
@@ -425,7 +422,6 @@ mce_build_add(mce_build_t *b, const uint8_t *p, size_t len)
 static mce_node_t *
 mce_build_text_node(mce_build_t *b)
 {
-    uint32_t        n;
     mce_node_t     *node, new = { .token = MCE_NODE_NONE };
     mce_content_t  *content;
 
@@ -441,9 +437,7 @@ mce_build_text_node(mce_build_t *b)
         || node->parent != mce_build_parent(b))
     {
         new.start = (uint32_t) content->text.len;
-
-        n = mce_build_push(b, &new);
-        node = n == MCE_NODE_NONE ? NULL : &content->nodes[n];
+        node = mce_build_push(b, &new);
     }
 
     return node;
