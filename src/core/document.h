@@ -29,8 +29,6 @@ typedef enum {
 #define MCE_TOKEN_SELF_CLOSED  0x02
 /* not all of an open or close tag is ASCII */
 #define MCE_TOKEN_WIDE         0x10
-/* an open tag begins with "<a href=", as most links do */
-#define MCE_TOKEN_HREF         0x20
 /* set by the tree, on text: within <a href>, within a MCE_TAG_SKIP element */
 #define MCE_TOKEN_LINK         0x04
 #define MCE_TOKEN_SKIPPED      0x08

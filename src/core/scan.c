@@ -180,10 +180,8 @@ mce_scan_tag(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
         token->hash = mce_tag_hash(name, (size_t) (last - name));
     }
 
-    token->flags = (uint8_t) mce_scan_href(p, next);
-
     if (self_closed) {
-        token->flags |= MCE_TOKEN_SELF_CLOSED;
+        token->flags = MCE_TOKEN_SELF_CLOSED;
     }
 
     for ( /* void */ ; p < next; p++) {

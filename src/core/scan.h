@@ -8,8 +8,6 @@
 #define _MCE_SCAN_H_INCLUDED_
 
 
-#include <string.h>
-
 #include "document.h"
 
 
@@ -38,17 +36,6 @@ typedef struct {
     unsigned        no_comment_end:1;
     unsigned        failed:1;
 } mce_scan_t;
-
-
-/*
- * The flag of a link that ends before "end", for the tree need not look at
- * the page again then.
- */
-static inline unsigned
-mce_scan_href(const uint8_t *p, const uint8_t *end)
-{
-    return (end - p > 8 && memcmp(p, "<a href=", 8) == 0) ? MCE_TOKEN_HREF : 0;
-}
 
 
 /*

@@ -269,7 +269,7 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
 
         token += lt > p;
         mce_wide(mce_scan_put)(token, lt - scan->data, MCE_TOKEN_OPEN + close,
-                               flags | mce_scan_href(lt, gt + 1), tag);
+                               flags, tag);
 
         if (tag <= MCE_TAG_CUSTOM) {
             token->hash = mce_tag_hash(name, len);

@@ -261,7 +261,8 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
     b->open[tag]++;
 
     if (tag == MCE_TAG_a
-        && (token->flags & MCE_TOKEN_HREF
+        && ((token[1].start - token->start > 8
+             && memcmp(b->doc->source.data + token->start, "<a href=", 8) == 0)
             || mce_token_attr_find(b->doc, i, "href", &value)))
     {
         element->flags |= MCE_ELEMENT_HREF;
