@@ -17,8 +17,8 @@
 
 
 /* a long page comes from memory, and the processor does not fetch beyond 4 KB
-   by itself; into the second cache, for which more may be under way */
-#define mce_simd_ahead(p)  __builtin_prefetch((const char *) (p) + 4096, 0, 2)
+   by itself */
+#define mce_simd_ahead(p)  __builtin_prefetch((const char *) (p) + 2048)
 
 
 #if defined(__x86_64__) && defined(__GNUC__)
