@@ -80,7 +80,7 @@ static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_html_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
-static int mce_html_leaf(mce_html_t *html, const mce_node_t *node);
+static int mce_html_leaves(mce_html_t *html, const mce_node_t *first);
 static inline void mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave,
     unsigned tail);
 static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
@@ -235,7 +235,7 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
     html = data;
 
     if (node->flags & MCE_NODE_LEAF) {
-        return mce_html_leaf(html, node);
+        return mce_html_leaves(html, node);
     }
 
     kind = mce_el_kind(node->el);
@@ -268,14 +268,26 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 }
 
 
-static int
-mce_html_leaf(mce_html_t *html, const mce_node_t *node)
-{
-    mce_html_open(html, node);
-    mce_buf_escaped(html->out, mce_node_text(html->content, node));
-    mce_html_tag(html->out, node->el, 1, 2);
+/*
+ * All leaves in a row; returns how many there are.
+ */
 
-    return 1;
+static int
+mce_html_leaves(mce_html_t *html, const mce_node_t *first)
+{
+    const mce_node_t  *node, *end;
+
+    end = html->content->nodes + html->content->n;
+
+    for (node = first; node < end && node->parent == first->parent
+         && node->flags & MCE_NODE_LEAF; node++)
+    {
+        mce_html_open(html, node);
+        mce_buf_escaped(html->out, mce_node_text(html->content, node));
+        mce_html_tag(html->out, node->el, 1, 2);
+    }
+
+    return (int) (node - first);
 }
 
 

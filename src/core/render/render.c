@@ -143,15 +143,22 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
             return;
         }
 
-        done = !(nodes[i].flags & MCE_NODE_HIDDEN)
-               && !mce_node_is_text(&nodes[i])
-               && visit(data, &nodes[i], MCE_VISIT_ENTER);
+        done = 0;
+
+        if (!(nodes[i].flags & MCE_NODE_HIDDEN)
+            && !mce_node_is_text(&nodes[i]))
+        {
+            done = visit(data, &nodes[i], MCE_VISIT_ENTER);
+        }
 
         if (!mce_node_has_text(&nodes[i])) {
             open = i;
             i = done ? nodes[i].end - 1 : i;
 
-        } else if (!done) {
+        } else if (done) {
+            i += (uint32_t) done - 1;
+
+        } else {
             visit(data, &nodes[i], MCE_VISIT_TEXT);
 
             if (nodes[i].flags & MCE_NODE_LEAF) {

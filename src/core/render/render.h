@@ -163,7 +163,8 @@ typedef enum {
  * Calls "visit" for every node of the tree that is not hidden, before and
  * after what is in it, and for each text, be it a node or that of a leaf.
  * Where "visit" returns 1 before a node, what is in it is passed over; of a
- * leaf, its end as well.  "to" bounds the nodes.
+ * leaf, its end as well, and so are all of n leaves in a row where it returns
+ * n.  "to" bounds the nodes.
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);
