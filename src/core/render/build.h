@@ -21,9 +21,11 @@
 
 #define MCE_BUILD_NOBODY  ((uint16_t) -1)
 
-/* text can be added as it comes; or another leaf behind the last one */
+/* text can be added as it comes; another paragraph or heading, or another
+   item, behind a leaf of this kind */
 #define MCE_BUILD_TEXT    1
 #define MCE_BUILD_LEAVES  2
+#define MCE_BUILD_ITEMS   3
 
 
 typedef struct {
@@ -93,7 +95,7 @@ void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
 void mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 
 /*
- * A paragraph or heading that holds text only; 0 if it must be opened.
+ * A paragraph, heading or item of text only; 0 if it must be opened.
  */
 int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
     const uint8_t *p, const uint8_t *end);

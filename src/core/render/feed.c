@@ -131,7 +131,8 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     element = &feed->select->tree->elements[e];
     end = element->end;
 
-    if (el < MCE_EL_p || el > MCE_EL_h6 || element->open != token
+    if (el < MCE_EL_p || (el > MCE_EL_h6 && el != MCE_EL_li)
+        || element->open != token
         || text->kind != MCE_TOKEN_TEXT || end - token > 3
         || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
     {

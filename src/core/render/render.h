@@ -62,7 +62,7 @@ typedef struct {
 #define MCE_NODE_PREV      0x40
 /* it has no attributes, and is neither pre nor media */
 #define MCE_NODE_BARE      0x80
-/* a paragraph or heading that holds one text, which is no node of its own */
+/* a paragraph, heading or item of one text, which is no node of its own */
 #define MCE_NODE_LEAF      0x100
 
 

@@ -18,7 +18,7 @@
 #define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
 
 
-static int mce_build_holds(mce_build_t *b);
+static int mce_build_holds(mce_build_t *b, mce_el_e el);
 static const uint8_t *mce_build_word(const uint8_t *p, const uint8_t *end);
 static inline void mce_build_words(mce_build_t *b, mce_node_t *node,
     const uint8_t *p, const uint8_t *end);
@@ -60,14 +60,15 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 
 
 /*
- * Most paragraphs and headings stand where they may and hold one text, so
- * that nothing has to be closed, implied, or kept open for more.
+ * Most paragraphs, headings and items stand where they may and hold one text,
+ * so that nothing has to be closed, implied, or kept open for more.
  */
 
 int
 mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     const uint8_t *end)
 {
+    uint8_t      ready;
     mce_str_t    href;
     mce_node_t  *node, new = {
         .el = (uint8_t) el, .flags = MCE_NODE_BARE|MCE_NODE_LEAF,
@@ -76,7 +77,9 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 
     p = mce_build_is_plain(*p) ? p : mce_build_word(p, end);
 
-    if (p == end || (b->ready != MCE_BUILD_LEAVES && !mce_build_holds(b))) {
+    ready = el == MCE_EL_li ? MCE_BUILD_ITEMS : MCE_BUILD_LEAVES;
+
+    if (p == end || (b->ready != ready && !mce_build_holds(b, el))) {
         return 0;
     }
 
@@ -95,7 +98,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
         mce_build_words(b, node, p, end);
     }
 
-    b->ready = MCE_BUILD_LEAVES;
+    b->ready = ready;
     b->start = 1;
     b->breaks = 0;
     b->line = 0;
@@ -109,13 +112,15 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
  */
 
 static int
-mce_build_holds(mce_build_t *b)
+mce_build_holds(mce_build_t *b, mce_el_e el)
 {
-    uint8_t  top;
+    mce_el_e  top;
 
-    top = mce_build_top_kind(b);
+    top = mce_build_top(b)->el;
 
-    return (top == MCE_KIND_FLOW || top == MCE_KIND_ITEM)
+    return (el == MCE_EL_li ? top == MCE_EL_ul || top == MCE_EL_ol
+            : mce_el_kind(top) == MCE_KIND_FLOW
+              || mce_el_kind(top) == MCE_KIND_ITEM)
            && b->synced == b->nlevels && b->nlevels < MCE_RENDER_DEPTH
            && b->ninlines == 0 && b->pre == 0;
 }
