@@ -322,7 +322,14 @@ mce_build_imply(mce_build_t *b)
     uint8_t   kind;
     uint32_t  k;
 
-    if (mce_build_top_kind(b) == MCE_KIND_LIST
+    kind = mce_build_top_kind(b);
+
+    /* these hold text */
+    if (kind >= MCE_KIND_PHRASING) {
+        return;
+    }
+
+    if (kind == MCE_KIND_LIST
         && b->blocks[b->nblocks - 1].level == MCE_BUILD_NOBODY)
     {
         mce_build_pop(b, b->nblocks - 1, MCE_BUILD_NOBODY);

@@ -267,7 +267,9 @@ static void
 mce_build_breaks(mce_build_t *b)
 {
     uint8_t     kind;
-    mce_node_t  br = { .el = MCE_EL_br, .token = MCE_NODE_NONE };
+    mce_node_t  br = {
+        .el = MCE_EL_br, .flags = MCE_NODE_BARE, .token = MCE_NODE_NONE
+    };
 
     kind = mce_build_top_kind(b);
 

@@ -238,18 +238,20 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
         return mce_html_leaves(html, node);
     }
 
-    kind = mce_el_kind(node->el);
-
     if (visit == MCE_VISIT_TEXT) {
         mce_buf_escaped(html->out, mce_node_text(html->content, node));
+        return 0;
+    }
 
-    } else if (node->el == MCE_EL_body
-               || (node->el == MCE_EL_a
-                   && !mce_node_named(html->content, node)))
+    kind = mce_el_kind(node->el);
+
+    if (node->el == MCE_EL_body
+        || (node->el == MCE_EL_a && !mce_node_named(html->content, node)))
     {
         return 0;
+    }
 
-    } else if (mce_html_moved(html, node)) {
+    if (mce_html_moved(html, node)) {
         if (visit == MCE_VISIT_LEAVE) {
             mce_html_mark(html);
         }
