@@ -19,7 +19,9 @@
 
 
 static int mce_build_holds(mce_build_t *b, mce_el_e el);
-static const uint8_t *mce_build_word(const uint8_t *p, const uint8_t *end);
+static inline const uint8_t *mce_build_word(const uint8_t *p,
+    const uint8_t *end);
+static const uint8_t *mce_build_blank(const uint8_t *p, const uint8_t *end);
 static inline void mce_build_words(mce_build_t *b, mce_node_t *node,
     const uint8_t *p, const uint8_t *end);
 static void mce_build_runs(mce_build_t *b, const uint8_t *p,
@@ -75,7 +77,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
         .token = token, .start = (uint32_t) b->content->text.len
     };
 
-    p = mce_build_is_plain(*p) ? p : mce_build_word(p, end);
+    p = mce_build_word(p, end);
 
     ready = el == MCE_EL_li ? MCE_BUILD_ITEMS : MCE_BUILD_LEAVES;
 
@@ -127,11 +129,18 @@ mce_build_holds(mce_build_t *b, mce_el_e el)
 
 
 /*
- * Passes over white space.
+ * Passes over white space, of which there is mostly none.
  */
 
-static const uint8_t *
+static inline const uint8_t *
 mce_build_word(const uint8_t *p, const uint8_t *end)
+{
+    return p < end && mce_build_is_plain(*p) ? p : mce_build_blank(p, end);
+}
+
+
+static const uint8_t *
+mce_build_blank(const uint8_t *p, const uint8_t *end)
 {
     uint32_t        c;
     const uint8_t  *next;
