@@ -1,6 +1,6 @@
 
 /*
- * From tokens to text blocks.
+ * From tokens to text blocks, one of which may be the headline.
  */
 
 
@@ -37,6 +37,7 @@ typedef struct {
     mce_block_t     block;
     mce_topic_t     topic;
     mce_tally_t     tally;
+    int             match;          /* of the headline so far */
     uint8_t         open;           /* tokens of the block are counted */
     uint8_t         lines;          /* <br> since the last text */
     mce_traits_builder_t  traits;
@@ -51,7 +52,7 @@ static mce_status_t mce_blocks_add(mce_counter_t *counter);
 static void mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next);
 static int mce_blocks_is_heading(const mce_blocks_t *blocks,
     const mce_block_t *block);
-static void mce_blocks_headline(mce_blocks_t *blocks, uint32_t i);
+static void mce_blocks_headline(mce_counter_t *counter);
 static void mce_blocks_text(mce_counter_t *counter,
     const mce_token_t *token);
 static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
@@ -287,7 +288,8 @@ mce_blocks_add(mce_counter_t *counter)
         block[-i].next_long = (uint8_t) i;
     }
 
-    mce_blocks_headline(blocks, blocks->n++);
+    mce_blocks_headline(counter);
+    blocks->n++;
 
     return MCE_OK;
 }
@@ -342,26 +344,28 @@ mce_blocks_is_heading(const mce_blocks_t *blocks, const mce_block_t *block)
  */
 
 static void
-mce_blocks_headline(mce_blocks_t *blocks, uint32_t i)
+mce_blocks_headline(mce_counter_t *counter)
 {
     int                 match;
     uint8_t             tag;
+    mce_blocks_t       *blocks;
     const mce_block_t  *block;
 
-    block = &blocks->blocks[i];
+    blocks = counter->blocks;
+    block = &blocks->blocks[blocks->n];
     tag = blocks->traits.elts[block->bel].tag;
 
     match = mce_block_title_match(blocks, block);
     match += (tag == MCE_TAG_h1) ? 30 : (tag == MCE_TAG_h2) ? 10 : 0;
 
-    if (match > MCE_HEADLINE_MATCH && match > blocks->match
+    if (match > MCE_HEADLINE_MATCH && match > counter->match
         && block->titled > 0)
     {
-        blocks->match = match;
-        blocks->headline = i;
+        counter->match = match;
+        blocks->headline = blocks->n;
 
     } else if (tag == MCE_TAG_h1 && blocks->headline == MCE_NO_BLOCK) {
-        blocks->headline = i;
+        blocks->headline = blocks->n;
     }
 }
 

@@ -78,7 +78,6 @@ typedef struct {
     uint32_t                titled;     /* different words of the title */
     uint32_t                described;  /* and of the description */
     uint32_t                headline;   /* block, or MCE_NO_BLOCK */
-    int                     match;      /* of its words with the title's */
 } mce_blocks_t;
 
 

@@ -8,8 +8,7 @@
 /* a page made to collide loses groups, not time */
 #define MCE_GROUP_PROBES  16
 
-
-#define mce_group_slot(groups, key)                                           \
+#define mce_group_place(groups, key)                                          \
     ((key) * 0x9e3779b1u >> (32 - (groups)->bits))
 
 
@@ -27,17 +26,21 @@ static mce_status_t mce_groups_grow(mce_groups_t *groups);
 mce_status_t
 mce_groups_init(mce_groups_t *groups, mce_arena_t *arena, uint32_t n)
 {
+    memset(groups, 0, sizeof(mce_groups_t));
     groups->arena = arena;
-    groups->slots = NULL;
     groups->bits = 5;
-    groups->used = 0;
-    groups->n = 0;
 
     while (((uint32_t) 1 << groups->bits) < n) {
         groups->bits++;
     }
 
-    return mce_groups_grow(groups);
+    if (mce_groups_grow(groups) != MCE_OK) {
+        return MCE_NO_MEMORY;
+    }
+
+    groups->most = n > groups->most ? n : groups->most;
+
+    return MCE_OK;
 }
 
 
@@ -48,22 +51,25 @@ mce_groups_find(mce_groups_t *groups, uint32_t key)
 
     slot = mce_groups_slot(groups, key);
 
+    if (slot != NULL && slot->number != 0) {
+        return slot->number - 1;
+    }
+
+    if (groups->used == groups->most) {
+        if (mce_groups_grow(groups) != MCE_OK) {
+            return MCE_NO_GROUP;
+        }
+
+        slot = mce_groups_slot(groups, key);
+    }
+
     if (slot == NULL) {
         return groups->n++;
     }
 
-    if (slot->number) {
-        return slot->number - 1;
-    }
-
     slot->key = key;
     slot->number = ++groups->n;
-
-    if (++groups->used > (uint32_t) 1 << (groups->bits - 1)
-        && mce_groups_grow(groups) != MCE_OK)
-    {
-        return MCE_NO_GROUP;
-    }
+    groups->used++;
 
     return groups->n - 1;
 }
@@ -80,7 +86,7 @@ mce_groups_slot(const mce_groups_t *groups, uint32_t key)
     mce_group_slot_t  *slot;
 
     mask = ((uint32_t) 1 << groups->bits) - 1;
-    i = mce_group_slot(groups, key);
+    i = mce_group_place(groups, key);
 
     for (k = 0; k < MCE_GROUP_PROBES; k++) {
         slot = &groups->slots[(i + k) & mask];
@@ -95,8 +101,7 @@ mce_groups_slot(const mce_groups_t *groups, uint32_t key)
 
 
 /*
- * Most pages look alike all over: slots for all items would be memory that
- * stays empty, but has to be zeroed.
+ * Fuller than a quarter, a table would have too many slots in a row by chance.
  */
 
 static mce_status_t
@@ -108,6 +113,7 @@ mce_groups_grow(mce_groups_t *groups)
 
     more = *groups;
     more.bits++;
+    more.most = (uint32_t) 1 << (more.bits - 2);
 
     more.slots = mce_arena_calloc(groups->arena, sizeof(mce_group_slot_t)
                                                  << more.bits);
@@ -134,5 +140,5 @@ mce_groups_grow(mce_groups_t *groups)
 void
 mce_groups_ahead(const mce_groups_t *groups, uint32_t key)
 {
-    __builtin_prefetch(&groups->slots[mce_group_slot(groups, key)], 1);
+    __builtin_prefetch(&groups->slots[mce_group_place(groups, key)], 1);
 }

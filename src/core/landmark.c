@@ -1,7 +1,7 @@
 
 /*
- * The landmarks of a page: its headline and the element that holds most of
- * its running text.
+ * The landmarks of a page: the element that holds most of its running text,
+ * and where what is repeated begins.
  */
 
 

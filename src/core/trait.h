@@ -53,9 +53,10 @@ typedef struct {
     uint32_t        blocks;
 
     uint32_t        repeat;         /* number of its mce_repeat_t */
-    uint32_t        unit;           /* nearest repeated trait, or itself; 0 if
-                                       nobody has asked */
-    uint32_t        outer;          /* outermost one */
+    uint32_t        unit;           /* nearest repeated trait, or itself, or
+                                       MCE_NO_TRAIT */
+    uint32_t        outer;          /* outermost one; both are 0 before
+                                       mce_traits_unit() */
     uint32_t        by_headline;    /* itself or the nearest that holds the
                                        headline as well */
     uint32_t        by_top;         /* and the container, plus 1; 0 if nobody
@@ -89,7 +90,8 @@ typedef struct {
     mce_trait_t    *elts;           /* in document order; 0 is the root */
     uint32_t        n;
     mce_repeat_t   *repeats;
-    mce_repeat_t    most;           /* that of most text, no paragraphs */
+    mce_repeat_t    most;           /* that of most text, no paragraphs, of
+                                       what mce_traits_unit() has seen */
     uint32_t        pchars;         /* outside links, in <p> */
 } mce_traits_t;
 

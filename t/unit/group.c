@@ -43,11 +43,12 @@ main(void)
 
     mce_groups_init(&groups, arena, 0);
 
-    for (i = 0, n = 0; i < 3000; i++) {
-        n += mce_groups_find(&groups, i % 1000) == i % 1000;
+    for (i = 0, n = 0; i < 4000; i++) {
+        n += mce_groups_find(&groups, mce_mix(i % 1000, 0x5bd1e995))
+             == i % 1000;
     }
 
-    tap_ok(n == 3000 && groups.n == 1000,
+    tap_ok(n == 4000 && groups.n == 1000,
            "groups keep their numbers when more come than were expected");
 
     mce_arena_destroy(arena);
@@ -64,9 +65,10 @@ main(void)
         /* void */
     }
 
-    tap_ok(i > 32 && i < 1000
-           && mce_groups_find(&groups, 2000) == MCE_NO_GROUP,
-           "no memory for more groups is told");
+    tap_ok(i > 32 && i < 1000 && groups.n == i
+           && mce_groups_find(&groups, i) == MCE_NO_GROUP
+           && mce_groups_find(&groups, 0) == 0,
+           "no memory for one more group is told, and leaves the others");
 
     mce_arena_destroy(arena);
 

@@ -92,6 +92,11 @@ rules(void)
               "blkE: after block close tags");
     lines_are("src", "<p>a\n\nb", "{<p>a\n}1/3 {\n}0/0 {b}1/0 ",
               "src: as they are");
+    lines_are("src", "a<script>\n</script>b\nc",
+              "{a<script>\n</script>b\n}2/0 {c}1/0 ",
+              "src: a line feed in a script ends none");
+    lines_are("src", "a<!--\n-->b\nc", "{a<!--\n-->b\n}2/0 {c}1/0 ",
+              "src: nor does one in a comment");
     lines_are("src_noblank", "<p>a\n\nb", "{<p>a\n}1/3 {b}1/0 ",
               "src_noblank: without the empty ones");
     lines_are("wrap40",

@@ -225,6 +225,8 @@ main(void)
     mce_arena_t      *arena;
     mce_expr_error_t  error;
 
+    static char       looks[8192];
+
 #ifdef NOMEM_SKIP
     printf("1..0 # SKIP a sanitizer has the allocator\n");
     return 0;
@@ -251,6 +253,17 @@ main(void)
     if (mce_expr_compile(arena, text, NULL, NULL, &expr, &error) == MCE_OK) {
         bytes = (mce_str_t) mce_str(shell);
         every_allocation_fails_once(expr, "a script's text", MCE_FORMAT_HTML);
+
+        bytes.data = (const uint8_t *) looks;
+        bytes.len = 0;
+
+        for (i = 0; i < 100; i++) {
+            bytes.len += (size_t) sprintf(looks + bytes.len, "<p class=n%d>"
+                                          "Storm %d came, and went.",
+                                          (int) (i * i * 7919), (int) i);
+        }
+
+        every_allocation_fails_once(expr, "many looks", MCE_FORMAT_HTML);
     }
 
     mce_arena_destroy(arena);
