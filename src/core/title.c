@@ -265,11 +265,14 @@ mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
 int
 mce_title_of_page(mce_document_t *doc, mce_str_t *text)
 {
+    uint32_t            end;
     mce_text_walk_t     walk = { .next = doc->title };
     const mce_token_t  *token;
 
+    end = doc->tree ? doc->tree->head : doc->ntokens;
+
     /* pictures have titles of their own, which are passed over */
-    while ((token = mce_token_walk(doc, &walk)) != NULL) {
+    while (walk.next <= end && (token = mce_token_walk(doc, &walk)) != NULL) {
 
         if (token->tag == MCE_TAG_title && token->kind == MCE_TOKEN_RAW) {
             doc->title = (uint32_t) (token - doc->tokens);

@@ -21,6 +21,10 @@
 
 #define MCE_BUILD_NOBODY  ((uint16_t) -1)
 
+/* nodes that are fetched before they are filled: a store into memory of long
+   ago would be waited for */
+#define MCE_BUILD_AHEAD   24
+
 /* text can be added as it comes; another paragraph or heading, or another
    item, behind a leaf of this kind */
 #define MCE_BUILD_TEXT    1
@@ -56,8 +60,9 @@ typedef struct {
     uint32_t           ruby;
     uint32_t           links;
 
-    uint8_t            ready;       /* for what of MCE_BUILD_TEXT and the
-                                       like, if anything */
+    uint8_t            ready;       /* what can be added without a look at
+                                       what is open, or 0, which whoever
+                                       changes that must set */
     uint8_t            space;       /* white space is due */
     uint8_t            start;       /* white space means nothing here */
     uint8_t            line;        /* a line of pre has ended */
@@ -155,9 +160,7 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
     }
 
     node = &content->nodes[content->n++];
-
-    /* the next ones: a store into memory of long ago would be waited for */
-    __builtin_prefetch(node + 24, 1);
+    __builtin_prefetch(node + MCE_BUILD_AHEAD, 1);
 
     *node = *new;
     node->end = (uint32_t) content->n;

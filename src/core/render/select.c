@@ -265,7 +265,10 @@ mce_select_path(mce_select_t *s, uint32_t element)
          e = elements[e].parent)
     {
         s->kept[e] |= flag;
-        mce_select_count(s, e);
+
+        if (flag == MCE_KEPT_MEDIA) {
+            mce_select_count(s, e);
+        }
     }
 }
 

@@ -18,9 +18,9 @@
 #define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
 
 
-static int mce_build_holds(mce_build_t *b, mce_el_e el);
 static inline const uint8_t *mce_build_word(const uint8_t *p,
     const uint8_t *end);
+static int mce_build_holds(const mce_build_t *b, mce_el_e el);
 static const uint8_t *mce_build_blank(const uint8_t *p, const uint8_t *end);
 static inline void mce_build_words(mce_build_t *b, mce_node_t *node,
     const uint8_t *p, const uint8_t *end);
@@ -114,7 +114,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
  */
 
 static int
-mce_build_holds(mce_build_t *b, mce_el_e el)
+mce_build_holds(const mce_build_t *b, mce_el_e el)
 {
     mce_el_e  top;
 
