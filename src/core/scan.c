@@ -57,8 +57,8 @@ mce_scan_by(mce_scan_run_pt run, mce_arena_t *arena, mce_str_t source,
     scan.data = source.data;
     scan.end = source.data + source.len;
 
-    /* pages have a token every 25 to 60 bytes */
-    scan.nalloc = source.len / 20 + 64;
+    /* four pages of five have fewer tokens */
+    scan.nalloc = source.len / 24 + 64;
     scan.tokens = mce_arena_alloc(arena, scan.nalloc * sizeof(mce_token_t));
     if (scan.tokens == NULL) {
         return MCE_NO_MEMORY;
