@@ -87,9 +87,7 @@ mce_page_repeat(mce_page_t *page, uint32_t i)
     all = page->traits;
     t = &all[page->blocks->blocks[i].el];
 
-    if (t->unit == 0) {
-        mce_traits_unit(&page->blocks->traits, page->blocks->blocks[i].el);
-    }
+    mce_traits_unit(&page->blocks->traits, page->blocks->blocks[i].el);
 
     if (t->outer != MCE_NO_TRAIT) {
         outer = &page->repeats[all[t->outer].repeat];

@@ -154,22 +154,6 @@ mce_wide(mce_line_newline)(const uint8_t *p, const uint8_t *limit)
 {
     const uint8_t  *newline;
 
-#if (MCE_SIMD)
-
-    for ( /* void */ ; limit - p >= 64; p += 64) {
-        uint64_t    mask;
-        mce_simd_t  block;
-
-        block = mce_simd_load(p);
-        mask = mce_simd_equal(&block, '\n');
-
-        if (mask) {
-            return p + __builtin_ctzll(mask);
-        }
-    }
-
-#endif
-
     newline = memchr(p, '\n', (size_t) (limit - p));
 
     return newline ? newline : limit;

@@ -7,6 +7,8 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
 #include <stdio.h>
 
 #include "../arena.h"
@@ -214,24 +216,11 @@ mce_template_fault(mce_expr_error_t *error, const mce_template_tag_t *tag,
 static size_t
 mce_template_find(mce_str_t text, size_t from, const char *mark)
 {
-    size_t          len;
-    const uint8_t  *p, *end;
+    const uint8_t  *p;
 
-    len = strlen(mark);
-    p = text.data + from;
-    end = text.data + text.len;
+    p = memmem(text.data + from, text.len - from, mark, strlen(mark));
 
-    /* memmem() takes its time for so short a mark */
-    while ((p = memchr(p, mark[0], (size_t) (end - p))) != NULL) {
-
-        if ((size_t) (end - p) >= len && memcmp(p, mark, len) == 0) {
-            return (size_t) (p - text.data);
-        }
-
-        p++;
-    }
-
-    return text.len;
+    return p ? (size_t) (p - text.data) : text.len;
 }
 
 

@@ -72,10 +72,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 {
     uint8_t      ready;
     mce_str_t    href;
-    mce_node_t  *node, new = {
-        .el = (uint8_t) el, .flags = MCE_NODE_BARE|MCE_NODE_LEAF,
-        .token = token, .start = (uint32_t) b->content->text.len
-    };
+    mce_node_t  *node, new;
 
     p = mce_build_word(p, end);
 
@@ -88,14 +85,13 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     /* white space that ends a block is dropped in any case */
     end -= end[-1] == ' ';
 
+    mce_build_node(b, el, token, &new, &href);
+    new.flags |= MCE_NODE_LEAF;
+    new.start = (uint32_t) b->content->text.len;
+
     node = mce_build_push(b, &new);
 
     if (node) {
-        if (!mce_token_is_bare(b->content->doc, token)) {
-            mce_build_attrs(b, node, &href);
-            node->flags |= MCE_NODE_LEAF;
-        }
-
         b->space = 0;
         mce_build_words(b, node, p, end);
     }
