@@ -6,6 +6,7 @@ WARN = -std=gnu11 -Wall -Wextra -Werror -Wno-unused-parameter \
        -Wpointer-arith -fPIC
 
 BUILD ?= build
+INCLUDE = -Isrc/core -Isrc -It/unit
 XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)
 LIBS = $(XML_LIBS) -lpcre2-8 -lz -lm
@@ -22,10 +23,11 @@ PACKAGES = gcc libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
            libnginx-mod-http-brotli-filter libnginx-mod-http-xslt-filter
 LINT_PACKAGES = cppcheck clang clang-tidy
 
-CORE = $(wildcard src/core/*.c src/core/extract/*.c src/core/render/*.c)
-CLI = $(wildcard src/cli/*.c)
+CORE = $(wildcard src/core/*.c src/core/*/*.c src/core/*/*/*.c)
+BENCH_C = $(filter-out bench/gumbo.c,$(wildcard bench/*.c))
+CLI = $(wildcard src/cli/*.c src/lab/*.c t/helper/*.c) $(BENCH_C)
 NGX = $(wildcard src/nginx/*.c)
-UNIT = $(wildcard t/unit/*.c)
+UNIT = $(wildcard t/unit/*.c t/unit/*/*.c t/unit/*/*/*.c)
 
 CORE_O = $(CORE:%.c=$(BUILD)/obj/%.o)
 CLI_O = $(CLI:%.c=$(BUILD)/obj/%.o)
@@ -47,18 +49,22 @@ modules: $(MODULE)
 
 $(BUILD)/obj/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(WARN) $(XML_CFLAGS) -MMD -MP -Isrc/core -c -o $@ $<
+	@echo "CC $<"
+	@$(CC) $(CFLAGS) $(WARN) $(XML_CFLAGS) $(INCLUDE) -MMD -MP -c -o $@ $<
 
 $(BUILD)/libmce.a: $(CORE_O)
-	rm -f $@
-	ar rcs $@ $^
+	@echo "AR $@"
+	@rm -f $@
+	@ar rcs $@ $^
 
 $(BUILD)/mce: $(CLI_O) $(BUILD)/libmce.a
-	$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
+	@echo "LD $@"
+	@$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
+	@echo "LD $@"
+	@$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
 
 # what names a header that is gone is made anew
 %.h: ;
@@ -87,7 +93,8 @@ $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 
 $(BUILD)/sources: force
 	@mkdir -p $(@D)
-	@echo $(CORE) $(NGX) $(wildcard src/*/*.h src/core/*/*.h) > $@.new
+	@echo $(CORE) $(NGX) $(wildcard src/*/*.h src/core/*/*.h \
+	    src/core/*/*/*.h) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 
@@ -144,9 +151,9 @@ asan: deps
 lint: PACKAGES += $(LINT_PACKAGES)
 lint: deps modules
 	cppcheck -q --enable=warning,performance,portability \
-	    --error-exitcode=1 --inline-suppr -Isrc/core src/core src/cli
+	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/lab
 	@printf '%s\n' $(CORE) $(CLI) $(NGX) | xargs -P `nproc` -I{} \
-	    clang-tidy --quiet {} -- $(XML_CFLAGS) -Isrc/core -I$(NGX_BUILD) \
+	    clang-tidy --quiet {} -- $(XML_CFLAGS) $(INCLUDE) -I$(NGX_BUILD) \
 	    $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \
 	        http http/modules http/v2)
 

@@ -18,7 +18,6 @@ bench: deps
 
 -include $(GUMBO_O:.o=.d)
 
-$(BUILD)/bench/mce: CFLAGS += -Isrc/cli
 $(BUILD)/bench/mce: $(CLI_O) $(GUMBO_O) $(BUILD)/libmce.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^ $(LIBS) $(GUMBO)

@@ -5,7 +5,7 @@
 
 #include "bench.h"
 
-#include "cli.h"
+#include "cli/cli.h"
 
 #include <gumbo.h>
 

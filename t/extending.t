@@ -35,7 +35,7 @@ spew('page.html', '<p>one two three <a>four</a><p><a>one two three</a> four');
 spew('rules', <<'END');
 include Makefile
 FLAGS = $(CFLAGS) $(if $(SANITIZED),$(SANITIZE)) $(WARN) $(XML_CFLAGS) \
-        -Isrc/core -Isrc/core/extract -It/unit
+        $(INCLUDE) -Isrc/core/extract -It/unit/extract
 NEW = $(DIR)/long.c $(DIR)/registry.c
 example:
 	$(CC) $(FLAGS) -o $(DIR)/mce $(NEW) $(CLI_O) $(BUILD)/libmce.a $(LIBS)

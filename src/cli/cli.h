@@ -7,7 +7,7 @@
 #define _CLI_H_INCLUDED_
 
 
-#include "arena.h"
+#include "base/arena.h"
 
 
 /* exit status */

@@ -6,7 +6,7 @@
 #include "http.h"
 
 #include "cli.h"
-#include "text.h"
+#include "text/text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 
 
 #include "cli.h"
-#include "expr.h"
+#include "expr/expr.h"
 
 #include <stdio.h>
 #include <string.h>

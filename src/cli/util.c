@@ -3,8 +3,8 @@
  */
 
 
+#include "base/buffer.h"
 #include "cli.h"
-#include "render/buffer.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -5,7 +5,7 @@
 
 #include "cli.h"
 #include "http.h"
-#include "text.h"
+#include "text/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,12 +5,12 @@
  */
 
 
-#include "arena.h"
-#include "count.h"
-#include "lang.h"
-#include "meta.h"
-#include "text.h"
-#include "title.h"
+#include "base/arena.h"
+#include "meta/lang.h"
+#include "meta/meta.h"
+#include "text/count.h"
+#include "text/text.h"
+#include "title/titlefinder.h"
 
 
 static size_t mce_article_chars(const mce_article_t *article);

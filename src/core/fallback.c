@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-#include "arena.h"
-#include "meta.h"
-#include "render/buffer.h"
-#include "text.h"
+#include "base/arena.h"
+#include "base/buffer.h"
+#include "meta/meta.h"
+#include "text/text.h"
 
 
 /* a longer selection is no mere notice that the page needs scripts */

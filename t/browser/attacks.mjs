@@ -1,4 +1,4 @@
-// Every attack of t/unit/attacks.txt in a browser, behind nginx, with and
+// Every attack of t/unit/render/attacks.txt in a browser, behind nginx, with and
 // without a Content-Security-Policy: nothing may run, nothing but images may be
 // asked for, and the page has its own style.
 
@@ -19,7 +19,7 @@ const events = [
     'mouseover', 'pointerenter', 'scroll', 'toggle', 'transitionend', 'wheel',
 ];
 
-const attacks = readFileSync(`${root}/t/unit/attacks.txt`, 'latin1')
+const attacks = readFileSync(`${root}/t/unit/render/attacks.txt`, 'latin1')
     .split('\n').filter((line) => line);
 const dir = mkdtempSync(`${tmpdir()}/mce-attacks-`);
 

@@ -7,8 +7,8 @@
  */
 
 
-#include "arena.h"
-#include "expr.h"
+#include "base/arena.h"
+#include "expr/expr.h"
 #include "lib/fuzz.h"
 
 

@@ -5,9 +5,9 @@
  */
 
 
-#include "document.h"
+#include "html/document.h"
 #include "lib/fuzz.h"
-#include "tree.h"
+#include "html/tree.h"
 
 
 static void

@@ -8,7 +8,7 @@
 #include <dirent.h>
 #include <stdlib.h>
 
-#include "arena.h"
+#include "base/arena.h"
 #include "extract/extractor.h"
 #include "tap.h"
 

@@ -10,7 +10,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-#include "arena.h"
+#include "base/arena.h"
 #include "mce.h"
 #include "tap.h"
 

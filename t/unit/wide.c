@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "count.h"
-#include "scan.h"
-#include "simd.h"
+#include "text/count.h"
+#include "html/scan.h"
+#include "base/simd.h"
 #include "tap.h"
 
 

@@ -158,7 +158,7 @@ def main():
                 trees.rows(part, PARAMS["max_depth"]),
                 "MCE_GLANCE_" + end.upper(), "mce_gate_tree_t",
                 name).items():
-            with open("src/core/glance_%s_table%s" % (end, tail), "w",
+            with open("src/core/auto/model/glance_%s_table%s" % (end, tail), "w",
                       encoding="utf-8") as f:
                 f.write(text.replace("train.py", "glance.py"))
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Writes src/core/keyword_table.h: the automaton of the class names.
+"""Writes src/core/auto/model/keyword_table.h: the automaton of the class names.
 
 usage: keyword.py [CATEGORY...] < keywords.txt > keyword_table.h
 

@@ -158,7 +158,7 @@ def judge(p):
 
 def write_trees(prefix, type_name, name, rows, more=""):
     for end, text in trees.table(rows, prefix, type_name, name, more).items():
-        report.write("src/core/%s_table%s" % (prefix[4:].lower(), end), text)
+        report.write("src/core/auto/model/%s_table%s" % (prefix[4:].lower(), end), text)
 
 
 def write_tables(choice, suitable, out):
@@ -171,13 +171,13 @@ def write_tables(choice, suitable, out):
     write_trees("MCE_FOREST", "mce_forest_tree_t", "mce_forest", rows,
                 "#define MCE_FOREST_SHARED  %d\n"
                 "#define MCE_FOREST_OWN     %d\n" % (model.SHARED, model.OWN))
-    report.write("src/core/forest_stage_table.h",
+    report.write("src/core/auto/model/forest_stage_table.h",
                  trees.stages(model.stages(forest, PAGES)))
     for name, part in ("gate", suitable), ("choice", choice):
         write_trees("MCE_" + name.upper(), "mce_gate_tree_t",
                     "mce_%s_trees" % name,
                     trees.rows(part, gate.PARAMS["max_depth"]))
-    report.write("src/core/lexicon_table.h",
+    report.write("src/core/auto/model/lexicon_table.h",
                  lexicon.table(fit_lexicon(PAGES, ())))
 
 

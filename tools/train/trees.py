@@ -69,7 +69,7 @@ def table(trees, prefix, type_name, name, more=""):
     files[".h"] = (
         HEAD + "#define %s_TREES   %d\n" % (prefix, len(trees)) + more
         + "\n\nstatic const %s  %s[%s_TREES] = {\n" % (type_name, name, prefix)
-        + "".join("#include \"%s_table%s\"\n" % (prefix[4:].lower(), end)
+        + "".join("#include \"auto/model/%s_table%s\"\n" % (prefix[4:].lower(), end)
                   for end in files) + "};\n")
     return files
 

@@ -8,7 +8,7 @@
  */
 
 
-#include "../ccv.h"
+#include "extract/parts/ccv.h"
 
 
 static const mce_param_t  mce_accb_params[] = {

@@ -9,7 +9,7 @@
  */
 
 
-#include "../region.h"
+#include "extract/parts/region.h"
 
 
 static const mce_param_t  mce_addanag_params[] = {

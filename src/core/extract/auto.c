@@ -5,8 +5,8 @@
  */
 
 
-#include "../score.h"
-#include "extractor.h"
+#include "auto/score.h"
+#include "extract/extractor.h"
 
 
 typedef struct {

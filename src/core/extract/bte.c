@@ -9,7 +9,7 @@
  */
 
 
-#include "../segment.h"
+#include "extract/parts/segment.h"
 
 
 static const mce_param_t  mce_bte_params[] = {

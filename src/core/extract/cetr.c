@@ -12,9 +12,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "extractor.h"
-#include "../arena.h"
-#include "../line.h"
+#include "base/arena.h"
+#include "extract/extractor.h"
+#include "extract/parts/line.h"
 
 
 #define MCE_CETR_RADIUS    10

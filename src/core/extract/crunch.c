@@ -11,11 +11,11 @@
 
 #include <string.h>
 
-#include "../address.h"
-#include "../arena.h"
-#include "../pattern.h"
-#include "../subtree.h"
-#include "extractor.h"
+#include "base/arena.h"
+#include "extract/extractor.h"
+#include "extract/parts/address.h"
+#include "html/subtree.h"
+#include "text/match/pattern.h"
 
 
 typedef enum {

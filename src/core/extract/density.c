@@ -9,10 +9,10 @@
  */
 
 
-#include "extractor.h"
-#include "../cluster.h"
-#include "../count.h"
-#include "../run.h"
+#include "extract/extractor.h"
+#include "extract/parts/cluster.h"
+#include "extract/parts/run.h"
+#include "text/count.h"
 
 
 /*

@@ -11,9 +11,9 @@
 
 #include <string.h>
 
-#include "extractor.h"
-#include "../arena.h"
-#include "../words.h"
+#include "base/arena.h"
+#include "extract/extractor.h"
+#include "extract/parts/words.h"
 
 
 /*

@@ -10,7 +10,7 @@
 
 #include <stddef.h>
 
-#include "../document.h"
+#include "html/document.h"
 
 
 typedef enum {

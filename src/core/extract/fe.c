@@ -8,8 +8,8 @@
  */
 
 
-#include "../basket.h"
-#include "extractor.h"
+#include "extract/extractor.h"
+#include "extract/parts/basket.h"
 
 
 static const mce_param_t  mce_fe_params[] = {

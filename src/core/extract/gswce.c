@@ -9,10 +9,10 @@
  */
 
 
-#include "../arena.h"
-#include "../blur.h"
-#include "../tree.h"
-#include "../words.h"
+#include "base/arena.h"
+#include "extract/parts/blur.h"
+#include "extract/parts/words.h"
+#include "html/tree.h"
 
 
 /*

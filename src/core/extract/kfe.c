@@ -8,9 +8,9 @@
  */
 
 
-#include "../arena.h"
-#include "../basket.h"
-#include "extractor.h"
+#include "base/arena.h"
+#include "extract/extractor.h"
+#include "extract/parts/basket.h"
 
 
 #define MCE_KFE_MAX_K   8

@@ -11,9 +11,9 @@
 
 #include <string.h>
 
-#include "../arena.h"
-#include "../subtree.h"
-#include "extractor.h"
+#include "base/arena.h"
+#include "extract/extractor.h"
+#include "html/subtree.h"
 
 
 typedef enum {

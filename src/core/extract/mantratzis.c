@@ -9,9 +9,9 @@
  */
 
 
-#include "../arena.h"
-#include "../subtree.h"
-#include "extractor.h"
+#include "base/arena.h"
+#include "extract/extractor.h"
+#include "html/subtree.h"
 
 
 typedef struct {

@@ -4,7 +4,7 @@
  */
 
 
-#include "extractor.h"
+#include "extract/extractor.h"
 
 
 static const mce_param_t  mce_plain_params[] = {

@@ -8,8 +8,8 @@
  */
 
 
-#include "../region.h"
-#include "../text.h"
+#include "extract/parts/region.h"
+#include "text/text.h"
 
 
 static void mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,

@@ -4,7 +4,7 @@
  */
 
 
-#include "extractor.h"
+#include "extract/extractor.h"
 
 
 #define MCE_EXTRACTORS(X)                                                     \

@@ -11,12 +11,12 @@
 
 #include <string.h>
 
-#include "../arena.h"
-#include "../cluster.h"
-#include "../count.h"
-#include "../run.h"
-#include "../words.h"
-#include "extractor.h"
+#include "base/arena.h"
+#include "extract/extractor.h"
+#include "extract/parts/cluster.h"
+#include "extract/parts/run.h"
+#include "extract/parts/words.h"
+#include "text/count.h"
 
 
 typedef enum {

@@ -7,9 +7,9 @@
  */
 
 
-#include "../arena.h"
-#include "../blur.h"
-#include "../words.h"
+#include "base/arena.h"
+#include "extract/parts/blur.h"
+#include "extract/parts/words.h"
 
 
 static const mce_param_t  mce_tccb_params[] = {

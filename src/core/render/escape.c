@@ -4,8 +4,8 @@
  */
 
 
-#include "../text.h"
-#include "escape.h"
+#include "render/escape.h"
+#include "text/text.h"
 
 
 static int mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i);

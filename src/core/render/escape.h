@@ -8,7 +8,7 @@
 #define _MCE_ESCAPE_H_INCLUDED_
 
 
-#include "flow.h"
+#include "render/tree/flow.h"
 
 
 /*

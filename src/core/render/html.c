@@ -4,9 +4,9 @@
  */
 
 
-#include "../text.h"
-#include "render.h"
-#include "url.h"
+#include "render/render.h"
+#include "render/tree/url.h"
+#include "text/text.h"
 
 
 /* where an id may stand in a table of which a quarter is full; more would be

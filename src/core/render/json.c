@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "url.h"
+#include "render/tree/url.h"
 
 
 #define MCE_JSON_SCHEMA  1

@@ -4,8 +4,8 @@
  */
 
 
-#include "../text.h"
-#include "escape.h"
+#include "render/escape.h"
+#include "text/text.h"
 
 
 static void mce_md_url(mce_flow_t *flow, mce_str_t url);

@@ -6,8 +6,8 @@
  */
 
 
-#include "../meta.h"
-#include "template.h"
+#include "meta/meta.h"
+#include "render/template.h"
 
 
 static const char  mce_template_page[] =

@@ -6,11 +6,11 @@
 
 #include <strings.h>
 
-#include "../arena.h"
-#include "../meta.h"
-#include "../text.h"
-#include "template.h"
-#include "url.h"
+#include "base/arena.h"
+#include "meta/meta.h"
+#include "render/template.h"
+#include "render/tree/url.h"
+#include "text/text.h"
 
 
 static int mce_render_headline(const mce_content_t *content);

@@ -19,10 +19,10 @@
 #define _MCE_RENDER_H_INCLUDED_
 
 
-#include "../document.h"
-#include "../tree.h"
-#include "buffer.h"
-#include "policy.h"
+#include "base/buffer.h"
+#include "html/document.h"
+#include "html/tree.h"
+#include "render/tree/allowlist.h"
 
 
 /* elements open at a time; deeper ones are unwrapped, their text stays */

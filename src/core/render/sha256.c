@@ -4,7 +4,7 @@
  */
 
 
-#include "template.h"
+#include "render/template.h"
 
 
 #define mce_rotate(x, n)  ((x) >> (n) | (x) << (32 - (n)))

@@ -11,11 +11,11 @@
 
 #include <stdio.h>
 
-#include "../arena.h"
-#include "../meta.h"
-#include "../text.h"
-#include "template.h"
-#include "url.h"
+#include "base/arena.h"
+#include "meta/meta.h"
+#include "render/template.h"
+#include "render/tree/url.h"
+#include "text/text.h"
 
 
 /* bytes of a title that is made of the text */

@@ -8,7 +8,7 @@
 #define _MCE_TEMPLATE_H_INCLUDED_
 
 
-#include "render.h"
+#include "render/render.h"
 
 
 struct mce_template_s {

@@ -4,8 +4,8 @@
  */
 
 
-#include "../text.h"
-#include "flow.h"
+#include "render/tree/flow.h"
+#include "text/text.h"
 
 
 /* a longer cell does not push the next column away */

@@ -1,0 +1,199 @@
+
+/*
+ * What is known of each element that holds text: sums over its blocks, and
+ * what its tag and its names say.
+ */
+
+
+#ifndef _MCE_TRAIT_H_INCLUDED_
+#define _MCE_TRAIT_H_INCLUDED_
+
+
+#include "auto/hints.h"
+#include "auto/keyword.h"
+#include "html/tree.h"
+
+
+/*
+ * The kinds of ancestors: those that a tag or an attribute tells come first,
+ * then the categories of class names.
+ */
+#define MCE_KINDS(X)                                                          \
+    X(article) X(main) X(section) X(nav) X(aside) X(footer) X(header)         \
+    X(form) X(table) X(figure) X(heading) X(noscript) X(list) X(role)         \
+    X(hidden)
+
+
+typedef enum {
+#define MCE_KIND_ENUM(name)  MCE_KIND_##name,
+    MCE_KINDS(MCE_KIND_ENUM)
+#undef MCE_KIND_ENUM
+    MCE_KIND_KEYWORDS,
+    MCE_KIND_COUNT = MCE_KIND_KEYWORDS + MCE_KEYWORD_COUNT
+} mce_kind_e;
+
+
+#define mce_kind_bit(kind)     ((uint64_t) 1 << MCE_KIND_##kind)
+#define mce_keyword_bit(name)  ((uint64_t) 1 << (MCE_KIND_KEYWORDS            \
+                                                 + MCE_KEYWORD_##name))
+
+/* no ancestor of the kind, or one too far away to matter */
+#define MCE_KIND_FAR  20
+
+
+#define MCE_NO_TRAIT  UINT32_MAX
+
+
+typedef struct {
+    uint64_t        kinds;          /* that it is of itself, a bit each */
+    uint32_t        parent;         /* trait; of the root: 0 */
+    uint32_t        element;
+    uint32_t        chars;
+    uint32_t        nlchars;        /* outside links */
+    uint32_t        blocks;
+
+    uint32_t        repeat;         /* number of its mce_repeat_t */
+    uint32_t        unit;           /* nearest repeated trait, or itself, or
+                                       MCE_NO_TRAIT */
+    uint32_t        outer;          /* outermost one; both are 0 before
+                                       mce_traits_unit() */
+    uint32_t        by_headline;    /* itself or the nearest that holds the
+                                       headline as well */
+    uint32_t        by_top;         /* and the container, plus 1; 0 if nobody
+                                       has asked */
+    uint16_t        depth;          /* of the element */
+    uint16_t        index;          /* in its parent */
+    uint8_t         tag;
+    uint8_t         code;           /* ordinal of the tag */
+    uint8_t         aside;          /* or in something that stands aside */
+    int16_t         sh;             /* of the page's text outside links */
+    int16_t         ld;
+    int16_t         px;             /* of its text outside links, in <p> */
+    int16_t         pd;             /* punctuation */
+} mce_trait_t;
+
+
+/* children of one parent with the same tag and first class */
+typedef struct {
+    uint32_t        n;
+    uint32_t        chars;          /* of each, in the mean */
+    uint32_t        first;          /* block, if any is within */
+} mce_repeat_t;
+
+
+/*
+ * The traits of all elements that are the element or the block element of a
+ * block, and of what holds these.  Those without blocks have nothing but
+ * their place.
+ */
+typedef struct {
+    mce_trait_t    *elts;           /* in document order; 0 is the root */
+    uint32_t        n;
+    mce_repeat_t   *repeats;
+    mce_repeat_t    most;           /* that of most text, no paragraphs, of
+                                       what mce_traits_unit() has seen */
+    uint32_t        pchars;         /* outside links, in <p> */
+} mce_traits_t;
+
+
+/* of an element that may hold more */
+typedef struct {
+    uint32_t        trait;
+    uint32_t        element;
+    uint32_t        end;
+    uint32_t        look;           /* hash of tag and class */
+    uint32_t        path;           /* hash of the tags down to it */
+    uint32_t        children;
+    uint32_t        blocks;
+    uint32_t        chars;
+    uint32_t        nlchars;
+    uint32_t        punct;
+    uint32_t        pchars;
+} mce_trait_sums_t;
+
+typedef struct {
+    mce_traits_t           *traits;
+    size_t                  nalloc;
+    mce_document_t         *doc;
+    const mce_element_t    *elements;
+    mce_names_known_t       known;
+    uint32_t                closed; /* the trait closed last */
+    mce_trait_sums_t       *last;
+    mce_trait_sums_t        open[MCE_TREE_MAX_DEPTH + 1];
+} mce_traits_builder_t;
+
+
+typedef struct mce_block_s  mce_block_t;
+
+
+/*
+ * Starts without any, with room for no more than "room", at least 16: more
+ * is made as it is needed.
+ */
+mce_status_t mce_traits_start(mce_traits_builder_t *builder,
+    mce_document_t *doc, mce_traits_t *traits, size_t room);
+
+/*
+ * Takes the next block, makes traits of its elements and writes what the
+ * block has of them.
+ */
+mce_status_t mce_traits_add(mce_traits_builder_t *builder,
+    mce_block_t *block);
+
+void mce_traits_end(mce_traits_builder_t *builder);
+
+/*
+ * Says of each trait what takes all of them; "headline" is one.
+ */
+mce_status_t mce_traits_relate(mce_document_t *doc, mce_traits_t *traits,
+    uint32_t headline);
+
+/*
+ * Finds the units of the trait and of what holds it.
+ */
+void mce_traits_unit(mce_traits_t *traits, uint32_t i);
+
+/*
+ * The trait itself, or that of an element that is all of the page instead of
+ * the root.
+ */
+uint32_t mce_traits_inner(const mce_document_t *doc,
+    const mce_traits_t *traits, uint32_t i);
+
+
+/*
+ * part of all, in units of 1/scale, clipped to 16 bits; 0 of nothing.  By
+ * floating point, because whole numbers divide three times as slowly; by the
+ * half, what is a whole number is not taken for less.
+ */
+static inline int16_t
+mce_share(uint64_t part, uint64_t all, unsigned scale)
+{
+    double  n;
+
+    if (part == 0 || all == 0) {
+        return 0;
+    }
+
+    if (part == all) {
+        return (int16_t) scale;
+    }
+
+    n = ((double) (int64_t) (part * scale) + .5) / (double) (int64_t) all;
+
+    return n < INT16_MAX ? (int16_t) n : INT16_MAX;
+}
+
+
+/* tags as ordinals: from what mostly is content to what mostly is not */
+#define MCE_CODE_P        0
+#define MCE_CODE_QUOTE    1
+#define MCE_CODE_PRE      2
+#define MCE_CODE_H1       8
+#define MCE_CODE_H6       13
+#define MCE_CODE_LI       7
+#define MCE_CODE_OTHER    24
+#define MCE_CODE_NOWHERE  25
+
+
+#endif /* _MCE_TRAIT_H_INCLUDED_ */

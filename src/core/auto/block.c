@@ -1,0 +1,495 @@
+
+/*
+ * From tokens to text blocks, one of which may be the headline.
+ */
+
+
+#include <string.h>
+
+#include "auto/block.h"
+#include "auto/lexicon.h"
+#include "auto/titlewords.h"
+#include "base/arena.h"
+
+
+#define MCE_HASH_START  2166136261u
+#define MCE_HASH_PRIME  16777619u
+
+/*
+ * A page may have so many blocks, and one more for so many bytes; what comes
+ * too early joins the block before it.  That bounds time and memory of pages
+ * made of tiny blocks; of 2,560 real ones, two reach it.
+ */
+#define MCE_BLOCKS_FREE   64
+#define MCE_BLOCKS_BYTES  128
+
+/* a longer block is no headline */
+#define MCE_HEADLINE_WORDS  40
+#define MCE_HEADLINE_MATCH  25
+
+#define mce_clip16(n)  ((uint16_t) ((n) < 0xffff ? (n) : 0xffff))
+#define mce_block_further(n)  ((uint8_t) ((n) + ((n) < MCE_BLOCK_FAR)))
+
+
+typedef struct {
+    mce_blocks_t   *blocks;
+    size_t          nalloc;
+    mce_block_t     block;
+    mce_topic_t     topic;
+    mce_tally_t     tally;
+    int             match;          /* of the headline so far */
+    uint8_t         open;           /* tokens of the block are counted */
+    uint8_t         lines;          /* <br> since the last text */
+    mce_traits_builder_t  traits;
+} mce_counter_t;
+
+
+static mce_status_t mce_blocks_walk(mce_counter_t *counter);
+static void mce_blocks_open_tag(mce_counter_t *counter, unsigned tag);
+static mce_status_t mce_blocks_end(mce_counter_t *counter);
+static void mce_blocks_count(mce_counter_t *counter);
+static mce_status_t mce_blocks_add(mce_counter_t *counter);
+static void mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next);
+static int mce_blocks_is_heading(const mce_blocks_t *blocks,
+    const mce_block_t *block);
+static void mce_blocks_headline(mce_counter_t *counter);
+static void mce_blocks_text(mce_counter_t *counter,
+    const mce_token_t *token);
+static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
+
+
+mce_status_t
+mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
+{
+    size_t          most;
+    mce_blocks_t   *b;
+    mce_status_t    rc;
+    mce_counter_t   counter;
+
+    b = mce_arena_calloc(doc->arena, sizeof(mce_blocks_t));
+    if (b == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    b->doc = doc;
+    rc = mce_tree(doc, &b->tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    memset(&counter, 0, offsetof(mce_counter_t, traits));
+    counter.blocks = b;
+
+    mce_topic_read(&counter.topic, doc, b->tree->head);
+    b->titled = counter.topic.titled;
+    b->described = counter.topic.described;
+    b->headline = MCE_NO_BLOCK;
+
+    counter.tally.limit = doc->source.data + doc->source.len;
+    counter.tally.each = mce_blocks_words;
+    counter.tally.data = &counter;
+
+    most = MCE_BLOCKS_FREE + doc->source.len / MCE_BLOCKS_BYTES + 2;
+    counter.nalloc = b->tree->n / 2 + 16;
+    counter.nalloc = counter.nalloc < most ? counter.nalloc : most;
+    b->blocks = mce_arena_alloc(doc->arena,
+                                counter.nalloc * sizeof(mce_block_t));
+    if (b->blocks == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    rc = mce_traits_start(&counter.traits, doc, &b->traits, 2 * most);
+    rc = (rc == MCE_OK) ? mce_blocks_walk(&counter) : rc;
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    mce_traits_end(&counter.traits);
+    mce_blocks_place(b, &b->blocks[b->n]);
+    *blocks = b;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_blocks_walk(mce_counter_t *counter)
+{
+    mce_status_t          rc;
+    mce_blocks_t         *blocks;
+    const mce_token_t    *token, *end;
+
+    blocks = counter->blocks;
+    token = blocks->doc->tokens;
+    end = token + blocks->doc->ntokens;
+
+    for ( /* void */ ; token < end; token++) {
+
+        if (token->kind == MCE_TOKEN_TEXT) {
+            if (token->flags & MCE_TOKEN_SKIPPED) {
+                continue;
+            }
+
+            if (!(token->flags & MCE_TOKEN_BLANK)) {
+                mce_blocks_text(counter, token);
+
+            } else if (counter->tally.length) {
+                mce_tally_break(&counter->tally);
+            }
+
+            continue;
+        }
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            mce_blocks_open_tag(counter, token->tag);
+
+        } else if (token->kind != MCE_TOKEN_CLOSE) {
+            continue;
+        }
+
+        if (!(mce_tag_flags[token->tag] & MCE_TAG_BLOCK)
+            && !(token->tag == MCE_TAG_br && counter->lines == 2))
+        {
+            continue;
+        }
+
+        if (blocks->n >= MCE_BLOCKS_FREE + token->start / MCE_BLOCKS_BYTES) {
+            mce_tally_break(&counter->tally);
+            continue;
+        }
+
+        rc = mce_blocks_end(counter);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return mce_blocks_end(counter);
+}
+
+
+static void
+mce_blocks_open_tag(mce_counter_t *counter, unsigned tag)
+{
+    mce_block_t  *block;
+
+    block = &counter->block;
+
+    counter->blocks->tags[tag]++;
+
+    if (tag == MCE_TAG_br) {
+        mce_tally_break(&counter->tally);
+
+        if (counter->lines < 200) {
+            counter->lines++;
+        }
+
+        return;
+    }
+
+    if (!(mce_tag_flags[tag] & (MCE_TAG_BLOCK|MCE_TAG_VOID))) {
+        block->tags++;
+        block->links += (tag == MCE_TAG_a);
+    }
+}
+
+
+static mce_status_t
+mce_blocks_end(mce_counter_t *counter)
+{
+    mce_block_t               *block;
+    mce_status_t               rc;
+
+    /* to copy it is quicker than the instruction that compilers fill with */
+    static const mce_block_t   none;
+
+    block = &counter->block;
+
+    if (!counter->open) {
+        block->tags = 0;
+        block->links = 0;
+        return MCE_OK;
+    }
+
+    mce_tally_flush(&counter->tally);
+    block->chars = counter->tally.chars;
+
+    rc = block->chars ? mce_blocks_add(counter) : MCE_OK;
+
+    *block = none;
+    memset(&counter->tally, 0, offsetof(mce_tally_t, folded));
+    counter->open = 0;
+
+    return rc;
+}
+
+
+static void
+mce_blocks_count(mce_counter_t *counter)
+{
+    uint32_t         n, upper;
+    mce_block_t     *block;
+    const uint32_t  *count;
+
+    block = &counter->block;
+    count = counter->tally.counts;
+
+    n = count[MCE_GLYPH_CJK];
+    upper = count[MCE_GLYPH_UPPER];
+    block->words = counter->tally.words + (n + 1) / 2;
+    block->upper = mce_share(upper, count[MCE_GLYPH_LETTER] + upper + n + 1,
+                             100);
+    block->ends = mce_clip16(count[MCE_GLYPH_END]);
+    n = count[MCE_GLYPH_END] + count[MCE_GLYPH_CLAUSE];
+    block->punct = mce_clip16(n);
+    block->separators = mce_clip16(count[MCE_GLYPH_SEPARATOR]);
+    n = mce_clip16(count[MCE_GLYPH_DIGIT]);
+    block->digits = mce_share(n, block->chars, 100);
+    block->price = count[MCE_GLYPH_CURRENCY] != 0;
+    block->term = counter->tally.term;
+}
+
+
+static mce_status_t
+mce_blocks_add(mce_counter_t *counter)
+{
+    int64_t        i, n;
+    mce_block_t   *block;
+    mce_status_t   rc;
+    mce_blocks_t  *blocks;
+
+    blocks = counter->blocks;
+    mce_blocks_count(counter);
+
+    rc = mce_traits_add(&counter->traits, &counter->block);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    if (!mce_array_reserve(blocks->doc->arena, blocks->blocks, blocks->n + 1,
+                           counter->nalloc))
+    {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_blocks_place(blocks, &counter->block);
+    block = &blocks->blocks[blocks->n];
+    *block = counter->block;
+
+    n = mce_blocks_is_heading(blocks, block) ? block->heading : 0;
+
+    for (i = 1; i <= n && i <= blocks->n; i++) {
+        block[-i].next_heading = (uint8_t) i;
+    }
+
+    n = mce_block_is_long(block) ? block->prev_long : 0;
+
+    for (i = 1; i <= n && i <= blocks->n; i++) {
+        block[-i].next_long = (uint8_t) i;
+    }
+
+    mce_blocks_headline(counter);
+    blocks->n++;
+
+    return MCE_OK;
+}
+
+
+/*
+ * What the blocks so far are to the next one.
+ */
+
+static void
+mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next)
+{
+    uint32_t            nlchars;
+    const mce_block_t  *block;
+
+    next->heading = next->next_heading = MCE_BLOCK_FAR;
+    next->prev_long = next->next_long = MCE_BLOCK_FAR;
+
+    if (blocks->n == 0) {
+        return;
+    }
+
+    block = &blocks->blocks[blocks->n - 1];
+    nlchars = mce_block_nlchars(block);
+    next->chars_before = block->chars_before + block->chars;
+    next->nlchars_before = block->nlchars_before + nlchars;
+    next->longs_before = block->longs_before;
+    next->sentences_before = (uint16_t) (block->sentences_before
+                                         + (block->ends > 0 && nlchars > 40));
+
+    next->heading = mce_blocks_is_heading(blocks, block)
+                    ? 1 : mce_block_further(block->heading);
+    next->prev_long = mce_block_further(block->prev_long);
+
+    if (mce_block_is_long(block)) {
+        next->longs_before += nlchars;
+        next->prev_long = 1;
+    }
+}
+
+
+static int
+mce_blocks_is_heading(const mce_blocks_t *blocks, const mce_block_t *block)
+{
+    return mce_tag_flags[blocks->traits.elts[block->bel].tag]
+           & MCE_TAG_HEADING;
+}
+
+
+/*
+ * Takes the block for the headline if it is more like one than those before.
+ */
+
+static void
+mce_blocks_headline(mce_counter_t *counter)
+{
+    int                 match;
+    uint8_t             tag;
+    mce_blocks_t       *blocks;
+    const mce_block_t  *block;
+
+    blocks = counter->blocks;
+    block = &blocks->blocks[blocks->n];
+    tag = blocks->traits.elts[block->bel].tag;
+
+    match = mce_block_title_match(blocks, block);
+    match += (tag == MCE_TAG_h1) ? 30 : (tag == MCE_TAG_h2) ? 10 : 0;
+
+    if (match > MCE_HEADLINE_MATCH && match > counter->match
+        && block->titled > 0)
+    {
+        counter->match = match;
+        blocks->headline = blocks->n;
+
+    } else if (tag == MCE_TAG_h1 && blocks->headline == MCE_NO_BLOCK) {
+        blocks->headline = blocks->n;
+    }
+}
+
+
+int
+mce_block_title_match(const mce_blocks_t *blocks, const mce_block_t *block)
+{
+    uint32_t  all;
+
+    if (block->titled == 0 || block->words == 0
+        || block->words > MCE_HEADLINE_WORDS)
+    {
+        return 0;
+    }
+
+    all = block->words + blocks->titled - block->titled;
+
+    return (int) (100 * block->titled / (all ? all : 1));
+}
+
+
+static void
+mce_blocks_text(mce_counter_t *counter, const mce_token_t *token)
+{
+    uint32_t              i, n, el, chars;
+    mce_block_t          *block;
+    mce_blocks_t         *blocks;
+    const mce_element_t  *e;
+
+    blocks = counter->blocks;
+    i = (uint32_t) (token - blocks->doc->tokens);
+    el = blocks->tree->of[i];
+    e = blocks->tree->elements;
+
+    block = &counter->block;
+
+    if (!counter->open) {
+        counter->open = 1;
+        block->first = i;
+        block->el = el;
+        block->bel = el;
+        block->hash = MCE_HASH_START;
+
+        for (n = 0; !(mce_tag_flags[e[block->bel].tag] & MCE_TAG_BLOCK); n++) {
+            block->bel = n < MCE_BLOCK_NESTED ? e[block->bel].parent : 0;
+        }
+    }
+
+    /* the elements of a block were all open at its first text, or are inside
+       of one that was: going up as far as needed is linear over the page */
+    while (e[block->el].end <= i) {
+        block->el = e[block->el].parent;
+    }
+
+    block->last = i + 1;
+    counter->lines = 0;
+
+    chars = counter->tally.chars;
+    mce_tally_text(&counter->tally, blocks->doc->source.data + token->start,
+                   blocks->doc->source.data + token[1].start);
+
+    if (token->flags & MCE_TOKEN_LINK) {
+        block->lchars += counter->tally.chars - chars;
+    }
+}
+
+
+static void
+mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
+{
+    unsigned        i, marks, titled, described;
+    mce_block_t    *block;
+    mce_counter_t  *counter = data;
+
+    block = &counter->block;
+    block->lexical += mce_lexicon_sum(hashes, n);
+    titled = block->titled;
+    described = block->described;
+
+    for (i = 0; i < n; i++) {
+        block->hash = (block->hash ^ hashes[i]) * MCE_HASH_PRIME;
+        marks = mce_topic_marks(&counter->topic, hashes[i]);
+        titled += marks & MCE_TOPIC_TITLE;
+        described += marks / MCE_TOPIC_DESCRIPTION;
+    }
+
+    block->titled = mce_clip16(titled);
+    block->described = mce_clip16(described);
+}
+
+
+void
+mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
+    mce_words_pt each, void *data)
+{
+    uint32_t            i;
+    mce_str_t           source;
+    mce_tally_t         tally;
+    const mce_token_t  *token;
+
+    source = blocks->doc->source;
+
+    memset(&tally, 0, sizeof(mce_tally_t));
+    tally.limit = source.data + source.len;
+    tally.each = each;
+    tally.data = data;
+
+    token = blocks->doc->tokens;
+
+    for (i = block->first; i < block->last; i++) {
+
+        if (token[i].kind != MCE_TOKEN_TEXT) {
+            if (token[i].tag == MCE_TAG_br) {
+                mce_tally_break(&tally);
+            }
+
+            continue;
+        }
+
+        if (!(token[i].flags & MCE_TOKEN_SKIPPED)) {
+            mce_tally_text(&tally, source.data + token[i].start,
+                           source.data + token[i + 1].start);
+        }
+    }
+
+    mce_tally_flush(&tally);
+}

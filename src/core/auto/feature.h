@@ -1,0 +1,102 @@
+
+/*
+ * The features of a block: what the forest decides by.
+ */
+
+
+#ifndef _MCE_FEATURE_H_INCLUDED_
+#define _MCE_FEATURE_H_INCLUDED_
+
+
+#include <string.h>
+
+#include "auto/layout.h"
+
+
+/*
+ * Shares are in thousandths, link densities and percentages in hundredths.
+ * Distances are in blocks or in block-level elements.  docs/auto.md tells
+ * what each stands for.
+ */
+#define MCE_FEATURES(X)                                                       \
+    /* its own text */                                                        \
+    X(words) X(chars) X(punct) X(ends) X(upper) X(tags) X(term) X(sep)        \
+    X(digits) X(code) X(ld) X(links) X(lex) X(lex_mean) X(tsim) X(dsim)       \
+    /* its neighbours */                                                      \
+    X(code_m1) X(code_p1) X(dig_m1) X(dig_p1) X(nl_m1) X(nl_p1) X(lex_m1)     \
+    X(lex_p1) X(w5) X(w12) X(we8) X(wld8) X(wlex3)                            \
+    /* where it stands */                                                     \
+    X(relblk) X(relpos) X(relsrc) X(relnl) X(blkidx) X(blkend)                \
+    X(longs_before) X(prev_long) X(next_long) X(since_h) X(till_h) X(h_lvl)   \
+    X(h_chars) X(h_lex)                                                       \
+    /* what holds it */                                                       \
+    X(A_tag0) X(A_sh1) X(A_ch2) X(A_nb2) X(A_sh2) X(A_pd2) X(A_nb3) X(A_sh3)  \
+    X(A_ld4) X(A_sh4) X(A_px4) X(A_ch6) X(A_ld6) X(A_nb6) X(A_px6) X(A_idx1)  \
+    /* what repeats */                                                        \
+    X(ri_n) X(ri_ch) X(ro_n) X(ro_ch) X(ro_idx) X(rp_ld) X(rp_sh) X(op_ld)    \
+    X(op_sh) X(s1_n) X(s1_ch) X(s1_ld) X(s1_sh) X(s1_e) X(s1_span) X(s2_n)    \
+    X(s2_ch) X(s2_sh) X(s2_e) X(dup_n) X(dup_first) X(ri_before)              \
+    X(ro_before) X(ro_from) X(ro_share)                                       \
+    /* headline and container */                                              \
+    X(d_hb) X(hb_rel) X(hb_lca) X(hb_lcd) X(hb_lcash) X(intop) X(top_sh)      \
+    X(top_up) X(top_dn) X(top_from) X(top_till) X(top_rel) X(cand_p)          \
+    X(cand_g)                                                                 \
+    /* the page */                                                            \
+    X(P_tot) X(P_nb) X(P_ld) X(P_art) X(P_time) X(P_h2) X(P_h3) X(P_input)    \
+    X(P_img) X(P_price) X(P_long) X(P_ends) X(P_li) X(P_rep) X(P_repsh)       \
+    X(P_psh) X(P_candsh) X(P_src)
+
+
+typedef enum {
+#define MCE_FEATURE_ENUM(name)  MCE_F_##name,
+    MCE_FEATURES(MCE_FEATURE_ENUM)
+#undef MCE_FEATURE_ENUM
+    /* behind these, the distances of mce_kind_e */
+    MCE_F_FAR,
+    MCE_FEATURE_COUNT = MCE_F_FAR + MCE_KIND_COUNT
+} mce_feature_e;
+
+
+/*
+ * Copies a row; compilers make of one memcpy() what starts slowly.
+ */
+static inline void
+mce_feature_copy(int16_t *to, const int16_t *from)
+{
+    unsigned  k;
+
+    for (k = 0; k + 16 <= MCE_FEATURE_COUNT; k += 16) {
+        memcpy(to + k, from + k, 16 * sizeof(int16_t));
+    }
+
+    k = MCE_FEATURE_COUNT - 16;
+    memcpy(to + k, from + k, 16 * sizeof(int16_t));
+}
+
+
+/*
+ * What is the same for all blocks of a page, computed once.
+ */
+typedef struct {
+    const mce_page_t   *page;
+    double              block;          /* of all of them, one is so much */
+    double              chars;
+    double              nlchars;
+    double              longs;
+    double              source;
+    int16_t             common[MCE_FEATURE_COUNT];
+} mce_featurer_t;
+
+void mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page);
+
+/*
+ * Writes the features of block "i" and returns the kinds of what holds it, a
+ * bit each.
+ */
+uint64_t mce_feature_row(const mce_featurer_t *featurer, uint32_t i,
+    int16_t *row);
+
+const char *mce_feature_name(unsigned feature);
+
+
+#endif /* _MCE_FEATURE_H_INCLUDED_ */

@@ -1,0 +1,62 @@
+
+/*
+ * The forest: complete binary trees whose leaves add up to the log-odds that
+ * a block is main content.  The tables are learned: tools/train, docs/auto.md.
+ */
+
+
+#ifndef _MCE_FOREST_H_INCLUDED_
+#define _MCE_FOREST_H_INCLUDED_
+
+
+#include "auto/feature.h"
+
+
+#define MCE_FOREST_DEPTH    5
+#define MCE_FOREST_NODES    ((1 << MCE_FOREST_DEPTH) - 1)
+#define MCE_FOREST_LEAVES   (1 << MCE_FOREST_DEPTH)
+
+/* leaves are in 1/4096 of log-odds */
+#define MCE_FOREST_ONE      4096
+
+
+typedef struct {
+    uint8_t     feature[MCE_FOREST_NODES];
+    int16_t     threshold[MCE_FOREST_NODES];
+    int16_t     leaf[MCE_FOREST_LEAVES];
+} mce_forest_tree_t;
+
+
+/* the policies a caller may ask for */
+#define MCE_POLICY_PAGE     0
+#define MCE_POLICY_ARTICLE  1
+#define MCE_POLICIES        2
+
+
+/*
+ * Behind the first trees, a block whose sum is below "low" is given up, and
+ * one whose sum is above "high" is kept.  The trees that are left out are
+ * taken to go on like those before, by a factor of the policy.
+ */
+typedef struct {
+    unsigned    trees;
+    int32_t     low;
+    int32_t     high;
+    int32_t     low_eighths[MCE_POLICIES];
+    int32_t     high_eighths[MCE_POLICIES];
+} mce_forest_stage_t;
+
+
+#define MCE_FOREST_BATCH    64      /* a multiple of sixteen */
+
+
+/*
+ * Adds up the forest over n rows, at least 1 and at most MCE_FOREST_BATCH,
+ * under both policies: sums[policy][row].  Most trees are shared by both; the
+ * last ones are of one policy each.
+ */
+void mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
+    int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH]);
+
+
+#endif /* _MCE_FOREST_H_INCLUDED_ */

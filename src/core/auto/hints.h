@@ -1,0 +1,47 @@
+
+/*
+ * What an element is called: class, id, role and the like.
+ */
+
+
+#ifndef _MCE_NAMES_H_INCLUDED_
+#define _MCE_NAMES_H_INCLUDED_
+
+
+#include "html/document.h"
+
+
+typedef struct {
+    uint32_t        keywords;       /* categories, a bit each */
+    uint32_t        class;          /* hash of all of the class */
+    uint32_t        first;          /* hash of its first name, no digits */
+    unsigned        role:1;         /* of navigation, a dialog, ... */
+    unsigned        hidden:1;
+} mce_names_t;
+
+
+/*
+ * The tags and the classes seen last: most elements have those of another
+ * one.  Start with zeroes.
+ */
+#define MCE_NAMES_KNOWN  64
+
+typedef struct {
+    mce_str_t       text;
+    mce_names_t     names;
+} mce_names_seen_t;
+
+typedef struct {
+    mce_names_seen_t  tags[MCE_NAMES_KNOWN];
+    mce_names_seen_t  classes[MCE_NAMES_KNOWN];
+} mce_names_known_t;
+
+
+/*
+ * The names in an open tag, until the next call; without "known", none.
+ */
+const mce_names_t *mce_names(const mce_document_t *doc, uint32_t token,
+    mce_names_known_t *known);
+
+
+#endif /* _MCE_NAMES_H_INCLUDED_ */

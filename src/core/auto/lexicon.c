@@ -1,0 +1,39 @@
+
+#include "auto/lexicon.h"
+
+#include "auto/model/lexicon_table.h"
+
+
+/*
+ * Without a branch: a table without collisions, of which the slots of a bucket
+ * are moved together.
+ */
+
+static inline int32_t
+mce_lexicon_weight(uint32_t hash)
+{
+    uint32_t  slot;
+
+    slot = mce_lexicon_moves[hash >> (32 - MCE_LEXICON_BUCKETS)];
+    slot = (hash ^ slot * 0x9e3779) * 0x9e3779b1u >> (32 - MCE_LEXICON_BITS);
+
+    /* 0 marks a free slot */
+    return mce_lexicon_weights[slot]
+           & -(int32_t) (mce_lexicon_marks[slot] == (uint16_t) (hash | 1));
+}
+
+
+int32_t
+mce_lexicon_sum(const uint32_t *hashes, unsigned n)
+{
+    int32_t   sum;
+    unsigned  i;
+
+    sum = 0;
+
+    for (i = 0; i < n; i++) {
+        sum += mce_lexicon_weight(hashes[i]);
+    }
+
+    return sum;
+}

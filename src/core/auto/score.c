@@ -1,0 +1,369 @@
+
+/*
+ * Scores of the blocks, and the selection of the highest expected F1.
+ */
+
+
+#include <math.h>
+#include <string.h>
+
+#include "auto/suitability.h"
+#include "base/arena.h"
+#include "base/simd.h"
+
+
+/* blocks are sorted by p as finely as this */
+#define MCE_SCORE_BUCKETS   512
+
+/* Thresholds outside of these were never better on pages not trained on. */
+#define MCE_SCORE_LOW       0.20f
+#define MCE_SCORE_HIGH      0.50f
+
+/* Words of this weight and less, together, are those of a box. */
+#define MCE_SCORE_BOX       (-10)
+#define MCE_SCORE_CTA       (MCE_F_FAR + MCE_KIND_KEYWORDS + MCE_KEYWORD_CTA)
+
+/* So many words that stood there before are a copy, if the trees are not too
+   sure of them. */
+#define MCE_SCORE_COPY      40
+#define MCE_SCORE_SURE      0.90f
+
+/* A headline of this p is kept: golds differ in whether they hold it, so that
+   trees cannot be sure of it. */
+#define MCE_SCORE_HEADLINE  0.10f
+#define MCE_SCORE_KEPT      0.51f
+
+/* blocks that are fetched before their turn */
+#define MCE_SCORE_AHEAD     12
+
+
+/* blocks that follow each other */
+typedef struct {
+    uint32_t        first;
+    int64_t         words;
+} mce_score_stretch_t;
+
+
+/* the blocks so far under a policy, by p */
+typedef struct {
+    float                *p;
+    float                 all;
+    float                 kept[MCE_SCORE_BUCKETS];
+    float                 weight[MCE_SCORE_BUCKETS];
+    uint64_t              used[MCE_SCORE_BUCKETS / 64];
+    mce_score_stretch_t   copies;
+} mce_score_sums_t;
+
+
+static mce_status_t mce_scores_run(const mce_featurer_t *featurer,
+    mce_gate_sums_t *gate, mce_scores_t *scores);
+static void mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i);
+static void mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box,
+    uint32_t i, int boxed);
+static void mce_scores_headline(const mce_page_t *page, float *p);
+static void mce_scores_copy(const mce_page_t *page, mce_score_sums_t *sums,
+    uint32_t i);
+static int mce_scores_copied(const mce_page_t *page, const float *p,
+    uint32_t i);
+static void mce_scores_add(const mce_blocks_t *blocks, mce_score_sums_t *sums,
+    uint32_t i);
+static void mce_scores_select(mce_scores_t *scores, unsigned policy,
+    const mce_score_sums_t *sums);
+
+
+mce_status_t
+mce_scores(mce_document_t *doc, const mce_scores_t **scores)
+{
+    uint32_t          i;
+    unsigned          policy;
+    mce_page_t       *page;
+    mce_scores_t     *s;
+    mce_status_t      rc;
+    mce_featurer_t    featurer;
+    mce_gate_sums_t   gate;
+    mce_score_sums_t  sums[MCE_POLICIES];
+
+    if (doc->scores != NULL) {
+        *scores = doc->scores;
+        return MCE_OK;
+    }
+
+    rc = mce_page_create(doc, &page);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    s = mce_arena_calloc(doc->arena, sizeof(mce_scores_t));
+    if (s == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    s->blocks = page->blocks;
+    mce_featurer_init(&featurer, page);
+
+    memset(&gate, 0, sizeof(mce_gate_sums_t));
+
+    rc = mce_scores_run(&featurer, &gate, s);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    mce_scores_headline(page, s->p[MCE_POLICY_PAGE]);
+    mce_scores_headline(page, s->p[MCE_POLICY_ARTICLE]);
+
+    memset(sums, 0, sizeof(sums));
+    sums[MCE_POLICY_PAGE].p = s->p[MCE_POLICY_PAGE];
+    sums[MCE_POLICY_ARTICLE].p = s->p[MCE_POLICY_ARTICLE];
+
+    for (i = 0; i <= s->blocks->n; i++) {
+        mce_simd_ahead(&s->blocks->blocks[i]);
+        mce_scores_copy(page, &sums[MCE_POLICY_PAGE], i);
+        mce_scores_copy(page, &sums[MCE_POLICY_ARTICLE], i);
+    }
+
+    for (policy = 0; policy < MCE_POLICIES; policy++) {
+        mce_scores_select(s, policy, &sums[policy]);
+    }
+
+    mce_gate(&featurer, &gate, s);
+
+    doc->scores = s;
+    *scores = s;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
+    mce_scores_t *scores)
+{
+    int16_t              rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
+    int32_t              sums[MCE_POLICIES][MCE_FOREST_BATCH];
+    uint32_t             i, k, n, policy;
+    uint64_t             kinds;
+    const mce_blocks_t  *blocks;
+    mce_score_stretch_t  box = { 0, 0 };
+
+    blocks = scores->blocks;
+
+    for (policy = 0; policy < MCE_POLICIES; policy++) {
+        scores->p[policy] = mce_arena_alloc(blocks->doc->arena,
+                                            blocks->n * sizeof(float));
+        if (scores->p[policy] == NULL) {
+            return MCE_NO_MEMORY;
+        }
+    }
+
+    for (i = 0; i < blocks->n; i += n) {
+        n = blocks->n - i;
+        n = n < MCE_FOREST_BATCH ? n : MCE_FOREST_BATCH;
+
+        if (mce_arena_canceled(blocks->doc->arena)) {
+            return MCE_CANCELED;
+        }
+
+        for (k = 0; k < n; k++) {
+            mce_scores_ahead(blocks, i + k);
+            kinds = mce_feature_row(featurer, i + k, rows[k]);
+            mce_gate_add(gate, rows[k], kinds);
+        }
+
+        mce_forest_run(rows, n, sums);
+
+        for (policy = 0; policy < MCE_POLICIES; policy++) {
+            for (k = 0; k < n; k++) {
+                scores->p[policy][i + k] =
+                    1 / (1 + expf((float) -sums[policy][k]
+                                  / MCE_FOREST_ONE));
+            }
+        }
+
+        for (k = 0; k < n; k++) {
+            mce_scores_box(scores, &box, i + k, rows[k][MCE_SCORE_CTA] < 2);
+        }
+    }
+
+    mce_scores_box(scores, &box, i, 0);
+
+    return MCE_OK;
+}
+
+
+static void
+mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i)
+{
+    const mce_block_t  *block;
+
+    if (i + MCE_SCORE_AHEAD < blocks->n) {
+        block = &blocks->blocks[i + MCE_SCORE_AHEAD];
+        __builtin_prefetch(block);
+        __builtin_prefetch(block + 1);
+        __builtin_prefetch(
+            &blocks->traits.elts[block[-MCE_SCORE_AHEAD / 2].el]);
+    }
+}
+
+
+/*
+ * What is named as a call for something and speaks like one is dropped, on
+ * however short a page: those that the trees learned from have longer texts
+ * around their boxes.
+ */
+
+static void
+mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box, uint32_t i,
+    int boxed)
+{
+    if (boxed) {
+        box->words += scores->blocks->blocks[i].lexical;
+        return;
+    }
+
+    for ( /* void */ ; box->words < MCE_SCORE_BOX && box->first < i;
+         box->first++)
+    {
+        scores->p[MCE_POLICY_PAGE][box->first] = 0;
+        scores->p[MCE_POLICY_ARTICLE][box->first] = 0;
+    }
+
+    box->first = i + 1;
+    box->words = 0;
+}
+
+
+static void
+mce_scores_headline(const mce_page_t *page, float *p)
+{
+    uint32_t  i;
+
+    i = page->headline;
+
+    if (i != MCE_NO_BLOCK && p[i] >= MCE_SCORE_HEADLINE
+        && p[i] < MCE_SCORE_KEPT)
+    {
+        p[i] = MCE_SCORE_KEPT;
+    }
+}
+
+
+/*
+ * What a page holds twice, for screens of two sizes, say, is kept once.
+ */
+
+static void
+mce_scores_copy(const mce_page_t *page, mce_score_sums_t *sums, uint32_t i)
+{
+    mce_score_stretch_t  *copies;
+
+    copies = &sums->copies;
+
+    if (i < page->blocks->n && mce_scores_copied(page, sums->p, i)) {
+        copies->words += page->blocks->blocks[i].words;
+        return;
+    }
+
+    for ( /* void */ ; copies->first < i; copies->first++) {
+        if (copies->words >= MCE_SCORE_COPY) {
+            sums->p[copies->first] = 0;
+        }
+
+        mce_scores_add(page->blocks, sums, copies->first);
+    }
+
+    if (i < page->blocks->n) {
+        mce_scores_add(page->blocks, sums, i);
+    }
+
+    copies->first = i + 1;
+    copies->words = 0;
+}
+
+
+/*
+ * A post that quotes another one is not a copy of it.
+ */
+
+static int
+mce_scores_copied(const mce_page_t *page, const float *p, uint32_t i)
+{
+    uint32_t            first, unit, other;
+    const mce_block_t  *block, *all;
+    const mce_trait_t  *t;
+
+    t = page->traits;
+    all = page->blocks->blocks;
+    block = &all[i];
+    first = page->copies[block->hash].first;
+
+    if (first == i || p[first] < MCE_SCORE_LOW || p[i] >= MCE_SCORE_SURE
+        || t[block->bel].code == MCE_CODE_QUOTE)
+    {
+        return 0;
+    }
+
+    unit = t[block->el].outer;
+    other = t[all[first].el].outer;
+
+    return unit == other || unit == MCE_NO_TRAIT || other == MCE_NO_TRAIT
+           || t[unit].repeat != t[other].repeat;
+}
+
+
+static void
+mce_scores_add(const mce_blocks_t *blocks, mce_score_sums_t *sums, uint32_t i)
+{
+    float     p, w;
+    uint32_t  k;
+
+    p = sums->p[i];
+    w = (float) blocks->blocks[i].words;
+    w = w < 1 ? 1 : w;
+    k = (uint32_t) (p * (MCE_SCORE_BUCKETS - 1));
+
+    sums->used[k / 64] |= (uint64_t) (k > MCE_SCORE_LOW
+                                      * (MCE_SCORE_BUCKETS - 1)) << k % 64;
+    sums->kept[k] += p * w;
+    sums->weight[k] += w;
+    sums->all += p * w;
+}
+
+
+/*
+ * Of the blocks with p >= t, E[F1] = 2 sum(pw) / (sum(w) + sum of all pw).
+ */
+
+static void
+mce_scores_select(mce_scores_t *scores, unsigned policy,
+    const mce_score_sums_t *sums)
+{
+    float     p, w, f, pw;
+    uint32_t  i, k;
+    uint64_t  used;
+
+    /* what the highest threshold keeps is kept in any case */
+    k = (uint32_t) (MCE_SCORE_HIGH * (MCE_SCORE_BUCKETS - 1)) + 1;
+    scores->threshold[policy] = (float) k / (MCE_SCORE_BUCKETS - 1);
+    scores->expected[policy] = 0;
+    scores->sum[policy] = sums->all;
+    pw = 0;
+    w = 0;
+
+    for (i = MCE_SCORE_BUCKETS / 64; i-- > 0; /* void */ ) {
+        for (used = sums->used[i]; used; used ^= (uint64_t) 1 << k % 64) {
+            k = 64 * i + 63 - (uint32_t) __builtin_clzll(used);
+            p = (float) k / (MCE_SCORE_BUCKETS - 1);
+            pw += sums->kept[k];
+            w += sums->weight[k];
+            f = 2 * pw / (w + sums->all);
+
+            if (p > MCE_SCORE_HIGH) {
+                scores->expected[policy] = f;
+
+            } else if (f > scores->expected[policy]) {
+                scores->expected[policy] = f;
+                scores->threshold[policy] = p;
+            }
+        }
+    }
+}

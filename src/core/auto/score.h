@@ -1,0 +1,46 @@
+
+/*
+ * The probability of each block to be main content, and what follows from it:
+ * which blocks to keep, and how good a selection will be.
+ */
+
+
+#ifndef _MCE_SCORE_H_INCLUDED_
+#define _MCE_SCORE_H_INCLUDED_
+
+
+#include "auto/forest.h"
+
+
+struct mce_scores_s {
+    const mce_blocks_t     *blocks;
+    float                  *p[MCE_POLICIES];    /* of each block */
+    float                   threshold[MCE_POLICIES];
+    float                   expected[MCE_POLICIES];     /* F1 of keeping all
+                                                   blocks from there up */
+    float                   sum[MCE_POLICIES];  /* of p times words */
+    float                   suitability;    /* probability of a page with a
+                                               text of its own */
+    float                   article;        /* and of one that policy article
+                                               fits better */
+};
+
+
+/*
+ * The scores of the document, made at the first call.  MCE_NO_CONTENT if it
+ * has no text block.
+ */
+mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
+
+
+/*
+ * The policy that fits the page.
+ */
+static inline unsigned
+mce_scores_policy(const mce_scores_t *scores)
+{
+    return scores->article > .5f ? MCE_POLICY_ARTICLE : MCE_POLICY_PAGE;
+}
+
+
+#endif /* _MCE_SCORE_H_INCLUDED_ */

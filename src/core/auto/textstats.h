@@ -1,0 +1,67 @@
+
+/*
+ * What a text is made of: counts of its code points by class, and a hash of
+ * each word.
+ */
+
+
+#ifndef _MCE_TALLY_H_INCLUDED_
+#define _MCE_TALLY_H_INCLUDED_
+
+
+#include <stddef.h>
+
+#include "text/charclass.h"
+
+
+/* a longer word is known by its first bytes */
+#define MCE_TALLY_WORD  64
+
+/* words that are handed over at once */
+#define MCE_TALLY_HASHES  32
+
+
+/*
+ * Called with the hashes of words, in order.
+ */
+typedef void (*mce_words_pt)(void *data, const uint32_t *hashes, unsigned n);
+
+
+/*
+ * Start with a zeroed tally, whose "limit" is the end of the memory that
+ * holds its texts.  A word may go on from one text to the next.
+ */
+typedef struct {
+    uint32_t        counts[MCE_GLYPH_COUNT];
+    uint32_t        chars;          /* visible; an ideograph counts three */
+    uint32_t        words;          /* an ideograph is none */
+    uint8_t         term;           /* the last sign ends a sentence */
+    uint8_t         folded;         /* the word under way is in "bytes" */
+    uint16_t        length;         /* of the word under way; 0: none */
+    const uint8_t  *word;           /* where it starts */
+    const uint8_t  *limit;
+    mce_words_pt    each;
+    void           *data;
+    unsigned        nhashes;
+    uint32_t        hashes[MCE_TALLY_HASHES];
+    uint8_t         bytes[MCE_TALLY_WORD + 8];
+} mce_tally_t;
+
+
+/*
+ * Counts a text, in which entities stand for what they stand for.
+ */
+void mce_tally_text(mce_tally_t *tally, const uint8_t *p, const uint8_t *end);
+
+/*
+ * Ends the word under way.
+ */
+void mce_tally_break(mce_tally_t *tally);
+
+/*
+ * Ends the word under way and hands over all words that were kept back.
+ */
+void mce_tally_flush(mce_tally_t *tally);
+
+
+#endif /* _MCE_TALLY_H_INCLUDED_ */

@@ -1,0 +1,136 @@
+
+/*
+ * From the head of a page to the words of its title and of its description.
+ */
+
+
+#include <string.h>
+
+#include "auto/textstats.h"
+#include "auto/titlewords.h"
+#include "text/text.h"
+
+
+/* what is being read */
+typedef struct {
+    mce_topic_t    *topic;
+    unsigned        mark;
+    uint32_t       *n;              /* different words so far */
+    mce_tally_t     tally;
+} mce_topic_reader_t;
+
+
+static void mce_topic_meta(mce_topic_reader_t *reader,
+    const mce_document_t *doc, uint32_t token);
+static void mce_topic_text(mce_topic_reader_t *reader, unsigned mark,
+    const uint8_t *p, const uint8_t *end);
+static void mce_topic_add(void *data, const uint32_t *hashes, unsigned n);
+
+
+void
+mce_topic_read(mce_topic_t *topic, const mce_document_t *doc, uint32_t head)
+{
+    int                  titled;
+    uint32_t             i;
+    const uint8_t       *data;
+    const mce_token_t   *token;
+    mce_topic_reader_t   reader;
+
+    titled = 0;
+    data = doc->source.data;
+    token = doc->tokens;
+
+    memset(&reader, 0, sizeof(mce_topic_reader_t));
+    reader.topic = topic;
+    reader.tally.limit = data + doc->source.len;
+    reader.tally.each = mce_topic_add;
+    reader.tally.data = &reader;
+
+    for (i = 0; i < head; i++) {
+
+        if (token[i].kind != MCE_TOKEN_OPEN) {
+            continue;
+        }
+
+        if (token[i].tag == MCE_TAG_meta) {
+            mce_topic_meta(&reader, doc, i);
+
+        } else if (token[i].tag == MCE_TAG_title && !titled
+                   && token[i + 1].kind == MCE_TOKEN_RAW)
+        {
+            titled = 1;
+            mce_topic_text(&reader, MCE_TOPIC_TITLE, data + token[i + 1].start,
+                           data + token[i + 2].start);
+        }
+    }
+}
+
+
+static void
+mce_topic_meta(mce_topic_reader_t *reader, const mce_document_t *doc,
+    uint32_t token)
+{
+    size_t       i;
+    uint32_t     pos;
+    mce_str_t    name, content;
+    mce_attr_t   attr;
+
+    static const mce_str_t  names[] = {
+        mce_str("og:title"), mce_str("description"),
+        mce_str("og:description")
+    };
+
+    pos = 0;
+    name = content = (mce_str_t) mce_null_str;
+
+    while (mce_token_attr(doc, token, &pos, &attr)) {
+
+        if (mce_text_is(attr.name, "content")) {
+            content = attr.value;
+
+        } else if (mce_text_is(attr.name, "name")
+                   || mce_text_is(attr.name, "property"))
+        {
+            name = attr.value;
+        }
+    }
+
+    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+
+        if (content.len && name.len == names[i].len
+            && memcmp(name.data, names[i].data, name.len) == 0)
+        {
+            mce_topic_text(reader,
+                           i ? MCE_TOPIC_DESCRIPTION : MCE_TOPIC_TITLE,
+                           content.data, content.data + content.len);
+        }
+    }
+}
+
+
+static void
+mce_topic_text(mce_topic_reader_t *reader, unsigned mark, const uint8_t *p,
+    const uint8_t *end)
+{
+    reader->mark = mark;
+    reader->n = (mark == MCE_TOPIC_TITLE) ? &reader->topic->titled
+                                          : &reader->topic->described;
+
+    mce_tally_text(&reader->tally, p, end);
+    mce_tally_flush(&reader->tally);
+}
+
+
+static void
+mce_topic_add(void *data, const uint32_t *hashes, unsigned n)
+{
+    uint32_t            *word;
+    mce_topic_reader_t  *reader = data;
+
+    for ( /* void */ ; n && *reader->n < MCE_TOPIC_MAX; n--) {
+        word = &reader->topic->words[mce_topic_slot(reader->topic, *hashes)];
+        *word |= *hashes++ & MCE_TOPIC_WORD;
+        *reader->n += (*word & reader->mark) == 0;
+        *word |= reader->mark;
+    }
+}

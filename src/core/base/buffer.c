@@ -1,0 +1,202 @@
+
+/*
+ * The growing buffer.
+ */
+
+
+#include <stdio.h>
+
+#include "base/buffer.h"
+#include "base/simd.h"
+#include "text/text.h"
+
+
+static inline const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,
+    const uint8_t *end, int json);
+
+
+int
+mce_buf_grow(mce_buf_t *buf, size_t len)
+{
+    size_t    size;
+    uint8_t  *data;
+
+    if (buf->failed) {
+        return 0;
+    }
+
+    size = buf->size ? buf->size * 2 : 256;
+    size = size < buf->len + len ? buf->len + len : size;
+
+    data = mce_arena_realloc(buf->arena, buf->data, buf->size, size);
+    if (data == NULL) {
+        buf->failed = 1;
+        return 0;
+    }
+
+    buf->data = data;
+    buf->size = size;
+
+    return 1;
+}
+
+
+void
+mce_buf_add(mce_buf_t *buf, const void *data, size_t len)
+{
+    if (len && mce_buf_room(buf, len)) {
+        memcpy(buf->data + buf->len, data, len);
+        buf->len += len;
+    }
+}
+
+
+void
+mce_buf_code(mce_buf_t *buf, uint32_t c)
+{
+    if (mce_buf_room(buf, 4)) {
+        buf->len = (size_t) (mce_utf8_put(buf->data + buf->len, c)
+                             - buf->data);
+    }
+}
+
+
+void
+mce_buf_number(mce_buf_t *buf, size_t n)
+{
+    size_t   i;
+    uint8_t  digits[24];
+
+    i = sizeof(digits);
+
+    do {
+        digits[--i] = (uint8_t) ('0' + n % 10);
+        n /= 10;
+    } while (n);
+
+    mce_buf_add(buf, digits + i, sizeof(digits) - i);
+}
+
+
+/*
+ * Blocks are copied before they are looked at, so there is room for one more.
+ */
+
+void
+mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
+{
+    unsigned              i;
+    const uint8_t        *p, *end;
+
+    static const char     references[][8] = {
+        "&amp;", "&lt;", "&gt;", "&quot;"
+    };
+    static const uint8_t  lengths[] = { 5, 4, 4, 6 };
+
+    p = text.data;
+    end = p + text.len;
+
+    while (p < end && mce_buf_room(buf, (size_t) (end - p) + 16)) {
+        p = mce_buf_clean(buf, p, end, 0);
+
+        if (p == end) {
+            return;
+        }
+
+        i = *p == '&' ? 0 : *p == '<' ? 1 : *p == '>' ? 2 : 3;
+        p++;
+
+        memcpy(buf->data + buf->len, references[i], 8);
+        buf->len += lengths[i];
+    }
+}
+
+
+void
+mce_buf_json(mce_buf_t *buf, mce_str_t text)
+{
+    char            escape[8];
+    uint8_t         c;
+    const uint8_t  *p, *end;
+
+    p = text.data;
+    end = p + text.len;
+    mce_buf_char(buf, '"');
+
+    while (p < end && mce_buf_room(buf, (size_t) (end - p) + 16)) {
+        p = mce_buf_clean(buf, p, end, 1);
+
+        if (p == end) {
+            break;
+        }
+
+        c = *p++;
+        c = c == '\n' ? 'n' : c == '\t' ? 't' : c;
+        mce_buf_char(buf, '\\');
+
+        if (c >= 0x20 && c != 0x7f) {
+            mce_buf_char(buf, c);
+
+        } else {
+            snprintf(escape, sizeof(escape), "u%04x", c);
+            mce_buf_text(buf, escape);
+        }
+    }
+
+    mce_buf_char(buf, '"');
+}
+
+
+/*
+ * Copies up to what must be escaped; returns where that stands.
+ */
+
+static inline const uint8_t *
+mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
+{
+    uint8_t  *out;
+
+    out = buf->data + buf->len;
+
+#if (MCE_X86)
+    int       mask;
+    __m128i   block, signs;
+
+    for ( /* void */ ; end - p >= 16; p += 16, out += 16) {
+        block = _mm_loadu_si128((const __m128i *) p);
+        _mm_storeu_si128((__m128i *) out, block);
+
+        if (json) {
+            signs = mce_vec_equal(block, '"') | mce_vec_equal(block, '\\')
+                    | mce_vec_equal(block, 0x7f)
+                    | _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1f)),
+                                     block);
+
+        } else {
+            /* two bits apart: & and ", < and > */
+            signs = mce_vec_equal(block | _mm_set1_epi8('\4'), '&')
+                    | mce_vec_equal(block | _mm_set1_epi8('\2'), '>');
+        }
+
+        mask = _mm_movemask_epi8(signs);
+
+        if (mask) {
+            p += __builtin_ctz((unsigned) mask);
+            buf->len = (size_t) (out - buf->data)
+                       + (size_t) __builtin_ctz((unsigned) mask);
+            return p;
+        }
+    }
+#endif
+
+    while (p < end
+           && !(json ? *p == '"' || *p == '\\' || *p < 0x20 || *p == 0x7f
+                : mce_buf_is_sign(*p)))
+    {
+        *out++ = *p++;
+    }
+
+    buf->len = (size_t) (out - buf->data);
+
+    return p;
+}

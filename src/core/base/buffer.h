@@ -1,0 +1,95 @@
+
+/*
+ * A buffer that grows in the arena.  A failure sticks, so that a writer
+ * looks at it once, when all is written.
+ */
+
+
+#ifndef _MCE_BUFFER_H_INCLUDED_
+#define _MCE_BUFFER_H_INCLUDED_
+
+
+#include <string.h>
+
+#include "mce.h"
+
+
+typedef struct {
+    mce_arena_t    *arena;
+    uint8_t        *data;
+    size_t          len;
+    size_t          size;
+    int             failed;
+} mce_buf_t;
+
+
+/*
+ * An empty buffer, and what stands in one.
+ */
+static inline mce_buf_t
+mce_buf(mce_arena_t *arena)
+{
+    return (mce_buf_t) { .arena = arena };
+}
+
+
+static inline mce_str_t
+mce_buf_value(const mce_buf_t *buf)
+{
+    return (mce_str_t) { buf->len, buf->data };
+}
+
+
+/*
+ * Makes room for "len" more bytes; 0 when there is no memory.
+ */
+int mce_buf_grow(mce_buf_t *buf, size_t len);
+
+static inline int
+mce_buf_room(mce_buf_t *buf, size_t len)
+{
+    return len <= buf->size - buf->len || mce_buf_grow(buf, len);
+}
+
+
+void mce_buf_add(mce_buf_t *buf, const void *data, size_t len);
+
+/*
+ * The code point as UTF-8.
+ */
+void mce_buf_code(mce_buf_t *buf, uint32_t c);
+
+void mce_buf_number(mce_buf_t *buf, size_t n);
+
+/*
+ * Writes "text" with the signs of HTML as references.
+ */
+void mce_buf_escaped(mce_buf_t *buf, mce_str_t text);
+
+/*
+ * Writes "text" as a string of JSON, in quotes.
+ */
+void mce_buf_json(mce_buf_t *buf, mce_str_t text);
+
+
+static inline void
+mce_buf_char(mce_buf_t *buf, uint8_t c)
+{
+    if (buf->len < buf->size || mce_buf_room(buf, 1)) {
+        buf->data[buf->len++] = c;
+    }
+}
+
+
+#define mce_buf_str(buf, s)      mce_buf_add(buf, (s).data, (s).len)
+
+#define mce_buf_text(buf, text)  mce_buf_add(buf, text, strlen(text))
+
+/*
+ * What text and attribute values must not hold as it is.
+ */
+#define mce_buf_is_sign(c)                                                    \
+    ((c) <= '>' && ((c) == '&' || (c) == '<' || (c) == '>' || (c) == '"'))
+
+
+#endif /* _MCE_BUFFER_H_INCLUDED_ */

@@ -1,0 +1,144 @@
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/hashgroup.h"
+
+
+/* a page made to collide loses groups, not time */
+#define MCE_GROUP_PROBES  16
+
+#define mce_group_place(groups, key)                                          \
+    ((key) * 0x9e3779b1u >> (32 - (groups)->bits))
+
+
+struct mce_group_slot_s {
+    uint32_t    key;
+    uint32_t    number;         /* of the group, plus 1; 0: free */
+};
+
+
+static mce_group_slot_t *mce_groups_slot(const mce_groups_t *groups,
+    uint32_t key);
+static mce_status_t mce_groups_grow(mce_groups_t *groups);
+
+
+mce_status_t
+mce_groups_init(mce_groups_t *groups, mce_arena_t *arena, uint32_t n)
+{
+    memset(groups, 0, sizeof(mce_groups_t));
+    groups->arena = arena;
+    groups->bits = 5;
+
+    while (((uint32_t) 1 << groups->bits) < n) {
+        groups->bits++;
+    }
+
+    if (mce_groups_grow(groups) != MCE_OK) {
+        return MCE_NO_MEMORY;
+    }
+
+    groups->most = n > groups->most ? n : groups->most;
+
+    return MCE_OK;
+}
+
+
+uint32_t
+mce_groups_find(mce_groups_t *groups, uint32_t key)
+{
+    mce_group_slot_t  *slot;
+
+    slot = mce_groups_slot(groups, key);
+
+    if (slot != NULL && slot->number != 0) {
+        return slot->number - 1;
+    }
+
+    if (groups->used == groups->most) {
+        if (mce_groups_grow(groups) != MCE_OK) {
+            return MCE_NO_GROUP;
+        }
+
+        slot = mce_groups_slot(groups, key);
+    }
+
+    if (slot == NULL) {
+        return groups->n++;
+    }
+
+    slot->key = key;
+    slot->number = ++groups->n;
+    groups->used++;
+
+    return groups->n - 1;
+}
+
+
+/*
+ * The slot of the key, or a free one for it, or NULL.
+ */
+
+static mce_group_slot_t *
+mce_groups_slot(const mce_groups_t *groups, uint32_t key)
+{
+    uint32_t           i, k, mask;
+    mce_group_slot_t  *slot;
+
+    mask = ((uint32_t) 1 << groups->bits) - 1;
+    i = mce_group_place(groups, key);
+
+    for (k = 0; k < MCE_GROUP_PROBES; k++) {
+        slot = &groups->slots[(i + k) & mask];
+
+        if (slot->number == 0 || slot->key == key) {
+            return slot;
+        }
+    }
+
+    return NULL;
+}
+
+
+/*
+ * Fuller than a quarter, a table would have too many slots in a row by chance.
+ */
+
+static mce_status_t
+mce_groups_grow(mce_groups_t *groups)
+{
+    uint32_t           i;
+    mce_groups_t       more;
+    mce_group_slot_t  *slot, *old;
+
+    more = *groups;
+    more.bits++;
+    more.most = (uint32_t) 1 << (more.bits - 2);
+
+    more.slots = mce_arena_calloc(groups->arena, sizeof(mce_group_slot_t)
+                                                 << more.bits);
+    if (more.slots == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (i = 0; groups->slots && i < (uint32_t) 1 << groups->bits; i++) {
+        old = &groups->slots[i];
+        slot = old->number ? mce_groups_slot(&more, old->key) : NULL;
+
+        if (slot) {
+            *slot = *old;
+        }
+    }
+
+    mce_arena_release(groups->arena, groups->slots);
+    *groups = more;
+
+    return MCE_OK;
+}
+
+
+void
+mce_groups_ahead(const mce_groups_t *groups, uint32_t key)
+{
+    __builtin_prefetch(&groups->slots[mce_group_place(groups, key)], 1);
+}

@@ -1,0 +1,234 @@
+/*
+ * Conversion to UTF-8.  The result is never larger than a bound that is known
+ * before, so that it is written without a look at the space that is left.
+ */
+
+
+#include "charset/charset.h"
+#include "text/text.h"
+
+#include <iconv.h>
+#include <string.h>
+
+
+typedef struct {
+    uint8_t         utf8[4];
+    uint8_t         len;
+    uint8_t         bad;
+} convert_char_t;
+
+
+typedef struct {
+    iconv_t         cd;
+    size_t          bad;
+    uint8_t        *out;
+    uint8_t        *limit;
+} convert_t;
+
+
+static mce_status_t
+convert_done(mce_arena_t *arena, uint8_t *buf, size_t size, uint8_t *last,
+    mce_str_t *out)
+{
+    out->len = last - buf;
+    out->data = mce_arena_realloc(arena, buf, size, out->len ? out->len : 1);
+
+    return out->data ? MCE_OK : MCE_NO_MEMORY;
+}
+
+
+static void
+convert_bytes(const uint16_t *codes, mce_str_t in, convert_t *to)
+{
+    uint8_t               *q;
+    unsigned               i;
+    const uint8_t         *p, *run, *end;
+    convert_char_t         chars[128];
+    const convert_char_t  *c;
+
+    for (i = 0; i < 128; i++) {
+        chars[i].len = mce_utf8_put(chars[i].utf8, codes[i]) - chars[i].utf8;
+        chars[i].bad = codes[i] == 0xfffd;
+    }
+
+    p = in.data;
+    q = to->out;
+    end = p + in.len;
+
+    while (p < end) {
+        run = p;
+        p = mce_ascii_end(p, end);
+        q = (uint8_t *) memcpy(q, run, p - run) + (p - run);
+
+        /* words of other scripts, and the single spaces between them */
+        while (p < end && (*p >= 0x80 || (p + 1 < end && p[1] >= 0x80))) {
+            if (*p < 0x80) {
+                *q++ = *p++;
+                continue;
+            }
+
+            c = &chars[*p++ & 0x7f];
+            memcpy(q, c->utf8, sizeof(c->utf8));
+            q += c->len;
+            to->bad += c->bad;
+        }
+    }
+
+    to->out = q;
+}
+
+
+/*
+ * Converts all of "in".  A broken sequence is "unit" bytes long; in the
+ * encodings of one and two bytes, which are those of unit 1, its second byte
+ * belongs to it only if that is not ASCII.
+ */
+static mce_status_t
+convert_iconv(mce_str_t in, size_t unit, convert_t *to)
+{
+    char    *p, *q;
+    size_t   left, space, skip;
+
+    p = (char *) in.data;
+    q = (char *) to->out;
+    left = in.len;
+    space = to->limit - to->out;
+
+    while (left) {
+        if (iconv(to->cd, &p, &left, &q, &space) != (size_t) -1) {
+            break;
+        }
+
+        if (space < 4) {
+            return MCE_NO_MEMORY;
+        }
+
+        skip = unit;
+
+        if (unit == 1 && left > 1 && (p[0] & 0x80) && (p[1] & 0x80)) {
+            skip = 2;
+        }
+
+        skip = left < skip ? left : skip;
+        p += skip;
+        left -= skip;
+        q = (char *) memcpy(q, MCE_UTF8_BAD, MCE_UTF8_BAD_LEN)
+            + MCE_UTF8_BAD_LEN;
+        space -= MCE_UTF8_BAD_LEN;
+        to->bad++;
+    }
+
+    /* glibc holds a letter of Big5 back until it sees the next */
+    (void) iconv(to->cd, NULL, NULL, &q, &space);
+
+    to->out = (uint8_t *) q;
+
+    return MCE_OK;
+}
+
+
+/*
+ * iconv is ten times slower than a copy, and most of a page is ASCII mark-up.
+ * Bytes below '0' and from ':' to '?' are never the second byte of anything:
+ * what stands between such a byte and the next non-ASCII byte is copied.
+ */
+static mce_status_t
+convert_multi(mce_str_t in, convert_t *to)
+{
+    size_t          n;
+    mce_str_t       run;
+    mce_status_t    rc;
+    const uint8_t  *p, *end;
+
+    p = in.data;
+    end = p + in.len;
+
+    for ( ;; ) {
+        run.data = p;
+        p = mce_ascii_end(p, end);
+        n = p - run.data;
+        to->out = (uint8_t *) memcpy(to->out, run.data, n) + n;
+
+        if (p == end) {
+            return MCE_OK;
+        }
+
+        run.data = p;
+
+        while (p < end && *p >= '0' && (*p < ':' || *p > '?')) {
+            p++;
+        }
+
+        run.len = p - run.data;
+
+        rc = convert_iconv(run, 1, to);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+}
+
+
+mce_status_t
+mce_charset_convert(mce_arena_t *arena, const mce_charset_t *charset,
+    mce_str_t bytes, size_t high, mce_str_t *out, size_t *bad)
+{
+    size_t        size;
+    uint8_t      *buf;
+    convert_t     to;
+    mce_status_t  rc;
+
+    *bad = 0;
+
+    if (high == 0 && (charset->kind == MCE_CHARSET_BYTE
+                      || charset->kind == MCE_CHARSET_MULTI))
+    {
+        *out = bytes;
+        return MCE_OK;
+    }
+
+    if (charset->kind == MCE_CHARSET_NONE) {
+        *bad = 1;
+        *out = (mce_str_t) mce_str(MCE_UTF8_BAD);
+        return MCE_OK;
+    }
+
+    /* two bytes become at most three, or four where one of them is ASCII */
+    size = charset->kind == MCE_CHARSET_SHIFT ? 3 * bytes.len
+           : charset->kind == MCE_CHARSET_UTF16 ? bytes.len / 2 * 3
+           : bytes.len + 2 * high;
+    size += (size_t) 2 * MCE_UTF8_BAD_LEN;
+
+    buf = mce_arena_alloc(arena, size);
+    if (buf == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    to.bad = 0;
+    to.out = buf;
+    to.limit = buf + size;
+
+    if (charset->kind == MCE_CHARSET_BYTE) {
+        convert_bytes(charset->table, bytes, &to);
+        rc = MCE_OK;
+
+    } else {
+        to.cd = iconv_open("UTF-8", charset->iconv);
+        if (to.cd == (iconv_t) -1) {
+            return MCE_DECLINED;
+        }
+
+        rc = charset->kind == MCE_CHARSET_MULTI ? convert_multi(bytes, &to)
+             : convert_iconv(bytes, charset->kind == MCE_CHARSET_UTF16 ? 2 : 1,
+                             &to);
+        iconv_close(to.cd);
+    }
+
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    *bad = to.bad;
+
+    return convert_done(arena, buf, size, to.out, out);
+}

@@ -1,0 +1,356 @@
+
+/*
+ * The combinators: CombinE's operations on the spans of extractors.
+ */
+
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "expr/expr.h"
+#include "title/titlefinder.h"
+
+
+static uint32_t mce_combine_below(const mce_span_t *span, uint32_t bound);
+static mce_status_t mce_combine_restrict(mce_document_t *doc,
+    const mce_spans_t *spans, mce_document_t **restricted);
+
+
+mce_status_t
+mce_extract(const mce_expr_t *expr, mce_document_t *doc, mce_spans_t *spans)
+{
+    mce_status_t        rc;
+    mce_span_builder_t  out = { .arena = doc->arena };
+
+    memset(spans, 0, sizeof(mce_spans_t));
+
+    if (mce_arena_canceled(doc->arena)) {
+        return MCE_CANCELED;
+    }
+
+    rc = expr->extractor ? expr->extractor->extract(doc, expr->conf, &out)
+                         : expr->combinator->run(expr, doc, &out);
+
+    if (rc != MCE_OK || out.status != MCE_OK) {
+        return rc != MCE_OK ? rc : out.status;
+    }
+
+    *spans = out.spans;
+
+    return spans->n ? MCE_OK : MCE_NO_CONTENT;
+}
+
+
+static mce_status_t
+mce_combine_add(const mce_spans_t *spans, mce_span_builder_t *out)
+{
+    size_t  i;
+
+    for (i = 0; i < spans->n; i++) {
+        mce_span_add(out, spans->elts[i].start, spans->elts[i].end);
+    }
+
+    return out->status;
+}
+
+
+static mce_status_t
+mce_combine_first(const mce_expr_t *expr, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    unsigned      i;
+    mce_spans_t   spans;
+    mce_status_t  rc;
+
+    rc = MCE_NO_CONTENT;
+
+    for (i = 0; i < expr->nargs; i++) {
+        rc = mce_extract(expr->args[i], doc, &spans);
+
+        if (rc == MCE_OK) {
+            return mce_combine_add(&spans, out);
+        }
+
+        if (rc != MCE_NO_CONTENT && rc != MCE_DECLINED) {
+            return rc;
+        }
+    }
+
+    return rc;
+}
+
+
+/*
+ * Each extractor sees the page without the text that the former ones took
+ * away; one that does not apply takes nothing away.
+ */
+
+static mce_status_t
+mce_combine_serial(const mce_expr_t *expr, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    unsigned         i, applied;
+    mce_spans_t      spans, left = { 0 };
+    mce_status_t     rc;
+    mce_document_t  *page;
+
+    page = doc;
+    applied = 0;
+
+    for (i = 0; i < expr->nargs; i++) {
+        rc = mce_extract(expr->args[i], page, &spans);
+
+        if (rc == MCE_DECLINED) {
+            continue;
+        }
+
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        applied = 1;
+        left = spans;
+
+        rc = mce_combine_restrict(page, &left, &page);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return applied ? mce_combine_add(&left, out) : MCE_DECLINED;
+}
+
+
+typedef struct {
+    uint32_t    at;
+    int32_t     step;           /* a span starts: 1, ends: -1 */
+} mce_vote_event_t;
+
+
+static int
+mce_vote_compare(const void *one, const void *two)
+{
+    const mce_vote_event_t  *a = one, *b = two;
+
+    return a->at < b->at ? -1 : a->at > b->at;
+}
+
+
+/*
+ * Keeps each byte of the source that as many arguments keep as it takes.  One
+ * that does not apply has no voice, but the quorum stays.
+ */
+
+static mce_status_t
+mce_combine_vote(const mce_expr_t *expr, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    size_t             i, n, nalloc;
+    int32_t            votes, quorum;
+    unsigned           a, applied;
+    uint32_t           start;
+    mce_spans_t        spans;
+    mce_status_t       rc;
+    mce_vote_event_t  *events;
+
+    events = NULL;
+    n = 0;
+    nalloc = 0;
+    applied = 0;
+
+    for (a = 0; a < expr->nargs; a++) {
+        rc = mce_extract(expr->args[a], doc, &spans);
+
+        if (rc != MCE_OK && rc != MCE_NO_CONTENT && rc != MCE_DECLINED) {
+            return rc;
+        }
+
+        applied += rc != MCE_DECLINED;
+
+        for (i = 0; i < spans.n; i++) {
+            if (!mce_array_reserve(doc->arena, events, n + 1, nalloc)) {
+                return MCE_NO_MEMORY;
+            }
+
+            events[n].at = spans.elts[i].start;
+            events[n++].step = 1;
+            events[n].at = spans.elts[i].end;
+            events[n++].step = -1;
+        }
+    }
+
+    if (n == 0) {
+        return applied ? MCE_OK : MCE_DECLINED;
+    }
+
+    qsort(events, n, sizeof(mce_vote_event_t), mce_vote_compare);
+
+    quorum = expr->combinator->all ? (int32_t) expr->nargs
+             : expr->combinator->number ? (int32_t) expr->number : 1;
+    votes = 0;
+    start = 0;
+
+    for (i = 0; i < n; i++) {
+        if (votes >= quorum) {
+            mce_span_add(out, start, events[i].at);
+        }
+
+        votes += events[i].step;
+        start = events[i].at;
+    }
+
+    return out->status;
+}
+
+
+/*
+ * Bounds its argument from above by the headline: thesis, section 7.2.1.  The
+ * line-based extractors know of it and search from there on; what others find
+ * above it is cut off.  There is no bound without a headline, or with one
+ * below half of the content.
+ */
+
+static mce_status_t
+mce_combine_headline(const mce_expr_t *expr, mce_document_t *doc,
+    mce_span_builder_t *out)
+{
+    size_t           i;
+    uint32_t         start, bound;
+    uint64_t         all, below;
+    mce_spans_t      spans;
+    mce_title_t      title;
+    mce_status_t     rc;
+    mce_document_t   bounded;
+
+    rc = mce_title_find(doc, MCE_TITLE_HYBRID, &title);
+    if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
+        return rc;
+    }
+
+    bounded = *doc;
+
+    if (title.spans.n && title.score >= MCE_TITLE_LEAST) {
+        bounded.headline = title.spans.elts[0];
+    }
+
+    rc = mce_extract(expr->args[0], &bounded, &spans);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    all = mce_spans_size(&spans);
+    below = 0;
+
+    for (i = 0; i < spans.n; i++) {
+        start = mce_combine_below(&spans.elts[i], bounded.headline.start);
+        below += spans.elts[i].end - start;
+    }
+
+    bound = below * 2 < all ? 0 : bounded.headline.start;
+
+    for (i = 0; i < spans.n; i++) {
+        mce_span_add(out, mce_combine_below(&spans.elts[i], bound),
+                     spans.elts[i].end);
+    }
+
+    return out->status;
+}
+
+
+/*
+ * Where the part of a span starts that lies below the bound.
+ */
+
+static uint32_t
+mce_combine_below(const mce_span_t *span, uint32_t bound)
+{
+    return span->start >= bound ? span->start
+           : bound < span->end ? bound : span->end;
+}
+
+
+/*
+ * The same page with all text outside the spans turned to MCE_TOKEN_CUT.
+ */
+
+static mce_status_t
+mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
+    mce_document_t **restricted)
+{
+    int                 cut;
+    size_t              s, nalloc;
+    uint32_t            i, at, end, next;
+    mce_token_t        *copy;
+    mce_document_t     *d;
+    const mce_token_t  *token;
+
+    d = mce_arena_calloc(doc->arena, sizeof(mce_document_t));
+    if (d == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    d->arena = doc->arena;
+    d->source = doc->source;
+    d->headline = doc->headline;
+    mce_document_limit(d, UINT32_MAX, doc->max_nesting);
+    nalloc = 0;
+    s = 0;
+
+    for (i = 0; i <= doc->ntokens; i++) {
+        token = &doc->tokens[i];
+        at = token->start;
+        end = at;
+
+        if (i < doc->ntokens && token->kind == MCE_TOKEN_TEXT
+            && !(token->flags & MCE_TOKEN_BLANK))
+        {
+            end = token[1].start;
+        }
+
+        /* a text in pieces, up to where a span starts or ends */
+        do {
+            if (!mce_array_reserve(d->arena, d->tokens, d->ntokens, nalloc)) {
+                return MCE_NO_MEMORY;
+            }
+
+            while (s < spans->n && spans->elts[s].end <= at) {
+                s++;
+            }
+
+            cut = s == spans->n || spans->elts[s].start > at;
+            next = s == spans->n ? end
+                   : cut ? spans->elts[s].start : spans->elts[s].end;
+
+            copy = &d->tokens[d->ntokens++];
+            *copy = *token;
+            copy->start = at;
+            copy->kind = cut && at < end ? MCE_TOKEN_CUT : token->kind;
+
+            at = next < end ? next : end;
+
+        } while (at < end);
+    }
+
+    d->ntokens--;
+    *restricted = d;
+
+    return MCE_OK;
+}
+
+
+const mce_combinator_t  mce_combinators[] = {
+    { "first", "the first of its arguments that finds something",
+      MCE_EXPR_MAX_ARGS, 0, 0, mce_combine_first },
+    { "headline", "what its argument finds from the headline on",
+      1, 0, 0, mce_combine_headline },
+    { "intersect", "what all arguments keep",
+      MCE_EXPR_MAX_ARGS, 0, 1, mce_combine_vote },
+    { "serial", "each argument works on what the one before it left",
+      MCE_EXPR_MAX_ARGS, 0, 0, mce_combine_serial },
+    { "union", "what any argument keeps",
+      MCE_EXPR_MAX_ARGS, 0, 0, mce_combine_vote },
+    { "vote", "vote(k,...): what at least k arguments keep",
+      MCE_EXPR_MAX_ARGS, 1, 0, mce_combine_vote },
+    { NULL, NULL, 0, 0, 0, NULL }
+};

@@ -1,0 +1,211 @@
+
+/*
+ * Content Code Blurring by characters: thesis, Algorithm 7.  The vector is
+ * not stored: its elements go through the blur as they are read, and words
+ * wait in a queue until theirs comes out.
+ */
+
+
+#include "base/arena.h"
+#include "extract/parts/ccv.h"
+#include "text/text.h"
+
+
+/*
+ * A word that is under way, and how many elements stand before it.
+ */
+typedef struct {
+    size_t              word;
+    size_t              place;
+} mce_ccv_word_t;
+
+
+typedef struct {
+    mce_document_t     *doc;
+    const mce_words_t  *words;
+    uint8_t            *keep;
+    mce_blur_t          blur;
+
+    size_t              pushed;         /* elements so far */
+    size_t              next;           /* the next word to be read */
+
+    mce_ccv_word_t     *queue;
+    size_t              mask;
+    size_t              head;
+    size_t              tail;
+} mce_ccv_t;
+
+
+static mce_status_t mce_ccv_init(mce_ccv_t *v, const mce_blur_conf_t *conf);
+static void mce_ccv_run(mce_ccv_t *v, int links);
+static void mce_ccv_text(mce_ccv_t *v, const mce_token_t *token);
+static void mce_ccv_tag(mce_ccv_t *v, const mce_token_t *token);
+static void mce_ccv_push(mce_ccv_t *v, unsigned value);
+
+
+mce_status_t
+mce_ccv_extract(mce_document_t *doc, const mce_blur_conf_t *conf, int links,
+    mce_span_builder_t *out)
+{
+    mce_ccv_t     v = { .doc = doc };
+    mce_status_t  rc;
+
+    rc = mce_words(doc, &v.words);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_ccv_init(&v, conf);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    mce_ccv_run(&v, links);
+
+    rc = mce_words_select(doc, v.words, v.keep, out);
+
+    mce_arena_release(doc->arena, v.keep);
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_ccv_init(mce_ccv_t *v, const mce_blur_conf_t *conf)
+{
+    mce_status_t  rc;
+
+    rc = mce_blur_init(&v->blur, v->doc->arena, conf);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    /* no more words are under way than the blur holds characters */
+    for (v->mask = 15; v->mask <= v->blur.delay; v->mask = v->mask * 2 + 1) {
+        /* void */
+    }
+
+    v->queue = mce_arena_alloc(v->doc->arena,
+                               (v->mask + 1) * sizeof(mce_ccv_word_t));
+    v->keep = mce_arena_calloc(v->doc->arena, v->words->n + 1);
+
+    return v->queue && v->keep ? MCE_OK : MCE_NO_MEMORY;
+}
+
+
+static void
+mce_ccv_run(mce_ccv_t *v, int links)
+{
+    size_t              i;
+    mce_text_walk_t     walk = { 0 };
+    const mce_token_t  *token;
+
+    while ((token = mce_token_walk(v->doc, &walk)) != NULL) {
+
+        if (token->kind == MCE_TOKEN_TEXT) {
+            if (!(token->flags & MCE_TOKEN_BLANK)) {
+                mce_ccv_text(v, token);
+            }
+
+            continue;
+        }
+
+        if ((token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE)
+            || mce_tag_flags[token->tag] & MCE_TAG_CODE)
+        {
+            continue;
+        }
+
+        if (links || token->tag != MCE_TAG_a) {
+            mce_ccv_tag(v, token);
+        }
+    }
+
+    for (i = 0; i < v->blur.delay; i++) {
+        mce_ccv_push(v, 0);
+    }
+}
+
+
+static void
+mce_ccv_text(mce_ccv_t *v, const mce_token_t *token)
+{
+    uint32_t         c, word;
+    const uint8_t   *p, *end, *data;
+    const uint32_t  *items;
+
+    data = v->doc->source.data;
+    p = data + token->start;
+    end = data + token[1].start;
+    items = v->words->items;
+
+    while (v->next < v->words->n && mce_words_is_tag(items[v->next])) {
+        v->next++;
+    }
+
+    word = v->next < v->words->n ? items[v->next] : UINT32_MAX;
+
+    while (p < end) {
+        if ((uint32_t) (p - data) == word) {
+            v->queue[v->tail++ & v->mask] = (mce_ccv_word_t) {
+                .word = v->next++, .place = v->pushed
+            };
+            word = v->next < v->words->n ? items[v->next] : UINT32_MAX;
+        }
+
+        if (*p > ' ' && *p < 0x80 && *p != '&') {
+            p++;
+
+        } else {
+            c = mce_text_next(&p, end);
+
+            if (mce_text_is_space(c)) {
+                continue;
+            }
+        }
+
+        mce_ccv_push(v, 1);
+    }
+}
+
+
+static void
+mce_ccv_tag(mce_ccv_t *v, const mce_token_t *token)
+{
+    size_t          chars;
+    const uint8_t  *p, *end;
+
+    p = v->doc->source.data + token->start;
+    end = v->doc->source.data + token[1].start;
+    chars = 0;
+
+    for ( /* void */ ; p < end; p++) {
+        chars += !mce_is_space(*p) && (*p & 0xc0) != 0x80;
+    }
+
+    /* beyond that all that the blur holds is code */
+    if (chars > 2 * v->blur.delay + 1) {
+        chars = 2 * v->blur.delay + 1;
+    }
+
+    while (chars--) {
+        mce_ccv_push(v, 0);
+    }
+}
+
+
+static void
+mce_ccv_push(mce_ccv_t *v, unsigned value)
+{
+    int  content;
+
+    content = mce_blur_push(&v->blur, value);
+
+    if (v->head != v->tail
+        && v->queue[v->head & v->mask].place + v->blur.delay == v->pushed)
+    {
+        v->keep[v->queue[v->head++ & v->mask].word] = (uint8_t) content;
+    }
+
+    v->pushed++;
+}

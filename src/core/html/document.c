@@ -1,0 +1,327 @@
+
+/*
+ * The document over its tokens: attributes, muted elements, visible text.
+ */
+
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "html/scan.h"
+#include "text/text.h"
+
+
+static const uint8_t *mce_token_attr_value(const uint8_t *p,
+    const uint8_t *end, mce_str_t *value);
+
+
+mce_status_t
+mce_document_create(mce_arena_t *arena, mce_str_t source,
+    mce_document_t **doc)
+{
+    mce_document_t  *d;
+
+    if (source.len > INT32_MAX) {
+        return MCE_TOO_LARGE;
+    }
+
+    d = mce_arena_calloc(arena, sizeof(mce_document_t));
+    if (d == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    d->arena = arena;
+    d->source = source;
+
+    mce_document_limit(d, UINT32_MAX, UINT32_MAX);
+
+    *doc = d;
+
+    return MCE_OK;
+}
+
+
+void
+mce_document_limit(mce_document_t *doc, uint32_t tokens, uint32_t nesting)
+{
+    doc->max_tokens = tokens;
+    doc->max_nesting = nesting;
+}
+
+
+mce_status_t
+mce_document_scan(mce_document_t *doc)
+{
+    mce_status_t  rc;
+
+    if (doc->tokens == NULL) {
+        rc = mce_scan(doc->arena, doc->source, &doc->tokens, &doc->ntokens);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return doc->ntokens <= doc->max_tokens ? MCE_OK : MCE_TOO_LARGE;
+}
+
+
+mce_status_t
+mce_document_text(mce_document_t *doc, mce_spans_t *spans)
+{
+    mce_status_t        rc;
+    mce_span_builder_t  out = { .arena = doc->arena };
+
+    rc = mce_document_add_text(doc, &out);
+    *spans = out.spans;
+
+    return rc;
+}
+
+
+mce_status_t
+mce_document_asks_password(mce_document_t *doc, int *asks)
+{
+    uint32_t      i;
+    mce_str_t     type;
+    mce_status_t  rc;
+
+    *asks = 0;
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    for (i = 0; i < doc->ntokens && !*asks; i++) {
+        *asks = doc->tokens[i].tag == MCE_TAG_input
+                && doc->tokens[i].kind == MCE_TOKEN_OPEN
+                && mce_token_attr_find(doc, i, "type", &type)
+                && mce_text_is(type, "password");
+    }
+
+    return MCE_OK;
+}
+
+
+mce_status_t
+mce_document_add_text(mce_document_t *doc, mce_span_builder_t *out)
+{
+    mce_status_t  rc;
+
+    rc = mce_document_scan(doc);
+
+    return rc == MCE_OK ? mce_document_add_tokens(doc, 0, doc->ntokens, out)
+                        : rc;
+}
+
+
+mce_status_t
+mce_document_add_tokens(mce_document_t *doc, uint32_t first, uint32_t end,
+    mce_span_builder_t *out)
+{
+    mce_text_walk_t     walk;
+    const mce_token_t  *token;
+
+    /* the walk may go on from call to call: a muted element that nothing
+       closes behind one place is closed behind no later one */
+    if (first < doc->walk.next) {
+        memset(&doc->walk, 0, sizeof(mce_text_walk_t));
+    }
+
+    walk = doc->walk;
+    walk.next = first;
+
+    while (walk.next < end && (token = mce_token_walk(doc, &walk)) != NULL) {
+        if (token->kind == MCE_TOKEN_TEXT
+            && !(token->flags & MCE_TOKEN_BLANK))
+        {
+            mce_span_add(out, token->start, token[1].start);
+        }
+    }
+
+    doc->walk = walk;
+    doc->walk.next = end;
+
+    return out->status;
+}
+
+
+const mce_token_t *
+mce_text_walk(const mce_document_t *doc, mce_text_walk_t *walk)
+{
+    const mce_token_t  *token;
+
+    do {
+        token = mce_token_walk(doc, walk);
+    } while (token && (token->kind != MCE_TOKEN_TEXT
+                       || token->flags & MCE_TOKEN_BLANK));
+
+    return token;
+}
+
+
+uint32_t
+mce_token_muted(const mce_document_t *doc, uint32_t token, uint64_t open[4])
+{
+    uint8_t   tag;
+    uint32_t  i;
+    uint64_t  bit;
+
+    tag = doc->tokens[token].tag;
+    bit = (uint64_t) 1 << (tag & 63);
+
+    if (open[tag / 64] & bit
+        || doc->tokens[token].flags & MCE_TOKEN_SELF_CLOSED)
+    {
+        return token;
+    }
+
+    for (i = token + 1; i < doc->ntokens; i++) {
+        if (doc->tokens[i].kind == MCE_TOKEN_CLOSE
+            && doc->tokens[i].tag == tag)
+        {
+            return i;
+        }
+    }
+
+    open[tag / 64] |= bit;
+
+    return token;
+}
+
+
+uint32_t
+mce_token_at(const mce_document_t *doc, uint32_t offset)
+{
+    uint32_t  low, high, mid;
+
+    low = 0;
+    high = doc->ntokens;
+
+    while (high - low > 1) {
+        mid = (low + high) / 2;
+
+        if (doc->tokens[mid].start <= offset) {
+            low = mid;
+
+        } else {
+            high = mid;
+        }
+    }
+
+    return low;
+}
+
+
+int
+mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
+    mce_attr_t *attr)
+{
+    const uint8_t  *p, *end;
+
+    p = doc->source.data + doc->tokens[token].start;
+    end = doc->source.data + doc->tokens[token + 1].start - 1;
+
+    /* the name of a known tag is as long as it is known to be */
+    if (*pos == 0) {
+        p += mce_tag_names[doc->tokens[token].tag].len + 1;
+
+        while (p < end && !mce_is_space(*p) && *p != '/') {
+            p++;
+        }
+
+    } else {
+        p += *pos;
+    }
+
+    while (p < end && (mce_is_space(*p) || *p == '/')) {
+        p++;
+    }
+
+    if (p >= end) {
+        return 0;
+    }
+
+    attr->name.data = p;
+
+    /* a "=" that opens a name belongs to it */
+    do {
+        p++;
+    } while (p < end && *p != '=' && *p != '/' && !mce_is_space(*p));
+
+    attr->name.len = (size_t) (p - attr->name.data);
+
+    p = mce_token_attr_value(p, end, &attr->value);
+
+    *pos = (uint32_t) (p - doc->source.data - doc->tokens[token].start);
+
+    return 1;
+}
+
+
+static const uint8_t *
+mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
+{
+    const uint8_t  *q;
+
+    value->data = p;
+    value->len = 0;
+
+    q = p;
+    while (q < end && mce_is_space(*q)) {
+        q++;
+    }
+
+    if (q == end || *q != '=') {
+        return p;
+    }
+
+    p = q + 1;
+    while (p < end && mce_is_space(*p)) {
+        p++;
+    }
+
+    if (p == end) {
+        return p;
+    }
+
+    if (*p == '"' || *p == '\'') {
+        q = memchr(p + 1, *p, (size_t) (end - p - 1));
+        q = q ? q : end;
+
+        value->data = p + 1;
+        value->len = (size_t) (q - p - 1);
+
+        return q < end ? q + 1 : end;
+    }
+
+    value->data = p;
+
+    while (p < end && !mce_is_space(*p)) {
+        p++;
+    }
+
+    value->len = (size_t) (p - value->data);
+
+    return p;
+}
+
+
+int
+mce_token_attr_find(const mce_document_t *doc, uint32_t token,
+    const char *name, mce_str_t *value)
+{
+    uint32_t    pos;
+    mce_attr_t  attr;
+
+    pos = 0;
+
+    while (mce_token_attr(doc, token, &pos, &attr)) {
+        if (mce_text_is(attr.name, name)) {
+            *value = attr.value;
+            return 1;
+        }
+    }
+
+    return 0;
+}

@@ -1,0 +1,202 @@
+
+/*
+ * The document: the UTF-8 source, its tokens, and what is derived from them
+ * on demand.
+ */
+
+
+#ifndef _MCE_DOCUMENT_H_INCLUDED_
+#define _MCE_DOCUMENT_H_INCLUDED_
+
+
+#include "html/tag.h"
+#include "mce.h"
+
+
+typedef enum {
+    MCE_TOKEN_TEXT = 0,
+    MCE_TOKEN_OPEN,
+    MCE_TOKEN_CLOSE,
+    MCE_TOKEN_COMMENT,          /* comments, doctype, <? ?> and the like */
+    MCE_TOKEN_RAW,              /* what stands in script, title, ... */
+    MCE_TOKEN_CUT               /* text that a former extractor removed */
+} mce_token_e;
+
+
+/* all white space, in a text token */
+#define MCE_TOKEN_BLANK        0x01
+/* "/>" ends an open tag */
+#define MCE_TOKEN_SELF_CLOSED  0x02
+/* not all of an open or close tag is ASCII */
+#define MCE_TOKEN_WIDE         0x10
+/* set by the tree, on text: within <a href>, within a MCE_TAG_SKIP element */
+#define MCE_TOKEN_LINK         0x04
+#define MCE_TOKEN_SKIPPED      0x08
+
+
+/*
+ * Tokens cover the source without gaps: a token ends where the next one
+ * starts, and the array is closed by one more that starts at its end.
+ */
+typedef struct {
+    uint32_t        start;
+    uint8_t         kind;           /* mce_token_e */
+    uint8_t         flags;
+    uint8_t         tag;            /* mce_tag_e, of open, close and raw */
+    uint8_t         hash;           /* tells unknown names apart */
+} mce_token_t;
+
+
+typedef struct mce_tree_s    mce_tree_t;
+typedef struct mce_words_s   mce_words_t;
+typedef struct mce_runs_s    mce_runs_t;
+typedef struct mce_scores_s  mce_scores_t;
+typedef struct mce_meta_s    mce_meta_t;
+
+
+/*
+ * Walks over the visible text: NULL behind the last token of it.  Muted
+ * elements and tokens of white space only are passed over.  Start with a
+ * zeroed walk.
+ */
+typedef struct {
+    uint32_t        next;           /* token */
+    uint64_t        open[4];        /* of mce_token_muted() */
+} mce_text_walk_t;
+
+const mce_token_t *mce_text_walk(const mce_document_t *doc,
+    mce_text_walk_t *walk);
+
+
+struct mce_document_s {
+    mce_arena_t    *arena;
+    mce_str_t       source;
+
+    mce_token_t    *tokens;         /* mce_document_scan(), or NULL */
+    uint32_t        ntokens;        /* without the closing one */
+    uint32_t        max_tokens;
+    uint32_t        max_nesting;
+    uint32_t        title;          /* no <title> stands before this token */
+
+    mce_tree_t     *tree;           /* mce_tree(), or NULL */
+    mce_words_t    *words;          /* mce_words(), or NULL */
+    mce_runs_t     *runs;           /* mce_runs(), or NULL */
+    mce_scores_t   *scores;         /* mce_scores(), or NULL */
+    mce_meta_t     *meta;           /* mce_meta(), or NULL */
+    mce_text_walk_t  walk;          /* of mce_document_add_tokens(), up to
+                                       the end that it was given last */
+
+    mce_span_t      headline;       /* where the main content starts, if the
+                                       headline combinator says so; else
+                                       empty */
+};
+
+
+/*
+ * Makes the tokens at the first call.  Whoever derives something from them
+ * calls it first, so that a page is not scanned for an extractor that can
+ * tell by its bytes alone that the page is not for it.
+ */
+mce_status_t mce_document_scan(mce_document_t *doc);
+
+/*
+ * The token at an offset of the source.
+ */
+uint32_t mce_token_at(const mce_document_t *doc, uint32_t offset);
+
+/*
+ * Attributes of an open tag, in order.  "value" is raw: entities stand as in
+ * the source.  Start with *pos = 0; returns 0 after the last one.
+ */
+typedef struct {
+    mce_str_t       name;
+    mce_str_t       value;
+} mce_attr_t;
+
+int mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
+    mce_attr_t *attr);
+
+/*
+ * Whether an open tag of a known name is nothing but "<name>".
+ */
+static inline int
+mce_token_is_bare(const mce_document_t *doc, uint32_t i)
+{
+    const mce_token_t  *token = &doc->tokens[i];
+
+    return token[1].start - token->start
+           == mce_tag_names[token->tag].len + 2u;
+}
+
+/*
+ * The raw value of the attribute "name" (lower case), or 0.
+ */
+int mce_token_attr_find(const mce_document_t *doc, uint32_t token,
+    const char *name, mce_str_t *value);
+
+/*
+ * Where the content of a muted element that opens at "token" ends: the index
+ * of its end tag, or "token" itself if it is never closed.  "open" holds one
+ * bit a tag, zeroed by the caller, and keeps the whole walk linear.
+ */
+uint32_t mce_token_muted(const mce_document_t *doc, uint32_t token,
+    uint64_t open[4]);
+
+/*
+ * The same over tokens of all kinds: of a muted element, its two tags.
+ */
+static inline const mce_token_t *
+mce_token_walk(const mce_document_t *doc, mce_text_walk_t *walk)
+{
+    uint32_t            i, end;
+    const mce_token_t  *token;
+
+    i = walk->next;
+
+    if (i == doc->ntokens) {
+        return NULL;
+    }
+
+    token = &doc->tokens[i];
+    walk->next = i + 1;
+
+    if (token->kind == MCE_TOKEN_OPEN
+        && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+    {
+        end = mce_token_muted(doc, i, walk->open);
+        walk->next = end > i ? end : i + 1;
+    }
+
+    return token;
+}
+
+/*
+ * Adds a range of the source to a growing list, merging it with the last
+ * span where they touch.  Start with a zeroed builder; the list is in
+ * builder.spans, and what became of all calls in builder.status.
+ */
+typedef struct {
+    mce_arena_t    *arena;
+    mce_spans_t     spans;
+    size_t          nalloc;
+    mce_status_t    status;         /* MCE_OK or MCE_NO_MEMORY */
+} mce_span_builder_t;
+
+void mce_span_add(mce_span_builder_t *builder, uint32_t start, uint32_t end);
+
+/*
+ * Adds all visible text.  Here and in every extractor, tokens of white space
+ * only are left out: whoever joins spans to text or markup must keep those
+ * between two spans as white space.
+ */
+mce_status_t mce_document_add_text(mce_document_t *doc,
+    mce_span_builder_t *out);
+
+/*
+ * The same for the tokens [first, end).
+ */
+mce_status_t mce_document_add_tokens(mce_document_t *doc, uint32_t first,
+    uint32_t end, mce_span_builder_t *out);
+
+
+#endif /* _MCE_DOCUMENT_H_INCLUDED_ */

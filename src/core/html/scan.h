@@ -1,0 +1,88 @@
+
+/*
+ * The scanner: UTF-8 source to tokens.
+ */
+
+
+#ifndef _MCE_SCAN_H_INCLUDED_
+#define _MCE_SCAN_H_INCLUDED_
+
+
+#include "html/document.h"
+
+
+#define mce_scan_is_letter(c)  ((uint8_t) (((c) | 0x20) - 'a') < 26)
+
+
+/*
+ * A tag whose quotes do not close before the end of the page is read again
+ * without the quote rule.  A page that does so more often than this has no
+ * quotes to speak of.
+ */
+#define MCE_SCAN_QUOTE_FAILURES  8
+
+
+typedef struct {
+    mce_arena_t    *arena;
+    const uint8_t  *data;
+    const uint8_t  *end;
+
+    mce_token_t    *tokens;
+    size_t          n;
+    size_t          nalloc;
+
+    uint64_t        unclosed[4];    /* raw elements without an end tag */
+    unsigned        quote_failures;
+    unsigned        no_comment_end:1;
+    unsigned        failed:1;
+} mce_scan_t;
+
+
+/*
+ * Reads what starts with the "<" at p, behind a text that starts before it.
+ * Returns where it ends, p if the "<" is text, or NULL if nothing but text
+ * follows up to the end of the page.
+ */
+const uint8_t *mce_scan_markup(mce_scan_t *scan, const uint8_t *p,
+    const uint8_t *text);
+
+/*
+ * The end of the content of the raw-text element that opened with "token",
+ * at p.  Unclosed, script and style hold all the rest of the page and others
+ * nothing.  NULL if there is no memory.
+ */
+const uint8_t *mce_scan_raw(mce_scan_t *scan, const uint8_t *p,
+    mce_token_t *token, const uint8_t *name, size_t len);
+
+/*
+ * Reads what is plain from *text on, which becomes the start of what could
+ * not be read, and returns where the first "<" in it may be; NULL if there is
+ * no memory.
+ */
+typedef const uint8_t *(*mce_scan_run_pt)(mce_scan_t *scan,
+    const uint8_t **text);
+
+const uint8_t *mce_scan_run_base(mce_scan_t *scan,
+    const uint8_t **text);
+const uint8_t *mce_scan_run_avx2(mce_scan_t *scan,
+    const uint8_t **text);
+
+/*
+ * Makes room for two more tokens, or returns 0.
+ */
+int mce_scan_reserve(mce_scan_t *scan);
+
+/*
+ * *tokens is an array of *n tokens in the arena and one more that closes it.
+ */
+mce_status_t mce_scan(mce_arena_t *arena, mce_str_t source,
+    mce_token_t **tokens, uint32_t *n);
+
+/*
+ * The same by the given reader of what is plain; NULL: a byte at a time.
+ */
+mce_status_t mce_scan_by(mce_scan_run_pt run, mce_arena_t *arena,
+    mce_str_t source, mce_token_t **tokens, uint32_t *n);
+
+
+#endif /* _MCE_SCAN_H_INCLUDED_ */

@@ -1,0 +1,293 @@
+
+/*
+ * The scanner where a page is plain: text, and tags whose attributes are bare
+ * or all in quotes of one kind, as most are.  Whatever else stands there is
+ * left to scan.c.  From one tag to the next only the places of "<" and ">"
+ * count; the rest need not be known for going on, so that the processor does
+ * it meanwhile.
+ */
+
+
+#include "base/simd.h"
+#include "html/scan.h"
+#include "text/text.h"
+
+
+/* what may be read behind p without looking for the end of the page */
+#define MCE_SCAN_AHEAD  192
+/* a name that has no end here is read byte by byte */
+#define MCE_SCAN_NAME   60
+
+
+/*
+ * The parity of the bits up to each one: set from an opening quote to the
+ * byte before the closing one.
+ */
+static inline MCE_WIDE uint64_t
+mce_wide(mce_scan_quoted)(uint64_t quotes)
+{
+    quotes ^= quotes << 1;
+    quotes ^= quotes << 2;
+    quotes ^= quotes << 4;
+    quotes ^= quotes << 8;
+    quotes ^= quotes << 16;
+
+    return quotes ^ quotes << 32;
+}
+
+
+/*
+ * The ">" of the tag at p, whose name ends before p[len]; NULL where the rules
+ * of scan.c are needed, as for quotes in the name, quotes that no "=" opens,
+ * or a ">" in quotes.  *flags is set to those of the token.
+ */
+static inline MCE_WIDE const uint8_t *
+mce_wide(mce_scan_close)(const uint8_t *p, unsigned len, const uint8_t *end,
+    unsigned *flags)
+{
+    uint64_t    gt, tag, quotes, others, quoted, open, equal, before, odd,
+                swap, high;
+    mce_simd_t  block;
+
+    high = 0;
+    open = 0;
+    before = 0;
+    swap = 0;
+
+    do {
+        mce_simd_ahead(p);
+        block = mce_simd_load(p);
+        gt = mce_simd_equal(&block, '>');
+        quotes = mce_simd_equal(&block, '"');
+        others = mce_simd_equal(&block, '\'');
+        equal = mce_simd_equal(&block, '=');
+
+        /* the kind that comes first is the one */
+        swap = open ? swap : (others ^ (others - 1))
+                             < (quotes ^ (quotes - 1));
+
+        if (swap) {
+            uint64_t  kept = quotes;
+
+            quotes = others;
+            others = kept;
+        }
+        quoted = mce_wide(mce_scan_quoted)(quotes) ^ open;
+
+        odd = (quotes & quoted & ~(equal << 1 | before))
+              | (others & ~quoted)
+              | (quotes & ~mce_bits_from(len))
+              | (gt & quoted);
+
+        tag = gt ^ (gt - 1);
+        high |= mce_simd_high(&block) & tag;
+
+        if (odd & tag) {
+            return NULL;
+        }
+
+        if (gt) {
+            p += __builtin_ctzll(gt);
+            *flags = (p[-1] == '/' ? MCE_TOKEN_SELF_CLOSED : 0)
+                     | (high ? MCE_TOKEN_WIDE : 0);
+            return p;
+        }
+
+        before = equal >> 63;
+        open = 0 - (quoted >> 63);
+        len = 0;
+        p += 64;
+
+    } while (end - p >= 64);
+
+    return NULL;
+}
+
+
+/*
+ * The "<" from p on, or NULL; *dark is 0 if all in front is white space.
+ */
+static inline MCE_WIDE const uint8_t *
+mce_wide(mce_scan_open)(const uint8_t *p, const uint8_t *end, uint64_t *dark)
+{
+    uint64_t    lt;
+    mce_simd_t  block;
+
+    *dark = 0;
+
+    /* what is guessed right need not be waited for */
+    if (*p == '<') {
+        return p;
+    }
+
+    if (p[1] == '<') {
+        *dark = !mce_is_space(*p);
+        return p + 1;
+    }
+
+    if (p[2] == '<') {
+        *dark = !mce_is_space(*p) | !mce_is_space(p[1]);
+        return p + 2;
+    }
+
+    if (p[3] == '<') {
+        *dark = !mce_is_space(*p) | !mce_is_space(p[1]) | !mce_is_space(p[2]);
+        return p + 3;
+    }
+
+    do {
+        mce_simd_ahead(p);
+        block = mce_simd_load(p);
+        lt = mce_simd_equal(&block, '<');
+        *dark |= ~mce_simd_white(&block) & mce_bits_below(lt);
+
+        if (lt) {
+            return p + __builtin_ctzll(lt);
+        }
+
+        p += 64;
+
+    } while (end - p >= MCE_SCAN_AHEAD);
+
+    return NULL;
+}
+
+
+/*
+ * The length of the name at p, with what stands in front of its letters.
+ */
+static inline MCE_WIDE unsigned
+mce_wide(mce_scan_name)(const uint8_t *p, unsigned from)
+{
+    uint64_t   stop;
+    mce_vec_t  bytes;
+
+    /* so is the end of a name of one letter */
+    if (p[from] == '>') {
+        return from;
+    }
+
+    bytes = mce_vec_load(p);
+    stop = mce_simd_bits(mce_vec_white(bytes) | mce_vec_equal(bytes, '>')
+                         | mce_vec_equal(bytes, '/'));
+
+    return (unsigned) __builtin_ctzll((stop | (uint64_t) 1 << 63)
+                                      & mce_bits_from(from));
+}
+
+
+/*
+ * The tag of a name that its first letters do not tell, and flags of its
+ * token; MCE_TAG_COUNT if that is none, or one for scan.c.
+ */
+static MCE_WIDE unsigned
+mce_wide(mce_scan_rare)(const uint8_t *name, unsigned len, unsigned *flags)
+{
+    unsigned  i, tag;
+
+    if (!mce_scan_is_letter(*name) || len > MCE_SCAN_NAME) {
+        return MCE_TAG_COUNT;
+    }
+
+    tag = mce_tag_find(name, len);
+
+    for (i = 0; i < len && tag <= MCE_TAG_CUSTOM; i++) {
+        *flags |= name[i] & 0x80 ? MCE_TOKEN_WIDE : 0;
+    }
+
+    return tag;
+}
+
+
+static inline MCE_WIDE void
+mce_wide(mce_scan_put)(mce_token_t *token, ptrdiff_t start, unsigned kind,
+    unsigned flags, unsigned tag)
+{
+    token->start = (uint32_t) start;
+    token->kind = (uint8_t) kind;
+    token->flags = (uint8_t) flags;
+    token->tag = (uint8_t) tag;
+    token->hash = 0;
+}
+
+
+const MCE_WIDE uint8_t *
+mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
+{
+    unsigned        tag, close, len, flags;
+    uint64_t        dark;
+    mce_token_t    *token;
+    const uint8_t  *p, *lt, *gt, *name, *next;
+
+    p = *text;
+    lt = p;
+
+    while (scan->end - p >= MCE_SCAN_AHEAD
+           && (scan->nalloc - scan->n > 2 || mce_scan_reserve(scan))
+           && scan->quote_failures < MCE_SCAN_QUOTE_FAILURES)
+    {
+        lt = mce_wide(mce_scan_open)(p, scan->end, &dark);
+        if (lt == NULL) {
+            break;
+        }
+
+        close = lt[1] == '/';
+        name = lt + 1 + close;
+        len = mce_wide(mce_scan_name)(lt, 2 + close) - 1 - close;
+        tag = mce_tag_known(name, len);
+        flags = 0;
+
+        if (tag == MCE_TAG_UNKNOWN || len > 8) {
+            tag = mce_wide(mce_scan_rare)(name, len, &flags);
+        }
+
+        if (tag == MCE_TAG_COUNT) {
+            gt = NULL;
+
+        } else if (lt - p < 4 && name[len] == '>') {
+            gt = name + len;
+
+        } else {
+            gt = mce_wide(mce_scan_close)(lt, len + 1 + close, scan->end,
+                                          &flags);
+        }
+
+        if (gt == NULL) {
+            next = mce_scan_markup(scan, lt, p);
+
+            if (next == NULL || next == lt) {
+                break;
+            }
+
+            p = next;
+            continue;
+        }
+
+        token = &scan->tokens[scan->n];
+        mce_wide(mce_scan_put)(token, p - scan->data, MCE_TOKEN_TEXT,
+                               dark ? 0 : MCE_TOKEN_BLANK, 0);
+
+        token += lt > p;
+        mce_wide(mce_scan_put)(token, lt - scan->data, MCE_TOKEN_OPEN + close,
+                               flags, tag);
+
+        if (tag <= MCE_TAG_CUSTOM) {
+            token->hash = mce_tag_hash(name, len);
+        }
+
+        scan->n = (size_t) (token + 1 - scan->tokens);
+        p = gt + 1;
+
+        if (mce_tag_flags[tag] & MCE_TAG_RAW & (close - 1)) {
+            p = mce_scan_raw(scan, p, token, name, len);
+
+            if (p == NULL) {
+                return NULL;
+            }
+        }
+    }
+
+    *text = p;
+
+    return lt > p ? lt : p;
+}

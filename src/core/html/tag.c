@@ -1,0 +1,118 @@
+
+/*
+ * Tag names by perfect hash: one multiplication and one comparison a name.
+ */
+
+
+#include <string.h>
+#include <strings.h>
+
+#include "html/tag.h"
+
+#include "html/tag_table.h"
+
+
+#define BLOCK    MCE_TAG_BLOCK
+#define INLINE   MCE_TAG_INLINE
+#define VOID     MCE_TAG_VOID
+#define RAW      MCE_TAG_RAW
+#define CODE     MCE_TAG_CODE
+#define MUTE     MCE_TAG_MUTE
+#define SKIP     MCE_TAG_SKIP
+#define HEADING  MCE_TAG_HEADING
+
+
+#define MCE_TAG_FLAGS(name, flags)  flags,
+
+const uint8_t  mce_tag_flags[MCE_TAG_COUNT] = {
+    0,
+    BLOCK,
+    MCE_TAGS(MCE_TAG_FLAGS)
+};
+
+
+#define MCE_TAG_NAME(name, flags)  { #name, sizeof(#name) - 1 },
+
+const mce_tag_name_t  mce_tag_names[MCE_TAG_COUNT] = {
+    { "", 0 },
+    { "", 0 },
+    MCE_TAGS(MCE_TAG_NAME)
+};
+
+
+static mce_tag_e mce_tag_unknown(const uint8_t *name, size_t len);
+
+
+mce_tag_e
+mce_tag_find(const uint8_t *name, size_t len)
+{
+    size_t                 i;
+    uint8_t                first[8];
+    mce_tag_e              tag;
+    const mce_tag_name_t  *entry;
+
+    memset(first, 0, 8);
+    memcpy(first, name, len < 8 ? len : 8);
+
+    tag = mce_tag_known(first, len);
+    entry = &mce_tag_names[tag];
+
+    if (tag == MCE_TAG_UNKNOWN || entry->len != len) {
+        return mce_tag_unknown(name, len);
+    }
+
+    for (i = 8; i < len; i++) {
+        if ((name[i] | 0x20) != entry->name[i]) {
+            return mce_tag_unknown(name, len);
+        }
+    }
+
+    return tag;
+}
+
+
+/*
+ * Custom elements are blocks, but for the kinds that sites set within a line.
+ */
+
+static mce_tag_e
+mce_tag_unknown(const uint8_t *name, size_t len)
+{
+    size_t                    i, n;
+    const char *const        *word;
+    static const char *const  words[] = {
+        "time", "icon", "math", "tooltip", "link", "span", "g-emoji", NULL
+    };
+
+    if (memchr(name, '-', len) == NULL) {
+        return MCE_TAG_UNKNOWN;
+    }
+
+    for (word = words; *word != NULL; word++) {
+        n = strlen(*word);
+
+        for (i = 0; i + n <= len; i++) {
+            if (strncasecmp((const char *) name + i, *word, n) == 0) {
+                return MCE_TAG_UNKNOWN;
+            }
+        }
+    }
+
+    return MCE_TAG_CUSTOM;
+}
+
+
+uint8_t
+mce_tag_hash(const uint8_t *name, size_t len)
+{
+    size_t    i;
+    uint32_t  hash;
+
+    hash = 2166136261u;
+
+    for (i = 0; i < len; i++) {
+        hash = (hash ^ (name[i] | 0x20)) * 16777619u;
+    }
+
+    return (uint8_t) (hash >> 24);
+}

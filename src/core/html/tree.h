@@ -1,0 +1,52 @@
+
+/*
+ * The flat element tree: elements in document order, by the rules of
+ * docs/architecture.md, made in one pass over the tokens.
+ */
+
+
+#ifndef _MCE_TREE_H_INCLUDED_
+#define _MCE_TREE_H_INCLUDED_
+
+
+#include "html/document.h"
+
+
+/*
+ * Element 0 is the root: all the page, tag body.  html, head and body make
+ * no elements of their own, nor do void and raw-text elements.
+ */
+typedef struct {
+    uint32_t        open;           /* token of the open tag */
+    uint32_t        end;            /* first token behind the element */
+    uint32_t        parent;         /* element; of the root: 0 */
+    uint16_t        depth;          /* of the root: 0 */
+    uint8_t         tag;
+    uint8_t         flags;
+} mce_element_t;
+
+
+/* the element or an ancestor is of a MCE_TAG_SKIP kind */
+#define MCE_ELEMENT_SKIPPED  MCE_TOKEN_SKIPPED
+/* <a> with an address */
+#define MCE_ELEMENT_HREF     0x02
+
+
+struct mce_tree_s {
+    mce_element_t  *elements;
+    uint32_t        n;
+    uint32_t       *of;             /* element of each token: the innermost
+                                       one that is open at its start; of an
+                                       open tag, the element it makes */
+    uint32_t        head;           /* no <meta> or <title> from there on */
+};
+
+
+/*
+ * The tree of the document, made at the first call.  Marks text tokens with
+ * MCE_TOKEN_LINK and MCE_TOKEN_SKIPPED.
+ */
+mce_status_t mce_tree(mce_document_t *doc, const mce_tree_t **tree);
+
+
+#endif /* _MCE_TREE_H_INCLUDED_ */

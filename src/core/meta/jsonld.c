@@ -1,0 +1,424 @@
+
+/*
+ * JSON-LD: what it says of an article.  A reader of JSON that keeps only the
+ * members that are asked for; broken JSON ends it, and what was read stays.
+ */
+
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/buffer.h"
+#include "meta/meta.h"
+#include "text/text.h"
+
+
+#define MCE_JSONLD_DEPTH    32
+#define MCE_JSONLD_AUTHORS  4
+#define MCE_JSONLD_BODY_MAX  ((size_t) 256 * 1024)
+
+
+typedef enum {
+    MCE_JSONLD_OTHER = 0,
+    MCE_JSONLD_TYPE,
+    MCE_JSONLD_AUTHOR,
+    MCE_JSONLD_DATE,
+    MCE_JSONLD_PUBLISHER,
+    MCE_JSONLD_DESCRIPTION,
+    MCE_JSONLD_IMAGE,
+    MCE_JSONLD_NAME,
+    MCE_JSONLD_URL,
+    MCE_JSONLD_BODY,
+    MCE_JSONLD_COUNT
+} mce_jsonld_e;
+
+
+typedef struct {
+    uint8_t     key;                /* whose value this is */
+    uint8_t     array;
+    uint8_t     article;
+    uint8_t     member;             /* whose value comes next */
+    uint8_t     nauthors;
+    mce_str_t   values[MCE_JSONLD_COUNT];
+    mce_str_t   authors[MCE_JSONLD_AUTHORS];
+} mce_jsonld_frame_t;
+
+
+typedef struct {
+    mce_meta_t          *meta;
+    const uint8_t       *p;
+    const uint8_t       *end;
+    uint32_t             depth;
+    uint32_t             over;      /* levels deeper than the stack */
+    mce_jsonld_frame_t   stack[MCE_JSONLD_DEPTH];
+} mce_jsonld_t;
+
+
+/* what an article says in one string */
+static const struct {
+    uint8_t     key;
+    mce_meta_e  field;
+} mce_jsonld_fields[] = {
+    { MCE_JSONLD_DATE, MCE_META_PUBLISHED },
+    { MCE_JSONLD_PUBLISHER, MCE_META_SITE },
+    { MCE_JSONLD_DESCRIPTION, MCE_META_EXCERPT },
+    { MCE_JSONLD_IMAGE, MCE_META_IMAGE }
+};
+
+
+static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
+static void mce_jsonld_value(mce_jsonld_t *json, mce_str_t s);
+static void mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key,
+    mce_str_t s);
+static void mce_jsonld_open(mce_jsonld_t *json, int array);
+static mce_status_t mce_jsonld_close(mce_jsonld_t *json);
+static mce_status_t mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field,
+    const mce_str_t *parts, size_t n);
+static uint32_t mce_jsonld_hex(const uint8_t *p, const uint8_t *end);
+static uint8_t mce_jsonld_key(mce_str_t s);
+
+
+mce_status_t
+mce_meta_jsonld(mce_meta_t *meta, mce_str_t script)
+{
+    uint8_t              c;
+    mce_str_t            s;
+    mce_status_t         rc;
+    mce_jsonld_t         json;
+    mce_jsonld_frame_t  *top;
+
+    json.meta = meta;
+    json.p = script.data;
+    json.end = script.data + script.len;
+    json.depth = 1;
+    json.over = 0;
+    memset(&json.stack[0], 0, sizeof(mce_jsonld_frame_t));
+    json.stack[0].array = 1;
+
+    while (json.p < json.end) {
+        c = *json.p++;
+        top = &json.stack[json.depth - 1];
+
+        switch (c) {
+
+        case '{':
+        case '[':
+            mce_jsonld_open(&json, c == '[');
+            break;
+
+        case '}':
+        case ']':
+            rc = mce_jsonld_close(&json);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+            break;
+
+        case ',':
+            if (!top->array) {
+                top->member = MCE_JSONLD_OTHER;
+            }
+
+            break;
+
+        case '"':
+            if (!mce_jsonld_string(&json, &s)) {
+                return MCE_OK;
+            }
+
+            if (json.over) {
+                break;
+            }
+
+            while (json.p < json.end && mce_is_space(*json.p)) {
+                json.p++;
+            }
+
+            if (!top->array && json.p < json.end && *json.p == ':') {
+                json.p++;
+                top->member = mce_jsonld_key(s);
+
+            } else {
+                mce_jsonld_value(&json, s);
+            }
+
+            break;
+
+        default:
+            break;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static int
+mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s)
+{
+    s->data = json->p;
+
+    for ( /* void */ ; json->p < json->end; json->p++) {
+
+        if (*json->p == '\\') {
+            json->p++;
+            continue;
+        }
+
+        if (*json->p == '"') {
+            s->len = (size_t) (json->p - s->data);
+            json->p++;
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * A string, as a member of an object or of an array that is one.
+ */
+
+static void
+mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
+{
+    uint8_t              key;
+    size_t               i;
+    uint32_t             depth;
+    mce_jsonld_frame_t  *frame;
+
+    depth = json->depth - 1;
+    key = json->stack[depth].member;
+
+    while (depth && json->stack[depth].array) {
+        key = json->stack[depth].key;
+        depth--;
+    }
+
+    frame = &json->stack[depth];
+
+    if (key == MCE_JSONLD_TYPE) {
+        for (i = 0; i + 7 <= s.len; i++) {
+            frame->article |= memcmp(s.data + i, "Article", 7) == 0
+                              || memcmp(s.data + i, "Posting", 7) == 0;
+        }
+
+        return;
+    }
+
+    if (key == MCE_JSONLD_BODY && s.len > json->meta->body.len
+        && s.len <= MCE_JSONLD_BODY_MAX)
+    {
+        json->meta->body = s;
+    }
+
+    mce_jsonld_set(frame, key, s);
+}
+
+
+static void
+mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key, mce_str_t s)
+{
+    if (key == MCE_JSONLD_AUTHOR) {
+        if (frame->nauthors < MCE_JSONLD_AUTHORS && s.len) {
+            frame->authors[frame->nauthors++] = s;
+        }
+
+    } else if (frame->values[key].len == 0) {
+        frame->values[key] = s;
+    }
+}
+
+
+static void
+mce_jsonld_open(mce_jsonld_t *json, int array)
+{
+    mce_jsonld_frame_t  *top, *frame;
+
+    if (json->over || json->depth == MCE_JSONLD_DEPTH) {
+        json->over++;
+        return;
+    }
+
+    top = &json->stack[json->depth - 1];
+    frame = &json->stack[json->depth++];
+
+    memset(frame, 0, sizeof(mce_jsonld_frame_t));
+    frame->array = (uint8_t) array;
+    frame->key = top->array ? top->key : top->member;
+}
+
+
+/*
+ * At its end an object is an article, or a person, a publisher or an image,
+ * of which the object around it gets the name or the address.
+ */
+
+static mce_status_t
+mce_jsonld_close(mce_jsonld_t *json)
+{
+    size_t               i;
+    uint32_t             depth;
+    mce_status_t         rc;
+    mce_jsonld_frame_t  *frame;
+
+    if (json->over) {
+        json->over--;
+        return MCE_OK;
+    }
+
+    if (json->depth < 2) {
+        return MCE_OK;
+    }
+
+    frame = &json->stack[--json->depth];
+
+    if (frame->array) {
+        return MCE_OK;
+    }
+
+    if (frame->article) {
+        rc = mce_jsonld_take(json, MCE_META_BYLINE, frame->authors,
+                             frame->nauthors);
+
+        for (i = 0; i < 4 && rc == MCE_OK; i++) {
+            rc = mce_jsonld_take(json, mce_jsonld_fields[i].field,
+                                 &frame->values[mce_jsonld_fields[i].key], 1);
+        }
+
+        return rc;
+    }
+
+    for (depth = json->depth - 1; depth && json->stack[depth].array; depth--) {
+        /* void */
+    }
+
+    if (frame->key == MCE_JSONLD_AUTHOR || frame->key == MCE_JSONLD_PUBLISHER)
+    {
+        mce_jsonld_set(&json->stack[depth], frame->key,
+                       frame->values[MCE_JSONLD_NAME]);
+
+    } else if (frame->key == MCE_JSONLD_IMAGE) {
+        mce_jsonld_set(&json->stack[depth], frame->key,
+                       frame->values[MCE_JSONLD_URL]);
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
+    size_t n)
+{
+    size_t     i;
+    mce_buf_t  out;
+    mce_str_t  value;
+
+    if (n == 0 || parts[0].len == 0) {
+        return MCE_OK;
+    }
+
+    out = mce_buf(json->meta->doc->arena);
+
+    for (i = 0; i < n && mce_buf_room(&out, parts[i].len + 2); i++) {
+        mce_buf_text(&out, i ? ", " : "");
+        out.len = (size_t) (mce_jsonld_decode(out.data + out.len, parts[i])
+                            - out.data);
+    }
+
+    /* many sites write character references into JSON */
+    if (out.failed
+        || mce_text_decode(out.arena, mce_buf_value(&out), &value) != MCE_OK)
+    {
+        return MCE_NO_MEMORY;
+    }
+
+    return mce_meta_take(json->meta, field, MCE_META_JSONLD, value);
+}
+
+
+uint8_t *
+mce_jsonld_decode(uint8_t *dst, mce_str_t s)
+{
+    uint32_t        c, low;
+    const uint8_t  *p, *end;
+
+    p = s.data;
+    end = p + s.len;
+
+    while (p < end) {
+
+        if (*p != '\\' || p + 1 == end) {
+            *dst++ = *p++;
+            continue;
+        }
+
+        p++;
+
+        if (*p != 'u') {
+            c = *p++;
+            *dst++ = c == 'n' || c == 't' || c == 'r' || c == 'b' || c == 'f'
+                     ? ' ' : (uint8_t) c;
+            continue;
+        }
+
+        c = mce_jsonld_hex(++p, end);
+        p += end - p < 4 ? end - p : 4;
+
+        if (c >= 0xd800 && c < 0xdc00 && end - p > 5 && p[0] == '\\'
+            && p[1] == 'u')
+        {
+            low = mce_jsonld_hex(p + 2, end);
+
+            if (low >= 0xdc00 && low < 0xe000) {
+                c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
+                p += 6;
+            }
+        }
+
+        dst = mce_utf8_put(dst, c == 0 || (c >= 0xd800 && c < 0xe000)
+                                ? 0xfffd : c);
+    }
+
+    return dst;
+}
+
+
+static uint32_t
+mce_jsonld_hex(const uint8_t *p, const uint8_t *end)
+{
+    int       i;
+    uint32_t  c;
+
+    c = 0;
+
+    for (i = 0; i < 4 && p < end; i++, p++) {
+        c = c << 4
+            | (uint32_t) (*p <= '9' ? *p - '0' : (*p | 0x20) - 'a' + 10) % 16;
+    }
+
+    return c;
+}
+
+
+static uint8_t
+mce_jsonld_key(mce_str_t s)
+{
+    size_t  i;
+
+    static const char  *keys[] = {
+        "", "@type", "author", "datePublished", "publisher", "description",
+        "image", "name", "url", "articleBody"
+    };
+
+    for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {
+        if (mce_str_is(s, keys[i])) {
+            return (uint8_t) i;
+        }
+    }
+
+    return MCE_JSONLD_OTHER;
+}

@@ -1,0 +1,351 @@
+
+/*
+ * Metadata of the page.
+ */
+
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/simd.h"
+#include "meta/microdata.h"
+#include "text/text.h"
+
+
+static const mce_meta_name_t  mce_meta_names[] = {
+    { mce_str("og:title"), MCE_META_TITLE, MCE_META_OPENGRAPH },
+    { mce_str("article:author"), MCE_META_BYLINE, MCE_META_OPENGRAPH },
+    { mce_str("article:published_time"), MCE_META_PUBLISHED,
+      MCE_META_OPENGRAPH },
+    { mce_str("og:site_name"), MCE_META_SITE, MCE_META_OPENGRAPH },
+    { mce_str("og:url"), MCE_META_CANONICAL, MCE_META_OPENGRAPH },
+    { mce_str("og:description"), MCE_META_EXCERPT, MCE_META_OPENGRAPH },
+    { mce_str("og:image"), MCE_META_IMAGE, MCE_META_OPENGRAPH },
+    { mce_str("og:locale"), MCE_META_LANG, MCE_META_OPENGRAPH },
+    { mce_str("dc.title"), MCE_META_NAME, MCE_META_META },
+    { mce_str("dc:title"), MCE_META_NAME, MCE_META_META },
+    { mce_str("dcterms.title"), MCE_META_NAME, MCE_META_META },
+    { mce_str("parsely-title"), MCE_META_NAME, MCE_META_META },
+    { mce_str("sailthru.title"), MCE_META_NAME, MCE_META_META },
+    { mce_str("hdl"), MCE_META_NAME, MCE_META_META },
+    { mce_str("author"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("byl"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("dc.creator"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("dcterms.creator"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("parsely-author"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("sailthru.author"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("pubdate"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("publish-date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("dc.date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("dc.date.issued"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("dcterms.date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("dcterms.created"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("parsely-pub-date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("sailthru.date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("application-name"), MCE_META_SITE, MCE_META_META },
+    { mce_str("dc.publisher"), MCE_META_SITE, MCE_META_META },
+    { mce_str("description"), MCE_META_EXCERPT, MCE_META_META },
+    { mce_str("dc.description"), MCE_META_EXCERPT, MCE_META_META },
+    { mce_str("twitter:description"), MCE_META_EXCERPT, MCE_META_META },
+    { mce_str("twitter:image"), MCE_META_IMAGE, MCE_META_META },
+    { mce_str("twitter:image:src"), MCE_META_IMAGE, MCE_META_META },
+    { mce_str("content-language"), MCE_META_LANG, MCE_META_META },
+    { mce_null_str, 0, 0 }
+};
+
+
+static const mce_meta_name_t  mce_meta_rels[] = {
+    { mce_str("canonical"), MCE_META_CANONICAL, MCE_META_JSONLD },
+    { mce_str("image_src"), MCE_META_IMAGE, MCE_META_MARKUP },
+    { mce_null_str, 0, 0 }
+};
+
+
+/* that tell something, or hold no tags */
+static const uint8_t  mce_meta_tags[MCE_TAG_COUNT] = {
+    [MCE_TAG_meta] = 1,
+    [MCE_TAG_link] = 1,
+    [MCE_TAG_time] = 1,
+    [MCE_TAG_html] = 1,
+    [MCE_TAG_base] = 1,
+    [MCE_TAG_body] = 1,
+    [MCE_TAG_script] = 1,
+    [MCE_TAG_style] = 1
+};
+
+
+static mce_status_t mce_meta_read(mce_document_t *doc);
+static mce_status_t mce_meta_token(mce_meta_t *meta, uint32_t token);
+static mce_status_t mce_meta_name(mce_meta_t *meta, uint32_t token);
+static mce_status_t mce_meta_link(mce_meta_t *meta, uint32_t token);
+
+
+mce_status_t
+mce_meta(mce_document_t *doc, unsigned wanted, const mce_meta_t **meta)
+{
+    mce_status_t  rc;
+
+    rc = doc->meta ? MCE_OK : mce_meta_read(doc);
+    *meta = doc->meta;
+
+    return rc == MCE_OK ? mce_microdata(doc->meta, wanted) : rc;
+}
+
+
+/*
+ * One pass over the tokens.
+ */
+
+static mce_status_t
+mce_meta_read(mce_document_t *doc)
+{
+    uint32_t            i;
+    mce_meta_t         *meta;
+    mce_status_t        rc;
+    const mce_token_t  *token, *end;
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    meta = mce_arena_calloc(doc->arena, sizeof(mce_meta_t));
+    if (meta == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    memset(meta->sources, MCE_META_NOTHING, sizeof(meta->sources));
+    meta->doc = doc;
+
+    end = doc->tokens + doc->ntokens;
+
+    for (token = doc->tokens; token < end; token++) {
+        mce_simd_ahead(token);
+
+        /* one condition, which a processor can foresee */
+        if (!mce_meta_tags[token->tag]) {
+            continue;
+        }
+
+        i = (uint32_t) (token - doc->tokens);
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            rc = mce_meta_token(meta, i);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+        } else if (token->kind == MCE_TOKEN_RAW) {
+            if (!mce_array_reserve(doc->arena, meta->raws, meta->nraws,
+                                   meta->nalloc))
+            {
+                return MCE_NO_MEMORY;
+            }
+
+            meta->raws[meta->nraws++] = i;
+        }
+    }
+
+    doc->meta = meta;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_meta_token(mce_meta_t *meta, uint32_t i)
+{
+    mce_str_t           value;
+    const mce_token_t  *token;
+
+    token = &meta->doc->tokens[i];
+
+    switch (token->tag) {
+
+    case MCE_TAG_meta:
+        return mce_meta_name(meta, i);
+
+    case MCE_TAG_link:
+        return mce_meta_link(meta, i);
+
+    case MCE_TAG_time:
+        if (meta->sources[MCE_META_PUBLISHED] == MCE_META_NOTHING
+            && mce_token_attr_find(meta->doc, i, "datetime", &value))
+        {
+            return mce_meta_take(meta, MCE_META_PUBLISHED, MCE_META_MARKUP,
+                                 value);
+        }
+
+        return MCE_OK;
+
+    case MCE_TAG_html:
+    case MCE_TAG_base:
+    case MCE_TAG_body:
+        if (meta->top == 0
+            || meta->doc->tokens[meta->top - 1].tag != MCE_TAG_body)
+        {
+            meta->top = i + 1;
+        }
+
+        return MCE_OK;
+
+    case MCE_TAG_script:
+        if (token[1].kind == MCE_TOKEN_RAW
+            && mce_token_attr_find(meta->doc, i, "type", &value)
+            && mce_text_is(value, "application/ld+json"))
+        {
+            value.data = meta->doc->source.data + token[1].start;
+            value.len = token[2].start - token[1].start;
+
+            return mce_meta_jsonld(meta, value);
+        }
+
+        return MCE_OK;
+
+    default:
+        return MCE_OK;
+    }
+}
+
+
+/*
+ * "property", a list of names, is what the vocabularies ask for, and tells
+ * more than "name".
+ */
+
+static mce_status_t
+mce_meta_name(mce_meta_t *meta, uint32_t token)
+{
+    uint32_t                pos;
+    unsigned                named;
+    mce_str_t               names = mce_null_str, name, content;
+    mce_attr_t              attr;
+    mce_status_t            rc;
+    const mce_meta_name_t  *known;
+
+    pos = 0;
+    content.len = 0;
+    named = 1;
+
+    while (mce_token_attr(meta->doc, token, &pos, &attr)) {
+
+        if (mce_text_is(attr.name, "content")) {
+            content = attr.value;
+
+        } else if (mce_text_is(attr.name, "property")) {
+            names = attr.value;
+            named = 0;
+
+        } else if (names.len == 0
+                   && (mce_text_is(attr.name, "name")
+                       || mce_text_is(attr.name, "http-equiv")))
+        {
+            names = attr.value;
+        }
+    }
+
+    while (content.len && names.len) {
+        name = names;
+
+        for (name.len = 0; name.len < names.len; name.len++) {
+            if (mce_is_space(name.data[name.len])) {
+                break;
+            }
+        }
+
+        known = mce_meta_find_name(mce_meta_names, name);
+
+        if (known) {
+            rc = mce_meta_decode(meta, known, known->source + named, content);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+
+        pos = (uint32_t) (name.len + (name.len < names.len));
+        names.data += pos;
+        names.len -= pos;
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_meta_link(mce_meta_t *meta, uint32_t token)
+{
+    mce_str_t               rel, href;
+    const mce_meta_name_t  *known;
+
+    if (!mce_token_attr_find(meta->doc, token, "rel", &rel)) {
+        return MCE_OK;
+    }
+
+    known = mce_meta_find_name(mce_meta_rels, rel);
+
+    if (known == NULL
+        || !mce_token_attr_find(meta->doc, token, "href", &href))
+    {
+        return MCE_OK;
+    }
+
+    return mce_meta_decode(meta, known, known->source, href);
+}
+
+
+mce_status_t
+mce_meta_decode(mce_meta_t *meta, const mce_meta_name_t *name,
+    unsigned source, mce_str_t raw)
+{
+    mce_status_t  rc;
+
+    if (raw.len > MCE_META_MAX || meta->sources[name->field] <= source) {
+        return MCE_OK;
+    }
+
+    rc = mce_text_decode(meta->doc->arena, raw, &raw);
+
+    return rc == MCE_OK ? mce_meta_take(meta, name->field, source, raw) : rc;
+}
+
+
+mce_status_t
+mce_meta_take(mce_meta_t *meta, mce_meta_e field, unsigned source,
+    mce_str_t value)
+{
+    if (value.len == 0 || value.len > MCE_META_MAX
+        || meta->sources[field] <= source)
+    {
+        return MCE_OK;
+    }
+
+    /* article:author is the address of a profile more often than a name */
+    if (field == MCE_META_BYLINE && value.len > 4
+        && memcmp(value.data, "http", 4) == 0)
+    {
+        return MCE_OK;
+    }
+
+    meta->values[field] = value;
+    meta->sources[field] = (uint8_t) source;
+
+    return MCE_OK;
+}
+
+
+const mce_meta_name_t *
+mce_meta_find_name(const mce_meta_name_t *names, mce_str_t name)
+{
+    for ( /* void */ ; names->name.len; names++) {
+        if (names->name.len == name.len
+            && strncasecmp((const char *) name.data,
+                           (const char *) names->name.data, name.len) == 0)
+        {
+            return names;
+        }
+    }
+
+    return NULL;
+}

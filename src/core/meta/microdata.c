@@ -1,0 +1,207 @@
+
+/*
+ * Metadata in attributes anywhere in the page: microdata, and links to the
+ * author.
+ */
+
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/buffer.h"
+#include "base/simd.h"
+#include "meta/microdata.h"
+#include "text/text.h"
+
+
+/* tokens of an element that names the author */
+#define MCE_MICRODATA_TOKENS  12
+
+#define MCE_MICRODATA_FIELDS                                                  \
+    (1u << MCE_META_BYLINE | 1u << MCE_META_PUBLISHED                         \
+     | 1u << MCE_META_EXCERPT | 1u << MCE_META_IMAGE)
+
+
+static const mce_meta_name_t  mce_microdata_props[] = {
+    { mce_str("author"), MCE_META_BYLINE, MCE_META_MICRODATA },
+    { mce_str("datepublished"), MCE_META_PUBLISHED, MCE_META_MICRODATA },
+    { mce_str("description"), MCE_META_EXCERPT, MCE_META_MICRODATA },
+    { mce_str("image"), MCE_META_IMAGE, MCE_META_MICRODATA },
+    { mce_null_str, 0, 0 }
+};
+
+
+static const mce_meta_name_t  mce_microdata_rels[] = {
+    { mce_str("author"), MCE_META_BYLINE, MCE_META_MARKUP },
+    { mce_null_str, 0, 0 }
+};
+
+
+static mce_status_t mce_microdata_part(mce_meta_t *meta, mce_str_t part,
+    const char *words);
+static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
+    const char *attr, const mce_meta_name_t *names);
+static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
+    mce_str_t *text);
+
+
+/*
+ * Scripts and styles, half of most pages, hold no elements.
+ */
+
+mce_status_t
+mce_microdata(mce_meta_t *meta, unsigned wanted)
+{
+    size_t              i;
+    uint32_t            first, end;
+    mce_str_t           part;
+    const char         *words;
+    mce_status_t        rc;
+    const mce_token_t  *tokens;
+
+    for (i = 0; i < MCE_META_COUNT; i++) {
+        wanted &= ~((meta->sources[i] <= MCE_META_MICRODATA) << i);
+    }
+
+    wanted &= MCE_MICRODATA_FIELDS & ~meta->searched;
+    meta->searched |= wanted;
+
+    if (wanted == 0) {
+        return MCE_OK;
+    }
+
+    /* of "itemprop" and of rel="author" */
+    words = meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING
+            ? "mproauth" : "mprompro";
+    tokens = meta->doc->tokens;
+    first = 0;
+    rc = MCE_OK;
+
+    for (i = 0; i <= meta->nraws && rc == MCE_OK; i++) {
+        end = i < meta->nraws ? meta->raws[i] : meta->doc->ntokens;
+
+        part.data = meta->doc->source.data + tokens[first].start;
+        part.len = tokens[end].start - tokens[first].start;
+
+        rc = mce_microdata_part(meta, part, words);
+        first = end + 1;
+    }
+
+    return rc;
+}
+
+
+/*
+ * The source is searched for two words, which is faster than to read the
+ * attributes of all tags.
+ */
+
+static mce_status_t
+mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words)
+{
+    uint32_t        i, former;
+    mce_status_t    rc;
+    const uint8_t  *p, *end;
+
+    former = (uint32_t) -1;
+    p = part.data;
+    end = p + part.len;
+
+    while ((p = mce_simd_best(mce_microdata_next)(p, end, words)) < end) {
+        i = mce_token_at(meta->doc,
+                         (uint32_t) (p - meta->doc->source.data));
+        p += 4;
+
+        if (i == former || meta->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
+            continue;
+        }
+
+        former = i;
+        rc = mce_microdata_tag(meta, i, "itemprop", mce_microdata_props);
+
+        if (rc == MCE_OK) {
+            rc = mce_microdata_tag(meta, i, "rel", mce_microdata_rels);
+        }
+
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
+    const mce_meta_name_t *names)
+{
+    mce_str_t               value;
+    mce_status_t            rc;
+    const mce_meta_name_t  *name;
+
+    if (!mce_token_attr_find(meta->doc, token, attr, &value)) {
+        return MCE_OK;
+    }
+
+    name = mce_meta_find_name(names, value);
+
+    if (name == NULL || meta->sources[name->field] <= name->source) {
+        return MCE_OK;
+    }
+
+    if (mce_token_attr_find(meta->doc, token, "content", &value)
+        || (name->field == MCE_META_PUBLISHED
+            && mce_token_attr_find(meta->doc, token, "datetime", &value))
+        || (name->field == MCE_META_IMAGE
+            && mce_token_attr_find(meta->doc, token, "src", &value)))
+    {
+        return mce_meta_decode(meta, name, name->source, value);
+    }
+
+    if (name->field == MCE_META_IMAGE) {
+        return MCE_OK;
+    }
+
+    rc = mce_microdata_text(meta, token, &value);
+
+    return rc == MCE_OK
+           ? mce_meta_take(meta, name->field, name->source, value) : rc;
+}
+
+
+/*
+ * The text of a short element.
+ */
+
+static mce_status_t
+mce_microdata_text(mce_meta_t *meta, uint32_t token, mce_str_t *text)
+{
+    uint32_t            i;
+    mce_buf_t           joined;
+    mce_document_t     *doc;
+    const mce_token_t  *tokens;
+
+    doc = meta->doc;
+    tokens = doc->tokens;
+    joined = mce_buf(doc->arena);
+
+    for (i = token + 1; i < doc->ntokens && joined.len <= MCE_META_MAX
+         && i < token + MCE_MICRODATA_TOKENS; i++)
+    {
+        if (tokens[i].kind == MCE_TOKEN_CLOSE
+            && tokens[i].tag == tokens[token].tag)
+        {
+            break;
+        }
+
+        if (tokens[i].kind == MCE_TOKEN_TEXT) {
+            mce_buf_add(&joined, doc->source.data + tokens[i].start,
+                        tokens[i + 1].start - tokens[i].start);
+            mce_buf_char(&joined, ' ');
+        }
+    }
+
+    return joined.failed ? MCE_NO_MEMORY
+           : mce_text_decode(doc->arena, mce_buf_value(&joined), text);
+}

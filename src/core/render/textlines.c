@@ -1,0 +1,281 @@
+
+/*
+ * Lines of plain text.
+ */
+
+
+#include <stdio.h>
+
+#include "render/textlines.h"
+#include "text/text.h"
+
+
+static void mce_lines_begin(mce_lines_t *lines);
+static void mce_lines_margin(mce_lines_t *lines, int blank);
+static int mce_lines_breaks(uint32_t before, uint32_t c);
+
+
+void
+mce_lines_block(mce_lines_t *lines, unsigned feeds)
+{
+    /* the first block of an item stands right behind its mark */
+    if (lines->feeds < feeds
+        && !(lines->depth && lines->marks[lines->depth - 1].due))
+    {
+        lines->feeds = feeds;
+    }
+}
+
+
+void
+mce_lines_push(mce_lines_t *lines, const char *mark)
+{
+    mce_line_mark_t  *m;
+
+    if (lines->depth == MCE_LINES_DEPTH) {
+        lines->over++;
+        return;
+    }
+
+    m = &lines->marks[lines->depth++];
+    m->quote = mark == NULL;
+    m->due = 1;
+    m->len = (uint8_t) snprintf((char *) m->text, MCE_LINES_MARK, "%s",
+                                mark ? mark : "> ");
+}
+
+
+void
+mce_lines_pop(mce_lines_t *lines)
+{
+    if (lines->over) {
+        lines->over--;
+        return;
+    }
+
+    /* an empty item is still an item */
+    if (lines->marks[lines->depth - 1].due
+        && !lines->marks[lines->depth - 1].quote)
+    {
+        mce_lines_begin(lines);
+    }
+
+    lines->depth--;
+}
+
+
+void
+mce_lines_add(mce_lines_t *lines, const void *data, size_t len)
+{
+    if (len == 0) {
+        return;
+    }
+
+    if (!lines->begun || lines->feeds) {
+        mce_lines_begin(lines);
+    }
+
+    mce_buf_add(lines->out, data, len);
+}
+
+
+void
+mce_lines_feed(mce_lines_t *lines)
+{
+    if (!lines->begun || lines->feeds) {
+        mce_lines_begin(lines);
+    }
+
+    mce_lines_end(lines);
+    mce_buf_char(lines->out, '\n');
+    lines->begun = 0;
+}
+
+
+void
+mce_lines_raw(mce_lines_t *lines, mce_str_t text)
+{
+    const uint8_t  *p, *end, *feed;
+
+    end = text.data + text.len;
+
+    for (p = text.data; p < end; p = feed + 1) {
+        feed = memchr(p, '\n', (size_t) (end - p));
+
+        if (feed == NULL) {
+            mce_lines_add(lines, p, (size_t) (end - p));
+            return;
+        }
+
+        mce_lines_add(lines, p, (size_t) (feed - p));
+        mce_lines_feed(lines);
+    }
+}
+
+
+/*
+ * A line ends at a space, or between characters of scripts that write none,
+ * but not before their signs nor behind an opening bracket; a word that is
+ * longer stands alone.
+ */
+
+void
+mce_lines_end(mce_lines_t *lines)
+{
+    size_t          column, since;
+    uint32_t        c, before;
+    const uint8_t  *p, *end, *next, *from, *cut, *resume;
+
+    /* no character has more columns than bytes */
+    if (lines->wrap == 0 || lines->out->failed
+        || lines->out->len - lines->start + lines->nrest <= lines->wrap)
+    {
+        return;
+    }
+
+    lines->line.arena = lines->out->arena;
+    lines->line.len = 0;
+    mce_buf_add(&lines->line, lines->out->data + lines->start,
+                lines->out->len - lines->start);
+
+    lines->out->len = lines->start;
+    lines->out->failed |= lines->line.failed;
+
+    cut = NULL;
+    resume = NULL;
+    since = 0;
+    before = ' ';
+    column = lines->nrest;
+    from = lines->line.data;
+    end = from + lines->line.len;
+
+    for (p = from; p < end; p = next) {
+        next = p;
+        c = mce_utf8_next(&next, end);
+
+        if (c == ' ' || mce_lines_breaks(before, c)) {
+            cut = p;
+            resume = c == ' ' ? next : p;
+            since = column + (c == ' ');
+        }
+
+        if (column + mce_lines_columns(c) > lines->wrap && cut) {
+            mce_buf_add(lines->out, from, (size_t) (cut - from));
+            mce_buf_char(lines->out, '\n');
+            mce_buf_add(lines->out, lines->rest, lines->nrest);
+
+            from = resume;
+            column = lines->nrest + column - since;
+            cut = NULL;
+        }
+
+        column += mce_lines_columns(c);
+        before = c;
+    }
+
+    mce_buf_add(lines->out, from, (size_t) (end - from));
+}
+
+
+static int
+mce_lines_breaks(uint32_t before, uint32_t c)
+{
+    static const uint32_t  brackets[] = {
+        0x3008, 0x300a, 0x300c, 0x300e, 0x3010, 0x3014, 0xff08, 0xff3b
+    };
+    size_t                 i;
+
+    if (before < 0x2e80 || c < 0x2e80 || !mce_text_is_cjk(c)) {
+        return 0;
+    }
+
+    for (i = 0; i < sizeof(brackets) / sizeof(brackets[0]); i++) {
+        if (before == brackets[i]) {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+unsigned
+mce_lines_columns(uint32_t c)
+{
+    return 1 + (c >= 0x1100 && (mce_text_is_cjk(c)
+                                || (c >= 0x3000 && c < 0x303f)
+                                || (c >= 0xac00 && c < 0xd7a4)
+                                || (c >= 0xff01 && c < 0xff61)));
+}
+
+
+/*
+ * Ends the former line as often as is due, and begins a new one.
+ */
+
+static void
+mce_lines_begin(mce_lines_t *lines)
+{
+    if (lines->feeds && lines->any) {
+
+        if (lines->begun) {
+            mce_lines_end(lines);
+            mce_buf_char(lines->out, '\n');
+            lines->begun = 0;
+        }
+
+        for ( /* void */ ; lines->feeds > 1; lines->feeds--) {
+            mce_lines_margin(lines, 1);
+            mce_buf_char(lines->out, '\n');
+        }
+    }
+
+    lines->feeds = 0;
+
+    if (!lines->begun) {
+        mce_lines_margin(lines, 0);
+        lines->wrap = lines->width;
+        lines->start = lines->out->len;
+    }
+
+    lines->begun = 1;
+    lines->any = 1;
+}
+
+
+static void
+mce_lines_margin(mce_lines_t *lines, int blank)
+{
+    size_t            trim;
+    uint32_t          i;
+    mce_line_mark_t  *mark;
+
+    trim = lines->out->len;
+    lines->nrest = 0;
+
+    for (i = 0; i < lines->depth; i++) {
+        mark = &lines->marks[i];
+
+        if (blank && mark->due) {
+            break;
+        }
+
+        mce_buf_add(lines->out, mark->text, mark->len);
+        mark->due = 0;
+
+        if (mark->quote) {
+            trim = lines->out->len - 1;
+
+        } else {
+            memset(mark->text, ' ', mark->len);
+        }
+
+        memcpy(lines->rest + lines->nrest, mark->text, mark->len);
+        lines->nrest += mark->len;
+    }
+
+    /* no line ends in white space */
+    if (blank && lines->out->len > trim) {
+        lines->out->len = trim;
+    }
+}

@@ -1,0 +1,163 @@
+
+/*
+ * The allow-list: elements that are not named here do not exist for the
+ * renderers.
+ */
+
+
+#include <string.h>
+
+#include "render/tree/allowlist.h"
+#include "text/text.h"
+
+
+const mce_el_t  mce_els[MCE_EL_COUNT] = {
+#define MCE_EL_ROW(name, kind)                                                \
+    { "</" #name ">\n", sizeof(#name) - 1, MCE_KIND_##kind },
+    { "", 0, MCE_KIND_NONE }, MCE_EL_ROW(div, BREAK) MCE_EL_ROW(div, FLOW)
+    MCE_EL_ROW(body, FLOW)
+    MCE_ELS(MCE_EL_ROW)
+    MCE_MATH_ELS(MCE_EL_ROW)
+#undef MCE_EL_ROW
+};
+
+
+#define S(tag, el)    [MCE_TAG_##tag] = MCE_EL_##el
+#define MCE_SAME(tag, kind)  S(tag, tag),
+
+/* elements that stay or become another; of the rest, blocks become BREAK */
+const uint8_t  mce_policy_tags[MCE_TAG_COUNT] = {
+    MCE_ELS(MCE_SAME) S(menu, ul), S(dir, ul), S(listing, pre), S(xmp, pre),
+    S(video, embed), S(audio, embed), S(iframe, embed), S(object, embed),
+    S(acronym, abbr), S(tt, code), S(strike, s), S(option, BREAK),
+    S(optgroup, BREAK), S(canvas, BREAK), S(applet, BREAK)
+};
+
+#undef MCE_SAME
+#undef S
+
+
+/* languages of two letters, ISO 639-1 */
+static const char  mce_policy_codes[] =
+    "aaabaeafakamanarasavayazbabebgbhbibmbnbobrbscacechcocrcscucvcyda"
+    "dedvdzeeeleneoeseteufafffifjfofrfygagdglgngugvhahehihohrhthuhyhz"
+    "iaidieigiiikinioisitiuiwjajijvjwkakgkikjkkklkmknkokrkskukvkwkyla"
+    "lblglilnloltlulvmgmhmimkmlmnmomrmsmtmynanbndnengnlnnnonrnvnyocoj"
+    "omorospapiplpsptqurmrnrorurwsascsdsesgshsiskslsmsnsosqsrssstsusv"
+    "swtatetgthtitktltntotrtstttwtyugukuruzvevivowawoxhyiyozazhzu";
+
+
+mce_el_e
+mce_policy_other(const mce_document_t *doc, uint32_t token, int math)
+{
+    size_t          len;
+    uint8_t         tag;
+    mce_el_e        el;
+    const uint8_t  *name;
+
+    tag = doc->tokens[token].tag;
+    el = mce_policy_tags[tag];
+
+    if (tag == MCE_TAG_UNKNOWN && math) {
+        name = doc->source.data + doc->tokens[token].start + 1;
+
+        for (el = MCE_EL_math; el < MCE_EL_COUNT; el++) {
+            len = mce_els[el].len;
+
+            if (len < doc->tokens[token + 1].start - doc->tokens[token].start
+                && memcmp(name, mce_els[el].tag + 2, len) == 0
+                && (mce_is_space(name[len]) || name[len] == '>'
+                    || name[len] == '/'))
+            {
+                return el;
+            }
+        }
+
+        return MCE_EL_UNWRAP;
+    }
+
+    if (el == MCE_EL_annotation && !math) {
+        return MCE_EL_UNWRAP;
+    }
+
+    return el == MCE_EL_UNWRAP
+           && (tag == MCE_TAG_CUSTOM || mce_tag_flags[tag] & MCE_TAG_BLOCK)
+           ? MCE_EL_BREAK : el;
+}
+
+
+int
+mce_policy_lang(mce_str_t lang)
+{
+    size_t          i, n;
+    const char     *code;
+    const uint8_t  *part;
+
+    for (i = 0; i <= lang.len; i += n + 1) {
+        part = lang.data + i;
+
+        for (n = 0; i + n < lang.len && part[n] != '-'; n++) {
+            if (!mce_is_alpha(part[n]) && (i == 0 || !mce_is_digit(part[n]))) {
+                return 0;
+            }
+        }
+
+        if (n == 0 || n > 8) {
+            return 0;
+        }
+
+        if (i > 0 || n > 2) {
+            continue;
+        }
+
+        /* countries ("jp", "ir") stand there often */
+        for (code = mce_policy_codes; n == 2 && *code; code += 2) {
+            if ((part[0] | 0x20) == code[0] && (part[1] | 0x20) == code[1]) {
+                break;
+            }
+        }
+
+        if (n < 2 || *code == '\0') {
+            return 0;
+        }
+    }
+
+    return lang.len <= 35;
+}
+
+
+int
+mce_policy_valid(mce_str_t value, const char *must)
+{
+    size_t  i;
+
+    switch (must[0]) {
+
+    case 'l':
+        return mce_policy_lang(value);
+
+    case '-':
+    case '0':
+        i = must[0] == '-' && value.len > 1 && value.data[0] == '-';
+
+        while (i < value.len && mce_is_digit(value.data[i])) {
+            i++;
+        }
+
+        return i == value.len && i > 0 && i < 6;
+
+    case ' ':
+        for (must++; *must; must += i + 1) {
+            i = strcspn(must, " ");
+
+            if (i == value.len && memcmp(must, value.data, i) == 0) {
+                return 1;
+            }
+        }
+
+        return 0;
+
+    default:
+        return value.len < 4096;
+    }
+}

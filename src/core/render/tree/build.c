@@ -1,0 +1,292 @@
+
+/*
+ * The builder: from elements that open and close to nodes.
+ */
+
+
+#include "base/arena.h"
+#include "render/tree/build.h"
+#include "render/tree/url.h"
+
+
+static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
+static void mce_build_breaks(mce_build_t *b);
+
+
+void
+mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
+{
+    uint32_t                found;
+    mce_str_t               values[5];
+
+    static const mce_str_t  names[] = {
+        mce_str("dir"), mce_str("lang"), mce_str("id"), mce_str("rel"),
+        mce_str("href")
+    };
+
+    found = mce_attrs(b->content->doc, node->token, names, 5, values);
+    node->flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
+
+    if (found & 0x08 && values[3].len == 4) {
+        node->flags |= memcmp(values[3].data, "next", 4) ? 0 : MCE_NODE_NEXT;
+        node->flags |= memcmp(values[3].data, "prev", 4) ? 0 : MCE_NODE_PREV;
+    }
+
+    if (found & 0x10) {
+        *href = values[4];
+    }
+}
+
+
+void
+mce_build_end_inlines(mce_build_t *b, uint32_t n)
+{
+    while (b->nopen > n) {
+        b->nopen--;
+        b->content->nodes[b->inline_nodes[b->nopen]].end
+            = (uint32_t) b->content->n;
+    }
+}
+
+
+void
+mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
+{
+    uint8_t       kind;
+    mce_str_t     href = mce_null_str;
+    mce_level_t  *level;
+
+    kind = mce_el_kind(el);
+
+    if (b->failed || b->nlevels == MCE_RENDER_DEPTH
+        || (b->math && kind != MCE_KIND_MATH))
+    {
+        return;
+    }
+
+    level = &b->levels[b->nlevels];
+    mce_build_node(b, el, token, &level->node, &href);
+    level->end = end;
+
+    if (el == MCE_EL_BREAK && level->node.flags & MCE_NODE_SPEAKS) {
+        level->node.el = MCE_EL_div;
+    }
+
+    if ((kind == MCE_KIND_INLINE || kind == MCE_KIND_MATH)
+        && !mce_build_inline(b, &level->node, href))
+    {
+        return;
+    }
+
+    b->nlevels++;
+    b->pre += kind == MCE_KIND_PRE;
+
+    if (kind == MCE_KIND_MATH) {
+
+        /* every element of mathematics counts, even an empty one */
+        mce_build_ready(b);
+
+    } else if (el == MCE_EL_td || el == MCE_EL_th) {
+        mce_build_sync(b);
+    }
+
+    b->ready = 0;
+}
+
+
+/*
+ * 0 if the tags are ignored.
+ */
+
+static int
+mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href)
+{
+    uint8_t  math;
+
+    math = mce_el_kind(node->el) == MCE_KIND_MATH;
+
+    if (b->ninlines >= (math ? MCE_BUILD_INLINES : MCE_RENDER_INLINES)
+        || ((node->el == MCE_EL_rt || node->el == MCE_EL_rp) && !b->ruby))
+    {
+        return 0;
+    }
+
+    if (node->el == MCE_EL_a
+        && (b->links || b->content->options->links == MCE_RENDER_LINKS_TEXT
+            || !mce_url_node(b->content, href, MCE_URL_LINK, node)))
+    {
+        node->el = MCE_EL_span;
+    }
+
+    if (node->el == MCE_EL_span
+        && !(node->flags & (MCE_NODE_SPEAKS|MCE_NODE_ID)))
+    {
+        return 0;
+    }
+
+    b->links += node->el == MCE_EL_a;
+    b->ruby += node->el == MCE_EL_ruby;
+    b->math += math;
+    b->inlines[b->ninlines++] = (uint16_t) b->nlevels;
+
+    return 1;
+}
+
+
+void
+mce_build_close(mce_build_t *b)
+{
+    uint32_t      k;
+    mce_level_t  *level;
+
+    k = --b->nlevels;
+    level = &b->levels[k];
+
+    if (b->failed) {
+        return;
+    }
+
+    b->ready = 0;
+
+    switch (mce_el_kind(level->node.el)) {
+
+    case MCE_KIND_MATH:
+        b->math--;
+
+        /* fall through */
+
+    case MCE_KIND_INLINE:
+        b->ninlines--;
+        b->links -= level->node.el == MCE_EL_a;
+        b->ruby -= level->node.el == MCE_EL_ruby;
+        mce_build_end_inlines(b, b->ninlines);
+        break;
+
+    case MCE_KIND_PRE:
+        b->pre--;
+
+        /* fall through */
+
+    default:
+        if (b->synced <= k) {
+            return;
+        }
+
+        if (level->dissolved) {
+            b->line = 1;
+            b->space = 1;
+
+        } else {
+            mce_build_pop(b, level->base, MCE_BUILD_NOBODY);
+            b->start = 1;
+            b->breaks = 0;
+            b->line = 0;
+        }
+
+        k = level->resync < k ? level->resync : k;
+    }
+
+    b->synced = b->synced < k ? b->synced : k;
+}
+
+
+void
+mce_build_sync(mce_build_t *b)
+{
+    uint32_t  k;
+
+    while (b->synced < b->nlevels && !b->failed) {
+        k = b->synced++;
+
+        if (mce_build_kind(b, k) != MCE_KIND_INLINE
+            && mce_build_kind(b, k) != MCE_KIND_MATH)
+        {
+            mce_build_block(b, (uint16_t) k);
+        }
+    }
+}
+
+
+/*
+ * White space that is due stands before the inline elements that open here:
+ * "a<b> b</b>" is "a <b>b</b>".
+ */
+
+void
+mce_build_ready(mce_build_t *b)
+{
+    mce_node_t  *node;
+
+    if (b->failed) {
+        return;
+    }
+
+    mce_build_sync(b);
+
+    if (b->breaks) {
+        mce_build_breaks(b);
+    }
+
+    if (b->nopen == 0) {
+        mce_build_imply(b);
+    }
+
+    if (b->space && !b->pre) {
+        mce_build_space(b);
+    }
+
+    while (b->nopen < b->ninlines) {
+        node = mce_build_push(b, &b->levels[b->inlines[b->nopen]].node);
+        if (node == NULL) {
+            return;
+        }
+
+        b->inline_nodes[b->nopen++] = node->end - 1;
+    }
+
+    b->ready = MCE_BUILD_TEXT;
+}
+
+
+void
+mce_build_space(mce_build_t *b)
+{
+    if (!b->start) {
+        mce_build_add(b, (const uint8_t *) " ", 1);
+    }
+
+    b->space = 0;
+}
+
+
+/*
+ * Two line breaks or more in a paragraph begin another one.
+ */
+
+static void
+mce_build_breaks(mce_build_t *b)
+{
+    uint8_t     kind;
+    mce_node_t  br = {
+        .el = MCE_EL_br, .flags = MCE_NODE_BARE, .token = MCE_NODE_NONE
+    };
+
+    kind = mce_build_top_kind(b);
+
+    if (kind == MCE_KIND_PHRASING && b->breaks > 1) {
+        b->synced = mce_build_pop(b, b->nblocks - 1, (uint16_t) b->synced);
+        mce_build_sync(b);
+
+    } else if (kind == MCE_KIND_PHRASING || kind == MCE_KIND_HEADING
+               || kind == MCE_KIND_ITEM)
+    {
+        b->breaks = b->breaks > 2 ? 2 : b->breaks;
+
+        for ( /* void */ ; b->breaks; b->breaks--) {
+            mce_build_push(b, &br);
+        }
+    }
+
+    b->breaks = 0;
+    b->start = 1;
+}

@@ -1,0 +1,196 @@
+
+/*
+ * The builder: levels are the open elements of the page, blocks and inlines
+ * those of them that are open in the tree.  An element is opened in the tree
+ * when content for it arrives, so that nothing empty is made.
+ */
+
+
+#ifndef _MCE_BUILD_H_INCLUDED_
+#define _MCE_BUILD_H_INCLUDED_
+
+
+#include "base/arena.h"
+#include "render/render.h"
+
+
+/* lists, rows and cells that the page left out stand between */
+#define MCE_BUILD_BLOCKS  ((MCE_RENDER_DEPTH + 8) * 3)
+/* the arguments of mathematics nest more deeply than emphasis */
+#define MCE_BUILD_INLINES (MCE_RENDER_INLINES + 40)
+
+#define MCE_BUILD_NOBODY  ((uint16_t) -1)
+
+/* nodes that are fetched before they are filled: a store into memory of long
+   ago would be waited for */
+#define MCE_BUILD_AHEAD   24
+
+/* text can be added as it comes; another paragraph or heading, or another
+   item, behind a leaf of this kind */
+#define MCE_BUILD_TEXT    1
+#define MCE_BUILD_LEAVES  2
+#define MCE_BUILD_ITEMS   3
+
+
+typedef struct {
+    mce_node_t      node;           /* as it is opened in the tree */
+    uint32_t        end;            /* token behind the element */
+    uint16_t        base;           /* height of the blocks below it */
+    uint16_t        resync;         /* the first level it closed */
+    uint8_t         dissolved;      /* it stands in a heading or in pre */
+} mce_level_t;
+
+
+typedef struct {
+    uint32_t        node;
+    uint16_t        level;          /* MCE_BUILD_NOBODY: it was implied */
+} mce_block_node_t;
+
+
+typedef struct {
+    mce_content_t     *content;
+
+    uint32_t           nlevels;
+    uint32_t           synced;      /* levels whose blocks are open */
+    uint32_t           nblocks;
+    uint32_t           ninlines;
+    uint32_t           nopen;       /* inlines that are open */
+    uint32_t           pre;         /* levels of kind PRE */
+    uint32_t           math;
+    uint32_t           ruby;
+    uint32_t           links;
+
+    uint8_t            ready;       /* what can be added without a look at
+                                       what is open, or 0, which whoever
+                                       changes that must set */
+    uint8_t            space;       /* white space is due */
+    uint8_t            start;       /* white space means nothing here */
+    uint8_t            line;        /* a line of pre has ended */
+    uint8_t            fresh;       /* nothing stands in pre yet */
+    uint8_t            failed;
+    uint32_t           breaks;      /* br in a row */
+
+    mce_level_t        levels[MCE_RENDER_DEPTH];
+    mce_block_node_t   blocks[MCE_BUILD_BLOCKS];
+    uint16_t           inlines[MCE_BUILD_INLINES];
+    uint32_t           inline_nodes[MCE_BUILD_INLINES];
+} mce_build_t;
+
+
+#define mce_build_top(b)                                                      \
+    (&(b)->content->nodes[(b)->blocks[(b)->nblocks - 1].node])
+
+#define mce_build_top_kind(b)  mce_el_kind(mce_build_top(b)->el)
+
+#define mce_build_kind(b, level)  mce_el_kind((b)->levels[level].node.el)
+
+
+/*
+ * An element of the page opens, which ends at a token; the last one closes.
+ */
+void mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token,
+    uint32_t end);
+void mce_build_close(mce_build_t *b);
+
+/*
+ * Text as it stands in the source; text that is clean; text of pre.
+ */
+void mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
+void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
+void mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end);
+
+/*
+ * A paragraph, heading or item of text only; 0 if it must be opened.
+ */
+int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
+    const uint8_t *p, const uint8_t *end);
+
+/*
+ * An element without content; a rule.
+ */
+void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
+void mce_build_rule(mce_build_t *b, mce_node_t *rule);
+
+/*
+ * What the tag says of a node, and the address of a link.
+ */
+void mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href);
+
+static inline void
+mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
+    mce_str_t *href)
+{
+    node->el = (uint8_t) el;
+    node->flags = el == MCE_EL_pre || el == MCE_EL_embed ? 0 : MCE_NODE_BARE;
+    node->token = token;
+    node->start = 0;
+    node->len = 0;
+
+    if (!mce_token_is_bare(b->content->doc, token)) {
+        mce_build_attrs(b, node, href);
+    }
+}
+
+/*
+ * The node that the next one stands in.
+ */
+static inline uint32_t
+mce_build_parent(const mce_build_t *b)
+{
+    return b->nopen ? b->inline_nodes[b->nopen - 1]
+           : b->nblocks ? b->blocks[b->nblocks - 1].node : 0;
+}
+
+/*
+ * Adds a node, whose index is "end" - 1; NULL if there is no memory.
+ */
+static inline mce_node_t *
+mce_build_push(mce_build_t *b, const mce_node_t *new)
+{
+    mce_node_t     *node;
+    mce_content_t  *content;
+
+    content = b->content;
+
+    if (!mce_array_reserve(content->doc->arena, content->nodes, content->n,
+                           content->nalloc))
+    {
+        b->failed = 1;
+        return NULL;
+    }
+
+    node = &content->nodes[content->n++];
+    __builtin_prefetch(node + MCE_BUILD_AHEAD, 1);
+
+    *node = *new;
+    node->end = (uint32_t) content->n;
+    node->parent = mce_build_parent(b);
+
+    return node;
+}
+
+/*
+ * Opens the blocks of all levels; makes the place where text can be added;
+ * adds the white space that is due there.
+ */
+void mce_build_sync(mce_build_t *b);
+void mce_build_ready(mce_build_t *b);
+void mce_build_space(mce_build_t *b);
+
+/*
+ * Opens the block of a level; opens one that belongs to a level or to nobody;
+ * makes the top one that may hold text.
+ */
+void mce_build_block(mce_build_t *b, uint16_t level);
+void mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level);
+void mce_build_imply(mce_build_t *b);
+
+/*
+ * Closes blocks down to a height; returns the lowest level among theirs, or
+ * "level" if that is lower.
+ */
+uint16_t mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level);
+void mce_build_end_inlines(mce_build_t *b, uint32_t n);
+
+
+#endif /* _MCE_BUILD_H_INCLUDED_ */

@@ -1,0 +1,363 @@
+
+/*
+ * Where blocks may stand.  A block that has no place where it comes gets one
+ * made for it, or dissolves; its text stays in any case.
+ */
+
+
+#include "render/tree/build.h"
+
+
+static void mce_build_terms(mce_node_t *nodes, uint32_t list);
+static uint16_t mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level);
+static void mce_build_hold(mce_build_t *b, mce_el_e el);
+static void mce_build_fill(mce_build_t *b, mce_el_e el);
+
+
+/* what an element must stand in, or is none */
+static const uint8_t  mce_build_parents[MCE_EL_COUNT] = {
+    [MCE_EL_tr] = MCE_EL_table, [MCE_EL_caption] = MCE_EL_table,
+    [MCE_EL_td] = MCE_EL_tr, [MCE_EL_th] = MCE_EL_tr,
+    [MCE_EL_figcaption] = MCE_EL_figure
+};
+
+/* what is made for an element that stands alone */
+static const uint8_t  mce_build_holders[MCE_EL_COUNT] = {
+    [MCE_EL_li] = MCE_EL_ul, [MCE_EL_dt] = MCE_EL_dl,
+    [MCE_EL_dd] = MCE_EL_dl, [MCE_EL_td] = MCE_EL_tr, [MCE_EL_th] = MCE_EL_tr
+};
+
+/* what is made in an element for all that may not stand there */
+static const uint8_t  mce_build_fillers[MCE_EL_COUNT] = {
+    [MCE_EL_ul] = MCE_EL_li, [MCE_EL_ol] = MCE_EL_li, [MCE_EL_dl] = MCE_EL_dd,
+    [MCE_EL_table] = MCE_EL_tr, [MCE_EL_tr] = MCE_EL_td
+};
+
+
+void
+mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
+{
+    mce_node_t  *block, node = {
+        .flags = MCE_NODE_IMPLIED, .token = MCE_NODE_NONE
+    };
+
+    if (level != MCE_BUILD_NOBODY) {
+        node = b->levels[level].node;
+    }
+
+    if (b->nblocks == MCE_BUILD_BLOCKS) {
+        return;
+    }
+
+    node.el = (uint8_t) el;
+
+    block = mce_build_push(b, &node);
+    if (block) {
+        b->blocks[b->nblocks].node = block->end - 1;
+        b->blocks[b->nblocks++].level = level;
+    }
+}
+
+
+uint16_t
+mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
+{
+    mce_node_t        *node, *child;
+    mce_block_node_t  *block;
+
+    mce_build_end_inlines(b, 0);
+
+    while (b->nblocks > height) {
+        block = &b->blocks[--b->nblocks];
+        node = &b->content->nodes[block->node];
+        node->end = (uint32_t) b->content->n;
+
+        if (node->end == block->node + 1 && block->node
+            && node->el != MCE_EL_td && node->el != MCE_EL_th)
+        {
+            /* something else closed it before anything came */
+            b->content->n--;
+        }
+
+        if (mce_el_kind(node->el) == MCE_KIND_ITEM
+            && node->end > block->node + 1)
+        {
+            /* a paragraph that was made for all of an item says nothing */
+            child = node + 1;
+
+            if (child->flags & MCE_NODE_IMPLIED && child->el == MCE_EL_p
+                && child->end == node->end)
+            {
+                child->flags |= MCE_NODE_HIDDEN;
+            }
+        }
+
+        if (node->el == MCE_EL_dl) {
+            mce_build_terms(b->content->nodes, block->node);
+        }
+
+        if (block->level < level) {
+            level = block->level;
+        }
+    }
+
+    return level;
+}
+
+
+/*
+ * A list whose terms have no definitions, or the other way round, is none:
+ * its items become paragraphs.
+ */
+
+static void
+mce_build_terms(mce_node_t *nodes, uint32_t list)
+{
+    uint32_t     i, last;
+    mce_node_t  *node;
+
+    for (last = i = list + 1; i < nodes[list].end; i = nodes[i].end) {
+        last = i;
+    }
+
+    if (nodes[list].end == list + 1
+        || (nodes[list + 1].el == MCE_EL_dt && nodes[last].el == MCE_EL_dd))
+    {
+        return;
+    }
+
+    nodes[list].flags |= MCE_NODE_HIDDEN;
+
+    for (i = list + 1; i < nodes[list].end; i = nodes[i].end) {
+        node = &nodes[i];
+
+        if (node[1].el == MCE_EL_p && node[1].flags & MCE_NODE_HIDDEN) {
+            node->el = MCE_EL_p;
+
+        } else if (node->flags & MCE_NODE_SPEAKS) {
+            node->el = MCE_EL_div;
+
+        } else {
+            node->flags |= MCE_NODE_HIDDEN;
+        }
+    }
+}
+
+
+void
+mce_build_block(mce_build_t *b, uint16_t k)
+{
+    uint8_t       top, parent;
+    mce_el_e      el;
+    mce_level_t  *level;
+
+    level = &b->levels[k];
+    el = level->node.el;
+    top = mce_build_top_kind(b);
+
+    b->ready = 0;
+    level->resync = k;
+    level->dissolved = 0;
+    mce_build_end_inlines(b, 0);
+
+    if (top == MCE_KIND_PRE
+        || (top == MCE_KIND_HEADING
+            && (mce_build_kind(b, k) == MCE_KIND_BREAK
+                || mce_build_kind(b, k) == MCE_KIND_PHRASING)))
+    {
+        b->line |= top == MCE_KIND_PRE;
+        b->space |= top == MCE_KIND_HEADING;
+        level->dissolved = 1;
+        return;
+    }
+
+    level->resync = mce_build_clear(b, el, k);
+    level->base = (uint16_t) b->nblocks;
+
+    top = mce_build_top(b)->el;
+    parent = mce_build_parents[el];
+
+    if (parent && top != parent
+        && !(parent == MCE_EL_tr && top == MCE_EL_table))
+    {
+        el = MCE_EL_BREAK;
+    }
+
+    b->start = 1;
+    b->breaks = 0;
+
+    if (el == MCE_EL_BREAK) {
+        level->node.el = MCE_EL_BREAK;
+        return;
+    }
+
+    mce_build_hold(b, el);
+
+    /* a list made for its first item stays open for the next */
+    level->base = (uint16_t) b->nblocks;
+
+    mce_build_push_block(b, el, k);
+
+    if (el == MCE_EL_pre) {
+        b->line = 0;
+        b->fresh = 1;
+    }
+}
+
+
+void
+mce_build_rule(mce_build_t *b, mce_node_t *rule)
+{
+    uint16_t  level;
+
+    mce_build_sync(b);
+
+    if (mce_build_top_kind(b) == MCE_KIND_PRE) {
+        b->line = 1;
+        return;
+    }
+
+    mce_build_end_inlines(b, 0);
+
+    level = mce_build_clear(b, MCE_EL_hr, (uint16_t) b->nlevels);
+    b->synced = level < b->synced ? level : b->synced;
+
+    mce_build_hold(b, MCE_EL_hr);
+    mce_build_push(b, rule);
+
+    b->ready = 0;
+    b->start = 1;
+    b->breaks = 0;
+}
+
+
+/*
+ * Closes what cannot hold the block, and what was made for something else.
+ */
+
+static uint16_t
+mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level)
+{
+    uint8_t   kind;
+    mce_el_e  open, holder;
+
+    holder = mce_build_holders[el];
+
+    while (b->nblocks > 1) {
+        open = mce_build_top(b)->el;
+        kind = mce_el_kind(open);
+
+        if (kind == MCE_KIND_PHRASING || kind == MCE_KIND_HEADING) {
+            level = mce_build_pop(b, b->nblocks - 1, level);
+            continue;
+        }
+
+        if (b->blocks[b->nblocks - 1].level != MCE_BUILD_NOBODY
+            || (holder ? open == holder
+                : el != MCE_EL_tr && el != MCE_EL_caption
+                  && kind != MCE_KIND_LIST))
+        {
+            break;
+        }
+
+        mce_build_pop(b, b->nblocks - 1, level);
+    }
+
+    return level;
+}
+
+
+/*
+ * Opens what must stand between the top and the element.
+ */
+
+static void
+mce_build_hold(mce_build_t *b, mce_el_e el)
+{
+    mce_el_e  top, holder;
+
+    if (el == MCE_EL_tr || el == MCE_EL_caption) {
+        return;
+    }
+
+    mce_build_fill(b, el);
+
+    top = mce_build_top(b)->el;
+    holder = mce_build_holders[el];
+
+    if (mce_el_kind(holder) == MCE_KIND_LIST
+        && mce_el_kind(top) != MCE_KIND_LIST)
+    {
+        mce_build_push_block(b, holder, MCE_BUILD_NOBODY);
+    }
+}
+
+
+/*
+ * An item or a cell, where only such may stand.
+ */
+
+static void
+mce_build_fill(mce_build_t *b, mce_el_e el)
+{
+    mce_el_e  top, filler;
+
+    for (top = mce_build_top(b)->el; !b->failed; top = filler) {
+        filler = mce_build_fillers[top];
+
+        if (filler == MCE_EL_UNWRAP || mce_build_holders[el] == top
+            || (el == MCE_EL_li && top == MCE_EL_ol))
+        {
+            return;
+        }
+
+        mce_build_push_block(b, filler, MCE_BUILD_NOBODY);
+    }
+}
+
+
+void
+mce_build_imply(mce_build_t *b)
+{
+    uint8_t   kind;
+    uint32_t  k;
+
+    kind = mce_build_top_kind(b);
+
+    /* these hold text */
+    if (kind >= MCE_KIND_PHRASING) {
+        return;
+    }
+
+    if (kind == MCE_KIND_LIST
+        && b->blocks[b->nblocks - 1].level == MCE_BUILD_NOBODY)
+    {
+        mce_build_pop(b, b->nblocks - 1, MCE_BUILD_NOBODY);
+    }
+
+    mce_build_fill(b, MCE_EL_p);
+
+    kind = mce_build_top_kind(b);
+
+    if (kind == MCE_KIND_ITEM && mce_build_top(b)->el != MCE_EL_dt
+        && mce_build_top(b)->el != MCE_EL_dd)
+    {
+        /* what stands in a block of the item is a paragraph */
+        for (k = b->nlevels; k > 0 && kind != MCE_KIND_BREAK; k--) {
+            kind = mce_build_kind(b, k - 1);
+
+            if (kind != MCE_KIND_INLINE && kind != MCE_KIND_MATH) {
+                break;
+            }
+        }
+
+        if (kind != MCE_KIND_BREAK) {
+            return;
+        }
+
+    } else if (kind != MCE_KIND_FLOW && kind != MCE_KIND_ITEM) {
+        return;
+    }
+
+    mce_build_push_block(b, MCE_EL_p, MCE_BUILD_NOBODY);
+}

@@ -1,0 +1,417 @@
+
+/*
+ * Elements without content: line breaks, rules, images and embedded media,
+ * and which address these really have.
+ */
+
+
+#include <strings.h>
+
+#include "render/tree/build.h"
+#include "render/tree/url.h"
+#include "text/text.h"
+
+
+/* of the sources of different widths, the widest up to this is taken */
+#define MCE_MEDIA_WIDTH  1600
+/* a shorter data: image holds no picture */
+#define MCE_MEDIA_DATA   256
+/* tokens of <picture> or <video> that are looked at */
+#define MCE_MEDIA_NEAR   24
+
+
+static int mce_media_node(mce_build_t *b, mce_node_t *node);
+static int mce_media_copy(mce_build_t *b, mce_node_t *node);
+static int mce_media_image(const mce_document_t *doc, uint32_t token,
+    mce_str_t *url);
+static int mce_media_lazy(const mce_str_t *values, mce_str_t *url);
+static int mce_media_srcset(mce_str_t set, mce_str_t *url);
+static int mce_media_picture(const mce_document_t *doc, uint32_t token,
+    mce_str_t *url);
+static int mce_media_placeholder(mce_str_t url);
+static int mce_media_pixel(mce_str_t size);
+static int mce_media_embed(mce_content_t *content, mce_node_t *node);
+static int mce_media_has(mce_str_t s, const char *const *words);
+
+
+/* attributes of an image: lazy addresses in the order they are believed in */
+enum {
+    MCE_MEDIA_SRC = 0,
+    MCE_MEDIA_SRCSET,
+    MCE_MEDIA_WIDTH_OF,
+    MCE_MEDIA_HEIGHT_OF,
+    MCE_MEDIA_LAZY,
+    MCE_MEDIA_LAZY_SET = MCE_MEDIA_LAZY + 7,
+    MCE_MEDIA_NAMES = MCE_MEDIA_LAZY_SET + 2
+};
+
+
+static const mce_str_t  mce_media_names[MCE_MEDIA_NAMES] = {
+    mce_str("src"), mce_str("srcset"), mce_str("width"), mce_str("height"),
+    mce_str("data-src"), mce_str("data-original"), mce_str("data-lazy-src"),
+    mce_str("data-lazy"), mce_str("data-actualsrc"),
+    mce_str("data-hi-res-src"), mce_str("data-full-src"),
+    mce_str("data-srcset"), mce_str("data-lazy-srcset")
+};
+
+static const char *const  mce_media_images[] = {
+    ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", NULL
+};
+
+
+void
+mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
+{
+    mce_str_t             href;
+    mce_node_t            node;
+
+    static const uint8_t  feed = '\n';
+
+    if (b->math || b->failed) {
+        return;
+    }
+
+    if (el == MCE_EL_br) {
+        if (b->pre) {
+            mce_build_lines(b, &feed, &feed + 1);
+
+        } else if (!b->start || b->breaks) {
+            b->breaks++;
+            b->start = 1;
+            b->space = 0;
+            b->ready = 0;
+        }
+
+        return;
+    }
+
+    mce_build_node(b, el, token, &node, &href);
+
+    if (el == MCE_EL_hr) {
+        mce_build_rule(b, &node);
+
+    } else if (mce_media_node(b, &node) && !mce_media_copy(b, &node)) {
+        mce_build_ready(b);
+        mce_build_push(b, &node);
+        b->start = 0;
+    }
+}
+
+
+/*
+ * Whether something stands for the image or the medium.
+ */
+
+static int
+mce_media_node(mce_build_t *b, mce_node_t *node)
+{
+    mce_str_t                    alt, url;
+    const mce_render_options_t  *options;
+
+    options = b->content->options;
+
+    if (node->el == MCE_EL_embed) {
+        return options->links != MCE_RENDER_LINKS_TEXT
+               && mce_media_embed(b->content, node);
+    }
+
+    if (options->images == MCE_RENDER_IMAGES_ALT
+        && mce_token_attr_find(b->content->doc, node->token, "alt", &alt))
+    {
+        mce_build_text(b, alt.data, alt.data + alt.len);
+    }
+
+    return options->images == MCE_RENDER_IMAGES_KEEP
+           && mce_media_image(b->content->doc, node->token, &url)
+           && mce_url_node(b->content, url, MCE_URL_MEDIA, node);
+}
+
+
+/*
+ * An image for browsers without script stands right behind the one that a
+ * script would load, and takes its place.
+ */
+
+static int
+mce_media_copy(mce_build_t *b, mce_node_t *node)
+{
+    int                i;
+    uint32_t           e;
+    mce_node_t        *last;
+    const mce_tree_t  *tree;
+
+    last = &b->content->nodes[b->content->n - 1];
+
+    if (node->el != MCE_EL_img || last->el != MCE_EL_img) {
+        return 0;
+    }
+
+    tree = b->content->doc->tree;
+    e = tree->of[node->token];
+
+    for (i = 0; i < 3 && e && tree->elements[e].tag != MCE_TAG_noscript; i++) {
+        e = tree->elements[e].parent;
+    }
+
+    if (tree->elements[e].tag != MCE_TAG_noscript) {
+        return 0;
+    }
+
+    node->parent = last->parent;
+    node->end = last->end;
+    *last = *node;
+
+    return 1;
+}
+
+
+/*
+ * The address in src, unless that is a placeholder or the page surely names
+ * another one for a script to load.  Pictures of a pixel count visitors.
+ */
+
+static int
+mce_media_image(const mce_document_t *doc, uint32_t token, mce_str_t *url)
+{
+    int        real;
+    mce_str_t  lazy, values[MCE_MEDIA_NAMES];
+
+    memset(values, 0, sizeof(values));
+    mce_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
+
+    if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF])
+        || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF]))
+    {
+        return 0;
+    }
+
+    real = !mce_media_placeholder(values[MCE_MEDIA_SRC]);
+
+    if (mce_media_lazy(values, &lazy)
+        && (!real || mce_media_has(lazy, mce_media_images)))
+    {
+        *url = lazy;
+        return 1;
+    }
+
+    *url = values[MCE_MEDIA_SRC];
+
+    return real || mce_media_srcset(values[MCE_MEDIA_SRCSET], url)
+           || mce_media_picture(doc, token, url);
+}
+
+
+static int
+mce_media_lazy(const mce_str_t *values, mce_str_t *url)
+{
+    int  i;
+
+    for (i = MCE_MEDIA_LAZY; i < MCE_MEDIA_NAMES; i++) {
+        *url = values[i];
+
+        if (i >= MCE_MEDIA_LAZY_SET
+            ? mce_media_srcset(values[i], url)
+            : !mce_media_placeholder(values[i])
+              && memchr(values[i].data, '{', values[i].len) == NULL
+              && memchr(values[i].data, ' ', values[i].len) == NULL)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * "url 800w, url 1600w" or "url 1x, url 2x".
+ */
+
+static int
+mce_media_srcset(mce_str_t set, mce_str_t *url)
+{
+    size_t     i, n, width, best, start;
+    mce_str_t  candidate;
+
+    best = 0;
+
+    for (i = 0; i < set.len; i++) {
+
+        while (i < set.len
+               && (mce_is_space(set.data[i]) || set.data[i] == ','))
+        {
+            i++;
+        }
+
+        for (start = i; i < set.len && !mce_is_space(set.data[i]); i++) {
+            /* void */
+        }
+
+        candidate.data = set.data + start;
+        candidate.len = i - start;
+        n = 0;
+
+        if (candidate.len && candidate.data[candidate.len - 1] == ',') {
+            candidate.len--;
+
+        } else {
+            for ( /* void */ ; i < set.len && set.data[i] != ','; i++) {
+                if (mce_is_digit(set.data[i]) && n < 100000) {
+                    n = n * 10 + (size_t) (set.data[i] - '0');
+                }
+            }
+        }
+
+        width = n ? n : 1;
+
+        if (candidate.len && !mce_media_placeholder(candidate)
+            && (best == 0 || (best > MCE_MEDIA_WIDTH ? width < best
+                              : width > best && width <= MCE_MEDIA_WIDTH)))
+        {
+            best = width;
+            *url = candidate;
+        }
+    }
+
+    return best != 0;
+}
+
+
+/*
+ * The sources of a picture stand before its image.
+ */
+
+static int
+mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
+{
+    uint32_t   i, least;
+    mce_str_t  set;
+
+    least = token > MCE_MEDIA_NEAR ? token - MCE_MEDIA_NEAR : 0;
+
+    for (i = token; i-- > least && doc->tokens[i].tag != MCE_TAG_picture; ) {
+
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && doc->tokens[i].tag == MCE_TAG_source
+            && (mce_token_attr_find(doc, i, "data-srcset", &set)
+                || mce_token_attr_find(doc, i, "srcset", &set))
+            && mce_media_srcset(set, url))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_media_placeholder(mce_str_t url)
+{
+    static const char *const  words[] = {
+        "placeholder", "spacer", "blank.", "lazy", "loading.", "1x1",
+        "pixel.", "transparent.", "grey.gif", "gray.gif", "about:", NULL
+    };
+    static const char *const  svg[] = { "svg+xml", NULL };
+
+    if (url.len == 0) {
+        return 1;
+    }
+
+    return url.len > 5 && strncasecmp((const char *) url.data, "data:", 5) == 0
+           ? url.len < MCE_MEDIA_DATA || mce_media_has(url, svg)
+           : mce_media_has(url, words);
+}
+
+
+static int
+mce_media_pixel(mce_str_t size)
+{
+    return (size.len == 1 || (size.len == 3 && size.data[1] == 'p'))
+           && size.data[0] >= '0' && size.data[0] <= '2';
+}
+
+
+/*
+ * Most frames are advertisements; those that play something say so.
+ */
+
+static int
+mce_media_embed(mce_content_t *content, mce_node_t *node)
+{
+    uint8_t                   tag;
+    uint32_t                  i;
+    mce_str_t                 url;
+    const mce_token_t        *tokens;
+
+    static const char *const  plays[] = { "/embed", "player", "video", NULL };
+    static const char *const  flash[] = { ".swf", NULL };
+
+    tokens = content->doc->tokens;
+    tag = tokens[node->token].tag;
+
+    if (tag != MCE_TAG_video && tag != MCE_TAG_audio) {
+        return (mce_token_attr_find(content->doc, node->token, "src", &url)
+                || mce_token_attr_find(content->doc, node->token, "data-src",
+                                       &url)
+                || mce_token_attr_find(content->doc, node->token, "data",
+                                       &url))
+               && mce_media_has(url, plays) && !mce_media_has(url, flash)
+               && mce_url_node(content, url, MCE_URL_LINK, node);
+    }
+
+    for (i = node->token; i < content->doc->ntokens
+         && i - node->token < MCE_MEDIA_NEAR
+         && (tokens[i].kind != MCE_TOKEN_CLOSE || tokens[i].tag != tag); i++)
+    {
+        if (tokens[i].kind == MCE_TOKEN_OPEN
+            && (i == node->token || tokens[i].tag == MCE_TAG_source)
+            && mce_token_attr_find(content->doc, i, "src", &url)
+            && mce_url_node(content, url, MCE_URL_LINK, node))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether one of the words stands in the URL, in whatever case.
+ */
+
+static int
+mce_media_has(mce_str_t s, const char *const *words)
+{
+    size_t              i, end, len;
+    uint32_t            first;
+    const char *const  *word;
+
+    first = 0;
+
+    for (word = words; *word; word++) {
+        first |= 1u << (**word & 0x1f);
+    }
+
+    end = s.len < 2048 ? s.len : 2048;
+
+    for (i = 0; i < end; i++) {
+
+        if (!(first & 1u << (s.data[i] & 0x1f))) {
+            continue;
+        }
+
+        for (word = words; *word; word++) {
+            len = strlen(*word);
+
+            if ((s.data[i] | 0x20) == **word && i + len <= s.len
+                && strncasecmp((const char *) s.data + i, *word, len) == 0)
+            {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
+}

@@ -1,0 +1,454 @@
+
+/*
+ * Text on its way from the source to nodes.
+ */
+
+
+#include "base/simd.h"
+#include "render/tree/build.h"
+#include "text/text.h"
+
+
+/* controls, what is no character, and what stands for a broken sequence */
+#define mce_build_is_bad(c)                                                   \
+    ((c) < 0x20 || ((c) >= 0x7f && (c) < 0xa0) || ((c) & 0xfffe) == 0xfffe    \
+     || (c) == 0xfffd)
+
+/* letters and signs of ASCII */
+#define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
+
+
+static inline const uint8_t *mce_build_word(const uint8_t *p,
+    const uint8_t *end);
+static int mce_build_holds(const mce_build_t *b, mce_el_e el);
+static const uint8_t *mce_build_blank(const uint8_t *p, const uint8_t *end);
+static inline void mce_build_words(mce_build_t *b, mce_node_t *node,
+    const uint8_t *p, const uint8_t *end);
+static void mce_build_runs(mce_build_t *b, const uint8_t *p,
+    const uint8_t *end);
+static const uint8_t *mce_build_run(const uint8_t *p, const uint8_t *end,
+    int pre);
+static const uint8_t *mce_build_ascii(const uint8_t *p, const uint8_t *end);
+static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end);
+static mce_node_t *mce_build_text_node(mce_build_t *b);
+
+
+void
+mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+{
+    const uint8_t  *word;
+
+    if (b->pre) {
+        mce_build_lines(b, p, end);
+        return;
+    }
+
+    word = mce_build_word(p, end);
+    b->space |= word > p;
+
+    if (word == end) {
+        return;
+    }
+
+    if (b->ready != MCE_BUILD_TEXT) {
+        mce_build_ready(b);
+
+    } else if (b->space) {
+        mce_build_space(b);
+    }
+
+    mce_build_words(b, mce_build_text_node(b), word, end);
+}
+
+
+/*
+ * Most paragraphs, headings and items stand where they may and hold one text,
+ * so that nothing has to be closed, implied, or kept open for more.
+ */
+
+int
+mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
+    const uint8_t *end)
+{
+    uint8_t      ready;
+    mce_str_t    href;
+    mce_node_t  *node, new;
+
+    p = mce_build_word(p, end);
+
+    ready = el == MCE_EL_li ? MCE_BUILD_ITEMS : MCE_BUILD_LEAVES;
+
+    if (p == end || (b->ready != ready && !mce_build_holds(b, el))) {
+        return 0;
+    }
+
+    /* white space that ends a block is dropped in any case */
+    end -= end[-1] == ' ';
+
+    mce_build_node(b, el, token, &new, &href);
+    new.flags |= MCE_NODE_LEAF;
+    new.start = (uint32_t) b->content->text.len;
+
+    node = mce_build_push(b, &new);
+
+    if (node) {
+        b->space = 0;
+        mce_build_words(b, node, p, end);
+    }
+
+    b->ready = ready;
+    b->start = 1;
+    b->breaks = 0;
+    b->line = 0;
+
+    return 1;
+}
+
+
+/*
+ * Whether a leaf has its place where the builder is.
+ */
+
+static int
+mce_build_holds(const mce_build_t *b, mce_el_e el)
+{
+    mce_el_e  top;
+
+    top = mce_build_top(b)->el;
+
+    return (el == MCE_EL_li ? top == MCE_EL_ul || top == MCE_EL_ol
+            : mce_el_kind(top) == MCE_KIND_FLOW
+              || mce_el_kind(top) == MCE_KIND_ITEM)
+           && b->synced == b->nlevels && b->nlevels < MCE_RENDER_DEPTH
+           && b->ninlines == 0 && b->pre == 0;
+}
+
+
+/*
+ * Passes over white space, of which there is mostly none.
+ */
+
+static inline const uint8_t *
+mce_build_word(const uint8_t *p, const uint8_t *end)
+{
+    return p < end && mce_build_is_plain(*p) ? p : mce_build_blank(p, end);
+}
+
+
+static const uint8_t *
+mce_build_blank(const uint8_t *p, const uint8_t *end)
+{
+    uint32_t        c;
+    const uint8_t  *next;
+
+    for (next = p; p < end && !mce_build_is_plain(*p); p = next) {
+        c = mce_build_char(&next, end);
+
+        if (!mce_is_space(c)) {
+            break;
+        }
+    }
+
+    return p;
+}
+
+
+/*
+ * White space in pre stays, but for the line feed right behind the tag.
+ */
+
+void
+mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+{
+    mce_buf_t      *text;
+    const uint8_t  *next;
+
+    b->ready = 0;
+    b->space = 0;
+    mce_build_ready(b);
+
+    next = p;
+    text = &b->content->text;
+
+    if (b->fresh) {
+        p = p < end && mce_build_char(&next, end) == '\n' ? next : p;
+
+    } else if (b->line && text->len && text->data[text->len - 1] != '\n') {
+        mce_build_add(b, (const uint8_t *) "\n", 1);
+    }
+
+    b->line = 0;
+    b->fresh = 0;
+
+    if (p < end) {
+        mce_build_words(b, mce_build_text_node(b), p, end);
+    }
+}
+
+
+/*
+ * Adds what begins with a word, or all in pre, where text can be added.
+ */
+
+static inline void
+mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
+    const uint8_t *end)
+{
+    uint8_t    *out;
+    mce_buf_t  *text;
+
+    if (node == NULL) {
+        return;
+    }
+
+    b->start = 0;
+    text = &b->content->text;
+
+    /* of very few bytes, one by one is faster */
+    if (end - p < 4 && mce_buf_room(text, 4)) {
+        out = text->data + text->len;
+
+        while (p < end && mce_build_is_plain(*p)) {
+            *out++ = *p++;
+        }
+
+        text->len = (size_t) (out - text->data);
+    }
+
+    if (p < end) {
+        mce_build_runs(b, p, end);
+    }
+
+    node->len = (uint32_t) text->len - node->start;
+}
+
+
+static void
+mce_build_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+{
+    size_t          n;
+    uint8_t        *out;
+    uint32_t        c;
+    mce_buf_t      *text;
+    const uint8_t  *run;
+
+    c = 0;
+    text = &b->content->text;
+
+    while (p < end) {
+        if (*p == ' ' && !b->pre) {
+            b->space = 1;
+            p++;
+            continue;
+        }
+
+        run = mce_build_run(p, end, b->pre > 0);
+        n = (size_t) (run - p);
+
+        if (n == 0) {
+            c = mce_build_char(&p, end);
+
+            if (mce_is_space(c) && !b->pre) {
+                b->space = 1;
+                continue;
+            }
+        }
+
+        if (!mce_buf_room(text, n + 5)) {
+            b->failed = 1;
+            return;
+        }
+
+        out = text->data + text->len;
+
+        if (b->space && !b->pre) {
+            *out++ = ' ';
+            b->space = 0;
+        }
+
+        if (n) {
+            memcpy(out, p, n);
+            out += n;
+            p = run;
+
+        } else {
+            out = mce_utf8_put(out, c);
+        }
+
+        text->len = (size_t) (out - text->data);
+    }
+}
+
+
+/*
+ * The end of the text that stands as it is: in pre with all white space, else
+ * words parted by single spaces.
+ */
+
+static const uint8_t *
+mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
+{
+    uint32_t        c;
+    const uint8_t  *next;
+
+    while (p < end) {
+
+        if (*p > 0xc2 && *p < 0xe0 && end - p > 1 && (p[1] & 0xc0) == 0x80) {
+
+            /* Latin, Greek, Cyrillic, Hebrew, Arabic */
+            p += 2;
+            continue;
+        }
+
+        if (*p >= 0x80) {
+            next = p;
+            c = mce_utf8_next(&next, end);
+
+            if (mce_build_is_bad(c)) {
+                break;
+            }
+
+            p = next;
+            continue;
+        }
+
+        if (*p == '&') {
+
+            /* before no letter it stands for itself */
+            if (mce_entity_starts(p, end)) {
+                break;
+            }
+
+            p++;
+            continue;
+        }
+
+        next = mce_build_ascii(p, end);
+
+        if (next > p) {
+            p = next;
+
+        } else if (*p == ' ' ? pre || (p + 1 < end && p[1] > ' '
+                                       && p[1] != '&')
+                             : pre && (*p == '\n' || *p == '\t'))
+        {
+            p++;
+
+        } else {
+            break;
+        }
+    }
+
+    return p;
+}
+
+
+/*
+ * Passes over letters and signs of ASCII, and single spaces between such.
+ */
+
+static const uint8_t *
+mce_build_ascii(const uint8_t *p, const uint8_t *end)
+{
+#if (MCE_X86)
+    int      mask;
+    __m128i  block, next, stops, parts;
+
+    while (end - p > 16) {
+        block = _mm_loadu_si128((const __m128i *) p);
+        next = _mm_loadu_si128((const __m128i *) (p + 1));
+
+        /* bytes above 0x7f are less than zero */
+        stops = _mm_cmplt_epi8(block, _mm_set1_epi8('!'))
+                | mce_vec_equal(block, '&') | mce_vec_equal(block, 0x7f);
+        parts = _mm_cmplt_epi8(next, _mm_set1_epi8('!'))
+                | mce_vec_equal(next, '&');
+        mask = _mm_movemask_epi8(stops & (parts | ~mce_vec_equal(block, ' ')));
+
+        if (mask) {
+            return p + __builtin_ctz((unsigned) mask);
+        }
+
+        p += 16;
+    }
+#endif
+
+    while (p < end && mce_build_is_plain(*p)) {
+        p++;
+    }
+
+    return p;
+}
+
+
+/*
+ * What XML forbids would not come through other parsers.
+ */
+
+static uint32_t
+mce_build_char(const uint8_t **p, const uint8_t *end)
+{
+    uint32_t  c;
+
+    c = mce_text_next(p, end);
+
+    switch (c) {
+
+    case '\n':
+    case '\t':
+        return c;
+
+    case '\r':
+        *p += *p < end && **p == '\n';
+        return '\n';
+
+    case '\f':
+        return ' ';
+
+    default:
+        return mce_build_is_bad(c) ? 0xfffd : c;
+    }
+}
+
+
+void
+mce_build_add(mce_build_t *b, const uint8_t *p, size_t len)
+{
+    mce_node_t  *node;
+
+    node = mce_build_text_node(b);
+
+    if (node) {
+        mce_buf_add(&b->content->text, p, len);
+        node->len += (uint32_t) len;
+    }
+}
+
+
+/*
+ * The node that text is added to, or NULL if there is no memory.
+ */
+
+static mce_node_t *
+mce_build_text_node(mce_build_t *b)
+{
+    mce_node_t     *node, new = { .token = MCE_NODE_NONE };
+    mce_content_t  *content;
+
+    if (b->failed) {
+        return NULL;
+    }
+
+    content = b->content;
+    node = &content->nodes[content->n - 1];
+
+    if (!mce_node_is_text(node)
+        || node->start + node->len != content->text.len
+        || node->parent != mce_build_parent(b))
+    {
+        new.start = (uint32_t) content->text.len;
+        node = mce_build_push(b, &new);
+    }
+
+    return node;
+}

@@ -1,0 +1,339 @@
+
+/*
+ * The kept tokens are the builder's events: elements open and close where the
+ * tree says so, and what of the text is selected stands between.
+ */
+
+
+#include "base/arena.h"
+#include "render/tree/build.h"
+#include "text/text.h"
+
+
+#define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
+
+
+typedef struct {
+    const mce_select_t    *select;
+    const mce_token_t     *tokens;
+    mce_build_t           *build;
+    const mce_span_t      *span;        /* the first that may still come */
+    const mce_span_t      *stop;        /* behind the last one */
+    int                    gap;         /* something was left out */
+    int                    doubt;       /* an unknown element may part words */
+    uint8_t                last;        /* byte of text */
+} mce_feed_t;
+
+
+static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
+static void mce_feed_break(mce_feed_t *feed, uint32_t token);
+static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
+static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
+static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
+static void mce_feed_text(mce_feed_t *feed, uint32_t token);
+static void mce_feed_space(mce_feed_t *feed);
+
+
+mce_status_t
+mce_feed(const mce_select_t *select, mce_content_t *content)
+{
+    uint32_t      i, k, last;
+    mce_build_t  *b;
+    mce_feed_t    feed = {
+        .select = select, .tokens = content->doc->tokens,
+        .span = select->spans->elts,
+        .stop = select->spans->elts + select->spans->n
+    };
+
+    b = mce_arena_alloc(content->doc->arena, sizeof(mce_build_t));
+    if (b == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    feed.build = b;
+
+    /* a leaf is one of an element and a text */
+    content->nalloc = select->nodes / 2 + 64;
+    content->nodes = mce_arena_alloc(content->doc->arena,
+                                     content->nalloc * sizeof(mce_node_t));
+    if (content->nodes == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    memset(b, 0, offsetof(mce_build_t, levels));
+    b->content = content;
+    b->start = 1;
+    mce_build_push_block(b, MCE_EL_body, MCE_BUILD_NOBODY);
+
+    for (k = 0; k < select->nabove; k++) {
+        mce_feed_open(&feed, select->tree->elements[select->above[k]].open);
+    }
+
+    for (i = select->from; i < select->last && !b->failed; i++) {
+
+        while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
+            mce_build_close(b);
+        }
+
+        switch (feed.tokens[i].kind) {
+
+        case MCE_TOKEN_OPEN:
+            last = mce_feed_leaf(&feed, i);
+
+            if (last == 0) {
+                mce_feed_break(&feed, i);
+                last = mce_feed_open(&feed, i);
+            }
+
+            i = last;
+            break;
+
+        case MCE_TOKEN_CLOSE:
+            mce_feed_break(&feed, i);
+            break;
+
+        case MCE_TOKEN_TEXT:
+        case MCE_TOKEN_CUT:
+            mce_feed_text(&feed, i);
+            break;
+
+        default:
+            break;
+        }
+    }
+
+    if (!b->failed) {
+        mce_build_pop(b, 0, MCE_BUILD_NOBODY);
+    }
+
+    return b->failed || content->text.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+/*
+ * An open tag, text that is selected, and perhaps an end tag.  Returns the
+ * last token, or 0.
+ */
+
+static inline uint32_t
+mce_feed_leaf(mce_feed_t *feed, uint32_t token)
+{
+    mce_el_e              el;
+    uint32_t              e, end;
+    const uint8_t        *source;
+    const mce_span_t     *span;
+    const mce_token_t    *text;
+    const mce_element_t  *element;
+
+    text = &feed->tokens[token + 1];
+    e = feed->select->tree->of[token];
+    el = mce_policy_tags[text[-1].tag];
+    element = &feed->select->tree->elements[e];
+    end = element->end;
+
+    if (el < MCE_EL_p || (el > MCE_EL_h6 && el != MCE_EL_li)
+        || element->open != token
+        || text->kind != MCE_TOKEN_TEXT || end - token > 3
+        || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
+    {
+        return 0;
+    }
+
+    span = mce_feed_span(feed, text->start);
+    source = feed->select->doc->source.data;
+
+    if (span == feed->stop || span->start > text->start
+        || span->end < text[1].start
+        || !mce_build_leaf(feed->build, el, token, source + text->start,
+                           source + text[1].start))
+    {
+        return 0;
+    }
+
+    feed->gap = 0;
+    feed->doubt = 0;
+    feed->last = source[text[1].start - 1];
+
+    if (end - token == 3) {
+        mce_feed_break(feed, token + 2);
+    }
+
+    return end - 1;
+}
+
+
+/*
+ * A block parts words even where it holds nothing, or is too deep to be kept.
+ * Nobody knows what an unknown element is; it parts two words at least.
+ */
+
+static void
+mce_feed_break(mce_feed_t *feed, uint32_t token)
+{
+    uint8_t  tag;
+
+    tag = feed->tokens[token].tag;
+
+    if (feed->build->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
+        || tag == MCE_TAG_annotation)
+    {
+        return;
+    }
+
+    if (tag == MCE_TAG_UNKNOWN) {
+        feed->doubt = 1;
+
+    } else {
+        feed->gap = 1;
+    }
+}
+
+
+/*
+ * Returns the last token that is done with.
+ */
+
+static uint32_t
+mce_feed_open(mce_feed_t *feed, uint32_t token)
+{
+    mce_el_e              el;
+    uint32_t              e;
+    const mce_element_t  *element;
+
+    e = feed->select->tree->of[token];
+    element = &feed->select->tree->elements[e];
+
+    if (!(feed->select->kept[e] & MCE_KEPT_ANY)) {
+        return token;
+    }
+
+    if (element->open != token || e == 0) {
+
+        /* void and raw-text elements are not in the tree */
+        el = mce_policy_element(feed->select->doc, token, 0);
+
+        if (token >= feed->select->first
+            && (mce_el_kind(el) == MCE_KIND_VOID
+                || mce_el_kind(el) == MCE_KIND_RULE)
+            && mce_tag_flags[feed->tokens[token].tag]
+               & (MCE_TAG_VOID|MCE_TAG_RAW))
+        {
+            mce_feed_void(feed, el, token);
+        }
+
+        return token;
+    }
+
+    el = feed->select->deep ? feed->select->els[e]
+                            : mce_select_policy(feed->select, e, 0);
+
+    if (el == MCE_EL_embed) {
+        mce_feed_void(feed, el, token);
+        return element->end - 1;
+    }
+
+    if (el != MCE_EL_UNWRAP) {
+        feed->gap &= el != MCE_EL_pre || feed->build->math;
+        mce_build_open(feed->build, el, token, element->end);
+    }
+
+    return token;
+}
+
+
+/*
+ * The first span that ends behind "start".
+ */
+
+static const mce_span_t *
+mce_feed_span(mce_feed_t *feed, uint32_t start)
+{
+    const mce_span_t  *span;
+
+    for (span = feed->span; span < feed->stop && span->end <= start; span++) {
+        /* void */
+    }
+
+    feed->span = span;
+
+    return span;
+}
+
+
+static void
+mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
+{
+    if (feed->gap && mce_el_kind(el) == MCE_KIND_VOID) {
+        mce_feed_space(feed);
+    }
+
+    mce_build_void(feed->build, el, token);
+}
+
+
+static void
+mce_feed_space(mce_feed_t *feed)
+{
+    static const uint8_t  space = ' ';
+
+    if (feed->build->pre) {
+        mce_build_text(feed->build, &space, &space + 1);
+
+    } else {
+        feed->build->space = 1;
+    }
+
+    feed->gap = 0;
+}
+
+
+/*
+ * What of a text token is selected; where something was left out, words must
+ * not grow together.
+ */
+
+static void
+mce_feed_text(mce_feed_t *feed, uint32_t token)
+{
+    uint32_t           start, end, from, to;
+    const uint8_t     *source;
+    const mce_span_t  *span;
+
+    start = feed->tokens[token].start;
+    end = feed->tokens[token + 1].start;
+    source = feed->select->doc->source.data;
+
+    from = start;
+
+    for (span = mce_feed_span(feed, start);
+         span < feed->stop && span->start < end; span++)
+    {
+        to = span->start > start ? span->start : start;
+        feed->gap |= to > from;
+
+        if (feed->gap
+            || (feed->doubt && mce_feed_is_word(feed->last)
+                && mce_feed_is_word(source[to])))
+        {
+            mce_feed_space(feed);
+        }
+
+        feed->doubt = 0;
+        from = span->end < end ? span->end : end;
+        mce_build_text(feed->build, source + to, source + from);
+        feed->last = source[from - 1];
+    }
+
+    if (from == end) {
+        return;
+    }
+
+    if (feed->build->pre && from == start
+        && feed->tokens[token].flags & MCE_TOKEN_BLANK)
+    {
+        mce_build_text(feed->build, source + start, source + end);
+        return;
+    }
+
+    feed->gap = 1;
+}

@@ -1,0 +1,495 @@
+
+/*
+ * Blocks on lines.
+ */
+
+
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "render/tree/flow.h"
+
+
+/* more columns than that only align nothing */
+#define MCE_FLOW_SPAN  20
+
+
+static int mce_flow_visit(void *data, const mce_node_t *node,
+    mce_visit_e visit);
+static void mce_flow_heading(mce_flow_t *flow, size_t level);
+static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
+    int leave);
+static void mce_flow_enter(mce_flow_t *flow, const mce_node_t *node);
+static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node);
+static void mce_flow_leave(mce_flow_t *flow, const mce_node_t *node);
+static void mce_flow_table(mce_flow_t *flow, const mce_node_t *node);
+static uint32_t mce_flow_number(mce_flow_t *flow, const mce_node_t *node,
+    const char *name, uint32_t value);
+static void mce_flow_links(mce_flow_t *flow);
+
+
+void
+mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
+    size_t width, mce_buf_t *out)
+{
+    mce_flow_t  flow = {
+        .content = content, .ops = ops, .out = out,
+        .lines = { .out = out, .width = width },
+        .cells = mce_buf(out->arena), .value = mce_buf(out->arena)
+    };
+
+    if (content->headline) {
+        mce_lines_block(&flow.lines, 2);
+        mce_flow_heading(&flow, 1);
+        ops->text(&flow, content->article->headline);
+        flow.after = 1;
+    }
+
+    mce_walk(content, 0, (uint32_t) content->n, mce_flow_visit, &flow);
+
+    flow.lines.width = 0;
+    mce_flow_links(&flow);
+
+    if (flow.lines.any) {
+        mce_lines_end(&flow.lines);
+        mce_buf_char(out, '\n');
+    }
+
+    out->failed |= flow.cells.failed | flow.value.failed;
+}
+
+
+static int
+mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
+{
+    int          block, leave;
+    uint8_t      kind;
+    mce_flow_t  *flow;
+
+    flow = data;
+    flow->done = 0;
+    kind = mce_el_kind(node->el);
+    leave = visit == MCE_VISIT_LEAVE;
+    block = visit != MCE_VISIT_TEXT && kind < MCE_KIND_VOID;
+
+    if (flow->cell) {
+
+        /* a cell stands on one line: its blocks become parts of it */
+        if (node->el == MCE_EL_br || block) {
+            flow->parted = 1;
+            return 0;
+        }
+
+        if (flow->parted && !leave) {
+            flow->parted = 0;
+
+            if (flow->cells.len
+                && flow->cells.data[flow->cells.len - 1] != '\0')
+            {
+                mce_flow_str(flow, flow->ops->parted);
+            }
+        }
+
+    } else if (block) {
+        if (leave) {
+            mce_flow_leave(flow, node);
+
+        } else {
+            mce_flow_enter(flow, node);
+        }
+
+        flow->after = leave;
+        return flow->done;
+    }
+
+    if (flow->after && !leave) {
+        mce_lines_block(&flow->lines, 2);
+        flow->after = 0;
+    }
+
+    if (visit == MCE_VISIT_TEXT) {
+        flow->ops->text(flow, mce_node_text(flow->content, node));
+
+    } else {
+        mce_flow_line(flow, node, leave);
+    }
+
+    return flow->done;
+}
+
+
+static void
+mce_flow_heading(mce_flow_t *flow, size_t level)
+{
+    if (flow->ops->heading) {
+        mce_flow_add(flow, flow->ops->heading, level);
+        mce_flow_str(flow, " ");
+    }
+}
+
+
+static void
+mce_flow_line(mce_flow_t *flow, const mce_node_t *node, int leave)
+{
+    switch (node->el) {
+
+    case MCE_EL_q:
+        mce_flow_str(flow, leave ? "\xe2\x80\x9d" : "\xe2\x80\x9c");
+        break;
+
+    case MCE_EL_rt:
+        /* the reading of a ruby needs brackets if it brings none */
+        if (flow->content->nodes[node[-1].parent].el != MCE_EL_rp) {
+            mce_flow_str(flow, leave ? ")" : "(");
+        }
+
+        break;
+
+    case MCE_EL_br:
+        if (leave) {
+            break;
+        }
+
+        if (flow->heading && flow->ops->heading) {
+            mce_flow_str(flow, " ");
+
+        } else {
+            mce_flow_str(flow, flow->ops->broken);
+            mce_lines_feed(&flow->lines);
+        }
+
+        break;
+
+    default:
+        flow->ops->line(flow, node, leave);
+    }
+}
+
+
+static void
+mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
+{
+    uint8_t       kind;
+    mce_str_t     code;
+    mce_lines_t  *lines;
+
+    lines = &flow->lines;
+    kind = mce_el_kind(node->el);
+
+    if (flow->ops->apart && kind == MCE_KIND_LIST
+        && flow->list_el == node->el
+        && flow->list_end == (uint32_t) (node - flow->content->nodes))
+    {
+        mce_lines_block(lines, 2);
+        mce_flow_str(flow, flow->ops->apart);
+        mce_lines_block(lines, 2);
+    }
+
+    mce_lines_block(lines, node->el == MCE_EL_li || node->el == MCE_EL_dd
+                           || (kind == MCE_KIND_LIST && flow->nlists) ? 1 : 2);
+
+    switch (kind) {
+
+    case MCE_KIND_HEADING:
+        flow->heading = 1;
+        mce_flow_heading(flow, (size_t) (node->el - MCE_EL_h1) + 1);
+        break;
+
+    case MCE_KIND_PRE:
+        code = mce_flow_code(flow, node);
+
+        while (code.len && code.data[code.len - 1] == '\n') {
+            code.len--;
+        }
+
+        flow->ops->pre(flow, node, code);
+        break;
+
+    case MCE_KIND_RULE:
+        mce_flow_str(flow, "---");
+        break;
+
+    case MCE_KIND_TABLE:
+        mce_flow_table(flow, node);
+        break;
+
+    case MCE_KIND_LIST:
+        if (flow->nlists < MCE_FLOW_LISTS) {
+            flow->numbers[flow->nlists] = node->el == MCE_EL_ol
+                ? mce_flow_number(flow, node, "start", 1) : 0;
+        }
+
+        flow->nlists++;
+        break;
+
+    default:
+        mce_flow_item(flow, node);
+    }
+}
+
+
+static void
+mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
+{
+    char       mark[MCE_LINES_MARK];
+    uint32_t  *number;
+
+    switch (node->el) {
+
+    case MCE_EL_dt:
+        mce_flow_str(flow, flow->ops->term);
+        break;
+
+    case MCE_EL_dd:
+        mce_lines_push(&flow->lines, flow->ops->definition);
+        break;
+
+    case MCE_EL_blockquote:
+        mce_lines_push(&flow->lines, NULL);
+        break;
+
+    case MCE_EL_li:
+        number = flow->nlists <= MCE_FLOW_LISTS
+                 ? &flow->numbers[flow->nlists - 1] : NULL;
+
+        if (number == NULL || *number == 0) {
+            mce_lines_push(&flow->lines, "- ");
+            break;
+        }
+
+        *number = mce_flow_number(flow, node, "value", *number);
+        snprintf(mark, sizeof(mark), "%u. ", (unsigned) (*number)++);
+        mce_lines_push(&flow->lines, mark);
+        break;
+
+    default:
+        break;
+    }
+}
+
+
+static void
+mce_flow_leave(mce_flow_t *flow, const mce_node_t *node)
+{
+    flow->heading = 0;
+
+    switch (node->el) {
+
+    case MCE_EL_ul:
+    case MCE_EL_ol:
+    case MCE_EL_dl:
+        flow->nlists--;
+        flow->list_end = node->end;
+        flow->list_el = node->el;
+        break;
+
+    case MCE_EL_dt:
+        mce_flow_str(flow, flow->ops->term);
+        break;
+
+    case MCE_EL_li:
+    case MCE_EL_dd:
+    case MCE_EL_blockquote:
+        mce_lines_pop(&flow->lines);
+        break;
+
+    default:
+        break;
+    }
+}
+
+
+static void
+mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
+{
+    size_t             n, nalloc, base;
+    uint32_t           i, row, column, columns, span;
+    mce_cell_t        *cells, *cell;
+    const mce_node_t  *node;
+
+    n = 0;
+    row = 0;
+    column = 0;
+    columns = 0;
+    nalloc = 0;
+    cells = NULL;
+
+    /* a table in a caption comes behind the cells of the outer one */
+    base = flow->cells.len;
+
+    for (i = (uint32_t) (table - flow->content->nodes) + 1; i < table->end;
+         /* void */ )
+    {
+        node = &flow->content->nodes[i];
+
+        if (node->el == MCE_EL_tr) {
+            row += column > 0;
+            column = 0;
+            i++;
+            continue;
+        }
+
+        if (node->el == MCE_EL_caption) {
+            flow->after = 1;
+            mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow);
+            flow->after = 1;
+            i = node->end;
+            continue;
+        }
+
+        if (!mce_array_reserve(flow->out->arena, cells, n, nalloc)) {
+            flow->out->failed = 1;
+            return;
+        }
+
+        /* NUL, which no text holds, tells where a cell begins */
+        mce_buf_char(&flow->cells, '\0');
+
+        cell = &cells[n++];
+        cell->start = flow->cells.len;
+        cell->row = row;
+        cell->column = column;
+        cell->header = node->el == MCE_EL_th;
+
+        if (node->end > i + 1) {
+            flow->cell = 1;
+            flow->parted = 0;
+            mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow);
+            flow->cell = 0;
+        }
+
+        cell->len = flow->cells.len - cell->start;
+
+        span = mce_flow_number(flow, node, "colspan", 1);
+        column += span && span < MCE_FLOW_SPAN ? span : 1;
+        columns = column > columns ? column : columns;
+        i = node->end;
+    }
+
+    if (n && !flow->cells.failed) {
+        if (flow->after) {
+            mce_lines_block(&flow->lines, 2);
+            flow->after = 0;
+        }
+
+        flow->ops->table(flow, cells, n, columns);
+    }
+
+    flow->cells.len = base;
+    flow->done = 1;
+}
+
+
+static uint32_t
+mce_flow_number(mce_flow_t *flow, const mce_node_t *node, const char *name,
+    uint32_t value)
+{
+    size_t     i;
+    uint32_t   n;
+    mce_str_t  s;
+
+    if (node->token == MCE_NODE_NONE
+        || !mce_token_attr_find(flow->content->doc, node->token, name, &s))
+    {
+        return value;
+    }
+
+    n = 0;
+
+    for (i = 0; i < s.len && i < 6 && mce_is_digit(s.data[i]); i++) {
+        n = n * 10 + (uint32_t) (s.data[i] - '0');
+    }
+
+    return i && i == s.len && i < 6 ? n : value;
+}
+
+
+void
+mce_flow_add(mce_flow_t *flow, const void *data, size_t len)
+{
+    if (flow->cell) {
+        mce_buf_add(&flow->cells, data, len);
+        return;
+    }
+
+    mce_lines_add(&flow->lines, data, len);
+}
+
+
+void
+mce_flow_note(mce_flow_t *flow, const mce_node_t *node)
+{
+    char  number[24];
+
+    if (!mce_array_reserve(flow->out->arena, flow->links, flow->nlinks,
+                           flow->nalloc))
+    {
+        flow->out->failed = 1;
+        return;
+    }
+
+    flow->links[flow->nlinks++] = (uint32_t) (node - flow->content->nodes);
+
+    snprintf(number, sizeof(number), "[%zu]", flow->nlinks);
+    mce_flow_str(flow, number);
+}
+
+
+void
+mce_flow_target(mce_flow_t *flow, const mce_node_t *node)
+{
+    mce_str_t  url;
+
+    url = mce_node_text(flow->content, node);
+
+    if (url.data[0] == '#') {
+        flow->ops->url(flow, flow->content->options->url);
+    }
+
+    flow->ops->url(flow, url);
+}
+
+
+static void
+mce_flow_links(mce_flow_t *flow)
+{
+    char    number[24];
+    size_t  i;
+
+    for (i = 0; i < flow->nlinks && !flow->out->failed; i++) {
+        mce_lines_block(&flow->lines, i ? 1 : 2);
+        snprintf(number, sizeof(number), "[%zu]%s", i + 1, flow->ops->noted);
+        mce_flow_str(flow, number);
+        mce_flow_target(flow, &flow->content->nodes[flow->links[i]]);
+    }
+}
+
+
+mce_str_t
+mce_flow_code(mce_flow_t *flow, const mce_node_t *node)
+{
+    const mce_node_t  *p, *end;
+
+    flow->done = 1;
+    flow->value.len = 0;
+    end = flow->content->nodes + node->end;
+
+    for (p = node + 1; p < end; p++) {
+
+        if (mce_node_is_text(p)) {
+            mce_buf_str(&flow->value, mce_node_text(flow->content, p));
+
+        } else if (p->el == MCE_EL_br) {
+            mce_buf_char(&flow->value, '\n');
+        }
+    }
+
+    return mce_buf_value(&flow->value);
+}
+
+
+mce_str_t
+mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell)
+{
+    return (mce_str_t) { cell->len, flow->cells.data + cell->start };
+}

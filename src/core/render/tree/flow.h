@@ -1,0 +1,118 @@
+
+/*
+ * What text and Markdown share: the flow of blocks on lines.  A format adds
+ * how inline content, headings, code and tables look.
+ */
+
+
+#ifndef _MCE_FLOW_H_INCLUDED_
+#define _MCE_FLOW_H_INCLUDED_
+
+
+#include "render/render.h"
+#include "render/textlines.h"
+
+
+typedef struct mce_flow_s  mce_flow_t;
+
+
+/*
+ * A cell of a table: its content on one line.
+ */
+typedef struct {
+    size_t           start;         /* in mce_flow_t.cells */
+    size_t           len;
+    uint32_t         row;
+    uint32_t         column;
+    uint32_t         header;
+} mce_cell_t;
+
+
+typedef struct {
+    void           (*text)(mce_flow_t *flow, mce_str_t text);
+    void           (*url)(mce_flow_t *flow, mce_str_t url);
+    void           (*line)(mce_flow_t *flow, const mce_node_t *node,
+                           int leave);          /* inline and void */
+    void           (*pre)(mce_flow_t *flow, const mce_node_t *node,
+                          mce_str_t code);
+    void           (*table)(mce_flow_t *flow, const mce_cell_t *cells,
+                            size_t n, uint32_t columns);
+    const char      *heading;       /* as long as its level, or NULL */
+    const char      *broken;        /* before the end of a line, by br */
+    const char      *apart;         /* between two lists, or NULL */
+    const char      *parted;        /* between the blocks of a cell */
+    const char      *term;          /* around a term of a list */
+    const char      *definition;    /* before its definition */
+    const char      *noted;         /* between a number and its URL */
+} mce_flow_ops_t;
+
+
+#define MCE_FLOW_LISTS  32
+/* more than inline elements can be open */
+#define MCE_FLOW_MARKS  64
+
+
+struct mce_flow_s {
+    const mce_content_t   *content;
+    const mce_flow_ops_t  *ops;
+    mce_lines_t            lines;
+    mce_buf_t              cells;
+    mce_buf_t              value;       /* of an attribute; code */
+    mce_buf_t             *out;         /* of the page */
+
+    unsigned               done:1;      /* what is in the node is written */
+    unsigned               after:1;     /* a block has ended */
+    unsigned               cell:1;      /* in a cell */
+    unsigned               parted:1;    /* a block ended in the cell */
+    unsigned               heading:1;   /* in a heading of the content */
+
+    uint32_t               nlists;
+    uint32_t               list_end;    /* of the last list: node, and */
+    uint32_t               list_el;     /* kind */
+    uint32_t               numbers[MCE_FLOW_LISTS]; /* 0: not numbered */
+
+    /* of Markdown: emphasis that was marked, and where marks just opened */
+    size_t                 opened;
+    uint32_t               nmarked;
+    uint8_t                marked[MCE_FLOW_MARKS];
+
+    /* links for the bottom: nodes */
+    uint32_t              *links;
+    size_t                 nlinks;
+    size_t                 nalloc;
+};
+
+
+/*
+ * Lines of text are wrapped at "width", unless it is 0.
+ */
+void mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
+    size_t width, mce_buf_t *out);
+
+/*
+ * Text goes to the line, or to the cell.
+ */
+void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);
+
+#define mce_flow_str(flow, text)  mce_flow_add(flow, text, strlen(text))
+
+/*
+ * Where mce_flow_add() writes to.
+ */
+#define mce_flow_out(flow)  ((flow)->cell ? &(flow)->cells : (flow)->out)
+
+/*
+ * The number in brackets by which a link stands at the bottom; its URL.
+ */
+void mce_flow_note(mce_flow_t *flow, const mce_node_t *node);
+void mce_flow_target(mce_flow_t *flow, const mce_node_t *node);
+
+/*
+ * The code of pre or code: all text in it, which is written with it.
+ */
+mce_str_t mce_flow_code(mce_flow_t *flow, const mce_node_t *node);
+
+mce_str_t mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell);
+
+
+#endif /* _MCE_FLOW_H_INCLUDED_ */

@@ -1,0 +1,368 @@
+
+/*
+ * What of the page is rendered: the elements that hold selected text with
+ * their ancestors, and the media that stand between selected text.
+ */
+
+
+#include "base/arena.h"
+#include "base/simd.h"
+#include "render/render.h"
+
+
+#define mce_select_is_text(token)                                             \
+    ((token)->kind == MCE_TOKEN_TEXT || (token)->kind == MCE_TOKEN_CUT)
+
+#define mce_select_is_media(token)                                            \
+    ((token)->kind == MCE_TOKEN_OPEN                                          \
+     && (mce_policy_tags[(token)->tag] == MCE_EL_img                          \
+         || mce_policy_tags[(token)->tag] == MCE_EL_embed))
+
+
+/* images at its edges belong to it; those in it are no content */
+#define MCE_SELECT_EDGE  1
+#define MCE_SELECT_BAR   2
+/* what becomes of elements in it takes more than their tags to tell */
+#define MCE_SELECT_DEEP  3
+
+static const uint8_t  mce_select_tags[MCE_TAG_COUNT] = {
+    [MCE_TAG_p] = MCE_SELECT_EDGE, [MCE_TAG_li] = MCE_SELECT_EDGE,
+    [MCE_TAG_td] = MCE_SELECT_EDGE, [MCE_TAG_th] = MCE_SELECT_EDGE,
+    [MCE_TAG_dd] = MCE_SELECT_EDGE, [MCE_TAG_figure] = MCE_SELECT_EDGE,
+    [MCE_TAG_figcaption] = MCE_SELECT_EDGE,
+    [MCE_TAG_aside] = MCE_SELECT_BAR, [MCE_TAG_button] = MCE_SELECT_BAR,
+    [MCE_TAG_dialog] = MCE_SELECT_BAR, [MCE_TAG_footer] = MCE_SELECT_BAR,
+    [MCE_TAG_form] = MCE_SELECT_BAR, [MCE_TAG_nav] = MCE_SELECT_BAR,
+    [MCE_TAG_table] = MCE_SELECT_DEEP, [MCE_TAG_math] = MCE_SELECT_DEEP
+};
+
+
+static void mce_select_range(mce_select_t *s);
+static uint32_t mce_select_edge(mce_select_t *s, uint32_t token);
+static void mce_select_mark(mce_select_t *s);
+static inline void mce_select_up(mce_select_t *s, uint32_t element,
+    uint8_t flag);
+static inline void mce_select_count(mce_select_t *s, uint32_t e);
+static void mce_select_path(mce_select_t *s, uint32_t element);
+static mce_status_t mce_select_elements(mce_select_t *s);
+static inline int mce_select_element(mce_select_t *s, uint32_t e);
+
+
+mce_status_t
+mce_select(const mce_article_t *article, mce_select_t *s)
+{
+    mce_status_t  rc;
+
+    memset(s, 0, offsetof(mce_select_t, above));
+
+    rc = mce_tree(article->doc, &s->tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    s->doc = article->doc;
+    s->spans = &article->spans;
+    s->els = mce_arena_calloc(s->doc->arena, s->tree->n);
+    s->kept = mce_arena_calloc(s->doc->arena, s->tree->n);
+
+    if (s->els == NULL || s->kept == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_select_range(s);
+
+    if (s->last == 0) {
+        return MCE_OK;
+    }
+
+    mce_select_mark(s);
+
+    return mce_select_elements(s);
+}
+
+
+/*
+ * The tokens from the first that is selected to the last.  An image at the
+ * edge of the first or last paragraph, figure or item belongs to it.
+ */
+
+static void
+mce_select_range(mce_select_t *s)
+{
+    uint32_t            first, last, edge;
+    const mce_span_t   *spans;
+    const mce_token_t  *tokens;
+
+    spans = s->spans->elts;
+    tokens = s->doc->tokens;
+
+    if (s->spans->n == 0) {
+        return;
+    }
+
+    first = mce_token_at(s->doc, spans[0].start);
+    last = mce_token_at(s->doc, spans[s->spans->n - 1].end - 1);
+
+    while (first < last && !mce_select_is_text(&tokens[first])) {
+        first++;
+    }
+
+    while (last > first && !mce_select_is_text(&tokens[last])) {
+        last--;
+    }
+
+    edge = mce_select_edge(s, first);
+    s->first = edge ? s->tree->elements[edge].open : first;
+
+    edge = mce_select_edge(s, last);
+    s->last = edge ? s->tree->elements[edge].end : last + 1;
+}
+
+
+static uint32_t
+mce_select_edge(mce_select_t *s, uint32_t token)
+{
+    uint8_t   tag;
+    uint32_t  e, edge;
+
+    edge = 0;
+
+    for (e = s->tree->of[token]; e; e = s->tree->elements[e].parent) {
+        tag = s->tree->elements[e].tag;
+
+        if (mce_select_tags[tag] == MCE_SELECT_EDGE) {
+            edge = e;
+
+        } else if (!(mce_tag_flags[tag] & (MCE_TAG_INLINE|MCE_TAG_HEADING))) {
+            break;
+        }
+    }
+
+    return edge;
+}
+
+
+/*
+ * The elements above selected text are kept; so are the media between, but
+ * not in elements with another text of their own.
+ */
+
+static void
+mce_select_mark(mce_select_t *s)
+{
+    size_t              nmedia;
+    uint32_t            i;
+    const mce_span_t   *span, *stop;
+    const mce_token_t  *tokens;
+
+    nmedia = 0;
+    span = s->spans->elts;
+    stop = span + s->spans->n;
+    tokens = s->doc->tokens;
+
+    for (i = s->first; i < s->last; i++) {
+        mce_simd_ahead(&tokens[i]);
+
+        if (!mce_select_is_text(&tokens[i])) {
+            nmedia += mce_select_is_media(&tokens[i]);
+            continue;
+        }
+
+        while (span < stop && span->end <= tokens[i].start) {
+            span++;
+        }
+
+        if (span < stop && span->start < tokens[i + 1].start) {
+            mce_select_up(s, s->tree->of[i], MCE_KEPT_HOLDS);
+            s->nodes++;
+
+        } else if (!(tokens[i].flags & MCE_TOKEN_BLANK)) {
+            mce_select_up(s, s->tree->of[i], MCE_KEPT_TEXT);
+        }
+    }
+
+    for (i = s->first; nmedia; i++) {
+        if (mce_select_is_media(&tokens[i])) {
+            mce_select_path(s, s->tree->of[i]);
+            nmedia--;
+        }
+    }
+}
+
+
+/*
+ * A caption that was not selected does not make its picture less welcome,
+ * and what stands in skipped elements is seen by nobody.
+ */
+
+static inline void
+mce_select_up(mce_select_t *s, uint32_t e, uint8_t flag)
+{
+    uint8_t              *kept;
+    const mce_element_t  *elements;
+
+    kept = s->kept;
+    elements = s->tree->elements;
+
+    for ( /* void */ ; !(kept[e] & flag); e = elements[e].parent) {
+
+        if (flag == MCE_KEPT_HOLDS) {
+            mce_select_count(s, e);
+
+        } else if (elements[e].flags & MCE_ELEMENT_SKIPPED
+                   || elements[e].tag == MCE_TAG_figcaption
+                   || elements[e].tag == MCE_TAG_caption)
+        {
+            return;
+        }
+
+        kept[e] |= flag;
+    }
+}
+
+
+static inline void
+mce_select_count(mce_select_t *s, uint32_t e)
+{
+    s->nodes++;
+    s->deep |= mce_select_tags[s->tree->elements[e].tag] == MCE_SELECT_DEEP;
+}
+
+
+/*
+ * Keeps the way from a medium up to an element that holds selected text,
+ * unless something on it has a text of its own or is no content.
+ */
+
+static void
+mce_select_path(mce_select_t *s, uint32_t element)
+{
+    uint8_t               flag;
+    uint32_t              e;
+    const mce_element_t  *elements;
+
+    elements = s->tree->elements;
+    flag = MCE_KEPT_MEDIA;
+
+    for (e = element; e && !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
+         e = elements[e].parent)
+    {
+        if (s->kept[e] & MCE_KEPT_TEXT
+            || (mce_policy_tags[elements[e].tag] == MCE_EL_embed
+                ? e != element
+                : mce_select_tags[elements[e].tag] == MCE_SELECT_BAR
+                  || mce_tag_flags[elements[e].tag] & MCE_TAG_SKIP))
+        {
+            flag = MCE_KEPT_NEVER;
+        }
+    }
+
+    if (s->kept[e] & MCE_KEPT_NEVER) {
+        flag = MCE_KEPT_NEVER;
+    }
+
+    for (e = element; e && !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
+         e = elements[e].parent)
+    {
+        s->kept[e] |= flag;
+
+        if (flag == MCE_KEPT_MEDIA) {
+            mce_select_count(s, e);
+        }
+    }
+}
+
+
+/*
+ * What becomes of the elements above the first token, and of those from there
+ * to the last.
+ */
+
+static mce_status_t
+mce_select_elements(mce_select_t *s)
+{
+    int                   tables;
+    uint32_t              e, i, n;
+    const uint32_t       *of;
+    const mce_element_t  *elements;
+
+    elements = s->tree->elements;
+    of = s->tree->of;
+    s->from = s->first;
+    n = MCE_TREE_MAX_DEPTH + 1;
+
+    for (e = of[s->first]; e; e = elements[e].parent) {
+        if (elements[e].open < s->first) {
+            s->above[--n] = e;
+        }
+    }
+
+    s->nabove = MCE_TREE_MAX_DEPTH + 1 - n;
+    memmove(s->above, s->above + n, s->nabove * sizeof(uint32_t));
+    tables = 0;
+
+    for (i = 0; i < s->nabove; i++) {
+        e = s->above[i];
+        tables |= mce_select_element(s, e);
+
+        if (s->els[e] == MCE_EL_tr
+            || mce_el_kind(s->els[e]) == MCE_KIND_MATH)
+        {
+            /* empty cells and arguments count */
+            s->from = elements[e].open;
+            s->nabove = i;
+        }
+    }
+
+    if (!s->deep) {
+        return MCE_OK;
+    }
+
+    s->begin = s->tree->n;
+
+    for (i = s->from; i < s->last; i++) {
+        if (of[i] && elements[of[i]].open == i) {
+            s->begin = of[i];
+            break;
+        }
+    }
+
+    for (e = s->begin; e < s->tree->n && elements[e].open < s->last; e++) {
+        tables |= mce_select_element(s, e);
+    }
+
+    s->end = e;
+
+    return tables ? mce_select_tables(s) : MCE_OK;
+}
+
+
+/*
+ * Returns whether it is a table.
+ */
+
+static inline int
+mce_select_element(mce_select_t *s, uint32_t e)
+{
+    int       math;
+    mce_el_e  el;
+    uint32_t  parent;
+
+    parent = s->tree->elements[e].parent;
+    math = s->els[parent] >= MCE_EL_math;
+
+    if (math && s->kept[parent] & MCE_KEPT_ANY) {
+
+        /* an empty argument still counts as one */
+        s->kept[e] |= MCE_KEPT_MEDIA;
+    }
+
+    if (!(s->kept[e] & MCE_KEPT_ANY)) {
+        return 0;
+    }
+
+    el = mce_select_policy(s, e, math);
+    s->els[e] = (uint8_t) el;
+
+    return el == MCE_EL_table;
+}

@@ -1,0 +1,42 @@
+
+/*
+ * URLs of the page: decoded, judged, resolved.
+ */
+
+
+#ifndef _MCE_URL_H_INCLUDED_
+#define _MCE_URL_H_INCLUDED_
+
+
+#include "render/render.h"
+
+
+typedef enum {
+    MCE_URL_LINK = 0,           /* http, https, mailto, tel, relative */
+    MCE_URL_MEDIA,              /* http, https, relative, raster data: */
+    MCE_URL_PAGE                /* http, https, relative */
+} mce_url_use_e;
+
+
+/*
+ * Appends the URL "raw", as it stands in an attribute, to "out": references
+ * decoded, trimmed, control characters gone, resolved against "base" unless
+ * that is empty.  0 if it is empty or not safe.
+ */
+int mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base,
+    mce_url_use_e use);
+
+/*
+ * The same for the URL of a node, which goes to content->text.
+ */
+int mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
+    mce_node_t *node);
+
+/*
+ * Sets the base of the content's URLs: <base href>, resolved against the
+ * address of the page.
+ */
+mce_status_t mce_url_base(mce_content_t *content);
+
+
+#endif /* _MCE_URL_H_INCLUDED_ */

@@ -1,0 +1,328 @@
+
+/*
+ * Counting, 64 bytes a step where the processor can, and a code point a step
+ * near the end of the page.
+ */
+
+
+#include "base/simd.h"
+#include "text/count.h"
+#include "text/text.h"
+
+
+#if (MCE_SIMD)
+
+/* the first n bytes; n > 0 */
+#define mce_count_first(n)                                                    \
+    ((n) < 64 ? ~mce_bits_from(n) : ~(uint64_t) 0)
+
+/* U+00A0; the last byte may be one that starts it */
+#define mce_count_nbsp(block)                                                 \
+    (mce_simd_equal(block, 0xc2)                                              \
+     & (mce_simd_equal(block, 0xa0) >> 1 | (uint64_t) 1 << 63))
+
+#define mce_count_bits(m)  (size_t) __builtin_popcountll(m)
+
+#endif
+
+
+/*
+ * How many characters of text the code point at *p is, none or one; the rest
+ * of one that a block before has counted is none.
+ */
+static inline size_t
+mce_wide(mce_count_next)(const uint8_t **p, const uint8_t *end, int *space)
+{
+    int  white, counts;
+
+    if ((**p & 0xc0) == 0x80) {
+        (*p)++;
+        return 0;
+    }
+
+    /* no white space, whatever follows */
+    if (**p > 0xc2) {
+        (*p)++;
+        *space = 0;
+        return 1;
+    }
+
+    white = mce_text_is_space(mce_text_next(p, end));
+    counts = !(white && *space);
+    *space = white;
+
+    return (size_t) counts;
+}
+
+
+inline MCE_WIDE size_t
+mce_wide(mce_count_bytes)(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit, uint8_t last)
+{
+    size_t  n;
+
+    n = (size_t) (end - p);
+
+#if (MCE_SIMD)
+
+    for ( /* void */ ; p < end && limit - p >= 64; p += 64) {
+        uint64_t    others;
+        mce_simd_t  block;
+
+        block = mce_simd_load(p);
+        others = mce_simd_within(&block, 0x80, last)
+                 & mce_count_first(end - p);
+
+        n -= others ? mce_count_bits(others) : 0;
+    }
+
+#endif
+
+    for ( /* void */ ; p < end; p++) {
+        n -= *p >= 0x80 && *p <= last;
+    }
+
+    return n;
+}
+
+
+inline MCE_WIDE size_t
+mce_wide(mce_count_text)(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit, int *space)
+{
+    size_t  n;
+
+    n = 0;
+
+#if (MCE_SIMD)
+
+    /* of very few, the bytes are faster */
+    while (end - p > 3 && limit - p >= 64) {
+        size_t      len;
+        uint64_t    odd, white, skipped;
+        mce_simd_t  block;
+
+        len = end - p < 64 ? (size_t) (end - p) : 64;
+        block = mce_simd_load(p);
+        odd = (mce_simd_equal(&block, '&') | mce_count_nbsp(&block))
+              & mce_count_first(len);
+
+        if (odd) {
+            len = (size_t) __builtin_ctzll(odd);
+
+            if (len == 0) {
+                do {
+                    n += mce_wide(mce_count_next)(&p, end, space);
+                } while (p < end && *p == '&');
+
+                continue;
+            }
+        }
+
+        /* only the first byte of a white space run counts, and of a code
+           point */
+        white = mce_simd_white(&block);
+        skipped = (white & (white << 1 | (uint64_t) *space))
+                  | mce_simd_within(&block, 0x80, 0xbf);
+
+        n += len - mce_count_bits(skipped & mce_count_first(len));
+        *space = white >> (len - 1) & 1;
+        p += len;
+    }
+
+#endif
+
+    while (p < end) {
+        n += mce_wide(mce_count_next)(&p, end, space);
+    }
+
+    return n;
+}
+
+
+inline MCE_WIDE void
+mce_wide(mce_count_rtl)(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit, int *space, uint32_t *rtl, uint32_t *ascii)
+{
+    int       white;
+    uint32_t  c;
+
+    while (p < end) {
+
+#if (MCE_SIMD)
+
+        if (end - p > 3 && limit - p >= 64) {
+            size_t      len;
+            uint64_t    odd, blank, first;
+            mce_simd_t  block;
+
+            len = end - p < 64 ? (size_t) (end - p) : 64;
+            first = mce_count_first(len);
+            block = mce_simd_load(p);
+
+            /* letters of three bytes, and the end of the Armenian block */
+            odd = (mce_simd_equal(&block, '&') | mce_count_nbsp(&block)
+                   | mce_simd_equal(&block, 0xd6)
+                   | mce_simd_equal(&block, 0xe0)
+                   | mce_simd_equal(&block, 0xef)) & first;
+
+            if (odd) {
+                len = (size_t) __builtin_ctzll(odd);
+                first = mce_bits_below(odd);
+            }
+
+            if (len) {
+                blank = mce_simd_white(&block);
+
+                *rtl += mce_count_bits(mce_simd_within(&block, 0xd7, 0xdf)
+                                       & first);
+                *ascii += mce_count_bits(
+                    ~mce_simd_within(&block, 0x80, 0xff)
+                    & ~(blank & (blank << 1 | (uint64_t) *space)) & first);
+                *space = blank >> (len - 1) & 1;
+                p += len;
+
+                continue;
+            }
+        }
+
+#endif
+
+        if (*p >= 0xd7 && *p <= 0xdf && end - p > 1
+            && (p[1] & 0xc0) == 0x80)
+        {
+            (*rtl)++;
+            *space = 0;
+            p += 2;
+            continue;
+        }
+
+        if (*p == ' ') {
+            *ascii += !*space;
+            *space = 1;
+            p++;
+            continue;
+        }
+
+        c = mce_text_next(&p, end);
+        white = mce_text_is_space(c);
+
+        *rtl += mce_text_is_rtl(c);
+        *ascii += c < 0x80 && !(white && *space);
+        *space = white;
+    }
+}
+
+
+inline MCE_WIDE void
+mce_wide(mce_count_letters)(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit, size_t *letters, size_t *rtl)
+{
+    uint32_t  c;
+
+    while (p < end) {
+
+#if (MCE_SIMD)
+
+        if (end - p > 3 && limit - p >= 64) {
+            size_t      len;
+            uint64_t    odd, first, lead;
+            mce_simd_t  block;
+
+            len = end - p < 64 ? (size_t) (end - p) : 64;
+            first = mce_count_first(len);
+            block = mce_simd_load(p);
+
+            /* blocks of which not every code point is a letter, or of which
+               some run to the left */
+            odd = (mce_simd_equal(&block, 0xd6)
+                   | mce_simd_equal(&block, 0xe0)
+                   | mce_simd_within(&block, 0xe2, 0xe3)
+                   | mce_simd_equal(&block, 0xef)) & first;
+
+            if (odd) {
+                len = (size_t) __builtin_ctzll(odd);
+                first = mce_bits_below(odd);
+            }
+
+            if (len) {
+                lead = mce_simd_within(&block, 0xc3, 0xff);
+
+                *letters += mce_count_bits(
+                    (lead | mce_simd_within(&block, 'a', 'z')
+                     | mce_simd_within(&block, 'A', 'Z')) & first);
+                *rtl += mce_count_bits(mce_simd_within(&block, 0xd7, 0xdf)
+                                       & first);
+                p += len;
+
+                continue;
+            }
+        }
+
+#endif
+
+        /* the rest of what a block before has counted */
+        if ((*p & 0xc0) == 0x80) {
+            p++;
+            continue;
+        }
+
+        c = mce_utf8_next(&p, end);
+
+        if (c < 0x80) {
+            *letters += (c | 0x20) - 'a' < 26;
+            continue;
+        }
+
+        *letters += c >= 0xc0 && !(c >= 0x2000 && c < 0x2c00)
+                    && !(c >= 0x3000 && c < 0x3040);
+        *rtl += mce_text_is_rtl(c);
+    }
+}
+
+
+/*
+ * U+0580 to U+07FF start with D6 to DF, U+0800 to U+08FF with E0 and A0 to
+ * A3, U+FB00 to U+FEFF with EF and AC to BB.
+ */
+int
+mce_wide(mce_count_any_rtl)(const uint8_t *p, const uint8_t *end)
+{
+#if (MCE_SIMD)
+
+    /* the last byte of a block is looked at again with the one behind it */
+    for ( /* void */ ; end - p >= 64; p += 63) {
+        mce_simd_t  block;
+
+        block = mce_simd_load(p);
+
+        if (mce_simd_within(&block, 0xd6, 0xff) == 0) {
+            continue;
+        }
+
+        if (mce_simd_within(&block, 0xd6, 0xdf)
+            || (mce_simd_equal(&block, 0xe0)
+                & mce_simd_within(&block, 0xa0, 0xa3) >> 1)
+            || (mce_simd_equal(&block, 0xef)
+                & mce_simd_within(&block, 0xac, 0xbb) >> 1))
+        {
+            return 1;
+        }
+    }
+
+#endif
+
+    for ( /* void */ ; p < end; p++) {
+        if (*p >= 0xd6 && *p <= 0xdf) {
+            return 1;
+        }
+
+        if (end - p > 1 && ((*p == 0xe0 && p[1] >= 0xa0 && p[1] <= 0xa3)
+                            || (*p == 0xef && p[1] >= 0xac && p[1] <= 0xbb)))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}

@@ -1,0 +1,185 @@
+
+/*
+ * Classes of code points, and decoding of short texts.
+ */
+
+
+#include "base/arena.h"
+#include "text/text.h"
+
+#include "text/word_table.h"
+
+
+#define mce_nelts(a)  (sizeof(a) / sizeof((a)[0]))
+
+
+static int mce_text_is_word_high(uint32_t c);
+
+
+mce_status_t
+mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
+{
+    int             space;
+    uint8_t        *data, *last;
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    /* no entity is shorter than what it stands for: "&lt" gives one byte,
+       and the shortest name of three bytes, "&Mu;", has four */
+    data = mce_arena_alloc(arena, text.len + 4);
+    if (data == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    p = text.data;
+    end = p + text.len;
+    last = data;
+    space = 0;
+
+    while (p < end) {
+        c = mce_text_next(&p, end);
+
+        /* controls end strings and lines elsewhere */
+        if (c < ' ' || c == 0x7f || mce_text_is_space(c)) {
+            space = last > data;
+            continue;
+        }
+
+        /* U+FFFD for one broken byte would outgrow the room */
+        if (c == 0xfffd && p[-1] >= 0x80 && last - data + 4 > p - text.data) {
+            continue;
+        }
+
+        if (space) {
+            *last++ = ' ';
+            space = 0;
+        }
+
+        last = mce_utf8_put(last, c);
+    }
+
+    out->data = data;
+    out->len = (size_t) (last - data);
+
+    return MCE_OK;
+}
+
+
+int
+mce_text_is_word(uint32_t c)
+{
+    size_t  low, high, mid;
+
+    if (c < 0x80) {
+        return (c | 0x20) - 'a' < 26 || c - '0' < 10 || c == '_';
+    }
+
+    if (c >= 0x10000) {
+        return mce_text_is_word_high(c);
+    }
+
+    low = 0;
+    high = mce_nelts(mce_word_low);
+
+    while (low < high) {
+        mid = (low + high) / 2;
+
+        if (c > mce_word_low[mid][1]) {
+            low = mid + 1;
+
+        } else {
+            high = mid;
+        }
+    }
+
+    return low < mce_nelts(mce_word_low) && c >= mce_word_low[low][0];
+}
+
+
+static int
+mce_text_is_word_high(uint32_t c)
+{
+    size_t  i;
+
+    for (i = 0; i < mce_nelts(mce_word_high); i++) {
+        if (c <= mce_word_high[i][1]) {
+            return c >= mce_word_high[i][0];
+        }
+    }
+
+    return 0;
+}
+
+
+int
+mce_text_is_cjk(uint32_t c)
+{
+    if (c < 0x0e00) {
+        return 0;
+    }
+
+    return c < 0x0e80
+           || (c >= 0x3005 && c <= 0x3007)
+           || (c >= 0x3040 && c < 0x3100)
+           || (c >= 0x31f0 && c < 0x3200)
+           || (c >= 0x3400 && c < 0xa000)
+           || (c >= 0xf900 && c < 0xfb00)
+           || (c >= 0xff66 && c < 0xffa0)
+           || (c >= 0x20000 && c < 0x40000);
+}
+
+
+uint32_t
+mce_text_lower(uint32_t c)
+{
+    if (c < 0x80) {
+        return c - 'A' < 26 ? c + 32 : c;
+    }
+
+    if (c < 0x100) {
+        return c >= 0xc0 && c <= 0xde && c != 0xd7 ? c + 32 : c;
+    }
+
+    if (c < 0x180) {
+        if (c == 0x130) {
+            return 'i';
+        }
+
+        if (c == 0x178) {
+            return 0xff;
+        }
+
+        /* pairs: upper case is even up to U+0137 and from U+014A on */
+        if (c < 0x138 || (c >= 0x14a && c < 0x178)) {
+            return c | 1;
+        }
+
+        return c & 1 && c != 0x149 && c < 0x17f && c != 0x138 ? c + 1 : c;
+    }
+
+    if (c >= 0x386 && c <= 0x3ab) {
+        if (c >= 0x391) {
+            return c + 32;
+        }
+
+        return c == 0x386 ? 0x3ac : c <= 0x38a && c >= 0x388 ? c + 37
+               : c == 0x38c ? 0x3cc : c >= 0x38e && c <= 0x38f ? c + 63 : c;
+    }
+
+    if (c >= 0x400 && c < 0x460) {
+        return c < 0x410 ? c + 80 : c < 0x430 ? c + 32 : c;
+    }
+
+    if ((c >= 0x460 && c < 0x482) || (c >= 0x48a && c < 0x4c0)
+        || (c >= 0x4d0 && c < 0x530) || (c >= 0x1e00 && c < 0x1e96)
+        || (c >= 0x1ea0 && c < 0x1f00))
+    {
+        return c | 1;
+    }
+
+    if (c >= 0x531 && c <= 0x556) {
+        return c + 48;
+    }
+
+    return c >= 0xff21 && c <= 0xff3a ? c + 32 : c;
+}

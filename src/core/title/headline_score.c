@@ -1,0 +1,141 @@
+
+/*
+ * What the words of a text say for it as the headline.
+ */
+
+
+#include <math.h>
+
+#include "text/text.h"
+#include "title/headline_score.h"
+
+
+#define MCE_HEADLINE_TITLE     13
+#define MCE_HEADLINE_PIECE     16
+#define MCE_HEADLINE_LAST      (-13)
+#define MCE_HEADLINE_GRAPH     10
+#define MCE_HEADLINE_OTHER     31
+#define MCE_HEADLINE_AGREED    13
+#define MCE_HEADLINE_SITE      (-11)
+#define MCE_HEADLINE_SINGLE    (-11)
+#define MCE_HEADLINE_FEW       (-5)
+#define MCE_HEADLINE_SENTENCE  (-9)
+
+/* a cosine of texts of the same words */
+#define MCE_HEADLINE_SAME      0.9999
+
+
+static double mce_headline_piece(const mce_vector_t *piece);
+static int mce_headline_is_sentence(mce_str_t text);
+
+
+double
+mce_headline_words(const mce_clues_t *clues, const mce_vector_t *fragment,
+    mce_str_t text, double *near)
+{
+    size_t    i;
+    double    score, title, graph, other, one, last, best;
+    unsigned  agreed;
+
+    score = fragment->words < 4 ? MCE_HEADLINE_FEW : 0;
+    score += fragment->words == 1 ? MCE_HEADLINE_SINGLE : 0;
+    score += mce_headline_is_sentence(text) ? MCE_HEADLINE_SENTENCE : 0;
+    *near = 0;
+
+    if (mce_clues_count(fragment, clues->asked) == 0) {
+        return score;
+    }
+
+    title = mce_vector_cosine(&clues->title, fragment);
+    graph = mce_vector_cosine(&clues->graph, fragment);
+    other = mce_vector_cosine(&clues->other, fragment);
+    *near = title > graph ? title : graph;
+
+    agreed = (title > MCE_HEADLINE_SAME) + (graph > MCE_HEADLINE_SAME)
+             + (other > MCE_HEADLINE_SAME);
+    best = 0;
+    last = 0;
+
+    for (i = 0; i < clues->npieces; i++) {
+        one = mce_vector_cosine(&clues->pieces[i], fragment);
+        agreed += one > MCE_HEADLINE_SAME;
+        last = i ? one : 0;
+        one *= mce_headline_piece(&clues->pieces[i]);
+        best = one > best ? one : best;
+    }
+
+    score += mce_vector_cosine(&clues->site, fragment) > MCE_HEADLINE_SAME
+             ? MCE_HEADLINE_SITE : 0;
+    score += agreed > 1 ? MCE_HEADLINE_AGREED : 0;
+
+    return score + MCE_HEADLINE_TITLE * title + MCE_HEADLINE_PIECE * best
+           + MCE_HEADLINE_LAST * last + MCE_HEADLINE_GRAPH * graph
+           + MCE_HEADLINE_OTHER * other;
+}
+
+
+/*
+ * A short piece often is the name of the site.
+ */
+
+static double
+mce_headline_piece(const mce_vector_t *piece)
+{
+    return piece->words < 5 ? piece->words / 5.0 : 1;
+}
+
+
+static int
+mce_headline_is_sentence(mce_str_t text)
+{
+    while (text.len && mce_is_space(text.data[text.len - 1])) {
+        text.len--;
+    }
+
+    return text.len && text.data[text.len - 1] == '.';
+}
+
+
+/*
+ * The weighted sum of cosines to some vectors is the greatest for their
+ * weighted sum, and is its length then.
+ */
+
+double
+mce_headline_most(const mce_clues_t *clues)
+{
+    size_t               i, k, m;
+    double               sum, most, cosine, weights[4];
+    unsigned             agreed;
+    const mce_vector_t  *vectors[4];
+
+    weights[0] = MCE_HEADLINE_TITLE;
+    weights[1] = MCE_HEADLINE_GRAPH;
+    weights[2] = MCE_HEADLINE_OTHER;
+    vectors[0] = &clues->title;
+    vectors[1] = &clues->graph;
+    vectors[2] = &clues->other;
+
+    most = 0;
+    agreed = 0;
+
+    for (i = 0; i < clues->npieces || i == 0; i++) {
+        vectors[3] = &clues->pieces[i];
+        weights[3] = MCE_HEADLINE_PIECE * mce_headline_piece(vectors[3]);
+        sum = 0;
+
+        for (k = 0; k < 4; k++) {
+            sum += vectors[k]->words ? weights[k] * weights[k] : 0;
+
+            for (m = 0; m < k; m++) {
+                cosine = mce_vector_cosine(vectors[k], vectors[m]);
+                agreed |= cosine > 0.999;
+                sum += 2 * weights[k] * weights[m] * cosine;
+            }
+        }
+
+        most = sum > most ? sum : most;
+    }
+
+    return sqrt(most) + (agreed ? MCE_HEADLINE_AGREED : 0);
+}

@@ -1,0 +1,46 @@
+
+/*
+ * Passages: the stretches of text between block tags, uncounted, and which
+ * of them are the main text, roughly.
+ */
+
+
+#ifndef _MCE_PASSAGE_H_INCLUDED_
+#define _MCE_PASSAGE_H_INCLUDED_
+
+
+#include "html/tree.h"
+
+
+typedef struct {
+    uint32_t        first;          /* token of text */
+    uint32_t        end;
+    uint32_t        bytes;
+    uint32_t        link;           /* of these, in links */
+    uint32_t        nodes;          /* of text */
+    uint32_t        heading;        /* element around it, or 0 */
+} mce_passage_t;
+
+/* stands in a heading that another one stands in */
+#define MCE_PASSAGE_OUTER  ((uint32_t) -1)
+
+
+typedef struct {
+    mce_passage_t  *elts;
+    size_t          n;
+    size_t          nalloc;
+    size_t          start;          /* of the main text */
+    size_t          stop;           /* behind it; 0 if there is none */
+} mce_passages_t;
+
+
+/*
+ * Cuts the page into passages, and finds the main text: where long passages
+ * without links are dense, by the maximum-sum segment, as in BTE.  Start with
+ * zeroed passages.
+ */
+mce_status_t mce_passages(mce_document_t *doc, const mce_tree_t *tree,
+    mce_passages_t *passages);
+
+
+#endif /* _MCE_PASSAGE_H_INCLUDED_ */

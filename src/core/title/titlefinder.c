@@ -1,0 +1,437 @@
+
+/*
+ * TitleFinder, thesis chapter 5: the headline is the text of the body that is
+ * nearest to <title> in the vector space of their words.  And the baselines
+ * it is compared with.
+ */
+
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "html/tree.h"
+#include "meta/meta.h"
+#include "text/text.h"
+#include "title/tfvector.h"
+#include "title/titlefinder.h"
+
+
+static mce_status_t mce_title_nearest(mce_document_t *doc,
+    mce_title_metric_e metric, mce_title_t *title);
+static mce_status_t mce_title_space(mce_document_t *doc, mce_space_t *space);
+static double mce_title_score(mce_title_metric_e metric,
+    const mce_space_t *space, const mce_vector_t *query,
+    const mce_vector_t *text);
+static mce_status_t mce_title_heading(mce_document_t *doc,
+    mce_title_metric_e metric, mce_title_t *title);
+static mce_status_t mce_title_named(mce_document_t *doc,
+    mce_title_metric_e metric, mce_title_t *title);
+static int mce_title_is_separator(uint32_t c);
+
+
+mce_status_t
+mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
+    mce_title_t *title)
+{
+    mce_status_t  rc;
+
+    memset(title, 0, sizeof(mce_title_t));
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    switch (metric) {
+
+    case MCE_TITLE_TF:
+    case MCE_TITLE_TFIDF:
+    case MCE_TITLE_OSM:
+    case MCE_TITLE_AGGREGATE:
+        return mce_title_nearest(doc, metric, title);
+
+    case MCE_TITLE_H1:
+    case MCE_TITLE_FONT:
+        return mce_title_heading(doc, metric, title);
+
+    case MCE_TITLE_HYBRID:
+        return mce_headline_find(doc, title);
+
+    default:
+        return mce_title_named(doc, metric, title);
+    }
+}
+
+
+static mce_status_t
+mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
+    mce_title_t *title)
+{
+    double               score;
+    uint32_t             best;
+    mce_str_t            text;
+    mce_space_t          space = { .arena = doc->arena };
+    mce_status_t         rc;
+    mce_vector_t         query = { 0 }, fragment = { 0 };
+    mce_text_walk_t      walk = { 0 };
+    mce_title_text_t     taken = { .doc = doc };
+    const mce_token_t   *token;
+
+    if (!mce_title_of_page(doc, &text)) {
+        return MCE_NO_CONTENT;
+    }
+
+    best = 0;
+
+    rc = mce_vector_fill(doc->arena, text, &query);
+
+    if (rc == MCE_OK && metric != MCE_TITLE_TF) {
+        rc = mce_title_space(doc, &space);
+    }
+
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    while ((token = mce_text_walk(doc, &walk)) != NULL) {
+        text.data = doc->source.data + token->start;
+        text.len = token[1].start - token->start;
+
+        rc = mce_vector_fill(doc->arena, text, &fragment);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        score = mce_title_score(metric, &space, &query, &fragment);
+
+        if (score > title->score) {
+            title->score = score;
+            best = (uint32_t) (token - doc->tokens);
+        }
+    }
+
+    return title->score > 0 ? mce_title_take(&taken, best, best + 1, title)
+                            : MCE_NO_CONTENT;
+}
+
+
+/*
+ * In how many text nodes of the page each word stands.
+ */
+
+static mce_status_t
+mce_title_space(mce_document_t *doc, mce_space_t *space)
+{
+    mce_str_t            text;
+    mce_status_t         rc;
+    mce_vector_t         fragment = { 0 };
+    mce_text_walk_t      walk = { 0 };
+    const mce_token_t   *token;
+
+    /* an empty space has a table, too */
+    rc = mce_space_add(space, &fragment);
+    space->n = 0;
+
+    while (rc == MCE_OK && (token = mce_text_walk(doc, &walk)) != NULL) {
+        text.data = doc->source.data + token->start;
+        text.len = token[1].start - token->start;
+
+        rc = mce_vector_fill(doc->arena, text, &fragment);
+
+        if (rc == MCE_OK) {
+            rc = mce_space_add(space, &fragment);
+        }
+    }
+
+    return rc;
+}
+
+
+static double
+mce_title_score(mce_title_metric_e metric, const mce_space_t *space,
+    const mce_vector_t *query, const mce_vector_t *text)
+{
+    double  tf, cosine, overlap;
+
+    tf = mce_vector_cosine(query, text);
+
+    if (tf == 0 || metric == MCE_TITLE_TF) {
+        return tf;
+    }
+
+    mce_space_score(space, query, text, &cosine, &overlap);
+
+    /* formula 5.3 */
+    return metric == MCE_TITLE_TFIDF ? cosine
+           : metric == MCE_TITLE_OSM ? overlap : tf + cosine + overlap;
+}
+
+
+/*
+ * The first <h1>, or the first heading of the highest level of the page: the
+ * thesis' largest font.
+ */
+
+static mce_status_t
+mce_title_heading(mce_document_t *doc, mce_title_metric_e metric,
+    mce_title_t *title)
+{
+    uint32_t              e, best;
+    mce_status_t          rc;
+    mce_title_text_t      text = { .doc = doc };
+    const mce_tree_t     *tree;
+    const mce_element_t  *element;
+
+    rc = mce_tree(doc, &tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    best = 0;
+
+    for (e = 1; e < tree->n; e++) {
+        element = &tree->elements[e];
+
+        if (mce_tag_flags[element->tag] & MCE_TAG_HEADING
+            && (metric == MCE_TITLE_FONT || element->tag == MCE_TAG_h1)
+            && (best == 0 || element->tag < tree->elements[best].tag))
+        {
+            best = e;
+        }
+    }
+
+    if (best == 0) {
+        return MCE_NO_CONTENT;
+    }
+
+    element = &tree->elements[best];
+
+    return mce_title_take(&text, element->open, element->end, title);
+}
+
+
+/*
+ * <title>, its longest piece, or og:title.
+ */
+
+static mce_status_t
+mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
+    mce_title_t *title)
+{
+    uint32_t           words;
+    mce_str_t          text, piece;
+    mce_status_t       rc;
+    mce_vector_t       vector = { 0 };
+    const uint8_t     *p, *end;
+    const mce_meta_t  *meta;
+
+    if (metric == MCE_TITLE_GRAPH) {
+        rc = mce_meta(doc, 0, &meta);
+
+        if (rc == MCE_OK) {
+            title->text = meta->values[MCE_META_TITLE];
+        }
+
+    } else {
+        rc = mce_title_of_page(doc, &text)
+             ? mce_text_decode(doc->arena, text, &title->text)
+             : MCE_NO_CONTENT;
+    }
+
+    if (rc != MCE_OK || metric != MCE_TITLE_PIECE) {
+        return rc == MCE_OK && title->text.len == 0 ? MCE_NO_CONTENT : rc;
+    }
+
+    p = title->text.data;
+    end = p + title->text.len;
+    words = 0;
+
+    while (mce_title_piece(&p, end, &piece)) {
+        rc = mce_vector_fill(doc->arena, piece, &vector);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        if (vector.words > words) {
+            words = vector.words;
+            title->text = piece;
+        }
+    }
+
+    return words ? MCE_OK : MCE_NO_CONTENT;
+}
+
+
+int
+mce_title_of_page(mce_document_t *doc, mce_str_t *text)
+{
+    uint32_t            end;
+    mce_text_walk_t     walk = { .next = doc->title };
+    const mce_token_t  *token;
+
+    end = doc->tree ? doc->tree->head : doc->ntokens;
+
+    /* pictures have titles of their own, which are passed over */
+    while (walk.next <= end && (token = mce_token_walk(doc, &walk)) != NULL) {
+
+        if (token->tag == MCE_TAG_title && token->kind == MCE_TOKEN_RAW) {
+            doc->title = (uint32_t) (token - doc->tokens);
+            text->data = doc->source.data + token->start;
+            text->len = token[1].start - token->start;
+
+            return 1;
+        }
+    }
+
+    doc->title = doc->ntokens;
+
+    return 0;
+}
+
+
+/*
+ * A bar or a guillemet always separates, a dash or the like only between
+ * spaces, a colon before one.
+ */
+
+int
+mce_title_piece(const uint8_t **p, const uint8_t *end, mce_str_t *piece)
+{
+    uint32_t        c, last;
+    const uint8_t  *q, *at, *start;
+
+    while (*p < end && **p == ' ') {
+        (*p)++;
+    }
+
+    if (*p == end) {
+        return 0;
+    }
+
+    start = *p;
+    last = ' ';
+    q = start;
+
+    while (q < end) {
+        at = q;
+        c = mce_utf8_next(&q, end);
+
+        if (c == '|' || c == 0xab || c == 0xbb || c == 0x2022
+            || ((q == end || *q == ' ')
+                && (c == ':' || (last == ' ' && mce_title_is_separator(c)))))
+        {
+            *p = q;
+            q = at;
+            break;
+        }
+
+        last = c;
+        *p = q;
+    }
+
+    while (q > start && q[-1] == ' ') {
+        q--;
+    }
+
+    piece->data = start;
+    piece->len = (size_t) (q - start);
+
+    return 1;
+}
+
+
+static int
+mce_title_is_separator(uint32_t c)
+{
+    return c == '-' || c == 0x2013 || c == 0x2014 || c == 0xb7 || c == '/'
+           || c == '~' || c == '>';
+}
+
+
+mce_status_t
+mce_title_join(mce_title_text_t *text, uint32_t first, uint32_t end,
+    mce_str_t *joined)
+{
+    size_t                 size;
+    uint8_t               *last;
+    uint32_t               i;
+    const mce_token_t     *token;
+    const mce_document_t  *doc;
+
+    doc = text->doc;
+
+    if (end - first == 1 && doc->tokens[first].kind == MCE_TOKEN_TEXT) {
+        joined->data = doc->source.data + doc->tokens[first].start;
+        joined->len = doc->tokens[end].start - doc->tokens[first].start;
+
+        return MCE_OK;
+    }
+
+    size = doc->tokens[end].start - doc->tokens[first].start + end - first;
+
+    if (text->data == NULL || size > text->size) {
+        last = mce_arena_realloc(doc->arena, text->data, text->size, size);
+        if (last == NULL) {
+            return MCE_NO_MEMORY;
+        }
+
+        text->data = last;
+        text->size = size;
+    }
+
+    last = text->data;
+
+    for (i = first; i < end; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_TEXT) {
+            size = token[1].start - token->start;
+            memcpy(last, doc->source.data + token->start, size);
+            last += size;
+
+        } else if (token->kind <= MCE_TOKEN_CLOSE
+                   && !(mce_tag_flags[token->tag] & MCE_TAG_INLINE))
+        {
+            *last++ = ' ';
+        }
+
+        if (token->kind == MCE_TOKEN_OPEN
+            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+        {
+            i = mce_token_muted(doc, i, text->open);
+        }
+    }
+
+    joined->data = text->data;
+    joined->len = (size_t) (last - text->data);
+
+    return MCE_OK;
+}
+
+
+mce_status_t
+mce_title_take(mce_title_text_t *text, uint32_t first, uint32_t end,
+    mce_title_t *title)
+{
+    mce_str_t            joined;
+    mce_status_t         rc;
+    mce_span_builder_t   out = { .arena = text->doc->arena };
+
+    rc = mce_title_join(text, first, end, &joined);
+
+    if (rc == MCE_OK) {
+        rc = mce_text_decode(text->doc->arena, joined, &title->text);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_document_add_tokens(text->doc, first, end, &out);
+    }
+
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    title->spans = out.spans;
+
+    return title->text.len ? MCE_OK : MCE_NO_CONTENT;
+}

@@ -1,0 +1,55 @@
+
+/*
+ * What TitleFinder and the headline of an article share.
+ */
+
+
+#ifndef _MCE_TITLE_H_INCLUDED_
+#define _MCE_TITLE_H_INCLUDED_
+
+
+#include "html/document.h"
+
+
+/* title->score below this is no headline to bound an article by */
+#define MCE_TITLE_LEAST  0.45
+
+
+/*
+ * Source text of <title>; entities stand as they are.  0 if there is none.
+ */
+int mce_title_of_page(mce_document_t *doc, mce_str_t *text);
+
+/*
+ * The next piece of a decoded title, which sites join of the headline, the
+ * section and their name; 0 at the end.
+ */
+int mce_title_piece(const uint8_t **p, const uint8_t *end, mce_str_t *piece);
+
+/*
+ * Visible text of tokens [first, end), put together; entities stand as they
+ * are.  "open" is of mce_token_muted().
+ */
+typedef struct {
+    mce_document_t *doc;
+    uint64_t        open[4];
+    uint8_t        *data;
+    size_t          size;
+} mce_title_text_t;
+
+mce_status_t mce_title_join(mce_title_text_t *text, uint32_t first,
+    uint32_t end, mce_str_t *joined);
+
+/*
+ * Sets text and spans of the result to those of the tokens.
+ */
+mce_status_t mce_title_take(mce_title_text_t *text, uint32_t first,
+    uint32_t end, mce_title_t *title);
+
+/*
+ * The hybrid of TitleFinder and what pages say of their structure.
+ */
+mce_status_t mce_headline_find(mce_document_t *doc, mce_title_t *title);
+
+
+#endif /* _MCE_TITLE_H_INCLUDED_ */

@@ -1,0 +1,63 @@
+/*
+ * A corpus: a folder with html/ID.html, gold/ID.txt and META.tsv.
+ */
+
+
+#ifndef _CLI_CORPUS_H_INCLUDED_
+#define _CLI_CORPUS_H_INCLUDED_
+
+
+#include "cli/cli.h"
+
+
+/*
+ * The texts are "" where META.tsv has no such column or page.
+ */
+typedef struct {
+    const char     *corpus;         /* its folder; one pointer a corpus */
+    const char     *id;
+    const char     *type;
+    const char     *site;
+    size_t          i;              /* which one of how many of its corpus */
+    size_t          n;
+    const char     *html;           /* paths; */
+    const char     *gold;           /* NULL where the file is not there */
+} cli_page_t;
+
+
+typedef struct {
+    cli_page_t     *pages;          /* corpus by corpus, by id */
+    size_t          n;
+    size_t          nalloc;
+} cli_corpora_t;
+
+
+/*
+ * Works on the page with the bytes of its HTML, on one of several threads.
+ * MCE_INVALID where an error line has been written.
+ */
+typedef mce_status_t (*cli_page_pt)(void *data, const cli_page_t *page,
+    mce_arena_t *arena, mce_str_t html);
+
+
+/*
+ * The pages of all corpora; a path is that of a corpus, or of a folder of
+ * corpora.  CLI_BAD after an error line.
+ */
+int cli_corpora(mce_arena_t *arena, char **paths, cli_corpora_t *corpora);
+
+/*
+ * The same but for the pages without gold, "skipped" of them; CLI_BAD if no
+ * page has any.
+ */
+int cli_corpora_gold(const cli_args_t *args, cli_corpora_t *corpora,
+    size_t *skipped);
+
+/*
+ * Calls "work" for every page, which gets an arena of its own.  CLI_BAD after
+ * an error line for each page that could not be read or was not MCE_OK.
+ */
+int cli_each(const cli_corpora_t *corpora, cli_page_pt work, void *data);
+
+
+#endif /* _CLI_CORPUS_H_INCLUDED_ */

@@ -1,0 +1,162 @@
+/*
+ * mce features: the text blocks of a page as the default extractor sees them,
+ * one a line.  Tab-separated: start and end in the UTF-8 source, the features
+ * in the order of "mce features --names", the hashes of its words,
+ * its text.  With -e, what a glance tells of the selections.
+ */
+
+
+#include "auto/feature.h"
+#include "auto/selection.h"
+#include "cli/cli.h"
+#include "text/text.h"
+
+#include <stdio.h>
+
+
+static void
+features_text(const mce_document_t *doc, const mce_block_t *block)
+{
+    uint8_t             bytes[4], *last;
+    uint32_t            i, c;
+    const uint8_t      *p, *end;
+    const mce_token_t  *token;
+
+    for (i = block->first; i < block->last; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_br) {
+            putchar(' ');
+        }
+
+        if (token->kind != MCE_TOKEN_TEXT
+            || token->flags & MCE_TOKEN_SKIPPED)
+        {
+            continue;
+        }
+
+        p = doc->source.data + token->start;
+        end = doc->source.data + token[1].start;
+
+        while (p < end) {
+            c = mce_text_next(&p, end);
+            c = (c < 0x20 || mce_text_is_space(c)) ? ' ' : c;
+            last = mce_utf8_put(bytes, c);
+            fwrite(bytes, 1, (size_t) (last - bytes), stdout);
+        }
+    }
+}
+
+
+static void
+features_words(void *data, const uint32_t *hashes, unsigned n)
+{
+    unsigned  i;
+
+    for (i = 0; i < n; i++) {
+        printf("%u ", hashes[i]);
+    }
+}
+
+
+static void
+features_row(const int16_t *row, unsigned n)
+{
+    unsigned  k;
+
+    for (k = 0; k < n; k++) {
+        printf("%s%d", k ? " " : "", row[k]);
+    }
+}
+
+
+/*
+ * A line for each expression that finds something.
+ */
+static int
+features_glance(const cli_args_t *args, mce_document_t *doc)
+{
+    size_t        i;
+    int16_t       row[MCE_GLANCE_COUNT];
+    mce_spans_t   spans;
+
+    for (i = 0; i < args->n; i++) {
+        if (mce_extract(args->exprs[i], doc, &spans) == MCE_OK
+            && mce_glance(doc, &spans, row) == MCE_OK)
+        {
+            printf("%s\t", args->texts[i]);
+            features_row(row, MCE_GLANCE_COUNT);
+            printf("\n");
+        }
+    }
+
+    return CLI_OK;
+}
+
+
+static int
+features_page(mce_document_t *doc)
+{
+    int16_t             row[MCE_FEATURE_COUNT];
+    uint32_t            i;
+    mce_page_t         *page;
+    mce_status_t        rc;
+    mce_featurer_t      featurer;
+    const mce_block_t  *block;
+
+    rc = mce_page_create(doc, &page);
+    if (rc != MCE_OK) {
+        return cli_fault(rc);
+    }
+
+    mce_featurer_init(&featurer, page);
+
+    for (i = 0; i < page->blocks->n; i++) {
+        block = &page->blocks->blocks[i];
+        printf("%u\t%u\t", doc->tokens[block->first].start,
+               doc->tokens[block->last].start);
+        mce_feature_row(&featurer, i, row);
+        features_row(row, MCE_FEATURE_COUNT);
+        printf("\t");
+        mce_block_words(page->blocks, block, features_words, NULL);
+        printf("\t");
+        features_text(doc, block);
+        printf("\n");
+    }
+
+    return CLI_OK;
+}
+
+
+static int
+features_run(const cli_args_t *args)
+{
+    unsigned         k;
+    mce_document_t  *doc;
+
+    if (args->names) {
+        for (k = 0; k < MCE_FEATURE_COUNT; k++) {
+            printf("%s\n", mce_feature_name(k));
+        }
+
+        return CLI_OK;
+    }
+
+    if (cli_page(args, &doc) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    return args->n ? features_glance(args, doc) : features_page(doc);
+}
+
+
+static const cli_option_t  features_options[] = {
+    { "-e EXPR", CLI_EXPRS, 0, NULL, "numbers of what it selects" },
+    cli_flag("--names", names, "the names of the numbers only"),
+    { .name = NULL }
+};
+
+const cli_command_t  cli_features = {
+    "features", "text blocks as numbers, for training", features_options,
+    "[FILE|-]", features_run
+};

@@ -1,0 +1,88 @@
+/*
+ * Words as the measures see them: \w+, but every character of the scripts
+ * without spaces by itself.
+ */
+
+
+#ifndef _CLI_TOKEN_H_INCLUDED_
+#define _CLI_TOKEN_H_INCLUDED_
+
+
+#include "html/document.h"
+
+
+/*
+ * A word is its 64-bit hash: two of the 40,000 words of two long pages are
+ * taken for one another once in ten billion pairs of pages.  Starts zeroed
+ * but for its arena.
+ */
+typedef struct {
+    mce_arena_t    *arena;
+    uint64_t       *elts;
+    size_t          n;
+    size_t          nalloc;
+
+    uint64_t        word;           /* of the one that is open, or 0 */
+} cli_tokens_t;
+
+
+/*
+ * What lies between two ranges of text: nothing that a reader sees, white
+ * space or text that is left out, or the border of a block.
+ */
+typedef enum {
+    CLI_GAP_NONE = 0,
+    CLI_GAP_SPACE,
+    CLI_GAP_BLOCK
+} cli_gap_e;
+
+
+typedef struct {
+    const mce_document_t  *doc;
+    uint32_t               token;
+    uint32_t               end;         /* of the last range */
+} cli_walk_t;
+
+
+/*
+ * The length of the longest common subsequence, and the number of words that
+ * two texts have in common as bags.
+ */
+typedef struct {
+    size_t          lcs;
+    size_t          bag;
+} cli_common_t;
+
+
+/*
+ * Goes on to the next range, which lies in text tokens, and tells what is
+ * before it.  Start with a zeroed walk but for its document.
+ */
+cli_gap_e cli_walk(cli_walk_t *walk, const mce_span_t *span);
+
+/*
+ * Adds the words of UTF-8 text that is no HTML.
+ */
+void cli_tokens_text(cli_tokens_t *tokens, mce_str_t text);
+
+/*
+ * Those of the spans, entities decoded.  An inline tag does not end a word, a
+ * block tag does.
+ */
+void cli_tokens_spans(cli_tokens_t *tokens, const mce_document_t *doc,
+    const mce_spans_t *spans);
+
+/*
+ * Those of an article in a format.
+ */
+mce_status_t cli_tokens_format(cli_tokens_t *tokens, mce_str_t out,
+    mce_format_e format);
+
+/*
+ * Bit-parallel: 64 words of "a" against one of "b" a step.  The table for "a"
+ * is scratch in its arena.
+ */
+cli_common_t cli_common(const cli_tokens_t *a, const cli_tokens_t *b);
+
+
+#endif /* _CLI_TOKEN_H_INCLUDED_ */

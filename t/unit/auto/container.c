@@ -1,0 +1,101 @@
+/*
+ * The landmarks of a page.
+ */
+
+
+#include "auto/layout.h"
+#include "tap.h"
+
+
+#define STORY                                                                 \
+    "<h1>The wall</h1><div class=text><p>The board voted on Tuesday, said "   \
+    "the mayor, to rebuild it.</p><p>Work begins in April, if the storms "    \
+    "let it, and ends in May.</p></div>"
+
+#define COMMENT                                                               \
+    "<div class=reply><p>I said so, years ago, and nobody listened: not "     \
+    "the board, not the mayor, not the company.</p><p>And now, well, it "     \
+    "costs twice, or thrice, as much, of course.</p></div>"
+
+#define COMMENTS  COMMENT COMMENT COMMENT COMMENT
+
+
+static mce_arena_t  *arena;
+static mce_page_t   *page;
+
+
+/*
+ * Whether blocks "first" to "last" are what the page's container holds.
+ */
+
+static int
+top_is(const char *html, uint32_t first, uint32_t last)
+{
+    mce_str_t        source;
+    mce_document_t  *doc;
+
+    mce_arena_destroy(arena);
+
+    arena = mce_arena_create(0);
+    source.data = (const uint8_t *) html;
+    source.len = strlen(html);
+
+    return mce_document_create(arena, source, &doc) == MCE_OK
+           && mce_page_create(doc, &page) == MCE_OK
+           && page->top_first == first && page->top_last == last;
+}
+
+
+static int
+named_comments(uint32_t block)
+{
+    uint32_t  i;
+    uint64_t  bit;
+
+    bit = (uint64_t) 1 << (MCE_KIND_KEYWORDS + MCE_KEYWORD_COM);
+
+    i = page->blocks->blocks[block].el;
+
+    for ( /* void */ ; i > 0; i = page->traits[i].parent) {
+        if (page->traits[i].kinds & bit) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static void
+test_asides(void)
+{
+    tap_ok(top_is(STORY, 1, 2), "the container holds the paragraphs");
+
+    tap_ok(top_is(STORY "<div id=comments>" COMMENTS "</div>", 1, 2),
+           "and not the comments, be they most of the page");
+    tap_ok(!named_comments(1), "the story is no comment");
+    tap_ok(named_comments(3), "the comments are named so, for all their size");
+
+    tap_ok(top_is("<div class=has-comments>" STORY "</div>" COMMENT, 1, 2)
+           && !named_comments(1),
+           "what holds the headline is no comment, whatever it is called");
+    tap_ok(top_is("<div class=with-sidebar>" STORY "</div>"
+                  "<div class=sidebar>" COMMENTS "</div>", 1, 2),
+           "nor a sidebar");
+    tap_ok(top_is(STORY "<footer>" COMMENTS "</footer>", 1, 2),
+           "nor does a footer make the container");
+
+    tap_ok(top_is("<h1>The wall</h1><div id=comments>" COMMENT "</div>", 1, 2),
+           "where nothing else is said, the comments are it");
+}
+
+
+int
+main(void)
+{
+    test_asides();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}

@@ -1,0 +1,294 @@
+/*
+ * Scores, selection and confidence.
+ */
+
+
+#include "auto/suitability.h"
+#include "tap.h"
+
+
+#define SENTENCE                                                              \
+    "The board voted on Tuesday to rebuild the wall, which the storms of "    \
+    "last winter had torn open, and to pay for it. "
+
+#define STORY                                                                 \
+    "<p>" SENTENCE SENTENCE SENTENCE "</p><p>" SENTENCE SENTENCE "</p>"       \
+    "<p>It is to be done before the winter, and with the money of the town, " \
+    "said the mayor. </p>"
+
+#define SAME                                                                  \
+    "<p>Lorem ipsum dolor sit amet, consectetur adipisicing elit, sed do "    \
+    "eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>"
+
+#define ARTICLE                                                               \
+    "<title>The wall</title>"                                                 \
+    "<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"                     \
+    "<article><h1>The wall</h1>"                                              \
+    "<p>" SENTENCE SENTENCE SENTENCE "</p>"                                   \
+    "<p>" SENTENCE SENTENCE "</p><p>" SENTENCE SENTENCE "</p>"                \
+    "<p>" SENTENCE SENTENCE SENTENCE "</p></article>"                         \
+    "<footer><a href=/c>Terms</a> Copyright</footer>"
+
+
+static mce_arena_t     *arena;
+static mce_document_t  *doc;
+
+
+static const mce_scores_t *
+page(const char *html)
+{
+    mce_str_t            source;
+    const mce_scores_t  *scores;
+
+    mce_arena_destroy(arena);
+
+    arena = mce_arena_create(0);
+    source.data = (const uint8_t *) html;
+    source.len = strlen(html);
+
+    if (mce_document_create(arena, source, &doc) != MCE_OK
+        || mce_scores(doc, &scores) != MCE_OK)
+    {
+        return NULL;
+    }
+
+    return scores;
+}
+
+
+/*
+ * The confidence of one span from the first byte of "from" to the end of "to".
+ */
+
+static double
+confidence(const char *html, const char *from, const char *to)
+{
+    double       value;
+    mce_span_t   span;
+    mce_spans_t  spans;
+
+    span.start = (uint32_t) (strstr(html, from) - html);
+    span.end = (uint32_t) (strstr(html, to) - html + strlen(to));
+    spans.n = 1;
+    spans.elts = &span;
+
+    if (mce_confidence(doc, &spans, &value) != MCE_OK) {
+        return -1;
+    }
+
+    return value;
+}
+
+
+static void
+test_scores(void)
+{
+    uint32_t             i, n;
+    const mce_scores_t  *s, *again;
+
+    s = page(ARTICLE);
+    n = s->blocks->n;
+
+    tap_ok(n == 7, "all blocks have a score");
+    tap_ok(s->p[MCE_POLICY_PAGE][2] > s->p[MCE_POLICY_PAGE][0],
+           "a paragraph is likelier than a menu");
+    tap_ok(s->p[MCE_POLICY_PAGE][2] > s->p[MCE_POLICY_PAGE][n - 1],
+           "and than a footer");
+
+    for (i = 0; i < n; i++) {
+        if (s->p[0][i] < 0 || s->p[0][i] > 1) {
+            break;
+        }
+    }
+
+    tap_ok(i == n, "scores are probabilities");
+    tap_ok(s->threshold[0] >= 0.19f && s->threshold[0] <= 0.51f,
+           "the threshold is bounded");
+    tap_ok(s->expected[0] > 0 && s->expected[0] <= 1,
+           "the expected F1 is one");
+
+    mce_scores(doc, &again);
+    tap_ok(again == s, "scores are computed once a page");
+
+    tap_ok(page("") == NULL, "a page without text has none");
+    tap_ok(page("<script>x</script>") == NULL, "nor has one of scripts");
+}
+
+
+static int
+dropped(const mce_scores_t *s, uint32_t first, uint32_t last)
+{
+    uint32_t  i, n;
+
+    for (i = first, n = 0; i < last; i++) {
+        n += s->p[MCE_POLICY_PAGE][i] == 0;
+    }
+
+    return n;
+}
+
+
+static void
+test_copies(void)
+{
+    const mce_scores_t  *s;
+
+    s = page("<h1>The wall</h1><div class=wide>" STORY "</div>"
+             "<section><div class=narrow>" STORY "</div></section>");
+
+    tap_ok(dropped(s, 1, 4) == 0, "a text that stands there twice is kept");
+    tap_ok(dropped(s, 4, 7) == 3, "but not the second time");
+
+    s = page("<h1>The wall</h1><div>" STORY "</div>"
+             "<blockquote>" SENTENCE SENTENCE SENTENCE "</blockquote>");
+
+    tap_ok(dropped(s, 1, 5) == 0, "a quotation is no copy");
+
+    s = page("<h1>The wall</h1><div>" STORY "</div><p>" SENTENCE "</p>");
+
+    tap_ok(dropped(s, 1, 5) == 0, "nor is a sentence");
+
+    s = page("<h1>The wall</h1><div><div class=post>" STORY "</div>"
+             "<div class=post>" STORY "</div><div class=post>So it is.</div>"
+             "</div>");
+
+    tap_ok(dropped(s, 1, 8) == 0, "nor a post that repeats another one");
+
+    s = page("<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"
+             "<article><h1>The wall</h1>" SAME SAME SAME SAME "</article>");
+
+    tap_ok(dropped(s, 2, 6) == 0, "nor what stands behind itself");
+}
+
+
+static void
+test_confidence(void)
+{
+    double       all, part, menu;
+    mce_spans_t  none;
+
+    page(ARTICLE);
+    all = confidence(ARTICLE, "<h1>", "</article>");
+    part = confidence(ARTICLE, "<h1>", "pay for it.");
+    menu = confidence(ARTICLE, "<nav>", "</nav>");
+
+    tap_ok(all > part, "the article promises more than its beginning");
+    tap_ok(part > menu, "that promises more than the menu");
+    tap_ok(menu >= 0 && all <= 1, "confidence is a share");
+
+    memset(&none, 0, sizeof(none));
+    tap_ok(mce_confidence(doc, &none, &all) == MCE_OK && all == 0,
+           "nothing selected is worth nothing");
+
+}
+
+
+/*
+ * Golds differ in whether they hold the headline.
+ */
+
+static void
+test_headline(void)
+{
+    const mce_scores_t  *s;
+
+    s = page("<title>The wall</title>"
+             "<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"
+             "<div><h1 class=logo><a href=/>The wall</a></h1></div>"
+             "<div class=sidebar><a href=/x>More</a></div>"
+             "<div>" STORY "</div>");
+
+    tap_ok(s->p[MCE_POLICY_ARTICLE][1] > 0.5f,
+           "the headline of an article is kept");
+
+    s = page("<title>The wall</title>"
+             "<header><h1>The wall</h1><nav><a href=/a>News</a></nav></header>"
+             STORY);
+
+    tap_ok(s->p[MCE_POLICY_PAGE][0] > 0.5f, "and that of a page");
+
+    s = page("<title>The wall</title>"
+             "<div id=nav class=menu><ul><li><h1><a href=/>The wall</a></h1>"
+             "<li><a href=/a>News</a></ul></div><div>" STORY "</div>");
+
+    tap_ok(s->p[MCE_POLICY_ARTICLE][0] < 0.2f, "one in a menu is not kept");
+}
+
+
+static void
+test_suitability(void)
+{
+    int     i;
+    char    list[8192];
+    double  article, home;
+
+    article = page(ARTICLE)->suitability;
+
+    strcpy(list, "<title>The Gazette</title><div>");
+
+    for (i = 0; i < 40; i++) {
+        strcat(list, "<div class=teaser><a href=/x>A headline of six small "
+               "words</a> <span>12:00</span></div>");
+    }
+
+    home = page(list)->suitability;
+
+    tap_ok(article > 0.5, "an article is suitable");
+    tap_ok(home < 0.5, "a list of links is not");
+    tap_ok(confidence(list, "<div>", "12:00") <= home,
+           "and caps the confidence");
+}
+
+
+static void
+count(mce_gate_sums_t *sums, unsigned code, int words, int ld, unsigned kind)
+{
+    int16_t  row[MCE_FEATURE_COUNT] = { 0 };
+
+    row[MCE_F_code] = (int16_t) code;
+    row[MCE_F_words] = (int16_t) words;
+    row[MCE_F_ld] = (int16_t) ld;
+
+    mce_gate_add(sums, row, kind < MCE_KIND_COUNT ? 1ull << kind : 0);
+}
+
+
+static void
+test_sums(void)
+{
+    mce_gate_sums_t  sums = { 0 };
+
+    count(&sums, MCE_CODE_P, 50, 0, MCE_KIND_COUNT);
+    count(&sums, MCE_CODE_P, 3, 100, MCE_KIND_COUNT);
+    tap_ok(sums.words == 53 && sums.teasers == 0,
+           "neither a paragraph nor a short link is a teaser");
+
+    count(&sums, MCE_CODE_H1 + 1, 6, 100, MCE_KIND_article);
+    count(&sums, MCE_CODE_P, 6, 80, MCE_KIND_COUNT);
+    tap_ok(sums.teasers == 2, "a link as long as a headline is");
+    tap_ok(sums.headings == 1, "it may be a heading");
+
+    count(&sums, MCE_CODE_P, 6, 100, MCE_KIND_nav);
+    tap_ok(sums.teasers == 2, "in a menu it is none");
+
+    count(&sums, MCE_CODE_PRE, 7, 0, MCE_KIND_article);
+    tap_ok(sums.pre == 7, "words of code are counted");
+    tap_ok(sums.kinds[MCE_KIND_article] == 13 && sums.kinds[MCE_KIND_nav] == 6,
+           "and those of each kind of place");
+}
+
+
+int
+main(void)
+{
+    test_sums();
+    test_scores();
+    test_copies();
+    test_headline();
+    test_confidence();
+    test_suitability();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}

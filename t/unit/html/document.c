@@ -1,0 +1,176 @@
+
+/*
+ * The document over its tokens: attributes, muted elements, visible text.
+ */
+
+
+#include "html/document.h"
+#include "extract/leaf.h"
+#include "extract/parts/run.h"
+
+#include <time.h>
+
+
+#define RUNS  80000
+
+
+static mce_arena_t  *arena;
+
+
+static mce_document_t *
+document(const char *page)
+{
+    mce_str_t        source;
+    mce_document_t  *doc;
+
+    source.data = (const uint8_t *) page;
+    source.len = strlen(page);
+
+    return mce_document_create(arena, source, &doc) == MCE_OK
+           && mce_document_scan(doc) == MCE_OK ? doc : NULL;
+}
+
+
+/*
+ * The attributes of the first tag: name=[value].
+ */
+static mce_str_t
+attributes(const char *page)
+{
+    char            *out;
+    uint32_t         pos;
+    mce_str_t        text;
+    mce_attr_t       attr;
+    mce_document_t  *doc;
+
+    doc = document(page);
+    out = mce_arena_calloc(arena, strlen(page) * 4 + 64);
+    text.data = (uint8_t *) out;
+    pos = 0;
+
+    while (mce_token_attr(doc, 0, &pos, &attr)) {
+        out += sprintf(out, "%.*s=[%.*s]", (int) attr.name.len,
+                       (const char *) attr.name.data, (int) attr.value.len,
+                       (const char *) attr.value.data);
+    }
+
+    text.len = (size_t) (out - (const char *) text.data);
+
+    return text;
+}
+
+
+static mce_str_t
+value(const char *page, const char *name)
+{
+    mce_str_t  text = mce_null_str;
+
+    if (!mce_token_attr_find(document(page), 0, name, &text)) {
+        text.data = (const uint8_t *) "none";
+        text.len = 4;
+    }
+
+    return text;
+}
+
+
+static int
+asks(const char *page)
+{
+    int  answer;
+
+    return mce_document_asks_password(document(page), &answer) == MCE_OK
+           && answer;
+}
+
+
+/*
+ * Every run by a call of its own, as docs/extending.md does it: each of them
+ * opens an element that nobody closes.
+ */
+static void
+runs_are_added_in_linear_time(void)
+{
+    char                *page, *p;
+    size_t               i;
+    clock_t              start;
+    mce_document_t      *doc;
+    mce_span_builder_t   out = { .arena = arena };
+    const mce_runs_t    *runs;
+
+    page = mce_arena_alloc(arena, RUNS * 16 + 1);
+
+    for (i = 0, p = page; i < RUNS; i++) {
+        p += sprintf(p, "<p>one two <svg>");
+    }
+
+    doc = document(page);
+    start = clock();
+
+    if (mce_runs(doc, &runs) == MCE_OK) {
+        for (i = 0; i < runs->n; i++) {
+            (void) mce_document_add_tokens(doc, runs->elts[i].first,
+                                           runs->elts[i].end, &out);
+        }
+    }
+
+    tap_ok(out.spans.n == RUNS, "every run is added");
+    tap_ok((double) (clock() - start) / CLOCKS_PER_SEC < 1,
+           "%d runs take %.3f s", RUNS,
+           (double) (clock() - start) / CLOCKS_PER_SEC);
+}
+
+
+int
+main(void)
+{
+    arena = mce_arena_create(0);
+
+    tap_is(attributes("<a>"), "", "a tag without attributes");
+    tap_is(attributes("<a b=c d='e' f=\"g\">"), "b=[c]d=[e]f=[g]",
+           "values bare and in quotes");
+    tap_is(attributes("<a b c = d\n e>"), "b=[]c=[d]e=[]",
+           "attributes without a value, spaces around the sign");
+    tap_is(attributes("<a b='c d>e'>"), "b=[c d>e]", "anything in quotes");
+    tap_is(attributes("<a b='c'd='e'>"), "b=[c]d=[e]",
+           "no space is needed behind quotes");
+    tap_is(attributes("<a b=c/>"), "b=[c/]", "a slash belongs to a value");
+    tap_is(attributes("<a b/>"), "b=[]", "but not to a name");
+    tap_is(attributes("<a/b=c>"), "b=[c]", "it may part name and attribute");
+    tap_is(attributes("<a b=&amp;>"), "b=[&amp;]", "entities stay");
+    tap_is(attributes("<a =b>"), "=b=[]",
+           "a sign at the start of a name belongs to it");
+    tap_is(attributes("<a b=>"), "b=[]", "an empty value");
+    tap_is(attributes("<a b='>"), "b=[]",
+           "a quote that does not close opens a value all the same");
+
+    tap_is(value("<a HREF=b href=c>", "href"), "b",
+           "names are found in any case, the first of two counts");
+    tap_is(value("<a hrefs=b>", "href"), "none", "all of the name counts");
+    tap_is(value("<a href>", "href"), "", "one without value is found");
+
+    tap_ok(asks("<p>a<form><INPUT name=b TYPE='Password'></form>"),
+           "a password field is found");
+    tap_ok(!asks("<p>type=password<input type=text name=password><!-- <input "
+                 "type=password> --><script>'<input type=password>'</script>"
+                 "</input type=password>"),
+           "only in the tag of an input");
+
+    leaf_is("plain", "<p>a<noscript>b</noscript>c", "a|c",
+            "noscript is muted");
+    leaf_is("plain", "<p>a<noscript>b", "a|b", "unless it is not closed");
+    leaf_is("plain", "<p>a<svg/>b</svg>c", "a|b|c",
+            "or closes itself");
+    leaf_is("plain", "<p>a<svg><text>b</text><svg>c</svg>d</svg>e",
+            "a|d|e", "the first end tag ends it");
+    leaf_is("plain", "<p>a<select><option>b</select><template><p>c"
+            "</template>d", "a|d", "so are choices and templates");
+    leaf_is("plain", "<title>a</title><p>b<textarea>c</textarea><iframe>d"
+            "</iframe>e", "b|e", "raw text is no text of the page");
+
+    runs_are_added_in_linear_time();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}

@@ -1,0 +1,149 @@
+/*
+ * The reader of corpora, on folders made in a temporary one.
+ */
+
+
+#include "../../../src/lab/corpus.c"
+#include "../../../src/lab/pool.c"
+#include "../../../src/cli/util.c"
+#include "tap.h"
+
+#include <sys/stat.h>
+
+
+static char  top[] = "/tmp/mce-corpus-XXXXXX";
+
+
+static void
+put(const char *name, const char *text)
+{
+    FILE  *file;
+    char   path[256];
+
+    snprintf(path, sizeof(path), "%s/%s", top, name);
+    file = fopen(path, "w");
+    fputs(text, file);
+    fclose(file);
+}
+
+
+static void
+make_folder(const char *name)
+{
+    char  path[256];
+
+    snprintf(path, sizeof(path), "%s/%s", top, name);
+    mkdir(path, 0700);
+}
+
+
+static mce_arena_t  *arena;
+
+
+static int
+open_corpora(const char *name, cli_corpora_t *corpora)
+{
+    char  path[256], *paths[] = { path, NULL };
+
+    snprintf(path, sizeof(path), "%s/%s", top, name);
+
+    return cli_corpora(arena, paths, corpora);
+}
+
+
+static void
+pages_are_joined_with_their_meta_by_column_name(void)
+{
+    cli_corpora_t      corpora;
+    const cli_page_t  *pages;
+
+    tap_ok(open_corpora("all/one", &corpora) == CLI_OK, "a corpus opens");
+    tap_ok(corpora.n == 2, "its pages are the .html files in html/");
+
+    pages = corpora.pages;
+
+    tap_ok(strcmp(pages[0].corpus, "one") == 0
+           && pages[1].corpus == pages[0].corpus,
+           "its name is that of the folder");
+
+    tap_ok(strcmp(pages[0].id, "a.b") == 0 && strcmp(pages[1].id, "c") == 0,
+           "pages are in the order of their names");
+    tap_ok(strcmp(pages[1].type, "news") == 0
+           && strcmp(pages[1].site, "example.org") == 0,
+           "columns are found by name, in any order");
+    tap_ok(strcmp(pages[0].type, "") == 0,
+           "a page that META.tsv does not have is in no type");
+    tap_ok(strstr(pages[1].gold, "/one/gold/c.txt") != NULL,
+           "gold stands in gold/ID.txt");
+    tap_ok(pages[0].gold == NULL, "what is not there has no path");
+}
+
+
+static void
+a_folder_of_corpora_is_all_of_them(void)
+{
+    cli_corpora_t  corpora;
+
+    tap_ok(open_corpora("all/", &corpora) == CLI_OK && corpora.n == 3
+           && strcmp(corpora.pages[1].corpus, "one") == 0
+           && strcmp(corpora.pages[2].corpus, "two") == 0,
+           "a folder of corpora is all of them, in order");
+}
+
+
+static void
+what_is_no_corpus_is_refused(void)
+{
+    cli_corpora_t  corpora;
+
+    tap_ok(open_corpora("none", &corpora) == CLI_BAD,
+           "a folder without html/ is refused");
+
+    tap_ok(open_corpora("missing", &corpora) == CLI_BAD,
+           "a folder that is not there is refused");
+
+    tap_ok(open_corpora("bad", &corpora) == CLI_BAD,
+           "a META.tsv without the column \"id\" is refused");
+}
+
+
+int
+main(void)
+{
+    char  command[64];
+
+    if (mkdtemp(top) == NULL) {
+        printf("Bail out! no temporary folder\n");
+        return 1;
+    }
+
+    make_folder("all");
+    make_folder("all/one");
+    make_folder("all/one/html");
+    make_folder("all/one/gold");
+    make_folder("all/two");
+    make_folder("all/two/html");
+    make_folder("none");
+    make_folder("bad");
+    make_folder("bad/html");
+    put("all/one/html/c.html", "<p>c");
+    put("all/one/gold/c.txt", "c");
+    put("all/one/html/a.b.html", "<p>a");
+    put("all/one/html/notes.txt", "no page");
+    put("all/one/META.tsv", "lang\tsite\tid\ttype\r\n"
+                            "en\texample.org\tc\tnews\r\n"
+                            "en\texample.org\tgone\tnews\r\n");
+    put("all/two/html/d.html", "<p>d");
+    put("bad/html/c.html", "<p>c");
+    put("bad/META.tsv", "name\ttype\nc\tnews\n");
+
+    arena = mce_arena_create(0);
+    pages_are_joined_with_their_meta_by_column_name();
+    a_folder_of_corpora_is_all_of_them();
+    what_is_no_corpus_is_refused();
+    mce_arena_destroy(arena);
+
+    snprintf(command, sizeof(command), "rm -r %s", top);
+
+    return system(command) != 0 || tap_done();
+}

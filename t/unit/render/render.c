@@ -1,0 +1,402 @@
+
+/*
+ * Rendering: what the table of examples cannot show: memory, hostile input,
+ * deep nesting.
+ */
+
+
+#define _GNU_SOURCE
+#include <stdlib.h>
+#include <malloc.h>
+#include <time.h>
+
+#include "base/arena.h"
+#include "mce.h"
+#include "tap.h"
+
+
+static const char  page[] =
+    "<html lang=fa><head><title>Head</title><base href='http://a.example/b/'>"
+    "<meta property=og:image content=lead.jpg></head><body><h1>Head</h1>"
+    "<p>One <b>two <a href=x>three</a></b> &amp; four <img src=i.png alt=i>"
+    "<ul><li>five<ol><li>six</ol></ul><table><tr><th>a<th>b<tr><td>c<td>d"
+    "</table><pre><code class=language-c>x\n y</code></pre><blockquote>q"
+    "</blockquote><dl><dt>t<dd>d</dl><p><a href=#f>1</a><p id=f>note"
+    "<p>\xd9\x85\xd8\xaa\xd9\x86</body></html>";
+
+static const mce_format_e  formats[] = {
+    MCE_FORMAT_HTML, MCE_FORMAT_TEXT, MCE_FORMAT_MARKDOWN, MCE_FORMAT_JSON
+};
+
+#define NFORMATS  (sizeof(formats) / sizeof(formats[0]))
+
+
+static mce_status_t
+render(mce_arena_t *arena, const char *html, size_t len, mce_format_e format,
+    mce_str_t *out)
+{
+    mce_str_t              source;
+    mce_spans_t            spans;
+    mce_status_t           rc;
+    mce_article_t         *article;
+    mce_document_t        *doc;
+    mce_render_options_t   options;
+
+    memset(&options, 0, sizeof(mce_render_options_t));
+    options.url.data = (const uint8_t *) "http://a.example/page";
+    options.url.len = strlen("http://a.example/page");
+
+    source.data = (const uint8_t *) html;
+    source.len = len;
+
+    rc = mce_document_create(arena, source, &doc);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_document_text(doc, &spans);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    rc = mce_article_create(doc, &spans, &article);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    return mce_render(article, format, &options, out);
+}
+
+
+static int
+contains(mce_str_t text, const char *s)
+{
+    return text.len && memmem(text.data, text.len, s, strlen(s)) != NULL;
+}
+
+
+/*
+ * The arena gives every piece a block of its own, so that each step of the
+ * limit fails at another allocation.
+ */
+static void
+no_memory_is_a_status_at_every_allocation(void)
+{
+    size_t        f, limit, peak, failed, wrong;
+    mce_str_t     out;
+    mce_arena_t  *arena;
+    mce_status_t  rc;
+
+    for (f = 0; f < NFORMATS; f++) {
+        arena = mce_arena_create_sized(0, 0);
+        rc = render(arena, page, sizeof(page) - 1, formats[f], &out);
+        peak = mce_arena_peak(arena);
+        mce_arena_destroy(arena);
+
+        tap_ok(rc == MCE_OK, "format %d is rendered without a limit",
+               (int) f);
+
+        wrong = 0;
+        failed = 0;
+
+        for (limit = 64; limit < peak; limit += 64) {
+            arena = mce_arena_create_sized(limit, 0);
+
+            if (arena != NULL) {
+                rc = render(arena, page, sizeof(page) - 1, formats[f], &out);
+                failed += rc == MCE_NO_MEMORY;
+                wrong += rc != MCE_NO_MEMORY && rc != MCE_OK;
+                mce_arena_destroy(arena);
+            }
+        }
+
+        tap_ok(failed > 50, "format %d runs out of memory in many places",
+               (int) f);
+        tap_ok(wrong == 0, "format %d says so with the right status",
+               (int) f);
+    }
+}
+
+
+static double
+seconds(const char *unit, size_t size, mce_format_e format, int *found)
+{
+    char         *html;
+    size_t        n, len;
+    mce_str_t     out;
+    mce_arena_t  *arena;
+    struct timespec  start, end;
+
+    len = strlen(unit);
+    html = malloc(size + len + 16);
+
+    for (n = 0; n < size; n += len) {
+        memcpy(html + n, unit, len);
+    }
+
+    memcpy(html + n, "<p>lastword", 11);
+    n += 11;
+
+    arena = mce_arena_create(0);
+    out.len = 0;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
+    *found = render(arena, html, n, format, &out) == MCE_OK
+             && contains(out, "lastword");
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end);
+
+    mce_arena_destroy(arena);
+    free(html);
+
+    return (double) (end.tv_sec - start.tv_sec)
+           + (double) (end.tv_nsec - start.tv_nsec) / 1e9;
+}
+
+
+/*
+ * Hostile pages: four times the input, less than six times the time, and the
+ * last word is there.  Time is the least of some runs in memory that stays
+ * with the process: neither a busy machine nor the system's zeroing of fresh
+ * pages must make this fail.
+ */
+static void
+time_is_linear_and_no_text_is_lost_on_hostile_pages(void)
+{
+    int          found[2];
+    size_t       i, f, n, lost, slow;
+    double       t, time[2];
+
+    static const char  *units[] = {
+        "<div>x ", "<b>x ", "<ul><li>x", "<blockquote>x<br>", "<pre>x\n",
+        "<table><tr><td>x", "<td>x", "<a href=x>x<div>", "<p>x", "&amp;x ",
+        "x<br><br>", "<img src=x>y ", "<dl><dt>x<dd>", "<math><mi>x",
+        "<ruby>x<rt>", "<h1>x", "<li>x", "<span lang=en>x ", "<a id=x>x</a>",
+        "<a href=#x>x</a>", "<figure><figcaption>x", "<b><p>x", "x\t\n",
+        "<tr>x", "<code>`", "*_[", "<object>x<img src=y>", "<select><option>x"
+    };
+
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+
+    for (f = 0; f < NFORMATS; f++) {
+        lost = 0;
+        slow = 0;
+
+        for (i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
+            time[0] = time[1] = 1;
+
+            for (n = 0; n < 30; n++) {
+                t = seconds(units[i], 100000, formats[f], &found[0]);
+                time[0] = t < time[0] ? t : time[0];
+                t = seconds(units[i], 400000, formats[f], &found[1]);
+                time[1] = t < time[1] ? t : time[1];
+
+                if (n >= 2 && (time[1] <= time[0] * 6 || time[1] <= 0.02)) {
+                    break;
+                }
+            }
+
+            if (time[1] > time[0] * 6 && time[1] > 0.02) {
+                printf("# %s: %.3f s, then %.3f s\n", units[i], time[0],
+                       time[1]);
+                slow++;
+            }
+
+            if (!found[0] || !found[1]) {
+                printf("# %s: the last word is lost\n", units[i]);
+                lost++;
+            }
+        }
+
+        tap_ok(slow == 0, "format %d takes linear time on hostile pages",
+               (int) f);
+        tap_ok(lost == 0, "format %d loses no text on hostile pages",
+               (int) f);
+    }
+}
+
+
+static void
+text_below_a_hundred_thousand_elements_is_kept(void)
+{
+    char         *html;
+    size_t        i, n;
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    n = 100000;
+    html = malloc(n * 5 + 64);
+
+    for (i = 0; i < n; i++) {
+        memcpy(html + i * 5, "<div>", 5);
+    }
+
+    memcpy(html + n * 5, "deep</div>after", 15);
+
+    for (i = 0; i < NFORMATS; i++) {
+        arena = mce_arena_create(0);
+
+        tap_ok(render(arena, html, n * 5 + 15, formats[i], &out) == MCE_OK
+               && contains(out, "deep") && contains(out, "after")
+               && !contains(out, "deepafter"),
+               "format %d keeps text below 100,000 elements", (int) i);
+
+        mce_arena_destroy(arena);
+    }
+
+    free(html);
+}
+
+
+static void
+every_byte_gives_valid_utf8(void)
+{
+    char          html[64];
+    int           c, wrong;
+    size_t        i, len;
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    wrong = 0;
+
+    for (c = 0; c < 256; c++) {
+        len = (size_t) sprintf(html, "<p title='_'>a_b <a href='_'>c</a>");
+
+        for (i = 0; i < len; i++) {
+            html[i] = html[i] == '_' ? (char) c : html[i];
+        }
+
+        arena = mce_arena_create(0);
+
+        if (render(arena, html, len, MCE_FORMAT_HTML, &out) != MCE_OK) {
+            wrong++;
+        }
+
+        for (i = 0; i < out.len; i++) {
+            if ((out.data[i] < 0x20 && out.data[i] != '\n'
+                 && out.data[i] != '\t')
+                || out.data[i] == 0x7f || out.data[i] == 0xff)
+            {
+                wrong++;
+                printf("# byte %d gives %d\n", c, out.data[i]);
+            }
+        }
+
+        mce_arena_destroy(arena);
+    }
+
+    tap_ok(wrong == 0, "no byte of a page gives a control character");
+}
+
+
+static void
+a_raised_flag_cancels_the_rendering(void)
+{
+    int           cancel;
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    cancel = 1;
+    arena = mce_arena_create(0);
+    mce_arena_set_cancel(arena, &cancel);
+
+    tap_ok(render(arena, page, sizeof(page) - 1, MCE_FORMAT_HTML, &out)
+           == MCE_CANCELED, "a raised flag cancels the rendering");
+
+    mce_arena_destroy(arena);
+}
+
+
+/*
+ * Spans of one's own making: one on an image.
+ */
+static void
+a_span_without_text_ends_the_search_for_one(void)
+{
+    mce_str_t             out, source = mce_str("<div><img src=x></div>");
+    mce_span_t            span = { 5, 16 };
+    mce_spans_t           spans = { .elts = &span, .n = 1 };
+    mce_arena_t          *arena;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_render_options_t  options;
+
+    memset(&options, 0, sizeof(mce_render_options_t));
+    arena = mce_arena_create(0);
+
+    tap_ok(mce_document_create(arena, source, &doc) == MCE_OK
+           && mce_article_create(doc, &spans, &article) == MCE_OK
+           && mce_render(article, MCE_FORMAT_HTML, &options, &out) == MCE_OK
+           && contains(out, "src=\"x\""),
+           "a span without text ends the search for one");
+
+    mce_arena_destroy(arena);
+}
+
+
+static uint32_t
+fnv(const char *s)
+{
+    uint32_t  hash;
+
+    for (hash = 2166136261u; *s; s++) {
+        hash = (hash ^ (uint8_t) *s) * 16777619u;
+    }
+
+    return hash;
+}
+
+
+/*
+ * Each would have to be looked for behind all others.
+ */
+static void
+ids_made_to_fall_on_one_place_are_given_up(void)
+{
+    char          id[16], html[8192];
+    size_t        kept, len;
+    unsigned      i, n;
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create(0);
+    kept = 0;
+    len = 0;
+    out.len = 0;
+
+    for (i = 0, n = 0; n < 60; i++) {
+        snprintf(id, sizeof(id), "%u", i);
+
+        if ((fnv(id) & 0xff) == 7) {
+            len += (size_t) sprintf(html + len, "<p id=%s>a <a href=#%s>b</a>",
+                                    id, id);
+            n++;
+        }
+    }
+
+    tap_ok(render(arena, html, len, MCE_FORMAT_HTML, &out) == MCE_OK,
+           "a page of such ids is rendered");
+
+    for (i = 0; i + 7 < out.len; i++) {
+        kept += memcmp(out.data + i, "<p id=\"", 7) == 0;
+    }
+
+    tap_ok(kept == 32, "32 of 60 ids that fall on one place keep their links");
+
+    mce_arena_destroy(arena);
+}
+
+
+int
+main(void)
+{
+    ids_made_to_fall_on_one_place_are_given_up();
+    no_memory_is_a_status_at_every_allocation();
+    time_is_linear_and_no_text_is_lost_on_hostile_pages();
+    text_below_a_hundred_thousand_elements_is_kept();
+    every_byte_gives_valid_utf8();
+    a_raised_flag_cancels_the_rendering();
+    a_span_without_text_ends_the_search_for_one();
+
+    return tap_done();
+}
