@@ -5,8 +5,8 @@
 
 #include "http.h"
 
+#include "base/str.h"
 #include "cli.h"
-#include "text/text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,9 +3,9 @@
  */
 
 
+#include "base/str.h"
 #include "cli.h"
 #include "http.h"
-#include "text/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

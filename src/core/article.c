@@ -9,7 +9,7 @@
 #include "meta/lang.h"
 #include "meta/meta.h"
 #include "text/count.h"
-#include "text/text.h"
+#include "text/entity.h"
 #include "title/titlefinder.h"
 
 

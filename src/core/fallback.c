@@ -11,7 +11,7 @@
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "meta/meta.h"
-#include "text/text.h"
+#include "text/entity.h"
 
 
 /* a longer selection is no mere notice that the page needs scripts */

@@ -6,7 +6,8 @@
 
 #include "cli/cli.h"
 #include "expr/expr.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 #include "token.h"
 
 #include <stdio.h>

@@ -8,8 +8,10 @@
 
 #include "auto/feature.h"
 #include "auto/selection.h"
+#include "base/utf8.h"
 #include "cli/cli.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 #include <stdio.h>
 

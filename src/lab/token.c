@@ -5,8 +5,10 @@
 
 #include "token.h"
 
+#include "base/utf8.h"
 #include "cli/cli.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 /* FNV-1a over code points */

@@ -4,7 +4,8 @@
 
 
 #include "cli/cli.h"
-#include "text/text.h"
+#include "base/utf8.h"
+#include "text/entity.h"
 #include "lab/token.h"
 
 #include <ctype.h>

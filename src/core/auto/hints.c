@@ -10,7 +10,7 @@
 
 #include "auto/hints.h"
 #include "auto/keyword.h"
-#include "text/text.h"
+#include "base/str.h"
 
 
 /* a shorter tag has no attribute that says anything */

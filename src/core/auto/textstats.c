@@ -8,7 +8,9 @@
 
 #include "auto/textstats.h"
 #include "base/simd.h"
-#include "text/text.h"
+#include "base/utf8.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 #define MCE_TALLY_STEP  32

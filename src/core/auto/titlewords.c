@@ -8,7 +8,7 @@
 
 #include "auto/textstats.h"
 #include "auto/titlewords.h"
-#include "text/text.h"
+#include "base/str.h"
 
 
 /* what is being read */

@@ -8,7 +8,7 @@
 
 #include "base/buffer.h"
 #include "base/simd.h"
-#include "text/text.h"
+#include "base/utf8.h"
 
 
 static inline const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,

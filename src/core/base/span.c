@@ -5,7 +5,7 @@
 
 
 #include "base/arena.h"
-#include "html/document.h"
+#include "base/span.h"
 
 
 void

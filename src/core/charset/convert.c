@@ -4,8 +4,8 @@
  */
 
 
+#include "base/utf8.h"
 #include "charset/charset.h"
-#include "text/text.h"
 
 #include <iconv.h>
 #include <string.h>

@@ -6,8 +6,10 @@
  */
 
 
+#include "base/str.h"
 #include "charset/charset.h"
-#include "text/text.h"
+#include "html/document.h"
+#include "text/ctype.h"
 
 
 #define META_PRESCAN  16384

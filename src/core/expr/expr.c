@@ -12,10 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/str.h"
 #include "expr/expr.h"
 #include "extract/parts/line.h"
+#include "text/ctype.h"
 #include "text/match/pattern.h"
-#include "text/text.h"
 
 
 typedef struct {

@@ -8,8 +8,9 @@
  */
 
 
+#include "base/utf8.h"
 #include "extract/parts/region.h"
-#include "text/text.h"
+#include "text/ctype.h"
 
 
 static void mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,

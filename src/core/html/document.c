@@ -7,8 +7,9 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/str.h"
 #include "html/scan.h"
-#include "text/text.h"
+#include "text/ctype.h"
 
 
 static const uint8_t *mce_token_attr_value(const uint8_t *p,

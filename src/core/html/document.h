@@ -9,8 +9,8 @@
 #define _MCE_DOCUMENT_H_INCLUDED_
 
 
+#include "base/span.h"
 #include "html/tag.h"
-#include "mce.h"
 
 
 typedef enum {
@@ -169,20 +169,6 @@ mce_token_walk(const mce_document_t *doc, mce_text_walk_t *walk)
 
     return token;
 }
-
-/*
- * Adds a range of the source to a growing list, merging it with the last
- * span where they touch.  Start with a zeroed builder; the list is in
- * builder.spans, and what became of all calls in builder.status.
- */
-typedef struct {
-    mce_arena_t    *arena;
-    mce_spans_t     spans;
-    size_t          nalloc;
-    mce_status_t    status;         /* MCE_OK or MCE_NO_MEMORY */
-} mce_span_builder_t;
-
-void mce_span_add(mce_span_builder_t *builder, uint32_t start, uint32_t end);
 
 /*
  * Adds all visible text.  Here and in every extractor, tokens of white space

@@ -11,7 +11,7 @@
 #include "base/arena.h"
 #include "base/simd.h"
 #include "html/scan.h"
-#include "text/text.h"
+#include "text/ctype.h"
 
 
 static const uint8_t *mce_scan_tag(mce_scan_t *scan, const uint8_t *p,

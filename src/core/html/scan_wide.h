@@ -10,7 +10,7 @@
 
 #include "base/simd.h"
 #include "html/scan.h"
-#include "text/text.h"
+#include "text/ctype.h"
 
 
 /* what may be read behind p without looking for the end of the page */

@@ -7,7 +7,7 @@
 
 #include "base/arena.h"
 #include "html/subtree.h"
-#include "text/text.h"
+#include "text/ctype.h"
 
 
 /*

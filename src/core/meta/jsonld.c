@@ -9,8 +9,11 @@
 
 #include "base/arena.h"
 #include "base/buffer.h"
+#include "base/str.h"
+#include "base/utf8.h"
 #include "meta/meta.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 #define MCE_JSONLD_DEPTH    32

@@ -5,10 +5,12 @@
 
 
 #include "base/arena.h"
+#include "base/str.h"
 #include "meta/lang.h"
 #include "meta/meta.h"
-#include "render/tree/allowlist.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
+#include "text/langtag.h"
 
 
 /* letters that are looked at to tell the direction, of characters */
@@ -125,7 +127,7 @@ mce_lang_take(mce_article_t *article, mce_str_t value)
         }
     }
 
-    if (mce_policy_lang(lang)) {
+    if (mce_langtag_valid(lang)) {
         article->lang = lang;
     }
 

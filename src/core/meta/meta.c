@@ -9,8 +9,10 @@
 
 #include "base/arena.h"
 #include "base/simd.h"
+#include "base/str.h"
 #include "meta/microdata.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 static const mce_meta_name_t  mce_meta_names[] = {

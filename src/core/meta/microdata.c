@@ -11,7 +11,7 @@
 #include "base/buffer.h"
 #include "base/simd.h"
 #include "meta/microdata.h"
-#include "text/text.h"
+#include "text/entity.h"
 
 
 /* tokens of an element that names the author */

@@ -4,8 +4,9 @@
  */
 
 
+#include "base/utf8.h"
 #include "render/escape.h"
-#include "text/text.h"
+#include "text/ctype.h"
 
 
 static int mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i);

@@ -6,7 +6,6 @@
 
 #include "render/render.h"
 #include "render/tree/url.h"
-#include "text/text.h"
 
 
 /* where an id may stand in a table of which a quarter is full; more would be

@@ -5,7 +5,6 @@
 
 
 #include "render/escape.h"
-#include "text/text.h"
 
 
 static void mce_md_url(mce_flow_t *flow, mce_str_t url);

@@ -7,10 +7,12 @@
 #include <strings.h>
 
 #include "base/arena.h"
+#include "base/utf8.h"
 #include "meta/meta.h"
 #include "render/template.h"
 #include "render/tree/url.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 static int mce_render_headline(const mce_content_t *content);

@@ -4,8 +4,8 @@
  */
 
 
+#include "base/utf8.h"
 #include "render/tree/flow.h"
-#include "text/text.h"
 
 
 /* a longer cell does not push the next column away */

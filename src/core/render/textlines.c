@@ -6,8 +6,9 @@
 
 #include <stdio.h>
 
+#include "base/utf8.h"
 #include "render/textlines.h"
-#include "text/text.h"
+#include "text/ctype.h"
 
 
 static void mce_lines_begin(mce_lines_t *lines);

@@ -6,8 +6,10 @@
 
 
 #include "base/simd.h"
+#include "base/utf8.h"
 #include "text/count.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 #if (MCE_SIMD)

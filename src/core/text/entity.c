@@ -7,9 +7,10 @@
 #include <endian.h>
 #include <string.h>
 
-#include "text/text.h"
-
-
+#include "base/arena.h"
+#include "base/utf8.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 typedef struct {
@@ -197,4 +198,53 @@ mce_entity_find(const uint8_t *name, size_t len)
     }
 
     return 0;
+}
+
+
+mce_status_t
+mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
+{
+    int             space;
+    uint8_t        *data, *last;
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    /* no entity is shorter than what it stands for: "&lt" gives one byte,
+       and the shortest name of three bytes, "&Mu;", has four */
+    data = mce_arena_alloc(arena, text.len + 4);
+    if (data == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    p = text.data;
+    end = p + text.len;
+    last = data;
+    space = 0;
+
+    while (p < end) {
+        c = mce_text_next(&p, end);
+
+        /* controls end strings and lines elsewhere */
+        if (c < ' ' || c == 0x7f || mce_text_is_space(c)) {
+            space = last > data;
+            continue;
+        }
+
+        /* U+FFFD for one broken byte would outgrow the room */
+        if (c == 0xfffd && p[-1] >= 0x80 && last - data + 4 > p - text.data) {
+            continue;
+        }
+
+        if (space) {
+            *last++ = ' ';
+            space = 0;
+        }
+
+        last = mce_utf8_put(last, c);
+    }
+
+    out->data = data;
+    out->len = (size_t) (last - data);
+
+    return MCE_OK;
 }

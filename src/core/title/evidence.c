@@ -7,8 +7,9 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/str.h"
 #include "meta/meta.h"
-#include "text/text.h"
+#include "text/entity.h"
 #include "title/evidence.h"
 #include "title/titlefinder.h"
 

@@ -12,7 +12,6 @@
 
 #include "base/arena.h"
 #include "html/tree.h"
-#include "text/text.h"
 #include "title/headline_score.h"
 #include "title/passage.h"
 #include "title/titlefinder.h"

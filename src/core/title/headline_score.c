@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "text/text.h"
+#include "text/ctype.h"
 #include "title/headline_score.h"
 
 

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 #include "title/tfvector.h"
 
 

@@ -9,9 +9,10 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/utf8.h"
 #include "html/tree.h"
 #include "meta/meta.h"
-#include "text/text.h"
+#include "text/entity.h"
 #include "title/tfvector.h"
 #include "title/titlefinder.h"
 

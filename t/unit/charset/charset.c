@@ -5,7 +5,7 @@
 
 #include "charset/charset.h"
 #include "tap.h"
-#include "text/text.h"
+#include "base/utf8.h"
 
 
 /* bytes with a zero among them */

@@ -8,7 +8,9 @@
 
 #include "text/count.h"
 #include "base/simd.h"
-#include "text/text.h"
+#include "base/utf8.h"
+#include "text/entity.h"
+#include "text/ctype.h"
 #include "tap.h"
 
 

@@ -5,7 +5,7 @@
 
 
 #include "tap.h"
-#include "text/text.h"
+#include "text/entity.h"
 
 
 static mce_arena_t  *arena;

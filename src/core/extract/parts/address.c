@@ -7,8 +7,9 @@
 
 #include <string.h>
 
+#include "base/str.h"
 #include "extract/parts/address.h"
-#include "text/text.h"
+#include "text/ctype.h"
 
 
 static int mce_address_of_page(const mce_document_t *doc, uint32_t i,

@@ -8,7 +8,8 @@
 
 #include "base/arena.h"
 #include "extract/parts/ccv.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 /*

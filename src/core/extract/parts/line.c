@@ -11,8 +11,8 @@
 
 #include "base/arena.h"
 #include "base/simd.h"
+#include "base/str.h"
 #include "extract/parts/line.h"
-#include "text/text.h"
 
 
 /* lines that wait for who takes them: what fits the first cache */

@@ -8,9 +8,10 @@
 
 #include "base/arena.h"
 #include "base/simd.h"
+#include "base/utf8.h"
 #include "extract/parts/line.h"
 #include "text/count.h"
-#include "text/text.h"
+#include "text/entity.h"
 
 
 #define MCE_LINE_INLINE  inline __attribute__((always_inline)) MCE_WIDE

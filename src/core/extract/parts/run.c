@@ -7,7 +7,8 @@
 #include "base/arena.h"
 #include "extract/parts/run.h"
 #include "extract/parts/words.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 typedef struct {

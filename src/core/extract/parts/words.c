@@ -6,7 +6,8 @@
 
 #include "base/arena.h"
 #include "extract/parts/words.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 typedef struct {

@@ -8,7 +8,8 @@
 #include <string.h>
 
 #include "render/tree/allowlist.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/langtag.h"
 
 
 const mce_el_t  mce_els[MCE_EL_COUNT] = {
@@ -35,16 +36,6 @@ const uint8_t  mce_policy_tags[MCE_TAG_COUNT] = {
 
 #undef MCE_SAME
 #undef S
-
-
-/* languages of two letters, ISO 639-1 */
-static const char  mce_policy_codes[] =
-    "aaabaeafakamanarasavayazbabebgbhbibmbnbobrbscacechcocrcscucvcyda"
-    "dedvdzeeeleneoeseteufafffifjfofrfygagdglgngugvhahehihohrhthuhyhz"
-    "iaidieigiiikinioisitiuiwjajijvjwkakgkikjkkklkmknkokrkskukvkwkyla"
-    "lblglilnloltlulvmgmhmimkmlmnmomrmsmtmynanbndnengnlnnnonrnvnyocoj"
-    "omorospapiplpsptqurmrnrorurwsascsdsesgshsiskslsmsnsosqsrssstsusv"
-    "swtatetgthtitktltntotrtstttwtyugukuruzvevivowawoxhyiyozazhzu";
 
 
 mce_el_e
@@ -87,46 +78,6 @@ mce_policy_other(const mce_document_t *doc, uint32_t token, int math)
 
 
 int
-mce_policy_lang(mce_str_t lang)
-{
-    size_t          i, n;
-    const char     *code;
-    const uint8_t  *part;
-
-    for (i = 0; i <= lang.len; i += n + 1) {
-        part = lang.data + i;
-
-        for (n = 0; i + n < lang.len && part[n] != '-'; n++) {
-            if (!mce_is_alpha(part[n]) && (i == 0 || !mce_is_digit(part[n]))) {
-                return 0;
-            }
-        }
-
-        if (n == 0 || n > 8) {
-            return 0;
-        }
-
-        if (i > 0 || n > 2) {
-            continue;
-        }
-
-        /* countries ("jp", "ir") stand there often */
-        for (code = mce_policy_codes; n == 2 && *code; code += 2) {
-            if ((part[0] | 0x20) == code[0] && (part[1] | 0x20) == code[1]) {
-                break;
-            }
-        }
-
-        if (n < 2 || *code == '\0') {
-            return 0;
-        }
-    }
-
-    return lang.len <= 35;
-}
-
-
-int
 mce_policy_valid(mce_str_t value, const char *must)
 {
     size_t  i;
@@ -134,7 +85,7 @@ mce_policy_valid(mce_str_t value, const char *must)
     switch (must[0]) {
 
     case 'l':
-        return mce_policy_lang(value);
+        return mce_langtag_valid(value);
 
     case '-':
     case '0':

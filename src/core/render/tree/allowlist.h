@@ -11,13 +11,6 @@
 #include "html/document.h"
 
 
-#define mce_is_digit(c)  ((uint32_t) ((c) - '0') < 10)
-
-#define mce_is_alpha(c)  ((uint32_t) (((c) | 0x20) - 'a') < 26)
-
-#define mce_is_alnum(c)  (mce_is_alpha(c) || mce_is_digit(c))
-
-
 /*
  * X(name, kind): the elements that are written.  Nothing else ever is.
  */
@@ -110,12 +103,6 @@ mce_policy_element(const mce_document_t *doc, uint32_t token, int math)
            ? mce_policy_other(doc, token, math) : el;
 }
 
-
-/*
- * Whether "lang" has the shape of a language tag, BCP 47, and no unknown
- * code of two letters.
- */
-int mce_policy_lang(mce_str_t lang);
 
 /*
  * Whether the value of an attribute is what it must be: "0" digits, "-" such

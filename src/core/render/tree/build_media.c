@@ -9,7 +9,7 @@
 
 #include "render/tree/build.h"
 #include "render/tree/url.h"
-#include "text/text.h"
+#include "text/ctype.h"
 
 
 /* of the sources of different widths, the widest up to this is taken */

@@ -5,8 +5,10 @@
 
 
 #include "base/simd.h"
+#include "base/utf8.h"
 #include "render/tree/build.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 /* controls, what is no character, and what stands for a broken sequence */

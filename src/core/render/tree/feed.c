@@ -7,7 +7,7 @@
 
 #include "base/arena.h"
 #include "render/tree/build.h"
-#include "text/text.h"
+#include "text/ctype.h"
 
 
 #define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "render/tree/flow.h"
+#include "text/ctype.h"
 
 
 /* more columns than that only align nothing */

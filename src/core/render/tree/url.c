@@ -10,7 +10,8 @@
 
 #include "meta/meta.h"
 #include "render/tree/url.h"
-#include "text/text.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 /* a longer one is no address; data: images may be this long */

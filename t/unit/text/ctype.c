@@ -5,7 +5,9 @@
 
 
 #include "tap.h"
-#include "text/text.h"
+#include "base/utf8.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
 static mce_arena_t  *arena;

@@ -1,0 +1,64 @@
+
+/*
+ * Strings compared with words that the program knows.
+ */
+
+
+#ifndef _MCE_STR_H_INCLUDED_
+#define _MCE_STR_H_INCLUDED_
+
+
+#include <string.h>
+
+#include "mce.h"
+
+
+/*
+ * Whether a text is another, to the letter.
+ */
+#define mce_str_is(text, other)                                               \
+    ((text).len == strlen(other)                                              \
+     && memcmp((text).data, other, (text).len) == 0)
+
+/*
+ * How many bytes of a text are those of a word in lower case, whatever their
+ * case is.
+ */
+static inline size_t
+mce_text_same(mce_str_t text, const char *word)
+{
+    size_t   i;
+    uint8_t  c;
+
+    for (i = 0; i < text.len && word[i]; i++) {
+        c = text.data[i];
+
+        if (((uint8_t) (c - 'A') < 26 ? c | 0x20 : c) != word[i]) {
+            break;
+        }
+    }
+
+    return i;
+}
+
+
+/*
+ * Whether a text is such a word; whether it starts with one.
+ */
+static inline int
+mce_text_is(mce_str_t text, const char *word)
+{
+    return text.len == strlen(word)
+           && (memcmp(text.data, word, strlen(word)) == 0
+               || mce_text_same(text, word) == text.len);
+}
+
+
+static inline int
+mce_text_starts(mce_str_t text, const char *word)
+{
+    return word[mce_text_same(text, word)] == '\0';
+}
+
+
+#endif /* _MCE_STR_H_INCLUDED_ */

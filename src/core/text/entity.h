@@ -1,0 +1,54 @@
+
+/*
+ * Text as it stands in HTML, where character references stand for code
+ * points.
+ */
+
+
+#ifndef _MCE_ENTITY_H_INCLUDED_
+#define _MCE_ENTITY_H_INCLUDED_
+
+
+#include "base/utf8.h"
+
+
+/*
+ * Whether an entity may stand at p.
+ */
+static inline int
+mce_entity_starts(const uint8_t *p, const uint8_t *end)
+{
+    return *p == '&' && end - p > 1
+           && (p[1] == '#' || (uint8_t) ((p[1] | 0x20) - 'a') < 26);
+}
+
+
+/*
+ * The code point of the entity at *p, where one may stand; *p moves behind
+ * it.  What is no entity gives "&" and moves one byte.  Names without ";" are
+ * taken where HTML takes them, up to U+00FF.
+ */
+uint32_t mce_entity_next(const uint8_t **p, const uint8_t *end);
+
+
+/*
+ * The next code point of text in HTML, entities decoded.
+ */
+static inline uint32_t
+mce_text_next(const uint8_t **p, const uint8_t *end)
+{
+    return mce_entity_starts(*p, end) ? mce_entity_next(p, end)
+                                      : mce_utf8_next(p, end);
+}
+
+
+/*
+ * Decodes "text", which may hold entities but no tags, into the arena: white
+ * space runs become one space, none at the ends.  An empty result has a
+ * non-NULL data.
+ */
+mce_status_t mce_text_decode(mce_arena_t *arena, mce_str_t text,
+    mce_str_t *out);
+
+
+#endif /* _MCE_ENTITY_H_INCLUDED_ */
