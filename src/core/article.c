@@ -10,7 +10,7 @@
 #include "meta/meta.h"
 #include "text/count.h"
 #include "text/entity.h"
-#include "title/titlefinder.h"
+#include "title/page_title.h"
 
 
 static size_t mce_article_chars(const mce_article_t *article);

@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/buffer.h"
+#include "meta/jsonld.h"
 #include "meta/meta.h"
 #include "text/entity.h"
 

@@ -9,7 +9,10 @@
 
 #include "base/arena.h"
 #include "expr/expr.h"
-#include "title/titlefinder.h"
+
+
+/* a title that scores less is no headline to bound an article by */
+#define MCE_COMBINE_HEADLINE_MIN  0.45
 
 
 static uint32_t mce_combine_below(const mce_span_t *span, uint32_t bound);
@@ -230,7 +233,7 @@ mce_combine_headline(const mce_expr_t *expr, mce_document_t *doc,
 
     bounded = *doc;
 
-    if (title.spans.n && title.score >= MCE_TITLE_LEAST) {
+    if (title.spans.n && title.score >= MCE_COMBINE_HEADLINE_MIN) {
         bounded.headline = title.spans.elts[0];
     }
 

@@ -11,7 +11,7 @@
 #include "base/buffer.h"
 #include "base/str.h"
 #include "base/utf8.h"
-#include "meta/meta.h"
+#include "meta/jsonld.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 

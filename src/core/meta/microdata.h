@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "meta/meta.h"
+#include "meta/meta_value.h"
 
 
 /*

@@ -11,7 +11,7 @@
 #include "meta/meta.h"
 #include "text/entity.h"
 #include "title/evidence.h"
-#include "title/titlefinder.h"
+#include "title/page_title.h"
 
 
 /* bytes of a paragraph, and of those whose words are looked at */

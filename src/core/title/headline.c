@@ -12,9 +12,10 @@
 
 #include "base/arena.h"
 #include "html/tree.h"
+#include "title/headline.h"
 #include "title/headline_score.h"
+#include "title/page_title.h"
 #include "title/passage.h"
-#include "title/titlefinder.h"
 
 
 /* longer texts are paragraphs, in the main text and elsewhere */

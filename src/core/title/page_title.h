@@ -1,18 +1,15 @@
 
 /*
- * What TitleFinder and the headline of an article share.
+ * Titles as they stand in the page: <title>, its pieces, and the text of
+ * tokens that may be a headline.
  */
 
 
-#ifndef _MCE_TITLE_H_INCLUDED_
-#define _MCE_TITLE_H_INCLUDED_
+#ifndef _MCE_PAGE_TITLE_H_INCLUDED_
+#define _MCE_PAGE_TITLE_H_INCLUDED_
 
 
 #include "html/document.h"
-
-
-/* title->score below this is no headline to bound an article by */
-#define MCE_TITLE_LEAST  0.45
 
 
 /*
@@ -46,10 +43,5 @@ mce_status_t mce_title_join(mce_title_text_t *text, uint32_t first,
 mce_status_t mce_title_take(mce_title_text_t *text, uint32_t first,
     uint32_t end, mce_title_t *title);
 
-/*
- * The hybrid of TitleFinder and what pages say of their structure.
- */
-mce_status_t mce_headline_find(mce_document_t *doc, mce_title_t *title);
 
-
-#endif /* _MCE_TITLE_H_INCLUDED_ */
+#endif /* _MCE_PAGE_TITLE_H_INCLUDED_ */

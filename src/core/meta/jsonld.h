@@ -1,0 +1,26 @@
+
+/*
+ * JSON-LD.
+ */
+
+
+#ifndef _MCE_JSONLD_H_INCLUDED_
+#define _MCE_JSONLD_H_INCLUDED_
+
+
+#include "meta/meta_value.h"
+
+
+/*
+ * Takes what a JSON-LD script says of an article.
+ */
+mce_status_t mce_meta_jsonld(mce_meta_t *meta, mce_str_t script);
+
+/*
+ * Writes what a string of JSON says, and returns its end.  No escape is
+ * shorter than what it stands for.
+ */
+uint8_t *mce_jsonld_decode(uint8_t *dst, mce_str_t s);
+
+
+#endif /* _MCE_JSONLD_H_INCLUDED_ */

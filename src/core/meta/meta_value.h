@@ -1,0 +1,80 @@
+
+/*
+ * The values of metadata, which several sources fill.  Of these the first of
+ * this list is taken: JSON-LD, OpenGraph, microdata, <meta>, other markup.
+ */
+
+
+#ifndef _MCE_META_VALUE_H_INCLUDED_
+#define _MCE_META_VALUE_H_INCLUDED_
+
+
+#include "html/document.h"
+
+
+typedef enum {
+    MCE_META_BYLINE = 0,
+    MCE_META_PUBLISHED,
+    MCE_META_SITE,
+    MCE_META_CANONICAL,
+    MCE_META_EXCERPT,
+    MCE_META_IMAGE,
+    MCE_META_LANG,
+    MCE_META_TITLE,                 /* og:title */
+    MCE_META_NAME,                  /* a title of another vocabulary */
+    MCE_META_COUNT
+} mce_meta_e;
+
+
+/*
+ * One more for what <meta> tells as a "name".
+ */
+typedef enum {
+    MCE_META_JSONLD = 0,
+    MCE_META_OPENGRAPH = 2,
+    MCE_META_MICRODATA = 4,
+    MCE_META_META = 6,
+    MCE_META_MARKUP = 8,
+    MCE_META_NOTHING = 10
+} mce_meta_source_e;
+
+
+struct mce_meta_s {
+    mce_document_t  *doc;
+    mce_str_t        values[MCE_META_COUNT];    /* decoded */
+    uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
+    mce_str_t        body;          /* the longest of JSON-LD, escaped */
+    unsigned         searched;      /* fields, mce_microdata(), bits */
+    uint32_t         top;           /* token behind <body>, or behind the last
+                                       <html> or <base> if there is none */
+    uint32_t        *raws;          /* tokens in script and style */
+    size_t           nraws;
+    size_t           nalloc;
+};
+
+
+/*
+ * A list of what names mean ends with an empty name; NULL if it has no such.
+ */
+typedef struct {
+    mce_str_t        name;          /* lower case */
+    uint8_t          field;
+    uint8_t          source;
+} mce_meta_name_t;
+
+const mce_meta_name_t *mce_meta_find_name(const mce_meta_name_t *names,
+    mce_str_t name);
+
+/*
+ * Takes a value, unless a better or an earlier one is known or no name and no
+ * date is that long; the same for one as it stands in the source.
+ */
+#define MCE_META_MAX  2000
+
+mce_status_t mce_meta_take(mce_meta_t *meta, mce_meta_e field,
+    unsigned source, mce_str_t value);
+mce_status_t mce_meta_decode(mce_meta_t *meta, const mce_meta_name_t *name,
+    unsigned source, mce_str_t raw);
+
+
+#endif /* _MCE_META_VALUE_H_INCLUDED_ */
