@@ -78,9 +78,9 @@ features_row(const int16_t *row, unsigned n)
 static int
 features_glance(const cli_args_t *args, mce_document_t *doc)
 {
-    size_t        i;
-    int16_t       row[MCE_GLANCE_COUNT];
-    mce_spans_t   spans;
+    size_t       i;
+    int16_t      row[MCE_GLANCE_COUNT];
+    mce_spans_t  spans;
 
     for (i = 0; i < args->n; i++) {
         if (mce_extract(args->exprs[i], doc, &spans) == MCE_OK
@@ -99,25 +99,25 @@ features_glance(const cli_args_t *args, mce_document_t *doc)
 static int
 features_page(mce_document_t *doc)
 {
-    int16_t             row[MCE_FEATURE_COUNT];
-    uint32_t            i;
-    mce_page_t         *page;
-    mce_status_t        rc;
-    mce_featurer_t      featurer;
-    const mce_block_t  *block;
+    int16_t                 row[MCE_FEATURE_COUNT];
+    uint32_t                i;
+    mce_layout_t           *page;
+    mce_status_t            rc;
+    const mce_block_t      *block;
+    mce_feature_context_t   context;
 
-    rc = mce_page_create(doc, &page);
+    rc = mce_layout_create(doc, &page);
     if (rc != MCE_OK) {
         return cli_fault(rc);
     }
 
-    mce_featurer_init(&featurer, page);
+    mce_feature_context_init(&context, page);
 
     for (i = 0; i < page->blocks->n; i++) {
         block = &page->blocks->blocks[i];
         printf("%u\t%u\t", doc->tokens[block->first].start,
                doc->tokens[block->last].start);
-        mce_feature_row(&featurer, i, row);
+        mce_feature_row(&context, i, row);
         features_row(row, MCE_FEATURE_COUNT);
         printf("\t");
         mce_block_words(page->blocks, block, features_words, NULL);

@@ -1,12 +1,12 @@
 
 /*
- * What is known of each element that holds text: sums over its blocks, and
- * what its tag and its names say.
+ * The ancestors of blocks: what is known of each element that holds text,
+ * which is sums over its blocks, and what its tag, class and id hint at.
  */
 
 
-#ifndef _MCE_TRAIT_H_INCLUDED_
-#define _MCE_TRAIT_H_INCLUDED_
+#ifndef _MCE_ANCESTOR_H_INCLUDED_
+#define _MCE_ANCESTOR_H_INCLUDED_
 
 
 #include "auto/hints.h"
@@ -18,59 +18,60 @@
  * The kinds of ancestors: those that a tag or an attribute tells come first,
  * then the categories of class names.
  */
-#define MCE_KINDS(X)                                                          \
+#define MCE_ANCESTOR_KINDS(X)                                                 \
     X(article) X(main) X(section) X(nav) X(aside) X(footer) X(header)         \
     X(form) X(table) X(figure) X(heading) X(noscript) X(list) X(role)         \
     X(hidden)
 
 
 typedef enum {
-#define MCE_KIND_ENUM(name)  MCE_KIND_##name,
-    MCE_KINDS(MCE_KIND_ENUM)
-#undef MCE_KIND_ENUM
-    MCE_KIND_KEYWORDS,
-    MCE_KIND_COUNT = MCE_KIND_KEYWORDS + MCE_KEYWORD_COUNT
-} mce_kind_e;
+#define MCE_ANCESTOR_ENUM(name)  MCE_ANCESTOR_##name,
+    MCE_ANCESTOR_KINDS(MCE_ANCESTOR_ENUM)
+#undef MCE_ANCESTOR_ENUM
+    MCE_ANCESTOR_KEYWORDS,
+    MCE_ANCESTOR_KIND_COUNT = MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_COUNT
+} mce_ancestor_kind_e;
 
 
-#define mce_kind_bit(kind)     ((uint64_t) 1 << MCE_KIND_##kind)
-#define mce_keyword_bit(name)  ((uint64_t) 1 << (MCE_KIND_KEYWORDS            \
-                                                 + MCE_KEYWORD_##name))
+#define mce_ancestor_bit(kind)     ((uint64_t) 1 << MCE_ANCESTOR_##kind)
+#define mce_keyword_bit(name)                                                 \
+    ((uint64_t) 1 << (MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_##name))
 
 /* no ancestor of the kind, or one too far away to matter */
-#define MCE_KIND_FAR  20
+#define MCE_ANCESTOR_FAR  20
 
 
-#define MCE_NO_TRAIT  UINT32_MAX
+#define MCE_NO_ANCESTOR  UINT32_MAX
 
 
 typedef struct {
     uint64_t        kinds;          /* that it is of itself, a bit each */
-    uint32_t        parent;         /* trait; of the root: 0 */
+    uint32_t        parent;         /* ancestor; of the root: 0 */
     uint32_t        element;
     uint32_t        chars;
-    uint32_t        nlchars;        /* outside links */
+    uint32_t        text_chars;     /* outside links */
     uint32_t        blocks;
 
+    uint32_t        repeat_hash;    /* of parent, tag and first class */
     uint32_t        repeat;         /* number of its mce_repeat_t */
-    uint32_t        unit;           /* nearest repeated trait, or itself, or
-                                       MCE_NO_TRAIT */
+    uint32_t        unit;           /* nearest repeated ancestor, or itself, or
+                                       MCE_NO_ANCESTOR */
     uint32_t        outer;          /* outermost one; both are 0 before
-                                       mce_traits_unit() */
+                                       mce_ancestors_unit() */
     uint32_t        by_headline;    /* itself or the nearest that holds the
                                        headline as well */
-    uint32_t        by_top;         /* and the container, plus 1; 0 if nobody
-                                       has asked */
+    uint32_t        by_top_candidate;   /* the same of the top candidate, plus
+                                       1; 0 if nobody has asked */
     uint16_t        depth;          /* of the element */
     uint16_t        index;          /* in its parent */
     uint8_t         tag;
     uint8_t         code;           /* ordinal of the tag */
     uint8_t         aside;          /* or in something that stands aside */
-    int16_t         sh;             /* of the page's text outside links */
-    int16_t         ld;
-    int16_t         px;             /* of its text outside links, in <p> */
-    int16_t         pd;             /* punctuation */
-} mce_trait_t;
+    int16_t         text_share;     /* of the page's text outside links */
+    int16_t         link_density;
+    int16_t         p_share;        /* of its text outside links, in <p> */
+    int16_t         punct_density;
+} mce_ancestor_t;
 
 
 /* children of one parent with the same tag and first class */
@@ -82,45 +83,45 @@ typedef struct {
 
 
 /*
- * The traits of all elements that are the element or the block element of a
+ * The ancestors of all elements that are the element or the block element of a
  * block, and of what holds these.  Those without blocks have nothing but
  * their place.
  */
 typedef struct {
-    mce_trait_t    *elts;           /* in document order; 0 is the root */
+    mce_ancestor_t    *elts;           /* in document order; 0 is the root */
     uint32_t        n;
     mce_repeat_t   *repeats;
     mce_repeat_t    most;           /* that of most text, no paragraphs, of
-                                       what mce_traits_unit() has seen */
-    uint32_t        pchars;         /* outside links, in <p> */
-} mce_traits_t;
+                                       what mce_ancestors_unit() has seen */
+    uint32_t        p_chars;         /* outside links, in <p> */
+} mce_ancestors_t;
 
 
 /* of an element that may hold more */
 typedef struct {
-    uint32_t        trait;
+    uint32_t        ancestor;
     uint32_t        element;
     uint32_t        end;
-    uint32_t        look;           /* hash of tag and class */
-    uint32_t        path;           /* hash of the tags down to it */
+    uint32_t        style_hash;     /* of tag and class */
+    uint32_t        path_hash;      /* of the tags down to it */
     uint32_t        children;
     uint32_t        blocks;
     uint32_t        chars;
-    uint32_t        nlchars;
+    uint32_t        text_chars;
     uint32_t        punct;
-    uint32_t        pchars;
-} mce_trait_sums_t;
+    uint32_t        p_chars;
+} mce_ancestor_sums_t;
 
 typedef struct {
-    mce_traits_t           *traits;
+    mce_ancestors_t           *ancestors;
     size_t                  nalloc;
     mce_document_t         *doc;
     const mce_element_t    *elements;
-    mce_names_known_t       known;
-    uint32_t                closed; /* the trait closed last */
-    mce_trait_sums_t       *last;
-    mce_trait_sums_t        open[MCE_TREE_MAX_DEPTH + 1];
-} mce_traits_builder_t;
+    mce_hints_cache_t       known;
+    uint32_t                closed; /* the ancestor closed last */
+    mce_ancestor_sums_t       *last;
+    mce_ancestor_sums_t        open[MCE_TREE_MAX_DEPTH + 1];
+} mce_ancestors_builder_t;
 
 
 typedef struct mce_block_s  mce_block_t;
@@ -130,35 +131,35 @@ typedef struct mce_block_s  mce_block_t;
  * Starts without any, with room for no more than "room", at least 16: more
  * is made as it is needed.
  */
-mce_status_t mce_traits_start(mce_traits_builder_t *builder,
-    mce_document_t *doc, mce_traits_t *traits, size_t room);
+mce_status_t mce_ancestors_start(mce_ancestors_builder_t *builder,
+    mce_document_t *doc, mce_ancestors_t *ancestors, size_t room);
 
 /*
- * Takes the next block, makes traits of its elements and writes what the
+ * Takes the next block, makes ancestors of its elements and writes what the
  * block has of them.
  */
-mce_status_t mce_traits_add(mce_traits_builder_t *builder,
-    mce_block_t *block);
+mce_status_t mce_ancestors_add(mce_ancestors_builder_t *builder,
+    uint32_t holder, uint32_t parent, mce_block_t *block);
 
-void mce_traits_end(mce_traits_builder_t *builder);
-
-/*
- * Says of each trait what takes all of them; "headline" is one.
- */
-mce_status_t mce_traits_relate(mce_document_t *doc, mce_traits_t *traits,
-    uint32_t headline);
+void mce_ancestors_end(mce_ancestors_builder_t *builder);
 
 /*
- * Finds the units of the trait and of what holds it.
+ * Says of each ancestor what takes all of them; "headline" is one.
  */
-void mce_traits_unit(mce_traits_t *traits, uint32_t i);
+mce_status_t mce_ancestors_relate(mce_document_t *doc,
+    mce_ancestors_t *ancestors, uint32_t headline);
 
 /*
- * The trait itself, or that of an element that is all of the page instead of
- * the root.
+ * Finds the units of the ancestor and of what holds it.
  */
-uint32_t mce_traits_inner(const mce_document_t *doc,
-    const mce_traits_t *traits, uint32_t i);
+void mce_ancestors_unit(mce_ancestors_t *ancestors, uint32_t i);
+
+/*
+ * The ancestor itself; instead of the root, an element that is all of the
+ * page.
+ */
+uint32_t mce_ancestors_inner(const mce_document_t *doc,
+    const mce_ancestors_t *ancestors, uint32_t i);
 
 
 /*
@@ -196,4 +197,4 @@ mce_share(uint64_t part, uint64_t all, unsigned scale)
 #define MCE_CODE_NOWHERE  25
 
 
-#endif /* _MCE_TRAIT_H_INCLUDED_ */
+#endif /* _MCE_ANCESTOR_H_INCLUDED_ */

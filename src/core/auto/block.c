@@ -34,13 +34,15 @@
 typedef struct {
     mce_blocks_t   *blocks;
     size_t          nalloc;
-    mce_block_t     block;
-    mce_topic_t     topic;
+    mce_block_t     block;          /* the one under way */
+    uint32_t        holder;         /* element that holds all of it */
+    uint32_t        parent;         /* block element of its first text */
+    mce_titlewords_t     titlewords;
     mce_tally_t     tally;
     int             match;          /* of the headline so far */
     uint8_t         open;           /* tokens of the block are counted */
     uint8_t         lines;          /* <br> since the last text */
-    mce_traits_builder_t  traits;
+    mce_ancestors_builder_t  ancestors;
 } mce_counter_t;
 
 
@@ -77,12 +79,12 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
         return rc;
     }
 
-    memset(&counter, 0, offsetof(mce_counter_t, traits));
+    memset(&counter, 0, offsetof(mce_counter_t, ancestors));
     counter.blocks = b;
 
-    mce_topic_read(&counter.topic, doc, b->tree->head);
-    b->titled = counter.topic.titled;
-    b->described = counter.topic.described;
+    mce_titlewords_read(&counter.titlewords, doc, b->tree->head);
+    b->titled = counter.titlewords.titled;
+    b->described = counter.titlewords.described;
     b->headline = MCE_NO_BLOCK;
 
     counter.tally.limit = doc->source.data + doc->source.len;
@@ -98,13 +100,13 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
         return MCE_NO_MEMORY;
     }
 
-    rc = mce_traits_start(&counter.traits, doc, &b->traits, 2 * most);
+    rc = mce_ancestors_start(&counter.ancestors, doc, &b->ancestors, 2 * most);
     rc = (rc == MCE_OK) ? mce_blocks_walk(&counter) : rc;
     if (rc != MCE_OK) {
         return rc;
     }
 
-    mce_traits_end(&counter.traits);
+    mce_ancestors_end(&counter.ancestors);
     mce_blocks_place(b, &b->blocks[b->n]);
     *blocks = b;
 
@@ -115,9 +117,9 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
 static mce_status_t
 mce_blocks_walk(mce_counter_t *counter)
 {
-    mce_status_t          rc;
-    mce_blocks_t         *blocks;
-    const mce_token_t    *token, *end;
+    mce_status_t        rc;
+    mce_blocks_t       *blocks;
+    const mce_token_t  *token, *end;
 
     blocks = counter->blocks;
     token = blocks->doc->tokens;
@@ -197,8 +199,8 @@ mce_blocks_open_tag(mce_counter_t *counter, unsigned tag)
 static mce_status_t
 mce_blocks_end(mce_counter_t *counter)
 {
-    mce_block_t               *block;
-    mce_status_t               rc;
+    mce_block_t   *block;
+    mce_status_t   rc;
 
     /* to copy it is quicker than the instruction that compilers fill with */
     static const mce_block_t   none;
@@ -261,7 +263,8 @@ mce_blocks_add(mce_counter_t *counter)
     blocks = counter->blocks;
     mce_blocks_count(counter);
 
-    rc = mce_traits_add(&counter->traits, &counter->block);
+    rc = mce_ancestors_add(&counter->ancestors, counter->holder,
+                           counter->parent, &counter->block);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -302,7 +305,7 @@ mce_blocks_add(mce_counter_t *counter)
 static void
 mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next)
 {
-    uint32_t            nlchars;
+    uint32_t            text_chars;
     const mce_block_t  *block;
 
     next->heading = next->next_heading = MCE_BLOCK_FAR;
@@ -313,19 +316,20 @@ mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next)
     }
 
     block = &blocks->blocks[blocks->n - 1];
-    nlchars = mce_block_nlchars(block);
+    text_chars = mce_block_text_chars(block);
     next->chars_before = block->chars_before + block->chars;
-    next->nlchars_before = block->nlchars_before + nlchars;
+    next->text_chars_before = block->text_chars_before + text_chars;
     next->longs_before = block->longs_before;
     next->sentences_before = (uint16_t) (block->sentences_before
-                                         + (block->ends > 0 && nlchars > 40));
+                                         + (block->ends > 0
+                                            && text_chars > 40));
 
     next->heading = mce_blocks_is_heading(blocks, block)
                     ? 1 : mce_block_further(block->heading);
     next->prev_long = mce_block_further(block->prev_long);
 
     if (mce_block_is_long(block)) {
-        next->longs_before += nlchars;
+        next->longs_before += text_chars;
         next->prev_long = 1;
     }
 }
@@ -334,7 +338,7 @@ mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next)
 static int
 mce_blocks_is_heading(const mce_blocks_t *blocks, const mce_block_t *block)
 {
-    return mce_tag_flags[blocks->traits.elts[block->bel].tag]
+    return mce_tag_flags[blocks->ancestors.elts[block->parent].tag]
            & MCE_TAG_HEADING;
 }
 
@@ -353,7 +357,7 @@ mce_blocks_headline(mce_counter_t *counter)
 
     blocks = counter->blocks;
     block = &blocks->blocks[blocks->n];
-    tag = blocks->traits.elts[block->bel].tag;
+    tag = blocks->ancestors.elts[block->parent].tag;
 
     match = mce_block_title_match(blocks, block);
     match += (tag == MCE_TAG_h1) ? 30 : (tag == MCE_TAG_h2) ? 10 : 0;
@@ -405,19 +409,20 @@ mce_blocks_text(mce_counter_t *counter, const mce_token_t *token)
     if (!counter->open) {
         counter->open = 1;
         block->first = i;
-        block->el = el;
-        block->bel = el;
-        block->hash = MCE_HASH_START;
+        block->words_hash = MCE_HASH_START;
+        counter->holder = el;
 
-        for (n = 0; !(mce_tag_flags[e[block->bel].tag] & MCE_TAG_BLOCK); n++) {
-            block->bel = n < MCE_BLOCK_NESTED ? e[block->bel].parent : 0;
+        for (n = 0; !(mce_tag_flags[e[el].tag] & MCE_TAG_BLOCK); n++) {
+            el = n < MCE_BLOCK_NESTED ? e[el].parent : 0;
         }
+
+        counter->parent = el;
     }
 
     /* the elements of a block were all open at its first text, or are inside
        of one that was: going up as far as needed is linear over the page */
-    while (e[block->el].end <= i) {
-        block->el = e[block->el].parent;
+    while (e[counter->holder].end <= i) {
+        counter->holder = e[counter->holder].parent;
     }
 
     block->last = i + 1;
@@ -428,7 +433,7 @@ mce_blocks_text(mce_counter_t *counter, const mce_token_t *token)
                    blocks->doc->source.data + token[1].start);
 
     if (token->flags & MCE_TOKEN_LINK) {
-        block->lchars += counter->tally.chars - chars;
+        block->link_chars += counter->tally.chars - chars;
     }
 }
 
@@ -446,10 +451,10 @@ mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
     described = block->described;
 
     for (i = 0; i < n; i++) {
-        block->hash = (block->hash ^ hashes[i]) * MCE_HASH_PRIME;
-        marks = mce_topic_marks(&counter->topic, hashes[i]);
-        titled += marks & MCE_TOPIC_TITLE;
-        described += marks / MCE_TOPIC_DESCRIPTION;
+        block->words_hash = (block->words_hash ^ hashes[i]) * MCE_HASH_PRIME;
+        marks = mce_titlewords_marks(&counter->titlewords, hashes[i]);
+        titled += marks & MCE_TITLEWORDS_TITLE;
+        described += marks / MCE_TITLEWORDS_DESCRIPTION;
     }
 
     block->titled = mce_clip16(titled);

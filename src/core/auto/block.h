@@ -17,24 +17,27 @@
 struct mce_block_s {
     uint32_t        first;          /* token of its first text */
     uint32_t        last;           /* behind the token of its last text */
-    uint32_t        el;             /* trait of what holds all of it */
-    uint32_t        bel;            /* of the block element of its first
-                                       text */
+    uint32_t        holder;         /* ancestor that holds all of it */
+    uint32_t        parent;         /* ancestor: the block element of its
+                                       first text */
 
-    /* hashes, and numbers of those that have the same one from
-       mce_page_create() on */
-    uint32_t        hash;           /* of its words */
-    uint32_t        look;           /* of tags and classes around it */
-    uint32_t        path;           /* of the tags down to it */
+    uint32_t        words_hash;
+    uint32_t        style_hash;     /* of tags and classes around it */
+    uint32_t        path_hash;      /* of the tags down to it */
+
+    /* numbers of the blocks with the same hash, since mce_layout_create() */
+    uint32_t        copies;
+    uint32_t        style;
+    uint32_t        path;
 
     uint32_t        chars;          /* visible; an ideograph counts three */
-    uint32_t        lchars;         /* of these in links */
+    uint32_t        link_chars;         /* of these in links */
     uint32_t        words;
     int32_t         lexical;        /* sum of the weights of its words */
 
     /* of all blocks before it */
     uint32_t        chars_before;
-    uint32_t        nlchars_before; /* outside links */
+    uint32_t        text_chars_before; /* outside links */
     uint32_t        longs_before;   /* the same in long blocks */
     uint16_t        sentences_before;   /* blocks with sentences, of which
                                        differences mean something */
@@ -72,7 +75,7 @@ typedef struct {
 
     mce_block_t            *blocks;     /* and one more, for what is before */
     uint32_t                n;
-    mce_traits_t            traits;
+    mce_ancestors_t            ancestors;
 
     uint32_t                tags[MCE_TAG_COUNT];
     uint32_t                titled;     /* different words of the title */
@@ -100,16 +103,16 @@ void mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
 
 
 static inline uint32_t
-mce_block_nlchars(const mce_block_t *block)
+mce_block_text_chars(const mce_block_t *block)
 {
-    return block->chars - block->lchars;
+    return block->chars - block->link_chars;
 }
 
 
 static inline int
 mce_block_is_long(const mce_block_t *block)
 {
-    return block->ends > 0 && mce_block_nlchars(block) >= 100;
+    return block->ends > 0 && mce_block_text_chars(block) >= 100;
 }
 
 

@@ -1,7 +1,7 @@
 
 /*
- * The landmarks of a page: the element that holds most of its running text,
- * and where what is repeated begins.
+ * The container: the element that holds most of the running text, as
+ * Readability finds its top candidate.  And where what is repeated begins.
  */
 
 
@@ -9,20 +9,21 @@
 
 
 /* theirs counts where there are no others */
-#define MCE_PAGE_ASIDE_VOTE  (1 / 32.f)
+#define MCE_CONTAINER_ASIDE_VOTE  (1 / 32.f)
 
 
-static void mce_page_score(mce_page_t *page, uint32_t i);
-static void mce_page_repeat(mce_page_t *page, uint32_t i);
-static void mce_page_container(mce_page_t *page);
-static uint32_t mce_page_block_at(const mce_page_t *page, uint32_t token);
+static void mce_container_score(mce_layout_t *layout, uint32_t i);
+static void mce_container_repeat(mce_layout_t *layout, uint32_t i);
+static void mce_container_choose(mce_layout_t *layout);
+static uint32_t mce_container_block_at(const mce_layout_t *layout,
+    uint32_t token);
 
 
 void
-mce_page_vote(mce_page_t *page, uint32_t i)
+mce_container_vote(mce_layout_t *layout, uint32_t i)
 {
-    mce_page_score(page, i);
-    mce_page_repeat(page, i);
+    mce_container_score(layout, i);
+    mce_container_repeat(layout, i);
 }
 
 
@@ -31,26 +32,26 @@ mce_page_vote(mce_page_t *page, uint32_t i)
  */
 
 static void
-mce_page_score(mce_page_t *page, uint32_t i)
+mce_container_score(mce_layout_t *layout, uint32_t i)
 {
-    float               score;
-    uint32_t            a, hundreds;
-    const mce_trait_t  *t;
-    const mce_block_t  *block;
+    float                  score;
+    uint32_t               a, hundreds;
+    const mce_block_t     *block;
+    const mce_ancestor_t  *t;
 
-    block = &page->blocks->blocks[i];
+    block = &layout->blocks->blocks[i];
 
     if (block->chars < 25) {
         return;
     }
 
-    t = page->traits;
+    t = layout->ancestors;
     hundreds = block->chars < 300 ? block->chars / 100 : 3;
     score = (float) (1 + block->punct + hundreds);
-    score *= (float) mce_block_nlchars(block) / (float) block->chars;
-    score *= t[block->el].aside ? MCE_PAGE_ASIDE_VOTE : 1;
+    score *= (float) mce_block_text_chars(block) / (float) block->chars;
+    score *= t[block->holder].aside ? MCE_CONTAINER_ASIDE_VOTE : 1;
 
-    a = block->bel;
+    a = block->parent;
 
     switch (t[a].tag) {
     case MCE_TAG_p:
@@ -64,87 +65,89 @@ mce_page_score(mce_page_t *page, uint32_t i)
         break;
     }
 
-    page->scores[a] += score;
+    layout->scores[a] += score;
 
     if (a > 0) {
         a = t[a].parent;
-        page->scores[a] += score / 2;
+        layout->scores[a] += score / 2;
     }
 
     if (a > 0) {
         a = t[a].parent;
-        page->scores[a] += score / 6;
+        layout->scores[a] += score / 6;
     }
 }
 
 
 static void
-mce_page_repeat(mce_page_t *page, uint32_t i)
+mce_container_repeat(mce_layout_t *layout, uint32_t i)
 {
-    mce_repeat_t       *outer, *unit;
-    const mce_trait_t  *t, *all;
+    mce_repeat_t          *outer, *unit;
+    const mce_ancestor_t  *t, *all;
 
-    all = page->traits;
-    t = &all[page->blocks->blocks[i].el];
+    all = layout->ancestors;
+    t = &all[layout->blocks->blocks[i].holder];
 
-    mce_traits_unit(&page->blocks->traits, page->blocks->blocks[i].el);
+    mce_ancestors_unit(&layout->blocks->ancestors,
+                       layout->blocks->blocks[i].holder);
 
-    if (t->outer != MCE_NO_TRAIT) {
-        outer = &page->repeats[all[t->outer].repeat];
+    if (t->outer != MCE_NO_ANCESTOR) {
+        outer = &layout->repeats[all[t->outer].repeat];
         outer->first = outer->first < i ? outer->first : i;
-        unit = &page->repeats[all[t->unit].repeat];
+        unit = &layout->repeats[all[t->unit].repeat];
         unit->first = unit->first < i ? unit->first : i;
     }
 }
 
 
 void
-mce_page_landmarks(mce_page_t *page)
+mce_container_find(mce_layout_t *layout)
 {
     uint32_t              i;
-    mce_traits_t         *traits;
+    mce_ancestors_t      *ancestors;
     const mce_element_t  *top;
 
-    mce_page_container(page);
+    mce_container_choose(layout);
 
-    traits = &page->blocks->traits;
-    top = &page->blocks->tree->elements[traits->elts[page->top].element];
-    page->top_first = mce_page_block_at(page, top->open);
-    page->top_last = mce_page_block_at(page, top->end) - 1;
+    ancestors = &layout->blocks->ancestors;
+    i = layout->top_candidate;
+    top = &layout->blocks->tree->elements[ancestors->elts[i].element];
+    layout->top_candidate_first = mce_container_block_at(layout, top->open);
+    layout->top_candidate_last = mce_container_block_at(layout, top->end) - 1;
 
-    i = mce_traits_inner(page->blocks->doc, traits, page->top);
+    i = mce_ancestors_inner(layout->blocks->doc, ancestors, i);
 
-    for ( /* void */ ; i > 0; i = traits->elts[i].parent) {
-        traits->elts[i].by_top = i + 1;
+    for ( /* void */ ; i > 0; i = ancestors->elts[i].parent) {
+        ancestors->elts[i].by_top_candidate = i + 1;
     }
 
-    traits->elts[0].by_top = 1;
+    ancestors->elts[0].by_top_candidate = 1;
 }
 
 
 static void
-mce_page_container(mce_page_t *page)
+mce_container_choose(mce_layout_t *layout)
 {
-    float               best, score;
-    uint32_t            i;
-    const mce_trait_t  *t;
+    float                  best, score;
+    uint32_t               i;
+    const mce_ancestor_t  *t;
 
     best = 0;
-    page->top = 0;
+    layout->top_candidate = 0;
 
-    for (i = 0; i < page->ntraits; i++) {
+    for (i = 0; i < layout->nancestors; i++) {
 
-        if (page->scores[i] == 0 || page->traits[i].chars == 0) {
+        if (layout->scores[i] == 0 || layout->ancestors[i].chars == 0) {
             continue;
         }
 
-        t = &page->traits[i];
-        score = page->scores[i] * (float) t->nlchars / (float) t->chars;
-        page->scores[i] = score;
+        t = &layout->ancestors[i];
+        score = layout->scores[i] * (float) t->text_chars / (float) t->chars;
+        layout->scores[i] = score;
 
         if (score > best) {
             best = score;
-            page->top = i;
+            layout->top_candidate = i;
         }
     }
 }
@@ -155,17 +158,17 @@ mce_page_container(mce_page_t *page)
  */
 
 static uint32_t
-mce_page_block_at(const mce_page_t *page, uint32_t token)
+mce_container_block_at(const mce_layout_t *layout, uint32_t token)
 {
     uint32_t  low, high, mid;
 
     low = 0;
-    high = page->blocks->n;
+    high = layout->blocks->n;
 
     while (low < high) {
         mid = (low + high) / 2;
 
-        if (page->blocks->blocks[mid].first < token) {
+        if (layout->blocks->blocks[mid].first < token) {
             low = mid + 1;
 
         } else {
@@ -182,17 +185,17 @@ mce_page_block_at(const mce_page_t *page, uint32_t token)
  */
 
 uint32_t
-mce_page_by_top(const mce_page_t *page, uint32_t i)
+mce_container_nearest(const mce_layout_t *layout, uint32_t i)
 {
-    uint32_t      up, by;
-    mce_trait_t  *t;
+    uint32_t         up, by;
+    mce_ancestor_t  *t;
 
-    t = page->blocks->traits.elts;
+    t = layout->blocks->ancestors.elts;
 
-    for (up = i; t[up].by_top == 0; up = t[up].parent) { /* void */ }
+    for (up = i; t[up].by_top_candidate == 0; up = t[up].parent) { /* void */ }
 
-    for (by = t[up].by_top; i != up; i = t[i].parent) {
-        t[i].by_top = by;
+    for (by = t[up].by_top_candidate; i != up; i = t[i].parent) {
+        t[i].by_top_candidate = by;
     }
 
     return by - 1;

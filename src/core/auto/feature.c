@@ -9,18 +9,19 @@
 #include "auto/feature.h"
 
 
-static void mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row);
-static void mce_feature_near(const mce_page_t *page, uint32_t i,
+static void mce_feature_own(const mce_layout_t *layout, uint32_t i,
     int16_t *row);
-static void mce_feature_place(const mce_featurer_t *featurer, uint32_t i,
+static void mce_feature_near(const mce_layout_t *layout, uint32_t i,
     int16_t *row);
-static void mce_feature_holders(const mce_page_t *page, uint32_t i,
+static void mce_feature_place(const mce_feature_context_t *context, uint32_t i,
     int16_t *row);
-static void mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i,
+static void mce_feature_holders(const mce_layout_t *layout, uint32_t i,
     int16_t *row);
-static void mce_feature_landmarks(const mce_page_t *page, uint32_t i,
+static void mce_feature_repeats(const mce_feature_context_t *context,
+    uint32_t i, int16_t *row);
+static void mce_feature_landmarks(const mce_layout_t *layout, uint32_t i,
     int16_t *row);
-static uint64_t mce_feature_far(const mce_page_t *page, uint32_t i,
+static uint64_t mce_feature_far(const mce_layout_t *layout, uint32_t i,
     int16_t *far);
 
 
@@ -28,7 +29,7 @@ static const char *const  mce_feature_names[] = {
 #define MCE_FEATURE_NAME(name)  #name,
     MCE_FEATURES(MCE_FEATURE_NAME)
 #define MCE_FEATURE_FAR(name)  "far_" #name,
-    MCE_KINDS(MCE_FEATURE_FAR)
+    MCE_ANCESTOR_KINDS(MCE_FEATURE_FAR)
     MCE_KEYWORDS(MCE_FEATURE_FAR)
 };
 
@@ -59,13 +60,13 @@ mce_part(uint64_t part, double one)
 
 
 static inline uint8_t
-mce_block_code(const mce_page_t *page, int64_t i)
+mce_block_code(const mce_layout_t *layout, int64_t i)
 {
-    if (i < 0 || i >= page->blocks->n) {
+    if (i < 0 || i >= layout->blocks->n) {
         return MCE_CODE_NOWHERE;
     }
 
-    return page->traits[page->blocks->blocks[i].bel].code;
+    return layout->ancestors[layout->blocks->blocks[i].parent].code;
 }
 
 
@@ -77,74 +78,76 @@ mce_feature_name(unsigned feature)
 
 
 void
-mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page)
+mce_feature_context_init(mce_feature_context_t *context,
+    const mce_layout_t *layout)
 {
-    int16_t             *row;
-    uint32_t             i, n;
-    const mce_trait_t   *all;
-    const mce_repeat_t  *most;
+    int16_t               *row;
+    uint32_t               i, n;
+    const mce_repeat_t    *most;
+    const mce_ancestor_t  *all;
 
-    featurer->page = page;
-    row = featurer->common;
-    memset(row, 0, sizeof(featurer->common));
+    context->layout = layout;
+    row = context->common;
+    memset(row, 0, sizeof(context->common));
 
     for (i = MCE_F_FAR; i < MCE_FEATURE_COUNT; i++) {
-        row[i] = MCE_KIND_FAR;
+        row[i] = MCE_ANCESTOR_FAR;
     }
 
-    n = page->blocks->n;
-    all = &page->traits[0];
-    most = &page->blocks->traits.most;
+    n = layout->blocks->n;
+    all = &layout->ancestors[0];
+    most = &layout->blocks->ancestors.most;
 
     row[MCE_F_d_hb] = -999;
-    row[MCE_F_hb_rel] = (page->headline == MCE_NO_BLOCK)
-                        ? -1 : mce_share(page->headline, n, 1000);
+    row[MCE_F_hb_rel] = (layout->headline == MCE_NO_BLOCK)
+                        ? -1 : mce_share(layout->headline, n, 1000);
 
-    featurer->block = 1. / n;
-    featurer->chars = 1. / page->chars;
-    featurer->nlchars = 1. / page->nlchars;
-    featurer->longs = 1. / page->longs;
-    featurer->source = 1. / (double) page->blocks->doc->source.len;
+    context->block = 1. / n;
+    context->chars = 1. / layout->chars;
+    context->text_chars = 1. / layout->text_chars;
+    context->longs = 1. / layout->longs;
+    context->source = 1. / (double) layout->blocks->doc->source.len;
 
-    row[MCE_F_P_tot] = mce_clip(page->chars);
+    row[MCE_F_P_tot] = mce_clip(layout->chars);
     row[MCE_F_P_nb] = mce_clip(n);
-    row[MCE_F_P_ld] = all->ld;
-    row[MCE_F_P_art] = mce_clip(page->blocks->tags[MCE_TAG_article]);
-    row[MCE_F_P_time] = mce_clip(page->blocks->tags[MCE_TAG_time]);
-    row[MCE_F_P_h2] = mce_clip(page->blocks->tags[MCE_TAG_h2]);
-    row[MCE_F_P_h3] = mce_clip(page->blocks->tags[MCE_TAG_h3]);
-    row[MCE_F_P_input] = mce_clip(page->blocks->tags[MCE_TAG_input]);
-    row[MCE_F_P_img] = mce_clip(page->blocks->tags[MCE_TAG_img]);
-    row[MCE_F_P_price] = mce_clip(page->prices);
-    row[MCE_F_P_long] = mce_clip(page->texts);
-    row[MCE_F_P_ends] = mce_share(page->ended, n, 100);
-    row[MCE_F_P_li] = mce_share(page->items, n, 100);
+    row[MCE_F_P_ld] = all->link_density;
+    row[MCE_F_P_art] = mce_clip(layout->blocks->tags[MCE_TAG_article]);
+    row[MCE_F_P_time] = mce_clip(layout->blocks->tags[MCE_TAG_time]);
+    row[MCE_F_P_h2] = mce_clip(layout->blocks->tags[MCE_TAG_h2]);
+    row[MCE_F_P_h3] = mce_clip(layout->blocks->tags[MCE_TAG_h3]);
+    row[MCE_F_P_input] = mce_clip(layout->blocks->tags[MCE_TAG_input]);
+    row[MCE_F_P_img] = mce_clip(layout->blocks->tags[MCE_TAG_img]);
+    row[MCE_F_P_price] = mce_clip(layout->prices);
+    row[MCE_F_P_long] = mce_clip(layout->texts);
+    row[MCE_F_P_ends] = mce_share(layout->ended, n, 100);
+    row[MCE_F_P_li] = mce_share(layout->items, n, 100);
     row[MCE_F_P_rep] = mce_clip(most->n);
-    row[MCE_F_P_repsh] = mce_share(most->chars, page->chars, 100);
-    row[MCE_F_P_psh] = mce_share(page->blocks->traits.pchars,
-                                    page->nlchars, 100);
-    row[MCE_F_P_candsh] = mce_share(page->traits[page->top].chars,
-                                    page->chars, 100);
-    row[MCE_F_P_src] = mce_clip(page->blocks->doc->source.len / 1024);
+    row[MCE_F_P_repsh] = mce_share(most->chars, layout->chars, 100);
+    row[MCE_F_P_psh] = mce_share(layout->blocks->ancestors.p_chars,
+                                    layout->text_chars, 100);
+    i = layout->top_candidate;
+    row[MCE_F_P_candsh] = mce_share(layout->ancestors[i].chars,
+                                    layout->chars, 100);
+    row[MCE_F_P_src] = mce_clip(layout->blocks->doc->source.len / 1024);
 }
 
 
 uint64_t
-mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
+mce_feature_row(const mce_feature_context_t *context, uint32_t i, int16_t *row)
 {
-    const mce_page_t  *page;
+    const mce_layout_t  *layout;
 
-    page = featurer->page;
-    mce_feature_copy(row, featurer->common);
+    layout = context->layout;
+    mce_feature_copy(row, context->common);
 
-    mce_feature_own(page, i, row);
-    mce_feature_near(page, i, row);
-    mce_feature_place(featurer, i, row);
-    mce_feature_holders(page, i, row);
-    mce_feature_repeats(featurer, i, row);
-    mce_feature_landmarks(page, i, row);
+    mce_feature_own(layout, i, row);
+    mce_feature_near(layout, i, row);
+    mce_feature_place(context, i, row);
+    mce_feature_holders(layout, i, row);
+    mce_feature_repeats(context, i, row);
+    mce_feature_landmarks(layout, i, row);
 
-    return mce_feature_far(page, i, row + MCE_F_FAR);
+    return mce_feature_far(layout, i, row + MCE_F_FAR);
 }
 
 
@@ -153,18 +156,18 @@ mce_feature_row(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
  */
 
 static uint64_t
-mce_feature_far(const mce_page_t *page, uint32_t i, int16_t *far)
+mce_feature_far(const mce_layout_t *layout, uint32_t i, int16_t *far)
 {
-    int16_t             step;
-    uint64_t            seen, kinds;
-    unsigned            n;
-    const mce_trait_t  *t;
+    int16_t                step;
+    uint64_t               seen, kinds;
+    unsigned               n;
+    const mce_ancestor_t  *t;
 
     seen = 0;
     step = 0;
-    t = &page->traits[page->blocks->blocks[i].el];
+    t = &layout->ancestors[layout->blocks->blocks[i].holder];
 
-    for (n = 0; step < MCE_KIND_FAR && n < MCE_BLOCK_NESTED; n++) {
+    for (n = 0; step < MCE_ANCESTOR_FAR && n < MCE_BLOCK_NESTED; n++) {
 
         for (kinds = t->kinds & ~seen; kinds; kinds &= kinds - 1) {
             far[__builtin_ctzll(kinds)] = step;
@@ -172,12 +175,12 @@ mce_feature_far(const mce_page_t *page, uint32_t i, int16_t *far)
 
         seen |= t->kinds;
 
-        if (t == page->traits) {
+        if (t == layout->ancestors) {
             break;
         }
 
         step += (mce_tag_flags[t->tag] & MCE_TAG_BLOCK) != 0;
-        t = &page->traits[t->parent];
+        t = &layout->ancestors[t->parent];
     }
 
     return seen;
@@ -185,11 +188,11 @@ mce_feature_far(const mce_page_t *page, uint32_t i, int16_t *far)
 
 
 static void
-mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row)
+mce_feature_own(const mce_layout_t *layout, uint32_t i, int16_t *row)
 {
     const mce_block_t  *b;
 
-    b = &page->blocks->blocks[i];
+    b = &layout->blocks->blocks[i];
 
     row[MCE_F_words] = mce_clip(b->words);
     row[MCE_F_chars] = mce_clip(b->chars);
@@ -200,63 +203,63 @@ mce_feature_own(const mce_page_t *page, uint32_t i, int16_t *row)
     row[MCE_F_term] = b->term;
     row[MCE_F_sep] = mce_clip(b->separators);
     row[MCE_F_digits] = b->digits;
-    row[MCE_F_code] = mce_block_code(page, i);
-    row[MCE_F_ld] = mce_share(b->lchars, b->chars, 100);
+    row[MCE_F_code] = mce_block_code(layout, i);
+    row[MCE_F_ld] = mce_share(b->link_chars, b->chars, 100);
     row[MCE_F_links] = mce_clip(b->links);
     row[MCE_F_lex] = mce_clip(b->lexical);
     row[MCE_F_lex_mean] = mce_clip((int64_t) (16. * b->lexical
                                               / (b->words ? b->words : 1)));
-    row[MCE_F_tsim] = mce_clip(mce_block_title_match(page->blocks, b));
-    row[MCE_F_dsim] = (b->words <= 3 || !page->blocks->described)
+    row[MCE_F_tsim] = mce_clip(mce_block_title_match(layout->blocks, b));
+    row[MCE_F_dsim] = (b->words <= 3 || !layout->blocks->described)
                       ? -1 : mce_share(b->described, b->words, 100);
 }
 
 
 static void
-mce_feature_near(const mce_page_t *page, uint32_t i, int16_t *row)
+mce_feature_near(const mce_layout_t *layout, uint32_t i, int16_t *row)
 {
     int64_t             lexical;
-    uint32_t            k, n, low, high, chars, nlchars;
+    uint32_t            k, n, low, high, chars, text_chars;
     const mce_block_t  *b;
 
-    n = page->blocks->n;
-    b = page->blocks->blocks;
+    n = layout->blocks->n;
+    b = layout->blocks->blocks;
 
-    row[MCE_F_code_m1] = mce_block_code(page, (int64_t) i - 1);
-    row[MCE_F_code_p1] = mce_block_code(page, (int64_t) i + 1);
+    row[MCE_F_code_m1] = mce_block_code(layout, (int64_t) i - 1);
+    row[MCE_F_code_p1] = mce_block_code(layout, (int64_t) i + 1);
 
     row[MCE_F_nl_m1] = -1;
     row[MCE_F_nl_p1] = -1;
 
     if (i > 0) {
-        row[MCE_F_nl_m1] = mce_clip(mce_block_nlchars(&b[i - 1]));
+        row[MCE_F_nl_m1] = mce_clip(mce_block_text_chars(&b[i - 1]));
         row[MCE_F_dig_m1] = b[i - 1].digits;
         row[MCE_F_lex_m1] = mce_clip(b[i - 1].lexical);
     }
 
     if (i + 1 < n) {
-        row[MCE_F_nl_p1] = mce_clip(mce_block_nlchars(&b[i + 1]));
+        row[MCE_F_nl_p1] = mce_clip(mce_block_text_chars(&b[i + 1]));
         row[MCE_F_dig_p1] = b[i + 1].digits;
         row[MCE_F_lex_p1] = mce_clip(b[i + 1].lexical);
     }
 
     low = i > 5 ? i - 5 : 0;
     high = i + 6 < n ? i + 6 : n;
-    row[MCE_F_w5] = mce_clip(b[high].nlchars_before
-                              - b[low].nlchars_before);
+    row[MCE_F_w5] = mce_clip(b[high].text_chars_before
+                              - b[low].text_chars_before);
 
     low = i > 12 ? i - 12 : 0;
     high = i + 13 < n ? i + 13 : n;
-    row[MCE_F_w12] = mce_clip(b[high].nlchars_before
-                              - b[low].nlchars_before);
+    row[MCE_F_w12] = mce_clip(b[high].text_chars_before
+                              - b[low].text_chars_before);
 
     low = i > 8 ? i - 8 : 0;
     high = i + 9 < n ? i + 9 : n;
     row[MCE_F_we8] = mce_clip(b[high].sentences_before
                               - b[low].sentences_before);
     chars = b[high].chars_before - b[low].chars_before;
-    nlchars = b[high].nlchars_before - b[low].nlchars_before;
-    row[MCE_F_wld8] = mce_share(chars - nlchars, chars, 100);
+    text_chars = b[high].text_chars_before - b[low].text_chars_before;
+    row[MCE_F_wld8] = mce_share(chars - text_chars, chars, 100);
 
     low = i > 3 ? i - 3 : 0;
     high = i + 4 < n ? i + 4 : n;
@@ -271,25 +274,26 @@ mce_feature_near(const mce_page_t *page, uint32_t i, int16_t *row)
 
 
 static void
-mce_feature_place(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
+mce_feature_place(const mce_feature_context_t *context, uint32_t i,
+    int16_t *row)
 {
-    uint32_t            n, h;
-    const mce_page_t   *page;
-    const mce_block_t  *b, *all;
+    uint32_t             n, h;
+    const mce_block_t   *b, *all;
+    const mce_layout_t  *layout;
 
-    page = featurer->page;
-    n = page->blocks->n;
-    all = page->blocks->blocks;
+    layout = context->layout;
+    n = layout->blocks->n;
+    all = layout->blocks->blocks;
     b = &all[i];
 
-    row[MCE_F_relblk] = mce_part(i, featurer->block);
-    row[MCE_F_relpos] = mce_part(b->chars_before, featurer->chars);
-    row[MCE_F_relnl] = mce_part(b->nlchars_before, featurer->nlchars);
-    row[MCE_F_relsrc] = mce_part(page->blocks->doc->tokens[b->first].start,
-                                 featurer->source);
+    row[MCE_F_relblk] = mce_part(i, context->block);
+    row[MCE_F_relpos] = mce_part(b->chars_before, context->chars);
+    row[MCE_F_relnl] = mce_part(b->text_chars_before, context->text_chars);
+    row[MCE_F_relsrc] = mce_part(layout->blocks->doc->tokens[b->first].start,
+                                 context->source);
     row[MCE_F_blkidx] = mce_clip(i);
     row[MCE_F_blkend] = mce_clip(n - 1 - i);
-    row[MCE_F_longs_before] = mce_part(b->longs_before, featurer->longs);
+    row[MCE_F_longs_before] = mce_part(b->longs_before, context->longs);
 
     row[MCE_F_prev_long] = b->prev_long;
     row[MCE_F_next_long] = b->next_long;
@@ -300,160 +304,167 @@ mce_feature_place(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
 
     if (b->heading < MCE_BLOCK_FAR) {
         h = i - b->heading;
-        row[MCE_F_h_lvl] = mce_clip(mce_block_code(page, h) - MCE_CODE_H1 + 1);
-        row[MCE_F_h_chars] = mce_clip(b->nlchars_before
-                                      - all[h + 1].nlchars_before);
+        row[MCE_F_h_lvl] = mce_clip(mce_block_code(layout, h) - MCE_CODE_H1
+                                    + 1);
+        row[MCE_F_h_chars] = mce_clip(b->text_chars_before
+                                      - all[h + 1].text_chars_before);
         row[MCE_F_h_lex] = mce_clip(all[h].lexical);
     }
 }
 
 
 static void
-mce_feature_holders(const mce_page_t *page, uint32_t i, int16_t *row)
+mce_feature_holders(const mce_layout_t *layout, uint32_t i, int16_t *row)
 {
-    unsigned            k;
-    const mce_trait_t  *t[7];
+    unsigned               k;
+    const mce_ancestor_t  *t[7];
 
-    t[0] = &page->traits[page->blocks->blocks[i].bel];
+    t[0] = &layout->ancestors[layout->blocks->blocks[i].parent];
 
     for (k = 1; k < 7; k++) {
-        t[k] = &page->traits[t[k - 1]->parent];
+        t[k] = &layout->ancestors[t[k - 1]->parent];
     }
 
     row[MCE_F_A_tag0] = t[0]->code;
-    row[MCE_F_A_sh1] = t[1]->sh;
+    row[MCE_F_A_sh1] = t[1]->text_share;
     row[MCE_F_A_ch2] = mce_clip(t[2]->chars);
     row[MCE_F_A_nb2] = mce_clip(t[2]->blocks);
-    row[MCE_F_A_sh2] = t[2]->sh;
-    row[MCE_F_A_pd2] = t[2]->pd;
+    row[MCE_F_A_sh2] = t[2]->text_share;
+    row[MCE_F_A_pd2] = t[2]->punct_density;
     row[MCE_F_A_nb3] = mce_clip(t[3]->blocks);
-    row[MCE_F_A_sh3] = t[3]->sh;
-    row[MCE_F_A_ld4] = t[4]->ld;
-    row[MCE_F_A_sh4] = t[4]->sh;
-    row[MCE_F_A_px4] = t[4]->px;
+    row[MCE_F_A_sh3] = t[3]->text_share;
+    row[MCE_F_A_ld4] = t[4]->link_density;
+    row[MCE_F_A_sh4] = t[4]->text_share;
+    row[MCE_F_A_px4] = t[4]->p_share;
     row[MCE_F_A_ch6] = mce_clip(t[6]->chars);
-    row[MCE_F_A_ld6] = t[6]->ld;
+    row[MCE_F_A_ld6] = t[6]->link_density;
     row[MCE_F_A_nb6] = mce_clip(t[6]->blocks);
-    row[MCE_F_A_px6] = t[6]->px;
+    row[MCE_F_A_px6] = t[6]->p_share;
     row[MCE_F_A_idx1] = mce_clip(t[0]->index);
 }
 
 
 static void
-mce_feature_repeats(const mce_featurer_t *featurer, uint32_t i, int16_t *row)
+mce_feature_repeats(const mce_feature_context_t *context, uint32_t i,
+    int16_t *row)
 {
-    const mce_page_t    *page;
-    const mce_alike_t   *a;
-    const mce_block_t   *b, *all;
-    const mce_trait_t   *t, *unit, *up;
-    const mce_repeat_t  *repeat;
-    const mce_copies_t  *copies;
+    const mce_block_t        *b, *all;
+    const mce_layout_t       *layout;
+    const mce_repeat_t       *repeat;
+    const mce_copies_t       *copies;
+    const mce_ancestor_t     *t, *unit, *up;
+    const mce_style_group_t  *a;
 
-    page = featurer->page;
-    all = page->blocks->blocks;
+    layout = context->layout;
+    all = layout->blocks->blocks;
     b = &all[i];
-    t = &page->traits[b->el];
+    t = &layout->ancestors[b->holder];
 
     row[MCE_F_ri_before] = -1;
     row[MCE_F_ro_before] = -1;
-    up = &page->traits[0];
+    up = &layout->ancestors[0];
 
-    if (t->unit != MCE_NO_TRAIT) {
-        unit = &page->traits[t->unit];
-        up = &page->traits[unit->parent];
-        repeat = &page->repeats[unit->repeat];
+    if (t->unit != MCE_NO_ANCESTOR) {
+        unit = &layout->ancestors[t->unit];
+        up = &layout->ancestors[unit->parent];
+        repeat = &layout->repeats[unit->repeat];
         row[MCE_F_ri_n] = mce_clip(repeat->n);
         row[MCE_F_ri_ch] = mce_clip(repeat->chars);
         row[MCE_F_ri_before] = mce_part(all[repeat->first].longs_before,
-                                        featurer->longs);
+                                        context->longs);
     }
 
-    row[MCE_F_rp_ld] = up->ld;
-    row[MCE_F_rp_sh] = up->sh;
+    row[MCE_F_rp_ld] = up->link_density;
+    row[MCE_F_rp_sh] = up->text_share;
 
-    up = &page->traits[0];
+    up = &layout->ancestors[0];
 
-    if (t->outer != MCE_NO_TRAIT) {
-        unit = &page->traits[t->outer];
-        up = &page->traits[unit->parent];
-        repeat = &page->repeats[unit->repeat];
+    if (t->outer != MCE_NO_ANCESTOR) {
+        unit = &layout->ancestors[t->outer];
+        up = &layout->ancestors[unit->parent];
+        repeat = &layout->repeats[unit->repeat];
         row[MCE_F_ro_n] = mce_clip(repeat->n);
         row[MCE_F_ro_ch] = mce_clip(repeat->chars);
         row[MCE_F_ro_idx] = mce_clip(unit->index);
         row[MCE_F_ro_before] = mce_part(all[repeat->first].longs_before,
-                                        featurer->longs);
+                                        context->longs);
         row[MCE_F_ro_from] = mce_clip((int64_t) i - repeat->first);
         row[MCE_F_ro_share] = mce_share((uint64_t) repeat->n * repeat->chars,
-                                        page->chars, 100);
+                                        layout->chars, 100);
     }
 
-    row[MCE_F_op_ld] = up->ld;
-    row[MCE_F_op_sh] = up->sh;
+    row[MCE_F_op_ld] = up->link_density;
+    row[MCE_F_op_sh] = up->text_share;
 
-    a = &page->looks[b->look];
+    a = &layout->styles[b->style];
     row[MCE_F_s1_n] = mce_clip(a->n);
     row[MCE_F_s1_ch] = a->mean;
-    row[MCE_F_s1_ld] = a->ld;
-    row[MCE_F_s1_sh] = a->sh;
+    row[MCE_F_s1_ld] = a->link_density;
+    row[MCE_F_s1_sh] = a->text_share;
     row[MCE_F_s1_e] = a->ended;
     row[MCE_F_s1_span] = a->span;
 
-    a = &page->paths[b->path];
+    a = &layout->paths[b->path];
     row[MCE_F_s2_n] = mce_clip(a->n);
     row[MCE_F_s2_ch] = a->mean;
-    row[MCE_F_s2_sh] = a->sh;
+    row[MCE_F_s2_sh] = a->text_share;
     row[MCE_F_s2_e] = a->ended;
 
-    copies = &page->copies[b->hash];
+    copies = &layout->copies[b->copies];
     row[MCE_F_dup_n] = mce_clip(copies->n);
     row[MCE_F_dup_first] = (copies->first != i);
 }
 
 
 static void
-mce_feature_landmarks(const mce_page_t *page, uint32_t i, int16_t *row)
+mce_feature_landmarks(const mce_layout_t *layout, uint32_t i, int16_t *row)
 {
-    int64_t             d;
-    uint32_t            a;
-    const mce_block_t  *b, *all;
-    const mce_trait_t  *el, *top, *traits;
+    float                  best;
+    int64_t                d;
+    uint32_t               a, other;
+    const mce_block_t     *b, *all;
+    const mce_ancestor_t  *el, *top, *ancestors;
 
-    traits = page->traits;
-    all = page->blocks->blocks;
+    ancestors = layout->ancestors;
+    all = layout->blocks->blocks;
     b = &all[i];
-    el = &traits[b->el];
+    el = &ancestors[b->holder];
 
-    if (page->headline != MCE_NO_BLOCK) {
+    if (layout->headline != MCE_NO_BLOCK) {
         a = el->by_headline;
-        d = (int64_t) i - page->headline;
+        d = (int64_t) i - layout->headline;
         row[MCE_F_d_hb] = mce_clip(d > 500 ? 500 : d < -500 ? -500 : d);
-        row[MCE_F_hb_lca] = mce_clip(el->depth - traits[a].depth);
-        row[MCE_F_hb_lcd] = mce_clip(
-            traits[all[page->headline].el].depth - traits[a].depth);
-        row[MCE_F_hb_lcash] = traits[a].sh;
+        row[MCE_F_hb_lca] = mce_clip(el->depth - ancestors[a].depth);
+        other = all[layout->headline].holder;
+        row[MCE_F_hb_lcd] = mce_clip(ancestors[other].depth
+                                     - ancestors[a].depth);
+        row[MCE_F_hb_lcash] = ancestors[a].text_share;
     }
 
-    top = &traits[page->top];
-    a = mce_page_by_top(page, b->el);
+    top = &ancestors[layout->top_candidate];
+    a = mce_container_nearest(layout, b->holder);
 
-    row[MCE_F_intop] = (i >= page->top_first && i <= page->top_last);
-    row[MCE_F_top_sh] = top->sh;
-    row[MCE_F_top_up] = mce_clip(top->depth - traits[a].depth);
-    row[MCE_F_top_dn] = mce_clip(el->depth - traits[a].depth);
-    row[MCE_F_top_from] = mce_clip((int64_t) i - page->top_first);
-    row[MCE_F_top_till] = mce_clip((int64_t) page->top_last - i);
+    row[MCE_F_intop] = (i >= layout->top_candidate_first
+                        && i <= layout->top_candidate_last);
+    row[MCE_F_top_sh] = top->text_share;
+    row[MCE_F_top_up] = mce_clip(top->depth - ancestors[a].depth);
+    row[MCE_F_top_dn] = mce_clip(el->depth - ancestors[a].depth);
+    row[MCE_F_top_from] = mce_clip((int64_t) i - layout->top_candidate_first);
+    row[MCE_F_top_till] = mce_clip((int64_t) layout->top_candidate_last - i);
 
-    d = (int64_t) b->nlchars_before
-        - all[page->top_first].nlchars_before;
+    d = (int64_t) b->text_chars_before
+        - all[layout->top_candidate_first].text_chars_before;
     row[MCE_F_top_rel] = mce_clip((int64_t) (1000. * (double) d
                                              / (top->chars + 1.)));
 
-    if (page->scores[page->top] > 0) {
-        a = traits[b->bel].parent;
-        row[MCE_F_cand_p] = mce_clip((int64_t) (100 * page->scores[a]
-                                                / page->scores[page->top]));
-        a = traits[a].parent;
-        row[MCE_F_cand_g] = mce_clip((int64_t) (100 * page->scores[a]
-                                                / page->scores[page->top]));
+    best = layout->scores[layout->top_candidate];
+
+    if (best > 0) {
+        a = ancestors[b->parent].parent;
+        row[MCE_F_cand_p] = mce_clip((int64_t) (100 * layout->scores[a]
+                                                / best));
+        a = ancestors[a].parent;
+        row[MCE_F_cand_g] = mce_clip((int64_t) (100 * layout->scores[a]
+                                                / best));
     }
 }

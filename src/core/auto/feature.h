@@ -51,9 +51,9 @@ typedef enum {
 #define MCE_FEATURE_ENUM(name)  MCE_F_##name,
     MCE_FEATURES(MCE_FEATURE_ENUM)
 #undef MCE_FEATURE_ENUM
-    /* behind these, the distances of mce_kind_e */
+    /* behind these, the distances of mce_ancestor_kind_e */
     MCE_F_FAR,
-    MCE_FEATURE_COUNT = MCE_F_FAR + MCE_KIND_COUNT
+    MCE_FEATURE_COUNT = MCE_F_FAR + MCE_ANCESTOR_KIND_COUNT
 } mce_feature_e;
 
 
@@ -78,22 +78,23 @@ mce_feature_copy(int16_t *to, const int16_t *from)
  * What is the same for all blocks of a page, computed once.
  */
 typedef struct {
-    const mce_page_t   *page;
+    const mce_layout_t   *layout;
     double              block;          /* of all of them, one is so much */
     double              chars;
-    double              nlchars;
+    double              text_chars;
     double              longs;
     double              source;
     int16_t             common[MCE_FEATURE_COUNT];
-} mce_featurer_t;
+} mce_feature_context_t;
 
-void mce_featurer_init(mce_featurer_t *featurer, const mce_page_t *page);
+void mce_feature_context_init(mce_feature_context_t *context,
+    const mce_layout_t *layout);
 
 /*
  * Writes the features of block "i" and returns the kinds of what holds it, a
  * bit each.
  */
-uint64_t mce_feature_row(const mce_featurer_t *featurer, uint32_t i,
+uint64_t mce_feature_row(const mce_feature_context_t *context, uint32_t i,
     int16_t *row);
 
 const char *mce_feature_name(unsigned feature);

@@ -14,9 +14,9 @@
 
 
 /* a shorter tag has no attribute that says anything */
-#define MCE_NAMES_TAG  8
+#define MCE_HINTS_TAG  8
 
-#define MCE_NAMES_PRIME  0x9e3779b97f4a7c15ull
+#define MCE_HINTS_PRIME  0x9e3779b97f4a7c15ull
 
 
 typedef enum {
@@ -31,36 +31,36 @@ typedef enum {
 } mce_attr_e;
 
 
-static int mce_names_new(mce_names_seen_t *known, mce_str_t text,
-    uint64_t head, mce_names_seen_t **seen);
-static void mce_names_read(const mce_document_t *doc, uint32_t token,
-    mce_names_known_t *known, mce_names_t *names);
-static mce_attr_e mce_names_attr(mce_str_t name);
-static void mce_names_class(mce_str_t value, mce_names_t *names);
-static int mce_names_role(mce_str_t value);
+static int mce_hints_new(mce_hints_entry_t *known, mce_str_t text,
+    uint64_t head, mce_hints_entry_t **seen);
+static void mce_hints_read(const mce_document_t *doc, uint32_t token,
+    mce_hints_cache_t *known, mce_hints_t *names);
+static mce_attr_e mce_hints_attr(mce_str_t name);
+static void mce_hints_class(mce_str_t value, mce_hints_t *names);
+static int mce_hints_role(mce_str_t value);
 
 
-const mce_names_t *
-mce_names(const mce_document_t *doc, uint32_t token,
-    mce_names_known_t *known)
+const mce_hints_t *
+mce_hints(const mce_document_t *doc, uint32_t token,
+    mce_hints_cache_t *known)
 {
-    uint64_t                  head;
-    mce_str_t                 text;
-    mce_names_seen_t         *seen;
+    uint64_t            head;
+    mce_str_t           text;
+    mce_hints_entry_t  *seen;
 
-    static const mce_names_t  none;
+    static const mce_hints_t  none;
 
     text.data = doc->source.data + doc->tokens[token].start;
     text.len = doc->tokens[token + 1].start - doc->tokens[token].start;
 
-    if (known == NULL || text.len < MCE_NAMES_TAG) {
+    if (known == NULL || text.len < MCE_HINTS_TAG) {
         return &none;
     }
 
     memcpy(&head, text.data, 8);
 
-    if (mce_names_new(known->tags, text, head, &seen)) {
-        mce_names_read(doc, token, known, &seen->names);
+    if (mce_hints_new(known->tags, text, head, &seen)) {
+        mce_hints_read(doc, token, known, &seen->names);
     }
 
     return &seen->names;
@@ -73,14 +73,14 @@ mce_names(const mce_document_t *doc, uint32_t token,
  */
 
 static int
-mce_names_new(mce_names_seen_t *known, mce_str_t text, uint64_t head,
-    mce_names_seen_t **seen)
+mce_hints_new(mce_hints_entry_t *known, mce_str_t text, uint64_t head,
+    mce_hints_entry_t **seen)
 {
     uint64_t  tail;
 
     memcpy(&tail, text.data + text.len - 8, 8);
-    head = (head ^ tail << 1 ^ text.len) * MCE_NAMES_PRIME;
-    *seen = &known[(head >> 32) % MCE_NAMES_KNOWN];
+    head = (head ^ tail << 1 ^ text.len) * MCE_HINTS_PRIME;
+    *seen = &known[(head >> 32) % MCE_HINTS_CACHE];
 
     if ((*seen)->text.data && (*seen)->text.len == text.len
         && memcmp((*seen)->text.data, text.data, text.len) == 0)
@@ -88,7 +88,7 @@ mce_names_new(mce_names_seen_t *known, mce_str_t text, uint64_t head,
         return 0;
     }
 
-    memset(&(*seen)->names, 0, sizeof(mce_names_t));
+    memset(&(*seen)->names, 0, sizeof(mce_hints_t));
     (*seen)->text = text;
 
     return 1;
@@ -96,22 +96,22 @@ mce_names_new(mce_names_seen_t *known, mce_str_t text, uint64_t head,
 
 
 static void
-mce_names_read(const mce_document_t *doc, uint32_t token,
-    mce_names_known_t *known, mce_names_t *names)
+mce_hints_read(const mce_document_t *doc, uint32_t token,
+    mce_hints_cache_t *known, mce_hints_t *names)
 {
-    uint32_t           pos;
-    mce_attr_t         attr;
-    mce_names_seen_t  *class;
+    uint32_t            pos;
+    mce_attr_t          attr;
+    mce_hints_entry_t  *class;
 
     pos = 0;
 
     while (mce_token_attr(doc, token, &pos, &attr)) {
 
-        switch (mce_names_attr(attr.name)) {
+        switch (mce_hints_attr(attr.name)) {
 
         case MCE_ATTR_CLASS:
-            if (mce_names_new(known->classes, attr.value, 0, &class)) {
-                mce_names_class(attr.value, &class->names);
+            if (mce_hints_new(known->classes, attr.value, 0, &class)) {
+                mce_hints_class(attr.value, &class->names);
             }
 
             names->class = class->names.class;
@@ -124,7 +124,7 @@ mce_names_read(const mce_document_t *doc, uint32_t token,
             break;
 
         case MCE_ATTR_ROLE:
-            if (mce_names_role(attr.value)) {
+            if (mce_hints_role(attr.value)) {
                 names->role = 1;
 
             } else {
@@ -160,7 +160,7 @@ mce_names_read(const mce_document_t *doc, uint32_t token,
 
 
 static mce_attr_e
-mce_names_attr(mce_str_t name)
+mce_hints_attr(mce_str_t name)
 {
     switch (name.data[0] | 0x20) {
 
@@ -203,7 +203,7 @@ mce_names_attr(mce_str_t name)
 
 
 static int
-mce_names_role(mce_str_t value)
+mce_hints_role(mce_str_t value)
 {
     size_t                    i;
     static const char *const  roles[] = {
@@ -223,7 +223,7 @@ mce_names_role(mce_str_t value)
 
 
 static void
-mce_names_class(mce_str_t value, mce_names_t *names)
+mce_hints_class(mce_str_t value, mce_hints_t *names)
 {
     uint32_t        name;
     uint64_t        all, word;
@@ -236,7 +236,7 @@ mce_names_class(mce_str_t value, mce_names_t *names)
     for ( /* void */ ; p < end; p += 8) {
         word = 0;
         memcpy(&word, p, end - p < 8 ? (size_t) (end - p) : 8);
-        all = (all ^ word) * MCE_NAMES_PRIME;
+        all = (all ^ word) * MCE_HINTS_PRIME;
         all ^= all >> 32;
     }
 

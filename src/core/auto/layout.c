@@ -12,29 +12,35 @@
 #include "base/simd.h"
 
 
-/* of the blocks so far */
+/* groups of the blocks so far */
 typedef struct {
-    mce_groups_t    groups;
-    uint32_t        last;       /* key of the block before */
-    size_t          nalloc;
-    mce_alike_t    *elts;
-} mce_likes_t;
+    mce_groups_t        groups;
+    size_t              nalloc;
+    mce_style_group_t  *elts;
+} mce_style_groups_t;
 
 
-static mce_status_t mce_page_groups(mce_page_t *page);
-static mce_status_t mce_page_like(mce_page_t *page, mce_likes_t *likes,
-    uint32_t *key, uint32_t i);
-static mce_alike_t *mce_page_alike(const mce_page_t *page,
-    mce_likes_t *likes);
-static mce_status_t mce_page_copy(mce_page_t *page, mce_likes_t *copies,
-    uint32_t i);
+typedef struct {
+    mce_groups_t        groups;
+    size_t              nalloc;
+    uint32_t            last;       /* hash of the block before */
+} mce_copy_groups_t;
+
+
+static mce_status_t mce_layout_groups(mce_layout_t *layout);
+static mce_status_t mce_layout_style(mce_layout_t *layout,
+    mce_style_groups_t *styles, uint32_t i, uint32_t hash, uint32_t *group);
+static mce_style_group_t *mce_layout_styles_end(const mce_layout_t *layout,
+    mce_style_groups_t *styles);
+static mce_status_t mce_layout_copy(mce_layout_t *layout,
+    mce_copy_groups_t *copies, uint32_t i);
 
 
 mce_status_t
-mce_page_create(mce_document_t *doc, mce_page_t **page)
+mce_layout_create(mce_document_t *doc, mce_layout_t **layout)
 {
     uint32_t            i;
-    mce_page_t         *p;
+    mce_layout_t       *p;
     mce_blocks_t       *blocks;
     mce_status_t        rc;
     const mce_block_t  *end;
@@ -48,42 +54,42 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
         return MCE_NO_CONTENT;
     }
 
-    p = mce_arena_calloc(doc->arena, sizeof(mce_page_t));
+    p = mce_arena_calloc(doc->arena, sizeof(mce_layout_t));
     if (p == NULL) {
         return MCE_NO_MEMORY;
     }
 
     p->blocks = blocks;
     p->headline = blocks->headline;
-    p->traits = blocks->traits.elts;
-    p->ntraits = blocks->traits.n;
+    p->ancestors = blocks->ancestors.elts;
+    p->nancestors = blocks->ancestors.n;
 
     end = &blocks->blocks[blocks->n];
     p->chars = end->chars_before;
-    p->nlchars = end->nlchars_before ? end->nlchars_before : 1;
+    p->text_chars = end->text_chars_before ? end->text_chars_before : 1;
     p->longs = end->longs_before ? end->longs_before : 1;
 
-    p->scores = mce_arena_calloc(doc->arena, p->ntraits * sizeof(float));
+    p->scores = mce_arena_calloc(doc->arena, p->nancestors * sizeof(float));
     if (p->scores == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    i = (p->headline != MCE_NO_BLOCK) ? blocks->blocks[p->headline].el : 0;
+    i = (p->headline != MCE_NO_BLOCK) ? blocks->blocks[p->headline].holder : 0;
 
-    rc = mce_traits_relate(doc, &blocks->traits, i);
+    rc = mce_ancestors_relate(doc, &blocks->ancestors, i);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    p->repeats = blocks->traits.repeats;
+    p->repeats = blocks->ancestors.repeats;
 
-    rc = mce_page_groups(p);
+    rc = mce_layout_groups(p);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    mce_page_landmarks(p);
-    *page = p;
+    mce_container_find(p);
+    *layout = p;
 
     return MCE_OK;
 }
@@ -95,153 +101,165 @@ mce_page_create(mce_document_t *doc, mce_page_t **page)
  */
 
 static mce_status_t
-mce_page_groups(mce_page_t *page)
+mce_layout_groups(mce_layout_t *layout)
 {
-    uint32_t       i;
-    mce_arena_t   *arena;
-    mce_block_t   *block;
-    mce_likes_t    looks, paths, copies;
+    uint32_t             i;
+    mce_arena_t         *arena;
+    mce_block_t         *block;
+    mce_copy_groups_t    copies;
+    mce_style_groups_t   styles, paths;
 
-    memset(&looks, 0, sizeof(mce_likes_t));
-    memset(&paths, 0, sizeof(mce_likes_t));
-    memset(&copies, 0, sizeof(mce_likes_t));
-    arena = page->blocks->doc->arena;
+    memset(&styles, 0, sizeof(mce_style_groups_t));
+    memset(&paths, 0, sizeof(mce_style_groups_t));
+    memset(&copies, 0, sizeof(mce_copy_groups_t));
+    arena = layout->blocks->doc->arena;
 
-    if (mce_groups_init(&looks.groups, arena, 0) != MCE_OK
+    if (mce_groups_init(&styles.groups, arena, 0) != MCE_OK
         || mce_groups_init(&paths.groups, arena, 0) != MCE_OK
-        || mce_groups_init(&copies.groups, arena, page->blocks->n) != MCE_OK)
+        || mce_groups_init(&copies.groups, arena, layout->blocks->n) != MCE_OK)
     {
         return MCE_NO_MEMORY;
     }
 
-    for (i = 0; i < page->blocks->n; i++) {
-        block = &page->blocks->blocks[i];
+    for (i = 0; i < layout->blocks->n; i++) {
+        block = &layout->blocks->blocks[i];
         mce_simd_ahead(block);
 
-        if (i + MCE_GROUPS_AHEAD < page->blocks->n) {
-            mce_groups_ahead(&copies.groups, block[MCE_GROUPS_AHEAD].hash);
+        if (i + MCE_GROUPS_AHEAD < layout->blocks->n) {
+            mce_groups_ahead(&copies.groups,
+                             block[MCE_GROUPS_AHEAD].words_hash);
         }
 
-        page->prices += block->price;
-        page->texts += (mce_block_nlchars(block) >= 120);
-        page->ended += (block->ends > 0);
-        page->items += (page->traits[block->bel].code == MCE_CODE_LI);
-        mce_page_vote(page, i);
+        layout->prices += block->price;
+        layout->texts += (mce_block_text_chars(block) >= 120);
+        layout->ended += (block->ends > 0);
+        layout->items += layout->ancestors[block->parent].code == MCE_CODE_LI;
+        mce_container_vote(layout, i);
 
-        if (mce_page_like(page, &looks, &block->look, i) != MCE_OK
-            || mce_page_like(page, &paths, &block->path, i) != MCE_OK
-            || mce_page_copy(page, &copies, i) != MCE_OK)
+        if (mce_layout_style(layout, &styles, i, block->style_hash,
+                             &block->style) != MCE_OK
+            || mce_layout_style(layout, &paths, i, block->path_hash,
+                                &block->path) != MCE_OK
+            || mce_layout_copy(layout, &copies, i) != MCE_OK)
         {
             return MCE_NO_MEMORY;
         }
     }
 
-    page->looks = mce_page_alike(page, &looks);
-    page->paths = mce_page_alike(page, &paths);
+    layout->styles = mce_layout_styles_end(layout, &styles);
+    layout->paths = mce_layout_styles_end(layout, &paths);
     mce_arena_release(arena, copies.groups.slots);
 
     return MCE_OK;
 }
 
 
+/*
+ * Counts block "i" in the group of the hash.
+ */
+
 static mce_status_t
-mce_page_like(mce_page_t *page, mce_likes_t *likes, uint32_t *key, uint32_t i)
+mce_layout_style(mce_layout_t *layout, mce_style_groups_t *styles, uint32_t i,
+    uint32_t hash, uint32_t *group)
 {
     uint32_t            n;
-    mce_alike_t        *a;
     const mce_block_t  *block;
+    mce_style_group_t  *style;
 
-    n = likes->groups.n;
-    block = &page->blocks->blocks[i];
-    *key = mce_groups_find(&likes->groups, *key);
+    n = styles->groups.n;
+    block = &layout->blocks->blocks[i];
+    *group = mce_groups_find(&styles->groups, hash);
 
-    if (*key == MCE_NO_GROUP) {
+    if (*group == MCE_NO_GROUP) {
         return MCE_NO_MEMORY;
     }
 
-    if (*key == n) {
-        if (!mce_array_reserve(page->blocks->doc->arena, likes->elts, n,
-                               likes->nalloc))
+    if (*group == n) {
+        if (!mce_array_reserve(layout->blocks->doc->arena, styles->elts, n,
+                               styles->nalloc))
         {
             return MCE_NO_MEMORY;
         }
 
-        memset(&likes->elts[n], 0, sizeof(mce_alike_t));
-        likes->elts[n].first = i;
+        memset(&styles->elts[n], 0, sizeof(mce_style_group_t));
+        styles->elts[n].first = i;
     }
 
-    a = &likes->elts[*key];
-    a->n++;
-    a->chars += block->chars;
-    a->lchars += block->lchars;
-    a->ends += (block->ends > 0);
-    a->last = i;
+    style = &styles->elts[*group];
+    style->n++;
+    style->chars += block->chars;
+    style->link_chars += block->link_chars;
+    style->ends += (block->ends > 0);
+    style->last = i;
 
     return MCE_OK;
 }
 
 
-static mce_alike_t *
-mce_page_alike(const mce_page_t *page, mce_likes_t *likes)
+static mce_style_group_t *
+mce_layout_styles_end(const mce_layout_t *layout, mce_style_groups_t *styles)
 {
-    uint32_t      i;
-    mce_alike_t  *a;
+    uint32_t            i;
+    mce_style_group_t  *style;
 
-    for (i = 0; i < likes->groups.n; i++) {
-        a = &likes->elts[i];
-        a->mean = mce_share(a->chars, a->n, 1);
-        a->ld = mce_share(a->lchars, a->chars, 100);
-        a->sh = mce_share(a->chars - a->lchars, page->nlchars, 1000);
-        a->ended = mce_share(a->ends, a->n, 100);
-        a->span = mce_share(a->last - a->first, page->blocks->n, 1000);
+    for (i = 0; i < styles->groups.n; i++) {
+        style = &styles->elts[i];
+        style->mean = mce_share(style->chars, style->n, 1);
+        style->link_density = mce_share(style->link_chars, style->chars, 100);
+        style->text_share = mce_share(style->chars - style->link_chars,
+                                      layout->text_chars, 1000);
+        style->ended = mce_share(style->ends, style->n, 100);
+        style->span = mce_share(style->last - style->first, layout->blocks->n,
+                                1000);
     }
 
-    mce_arena_release(page->blocks->doc->arena, likes->groups.slots);
+    mce_arena_release(layout->blocks->doc->arena, styles->groups.slots);
 
-    return likes->elts;
+    return styles->elts;
 }
 
 
 /*
- * A copy for another screen looks different; what stands behind itself in the
+ * A copy for another screen has another style; what follows itself in the
  * same markup was meant to be there twice.
  */
 
 static mce_status_t
-mce_page_copy(mce_page_t *page, mce_likes_t *copies, uint32_t i)
+mce_layout_copy(mce_layout_t *layout, mce_copy_groups_t *copies, uint32_t i)
 {
-    uint32_t       n, key;
-    mce_block_t   *block;
+    uint32_t      n;
+    mce_block_t  *block;
 
     n = copies->groups.n;
-    block = &page->blocks->blocks[i];
-    key = block->hash;
+    block = &layout->blocks->blocks[i];
 
-    if (i > 0 && key == copies->last && block->look == block[-1].look) {
-        block->hash = copies->groups.n++;
+    if (i > 0 && block->words_hash == copies->last
+        && block->style == block[-1].style)
+    {
+        block->copies = copies->groups.n++;
 
     } else {
-        block->hash = mce_groups_find(&copies->groups, key);
+        block->copies = mce_groups_find(&copies->groups, block->words_hash);
 
-        if (block->hash == MCE_NO_GROUP) {
+        if (block->copies == MCE_NO_GROUP) {
             return MCE_NO_MEMORY;
         }
     }
 
-    copies->last = key;
+    copies->last = block->words_hash;
 
-    if (block->hash == n) {
-        if (!mce_array_reserve(page->blocks->doc->arena, page->copies, n,
+    if (block->copies == n) {
+        if (!mce_array_reserve(layout->blocks->doc->arena, layout->copies, n,
                                copies->nalloc))
         {
             return MCE_NO_MEMORY;
         }
 
-        page->copies[n].n = 0;
-        page->copies[n].first = i;
+        layout->copies[n].n = 0;
+        layout->copies[n].first = i;
     }
 
-    page->copies[block->hash].n++;
+    layout->copies[block->copies].n++;
 
     return MCE_OK;
 }

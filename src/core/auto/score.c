@@ -21,7 +21,8 @@
 
 /* Words of this weight and less, together, are those of a box. */
 #define MCE_SCORE_BOX       (-10)
-#define MCE_SCORE_CTA       (MCE_F_FAR + MCE_KIND_KEYWORDS + MCE_KEYWORD_CTA)
+#define MCE_SCORE_CTA                                                         \
+    (MCE_F_FAR + MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_CTA)
 
 /* So many words that stood there before are a copy, if the trees are not too
    sure of them. */
@@ -55,15 +56,15 @@ typedef struct {
 } mce_score_sums_t;
 
 
-static mce_status_t mce_scores_run(const mce_featurer_t *featurer,
+static mce_status_t mce_scores_run(const mce_feature_context_t *context,
     mce_gate_sums_t *gate, mce_scores_t *scores);
 static void mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i);
 static void mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box,
     uint32_t i, int boxed);
-static void mce_scores_headline(const mce_page_t *page, float *p);
-static void mce_scores_copy(const mce_page_t *page, mce_score_sums_t *sums,
+static void mce_scores_headline(const mce_layout_t *layout, float *p);
+static void mce_scores_copy(const mce_layout_t *layout, mce_score_sums_t *sums,
     uint32_t i);
-static int mce_scores_copied(const mce_page_t *page, const float *p,
+static int mce_scores_copied(const mce_layout_t *layout, const float *p,
     uint32_t i);
 static void mce_scores_add(const mce_blocks_t *blocks, mce_score_sums_t *sums,
     uint32_t i);
@@ -74,21 +75,21 @@ static void mce_scores_select(mce_scores_t *scores, unsigned policy,
 mce_status_t
 mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 {
-    uint32_t          i;
-    unsigned          policy;
-    mce_page_t       *page;
-    mce_scores_t     *s;
-    mce_status_t      rc;
-    mce_featurer_t    featurer;
-    mce_gate_sums_t   gate;
-    mce_score_sums_t  sums[MCE_POLICIES];
+    uint32_t                i;
+    unsigned                policy;
+    mce_layout_t           *layout;
+    mce_scores_t           *s;
+    mce_status_t            rc;
+    mce_gate_sums_t         gate;
+    mce_score_sums_t        sums[MCE_POLICIES];
+    mce_feature_context_t   context;
 
     if (doc->scores != NULL) {
         *scores = doc->scores;
         return MCE_OK;
     }
 
-    rc = mce_page_create(doc, &page);
+    rc = mce_layout_create(doc, &layout);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -98,18 +99,18 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
         return MCE_NO_MEMORY;
     }
 
-    s->blocks = page->blocks;
-    mce_featurer_init(&featurer, page);
+    s->blocks = layout->blocks;
+    mce_feature_context_init(&context, layout);
 
     memset(&gate, 0, sizeof(mce_gate_sums_t));
 
-    rc = mce_scores_run(&featurer, &gate, s);
+    rc = mce_scores_run(&context, &gate, s);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    mce_scores_headline(page, s->p[MCE_POLICY_PAGE]);
-    mce_scores_headline(page, s->p[MCE_POLICY_ARTICLE]);
+    mce_scores_headline(layout, s->p[MCE_POLICY_PAGE]);
+    mce_scores_headline(layout, s->p[MCE_POLICY_ARTICLE]);
 
     memset(sums, 0, sizeof(sums));
     sums[MCE_POLICY_PAGE].p = s->p[MCE_POLICY_PAGE];
@@ -117,15 +118,15 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 
     for (i = 0; i <= s->blocks->n; i++) {
         mce_simd_ahead(&s->blocks->blocks[i]);
-        mce_scores_copy(page, &sums[MCE_POLICY_PAGE], i);
-        mce_scores_copy(page, &sums[MCE_POLICY_ARTICLE], i);
+        mce_scores_copy(layout, &sums[MCE_POLICY_PAGE], i);
+        mce_scores_copy(layout, &sums[MCE_POLICY_ARTICLE], i);
     }
 
     for (policy = 0; policy < MCE_POLICIES; policy++) {
         mce_scores_select(s, policy, &sums[policy]);
     }
 
-    mce_gate(&featurer, &gate, s);
+    mce_gate(&context, &gate, s);
 
     doc->scores = s;
     *scores = s;
@@ -135,15 +136,15 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 
 
 static mce_status_t
-mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
+mce_scores_run(const mce_feature_context_t *context, mce_gate_sums_t *gate,
     mce_scores_t *scores)
 {
-    int16_t              rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
-    int32_t              sums[MCE_POLICIES][MCE_FOREST_BATCH];
-    uint32_t             i, k, n, policy;
-    uint64_t             kinds;
-    const mce_blocks_t  *blocks;
-    mce_score_stretch_t  box = { 0, 0 };
+    int16_t               rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
+    int32_t               sums[MCE_POLICIES][MCE_FOREST_BATCH];
+    uint32_t              i, k, n, policy;
+    uint64_t              kinds;
+    const mce_blocks_t   *blocks;
+    mce_score_stretch_t   box = { 0, 0 };
 
     blocks = scores->blocks;
 
@@ -165,7 +166,7 @@ mce_scores_run(const mce_featurer_t *featurer, mce_gate_sums_t *gate,
 
         for (k = 0; k < n; k++) {
             mce_scores_ahead(blocks, i + k);
-            kinds = mce_feature_row(featurer, i + k, rows[k]);
+            kinds = mce_feature_row(context, i + k, rows[k]);
             mce_gate_add(gate, rows[k], kinds);
         }
 
@@ -200,7 +201,7 @@ mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i)
         __builtin_prefetch(block);
         __builtin_prefetch(block + 1);
         __builtin_prefetch(
-            &blocks->traits.elts[block[-MCE_SCORE_AHEAD / 2].el]);
+            &blocks->ancestors.elts[block[-MCE_SCORE_AHEAD / 2].holder]);
     }
 }
 
@@ -233,11 +234,11 @@ mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box, uint32_t i,
 
 
 static void
-mce_scores_headline(const mce_page_t *page, float *p)
+mce_scores_headline(const mce_layout_t *layout, float *p)
 {
     uint32_t  i;
 
-    i = page->headline;
+    i = layout->headline;
 
     if (i != MCE_NO_BLOCK && p[i] >= MCE_SCORE_HEADLINE
         && p[i] < MCE_SCORE_KEPT)
@@ -252,14 +253,14 @@ mce_scores_headline(const mce_page_t *page, float *p)
  */
 
 static void
-mce_scores_copy(const mce_page_t *page, mce_score_sums_t *sums, uint32_t i)
+mce_scores_copy(const mce_layout_t *layout, mce_score_sums_t *sums, uint32_t i)
 {
     mce_score_stretch_t  *copies;
 
     copies = &sums->copies;
 
-    if (i < page->blocks->n && mce_scores_copied(page, sums->p, i)) {
-        copies->words += page->blocks->blocks[i].words;
+    if (i < layout->blocks->n && mce_scores_copied(layout, sums->p, i)) {
+        copies->words += layout->blocks->blocks[i].words;
         return;
     }
 
@@ -268,11 +269,11 @@ mce_scores_copy(const mce_page_t *page, mce_score_sums_t *sums, uint32_t i)
             sums->p[copies->first] = 0;
         }
 
-        mce_scores_add(page->blocks, sums, copies->first);
+        mce_scores_add(layout->blocks, sums, copies->first);
     }
 
-    if (i < page->blocks->n) {
-        mce_scores_add(page->blocks, sums, i);
+    if (i < layout->blocks->n) {
+        mce_scores_add(layout->blocks, sums, i);
     }
 
     copies->first = i + 1;
@@ -285,27 +286,27 @@ mce_scores_copy(const mce_page_t *page, mce_score_sums_t *sums, uint32_t i)
  */
 
 static int
-mce_scores_copied(const mce_page_t *page, const float *p, uint32_t i)
+mce_scores_copied(const mce_layout_t *layout, const float *p, uint32_t i)
 {
-    uint32_t            first, unit, other;
-    const mce_block_t  *block, *all;
-    const mce_trait_t  *t;
+    uint32_t               first, unit, other;
+    const mce_block_t     *block, *all;
+    const mce_ancestor_t  *t;
 
-    t = page->traits;
-    all = page->blocks->blocks;
+    t = layout->ancestors;
+    all = layout->blocks->blocks;
     block = &all[i];
-    first = page->copies[block->hash].first;
+    first = layout->copies[block->copies].first;
 
     if (first == i || p[first] < MCE_SCORE_LOW || p[i] >= MCE_SCORE_SURE
-        || t[block->bel].code == MCE_CODE_QUOTE)
+        || t[block->parent].code == MCE_CODE_QUOTE)
     {
         return 0;
     }
 
-    unit = t[block->el].outer;
-    other = t[all[first].el].outer;
+    unit = t[block->holder].outer;
+    other = t[all[first].holder].outer;
 
-    return unit == other || unit == MCE_NO_TRAIT || other == MCE_NO_TRAIT
+    return unit == other || unit == MCE_NO_ANCESTOR || other == MCE_NO_ANCESTOR
            || t[unit].repeat != t[other].repeat;
 }
 

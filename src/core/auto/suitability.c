@@ -22,16 +22,16 @@
 #define MCE_GATE_MOST    25
 
 
-static void mce_gate_selection(const mce_page_t *page,
+static void mce_gate_selection(const mce_layout_t *layout,
     const mce_scores_t *scores, unsigned policy, int64_t all, int16_t *row);
-static void mce_gate_page(const mce_page_t *page,
+static void mce_gate_page(const mce_layout_t *layout,
     const mce_gate_sums_t *sums, int16_t *row);
 
 
 /* what stands around the content on any page */
 #define MCE_GATE_AROUND                                                       \
-    (mce_kind_bit(nav) | mce_kind_bit(footer) | mce_kind_bit(header)          \
-     | mce_keyword_bit(NAV) | mce_keyword_bit(FOOT))
+    (mce_ancestor_bit(nav) | mce_ancestor_bit(footer)                         \
+     | mce_ancestor_bit(header) | mce_keyword_bit(NAV) | mce_keyword_bit(FOOT))
 
 
 void
@@ -62,23 +62,23 @@ mce_gate_add(mce_gate_sums_t *sums, const int16_t *row, uint64_t kinds)
 
 
 void
-mce_gate(const mce_featurer_t *featurer, const mce_gate_sums_t *sums,
+mce_gate(const mce_feature_context_t *context, const mce_gate_sums_t *sums,
     mce_scores_t *scores)
 {
     int16_t   row[MCE_GATE_COUNT];
     unsigned  policy;
 
     for (policy = 0; policy < MCE_POLICIES; policy++) {
-        mce_gate_selection(featurer->page, scores, policy, sums->words,
+        mce_gate_selection(context->layout, scores, policy, sums->words,
                            row + (size_t) policy * MCE_G_SELECTION);
     }
 
-    mce_gate_page(featurer->page, sums, row);
+    mce_gate_page(context->layout, sums, row);
 
     row[MCE_G_gain] = (int16_t) (row[MCE_G_expected]
                                  - row[MCE_G_SELECTION + MCE_G_expected]);
 
-    memcpy(&row[MCE_G_PAGE], &featurer->common[MCE_F_P_tot],
+    memcpy(&row[MCE_G_PAGE], &context->common[MCE_F_P_tot],
            (MCE_F_FAR - MCE_F_P_tot) * sizeof(int16_t));
 
     scores->suitability = mce_gate_run(mce_gate_trees, MCE_GATE_TREES, row);
@@ -119,7 +119,7 @@ mce_gate_ratio(int64_t part, int64_t all, int scale)
 
 
 static void
-mce_gate_selection(const mce_page_t *page, const mce_scores_t *scores,
+mce_gate_selection(const mce_layout_t *layout, const mce_scores_t *scores,
     unsigned policy, int64_t all, int16_t *row)
 {
     int64_t             words, linked, ld, items, paragraphs, term, punct;
@@ -131,16 +131,16 @@ mce_gate_selection(const mce_page_t *page, const mce_scores_t *scores,
     words = linked = items = paragraphs = term = punct = run = best = lex = 0;
     n = near = 0;
 
-    for (i = 0; i < page->blocks->n; i++) {
-        b = &page->blocks->blocks[i];
+    for (i = 0; i < layout->blocks->n; i++) {
+        b = &layout->blocks->blocks[i];
 
         if (scores->p[policy][i] < scores->threshold[policy]) {
             run = 0;
             continue;
         }
 
-        code = page->traits[b->bel].code;
-        ld = mce_share(b->lchars, b->chars, 100);
+        code = layout->ancestors[b->parent].code;
+        ld = mce_share(b->link_chars, b->chars, 100);
 
         n++;
         words += b->words;
@@ -152,8 +152,8 @@ mce_gate_selection(const mce_page_t *page, const mce_scores_t *scores,
         lex += b->lexical;
         run += b->words * (100 - ld) / 100;
         best = run > best ? run : best;
-        near += (page->headline != MCE_NO_BLOCK && i > page->headline
-                 && i - page->headline <= MCE_GATE_NEAR
+        near += (layout->headline != MCE_NO_BLOCK && i > layout->headline
+                 && i - layout->headline <= MCE_GATE_NEAR
                  && b->words >= MCE_GATE_LONG && b->ends > 0);
     }
 
@@ -174,7 +174,7 @@ mce_gate_selection(const mce_page_t *page, const mce_scores_t *scores,
 
 
 static void
-mce_gate_page(const mce_page_t *page, const mce_gate_sums_t *sums,
+mce_gate_page(const mce_layout_t *layout, const mce_gate_sums_t *sums,
     int16_t *row)
 {
     unsigned            k;
@@ -184,10 +184,10 @@ mce_gate_page(const mce_page_t *page, const mce_gate_sums_t *sums,
     row[MCE_G_h_title] = -1;
     row[MCE_G_h_lex] = -99;
 
-    if (page->headline != MCE_NO_BLOCK) {
-        headline = &page->blocks->blocks[page->headline];
+    if (layout->headline != MCE_NO_BLOCK) {
+        headline = &layout->blocks->blocks[layout->headline];
         row[MCE_G_h_words] = mce_gate_ratio(headline->words, 1, 1);
-        row[MCE_G_h_title] = (int16_t) mce_block_title_match(page->blocks,
+        row[MCE_G_h_title] = (int16_t) mce_block_title_match(layout->blocks,
                                                             headline);
         row[MCE_G_h_lex] = mce_gate_ratio(headline->lexical, 1, 1);
     }
@@ -197,7 +197,7 @@ mce_gate_page(const mce_page_t *page, const mce_gate_sums_t *sums,
     row[MCE_G_teasers] = mce_gate_ratio(sums->teasers, 1, 1);
     row[MCE_G_headings] = mce_gate_ratio(sums->headings, 1, 1);
 
-    for (k = 0; k < MCE_KIND_COUNT; k++) {
+    for (k = 0; k < MCE_ANCESTOR_KIND_COUNT; k++) {
         row[MCE_G_KINDS + k] = mce_gate_ratio(sums->kinds[k], sums->words,
                                               1000);
     }

@@ -32,7 +32,7 @@ typedef enum {
 #undef MCE_GATE_ENUM
     MCE_G_PAGE,
     MCE_G_KINDS = MCE_G_PAGE + MCE_F_FAR - MCE_F_P_tot,
-    MCE_GATE_COUNT = MCE_G_KINDS + MCE_KIND_COUNT
+    MCE_GATE_COUNT = MCE_G_KINDS + MCE_ANCESTOR_KIND_COUNT
 } mce_gate_e;
 
 
@@ -53,7 +53,8 @@ typedef struct {
  */
 typedef struct {
     uint32_t    words;
-    uint32_t    kinds[MCE_KIND_COUNT];  /* of these, in something of a kind */
+    uint32_t    kinds[MCE_ANCESTOR_KIND_COUNT];     /* of these, in something
+                                                       of a kind */
     uint32_t    pre;                /* and in <pre> */
     uint32_t    teasers;            /* blocks that are a link to a story */
     uint32_t    headings;           /* of these, headings */
@@ -66,8 +67,8 @@ void mce_gate_add(mce_gate_sums_t *sums, const int16_t *row,
 /*
  * Completes the scores by what is said of the page as a whole.
  */
-void mce_gate(const mce_featurer_t *featurer, const mce_gate_sums_t *sums,
-    mce_scores_t *scores);
+void mce_gate(const mce_feature_context_t *context,
+    const mce_gate_sums_t *sums, mce_scores_t *scores);
 
 /*
  * The probability that "n" trees give a row.

@@ -56,8 +56,8 @@ static inline uint32_t
 mce_tally_hash(const uint8_t *p, size_t n, const uint8_t *limit,
     uint64_t fold)
 {
-    uint8_t               copy[MCE_TALLY_WORD + 8];
-    uint64_t              h;
+    uint8_t   copy[MCE_TALLY_WORD + 8];
+    uint64_t  h;
 
     static const uint8_t  masks[32] = {
         255, 255, 255, 255, 255, 255, 255, 255,
@@ -248,8 +248,8 @@ static inline MCE_TALLY_INLINE void
 mce_tally_step(mce_tally_t *tally, const uint8_t *p,
     const mce_tally_masks_t *masks, uint32_t words, uint32_t in)
 {
-    uint8_t    glyph, term;
-    uint32_t   bits, last, pairs;
+    uint8_t   glyph, term;
+    uint32_t  bits, last, pairs;
 
     pairs = (uint32_t) __builtin_popcount(masks->pairs & in);
     tally->chars += (uint32_t) __builtin_popcount(in & ~masks->space) - pairs;
@@ -313,11 +313,11 @@ static inline MCE_TALLY_INLINE void
 mce_tally_steps(mce_tally_t *tally, const uint8_t *p, const uint8_t *end,
     void (*find)(const uint8_t *p, mce_tally_masks_t *masks))
 {
-    int                 open;
-    size_t              n;
-    uint8_t             copy[MCE_TALLY_STEP + 1];
-    uint32_t            in, words, special, pairs;
-    mce_tally_masks_t   masks;
+    int                open;
+    size_t             n;
+    uint8_t            copy[MCE_TALLY_STEP + 1];
+    uint32_t           in, words, special, pairs;
+    mce_tally_masks_t  masks;
 
     while (p < end) {
         n = (size_t) (end - p);

@@ -13,37 +13,38 @@
 
 /* what is being read */
 typedef struct {
-    mce_topic_t    *topic;
+    mce_titlewords_t    *known;
     unsigned        mark;
     uint32_t       *n;              /* different words so far */
     mce_tally_t     tally;
-} mce_topic_reader_t;
+} mce_titlewords_reader_t;
 
 
-static void mce_topic_meta(mce_topic_reader_t *reader,
+static void mce_titlewords_meta(mce_titlewords_reader_t *reader,
     const mce_document_t *doc, uint32_t token);
-static void mce_topic_text(mce_topic_reader_t *reader, unsigned mark,
+static void mce_titlewords_text(mce_titlewords_reader_t *reader, unsigned mark,
     const uint8_t *p, const uint8_t *end);
-static void mce_topic_add(void *data, const uint32_t *hashes, unsigned n);
+static void mce_titlewords_add(void *data, const uint32_t *hashes, unsigned n);
 
 
 void
-mce_topic_read(mce_topic_t *topic, const mce_document_t *doc, uint32_t head)
+mce_titlewords_read(mce_titlewords_t *known, const mce_document_t *doc,
+    uint32_t head)
 {
-    int                  titled;
-    uint32_t             i;
-    const uint8_t       *data;
-    const mce_token_t   *token;
-    mce_topic_reader_t   reader;
+    int                       titled;
+    uint32_t                  i;
+    const uint8_t            *data;
+    const mce_token_t        *token;
+    mce_titlewords_reader_t   reader;
 
     titled = 0;
     data = doc->source.data;
     token = doc->tokens;
 
-    memset(&reader, 0, sizeof(mce_topic_reader_t));
-    reader.topic = topic;
+    memset(&reader, 0, sizeof(mce_titlewords_reader_t));
+    reader.known = known;
     reader.tally.limit = data + doc->source.len;
-    reader.tally.each = mce_topic_add;
+    reader.tally.each = mce_titlewords_add;
     reader.tally.data = &reader;
 
     for (i = 0; i < head; i++) {
@@ -53,27 +54,28 @@ mce_topic_read(mce_topic_t *topic, const mce_document_t *doc, uint32_t head)
         }
 
         if (token[i].tag == MCE_TAG_meta) {
-            mce_topic_meta(&reader, doc, i);
+            mce_titlewords_meta(&reader, doc, i);
 
         } else if (token[i].tag == MCE_TAG_title && !titled
                    && token[i + 1].kind == MCE_TOKEN_RAW)
         {
             titled = 1;
-            mce_topic_text(&reader, MCE_TOPIC_TITLE, data + token[i + 1].start,
-                           data + token[i + 2].start);
+            mce_titlewords_text(&reader, MCE_TITLEWORDS_TITLE,
+                                data + token[i + 1].start,
+                                data + token[i + 2].start);
         }
     }
 }
 
 
 static void
-mce_topic_meta(mce_topic_reader_t *reader, const mce_document_t *doc,
+mce_titlewords_meta(mce_titlewords_reader_t *reader, const mce_document_t *doc,
     uint32_t token)
 {
-    size_t       i;
-    uint32_t     pos;
-    mce_str_t    name, content;
-    mce_attr_t   attr;
+    size_t      i;
+    uint32_t    pos;
+    mce_str_t   name, content;
+    mce_attr_t  attr;
 
     static const mce_str_t  names[] = {
         mce_str("og:title"), mce_str("description"),
@@ -100,21 +102,21 @@ mce_topic_meta(mce_topic_reader_t *reader, const mce_document_t *doc,
         if (content.len && name.len == names[i].len
             && memcmp(name.data, names[i].data, name.len) == 0)
         {
-            mce_topic_text(reader,
-                           i ? MCE_TOPIC_DESCRIPTION : MCE_TOPIC_TITLE,
-                           content.data, content.data + content.len);
+            mce_titlewords_text(reader, i ? MCE_TITLEWORDS_DESCRIPTION
+                                          : MCE_TITLEWORDS_TITLE,
+                                content.data, content.data + content.len);
         }
     }
 }
 
 
 static void
-mce_topic_text(mce_topic_reader_t *reader, unsigned mark, const uint8_t *p,
-    const uint8_t *end)
+mce_titlewords_text(mce_titlewords_reader_t *reader, unsigned mark,
+    const uint8_t *p, const uint8_t *end)
 {
     reader->mark = mark;
-    reader->n = (mark == MCE_TOPIC_TITLE) ? &reader->topic->titled
-                                          : &reader->topic->described;
+    reader->n = (mark == MCE_TITLEWORDS_TITLE) ? &reader->known->titled
+                                            : &reader->known->described;
 
     mce_tally_text(&reader->tally, p, end);
     mce_tally_flush(&reader->tally);
@@ -122,14 +124,15 @@ mce_topic_text(mce_topic_reader_t *reader, unsigned mark, const uint8_t *p,
 
 
 static void
-mce_topic_add(void *data, const uint32_t *hashes, unsigned n)
+mce_titlewords_add(void *data, const uint32_t *hashes, unsigned n)
 {
-    uint32_t            *word;
-    mce_topic_reader_t  *reader = data;
+    uint32_t                 *word;
+    mce_titlewords_reader_t  *reader = data;
 
-    for ( /* void */ ; n && *reader->n < MCE_TOPIC_MAX; n--) {
-        word = &reader->topic->words[mce_topic_slot(reader->topic, *hashes)];
-        *word |= *hashes++ & MCE_TOPIC_WORD;
+    for ( /* void */ ; n && *reader->n < MCE_TITLEWORDS_MAX; n--) {
+        word = &reader->known->words[mce_titlewords_slot(reader->known,
+                                                         *hashes)];
+        *word |= *hashes++ & MCE_TITLEWORDS_WORD;
         *reader->n += (*word & reader->mark) == 0;
         *word |= reader->mark;
     }

@@ -5,35 +5,35 @@
  */
 
 
-#ifndef _MCE_TOPIC_H_INCLUDED_
-#define _MCE_TOPIC_H_INCLUDED_
+#ifndef _MCE_TITLEWORDS_H_INCLUDED_
+#define _MCE_TITLEWORDS_H_INCLUDED_
 
 
 #include "html/document.h"
 
 
 /* where a word stands: the lowest bits of its hash, as it is kept */
-#define MCE_TOPIC_TITLE        0x1
-#define MCE_TOPIC_DESCRIPTION  0x2
-#define MCE_TOPIC_MARKS        0x3
-#define MCE_TOPIC_WORD         (~(uint32_t) MCE_TOPIC_MARKS)
+#define MCE_TITLEWORDS_TITLE        0x1
+#define MCE_TITLEWORDS_DESCRIPTION  0x2
+#define MCE_TITLEWORDS_MARKS        0x3
+#define MCE_TITLEWORDS_WORD         (~(uint32_t) MCE_TITLEWORDS_MARKS)
 
 /* so much room that what stands in a slot mostly is the word itself */
-#define MCE_TOPIC_MAX          128      /* of either */
-#define MCE_TOPIC_BITS         10
+#define MCE_TITLEWORDS_MAX          128      /* of either */
+#define MCE_TITLEWORDS_BITS         10
 
 
 typedef struct {
     uint32_t        titled;         /* different words of the title */
     uint32_t        described;      /* and of the description */
-    uint32_t        words[1 << MCE_TOPIC_BITS];
-} mce_topic_t;
+    uint32_t        words[1 << MCE_TITLEWORDS_BITS];
+} mce_titlewords_t;
 
 
 /*
- * Reads the head, which ends before the token "head", into a zeroed topic.
+ * Reads the head, which ends before the token "head", into a zeroed known.
  */
-void mce_topic_read(mce_topic_t *topic, const mce_document_t *doc,
+void mce_titlewords_read(mce_titlewords_t *known, const mce_document_t *doc,
     uint32_t head);
 
 
@@ -41,17 +41,17 @@ void mce_topic_read(mce_topic_t *topic, const mce_document_t *doc,
  * Where the word is, or a free slot for it.
  */
 static inline uint32_t
-mce_topic_slot(const mce_topic_t *topic, uint32_t hash)
+mce_titlewords_slot(const mce_titlewords_t *known, uint32_t hash)
 {
     uint32_t  i, found;
 
-    i = hash >> (32 - MCE_TOPIC_BITS);
-    found = topic->words[i];
+    i = hash >> (32 - MCE_TITLEWORDS_BITS);
+    found = known->words[i];
 
     /* another word, asked at once: whether there is any nobody can foresee */
-    while ((uint64_t) ((found ^ hash) & MCE_TOPIC_WORD) * found != 0) {
-        i = (i + 1) & ((1 << MCE_TOPIC_BITS) - 1);
-        found = topic->words[i];
+    while ((uint64_t) ((found ^ hash) & MCE_TITLEWORDS_WORD) * found != 0) {
+        i = (i + 1) & ((1 << MCE_TITLEWORDS_BITS) - 1);
+        found = known->words[i];
     }
 
     return i;
@@ -59,10 +59,11 @@ mce_topic_slot(const mce_topic_t *topic, uint32_t hash)
 
 
 static inline unsigned
-mce_topic_marks(const mce_topic_t *topic, uint32_t hash)
+mce_titlewords_marks(const mce_titlewords_t *known, uint32_t hash)
 {
-    return topic->words[mce_topic_slot(topic, hash)] & MCE_TOPIC_MARKS;
+    return known->words[mce_titlewords_slot(known, hash)]
+           & MCE_TITLEWORDS_MARKS;
 }
 
 
-#endif /* _MCE_TOPIC_H_INCLUDED_ */
+#endif /* _MCE_TITLEWORDS_H_INCLUDED_ */

@@ -96,7 +96,7 @@ test_counts(void)
     b = page("<p>Two words, <a href=/>one link</a>.</p>");
     tap_ok(b->words == 4, "words are runs of letters and digits");
     tap_ok(b->chars == 17, "chars are what can be seen");
-    tap_ok(b->lchars == 7, "of which those in links are known");
+    tap_ok(b->link_chars == 7, "of which those in links are known");
     tap_ok(b->punct == 2 && b->ends == 1, "commas and full stops count");
     tap_ok(b->term == 1, "the block ends like a sentence");
     tap_ok(b->links == 1 && b->tags == 1, "so do the inline tags");
@@ -123,13 +123,13 @@ test_places(void)
     const mce_block_t  *b;
 
     b = page("<div><p>one <b>two</b></p></div>");
-    tap_ok(blocks->traits.elts[b->el].tag == MCE_TAG_p,
+    tap_ok(blocks->ancestors.elts[b->holder].tag == MCE_TAG_p,
            "the element of a block holds all of it");
 
     b = page("<div><p><b>one</b></p></div>");
-    tap_ok(blocks->traits.elts[b->el].tag == MCE_TAG_b,
+    tap_ok(blocks->ancestors.elts[b->holder].tag == MCE_TAG_b,
            "and is the innermost to do so");
-    tap_ok(blocks->traits.elts[b->bel].tag == MCE_TAG_p,
+    tap_ok(blocks->ancestors.elts[b->parent].tag == MCE_TAG_p,
            "the block element is of block level");
 
     b = page("<title>Old wall</title><h1>The old wall fell</h1>");
@@ -142,8 +142,9 @@ test_places(void)
     tap_ok(word("<p>wall") != word("<p>wal"), "a letter does");
 
     b = page("<p>a b</p><p>A, b!</p><p>b a</p>");
-    tap_ok(b[0].hash == b[1].hash, "the same words make the same block");
-    tap_ok(b[0].hash != b[2].hash, "their order matters");
+    tap_ok(b[0].words_hash == b[1].words_hash,
+           "the same words make the same block");
+    tap_ok(b[0].words_hash != b[2].words_hash, "their order matters");
 }
 
 
@@ -168,7 +169,7 @@ test_many(void)
     tap_ok(blocks->n > 64 && blocks->n < 500,
            "a page of tiny blocks has one for 128 bytes, not for each tag");
     tap_ok(words == 10000, "which hold all words, and join none");
-    tap_ok(blocks->traits.elts[b[blocks->n - 1].el].depth == 0,
+    tap_ok(blocks->ancestors.elts[b[blocks->n - 1].holder].depth == 0,
            "the element of such a block holds all of it as well");
 
     for (i = 0; i < 3000; i += 3) {
@@ -176,7 +177,7 @@ test_many(void)
     }
 
     b = page(html);
-    tap_ok(b[0].bel == 0, "nobody looks for a block element forever");
+    tap_ok(b[0].parent == 0, "nobody looks for a block element forever");
 }
 
 

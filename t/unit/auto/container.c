@@ -21,7 +21,7 @@
 
 
 static mce_arena_t  *arena;
-static mce_page_t   *page;
+static mce_layout_t   *page;
 
 
 /*
@@ -41,8 +41,9 @@ top_is(const char *html, uint32_t first, uint32_t last)
     source.len = strlen(html);
 
     return mce_document_create(arena, source, &doc) == MCE_OK
-           && mce_page_create(doc, &page) == MCE_OK
-           && page->top_first == first && page->top_last == last;
+           && mce_layout_create(doc, &page) == MCE_OK
+           && page->top_candidate_first == first
+           && page->top_candidate_last == last;
 }
 
 
@@ -52,12 +53,12 @@ named_comments(uint32_t block)
     uint32_t  i;
     uint64_t  bit;
 
-    bit = (uint64_t) 1 << (MCE_KIND_KEYWORDS + MCE_KEYWORD_COM);
+    bit = (uint64_t) 1 << (MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_COM);
 
-    i = page->blocks->blocks[block].el;
+    i = page->blocks->blocks[block].holder;
 
-    for ( /* void */ ; i > 0; i = page->traits[i].parent) {
-        if (page->traits[i].kinds & bit) {
+    for ( /* void */ ; i > 0; i = page->ancestors[i].parent) {
+        if (page->ancestors[i].kinds & bit) {
             return 1;
         }
     }

@@ -88,10 +88,10 @@ noise(void)
 static int
 same(int16_t rows[][MCE_FEATURE_COUNT], unsigned n, unsigned *high)
 {
-    int        bad;
-    int32_t    sums[MCE_POLICIES][MCE_FOREST_BATCH], one[MCE_POLICIES];
-    int16_t    copy[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
-    unsigned   i;
+    int       bad;
+    int32_t   sums[MCE_POLICIES][MCE_FOREST_BATCH], one[MCE_POLICIES];
+    int16_t   copy[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
+    unsigned  i;
 
     memcpy(copy, rows, n * sizeof(copy[0]));
     mce_forest_run(rows, n, sums);
@@ -119,13 +119,14 @@ same(int16_t rows[][MCE_FEATURE_COUNT], unsigned n, unsigned *high)
 
 /* the rows of a small page, with some features as they are on no page */
 static void
-make_rows(const mce_featurer_t *featurer, int16_t rows[][MCE_FEATURE_COUNT],
+make_rows(const mce_feature_context_t *context,
+    int16_t rows[][MCE_FEATURE_COUNT],
     unsigned n)
 {
     unsigned  i, k, t;
 
     for (i = 0; i < n; i++) {
-        mce_feature_row(featurer, noise() % featurer->page->blocks->n,
+        mce_feature_row(context, noise() % context->layout->blocks->n,
                         rows[i]);
 
         for (k = noise() % 30; k > 0; k--) {
@@ -142,27 +143,27 @@ make_rows(const mce_featurer_t *featurer, int16_t rows[][MCE_FEATURE_COUNT],
 int
 main(void)
 {
-    int16_t          rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
-    unsigned         n, good, high;
-    mce_str_t        source = mce_str(TEXT);
-    mce_page_t      *page;
-    mce_arena_t     *arena;
-    mce_document_t  *doc;
-    mce_featurer_t   featurer;
+    int16_t                 rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
+    unsigned                n, good, high;
+    mce_str_t               source = mce_str(TEXT);
+    mce_arena_t            *arena;
+    mce_layout_t           *page;
+    mce_document_t         *doc;
+    mce_feature_context_t   context;
 
     arena = mce_arena_create(0);
 
     if (mce_document_create(arena, source, &doc) != MCE_OK
-        || mce_page_create(doc, &page) != MCE_OK)
+        || mce_layout_create(doc, &page) != MCE_OK)
     {
         return 1;
     }
 
-    mce_featurer_init(&featurer, page);
+    mce_feature_context_init(&context, page);
     good = high = 0;
 
     for (n = 1; n <= MCE_FOREST_BATCH; n++) {
-        make_rows(&featurer, rows, n);
+        make_rows(&context, rows, n);
         good += (unsigned) same(rows, n, &high);
     }
 

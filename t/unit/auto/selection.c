@@ -50,7 +50,7 @@ page(const char *html)
 static mce_spans_t
 span(const char *html, const char *from, const char *to)
 {
-    mce_spans_t        spans;
+    mce_spans_t  spans;
 
     static mce_span_t  one;
 

@@ -36,8 +36,8 @@ static const char *const  texts[] = {
 static void
 keep(void *data, const uint32_t *hashes, unsigned n)
 {
-    unsigned   i;
     words_t   *words = data;
+    unsigned   i;
 
     for (i = 0; i < n && words->n < 256; i++) {
         words->hashes[words->n++] = hashes[i];
@@ -95,9 +95,9 @@ same(const char *text, size_t cut)
 static void
 test_same(void)
 {
-    int           bad;
-    size_t        i, cut, from;
-    char          page[4096];
+    int     bad;
+    char    page[4096];
+    size_t  i, cut, from;
 
     bad = 0;
 

@@ -9,7 +9,7 @@
 #include "html/tree.h"
 
 
-static mce_topic_t  topic;
+static mce_titlewords_t  known;
 
 
 static void
@@ -20,7 +20,7 @@ read_head(const char *html)
     mce_document_t    *doc;
     const mce_tree_t  *tree;
 
-    memset(&topic, 0, sizeof(mce_topic_t));
+    memset(&known, 0, sizeof(mce_titlewords_t));
 
     arena = mce_arena_create(0);
     source.data = (const uint8_t *) html;
@@ -29,7 +29,7 @@ read_head(const char *html)
     if (mce_document_create(arena, source, &doc) == MCE_OK
         && mce_tree(doc, &tree) == MCE_OK)
     {
-        mce_topic_read(&topic, doc, tree->head);
+        mce_titlewords_read(&known, doc, tree->head);
     }
 
     mce_arena_destroy(arena);
@@ -39,7 +39,7 @@ read_head(const char *html)
 static void
 note_marks(void *data, const uint32_t *hashes, unsigned n)
 {
-    *(unsigned *) data = n ? mce_topic_marks(&topic, hashes[0]) : 0;
+    *(unsigned *) data = n ? mce_titlewords_marks(&known, hashes[0]) : 0;
 }
 
 
@@ -53,7 +53,7 @@ marks(const char *word)
     unsigned     found;
     mce_tally_t  tally;
 
-    found = MCE_TOPIC_MARKS + 1;
+    found = MCE_TITLEWORDS_MARKS + 1;
 
     memset(&tally, 0, sizeof(mce_tally_t));
     tally.limit = (const uint8_t *) word + strlen(word);
@@ -70,8 +70,8 @@ marks(const char *word)
 int
 main(void)
 {
-    char  many[4096];
     int   i, len;
+    char  many[4096];
 
     read_head("<title>Harbour wall</title>"
               "<meta property=\"og:title\" content=\"Harbour gates\">"
@@ -80,20 +80,20 @@ main(void)
               "<meta name=author content=\"Jane\">"
               "<body><title>Icon</title><p>Storm");
 
-    tap_ok(marks("harbour") == MCE_TOPIC_TITLE,
+    tap_ok(marks("harbour") == MCE_TITLEWORDS_TITLE,
            "a word of the title is known, in small letters too");
-    tap_ok(marks("gates") == MCE_TOPIC_TITLE,
+    tap_ok(marks("gates") == MCE_TITLEWORDS_TITLE,
            "a word of og:title is one of the title");
-    tap_ok(marks("rise") == MCE_TOPIC_DESCRIPTION,
+    tap_ok(marks("rise") == MCE_TITLEWORDS_DESCRIPTION,
            "a word of the description is known");
-    tap_ok(marks("vote") == MCE_TOPIC_DESCRIPTION,
+    tap_ok(marks("vote") == MCE_TITLEWORDS_DESCRIPTION,
            "so is one of og:description");
-    tap_ok(marks("wall") == MCE_TOPIC_MARKS,
+    tap_ok(marks("wall") == MCE_TITLEWORDS_MARKS,
            "a word of both is known as such");
     tap_ok(marks("jane") == 0, "other names of <meta> are not read");
     tap_ok(marks("icon") == 0, "a second <title> is not read");
     tap_ok(marks("storm") == 0, "nor is the body");
-    tap_ok(topic.titled == 3 && topic.described == 6,
+    tap_ok(known.titled == 3 && known.described == 6,
            "different words are counted once");
 
     len = sprintf(many, "<title>");
@@ -103,12 +103,13 @@ main(void)
     }
 
     read_head(many);
-    tap_ok(topic.titled == 0, "an unclosed title has no words");
+    tap_ok(known.titled == 0, "an unclosed title has no words");
 
     sprintf(many + len, "</title>");
     read_head(many);
 
-    tap_ok(topic.titled == MCE_TOPIC_MAX && marks("w127x") == MCE_TOPIC_TITLE
+    tap_ok(known.titled == MCE_TITLEWORDS_MAX
+           && marks("w127x") == MCE_TITLEWORDS_TITLE
            && marks("w128x") == 0,
            "of a longer title 128 words count");
 
