@@ -160,11 +160,14 @@ is_links(get('/base'), [
     'https://base.example/b/i.jpg', '/base'],
     'html: a base on another host stays');
 
-is_links(raw('GET /own HTTP/1.1', 'Host: own.example'), [
+my @own = (
     'https://own.example/canonical', 'http://own.example/http',
     'https://OWN.example:443/https', "//own.example/scheme",
-    'https://other.example/other', 'http://own.example//evil.example/',
-    '/own'], 'html: another port is another host');
+    'https://other.example/other', 'http://own.example//evil.example/');
+
+is_links(get('/own'), [@own, '/own'], 'html: other hosts stay');
+is_links(named('GET /own HTTP/1.1', 'Host: own.example', 'Connection: close'),
+         [@own, '/own'], 'html: another port is another host');
 
 SKIP: {
     skip 'curl without HTTP/2', 2 if !Mce::Test::curl_has_http2();
@@ -218,22 +221,17 @@ like($t->get('/markdown/d/a')->body,
 
 # a UNIX socket has neither name nor port
 
-my $socket = $t->nginx->dir . '/named.sock';
-my $client = $t->connect(path => $socket);
-$client->send("GET /d/a HTTP/1.0\r\n\r\n");
-is_links($client->response, ['g?x=1#f', '/root', '#missing',
+is_links(at_socket('named', 'GET /d/a HTTP/1.0'), ['g?x=1#f', '/root', '#missing',
     '//other.example/s', 'i.jpg'],
     'html: where no host is known, links stay as they are');
 
 
 # a host of the default port
 
-$client = $t->connect(path => $t->nginx->dir . '/back.sock');
-$client->send("GET /own HTTP/1.0\r\nHost: Own.Example\r\n\r\n");
-is_links($client->response, [
+is_links(at_socket('back', 'GET /own HTTP/1.0', 'Host: Own.Example'), [
     '/canonical', '/http', '/https', '/scheme', 'https://other.example/other',
     '/.//evil.example/', '/own'],
-    'html: links to the host of the page have no host, whatever the scheme');
+    'html: links to the own host have none, whatever the scheme');
 
 
 # TLS
@@ -311,6 +309,13 @@ sub raw {
 
 sub named {
     return _raw(Mce::Client->new($named_port), @_);
+}
+
+
+sub at_socket {
+    my ($name, @lines) = @_;
+
+    return _raw($t->connect(path => $t->nginx->dir . "/$name.sock"), @lines);
 }
 
 
