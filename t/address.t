@@ -36,8 +36,16 @@ my $tls = have_certificate();
 my $tls_port = Mce::Nginx::free_port();
 my $named_port = Mce::Nginx::free_port();
 
+# only root may listen on the ports of http and https; no other test has them
+# at this address
+my $loop = join '.', 127, 77, $$ >> 8 & 255, $$ & 255;
+my $low = $tls && 2 == grep { free_at($_) } 80, 443;
+my $low_listen = $low ? "listen $loop:80; listen $loop:443 ssl;"
+                      : '';
+
 my $tls_server = $tls ? "server {
         listen 127.0.0.1:$tls_port ssl;
+        $low_listen
         server_name localhost;
         ssl_certificate $tls/cert.pem;
         ssl_certificate_key $tls/key.pem;
@@ -247,6 +255,17 @@ SKIP: {
        'json: the scheme is https');
 }
 
+SKIP: {
+    skip 'ports 80 and 443 are taken, or for root only', 2 if !$low;
+
+    for my $scheme (qw(http https)) {
+        my $json = `curl -sk -m 30 $scheme://$loop/json/a`;
+
+        is(url($json), "$scheme://$loop/json/a",
+           "json: the port of $scheme is left out");
+    }
+}
+
 
 # mce_address
 
@@ -350,6 +369,14 @@ sub is_links {
     my ($html, $expected, $name) = @_;
 
     is(join("\n", links($html)), join("\n", @$expected), $name);
+}
+
+
+sub free_at {
+    my ($port) = @_;
+
+    return IO::Socket::INET->new(LocalAddr => $loop, Listen => 1,
+                                 LocalPort => $port, ReuseAddr => 1);
 }
 
 
