@@ -64,6 +64,9 @@ is(default('mce_action'), 'rewrite', 'mce_action is said to be rewrite');
 is($t->status($r), 'rewritten', 'a page is rewritten');
 is(default('mce_format'), 'html', 'mce_format is said to be html');
 like($r->header('Content-Type'), qr{^text/html}, 'the page is HTML');
+like($docs, qr/^\| Syntax:  \| \*\*mce_address\*\* .*\n\| Default: \| - +\|$/m,
+     'mce_address is said to have no default');
+like($r->body, qr{<footer><a href="/a"}, 'the page is at the same host');
 is($t->log($r)->{extractor}, default('mce_extractor'),
    'mce_extractor is what it is said to be');
 

@@ -159,6 +159,32 @@ like($t->get('/id?2')->body, qr{^id /id\?2$}, 'another has a page of its own');
 like($t->get('/id?', Accept => '1')->body, qr{^id /id\?$},
      'nor is Accept taken for an argument');
 
+is(($t->get('/plain', Accept => 'text/markdown')->body
+    =~ /^url: "(.*)"$/m)[0], 'http://localhost/plain',
+   'caching extracts: the address is that of the first server');
+
+my $proxied = 'docs/operations, Behind a proxy, and as a gateway';
+
+$t = start($proxied, 0);
+is(($t->get('/plain?a', Host => 'example.com', Accept => 'text/markdown')->body
+    =~ /^url: "(.*)"$/m)[0], 'https://example.com/plain?a',
+   'behind a proxy that ends TLS, the address is of https');
+like($t->get('/plain?a', Host => 'example.com')->body,
+     qr{href="https://example\.com/plain\?a"}, 'in html, too');
+
+$t = start($proxied, 1);
+like($t->get('/plain', 'X-Forwarded-Proto' => 'https',
+             'X-Forwarded-Host' => 'www.example.org')->body,
+     qr{href="https://www\.example\.org/plain"},
+     'behind a proxy that tells its name, the address is that');
+like($t->get('/plain')->body, qr{href="/plain"},
+     'without these fields it has no host');
+
+$t = start($proxied, 2);
+like($t->get('/news/plain?a%20b')->body,
+     qr{href="https://news\.example/plain\?a%20b"},
+     'a gateway leads to the site');
+
 $t = start('docs/operations, Compression', 0);
 $r = $t->get('/a', 'Accept-Encoding' => 'gzip');
 is($r->header('Content-Encoding'), 'gzip', 'the extract is compressed');
@@ -199,6 +225,10 @@ like($t->get('/a')->header('X-Main-Content'),
 $t = start('docs/directives, mce', 0);
 ok(extract($t->get('/plain', 'Save-Data' => 'on')), 'a map says on');
 is($t->get('/plain')->body, $page, 'a map says off');
+
+$t = start('docs/directives, mce_address', 0);
+like($t->get('/plain')->body, qr{href="https://localhost/plain"},
+     'mce_address: the address is of https');
 
 $t = start('docs/directives, mce_bypass', 0);
 ok(extract($t->get('/plain')), 'mce_bypass: extracts are the rule');

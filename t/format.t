@@ -73,12 +73,10 @@ like($body, qr{<img[^>]* alt="Das Haus"}, 'html: an image between stays');
 like($body, qr{<img[^>]* src="[^"]*/haus\.jpg"}, 'html: with its address');
 unlike($body, qr/onclick|onerror|onload|Reklame|class="x"|color: red/,
        'html: handlers, classes and scripts go');
-like($body, qr{<a href="http://localhost/haus"},
-     'html: there is a link to the original');
+like($body, qr{<a href="/haus"}, 'html: there is a link to the original');
 
-my $port = $t->port;
-like($t->get('/haus?x=%22y&z=<', Host => "example.org:$port")->body,
-     qr{<a href="http://example\.org:$port/haus\?x=%22y&amp;z=(?:%3C|&lt;)"},
+like($t->get('/haus?x=%22y&z=<')->body,
+     qr{<a href="/haus\?x=%22y&amp;z=(?:%3C|&lt;)"},
      'html: the link is that of the request, escaped');
 
 like($t->get('/rtl')->body, qr/<html[^>]* dir="rtl"/,

@@ -118,7 +118,8 @@ my $o = Mce::Test->new(
         mce_csp off;
         mce_etag off;
         mce_no_transform ignore;
-        mce_methods GET POST;',
+        mce_methods GET POST;
+        mce_address https://www.example$request_uri;',
     server => '
         location / { proxy_pass http://origin; }
         location /images/ { mce_images keep; proxy_pass http://origin/; }
@@ -126,7 +127,10 @@ my $o = Mce::Test->new(
         location /csp/ { mce_csp on; proxy_pass http://origin/; }
         location /etag/ { mce_etag on; proxy_pass http://origin/; }
         location /obey/ { mce_no_transform obey; proxy_pass http://origin/; }
-        location /methods/ { mce_methods HEAD; proxy_pass http://origin/; }',
+        location /methods/ { mce_methods HEAD; proxy_pass http://origin/; }
+        location /address/ { mce_address http://b.example/;
+                             proxy_pass http://origin/; }
+        location /no-address/ { mce_address ""; proxy_pass http://origin/; }',
 );
 
 $r = $o->get('/a');
@@ -135,6 +139,7 @@ unlike($r->body, qr/<img/, 'mce_images is inherited');
 unlike($r->body, qr{example\.org/wall}, 'mce_links is inherited');
 is($r->header('Content-Security-Policy'), undef, 'mce_csp is inherited');
 is($r->header('ETag'), undef, 'mce_etag is inherited');
+like($r->body, qr{href="https://www\.example/a"}, 'mce_address is inherited');
 is($o->status($o->request('POST', '/a', 'Content-Length' => 0)), 'rewritten',
    'mce_methods is inherited');
 
@@ -146,6 +151,10 @@ like($o->get('/csp/a')->header('Content-Security-Policy'), qr/^default-src/,
 like($o->get('/etag/a')->header('ETag'), qr/^"/, 'mce_etag is replaced');
 is($o->status($o->get('/obey/a')), 'no_transform',
    'mce_no_transform is replaced');
+like($o->get('/address/a')->body, qr{href="http://b\.example/"},
+     'mce_address is replaced');
+like($o->get('/no-address/a')->body, qr{href="/no-address/a"},
+     'an empty one is as none');
 is($o->status($o->get('/methods/a')), 'method',
    'mce_methods is replaced and not added to');
 

@@ -423,6 +423,11 @@ mce_status_t mce_template_csp(mce_arena_t *arena,
 typedef struct {
     mce_str_t                url;       /* of the original page, or empty:
                                            links are resolved against it */
+    int                      host_relative; /* html has addresses of the host
+                                           of url without scheme and host,
+                                           "/path?query", as a page must that
+                                           is not sure of its scheme or host;
+                                           other formats have all of them */
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;

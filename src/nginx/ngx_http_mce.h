@@ -79,6 +79,7 @@ typedef struct {
 
 typedef struct {
     ngx_http_complex_value_t  *enable;
+    ngx_http_complex_value_t  *address;         /* of the page; NULL: none */
     ngx_array_t               *bypass;          /* of predicates */
     ngx_array_t               *types_keys;
     ngx_hash_t                 types;
@@ -265,7 +266,8 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_site_rules, ngx_http_mce_set_extractor,
     ngx_http_mce_set_profile, ngx_http_mce_set_min_confidence,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
-    ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow;
+    ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
+    ngx_http_mce_set_address;
 
 char *ngx_http_mce_check_min(ngx_conf_t *cf, void *post, void *data);
 

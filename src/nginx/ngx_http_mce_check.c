@@ -6,7 +6,6 @@ static ngx_uint_t ngx_http_mce_check_request(ngx_http_request_t *r);
 static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 static void ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset);
-static ngx_int_t ngx_http_mce_url(ngx_http_request_t *r, mce_str_t *url);
 
 
 ngx_http_mce_status_e
@@ -220,7 +219,7 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     ngx_http_mce_charset(r, &page->charset);
 
     if (conf->action == NGX_HTTP_MCE_REWRITE
-        && ngx_http_mce_url(r, &page->url) != NGX_OK)
+        && ngx_http_mce_address(r, page) != NGX_OK)
     {
         return NULL;
     }
@@ -247,44 +246,4 @@ ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset)
 
     charset->data = value->data;
     charset->len = len;
-}
-
-
-static ngx_int_t
-ngx_http_mce_url(ngx_http_request_t *r, mce_str_t *url)
-{
-    u_char     *p;
-    ngx_str_t   scheme, host;
-
-    ngx_str_set(&scheme, "http://");
-    host = r->headers_in.server;
-
-#if (NGX_HTTP_SSL)
-
-    if (r->connection->ssl) {
-        ngx_str_set(&scheme, "https://");
-    }
-
-#endif
-
-    /* unlike "server", the header has the port */
-
-    if (r->headers_in.host) {
-        host = r->headers_in.host->value;
-    }
-
-    p = ngx_pnalloc(r->pool, scheme.len + host.len + r->unparsed_uri.len);
-    if (p == NULL) {
-        return NGX_ERROR;
-    }
-
-    url->data = p;
-
-    p = ngx_cpymem(p, scheme.data, scheme.len);
-    p = ngx_cpymem(p, host.data, host.len);
-    p = ngx_cpymem(p, r->unparsed_uri.data, r->unparsed_uri.len);
-
-    url->len = p - url->data;
-
-    return NGX_OK;
 }

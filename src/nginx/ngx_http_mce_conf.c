@@ -163,6 +163,7 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
      */
 
     conf->bypass = NGX_CONF_UNSET_PTR;
+    conf->address = NGX_CONF_UNSET_PTR;
     conf->action = NGX_CONF_UNSET_UINT;
     conf->format = NGX_CONF_UNSET_UINT;
     conf->images = NGX_CONF_UNSET_UINT;
@@ -215,6 +216,7 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
     }
 
     ngx_conf_merge_ptr_value(conf->bypass, prev->bypass, NULL);
+    ngx_conf_merge_ptr_value(conf->address, prev->address, NULL);
     ngx_conf_merge_uint_value(conf->action, prev->action,
                               NGX_HTTP_MCE_REWRITE);
     ngx_conf_merge_uint_value(conf->format, prev->format, MCE_FORMAT_HTML);

@@ -105,6 +105,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_action"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
       ngx_http_mce_slot(ngx_http_mce_set_name, action, ngx_http_mce_actions) },
 
+    { ngx_string("mce_address"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_address, address, NULL) },
+
     { ngx_string("mce_format"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
       ngx_http_mce_slot(ngx_http_mce_set_name, format, ngx_http_mce_formats) },
 

@@ -333,6 +333,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     ngx_memzero(&options, sizeof(mce_render_options_t));
 
     options.url = page->url;
+    options.host_relative = (int) page->host_relative;
     options.extractor = mce_expr_text(page->expr);
     options.images = page->conf->images;
     options.links = page->conf->links;

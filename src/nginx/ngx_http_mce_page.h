@@ -24,6 +24,7 @@ struct ngx_http_mce_page_s {
     mce_str_t                  bytes;           /* as received */
     mce_str_t                  charset;         /* of Content-Type */
     mce_str_t                  url;
+    ngx_uint_t                 host_relative;   /* nobody vouches for it */
     mce_expr_t                *shadow;          /* NULL: none */
     ngx_http_mce_main_conf_t  *main;
     ngx_uint_t                 held;            /* counted in main->pages */
@@ -53,6 +54,12 @@ struct ngx_http_mce_page_s {
     uint64_t                   usec;            /* it took */
 };
 
+
+/*
+ * Sets the address of the page.
+ */
+ngx_int_t ngx_http_mce_address(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page);
 
 /*
  * Extracts and, if the configuration wants it, renders the page.  Afterwards

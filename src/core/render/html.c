@@ -409,8 +409,7 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
         ? node->token == MCE_NODE_NONE
           || !mce_token_attr_find(html->content->doc, node->token, attr->name,
                                   &value)
-          || !mce_url_add(&html->value, value, html->content->base,
-                          MCE_URL_MEDIA)
+          || !mce_url_add(&html->value, value, html->content, MCE_URL_PAGE)
         : !mce_node_attr(html->content, node, attr->name, &html->value))
     {
         return;
@@ -453,7 +452,7 @@ mce_html_link(mce_html_t *html, const mce_node_t *node)
         && (id.len == 0 || mce_html_find(html, id, 0)->node == 0))
     {
         /* the target is on the original page only */
-        mce_buf_escaped(html->out, html->content->options->url);
+        mce_buf_escaped(html->out, html->content->url);
     }
 
     mce_buf_escaped(html->out, url);

@@ -143,7 +143,7 @@ mce_json_url(const mce_content_t *content, mce_buf_t *out, mce_buf_t *url,
     const char *name, mce_str_t raw, mce_url_use_e use)
 {
     url->len = 0;
-    (void) mce_url_add(url, raw, content->base, use);
+    (void) mce_url_add(url, raw, content, use);
     mce_json_member(out, name, mce_buf_value(url));
 }
 

@@ -47,7 +47,8 @@ mce_render(mce_article_t *article, mce_format_e format,
     }
 
     if (rc == MCE_OK) {
-        rc = mce_url_base(&content);
+        rc = mce_url_base(&content, options->host_relative
+                                    && format == MCE_FORMAT_HTML);
     }
 
     if (rc == MCE_OK) {

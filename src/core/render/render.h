@@ -74,7 +74,11 @@ typedef struct {
     size_t                       n;
     size_t                       nalloc;
     mce_buf_t                    text;      /* of nodes, and their URLs */
-    mce_str_t                    base;      /* of URLs, or empty */
+    mce_str_t                    url;       /* of the page, as written */
+    mce_str_t                    base;      /* of URLs, or empty; without a
+                                               scheme if that is left open */
+    mce_str_t                    own;       /* the host that URLs leave out,
+                                               or empty */
     int                          headline;  /* it is not in the content */
     size_t                       inner;     /* links to a fragment */
 } mce_content_t;

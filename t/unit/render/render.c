@@ -45,6 +45,7 @@ render(mce_arena_t *arena, const char *html, size_t len, mce_format_e format,
     memset(&options, 0, sizeof(mce_render_options_t));
     options.url.data = (const uint8_t *) "http://a.example/page";
     options.url.len = strlen("http://a.example/page");
+    options.host_relative = 1;
 
     source.data = (const uint8_t *) html;
     source.len = len;

@@ -5,7 +5,7 @@
 
 
 #include "tap.h"
-#include "title/titlefinder.h"
+#include "title/page_title.h"
 
 
 static mce_arena_t  *arena;

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <strings.h>
 
+#include "base/str.h"
 #include "meta/meta.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
@@ -27,18 +28,23 @@ static int mce_url_clean(mce_buf_t *out, mce_str_t raw);
 static uint32_t mce_url_next(const uint8_t **p, const uint8_t *end);
 static int mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use);
 static size_t mce_url_scheme(mce_str_t url);
+static int mce_url_is_relative(mce_str_t url, size_t scheme, mce_str_t base);
 static void mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref);
 static size_t mce_url_until(mce_str_t url, size_t n, const char *stops);
 static void mce_url_dots(mce_buf_t *out, size_t root);
+static mce_str_t mce_url_host(mce_str_t url);
+static void mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own);
 
 
 int
-mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base, mce_url_use_e use)
+mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_content_t *content,
+    mce_url_use_e use)
 {
-    size_t     start, end, scheme;
-    mce_str_t  url;
+    size_t     n, start, end, scheme;
+    mce_str_t  url, base;
 
     start = out->len;
+    base = content->base;
 
     if (raw.len == 0 || raw.len > MCE_URL_MAX || !mce_url_clean(out, raw)
         || out->len == start)
@@ -56,8 +62,27 @@ mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base, mce_url_use_e use)
             return 0;
         }
 
+        if (url.data[0] != 'h' && url.data[0] != 'H') {
+            return 1;
+        }
+    }
+
+    for (n = scheme; n < url.len && url.data[n] != '?' && url.data[n] != '#';
+         n++)
+    {
+        if (url.data[n] == '\\') {
+            out->data[start + n] = '/';
+        }
+    }
+
+    if (!mce_url_is_relative(url, scheme, base)) {
+        mce_url_relative(out, start, content->own);
         return 1;
     }
+
+    url.len -= scheme;
+    memmove(out->data + start, url.data + scheme, url.len);
+    out->len -= scheme;
 
     if (base.len == 0 || url.data[0] == '#') {
         return 1;
@@ -75,6 +100,8 @@ mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base, mce_url_use_e use)
     memmove(out->data + start, out->data + end, out->len - end);
     out->len -= end - start;
 
+    mce_url_relative(out, start, content->own);
+
     return 1;
 }
 
@@ -85,7 +112,7 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
 {
     node->start = (uint32_t) content->text.len;
 
-    if (!mce_url_add(&content->text, raw, content->base, use)) {
+    if (!mce_url_add(&content->text, raw, content, use)) {
         return 0;
     }
 
@@ -239,13 +266,39 @@ mce_url_scheme(mce_str_t url)
 }
 
 
+/*
+ * Browsers take "http:g" for relative where the base has the same scheme.
+ * Where that is left open, the page has the one that its author had in mind.
+ */
+
+static int
+mce_url_is_relative(mce_str_t url, size_t scheme, mce_str_t base)
+{
+    size_t  n;
+
+    if (scheme == 0) {
+        return 1;
+    }
+
+    n = mce_url_scheme(base);
+
+    return base.len && url.len > scheme
+           && (url.len < scheme + 2
+               || memcmp(url.data + scheme, "//", 2) != 0)
+           && (n == 0
+               || (n == scheme
+                   && strncasecmp((const char *) url.data,
+                                  (const char *) base.data, n) == 0));
+}
+
+
 static void
 mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref)
 {
     size_t  n, path, root, slashes;
 
     for (slashes = 0; slashes < 2 && slashes < ref.len
-         && (ref.data[slashes] == '/' || ref.data[slashes] == '\\');
+         && ref.data[slashes] == '/';
          slashes++)
     {
         /* void */
@@ -345,16 +398,135 @@ mce_url_dots(mce_buf_t *out, size_t root)
 }
 
 
-mce_status_t
-mce_url_base(mce_content_t *content)
+/*
+ * The host of an http or https address, or of one whose scheme is left open,
+ * with its port unless that is the scheme's own.
+ */
+
+static mce_str_t
+mce_url_host(mce_str_t url)
 {
+    size_t       n, len;
+    mce_str_t    host = mce_null_str;
+    const char  *port;
+
+    if (mce_text_starts(url, "http://")) {
+        n = 7;
+        port = ":80";
+
+    } else if (mce_text_starts(url, "https://")) {
+        n = 8;
+        port = ":443";
+
+    } else if (mce_text_starts(url, "//")) {
+        n = 2;
+        port = ":";
+
+    } else {
+        return host;
+    }
+
+    host.data = url.data + n;
+    host.len = mce_url_until(url, n, "/?#") - n;
+    len = strlen(port);
+
+    if (host.len > len
+        && memcmp(host.data + host.len - len, port, len) == 0)
+    {
+        host.len -= len;
+
+    } else if (host.len && host.data[host.len - 1] == ':') {
+        host.len--;
+    }
+
+    return host;
+}
+
+
+/*
+ * Leaves out scheme and host where the host is "own".  A path that starts
+ * with two slashes would then name a host itself.
+ */
+
+static void
+mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own)
+{
+    size_t      n;
+    uint8_t    *p;
+    mce_str_t   url, host;
+
+    url.data = out->data + start;
+    url.len = out->len - start;
+
+    if (own.len == 0) {
+        return;
+    }
+
+    host = mce_url_host(url);
+
+    if (host.len != own.len
+        || strncasecmp((const char *) host.data, (const char *) own.data,
+                       own.len)
+           != 0)
+    {
+        return;
+    }
+
+    n = mce_url_until(url, (size_t) (host.data - url.data), "/?#");
+    url.data += n;
+    url.len -= n;
+
+    p = out->data + start;
+
+    if (url.len == 0 || url.data[0] != '/') {
+        *p++ = '/';
+
+    } else if (url.len > 1 && (url.data[1] == '/' || url.data[1] == '\\')) {
+        *p++ = '/';
+        *p++ = '.';
+    }
+
+    memmove(p, url.data, url.len);
+    out->len = (size_t) (p - out->data) + url.len;
+}
+
+
+mce_status_t
+mce_url_base(mce_content_t *content, int host_relative)
+{
+    size_t                 n;
     uint32_t               i;
-    mce_buf_t              buf;
-    mce_str_t              href;
+    mce_buf_t              base, page, buf;
+    mce_str_t              href, own = mce_null_str, url;
     const mce_document_t  *doc;
 
     doc = content->doc;
-    content->base = content->options->url;
+    url = content->options->url;
+
+    base = mce_buf(doc->arena);
+    page = mce_buf(doc->arena);
+    buf = mce_buf(doc->arena);
+
+    content->url = url;
+    content->base = url;
+
+    if (host_relative) {
+        own = mce_url_host(url);
+    }
+
+    if (own.len) {
+        n = mce_url_until(url, (size_t) (own.data - url.data), "/?#");
+
+        /* the scheme may be another one before a proxy, and is left open */
+        mce_buf_text(&base, "//");
+        mce_buf_str(&base, own);
+        mce_buf_add(&base, url.data + n, url.len - n);
+        content->base = mce_buf_value(&base);
+
+        mce_buf_str(&page, url);
+        mce_url_relative(&page, 0, own);
+        content->url = mce_buf_value(&page);
+    }
 
     for (i = 0; i < doc->meta->top; i++) {
 
@@ -362,15 +534,17 @@ mce_url_base(mce_content_t *content)
             && doc->tokens[i].kind == MCE_TOKEN_OPEN
             && mce_token_attr_find(doc, i, "href", &href))
         {
-            buf = mce_buf(doc->arena);
-
-            if (mce_url_add(&buf, href, content->base, MCE_URL_LINK)) {
+            if (mce_url_add(&buf, href, content, MCE_URL_LINK)
+                && buf.data[0] != '#')
+            {
                 content->base = mce_buf_value(&buf);
             }
 
-            return buf.failed ? MCE_NO_MEMORY : MCE_OK;
+            break;
         }
     }
 
-    return MCE_OK;
+    content->own = own;
+
+    return base.failed || page.failed || buf.failed ? MCE_NO_MEMORY : MCE_OK;
 }

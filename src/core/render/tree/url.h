@@ -20,10 +20,11 @@ typedef enum {
 
 /*
  * Appends the URL "raw", as it stands in an attribute, to "out": references
- * decoded, trimmed, control characters gone, resolved against "base" unless
- * that is empty.  0 if it is empty or not safe.
+ * decoded, trimmed, control characters gone, resolved against content->base
+ * unless that is empty, and without scheme and host if the host is
+ * content->own.  0 if it is empty or not safe.
  */
-int mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base,
+int mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_content_t *content,
     mce_url_use_e use);
 
 /*
@@ -33,10 +34,10 @@ int mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
     mce_node_t *node);
 
 /*
- * Sets the base of the content's URLs: <base href>, resolved against the
- * address of the page.
+ * Sets the addresses of the content: that of the page, and the base of the
+ * others, which is <base href> resolved against it.
  */
-mce_status_t mce_url_base(mce_content_t *content);
+mce_status_t mce_url_base(mce_content_t *content, int host_relative);
 
 
 #endif /* _MCE_URL_H_INCLUDED_ */

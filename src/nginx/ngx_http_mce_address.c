@@ -1,0 +1,228 @@
+
+/*
+ * The page's own address: what mce_address says, or else what nginx knows.
+ */
+
+
+#include "ngx_http_mce_page.h"
+
+
+static ngx_uint_t ngx_http_mce_is_address(ngx_str_t *value);
+static ngx_uint_t ngx_http_mce_is_host(ngx_str_t *value);
+static ngx_int_t ngx_http_mce_request_address(ngx_http_request_t *r,
+    mce_str_t *url);
+
+
+char *
+ngx_http_mce_set_address(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+    char       *wrong;
+    ngx_str_t  *value;
+
+    wrong = ngx_http_set_complex_value_slot(cf, cmd, conf);
+    if (wrong != NGX_CONF_OK) {
+        return wrong;
+    }
+
+    value = cf->args->elts;
+
+    if (mlcf->address->lengths == NULL && value[1].len
+        && !ngx_http_mce_is_address(&value[1]))
+    {
+        return ngx_http_mce_invalid(cf, &value[1],
+                                    "an absolute http or https address");
+    }
+
+    return NGX_CONF_OK;
+}
+
+
+ngx_int_t
+ngx_http_mce_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
+{
+    ngx_str_t  value;
+
+    if (page->conf->address) {
+
+        if (ngx_http_complex_value(r, page->conf->address, &value) != NGX_OK) {
+            return NGX_ERROR;
+        }
+
+        if (ngx_http_mce_is_address(&value)) {
+            page->url.data = value.data;
+            page->url.len = value.len;
+            return NGX_OK;
+        }
+
+        if (value.len) {
+            ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
+                          "\"%V\" of \"mce_address\" is no absolute http "
+                          "or https address", &value);
+        }
+    }
+
+    page->host_relative = 1;
+
+    return ngx_http_mce_request_address(r, &page->url);
+}
+
+
+/*
+ * A control or a space would end the address where it is read as text.
+ */
+static ngx_uint_t
+ngx_http_mce_is_address(ngx_str_t *value)
+{
+    u_char     *p, *end;
+    ngx_str_t   host;
+
+    p = value->data;
+    end = p + value->len;
+
+    if (value->len > 7 && ngx_strncasecmp(p, (u_char *) "http://", 7) == 0) {
+        p += 7;
+
+    } else if (value->len > 8
+               && ngx_strncasecmp(p, (u_char *) "https://", 8) == 0)
+    {
+        p += 8;
+
+    } else {
+        return 0;
+    }
+
+    host.data = p;
+
+    while (p < end && *p != '/' && *p != '?' && *p != '#') {
+        p++;
+    }
+
+    host.len = p - host.data;
+
+    while (p < end) {
+        if (*p <= ' ' || *p == 0x7f) {
+            return 0;
+        }
+
+        p++;
+    }
+
+    return ngx_http_mce_is_host(&host);
+}
+
+
+/*
+ * A name or an address, with a port or without: what "server_name" holds may
+ * be a pattern or "_", and nginx takes almost any byte in a Host header.
+ */
+static ngx_uint_t
+ngx_http_mce_is_host(ngx_str_t *value)
+{
+    u_char  *p, *end;
+
+    p = value->data;
+    end = p + value->len;
+
+    if (p == end || ngx_strchr("._-:]", *p)) {
+        return 0;
+    }
+
+    while (p < end) {
+        if ((*p < '0' || *p > '9')
+            && ((*p | 0x20) < 'a' || (*p | 0x20) > 'z') && *p < 0x80
+            && (*p == '\0' || ngx_strchr("._-:[]", *p) == NULL))
+        {
+            return 0;
+        }
+
+        p++;
+    }
+
+    return 1;
+}
+
+
+/*
+ * As nginx makes up redirects, but that the host of the request goes before
+ * the name of the server.
+ */
+static ngx_int_t
+ngx_http_mce_request_address(ngx_http_request_t *r, mce_str_t *url)
+{
+    u_char                    *p;
+    ngx_str_t                  scheme, host;
+    ngx_uint_t                 port, usual;
+    ngx_http_core_srv_conf_t  *cscf;
+    ngx_http_core_loc_conf_t  *clcf;
+    u_char                     addr[NGX_SOCKADDR_STRLEN];
+
+    host.data = addr;
+    host.len = NGX_SOCKADDR_STRLEN;
+
+    if (ngx_connection_local_sockaddr(r->connection, &host, 1) != NGX_OK) {
+        return NGX_ERROR;
+    }
+
+    ngx_str_set(&scheme, "http://");
+    usual = 80;
+
+#if (NGX_HTTP_SSL)
+
+    if (r->connection->ssl) {
+        ngx_str_set(&scheme, "https://");
+        usual = 443;
+    }
+
+#endif
+
+    cscf = ngx_http_get_module_srv_conf(r, ngx_http_core_module);
+    clcf = ngx_http_get_module_loc_conf(r, ngx_http_core_module);
+
+    port = 0;
+
+    if (clcf->port_in_redirect) {
+        port = ngx_inet_get_port(r->connection->local_sockaddr);
+    }
+
+    if (ngx_http_mce_is_host(&r->headers_in.server)) {
+        host = r->headers_in.server;
+
+    } else if (ngx_http_mce_is_host(&cscf->server_name)) {
+        host = cscf->server_name;
+
+    } else if (ngx_http_mce_is_host(&host)) {
+        port = 0;
+
+    } else {
+        /* a UNIX socket has no name: the links stay as they are */
+        return NGX_OK;
+    }
+
+    p = ngx_pnalloc(r->pool, scheme.len + host.len + sizeof(":65535/") - 1
+                             + r->unparsed_uri.len);
+    if (p == NULL) {
+        return NGX_ERROR;
+    }
+
+    url->data = p;
+
+    p = ngx_sprintf(p, "%V%V", &scheme, &host);
+
+    if (port && port != usual) {
+        p = ngx_sprintf(p, ":%ui", port);
+    }
+
+    /* of "GET http://host?args" it is "?args" */
+
+    if (r->unparsed_uri.len == 0 || r->unparsed_uri.data[0] != '/') {
+        *p++ = '/';
+    }
+
+    p = ngx_cpymem(p, r->unparsed_uri.data, r->unparsed_uri.len);
+
+    url->len = p - url->data;
+
+    return NGX_OK;
+}
