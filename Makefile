@@ -124,7 +124,9 @@ corpora:
 
 # The tables of the default extractor, from build/corpora: docs/auto.md.
 
-train: cli corpora
+train: corpora
+	$(PYTHON) -B tools/train/keywords.py
+	@+$(MAKE) --no-print-directory cli
 	$(PYTHON) -B tools/train/train.py
 	$(PYTHON) -B tools/train/glance.py
 

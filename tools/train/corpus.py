@@ -7,6 +7,7 @@ the page with those of its gold text.  Both are cached in build/train.
 import collections
 import csv
 import ctypes
+import glob
 import hashlib
 import multiprocessing
 import os
@@ -17,6 +18,7 @@ import subprocess
 import numpy as np
 
 import disguise
+import manifest
 
 CORPORA = "build/corpora"
 CACHE = "build/train"
@@ -180,6 +182,22 @@ def meta(corpus):
         rows = [r for r in rows if os.path.exists(
             "%s/gold/%s.txt" % (folder(corpus), r["id"]))]
     return rows
+
+
+def digest(corpus):
+    """As `sha256sum META.tsv gold/* html/* | sha256sum` in its folder."""
+    path = folder(corpus) + "/"
+    files = sum((sorted(glob.glob(path + part))
+                 for part in ("META.tsv", "gold/*", "html/*")), [])
+    return hashlib.sha256("".join(
+        "%s  %s\n" % (manifest.digest(file), file[len(path):])
+        for file in files).encode()).hexdigest()
+
+
+def digests(corpora, *files):
+    """Of what training reads, for the manifest."""
+    return dict({name: digest(name) for name in corpora},
+                **{path: manifest.digest(path) for path in files})
 
 
 def load(corpus, mce, jobs=2):

@@ -32,7 +32,7 @@ LIST, PORTAL = 10., .3       # weights
 # Pages of CleanEval that are a list, a home page or the front of a weblog:
 # they have a gold, but are no articles.
 FRONTS = {"5", "8", "19", "20", "25", "27", "35", "40", "43", "46", "47", "52"}
-# as in gate.c
+# as in suitability.c
 LONG, NEAR, FAR = 25, 40, 20
 LINKED, LEAST, MOST = 80, 4, 25
 AROUND = "far_nav", "far_footer", "far_header", "far_NAV", "far_FOOT"
@@ -84,7 +84,7 @@ def selection(get, kept, expected, all_words):
 
 
 def row(page, p, column):
-    """As gate.c makes it."""
+    """As suitability.c makes it."""
     get = lambda name: page.X[:, column[name]].astype(np.int64)
     words = get("words")
     n = int(words.sum())

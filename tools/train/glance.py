@@ -4,7 +4,7 @@
 usage: python3 tools/train/glance.py
 
 Reads build/corpora, takes numbers and F1 from build/mce, writes the tables in
-src/core and the report in build/train/glance.txt.  Deterministic.
+src/core/auto/model and the report in build/train/glance.txt.  Deterministic.
 """
 
 import csv
@@ -18,6 +18,7 @@ import xgboost as xgb
 
 import corpus
 import gate
+import manifest
 import model
 import trees
 
@@ -152,15 +153,13 @@ def main():
                           expected)
     with open(corpus.CACHE + "/glance.txt", "w", encoding="utf-8") as out:
         report(kind, extractor, f1, suitable, confidence, out)
-    for end, name, part in (("page", "mce_glance_page", by_page),
-                            ("f1", "mce_glance_f1s", by_f1)):
-        for tail, text in trees.table(
-                trees.rows(part, PARAMS["max_depth"]),
-                "MCE_GLANCE_" + end.upper(), "mce_gate_tree_t",
-                name).items():
-            with open("src/core/auto/model/glance_%s_table%s" % (end, tail), "w",
-                      encoding="utf-8") as f:
-                f.write(text.replace("train.py", "glance.py"))
+    table = lambda part, prefix, name: trees.table(
+        trees.rows(part, PARAMS["max_depth"]), prefix, "mce_gate_tree_t", name)
+    manifest.write({
+        "selection_suitability": table(by_page, "MCE_GLANCE_PAGE",
+                                       "mce_glance_page"),
+        "selection_f1": table(by_f1, "MCE_GLANCE_F1", "mce_glance_f1s")},
+        corpus.digests(CORPORA, gate.PORTALS))
 
 
 if __name__ == "__main__":

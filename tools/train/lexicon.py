@@ -133,10 +133,10 @@ def table(lexicon):
             if len(set(at)) == len(at) and not any(marks[k] for k in at))
         for slot, word in zip(at, buckets[key]):
             marks[slot], weights[slot] = word & 0xffff | 1, weight[word]
-    return ("%s#define MCE_LEXICON_BITS     %d\n"
+    return ("#define MCE_LEXICON_BITS     %d\n"
             "#define MCE_LEXICON_BUCKETS  %d\n\n\n"
             "static const uint8_t  mce_lexicon_moves[] = {\n%s\n};\n\n\n"
             "static const uint16_t  mce_lexicon_marks[] = {\n%s\n};\n\n\n"
             "static const int8_t  mce_lexicon_weights[] = {\n%s\n};\n" % (
-                trees.HEAD, BITS, BUCKETS, trees.wrap(moves, 4),
-                trees.wrap(marks, 4), trees.wrap(weights, 4)))
+                BITS, BUCKETS, trees.wrap(moves, 4), trees.wrap(marks, 4),
+                trees.wrap(weights, 4)))

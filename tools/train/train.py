@@ -4,7 +4,8 @@
 usage: python3 tools/train/train.py [--report-only]
 
 Reads build/corpora, takes the features from build/mce, writes the tables in
-src/core, those of docs/auto.md and the report in build/train/report.txt.
+src/core/auto/model, those of docs/auto.md and the report in
+build/train/report.txt.
 Deterministic.
 """
 
@@ -19,6 +20,7 @@ import corpus
 import disguise
 import gate
 import lexicon
+import manifest
 import model
 import report
 import score
@@ -156,9 +158,9 @@ def judge(p):
             suitability)
 
 
-def write_trees(prefix, type_name, name, rows, more=""):
-    for end, text in trees.table(rows, prefix, type_name, name, more).items():
-        report.write("src/core/auto/model/%s_table%s" % (prefix[4:].lower(), end), text)
+def small(part, prefix, name):
+    return trees.table(trees.rows(part, gate.PARAMS["max_depth"]), prefix,
+                       "mce_gate_tree_t", name)
 
 
 def write_tables(choice, suitable, out):
@@ -168,17 +170,16 @@ def write_tables(choice, suitable, out):
     report.gain(forest[0], list(COLUMN), out)
     rows = sum([trees.rows(part, model.PARAMS["max_depth"])
                 for part in forest], [])
-    write_trees("MCE_FOREST", "mce_forest_tree_t", "mce_forest", rows,
-                "#define MCE_FOREST_SHARED  %d\n"
-                "#define MCE_FOREST_OWN     %d\n" % (model.SHARED, model.OWN))
-    report.write("src/core/auto/model/forest_stage_table.h",
-                 trees.stages(model.stages(forest, PAGES)))
-    for name, part in ("gate", suitable), ("choice", choice):
-        write_trees("MCE_" + name.upper(), "mce_gate_tree_t",
-                    "mce_%s_trees" % name,
-                    trees.rows(part, gate.PARAMS["max_depth"]))
-    report.write("src/core/auto/model/lexicon_table.h",
-                 lexicon.table(fit_lexicon(PAGES, ())))
+    manifest.write({
+        "forest": trees.table(
+            rows, "MCE_FOREST", "mce_forest_tree_t", "mce_forest",
+            "#define MCE_FOREST_SHARED  %d\n"
+            "#define MCE_FOREST_OWN     %d\n" % (model.SHARED, model.OWN))
+        + "\n\n" + trees.stages(model.stages(forest, PAGES)),
+        "suitability": small(suitable, "MCE_GATE", "mce_gate_trees"),
+        "policy_choice": small(choice, "MCE_CHOICE", "mce_choice_trees"),
+        "lexicon": lexicon.table(fit_lexicon(PAGES, ()))},
+        corpus.digests(TRAIN + NO_GOLD, gate.PORTALS))
 
 
 def main():

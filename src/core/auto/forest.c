@@ -4,8 +4,7 @@
 #include "auto/forest.h"
 #include "base/simd.h"
 
-#include "auto/model/forest_stage_table.h"
-#include "auto/model/forest_table.h"
+#include "auto/model/forest.h"
 
 
 #define MCE_FOREST_STAGES                                                     \

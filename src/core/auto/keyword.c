@@ -1,7 +1,7 @@
 
 #include "auto/keyword.h"
 
-#include "auto/model/keyword_table.h"
+#include "auto/model/keyword.h"
 
 
 #define MCE_KEYWORD_BOUNDARY  0

@@ -1,7 +1,7 @@
 
 #include "auto/lexicon.h"
 
-#include "auto/model/lexicon_table.h"
+#include "auto/model/lexicon.h"
 
 
 /*

@@ -10,8 +10,8 @@
 #include "auto/suitability.h"
 #include "base/simd.h"
 
-#include "auto/model/glance_f1_table.h"
-#include "auto/model/glance_page_table.h"
+#include "auto/model/selection_f1.h"
+#include "auto/model/selection_suitability.h"
 
 
 /* of text outside links: a sentence, and a paragraph */

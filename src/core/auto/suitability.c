@@ -8,8 +8,8 @@
 
 #include "auto/suitability.h"
 
-#include "auto/model/choice_table.h"
-#include "auto/model/gate_table.h"
+#include "auto/model/policy_choice.h"
+#include "auto/model/suitability.h"
 
 
 /* blocks behind the headline, and words of one that is running text */

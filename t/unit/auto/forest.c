@@ -6,8 +6,7 @@
 #include "auto/forest.h"
 #include "tap.h"
 
-#include "auto/model/forest_table.h"
-#include "auto/model/forest_stage_table.h"
+#include "auto/model/forest.h"
 
 
 #define STAGES  (sizeof(mce_forest_stages) / sizeof(mce_forest_stages[0]))
