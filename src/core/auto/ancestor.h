@@ -11,6 +11,7 @@
 
 #include "auto/hints.h"
 #include "auto/keyword.h"
+#include "auto/ratio.h"
 #include "html/tree.h"
 
 
@@ -160,30 +161,6 @@ void mce_ancestors_unit(mce_ancestors_t *ancestors, uint32_t i);
  */
 uint32_t mce_ancestors_inner(const mce_document_t *doc,
     const mce_ancestors_t *ancestors, uint32_t i);
-
-
-/*
- * part of all, in units of 1/scale, clipped to 16 bits; 0 of nothing.  By
- * floating point, because whole numbers divide three times as slowly; by the
- * half, what is a whole number is not taken for less.
- */
-static inline int16_t
-mce_share(uint64_t part, uint64_t all, unsigned scale)
-{
-    double  n;
-
-    if (part == 0 || all == 0) {
-        return 0;
-    }
-
-    if (part == all) {
-        return (int16_t) scale;
-    }
-
-    n = ((double) (int64_t) (part * scale) + .5) / (double) (int64_t) all;
-
-    return n < INT16_MAX ? (int16_t) n : INT16_MAX;
-}
 
 
 /* tags as ordinals: from what mostly is content to what mostly is not */

@@ -10,10 +10,8 @@
 #include "auto/lexicon.h"
 #include "auto/titlewords.h"
 #include "base/arena.h"
+#include "base/hash.h"
 
-
-#define MCE_HASH_START  2166136261u
-#define MCE_HASH_PRIME  16777619u
 
 /*
  * A page may have so many blocks, and one more for so many bytes; what comes
@@ -409,7 +407,7 @@ mce_blocks_text(mce_counter_t *counter, const mce_token_t *token)
     if (!counter->open) {
         counter->open = 1;
         block->first = i;
-        block->words_hash = MCE_HASH_START;
+        block->words_hash = MCE_FNV_START;
         counter->holder = el;
 
         for (n = 0; !(mce_tag_flags[e[el].tag] & MCE_TAG_BLOCK); n++) {
@@ -451,7 +449,7 @@ mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
     described = block->described;
 
     for (i = 0; i < n; i++) {
-        block->words_hash = (block->words_hash ^ hashes[i]) * MCE_HASH_PRIME;
+        block->words_hash = mce_fnv_add(block->words_hash, hashes[i]);
         marks = mce_titlewords_marks(&counter->titlewords, hashes[i]);
         titled += marks & MCE_TITLEWORDS_TITLE;
         described += marks / MCE_TITLEWORDS_DESCRIPTION;

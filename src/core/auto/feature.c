@@ -34,31 +34,6 @@ static const char *const  mce_feature_names[] = {
 };
 
 
-static inline int16_t
-mce_clip(int64_t n)
-{
-    return n > INT16_MAX ? INT16_MAX : n < -INT16_MAX ? -INT16_MAX
-                                                      : (int16_t) n;
-}
-
-
-/*
- * mce_share() in thousandths of something of the page, of which "one" is the
- * reciprocal: a product in place of a quotient.  By the half, what is a whole
- * number is not taken for less.
- */
-
-static inline int16_t
-mce_part(uint64_t part, double one)
-{
-    double  n;
-
-    n = ((double) part * 1000 + .5) * one;
-
-    return n < INT16_MAX ? (int16_t) n : INT16_MAX;
-}
-
-
 static inline uint8_t
 mce_block_code(const mce_layout_t *layout, int64_t i)
 {

@@ -10,6 +10,7 @@
 
 #include "auto/hints.h"
 #include "auto/keyword.h"
+#include "base/hash.h"
 #include "base/str.h"
 
 
@@ -244,7 +245,7 @@ mce_hints_class(mce_str_t value, mce_hints_t *names)
 
     for (name = 0; p < end && *p > ' '; p++) {
         if (*p < '0' || *p > '9') {
-            name = (name ^ *p) * 16777619u + 1;
+            name = mce_fnv_add(name, *p) + 1;
         }
     }
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "auto/ratio.h"
 #include "auto/selection.h"
 #include "auto/suitability.h"
 #include "base/simd.h"
@@ -168,15 +169,6 @@ mce_glance_add(mce_glance_text_t *text, uint32_t run, uint32_t len,
 }
 
 
-static inline int16_t
-mce_glance_ratio(uint64_t part, uint64_t all, unsigned scale)
-{
-    part = all ? part * scale / all : 0;
-
-    return part < INT16_MAX ? (int16_t) part : INT16_MAX;
-}
-
-
 static void
 mce_glance_row(const mce_document_t *doc, const mce_glance_t *glance,
     int16_t *row)
@@ -189,7 +181,7 @@ mce_glance_row(const mce_document_t *doc, const mce_glance_t *glance,
     tags = glance->tags;
 
 #define mce_glance_set(name, part, all, scale)                                \
-    row[MCE_GLANCE_##name] = mce_glance_ratio(part, all, scale)
+    row[MCE_GLANCE_##name] = mce_ratio(part, all, scale)
 
     mce_glance_set(P_link, page->link, page->text, 1000);
     mce_glance_set(P_long, page->longs, page->text, 1000);

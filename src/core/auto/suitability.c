@@ -108,16 +108,6 @@ mce_gate_run(const mce_gate_tree_t *tree, unsigned n, const int16_t *row)
 }
 
 
-static inline int16_t
-mce_gate_ratio(int64_t part, int64_t all, int scale)
-{
-    part = all ? part * scale / all : 0;
-
-    return part > INT16_MAX ? INT16_MAX : part < -INT16_MAX ? -INT16_MAX
-                                                            : (int16_t) part;
-}
-
-
 static void
 mce_gate_selection(const mce_layout_t *layout, const mce_scores_t *scores,
     unsigned policy, int64_t all, int16_t *row)
@@ -158,18 +148,18 @@ mce_gate_selection(const mce_layout_t *layout, const mce_scores_t *scores,
     }
 
     row[MCE_G_expected] = (int16_t) (1000 * scores->expected[policy]);
-    row[MCE_G_words] = mce_gate_ratio(words, 1, 1);
-    row[MCE_G_mean] = mce_gate_ratio(words, n, 1);
-    row[MCE_G_ld] = mce_gate_ratio(linked, words, 1);
-    row[MCE_G_items] = mce_gate_ratio(items, words, 1000);
-    row[MCE_G_paragraphs] = mce_gate_ratio(paragraphs, words, 1000);
-    row[MCE_G_share] = mce_gate_ratio(words, all, 1000);
-    row[MCE_G_lex] = mce_gate_ratio(lex, 1, 1);
-    row[MCE_G_lex_mean] = mce_gate_ratio(lex, words, 16);
-    row[MCE_G_punct] = mce_gate_ratio(punct, words, 1000);
-    row[MCE_G_term] = mce_gate_ratio(term, words, 1000);
-    row[MCE_G_run] = mce_gate_ratio(best, 1, 1);
-    row[MCE_G_near] = mce_gate_ratio(near, 1, 1);
+    row[MCE_G_words] = mce_ratio(words, 1, 1);
+    row[MCE_G_mean] = mce_ratio(words, n, 1);
+    row[MCE_G_ld] = mce_ratio(linked, words, 1);
+    row[MCE_G_items] = mce_ratio(items, words, 1000);
+    row[MCE_G_paragraphs] = mce_ratio(paragraphs, words, 1000);
+    row[MCE_G_share] = mce_ratio(words, all, 1000);
+    row[MCE_G_lex] = mce_ratio(lex, 1, 1);
+    row[MCE_G_lex_mean] = mce_ratio(lex, words, 16);
+    row[MCE_G_punct] = mce_ratio(punct, words, 1000);
+    row[MCE_G_term] = mce_ratio(term, words, 1000);
+    row[MCE_G_run] = mce_ratio(best, 1, 1);
+    row[MCE_G_near] = mce_ratio(near, 1, 1);
 }
 
 
@@ -186,19 +176,19 @@ mce_gate_page(const mce_layout_t *layout, const mce_gate_sums_t *sums,
 
     if (layout->headline != MCE_NO_BLOCK) {
         headline = &layout->blocks->blocks[layout->headline];
-        row[MCE_G_h_words] = mce_gate_ratio(headline->words, 1, 1);
+        row[MCE_G_h_words] = mce_ratio(headline->words, 1, 1);
         row[MCE_G_h_title] = (int16_t) mce_block_title_match(layout->blocks,
                                                             headline);
-        row[MCE_G_h_lex] = mce_gate_ratio(headline->lexical, 1, 1);
+        row[MCE_G_h_lex] = mce_ratio(headline->lexical, 1, 1);
     }
 
     row[MCE_G_title] = sums->title;
-    row[MCE_G_pre] = mce_gate_ratio(sums->pre, sums->words, 1000);
-    row[MCE_G_teasers] = mce_gate_ratio(sums->teasers, 1, 1);
-    row[MCE_G_headings] = mce_gate_ratio(sums->headings, 1, 1);
+    row[MCE_G_pre] = mce_ratio(sums->pre, sums->words, 1000);
+    row[MCE_G_teasers] = mce_ratio(sums->teasers, 1, 1);
+    row[MCE_G_headings] = mce_ratio(sums->headings, 1, 1);
 
     for (k = 0; k < MCE_ANCESTOR_KIND_COUNT; k++) {
-        row[MCE_G_KINDS + k] = mce_gate_ratio(sums->kinds[k], sums->words,
+        row[MCE_G_KINDS + k] = mce_ratio(sums->kinds[k], sums->words,
                                               1000);
     }
 }

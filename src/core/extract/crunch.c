@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/hash.h"
 #include "extract/extractor.h"
 #include "extract/parts/address.h"
 #include "html/subtree.h"
@@ -282,8 +283,6 @@ mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
 static int
 mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e)
 {
-    size_t              i;
-    uint32_t            hash;
     mce_str_t           url, host;
     mce_crunch_host_t  *known;
 
@@ -295,13 +294,7 @@ mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e)
         return 0;
     }
 
-    hash = 2166136261u;
-
-    for (i = 0; i < host.len; i++) {
-        hash = (hash ^ host.data[i]) * 16777619u;
-    }
-
-    known = &crunch->hosts[(hash >> 16) % MCE_CRUNCH_HOSTS];
+    known = &crunch->hosts[(mce_fnv(host) >> 16) % MCE_CRUNCH_HOSTS];
 
     if (known->name.len != host.len
         || memcmp(known->name.data, host.data, host.len) != 0)

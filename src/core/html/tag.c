@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/hash.h"
 #include "html/tag.h"
 
 #include "html/tag_table.h"
@@ -108,10 +109,10 @@ mce_tag_hash(const uint8_t *name, size_t len)
     size_t    i;
     uint32_t  hash;
 
-    hash = 2166136261u;
+    hash = MCE_FNV_START;
 
     for (i = 0; i < len; i++) {
-        hash = (hash ^ (name[i] | 0x20)) * 16777619u;
+        hash = mce_fnv_add(hash, name[i] | 0x20);
     }
 
     return (uint8_t) (hash >> 24);

@@ -4,6 +4,7 @@
  */
 
 
+#include "base/hash.h"
 #include "render/render.h"
 #include "render/tree/url.h"
 
@@ -178,13 +179,7 @@ mce_html_find(mce_html_t *html, mce_str_t id, int add)
     uint32_t        hash;
     mce_html_id_t  *elt;
 
-    /* FNV-1a */
-    hash = 2166136261u;
-
-    for (i = 0; i < id.len; i++) {
-        hash = (hash ^ id.data[i]) * 16777619u;
-    }
-
+    hash = mce_fnv(id);
     hash += hash == 0;
 
     for (i = 0; i < MCE_HTML_PLACES; i++) {

@@ -8,14 +8,12 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
+#include "base/hash.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 #include "title/tfvector.h"
 
 
-/* FNV-1a over code points */
-#define MCE_VECTOR_BASIS  2166136261u
-#define MCE_VECTOR_PRIME  16777619u
 /* fewer terms are sorted by insertion */
 #define MCE_VECTOR_FEW    64
 
@@ -132,7 +130,7 @@ mce_vector_word(const uint8_t **p, const uint8_t *end)
     unsigned        inside;
     const uint8_t  *s, *at;
 
-    hash = MCE_VECTOR_BASIS;
+    hash = MCE_FNV_START;
     inside = 0;
 
     for (s = *p; s < end; /* void */ ) {
@@ -141,7 +139,7 @@ mce_vector_word(const uint8_t **p, const uint8_t *end)
 
         /* what most of most pages is */
         if (mce_vector_class[c] == L) {
-            hash = (hash ^ (c | 0x20)) * MCE_VECTOR_PRIME;
+            hash = mce_fnv_add(hash, c | 0x20);
             inside = 1;
             s++;
             continue;
@@ -160,7 +158,7 @@ mce_vector_word(const uint8_t **p, const uint8_t *end)
             }
 
             if (mce_text_is_word(c)) {
-                hash = (hash ^ mce_text_lower(c)) * MCE_VECTOR_PRIME;
+                hash = mce_fnv_add(hash, mce_text_lower(c));
                 inside = 1;
                 continue;
             }
