@@ -54,7 +54,7 @@ mce_buf_add(mce_buf_t *buf, const void *data, size_t len)
 void
 mce_buf_code(mce_buf_t *buf, uint32_t c)
 {
-    if (mce_buf_room(buf, 4)) {
+    if (mce_buf_room(buf, MCE_UTF8_MAX)) {
         buf->len = (size_t) (mce_utf8_put(buf->data + buf->len, c)
                              - buf->data);
     }

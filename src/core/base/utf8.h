@@ -67,8 +67,20 @@ mce_utf8_next(const uint8_t **p, const uint8_t *end)
 
 
 /*
- * Writes a code point as UTF-8, at most four bytes; returns behind them.
+ * Some entities stand for two code points.  They are one code beyond Unicode
+ * that holds both: the first one, and from bit 21 on the number of the second
+ * one.  It is neither a letter nor a space, and is written as the two.
  */
+#define MCE_UTF8_PAIR  21
+
+uint8_t *mce_utf8_put_pair(uint8_t *p, uint32_t c);
+
+/*
+ * Writes a code point as UTF-8, at most MCE_UTF8_MAX bytes; returns their
+ * end.
+ */
+#define MCE_UTF8_MAX  6
+
 static inline uint8_t *
 mce_utf8_put(uint8_t *p, uint32_t c)
 {
@@ -83,6 +95,9 @@ mce_utf8_put(uint8_t *p, uint32_t c)
         *p++ = (uint8_t) (0xe0 | c >> 12);
         *p++ = (uint8_t) (0x80 | (c >> 6 & 0x3f));
         *p++ = (uint8_t) (0x80 | (c & 0x3f));
+
+    } else if (c >> MCE_UTF8_PAIR) {
+        p = mce_utf8_put_pair(p, c);
 
     } else {
         *p++ = (uint8_t) (0xf0 | c >> 18);

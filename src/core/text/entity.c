@@ -4,31 +4,27 @@
  */
 
 
-#include <endian.h>
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/hash.h"
 #include "base/utf8.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
-
-typedef struct {
-    char      name[10];
-    uint16_t  code;
-} mce_entity_t;
-
-
 #include "text/entity_table.h"
 
 
-#define MCE_ENTITY_COUNT                                                      \
-    ((int) (sizeof(mce_entities) / sizeof(mce_entities[0])))
+/* in a code of the table: the name may stand without ";" */
+#define MCE_ENTITY_BARE     0x80000000
+/* the longest name that may */
+#define MCE_ENTITY_BARE_MAX  6
 
 
 static uint32_t mce_entity_numeric(const uint8_t **p, const uint8_t *end);
 static uint32_t mce_entity_named(const uint8_t **p, const uint8_t *end);
-static uint32_t mce_entity_find(const uint8_t *name, size_t len);
+static uint32_t mce_entity_find(const uint8_t *name, size_t len,
+    uint32_t hash);
 
 
 uint32_t
@@ -119,11 +115,12 @@ static uint32_t
 mce_entity_named(const uint8_t **p, const uint8_t *end)
 {
     size_t          len;
-    uint32_t        code;
+    uint32_t        code, hash;
     const uint8_t  *s;
 
     s = *p;
     len = 0;
+    hash = MCE_FNV_START;
 
     /* most of most pages */
     if (end - s > 3 && memcmp(s, "amp;", 4) == 0) {
@@ -131,28 +128,29 @@ mce_entity_named(const uint8_t **p, const uint8_t *end)
         return '&';
     }
 
-    while (s + len < end && len < 9
-           && ((uint8_t) ((s[len] | 0x20) - 'a') < 26
-               || (uint8_t) (s[len] - '0') < 10))
+    while (s + len < end && len <= MCE_ENTITY_LONGEST
+           && mce_is_alnum(s[len]))
     {
-        len++;
+        hash = mce_fnv_add(hash, s[len++]);
     }
 
     if (s + len < end && s[len] == ';') {
-        code = mce_entity_find(s, len);
+        code = mce_entity_find(s, len, hash);
 
         if (code != 0) {
             *p = s + len + 1;
-            return code;
+            return code & ~MCE_ENTITY_BARE;
         }
     }
 
-    for ( /* void */ ; len >= 2; len--) {
-        code = mce_entity_find(s, len);
+    len = len < MCE_ENTITY_BARE_MAX ? len : MCE_ENTITY_BARE_MAX;
 
-        if (code != 0 && code < 0x100) {
+    for ( /* void */ ; len >= 2; len--) {
+        code = mce_entity_find(s, len, mce_fnv((mce_str_t) { len, s }));
+
+        if (code & MCE_ENTITY_BARE) {
             *p = s + len;
-            return code;
+            return code & ~MCE_ENTITY_BARE;
         }
     }
 
@@ -160,40 +158,24 @@ mce_entity_named(const uint8_t **p, const uint8_t *end)
 }
 
 
-/*
- * Names of up to eight letters, padded with zeroes, are sorted as numbers.
- */
-
 static uint32_t
-mce_entity_find(const uint8_t *name, size_t len)
+mce_entity_find(const uint8_t *name, size_t len, uint32_t hash)
 {
-    int       low, high, mid;
-    uint64_t  key, known;
+    unsigned         i, bucket, start;
+    const uint16_t  *offset;
 
-    if (len > sizeof(key)) {
-        return 0;
-    }
+    bucket = hash >> (32 - MCE_ENTITY_BUCKETS);
 
-    low = 0;
-    high = MCE_ENTITY_COUNT - 1;
-    key = 0;
-    memcpy(&key, name, len);
-    key = be64toh(key);
+    for (i = mce_entity_buckets[bucket]; i < mce_entity_buckets[bucket + 1];
+         i++)
+    {
+        offset = &mce_entity_offsets[i];
+        start = offset[0];
 
-    while (low <= high) {
-        mid = (low + high) / 2;
-        memcpy(&known, mce_entities[mid].name, sizeof(known));
-        known = be64toh(known);
-
-        if (key == known) {
-            return mce_entities[mid].code;
-        }
-
-        if (key < known) {
-            high = mid - 1;
-
-        } else {
-            low = mid + 1;
+        if (offset[1] - start == len
+            && memcmp(name, mce_entity_names + start, len) == 0)
+        {
+            return mce_entity_codes[i];
         }
     }
 
@@ -209,9 +191,9 @@ mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
     uint32_t        c;
     const uint8_t  *p, *end;
 
-    /* no entity is shorter than what it stands for: "&lt" gives one byte,
-       and the shortest name of three bytes, "&Mu;", has four */
-    data = mce_arena_alloc(arena, text.len + 4);
+    /* "&nGt;" and "&nLt;" become six bytes, no other entity is shorter than
+       what it stands for */
+    data = mce_arena_alloc(arena, text.len + text.len / 5 + MCE_UTF8_MAX);
     if (data == NULL) {
         return MCE_NO_MEMORY;
     }

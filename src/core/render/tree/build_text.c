@@ -256,7 +256,7 @@ mce_build_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
             }
         }
 
-        if (!mce_buf_room(text, n + 5)) {
+        if (!mce_buf_room(text, n + 1 + MCE_UTF8_MAX)) {
             b->failed = 1;
             return;
         }
