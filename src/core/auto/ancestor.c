@@ -9,7 +9,7 @@
 #include "auto/block.h"
 #include "base/arena.h"
 #include "base/hashgroup.h"
-#include "base/simd.h"
+#include "base/prefetch.h"
 
 
 /* most names say nothing of an element that holds 60 % of the page */
@@ -380,7 +380,7 @@ mce_traits_relate(mce_document_t *doc, mce_traits_t *traits,
         mce_trait_relate(traits, i);
 
         t = &traits->elts[i];
-        mce_simd_ahead(t);
+        mce_prefetch(t);
         n = groups.n;
 
         if (i + MCE_GROUPS_AHEAD < traits->n) {

@@ -9,7 +9,7 @@
 #include "auto/layout.h"
 #include "base/arena.h"
 #include "base/hashgroup.h"
-#include "base/simd.h"
+#include "base/prefetch.h"
 
 
 /* of the blocks so far */
@@ -116,7 +116,7 @@ mce_page_groups(mce_page_t *page)
 
     for (i = 0; i < page->blocks->n; i++) {
         block = &page->blocks->blocks[i];
-        mce_simd_ahead(block);
+        mce_prefetch(block);
 
         if (i + MCE_GROUPS_AHEAD < page->blocks->n) {
             mce_groups_ahead(&copies.groups, block[MCE_GROUPS_AHEAD].hash);

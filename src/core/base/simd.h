@@ -16,13 +16,6 @@
 #include <stdint.h>
 
 
-/* a long page comes from memory, and the processor does not fetch beyond 4 KB
-   by itself; more may be under way to the second cache than to the first */
-#define mce_simd_ahead(p)                                                     \
-    (__builtin_prefetch((const char *) (p) + 2048),                           \
-     __builtin_prefetch((const char *) (p) + 8192, 0, 2))
-
-
 #if defined(__x86_64__) && defined(__GNUC__)
 
 #include <immintrin.h>

@@ -12,6 +12,7 @@
 #define MCE_SIMD_AVX2
 
 
+#include "base/prefetch.h"
 #include "base/simd.h"
 #include "charset/charset.h"
 
@@ -168,7 +169,7 @@ utf8_count(mce_str_t bytes, mce_utf8_count_t *count)
     end = p + bytes.len;
 
     for ( /* void */ ; end - p >= (int) sizeof(tail); p += sizeof(tail)) {
-        mce_simd_ahead(p);
+        mce_prefetch(p);
         utf8_step(&simd, p);
     }
 

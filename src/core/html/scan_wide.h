@@ -8,6 +8,7 @@
  */
 
 
+#include "base/prefetch.h"
 #include "base/simd.h"
 #include "html/scan.h"
 #include "text/text.h"
@@ -55,7 +56,7 @@ mce_wide(mce_scan_close)(const uint8_t *p, unsigned len, const uint8_t *end,
     swap = 0;
 
     do {
-        mce_simd_ahead(p);
+        mce_prefetch(p);
         block = mce_simd_load(p);
         gt = mce_simd_equal(&block, '>');
         quotes = mce_simd_equal(&block, '"');
@@ -136,7 +137,7 @@ mce_wide(mce_scan_open)(const uint8_t *p, const uint8_t *end, uint64_t *dark)
     }
 
     do {
-        mce_simd_ahead(p);
+        mce_prefetch(p);
         block = mce_simd_load(p);
         lt = mce_simd_equal(&block, '<');
         *dark |= ~mce_simd_white(&block) & mce_bits_below(lt);

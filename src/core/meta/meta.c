@@ -8,7 +8,7 @@
 #include <strings.h>
 
 #include "base/arena.h"
-#include "base/simd.h"
+#include "base/prefetch.h"
 #include "meta/microdata.h"
 #include "text/text.h"
 
@@ -122,7 +122,7 @@ mce_meta_read(mce_document_t *doc)
     end = doc->tokens + doc->ntokens;
 
     for (token = doc->tokens; token < end; token++) {
-        mce_simd_ahead(token);
+        mce_prefetch(token);
 
         /* one condition, which a processor can foresee */
         if (!mce_meta_tags[token->tag]) {

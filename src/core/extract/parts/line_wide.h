@@ -7,6 +7,7 @@
 
 
 #include "base/arena.h"
+#include "base/prefetch.h"
 #include "base/simd.h"
 #include "extract/parts/line.h"
 #include "text/count.h"
@@ -309,7 +310,7 @@ mce_wide(mce_line_loop)(mce_line_builder_t *builder, mce_line_options_t o)
         b.hidden = o.links == MCE_LINKS_REMOVE && token < hide;
 
         if (token->kind == MCE_TOKEN_TEXT) {
-            mce_simd_ahead(b.data + token->start);
+            mce_prefetch(b.data + token->start);
 
             if (!(token->flags & MCE_TOKEN_BLANK)
                 || mce_line_is_source(o.rule.rule))
