@@ -10,8 +10,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/simd.h"
-#include "extract/parts/line.h"
+#include "extract/parts/line_simd.h"
 #include "text/text.h"
 
 
