@@ -13,7 +13,8 @@ tsan: deps
 
 # what takes load or time by itself, or has its own memory, says nothing more
 # under valgrind; and what starts neither nginx nor mce nothing at all
-VALGRIND_UNIT = $(filter-out %/robust.t %/render.t %/wide.t %/nomem.t,$(UNIT_T))
+VALGRIND_UNIT = $(filter-out %/robust.t %/render.t %/scan_simd.t %/nomem.t \
+                    $(BUILD)/unit/text/count%.t,$(UNIT_T))
 VALGRIND_TESTS ?= $(filter-out $(patsubst %,t/%.t,algorithms commands config \
                       deb docs extending fuzz soak),$(wildcard t/*.t))
 VALGRIND = valgrind -q --error-exitcode=99 \

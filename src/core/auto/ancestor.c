@@ -9,7 +9,7 @@
 #include "auto/block.h"
 #include "base/arena.h"
 #include "base/hashgroup.h"
-#include "base/simd.h"
+#include "base/prefetch.h"
 
 
 /* most names say nothing of an element that holds 60 % of the page */
@@ -382,7 +382,7 @@ mce_ancestors_relate(mce_document_t *doc, mce_ancestors_t *ancestors,
         mce_ancestor_relate(ancestors, i);
 
         t = &ancestors->elts[i];
-        mce_simd_ahead(t);
+        mce_prefetch(t);
         n = groups.n;
 
         if (i + MCE_GROUPS_AHEAD < ancestors->n) {

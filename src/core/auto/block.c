@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "auto/block.h"
-#include "auto/lexicon.h"
-#include "auto/titlewords.h"
+#include "auto/words/lexicon.h"
+#include "auto/words/titlewords.h"
 #include "base/arena.h"
 #include "base/hash.h"
 

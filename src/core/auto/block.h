@@ -11,7 +11,7 @@
 
 
 #include "auto/ancestor.h"
-#include "auto/textstats.h"
+#include "auto/words/textstats.h"
 
 
 struct mce_block_s {

@@ -47,8 +47,32 @@ typedef struct {
 } mce_forest_stage_t;
 
 
-#define MCE_FOREST_BATCH    64      /* a multiple of sixteen */
+/* rows whose numbers stand side by side in a vector */
+#define MCE_FOREST_LANES    16
+#define MCE_FOREST_GROUPS   4
+#define MCE_FOREST_BATCH    (MCE_FOREST_GROUPS * MCE_FOREST_LANES)
 
+
+/*
+ * The rows under way.  What is decided stays until a group less will do for
+ * the others.
+ */
+typedef struct {
+    unsigned            n;
+    unsigned            turned;         /* "columns" are of these rows */
+    uint8_t             of[MCE_FOREST_BATCH];
+    const int16_t      *rows[MCE_FOREST_BATCH];
+    int32_t             sums[MCE_FOREST_BATCH] __attribute__((aligned(32)));
+    int16_t             columns[MCE_FOREST_GROUPS][MCE_FEATURE_COUNT]
+                               [MCE_FOREST_LANES] __attribute__((aligned(32)));
+} mce_forest_t;
+
+
+/*
+ * Adds up the trees from "first" to before "last" over the rows under way.
+ */
+void mce_forest_part_avx2(mce_forest_t *forest,
+    const mce_forest_tree_t *first, const mce_forest_tree_t *last);
 
 /*
  * Adds up the forest over n rows, at least 1 and at most MCE_FOREST_BATCH,

@@ -9,7 +9,7 @@
 #include "auto/layout.h"
 #include "base/arena.h"
 #include "base/hashgroup.h"
-#include "base/simd.h"
+#include "base/prefetch.h"
 
 
 /* groups of the blocks so far */
@@ -123,7 +123,7 @@ mce_layout_groups(mce_layout_t *layout)
 
     for (i = 0; i < layout->blocks->n; i++) {
         block = &layout->blocks->blocks[i];
-        mce_simd_ahead(block);
+        mce_prefetch(block);
 
         if (i + MCE_GROUPS_AHEAD < layout->blocks->n) {
             mce_groups_ahead(&copies.groups,

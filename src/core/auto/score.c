@@ -9,7 +9,7 @@
 
 #include "auto/suitability.h"
 #include "base/arena.h"
-#include "base/simd.h"
+#include "base/prefetch.h"
 
 
 /* blocks are sorted by p as finely as this */
@@ -117,7 +117,7 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
     sums[MCE_POLICY_ARTICLE].p = s->p[MCE_POLICY_ARTICLE];
 
     for (i = 0; i <= s->blocks->n; i++) {
-        mce_simd_ahead(&s->blocks->blocks[i]);
+        mce_prefetch(&s->blocks->blocks[i]);
         mce_scores_copy(layout, &sums[MCE_POLICY_PAGE], i);
         mce_scores_copy(layout, &sums[MCE_POLICY_ARTICLE], i);
     }

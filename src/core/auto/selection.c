@@ -9,7 +9,7 @@
 #include "auto/ratio.h"
 #include "auto/selection.h"
 #include "auto/suitability.h"
-#include "base/simd.h"
+#include "base/prefetch.h"
 
 #include "auto/model/selection_f1.h"
 #include "auto/model/selection_suitability.h"
@@ -81,7 +81,7 @@ mce_glance(mce_document_t *doc, const mce_spans_t *spans,
     end = doc->tokens + doc->ntokens;
 
     for (token = doc->tokens; token < end; token++) {
-        mce_simd_ahead(token);
+        mce_prefetch(token);
 
         if (token->kind == MCE_TOKEN_TEXT) {
             if (!(token->flags & MCE_TOKEN_BLANK)) {

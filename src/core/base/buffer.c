@@ -158,32 +158,33 @@ mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
 
     out = buf->data + buf->len;
 
-#if (MCE_X86)
-    int       mask;
-    __m128i   block, signs;
+#if (MCE_SIMD)
+    uint64_t   mask;
+    mce_vec_t  block, signs;
 
-    for ( /* void */ ; end - p >= 16; p += 16, out += 16) {
-        block = _mm_loadu_si128((const __m128i *) p);
-        _mm_storeu_si128((__m128i *) out, block);
+    for ( /* void */ ; end - p >= MCE_VEC_SIZE;
+          p += MCE_VEC_SIZE, out += MCE_VEC_SIZE)
+    {
+        block = mce_vec_load(p);
+        mce_vec_store(out, block);
 
         if (json) {
             signs = mce_vec_equal(block, '"') | mce_vec_equal(block, '\\')
                     | mce_vec_equal(block, 0x7f)
-                    | _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1f)),
-                                     block);
+                    | mce_vec_within(block, 0, 0x1f);
 
         } else {
             /* two bits apart: & and ", < and > */
-            signs = mce_vec_equal(block | _mm_set1_epi8('\4'), '&')
-                    | mce_vec_equal(block | _mm_set1_epi8('\2'), '>');
+            signs = mce_vec_equal(block | mce_vec_fill('\4'), '&')
+                    | mce_vec_equal(block | mce_vec_fill('\2'), '>');
         }
 
-        mask = _mm_movemask_epi8(signs);
+        mask = mce_simd_bits(signs);
 
         if (mask) {
-            p += __builtin_ctz((unsigned) mask);
+            p += __builtin_ctzll(mask);
             buf->len = (size_t) (out - buf->data)
-                       + (size_t) __builtin_ctz((unsigned) mask);
+                       + (size_t) __builtin_ctzll(mask);
             return p;
         }
     }

@@ -1,10 +1,13 @@
 
 /*
- * Bytes compared 64 at a time: a mask has a bit for each byte of the block,
- * the lowest for the first.  Code on top of it stands in headers, which are
- * compiled for what every processor has, SSE2 or NEON, and once more for AVX2
- * by wide_avx2.c; what it defines is named by mce_wide().  Elsewhere MCE_SIMD
- * is 0, and callers have loops over bytes, which give the same.
+ * Vectors of bytes, and blocks of 64 bytes: a mask has a bit for each byte of
+ * its block, the lowest for the first.
+ *
+ * The code of a module X that works on them stands in X_simd.h, in static
+ * functions.  X.c compiles it for what every processor of its kind has: SSE2,
+ * NEON or, where MCE_SIMD is 0, single bytes.  X_avx2.c defines MCE_SIMD_AVX2,
+ * compiles it once more, and exports what X.c calls by mce_simd_best().  All
+ * give the same.  With MCE_SIMD_NONE there are only single bytes.
  */
 
 
@@ -16,30 +19,20 @@
 #include <stdint.h>
 
 
-/* a long page comes from memory, and the processor does not fetch beyond 4 KB
-   by itself; more may be under way to the second cache than to the first */
-#define mce_simd_ahead(p)                                                     \
-    (__builtin_prefetch((const char *) (p) + 2048),                           \
-     __builtin_prefetch((const char *) (p) + 8192, 0, 2))
-
-
-#if defined(__x86_64__) && defined(__GNUC__)
+#if defined(__x86_64__) && !defined(MCE_SIMD_NONE)
 
 #include <immintrin.h>
 
 #define MCE_SIMD  1
-#define MCE_X86   1
 
+#define mce_simd_has_avx2()                                                   \
+    (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
 
-/* the version of "name" for this processor */
 #define mce_simd_best(name)                                                   \
-    (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")         \
-     ? name##_avx2 : name##_base)
-
+    (mce_simd_has_avx2() ? name##_avx2 : name##_generic)
 
 /* of a vector whose bytes are 255 or 0 */
-#define mce_simd_bits(vector)                                                 \
-    ((uint64_t) (uint32_t) mce_vec(movemask_epi8)(vector))
+#define mce_simd_bits(v)    ((uint64_t) (uint32_t) mce_vec(movemask_epi8)(v))
 
 /* of which the highest bit is what counts */
 #define mce_vec_high(v)     (v)
@@ -51,6 +44,13 @@
 
 #if defined(MCE_SIMD_AVX2)
 
+#define MCE_SIMD_TARGET                                                       \
+    __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
+
+#define MCE_VEC_SIZE        32
+#define mce_vec(op)         _mm256_##op
+#define mce_vec_load(p)     _mm256_loadu_si256((const __m256i *) (p))
+
 /* kept: the compiler would make it anew, by three instructions, at each use */
 #define mce_vec_fill(c)                                                       \
     __extension__ ({                                                          \
@@ -60,54 +60,80 @@
         filled_;                                                              \
     })
 
-#define MCE_WIDE            __attribute__((target("avx2,bmi,bmi2,popcnt")))
-#define mce_wide(name)      name##_avx2
-#define mce_vec(op)         _mm256_##op
-#define mce_vec_load(p)     _mm256_loadu_si256((const __m256i *) (p))
+/* each byte is looked up by its low half; those beyond ASCII find 0 */
+#define MCE_VEC_LOOKUP      1
+#define mce_vec_table(v...)     _mm256_setr_epi8(v, v)
+#define mce_vec_look(table, v)  _mm256_shuffle_epi8(table, v)
+#define mce_vec_high_half(v)    mce_vec_low_half(_mm256_srli_epi16(v, 4))
+
+/* as unsigned bytes, up to 255 and down to 0 */
+#define mce_vec_plus(a, b)      _mm256_adds_epu8(a, b)
+#define mce_vec_minus(a, b)     _mm256_subs_epu8(a, b)
+
+/* the bytes that stand n before those of "now" */
+#define mce_vec_before(now, last, n)                                          \
+    _mm256_alignr_epi8(now, _mm256_permute2x128_si256(last, now, 0x21),       \
+                       16 - (n))
 
 
 typedef __m256i             mce_vec_t;
 
-#define mce_simd_mask(block, test, args...)                                   \
-    (mce_simd_bits(test((block)->part[0], ##args))                            \
-     | mce_simd_bits(test((block)->part[1], ##args)) << 32)
 
 #else
 
-#define mce_vec_fill(c)     mce_vec(set1_epi8)((char) (c))
-#define MCE_WIDE
-#define mce_wide(name)      name##_base
+#define MCE_SIMD_TARGET
+
+#define MCE_VEC_SIZE        16
 #define mce_vec(op)         _mm_##op
 #define mce_vec_load(p)     _mm_loadu_si128((const __m128i *) (p))
+#define mce_vec_store(p, v) _mm_storeu_si128((__m128i *) (p), v)
+#define mce_vec_fill(c)     _mm_set1_epi8((char) (c))
+
+#define mce_simd_join(a, b, c, d)                                             \
+    (mce_simd_bits(a) | mce_simd_bits(b) << 16                                \
+     | mce_simd_bits(c) << 32 | mce_simd_bits(d) << 48)
+
 
 typedef __m128i             mce_vec_t;
 
-#define mce_simd_mask(block, test, args...)                                   \
-    (mce_simd_bits(test((block)->part[0], ##args))                            \
-     | mce_simd_bits(test((block)->part[1], ##args)) << 16                    \
-     | mce_simd_bits(test((block)->part[2], ##args)) << 32                    \
-     | mce_simd_bits(test((block)->part[3], ##args)) << 48)
 
 #endif
 
 
-#elif defined(__aarch64__) && defined(__GNUC__)                               \
-      && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#else
+
+#define MCE_SIMD_TARGET
+#define mce_simd_has_avx2()  0
+#define mce_simd_best(name)  name##_generic
+
+
+#if defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__         \
+    && !defined(MCE_SIMD_NONE)
 
 #include <arm_neon.h>
 
 #define MCE_SIMD  1
 
-#define MCE_WIDE
-#define mce_wide(name)       name##_base
-#define mce_simd_best(name)  name##_base
+#define MCE_VEC_SIZE         16
 #define mce_vec_load(p)      vld1q_u8(p)
+#define mce_vec_store(p, v)  vst1q_u8(p, v)
 #define mce_vec_fill(c)      vdupq_n_u8((uint8_t) (c))
 #define mce_vec_high(v)      vcltzq_s8(vreinterpretq_s8_u8(v))
 #define mce_vec_same(a, b)   vceqq_u8(a, b)
 #define mce_vec_sum(a, b)    vaddq_u8(a, b)
 #define mce_vec_less(a, b)                                                    \
     vcltq_s8(vreinterpretq_s8_u8(a), vreinterpretq_s8_u8(b))
+
+#define MCE_VEC_LOOKUP       1
+#define mce_vec_table(v...)  ((mce_vec_t) { v })
+#define mce_vec_look(table, v)                                                \
+    vqtbl1q_u8(table, vandq_u8(v, mce_vec_fill(0x8f)))
+#define mce_vec_high_half(v)     vshrq_n_u8(v, 4)
+#define mce_vec_plus(a, b)       vqaddq_u8(a, b)
+#define mce_vec_minus(a, b)      vqsubq_u8(a, b)
+#define mce_vec_before(now, last, n)  vextq_u8(last, now, 16 - (n))
+
+#define mce_simd_bits(v)     (mce_simd_join(v, v, v, v) & 0xffff)
 
 
 typedef uint8x16_t           mce_vec_t;
@@ -130,34 +156,28 @@ mce_simd_join(mce_vec_t a, mce_vec_t b, mce_vec_t c, mce_vec_t d)
 }
 
 
-#define mce_simd_bits(vector)                                                 \
-    (mce_simd_join(vector, vector, vector, vector) & 0xffff)
-
-#define mce_simd_mask(block, test, args...)                                   \
-    mce_simd_join(test((block)->part[0], ##args),                             \
-                  test((block)->part[1], ##args),                             \
-                  test((block)->part[2], ##args),                             \
-                  test((block)->part[3], ##args))
-
-
 #else
 
-#define MCE_SIMD             0
-
-#define MCE_WIDE
-#define mce_wide(name)       name##_base
-#define mce_simd_best(name)  name##_base
+#define MCE_SIMD  0
 
 #endif
+
+#endif
+
+
+/* vectors are never passed to a call, for which their ABI is unsettled */
+#define MCE_SIMD_INLINE  inline __attribute__((always_inline)) MCE_SIMD_TARGET
 
 
 #if (MCE_SIMD)
 
 
 typedef struct {
-    mce_vec_t               part[64 / sizeof(mce_vec_t)];
+    mce_vec_t               part[64 / MCE_VEC_SIZE];
 } mce_simd_t;
 
+
+#define mce_vec_low_half(v)  ((v) & mce_vec_fill(0x0f))
 
 /* the bits from the n-th on, n < 64 */
 #define mce_bits_from(n)    (~(uint64_t) 0 << (n))
@@ -165,29 +185,35 @@ typedef struct {
 #define mce_bits_below(m)   (((m) - 1) & ~(m))
 
 
-static inline MCE_WIDE mce_simd_t
-mce_simd_load(const uint8_t *p)
-{
-    unsigned    i;
-    mce_simd_t  block;
+#if (MCE_VEC_SIZE == 32)
 
-    for (i = 0; i < sizeof(block.part) / sizeof(block.part[0]); i++) {
-        block.part[i] = mce_vec_load(p + i * sizeof(mce_vec_t));
+#define mce_simd_mask(block, test, args...)                                   \
+    (mce_simd_bits(test((block)->part[0], ##args))                            \
+     | mce_simd_bits(test((block)->part[1], ##args)) << 32)
+
+#else
+
+#define mce_simd_mask(block, test, args...)                                   \
+    mce_simd_join(test((block)->part[0], ##args),                             \
+                  test((block)->part[1], ##args),                             \
+                  test((block)->part[2], ##args),                             \
+                  test((block)->part[3], ##args))
+
+#endif
+
+
+static MCE_SIMD_INLINE void
+mce_simd_load(mce_simd_t *block, const uint8_t *p)
+{
+    unsigned  i;
+
+    for (i = 0; i < 64 / MCE_VEC_SIZE; i++) {
+        block->part[i] = mce_vec_load(p + i * MCE_VEC_SIZE);
     }
-
-    /* cppcheck-suppress uninitvar */
-    return block;
 }
 
 
-static inline MCE_WIDE mce_vec_t
-mce_vec_within(mce_vec_t bytes, mce_vec_t offset, mce_vec_t limit)
-{
-    return mce_vec_less(mce_vec_sum(bytes, offset), limit);
-}
-
-
-static inline MCE_WIDE mce_vec_t
+static MCE_SIMD_INLINE mce_vec_t
 mce_vec_equal(mce_vec_t bytes, char c)
 {
     return mce_vec_same(bytes, mce_vec_fill(c));
@@ -195,32 +221,42 @@ mce_vec_equal(mce_vec_t bytes, char c)
 
 
 /*
+ * Bytes from "low" to "high", fewer than 128.
+ */
+static MCE_SIMD_INLINE mce_vec_t
+mce_vec_within(mce_vec_t bytes, uint8_t low, uint8_t high)
+{
+    return mce_vec_less(mce_vec_sum(bytes, mce_vec_fill(0x80 - low)),
+                        mce_vec_fill(0x81 + high - low));
+}
+
+
+/*
  * Space, tab, line feed, form feed, carriage return; no vertical tab.
  */
-static inline MCE_WIDE mce_vec_t
+static MCE_SIMD_INLINE mce_vec_t
 mce_vec_white(mce_vec_t bytes)
 {
-#if (MCE_X86) && defined(MCE_SIMD_AVX2)
+#if (MCE_VEC_LOOKUP)
 
-    /* looked up by the low half, every byte but these becomes another one */
-    const __m256i  same = _mm256_broadcastsi128_si256(
-        _mm_setr_epi8(' ', -1, -1, -1, -1, -1, -1, -1,
-                      -1, '\t', '\n', -1, '\f', '\r', -1, -1));
+    /* every byte but these finds another one */
+    const mce_vec_t  same = mce_vec_table(' ', -1, -1, -1, -1, -1, -1, -1,
+                                          -1, '\t', '\n', -1, '\f', '\r',
+                                          -1, -1);
 
-    return _mm256_cmpeq_epi8(_mm256_shuffle_epi8(same, bytes), bytes);
+    return mce_vec_same(mce_vec_look(same, bytes), bytes);
 
 #else
 
     return mce_vec_equal(bytes, ' ')
-           | (mce_vec_within(bytes, mce_vec_fill(0x80 - '\t'),
-                             mce_vec_fill(0x80 + 5))
+           | (mce_vec_within(bytes, '\t', '\r')
               & ~mce_vec_equal(bytes, '\v'));
 
 #endif
 }
 
 
-static inline MCE_WIDE uint64_t
+static MCE_SIMD_INLINE uint64_t
 mce_simd_equal(const mce_simd_t *block, uint8_t c)
 {
     return mce_simd_mask(block, mce_vec_equal, (char) c);
@@ -230,7 +266,7 @@ mce_simd_equal(const mce_simd_t *block, uint8_t c)
 /*
  * Bytes beyond ASCII.
  */
-static inline MCE_WIDE uint64_t
+static MCE_SIMD_INLINE uint64_t
 mce_simd_high(const mce_simd_t *block)
 {
     return mce_simd_mask(block, mce_vec_high);
@@ -240,16 +276,14 @@ mce_simd_high(const mce_simd_t *block)
 /*
  * Bytes from "low" to "high", fewer than 128.
  */
-static inline MCE_WIDE uint64_t
+static MCE_SIMD_INLINE uint64_t
 mce_simd_within(const mce_simd_t *block, uint8_t low, uint8_t high)
 {
-    return mce_simd_mask(block, mce_vec_within,
-                         mce_vec_fill(0x80 - low),
-                         mce_vec_fill(0x81 + high - low));
+    return mce_simd_mask(block, mce_vec_within, low, high);
 }
 
 
-static inline MCE_WIDE uint64_t
+static MCE_SIMD_INLINE uint64_t
 mce_simd_white(const mce_simd_t *block)
 {
     return mce_simd_mask(block, mce_vec_white);

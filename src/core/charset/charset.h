@@ -112,12 +112,6 @@ const mce_charset_t *mce_charset_guess(mce_str_t bytes);
 void mce_utf8_count(mce_str_t bytes, mce_utf8_count_t *count);
 
 /*
- * The same with the machine's vector instructions; 0 if it has none that we
- * know, or if the page is not UTF-8 from end to end, whatever *count is then.
- */
-int mce_utf8_count_simd(mce_str_t bytes, mce_utf8_count_t *count);
-
-/*
  * Copies UTF-8, "high" bytes of which are not ASCII, with U+FFFD for each
  * broken sequence.
  */

@@ -3,7 +3,7 @@
  */
 
 
-#include "charset/charset.h"
+#include "charset/utf8_simd.h"
 
 #include <string.h>
 
@@ -89,7 +89,7 @@ mce_utf8_count(mce_str_t bytes, mce_utf8_count_t *count)
 
     memset(count, 0, sizeof(*count));
 
-    if (mce_utf8_count_simd(bytes, count)) {
+    if (mce_simd_best(mce_utf8_count)(bytes, count)) {
         return;
     }
 

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/simd.h"
 #include "html/scan.h"
+#include "html/scan_simd.h"
 #include "text/ctype.h"
 
 
@@ -29,13 +29,6 @@ static void mce_scan_text(mce_scan_t *scan, const uint8_t *p,
     const uint8_t *end);
 static mce_token_t *mce_scan_token(mce_scan_t *scan, const uint8_t *p,
     unsigned kind);
-
-
-#if (!MCE_SIMD)
-
-#define mce_scan_run_base  NULL
-
-#endif
 
 
 mce_status_t

@@ -62,11 +62,6 @@ const uint8_t *mce_scan_raw(mce_scan_t *scan, const uint8_t *p,
 typedef const uint8_t *(*mce_scan_run_pt)(mce_scan_t *scan,
     const uint8_t **text);
 
-const uint8_t *mce_scan_run_base(mce_scan_t *scan,
-    const uint8_t **text);
-const uint8_t *mce_scan_run_avx2(mce_scan_t *scan,
-    const uint8_t **text);
-
 /*
  * Makes room for two more tokens, or returns 0.
  */

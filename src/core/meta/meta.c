@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/simd.h"
+#include "base/prefetch.h"
 #include "base/str.h"
 #include "meta/jsonld.h"
 #include "meta/meta.h"
@@ -124,7 +124,7 @@ mce_meta_read(mce_document_t *doc)
     end = doc->tokens + doc->ntokens;
 
     for (token = doc->tokens; token < end; token++) {
-        mce_simd_ahead(token);
+        mce_prefetch(token);
 
         /* one condition, which a processor can foresee */
         if (!mce_meta_tags[token->tag]) {

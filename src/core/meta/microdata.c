@@ -9,8 +9,8 @@
 
 #include "base/arena.h"
 #include "base/buffer.h"
-#include "base/simd.h"
 #include "meta/microdata.h"
+#include "meta/microdata_simd.h"
 #include "text/entity.h"
 
 

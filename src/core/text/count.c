@@ -4,8 +4,7 @@
  */
 
 
-#include "base/simd.h"
-#include "text/count.h"
+#include "text/count_simd.h"
 
 
 size_t

@@ -3,7 +3,7 @@
  */
 
 
-#include "charset/charset.h"
+#include "charset/utf8_simd.h"
 #include "tap.h"
 #include "base/utf8.h"
 
@@ -377,7 +377,7 @@ vector_instructions_agree_with_the_plain_decoder(void)
     bytes.len = sizeof(page);
     memset(page, 'a', sizeof(page));
 
-    known = mce_utf8_count_simd(bytes, &fast);
+    known = mce_simd_best(mce_utf8_count)(bytes, &fast);
     same = 1;
 
     for (i = 0; known && i < 24 * 24 * 24 * 24; i++) {
@@ -389,7 +389,7 @@ vector_instructions_agree_with_the_plain_decoder(void)
                 page[at++] = borders[n % 24];
             }
 
-            simd = mce_utf8_count_simd(bytes, &fast);
+            simd = mce_simd_best(mce_utf8_count)(bytes, &fast);
             same &= simd == count_plainly(bytes, &plain);
             same &= !simd || (fast.good == plain.good
                               && fast.bytes == plain.bytes);

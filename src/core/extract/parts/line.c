@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/simd.h"
 #include "base/str.h"
 #include "extract/parts/line.h"
+#include "extract/parts/line_simd.h"
 
 
 /* lines that wait for who takes them: what fits the first cache */

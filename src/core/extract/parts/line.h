@@ -136,9 +136,6 @@ typedef struct {
     ((rule) == MCE_LINES_SRC || (rule) == MCE_LINES_SRC_NOBLANK)
 
 
-mce_status_t mce_line_run_base(mce_line_builder_t *b, mce_line_options_t o);
-mce_status_t mce_line_run_avx2(mce_line_builder_t *b, mce_line_options_t o);
-
 /*
  * Makes room for one more line.
  */

@@ -352,26 +352,24 @@ mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
 static const uint8_t *
 mce_build_ascii(const uint8_t *p, const uint8_t *end)
 {
-#if (MCE_X86)
-    int      mask;
-    __m128i  block, next, stops, parts;
+#if (MCE_SIMD)
+    uint64_t   mask;
+    mce_vec_t  block, next, stops, parts;
 
-    while (end - p > 16) {
-        block = _mm_loadu_si128((const __m128i *) p);
-        next = _mm_loadu_si128((const __m128i *) (p + 1));
+    for ( /* void */ ; end - p > MCE_VEC_SIZE; p += MCE_VEC_SIZE) {
+        block = mce_vec_load(p);
+        next = mce_vec_load(p + 1);
 
         /* bytes above 0x7f are less than zero */
-        stops = _mm_cmplt_epi8(block, _mm_set1_epi8('!'))
+        stops = mce_vec_less(block, mce_vec_fill('!'))
                 | mce_vec_equal(block, '&') | mce_vec_equal(block, 0x7f);
-        parts = _mm_cmplt_epi8(next, _mm_set1_epi8('!'))
+        parts = mce_vec_less(next, mce_vec_fill('!'))
                 | mce_vec_equal(next, '&');
-        mask = _mm_movemask_epi8(stops & (parts | ~mce_vec_equal(block, ' ')));
+        mask = mce_simd_bits(stops & (parts | ~mce_vec_equal(block, ' ')));
 
         if (mask) {
-            return p + __builtin_ctz((unsigned) mask);
+            return p + __builtin_ctzll(mask);
         }
-
-        p += 16;
     }
 #endif
 

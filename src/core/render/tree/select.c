@@ -6,7 +6,7 @@
 
 
 #include "base/arena.h"
-#include "base/simd.h"
+#include "base/prefetch.h"
 #include "render/render.h"
 
 
@@ -161,7 +161,7 @@ mce_select_mark(mce_select_t *s)
     tokens = s->doc->tokens;
 
     for (i = s->first; i < s->last; i++) {
-        mce_simd_ahead(&tokens[i]);
+        mce_prefetch(&tokens[i]);
 
         if (!mce_select_is_text(&tokens[i])) {
             nmedia += mce_select_is_media(&tokens[i]);

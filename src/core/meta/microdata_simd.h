@@ -4,14 +4,32 @@
  */
 
 
+#ifndef _MCE_MICRODATA_SIMD_H_INCLUDED_
+#define _MCE_MICRODATA_SIMD_H_INCLUDED_
+
+
 #include <string.h>
 
 #include "base/simd.h"
-#include "meta/microdata.h"
 
 
-const MCE_WIDE uint8_t *
-mce_wide(mce_microdata_next)(const uint8_t *p, const uint8_t *end,
+const uint8_t *mce_microdata_next_avx2(const uint8_t *p, const uint8_t *end,
+    const char *words);
+
+
+static inline int
+mce_microdata_is(const uint8_t *p, const char *words)
+{
+    return memcmp(p, words, 4) == 0 || memcmp(p, words + 4, 4) == 0;
+}
+
+
+/*
+ * The next place where one of two words of four letters stands, or the end.
+ * Their first two letters should not often stand together.
+ */
+static inline MCE_SIMD_TARGET const uint8_t *
+mce_microdata_next_generic(const uint8_t *p, const uint8_t *end,
     const char *words)
 {
 #if (MCE_SIMD)
@@ -19,9 +37,7 @@ mce_wide(mce_microdata_next)(const uint8_t *p, const uint8_t *end,
     uint64_t   found;
     mce_vec_t  first, second;
 
-    for ( /* void */ ; end - p > (ptrdiff_t) sizeof(mce_vec_t) + 3;
-         p += sizeof(mce_vec_t))
-    {
+    for ( /* void */ ; end - p > MCE_VEC_SIZE + 3; p += MCE_VEC_SIZE) {
         first = mce_vec_load(p);
         second = mce_vec_load(p + 1);
 
@@ -47,3 +63,6 @@ mce_wide(mce_microdata_next)(const uint8_t *p, const uint8_t *end,
 
     return end;
 }
+
+
+#endif /* _MCE_MICRODATA_SIMD_H_INCLUDED_ */

@@ -1,5 +1,5 @@
 
-#include "auto/lexicon.h"
+#include "auto/words/lexicon.h"
 
 #include "auto/model/lexicon.h"
 

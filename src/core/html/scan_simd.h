@@ -8,9 +8,20 @@
  */
 
 
+#ifndef _MCE_SCAN_SIMD_H_INCLUDED_
+#define _MCE_SCAN_SIMD_H_INCLUDED_
+
+
+#include "base/prefetch.h"
 #include "base/simd.h"
 #include "html/scan.h"
 #include "text/ctype.h"
+
+
+const uint8_t *mce_scan_run_avx2(mce_scan_t *scan, const uint8_t **text);
+
+
+#if (MCE_SIMD)
 
 
 /* what may be read behind p without looking for the end of the page */
@@ -23,8 +34,8 @@
  * The parity of the bits up to each one: set from an opening quote to the
  * byte before the closing one.
  */
-static inline MCE_WIDE uint64_t
-mce_wide(mce_scan_quoted)(uint64_t quotes)
+static inline MCE_SIMD_TARGET uint64_t
+mce_scan_quoted(uint64_t quotes)
 {
     quotes ^= quotes << 1;
     quotes ^= quotes << 2;
@@ -41,8 +52,8 @@ mce_wide(mce_scan_quoted)(uint64_t quotes)
  * of scan.c are needed, as for quotes in the name, quotes that no "=" opens,
  * or a ">" in quotes.  *flags is set to those of the token.
  */
-static inline MCE_WIDE const uint8_t *
-mce_wide(mce_scan_close)(const uint8_t *p, unsigned len, const uint8_t *end,
+static inline MCE_SIMD_TARGET const uint8_t *
+mce_scan_close(const uint8_t *p, unsigned len, const uint8_t *end,
     unsigned *flags)
 {
     uint64_t    gt, tag, quotes, others, quoted, open, equal, before, odd,
@@ -55,8 +66,8 @@ mce_wide(mce_scan_close)(const uint8_t *p, unsigned len, const uint8_t *end,
     swap = 0;
 
     do {
-        mce_simd_ahead(p);
-        block = mce_simd_load(p);
+        mce_prefetch(p);
+        mce_simd_load(&block, p);
         gt = mce_simd_equal(&block, '>');
         quotes = mce_simd_equal(&block, '"');
         others = mce_simd_equal(&block, '\'');
@@ -72,7 +83,7 @@ mce_wide(mce_scan_close)(const uint8_t *p, unsigned len, const uint8_t *end,
             quotes = others;
             others = kept;
         }
-        quoted = mce_wide(mce_scan_quoted)(quotes) ^ open;
+        quoted = mce_scan_quoted(quotes) ^ open;
 
         odd = (quotes & quoted & ~(equal << 1 | before))
               | (others & ~quoted)
@@ -107,8 +118,8 @@ mce_wide(mce_scan_close)(const uint8_t *p, unsigned len, const uint8_t *end,
 /*
  * The "<" from p on, or NULL; *dark is 0 if all in front is white space.
  */
-static inline MCE_WIDE const uint8_t *
-mce_wide(mce_scan_open)(const uint8_t *p, const uint8_t *end, uint64_t *dark)
+static inline MCE_SIMD_TARGET const uint8_t *
+mce_scan_open(const uint8_t *p, const uint8_t *end, uint64_t *dark)
 {
     uint64_t    lt;
     mce_simd_t  block;
@@ -136,8 +147,8 @@ mce_wide(mce_scan_open)(const uint8_t *p, const uint8_t *end, uint64_t *dark)
     }
 
     do {
-        mce_simd_ahead(p);
-        block = mce_simd_load(p);
+        mce_prefetch(p);
+        mce_simd_load(&block, p);
         lt = mce_simd_equal(&block, '<');
         *dark |= ~mce_simd_white(&block) & mce_bits_below(lt);
 
@@ -156,8 +167,8 @@ mce_wide(mce_scan_open)(const uint8_t *p, const uint8_t *end, uint64_t *dark)
 /*
  * The length of the name at p, with what stands in front of its letters.
  */
-static inline MCE_WIDE unsigned
-mce_wide(mce_scan_name)(const uint8_t *p, unsigned from)
+static inline MCE_SIMD_TARGET unsigned
+mce_scan_name(const uint8_t *p, unsigned from)
 {
     uint64_t   stop;
     mce_vec_t  bytes;
@@ -180,8 +191,8 @@ mce_wide(mce_scan_name)(const uint8_t *p, unsigned from)
  * The tag of a name that its first letters do not tell, and flags of its
  * token; MCE_TAG_COUNT if that is none, or one for scan.c.
  */
-static MCE_WIDE unsigned
-mce_wide(mce_scan_rare)(const uint8_t *name, unsigned len, unsigned *flags)
+static MCE_SIMD_TARGET unsigned
+mce_scan_rare(const uint8_t *name, unsigned len, unsigned *flags)
 {
     unsigned  i, tag;
 
@@ -199,8 +210,8 @@ mce_wide(mce_scan_rare)(const uint8_t *name, unsigned len, unsigned *flags)
 }
 
 
-static inline MCE_WIDE void
-mce_wide(mce_scan_put)(mce_token_t *token, ptrdiff_t start, unsigned kind,
+static inline MCE_SIMD_TARGET void
+mce_scan_put(mce_token_t *token, ptrdiff_t start, unsigned kind,
     unsigned flags, unsigned tag)
 {
     token->start = (uint32_t) start;
@@ -211,8 +222,8 @@ mce_wide(mce_scan_put)(mce_token_t *token, ptrdiff_t start, unsigned kind,
 }
 
 
-const MCE_WIDE uint8_t *
-mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
+static MCE_SIMD_TARGET const uint8_t *
+mce_scan_run_generic(mce_scan_t *scan, const uint8_t **text)
 {
     unsigned        tag, close, len, flags;
     uint64_t        dark;
@@ -226,19 +237,19 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
            && (scan->nalloc - scan->n > 2 || mce_scan_reserve(scan))
            && scan->quote_failures < MCE_SCAN_QUOTE_FAILURES)
     {
-        lt = mce_wide(mce_scan_open)(p, scan->end, &dark);
+        lt = mce_scan_open(p, scan->end, &dark);
         if (lt == NULL) {
             break;
         }
 
         close = lt[1] == '/';
         name = lt + 1 + close;
-        len = mce_wide(mce_scan_name)(lt, 2 + close) - 1 - close;
+        len = mce_scan_name(lt, 2 + close) - 1 - close;
         tag = mce_tag_known(name, len);
         flags = 0;
 
         if (tag == MCE_TAG_UNKNOWN || len > 8) {
-            tag = mce_wide(mce_scan_rare)(name, len, &flags);
+            tag = mce_scan_rare(name, len, &flags);
         }
 
         if (tag == MCE_TAG_COUNT) {
@@ -248,7 +259,7 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
             gt = name + len;
 
         } else {
-            gt = mce_wide(mce_scan_close)(lt, len + 1 + close, scan->end,
+            gt = mce_scan_close(lt, len + 1 + close, scan->end,
                                           &flags);
         }
 
@@ -264,11 +275,11 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
         }
 
         token = &scan->tokens[scan->n];
-        mce_wide(mce_scan_put)(token, p - scan->data, MCE_TOKEN_TEXT,
+        mce_scan_put(token, p - scan->data, MCE_TOKEN_TEXT,
                                dark ? 0 : MCE_TOKEN_BLANK, 0);
 
         token += lt > p;
-        mce_wide(mce_scan_put)(token, lt - scan->data, MCE_TOKEN_OPEN + close,
+        mce_scan_put(token, lt - scan->data, MCE_TOKEN_OPEN + close,
                                flags, tag);
 
         if (tag <= MCE_TAG_CUSTOM) {
@@ -291,3 +302,13 @@ mce_wide(mce_scan_run)(mce_scan_t *scan, const uint8_t **text)
 
     return lt > p ? lt : p;
 }
+
+
+#else
+
+#define mce_scan_run_generic  NULL
+
+#endif
+
+
+#endif /* _MCE_SCAN_SIMD_H_INCLUDED_ */

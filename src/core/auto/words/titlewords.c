@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "auto/textstats.h"
-#include "auto/titlewords.h"
+#include "auto/words/textstats.h"
+#include "auto/words/titlewords.h"
 #include "base/str.h"
 
 

@@ -5,11 +5,22 @@
  */
 
 
+#ifndef _MCE_COUNT_SIMD_H_INCLUDED_
+#define _MCE_COUNT_SIMD_H_INCLUDED_
+
+
 #include "base/simd.h"
 #include "base/utf8.h"
 #include "text/count.h"
 #include "text/ctype.h"
 #include "text/entity.h"
+
+
+size_t mce_count_text_avx2(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit, int *space);
+void mce_count_letters_avx2(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit, size_t *letters, size_t *rtl);
+int mce_count_any_rtl_avx2(const uint8_t *p, const uint8_t *end);
 
 
 #if (MCE_SIMD)
@@ -33,7 +44,7 @@
  * of one that a block before has counted is none.
  */
 static inline size_t
-mce_wide(mce_count_next)(const uint8_t **p, const uint8_t *end, int *space)
+mce_count_next(const uint8_t **p, const uint8_t *end, int *space)
 {
     int  white, counts;
 
@@ -57,8 +68,12 @@ mce_wide(mce_count_next)(const uint8_t **p, const uint8_t *end, int *space)
 }
 
 
-inline MCE_WIDE size_t
-mce_wide(mce_count_bytes)(const uint8_t *p, const uint8_t *end,
+/*
+ * Bytes but those from 0x80 to "last": code points of UTF-8 up to 0xbf, ASCII
+ * up to 0xff.
+ */
+static inline MCE_SIMD_TARGET size_t
+mce_count_bytes(const uint8_t *p, const uint8_t *end,
     const uint8_t *limit, uint8_t last)
 {
     size_t  n;
@@ -71,7 +86,7 @@ mce_wide(mce_count_bytes)(const uint8_t *p, const uint8_t *end,
         uint64_t    others;
         mce_simd_t  block;
 
-        block = mce_simd_load(p);
+        mce_simd_load(&block, p);
         others = mce_simd_within(&block, 0x80, last)
                  & mce_count_first(end - p);
 
@@ -88,8 +103,8 @@ mce_wide(mce_count_bytes)(const uint8_t *p, const uint8_t *end,
 }
 
 
-inline MCE_WIDE size_t
-mce_wide(mce_count_text)(const uint8_t *p, const uint8_t *end,
+static inline MCE_SIMD_TARGET size_t
+mce_count_text_generic(const uint8_t *p, const uint8_t *end,
     const uint8_t *limit, int *space)
 {
     size_t  n;
@@ -105,7 +120,7 @@ mce_wide(mce_count_text)(const uint8_t *p, const uint8_t *end,
         mce_simd_t  block;
 
         len = end - p < 64 ? (size_t) (end - p) : 64;
-        block = mce_simd_load(p);
+        mce_simd_load(&block, p);
         odd = (mce_simd_equal(&block, '&') | mce_count_nbsp(&block))
               & mce_count_first(len);
 
@@ -114,7 +129,7 @@ mce_wide(mce_count_text)(const uint8_t *p, const uint8_t *end,
 
             if (len == 0) {
                 do {
-                    n += mce_wide(mce_count_next)(&p, end, space);
+                    n += mce_count_next(&p, end, space);
                 } while (p < end && *p == '&');
 
                 continue;
@@ -135,15 +150,18 @@ mce_wide(mce_count_text)(const uint8_t *p, const uint8_t *end,
 #endif
 
     while (p < end) {
-        n += mce_wide(mce_count_next)(&p, end, space);
+        n += mce_count_next(&p, end, space);
     }
 
     return n;
 }
 
 
-inline MCE_WIDE void
-mce_wide(mce_count_rtl)(const uint8_t *p, const uint8_t *end,
+/*
+ * Right-to-left letters and ASCII, as in text.
+ */
+static inline MCE_SIMD_TARGET void
+mce_count_rtl(const uint8_t *p, const uint8_t *end,
     const uint8_t *limit, int *space, uint32_t *rtl, uint32_t *ascii)
 {
     int       white;
@@ -160,7 +178,7 @@ mce_wide(mce_count_rtl)(const uint8_t *p, const uint8_t *end,
 
             len = end - p < 64 ? (size_t) (end - p) : 64;
             first = mce_count_first(len);
-            block = mce_simd_load(p);
+            mce_simd_load(&block, p);
 
             /* letters of three bytes, and the end of the Armenian block */
             odd = (mce_simd_equal(&block, '&') | mce_count_nbsp(&block)
@@ -216,8 +234,8 @@ mce_wide(mce_count_rtl)(const uint8_t *p, const uint8_t *end,
 }
 
 
-inline MCE_WIDE void
-mce_wide(mce_count_letters)(const uint8_t *p, const uint8_t *end,
+static inline MCE_SIMD_TARGET void
+mce_count_letters_generic(const uint8_t *p, const uint8_t *end,
     const uint8_t *limit, size_t *letters, size_t *rtl)
 {
     uint32_t  c;
@@ -233,7 +251,7 @@ mce_wide(mce_count_letters)(const uint8_t *p, const uint8_t *end,
 
             len = end - p < 64 ? (size_t) (end - p) : 64;
             first = mce_count_first(len);
-            block = mce_simd_load(p);
+            mce_simd_load(&block, p);
 
             /* blocks of which not every code point is a letter, or of which
                some run to the left */
@@ -287,8 +305,8 @@ mce_wide(mce_count_letters)(const uint8_t *p, const uint8_t *end,
  * U+0580 to U+07FF start with D6 to DF, U+0800 to U+08FF with E0 and A0 to
  * A3, U+FB00 to U+FEFF with EF and AC to BB.
  */
-int
-mce_wide(mce_count_any_rtl)(const uint8_t *p, const uint8_t *end)
+static inline MCE_SIMD_TARGET int
+mce_count_any_rtl_generic(const uint8_t *p, const uint8_t *end)
 {
 #if (MCE_SIMD)
 
@@ -296,7 +314,7 @@ mce_wide(mce_count_any_rtl)(const uint8_t *p, const uint8_t *end)
     for ( /* void */ ; end - p >= 64; p += 63) {
         mce_simd_t  block;
 
-        block = mce_simd_load(p);
+        mce_simd_load(&block, p);
 
         if (mce_simd_within(&block, 0xd6, 0xff) == 0) {
             continue;
@@ -328,3 +346,6 @@ mce_wide(mce_count_any_rtl)(const uint8_t *p, const uint8_t *end)
 
     return 0;
 }
+
+
+#endif /* _MCE_COUNT_SIMD_H_INCLUDED_ */

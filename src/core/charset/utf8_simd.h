@@ -9,14 +9,19 @@
  */
 
 
-#define MCE_SIMD_AVX2
+#ifndef _MCE_UTF8_SIMD_H_INCLUDED_
+#define _MCE_UTF8_SIMD_H_INCLUDED_
 
 
+#include "base/prefetch.h"
 #include "base/simd.h"
 #include "charset/charset.h"
 
 
-#if (MCE_SIMD)
+int mce_utf8_count_avx2(mce_str_t bytes, mce_utf8_count_t *count);
+
+
+#if (MCE_VEC_LOOKUP)
 
 #define UTF8_SHORT      0x01        /* a lead, then no continuation */
 #define UTF8_LONG       0x02        /* ASCII, then a continuation */
@@ -30,40 +35,7 @@
 #define UTF8_CARRY      (UTF8_SHORT | UTF8_LONG | UTF8_CONTS)
 #define UTF8_HUGE       (UTF8_CARRY | UTF8_LARGE | UTF8_OVER4)
 
-#if (MCE_X86)
-
-/* both halves of a register look into the same table */
-#define utf8_table(...)     _mm256_setr_epi8(__VA_ARGS__, __VA_ARGS__)
-#define utf8_look(table, i) _mm256_shuffle_epi8(table, i)
-#define utf8_low(bytes)     _mm256_and_si256(bytes, mce_vec_fill(0x0f))
-#define utf8_high(bytes)    utf8_low(_mm256_srli_epi16(bytes, 4))
-#define utf8_minus(a, b)    _mm256_subs_epu8(a, b)
-
-/* the bytes that stand N before those of "now" */
-#define utf8_before(now, last, n)                                             \
-    _mm256_alignr_epi8(now, _mm256_permute2x128_si256(last, now, 0x21),       \
-                       16 - (n))
-
-#define utf8_beyond(bytes)  mce_simd_bits(bytes)
-#define utf8_can()                                                            \
-    (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
-
-#else
-
-#define utf8_table(...)     { __VA_ARGS__ }
-#define utf8_look(table, i) vqtbl1q_u8(table, i)
-#define utf8_low(bytes)     vandq_u8(bytes, mce_vec_fill(0x0f))
-#define utf8_high(bytes)    vshrq_n_u8(bytes, 4)
-#define utf8_minus(a, b)    vqsubq_u8(a, b)
-#define utf8_before(now, last, n)  vextq_u8(last, now, 16 - (n))
-#define utf8_beyond(bytes)                                                    \
-    mce_simd_bits(mce_vec_less(bytes, mce_vec_fill(0)))
-#define utf8_can()          1
-
-#endif
-
-
-#define UTF8_PARTS  (sizeof(mce_simd_t) / sizeof(mce_vec_t))
+#define UTF8_PARTS  (64 / MCE_VEC_SIZE)
 
 
 typedef struct {
@@ -74,12 +46,12 @@ typedef struct {
 } utf8_simd_t;
 
 
-static inline MCE_WIDE mce_vec_t
+static MCE_SIMD_INLINE mce_vec_t
 utf8_errors(mce_vec_t now, mce_vec_t last)
 {
     mce_vec_t  before, errors, third, fourth;
 
-    const mce_vec_t  first_high = utf8_table(
+    const mce_vec_t  first_high = mce_vec_table(
         UTF8_LONG, UTF8_LONG, UTF8_LONG, UTF8_LONG,
         UTF8_LONG, UTF8_LONG, UTF8_LONG, UTF8_LONG,
         (char) UTF8_CONTS, (char) UTF8_CONTS,
@@ -88,7 +60,7 @@ utf8_errors(mce_vec_t now, mce_vec_t last)
         UTF8_SHORT | UTF8_OVER3 | UTF8_SURROGATE,
         UTF8_SHORT | UTF8_LARGE | UTF8_OVER4);
 
-    const mce_vec_t  first_low = utf8_table(
+    const mce_vec_t  first_low = mce_vec_table(
         (char) (UTF8_CARRY | UTF8_OVER2 | UTF8_OVER3 | UTF8_OVER4),
         (char) (UTF8_CARRY | UTF8_OVER2),
         (char) UTF8_CARRY, (char) UTF8_CARRY,
@@ -99,7 +71,7 @@ utf8_errors(mce_vec_t now, mce_vec_t last)
         (char) (UTF8_HUGE | UTF8_SURROGATE),
         (char) UTF8_HUGE, (char) UTF8_HUGE);
 
-    const mce_vec_t  second_high = utf8_table(
+    const mce_vec_t  second_high = mce_vec_table(
         UTF8_SHORT, UTF8_SHORT, UTF8_SHORT, UTF8_SHORT,
         UTF8_SHORT, UTF8_SHORT, UTF8_SHORT, UTF8_SHORT,
         (char) (UTF8_LONG | UTF8_CONTS | UTF8_OVER2 | UTF8_OVER3
@@ -112,22 +84,24 @@ utf8_errors(mce_vec_t now, mce_vec_t last)
                 | UTF8_LARGE),
         UTF8_SHORT, UTF8_SHORT, UTF8_SHORT, UTF8_SHORT);
 
-    before = utf8_before(now, last, 1);
+    before = mce_vec_before(now, last, 1);
 
-    errors = utf8_look(first_high, utf8_high(before))
-             & utf8_look(first_low, utf8_low(before))
-             & utf8_look(second_high, utf8_high(now));
+    errors = mce_vec_look(first_high, mce_vec_high_half(before))
+             & mce_vec_look(first_low, mce_vec_low_half(before))
+             & mce_vec_look(second_high, mce_vec_high_half(now));
 
     /* two continuations are right where a lead of three stands two before,
        or one of four three before, and nowhere else */
-    third = utf8_minus(utf8_before(now, last, 2), mce_vec_fill(0xe0 - 0x80));
-    fourth = utf8_minus(utf8_before(now, last, 3), mce_vec_fill(0xf0 - 0x80));
+    third = mce_vec_minus(mce_vec_before(now, last, 2),
+                          mce_vec_fill(0xe0 - 0x80));
+    fourth = mce_vec_minus(mce_vec_before(now, last, 3),
+                           mce_vec_fill(0xf0 - 0x80));
 
     return errors ^ ((third | fourth) & mce_vec_fill(0x80));
 }
 
 
-static inline MCE_WIDE void
+static inline MCE_SIMD_TARGET void
 utf8_step(utf8_simd_t *simd, const uint8_t *p)
 {
     size_t      i;
@@ -135,7 +109,7 @@ utf8_step(utf8_simd_t *simd, const uint8_t *p)
     mce_vec_t   now, any;
     mce_simd_t  block;
 
-    block = mce_simd_load(p);
+    mce_simd_load(&block, p);
     any = simd->last;
 
     for (i = 0; i < UTF8_PARTS; i++) {
@@ -143,9 +117,9 @@ utf8_step(utf8_simd_t *simd, const uint8_t *p)
     }
 
     /* ASCII after ASCII cannot be wrong; a sequence may be open */
-    for (i = 0; i < UTF8_PARTS && utf8_beyond(any); i++) {
+    for (i = 0; i < UTF8_PARTS && mce_simd_bits(mce_vec_high(any)); i++) {
         now = block.part[i];
-        high = utf8_beyond(now);
+        high = mce_simd_bits(mce_vec_high(now));
         simd->error = simd->error | utf8_errors(now, simd->last);
         simd->leads += (size_t) __builtin_popcountll(
             high & mce_simd_bits(mce_vec_less(mce_vec_fill(0xbf), now)));
@@ -157,23 +131,35 @@ utf8_step(utf8_simd_t *simd, const uint8_t *p)
 }
 
 
-static MCE_WIDE int
-utf8_count(mce_str_t bytes, mce_utf8_count_t *count)
+#endif
+
+
+/*
+ * What mce_utf8_count() gives; 0 if vectors cannot tell, or if the page is not
+ * UTF-8 from end to end, whatever *count is then.
+ */
+static inline MCE_SIMD_TARGET int
+mce_utf8_count_generic(mce_str_t bytes, mce_utf8_count_t *count)
 {
-    uint8_t         tail[sizeof(mce_simd_t)];
+#if (MCE_VEC_LOOKUP)
+
+    uint8_t         tail[64] = { 0 };
     utf8_simd_t     simd = { 0 };
     const uint8_t  *p, *end;
+
+    if (bytes.len == 0) {
+        return 0;
+    }
 
     p = bytes.data;
     end = p + bytes.len;
 
-    for ( /* void */ ; end - p >= (int) sizeof(tail); p += sizeof(tail)) {
-        mce_simd_ahead(p);
+    for ( /* void */ ; end - p >= 64; p += 64) {
+        mce_prefetch(p);
         utf8_step(&simd, p);
     }
 
     /* zeroes end what is open, wrongly if it is */
-    memset(tail, 0, sizeof(tail));
     memcpy(tail, p, end - p);
     utf8_step(&simd, tail);
     memset(tail, 0, sizeof(tail));
@@ -183,28 +169,13 @@ utf8_count(mce_str_t bytes, mce_utf8_count_t *count)
     count->bytes = simd.high;
 
     return mce_simd_bits(~mce_vec_equal(simd.error, 0)) == 0;
-}
-
-
-int
-mce_utf8_count_simd(mce_str_t bytes, mce_utf8_count_t *count)
-{
-    if (bytes.len == 0 || !utf8_can()) {
-        return 0;
-    }
-
-    return utf8_count(bytes, count);
-}
-
 
 #else
 
-
-int
-mce_utf8_count_simd(mce_str_t bytes, mce_utf8_count_t *count)
-{
     return 0;
+
+#endif
 }
 
 
-#endif
+#endif /* _MCE_UTF8_SIMD_H_INCLUDED_ */

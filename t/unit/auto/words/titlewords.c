@@ -3,9 +3,9 @@
  */
 
 
-#include "auto/textstats.h"
+#include "auto/words/textstats.h"
 #include "tap.h"
-#include "auto/titlewords.h"
+#include "auto/words/titlewords.h"
 #include "html/tree.h"
 
 

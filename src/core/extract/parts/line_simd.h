@@ -6,15 +6,21 @@
  */
 
 
+#ifndef _MCE_LINE_SIMD_H_INCLUDED_
+#define _MCE_LINE_SIMD_H_INCLUDED_
+
+
 #include "base/arena.h"
-#include "base/simd.h"
+#include "base/prefetch.h"
 #include "base/utf8.h"
 #include "extract/parts/line.h"
 #include "text/count.h"
+#include "text/count_simd.h"
 #include "text/entity.h"
 
 
-#define MCE_LINE_INLINE  inline __attribute__((always_inline)) MCE_WIDE
+mce_status_t mce_line_run_avx2(mce_line_builder_t *b, mce_line_options_t o);
+
 
 #define ALL          0x0f
 #define BLOCK_OPEN   (1 << MCE_LINE_BLOCK_OPEN)
@@ -28,7 +34,7 @@
 static const struct {
     uint8_t         before;
     uint8_t         after;
-} mce_wide(mce_line_cuts)[] = {
+} mce_line_cuts[] = {
     { 0, 0 },                       /* src */
     { 0, 0 },                       /* src_noblank */
     { ALL, 0 },                     /* tag */
@@ -43,8 +49,8 @@ static const struct {
 };
 
 
-static MCE_LINE_INLINE mce_status_t
-mce_wide(mce_line_break)(mce_line_builder_t *b, mce_line_options_t o,
+static MCE_SIMD_INLINE mce_status_t
+mce_line_break(mce_line_builder_t *b, mce_line_options_t o,
     const uint8_t *at)
 {
     uint32_t            end;
@@ -91,18 +97,18 @@ mce_wide(mce_line_break)(mce_line_builder_t *b, mce_line_options_t o,
 /*
  * Counts a token, or a piece of one.
  */
-static MCE_LINE_INLINE void
-mce_wide(mce_line_add)(mce_line_builder_t *b, mce_line_options_t o,
+static MCE_SIMD_INLINE void
+mce_line_add(mce_line_builder_t *b, mce_line_options_t o,
     const uint8_t *p, const uint8_t *end, int text)
 {
     uint32_t  n;
 
     if (text && o.count == MCE_COUNT_RTL) {
-        mce_wide(mce_count_rtl)(p, end, b->limit, &b->space, &b->text,
+        mce_count_rtl(p, end, b->limit, &b->space, &b->text,
                                 &b->code);
 
     } else if (text) {
-        n = (uint32_t) mce_wide(mce_count_text)(p, end, b->limit, &b->space);
+        n = (uint32_t) mce_count_text_generic(p, end, b->limit, &b->space);
         b->text += n;
         b->link_text += n;
         b->chars += o.rule.width ? n : 0;
@@ -110,7 +116,7 @@ mce_wide(mce_line_add)(mce_line_builder_t *b, mce_line_options_t o,
     } else {
         /* to R2L a tag is code and nothing else: the letters of an attribute
            are not shown to anyone */
-        n = (uint32_t) mce_wide(mce_count_bytes)(p, end, b->limit,
+        n = (uint32_t) mce_count_bytes(p, end, b->limit,
                                                  o.count == MCE_COUNT_RTL
                                                  ? 0xff : 0xbf);
         b->code += n;
@@ -122,8 +128,8 @@ mce_wide(mce_line_add)(mce_line_builder_t *b, mce_line_options_t o,
 /*
  * A character at a time, for lines of a given width.
  */
-static MCE_WIDE mce_status_t
-mce_wide(mce_line_wrap)(mce_line_builder_t *b, mce_line_options_t o,
+static MCE_SIMD_TARGET mce_status_t
+mce_line_wrap(mce_line_builder_t *b, mce_line_options_t o,
     const uint8_t *p, const uint8_t *end, int text)
 {
     mce_status_t    rc;
@@ -133,10 +139,10 @@ mce_wide(mce_line_wrap)(mce_line_builder_t *b, mce_line_options_t o,
         next = p;
         (void) (text ? mce_text_next(&next, end) : mce_utf8_next(&next, end));
 
-        mce_wide(mce_line_add)(b, o, p, next, text);
+        mce_line_add(b, o, p, next, text);
 
         if (b->chars >= o.rule.width) {
-            rc = mce_wide(mce_line_break)(b, o, next);
+            rc = mce_line_break(b, o, next);
             if (rc != MCE_OK) {
                 return rc;
             }
@@ -150,8 +156,8 @@ mce_wide(mce_line_wrap)(mce_line_builder_t *b, mce_line_options_t o,
 /*
  * The first newline from p on, or the end of the page.
  */
-static MCE_LINE_INLINE const uint8_t *
-mce_wide(mce_line_newline)(const uint8_t *p, const uint8_t *limit)
+static MCE_SIMD_INLINE const uint8_t *
+mce_line_newline(const uint8_t *p, const uint8_t *limit)
 {
     const uint8_t  *newline;
 
@@ -164,8 +170,8 @@ mce_wide(mce_line_newline)(const uint8_t *p, const uint8_t *limit)
 /*
  * Counts a token in one go, or in pieces where lines may end within it.
  */
-static MCE_LINE_INLINE mce_status_t
-mce_wide(mce_line_count)(mce_line_builder_t *b, mce_line_options_t o,
+static MCE_SIMD_INLINE mce_status_t
+mce_line_count(mce_line_builder_t *b, mce_line_options_t o,
     const mce_token_t *token, int text)
 {
     mce_status_t    rc;
@@ -179,22 +185,22 @@ mce_wide(mce_line_count)(mce_line_builder_t *b, mce_line_options_t o,
     end = b->data + token[1].start;
 
     if (o.rule.width) {
-        return mce_wide(mce_line_wrap)(b, o, p, end, text);
+        return mce_line_wrap(b, o, p, end, text);
     }
 
     if (mce_line_is_source(o.rule.rule)) {
 
         if (b->newline < p) {
-            b->newline = mce_wide(mce_line_newline)(p, b->limit);
+            b->newline = mce_line_newline(p, b->limit);
         }
 
         while (b->newline < end) {
-            mce_wide(mce_line_add)(b, o, p, b->newline, text);
+            mce_line_add(b, o, p, b->newline, text);
 
             p = b->newline + 1;
-            b->newline = mce_wide(mce_line_newline)(p, b->limit);
+            b->newline = mce_line_newline(p, b->limit);
 
-            rc = mce_wide(mce_line_break)(b, o, p);
+            rc = mce_line_break(b, o, p);
             if (rc != MCE_OK) {
                 return rc;
             }
@@ -207,7 +213,7 @@ mce_wide(mce_line_count)(mce_line_builder_t *b, mce_line_options_t o,
         return MCE_OK;
     }
 
-    mce_wide(mce_line_add)(b, o, p, end, text);
+    mce_line_add(b, o, p, end, text);
 
     return MCE_OK;
 }
@@ -217,8 +223,8 @@ mce_wide(mce_line_count)(mce_line_builder_t *b, mce_line_options_t o,
  * Filter 2 leaves "<a>", three characters; Filter 3 fills it up to the
  * length of the text, "<a></a>" included.
  */
-static MCE_LINE_INLINE void
-mce_wide(mce_line_link)(mce_line_builder_t *b, mce_line_options_t o,
+static MCE_SIMD_INLINE void
+mce_line_link(mce_line_builder_t *b, mce_line_options_t o,
     const mce_token_t *token, uint32_t tag)
 {
     uint32_t  code, *line;
@@ -252,8 +258,8 @@ mce_wide(mce_line_link)(mce_line_builder_t *b, mce_line_options_t o,
 }
 
 
-static MCE_LINE_INLINE mce_status_t
-mce_wide(mce_line_tag)(mce_line_builder_t *b, mce_line_options_t o,
+static MCE_SIMD_INLINE mce_status_t
+mce_line_tag(mce_line_builder_t *b, mce_line_options_t o,
     const mce_token_t *token)
 {
     unsigned      class;
@@ -262,8 +268,8 @@ mce_wide(mce_line_tag)(mce_line_builder_t *b, mce_line_options_t o,
 
     class = mce_line_class(token);
 
-    if (mce_wide(mce_line_cuts)[o.rule.rule].before >> class & 1) {
-        rc = mce_wide(mce_line_break)(b, o, b->data + token->start);
+    if (mce_line_cuts[o.rule.rule].before >> class & 1) {
+        rc = mce_line_break(b, o, b->data + token->start);
         if (rc != MCE_OK) {
             return rc;
         }
@@ -272,7 +278,7 @@ mce_wide(mce_line_tag)(mce_line_builder_t *b, mce_line_options_t o,
     b->space = 0;
     code = b->code;
 
-    rc = mce_wide(mce_line_count)(b, o, token, 0);
+    rc = mce_line_count(b, o, token, 0);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -280,19 +286,19 @@ mce_wide(mce_line_tag)(mce_line_builder_t *b, mce_line_options_t o,
     b->tags += !b->hidden;
 
     if (token->tag == MCE_TAG_a && o.links >= MCE_LINKS_BARE) {
-        mce_wide(mce_line_link)(b, o, token, b->code - code);
+        mce_line_link(b, o, token, b->code - code);
     }
 
-    if (mce_wide(mce_line_cuts)[o.rule.rule].after >> class & 1) {
-        return mce_wide(mce_line_break)(b, o, b->data + token[1].start);
+    if (mce_line_cuts[o.rule.rule].after >> class & 1) {
+        return mce_line_break(b, o, b->data + token[1].start);
     }
 
     return MCE_OK;
 }
 
 
-static MCE_LINE_INLINE mce_status_t
-mce_wide(mce_line_loop)(mce_line_builder_t *builder, mce_line_options_t o)
+static MCE_SIMD_INLINE mce_status_t
+mce_line_loop(mce_line_builder_t *builder, mce_line_options_t o)
 {
     uint8_t              flags;
     uint32_t             i, last;
@@ -310,12 +316,12 @@ mce_wide(mce_line_loop)(mce_line_builder_t *builder, mce_line_options_t o)
         b.hidden = o.links == MCE_LINKS_REMOVE && token < hide;
 
         if (token->kind == MCE_TOKEN_TEXT) {
-            mce_simd_ahead(b.data + token->start);
+            mce_prefetch(b.data + token->start);
 
             if (!(token->flags & MCE_TOKEN_BLANK)
                 || mce_line_is_source(o.rule.rule))
             {
-                rc = mce_wide(mce_line_count)(&b, o, token, 1);
+                rc = mce_line_count(&b, o, token, 1);
             }
 
             continue;
@@ -338,7 +344,7 @@ mce_wide(mce_line_loop)(mce_line_builder_t *builder, mce_line_options_t o)
             b.hidden = token < hide;
         }
 
-        rc = mce_wide(mce_line_tag)(&b, o, token);
+        rc = mce_line_tag(&b, o, token);
 
         if (flags & MCE_TAG_MUTE && token->kind == MCE_TOKEN_OPEN) {
             i = (uint32_t) (token - b.doc->tokens);
@@ -350,7 +356,7 @@ mce_wide(mce_line_loop)(mce_line_builder_t *builder, mce_line_options_t o)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_wide(mce_line_break)(&b, o, b.limit);
+        rc = mce_line_break(&b, o, b.limit);
     }
 
     builder->elts = b.elts;
@@ -360,8 +366,8 @@ mce_wide(mce_line_loop)(mce_line_builder_t *builder, mce_line_options_t o)
 }
 
 
-mce_status_t MCE_WIDE
-mce_wide(mce_line_run)(mce_line_builder_t *b, mce_line_options_t o)
+static inline MCE_SIMD_TARGET mce_status_t
+mce_line_run_generic(mce_line_builder_t *b, mce_line_options_t o)
 {
     const mce_line_options_t  source = { { MCE_LINES_SRC, 0 },
                                          MCE_COUNT_RTL, MCE_LINKS_KEEP };
@@ -372,16 +378,19 @@ mce_wide(mce_line_run)(mce_line_builder_t *b, mce_line_options_t o)
                                             MCE_LINKS_NORMALIZE };
 
     if (memcmp(&o, &source, sizeof(o)) == 0) {
-        return mce_wide(mce_line_loop)(b, source);
+        return mce_line_loop(b, source);
     }
 
     if (memcmp(&o, &keep, sizeof(o)) == 0) {
-        return mce_wide(mce_line_loop)(b, keep);
+        return mce_line_loop(b, keep);
     }
 
     if (memcmp(&o, &normalize, sizeof(o)) == 0) {
-        return mce_wide(mce_line_loop)(b, normalize);
+        return mce_line_loop(b, normalize);
     }
 
-    return mce_wide(mce_line_loop)(b, o);
+    return mce_line_loop(b, o);
 }
+
+
+#endif /* _MCE_LINE_SIMD_H_INCLUDED_ */

@@ -1,0 +1,9 @@
+
+/*
+ * Counting without vectors.
+ */
+
+
+#define MCE_SIMD_NONE
+
+#include "count.c"
