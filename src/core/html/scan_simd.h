@@ -222,7 +222,7 @@ mce_scan_put(mce_token_t *token, ptrdiff_t start, unsigned kind,
 }
 
 
-static MCE_SIMD_TARGET const uint8_t *
+static inline MCE_SIMD_TARGET const uint8_t *
 mce_scan_run_generic(mce_scan_t *scan, const uint8_t **text)
 {
     unsigned        tag, close, len, flags;
