@@ -24,7 +24,16 @@
 #include <stdint.h>
 
 
-#define MCE_VERSION  "0.1.0"
+/* of this header; the number is 1000000 * major + 1000 * minor + patch */
+#define MCE_VERSION         "0.1.0"
+#define MCE_VERSION_NUMBER  1000
+
+
+/*
+ * MCE_VERSION of the library: a program may have been compiled with another
+ * one.  Static.
+ */
+const char *mce_version(void);
 
 
 /* Status */
@@ -247,6 +256,13 @@ typedef mce_status_t (*mce_read_pt)(void *data, mce_arena_t *arena,
 mce_status_t mce_expr_compile(mce_arena_t *arena, mce_str_t text,
     mce_read_pt read, void *data, mce_expr_t **expr,
     mce_expr_error_t *error);
+
+/*
+ * The language as text: a line for each extractor and combinator, and for each
+ * of their parameters one that is indented, "key=default" and its range.
+ * Lives in the arena.
+ */
+mce_status_t mce_expr_list(mce_arena_t *arena, mce_str_t *text);
 
 /*
  * The text the expression was compiled from, and whether that is a single

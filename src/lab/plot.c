@@ -4,9 +4,9 @@
  */
 
 
-#include "cli/cli.h"
 #include "expr/expr.h"
 #include "extract/parts/region.h"
+#include "lab.h"
 #include "token.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
 
 #include "token.h"
 
-#include "cli/cli.h"
+#include "lab.h"
 #include "text/text.h"
 
 
