@@ -19,7 +19,7 @@ NGX_SRC ?= /usr/share/nginx/src
 PYTHON ?= /usr/bin/python3
 CORPORA ?= ../shared/corpora
 
-PACKAGES = gcc libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
+PACKAGES = gcc g++ libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
            libbrotli-dev libzstd-dev brotli zstd \
            perl xz-utils curl wrk nginx nginx-dev \
            libnginx-mod-http-brotli-filter libnginx-mod-http-xslt-filter

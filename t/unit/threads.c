@@ -6,6 +6,7 @@
 
 
 #include <pthread.h>
+#include <time.h>
 
 #include "mce.h"
 #include "tap.h"
@@ -160,6 +161,43 @@ prepare(mce_arena_t *shared)
 }
 
 
+static void *
+wait_for_flag(void *arena)
+{
+    time_t  end;
+
+    end = time(NULL) + 10;
+
+    while (!mce_arena_canceled(arena) && time(NULL) < end) {
+        /* void */
+    }
+
+    return NULL;
+}
+
+
+static void
+a_flag_is_raised_by_another_thread(void)
+{
+    pthread_t      waiting;
+    mce_arena_t   *arena;
+    mce_cancel_t   cancel = { 0 };
+
+    arena = mce_arena_create(0);
+    mce_arena_set_cancel(arena, &cancel);
+
+    if (pthread_create(&waiting, NULL, wait_for_flag, arena) == 0) {
+        (void) sched_yield();
+        mce_cancel_raise(&cancel);
+        (void) pthread_join(waiting, NULL);
+    }
+
+    tap_ok(mce_arena_canceled(arena), "a flag is raised by another thread");
+
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
@@ -189,6 +227,8 @@ main(void)
     }
 
     mce_arena_destroy(shared);
+
+    a_flag_is_raised_by_another_thread();
 
     return tap_done();
 }

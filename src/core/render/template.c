@@ -234,7 +234,7 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
     mce_template_tag_t     tag;
     const mce_template_t  *template;
 
-    template = content->options->template;
+    template = content->options->page;
 
     if (template == NULL) {
         template = &mce_template_builtin;
