@@ -39,6 +39,8 @@ CHECK_O = $(CHECK:%.c=$(BUILD)/obj/%.o)
 SHARED_O = $(filter-out %/main.o,$(CLI_O)) $(BUILD)/libmce.a
 UNIT_T = $(UNIT:t/unit/%.c=$(BUILD)/unit/%.t)
 
+# warnings stop a build where WERROR is set, as it is in .ci/run
+NGX_CFLAGS = $(CFLAGS) -fPIC -Wall $(if $(WERROR),,-Wno-error)
 NGX_BUILD = $(abspath $(BUILD))/nginx
 MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
@@ -92,24 +94,27 @@ include t/fuzz/fuzz.mk t/trust.mk bench/bench.mk
 # The module is built by nginx's own make, which knows when it is up to date.
 
 $(MODULE): $(NGX_BUILD)/Makefile force
-	@+$(MAKE) --no-print-directory -s -C $(NGX_SRC) -f $< $(SO)
+	@+bash -o pipefail -c '$(MAKE) --no-print-directory -C $(NGX_SRC) \
+	    -f $< $(SO) | sed -un "s|^\s*$(CURDIR)/\(.*\.c\)$$|CC \1|p"'
 	@mkdir -p $(@D)
 	@cmp -s $(SO) $@ || { cp $(SO) $@ && echo "made $@"; }
+
+# nginx's makefile names all files by their full paths and has the flags in it
 
 $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 	@test -f $(NGX_SRC)/conf_flags \
 	    || { echo "$(NGX_SRC) is missing: run \"make deps\"" >&2; exit 1; }
 	@mkdir -p $(@D)
 	@cd $(NGX_SRC) && bash -c '. ./conf_flags && ./configure \
-	    --with-cc-opt="$(CFLAGS) -fPIC -Wall -Werror" \
+	    --with-cc="$(CC)" --with-cc-opt="$(NGX_CFLAGS)" \
 	    --with-ld-opt="$(CFLAGS) -fPIC" "$${NGX_CONF_FLAGS[@]}" \
 	    --add-dynamic-module=$(CURDIR) --builddir=$(@D)' \
 	    > $(@D)/configure.log || { tail $(@D)/configure.log; exit 1; }
 
 $(BUILD)/sources: force
 	@mkdir -p $(@D)
-	@echo $(CORE) $(NGX) $(wildcard src/*/*.h src/core/*/*.h \
-	    src/core/*/*/*.h) > $@.new
+	@echo '$(CURDIR) $(NGX_SRC) $(CC) $(NGX_CFLAGS)' $(CORE) $(NGX) \
+	    $(wildcard src/*/*.h src/core/*/*.h src/core/*/*/*.h) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 
@@ -167,7 +172,7 @@ lint: PACKAGES += $(LINT_PACKAGES)
 lint: deps modules
 	cppcheck -q --enable=warning,performance,portability \
 	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/lab
-	@printf '%s\n' $(CORE) $(CLI) $(NGX) | xargs -P `nproc` -I{} \
+	@printf '%s\n' $(CORE) $(CLI) $(CHECK) $(BENCH_C) $(NGX) | xargs -P `nproc` -I{} \
 	    clang-tidy --quiet {} -- $(XML_CFLAGS) $(INCLUDE) -I$(NGX_BUILD) \
 	    $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \
 	        http http/modules http/v2)

@@ -251,11 +251,13 @@ cli_render(const mce_expr_t *expr, mce_document_t *doc, mce_format_e format,
     mce_article_t  *article;
 
     options->extractor = mce_expr_text(expr);
-    rc = mce_extract_any(expr, &doc, &spans);
 
-    if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+    rc = mce_extract_any(expr, &doc, &spans);
+    if (rc != MCE_OK) {
+        return rc;
     }
+
+    rc = mce_article_create(doc, &spans, &article);
 
     return rc == MCE_OK ? mce_render(article, format, options, out) : rc;
 }

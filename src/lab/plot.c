@@ -318,7 +318,7 @@ static int
 plot_run(const cli_args_t *args)
 {
     plot_t             plot = { .args = args };
-    mce_str_t          words;
+    mce_str_t          words = mce_null_str;
     mce_status_t       rc;
     const mce_expr_t  *expr;
 

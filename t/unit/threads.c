@@ -20,19 +20,19 @@
 
 
 static const char  *pages[PAGES] = {
-    "<html lang=en><title>Harbour opens | News</title><ul><li><a href=/a>A"
+    ("<html lang=en><title>Harbour opens | News</title><ul><li><a href=/a>A"
     "</a><li><a href=/b>B</a></ul>\n<h1>Harbour opens</h1>\n<p>After two "
     "years of work the harbour is open again, said the mayor on Sunday.</p>\n"
     "<p>The first boats &amp; <b>ships</b> came in the morning.</p>"
-    "<div><a href=/imprint>Imprint</a></div>",
+    "<div><a href=/imprint>Imprint</a></div>"),
 
-    "<html lang=fa dir=rtl><title>\xd8\xa8\xd9\x86\xd8\xaf\xd8\xb1</title>"
+    ("<html lang=fa dir=rtl><title>\xd8\xa8\xd9\x86\xd8\xaf\xd8\xb1</title>"
     "<a href=/>Home</a>\n<p>\xd8\xa8\xd9\x86\xd8\xaf\xd8\xb1 \xd8\xa8\xd8\xa7"
     "\xd8\xb2 \xd8\xb4\xd8\xaf\xd8\x8c \xd9\x82\xd8\xa7\xdb\x8c\xd9\x82</p>\n"
-    "<table><tr><td>\xd8\xa8\xd8\xa7\xd8\xb2<td>1</table>",
+    "<table><tr><td>\xd8\xa8\xd8\xa7\xd8\xb2<td>1</table>"),
 
-    "<meta charset=windows-1252><p>na\xefve caf\xe9 in an old page, which "
-    "has a sentence or two.<ul><li>one<li>two</ul><pre>code\n  more</pre>"
+    ("<meta charset=windows-1252><p>na\xefve caf\xe9 in an old page, which "
+    "has a sentence or two.<ul><li>one<li>two</ul><pre>code\n  more</pre>")
 };
 
 static const char  *texts[EXPRS] = {

@@ -169,13 +169,12 @@ static inline MCE_WIDE mce_simd_t
 mce_simd_load(const uint8_t *p)
 {
     unsigned    i;
-    mce_simd_t  block;
+    mce_simd_t  block = { 0 };
 
     for (i = 0; i < sizeof(block.part) / sizeof(block.part[0]); i++) {
         block.part[i] = mce_vec_load(p + i * sizeof(mce_vec_t));
     }
 
-    /* cppcheck-suppress uninitvar */
     return block;
 }
 
