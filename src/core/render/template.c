@@ -178,7 +178,8 @@ mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
     for (tag->name = 0; tag->name < MCE_NAME_COUNT; tag->name++) {
         known = mce_template_names[tag->name].text;
 
-        if (known[0] == text.data[start] && strlen(known) == tag->text.len
+        if ((uint8_t) known[0] == text.data[start]
+            && strlen(known) == tag->text.len
             && memcmp(known, tag->text.data, tag->text.len) == 0)
         {
             return NULL;
