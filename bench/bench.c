@@ -1,5 +1,5 @@
 /*
- * mce bench: processor time, phase by phase, side by side with what the
+ * mce-bench: processor time, phase by phase, side by side with what the
  * machine can and with what others take.
  */
 
@@ -294,6 +294,15 @@ static const cli_option_t  bench_options[] = {
     { .name = NULL }
 };
 
-const cli_command_t  cli_bench = {
-    "bench", "speed, phase by phase", bench_options, "CORPUS...", bench_run
+static const cli_command_t  bench = {
+    "", NULL, bench_options, "CORPUS...", bench_run
 };
+
+
+int
+main(int argc, char **argv)
+{
+    cli_program = "mce-bench";
+
+    return cli_end(cli_run(&bench, argc, argv));
+}

@@ -1,5 +1,5 @@
 /*
- * mce bench: what is timed.
+ * mce-bench: what is timed.
  */
 
 

@@ -1,26 +1,28 @@
+# make bench: side by side, in a command of its own, which is linked with gumbo
+# where that can be had.
 # make bench-nginx: the filter beside gzip, brotli and sub_filter.
 # make soak: mixed traffic for SOAK_TIME seconds, every response compared.
 
-# make bench: side by side, in a command that is linked with gumbo where that
-# can be had.
-
 SOAK_TIME ?= 60
 GUMBO = $(shell pkg-config --libs gumbo 2>/dev/null)
-GUMBO_O = $(GUMBO:%=$(BUILD)/obj/bench/gumbo.o)
+BENCH_C = $(filter-out $(if $(GUMBO),,%/gumbo.c),$(wildcard bench/*.c))
+BENCH_O = $(BENCH_C:%.c=$(BUILD)/obj/%.o)
 
 .PHONY: bench bench-nginx soak
 
 bench: deps
 	@+$(MAKE) --no-print-directory -s deps PACKAGES=libgumbo-dev \
 	    || echo "gumbo is not to be had: left out"
-	@+$(MAKE) --no-print-directory $(BUILD)/bench/mce corpora
+	@+$(MAKE) --no-print-directory $(BUILD)/mce-bench corpora
 	bench/run $(BENCH)
 
--include $(GUMBO_O:.o=.d)
+-include $(BENCH_O:.o=.d)
 
-$(BUILD)/bench/mce: $(CLI_O) $(GUMBO_O) $(BUILD)/libmce.a
-	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -o $@ $^ $(LIBS) $(GUMBO)
+$(BUILD)/obj/bench/bench_peer.o: INCLUDE += $(XML_CFLAGS)
+
+$(BUILD)/mce-bench: $(BENCH_O) $(SHARED_O)
+	@echo "LD $@"
+	@$(CC) $(CFLAGS) -o $@ $^ $(XML_LIBS) $(LIBS) $(GUMBO)
 
 bench-nginx: PACKAGES += wrk valgrind
 bench-nginx: deps

@@ -1,5 +1,5 @@
 /*
- * What mce bench prints.
+ * What mce-bench prints.
  */
 
 

@@ -95,8 +95,7 @@ my @bad = (
     ['extract', $file, $file], ['title', "$dir/missing.html"],
     ['list', 'what'], ['eval'], ['eval', "$dir/missing"],
     ['eval', '-e', 'nobody', $dir], ['eval', '--jason', $dir],
-    ['bench', '-n', '0', $dir], ['bench', '-n', '2x', $dir], ['title', $file,
-    $file], ['plot', '--gold'], ['check'], ['warc', $file],
+    ['title', $file, $file], ['plot', '--gold'], ['warc', $file],
     ['warc', '-f', 'html'],
     ['extract', '-e', "addanag(gap=1,\n gop=2)", $file],
     ['extract', "$dir/no\nfile"],
@@ -111,6 +110,23 @@ for my $args (@bad) {
     is($out, '', "$name prints nothing");
     like($err, qr/^mce: [^\n]+\n\z/, "$name says one line");
 }
+
+# the programs beside it take their options as a subcommand does
+
+for my $case (['mce-bench'], ['mce-bench', '-n', '0', $dir],
+              ['mce-bench', '-n', '2x', $dir], ['mce-bench', '-x'],
+              ['mce-bench', '--json', '--pages', $dir], ['helper/check'])
+{
+    my ($path, @args) = @$case;
+    my ($name) = $path =~ /([^\/]+)$/;
+
+    ($code, $out, $err) = program($path, \@args);
+    is("$code$out", '2', "$name @args ends with 2" =~ s/\Q$dir\E/DIR/r);
+    like($err, qr/^$name: [^\n]+\n\z/, 'and says one line');
+}
+
+like((program('mce-bench', ['-x']))[2], qr/: run mce-bench --help$/,
+     'which names the program');
 
 like((command(['extract', '-e', 'addanag(depth=3)', $file]))[2],
      qr/column 9|depth/, 'a wrong expression is told with its column');
@@ -129,22 +145,25 @@ unlike((command(['extract', '-e', $_, $file]))[2], qr/quotes/,
        "$_ was not cut by a shell") for '(', 'auto(', 'vote(2,addanag,';
 
 like((command([$_, $file]))[2], qr/: Not a directory$/,
-     "$_: what cannot be read is told with the reason")
-    for qw(eval check bench tune);
+     "$_: what cannot be read is told with the reason") for qw(eval tune);
+like((program('mce-bench', [$file]))[2], qr/: Not a directory$/,
+     'mce-bench tells it as well');
 
-for my $args (['list'], ['extract', $file], ['--help'], ['title', $file]) {
+for my $args (['mce', 'list'], ['mce', 'extract', $file], ['mce', '--help'],
+              ['mce', 'title', $file], ['mce-bench', '--help'])
+{
+    my ($name, @args) = @$args;
     my $command = join ' ', map { s/\Q$dir\E/DIR/r } @$args;
 
-    ($code, $out, $err) = command($args, undef, '/dev/full');
-    is($code, 2, "mce $command >/dev/full ends with 2");
-    is($err, "mce: standard output: No space left on device\n",
+    ($code, $out, $err) = program($name, \@args, undef, '/dev/full');
+    is($code, 2, "$command >/dev/full ends with 2");
+    is($err, "$name: standard output: No space left on device\n",
        'and says so in one line');
 }
 
 # help
 
-my @commands = qw(extract title list eval tune plot explain check warc bench
-                  features);
+my @commands = qw(extract title list eval tune plot explain warc features);
 
 for my $args (['--help'], ['-h'], ['help']) {
     ($code, $out, $err) = command($args);
@@ -156,10 +175,12 @@ for my $args (['--help'], ['-h'], ['help']) {
 
 my ($manual) = slurp("$Mce::Nginx::top/docs/command.md");
 
-for my $name (@commands) {
-    ($code, $out, $err) = command([$name, '--help']);
-    is("$code $err", '0 ', "mce $name --help ends with 0");
-    like($out, qr/\Ausage: mce \Q$name\E/, 'and tells how it is called');
+for my $case ((map { ['mce', $_] } @commands), ['mce-bench']) {
+    my ($name, @args) = @$case;
+
+    ($code, $out, $err) = program($name, [@args, '--help']);
+    is("$code $err", '0 ', "@$case --help ends with 0");
+    like($out, qr/\Ausage: @$case/, 'and tells how it is called');
 
     my ($usage) = $out =~ /\Ausage: (.*)$/m;
     ok($manual =~ /^    \Q$usage\E(?: > [\w.]+)?$/m, 'as the manual does')
@@ -232,11 +253,9 @@ my %rows = map { ($_->{type} // 'all') => $_ } @{$json->{results}};
 is(join(' ', sort keys %rows), 'all forum news',
    'with a result for the corpus and for each type');
 
-for my $name (qw(eval bench)) {
-    ($code, $out, $err) = command([$name, '--json', '--pages', "$dir/c"]);
-    is("$code $out$err", "2 mce: --json and --pages are two forms of what is "
-       . "printed: take one\n", "$name: --json and --pages exclude each other");
-}
+($code, $out, $err) = command(['eval', '--json', '--pages', "$dir/c"]);
+is("$code $out$err", '2 mce: --json and --pages are two forms of what is '
+   . "printed: take one\n", '--json and --pages exclude each other');
 
 for my $case ([all => 2, 0.875, 0.625, 0.708333],
               [news => 1, 0.75, 0.75, 0.75],
@@ -257,7 +276,7 @@ mkdir "$dir/bare/html";
 like((command([$_, "$dir/bare"]))[2],
      qr/^mce: [^\n]+: no corpus, there is no html\/\*\.html in it\n\z/,
      "$_: a corpus without pages is an error")
-    for qw(eval check bench tune);
+    for qw(eval tune);
 
 file('bare/html/a.html', '<p>one');
 

@@ -22,8 +22,9 @@ my $rules = `make -C $top -pq : 2>/dev/null`;
 mkdir "$dir/$_" for qw(bin build build/corpora CORPUS CORPUS/html CORPUS/gold
                        CORPUS/title);
 symlink '../../CORPUS', "$dir/build/corpora/dev";
-symlink $ENV{MCE_COMMAND} // "$top/build/mce", "$dir/$_"
-    for 'bin/mce', 'build/mce';
+my $mce = $ENV{MCE_COMMAND} // "$top/build/mce";
+symlink $mce, "$dir/$_" for 'bin/mce', 'build/mce';
+symlink "$mce-bench", "$dir/build/mce-bench";
 copy("$top/examples/pages/news.html", $_)
     for "$dir/page.html", "$dir/CORPUS/html/a.html";
 spew("$dir/CORPUS/gold/a.txt", 'A gold standard.');
@@ -36,7 +37,7 @@ for my $file ("$top/README.md", glob "$top/docs/*.md") {
 
     my $text = slurp($file) =~ s/^```.*?^```$//gmsr;
 
-    my $programs = qr{make|curl|node|(?:build/)?mce|bench/\w+};
+    my $programs = qr{make|curl|node|build/mce-bench|(?:build/)?mce|bench/\w+};
 
     while ($text =~ m{^    (?:\$ )?(($programs)\b.*)\n(    mce: .*)?}mg) {
         my ($line, $program, $said) = ($1, $2, $3);
@@ -52,7 +53,8 @@ for my $file ("$top/README.md", glob "$top/docs/*.md") {
     try($short, 'make', $_) for $text =~ /`(make [^`]+)`/g;
 }
 
-ok($runs{$_}, "there are commands of $_") for qw(build/mce curl make mce node);
+ok($runs{$_}, "there are commands of $_") 
+    for qw(build/mce build/mce-bench curl make mce node);
 
 done_testing;
 

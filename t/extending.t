@@ -34,8 +34,8 @@ spew('page.html', '<p>one two three <a>four</a><p><a>one two three</a> four');
 # the project's own variables, and two programs more
 spew('rules', <<'END');
 include Makefile
-FLAGS = $(CFLAGS) $(if $(SANITIZED),$(SANITIZE)) $(WARN) $(XML_CFLAGS) \
-        $(INCLUDE) -Isrc/core/extract -It/unit/extract
+FLAGS = $(CFLAGS) $(if $(SANITIZED),$(SANITIZE)) $(WARN) $(INCLUDE) \
+        -Isrc/core/extract -It/unit/extract
 NEW = $(DIR)/long.c $(DIR)/registry.c
 example:
 	$(CC) $(FLAGS) -o $(DIR)/mce $(NEW) $(CLI_O) $(BUILD)/libmce.a $(LIBS)

@@ -9,7 +9,8 @@ use Mce::Test;
 
 use Compress::Zlib qw(memGzip);
 
-# The tools of the mce command: what they draw, tell and convert.
+# The tools of the mce command, and the programs beside it: what they draw, tell
+# and convert.
 
 my $page = article();
 my @p = paragraphs();
@@ -89,7 +90,7 @@ file("c/gold/$_.txt", join "\n", @p) for 1 .. 5;
 file('c/META.tsv', join '', "id\tsite\ttype\n",
      map { "$_\ta.example\tnews\n" } 1 .. 5);
 
-($code, $out) = command(['check', '-e', 'addanag', "$dir/c"]);
+($code, $out) = program('helper/check', ['-e', 'addanag', "$dir/c"]);
 is($code, 0, 'check ends with 0 where no word is missing');
 like($out, qr/^5 pages, \d+ words selected; 0 pages without content$/m,
      'it tells what it looked at');
@@ -193,11 +194,11 @@ my $titles = "$Mce::Nginx::top/bench/titles";
 like(`'$titles' '$dir/c'`, qr/^\| `c` \| 2 \| [.]500 \| [.]500 \|/m,
      'headlines count that are exact, but for case and signs');
 
-# bench
+# mce-bench
 
-($code, $out) = command(['bench', '--json', '-n', '1', '-e', 'addanag',
-                         "$dir/c"]);
-is($code, 0, 'bench ends with 0');
+($code, $out) = program('mce-bench', ['--json', '-n', '1', '-e', 'addanag',
+                                      "$dir/c"]);
+is($code, 0, 'mce-bench ends with 0');
 my $bench = eval { JSON::PP->new->decode($out) };
 is($bench->{pages}, 5, 'it counts the pages');
 is($bench->{ratios}{'ref/ref'}, 1, 'REF is the unit');
@@ -207,14 +208,14 @@ cmp_ok($bench->{ratios}{$_}, '>', 0, "$_ is a ratio")
 ok(!exists $bench->{ratios}{'bte/ref'}, 'without --all nobody else takes part');
 
 file('a"b', "ads\n");
-($code, $out) = command(['bench', '--json', '--whole', '-n', 1, '-e',
-                         qq{crunch(ads=$dir/a"b)}, "$dir/c"]);
+($code, $out) = program('mce-bench', ['--json', '--whole', '-n', 1, '-e',
+                                      qq{crunch(ads=$dir/a"b)}, "$dir/c"]);
 $bench = eval { JSON::PP->new->decode($out) };
 is($bench->{items}[1]{name}, qq{crunch(ads=$dir/a"b)},
    'a quote in an expression is one in JSON');
 
-($code, $out) = command(['bench', '--pages', '-n', 1, '-p', 2, '--all',
-                         "$dir/c"]);
+($code, $out) = program('mce-bench', ['--pages', '-n', 1, '-p', 2, '--all',
+                                      "$dir/c"]);
 my (undef, @lines) = map { [split /\t/] } split /\n/, $out;
 my %of;
 push @{ $of{$_->[3]} }, $_ for @lines;
@@ -232,8 +233,8 @@ SKIP: {
 
 is(scalar @{ $of{$_} }, 2, "--all: $_ takes part") for qw(addanag plain r2l);
 
-($code, $out) = command(['bench', '--whole', '-n', 1, '-e', 'addanag',
-                         "$dir/c"]);
+($code, $out) = program('mce-bench', ['--whole', '-n', 1, '-e', 'addanag',
+                                      "$dir/c"]);
 is(join(' ', $out =~ /^([a-z]\S*) .*\.\d/mg), 'ref addanag addanag+html',
    '--whole leaves out all others and the phases');
 

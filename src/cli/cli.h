@@ -7,7 +7,9 @@
 #define _CLI_H_INCLUDED_
 
 
-#include "base/arena.h"
+#include <stddef.h>
+
+#include "mce.h"
 
 
 /* exit status */
@@ -62,9 +64,10 @@ typedef struct {
 
 
 /*
- * "operands" is how they are shown, and says how many there may be: one or
- * more of "NAME...", one of "NAME", none or one of "[NAME]", none of "" and
- * "< NAME".  The options end with a name that is NULL.
+ * The name is empty where the program has one command.  "operands" is how they
+ * are shown, and says how many there may be: one or more of "NAME...", one of
+ * "NAME", none or one of "[NAME]", none of "" and "< NAME".  The options end
+ * with a name that is NULL.
  */
 typedef struct {
     const char         *name;
@@ -75,9 +78,13 @@ typedef struct {
 } cli_command_t;
 
 
-extern const cli_command_t  cli_bench, cli_check, cli_eval, cli_explain,
-    cli_extract, cli_features, cli_list, cli_plot, cli_title, cli_tune,
-    cli_warc;
+extern const cli_command_t  cli_eval, cli_explain, cli_extract, cli_features,
+    cli_list, cli_plot, cli_title, cli_tune, cli_warc;
+
+/*
+ * What usage and error lines begin with: "mce" unless main() sets it.
+ */
+extern const char  *cli_program;
 
 
 /*
@@ -99,6 +106,11 @@ extern const cli_option_t  cli_no_options[];
  * the exit status.  argv[0] is its name.
  */
 int cli_run(const cli_command_t *command, int argc, char **argv);
+
+/*
+ * What main() returns: "status", unless the output could not be written.
+ */
+int cli_end(int status);
 
 /*
  * One line on standard error.  Returns CLI_BAD.
@@ -126,23 +138,10 @@ void *cli_must(void *p);
 mce_arena_t *cli_arena(void);
 void *cli_alloc(mce_arena_t *arena, size_t n, size_t size);
 
-#define cli_reserve(arena, elts, n, nalloc)                                   \
-    do {                                                                      \
-        if (!mce_array_reserve(arena, elts, n, nalloc)) {                     \
-            cli_no_memory();                                                  \
-        }                                                                     \
-    } while (0)
-
 /*
  * As printf() would print it.
  */
 char *cli_text(mce_arena_t *arena, const char *format, ...) cli_printf(2);
-
-/*
- * Ascending; the median sorts as well, and is 0 of nothing.
- */
-void cli_sort(double *values, size_t n);
-double cli_median(double *values, size_t n);
 
 /*
  * Reads a file, or standard input for "-" and NULL, into the arena, which
@@ -180,25 +179,6 @@ extern const char *const  cli_formats[];
  */
 mce_status_t cli_render(const mce_expr_t *expr, mce_document_t *doc,
     mce_format_e format, mce_render_options_t *options, mce_str_t *out);
-
-/*
- * Text as a JSON string, in quotes; null for NULL.
- */
-const char *cli_json(mce_arena_t *arena, const char *text);
-
-/*
- * Runs "n" jobs, each with a number below that, on "threads" threads; 0: one a
- * processor.  A progress bar is drawn if standard error is a terminal, and
- * gone at the end.
- */
-typedef void (*cli_job_pt)(void *data, size_t i);
-
-void cli_pool(size_t n, unsigned threads, cli_job_pt job, void *data);
-
-/*
- * Seconds of processor time of this thread.
- */
-double cli_cpu(void);
 
 
 #endif /* _CLI_H_INCLUDED_ */

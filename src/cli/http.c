@@ -5,16 +5,24 @@
 
 #include "http.h"
 
-#include "base/str.h"
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <zlib.h>
 
 
 /* a page that grows more than this is an attack */
 #define HTTP_MAX_INFLATED  (64 << 20)
+
+
+int
+cli_http_is(mce_str_t value, const char *word)
+{
+    return value.len == strlen(word)
+           && strncasecmp((const char *) value.data, word, value.len) == 0;
+}
 
 
 static mce_str_t
@@ -61,7 +69,7 @@ cli_http_header(mce_str_t head, const char *name)
     while (head.len) {
         line = http_cut(&head, '\n');
 
-        if (mce_text_is(http_cut(&line, ':'), name)) {
+        if (cli_http_is(http_cut(&line, ':'), name)) {
             return http_trim(line);
         }
     }
@@ -82,13 +90,13 @@ cli_http_is_html(mce_str_t head, mce_str_t *charset)
     while (in.len && charset->len == 0) {
         part = http_cut(&in, ';');
 
-        if (mce_text_is(http_cut(&part, '='), "charset")) {
+        if (cli_http_is(http_cut(&part, '='), "charset")) {
             *charset = http_trim(part);
         }
     }
 
-    return mce_text_is(type, "text/html")
-           || mce_text_is(type, "application/xhtml+xml");
+    return cli_http_is(type, "text/html")
+           || cli_http_is(type, "application/xhtml+xml");
 }
 
 
@@ -212,7 +220,7 @@ cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
         return 0;
     }
 
-    if (mce_text_is(cli_http_header(head, "transfer-encoding"), "chunked")) {
+    if (cli_http_is(cli_http_header(head, "transfer-encoding"), "chunked")) {
         http_join(arena, body);
     }
 

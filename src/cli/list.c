@@ -4,65 +4,22 @@
 
 
 #include "cli.h"
-#include "expr/expr.h"
 
 #include <stdio.h>
-#include <string.h>
-
-
-static void
-list_param(const mce_param_t *param)
-{
-    const char  *p;
-
-    printf("            %s=%s  ", param->key, param->value);
-
-    switch (param->type) {
-
-    case MCE_PARAM_ENUM:
-        for (p = param->words; *p; p++) {
-            if (*p != ' ') {
-                putchar(*p == ',' ? '|' : *p);
-            }
-        }
-
-        break;
-
-    case MCE_PARAM_LINES:
-        printf("src|src_noblank|tag|tagafter|tagboth|blkA..blkE|wrapN|"
-               "bwAN..bwEN, N 40..600");
-        break;
-
-    case MCE_PARAM_PATTERNS:
-        printf("none|a file of patterns");
-        break;
-
-    default:
-        printf("%g..%g", param->min, param->max);
-    }
-
-    printf("\n");
-}
 
 
 static int
 list_run(const cli_args_t *args)
 {
-    const mce_param_t             *param;
-    const mce_combinator_t        *combinator;
-    const mce_extractor_t *const  *extractor;
+    mce_str_t     text;
+    mce_status_t  rc;
 
-    for (extractor = mce_extractors; *extractor; extractor++) {
-        printf("%-12s%s\n", (*extractor)->name, (*extractor)->summary);
-
-        for (param = (*extractor)->params; param->key; param++) {
-            list_param(param);
-        }
+    rc = mce_expr_list(args->arena, &text);
+    if (rc != MCE_OK) {
+        return cli_fault(rc);
     }
 
-    for (combinator = mce_combinators; combinator->name; combinator++) {
-        printf("%-12s%s\n", combinator->name, combinator->summary);
-    }
+    fwrite(text.data, 1, text.len, stdout);
 
     return CLI_OK;
 }

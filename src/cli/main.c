@@ -5,15 +5,13 @@
 
 #include "cli.h"
 
-#include <errno.h>
-#include <malloc.h>
 #include <stdio.h>
 #include <string.h>
 
 
 static const cli_command_t *const  commands[] = {
     &cli_extract, &cli_title, &cli_list, &cli_eval, &cli_tune, &cli_plot,
-    &cli_explain, &cli_check, &cli_warc, &cli_bench, &cli_features, NULL
+    &cli_explain, &cli_warc, &cli_features, NULL
 };
 
 
@@ -47,7 +45,7 @@ main_run(int argc, char **argv)
     }
 
     if (strcmp(argv[1], "--version") == 0) {
-        printf("mce " MCE_VERSION "\n");
+        printf("mce %s\n", mce_version());
         return CLI_OK;
     }
 
@@ -70,17 +68,5 @@ main_run(int argc, char **argv)
 int
 main(int argc, char **argv)
 {
-    int  status;
-
-    /* pages come one after the other: keep what the last one gave back */
-    mallopt(M_MMAP_THRESHOLD, 1 << 30);
-    mallopt(M_TRIM_THRESHOLD, 1 << 30);
-
-    status = main_run(argc, argv);
-
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        return cli_error("standard output: %s", strerror(errno));
-    }
-
-    return status;
+    return cli_end(main_run(argc, argv));
 }

@@ -6,6 +6,7 @@
 #include "cli.h"
 
 #include <limits.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +31,8 @@ options_usage(FILE *file, const cli_command_t *command)
 {
     const cli_option_t  *option;
 
-    fprintf(file, "usage: mce %s", command->name);
+    fprintf(file, "usage: %s%s%s", cli_program, *command->name ? " " : "",
+            command->name);
 
     for (option = command->options; option->name; option++) {
         fprintf(file, " [%s]%s", option->name,
@@ -168,7 +170,8 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
 
         option = options_find(command->options, *next, &value);
         if (option == NULL) {
-            return cli_error("unknown option \"%s\": run mce %s --help", *next,
+            return cli_error("unknown option \"%s\": run %s%s%s --help", *next,
+                             cli_program, *command->name ? " " : "",
                              command->name);
         }
 
@@ -201,7 +204,7 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
           : *command->operands && *command->operands != '<';
 
     if (n > max || (n == 0 && max && *command->operands != '[')) {
-        fputs("mce: ", stderr);
+        fprintf(stderr, "%s: ", cli_program);
         options_usage(stderr, command);
         return CLI_BAD;
     }
@@ -217,6 +220,10 @@ cli_run(const cli_command_t *command, int argc, char **argv)
     size_t               i;
     cli_args_t           args = { 0 };
     const cli_option_t  *option;
+
+    /* pages come one after the other: keep what the last one gave back */
+    mallopt(M_MMAP_THRESHOLD, 1 << 30);
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
 
     args.arena = cli_arena();
     args.paths = cli_alloc(args.arena, argc, sizeof(char *));

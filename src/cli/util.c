@@ -1,9 +1,8 @@
 /*
- * What the subcommands share: errors, files, expressions, JSON.
+ * What the subcommands share: errors, files, expressions.
  */
 
 
-#include "base/buffer.h"
 #include "cli.h"
 
 #include <ctype.h>
@@ -12,10 +11,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 
+const char        *cli_program = "mce";
 const char *const  cli_formats[] = { "html", "text", "markdown", "json" };
 
 
@@ -37,7 +36,8 @@ cli_error(const char *format, ...)
     fclose(out);
 
     /* the progress bar may stand there */
-    fputs(isatty(STDERR_FILENO) ? "\r\033[Kmce: " : "mce: ", stderr);
+    fprintf(stderr, "%s%s: ", isatty(STDERR_FILENO) ? "\r\033[K" : "",
+            cli_program);
 
     for (p = text; *p; p++) {
         fprintf(stderr, iscntrl((unsigned char) *p) ? "\\x%02x" : "%c", *p);
@@ -47,6 +47,14 @@ cli_error(const char *format, ...)
     free(text);
 
     return CLI_BAD;
+}
+
+
+int
+cli_end(int status)
+{
+    return fflush(stdout) == 0 && !ferror(stdout)
+           ? status : cli_error("standard output: %s", strerror(errno));
 }
 
 
@@ -62,7 +70,7 @@ cli_fault(mce_status_t rc)
 void
 cli_no_memory(void)
 {
-    fprintf(stderr, "mce: %s\n", mce_status_text(MCE_NO_MEMORY));
+    fprintf(stderr, "%s: %s\n", cli_program, mce_status_text(MCE_NO_MEMORY));
     exit(CLI_BAD);
 }
 
@@ -109,31 +117,6 @@ cli_text(mce_arena_t *arena, const char *format, ...)
     va_end(args);
 
     return text;
-}
-
-
-static int
-cli_compare(const void *one, const void *two)
-{
-    double  a = *(const double *) one, b = *(const double *) two;
-
-    return (a > b) - (a < b);
-}
-
-
-void
-cli_sort(double *values, size_t n)
-{
-    qsort(values, n, sizeof(double), cli_compare);
-}
-
-
-double
-cli_median(double *values, size_t n)
-{
-    cli_sort(values, n);
-
-    return n ? (values[(n - 1) / 2] + values[n / 2]) / 2 : 0;
 }
 
 
@@ -268,39 +251,13 @@ cli_render(const mce_expr_t *expr, mce_document_t *doc, mce_format_e format,
     mce_article_t  *article;
 
     options->extractor = mce_expr_text(expr);
-    rc = mce_extract_any(expr, &doc, &spans);
 
-    if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+    rc = mce_extract_any(expr, &doc, &spans);
+    if (rc != MCE_OK) {
+        return rc;
     }
+
+    rc = mce_article_create(doc, &spans, &article);
 
     return rc == MCE_OK ? mce_render(article, format, options, out) : rc;
-}
-
-
-const char *
-cli_json(mce_arena_t *arena, const char *text)
-{
-    mce_buf_t  buf;
-
-    if (text == NULL) {
-        return "null";
-    }
-
-    buf = mce_buf(arena);
-    mce_buf_json(&buf, (mce_str_t) { strlen(text), (const uint8_t *) text });
-    mce_buf_add(&buf, "", 1);
-
-    return cli_must(buf.failed ? NULL : buf.data);
-}
-
-
-double
-cli_cpu(void)
-{
-    struct timespec  now;
-
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-
-    return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }

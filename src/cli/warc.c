@@ -3,7 +3,6 @@
  */
 
 
-#include "base/str.h"
 #include "cli.h"
 #include "http.h"
 
@@ -142,10 +141,10 @@ warc_record(warc_t *warc)
     type = cli_http_header(warc->head, "warc-type");
     is_page = 0;
 
-    if (mce_text_is(type, "response")) {
+    if (cli_http_is(type, "response")) {
         is_page = cli_http_is_page(warc->arena, block, &charset, &html);
 
-    } else if (mce_text_is(type, "resource")) {
+    } else if (cli_http_is(type, "resource")) {
         is_page = cli_http_is_html(warc->head, &charset);
         html = block;
     }

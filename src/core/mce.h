@@ -10,9 +10,21 @@
  *     mce_article_create()      document, spans       -> size, confidence
  *     mce_render()              article, format       -> bytes
  *
- * Everything made for one page lives in one arena and dies with it.  The
- * library has no global state: what is compiled once (an expression) may be
- * read by any number of threads, what belongs to a page by one at a time.
+ * What holds for every function, unless it says otherwise:
+ *
+ * Ownership   A parameter stays the caller's, is needed during the call only,
+ *             and may not be NULL.  A result lives in the arena that was
+ *             given, or in that of the document or article: until the arena
+ *             is reset or destroyed.  Nothing else is freed.
+ *
+ * Errors      Of mce_status_t, MCE_NO_MEMORY and MCE_CANCELED may come from
+ *             each, MCE_TOO_LARGE from each that takes a document or an
+ *             article; others are told.  A result is set on MCE_OK, and good
+ *             for nothing after another status.
+ *
+ * Threads     There is no global state.  An arena and what was made in it
+ *             belong to one thread at a time, but for expressions and
+ *             templates: any number of threads may use them, once compiled.
  */
 
 
@@ -24,7 +36,21 @@
 #include <stdint.h>
 
 
-#define MCE_VERSION  "0.1.0"
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+
+/* of this header; the number is 1000000 * major + 1000 * minor + patch */
+#define MCE_VERSION         "0.1.0"
+#define MCE_VERSION_NUMBER  1000
+
+
+/*
+ * MCE_VERSION of the library: a program may have been compiled with another
+ * one.  Static.
+ */
+const char *mce_version(void);
 
 
 /* Status */
@@ -43,7 +69,7 @@ typedef enum {
 
 
 /*
- * The text of a status, in English, without a final dot.  Never NULL.
+ * The text of a status, in English, without a final dot.  Static, never NULL.
  */
 const char *mce_status_text(mce_status_t status);
 
@@ -93,8 +119,7 @@ typedef struct mce_arena_s  mce_arena_t;
 
 /*
  * Creates an arena that will hold at most "limit" bytes (0: no limit).
- * Returns NULL if the system has no memory.  An arena belongs to one thread
- * at a time.
+ * Returns NULL if the system has no memory.  It is the caller's, to destroy.
  */
 mce_arena_t *mce_arena_create(size_t limit);
 
@@ -105,8 +130,8 @@ void mce_arena_destroy(mce_arena_t *arena);
 
 /*
  * Makes the arena as good as new, for the next page and with its limit: what
- * was allocated from it is gone.  Up to "keep" bytes of memory stay with it,
- * which the system need not give again.
+ * was allocated from it is gone, and it has neither flag nor timeout.  Up to
+ * "keep" bytes of memory stay with it, which the system need not give again.
  */
 void mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep);
 
@@ -134,11 +159,21 @@ void *mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size);
 size_t mce_arena_peak(const mce_arena_t *arena);
 
 /*
- * Looked at between the phases of a page: a caller in another thread sets
- * *cancel to a non-zero value, and the phase under way returns MCE_CANCELED
- * soon.  "cancel" must outlive the arena.  NULL, the default, never cancels.
+ * A flag that is down while it is zeroed, and stays up once it is raised,
+ * which any thread may do at any time.  Its field is the library's.
  */
-void mce_arena_set_cancel(mce_arena_t *arena, const volatile int *cancel);
+typedef struct {
+    int             raised;
+} mce_cancel_t;
+
+void mce_cancel_raise(mce_cancel_t *cancel);
+
+/*
+ * The flag is looked at between the phases of a page; when it is up, the phase
+ * under way returns MCE_CANCELED soon.  "cancel" must live until the arena is
+ * reset, destroyed or given another one.  NULL, the default, never cancels.
+ */
+void mce_arena_set_cancel(mce_arena_t *arena, const mce_cancel_t *cancel);
 
 /*
  * As if the flag were raised so many microseconds from now, by mce_clock(),
@@ -168,8 +203,9 @@ uint64_t mce_clock(void);
  * over.  Labels are those of the WHATWG Encoding Standard.  What cannot be
  * decoded becomes U+FFFD.
  *
- * *source points into "bytes" where these are UTF-8 already, else into the
- * arena.  *used, unless NULL, is set to the static name of the encoding.
+ * *source points into "bytes", which must live as long, where these are UTF-8
+ * already, else into the arena.  *used, unless "used" is NULL, is set to the
+ * static name of the encoding.  MCE_TOO_LARGE above 2^31 - 1 bytes.
  */
 mce_status_t mce_decode(mce_arena_t *arena, mce_str_t bytes,
     mce_str_t charset, mce_str_t *source, const char **used);
@@ -188,8 +224,7 @@ typedef struct mce_document_s  mce_document_t;
 /*
  * A document of "source", which must be UTF-8 (a broken sequence does no
  * harm) and outlive it; MCE_TOO_LARGE above 2^31 - 1 bytes.  It is scanned at
- * the first call of what needs that, which then may find no memory.  The
- * document belongs to one thread at a time.
+ * the first call of what needs that, which then may find no memory.
  * Source: the scanner is described in docs/architecture.md.
  */
 mce_status_t mce_document_create(mce_arena_t *arena, mce_str_t source,
@@ -231,26 +266,37 @@ typedef struct {
 
 
 /*
- * Compiles an extractor expression, for example "addanag(gap=20)".  The
- * result lives in the arena, is never written again, and may be shared by
- * threads.  On MCE_INVALID *error is filled; error may not be NULL.
- * Grammar: docs/expressions.md.
- *
- * An expression may name files, for example lists of ad hosts: the library
- * itself reads none.  "read" sets *content, in the arena, to all the file
- * holds; MCE_INVALID says that it cannot be read.  "read" may be NULL, and
- * such an expression is MCE_INVALID then.
+ * Reads a file for mce_expr_compile(), which calls it with its own "data" and
+ * "arena" and not later: sets *content, which must live as long as the
+ * expression, to all the file holds.  MCE_INVALID says that it cannot be read.
  */
 typedef mce_status_t (*mce_read_pt)(void *data, mce_arena_t *arena,
     mce_str_t path, mce_str_t *content);
+
+/*
+ * Compiles an extractor expression, for example "addanag(gap=20)"; grammar:
+ * docs/expressions.md.  The result is never written again.  MCE_INVALID where
+ * the text is no expression: *error is filled then.
+ *
+ * An expression may name files, for example lists of ad hosts, which are for
+ * "read", because the library itself reads none.  It may be NULL: such an
+ * expression is MCE_INVALID then.
+ */
 
 mce_status_t mce_expr_compile(mce_arena_t *arena, mce_str_t text,
     mce_read_pt read, void *data, mce_expr_t **expr,
     mce_expr_error_t *error);
 
 /*
- * The text the expression was compiled from, and whether that is a single
- * extractor without arguments, whose name is then a token of RFC 9651.
+ * The language as text: a line for each extractor and combinator, and for each
+ * of their parameters one that is indented, "key=default" and its range.
+ */
+mce_status_t mce_expr_list(mce_arena_t *arena, mce_str_t *text);
+
+/*
+ * The text the expression was compiled from, which lives as long as it does,
+ * and whether that is a single extractor without arguments, whose name is then
+ * a token of RFC 9651.
  */
 mce_str_t mce_expr_text(const mce_expr_t *expr);
 int mce_expr_is_name(const mce_expr_t *expr);
@@ -258,8 +304,7 @@ int mce_expr_is_name(const mce_expr_t *expr);
 /*
  * Runs the expression.  MCE_OK means at least one span; MCE_NO_CONTENT an
  * empty list; MCE_DECLINED that no leaf applied (R2L on a page that is not
- * written from right to left), *spans is then empty as well.  The spans live
- * in the arena of the document.
+ * written from right to left), *spans is then empty as well.
  */
 mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
     mce_spans_t *spans);
@@ -268,8 +313,8 @@ mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
  * The same, with a last resort: where it finds nothing or a mere notice that
  * the page needs scripts, and the page says much more of itself in the
  * articleBody of JSON-LD, or else in its description, then *doc becomes a
- * document of the page with that text as paragraphs before it, and *spans
- * these.
+ * document of the page with that text as paragraphs before it, in the same
+ * arena, and *spans these.
  */
 mce_status_t mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
     mce_spans_t *spans);
@@ -325,8 +370,9 @@ typedef struct {
 
 
 /*
- * What is worth knowing of every page whose spans were found.  All strings
- * live in the arena of the document or are spans of its source.
+ * What is worth knowing of every page whose spans were found.  The list of
+ * spans, the document and its source must live as long: strings of the article
+ * may stand in the source.
  */
 mce_status_t mce_article_create(mce_document_t *doc,
     const mce_spans_t *spans, mce_article_t **article);
@@ -400,20 +446,20 @@ typedef struct mce_template_s  mce_template_t;
 /*
  * Compiles a page template: {{name}} is a value, escaped, {{content}} the
  * article, {{#name}}...{{/name}} stands where the value is not empty.  Names:
- * docs/rendering.md.  mce_null_str gives the built-in page.  The template
- * lives in the arena, points into "text", is never written again, and may be
- * shared by threads.  On MCE_INVALID *error is filled, its column counts the
- * bytes of the template from 1; error may not be NULL.
+ * docs/rendering.md.  mce_null_str gives the built-in page.  "text" must live
+ * as long as the template, which points into it and is never written again.
+ * On MCE_INVALID *error is filled, its column counts the bytes of the template
+ * from 1.
  */
 mce_status_t mce_template_compile(mce_arena_t *arena, mce_str_t text,
-    mce_template_t **template, mce_expr_error_t *error);
+    mce_template_t **page, mce_expr_error_t *error);
 
 /*
  * The Content-Security-Policy that allows what a page of this template needs:
- * images, media, and its <style> elements by hash.  Lives in the arena.
+ * images, media, and its <style> elements by hash.
  */
-mce_status_t mce_template_csp(mce_arena_t *arena,
-    const mce_template_t *template, mce_str_t *csp);
+mce_status_t mce_template_csp(mce_arena_t *arena, const mce_template_t *page,
+    mce_str_t *csp);
 
 
 /*
@@ -431,7 +477,7 @@ typedef struct {
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;
-    const mce_template_t    *template;  /* for html; NULL: the built-in one */
+    const mce_template_t    *page;      /* for html; NULL: the built-in one */
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */
     int                      markdown;  /* json has it, too */
@@ -439,14 +485,19 @@ typedef struct {
 
 
 /*
- * Renders the article.  The result is UTF-8 and lives in the arena.  html is
- * a complete page that holds no script, no handler and no unsafe URL; text
- * is paragraphs with one blank line between; markdown is CommonMark with GFM
- * tables, metadata in front; json is one object, its schema is in
- * docs/rendering.md.
+ * Renders the article, looking for what the format shows of it first.  The
+ * result is UTF-8, in the arena of its document.  html is a complete page that
+ * holds no script, no handler and no unsafe URL; text is paragraphs with one
+ * blank line between; markdown is CommonMark with GFM tables, metadata in
+ * front; json is one object, its schema is in docs/rendering.md.
  */
 mce_status_t mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out);
+
+
+#ifdef __cplusplus
+}
+#endif
 
 
 #endif /* _MCE_H_INCLUDED_ */

@@ -7,7 +7,7 @@
 #define _CLI_CORPUS_H_INCLUDED_
 
 
-#include "cli/cli.h"
+#include "lab.h"
 
 
 /*

@@ -4,9 +4,9 @@
  */
 
 
-#include "cli/cli.h"
 #include "expr/expr.h"
 #include "extract/parts/region.h"
+#include "lab.h"
 #include "token.h"
 
 #include <stdio.h>
@@ -318,7 +318,7 @@ static int
 plot_run(const cli_args_t *args)
 {
     plot_t             plot = { .args = args };
-    mce_str_t          words;
+    mce_str_t          words = mce_null_str;
     mce_status_t       rc;
     const mce_expr_t  *expr;
 

@@ -3,7 +3,7 @@
  */
 
 
-#include "cli/cli.h"
+#include "lab.h"
 
 #include <pthread.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 
 #include "score.h"
 
-#include "cli/cli.h"
+#include "lab.h"
 
 
 static double

@@ -6,7 +6,7 @@
 #include "token.h"
 
 #include "base/utf8.h"
-#include "cli/cli.h"
+#include "lab.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 

@@ -73,12 +73,6 @@ void cli_tokens_spans(cli_tokens_t *tokens, const mce_document_t *doc,
     const mce_spans_t *spans);
 
 /*
- * Those of an article in a format.
- */
-mce_status_t cli_tokens_format(cli_tokens_t *tokens, mce_str_t out,
-    mce_format_e format);
-
-/*
  * Bit-parallel: 64 words of "a" against one of "b" a step.  The table for "a"
  * is scratch in its arena.
  */

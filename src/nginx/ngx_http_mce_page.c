@@ -337,7 +337,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.extractor = mce_expr_text(page->expr);
     options.images = page->conf->images;
     options.links = page->conf->links;
-    options.template = page->conf->template->page;
+    options.page = page->conf->template->page;
     options.width = (size_t) page->conf->text_width;
     options.markdown = (int) page->conf->json_markdown;
 

@@ -28,7 +28,7 @@ struct ngx_http_mce_page_s {
     mce_expr_t                *shadow;          /* NULL: none */
     ngx_http_mce_main_conf_t  *main;
     ngx_uint_t                 held;            /* counted in main->pages */
-    volatile int               cancel;          /* set at any time */
+    mce_cancel_t               cancel;          /* raised at any time */
 
     /* good while ngx_http_mce_page_run() runs */
 

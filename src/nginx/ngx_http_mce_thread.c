@@ -112,7 +112,7 @@ ngx_http_mce_thread_done(ngx_event_t *ev)
 
     if (ev->timedout) {
         ev->timedout = 0;
-        work->page->cancel = 1;
+        mce_cancel_raise(&work->page->cancel);
         return;
     }
 
@@ -160,7 +160,7 @@ ngx_http_mce_thread_cancel(void *data)
 {
     ngx_http_mce_page_t *page = data;
 
-    page->cancel = 1;
+    mce_cancel_raise(&page->cancel);
 }
 
 

@@ -21,7 +21,8 @@ fuzz-drivers: $(FUZZ:%=$(BUILD)/fuzz/%)
 $(BUILD)/fuzz/%: $(BUILD)/obj/t/fuzz/%.o $(BUILD)/obj/t/fuzz/lib/driver.o \
                  $(FUZZ_LIB:%.c=$(BUILD)/obj/%.o) $(BUILD)/libmce.a
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
+	@echo "LD $@"
+	@$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
 
 fuzz-seeds: fuzz-drivers
 	@$(foreach t,$(FUZZ),echo "$t:" \
@@ -31,7 +32,8 @@ fuzz-seeds: fuzz-drivers
 $(BUILD)/libfuzzer/%: $(BUILD)/obj/t/fuzz/%.o $(FUZZ_LIB:%.c=$(BUILD)/obj/%.o) \
                       $(BUILD)/libmce.a
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
+	@echo "LD $@"
+	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 fuzz: PACKAGES += clang libclang-rt-14-dev
 fuzz: deps

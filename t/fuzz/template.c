@@ -30,7 +30,7 @@ template_render(mce_arena_t *arena, const mce_template_t *template,
     mce_str_t              source = mce_str(page), plain = mce_str("plain");
 
     memset(&options, 0, sizeof(options));
-    options.template = template;
+    options.page = template;
 
     fuzz_check(mce_document_create(arena, source, &doc) == MCE_OK);
     fuzz_check(mce_expr_compile(arena, plain, NULL, NULL, &expr, &error)

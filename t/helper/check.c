@@ -1,11 +1,10 @@
 /*
- * mce check: whether every word of the spans is in every format, and what is
- * saved.
+ * Whether every word of the spans is in every format, and what is saved.
  */
 
 
 #include "lab/corpus.h"
-#include "lab/token.h"
+#include "plain.h"
 
 #include <stdio.h>
 
@@ -37,7 +36,7 @@ check_format(mce_article_t *article, const cli_tokens_t *words,
     rc = mce_render(article, format, &options, &out);
 
     if (rc == MCE_OK) {
-        rc = cli_tokens_format(&found, out, format);
+        rc = plain_tokens(&found, out, format);
         result->after[format] = out.len;
         result->missing[format] = words->n - cli_common(words, &found).bag;
     }
@@ -156,7 +155,15 @@ check_run(const cli_args_t *args)
 }
 
 
-const cli_command_t  cli_check = {
-    "check", "every selected word is in every format", cli_expr_options,
-    "CORPUS...", check_run
+static const cli_command_t  check = {
+    "", NULL, cli_expr_options, "CORPUS...", check_run
 };
+
+
+int
+main(int argc, char **argv)
+{
+    cli_program = "check";
+
+    return cli_end(cli_run(&check, argc, argv));
+}

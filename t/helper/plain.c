@@ -3,10 +3,10 @@
  */
 
 
-#include "cli/cli.h"
 #include "base/utf8.h"
+#include "cli/cli.h"
+#include "plain.h"
 #include "text/entity.h"
-#include "lab/token.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -161,7 +161,7 @@ plain_json(mce_str_t in, uint8_t *q)
 
 
 mce_status_t
-cli_tokens_format(cli_tokens_t *tokens, mce_str_t out, mce_format_e format)
+plain_tokens(cli_tokens_t *tokens, mce_str_t out, mce_format_e format)
 {
     uint8_t  *copy, *end;
 

@@ -6,6 +6,7 @@
 
 
 #include <pthread.h>
+#include <time.h>
 
 #include "mce.h"
 #include "tap.h"
@@ -19,19 +20,19 @@
 
 
 static const char  *pages[PAGES] = {
-    "<html lang=en><title>Harbour opens | News</title><ul><li><a href=/a>A"
+    ("<html lang=en><title>Harbour opens | News</title><ul><li><a href=/a>A"
     "</a><li><a href=/b>B</a></ul>\n<h1>Harbour opens</h1>\n<p>After two "
     "years of work the harbour is open again, said the mayor on Sunday.</p>\n"
     "<p>The first boats &amp; <b>ships</b> came in the morning.</p>"
-    "<div><a href=/imprint>Imprint</a></div>",
+    "<div><a href=/imprint>Imprint</a></div>"),
 
-    "<html lang=fa dir=rtl><title>\xd8\xa8\xd9\x86\xd8\xaf\xd8\xb1</title>"
+    ("<html lang=fa dir=rtl><title>\xd8\xa8\xd9\x86\xd8\xaf\xd8\xb1</title>"
     "<a href=/>Home</a>\n<p>\xd8\xa8\xd9\x86\xd8\xaf\xd8\xb1 \xd8\xa8\xd8\xa7"
     "\xd8\xb2 \xd8\xb4\xd8\xaf\xd8\x8c \xd9\x82\xd8\xa7\xdb\x8c\xd9\x82</p>\n"
-    "<table><tr><td>\xd8\xa8\xd8\xa7\xd8\xb2<td>1</table>",
+    "<table><tr><td>\xd8\xa8\xd8\xa7\xd8\xb2<td>1</table>"),
 
-    "<meta charset=windows-1252><p>na\xefve caf\xe9 in an old page, which "
-    "has a sentence or two.<ul><li>one<li>two</ul><pre>code\n  more</pre>"
+    ("<meta charset=windows-1252><p>na\xefve caf\xe9 in an old page, which "
+    "has a sentence or two.<ul><li>one<li>two</ul><pre>code\n  more</pre>")
 };
 
 static const char  *texts[EXPRS] = {
@@ -160,6 +161,43 @@ prepare(mce_arena_t *shared)
 }
 
 
+static void *
+wait_for_flag(void *arena)
+{
+    time_t  end;
+
+    end = time(NULL) + 10;
+
+    while (!mce_arena_canceled(arena) && time(NULL) < end) {
+        /* void */
+    }
+
+    return NULL;
+}
+
+
+static void
+a_flag_is_raised_by_another_thread(void)
+{
+    pthread_t      waiting;
+    mce_arena_t   *arena;
+    mce_cancel_t   cancel = { 0 };
+
+    arena = mce_arena_create(0);
+    mce_arena_set_cancel(arena, &cancel);
+
+    if (pthread_create(&waiting, NULL, wait_for_flag, arena) == 0) {
+        (void) sched_yield();
+        mce_cancel_raise(&cancel);
+        (void) pthread_join(waiting, NULL);
+    }
+
+    tap_ok(mce_arena_canceled(arena), "a flag is raised by another thread");
+
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
@@ -189,6 +227,8 @@ main(void)
     }
 
     mce_arena_destroy(shared);
+
+    a_flag_is_raised_by_another_thread();
 
     return tap_done();
 }

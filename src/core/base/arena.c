@@ -58,7 +58,7 @@ struct mce_arena_s {
     size_t               limit;
     size_t               size;
     size_t               peak;
-    const volatile int  *cancel;
+    const mce_cancel_t  *cancel;
     uint64_t             deadline;  /* 0: none */
     mce_cleanup_t       *cleanups;
 };
@@ -315,8 +315,18 @@ mce_arena_peak(const mce_arena_t *arena)
 }
 
 
+/*
+ * Nothing but the flag goes from one thread to the other by it.
+ */
 void
-mce_arena_set_cancel(mce_arena_t *arena, const volatile int *cancel)
+mce_cancel_raise(mce_cancel_t *cancel)
+{
+    __atomic_store_n(&cancel->raised, 1, __ATOMIC_RELAXED);
+}
+
+
+void
+mce_arena_set_cancel(mce_arena_t *arena, const mce_cancel_t *cancel)
 {
     arena->cancel = cancel;
 }
@@ -332,7 +342,8 @@ mce_arena_set_timeout(mce_arena_t *arena, uint64_t usec)
 int
 mce_arena_canceled(const mce_arena_t *arena)
 {
-    return (arena->cancel != NULL && *arena->cancel)
+    return (arena->cancel != NULL
+            && __atomic_load_n(&arena->cancel->raised, __ATOMIC_RELAXED))
            || (arena->deadline && mce_clock() > arena->deadline);
 }
 

@@ -1,6 +1,6 @@
 
 /*
- * The status codes in words.
+ * The version, and the status codes in words.
  */
 
 
@@ -16,6 +16,13 @@ static const char *const  mce_status_texts[MCE_STATUS_COUNT] = {
     "canceled",
     "invalid expression"
 };
+
+
+const char *
+mce_version(void)
+{
+    return MCE_VERSION;
+}
 
 
 const char *

@@ -351,6 +351,9 @@ mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
                                param->key);
     }
 
+    line = 0;
+    list = (mce_str_t) mce_null_str;
+
     rc = value.len ? parser->read(parser->data, parser->arena, value, &list)
                    : MCE_INVALID;
 

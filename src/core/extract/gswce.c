@@ -73,11 +73,11 @@ mce_gswce_extract(mce_document_t *doc, const void *data,
     const mce_gswce_conf_t  *conf = data;
 
     rc = mce_tree(doc, &tree);
-
-    if (rc == MCE_OK) {
-        rc = mce_blur_words(doc, &conf->blur, &words, &keep);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
+    rc = mce_blur_words(doc, &conf->blur, &words, &keep);
     if (rc != MCE_OK) {
         return rc;
     }

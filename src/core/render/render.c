@@ -37,7 +37,7 @@ mce_render(mce_article_t *article, mce_format_e format,
 
     fields = format == MCE_FORMAT_TEXT ? 0
              : format != MCE_FORMAT_HTML ? MCE_META_ALL
-             : options->template ? options->template->fields
+             : options->page ? options->page->fields
              : mce_template_builtin.fields;
 
     rc = mce_article_headline(article);

@@ -177,7 +177,8 @@ mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
     for (tag->name = 0; tag->name < MCE_NAME_COUNT; tag->name++) {
         known = mce_template_names[tag->name].text;
 
-        if (known[0] == text.data[start] && strlen(known) == tag->text.len
+        if ((uint8_t) known[0] == text.data[start]
+            && strlen(known) == tag->text.len
             && memcmp(known, tag->text.data, tag->text.len) == 0)
         {
             return NULL;
@@ -233,7 +234,7 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
     mce_template_tag_t     tag;
     const mce_template_t  *template;
 
-    template = content->options->template;
+    template = content->options->page;
 
     if (template == NULL) {
         template = &mce_template_builtin;

@@ -15,6 +15,7 @@ use strict;
 use warnings;
 
 use Exporter qw(import);
+use File::Basename qw(dirname);
 use JSON::PP ();
 use Test::More;
 use Time::HiRes qw(sleep time);
@@ -25,7 +26,7 @@ use Mce::Origin;
 use Mce::Page;
 
 our @EXPORT = (@Test::More::EXPORT, @Mce::Page::EXPORT,
-               qw(refused accepted command doc_blocks slurp));
+               qw(refused accepted command program doc_blocks slurp));
 
 my @running;
 my $id = 0;
@@ -241,13 +242,19 @@ sub refused {
 # Runs build/mce; returns the exit status, standard output and error.  Output
 # goes to a file of its own unless one is given.
 
-sub command {
-    my ($args, $input, $to) = @_;
+sub command { return program('mce', @_) }
+
+
+# The same of another program that is built.
+
+sub program {
+    my ($name, $args, $input, $to) = @_;
 
     my $dir = File::Temp->newdir;
     my $mce = $ENV{MCE_COMMAND} // "$Mce::Nginx::top/build/mce";
+    my $path = dirname($mce) . "/$name";
 
-    die "$mce is missing: run make\n" if !-x $mce;
+    die "$path is missing: run make all unit\n" if !-x $path;
 
     open my $f, '>', "$dir/in" or die;
     binmode $f;
@@ -260,7 +267,7 @@ sub command {
         open STDIN, '<', "$dir/in";
         open STDOUT, '>', $to // "$dir/out";
         open STDERR, '>', "$dir/err";
-        my @command = (split(' ', $ENV{MCE_WRAPPER} // ''), $mce, @$args);
+        my @command = (split(' ', $ENV{MCE_WRAPPER} // ''), $path, @$args);
         exec { $command[0] } @command or POSIX::_exit(127);
     }
 

@@ -224,7 +224,7 @@ limits(void)
 {
     void         *p;
     mce_arena_t  *arena;
-    volatile int  cancel;
+    mce_cancel_t  cancel = { 0 };
 
     arena = mce_arena_create_sized(4096, 1024);
 
@@ -240,14 +240,15 @@ limits(void)
            "and the piece is still there");
     tap_ok(mce_arena_peak(arena) <= 4096, "the peak is within the limit");
 
-    cancel = 0;
     tap_ok(!mce_arena_canceled(arena), "nobody cancels by default");
     mce_arena_set_cancel(arena, &cancel);
     tap_ok(!mce_arena_canceled(arena), "nor does a flag that is down");
-    cancel = 1;
+    mce_cancel_raise(&cancel);
     tap_ok(mce_arena_canceled(arena), "one that is up does");
 
-    cancel = 0;
+    mce_arena_set_cancel(arena, NULL);
+    tap_ok(!mce_arena_canceled(arena), "an arena without it goes on");
+
     mce_arena_set_timeout(arena, 60000000);
     tap_ok(!mce_arena_canceled(arena), "a minute has not gone by");
     mce_arena_set_timeout(arena, 1);

@@ -31,6 +31,20 @@ every_status_has_a_text(void)
 
 
 static void
+the_version_is_a_text_and_a_number(void)
+{
+    char  text[32];
+
+    snprintf(text, sizeof(text), "%d.%d.%d", MCE_VERSION_NUMBER / 1000000,
+             MCE_VERSION_NUMBER / 1000 % 1000, MCE_VERSION_NUMBER % 1000);
+    tap_ok(strcmp(text, MCE_VERSION) == 0,
+           "the version is a text and a number");
+    tap_ok(strcmp(mce_version(), MCE_VERSION) == 0,
+           "and what the library says");
+}
+
+
+static void
 a_page_of_two_gigabytes_is_too_large(void)
 {
     mce_str_t        page = mce_str("<p>a");
@@ -54,6 +68,7 @@ int
 main(void)
 {
     every_status_has_a_text();
+    the_version_is_a_text_and_a_number();
     a_page_of_two_gigabytes_is_too_large();
 
     return tap_done();

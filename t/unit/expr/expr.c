@@ -4,6 +4,7 @@
  */
 
 
+#define _GNU_SOURCE
 #include <stdlib.h>
 
 #include "base/arena.h"
@@ -170,6 +171,32 @@ combinators(void)
 }
 
 
+static void
+the_list_names_what_an_expression_is_made_of(void)
+{
+    mce_str_t     text;
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create(0);
+
+    tap_ok(mce_expr_list(arena, &text) == MCE_OK, "the language is listed");
+    tap_ok(memmem(text.data, text.len, "\nbte  ", 6) != NULL,
+           "with extractors");
+    tap_ok(memmem(text.data, text.len, "\n            weight=1  0.5..8\n", 30)
+           != NULL, "their parameters");
+    tap_ok(memmem(text.data, text.len, "\nvote  ", 7) != NULL,
+           "and combinators");
+
+    mce_arena_destroy(arena);
+    arena = mce_arena_create(500);
+
+    tap_ok(mce_expr_list(arena, &text) == MCE_NO_MEMORY,
+           "which takes more than 500 bytes");
+
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
@@ -182,6 +209,7 @@ main(void)
 
     faults();
     combinators();
+    the_list_names_what_an_expression_is_made_of();
 
     strcpy(all, "union(plain");
 

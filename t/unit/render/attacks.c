@@ -155,7 +155,7 @@ render(mce_arena_t *arena, const char *html, size_t len,
     mce_render_options_t   options;
 
     memset(&options, 0, sizeof(mce_render_options_t));
-    options.template = template;
+    options.page = template;
 
     source.data = (const uint8_t *) html;
     source.len = len;

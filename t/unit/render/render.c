@@ -293,11 +293,11 @@ every_byte_gives_valid_utf8(void)
 static void
 a_raised_flag_cancels_the_rendering(void)
 {
-    int           cancel;
     mce_str_t     out;
     mce_arena_t  *arena;
+    mce_cancel_t  cancel = { 0 };
 
-    cancel = 1;
+    mce_cancel_raise(&cancel);
     arena = mce_arena_create(0);
     mce_arena_set_cancel(arena, &cancel);
 

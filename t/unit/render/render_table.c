@@ -208,7 +208,7 @@ render(mce_arena_t *arena, const example_t *example, int section,
 
     /* how sure the extractor would be is not the renderer's matter */
     article->confidence = -1;
-    options.template = template;
+    options.page = template;
 
     return mce_render(article, formats[section], &options, out);
 }

@@ -46,7 +46,7 @@ write_page(const char *template, const char *html)
         return out;
     }
 
-    options.template = compiled;
+    options.page = compiled;
     text.data = (const uint8_t *) html;
     text.len = strlen(html);
     out.len = 0;

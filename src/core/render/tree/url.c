@@ -164,7 +164,7 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
         }
 
         if (c == '"' || c == '<' || c == '>' || c == '`') {
-            snprintf(code, sizeof(code), "%%%02X", (unsigned) c);
+            snprintf(code, sizeof(code), "%%%02X", (uint8_t) c);
             mce_buf_text(out, code);
 
         } else {
