@@ -110,10 +110,8 @@ ngx_http_mce_describe(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     out->content_length_n = (off_t) page->output.len;
 
-    if (out->content_encoding) {
-        out->content_encoding->hash = 0;
-        out->content_encoding = NULL;
-    }
+    ngx_http_mce_drop(r, "Content-Encoding");
+    out->content_encoding = NULL;
 
     out->content_type = ngx_http_mce_media[page->format];
     out->content_type_len = out->content_type.len;
