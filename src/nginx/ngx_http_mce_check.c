@@ -28,7 +28,11 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         return NGX_HTTP_MCE_BYPASS;
     }
 
-    if (r->headers_out.status == NGX_HTTP_PARTIAL_CONTENT) {
+    /* slice says 200, and gets the rest of the page by subrequests */
+
+    if (r->headers_out.status == NGX_HTTP_PARTIAL_CONTENT
+        || r->subrequest_ranges)
+    {
         return NGX_HTTP_MCE_RANGE;
     }
 
