@@ -126,7 +126,7 @@ typedef enum {
     NGX_HTTP_MCE_PASS = 0,          /* what comes goes on */
     NGX_HTTP_MCE_READ,              /* header and body are held */
     NGX_HTTP_MCE_WORK,              /* and the page is in a thread */
-    NGX_HTTP_MCE_DONE               /* and back from there */
+    NGX_HTTP_MCE_DONE               /* no more: it is back, or left there */
 } ngx_http_mce_state_e;
 
 
@@ -139,7 +139,7 @@ typedef struct {
     ngx_http_mce_state_e       state;
     ngx_buf_t                 *body;            /* held bytes, as received */
     ngx_chain_t                out;             /* needs no memory then */
-    ngx_http_mce_page_t       *page;            /* NULL: never looked into */
+    ngx_http_mce_page_t       *page;            /* NULL: there is none */
 } ngx_http_mce_ctx_t;
 
 

@@ -297,7 +297,7 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     if (b == NULL || len > (size_t) (b->end - b->last)) {
 
-        b = ngx_create_temp_buf(r->pool, ngx_max(size, have + len));
+        b = ngx_create_temp_buf(ctx->page->pool, ngx_max(size, have + len));
         if (b == NULL) {
             ctx->status = NGX_HTTP_MCE_MEMORY;
             return NGX_DECLINED;
@@ -305,7 +305,7 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
         if (ctx->body) {
             b->last = ngx_cpymem(b->last, ctx->body->pos, have);
-            (void) ngx_pfree(r->pool, ctx->body->start);
+            (void) ngx_pfree(ctx->page->pool, ctx->body->start);
         }
 
         ctx->body = b;
@@ -418,7 +418,7 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     if (ctx->status == NGX_HTTP_MCE_REWRITTEN) {
         b = ctx->body;
 
-        (void) ngx_pfree(r->pool, b->start);
+        (void) ngx_pfree(page->pool, b->start);
 
         b->start = (u_char *) page->output.data;
         b->pos = b->start;
@@ -444,7 +444,9 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     ctx->state = NGX_HTTP_MCE_PASS;
 
-    ngx_http_mce_page_release(ctx->page);
+    if (ctx->page) {
+        ngx_http_mce_page_release(ctx->page);
+    }
 
     /* the filter that cuts ranges has seen the body already, uncut */
 
