@@ -200,6 +200,13 @@ ngx_int_t ngx_http_mce_head(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 
 /*
+ * Takes from the header what is of no use, or does harm, without the original
+ * page.  Only the room for the rest may be missing: it is NULL then.
+ */
+u_char *ngx_http_mce_sift_room(ngx_http_request_t *r);
+void ngx_http_mce_sift(ngx_http_request_t *r, u_char *room, ngx_uint_t csp);
+
+/*
  * The validator of the rendered page, and whether the client has it already.
  */
 ngx_int_t ngx_http_mce_etag(ngx_http_request_t *r, ngx_http_mce_page_t *page,
