@@ -14,8 +14,9 @@ use Digest::MD5;
 use IO::Select;
 use Time::HiRes qw(time);
 
-my $clients = int(250 / $Mce::Nginx::slow);
-my $streams = int(60 / $Mce::Nginx::slow);
+my $clients = $ENV{MCE_WRAPPER} ? 50 : 250;
+my $streams = $ENV{MCE_WRAPPER} ? 10 : 60;
+my $timeout = 2 * $Mce::Nginx::slow;
 my $link = '<div><a href="/x">y</a></div>' . "\n";
 my $page = article(extra => $link x (950 * 1024 / length $link));
 
@@ -24,11 +25,11 @@ my $t = Mce::Test->new(
     level  => 'notice',
     files  => { 'page.html' => $page },
     head   => 'thread_pool one threads=1 max_queue=1000;',
-    server => '
+    server => "
+        send_timeout ${timeout}s;" . '
         mce_thread_pool one;
         mce_extractor "vote(2,addanag,bte,dsc,shallow,cetr)";
         mce_min_confidence 0;
-        send_timeout 2s;
         location / { mce on; }
         location /recode/ { mce on; mce_timeout 1ms; charset koi8-r;
                             source_charset windows-1251;
@@ -65,9 +66,10 @@ SKIP: {
 
     mkdir "$dir/streams";
     my $extract = $t->http2('/page.html')->body;
-    my @good = map { Digest::MD5::md5_hex($_) } $extract, $page;
+    my %good = map { Digest::MD5::md5_hex($_) => 1 } $extract, $page;
 
-    system 'curl', '-s', '--no-progress-meter', '-m', 60, '-Z',
+    system 'curl', '-s', '--no-progress-meter', '-Z',
+        '-m', 60 * $Mce::Nginx::slow,
         '--http2-prior-knowledge',
         '--parallel-immediate', '--parallel-max', $streams,
         map { ('-o', "$dir/streams/$_",
@@ -77,12 +79,11 @@ SKIP: {
     is($? >> 8, 0, 'HTTP/2: all streams end well');
 
     my @files = glob "$dir/streams/*";
-    my %digests = map { Digest::MD5::md5_hex(slurp($_)) => 1 } @files;
+    my @wrong = grep { !$good{Digest::MD5::md5_hex(slurp($_))} } @files;
 
     is(scalar @files, $streams,
        "HTTP/2: $streams of $streams replies are there");
-    is(join(' ', sort keys %digests), join(' ', sort @good),
-       'HTTP/2: some are extracts, the others the original');
+    is(scalar @wrong, 0, 'HTTP/2: each is the extract or the original');
 }
 
 # while the thread reads the page, charset writes to what the client gets
@@ -122,7 +123,7 @@ sub ask {
                                       md5 => Digest::MD5->new };
     }
 
-    while ($select->count && time < $start + 60) {
+    while ($select->count && time < $start + 60 * $Mce::Nginx::slow) {
         for my $socket ($select->can_read(1)) {
             my $reply = $reply{$socket};
 
