@@ -22,7 +22,8 @@ CORPORA ?= ../shared/corpora
 PACKAGES = gcc g++ libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
            libbrotli-dev libzstd-dev brotli zstd \
            perl xz-utils curl wrk nginx nginx-dev \
-           libnginx-mod-http-brotli-filter libnginx-mod-http-xslt-filter
+           libnginx-mod-http-brotli-filter libnginx-mod-http-xslt-filter \
+           libnginx-mod-http-echo
 LINT_PACKAGES = cppcheck clang clang-tidy
 
 CORE = $(wildcard src/core/*.c src/core/*/*.c src/core/*/*/*.c)

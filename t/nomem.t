@@ -17,7 +17,7 @@ plan skip_all => 'the module is part of nginx' if $Mce::Nginx::module eq 'none';
 
 my @pointers = qw(malloc calloc realloc ngx_alloc ngx_palloc ngx_pcalloc
                   ngx_pnalloc ngx_list_push ngx_create_temp_buf
-                  ngx_alloc_chain_link ngx_pool_cleanup_add
+                  ngx_create_pool ngx_pool_cleanup_add
                   ngx_http_cleanup_add ngx_thread_task_alloc
                   BrotliDecoderCreateInstance ZSTD_createDStream);
 my %numbers = (ngx_thread_task_post => -1, ngx_http_complex_value => -1,
@@ -46,6 +46,7 @@ my $t = Mce::Test->new(
         '/chunk' => { body => $page, framing => 'chunked', piece => 700 },
         '/empty' => { body => '', framing => 'chunked' },
         '/large' => { body => $page x 9, framing => 'chunked' },
+        '/slow'  => { body => $page . ' ' x 12_000_000, encoding => 'gzip' },
     },
     head   => 'thread_pool pages threads=1;',
     http   => 'mce_zone 64k; mce_max_pages 1; mce_profile p dsc;',
@@ -54,6 +55,8 @@ my $t = Mce::Test->new(
         mce_max_size 16k;
         location / { proxy_pass http://origin; }
         location /pool/ { mce_thread_pool pages; proxy_pass http://origin/; }
+        location /late/ { mce_thread_pool pages; mce_timeout 1ms;
+                          mce_max_size 16m; proxy_pass http://origin/; }
         location /mark/ { mce_action annotate; proxy_pass http://origin/; }
         location /accept/ { mce_format negotiate;
                             mce_extractor $arg_profile;
@@ -69,6 +72,7 @@ my ($worker) = $t->nginx->workers;
 
 for my $case (['/a'], ['/gzip'], ['/latin'], ['/chunk'], ['/empty'],
               ['/large'], ['/mark/a'], ['/mark/gzip'], ['/pool/a'],
+              ['/late/slow'],
               ['/json/gzip'],
               ['/accept/a', 'Accept' => 'text/plain'],
               ['/a', 'If-None-Match' => '*'])
@@ -80,7 +84,7 @@ is(join(' ', $t->nginx->workers), $worker, 'no worker died');
 
 my %status = map { /"status":"(\w+)"/ => 1 } $t->nginx->read('access.log');
 is(join(' ', sort keys %status),
-   'annotated memory no_content off queue_full rewritten too_large',
+   'annotated memory no_content off queue_full rewritten timeout too_large',
    '$mce_status says what became of them');
 
 $t->done;

@@ -14,8 +14,8 @@ plan(skip_all => 'the pool is in use already') if $ENV{MCE_POOL};
 $ENV{MCE_POOL} = 1;
 
 for my $name (qw(abort annotate cache errors framing gzip http2 keepalive load
-                 neighbours ranges reasons redirect static subrequest
-                 truncated variables))
+                 neighbours original ranges reasons redirect slice static
+                 subrequest truncated variables))
 {
     my $out = `$^X '$FindBin::Bin/$name.t' 2>&1`;
 

@@ -8,7 +8,10 @@ use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
 # Subrequests are parts of a page, never pages: ssi, addition, auth_request,
-# mirror.
+# mirror, background updates of a cache.  And none of them overtakes the page
+# that they belong to.
+
+my $echo = '/usr/lib/nginx/modules/ngx_http_echo_module.so';
 
 my $page = article();
 my @p = paragraphs();
@@ -25,9 +28,15 @@ my $t = Mce::Test->new(
         '/inc'  => { body => $include },
         '/yes'  => { body => $include },
         '/no'   => { status => 403, body => $include },
+        '/slow' => { body => $include, framing => 'chunked', piece => 1000,
+                     pause => 0.05 },
+        '/old'  => { body => $page,
+                     headers => ['Cache-Control' => 'max-age=1'] },
         '/text' => { body => 'plain <!--# include virtual="/inc" -->',
                      type => 'text/plain' },
     },
+    http2  => 1,
+    http   => 'proxy_cache_path %%DIR%%/temp/cache keys_zone=c:1m;',
     server => '
         mce on;
         location / { proxy_pass http://origin; }
@@ -42,7 +51,19 @@ my $t = Mce::Test->new(
                           proxy_pass http://origin/a; }
         location /auth { auth_request /yes; proxy_pass http://origin/a; }
         location /denied { auth_request /no; proxy_pass http://origin/a; }
-        location /mirror { mirror /inc; proxy_pass http://origin/a; }',
+        location /mirror { mirror /inc; proxy_pass http://origin/a; }
+        location /mirror/mark { mce_action annotate; mirror /inc;
+                                proxy_pass http://origin/a; }
+        location /around/ { mce_action annotate;
+                            add_before_body /slow; add_after_body /inc;
+                            proxy_pass http://origin/; }
+        location /around/off/ { mce off;
+                                add_before_body /slow; add_after_body /inc;
+                                proxy_pass http://origin/; }
+        location /old { proxy_cache c; proxy_cache_use_stale updating;
+                        proxy_cache_background_update on;
+                        add_header X-Cache $upstream_cache_status;
+                        proxy_pass http://origin; }',
 );
 
 my $r = $t->get('/ssi');
@@ -80,4 +101,91 @@ $r = $t->get('/mirror');
 like($r->body, qr/\Q$p[0]\E/, 'mirror: the page is rewritten');
 ok($r->complete, 'mirror: the response is complete');
 
+is($t->get('/mirror/mark')->body, $page,
+   'mirror: an annotated page is the original');
+
+$r = $t->get('/around/a');
+is($t->status($r), 'annotated', 'addition: the main page is annotated');
+is($r->body, $include . $page . $include, 'between what is added, untouched');
+is($r->stable_head =~ s/\nX-Main-Content: .*//r,
+   $t->get('/around/off/a')->stable_head, 'with the header that it has else');
+
+my $extract = $t->get('/old')->body;
+
+is($t->status($t->get('/old')), 'rewritten', 'a page of a cache is rewritten');
+sleep 2;
+$r = $t->get('/old');
+is($r->header('X-Cache'), 'STALE', 'one that is updated in the background');
+is($r->body, $extract, 'is the same extract');
+
+SKIP: {
+    skip 'nginx has no echo module', 1
+        if !-e $echo || $Mce::Nginx::module eq 'none' || $ENV{MCE_NGINX};
+
+    overtaking();
+}
+
 $t->done;
+
+
+# Subrequests of a content handler: they run while the header is held.
+
+sub overtaking {
+    my %parts = (
+        between => "echo '<p>one'; echo_location /inc; echo '<p>two';",
+        before  => "echo_location /slow; echo '$page';",
+        after   => "echo '$page'; echo_location_async /slow;
+                    echo_location_async /inc;",
+        many    => join('', map { "echo '<p>$_'; echo_location_async /slow;
+                                   echo_location_async /inc;" } 1 .. 3),
+        empty   => "echo_location_async /nothing; echo '$page';",
+        around  => "add_before_body /slow; add_after_body /inc;
+                    addition_types text/html;
+                    echo '<p>one'; echo_location /inc; echo '<p>two';",
+        nested  => "echo '<p>one'; echo_location_async /nest/ssi;
+                    echo_location_async /inc; echo '<p>two';",
+    );
+    my %actions = (off => 'mce off;', mark => 'mce_action annotate;',
+                   rewrite => '', pool => 'mce_thread_pool echo;');
+
+    my $u = Mce::Test->new(
+        http2  => 1,
+        origin => {
+            '/inc'     => { body => $include },
+            '/slow'    => { body => $include, framing => 'chunked',
+                            piece => 1000, pause => 0.02 },
+            '/ssi'     => { body => '<p>a<!--# include virtual="/slow" -->'
+                                    . '<p>b<!--# include virtual="/inc" -->' },
+            '/nothing' => { body => '' },
+        },
+        head   => "load_module $echo; thread_pool echo threads=1;",
+        server => 'mce on; default_type text/html;
+                   location / { proxy_pass http://origin; }
+                   location /nest/ { ssi on; proxy_pass http://origin/; }'
+            . join('', map { my $action = $_; map {
+                "location /$action/$_ { $actions{$action} $parts{$_} }\n"
+              } sort keys %parts } sort keys %actions),
+    );
+
+    for my $part (sort keys %parts) {
+        my $client = $u->connect;
+        my $off = $u->get("/off/$part", ':client' => $client);
+
+        for my $action (qw(mark rewrite pool)) {
+            my $uri = "/$action/$part";
+
+            for my $how ('', ', again on the connection', ', HTTP/2') {
+                my $h2 = $how =~ /HTTP/;
+
+                next if $h2 && !Mce::Test::curl_has_http2();
+
+                my $r = $h2 ? $u->http2($uri)
+                            : $u->get($uri, ':client' => $client);
+
+                is($u->status($r), 'range', "$uri$how: the page passes");
+                ok($r->complete, "$uri$how: the response is complete");
+                is($r->body, $off->body, "$uri$how: as without the module");
+            }
+        }
+    }
+}

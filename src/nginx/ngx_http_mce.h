@@ -127,7 +127,7 @@ typedef enum {
     NGX_HTTP_MCE_PASS = 0,          /* what comes goes on */
     NGX_HTTP_MCE_READ,              /* header and body are held */
     NGX_HTTP_MCE_WORK,              /* and the page is in a thread */
-    NGX_HTTP_MCE_DONE               /* and back from there */
+    NGX_HTTP_MCE_DONE               /* no more: it is back, or left there */
 } ngx_http_mce_state_e;
 
 
@@ -140,7 +140,7 @@ typedef struct {
     ngx_http_mce_state_e       state;
     ngx_buf_t                 *body;            /* held bytes, as received */
     ngx_chain_t                out;             /* needs no memory then */
-    ngx_http_mce_page_t       *page;            /* NULL: never looked into */
+    ngx_http_mce_page_t       *page;            /* NULL: there is none */
 } ngx_http_mce_ctx_t;
 
 
@@ -199,6 +199,13 @@ ngx_int_t ngx_http_mce_change_header(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
 ngx_int_t ngx_http_mce_head(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
+
+/*
+ * Takes from the header what is of no use, or does harm, without the original
+ * page.  Only the room for the rest may be missing: it is NULL then.
+ */
+u_char *ngx_http_mce_sift_room(ngx_http_request_t *r);
+void ngx_http_mce_sift(ngx_http_request_t *r, u_char *room, ngx_uint_t csp);
 
 /*
  * The validator of the rendered page, and whether the client has it already.

@@ -2,6 +2,10 @@
 #include "ngx_http_mce_page.h"
 
 
+/* for all of a page but long pieces: its task, address and charset */
+#define NGX_HTTP_MCE_POOL  1024
+
+
 static ngx_uint_t ngx_http_mce_check_request(ngx_http_request_t *r);
 static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
@@ -27,7 +31,11 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         return NGX_HTTP_MCE_BYPASS;
     }
 
-    if (r->headers_out.status == NGX_HTTP_PARTIAL_CONTENT) {
+    /* slice says 200, and gets the rest of the page by subrequests */
+
+    if (r->headers_out.status == NGX_HTTP_PARTIAL_CONTENT
+        || r->subrequest_ranges)
+    {
         return NGX_HTTP_MCE_RANGE;
     }
 
@@ -175,19 +183,30 @@ ngx_http_mce_is(ngx_str_t *value, char *text)
 ngx_http_mce_page_t *
 ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
+    ngx_pool_t                *pool;
     ngx_pool_cleanup_t        *cln;
     ngx_http_mce_page_t       *page;
     ngx_http_mce_main_conf_t  *mmcf;
-
-    page = ngx_pcalloc(r->pool, sizeof(ngx_http_mce_page_t));
-    if (page == NULL) {
-        return NULL;
-    }
 
     cln = ngx_pool_cleanup_add(r->pool, 0);
     if (cln == NULL) {
         return NULL;
     }
+
+    pool = ngx_create_pool(NGX_HTTP_MCE_POOL, ngx_cycle->log);
+    if (pool == NULL) {
+        return NULL;
+    }
+
+    page = ngx_pcalloc(pool, sizeof(ngx_http_mce_page_t));
+    if (page == NULL) {
+        ngx_destroy_pool(pool);
+        return NULL;
+    }
+
+    page->pool = pool;
+    page->cleanup = cln;
+    page->owners = 1;
 
     cln->handler = ngx_http_mce_page_free;
     cln->data = page;

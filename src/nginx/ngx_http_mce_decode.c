@@ -28,20 +28,39 @@ static struct {
 };
 
 
+/*
+ * Of several fields nginx knows the last; the others, and all the names of a
+ * list, are encodings just as well.
+ */
 ngx_int_t
 ngx_http_mce_encoding(ngx_http_request_t *r)
 {
-    ngx_uint_t  i;
-    ngx_str_t  *value;
+    ngx_uint_t              i;
+    ngx_table_elt_t        *h, *encoding;
+    ngx_http_mce_fields_t   fields = { &r->headers_out.headers.part, 0 };
 
-    if (r->headers_out.content_encoding == NULL) {
+    encoding = NULL;
+
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
+
+        if (!ngx_http_mce_is(&h->key, "Content-Encoding")) {
+            continue;
+        }
+
+        if (encoding) {
+            return NGX_DECLINED;
+        }
+
+        encoding = h;
+    }
+
+    if (encoding == NULL) {
         return 0;
     }
 
-    value = &r->headers_out.content_encoding->value;
-
     for (i = 0; ngx_http_mce_encodings[i].name; i++) {
-        if (ngx_http_mce_is(value, ngx_http_mce_encodings[i].name)) {
+        if (ngx_http_mce_is(&encoding->value, ngx_http_mce_encodings[i].name))
+        {
             return i;
         }
     }

@@ -10,6 +10,9 @@ static ngx_int_t ngx_http_mce_body_filter(ngx_http_request_t *r,
     ngx_chain_t *in);
 static ngx_uint_t ngx_http_mce_enabled(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
+static ngx_uint_t ngx_http_mce_overtaken(ngx_http_request_t *r);
+static ngx_int_t ngx_http_mce_release_first(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
 static ngx_int_t ngx_http_mce_collect(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_chain_t **in);
 static ngx_int_t ngx_http_mce_append(ngx_http_request_t *r,
@@ -114,23 +117,32 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
     ngx_int_t            rc;
     ngx_http_mce_ctx_t  *ctx;
 
-    ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
+    ctx = ngx_http_get_module_ctx(r->main, ngx_http_mce_filter_module);
 
-    if (ctx == NULL) {
+    if (ctx == NULL || ctx->state == NGX_HTTP_MCE_PASS) {
+        return ngx_http_next_body_filter(r, in);
+    }
+
+    if (ctx->state == NGX_HTTP_MCE_READ && ngx_http_mce_overtaken(r)) {
+        rc = ngx_http_mce_release_first(r->main, ctx);
+
+        return rc == NGX_ERROR ? rc : ngx_http_next_body_filter(r, in);
+    }
+
+    if (r != r->main) {
         return ngx_http_next_body_filter(r, in);
     }
 
     switch (ctx->state) {
-
-    case NGX_HTTP_MCE_PASS:
-        return ngx_http_next_body_filter(r, in);
 
     case NGX_HTTP_MCE_WORK:
         return NGX_AGAIN;
 
     case NGX_HTTP_MCE_DONE:
         r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
-        return ngx_http_mce_finish(r, ctx);
+
+        return ctx->page ? ngx_http_mce_finish(r, ctx)
+                         : ngx_http_mce_release(r, ctx, NULL);
 
     default: /* NGX_HTTP_MCE_READ */
         break;
@@ -151,6 +163,55 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
     }
 
     return ngx_http_mce_release(r, ctx, in);
+}
+
+
+/*
+ * What there is of an active subrequest leaves at once, and what comes of a
+ * request after it has made one belongs behind that.
+ */
+static ngx_uint_t
+ngx_http_mce_overtaken(ngx_http_request_t *r)
+{
+    return r == r->main ? r->postponed != NULL
+                        : r == r->connection->data && !r->subrequest_in_memory;
+}
+
+
+/*
+ * The header and the bytes that are held came before there were subrequests,
+ * and leave as if there were none yet.
+ */
+static ngx_int_t
+ngx_http_mce_release_first(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    ngx_int_t                      rc;
+    ngx_connection_t              *c;
+    ngx_http_request_t            *active;
+    ngx_http_postponed_request_t  *postponed, **last;
+
+    c = r->connection;
+    active = c->data;
+    postponed = r->postponed;
+
+    c->data = r;
+    r->postponed = NULL;
+
+    ctx->status = NGX_HTTP_MCE_RANGE;
+
+    rc = ngx_http_mce_release(r, ctx, NULL);
+
+    /* unless filters below have made subrequests of what was held */
+
+    if (c->data == r) {
+        c->data = active;
+    }
+
+    for (last = &r->postponed; *last; last = &(*last)->next) { /* void */ }
+
+    *last = postponed;
+
+    return rc;
 }
 
 
@@ -236,7 +297,7 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     if (b == NULL || len > (size_t) (b->end - b->last)) {
 
-        b = ngx_create_temp_buf(r->pool, ngx_max(size, have + len));
+        b = ngx_create_temp_buf(ctx->page->pool, ngx_max(size, have + len));
         if (b == NULL) {
             ctx->status = NGX_HTTP_MCE_MEMORY;
             return NGX_DECLINED;
@@ -244,7 +305,7 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
         if (ctx->body) {
             b->last = ngx_cpymem(b->last, ctx->body->pos, have);
-            (void) ngx_pfree(r->pool, ctx->body->start);
+            (void) ngx_pfree(ctx->page->pool, ctx->body->start);
         }
 
         ctx->body = b;
@@ -357,7 +418,7 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     if (ctx->status == NGX_HTTP_MCE_REWRITTEN) {
         b = ctx->body;
 
-        (void) ngx_pfree(r->pool, b->start);
+        (void) ngx_pfree(page->pool, b->start);
 
         b->start = (u_char *) page->output.data;
         b->pos = b->start;
@@ -383,7 +444,9 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     ctx->state = NGX_HTTP_MCE_PASS;
 
-    ngx_http_mce_page_release(ctx->page);
+    if (ctx->page) {
+        ngx_http_mce_page_release(ctx->page);
+    }
 
     /* the filter that cuts ranges has seen the body already, uncut */
 

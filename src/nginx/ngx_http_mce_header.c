@@ -27,6 +27,7 @@ static ngx_str_t  ngx_http_mce_vary = ngx_string("Accept");
 ngx_int_t
 ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
+    u_char                   *room;
     ngx_str_t                 value, validator;
     ngx_uint_t                i, n, csp, rewrite;
     ngx_table_elt_t          *etag, *h[4];
@@ -35,6 +36,7 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     conf = page->conf;
     rewrite = (page->status == NGX_HTTP_MCE_REWRITTEN);
     csp = (rewrite && conf->csp && page->format == MCE_FORMAT_HTML);
+    room = NULL;
     etag = NULL;
     n = 0;
 
@@ -43,6 +45,13 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     }
 
     h[n++] = ngx_http_mce_push(r, "X-Main-Content", &value);
+
+    if (rewrite) {
+        room = ngx_http_mce_sift_room(r);
+        if (room == NULL) {
+            return NGX_ERROR;
+        }
+    }
 
     if (rewrite && conf->etag) {
         if (ngx_http_mce_etag(r, page, &validator) != NGX_OK) {
@@ -72,11 +81,8 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     ngx_http_mce_drop(r, "X-Main-Content");
 
-    if (csp) {
-        ngx_http_mce_drop(r, "Content-Security-Policy");
-    }
-
     if (rewrite) {
+        ngx_http_mce_sift(r, room, csp);
         ngx_http_mce_clear_header(r);
         ngx_http_mce_describe(r, page);
     }
@@ -110,10 +116,8 @@ ngx_http_mce_describe(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     out->content_length_n = (off_t) page->output.len;
 
-    if (out->content_encoding) {
-        out->content_encoding->hash = 0;
-        out->content_encoding = NULL;
-    }
+    ngx_http_mce_drop(r, "Content-Encoding");
+    out->content_encoding = NULL;
 
     out->content_type = ngx_http_mce_media[page->format];
     out->content_type_len = out->content_type.len;

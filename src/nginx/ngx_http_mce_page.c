@@ -180,9 +180,19 @@ ngx_http_mce_page_free(void *data)
 
     ngx_http_mce_page_release(page);
 
+    if (--page->owners) {
+
+        /* its task still stands in the queue, but not for these bytes */
+
+        (void) ngx_pfree(page->pool, (void *) page->bytes.data);
+        return;
+    }
+
     if (page->result) {
         ngx_free(page->result);
     }
+
+    ngx_destroy_pool(page->pool);
 }
 
 

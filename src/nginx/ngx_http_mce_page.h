@@ -30,6 +30,13 @@ struct ngx_http_mce_page_s {
     ngx_uint_t                 held;            /* counted in main->pages */
     mce_cancel_t               cancel;          /* raised at any time */
 
+    /* of the event loop, but for "taken" */
+
+    ngx_pool_t                *pool;            /* of the page and its body */
+    ngx_pool_cleanup_t        *cleanup;         /* of the request */
+    ngx_uint_t                 owners;          /* the request, its task */
+    ngx_atomic_t               taken;           /* from the queue: once */
+
     /* good while ngx_http_mce_page_run() runs */
 
     mce_arena_t               *arena;           /* lent by the worker */
@@ -74,7 +81,8 @@ void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
 void ngx_http_mce_page_release(ngx_http_mce_page_t *page);
 
 /*
- * The same, and its result is freed, when the request is.
+ * The same, when its request ends, or its task when that has been for itself;
+ * the last of the two frees it.
  */
 void ngx_http_mce_page_free(void *data);
 

@@ -5,74 +5,102 @@
 #if (NGX_THREADS)
 
 
-static void ngx_http_mce_thread_run(void *data, ngx_log_t *log);
-static void ngx_http_mce_thread_done(ngx_event_t *ev);
-static void ngx_http_mce_thread_cancel(void *data);
-static void ngx_http_mce_thread_count(ngx_http_request_t *r, ngx_int_t n);
-
-
 /*
- * The task has the page only.  The request stays because it is blocked, and
- * may lose its context meanwhile.
+ * The page belongs to its task and to the request that waits for it, and
+ * either may end first: no request is kept for a thread.
  */
 typedef struct {
-    ngx_http_mce_page_t  *page;
-    ngx_http_mce_ctx_t   *ctx;
-    ngx_http_request_t   *request;      /* not for the thread */
+    ngx_http_mce_page_t      *page;
+    ngx_http_mce_ctx_t       *ctx;
+    ngx_http_request_t       *request;      /* NULL: waits no longer */
 
     /* must be after 3 pointers as in ngx_connection_t: debug logs read it */
-    ngx_int_t             ident;
+    ngx_int_t                 ident;
+
+    ngx_event_t              *event;
+    ngx_http_cleanup_t       *cleanup;
+    ngx_http_mce_counters_t  *counters;
 } ngx_http_mce_task_t;
+
+
+static ngx_int_t ngx_http_mce_thread_own(ngx_pool_t *pool, mce_str_t *text);
+static void ngx_http_mce_thread_run(void *data, ngx_log_t *log);
+static void ngx_http_mce_thread_done(ngx_event_t *ev);
+static void ngx_http_mce_thread_resume(ngx_http_request_t *r);
+static ngx_int_t ngx_http_mce_thread_leave(ngx_http_mce_task_t *task);
+static void ngx_http_mce_thread_end(ngx_http_mce_task_t *task);
+static void ngx_http_mce_thread_orphan(ngx_http_mce_task_t *task);
+static void ngx_http_mce_thread_cleanup(void *data);
+static void ngx_http_mce_thread_count(ngx_http_mce_task_t *task, ngx_int_t n);
 
 
 ngx_int_t
 ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 {
-    ngx_thread_task_t    *task;
-    ngx_http_cleanup_t   *cln;
-    ngx_http_mce_task_t  *work;
+    ngx_msec_t                 wait;
+    ngx_thread_task_t         *work;
+    ngx_http_mce_page_t       *page;
+    ngx_http_mce_task_t       *task;
+    ngx_http_core_loc_conf_t  *clcf;
 
-    task = ngx_thread_task_alloc(r->pool, sizeof(ngx_http_mce_task_t));
-    if (task == NULL) {
+    page = ctx->page;
+
+    if (ngx_http_mce_thread_own(page->pool, &page->url) != NGX_OK
+        || ngx_http_mce_thread_own(page->pool, &page->charset) != NGX_OK)
+    {
         return NGX_ERROR;
     }
 
-    cln = ngx_http_cleanup_add(r, 0);
-    if (cln == NULL) {
+    work = ngx_thread_task_alloc(page->pool, sizeof(ngx_http_mce_task_t));
+    if (work == NULL) {
         return NGX_ERROR;
     }
 
-    work = task->ctx;
-    work->page = ctx->page;
-    work->ctx = ctx;
-    work->request = r;
-    work->ident = -1;
+    task = work->ctx;
+    task->page = page;
+    task->ctx = ctx;
+    task->request = r;
+    task->ident = -1;
+    task->event = &work->event;
+    task->counters = ngx_http_mce_counters(r);
 
-    task->handler = ngx_http_mce_thread_run;
-    task->event.handler = ngx_http_mce_thread_done;
-    task->event.data = work;
-    task->event.log = r->connection->log;
-
-    if (ngx_thread_task_post(ctx->page->conf->thread_pool, task) != NGX_OK) {
+    task->cleanup = ngx_http_cleanup_add(r, 0);
+    if (task->cleanup == NULL) {
         return NGX_ERROR;
     }
 
-    cln->handler = ngx_http_mce_thread_cancel;
-    cln->data = ctx->page;
+    work->handler = ngx_http_mce_thread_run;
+    work->event.handler = ngx_http_mce_thread_done;
+    work->event.data = task;
+    work->event.log = r->connection->log;
 
-    ngx_add_timer(&task->event, ctx->page->conf->timeout);
+    if (ngx_thread_task_post(page->conf->thread_pool, work) != NGX_OK) {
+        return NGX_ERROR;
+    }
 
-    ngx_http_mce_thread_count(r, 1);
+    task->cleanup->handler = ngx_http_mce_thread_cleanup;
+    task->cleanup->data = task;
 
-    r->main->blocked++;
-    r->aio = 1;
+    page->owners++;
+
+    /*
+     * nginx takes whatever is buffered for a client that does not read, and
+     * gives up after send_timeout.
+     */
+
+    clcf = ngx_http_get_module_loc_conf(r, ngx_http_core_module);
+    wait = ngx_min(page->conf->timeout, clcf->send_timeout / 2);
+
+    ngx_add_timer(task->event, wait);
+
+    ngx_http_mce_thread_count(task, 1);
+
     r->buffered |= NGX_HTTP_MCE_BUFFERED;
 
     ctx->state = NGX_HTTP_MCE_WORK;
 
     ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
-                   "mce thread: posted, timeout %M",
-                   ctx->page->conf->timeout);
+                   "mce thread: posted, timeout %M", wait);
 
     /* a client that left before would be noticed only when it is sent to */
 
@@ -84,95 +112,195 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 }
 
 
+/*
+ * What the thread reads must not be the request's.
+ */
+static ngx_int_t
+ngx_http_mce_thread_own(ngx_pool_t *pool, mce_str_t *text)
+{
+    u_char  *p;
+
+    if (text->len == 0) {
+        return NGX_OK;
+    }
+
+    p = ngx_pnalloc(pool, text->len);
+    if (p == NULL) {
+        return NGX_ERROR;
+    }
+
+    ngx_memcpy(p, text->data, text->len);
+    text->data = p;
+
+    return NGX_OK;
+}
+
+
 static void
 ngx_http_mce_thread_run(void *data, ngx_log_t *log)
 {
-    ngx_http_mce_task_t *work = data;
+    ngx_http_mce_task_t *task = data;
 
-    ngx_http_mce_page_run(work->page);
+    if (ngx_atomic_cmp_set(&task->page->taken, 0, 1)) {
+        ngx_http_mce_page_run(task->page);
+    }
 }
 
 
 static void
 ngx_http_mce_thread_done(ngx_event_t *ev)
 {
-    ngx_uint_t            finalized;
-    ngx_connection_t     *c;
     ngx_http_request_t   *r;
-    ngx_http_mce_task_t  *work;
+    ngx_http_mce_task_t  *task;
 
-    work = ev->data;
-    r = work->request;
-    c = r->connection;
+    task = ev->data;
+    r = task->request;
 
-    ngx_http_set_log_request(c->log, r);
-
-    ngx_log_debug1(NGX_LOG_DEBUG_HTTP, c->log, 0, "mce thread: %s",
+    ngx_log_debug1(NGX_LOG_DEBUG_HTTP, ev->log, 0, "mce thread: %s",
                    ev->timedout ? "timed out" : "done");
 
     if (ev->timedout) {
         ev->timedout = 0;
-        mce_cancel_raise(&work->page->cancel);
+
+        if (ngx_http_mce_thread_leave(task) == NGX_OK) {
+            ngx_http_mce_thread_resume(r);
+        }
+
         return;
     }
 
-    if (ev->timer_set) {
-        ngx_del_timer(ev);
+    ngx_http_mce_thread_count(task, -1);
+
+    if (task->page->owners == 1) {
+        ngx_http_mce_page_free(task->page);
+        return;
     }
 
-    ngx_http_mce_thread_count(r, -1);
+    task->page->owners--;
 
-    r->main->blocked--;
-    r->aio = 0;
-
-    work->ctx->state = NGX_HTTP_MCE_DONE;
-
-#if (NGX_HTTP_V2)
-
-    if (r->stream) {
-        c->write->ready = 1;
-        c->write->active = 0;
+    if (r) {
+        ngx_http_mce_thread_end(task);
+        ngx_http_mce_thread_resume(r);
     }
+}
 
-#endif
 
-    finalized = r->done;
+static void
+ngx_http_mce_thread_resume(ngx_http_request_t *r)
+{
+    ngx_connection_t  *c;
 
-#if (nginx_version >= 1025004)
-    finalized |= r->main->terminated;
-#endif
+    c = r->connection;
 
-    if (finalized) {
-        c->write->handler(c->write);
+    ngx_http_set_log_request(c->log, r);
 
-    } else {
-        r->write_event_handler(r);
-        ngx_http_run_posted_requests(c);
-    }
+    r->write_event_handler(r);
+    ngx_http_run_posted_requests(c);
 }
 
 
 /*
- * A request that ends must not wait for its page.
+ * The page passes, wherever it is.  Without memory for that the request waits
+ * for the thread, which has been told to end.
  */
-static void
-ngx_http_mce_thread_cancel(void *data)
+static ngx_int_t
+ngx_http_mce_thread_leave(ngx_http_mce_task_t *task)
 {
-    ngx_http_mce_page_t *page = data;
+    size_t               len;
+    ngx_buf_t           *b;
+    ngx_http_mce_ctx_t  *ctx;
 
-    mce_cancel_raise(&page->cancel);
+    ctx = task->ctx;
+
+    if (ngx_atomic_cmp_set(&task->page->taken, 0, 1)) {
+        task->page->status = NGX_HTTP_MCE_TIMEOUT;
+
+    } else {
+
+        /* the thread reads what filters below may write to */
+
+        mce_cancel_raise(&task->page->cancel);
+
+        len = ctx->body->last - ctx->body->pos;
+
+        b = ngx_create_temp_buf(task->request->pool, len);
+        if (b == NULL) {
+            return NGX_ERROR;
+        }
+
+        b->last = ngx_cpymem(b->last, ctx->body->pos, len);
+        b->last_buf = 1;
+
+        ctx->body = b;
+
+        ngx_http_mce_thread_orphan(task);
+    }
+
+    ctx->status = NGX_HTTP_MCE_TIMEOUT;
+
+    ngx_http_mce_thread_end(task);
+
+    return NGX_OK;
 }
 
 
 static void
-ngx_http_mce_thread_count(ngx_http_request_t *r, ngx_int_t n)
+ngx_http_mce_thread_end(ngx_http_mce_task_t *task)
 {
-    ngx_http_mce_counters_t  *counters;
+    if (task->event->timer_set) {
+        ngx_del_timer(task->event);
+    }
 
-    counters = ngx_http_mce_counters(r);
+    /* the connection may be closed before the task is done */
 
-    if (counters) {
-        (void) ngx_atomic_fetch_add(&counters->queued, n);
+    task->event->log = ngx_cycle->log;
+
+    task->ctx->state = NGX_HTTP_MCE_DONE;
+    task->request = NULL;
+}
+
+
+/*
+ * From now on the page is the task's alone.
+ */
+static void
+ngx_http_mce_thread_orphan(ngx_http_mce_task_t *task)
+{
+    mce_cancel_raise(&task->page->cancel);
+
+    task->page->cleanup->handler = NULL;
+    task->page->owners--;
+
+    task->cleanup->handler = NULL;
+    task->ctx->page = NULL;
+}
+
+
+/*
+ * A request that ends: its log must not look at a page that a thread has.
+ */
+static void
+ngx_http_mce_thread_cleanup(void *data)
+{
+    ngx_http_mce_task_t *task = data;
+
+    if (task->request == NULL) {
+        return;
+    }
+
+    if (!ngx_atomic_cmp_set(&task->page->taken, 0, 1)) {
+        ngx_http_mce_thread_orphan(task);
+    }
+
+    ngx_http_mce_thread_end(task);
+}
+
+
+static void
+ngx_http_mce_thread_count(ngx_http_mce_task_t *task, ngx_int_t n)
+{
+    if (task->counters) {
+        (void) ngx_atomic_fetch_add(&task->counters->queued, n);
     }
 }
 

@@ -1,0 +1,263 @@
+
+/*
+ * Fields of the original that load, report or forbid something for a page
+ * that is not there any more: what is left of them on an extract.
+ */
+
+
+#include "ngx_http_mce.h"
+
+
+typedef u_char *(*ngx_http_mce_sift_pt)(u_char *p, ngx_str_t list);
+
+
+static u_char *ngx_http_mce_sift_links(u_char *p, ngx_str_t list);
+static ngx_uint_t ngx_http_mce_link_loads(ngx_str_t link);
+static u_char *ngx_http_mce_sift_policies(u_char *p, ngx_str_t list);
+static ngx_uint_t ngx_http_mce_piece(ngx_str_t *list, char *separators,
+    ngx_uint_t quoted, ngx_str_t *piece);
+static u_char *ngx_http_mce_put_piece(u_char *p, char *separator,
+    ngx_str_t *piece);
+
+
+static struct {
+    char                  *name;
+    ngx_uint_t             csp;             /* if there is one of ours */
+    ngx_http_mce_sift_pt   handler;         /* NULL: nothing is left */
+} ngx_http_mce_sifted[] = {
+    { "Link", 0, ngx_http_mce_sift_links },
+    { "Refresh", 0, NULL },
+    { "NEL", 0, NULL },
+    { "SourceMap", 0, NULL },
+    { "X-SourceMap", 0, NULL },
+    { "Content-Security-Policy", 1, ngx_http_mce_sift_policies },
+    { "Content-Security-Policy-Report-Only", 1, NULL },
+    { NULL, 0, NULL }
+};
+
+
+/* relations of what a browser gets for a page without being asked */
+static char  *ngx_http_mce_loads[] = {
+    "stylesheet",
+    "preload",
+    "modulepreload",
+    "prefetch",
+    "prerender",
+    "preconnect",
+    "dns-prefetch",
+    "compression-dictionary",
+    "expect",
+    NULL
+};
+
+
+u_char *
+ngx_http_mce_sift_room(ngx_http_request_t *r)
+{
+    size_t                  len;
+    ngx_uint_t              i;
+    ngx_table_elt_t        *h;
+    ngx_http_mce_fields_t   fields = { &r->headers_out.headers.part, 0 };
+
+    len = 0;
+
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
+
+        for (i = 0; ngx_http_mce_sifted[i].name; i++) {
+            if (ngx_http_mce_sifted[i].handler
+                && ngx_http_mce_is(&h->key, ngx_http_mce_sifted[i].name))
+            {
+                /* a separator may become longer by a space */
+                len += 2 * h->value.len;
+            }
+        }
+    }
+
+    return ngx_pnalloc(r->pool, len);
+}
+
+
+void
+ngx_http_mce_sift(ngx_http_request_t *r, u_char *room, ngx_uint_t csp)
+{
+    u_char                 *p;
+    ngx_uint_t              i;
+    ngx_table_elt_t        *h;
+    ngx_http_mce_fields_t   fields = { &r->headers_out.headers.part, 0 };
+
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
+
+        for (i = 0; ngx_http_mce_sifted[i].name; i++) {
+
+            if ((ngx_http_mce_sifted[i].csp && !csp)
+                || !ngx_http_mce_is(&h->key, ngx_http_mce_sifted[i].name))
+            {
+                continue;
+            }
+
+            p = room;
+
+            if (ngx_http_mce_sifted[i].handler) {
+                p = ngx_http_mce_sifted[i].handler(room, h->value);
+            }
+
+            if (p == room) {
+                h->hash = 0;
+                break;
+            }
+
+            h->value.data = room;
+            h->value.len = p - room;
+            room = p;
+            break;
+        }
+    }
+}
+
+
+/*
+ * RFC 8288, section 3.
+ */
+static u_char *
+ngx_http_mce_sift_links(u_char *p, ngx_str_t list)
+{
+    char       *separator;
+    ngx_str_t   link;
+
+    separator = "";
+
+    while (ngx_http_mce_piece(&list, ",", 1, &link)) {
+
+        if (link.len && !ngx_http_mce_link_loads(link)) {
+            p = ngx_http_mce_put_piece(p, separator, &link);
+            separator = ", ";
+        }
+    }
+
+    return p;
+}
+
+
+static ngx_uint_t
+ngx_http_mce_link_loads(ngx_str_t link)
+{
+    char       **name;
+    ngx_str_t    param, word;
+
+    while (ngx_http_mce_piece(&link, ";", 1, &param)) {
+
+        if (!ngx_http_mce_piece(&param, "= \t", 0, &word)
+            || !ngx_http_mce_is(&word, "rel"))
+        {
+            continue;
+        }
+
+        while (ngx_http_mce_piece(&param, "= \t\"", 0, &word)) {
+
+            for (name = ngx_http_mce_loads; *name; name++) {
+                if (ngx_http_mce_is(&word, *name)) {
+                    return 1;
+                }
+            }
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * A policy that stands beside others forbids what it forbids: those of the
+ * original about the page as a whole go on doing so.
+ */
+static u_char *
+ngx_http_mce_sift_policies(u_char *p, ngx_str_t list)
+{
+    char       *separator;
+    u_char     *start;
+    ngx_str_t   policy, directive, rest, name;
+
+    start = p;
+
+    while (ngx_http_mce_piece(&list, ",", 0, &policy)) {
+        separator = p == start ? "" : ", ";
+
+        while (ngx_http_mce_piece(&policy, ";", 0, &directive)) {
+            rest = directive;
+
+            if (ngx_http_mce_piece(&rest, " \t", 0, &name)
+                && (ngx_http_mce_is(&name, "frame-ancestors")
+                    || ngx_http_mce_is(&name, "sandbox")))
+            {
+                p = ngx_http_mce_put_piece(p, separator, &directive);
+                separator = "; ";
+            }
+        }
+    }
+
+    return p;
+}
+
+
+/*
+ * Takes from the list what stands before its first separator, outside of
+ * quotes and <> if they count, without the spaces around it.  Returns 0 at
+ * the end.
+ */
+static ngx_uint_t
+ngx_http_mce_piece(ngx_str_t *list, char *separators, ngx_uint_t quoted,
+    ngx_str_t *piece)
+{
+    u_char  *p, *last, end;
+
+    if (list->len == 0) {
+        return 0;
+    }
+
+    last = list->data + list->len;
+    end = 0;
+
+    for (p = list->data; p < last; p++) {
+
+        if (end) {
+            if (end == '"' && *p == '\\' && p + 1 < last) {
+                p++;
+
+            } else if (*p == end) {
+                end = 0;
+            }
+
+        } else if (ngx_strchr(separators, *p)) {
+            break;
+
+        } else if (quoted && (*p == '"' || *p == '<')) {
+            end = *p == '"' ? '"' : '>';
+        }
+    }
+
+    piece->data = list->data;
+    piece->len = p - list->data;
+
+    list->data = p < last ? p + 1 : p;
+    list->len = last - list->data;
+
+    while (piece->len && ngx_strchr(" \t", *piece->data)) {
+        piece->data++;
+        piece->len--;
+    }
+
+    while (piece->len && ngx_strchr(" \t", piece->data[piece->len - 1])) {
+        piece->len--;
+    }
+
+    return 1;
+}
+
+
+static u_char *
+ngx_http_mce_put_piece(u_char *p, char *separator, ngx_str_t *piece)
+{
+    p = ngx_cpymem(p, separator, ngx_strlen(separator));
+
+    return ngx_cpymem(p, piece->data, piece->len);
+}
