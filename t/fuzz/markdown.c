@@ -14,6 +14,7 @@
  */
 
 
+#define _GNU_SOURCE
 #include <ctype.h>
 
 #include "lib/fuzz.h"
@@ -283,7 +284,7 @@ markdown_bracket(markdown_t *m, size_t i)
         break;
 
     case ':':
-        if (isdigit(markdown_at(m, i - 1)) && markdown_at(m, i + 2) == ' ') {
+        if (memrchr(m->line.data, '[', i) == m->line.data) {
             i = markdown_url(m, i + 3, "a") - 1;
         }
 
