@@ -2,8 +2,10 @@
 # robust.c and render.c, which have one thread and take their time.
 # make valgrind: unit tests and the tests with nginx and mce under memcheck;
 # VALGRIND_TESTS picks some.
+# make test-markdown: Markdown through its readers, and what they make of it in
+# Chromium; wants Node.js 20 or later, the packages come from npm.
 
-.PHONY: tsan valgrind
+.PHONY: tsan valgrind test-markdown
 
 tsan: BUILD = build/tsan
 tsan: deps
@@ -25,3 +27,13 @@ valgrind: deps
 	@+$(MAKE) --no-print-directory all unit corpora
 	prove -j2 --exec "$(VALGRIND)" $(VALGRIND_UNIT)
 	MCE_WRAPPER="$(VALGRIND)" MCE_SLOW=20 prove -j2 $(VALGRIND_TESTS)
+
+test-markdown: PACKAGES += chromium
+test-markdown: deps
+	@command -v npm > /dev/null \
+	    || { echo "npm is missing: install Node.js 20 or later" >&2; exit 1; }
+	@+$(MAKE) --no-print-directory all
+	@cd t/browser && { npm ls > /dev/null 2>&1 \
+	    || npm install --no-package-lock --no-audit --no-fund --silent; }
+	node t/browser/markdown.mjs examples/pages/*.html
+	node t/browser/markdown_attacks.mjs

@@ -2,32 +2,15 @@
 // without a Content-Security-Policy: nothing may run, nothing but images may be
 // asked for, and the page has its own style.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { browser, done, nginx, root } from './lib.mjs';
+import { attacks, browser, done, events, nginx, surrounded } from './lib.mjs';
 
-const around = [
-    '@', '<p>@</p>', '<div><p>a</p>@<p>b</p></div>', '<ul><li>@</li></ul>',
-    '<table><tr><th>a<th>b<tr><td>@<td>c</table>', '<a href=/x>@</a>',
-    '<pre><code>@</code></pre>', '<math><mtext>@</mtext></math>',
-    '<h2>@</h2>', '<b><i>@', '<blockquote>@</blockquote>',
-    '<dl><dt>@<dd>x</dl>',
-];
-
-const events = [
-    'animationstart', 'beforecopy', 'click', 'error', 'focus', 'load',
-    'mouseover', 'pointerenter', 'scroll', 'toggle', 'transitionend', 'wheel',
-];
-
-const attacks = readFileSync(`${root}/t/unit/render/attacks.txt`, 'latin1')
-    .split('\n').filter((line) => line);
 const dir = mkdtempSync(`${tmpdir()}/mce-attacks-`);
 
 attacks.forEach((attack, i) => {
-    const html = around.map((a) => `<p>a</p>${a.replace('@', () => attack)}`);
-
     writeFileSync(`${dir}/${i}.html`,
-        Buffer.from(html.join('<p>b</p>'), 'latin1'));
+        Buffer.from(surrounded(attack), 'latin1'));
 });
 
 const server = await nginx(dir, `

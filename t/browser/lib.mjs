@@ -8,6 +8,30 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+// The attacks, byte by byte, each on a line.
+export const attacks = readFileSync(`${root}/t/unit/render/attacks.txt`, 'latin1')
+    .split('\n').filter((line) => line);
+
+const around = [
+    '@', '<p>@</p>', '<div><p>a</p>@<p>b</p></div>', '<ul><li>@</li></ul>',
+    '<table><tr><th>a<th>b<tr><td>@<td>c</table>', '<a href=/x>@</a>',
+    '<pre><code>@</code></pre>', '<math><mtext>@</mtext></math>',
+    '<h2>@</h2>', '<b><i>@', '<blockquote>@</blockquote>',
+    '<dl><dt>@<dd>x</dl>',
+];
+
+// A page with the attack wherever it could matter.
+export function surrounded(attack) {
+    return around.map((a) => `<p>a</p>${a.replace('@', () => attack)}`)
+        .join('<p>b</p>');
+}
+
+// What scripts wait for.
+export const events = [
+    'animationstart', 'beforecopy', 'click', 'error', 'focus', 'load',
+    'mouseover', 'pointerenter', 'scroll', 'toggle', 'transitionend', 'wheel',
+];
+
 export function render(input, format, extractor = 'plain') {
     return execFileSync(`${root}/build/mce`,
         ['extract', '-e', extractor, '-f', format, '-'],
@@ -93,7 +117,11 @@ export async function browser() {
 
     return chromium.launch({
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu'],
+        args: [
+            '--no-sandbox', '--disable-gpu', '--disable-quic',
+            '--no-first-run', '--disable-background-networking',
+            '--disable-component-update', '--disable-sync',
+        ],
     });
 }
 

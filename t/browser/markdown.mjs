@@ -1,8 +1,8 @@
-// A parser of CommonMark reads the words that html has, of the pages named.
+// Every reader of Markdown finds the words that html has, of the pages named.
 
-import MarkdownIt from 'markdown-it';
 import { parseFragment } from 'parse5';
 import { done, pages, render } from './lib.mjs';
+import { readers } from './readers.mjs';
 
 const inline = new Set(('a abbr b bdi bdo cite code del dfn em i ins kbd mark'
     + ' q rp rt ruby s samp small span strong sub sup time u var img math'
@@ -21,25 +21,27 @@ function words(html) {
         .match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
 }
 
-const markdown = new MarkdownIt({ html: true });
 let faults = 0;
 
 const n = pages((file, input) => {
     const page = render(input, 'html');
     const html = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
         .replace(/<p class="by">.*?<\/p>\n/, '');
-    const read = markdown.render(
-        render(input, 'markdown').replace(/^---\n.*?\n---\n/s, ''));
-    const counts = new Map();
+    const text = render(input, 'markdown').replace(/^---\n.*?\n---\n/s, '');
 
-    words(html).forEach((w) => counts.set(w, (counts.get(w) ?? 0) + 1));
-    words(read).forEach((w) => counts.set(w, (counts.get(w) ?? 0) - 1));
+    for (const [name, read] of Object.entries(readers)) {
+        const counts = new Map();
 
-    const wrong = [...counts].filter(([, count]) => count);
+        words(html).forEach((w) => counts.set(w, (counts.get(w) ?? 0) + 1));
+        words(read(text)).forEach(
+            (w) => counts.set(w, (counts.get(w) ?? 0) - 1));
 
-    if (wrong.length) {
-        faults++;
-        console.log(`${file}: ${wrong.slice(0, 5).join(' ')}`);
+        const wrong = [...counts].filter(([, count]) => count);
+
+        if (wrong.length) {
+            faults++;
+            console.log(`${file}: ${name}: ${wrong.slice(0, 5).join(' ')}`);
+        }
     }
 });
 

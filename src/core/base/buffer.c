@@ -115,13 +115,21 @@ mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
 void
 mce_buf_json(mce_buf_t *buf, mce_str_t text)
 {
+    mce_buf_char(buf, '"');
+    mce_buf_json_text(buf, text);
+    mce_buf_char(buf, '"');
+}
+
+
+void
+mce_buf_json_text(mce_buf_t *buf, mce_str_t text)
+{
     char            escape[8];
     uint8_t         c;
     const uint8_t  *p, *end;
 
     p = text.data;
     end = p + text.len;
-    mce_buf_char(buf, '"');
 
     while (p < end && mce_buf_room(buf, (size_t) (end - p) + 16)) {
         p = mce_buf_clean(buf, p, end, 1);
@@ -142,8 +150,6 @@ mce_buf_json(mce_buf_t *buf, mce_str_t text)
             mce_buf_text(buf, escape);
         }
     }
-
-    mce_buf_char(buf, '"');
 }
 
 

@@ -67,9 +67,10 @@ void mce_buf_number(mce_buf_t *buf, size_t n);
 void mce_buf_escaped(mce_buf_t *buf, mce_str_t text);
 
 /*
- * Writes "text" as a string of JSON, in quotes.
+ * Writes "text" as a string of JSON, in quotes; a part of one, without.
  */
 void mce_buf_json(mce_buf_t *buf, mce_str_t text);
+void mce_buf_json_text(mce_buf_t *buf, mce_str_t text);
 
 
 static inline void

@@ -9,14 +9,19 @@
 #include "text/ctype.h"
 
 
+/* a longer word may be an address, whatever it is */
+#define MCE_MD_WORD  512
+
+
 static int mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i);
 static int mce_md_ends(mce_flow_t *flow, mce_str_t text, size_t i);
 static size_t mce_md_start(mce_flow_t *flow, mce_str_t text);
+static int mce_md_address(mce_flow_t *flow);
+static int mce_md_begins(const mce_flow_t *flow);
 static uint32_t mce_md_end(const uint8_t *text, size_t len);
 static uint32_t mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end);
 static uint32_t mce_md_last(mce_flow_t *flow, const mce_node_t *node);
 static uint32_t mce_md_after(mce_flow_t *flow, const mce_node_t *node);
-static int mce_md_is_blank(uint32_t c);
 static int mce_md_is_punct(uint32_t c);
 
 
@@ -26,10 +31,15 @@ static const uint8_t  mce_md_signed[MCE_EL_COUNT] = {
     [MCE_EL_q] = 1, [MCE_EL_img] = 1, [MCE_EL_embed] = 1
 };
 
-/* what may be a mark: 1 anywhere, 2 by what stands around */
+/*
+ * What may be a mark: 1 anywhere, 2 by what stands around; 3 the same, written
+ * as a reference, because an address that a reader makes a link of itself may
+ * take a backslash along.
+ */
 static const uint8_t  mce_md_signs[256] = {
     ['\\'] = 1, ['`'] = 1, ['*'] = 1, ['['] = 1, [']'] = 1, ['~'] = 1,
-    ['_'] = 2, ['<'] = 2, ['!'] = 2, ['&'] = 2, ['|'] = 2, [';'] = 2
+    ['_'] = 2, ['!'] = 2, ['|'] = 2, [';'] = 2, ['('] = 2,
+    ['<'] = 3, ['&'] = 3
 };
 
 
@@ -38,6 +48,11 @@ mce_md_escape(mce_flow_t *flow, mce_str_t text)
 {
     size_t   i, start, mark;
     uint8_t  sign;
+
+    while (text.len && text.data[0] == ' ' && mce_md_begins(flow)) {
+        text.data++;
+        text.len--;
+    }
 
     start = 0;
     mark = flow->cell ? text.len : mce_md_start(flow, text);
@@ -49,8 +64,9 @@ mce_md_escape(mce_flow_t *flow, mce_str_t text)
             || (sign && (sign == 1 || mce_md_special(flow, text, i))))
         {
             mce_flow_add(flow, text.data + start, i - start);
-            mce_flow_str(flow, "\\");
-            start = i;
+            mce_flow_str(flow, sign != 3 ? "\\"
+                               : text.data[i] == '<' ? "&lt;" : "&amp;");
+            start = i + (sign == 3);
         }
     }
 
@@ -74,6 +90,10 @@ mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i)
     case '<':
         return next == '\0' || next == '/' || next == '!' || next == '?'
                || mce_is_alpha(next);
+
+    case '(':
+        /* in the text of a link, marked undoes "\\]" */
+        return (i ? text.data[i - 1] : mce_md_before(flow)) == ']';
 
     case '!':
         return next == '\0';
@@ -130,8 +150,7 @@ mce_md_start(mce_flow_t *flow, mce_str_t text)
     const uint8_t  *line;
 
     /* a number may be split from its sign */
-    n = flow->lines.begun && !flow->lines.feeds
-        ? flow->out->len - flow->lines.start : 0;
+    n = mce_md_begins(flow) ? 0 : flow->out->len - flow->lines.start;
     line = flow->out->data + flow->lines.start;
 
     for (i = 0; i < n; i++) {
@@ -156,10 +175,8 @@ mce_md_start(mce_flow_t *flow, mce_str_t text)
 
     case '-':
     case '+':
-        return next == ' ' || next == '-' ? 0 : text.len;
-
     case ':':
-        return next == '-' ? 0 : text.len;
+        return memchr(" -:|", next, 4) ? 0 : text.len;
 
     default:
         break;
@@ -198,6 +215,71 @@ mce_md_reference(mce_str_t text, size_t i)
 
 
 /*
+ * One mark on each side is what all readers understand, unless the code holds
+ * one, or touches one; and a cell knows no code, only "\\|" for "|".
+ */
+
+int
+mce_md_is_code(mce_flow_t *flow, mce_str_t code)
+{
+    size_t  i;
+
+    for (i = 0; i < code.len; i++) {
+
+        if (code.data[i] == '`'
+            || (code.data[i] == '|' && i && code.data[i - 1] == '\\'
+                && flow->cell))
+        {
+            return 0;
+        }
+    }
+
+    return mce_md_before(flow) != '`' && !mce_md_address(flow);
+}
+
+
+/*
+ * Whether the word before may be an address: many readers make a link of it,
+ * which takes along all that follows, up to white space or "<".
+ */
+
+static int
+mce_md_address(mce_flow_t *flow)
+{
+    size_t            n;
+    uint8_t           before;
+    const uint8_t    *p;
+    const mce_buf_t  *out;
+
+    out = mce_flow_out(flow);
+
+    if (out->len == 0 || mce_md_begins(flow)) {
+        return 0;
+    }
+
+    p = out->data + out->len;
+
+    for (n = 0; n < out->len && n < MCE_MD_WORD; n++) {
+        p--;
+        before = n + 1 < out->len ? p[-1] : ' ';
+
+        /* before code, there was no address */
+        if (*p <= ' ' || *p == '<' || (*p == '`' && before != '\\')) {
+            return 0;
+        }
+
+        if ((*p == '/' && before == '/')
+            || (*p == '.' && (before | 0x20) == 'w'))
+        {
+            return 1;
+        }
+    }
+
+    return n == MCE_MD_WORD;
+}
+
+
+/*
  * CommonMark section 6.2: a mark opens if no white space follows, and no
  * punctuation unless white space or punctuation stands before it; closing is
  * the mirror image.  Marks of neighbours must not touch.
@@ -232,15 +314,21 @@ mce_md_before(mce_flow_t *flow)
 
     out = mce_flow_out(flow);
 
-    if (out->len == 0
-        || (!flow->cell && (!flow->lines.begun || flow->lines.feeds)))
-    {
+    if (out->len == 0 || mce_md_begins(flow)) {
         return ' ';
     }
 
     c = mce_md_end(out->data, out->len);
 
     return c ? c : ' ';
+}
+
+
+static int
+mce_md_begins(const mce_flow_t *flow)
+{
+    return !flow->cell && (!flow->lines.begun || flow->lines.feeds
+                           || flow->out->len == flow->lines.start);
 }
 
 
@@ -340,11 +428,12 @@ mce_md_after(mce_flow_t *flow, const mce_node_t *node)
 }
 
 
-static int
+int
 mce_md_is_blank(uint32_t c)
 {
     return mce_text_is_space(c) || c == 0x3000
-           || (c >= 0x2000 && c < 0x200b) || c == 0x202f;
+           || (c >= 0x2000 && c < 0x200b) || c == 0x2028 || c == 0x2029
+           || c == 0x202f || c == 0x205f || c == 0x1680 || c == 0xfeff;
 }
 
 

@@ -22,6 +22,16 @@ void mce_md_escape(mce_flow_t *flow, mce_str_t text);
 int mce_md_reference(mce_str_t text, size_t i);
 
 /*
+ * Whether marks around the code would be read as such by any parser.
+ */
+int mce_md_is_code(mce_flow_t *flow, mce_str_t code);
+
+/*
+ * White space of Unicode, and what JavaScript takes for such.
+ */
+int mce_md_is_blank(uint32_t c);
+
+/*
  * The character that was written last on the line; a space if there is none.
  */
 uint32_t mce_md_before(mce_flow_t *flow);

@@ -4,6 +4,9 @@
  */
 
 
+#include <stdio.h>
+
+#include "base/utf8.h"
 #include "render/escape.h"
 
 
@@ -11,10 +14,13 @@ static void mce_md_url(mce_flow_t *flow, mce_str_t url);
 static void mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave);
 static void mce_md_emphasis(mce_flow_t *flow, const mce_node_t *node,
     const char *mark, int leave);
+static int mce_md_marked(mce_flow_t *flow, const mce_node_t *node,
+    const char *mark);
 static void mce_md_object(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_link(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_code(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_tex(mce_flow_t *flow, const mce_node_t *node);
+static void mce_md_span(mce_flow_t *flow, mce_str_t code);
 static void mce_md_embed(mce_flow_t *flow, const mce_node_t *node);
 static void mce_md_pre(mce_flow_t *flow, const mce_node_t *node,
     mce_str_t code);
@@ -109,20 +115,62 @@ static void
 mce_md_emphasis(mce_flow_t *flow, const mce_node_t *node, const char *mark,
     int leave)
 {
+    size_t      opened;
+    mce_buf_t  *out;
+
+    out = mce_flow_out(flow);
+
     if (leave) {
-        if (flow->marked[--flow->nmarked]) {
-            mce_flow_str(flow, mark);
+        opened = flow->marked[--flow->nmarked];
+
+        if (opened == 0 || out->failed) {
+            return;
         }
 
-        return;
-    }
+        if (opened < out->len) {
+            mce_flow_str(flow, mark);
+            return;
+        }
 
-    flow->marked[flow->nmarked] = (uint8_t) mce_md_flanks(flow, node);
+        /* around nothing, marks would be others */
+        out->len -= strlen(mark);
+        flow->opened = 0;
 
-    if (flow->marked[flow->nmarked++]) {
+    } else if (mce_md_marked(flow, node, mark) || !mce_md_flanks(flow, node)) {
+        flow->marked[flow->nmarked++] = 0;
+
+    } else {
         mce_flow_str(flow, mark);
-        flow->opened = mce_flow_out(flow)->len;
+        flow->opened = out->len;
+        flow->marked[flow->nmarked++] = out->len;
     }
+}
+
+
+/*
+ * Whether the same mark stands around the node already: twice it would be
+ * another one, and "~~~~" begins a block of code.
+ */
+
+static int
+mce_md_marked(mce_flow_t *flow, const mce_node_t *node, const char *mark)
+{
+    const char        *other;
+    const mce_node_t  *nodes;
+
+    nodes = flow->content->nodes;
+
+    for (node = &nodes[node->parent]; node > nodes;
+         node = &nodes[node->parent])
+    {
+        other = mce_md_emphases[node->el];
+
+        if (other && strcmp(other, mark) == 0) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -204,34 +252,45 @@ mce_md_link(mce_flow_t *flow, const mce_node_t *node)
 
 
 /*
- * A destination: no white space is in it, parentheses are escaped, and so
- * is what would be a reference.
+ * A destination: no white space and no sign that ends one is in it.  A reader
+ * may leave what looks like a reference to the browser, so "&" is one.
  */
 
 static void
 mce_md_url(mce_flow_t *flow, mce_str_t url)
 {
-    size_t      i;
-    uint8_t     c;
-    mce_buf_t  *out;
+    char            code[4];
+    uint32_t        c;
+    mce_buf_t      *out;
+    const uint8_t  *p, *end, *next;
 
     out = mce_flow_out(flow);
+    end = url.data + url.len;
 
-    for (i = 0; i < url.len; i++) {
-        c = url.data[i];
+    for (p = url.data; p < end; p = next) {
+        next = p;
+        c = mce_utf8_next(&next, end);
 
-        if (c == '|' && flow->cell) {
-            mce_buf_text(out, "%7C");
+        if (c <= ' ' || c == 0x7f || c == '"' || c == '<' || c == '>'
+            || c == '`' || (c == '|' && flow->cell) || mce_md_is_blank(c))
+        {
+            for ( /* void */ ; p < next; p++) {
+                snprintf(code, sizeof(code), "%%%02X", *p);
+                mce_buf_text(out, code);
+            }
+
             continue;
         }
 
-        if (c == '(' || c == ')' || c == '\\' || c == '[' || c == ']'
-            || (c == '&' && mce_md_reference(url, i)))
-        {
+        if (c == '(' || c == ')' || c == '\\' || c == '[' || c == ']') {
             mce_buf_char(out, '\\');
         }
 
-        mce_buf_char(out, c);
+        mce_buf_add(out, p, (size_t) (next - p));
+
+        if (c == '&' && mce_md_reference(url, (size_t) (p - url.data))) {
+            mce_buf_text(out, "amp;");
+        }
     }
 }
 
@@ -244,10 +303,12 @@ mce_md_url(mce_flow_t *flow, mce_str_t url)
 static void
 mce_md_tex(mce_flow_t *flow, const mce_node_t *node)
 {
-    size_t     fence;
+    size_t     i;
     mce_str_t  text;
 
-    mce_flow_str(flow, " ");
+    if (mce_md_before(flow) != ' ') {
+        mce_flow_str(flow, " ");
+    }
 
     if (!mce_token_attr_find(flow->content->doc, node->token, "encoding",
                              &text)
@@ -257,50 +318,86 @@ mce_md_tex(mce_flow_t *flow, const mce_node_t *node)
     }
 
     text = mce_flow_code(flow, node);
-    fence = mce_md_fence(text);
 
-    mce_flow_str(flow, "$");
-    mce_md_marks(flow, fence);
-    mce_flow_add(flow, text.data, text.len);
-    mce_md_marks(flow, fence);
-    mce_flow_str(flow, "$");
+    for (i = 0; i < text.len; i++) {
+        if (text.data[i] == '\n') {
+            flow->value.data[i] = ' ';
+        }
+    }
+
+    if (text.len) {
+        mce_flow_str(flow, "$");
+        mce_md_span(flow, text);
+        mce_flow_str(flow, "$");
+    }
 }
 
 
 static void
 mce_md_code(mce_flow_t *flow, const mce_node_t *node)
 {
-    size_t       i, fence;
-    uint8_t      c;
-    mce_str_t    code;
-    const char  *space;
+    size_t     i, start;
+    mce_str_t  code, line;
 
     code = mce_flow_code(flow, node);
+    start = 0;
 
-    if (code.len == 0) {
+    for (i = 0; i <= code.len; i++) {
+
+        if (i < code.len && code.data[i] != '\n') {
+            continue;
+        }
+
+        line.data = code.data + start;
+        line.len = i - start;
+
+        if (line.len) {
+            if (flow->cell) {
+                mce_flow_part(flow);
+
+            } else if (start && mce_md_before(flow) != ' ') {
+                mce_flow_str(flow, " ");
+            }
+
+            mce_md_span(flow, line);
+        }
+
+        flow->parted = i < code.len;
+        start = i + 1;
+    }
+}
+
+
+/*
+ * Code in a line.  Its letters stand as they are, so where readers could
+ * differ about where it begins and ends, it is escaped text in <code>.
+ */
+
+static void
+mce_md_span(mce_flow_t *flow, mce_str_t code)
+{
+    size_t  i, start;
+
+    if (!mce_md_is_code(flow, code)) {
+        mce_flow_str(flow, "<code>");
+        mce_md_escape(flow, code);
+        mce_flow_str(flow, "</code>");
         return;
     }
 
-    /* marks of neighbours would grow together */
-    if (mce_md_before(flow) == '`') {
-        mce_flow_str(flow, flow->ops->apart);
-    }
-
-    fence = mce_md_fence(code);
-    space = code.data[0] == '`' || code.data[code.len - 1] == '`' ? " " : "";
-
-    mce_md_marks(flow, fence);
-    mce_flow_str(flow, space);
+    mce_flow_str(flow, "`");
+    start = 0;
 
     for (i = 0; i < code.len; i++) {
-        c = code.data[i] == '\n' ? ' ' : code.data[i];
-
-        mce_flow_str(flow, c == '|' && flow->cell ? "\\" : "");
-        mce_flow_add(flow, &c, 1);
+        if (code.data[i] == '|' && flow->cell) {
+            mce_flow_add(flow, code.data + start, i - start);
+            mce_flow_str(flow, "\\");
+            start = i;
+        }
     }
 
-    mce_flow_str(flow, space);
-    mce_md_marks(flow, fence);
+    mce_flow_add(flow, code.data + start, code.len - start);
+    mce_flow_str(flow, "`");
 }
 
 
@@ -328,6 +425,7 @@ mce_md_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
     }
 
     mce_md_marks(flow, fence);
+    mce_lines_block(&flow->lines, 1);
 }
 
 

@@ -65,5 +65,12 @@ int fuzz_render(mce_arena_t *arena, mce_str_t page, mce_format_e format,
  */
 void fuzz_markup(mce_str_t html);
 
+/*
+ * What a browser would take for the scheme of an address of "a" or "img" is
+ * one that runs no code.  The five references that are written in HTML spell
+ * no letter of a scheme.
+ */
+void fuzz_url(const char *element, mce_str_t url);
+
 
 #endif /* _FUZZ_H_INCLUDED_ */

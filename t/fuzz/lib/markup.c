@@ -73,7 +73,6 @@ static const char *markup_name(markup_t *m);
 static const markup_element_t *markup_find(const char *name);
 static void markup_nested(markup_t *m, const char *name);
 static void markup_attr(markup_t *m, const char *element);
-static void markup_url(const char *element, mce_str_t url);
 static void markup_close(markup_t *m);
 static void markup_reference(markup_t *m);
 static int markup_listed(const char *list, const char *name);
@@ -304,17 +303,13 @@ markup_attr(markup_t *m, const char *element)
     m->p++;
 
     if (markup_listed(" href src cite ", name)) {
-        markup_url(element, value);
+        fuzz_url(element, value);
     }
 }
 
 
-/*
- * What a browser would take for a scheme is one that runs no code.  The five
- * references that are written spell no letter of a scheme.
- */
-static void
-markup_url(const char *element, mce_str_t url)
+void
+fuzz_url(const char *element, mce_str_t url)
 {
     size_t       i, n;
     char         scheme[32];

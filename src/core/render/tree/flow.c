@@ -17,11 +17,14 @@
 
 static int mce_flow_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
+static void mce_flow_parts(mce_flow_t *flow, mce_str_t text);
 static void mce_flow_heading(mce_flow_t *flow, size_t level);
 static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
 static void mce_flow_enter(mce_flow_t *flow, const mce_node_t *node);
+static int mce_flow_joins(mce_flow_t *flow, const mce_node_t *list);
 static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node);
+static void mce_flow_term(mce_flow_t *flow, const mce_node_t *term);
 static void mce_flow_leave(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_table(mce_flow_t *flow, const mce_node_t *node);
 static uint32_t mce_flow_number(mce_flow_t *flow, const mce_node_t *node,
@@ -81,14 +84,13 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
             return 0;
         }
 
-        if (flow->parted && !leave) {
-            flow->parted = 0;
+        if (visit == MCE_VISIT_TEXT) {
+            mce_flow_parts(flow, mce_node_text(flow->content, node));
+            return 0;
+        }
 
-            if (flow->cells.len
-                && flow->cells.data[flow->cells.len - 1] != '\0')
-            {
-                mce_flow_str(flow, flow->ops->parted);
-            }
+        if (!leave) {
+            mce_flow_part(flow);
         }
 
     } else if (block) {
@@ -119,6 +121,50 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 }
 
 
+/*
+ * The lines of pre are parts as well.
+ */
+
+static void
+mce_flow_parts(mce_flow_t *flow, mce_str_t text)
+{
+    mce_str_t       line;
+    const uint8_t  *p, *end, *feed;
+
+    end = text.data + text.len;
+
+    for (p = text.data; p < end; p = feed + 1) {
+        feed = memchr(p, '\n', (size_t) (end - p));
+        line.data = p;
+        line.len = (size_t) ((feed ? feed : end) - p);
+
+        if (line.len) {
+            mce_flow_part(flow);
+            flow->ops->text(flow, line);
+        }
+
+        if (feed == NULL) {
+            return;
+        }
+
+        flow->parted = 1;
+    }
+}
+
+
+void
+mce_flow_part(mce_flow_t *flow)
+{
+    if (flow->parted && flow->cells.len
+        && flow->cells.data[flow->cells.len - 1] != '\0')
+    {
+        mce_flow_str(flow, flow->ops->parted);
+    }
+
+    flow->parted = 0;
+}
+
+
 static void
 mce_flow_heading(mce_flow_t *flow, size_t level)
 {
@@ -132,6 +178,8 @@ mce_flow_heading(mce_flow_t *flow, size_t level)
 static void
 mce_flow_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 {
+    mce_str_t  bracket = { 1, NULL };
+
     switch (node->el) {
 
     case MCE_EL_q:
@@ -141,7 +189,8 @@ mce_flow_line(mce_flow_t *flow, const mce_node_t *node, int leave)
     case MCE_EL_rt:
         /* the reading of a ruby needs brackets if it brings none */
         if (flow->content->nodes[node[-1].parent].el != MCE_EL_rp) {
-            mce_flow_str(flow, leave ? ")" : "(");
+            bracket.data = (const uint8_t *) (leave ? ")" : "(");
+            flow->ops->text(flow, bracket);
         }
 
         break;
@@ -187,7 +236,8 @@ mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
     }
 
     mce_lines_block(lines, node->el == MCE_EL_li || node->el == MCE_EL_dd
-                           || (kind == MCE_KIND_LIST && flow->nlists) ? 1 : 2);
+                           || (kind == MCE_KIND_LIST
+                               && mce_flow_joins(flow, node)) ? 1 : 2);
 
     switch (kind) {
 
@@ -229,6 +279,34 @@ mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
 }
 
 
+/*
+ * Whether a list follows a text in the item of another one without a blank
+ * line.  CommonMark section 5.3: in the middle of a paragraph no list begins
+ * with another number than 1, nor with an empty item.
+ */
+
+static int
+mce_flow_joins(mce_flow_t *flow, const mce_node_t *list)
+{
+    uint32_t           number;
+    const mce_node_t  *first;
+
+    first = list + 1;
+
+    if (flow->nlists == 0 || flow->ops->apart == NULL
+        || list->el != MCE_EL_ol)
+    {
+        return flow->nlists > 0;
+    }
+
+    number = mce_flow_number(flow, list, "start", 1);
+
+    return mce_flow_number(flow, first, "value", number) == 1
+           && (mce_node_has_text(first) || mce_node_has_text(first + 1)
+               || first[1].el == MCE_EL_a);
+}
+
+
 static void
 mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
 {
@@ -238,7 +316,7 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
     switch (node->el) {
 
     case MCE_EL_dt:
-        mce_flow_str(flow, flow->ops->term);
+        mce_flow_term(flow, node);
         break;
 
     case MCE_EL_dd:
@@ -269,6 +347,29 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
 }
 
 
+/*
+ * What stands around a term stands in its line, and not around blocks.
+ */
+
+static void
+mce_flow_term(mce_flow_t *flow, const mce_node_t *term)
+{
+    const mce_node_t  *node, *end;
+
+    end = flow->content->nodes + term->end;
+
+    for (node = term + 1; node < end; node++) {
+        if (!mce_node_is_text(node) && !(node->flags & MCE_NODE_HIDDEN)
+            && mce_el_kind(node->el) < MCE_KIND_VOID)
+        {
+            return;
+        }
+    }
+
+    mce_flow_str(flow, flow->ops->term);
+}
+
+
 static void
 mce_flow_leave(mce_flow_t *flow, const mce_node_t *node)
 {
@@ -285,7 +386,7 @@ mce_flow_leave(mce_flow_t *flow, const mce_node_t *node)
         break;
 
     case MCE_EL_dt:
-        mce_flow_str(flow, flow->ops->term);
+        mce_flow_term(flow, node);
         break;
 
     case MCE_EL_li:

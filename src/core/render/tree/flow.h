@@ -74,7 +74,7 @@ struct mce_flow_s {
     /* of Markdown: emphasis that was marked, and where marks just opened */
     size_t                 opened;
     uint32_t               nmarked;
-    uint8_t                marked[MCE_FLOW_MARKS];
+    size_t                 marked[MCE_FLOW_MARKS];      /* behind, or 0 */
 
     /* links for the bottom: nodes */
     uint32_t              *links;
@@ -95,6 +95,11 @@ void mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
 void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);
 
 #define mce_flow_str(flow, text)  mce_flow_add(flow, text, strlen(text))
+
+/*
+ * Before more content of a cell: parts it from the block that ended there.
+ */
+void mce_flow_part(mce_flow_t *flow);
 
 /*
  * Where mce_flow_add() writes to.

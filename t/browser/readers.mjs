@@ -1,0 +1,65 @@
+// What programs make of our Markdown, raw HTML allowed, and whether anything
+// in it could run.
+
+import { HtmlRenderer, Parser } from 'commonmark';
+import MarkdownIt from 'markdown-it';
+import { marked } from 'marked';
+import { parseFragment } from 'parse5';
+
+const markdownIt = new MarkdownIt({ html: true, linkify: true });
+const parser = new Parser();
+const renderer = new HtmlRenderer();
+
+export const readers = {
+    marked: (text) => marked.parse(text),
+    'markdown-it': (text) => markdownIt.render(text),
+    commonmark: (text) => renderer.render(parser.parse(text)),
+};
+
+// Of the elements of docs/rendering.md, those that Markdown has a sign for,
+// and those that we write as HTML.
+const elements = new Set(('a blockquote br code del em h1 h2 h3 h4 h5 h6 hr'
+    + ' img li ol p pre s strong sub sup table tbody td th thead tr ul')
+    .split(' '));
+const attributes = {
+    a: ['href'], img: ['src', 'alt'], ol: ['start'], code: ['class'],
+    td: ['align', 'style'], th: ['align', 'style'],
+};
+const link = /^(https?|ftp|mailto|tel):$/;
+const picture = /^data:image\/(png|jpe?g|gif|webp|avif)[;,]/i;
+
+function safe(element, { name, value }) {
+    if (name === 'href' || name === 'src') {
+        const { href, protocol } = URL.canParse(value, 'http://a.example/')
+            ? new URL(value, 'http://a.example/') : { href: '' };
+
+        return href === '' || (name === 'href' ? link.test(protocol)
+            : /^https?:$/.test(protocol) || picture.test(href));
+    }
+
+    return name !== 'style' || /^text-align:\w+$/.test(value);
+}
+
+// What in the HTML our own output would never hold; an empty list is good.
+export function faults(html) {
+    const found = [];
+
+    (function visit(node) {
+        const name = node.tagName;
+
+        if (name && !elements.has(name)) {
+            found.push(`<${name}>`);
+        }
+
+        for (const attribute of node.attrs ?? []) {
+            if (!attributes[name]?.includes(attribute.name)
+                || !safe(name, attribute)) {
+                found.push(`${name} ${attribute.name}=${attribute.value}`);
+            }
+        }
+
+        (node.childNodes ?? []).forEach(visit);
+    })(parseFragment(html));
+
+    return found;
+}
