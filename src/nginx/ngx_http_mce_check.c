@@ -148,38 +148,6 @@ ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 }
 
 
-ngx_table_elt_t *
-ngx_http_mce_next(ngx_http_mce_fields_t *fields)
-{
-    ngx_table_elt_t  *h;
-
-    while (fields->part) {
-
-        if (fields->i == fields->part->nelts) {
-            fields->part = fields->part->next;
-            fields->i = 0;
-            continue;
-        }
-
-        h = (ngx_table_elt_t *) fields->part->elts + fields->i++;
-
-        if (h->hash) {
-            return h;
-        }
-    }
-
-    return NULL;
-}
-
-
-ngx_uint_t
-ngx_http_mce_is(ngx_str_t *value, char *text)
-{
-    return value->len == ngx_strlen(text)
-           && ngx_strncasecmp(value->data, (u_char *) text, value->len) == 0;
-}
-
-
 ngx_http_mce_page_t *
 ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {

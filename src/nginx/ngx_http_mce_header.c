@@ -40,7 +40,7 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     etag = NULL;
     n = 0;
 
-    if (ngx_http_mce_field(r, page, &value) != NGX_OK) {
+    if (ngx_http_mce_main_content(r, page, &value) != NGX_OK) {
         return NGX_ERROR;
     }
 

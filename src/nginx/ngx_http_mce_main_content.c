@@ -12,7 +12,7 @@ static u_char *ngx_http_mce_put_title(u_char *p, mce_str_t title);
 
 
 ngx_int_t
-ngx_http_mce_field(ngx_http_request_t *r, ngx_http_mce_page_t *page,
+ngx_http_mce_main_content(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     ngx_str_t *value)
 {
     size_t   len;
