@@ -188,8 +188,8 @@ mce_format_e ngx_http_mce_negotiate(ngx_http_request_t *r);
 /*
  * The value of X-Main-Content.
  */
-ngx_int_t ngx_http_mce_main_content(ngx_http_request_t *r, ngx_http_mce_page_t *page,
-    ngx_str_t *value);
+ngx_int_t ngx_http_mce_main_content(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page, ngx_str_t *value);
 
 /*
  * Makes the header that of an annotated or rewritten page, which may become a
