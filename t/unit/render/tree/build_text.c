@@ -43,7 +43,7 @@ same_at(mce_arena_t *arena, const char *tag, const char *text, int at)
     char       html[2 * LEN + 64], expected[2 * LEN + 64];
     mce_str_t  brief, out;
 
-    static const char  letters[LEN] = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+    static const char  letters[] = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 
     snprintf(html, sizeof(html), "<%s>a%sa</%s>", tag, text, tag);
     brief = render(arena, html);
