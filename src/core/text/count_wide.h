@@ -285,7 +285,7 @@ mce_wide(mce_count_letters)(const uint8_t *p, const uint8_t *end,
  * U+0580 to U+07FF start with D6 to DF, U+0800 to U+08FF with E0 and A0 to
  * A3, U+FB00 to U+FEFF with EF and AC to BB.
  */
-int
+int MCE_WIDE
 mce_wide(mce_count_any_rtl)(const uint8_t *p, const uint8_t *end)
 {
 #if (MCE_SIMD)
