@@ -68,7 +68,7 @@ bench_add(bench_t *bench, bench_item_t item, const char *name)
     item.seconds = cli_alloc(arena, bench->npages, sizeof(double));
     item.peaks = cli_alloc(arena, bench->npages, sizeof(double));
 
-    cli_reserve(arena, bench->items, bench->nitems, bench->nalloc);
+    lab_reserve(arena, bench->items, bench->nitems, bench->nalloc);
     bench->items[bench->nitems++] = item;
 }
 
@@ -138,7 +138,7 @@ bench_items(bench_t *bench)
  * The pages of a corpus that are taken are spread evenly over it.
  */
 static int
-bench_is_taken(const cli_page_t *page, size_t most)
+bench_is_taken(const lab_page_t *page, size_t most)
 {
     return most == 0 || page->n <= most
            || (page->i + 1) * most / page->n != page->i * most / page->n;
@@ -150,12 +150,12 @@ bench_load(bench_t *bench)
 {
     size_t             i;
     bench_page_t      *page;
-    cli_corpora_t      corpora;
+    lab_corpora_t      corpora;
     const cli_args_t  *args;
 
     args = bench->args;
 
-    if (cli_corpora(args->arena, args->paths, &corpora) != CLI_OK) {
+    if (lab_corpora(args->arena, args->paths, &corpora) != CLI_OK) {
         return CLI_BAD;
     }
 
@@ -241,7 +241,7 @@ bench_job(void *data, size_t n)
         item->peaks[i] = (double) clock.peak / (double) page->bytes.len;
 
         if (round == rounds - 1) {
-            item->seconds[i] = cli_median(item->rounds + i * rounds, rounds);
+            item->seconds[i] = lab_median(item->rounds + i * rounds, rounds);
         }
     }
 }
@@ -269,7 +269,7 @@ bench_run(const cli_args_t *args)
                                                   : bench.clock;
     }
 
-    cli_pool(bench.npages * args->rounds, 1, bench_job, &bench);
+    lab_pool(bench.npages * args->rounds, 1, bench_job, &bench);
 
     if (bench.status != MCE_OK) {
         return cli_fault(bench.status);

@@ -3,15 +3,15 @@
  */
 
 
-#ifndef _CLI_BENCH_H_INCLUDED_
-#define _CLI_BENCH_H_INCLUDED_
+#ifndef _BENCH_H_INCLUDED_
+#define _BENCH_H_INCLUDED_
 
 
 #include "lab/corpus.h"
 
 
 typedef struct {
-    const cli_page_t   *page;
+    const lab_page_t   *page;
     mce_str_t           bytes;      /* as stored */
     mce_str_t           source;     /* in UTF-8 */
 } bench_page_t;
@@ -42,8 +42,8 @@ typedef struct {
     size_t              peak;       /* of memory, if the item knows */
 } bench_clock_t;
 
-#define bench_start(clock)  ((clock)->start = cli_cpu())
-#define bench_stop(clock)   ((clock)->seconds += cli_cpu() - (clock)->start)
+#define bench_start(clock)  ((clock)->start = lab_cpu())
+#define bench_stop(clock)   ((clock)->seconds += lab_cpu() - (clock)->start)
 
 
 typedef struct bench_item_s  bench_item_t;
@@ -110,4 +110,4 @@ size_t bench_heap(void);
 void bench_report(const bench_t *bench);
 
 
-#endif /* _CLI_BENCH_H_INCLUDED_ */
+#endif /* _BENCH_H_INCLUDED_ */

@@ -27,7 +27,7 @@ report_ratio(const bench_t *bench, const bench_item_t *item,
         bench->scratch[i] = unit->seconds[i] / item->seconds[i];
     }
 
-    return cli_median(bench->scratch, bench->npages);
+    return lab_median(bench->scratch, bench->npages);
 }
 
 
@@ -36,7 +36,7 @@ report_memory(const bench_t *bench, const bench_item_t *item)
 {
     memcpy(bench->scratch, item->peaks, bench->npages * sizeof(double));
 
-    return cli_median(bench->scratch, bench->npages);
+    return lab_median(bench->scratch, bench->npages);
 }
 
 
@@ -79,7 +79,7 @@ report_json(const bench_t *bench)
 
         for (u = 0; u < REPORT_UNITS(bench); u++) {
             name = cli_text(arena, "%s/%s", item->name, bench->items[u].name);
-            printf("%s\n  %s: %.4f", comma, cli_json(arena, name),
+            printf("%s\n  %s: %.4f", comma, lab_json(arena, name),
                    report_ratio(bench, item, &bench->items[u]));
             comma = ",";
         }
@@ -91,7 +91,7 @@ report_json(const bench_t *bench)
         item = &bench->items[i];
         printf("%s\n  {\"name\": %s, \"mb_per_second\": %.2f,"
                " \"memory_per_page\": %.3f}", i ? "," : "",
-               cli_json(arena, item->name),
+               lab_json(arena, item->name),
                bench->bytes / report_seconds(bench, item) / 1e6,
                report_memory(bench, item));
     }

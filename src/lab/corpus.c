@@ -17,8 +17,8 @@
 
 
 typedef struct {
-    const cli_corpora_t  *corpora;
-    cli_page_pt           work;
+    const lab_corpora_t  *corpora;
+    lab_page_pt           work;
     void                 *data;
     int                   status;
 } corpus_each_t;
@@ -34,7 +34,7 @@ corpus_exists(const char *path)
 static int
 corpus_compare(const void *one, const void *two)
 {
-    const cli_page_t  *a = one, *b = two;
+    const lab_page_t  *a = one, *b = two;
 
     return strcmp(a->html, b->html);
 }
@@ -66,13 +66,13 @@ corpus_cells(char **line, const char **cells)
  * Gives the pages of a corpus what its META.tsv has of them.
  */
 static int
-corpus_meta(mce_arena_t *arena, const char *dir, cli_page_t *pages,
+corpus_meta(mce_arena_t *arena, const char *dir, lab_page_t *pages,
     size_t npages)
 {
     char        *line;
     size_t       i, k, n, columns;
     mce_str_t    text;
-    cli_page_t   key, *page;
+    lab_page_t   key, *page;
     const char  *path, *names[CORPUS_CELLS], *cells[CORPUS_CELLS];
 
     path = cli_text(arena, "%s/META.tsv", dir);
@@ -104,7 +104,7 @@ corpus_meta(mce_arena_t *arena, const char *dir, cli_page_t *pages,
         }
 
         key.html = cli_text(arena, "%s/html/%s.html", dir, cells[k]);
-        page = bsearch(&key, pages, npages, sizeof(cli_page_t),
+        page = bsearch(&key, pages, npages, sizeof(lab_page_t),
                        corpus_compare);
 
         for (i = 0; page && i < n && i < columns; i++) {
@@ -127,17 +127,17 @@ corpus_meta(mce_arena_t *arena, const char *dir, cli_page_t *pages,
  */
 static int
 corpus_add(mce_arena_t *arena, char **paths, size_t n,
-    cli_corpora_t *corpora, size_t *taken)
+    lab_corpora_t *corpora, size_t *taken)
 {
     char        *dir;
     size_t       i, k, len;
-    cli_page_t  *page;
+    lab_page_t  *page;
 
     len = (size_t) (strrchr(paths[0], '/') - paths[0]) + 1;
     dir = cli_text(arena, "%.*s", (int) (len - strlen("/html/")), paths[0]);
 
     for (i = 0; i < n && strncmp(paths[i], paths[0], len) == 0; i++) {
-        cli_reserve(arena, corpora->pages, corpora->n, corpora->nalloc);
+        lab_reserve(arena, corpora->pages, corpora->n, corpora->nalloc);
         page = &corpora->pages[corpora->n++];
         page->corpus = strrchr(dir, '/') ? strrchr(dir, '/') + 1 : dir;
         page->id = cli_text(arena, "%.*s", (int) strlen(paths[i] + len) - 5,
@@ -193,7 +193,7 @@ corpus_glob(mce_arena_t *arena, const char *path, const char *more,
 
 
 static int
-corpus_open(mce_arena_t *arena, const char *path, cli_corpora_t *corpora)
+corpus_open(mce_arena_t *arena, const char *path, lab_corpora_t *corpora)
 {
     DIR     *dir;
     int      status;
@@ -228,7 +228,7 @@ corpus_open(mce_arena_t *arena, const char *path, cli_corpora_t *corpora)
 
 
 int
-cli_corpora(mce_arena_t *arena, char **paths, cli_corpora_t *corpora)
+lab_corpora(mce_arena_t *arena, char **paths, lab_corpora_t *corpora)
 {
     memset(corpora, 0, sizeof(*corpora));
 
@@ -243,12 +243,12 @@ cli_corpora(mce_arena_t *arena, char **paths, cli_corpora_t *corpora)
 
 
 int
-cli_corpora_gold(const cli_args_t *args, cli_corpora_t *corpora,
+lab_corpora_gold(const cli_args_t *args, lab_corpora_t *corpora,
     size_t *skipped)
 {
     size_t  i, n;
 
-    if (cli_corpora(args->arena, args->paths, corpora) != CLI_OK) {
+    if (lab_corpora(args->arena, args->paths, corpora) != CLI_OK) {
         return CLI_BAD;
     }
 
@@ -275,7 +275,7 @@ corpus_page(void *data, size_t i)
     mce_arena_t       *arena;
     mce_status_t       rc;
     corpus_each_t     *each;
-    const cli_page_t  *page;
+    const lab_page_t  *page;
 
     each = data;
     page = &each->corpora->pages[i];
@@ -300,11 +300,11 @@ corpus_page(void *data, size_t i)
 
 
 int
-cli_each(const cli_corpora_t *corpora, cli_page_pt work, void *data)
+lab_each(const lab_corpora_t *corpora, lab_page_pt work, void *data)
 {
     corpus_each_t  each = { corpora, work, data, CLI_OK };
 
-    cli_pool(corpora->n, 0, corpus_page, &each);
+    lab_pool(corpora->n, 0, corpus_page, &each);
 
     return each.status;
 }

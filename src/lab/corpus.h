@@ -3,8 +3,8 @@
  */
 
 
-#ifndef _CLI_CORPUS_H_INCLUDED_
-#define _CLI_CORPUS_H_INCLUDED_
+#ifndef _LAB_CORPUS_H_INCLUDED_
+#define _LAB_CORPUS_H_INCLUDED_
 
 
 #include "lab.h"
@@ -22,21 +22,21 @@ typedef struct {
     size_t          n;
     const char     *html;           /* paths; */
     const char     *gold;           /* NULL where the file is not there */
-} cli_page_t;
+} lab_page_t;
 
 
 typedef struct {
-    cli_page_t     *pages;          /* corpus by corpus, by id */
+    lab_page_t     *pages;          /* corpus by corpus, by id */
     size_t          n;
     size_t          nalloc;
-} cli_corpora_t;
+} lab_corpora_t;
 
 
 /*
  * Works on the page with the bytes of its HTML, on one of several threads.
  * MCE_INVALID where an error line has been written.
  */
-typedef mce_status_t (*cli_page_pt)(void *data, const cli_page_t *page,
+typedef mce_status_t (*lab_page_pt)(void *data, const lab_page_t *page,
     mce_arena_t *arena, mce_str_t html);
 
 
@@ -44,20 +44,20 @@ typedef mce_status_t (*cli_page_pt)(void *data, const cli_page_t *page,
  * The pages of all corpora; a path is that of a corpus, or of a folder of
  * corpora.  CLI_BAD after an error line.
  */
-int cli_corpora(mce_arena_t *arena, char **paths, cli_corpora_t *corpora);
+int lab_corpora(mce_arena_t *arena, char **paths, lab_corpora_t *corpora);
 
 /*
  * The same but for the pages without gold, "skipped" of them; CLI_BAD if no
  * page has any.
  */
-int cli_corpora_gold(const cli_args_t *args, cli_corpora_t *corpora,
+int lab_corpora_gold(const cli_args_t *args, lab_corpora_t *corpora,
     size_t *skipped);
 
 /*
  * Calls "work" for every page, which gets an arena of its own.  CLI_BAD after
  * an error line for each page that could not be read or was not MCE_OK.
  */
-int cli_each(const cli_corpora_t *corpora, cli_page_pt work, void *data);
+int lab_each(const lab_corpora_t *corpora, lab_page_pt work, void *data);
 
 
-#endif /* _CLI_CORPUS_H_INCLUDED_ */
+#endif /* _LAB_CORPUS_H_INCLUDED_ */

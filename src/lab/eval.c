@@ -13,8 +13,8 @@
 
 typedef struct {
     const cli_args_t        *args;
-    cli_corpora_t            corpora;       /* pages that have gold */
-    cli_score_t             *scores;        /* args->n for each page */
+    lab_corpora_t            corpora;       /* pages that have gold */
+    lab_score_t             *scores;        /* args->n for each page */
     double                  *values;        /* scratch: one a page */
     size_t                   rows;          /* printed so far */
 } eval_t;
@@ -27,20 +27,20 @@ typedef struct {
     const char              *corpus;
     const char              *type;
     size_t                   pages;
-    double                   mean[CLI_MEASURES];
-    double                   median[CLI_MEASURES];
+    double                   mean[LAB_MEASURES];
+    double                   median[LAB_MEASURES];
     double                   speed;
 } eval_row_t;
 
 
 static mce_status_t
-eval_page(void *data, const cli_page_t *page, mce_arena_t *arena,
+eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     mce_str_t html)
 {
     size_t         i, k;
     eval_t        *eval;
     mce_str_t      text;
-    cli_tokens_t   gold = { .arena = arena };
+    lab_tokens_t   gold = { .arena = arena };
     mce_status_t   rc;
 
     eval = data;
@@ -48,11 +48,11 @@ eval_page(void *data, const cli_page_t *page, mce_arena_t *arena,
     rc = cli_read(arena, page->gold, &text) == CLI_OK ? MCE_OK : MCE_INVALID;
 
     if (rc == MCE_OK) {
-        cli_tokens_text(&gold, text);
+        lab_tokens_text(&gold, text);
     }
 
     for (k = 0; k < eval->args->n && rc == MCE_OK; k++) {
-        rc = cli_score(eval->args->exprs[k], html, &gold,
+        rc = lab_score(eval->args->exprs[k], html, &gold,
                        &eval->scores[i * eval->args->n + k]);
     }
 
@@ -65,13 +65,13 @@ eval_row(const eval_t *eval, size_t k, eval_row_t *row)
 {
     double               bytes, seconds;
     size_t               i, m;
-    const cli_page_t    *page;
-    const cli_score_t   *score;
+    const lab_page_t    *page;
+    const lab_score_t   *score;
 
     bytes = 0;
     seconds = 0;
 
-    for (m = 0; m < CLI_MEASURES; m++) {
+    for (m = 0; m < LAB_MEASURES; m++) {
         row->mean[m] = 0;
         row->pages = 0;
 
@@ -92,7 +92,7 @@ eval_row(const eval_t *eval, size_t k, eval_row_t *row)
         }
 
         row->mean[m] /= (double) row->pages;
-        row->median[m] = cli_median(eval->values, row->pages);
+        row->median[m] = lab_median(eval->values, row->pages);
     }
 
     row->speed = seconds > 0 ? bytes / seconds / 1e6 : 0;
@@ -105,9 +105,9 @@ eval_print_text(const eval_row_t *row, const char *text)
     printf("%-18s %-14s %5zu  %.4f  %.4f  %.4f  %.4f  %.4f  %.4f  %7.1f  %s\n",
            row->corpus ? row->corpus : "all",
            row->type == NULL ? "all" : *row->type ? row->type : "-",
-           row->pages, row->mean[CLI_RECALL], row->mean[CLI_PRECISION],
-           row->mean[CLI_F1], row->median[CLI_F1], row->mean[CLI_WORD_F1],
-           row->median[CLI_WORD_F1], row->speed, text);
+           row->pages, row->mean[LAB_RECALL], row->mean[LAB_PRECISION],
+           row->mean[LAB_F1], row->median[LAB_F1], row->mean[LAB_WORD_F1],
+           row->median[LAB_WORD_F1], row->speed, text);
 }
 
 
@@ -118,11 +118,11 @@ eval_print_json(mce_arena_t *arena, const eval_row_t *row, const char *text)
            " \"pages\": %zu,\n   \"recall\": %.6f, \"precision\": %.6f,"
            " \"f1\": %.6f, \"f1_median\": %.6f,\n   \"word_f1\": %.6f,"
            " \"word_f1_median\": %.6f, \"mb_per_second\": %.3f}",
-           cli_json(arena, text), cli_json(arena, row->corpus),
-           cli_json(arena, row->type), row->pages,
-           row->mean[CLI_RECALL], row->mean[CLI_PRECISION],
-           row->mean[CLI_F1], row->median[CLI_F1], row->mean[CLI_WORD_F1],
-           row->median[CLI_WORD_F1], row->speed);
+           lab_json(arena, text), lab_json(arena, row->corpus),
+           lab_json(arena, row->type), row->pages,
+           row->mean[LAB_RECALL], row->mean[LAB_PRECISION],
+           row->mean[LAB_F1], row->median[LAB_F1], row->mean[LAB_WORD_F1],
+           row->median[LAB_WORD_F1], row->speed);
 }
 
 
@@ -163,7 +163,7 @@ eval_types(eval_t *eval, const char *corpus)
 {
     size_t              i, n;
     const char        **types;
-    const cli_page_t   *pages;
+    const lab_page_t   *pages;
 
     pages = eval->corpora.pages;
     types = cli_alloc(eval->args->arena, eval->corpora.n, sizeof(char *));
@@ -190,7 +190,7 @@ static void
 eval_corpora(eval_t *eval)
 {
     size_t             i, n;
-    const cli_page_t  *pages;
+    const lab_page_t  *pages;
 
     n = eval->corpora.n;
     pages = eval->corpora.pages;
@@ -212,7 +212,7 @@ eval_pages(const eval_t *eval)
 {
     size_t              i, n;
     const double       *of;
-    const cli_page_t   *page;
+    const lab_page_t   *page;
 
     n = eval->args->n;
     printf("corpus\tid\ttype\trecall\tprecision\tf1\tword_f1\textractor\n");
@@ -221,8 +221,8 @@ eval_pages(const eval_t *eval)
         page = &eval->corpora.pages[i / n];
         of = eval->scores[i].of;
         printf("%s\t%s\t%s\t%.4f\t%.4f\t%.4f\t%.4f\t%s\n", page->corpus,
-               page->id, page->type, of[CLI_RECALL], of[CLI_PRECISION],
-               of[CLI_F1], of[CLI_WORD_F1], eval->args->texts[i % n]);
+               page->id, page->type, of[LAB_RECALL], of[LAB_PRECISION],
+               of[LAB_F1], of[LAB_WORD_F1], eval->args->texts[i % n]);
     }
 }
 
@@ -234,14 +234,14 @@ eval_run(const cli_args_t *args)
     eval_t   eval = { .args = args };
     size_t   skipped;
 
-    if (cli_corpora_gold(args, &eval.corpora, &skipped) != CLI_OK) {
+    if (lab_corpora_gold(args, &eval.corpora, &skipped) != CLI_OK) {
         return CLI_BAD;
     }
 
     eval.values = cli_alloc(args->arena, eval.corpora.n, sizeof(double));
     eval.scores = cli_alloc(args->arena, eval.corpora.n * args->n,
-                            sizeof(cli_score_t));
-    status = cli_each(&eval.corpora, eval_page, &eval);
+                            sizeof(lab_score_t));
+    status = lab_each(&eval.corpora, eval_page, &eval);
 
     if (args->pages) {
         eval_pages(&eval);

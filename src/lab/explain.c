@@ -178,18 +178,18 @@ explain_print(explain_t *explain)
 {
     size_t             i;
     uint32_t           start, end;
-    cli_walk_t         walk = { explain->doc, 0, 0 };
+    lab_walk_t         walk = { explain->doc, 0, 0 };
     const mce_span_t  *span;
 
     static const char *const  gaps[] = {
-        [CLI_GAP_NONE] = "", [CLI_GAP_SPACE] = "\n", [CLI_GAP_BLOCK] = "\n<p>"
+        [LAB_GAP_NONE] = "", [LAB_GAP_SPACE] = "\n", [LAB_GAP_BLOCK] = "\n<p>"
     };
 
     explain_print_summary(explain);
 
     for (i = 0; i < explain->text.n; i++) {
         span = &explain->text.elts[i];
-        printf("%s", gaps[cli_walk(&walk, span)]);
+        printf("%s", gaps[lab_walk(&walk, span)]);
 
         for (start = span->start; start < span->end; start = end) {
             end = span->end;

@@ -12,7 +12,7 @@
 
 
 static int
-cli_compare(const void *one, const void *two)
+lab_compare(const void *one, const void *two)
 {
     double  a = *(const double *) one, b = *(const double *) two;
 
@@ -21,23 +21,23 @@ cli_compare(const void *one, const void *two)
 
 
 void
-cli_sort(double *values, size_t n)
+lab_sort(double *values, size_t n)
 {
-    qsort(values, n, sizeof(double), cli_compare);
+    qsort(values, n, sizeof(double), lab_compare);
 }
 
 
 double
-cli_median(double *values, size_t n)
+lab_median(double *values, size_t n)
 {
-    cli_sort(values, n);
+    lab_sort(values, n);
 
     return n ? (values[(n - 1) / 2] + values[n / 2]) / 2 : 0;
 }
 
 
 const char *
-cli_json(mce_arena_t *arena, const char *text)
+lab_json(mce_arena_t *arena, const char *text)
 {
     mce_buf_t  buf;
 
@@ -54,7 +54,7 @@ cli_json(mce_arena_t *arena, const char *text)
 
 
 double
-cli_cpu(void)
+lab_cpu(void)
 {
     struct timespec  now;
 

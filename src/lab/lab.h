@@ -3,15 +3,15 @@
  */
 
 
-#ifndef _CLI_LAB_H_INCLUDED_
-#define _CLI_LAB_H_INCLUDED_
+#ifndef _LAB_LAB_H_INCLUDED_
+#define _LAB_LAB_H_INCLUDED_
 
 
 #include "base/arena.h"
 #include "cli/cli.h"
 
 
-#define cli_reserve(arena, elts, n, nalloc)                                   \
+#define lab_reserve(arena, elts, n, nalloc)                                   \
     do {                                                                      \
         if (!mce_array_reserve(arena, elts, n, nalloc)) {                     \
             cli_no_memory();                                                  \
@@ -21,27 +21,27 @@
 /*
  * Ascending; the median sorts as well, and is 0 of nothing.
  */
-void cli_sort(double *values, size_t n);
-double cli_median(double *values, size_t n);
+void lab_sort(double *values, size_t n);
+double lab_median(double *values, size_t n);
 
 /*
  * Text as a JSON string, in quotes; null for NULL.
  */
-const char *cli_json(mce_arena_t *arena, const char *text);
+const char *lab_json(mce_arena_t *arena, const char *text);
 
 /*
  * Runs "n" jobs, each with a number below that, on "threads" threads; 0: one a
  * processor.  A progress bar is drawn if standard error is a terminal, and
  * gone at the end.
  */
-typedef void (*cli_job_pt)(void *data, size_t i);
+typedef void (*lab_job_pt)(void *data, size_t i);
 
-void cli_pool(size_t n, unsigned threads, cli_job_pt job, void *data);
+void lab_pool(size_t n, unsigned threads, lab_job_pt job, void *data);
 
 /*
  * Seconds of processor time of this thread.
  */
-double cli_cpu(void);
+double lab_cpu(void);
 
 
-#endif /* _CLI_LAB_H_INCLUDED_ */
+#endif /* _LAB_LAB_H_INCLUDED_ */

@@ -53,7 +53,7 @@ lcs_slot(const lcs_t *lcs, uint64_t word)
 
 
 static void
-lcs_create(const cli_tokens_t *a, lcs_t *lcs)
+lcs_create(const lab_tokens_t *a, lcs_t *lcs)
 {
     size_t       i, size;
     lcs_slot_t  *slot;
@@ -113,13 +113,13 @@ lcs_step(lcs_t *lcs, uint32_t first)
 }
 
 
-cli_common_t
-cli_common(const cli_tokens_t *a, const cli_tokens_t *b)
+lab_common_t
+lab_common(const lab_tokens_t *a, const lab_tokens_t *b)
 {
     lcs_t          lcs;
     size_t         i;
     lcs_slot_t    *slot;
-    cli_common_t   common = { 0, 0 };
+    lab_common_t   common = { 0, 0 };
 
     lcs_create(a, &lcs);
 

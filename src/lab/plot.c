@@ -101,7 +101,7 @@ plot_scale(plot_t *plot)
         heights[i] = up > down ? up : down;
     }
 
-    cli_sort(heights, n + 1);
+    lab_sort(heights, n + 1);
     plot->scale = PLOT_HALF / heights[(size_t) (PLOT_QUANTILE * (double) n)];
     plot->step = (double) PLOT_WIDTH / (double) (n ? n : 1);
 }
@@ -120,7 +120,7 @@ plot_compare(const void *one, const void *two)
  * Makes words into runs of three words.
  */
 static void
-plot_triples(cli_tokens_t *words)
+plot_triples(lab_tokens_t *words)
 {
     size_t  i;
 
@@ -144,7 +144,7 @@ plot_gold(plot_t *plot, mce_str_t text)
     uint32_t      *lines;
     mce_spans_t    spans, one;
     mce_status_t   rc;
-    cli_tokens_t   gold = { .arena = plot->args->arena }, page = gold;
+    lab_tokens_t   gold = { .arena = plot->args->arena }, page = gold;
 
     rc = mce_document_text(plot->doc, &spans);
     if (rc != MCE_OK) {
@@ -164,14 +164,14 @@ plot_gold(plot_t *plot, mce_str_t text)
 
         one.n = 1;
         one.elts = &spans.elts[i];
-        cli_tokens_spans(&page, plot->doc, &one);
+        lab_tokens_spans(&page, plot->doc, &one);
 
         while (k < page.n) {
             lines[k++] = (uint32_t) line;
         }
     }
 
-    cli_tokens_text(&gold, text);
+    lab_tokens_text(&gold, text);
     plot_triples(&gold);
     plot_triples(&page);
 

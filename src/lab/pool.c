@@ -16,7 +16,7 @@
 
 typedef struct {
     size_t             n;
-    cli_job_pt         job;
+    lab_job_pt         job;
     void              *data;
     size_t             next;        /* atomic */
     size_t             done;        /* by who has standard error */
@@ -66,7 +66,7 @@ pool_thread(void *data)
 
 
 void
-cli_pool(size_t n, unsigned threads, cli_job_pt job, void *data)
+lab_pool(size_t n, unsigned threads, lab_job_pt job, void *data)
 {
     long       most;
     pool_t     pool = { .n = n, .job = job, .data = data };

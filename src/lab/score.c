@@ -16,44 +16,44 @@ score_share(size_t part, size_t whole, size_t other)
 
 
 mce_status_t
-cli_score(const mce_expr_t *expr, mce_str_t bytes, const cli_tokens_t *gold,
-    cli_score_t *score)
+lab_score(const mce_expr_t *expr, mce_str_t bytes, const lab_tokens_t *gold,
+    lab_score_t *score)
 {
     size_t           all;
     double           start;
     mce_arena_t     *arena;
     mce_spans_t      spans;
-    cli_tokens_t     found = { .arena = cli_arena() };
+    lab_tokens_t     found = { .arena = cli_arena() };
     mce_status_t     rc;
-    cli_common_t     common;
+    lab_common_t     common;
     mce_document_t  *doc;
 
     arena = found.arena;
 
     /* what a server would do, and no more */
-    start = cli_cpu();
+    start = lab_cpu();
     rc = cli_document(arena, bytes, cli_no_charset, &doc);
 
     if (rc == MCE_OK) {
         rc = mce_extract(expr, doc, &spans);
     }
 
-    score->seconds = cli_cpu() - start;
+    score->seconds = lab_cpu() - start;
     score->bytes = (double) bytes.len;
 
     if (rc == MCE_OK) {
-        cli_tokens_spans(&found, doc, &spans);
+        lab_tokens_spans(&found, doc, &spans);
 
     } else if (cli_is_empty(rc)) {
         rc = MCE_OK;
     }
 
-    common = cli_common(gold, &found);
+    common = lab_common(gold, &found);
     all = gold->n + found.n;
-    score->of[CLI_RECALL] = score_share(common.lcs, gold->n, found.n);
-    score->of[CLI_PRECISION] = score_share(common.lcs, found.n, gold->n);
-    score->of[CLI_F1] = score_share(2 * common.lcs, all, 0);
-    score->of[CLI_WORD_F1] = score_share(2 * common.bag, all, 0);
+    score->of[LAB_RECALL] = score_share(common.lcs, gold->n, found.n);
+    score->of[LAB_PRECISION] = score_share(common.lcs, found.n, gold->n);
+    score->of[LAB_F1] = score_share(2 * common.lcs, all, 0);
+    score->of[LAB_WORD_F1] = score_share(2 * common.bag, all, 0);
 
     mce_arena_destroy(arena);
 

@@ -3,27 +3,27 @@
  */
 
 
-#ifndef _CLI_SCORE_H_INCLUDED_
-#define _CLI_SCORE_H_INCLUDED_
+#ifndef _LAB_SCORE_H_INCLUDED_
+#define _LAB_SCORE_H_INCLUDED_
 
 
 #include "token.h"
 
 
 typedef enum {
-    CLI_RECALL = 0,
-    CLI_PRECISION,
-    CLI_F1,
-    CLI_WORD_F1,
-    CLI_MEASURES
-} cli_measure_e;
+    LAB_RECALL = 0,
+    LAB_PRECISION,
+    LAB_F1,
+    LAB_WORD_F1,
+    LAB_MEASURES
+} lab_measure_e;
 
 
 typedef struct {
-    double          of[CLI_MEASURES];
+    double          of[LAB_MEASURES];
     double          seconds;
     double          bytes;
-} cli_score_t;
+} lab_score_t;
 
 
 /*
@@ -31,8 +31,8 @@ typedef struct {
  * those of the gold.  An extractor that finds nothing has found the empty
  * text.
  */
-mce_status_t cli_score(const mce_expr_t *expr, mce_str_t bytes,
-    const cli_tokens_t *gold, cli_score_t *score);
+mce_status_t lab_score(const mce_expr_t *expr, mce_str_t bytes,
+    const lab_tokens_t *gold, lab_score_t *score);
 
 
-#endif /* _CLI_SCORE_H_INCLUDED_ */
+#endif /* _LAB_SCORE_H_INCLUDED_ */

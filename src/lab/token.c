@@ -17,13 +17,13 @@
 
 
 static void
-token_end(cli_tokens_t *tokens)
+token_end(lab_tokens_t *tokens)
 {
     if (tokens->word == 0) {
         return;
     }
 
-    cli_reserve(tokens->arena, tokens->elts, tokens->n, tokens->nalloc);
+    lab_reserve(tokens->arena, tokens->elts, tokens->n, tokens->nalloc);
 
     /* the low bits, which choose a slot, mix all the others */
     tokens->word ^= tokens->word >> 32;
@@ -33,7 +33,7 @@ token_end(cli_tokens_t *tokens)
 
 
 static void
-token_next(cli_tokens_t *tokens, uint32_t c)
+token_next(lab_tokens_t *tokens, uint32_t c)
 {
     int  cjk;
 
@@ -58,7 +58,7 @@ token_next(cli_tokens_t *tokens, uint32_t c)
 
 
 void
-cli_tokens_text(cli_tokens_t *tokens, mce_str_t text)
+lab_tokens_text(lab_tokens_t *tokens, mce_str_t text)
 {
     const uint8_t  *p, *end;
 
@@ -73,14 +73,14 @@ cli_tokens_text(cli_tokens_t *tokens, mce_str_t text)
 }
 
 
-static cli_gap_e
-token_gap(const cli_walk_t *walk, uint32_t right, uint32_t start)
+static lab_gap_e
+token_gap(const lab_walk_t *walk, uint32_t right, uint32_t start)
 {
     uint32_t            i;
-    cli_gap_e           gap;
+    lab_gap_e           gap;
     const mce_token_t  *token;
 
-    gap = CLI_GAP_NONE;
+    gap = LAB_GAP_NONE;
 
     for (i = walk->token; i < right; i++) {
         token = &walk->doc->tokens[i + 1];
@@ -90,7 +90,7 @@ token_gap(const cli_walk_t *walk, uint32_t right, uint32_t start)
         case MCE_TOKEN_OPEN:
         case MCE_TOKEN_CLOSE:
             if (!(mce_tag_flags[token->tag] & MCE_TAG_INLINE)) {
-                return CLI_GAP_BLOCK;
+                return LAB_GAP_BLOCK;
             }
 
             break;
@@ -100,27 +100,27 @@ token_gap(const cli_walk_t *walk, uint32_t right, uint32_t start)
 
         default:
             /* the text token where the next range starts is no gap */
-            gap = i + 1 < right ? CLI_GAP_SPACE : gap;
+            gap = i + 1 < right ? LAB_GAP_SPACE : gap;
         }
     }
 
     if (walk->token == right) {
-        return start > walk->end ? CLI_GAP_SPACE : CLI_GAP_NONE;
+        return start > walk->end ? LAB_GAP_SPACE : LAB_GAP_NONE;
     }
 
     return walk->end < walk->doc->tokens[walk->token + 1].start
-           || start > walk->doc->tokens[right].start ? CLI_GAP_SPACE : gap;
+           || start > walk->doc->tokens[right].start ? LAB_GAP_SPACE : gap;
 }
 
 
-cli_gap_e
-cli_walk(cli_walk_t *walk, const mce_span_t *span)
+lab_gap_e
+lab_walk(lab_walk_t *walk, const mce_span_t *span)
 {
     uint32_t   right;
-    cli_gap_e  gap;
+    lab_gap_e  gap;
 
     right = mce_token_at(walk->doc, span->start);
-    gap = walk->end ? token_gap(walk, right, span->start) : CLI_GAP_BLOCK;
+    gap = walk->end ? token_gap(walk, right, span->start) : LAB_GAP_BLOCK;
 
     walk->end = span->end;
     walk->token = mce_token_at(walk->doc, span->end - 1);
@@ -130,18 +130,18 @@ cli_walk(cli_walk_t *walk, const mce_span_t *span)
 
 
 void
-cli_tokens_spans(cli_tokens_t *tokens, const mce_document_t *doc,
+lab_tokens_spans(lab_tokens_t *tokens, const mce_document_t *doc,
     const mce_spans_t *spans)
 {
     size_t             n;
-    cli_walk_t         walk = { doc, 0, 0 };
+    lab_walk_t         walk = { doc, 0, 0 };
     const uint8_t     *p, *end;
     const mce_span_t  *span;
 
     for (n = 0; n < spans->n; n++) {
         span = &spans->elts[n];
 
-        if (cli_walk(&walk, span) != CLI_GAP_NONE) {
+        if (lab_walk(&walk, span) != LAB_GAP_NONE) {
             token_end(tokens);
         }
 

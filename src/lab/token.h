@@ -4,8 +4,8 @@
  */
 
 
-#ifndef _CLI_TOKEN_H_INCLUDED_
-#define _CLI_TOKEN_H_INCLUDED_
+#ifndef _LAB_TOKEN_H_INCLUDED_
+#define _LAB_TOKEN_H_INCLUDED_
 
 
 #include "html/document.h"
@@ -23,7 +23,7 @@ typedef struct {
     size_t          nalloc;
 
     uint64_t        word;           /* of the one that is open, or 0 */
-} cli_tokens_t;
+} lab_tokens_t;
 
 
 /*
@@ -31,17 +31,17 @@ typedef struct {
  * space or text that is left out, or the border of a block.
  */
 typedef enum {
-    CLI_GAP_NONE = 0,
-    CLI_GAP_SPACE,
-    CLI_GAP_BLOCK
-} cli_gap_e;
+    LAB_GAP_NONE = 0,
+    LAB_GAP_SPACE,
+    LAB_GAP_BLOCK
+} lab_gap_e;
 
 
 typedef struct {
     const mce_document_t  *doc;
     uint32_t               token;
     uint32_t               end;         /* of the last range */
-} cli_walk_t;
+} lab_walk_t;
 
 
 /*
@@ -51,32 +51,32 @@ typedef struct {
 typedef struct {
     size_t          lcs;
     size_t          bag;
-} cli_common_t;
+} lab_common_t;
 
 
 /*
  * Goes on to the next range, which lies in text tokens, and tells what is
  * before it.  Start with a zeroed walk but for its document.
  */
-cli_gap_e cli_walk(cli_walk_t *walk, const mce_span_t *span);
+lab_gap_e lab_walk(lab_walk_t *walk, const mce_span_t *span);
 
 /*
  * Adds the words of UTF-8 text that is no HTML.
  */
-void cli_tokens_text(cli_tokens_t *tokens, mce_str_t text);
+void lab_tokens_text(lab_tokens_t *tokens, mce_str_t text);
 
 /*
  * Those of the spans, entities decoded.  An inline tag does not end a word, a
  * block tag does.
  */
-void cli_tokens_spans(cli_tokens_t *tokens, const mce_document_t *doc,
+void lab_tokens_spans(lab_tokens_t *tokens, const mce_document_t *doc,
     const mce_spans_t *spans);
 
 /*
  * Bit-parallel: 64 words of "a" against one of "b" a step.  The table for "a"
  * is scratch in its arena.
  */
-cli_common_t cli_common(const cli_tokens_t *a, const cli_tokens_t *b);
+lab_common_t lab_common(const lab_tokens_t *a, const lab_tokens_t *b);
 
 
-#endif /* _CLI_TOKEN_H_INCLUDED_ */
+#endif /* _LAB_TOKEN_H_INCLUDED_ */

@@ -19,7 +19,7 @@
 
 typedef struct {
     const mce_extractor_t  *extractor;
-    cli_corpora_t           corpora;
+    lab_corpora_t           corpora;
     tune_group_t           *groups;
     size_t                  n;
 } tune_sites_t;
@@ -29,7 +29,7 @@ static int
 tune_compare(const void *one, const void *two)
 {
     int                order;
-    const cli_page_t  *a = one, *b = two;
+    const lab_page_t  *a = one, *b = two;
 
     order = strcmp(a->site, b->site);
 
@@ -44,17 +44,17 @@ static void
 tune_sites(mce_arena_t *arena, tune_sites_t *sites)
 {
     size_t         i, k, n;
-    cli_page_t    *pages;
+    lab_page_t    *pages;
     tune_group_t  *group, *others;
 
     n = sites->corpora.n;
     pages = sites->corpora.pages;
-    qsort(pages, n, sizeof(cli_page_t), tune_compare);
+    qsort(pages, n, sizeof(lab_page_t), tune_compare);
 
     sites->groups = cli_alloc(arena, n, sizeof(tune_group_t));
     others = &sites->groups[sites->n++];
     others->site = "other sites";
-    others->pages = cli_alloc(arena, n, sizeof(cli_page_t));
+    others->pages = cli_alloc(arena, n, sizeof(lab_page_t));
 
     for (i = 0; i < n; i = k) {
         for (k = i + 1; k < n && strcmp(pages[i].site, pages[k].site) == 0; ) {
@@ -63,7 +63,7 @@ tune_sites(mce_arena_t *arena, tune_sites_t *sites)
 
         if (k - i < TUNE_MIN_PAGES || *pages[i].site == '\0') {
             memcpy(others->pages + others->n, pages + i,
-                   (k - i) * sizeof(cli_page_t));
+                   (k - i) * sizeof(lab_page_t));
             others->n += k - i;
             continue;
         }
@@ -171,12 +171,12 @@ tune_run(const cli_args_t *args)
                          "run mce list", args->name);
     }
 
-    if (cli_corpora_gold(args, &sites.corpora, &skipped) != CLI_OK) {
+    if (lab_corpora_gold(args, &sites.corpora, &skipped) != CLI_OK) {
         return CLI_BAD;
     }
 
     tune_sites(args->arena, &sites);
-    cli_pool(sites.n, 0, tune_job, &sites);
+    lab_pool(sites.n, 0, tune_job, &sites);
 
     for (i = 0; i < sites.n; i++) {
         rc = sites.groups[i].status;

@@ -4,8 +4,8 @@
  */
 
 
-#ifndef _CLI_TUNE_H_INCLUDED_
-#define _CLI_TUNE_H_INCLUDED_
+#ifndef _LAB_TUNE_H_INCLUDED_
+#define _LAB_TUNE_H_INCLUDED_
 
 
 #include "corpus.h"
@@ -22,7 +22,7 @@
  */
 typedef struct {
     const char         *site;
-    cli_page_t         *pages;
+    lab_page_t         *pages;
     size_t              n;
 
     char                best[TUNE_TEXT];
@@ -40,4 +40,4 @@ typedef struct {
 void tune_group(const mce_extractor_t *extractor, tune_group_t *group);
 
 
-#endif /* _CLI_TUNE_H_INCLUDED_ */
+#endif /* _LAB_TUNE_H_INCLUDED_ */

@@ -42,7 +42,7 @@ typedef struct {
 
 typedef struct {
     mce_str_t           html;
-    cli_tokens_t        gold;
+    lab_tokens_t        gold;
 } tune_page_t;
 
 
@@ -138,7 +138,7 @@ tune_try(tune_t *tune, const tune_point_t *point)
 {
     char            text[TUNE_TEXT];
     size_t          i;
-    cli_score_t     score;
+    lab_score_t     score;
     mce_expr_t     *expr;
     tune_tried_t   *tried;
 
@@ -155,15 +155,15 @@ tune_try(tune_t *tune, const tune_point_t *point)
         return NULL;
     }
 
-    cli_reserve(tune->arena, tune->tried, tune->ntried, tune->nalloc);
+    lab_reserve(tune->arena, tune->tried, tune->ntried, tune->nalloc);
     tried = &tune->tried[tune->ntried++];
     strcpy(tried->text, text);
     tried->f1 = cli_alloc(tune->arena, tune->n, sizeof(double));
 
     for (i = 0; i < tune->n && tune->status == MCE_OK; i++) {
-        tune->status = cli_score(expr, tune->pages[i].html,
+        tune->status = lab_score(expr, tune->pages[i].html,
                                  &tune->pages[i].gold, &score);
-        tried->f1[i] = score.of[CLI_F1];
+        tried->f1[i] = score.of[LAB_F1];
     }
 
     return tune->status == MCE_OK ? tried->f1 : NULL;
@@ -260,7 +260,7 @@ tune_load(tune_t *tune, const tune_group_t *group)
 {
     mce_str_t           text;
     tune_page_t        *page;
-    const cli_page_t   *from;
+    const lab_page_t   *from;
 
     tune->pages = cli_alloc(tune->arena, group->n, sizeof(tune_page_t));
 
@@ -276,7 +276,7 @@ tune_load(tune_t *tune, const tune_group_t *group)
             return;
         }
 
-        cli_tokens_text(&page->gold, text);
+        lab_tokens_text(&page->gold, text);
     }
 }
 

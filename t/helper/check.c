@@ -19,18 +19,18 @@ typedef struct {
 
 typedef struct {
     const mce_expr_t   *expr;
-    cli_corpora_t       corpora;
+    lab_corpora_t       corpora;
     check_page_t       *pages;
 } check_t;
 
 
 static mce_status_t
-check_format(mce_article_t *article, const cli_tokens_t *words,
+check_format(mce_article_t *article, const lab_tokens_t *words,
     mce_format_e format, check_page_t *result)
 {
     mce_str_t              out;
     mce_status_t           rc;
-    cli_tokens_t           found = { .arena = words->arena };
+    lab_tokens_t           found = { .arena = words->arena };
     mce_render_options_t   options = { 0 };
 
     rc = mce_render(article, format, &options, &out);
@@ -38,7 +38,7 @@ check_format(mce_article_t *article, const cli_tokens_t *words,
     if (rc == MCE_OK) {
         rc = plain_tokens(&found, out, format);
         result->after[format] = out.len;
-        result->missing[format] = words->n - cli_common(words, &found).bag;
+        result->missing[format] = words->n - lab_common(words, &found).bag;
     }
 
     return rc;
@@ -46,7 +46,7 @@ check_format(mce_article_t *article, const cli_tokens_t *words,
 
 
 static mce_status_t
-check_page(void *data, const cli_page_t *page, mce_arena_t *arena,
+check_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     mce_str_t html)
 {
     int              format;
@@ -54,7 +54,7 @@ check_page(void *data, const cli_page_t *page, mce_arena_t *arena,
     mce_spans_t      spans;
     mce_status_t     rc;
     check_page_t    *result;
-    cli_tokens_t     words = { .arena = arena };
+    lab_tokens_t     words = { .arena = arena };
     mce_article_t   *article;
     mce_document_t  *doc;
 
@@ -75,7 +75,7 @@ check_page(void *data, const cli_page_t *page, mce_arena_t *arena,
     }
 
     if (rc == MCE_OK) {
-        cli_tokens_spans(&words, doc, &spans);
+        lab_tokens_spans(&words, doc, &spans);
         result->words = words.n;
         result->before = html.len;
     }
@@ -142,13 +142,13 @@ check_run(const cli_args_t *args)
     int      each, status;
     check_t  check = { .expr = args->exprs[0] };
 
-    if (cli_corpora(args->arena, args->paths, &check.corpora) != CLI_OK) {
+    if (lab_corpora(args->arena, args->paths, &check.corpora) != CLI_OK) {
         return CLI_BAD;
     }
 
     check.pages = cli_alloc(args->arena, check.corpora.n,
                             sizeof(check_page_t));
-    each = cli_each(&check.corpora, check_page, &check);
+    each = lab_each(&check.corpora, check_page, &check);
     status = check_print(&check);
 
     return each == CLI_OK ? status : each;

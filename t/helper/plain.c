@@ -13,7 +13,7 @@
 
 
 static mce_status_t
-plain_html(cli_tokens_t *tokens, mce_str_t out)
+plain_html(lab_tokens_t *tokens, mce_str_t out)
 {
     mce_spans_t      spans;
     mce_status_t     rc;
@@ -26,7 +26,7 @@ plain_html(cli_tokens_t *tokens, mce_str_t out)
     }
 
     if (rc == MCE_OK) {
-        cli_tokens_spans(tokens, doc, &spans);
+        lab_tokens_spans(tokens, doc, &spans);
     }
 
     return rc;
@@ -161,7 +161,7 @@ plain_json(mce_str_t in, uint8_t *q)
 
 
 mce_status_t
-plain_tokens(cli_tokens_t *tokens, mce_str_t out, mce_format_e format)
+plain_tokens(lab_tokens_t *tokens, mce_str_t out, mce_format_e format)
 {
     uint8_t  *copy, *end;
 
@@ -177,7 +177,7 @@ plain_tokens(cli_tokens_t *tokens, mce_str_t out, mce_format_e format)
         out.len = (size_t) (end - copy);
     }
 
-    cli_tokens_text(tokens, out);
+    lab_tokens_text(tokens, out);
 
     return MCE_OK;
 }

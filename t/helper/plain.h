@@ -10,7 +10,7 @@
 #include "lab/token.h"
 
 
-mce_status_t plain_tokens(cli_tokens_t *tokens, mce_str_t out,
+mce_status_t plain_tokens(lab_tokens_t *tokens, mce_str_t out,
     mce_format_e format);
 
 

@@ -41,21 +41,21 @@ static mce_arena_t  *arena;
 
 
 static int
-open_corpora(const char *name, cli_corpora_t *corpora)
+open_corpora(const char *name, lab_corpora_t *corpora)
 {
     char  path[256], *paths[] = { path, NULL };
 
     snprintf(path, sizeof(path), "%s/%s", top, name);
 
-    return cli_corpora(arena, paths, corpora);
+    return lab_corpora(arena, paths, corpora);
 }
 
 
 static void
 pages_are_joined_with_their_meta_by_column_name(void)
 {
-    cli_corpora_t      corpora;
-    const cli_page_t  *pages;
+    lab_corpora_t      corpora;
+    const lab_page_t  *pages;
 
     tap_ok(open_corpora("all/one", &corpora) == CLI_OK, "a corpus opens");
     tap_ok(corpora.n == 2, "its pages are the .html files in html/");
@@ -82,7 +82,7 @@ pages_are_joined_with_their_meta_by_column_name(void)
 static void
 a_folder_of_corpora_is_all_of_them(void)
 {
-    cli_corpora_t  corpora;
+    lab_corpora_t  corpora;
 
     tap_ok(open_corpora("all/", &corpora) == CLI_OK && corpora.n == 3
            && strcmp(corpora.pages[1].corpus, "one") == 0
@@ -94,7 +94,7 @@ a_folder_of_corpora_is_all_of_them(void)
 static void
 what_is_no_corpus_is_refused(void)
 {
-    cli_corpora_t  corpora;
+    lab_corpora_t  corpora;
 
     tap_ok(open_corpora("none", &corpora) == CLI_BAD,
            "a folder without html/ is refused");

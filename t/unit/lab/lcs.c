@@ -14,45 +14,45 @@
 static mce_arena_t  *arena;
 
 
-static cli_tokens_t
+static lab_tokens_t
 words(const char *text)
 {
     mce_str_t     str;
-    cli_tokens_t  tokens;
+    lab_tokens_t  tokens;
 
     memset(&tokens, 0, sizeof(tokens));
     tokens.arena = arena;
     str.data = (const uint8_t *) text;
     str.len = strlen(text);
-    cli_tokens_text(&tokens, str);
+    lab_tokens_text(&tokens, str);
 
     return tokens;
 }
 
 
-static cli_tokens_t
+static lab_tokens_t
 list(uint64_t *elts, size_t n)
 {
-    return (cli_tokens_t) { .arena = arena, .elts = elts, .n = n };
+    return (lab_tokens_t) { .arena = arena, .elts = elts, .n = n };
 }
 
 
-static cli_common_t
+static lab_common_t
 common(const char *one, const char *two)
 {
-    cli_tokens_t  a, b;
+    lab_tokens_t  a, b;
 
     a = words(one);
     b = words(two);
 
-    return cli_common(&a, &b);
+    return lab_common(&a, &b);
 }
 
 
 static void
 order_counts_for_lcs_but_not_for_bags(void)
 {
-    cli_common_t  c;
+    lab_common_t  c;
 
     c = common("a b c d e", "e b c x d");
     tap_ok(c.lcs == 3, "the longest common subsequence of abcde and ebcxd "
@@ -64,7 +64,7 @@ order_counts_for_lcs_but_not_for_bags(void)
 static void
 a_word_counts_as_often_as_both_have_it(void)
 {
-    cli_common_t  c;
+    lab_common_t  c;
 
     c = common("the the cat the", "the dog the");
     tap_ok(c.lcs == 2, "two of three \"the\" are a common subsequence");
@@ -75,7 +75,7 @@ a_word_counts_as_often_as_both_have_it(void)
 static void
 nothing_is_in_common_with_nothing(void)
 {
-    cli_common_t  c;
+    lab_common_t  c;
 
     c = common("", "a");
     tap_ok(c.lcs == 0 && c.bag == 0, "an empty text has nothing in common");
@@ -117,7 +117,7 @@ random_texts_agree_with_the_textbook(void)
     size_t        n, i, na, nb;
     uint32_t      seed;
     uint64_t      a[400], b[400];
-    cli_tokens_t  one, two;
+    lab_tokens_t  one, two;
 
     seed = 1;
     same = 1;
@@ -135,7 +135,7 @@ random_texts_agree_with_the_textbook(void)
 
         one = list(a, na);
         two = list(b, nb);
-        same &= cli_common(&one, &two).lcs == plain_lcs(a, na, b, nb);
+        same &= lab_common(&one, &two).lcs == plain_lcs(a, na, b, nb);
     }
 
     tap_ok(same, "200 random pairs have the length of the textbook's table");
@@ -148,8 +148,8 @@ two_long_texts_take_well_under_a_second(void)
     size_t            i;
     double            seconds;
     clock_t           start;
-    cli_common_t      c;
-    cli_tokens_t      one, two;
+    lab_common_t      c;
+    lab_tokens_t      one, two;
     static uint64_t   a[20000], b[20000];
 
     for (i = 0; i < 20000; i++) {
@@ -160,7 +160,7 @@ two_long_texts_take_well_under_a_second(void)
     one = list(a, 20000);
     two = list(b, 20000);
     start = clock();
-    c = cli_common(&one, &two);
+    c = lab_common(&one, &two);
     seconds = (double) (clock() - start) / CLOCKS_PER_SEC;
 
     tap_ok(seconds < 0.5, "20,000 words against 20,000 take %.3f s", seconds);
@@ -200,7 +200,7 @@ words_of_page(const char *html)
 {
     mce_str_t        source;
     mce_spans_t      spans;
-    cli_tokens_t     tokens;
+    lab_tokens_t     tokens;
     mce_document_t  *doc;
 
     memset(&tokens, 0, sizeof(tokens));
@@ -210,7 +210,7 @@ words_of_page(const char *html)
 
     mce_document_create(arena, source, &doc);
     mce_document_text(doc, &spans);
-    cli_tokens_spans(&tokens, doc, &spans);
+    lab_tokens_spans(&tokens, doc, &spans);
 
     return tokens.n;
 }
