@@ -43,6 +43,10 @@ system('dpkg-deb', '-x', $package, "$dir/root") == 0 or die;
 $Mce::Nginx::module =
     "$dir/root/usr/lib/nginx/modules/ngx_http_mce_filter_module.so";
 
+my @names = `nm -D --defined-only '$Mce::Nginx::module'`;
+is(scalar @names, 4, 'its module exports what nginx looks for')
+    or diag(@names);
+
 my $t = Mce::Test->new(
     origin => { '/a' => { body => article() } },
     server => 'location / { mce on; proxy_pass http://origin; }',
