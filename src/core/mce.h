@@ -35,8 +35,9 @@ typedef enum {
     MCE_NO_CONTENT,         /* the extractor found nothing on this page */
     MCE_DECLINED,           /* the extractor is not made for this page */
     MCE_NO_MEMORY,          /* the system or the arena's limit said no */
-    MCE_TOO_LARGE,          /* 2^31 bytes or more, or mce_document_limit() */
-    MCE_CANCELED,           /* the cancel flag was raised */
+    MCE_TOO_LARGE,          /* 2^31 bytes or more, mce_document_limit(), or
+                               mce_render_options_t.max_output */
+    MCE_CANCELED,           /* the cancel flag was raised, or time is over */
     MCE_INVALID,            /* an expression or option cannot be understood */
     MCE_STATUS_COUNT
 } mce_status_t;
@@ -134,9 +135,9 @@ void *mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size);
 size_t mce_arena_peak(const mce_arena_t *arena);
 
 /*
- * Looked at between the phases of a page: a caller in another thread sets
- * *cancel to a non-zero value, and the phase under way returns MCE_CANCELED
- * soon.  "cancel" must outlive the arena.  NULL, the default, never cancels.
+ * Looked at between the phases of a page, and within those that may be long:
+ * a caller in another thread sets *cancel to a non-zero value, and the phase
+ * under way returns MCE_CANCELED soon.  "cancel" must outlive the arena.  NULL, the default, never cancels.
  */
 void mce_arena_set_cancel(mce_arena_t *arena, const volatile int *cancel);
 
@@ -430,6 +431,9 @@ typedef struct {
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */
     int                      markdown;  /* json has it, too */
+    size_t                   max_output;    /* bytes; a longer result is
+                                           MCE_TOO_LARGE, and is not written
+                                           to its end; 0: no limit */
 } mce_render_options_t;
 
 

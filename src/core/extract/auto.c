@@ -14,6 +14,15 @@ typedef struct {
 } mce_auto_conf_t;
 
 
+typedef struct {
+    const mce_document_t  *doc;
+    mce_span_builder_t    *out;
+    int                    hidden;      /* the page has a <noscript> */
+    uint32_t               next;        /* token that none before hides */
+    uint64_t               open[4];     /* of mce_token_muted() */
+} mce_auto_t;
+
+
 /* the first stands for the better of the two others */
 #define MCE_AUTO_BEST  0
 
@@ -25,8 +34,7 @@ static const mce_param_t  mce_auto_params[] = {
 
 static mce_status_t mce_auto_extract(mce_document_t *doc, const void *conf,
     mce_span_builder_t *out);
-static void mce_auto_block(const mce_document_t *doc,
-    const mce_block_t *block, mce_span_builder_t *out);
+static void mce_auto_block(mce_auto_t *page, const mce_block_t *block);
 
 
 const mce_extractor_t  mce_auto = {
@@ -41,6 +49,7 @@ mce_auto_extract(mce_document_t *doc, const void *data,
 {
     uint32_t                i;
     unsigned                policy;
+    mce_auto_t              page = { .doc = doc, .out = out };
     mce_status_t            rc;
     const mce_scores_t     *scores;
     const mce_auto_conf_t  *conf = data;
@@ -53,9 +62,11 @@ mce_auto_extract(mce_document_t *doc, const void *data,
     policy = (conf->policy == MCE_AUTO_BEST) ? mce_scores_policy(scores)
                                              : (unsigned) conf->policy - 1;
 
+    page.hidden = scores->blocks->tags[MCE_TAG_noscript] > 0;
+
     for (i = 0; i < scores->blocks->n; i++) {
         if (scores->p[policy][i] >= scores->threshold[policy]) {
-            mce_auto_block(doc, &scores->blocks->blocks[i], out);
+            mce_auto_block(&page, &scores->blocks->blocks[i]);
         }
     }
 
@@ -63,20 +74,31 @@ mce_auto_extract(mce_document_t *doc, const void *data,
 }
 
 
+/*
+ * Blocks in <noscript> are judged like others, since what they look like
+ * tells of the page, but nobody with scripts would read them.
+ */
+
 static void
-mce_auto_block(const mce_document_t *doc, const mce_block_t *block,
-    mce_span_builder_t *out)
+mce_auto_block(mce_auto_t *page, const mce_block_t *block)
 {
     uint32_t            i;
     const mce_token_t  *token;
 
-    for (i = block->first; i < block->last; i++) {
-        token = &doc->tokens[i];
+    for (i = page->hidden ? page->next : block->first; i < block->last; i++) {
+        token = &page->doc->tokens[i];
 
-        if (token->kind == MCE_TOKEN_TEXT
+        if (token->tag == MCE_TAG_noscript && token->kind == MCE_TOKEN_OPEN) {
+            i = mce_token_muted(page->doc, i, page->open);
+            continue;
+        }
+
+        if (token->kind == MCE_TOKEN_TEXT && i >= block->first
             && !(token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED)))
         {
-            mce_span_add(out, token->start, token[1].start);
+            mce_span_add(page->out, token->start, token[1].start);
         }
     }
+
+    page->next = i;
 }

@@ -10,6 +10,9 @@
 #include "build.h"
 
 
+/* tokens for one look at the clock */
+#define MCE_FEED_LOOK  1024
+
 #define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
 
 
@@ -37,7 +40,7 @@ static void mce_feed_space(mce_feed_t *feed);
 mce_status_t
 mce_feed(const mce_select_t *select, mce_content_t *content)
 {
-    uint32_t      i, k, last;
+    uint32_t      i, k, last, look;
     mce_build_t  *b;
     mce_feed_t    feed = {
         .select = select, .tokens = content->doc->tokens,
@@ -69,7 +72,17 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         mce_feed_open(&feed, select->tree->elements[select->above[k]].open);
     }
 
+    look = 0;
+
     for (i = select->from; i < select->last && !b->failed; i++) {
+
+        if (i >= look) {
+            if (mce_arena_canceled(content->doc->arena)) {
+                return MCE_CANCELED;
+            }
+
+            look = i + MCE_FEED_LOOK;
+        }
 
         while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
             mce_build_close(b);

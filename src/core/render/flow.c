@@ -8,6 +8,7 @@
 
 #include "../arena.h"
 #include "flow.h"
+#include "url.h"
 
 
 /* more columns than that only align nothing */
@@ -38,6 +39,9 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
         .cells = mce_buf(out->arena), .value = mce_buf(out->arena)
     };
 
+    /* all that goes to a cell is written */
+    flow.cells.limit = out->limit;
+
     if (content->headline) {
         mce_lines_block(&flow.lines, 2);
         mce_flow_heading(&flow, 1);
@@ -45,7 +49,7 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
         flow.after = 1;
     }
 
-    mce_walk(content, 0, (uint32_t) content->n, mce_flow_visit, &flow);
+    mce_walk(content, 0, (uint32_t) content->n, mce_flow_visit, &flow, out);
 
     flow.lines.width = 0;
     mce_flow_links(&flow);
@@ -303,7 +307,7 @@ static void
 mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 {
     size_t             n, nalloc, base;
-    uint32_t           i, row, column, columns, span;
+    uint32_t           i, next, row, column, columns, span;
     mce_cell_t        *cells, *cell;
     const mce_node_t  *node;
 
@@ -318,27 +322,32 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     base = flow->cells.len;
 
     for (i = (uint32_t) (table - flow->content->nodes) + 1; i < table->end;
-         /* void */ )
+         i = next)
     {
+        if (!mce_buf_goes_on(flow->out)) {
+            return;
+        }
+
         node = &flow->content->nodes[i];
+        next = node->end;
 
         if (node->el == MCE_EL_tr) {
             row += column > 0;
             column = 0;
-            i++;
+            next = i + 1;
             continue;
         }
 
         if (node->el == MCE_EL_caption) {
             flow->after = 1;
-            mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow);
+            mce_walk(flow->content, i + 1, next, mce_flow_visit, flow,
+                     flow->out);
             flow->after = 1;
-            i = node->end;
             continue;
         }
 
         if (!mce_array_reserve(flow->out->arena, cells, n, nalloc)) {
-            flow->out->failed = 1;
+            flow->out->failed |= MCE_BUF_MEMORY;
             return;
         }
 
@@ -351,22 +360,23 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
         cell->column = column;
         cell->header = node->el == MCE_EL_th;
 
-        if (node->end > i + 1) {
+        if (next > i + 1) {
             flow->cell = 1;
             flow->parted = 0;
-            mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow);
+            mce_walk(flow->content, i + 1, next, mce_flow_visit, flow,
+                     &flow->cells);
             flow->cell = 0;
         }
 
         cell->len = flow->cells.len - cell->start;
+        flow->out->failed |= flow->cells.failed;
 
         span = mce_flow_number(flow, node, "colspan", 1);
         column += span && span < MCE_FLOW_SPAN ? span : 1;
         columns = column > columns ? column : columns;
-        i = node->end;
     }
 
-    if (n && !flow->cells.failed) {
+    if (n && !flow->out->failed) {
         if (flow->after) {
             mce_lines_block(&flow->lines, 2);
             flow->after = 0;
@@ -424,7 +434,7 @@ mce_flow_note(mce_flow_t *flow, const mce_node_t *node)
     if (!mce_array_reserve(flow->out->arena, flow->links, flow->nlinks,
                            flow->nalloc))
     {
-        flow->out->failed = 1;
+        flow->out->failed |= MCE_BUF_MEMORY;
         return;
     }
 
@@ -438,15 +448,13 @@ mce_flow_note(mce_flow_t *flow, const mce_node_t *node)
 void
 mce_flow_target(mce_flow_t *flow, const mce_node_t *node)
 {
-    mce_str_t  url;
-
-    url = mce_node_text(flow->content, node);
-
-    if (url.data[0] == '#') {
+    if (flow->content->text.data[node->start] == '#') {
         flow->ops->url(flow, flow->content->options->url);
     }
 
-    flow->ops->url(flow, url);
+    flow->value.len = 0;
+    (void) mce_url_write(flow->content, node, &flow->value);
+    flow->ops->url(flow, mce_buf_value(&flow->value));
 }
 
 
@@ -456,7 +464,7 @@ mce_flow_links(mce_flow_t *flow)
     char    number[24];
     size_t  i;
 
-    for (i = 0; i < flow->nlinks && !flow->out->failed; i++) {
+    for (i = 0; i < flow->nlinks && mce_buf_goes_on(flow->out); i++) {
         mce_lines_block(&flow->lines, i ? 1 : 2);
         snprintf(number, sizeof(number), "[%zu]%s", i + 1, flow->ops->noted);
         mce_flow_str(flow, number);

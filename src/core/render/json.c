@@ -28,6 +28,7 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
 
     article = content->article;
     part = mce_buf(out->arena);
+    part.limit = out->limit;
 
     mce_buf_text(out, "{\"schema\":");
     mce_buf_number(out, MCE_JSON_SCHEMA);

@@ -192,7 +192,7 @@ mce_select_mark(mce_select_t *s)
 
 /*
  * A caption that was not selected does not make its picture less welcome,
- * and what stands in skipped elements is seen by nobody.
+ * and what stands in skipped elements or <noscript> is seen by nobody.
  */
 
 static inline void
@@ -210,6 +210,7 @@ mce_select_up(mce_select_t *s, uint32_t e, uint8_t flag)
             mce_select_count(s, e);
 
         } else if (elements[e].flags & MCE_ELEMENT_SKIPPED
+                   || elements[e].tag == MCE_TAG_noscript
                    || elements[e].tag == MCE_TAG_figcaption
                    || elements[e].tag == MCE_TAG_caption)
         {

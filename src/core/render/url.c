@@ -5,15 +5,19 @@
  */
 
 
+#define _GNU_SOURCE             /* memrchr() */
+
 #include <stdio.h>
 #include <strings.h>
 
+#include "../arena.h"
 #include "../meta.h"
 #include "../text.h"
 #include "url.h"
 
 
-/* a longer one is no address; data: images may be this long */
+/* bytes of an attribute; of them only an image that is all in its address
+   may need so many */
 #define MCE_URL_MAX  131072
 
 /* what is written as it stands */
@@ -22,19 +26,100 @@
      && (c) != '>' && (c) != '`')
 
 
+static int mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use);
 static int mce_url_clean(mce_buf_t *out, mce_str_t raw);
 static uint32_t mce_url_next(const uint8_t **p, const uint8_t *end);
 static int mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use);
 static size_t mce_url_scheme(mce_str_t url);
-static void mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref);
+static int mce_url_finish(mce_buf_t *out, size_t start,
+    const mce_base_t *base);
+static void mce_url_resolve(mce_buf_t *out, size_t start,
+    const mce_base_t *base);
 static size_t mce_url_until(mce_str_t url, size_t n, const char *stops);
-static void mce_url_dots(mce_buf_t *out, size_t root);
+static void mce_url_dots(mce_buf_t *out, size_t root, size_t from);
+static int mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url);
 
 
 int
-mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base, mce_url_use_e use)
+mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_base_t *base,
+    mce_url_use_e use)
 {
-    size_t     start, end, scheme;
+    size_t  start;
+
+    start = out->len;
+
+    if (!mce_url_read(out, raw, use)) {
+        return 0;
+    }
+
+    if (!mce_url_finish(out, start, base)) {
+        out->len = start;
+        return 0;
+    }
+
+    return 1;
+}
+
+
+int
+mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
+    mce_node_t *node)
+{
+    int         fits;
+    mce_buf_t  *text;
+
+    text = &content->text;
+    node->start = (uint32_t) text->len;
+
+    if (!mce_url_read(text, raw, use)) {
+        return 0;
+    }
+
+    node->len = (uint32_t) (text->len - node->start);
+
+    if (content->base->url.len + node->len >= MCE_URL_LONGEST) {
+        fits = mce_url_write(content, node, text);
+        text->len = node->start + (fits ? node->len : 0);
+
+        if (!fits) {
+            return 0;
+        }
+    }
+
+    content->inner += text->data[node->start] == '#';
+
+    return 1;
+}
+
+
+int
+mce_url_write(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out)
+{
+    size_t  start;
+
+    start = out->len;
+
+    /* room first: it may be the buffer that the address stands in */
+    if (!mce_buf_room(out, node->len)) {
+        return 0;
+    }
+
+    mce_buf_str(out, mce_node_text(content, node));
+
+    return mce_url_finish(out, start, content->base);
+}
+
+
+/*
+ * Appends the address as it stands in the attribute, clean; 0 if there is
+ * none, or it is not safe.
+ */
+
+static int
+mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use)
+{
+    size_t     start, scheme;
     mce_str_t  url;
 
     start = out->len;
@@ -49,47 +134,10 @@ mce_url_add(mce_buf_t *out, mce_str_t raw, mce_str_t base, mce_url_use_e use)
     url.len = out->len - start;
     scheme = mce_url_scheme(url);
 
-    if (scheme) {
-        if (!mce_url_safe(url, scheme, use)) {
-            out->len = start;
-            return 0;
-        }
-
-        return 1;
-    }
-
-    if (base.len == 0 || url.data[0] == '#') {
-        return 1;
-    }
-
-    /* room first: the cleaned URL is read from the same buffer */
-    if (!mce_buf_room(out, url.len + base.len + 8)) {
+    if (scheme && !mce_url_safe(url, scheme, use)) {
+        out->len = start;
         return 0;
     }
-
-    url.data = out->data + start;
-    end = out->len;
-    mce_url_resolve(out, base, url);
-
-    memmove(out->data + start, out->data + end, out->len - end);
-    out->len -= end - start;
-
-    return 1;
-}
-
-
-int
-mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
-    mce_node_t *node)
-{
-    node->start = (uint32_t) content->text.len;
-
-    if (!mce_url_add(&content->text, raw, content->base, use)) {
-        return 0;
-    }
-
-    node->len = (uint32_t) (content->text.len - node->start);
-    content->inner += content->text.data[node->start] == '#';
 
     return 1;
 }
@@ -238,49 +286,73 @@ mce_url_scheme(mce_str_t url)
 }
 
 
-static void
-mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref)
-{
-    size_t  n, path, root, slashes;
+/*
+ * Makes the clean address from "start" on what is written: here all of them
+ * come by.  0 if it is too long.
+ */
 
-    for (slashes = 0; slashes < 2 && slashes < ref.len
-         && (ref.data[slashes] == '/' || ref.data[slashes] == '\\');
-         slashes++)
+static int
+mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base)
+{
+    mce_str_t  url;
+
+    url.data = out->data + start;
+    url.len = out->len - start;
+
+    if (base->url.len && url.data[0] != '#' && mce_url_scheme(url) == 0) {
+        mce_url_resolve(out, start, base);
+    }
+
+    return !out->failed
+           && (out->len - start <= MCE_URL_LONGEST
+               || strncasecmp((const char *) out->data + start, "data:", 5)
+                  == 0);
+}
+
+
+/*
+ * What of the base stands before the address is moved in there; dots are
+ * looked for from the slash between the two on.
+ */
+
+static void
+mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
+{
+    int       query, slash;
+    size_t    n, len, slashes;
+    uint8_t  *url;
+
+    len = out->len - start;
+
+    /* and one for the slash of a base that has no path */
+    if (!mce_buf_room(out, base->url.len + 1)) {
+        return;
+    }
+
+    url = out->data + start;
+    query = url[0] == '?';
+
+    for (slashes = 0; slashes < 2 && slashes < len
+         && (url[slashes] == '/' || url[slashes] == '\\'); slashes++)
     {
         /* void */
     }
 
-    n = mce_url_scheme(base);
+    n = slashes == 2 ? base->host : slashes == 1 ? base->path
+        : query ? base->query : base->name;
+    slash = slashes == 0 && !query && n == base->path;
 
-    if (slashes == 2) {
-        mce_buf_add(out, base.data, n);
-        mce_buf_str(out, ref);
-        return;
+    memmove(url + n + slash, url, len);
+    memcpy(url, base->url.data, n);
+    out->len += n + (size_t) slash;
+
+    if (slash) {
+        url[n] = '/';
     }
 
-    if (base.len >= n + 2 && base.data[n] == '/' && base.data[n + 1] == '/') {
-        n = mce_url_until(base, n + 2, "/?#");
+    if (slashes < 2 && !query) {
+        mce_url_dots(out, start + base->path, start + n - (n > base->path));
     }
-
-    path = n;
-    root = out->len + path;
-
-    if (slashes == 0) {
-        n = mce_url_until(base, path, "?#");
-
-        while (ref.data[0] != '?' && n > path && base.data[n - 1] != '/') {
-            n--;
-        }
-    }
-
-    mce_buf_add(out, base.data, n);
-
-    if (slashes == 0 && n == path && ref.data[0] != '?') {
-        mce_buf_char(out, '/');
-    }
-
-    mce_buf_str(out, ref);
-    mce_url_dots(out, root);
 }
 
 
@@ -300,19 +372,21 @@ mce_url_until(mce_str_t url, size_t n, const char *stops)
 
 
 /*
- * Removes "." and ".." from the path that starts at "root", in place.
+ * Removes "." and ".." from the path that starts at "root", in place; there
+ * are none before "from", where a segment starts.
  */
 
 static void
-mce_url_dots(mce_buf_t *out, size_t root)
+mce_url_dots(mce_buf_t *out, size_t root, size_t from)
 {
-    size_t    i, j, n, end;
-    uint8_t  *data;
+    size_t          i, j, n, end;
+    uint8_t        *data;
+    const uint8_t  *slash;
 
     data = out->data;
-    end = mce_url_until(mce_buf_value(out), root, "?#");
-    i = root;
-    j = root;
+    end = mce_url_until(mce_buf_value(out), from, "?#");
+    i = from;
+    j = from;
 
     while (i < end) {
 
@@ -323,8 +397,9 @@ mce_url_dots(mce_buf_t *out, size_t root)
 
         if ((n == 2 || n == 3) && memcmp(data + i + 1, "..", n - 1) == 0) {
 
-            while (n == 3 && j > root && data[--j] != '/') {
-                /* void */
+            if (n == 3) {
+                slash = memrchr(data + root, '/', j - root);
+                j = slash ? (size_t) (slash - data) : root;
             }
 
             if (i + n == end) {
@@ -347,13 +422,29 @@ mce_url_dots(mce_buf_t *out, size_t root)
 mce_status_t
 mce_url_base(mce_content_t *content)
 {
+    int                    ok;
     uint32_t               i;
     mce_buf_t              buf;
-    mce_str_t              href;
+    mce_str_t              url, href;
+    mce_base_t            *base;
     const mce_document_t  *doc;
 
     doc = content->doc;
-    content->base = content->options->url;
+    base = mce_arena_calloc(doc->arena, sizeof(mce_base_t));
+
+    if (base == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    url = content->options->url;
+
+    if (url.len && url.len <= MCE_URL_LONGEST
+        && !mce_url_split(doc->arena, base, url))
+    {
+        return MCE_NO_MEMORY;
+    }
+
+    content->base = base;
 
     for (i = 0; i < doc->meta->top; i++) {
 
@@ -362,14 +453,54 @@ mce_url_base(mce_content_t *content)
             && mce_token_attr_find(doc, i, "href", &href))
         {
             buf = mce_buf(doc->arena);
+            ok = !mce_url_add(&buf, href, base, MCE_URL_LINK)
+                 || mce_url_split(doc->arena, base, mce_buf_value(&buf));
 
-            if (mce_url_add(&buf, href, content->base, MCE_URL_LINK)) {
-                content->base = mce_buf_value(&buf);
-            }
-
-            return buf.failed ? MCE_NO_MEMORY : MCE_OK;
+            return ok && !buf.failed ? MCE_OK : MCE_NO_MEMORY;
         }
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * 0 if there is no memory.
+ */
+
+static int
+mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url)
+{
+    size_t     n;
+    mce_buf_t  copy;
+
+    n = mce_url_scheme(url);
+    base->host = n;
+
+    if (url.len >= n + 2 && url.data[n] == '/' && url.data[n + 1] == '/') {
+        n = mce_url_until(url, n + 2, "/?#");
+    }
+
+    base->path = n;
+
+    copy = mce_buf(arena);
+    mce_buf_str(&copy, url);
+
+    if (copy.failed) {
+        return 0;
+    }
+
+    mce_url_dots(&copy, n, n);
+
+    base->url = mce_buf_value(&copy);
+    base->query = mce_url_until(base->url, n, "?#");
+
+    for (n = base->query; n > base->path && base->url.data[n - 1] != '/'; n--)
+    {
+        /* void */
+    }
+
+    base->name = n;
+
+    return 1;
 }
