@@ -98,6 +98,7 @@ typedef struct {
     ngx_flag_t                 etag;
     size_t                     max_size;
     size_t                     max_memory;
+    size_t                     max_output;      /* 0: by the page's size */
     ngx_int_t                  max_pages;
     ngx_int_t                  max_tokens;
     ngx_int_t                  max_nesting;
@@ -265,6 +266,7 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_site_rules, ngx_http_mce_set_extractor,
     ngx_http_mce_set_profile, ngx_http_mce_set_min_confidence,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
+    ngx_http_mce_set_max_output,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow;
 
 char *ngx_http_mce_check_min(ngx_conf_t *cf, void *post, void *data);

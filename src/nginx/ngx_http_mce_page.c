@@ -339,6 +339,11 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.template = page->conf->template->page;
     options.width = (size_t) page->conf->text_width;
     options.markdown = (int) page->conf->json_markdown;
+    options.max_output = page->conf->max_output;
+
+    if (options.max_output == 0) {
+        options.max_output = 4 * page->source_size + 1024 * 1024;
+    }
 
     rc = mce_render(page->article, page->format, &options, &page->output);
     if (rc != MCE_OK) {

@@ -35,7 +35,7 @@ static int mce_url_finish(mce_buf_t *out, size_t start,
     const mce_base_t *base);
 static void mce_url_resolve(mce_buf_t *out, size_t start,
     const mce_base_t *base);
-static size_t mce_url_until(mce_str_t url, size_t n, const char *stops);
+static size_t mce_url_until(mce_str_t url, size_t n, uint8_t stop);
 static void mce_url_dots(mce_buf_t *out, size_t root, size_t from);
 static int mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url);
 
@@ -357,13 +357,15 @@ mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
 
 
 /*
- * Where one of "stops" stands first from "n" on, or the end.
+ * Where "?", "#" or "stop" stands first from "n" on, or the end.
  */
 
 static size_t
-mce_url_until(mce_str_t url, size_t n, const char *stops)
+mce_url_until(mce_str_t url, size_t n, uint8_t stop)
 {
-    while (n < url.len && memchr(stops, url.data[n], strlen(stops)) == NULL) {
+    while (n < url.len && url.data[n] != '?' && url.data[n] != '#'
+           && url.data[n] != stop)
+    {
         n++;
     }
 
@@ -384,7 +386,7 @@ mce_url_dots(mce_buf_t *out, size_t root, size_t from)
     const uint8_t  *slash;
 
     data = out->data;
-    end = mce_url_until(mce_buf_value(out), from, "?#");
+    end = mce_url_until(mce_buf_value(out), from, '#');
     i = from;
     j = from;
 
@@ -478,7 +480,7 @@ mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url)
     base->host = n;
 
     if (url.len >= n + 2 && url.data[n] == '/' && url.data[n + 1] == '/') {
-        n = mce_url_until(url, n + 2, "/?#");
+        n = mce_url_until(url, n + 2, '/');
     }
 
     base->path = n;
@@ -493,7 +495,7 @@ mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url)
     mce_url_dots(&copy, n, n);
 
     base->url = mce_buf_value(&copy);
-    base->query = mce_url_until(base->url, n, "?#");
+    base->query = mce_url_until(base->url, n, '#');
 
     for (n = base->query; n > base->path && base->url.data[n - 1] != '/'; n--)
     {
