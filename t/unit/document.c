@@ -5,6 +5,7 @@
 
 
 #include "document.h"
+#include "extract/extractor.h"
 #include "leaf.h"
 #include "run.h"
 
@@ -121,9 +122,38 @@ runs_are_added_in_linear_time(void)
 }
 
 
+static void
+says_nothing_of_a_browser(const char *expr)
+{
+    char                out[8192];
+
+    static const char   page[] =
+        "<title>Harbour wall</title><h1>Harbour wall</h1>\n<p>The board "
+        "voted on Tuesday to rebuild the wall of the harbour, which has stood "
+        "for a hundred years and more, said Ann Smith.</p>\n<noscript><p>For "
+        "all of this page you need a browser in which scripts run, said the "
+        "page to its readers, who had seen that before.</p></noscript>\n<p>"
+        "Work begins in April and ends in May, if the weather is kind to the "
+        "town and to its people, <noscript>who need a browser</noscript> who "
+        "have waited for a long time.</p>\n<p>Nobody could tell how much it "
+        "would cost, and so nobody did, until the mayor <b>said</b> that the "
+        "town would pay.</p>\n<noscript><div>The browser again</div>"
+        "</noscript>\n";
+
+    leaf_text(expr, page, out, sizeof(out));
+
+    /* some are not made for such a page */
+    tap_ok((strncmp(expr, "auto", 4) != 0 || strstr(out, "Work begins"))
+           && strstr(out, "browser") == NULL,
+           "%s: the text of noscript is no content", expr);
+}
+
+
 int
 main(void)
 {
+    size_t  i;
+
     arena = mce_arena_create(0);
 
     tap_is(attributes("<a>"), "", "a tag without attributes");
@@ -167,6 +197,16 @@ main(void)
             "</template>d", "a|d", "so are choices and templates");
     leaf_is("plain", "<title>a</title><p>b<textarea>c</textarea><iframe>d"
             "</iframe>e", "b|e", "raw text is no text of the page");
+
+    for (i = 0; mce_extractors[i]; i++) {
+        says_nothing_of_a_browser(mce_extractors[i]->name);
+    }
+
+    says_nothing_of_a_browser("auto(policy=page)");
+    says_nothing_of_a_browser("auto(policy=article)");
+    says_nothing_of_a_browser("union(auto,bte)");
+    says_nothing_of_a_browser("serial(auto,plain)");
+    says_nothing_of_a_browser("headline(auto)");
 
     runs_are_added_in_linear_time();
 

@@ -283,7 +283,7 @@ mce_html_leaves(mce_html_t *html, const mce_node_t *first)
     end = html->content->nodes + html->content->n;
 
     for (node = first; node < end && node->parent == first->parent
-         && node->flags & MCE_NODE_LEAF; node++)
+         && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out); node++)
     {
         mce_html_open(html, node);
         mce_buf_escaped(html->out, mce_node_text(html->content, node));
