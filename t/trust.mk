@@ -16,7 +16,7 @@ tsan: deps
 VALGRIND_UNIT = $(filter-out %/robust.t %/render.t %/url.t %/wide.t \
                              %/nomem.t,$(UNIT_T))
 VALGRIND_TESTS ?= $(filter-out $(patsubst %,t/%.t,algorithms commands config \
-                      deb docs extending fuzz soak),$(wildcard t/*.t))
+                      cost deb docs extending fuzz soak),$(wildcard t/*.t))
 VALGRIND = valgrind -q --error-exitcode=99 \
            --suppressions=$(CURDIR)/t/valgrind.supp
 

@@ -149,6 +149,53 @@ says_nothing_of_a_browser(const char *expr)
 }
 
 
+/*
+ * Some forums put all of a page there.
+ */
+static void
+auto_takes_a_page_that_is_all_in_noscript(void)
+{
+    int                 i, len;
+    char                posts[3][1024], page[4096], out[8192];
+
+    static const char   head[] =
+        "<title>Harbour wall</title><h1>Harbour wall</h1>";
+    static const char  *who[] = { "board", "council", "mayor" };
+    static const char  *when[] = { "April", "June", "July" };
+
+    for (i = 0; i < 3; i++) {
+        snprintf(posts[i], sizeof(posts[i]),
+                 "<div class=post><p>The %s voted on Tuesday to rebuild the "
+                 "wall of the harbour, which has stood for a hundred years and "
+                 "more, said Ann Smith.</p><p>Work begins in %s and ends in "
+                 "May, if the weather is kind to the town and to its people, "
+                 "who have waited for a long time.</p><p>Nobody could tell how "
+                 "much it would cost, and so nobody did, until the %s said "
+                 "that the town would pay for all of it.</p></div>",
+                 who[i], when[i], who[i]);
+    }
+
+    len = snprintf(page, sizeof(page), "%s<noscript>%s%s%s</noscript>", head,
+                   posts[0], posts[1], posts[2]);
+    leaf_text("auto", page, out, sizeof(out));
+    tap_ok(strstr(out, "The board voted") && strstr(out, "the mayor said"),
+           "auto takes a page that is all in noscript");
+
+    leaf_text("plain", page, out, sizeof(out));
+    tap_ok(strstr(out, "The board") == NULL, "others do not");
+
+    snprintf(page + len, sizeof(page) - (size_t) len, "%s", posts[1]);
+    leaf_text("auto", page, out, sizeof(out));
+    tap_ok(strstr(out, "The council voted") && strstr(out, "The board") == NULL,
+           "nor does auto where the page has a text besides");
+
+    snprintf(page, sizeof(page), "%s<noscript>%s</noscript>", head, posts[0]);
+    leaf_text("auto", page, out, sizeof(out));
+    tap_ok(strstr(out, "The board") == NULL,
+           "nor where it is not longer than a notice");
+}
+
+
 int
 main(void)
 {
@@ -207,6 +254,7 @@ main(void)
     says_nothing_of_a_browser("union(auto,bte)");
     says_nothing_of_a_browser("serial(auto,plain)");
     says_nothing_of_a_browser("headline(auto)");
+    auto_takes_a_page_that_is_all_in_noscript();
 
     runs_are_added_in_linear_time();
 
