@@ -135,9 +135,10 @@ void *mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size);
 size_t mce_arena_peak(const mce_arena_t *arena);
 
 /*
- * Looked at between the phases of a page, and within those that may be long:
- * a caller in another thread sets *cancel to a non-zero value, and the phase
- * under way returns MCE_CANCELED soon.  "cancel" must outlive the arena.  NULL, the default, never cancels.
+ * Looked at between the phases of a page and within long ones: a caller in
+ * another thread sets *cancel to a non-zero value, and the phase under way
+ * returns MCE_CANCELED soon.  "cancel" must outlive the arena.  NULL, the
+ * default, never cancels.
  */
 void mce_arena_set_cancel(mce_arena_t *arena, const volatile int *cancel);
 

@@ -47,6 +47,10 @@ typedef enum {
 #define NGX_HTTP_MCE_NEGOTIATE  NGX_HTTP_MCE_FORMATS
 
 
+/* an extract may have four times the bytes of its page and 1 MB */
+#define NGX_HTTP_MCE_OUTPUT_AUTO  0
+
+
 /* that a worker keeps: one page at a time is in each thread */
 #define NGX_HTTP_MCE_ARENAS  8
 
@@ -98,7 +102,7 @@ typedef struct {
     ngx_flag_t                 etag;
     size_t                     max_size;
     size_t                     max_memory;
-    size_t                     max_output;      /* 0: by the page's size */
+    size_t                     max_output;      /* or ..._OUTPUT_AUTO */
     ngx_int_t                  max_pages;
     ngx_int_t                  max_tokens;
     ngx_int_t                  max_nesting;

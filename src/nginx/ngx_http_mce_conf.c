@@ -237,7 +237,8 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
                               (size_t) 4 * 1024 * 1024);
     ngx_conf_merge_size_value(conf->max_memory, prev->max_memory,
                               (size_t) 128 * 1024 * 1024);
-    ngx_conf_merge_size_value(conf->max_output, prev->max_output, 0);
+    ngx_conf_merge_size_value(conf->max_output, prev->max_output,
+                              NGX_HTTP_MCE_OUTPUT_AUTO);
     ngx_conf_merge_value(conf->max_pages, prev->max_pages, 512);
     ngx_conf_merge_value(conf->max_tokens, prev->max_tokens, 2000000);
     ngx_conf_merge_value(conf->max_nesting, prev->max_nesting, 510);
@@ -544,7 +545,7 @@ ngx_http_mce_set_max_output(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     value = cf->args->elts;
 
     if (ngx_strcmp(value[1].data, "auto") == 0) {
-        mlcf->max_output = 0;
+        mlcf->max_output = NGX_HTTP_MCE_OUTPUT_AUTO;
         return NGX_CONF_OK;
     }
 

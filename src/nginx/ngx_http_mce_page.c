@@ -341,7 +341,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.markdown = (int) page->conf->json_markdown;
     options.max_output = page->conf->max_output;
 
-    if (options.max_output == 0) {
+    if (options.max_output == NGX_HTTP_MCE_OUTPUT_AUTO) {
         options.max_output = 4 * page->source_size + 1024 * 1024;
     }
 

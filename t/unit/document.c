@@ -156,22 +156,22 @@ static void
 auto_takes_a_page_that_is_all_in_noscript(void)
 {
     int                 i, len;
-    char                posts[3][1024], page[4096], out[8192];
+    char                posts[4][1024], page[4096], out[8192];
 
     static const char   head[] =
         "<title>Harbour wall</title><h1>Harbour wall</h1>";
-    static const char  *who[] = { "board", "council", "mayor" };
-    static const char  *when[] = { "April", "June", "July" };
+    static const char  *who[] = { "board", "council", "mayor", "king" };
+    static const char  *when[] = { "April", "June", "July", "August" };
 
-    for (i = 0; i < 3; i++) {
+    for (i = 0; i < 4; i++) {
         snprintf(posts[i], sizeof(posts[i]),
                  "<div class=post><p>The %s voted on Tuesday to rebuild the "
-                 "wall of the harbour, which has stood for a hundred years and "
-                 "more, said Ann Smith.</p><p>Work begins in %s and ends in "
-                 "May, if the weather is kind to the town and to its people, "
-                 "who have waited for a long time.</p><p>Nobody could tell how "
-                 "much it would cost, and so nobody did, until the %s said "
-                 "that the town would pay for all of it.</p></div>",
+                 "wall of the harbour, which has stood for a hundred years "
+                 "and more, said Ann Smith.</p><p>Work begins in %s and ends "
+                 "in May, if the weather is kind to the town and to its "
+                 "people, who have waited for a long time.</p><p>Nobody could "
+                 "tell how much it would cost, and so nobody did, until the "
+                 "%s said that the town would pay for all of it.</p></div>",
                  who[i], when[i], who[i]);
     }
 
@@ -184,9 +184,9 @@ auto_takes_a_page_that_is_all_in_noscript(void)
     leaf_text("plain", page, out, sizeof(out));
     tap_ok(strstr(out, "The board") == NULL, "others do not");
 
-    snprintf(page + len, sizeof(page) - (size_t) len, "%s", posts[1]);
+    snprintf(page + len, sizeof(page) - (size_t) len, "%s", posts[3]);
     leaf_text("auto", page, out, sizeof(out));
-    tap_ok(strstr(out, "The council voted") && strstr(out, "The board") == NULL,
+    tap_ok(strstr(out, "The king voted") && strstr(out, "The board") == NULL,
            "nor does auto where the page has a text besides");
 
     snprintf(page, sizeof(page), "%s<noscript>%s</noscript>", head, posts[0]);

@@ -78,6 +78,7 @@ render(mce_arena_t *arena, const char *html, size_t len, mce_format_e format,
  */
 static const char  *before = "";
 
+
 static mce_status_t
 render_times(mce_arena_t *arena, const char *html, size_t times,
     mce_format_e format, mce_str_t *out)

@@ -24,6 +24,8 @@ static void mce_flow_enter(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_leave(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_table(mce_flow_t *flow, const mce_node_t *node);
+static void mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell,
+    const mce_node_t *node);
 static uint32_t mce_flow_number(mce_flow_t *flow, const mce_node_t *node,
     const char *name, uint32_t value);
 static void mce_flow_links(mce_flow_t *flow);
@@ -321,13 +323,10 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     /* a table in a caption comes behind the cells of the outer one */
     base = flow->cells.len;
 
-    for (i = (uint32_t) (table - flow->content->nodes) + 1; i < table->end;
+    for (i = (uint32_t) (table - flow->content->nodes) + 1;
+         i < table->end && mce_buf_goes_on(flow->out);
          i = next)
     {
-        if (!mce_buf_goes_on(flow->out)) {
-            return;
-        }
-
         node = &flow->content->nodes[i];
         next = node->end;
 
@@ -351,25 +350,10 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
             return;
         }
 
-        /* NUL, which no text holds, tells where a cell begins */
-        mce_buf_char(&flow->cells, '\0');
-
         cell = &cells[n++];
-        cell->start = flow->cells.len;
         cell->row = row;
         cell->column = column;
-        cell->header = node->el == MCE_EL_th;
-
-        if (next > i + 1) {
-            flow->cell = 1;
-            flow->parted = 0;
-            mce_walk(flow->content, i + 1, next, mce_flow_visit, flow,
-                     &flow->cells);
-            flow->cell = 0;
-        }
-
-        cell->len = flow->cells.len - cell->start;
-        flow->out->failed |= flow->cells.failed;
+        mce_flow_fill(flow, cell, node);
 
         span = mce_flow_number(flow, node, "colspan", 1);
         column += span && span < MCE_FLOW_SPAN ? span : 1;
@@ -387,6 +371,32 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 
     flow->cells.len = base;
     flow->done = 1;
+}
+
+
+static void
+mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell, const mce_node_t *node)
+{
+    uint32_t  i;
+
+    i = (uint32_t) (node - flow->content->nodes);
+
+    /* NUL, which no text holds, tells where a cell begins */
+    mce_buf_char(&flow->cells, '\0');
+
+    cell->start = flow->cells.len;
+    cell->header = node->el == MCE_EL_th;
+
+    if (node->end > i + 1) {
+        flow->cell = 1;
+        flow->parted = 0;
+        mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow,
+                 &flow->cells);
+        flow->cell = 0;
+    }
+
+    cell->len = flow->cells.len - cell->start;
+    flow->out->failed |= flow->cells.failed;
 }
 
 
