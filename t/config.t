@@ -37,6 +37,7 @@ my @right = (
     'mce_extractor "danag( gap = 7 )";',
     'mce_types text/html;', 'mce_types text/plain application/xhtml+xml;',
     'mce_types *;',
+    'mce_max_output auto;', 'mce_max_output 1;', 'mce_max_output 64m;',
     'mce_max_size 1;', 'mce_max_size 64k;', 'mce_max_size 100M;',
     'mce_min_content 0;', 'mce_min_content 100000;',
     'mce_bypass $arg_raw;', 'mce_bypass $cookie_raw $http_x_raw "$arg_b";',
@@ -115,6 +116,11 @@ my @wrong = (
     ['mce_max_memory much;', qr/invalid value/],
     ['mce_max_memory 65535;',
      qr/"mce_max_memory" directive must be at least 64k/],
+    ['mce_max_output;', qr/invalid number of arguments/],
+    ['mce_max_output much;',
+     qr/invalid value "much" .*, it must be "auto" or a size/],
+    ['mce_max_output -1;', qr/invalid value "-1"/],
+    ['mce_max_output 0;', qr/"mce_max_output" directive must not be 0/],
     ['mce_max_pages few;', qr/invalid number/],
     ['mce_max_pages 0;', qr/must be between 1 and/],
     ['mce_min_confidence 2;', qr/from 0 to 1 with up to four decimals/],
@@ -146,7 +152,7 @@ my @once = (
     'mce_csp off;', 'mce_etag off;', 'mce_no_transform ignore;',
     'mce_password_forms ignore;',
     'mce_timeout 1s;', 'mce_thread_pool off;', 'mce_max_memory 1m;',
-    'mce_max_pages 9;',
+    'mce_max_pages 9;', 'mce_max_output 9;', 'mce_max_output auto;',
 );
 
 refused("$_ $_", qr/is duplicate/, "$_ twice is refused") for @once;

@@ -79,6 +79,9 @@ isnt($t->status($t->get('/full')), 'too_large',
      'a page of mce_max_size is not too large');
 is($t->status($t->get('/over')), 'too_large', 'one byte more is too large');
 
+is(default('mce_max_output'), 'auto', 'mce_max_output is said to be auto');
+is($t->status($t->get('/a')), 'rewritten', 'and no usual page is above it');
+
 my ($chars) = $t->get('/count/enough')->header('X-Main-Content')
     =~ /chars=(\d+)/;
 is($chars, $min, 'a page has exactly mce_min_content characters');

@@ -61,6 +61,11 @@ unlike(text_of(shell(body => $body, markup => join '', map {
     . "why nobody had seen it coming before it was too late.</p>" } 1 .. 12)),
        qr/The board voted/, 'a page with a text of its own keeps that');
 
+is((command(['extract', '-f', 'text'], shell(head => $description,
+        markup => '<noscript>' . '<p>More than that stands here.' x 30
+                  . '</noscript>')))[0], 1,
+   'a page that says more for browsers without scripts has no content');
+
 unlike(text_of(shell(body => $body) =~ s/","x":1//r), qr/The board/,
        'a string without an end is not read');
 

@@ -25,6 +25,7 @@ my $t = Mce::Test->new(
         mce_action annotate;
         mce_types text/html text/plain;
         mce_max_size 1k;
+        mce_max_output 100;
         mce_min_content 5000;
         mce_bypass $arg_a $arg_b;',
     server => '
@@ -32,7 +33,9 @@ my $t = Mce::Test->new(
         mce_min_content 200;
 
         location / { proxy_pass http://origin; }
-        location /rewrite/ { mce_action rewrite; proxy_pass http://origin/; }
+        location /rewrite/ { mce_action rewrite; mce_max_output auto;
+                             proxy_pass http://origin/; }
+        location /most/ { mce_action rewrite; proxy_pass http://origin/; }
         location /types/ { mce_types text/vnd.wap.wml;
                            proxy_pass http://origin/; }
         location /any/ { mce_types *; proxy_pass http://origin/; }
@@ -45,6 +48,7 @@ my $t = Mce::Test->new(
         location /zero/ { mce_min_content 0; proxy_pass http://origin/; }
         location /bypass/ { mce_bypass $arg_c; proxy_pass http://origin/; }
         location /text/ { mce_action rewrite; mce_format text;
+                          mce_max_output auto;
                           location /text/sub/ { proxy_pass http://origin/; }
                           location /text/html/ { mce_format html;
                                                  proxy_pass http://origin/; }
@@ -57,7 +61,9 @@ my $t = Mce::Test->new(
 
 my @cases = (
     ['/a', 'annotated', 'mce and mce_action come from http'],
-    ['/rewrite/a', 'rewritten', 'mce_action is replaced in a location'],
+    ['/rewrite/a', 'rewritten',
+     'mce_action and mce_max_output are replaced in a location'],
+    ['/most/a', 'too_large', 'mce_max_output comes from http'],
     ['/plain', 'annotated', 'mce_types comes from http'],
     ['/xhtml', 'type', 'mce_types replaces the default'],
     ['/types/wml', 'annotated', 'mce_types is replaced in a location'],

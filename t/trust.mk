@@ -1,5 +1,5 @@
 # make tsan: the unit tests under ThreadSanitizer, threads.c above all; not
-# robust.c and render.c, which have one thread and take their time.
+# robust.c, render.c and url_length.c, which have one thread and take their time.
 # make valgrind: unit tests and the tests with nginx and mce under memcheck;
 # VALGRIND_TESTS picks some.
 # make test-markdown: Markdown through its readers, and what they make of it in
@@ -11,14 +11,14 @@ tsan: BUILD = build/tsan
 tsan: deps
 	@+$(MAKE) --no-print-directory unit BUILD=$(BUILD) \
 	    CFLAGS="-O1 -g -fsanitize=thread"
-	prove $(filter-out %/robust.t %/render.t,$(UNIT_T))
+	prove $(filter-out %/robust.t %/render.t %/url_length.t,$(UNIT_T))
 
 # what takes load or time by itself, or has its own memory, says nothing more
 # under valgrind; and what starts neither nginx nor mce nothing at all
-VALGRIND_UNIT = $(filter-out %/robust.t %/render.t %/scan_simd.t %/nomem.t \
-                    $(BUILD)/unit/text/count%.t,$(UNIT_T))
+VALGRIND_UNIT = $(filter-out %/robust.t %/render.t %/url_length.t %/scan_simd.t \
+                    %/nomem.t $(BUILD)/unit/text/count%.t,$(UNIT_T))
 VALGRIND_TESTS ?= $(filter-out $(patsubst %,t/%.t,algorithms commands config \
-                      deb docs extending fuzz soak),$(wildcard t/*.t))
+                      cost deb docs extending fuzz soak),$(wildcard t/*.t))
 VALGRIND = valgrind -q --error-exitcode=99 \
            --suppressions=$(CURDIR)/t/valgrind.supp
 

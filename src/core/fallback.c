@@ -21,6 +21,7 @@
 #define MCE_FALLBACK_TIMES     2
 
 
+static size_t mce_fallback_hidden(const mce_document_t *doc);
 static mce_status_t mce_fallback_document(mce_document_t **doc,
     mce_str_t text, int json, mce_spans_t *spans);
 static mce_status_t mce_fallback_paragraphs(mce_buf_t *out, mce_str_t text);
@@ -55,6 +56,7 @@ mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
         return found;
     }
 
+    selected += mce_fallback_hidden(*doc);
     text = meta->body;
     json = text.len > MCE_FALLBACK_TIMES * selected;
     text = json ? text : meta->values[MCE_META_EXCERPT];
@@ -64,6 +66,42 @@ mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
     }
 
     return mce_fallback_document(doc, text, json, spans);
+}
+
+
+/*
+ * What the page says in <noscript>: if that is more than a notice, the page
+ * is whole where it came from, and an excerpt of it would be less.
+ */
+
+static size_t
+mce_fallback_hidden(const mce_document_t *doc)
+{
+    size_t              len;
+    uint32_t            i, end;
+    uint64_t            open[4];
+    const mce_token_t  *token;
+
+    len = 0;
+    end = 0;
+    memset(open, 0, sizeof(open));
+
+    for (i = 0; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (i < end) {
+            len += token->kind == MCE_TOKEN_TEXT
+                   && !(token->flags & MCE_TOKEN_BLANK)
+                   ? token[1].start - token->start : 0;
+
+        } else if (token->tag == MCE_TAG_noscript
+                   && token->kind == MCE_TOKEN_OPEN)
+        {
+            end = mce_token_muted(doc, i, open);
+        }
+    }
+
+    return len;
 }
 
 

@@ -61,8 +61,9 @@ typedef enum {
     MCE_NO_CONTENT,         /* the extractor found nothing on this page */
     MCE_DECLINED,           /* the extractor is not made for this page */
     MCE_NO_MEMORY,          /* the system or the arena's limit said no */
-    MCE_TOO_LARGE,          /* 2^31 bytes or more, or mce_document_limit() */
-    MCE_CANCELED,           /* the cancel flag was raised */
+    MCE_TOO_LARGE,          /* 2^31 bytes or more, mce_document_limit(), or
+                               mce_render_options_t.max_output */
+    MCE_CANCELED,           /* the cancel flag was raised, or time is over */
     MCE_INVALID,            /* an expression or option cannot be understood */
     MCE_STATUS_COUNT
 } mce_status_t;
@@ -169,8 +170,8 @@ typedef struct {
 void mce_cancel_raise(mce_cancel_t *cancel);
 
 /*
- * The flag is looked at between the phases of a page; when it is up, the phase
- * under way returns MCE_CANCELED soon.  "cancel" must live until the arena is
+ * The flag is looked at between the phases of a page and within long ones; when
+ * it is up, the phase under way returns MCE_CANCELED soon.  "cancel" must live until the arena is
  * reset, destroyed or given another one.  NULL, the default, never cancels.
  */
 void mce_arena_set_cancel(mce_arena_t *arena, const mce_cancel_t *cancel);
@@ -481,6 +482,9 @@ typedef struct {
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */
     int                      markdown;  /* json has it, too */
+    size_t                   max_output;    /* bytes; a longer result is
+                                           MCE_TOO_LARGE, and is not written
+                                           to its end; 0: no limit */
 } mce_render_options_t;
 
 

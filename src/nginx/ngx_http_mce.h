@@ -47,6 +47,10 @@ typedef enum {
 #define NGX_HTTP_MCE_NEGOTIATE  NGX_HTTP_MCE_FORMATS
 
 
+/* an extract may have four times the bytes of its page and 1 MB */
+#define NGX_HTTP_MCE_OUTPUT_AUTO  0
+
+
 /* that a worker keeps: one page at a time is in each thread */
 #define NGX_HTTP_MCE_ARENAS  8
 
@@ -99,6 +103,7 @@ typedef struct {
     ngx_flag_t                 etag;
     size_t                     max_size;
     size_t                     max_memory;
+    size_t                     max_output;      /* or ..._OUTPUT_AUTO */
     ngx_int_t                  max_pages;
     ngx_int_t                  max_tokens;
     ngx_int_t                  max_nesting;
@@ -273,6 +278,7 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_site_rules, ngx_http_mce_set_extractor,
     ngx_http_mce_set_profile, ngx_http_mce_set_min_confidence,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
+    ngx_http_mce_set_max_output,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
     ngx_http_mce_set_address;
 

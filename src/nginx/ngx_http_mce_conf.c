@@ -177,6 +177,7 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
     conf->etag = NGX_CONF_UNSET;
     conf->max_size = NGX_CONF_UNSET_SIZE;
     conf->max_memory = NGX_CONF_UNSET_SIZE;
+    conf->max_output = NGX_CONF_UNSET_SIZE;
     conf->max_pages = NGX_CONF_UNSET;
     conf->max_tokens = NGX_CONF_UNSET;
     conf->max_nesting = NGX_CONF_UNSET;
@@ -238,6 +239,8 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
                               (size_t) 4 * 1024 * 1024);
     ngx_conf_merge_size_value(conf->max_memory, prev->max_memory,
                               (size_t) 128 * 1024 * 1024);
+    ngx_conf_merge_size_value(conf->max_output, prev->max_output,
+                              NGX_HTTP_MCE_OUTPUT_AUTO);
     ngx_conf_merge_value(conf->max_pages, prev->max_pages, 512);
     ngx_conf_merge_value(conf->max_tokens, prev->max_tokens, 2000000);
     ngx_conf_merge_value(conf->max_nesting, prev->max_nesting, 510);
@@ -477,6 +480,41 @@ ngx_http_mce_tell(u_char *buf, u_char *text, size_t len)
     }
 
     ngx_sprintf(p, "%s%Z", s < end ? "..." : "");
+}
+
+
+char *
+ngx_http_mce_set_max_output(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+    ssize_t     size;
+    ngx_str_t  *value;
+
+    if (mlcf->max_output != NGX_CONF_UNSET_SIZE) {
+        return "is duplicate";
+    }
+
+    value = cf->args->elts;
+
+    if (ngx_strcmp(value[1].data, "auto") == 0) {
+        mlcf->max_output = NGX_HTTP_MCE_OUTPUT_AUTO;
+        return NGX_CONF_OK;
+    }
+
+    size = ngx_parse_size(&value[1]);
+
+    if (size == NGX_ERROR) {
+        return ngx_http_mce_invalid(cf, &value[1], "\"auto\" or a size");
+    }
+
+    if (size == 0) {
+        return "must not be 0";
+    }
+
+    mlcf->max_output = size;
+
+    return NGX_CONF_OK;
 }
 
 

@@ -142,6 +142,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_http_mce_slot(ngx_conf_set_size_slot, max_memory,
                         &ngx_http_mce_memory_min) },
 
+    { ngx_string("mce_max_output"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
+      ngx_http_mce_slot(ngx_http_mce_set_max_output, max_output, NULL) },
+
     { ngx_string("mce_max_pages"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
       ngx_http_mce_slot(ngx_conf_set_num_slot, max_pages,
                         &ngx_http_mce_count_bounds) },

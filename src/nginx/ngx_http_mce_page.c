@@ -350,6 +350,11 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.page = page->conf->template->page;
     options.width = (size_t) page->conf->text_width;
     options.markdown = (int) page->conf->json_markdown;
+    options.max_output = page->conf->max_output;
+
+    if (options.max_output == NGX_HTTP_MCE_OUTPUT_AUTO) {
+        options.max_output = 4 * page->source_size + 1024 * 1024;
+    }
 
     rc = mce_render(page->article, page->format, &options, &page->output);
     if (rc != MCE_OK) {

@@ -18,19 +18,30 @@ static inline const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,
 int
 mce_buf_grow(mce_buf_t *buf, size_t len)
 {
-    size_t    size;
+    size_t    need, size;
     uint8_t  *data;
 
     if (buf->failed) {
         return 0;
     }
 
+    need = buf->len + len;
+
+    if (buf->limit && need > buf->limit && need - buf->limit > MCE_BUF_SLACK) {
+        buf->failed = MCE_BUF_FULL;
+        return 0;
+    }
+
     size = buf->size ? buf->size * 2 : 256;
-    size = size < buf->len + len ? buf->len + len : size;
+    size = size < need ? need : size;
+
+    if (buf->limit && size > buf->limit && size - buf->limit > MCE_BUF_SLACK) {
+        size = buf->limit + MCE_BUF_SLACK;
+    }
 
     data = mce_arena_realloc(buf->arena, buf->data, buf->size, size);
     if (data == NULL) {
-        buf->failed = 1;
+        buf->failed = MCE_BUF_MEMORY;
         return 0;
     }
 
@@ -38,6 +49,16 @@ mce_buf_grow(mce_buf_t *buf, size_t len)
     buf->size = size;
 
     return 1;
+}
+
+
+mce_status_t
+mce_buf_status(const mce_buf_t *buf)
+{
+    return buf->failed & MCE_BUF_CANCELED ? MCE_CANCELED
+           : buf->failed & MCE_BUF_MEMORY ? MCE_NO_MEMORY
+           : buf->failed || (buf->limit && buf->len > buf->limit)
+             ? MCE_TOO_LARGE : MCE_OK;
 }
 
 

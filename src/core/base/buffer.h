@@ -1,7 +1,8 @@
 
 /*
  * A buffer that grows in the arena.  A failure sticks, so that a writer
- * looks at it once, when all is written.
+ * looks at it once, when all is written, and where it goes through what may
+ * be long.
  */
 
 
@@ -14,11 +15,26 @@
 #include "mce.h"
 
 
+/* why nothing is added any more */
+#define MCE_BUF_MEMORY    0x01
+#define MCE_BUF_FULL      0x02
+#define MCE_BUF_CANCELED  0x04
+
+/* bytes above the limit for which there may be room: some writers ask for
+   more than they need */
+#define MCE_BUF_SLACK     64
+
+/* calls of mce_buf_goes_on() for one look at the clock */
+#define MCE_BUF_LOOKS     256
+
+
 typedef struct {
     mce_arena_t    *arena;
     uint8_t        *data;
     size_t          len;
     size_t          size;
+    size_t          limit;          /* of "len", or 0 */
+    unsigned        looks;
     int             failed;
 } mce_buf_t;
 
@@ -41,7 +57,8 @@ mce_buf_value(const mce_buf_t *buf)
 
 
 /*
- * Makes room for "len" more bytes; 0 when there is no memory.
+ * Makes room for "len" more bytes; 0 when there is no memory, or when they
+ * are far above the limit.
  */
 int mce_buf_grow(mce_buf_t *buf, size_t len);
 
@@ -49,6 +66,26 @@ static inline int
 mce_buf_room(mce_buf_t *buf, size_t len)
 {
     return len <= buf->size - buf->len || mce_buf_grow(buf, len);
+}
+
+
+/*
+ * Why the buffer is not good, of which no more than a limit is.
+ */
+mce_status_t mce_buf_status(const mce_buf_t *buf);
+
+/*
+ * Whether there is a reason to write on; looks at the clock and the flag of
+ * the arena now and then.
+ */
+static inline int
+mce_buf_goes_on(mce_buf_t *buf)
+{
+    if (++buf->looks % MCE_BUF_LOOKS == 0 && mce_arena_canceled(buf->arena)) {
+        buf->failed |= MCE_BUF_CANCELED;
+    }
+
+    return !buf->failed;
 }
 
 

@@ -14,6 +14,25 @@ typedef struct {
 } mce_auto_conf_t;
 
 
+typedef struct {
+    const mce_document_t  *doc;
+    mce_span_builder_t    *out;
+    int                    scripts;     /* what stands in <noscript> is not
+                                           seen */
+    size_t                 seen;        /* bytes that are kept, and */
+    size_t                 hidden;      /* that would be */
+    uint32_t               next;        /* token that is looked at next */
+    uint32_t               until;       /* the end tag of a <noscript> */
+    uint64_t               open[4];     /* of mce_token_muted() */
+} mce_auto_t;
+
+
+/* a text in <noscript> that is longer is no mere notice, and is the page if
+   all others are so many times shorter */
+#define MCE_AUTO_NOTICE  1000
+#define MCE_AUTO_TIMES   10
+
+
 /* the first stands for the better of the two others */
 #define MCE_AUTO_BEST  0
 
@@ -25,8 +44,9 @@ static const mce_param_t  mce_auto_params[] = {
 
 static mce_status_t mce_auto_extract(mce_document_t *doc, const void *conf,
     mce_span_builder_t *out);
-static void mce_auto_block(const mce_document_t *doc,
-    const mce_block_t *block, mce_span_builder_t *out);
+static void mce_auto_blocks(mce_auto_t *page, const mce_scores_t *scores,
+    unsigned policy);
+static void mce_auto_block(mce_auto_t *page, const mce_block_t *block);
 
 
 const mce_extractor_t  mce_auto = {
@@ -39,8 +59,8 @@ static mce_status_t
 mce_auto_extract(mce_document_t *doc, const void *data,
     mce_span_builder_t *out)
 {
-    uint32_t                i;
     unsigned                policy;
+    mce_auto_t              page = { .doc = doc, .out = out };
     mce_status_t            rc;
     const mce_scores_t     *scores;
     const mce_auto_conf_t  *conf = data;
@@ -53,10 +73,15 @@ mce_auto_extract(mce_document_t *doc, const void *data,
     policy = (conf->policy == MCE_AUTO_BEST) ? mce_scores_policy(scores)
                                              : (unsigned) conf->policy - 1;
 
-    for (i = 0; i < scores->blocks->n; i++) {
-        if (scores->p[policy][i] >= scores->threshold[policy]) {
-            mce_auto_block(doc, &scores->blocks->blocks[i], out);
-        }
+    page.scripts = scores->blocks->tags[MCE_TAG_noscript] > 0;
+    mce_auto_blocks(&page, scores, policy);
+
+    if (page.hidden > MCE_AUTO_NOTICE
+        && page.hidden > MCE_AUTO_TIMES * page.seen)
+    {
+        out->spans.n = 0;
+        page.scripts = 0;
+        mce_auto_blocks(&page, scores, policy);
     }
 
     return MCE_OK;
@@ -64,19 +89,53 @@ mce_auto_extract(mce_document_t *doc, const void *data,
 
 
 static void
-mce_auto_block(const mce_document_t *doc, const mce_block_t *block,
-    mce_span_builder_t *out)
+mce_auto_blocks(mce_auto_t *page, const mce_scores_t *scores, unsigned policy)
+{
+    uint32_t  i;
+
+    for (i = 0; i < scores->blocks->n; i++) {
+        if (scores->p[policy][i] >= scores->threshold[policy]) {
+            mce_auto_block(page, &scores->blocks->blocks[i]);
+        }
+    }
+}
+
+
+/*
+ * Blocks in <noscript> are judged like others, since what they look like
+ * tells of the page, but nobody with scripts would read them.
+ */
+
+static void
+mce_auto_block(mce_auto_t *page, const mce_block_t *block)
 {
     uint32_t            i;
     const mce_token_t  *token;
 
-    for (i = block->first; i < block->last; i++) {
-        token = &doc->tokens[i];
+    for (i = page->scripts ? page->next : block->first; i < block->last; i++) {
+        token = &page->doc->tokens[i];
 
-        if (token->kind == MCE_TOKEN_TEXT
-            && !(token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED)))
+        if (page->scripts && i >= page->until
+            && token->tag == MCE_TAG_noscript
+            && token->kind == MCE_TOKEN_OPEN)
         {
-            mce_span_add(out, token->start, token[1].start);
+            page->until = mce_token_muted(page->doc, i, page->open);
         }
+
+        if (i < block->first || token->kind != MCE_TOKEN_TEXT
+            || token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED))
+        {
+            continue;
+        }
+
+        if (page->scripts && i < page->until) {
+            page->hidden += token[1].start - token->start;
+            continue;
+        }
+
+        page->seen += token[1].start - token->start;
+        mce_span_add(page->out, token->start, token[1].start);
     }
+
+    page->next = i;
 }

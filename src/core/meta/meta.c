@@ -13,6 +13,7 @@
 #include "meta/meta.h"
 #include "meta/microdata.h"
 #include "text/ctype.h"
+#include "text/entity.h"
 
 
 static const mce_meta_name_t  mce_meta_names[] = {
@@ -221,7 +222,7 @@ static mce_status_t
 mce_meta_name(mce_meta_t *meta, uint32_t token)
 {
     uint32_t                pos;
-    unsigned                named;
+    unsigned                named, decoded;
     mce_str_t               names = mce_null_str, name, content;
     mce_attr_t              attr;
     mce_status_t            rc;
@@ -230,6 +231,7 @@ mce_meta_name(mce_meta_t *meta, uint32_t token)
     pos = 0;
     content.len = 0;
     named = 1;
+    decoded = 0;
 
     while (mce_token_attr(meta->doc, token, &pos, &attr)) {
 
@@ -248,6 +250,10 @@ mce_meta_name(mce_meta_t *meta, uint32_t token)
         }
     }
 
+    if (content.len > MCE_META_MAX) {
+        return MCE_OK;
+    }
+
     while (content.len && names.len) {
         name = names;
 
@@ -259,8 +265,18 @@ mce_meta_name(mce_meta_t *meta, uint32_t token)
 
         known = mce_meta_find_name(mce_meta_names, name);
 
-        if (known) {
-            rc = mce_meta_decode(meta, known, known->source + named, content);
+        if (known && meta->sources[known->field] > known->source + named) {
+
+            /* once for all of its names */
+            rc = decoded ? MCE_OK : mce_text_decode(meta->doc->arena, content,
+                                                    &content);
+            decoded = 1;
+
+            if (rc == MCE_OK) {
+                rc = mce_meta_take(meta, known->field, known->source + named,
+                                   content);
+            }
+
             if (rc != MCE_OK) {
                 return rc;
             }

@@ -89,6 +89,7 @@ static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
     const char *name);
+static mce_str_t mce_html_url(mce_html_t *html, const mce_node_t *node);
 static void mce_html_link(mce_html_t *html, const mce_node_t *node);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
 static void mce_html_mark(mce_html_t *html);
@@ -107,11 +108,11 @@ mce_html_content(const mce_content_t *content, mce_buf_t *out)
     };
 
     if (content->inner && !mce_html_ids(&html)) {
-        out->failed = 1;
+        out->failed |= MCE_BUF_MEMORY;
         return;
     }
 
-    mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html);
+    mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html, out);
 
     if (html.links) {
         mce_html_links(&html);
@@ -276,7 +277,7 @@ mce_html_leaves(mce_html_t *html, const mce_node_t *first)
     end = html->content->nodes + html->content->n;
 
     for (node = first; node < end && node->parent == first->parent
-         && node->flags & MCE_NODE_LEAF; node++)
+         && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out); node++)
     {
         mce_html_open(html, node);
         mce_buf_escaped(html->out, mce_node_text(html->content, node));
@@ -360,7 +361,7 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         break;
 
     case MCE_EL_img:
-        mce_html_put(html, "src", mce_node_text(html->content, node));
+        mce_html_put(html, "src", mce_html_url(html, node));
         mce_html_put(html, "alt", mce_html_value(html, node, "alt"));
         break;
 
@@ -404,7 +405,8 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
         ? node->token == MCE_NODE_NONE
           || !mce_token_attr_find(html->content->doc, node->token, attr->name,
                                   &value)
-          || !mce_url_add(&html->value, value, html->content, MCE_URL_PAGE)
+          || !mce_url_add(&html->value, value, html->content->base,
+                          MCE_URL_PAGE)
         : !mce_node_attr(html->content, node, attr->name, &html->value))
     {
         return;
@@ -429,6 +431,16 @@ mce_html_value(mce_html_t *html, const mce_node_t *node, const char *name)
 }
 
 
+static mce_str_t
+mce_html_url(mce_html_t *html, const mce_node_t *node)
+{
+    html->value.len = 0;
+    (void) mce_url_write(html->content, node, &html->value);
+
+    return mce_buf_value(&html->value);
+}
+
+
 /*
  * Of rel, only the way to the other pages of the article is kept.
  */
@@ -436,21 +448,20 @@ mce_html_value(mce_html_t *html, const mce_node_t *node, const char *name)
 static void
 mce_html_link(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t  url, id;
+    mce_str_t  id;
 
-    url = mce_node_text(html->content, node);
     id = mce_html_target(html->content, node);
 
     mce_buf_text(html->out, " href=\"");
 
-    if (url.data[0] == '#'
+    if (html->content->text.data[node->start] == '#'
         && (id.len == 0 || mce_html_find(html, id, 0)->node == 0))
     {
         /* the target is on the original page only */
         mce_buf_escaped(html->out, html->content->url);
     }
 
-    mce_buf_escaped(html->out, url);
+    mce_buf_escaped(html->out, mce_html_url(html, node));
     mce_buf_char(html->out, '"');
 
     if (node->flags & (MCE_NODE_NEXT|MCE_NODE_PREV)) {
@@ -490,12 +501,13 @@ static void
 mce_html_links(mce_html_t *html)
 {
     uint32_t           i, n;
+    mce_str_t          url;
     const mce_node_t  *node;
 
     n = 0;
     mce_buf_text(html->out, "<nav aria-label=\"Links\">\n<ol>");
 
-    for (i = 0; i < html->content->n; i++) {
+    for (i = 0; i < html->content->n && mce_buf_goes_on(html->out); i++) {
         node = &html->content->nodes[i];
 
         if (mce_html_moved(html, node)
@@ -504,8 +516,8 @@ mce_html_links(mce_html_t *html)
             mce_buf_text(html->out, "<li id=\"mce-link-");
             mce_buf_number(html->out, ++n);
             mce_buf_text(html->out, "\">");
-            mce_html_anchor(html->out, mce_node_text(html->content, node),
-                            mce_node_text(html->content, node));
+            url = mce_html_url(html, node);
+            mce_html_anchor(html->out, url, url);
             mce_buf_text(html->out, "</li>\n");
         }
     }
@@ -521,16 +533,24 @@ mce_html_links(mce_html_t *html)
 static void
 mce_html_embed(mce_html_t *html, const mce_node_t *node)
 {
+    mce_str_t  url, label;
+
     html->value.len = 0;
     mce_node_label(html->content, node, &html->value);
+    label.len = html->value.len;
 
     if (mce_node_linked(html->content, node)) {
         mce_buf_escaped(html->out, mce_buf_value(&html->value));
-
-    } else {
-        mce_html_anchor(html->out, mce_node_text(html->content, node),
-                        mce_buf_value(&html->value));
+        return;
     }
+
+    (void) mce_url_write(html->content, node, &html->value);
+
+    label.data = html->value.data;
+    url.data = label.data + label.len;
+    url.len = html->value.len - label.len;
+
+    mce_html_anchor(html->out, url, label);
 }
 
 

@@ -29,6 +29,7 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
 
     article = content->article;
     part = mce_buf(out->arena);
+    part.limit = out->limit;
 
     mce_buf_text(out, "{\"schema\":");
     mce_buf_number(out, MCE_JSON_SCHEMA);
@@ -176,7 +177,7 @@ mce_json_url(const mce_content_t *content, mce_buf_t *out, mce_buf_t *url,
     const char *name, mce_str_t raw, mce_url_use_e use)
 {
     url->len = 0;
-    (void) mce_url_add(url, raw, content, use);
+    (void) mce_url_add(url, raw, content->base, use);
     mce_json_member(out, name, mce_buf_value(url));
 }
 

@@ -22,6 +22,7 @@ mce_status_t
 mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out)
 {
+    size_t         room;
     unsigned       fields;
     mce_buf_t      buf;
     mce_select_t   select;
@@ -66,15 +67,21 @@ mce_render(mce_article_t *article, mce_format_e format,
 
     content.headline = mce_render_headline(&content);
     buf = mce_buf(content.doc->arena);
+    buf.limit = options->max_output;
 
     /* the rendered page is little longer than its text */
-    mce_buf_room(&buf, content.text.len + content.text.len / 4 + 4096);
+    room = content.text.len + content.text.len / 4 + 4096;
+    mce_buf_room(&buf, buf.limit && room > buf.limit ? buf.limit : room);
 
     writers[format](&content, &buf);
 
-    *out = mce_buf_value(&buf);
+    rc = mce_buf_status(&buf);
 
-    return buf.failed ? MCE_NO_MEMORY : MCE_OK;
+    if (rc == MCE_OK) {
+        *out = mce_buf_value(&buf);
+    }
+
+    return rc;
 }
 
 
@@ -122,7 +129,7 @@ mce_render_headline(const mce_content_t *content)
 
 void
 mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
-    mce_visit_pt visit, void *data)
+    mce_visit_pt visit, void *data, mce_buf_t *out)
 {
     int                done;
     uint32_t           i, open, root;
@@ -142,7 +149,7 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
             open = nodes[open].parent;
         }
 
-        if (i >= to) {
+        if (i >= to || !mce_buf_goes_on(out)) {
             return;
         }
 
@@ -248,7 +255,7 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
     mce_node_attr(content, node, "title", out);
 
     if (out->len == start) {
-        mce_buf_str(out, mce_node_text(content, node));
+        (void) mce_url_write(content, node, out);
     }
 }
 

@@ -66,6 +66,21 @@ typedef struct {
 #define MCE_NODE_LEAF      0x100
 
 
+/*
+ * What addresses are resolved against, its dots removed: where its host, its
+ * path, the last name in that, and its query start.
+ */
+typedef struct {
+    mce_str_t       url;            /* empty: nothing is resolved; without a
+                                       scheme: that is left open */
+    mce_str_t       own;            /* the host that is left out, or empty */
+    size_t          host;
+    size_t          path;
+    size_t          name;
+    size_t          query;
+} mce_base_t;
+
+
 typedef struct {
     const mce_article_t         *article;
     const mce_document_t        *doc;
@@ -75,10 +90,7 @@ typedef struct {
     size_t                       nalloc;
     mce_buf_t                    text;      /* of nodes, and their URLs */
     mce_str_t                    url;       /* of the page, as written */
-    mce_str_t                    base;      /* of URLs, or empty; without a
-                                               scheme if that is left open */
-    mce_str_t                    own;       /* the host that URLs leave out,
-                                               or empty */
+    const mce_base_t            *base;      /* of URLs */
     int                          headline;  /* it is not in the content */
     size_t                       inner;     /* links to a fragment */
 } mce_content_t;
@@ -169,13 +181,14 @@ typedef enum {
  * after what is in it, and for each text, be it a node or that of a leaf.
  * Where "visit" returns 1 before a node, what is in it is passed over; of a
  * leaf, its end as well, and so are all of n leaves in a row where it returns
- * n.  "to" bounds the nodes.
+ * n.  "to" bounds the nodes.  It ends early where nothing more can be written
+ * to "out".
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);
 
 void mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
-    mce_visit_pt visit, void *data);
+    mce_visit_pt visit, void *data, mce_buf_t *out);
 
 /*
  * The raw values of the attributes "names" of the tag, those in lower case,

@@ -322,7 +322,7 @@ mce_template_value(const mce_content_t *content, unsigned name,
 
     buf->len = 0;
 
-    return mce_url_add(buf, value, content,
+    return mce_url_add(buf, value, content->base,
                        name == MCE_NAME_META + MCE_META_IMAGE
                        ? MCE_URL_MEDIA : MCE_URL_PAGE)
            ? mce_buf_value(buf) : none;

@@ -5,6 +5,7 @@
 
 
 #include "html/document.h"
+#include "extract/extractor.h"
 #include "extract/leaf.h"
 #include "extract/parts/run.h"
 
@@ -121,9 +122,85 @@ runs_are_added_in_linear_time(void)
 }
 
 
+static void
+says_nothing_of_a_browser(const char *expr)
+{
+    char                out[8192];
+
+    static const char   page[] =
+        "<title>Harbour wall</title><h1>Harbour wall</h1>\n<p>The board "
+        "voted on Tuesday to rebuild the wall of the harbour, which has stood "
+        "for a hundred years and more, said Ann Smith.</p>\n<noscript><p>For "
+        "all of this page you need a browser in which scripts run, said the "
+        "page to its readers, who had seen that before.</p></noscript>\n<p>"
+        "Work begins in April and ends in May, if the weather is kind to the "
+        "town and to its people, <noscript>who need a browser</noscript> who "
+        "have waited for a long time.</p>\n<p>Nobody could tell how much it "
+        "would cost, and so nobody did, until the mayor <b>said</b> that the "
+        "town would pay.</p>\n<noscript><div>The browser again</div>"
+        "</noscript>\n";
+
+    leaf_text(expr, page, out, sizeof(out));
+
+    /* some are not made for such a page */
+    tap_ok((strncmp(expr, "auto", 4) != 0 || strstr(out, "Work begins"))
+           && strstr(out, "browser") == NULL,
+           "%s: the text of noscript is no content", expr);
+}
+
+
+/*
+ * Some forums put all of a page there.
+ */
+static void
+auto_takes_a_page_that_is_all_in_noscript(void)
+{
+    int                 i, len;
+    char                posts[4][1024], page[4096], out[8192];
+
+    static const char   head[] =
+        "<title>Harbour wall</title><h1>Harbour wall</h1>";
+    static const char  *who[] = { "board", "council", "mayor", "king" };
+    static const char  *when[] = { "April", "June", "July", "August" };
+
+    for (i = 0; i < 4; i++) {
+        snprintf(posts[i], sizeof(posts[i]),
+                 "<div class=post><p>The %s voted on Tuesday to rebuild the "
+                 "wall of the harbour, which has stood for a hundred years "
+                 "and more, said Ann Smith.</p><p>Work begins in %s and ends "
+                 "in May, if the weather is kind to the town and to its "
+                 "people, who have waited for a long time.</p><p>Nobody could "
+                 "tell how much it would cost, and so nobody did, until the "
+                 "%s said that the town would pay for all of it.</p></div>",
+                 who[i], when[i], who[i]);
+    }
+
+    len = snprintf(page, sizeof(page), "%s<noscript>%s%s%s</noscript>", head,
+                   posts[0], posts[1], posts[2]);
+    leaf_text("auto", page, out, sizeof(out));
+    tap_ok(strstr(out, "The board voted") && strstr(out, "the mayor said"),
+           "auto takes a page that is all in noscript");
+
+    leaf_text("plain", page, out, sizeof(out));
+    tap_ok(strstr(out, "The board") == NULL, "others do not");
+
+    snprintf(page + len, sizeof(page) - (size_t) len, "%s", posts[3]);
+    leaf_text("auto", page, out, sizeof(out));
+    tap_ok(strstr(out, "The king voted") && strstr(out, "The board") == NULL,
+           "nor does auto where the page has a text besides");
+
+    snprintf(page, sizeof(page), "%s<noscript>%s</noscript>", head, posts[0]);
+    leaf_text("auto", page, out, sizeof(out));
+    tap_ok(strstr(out, "The board") == NULL,
+           "nor where it is not longer than a notice");
+}
+
+
 int
 main(void)
 {
+    size_t  i;
+
     arena = mce_arena_create(0);
 
     tap_is(attributes("<a>"), "", "a tag without attributes");
@@ -167,6 +244,17 @@ main(void)
             "</template>d", "a|d", "so are choices and templates");
     leaf_is("plain", "<title>a</title><p>b<textarea>c</textarea><iframe>d"
             "</iframe>e", "b|e", "raw text is no text of the page");
+
+    for (i = 0; mce_extractors[i]; i++) {
+        says_nothing_of_a_browser(mce_extractors[i]->name);
+    }
+
+    says_nothing_of_a_browser("auto(policy=page)");
+    says_nothing_of_a_browser("auto(policy=article)");
+    says_nothing_of_a_browser("union(auto,bte)");
+    says_nothing_of_a_browser("serial(auto,plain)");
+    says_nothing_of_a_browser("headline(auto)");
+    auto_takes_a_page_that_is_all_in_noscript();
 
     runs_are_added_in_linear_time();
 

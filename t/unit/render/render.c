@@ -31,6 +31,9 @@ static const mce_format_e  formats[] = {
 #define NFORMATS  (sizeof(formats) / sizeof(formats[0]))
 
 
+static size_t  max_output;
+
+
 static mce_status_t
 render(mce_arena_t *arena, const char *html, size_t len, mce_format_e format,
     mce_str_t *out)
@@ -46,6 +49,8 @@ render(mce_arena_t *arena, const char *html, size_t len, mce_format_e format,
     options.url.data = (const uint8_t *) "http://a.example/page";
     options.url.len = strlen("http://a.example/page");
     options.host_relative = 1;
+    options.max_output = max_output;
+    options.markdown = 1;
 
     source.data = (const uint8_t *) html;
     source.len = len;
@@ -66,6 +71,35 @@ render(mce_arena_t *arena, const char *html, size_t len, mce_format_e format,
     }
 
     return mce_render(article, format, &options, out);
+}
+
+
+/*
+ * The page so many times, behind what stands in "before".
+ */
+static const char  *before = "";
+
+
+static mce_status_t
+render_times(mce_arena_t *arena, const char *html, size_t times,
+    mce_format_e format, mce_str_t *out)
+{
+    char    *all;
+    size_t   first, len, i;
+
+    first = strlen(before);
+    len = strlen(html);
+    all = mce_arena_alloc(arena, first + times * len);
+
+    memcpy(all, before, first);
+
+    for (i = 0; i < times; i++) {
+        memcpy(all + first + i * len, html, len);
+    }
+
+    out->len = 0;
+
+    return render(arena, all, first + times * len, format, out);
 }
 
 
@@ -335,6 +369,92 @@ a_span_without_text_ends_the_search_for_one(void)
 }
 
 
+static int
+with_max_output(size_t most, size_t times, mce_format_e format, size_t *len)
+{
+    mce_str_t     out;
+    mce_arena_t  *arena;
+    mce_status_t  rc;
+
+    static const char  unit[] =
+        "<p>a &amp; <b>b</b> c<ul><li>d<li>e</ul><table><tr><th>a<th>b<tr><td>"
+        "c<td>d</a></table><pre>\n a\n\n b</pre><p><a href='(d)'>d</a>";
+
+    arena = mce_arena_create(0);
+    max_output = most;
+
+    rc = render_times(arena, unit, times, format, &out);
+    *len = out.len;
+
+    max_output = 0;
+    mce_arena_destroy(arena);
+
+    return rc;
+}
+
+
+static void
+a_result_may_have_max_output_bytes(void)
+{
+    size_t  f, n, len, times;
+
+    for (f = 0; f < NFORMATS; f++) {
+
+        /* one that fits into the first buffer, and one that does not */
+        for (times = 1; times < 5000; times += 2500) {
+            (void) with_max_output(0, times, formats[f], &n);
+
+            tap_ok(with_max_output(n, times, formats[f], &len) == MCE_OK
+                   && len == n,
+                   "format %d: a result of max_output bytes is made", (int) f);
+            tap_ok(with_max_output(n - 1, times, formats[f], &len)
+                   == MCE_TOO_LARGE, "one of a byte more is too large");
+            tap_ok(with_max_output(1, times, formats[f], &len)
+                   == MCE_TOO_LARGE, "and so is one of many more");
+        }
+    }
+}
+
+
+static void
+what_is_too_large_is_not_written_to_its_end(void)
+{
+    char          base[8192];
+    size_t        i, f;
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    /* 80 MB of addresses, of paragraphs, of items, of cells */
+    static const char  *units[] = {
+        "<a href=x>a</a> ", "<p><a href=x>a</a>", "<li><a href=x>a</a>",
+        "<table><tr><th>a<td><a href=x>a</a></table>"
+    };
+
+    memset(base, 'b', sizeof(base));
+    memcpy(base, "<base href='http://b/", 21);
+    memcpy(base + sizeof(base) - 4, "/'>", 4);
+
+    for (f = 0; f < NFORMATS; f++) {
+
+        for (i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
+            arena = mce_arena_create(0);
+            max_output = 1 << 20;
+            before = base;
+
+            tap_ok(render_times(arena, units[i], 10000, formats[f], &out)
+                   == (formats[f] == MCE_FORMAT_TEXT ? MCE_OK : MCE_TOO_LARGE)
+                   && mce_arena_peak(arena) < 20 << 20,
+                   "format %d, %s: 80 MB take less than 20 MB", (int) f,
+                   units[i]);
+
+            before = "";
+            max_output = 0;
+            mce_arena_destroy(arena);
+        }
+    }
+}
+
+
 static uint32_t
 fnv(const char *s)
 {
@@ -392,6 +512,8 @@ int
 main(void)
 {
     ids_made_to_fall_on_one_place_are_given_up();
+    a_result_may_have_max_output_bytes();
+    what_is_too_large_is_not_written_to_its_end();
     no_memory_is_a_status_at_every_allocation();
     time_is_linear_and_no_text_is_lost_on_hostile_pages();
     text_below_a_hundred_thousand_elements_is_kept();

@@ -9,6 +9,10 @@
 #include "render/tree/url.h"
 
 
+/* bytes of a tag whose attributes may be written more than once */
+#define MCE_BUILD_AGAIN  1024
+
+
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
 static void mce_build_breaks(mce_build_t *b);
 
@@ -215,7 +219,7 @@ mce_build_sync(mce_build_t *b)
 void
 mce_build_ready(mce_build_t *b)
 {
-    mce_node_t  *node;
+    mce_node_t  *node, next;
 
     if (b->failed) {
         return;
@@ -236,7 +240,8 @@ mce_build_ready(mce_build_t *b)
     }
 
     while (b->nopen < b->ninlines) {
-        node = mce_build_push(b, &b->levels[b->inlines[b->nopen]].node);
+        next = mce_build_next(b, b->inlines[b->nopen]);
+        node = mce_build_push(b, &next);
         if (node == NULL) {
             return;
         }
@@ -245,6 +250,34 @@ mce_build_ready(mce_build_t *b)
     }
 
     b->ready = MCE_BUILD_TEXT;
+}
+
+
+/*
+ * An element may be opened anew in every block.  What a long tag says is then
+ * not repeated, but for the address of a link: a page could become as long as
+ * the square of what it was.
+ */
+
+mce_node_t
+mce_build_next(mce_build_t *b, uint16_t level)
+{
+    mce_node_t         *node, next;
+    const mce_token_t  *token;
+
+    node = &b->levels[level].node;
+    next = *node;
+
+    if (node->token != MCE_NODE_NONE) {
+        token = &b->content->doc->tokens[node->token];
+
+        if (token[1].start - token->start > MCE_BUILD_AGAIN) {
+            node->token = MCE_NODE_NONE;
+            node->flags = 0;
+        }
+    }
+
+    return next;
 }
 
 

@@ -183,6 +183,12 @@ void mce_build_space(mce_build_t *b);
  */
 void mce_build_block(mce_build_t *b, uint16_t level);
 void mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level);
+
+/*
+ * The node of a level, as it is opened next.
+ */
+mce_node_t mce_build_next(mce_build_t *b, uint16_t level);
+
 void mce_build_imply(mce_build_t *b);
 
 /*

@@ -42,7 +42,7 @@ mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
     };
 
     if (level != MCE_BUILD_NOBODY) {
-        node = b->levels[level].node;
+        node = mce_build_next(b, level);
     }
 
     if (b->nblocks == MCE_BUILD_BLOCKS) {

@@ -22,6 +22,7 @@
 
 static int mce_media_node(mce_build_t *b, mce_node_t *node);
 static int mce_media_copy(mce_build_t *b, mce_node_t *node);
+static int mce_media_hidden(const mce_tree_t *tree, uint32_t token);
 static int mce_media_image(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
 static int mce_media_lazy(const mce_str_t *values, mce_str_t *url);
@@ -116,6 +117,7 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
     }
 
     if (options->images == MCE_RENDER_IMAGES_ALT
+        && !mce_media_hidden(b->content->doc->tree, node->token)
         && mce_token_attr_find(b->content->doc, node->token, "alt", &alt))
     {
         mce_build_text(b, alt.data, alt.data + alt.len);
@@ -135,25 +137,13 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
 static int
 mce_media_copy(mce_build_t *b, mce_node_t *node)
 {
-    int                i;
-    uint32_t           e;
-    mce_node_t        *last;
-    const mce_tree_t  *tree;
+    mce_node_t  *last;
 
     last = &b->content->nodes[b->content->n - 1];
 
-    if (node->el != MCE_EL_img || last->el != MCE_EL_img) {
-        return 0;
-    }
-
-    tree = b->content->doc->tree;
-    e = tree->of[node->token];
-
-    for (i = 0; i < 3 && e && tree->elements[e].tag != MCE_TAG_noscript; i++) {
-        e = tree->elements[e].parent;
-    }
-
-    if (tree->elements[e].tag != MCE_TAG_noscript) {
+    if (node->el != MCE_EL_img || last->el != MCE_EL_img
+        || !mce_media_hidden(b->content->doc->tree, node->token))
+    {
         return 0;
     }
 
@@ -162,6 +152,26 @@ mce_media_copy(mce_build_t *b, mce_node_t *node)
     *last = *node;
 
     return 1;
+}
+
+
+/*
+ * Whether it stands in <noscript>, not far below.
+ */
+
+static int
+mce_media_hidden(const mce_tree_t *tree, uint32_t token)
+{
+    int       i;
+    uint32_t  e;
+
+    e = tree->of[token];
+
+    for (i = 0; i < 3 && e && tree->elements[e].tag != MCE_TAG_noscript; i++) {
+        e = tree->elements[e].parent;
+    }
+
+    return tree->elements[e].tag == MCE_TAG_noscript;
 }
 
 
@@ -278,7 +288,7 @@ mce_media_srcset(mce_str_t set, mce_str_t *url)
 
 
 /*
- * The sources of a picture stand before its image.
+ * The sources of a picture stand before its image, and behind any other one.
  */
 
 static int
@@ -289,7 +299,9 @@ mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
 
     least = token > MCE_MEDIA_NEAR ? token - MCE_MEDIA_NEAR : 0;
 
-    for (i = token; i-- > least && doc->tokens[i].tag != MCE_TAG_picture; ) {
+    for (i = token; i-- > least && doc->tokens[i].tag != MCE_TAG_picture
+         && doc->tokens[i].tag != MCE_TAG_img; /* void */ )
+    {
 
         if (doc->tokens[i].kind == MCE_TOKEN_OPEN
             && doc->tokens[i].tag == MCE_TAG_source

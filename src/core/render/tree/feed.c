@@ -10,6 +10,9 @@
 #include "text/ctype.h"
 
 
+/* tokens for one look at the clock */
+#define MCE_FEED_LOOK  1024
+
 #define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
 
 
@@ -21,10 +24,14 @@ typedef struct {
     const mce_span_t      *stop;        /* behind the last one */
     int                    gap;         /* something was left out */
     int                    doubt;       /* an unknown element may part words */
+    int                    canceled;
+    uint32_t               look;        /* the token where the clock is
+                                           looked at next */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
 
+static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
@@ -69,8 +76,8 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         mce_feed_open(&feed, select->tree->elements[select->above[k]].open);
     }
 
-    for (i = select->from; i < select->last && !b->failed; i++) {
-
+    for (i = select->from; i < select->last && mce_feed_goes_on(&feed, i); i++)
+    {
         while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
             mce_build_close(b);
         }
@@ -106,7 +113,20 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         mce_build_pop(b, 0, MCE_BUILD_NOBODY);
     }
 
-    return b->failed || content->text.failed ? MCE_NO_MEMORY : MCE_OK;
+    return feed.canceled ? MCE_CANCELED
+           : b->failed || content->text.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+static inline int
+mce_feed_goes_on(mce_feed_t *feed, uint32_t token)
+{
+    if (token >= feed->look) {
+        feed->canceled = mce_arena_canceled(feed->select->doc->arena);
+        feed->look = token + MCE_FEED_LOOK;
+    }
+
+    return !feed->canceled && !feed->build->failed;
 }
 
 

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "render/tree/flow.h"
+#include "render/tree/url.h"
 #include "text/ctype.h"
 
 
@@ -27,6 +28,8 @@ static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_term(mce_flow_t *flow, const mce_node_t *term);
 static void mce_flow_leave(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_table(mce_flow_t *flow, const mce_node_t *node);
+static void mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell,
+    const mce_node_t *node);
 static uint32_t mce_flow_number(mce_flow_t *flow, const mce_node_t *node,
     const char *name, uint32_t value);
 static void mce_flow_links(mce_flow_t *flow);
@@ -42,6 +45,9 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
         .cells = mce_buf(out->arena), .value = mce_buf(out->arena)
     };
 
+    /* all that goes to a cell is written */
+    flow.cells.limit = out->limit;
+
     if (content->headline) {
         mce_lines_block(&flow.lines, 2);
         mce_flow_heading(&flow, 1);
@@ -49,7 +55,7 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
         flow.after = 1;
     }
 
-    mce_walk(content, 0, (uint32_t) content->n, mce_flow_visit, &flow);
+    mce_walk(content, 0, (uint32_t) content->n, mce_flow_visit, &flow, out);
 
     flow.lines.width = 0;
     mce_flow_links(&flow);
@@ -405,7 +411,7 @@ static void
 mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 {
     size_t             n, nalloc, base;
-    uint32_t           i, row, column, columns, span;
+    uint32_t           i, next, row, column, columns, span;
     mce_cell_t        *cells, *cell;
     const mce_node_t  *node;
 
@@ -419,56 +425,44 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     /* a table in a caption comes behind the cells of the outer one */
     base = flow->cells.len;
 
-    for (i = (uint32_t) (table - flow->content->nodes) + 1; i < table->end;
-         /* void */ )
+    for (i = (uint32_t) (table - flow->content->nodes) + 1;
+         i < table->end && mce_buf_goes_on(flow->out);
+         i = next)
     {
         node = &flow->content->nodes[i];
+        next = node->end;
 
         if (node->el == MCE_EL_tr) {
             row += column > 0;
             column = 0;
-            i++;
+            next = i + 1;
             continue;
         }
 
         if (node->el == MCE_EL_caption) {
             flow->after = 1;
-            mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow);
+            mce_walk(flow->content, i + 1, next, mce_flow_visit, flow,
+                     flow->out);
             flow->after = 1;
-            i = node->end;
             continue;
         }
 
         if (!mce_array_reserve(flow->out->arena, cells, n, nalloc)) {
-            flow->out->failed = 1;
+            flow->out->failed |= MCE_BUF_MEMORY;
             return;
         }
 
-        /* NUL, which no text holds, tells where a cell begins */
-        mce_buf_char(&flow->cells, '\0');
-
         cell = &cells[n++];
-        cell->start = flow->cells.len;
         cell->row = row;
         cell->column = column;
-        cell->header = node->el == MCE_EL_th;
-
-        if (node->end > i + 1) {
-            flow->cell = 1;
-            flow->parted = 0;
-            mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow);
-            flow->cell = 0;
-        }
-
-        cell->len = flow->cells.len - cell->start;
+        mce_flow_fill(flow, cell, node);
 
         span = mce_flow_number(flow, node, "colspan", 1);
         column += span && span < MCE_FLOW_SPAN ? span : 1;
         columns = column > columns ? column : columns;
-        i = node->end;
     }
 
-    if (n && !flow->cells.failed) {
+    if (n && !flow->out->failed) {
         if (flow->after) {
             mce_lines_block(&flow->lines, 2);
             flow->after = 0;
@@ -479,6 +473,32 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 
     flow->cells.len = base;
     flow->done = 1;
+}
+
+
+static void
+mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell, const mce_node_t *node)
+{
+    uint32_t  i;
+
+    i = (uint32_t) (node - flow->content->nodes);
+
+    /* NUL, which no text holds, tells where a cell begins */
+    mce_buf_char(&flow->cells, '\0');
+
+    cell->start = flow->cells.len;
+    cell->header = node->el == MCE_EL_th;
+
+    if (node->end > i + 1) {
+        flow->cell = 1;
+        flow->parted = 0;
+        mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow,
+                 &flow->cells);
+        flow->cell = 0;
+    }
+
+    cell->len = flow->cells.len - cell->start;
+    flow->out->failed |= flow->cells.failed;
 }
 
 
@@ -526,7 +546,7 @@ mce_flow_note(mce_flow_t *flow, const mce_node_t *node)
     if (!mce_array_reserve(flow->out->arena, flow->links, flow->nlinks,
                            flow->nalloc))
     {
-        flow->out->failed = 1;
+        flow->out->failed |= MCE_BUF_MEMORY;
         return;
     }
 
@@ -540,15 +560,13 @@ mce_flow_note(mce_flow_t *flow, const mce_node_t *node)
 void
 mce_flow_target(mce_flow_t *flow, const mce_node_t *node)
 {
-    mce_str_t  url;
-
-    url = mce_node_text(flow->content, node);
-
-    if (url.data[0] == '#') {
+    if (flow->content->text.data[node->start] == '#') {
         flow->ops->url(flow, flow->content->options->url);
     }
 
-    flow->ops->url(flow, url);
+    flow->value.len = 0;
+    (void) mce_url_write(flow->content, node, &flow->value);
+    flow->ops->url(flow, mce_buf_value(&flow->value));
 }
 
 
@@ -558,7 +576,7 @@ mce_flow_links(mce_flow_t *flow)
     char    number[24];
     size_t  i;
 
-    for (i = 0; i < flow->nlinks && !flow->out->failed; i++) {
+    for (i = 0; i < flow->nlinks && mce_buf_goes_on(flow->out); i++) {
         mce_lines_block(&flow->lines, i ? 1 : 2);
         snprintf(number, sizeof(number), "[%zu]%s", i + 1, flow->ops->noted);
         mce_flow_str(flow, number);

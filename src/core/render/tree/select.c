@@ -191,8 +191,8 @@ mce_select_mark(mce_select_t *s)
 
 
 /*
- * A caption that was not selected does not make its picture less welcome,
- * and what stands in skipped elements is seen by nobody.
+ * A caption that was not selected does not make its picture less welcome, nor
+ * does what stands in skipped elements or <noscript>, which is seen by nobody.
  */
 
 static inline void
@@ -217,6 +217,10 @@ mce_select_up(mce_select_t *s, uint32_t e, uint8_t flag)
         }
 
         kept[e] |= flag;
+
+        if (flag == MCE_KEPT_TEXT && elements[e].tag == MCE_TAG_noscript) {
+            return;
+        }
     }
 }
 

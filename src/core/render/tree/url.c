@@ -5,9 +5,12 @@
  */
 
 
+#define _GNU_SOURCE             /* memrchr() */
+
 #include <stdio.h>
 #include <strings.h>
 
+#include "base/arena.h"
 #include "base/str.h"
 #include "meta/meta.h"
 #include "render/tree/url.h"
@@ -15,7 +18,8 @@
 #include "text/entity.h"
 
 
-/* a longer one is no address; data: images may be this long */
+/* bytes of an attribute; of them only an image that is all in its address
+   may need so many */
 #define MCE_URL_MAX  131072
 
 /* what is written as it stands */
@@ -24,27 +28,109 @@
      && (c) != '>' && (c) != '`')
 
 
+static int mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use);
 static int mce_url_clean(mce_buf_t *out, mce_str_t raw);
 static uint32_t mce_url_next(const uint8_t **p, const uint8_t *end);
 static int mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use);
 static size_t mce_url_scheme(mce_str_t url);
-static int mce_url_is_relative(mce_str_t url, size_t scheme, mce_str_t base);
-static void mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref);
-static size_t mce_url_until(mce_str_t url, size_t n, const char *stops);
-static void mce_url_dots(mce_buf_t *out, size_t root);
+static int mce_url_finish(mce_buf_t *out, size_t start,
+    const mce_base_t *base);
+static int mce_url_is_relative(mce_str_t url, size_t scheme,
+    const mce_base_t *base);
+static void mce_url_resolve(mce_buf_t *out, size_t start,
+    const mce_base_t *base);
+static size_t mce_url_until(mce_str_t url, size_t n, uint8_t stop);
+static void mce_url_dots(mce_buf_t *out, size_t root, size_t from);
+static int mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url);
 static mce_str_t mce_url_host(mce_str_t url);
 static void mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own);
+static mce_status_t mce_url_page(mce_content_t *content, mce_base_t *base,
+    mce_str_t url, mce_str_t own);
 
 
 int
-mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_content_t *content,
+mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_base_t *base,
     mce_url_use_e use)
 {
-    size_t     n, start, end, scheme;
-    mce_str_t  url, base;
+    size_t  start;
 
     start = out->len;
-    base = content->base;
+
+    if (!mce_url_read(out, raw, use)) {
+        return 0;
+    }
+
+    if (!mce_url_finish(out, start, base)) {
+        out->len = start;
+        return 0;
+    }
+
+    return 1;
+}
+
+
+int
+mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
+    mce_node_t *node)
+{
+    int         fits;
+    mce_buf_t  *text;
+
+    text = &content->text;
+    node->start = (uint32_t) text->len;
+
+    if (!mce_url_read(text, raw, use)) {
+        return 0;
+    }
+
+    node->len = (uint32_t) (text->len - node->start);
+
+    if (content->base->url.len + node->len >= MCE_URL_LONGEST) {
+        fits = mce_url_write(content, node, text);
+        text->len = node->start + (fits ? node->len : 0);
+
+        if (!fits) {
+            return 0;
+        }
+    }
+
+    content->inner += text->data[node->start] == '#';
+
+    return 1;
+}
+
+
+int
+mce_url_write(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out)
+{
+    size_t  start;
+
+    start = out->len;
+
+    /* room first: it may be the buffer that the address stands in */
+    if (!mce_buf_room(out, node->len)) {
+        return 0;
+    }
+
+    mce_buf_str(out, mce_node_text(content, node));
+
+    return mce_url_finish(out, start, content->base);
+}
+
+
+/*
+ * Appends the address as it stands in the attribute, clean; 0 if there is
+ * none, or it is not safe.
+ */
+
+static int
+mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use)
+{
+    size_t     n, start, scheme;
+    mce_str_t  url;
+
+    start = out->len;
 
     if (raw.len == 0 || raw.len > MCE_URL_MAX || !mce_url_clean(out, raw)
         || out->len == start)
@@ -56,15 +142,13 @@ mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_content_t *content,
     url.len = out->len - start;
     scheme = mce_url_scheme(url);
 
-    if (scheme) {
-        if (!mce_url_safe(url, scheme, use)) {
-            out->len = start;
-            return 0;
-        }
+    if (scheme && !mce_url_safe(url, scheme, use)) {
+        out->len = start;
+        return 0;
+    }
 
-        if (url.data[0] != 'h' && url.data[0] != 'H') {
-            return 1;
-        }
+    if (scheme && (url.data[0] | 0x20) != 'h') {
+        return 1;
     }
 
     for (n = scheme; n < url.len && url.data[n] != '?' && url.data[n] != '#';
@@ -74,50 +158,6 @@ mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_content_t *content,
             out->data[start + n] = '/';
         }
     }
-
-    if (!mce_url_is_relative(url, scheme, base)) {
-        mce_url_relative(out, start, content->own);
-        return 1;
-    }
-
-    url.len -= scheme;
-    memmove(out->data + start, url.data + scheme, url.len);
-    out->len -= scheme;
-
-    if (base.len == 0 || url.data[0] == '#') {
-        return 1;
-    }
-
-    /* room first: the cleaned URL is read from the same buffer */
-    if (!mce_buf_room(out, url.len + base.len + 8)) {
-        return 0;
-    }
-
-    url.data = out->data + start;
-    end = out->len;
-    mce_url_resolve(out, base, url);
-
-    memmove(out->data + start, out->data + end, out->len - end);
-    out->len -= end - start;
-
-    mce_url_relative(out, start, content->own);
-
-    return 1;
-}
-
-
-int
-mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
-    mce_node_t *node)
-{
-    node->start = (uint32_t) content->text.len;
-
-    if (!mce_url_add(&content->text, raw, content, use)) {
-        return 0;
-    }
-
-    node->len = (uint32_t) (content->text.len - node->start);
-    content->inner += content->text.data[node->start] == '#';
 
     return 1;
 }
@@ -164,7 +204,7 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
         }
 
         if (c == '"' || c == '<' || c == '>' || c == '`') {
-            snprintf(code, sizeof(code), "%%%02X", (uint8_t) c);
+            snprintf(code, sizeof(code), "%%%02X", (unsigned) c);
             mce_buf_text(out, code);
 
         } else {
@@ -267,85 +307,119 @@ mce_url_scheme(mce_str_t url)
 
 
 /*
+ * Makes the clean address from "start" on what is written: here all of them
+ * come by.  0 if it is too long.
+ */
+
+static int
+mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base)
+{
+    size_t     scheme;
+    mce_str_t  url;
+
+    url.data = out->data + start;
+    url.len = out->len - start;
+    scheme = mce_url_scheme(url);
+
+    if (mce_url_is_relative(url, scheme, base)) {
+        url.len -= scheme;
+        memmove(out->data + start, url.data + scheme, url.len);
+        out->len -= scheme;
+
+        if (base->url.len && url.data[0] != '#') {
+            mce_url_resolve(out, start, base);
+        }
+    }
+
+    mce_url_relative(out, start, base->own);
+
+    return !out->failed
+           && (out->len - start <= MCE_URL_LONGEST
+               || strncasecmp((const char *) out->data + start, "data:", 5)
+                  == 0);
+}
+
+
+/*
  * Browsers take "http:g" for relative where the base has the same scheme.
  * Where that is left open, the page has the one that its author had in mind.
  */
 
 static int
-mce_url_is_relative(mce_str_t url, size_t scheme, mce_str_t base)
+mce_url_is_relative(mce_str_t url, size_t scheme, const mce_base_t *base)
 {
-    size_t  n;
-
     if (scheme == 0) {
         return 1;
     }
 
-    n = mce_url_scheme(base);
-
-    return base.len && url.len > scheme
+    return base->url.len && url.len > scheme
+           && (url.data[0] | 0x20) == 'h'
            && (url.len < scheme + 2
                || memcmp(url.data + scheme, "//", 2) != 0)
-           && (n == 0
-               || (n == scheme
+           && (base->host == 0
+               || (base->host == scheme
                    && strncasecmp((const char *) url.data,
-                                  (const char *) base.data, n) == 0));
+                                  (const char *) base->url.data, scheme)
+                      == 0));
 }
 
 
-static void
-mce_url_resolve(mce_buf_t *out, mce_str_t base, mce_str_t ref)
-{
-    size_t  n, path, root, slashes;
+/*
+ * What of the base stands before the address is moved in there; dots are
+ * looked for from the slash between the two on.
+ */
 
-    for (slashes = 0; slashes < 2 && slashes < ref.len
-         && ref.data[slashes] == '/';
+static void
+mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
+{
+    int       query, slash;
+    size_t    n, len, slashes;
+    uint8_t  *url;
+
+    len = out->len - start;
+
+    /* and one for the slash of a base that has no path */
+    if (!mce_buf_room(out, base->url.len + 1)) {
+        return;
+    }
+
+    url = out->data + start;
+    query = url[0] == '?';
+
+    for (slashes = 0; slashes < 2 && slashes < len && url[slashes] == '/';
          slashes++)
     {
         /* void */
     }
 
-    n = mce_url_scheme(base);
+    n = slashes == 2 ? base->host : slashes == 1 ? base->path
+        : query ? base->query : base->name;
+    slash = slashes == 0 && !query && n == base->path;
 
-    if (slashes == 2) {
-        mce_buf_add(out, base.data, n);
-        mce_buf_str(out, ref);
-        return;
+    memmove(url + n + slash, url, len);
+    memcpy(url, base->url.data, n);
+    out->len += n + (size_t) slash;
+
+    if (slash) {
+        url[n] = '/';
     }
 
-    if (base.len >= n + 2 && base.data[n] == '/' && base.data[n + 1] == '/') {
-        n = mce_url_until(base, n + 2, "/?#");
+    if (slashes < 2 && !query) {
+        mce_url_dots(out, start + base->path, start + n - (n > base->path));
     }
-
-    path = n;
-    root = out->len + path;
-
-    if (slashes == 0) {
-        n = mce_url_until(base, path, "?#");
-
-        while (ref.data[0] != '?' && n > path && base.data[n - 1] != '/') {
-            n--;
-        }
-    }
-
-    mce_buf_add(out, base.data, n);
-
-    if (slashes == 0 && n == path && ref.data[0] != '?') {
-        mce_buf_char(out, '/');
-    }
-
-    mce_buf_str(out, ref);
-    mce_url_dots(out, root);
 }
 
 
 /*
- * Where one of "stops" stands first from "n" on, or the end.
+ * Where "?", "#" or "stop" stands first from "n" on, or the end.
  */
 
 static size_t
-mce_url_until(mce_str_t url, size_t n, const char *stops)
+mce_url_until(mce_str_t url, size_t n, uint8_t stop)
 {
-    while (n < url.len && memchr(stops, url.data[n], strlen(stops)) == NULL) {
+    while (n < url.len && url.data[n] != '?' && url.data[n] != '#'
+           && url.data[n] != stop)
+    {
         n++;
     }
 
@@ -354,19 +428,21 @@ mce_url_until(mce_str_t url, size_t n, const char *stops)
 
 
 /*
- * Removes "." and ".." from the path that starts at "root", in place.
+ * Removes "." and ".." from the path that starts at "root", in place; there
+ * are none before "from", where a segment starts.
  */
 
 static void
-mce_url_dots(mce_buf_t *out, size_t root)
+mce_url_dots(mce_buf_t *out, size_t root, size_t from)
 {
-    size_t    i, j, n, end;
-    uint8_t  *data;
+    size_t          i, j, n, end;
+    uint8_t        *data;
+    const uint8_t  *slash;
 
     data = out->data;
-    end = mce_url_until(mce_buf_value(out), root, "?#");
-    i = root;
-    j = root;
+    end = mce_url_until(mce_buf_value(out), from, '#');
+    i = from;
+    j = from;
 
     while (i < end) {
 
@@ -377,8 +453,9 @@ mce_url_dots(mce_buf_t *out, size_t root)
 
         if ((n == 2 || n == 3) && memcmp(data + i + 1, "..", n - 1) == 0) {
 
-            while (n == 3 && j > root && data[--j] != '/') {
-                /* void */
+            if (n == 3) {
+                slash = memrchr(data + root, '/', j - root);
+                j = slash ? (size_t) (slash - data) : root;
             }
 
             if (i + n == end) {
@@ -427,7 +504,7 @@ mce_url_host(mce_str_t url)
     }
 
     host.data = url.data + n;
-    host.len = mce_url_until(url, n, "/?#") - n;
+    host.len = mce_url_until(url, n, '/') - n;
     len = strlen(port);
 
     if (host.len > len
@@ -472,7 +549,7 @@ mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own)
         return;
     }
 
-    n = mce_url_until(url, (size_t) (host.data - url.data), "/?#");
+    n = mce_url_until(url, (size_t) (host.data - url.data), '/');
     url.data += n;
     url.len -= n;
 
@@ -494,38 +571,31 @@ mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own)
 mce_status_t
 mce_url_base(mce_content_t *content, int host_relative)
 {
-    size_t                 n;
     uint32_t               i;
-    mce_buf_t              base, page, buf;
-    mce_str_t              href, own = mce_null_str, url;
+    mce_buf_t              buf;
+    mce_str_t              url, href, own = mce_null_str;
+    mce_base_t            *base;
+    mce_status_t           rc;
     const mce_document_t  *doc;
 
     doc = content->doc;
     url = content->options->url;
 
-    base = mce_buf(doc->arena);
-    page = mce_buf(doc->arena);
-    buf = mce_buf(doc->arena);
-
-    content->url = url;
-    content->base = url;
-
-    if (host_relative) {
-        own = mce_url_host(url);
+    base = mce_arena_calloc(doc->arena, sizeof(mce_base_t));
+    if (base == NULL) {
+        return MCE_NO_MEMORY;
     }
 
-    if (own.len) {
-        n = mce_url_until(url, (size_t) (own.data - url.data), "/?#");
+    content->url = url;
+    content->base = base;
 
-        /* the scheme may be another one before a proxy, and is left open */
-        mce_buf_text(&base, "//");
-        mce_buf_str(&base, own);
-        mce_buf_add(&base, url.data + n, url.len - n);
-        content->base = mce_buf_value(&base);
+    if (url.len && url.len <= MCE_URL_LONGEST) {
+        own = host_relative ? mce_url_host(url) : own;
 
-        mce_buf_str(&page, url);
-        mce_url_relative(&page, 0, own);
-        content->url = mce_buf_value(&page);
+        rc = mce_url_page(content, base, url, own);
+        if (rc != MCE_OK) {
+            return rc;
+        }
     }
 
     for (i = 0; i < doc->meta->top; i++) {
@@ -534,17 +604,99 @@ mce_url_base(mce_content_t *content, int host_relative)
             && doc->tokens[i].kind == MCE_TOKEN_OPEN
             && mce_token_attr_find(doc, i, "href", &href))
         {
-            if (mce_url_add(&buf, href, content, MCE_URL_LINK)
-                && buf.data[0] != '#')
+            buf = mce_buf(doc->arena);
+
+            if (mce_url_add(&buf, href, base, MCE_URL_LINK)
+                && buf.data[0] != '#'
+                && !mce_url_split(doc->arena, base, mce_buf_value(&buf)))
             {
-                content->base = mce_buf_value(&buf);
+                return MCE_NO_MEMORY;
+            }
+
+            if (buf.failed) {
+                return MCE_NO_MEMORY;
             }
 
             break;
         }
     }
 
-    content->own = own;
+    base->own = own;
 
-    return base.failed || page.failed || buf.failed ? MCE_NO_MEMORY : MCE_OK;
+    return MCE_OK;
+}
+
+
+/*
+ * The address of the page as it is written, and as a base.  Where its host is
+ * left out the scheme may be another one before a proxy, and is left open.
+ */
+
+static mce_status_t
+mce_url_page(mce_content_t *content, mce_base_t *base, mce_str_t url,
+    mce_str_t own)
+{
+    size_t     n;
+    mce_buf_t  open, page;
+
+    open = mce_buf(content->doc->arena);
+    page = open;
+
+    if (own.len) {
+        mce_buf_str(&page, url);
+        mce_url_relative(&page, 0, own);
+        content->url = mce_buf_value(&page);
+
+        n = mce_url_until(url, (size_t) (own.data - url.data), '/');
+        mce_buf_text(&open, "//");
+        mce_buf_str(&open, own);
+        mce_buf_add(&open, url.data + n, url.len - n);
+        url = mce_buf_value(&open);
+    }
+
+    return !page.failed && !open.failed
+           && mce_url_split(content->doc->arena, base, url)
+           ? MCE_OK : MCE_NO_MEMORY;
+}
+
+
+/*
+ * 0 if there is no memory.
+ */
+
+static int
+mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url)
+{
+    size_t     n;
+    mce_buf_t  copy;
+
+    n = mce_url_scheme(url);
+    base->host = n;
+
+    if (url.len >= n + 2 && url.data[n] == '/' && url.data[n + 1] == '/') {
+        n = mce_url_until(url, n + 2, '/');
+    }
+
+    base->path = n;
+
+    copy = mce_buf(arena);
+    mce_buf_str(&copy, url);
+
+    if (copy.failed) {
+        return 0;
+    }
+
+    mce_url_dots(&copy, n, n);
+
+    base->url = mce_buf_value(&copy);
+    base->query = mce_url_until(base->url, n, '#');
+
+    for (n = base->query; n > base->path && base->url.data[n - 1] != '/'; n--)
+    {
+        /* void */
+    }
+
+    base->name = n;
+
+    return 1;
 }

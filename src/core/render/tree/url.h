@@ -11,6 +11,10 @@
 #include "render/render.h"
 
 
+/* a longer address is none, but for data: images, which are in the page */
+#define MCE_URL_LONGEST  8192
+
+
 typedef enum {
     MCE_URL_LINK = 0,           /* http, https, mailto, tel, relative */
     MCE_URL_MEDIA,              /* http, https, relative, raster data: */
@@ -20,18 +24,25 @@ typedef enum {
 
 /*
  * Appends the URL "raw", as it stands in an attribute, to "out": references
- * decoded, trimmed, control characters gone, resolved against content->base
- * unless that is empty, and without scheme and host if the host is
- * content->own.  0 if it is empty or not safe.
+ * decoded, trimmed, control characters gone, resolved against "base" unless
+ * that is empty, and without scheme and host if the host is base->own.  0 if
+ * it is empty, not safe, or too long.
  */
-int mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_content_t *content,
+int mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_base_t *base,
     mce_url_use_e use);
 
 /*
- * The same for the URL of a node, which goes to content->text.
+ * The same for the URL of a node, which goes to content->text and is resolved
+ * when it is written: what many links have in common is kept once.
  */
 int mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
     mce_node_t *node);
+
+/*
+ * Appends the URL of a node, resolved.
+ */
+int mce_url_write(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out);
 
 /*
  * Sets the addresses of the content: that of the page, and the base of the

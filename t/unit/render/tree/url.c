@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "mce.h"
+#include "meta/meta.h"
 #include "render/tree/url.h"
 #include "tap.h"
 
@@ -152,20 +153,34 @@ str(const char *text)
 static void
 test_resolving(const example_t *examples, size_t n, const char *where)
 {
-    size_t         i;
-    mce_buf_t      out;
-    mce_arena_t   *arena;
-    mce_content_t  content;
+    size_t                i;
+    mce_buf_t             out;
+    mce_arena_t          *arena;
+    mce_content_t         content;
+    mce_document_t       *doc;
+    const mce_meta_t     *meta;
+    mce_render_options_t  options;
 
     for (i = 0; i < n; i++) {
         arena = mce_arena_create(0);
         out = mce_buf(arena);
 
+        memset(&options, 0, sizeof(mce_render_options_t));
         memset(&content, 0, sizeof(mce_content_t));
-        content.base = str(resolve_against);
+        options.url = str(resolve_against);
+        content.options = &options;
 
-        if (!mce_url_add(&out, str(examples[i].reference), &content,
-                         MCE_URL_LINK))
+        if (mce_document_create(arena, str("<p>"), &doc) != MCE_OK
+            || mce_meta(doc, 0, &meta) != MCE_OK)
+        {
+            break;
+        }
+
+        content.doc = doc;
+
+        if (mce_url_base(&content, 0) != MCE_OK
+            || !mce_url_add(&out, str(examples[i].reference), content.base,
+                            MCE_URL_LINK))
         {
             out.len = 0;
         }

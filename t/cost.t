@@ -1,0 +1,149 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# Pages of addresses, which a long base or an element that is opened many times
+# would make as long as the square of what they are: through nginx, with and
+# without a thread pool, they take little time, which grows as they do, and
+# mce_timeout ends them wherever they are.
+
+use List::Util qw(min);
+
+my $n = 45_000;
+
+sub base {
+    my ($len, $unit, $times) = @_;
+
+    return qq(<title>t</title><base href="http://b.example/)
+        . ('x' x $len) . '/"><p>' . $unit x $times;
+}
+
+# a page, and one of twice as many units
+my %pages = (
+    base    => [130_000, '<a href="y">z</a> ', $n],
+    cite    => [130_000, '<q cite="y">z</q> ', $n],
+    few     => [60_000, '<a href="y">z</a> ', 500],
+    longest => [8_150, '<a href="y">z</a> ', $n],
+    parent  => [8_150, '<a href="../y">z</a> ', $n],
+    quote   => [4_000, '<blockquote cite="y">z</blockquote> ', $n / 2],
+    cell    => [8_150, '<table><tr><th>z<td><a href="y">z</a></table>', $n / 4],
+    picture => [8_150, '<img src="y.jpg">z ', $n],
+);
+
+my %files = map {
+    my ($len, $unit, $times) = @{$pages{$_}};
+    ("$_.1.html" => base($len, $unit, $times),
+     "$_.2.html" => base($len, $unit, 2 * $times))
+} keys %pages;
+
+$files{'ids.1.html'} = '<title>t</title><a href="#x">y</a><b id="'
+    . 'x' x 300_000 . '">' . '<p>z' x 60_000;
+$files{'ids.2.html'} = '<title>t</title><a href="#x">y</a><b id="'
+    . 'x' x 600_000 . '">' . '<p>z' x 120_000;
+
+my @formats = qw(html markdown json);
+
+my $t = Mce::Test->new(
+    extractor => 'plain',
+    files     => \%files,
+    level     => 'notice',
+    head      => 'thread_pool pages threads=1;',
+    server    => "
+        mce on;
+        mce_types text/html;" . join('', map { my $format = $_; map {
+            my $pool = $_ eq 'pool' ? 'mce_thread_pool pages;' : '';
+            my $where = "mce_format $format; $pool alias %%DIR%%/html/;";
+            "location /$_/$format/ { mce_links keep; $where }
+             location /$_/bottom/$format/ { mce_links bottom; $where }
+             location /$_/short/$format/ {
+                 mce_timeout 30ms; mce_max_output 2000m; mce_max_memory 2000m;
+                 $where
+             }" } qw(loop pool) } @formats),
+);
+
+my ($worker) = $t->nginx->workers;
+
+# Seconds of the processor that all threads of the worker had.
+
+sub cpu {
+    my $sum = 0;
+
+    $sum += (split ' ', slurp($_))[0] for glob "/proc/$worker/task/*/schedstat";
+
+    return $sum / 1e9;
+}
+
+# What a page cost, and how long it took; one that passes has its own bytes.
+
+sub cost {
+    my ($uri, $name) = @_;
+
+    my $start = cpu();
+    my $r = $t->get("$uri/$name");
+    my $log = $t->log($r);
+    my $cpu = cpu() - $start;
+
+    like($log->{status}, qr/^(?:rewritten|too_large|timeout)$/,
+         "$uri/$name: $log->{status}");
+    ok($r->body eq $files{$name}, 'it passes as it came')
+        if $log->{status} ne 'rewritten';
+
+    return ($cpu, $log->{time});
+}
+
+for my $where (qw(loop pool)) {
+    for my $format (@formats) {
+        for my $name (sort map { /(.*)\.1/ } keys %files) {
+            for my $links ('', $name eq 'longest' ? '/bottom' : ()) {
+                grows("/$where$links/$format", $name);
+            }
+
+            ends("/$where/short/$format", $name);
+        }
+    }
+}
+
+$t->done;
+
+
+# The least of some runs: what else runs on the machine must not make this
+# fail.  A page of no time at all is not compared.
+
+sub grows {
+    my ($uri, $name) = @_;
+
+    my ($small, $large) = (1e9, 1e9);
+
+    for (1 .. 10) {
+        $small = min($small, (cost($uri, "$name.1.html"))[0]);
+        $large = min($large, (cost($uri, "$name.2.html"))[0]);
+        last if $large <= 2.2 * $small || $large < 0.002;
+    }
+
+    ok($large <= 2.2 * $small || $large < 0.002,
+       "$uri/$name: twice the page, at most 2.2 times the time")
+        or diag(sprintf '%.1f ms, then %.1f ms',
+                map { 1000 * $_ } $small, $large);
+    cmp_ok($large, '<', 0.5 * $Mce::Nginx::slow,
+           "$uri/$name: less than half a second");
+}
+
+
+sub ends {
+    my ($uri, $name) = @_;
+
+    my $least = 1e9;
+
+    for (1 .. 10) {
+        $least = min($least, (cost($uri, "$name.2.html"))[1]);
+        last if $least <= 0.13;
+    }
+
+    cmp_ok($least, '<=', 0.13 * $Mce::Nginx::slow,
+           "$uri/$name: no longer than mce_timeout and 100 ms");
+}
