@@ -9,8 +9,9 @@
 #include "render/tree/url.h"
 
 
-/* bytes of a tag whose attributes may be written more than once */
-#define MCE_BUILD_AGAIN  1024
+/* bytes of a tag whose attributes are written once only: a page of one such
+   element and many blocks would become as long as the square of it */
+#define MCE_BUILD_ONCE  1024
 
 
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
@@ -56,9 +57,10 @@ mce_build_end_inlines(mce_build_t *b, uint32_t n)
 void
 mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
 {
-    uint8_t       kind;
-    mce_str_t     href = mce_null_str;
-    mce_level_t  *level;
+    uint8_t             kind;
+    mce_str_t           href = mce_null_str;
+    mce_level_t        *level;
+    const mce_token_t  *tag;
 
     kind = mce_el_kind(el);
 
@@ -71,6 +73,9 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     level = &b->levels[b->nlevels];
     mce_build_node(b, el, token, &level->node, &href);
     level->end = end;
+
+    tag = &b->content->doc->tokens[token];
+    level->once = tag[1].start - tag->start > MCE_BUILD_ONCE;
 
     if (el == MCE_EL_BREAK && level->node.flags & MCE_NODE_SPEAKS) {
         level->node.el = MCE_EL_div;
@@ -219,7 +224,8 @@ mce_build_sync(mce_build_t *b)
 void
 mce_build_ready(mce_build_t *b)
 {
-    mce_node_t  *node, next;
+    mce_node_t   *node;
+    mce_level_t  *level;
 
     if (b->failed) {
         return;
@@ -240,44 +246,19 @@ mce_build_ready(mce_build_t *b)
     }
 
     while (b->nopen < b->ninlines) {
-        next = mce_build_next(b, b->inlines[b->nopen]);
-        node = mce_build_push(b, &next);
+        level = &b->levels[b->inlines[b->nopen]];
+
+        node = mce_build_push(b, &level->node);
         if (node == NULL) {
             return;
         }
+
+        mce_build_opened(level);
 
         b->inline_nodes[b->nopen++] = node->end - 1;
     }
 
     b->ready = MCE_BUILD_TEXT;
-}
-
-
-/*
- * An element may be opened anew in every block.  What a long tag says is then
- * not repeated, but for the address of a link: a page could become as long as
- * the square of what it was.
- */
-
-mce_node_t
-mce_build_next(mce_build_t *b, uint16_t level)
-{
-    mce_node_t         *node, next;
-    const mce_token_t  *token;
-
-    node = &b->levels[level].node;
-    next = *node;
-
-    if (node->token != MCE_NODE_NONE) {
-        token = &b->content->doc->tokens[node->token];
-
-        if (token[1].start - token->start > MCE_BUILD_AGAIN) {
-            node->token = MCE_NODE_NONE;
-            node->flags = 0;
-        }
-    }
-
-    return next;
 }
 
 

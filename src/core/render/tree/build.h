@@ -38,6 +38,7 @@ typedef struct {
     uint16_t        base;           /* height of the blocks below it */
     uint16_t        resync;         /* the first level it closed */
     uint8_t         dissolved;      /* it stands in a heading or in pre */
+    uint8_t         once;           /* what its tag says is not repeated */
 } mce_level_t;
 
 
@@ -185,9 +186,17 @@ void mce_build_block(mce_build_t *b, uint16_t level);
 void mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level);
 
 /*
- * The node of a level, as it is opened next.
+ * The node of the level was opened, which may happen in several blocks; a
+ * link keeps its address.
  */
-mce_node_t mce_build_next(mce_build_t *b, uint16_t level);
+static inline void
+mce_build_opened(mce_level_t *level)
+{
+    if (level->once) {
+        level->node.token = MCE_NODE_NONE;
+        level->node.flags = 0;
+    }
+}
 
 void mce_build_imply(mce_build_t *b);
 

@@ -42,7 +42,8 @@ mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
     };
 
     if (level != MCE_BUILD_NOBODY) {
-        node = mce_build_next(b, level);
+        node = b->levels[level].node;
+        mce_build_opened(&b->levels[level]);
     }
 
     if (b->nblocks == MCE_BUILD_BLOCKS) {

@@ -24,7 +24,7 @@ typedef struct {
     const mce_span_t      *stop;        /* behind the last one */
     int                    gap;         /* something was left out */
     int                    doubt;       /* an unknown element may part words */
-    int                    canceled;
+    int                    canceled;    /* seen by mce_feed_goes_on() */
     uint32_t               look;        /* the token where the clock is
                                            looked at next */
     uint8_t                last;        /* byte of text */
@@ -121,10 +121,12 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 static inline int
 mce_feed_goes_on(mce_feed_t *feed, uint32_t token)
 {
-    if (token >= feed->look) {
-        feed->canceled = mce_arena_canceled(feed->select->doc->arena);
-        feed->look = token + MCE_FEED_LOOK;
+    if (token < feed->look) {
+        return !feed->build->failed;
     }
+
+    feed->canceled = mce_arena_canceled(feed->select->doc->arena);
+    feed->look = token + MCE_FEED_LOOK;
 
     return !feed->canceled && !feed->build->failed;
 }
