@@ -1,18 +1,22 @@
 
 /*
- * What is known of a page beside its spans.  Only what is always asked for is
- * found at once: most of the rest costs more than extraction does.
+ * What is known of a page beside its spans, and how it becomes bytes.  Only
+ * what is always asked for is found at once: most of the rest costs more than
+ * extraction does.
  */
 
 
 #include "base/arena.h"
 #include "meta/lang.h"
 #include "meta/meta.h"
+#include "render/render.h"
 #include "text/count.h"
 #include "text/entity.h"
 #include "title/page_title.h"
 
 
+static mce_status_t mce_article_fields(mce_article_t *article,
+    unsigned wanted);
 static size_t mce_article_chars(const mce_article_t *article);
 
 
@@ -85,6 +89,29 @@ mce_article_metadata(mce_article_t *article)
 
 
 mce_status_t
+mce_render(mce_article_t *article, mce_format_e format,
+    const mce_render_options_t *options, mce_str_t *out)
+{
+    unsigned      fields;
+    mce_status_t  rc;
+
+    fields = mce_render_fields(format, options);
+    rc = mce_article_headline(article);
+
+    if (rc == MCE_OK && fields) {
+        rc = mce_article_fields(article, fields);
+    }
+
+    return rc == MCE_OK ? mce_render_article(article, format, options, out)
+                        : rc;
+}
+
+
+/*
+ * The metadata of these fields, and the language and direction.
+ */
+
+static mce_status_t
 mce_article_fields(mce_article_t *article, unsigned wanted)
 {
     mce_status_t       rc;

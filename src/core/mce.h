@@ -170,9 +170,10 @@ typedef struct {
 void mce_cancel_raise(mce_cancel_t *cancel);
 
 /*
- * The flag is looked at between the phases of a page and within long ones; when
- * it is up, the phase under way returns MCE_CANCELED soon.  "cancel" must live until the arena is
- * reset, destroyed or given another one.  NULL, the default, never cancels.
+ * The flag is looked at between the phases of a page and within long ones;
+ * when it is up, the phase under way returns MCE_CANCELED soon.  "cancel" must
+ * live until the arena is reset, destroyed or given another one.  NULL, the
+ * default, never cancels.
  */
 void mce_arena_set_cancel(mce_arena_t *arena, const mce_cancel_t *cancel);
 

@@ -21,10 +21,5 @@
 mce_status_t mce_meta(mce_document_t *doc, unsigned wanted,
     const mce_meta_t **meta);
 
-/*
- * mce_article_metadata() for these fields, and the language and direction.
- */
-mce_status_t mce_article_fields(mce_article_t *article, unsigned wanted);
-
 
 #endif /* _MCE_META_H_INCLUDED_ */

@@ -8,7 +8,7 @@
 #define _MCE_ESCAPE_H_INCLUDED_
 
 
-#include "render/tree/flow.h"
+#include "render/flow.h"
 
 
 /*

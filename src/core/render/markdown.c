@@ -417,15 +417,15 @@ mce_md_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
         mce_node_language(flow->content, node + 1, flow->out);
     }
 
-    mce_lines_feed(&flow->lines);
+    mce_textlines_feed(&flow->lines);
 
     if (code.len) {
-        mce_lines_raw(&flow->lines, code);
-        mce_lines_feed(&flow->lines);
+        mce_textlines_raw(&flow->lines, code);
+        mce_textlines_feed(&flow->lines);
     }
 
     mce_md_marks(flow, fence);
-    mce_lines_block(&flow->lines, 1);
+    mce_textlines_block(&flow->lines, 1);
 }
 
 
@@ -471,7 +471,7 @@ mce_md_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
     uint32_t  column;
 
     i = mce_md_row(flow, cells, 0, cells[0].header ? n : 0, columns);
-    mce_lines_block(&flow->lines, 1);
+    mce_textlines_block(&flow->lines, 1);
 
     for (column = 0; column < columns; column++) {
         mce_flow_str(flow, "| --- ");
@@ -480,7 +480,7 @@ mce_md_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
     mce_flow_str(flow, "|");
 
     while (i < n) {
-        mce_lines_block(&flow->lines, 1);
+        mce_textlines_block(&flow->lines, 1);
         i = mce_md_row(flow, cells, i, n, 0);
     }
 }

@@ -1,17 +1,6 @@
 
 /*
- * The renderers' own tree of the selected content, and who makes and reads
- * it:
- *
- *     select.c    spans -> what of the tokens is kept
- *     table.c     which tables are of data
- *     feed.c      the kept tokens -> elements that open and close, text
- *     build.c     these -> nodes, a well-formed tree
- *     html.c text.c ...   nodes -> bytes
- *
- * In the tree, p and headings hold only inline content, lists only items,
- * tables only rows, and no inline element holds a block, so that the output
- * parses to the same tree anywhere.
+ * The writers: nodes -> bytes.
  */
 
 
@@ -19,219 +8,21 @@
 #define _MCE_RENDER_H_INCLUDED_
 
 
-#include "base/buffer.h"
-#include "html/document.h"
-#include "html/tree.h"
-#include "render/tree/allowlist.h"
-
-
-/* elements open at a time; deeper ones are unwrapped, their text stays */
-#define MCE_RENDER_DEPTH    200
-/* inline elements open at a time, each may be opened anew in every block */
-#define MCE_RENDER_INLINES  24
-
-
-#define MCE_NODE_NONE       ((uint32_t) -1)
+#include "render/tree/node.h"
 
 
 /*
- * Nodes stand in document order; what lies behind a node and before "end" is
- * in it.  Node 0 is the body.  A text node has el MCE_EL_UNWRAP.
+ * The metadata that the format shows, a bit each; 0: none.
  */
-typedef struct {
-    uint8_t         el;
-    uint16_t        flags;
-    uint32_t        parent;
-    uint32_t        end;
-    uint32_t        token;          /* of the open tag, or MCE_NODE_NONE */
-    uint32_t        start;          /* of the text, or the URL of a, img, */
-    uint32_t        len;            /* embed; in mce_content_t.text */
-} mce_node_t;
-
-
-/* the node's tags are not written, its content is */
-#define MCE_NODE_HIDDEN    0x01
-/* the paragraph was made for text that stood in a block */
-#define MCE_NODE_IMPLIED   0x02
-/* its tag has the attribute; of rel, the value */
-#define MCE_NODE_DIR       0x04
-#define MCE_NODE_LANG      0x08
-#define MCE_NODE_SPEAKS    (MCE_NODE_DIR|MCE_NODE_LANG)
-#define MCE_NODE_ID        0x10
-#define MCE_NODE_NEXT      0x20
-#define MCE_NODE_PREV      0x40
-/* it has no attributes, and is neither pre nor media */
-#define MCE_NODE_BARE      0x80
-/* a paragraph, heading or item of one text, which is no node of its own */
-#define MCE_NODE_LEAF      0x100
-
+unsigned mce_render_fields(mce_format_e format,
+    const mce_render_options_t *options);
 
 /*
- * What addresses are resolved against, its dots removed: where its host, its
- * path, the last name in that, and its query start.
+ * mce_render() of an article whose headline and fields are known.
  */
-typedef struct {
-    mce_str_t       url;            /* empty: nothing is resolved; without a
-                                       scheme: that is left open */
-    mce_str_t       own;            /* the host that is left out, or empty */
-    size_t          host;
-    size_t          path;
-    size_t          name;
-    size_t          query;
-} mce_base_t;
+mce_status_t mce_render_article(const mce_article_t *article,
+    mce_format_e format, const mce_render_options_t *options, mce_str_t *out);
 
-
-typedef struct {
-    const mce_article_t         *article;
-    const mce_document_t        *doc;
-    const mce_render_options_t  *options;
-    mce_node_t                  *nodes;
-    size_t                       n;
-    size_t                       nalloc;
-    mce_buf_t                    text;      /* of nodes, and their URLs */
-    mce_str_t                    url;       /* of the page, as written */
-    const mce_base_t            *base;      /* of URLs */
-    int                          headline;  /* it is not in the content */
-    size_t                       inner;     /* links to a fragment */
-} mce_content_t;
-
-
-#define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
-
-#define mce_node_has_text(node)                                               \
-    (mce_node_is_text(node) || (node)->flags & MCE_NODE_LEAF)
-
-static inline mce_str_t
-mce_node_text(const mce_content_t *content, const mce_node_t *node)
-{
-    return (mce_str_t) { node->len, content->text.data + node->start };
-}
-
-
-/*
- * What becomes of each element and token; made by select.c.
- */
-typedef struct {
-    const mce_document_t  *doc;
-    const mce_spans_t     *spans;
-    const mce_tree_t      *tree;
-    uint16_t              *tables;  /* what table.c knows of each element */
-    uint8_t               *els;     /* mce_el_e of each element, if kept: of
-                                       those above the first token, and of
-                                       all of them where "deep" is set */
-    uint8_t               *kept;    /* MCE_KEPT_ flags of each element */
-    uint32_t               first;   /* token of the first span, and the */
-    uint32_t               last;    /* token behind the last one */
-    uint32_t               from;    /* token of what is kept before it */
-    uint32_t               nodes;   /* about as many as will be made */
-    int                    deep;    /* there are tables or mathematics */
-    uint32_t               begin;   /* the elements that open from there, */
-    uint32_t               end;     /* up to the last token */
-    uint32_t               nabove;  /* elements that are open there */
-    uint32_t               above[MCE_TREE_MAX_DEPTH + 1];
-} mce_select_t;
-
-
-/* selected text stands in the element */
-#define MCE_KEPT_HOLDS  0x01
-/* it leads to an image between selected text, or is an empty cell */
-#define MCE_KEPT_MEDIA  0x02
-#define MCE_KEPT_ANY    (MCE_KEPT_HOLDS|MCE_KEPT_MEDIA)
-/* other text stands in the element; nothing in it is kept */
-#define MCE_KEPT_TEXT   0x04
-#define MCE_KEPT_NEVER  0x08
-
-
-mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);
-
-/*
- * What becomes of a kept element, but for tables.
- */
-static inline mce_el_e
-mce_select_policy(const mce_select_t *s, uint32_t e, int math)
-{
-    mce_el_e  el;
-
-    el = mce_policy_element(s->doc, s->tree->elements[e].open, math);
-
-    return el == MCE_EL_embed && s->kept[e] & MCE_KEPT_HOLDS ? MCE_EL_BREAK
-                                                             : el;
-}
-
-/*
- * Settles which tables stay; a part of mce_select().
- */
-mce_status_t mce_select_tables(mce_select_t *select);
-
-/*
- * Gives the kept tokens to the builder; nodes come out.
- */
-mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
-
-
-typedef enum {
-    MCE_VISIT_ENTER = 0,
-    MCE_VISIT_TEXT,
-    MCE_VISIT_LEAVE
-} mce_visit_e;
-
-
-/*
- * Calls "visit" for every node of the tree that is not hidden, before and
- * after what is in it, and for each text, be it a node or that of a leaf.
- * Where "visit" returns 1 before a node, what is in it is passed over; of a
- * leaf, its end as well, and so are all of n leaves in a row where it returns
- * n.  "to" bounds the nodes.  It ends early where nothing more can be written
- * to "out".
- */
-typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
-    mce_visit_e visit);
-
-void mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
-    mce_visit_pt visit, void *data, mce_buf_t *out);
-
-/*
- * The raw values of the attributes "names" of the tag, those in lower case,
- * read at once.  Of each that is there, a bit is set in the result.
- */
-uint32_t mce_attrs(const mce_document_t *doc, uint32_t token,
-    const mce_str_t *names, size_t n, mce_str_t *values);
-
-/*
- * The decoded value of an attribute of the node's tag, appended to "out";
- * 0 if there is none.
- */
-int mce_node_attr(const mce_content_t *content, const mce_node_t *node,
-    const char *name, mce_buf_t *out);
-
-/*
- * What a link to embedded media says: its title, or else its URL; appended
- * to "out".
- */
-void mce_node_label(const mce_content_t *content, const mce_node_t *node,
-    mce_buf_t *out);
-
-/*
- * Whether a link is around the node; a second one in it would end it.
- */
-int mce_node_linked(const mce_content_t *content, const mce_node_t *node);
-
-/*
- * Whether a link holds a text; with only pictures without one, it says
- * nothing to those who do not see it.
- */
-int mce_node_named(const mce_content_t *content, const mce_node_t *node);
-
-/*
- * The programming language that the class of code or pre names.
- */
-int mce_node_language(const mce_content_t *content, const mce_node_t *node,
-    mce_buf_t *out);
-
-
-/*
- * The writers.
- */
 void mce_html_content(const mce_content_t *content, mce_buf_t *out);
 void mce_html_page(const mce_content_t *content, mce_buf_t *out);
 void mce_text_page(const mce_content_t *content, mce_buf_t *out);

@@ -5,7 +5,7 @@
 
 
 #include "base/utf8.h"
-#include "render/tree/flow.h"
+#include "render/flow.h"
 
 
 /* a longer cell does not push the next column away */
@@ -86,7 +86,7 @@ static void
 mce_text_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
 {
     flow->lines.width = 0;
-    mce_lines_raw(&flow->lines, code);
+    mce_textlines_raw(&flow->lines, code);
     flow->lines.width = flow->content->options->width;
 }
 
@@ -122,7 +122,7 @@ mce_text_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
         }
 
         if (cells[i + 1].row != cells[i].row) {
-            mce_lines_block(&flow->lines, 1);
+            mce_textlines_block(&flow->lines, 1);
             continue;
         }
 
@@ -154,7 +154,7 @@ mce_text_width(mce_str_t text)
     end = p + text.len;
 
     while (p < end) {
-        width += mce_lines_columns(mce_utf8_next(&p, end));
+        width += mce_textlines_columns(mce_utf8_next(&p, end));
     }
 
     return width;

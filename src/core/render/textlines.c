@@ -11,13 +11,13 @@
 #include "text/ctype.h"
 
 
-static void mce_lines_begin(mce_lines_t *lines);
-static void mce_lines_margin(mce_lines_t *lines, int blank);
-static int mce_lines_breaks(uint32_t before, uint32_t c);
+static void mce_textlines_begin(mce_textlines_t *lines);
+static void mce_textlines_margin(mce_textlines_t *lines, int blank);
+static int mce_textlines_breaks(uint32_t before, uint32_t c);
 
 
 void
-mce_lines_block(mce_lines_t *lines, unsigned feeds)
+mce_textlines_block(mce_textlines_t *lines, unsigned feeds)
 {
     /* the first block of an item stands right behind its mark */
     if (lines->feeds < feeds
@@ -29,11 +29,11 @@ mce_lines_block(mce_lines_t *lines, unsigned feeds)
 
 
 void
-mce_lines_push(mce_lines_t *lines, const char *mark)
+mce_textlines_push(mce_textlines_t *lines, const char *mark)
 {
     mce_line_mark_t  *m;
 
-    if (lines->depth == MCE_LINES_DEPTH) {
+    if (lines->depth == MCE_TEXTLINES_DEPTH) {
         lines->over++;
         return;
     }
@@ -41,13 +41,13 @@ mce_lines_push(mce_lines_t *lines, const char *mark)
     m = &lines->marks[lines->depth++];
     m->quote = mark == NULL;
     m->due = 1;
-    m->len = (uint8_t) snprintf((char *) m->text, MCE_LINES_MARK, "%s",
+    m->len = (uint8_t) snprintf((char *) m->text, MCE_TEXTLINES_MARK, "%s",
                                 mark ? mark : "> ");
 }
 
 
 void
-mce_lines_pop(mce_lines_t *lines)
+mce_textlines_pop(mce_textlines_t *lines)
 {
     if (lines->over) {
         lines->over--;
@@ -58,7 +58,7 @@ mce_lines_pop(mce_lines_t *lines)
     if (lines->marks[lines->depth - 1].due
         && !lines->marks[lines->depth - 1].quote)
     {
-        mce_lines_begin(lines);
+        mce_textlines_begin(lines);
     }
 
     lines->depth--;
@@ -66,14 +66,14 @@ mce_lines_pop(mce_lines_t *lines)
 
 
 void
-mce_lines_add(mce_lines_t *lines, const void *data, size_t len)
+mce_textlines_add(mce_textlines_t *lines, const void *data, size_t len)
 {
     if (len == 0) {
         return;
     }
 
     if (!lines->begun || lines->feeds) {
-        mce_lines_begin(lines);
+        mce_textlines_begin(lines);
     }
 
     mce_buf_add(lines->out, data, len);
@@ -81,20 +81,20 @@ mce_lines_add(mce_lines_t *lines, const void *data, size_t len)
 
 
 void
-mce_lines_feed(mce_lines_t *lines)
+mce_textlines_feed(mce_textlines_t *lines)
 {
     if (!lines->begun || lines->feeds) {
-        mce_lines_begin(lines);
+        mce_textlines_begin(lines);
     }
 
-    mce_lines_end(lines);
+    mce_textlines_end(lines);
     mce_buf_char(lines->out, '\n');
     lines->begun = 0;
 }
 
 
 void
-mce_lines_raw(mce_lines_t *lines, mce_str_t text)
+mce_textlines_raw(mce_textlines_t *lines, mce_str_t text)
 {
     const uint8_t  *p, *end, *feed;
 
@@ -104,12 +104,12 @@ mce_lines_raw(mce_lines_t *lines, mce_str_t text)
         feed = memchr(p, '\n', (size_t) (end - p));
 
         if (feed == NULL) {
-            mce_lines_add(lines, p, (size_t) (end - p));
+            mce_textlines_add(lines, p, (size_t) (end - p));
             return;
         }
 
-        mce_lines_add(lines, p, (size_t) (feed - p));
-        mce_lines_feed(lines);
+        mce_textlines_add(lines, p, (size_t) (feed - p));
+        mce_textlines_feed(lines);
     }
 }
 
@@ -121,7 +121,7 @@ mce_lines_raw(mce_lines_t *lines, mce_str_t text)
  */
 
 void
-mce_lines_end(mce_lines_t *lines)
+mce_textlines_end(mce_textlines_t *lines)
 {
     size_t          column, since;
     uint32_t        c, before;
@@ -154,13 +154,13 @@ mce_lines_end(mce_lines_t *lines)
         next = p;
         c = mce_utf8_next(&next, end);
 
-        if (c == ' ' || mce_lines_breaks(before, c)) {
+        if (c == ' ' || mce_textlines_breaks(before, c)) {
             cut = p;
             resume = c == ' ' ? next : p;
             since = column + (c == ' ');
         }
 
-        if (column + mce_lines_columns(c) > lines->wrap && cut) {
+        if (column + mce_textlines_columns(c) > lines->wrap && cut) {
             mce_buf_add(lines->out, from, (size_t) (cut - from));
             mce_buf_char(lines->out, '\n');
             mce_buf_add(lines->out, lines->rest, lines->nrest);
@@ -170,7 +170,7 @@ mce_lines_end(mce_lines_t *lines)
             cut = NULL;
         }
 
-        column += mce_lines_columns(c);
+        column += mce_textlines_columns(c);
         before = c;
     }
 
@@ -179,7 +179,7 @@ mce_lines_end(mce_lines_t *lines)
 
 
 static int
-mce_lines_breaks(uint32_t before, uint32_t c)
+mce_textlines_breaks(uint32_t before, uint32_t c)
 {
     static const uint32_t  brackets[] = {
         0x3008, 0x300a, 0x300c, 0x300e, 0x3010, 0x3014, 0xff08, 0xff3b
@@ -201,7 +201,7 @@ mce_lines_breaks(uint32_t before, uint32_t c)
 
 
 unsigned
-mce_lines_columns(uint32_t c)
+mce_textlines_columns(uint32_t c)
 {
     return 1 + (c >= 0x1100 && (mce_text_is_cjk(c)
                                 || (c >= 0x3000 && c < 0x303f)
@@ -215,18 +215,18 @@ mce_lines_columns(uint32_t c)
  */
 
 static void
-mce_lines_begin(mce_lines_t *lines)
+mce_textlines_begin(mce_textlines_t *lines)
 {
     if (lines->feeds && lines->any) {
 
         if (lines->begun) {
-            mce_lines_end(lines);
+            mce_textlines_end(lines);
             mce_buf_char(lines->out, '\n');
             lines->begun = 0;
         }
 
         for ( /* void */ ; lines->feeds > 1; lines->feeds--) {
-            mce_lines_margin(lines, 1);
+            mce_textlines_margin(lines, 1);
             mce_buf_char(lines->out, '\n');
         }
     }
@@ -234,7 +234,7 @@ mce_lines_begin(mce_lines_t *lines)
     lines->feeds = 0;
 
     if (!lines->begun) {
-        mce_lines_margin(lines, 0);
+        mce_textlines_margin(lines, 0);
         lines->wrap = lines->width;
         lines->start = lines->out->len;
     }
@@ -245,7 +245,7 @@ mce_lines_begin(mce_lines_t *lines)
 
 
 static void
-mce_lines_margin(mce_lines_t *lines, int blank)
+mce_textlines_margin(mce_textlines_t *lines, int blank)
 {
     size_t            trim;
     uint32_t          i;

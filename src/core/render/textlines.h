@@ -13,12 +13,12 @@
 
 
 /* deeper lists and quotations are not indented further */
-#define MCE_LINES_DEPTH  12
-#define MCE_LINES_MARK   16
+#define MCE_TEXTLINES_DEPTH  12
+#define MCE_TEXTLINES_MARK   16
 
 
 typedef struct {
-    uint8_t          text[MCE_LINES_MARK];   /* before the first line */
+    uint8_t          text[MCE_TEXTLINES_MARK];   /* before the first line */
     uint8_t          len;
     uint8_t          due;                    /* not written yet */
     uint8_t          quote;                  /* "> " before every line */
@@ -33,49 +33,49 @@ typedef struct {
     size_t           wrap;          /* the same, of the line that is begun */
     size_t           start;         /* of its text, in "out" */
     size_t           nrest;         /* what its next lines start with */
-    uint8_t          rest[MCE_LINES_DEPTH * MCE_LINES_MARK];
+    uint8_t          rest[MCE_TEXTLINES_DEPTH * MCE_TEXTLINES_MARK];
     mce_buf_t        line;          /* while it is wrapped */
     unsigned         feeds;         /* line feeds that are due */
     unsigned         begun:1;       /* something stands in the line */
     unsigned         any:1;         /* something stands anywhere */
-    mce_line_mark_t  marks[MCE_LINES_DEPTH];
-} mce_lines_t;
+    mce_line_mark_t  marks[MCE_TEXTLINES_DEPTH];
+} mce_textlines_t;
 
 
 /*
  * The next text begins a block: 1 on a line of its own, 2 with a blank line
  * before it.
  */
-void mce_lines_block(mce_lines_t *lines, unsigned feeds);
+void mce_textlines_block(mce_textlines_t *lines, unsigned feeds);
 
 /*
  * Lines are indented by "mark", which stands before the first of them;
  * NULL means a quotation.
  */
-void mce_lines_push(mce_lines_t *lines, const char *mark);
-void mce_lines_pop(mce_lines_t *lines);
+void mce_textlines_push(mce_textlines_t *lines, const char *mark);
+void mce_textlines_pop(mce_textlines_t *lines);
 
 /*
  * Text without line feeds; a line feed.
  */
-void mce_lines_add(mce_lines_t *lines, const void *data, size_t len);
-void mce_lines_feed(mce_lines_t *lines);
+void mce_textlines_add(mce_textlines_t *lines, const void *data, size_t len);
+void mce_textlines_feed(mce_textlines_t *lines);
 
 /*
  * Wraps the line that is begun.  Called at the end of the text; the lines
  * before have been wrapped when the next one began.
  */
-void mce_lines_end(mce_lines_t *lines);
+void mce_textlines_end(mce_textlines_t *lines);
 
 /*
  * The columns a terminal gives a character.
  */
-unsigned mce_lines_columns(uint32_t c);
+unsigned mce_textlines_columns(uint32_t c);
 
 /*
  * Text with line feeds, as it is.
  */
-void mce_lines_raw(mce_lines_t *lines, mce_str_t text);
+void mce_textlines_raw(mce_textlines_t *lines, mce_str_t text);
 
 
 #endif /* _MCE_LINES_H_INCLUDED_ */

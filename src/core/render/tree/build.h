@@ -11,7 +11,7 @@
 
 
 #include "base/arena.h"
-#include "render/render.h"
+#include "render/tree/select.h"
 
 
 /* lists, rows and cells that the page left out stand between */

@@ -7,7 +7,7 @@
 
 #include "base/arena.h"
 #include "base/prefetch.h"
-#include "render/render.h"
+#include "render/tree/select.h"
 
 
 #define mce_select_is_text(token)                                             \

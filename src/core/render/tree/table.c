@@ -6,7 +6,7 @@
 
 
 #include "base/arena.h"
-#include "render/render.h"
+#include "render/tree/select.h"
 
 
 /* how far above a cell its table may stand */

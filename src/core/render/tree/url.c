@@ -1,19 +1,16 @@
 
 /*
- * Cleaning and resolving of URLs, RFC 3986 section 5.2, as forgiving as
- * browsers are.
+ * URLs as they stand in attributes: cleaned as browsers clean them, judged,
+ * and resolved when they are written.
  */
 
-
-#define _GNU_SOURCE             /* memrchr() */
 
 #include <stdio.h>
 #include <strings.h>
 
 #include "base/arena.h"
-#include "base/str.h"
 #include "meta/meta.h"
-#include "render/tree/url.h"
+#include "render/tree/url_resolve.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
@@ -32,18 +29,6 @@ static int mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use);
 static int mce_url_clean(mce_buf_t *out, mce_str_t raw);
 static uint32_t mce_url_next(const uint8_t **p, const uint8_t *end);
 static int mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use);
-static size_t mce_url_scheme(mce_str_t url);
-static int mce_url_finish(mce_buf_t *out, size_t start,
-    const mce_base_t *base);
-static int mce_url_is_relative(mce_str_t url, size_t scheme,
-    const mce_base_t *base);
-static void mce_url_resolve(mce_buf_t *out, size_t start,
-    const mce_base_t *base);
-static size_t mce_url_until(mce_str_t url, size_t n, uint8_t stop);
-static void mce_url_dots(mce_buf_t *out, size_t root, size_t from);
-static int mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url);
-static mce_str_t mce_url_host(mce_str_t url);
-static void mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own);
 static mce_status_t mce_url_page(mce_content_t *content, mce_base_t *base,
     mce_str_t url, mce_str_t own);
 
@@ -279,295 +264,6 @@ mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use)
 }
 
 
-/*
- * The length of the scheme with its colon, or 0.
- */
-
-static size_t
-mce_url_scheme(mce_str_t url)
-{
-    size_t  n;
-
-    for (n = 0; n < url.len; n++) {
-        if (url.data[n] == ':') {
-            return n ? n + 1 : 0;
-        }
-
-        if (!mce_is_alpha(url.data[n])
-            && (n == 0 || (!mce_is_digit(url.data[n])
-                           && url.data[n] != '+' && url.data[n] != '-'
-                           && url.data[n] != '.')))
-        {
-            return 0;
-        }
-    }
-
-    return 0;
-}
-
-
-/*
- * Makes the clean address from "start" on what is written: here all of them
- * come by.  0 if it is too long.
- */
-
-static int
-mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base)
-{
-    size_t     scheme;
-    mce_str_t  url;
-
-    url.data = out->data + start;
-    url.len = out->len - start;
-    scheme = mce_url_scheme(url);
-
-    if (mce_url_is_relative(url, scheme, base)) {
-        url.len -= scheme;
-        memmove(out->data + start, url.data + scheme, url.len);
-        out->len -= scheme;
-
-        if (base->url.len && url.data[0] != '#') {
-            mce_url_resolve(out, start, base);
-        }
-    }
-
-    mce_url_relative(out, start, base->own);
-
-    return !out->failed
-           && (out->len - start <= MCE_URL_LONGEST
-               || strncasecmp((const char *) out->data + start, "data:", 5)
-                  == 0);
-}
-
-
-/*
- * Browsers take "http:g" for relative where the base has the same scheme.
- * Where that is left open, the page has the one that its author had in mind.
- */
-
-static int
-mce_url_is_relative(mce_str_t url, size_t scheme, const mce_base_t *base)
-{
-    if (scheme == 0) {
-        return 1;
-    }
-
-    return base->url.len && url.len > scheme
-           && (url.data[0] | 0x20) == 'h'
-           && (url.len < scheme + 2
-               || memcmp(url.data + scheme, "//", 2) != 0)
-           && (base->host == 0
-               || (base->host == scheme
-                   && strncasecmp((const char *) url.data,
-                                  (const char *) base->url.data, scheme)
-                      == 0));
-}
-
-
-/*
- * What of the base stands before the address is moved in there; dots are
- * looked for from the slash between the two on.
- */
-
-static void
-mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
-{
-    int       query, slash;
-    size_t    n, len, slashes;
-    uint8_t  *url;
-
-    len = out->len - start;
-
-    /* and one for the slash of a base that has no path */
-    if (!mce_buf_room(out, base->url.len + 1)) {
-        return;
-    }
-
-    url = out->data + start;
-    query = url[0] == '?';
-
-    for (slashes = 0; slashes < 2 && slashes < len && url[slashes] == '/';
-         slashes++)
-    {
-        /* void */
-    }
-
-    n = slashes == 2 ? base->host : slashes == 1 ? base->path
-        : query ? base->query : base->name;
-    slash = slashes == 0 && !query && n == base->path;
-
-    memmove(url + n + slash, url, len);
-    memcpy(url, base->url.data, n);
-    out->len += n + (size_t) slash;
-
-    if (slash) {
-        url[n] = '/';
-    }
-
-    if (slashes < 2 && !query) {
-        mce_url_dots(out, start + base->path, start + n - (n > base->path));
-    }
-}
-
-
-/*
- * Where "?", "#" or "stop" stands first from "n" on, or the end.
- */
-
-static size_t
-mce_url_until(mce_str_t url, size_t n, uint8_t stop)
-{
-    while (n < url.len && url.data[n] != '?' && url.data[n] != '#'
-           && url.data[n] != stop)
-    {
-        n++;
-    }
-
-    return n;
-}
-
-
-/*
- * Removes "." and ".." from the path that starts at "root", in place; there
- * are none before "from", where a segment starts.
- */
-
-static void
-mce_url_dots(mce_buf_t *out, size_t root, size_t from)
-{
-    size_t          i, j, n, end;
-    uint8_t        *data;
-    const uint8_t  *slash;
-
-    data = out->data;
-    end = mce_url_until(mce_buf_value(out), from, '#');
-    i = from;
-    j = from;
-
-    while (i < end) {
-
-        /* a segment with the slash before it */
-        for (n = 1; i + n < end && data[i + n] != '/'; n++) {
-            /* void */
-        }
-
-        if ((n == 2 || n == 3) && memcmp(data + i + 1, "..", n - 1) == 0) {
-
-            if (n == 3) {
-                slash = memrchr(data + root, '/', j - root);
-                j = slash ? (size_t) (slash - data) : root;
-            }
-
-            if (i + n == end) {
-                data[j++] = '/';
-            }
-
-        } else {
-            memmove(data + j, data + i, n);
-            j += n;
-        }
-
-        i += n;
-    }
-
-    memmove(data + j, data + end, out->len - end);
-    out->len -= end - j;
-}
-
-
-/*
- * The host of an http or https address, or of one whose scheme is left open,
- * with its port unless that is the scheme's own.
- */
-
-static mce_str_t
-mce_url_host(mce_str_t url)
-{
-    size_t       n, len;
-    mce_str_t    host = mce_null_str;
-    const char  *port;
-
-    if (mce_text_starts(url, "http://")) {
-        n = 7;
-        port = ":80";
-
-    } else if (mce_text_starts(url, "https://")) {
-        n = 8;
-        port = ":443";
-
-    } else if (mce_text_starts(url, "//")) {
-        n = 2;
-        port = ":";
-
-    } else {
-        return host;
-    }
-
-    host.data = url.data + n;
-    host.len = mce_url_until(url, n, '/') - n;
-    len = strlen(port);
-
-    if (host.len > len
-        && memcmp(host.data + host.len - len, port, len) == 0)
-    {
-        host.len -= len;
-
-    } else if (host.len && host.data[host.len - 1] == ':') {
-        host.len--;
-    }
-
-    return host;
-}
-
-
-/*
- * Leaves out scheme and host where the host is "own".  A path that starts
- * with two slashes would then name a host itself.
- */
-
-static void
-mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own)
-{
-    size_t      n;
-    uint8_t    *p;
-    mce_str_t   url, host;
-
-    url.data = out->data + start;
-    url.len = out->len - start;
-
-    if (own.len == 0) {
-        return;
-    }
-
-    host = mce_url_host(url);
-
-    if (host.len != own.len
-        || strncasecmp((const char *) host.data, (const char *) own.data,
-                       own.len)
-           != 0)
-    {
-        return;
-    }
-
-    n = mce_url_until(url, (size_t) (host.data - url.data), '/');
-    url.data += n;
-    url.len -= n;
-
-    p = out->data + start;
-
-    if (url.len == 0 || url.data[0] != '/') {
-        *p++ = '/';
-
-    } else if (url.len > 1 && (url.data[1] == '/' || url.data[1] == '\\')) {
-        *p++ = '/';
-        *p++ = '.';
-    }
-
-    memmove(p, url.data, url.len);
-    out->len = (size_t) (p - out->data) + url.len;
-}
-
-
 mce_status_t
 mce_url_base(mce_content_t *content, int host_relative)
 {
@@ -576,7 +272,13 @@ mce_url_base(mce_content_t *content, int host_relative)
     mce_str_t              url, href, own = mce_null_str;
     mce_base_t            *base;
     mce_status_t           rc;
+    const mce_meta_t      *meta;
     const mce_document_t  *doc;
+
+    rc = mce_meta(content->article->doc, 0, &meta);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
     doc = content->doc;
     url = content->options->url;
@@ -598,7 +300,7 @@ mce_url_base(mce_content_t *content, int host_relative)
         }
     }
 
-    for (i = 0; i < doc->meta->top; i++) {
+    for (i = 0; i < meta->top; i++) {
 
         if (doc->tokens[i].tag == MCE_TAG_base
             && doc->tokens[i].kind == MCE_TOKEN_OPEN
@@ -657,46 +359,4 @@ mce_url_page(mce_content_t *content, mce_base_t *base, mce_str_t url,
     return !page.failed && !open.failed
            && mce_url_split(content->doc->arena, base, url)
            ? MCE_OK : MCE_NO_MEMORY;
-}
-
-
-/*
- * 0 if there is no memory.
- */
-
-static int
-mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url)
-{
-    size_t     n;
-    mce_buf_t  copy;
-
-    n = mce_url_scheme(url);
-    base->host = n;
-
-    if (url.len >= n + 2 && url.data[n] == '/' && url.data[n + 1] == '/') {
-        n = mce_url_until(url, n + 2, '/');
-    }
-
-    base->path = n;
-
-    copy = mce_buf(arena);
-    mce_buf_str(&copy, url);
-
-    if (copy.failed) {
-        return 0;
-    }
-
-    mce_url_dots(&copy, n, n);
-
-    base->url = mce_buf_value(&copy);
-    base->query = mce_url_until(base->url, n, '#');
-
-    for (n = base->query; n > base->path && base->url.data[n - 1] != '/'; n--)
-    {
-        /* void */
-    }
-
-    base->name = n;
-
-    return 1;
 }

@@ -8,7 +8,7 @@
 #define _MCE_URL_H_INCLUDED_
 
 
-#include "render/render.h"
+#include "render/tree/node.h"
 
 
 /* a longer address is none, but for data: images, which are in the page */

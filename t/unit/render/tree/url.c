@@ -9,7 +9,6 @@
 #include <stdlib.h>
 
 #include "mce.h"
-#include "meta/meta.h"
 #include "render/tree/url.h"
 #include "tap.h"
 
@@ -156,9 +155,9 @@ test_resolving(const example_t *examples, size_t n, const char *where)
     size_t                i;
     mce_buf_t             out;
     mce_arena_t          *arena;
+    mce_article_t         article;
     mce_content_t         content;
     mce_document_t       *doc;
-    const mce_meta_t     *meta;
     mce_render_options_t  options;
 
     for (i = 0; i < n; i++) {
@@ -170,12 +169,12 @@ test_resolving(const example_t *examples, size_t n, const char *where)
         options.url = str(resolve_against);
         content.options = &options;
 
-        if (mce_document_create(arena, str("<p>"), &doc) != MCE_OK
-            || mce_meta(doc, 0, &meta) != MCE_OK)
-        {
+        if (mce_document_create(arena, str("<p>"), &doc) != MCE_OK) {
             break;
         }
 
+        article.doc = doc;
+        content.article = &article;
         content.doc = doc;
 
         if (mce_url_base(&content, 0) != MCE_OK

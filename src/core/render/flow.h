@@ -55,7 +55,7 @@ typedef struct {
 struct mce_flow_s {
     const mce_content_t   *content;
     const mce_flow_ops_t  *ops;
-    mce_lines_t            lines;
+    mce_textlines_t            lines;
     mce_buf_t              cells;
     mce_buf_t              value;       /* of an attribute; code */
     mce_buf_t             *out;         /* of the page */
@@ -117,7 +117,22 @@ void mce_flow_target(mce_flow_t *flow, const mce_node_t *node);
  */
 mce_str_t mce_flow_code(mce_flow_t *flow, const mce_node_t *node);
 
+/*
+ * Writes a table, in flow_table.c; the text of one of its cells.
+ */
+void mce_flow_table(mce_flow_t *flow, const mce_node_t *table);
 mce_str_t mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell);
+
+/*
+ * What mce_walk() calls.
+ */
+int mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit);
+
+/*
+ * The whole number that is the value of an attribute, or else "value".
+ */
+uint32_t mce_flow_number(mce_flow_t *flow, const mce_node_t *node,
+    const char *name, uint32_t value);
 
 
 #endif /* _MCE_FLOW_H_INCLUDED_ */

@@ -7,17 +7,11 @@
 #include <stdio.h>
 
 #include "base/arena.h"
-#include "render/tree/flow.h"
+#include "render/flow.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
 
 
-/* more columns than that only align nothing */
-#define MCE_FLOW_SPAN  20
-
-
-static int mce_flow_visit(void *data, const mce_node_t *node,
-    mce_visit_e visit);
 static void mce_flow_parts(mce_flow_t *flow, mce_str_t text);
 static void mce_flow_heading(mce_flow_t *flow, size_t level);
 static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
@@ -27,11 +21,6 @@ static int mce_flow_joins(mce_flow_t *flow, const mce_node_t *list);
 static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_term(mce_flow_t *flow, const mce_node_t *term);
 static void mce_flow_leave(mce_flow_t *flow, const mce_node_t *node);
-static void mce_flow_table(mce_flow_t *flow, const mce_node_t *node);
-static void mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell,
-    const mce_node_t *node);
-static uint32_t mce_flow_number(mce_flow_t *flow, const mce_node_t *node,
-    const char *name, uint32_t value);
 static void mce_flow_links(mce_flow_t *flow);
 
 
@@ -49,7 +38,7 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
     flow.cells.limit = out->limit;
 
     if (content->headline) {
-        mce_lines_block(&flow.lines, 2);
+        mce_textlines_block(&flow.lines, 2);
         mce_flow_heading(&flow, 1);
         ops->text(&flow, content->article->headline);
         flow.after = 1;
@@ -61,7 +50,7 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
     mce_flow_links(&flow);
 
     if (flow.lines.any) {
-        mce_lines_end(&flow.lines);
+        mce_textlines_end(&flow.lines);
         mce_buf_char(out, '\n');
     }
 
@@ -69,7 +58,7 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
 }
 
 
-static int
+int
 mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 {
     int          block, leave;
@@ -112,7 +101,7 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
     }
 
     if (flow->after && !leave) {
-        mce_lines_block(&flow->lines, 2);
+        mce_textlines_block(&flow->lines, 2);
         flow->after = 0;
     }
 
@@ -211,7 +200,7 @@ mce_flow_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 
         } else {
             mce_flow_str(flow, flow->ops->broken);
-            mce_lines_feed(&flow->lines);
+            mce_textlines_feed(&flow->lines);
         }
 
         break;
@@ -227,7 +216,7 @@ mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
 {
     uint8_t       kind;
     mce_str_t     code;
-    mce_lines_t  *lines;
+    mce_textlines_t  *lines;
 
     lines = &flow->lines;
     kind = mce_el_kind(node->el);
@@ -236,12 +225,12 @@ mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
         && flow->list_el == node->el
         && flow->list_end == (uint32_t) (node - flow->content->nodes))
     {
-        mce_lines_block(lines, 2);
+        mce_textlines_block(lines, 2);
         mce_flow_str(flow, flow->ops->apart);
-        mce_lines_block(lines, 2);
+        mce_textlines_block(lines, 2);
     }
 
-    mce_lines_block(lines, node->el == MCE_EL_li || node->el == MCE_EL_dd
+    mce_textlines_block(lines, node->el == MCE_EL_li || node->el == MCE_EL_dd
                            || (kind == MCE_KIND_LIST
                                && mce_flow_joins(flow, node)) ? 1 : 2);
 
@@ -316,7 +305,7 @@ mce_flow_joins(mce_flow_t *flow, const mce_node_t *list)
 static void
 mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
 {
-    char       mark[MCE_LINES_MARK];
+    char       mark[MCE_TEXTLINES_MARK];
     uint32_t  *number;
 
     switch (node->el) {
@@ -326,11 +315,11 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
         break;
 
     case MCE_EL_dd:
-        mce_lines_push(&flow->lines, flow->ops->definition);
+        mce_textlines_push(&flow->lines, flow->ops->definition);
         break;
 
     case MCE_EL_blockquote:
-        mce_lines_push(&flow->lines, NULL);
+        mce_textlines_push(&flow->lines, NULL);
         break;
 
     case MCE_EL_li:
@@ -338,13 +327,13 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
                  ? &flow->numbers[flow->nlists - 1] : NULL;
 
         if (number == NULL || *number == 0) {
-            mce_lines_push(&flow->lines, "- ");
+            mce_textlines_push(&flow->lines, "- ");
             break;
         }
 
         *number = mce_flow_number(flow, node, "value", *number);
         snprintf(mark, sizeof(mark), "%u. ", (unsigned) (*number)++);
-        mce_lines_push(&flow->lines, mark);
+        mce_textlines_push(&flow->lines, mark);
         break;
 
     default:
@@ -398,7 +387,7 @@ mce_flow_leave(mce_flow_t *flow, const mce_node_t *node)
     case MCE_EL_li:
     case MCE_EL_dd:
     case MCE_EL_blockquote:
-        mce_lines_pop(&flow->lines);
+        mce_textlines_pop(&flow->lines);
         break;
 
     default:
@@ -407,102 +396,7 @@ mce_flow_leave(mce_flow_t *flow, const mce_node_t *node)
 }
 
 
-static void
-mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
-{
-    size_t             n, nalloc, base;
-    uint32_t           i, next, row, column, columns, span;
-    mce_cell_t        *cells, *cell;
-    const mce_node_t  *node;
-
-    n = 0;
-    row = 0;
-    column = 0;
-    columns = 0;
-    nalloc = 0;
-    cells = NULL;
-
-    /* a table in a caption comes behind the cells of the outer one */
-    base = flow->cells.len;
-
-    for (i = (uint32_t) (table - flow->content->nodes) + 1;
-         i < table->end && mce_buf_goes_on(flow->out);
-         i = next)
-    {
-        node = &flow->content->nodes[i];
-        next = node->end;
-
-        if (node->el == MCE_EL_tr) {
-            row += column > 0;
-            column = 0;
-            next = i + 1;
-            continue;
-        }
-
-        if (node->el == MCE_EL_caption) {
-            flow->after = 1;
-            mce_walk(flow->content, i + 1, next, mce_flow_visit, flow,
-                     flow->out);
-            flow->after = 1;
-            continue;
-        }
-
-        if (!mce_array_reserve(flow->out->arena, cells, n, nalloc)) {
-            flow->out->failed |= MCE_BUF_MEMORY;
-            return;
-        }
-
-        cell = &cells[n++];
-        cell->row = row;
-        cell->column = column;
-        mce_flow_fill(flow, cell, node);
-
-        span = mce_flow_number(flow, node, "colspan", 1);
-        column += span && span < MCE_FLOW_SPAN ? span : 1;
-        columns = column > columns ? column : columns;
-    }
-
-    if (n && !flow->out->failed) {
-        if (flow->after) {
-            mce_lines_block(&flow->lines, 2);
-            flow->after = 0;
-        }
-
-        flow->ops->table(flow, cells, n, columns);
-    }
-
-    flow->cells.len = base;
-    flow->done = 1;
-}
-
-
-static void
-mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell, const mce_node_t *node)
-{
-    uint32_t  i;
-
-    i = (uint32_t) (node - flow->content->nodes);
-
-    /* NUL, which no text holds, tells where a cell begins */
-    mce_buf_char(&flow->cells, '\0');
-
-    cell->start = flow->cells.len;
-    cell->header = node->el == MCE_EL_th;
-
-    if (node->end > i + 1) {
-        flow->cell = 1;
-        flow->parted = 0;
-        mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow,
-                 &flow->cells);
-        flow->cell = 0;
-    }
-
-    cell->len = flow->cells.len - cell->start;
-    flow->out->failed |= flow->cells.failed;
-}
-
-
-static uint32_t
+uint32_t
 mce_flow_number(mce_flow_t *flow, const mce_node_t *node, const char *name,
     uint32_t value)
 {
@@ -534,7 +428,7 @@ mce_flow_add(mce_flow_t *flow, const void *data, size_t len)
         return;
     }
 
-    mce_lines_add(&flow->lines, data, len);
+    mce_textlines_add(&flow->lines, data, len);
 }
 
 
@@ -577,7 +471,7 @@ mce_flow_links(mce_flow_t *flow)
     size_t  i;
 
     for (i = 0; i < flow->nlinks && mce_buf_goes_on(flow->out); i++) {
-        mce_lines_block(&flow->lines, i ? 1 : 2);
+        mce_textlines_block(&flow->lines, i ? 1 : 2);
         snprintf(number, sizeof(number), "[%zu]%s", i + 1, flow->ops->noted);
         mce_flow_str(flow, number);
         mce_flow_target(flow, &flow->content->nodes[flow->links[i]]);
@@ -605,11 +499,4 @@ mce_flow_code(mce_flow_t *flow, const mce_node_t *node)
     }
 
     return mce_buf_value(&flow->value);
-}
-
-
-mce_str_t
-mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell)
-{
-    return (mce_str_t) { cell->len, flow->cells.data + cell->start };
 }

@@ -1,0 +1,118 @@
+
+/*
+ * Tables in text and Markdown: each cell becomes one line.
+ */
+
+
+#include "base/arena.h"
+#include "render/flow.h"
+
+
+/* more columns than that only align nothing */
+#define MCE_FLOW_SPAN  20
+
+
+static void mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell,
+    const mce_node_t *node);
+
+
+void
+mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
+{
+    size_t             n, nalloc, base;
+    uint32_t           i, next, row, column, columns, span;
+    mce_cell_t        *cells, *cell;
+    const mce_node_t  *node;
+
+    n = 0;
+    row = 0;
+    column = 0;
+    columns = 0;
+    nalloc = 0;
+    cells = NULL;
+
+    /* a table in a caption comes behind the cells of the outer one */
+    base = flow->cells.len;
+
+    for (i = (uint32_t) (table - flow->content->nodes) + 1;
+         i < table->end && mce_buf_goes_on(flow->out);
+         i = next)
+    {
+        node = &flow->content->nodes[i];
+        next = node->end;
+
+        if (node->el == MCE_EL_tr) {
+            row += column > 0;
+            column = 0;
+            next = i + 1;
+            continue;
+        }
+
+        if (node->el == MCE_EL_caption) {
+            flow->after = 1;
+            mce_walk(flow->content, i + 1, next, mce_flow_visit, flow,
+                     flow->out);
+            flow->after = 1;
+            continue;
+        }
+
+        if (!mce_array_reserve(flow->out->arena, cells, n, nalloc)) {
+            flow->out->failed |= MCE_BUF_MEMORY;
+            return;
+        }
+
+        cell = &cells[n++];
+        cell->row = row;
+        cell->column = column;
+        mce_flow_fill(flow, cell, node);
+
+        span = mce_flow_number(flow, node, "colspan", 1);
+        column += span && span < MCE_FLOW_SPAN ? span : 1;
+        columns = column > columns ? column : columns;
+    }
+
+    if (n && !flow->out->failed) {
+        if (flow->after) {
+            mce_textlines_block(&flow->lines, 2);
+            flow->after = 0;
+        }
+
+        flow->ops->table(flow, cells, n, columns);
+    }
+
+    flow->cells.len = base;
+    flow->done = 1;
+}
+
+
+static void
+mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell, const mce_node_t *node)
+{
+    uint32_t  i;
+
+    i = (uint32_t) (node - flow->content->nodes);
+
+    /* NUL, which no text holds, tells where a cell begins */
+    mce_buf_char(&flow->cells, '\0');
+
+    cell->start = flow->cells.len;
+    cell->header = node->el == MCE_EL_th;
+
+    if (node->end > i + 1) {
+        flow->cell = 1;
+        flow->parted = 0;
+        mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow,
+                 &flow->cells);
+        flow->cell = 0;
+    }
+
+    cell->len = flow->cells.len - cell->start;
+    flow->out->failed |= flow->cells.failed;
+}
+
+
+mce_str_t
+mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell)
+{
+    return (mce_str_t) { cell->len, flow->cells.data + cell->start };
+}

@@ -1,0 +1,75 @@
+
+/*
+ * What of the page is kept.
+ */
+
+
+#ifndef _MCE_SELECT_H_INCLUDED_
+#define _MCE_SELECT_H_INCLUDED_
+
+
+#include "render/tree/node.h"
+
+
+/*
+ * What becomes of each element and token; made by select.c.
+ */
+typedef struct {
+    const mce_document_t  *doc;
+    const mce_spans_t     *spans;
+    const mce_tree_t      *tree;
+    uint16_t              *tables;  /* what table.c knows of each element */
+    uint8_t               *els;     /* mce_el_e of each element, if kept: of
+                                       those above the first token, and of
+                                       all of them where "deep" is set */
+    uint8_t               *kept;    /* MCE_KEPT_ flags of each element */
+    uint32_t               first;   /* token of the first span, and the */
+    uint32_t               last;    /* token behind the last one */
+    uint32_t               from;    /* token of what is kept before it */
+    uint32_t               nodes;   /* about as many as will be made */
+    int                    deep;    /* there are tables or mathematics */
+    uint32_t               begin;   /* the elements that open from there, */
+    uint32_t               end;     /* up to the last token */
+    uint32_t               nabove;  /* elements that are open there */
+    uint32_t               above[MCE_TREE_MAX_DEPTH + 1];
+} mce_select_t;
+
+
+/* selected text stands in the element */
+#define MCE_KEPT_HOLDS  0x01
+/* it leads to an image between selected text, or is an empty cell */
+#define MCE_KEPT_MEDIA  0x02
+#define MCE_KEPT_ANY    (MCE_KEPT_HOLDS|MCE_KEPT_MEDIA)
+/* other text stands in the element; nothing in it is kept */
+#define MCE_KEPT_TEXT   0x04
+#define MCE_KEPT_NEVER  0x08
+
+
+mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);
+
+/*
+ * What becomes of a kept element, but for tables.
+ */
+static inline mce_el_e
+mce_select_policy(const mce_select_t *s, uint32_t e, int math)
+{
+    mce_el_e  el;
+
+    el = mce_policy_element(s->doc, s->tree->elements[e].open, math);
+
+    return el == MCE_EL_embed && s->kept[e] & MCE_KEPT_HOLDS ? MCE_EL_BREAK
+                                                             : el;
+}
+
+/*
+ * Settles which tables stay; a part of mce_select().
+ */
+mce_status_t mce_select_tables(mce_select_t *select);
+
+/*
+ * Gives the kept tokens to the builder; nodes come out.
+ */
+mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
+
+
+#endif /* _MCE_SELECT_H_INCLUDED_ */

@@ -1,0 +1,325 @@
+
+/*
+ * Resolving of URLs, RFC 3986 section 5.2, as forgiving as browsers are.
+ */
+
+
+#define _GNU_SOURCE             /* memrchr() */
+
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/str.h"
+#include "render/tree/url_resolve.h"
+#include "text/ctype.h"
+
+
+static int mce_url_is_relative(mce_str_t url, size_t scheme,
+    const mce_base_t *base);
+static void mce_url_resolve(mce_buf_t *out, size_t start,
+    const mce_base_t *base);
+static void mce_url_dots(mce_buf_t *out, size_t root, size_t from);
+
+
+size_t
+mce_url_scheme(mce_str_t url)
+{
+    size_t  n;
+
+    for (n = 0; n < url.len; n++) {
+        if (url.data[n] == ':') {
+            return n ? n + 1 : 0;
+        }
+
+        if (!mce_is_alpha(url.data[n])
+            && (n == 0 || (!mce_is_digit(url.data[n])
+                           && url.data[n] != '+' && url.data[n] != '-'
+                           && url.data[n] != '.')))
+        {
+            return 0;
+        }
+    }
+
+    return 0;
+}
+
+
+int
+mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url)
+{
+    size_t     n;
+    mce_buf_t  copy;
+
+    n = mce_url_scheme(url);
+    base->host = n;
+
+    if (url.len >= n + 2 && url.data[n] == '/' && url.data[n + 1] == '/') {
+        n = mce_url_until(url, n + 2, '/');
+    }
+
+    base->path = n;
+
+    copy = mce_buf(arena);
+    mce_buf_str(&copy, url);
+
+    if (copy.failed) {
+        return 0;
+    }
+
+    mce_url_dots(&copy, n, n);
+
+    base->url = mce_buf_value(&copy);
+    base->query = mce_url_until(base->url, n, '#');
+
+    for (n = base->query; n > base->path && base->url.data[n - 1] != '/'; n--)
+    {
+        /* void */
+    }
+
+    base->name = n;
+
+    return 1;
+}
+
+
+int
+mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base)
+{
+    size_t     scheme;
+    mce_str_t  url;
+
+    url.data = out->data + start;
+    url.len = out->len - start;
+    scheme = mce_url_scheme(url);
+
+    if (mce_url_is_relative(url, scheme, base)) {
+        url.len -= scheme;
+        memmove(out->data + start, url.data + scheme, url.len);
+        out->len -= scheme;
+
+        if (base->url.len && url.data[0] != '#') {
+            mce_url_resolve(out, start, base);
+        }
+    }
+
+    mce_url_relative(out, start, base->own);
+
+    return !out->failed
+           && (out->len - start <= MCE_URL_LONGEST
+               || strncasecmp((const char *) out->data + start, "data:", 5)
+                  == 0);
+}
+
+
+/*
+ * Browsers take "http:g" for relative where the base has the same scheme.
+ * Where that is left open, the page has the one that its author had in mind.
+ */
+
+static int
+mce_url_is_relative(mce_str_t url, size_t scheme, const mce_base_t *base)
+{
+    if (scheme == 0) {
+        return 1;
+    }
+
+    return base->url.len && url.len > scheme
+           && (url.data[0] | 0x20) == 'h'
+           && (url.len < scheme + 2
+               || memcmp(url.data + scheme, "//", 2) != 0)
+           && (base->host == 0
+               || (base->host == scheme
+                   && strncasecmp((const char *) url.data,
+                                  (const char *) base->url.data, scheme)
+                      == 0));
+}
+
+
+/*
+ * What of the base stands before the address is moved in there; dots are
+ * looked for from the slash between the two on.
+ */
+
+static void
+mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
+{
+    int       query, slash;
+    size_t    n, len, slashes;
+    uint8_t  *url;
+
+    len = out->len - start;
+
+    /* and one for the slash of a base that has no path */
+    if (!mce_buf_room(out, base->url.len + 1)) {
+        return;
+    }
+
+    url = out->data + start;
+    query = url[0] == '?';
+
+    for (slashes = 0; slashes < 2 && slashes < len && url[slashes] == '/';
+         slashes++)
+    {
+        /* void */
+    }
+
+    n = slashes == 2 ? base->host : slashes == 1 ? base->path
+        : query ? base->query : base->name;
+    slash = slashes == 0 && !query && n == base->path;
+
+    memmove(url + n + slash, url, len);
+    memcpy(url, base->url.data, n);
+    out->len += n + (size_t) slash;
+
+    if (slash) {
+        url[n] = '/';
+    }
+
+    if (slashes < 2 && !query) {
+        mce_url_dots(out, start + base->path, start + n - (n > base->path));
+    }
+}
+
+
+/*
+ * Removes "." and ".." from the path that starts at "root", in place; there
+ * are none before "from", where a segment starts.
+ */
+
+static void
+mce_url_dots(mce_buf_t *out, size_t root, size_t from)
+{
+    size_t          i, j, n, end;
+    uint8_t        *data;
+    const uint8_t  *slash;
+
+    data = out->data;
+    end = mce_url_until(mce_buf_value(out), from, '#');
+    i = from;
+    j = from;
+
+    while (i < end) {
+
+        /* a segment with the slash before it */
+        for (n = 1; i + n < end && data[i + n] != '/'; n++) {
+            /* void */
+        }
+
+        if ((n == 2 || n == 3) && memcmp(data + i + 1, "..", n - 1) == 0) {
+
+            if (n == 3) {
+                slash = memrchr(data + root, '/', j - root);
+                j = slash ? (size_t) (slash - data) : root;
+            }
+
+            if (i + n == end) {
+                data[j++] = '/';
+            }
+
+        } else {
+            memmove(data + j, data + i, n);
+            j += n;
+        }
+
+        i += n;
+    }
+
+    memmove(data + j, data + end, out->len - end);
+    out->len -= end - j;
+}
+
+
+mce_str_t
+mce_url_host(mce_str_t url)
+{
+    size_t       n, len;
+    mce_str_t    host = mce_null_str;
+    const char  *port;
+
+    if (mce_text_starts(url, "http://")) {
+        n = 7;
+        port = ":80";
+
+    } else if (mce_text_starts(url, "https://")) {
+        n = 8;
+        port = ":443";
+
+    } else if (mce_text_starts(url, "//")) {
+        n = 2;
+        port = ":";
+
+    } else {
+        return host;
+    }
+
+    host.data = url.data + n;
+    host.len = mce_url_until(url, n, '/') - n;
+    len = strlen(port);
+
+    if (host.len > len
+        && memcmp(host.data + host.len - len, port, len) == 0)
+    {
+        host.len -= len;
+
+    } else if (host.len && host.data[host.len - 1] == ':') {
+        host.len--;
+    }
+
+    return host;
+}
+
+
+void
+mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own)
+{
+    size_t      n;
+    uint8_t    *p;
+    mce_str_t   url, host;
+
+    url.data = out->data + start;
+    url.len = out->len - start;
+
+    if (own.len == 0) {
+        return;
+    }
+
+    host = mce_url_host(url);
+
+    if (host.len != own.len
+        || strncasecmp((const char *) host.data, (const char *) own.data,
+                       own.len)
+           != 0)
+    {
+        return;
+    }
+
+    n = mce_url_until(url, (size_t) (host.data - url.data), '/');
+    url.data += n;
+    url.len -= n;
+
+    p = out->data + start;
+
+    if (url.len == 0 || url.data[0] != '/') {
+        *p++ = '/';
+
+    } else if (url.len > 1 && (url.data[1] == '/' || url.data[1] == '\\')) {
+        *p++ = '/';
+        *p++ = '.';
+    }
+
+    memmove(p, url.data, url.len);
+    out->len = (size_t) (p - out->data) + url.len;
+}
+
+
+size_t
+mce_url_until(mce_str_t url, size_t n, uint8_t stop)
+{
+    while (n < url.len && url.data[n] != '?' && url.data[n] != '#'
+           && url.data[n] != stop)
+    {
+        n++;
+    }
+
+    return n;
+}
