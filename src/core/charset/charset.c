@@ -14,7 +14,7 @@
 
 
 static const mce_charset_t  charset_utf8 = {
-    "UTF-8", NULL, NULL, MCE_CHARSET_UTF8, ""
+    "UTF-8", NULL, MCE_CHARSET_UTF8, ""
 };
 
 static const mce_str_t  charset_default = mce_str("windows-1252");

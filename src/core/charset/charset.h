@@ -25,13 +25,11 @@ typedef enum {
 
 
 /*
- * "iconv" is what iconv calls it, of more than one byte a character; "table"
- * has bytes 128 to 255 of the others.
+ * "iconv" is iconv's name of the encoding, or NULL if iconv is not needed.
  */
 typedef struct {
     const char      *name;
     const char      *iconv;
-    const uint16_t  *table;
     mce_charset_e    kind;
     const char      *labels;    /* in lower case, a blank around each */
 } mce_charset_t;

@@ -32,6 +32,13 @@ uint32_t mce_entity_next(const uint8_t **p, const uint8_t *end);
 
 
 /*
+ * The code point of a byte in windows-1252, whose holes are control
+ * characters; of what is not from 128 to 159, itself.
+ */
+uint32_t mce_windows_1252(uint32_t byte);
+
+
+/*
  * The next code point of text in HTML, entities decoded.
  */
 static inline uint32_t
