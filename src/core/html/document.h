@@ -28,7 +28,7 @@ typedef enum {
 /* "/>" ends an open tag */
 #define MCE_TOKEN_SELF_CLOSED  0x02
 /* not all of an open or close tag is ASCII */
-#define MCE_TOKEN_WIDE         0x10
+#define MCE_TOKEN_NOT_ASCII         0x10
 /* set by the tree, on text: within <a href>, within a MCE_TAG_SKIP element */
 #define MCE_TOKEN_LINK         0x04
 #define MCE_TOKEN_SKIPPED      0x08

@@ -178,7 +178,7 @@ mce_scan_tag(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
     }
 
     for ( /* void */ ; p < next; p++) {
-        token->flags |= *p & 0x80 ? MCE_TOKEN_WIDE : 0;
+        token->flags |= *p & 0x80 ? MCE_TOKEN_NOT_ASCII : 0;
     }
 
     if (close || !(mce_tag_flags[tag] & MCE_TAG_RAW)) {

@@ -100,7 +100,7 @@ mce_scan_close(const uint8_t *p, unsigned len, const uint8_t *end,
         if (gt) {
             p += __builtin_ctzll(gt);
             *flags = (p[-1] == '/' ? MCE_TOKEN_SELF_CLOSED : 0)
-                     | (high ? MCE_TOKEN_WIDE : 0);
+                     | (high ? MCE_TOKEN_NOT_ASCII : 0);
             return p;
         }
 
@@ -203,7 +203,7 @@ mce_scan_rare(const uint8_t *name, unsigned len, unsigned *flags)
     tag = mce_tag_find(name, len);
 
     for (i = 0; i < len && tag <= MCE_TAG_CUSTOM; i++) {
-        *flags |= name[i] & 0x80 ? MCE_TOKEN_WIDE : 0;
+        *flags |= name[i] & 0x80 ? MCE_TOKEN_NOT_ASCII : 0;
     }
 
     return tag;
@@ -259,8 +259,7 @@ mce_scan_run_generic(mce_scan_t *scan, const uint8_t **text)
             gt = name + len;
 
         } else {
-            gt = mce_scan_close(lt, len + 1 + close, scan->end,
-                                          &flags);
+            gt = mce_scan_close(lt, len + 1 + close, scan->end, &flags);
         }
 
         if (gt == NULL) {
@@ -276,11 +275,11 @@ mce_scan_run_generic(mce_scan_t *scan, const uint8_t **text)
 
         token = &scan->tokens[scan->n];
         mce_scan_put(token, p - scan->data, MCE_TOKEN_TEXT,
-                               dark ? 0 : MCE_TOKEN_BLANK, 0);
+                     dark ? 0 : MCE_TOKEN_BLANK, 0);
 
         token += lt > p;
-        mce_scan_put(token, lt - scan->data, MCE_TOKEN_OPEN + close,
-                               flags, tag);
+        mce_scan_put(token, lt - scan->data, MCE_TOKEN_OPEN + close, flags,
+                     tag);
 
         if (tag <= MCE_TAG_CUSTOM) {
             token->hash = mce_tag_hash(name, len);
