@@ -63,7 +63,8 @@ mce_tag_find(const uint8_t *name, size_t len)
 
 
 /*
- * Custom elements are blocks, but for the kinds that sites set within a line.
+ * Custom elements are blocks, except the kinds that sites set within a line;
+ * of those, the tree makes blocks that hold one.
  */
 
 static mce_tag_e

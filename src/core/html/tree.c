@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "html/tree.h"
+#include "text/ctype.h"
 
 
 /* what stops the search for an element that an end tag closes or that a
@@ -85,6 +86,7 @@ static uint32_t mce_tree_find_heading(mce_tree_builder_t *b);
 static unsigned mce_tree_stops(unsigned tag, unsigned scope);
 static void mce_tree_pop(mce_tree_builder_t *b, uint32_t e, uint32_t token);
 static inline void mce_tree_leave(mce_tree_builder_t *b, uint32_t token);
+static void mce_tree_custom(mce_tree_builder_t *b, mce_element_t *element);
 
 
 mce_status_t
@@ -511,4 +513,48 @@ mce_tree_leave(mce_tree_builder_t *b, uint32_t token)
     b->open[element->tag]--;
     b->link = b->link == b->at ? 0 : b->link;
     b->at = element->parent;
+
+    if (element->flags & MCE_ELEMENT_BLOCKS
+        && element->tag == MCE_TAG_UNKNOWN)
+    {
+        mce_tree_custom(b, element);
+    }
+
+    if (element->flags & MCE_ELEMENT_BLOCKS
+        || mce_tag_flags[element->tag] & MCE_TAG_BLOCK)
+    {
+        b->elements[b->at].flags |= MCE_ELEMENT_BLOCKS;
+    }
+}
+
+
+/*
+ * A custom element that is inline by its name is a block nevertheless if a
+ * block is in it.
+ */
+
+static void
+mce_tree_custom(mce_tree_builder_t *b, mce_element_t *element)
+{
+    mce_token_t    *open, *close;
+    const uint8_t  *p;
+
+    open = &b->doc->tokens[element->open];
+    close = &b->doc->tokens[element->end - 1];
+    p = b->doc->source.data + open->start;
+
+    while (*p != '-') {
+        if (*p == '>' || mce_is_space(*p)) {
+            return;
+        }
+
+        p++;
+    }
+
+    element->tag = MCE_TAG_CUSTOM;
+    open->tag = MCE_TAG_CUSTOM;
+
+    if (close->kind == MCE_TOKEN_CLOSE && close->hash == open->hash) {
+        close->tag = MCE_TAG_CUSTOM;
+    }
 }

@@ -145,6 +145,50 @@ kinds(void)
 }
 
 
+/*
+ * Whether the first element and the first and last token are those of a block.
+ */
+static int
+is_block(const char *page)
+{
+    uint8_t            tag;
+    mce_str_t          source;
+    mce_document_t    *doc;
+    const mce_tree_t  *tree;
+
+    source.data = (const uint8_t *) page;
+    source.len = strlen(page);
+
+    if (mce_document_create(arena, source, &doc) != MCE_OK
+        || mce_tree(doc, &tree) != MCE_OK)
+    {
+        return -1;
+    }
+
+    tag = tree->elements[1].tag;
+
+    if (doc->tokens[0].tag != tag || doc->tokens[doc->ntokens - 1].tag != tag) {
+        return -1;
+    }
+
+    return (mce_tag_flags[tag] & MCE_TAG_BLOCK) != 0;
+}
+
+
+static void
+custom(void)
+{
+    tap_ok(is_block("<my-card>a</my-card>") == 1,
+           "a custom element is a block");
+    tap_ok(is_block("<time-ago>a <b>b</b></time-ago>") == 0,
+           "one for a time is none");
+    tap_ok(is_block("<timeline-item><i><p>a</p></i></timeline-item>") == 1,
+           "unless a block is in it");
+    tap_ok(is_block("<timeline><p>a</p></timeline>") == 0,
+           "an unknown element that is not custom is none either way");
+}
+
+
 static void
 deep(void)
 {
@@ -211,6 +255,7 @@ main(void)
     implied();
     closed();
     kinds();
+    custom();
     deep();
 
     tap_ok(nested(4) == MCE_OK, "elements may nest as deeply as the limit");
