@@ -4,6 +4,7 @@
  */
 
 
+#include "base/str.h"
 #include "charset/charset.h"
 
 
@@ -140,8 +141,7 @@ mce_charset_find(mce_str_t label)
     name[0] = ' ';
 
     for (i = 0; i < label.len; i++) {
-        name[i + 1] = label.data[i] >= 'A' && label.data[i] <= 'Z'
-                      ? label.data[i] | 0x20 : label.data[i];
+        name[i + 1] = (char) mce_ascii_lower(label.data[i]);
     }
 
     name[i + 1] = ' ';

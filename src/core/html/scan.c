@@ -117,12 +117,12 @@ mce_scan_markup(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
 
     c = p[1];
 
-    if (mce_scan_is_letter(c)) {
+    if (mce_is_alpha(c)) {
         return mce_scan_tag(scan, p, text);
     }
 
     if (c == '/' && scan->end - p > 2) {
-        if (mce_scan_is_letter(p[2])) {
+        if (mce_is_alpha(p[2])) {
             return mce_scan_tag(scan, p, text);
         }
 

@@ -11,9 +11,6 @@
 #include "html/document.h"
 
 
-#define mce_scan_is_letter(c)  ((uint8_t) (((c) | 0x20) - 'a') < 26)
-
-
 /*
  * A tag whose quotes do not close before the end of the page is read again
  * without the quote rule.  A page that does so more often than this has no

@@ -196,7 +196,7 @@ mce_scan_rare(const uint8_t *name, unsigned len, unsigned *flags)
 {
     unsigned  i, tag;
 
-    if (!mce_scan_is_letter(*name) || len > MCE_SCAN_NAME) {
+    if (!mce_is_alpha(*name) || len > MCE_SCAN_NAME) {
         return MCE_TAG_COUNT;
     }
 

@@ -151,10 +151,11 @@ kinds(void)
 static int
 is_block(const char *page)
 {
-    uint8_t            tag;
-    mce_str_t          source;
-    mce_document_t    *doc;
-    const mce_tree_t  *tree;
+    uint8_t             tag;
+    mce_str_t           source;
+    mce_document_t     *doc;
+    const mce_tree_t   *tree;
+    const mce_token_t  *token;
 
     source.data = (const uint8_t *) page;
     source.len = strlen(page);
@@ -166,8 +167,9 @@ is_block(const char *page)
     }
 
     tag = tree->elements[1].tag;
+    token = doc->tokens;
 
-    if (doc->tokens[0].tag != tag || doc->tokens[doc->ntokens - 1].tag != tag) {
+    if (token[0].tag != tag || token[doc->ntokens - 1].tag != tag) {
         return -1;
     }
 

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/str.h"
+#include "text/ctype.h"
 #include "text/match/prefilter.h"
 
 
@@ -32,7 +34,6 @@ static uint32_t mce_prefilter_rarest(const mce_prefilter_t *filter,
     mce_str_t pattern, const uint32_t *counts);
 static uint32_t mce_prefilter_bucket(const mce_prefilter_t *filter,
     uint32_t key);
-static uint8_t mce_prefilter_lower(uint8_t c);
 
 
 int
@@ -106,7 +107,7 @@ mce_prefilter_scan(mce_prefilter_scan_t *scan, uint32_t *key)
             continue;
         }
 
-        scan->key = scan->key >> 8 | (uint32_t) mce_prefilter_lower(c) << 24;
+        scan->key = scan->key >> 8 | (uint32_t) mce_ascii_lower(c) << 24;
 
         if (++scan->n >= MCE_PREFILTER_KEY) {
             *key = scan->key;
@@ -136,8 +137,7 @@ mce_prefilter_byte(mce_prefilter_scan_t *scan, uint8_t *c)
         scan->declined = *c != '.' && *c != '-';
 
     } else {
-        scan->declined = *c != '-' && *c != '_' && *c - (unsigned) '0' >= 10
-                         && mce_prefilter_lower(*c) - (unsigned) 'a' >= 26;
+        scan->declined = *c != '-' && *c != '_' && !mce_is_alnum(*c);
     }
 
     return !scan->declined;
@@ -245,7 +245,7 @@ mce_prefilter_next(const mce_prefilter_t *filter, mce_str_t subject,
         key = 0;
 
         for (i = 0; i < MCE_PREFILTER_KEY; i++) {
-            key |= (uint32_t) mce_prefilter_lower(p[i]) << 8 * i;
+            key |= (uint32_t) mce_ascii_lower(p[i]) << 8 * i;
         }
 
         bucket = mce_prefilter_bucket(filter, key);
@@ -261,11 +261,4 @@ static uint32_t
 mce_prefilter_bucket(const mce_prefilter_t *filter, uint32_t key)
 {
     return key * 2654435761u >> filter->shift;
-}
-
-
-static uint8_t
-mce_prefilter_lower(uint8_t c)
-{
-    return c - (unsigned) 'A' < 26 ? c | 0x20 : c;
 }
