@@ -494,27 +494,20 @@ mce_tree_leave(mce_tree_builder_t *b, uint32_t token)
 
     element = &b->elements[b->at];
     element->end = token;
-    b->open[mce_tree_kind(element->tag)]--;
-    b->link = b->link == b->at ? 0 : b->link;
-    b->at = element->parent;
 
-    if (element->flags & MCE_ELEMENT_BLOCKS
-        && element->tag == MCE_TAG_UNKNOWN)
-    {
+    if (b->open[MCE_TAG_UNKNOWN]) {
         mce_tree_custom(b, element);
     }
 
-    if (element->flags & MCE_ELEMENT_BLOCKS
-        || mce_tag_flags[element->tag] & MCE_TAG_BLOCK)
-    {
-        b->elements[b->at].flags |= MCE_ELEMENT_BLOCKS;
-    }
+    b->open[mce_tree_kind(element->tag)]--;
+    b->link = b->link == b->at ? 0 : b->link;
+    b->at = element->parent;
 }
 
 
 /*
- * A custom element that is inline by its name is a block nevertheless if a
- * block is in it.
+ * Within unknown elements: a custom one, inline by its name, is a block
+ * nevertheless if a block is in it.
  */
 
 static void
@@ -523,17 +516,29 @@ mce_tree_custom(mce_tree_builder_t *b, mce_element_t *element)
     mce_token_t    *open, *close;
     const uint8_t  *p;
 
+    if (!(mce_tag_flags[element->tag] & MCE_TAG_BLOCK)
+        && !(element->flags & MCE_ELEMENT_BLOCKS))
+    {
+        return;
+    }
+
+    b->elements[element->parent].flags |= MCE_ELEMENT_BLOCKS;
+
+    if (element->tag != MCE_TAG_UNKNOWN) {
+        return;
+    }
+
     open = &b->doc->tokens[element->open];
     close = &b->doc->tokens[element->end - 1];
-    p = b->doc->source.data + open->start;
 
-    while (*p != '-') {
+    for (p = b->doc->source.data + open->start; *p != '-'; p++) {
         if (*p == '>' || mce_is_space(*p)) {
             return;
         }
-
-        p++;
     }
+
+    b->open[MCE_TAG_UNKNOWN]--;
+    b->open[MCE_TAG_CUSTOM]++;
 
     element->tag = MCE_TAG_CUSTOM;
     open->tag = MCE_TAG_CUSTOM;
