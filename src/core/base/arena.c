@@ -313,7 +313,7 @@ mce_arena_peak(const mce_arena_t *arena)
 
 
 /*
- * Nothing but the flag goes from one thread to the other by it.
+ * Relaxed, because the flag publishes nothing else to the other thread.
  */
 void
 mce_cancel_raise(mce_cancel_t *cancel)
@@ -403,7 +403,7 @@ mce_arena_block(mce_arena_t *arena, size_t size)
 
 
 /*
- * All of the mapping: a part of it alone could not be moved by realloc().
+ * The whole mapping, because realloc() could not move a part of it.
  */
 
 static void

@@ -1,6 +1,6 @@
 /*
- * Which encoding a page is in: the order of mce_decode(), and when a label is
- * so plainly wrong that the next candidate is asked.
+ * Which encoding a page is in: the candidates of mce_decode() in order, and
+ * when a label is so clearly wrong that the next candidate is tried.
  */
 
 

@@ -36,9 +36,9 @@ typedef struct {
 
 
 /*
- * What is there besides ASCII: sequences of UTF-8, and what would become
- * U+FFFD, up to where it is plain that the page is no UTF-8; the bytes of all
- * of it.
+ * What is not ASCII: the valid sequences of UTF-8, and those that would become
+ * U+FFFD, up to where the page is clearly not UTF-8; the bytes of the whole
+ * page that are not ASCII.
  */
 typedef struct {
     size_t          good;
@@ -47,7 +47,7 @@ typedef struct {
 } mce_utf8_count_t;
 
 
-/* what stands for what cannot be decoded: U+FFFD */
+/* U+FFFD replaces what cannot be decoded */
 #define MCE_UTF8_BAD      "\xef\xbf\xbd"
 #define MCE_UTF8_BAD_LEN  3
 

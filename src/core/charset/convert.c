@@ -1,6 +1,6 @@
 /*
- * Conversion to UTF-8.  The result is never larger than a bound that is known
- * before, so that it is written without a look at the space that is left.
+ * Conversion to UTF-8.  An upper bound of the result is known beforehand, so
+ * that it is written without checks of the space that is left.
  */
 
 

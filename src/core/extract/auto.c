@@ -73,8 +73,8 @@ mce_auto_block(const mce_document_t *doc, const mce_block_t *block,
     for (i = block->first; i < block->last; i++) {
         token = &doc->tokens[i];
 
-        if (token->kind == MCE_TOKEN_TEXT
-            && !(token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED)))
+        if (mce_token_is_text(token)
+            && !(token->flags & MCE_TOKEN_SKIPPED))
         {
             mce_span_add(out, token->start, token[1].start);
         }

@@ -126,7 +126,7 @@ mce_entity_named(const uint8_t **p, const uint8_t *end)
     len = 0;
     hash = MCE_FNV_START;
 
-    /* most of most pages */
+    /* the most frequent entity by far */
     if (end - s > 3 && memcmp(s, "amp;", 4) == 0) {
         *p = s + 4;
         return '&';
@@ -210,13 +210,13 @@ mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
     while (p < end) {
         c = mce_text_next(&p, end);
 
-        /* controls end strings and lines elsewhere */
+        /* other programs end strings or lines at control characters */
         if (c < ' ' || c == 0x7f || mce_text_is_space(c)) {
             space = last > data;
             continue;
         }
 
-        /* U+FFFD for one broken byte would outgrow the room */
+        /* U+FFFD is longer than the broken byte: there may be no room */
         if (c == 0xfffd && p[-1] >= 0x80 && last - data + 4 > p - text.data) {
             continue;
         }

@@ -24,9 +24,9 @@ mce_entity_starts(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * The code point of the entity at *p, where one may stand; *p moves behind
- * it.  What is no entity gives "&" and moves one byte.  Names without ";" are
- * taken where HTML takes them, up to U+00FF.
+ * The code point of the entity at *p, where one may stand; *p moves past it.
+ * If there is none, it is "&", and *p moves one byte.  Names without ";" are
+ * known where HTML knows them, up to U+00FF.
  */
 uint32_t mce_entity_next(const uint8_t **p, const uint8_t *end);
 

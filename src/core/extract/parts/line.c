@@ -15,7 +15,7 @@
 #include "extract/parts/line_simd.h"
 
 
-/* lines that wait for who takes them: what fits the first cache */
+/* lines that are kept until they are taken: what fits the first cache */
 #define MCE_LINE_WINDOW  1024
 
 
@@ -141,8 +141,8 @@ mce_line_make(mce_document_t *doc, const mce_line_options_t *options,
 
 
 /*
- * What a link counts is known at its end, so that lines from an open one on
- * are not given away.
+ * How much a link counts is known at its end, so that the lines from an open
+ * link on cannot be taken yet.
  */
 
 mce_status_t
@@ -228,7 +228,7 @@ mce_lines_select(mce_document_t *doc, const mce_line_options_t *options,
             continue;
         }
 
-        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
+        if (!mce_token_is_text(token)) {
             continue;
         }
 

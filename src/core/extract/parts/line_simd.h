@@ -112,8 +112,8 @@ mce_line_add(mce_line_builder_t *b, mce_line_options_t o,
         b->chars += o.rule.width ? n : 0;
 
     } else {
-        /* to R2L a tag is code and nothing else: the letters of an attribute
-           are not shown to anyone */
+        /* to R2L a tag is code and nothing else: nobody reads the letters of
+           an attribute */
         n = (uint32_t) mce_count_bytes(p, end, b->limit,
                                        o.count == MCE_COUNT_RTL ? 0xff : 0xbf);
         b->code += n;
@@ -326,9 +326,7 @@ mce_line_loop(mce_line_builder_t *builder, mce_line_options_t o)
 
         flags = mce_tag_flags[token->tag];
 
-        if ((token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE)
-            || flags & MCE_TAG_CODE)
-        {
+        if (!mce_token_is_tag(token) || flags & MCE_TAG_CODE) {
             continue;
         }
 

@@ -12,7 +12,7 @@
 #include "text/count.h"
 
 
-/* letters of a page that tell which way all of it runs */
+/* so many letters tell the direction of the whole page */
 #define MCE_REGION_LETTERS  10000
 
 
@@ -267,9 +267,7 @@ mce_region_bounds(mce_document_t *doc, uint32_t end, mce_span_t *bounds)
     first = mce_token_at(doc, bounds->start);
     last = mce_token_at(doc, end - 1);
 
-    while (last > first && (doc->tokens[last].kind != MCE_TOKEN_TEXT
-                            || doc->tokens[last].flags & MCE_TOKEN_BLANK))
-    {
+    while (last > first && !mce_token_is_text(&doc->tokens[last])) {
         last--;
     }
 
@@ -462,7 +460,7 @@ mce_region_is_rtl(mce_document_t *doc)
     rtl = 0;
     rest = doc->source.len;
 
-    /* the rest may change nothing any more, if all of it were letters */
+    /* until the rest could not change the answer, were it all letters */
     while (letters < MCE_REGION_LETTERS && rtl * 10 < letters + rest + !rtl
            && (token = mce_text_walk(doc, &walk)) != NULL)
     {

@@ -136,7 +136,7 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
             inside = 0;
         }
 
-        if ((token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE)
+        if (!mce_token_is_tag(token)
             || mce_tag_flags[token->tag] & MCE_TAG_CODE)
         {
             continue;
@@ -194,13 +194,10 @@ mce_words_select(mce_document_t *doc, const mce_words_t *words,
 
     while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
-        if (token->kind == MCE_TOKEN_TEXT) {
-            if (!(token->flags & MCE_TOKEN_BLANK)) {
-                mce_words_token_text(&cursor, token, out);
-            }
+        if (mce_token_is_text(token)) {
+            mce_words_token_text(&cursor, token, out);
 
-        } else if ((token->kind == MCE_TOKEN_OPEN
-                    || token->kind == MCE_TOKEN_CLOSE)
+        } else if (mce_token_is_tag(token)
                    && !(mce_tag_flags[token->tag]
                         & (MCE_TAG_INLINE|MCE_TAG_CODE)))
         {
@@ -213,9 +210,9 @@ mce_words_select(mce_document_t *doc, const mce_words_t *words,
 
 
 /*
- * What stands in front of the first word of a token goes with it, what
- * follows a word goes with that.  Text without words behind a block tag is
- * kept between two words that are.
+ * What precedes the first word of a token goes with it, what follows a word
+ * goes with that word.  Text without words, after a block tag, is kept if the
+ * words before and after it are.
  */
 
 static void
