@@ -53,8 +53,8 @@ const uint8_t *mce_scan_raw(mce_scan_t *scan, const uint8_t *p,
 
 /*
  * Reads plain mark-up from *text on, which is set to the start of what could
- * not be read.  Returns where the first "<" in that may be; NULL if there is no
- * memory.
+ * not be read.  Returns where the first "<" in that may be; NULL if there is
+ * no memory.
  */
 typedef const uint8_t *(*mce_scan_run_pt)(mce_scan_t *scan,
     const uint8_t **text);
