@@ -117,6 +117,8 @@ closed(void)
     tree_is("<ul><li><ol>a</li>b</ol>c</ul>", "ul(li(ol(ab)c))",
             "that of an item does not cross a list");
     tree_is("<h1>a</h2>b", "h1(a)b", "any heading's ends a heading");
+    tree_is("<h3>a<button>b</h3>c", "h3(abutton(bc))",
+            "but not out of a button");
     tree_is("<foo>a<bar>b</foo>c", "-(a-(b))c",
             "unknown names are told apart");
     tree_is("<a href=1>b<div>c</a>d</div>e", "a(b@div(c@d)e)",
@@ -134,6 +136,8 @@ kinds(void)
     tree_is("<svg/>a", "a", "but closes svg");
     tree_is("<svg><path/><text>a</text></svg>b", "svg(-(a~))b",
             "and what is in it, whose text is skipped");
+    tree_is("<svg><title/></svg>a</title>b", "svg()ab",
+            "a title of svg that is closed at once has no text");
     tree_is("<select><option>a</select>b", "select(option(a~))b",
             "so is that of a choice");
     tree_is("<template>a</template>b", "template(a~)b", "and of a template");

@@ -48,6 +48,7 @@ patterns_it_takes(void)
     tap_ok(takes("(^|\\.)ads-1_x\\.net$"), "with its bounds");
     tap_ok(takes("(?:^|\\.)ads\\.net"), "that captures nothing, too");
     tap_ok(takes("x.tracker"), "a dot is any character");
+    tap_ok(takes("news"), "four bytes are enough");
     tap_ok(!takes("ads"), "three bytes are too few");
     tap_ok(!takes("ads.net"), "so are two times three");
     tap_ok(!takes("tracker*"), "repetition is declined");
