@@ -23,10 +23,10 @@ typedef struct {
 static mce_status_t
 own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
 {
-    double                             confidence;
-    mce_lines_t                        lines;
-    mce_status_t                       rc;
-    const mce_tree_t                  *tree;
+    double             confidence;
+    mce_line_list_t    lines;
+    mce_status_t       rc;
+    const mce_tree_t  *tree;
 
     static const mce_line_options_t    rule = {
         { MCE_LINES_TAGAFTER, 0 }, MCE_COUNT_TEXT, MCE_LINKS_NORMALIZE

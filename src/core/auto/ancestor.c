@@ -119,9 +119,9 @@ mce_ancestors_add(mce_ancestors_builder_t *builder, uint32_t holder,
     }
 
     other = sums - (sums > builder->open);
-    block->style_hash = mce_mix(sums->style_hash, other->style_hash);
+    block->style_hash = mce_hash_mix(sums->style_hash, other->style_hash);
     other -= (other > builder->open);
-    block->style_hash = mce_mix(block->style_hash, other->style_hash);
+    block->style_hash = mce_hash_mix(block->style_hash, other->style_hash);
     block->path_hash = sums->path_hash;
 
     return MCE_OK;
@@ -212,10 +212,11 @@ mce_ancestor_open(mce_ancestors_builder_t *builder, uint32_t i, int holds)
                       i ? &builder->known : NULL);
     code = mce_ancestor_codes[t->tag];
     t->code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
-    t->repeat_hash = mce_mix(mce_mix(names->first, t->tag + 1u), t->parent);
+    t->repeat_hash = mce_hash_mix(mce_hash_mix(names->first, t->tag + 1u),
+                                  t->parent);
     t->kinds = mce_ancestor_kinds(t->tag, names);
-    sums->style_hash = mce_mix(names->class, t->tag + 1u);
-    sums->path_hash = mce_mix(up->path_hash, t->tag + 1u);
+    sums->style_hash = mce_hash_mix(names->class, t->tag + 1u);
+    sums->path_hash = mce_hash_mix(up->path_hash, t->tag + 1u);
     t->index = up->children;
     up->children += (up->children < UINT16_MAX);
 
@@ -353,12 +354,12 @@ mce_status_t
 mce_ancestors_relate(mce_document_t *doc, mce_ancestors_t *ancestors,
     uint32_t headline)
 {
-    size_t           nalloc;
-    uint32_t         i, n;
-    mce_status_t     rc;
-    mce_groups_t     groups;
-    mce_repeat_t    *repeat;
-    mce_ancestor_t  *t;
+    size_t            nalloc;
+    uint32_t          i, n;
+    mce_status_t      rc;
+    mce_hashgroups_t  groups;
+    mce_repeat_t     *repeat;
+    mce_ancestor_t   *t;
 
     i = mce_ancestors_inner(doc, ancestors, headline);
 
@@ -366,7 +367,7 @@ mce_ancestors_relate(mce_document_t *doc, mce_ancestors_t *ancestors,
         ancestors->elts[i].by_headline = i;
     }
 
-    rc = mce_groups_init(&groups, doc->arena, ancestors->n);
+    rc = mce_hashgroup_init(&groups, doc->arena, ancestors->n);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -385,13 +386,14 @@ mce_ancestors_relate(mce_document_t *doc, mce_ancestors_t *ancestors,
         mce_prefetch(t);
         n = groups.n;
 
-        if (i + MCE_GROUPS_AHEAD < ancestors->n) {
-            mce_groups_ahead(&groups, t[MCE_GROUPS_AHEAD].repeat_hash);
+        if (i + MCE_HASHGROUP_AHEAD < ancestors->n) {
+            mce_hashgroup_prefetch(&groups,
+                                   t[MCE_HASHGROUP_AHEAD].repeat_hash);
         }
 
-        t->repeat = mce_groups_find(&groups, t->repeat_hash);
+        t->repeat = mce_hashgroup_find(&groups, t->repeat_hash);
 
-        if (t->repeat == MCE_NO_GROUP) {
+        if (t->repeat == MCE_HASHGROUP_NONE) {
             return MCE_NO_MEMORY;
         }
 

@@ -234,18 +234,18 @@ mce_blocks_count(mce_counter_t *counter)
     block = &counter->block;
     count = counter->tally.counts;
 
-    n = count[MCE_GLYPH_CJK];
-    upper = count[MCE_GLYPH_UPPER];
+    n = count[MCE_CHARCLASS_CJK];
+    upper = count[MCE_CHARCLASS_UPPER];
     block->words = counter->tally.words + (n + 1) / 2;
-    block->upper = mce_share(upper, count[MCE_GLYPH_LETTER] + upper + n + 1,
-                             100);
-    block->ends = mce_clip16(count[MCE_GLYPH_END]);
-    n = count[MCE_GLYPH_END] + count[MCE_GLYPH_CLAUSE];
+    block->upper = mce_share(upper, count[MCE_CHARCLASS_LETTER] + upper + n
+                                    + 1, 100);
+    block->ends = mce_clip16(count[MCE_CHARCLASS_END]);
+    n = count[MCE_CHARCLASS_END] + count[MCE_CHARCLASS_CLAUSE];
     block->punct = mce_clip16(n);
-    block->separators = mce_clip16(count[MCE_GLYPH_SEPARATOR]);
-    n = mce_clip16(count[MCE_GLYPH_DIGIT]);
+    block->separators = mce_clip16(count[MCE_CHARCLASS_SEPARATOR]);
+    n = mce_clip16(count[MCE_CHARCLASS_DIGIT]);
     block->digits = mce_share(n, block->chars, 100);
-    block->price = count[MCE_GLYPH_CURRENCY] != 0;
+    block->price = count[MCE_CHARCLASS_CURRENCY] != 0;
     block->term = counter->tally.term;
 }
 

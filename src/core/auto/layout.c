@@ -14,14 +14,14 @@
 
 /* groups of the blocks so far */
 typedef struct {
-    mce_groups_t        groups;
+    mce_hashgroups_t    groups;
     size_t              nalloc;
     mce_style_group_t  *elts;
 } mce_style_groups_t;
 
 
 typedef struct {
-    mce_groups_t        groups;
+    mce_hashgroups_t    groups;
     size_t              nalloc;
     uint32_t            last;       /* hash of the block before */
 } mce_copy_groups_t;
@@ -114,9 +114,10 @@ mce_layout_groups(mce_layout_t *layout)
     memset(&copies, 0, sizeof(mce_copy_groups_t));
     arena = layout->blocks->doc->arena;
 
-    if (mce_groups_init(&styles.groups, arena, 0) != MCE_OK
-        || mce_groups_init(&paths.groups, arena, 0) != MCE_OK
-        || mce_groups_init(&copies.groups, arena, layout->blocks->n) != MCE_OK)
+    if (mce_hashgroup_init(&styles.groups, arena, 0) != MCE_OK
+        || mce_hashgroup_init(&paths.groups, arena, 0) != MCE_OK
+        || mce_hashgroup_init(&copies.groups, arena, layout->blocks->n)
+           != MCE_OK)
     {
         return MCE_NO_MEMORY;
     }
@@ -125,9 +126,9 @@ mce_layout_groups(mce_layout_t *layout)
         block = &layout->blocks->blocks[i];
         mce_prefetch(block);
 
-        if (i + MCE_GROUPS_AHEAD < layout->blocks->n) {
-            mce_groups_ahead(&copies.groups,
-                             block[MCE_GROUPS_AHEAD].words_hash);
+        if (i + MCE_HASHGROUP_AHEAD < layout->blocks->n) {
+            mce_hashgroup_prefetch(&copies.groups,
+                                   block[MCE_HASHGROUP_AHEAD].words_hash);
         }
 
         layout->prices += block->price;
@@ -168,9 +169,9 @@ mce_layout_style(mce_layout_t *layout, mce_style_groups_t *styles, uint32_t i,
 
     n = styles->groups.n;
     block = &layout->blocks->blocks[i];
-    *group = mce_groups_find(&styles->groups, hash);
+    *group = mce_hashgroup_find(&styles->groups, hash);
 
-    if (*group == MCE_NO_GROUP) {
+    if (*group == MCE_HASHGROUP_NONE) {
         return MCE_NO_MEMORY;
     }
 
@@ -239,9 +240,9 @@ mce_layout_copy(mce_layout_t *layout, mce_copy_groups_t *copies, uint32_t i)
         block->copies = copies->groups.n++;
 
     } else {
-        block->copies = mce_groups_find(&copies->groups, block->words_hash);
+        block->copies = mce_hashgroup_find(&copies->groups, block->words_hash);
 
-        if (block->copies == MCE_NO_GROUP) {
+        if (block->copies == MCE_HASHGROUP_NONE) {
             return MCE_NO_MEMORY;
         }
     }

@@ -48,13 +48,13 @@ mce_tally_flush(mce_tally_t *tally)
 static int
 mce_tally_short(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 {
-    if (*p >= 128 || mce_glyph_ascii[*p] > MCE_GLYPH_UPPER
+    if (*p >= 128 || mce_charclass_ascii[*p] > MCE_CHARCLASS_UPPER
         || end - p > 2 || (end - p == 2 && p[1] != ' ' && p[1] != '\n'))
     {
         return 0;
     }
 
-    tally->counts[mce_glyph_ascii[*p]]++;
+    tally->counts[mce_charclass_ascii[*p]]++;
     tally->chars++;
     tally->term = 0;
     mce_tally_letter(tally, *p);

@@ -32,7 +32,7 @@ typedef void (*mce_words_pt)(void *data, const uint32_t *hashes, unsigned n);
  * holds its texts.  A word may go on from one text to the next.
  */
 typedef struct {
-    uint32_t        counts[MCE_GLYPH_COUNT];
+    uint32_t        counts[MCE_CHARCLASS_COUNT];
     uint32_t        chars;          /* visible; an ideograph counts three */
     uint32_t        words;          /* an ideograph is none */
     uint8_t         term;           /* the last sign ends a sentence */

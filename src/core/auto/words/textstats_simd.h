@@ -144,35 +144,35 @@ mce_tally_next(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 
     if (c < 128 && c != '&') {
         p++;
-        glyph = mce_glyph_ascii[c];
+        glyph = mce_charclass_ascii[c];
 
     } else {
         c = mce_text_next(&p, end);
-        glyph = mce_glyph(c);
+        glyph = mce_charclass(c);
     }
 
     tally->counts[glyph]++;
-    tally->chars += glyph < MCE_GLYPH_SPACE;
+    tally->chars += glyph < MCE_CHARCLASS_SPACE;
 
-    if (glyph <= MCE_GLYPH_DIGIT) {
+    if (glyph <= MCE_CHARCLASS_DIGIT) {
         mce_tally_letter(tally, c);
         tally->term = 0;
         return p;
     }
 
-    if (glyph == MCE_GLYPH_NONE) {
+    if (glyph == MCE_CHARCLASS_NONE) {
         return p;
     }
 
     mce_tally_break(tally);
 
-    if (glyph == MCE_GLYPH_SPACE || glyph == MCE_GLYPH_CLOSE) {
+    if (glyph == MCE_CHARCLASS_SPACE || glyph == MCE_CHARCLASS_CLOSE) {
         return p;
     }
 
-    tally->term = (glyph == MCE_GLYPH_END);
+    tally->term = (glyph == MCE_CHARCLASS_END);
 
-    if (glyph == MCE_GLYPH_CJK) {
+    if (glyph == MCE_CHARCLASS_CJK) {
         tally->chars += 2;
         mce_tally_push(tally, (uint32_t) ((c ^ 1) * MCE_HASH_PRIME >> 32));
     }
@@ -203,7 +203,7 @@ mce_tally_wide(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 
     } while (p < end
              && (tally->length
-                 || (*p < 0x80 ? mce_glyph_ascii[*p] > MCE_GLYPH_DIGIT
+                 || (*p < 0x80 ? mce_charclass_ascii[*p] > MCE_CHARCLASS_DIGIT
                                : *p < 0xd7 || *p > 0xdb)));
 
     return p;
@@ -311,21 +311,21 @@ mce_tally_step(mce_tally_t *tally, const uint8_t *p,
 
     pairs = (uint32_t) __builtin_popcount(masks->pairs & in);
     tally->chars += (uint32_t) __builtin_popcount(in & ~masks->space) - pairs;
-    tally->counts[MCE_GLYPH_LETTER] += pairs
+    tally->counts[MCE_CHARCLASS_LETTER] += pairs
         + (uint32_t) __builtin_popcount(masks->letters & ~masks->upper & in);
-    tally->counts[MCE_GLYPH_UPPER] +=
+    tally->counts[MCE_CHARCLASS_UPPER] +=
         (uint32_t) __builtin_popcount(masks->upper & in);
 
     term = tally->term;
     last = 0;
 
     for (bits = in & ~(words | masks->space); bits; bits &= bits - 1) {
-        glyph = mce_glyph_ascii[p[__builtin_ctz(bits)]];
+        glyph = mce_charclass_ascii[p[__builtin_ctz(bits)]];
         tally->counts[glyph]++;
 
-        if (glyph != MCE_GLYPH_CLOSE) {
+        if (glyph != MCE_CHARCLASS_CLOSE) {
             last = bits;
-            term = (glyph == MCE_GLYPH_END);
+            term = (glyph == MCE_CHARCLASS_END);
         }
     }
 

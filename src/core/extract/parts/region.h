@@ -59,7 +59,7 @@ typedef struct {
  * The ranges of lines that Algorithm 1 selects, in order.
  */
 mce_status_t mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
-    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n);
+    const mce_line_list_t *lines, mce_line_range_t **ranges, size_t *n);
 
 /*
  * Lines, regions and text in one: the whole of DANA, and as an extractor the

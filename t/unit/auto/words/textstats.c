@@ -63,8 +63,8 @@ count(mce_tally_t *tally, words_t *words, const char *text, size_t cut,
     mce_tally_flush(tally);
 
     /* nobody asks for these */
-    tally->counts[MCE_GLYPH_SPACE] = 0;
-    tally->counts[MCE_GLYPH_DIGIT] = 0;
+    tally->counts[MCE_CHARCLASS_SPACE] = 0;
+    tally->counts[MCE_CHARCLASS_DIGIT] = 0;
 }
 
 
