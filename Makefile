@@ -149,7 +149,7 @@ train: corpora
 	$(PYTHON) -B tools/train/keywords.py
 	@+$(MAKE) --no-print-directory cli
 	$(PYTHON) -B tools/train/train.py
-	$(PYTHON) -B tools/train/glance.py
+	$(PYTHON) -B tools/train/selection.py
 
 demo: deps
 	@+$(MAKE) --no-print-directory all

@@ -89,12 +89,12 @@ typedef struct {
  * their place.
  */
 typedef struct {
-    mce_ancestor_t    *elts;           /* in document order; 0 is the root */
-    uint32_t        n;
-    mce_repeat_t   *repeats;
-    mce_repeat_t    most;           /* that of most text, no paragraphs, of
+    mce_ancestor_t  *elts;             /* in document order; 0 is the root */
+    uint32_t         n;
+    mce_repeat_t    *repeats;
+    mce_repeat_t     most;          /* that of most text, no paragraphs, of
                                        what mce_ancestors_unit() has seen */
-    uint32_t        p_chars;         /* outside links, in <p> */
+    uint32_t         p_chars;        /* outside links, in <p> */
 } mce_ancestors_t;
 
 
@@ -114,14 +114,14 @@ typedef struct {
 } mce_ancestor_sums_t;
 
 typedef struct {
-    mce_ancestors_t           *ancestors;
+    mce_ancestors_t        *ancestors;
     size_t                  nalloc;
     mce_document_t         *doc;
     const mce_element_t    *elements;
     mce_hints_cache_t       known;
     uint32_t                closed; /* the ancestor closed last */
-    mce_ancestor_sums_t       *last;
-    mce_ancestor_sums_t        open[MCE_TREE_MAX_DEPTH + 1];
+    mce_ancestor_sums_t    *last;
+    mce_ancestor_sums_t     open[MCE_TREE_MAX_DEPTH + 1];
 } mce_ancestors_builder_t;
 
 

@@ -1,7 +1,6 @@
 
 /*
- * How good a selection is expected to be, whoever made it: by the scores of
- * auto where it has run, else by a glance.
+ * How good a selection is expected to be, whichever extractor made it.
  */
 
 
@@ -23,7 +22,7 @@ mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
     double *confidence)
 {
     float         f1, suitability;
-    int16_t       row[MCE_GLANCE_COUNT];
+    int16_t       row[MCE_SELECTION_COUNT];
     mce_status_t  rc;
 
     if (doc->scores) {
@@ -31,13 +30,13 @@ mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
         suitability = doc->scores->suitability;
 
     } else {
-        rc = mce_glance(doc, spans, row);
+        rc = mce_selection_row(doc, spans, row);
         if (rc != MCE_OK) {
             return rc;
         }
 
-        f1 = spans->n ? mce_glance_f1(row) : 0;
-        suitability = mce_glance_suitability(row);
+        f1 = spans->n ? mce_selection_f1(row) : 0;
+        suitability = mce_selection_suitability(row);
     }
 
     /* good as the selection may be, there is little to select from */

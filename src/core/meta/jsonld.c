@@ -187,8 +187,8 @@ mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s)
 static void
 mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
 {
-    uint8_t              key;
     size_t               i;
+    uint8_t              key;
     uint32_t             depth;
     mce_jsonld_frame_t  *frame;
 

@@ -105,9 +105,9 @@ mce_lang_root(mce_article_t *article, int *dir)
 static mce_status_t
 mce_lang_take(mce_article_t *article, mce_str_t value)
 {
-    size_t     i;
-    uint8_t   *data;
-    mce_str_t  lang;
+    size_t      i;
+    uint8_t    *data;
+    mce_str_t   lang;
 
     if (article->lang.len || value.len == 0 || value.len > 64) {
         return MCE_OK;

@@ -167,9 +167,9 @@ mce_status_t
 mce_title_take(mce_title_text_t *text, uint32_t first, uint32_t end,
     mce_title_t *title)
 {
-    mce_str_t            joined;
-    mce_status_t         rc;
-    mce_span_builder_t   out = { .arena = text->doc->arena };
+    mce_str_t           joined;
+    mce_status_t        rc;
+    mce_span_builder_t  out = { .arena = text->doc->arena };
 
     rc = mce_title_join(text, first, end, &joined);
 

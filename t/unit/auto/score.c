@@ -241,7 +241,8 @@ test_suitability(void)
 
 
 static void
-count(mce_gate_sums_t *sums, unsigned code, int words, int ld, unsigned kind)
+count(mce_suitability_sums_t *sums, unsigned code, int words, int ld,
+    unsigned kind)
 {
     int16_t  row[MCE_FEATURE_COUNT] = { 0 };
 
@@ -249,14 +250,15 @@ count(mce_gate_sums_t *sums, unsigned code, int words, int ld, unsigned kind)
     row[MCE_F_words] = (int16_t) words;
     row[MCE_F_ld] = (int16_t) ld;
 
-    mce_gate_add(sums, row, kind < MCE_ANCESTOR_KIND_COUNT ? 1ull << kind : 0);
+    mce_suitability_add(sums, row,
+                        kind < MCE_ANCESTOR_KIND_COUNT ? 1ull << kind : 0);
 }
 
 
 static void
 test_sums(void)
 {
-    mce_gate_sums_t  sums = { 0 };
+    mce_suitability_sums_t  sums = { 0 };
 
     count(&sums, MCE_CODE_P, 50, 0, MCE_ANCESTOR_KIND_COUNT);
     count(&sums, MCE_CODE_P, 3, 100, MCE_ANCESTOR_KIND_COUNT);

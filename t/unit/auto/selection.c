@@ -68,15 +68,16 @@ span(const char *html, const char *from, const char *to)
  */
 
 static int
-number(const char *html, const char *from, const char *to, mce_glance_e name)
+number(const char *html, const char *from, const char *to,
+    mce_selection_e name)
 {
-    int16_t      row[MCE_GLANCE_COUNT];
+    int16_t      row[MCE_SELECTION_COUNT];
     mce_spans_t  spans;
 
     page(html);
     spans = span(html, from, to);
 
-    return mce_glance(doc, &spans, row) == MCE_OK ? row[name] : -1;
+    return mce_selection_row(doc, &spans, row) == MCE_OK ? row[name] : -1;
 }
 
 
@@ -96,43 +97,45 @@ confidence(const char *html, const char *from, const char *to)
 static void
 test_page(void)
 {
-    tap_ok(number("<p>abc<a>d</a>", "abc", "abc", MCE_GLANCE_P_link) == 250,
+    tap_ok(number("<p>abc<a>d</a>", "abc", "abc", MCE_SELECTION_P_link) == 250,
            "a quarter of the text is linked");
-    tap_ok(number("<p>" HUNDRED "<p>" FORTY, "F", "F", MCE_GLANCE_P_long)
+    tap_ok(number("<p>" HUNDRED "<p>" FORTY, "F", "F", MCE_SELECTION_P_long)
            == 714, "text of a hundred bytes is long, of forty is not");
-    tap_ok(number("<p><a>" HUNDRED "</a>", "F", "F", MCE_GLANCE_P_long) == 0,
+    tap_ok(number("<p><a>" HUNDRED "</a>", "F", "F",
+                  MCE_SELECTION_P_long) == 0,
            "linked text never is");
-    tap_ok(number("<p>ab<b>cd</b><li>efgh", "ab", "ab", MCE_GLANCE_P_p)
+    tap_ok(number("<p>ab<b>cd</b><li>efgh", "ab", "ab", MCE_SELECTION_P_p)
            == 500, "text is in the block that opened before it");
-    tap_ok(number("<p>a</p>bcd", "a", "a", MCE_GLANCE_P_p) == 250,
+    tap_ok(number("<p>a</p>bcd", "a", "a", MCE_SELECTION_P_p) == 250,
            "and in none behind its end");
     tap_ok(number("<p>" FORTY "<p>" FORTY "<p>short", "F", "F",
-                  MCE_GLANCE_P_run) == 80, "a run is made of sentences");
+                  MCE_SELECTION_P_run) == 80, "a run is made of sentences");
     tap_ok(number("<p>" FORTY "<a>A link that ends it</a>" FORTY, "F", "F",
-                  MCE_GLANCE_P_run) == 40, "a link ends it");
-    tap_ok(number("<p>" FORTY "<a>x</a>" FORTY, "F", "F", MCE_GLANCE_P_run)
+                  MCE_SELECTION_P_run) == 40, "a link ends it");
+    tap_ok(number("<p>" FORTY "<a>x</a>" FORTY, "F", "F", MCE_SELECTION_P_run)
            == 80, "but for a short one");
     tap_ok(number("<p>a<p>b<br>c<br><img><input>", "a", "a",
-                  MCE_GLANCE_P_brs) == 2, "tags are counted");
+                  MCE_SELECTION_P_brs) == 2, "tags are counted");
     tap_ok(number("<p>abcd</p><script>12</script>", "abcd", "abcd",
-                  MCE_GLANCE_P_text) == 133, "text has a share of the page");
+                  MCE_SELECTION_P_text) == 133,
+                  "text has a share of the page");
     tap_ok(number("<p>a<select><option>b</select>", "a", "a",
-                  MCE_GLANCE_P_mean) == 1, "nobody sees what is muted");
+                  MCE_SELECTION_P_mean) == 1, "nobody sees what is muted");
 }
 
 
 static void
 test_kept(void)
 {
-    tap_ok(number("<p>abc<p>defgh", "abc", "abc", MCE_GLANCE_K_text) == 3,
+    tap_ok(number("<p>abc<p>defgh", "abc", "abc", MCE_SELECTION_K_text) == 3,
            "what is kept is counted");
-    tap_ok(number("<p>abc<p>d", "abc", "abc", MCE_GLANCE_K_of_text) == 750,
+    tap_ok(number("<p>abc<p>d", "abc", "abc", MCE_SELECTION_K_of_text) == 750,
            "as a share of the text");
-    tap_ok(number("<p>a<p>b<p>c<p>d", "b", "c", MCE_GLANCE_K_first) == 250,
+    tap_ok(number("<p>a<p>b<p>c<p>d", "b", "c", MCE_SELECTION_K_first) == 250,
            "it starts behind a quarter of the texts");
-    tap_ok(number("<p>a<p>b<p>c<p>d", "b", "c", MCE_GLANCE_K_last) == 500,
+    tap_ok(number("<p>a<p>b<p>c<p>d", "b", "c", MCE_SELECTION_K_last) == 500,
            "it ends at half of them");
-    tap_ok(number("<p>a<p>b<p>c<p>d", "a", "d", MCE_GLANCE_K_dense) == 1000,
+    tap_ok(number("<p>a<p>b<p>c<p>d", "a", "d", MCE_SELECTION_K_dense) == 1000,
            "nothing was left out between");
 }
 
