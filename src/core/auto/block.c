@@ -98,7 +98,8 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
         return MCE_NO_MEMORY;
     }
 
-    rc = mce_ancestors_start(&builder.ancestors, doc, &b->ancestors, 2 * most);
+    rc = mce_ancestors_start(&builder.ancestors, doc, b->tree, &b->ancestors,
+                             2 * most);
     rc = (rc == MCE_OK) ? mce_blocks_walk(&builder) : rc;
     if (rc != MCE_OK) {
         return rc;

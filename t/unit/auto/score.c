@@ -72,7 +72,7 @@ confidence(const char *html, const char *from, const char *to)
     spans.n = 1;
     spans.elts = &span;
 
-    if (mce_confidence(doc, &spans, &value) != MCE_OK) {
+    if (mce_confidence(doc, &spans, MCE_CONFIDENCE_SCORES, &value) != MCE_OK) {
         return -1;
     }
 
@@ -164,8 +164,9 @@ test_copies(void)
 static void
 test_confidence(void)
 {
-    double       all, part, menu;
-    mce_spans_t  none;
+    double        all, part, menu;
+    mce_spans_t   none;
+    mce_status_t  rc;
 
     page(ARTICLE);
     all = confidence(ARTICLE, "<h1>", "</article>");
@@ -177,9 +178,13 @@ test_confidence(void)
     tap_ok(menu >= 0 && all <= 1, "confidence is a share");
 
     memset(&none, 0, sizeof(none));
-    tap_ok(mce_confidence(doc, &none, &all) == MCE_OK && all == 0,
-           "nothing selected is worth nothing");
+    rc = mce_confidence(doc, &none, MCE_CONFIDENCE_SCORES, &all);
+    tap_ok(rc == MCE_OK && all == 0, "nothing selected is worth nothing");
 
+    all = confidence(ARTICLE, "<h1>", "</article>");
+    mce_document_create(arena, doc->source, &doc);
+    part = confidence(ARTICLE, "<h1>", "</article>");
+    tap_ok(part == all, "nobody needs to have computed the scores before");
 }
 
 

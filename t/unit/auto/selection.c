@@ -4,6 +4,7 @@
  */
 
 
+#include "auto/score.h"
 #include "auto/selection.h"
 #include "tap.h"
 
@@ -81,16 +82,30 @@ number(const char *html, const char *from, const char *to,
 }
 
 
+/*
+ * The confidence of a span of the page that "doc" is; of a new one.
+ */
+
+static double
+again(const char *from, const char *to)
+{
+    double        value;
+    mce_spans_t   spans;
+    mce_status_t  rc;
+
+    spans = span((const char *) doc->source.data, from, to);
+    rc = mce_confidence(doc, &spans, MCE_CONFIDENCE_COUNTS, &value);
+
+    return rc == MCE_OK ? value : -1;
+}
+
+
 static double
 confidence(const char *html, const char *from, const char *to)
 {
-    double       value;
-    mce_spans_t  spans;
-
     page(html);
-    spans = span(html, from, to);
 
-    return mce_confidence(doc, &spans, &value) == MCE_OK ? value : -1;
+    return again(from, to);
 }
 
 
@@ -143,10 +158,12 @@ test_kept(void)
 static void
 test_confidence(void)
 {
-    int          i;
-    char         list[16384];
-    double       all, part, menu;
-    mce_spans_t  none;
+    int                  i;
+    char                 list[16384];
+    double               all, part, menu;
+    mce_spans_t          none;
+    mce_status_t         rc;
+    const mce_scores_t  *scores;
 
     all = confidence(MENU ARTICLE FOOT, "<h1>", "</p><div>");
     part = confidence(MENU ARTICLE FOOT, "<h1>", "pay for it.");
@@ -156,9 +173,14 @@ test_confidence(void)
     tap_ok(all > part, "and promises more than its beginning");
     tap_ok(menu < 0.5, "its menu is not");
 
+    all = confidence(MENU ARTICLE FOOT, "<h1>", "pay for it.");
+    tap_ok(mce_scores(doc, &scores) == MCE_OK
+           && again("<h1>", "pay for it.") == all,
+           "it is the same after the scores of auto were computed");
+
     memset(&none, 0, sizeof(none));
-    tap_ok(mce_confidence(doc, &none, &all) == MCE_OK && all == 0,
-           "nothing selected is worth nothing");
+    rc = mce_confidence(doc, &none, MCE_CONFIDENCE_COUNTS, &all);
+    tap_ok(rc == MCE_OK && all == 0, "nothing selected is worth nothing");
 
     strcpy(list, "<title>The Gazette</title><div>");
 
@@ -172,8 +194,8 @@ test_confidence(void)
            "nothing of a list of links is sure");
 
     page("<br>");
-    tap_ok(mce_confidence(doc, &none, &all) == MCE_NO_CONTENT,
-           "a page without text has no confidence");
+    rc = mce_confidence(doc, &none, MCE_CONFIDENCE_COUNTS, &all);
+    tap_ok(rc == MCE_NO_CONTENT, "a page without text has no confidence");
 }
 
 
