@@ -38,7 +38,7 @@ static mce_ancestor_sums_t *mce_ancestor_at(mce_ancestors_builder_t *builder,
 static mce_status_t mce_ancestor_open(mce_ancestors_builder_t *builder,
     uint32_t element, int holds);
 static void mce_ancestor_close(mce_ancestors_builder_t *builder);
-static uint64_t mce_ancestor_kinds(unsigned tag, const mce_hints_t *names);
+static uint64_t mce_ancestor_kinds(unsigned tag, const mce_hints_t *hints);
 static unsigned mce_ancestor_kind(unsigned tag);
 static void mce_ancestor_relate(mce_ancestors_t *ancestors, uint32_t i);
 static void mce_ancestor_unit(mce_ancestors_t *ancestors, uint32_t i);
@@ -69,7 +69,7 @@ mce_ancestors_start(mce_ancestors_builder_t *builder, mce_document_t *doc,
     builder->nalloc = builder->nalloc < room ? builder->nalloc : room;
     builder->last = NULL;
     builder->closed = 0;
-    memset(&builder->known, 0, sizeof(mce_hints_cache_t));
+    memset(&builder->cache, 0, sizeof(mce_hints_cache_t));
 
     ancestors->tree = tree;
     ancestors->elts = mce_arena_alloc(doc->arena,
@@ -178,7 +178,7 @@ mce_ancestor_open(mce_ancestors_builder_t *builder, uint32_t i, int holds)
     uint8_t               code;
     mce_ancestor_t       *t;
     mce_ancestors_t      *ancestors;
-    const mce_hints_t    *names;
+    const mce_hints_t    *hints;
     mce_ancestor_sums_t  *up, *sums;
     const mce_element_t  *element;
 
@@ -211,13 +211,13 @@ mce_ancestor_open(mce_ancestors_builder_t *builder, uint32_t i, int holds)
         return MCE_OK;
     }
 
-    names = mce_hints(builder->doc, element->open,
-                      i ? &builder->known : NULL);
+    hints = mce_hints(builder->doc, element->open,
+                      i ? &builder->cache : NULL);
     code = mce_ancestor_codes[t->tag];
     t->code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
-    t->repeat_hash = mce_mix(mce_mix(names->first, t->tag + 1u), t->parent);
-    t->kinds = mce_ancestor_kinds(t->tag, names);
-    sums->style_hash = mce_mix(names->class, t->tag + 1u);
+    t->repeat_hash = mce_mix(mce_mix(hints->first_hash, t->tag + 1u), t->parent);
+    t->kinds = mce_ancestor_kinds(t->tag, hints);
+    sums->style_hash = mce_mix(hints->class_hash, t->tag + 1u);
     sums->path_hash = mce_mix(up->path_hash, t->tag + 1u);
     t->index = up->children;
     up->children += (up->children < UINT16_MAX);
@@ -284,7 +284,7 @@ mce_ancestor_close(mce_ancestors_builder_t *builder)
  */
 
 static uint64_t
-mce_ancestor_kinds(unsigned tag, const mce_hints_t *names)
+mce_ancestor_kinds(unsigned tag, const mce_hints_t *hints)
 {
     unsigned  kind;
     uint64_t  kinds;
@@ -292,9 +292,9 @@ mce_ancestor_kinds(unsigned tag, const mce_hints_t *names)
     kind = mce_ancestor_kind(tag);
     kinds = (kind != MCE_ANCESTOR_KIND_COUNT) ? 1ull << kind : 0;
 
-    return kinds | (uint64_t) names->role << MCE_ANCESTOR_role
-           | (uint64_t) names->hidden << MCE_ANCESTOR_hidden
-           | (uint64_t) names->keywords << MCE_ANCESTOR_KEYWORDS;
+    return kinds | (uint64_t) hints->role << MCE_ANCESTOR_role
+           | (uint64_t) hints->hidden << MCE_ANCESTOR_hidden
+           | (uint64_t) hints->keywords << MCE_ANCESTOR_KEYWORDS;
 }
 
 

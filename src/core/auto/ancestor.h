@@ -118,7 +118,7 @@ typedef struct {
     mce_ancestors_t        *ancestors;
     size_t                  nalloc;
     mce_document_t         *doc;
-    mce_hints_cache_t       known;
+    mce_hints_cache_t       cache;
     uint32_t                closed; /* the ancestor closed last */
     mce_ancestor_sums_t    *last;
     mce_ancestor_sums_t     open[MCE_TREE_MAX_DEPTH + 1];

@@ -153,6 +153,9 @@ pieces(const char *text)
               "and for that reason it is found to be what the page is "    \
               "about, which is no wonder, since nothing else stands here."
 
+/* so much that what stands before it is not near the main text */
+#define FILL  "<p>a<p>b<p>c<p>d<p>e<p>f<p>g<p>h"
+
 
 static void
 hybrid(void)
@@ -168,6 +171,14 @@ hybrid(void)
     title_is(HYBRID, "<p>Text<h2>Head of all this</h2><h1>Line of all this"
              "</h1>" MAIN, "0.000 Line of all this|Line of all this",
              "a first heading goes without the title");
+    title_is(HYBRID, "<h2>Head of all this</h2>" FILL FILL FILL MAIN
+             "<p>x<p>y<h1>Line of all this</h1>",
+             "0.000 Head of all this|Head of all this",
+             "though not one below the main text, if there is another");
+    title_is(HYBRID, "<h2>Head of all this</h2>" FILL FILL FILL
+             "<h1>Line of all this</h1>" FILL MAIN,
+             "0.000 Line of all this|Line of all this",
+             "above it, a heading of the first level is the better one");
     title_is(HYBRID, "<p>Text<p class=article-Headline>Line of all this<p>By"
              MAIN, "0.000 Line of all this|Line of all this",
              "so does a text called a headline");
