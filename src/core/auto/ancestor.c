@@ -215,7 +215,8 @@ mce_ancestor_open(mce_ancestors_builder_t *builder, uint32_t i, int holds)
                       i ? &builder->cache : NULL);
     code = mce_ancestor_codes[t->tag];
     t->code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
-    t->repeat_hash = mce_mix(mce_mix(hints->first_hash, t->tag + 1u), t->parent);
+    t->repeat_hash = mce_mix(mce_mix(hints->first_hash, t->tag + 1u),
+                             t->parent);
     t->kinds = mce_ancestor_kinds(t->tag, hints);
     sums->style_hash = mce_mix(hints->class_hash, t->tag + 1u);
     sums->path_hash = mce_mix(up->path_hash, t->tag + 1u);

@@ -32,26 +32,6 @@ typedef enum {
 } mce_hints_attr_e;
 
 
-static const struct {
-    const char        *name;
-    mce_hints_attr_e   attr;
-} mce_hints_attrs[] = {
-    { "class", MCE_HINTS_CLASS },
-    { "id", MCE_HINTS_NAME },
-    { "style", MCE_HINTS_STYLE },
-    { "role", MCE_HINTS_ROLE },
-    { "hidden", MCE_HINTS_HIDDEN },
-    { "aria-hidden", MCE_HINTS_ARIA_HIDDEN },
-    { "aria-modal", MCE_HINTS_MODAL },
-    { "itemprop", MCE_HINTS_NAME },
-    { "property", MCE_HINTS_NAME },
-    { "data-component", MCE_HINTS_NAME },
-    { "data-block", MCE_HINTS_NAME },
-    { "data-type", MCE_HINTS_NAME },
-    { "data-qa", MCE_HINTS_NAME }
-};
-
-
 static int mce_hints_new(mce_hints_entry_t *cache, mce_str_t text,
     uint64_t head, mce_hints_entry_t **entry);
 static void mce_hints_read(const mce_document_t *doc, uint32_t token,
@@ -184,18 +164,40 @@ mce_hints_read(const mce_document_t *doc, uint32_t token,
 static mce_hints_attr_e
 mce_hints_attr(mce_str_t name)
 {
-    size_t  i;
+    switch (name.data[0] | 0x20) {
 
-    /* data-test-id, data-testid, data-template, ... */
-    if (mce_text_starts(name, "data-te")) {
-        return MCE_HINTS_NAME;
-    }
+    case 'a':
+        return mce_text_is(name, "aria-hidden") ? MCE_HINTS_ARIA_HIDDEN
+               : mce_text_is(name, "aria-modal") ? MCE_HINTS_MODAL
+               : MCE_HINTS_NONE;
 
-    for (i = 0; i < sizeof(mce_hints_attrs) / sizeof(mce_hints_attrs[0]); i++)
-    {
-        if (mce_text_is(name, mce_hints_attrs[i].name)) {
-            return mce_hints_attrs[i].attr;
-        }
+    case 'c':
+        return mce_text_is(name, "class") ? MCE_HINTS_CLASS : MCE_HINTS_NONE;
+
+    case 'd':
+        /* data-test-id, data-testid, data-template, ... */
+        return mce_text_starts(name, "data-te")
+               || mce_text_is(name, "data-component")
+               || mce_text_is(name, "data-block")
+               || mce_text_is(name, "data-type")
+               || mce_text_is(name, "data-qa")
+               ? MCE_HINTS_NAME : MCE_HINTS_NONE;
+
+    case 'h':
+        return mce_text_is(name, "hidden") ? MCE_HINTS_HIDDEN : MCE_HINTS_NONE;
+
+    case 'i':
+        return mce_text_is(name, "id") || mce_text_is(name, "itemprop")
+               ? MCE_HINTS_NAME : MCE_HINTS_NONE;
+
+    case 'p':
+        return mce_text_is(name, "property") ? MCE_HINTS_NAME : MCE_HINTS_NONE;
+
+    case 'r':
+        return mce_text_is(name, "role") ? MCE_HINTS_ROLE : MCE_HINTS_NONE;
+
+    case 's':
+        return mce_text_is(name, "style") ? MCE_HINTS_STYLE : MCE_HINTS_NONE;
     }
 
     return MCE_HINTS_NONE;
