@@ -71,6 +71,7 @@ static const struct {
 
 static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
 static void mce_jsonld_value(mce_jsonld_t *json, mce_str_t s);
+static int mce_jsonld_is_article(mce_str_t type);
 static void mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key,
     mce_str_t s);
 static void mce_jsonld_open(mce_jsonld_t *json, int array);
@@ -187,7 +188,6 @@ mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s)
 static void
 mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
 {
-    size_t               i;
     uint8_t              key;
     uint32_t             depth;
     mce_jsonld_frame_t  *frame;
@@ -203,11 +203,7 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
     frame = &json->stack[depth];
 
     if (key == MCE_JSONLD_TYPE) {
-        for (i = 0; i + 7 <= s.len; i++) {
-            frame->article |= memcmp(s.data + i, "Article", 7) == 0
-                              || memcmp(s.data + i, "Posting", 7) == 0;
-        }
-
+        frame->article |= mce_jsonld_is_article(s);
         return;
     }
 
@@ -218,6 +214,37 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
     }
 
     mce_jsonld_set(frame, key, s);
+}
+
+
+/*
+ * The types of articles of schema.org, which may be named by their address,
+ * end with one of these: NewsArticle, LiveBlogPosting and so on.  JobPosting
+ * is none.
+ */
+
+static int
+mce_jsonld_is_article(mce_str_t type)
+{
+    size_t     i;
+    mce_str_t  end;
+
+    static const mce_str_t  names[] = {
+        mce_str("Article"), mce_str("BlogPosting"),
+        mce_str("SocialMediaPosting"), mce_str("DiscussionForumPosting")
+    };
+
+    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        end = names[i];
+
+        if (type.len >= end.len
+            && memcmp(type.data + type.len - end.len, end.data, end.len) == 0)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -5,10 +5,79 @@
 
 
 #include "meta/jsonld.h"
+#include "meta/meta.h"
 #include "tap.h"
 
 
 static mce_arena_t  *arena;
+
+
+/*
+ * The description that JSON gives of a page, or of nothing if it is not of an
+ * article.
+ */
+
+static mce_str_t
+excerpt(const char *json)
+{
+    char              *page;
+    size_t             size;
+    mce_str_t          source;
+    mce_document_t    *doc;
+    const mce_meta_t  *meta;
+
+    size = strlen(json) + 80;
+    page = mce_arena_alloc(arena, size);
+    snprintf(page, size, "<script type='application/ld+json'>%s</script>",
+             json);
+
+    source.data = (const uint8_t *) page;
+    source.len = strlen(page);
+
+    mce_document_create(arena, source, &doc);
+    mce_meta(doc, 0, &meta);
+
+    return meta->values[MCE_META_EXCERPT];
+}
+
+
+static mce_str_t
+excerpt_of_type(const char *type)
+{
+    char  json[128];
+
+    snprintf(json, sizeof(json), "{\"@type\": %s, \"description\": \"x\"}",
+             type);
+
+    return excerpt(json);
+}
+
+
+static void
+test_types(void)
+{
+    size_t                    i;
+    static const char *const  articles[] = {
+        "\"Article\"", "\"NewsArticle\"", "\"OpinionNewsArticle\"",
+        "\"ScholarlyArticle\"", "\"TechArticle\"", "\"BlogPosting\"",
+        "\"LiveBlogPosting\"", "\"SocialMediaPosting\"",
+        "\"DiscussionForumPosting\"", "\"http://schema.org/NewsArticle\"",
+        "[\"WebPage\", \"NewsArticle\"]", "[\"NewsArticle\", \"WebPage\"]"
+    };
+    static const char *const  others[] = {
+        "\"JobPosting\"", "\"WebPage\"", "\"Product\"", "\"Posting\"",
+        "\"ArticleList\"", "\"\"", "[]"
+    };
+
+    for (i = 0; i < sizeof(articles) / sizeof(articles[0]); i++) {
+        tap_is(excerpt_of_type(articles[i]), "x", "%s is an article",
+               articles[i]);
+    }
+
+    for (i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
+        tap_is(excerpt_of_type(others[i]), "", "%s is none", others[i]);
+    }
+}
 
 
 static mce_str_t
@@ -59,6 +128,7 @@ main(void)
 {
     arena = mce_arena_create(0);
 
+    test_types();
     test_strings();
 
     mce_arena_destroy(arena);
