@@ -191,6 +191,37 @@ test_confidence(void)
 
 
 /*
+ * What is called a call for something, and speaks like one.
+ */
+
+static void
+test_boxes(void)
+{
+    const mce_scores_t  *s;
+
+#define BOX  "Subscribe to our newsletter and get an email every week: sign " \
+             "up now, it is free, and follow us on Facebook."
+
+    s = page("<article><h1>The wall</h1><p>" SENTENCE SENTENCE "</p>"
+             "<div class=newsletter><p>" BOX "</p></div><p>" SENTENCE
+             "</p></article>");
+    tap_ok(dropped(s, 2, 3) == 1, "a box is dropped");
+    tap_ok(dropped(s, 0, 2) == 0 && dropped(s, 3, 4) == 0,
+           "and nothing beside it");
+
+    s = page("<article><h1>The wall</h1><p>" SENTENCE SENTENCE "</p>"
+             "<div class=other><p>" BOX "</p></div><p>" SENTENCE
+             "</p></article>");
+    tap_ok(dropped(s, 2, 3) == 0, "what only speaks like one is not dropped");
+
+    s = page("<article><h1>The wall</h1><p>" SENTENCE SENTENCE "</p>"
+             "<div class=newsletter><p>" SENTENCE "</p></div><p>" SENTENCE
+             "</p></article>");
+    tap_ok(dropped(s, 2, 3) == 0, "nor is what is only called one");
+}
+
+
+/*
  * A block without words, such as three stars between paragraphs, weighs as
  * much as a word, so that keeping it is not for free.
  */
@@ -281,6 +312,7 @@ int
 main(void)
 {
     test_scores();
+    test_boxes();
     test_weights();
     test_copies();
     test_headline();

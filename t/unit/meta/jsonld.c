@@ -13,12 +13,11 @@ static mce_arena_t  *arena;
 
 
 /*
- * The description that JSON gives of a page, or of nothing if it is not of an
- * article.
+ * The metadata of a page that has this JSON and nothing else.
  */
 
-static mce_str_t
-excerpt(const char *json)
+static const mce_meta_t *
+metadata(const char *json)
 {
     char              *page;
     size_t             size;
@@ -37,7 +36,7 @@ excerpt(const char *json)
     mce_document_create(arena, source, &doc);
     mce_meta(doc, 0, &meta);
 
-    return meta->values[MCE_META_EXCERPT];
+    return meta;
 }
 
 
@@ -49,7 +48,7 @@ excerpt_of_type(const char *type)
     snprintf(json, sizeof(json), "{\"@type\": %s, \"description\": \"x\"}",
              type);
 
-    return excerpt(json);
+    return metadata(json)->values[MCE_META_EXCERPT];
 }
 
 
@@ -77,6 +76,31 @@ test_types(void)
     for (i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
         tap_is(excerpt_of_type(others[i]), "", "%s is none", others[i]);
     }
+}
+
+
+static void
+test_authors(void)
+{
+    const mce_meta_t  *meta;
+
+    meta = metadata("{\"@type\": \"Article\", \"author\": [{\"name\": "
+                    "\"Ada\"}, \"Bo\", {\"@type\": \"Person\", \"name\": "
+                    "\"Cy\"}], \"publisher\": {\"name\": \"Daily\"}}");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada, Bo, Cy",
+           "authors are joined, whether objects or strings");
+    tap_is(meta->values[MCE_META_SITE], "Daily",
+           "an object gives its name");
+
+    meta = metadata("{\"@graph\": [{\"@type\": \"WebPage\", \"author\": "
+                    "\"Web\"}, {\"author\": \"Ada\", \"@type\": "
+                    "\"Article\"}]}");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada",
+           "the article of a graph tells");
+
+    meta = metadata("{\"@type\": \"Article\", \"author\": \"Ada\"}, {\"a");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada",
+           "what was read before the JSON breaks off stays");
 }
 
 
@@ -129,6 +153,7 @@ main(void)
     arena = mce_arena_create(0);
 
     test_types();
+    test_authors();
     test_strings();
 
     mce_arena_destroy(arena);

@@ -179,6 +179,18 @@ hybrid(void)
              "<h1>Line of all this</h1>" FILL MAIN,
              "0.000 Line of all this|Line of all this",
              "above it, a heading of the first level is the better one");
+    title_is(HYBRID, "<h2><a href=/>Head of all this</a></h2>" FILL FILL FILL
+             "<h2>Line of all this</h2>" FILL FILL FILL MAIN,
+             "0.000 Line of all this|Line of all this",
+             "of two headings the one without a link is better");
+    title_is(HYBRID, "<h2 class=title>Head of all this</h2>" FILL FILL FILL
+             "<h2 class=headline>Line of all this</h2>" FILL FILL FILL MAIN,
+             "0.000 Line of all this|Line of all this",
+             "and the one that is surely called a headline");
+    title_is(HYBRID, "<h2>Cats and two birds</h2>" FILL FILL FILL
+             "<h2>Wonder of this page</h2>" FILL FILL FILL MAIN,
+             "0.000 Wonder of this page|Wonder of this page",
+             "and the one whose words the main text has");
     title_is(HYBRID, "<p>Text<p class=article-Headline>Line of all this<p>By"
              MAIN, "0.000 Line of all this|Line of all this",
              "so does a text called a headline");
