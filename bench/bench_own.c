@@ -57,7 +57,10 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
         return cli_is_empty(rc) ? MCE_OK : rc;
 
     case BENCH_CONFIDENCE:
-        return mce_confidence(own->doc, &own->spans, &confidence);
+        return mce_confidence(own->doc, &own->spans,
+                              own->doc->scores ? MCE_CONFIDENCE_SCORES
+                                               : MCE_CONFIDENCE_COUNTS,
+                              &confidence);
 
     case BENCH_ARTICLE:
         rc = mce_article_create(own->doc, &own->spans, &own->article);

@@ -75,7 +75,7 @@ typedef struct {
 
     mce_block_t            *blocks;     /* and one more, for what is before */
     uint32_t                n;
-    mce_ancestors_t            ancestors;
+    mce_ancestors_t         ancestors;
 
     uint32_t                tags[MCE_TAG_COUNT];
     uint32_t                titled;     /* different words of the title */

@@ -115,7 +115,7 @@ mce_container_find(mce_layout_t *layout)
     layout->top_candidate_first = mce_container_block_at(layout, top->open);
     layout->top_candidate_last = mce_container_block_at(layout, top->end) - 1;
 
-    i = mce_ancestors_inner(layout->blocks->doc, ancestors, i);
+    i = mce_ancestors_inner(ancestors, i);
 
     for ( /* void */ ; i > 0; i = ancestors->elts[i].parent) {
         ancestors->elts[i].by_top_candidate = i + 1;

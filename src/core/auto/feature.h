@@ -78,13 +78,13 @@ mce_feature_copy(int16_t *to, const int16_t *from)
  * What is the same for all blocks of a page, computed once.
  */
 typedef struct {
-    const mce_layout_t   *layout;
-    double              block;          /* of all of them, one is so much */
-    double              chars;
-    double              text_chars;
-    double              longs;
-    double              source;
-    int16_t             common[MCE_FEATURE_COUNT];
+    const mce_layout_t  *layout;
+    double               block;         /* of all of them, one is so much */
+    double               chars;
+    double               text_chars;
+    double               longs;
+    double               source;
+    int16_t              common[MCE_FEATURE_COUNT];
 } mce_feature_context_t;
 
 void mce_feature_context_init(mce_feature_context_t *context,

@@ -146,3 +146,26 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
         }
     }
 }
+
+
+float
+mce_small_trees_run(const mce_small_tree_t *tree, unsigned n,
+    const int16_t *row)
+{
+    int32_t   sum;
+    unsigned  i, k, at;
+
+    sum = 0;
+
+    for (i = 0; i < n; i++, tree++) {
+        at = 0;
+
+        for (k = 0; k < MCE_SMALL_DEPTH; k++) {
+            at = 2 * at + 1 + (row[tree->feature[at]] > tree->threshold[at]);
+        }
+
+        sum += tree->leaf[at - MCE_SMALL_NODES];
+    }
+
+    return mce_forest_probability(sum);
+}

@@ -76,7 +76,7 @@ mce_layout_create(mce_document_t *doc, mce_layout_t **layout)
 
     i = (p->headline != MCE_NO_BLOCK) ? blocks->blocks[p->headline].holder : 0;
 
-    rc = mce_ancestors_relate(doc, &blocks->ancestors, i);
+    rc = mce_ancestors_relate(doc->arena, &blocks->ancestors, i);
     if (rc != MCE_OK) {
         return rc;
     }

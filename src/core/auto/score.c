@@ -4,7 +4,6 @@
  */
 
 
-#include <math.h>
 #include <string.h>
 
 #include "auto/suitability.h"
@@ -57,7 +56,7 @@ typedef struct {
 
 
 static mce_status_t mce_scores_run(const mce_feature_context_t *context,
-    mce_gate_sums_t *gate, mce_scores_t *scores);
+    mce_suitability_sums_t *suitability, mce_scores_t *scores);
 static void mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i);
 static void mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box,
     uint32_t i, int boxed);
@@ -75,14 +74,14 @@ static void mce_scores_select(mce_scores_t *scores, unsigned policy,
 mce_status_t
 mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 {
-    uint32_t                i;
-    unsigned                policy;
-    mce_layout_t           *layout;
-    mce_scores_t           *s;
-    mce_status_t            rc;
-    mce_gate_sums_t         gate;
-    mce_score_sums_t        sums[MCE_POLICIES];
-    mce_feature_context_t   context;
+    uint32_t                 i;
+    unsigned                 policy;
+    mce_layout_t            *layout;
+    mce_scores_t            *s;
+    mce_status_t             rc;
+    mce_score_sums_t         sums[MCE_POLICIES];
+    mce_feature_context_t    context;
+    mce_suitability_sums_t   suitability;
 
     if (doc->scores != NULL) {
         *scores = doc->scores;
@@ -102,9 +101,9 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
     s->blocks = layout->blocks;
     mce_feature_context_init(&context, layout);
 
-    memset(&gate, 0, sizeof(mce_gate_sums_t));
+    memset(&suitability, 0, sizeof(mce_suitability_sums_t));
 
-    rc = mce_scores_run(&context, &gate, s);
+    rc = mce_scores_run(&context, &suitability, s);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -126,7 +125,7 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
         mce_scores_select(s, policy, &sums[policy]);
     }
 
-    mce_gate(&context, &gate, s);
+    mce_suitability_judge(&context, &suitability, s);
 
     doc->scores = s;
     *scores = s;
@@ -136,8 +135,8 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 
 
 static mce_status_t
-mce_scores_run(const mce_feature_context_t *context, mce_gate_sums_t *gate,
-    mce_scores_t *scores)
+mce_scores_run(const mce_feature_context_t *context,
+    mce_suitability_sums_t *suitability, mce_scores_t *scores)
 {
     int16_t               rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
     int32_t               sums[MCE_POLICIES][MCE_FOREST_BATCH];
@@ -167,7 +166,7 @@ mce_scores_run(const mce_feature_context_t *context, mce_gate_sums_t *gate,
         for (k = 0; k < n; k++) {
             mce_scores_ahead(blocks, i + k);
             kinds = mce_feature_row(context, i + k, rows[k]);
-            mce_gate_add(gate, rows[k], kinds);
+            mce_suitability_add(suitability, rows[k], kinds);
         }
 
         mce_forest_run(rows, n, sums);
@@ -175,8 +174,7 @@ mce_scores_run(const mce_feature_context_t *context, mce_gate_sums_t *gate,
         for (policy = 0; policy < MCE_POLICIES; policy++) {
             for (k = 0; k < n; k++) {
                 scores->p[policy][i + k] =
-                    1 / (1 + expf((float) -sums[policy][k]
-                                  / MCE_FOREST_ONE));
+                    mce_forest_probability(sums[policy][k]);
             }
         }
 

@@ -5,8 +5,8 @@
  */
 
 
-#ifndef _MCE_TALLY_H_INCLUDED_
-#define _MCE_TALLY_H_INCLUDED_
+#ifndef _MCE_TEXTSTATS_H_INCLUDED_
+#define _MCE_TEXTSTATS_H_INCLUDED_
 
 
 #include <stddef.h>
@@ -15,10 +15,10 @@
 
 
 /* a longer word is known by its first bytes */
-#define MCE_TALLY_WORD  64
+#define MCE_TEXTSTATS_WORD  64
 
 /* words that are handed over at once */
-#define MCE_TALLY_HASHES  32
+#define MCE_TEXTSTATS_HASHES  32
 
 
 /*
@@ -28,7 +28,7 @@ typedef void (*mce_words_pt)(void *data, const uint32_t *hashes, unsigned n);
 
 
 /*
- * Start with a zeroed tally, whose "limit" is the end of the memory that
+ * Start with a zeroed stats, whose "limit" is the end of the memory that
  * holds its texts.  A word may go on from one text to the next.
  */
 typedef struct {
@@ -43,25 +43,26 @@ typedef struct {
     mce_words_pt    each;
     void           *data;
     unsigned        nhashes;
-    uint32_t        hashes[MCE_TALLY_HASHES];
-    uint8_t         bytes[MCE_TALLY_WORD + 8];
-} mce_tally_t;
+    uint32_t        hashes[MCE_TEXTSTATS_HASHES];
+    uint8_t         bytes[MCE_TEXTSTATS_WORD + 8];
+} mce_textstats_t;
 
 
 /*
  * Counts a text, in which entities stand for what they stand for.
  */
-void mce_tally_text(mce_tally_t *tally, const uint8_t *p, const uint8_t *end);
+void mce_textstats_text(mce_textstats_t *stats, const uint8_t *p,
+    const uint8_t *end);
 
 /*
  * Ends the word under way.
  */
-void mce_tally_break(mce_tally_t *tally);
+void mce_textstats_break(mce_textstats_t *stats);
 
 /*
  * Ends the word under way and hands over all words that were kept back.
  */
-void mce_tally_flush(mce_tally_t *tally);
+void mce_textstats_flush(mce_textstats_t *stats);
 
 
-#endif /* _MCE_TALLY_H_INCLUDED_ */
+#endif /* _MCE_TEXTSTATS_H_INCLUDED_ */
