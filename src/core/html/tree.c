@@ -350,7 +350,7 @@ mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag, uint32_t token)
 {
     unsigned              i, n;
 
-    /* a cell ends cells, a row those and rows, a part of a table all */
+    /* a cell ends a cell; a row ends a cell and a row; a part ends all */
     static const uint8_t  parts[] = {
         MCE_TAG_td, MCE_TAG_th, MCE_TAG_tr, MCE_TAG_tbody, MCE_TAG_thead,
         MCE_TAG_tfoot

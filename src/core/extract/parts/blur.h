@@ -15,9 +15,9 @@
 
 
 /*
- * What the extractors that blur have in common: the radius of the Gaussian,
- * whose standard deviation is a third of it, how often it is applied, and
- * the value above which an element is content.
+ * The parameters of the extractors that blur: the radius of the Gaussian,
+ * whose standard deviation is a third of it; how often it is applied; and the
+ * value above which an element is content.
  */
 typedef struct {
     int             delta;

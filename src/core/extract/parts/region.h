@@ -14,7 +14,7 @@
 
 
 /*
- * By what the region r_m, where the search starts, is chosen.
+ * What decides which region is r_m, where the search starts.
  */
 typedef enum {
     MCE_RM_T1 = 0,              /* most content characters */
