@@ -42,7 +42,7 @@ mce_textstats_flush(mce_textstats_t *stats)
 
 
 /*
- * A letter, and perhaps a space: for so little, masks are dear.
+ * A letter and perhaps a space, for which masks would be too expensive.
  */
 
 static int
