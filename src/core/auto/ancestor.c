@@ -12,7 +12,7 @@
 #include "base/prefetch.h"
 
 
-/* most names say nothing of an element that holds 60 % of the page */
+/* most names are wrong for an element that holds 60 % of the page */
 #define mce_ancestor_is_wrapper(t, all)                                       \
     ((t)->chars * 5ULL >= (all)->chars * 3ULL)
 
@@ -22,7 +22,7 @@
      | mce_keyword_bit(META) | mce_keyword_bit(CAP) | mce_keyword_bit(HID)    \
      | mce_ancestor_bit(role) | mce_ancestor_bit(hidden))
 
-/* what paragraphs stand in that are not of the text, mostly */
+/* ancestors of paragraphs that mostly are not main content */
 #define MCE_ANCESTOR_NAMED_ASIDE                                              \
     (mce_keyword_bit(COM) | mce_keyword_bit(SIDE) | mce_keyword_bit(FOOT)     \
      | mce_keyword_bit(COOKIE) | mce_ancestor_bit(role)                       \
@@ -68,7 +68,6 @@ mce_ancestors_start(mce_ancestors_builder_t *builder, mce_document_t *doc,
     builder->nalloc = tree->n - tree->n / 8 + 16;
     builder->nalloc = builder->nalloc < room ? builder->nalloc : room;
     builder->last = NULL;
-    builder->closed = 0;
     memset(&builder->cache, 0, sizeof(mce_hints_cache_t));
 
     ancestors->tree = tree;
@@ -242,32 +241,19 @@ mce_ancestors_end(mce_ancestors_builder_t *builder)
 static void
 mce_ancestor_close(mce_ancestors_builder_t *builder)
 {
-    mce_ancestor_t        *t;
-    mce_ancestor_sums_t   *up, *sums;
-    const mce_ancestor_t  *inner;
+    mce_ancestor_t       *t;
+    mce_ancestor_sums_t  *up, *sums;
 
     sums = builder->last;
     t = &builder->ancestors->elts[sums->ancestor];
-    inner = &builder->ancestors->elts[builder->closed];
-    builder->closed = sums->ancestor;
 
     t->blocks = sums->blocks;
     t->chars = sums->chars;
     t->text_chars = sums->text_chars;
 
-    /* many an element holds nothing but another one */
-    if (inner != t && inner->parent == sums->ancestor
-        && inner->blocks == t->blocks)
-    {
-        t->link_density = inner->link_density;
-        t->p_share = inner->p_share;
-        t->punct_density = inner->punct_density;
-
-    } else {
-        t->link_density = mce_share(t->chars - t->text_chars, t->chars, 100);
-        t->p_share = mce_share(sums->p_chars, t->text_chars, 100);
-        t->punct_density = mce_share(sums->punct, t->chars + 1ull, 1000);
-    }
+    t->link_density = mce_share(t->chars - t->text_chars, t->chars, 100);
+    t->p_share = mce_share(sums->p_chars, t->text_chars, 100);
+    t->punct_density = mce_share(sums->punct, t->chars + 1ull, 1000);
 
     if (sums > builder->open) {
         up = --builder->last;
@@ -281,7 +267,7 @@ mce_ancestor_close(mce_ancestors_builder_t *builder)
 
 
 /*
- * What stands for the element itself, a bit for each kind.
+ * The kinds of the element itself, a bit each.
  */
 
 static uint64_t
@@ -427,9 +413,9 @@ mce_ancestors_relate(mce_arena_t *arena, mce_ancestors_t *ancestors,
 
 
 /*
- * Where many comment on a short text, they may well be most of the page.  What
- * holds the headline too is not what it is called: a layout with a sidebar,
- * mostly, or a post that has comments.
+ * Comments on a short text may well be most of the page.  An element that
+ * holds the headline is not what its name says: "has-sidebar" mostly is a
+ * layout, "comments" a post with comments.
  */
 
 static void
@@ -461,7 +447,7 @@ mce_ancestor_relate(mce_ancestors_t *ancestors, uint32_t i)
 
 
 /*
- * What is found is noted all the way up, for linear time on any page.
+ * The result is stored all the way up, for linear time on any page.
  */
 
 void

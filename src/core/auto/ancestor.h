@@ -1,7 +1,7 @@
 
 /*
- * The ancestors of blocks: what is known of each element that holds text,
- * which is sums over its blocks, and what its tag, class and id hint at.
+ * The ancestors of blocks: of each element that holds text, sums over its
+ * blocks, and the kinds that its tag, class and id hint at.
  */
 
 
@@ -67,7 +67,7 @@ typedef struct {
     uint16_t        index;          /* in its parent */
     uint8_t         tag;
     uint8_t         code;           /* ordinal of the tag */
-    uint8_t         aside;          /* or in something that stands aside */
+    uint8_t         aside;          /* it or an ancestor of it stands aside */
     int16_t         text_share;     /* of the page's text outside links */
     int16_t         link_density;
     int16_t         p_share;        /* of its text outside links, in <p> */
@@ -119,7 +119,6 @@ typedef struct {
     size_t                  nalloc;
     mce_document_t         *doc;
     mce_hints_cache_t       cache;
-    uint32_t                closed; /* the ancestor closed last */
     mce_ancestor_sums_t    *last;
     mce_ancestor_sums_t     open[MCE_TREE_MAX_DEPTH + 1];
 } mce_ancestors_builder_t;
@@ -146,7 +145,7 @@ mce_status_t mce_ancestors_add(mce_ancestors_builder_t *builder,
 void mce_ancestors_end(mce_ancestors_builder_t *builder);
 
 /*
- * Says of each ancestor what takes all of them; "headline" is one.
+ * Sets what takes all ancestors to know; "headline" is that of the headline.
  */
 mce_status_t mce_ancestors_relate(mce_arena_t *arena,
     mce_ancestors_t *ancestors, uint32_t headline);

@@ -8,7 +8,7 @@
 #include "auto/layout.h"
 
 
-/* theirs counts where there are no others */
+/* of blocks that stand aside; it decides where there are no others */
 #define MCE_CONTAINER_ASIDE_VOTE  (1 / 32.f)
 
 
@@ -181,7 +181,7 @@ mce_container_block_at(const mce_layout_t *layout, uint32_t token)
 
 
 /*
- * What is found is noted all the way up, for linear time on any page.
+ * The result is stored all the way up, for linear time on any page.
  */
 
 uint32_t

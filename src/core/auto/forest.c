@@ -48,7 +48,7 @@ mce_forest_part(mce_forest_t *forest, unsigned first, unsigned last)
 
 
 /*
- * Of "n" undecided rows, how many still are behind a stage.
+ * Decides rows after a stage; returns how many of the "n" are still undecided.
  */
 
 static unsigned

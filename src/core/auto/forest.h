@@ -36,9 +36,9 @@ typedef struct {
 
 
 /*
- * Behind the first trees, a block whose sum is below "low" is given up, and
- * one whose sum is above "high" is kept.  The trees that are left out are
- * taken to go on like those before, by a factor of the policy.
+ * After the first trees, a block whose sum is below "low" is dropped and one
+ * whose sum is above "high" is kept.  The sum of all trees is estimated as
+ * that of the first ones, times a factor of the policy.
  */
 typedef struct {
     unsigned    trees;
@@ -56,8 +56,8 @@ typedef struct {
 
 
 /*
- * The rows under way.  What is decided stays until a group less will do for
- * the others.
+ * The rows in the forest.  Decided rows are removed when the others then need
+ * fewer groups.
  */
 typedef struct {
     unsigned            n;

@@ -1,6 +1,7 @@
 
 /*
- * The page as a whole: counts of its blocks, and groups of those alike.
+ * The page as a whole: counts of its blocks, and groups of blocks with the
+ * same style, path or words.
  */
 
 
@@ -96,8 +97,8 @@ mce_layout_create(mce_document_t *doc, mce_layout_t **layout)
 
 
 /*
- * All that takes each block is done in one pass: those of a long page come
- * from memory, which is slower than what is done with them.
+ * All that visits every block is done in one pass: those of a long page do not
+ * fit into the cache, and reading them takes longer than the work.
  */
 
 static mce_status_t
@@ -221,8 +222,8 @@ mce_layout_styles_end(const mce_layout_t *layout, mce_style_groups_t *styles)
 
 
 /*
- * A copy for another screen has another style; what follows itself in the
- * same markup was meant to be there twice.
+ * A copy for another screen has another style.  A block that follows one with
+ * the same words and style is meant to be there twice, and counts as new.
  */
 
 static mce_status_t

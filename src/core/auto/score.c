@@ -18,18 +18,17 @@
 #define MCE_SCORE_LOW       0.20f
 #define MCE_SCORE_HIGH      0.50f
 
-/* Words of this weight and less, together, are those of a box. */
+/* a stretch whose words sum up to less is a box */
 #define MCE_SCORE_BOX       (-10)
 #define MCE_SCORE_CTA                                                         \
     (MCE_F_FAR + MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_CTA)
 
-/* So many words that stood there before are a copy, if the trees are not too
-   sure of them. */
+/* so many repeated words are a copy, unless the trees are sure of them */
 #define MCE_SCORE_COPY      40
 #define MCE_SCORE_SURE      0.90f
 
-/* A headline of this p is kept: golds differ in whether they hold it, so that
-   trees cannot be sure of it. */
+/* a headline from this p on gets p KEPT: golds differ in whether they hold it,
+   so that the trees cannot be sure of it */
 #define MCE_SCORE_HEADLINE  0.10f
 #define MCE_SCORE_KEPT      0.51f
 
@@ -205,9 +204,8 @@ mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i)
 
 
 /*
- * What is named as a call for something and speaks like one is dropped, on
- * however short a page: those that the trees learned from have longer texts
- * around their boxes.
+ * Drops what has the name and the words of a call to action.  The trees would
+ * keep it on a short page, for they learned from boxes in longer texts.
  */
 
 static void
@@ -247,7 +245,8 @@ mce_scores_headline(const mce_layout_t *layout, float *p)
 
 
 /*
- * What a page holds twice, for screens of two sizes, say, is kept once.
+ * Drops the second copy of what a page holds twice, for instance for screens
+ * of two sizes.
  */
 
 static void
@@ -280,7 +279,7 @@ mce_scores_copy(const mce_layout_t *layout, mce_score_sums_t *sums, uint32_t i)
 
 
 /*
- * A post that quotes another one is not a copy of it.
+ * Whether the block is a copy.  A post that repeats another post is none.
  */
 
 static int

@@ -52,7 +52,7 @@ typedef struct {
     uint8_t            *known;          /* of each element, flags */
 
     uint32_t            last;           /* heading that was tried */
-    size_t              at;             /* the passage looked at */
+    size_t              at;             /* the passage at hand */
     double              place;          /* the score of its place */
     unsigned            placed:1;       /* it is one where headlines stand */
     mce_tfvector_t      fragment;         /* the words of a text of it */

@@ -1,7 +1,6 @@
 
 /*
- * What a text is made of: counts of its code points by class, and a hash of
- * each word.
+ * Statistics of a text: its code points by class, and a hash of each word.
  */
 
 
@@ -28,16 +27,16 @@ typedef void (*mce_words_pt)(void *data, const uint32_t *hashes, unsigned n);
 
 
 /*
- * Start with a zeroed stats, whose "limit" is the end of the memory that
+ * Start with zeroed statistics, whose "limit" is the end of the memory that
  * holds its texts.  A word may go on from one text to the next.
  */
 typedef struct {
     uint32_t        counts[MCE_CHARCLASS_COUNT];
     uint32_t        chars;          /* visible; an ideograph counts three */
-    uint32_t        words;          /* an ideograph is none */
+    uint32_t        words;          /* without ideographs */
     uint8_t         term;           /* the last sign ends a sentence */
-    uint8_t         folded;         /* the word under way is in "bytes" */
-    uint16_t        length;         /* of the word under way; 0: none */
+    uint8_t         folded;         /* the open word is in "bytes" */
+    uint16_t        length;         /* of the open word; 0: none */
     const uint8_t  *word;           /* where it starts */
     const uint8_t  *limit;
     mce_words_pt    each;
@@ -49,18 +48,18 @@ typedef struct {
 
 
 /*
- * Counts a text, in which entities stand for what they stand for.
+ * Counts a text, whose entities are decoded.
  */
 void mce_textstats_text(mce_textstats_t *stats, const uint8_t *p,
     const uint8_t *end);
 
 /*
- * Ends the word under way.
+ * Ends the open word.
  */
 void mce_textstats_break(mce_textstats_t *stats);
 
 /*
- * Ends the word under way and hands over all words that were kept back.
+ * Ends the open word and hands over all words that have not been yet.
  */
 void mce_textstats_flush(mce_textstats_t *stats);
 

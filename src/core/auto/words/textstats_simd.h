@@ -229,7 +229,7 @@ mce_textstats_pairs(const uint8_t *p)
     const mce_vec_t  seconds = mce_vec_table(
         0, 0, 0, 0, 0, 0, 0, 0, 0x1c, 0x0d, 0x0b, 0x0e, 0, 0, 0, 0);
 
-    /* what is not from 0xd0 to 0xdf has its highest bit set then */
+    /* bytes other than 0xd0 to 0xdf get their highest bit set */
     first = mce_vec_plus(mce_vec_sum(mce_vec_load(p), mce_vec_fill(-0xd0)),
                          mce_vec_fill(0x70));
     second = mce_vec_high_half(mce_vec_load(p + 1));
@@ -395,8 +395,8 @@ mce_textstats_text_generic(mce_textstats_t *stats, const uint8_t *p,
         in = (uint32_t) (((uint64_t) 1 << n) - 1);
         open = (end - p > MCE_TEXTSTATS_STEP);
 
-        /* digits are counted in words that are looked at letter by letter,
-           as the trees have learned it */
+        /* words with such letters before digits are read letter by letter,
+           which counts the digits as the trees have learned it */
         if (masks.digits & masks.pairs << 2) {
             masks.pairs = 0;
         }
