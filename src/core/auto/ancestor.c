@@ -68,6 +68,7 @@ mce_ancestors_start(mce_ancestors_builder_t *builder, mce_document_t *doc,
     builder->nalloc = tree->n - tree->n / 8 + 16;
     builder->nalloc = builder->nalloc < room ? builder->nalloc : room;
     builder->last = NULL;
+    builder->closed = 0;
     memset(&builder->cache, 0, sizeof(mce_hints_cache_t));
 
     ancestors->tree = tree;
@@ -241,19 +242,32 @@ mce_ancestors_end(mce_ancestors_builder_t *builder)
 static void
 mce_ancestor_close(mce_ancestors_builder_t *builder)
 {
-    mce_ancestor_t       *t;
-    mce_ancestor_sums_t  *up, *sums;
+    mce_ancestor_t        *t;
+    mce_ancestor_sums_t   *up, *sums;
+    const mce_ancestor_t  *inner;
 
     sums = builder->last;
     t = &builder->ancestors->elts[sums->ancestor];
+    inner = &builder->ancestors->elts[builder->closed];
+    builder->closed = sums->ancestor;
 
     t->blocks = sums->blocks;
     t->chars = sums->chars;
     t->text_chars = sums->text_chars;
 
-    t->link_density = mce_share(t->chars - t->text_chars, t->chars, 100);
-    t->p_share = mce_share(sums->p_chars, t->text_chars, 100);
-    t->punct_density = mce_share(sums->punct, t->chars + 1ull, 1000);
+    /* an element that only wraps another one has the same densities */
+    if (inner != t && inner->parent == sums->ancestor
+        && inner->blocks == t->blocks)
+    {
+        t->link_density = inner->link_density;
+        t->p_share = inner->p_share;
+        t->punct_density = inner->punct_density;
+
+    } else {
+        t->link_density = mce_share(t->chars - t->text_chars, t->chars, 100);
+        t->p_share = mce_share(sums->p_chars, t->text_chars, 100);
+        t->punct_density = mce_share(sums->punct, t->chars + 1ull, 1000);
+    }
 
     if (sums > builder->open) {
         up = --builder->last;

@@ -119,6 +119,7 @@ typedef struct {
     size_t                  nalloc;
     mce_document_t         *doc;
     mce_hints_cache_t       cache;
+    uint32_t                closed; /* the ancestor closed last */
     mce_ancestor_sums_t    *last;
     mce_ancestor_sums_t     open[MCE_TREE_MAX_DEPTH + 1];
 } mce_ancestors_builder_t;

@@ -41,9 +41,38 @@ mce_textstats_flush(mce_textstats_t *stats)
 }
 
 
+/*
+ * A letter and perhaps a space, for which masks would be too expensive.
+ */
+
+static int
+mce_textstats_short(mce_textstats_t *stats, const uint8_t *p,
+    const uint8_t *end)
+{
+    if (*p >= 128 || mce_charclass_ascii[*p] > MCE_CHARCLASS_UPPER
+        || end - p > 2 || (end - p == 2 && p[1] != ' ' && p[1] != '\n'))
+    {
+        return 0;
+    }
+
+    stats->counts[mce_charclass_ascii[*p]]++;
+    stats->chars++;
+    stats->term = 0;
+    mce_textstats_letter(stats, *p);
+
+    if (end - p == 2) {
+        mce_textstats_break(stats);
+    }
+
+    return 1;
+}
+
+
 void
 mce_textstats_text(mce_textstats_t *stats, const uint8_t *p,
     const uint8_t *end)
 {
-    mce_simd_best(mce_textstats_text)(stats, p, end);
+    if (p < end && !mce_textstats_short(stats, p, end)) {
+        mce_simd_best(mce_textstats_text)(stats, p, end);
+    }
 }
