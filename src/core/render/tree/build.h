@@ -68,6 +68,7 @@ typedef struct {
     uint8_t            start;       /* white space means nothing here */
     uint8_t            line;        /* a line of pre has ended */
     uint8_t            fresh;       /* nothing stands in pre yet */
+    uint8_t            attr;        /* the text is the value of one */
     uint8_t            failed;
     uint32_t           breaks;      /* br in a row */
 

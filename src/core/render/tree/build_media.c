@@ -120,7 +120,9 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
         && !mce_media_hidden(b->content->doc->tree, node->token)
         && mce_token_attr_find(b->content->doc, node->token, "alt", &alt))
     {
+        b->attr = 1;
         mce_build_text(b, alt.data, alt.data + alt.len);
+        b->attr = 0;
     }
 
     return options->images == MCE_RENDER_IMAGES_KEEP

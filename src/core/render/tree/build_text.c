@@ -31,7 +31,8 @@ static void mce_build_runs(mce_build_t *b, const uint8_t *p,
 static const uint8_t *mce_build_run(const uint8_t *p, const uint8_t *end,
     int pre);
 static const uint8_t *mce_build_ascii(const uint8_t *p, const uint8_t *end);
-static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end);
+static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end,
+    int attr);
 static mce_node_t *mce_build_text_node(mce_build_t *b);
 
 
@@ -144,7 +145,7 @@ mce_build_blank(const uint8_t *p, const uint8_t *end)
     const uint8_t  *next;
 
     for (next = p; p < end && !mce_build_is_plain(*p); p = next) {
-        c = mce_build_char(&next, end);
+        c = mce_build_char(&next, end, 0);
 
         if (!mce_is_space(c)) {
             break;
@@ -173,7 +174,7 @@ mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     text = &b->content->text;
 
     if (b->fresh) {
-        p = p < end && mce_build_char(&next, end) == '\n' ? next : p;
+        p = p < end && mce_build_char(&next, end, 0) == '\n' ? next : p;
 
     } else if (b->line && text->len && text->data[text->len - 1] != '\n') {
         mce_build_add(b, (const uint8_t *) "\n", 1);
@@ -248,7 +249,7 @@ mce_build_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
         n = (size_t) (run - p);
 
         if (n == 0) {
-            c = mce_build_char(&p, end);
+            c = mce_build_char(&p, end, b->attr);
 
             if (mce_is_space(c) && !b->pre) {
                 b->space = 1;
@@ -386,11 +387,11 @@ mce_build_ascii(const uint8_t *p, const uint8_t *end)
  */
 
 static uint32_t
-mce_build_char(const uint8_t **p, const uint8_t *end)
+mce_build_char(const uint8_t **p, const uint8_t *end, int attr)
 {
     uint32_t  c;
 
-    c = mce_text_next(p, end);
+    c = attr ? mce_attr_next(p, end) : mce_text_next(p, end);
 
     switch (c) {
 

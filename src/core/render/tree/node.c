@@ -113,7 +113,7 @@ mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     end = p + value.len;
 
     while (p < end) {
-        c = mce_text_next(&p, end);
+        c = mce_attr_next(&p, end);
 
         if (mce_is_space(c)) {
             c = ' ';
