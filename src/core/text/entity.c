@@ -50,6 +50,26 @@ mce_entity_next(const uint8_t **p, const uint8_t *end)
 }
 
 
+uint32_t
+mce_entity_next_in_attr(const uint8_t **p, const uint8_t *end)
+{
+    uint32_t        c;
+    const uint8_t  *start;
+
+    start = *p;
+    c = mce_entity_next(p, end);
+
+    if (start[1] != '#' && (*p)[-1] != ';' && *p < end
+        && (**p == '=' || mce_is_alnum(**p)))
+    {
+        *p = start + 1;
+        return '&';
+    }
+
+    return c;
+}
+
+
 /*
  * Numbers 128 to 159 mean windows-1252, as browsers have always read them.
  */
@@ -182,26 +202,6 @@ mce_entity_find(const uint8_t *name, size_t len, uint32_t hash)
     }
 
     return 0;
-}
-
-
-uint32_t
-mce_attr_next(const uint8_t **p, const uint8_t *end)
-{
-    uint32_t        c;
-    const uint8_t  *start;
-
-    start = *p;
-    c = mce_text_next(p, end);
-
-    if (*start == '&' && *p > start + 1 && start[1] != '#' && (*p)[-1] != ';'
-        && *p < end && (**p == '=' || mce_is_alnum(**p)))
-    {
-        *p = start + 1;
-        return '&';
-    }
-
-    return c;
 }
 
 

@@ -29,6 +29,7 @@ mce_entity_starts(const uint8_t *p, const uint8_t *end)
  * taken where HTML takes them, up to U+00FF.
  */
 uint32_t mce_entity_next(const uint8_t **p, const uint8_t *end);
+uint32_t mce_entity_next_in_attr(const uint8_t **p, const uint8_t *end);
 
 
 /*
@@ -46,7 +47,12 @@ mce_text_next(const uint8_t **p, const uint8_t *end)
  * The same for the value of an attribute.  There a name without ";" is none
  * if "=", a letter or a digit follows, as in "?a=1&copy=2".
  */
-uint32_t mce_attr_next(const uint8_t **p, const uint8_t *end);
+static inline uint32_t
+mce_attr_next(const uint8_t **p, const uint8_t *end)
+{
+    return mce_entity_starts(*p, end) ? mce_entity_next_in_attr(p, end)
+                                      : mce_utf8_next(p, end);
+}
 
 
 /*
