@@ -19,7 +19,7 @@
 /* the arguments of mathematics nest more deeply than emphasis */
 #define MCE_BUILD_INLINES (MCE_RENDER_INLINES + 40)
 
-#define MCE_BUILD_NOBODY  ((uint16_t) -1)
+#define MCE_BUILD_IMPLIED  ((uint16_t) -1)
 
 
 typedef struct {
@@ -34,7 +34,7 @@ typedef struct {
 
 typedef struct {
     uint32_t        node;
-    uint16_t        level;          /* MCE_BUILD_NOBODY: it was implied */
+    uint16_t        level;          /* MCE_BUILD_IMPLIED: it was implied */
 } mce_block_node_t;
 
 
@@ -89,7 +89,7 @@ void mce_build_close(mce_build_t *b);
  */
 void mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
-void mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end);
+void mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 
 /*
  * An element without content; a rule.
@@ -159,7 +159,7 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
  */
 void mce_build_sync(mce_build_t *b);
 void mce_build_ready(mce_build_t *b);
-void mce_build_space(mce_build_t *b);
+void mce_build_due_space(mce_build_t *b);
 
 /*
  * Opens the block of a level; opens one that belongs to a level or to nobody;

@@ -74,7 +74,7 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 
     if (el == MCE_EL_br) {
         if (b->pre) {
-            mce_build_lines(b, &feed, &feed + 1);
+            mce_build_pre_text(b, &feed, &feed + 1);
 
         } else if (!b->start || b->breaks) {
             b->breaks++;
@@ -189,7 +189,7 @@ mce_media_image(const mce_document_t *doc, uint32_t token, mce_str_t *url)
     mce_str_t  lazy, values[MCE_MEDIA_NAMES];
 
     memset(values, 0, sizeof(values));
-    mce_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
+    mce_node_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
 
     if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF])
         || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF]))

@@ -20,16 +20,18 @@
 #define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
 
 
-static inline const uint8_t *mce_build_word(const uint8_t *p,
+static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
     const uint8_t *end);
-static const uint8_t *mce_build_blank(const uint8_t *p, const uint8_t *end);
-static inline void mce_build_words(mce_build_t *b, mce_node_t *node,
+static const uint8_t *mce_build_skip_more_space(const uint8_t *p,
+    const uint8_t *end);
+static inline void mce_build_append(mce_build_t *b, mce_node_t *node,
     const uint8_t *p, const uint8_t *end);
-static void mce_build_runs(mce_build_t *b, const uint8_t *p,
+static void mce_build_append_runs(mce_build_t *b, const uint8_t *p,
     const uint8_t *end);
-static const uint8_t *mce_build_run(const uint8_t *p, const uint8_t *end,
+static const uint8_t *mce_build_run_end(const uint8_t *p, const uint8_t *end,
     int pre);
-static const uint8_t *mce_build_ascii(const uint8_t *p, const uint8_t *end);
+static const uint8_t *mce_build_ascii_end(const uint8_t *p,
+    const uint8_t *end);
 static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end,
     int attr);
 static mce_node_t *mce_build_text_node(mce_build_t *b);
@@ -41,11 +43,11 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     const uint8_t  *word;
 
     if (b->pre) {
-        mce_build_lines(b, p, end);
+        mce_build_pre_text(b, p, end);
         return;
     }
 
-    word = mce_build_word(p, end);
+    word = mce_build_skip_space(p, end);
     b->space |= word > p;
 
     if (word == end) {
@@ -56,10 +58,10 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
         mce_build_ready(b);
 
     } else if (b->space) {
-        mce_build_space(b);
+        mce_build_due_space(b);
     }
 
-    mce_build_words(b, mce_build_text_node(b), word, end);
+    mce_build_append(b, mce_build_text_node(b), word, end);
 }
 
 
@@ -68,14 +70,15 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
  */
 
 static inline const uint8_t *
-mce_build_word(const uint8_t *p, const uint8_t *end)
+mce_build_skip_space(const uint8_t *p, const uint8_t *end)
 {
-    return p < end && mce_build_is_plain(*p) ? p : mce_build_blank(p, end);
+    return p < end && mce_build_is_plain(*p)
+           ? p : mce_build_skip_more_space(p, end);
 }
 
 
 static const uint8_t *
-mce_build_blank(const uint8_t *p, const uint8_t *end)
+mce_build_skip_more_space(const uint8_t *p, const uint8_t *end)
 {
     uint32_t        c;
     const uint8_t  *next;
@@ -97,7 +100,7 @@ mce_build_blank(const uint8_t *p, const uint8_t *end)
  */
 
 void
-mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
     mce_buf_t      *text;
     const uint8_t  *next;
@@ -120,7 +123,7 @@ mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     b->fresh = 0;
 
     if (p < end) {
-        mce_build_words(b, mce_build_text_node(b), p, end);
+        mce_build_append(b, mce_build_text_node(b), p, end);
     }
 }
 
@@ -130,7 +133,7 @@ mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
  */
 
 static inline void
-mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
+mce_build_append(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     const uint8_t *end)
 {
     uint8_t    *out;
@@ -155,7 +158,7 @@ mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     }
 
     if (p < end) {
-        mce_build_runs(b, p, end);
+        mce_build_append_runs(b, p, end);
     }
 
     node->len = (uint32_t) text->len - node->start;
@@ -163,7 +166,7 @@ mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
 
 
 static void
-mce_build_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+mce_build_append_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
     size_t          n;
     uint8_t        *out;
@@ -181,7 +184,7 @@ mce_build_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
             continue;
         }
 
-        run = mce_build_run(p, end, b->pre > 0);
+        run = mce_build_run_end(p, end, b->pre > 0);
         n = (size_t) (run - p);
 
         if (n == 0) {
@@ -225,7 +228,7 @@ mce_build_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
  */
 
 static const uint8_t *
-mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
+mce_build_run_end(const uint8_t *p, const uint8_t *end, int pre)
 {
     uint32_t        c;
     const uint8_t  *next;
@@ -262,7 +265,7 @@ mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
             continue;
         }
 
-        next = mce_build_ascii(p, end);
+        next = mce_build_ascii_end(p, end);
 
         if (next > p) {
             p = next;
@@ -287,7 +290,7 @@ mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
  */
 
 static const uint8_t *
-mce_build_ascii(const uint8_t *p, const uint8_t *end)
+mce_build_ascii_end(const uint8_t *p, const uint8_t *end)
 {
 #if (MCE_SIMD)
     uint64_t   mask;

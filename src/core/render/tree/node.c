@@ -55,8 +55,8 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
 
 
 uint32_t
-mce_attrs(const mce_document_t *doc, uint32_t token, const mce_str_t *names,
-    size_t n, mce_str_t *values)
+mce_node_attrs(const mce_document_t *doc, uint32_t token,
+    const mce_str_t *names, size_t n, mce_str_t *values)
 {
     size_t      i;
     uint32_t    pos, found;
@@ -136,7 +136,7 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
 
 
 int
-mce_node_linked(const mce_content_t *content, const mce_node_t *node)
+mce_node_in_link(const mce_content_t *content, const mce_node_t *node)
 {
     while (node->parent) {
         node = &content->nodes[node->parent];
@@ -151,7 +151,7 @@ mce_node_linked(const mce_content_t *content, const mce_node_t *node)
 
 
 int
-mce_node_named(const mce_content_t *content, const mce_node_t *node)
+mce_node_has_label(const mce_content_t *content, const mce_node_t *node)
 {
     mce_str_t          text;
     const uint8_t     *p;
