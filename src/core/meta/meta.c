@@ -268,7 +268,7 @@ mce_meta_name(mce_meta_t *meta, uint32_t token)
         if (known && meta->sources[known->field] > known->source + named) {
 
             /* once for all of its names */
-            rc = decoded ? MCE_OK : mce_text_decode(meta->doc->arena, content,
+            rc = decoded ? MCE_OK : mce_attr_decode(meta->doc->arena, content,
                                                     &content);
             decoded = 1;
 

@@ -35,8 +35,8 @@ typedef struct {
 
 
 /*
- * What the value of an attribute must be: as mce_policy_valid() has it, or a
- * URL.
+ * What the value of an attribute must be: as mce_allowlist_valid() has it, or
+ * a URL.
  */
 typedef struct {
     const char  *name;
@@ -80,7 +80,6 @@ static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_html_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
-static int mce_html_leaves(mce_html_t *html, const mce_node_t *first);
 static inline void mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave,
     unsigned tail);
 static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
@@ -229,10 +228,6 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 
     html = data;
 
-    if (node->flags & MCE_NODE_LEAF) {
-        return mce_html_leaves(html, node);
-    }
-
     if (visit == MCE_VISIT_TEXT) {
         mce_buf_escaped(html->out, mce_node_text(html->content, node));
         return 0;
@@ -241,7 +236,7 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
     kind = mce_el_kind(node->el);
 
     if (node->el == MCE_EL_body
-        || (node->el == MCE_EL_a && !mce_node_named(html->content, node)))
+        || (node->el == MCE_EL_a && !mce_node_has_label(html->content, node)))
     {
         return 0;
     }
@@ -262,29 +257,6 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
     }
 
     return 0;
-}
-
-
-/*
- * All leaves in a row; returns how many there are.
- */
-
-static int
-mce_html_leaves(mce_html_t *html, const mce_node_t *first)
-{
-    const mce_node_t  *node, *end;
-
-    end = html->content->nodes + html->content->n;
-
-    for (node = first; node < end && node->parent == first->parent
-         && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out); node++)
-    {
-        mce_html_open(html, node);
-        mce_buf_escaped(html->out, mce_node_text(html->content, node));
-        mce_html_tag(html->out, node->el, 1, 2);
-    }
-
-    return (int) (node - first);
 }
 
 
@@ -414,7 +386,7 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
 
     value = mce_buf_value(&html->value);
 
-    if (mce_policy_valid(value, attr->must)) {
+    if (mce_allowlist_valid(value, attr->must)) {
         value.len = attr->must[0] == 'f' ? 0 : value.len;
         mce_html_put(html, attr->name, value);
     }
@@ -511,7 +483,7 @@ mce_html_links(mce_html_t *html)
         node = &html->content->nodes[i];
 
         if (mce_html_moved(html, node)
-            && mce_node_named(html->content, node))
+            && mce_node_has_label(html->content, node))
         {
             mce_buf_text(html->out, "<li id=\"mce-link-");
             mce_buf_number(html->out, ++n);
@@ -539,7 +511,7 @@ mce_html_embed(mce_html_t *html, const mce_node_t *node)
     mce_node_label(html->content, node, &html->value);
     label.len = html->value.len;
 
-    if (mce_node_linked(html->content, node)) {
+    if (mce_node_in_link(html->content, node)) {
         mce_buf_escaped(html->out, mce_buf_value(&html->value));
         return;
     }

@@ -25,6 +25,8 @@ static uint32_t mce_entity_numeric(const uint8_t **p, const uint8_t *end);
 static uint32_t mce_entity_named(const uint8_t **p, const uint8_t *end);
 static uint32_t mce_entity_find(const uint8_t *name, size_t len,
     uint32_t hash);
+static mce_status_t mce_entity_decode(mce_arena_t *arena, mce_str_t text,
+    int attr, mce_str_t *out);
 
 
 uint32_t
@@ -45,6 +47,26 @@ mce_entity_next(const uint8_t **p, const uint8_t *end)
     *p = s;
 
     return code;
+}
+
+
+uint32_t
+mce_entity_next_in_attr(const uint8_t **p, const uint8_t *end)
+{
+    uint32_t        c;
+    const uint8_t  *start;
+
+    start = *p;
+    c = mce_entity_next(p, end);
+
+    if (start[1] != '#' && (*p)[-1] != ';' && *p < end
+        && (**p == '=' || mce_is_alnum(**p)))
+    {
+        *p = start + 1;
+        return '&';
+    }
+
+    return c;
 }
 
 
@@ -190,6 +212,21 @@ mce_entity_find(const uint8_t *name, size_t len, uint32_t hash)
 mce_status_t
 mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
 {
+    return mce_entity_decode(arena, text, 0, out);
+}
+
+
+mce_status_t
+mce_attr_decode(mce_arena_t *arena, mce_str_t value, mce_str_t *out)
+{
+    return mce_entity_decode(arena, value, 1, out);
+}
+
+
+static mce_status_t
+mce_entity_decode(mce_arena_t *arena, mce_str_t text, int attr,
+    mce_str_t *out)
+{
     int             space;
     uint8_t        *data, *last;
     uint32_t        c;
@@ -208,7 +245,7 @@ mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
     space = 0;
 
     while (p < end) {
-        c = mce_text_next(&p, end);
+        c = attr ? mce_attr_next(&p, end) : mce_text_next(&p, end);
 
         /* other programs end strings or lines at control characters */
         if (c < ' ' || c == 0x7f || mce_text_is_space(c)) {

@@ -29,6 +29,7 @@ mce_entity_starts(const uint8_t *p, const uint8_t *end)
  * known where HTML knows them, up to U+00FF.
  */
 uint32_t mce_entity_next(const uint8_t **p, const uint8_t *end);
+uint32_t mce_entity_next_in_attr(const uint8_t **p, const uint8_t *end);
 
 
 /*
@@ -50,11 +51,29 @@ mce_text_next(const uint8_t **p, const uint8_t *end)
 
 
 /*
+ * The same for the value of an attribute.  There a name without ";" is none
+ * if "=", a letter or a digit follows, as in "?a=1&copy=2".
+ */
+static inline uint32_t
+mce_attr_next(const uint8_t **p, const uint8_t *end)
+{
+    return mce_entity_starts(*p, end) ? mce_entity_next_in_attr(p, end)
+                                      : mce_utf8_next(p, end);
+}
+
+
+/*
  * Decodes "text", which may hold entities but no tags, into the arena: white
  * space runs become one space, none at the ends.  An empty result has a
  * non-NULL data.
  */
 mce_status_t mce_text_decode(mce_arena_t *arena, mce_str_t text,
+    mce_str_t *out);
+
+/*
+ * The same for the value of an attribute.
+ */
+mce_status_t mce_attr_decode(mce_arena_t *arena, mce_str_t value,
     mce_str_t *out);
 
 

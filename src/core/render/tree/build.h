@@ -19,17 +19,7 @@
 /* the arguments of mathematics nest more deeply than emphasis */
 #define MCE_BUILD_INLINES (MCE_RENDER_INLINES + 40)
 
-#define MCE_BUILD_NOBODY  ((uint16_t) -1)
-
-/* nodes that are fetched before they are filled: a store into memory of long
-   ago would be waited for */
-#define MCE_BUILD_AHEAD   24
-
-/* text can be added as it comes; another paragraph or heading, or another
-   item, behind a leaf of this kind */
-#define MCE_BUILD_TEXT    1
-#define MCE_BUILD_LEAVES  2
-#define MCE_BUILD_ITEMS   3
+#define MCE_BUILD_IMPLIED  ((uint16_t) -1)
 
 
 typedef struct {
@@ -44,7 +34,7 @@ typedef struct {
 
 typedef struct {
     uint32_t        node;
-    uint16_t        level;          /* MCE_BUILD_NOBODY: it was implied */
+    uint16_t        level;          /* MCE_BUILD_IMPLIED: it was implied */
 } mce_block_node_t;
 
 
@@ -61,13 +51,14 @@ typedef struct {
     uint32_t           ruby;
     uint32_t           links;
 
-    uint8_t            ready;       /* what can be added without a look at
-                                       what is open, or 0, which whoever
-                                       changes that must set */
+    uint8_t            ready;       /* text can be added without a look at
+                                       what is open; whoever changes that
+                                       must take it back */
     uint8_t            space;       /* white space is due */
     uint8_t            start;       /* white space means nothing here */
     uint8_t            line;        /* a line of pre has ended */
     uint8_t            fresh;       /* nothing stands in pre yet */
+    uint8_t            attr;        /* the text is the value of one */
     uint8_t            failed;
     uint32_t           breaks;      /* br in a row */
 
@@ -98,13 +89,7 @@ void mce_build_close(mce_build_t *b);
  */
 void mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
-void mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end);
-
-/*
- * A paragraph, heading or item of text only; 0 if it must be opened.
- */
-int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
-    const uint8_t *p, const uint8_t *end);
+void mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 
 /*
  * An element without content; a rule.
@@ -161,8 +146,6 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
     }
 
     node = &content->nodes[content->n++];
-    __builtin_prefetch(node + MCE_BUILD_AHEAD, 1);
-
     *node = *new;
     node->end = (uint32_t) content->n;
     node->parent = mce_build_parent(b);
@@ -176,7 +159,7 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
  */
 void mce_build_sync(mce_build_t *b);
 void mce_build_ready(mce_build_t *b);
-void mce_build_space(mce_build_t *b);
+void mce_build_due_space(mce_build_t *b);
 
 /*
  * Opens the block of a level; opens one that belongs to a level or to nobody;

@@ -32,7 +32,6 @@ typedef struct {
 
 
 static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
-static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
@@ -44,7 +43,7 @@ static void mce_feed_space(mce_feed_t *feed);
 mce_status_t
 mce_feed(const mce_select_t *select, mce_content_t *content)
 {
-    uint32_t      i, k, last;
+    uint32_t      i, k;
     mce_build_t  *b;
     mce_feed_t    feed = {
         .select = select, .tokens = content->doc->tokens,
@@ -59,8 +58,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     feed.build = b;
 
-    /* a leaf is one of an element and a text */
-    content->nalloc = select->nodes / 2 + 64;
+    content->nalloc = select->nodes + 64;
     content->nodes = mce_arena_alloc(content->doc->arena,
                                      content->nalloc * sizeof(mce_node_t));
     if (content->nodes == NULL) {
@@ -70,7 +68,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     memset(b, 0, offsetof(mce_build_t, levels));
     b->content = content;
     b->start = 1;
-    mce_build_push_block(b, MCE_EL_body, MCE_BUILD_NOBODY);
+    mce_build_push_block(b, MCE_EL_body, MCE_BUILD_IMPLIED);
 
     for (k = 0; k < select->nabove; k++) {
         mce_feed_open(&feed, select->tree->elements[select->above[k]].open);
@@ -85,14 +83,8 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         switch (feed.tokens[i].kind) {
 
         case MCE_TOKEN_OPEN:
-            last = mce_feed_leaf(&feed, i);
-
-            if (last == 0) {
-                mce_feed_break(&feed, i);
-                last = mce_feed_open(&feed, i);
-            }
-
-            i = last;
+            mce_feed_break(&feed, i);
+            i = mce_feed_open(&feed, i);
             break;
 
         case MCE_TOKEN_CLOSE:
@@ -110,7 +102,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     }
 
     if (!b->failed) {
-        mce_build_pop(b, 0, MCE_BUILD_NOBODY);
+        mce_build_pop(b, 0, MCE_BUILD_IMPLIED);
     }
 
     return feed.canceled ? MCE_CANCELED
@@ -129,58 +121,6 @@ mce_feed_goes_on(mce_feed_t *feed, uint32_t token)
     feed->look = token + MCE_FEED_LOOK;
 
     return !feed->canceled && !feed->build->failed;
-}
-
-
-/*
- * An open tag, text that is selected, and perhaps an end tag.  Returns the
- * last token, or 0.
- */
-
-static inline uint32_t
-mce_feed_leaf(mce_feed_t *feed, uint32_t token)
-{
-    mce_el_e              el;
-    uint32_t              e, end;
-    const uint8_t        *source;
-    const mce_span_t     *span;
-    const mce_token_t    *text;
-    const mce_element_t  *element;
-
-    text = &feed->tokens[token + 1];
-    e = feed->select->tree->of[token];
-    el = mce_policy_tags[text[-1].tag];
-    element = &feed->select->tree->elements[e];
-    end = element->end;
-
-    if (el < MCE_EL_p || (el > MCE_EL_h6 && el != MCE_EL_li)
-        || element->open != token
-        || text->kind != MCE_TOKEN_TEXT || end - token > 3
-        || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
-    {
-        return 0;
-    }
-
-    span = mce_feed_span(feed, text->start);
-    source = feed->select->doc->source.data;
-
-    if (span == feed->stop || span->start > text->start
-        || span->end < text[1].start
-        || !mce_build_leaf(feed->build, el, token, source + text->start,
-                           source + text[1].start))
-    {
-        return 0;
-    }
-
-    feed->gap = 0;
-    feed->doubt = 0;
-    feed->last = source[text[1].start - 1];
-
-    if (end - token == 3) {
-        mce_feed_break(feed, token + 2);
-    }
-
-    return end - 1;
 }
 
 
@@ -232,7 +172,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     if (element->open != token || e == 0) {
 
         /* void and raw-text elements are not in the tree */
-        el = mce_policy_element(feed->select->doc, token, 0);
+        el = mce_allowlist_element(feed->select->doc, token, 0);
 
         if (token >= feed->select->first
             && (mce_el_kind(el) == MCE_KIND_VOID
@@ -247,7 +187,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     }
 
     el = feed->select->deep ? feed->select->els[e]
-                            : mce_select_policy(feed->select, e, 0);
+                            : mce_select_el(feed->select, e, 0);
 
     if (el == MCE_EL_embed) {
         mce_feed_void(feed, el, token);

@@ -17,7 +17,6 @@ void
 mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_visit_pt visit, void *data, mce_buf_t *out)
 {
-    int                done;
     uint32_t           i, open, root;
     const mce_node_t  *nodes;
 
@@ -39,35 +38,25 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
             return;
         }
 
-        done = 0;
-
-        if (!(nodes[i].flags & MCE_NODE_HIDDEN)
-            && !mce_node_is_text(&nodes[i]))
-        {
-            done = visit(data, &nodes[i], MCE_VISIT_ENTER);
+        if (mce_node_is_text(&nodes[i])) {
+            visit(data, &nodes[i], MCE_VISIT_TEXT);
+            continue;
         }
 
-        if (!mce_node_has_text(&nodes[i])) {
-            open = i;
-            i = done ? nodes[i].end - 1 : i;
+        open = i;
 
-        } else if (done) {
-            i += (uint32_t) done - 1;
-
-        } else {
-            visit(data, &nodes[i], MCE_VISIT_TEXT);
-
-            if (nodes[i].flags & MCE_NODE_LEAF) {
-                visit(data, &nodes[i], MCE_VISIT_LEAVE);
-            }
+        if (!(nodes[i].flags & MCE_NODE_HIDDEN)
+            && visit(data, &nodes[i], MCE_VISIT_ENTER))
+        {
+            i = nodes[i].end - 1;
         }
     }
 }
 
 
 uint32_t
-mce_attrs(const mce_document_t *doc, uint32_t token, const mce_str_t *names,
-    size_t n, mce_str_t *values)
+mce_node_attrs(const mce_document_t *doc, uint32_t token,
+    const mce_str_t *names, size_t n, mce_str_t *values)
 {
     size_t      i;
     uint32_t    pos, found;
@@ -113,7 +102,7 @@ mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     end = p + value.len;
 
     while (p < end) {
-        c = mce_text_next(&p, end);
+        c = mce_attr_next(&p, end);
 
         if (mce_is_space(c)) {
             c = ' ';
@@ -147,7 +136,7 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
 
 
 int
-mce_node_linked(const mce_content_t *content, const mce_node_t *node)
+mce_node_in_link(const mce_content_t *content, const mce_node_t *node)
 {
     while (node->parent) {
         node = &content->nodes[node->parent];
@@ -162,7 +151,7 @@ mce_node_linked(const mce_content_t *content, const mce_node_t *node)
 
 
 int
-mce_node_named(const mce_content_t *content, const mce_node_t *node)
+mce_node_has_label(const mce_content_t *content, const mce_node_t *node)
 {
     mce_str_t          text;
     const uint8_t     *p;

@@ -60,8 +60,6 @@ typedef struct {
 #define MCE_NODE_PREV      0x40
 /* it has no attributes, and is neither pre nor media */
 #define MCE_NODE_BARE      0x80
-/* a paragraph, heading or item of one text, which is no node of its own */
-#define MCE_NODE_LEAF      0x100
 
 
 /*
@@ -96,9 +94,6 @@ typedef struct {
 
 #define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
 
-#define mce_node_has_text(node)                                               \
-    (mce_node_is_text(node) || (node)->flags & MCE_NODE_LEAF)
-
 static inline mce_str_t
 mce_node_text(const mce_content_t *content, const mce_node_t *node)
 {
@@ -115,11 +110,9 @@ typedef enum {
 
 /*
  * Calls "visit" for every node of the tree that is not hidden, before and
- * after what is in it, and for each text, be it a node or that of a leaf.
- * Where "visit" returns 1 before a node, what is in it is passed over; of a
- * leaf, its end as well, and so are all of n leaves in a row where it returns
- * n.  "to" bounds the nodes.  It ends early where nothing more can be written
- * to "out".
+ * after what is in it, and once for each text.  Where "visit" returns 1 before
+ * a node, what is in it is passed over.  "to" bounds the nodes.  It ends early
+ * where nothing more can be written to "out".
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);
@@ -131,7 +124,7 @@ void mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
  * The raw values of the attributes "names" of the tag, those in lower case,
  * read at once.  Of each that is there, a bit is set in the result.
  */
-uint32_t mce_attrs(const mce_document_t *doc, uint32_t token,
+uint32_t mce_node_attrs(const mce_document_t *doc, uint32_t token,
     const mce_str_t *names, size_t n, mce_str_t *values);
 
 /*
@@ -151,13 +144,13 @@ void mce_node_label(const mce_content_t *content, const mce_node_t *node,
 /*
  * Whether a link is around the node; a second one in it would end it.
  */
-int mce_node_linked(const mce_content_t *content, const mce_node_t *node);
+int mce_node_in_link(const mce_content_t *content, const mce_node_t *node);
 
 /*
  * Whether a link holds a text; with only pictures without one, it says
  * nothing to those who do not see it.
  */
-int mce_node_named(const mce_content_t *content, const mce_node_t *node);
+int mce_node_has_label(const mce_content_t *content, const mce_node_t *node);
 
 /*
  * The programming language that the class of code or pre names.
