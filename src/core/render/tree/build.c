@@ -258,7 +258,7 @@ mce_build_ready(mce_build_t *b)
         b->inline_nodes[b->nopen++] = node->end - 1;
     }
 
-    b->ready = 1;
+    b->ready = MCE_BUILD_TEXT;
 }
 
 

@@ -32,6 +32,7 @@ typedef struct {
 
 
 static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
+static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
@@ -43,7 +44,7 @@ static void mce_feed_space(mce_feed_t *feed);
 mce_status_t
 mce_feed(const mce_select_t *select, mce_content_t *content)
 {
-    uint32_t      i, k;
+    uint32_t      i, k, last;
     mce_build_t  *b;
     mce_feed_t    feed = {
         .select = select, .tokens = content->doc->tokens,
@@ -58,7 +59,8 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     feed.build = b;
 
-    content->nalloc = select->nodes + 64;
+    /* a leaf is one of an element and a text */
+    content->nalloc = select->nodes / 2 + 64;
     content->nodes = mce_arena_alloc(content->doc->arena,
                                      content->nalloc * sizeof(mce_node_t));
     if (content->nodes == NULL) {
@@ -83,8 +85,14 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         switch (feed.tokens[i].kind) {
 
         case MCE_TOKEN_OPEN:
-            mce_feed_break(&feed, i);
-            i = mce_feed_open(&feed, i);
+            last = mce_feed_leaf(&feed, i);
+
+            if (last == 0) {
+                mce_feed_break(&feed, i);
+                last = mce_feed_open(&feed, i);
+            }
+
+            i = last;
             break;
 
         case MCE_TOKEN_CLOSE:
@@ -121,6 +129,58 @@ mce_feed_goes_on(mce_feed_t *feed, uint32_t token)
     feed->look = token + MCE_FEED_LOOK;
 
     return !feed->canceled && !feed->build->failed;
+}
+
+
+/*
+ * An open tag, text that is selected, and perhaps an end tag.  Returns the
+ * last token, or 0.
+ */
+
+static inline uint32_t
+mce_feed_leaf(mce_feed_t *feed, uint32_t token)
+{
+    mce_el_e              el;
+    uint32_t              e, end;
+    const uint8_t        *source;
+    const mce_span_t     *span;
+    const mce_token_t    *text;
+    const mce_element_t  *element;
+
+    text = &feed->tokens[token + 1];
+    e = feed->select->tree->of[token];
+    el = mce_allowlist_tags[text[-1].tag];
+    element = &feed->select->tree->elements[e];
+    end = element->end;
+
+    if (el < MCE_EL_p || (el > MCE_EL_h6 && el != MCE_EL_li)
+        || element->open != token
+        || text->kind != MCE_TOKEN_TEXT || end - token > 3
+        || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
+    {
+        return 0;
+    }
+
+    span = mce_feed_span(feed, text->start);
+    source = feed->select->doc->source.data;
+
+    if (span == feed->stop || span->start > text->start
+        || span->end < text[1].start
+        || !mce_build_leaf(feed->build, el, token, source + text->start,
+                           source + text[1].start))
+    {
+        return 0;
+    }
+
+    feed->gap = 0;
+    feed->doubt = 0;
+    feed->last = source[text[1].start - 1];
+
+    if (end - token == 3) {
+        mce_feed_break(feed, token + 2);
+    }
+
+    return end - 1;
 }
 
 
