@@ -252,7 +252,7 @@ cli_render(const mce_expr_t *expr, mce_document_t *doc, mce_format_e format,
 
     options->extractor = mce_expr_text(expr);
 
-    rc = mce_extract_any(expr, &doc, &spans);
+    rc = mce_extract_with_fallback(expr, &doc, &spans);
     if (rc != MCE_OK) {
         return rc;
     }

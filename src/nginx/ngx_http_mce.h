@@ -32,7 +32,10 @@
 typedef enum {
 #define NGX_HTTP_MCE_STATUS_ENUM(name, text)  NGX_HTTP_MCE_##name,
     NGX_HTTP_MCE_STATUS_NAMES(NGX_HTTP_MCE_STATUS_ENUM)
-    NGX_HTTP_MCE_STATUSES
+    NGX_HTTP_MCE_STATUSES,
+
+    /* not yet decided: the next step is taken */
+    NGX_HTTP_MCE_CONTINUE = NGX_HTTP_MCE_STATUSES
 } ngx_http_mce_status_e;
 
 
@@ -63,8 +66,8 @@ typedef struct {
 
 /*
  * Written while the configuration is read, and read by all threads; but for
- * "pages", which belongs to the event loop, and "arenas", which threads take
- * and give back by atomic operations.
+ * "pages", which belongs to the event loop, and "idle_arenas", which threads
+ * acquire and release by atomic operations.
  */
 typedef struct {
     mce_arena_t               *arena;
@@ -76,7 +79,7 @@ typedef struct {
     ngx_str_t                  needed_in;
     ngx_uint_t                 needed_line;
     ngx_uint_t                 pages;           /* held by this worker */
-    ngx_atomic_t               arenas[NGX_HTTP_MCE_ARENAS];   /* at rest */
+    ngx_atomic_t               idle_arenas[NGX_HTTP_MCE_ARENAS];
     ngx_uint_t                 used;            /* unsigned  used:1; */
 } ngx_http_mce_main_conf_t;
 
@@ -165,7 +168,7 @@ ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
 
 /*
  * Decides by the header alone whether the body of a response is to be held;
- * returns NGX_HTTP_MCE_OFF if so, else the reason why not.
+ * returns NGX_HTTP_MCE_CONTINUE if so, else the reason why not.
  */
 ngx_http_mce_status_e ngx_http_mce_check(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);

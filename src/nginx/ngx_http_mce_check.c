@@ -77,7 +77,7 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
 
-    if (status == NGX_HTTP_MCE_OFF
+    if (status == NGX_HTTP_MCE_CONTINUE
         && mmcf->pages >= (ngx_uint_t) conf->max_pages)
     {
         return NGX_HTTP_MCE_QUEUE_FULL;
@@ -144,7 +144,7 @@ ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         }
     }
 
-    return NGX_HTTP_MCE_OFF;
+    return NGX_HTTP_MCE_CONTINUE;
 }
 
 
@@ -187,7 +187,6 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     page->conf = conf;
     page->expr = ngx_http_mce_get_extractor(r, conf);
-    page->fallback = mmcf->expr;
 
     page->format = conf->format;
 

@@ -47,7 +47,7 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
      *
      *     conf->needed_by = { 0, NULL };
      *     conf->pages = 0;
-     *     conf->arenas = { 0 };
+     *     conf->idle_arenas = { 0 };
      *     conf->used = 0;
      */
 
@@ -97,7 +97,7 @@ ngx_http_mce_cleanup(void *data)
     ngx_uint_t  i;
 
     for (i = 0; i < NGX_HTTP_MCE_ARENAS; i++) {
-        mce_arena_destroy((mce_arena_t *) mmcf->arenas[i]);
+        mce_arena_destroy((mce_arena_t *) mmcf->idle_arenas[i]);
     }
 
     mce_arena_destroy(mmcf->arena);

@@ -79,7 +79,7 @@ ngx_http_mce_decode(ngx_http_mce_page_t *page)
     decoder = ngx_http_mce_encodings[page->encoding].decoder;
 
     if (decoder == NULL) {
-        return NGX_HTTP_MCE_OFF;
+        return NGX_HTTP_MCE_CONTINUE;
     }
 
     ngx_memzero(&out, sizeof(ngx_http_mce_output_t));
@@ -87,7 +87,7 @@ ngx_http_mce_decode(ngx_http_mce_page_t *page)
     out.page = page;
 
     status = decoder(&out);
-    if (status != NGX_HTTP_MCE_OFF) {
+    if (status != NGX_HTTP_MCE_CONTINUE) {
         return status;
     }
 
@@ -98,7 +98,7 @@ ngx_http_mce_decode(ngx_http_mce_page_t *page)
         return NGX_HTTP_MCE_TOO_LARGE;
     }
 
-    return NGX_HTTP_MCE_OFF;
+    return NGX_HTTP_MCE_CONTINUE;
 }
 
 
@@ -134,5 +134,5 @@ ngx_http_mce_output_grow(ngx_http_mce_output_t *out)
     out->last = p + len;
     out->end = p + size;
 
-    return NGX_HTTP_MCE_OFF;
+    return NGX_HTTP_MCE_CONTINUE;
 }

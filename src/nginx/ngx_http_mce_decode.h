@@ -21,13 +21,13 @@ typedef struct {
 
 
 /*
- * Makes room in the output.  Returns NGX_HTTP_MCE_OFF, or the reason why
+ * Makes room in the output.  Returns NGX_HTTP_MCE_CONTINUE, or the reason why
  * there is none.
  */
 ngx_http_mce_status_e ngx_http_mce_output_grow(ngx_http_mce_output_t *out);
 
 /*
- * Decodes page->bytes.  Returns NGX_HTTP_MCE_OFF at the end of the stream,
+ * Decodes page->bytes.  Returns NGX_HTTP_MCE_CONTINUE at the end of the stream,
  * NGX_HTTP_MCE_ENCODING if it is broken or does not end, or what
  * ngx_http_mce_output_grow() said.
  */

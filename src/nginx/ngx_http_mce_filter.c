@@ -51,7 +51,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
 
     ctx->status = ngx_http_mce_check(r, conf);
 
-    if (ctx->status != NGX_HTTP_MCE_OFF) {
+    if (ctx->status != NGX_HTTP_MCE_CONTINUE) {
         ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                        "mce header: pass, %V",
                        &ngx_http_mce_status_names[ctx->status]);

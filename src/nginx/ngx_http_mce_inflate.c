@@ -48,8 +48,8 @@ ngx_http_mce_inflate_as(ngx_http_mce_output_t *out, int wbits)
 
     do {
         status = (out->last == out->end) ? ngx_http_mce_output_grow(out)
-                                         : NGX_HTTP_MCE_OFF;
-        if (status != NGX_HTTP_MCE_OFF) {
+                                         : NGX_HTTP_MCE_CONTINUE;
+        if (status != NGX_HTTP_MCE_CONTINUE) {
             break;
         }
 

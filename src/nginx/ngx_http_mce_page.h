@@ -17,8 +17,8 @@ struct ngx_http_mce_page_s {
     /* set before the page is processed */
 
     ngx_http_mce_loc_conf_t   *conf;
-    mce_expr_t                *expr;            /* later: that did the work */
-    mce_expr_t                *fallback;        /* if expr declines */
+    mce_expr_t                *expr;            /* or the default, if that
+                                                   one declined */
     mce_format_e               format;
     ngx_int_t                  encoding;        /* ngx_http_mce_encoding() */
     mce_str_t                  bytes;           /* as received */
@@ -99,7 +99,7 @@ ngx_int_t ngx_http_mce_encoding(ngx_http_request_t *r);
 
 /*
  * Replaces page->bytes with what they are an encoding of; at most "max_size"
- * bytes of the configuration.  Returns NGX_HTTP_MCE_OFF if all went well.
+ * bytes of the configuration.  Returns NGX_HTTP_MCE_CONTINUE if all went well.
  */
 ngx_http_mce_status_e ngx_http_mce_decode(ngx_http_mce_page_t *page);
 
