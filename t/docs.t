@@ -14,6 +14,9 @@ my $top = "$FindBin::Bin/..";
 my $directives = slurp("$top/docs/directives.md");
 my $source = join '', map { slurp($_) } glob "$top/src/nginx/*.[ch]";
 
+# the short form of those that take one value anywhere
+$source =~ s/^    ngx_http_mce_take1\((\w+), /ngx_string("mce_$1"), NGX_HTTP_MCE_ANY_CONF, /mg;
+
 my @names = $source =~ /ngx_string\("(mce(?:_\w+)?)"\),\s+NGX_HTTP_/g;
 cmp_ok(scalar @names, '>=', 8, 'the directives are found in the source');
 

@@ -120,14 +120,6 @@ typedef struct {
 } ngx_http_mce_loc_conf_t;
 
 
-/* a post handler of sizes and times, and what it wants */
-typedef struct {
-    ngx_conf_post_handler_pt   handler;
-    size_t                     value;
-    char                      *text;
-} ngx_http_mce_min_t;
-
-
 typedef struct ngx_http_mce_page_s  ngx_http_mce_page_t;
 
 
@@ -165,6 +157,14 @@ typedef struct {
  */
 ngx_table_elt_t *ngx_http_mce_next(ngx_http_mce_fields_t *fields);
 ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
+
+/*
+ * Takes from the list what stands before its first separator, without the
+ * spaces around it; if "quoted", separators in quotes and in <> are none.
+ * Returns 0 at the end.
+ */
+ngx_uint_t ngx_http_mce_piece(ngx_str_t *list, char *separators,
+    ngx_uint_t quoted, ngx_str_t *piece);
 
 /*
  * Decides by the header alone whether the body of a response is to be held;
@@ -284,8 +284,6 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_max_output,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
     ngx_http_mce_set_address;
-
-char *ngx_http_mce_check_min(ngx_conf_t *cf, void *post, void *data);
 
 void ngx_http_mce_filter_init(void);
 

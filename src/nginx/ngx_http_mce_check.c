@@ -119,14 +119,16 @@ ngx_http_mce_check_request(ngx_http_request_t *r)
 static ngx_http_mce_status_e
 ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
+    ngx_str_t               value, type;
     ngx_table_elt_t        *h;
     ngx_http_mce_fields_t   fields = { &r->headers_out.headers.part, 0 };
 
     while ((h = ngx_http_mce_next(&fields)) != NULL) {
+        value = h->value;
 
         if (conf->no_transform
             && ngx_http_mce_is(&h->key, "Cache-Control")
-            && ngx_strlcasestrn(h->value.data, h->value.data + h->value.len,
+            && ngx_strlcasestrn(value.data, value.data + value.len,
                                 (u_char *) "no-transform",
                                 sizeof("no-transform") - 2)
                != NULL)
@@ -135,10 +137,8 @@ ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         }
 
         if (ngx_http_mce_is(&h->key, "Content-Disposition")
-            && h->value.len >= sizeof("attachment") - 1
-            && ngx_strncasecmp(h->value.data, (u_char *) "attachment",
-                               sizeof("attachment") - 1)
-               == 0)
+            && ngx_http_mce_piece(&value, ";", 0, &type)
+            && ngx_http_mce_is(&type, "attachment"))
         {
             return NGX_HTTP_MCE_TYPE;
         }
@@ -214,22 +214,18 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 }
 
 
+/*
+ * nginx takes all up to the end of the header for the charset.
+ */
 static void
 ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset)
 {
-    size_t      len;
-    ngx_str_t  *value;
+    ngx_str_t  list, name;
 
-    value = &r->headers_out.charset;
+    list = r->headers_out.charset;
 
-    /* nginx takes all up to the end of the header for the charset */
-
-    for (len = 0; len < value->len; len++) {
-        if (ngx_strchr(";\" ", value->data[len])) {
-            break;
-        }
+    if (ngx_http_mce_piece(&list, ";\" ", 0, &name)) {
+        charset->data = name.data;
+        charset->len = name.len;
     }
-
-    charset->data = value->data;
-    charset->len = len;
 }

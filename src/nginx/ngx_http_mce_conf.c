@@ -3,7 +3,7 @@
 
 
 /* of an expression in a message, which has no room for long ones */
-#define NGX_HTTP_MCE_TOLD_MAX  512
+#define NGX_HTTP_MCE_SHOWN_MAX  512
 
 
 typedef struct {
@@ -15,7 +15,7 @@ typedef struct {
 static void ngx_http_mce_cleanup(void *data);
 static ngx_http_mce_profile_t *ngx_http_mce_find_profile(
     ngx_http_mce_main_conf_t *mmcf, ngx_str_t *name);
-static void ngx_http_mce_tell(u_char *buf, u_char *text, size_t len);
+static void ngx_http_mce_show(u_char *buf, u_char *text, size_t len);
 
 
 static ngx_str_t  ngx_http_mce_default_types[] = {
@@ -335,7 +335,8 @@ ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     if (ngx_http_mce_find_profile(mmcf, &value[1])) {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
-                           "duplicate profile \"%V\"", &value[1]);
+                           "duplicate profile \"%V\" in \"mce_profile\" "
+                           "directive", &value[1]);
         return NGX_CONF_ERROR;
     }
 
@@ -432,8 +433,8 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     mce_expr_t        *expr;
     mce_status_t       rc;
     mce_expr_error_t   error;
-    u_char             told[NGX_HTTP_MCE_TOLD_MAX];
-    u_char             reason[NGX_HTTP_MCE_TOLD_MAX];
+    u_char             shown[NGX_HTTP_MCE_SHOWN_MAX];
+    u_char             reason[NGX_HTTP_MCE_SHOWN_MAX];
 
     str.len = text->len;
     str.data = text->data;
@@ -445,18 +446,20 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
         return expr;
     }
 
-    ngx_http_mce_tell(told, text->data, text->len);
+    ngx_http_mce_show(shown, text->data, text->len);
 
     if (rc == MCE_INVALID) {
-        ngx_http_mce_tell(reason, (u_char *) error.text,
+        ngx_http_mce_show(reason, (u_char *) error.text,
                           ngx_strlen(error.text));
 
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0, "\"%s\", column %uz: %s",
-                           told, error.column, reason);
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                           "\"%V\" directive: \"%s\", column %uz: %s",
+                           cf->args->elts, shown, error.column, reason);
 
     } else {
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0, "extractor \"%s\": %s",
-                           told, mce_status_text(rc));
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                           "\"%V\" directive: \"%s\": %s",
+                           cf->args->elts, shown, mce_status_text(rc));
     }
 
     return NULL;
@@ -464,15 +467,16 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
 
 
 /*
- * As the command mce tells it: a message is one line.
+ * Control characters become \\xNN, as the command writes them: a message
+ * is one line.
  */
 static void
-ngx_http_mce_tell(u_char *buf, u_char *text, size_t len)
+ngx_http_mce_show(u_char *buf, u_char *text, size_t len)
 {
     u_char  *p, *last, *s, *end;
 
     p = buf;
-    last = buf + NGX_HTTP_MCE_TOLD_MAX - sizeof("\\x00...");
+    last = buf + NGX_HTTP_MCE_SHOWN_MAX - sizeof("\\x00...");
     end = text + len;
 
     for (s = text; s < end && p < last; s++) {

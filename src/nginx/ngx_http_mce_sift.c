@@ -14,8 +14,6 @@ typedef u_char *(*ngx_http_mce_sift_pt)(u_char *p, ngx_str_t list);
 static u_char *ngx_http_mce_sift_links(u_char *p, ngx_str_t list);
 static ngx_uint_t ngx_http_mce_link_loads(ngx_str_t link);
 static u_char *ngx_http_mce_sift_policies(u_char *p, ngx_str_t list);
-static ngx_uint_t ngx_http_mce_piece(ngx_str_t *list, char *separators,
-    ngx_uint_t quoted, ngx_str_t *piece);
 static u_char *ngx_http_mce_put_piece(u_char *p, char *separator,
     ngx_str_t *piece);
 
@@ -196,61 +194,6 @@ ngx_http_mce_sift_policies(u_char *p, ngx_str_t list)
     }
 
     return p;
-}
-
-
-/*
- * Takes from the list what stands before its first separator, outside of
- * quotes and <> if they count, without the spaces around it.  Returns 0 at
- * the end.
- */
-static ngx_uint_t
-ngx_http_mce_piece(ngx_str_t *list, char *separators, ngx_uint_t quoted,
-    ngx_str_t *piece)
-{
-    u_char  *p, *last, end;
-
-    if (list->len == 0) {
-        return 0;
-    }
-
-    last = list->data + list->len;
-    end = 0;
-
-    for (p = list->data; p < last; p++) {
-
-        if (end) {
-            if (end == '"' && *p == '\\' && p + 1 < last) {
-                p++;
-
-            } else if (*p == end) {
-                end = 0;
-            }
-
-        } else if (ngx_strchr(separators, *p)) {
-            break;
-
-        } else if (quoted && (*p == '"' || *p == '<')) {
-            end = *p == '"' ? '"' : '>';
-        }
-    }
-
-    piece->data = list->data;
-    piece->len = p - list->data;
-
-    list->data = p < last ? p + 1 : p;
-    list->len = last - list->data;
-
-    while (piece->len && ngx_strchr(" \t", *piece->data)) {
-        piece->data++;
-        piece->len--;
-    }
-
-    while (piece->len && ngx_strchr(" \t", piece->data[piece->len - 1])) {
-        piece->len--;
-    }
-
-    return 1;
 }
 
 
