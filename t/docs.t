@@ -36,8 +36,11 @@ my %context = (
 );
 
 my %flags = $source =~ /ngx_string\("(mce(?:_\w+)?)"\),\s+(NGX_HTTP_[\w|]+)/g;
-my %default = $source
-    =~ /ngx_conf_merge_\w+\(conf->(\w+), prev->\w+,\s+((?:[^;]|\n)*?)\);/g;
+my %default = (
+    $source =~ /ngx_conf_merge_\w+\(conf->(\w+), prev->\w+,\s+((?:[^;]|\n)*?)\);/g,
+    $source =~ /^    X\(UNSET\w*, \w+, (\w+), (.*)\) *\\?$/mg,
+);
+cmp_ok(scalar keys %default, '>=', 20, 'the defaults are found in the source');
 
 for my $name (sort keys %flags) {
     my ($rows) = $directives =~ /^(\| Syntax:  \| \*\*\Q$name\E\*\* .*\n.*\n.*)$/m;

@@ -9,7 +9,8 @@
 static ngx_uint_t ngx_http_mce_check_request(ngx_http_request_t *r);
 static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
-static void ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset);
+static ngx_int_t ngx_http_mce_charset(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page);
 
 
 ngx_http_mce_status_e
@@ -202,7 +203,9 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         page->shadow = conf->shadow;
     }
 
-    ngx_http_mce_charset(r, &page->charset);
+    if (ngx_http_mce_charset(r, page) != NGX_OK) {
+        return NULL;
+    }
 
     if (conf->action == NGX_HTTP_MCE_REWRITE
         && ngx_http_mce_address(r, page) != NGX_OK)
@@ -217,15 +220,19 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 /*
  * nginx takes all up to the end of the header for the charset.
  */
-static void
-ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset)
+static ngx_int_t
+ngx_http_mce_charset(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
     ngx_str_t  list, name;
 
     list = r->headers_out.charset;
 
-    if (ngx_http_mce_piece(&list, ";\" ", 0, &name)) {
-        charset->data = name.data;
-        charset->len = name.len;
+    if (!ngx_http_mce_piece(&list, ";\" ", 0, &name)) {
+        return NGX_OK;
     }
+
+    page->charset.len = name.len;
+    page->charset.data = ngx_pstrdup(page->pool, &name);
+
+    return page->charset.data ? NGX_OK : NGX_ERROR;
 }

@@ -23,7 +23,6 @@ typedef struct {
 } ngx_http_mce_task_t;
 
 
-static ngx_int_t ngx_http_mce_thread_own(ngx_pool_t *pool, mce_str_t *text);
 static void ngx_http_mce_thread_run(void *data, ngx_log_t *log);
 static void ngx_http_mce_thread_done(ngx_event_t *ev);
 static void ngx_http_mce_thread_resume(ngx_http_request_t *r);
@@ -44,12 +43,6 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     ngx_http_core_loc_conf_t  *clcf;
 
     page = ctx->page;
-
-    if (ngx_http_mce_thread_own(page->pool, &page->url) != NGX_OK
-        || ngx_http_mce_thread_own(page->pool, &page->charset) != NGX_OK)
-    {
-        return NGX_ERROR;
-    }
 
     work = ngx_thread_task_alloc(page->pool, sizeof(ngx_http_mce_task_t));
     if (work == NULL) {
@@ -109,30 +102,6 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     }
 
     return NGX_AGAIN;
-}
-
-
-/*
- * What the thread reads must not be the request's.
- */
-static ngx_int_t
-ngx_http_mce_thread_own(ngx_pool_t *pool, mce_str_t *text)
-{
-    u_char  *p;
-
-    if (text->len == 0) {
-        return NGX_OK;
-    }
-
-    p = ngx_pnalloc(pool, text->len);
-    if (p == NULL) {
-        return NGX_ERROR;
-    }
-
-    ngx_memcpy(p, text->data, text->len);
-    text->data = p;
-
-    return NGX_OK;
 }
 
 
