@@ -19,7 +19,7 @@ const char *const  cli_formats[] = { "html", "text", "markdown", "json" };
 
 
 /*
- * What the user wrote must not break the line.
+ * Control characters of what the user wrote are escaped: one line stays one.
  */
 int
 cli_error(const char *format, ...)
@@ -35,7 +35,7 @@ cli_error(const char *format, ...)
     va_end(args);
     fclose(out);
 
-    /* the progress bar may stand there */
+    /* erases the progress bar */
     fprintf(stderr, "%s%s: ", isatty(STDERR_FILENO) ? "\r\033[K" : "",
             cli_program);
 

@@ -126,8 +126,8 @@ ngx_http_mce_is_host(ngx_str_t *value)
 
 
 /*
- * As nginx makes up redirects, but that the host of the request goes before
- * the name of the server.
+ * As nginx makes the addresses of redirects, but the host of the request takes
+ * precedence over the name of the server.
  */
 static ngx_int_t
 ngx_http_mce_request_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
@@ -195,7 +195,7 @@ ngx_http_mce_request_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         p = ngx_sprintf(p, ":%ui", port);
     }
 
-    /* of "GET http://host?args" it is "?args" */
+    /* for "GET http://host?args" it is "?args" */
 
     if (r->unparsed_uri.len == 0 || r->unparsed_uri.data[0] != '/') {
         *p++ = '/';

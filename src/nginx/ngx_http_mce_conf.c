@@ -2,7 +2,7 @@
 #include "ngx_http_mce.h"
 
 
-/* of an expression in a message, which has no room for long ones */
+/* of an expression in a message: nginx cuts long messages */
 #define NGX_HTTP_MCE_SHOWN_MAX  512
 
 

@@ -142,8 +142,8 @@ ngx_http_mce_quality(ngx_str_t params)
 
 
 /*
- * Programs say "text/markdown, text/html": of what they like as much as
- * anything else, what they named first is meant.
+ * Programs send "text/markdown, text/html": of formats of the same quality,
+ * they mean the one named first.
  */
 static ngx_uint_t
 ngx_http_mce_better(ngx_http_mce_preference_t *a, ngx_http_mce_preference_t *b)

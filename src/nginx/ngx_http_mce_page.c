@@ -3,8 +3,8 @@
 
 
 /*
- * What an arena keeps from page to page: most pages take less.  A sanitizer
- * sees more of pieces that come from the system one by one.
+ * What an arena keeps from page to page: most pages take less.  With nothing
+ * kept, each piece comes from the system, and a sanitizer sees its bounds.
  */
 #if (__SANITIZE_ADDRESS__)
 #define NGX_HTTP_MCE_KEEP  0
@@ -70,8 +70,8 @@ ngx_http_mce_page_run(ngx_http_mce_page_t *page)
 
 
 /*
- * Many pages may wait for the event loop after their thread is done with
- * them, or for a slow client: they keep what is asked for, and no more.
+ * Many processed pages may wait for the event loop, or for a slow client: each
+ * keeps only the bytes of its result.
  */
 static ngx_int_t
 ngx_http_mce_page_keep(ngx_http_mce_page_t *page)
@@ -206,7 +206,7 @@ ngx_http_mce_page_release(ngx_http_mce_page_t *page)
 
 
 /*
- * This and what it calls sets the status, or returns why it cannot.
+ * This function and those it calls set the status, or return an error.
  */
 static mce_status_t
 ngx_http_mce_page_process(ngx_http_mce_page_t *page)
@@ -298,7 +298,7 @@ ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page, mce_document_t *doc)
     page->chars = page->article->chars;
     page->confidence = page->article->confidence;
 
-    /* to search the text for the headline would take longer than all this */
+    /* searching the text for the headline would take longer than the rest */
     rc = mce_title_find(page->doc, MCE_TITLE_PIECE, &title);
 
     if (rc == MCE_OK) {

@@ -1,7 +1,7 @@
 
 /*
- * Fields of the original that load, report or forbid something for a page
- * that is not there any more: what is left of them on an extract.
+ * Fields of the original that load, report or forbid something for a page that
+ * the client does not get: what remains of them on an extract.
  */
 
 
@@ -14,8 +14,6 @@ typedef u_char *(*ngx_http_mce_sift_pt)(u_char *p, ngx_str_t list);
 static u_char *ngx_http_mce_sift_links(u_char *p, ngx_str_t list);
 static ngx_uint_t ngx_http_mce_link_loads(ngx_str_t link);
 static u_char *ngx_http_mce_sift_policies(u_char *p, ngx_str_t list);
-static u_char *ngx_http_mce_put_piece(u_char *p, char *separator,
-    ngx_str_t *piece);
 
 
 static struct {
@@ -34,7 +32,7 @@ static struct {
 };
 
 
-/* relations of what a browser gets for a page without being asked */
+/* relations whose targets browsers load, or connect to, with the page */
 static char  *ngx_http_mce_loads[] = {
     "stylesheet",
     "preload",
@@ -127,7 +125,7 @@ ngx_http_mce_sift_links(u_char *p, ngx_str_t list)
     while (ngx_http_mce_piece(&list, ",", 1, &link)) {
 
         if (link.len && !ngx_http_mce_link_loads(link)) {
-            p = ngx_http_mce_put_piece(p, separator, &link);
+            p = ngx_sprintf(p, "%s%V", separator, &link);
             separator = ", ";
         }
     }
@@ -165,8 +163,8 @@ ngx_http_mce_link_loads(ngx_str_t link)
 
 
 /*
- * A policy that stands beside others forbids what it forbids: those of the
- * original about the page as a whole go on doing so.
+ * Of several policies each applies.  The directives of the original about the
+ * page as a whole are kept beside our policy.
  */
 static u_char *
 ngx_http_mce_sift_policies(u_char *p, ngx_str_t list)
@@ -187,20 +185,11 @@ ngx_http_mce_sift_policies(u_char *p, ngx_str_t list)
                 && (ngx_http_mce_is(&name, "frame-ancestors")
                     || ngx_http_mce_is(&name, "sandbox")))
             {
-                p = ngx_http_mce_put_piece(p, separator, &directive);
+                p = ngx_sprintf(p, "%s%V", separator, &directive);
                 separator = "; ";
             }
         }
     }
 
     return p;
-}
-
-
-static u_char *
-ngx_http_mce_put_piece(u_char *p, char *separator, ngx_str_t *piece)
-{
-    p = ngx_cpymem(p, separator, ngx_strlen(separator));
-
-    return ngx_cpymem(p, piece->data, piece->len);
 }

@@ -2,7 +2,7 @@
 #include "ngx_http_mce.h"
 
 
-/* more is no page template */
+/* a larger file is not a page template */
 #define NGX_HTTP_MCE_TEMPLATE_MAX  1048576
 
 

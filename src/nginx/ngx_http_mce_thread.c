@@ -95,7 +95,7 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                    "mce thread: posted, timeout %M", wait);
 
-    /* a client that left before would be noticed only when it is sent to */
+    /* otherwise a client that has left is noticed only at the next write */
 
     if (r->connection->read->pending_eof) {
         ngx_post_event(r->connection->read, &ngx_posted_events);
@@ -169,8 +169,9 @@ ngx_http_mce_thread_resume(ngx_http_request_t *r)
 
 
 /*
- * The page passes, wherever it is.  Without memory for that the request waits
- * for the thread, which has been told to end.
+ * The page passes, whether it is in the queue or in a thread.  If there is no
+ * memory for a copy, the request waits for the thread, which ends soon because
+ * the cancel flag is raised.
  */
 static ngx_int_t
 ngx_http_mce_thread_leave(ngx_http_mce_task_t *task)
@@ -186,7 +187,7 @@ ngx_http_mce_thread_leave(ngx_http_mce_task_t *task)
 
     } else {
 
-        /* the thread reads what filters below may write to */
+        /* the thread reads the bytes, and filters below may write to them */
 
         mce_cancel_raise(&task->page->cancel);
 
@@ -230,7 +231,7 @@ ngx_http_mce_thread_end(ngx_http_mce_task_t *task)
 
 
 /*
- * From now on the page is the task's alone.
+ * From now on the task is the only owner of the page.
  */
 static void
 ngx_http_mce_thread_orphan(ngx_http_mce_task_t *task)
@@ -246,7 +247,7 @@ ngx_http_mce_thread_orphan(ngx_http_mce_task_t *task)
 
 
 /*
- * A request that ends: its log must not look at a page that a thread has.
+ * The request ends: its log must not read a page that a thread works on.
  */
 static void
 ngx_http_mce_thread_cleanup(void *data)

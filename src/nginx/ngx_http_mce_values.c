@@ -1,7 +1,7 @@
 
 /*
- * Values of directives that nginx's own setters would take, or refuse without
- * a word about what is right.
+ * Setters that check more than those of nginx, or that say which values are
+ * valid.
  */
 
 
