@@ -57,6 +57,16 @@ for my $uri (qw(/length /chunked /small /close)) {
     ok($cut->body eq $page, "$uri: buffers that are cut give the page");
 }
 
+# a page with a length needs no more memory while it is held: what is freed
+# then are the upstream's buffers
+
+my @freed = map { scalar(() = /free: [0-9A-F]+$/mg) }
+    join('', $t->nginx->read('error.log'))
+    =~ /mce header: hold(.*?)mce release/sg;
+
+cmp_ok($freed[0], '>', 1, 'whole buffers are freed while the page is held');
+is($freed[1], 0, 'those that are cut are not');
+
 $t->done;
 
 
