@@ -14,7 +14,7 @@ use Mce::Test;
 plan skip_all => 'the module is part of nginx' if $Mce::Nginx::module eq 'none';
 
 my @pointers = qw(malloc calloc realloc ngx_alloc ngx_palloc ngx_pcalloc
-                  ngx_pnalloc ngx_list_push ngx_create_temp_buf
+                  ngx_pnalloc ngx_pstrdup ngx_list_push ngx_create_temp_buf
                   ngx_create_pool ngx_pool_cleanup_add
                   ngx_http_cleanup_add ngx_thread_task_alloc
                   BrotliDecoderCreateInstance ZSTD_createDStream);

@@ -318,8 +318,8 @@ mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
  * document of the page with that text as paragraphs before it, in the same
  * arena, and *spans these.
  */
-mce_status_t mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
-    mce_spans_t *spans);
+mce_status_t mce_extract_with_fallback(const mce_expr_t *expr,
+    mce_document_t **doc, mce_spans_t *spans);
 
 /*
  * The expected F1 of "spans" as the main content of the document, 0 to 1,

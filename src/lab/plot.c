@@ -25,7 +25,7 @@
 #define PLOT_CODE      "#8a8a8a"
 #define PLOT_IS_GOLD   "#2a8f4e"
 
-/* a few very long lines would press all others flat */
+/* of the heights: a few very long lines would flatten all others */
 #define PLOT_QUANTILE  0.98
 
 

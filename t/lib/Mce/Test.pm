@@ -217,12 +217,16 @@ sub accepted {
 }
 
 
-# nginx -t says one line, which names the file, the line, and why.
+# nginx -t says one line, which names the directive, the file, the line, and
+# why.  The directive is the first of the module's, unless "names" is another
+# word.
 
 sub refused {
     my ($line, $why, $name, %o) = @_;
 
     my ($nginx, $code, $out) = _conf($line, %o);
+
+    my ($names) = $o{names} // $line =~ /(?<![\$\w])(mce(?:_\w+)?)\b/;
 
     my @emerg = grep { /\[(?:emerg|alert|crit|error)\]/ } split /\n/, $out;
     my $before = substr $nginx->{conf}, 0, index $nginx->{conf}, "\n$line\n";
@@ -230,11 +234,13 @@ sub refused {
     my $conf = $nginx->dir . "/nginx.conf:$n";
 
     my $ok = $code != 0 && @emerg == 1 && $emerg[0] =~ $why
-        && $emerg[0] =~ / in \Q$conf\E$/;
+        && $emerg[0] =~ / in \Q$conf\E$/
+        && (!defined $names || $emerg[0] =~ /"\Q$names\E"/);
 
     ok($ok, $name);
-    diag("expected status 1 and one line /$why/ in $conf, got status $code:\n",
-         $out) if !$ok;
+    diag("expected status 1 and one line /$why/ in $conf",
+         defined $names ? " that names \"$names\"" : '',
+         ", got status $code:\n", $out) if !$ok;
 
     return $ok;
 }
