@@ -30,14 +30,14 @@
 
 
 typedef struct {
-    const cli_args_t   *args;
-    mce_document_t     *doc;
-    mce_lines_t         lines;
-    mce_line_range_t   *ranges;
-    size_t              nranges;
-    uint8_t            *gold;           /* one a line */
-    double              scale;
-    double              step;           /* between two lines */
+    const cli_args_t  *args;
+    mce_document_t    *doc;
+    mce_line_list_t    lines;
+    mce_line_range_t  *ranges;
+    size_t             nranges;
+    uint8_t           *gold;            /* one a line */
+    double             scale;
+    double             step;            /* between two lines */
 } plot_t;
 
 

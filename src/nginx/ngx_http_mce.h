@@ -289,9 +289,8 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
 void ngx_http_mce_filter_init(void);
 
 /*
- * At the start of a worker, and when a page is no longer held.
+ * When a page is no longer held.
  */
-void ngx_http_mce_heap_init(void);
 void ngx_http_mce_heap_trim(void);
 
 ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);

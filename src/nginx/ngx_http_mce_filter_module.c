@@ -26,7 +26,6 @@ typedef struct {
 
 static char *ngx_http_mce_check_bounds(ngx_conf_t *cf, void *post, void *data);
 static ngx_int_t ngx_http_mce_init(ngx_conf_t *cf);
-static ngx_int_t ngx_http_mce_init_process(ngx_cycle_t *cycle);
 
 
 static ngx_conf_enum_t  ngx_http_mce_actions[] = {
@@ -216,7 +215,7 @@ ngx_module_t  ngx_http_mce_filter_module = {
     NGX_HTTP_MODULE,                       /* module type */
     NULL,                                  /* init master */
     NULL,                                  /* init module */
-    ngx_http_mce_init_process,             /* init process */
+    NULL,                                  /* init process */
     NULL,                                  /* init thread */
     NULL,                                  /* exit thread */
     NULL,                                  /* exit process */
@@ -263,22 +262,6 @@ ngx_http_mce_init(ngx_conf_t *cf)
         }
 
         *h = ngx_http_mce_count;
-    }
-
-    return NGX_OK;
-}
-
-
-static ngx_int_t
-ngx_http_mce_init_process(ngx_cycle_t *cycle)
-{
-    ngx_http_mce_main_conf_t  *mmcf;
-
-    mmcf = ngx_http_cycle_get_module_main_conf(cycle,
-                                               ngx_http_mce_filter_module);
-
-    if (mmcf && mmcf->used) {
-        ngx_http_mce_heap_init();
     }
 
     return NGX_OK;

@@ -66,7 +66,7 @@ static const mce_meta_name_t  mce_meta_rels[] = {
 };
 
 
-/* that tell something, or hold no tags */
+/* tags with metadata, and those that hold no tags */
 static const uint8_t  mce_meta_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_meta] = 1,
     [MCE_TAG_link] = 1,
@@ -127,7 +127,7 @@ mce_meta_read(mce_document_t *doc)
     for (token = doc->tokens; token < end; token++) {
         mce_prefetch(token);
 
-        /* one condition, which a processor can foresee */
+        /* one condition, which processors predict well */
         if (!mce_meta_tags[token->tag]) {
             continue;
         }
@@ -268,7 +268,7 @@ mce_meta_name(mce_meta_t *meta, uint32_t token)
         if (known && meta->sources[known->field] > known->source + named) {
 
             /* once for all of its names */
-            rc = decoded ? MCE_OK : mce_text_decode(meta->doc->arena, content,
+            rc = decoded ? MCE_OK : mce_attr_decode(meta->doc->arena, content,
                                                     &content);
             decoded = 1;
 

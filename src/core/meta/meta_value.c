@@ -21,7 +21,7 @@ mce_meta_decode(mce_meta_t *meta, const mce_meta_name_t *name,
         return MCE_OK;
     }
 
-    rc = mce_text_decode(meta->doc->arena, raw, &raw);
+    rc = mce_attr_decode(meta->doc->arena, raw, &raw);
 
     return rc == MCE_OK ? mce_meta_take(meta, name->field, source, raw) : rc;
 }

@@ -10,23 +10,24 @@
 
 
 /* a longer word may be an address, whatever it is */
-#define MCE_MD_WORD  512
+#define MCE_MARKDOWN_WORD  512
 
 
-static int mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i);
-static int mce_md_ends(mce_flow_t *flow, mce_str_t text, size_t i);
-static size_t mce_md_start(mce_flow_t *flow, mce_str_t text);
-static int mce_md_address(mce_flow_t *flow);
-static int mce_md_begins(const mce_flow_t *flow);
-static uint32_t mce_md_end(const uint8_t *text, size_t len);
-static uint32_t mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end);
-static uint32_t mce_md_last(mce_flow_t *flow, const mce_node_t *node);
-static uint32_t mce_md_after(mce_flow_t *flow, const mce_node_t *node);
-static int mce_md_is_punct(uint32_t c);
+static int mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i);
+static int mce_markdown_ends(mce_flow_t *flow, mce_str_t text, size_t i);
+static size_t mce_markdown_start(mce_flow_t *flow, mce_str_t text);
+static int mce_markdown_address(mce_flow_t *flow);
+static int mce_markdown_begins(const mce_flow_t *flow);
+static uint32_t mce_markdown_end(const uint8_t *text, size_t len);
+static uint32_t mce_markdown_first(mce_flow_t *flow, uint32_t from,
+    uint32_t end);
+static uint32_t mce_markdown_last(mce_flow_t *flow, const mce_node_t *node);
+static uint32_t mce_markdown_after(mce_flow_t *flow, const mce_node_t *node);
+static int mce_markdown_is_punct(uint32_t c);
 
 
 /* what is written for these begins and ends with a sign */
-static const uint8_t  mce_md_signed[MCE_EL_COUNT] = {
+static const uint8_t  mce_markdown_signed[MCE_EL_COUNT] = {
     [MCE_EL_a] = 1, [MCE_EL_code] = 1, [MCE_EL_kbd] = 1, [MCE_EL_samp] = 1,
     [MCE_EL_q] = 1, [MCE_EL_img] = 1, [MCE_EL_embed] = 1
 };
@@ -36,7 +37,7 @@ static const uint8_t  mce_md_signed[MCE_EL_COUNT] = {
  * as a reference, because an address that a reader makes a link of itself may
  * take a backslash along.
  */
-static const uint8_t  mce_md_signs[256] = {
+static const uint8_t  mce_markdown_signs[256] = {
     ['\\'] = 1, ['`'] = 1, ['*'] = 1, ['['] = 1, [']'] = 1, ['~'] = 1,
     ['_'] = 2, ['!'] = 2, ['|'] = 2, [';'] = 2, ['('] = 2,
     ['<'] = 3, ['&'] = 3
@@ -44,24 +45,24 @@ static const uint8_t  mce_md_signs[256] = {
 
 
 void
-mce_md_escape(mce_flow_t *flow, mce_str_t text)
+mce_markdown_escape(mce_flow_t *flow, mce_str_t text)
 {
     size_t   i, start, mark;
     uint8_t  sign;
 
-    while (text.len && text.data[0] == ' ' && mce_md_begins(flow)) {
+    while (text.len && text.data[0] == ' ' && mce_markdown_begins(flow)) {
         text.data++;
         text.len--;
     }
 
     start = 0;
-    mark = flow->cell ? text.len : mce_md_start(flow, text);
+    mark = flow->cell ? text.len : mce_markdown_start(flow, text);
 
     for (i = 0; i < text.len; i++) {
-        sign = mce_md_signs[text.data[i]];
+        sign = mce_markdown_signs[text.data[i]];
 
         if (i == mark
-            || (sign && (sign == 1 || mce_md_special(flow, text, i))))
+            || (sign && (sign == 1 || mce_markdown_special(flow, text, i))))
         {
             mce_flow_add(flow, text.data + start, i - start);
             mce_flow_str(flow, sign != 3 ? "\\"
@@ -75,7 +76,7 @@ mce_md_escape(mce_flow_t *flow, mce_str_t text)
 
 
 static int
-mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i)
+mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i)
 {
     uint8_t  next;
 
@@ -93,16 +94,16 @@ mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i)
 
     case '(':
         /* in the text of a link, marked undoes "\\]" */
-        return (i ? text.data[i - 1] : mce_md_before(flow)) == ']';
+        return (i ? text.data[i - 1] : mce_markdown_before(flow)) == ']';
 
     case '!':
         return next == '\0';
 
     case '&':
-        return mce_md_reference(text, i);
+        return mce_markdown_reference(text, i);
 
     case ';':
-        return mce_md_ends(flow, text, i);
+        return mce_markdown_ends(flow, text, i);
 
     default:
         return flow->cell;
@@ -116,7 +117,7 @@ mce_md_special(mce_flow_t *flow, mce_str_t text, size_t i)
  */
 
 static int
-mce_md_ends(mce_flow_t *flow, mce_str_t text, size_t i)
+mce_markdown_ends(mce_flow_t *flow, mce_str_t text, size_t i)
 {
     size_t            n, len;
     uint8_t           c;
@@ -143,14 +144,14 @@ mce_md_ends(mce_flow_t *flow, mce_str_t text, size_t i)
  */
 
 static size_t
-mce_md_start(mce_flow_t *flow, mce_str_t text)
+mce_markdown_start(mce_flow_t *flow, mce_str_t text)
 {
     size_t          i, n;
     uint8_t         next;
     const uint8_t  *line;
 
     /* a number may be split from its sign */
-    n = mce_md_begins(flow) ? 0 : flow->out->len - flow->lines.start;
+    n = mce_markdown_begins(flow) ? 0 : flow->out->len - flow->lines.start;
     line = flow->out->data + flow->lines.start;
 
     for (i = 0; i < n; i++) {
@@ -193,7 +194,7 @@ mce_md_start(mce_flow_t *flow, mce_str_t text)
 
 
 int
-mce_md_reference(mce_str_t text, size_t i)
+mce_markdown_reference(mce_str_t text, size_t i)
 {
     size_t  n;
 
@@ -220,7 +221,7 @@ mce_md_reference(mce_str_t text, size_t i)
  */
 
 int
-mce_md_is_code(mce_flow_t *flow, mce_str_t code)
+mce_markdown_is_code(mce_flow_t *flow, mce_str_t code)
 {
     size_t  i;
 
@@ -234,7 +235,7 @@ mce_md_is_code(mce_flow_t *flow, mce_str_t code)
         }
     }
 
-    return mce_md_before(flow) != '`' && !mce_md_address(flow);
+    return mce_markdown_before(flow) != '`' && !mce_markdown_address(flow);
 }
 
 
@@ -244,7 +245,7 @@ mce_md_is_code(mce_flow_t *flow, mce_str_t code)
  */
 
 static int
-mce_md_address(mce_flow_t *flow)
+mce_markdown_address(mce_flow_t *flow)
 {
     size_t            n;
     uint8_t           before;
@@ -253,13 +254,13 @@ mce_md_address(mce_flow_t *flow)
 
     out = mce_flow_out(flow);
 
-    if (out->len == 0 || mce_md_begins(flow)) {
+    if (out->len == 0 || mce_markdown_begins(flow)) {
         return 0;
     }
 
     p = out->data + out->len;
 
-    for (n = 0; n < out->len && n < MCE_MD_WORD; n++) {
+    for (n = 0; n < out->len && n < MCE_MARKDOWN_WORD; n++) {
         p--;
         before = n + 1 < out->len ? p[-1] : ' ';
 
@@ -275,7 +276,7 @@ mce_md_address(mce_flow_t *flow)
         }
     }
 
-    return n == MCE_MD_WORD;
+    return n == MCE_MARKDOWN_WORD;
 }
 
 
@@ -286,46 +287,46 @@ mce_md_address(mce_flow_t *flow)
  */
 
 int
-mce_md_flanks(mce_flow_t *flow, const mce_node_t *node)
+mce_markdown_flanks(mce_flow_t *flow, const mce_node_t *node)
 {
     uint32_t  index, before, first, last, after;
 
     index = (uint32_t) (node - flow->content->nodes);
-    before = mce_md_before(flow);
-    first = mce_md_first(flow, index + 1, node->end);
-    last = mce_md_last(flow, node);
-    after = mce_md_after(flow, node);
+    before = mce_markdown_before(flow);
+    first = mce_markdown_first(flow, index + 1, node->end);
+    last = mce_markdown_last(flow, node);
+    after = mce_markdown_after(flow, node);
 
     return ((before != '*' && before != '~')
             || flow->opened == mce_flow_out(flow)->len)
-           && !mce_md_is_blank(first) && !mce_md_is_blank(last)
-           && (!mce_md_is_punct(first) || mce_md_is_blank(before)
-               || mce_md_is_punct(before))
-           && (!mce_md_is_punct(last) || mce_md_is_blank(after)
-               || mce_md_is_punct(after));
+           && !mce_markdown_is_blank(first) && !mce_markdown_is_blank(last)
+           && (!mce_markdown_is_punct(first) || mce_markdown_is_blank(before)
+               || mce_markdown_is_punct(before))
+           && (!mce_markdown_is_punct(last) || mce_markdown_is_blank(after)
+               || mce_markdown_is_punct(after));
 }
 
 
 uint32_t
-mce_md_before(mce_flow_t *flow)
+mce_markdown_before(mce_flow_t *flow)
 {
     uint32_t    c;
     mce_buf_t  *out;
 
     out = mce_flow_out(flow);
 
-    if (out->len == 0 || mce_md_begins(flow)) {
+    if (out->len == 0 || mce_markdown_begins(flow)) {
         return ' ';
     }
 
-    c = mce_md_end(out->data, out->len);
+    c = mce_markdown_end(out->data, out->len);
 
     return c ? c : ' ';
 }
 
 
 static int
-mce_md_begins(const mce_flow_t *flow)
+mce_markdown_begins(const mce_flow_t *flow)
 {
     return !flow->cell && (!flow->lines.begun || flow->lines.feeds
                            || flow->out->len == flow->lines.start);
@@ -337,7 +338,7 @@ mce_md_begins(const mce_flow_t *flow)
  */
 
 static uint32_t
-mce_md_end(const uint8_t *text, size_t len)
+mce_markdown_end(const uint8_t *text, size_t len)
 {
     const uint8_t  *p, *end;
 
@@ -356,7 +357,7 @@ mce_md_end(const uint8_t *text, size_t len)
  */
 
 static uint32_t
-mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end)
+mce_markdown_first(mce_flow_t *flow, uint32_t from, uint32_t end)
 {
     const uint8_t     *p;
     const mce_node_t  *node;
@@ -369,7 +370,7 @@ mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end)
             return mce_utf8_next(&p, p + node->len);
         }
 
-        if (mce_md_signed[node->el]) {
+        if (mce_markdown_signed[node->el]) {
             return '[';
         }
 
@@ -383,7 +384,7 @@ mce_md_first(mce_flow_t *flow, uint32_t from, uint32_t end)
 
 
 static uint32_t
-mce_md_last(mce_flow_t *flow, const mce_node_t *node)
+mce_markdown_last(mce_flow_t *flow, const mce_node_t *node)
 {
     const mce_node_t  *nodes, *last, *up;
 
@@ -392,19 +393,20 @@ mce_md_last(mce_flow_t *flow, const mce_node_t *node)
 
     for (up = last; up > node; up = &nodes[up->parent]) {
 
-        if (mce_md_signed[up->el]) {
+        if (mce_markdown_signed[up->el]) {
             return ')';
         }
     }
 
     return mce_node_is_text(last) && last->len
-           ? mce_md_end(flow->content->text.data + last->start, last->len)
+           ? mce_markdown_end(flow->content->text.data + last->start,
+                              last->len)
            : ' ';
 }
 
 
 static uint32_t
-mce_md_after(mce_flow_t *flow, const mce_node_t *node)
+mce_markdown_after(mce_flow_t *flow, const mce_node_t *node)
 {
     uint32_t           end;
     const mce_node_t  *nodes, *up;
@@ -419,17 +421,17 @@ mce_md_after(mce_flow_t *flow, const mce_node_t *node)
             return ' ';
         }
 
-        if (mce_md_signed[up->el]) {
+        if (mce_markdown_signed[up->el]) {
             return ']';
         }
     }
 
-    return mce_md_first(flow, end, (uint32_t) flow->content->n);
+    return mce_markdown_first(flow, end, (uint32_t) flow->content->n);
 }
 
 
 int
-mce_md_is_blank(uint32_t c)
+mce_markdown_is_blank(uint32_t c)
 {
     return mce_text_is_space(c) || c == 0x3000
            || (c >= 0x2000 && c < 0x200b) || c == 0x2028 || c == 0x2029
@@ -438,7 +440,7 @@ mce_md_is_blank(uint32_t c)
 
 
 static int
-mce_md_is_punct(uint32_t c)
+mce_markdown_is_punct(uint32_t c)
 {
     return !mce_text_is_word(c) || c == '_';
 }

@@ -14,32 +14,32 @@
 /*
  * Writes text so that a parser of Markdown reads the same text.
  */
-void mce_md_escape(mce_flow_t *flow, mce_str_t text);
+void mce_markdown_escape(mce_flow_t *flow, mce_str_t text);
 
 /*
  * Whether a character reference starts at text.data[i], which is "&".
  */
-int mce_md_reference(mce_str_t text, size_t i);
+int mce_markdown_reference(mce_str_t text, size_t i);
 
 /*
  * Whether marks around the code would be read as such by any parser.
  */
-int mce_md_is_code(mce_flow_t *flow, mce_str_t code);
+int mce_markdown_is_code(mce_flow_t *flow, mce_str_t code);
 
 /*
  * White space of Unicode, and what JavaScript takes for such.
  */
-int mce_md_is_blank(uint32_t c);
+int mce_markdown_is_blank(uint32_t c);
 
 /*
  * The character that was written last on the line; a space if there is none.
  */
-uint32_t mce_md_before(mce_flow_t *flow);
+uint32_t mce_markdown_before(mce_flow_t *flow);
 
 /*
  * Whether marks around the node would be read as emphasis.
  */
-int mce_md_flanks(mce_flow_t *flow, const mce_node_t *node);
+int mce_markdown_flanks(mce_flow_t *flow, const mce_node_t *node);
 
 
 #endif /* _MCE_ESCAPE_H_INCLUDED_ */

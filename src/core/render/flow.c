@@ -41,7 +41,7 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
         mce_textlines_block(&flow.lines, 2);
         mce_flow_heading(&flow, 1);
         ops->text(&flow, content->article->headline);
-        flow.after = 1;
+        flow.block_ended = 1;
     }
 
     mce_walk(content, 0, (uint32_t) content->n, mce_flow_visit, &flow, out);
@@ -96,13 +96,13 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
             mce_flow_enter(flow, node);
         }
 
-        flow->after = leave;
+        flow->block_ended = leave;
         return flow->done;
     }
 
-    if (flow->after && !leave) {
+    if (flow->block_ended && !leave) {
         mce_textlines_block(&flow->lines, 2);
-        flow->after = 0;
+        flow->block_ended = 0;
     }
 
     if (visit == MCE_VISIT_TEXT) {
@@ -153,7 +153,7 @@ mce_flow_part(mce_flow_t *flow)
     if (flow->parted && flow->cells.len
         && flow->cells.data[flow->cells.len - 1] != '\0')
     {
-        mce_flow_str(flow, flow->ops->parted);
+        mce_flow_str(flow, flow->ops->part_separator);
     }
 
     flow->parted = 0;
@@ -199,7 +199,7 @@ mce_flow_line(mce_flow_t *flow, const mce_node_t *node, int leave)
             mce_flow_str(flow, " ");
 
         } else {
-            mce_flow_str(flow, flow->ops->broken);
+            mce_flow_str(flow, flow->ops->line_break);
             mce_textlines_feed(&flow->lines);
         }
 
@@ -214,19 +214,19 @@ mce_flow_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 static void
 mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
 {
-    uint8_t       kind;
-    mce_str_t     code;
+    uint8_t           kind;
+    mce_str_t         code;
     mce_textlines_t  *lines;
 
     lines = &flow->lines;
     kind = mce_el_kind(node->el);
 
-    if (flow->ops->apart && kind == MCE_KIND_LIST
+    if (flow->ops->list_separator && kind == MCE_KIND_LIST
         && flow->list_el == node->el
         && flow->list_end == (uint32_t) (node - flow->content->nodes))
     {
         mce_textlines_block(lines, 2);
-        mce_flow_str(flow, flow->ops->apart);
+        mce_flow_str(flow, flow->ops->list_separator);
         mce_textlines_block(lines, 2);
     }
 
@@ -288,7 +288,7 @@ mce_flow_joins(mce_flow_t *flow, const mce_node_t *list)
 
     first = list + 1;
 
-    if (flow->nlists == 0 || flow->ops->apart == NULL
+    if (flow->nlists == 0 || flow->ops->list_separator == NULL
         || list->el != MCE_EL_ol)
     {
         return flow->nlists > 0;
@@ -472,7 +472,8 @@ mce_flow_links(mce_flow_t *flow)
 
     for (i = 0; i < flow->nlinks && mce_buf_goes_on(flow->out); i++) {
         mce_textlines_block(&flow->lines, i ? 1 : 2);
-        snprintf(number, sizeof(number), "[%zu]%s", i + 1, flow->ops->noted);
+        snprintf(number, sizeof(number), "[%zu]%s", i + 1,
+                 flow->ops->note_separator);
         mce_flow_str(flow, number);
         mce_flow_target(flow, &flow->content->nodes[flow->links[i]]);
     }

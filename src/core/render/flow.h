@@ -38,12 +38,12 @@ typedef struct {
     void           (*table)(mce_flow_t *flow, const mce_cell_t *cells,
                             size_t n, uint32_t columns);
     const char      *heading;       /* as long as its level, or NULL */
-    const char      *broken;        /* before the end of a line, by br */
-    const char      *apart;         /* between two lists, or NULL */
-    const char      *parted;        /* between the blocks of a cell */
+    const char      *line_break;    /* before the end of a line, by br */
+    const char      *list_separator;    /* between two lists, or NULL */
+    const char      *part_separator;    /* between the blocks of a cell */
     const char      *term;          /* around a term of a list */
     const char      *definition;    /* before its definition */
-    const char      *noted;         /* between a number and its URL */
+    const char      *note_separator;    /* between a number and its URL */
 } mce_flow_ops_t;
 
 
@@ -55,15 +55,15 @@ typedef struct {
 struct mce_flow_s {
     const mce_content_t   *content;
     const mce_flow_ops_t  *ops;
-    mce_textlines_t            lines;
+    mce_textlines_t        lines;
     mce_buf_t              cells;
     mce_buf_t              value;       /* of an attribute; code */
     mce_buf_t             *out;         /* of the page */
 
     unsigned               done:1;      /* what is in the node is written */
-    unsigned               after:1;     /* a block has ended */
+    unsigned               block_ended:1;
     unsigned               cell:1;      /* in a cell */
-    unsigned               parted:1;    /* a block ended in the cell */
+    unsigned               parted:1;    /* the same within the cell */
     unsigned               heading:1;   /* in a heading of the content */
 
     uint32_t               nlists;

@@ -49,10 +49,10 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
         }
 
         if (node->el == MCE_EL_caption) {
-            flow->after = 1;
+            flow->block_ended = 1;
             mce_walk(flow->content, i + 1, next, mce_flow_visit, flow,
                      flow->out);
-            flow->after = 1;
+            flow->block_ended = 1;
             continue;
         }
 
@@ -72,9 +72,9 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     }
 
     if (n && !flow->out->failed) {
-        if (flow->after) {
+        if (flow->block_ended) {
             mce_textlines_block(&flow->lines, 2);
-            flow->after = 0;
+            flow->block_ended = 0;
         }
 
         flow->ops->table(flow, cells, n, columns);

@@ -8,7 +8,7 @@
 #include "render/render.h"
 
 
-static void mce_front_value(mce_buf_t *out, mce_str_t value);
+static void mce_front_matter_value(mce_buf_t *out, mce_str_t value);
 
 
 void
@@ -40,7 +40,7 @@ mce_front_matter(const mce_content_t *content, mce_buf_t *out)
         if (lines[i].value.len) {
             mce_buf_text(out, out->len == start ? "---\n" : "");
             mce_buf_text(out, lines[i].name);
-            mce_front_value(out, lines[i].value);
+            mce_front_matter_value(out, lines[i].value);
             mce_buf_char(out, '\n');
         }
     }
@@ -55,7 +55,7 @@ mce_front_matter(const mce_content_t *content, mce_buf_t *out)
  */
 
 static void
-mce_front_value(mce_buf_t *out, mce_str_t value)
+mce_front_matter_value(mce_buf_t *out, mce_str_t value)
 {
     size_t     i;
     uint8_t    c;
@@ -79,8 +79,3 @@ mce_front_value(mce_buf_t *out, mce_str_t value)
     mce_buf_json_text(out, part);
     mce_buf_char(out, '"');
 }
-
-
-/*
- * What is not known has no member.
- */

@@ -35,8 +35,8 @@ typedef struct {
 
 
 /*
- * What the value of an attribute must be: as mce_policy_valid() has it, or a
- * URL.
+ * What the value of an attribute must be: as mce_allowlist_valid() has it, or
+ * a URL.
  */
 typedef struct {
     const char  *name;
@@ -241,7 +241,7 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
     kind = mce_el_kind(node->el);
 
     if (node->el == MCE_EL_body
-        || (node->el == MCE_EL_a && !mce_node_named(html->content, node)))
+        || (node->el == MCE_EL_a && !mce_node_has_label(html->content, node)))
     {
         return 0;
     }
@@ -414,7 +414,7 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
 
     value = mce_buf_value(&html->value);
 
-    if (mce_policy_valid(value, attr->must)) {
+    if (mce_allowlist_valid(value, attr->must)) {
         value.len = attr->must[0] == 'f' ? 0 : value.len;
         mce_html_put(html, attr->name, value);
     }
@@ -511,7 +511,7 @@ mce_html_links(mce_html_t *html)
         node = &html->content->nodes[i];
 
         if (mce_html_moved(html, node)
-            && mce_node_named(html->content, node))
+            && mce_node_has_label(html->content, node))
         {
             mce_buf_text(html->out, "<li id=\"mce-link-");
             mce_buf_number(html->out, ++n);
@@ -539,7 +539,7 @@ mce_html_embed(mce_html_t *html, const mce_node_t *node)
     mce_node_label(html->content, node, &html->value);
     label.len = html->value.len;
 
-    if (mce_node_linked(html->content, node)) {
+    if (mce_node_in_link(html->content, node)) {
         mce_buf_escaped(html->out, mce_buf_value(&html->value));
         return;
     }

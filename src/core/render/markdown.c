@@ -10,41 +10,42 @@
 #include "render/escape.h"
 
 
-static void mce_md_url(mce_flow_t *flow, mce_str_t url);
-static void mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave);
-static void mce_md_emphasis(mce_flow_t *flow, const mce_node_t *node,
+static void mce_markdown_url(mce_flow_t *flow, mce_str_t url);
+static void mce_markdown_line(mce_flow_t *flow, const mce_node_t *node,
+    int leave);
+static void mce_markdown_emphasis(mce_flow_t *flow, const mce_node_t *node,
     const char *mark, int leave);
-static int mce_md_marked(mce_flow_t *flow, const mce_node_t *node,
+static int mce_markdown_marked(mce_flow_t *flow, const mce_node_t *node,
     const char *mark);
-static void mce_md_object(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_link(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_code(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_tex(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_span(mce_flow_t *flow, mce_str_t code);
-static void mce_md_embed(mce_flow_t *flow, const mce_node_t *node);
-static void mce_md_pre(mce_flow_t *flow, const mce_node_t *node,
+static void mce_markdown_object(mce_flow_t *flow, const mce_node_t *node);
+static void mce_markdown_link(mce_flow_t *flow, const mce_node_t *node);
+static void mce_markdown_code(mce_flow_t *flow, const mce_node_t *node);
+static void mce_markdown_tex(mce_flow_t *flow, const mce_node_t *node);
+static void mce_markdown_span(mce_flow_t *flow, mce_str_t code);
+static void mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node);
+static void mce_markdown_pre(mce_flow_t *flow, const mce_node_t *node,
     mce_str_t code);
-static size_t mce_md_fence(mce_str_t code);
-static void mce_md_marks(mce_flow_t *flow, size_t n);
-static void mce_md_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
-    uint32_t columns);
-static size_t mce_md_row(mce_flow_t *flow, const mce_cell_t *cells, size_t i,
+static size_t mce_markdown_fence(mce_str_t code);
+static void mce_markdown_marks(mce_flow_t *flow, size_t n);
+static void mce_markdown_table(mce_flow_t *flow, const mce_cell_t *cells,
     size_t n, uint32_t columns);
+static size_t mce_markdown_row(mce_flow_t *flow, const mce_cell_t *cells,
+    size_t i, size_t n, uint32_t columns);
 
 
-static const mce_flow_ops_t  mce_md_ops = {
-    .text = mce_md_escape,
-    .url = mce_md_url,
-    .line = mce_md_line,
-    .pre = mce_md_pre,
-    .table = mce_md_table,
+static const mce_flow_ops_t  mce_markdown_ops = {
+    .text = mce_markdown_escape,
+    .url = mce_markdown_url,
+    .line = mce_markdown_line,
+    .pre = mce_markdown_pre,
+    .table = mce_markdown_table,
     .heading = "######",
-    .broken = "\\",
-    .apart = "<!-- -->",
-    .parted = "<br>",
+    .line_break = "\\",
+    .list_separator = "<!-- -->",
+    .part_separator = "<br>",
     .term = "**",
     .definition = "- ",
-    .noted = ": "
+    .note_separator = ": "
 };
 
 
@@ -59,21 +60,25 @@ mce_markdown_page(const mce_content_t *content, mce_buf_t *out)
 void
 mce_markdown_content(const mce_content_t *content, mce_buf_t *out)
 {
-    mce_flow_write(content, &mce_md_ops, 0, out);
+    mce_flow_write(content, &mce_markdown_ops, 0, out);
 }
 
 
-static const char *const  mce_md_emphases[MCE_EL_COUNT] = {
+static const char *const  mce_markdown_emphases[MCE_EL_COUNT] = {
     [MCE_EL_b] = "**", [MCE_EL_strong] = "**", [MCE_EL_i] = "*",
     [MCE_EL_em] = "*", [MCE_EL_s] = "~~", [MCE_EL_del] = "~~"
 };
 
 
 static void
-mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave)
+mce_markdown_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 {
-    if (mce_md_emphases[node->el]) {
-        mce_md_emphasis(flow, node, mce_md_emphases[node->el], leave);
+    const char  *mark;
+
+    mark = mce_markdown_emphases[node->el];
+
+    if (mark) {
+        mce_markdown_emphasis(flow, node, mark, leave);
         return;
     }
 
@@ -81,7 +86,7 @@ mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 
     case MCE_EL_a:
         if (leave) {
-            mce_md_link(flow, node);
+            mce_markdown_link(flow, node);
 
         } else {
             mce_flow_str(flow, "[");
@@ -105,15 +110,15 @@ mce_md_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 
     default:
         if (!leave) {
-            mce_md_object(flow, node);
+            mce_markdown_object(flow, node);
         }
     }
 }
 
 
 static void
-mce_md_emphasis(mce_flow_t *flow, const mce_node_t *node, const char *mark,
-    int leave)
+mce_markdown_emphasis(mce_flow_t *flow, const mce_node_t *node,
+    const char *mark, int leave)
 {
     size_t      opened;
     mce_buf_t  *out;
@@ -136,7 +141,9 @@ mce_md_emphasis(mce_flow_t *flow, const mce_node_t *node, const char *mark,
         out->len -= strlen(mark);
         flow->opened = 0;
 
-    } else if (mce_md_marked(flow, node, mark) || !mce_md_flanks(flow, node)) {
+    } else if (mce_markdown_marked(flow, node, mark)
+               || !mce_markdown_flanks(flow, node))
+    {
         flow->marked[flow->nmarked++] = 0;
 
     } else {
@@ -153,7 +160,7 @@ mce_md_emphasis(mce_flow_t *flow, const mce_node_t *node, const char *mark,
  */
 
 static int
-mce_md_marked(mce_flow_t *flow, const mce_node_t *node, const char *mark)
+mce_markdown_marked(mce_flow_t *flow, const mce_node_t *node, const char *mark)
 {
     const char        *other;
     const mce_node_t  *nodes;
@@ -163,7 +170,7 @@ mce_md_marked(mce_flow_t *flow, const mce_node_t *node, const char *mark)
     for (node = &nodes[node->parent]; node > nodes;
          node = &nodes[node->parent])
     {
-        other = mce_md_emphases[node->el];
+        other = mce_markdown_emphases[node->el];
 
         if (other && strcmp(other, mark) == 0) {
             return 1;
@@ -179,18 +186,18 @@ mce_md_marked(mce_flow_t *flow, const mce_node_t *node, const char *mark)
  */
 
 static void
-mce_md_object(mce_flow_t *flow, const mce_node_t *node)
+mce_markdown_object(mce_flow_t *flow, const mce_node_t *node)
 {
     switch (node->el) {
 
     case MCE_EL_code:
     case MCE_EL_kbd:
     case MCE_EL_samp:
-        mce_md_code(flow, node);
+        mce_markdown_code(flow, node);
         break;
 
     case MCE_EL_annotation:
-        mce_md_tex(flow, node);
+        mce_markdown_tex(flow, node);
         break;
 
     case MCE_EL_img:
@@ -198,14 +205,14 @@ mce_md_object(mce_flow_t *flow, const mce_node_t *node)
         mce_node_attr(flow->content, node, "alt", &flow->value);
 
         mce_flow_str(flow, "![");
-        mce_md_escape(flow, mce_buf_value(&flow->value));
+        mce_markdown_escape(flow, mce_buf_value(&flow->value));
         mce_flow_str(flow, "](");
         mce_flow_target(flow, node);
         mce_flow_str(flow, ")");
         break;
 
     case MCE_EL_embed:
-        mce_md_embed(flow, node);
+        mce_markdown_embed(flow, node);
         break;
 
     default:
@@ -215,19 +222,19 @@ mce_md_object(mce_flow_t *flow, const mce_node_t *node)
 
 
 static void
-mce_md_embed(mce_flow_t *flow, const mce_node_t *node)
+mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node)
 {
     int  linked;
 
-    linked = mce_node_linked(flow->content, node);
+    linked = mce_node_in_link(flow->content, node);
     flow->value.len = 0;
     mce_node_label(flow->content, node, &flow->value);
 
     mce_flow_str(flow, linked ? "" : "[");
-    mce_md_escape(flow, mce_buf_value(&flow->value));
+    mce_markdown_escape(flow, mce_buf_value(&flow->value));
 
     if (!linked) {
-        mce_md_link(flow, node);
+        mce_markdown_link(flow, node);
     }
 }
 
@@ -237,7 +244,7 @@ mce_md_embed(mce_flow_t *flow, const mce_node_t *node)
  */
 
 static void
-mce_md_link(mce_flow_t *flow, const mce_node_t *node)
+mce_markdown_link(mce_flow_t *flow, const mce_node_t *node)
 {
     if (flow->content->options->links == MCE_RENDER_LINKS_BOTTOM) {
         mce_flow_str(flow, "]");
@@ -257,7 +264,7 @@ mce_md_link(mce_flow_t *flow, const mce_node_t *node)
  */
 
 static void
-mce_md_url(mce_flow_t *flow, mce_str_t url)
+mce_markdown_url(mce_flow_t *flow, mce_str_t url)
 {
     char            code[4];
     uint32_t        c;
@@ -272,7 +279,8 @@ mce_md_url(mce_flow_t *flow, mce_str_t url)
         c = mce_utf8_next(&next, end);
 
         if (c <= ' ' || c == 0x7f || c == '"' || c == '<' || c == '>'
-            || c == '`' || (c == '|' && flow->cell) || mce_md_is_blank(c))
+            || c == '`' || (c == '|' && flow->cell)
+            || mce_markdown_is_blank(c))
         {
             for ( /* void */ ; p < next; p++) {
                 snprintf(code, sizeof(code), "%%%02X", *p);
@@ -288,7 +296,7 @@ mce_md_url(mce_flow_t *flow, mce_str_t url)
 
         mce_buf_add(out, p, (size_t) (next - p));
 
-        if (c == '&' && mce_md_reference(url, (size_t) (p - url.data))) {
+        if (c == '&' && mce_markdown_reference(url, (size_t) (p - url.data))) {
             mce_buf_text(out, "amp;");
         }
     }
@@ -301,12 +309,12 @@ mce_md_url(mce_flow_t *flow, mce_str_t url)
  */
 
 static void
-mce_md_tex(mce_flow_t *flow, const mce_node_t *node)
+mce_markdown_tex(mce_flow_t *flow, const mce_node_t *node)
 {
     size_t     i;
     mce_str_t  text;
 
-    if (mce_md_before(flow) != ' ') {
+    if (mce_markdown_before(flow) != ' ') {
         mce_flow_str(flow, " ");
     }
 
@@ -327,14 +335,14 @@ mce_md_tex(mce_flow_t *flow, const mce_node_t *node)
 
     if (text.len) {
         mce_flow_str(flow, "$");
-        mce_md_span(flow, text);
+        mce_markdown_span(flow, text);
         mce_flow_str(flow, "$");
     }
 }
 
 
 static void
-mce_md_code(mce_flow_t *flow, const mce_node_t *node)
+mce_markdown_code(mce_flow_t *flow, const mce_node_t *node)
 {
     size_t     i, start;
     mce_str_t  code, line;
@@ -355,11 +363,11 @@ mce_md_code(mce_flow_t *flow, const mce_node_t *node)
             if (flow->cell) {
                 mce_flow_part(flow);
 
-            } else if (start && mce_md_before(flow) != ' ') {
+            } else if (start && mce_markdown_before(flow) != ' ') {
                 mce_flow_str(flow, " ");
             }
 
-            mce_md_span(flow, line);
+            mce_markdown_span(flow, line);
         }
 
         flow->parted = i < code.len;
@@ -374,13 +382,13 @@ mce_md_code(mce_flow_t *flow, const mce_node_t *node)
  */
 
 static void
-mce_md_span(mce_flow_t *flow, mce_str_t code)
+mce_markdown_span(mce_flow_t *flow, mce_str_t code)
 {
     size_t  i, start;
 
-    if (!mce_md_is_code(flow, code)) {
+    if (!mce_markdown_is_code(flow, code)) {
         mce_flow_str(flow, "<code>");
-        mce_md_escape(flow, code);
+        mce_markdown_escape(flow, code);
         mce_flow_str(flow, "</code>");
         return;
     }
@@ -402,14 +410,14 @@ mce_md_span(mce_flow_t *flow, mce_str_t code)
 
 
 static void
-mce_md_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
+mce_markdown_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
 {
     size_t  fence;
 
-    fence = mce_md_fence(code);
+    fence = mce_markdown_fence(code);
     fence = fence < 3 ? 3 : fence;
 
-    mce_md_marks(flow, fence);
+    mce_markdown_marks(flow, fence);
 
     if (!mce_node_language(flow->content, node, flow->out)
         && node->end > node - flow->content->nodes + 1)
@@ -424,7 +432,7 @@ mce_md_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
         mce_textlines_feed(&flow->lines);
     }
 
-    mce_md_marks(flow, fence);
+    mce_markdown_marks(flow, fence);
     mce_textlines_block(&flow->lines, 1);
 }
 
@@ -434,7 +442,7 @@ mce_md_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
  */
 
 static size_t
-mce_md_fence(mce_str_t code)
+mce_markdown_fence(mce_str_t code)
 {
     size_t  i, n, longest;
 
@@ -451,7 +459,7 @@ mce_md_fence(mce_str_t code)
 
 
 static void
-mce_md_marks(mce_flow_t *flow, size_t n)
+mce_markdown_marks(mce_flow_t *flow, size_t n)
 {
     while (n--) {
         mce_flow_str(flow, "`");
@@ -464,13 +472,13 @@ mce_md_marks(mce_flow_t *flow, size_t n)
  */
 
 static void
-mce_md_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
+mce_markdown_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
     uint32_t columns)
 {
     size_t    i;
     uint32_t  column;
 
-    i = mce_md_row(flow, cells, 0, cells[0].header ? n : 0, columns);
+    i = mce_markdown_row(flow, cells, 0, cells[0].header ? n : 0, columns);
     mce_textlines_block(&flow->lines, 1);
 
     for (column = 0; column < columns; column++) {
@@ -481,7 +489,7 @@ mce_md_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
 
     while (i < n) {
         mce_textlines_block(&flow->lines, 1);
-        i = mce_md_row(flow, cells, i, n, 0);
+        i = mce_markdown_row(flow, cells, i, n, 0);
     }
 }
 
@@ -492,7 +500,7 @@ mce_md_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
  */
 
 static size_t
-mce_md_row(mce_flow_t *flow, const mce_cell_t *cells, size_t i, size_t n,
+mce_markdown_row(mce_flow_t *flow, const mce_cell_t *cells, size_t i, size_t n,
     uint32_t columns)
 {
     uint32_t   row, column;

@@ -7,7 +7,7 @@
 #include "render/template.h"
 
 
-#define mce_rotate(x, n)  ((x) >> (n) | (x) << (32 - (n)))
+#define mce_sha256_rotate(x, n)  ((x) >> (n) | (x) << (32 - (n)))
 
 
 static void mce_sha256_block(uint32_t state[8], const uint8_t *p);
@@ -82,9 +82,9 @@ mce_sha256_block(uint32_t state[8], const uint8_t *p)
     }
 
     for ( /* void */ ; i < 64; i++) {
-        s0 = mce_rotate(w[i - 15], 7) ^ mce_rotate(w[i - 15], 18)
+        s0 = mce_sha256_rotate(w[i - 15], 7) ^ mce_sha256_rotate(w[i - 15], 18)
              ^ w[i - 15] >> 3;
-        s1 = mce_rotate(w[i - 2], 17) ^ mce_rotate(w[i - 2], 19)
+        s1 = mce_sha256_rotate(w[i - 2], 17) ^ mce_sha256_rotate(w[i - 2], 19)
              ^ w[i - 2] >> 10;
         w[i] = w[i - 16] + s0 + w[i - 7] + s1;
     }
@@ -92,12 +92,12 @@ mce_sha256_block(uint32_t state[8], const uint8_t *p)
     memcpy(v, state, sizeof(v));
 
     for (i = 0; i < 64; i++) {
-        s1 = mce_rotate(v[4], 6) ^ mce_rotate(v[4], 11)
-             ^ mce_rotate(v[4], 25);
+        s1 = mce_sha256_rotate(v[4], 6) ^ mce_sha256_rotate(v[4], 11)
+             ^ mce_sha256_rotate(v[4], 25);
         t1 = v[7] + s1 + ((v[4] & v[5]) ^ (~v[4] & v[6])) + mce_sha256_k[i]
              + w[i];
-        s0 = mce_rotate(v[0], 2) ^ mce_rotate(v[0], 13)
-             ^ mce_rotate(v[0], 22);
+        s0 = mce_sha256_rotate(v[0], 2) ^ mce_sha256_rotate(v[0], 13)
+             ^ mce_sha256_rotate(v[0], 22);
         t2 = s0 + ((v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2]));
 
         memmove(v + 1, v, 7 * sizeof(uint32_t));

@@ -27,13 +27,13 @@
 
 /* the metadata follow, in the order of mce_meta_e up to the language */
 enum {
-    MCE_NAME_TITLE = 0,
-    MCE_NAME_HEADING,
-    MCE_NAME_CONTENT,
-    MCE_NAME_DIR,
-    MCE_NAME_URL,
-    MCE_NAME_META,
-    MCE_NAME_COUNT = MCE_NAME_META + MCE_META_LANG + 1
+    MCE_TEMPLATE_TITLE = 0,
+    MCE_TEMPLATE_HEADING,
+    MCE_TEMPLATE_CONTENT,
+    MCE_TEMPLATE_DIR,
+    MCE_TEMPLATE_URL,
+    MCE_TEMPLATE_META,
+    MCE_TEMPLATE_COUNT = MCE_TEMPLATE_META + MCE_META_LANG + 1
 };
 
 
@@ -41,7 +41,7 @@ enum {
 static const struct {
     const char  *text;
     size_t       offset;
-} mce_template_names[MCE_NAME_COUNT] = {
+} mce_template_names[MCE_TEMPLATE_COUNT] = {
     { "title", 0 }, { "heading", 0 }, { "content", 0 }, { "dir", 0 },
     { "url", 0 },
     { "byline", offsetof(mce_article_t, byline) },
@@ -101,7 +101,7 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
         }
 
         fields |= 1u << tag.name;
-        content |= tag.kind == '{' && tag.name == MCE_NAME_CONTENT;
+        content |= tag.kind == '{' && tag.name == MCE_TEMPLATE_CONTENT;
 
         if (tag.kind == '/' && (depth == 0 || open[--depth].name != tag.name))
         {
@@ -135,7 +135,7 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
     }
 
     (*template)->text = text;
-    (*template)->fields = fields >> MCE_NAME_META | 1u << MCE_META_LANG;
+    (*template)->fields = fields >> MCE_TEMPLATE_META | 1u << MCE_META_LANG;
 
     return MCE_OK;
 }
@@ -174,7 +174,7 @@ mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
     tag->text.data = text.data + start;
     tag->text.len = end - start;
 
-    for (tag->name = 0; tag->name < MCE_NAME_COUNT; tag->name++) {
+    for (tag->name = 0; tag->name < MCE_TEMPLATE_COUNT; tag->name++) {
         known = mce_template_names[tag->name].text;
 
         if ((uint8_t) known[0] == text.data[start]
@@ -251,7 +251,7 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
         if (hidden == 0) {
             mce_buf_str(out, tag.literal);
 
-            if (tag.kind == '{' && tag.name == MCE_NAME_CONTENT) {
+            if (tag.kind == '{' && tag.name == MCE_TEMPLATE_CONTENT) {
                 mce_html_content(content, out);
 
             } else if (tag.kind == '{' || tag.kind == '#') {
@@ -296,17 +296,17 @@ mce_template_value(const mce_content_t *content, unsigned name,
     article = content->article;
 
     switch (name) {
-    case MCE_NAME_TITLE:
+    case MCE_TEMPLATE_TITLE:
         return article->headline.len ? article->headline
                : article->title.len ? article->title
                : mce_template_words(content);
-    case MCE_NAME_HEADING:
+    case MCE_TEMPLATE_HEADING:
         return content->headline ? article->headline : none;
-    case MCE_NAME_CONTENT:
+    case MCE_TEMPLATE_CONTENT:
         return content->n < 2 ? none : dirs[0];
-    case MCE_NAME_DIR:
+    case MCE_TEMPLATE_DIR:
         return dirs[article->dir];
-    case MCE_NAME_URL:
+    case MCE_TEMPLATE_URL:
         value = content->options->url;
         break;
     default:
@@ -314,8 +314,9 @@ mce_template_value(const mce_content_t *content, unsigned name,
                                       + mce_template_names[name].offset);
     }
 
-    if (name != MCE_NAME_URL && name != MCE_NAME_META + MCE_META_CANONICAL
-        && name != MCE_NAME_META + MCE_META_IMAGE)
+    if (name != MCE_TEMPLATE_URL
+        && name != MCE_TEMPLATE_META + MCE_META_CANONICAL
+        && name != MCE_TEMPLATE_META + MCE_META_IMAGE)
     {
         return value;
     }
@@ -323,7 +324,7 @@ mce_template_value(const mce_content_t *content, unsigned name,
     buf->len = 0;
 
     return mce_url_add(buf, value, content->base,
-                       name == MCE_NAME_META + MCE_META_IMAGE
+                       name == MCE_TEMPLATE_META + MCE_META_IMAGE
                        ? MCE_URL_MEDIA : MCE_URL_PAGE)
            ? mce_buf_value(buf) : none;
 }

@@ -29,11 +29,11 @@ static const mce_flow_ops_t  mce_text_ops = {
     .line = mce_text_line,
     .pre = mce_text_pre,
     .table = mce_text_table,
-    .broken = "",
-    .parted = " ",
+    .line_break = "",
+    .part_separator = " ",
     .term = "",
     .definition = "    ",
-    .noted = " "
+    .note_separator = " "
 };
 
 

@@ -31,10 +31,10 @@ mce_textlines_block(mce_textlines_t *lines, unsigned feeds)
 void
 mce_textlines_push(mce_textlines_t *lines, const char *mark)
 {
-    mce_line_mark_t  *m;
+    mce_textlines_mark_t  *m;
 
     if (lines->depth == MCE_TEXTLINES_DEPTH) {
-        lines->over++;
+        lines->too_deep++;
         return;
     }
 
@@ -49,8 +49,8 @@ mce_textlines_push(mce_textlines_t *lines, const char *mark)
 void
 mce_textlines_pop(mce_textlines_t *lines)
 {
-    if (lines->over) {
-        lines->over--;
+    if (lines->too_deep) {
+        lines->too_deep--;
         return;
     }
 
@@ -247,9 +247,9 @@ mce_textlines_begin(mce_textlines_t *lines)
 static void
 mce_textlines_margin(mce_textlines_t *lines, int blank)
 {
-    size_t            trim;
-    uint32_t          i;
-    mce_line_mark_t  *mark;
+    size_t                 trim;
+    uint32_t               i;
+    mce_textlines_mark_t  *mark;
 
     trim = lines->out->len;
     lines->nrest = 0;

@@ -5,8 +5,8 @@
  */
 
 
-#ifndef _MCE_LINES_H_INCLUDED_
-#define _MCE_LINES_H_INCLUDED_
+#ifndef _MCE_TEXTLINES_H_INCLUDED_
+#define _MCE_TEXTLINES_H_INCLUDED_
 
 
 #include "base/buffer.h"
@@ -22,13 +22,13 @@ typedef struct {
     uint8_t          len;
     uint8_t          due;                    /* not written yet */
     uint8_t          quote;                  /* "> " before every line */
-} mce_line_mark_t;
+} mce_textlines_mark_t;
 
 
 typedef struct {
     mce_buf_t       *out;
     uint32_t         depth;
-    uint32_t         over;
+    uint32_t         too_deep;      /* levels below MCE_TEXTLINES_DEPTH */
     size_t           width;         /* lines are wrapped there, or 0 */
     size_t           wrap;          /* the same, of the line that is begun */
     size_t           start;         /* of its text, in "out" */
@@ -38,7 +38,7 @@ typedef struct {
     unsigned         feeds;         /* line feeds that are due */
     unsigned         begun:1;       /* something stands in the line */
     unsigned         any:1;         /* something stands anywhere */
-    mce_line_mark_t  marks[MCE_TEXTLINES_DEPTH];
+    mce_textlines_mark_t  marks[MCE_TEXTLINES_DEPTH];
 } mce_textlines_t;
 
 
@@ -78,4 +78,4 @@ unsigned mce_textlines_columns(uint32_t c);
 void mce_textlines_raw(mce_textlines_t *lines, mce_str_t text);
 
 
-#endif /* _MCE_LINES_H_INCLUDED_ */
+#endif /* _MCE_TEXTLINES_H_INCLUDED_ */

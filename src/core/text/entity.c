@@ -25,6 +25,8 @@ static uint32_t mce_entity_numeric(const uint8_t **p, const uint8_t *end);
 static uint32_t mce_entity_named(const uint8_t **p, const uint8_t *end);
 static uint32_t mce_entity_find(const uint8_t *name, size_t len,
     uint32_t hash);
+static mce_status_t mce_entity_decode(mce_arena_t *arena, mce_str_t text,
+    int attr, mce_str_t *out);
 
 
 uint32_t
@@ -48,21 +50,45 @@ mce_entity_next(const uint8_t **p, const uint8_t *end)
 }
 
 
-/*
- * Numbers 128 to 159 mean windows-1252, as browsers have always read them.
- */
-
-static uint32_t
-mce_entity_numeric(const uint8_t **p, const uint8_t *end)
+uint32_t
+mce_entity_next_in_attr(const uint8_t **p, const uint8_t *end)
 {
-    uint32_t               code, digit, base;
-    const uint8_t         *s, *start;
-    static const uint16_t  windows[32] = {
+    uint32_t        c;
+    const uint8_t  *start;
+
+    start = *p;
+    c = mce_entity_next(p, end);
+
+    if (start[1] != '#' && (*p)[-1] != ';' && *p < end
+        && (**p == '=' || mce_is_alnum(**p)))
+    {
+        *p = start + 1;
+        return '&';
+    }
+
+    return c;
+}
+
+
+uint32_t
+mce_windows_1252(uint32_t byte)
+{
+    static const uint16_t  codes[32] = {
         0x20ac, 0x0081, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
         0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008d, 0x017d, 0x008f,
         0x0090, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
         0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x009d, 0x017e, 0x0178
     };
+
+    return byte >= 128 && byte < 160 ? codes[byte - 128] : byte;
+}
+
+
+static uint32_t
+mce_entity_numeric(const uint8_t **p, const uint8_t *end)
+{
+    uint32_t        code, digit, base;
+    const uint8_t  *s, *start;
 
     s = *p + 1;
     base = 10;
@@ -102,12 +128,12 @@ mce_entity_numeric(const uint8_t **p, const uint8_t *end)
 
     *p = s;
 
-    if (code >= 128 && code < 160) {
-        return windows[code - 128];
+    if (code == 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) {
+        return 0xfffd;
     }
 
-    return code == 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)
-           ? 0xfffd : code;
+    /* so have browsers always read it */
+    return mce_windows_1252(code);
 }
 
 
@@ -122,7 +148,7 @@ mce_entity_named(const uint8_t **p, const uint8_t *end)
     len = 0;
     hash = MCE_FNV_START;
 
-    /* most of most pages */
+    /* the most frequent entity by far */
     if (end - s > 3 && memcmp(s, "amp;", 4) == 0) {
         *p = s + 4;
         return '&';
@@ -186,6 +212,21 @@ mce_entity_find(const uint8_t *name, size_t len, uint32_t hash)
 mce_status_t
 mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
 {
+    return mce_entity_decode(arena, text, 0, out);
+}
+
+
+mce_status_t
+mce_attr_decode(mce_arena_t *arena, mce_str_t value, mce_str_t *out)
+{
+    return mce_entity_decode(arena, value, 1, out);
+}
+
+
+static mce_status_t
+mce_entity_decode(mce_arena_t *arena, mce_str_t text, int attr,
+    mce_str_t *out)
+{
     int             space;
     uint8_t        *data, *last;
     uint32_t        c;
@@ -204,15 +245,15 @@ mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
     space = 0;
 
     while (p < end) {
-        c = mce_text_next(&p, end);
+        c = attr ? mce_attr_next(&p, end) : mce_text_next(&p, end);
 
-        /* controls end strings and lines elsewhere */
+        /* other programs end strings or lines at control characters */
         if (c < ' ' || c == 0x7f || mce_text_is_space(c)) {
             space = last > data;
             continue;
         }
 
-        /* U+FFFD for one broken byte would outgrow the room */
+        /* U+FFFD is longer than the broken byte: there may be no room */
         if (c == 0xfffd && p[-1] >= 0x80 && last - data + 4 > p - text.data) {
             continue;
         }

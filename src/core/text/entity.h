@@ -24,11 +24,19 @@ mce_entity_starts(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * The code point of the entity at *p, where one may stand; *p moves behind
- * it.  What is no entity gives "&" and moves one byte.  Names without ";" are
- * taken where HTML takes them, up to U+00FF.
+ * The code point of the entity at *p, where one may stand; *p moves past it.
+ * If there is none, it is "&", and *p moves one byte.  Names without ";" are
+ * known where HTML knows them, up to U+00FF.
  */
 uint32_t mce_entity_next(const uint8_t **p, const uint8_t *end);
+uint32_t mce_entity_next_in_attr(const uint8_t **p, const uint8_t *end);
+
+
+/*
+ * The code point of a byte in windows-1252, whose holes are control
+ * characters; of what is not from 128 to 159, itself.
+ */
+uint32_t mce_windows_1252(uint32_t byte);
 
 
 /*
@@ -43,11 +51,29 @@ mce_text_next(const uint8_t **p, const uint8_t *end)
 
 
 /*
+ * The same for the value of an attribute.  There a name without ";" is none
+ * if "=", a letter or a digit follows, as in "?a=1&copy=2".
+ */
+static inline uint32_t
+mce_attr_next(const uint8_t **p, const uint8_t *end)
+{
+    return mce_entity_starts(*p, end) ? mce_entity_next_in_attr(p, end)
+                                      : mce_utf8_next(p, end);
+}
+
+
+/*
  * Decodes "text", which may hold entities but no tags, into the arena: white
  * space runs become one space, none at the ends.  An empty result has a
  * non-NULL data.
  */
 mce_status_t mce_text_decode(mce_arena_t *arena, mce_str_t text,
+    mce_str_t *out);
+
+/*
+ * The same for the value of an attribute.
+ */
+mce_status_t mce_attr_decode(mce_arena_t *arena, mce_str_t value,
     mce_str_t *out);
 
 

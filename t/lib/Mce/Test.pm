@@ -26,7 +26,8 @@ use Mce::Origin;
 use Mce::Page;
 
 our @EXPORT = (@Test::More::EXPORT, @Mce::Page::EXPORT,
-               qw(refused accepted command program doc_blocks slurp));
+               qw(refused accepted command program relink doc_blocks
+                  slurp));
 
 my @running;
 my $id = 0;
@@ -281,6 +282,35 @@ sub program {
     my $code = $? & 127 ? -($? & 127) : $? >> 8;
 
     return ($code, $to ? '' : slurp("$dir/out"), slurp("$dir/err"));
+}
+
+
+# From now on the module is its objects, linked anew with a source in C, whose
+# __wrap_NAME() is called in place of each function named.
+
+sub relink {
+    my ($dir, $source, @names) = @_;
+
+    my $folder = dirname(dirname($Mce::Nginx::module)) . '/nginx';
+    my ($objects) = slurp("$folder/Makefile")
+        =~ /^\t\$\(LINK\) -o \S+_filter_module\.so((?:.*\\\n)*.*-shared)$/m;
+    my $cc = $ENV{CC} // 'cc';
+
+    die "$folder/Makefile has no module\n" if !defined $objects;
+    $objects =~ s/\\\n//g;
+
+    open my $f, '>', "$dir/wrap.c" or die "$dir/wrap.c: $!\n";
+    print $f $source;
+    close $f;
+
+    system("$cc -O1 -g -fPIC -w -I$Mce::Nginx::top/src/core -o $dir/module.so"
+           . " $dir/wrap.c $objects "
+           . join ' ', map { "-Wl,--wrap=$_" } @names) == 0
+        or die "the module cannot be linked\n";
+
+    $Mce::Nginx::module = "$dir/module.so";
+
+    return;
 }
 
 

@@ -23,23 +23,26 @@ const mce_el_t  mce_els[MCE_EL_COUNT] = {
 };
 
 
-#define S(tag, el)    [MCE_TAG_##tag] = MCE_EL_##el
-#define MCE_SAME(tag, kind)  S(tag, tag),
+#define MCE_ALLOWLIST_SAME(tag, kind)  [MCE_TAG_##tag] = MCE_EL_##tag,
 
 /* elements that stay or become another; of the rest, blocks become BREAK */
-const uint8_t  mce_policy_tags[MCE_TAG_COUNT] = {
-    MCE_ELS(MCE_SAME) S(menu, ul), S(dir, ul), S(listing, pre), S(xmp, pre),
-    S(video, embed), S(audio, embed), S(iframe, embed), S(object, embed),
-    S(acronym, abbr), S(tt, code), S(strike, s), S(option, BREAK),
-    S(optgroup, BREAK), S(canvas, BREAK), S(applet, BREAK)
+const uint8_t  mce_allowlist_tags[MCE_TAG_COUNT] = {
+    MCE_ELS(MCE_ALLOWLIST_SAME)
+    [MCE_TAG_menu] = MCE_EL_ul, [MCE_TAG_dir] = MCE_EL_ul,
+    [MCE_TAG_listing] = MCE_EL_pre, [MCE_TAG_xmp] = MCE_EL_pre,
+    [MCE_TAG_video] = MCE_EL_embed, [MCE_TAG_audio] = MCE_EL_embed,
+    [MCE_TAG_iframe] = MCE_EL_embed, [MCE_TAG_object] = MCE_EL_embed,
+    [MCE_TAG_acronym] = MCE_EL_abbr, [MCE_TAG_tt] = MCE_EL_code,
+    [MCE_TAG_strike] = MCE_EL_s, [MCE_TAG_option] = MCE_EL_BREAK,
+    [MCE_TAG_optgroup] = MCE_EL_BREAK, [MCE_TAG_canvas] = MCE_EL_BREAK,
+    [MCE_TAG_applet] = MCE_EL_BREAK
 };
 
-#undef MCE_SAME
-#undef S
+#undef MCE_ALLOWLIST_SAME
 
 
 mce_el_e
-mce_policy_other(const mce_document_t *doc, uint32_t token, int math)
+mce_allowlist_other(const mce_document_t *doc, uint32_t token, int math)
 {
     size_t          len;
     uint8_t         tag;
@@ -47,7 +50,7 @@ mce_policy_other(const mce_document_t *doc, uint32_t token, int math)
     const uint8_t  *name;
 
     tag = doc->tokens[token].tag;
-    el = mce_policy_tags[tag];
+    el = mce_allowlist_tags[tag];
 
     if (tag == MCE_TAG_UNKNOWN && math) {
         name = doc->source.data + doc->tokens[token].start + 1;
@@ -78,7 +81,7 @@ mce_policy_other(const mce_document_t *doc, uint32_t token, int math)
 
 
 int
-mce_policy_valid(mce_str_t value, const char *must)
+mce_allowlist_valid(mce_str_t value, const char *must)
 {
     size_t  i;
 

@@ -4,8 +4,8 @@
  */
 
 
-#ifndef _MCE_POLICY_H_INCLUDED_
-#define _MCE_POLICY_H_INCLUDED_
+#ifndef _MCE_ALLOWLIST_H_INCLUDED_
+#define _MCE_ALLOWLIST_H_INCLUDED_
 
 
 #include "html/document.h"
@@ -83,7 +83,7 @@ extern const mce_el_t  mce_els[MCE_EL_COUNT];
 /*
  * What becomes of a tag; blocks that are not named end paragraphs.
  */
-extern const uint8_t   mce_policy_tags[MCE_TAG_COUNT];
+extern const uint8_t   mce_allowlist_tags[MCE_TAG_COUNT];
 
 #define mce_el_kind(el)  (mce_els[el].kind)
 
@@ -91,16 +91,16 @@ extern const uint8_t   mce_policy_tags[MCE_TAG_COUNT];
 /*
  * What the element that opens at "token" becomes; "math": it stands in math.
  */
-mce_el_e mce_policy_other(const mce_document_t *doc, uint32_t token,
+mce_el_e mce_allowlist_other(const mce_document_t *doc, uint32_t token,
     int math);
 
 static inline mce_el_e
-mce_policy_element(const mce_document_t *doc, uint32_t token, int math)
+mce_allowlist_element(const mce_document_t *doc, uint32_t token, int math)
 {
-    mce_el_e  el = mce_policy_tags[doc->tokens[token].tag];
+    mce_el_e  el = mce_allowlist_tags[doc->tokens[token].tag];
 
     return el == MCE_EL_UNWRAP || el == MCE_EL_annotation
-           ? mce_policy_other(doc, token, math) : el;
+           ? mce_allowlist_other(doc, token, math) : el;
 }
 
 
@@ -108,7 +108,7 @@ mce_policy_element(const mce_document_t *doc, uint32_t token, int math)
  * Whether the value of an attribute is what it must be: "0" digits, "-" such
  * with a sign, " one of " these words; text, a flag, or a language.
  */
-int mce_policy_valid(mce_str_t value, const char *must);
+int mce_allowlist_valid(mce_str_t value, const char *must);
 
 
-#endif /* _MCE_POLICY_H_INCLUDED_ */
+#endif /* _MCE_ALLOWLIST_H_INCLUDED_ */

@@ -29,7 +29,7 @@ mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
         mce_str("href")
     };
 
-    found = mce_attrs(b->content->doc, node->token, names, 5, values);
+    found = mce_node_attrs(b->content->doc, node->token, names, 5, values);
     node->flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
 
     if (found & 0x08 && values[3].len == 4) {
@@ -186,7 +186,7 @@ mce_build_close(mce_build_t *b)
             b->space = 1;
 
         } else {
-            mce_build_pop(b, level->base, MCE_BUILD_NOBODY);
+            mce_build_pop(b, level->base, MCE_BUILD_IMPLIED);
             b->start = 1;
             b->breaks = 0;
             b->line = 0;
@@ -242,7 +242,7 @@ mce_build_ready(mce_build_t *b)
     }
 
     if (b->space && !b->pre) {
-        mce_build_space(b);
+        mce_build_due_space(b);
     }
 
     while (b->nopen < b->ninlines) {
@@ -263,7 +263,7 @@ mce_build_ready(mce_build_t *b)
 
 
 void
-mce_build_space(mce_build_t *b)
+mce_build_due_space(mce_build_t *b)
 {
     if (!b->start) {
         mce_build_add(b, (const uint8_t *) " ", 1);

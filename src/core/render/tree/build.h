@@ -19,7 +19,7 @@
 /* the arguments of mathematics nest more deeply than emphasis */
 #define MCE_BUILD_INLINES (MCE_RENDER_INLINES + 40)
 
-#define MCE_BUILD_NOBODY  ((uint16_t) -1)
+#define MCE_BUILD_IMPLIED  ((uint16_t) -1)
 
 /* nodes that are fetched before they are filled: a store into memory of long
    ago would be waited for */
@@ -44,7 +44,7 @@ typedef struct {
 
 typedef struct {
     uint32_t        node;
-    uint16_t        level;          /* MCE_BUILD_NOBODY: it was implied */
+    uint16_t        level;          /* MCE_BUILD_IMPLIED: it was implied */
 } mce_block_node_t;
 
 
@@ -68,6 +68,7 @@ typedef struct {
     uint8_t            start;       /* white space means nothing here */
     uint8_t            line;        /* a line of pre has ended */
     uint8_t            fresh;       /* nothing stands in pre yet */
+    uint8_t            attr;        /* the text is the value of one */
     uint8_t            failed;
     uint32_t           breaks;      /* br in a row */
 
@@ -98,7 +99,7 @@ void mce_build_close(mce_build_t *b);
  */
 void mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
-void mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end);
+void mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 
 /*
  * A paragraph, heading or item of text only; 0 if it must be opened.
@@ -176,7 +177,7 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
  */
 void mce_build_sync(mce_build_t *b);
 void mce_build_ready(mce_build_t *b);
-void mce_build_space(mce_build_t *b);
+void mce_build_due_space(mce_build_t *b);
 
 /*
  * Opens the block of a level; opens one that belongs to a level or to nobody;

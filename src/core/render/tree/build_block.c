@@ -9,9 +9,9 @@
 
 
 static void mce_build_terms(mce_node_t *nodes, uint32_t list);
-static uint16_t mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level);
-static void mce_build_hold(mce_build_t *b, mce_el_e el);
-static void mce_build_fill(mce_build_t *b, mce_el_e el);
+static uint16_t mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level);
+static void mce_build_push_holder(mce_build_t *b, mce_el_e el);
+static void mce_build_push_fillers(mce_build_t *b, mce_el_e el);
 
 
 /* what an element must stand in, or is none */
@@ -41,7 +41,7 @@ mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
         .flags = MCE_NODE_IMPLIED, .token = MCE_NODE_NONE
     };
 
-    if (level != MCE_BUILD_NOBODY) {
+    if (level != MCE_BUILD_IMPLIED) {
         node = b->levels[level].node;
         mce_build_opened(&b->levels[level]);
     }
@@ -172,7 +172,7 @@ mce_build_block(mce_build_t *b, uint16_t k)
         return;
     }
 
-    level->resync = mce_build_clear(b, el, k);
+    level->resync = mce_build_pop_for(b, el, k);
     level->base = (uint16_t) b->nblocks;
 
     top = mce_build_top(b)->el;
@@ -192,7 +192,7 @@ mce_build_block(mce_build_t *b, uint16_t k)
         return;
     }
 
-    mce_build_hold(b, el);
+    mce_build_push_holder(b, el);
 
     /* a list made for its first item stays open for the next */
     level->base = (uint16_t) b->nblocks;
@@ -220,10 +220,10 @@ mce_build_rule(mce_build_t *b, mce_node_t *rule)
 
     mce_build_end_inlines(b, 0);
 
-    level = mce_build_clear(b, MCE_EL_hr, (uint16_t) b->nlevels);
+    level = mce_build_pop_for(b, MCE_EL_hr, (uint16_t) b->nlevels);
     b->synced = level < b->synced ? level : b->synced;
 
-    mce_build_hold(b, MCE_EL_hr);
+    mce_build_push_holder(b, MCE_EL_hr);
     mce_build_push(b, rule);
 
     b->ready = 0;
@@ -237,7 +237,7 @@ mce_build_rule(mce_build_t *b, mce_node_t *rule)
  */
 
 static uint16_t
-mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level)
+mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level)
 {
     uint8_t   kind;
     mce_el_e  open, holder;
@@ -253,7 +253,7 @@ mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level)
             continue;
         }
 
-        if (b->blocks[b->nblocks - 1].level != MCE_BUILD_NOBODY
+        if (b->blocks[b->nblocks - 1].level != MCE_BUILD_IMPLIED
             || (holder ? open == holder
                 : el != MCE_EL_tr && el != MCE_EL_caption
                   && kind != MCE_KIND_LIST))
@@ -273,7 +273,7 @@ mce_build_clear(mce_build_t *b, mce_el_e el, uint16_t level)
  */
 
 static void
-mce_build_hold(mce_build_t *b, mce_el_e el)
+mce_build_push_holder(mce_build_t *b, mce_el_e el)
 {
     mce_el_e  top, holder;
 
@@ -281,7 +281,7 @@ mce_build_hold(mce_build_t *b, mce_el_e el)
         return;
     }
 
-    mce_build_fill(b, el);
+    mce_build_push_fillers(b, el);
 
     top = mce_build_top(b)->el;
     holder = mce_build_holders[el];
@@ -289,7 +289,7 @@ mce_build_hold(mce_build_t *b, mce_el_e el)
     if (mce_el_kind(holder) == MCE_KIND_LIST
         && mce_el_kind(top) != MCE_KIND_LIST)
     {
-        mce_build_push_block(b, holder, MCE_BUILD_NOBODY);
+        mce_build_push_block(b, holder, MCE_BUILD_IMPLIED);
     }
 }
 
@@ -299,7 +299,7 @@ mce_build_hold(mce_build_t *b, mce_el_e el)
  */
 
 static void
-mce_build_fill(mce_build_t *b, mce_el_e el)
+mce_build_push_fillers(mce_build_t *b, mce_el_e el)
 {
     mce_el_e  top, filler;
 
@@ -312,7 +312,7 @@ mce_build_fill(mce_build_t *b, mce_el_e el)
             return;
         }
 
-        mce_build_push_block(b, filler, MCE_BUILD_NOBODY);
+        mce_build_push_block(b, filler, MCE_BUILD_IMPLIED);
     }
 }
 
@@ -331,12 +331,12 @@ mce_build_imply(mce_build_t *b)
     }
 
     if (kind == MCE_KIND_LIST
-        && b->blocks[b->nblocks - 1].level == MCE_BUILD_NOBODY)
+        && b->blocks[b->nblocks - 1].level == MCE_BUILD_IMPLIED)
     {
-        mce_build_pop(b, b->nblocks - 1, MCE_BUILD_NOBODY);
+        mce_build_pop(b, b->nblocks - 1, MCE_BUILD_IMPLIED);
     }
 
-    mce_build_fill(b, MCE_EL_p);
+    mce_build_push_fillers(b, MCE_EL_p);
 
     kind = mce_build_top_kind(b);
 
@@ -360,5 +360,5 @@ mce_build_imply(mce_build_t *b)
         return;
     }
 
-    mce_build_push_block(b, MCE_EL_p, MCE_BUILD_NOBODY);
+    mce_build_push_block(b, MCE_EL_p, MCE_BUILD_IMPLIED);
 }

@@ -74,7 +74,7 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 
     if (el == MCE_EL_br) {
         if (b->pre) {
-            mce_build_lines(b, &feed, &feed + 1);
+            mce_build_pre_text(b, &feed, &feed + 1);
 
         } else if (!b->start || b->breaks) {
             b->breaks++;
@@ -120,7 +120,9 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
         && !mce_media_hidden(b->content->doc->tree, node->token)
         && mce_token_attr_find(b->content->doc, node->token, "alt", &alt))
     {
+        b->attr = 1;
         mce_build_text(b, alt.data, alt.data + alt.len);
+        b->attr = 0;
     }
 
     return options->images == MCE_RENDER_IMAGES_KEEP
@@ -187,7 +189,7 @@ mce_media_image(const mce_document_t *doc, uint32_t token, mce_str_t *url)
     mce_str_t  lazy, values[MCE_MEDIA_NAMES];
 
     memset(values, 0, sizeof(values));
-    mce_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
+    mce_node_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
 
     if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF])
         || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF]))

@@ -20,18 +20,21 @@
 #define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
 
 
-static inline const uint8_t *mce_build_word(const uint8_t *p,
+static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
     const uint8_t *end);
 static int mce_build_holds(const mce_build_t *b, mce_el_e el);
-static const uint8_t *mce_build_blank(const uint8_t *p, const uint8_t *end);
-static inline void mce_build_words(mce_build_t *b, mce_node_t *node,
-    const uint8_t *p, const uint8_t *end);
-static void mce_build_runs(mce_build_t *b, const uint8_t *p,
+static const uint8_t *mce_build_skip_more_space(const uint8_t *p,
     const uint8_t *end);
-static const uint8_t *mce_build_run(const uint8_t *p, const uint8_t *end,
+static inline void mce_build_append(mce_build_t *b, mce_node_t *node,
+    const uint8_t *p, const uint8_t *end);
+static void mce_build_append_runs(mce_build_t *b, const uint8_t *p,
+    const uint8_t *end);
+static const uint8_t *mce_build_run_end(const uint8_t *p, const uint8_t *end,
     int pre);
-static const uint8_t *mce_build_ascii(const uint8_t *p, const uint8_t *end);
-static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end);
+static const uint8_t *mce_build_ascii_end(const uint8_t *p,
+    const uint8_t *end);
+static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end,
+    int attr);
 static mce_node_t *mce_build_text_node(mce_build_t *b);
 
 
@@ -41,11 +44,11 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     const uint8_t  *word;
 
     if (b->pre) {
-        mce_build_lines(b, p, end);
+        mce_build_pre_text(b, p, end);
         return;
     }
 
-    word = mce_build_word(p, end);
+    word = mce_build_skip_space(p, end);
     b->space |= word > p;
 
     if (word == end) {
@@ -56,10 +59,10 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
         mce_build_ready(b);
 
     } else if (b->space) {
-        mce_build_space(b);
+        mce_build_due_space(b);
     }
 
-    mce_build_words(b, mce_build_text_node(b), word, end);
+    mce_build_append(b, mce_build_text_node(b), word, end);
 }
 
 
@@ -76,7 +79,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     mce_str_t    href;
     mce_node_t  *node, new;
 
-    p = mce_build_word(p, end);
+    p = mce_build_skip_space(p, end);
 
     ready = el == MCE_EL_li ? MCE_BUILD_ITEMS : MCE_BUILD_LEAVES;
 
@@ -95,7 +98,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 
     if (node) {
         b->space = 0;
-        mce_build_words(b, node, p, end);
+        mce_build_append(b, node, p, end);
     }
 
     b->ready = ready;
@@ -131,20 +134,21 @@ mce_build_holds(const mce_build_t *b, mce_el_e el)
  */
 
 static inline const uint8_t *
-mce_build_word(const uint8_t *p, const uint8_t *end)
+mce_build_skip_space(const uint8_t *p, const uint8_t *end)
 {
-    return p < end && mce_build_is_plain(*p) ? p : mce_build_blank(p, end);
+    return p < end && mce_build_is_plain(*p)
+           ? p : mce_build_skip_more_space(p, end);
 }
 
 
 static const uint8_t *
-mce_build_blank(const uint8_t *p, const uint8_t *end)
+mce_build_skip_more_space(const uint8_t *p, const uint8_t *end)
 {
     uint32_t        c;
     const uint8_t  *next;
 
     for (next = p; p < end && !mce_build_is_plain(*p); p = next) {
-        c = mce_build_char(&next, end);
+        c = mce_build_char(&next, end, 0);
 
         if (!mce_is_space(c)) {
             break;
@@ -160,7 +164,7 @@ mce_build_blank(const uint8_t *p, const uint8_t *end)
  */
 
 void
-mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
     mce_buf_t      *text;
     const uint8_t  *next;
@@ -173,7 +177,7 @@ mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     text = &b->content->text;
 
     if (b->fresh) {
-        p = p < end && mce_build_char(&next, end) == '\n' ? next : p;
+        p = p < end && mce_build_char(&next, end, 0) == '\n' ? next : p;
 
     } else if (b->line && text->len && text->data[text->len - 1] != '\n') {
         mce_build_add(b, (const uint8_t *) "\n", 1);
@@ -183,7 +187,7 @@ mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     b->fresh = 0;
 
     if (p < end) {
-        mce_build_words(b, mce_build_text_node(b), p, end);
+        mce_build_append(b, mce_build_text_node(b), p, end);
     }
 }
 
@@ -193,7 +197,7 @@ mce_build_lines(mce_build_t *b, const uint8_t *p, const uint8_t *end)
  */
 
 static inline void
-mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
+mce_build_append(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     const uint8_t *end)
 {
     uint8_t    *out;
@@ -218,7 +222,7 @@ mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     }
 
     if (p < end) {
-        mce_build_runs(b, p, end);
+        mce_build_append_runs(b, p, end);
     }
 
     node->len = (uint32_t) text->len - node->start;
@@ -226,7 +230,7 @@ mce_build_words(mce_build_t *b, mce_node_t *node, const uint8_t *p,
 
 
 static void
-mce_build_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+mce_build_append_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
     size_t          n;
     uint8_t        *out;
@@ -244,11 +248,11 @@ mce_build_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
             continue;
         }
 
-        run = mce_build_run(p, end, b->pre > 0);
+        run = mce_build_run_end(p, end, b->pre > 0);
         n = (size_t) (run - p);
 
         if (n == 0) {
-            c = mce_build_char(&p, end);
+            c = mce_build_char(&p, end, b->attr);
 
             if (mce_is_space(c) && !b->pre) {
                 b->space = 1;
@@ -288,7 +292,7 @@ mce_build_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
  */
 
 static const uint8_t *
-mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
+mce_build_run_end(const uint8_t *p, const uint8_t *end, int pre)
 {
     uint32_t        c;
     const uint8_t  *next;
@@ -325,7 +329,7 @@ mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
             continue;
         }
 
-        next = mce_build_ascii(p, end);
+        next = mce_build_ascii_end(p, end);
 
         if (next > p) {
             p = next;
@@ -350,7 +354,7 @@ mce_build_run(const uint8_t *p, const uint8_t *end, int pre)
  */
 
 static const uint8_t *
-mce_build_ascii(const uint8_t *p, const uint8_t *end)
+mce_build_ascii_end(const uint8_t *p, const uint8_t *end)
 {
 #if (MCE_SIMD)
     uint64_t   mask;
@@ -386,11 +390,11 @@ mce_build_ascii(const uint8_t *p, const uint8_t *end)
  */
 
 static uint32_t
-mce_build_char(const uint8_t **p, const uint8_t *end)
+mce_build_char(const uint8_t **p, const uint8_t *end, int attr)
 {
     uint32_t  c;
 
-    c = mce_text_next(p, end);
+    c = attr ? mce_attr_next(p, end) : mce_text_next(p, end);
 
     switch (c) {
 

@@ -70,7 +70,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     memset(b, 0, offsetof(mce_build_t, levels));
     b->content = content;
     b->start = 1;
-    mce_build_push_block(b, MCE_EL_body, MCE_BUILD_NOBODY);
+    mce_build_push_block(b, MCE_EL_body, MCE_BUILD_IMPLIED);
 
     for (k = 0; k < select->nabove; k++) {
         mce_feed_open(&feed, select->tree->elements[select->above[k]].open);
@@ -110,7 +110,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     }
 
     if (!b->failed) {
-        mce_build_pop(b, 0, MCE_BUILD_NOBODY);
+        mce_build_pop(b, 0, MCE_BUILD_IMPLIED);
     }
 
     return feed.canceled ? MCE_CANCELED
@@ -149,7 +149,7 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
     text = &feed->tokens[token + 1];
     e = feed->select->tree->of[token];
-    el = mce_policy_tags[text[-1].tag];
+    el = mce_allowlist_tags[text[-1].tag];
     element = &feed->select->tree->elements[e];
     end = element->end;
 
@@ -232,7 +232,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     if (element->open != token || e == 0) {
 
         /* void and raw-text elements are not in the tree */
-        el = mce_policy_element(feed->select->doc, token, 0);
+        el = mce_allowlist_element(feed->select->doc, token, 0);
 
         if (token >= feed->select->first
             && (mce_el_kind(el) == MCE_KIND_VOID
@@ -247,7 +247,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     }
 
     el = feed->select->deep ? feed->select->els[e]
-                            : mce_select_policy(feed->select, e, 0);
+                            : mce_select_el(feed->select, e, 0);
 
     if (el == MCE_EL_embed) {
         mce_feed_void(feed, el, token);

@@ -66,8 +66,8 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
 
 
 uint32_t
-mce_attrs(const mce_document_t *doc, uint32_t token, const mce_str_t *names,
-    size_t n, mce_str_t *values)
+mce_node_attrs(const mce_document_t *doc, uint32_t token,
+    const mce_str_t *names, size_t n, mce_str_t *values)
 {
     size_t      i;
     uint32_t    pos, found;
@@ -113,7 +113,7 @@ mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     end = p + value.len;
 
     while (p < end) {
-        c = mce_text_next(&p, end);
+        c = mce_attr_next(&p, end);
 
         if (mce_is_space(c)) {
             c = ' ';
@@ -147,7 +147,7 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
 
 
 int
-mce_node_linked(const mce_content_t *content, const mce_node_t *node)
+mce_node_in_link(const mce_content_t *content, const mce_node_t *node)
 {
     while (node->parent) {
         node = &content->nodes[node->parent];
@@ -162,7 +162,7 @@ mce_node_linked(const mce_content_t *content, const mce_node_t *node)
 
 
 int
-mce_node_named(const mce_content_t *content, const mce_node_t *node)
+mce_node_has_label(const mce_content_t *content, const mce_node_t *node)
 {
     mce_str_t          text;
     const uint8_t     *p;

@@ -131,7 +131,7 @@ void mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
  * The raw values of the attributes "names" of the tag, those in lower case,
  * read at once.  Of each that is there, a bit is set in the result.
  */
-uint32_t mce_attrs(const mce_document_t *doc, uint32_t token,
+uint32_t mce_node_attrs(const mce_document_t *doc, uint32_t token,
     const mce_str_t *names, size_t n, mce_str_t *values);
 
 /*
@@ -151,13 +151,13 @@ void mce_node_label(const mce_content_t *content, const mce_node_t *node,
 /*
  * Whether a link is around the node; a second one in it would end it.
  */
-int mce_node_linked(const mce_content_t *content, const mce_node_t *node);
+int mce_node_in_link(const mce_content_t *content, const mce_node_t *node);
 
 /*
  * Whether a link holds a text; with only pictures without one, it says
  * nothing to those who do not see it.
  */
-int mce_node_named(const mce_content_t *content, const mce_node_t *node);
+int mce_node_has_label(const mce_content_t *content, const mce_node_t *node);
 
 /*
  * The programming language that the class of code or pre names.

@@ -15,8 +15,8 @@
 
 #define mce_select_is_media(token)                                            \
     ((token)->kind == MCE_TOKEN_OPEN                                          \
-     && (mce_policy_tags[(token)->tag] == MCE_EL_img                          \
-         || mce_policy_tags[(token)->tag] == MCE_EL_embed))
+     && (mce_allowlist_tags[(token)->tag] == MCE_EL_img                       \
+         || mce_allowlist_tags[(token)->tag] == MCE_EL_embed))
 
 
 /* images at its edges belong to it; those in it are no content */
@@ -252,7 +252,7 @@ mce_select_path(mce_select_t *s, uint32_t element)
          e = elements[e].parent)
     {
         if (s->kept[e] & MCE_KEPT_TEXT
-            || (mce_policy_tags[elements[e].tag] == MCE_EL_embed
+            || (mce_allowlist_tags[elements[e].tag] == MCE_EL_embed
                 ? e != element
                 : mce_select_tags[elements[e].tag] == MCE_SELECT_BAR
                   || mce_tag_flags[elements[e].tag] & MCE_TAG_SKIP))
@@ -365,7 +365,7 @@ mce_select_element(mce_select_t *s, uint32_t e)
         return 0;
     }
 
-    el = mce_select_policy(s, e, math);
+    el = mce_select_el(s, e, math);
     s->els[e] = (uint8_t) el;
 
     return el == MCE_EL_table;

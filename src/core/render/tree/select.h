@@ -51,11 +51,11 @@ mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);
  * What becomes of a kept element, but for tables.
  */
 static inline mce_el_e
-mce_select_policy(const mce_select_t *s, uint32_t e, int math)
+mce_select_el(const mce_select_t *s, uint32_t e, int math)
 {
     mce_el_e  el;
 
-    el = mce_policy_element(s->doc, s->tree->elements[e].open, math);
+    el = mce_allowlist_element(s->doc, s->tree->elements[e].open, math);
 
     return el == MCE_EL_embed && s->kept[e] & MCE_KEPT_HOLDS ? MCE_EL_BREAK
                                                              : el;

@@ -21,11 +21,11 @@
 #define MCE_TABLE_LAYOUT   0x8000
 
 
-static void mce_tables_each(mce_select_t *s,
+static void mce_table_each(mce_select_t *s,
     void (*visit)(mce_select_t *s, uint32_t e));
-static void mce_tables_know(mce_select_t *s, uint32_t e);
-static uint32_t mce_tables_of(mce_select_t *s, uint32_t e);
-static void mce_tables_judge(mce_select_t *s, uint32_t e);
+static void mce_table_gather(mce_select_t *s, uint32_t e);
+static uint32_t mce_table_of(mce_select_t *s, uint32_t e);
+static void mce_table_settle(mce_select_t *s, uint32_t e);
 
 
 mce_status_t
@@ -38,15 +38,15 @@ mce_select_tables(mce_select_t *s)
         return MCE_NO_MEMORY;
     }
 
-    mce_tables_each(s, mce_tables_know);
-    mce_tables_each(s, mce_tables_judge);
+    mce_table_each(s, mce_table_gather);
+    mce_table_each(s, mce_table_settle);
 
     return MCE_OK;
 }
 
 
 static void
-mce_tables_each(mce_select_t *s, void (*visit)(mce_select_t *s, uint32_t e))
+mce_table_each(mce_select_t *s, void (*visit)(mce_select_t *s, uint32_t e))
 {
     uint32_t  i;
 
@@ -61,7 +61,7 @@ mce_tables_each(mce_select_t *s, void (*visit)(mce_select_t *s, uint32_t e))
 
 
 static void
-mce_tables_know(mce_select_t *s, uint32_t e)
+mce_table_gather(mce_select_t *s, uint32_t e)
 {
     uint32_t              row;
     uint16_t             *table;
@@ -70,7 +70,7 @@ mce_tables_know(mce_select_t *s, uint32_t e)
 
     element = &s->tree->elements[e];
     row = element->parent;
-    table = &s->tables[mce_tables_of(s, row)];
+    table = &s->tables[mce_table_of(s, row)];
 
     switch (s->els[e]) {
 
@@ -116,7 +116,7 @@ mce_tables_know(mce_select_t *s, uint32_t e)
  */
 
 static uint32_t
-mce_tables_of(mce_select_t *s, uint32_t e)
+mce_table_of(mce_select_t *s, uint32_t e)
 {
     int  i;
 
@@ -138,7 +138,7 @@ mce_tables_of(mce_select_t *s, uint32_t e)
  */
 
 static void
-mce_tables_judge(mce_select_t *s, uint32_t e)
+mce_table_settle(mce_select_t *s, uint32_t e)
 {
     uint8_t               tag;
     uint16_t              known;
@@ -153,7 +153,7 @@ mce_tables_judge(mce_select_t *s, uint32_t e)
         return;
     }
 
-    known = s->tables[mce_tables_of(s, e)];
+    known = s->tables[mce_table_of(s, e)];
 
     if (known & MCE_TABLE_LAYOUT
         || (!(known & MCE_TABLE_HEADER)

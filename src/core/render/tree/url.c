@@ -11,7 +11,6 @@
 #include "base/arena.h"
 #include "meta/meta.h"
 #include "render/tree/url_resolve.h"
-#include "text/ctype.h"
 #include "text/entity.h"
 
 
@@ -27,7 +26,6 @@
 
 static int mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use);
 static int mce_url_clean(mce_buf_t *out, mce_str_t raw);
-static uint32_t mce_url_next(const uint8_t **p, const uint8_t *end);
 static int mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use);
 static mce_status_t mce_url_page(mce_content_t *content, mce_base_t *base,
     mce_str_t url, mce_str_t own);
@@ -178,7 +176,7 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
             continue;
         }
 
-        c = mce_url_next(&p, end);
+        c = mce_attr_next(&p, end);
 
         if (c <= ' ' || c == 0x7f) {
             if (c != '\t' && c != '\n' && c != '\r' && out->len > start) {
@@ -202,32 +200,6 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
     out->len = last;
 
     return !out->failed;
-}
-
-
-/*
- * In a value, a name without semicolon is no reference if "=" or a letter
- * follows: "?a=1&copy=2".
- */
-
-static uint32_t
-mce_url_next(const uint8_t **p, const uint8_t *end)
-{
-    uint32_t        c;
-    const uint8_t  *start;
-
-    start = *p;
-    c = mce_text_next(p, end);
-
-    if (*start == '&' && *p > start + 1 && start[1] != '#' && (*p)[-1] != ';'
-        && *p < end
-        && (**p == '=' || mce_is_alnum(**p)))
-    {
-        *p = start + 1;
-        return '&';
-    }
-
-    return c;
 }
 
 
