@@ -13,6 +13,7 @@ use Mce::Test;
 # mce_timeout ends them wherever they are.
 
 use List::Util qw(min);
+use Time::HiRes qw(time);
 
 my $n = 45_000;
 
@@ -83,8 +84,9 @@ sub cpu {
 sub cost {
     my ($uri, $name) = @_;
 
-    my $start = cpu();
+    my ($start, $at) = (cpu(), time);
     my $r = $t->get("$uri/$name");
+    my $time = time - $at;
     my $log = $t->log($r);
     my $cpu = cpu() - $start;
 
@@ -93,7 +95,7 @@ sub cost {
     ok($r->body eq $files{$name}, 'it passes as it came')
         if $log->{status} ne 'rewritten';
 
-    return ($cpu, $log->{time});
+    return ($cpu, $time);
 }
 
 for my $where (qw(loop pool)) {

@@ -199,7 +199,7 @@ corpus_open(mce_arena_t *arena, const char *path, lab_corpora_t *corpora)
     size_t   i, n;
     glob_t   found;
 
-    if (!corpus_exists(path)) {
+    if (!corpus_exists(cli_text(arena, "%s/.", path))) {
         return cli_error("%s: %s", path, strerror(errno));
     }
 

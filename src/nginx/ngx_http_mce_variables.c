@@ -16,7 +16,7 @@ typedef enum {
 static ngx_int_t ngx_http_mce_variable(ngx_http_request_t *r,
     ngx_http_variable_value_t *v, uintptr_t data);
 static ngx_int_t ngx_http_mce_page_variable(ngx_http_request_t *r,
-    ngx_http_mce_ctx_t *ctx, uintptr_t data, ngx_str_t *value);
+    ngx_http_mce_page_t *page, uintptr_t data, ngx_str_t *value);
 
 
 #define ngx_http_mce_get(which)                                               \
@@ -80,7 +80,7 @@ ngx_http_mce_variable(ngx_http_request_t *r, ngx_http_variable_value_t *v,
                                               : NGX_HTTP_MCE_OFF];
 
     } else if (ctx && ctx->page && ctx->page->source_size) {
-        if (ngx_http_mce_page_variable(r, ctx, data, &value) != NGX_OK) {
+        if (ngx_http_mce_page_variable(r, ctx->page, data, &value) != NGX_OK) {
             return NGX_ERROR;
         }
     }
@@ -101,14 +101,11 @@ ngx_http_mce_variable(ngx_http_request_t *r, ngx_http_variable_value_t *v,
 
 
 static ngx_int_t
-ngx_http_mce_page_variable(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+ngx_http_mce_page_variable(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     uintptr_t data, ngx_str_t *value)
 {
-    u_char               *p;
-    mce_str_t             text;
-    ngx_http_mce_page_t  *page;
-
-    page = ctx->page;
+    u_char     *p;
+    mce_str_t   text;
 
     p = ngx_pnalloc(r->pool, NGX_INT64_LEN + sizeof(".000000") - 1);
     if (p == NULL) {
