@@ -82,8 +82,7 @@ static int mce_html_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
 static inline void mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave,
     unsigned tail);
-static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
-static void mce_html_attrs(mce_html_t *html, const mce_node_t *node);
+static void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
@@ -278,26 +277,19 @@ mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave, unsigned tail)
 }
 
 
-static inline void
-mce_html_open(mce_html_t *html, const mce_node_t *node)
-{
-    if (node->flags & MCE_NODE_BARE) {
-        mce_html_tag(html->out, node->el, 0, 1);
-
-    } else {
-        mce_html_attrs(html, node);
-    }
-}
-
-
 static void
-mce_html_attrs(mce_html_t *html, const mce_node_t *node)
+mce_html_open(mce_html_t *html, const mce_node_t *node)
 {
     mce_buf_t              *out;
     mce_str_t               id;
     const mce_html_attr_t  *attr;
 
     out = html->out;
+
+    if (node->flags & MCE_NODE_BARE) {
+        mce_html_tag(out, node->el, 0, 1);
+        return;
+    }
 
     if (node->el == MCE_EL_embed) {
         mce_html_embed(html, node);

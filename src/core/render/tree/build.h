@@ -98,24 +98,10 @@ void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
 void mce_build_rule(mce_build_t *b, mce_node_t *rule);
 
 /*
- * What the tag says of a node, and the address of a link.
+ * A node as its tag describes it, and the address of a link.
  */
-void mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href);
-
-static inline void
-mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
-    mce_str_t *href)
-{
-    node->el = (uint8_t) el;
-    node->flags = el == MCE_EL_pre || el == MCE_EL_embed ? 0 : MCE_NODE_BARE;
-    node->token = token;
-    node->start = 0;
-    node->len = 0;
-
-    if (!mce_token_is_bare(b->content->doc, token)) {
-        mce_build_attrs(b, node, href);
-    }
-}
+void mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token,
+    mce_node_t *node, mce_str_t *href);
 
 /*
  * The node that the next one stands in.

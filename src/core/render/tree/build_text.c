@@ -20,11 +20,9 @@
 #define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
 
 
-static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
+static const uint8_t *mce_build_skip_space(const uint8_t *p,
     const uint8_t *end);
-static const uint8_t *mce_build_skip_more_space(const uint8_t *p,
-    const uint8_t *end);
-static inline void mce_build_append(mce_build_t *b, mce_node_t *node,
+static void mce_build_append(mce_build_t *b, mce_node_t *node,
     const uint8_t *p, const uint8_t *end);
 static void mce_build_append_runs(mce_build_t *b, const uint8_t *p,
     const uint8_t *end);
@@ -65,20 +63,8 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 }
 
 
-/*
- * Passes over white space, of which there is mostly none.
- */
-
-static inline const uint8_t *
-mce_build_skip_space(const uint8_t *p, const uint8_t *end)
-{
-    return p < end && mce_build_is_plain(*p)
-           ? p : mce_build_skip_more_space(p, end);
-}
-
-
 static const uint8_t *
-mce_build_skip_more_space(const uint8_t *p, const uint8_t *end)
+mce_build_skip_space(const uint8_t *p, const uint8_t *end)
 {
     uint32_t        c;
     const uint8_t  *next;
@@ -132,36 +118,15 @@ mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
  * Adds what begins with a word, or all in pre, where text can be added.
  */
 
-static inline void
+static void
 mce_build_append(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     const uint8_t *end)
 {
-    uint8_t    *out;
-    mce_buf_t  *text;
-
-    if (node == NULL) {
-        return;
-    }
-
-    b->start = 0;
-    text = &b->content->text;
-
-    /* of very few bytes, one by one is faster */
-    if (end - p < 4 && mce_buf_room(text, 4)) {
-        out = text->data + text->len;
-
-        while (p < end && mce_build_is_plain(*p)) {
-            *out++ = *p++;
-        }
-
-        text->len = (size_t) (out - text->data);
-    }
-
-    if (p < end) {
+    if (node) {
+        b->start = 0;
         mce_build_append_runs(b, p, end);
+        node->len = (uint32_t) b->content->text.len - node->start;
     }
-
-    node->len = (uint32_t) text->len - node->start;
 }
 
 

@@ -10,9 +10,6 @@
 #include "text/ctype.h"
 
 
-/* tokens for one look at the clock */
-#define MCE_FEED_LOOK  1024
-
 #define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
 
 
@@ -24,17 +21,12 @@ typedef struct {
     const mce_span_t      *stop;        /* behind the last one */
     int                    gap;         /* something was left out */
     int                    doubt;       /* an unknown element may part words */
-    int                    canceled;    /* seen by mce_feed_goes_on() */
-    uint32_t               look;        /* the token where the clock is
-                                           looked at next */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
 
-static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
-static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
 static void mce_feed_space(mce_feed_t *feed);
@@ -74,7 +66,9 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         mce_feed_open(&feed, select->tree->elements[select->above[k]].open);
     }
 
-    for (i = select->from; i < select->last && mce_feed_goes_on(&feed, i); i++)
+    for (i = select->from;
+         i < select->last && !b->failed && mce_buf_goes_on(&content->text);
+         i++)
     {
         while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
             mce_build_close(b);
@@ -105,22 +99,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         mce_build_pop(b, 0, MCE_BUILD_IMPLIED);
     }
 
-    return feed.canceled ? MCE_CANCELED
-           : b->failed || content->text.failed ? MCE_NO_MEMORY : MCE_OK;
-}
-
-
-static inline int
-mce_feed_goes_on(mce_feed_t *feed, uint32_t token)
-{
-    if (token < feed->look) {
-        return !feed->build->failed;
-    }
-
-    feed->canceled = mce_arena_canceled(feed->select->doc->arena);
-    feed->look = token + MCE_FEED_LOOK;
-
-    return !feed->canceled && !feed->build->failed;
+    return b->failed ? MCE_NO_MEMORY : mce_buf_status(&content->text);
 }
 
 
@@ -203,25 +182,6 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 }
 
 
-/*
- * The first span that ends behind "start".
- */
-
-static const mce_span_t *
-mce_feed_span(mce_feed_t *feed, uint32_t start)
-{
-    const mce_span_t  *span;
-
-    for (span = feed->span; span < feed->stop && span->end <= start; span++) {
-        /* void */
-    }
-
-    feed->span = span;
-
-    return span;
-}
-
-
 static void
 mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 {
@@ -265,11 +225,13 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
     end = feed->tokens[token + 1].start;
     source = feed->select->doc->source.data;
 
+    while (feed->span < feed->stop && feed->span->end <= start) {
+        feed->span++;
+    }
+
     from = start;
 
-    for (span = mce_feed_span(feed, start);
-         span < feed->stop && span->start < end; span++)
-    {
+    for (span = feed->span; span < feed->stop && span->start < end; span++) {
         to = span->start > start ? span->start : start;
         feed->gap |= to > from;
 
