@@ -113,7 +113,7 @@ mce_render_headline(const mce_content_t *content)
             continue;
         }
 
-        /* an empty heading is none, so that something is behind it */
+        /* no heading is empty, so that a node comes after it */
         text = mce_node_text(content, node + 1);
 
         if (mce_node_is_text(node + 1) && text.len == headline.len

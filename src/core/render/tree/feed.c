@@ -18,9 +18,9 @@ typedef struct {
     const mce_token_t     *tokens;
     mce_build_t           *build;
     const mce_span_t      *span;        /* the first that may still come */
-    const mce_span_t      *stop;        /* behind the last one */
+    const mce_span_t      *stop;        /* the end of the list */
     int                    gap;         /* something was left out */
-    int                    doubt;       /* an unknown element may part words */
+    int                    doubt;       /* an unknown element stood there */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
@@ -104,8 +104,8 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
 
 /*
- * A block parts words even where it holds nothing, or is too deep to be kept.
- * Nobody knows what an unknown element is; it parts two words at least.
+ * A block separates words even if it is empty, or too deep to be kept.  An
+ * unknown element may be a block or not: it separates letters only.
  */
 
 static void
@@ -131,7 +131,7 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 
 
 /*
- * Returns the last token that is done with.
+ * Returns the last token that needs no more work.
  */
 
 static uint32_t
