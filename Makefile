@@ -46,7 +46,7 @@ NGX_BUILD = $(abspath $(BUILD))/nginx
 MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
-.PHONY: all lib cli unit modules deps corpora train demo test asan lint \
+.PHONY: all lib cli unit modules deps corpora train features demo test asan lint \
         install deb clean force
 .SECONDARY:
 all: cli lib modules
@@ -149,7 +149,17 @@ train: corpora
 	$(PYTHON) -B tools/train/keywords.py
 	@+$(MAKE) --no-print-directory cli
 	$(PYTHON) -B tools/train/train.py
-	$(PYTHON) -B tools/train/glance.py
+	$(PYTHON) -B tools/train/selection.py
+
+# The rows of features that t/features.t compares with, from the command.
+
+features: cli
+	@mkdir -p t/pages/features
+	@$(BUILD)/mce features --names > t/pages/features/names
+	@for f in t/pages/html/*.html; do \
+	    $(BUILD)/mce features $$f \
+	        > t/pages/features/`basename $$f .html`.tsv || exit; \
+	done
 
 demo: deps
 	@+$(MAKE) --no-print-directory all

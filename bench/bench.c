@@ -30,7 +30,7 @@ static const bench_item_t  bench_fixed[] = {
 
 /*
  * What is timed of each expression, by the suffix of its row: the phases,
- * which are told of two extractors; all from bytes to spans; all from bytes
+ * which are shown for two extractors; all from bytes to spans; all from bytes
  * to the page.
  */
 static const bench_item_t  bench_parts[] = {
@@ -186,7 +186,7 @@ bench_load(bench_t *bench)
 
 
 /*
- * A page that has just arrived is in the cache: for every item alike.
+ * A page that has just arrived is in the cache: so it is for every item.
  */
 static void
 bench_warm(mce_str_t page)
@@ -205,8 +205,8 @@ bench_warm(mce_str_t page)
 
 
 /*
- * Items take turns on a page, so that what else the machine does hits all of
- * them alike.
+ * Items take turns on a page, so that whatever else the machine does slows all
+ * of them down equally.
  */
 static void
 bench_job(void *data, size_t n)

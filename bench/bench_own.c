@@ -23,10 +23,10 @@ typedef struct {
 static mce_status_t
 own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
 {
-    double                             confidence;
-    mce_lines_t                        lines;
-    mce_status_t                       rc;
-    const mce_tree_t                  *tree;
+    double             confidence;
+    mce_line_list_t    lines;
+    mce_status_t       rc;
+    const mce_tree_t  *tree;
 
     static const mce_line_options_t    rule = {
         { MCE_LINES_TAGAFTER, 0 }, MCE_COUNT_TEXT, MCE_LINKS_NORMALIZE
@@ -57,7 +57,10 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
         return cli_is_empty(rc) ? MCE_OK : rc;
 
     case BENCH_CONFIDENCE:
-        return mce_confidence(own->doc, &own->spans, &confidence);
+        return mce_confidence(own->doc, &own->spans,
+                              own->doc->scores ? MCE_CONFIDENCE_SCORES
+                                               : MCE_CONFIDENCE_COUNTS,
+                              &confidence);
 
     case BENCH_ARTICLE:
         rc = mce_article_create(own->doc, &own->spans, &own->article);

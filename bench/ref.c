@@ -11,11 +11,11 @@
 
 typedef enum {
     REF_TEXT = 0,
-    REF_LESS,                   /* behind "<" */
+    REF_LESS,                   /* after "<" */
     REF_NAME,
     REF_TAG,
     REF_VALUE,                  /* in quotes */
-    REF_BANG,                   /* behind "<!" */
+    REF_BANG,                   /* after "<!" */
     REF_COMMENT,
     REF_RAW                     /* script and style */
 } ref_state_e;
@@ -51,7 +51,7 @@ static volatile size_t  ref_sink;
 
 
 /*
- * The state behind the ">" of a tag.
+ * The state after the ">" of a tag.
  */
 static ref_state_e
 ref_tag_end(ref_t *ref)

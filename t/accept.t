@@ -26,7 +26,7 @@ sub chosen {
 
     for my $part (split /,/, $accept) {
         my ($range, @rest) = split /[ \t]*;[ \t]*/, $part =~ s/^[ \t]+//r;
-        my ($q) = map { /^q=(.*)/is ? $1 : () } @rest;
+        my ($q) = map { /^q=(.*?)[ \t]*$/is ? $1 : () } @rest;
 
         $range = lc(($range // '') =~ s/[ \t].*//sr);
         $q = !defined $q || $q eq '' ? 1

@@ -14,6 +14,9 @@ my $top = "$FindBin::Bin/..";
 my $directives = slurp("$top/docs/directives.md");
 my $source = join '', map { slurp($_) } glob "$top/src/nginx/*.[ch]";
 
+# the short form of those that take one value anywhere
+$source =~ s/^    ngx_http_mce_take1\((\w+), /ngx_string("mce_$1"), NGX_HTTP_MCE_ANY_CONF, /mg;
+
 my @names = $source =~ /ngx_string\("(mce(?:_\w+)?)"\),\s+NGX_HTTP_/g;
 cmp_ok(scalar @names, '>=', 8, 'the directives are found in the source');
 
@@ -33,8 +36,11 @@ my %context = (
 );
 
 my %flags = $source =~ /ngx_string\("(mce(?:_\w+)?)"\),\s+(NGX_HTTP_[\w|]+)/g;
-my %default = $source
-    =~ /ngx_conf_merge_\w+\(conf->(\w+), prev->\w+,\s+((?:[^;]|\n)*?)\);/g;
+my %default = (
+    $source =~ /ngx_conf_merge_\w+\(conf->(\w+), prev->\w+,\s+((?:[^;]|\n)*?)\);/g,
+    $source =~ /^    X\(UNSET\w*, \w+, (\w+), (.*)\) *\\?$/mg,
+);
+cmp_ok(scalar keys %default, '>=', 20, 'the defaults are found in the source');
 
 for my $name (sort keys %flags) {
     my ($rows) = $directives =~ /^(\| Syntax:  \| \*\*\Q$name\E\*\* .*\n.*\n.*)$/m;

@@ -10,15 +10,12 @@ use Mce::Test;
 # A renderer that fails in a way that nothing explains: the page passes, and
 # $mce_status says error.
 
+plan skip_all => 'the module is part of nginx' if $Mce::Nginx::module eq 'none';
+
 my $page = article();
 my $dir = File::Temp->newdir;
-my $module = "$dir/ngx_http_mce_filter_module.so";
 
-# the module exports nothing that could be replaced in it: it is linked anew,
-# as nginx's makefile does, with a renderer of ours
-
-open my $f, '>', "$dir/fail.c" or die "$dir/fail.c: $!\n";
-print $f <<'END';
+relink($dir, <<'END', 'mce_render');
 #include "mce.h"
 
 mce_status_t
@@ -28,24 +25,6 @@ __wrap_mce_render(mce_article_t *article, mce_format_e format,
     return MCE_INVALID;
 }
 END
-close $f;
-
-my $cc = $ENV{CC} // 'cc';
-my ($built) = $Mce::Nginx::module =~ m{(.*)/modules/};
-my $makefile = defined $built && "$built/nginx/Makefile";
-plan skip_all => 'there is no compiler'
-    if system("$cc --version >/dev/null 2>&1") != 0;
-plan skip_all => 'the module was not built here'
-    if !$makefile || !-f $makefile;
-
-my ($link) = slurp($makefile)
-    =~ m{^\t\$\(LINK\) -o \S+mce_filter_module\.so \\\n((?:.*\\\n)*.*)\n}m;
-$link =~ s/\\\n//g;
-system("$cc -I '$Mce::Nginx::top/src/core' -fPIC -shared -o '$module'"
-       . " '$dir/fail.c' -Wl,--wrap=mce_render $link") == 0
-    or die "the module cannot be linked\n";
-
-$Mce::Nginx::module = $module;
 chmod 0755, "$dir";
 
 my $t = Mce::Test->new(

@@ -104,9 +104,9 @@ for (1 .. 100) {
 is($status, 'rewritten', 'pages of clients that left count no more');
 
 refused('mce_max_memory 0;', qr/must be at least 64k/, 'no memory is refused');
-refused('mce_max_tokens 0;', qr/value must be between 1 and 2147483647/,
+refused('mce_max_tokens 0;', qr/"mce_max_tokens" directive must be between 1 and 2147483647/,
         'pages without tokens are refused');
-refused('mce_max_nesting 511;', qr/value must be between 1 and 510/,
+refused('mce_max_nesting 511;', qr/"mce_max_nesting" directive must be between 1 and 510/,
         'more nesting than the tree has is refused');
 refused('mce_max_pages many;', qr/invalid number/, 'no number is refused');
 

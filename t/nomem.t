@@ -11,12 +11,10 @@ use Mce::Test;
 # library for during a response fails once.  The reader gets the extract or
 # the original, each with its own header, and the next page is well.
 
-use File::Basename qw(dirname);
-
 plan skip_all => 'the module is part of nginx' if $Mce::Nginx::module eq 'none';
 
 my @pointers = qw(malloc calloc realloc ngx_alloc ngx_palloc ngx_pcalloc
-                  ngx_pnalloc ngx_list_push ngx_create_temp_buf
+                  ngx_pnalloc ngx_pstrdup ngx_list_push ngx_create_temp_buf
                   ngx_create_pool ngx_pool_cleanup_add
                   ngx_http_cleanup_add ngx_thread_task_alloc
                   BrotliDecoderCreateInstance ZSTD_createDStream);
@@ -29,8 +27,7 @@ my $dir = File::Temp->newdir;
 chmod 0755, "$dir";
 my $control = "$dir/control";
 
-build("$dir/module.so");
-$Mce::Nginx::module = "$dir/module.so";
+relink($dir, source(), @pointers, keys %numbers, @arena);
 spew($control, pack 'L3', 0, 0, 0);
 chmod 0666, $control;
 
@@ -147,27 +144,7 @@ sub ask {
 }
 
 
-# The module's objects, linked with functions that fail when they are told to.
-
-sub build {
-    my ($to) = @_;
-
-    my $folder = dirname(dirname($Mce::Nginx::module)) . '/nginx';
-    my ($objects) = slurp("$folder/Makefile")
-        =~ /^\t\$\(LINK\) -o \S+_filter_module\.so((?:.*\\\n)*.*-shared)$/m;
-    my @all = (@pointers, keys %numbers, @arena);
-    my $cc = $ENV{CC} // 'cc';
-
-    die "$folder/Makefile has no module\n" if !defined $objects;
-    $objects =~ s/\\\n//g;
-
-    spew("$dir/fail.c", source());
-
-    system("$cc -O1 -g -fPIC -w -o $to $dir/fail.c $objects "
-           . join ' ', map { "-Wl,--wrap=$_" } @all) == 0
-        or die "the module cannot be linked\n";
-}
-
+# Functions that fail when they are told to.
 
 sub source {
     my $pointers = join '', map { "WRAP($_, NULL, 1)\n" } @pointers;

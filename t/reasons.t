@@ -58,12 +58,17 @@ my %pages = (
     blank     => { body => " \n\t " },
     download  => { body => $page, headers => ['Content-Disposition' =>
                        'attachment; filename="a.html"'] },
+    bare      => { body => $page,
+                   headers => ['Content-Disposition' => 'Attachment'] },
     inline    => { body => $page, headers => ['Content-Disposition' =>
                        'inline; filename="attachment.html"'] },
+    attachable => { body => $page,
+                    headers => ['Content-Disposition' => 'attachable'] },
 );
 
 my %expected = (
     article => 'rewritten', inline => 'rewritten',
+    attachable => 'rewritten', bare => 'type',
     plain => 'type', json => 'type', untyped => 'type', png => 'type',
     events => 'type', mixed => 'type', download => 'type',
     created => 'status', missing => 'status', broken500 => 'status',

@@ -144,8 +144,9 @@ SKIP: {
 is($t->status($t->get('/a')), 'rewritten', 'the worker goes on');
 
 
+# what nginx itself says, when it has read all of the configuration
 refused('mce_thread_pool nowhere;', qr/unknown thread pool "nowhere"/,
-        'a pool that does not exist is refused');
+        'a pool that does not exist is refused', names => 'nowhere');
 accepted('mce_thread_pool off;', 'no pool is accepted');
 
 $t->done;
@@ -216,9 +217,12 @@ sub leave {
 }
 
 
-# KB of its own that the worker has.
+# KB of its own that the worker has, when as many pages as it takes have come by
+# for it to give back what is free.
 
 sub memory {
+    $t->get('/a') for 1 .. 256;
+
     my ($kb) = slurp("/proc/$worker/status") =~ /^RssAnon:\s+(\d+)/m;
 
     return $kb;

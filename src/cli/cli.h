@@ -57,7 +57,7 @@ typedef enum {
 typedef struct {
     const char         *name;       /* "-e EXPR", "--gold FILE", "--json" */
     cli_kind_e          kind;
-    size_t              offset;     /* in cli_args_t, but for expressions */
+    size_t              offset;     /* in cli_args_t; unused for expressions */
     const char         *value;      /* where it is not given */
     const char         *help;
 } cli_option_t;
@@ -118,15 +118,15 @@ int cli_end(int status);
 int cli_error(const char *format, ...) cli_printf(1);
 
 /*
- * The same for what became of a page.  Returns CLI_NO_CONTENT where there is
- * none.
+ * The same for the status of a page.  Returns CLI_NO_CONTENT if the page has
+ * none, else CLI_BAD.
  */
 int cli_fault(mce_status_t rc);
 
 #define cli_is_empty(rc)  ((rc) == MCE_NO_CONTENT || (rc) == MCE_DECLINED)
 
 /*
- * Ends the command, if "p" is NULL: there is no memory.
+ * Ends the command for lack of memory; the second one if "p" is NULL.
  */
 void cli_no_memory(void) __attribute__((noreturn));
 void *cli_must(void *p);

@@ -13,7 +13,7 @@
 #include <zlib.h>
 
 
-/* a page that grows more than this is an attack */
+/* a page that inflates to more is an attack */
 #define HTTP_MAX_INFLATED  (64 << 20)
 
 
@@ -126,7 +126,7 @@ http_join(mce_arena_t *arena, mce_str_t *body)
             return;
         }
 
-        /* a cut last chunk is worth having */
+        /* a truncated last chunk is kept */
         size = !is_size ? 0 : size < in.len ? size : in.len;
         memcpy(copy + len, in.data, size);
         len += size;
@@ -146,7 +146,7 @@ http_join(mce_arena_t *arena, mce_str_t *body)
 
 
 /*
- * 0 if the body is nothing that zlib knows.
+ * Returns 0 if the body is in no format of zlib.
  */
 static int
 http_inflate(mce_arena_t *arena, mce_str_t *body)
@@ -180,7 +180,7 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
         size *= 2;
     }
 
-    /* what came before an error is a cut page */
+    /* what came before an error is kept, as a truncated page */
     if (zlib.total_out) {
         body->data = out;
         body->len = zlib.total_out;
@@ -224,7 +224,7 @@ cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
         http_join(arena, body);
     }
 
-    /* no page has a zero byte, what is compressed by other means has */
+    /* pages have no zero byte; what is compressed by other means has */
     return cli_http_header(head, "content-encoding").len == 0
            || http_inflate(arena, body)
            || memchr(body->data, '\0', body->len) == NULL;

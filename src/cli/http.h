@@ -11,7 +11,7 @@
 
 
 /*
- * Whether they are the same but for the case of ASCII letters.
+ * Whether they are equal, ignoring the case of ASCII letters.
  */
 int cli_http_is(mce_str_t value, const char *word);
 
@@ -29,9 +29,9 @@ int cli_http_is_html(mce_str_t head, mce_str_t *charset);
 
 /*
  * Whether the message, which a zero byte follows, is a response with status
- * 200 and a page; *body is that without chunks and compression.  Some crawlers
- * store the body decoded and the header as it was: what does not look chunked
- * or compressed is taken as it is.
+ * 200 and an HTML body; *body is that body without chunks and compression.
+ * Some crawlers store the decoded body with the original header: a body that
+ * does not look chunked or compressed is taken as it is.
  */
 int cli_http_is_page(mce_arena_t *arena, mce_str_t message,
     mce_str_t *charset, mce_str_t *body);

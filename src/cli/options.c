@@ -22,7 +22,7 @@ const cli_option_t  cli_no_options[] = {
 };
 
 
-/* options_read() returns it where the subcommand is to go on */
+/* what options_read() returns if the subcommand is to be run */
 #define OPTIONS_GO  (-1)
 
 
@@ -60,7 +60,7 @@ options_help(const cli_command_t *command)
 
 
 /*
- * The option that "arg" names; *value is what stands in it behind the name.
+ * The option that "arg" names; *value is what follows the name in it.
  */
 static const cli_option_t *
 options_find(const cli_option_t *option, const char *arg, const char **value)
@@ -140,7 +140,7 @@ options_set(cli_args_t *args, const cli_option_t *option, const char *value)
 
 
 /*
- * The operands come to stand at the front.
+ * The operands are moved to the front.
  */
 static int
 options_read(const cli_command_t *command, char **argv, cli_args_t *args)
@@ -221,7 +221,7 @@ cli_run(const cli_command_t *command, int argc, char **argv)
     cli_args_t           args = { 0 };
     const cli_option_t  *option;
 
-    /* pages come one after the other: keep what the last one gave back */
+    /* one page follows another: keep the memory that the last one freed */
     mallopt(M_MMAP_THRESHOLD, 1 << 30);
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
 
@@ -236,7 +236,7 @@ cli_run(const cli_command_t *command, int argc, char **argv)
         }
     }
 
-    /* the default expression stays there until another one comes */
+    /* the first -e overwrites the default expression */
     args.n = 0;
     status = options_read(command, argv, &args);
     args.n = args.n ? args.n : args.texts[0] != NULL;

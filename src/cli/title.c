@@ -32,7 +32,7 @@ title_run(const cli_args_t *args)
 
     status = CLI_NO_CONTENT;
 
-    /* what mce_article_create() takes comes first */
+    /* the metric that mce_render() uses is printed first */
     for (i = 0; i < TITLE_METRICS; i++) {
         metric = (i + MCE_TITLE_HYBRID) % TITLE_METRICS;
         rc = mce_title_find(doc, (mce_title_metric_e) metric, &title);

@@ -19,7 +19,7 @@ const char *const  cli_formats[] = { "html", "text", "markdown", "json" };
 
 
 /*
- * What the user wrote must not break the line.
+ * Control characters of what the user wrote are escaped: one line stays one.
  */
 int
 cli_error(const char *format, ...)
@@ -35,7 +35,7 @@ cli_error(const char *format, ...)
     va_end(args);
     fclose(out);
 
-    /* the progress bar may stand there */
+    /* erases the progress bar */
     fprintf(stderr, "%s%s: ", isatty(STDERR_FILENO) ? "\r\033[K" : "",
             cli_program);
 
@@ -252,7 +252,7 @@ cli_render(const mce_expr_t *expr, mce_document_t *doc, mce_format_e format,
 
     options->extractor = mce_expr_text(expr);
 
-    rc = mce_extract_any(expr, &doc, &spans);
+    rc = mce_extract_with_fallback(expr, &doc, &spans);
     if (rc != MCE_OK) {
         return rc;
     }

@@ -13,7 +13,7 @@
 #include <zlib.h>
 
 
-/* larger records are no pages */
+/* larger records are skipped */
 #define WARC_MAX_RECORD  (64 << 20)
 #define WARC_MAX_HEAD    (64 << 10)
 
@@ -28,8 +28,8 @@ typedef struct {
 
 
 /*
- * The header of the next record, up to an empty line: 1, 0 at the end, -1 if
- * it is none.
+ * Reads the header of the next record, up to an empty line.  Returns 1, 0 at
+ * the end, -1 if what comes is not a header.
  */
 static int
 warc_head(warc_t *warc)
@@ -58,7 +58,7 @@ warc_head(warc_t *warc)
 
 
 /*
- * The block of the record, empty if it is no page for its size.
+ * Reads the block of the record, which is left empty if it is too large.
  */
 static int
 warc_block(warc_t *warc, mce_str_t *block)

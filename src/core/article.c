@@ -43,7 +43,10 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     a->chars = mce_article_chars(a);
     a->confidence = -1;
 
-    rc = mce_confidence(doc, &a->spans, &a->confidence);
+    /* scores are exact, but too expensive for a page of another extractor */
+    rc = mce_confidence(doc, &a->spans,
+                        doc->scores ? MCE_CONFIDENCE_SCORES
+                                    : MCE_CONFIDENCE_COUNTS, &a->confidence);
     if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
         return rc;
     }
@@ -135,7 +138,7 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
 
     article->has_metadata = (uint8_t) wanted;
 
-    return mce_lang_find(article, meta->values[MCE_META_LANG]);
+    return mce_lang_find(article, meta);
 }
 
 

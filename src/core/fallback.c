@@ -29,7 +29,7 @@ static void mce_fallback_element(mce_buf_t *out, const char *name,
 
 
 mce_status_t
-mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
+mce_extract_with_fallback(const mce_expr_t *expr, mce_document_t **doc,
     mce_spans_t *spans)
 {
     int                json;

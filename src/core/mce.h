@@ -318,19 +318,27 @@ mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
  * document of the page with that text as paragraphs before it, in the same
  * arena, and *spans these.
  */
-mce_status_t mce_extract_any(const mce_expr_t *expr, mce_document_t **doc,
-    mce_spans_t *spans);
+mce_status_t mce_extract_with_fallback(const mce_expr_t *expr,
+    mce_document_t **doc, mce_spans_t *spans);
 
 /*
  * The expected F1 of "spans" as the main content of the document, 0 to 1,
  * whatever extractor they come from, docs/reliability.md.  A page that is not
  * likely to have a text of its own, as a home page, a list, a form or an
  * error page, gets at most the probability that it has, which is below 0.5.
- * MCE_NO_CONTENT if the page has no text at all.  If the extractor "auto" was
- * run on the document, its scores tell; else counts of one pass over it.
+ * MCE_NO_CONTENT if the page has no text at all.
+ *
+ * It is predicted from counts of one pass over the document, or more exactly
+ * from the scores of the extractor "auto", which are computed unless it has
+ * run on the document.
  */
+typedef enum {
+    MCE_CONFIDENCE_COUNTS = 0,
+    MCE_CONFIDENCE_SCORES
+} mce_confidence_e;
+
 mce_status_t mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
-    double *confidence);
+    mce_confidence_e by, double *confidence);
 
 
 /* Article */
@@ -372,7 +380,8 @@ typedef struct {
 
 
 /*
- * What is worth knowing of every page whose spans were found.  The list of
+ * What is worth knowing of every page whose spans were found; the confidence
+ * is by the scores of "auto" if it has run on the document.  The list of
  * spans, the document and its source must live as long: strings of the article
  * may stand in the source.
  */

@@ -5,7 +5,6 @@
 
 #include "corpus.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <glob.h>
 #include <stdlib.h>
@@ -41,7 +40,8 @@ corpus_compare(const void *one, const void *two)
 
 
 /*
- * The tab-separated cells of a line that is cut up; *line moves behind it.
+ * The tab-separated cells of a line that is cut up; *line becomes the
+ * next one.
  */
 static size_t
 corpus_cells(char **line, const char **cells)
@@ -63,7 +63,7 @@ corpus_cells(char **line, const char **cells)
 
 
 /*
- * Gives the pages of a corpus what its META.tsv has of them.
+ * Sets the fields of the pages of a corpus that come from its META.tsv.
  */
 static int
 corpus_meta(mce_arena_t *arena, const char *dir, lab_page_t *pages,
@@ -162,8 +162,8 @@ corpus_add(mce_arena_t *arena, char **paths, size_t n,
 
 
 /*
- * The files that match the path, whose own letters mean themselves, and
- * "more".
+ * The files that match the path, in which nothing is a wildcard, followed by
+ * the pattern "more".
  */
 static void
 corpus_glob(mce_arena_t *arena, const char *path, const char *more,
@@ -195,17 +195,14 @@ corpus_glob(mce_arena_t *arena, const char *path, const char *more,
 static int
 corpus_open(mce_arena_t *arena, const char *path, lab_corpora_t *corpora)
 {
-    DIR     *dir;
     int      status;
     size_t   i, n;
     glob_t   found;
 
-    dir = opendir(path);
-    if (dir == NULL) {
+    if (!corpus_exists(path)) {
         return cli_error("%s: %s", path, strerror(errno));
     }
 
-    closedir(dir);
     corpus_glob(arena, path, "/html/*.html", &found);
 
     if (found.gl_pathc == 0) {

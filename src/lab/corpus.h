@@ -18,10 +18,10 @@ typedef struct {
     const char     *id;
     const char     *type;
     const char     *site;
-    size_t          i;              /* which one of how many of its corpus */
-    size_t          n;
-    const char     *html;           /* paths; */
-    const char     *gold;           /* NULL where the file is not there */
+    size_t          i;              /* its index in its corpus */
+    size_t          n;              /* the pages of its corpus */
+    const char     *html;           /* path */
+    const char     *gold;           /* path; NULL if there is no such file */
 } lab_page_t;
 
 
@@ -47,8 +47,8 @@ typedef mce_status_t (*lab_page_pt)(void *data, const lab_page_t *page,
 int lab_corpora(mce_arena_t *arena, char **paths, lab_corpora_t *corpora);
 
 /*
- * The same but for the pages without gold, "skipped" of them; CLI_BAD if no
- * page has any.
+ * The same without the pages that have no gold, which "skipped" counts;
+ * CLI_BAD if no page has any.
  */
 int lab_corpora_gold(const cli_args_t *args, lab_corpora_t *corpora,
     size_t *skipped);

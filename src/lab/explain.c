@@ -81,7 +81,7 @@ explain_has(explain_choice_t *choice, uint32_t offset, uint32_t *end)
 
 
 /*
- * "&" stays: what stands in the source as text are entities already.
+ * "&" is not escaped: the text is source, where entities are escaped already.
  */
 static void
 explain_print_text(const uint8_t *p, size_t len)

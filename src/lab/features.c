@@ -79,15 +79,15 @@ static int
 features_glance(const cli_args_t *args, mce_document_t *doc)
 {
     size_t       i;
-    int16_t      row[MCE_GLANCE_COUNT];
+    int16_t      row[MCE_SELECTION_COUNT];
     mce_spans_t  spans;
 
     for (i = 0; i < args->n; i++) {
         if (mce_extract(args->exprs[i], doc, &spans) == MCE_OK
-            && mce_glance(doc, &spans, row) == MCE_OK)
+            && mce_selection_row(doc, &spans, row) == MCE_OK)
         {
             printf("%s\t", args->texts[i]);
-            features_row(row, MCE_GLANCE_COUNT);
+            features_row(row, MCE_SELECTION_COUNT);
             printf("\n");
         }
     }

@@ -30,9 +30,9 @@ double lab_median(double *values, size_t n);
 const char *lab_json(mce_arena_t *arena, const char *text);
 
 /*
- * Runs "n" jobs, each with a number below that, on "threads" threads; 0: one a
- * processor.  A progress bar is drawn if standard error is a terminal, and
- * gone at the end.
+ * Runs "n" jobs, numbered from 0, on "threads" threads; 0: one a processor.
+ * A progress bar is drawn if standard error is a terminal, and erased at the
+ * end.
  */
 typedef void (*lab_job_pt)(void *data, size_t i);
 

@@ -134,7 +134,7 @@ lab_common(const lab_tokens_t *a, const lab_tokens_t *b)
         lcs_step(&lcs, slot->first);
     }
 
-    /* the bits behind the last word of "a" match nothing and stay set */
+    /* the bits after the last word of "a" match nothing and stay set */
     for (i = 0; i < lcs.n; i++) {
         common.lcs += 64 - (size_t) __builtin_popcountll(lcs.row[i]);
     }

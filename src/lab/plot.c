@@ -25,19 +25,19 @@
 #define PLOT_CODE      "#8a8a8a"
 #define PLOT_IS_GOLD   "#2a8f4e"
 
-/* a few very long lines would press all others flat */
+/* of the heights: a few very long lines would flatten all others */
 #define PLOT_QUANTILE  0.98
 
 
 typedef struct {
-    const cli_args_t   *args;
-    mce_document_t     *doc;
-    mce_lines_t         lines;
-    mce_line_range_t   *ranges;
-    size_t              nranges;
-    uint8_t            *gold;           /* one a line */
-    double              scale;
-    double              step;           /* between two lines */
+    const cli_args_t  *args;
+    mce_document_t    *doc;
+    mce_line_list_t    lines;
+    mce_line_range_t  *ranges;
+    size_t             nranges;
+    uint8_t           *gold;            /* one a line */
+    double             scale;
+    double             step;            /* between two lines */
 } plot_t;
 
 

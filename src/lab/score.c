@@ -1,5 +1,5 @@
 /*
- * An extractor on one page: how near it comes to the gold, how long it takes.
+ * An extractor on one page: its measures against the gold, and its time.
  */
 
 
@@ -30,7 +30,7 @@ lab_score(const mce_expr_t *expr, mce_str_t bytes, const lab_tokens_t *gold,
 
     arena = found.arena;
 
-    /* what a server would do, and no more */
+    /* only what a server would do is timed */
     start = lab_cpu();
     rc = cli_document(arena, bytes, cli_no_charset, &doc);
 

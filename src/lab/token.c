@@ -99,7 +99,7 @@ token_gap(const lab_walk_t *walk, uint32_t right, uint32_t start)
             break;
 
         default:
-            /* the text token where the next range starts is no gap */
+            /* the text token in which the next range starts is not a gap */
             gap = i + 1 < right ? LAB_GAP_SPACE : gap;
         }
     }

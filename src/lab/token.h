@@ -13,8 +13,8 @@
 
 /*
  * A word is its 64-bit hash: two of the 40,000 words of two long pages are
- * taken for one another once in ten billion pairs of pages.  Starts zeroed
- * but for its arena.
+ * taken for one another once in ten billion pairs of pages.  A new list is
+ * zeroed except for its arena.
  */
 typedef struct {
     mce_arena_t    *arena;
@@ -55,13 +55,13 @@ typedef struct {
 
 
 /*
- * Goes on to the next range, which lies in text tokens, and tells what is
- * before it.  Start with a zeroed walk but for its document.
+ * Moves to the next range, which must lie in text tokens, and returns what is
+ * before it.  A new walk is zeroed except for its document.
  */
 lab_gap_e lab_walk(lab_walk_t *walk, const mce_span_t *span);
 
 /*
- * Adds the words of UTF-8 text that is no HTML.
+ * Adds the words of plain UTF-8 text.
  */
 void lab_tokens_text(lab_tokens_t *tokens, mce_str_t text);
 

@@ -11,9 +11,9 @@
 #include <string.h>
 
 
-/* fewer pages say little about a site */
+/* with fewer pages the F1 of a site is mostly chance */
 #define TUNE_MIN_PAGES  4
-/* what a profile must gain on pages it was not searched on */
+/* what a profile must gain on pages that were held out */
 #define TUNE_GAIN       0.002
 
 
@@ -38,7 +38,7 @@ tune_compare(const void *one, const void *two)
 
 
 /*
- * The first group takes the pages of all sites that have too few.
+ * The first group has the pages of all sites with too few of their own.
  */
 static void
 tune_sites(mce_arena_t *arena, tune_sites_t *sites)

@@ -29,7 +29,7 @@ typedef struct {
     double              f1;             /* with the defaults */
     double              f1_best;        /* on the pages of the search */
     double              f1_held_out;    /* on pages not searched on */
-    mce_status_t        status;         /* MCE_INVALID: it was told */
+    mce_status_t        status;         /* MCE_INVALID: already reported */
 } tune_group_t;
 
 

@@ -18,7 +18,7 @@
 #define TUNE_PARAMS   16
 #define TUNE_VALUES   24
 #define TUNE_SWEEPS   3
-/* less is no gain: a tie stays with what was there before */
+/* a smaller gain counts as a tie, which keeps the former best */
 #define TUNE_LEAST    1e-6
 
 
@@ -88,7 +88,7 @@ tune_values(tune_t *tune, size_t k, const mce_param_t *param)
             : param->words;
     tune->values[k][tune->nvalues[k]++] = param->value;
 
-    /* what names a file has no others */
+    /* a parameter that names a file has only its default */
     rest = cli_text(tune->arena, "%s", words ? words : "");
 
     while ((word = strtok_r(rest, ", ", &rest)) != NULL) {
@@ -229,8 +229,8 @@ tune_search(tune_t *tune)
 
 
 /*
- * The best of all that was tried: a descent may end in a lesser hollow than
- * that of a fold.
+ * The best of all expressions that were tried: the descent on all pages may
+ * end in a worse local optimum than that on a fold.
  */
 static void
 tune_best(const tune_t *tune, tune_group_t *group)
@@ -308,7 +308,7 @@ tune_group(const mce_extractor_t *extractor, tune_group_t *group)
                               * (double) pages / (double) tune.n;
     }
 
-    /* no page is in this fold: all of them are searched on */
+    /* this fold has no pages: the search uses all of them */
     tune.fold = tune.folds;
     (void) tune_search(&tune);
 

@@ -1,7 +1,7 @@
 
 /*
  * What the files of the module share: configuration, the state of a request,
- * and the reasons that $mce_status tells.
+ * and the values of $mce_status.
  */
 
 
@@ -17,7 +17,7 @@
 
 
 /*
- * X(NAME, name): what becomes of a response, and how $mce_status tells it.
+ * X(NAME, name): what becomes of a response, and its value of $mce_status.
  */
 #define NGX_HTTP_MCE_STATUS_NAMES(X)                                          \
     X(OFF, off) X(REWRITTEN, rewritten) X(ANNOTATED, annotated)               \
@@ -32,7 +32,10 @@
 typedef enum {
 #define NGX_HTTP_MCE_STATUS_ENUM(name, text)  NGX_HTTP_MCE_##name,
     NGX_HTTP_MCE_STATUS_NAMES(NGX_HTTP_MCE_STATUS_ENUM)
-    NGX_HTTP_MCE_STATUSES
+    NGX_HTTP_MCE_STATUSES,
+
+    /* not yet decided: the next step is taken */
+    NGX_HTTP_MCE_CONTINUE = NGX_HTTP_MCE_STATUSES
 } ngx_http_mce_status_e;
 
 
@@ -43,7 +46,7 @@ typedef enum {
 
 
 #define NGX_HTTP_MCE_FORMATS    (MCE_FORMAT_JSON + 1)
-/* behind the formats of the library: the request decides */
+/* after the formats of the library: the request decides */
 #define NGX_HTTP_MCE_NEGOTIATE  NGX_HTTP_MCE_FORMATS
 
 
@@ -51,7 +54,7 @@ typedef enum {
 #define NGX_HTTP_MCE_OUTPUT_AUTO  0
 
 
-/* that a worker keeps: one page at a time is in each thread */
+/* idle ones that a worker keeps; each thread works on one page at a time */
 #define NGX_HTTP_MCE_ARENAS  8
 
 
@@ -62,9 +65,9 @@ typedef struct {
 
 
 /*
- * Written while the configuration is read, and read by all threads; but for
- * "pages", which belongs to the event loop, and "arenas", which threads take
- * and give back by atomic operations.
+ * Written while the configuration is read, then read by all threads, except
+ * "pages", which belongs to the event loop, and "idle_arenas", which threads
+ * acquire and release by atomic operations.
  */
 typedef struct {
     mce_arena_t               *arena;
@@ -76,7 +79,7 @@ typedef struct {
     ngx_str_t                  needed_in;
     ngx_uint_t                 needed_line;
     ngx_uint_t                 pages;           /* held by this worker */
-    ngx_atomic_t               arenas[NGX_HTTP_MCE_ARENAS];   /* at rest */
+    ngx_atomic_t               idle_arenas[NGX_HTTP_MCE_ARENAS];
     ngx_uint_t                 used;            /* unsigned  used:1; */
 } ngx_http_mce_main_conf_t;
 
@@ -117,14 +120,6 @@ typedef struct {
 } ngx_http_mce_loc_conf_t;
 
 
-/* a post handler of sizes and times, and what it wants */
-typedef struct {
-    ngx_conf_post_handler_pt   handler;
-    size_t                     value;
-    char                      *text;
-} ngx_http_mce_min_t;
-
-
 typedef struct ngx_http_mce_page_s  ngx_http_mce_page_t;
 
 
@@ -149,7 +144,7 @@ typedef struct {
 } ngx_http_mce_ctx_t;
 
 
-/* where one is in a list of header fields: { &list->part, 0 } before them */
+/* a position in a list of header fields; it starts as { &list->part, 0 } */
 typedef struct {
     ngx_list_part_t           *part;
     ngx_uint_t                 i;
@@ -157,15 +152,23 @@ typedef struct {
 
 
 /*
- * The next field that is not deleted, NULL at the end; and whether a text is
- * another, in any case.
+ * The next field that is not deleted, NULL at the end; and whether two texts
+ * are equal, ignoring case.
  */
 ngx_table_elt_t *ngx_http_mce_next(ngx_http_mce_fields_t *fields);
 ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
 
 /*
+ * Takes from the list what stands before its first separator, without the
+ * spaces around it; if "quoted", separators in quotes and in <> are none.
+ * Returns 0 at the end.
+ */
+ngx_uint_t ngx_http_mce_piece(ngx_str_t *list, char *separators,
+    ngx_uint_t quoted, ngx_str_t *piece);
+
+/*
  * Decides by the header alone whether the body of a response is to be held;
- * returns NGX_HTTP_MCE_OFF if so, else the reason why not.
+ * returns NGX_HTTP_MCE_CONTINUE if so, else the reason why not.
  */
 ngx_http_mce_status_e ngx_http_mce_check(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
@@ -185,8 +188,8 @@ mce_expr_t *ngx_http_mce_get_extractor(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 
 /*
- * The format that the Accept header of the request likes best; html if it
- * likes none.
+ * The format that the Accept header of the request prefers; html if it accepts
+ * none.
  */
 mce_format_e ngx_http_mce_negotiate(ngx_http_request_t *r);
 
@@ -198,7 +201,7 @@ ngx_int_t ngx_http_mce_main_content(ngx_http_request_t *r,
 
 /*
  * Makes the header that of an annotated or rewritten page, which may become a
- * 304, and of the answer to HEAD.  On an error it is as before.
+ * 304, and of the answer to HEAD.  On an error it stays as it was.
  */
 ngx_int_t ngx_http_mce_change_header(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
@@ -206,8 +209,9 @@ ngx_int_t ngx_http_mce_head(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 
 /*
- * Takes from the header what is of no use, or does harm, without the original
- * page.  Only the room for the rest may be missing: it is NULL then.
+ * Removes from the header what is useless or harmful without the original
+ * page.  What remains of the fields is written to "room", which is allocated
+ * first, NULL if there is no memory, so that the second step cannot fail.
  */
 u_char *ngx_http_mce_sift_room(ngx_http_request_t *r);
 void ngx_http_mce_sift(ngx_http_request_t *r, u_char *room, ngx_uint_t csp);
@@ -223,7 +227,7 @@ ngx_uint_t ngx_http_mce_etag_known(ngx_http_request_t *r, ngx_str_t *etag);
 /*
  * Sends the page to the thread pool of its configuration, and later calls
  * the write handler of the request with ctx->state NGX_HTTP_MCE_DONE.
- * Returns NGX_AGAIN, or NGX_ERROR if there is no room in the pool.
+ * Returns NGX_AGAIN, or NGX_ERROR if the pool's queue is full.
  */
 ngx_int_t ngx_http_mce_thread_post(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
@@ -231,7 +235,7 @@ ngx_int_t ngx_http_mce_thread_post(ngx_http_request_t *r,
 
 /*
  * Compiles an expression for as long as the configuration lives; NULL if it
- * cannot be understood, which has been logged then.
+ * is invalid, which has then been logged.
  */
 mce_expr_t *ngx_http_mce_compile(ngx_conf_t *cf,
     ngx_http_mce_main_conf_t *mmcf, ngx_str_t *text);
@@ -256,13 +260,13 @@ mce_status_t ngx_http_mce_read(void *data, mce_arena_t *arena,
     mce_str_t path, mce_str_t *content);
 
 /*
- * Tells which value of the directive is none, and what it must be.  Returns
+ * Logs that a value of the directive is invalid, and what it must be.  Returns
  * NGX_CONF_ERROR.
  */
 char *ngx_http_mce_invalid(ngx_conf_t *cf, ngx_str_t *value, char *wanted);
 
 /*
- * Notes that the directive is of no use without mce_zone.
+ * Remembers that the directive needs mce_zone.
  */
 char *ngx_http_mce_need_zone(ngx_conf_t *cf, ngx_command_t *cmd);
 
@@ -282,14 +286,11 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
     ngx_http_mce_set_address;
 
-char *ngx_http_mce_check_min(ngx_conf_t *cf, void *post, void *data);
-
 void ngx_http_mce_filter_init(void);
 
 /*
- * At the start of a worker, and when a page is no longer held.
+ * When a page is no longer held.
  */
-void ngx_http_mce_heap_init(void);
 void ngx_http_mce_heap_trim(void);
 
 ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);

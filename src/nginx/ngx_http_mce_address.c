@@ -10,7 +10,7 @@
 static ngx_uint_t ngx_http_mce_is_address(ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_is_host(ngx_str_t *value);
 static ngx_int_t ngx_http_mce_request_address(ngx_http_request_t *r,
-    mce_str_t *url);
+    ngx_http_mce_page_t *page);
 
 
 char *
@@ -51,9 +51,10 @@ ngx_http_mce_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         }
 
         if (ngx_http_mce_is_address(&value)) {
-            page->url.data = value.data;
             page->url.len = value.len;
-            return NGX_OK;
+            page->url.data = ngx_pstrdup(page->pool, &value);
+
+            return page->url.data ? NGX_OK : NGX_ERROR;
         }
 
         if (value.len) {
@@ -65,7 +66,7 @@ ngx_http_mce_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     page->host_relative = 1;
 
-    return ngx_http_mce_request_address(r, &page->url);
+    return ngx_http_mce_request_address(r, page);
 }
 
 
@@ -75,41 +76,23 @@ ngx_http_mce_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 static ngx_uint_t
 ngx_http_mce_is_address(ngx_str_t *value)
 {
-    u_char     *p, *end;
-    ngx_str_t   host;
+    size_t      i;
+    ngx_str_t   rest, scheme, empty, host;
 
-    p = value->data;
-    end = p + value->len;
-
-    if (value->len > 7 && ngx_strncasecmp(p, (u_char *) "http://", 7) == 0) {
-        p += 7;
-
-    } else if (value->len > 8
-               && ngx_strncasecmp(p, (u_char *) "https://", 8) == 0)
-    {
-        p += 8;
-
-    } else {
-        return 0;
-    }
-
-    host.data = p;
-
-    while (p < end && *p != '/' && *p != '?' && *p != '#') {
-        p++;
-    }
-
-    host.len = p - host.data;
-
-    while (p < end) {
-        if (*p <= ' ' || *p == 0x7f) {
+    for (i = 0; i < value->len; i++) {
+        if (value->data[i] <= ' ' || value->data[i] == 0x7f) {
             return 0;
         }
-
-        p++;
     }
 
-    return ngx_http_mce_is_host(&host);
+    rest = *value;
+
+    return ngx_http_mce_piece(&rest, "/", 0, &scheme)
+           && (ngx_http_mce_is(&scheme, "http:")
+               || ngx_http_mce_is(&scheme, "https:"))
+           && ngx_http_mce_piece(&rest, "/", 0, &empty) && empty.len == 0
+           && ngx_http_mce_piece(&rest, "/?#", 0, &host)
+           && ngx_http_mce_is_host(&host);
 }
 
 
@@ -129,15 +112,13 @@ ngx_http_mce_is_host(ngx_str_t *value)
         return 0;
     }
 
-    while (p < end) {
+    for ( /* void */ ; p < end; p++) {
         if ((*p < '0' || *p > '9')
             && ((*p | 0x20) < 'a' || (*p | 0x20) > 'z') && *p < 0x80
             && (*p == '\0' || ngx_strchr("._-:[]", *p) == NULL))
         {
             return 0;
         }
-
-        p++;
     }
 
     return 1;
@@ -145,11 +126,11 @@ ngx_http_mce_is_host(ngx_str_t *value)
 
 
 /*
- * As nginx makes up redirects, but that the host of the request goes before
- * the name of the server.
+ * As nginx makes the addresses of redirects, but the host of the request takes
+ * precedence over the name of the server.
  */
 static ngx_int_t
-ngx_http_mce_request_address(ngx_http_request_t *r, mce_str_t *url)
+ngx_http_mce_request_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
     u_char                    *p;
     ngx_str_t                  scheme, host;
@@ -200,13 +181,13 @@ ngx_http_mce_request_address(ngx_http_request_t *r, mce_str_t *url)
         return NGX_OK;
     }
 
-    p = ngx_pnalloc(r->pool, scheme.len + host.len + sizeof(":65535/") - 1
-                             + r->unparsed_uri.len);
+    p = ngx_pnalloc(page->pool, scheme.len + host.len + sizeof(":65535/") - 1
+                                + r->unparsed_uri.len);
     if (p == NULL) {
         return NGX_ERROR;
     }
 
-    url->data = p;
+    page->url.data = p;
 
     p = ngx_sprintf(p, "%V%V", &scheme, &host);
 
@@ -214,7 +195,7 @@ ngx_http_mce_request_address(ngx_http_request_t *r, mce_str_t *url)
         p = ngx_sprintf(p, ":%ui", port);
     }
 
-    /* of "GET http://host?args" it is "?args" */
+    /* for "GET http://host?args" it is "?args" */
 
     if (r->unparsed_uri.len == 0 || r->unparsed_uri.data[0] != '/') {
         *p++ = '/';
@@ -222,7 +203,7 @@ ngx_http_mce_request_address(ngx_http_request_t *r, mce_str_t *url)
 
     p = ngx_cpymem(p, r->unparsed_uri.data, r->unparsed_uri.len);
 
-    url->len = p - url->data;
+    page->url.len = p - page->url.data;
 
     return NGX_OK;
 }

@@ -26,7 +26,7 @@ ngx_http_mce_unbrotli(ngx_http_mce_output_t *out)
 
     do {
         status = ngx_http_mce_output_grow(out);
-        if (status != NGX_HTTP_MCE_OFF) {
+        if (status != NGX_HTTP_MCE_CONTINUE) {
             break;
         }
 

@@ -9,7 +9,8 @@
 static ngx_uint_t ngx_http_mce_check_request(ngx_http_request_t *r);
 static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
-static void ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset);
+static ngx_int_t ngx_http_mce_charset(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page);
 
 
 ngx_http_mce_status_e
@@ -77,7 +78,7 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
 
-    if (status == NGX_HTTP_MCE_OFF
+    if (status == NGX_HTTP_MCE_CONTINUE
         && mmcf->pages >= (ngx_uint_t) conf->max_pages)
     {
         return NGX_HTTP_MCE_QUEUE_FULL;
@@ -119,14 +120,16 @@ ngx_http_mce_check_request(ngx_http_request_t *r)
 static ngx_http_mce_status_e
 ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
+    ngx_str_t               value, type;
     ngx_table_elt_t        *h;
     ngx_http_mce_fields_t   fields = { &r->headers_out.headers.part, 0 };
 
     while ((h = ngx_http_mce_next(&fields)) != NULL) {
+        value = h->value;
 
         if (conf->no_transform
             && ngx_http_mce_is(&h->key, "Cache-Control")
-            && ngx_strlcasestrn(h->value.data, h->value.data + h->value.len,
+            && ngx_strlcasestrn(value.data, value.data + value.len,
                                 (u_char *) "no-transform",
                                 sizeof("no-transform") - 2)
                != NULL)
@@ -135,16 +138,14 @@ ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         }
 
         if (ngx_http_mce_is(&h->key, "Content-Disposition")
-            && h->value.len >= sizeof("attachment") - 1
-            && ngx_strncasecmp(h->value.data, (u_char *) "attachment",
-                               sizeof("attachment") - 1)
-               == 0)
+            && ngx_http_mce_piece(&value, ";", 0, &type)
+            && ngx_http_mce_is(&type, "attachment"))
         {
             return NGX_HTTP_MCE_TYPE;
         }
     }
 
-    return NGX_HTTP_MCE_OFF;
+    return NGX_HTTP_MCE_CONTINUE;
 }
 
 
@@ -187,7 +188,6 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     page->conf = conf;
     page->expr = ngx_http_mce_get_extractor(r, conf);
-    page->fallback = mmcf->expr;
 
     page->format = conf->format;
 
@@ -203,7 +203,9 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         page->shadow = conf->shadow;
     }
 
-    ngx_http_mce_charset(r, &page->charset);
+    if (ngx_http_mce_charset(r, page) != NGX_OK) {
+        return NULL;
+    }
 
     if (conf->action == NGX_HTTP_MCE_REWRITE
         && ngx_http_mce_address(r, page) != NGX_OK)
@@ -215,22 +217,22 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 }
 
 
-static void
-ngx_http_mce_charset(ngx_http_request_t *r, mce_str_t *charset)
+/*
+ * nginx takes all up to the end of the header for the charset.
+ */
+static ngx_int_t
+ngx_http_mce_charset(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
-    size_t      len;
-    ngx_str_t  *value;
+    ngx_str_t  list, name;
 
-    value = &r->headers_out.charset;
+    list = r->headers_out.charset;
 
-    /* nginx takes all up to the end of the header for the charset */
-
-    for (len = 0; len < value->len; len++) {
-        if (ngx_strchr(";\" ", value->data[len])) {
-            break;
-        }
+    if (!ngx_http_mce_piece(&list, ";\" ", 0, &name)) {
+        return NGX_OK;
     }
 
-    charset->data = value->data;
-    charset->len = len;
+    page->charset.len = name.len;
+    page->charset.data = ngx_pstrdup(page->pool, &name);
+
+    return page->charset.data ? NGX_OK : NGX_ERROR;
 }

@@ -2,8 +2,45 @@
 #include "ngx_http_mce.h"
 
 
-/* of an expression in a message, which has no room for long ones */
-#define NGX_HTTP_MCE_TOLD_MAX  512
+/* of an expression in a message: nginx cuts long messages */
+#define NGX_HTTP_MCE_SHOWN_MAX  512
+
+
+/*
+ * X(unset, merge, field, value): what a field holds until it is set, how it is
+ * inherited, and its default.
+ */
+#define NGX_HTTP_MCE_FIELDS(X)                                                \
+    X(UNSET_PTR, ptr_value, bypass, NULL)                                     \
+    X(UNSET_PTR, ptr_value, address, NULL)                                    \
+    X(UNSET_UINT, uint_value, action, NGX_HTTP_MCE_REWRITE)                   \
+    X(UNSET_UINT, uint_value, format, MCE_FORMAT_HTML)                        \
+    X(UNSET_UINT, uint_value, images, MCE_RENDER_IMAGES_KEEP)                 \
+    X(UNSET_UINT, uint_value, links, MCE_RENDER_LINKS_KEEP)                   \
+    X(UNSET_UINT, uint_value, no_transform, 1)                                \
+    X(UNSET_UINT, uint_value, password_forms, 1)                              \
+    X(UNSET_PTR, ptr_value, template, mmcf->template)                         \
+    X(UNSET, value, text_width, 0)                                            \
+    X(UNSET, value, json_markdown, 0)                                         \
+    X(UNSET, value, csp, 1)                                                   \
+    X(UNSET, value, etag, 1)                                                  \
+    X(UNSET_SIZE, size_value, max_size, (size_t) 4 * 1024 * 1024)             \
+    X(UNSET_SIZE, size_value, max_memory, (size_t) 128 * 1024 * 1024)         \
+    X(UNSET_SIZE, size_value, max_output, NGX_HTTP_MCE_OUTPUT_AUTO)           \
+    X(UNSET, value, max_pages, 512)                                           \
+    X(UNSET, value, max_tokens, 2000000)                                      \
+    X(UNSET, value, max_nesting, 510)                                         \
+    X(UNSET, value, min_content, 200)                                         \
+    X(UNSET, value, min_confidence, 5000)                                     \
+    X(UNSET_MSEC, msec_value, timeout, 10000)                                 \
+    X(UNSET_PTR, ptr_value, shadow, NULL)                                     \
+    X(UNSET_PTR, ptr_value, thread_pool, NULL)
+
+#define ngx_http_mce_unset(unset, merge, field, value)                        \
+    conf->field = NGX_CONF_##unset;
+
+#define ngx_http_mce_merge(unset, merge, field, value)                        \
+    ngx_conf_merge_##merge(conf->field, prev->field, value);
 
 
 typedef struct {
@@ -15,7 +52,7 @@ typedef struct {
 static void ngx_http_mce_cleanup(void *data);
 static ngx_http_mce_profile_t *ngx_http_mce_find_profile(
     ngx_http_mce_main_conf_t *mmcf, ngx_str_t *name);
-static void ngx_http_mce_tell(u_char *buf, u_char *text, size_t len);
+static void ngx_http_mce_show(u_char *buf, u_char *text, size_t len);
 
 
 static ngx_str_t  ngx_http_mce_default_types[] = {
@@ -47,7 +84,7 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
      *
      *     conf->needed_by = { 0, NULL };
      *     conf->pages = 0;
-     *     conf->arenas = { 0 };
+     *     conf->idle_arenas = { 0 };
      *     conf->used = 0;
      */
 
@@ -97,7 +134,7 @@ ngx_http_mce_cleanup(void *data)
     ngx_uint_t  i;
 
     for (i = 0; i < NGX_HTTP_MCE_ARENAS; i++) {
-        mce_arena_destroy((mce_arena_t *) mmcf->arenas[i]);
+        mce_arena_destroy((mce_arena_t *) mmcf->idle_arenas[i]);
     }
 
     mce_arena_destroy(mmcf->arena);
@@ -162,30 +199,7 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
      *     conf->metrics_json = 0;
      */
 
-    conf->bypass = NGX_CONF_UNSET_PTR;
-    conf->address = NGX_CONF_UNSET_PTR;
-    conf->action = NGX_CONF_UNSET_UINT;
-    conf->format = NGX_CONF_UNSET_UINT;
-    conf->images = NGX_CONF_UNSET_UINT;
-    conf->links = NGX_CONF_UNSET_UINT;
-    conf->text_width = NGX_CONF_UNSET;
-    conf->json_markdown = NGX_CONF_UNSET;
-    conf->no_transform = NGX_CONF_UNSET_UINT;
-    conf->password_forms = NGX_CONF_UNSET_UINT;
-    conf->template = NGX_CONF_UNSET_PTR;
-    conf->csp = NGX_CONF_UNSET;
-    conf->etag = NGX_CONF_UNSET;
-    conf->max_size = NGX_CONF_UNSET_SIZE;
-    conf->max_memory = NGX_CONF_UNSET_SIZE;
-    conf->max_output = NGX_CONF_UNSET_SIZE;
-    conf->max_pages = NGX_CONF_UNSET;
-    conf->max_tokens = NGX_CONF_UNSET;
-    conf->max_nesting = NGX_CONF_UNSET;
-    conf->shadow = NGX_CONF_UNSET_PTR;
-    conf->min_content = NGX_CONF_UNSET;
-    conf->min_confidence = NGX_CONF_UNSET;
-    conf->timeout = NGX_CONF_UNSET_MSEC;
-    conf->thread_pool = NGX_CONF_UNSET_PTR;
+    NGX_HTTP_MCE_FIELDS(ngx_http_mce_unset)
 
     return conf;
 }
@@ -209,45 +223,16 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
         conf->shadow_rate = prev->shadow_rate;
     }
 
-    ngx_conf_merge_ptr_value(conf->shadow, prev->shadow, NULL);
-
     if (conf->expr == NULL && conf->profile == NULL) {
         conf->expr = prev->expr ? prev->expr : mmcf->expr;
         conf->profile = prev->profile;
     }
 
-    ngx_conf_merge_ptr_value(conf->bypass, prev->bypass, NULL);
-    ngx_conf_merge_ptr_value(conf->address, prev->address, NULL);
-    ngx_conf_merge_uint_value(conf->action, prev->action,
-                              NGX_HTTP_MCE_REWRITE);
-    ngx_conf_merge_uint_value(conf->format, prev->format, MCE_FORMAT_HTML);
-    ngx_conf_merge_uint_value(conf->images, prev->images,
-                              MCE_RENDER_IMAGES_KEEP);
-    ngx_conf_merge_uint_value(conf->links, prev->links,
-                              MCE_RENDER_LINKS_KEEP);
-    ngx_conf_merge_uint_value(conf->no_transform, prev->no_transform, 1);
-    ngx_conf_merge_uint_value(conf->password_forms, prev->password_forms, 1);
-    ngx_conf_merge_ptr_value(conf->template, prev->template, mmcf->template);
-    ngx_conf_merge_value(conf->text_width, prev->text_width, 0);
-    ngx_conf_merge_value(conf->json_markdown, prev->json_markdown, 0);
-    ngx_conf_merge_value(conf->csp, prev->csp, 1);
-    ngx_conf_merge_value(conf->etag, prev->etag, 1);
+    NGX_HTTP_MCE_FIELDS(ngx_http_mce_merge)
+
     ngx_conf_merge_bitmask_value(conf->methods, prev->methods,
                                  (NGX_CONF_BITMASK_SET
                                   |NGX_HTTP_GET|NGX_HTTP_HEAD));
-    ngx_conf_merge_size_value(conf->max_size, prev->max_size,
-                              (size_t) 4 * 1024 * 1024);
-    ngx_conf_merge_size_value(conf->max_memory, prev->max_memory,
-                              (size_t) 128 * 1024 * 1024);
-    ngx_conf_merge_size_value(conf->max_output, prev->max_output,
-                              NGX_HTTP_MCE_OUTPUT_AUTO);
-    ngx_conf_merge_value(conf->max_pages, prev->max_pages, 512);
-    ngx_conf_merge_value(conf->max_tokens, prev->max_tokens, 2000000);
-    ngx_conf_merge_value(conf->max_nesting, prev->max_nesting, 510);
-    ngx_conf_merge_value(conf->min_content, prev->min_content, 200);
-    ngx_conf_merge_value(conf->min_confidence, prev->min_confidence, 5000);
-    ngx_conf_merge_msec_value(conf->timeout, prev->timeout, 10000);
-    ngx_conf_merge_ptr_value(conf->thread_pool, prev->thread_pool, NULL);
 
     return ngx_http_merge_types(cf, &conf->types_keys, &conf->types,
                                 &prev->types_keys, &prev->types,
@@ -335,7 +320,8 @@ ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     if (ngx_http_mce_find_profile(mmcf, &value[1])) {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
-                           "duplicate profile \"%V\"", &value[1]);
+                           "duplicate profile \"%V\" in \"mce_profile\" "
+                           "directive", &value[1]);
         return NGX_CONF_ERROR;
     }
 
@@ -432,8 +418,8 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     mce_expr_t        *expr;
     mce_status_t       rc;
     mce_expr_error_t   error;
-    u_char             told[NGX_HTTP_MCE_TOLD_MAX];
-    u_char             reason[NGX_HTTP_MCE_TOLD_MAX];
+    u_char             shown[NGX_HTTP_MCE_SHOWN_MAX];
+    u_char             reason[NGX_HTTP_MCE_SHOWN_MAX];
 
     str.len = text->len;
     str.data = text->data;
@@ -445,18 +431,20 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
         return expr;
     }
 
-    ngx_http_mce_tell(told, text->data, text->len);
+    ngx_http_mce_show(shown, text->data, text->len);
 
     if (rc == MCE_INVALID) {
-        ngx_http_mce_tell(reason, (u_char *) error.text,
+        ngx_http_mce_show(reason, (u_char *) error.text,
                           ngx_strlen(error.text));
 
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0, "\"%s\", column %uz: %s",
-                           told, error.column, reason);
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                           "\"%V\" directive: \"%s\", column %uz: %s",
+                           cf->args->elts, shown, error.column, reason);
 
     } else {
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0, "extractor \"%s\": %s",
-                           told, mce_status_text(rc));
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                           "\"%V\" directive: \"%s\": %s",
+                           cf->args->elts, shown, mce_status_text(rc));
     }
 
     return NULL;
@@ -464,15 +452,16 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
 
 
 /*
- * As the command mce tells it: a message is one line.
+ * Control characters become \\xNN, as the command writes them: a message
+ * is one line.
  */
 static void
-ngx_http_mce_tell(u_char *buf, u_char *text, size_t len)
+ngx_http_mce_show(u_char *buf, u_char *text, size_t len)
 {
     u_char  *p, *last, *s, *end;
 
     p = buf;
-    last = buf + NGX_HTTP_MCE_TOLD_MAX - sizeof("\\x00...");
+    last = buf + NGX_HTTP_MCE_SHOWN_MAX - sizeof("\\x00...");
     end = text + len;
 
     for (s = text; s < end && p < last; s++) {

@@ -29,8 +29,8 @@ static struct {
 
 
 /*
- * Of several fields nginx knows the last; the others, and all the names of a
- * list, are encodings just as well.
+ * nginx keeps only the last of several fields, but each field, and each name
+ * in a list, is another encoding: a page with more than one passes.
  */
 ngx_int_t
 ngx_http_mce_encoding(ngx_http_request_t *r)
@@ -79,7 +79,7 @@ ngx_http_mce_decode(ngx_http_mce_page_t *page)
     decoder = ngx_http_mce_encodings[page->encoding].decoder;
 
     if (decoder == NULL) {
-        return NGX_HTTP_MCE_OFF;
+        return NGX_HTTP_MCE_CONTINUE;
     }
 
     ngx_memzero(&out, sizeof(ngx_http_mce_output_t));
@@ -87,24 +87,21 @@ ngx_http_mce_decode(ngx_http_mce_page_t *page)
     out.page = page;
 
     status = decoder(&out);
-    if (status != NGX_HTTP_MCE_OFF) {
+    if (status != NGX_HTTP_MCE_CONTINUE) {
         return status;
     }
 
     page->bytes.data = out.start;
     page->bytes.len = out.last - out.start;
 
-    if (page->bytes.len > page->conf->max_size) {
-        return NGX_HTTP_MCE_TOO_LARGE;
-    }
-
-    return NGX_HTTP_MCE_OFF;
+    return page->bytes.len > page->conf->max_size ? NGX_HTTP_MCE_TOO_LARGE
+                                                  : NGX_HTTP_MCE_CONTINUE;
 }
 
 
 /*
- * One byte more than max_size is allowed here, so that a page of exactly
- * that size can come to its end.
+ * One byte more than max_size is allowed here, so that the end of a page of
+ * exactly that size is still seen.
  */
 ngx_http_mce_status_e
 ngx_http_mce_output_grow(ngx_http_mce_output_t *out)
@@ -134,5 +131,5 @@ ngx_http_mce_output_grow(ngx_http_mce_output_t *out)
     out->last = p + len;
     out->end = p + size;
 
-    return NGX_HTTP_MCE_OFF;
+    return NGX_HTTP_MCE_CONTINUE;
 }

@@ -21,15 +21,15 @@ typedef struct {
 
 
 /*
- * Makes room in the output.  Returns NGX_HTTP_MCE_OFF, or the reason why
+ * Makes room in the output.  Returns NGX_HTTP_MCE_CONTINUE, or the reason why
  * there is none.
  */
 ngx_http_mce_status_e ngx_http_mce_output_grow(ngx_http_mce_output_t *out);
 
 /*
- * Decodes page->bytes.  Returns NGX_HTTP_MCE_OFF at the end of the stream,
- * NGX_HTTP_MCE_ENCODING if it is broken or does not end, or what
- * ngx_http_mce_output_grow() said.
+ * Decodes page->bytes.  Returns NGX_HTTP_MCE_CONTINUE at the end of the
+ * stream, NGX_HTTP_MCE_ENCODING if it is broken or does not end, or what
+ * ngx_http_mce_output_grow() returned.
  */
 ngx_http_mce_status_e ngx_http_mce_inflate(ngx_http_mce_output_t *out);
 #if (NGX_HTTP_MCE_HAVE_BROTLI)

@@ -1,6 +1,6 @@
 
 /*
- * Fields of a header, one by one.
+ * Fields of a header, one by one, and the pieces of their values.
  */
 
 
@@ -36,4 +36,54 @@ ngx_http_mce_is(ngx_str_t *value, char *text)
 {
     return value->len == ngx_strlen(text)
            && ngx_strncasecmp(value->data, (u_char *) text, value->len) == 0;
+}
+
+
+ngx_uint_t
+ngx_http_mce_piece(ngx_str_t *list, char *separators, ngx_uint_t quoted,
+    ngx_str_t *piece)
+{
+    u_char  *p, *last, end;
+
+    if (list->len == 0) {
+        return 0;
+    }
+
+    last = list->data + list->len;
+    end = 0;
+
+    for (p = list->data; p < last; p++) {
+
+        if (end) {
+            if (end == '"' && *p == '\\' && p + 1 < last) {
+                p++;
+
+            } else if (*p == end) {
+                end = 0;
+            }
+
+        } else if (ngx_strchr(separators, *p)) {
+            break;
+
+        } else if (quoted && (*p == '"' || *p == '<')) {
+            end = *p == '"' ? '"' : '>';
+        }
+    }
+
+    piece->data = list->data;
+    piece->len = p - list->data;
+
+    list->data = p < last ? p + 1 : p;
+    list->len = last - list->data;
+
+    while (piece->len && ngx_strchr(" \t", *piece->data)) {
+        piece->data++;
+        piece->len--;
+    }
+
+    while (piece->len && ngx_strchr(" \t", piece->data[piece->len - 1])) {
+        piece->len--;
+    }
+
+    return 1;
 }

@@ -51,7 +51,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
 
     ctx->status = ngx_http_mce_check(r, conf);
 
-    if (ctx->status != NGX_HTTP_MCE_OFF) {
+    if (ctx->status != NGX_HTTP_MCE_CONTINUE) {
         ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                        "mce header: pass, %V",
                        &ngx_http_mce_status_names[ctx->status]);
@@ -81,14 +81,14 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
         return ngx_http_next_header_filter(r);
     }
 
-    /* what the log tells of a client that leaves while the page is held */
+    /* what is logged if the client leaves while the page is held */
 
     ctx->status = NGX_HTTP_MCE_TRUNCATED;
     ctx->state = NGX_HTTP_MCE_READ;
 
     /*
-     * The filters below see this header late: ssi and addition could not
-     * ask for the request body any more.
+     * The filters below see this header late, when ssi and addition can no
+     * longer ask nginx to preserve the request body.
      */
 
     r->filter_need_in_memory = 1;
@@ -167,8 +167,8 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
 
 
 /*
- * What there is of an active subrequest leaves at once, and what comes of a
- * request after it has made one belongs behind that.
+ * The output of an active subrequest is sent at once, and what the main
+ * request sends after it has made one comes after the subrequest's output.
  */
 static ngx_uint_t
 ngx_http_mce_overtaken(ngx_http_request_t *r)
@@ -179,8 +179,8 @@ ngx_http_mce_overtaken(ngx_http_request_t *r)
 
 
 /*
- * The header and the bytes that are held came before there were subrequests,
- * and leave as if there were none yet.
+ * The header and the bytes that are held came before the subrequests were
+ * made, and are sent as if there were none yet.
  */
 static ngx_int_t
 ngx_http_mce_release_first(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
@@ -318,10 +318,10 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
 
 /*
- * An upstream that is done would keep what it has read the page into, as much
- * as the page itself, until the response has been sent.  What was read has to
- * know the buffer as the last of those made of it: a filter above may pass on
- * a copy, which has the same "shadow".
+ * When the upstream is done, nginx would keep its raw buffers, as large as the
+ * page itself, until the response has been sent.  A raw buffer is freed with
+ * the last of the buffers made of it, which must be in its own list: a filter
+ * above may pass on several copies of that one, which have the same "shadow".
  */
 static void
 ngx_http_mce_free_read(ngx_http_request_t *r, ngx_buf_t *b)

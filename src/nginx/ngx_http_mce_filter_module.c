@@ -9,9 +9,23 @@
     set, NGX_HTTP_LOC_CONF_OFFSET,                                            \
     offsetof(ngx_http_mce_loc_conf_t, member), post
 
+/* mce_FIELD, with one value, which becomes that of the field */
+#define ngx_http_mce_take1(field, set, post)                                  \
+    { ngx_string("mce_" #field), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,        \
+      ngx_http_mce_slot(set, field, post) }
 
+
+/* a post handler of numbers, sizes and times, and what it wants */
+typedef struct {
+    ngx_conf_post_handler_pt   handler;
+    size_t                     min;
+    size_t                     max;
+    char                      *text;
+} ngx_http_mce_bounds_t;
+
+
+static char *ngx_http_mce_check_bounds(ngx_conf_t *cf, void *post, void *data);
 static ngx_int_t ngx_http_mce_init(ngx_conf_t *cf);
-static ngx_int_t ngx_http_mce_init_process(ngx_cycle_t *cycle);
 
 
 static ngx_conf_enum_t  ngx_http_mce_actions[] = {
@@ -69,30 +83,33 @@ static ngx_conf_bitmask_t  ngx_http_mce_methods[] = {
 };
 
 
-static ngx_conf_num_bounds_t  ngx_http_mce_count_bounds = {
-    ngx_conf_check_num_bounds, 1, INT32_MAX
+static ngx_http_mce_bounds_t  ngx_http_mce_count_bounds = {
+    ngx_http_mce_check_bounds, 1, INT32_MAX,
+    "must be between 1 and 2147483647"
 };
 
 
-static ngx_conf_num_bounds_t  ngx_http_mce_nesting_bounds = {
-    ngx_conf_check_num_bounds, 1, MCE_TREE_MAX_DEPTH
+static ngx_http_mce_bounds_t  ngx_http_mce_nesting_bounds = {
+    ngx_http_mce_check_bounds, 1, MCE_TREE_MAX_DEPTH,
+    "must be between 1 and " ngx_value(MCE_TREE_MAX_DEPTH)
 };
 
 
 /* those of --width, and none */
-static ngx_conf_num_bounds_t  ngx_http_mce_text_width_bounds = {
-    ngx_conf_check_num_bounds, 0, 1000
+static ngx_http_mce_bounds_t  ngx_http_mce_text_width_bounds = {
+    ngx_http_mce_check_bounds, 0, 1000, "must be between 0 and 1000"
 };
 
 
-static ngx_http_mce_min_t  ngx_http_mce_not_0 = {
-    ngx_http_mce_check_min, 1, "must not be 0"
+static ngx_http_mce_bounds_t  ngx_http_mce_not_0 = {
+    ngx_http_mce_check_bounds, 1, NGX_MAX_SIZE_T_VALUE, "must not be 0"
 };
 
 
 /* a page of a few hundred bytes takes half of it */
-static ngx_http_mce_min_t  ngx_http_mce_memory_min = {
-    ngx_http_mce_check_min, 65536, "must be at least 64k"
+static ngx_http_mce_bounds_t  ngx_http_mce_memory_bounds = {
+    ngx_http_mce_check_bounds, 65536, NGX_MAX_SIZE_T_VALUE,
+    "must be at least 64k"
 };
 
 
@@ -102,14 +119,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       NGX_HTTP_MCE_ANY_CONF|NGX_HTTP_LIF_CONF|NGX_CONF_TAKE1,
       ngx_http_mce_slot(ngx_http_mce_set_enable, enable, NULL) },
 
-    { ngx_string("mce_action"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_name, action, ngx_http_mce_actions) },
-
-    { ngx_string("mce_address"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_address, address, NULL) },
-
-    { ngx_string("mce_format"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_name, format, ngx_http_mce_formats) },
+    ngx_http_mce_take1(action, ngx_http_mce_set_name, ngx_http_mce_actions),
+    ngx_http_mce_take1(address, ngx_http_mce_set_address, NULL),
+    ngx_http_mce_take1(format, ngx_http_mce_set_name, ngx_http_mce_formats),
 
     { ngx_string("mce_extractor"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_slot(ngx_http_mce_set_extractor, profile, NULL) },
@@ -134,51 +146,27 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_http_mce_slot(ngx_http_mce_set_name, methods,
                         ngx_http_mce_methods) },
 
-    { ngx_string("mce_max_size"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_conf_set_size_slot, max_size,
-                        &ngx_http_mce_not_0) },
-
-    { ngx_string("mce_max_memory"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_conf_set_size_slot, max_memory,
-                        &ngx_http_mce_memory_min) },
-
-    { ngx_string("mce_max_output"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_max_output, max_output, NULL) },
-
-    { ngx_string("mce_max_pages"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_conf_set_num_slot, max_pages,
-                        &ngx_http_mce_count_bounds) },
-
-    { ngx_string("mce_max_tokens"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_conf_set_num_slot, max_tokens,
-                        &ngx_http_mce_count_bounds) },
-
-    { ngx_string("mce_max_nesting"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_conf_set_num_slot, max_nesting,
-                        &ngx_http_mce_nesting_bounds) },
-
-    { ngx_string("mce_min_content"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_conf_set_num_slot, min_content, NULL) },
-
-    { ngx_string("mce_min_confidence"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_min_confidence, min_confidence,
-                        NULL) },
+    ngx_http_mce_take1(max_size, ngx_conf_set_size_slot, &ngx_http_mce_not_0),
+    ngx_http_mce_take1(max_memory, ngx_conf_set_size_slot,
+                       &ngx_http_mce_memory_bounds),
+    ngx_http_mce_take1(max_output, ngx_http_mce_set_max_output, NULL),
+    ngx_http_mce_take1(max_pages, ngx_conf_set_num_slot,
+                       &ngx_http_mce_count_bounds),
+    ngx_http_mce_take1(max_tokens, ngx_conf_set_num_slot,
+                       &ngx_http_mce_count_bounds),
+    ngx_http_mce_take1(max_nesting, ngx_conf_set_num_slot,
+                       &ngx_http_mce_nesting_bounds),
+    ngx_http_mce_take1(min_content, ngx_conf_set_num_slot, NULL),
+    ngx_http_mce_take1(min_confidence, ngx_http_mce_set_min_confidence, NULL),
 
     { ngx_string("mce_bypass"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_slot(ngx_http_set_predicate_slot, bypass, NULL) },
 
-    { ngx_string("mce_images"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_name, images, ngx_http_mce_images) },
-
-    { ngx_string("mce_links"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_name, links, ngx_http_mce_links) },
-
-    { ngx_string("mce_template"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_template, template, NULL) },
-
-    { ngx_string("mce_text_width"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_conf_set_num_slot, text_width,
-                        &ngx_http_mce_text_width_bounds) },
+    ngx_http_mce_take1(images, ngx_http_mce_set_name, ngx_http_mce_images),
+    ngx_http_mce_take1(links, ngx_http_mce_set_name, ngx_http_mce_links),
+    ngx_http_mce_take1(template, ngx_http_mce_set_template, NULL),
+    ngx_http_mce_take1(text_width, ngx_conf_set_num_slot,
+                       &ngx_http_mce_text_width_bounds),
 
     { ngx_string("mce_json_markdown"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_http_mce_slot(ngx_conf_set_flag_slot, json_markdown, NULL) },
@@ -186,26 +174,20 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_csp"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_http_mce_slot(ngx_conf_set_flag_slot, csp, NULL) },
 
-    { ngx_string("mce_no_transform"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_name, no_transform,
-                        ngx_http_mce_no_transform) },
-
-    { ngx_string("mce_password_forms"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_name, password_forms,
-                        ngx_http_mce_password_forms) },
+    ngx_http_mce_take1(no_transform, ngx_http_mce_set_name,
+                       ngx_http_mce_no_transform),
+    ngx_http_mce_take1(password_forms, ngx_http_mce_set_name,
+                       ngx_http_mce_password_forms),
 
     { ngx_string("mce_etag"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_http_mce_slot(ngx_conf_set_flag_slot, etag, NULL) },
 
-    { ngx_string("mce_timeout"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_conf_set_msec_slot, timeout,
-                        &ngx_http_mce_not_0) },
+    ngx_http_mce_take1(timeout, ngx_conf_set_msec_slot, &ngx_http_mce_not_0),
 
     { ngx_string("mce_site_rules"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
       ngx_http_mce_set_site_rules, 0, 0, NULL },
 
-    { ngx_string("mce_thread_pool"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_slot(ngx_http_mce_set_thread_pool, thread_pool, NULL) },
+    ngx_http_mce_take1(thread_pool, ngx_http_mce_set_thread_pool, NULL),
 
       ngx_null_command
 };
@@ -233,13 +215,24 @@ ngx_module_t  ngx_http_mce_filter_module = {
     NGX_HTTP_MODULE,                       /* module type */
     NULL,                                  /* init master */
     NULL,                                  /* init module */
-    ngx_http_mce_init_process,             /* init process */
+    NULL,                                  /* init process */
     NULL,                                  /* init thread */
     NULL,                                  /* exit thread */
     NULL,                                  /* exit process */
     NULL,                                  /* exit master */
     NGX_MODULE_V1_PADDING
 };
+
+
+static char *
+ngx_http_mce_check_bounds(ngx_conf_t *cf, void *post, void *data)
+{
+    size_t *value = data;
+    ngx_http_mce_bounds_t *bounds = post;
+
+    return *value < bounds->min || *value > bounds->max ? bounds->text
+                                                        : NGX_CONF_OK;
+}
 
 
 /*
@@ -269,22 +262,6 @@ ngx_http_mce_init(ngx_conf_t *cf)
         }
 
         *h = ngx_http_mce_count;
-    }
-
-    return NGX_OK;
-}
-
-
-static ngx_int_t
-ngx_http_mce_init_process(ngx_cycle_t *cycle)
-{
-    ngx_http_mce_main_conf_t  *mmcf;
-
-    mmcf = ngx_http_cycle_get_module_main_conf(cycle,
-                                               ngx_http_mce_filter_module);
-
-    if (mmcf && mmcf->used) {
-        ngx_http_mce_heap_init();
     }
 
     return NGX_OK;

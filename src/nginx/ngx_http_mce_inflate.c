@@ -4,7 +4,7 @@
 #include <zlib.h>
 
 
-/* 15 bits of window, and 32: zlib tells gzip and zlib headers apart */
+/* 15 bits of window, and 32: zlib then detects gzip and zlib headers */
 #define NGX_HTTP_MCE_WBITS_AUTO  (15 + 32)
 #define NGX_HTTP_MCE_WBITS_RAW   (-15)
 
@@ -20,7 +20,7 @@ ngx_http_mce_inflate(ngx_http_mce_output_t *out)
 
     status = ngx_http_mce_inflate_as(out, NGX_HTTP_MCE_WBITS_AUTO);
 
-    /* some servers understand "deflate" as a stream without zlib's header */
+    /* some servers send "deflate" without the header of zlib */
 
     if (status == NGX_HTTP_MCE_ENCODING && out->last == out->start) {
         status = ngx_http_mce_inflate_as(out, NGX_HTTP_MCE_WBITS_RAW);
@@ -48,8 +48,8 @@ ngx_http_mce_inflate_as(ngx_http_mce_output_t *out, int wbits)
 
     do {
         status = (out->last == out->end) ? ngx_http_mce_output_grow(out)
-                                         : NGX_HTTP_MCE_OFF;
-        if (status != NGX_HTTP_MCE_OFF) {
+                                         : NGX_HTTP_MCE_CONTINUE;
+        if (status != NGX_HTTP_MCE_CONTINUE) {
             break;
         }
 

@@ -2,7 +2,7 @@
 #include "ngx_http_mce_zone.h"
 
 
-/* all of the text is bounded: names, and numbers of 20 digits */
+/* the text is bounded: names, and numbers of at most 20 digits */
 #define NGX_HTTP_MCE_METRICS_MAX  8192
 
 

@@ -2,21 +2,20 @@
 #include "ngx_http_mce.h"
 
 
-/* how well a format matches: how closely, and how much it is liked */
+/* what the header says of a format, by the range that matches it best */
 typedef struct {
-    ngx_uint_t                 specific;    /* 0: not named at all */
+    ngx_uint_t                 specific;    /* 0: no range matches */
     ngx_int_t                  q;           /* in 1/1000 */
     ngx_uint_t                 place;       /* in the list */
-} ngx_http_mce_liking_t;
+} ngx_http_mce_preference_t;
 
 
-static void ngx_http_mce_accept(ngx_str_t *value,
-    ngx_http_mce_liking_t *likings, ngx_uint_t *place);
-static ngx_uint_t ngx_http_mce_match(u_char *range, size_t len,
-    ngx_str_t *type);
-static ngx_int_t ngx_http_mce_quality(u_char *p, u_char *last);
-static ngx_uint_t ngx_http_mce_better(ngx_http_mce_liking_t *a,
-    ngx_http_mce_liking_t *b);
+static void ngx_http_mce_accept(ngx_str_t list,
+    ngx_http_mce_preference_t *preferences, ngx_uint_t *place);
+static ngx_uint_t ngx_http_mce_match(ngx_str_t *range, ngx_str_t *type);
+static ngx_int_t ngx_http_mce_quality(ngx_str_t params);
+static ngx_uint_t ngx_http_mce_better(ngx_http_mce_preference_t *a,
+    ngx_http_mce_preference_t *b);
 
 
 ngx_str_t  ngx_http_mce_media[NGX_HTTP_MCE_FORMATS] = {
@@ -27,13 +26,10 @@ ngx_str_t  ngx_http_mce_media[NGX_HTTP_MCE_FORMATS] = {
 };
 
 
-/* of formats that are liked alike, the first */
+/* of formats with the same preference, the first is taken */
 static mce_format_e  ngx_http_mce_order[NGX_HTTP_MCE_FORMATS] = {
     MCE_FORMAT_HTML, MCE_FORMAT_MARKDOWN, MCE_FORMAT_TEXT, MCE_FORMAT_JSON
 };
-
-
-#define ngx_http_mce_is_space(c)  ((c) == ' ' || (c) == '\t')
 
 
 mce_format_e
@@ -43,15 +39,15 @@ ngx_http_mce_negotiate(ngx_http_request_t *r)
     mce_format_e            best, format;
     ngx_table_elt_t        *h;
     ngx_http_mce_fields_t   fields = { &r->headers_in.headers.part, 0 };
-    ngx_http_mce_liking_t   likings[NGX_HTTP_MCE_FORMATS];
+    ngx_http_mce_preference_t   preferences[NGX_HTTP_MCE_FORMATS];
 
-    ngx_memzero(likings, sizeof(likings));
+    ngx_memzero(preferences, sizeof(preferences));
 
     place = 0;
 
     while ((h = ngx_http_mce_next(&fields)) != NULL) {
         if (ngx_http_mce_is(&h->key, "Accept")) {
-            ngx_http_mce_accept(&h->value, likings, &place);
+            ngx_http_mce_accept(h->value, preferences, &place);
         }
     }
 
@@ -60,7 +56,7 @@ ngx_http_mce_negotiate(ngx_http_request_t *r)
     for (i = 1; i < NGX_HTTP_MCE_FORMATS; i++) {
         format = ngx_http_mce_order[i];
 
-        if (ngx_http_mce_better(&likings[format], &likings[best])) {
+        if (ngx_http_mce_better(&preferences[format], &preferences[best])) {
             best = format;
         }
     }
@@ -74,44 +70,29 @@ ngx_http_mce_negotiate(ngx_http_request_t *r)
  * section 12.5.1.
  */
 static void
-ngx_http_mce_accept(ngx_str_t *value, ngx_http_mce_liking_t *likings,
+ngx_http_mce_accept(ngx_str_t list, ngx_http_mce_preference_t *preferences,
     ngx_uint_t *place)
 {
-    u_char      *p, *last, *end, *range;
-    size_t       len;
+    ngx_int_t    q;
+    ngx_str_t    range, type;
     ngx_uint_t   i, specific;
 
-    p = value->data;
-    last = p + value->len;
+    while (ngx_http_mce_piece(&list, ",", 1, &range)) {
 
-    for ( /* void */ ; p < last; p = end + 1) {
-
-        end = ngx_strlchr(p, last, ',');
-        if (end == NULL) {
-            end = last;
+        if (!ngx_http_mce_piece(&range, ";", 1, &type)) {
+            continue;
         }
 
-        while (p < end && ngx_http_mce_is_space(*p)) {
-            p++;
-        }
-
-        range = p;
-
-        while (p < end && *p != ';' && !ngx_http_mce_is_space(*p)) {
-            p++;
-        }
-
-        len = p - range;
+        q = ngx_http_mce_quality(range);
         *place += 1;
 
         for (i = 0; i < NGX_HTTP_MCE_FORMATS; i++) {
-            specific = ngx_http_mce_match(range, len,
-                                          &ngx_http_mce_media[i]);
+            specific = ngx_http_mce_match(&type, &ngx_http_mce_media[i]);
 
-            if (specific > likings[i].specific) {
-                likings[i].specific = specific;
-                likings[i].q = ngx_http_mce_quality(p, end);
-                likings[i].place = *place;
+            if (specific > preferences[i].specific) {
+                preferences[i].specific = specific;
+                preferences[i].q = q;
+                preferences[i].place = *place;
             }
         }
     }
@@ -119,57 +100,41 @@ ngx_http_mce_accept(ngx_str_t *value, ngx_http_mce_liking_t *likings,
 
 
 static ngx_uint_t
-ngx_http_mce_match(u_char *range, size_t len, ngx_str_t *type)
+ngx_http_mce_match(ngx_str_t *range, ngx_str_t *type)
 {
-    u_char  *slash;
+    size_t  len;
 
-    if (len == type->len && ngx_strncasecmp(range, type->data, len) == 0) {
+    if (ngx_http_mce_is(range, (char *) type->data)) {
         return 3;
     }
 
-    slash = ngx_strlchr(type->data, type->data + type->len, '/');
+    len = (u_char *) ngx_strchr(type->data, '/') + 1 - type->data;
 
-    if (len == (size_t) (slash - type->data) + 2
-        && range[len - 1] == '*'
-        && ngx_strncasecmp(range, type->data, len - 1) == 0)
+    if (range->len == len + 1 && range->data[len] == '*'
+        && ngx_strncasecmp(range->data, type->data, len) == 0)
     {
         return 2;
     }
 
-    return len == 3 && ngx_strncmp(range, "*/*", 3) == 0;
+    return ngx_http_mce_is(range, "*/*");
 }
 
 
 static ngx_int_t
-ngx_http_mce_quality(u_char *p, u_char *last)
+ngx_http_mce_quality(ngx_str_t params)
 {
-    u_char     *end;
-    ngx_int_t   q;
+    ngx_int_t  q;
+    ngx_str_t  param;
 
-    while (p < last) {
+    while (ngx_http_mce_piece(&params, ";", 1, &param)) {
 
-        if (*p == ';' || ngx_http_mce_is_space(*p)) {
-            p++;
-            continue;
-        }
-
-        end = ngx_strlchr(p, last, ';');
-        if (end == NULL) {
-            end = last;
-        }
-
-        if (end - p > 2 && (p[0] | 0x20) == 'q' && p[1] == '=') {
-
-            while (ngx_http_mce_is_space(end[-1])) {
-                end--;
-            }
-
-            q = ngx_atofp(p + 2, end - p - 2, 3);
+        if (param.len > 2
+            && ngx_strncasecmp(param.data, (u_char *) "q=", 2) == 0)
+        {
+            q = ngx_atofp(param.data + 2, param.len - 2, 3);
 
             return (q == NGX_ERROR) ? 0 : ngx_min(q, 1000);
         }
-
-        p = end;
     }
 
     return 1000;
@@ -177,11 +142,11 @@ ngx_http_mce_quality(u_char *p, u_char *last)
 
 
 /*
- * Programs say "text/markdown, text/html": of what they like as much as
- * anything else, what they named first is meant.
+ * Programs send "text/markdown, text/html": of formats of the same quality,
+ * they mean the one named first.
  */
 static ngx_uint_t
-ngx_http_mce_better(ngx_http_mce_liking_t *a, ngx_http_mce_liking_t *b)
+ngx_http_mce_better(ngx_http_mce_preference_t *a, ngx_http_mce_preference_t *b)
 {
     if (a->specific == 0 || a->q == 0) {
         return 0;

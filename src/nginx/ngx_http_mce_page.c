@@ -3,8 +3,8 @@
 
 
 /*
- * What an arena keeps from page to page: most pages take less.  A sanitizer
- * sees more of pieces that come from the system one by one.
+ * What an arena keeps from page to page: most pages take less.  With nothing
+ * kept, each piece comes from the system, and a sanitizer sees its bounds.
  */
 #if (__SANITIZE_ADDRESS__)
 #define NGX_HTTP_MCE_KEEP  0
@@ -15,13 +15,13 @@
 
 static ngx_int_t ngx_http_mce_page_keep(ngx_http_mce_page_t *page);
 static void *ngx_http_mce_page_copy(u_char *p, const void *from, size_t size);
-static mce_arena_t *ngx_http_mce_page_take_arena(ngx_http_mce_page_t *page);
-static void ngx_http_mce_page_give_arena(ngx_http_mce_page_t *page,
-    mce_arena_t *arena);
+static mce_arena_t *ngx_http_mce_page_acquire_arena(
+    ngx_http_mce_page_t *page);
+static void ngx_http_mce_page_release_arena(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_process(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_extract(ngx_http_mce_page_t *page,
     mce_str_t source);
-static mce_status_t ngx_http_mce_page_judge(ngx_http_mce_page_t *page,
+static mce_status_t ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page,
     mce_document_t *doc);
 static mce_status_t ngx_http_mce_page_render(ngx_http_mce_page_t *page);
 static void ngx_http_mce_page_error(ngx_http_mce_page_t *page,
@@ -31,21 +31,18 @@ static void ngx_http_mce_page_error(ngx_http_mce_page_t *page,
 void
 ngx_http_mce_page_run(ngx_http_mce_page_t *page)
 {
-    uint64_t       start;
-    mce_arena_t   *arena;
-    mce_status_t   rc;
+    uint64_t      start;
+    mce_status_t  rc;
 
     start = mce_clock();
     page->confidence = -1;
     page->agreement = -1;
 
-    arena = ngx_http_mce_page_take_arena(page);
-    if (arena == NULL) {
+    page->arena = ngx_http_mce_page_acquire_arena(page);
+    if (page->arena == NULL) {
         ngx_http_mce_page_error(page, MCE_NO_MEMORY);
         return;
     }
-
-    page->arena = arena;
 
     rc = ngx_http_mce_page_process(page);
     if (rc != MCE_OK) {
@@ -61,20 +58,20 @@ ngx_http_mce_page_run(ngx_http_mce_page_t *page)
         ngx_http_mce_shadow_run(page);
     }
 
-    page->memory = mce_arena_peak(arena);
+    page->memory = mce_arena_peak(page->arena);
 
     if (page->article && ngx_http_mce_page_keep(page) != NGX_OK) {
         page->title.len = 0;
         ngx_http_mce_page_error(page, MCE_NO_MEMORY);
     }
 
-    ngx_http_mce_page_give_arena(page, arena);
+    ngx_http_mce_page_release_arena(page);
 }
 
 
 /*
- * Many pages may wait for the event loop after their thread is done with
- * them, or for a slow client: they keep what is asked for, and no more.
+ * Many processed pages may wait for the event loop, or for a slow client: each
+ * keeps only the bytes of its result.
  */
 static ngx_int_t
 ngx_http_mce_page_keep(ngx_http_mce_page_t *page)
@@ -119,22 +116,22 @@ ngx_http_mce_page_copy(u_char *p, const void *from, size_t size)
  * and would leave holes in the heap of every thread.
  */
 static mce_arena_t *
-ngx_http_mce_page_take_arena(ngx_http_mce_page_t *page)
+ngx_http_mce_page_acquire_arena(ngx_http_mce_page_t *page)
 {
     size_t              limit;
     ngx_uint_t          i;
     mce_arena_t        *arena;
-    ngx_atomic_t       *rest;
+    ngx_atomic_t       *idle;
     ngx_atomic_uint_t   value;
 
-    rest = page->main->arenas;
+    idle = page->main->idle_arenas;
     limit = page->conf->max_memory;
     arena = NULL;
 
     for (i = 0; i < NGX_HTTP_MCE_ARENAS && arena == NULL; i++) {
-        value = rest[i];
+        value = idle[i];
 
-        if (value && ngx_atomic_cmp_set(&rest[i], value, 0)) {
+        if (value && ngx_atomic_cmp_set(&idle[i], value, 0)) {
             arena = (mce_arena_t *) value;
             mce_arena_reset(arena, limit, NGX_HTTP_MCE_KEEP);
         }
@@ -154,22 +151,22 @@ ngx_http_mce_page_take_arena(ngx_http_mce_page_t *page)
 
 
 static void
-ngx_http_mce_page_give_arena(ngx_http_mce_page_t *page, mce_arena_t *arena)
+ngx_http_mce_page_release_arena(ngx_http_mce_page_t *page)
 {
     ngx_uint_t     i;
-    ngx_atomic_t  *rest;
+    ngx_atomic_t  *idle;
 
-    rest = page->main->arenas;
+    idle = page->main->idle_arenas;
 
-    mce_arena_reset(arena, 0, NGX_HTTP_MCE_KEEP);
+    mce_arena_reset(page->arena, 0, NGX_HTTP_MCE_KEEP);
 
     for (i = 0; i < NGX_HTTP_MCE_ARENAS; i++) {
-        if (ngx_atomic_cmp_set(&rest[i], 0, (ngx_atomic_uint_t) arena)) {
+        if (ngx_atomic_cmp_set(&idle[i], 0, (ngx_atomic_uint_t) page->arena)) {
             return;
         }
     }
 
-    mce_arena_destroy(arena);
+    mce_arena_destroy(page->arena);
 }
 
 
@@ -209,7 +206,7 @@ ngx_http_mce_page_release(ngx_http_mce_page_t *page)
 
 
 /*
- * This and what it calls sets the status, or returns why it cannot.
+ * This function and those it calls set the status, or return an error.
  */
 static mce_status_t
 ngx_http_mce_page_process(ngx_http_mce_page_t *page)
@@ -222,7 +219,7 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
     }
 
     page->status = ngx_http_mce_decode(page);
-    if (page->status != NGX_HTTP_MCE_OFF) {
+    if (page->status != NGX_HTTP_MCE_CONTINUE) {
         return MCE_OK;
     }
 
@@ -234,7 +231,7 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
         rc = ngx_http_mce_page_extract(page, source);
     }
 
-    return rc == MCE_OK && page->status == NGX_HTTP_MCE_OFF
+    return rc == MCE_OK && page->status == NGX_HTTP_MCE_CONTINUE
            ? ngx_http_mce_page_render(page) : rc;
 }
 
@@ -255,11 +252,11 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 
     page->doc = doc;
 
-    rc = mce_extract_any(page->expr, &page->doc, &page->spans);
+    rc = mce_extract_with_fallback(page->expr, &page->doc, &page->spans);
 
     if (rc == MCE_DECLINED) {
-        page->expr = page->fallback;
-        rc = mce_extract_any(page->expr, &page->doc, &page->spans);
+        page->expr = page->main->expr;
+        rc = mce_extract_with_fallback(page->expr, &page->doc, &page->spans);
     }
 
     page->apart = (page->doc != doc);
@@ -268,15 +265,16 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         rc = mce_article_create(page->doc, &page->spans, &page->article);
     }
 
-    return rc == MCE_OK ? ngx_http_mce_page_judge(page, doc) : rc;
+    return rc == MCE_OK ? ngx_http_mce_page_apply_policy(page, doc) : rc;
 }
 
 
 /*
- * What else a page must be like, when its content was found.
+ * A page whose content was found passes nevertheless if the configuration
+ * says so: for a password form, little text, or low confidence.
  */
 static mce_status_t
-ngx_http_mce_page_judge(ngx_http_mce_page_t *page, mce_document_t *doc)
+ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page, mce_document_t *doc)
 {
     int                       asks;
     mce_title_t               title;
@@ -300,7 +298,7 @@ ngx_http_mce_page_judge(ngx_http_mce_page_t *page, mce_document_t *doc)
     page->chars = page->article->chars;
     page->confidence = page->article->confidence;
 
-    /* to search the text for the headline would take longer than all this */
+    /* searching the text for the headline would take longer than the rest */
     rc = mce_title_find(page->doc, MCE_TITLE_PIECE, &title);
 
     if (rc == MCE_OK) {

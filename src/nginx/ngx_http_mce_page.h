@@ -17,8 +17,8 @@ struct ngx_http_mce_page_s {
     /* set before the page is processed */
 
     ngx_http_mce_loc_conf_t   *conf;
-    mce_expr_t                *expr;            /* later: that did the work */
-    mce_expr_t                *fallback;        /* if expr declines */
+    mce_expr_t                *expr;            /* or the default, if that
+                                                   one declined */
     mce_format_e               format;
     ngx_int_t                  encoding;        /* ngx_http_mce_encoding() */
     mce_str_t                  bytes;           /* as received */
@@ -28,18 +28,18 @@ struct ngx_http_mce_page_s {
     mce_expr_t                *shadow;          /* NULL: none */
     ngx_http_mce_main_conf_t  *main;
     ngx_uint_t                 held;            /* counted in main->pages */
-    mce_cancel_t               cancel;          /* raised at any time */
+    mce_cancel_t               cancel;          /* may be raised at any time */
 
-    /* of the event loop, but for "taken" */
+    /* used by the event loop only, except "taken" */
 
     ngx_pool_t                *pool;            /* of the page and its body */
     ngx_pool_cleanup_t        *cleanup;         /* of the request */
     ngx_uint_t                 owners;          /* the request, its task */
-    ngx_atomic_t               taken;           /* from the queue: once */
+    ngx_atomic_t               taken;           /* from the queue, once */
 
-    /* good while ngx_http_mce_page_run() runs */
+    /* valid while ngx_http_mce_page_run() runs */
 
-    mce_arena_t               *arena;           /* lent by the worker */
+    mce_arena_t               *arena;           /* one of the worker's */
     mce_document_t            *doc;
     mce_article_t             *article;
 
@@ -51,14 +51,14 @@ struct ngx_http_mce_page_s {
     mce_spans_t                spans;
     mce_str_t                  title;
     mce_str_t                  output;
-    ngx_uint_t                 apart;           /* spans not of the body */
+    ngx_uint_t                 apart;           /* spans are not of the body */
     size_t                     chars;
     double                     confidence;      /* -1: not known */
     size_t                     source_size;     /* inflated; 0: not run */
     size_t                     content_size;
     double                     agreement;       /* -1: no shadow */
-    size_t                     memory;          /* most it took */
-    uint64_t                   usec;            /* it took */
+    size_t                     memory;          /* peak */
+    uint64_t                   usec;            /* processing time */
 };
 
 
@@ -76,13 +76,13 @@ ngx_int_t ngx_http_mce_address(ngx_http_request_t *r,
 void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
 
 /*
- * The worker does not hold the page any more.  May be called more than once.
+ * The worker no longer holds the page.  May be called more than once.
  */
 void ngx_http_mce_page_release(ngx_http_mce_page_t *page);
 
 /*
- * The same, when its request ends, or its task when that has been for itself;
- * the last of the two frees it.
+ * The same, called when the request of the page ends, and when its task ends
+ * without a request; the last owner frees the page.
  */
 void ngx_http_mce_page_free(void *data);
 
@@ -99,7 +99,7 @@ ngx_int_t ngx_http_mce_encoding(ngx_http_request_t *r);
 
 /*
  * Replaces page->bytes with what they are an encoding of; at most "max_size"
- * bytes of the configuration.  Returns NGX_HTTP_MCE_OFF if all went well.
+ * bytes of the configuration.  Returns NGX_HTTP_MCE_CONTINUE if all went well.
  */
 ngx_http_mce_status_e ngx_http_mce_decode(ngx_http_mce_page_t *page);
 

@@ -1,7 +1,7 @@
 
 /*
- * Fields of the original that load, report or forbid something for a page
- * that is not there any more: what is left of them on an extract.
+ * Fields of the original that load, report or forbid something for a page that
+ * the client does not get: what remains of them on an extract.
  */
 
 
@@ -14,10 +14,6 @@ typedef u_char *(*ngx_http_mce_sift_pt)(u_char *p, ngx_str_t list);
 static u_char *ngx_http_mce_sift_links(u_char *p, ngx_str_t list);
 static ngx_uint_t ngx_http_mce_link_loads(ngx_str_t link);
 static u_char *ngx_http_mce_sift_policies(u_char *p, ngx_str_t list);
-static ngx_uint_t ngx_http_mce_piece(ngx_str_t *list, char *separators,
-    ngx_uint_t quoted, ngx_str_t *piece);
-static u_char *ngx_http_mce_put_piece(u_char *p, char *separator,
-    ngx_str_t *piece);
 
 
 static struct {
@@ -36,7 +32,7 @@ static struct {
 };
 
 
-/* relations of what a browser gets for a page without being asked */
+/* relations whose targets browsers load, or connect to, with the page */
 static char  *ngx_http_mce_loads[] = {
     "stylesheet",
     "preload",
@@ -129,7 +125,7 @@ ngx_http_mce_sift_links(u_char *p, ngx_str_t list)
     while (ngx_http_mce_piece(&list, ",", 1, &link)) {
 
         if (link.len && !ngx_http_mce_link_loads(link)) {
-            p = ngx_http_mce_put_piece(p, separator, &link);
+            p = ngx_sprintf(p, "%s%V", separator, &link);
             separator = ", ";
         }
     }
@@ -167,8 +163,8 @@ ngx_http_mce_link_loads(ngx_str_t link)
 
 
 /*
- * A policy that stands beside others forbids what it forbids: those of the
- * original about the page as a whole go on doing so.
+ * Of several policies each applies.  The directives of the original about the
+ * page as a whole are kept beside our policy.
  */
 static u_char *
 ngx_http_mce_sift_policies(u_char *p, ngx_str_t list)
@@ -189,75 +185,11 @@ ngx_http_mce_sift_policies(u_char *p, ngx_str_t list)
                 && (ngx_http_mce_is(&name, "frame-ancestors")
                     || ngx_http_mce_is(&name, "sandbox")))
             {
-                p = ngx_http_mce_put_piece(p, separator, &directive);
+                p = ngx_sprintf(p, "%s%V", separator, &directive);
                 separator = "; ";
             }
         }
     }
 
     return p;
-}
-
-
-/*
- * Takes from the list what stands before its first separator, outside of
- * quotes and <> if they count, without the spaces around it.  Returns 0 at
- * the end.
- */
-static ngx_uint_t
-ngx_http_mce_piece(ngx_str_t *list, char *separators, ngx_uint_t quoted,
-    ngx_str_t *piece)
-{
-    u_char  *p, *last, end;
-
-    if (list->len == 0) {
-        return 0;
-    }
-
-    last = list->data + list->len;
-    end = 0;
-
-    for (p = list->data; p < last; p++) {
-
-        if (end) {
-            if (end == '"' && *p == '\\' && p + 1 < last) {
-                p++;
-
-            } else if (*p == end) {
-                end = 0;
-            }
-
-        } else if (ngx_strchr(separators, *p)) {
-            break;
-
-        } else if (quoted && (*p == '"' || *p == '<')) {
-            end = *p == '"' ? '"' : '>';
-        }
-    }
-
-    piece->data = list->data;
-    piece->len = p - list->data;
-
-    list->data = p < last ? p + 1 : p;
-    list->len = last - list->data;
-
-    while (piece->len && ngx_strchr(" \t", *piece->data)) {
-        piece->data++;
-        piece->len--;
-    }
-
-    while (piece->len && ngx_strchr(" \t", piece->data[piece->len - 1])) {
-        piece->len--;
-    }
-
-    return 1;
-}
-
-
-static u_char *
-ngx_http_mce_put_piece(u_char *p, char *separator, ngx_str_t *piece)
-{
-    p = ngx_cpymem(p, separator, ngx_strlen(separator));
-
-    return ngx_cpymem(p, piece->data, piece->len);
 }

@@ -2,7 +2,7 @@
 #include "ngx_http_mce.h"
 
 
-/* more is no page template */
+/* a larger file is not a page template */
 #define NGX_HTTP_MCE_TEMPLATE_MAX  1048576
 
 
@@ -37,8 +37,8 @@ ngx_http_mce_set_template(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     if (rc != MCE_OK || text.len > NGX_HTTP_MCE_TEMPLATE_MAX) {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, rc == MCE_OK ? 0 : ngx_errno,
-                           "\"%V\" cannot be read or is too large",
-                           &value[1]);
+                           "\"%V\" in \"mce_template\" directive cannot be "
+                           "read or is too large", &value[1]);
         return NGX_CONF_ERROR;
     }
 
@@ -67,7 +67,8 @@ ngx_http_mce_compile_template(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
 
     if (rc == MCE_INVALID) {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
-                           "%s in line %ui of template \"%V\"", error.text,
+                           "\"mce_template\" directive: %s in line %ui of "
+                           "template \"%V\"", error.text,
                            ngx_http_mce_line(text, error.column - 1), name);
         return NULL;
     }
@@ -77,7 +78,8 @@ ngx_http_mce_compile_template(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     }
 
     if (rc != MCE_OK) {
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0, "template \"%V\": %s", name,
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
+                           "\"mce_template\" directive: \"%V\": %s", name,
                            mce_status_text(rc));
         return NULL;
     }

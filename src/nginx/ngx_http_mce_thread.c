@@ -23,7 +23,6 @@ typedef struct {
 } ngx_http_mce_task_t;
 
 
-static ngx_int_t ngx_http_mce_thread_own(ngx_pool_t *pool, mce_str_t *text);
 static void ngx_http_mce_thread_run(void *data, ngx_log_t *log);
 static void ngx_http_mce_thread_done(ngx_event_t *ev);
 static void ngx_http_mce_thread_resume(ngx_http_request_t *r);
@@ -44,12 +43,6 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     ngx_http_core_loc_conf_t  *clcf;
 
     page = ctx->page;
-
-    if (ngx_http_mce_thread_own(page->pool, &page->url) != NGX_OK
-        || ngx_http_mce_thread_own(page->pool, &page->charset) != NGX_OK)
-    {
-        return NGX_ERROR;
-    }
 
     work = ngx_thread_task_alloc(page->pool, sizeof(ngx_http_mce_task_t));
     if (work == NULL) {
@@ -102,37 +95,13 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                    "mce thread: posted, timeout %M", wait);
 
-    /* a client that left before would be noticed only when it is sent to */
+    /* otherwise a client that has left is noticed only at the next write */
 
     if (r->connection->read->pending_eof) {
         ngx_post_event(r->connection->read, &ngx_posted_events);
     }
 
     return NGX_AGAIN;
-}
-
-
-/*
- * What the thread reads must not be the request's.
- */
-static ngx_int_t
-ngx_http_mce_thread_own(ngx_pool_t *pool, mce_str_t *text)
-{
-    u_char  *p;
-
-    if (text->len == 0) {
-        return NGX_OK;
-    }
-
-    p = ngx_pnalloc(pool, text->len);
-    if (p == NULL) {
-        return NGX_ERROR;
-    }
-
-    ngx_memcpy(p, text->data, text->len);
-    text->data = p;
-
-    return NGX_OK;
 }
 
 
@@ -200,8 +169,9 @@ ngx_http_mce_thread_resume(ngx_http_request_t *r)
 
 
 /*
- * The page passes, wherever it is.  Without memory for that the request waits
- * for the thread, which has been told to end.
+ * The page passes, whether it is in the queue or in a thread.  If there is no
+ * memory for a copy, the request waits for the thread, which ends soon because
+ * the cancel flag is raised.
  */
 static ngx_int_t
 ngx_http_mce_thread_leave(ngx_http_mce_task_t *task)
@@ -217,7 +187,7 @@ ngx_http_mce_thread_leave(ngx_http_mce_task_t *task)
 
     } else {
 
-        /* the thread reads what filters below may write to */
+        /* the thread reads the bytes, and filters below may write to them */
 
         mce_cancel_raise(&task->page->cancel);
 
@@ -261,7 +231,7 @@ ngx_http_mce_thread_end(ngx_http_mce_task_t *task)
 
 
 /*
- * From now on the page is the task's alone.
+ * From now on the task is the only owner of the page.
  */
 static void
 ngx_http_mce_thread_orphan(ngx_http_mce_task_t *task)
@@ -277,7 +247,7 @@ ngx_http_mce_thread_orphan(ngx_http_mce_task_t *task)
 
 
 /*
- * A request that ends: its log must not look at a page that a thread has.
+ * The request ends: its log must not read a page that a thread works on.
  */
 static void
 ngx_http_mce_thread_cleanup(void *data)

@@ -1,7 +1,7 @@
 
 /*
- * Values of directives that nginx's own setters would take, or refuse without
- * a word about what is right.
+ * Setters that check more than those of nginx, or that say which values are
+ * valid.
  */
 
 
@@ -115,14 +115,4 @@ ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     }
 
     return NGX_CONF_OK;
-}
-
-
-char *
-ngx_http_mce_check_min(ngx_conf_t *cf, void *post, void *data)
-{
-    ngx_http_mce_min_t *min = post;
-    size_t *value = data;
-
-    return *value < min->value ? min->text : NGX_CONF_OK;
 }

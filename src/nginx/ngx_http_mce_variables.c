@@ -110,6 +110,13 @@ ngx_http_mce_page_variable(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     page = ctx->page;
 
+    p = ngx_pnalloc(r->pool, NGX_INT64_LEN + sizeof(".000000") - 1);
+    if (p == NULL) {
+        return NGX_ERROR;
+    }
+
+    value->data = p;
+
     switch (data) {
 
     case NGX_HTTP_MCE_VAR_TITLE:
@@ -122,16 +129,6 @@ ngx_http_mce_page_variable(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
         value->len = text.len;
         value->data = (u_char *) text.data;
         return NGX_OK;
-    }
-
-    p = ngx_pnalloc(r->pool, NGX_INT64_LEN + sizeof(".000000") - 1);
-    if (p == NULL) {
-        return NGX_ERROR;
-    }
-
-    value->data = p;
-
-    switch (data) {
 
     case NGX_HTTP_MCE_VAR_CONFIDENCE:
 

@@ -19,7 +19,7 @@
  * What is above the last bound is in no bucket.
  */
 typedef struct {
-    ngx_uint_t      scale;              /* how many are told as one */
+    ngx_uint_t      scale;              /* bounds are printed divided by it */
     ngx_uint_t      n;
     ngx_uint_t      bounds[NGX_HTTP_MCE_TIMES];
 } ngx_http_mce_buckets_t;
@@ -31,7 +31,7 @@ extern const ngx_http_mce_buckets_t  ngx_http_mce_sizes;    /* bytes */
 typedef struct {
     ngx_atomic_t    responses[NGX_HTTP_MCE_STATUSES];
 
-    /* pages that were looked into */
+    /* of pages that were processed */
     ngx_atomic_t    pages;
     ngx_atomic_t    source_bytes;
     ngx_atomic_t    content_bytes;

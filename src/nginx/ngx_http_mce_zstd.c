@@ -34,7 +34,7 @@ ngx_http_mce_unzstd(ngx_http_mce_output_t *out)
 
     do {
         status = ngx_http_mce_output_grow(out);
-        if (status != NGX_HTTP_MCE_OFF) {
+        if (status != NGX_HTTP_MCE_CONTINUE) {
             break;
         }
 
@@ -50,7 +50,7 @@ ngx_http_mce_unzstd(ngx_http_mce_output_t *out)
             status = NGX_HTTP_MCE_ENCODING;
         }
 
-    } while (status != NGX_HTTP_MCE_OFF && !ZSTD_isError(rc)
+    } while (status != NGX_HTTP_MCE_CONTINUE && !ZSTD_isError(rc)
              && room.pos == room.size);
 
     (void) ZSTD_freeDStream(stream);

@@ -83,7 +83,7 @@ plain_markdown(mce_str_t in, uint8_t *q)
 
     while (p < end) {
         if (*p == '\\' && p + 1 < end && ispunct(p[1])) {
-            /* a word ends there in the page as well, but for "_" */
+            /* a word ends there in the page as well, except at "_" */
             *q++ = p[1];
             p += 2;
 
@@ -114,7 +114,7 @@ plain_markdown(mce_str_t in, uint8_t *q)
 
             p += p < end && *p == ')';
 
-            /* an alternative text is none of the page, nor ends it a word */
+            /* an alternative text is not text of the page, and ends no word */
             q = is_image ? image : q;
             is_image = 0;
 
@@ -122,7 +122,7 @@ plain_markdown(mce_str_t in, uint8_t *q)
             name = p;
             c = mce_text_next(&p, end);
 
-            /* a name without semicolon is no reference here */
+            /* a name without semicolon is not a reference here */
             p = p[-1] == ';' ? p : name + 1;
             q = mce_utf8_put(q, p > name + 1 ? c : '&');
 
@@ -136,7 +136,7 @@ plain_markdown(mce_str_t in, uint8_t *q)
 
 
 /*
- * What is escaped in JSON is part of no word.
+ * No word contains a character that JSON escapes.
  */
 static uint8_t *
 plain_json(mce_str_t in, uint8_t *q)

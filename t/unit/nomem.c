@@ -149,7 +149,7 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_extract_any(expr, &doc, &spans);
+        rc = mce_extract_with_fallback(expr, &doc, &spans);
     }
 
     if (rc == MCE_OK) {

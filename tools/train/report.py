@@ -9,15 +9,15 @@ import subprocess
 import numpy as np
 
 import corpus
-import gate
 import picture
+import suitability
 
 DOCS = "docs/auto.md"
 PEERS = ["plain", "bte", "ccb", "dsc", "lqf", "tccb", "cetr", "cetd",
          "density", "danag", "addanag", "mss"]
 EDGES = [0, .3, .5, .6, .7, .8, .9, .95, 1]
 LIMITS = [.3, .4, .5, .6, .7]
-# pages in the table of the gate, by type or corpus
+# pages in the table of suitability, by type or corpus
 KINDS = [("article", "WCXB, articles"),
          ("documentation", "WCXB, documentation"), ("forum", "WCXB, forums")]
 KINDS += [(x, x) for x in ("l3s_gn1", "ir_big5", "daniel", "dragnet",
@@ -26,7 +26,7 @@ KINDS += [(x, x) for x in ("l3s_gn1", "ir_big5", "daniel", "dragnet",
 KINDS += [("service", "WCXB, services"), ("product", "WCXB, products"),
           ("listing", "WCXB, listings"), ("collection", "WCXB, collections"),
           ("lists", "cleaneval_en_dev, lists"),
-          (gate.PORTALS, "portals without an article")]
+          (suitability.PORTALS, "portals without an article")]
 # shares of the WCXB articles, and kinds, in the table of what they cost
 SHARES = [.005, .01, .02, .03, .04, .06, .08]
 COSTS = [("listing", "WCXB, listings"), ("collection", "WCXB, collections"),
@@ -82,16 +82,16 @@ def calibration(e, t, out):
          if m.any()]))
 
 
-def turned_away(pages, expected, suitability, out):
+def turned_away(pages, expected, suited, out):
     """The share of pages of each kind whose confidence is below a limit."""
-    e = np.where(suitability < .5, np.minimum(expected, suitability), expected)
-    portal = gate.portals()
+    e = np.where(suited < .5, np.minimum(expected, suited), expected)
+    portal = suitability.portals()
     of = collections.defaultdict(list)
     for page, value in zip(pages, e):
         of[page.type if page.corpus == "wcxb_dev" else
-           "lists" if gate.is_front(page) else page.corpus].append(value)
+           "lists" if suitability.is_front(page) else page.corpus].append(value)
         if portal.get(page.id) == 0:
-            of[gate.PORTALS].append(value)
+            of[suitability.PORTALS].append(value)
     table(out, "GATE", ["kind of page", "pages"] + [
         ("**%s**" if x == .5 else "%s") % ("%.1f" % x)[1:] for x in LIMITS],
         [[name, str(len(of[key]))] + ["%.1f %%" % (
@@ -99,10 +99,10 @@ def turned_away(pages, expected, suitability, out):
          for key, name in KINDS])
 
 
-def trade(pages, suitability, out):
-    """What the gate turns away where it loses a share of the articles."""
+def trade(pages, suited, out):
+    """What suitability turns away where it loses a share of the articles."""
     of = collections.defaultdict(list)
-    for page, value in zip(pages, suitability):
+    for page, value in zip(pages, suited):
         of[page.type if page.corpus == "wcxb_dev" else page.corpus].append(
             value)
     table(out, "TRADE", ["WCXB, articles"] + [name for _, name in COSTS],

@@ -18,12 +18,12 @@ import numpy as np
 
 import corpus
 import disguise
-import gate
 import lexicon
 import manifest
 import model
 import report
 import score
+import suitability
 import trees
 
 MCE = ["build/mce", "features"]
@@ -126,41 +126,37 @@ def cross_fit(fit, X, y, w):
                      for page in PAGES + OTHERS])
     known = (w > 0) & (fold >= 0)
     final = fit(X[known], y[known], w[known])
-    s = gate.predict(final, X)
+    s = suitability.predict(final, X)
     for f in range(FOLDS):
         m = known & (fold != f)
-        s[fold == f] = gate.predict(fit(X[m], y[m], w[m]), X[fold == f])
+        s[fold == f] = suitability.predict(fit(X[m], y[m], w[m]),
+                                           X[fold == f])
     return s, final
 
 
 def judge(p):
-    """What each policy makes of each page, and what the gate says of it.
+    """What each policy makes of each page, and how suitable it is.
 
-    Returns the choice and the gate, and for each page the F1 by policies, the
-    expected F1 and the suitability.
+    Returns the models of the choice and of suitability, and for each page the
+    F1 by policies, the expected F1 and the suitability.
     """
-    portal = gate.portals()
+    portal = suitability.portals()
     X, f1, expected, labels = [], [], [], []
     for page in PAGES + OTHERS:
         q = p[page.corpus, page.id]
         chosen = score.select(page, q, score.block_words(page))
-        X.append(gate.row(page, q, COLUMN))
+        X.append(suitability.row(page, q, COLUMN))
         f1.append([score.word_f1(page, chosen[x][1])[2] for x in POLICIES])
         expected.append([chosen[x][0] for x in POLICIES])
-        labels.append(gate.label(page, portal))
+        labels.append(suitability.label(page, portal))
     X, f1, expected = np.array(X, float), np.array(f1), np.array(expected)
     w = np.array([len(page.gold) > 0 for page in PAGES + OTHERS], float)
-    s, choice = cross_fit(gate.fit_choice, X, f1[:, 1] - f1[:, 0], w)
+    s, choice = cross_fit(suitability.fit_choice, X, f1[:, 1] - f1[:, 0], w)
     at = np.arange(len(s)), (s > .5).astype(int)
     value, w = np.array(labels, float).T
-    suitability, suitable = cross_fit(gate.fit, X, value, w)
+    suited, suitable = cross_fit(suitability.fit, X, value, w)
     return (choice, suitable, np.column_stack([f1, f1[at]]), expected[at],
-            suitability)
-
-
-def small(part, prefix, name):
-    return trees.table(trees.rows(part, gate.PARAMS["max_depth"]), prefix,
-                       "mce_gate_tree_t", name)
+            suited)
 
 
 def write_tables(choice, suitable, out):
@@ -171,15 +167,14 @@ def write_tables(choice, suitable, out):
     rows = sum([trees.rows(part, model.PARAMS["max_depth"])
                 for part in forest], [])
     manifest.write({
-        "forest": trees.table(
-            rows, "MCE_FOREST", "mce_forest_tree_t", "mce_forest",
-            "#define MCE_FOREST_SHARED  %d\n"
-            "#define MCE_FOREST_OWN     %d\n" % (model.SHARED, model.OWN))
-        + "\n\n" + trees.stages(model.stages(forest, PAGES)),
-        "suitability": small(suitable, "MCE_GATE", "mce_gate_trees"),
-        "policy_choice": small(choice, "MCE_CHOICE", "mce_choice_trees"),
+        "forest": "#define MCE_FOREST_SHARED  %d\n"
+        "#define MCE_FOREST_OWN     %d\n\n\n" % (model.SHARED, model.OWN)
+        + trees.table(rows, "mce_forest_tree_t", "mce_forest") + "\n\n"
+        + trees.stages(model.stages(forest, PAGES)),
+        "suitability": trees.small(suitable, "mce_suitability_trees"),
+        "policy_choice": trees.small(choice, "mce_policy_choice_trees"),
         "lexicon": lexicon.table(fit_lexicon(PAGES, ()))},
-        corpus.digests(TRAIN + NO_GOLD, gate.PORTALS))
+        corpus.digests(TRAIN + NO_GOLD, suitability.PORTALS))
 
 
 def main():
@@ -196,15 +191,15 @@ def main():
     log("disguises")
 
     p = cross_validate()
-    choice, suitable, f1, expected, suitability = judge(p)
-    log("gate and choice")
+    choice, suitable, f1, expected, suited = judge(p)
+    log("suitability and choice")
     pages = PAGES + OTHERS
     gold = np.array([len(page.gold) > 0 for page in pages])
     with open(corpus.CACHE + "/report.txt", "w", encoding="utf-8") as out:
         auto = report.scores(pages, f1, out)
         report.calibration(expected[gold], f1[gold, 2], out)
-        report.turned_away(pages, expected, suitability, out)
-        report.trade(pages, suitability, out)
+        report.turned_away(pages, expected, suited, out)
+        report.trade(pages, suited, out)
         if "--report-only" not in sys.argv:
             write_tables(choice, suitable, out)
         report.peers(MCE[0], TRAIN + CHECK, auto, out)

@@ -5,6 +5,7 @@ import json
 import numpy as np
 
 ONE = 4096                  # of log-odds, in the leaves
+SMALL_DEPTH = 3             # of mce_small_tree_t
 
 
 def complete(node, depth, level=0, at=0, tree=None):
@@ -58,11 +59,14 @@ def rows(model, depth):
         for feature, threshold, leaf in complete_trees(model, depth)]
 
 
-def table(trees, prefix, type_name, name, more=""):
-    return ("#define %s_TREES   %d\n%s\n\n"
-            "static const %s  %s[%s_TREES] = {\n%s};\n" % (
-                prefix, len(trees), more, type_name, name, prefix,
-                "".join(trees)))
+def table(trees, type_name, name):
+    return "static const %s  %s[] = {\n%s};\n" % (type_name, name,
+                                                  "".join(trees))
+
+
+def small(model, name):
+    """The table of a forest whose trees are mce_small_tree_t."""
+    return table(rows(model, SMALL_DEPTH), "mce_small_tree_t", name)
 
 
 def stages(rows):

@@ -1,6 +1,6 @@
 package Mce::Load;
 
-# Load by wrk, and what it costs the worker, as /proc tells.
+# Load by wrk, and what it costs the worker, from /proc.
 
 use strict;
 use warnings;

@@ -12,7 +12,7 @@
 #include "base/prefetch.h"
 
 
-/* most names say nothing of an element that holds 60 % of the page */
+/* most names are wrong for an element that holds 60 % of the page */
 #define mce_ancestor_is_wrapper(t, all)                                       \
     ((t)->chars * 5ULL >= (all)->chars * 3ULL)
 
@@ -22,7 +22,7 @@
      | mce_keyword_bit(META) | mce_keyword_bit(CAP) | mce_keyword_bit(HID)    \
      | mce_ancestor_bit(role) | mce_ancestor_bit(hidden))
 
-/* what paragraphs stand in that are not of the text, mostly */
+/* ancestors of paragraphs that mostly are not main content */
 #define MCE_ANCESTOR_NAMED_ASIDE                                              \
     (mce_keyword_bit(COM) | mce_keyword_bit(SIDE) | mce_keyword_bit(FOOT)     \
      | mce_keyword_bit(COOKIE) | mce_ancestor_bit(role)                       \
@@ -38,7 +38,7 @@ static mce_ancestor_sums_t *mce_ancestor_at(mce_ancestors_builder_t *builder,
 static mce_status_t mce_ancestor_open(mce_ancestors_builder_t *builder,
     uint32_t element, int holds);
 static void mce_ancestor_close(mce_ancestors_builder_t *builder);
-static uint64_t mce_ancestor_kinds(unsigned tag, const mce_hints_t *names);
+static uint64_t mce_ancestor_kinds(unsigned tag, const mce_hints_t *hints);
 static unsigned mce_ancestor_kind(unsigned tag);
 static void mce_ancestor_relate(mce_ancestors_t *ancestors, uint32_t i);
 static void mce_ancestor_unit(mce_ancestors_t *ancestors, uint32_t i);
@@ -61,17 +61,17 @@ static const uint8_t  mce_ancestor_codes[MCE_TAG_COUNT] = {
 
 mce_status_t
 mce_ancestors_start(mce_ancestors_builder_t *builder, mce_document_t *doc,
-    mce_ancestors_t *ancestors, size_t room)
+    const mce_tree_t *tree, mce_ancestors_t *ancestors, size_t room)
 {
     builder->ancestors = ancestors;
     builder->doc = doc;
-    builder->elements = doc->tree->elements;
-    builder->nalloc = doc->tree->n - doc->tree->n / 8 + 16;
+    builder->nalloc = tree->n - tree->n / 8 + 16;
     builder->nalloc = builder->nalloc < room ? builder->nalloc : room;
     builder->last = NULL;
     builder->closed = 0;
-    memset(&builder->known, 0, sizeof(mce_hints_cache_t));
+    memset(&builder->cache, 0, sizeof(mce_hints_cache_t));
 
+    ancestors->tree = tree;
     ancestors->elts = mce_arena_alloc(doc->arena,
                                    builder->nalloc * sizeof(mce_ancestor_t));
 
@@ -119,9 +119,9 @@ mce_ancestors_add(mce_ancestors_builder_t *builder, uint32_t holder,
     }
 
     other = sums - (sums > builder->open);
-    block->style_hash = mce_mix(sums->style_hash, other->style_hash);
+    block->style_hash = mce_hash_mix(sums->style_hash, other->style_hash);
     other -= (other > builder->open);
-    block->style_hash = mce_mix(block->style_hash, other->style_hash);
+    block->style_hash = mce_hash_mix(block->style_hash, other->style_hash);
     block->path_hash = sums->path_hash;
 
     return MCE_OK;
@@ -139,6 +139,7 @@ mce_ancestor_at(mce_ancestors_builder_t *builder, uint32_t element,
 {
     uint32_t              i, n, last, path[MCE_TREE_MAX_DEPTH];
     mce_ancestor_sums_t  *sums;
+    const mce_element_t  *elements;
 
     if (element == 0) {
         return builder->open;
@@ -147,7 +148,9 @@ mce_ancestor_at(mce_ancestors_builder_t *builder, uint32_t element,
     sums = builder->last;
     last = sums->element;
 
-    for (n = 0, i = element; i > last; i = builder->elements[i].parent) {
+    elements = builder->ancestors->tree->elements;
+
+    for (n = 0, i = element; i > last; i = elements[i].parent) {
         path[n++] = i;
     }
 
@@ -175,12 +178,12 @@ mce_ancestor_open(mce_ancestors_builder_t *builder, uint32_t i, int holds)
     uint8_t               code;
     mce_ancestor_t       *t;
     mce_ancestors_t      *ancestors;
-    const mce_hints_t    *names;
+    const mce_hints_t    *hints;
     mce_ancestor_sums_t  *up, *sums;
     const mce_element_t  *element;
 
     ancestors = builder->ancestors;
-    element = &builder->elements[i];
+    element = &builder->ancestors->tree->elements[i];
 
     if (!mce_array_reserve(builder->doc->arena, ancestors->elts, ancestors->n,
                            builder->nalloc))
@@ -208,14 +211,15 @@ mce_ancestor_open(mce_ancestors_builder_t *builder, uint32_t i, int holds)
         return MCE_OK;
     }
 
-    names = mce_hints(builder->doc, element->open,
-                      i ? &builder->known : NULL);
+    hints = mce_hints(builder->doc, element->open,
+                      i ? &builder->cache : NULL);
     code = mce_ancestor_codes[t->tag];
     t->code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
-    t->repeat_hash = mce_mix(mce_mix(names->first, t->tag + 1u), t->parent);
-    t->kinds = mce_ancestor_kinds(t->tag, names);
-    sums->style_hash = mce_mix(names->class, t->tag + 1u);
-    sums->path_hash = mce_mix(up->path_hash, t->tag + 1u);
+    t->repeat_hash = mce_hash_mix(mce_hash_mix(hints->first_hash, t->tag + 1u),
+                             t->parent);
+    t->kinds = mce_ancestor_kinds(t->tag, hints);
+    sums->style_hash = mce_hash_mix(hints->class_hash, t->tag + 1u);
+    sums->path_hash = mce_hash_mix(up->path_hash, t->tag + 1u);
     t->index = up->children;
     up->children += (up->children < UINT16_MAX);
 
@@ -251,7 +255,7 @@ mce_ancestor_close(mce_ancestors_builder_t *builder)
     t->chars = sums->chars;
     t->text_chars = sums->text_chars;
 
-    /* many an element holds nothing but another one */
+    /* an element that only wraps another one has the same densities */
     if (inner != t && inner->parent == sums->ancestor
         && inner->blocks == t->blocks)
     {
@@ -277,11 +281,11 @@ mce_ancestor_close(mce_ancestors_builder_t *builder)
 
 
 /*
- * What stands for the element itself, a bit for each kind.
+ * The kinds of the element itself, a bit each.
  */
 
 static uint64_t
-mce_ancestor_kinds(unsigned tag, const mce_hints_t *names)
+mce_ancestor_kinds(unsigned tag, const mce_hints_t *hints)
 {
     unsigned  kind;
     uint64_t  kinds;
@@ -289,9 +293,9 @@ mce_ancestor_kinds(unsigned tag, const mce_hints_t *names)
     kind = mce_ancestor_kind(tag);
     kinds = (kind != MCE_ANCESTOR_KIND_COUNT) ? 1ull << kind : 0;
 
-    return kinds | (uint64_t) names->role << MCE_ANCESTOR_role
-           | (uint64_t) names->hidden << MCE_ANCESTOR_hidden
-           | (uint64_t) names->keywords << MCE_ANCESTOR_KEYWORDS;
+    return kinds | (uint64_t) hints->role << MCE_ANCESTOR_role
+           | (uint64_t) hints->hidden << MCE_ANCESTOR_hidden
+           | (uint64_t) hints->keywords << MCE_ANCESTOR_KEYWORDS;
 }
 
 
@@ -334,45 +338,45 @@ mce_ancestor_kind(unsigned tag)
 
 
 uint32_t
-mce_ancestors_inner(const mce_document_t *doc,
-    const mce_ancestors_t *ancestors, uint32_t i)
+mce_ancestors_inner(const mce_ancestors_t *ancestors, uint32_t i)
 {
-    const mce_element_t  *element;
+    const mce_element_t  *element, *root;
 
     if (i > 0 || ancestors->n == 1) {
         return i;
     }
 
-    element = &doc->tree->elements[ancestors->elts[1].element];
+    root = ancestors->tree->elements;
+    element = &root[ancestors->elts[1].element];
 
-    return element->open == 0 && element->end == doc->ntokens;
+    return element->open == 0 && element->end == root->end;
 }
 
 
 mce_status_t
-mce_ancestors_relate(mce_document_t *doc, mce_ancestors_t *ancestors,
+mce_ancestors_relate(mce_arena_t *arena, mce_ancestors_t *ancestors,
     uint32_t headline)
 {
-    size_t           nalloc;
-    uint32_t         i, n;
-    mce_status_t     rc;
-    mce_groups_t     groups;
-    mce_repeat_t    *repeat;
-    mce_ancestor_t  *t;
+    size_t            nalloc;
+    uint32_t          i, n;
+    mce_status_t      rc;
+    mce_hashgroups_t  groups;
+    mce_repeat_t     *repeat;
+    mce_ancestor_t   *t;
 
-    i = mce_ancestors_inner(doc, ancestors, headline);
+    i = mce_ancestors_inner(ancestors, headline);
 
     for ( /* void */ ; i > 0; i = ancestors->elts[i].parent) {
         ancestors->elts[i].by_headline = i;
     }
 
-    rc = mce_groups_init(&groups, doc->arena, ancestors->n);
+    rc = mce_hashgroup_init(&groups, arena, ancestors->n);
     if (rc != MCE_OK) {
         return rc;
     }
 
     nalloc = ancestors->n / 2 + 1;
-    ancestors->repeats = mce_arena_alloc(doc->arena,
+    ancestors->repeats = mce_arena_alloc(arena,
                                       nalloc * sizeof(mce_repeat_t));
     if (ancestors->repeats == NULL) {
         return MCE_NO_MEMORY;
@@ -385,18 +389,19 @@ mce_ancestors_relate(mce_document_t *doc, mce_ancestors_t *ancestors,
         mce_prefetch(t);
         n = groups.n;
 
-        if (i + MCE_GROUPS_AHEAD < ancestors->n) {
-            mce_groups_ahead(&groups, t[MCE_GROUPS_AHEAD].repeat_hash);
+        if (i + MCE_HASHGROUP_AHEAD < ancestors->n) {
+            mce_hashgroup_prefetch(&groups,
+                                   t[MCE_HASHGROUP_AHEAD].repeat_hash);
         }
 
-        t->repeat = mce_groups_find(&groups, t->repeat_hash);
+        t->repeat = mce_hashgroup_find(&groups, t->repeat_hash);
 
-        if (t->repeat == MCE_NO_GROUP) {
+        if (t->repeat == MCE_HASHGROUP_NONE) {
             return MCE_NO_MEMORY;
         }
 
         if (t->repeat == n) {
-            if (!mce_array_reserve(doc->arena, ancestors->repeats, n, nalloc))
+            if (!mce_array_reserve(arena, ancestors->repeats, n, nalloc))
             {
                 return MCE_NO_MEMORY;
             }
@@ -409,7 +414,7 @@ mce_ancestors_relate(mce_document_t *doc, mce_ancestors_t *ancestors,
         repeat->chars += t->chars;
     }
 
-    mce_arena_release(doc->arena, groups.slots);
+    mce_arena_release(arena, groups.slots);
 
     for (i = 0; i < groups.n; i++) {
         repeat = &ancestors->repeats[i];
@@ -422,9 +427,9 @@ mce_ancestors_relate(mce_document_t *doc, mce_ancestors_t *ancestors,
 
 
 /*
- * Where many comment on a short text, they may well be most of the page.  What
- * holds the headline too is not what it is called: a layout with a sidebar,
- * mostly, or a post that has comments.
+ * Comments on a short text may well be most of the page.  An element that
+ * holds the headline is not what its name says: "has-sidebar" mostly is a
+ * layout, "comments" a post with comments.
  */
 
 static void
@@ -456,7 +461,7 @@ mce_ancestor_relate(mce_ancestors_t *ancestors, uint32_t i)
 
 
 /*
- * What is found is noted all the way up, for linear time on any page.
+ * The result is stored all the way up, for linear time on any page.
  */
 
 void

@@ -1,7 +1,7 @@
 
 /*
- * The ancestors of blocks: what is known of each element that holds text,
- * which is sums over its blocks, and what its tag, class and id hint at.
+ * The ancestors of blocks: of each element that holds text, sums over its
+ * blocks, and the kinds that its tag, class and id hint at.
  */
 
 
@@ -67,7 +67,7 @@ typedef struct {
     uint16_t        index;          /* in its parent */
     uint8_t         tag;
     uint8_t         code;           /* ordinal of the tag */
-    uint8_t         aside;          /* or in something that stands aside */
+    uint8_t         aside;          /* it or an ancestor of it stands aside */
     int16_t         text_share;     /* of the page's text outside links */
     int16_t         link_density;
     int16_t         p_share;        /* of its text outside links, in <p> */
@@ -89,12 +89,13 @@ typedef struct {
  * their place.
  */
 typedef struct {
-    mce_ancestor_t    *elts;           /* in document order; 0 is the root */
-    uint32_t        n;
-    mce_repeat_t   *repeats;
-    mce_repeat_t    most;           /* that of most text, no paragraphs, of
+    const mce_tree_t  *tree;
+    mce_ancestor_t    *elts;        /* in document order; 0 is the root */
+    uint32_t           n;
+    mce_repeat_t      *repeats;
+    mce_repeat_t       most;        /* that of most text, no paragraphs, of
                                        what mce_ancestors_unit() has seen */
-    uint32_t        p_chars;         /* outside links, in <p> */
+    uint32_t           p_chars;      /* outside links, in <p> */
 } mce_ancestors_t;
 
 
@@ -114,14 +115,13 @@ typedef struct {
 } mce_ancestor_sums_t;
 
 typedef struct {
-    mce_ancestors_t           *ancestors;
+    mce_ancestors_t        *ancestors;
     size_t                  nalloc;
     mce_document_t         *doc;
-    const mce_element_t    *elements;
-    mce_hints_cache_t       known;
+    mce_hints_cache_t       cache;
     uint32_t                closed; /* the ancestor closed last */
-    mce_ancestor_sums_t       *last;
-    mce_ancestor_sums_t        open[MCE_TREE_MAX_DEPTH + 1];
+    mce_ancestor_sums_t    *last;
+    mce_ancestor_sums_t     open[MCE_TREE_MAX_DEPTH + 1];
 } mce_ancestors_builder_t;
 
 
@@ -133,7 +133,8 @@ typedef struct mce_block_s  mce_block_t;
  * is made as it is needed.
  */
 mce_status_t mce_ancestors_start(mce_ancestors_builder_t *builder,
-    mce_document_t *doc, mce_ancestors_t *ancestors, size_t room);
+    mce_document_t *doc, const mce_tree_t *tree, mce_ancestors_t *ancestors,
+    size_t room);
 
 /*
  * Takes the next block, makes ancestors of its elements and writes what the
@@ -145,9 +146,9 @@ mce_status_t mce_ancestors_add(mce_ancestors_builder_t *builder,
 void mce_ancestors_end(mce_ancestors_builder_t *builder);
 
 /*
- * Says of each ancestor what takes all of them; "headline" is one.
+ * Sets what takes all ancestors to know; "headline" is that of the headline.
  */
-mce_status_t mce_ancestors_relate(mce_document_t *doc,
+mce_status_t mce_ancestors_relate(mce_arena_t *arena,
     mce_ancestors_t *ancestors, uint32_t headline);
 
 /*
@@ -159,8 +160,7 @@ void mce_ancestors_unit(mce_ancestors_t *ancestors, uint32_t i);
  * The ancestor itself; instead of the root, an element that is all of the
  * page.
  */
-uint32_t mce_ancestors_inner(const mce_document_t *doc,
-    const mce_ancestors_t *ancestors, uint32_t i);
+uint32_t mce_ancestors_inner(const mce_ancestors_t *ancestors, uint32_t i);
 
 
 /* tags as ordinals: from what mostly is content to what mostly is not */

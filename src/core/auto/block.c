@@ -22,38 +22,38 @@
 #define MCE_BLOCKS_BYTES  128
 
 /* a longer block is no headline */
-#define MCE_HEADLINE_WORDS  40
-#define MCE_HEADLINE_MATCH  25
+#define MCE_BLOCK_HEADLINE_WORDS  40
+#define MCE_BLOCK_HEADLINE_MATCH  25
 
-#define mce_clip16(n)  ((uint16_t) ((n) < 0xffff ? (n) : 0xffff))
+#define mce_block_clip(n)  ((uint16_t) ((n) < 0xffff ? (n) : 0xffff))
 #define mce_block_further(n)  ((uint8_t) ((n) + ((n) < MCE_BLOCK_FAR)))
 
 
 typedef struct {
-    mce_blocks_t   *blocks;
-    size_t          nalloc;
-    mce_block_t     block;          /* the one under way */
-    uint32_t        holder;         /* element that holds all of it */
-    uint32_t        parent;         /* block element of its first text */
-    mce_titlewords_t     titlewords;
-    mce_tally_t     tally;
-    int             match;          /* of the headline so far */
-    uint8_t         open;           /* tokens of the block are counted */
-    uint8_t         lines;          /* <br> since the last text */
+    mce_blocks_t            *blocks;
+    size_t                   nalloc;
+    mce_block_t              block; /* the one under way */
+    uint32_t                 holder; /* element that holds all of it */
+    uint32_t                 parent; /* block element of its first text */
+    mce_titlewords_t         titlewords;
+    mce_textstats_t          stats;
+    int                      match; /* of the headline so far */
+    uint8_t                  open;  /* tokens of the block are counted */
+    uint8_t                  lines; /* <br> since the last text */
     mce_ancestors_builder_t  ancestors;
-} mce_counter_t;
+} mce_blocks_builder_t;
 
 
-static mce_status_t mce_blocks_walk(mce_counter_t *counter);
-static void mce_blocks_open_tag(mce_counter_t *counter, unsigned tag);
-static mce_status_t mce_blocks_end(mce_counter_t *counter);
-static void mce_blocks_count(mce_counter_t *counter);
-static mce_status_t mce_blocks_add(mce_counter_t *counter);
+static mce_status_t mce_blocks_walk(mce_blocks_builder_t *builder);
+static void mce_blocks_open_tag(mce_blocks_builder_t *builder, unsigned tag);
+static mce_status_t mce_blocks_end(mce_blocks_builder_t *builder);
+static void mce_blocks_count(mce_blocks_builder_t *builder);
+static mce_status_t mce_blocks_add(mce_blocks_builder_t *builder);
 static void mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next);
 static int mce_blocks_is_heading(const mce_blocks_t *blocks,
     const mce_block_t *block);
-static void mce_blocks_headline(mce_counter_t *counter);
-static void mce_blocks_text(mce_counter_t *counter,
+static void mce_blocks_headline(mce_blocks_builder_t *builder);
+static void mce_blocks_text(mce_blocks_builder_t *builder,
     const mce_token_t *token);
 static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
 
@@ -61,10 +61,10 @@ static void mce_blocks_words(void *data, const uint32_t *hashes, unsigned n);
 mce_status_t
 mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
 {
-    size_t          most;
-    mce_blocks_t   *b;
-    mce_status_t    rc;
-    mce_counter_t   counter;
+    size_t                 most;
+    mce_blocks_t          *b;
+    mce_status_t           rc;
+    mce_blocks_builder_t   builder;
 
     b = mce_arena_calloc(doc->arena, sizeof(mce_blocks_t));
     if (b == NULL) {
@@ -77,34 +77,35 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
         return rc;
     }
 
-    memset(&counter, 0, offsetof(mce_counter_t, ancestors));
-    counter.blocks = b;
+    memset(&builder, 0, offsetof(mce_blocks_builder_t, ancestors));
+    builder.blocks = b;
 
-    mce_titlewords_read(&counter.titlewords, doc, b->tree->head);
-    b->titled = counter.titlewords.titled;
-    b->described = counter.titlewords.described;
+    mce_titlewords_read(&builder.titlewords, doc, b->tree->head);
+    b->titled = builder.titlewords.titled;
+    b->described = builder.titlewords.described;
     b->headline = MCE_NO_BLOCK;
 
-    counter.tally.limit = doc->source.data + doc->source.len;
-    counter.tally.each = mce_blocks_words;
-    counter.tally.data = &counter;
+    builder.stats.limit = doc->source.data + doc->source.len;
+    builder.stats.each = mce_blocks_words;
+    builder.stats.data = &builder;
 
     most = MCE_BLOCKS_FREE + doc->source.len / MCE_BLOCKS_BYTES + 2;
-    counter.nalloc = b->tree->n / 2 + 16;
-    counter.nalloc = counter.nalloc < most ? counter.nalloc : most;
+    builder.nalloc = b->tree->n / 2 + 16;
+    builder.nalloc = builder.nalloc < most ? builder.nalloc : most;
     b->blocks = mce_arena_alloc(doc->arena,
-                                counter.nalloc * sizeof(mce_block_t));
+                                builder.nalloc * sizeof(mce_block_t));
     if (b->blocks == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    rc = mce_ancestors_start(&counter.ancestors, doc, &b->ancestors, 2 * most);
-    rc = (rc == MCE_OK) ? mce_blocks_walk(&counter) : rc;
+    rc = mce_ancestors_start(&builder.ancestors, doc, b->tree, &b->ancestors,
+                             2 * most);
+    rc = (rc == MCE_OK) ? mce_blocks_walk(&builder) : rc;
     if (rc != MCE_OK) {
         return rc;
     }
 
-    mce_ancestors_end(&counter.ancestors);
+    mce_ancestors_end(&builder.ancestors);
     mce_blocks_place(b, &b->blocks[b->n]);
     *blocks = b;
 
@@ -113,13 +114,13 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
 
 
 static mce_status_t
-mce_blocks_walk(mce_counter_t *counter)
+mce_blocks_walk(mce_blocks_builder_t *builder)
 {
     mce_status_t        rc;
     mce_blocks_t       *blocks;
     const mce_token_t  *token, *end;
 
-    blocks = counter->blocks;
+    blocks = builder->blocks;
     token = blocks->doc->tokens;
     end = token + blocks->doc->ntokens;
 
@@ -131,57 +132,57 @@ mce_blocks_walk(mce_counter_t *counter)
             }
 
             if (!(token->flags & MCE_TOKEN_BLANK)) {
-                mce_blocks_text(counter, token);
+                mce_blocks_text(builder, token);
 
-            } else if (counter->tally.length) {
-                mce_tally_break(&counter->tally);
+            } else if (builder->stats.length) {
+                mce_textstats_break(&builder->stats);
             }
 
             continue;
         }
 
         if (token->kind == MCE_TOKEN_OPEN) {
-            mce_blocks_open_tag(counter, token->tag);
+            mce_blocks_open_tag(builder, token->tag);
 
         } else if (token->kind != MCE_TOKEN_CLOSE) {
             continue;
         }
 
         if (!(mce_tag_flags[token->tag] & MCE_TAG_BLOCK)
-            && !(token->tag == MCE_TAG_br && counter->lines == 2))
+            && !(token->tag == MCE_TAG_br && builder->lines == 2))
         {
             continue;
         }
 
         if (blocks->n >= MCE_BLOCKS_FREE + token->start / MCE_BLOCKS_BYTES) {
-            mce_tally_break(&counter->tally);
+            mce_textstats_break(&builder->stats);
             continue;
         }
 
-        rc = mce_blocks_end(counter);
+        rc = mce_blocks_end(builder);
         if (rc != MCE_OK) {
             return rc;
         }
     }
 
-    return mce_blocks_end(counter);
+    return mce_blocks_end(builder);
 }
 
 
 static void
-mce_blocks_open_tag(mce_counter_t *counter, unsigned tag)
+mce_blocks_open_tag(mce_blocks_builder_t *builder, unsigned tag)
 {
     mce_block_t  *block;
 
-    block = &counter->block;
+    block = &builder->block;
 
-    counter->blocks->tags[tag]++;
+    builder->blocks->tags[tag]++;
 
     if (tag == MCE_TAG_br) {
-        mce_tally_break(&counter->tally);
+        mce_textstats_break(&builder->stats);
 
-        if (counter->lines < 200) {
-            counter->lines++;
+        if (builder->lines < 200) {
+            builder->lines++;
         }
 
         return;
@@ -195,7 +196,7 @@ mce_blocks_open_tag(mce_counter_t *counter, unsigned tag)
 
 
 static mce_status_t
-mce_blocks_end(mce_counter_t *counter)
+mce_blocks_end(mce_blocks_builder_t *builder)
 {
     mce_block_t   *block;
     mce_status_t   rc;
@@ -203,79 +204,79 @@ mce_blocks_end(mce_counter_t *counter)
     /* to copy it is quicker than the instruction that compilers fill with */
     static const mce_block_t   none;
 
-    block = &counter->block;
+    block = &builder->block;
 
-    if (!counter->open) {
+    if (!builder->open) {
         block->tags = 0;
         block->links = 0;
         return MCE_OK;
     }
 
-    mce_tally_flush(&counter->tally);
-    block->chars = counter->tally.chars;
+    mce_textstats_flush(&builder->stats);
+    block->chars = builder->stats.chars;
 
-    rc = block->chars ? mce_blocks_add(counter) : MCE_OK;
+    rc = block->chars ? mce_blocks_add(builder) : MCE_OK;
 
     *block = none;
-    memset(&counter->tally, 0, offsetof(mce_tally_t, folded));
-    counter->open = 0;
+    memset(&builder->stats, 0, offsetof(mce_textstats_t, folded));
+    builder->open = 0;
 
     return rc;
 }
 
 
 static void
-mce_blocks_count(mce_counter_t *counter)
+mce_blocks_count(mce_blocks_builder_t *builder)
 {
     uint32_t         n, upper;
     mce_block_t     *block;
     const uint32_t  *count;
 
-    block = &counter->block;
-    count = counter->tally.counts;
+    block = &builder->block;
+    count = builder->stats.counts;
 
-    n = count[MCE_GLYPH_CJK];
-    upper = count[MCE_GLYPH_UPPER];
-    block->words = counter->tally.words + (n + 1) / 2;
-    block->upper = mce_share(upper, count[MCE_GLYPH_LETTER] + upper + n + 1,
-                             100);
-    block->ends = mce_clip16(count[MCE_GLYPH_END]);
-    n = count[MCE_GLYPH_END] + count[MCE_GLYPH_CLAUSE];
-    block->punct = mce_clip16(n);
-    block->separators = mce_clip16(count[MCE_GLYPH_SEPARATOR]);
-    n = mce_clip16(count[MCE_GLYPH_DIGIT]);
+    n = count[MCE_CHARCLASS_CJK];
+    upper = count[MCE_CHARCLASS_UPPER];
+    block->words = builder->stats.words + (n + 1) / 2;
+    block->upper = mce_share(upper, count[MCE_CHARCLASS_LETTER] + upper + n
+                                    + 1, 100);
+    block->ends = mce_block_clip(count[MCE_CHARCLASS_END]);
+    n = count[MCE_CHARCLASS_END] + count[MCE_CHARCLASS_CLAUSE];
+    block->punct = mce_block_clip(n);
+    block->separators = mce_block_clip(count[MCE_CHARCLASS_SEPARATOR]);
+    n = mce_block_clip(count[MCE_CHARCLASS_DIGIT]);
     block->digits = mce_share(n, block->chars, 100);
-    block->price = count[MCE_GLYPH_CURRENCY] != 0;
-    block->term = counter->tally.term;
+    block->price = count[MCE_CHARCLASS_CURRENCY] != 0;
+    block->term = builder->stats.term;
 }
 
 
 static mce_status_t
-mce_blocks_add(mce_counter_t *counter)
+mce_blocks_add(mce_blocks_builder_t *builder)
 {
     int64_t        i, n;
     mce_block_t   *block;
     mce_status_t   rc;
     mce_blocks_t  *blocks;
 
-    blocks = counter->blocks;
-    mce_blocks_count(counter);
+    blocks = builder->blocks;
+    mce_blocks_count(builder);
 
-    rc = mce_ancestors_add(&counter->ancestors, counter->holder,
-                           counter->parent, &counter->block);
+    rc = mce_ancestors_add(&builder->ancestors, builder->holder,
+                           builder->parent, &builder->block);
     if (rc != MCE_OK) {
         return rc;
     }
 
     if (!mce_array_reserve(blocks->doc->arena, blocks->blocks, blocks->n + 1,
-                           counter->nalloc))
+                           builder->nalloc))
     {
         return MCE_NO_MEMORY;
     }
 
-    mce_blocks_place(blocks, &counter->block);
+    mce_blocks_place(blocks, &builder->block);
     block = &blocks->blocks[blocks->n];
-    *block = counter->block;
+    *block = builder->block;
 
     n = mce_blocks_is_heading(blocks, block) ? block->heading : 0;
 
@@ -289,7 +290,7 @@ mce_blocks_add(mce_counter_t *counter)
         block[-i].next_long = (uint8_t) i;
     }
 
-    mce_blocks_headline(counter);
+    mce_blocks_headline(builder);
     blocks->n++;
 
     return MCE_OK;
@@ -346,24 +347,24 @@ mce_blocks_is_heading(const mce_blocks_t *blocks, const mce_block_t *block)
  */
 
 static void
-mce_blocks_headline(mce_counter_t *counter)
+mce_blocks_headline(mce_blocks_builder_t *builder)
 {
     int                 match;
     uint8_t             tag;
     mce_blocks_t       *blocks;
     const mce_block_t  *block;
 
-    blocks = counter->blocks;
+    blocks = builder->blocks;
     block = &blocks->blocks[blocks->n];
     tag = blocks->ancestors.elts[block->parent].tag;
 
     match = mce_block_title_match(blocks, block);
     match += (tag == MCE_TAG_h1) ? 30 : (tag == MCE_TAG_h2) ? 10 : 0;
 
-    if (match > MCE_HEADLINE_MATCH && match > counter->match
+    if (match > MCE_BLOCK_HEADLINE_MATCH && match > builder->match
         && block->titled > 0)
     {
-        counter->match = match;
+        builder->match = match;
         blocks->headline = blocks->n;
 
     } else if (tag == MCE_TAG_h1 && blocks->headline == MCE_NO_BLOCK) {
@@ -378,7 +379,7 @@ mce_block_title_match(const mce_blocks_t *blocks, const mce_block_t *block)
     uint32_t  all;
 
     if (block->titled == 0 || block->words == 0
-        || block->words > MCE_HEADLINE_WORDS)
+        || block->words > MCE_BLOCK_HEADLINE_WORDS)
     {
         return 0;
     }
@@ -390,48 +391,49 @@ mce_block_title_match(const mce_blocks_t *blocks, const mce_block_t *block)
 
 
 static void
-mce_blocks_text(mce_counter_t *counter, const mce_token_t *token)
+mce_blocks_text(mce_blocks_builder_t *builder, const mce_token_t *token)
 {
     uint32_t              i, n, el, chars;
     mce_block_t          *block;
     mce_blocks_t         *blocks;
     const mce_element_t  *e;
 
-    blocks = counter->blocks;
+    blocks = builder->blocks;
     i = (uint32_t) (token - blocks->doc->tokens);
     el = blocks->tree->of[i];
     e = blocks->tree->elements;
 
-    block = &counter->block;
+    block = &builder->block;
 
-    if (!counter->open) {
-        counter->open = 1;
+    if (!builder->open) {
+        builder->open = 1;
         block->first = i;
         block->words_hash = MCE_FNV_START;
-        counter->holder = el;
+        builder->holder = el;
 
         for (n = 0; !(mce_tag_flags[e[el].tag] & MCE_TAG_BLOCK); n++) {
             el = n < MCE_BLOCK_NESTED ? e[el].parent : 0;
         }
 
-        counter->parent = el;
+        builder->parent = el;
     }
 
     /* the elements of a block were all open at its first text, or are inside
        of one that was: going up as far as needed is linear over the page */
-    while (e[counter->holder].end <= i) {
-        counter->holder = e[counter->holder].parent;
+    while (e[builder->holder].end <= i) {
+        builder->holder = e[builder->holder].parent;
     }
 
     block->last = i + 1;
-    counter->lines = 0;
+    builder->lines = 0;
 
-    chars = counter->tally.chars;
-    mce_tally_text(&counter->tally, blocks->doc->source.data + token->start,
-                   blocks->doc->source.data + token[1].start);
+    chars = builder->stats.chars;
+    mce_textstats_text(&builder->stats,
+                       blocks->doc->source.data + token->start,
+                       blocks->doc->source.data + token[1].start);
 
     if (token->flags & MCE_TOKEN_LINK) {
-        block->link_chars += counter->tally.chars - chars;
+        block->link_chars += builder->stats.chars - chars;
     }
 }
 
@@ -439,24 +441,24 @@ mce_blocks_text(mce_counter_t *counter, const mce_token_t *token)
 static void
 mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
 {
-    unsigned        i, marks, titled, described;
-    mce_block_t    *block;
-    mce_counter_t  *counter = data;
+    unsigned               i, marks, titled, described;
+    mce_block_t           *block;
+    mce_blocks_builder_t  *builder = data;
 
-    block = &counter->block;
+    block = &builder->block;
     block->lexical += mce_lexicon_sum(hashes, n);
     titled = block->titled;
     described = block->described;
 
     for (i = 0; i < n; i++) {
         block->words_hash = mce_fnv_add(block->words_hash, hashes[i]);
-        marks = mce_titlewords_marks(&counter->titlewords, hashes[i]);
+        marks = mce_titlewords_marks(&builder->titlewords, hashes[i]);
         titled += marks & MCE_TITLEWORDS_TITLE;
         described += marks / MCE_TITLEWORDS_DESCRIPTION;
     }
 
-    block->titled = mce_clip16(titled);
-    block->described = mce_clip16(described);
+    block->titled = mce_block_clip(titled);
+    block->described = mce_block_clip(described);
 }
 
 
@@ -466,15 +468,15 @@ mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
 {
     uint32_t            i;
     mce_str_t           source;
-    mce_tally_t         tally;
+    mce_textstats_t     stats;
     const mce_token_t  *token;
 
     source = blocks->doc->source;
 
-    memset(&tally, 0, sizeof(mce_tally_t));
-    tally.limit = source.data + source.len;
-    tally.each = each;
-    tally.data = data;
+    memset(&stats, 0, sizeof(mce_textstats_t));
+    stats.limit = source.data + source.len;
+    stats.each = each;
+    stats.data = data;
 
     token = blocks->doc->tokens;
 
@@ -482,17 +484,17 @@ mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,
 
         if (token[i].kind != MCE_TOKEN_TEXT) {
             if (token[i].tag == MCE_TAG_br) {
-                mce_tally_break(&tally);
+                mce_textstats_break(&stats);
             }
 
             continue;
         }
 
         if (!(token[i].flags & MCE_TOKEN_SKIPPED)) {
-            mce_tally_text(&tally, source.data + token[i].start,
-                           source.data + token[i + 1].start);
+            mce_textstats_text(&stats, source.data + token[i].start,
+                               source.data + token[i + 1].start);
         }
     }
 
-    mce_tally_flush(&tally);
+    mce_textstats_flush(&stats);
 }

@@ -16,7 +16,7 @@
 
 struct mce_block_s {
     uint32_t        first;          /* token of its first text */
-    uint32_t        last;           /* behind the token of its last text */
+    uint32_t        last;           /* after the token of its last text */
     uint32_t        holder;         /* ancestor that holds all of it */
     uint32_t        parent;         /* ancestor: the block element of its
                                        first text */
@@ -31,7 +31,7 @@ struct mce_block_s {
     uint32_t        path;
 
     uint32_t        chars;          /* visible; an ideograph counts three */
-    uint32_t        link_chars;         /* of these in links */
+    uint32_t        link_chars;     /* of these in links */
     uint32_t        words;
     int32_t         lexical;        /* sum of the weights of its words */
 
@@ -39,8 +39,8 @@ struct mce_block_s {
     uint32_t        chars_before;
     uint32_t        text_chars_before; /* outside links */
     uint32_t        longs_before;   /* the same in long blocks */
-    uint16_t        sentences_before;   /* blocks with sentences, of which
-                                       differences mean something */
+    uint16_t        sentences_before;   /* blocks with sentences; it may wrap
+                                       around, differences stay right */
 
     uint16_t        ends;           /* ends of sentences */
     uint16_t        punct;          /* these and clause marks */
@@ -54,7 +54,7 @@ struct mce_block_s {
     uint8_t         term;           /* its last sign ends a sentence */
     uint8_t         price;          /* a currency sign stands in it */
 
-    /* blocks since or until there was one; MCE_BLOCK_FAR: none */
+    /* distances in blocks to the nearest one; MCE_BLOCK_FAR: none */
     uint8_t         heading;
     uint8_t         next_heading;
     uint8_t         prev_long;
@@ -65,7 +65,7 @@ struct mce_block_s {
 #define MCE_NO_BLOCK      UINT32_MAX
 #define MCE_BLOCK_FAR     200
 
-/* nobody looks up from more elements within each other */
+/* no block is looked up from through more elements than this */
 #define MCE_BLOCK_NESTED  64
 
 
@@ -73,9 +73,9 @@ typedef struct {
     mce_document_t         *doc;
     const mce_tree_t       *tree;
 
-    mce_block_t            *blocks;     /* and one more, for what is before */
+    mce_block_t            *blocks;     /* and one more, with sums only */
     uint32_t                n;
-    mce_ancestors_t            ancestors;
+    mce_ancestors_t         ancestors;
 
     uint32_t                tags[MCE_TAG_COUNT];
     uint32_t                titled;     /* different words of the title */

@@ -1,7 +1,6 @@
 
 /*
- * How good a selection is expected to be, whoever made it: by the scores of
- * auto where it has run, else by a glance.
+ * How good a selection is expected to be, whichever extractor made it.
  */
 
 
@@ -9,39 +8,45 @@
 #include "auto/selection.h"
 
 
-#define MCE_UNSUITABLE  0.5f
+#define MCE_CONFIDENCE_SUITABLE  0.5f
 
 
-static float mce_scores_f1(const mce_document_t *doc,
-    const mce_spans_t *spans);
-static float mce_block_share(const mce_document_t *doc,
+static float mce_confidence_f1(const mce_document_t *doc,
+    const mce_scores_t *scores, const mce_spans_t *spans);
+static float mce_confidence_share(const mce_document_t *doc,
     const mce_block_t *block, const mce_spans_t *spans, size_t *s);
 
 
 mce_status_t
 mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
-    double *confidence)
+    mce_confidence_e by, double *confidence)
 {
-    float         f1, suitability;
-    int16_t       row[MCE_GLANCE_COUNT];
-    mce_status_t  rc;
+    float                f1, suitability;
+    int16_t              row[MCE_SELECTION_COUNT];
+    mce_status_t         rc;
+    const mce_scores_t  *scores;
 
-    if (doc->scores) {
-        f1 = mce_scores_f1(doc, spans);
-        suitability = doc->scores->suitability;
-
-    } else {
-        rc = mce_glance(doc, spans, row);
+    if (by == MCE_CONFIDENCE_SCORES) {
+        rc = mce_scores(doc, &scores);
         if (rc != MCE_OK) {
             return rc;
         }
 
-        f1 = spans->n ? mce_glance_f1(row) : 0;
-        suitability = mce_glance_suitability(row);
+        f1 = mce_confidence_f1(doc, scores, spans);
+        suitability = scores->suitability;
+
+    } else {
+        rc = mce_selection_row(doc, spans, row);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        f1 = spans->n ? mce_selection_f1(row) : 0;
+        suitability = mce_selection_suitability(row);
     }
 
-    /* good as the selection may be, there is little to select from */
-    *confidence = suitability < MCE_UNSUITABLE && f1 > suitability
+    /* however good the selection is, the page has little to select from */
+    *confidence = suitability < MCE_CONFIDENCE_SUITABLE && f1 > suitability
                   ? suitability : f1;
 
     return MCE_OK;
@@ -49,16 +54,15 @@ mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
 
 
 static float
-mce_scores_f1(const mce_document_t *doc, const mce_spans_t *spans)
+mce_confidence_f1(const mce_document_t *doc, const mce_scores_t *scores,
+    const mce_spans_t *spans)
 {
-    float                share, words, pw, w;
-    size_t               s;
-    uint32_t             i;
-    unsigned             policy;
-    const mce_block_t   *block;
-    const mce_scores_t  *scores;
+    float               share, words, pw, w;
+    size_t              s;
+    uint32_t            i;
+    unsigned            policy;
+    const mce_block_t  *block;
 
-    scores = doc->scores;
     policy = mce_scores_policy(scores);
     pw = 0;
     w = 0;
@@ -66,7 +70,7 @@ mce_scores_f1(const mce_document_t *doc, const mce_spans_t *spans)
 
     for (i = 0; i < scores->blocks->n && s < spans->n; i++) {
         block = &scores->blocks->blocks[i];
-        share = mce_block_share(doc, block, spans, &s);
+        share = mce_confidence_share(doc, block, spans, &s);
         words = share * (block->words ? (float) block->words : 1);
         pw += words * scores->p[policy][i];
         w += words;
@@ -81,7 +85,7 @@ mce_scores_f1(const mce_document_t *doc, const mce_spans_t *spans)
  */
 
 static float
-mce_block_share(const mce_document_t *doc, const mce_block_t *block,
+mce_confidence_share(const mce_document_t *doc, const mce_block_t *block,
     const mce_spans_t *spans, size_t *s)
 {
     uint32_t            i, start, end, all, covered;

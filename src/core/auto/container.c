@@ -8,7 +8,7 @@
 #include "auto/layout.h"
 
 
-/* theirs counts where there are no others */
+/* of blocks that stand aside; it decides where there are no others */
 #define MCE_CONTAINER_ASIDE_VOTE  (1 / 32.f)
 
 
@@ -115,7 +115,7 @@ mce_container_find(mce_layout_t *layout)
     layout->top_candidate_first = mce_container_block_at(layout, top->open);
     layout->top_candidate_last = mce_container_block_at(layout, top->end) - 1;
 
-    i = mce_ancestors_inner(layout->blocks->doc, ancestors, i);
+    i = mce_ancestors_inner(ancestors, i);
 
     for ( /* void */ ; i > 0; i = ancestors->elts[i].parent) {
         ancestors->elts[i].by_top_candidate = i + 1;
@@ -181,7 +181,7 @@ mce_container_block_at(const mce_layout_t *layout, uint32_t token)
 
 
 /*
- * What is found is noted all the way up, for linear time on any page.
+ * The result is stored all the way up, for linear time on any page.
  */
 
 uint32_t

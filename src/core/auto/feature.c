@@ -190,12 +190,28 @@ mce_feature_own(const mce_layout_t *layout, uint32_t i, int16_t *row)
 }
 
 
+/*
+ * The block with up to "width" others on each side.
+ */
+
+static inline void
+mce_feature_window(const mce_layout_t *layout, uint32_t i, uint32_t width,
+    const mce_block_t **first, const mce_block_t **end)
+{
+    uint32_t  n;
+
+    n = layout->blocks->n;
+    *first = &layout->blocks->blocks[i > width ? i - width : 0];
+    *end = &layout->blocks->blocks[i + width < n ? i + width + 1 : n];
+}
+
+
 static void
 mce_feature_near(const mce_layout_t *layout, uint32_t i, int16_t *row)
 {
     int64_t             lexical;
-    uint32_t            k, n, low, high, chars, text_chars;
-    const mce_block_t  *b;
+    uint32_t            n, chars, text_chars;
+    const mce_block_t  *b, *first, *end;
 
     n = layout->blocks->n;
     b = layout->blocks->blocks;
@@ -218,30 +234,26 @@ mce_feature_near(const mce_layout_t *layout, uint32_t i, int16_t *row)
         row[MCE_F_lex_p1] = mce_clip(b[i + 1].lexical);
     }
 
-    low = i > 5 ? i - 5 : 0;
-    high = i + 6 < n ? i + 6 : n;
-    row[MCE_F_w5] = mce_clip(b[high].text_chars_before
-                              - b[low].text_chars_before);
+    mce_feature_window(layout, i, 5, &first, &end);
+    row[MCE_F_w5] = mce_clip(end->text_chars_before
+                             - first->text_chars_before);
 
-    low = i > 12 ? i - 12 : 0;
-    high = i + 13 < n ? i + 13 : n;
-    row[MCE_F_w12] = mce_clip(b[high].text_chars_before
-                              - b[low].text_chars_before);
+    mce_feature_window(layout, i, 12, &first, &end);
+    row[MCE_F_w12] = mce_clip(end->text_chars_before
+                              - first->text_chars_before);
 
-    low = i > 8 ? i - 8 : 0;
-    high = i + 9 < n ? i + 9 : n;
-    row[MCE_F_we8] = mce_clip(b[high].sentences_before
-                              - b[low].sentences_before);
-    chars = b[high].chars_before - b[low].chars_before;
-    text_chars = b[high].text_chars_before - b[low].text_chars_before;
+    mce_feature_window(layout, i, 8, &first, &end);
+    row[MCE_F_we8] = mce_clip(end->sentences_before
+                              - first->sentences_before);
+    chars = end->chars_before - first->chars_before;
+    text_chars = end->text_chars_before - first->text_chars_before;
     row[MCE_F_wld8] = mce_share(chars - text_chars, chars, 100);
 
-    low = i > 3 ? i - 3 : 0;
-    high = i + 4 < n ? i + 4 : n;
+    mce_feature_window(layout, i, 3, &first, &end);
     lexical = 0;
 
-    for (k = low; k < high; k++) {
-        lexical += b[k].lexical;
+    for ( /* void */ ; first < end; first++) {
+        lexical += first->lexical;
     }
 
     row[MCE_F_wlex3] = mce_clip(lexical);

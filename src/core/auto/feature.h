@@ -1,6 +1,6 @@
 
 /*
- * The features of a block: what the forest decides by.
+ * The features of a block, by which the forest decides.
  */
 
 
@@ -51,14 +51,15 @@ typedef enum {
 #define MCE_FEATURE_ENUM(name)  MCE_F_##name,
     MCE_FEATURES(MCE_FEATURE_ENUM)
 #undef MCE_FEATURE_ENUM
-    /* behind these, the distances of mce_ancestor_kind_e */
+    /* followed by the distances of mce_ancestor_kind_e */
     MCE_F_FAR,
     MCE_FEATURE_COUNT = MCE_F_FAR + MCE_ANCESTOR_KIND_COUNT
 } mce_feature_e;
 
 
 /*
- * Copies a row; compilers make of one memcpy() what starts slowly.
+ * Copies a row.  A single memcpy() would be compiled to a string instruction,
+ * which is slow to start.
  */
 static inline void
 mce_feature_copy(int16_t *to, const int16_t *from)
@@ -78,13 +79,13 @@ mce_feature_copy(int16_t *to, const int16_t *from)
  * What is the same for all blocks of a page, computed once.
  */
 typedef struct {
-    const mce_layout_t   *layout;
-    double              block;          /* of all of them, one is so much */
-    double              chars;
-    double              text_chars;
-    double              longs;
-    double              source;
-    int16_t             common[MCE_FEATURE_COUNT];
+    const mce_layout_t  *layout;
+    double               block;         /* reciprocals of totals */
+    double               chars;
+    double               text_chars;
+    double               longs;
+    double               source;
+    int16_t              common[MCE_FEATURE_COUNT];
 } mce_feature_context_t;
 
 void mce_feature_context_init(mce_feature_context_t *context,

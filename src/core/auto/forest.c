@@ -48,7 +48,7 @@ mce_forest_part(mce_forest_t *forest, unsigned first, unsigned last)
 
 
 /*
- * Of "n" undecided rows, how many still are behind a stage.
+ * Decides rows after a stage; returns how many of the "n" are still undecided.
  */
 
 static unsigned
@@ -145,4 +145,27 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
             }
         }
     }
+}
+
+
+float
+mce_small_trees_run(const mce_small_tree_t *tree, unsigned n,
+    const int16_t *row)
+{
+    int32_t   sum;
+    unsigned  i, k, at;
+
+    sum = 0;
+
+    for (i = 0; i < n; i++, tree++) {
+        at = 0;
+
+        for (k = 0; k < MCE_SMALL_DEPTH; k++) {
+            at = 2 * at + 1 + (row[tree->feature[at]] > tree->threshold[at]);
+        }
+
+        sum += tree->leaf[at - MCE_SMALL_NODES];
+    }
+
+    return mce_forest_probability(sum);
 }

@@ -9,6 +9,8 @@
 #define _MCE_FOREST_H_INCLUDED_
 
 
+#include <math.h>
+
 #include "auto/feature.h"
 
 
@@ -34,9 +36,9 @@ typedef struct {
 
 
 /*
- * Behind the first trees, a block whose sum is below "low" is given up, and
- * one whose sum is above "high" is kept.  The trees that are left out are
- * taken to go on like those before, by a factor of the policy.
+ * After the first trees, a block whose sum is below "low" is dropped and one
+ * whose sum is above "high" is kept.  The sum of all trees is estimated as
+ * that of the first ones, times a factor of the policy.
  */
 typedef struct {
     unsigned    trees;
@@ -54,8 +56,8 @@ typedef struct {
 
 
 /*
- * The rows under way.  What is decided stays until a group less will do for
- * the others.
+ * The rows in the forest.  Decided rows are removed when the others then need
+ * fewer groups.
  */
 typedef struct {
     unsigned            n;
@@ -81,6 +83,41 @@ void mce_forest_part_avx2(mce_forest_t *forest,
  */
 void mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH]);
+
+
+/*
+ * The probability of a sum of leaves.
+ */
+static inline float
+mce_forest_probability(int32_t sum)
+{
+    return 1 / (1 + expf((float) -sum / MCE_FOREST_ONE));
+}
+
+
+/*
+ * Small forests, which judge whole pages and selections.
+ */
+#define MCE_SMALL_DEPTH   3
+#define MCE_SMALL_NODES   ((1 << MCE_SMALL_DEPTH) - 1)
+#define MCE_SMALL_LEAVES  (1 << MCE_SMALL_DEPTH)
+
+
+typedef struct {
+    uint8_t     feature[MCE_SMALL_NODES];
+    int16_t     threshold[MCE_SMALL_NODES];
+    int16_t     leaf[MCE_SMALL_LEAVES];
+} mce_small_tree_t;
+
+
+/*
+ * The probability that "n" trees give a row; that of a table of them.
+ */
+float mce_small_trees_run(const mce_small_tree_t *tree, unsigned n,
+    const int16_t *row);
+
+#define mce_small_trees(trees, row)                                           \
+    mce_small_trees_run(trees, sizeof(trees) / sizeof((trees)[0]), row)
 
 
 #endif /* _MCE_FOREST_H_INCLUDED_ */

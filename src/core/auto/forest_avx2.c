@@ -82,8 +82,8 @@ static MCE_SIMD_INLINE __m256i
 mce_forest_leaves(const mce_forest_tree_t *tree, const __m256i *columns,
     unsigned at)
 {
-    unsigned  left, right;
     __m256i   leaves, first, second, third;
+    unsigned  left, right;
 
     left = 2 * at + 1;
     right = 2 * at + 2;

@@ -1,6 +1,6 @@
 
 /*
- * The attributes of a tag that tell what its element is.
+ * Hints in the attributes of a tag, found once for each of its values.
  */
 
 
@@ -14,83 +14,84 @@
 #include "base/str.h"
 
 
-/* a shorter tag has no attribute that says anything */
-#define MCE_HINTS_TAG  8
+/* a shorter tag has no attribute that hints at anything */
+#define MCE_HINTS_TAG_MIN  8
 
 #define MCE_HINTS_PRIME  0x9e3779b97f4a7c15ull
 
 
 typedef enum {
-    MCE_ATTR_NONE = 0,
-    MCE_ATTR_NAME,
-    MCE_ATTR_CLASS,
-    MCE_ATTR_ROLE,
-    MCE_ATTR_MODAL,
-    MCE_ATTR_HIDDEN,
-    MCE_ATTR_ARIA_HIDDEN,
-    MCE_ATTR_STYLE
-} mce_attr_e;
+    MCE_HINTS_NONE = 0,
+    MCE_HINTS_NAME,
+    MCE_HINTS_CLASS,
+    MCE_HINTS_ROLE,
+    MCE_HINTS_MODAL,
+    MCE_HINTS_HIDDEN,
+    MCE_HINTS_ARIA_HIDDEN,
+    MCE_HINTS_STYLE
+} mce_hints_attr_e;
 
 
-static int mce_hints_new(mce_hints_entry_t *known, mce_str_t text,
-    uint64_t head, mce_hints_entry_t **seen);
+static int mce_hints_new(mce_hints_entry_t *cache, mce_str_t text,
+    uint64_t head, mce_hints_entry_t **entry);
 static void mce_hints_read(const mce_document_t *doc, uint32_t token,
-    mce_hints_cache_t *known, mce_hints_t *names);
-static mce_attr_e mce_hints_attr(mce_str_t name);
-static void mce_hints_class(mce_str_t value, mce_hints_t *names);
+    mce_hints_cache_t *cache, mce_hints_t *hints);
+static mce_hints_attr_e mce_hints_attr(mce_str_t name);
+static void mce_hints_class(mce_str_t value, mce_hints_t *hints);
 static int mce_hints_role(mce_str_t value);
 
 
 const mce_hints_t *
 mce_hints(const mce_document_t *doc, uint32_t token,
-    mce_hints_cache_t *known)
+    mce_hints_cache_t *cache)
 {
     uint64_t            head;
     mce_str_t           text;
-    mce_hints_entry_t  *seen;
+    mce_hints_entry_t  *entry;
 
     static const mce_hints_t  none;
 
     text.data = doc->source.data + doc->tokens[token].start;
     text.len = doc->tokens[token + 1].start - doc->tokens[token].start;
 
-    if (known == NULL || text.len < MCE_HINTS_TAG) {
+    if (cache == NULL || text.len < MCE_HINTS_TAG_MIN) {
         return &none;
     }
 
     memcpy(&head, text.data, 8);
 
-    if (mce_hints_new(known->tags, text, head, &seen)) {
-        mce_hints_read(doc, token, known, &seen->names);
+    if (mce_hints_new(cache->tags, text, head, &entry)) {
+        mce_hints_read(doc, token, cache, &entry->hints);
     }
 
-    return &seen->names;
+    return &entry->hints;
 }
 
 
 /*
- * Where a text is known, or is from now on: 1 then, and its names are to be
- * found.  Eight bytes before its end can be read, be they of it or not.
+ * Sets *entry to that of the text.  Returns 1 if it is a new one, whose hints
+ * have to be found.  The eight bytes before the end of the text can be read,
+ * though it may be shorter.
  */
 
 static int
-mce_hints_new(mce_hints_entry_t *known, mce_str_t text, uint64_t head,
-    mce_hints_entry_t **seen)
+mce_hints_new(mce_hints_entry_t *cache, mce_str_t text, uint64_t head,
+    mce_hints_entry_t **entry)
 {
     uint64_t  tail;
 
     memcpy(&tail, text.data + text.len - 8, 8);
     head = (head ^ tail << 1 ^ text.len) * MCE_HINTS_PRIME;
-    *seen = &known[(head >> 32) % MCE_HINTS_CACHE];
+    *entry = &cache[(head >> 32) % MCE_HINTS_CACHE];
 
-    if ((*seen)->text.data && (*seen)->text.len == text.len
-        && memcmp((*seen)->text.data, text.data, text.len) == 0)
+    if ((*entry)->text.data && (*entry)->text.len == text.len
+        && memcmp((*entry)->text.data, text.data, text.len) == 0)
     {
         return 0;
     }
 
-    memset(&(*seen)->names, 0, sizeof(mce_hints_t));
-    (*seen)->text = text;
+    memset(&(*entry)->hints, 0, sizeof(mce_hints_t));
+    (*entry)->text = text;
 
     return 1;
 }
@@ -98,11 +99,11 @@ mce_hints_new(mce_hints_entry_t *known, mce_str_t text, uint64_t head,
 
 static void
 mce_hints_read(const mce_document_t *doc, uint32_t token,
-    mce_hints_cache_t *known, mce_hints_t *names)
+    mce_hints_cache_t *cache, mce_hints_t *hints)
 {
     uint32_t            pos;
     mce_attr_t          attr;
-    mce_hints_entry_t  *class;
+    mce_hints_entry_t  *entry;
 
     pos = 0;
 
@@ -110,68 +111,68 @@ mce_hints_read(const mce_document_t *doc, uint32_t token,
 
         switch (mce_hints_attr(attr.name)) {
 
-        case MCE_ATTR_CLASS:
-            if (mce_hints_new(known->classes, attr.value, 0, &class)) {
-                mce_hints_class(attr.value, &class->names);
+        case MCE_HINTS_CLASS:
+            if (mce_hints_new(cache->classes, attr.value, 0, &entry)) {
+                mce_hints_class(attr.value, &entry->hints);
             }
 
-            names->class = class->names.class;
-            names->first = class->names.first;
-            names->keywords |= class->names.keywords;
+            hints->class_hash = entry->hints.class_hash;
+            hints->first_hash = entry->hints.first_hash;
+            hints->keywords |= entry->hints.keywords;
             break;
 
-        case MCE_ATTR_NAME:
-            names->keywords |= mce_keyword_find(attr.value);
+        case MCE_HINTS_NAME:
+            hints->keywords |= mce_keyword_find(attr.value);
             break;
 
-        case MCE_ATTR_ROLE:
+        case MCE_HINTS_ROLE:
             if (mce_hints_role(attr.value)) {
-                names->role = 1;
+                hints->role = 1;
 
             } else {
-                names->keywords |= mce_keyword_find(attr.value);
+                hints->keywords |= mce_keyword_find(attr.value);
             }
 
             break;
 
-        case MCE_ATTR_MODAL:
-            names->role |= mce_text_is(attr.value, "true");
+        case MCE_HINTS_MODAL:
+            hints->role |= mce_text_is(attr.value, "true");
             break;
 
-        case MCE_ATTR_HIDDEN:
-            names->hidden = 1;
+        case MCE_HINTS_HIDDEN:
+            hints->hidden = 1;
             break;
 
-        case MCE_ATTR_ARIA_HIDDEN:
-            names->hidden |= mce_text_is(attr.value, "true");
+        case MCE_HINTS_ARIA_HIDDEN:
+            hints->hidden |= mce_text_is(attr.value, "true");
             break;
 
-        case MCE_ATTR_STYLE:
-            names->hidden |= memmem(attr.value.data, attr.value.len,
+        case MCE_HINTS_STYLE:
+            hints->hidden |= memmem(attr.value.data, attr.value.len,
                                     "display:none", 12)
                              || memmem(attr.value.data, attr.value.len,
                                        "display: none", 13);
             break;
 
-        case MCE_ATTR_NONE:
+        case MCE_HINTS_NONE:
             break;
         }
     }
 }
 
 
-static mce_attr_e
+static mce_hints_attr_e
 mce_hints_attr(mce_str_t name)
 {
     switch (name.data[0] | 0x20) {
 
     case 'a':
-        return mce_text_is(name, "aria-hidden") ? MCE_ATTR_ARIA_HIDDEN
-               : mce_text_is(name, "aria-modal") ? MCE_ATTR_MODAL
-               : MCE_ATTR_NONE;
+        return mce_text_is(name, "aria-hidden") ? MCE_HINTS_ARIA_HIDDEN
+               : mce_text_is(name, "aria-modal") ? MCE_HINTS_MODAL
+               : MCE_HINTS_NONE;
 
     case 'c':
-        return mce_text_is(name, "class") ? MCE_ATTR_CLASS : MCE_ATTR_NONE;
+        return mce_text_is(name, "class") ? MCE_HINTS_CLASS : MCE_HINTS_NONE;
 
     case 'd':
         /* data-test-id, data-testid, data-template, ... */
@@ -180,26 +181,26 @@ mce_hints_attr(mce_str_t name)
                || mce_text_is(name, "data-block")
                || mce_text_is(name, "data-type")
                || mce_text_is(name, "data-qa")
-               ? MCE_ATTR_NAME : MCE_ATTR_NONE;
+               ? MCE_HINTS_NAME : MCE_HINTS_NONE;
 
     case 'h':
-        return mce_text_is(name, "hidden") ? MCE_ATTR_HIDDEN : MCE_ATTR_NONE;
+        return mce_text_is(name, "hidden") ? MCE_HINTS_HIDDEN : MCE_HINTS_NONE;
 
     case 'i':
         return mce_text_is(name, "id") || mce_text_is(name, "itemprop")
-               ? MCE_ATTR_NAME : MCE_ATTR_NONE;
+               ? MCE_HINTS_NAME : MCE_HINTS_NONE;
 
     case 'p':
-        return mce_text_is(name, "property") ? MCE_ATTR_NAME : MCE_ATTR_NONE;
+        return mce_text_is(name, "property") ? MCE_HINTS_NAME : MCE_HINTS_NONE;
 
     case 'r':
-        return mce_text_is(name, "role") ? MCE_ATTR_ROLE : MCE_ATTR_NONE;
+        return mce_text_is(name, "role") ? MCE_HINTS_ROLE : MCE_HINTS_NONE;
 
     case 's':
-        return mce_text_is(name, "style") ? MCE_ATTR_STYLE : MCE_ATTR_NONE;
+        return mce_text_is(name, "style") ? MCE_HINTS_STYLE : MCE_HINTS_NONE;
     }
 
-    return MCE_ATTR_NONE;
+    return MCE_HINTS_NONE;
 }
 
 
@@ -224,9 +225,9 @@ mce_hints_role(mce_str_t value)
 
 
 static void
-mce_hints_class(mce_str_t value, mce_hints_t *names)
+mce_hints_class(mce_str_t value, mce_hints_t *hints)
 {
-    uint32_t        name;
+    uint32_t        first;
     uint64_t        all, word;
     const uint8_t  *p, *end;
 
@@ -243,13 +244,13 @@ mce_hints_class(mce_str_t value, mce_hints_t *names)
 
     for (p = value.data; p < end && *p <= ' '; p++) { /* void */ }
 
-    for (name = 0; p < end && *p > ' '; p++) {
+    for (first = 0; p < end && *p > ' '; p++) {
         if (*p < '0' || *p > '9') {
-            name = mce_fnv_add(name, *p) + 1;
+            first = mce_fnv_add(first, *p) + 1;
         }
     }
 
-    names->class = (uint32_t) all;
-    names->first = name;
-    names->keywords = mce_keyword_find(value);
+    hints->class_hash = (uint32_t) all;
+    hints->first_hash = first;
+    hints->keywords = mce_keyword_find(value);
 }

@@ -1,6 +1,6 @@
 
 /*
- * What an element is called: class, id, role and the like.
+ * What the attributes of an element hint at: class, id, role and the like.
  */
 
 
@@ -13,22 +13,22 @@
 
 typedef struct {
     uint32_t        keywords;       /* categories, a bit each */
-    uint32_t        class;          /* hash of all of the class */
-    uint32_t        first;          /* hash of its first name, no digits */
-    unsigned        role:1;         /* of navigation, a dialog, ... */
+    uint32_t        class_hash;     /* of all of the class */
+    uint32_t        first_hash;     /* of its first name, without digits */
+    unsigned        role:1;         /* navigation, a dialog or the like */
     unsigned        hidden:1;
 } mce_hints_t;
 
 
 /*
- * The tags and the classes seen last: most elements have those of another
- * one.  Start with zeroes.
+ * The hints of the tags and classes that were read last, since most elements
+ * have those of another one.  Start with a zeroed cache.
  */
 #define MCE_HINTS_CACHE  64
 
 typedef struct {
     mce_str_t       text;
-    mce_hints_t     names;
+    mce_hints_t     hints;
 } mce_hints_entry_t;
 
 typedef struct {
@@ -38,10 +38,10 @@ typedef struct {
 
 
 /*
- * The names in an open tag, until the next call; without "known", none.
+ * The hints of an open tag, until the next call.
  */
 const mce_hints_t *mce_hints(const mce_document_t *doc, uint32_t token,
-    mce_hints_cache_t *known);
+    mce_hints_cache_t *cache);
 
 
 #endif /* _MCE_HINTS_H_INCLUDED_ */

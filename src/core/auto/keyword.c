@@ -12,25 +12,27 @@
 #define MCE_KEYWORD_LOWER   0x20
 #define MCE_KEYWORD_UPPER   0x40
 
-#define U(c)  (MCE_KEYWORD_UPPER | ((c) - 'A' + 1))
-#define L(c)  (MCE_KEYWORD_LOWER | ((c) - 'a' + 1))
-#define D     (MCE_KEYWORD_SYMBOLS - 1)
+#define mce_keyword_letter(c)                                                 \
+    [c] = MCE_KEYWORD_UPPER | ((c) - 'A' + 1),                                \
+    [(c) | 0x20] = MCE_KEYWORD_LOWER | ((c) - 'A' + 1)
 
 static const uint8_t  mce_keyword_bytes[256] = {
-    ['0'] = D, ['1'] = D, ['2'] = D, ['3'] = D, ['4'] = D, ['5'] = D,
-    ['6'] = D, ['7'] = D, ['8'] = D, ['9'] = D,
-    ['A'] = U('A'), U('B'), U('C'), U('D'), U('E'), U('F'), U('G'), U('H'),
-    U('I'), U('J'), U('K'), U('L'), U('M'), U('N'), U('O'), U('P'), U('Q'),
-    U('R'), U('S'), U('T'), U('U'), U('V'), U('W'), U('X'), U('Y'), U('Z'),
-    ['a'] = L('a'), L('b'), L('c'), L('d'), L('e'), L('f'), L('g'), L('h'),
-    L('i'), L('j'), L('k'), L('l'), L('m'), L('n'), L('o'), L('p'), L('q'),
-    L('r'), L('s'), L('t'), L('u'), L('v'), L('w'), L('x'), L('y'), L('z')
+    ['0' ... '9'] = MCE_KEYWORD_SYMBOLS - 1,
+    mce_keyword_letter('A'), mce_keyword_letter('B'), mce_keyword_letter('C'),
+    mce_keyword_letter('D'), mce_keyword_letter('E'), mce_keyword_letter('F'),
+    mce_keyword_letter('G'), mce_keyword_letter('H'), mce_keyword_letter('I'),
+    mce_keyword_letter('J'), mce_keyword_letter('K'), mce_keyword_letter('L'),
+    mce_keyword_letter('M'), mce_keyword_letter('N'), mce_keyword_letter('O'),
+    mce_keyword_letter('P'), mce_keyword_letter('Q'), mce_keyword_letter('R'),
+    mce_keyword_letter('S'), mce_keyword_letter('T'), mce_keyword_letter('U'),
+    mce_keyword_letter('V'), mce_keyword_letter('W'), mce_keyword_letter('X'),
+    mce_keyword_letter('Y'), mce_keyword_letter('Z')
 };
 
 
 /*
- * Where the symbol leads from the state; what the state has no step for, the
- * root has.
+ * The state that the symbol leads to.  Where the state has no step of its own,
+ * that of the root is taken.
  */
 
 static inline uint32_t
@@ -45,8 +47,8 @@ mce_keyword_next(uint32_t state, unsigned symbol)
 
 
 /*
- * A run of boundaries is one; that it leads nowhere is chosen without a
- * branch, because the end of a name is hard to foresee.
+ * A run of boundaries counts as one.  It is skipped without a branch, because
+ * the end of a name is hard to predict.
  */
 
 uint32_t

@@ -1,6 +1,7 @@
 
 /*
- * The page as a whole: counts of its blocks, and groups of those alike.
+ * The page as a whole: counts of its blocks, and groups of blocks with the
+ * same style, path or words.
  */
 
 
@@ -14,14 +15,14 @@
 
 /* groups of the blocks so far */
 typedef struct {
-    mce_groups_t        groups;
+    mce_hashgroups_t    groups;
     size_t              nalloc;
     mce_style_group_t  *elts;
 } mce_style_groups_t;
 
 
 typedef struct {
-    mce_groups_t        groups;
+    mce_hashgroups_t    groups;
     size_t              nalloc;
     uint32_t            last;       /* hash of the block before */
 } mce_copy_groups_t;
@@ -76,7 +77,7 @@ mce_layout_create(mce_document_t *doc, mce_layout_t **layout)
 
     i = (p->headline != MCE_NO_BLOCK) ? blocks->blocks[p->headline].holder : 0;
 
-    rc = mce_ancestors_relate(doc, &blocks->ancestors, i);
+    rc = mce_ancestors_relate(doc->arena, &blocks->ancestors, i);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -96,8 +97,8 @@ mce_layout_create(mce_document_t *doc, mce_layout_t **layout)
 
 
 /*
- * All that takes each block is done in one pass: those of a long page come
- * from memory, which is slower than what is done with them.
+ * All that visits every block is done in one pass: those of a long page do not
+ * fit into the cache, and reading them takes longer than the work.
  */
 
 static mce_status_t
@@ -114,9 +115,10 @@ mce_layout_groups(mce_layout_t *layout)
     memset(&copies, 0, sizeof(mce_copy_groups_t));
     arena = layout->blocks->doc->arena;
 
-    if (mce_groups_init(&styles.groups, arena, 0) != MCE_OK
-        || mce_groups_init(&paths.groups, arena, 0) != MCE_OK
-        || mce_groups_init(&copies.groups, arena, layout->blocks->n) != MCE_OK)
+    if (mce_hashgroup_init(&styles.groups, arena, 0) != MCE_OK
+        || mce_hashgroup_init(&paths.groups, arena, 0) != MCE_OK
+        || mce_hashgroup_init(&copies.groups, arena, layout->blocks->n)
+           != MCE_OK)
     {
         return MCE_NO_MEMORY;
     }
@@ -125,9 +127,9 @@ mce_layout_groups(mce_layout_t *layout)
         block = &layout->blocks->blocks[i];
         mce_prefetch(block);
 
-        if (i + MCE_GROUPS_AHEAD < layout->blocks->n) {
-            mce_groups_ahead(&copies.groups,
-                             block[MCE_GROUPS_AHEAD].words_hash);
+        if (i + MCE_HASHGROUP_AHEAD < layout->blocks->n) {
+            mce_hashgroup_prefetch(&copies.groups,
+                                   block[MCE_HASHGROUP_AHEAD].words_hash);
         }
 
         layout->prices += block->price;
@@ -168,9 +170,9 @@ mce_layout_style(mce_layout_t *layout, mce_style_groups_t *styles, uint32_t i,
 
     n = styles->groups.n;
     block = &layout->blocks->blocks[i];
-    *group = mce_groups_find(&styles->groups, hash);
+    *group = mce_hashgroup_find(&styles->groups, hash);
 
-    if (*group == MCE_NO_GROUP) {
+    if (*group == MCE_HASHGROUP_NONE) {
         return MCE_NO_MEMORY;
     }
 
@@ -220,8 +222,8 @@ mce_layout_styles_end(const mce_layout_t *layout, mce_style_groups_t *styles)
 
 
 /*
- * A copy for another screen has another style; what follows itself in the
- * same markup was meant to be there twice.
+ * A copy for another screen has another style.  A block that follows one with
+ * the same words and style is meant to be there twice, and counts as new.
  */
 
 static mce_status_t
@@ -239,9 +241,9 @@ mce_layout_copy(mce_layout_t *layout, mce_copy_groups_t *copies, uint32_t i)
         block->copies = copies->groups.n++;
 
     } else {
-        block->copies = mce_groups_find(&copies->groups, block->words_hash);
+        block->copies = mce_hashgroup_find(&copies->groups, block->words_hash);
 
-        if (block->copies == MCE_NO_GROUP) {
+        if (block->copies == MCE_HASHGROUP_NONE) {
             return MCE_NO_MEMORY;
         }
     }

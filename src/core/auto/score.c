@@ -4,7 +4,6 @@
  */
 
 
-#include <math.h>
 #include <string.h>
 
 #include "auto/suitability.h"
@@ -19,18 +18,17 @@
 #define MCE_SCORE_LOW       0.20f
 #define MCE_SCORE_HIGH      0.50f
 
-/* Words of this weight and less, together, are those of a box. */
+/* a stretch whose words sum up to less is a box */
 #define MCE_SCORE_BOX       (-10)
 #define MCE_SCORE_CTA                                                         \
     (MCE_F_FAR + MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_CTA)
 
-/* So many words that stood there before are a copy, if the trees are not too
-   sure of them. */
+/* so many repeated words are a copy, unless the trees are sure of them */
 #define MCE_SCORE_COPY      40
 #define MCE_SCORE_SURE      0.90f
 
-/* A headline of this p is kept: golds differ in whether they hold it, so that
-   trees cannot be sure of it. */
+/* a headline from this p on gets p KEPT: golds differ in whether they hold it,
+   so that the trees cannot be sure of it */
 #define MCE_SCORE_HEADLINE  0.10f
 #define MCE_SCORE_KEPT      0.51f
 
@@ -57,7 +55,7 @@ typedef struct {
 
 
 static mce_status_t mce_scores_run(const mce_feature_context_t *context,
-    mce_gate_sums_t *gate, mce_scores_t *scores);
+    mce_suitability_sums_t *suitability, mce_scores_t *scores);
 static void mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i);
 static void mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box,
     uint32_t i, int boxed);
@@ -75,14 +73,14 @@ static void mce_scores_select(mce_scores_t *scores, unsigned policy,
 mce_status_t
 mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 {
-    uint32_t                i;
-    unsigned                policy;
-    mce_layout_t           *layout;
-    mce_scores_t           *s;
-    mce_status_t            rc;
-    mce_gate_sums_t         gate;
-    mce_score_sums_t        sums[MCE_POLICIES];
-    mce_feature_context_t   context;
+    uint32_t                 i;
+    unsigned                 policy;
+    mce_layout_t            *layout;
+    mce_scores_t            *s;
+    mce_status_t             rc;
+    mce_score_sums_t         sums[MCE_POLICIES];
+    mce_feature_context_t    context;
+    mce_suitability_sums_t   suitability;
 
     if (doc->scores != NULL) {
         *scores = doc->scores;
@@ -102,9 +100,9 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
     s->blocks = layout->blocks;
     mce_feature_context_init(&context, layout);
 
-    memset(&gate, 0, sizeof(mce_gate_sums_t));
+    memset(&suitability, 0, sizeof(mce_suitability_sums_t));
 
-    rc = mce_scores_run(&context, &gate, s);
+    rc = mce_scores_run(&context, &suitability, s);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -126,7 +124,7 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
         mce_scores_select(s, policy, &sums[policy]);
     }
 
-    mce_gate(&context, &gate, s);
+    mce_suitability_judge(&context, &suitability, s);
 
     doc->scores = s;
     *scores = s;
@@ -136,8 +134,8 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 
 
 static mce_status_t
-mce_scores_run(const mce_feature_context_t *context, mce_gate_sums_t *gate,
-    mce_scores_t *scores)
+mce_scores_run(const mce_feature_context_t *context,
+    mce_suitability_sums_t *suitability, mce_scores_t *scores)
 {
     int16_t               rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];
     int32_t               sums[MCE_POLICIES][MCE_FOREST_BATCH];
@@ -167,7 +165,7 @@ mce_scores_run(const mce_feature_context_t *context, mce_gate_sums_t *gate,
         for (k = 0; k < n; k++) {
             mce_scores_ahead(blocks, i + k);
             kinds = mce_feature_row(context, i + k, rows[k]);
-            mce_gate_add(gate, rows[k], kinds);
+            mce_suitability_add(suitability, rows[k], kinds);
         }
 
         mce_forest_run(rows, n, sums);
@@ -175,8 +173,7 @@ mce_scores_run(const mce_feature_context_t *context, mce_gate_sums_t *gate,
         for (policy = 0; policy < MCE_POLICIES; policy++) {
             for (k = 0; k < n; k++) {
                 scores->p[policy][i + k] =
-                    1 / (1 + expf((float) -sums[policy][k]
-                                  / MCE_FOREST_ONE));
+                    mce_forest_probability(sums[policy][k]);
             }
         }
 
@@ -207,9 +204,8 @@ mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i)
 
 
 /*
- * What is named as a call for something and speaks like one is dropped, on
- * however short a page: those that the trees learned from have longer texts
- * around their boxes.
+ * Drops what has the name and the words of a call to action.  The trees would
+ * keep it on a short page, for they learned from boxes in longer texts.
  */
 
 static void
@@ -249,7 +245,8 @@ mce_scores_headline(const mce_layout_t *layout, float *p)
 
 
 /*
- * What a page holds twice, for screens of two sizes, say, is kept once.
+ * Drops the second copy of what a page holds twice, for instance for screens
+ * of two sizes.
  */
 
 static void
@@ -282,7 +279,7 @@ mce_scores_copy(const mce_layout_t *layout, mce_score_sums_t *sums, uint32_t i)
 
 
 /*
- * A post that quotes another one is not a copy of it.
+ * Whether the block is a copy.  A post that repeats another post is none.
  */
 
 static int

@@ -4,9 +4,9 @@
  * together.  A piece that fills a block of its own grows by realloc(), so
  * that a long array is not copied where the system can move pages instead.
  *
- * An arena that is used again has kept a block as large as the page before
- * needed: what comes fresh from the system is zeroed by it, fault by fault,
- * which takes longer than to scan it.
+ * An arena that is used again keeps a block as large as the page before
+ * needed: the system zeroes fresh memory, fault by fault, which takes longer
+ * than to scan a page.
  */
 
 
@@ -21,57 +21,61 @@
 #define MCE_ARENA_BLOCK  4096
 #define MCE_ARENA_ALIGN  16
 
+#define mce_arena_round(size)                                                 \
+    (((size) + MCE_ARENA_ALIGN - 1) & ~(size_t) (MCE_ARENA_ALIGN - 1))
+
 /* blocks for which the system is asked for pages of 2 MB instead */
 #define MCE_ARENA_PAGE   4096
 #define MCE_ARENA_HUGE   (4 << 20)
 
 
-typedef struct mce_block_s  mce_block_t;
+typedef struct mce_arena_block_s  mce_arena_block_t;
 
-struct mce_block_s {
-    mce_block_t         *next;
-    mce_block_t         *prev;
-    size_t               size;      /* with this header */
-    size_t               used;
+struct mce_arena_block_s {
+    mce_arena_block_t  *next;
+    size_t              size;       /* with this header */
+    size_t              used;
 };
 
-#define mce_block_head                                                        \
-    ((sizeof(mce_block_t) + MCE_ARENA_ALIGN - 1)                              \
-     & ~(size_t) (MCE_ARENA_ALIGN - 1))
+/* what points to a block of a list */
+typedef mce_arena_block_t  **mce_arena_link_t;
+
+#define MCE_ARENA_HEAD  mce_arena_round(sizeof(mce_arena_block_t))
 
 
-typedef struct mce_cleanup_s  mce_cleanup_t;
+typedef struct mce_arena_cleanup_s  mce_arena_cleanup_t;
 
-struct mce_cleanup_s {
-    void                  (*run)(void *data);
-    void                   *data;
-    mce_cleanup_t          *next;
+struct mce_arena_cleanup_s {
+    void                (*run)(void *data);
+    void                 *data;
+    mce_arena_cleanup_t  *next;
 };
 
 
 struct mce_arena_s {
-    mce_block_t         *block;     /* pieces are cut from it */
-    mce_block_t         *large;     /* blocks of one piece each */
-    mce_block_t         *kept;      /* of a page before, last of "block" */
-    uint8_t             *last;      /* the youngest piece of "block" */
-    size_t               block_size;
-    size_t               limit;
-    size_t               size;
-    size_t               peak;
-    const mce_cancel_t  *cancel;
-    uint64_t             deadline;  /* 0: none */
-    mce_cleanup_t       *cleanups;
+    mce_arena_block_t    *block;    /* the list whose first is cut up */
+    mce_arena_block_t    *large;    /* the list of blocks of one piece each */
+    mce_arena_block_t    *kept;     /* of the page before; the last of "block",
+                                       or NULL */
+    uint8_t              *last;     /* the youngest piece of "block" */
+    size_t                block_size;
+    size_t                limit;
+    size_t                size;
+    size_t                peak;
+    const mce_cancel_t   *cancel;
+    uint64_t              deadline; /* 0: none */
+    mce_arena_cleanup_t  *cleanups;
 };
 
 
 static void mce_arena_clear(mce_arena_t *arena);
 static void *mce_arena_cut(mce_arena_t *arena, size_t size);
-static mce_block_t *mce_arena_block(mce_arena_t *arena, size_t size);
-static void mce_arena_advise(const mce_block_t *block);
+static mce_arena_block_t *mce_arena_block(mce_arena_t *arena, size_t size);
+static void mce_arena_advise(const mce_arena_block_t *block);
 static void *mce_arena_alloc_large(mce_arena_t *arena, size_t size);
-static mce_block_t *mce_arena_find_large(mce_arena_t *arena, void *p);
-static void *mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block,
-    size_t size);
+static mce_arena_link_t mce_arena_find_large(mce_arena_t *arena, void *p);
+static void *mce_arena_realloc_large(mce_arena_t *arena,
+    mce_arena_link_t link, size_t size);
 static int mce_arena_allows(const mce_arena_t *arena, size_t more);
 static void mce_arena_account(mce_arena_t *arena, size_t more);
 
@@ -117,8 +121,8 @@ mce_arena_destroy(mce_arena_t *arena)
 void
 mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
 {
-    size_t        size;
-    mce_block_t  *kept;
+    size_t              size;
+    mce_arena_block_t  *kept;
 
     mce_arena_clear(arena);
 
@@ -137,11 +141,11 @@ mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
     }
 
     /* pieces that grow leave gaps in it: it must not be all there is */
-    if (kept == NULL && size > mce_block_head && size <= arena->limit / 4) {
-        kept = mce_arena_block(arena, size - mce_block_head);
+    if (kept == NULL && size > MCE_ARENA_HEAD && size <= arena->limit / 4) {
+        kept = mce_arena_block(arena, size - MCE_ARENA_HEAD);
 
     } else if (kept != NULL) {
-        kept->used = mce_block_head;
+        kept->used = MCE_ARENA_HEAD;
         mce_arena_account(arena, kept->size);
     }
 
@@ -153,9 +157,9 @@ mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
 static void
 mce_arena_clear(mce_arena_t *arena)
 {
-    int             i;
-    mce_block_t    *block, *next, *lists[2];
-    mce_cleanup_t  *cleanup;
+    int                   i;
+    mce_arena_block_t    *block, *next, *lists[2];
+    mce_arena_cleanup_t  *cleanup;
 
     for (cleanup = arena->cleanups; cleanup; cleanup = cleanup->next) {
         cleanup->run(cleanup->data);
@@ -179,13 +183,13 @@ mce_arena_clear(mce_arena_t *arena)
 void *
 mce_arena_alloc(mce_arena_t *arena, size_t size)
 {
-    mce_block_t  *block;
+    mce_arena_block_t  *block;
 
     if (size > (size_t) -MCE_ARENA_ALIGN) {
         return NULL;
     }
 
-    size = (size + MCE_ARENA_ALIGN - 1) & ~(size_t) (MCE_ARENA_ALIGN - 1);
+    size = mce_arena_round(size);
     block = arena->block;
 
     if (size > arena->block_size / 4) {
@@ -239,9 +243,10 @@ mce_arena_calloc(mce_arena_t *arena, size_t size)
 void *
 mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size)
 {
-    size_t        offset, need;
-    uint8_t      *new;
-    mce_block_t  *block;
+    size_t              offset, need;
+    uint8_t            *new;
+    mce_arena_link_t    link;
+    mce_arena_block_t  *block;
 
     if (p == NULL) {
         return mce_arena_alloc(arena, size);
@@ -258,8 +263,7 @@ mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size)
     if (p == arena->last) {
         block = arena->block;
         offset = (size_t) ((uint8_t *) p - (uint8_t *) block);
-        need = (size + MCE_ARENA_ALIGN - 1)
-               & ~(size_t) (MCE_ARENA_ALIGN - 1);
+        need = mce_arena_round(size);
 
         if (need <= block->size - offset) {
             block->used = offset + need;
@@ -267,9 +271,9 @@ mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size)
         }
 
     } else if (old > arena->block_size / 4) {
-        block = mce_arena_find_large(arena, p);
-        if (block != NULL) {
-            return mce_arena_realloc_large(arena, block, size);
+        link = mce_arena_find_large(arena, p);
+        if (link != NULL) {
+            return mce_arena_realloc_large(arena, link, size);
         }
     }
 
@@ -285,23 +289,16 @@ mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size)
 void
 mce_arena_release(mce_arena_t *arena, void *p)
 {
-    mce_block_t  *block;
+    mce_arena_link_t    link;
+    mce_arena_block_t  *block;
 
-    block = p ? mce_arena_find_large(arena, p) : NULL;
-    if (block == NULL) {
+    link = mce_arena_find_large(arena, p);
+    if (link == NULL) {
         return;
     }
 
-    if (block->prev) {
-        block->prev->next = block->next;
-
-    } else {
-        arena->large = block->next;
-    }
-
-    if (block->next) {
-        block->next->prev = block->prev;
-    }
+    block = *link;
+    *link = block->next;
 
     arena->size -= block->size;
     free(block);
@@ -316,7 +313,7 @@ mce_arena_peak(const mce_arena_t *arena)
 
 
 /*
- * Nothing but the flag goes from one thread to the other by it.
+ * Relaxed, because the flag publishes nothing else to the other thread.
  */
 void
 mce_cancel_raise(mce_cancel_t *cancel)
@@ -362,9 +359,9 @@ mce_clock(void)
 int
 mce_arena_cleanup(mce_arena_t *arena, void (*run)(void *data), void *data)
 {
-    mce_cleanup_t  *cleanup;
+    mce_arena_cleanup_t  *cleanup;
 
-    cleanup = mce_arena_alloc(arena, sizeof(mce_cleanup_t));
+    cleanup = mce_arena_alloc(arena, sizeof(mce_arena_cleanup_t));
     if (cleanup == NULL) {
         return 0;
     }
@@ -378,14 +375,14 @@ mce_arena_cleanup(mce_arena_t *arena, void (*run)(void *data), void *data)
 }
 
 
-static mce_block_t *
+static mce_arena_block_t *
 mce_arena_block(mce_arena_t *arena, size_t size)
 {
-    mce_block_t  *block;
+    mce_arena_block_t  *block;
 
-    size += mce_block_head;
+    size += MCE_ARENA_HEAD;
 
-    if (size < mce_block_head || !mce_arena_allows(arena, size)) {
+    if (size < MCE_ARENA_HEAD || !mce_arena_allows(arena, size)) {
         return NULL;
     }
 
@@ -395,9 +392,8 @@ mce_arena_block(mce_arena_t *arena, size_t size)
     }
 
     block->next = NULL;
-    block->prev = NULL;
     block->size = size;
-    block->used = mce_block_head;
+    block->used = MCE_ARENA_HEAD;
 
     mce_arena_advise(block);
     mce_arena_account(arena, size);
@@ -407,11 +403,11 @@ mce_arena_block(mce_arena_t *arena, size_t size)
 
 
 /*
- * All of the mapping: a part of it alone could not be moved by realloc().
+ * The whole mapping, because realloc() could not move a part of it.
  */
 
 static void
-mce_arena_advise(const mce_block_t *block)
+mce_arena_advise(const mce_arena_block_t *block)
 {
 #ifdef MADV_HUGEPAGE
 
@@ -431,7 +427,7 @@ mce_arena_advise(const mce_block_t *block)
 static void *
 mce_arena_alloc_large(mce_arena_t *arena, size_t size)
 {
-    mce_block_t  *block;
+    mce_arena_block_t  *block;
 
     block = mce_arena_block(arena, size);
     if (block == NULL) {
@@ -439,31 +435,26 @@ mce_arena_alloc_large(mce_arena_t *arena, size_t size)
     }
 
     block->next = arena->large;
-    if (arena->large) {
-        arena->large->prev = block;
-    }
-
     arena->large = block;
-    block->used = block->size;
 
-    return (uint8_t *) block + mce_block_head;
+    return (uint8_t *) block + MCE_ARENA_HEAD;
 }
 
 
 /*
- * A piece of its own block starts right behind the header, where no piece of
- * a shared block can be told from it by address alone; the list is short,
- * because only long arrays are in it.
+ * The link to the block of the large piece p, or NULL.  A piece of a shared
+ * block never starts right after a header that is in this list.  The list is
+ * short, because only long arrays are in it.
  */
 
-static mce_block_t *
+static mce_arena_link_t
 mce_arena_find_large(mce_arena_t *arena, void *p)
 {
-    mce_block_t  *block;
+    mce_arena_link_t  link;
 
-    for (block = arena->large; block != NULL; block = block->next) {
-        if ((uint8_t *) block + mce_block_head == p) {
-            return block;
+    for (link = &arena->large; *link != NULL; link = &(*link)->next) {
+        if ((uint8_t *) *link + MCE_ARENA_HEAD == p) {
+            return link;
         }
     }
 
@@ -472,47 +463,36 @@ mce_arena_find_large(mce_arena_t *arena, void *p)
 
 
 static void *
-mce_arena_realloc_large(mce_arena_t *arena, mce_block_t *block, size_t size)
+mce_arena_realloc_large(mce_arena_t *arena, mce_arena_link_t link, size_t size)
 {
-    size_t        old;
-    mce_block_t  *new;
+    size_t              old;
+    mce_arena_block_t  *new;
 
-    old = block->size;
+    old = (*link)->size;
 
     /* its size was rounded up, so that it may have room already */
-    if (size <= old - mce_block_head) {
-        return (uint8_t *) block + mce_block_head;
+    if (size <= old - MCE_ARENA_HEAD) {
+        return (uint8_t *) *link + MCE_ARENA_HEAD;
     }
 
-    size += mce_block_head;
+    size += MCE_ARENA_HEAD;
 
     if (size < old || !mce_arena_allows(arena, size - old)) {
         return NULL;
     }
 
-    new = realloc(block, size);
+    new = realloc(*link, size);
     if (new == NULL) {
         return NULL;
     }
 
+    *link = new;
     new->size = size;
-    new->used = size;
-
-    if (new->prev) {
-        new->prev->next = new;
-
-    } else {
-        arena->large = new;
-    }
-
-    if (new->next) {
-        new->next->prev = new;
-    }
 
     mce_arena_advise(new);
     mce_arena_account(arena, size - old);
 
-    return (uint8_t *) new + mce_block_head;
+    return (uint8_t *) new + MCE_ARENA_HEAD;
 }
 
 

@@ -1,6 +1,6 @@
 
 /*
- * What the core itself asks of the arena, beyond mce.h.
+ * What the core itself needs of the arena beyond mce.h.
  */
 
 
@@ -12,14 +12,14 @@
 
 
 /*
- * An arena whose pieces above block_size / 4 bytes are blocks of their own;
- * with 0, every piece is, so that a test sees every overrun and can make
+ * An arena whose pieces above block_size / 4 bytes have blocks of their own.
+ * With 0, every piece has, so that tests notice every overrun and can make
  * every allocation fail.
  */
 mce_arena_t *mce_arena_create_sized(size_t limit, size_t block_size);
 
 /*
- * Gives a long array back before the arena ends; short pieces stay.
+ * Frees a long array before the arena ends; short pieces stay.
  */
 void mce_arena_release(mce_arena_t *arena, void *p);
 

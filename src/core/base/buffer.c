@@ -100,7 +100,8 @@ mce_buf_number(mce_buf_t *buf, size_t n)
 
 
 /*
- * Blocks are copied before they are looked at, so there is room for one more.
+ * A vector is copied before it is searched, so that there has to be room for
+ * one more.
  */
 
 void
@@ -175,7 +176,8 @@ mce_buf_json_text(mce_buf_t *buf, mce_str_t text)
 
 
 /*
- * Copies up to what must be escaped; returns where that stands.
+ * Copies up to the first character that has to be escaped, and returns its
+ * place.
  */
 
 static inline const uint8_t *

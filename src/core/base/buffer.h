@@ -1,8 +1,7 @@
 
 /*
- * A buffer that grows in the arena.  A failure sticks, so that a writer
- * looks at it once, when all is written, and where it goes through what may
- * be long.
+ * A buffer that grows in the arena.  A failure is kept, so that a writer has
+ * to check for it only at the end, and within what may be long.
  */
 
 
@@ -40,7 +39,7 @@ typedef struct {
 
 
 /*
- * An empty buffer, and what stands in one.
+ * An empty buffer, and the contents of one.
  */
 static inline mce_buf_t
 mce_buf(mce_arena_t *arena)
@@ -99,12 +98,12 @@ void mce_buf_code(mce_buf_t *buf, uint32_t c);
 void mce_buf_number(mce_buf_t *buf, size_t n);
 
 /*
- * Writes "text" with the signs of HTML as references.
+ * Writes "text" with the special characters of HTML as references.
  */
 void mce_buf_escaped(mce_buf_t *buf, mce_str_t text);
 
 /*
- * Writes "text" as a string of JSON, in quotes; a part of one, without.
+ * Writes "text" as a string of JSON, with its quotes or without.
  */
 void mce_buf_json(mce_buf_t *buf, mce_str_t text);
 void mce_buf_json_text(mce_buf_t *buf, mce_str_t text);
@@ -124,7 +123,7 @@ mce_buf_char(mce_buf_t *buf, uint8_t c)
 #define mce_buf_text(buf, text)  mce_buf_add(buf, text, strlen(text))
 
 /*
- * What text and attribute values must not hold as it is.
+ * The special characters of HTML, in text and attribute values.
  */
 #define mce_buf_is_sign(c)                                                    \
     ((c) <= '>' && ((c) == '&' || (c) == '<' || (c) == '>' || (c) == '"'))

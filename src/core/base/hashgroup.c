@@ -1,32 +1,37 @@
 
+/*
+ * Numbers for equal keys, by open addressing.
+ */
+
+
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/hashgroup.h"
 
 
-/* a page made to collide loses groups, not time */
-#define MCE_GROUP_PROBES  16
+/* a page whose keys are made to collide loses groups, not time */
+#define MCE_HASHGROUP_PROBES  16
 
-#define mce_group_place(groups, key)                                          \
-    ((key) * 0x9e3779b1u >> (32 - (groups)->bits))
+#define mce_hashgroup_place(groups, key)                                      \
+    ((key) * MCE_HASHGROUP_FACTOR >> (32 - (groups)->bits))
 
 
-struct mce_group_slot_s {
+struct mce_hashgroup_slot_s {
     uint32_t    key;
     uint32_t    number;         /* of the group, plus 1; 0: free */
 };
 
 
-static mce_group_slot_t *mce_groups_slot(const mce_groups_t *groups,
+static mce_hashgroup_slot_t *mce_hashgroup_slot(const mce_hashgroups_t *groups,
     uint32_t key);
-static mce_status_t mce_groups_grow(mce_groups_t *groups);
+static mce_status_t mce_hashgroup_grow(mce_hashgroups_t *groups);
 
 
 mce_status_t
-mce_groups_init(mce_groups_t *groups, mce_arena_t *arena, uint32_t n)
+mce_hashgroup_init(mce_hashgroups_t *groups, mce_arena_t *arena, uint32_t n)
 {
-    memset(groups, 0, sizeof(mce_groups_t));
+    memset(groups, 0, sizeof(mce_hashgroups_t));
     groups->arena = arena;
     groups->bits = 5;
 
@@ -34,33 +39,33 @@ mce_groups_init(mce_groups_t *groups, mce_arena_t *arena, uint32_t n)
         groups->bits++;
     }
 
-    if (mce_groups_grow(groups) != MCE_OK) {
+    if (mce_hashgroup_grow(groups) != MCE_OK) {
         return MCE_NO_MEMORY;
     }
 
-    groups->most = n > groups->most ? n : groups->most;
+    groups->max_used = n > groups->max_used ? n : groups->max_used;
 
     return MCE_OK;
 }
 
 
 uint32_t
-mce_groups_find(mce_groups_t *groups, uint32_t key)
+mce_hashgroup_find(mce_hashgroups_t *groups, uint32_t key)
 {
-    mce_group_slot_t  *slot;
+    mce_hashgroup_slot_t  *slot;
 
-    slot = mce_groups_slot(groups, key);
+    slot = mce_hashgroup_slot(groups, key);
 
     if (slot != NULL && slot->number != 0) {
         return slot->number - 1;
     }
 
-    if (groups->used == groups->most) {
-        if (mce_groups_grow(groups) != MCE_OK) {
-            return MCE_NO_GROUP;
+    if (groups->used == groups->max_used) {
+        if (mce_hashgroup_grow(groups) != MCE_OK) {
+            return MCE_HASHGROUP_NONE;
         }
 
-        slot = mce_groups_slot(groups, key);
+        slot = mce_hashgroup_slot(groups, key);
     }
 
     if (slot == NULL) {
@@ -79,16 +84,16 @@ mce_groups_find(mce_groups_t *groups, uint32_t key)
  * The slot of the key, or a free one for it, or NULL.
  */
 
-static mce_group_slot_t *
-mce_groups_slot(const mce_groups_t *groups, uint32_t key)
+static mce_hashgroup_slot_t *
+mce_hashgroup_slot(const mce_hashgroups_t *groups, uint32_t key)
 {
-    uint32_t           i, k, mask;
-    mce_group_slot_t  *slot;
+    uint32_t               i, k, mask;
+    mce_hashgroup_slot_t  *slot;
 
     mask = ((uint32_t) 1 << groups->bits) - 1;
-    i = mce_group_place(groups, key);
+    i = mce_hashgroup_place(groups, key);
 
-    for (k = 0; k < MCE_GROUP_PROBES; k++) {
+    for (k = 0; k < MCE_HASHGROUP_PROBES; k++) {
         slot = &groups->slots[(i + k) & mask];
 
         if (slot->number == 0 || slot->key == key) {
@@ -101,21 +106,22 @@ mce_groups_slot(const mce_groups_t *groups, uint32_t key)
 
 
 /*
- * Fuller than a quarter, a table would have too many slots in a row by chance.
+ * A table that is more than a quarter full would have too many used slots in a
+ * row by chance.
  */
 
 static mce_status_t
-mce_groups_grow(mce_groups_t *groups)
+mce_hashgroup_grow(mce_hashgroups_t *groups)
 {
-    uint32_t           i;
-    mce_groups_t       more;
-    mce_group_slot_t  *slot, *old;
+    uint32_t               i;
+    mce_hashgroups_t       more;
+    mce_hashgroup_slot_t  *slot, *old;
 
     more = *groups;
     more.bits++;
-    more.most = (uint32_t) 1 << (more.bits - 2);
+    more.max_used = (uint32_t) 1 << (more.bits - 2);
 
-    more.slots = mce_arena_calloc(groups->arena, sizeof(mce_group_slot_t)
+    more.slots = mce_arena_calloc(groups->arena, sizeof(mce_hashgroup_slot_t)
                                                  << more.bits);
     if (more.slots == NULL) {
         return MCE_NO_MEMORY;
@@ -123,7 +129,7 @@ mce_groups_grow(mce_groups_t *groups)
 
     for (i = 0; groups->slots && i < (uint32_t) 1 << groups->bits; i++) {
         old = &groups->slots[i];
-        slot = old->number ? mce_groups_slot(&more, old->key) : NULL;
+        slot = old->number ? mce_hashgroup_slot(&more, old->key) : NULL;
 
         if (slot) {
             *slot = *old;
@@ -138,7 +144,7 @@ mce_groups_grow(mce_groups_t *groups)
 
 
 void
-mce_groups_ahead(const mce_groups_t *groups, uint32_t key)
+mce_hashgroup_prefetch(const mce_hashgroups_t *groups, uint32_t key)
 {
-    __builtin_prefetch(&groups->slots[mce_group_place(groups, key)], 1);
+    __builtin_prefetch(&groups->slots[mce_hashgroup_place(groups, key)], 1);
 }

@@ -1,62 +1,65 @@
 
 /*
- * Finds what is alike: items with equal keys, in linear time on any input.
+ * Groups of items with equal keys, numbered in linear time on any input.
  */
 
 
-#ifndef _MCE_GROUP_H_INCLUDED_
-#define _MCE_GROUP_H_INCLUDED_
+#ifndef _MCE_HASHGROUP_H_INCLUDED_
+#define _MCE_HASHGROUP_H_INCLUDED_
 
 
 #include "mce.h"
 
 
-/* items that are looked up before what the first of them needs is there */
-#define MCE_GROUPS_AHEAD  16
+/* how many items ahead of its use a slot is best prefetched */
+#define MCE_HASHGROUP_AHEAD  16
 
 
-/* there is no memory for one more */
-#define MCE_NO_GROUP  UINT32_MAX
+/* 2^32 by the golden ratio */
+#define MCE_HASHGROUP_FACTOR  0x9e3779b1u
+
+/* no memory for one more group */
+#define MCE_HASHGROUP_NONE  UINT32_MAX
 
 
-typedef struct mce_group_slot_s  mce_group_slot_t;
+typedef struct mce_hashgroup_slot_s  mce_hashgroup_slot_t;
 
 typedef struct {
-    mce_arena_t        *arena;
-    mce_group_slot_t   *slots;      /* to be released behind the last item */
-    unsigned            bits;
-    uint32_t            used;       /* slots */
-    uint32_t            most;       /* that may be, of these */
-    uint32_t            n;          /* groups so far */
-} mce_groups_t;
+    mce_arena_t           *arena;
+    mce_hashgroup_slot_t  *slots;   /* released by the caller in the end */
+    unsigned               bits;
+    uint32_t               used;    /* slots */
+    uint32_t               max_used;
+    uint32_t               n;       /* groups so far */
+} mce_hashgroups_t;
 
 
 /*
- * Starts with slots for "n" groups, which may be 0, and makes more as they are
- * needed: on most pages hundreds of blocks have a few looks.
+ * Starts with slots for "n" groups, which may be 0, and makes more when they
+ * are needed: on most pages hundreds of blocks share a few styles.
  */
-mce_status_t mce_groups_init(mce_groups_t *groups, mce_arena_t *arena,
+mce_status_t mce_hashgroup_init(mce_hashgroups_t *groups, mce_arena_t *arena,
     uint32_t n);
 
 /*
  * The number of the group of the next item, from 0 in order of appearance, or
- * MCE_NO_GROUP.
+ * MCE_HASHGROUP_NONE.
  */
-uint32_t mce_groups_find(mce_groups_t *groups, uint32_t key);
+uint32_t mce_hashgroup_find(mce_hashgroups_t *groups, uint32_t key);
 
 /*
- * Fetches what a later item will need.
+ * Prefetches the slot of a later item.
  */
-void mce_groups_ahead(const mce_groups_t *groups, uint32_t key);
+void mce_hashgroup_prefetch(const mce_hashgroups_t *groups, uint32_t key);
 
 
 static inline uint32_t
-mce_mix(uint32_t a, uint32_t b)
+mce_hash_mix(uint32_t a, uint32_t b)
 {
-    a = (a ^ b) * 0x9e3779b1u;
+    a = (a ^ b) * MCE_HASHGROUP_FACTOR;
 
     return a ^ a >> 15;
 }
 
 
-#endif /* _MCE_GROUP_H_INCLUDED_ */
+#endif /* _MCE_HASHGROUP_H_INCLUDED_ */

@@ -8,8 +8,8 @@
 #define _MCE_PREFETCH_H_INCLUDED_
 
 
-/* a long page comes from memory, and the processor does not fetch beyond 4 KB
-   by itself; more may be under way to the second cache than to the first */
+/* a long page comes from memory, and the processor's own prefetching stops at
+   each 4 KB; the second cache takes more requests at a time than the first */
 #define mce_prefetch(p)                                                       \
     (__builtin_prefetch((const char *) (p) + 2048),                           \
      __builtin_prefetch((const char *) (p) + 8192, 0, 2))

@@ -34,7 +34,7 @@
 /* of a vector whose bytes are 255 or 0 */
 #define mce_simd_bits(v)    ((uint64_t) (uint32_t) mce_vec(movemask_epi8)(v))
 
-/* of which the highest bit is what counts */
+/* bytes from 128 on; only the highest bit of each counts */
 #define mce_vec_high(v)     (v)
 #define mce_vec_same(a, b)  mce_vec(cmpeq_epi8)(a, b)
 #define mce_vec_sum(a, b)   mce_vec(add_epi8)(a, b)
@@ -51,7 +51,7 @@
 #define mce_vec(op)         _mm256_##op
 #define mce_vec_load(p)     _mm256_loadu_si256((const __m256i *) (p))
 
-/* kept: the compiler would make it anew, by three instructions, at each use */
+/* the compiler would otherwise make it anew at each use, in three steps */
 #define mce_vec_fill(c)                                                       \
     __extension__ ({                                                          \
         __m256i  filled_ = _mm256_set1_epi8((char) (c));                      \
@@ -60,13 +60,13 @@
         filled_;                                                              \
     })
 
-/* each byte is looked up by its low half; those beyond ASCII find 0 */
+/* looks each byte up by its low half; those beyond ASCII give 0 */
 #define MCE_VEC_LOOKUP      1
 #define mce_vec_table(v...)     _mm256_setr_epi8(v, v)
 #define mce_vec_look(table, v)  _mm256_shuffle_epi8(table, v)
 #define mce_vec_high_half(v)    mce_vec_low_half(_mm256_srli_epi16(v, 4))
 
-/* as unsigned bytes, up to 255 and down to 0 */
+/* unsigned, with saturation */
 #define mce_vec_plus(a, b)      _mm256_adds_epu8(a, b)
 #define mce_vec_minus(a, b)     _mm256_subs_epu8(a, b)
 
@@ -140,8 +140,8 @@ typedef uint8x16_t           mce_vec_t;
 
 
 /*
- * There is no movemask: each byte keeps the bit of its place among eight, and
- * neighbours are added up three times.
+ * There is no movemask.  Each byte keeps the bit of its place among eight, and
+ * three pairwise additions put eight of them into one.
  */
 static inline uint64_t
 mce_simd_join(mce_vec_t a, mce_vec_t b, mce_vec_t c, mce_vec_t d)
@@ -239,7 +239,7 @@ mce_vec_white(mce_vec_t bytes)
 {
 #if (MCE_VEC_LOOKUP)
 
-    /* every byte but these finds another one */
+    /* only these bytes find themselves */
     const mce_vec_t  same = mce_vec_table(' ', -1, -1, -1, -1, -1, -1, -1,
                                           -1, '\t', '\n', -1, '\f', '\r',
                                           -1, -1);

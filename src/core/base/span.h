@@ -12,9 +12,9 @@
 
 
 /*
- * Adds a range of the source to a growing list, merging it with the last
- * span where they touch.  Start with a zeroed builder; the list is in
- * builder.spans, and what became of all calls in builder.status.
+ * Adds a range of the source to a growing list; one that touches the last span
+ * extends it.  Start with a zeroed builder.  The list is in builder.spans; if
+ * any call failed, builder.status says so.
  */
 typedef struct {
     mce_arena_t    *arena;

@@ -14,11 +14,18 @@
 
 
 /*
- * Whether a text is another, to the letter.
+ * Whether a text is another, byte by byte.
  */
 #define mce_str_is(text, other)                                               \
     ((text).len == strlen(other)                                              \
      && memcmp((text).data, other, (text).len) == 0)
+
+static inline uint8_t
+mce_ascii_lower(uint8_t c)
+{
+    return (uint8_t) (c - 'A') < 26 ? c | 0x20 : c;
+}
+
 
 /*
  * How many bytes of a text are those of a word in lower case, whatever their
@@ -27,13 +34,10 @@
 static inline size_t
 mce_text_same(mce_str_t text, const char *word)
 {
-    size_t   i;
-    uint8_t  c;
+    size_t  i;
 
     for (i = 0; i < text.len && word[i]; i++) {
-        c = text.data[i];
-
-        if (((uint8_t) (c - 'A') < 26 ? c | 0x20 : c) != word[i]) {
+        if (mce_ascii_lower(text.data[i]) != word[i]) {
             break;
         }
     }

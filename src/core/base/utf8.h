@@ -12,8 +12,8 @@
 
 
 /*
- * The code point at *p, which moves behind it; U+FFFD, and one byte on, where
- * the bytes are not UTF-8.  *p < end.
+ * The code point at *p, which moves past it.  Where the bytes are not UTF-8 it
+ * is U+FFFD, and *p moves one byte.  *p < end.
  */
 static inline uint32_t
 mce_utf8_next(const uint8_t **p, const uint8_t *end)
@@ -34,7 +34,7 @@ mce_utf8_next(const uint8_t **p, const uint8_t *end)
         return 0xfffd;
     }
 
-    /* nearly all that is not ASCII, or Chinese */
+    /* nearly all that is neither ASCII nor Chinese */
     if (c < 0xe0 && s < end && (*s & 0xc0) == 0x80) {
         *p = s + 1;
         return (c & 0x1f) << 6 | (*s & 0x3f);

@@ -1,6 +1,6 @@
 /*
- * Which encoding a page is in: the order of mce_decode(), and when a label is
- * so plainly wrong that the next candidate is asked.
+ * Which encoding a page is in: the candidates of mce_decode() in order, and
+ * when a label is so clearly wrong that the next candidate is tried.
  */
 
 
@@ -14,7 +14,7 @@
 
 
 static const mce_charset_t  charset_utf8 = {
-    "UTF-8", NULL, NULL, MCE_CHARSET_UTF8, ""
+    "UTF-8", NULL, MCE_CHARSET_UTF8, ""
 };
 
 static const mce_str_t  charset_default = mce_str("windows-1252");

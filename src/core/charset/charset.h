@@ -25,22 +25,20 @@ typedef enum {
 
 
 /*
- * "iconv" is what iconv calls it, of more than one byte a character; "table"
- * has bytes 128 to 255 of the others.
+ * "iconv" is iconv's name of the encoding, or NULL if iconv is not needed.
  */
 typedef struct {
     const char      *name;
     const char      *iconv;
-    const uint16_t  *table;
     mce_charset_e    kind;
     const char      *labels;    /* in lower case, a blank around each */
 } mce_charset_t;
 
 
 /*
- * What is there besides ASCII: sequences of UTF-8, and what would become
- * U+FFFD, up to where it is plain that the page is no UTF-8; the bytes of all
- * of it.
+ * What is not ASCII: the valid sequences of UTF-8, and those that would become
+ * U+FFFD, up to where the page is clearly not UTF-8; the bytes of the whole
+ * page that are not ASCII.
  */
 typedef struct {
     size_t          good;
@@ -49,7 +47,7 @@ typedef struct {
 } mce_utf8_count_t;
 
 
-/* what stands for what cannot be decoded: U+FFFD */
+/* U+FFFD replaces what cannot be decoded */
 #define MCE_UTF8_BAD      "\xef\xbf\xbd"
 #define MCE_UTF8_BAD_LEN  3
 

@@ -1,11 +1,12 @@
 /*
- * Conversion to UTF-8.  The result is never larger than a bound that is known
- * before, so that it is written without a look at the space that is left.
+ * Conversion to UTF-8.  An upper bound of the result is known beforehand, so
+ * that it is written without checks of the space that is left.
  */
 
 
 #include "base/utf8.h"
 #include "charset/charset.h"
+#include "text/entity.h"
 
 #include <iconv.h>
 #include <string.h>
@@ -37,8 +38,74 @@ convert_done(mce_arena_t *arena, uint8_t *buf, size_t size, uint8_t *last,
 }
 
 
+/*
+ * What a byte from 128 on stands for.  iconv is asked for each alone, because
+ * it composes the letters and marks of windows-1255 and windows-1258.
+ */
 static void
-convert_bytes(const uint16_t *codes, mce_str_t in, convert_t *to)
+convert_byte(const mce_charset_t *charset, iconv_t cd, uint8_t byte,
+    convert_char_t *c)
+{
+    char      *p, *q;
+    size_t     i, left, space;
+    uint32_t   code;
+
+    /* what the Encoding Standard has otherwise */
+    static const struct {
+        const char  *name;
+        uint8_t      byte;
+        uint16_t     code;
+    } differences[] = {
+        { "KOI8-U", 0xae, 0x045e },
+        { "KOI8-U", 0xbe, 0x040e },
+        { "macintosh", 0xc6, 0x2206 },
+        { "macintosh", 0xf0, 0xf8ff },
+        { "windows-1255", 0xca, 0x05ba },
+        { "x-mac-cyrillic", 0xff, 0x20ac }
+    };
+
+    code = 0;
+
+    if (strcmp(charset->name, "x-user-defined") == 0) {
+        code = 0xf700 + byte;
+
+    } else if (strcmp(charset->name, "windows-1252") == 0) {
+        code = mce_windows_1252(byte);
+    }
+
+    for (i = 0; i < sizeof(differences) / sizeof(differences[0]); i++) {
+        if (byte == differences[i].byte
+            && strcmp(charset->name, differences[i].name) == 0)
+        {
+            code = differences[i].code;
+        }
+    }
+
+    if (code == 0) {
+        p = (char *) &byte;
+        q = (char *) c->utf8;
+        left = 1;
+        space = sizeof(c->utf8);
+
+        /* the standard fills holes below 160 with control characters */
+        if (iconv(cd, &p, &left, &q, &space) == (size_t) -1) {
+            code = byte < 160 ? byte : 0xfffd;
+        }
+
+        (void) iconv(cd, NULL, NULL, &q, &space);
+        c->len = (uint8_t) (sizeof(c->utf8) - space);
+    }
+
+    if (code) {
+        c->len = (uint8_t) (mce_utf8_put(c->utf8, code) - c->utf8);
+    }
+
+    c->bad = code == 0xfffd;
+}
+
+
+static void
+convert_bytes(const mce_charset_t *charset, mce_str_t in, convert_t *to)
 {
     uint8_t               *q;
     unsigned               i;
@@ -47,8 +114,7 @@ convert_bytes(const uint16_t *codes, mce_str_t in, convert_t *to)
     const convert_char_t  *c;
 
     for (i = 0; i < 128; i++) {
-        chars[i].len = mce_utf8_put(chars[i].utf8, codes[i]) - chars[i].utf8;
-        chars[i].bad = codes[i] == 0xfffd;
+        convert_byte(charset, to->cd, (uint8_t) (128 + i), &chars[i]);
     }
 
     p = in.data;
@@ -175,7 +241,7 @@ mce_charset_convert(mce_arena_t *arena, const mce_charset_t *charset,
 {
     size_t        size;
     uint8_t      *buf;
-    convert_t     to;
+    convert_t     to = { 0 };
     mce_status_t  rc;
 
     *bad = 0;
@@ -204,23 +270,30 @@ mce_charset_convert(mce_arena_t *arena, const mce_charset_t *charset,
         return MCE_NO_MEMORY;
     }
 
-    to.bad = 0;
     to.out = buf;
     to.limit = buf + size;
 
-    if (charset->kind == MCE_CHARSET_BYTE) {
-        convert_bytes(charset->table, bytes, &to);
-        rc = MCE_OK;
-
-    } else {
+    if (charset->iconv) {
         to.cd = iconv_open("UTF-8", charset->iconv);
         if (to.cd == (iconv_t) -1) {
             return MCE_DECLINED;
         }
+    }
 
-        rc = charset->kind == MCE_CHARSET_MULTI ? convert_multi(bytes, &to)
-             : convert_iconv(bytes, charset->kind == MCE_CHARSET_UTF16 ? 2 : 1,
-                             &to);
+    rc = MCE_OK;
+
+    if (charset->kind == MCE_CHARSET_BYTE) {
+        convert_bytes(charset, bytes, &to);
+
+    } else if (charset->kind == MCE_CHARSET_MULTI) {
+        rc = convert_multi(bytes, &to);
+
+    } else {
+        rc = convert_iconv(bytes, charset->kind == MCE_CHARSET_UTF16 ? 2 : 1,
+                           &to);
+    }
+
+    if (charset->iconv) {
         iconv_close(to.cd);
     }
 

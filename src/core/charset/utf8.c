@@ -8,7 +8,7 @@
 #include <string.h>
 
 
-/* broken sequences after which a page is plainly in another encoding */
+/* broken sequences after which a page is clearly in another encoding */
 #define UTF8_ENOUGH  256
 
 

@@ -85,7 +85,7 @@ mce_combine_first(const mce_expr_t *expr, mce_document_t *doc,
 
 
 /*
- * Each extractor sees the page without the text that the former ones took
+ * Each extractor sees the page without the text that the ones before it took
  * away; one that does not apply takes nothing away.
  */
 
@@ -141,8 +141,8 @@ mce_vote_compare(const void *one, const void *two)
 
 
 /*
- * Keeps each byte of the source that as many arguments keep as it takes.  One
- * that does not apply has no voice, but the quorum stays.
+ * Keeps each byte of the source that enough arguments keep.  One that does not
+ * apply has no vote, but the quorum stays the same.
  */
 
 static mce_status_t
@@ -305,9 +305,7 @@ mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
         at = token->start;
         end = at;
 
-        if (i < doc->ntokens && token->kind == MCE_TOKEN_TEXT
-            && !(token->flags & MCE_TOKEN_BLANK))
-        {
+        if (i < doc->ntokens && mce_token_is_text(token)) {
             end = token[1].start;
         }
 

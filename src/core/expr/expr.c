@@ -466,7 +466,7 @@ mce_parse_quorum(mce_parser_t *parser, mce_expr_t *expr)
 
 
 /*
- * What may be empty: data is where it should stand.
+ * A word, which may be empty; data is where it stands or is expected.
  */
 
 static mce_str_t
@@ -504,7 +504,7 @@ mce_parse_space(mce_parser_t *parser)
 
 
 /*
- * Goes on behind the character if it comes next.
+ * Reads the character if it comes next.
  */
 
 static int

@@ -12,7 +12,7 @@
 #include "mce.h"
 
 
-/* deeper than anyone writes, and no danger to a thread's stack */
+/* more than expressions need, and safe for the stack of a thread */
 #define MCE_EXPR_MAX_DEPTH  32
 #define MCE_EXPR_MAX_ARGS   64
 

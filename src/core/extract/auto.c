@@ -122,8 +122,8 @@ mce_auto_block(mce_auto_t *page, const mce_block_t *block)
             page->until = mce_token_muted(page->doc, i, page->open);
         }
 
-        if (i < block->first || token->kind != MCE_TOKEN_TEXT
-            || token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED))
+        if (i < block->first || !mce_token_is_text(token)
+            || token->flags & MCE_TOKEN_SKIPPED)
         {
             continue;
         }

@@ -46,7 +46,7 @@ typedef struct {
 
 
 static void mce_cetr_points(const mce_cetr_conf_t *conf,
-    const mce_lines_t *lines, mce_cetr_point_t *points, double *ratios);
+    const mce_line_list_t *lines, mce_cetr_point_t *points, double *ratios);
 static void mce_cetr_smooth(double *values, size_t n, int radius);
 static void mce_cetr_cluster(const mce_cetr_point_t *points, size_t n,
     uint8_t *content);
@@ -55,7 +55,7 @@ static unsigned mce_cetr_nearest(const mce_cetr_point_t *center,
 static void mce_cetr_threshold(const mce_cetr_conf_t *conf,
     const mce_cetr_point_t *points, size_t n, uint8_t *content);
 static size_t mce_cetr_ranges(const uint8_t *content,
-    const mce_lines_t *lines, mce_line_range_t *ranges);
+    const mce_line_list_t *lines, mce_line_range_t *ranges);
 
 
 static const mce_param_t  mce_cetr_params[] = {
@@ -73,7 +73,7 @@ mce_cetr_extract(mce_document_t *doc, const void *data,
 {
     double                 *ratios;
     uint8_t                *content;
-    mce_lines_t             lines;
+    mce_line_list_t         lines;
     mce_status_t            rc;
     mce_line_range_t       *ranges;
     mce_cetr_point_t       *points;
@@ -126,7 +126,7 @@ mce_cetr_extract(mce_document_t *doc, const void *data,
 
 
 static void
-mce_cetr_points(const mce_cetr_conf_t *conf, const mce_lines_t *lines,
+mce_cetr_points(const mce_cetr_conf_t *conf, const mce_line_list_t *lines,
     mce_cetr_point_t *points, double *ratios)
 {
     size_t  i, j, n;
@@ -311,7 +311,7 @@ mce_cetr_threshold(const mce_cetr_conf_t *conf,
 
 
 static size_t
-mce_cetr_ranges(const uint8_t *content, const mce_lines_t *lines,
+mce_cetr_ranges(const uint8_t *content, const mce_line_list_t *lines,
     mce_line_range_t *ranges)
 {
     size_t  i, n;

@@ -67,7 +67,7 @@ struct mce_extractor_s {
     /*
      * Appends to "out" what of the text of the document is main content,
      * in order.  Spans lie within text tokens.  The document may have been
-     * restricted by a former extractor: MCE_TOKEN_CUT tokens are no text.
+     * restricted by an earlier extractor: MCE_TOKEN_CUT tokens are no text.
      */
     mce_status_t          (*extract)(mce_document_t *doc, const void *conf,
                                      mce_span_builder_t *out);

@@ -88,7 +88,7 @@ mce_shallow_extract(mce_document_t *doc, const void *data,
     mce_shallow_block_t       *blocks;
     const mce_shallow_conf_t  *conf = data;
 
-    /* one before the first and one behind the last, without words */
+    /* there is one before the first and one after the last, without words */
     rc = mce_shallow_blocks(doc, conf, &blocks, &n);
     if (rc != MCE_OK) {
         return rc;

@@ -123,8 +123,8 @@ mce_document_add_tokens(mce_document_t *doc, uint32_t first, uint32_t end,
     mce_text_walk_t     walk;
     const mce_token_t  *token;
 
-    /* the walk may go on from call to call: a muted element that nothing
-       closes behind one place is closed behind no later one */
+    /* the walk goes on from call to call: a muted element without an end tag
+       after one place has none after a later one */
     if (first < doc->walk.next) {
         memset(&doc->walk, 0, sizeof(mce_text_walk_t));
     }
@@ -133,9 +133,7 @@ mce_document_add_tokens(mce_document_t *doc, uint32_t first, uint32_t end,
     walk.next = first;
 
     while (walk.next < end && (token = mce_token_walk(doc, &walk)) != NULL) {
-        if (token->kind == MCE_TOKEN_TEXT
-            && !(token->flags & MCE_TOKEN_BLANK))
-        {
+        if (mce_token_is_text(token)) {
             mce_span_add(out, token->start, token[1].start);
         }
     }
@@ -154,8 +152,7 @@ mce_text_walk(const mce_document_t *doc, mce_text_walk_t *walk)
 
     do {
         token = mce_token_walk(doc, walk);
-    } while (token && (token->kind != MCE_TOKEN_TEXT
-                       || token->flags & MCE_TOKEN_BLANK));
+    } while (token && !mce_token_is_text(token));
 
     return token;
 }

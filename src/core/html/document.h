@@ -19,7 +19,7 @@ typedef enum {
     MCE_TOKEN_CLOSE,
     MCE_TOKEN_COMMENT,          /* comments, doctype, <? ?> and the like */
     MCE_TOKEN_RAW,              /* what stands in script, title, ... */
-    MCE_TOKEN_CUT               /* text that a former extractor removed */
+    MCE_TOKEN_CUT               /* text that an earlier extractor removed */
 } mce_token_e;
 
 
@@ -27,8 +27,8 @@ typedef enum {
 #define MCE_TOKEN_BLANK        0x01
 /* "/>" ends an open tag */
 #define MCE_TOKEN_SELF_CLOSED  0x02
-/* not all of an open or close tag is ASCII */
-#define MCE_TOKEN_WIDE         0x10
+/* an open or close tag that is not all ASCII */
+#define MCE_TOKEN_NOT_ASCII         0x10
 /* set by the tree, on text: within <a href>, within a MCE_TAG_SKIP element */
 #define MCE_TOKEN_LINK         0x04
 #define MCE_TOKEN_SKIPPED      0x08
@@ -55,9 +55,8 @@ typedef struct mce_meta_s    mce_meta_t;
 
 
 /*
- * Walks over the visible text: NULL behind the last token of it.  Muted
- * elements and tokens of white space only are passed over.  Start with a
- * zeroed walk.
+ * Walks over the visible text: the next token of it, or NULL.  It leaves out
+ * muted elements and tokens of white space only.  Start with a zeroed walk.
  */
 typedef struct {
     uint32_t        next;           /* token */
@@ -78,13 +77,16 @@ struct mce_document_s {
     uint32_t        max_nesting;
     uint32_t        title;          /* no <title> stands before this token */
 
-    mce_tree_t     *tree;           /* mce_tree(), or NULL */
-    mce_words_t    *words;          /* mce_words(), or NULL */
-    mce_runs_t     *runs;           /* mce_runs(), or NULL */
-    mce_scores_t   *scores;         /* mce_scores(), or NULL */
-    mce_meta_t     *meta;           /* mce_meta(), or NULL */
-    mce_text_walk_t  walk;          /* of mce_document_add_tokens(), up to
-                                       the end that it was given last */
+    /* kept by the functions that make them at their first call, or NULL;
+       everyone else calls these */
+    mce_tree_t     *tree;           /* mce_tree() */
+    mce_words_t    *words;          /* mce_words() */
+    mce_runs_t     *runs;           /* mce_runs() */
+    mce_scores_t   *scores;         /* mce_scores() */
+    mce_meta_t     *meta;           /* mce_meta() */
+
+    mce_text_walk_t  walk;          /* how far mce_document_add_tokens()
+                                       has come */
 
     mce_span_t      headline;       /* where the main content starts, if the
                                        headline combinator says so; else
@@ -93,9 +95,9 @@ struct mce_document_s {
 
 
 /*
- * Makes the tokens at the first call.  Whoever derives something from them
- * calls it first, so that a page is not scanned for an extractor that can
- * tell by its bytes alone that the page is not for it.
+ * Makes the tokens at the first call.  Every function that needs tokens calls
+ * it first, so that no page is scanned for an extractor that declines it by
+ * its bytes alone.
  */
 mce_status_t mce_document_scan(mce_document_t *doc);
 
@@ -117,6 +119,23 @@ int mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     mce_attr_t *attr);
 
 /*
+ * Whether a token is text that is not all white space; whether it is a tag.
+ */
+static inline int
+mce_token_is_text(const mce_token_t *token)
+{
+    return token->kind == MCE_TOKEN_TEXT && !(token->flags & MCE_TOKEN_BLANK);
+}
+
+
+static inline int
+mce_token_is_tag(const mce_token_t *token)
+{
+    return token->kind == MCE_TOKEN_OPEN || token->kind == MCE_TOKEN_CLOSE;
+}
+
+
+/*
  * Whether an open tag of a known name is nothing but "<name>".
  */
 static inline int
@@ -136,14 +155,15 @@ int mce_token_attr_find(const mce_document_t *doc, uint32_t token,
 
 /*
  * Where the content of a muted element that opens at "token" ends: the index
- * of its end tag, or "token" itself if it is never closed.  "open" holds one
- * bit a tag, zeroed by the caller, and keeps the whole walk linear.
+ * of its end tag, or "token" itself if it is never closed.  "open" has a bit
+ * for each tag whose end was not found, which keeps the whole walk linear; it
+ * is zeroed by the caller.
  */
 uint32_t mce_token_muted(const mce_document_t *doc, uint32_t token,
     uint64_t open[4]);
 
 /*
- * The same over tokens of all kinds: of a muted element, its two tags.
+ * The same over tokens of all kinds; of a muted element come its two tags.
  */
 static inline const mce_token_t *
 mce_token_walk(const mce_document_t *doc, mce_text_walk_t *walk)
@@ -172,8 +192,8 @@ mce_token_walk(const mce_document_t *doc, mce_text_walk_t *walk)
 
 /*
  * Adds all visible text.  Here and in every extractor, tokens of white space
- * only are left out: whoever joins spans to text or markup must keep those
- * between two spans as white space.
+ * only are left out: code that joins spans to text or mark-up has to keep
+ * those between two spans as white space.
  */
 mce_status_t mce_document_add_text(mce_document_t *doc,
     mce_span_builder_t *out);

@@ -117,12 +117,12 @@ mce_scan_markup(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
 
     c = p[1];
 
-    if (mce_scan_is_letter(c)) {
+    if (mce_is_alpha(c)) {
         return mce_scan_tag(scan, p, text);
     }
 
     if (c == '/' && scan->end - p > 2) {
-        if (mce_scan_is_letter(p[2])) {
+        if (mce_is_alpha(p[2])) {
             return mce_scan_tag(scan, p, text);
         }
 
@@ -178,7 +178,7 @@ mce_scan_tag(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
     }
 
     for ( /* void */ ; p < next; p++) {
-        token->flags |= *p & 0x80 ? MCE_TOKEN_WIDE : 0;
+        token->flags |= *p & 0x80 ? MCE_TOKEN_NOT_ASCII : 0;
     }
 
     if (close || !(mce_tag_flags[tag] & MCE_TAG_RAW)) {
@@ -190,8 +190,8 @@ mce_scan_tag(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
 
 
 /*
- * Where a tag ends: behind the first ">" outside quoted values or, if their
- * quotes do not close, behind the first ">" at all.
+ * Where a tag ends: after the first ">" outside quoted values or, if their
+ * quotes do not close, after the first ">" at all.
  */
 
 static const uint8_t *
@@ -221,8 +221,8 @@ mce_scan_tag_end(mce_scan_t *scan, const uint8_t *p, unsigned *self_closed)
 
 
 /*
- * Behind the ">" that ends the attributes at p.  A quote opens a value only
- * behind a "=", as in browsers: a stray one must not swallow the page.
+ * The end of the ">" that ends the attributes at p, or NULL.  A quote opens a
+ * value only after a "=", as in browsers: a stray one must not hide the page.
  */
 
 static const uint8_t *
@@ -256,8 +256,8 @@ mce_scan_attributes(const uint8_t *p, const uint8_t *end,
 
 
 /*
- * Whether the quote at p stands behind a "="; what was read up to "start"
- * does not count.
+ * Whether the quote at p comes after a "="; what stands before "start" does
+ * not count.
  */
 
 static int
@@ -302,8 +302,8 @@ mce_scan_comment(mce_scan_t *scan, const uint8_t *p, const uint8_t *text)
 
 
 /*
- * Behind "-->" or "--!>", or NULL: an author who forgot the end of a comment
- * did not mean to hide the rest of the page, so it then ends at a ">".
+ * The end of "-->" or "--!>", or NULL.  An author who forgot it did not mean
+ * to hide the rest of the page, so that the comment then ends at a ">".
  */
 
 static const uint8_t *
@@ -347,7 +347,7 @@ mce_scan_raw(mce_scan_t *scan, const uint8_t *p, mce_token_t *token,
 
     tag = token->tag;
 
-    /* <title/> stands in SVG, where it has no content */
+    /* <title/> is one of SVG, and has no content */
     if (tag == MCE_TAG_title && token->flags & MCE_TOKEN_SELF_CLOSED) {
         return p;
     }

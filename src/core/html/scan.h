@@ -11,13 +11,10 @@
 #include "html/document.h"
 
 
-#define mce_scan_is_letter(c)  ((uint8_t) (((c) | 0x20) - 'a') < 26)
-
-
 /*
  * A tag whose quotes do not close before the end of the page is read again
- * without the quote rule.  A page that does so more often than this has no
- * quotes to speak of.
+ * without the rule of quotes.  After so many of them, the rest of the page is
+ * read without it.
  */
 #define MCE_SCAN_QUOTE_FAILURES  8
 
@@ -39,7 +36,7 @@ typedef struct {
 
 
 /*
- * Reads what starts with the "<" at p, behind a text that starts before it.
+ * Reads what starts with the "<" at p; the text before it starts at "text".
  * Returns where it ends, p if the "<" is text, or NULL if nothing but text
  * follows up to the end of the page.
  */
@@ -55,8 +52,8 @@ const uint8_t *mce_scan_raw(mce_scan_t *scan, const uint8_t *p,
     mce_token_t *token, const uint8_t *name, size_t len);
 
 /*
- * Reads what is plain from *text on, which becomes the start of what could
- * not be read, and returns where the first "<" in it may be; NULL if there is
+ * Reads plain mark-up from *text on, which is set to the start of what could
+ * not be read.  Returns where the first "<" in that may be; NULL if there is
  * no memory.
  */
 typedef const uint8_t *(*mce_scan_run_pt)(mce_scan_t *scan,
@@ -74,7 +71,7 @@ mce_status_t mce_scan(mce_arena_t *arena, mce_str_t source,
     mce_token_t **tokens, uint32_t *n);
 
 /*
- * The same by the given reader of what is plain; NULL: a byte at a time.
+ * The same with the given reader of plain mark-up; NULL: byte by byte.
  */
 mce_status_t mce_scan_by(mce_scan_run_pt run, mce_arena_t *arena,
     mce_str_t source, mce_token_t **tokens, uint32_t *n);

@@ -1,10 +1,9 @@
 
 /*
- * The scanner where a page is plain: text, and tags whose attributes are bare
- * or all in quotes of one kind, as most are.  Whatever else stands there is
- * left to scan.c.  From one tag to the next only the places of "<" and ">"
- * count; the rest need not be known for going on, so that the processor does
- * it meanwhile.
+ * The scanner of plain mark-up: text, and tags whose attributes have no quotes
+ * or quotes of one kind, as most do.  All else is left to scan.c.  Only the
+ * places of "<" and ">" are needed to go on from one tag to the next, so that
+ * the processor can compute all else in parallel.
  */
 
 
@@ -24,7 +23,7 @@ const uint8_t *mce_scan_run_avx2(mce_scan_t *scan, const uint8_t **text);
 #if (MCE_SIMD)
 
 
-/* what may be read behind p without looking for the end of the page */
+/* so many bytes from p on are read without asking where the page ends */
 #define MCE_SCAN_AHEAD  192
 /* a name that has no end here is read byte by byte */
 #define MCE_SCAN_NAME   60
@@ -100,7 +99,7 @@ mce_scan_close(const uint8_t *p, unsigned len, const uint8_t *end,
         if (gt) {
             p += __builtin_ctzll(gt);
             *flags = (p[-1] == '/' ? MCE_TOKEN_SELF_CLOSED : 0)
-                     | (high ? MCE_TOKEN_WIDE : 0);
+                     | (high ? MCE_TOKEN_NOT_ASCII : 0);
             return p;
         }
 
@@ -116,7 +115,7 @@ mce_scan_close(const uint8_t *p, unsigned len, const uint8_t *end,
 
 
 /*
- * The "<" from p on, or NULL; *dark is 0 if all in front is white space.
+ * The first "<" from p on, or NULL; *dark is 0 if only white space precedes.
  */
 static inline MCE_SIMD_TARGET const uint8_t *
 mce_scan_open(const uint8_t *p, const uint8_t *end, uint64_t *dark)
@@ -126,7 +125,7 @@ mce_scan_open(const uint8_t *p, const uint8_t *end, uint64_t *dark)
 
     *dark = 0;
 
-    /* what is guessed right need not be waited for */
+    /* short texts: a branch that is predicted costs less than a mask */
     if (*p == '<') {
         return p;
     }
@@ -165,7 +164,7 @@ mce_scan_open(const uint8_t *p, const uint8_t *end, uint64_t *dark)
 
 
 /*
- * The length of the name at p, with what stands in front of its letters.
+ * The length of the name at p, with the "<" or "</" before its letters.
  */
 static inline MCE_SIMD_TARGET unsigned
 mce_scan_name(const uint8_t *p, unsigned from)
@@ -196,14 +195,14 @@ mce_scan_rare(const uint8_t *name, unsigned len, unsigned *flags)
 {
     unsigned  i, tag;
 
-    if (!mce_scan_is_letter(*name) || len > MCE_SCAN_NAME) {
+    if (!mce_is_alpha(*name) || len > MCE_SCAN_NAME) {
         return MCE_TAG_COUNT;
     }
 
     tag = mce_tag_find(name, len);
 
     for (i = 0; i < len && tag <= MCE_TAG_CUSTOM; i++) {
-        *flags |= name[i] & 0x80 ? MCE_TOKEN_WIDE : 0;
+        *flags |= name[i] & 0x80 ? MCE_TOKEN_NOT_ASCII : 0;
     }
 
     return tag;
@@ -259,8 +258,7 @@ mce_scan_run_generic(mce_scan_t *scan, const uint8_t **text)
             gt = name + len;
 
         } else {
-            gt = mce_scan_close(lt, len + 1 + close, scan->end,
-                                          &flags);
+            gt = mce_scan_close(lt, len + 1 + close, scan->end, &flags);
         }
 
         if (gt == NULL) {
@@ -276,11 +274,11 @@ mce_scan_run_generic(mce_scan_t *scan, const uint8_t **text)
 
         token = &scan->tokens[scan->n];
         mce_scan_put(token, p - scan->data, MCE_TOKEN_TEXT,
-                               dark ? 0 : MCE_TOKEN_BLANK, 0);
+                     dark ? 0 : MCE_TOKEN_BLANK, 0);
 
         token += lt > p;
-        mce_scan_put(token, lt - scan->data, MCE_TOKEN_OPEN + close,
-                               flags, tag);
+        mce_scan_put(token, lt - scan->data, MCE_TOKEN_OPEN + close, flags,
+                     tag);
 
         if (tag <= MCE_TAG_CUSTOM) {
             token->hash = mce_tag_hash(name, len);

@@ -64,11 +64,7 @@ mce_subtree_own(mce_document_t *doc, const mce_tree_t **tree,
     while ((token = mce_token_walk(doc, &walk)) != NULL) {
         entry = &entries[(*tree)->of[token - doc->tokens]];
 
-        if (token->kind == MCE_TOKEN_TEXT) {
-            if (token->flags & MCE_TOKEN_BLANK) {
-                continue;
-            }
-
+        if (mce_token_is_text(token)) {
             chars = mce_subtree_chars(doc, token);
             entry->chars += chars;
             entry->links += token->flags & MCE_TOKEN_LINK ? chars : 0;

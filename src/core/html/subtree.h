@@ -1,7 +1,7 @@
 
 /*
- * What each element holds with all that stands in it, for the extractors
- * that work on the tree.
+ * How much text and how many tags each element holds, for the extractors that
+ * work on the tree.
  */
 
 
@@ -23,8 +23,8 @@ typedef struct {
 
 
 /*
- * The tree, and one entry an element: what stands in it but in no element of
- * it.
+ * The tree, and an entry for each element: what stands in it, but not in the
+ * elements within it.
  */
 mce_status_t mce_subtree_own(mce_document_t *doc, const mce_tree_t **tree,
     mce_subtree_t **own);
@@ -35,8 +35,8 @@ mce_status_t mce_subtree_own(mce_document_t *doc, const mce_tree_t **tree,
 void mce_subtree_sum(const mce_tree_t *tree, mce_subtree_t *own);
 
 /*
- * Adds the text of the elements that are marked, but not of elements in
- * them that are not.
+ * Adds the text of the marked elements, without that of unmarked elements
+ * within them.
  */
 mce_status_t mce_subtree_select(mce_document_t *doc, const mce_tree_t *tree,
     const uint8_t *keep, mce_span_builder_t *out);

@@ -13,21 +13,11 @@
 #include "html/tag_table.h"
 
 
-#define BLOCK    MCE_TAG_BLOCK
-#define INLINE   MCE_TAG_INLINE
-#define VOID     MCE_TAG_VOID
-#define RAW      MCE_TAG_RAW
-#define CODE     MCE_TAG_CODE
-#define MUTE     MCE_TAG_MUTE
-#define SKIP     MCE_TAG_SKIP
-#define HEADING  MCE_TAG_HEADING
-
-
 #define MCE_TAG_FLAGS(name, flags)  flags,
 
 const uint8_t  mce_tag_flags[MCE_TAG_COUNT] = {
     0,
-    BLOCK,
+    MCE_TAG_BLOCK,
     MCE_TAGS(MCE_TAG_FLAGS)
 };
 
@@ -73,7 +63,8 @@ mce_tag_find(const uint8_t *name, size_t len)
 
 
 /*
- * Custom elements are blocks, but for the kinds that sites set within a line.
+ * Custom elements are blocks, except the kinds that sites set within a line;
+ * of those, the tree makes blocks that hold one.
  */
 
 static mce_tag_e

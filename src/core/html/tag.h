@@ -15,135 +15,135 @@
 
 
 /*
- * X(name, flags): the elements that somebody asks about.  Every other name is
+ * X(name, flags): the elements that something depends on.  Every other name is
  * MCE_TAG_UNKNOWN, or MCE_TAG_CUSTOM if it is a custom element of block kind.
  */
 #define MCE_TAGS(X)                                                           \
-    X(a, INLINE)                                                              \
-    X(abbr, INLINE)                                                           \
-    X(acronym, INLINE)                                                        \
-    X(address, BLOCK)                                                         \
+    X(a, MCE_TAG_INLINE)                                                      \
+    X(abbr, MCE_TAG_INLINE)                                                   \
+    X(acronym, MCE_TAG_INLINE)                                                \
+    X(address, MCE_TAG_BLOCK)                                                 \
     X(annotation, 0)                                                          \
-    X(applet, SKIP)                                                           \
-    X(area, VOID)                                                             \
-    X(article, BLOCK)                                                         \
-    X(aside, BLOCK)                                                           \
-    X(audio, BLOCK|SKIP)                                                      \
-    X(b, INLINE)                                                              \
-    X(base, VOID)                                                             \
-    X(bdi, INLINE)                                                            \
-    X(bdo, INLINE)                                                            \
-    X(big, INLINE)                                                            \
-    X(blockquote, BLOCK)                                                      \
-    X(body, BLOCK)                                                            \
-    X(br, VOID)                                                               \
-    X(button, BLOCK)                                                          \
-    X(canvas, SKIP)                                                           \
-    X(caption, BLOCK)                                                         \
-    X(center, BLOCK)                                                          \
-    X(cite, INLINE)                                                           \
-    X(code, INLINE)                                                           \
-    X(col, VOID)                                                              \
-    X(colgroup, BLOCK)                                                        \
-    X(data, INLINE)                                                           \
-    X(dd, BLOCK)                                                              \
-    X(del, INLINE)                                                            \
-    X(details, BLOCK)                                                         \
-    X(dfn, INLINE)                                                            \
-    X(dialog, BLOCK)                                                          \
-    X(dir, BLOCK)                                                             \
-    X(div, BLOCK)                                                             \
-    X(dl, BLOCK)                                                              \
-    X(dt, BLOCK)                                                              \
-    X(em, INLINE)                                                             \
-    X(embed, VOID)                                                            \
-    X(fieldset, BLOCK)                                                        \
-    X(figcaption, BLOCK)                                                      \
-    X(figure, BLOCK)                                                          \
-    X(font, INLINE)                                                           \
-    X(footer, BLOCK)                                                          \
-    X(form, BLOCK)                                                            \
-    X(frame, VOID)                                                            \
-    X(frameset, BLOCK)                                                        \
-    X(h1, BLOCK|HEADING)                                                      \
-    X(h2, BLOCK|HEADING)                                                      \
-    X(h3, BLOCK|HEADING)                                                      \
-    X(h4, BLOCK|HEADING)                                                      \
-    X(h5, BLOCK|HEADING)                                                      \
-    X(h6, BLOCK|HEADING)                                                      \
+    X(applet, MCE_TAG_SKIP)                                                   \
+    X(area, MCE_TAG_VOID)                                                     \
+    X(article, MCE_TAG_BLOCK)                                                 \
+    X(aside, MCE_TAG_BLOCK)                                                   \
+    X(audio, MCE_TAG_BLOCK|MCE_TAG_SKIP)                                      \
+    X(b, MCE_TAG_INLINE)                                                      \
+    X(base, MCE_TAG_VOID)                                                     \
+    X(bdi, MCE_TAG_INLINE)                                                    \
+    X(bdo, MCE_TAG_INLINE)                                                    \
+    X(big, MCE_TAG_INLINE)                                                    \
+    X(blockquote, MCE_TAG_BLOCK)                                              \
+    X(body, MCE_TAG_BLOCK)                                                    \
+    X(br, MCE_TAG_VOID)                                                       \
+    X(button, MCE_TAG_BLOCK)                                                  \
+    X(canvas, MCE_TAG_SKIP)                                                   \
+    X(caption, MCE_TAG_BLOCK)                                                 \
+    X(center, MCE_TAG_BLOCK)                                                  \
+    X(cite, MCE_TAG_INLINE)                                                   \
+    X(code, MCE_TAG_INLINE)                                                   \
+    X(col, MCE_TAG_VOID)                                                      \
+    X(colgroup, MCE_TAG_BLOCK)                                                \
+    X(data, MCE_TAG_INLINE)                                                   \
+    X(dd, MCE_TAG_BLOCK)                                                      \
+    X(del, MCE_TAG_INLINE)                                                    \
+    X(details, MCE_TAG_BLOCK)                                                 \
+    X(dfn, MCE_TAG_INLINE)                                                    \
+    X(dialog, MCE_TAG_BLOCK)                                                  \
+    X(dir, MCE_TAG_BLOCK)                                                     \
+    X(div, MCE_TAG_BLOCK)                                                     \
+    X(dl, MCE_TAG_BLOCK)                                                      \
+    X(dt, MCE_TAG_BLOCK)                                                      \
+    X(em, MCE_TAG_INLINE)                                                     \
+    X(embed, MCE_TAG_VOID)                                                    \
+    X(fieldset, MCE_TAG_BLOCK)                                                \
+    X(figcaption, MCE_TAG_BLOCK)                                              \
+    X(figure, MCE_TAG_BLOCK)                                                  \
+    X(font, MCE_TAG_INLINE)                                                   \
+    X(footer, MCE_TAG_BLOCK)                                                  \
+    X(form, MCE_TAG_BLOCK)                                                    \
+    X(frame, MCE_TAG_VOID)                                                    \
+    X(frameset, MCE_TAG_BLOCK)                                                \
+    X(h1, MCE_TAG_BLOCK|MCE_TAG_HEADING)                                      \
+    X(h2, MCE_TAG_BLOCK|MCE_TAG_HEADING)                                      \
+    X(h3, MCE_TAG_BLOCK|MCE_TAG_HEADING)                                      \
+    X(h4, MCE_TAG_BLOCK|MCE_TAG_HEADING)                                      \
+    X(h5, MCE_TAG_BLOCK|MCE_TAG_HEADING)                                      \
+    X(h6, MCE_TAG_BLOCK|MCE_TAG_HEADING)                                      \
     X(head, 0)                                                                \
-    X(header, BLOCK)                                                          \
-    X(hgroup, BLOCK)                                                          \
-    X(hr, VOID|BLOCK)                                                         \
-    X(html, BLOCK)                                                            \
-    X(i, INLINE)                                                              \
-    X(iframe, RAW)                                                            \
-    X(img, VOID|INLINE)                                                       \
-    X(input, VOID|INLINE)                                                     \
-    X(ins, INLINE)                                                            \
-    X(kbd, INLINE)                                                            \
-    X(label, INLINE)                                                          \
-    X(legend, BLOCK)                                                          \
-    X(li, BLOCK)                                                              \
-    X(link, VOID)                                                             \
-    X(listing, BLOCK)                                                         \
-    X(main, BLOCK)                                                            \
-    X(mark, INLINE)                                                           \
-    X(math, INLINE)                                                           \
-    X(menu, BLOCK)                                                            \
-    X(meta, VOID)                                                             \
-    X(nav, BLOCK)                                                             \
-    X(nobr, INLINE)                                                           \
-    X(noembed, RAW)                                                           \
-    X(noframes, RAW)                                                          \
-    X(noscript, BLOCK|MUTE)                                                   \
-    X(object, SKIP)                                                           \
-    X(ol, BLOCK)                                                              \
+    X(header, MCE_TAG_BLOCK)                                                  \
+    X(hgroup, MCE_TAG_BLOCK)                                                  \
+    X(hr, MCE_TAG_VOID|MCE_TAG_BLOCK)                                         \
+    X(html, MCE_TAG_BLOCK)                                                    \
+    X(i, MCE_TAG_INLINE)                                                      \
+    X(iframe, MCE_TAG_RAW)                                                    \
+    X(img, MCE_TAG_VOID|MCE_TAG_INLINE)                                       \
+    X(input, MCE_TAG_VOID|MCE_TAG_INLINE)                                     \
+    X(ins, MCE_TAG_INLINE)                                                    \
+    X(kbd, MCE_TAG_INLINE)                                                    \
+    X(label, MCE_TAG_INLINE)                                                  \
+    X(legend, MCE_TAG_BLOCK)                                                  \
+    X(li, MCE_TAG_BLOCK)                                                      \
+    X(link, MCE_TAG_VOID)                                                     \
+    X(listing, MCE_TAG_BLOCK)                                                 \
+    X(main, MCE_TAG_BLOCK)                                                    \
+    X(mark, MCE_TAG_INLINE)                                                   \
+    X(math, MCE_TAG_INLINE)                                                   \
+    X(menu, MCE_TAG_BLOCK)                                                    \
+    X(meta, MCE_TAG_VOID)                                                     \
+    X(nav, MCE_TAG_BLOCK)                                                     \
+    X(nobr, MCE_TAG_INLINE)                                                   \
+    X(noembed, MCE_TAG_RAW)                                                   \
+    X(noframes, MCE_TAG_RAW)                                                  \
+    X(noscript, MCE_TAG_BLOCK|MCE_TAG_MUTE)                                   \
+    X(object, MCE_TAG_SKIP)                                                   \
+    X(ol, MCE_TAG_BLOCK)                                                      \
     X(optgroup, 0)                                                            \
     X(option, 0)                                                              \
-    X(p, BLOCK)                                                               \
-    X(param, VOID)                                                            \
+    X(p, MCE_TAG_BLOCK)                                                       \
+    X(param, MCE_TAG_VOID)                                                    \
     X(picture, 0)                                                             \
-    X(pre, BLOCK)                                                             \
-    X(q, INLINE)                                                              \
-    X(rp, INLINE)                                                             \
-    X(rt, INLINE)                                                             \
-    X(ruby, INLINE)                                                           \
-    X(s, INLINE)                                                              \
-    X(samp, INLINE)                                                           \
-    X(script, RAW|CODE)                                                       \
-    X(search, BLOCK)                                                          \
-    X(section, BLOCK)                                                         \
-    X(select, BLOCK|SKIP|MUTE)                                                \
-    X(small, INLINE)                                                          \
-    X(source, VOID)                                                           \
-    X(span, INLINE)                                                           \
-    X(strike, INLINE)                                                         \
-    X(strong, INLINE)                                                         \
-    X(style, RAW|CODE)                                                        \
-    X(sub, INLINE)                                                            \
-    X(summary, BLOCK)                                                         \
-    X(sup, INLINE)                                                            \
-    X(svg, INLINE|SKIP|MUTE)                                                  \
-    X(table, BLOCK)                                                           \
-    X(tbody, BLOCK)                                                           \
-    X(td, BLOCK)                                                              \
-    X(template, BLOCK|SKIP|MUTE)                                              \
-    X(textarea, RAW)                                                          \
-    X(tfoot, BLOCK)                                                           \
-    X(th, BLOCK)                                                              \
-    X(thead, BLOCK)                                                           \
-    X(time, INLINE)                                                           \
-    X(title, RAW)                                                             \
-    X(tr, BLOCK)                                                              \
-    X(track, VOID)                                                            \
-    X(tt, INLINE)                                                             \
-    X(u, INLINE)                                                              \
-    X(ul, BLOCK)                                                              \
-    X(var, INLINE)                                                            \
-    X(video, BLOCK|SKIP)                                                      \
-    X(wbr, VOID|INLINE)                                                       \
-    X(xmp, BLOCK|MUTE)
+    X(pre, MCE_TAG_BLOCK)                                                     \
+    X(q, MCE_TAG_INLINE)                                                      \
+    X(rp, MCE_TAG_INLINE)                                                     \
+    X(rt, MCE_TAG_INLINE)                                                     \
+    X(ruby, MCE_TAG_INLINE)                                                   \
+    X(s, MCE_TAG_INLINE)                                                      \
+    X(samp, MCE_TAG_INLINE)                                                   \
+    X(script, MCE_TAG_RAW|MCE_TAG_CODE)                                       \
+    X(search, MCE_TAG_BLOCK)                                                  \
+    X(section, MCE_TAG_BLOCK)                                                 \
+    X(select, MCE_TAG_BLOCK|MCE_TAG_SKIP|MCE_TAG_MUTE)                        \
+    X(small, MCE_TAG_INLINE)                                                  \
+    X(source, MCE_TAG_VOID)                                                   \
+    X(span, MCE_TAG_INLINE)                                                   \
+    X(strike, MCE_TAG_INLINE)                                                 \
+    X(strong, MCE_TAG_INLINE)                                                 \
+    X(style, MCE_TAG_RAW|MCE_TAG_CODE)                                        \
+    X(sub, MCE_TAG_INLINE)                                                    \
+    X(summary, MCE_TAG_BLOCK)                                                 \
+    X(sup, MCE_TAG_INLINE)                                                    \
+    X(svg, MCE_TAG_INLINE|MCE_TAG_SKIP|MCE_TAG_MUTE)                          \
+    X(table, MCE_TAG_BLOCK)                                                   \
+    X(tbody, MCE_TAG_BLOCK)                                                   \
+    X(td, MCE_TAG_BLOCK)                                                      \
+    X(template, MCE_TAG_BLOCK|MCE_TAG_SKIP|MCE_TAG_MUTE)                      \
+    X(textarea, MCE_TAG_RAW)                                                  \
+    X(tfoot, MCE_TAG_BLOCK)                                                   \
+    X(th, MCE_TAG_BLOCK)                                                      \
+    X(thead, MCE_TAG_BLOCK)                                                   \
+    X(time, MCE_TAG_INLINE)                                                   \
+    X(title, MCE_TAG_RAW)                                                     \
+    X(tr, MCE_TAG_BLOCK)                                                      \
+    X(track, MCE_TAG_VOID)                                                    \
+    X(tt, MCE_TAG_INLINE)                                                     \
+    X(u, MCE_TAG_INLINE)                                                      \
+    X(ul, MCE_TAG_BLOCK)                                                      \
+    X(var, MCE_TAG_INLINE)                                                    \
+    X(video, MCE_TAG_BLOCK|MCE_TAG_SKIP)                                      \
+    X(wbr, MCE_TAG_VOID|MCE_TAG_INLINE)                                       \
+    X(xmp, MCE_TAG_BLOCK|MCE_TAG_MUTE)
 
 
 typedef enum {
@@ -185,8 +185,8 @@ extern const uint64_t        mce_tag_factor;
 
 
 /*
- * The only tag that a name of any case with these first eight letters, which
- * can be read in any case, may be; sure for a name of no more than eight.
+ * The only tag that a name with these first eight bytes, in any case, may be;
+ * of a name of up to eight it is the tag.  Eight bytes are read always.
  */
 static inline mce_tag_e
 mce_tag_known(const uint8_t *name, size_t len)

@@ -1,8 +1,8 @@
 
 /*
- * The flat element tree.  The open elements are those from the current one up,
- * and there are rules for what an author left out; every walk is bounded by
- * MCE_TREE_MAX_DEPTH and avoided where no element of the sought kind is open.
+ * The flat element tree.  The open elements are the current one and its
+ * ancestors.  Every walk over them is bounded by MCE_TREE_MAX_DEPTH, and
+ * avoided where no element of the wanted kind is open.
  */
 
 
@@ -10,9 +10,10 @@
 
 #include "base/arena.h"
 #include "html/tree.h"
+#include "text/ctype.h"
 
 
-/* what stops the search for an element that an end tag closes or that a
+/* what stops the search for the element that an end tag closes, or that a
    start tag closes by implication */
 #define MCE_SCOPE_P        0x01
 #define MCE_SCOPE_LIST     0x02
@@ -23,9 +24,19 @@
 #define MCE_SCOPE_LI       0x40
 #define MCE_SCOPE_NONE     0x80
 
-/* the scope of an end tag, where it is no usual one */
+/* any heading's end tag closes any heading: they are elements of one kind */
+#define mce_tree_kind(tag)                                                    \
+    (mce_tag_flags[tag] & MCE_TAG_HEADING ? MCE_TAG_h1 : (tag))
+
+/* the scope of an end tag, where it is not the usual one */
 static const uint8_t  mce_tree_closes[MCE_TAG_COUNT] = {
     [MCE_TAG_p] = MCE_SCOPE_BLOCK,
+    [MCE_TAG_h1] = MCE_SCOPE_P,
+    [MCE_TAG_h2] = MCE_SCOPE_P,
+    [MCE_TAG_h3] = MCE_SCOPE_P,
+    [MCE_TAG_h4] = MCE_SCOPE_P,
+    [MCE_TAG_h5] = MCE_SCOPE_P,
+    [MCE_TAG_h6] = MCE_SCOPE_P,
     [MCE_TAG_li] = MCE_SCOPE_LI|MCE_SCOPE_CELL,
     [MCE_TAG_td] = MCE_SCOPE_TABLE,
     [MCE_TAG_th] = MCE_SCOPE_TABLE,
@@ -39,7 +50,7 @@ static const uint8_t  mce_tree_closes[MCE_TAG_COUNT] = {
 
 #define MCE_SCOPES_OBJECT  (MCE_SCOPE_P|MCE_SCOPE_LIST|MCE_SCOPE_DL)
 
-/* what an element stops, where that is not what block elements do */
+/* the searches that an element stops, where it is not what blocks stop */
 static const uint8_t  mce_tree_scopes[MCE_TAG_COUNT] = {
     [MCE_TAG_template] = 0xff,
     [MCE_TAG_table] = 0xff,
@@ -65,7 +76,7 @@ typedef struct {
 
     uint32_t         at;                /* the current element */
     uint32_t         link;              /* the open <a href>, or 0 */
-    uint16_t         open[MCE_TAG_COUNT];
+    uint16_t         open[MCE_TAG_COUNT];   /* of each kind, how many */
 } mce_tree_builder_t;
 
 
@@ -76,15 +87,15 @@ static void mce_tree_imply(mce_tree_builder_t *b, unsigned tag,
     uint32_t token);
 static void mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag,
     uint32_t token);
-static inline void mce_tree_end(mce_tree_builder_t *b, unsigned tag,
+static inline void mce_tree_end(mce_tree_builder_t *b, unsigned kind,
     unsigned scope, uint32_t token);
 static void mce_tree_close(mce_tree_builder_t *b, uint32_t token);
-static uint32_t mce_tree_find(mce_tree_builder_t *b, unsigned tag,
+static uint32_t mce_tree_find(mce_tree_builder_t *b, unsigned kind,
     unsigned hash, unsigned scope);
-static uint32_t mce_tree_find_heading(mce_tree_builder_t *b);
 static unsigned mce_tree_stops(unsigned tag, unsigned scope);
 static void mce_tree_pop(mce_tree_builder_t *b, uint32_t e, uint32_t token);
 static inline void mce_tree_leave(mce_tree_builder_t *b, uint32_t token);
+static void mce_tree_custom(mce_tree_builder_t *b, mce_element_t *element);
 
 
 mce_status_t
@@ -201,7 +212,7 @@ mce_tree_open(mce_tree_builder_t *b, uint32_t i)
         return MCE_OK;
     }
 
-    /* "/>" is heeded in foreign content only */
+    /* "/>" means something in foreign content only */
     if (tag == MCE_TAG_html || tag == MCE_TAG_head || tag == MCE_TAG_body
         || (token->flags & MCE_TOKEN_SELF_CLOSED
             && (tag == MCE_TAG_svg || tag == MCE_TAG_math
@@ -258,7 +269,7 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
 
     b->tree->n = n + 1;
     b->at = n;
-    b->open[tag]++;
+    b->open[mce_tree_kind(tag)]++;
 
     if (tag == MCE_TAG_a
         && ((token[1].start - token->start > 8
@@ -321,7 +332,7 @@ mce_tree_imply(mce_tree_builder_t *b, unsigned tag, uint32_t token)
     case MCE_TAG_h4:
     case MCE_TAG_h5:
     case MCE_TAG_h6:
-        mce_tree_pop(b, mce_tree_find_heading(b), token);
+        mce_tree_end(b, MCE_TAG_h1, MCE_SCOPE_P, token);
         break;
 
     default:
@@ -339,7 +350,7 @@ mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag, uint32_t token)
 {
     unsigned              i, n;
 
-    /* a cell ends cells, a row those and rows, a part of a table all */
+    /* a cell ends a cell; a row ends a cell and a row; a part ends all */
     static const uint8_t  parts[] = {
         MCE_TAG_td, MCE_TAG_th, MCE_TAG_tr, MCE_TAG_tbody, MCE_TAG_thead,
         MCE_TAG_tfoot
@@ -354,15 +365,15 @@ mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag, uint32_t token)
 
 
 /*
- * Closes the innermost open element of a name that the scope does not hide.
+ * Closes the innermost open element of a kind if nothing stops the search.
  */
 
 static inline void
-mce_tree_end(mce_tree_builder_t *b, unsigned tag, unsigned scope,
+mce_tree_end(mce_tree_builder_t *b, unsigned kind, unsigned scope,
     uint32_t token)
 {
-    if (b->open[tag]) {
-        mce_tree_pop(b, mce_tree_find(b, tag, 0, scope), token);
+    if (b->open[kind]) {
+        mce_tree_pop(b, mce_tree_find(b, kind, 0, scope), token);
     }
 }
 
@@ -383,19 +394,23 @@ mce_tree_close(mce_tree_builder_t *b, uint32_t i)
         return;
     }
 
-    if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
-        e = mce_tree_find_heading(b);
+    if (tag == MCE_TAG_template) {
+        scope = 0;
+
+    } else if (mce_tree_closes[tag]) {
+        scope = mce_tree_closes[tag];
+
+    } else if (mce_tag_flags[tag] & (MCE_TAG_BLOCK|MCE_TAG_SKIP)) {
+        scope = MCE_SCOPE_CELL;
 
     } else {
-        scope = tag == MCE_TAG_template ? 0
-                : mce_tree_closes[tag] ? mce_tree_closes[tag]
-                : mce_tag_flags[tag] & (MCE_TAG_BLOCK|MCE_TAG_SKIP)
-                ? MCE_SCOPE_CELL : MCE_SCOPE_BLOCK;
-        e = mce_tree_find(b, tag, token->hash, scope);
+        scope = MCE_SCOPE_BLOCK;
     }
 
+    e = mce_tree_find(b, mce_tree_kind(tag), token->hash, scope);
+
     if (e == 0 && tag == MCE_TAG_a) {
-        /* the element goes on, but what follows is no link any more */
+        /* the element goes on, but what follows is not linked any more */
         b->link = 0;
         return;
     }
@@ -405,61 +420,32 @@ mce_tree_close(mce_tree_builder_t *b, uint32_t i)
 
 
 /*
- * The innermost open element of a name, or 0 if there is none or something of
- * the scope lies between.
+ * The innermost open element of a kind, or 0 if there is none or if an element
+ * between stops the search.
  */
 
 static uint32_t
-mce_tree_find(mce_tree_builder_t *b, unsigned tag, unsigned hash,
+mce_tree_find(mce_tree_builder_t *b, unsigned kind, unsigned hash,
     unsigned scope)
 {
     uint32_t              e;
     const mce_element_t  *element;
 
-    if (b->open[tag] == 0) {
+    if (b->open[kind] == 0) {
         return 0;
     }
 
     for (e = b->at; e; e = element->parent) {
         element = &b->elements[e];
 
-        if (element->tag == tag
-            && (tag > MCE_TAG_CUSTOM
+        if (mce_tree_kind(element->tag) == kind
+            && (kind > MCE_TAG_CUSTOM
                 || b->doc->tokens[element->open].hash == hash))
         {
             return e;
         }
 
         if (mce_tree_stops(element->tag, scope)) {
-            return 0;
-        }
-    }
-
-    return 0;
-}
-
-
-static uint32_t
-mce_tree_find_heading(mce_tree_builder_t *b)
-{
-    uint32_t              e;
-    const mce_element_t  *element;
-
-    if (b->open[MCE_TAG_h1] + b->open[MCE_TAG_h2] + b->open[MCE_TAG_h3]
-        + b->open[MCE_TAG_h4] + b->open[MCE_TAG_h5] + b->open[MCE_TAG_h6]
-        == 0)
-    {
-        return 0;
-    }
-
-    for (e = b->at; e; e = element->parent) {
-        element = &b->elements[e];
-
-        if (mce_tag_flags[element->tag] & MCE_TAG_HEADING) {
-            return e;
-        }
-
-        if (mce_tree_stops(element->tag, MCE_SCOPE_P)) {
             return 0;
         }
     }
@@ -508,7 +494,56 @@ mce_tree_leave(mce_tree_builder_t *b, uint32_t token)
 
     element = &b->elements[b->at];
     element->end = token;
-    b->open[element->tag]--;
+
+    if (b->open[MCE_TAG_UNKNOWN]) {
+        mce_tree_custom(b, element);
+    }
+
+    b->open[mce_tree_kind(element->tag)]--;
     b->link = b->link == b->at ? 0 : b->link;
     b->at = element->parent;
+}
+
+
+/*
+ * Within unknown elements: a custom one, inline by its name, is a block
+ * nevertheless if a block is in it.
+ */
+
+static void
+mce_tree_custom(mce_tree_builder_t *b, mce_element_t *element)
+{
+    mce_token_t    *open, *close;
+    const uint8_t  *p;
+
+    if (!(mce_tag_flags[element->tag] & MCE_TAG_BLOCK)
+        && !(element->flags & MCE_ELEMENT_BLOCKS))
+    {
+        return;
+    }
+
+    b->elements[element->parent].flags |= MCE_ELEMENT_BLOCKS;
+
+    if (element->tag != MCE_TAG_UNKNOWN) {
+        return;
+    }
+
+    open = &b->doc->tokens[element->open];
+    close = &b->doc->tokens[element->end - 1];
+
+    for (p = b->doc->source.data + open->start; *p != '-'; p++) {
+        if (*p == '>' || mce_is_space(*p)) {
+            return;
+        }
+    }
+
+    b->open[MCE_TAG_UNKNOWN]--;
+    b->open[MCE_TAG_CUSTOM]++;
+
+    element->tag = MCE_TAG_CUSTOM;
+    open->tag = MCE_TAG_CUSTOM;
+
+    if (close->kind == MCE_TOKEN_CLOSE && close->hash == open->hash) {
+        close->tag = MCE_TAG_CUSTOM;
+    }
 }

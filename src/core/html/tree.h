@@ -18,7 +18,7 @@
  */
 typedef struct {
     uint32_t        open;           /* token of the open tag */
-    uint32_t        end;            /* first token behind the element */
+    uint32_t        end;            /* first token after the element */
     uint32_t        parent;         /* element; of the root: 0 */
     uint16_t        depth;          /* of the root: 0 */
     uint8_t         tag;
@@ -30,6 +30,8 @@ typedef struct {
 #define MCE_ELEMENT_SKIPPED  MCE_TOKEN_SKIPPED
 /* <a> with an address */
 #define MCE_ELEMENT_HREF     0x02
+/* a block element is in it */
+#define MCE_ELEMENT_BLOCKS   0x04
 
 
 struct mce_tree_s {
@@ -38,7 +40,7 @@ struct mce_tree_s {
     uint32_t       *of;             /* element of each token: the innermost
                                        one that is open at its start; of an
                                        open tag, the element it makes */
-    uint32_t        head;           /* no <meta> or <title> from there on */
+    uint32_t        head;           /* no <meta> or <title> from here on */
 };
 
 

@@ -71,13 +71,14 @@ static const struct {
 
 static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
 static void mce_jsonld_value(mce_jsonld_t *json, mce_str_t s);
+static int mce_jsonld_is_article(mce_str_t type);
 static void mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key,
     mce_str_t s);
 static void mce_jsonld_open(mce_jsonld_t *json, int array);
 static mce_status_t mce_jsonld_close(mce_jsonld_t *json);
 static mce_status_t mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field,
     const mce_str_t *parts, size_t n);
-static uint32_t mce_jsonld_hex(const uint8_t *p, const uint8_t *end);
+static int32_t mce_jsonld_unit(const uint8_t *p, const uint8_t *end);
 static uint8_t mce_jsonld_key(mce_str_t s);
 
 
@@ -188,7 +189,6 @@ static void
 mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
 {
     uint8_t              key;
-    size_t               i;
     uint32_t             depth;
     mce_jsonld_frame_t  *frame;
 
@@ -203,11 +203,7 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
     frame = &json->stack[depth];
 
     if (key == MCE_JSONLD_TYPE) {
-        for (i = 0; i + 7 <= s.len; i++) {
-            frame->article |= memcmp(s.data + i, "Article", 7) == 0
-                              || memcmp(s.data + i, "Posting", 7) == 0;
-        }
-
+        frame->article |= mce_jsonld_is_article(s);
         return;
     }
 
@@ -218,6 +214,37 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
     }
 
     mce_jsonld_set(frame, key, s);
+}
+
+
+/*
+ * The types of articles of schema.org, which may be named by their address,
+ * end with one of these: NewsArticle, LiveBlogPosting and so on.  JobPosting
+ * is none.
+ */
+
+static int
+mce_jsonld_is_article(mce_str_t type)
+{
+    size_t     i;
+    mce_str_t  end;
+
+    static const mce_str_t  names[] = {
+        mce_str("Article"), mce_str("BlogPosting"),
+        mce_str("SocialMediaPosting"), mce_str("DiscussionForumPosting")
+    };
+
+    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        end = names[i];
+
+        if (type.len >= end.len
+            && memcmp(type.data + type.len - end.len, end.data, end.len) == 0)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -346,7 +373,7 @@ mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
 uint8_t *
 mce_jsonld_decode(uint8_t *dst, mce_str_t s)
 {
-    uint32_t        c, low;
+    int32_t         c, low;
     const uint8_t  *p, *end;
 
     p = s.data;
@@ -361,20 +388,19 @@ mce_jsonld_decode(uint8_t *dst, mce_str_t s)
 
         p++;
 
-        if (*p != 'u') {
+        c = mce_jsonld_unit(p, end);
+
+        if (c == -1) {
             c = *p++;
             *dst++ = c == 'n' || c == 't' || c == 'r' || c == 'b' || c == 'f'
                      ? ' ' : (uint8_t) c;
             continue;
         }
 
-        c = mce_jsonld_hex(++p, end);
-        p += end - p < 4 ? end - p : 4;
+        p += 5;
 
-        if (c >= 0xd800 && c < 0xdc00 && end - p > 5 && p[0] == '\\'
-            && p[1] == 'u')
-        {
-            low = mce_jsonld_hex(p + 2, end);
+        if (c >= 0xd800 && c < 0xdc00 && p < end && *p == '\\') {
+            low = mce_jsonld_unit(p + 1, end);
 
             if (low >= 0xdc00 && low < 0xe000) {
                 c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
@@ -382,28 +408,46 @@ mce_jsonld_decode(uint8_t *dst, mce_str_t s)
             }
         }
 
-        dst = mce_utf8_put(dst, c == 0 || (c >= 0xd800 && c < 0xe000)
-                                ? 0xfffd : c);
+        c = (c == 0 || (c >= 0xd800 && c < 0xe000)) ? 0xfffd : c;
+        dst = mce_utf8_put(dst, (uint32_t) c);
     }
 
     return dst;
 }
 
 
-static uint32_t
-mce_jsonld_hex(const uint8_t *p, const uint8_t *end)
+/*
+ * The code unit of a "u" and four digits, or -1.
+ */
+
+static int32_t
+mce_jsonld_unit(const uint8_t *p, const uint8_t *end)
 {
-    int       i;
-    uint32_t  c;
+    int      i;
+    uint8_t  c;
+    int32_t  unit;
 
-    c = 0;
-
-    for (i = 0; i < 4 && p < end; i++, p++) {
-        c = c << 4
-            | (uint32_t) (*p <= '9' ? *p - '0' : (*p | 0x20) - 'a' + 10) % 16;
+    if (end - p < 5 || *p != 'u') {
+        return -1;
     }
 
-    return c;
+    unit = 0;
+
+    for (i = 1; i < 5; i++) {
+        c = p[i] | 0x20;
+
+        if (p[i] >= '0' && p[i] <= '9') {
+            unit = unit * 16 + p[i] - '0';
+
+        } else if (c >= 'a' && c <= 'f') {
+            unit = unit * 16 + c - 'a' + 10;
+
+        } else {
+            return -1;
+        }
+    }
+
+    return unit;
 }
 
 

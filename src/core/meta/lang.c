@@ -7,33 +7,33 @@
 #include "base/arena.h"
 #include "base/str.h"
 #include "meta/lang.h"
-#include "meta/meta.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 #include "text/langtag.h"
 
 
-/* letters that are looked at to tell the direction, of characters */
+/* the direction is that of the first letters, among so many characters */
 #define MCE_LANG_LETTERS  200
 #define MCE_LANG_CHARS    20000
 
 
-static mce_status_t mce_lang_root(mce_article_t *article, int *dir);
+static mce_status_t mce_lang_root(mce_article_t *article,
+    const mce_meta_t *meta, int *dir);
 static mce_status_t mce_lang_take(mce_article_t *article, mce_str_t value);
 static int mce_lang_usual(mce_str_t lang);
 static int mce_lang_letters(const mce_article_t *article);
 
 
 mce_status_t
-mce_lang_find(mce_article_t *article, mce_str_t meta)
+mce_lang_find(mce_article_t *article, const mce_meta_t *meta)
 {
     int           dir;
     mce_status_t  rc;
 
-    rc = mce_lang_root(article, &dir);
+    rc = mce_lang_root(article, meta, &dir);
 
     if (rc == MCE_OK) {
-        rc = mce_lang_take(article, meta);
+        rc = mce_lang_take(article, meta->values[MCE_META_LANG]);
     }
 
     if (rc != MCE_OK) {
@@ -55,11 +55,11 @@ mce_lang_find(mce_article_t *article, mce_str_t meta)
 
 
 /*
- * lang and dir of <html>; dir also of <body>.  *dir is -1 if nobody says.
+ * lang and dir of <html>; dir also of <body>.  *dir is -1 if neither has one.
  */
 
 static mce_status_t
-mce_lang_root(mce_article_t *article, int *dir)
+mce_lang_root(mce_article_t *article, const mce_meta_t *meta, int *dir)
 {
     uint32_t               i;
     mce_str_t              value;
@@ -69,7 +69,7 @@ mce_lang_root(mce_article_t *article, int *dir)
     *dir = -1;
     doc = article->doc;
 
-    for (i = 0; i < doc->meta->top; i++) {
+    for (i = 0; i < meta->top; i++) {
 
         if (doc->tokens[i].kind != MCE_TOKEN_OPEN
             || (doc->tokens[i].tag != MCE_TAG_html
@@ -105,9 +105,9 @@ mce_lang_root(mce_article_t *article, int *dir)
 static mce_status_t
 mce_lang_take(mce_article_t *article, mce_str_t value)
 {
-    size_t     i;
-    uint8_t   *data;
-    mce_str_t  lang;
+    size_t      i;
+    uint8_t    *data;
+    mce_str_t   lang;
 
     if (article->lang.len || value.len == 0 || value.len > 64) {
         return MCE_OK;

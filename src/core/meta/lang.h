@@ -8,13 +8,13 @@
 #define _MCE_LANG_H_INCLUDED_
 
 
-#include "html/document.h"
+#include "meta/meta_value.h"
 
 
 /*
- * Fills "lang" and "dir".  "meta" is the language that <meta> tells, or empty.
+ * Sets "lang" and "dir" of the article, whose metadata are "meta".
  */
-mce_status_t mce_lang_find(mce_article_t *article, mce_str_t meta);
+mce_status_t mce_lang_find(mce_article_t *article, const mce_meta_t *meta);
 
 
 #endif /* _MCE_LANG_H_INCLUDED_ */

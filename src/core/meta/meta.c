@@ -66,7 +66,7 @@ static const mce_meta_name_t  mce_meta_rels[] = {
 };
 
 
-/* that tell something, or hold no tags */
+/* tags with metadata, and those that hold no tags */
 static const uint8_t  mce_meta_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_meta] = 1,
     [MCE_TAG_link] = 1,
@@ -127,7 +127,7 @@ mce_meta_read(mce_document_t *doc)
     for (token = doc->tokens; token < end; token++) {
         mce_prefetch(token);
 
-        /* one condition, which a processor can foresee */
+        /* one condition, which processors predict well */
         if (!mce_meta_tags[token->tag]) {
             continue;
         }

@@ -27,7 +27,7 @@ typedef enum {
 
 
 /*
- * One more for what <meta> tells as a "name".
+ * The lower the better; one is added for <meta name>, as against property.
  */
 typedef enum {
     MCE_META_JSONLD = 0,
@@ -45,7 +45,7 @@ struct mce_meta_s {
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
     mce_str_t        body;          /* the longest of JSON-LD, escaped */
     unsigned         searched;      /* fields, mce_microdata(), bits */
-    uint32_t         top;           /* token behind <body>, or behind the last
+    uint32_t         top;           /* token after <body>, or after the last
                                        <html> or <base> if there is none */
     uint32_t        *raws;          /* tokens in script and style */
     size_t           nraws;
@@ -54,7 +54,8 @@ struct mce_meta_s {
 
 
 /*
- * A list of what names mean ends with an empty name; NULL if it has no such.
+ * A list of names and what they mean, which ends with an empty name.  NULL if
+ * the name is not in it.
  */
 typedef struct {
     mce_str_t        name;          /* lower case */
@@ -66,8 +67,9 @@ const mce_meta_name_t *mce_meta_find_name(const mce_meta_name_t *names,
     mce_str_t name);
 
 /*
- * Takes a value, unless a better or an earlier one is known or no name and no
- * date is that long; the same for one as it stands in the source.
+ * Takes a value, unless a better or an earlier one is known, or it is longer
+ * than MCE_META_MAX, as no name or date is.  mce_meta_decode() takes one as it
+ * stands in the source.
  */
 #define MCE_META_MAX  2000
 

@@ -297,7 +297,8 @@ mce_flow_joins(mce_flow_t *flow, const mce_node_t *list)
     number = mce_flow_number(flow, list, "start", 1);
 
     return mce_flow_number(flow, first, "value", number) == 1
-           && (mce_node_is_text(first + 1) || first[1].el == MCE_EL_a);
+           && (mce_node_has_text(first) || mce_node_has_text(first + 1)
+               || first[1].el == MCE_EL_a);
 }
 
 

@@ -31,6 +31,9 @@ typedef struct {
 /*
  * What a format adds.
  */
+/*
+ * What a format adds.
+ */
 typedef struct {
     void           (*text)(mce_flow_t *flow, mce_str_t text);
     void           (*url)(mce_flow_t *flow, mce_str_t url);

@@ -80,9 +80,11 @@ static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_html_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
+static int mce_html_leaves(mce_html_t *html, const mce_node_t *first);
 static inline void mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave,
     unsigned tail);
-static void mce_html_open(mce_html_t *html, const mce_node_t *node);
+static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
+static void mce_html_attrs(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
@@ -227,6 +229,10 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 
     html = data;
 
+    if (node->flags & MCE_NODE_LEAF) {
+        return mce_html_leaves(html, node);
+    }
+
     if (visit == MCE_VISIT_TEXT) {
         mce_buf_escaped(html->out, mce_node_text(html->content, node));
         return 0;
@@ -260,6 +266,29 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 
 
 /*
+ * All leaves in a row; returns how many there are.
+ */
+
+static int
+mce_html_leaves(mce_html_t *html, const mce_node_t *first)
+{
+    const mce_node_t  *node, *end;
+
+    end = html->content->nodes + html->content->n;
+
+    for (node = first; node < end && node->parent == first->parent
+         && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out); node++)
+    {
+        mce_html_open(html, node);
+        mce_buf_escaped(html->out, mce_node_text(html->content, node));
+        mce_html_tag(html->out, node->el, 1, 2);
+    }
+
+    return (int) (node - first);
+}
+
+
+/*
  * Sign and name, and as many bytes of ">\n" as are wanted.
  */
 
@@ -277,19 +306,26 @@ mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave, unsigned tail)
 }
 
 
-static void
+static inline void
 mce_html_open(mce_html_t *html, const mce_node_t *node)
+{
+    if (node->flags & MCE_NODE_BARE) {
+        mce_html_tag(html->out, node->el, 0, 1);
+
+    } else {
+        mce_html_attrs(html, node);
+    }
+}
+
+
+static void
+mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 {
     mce_buf_t              *out;
     mce_str_t               id;
     const mce_html_attr_t  *attr;
 
     out = html->out;
-
-    if (node->flags & MCE_NODE_BARE) {
-        mce_html_tag(out, node->el, 0, 1);
-        return;
-    }
 
     if (node->el == MCE_EL_embed) {
         mce_html_embed(html, node);

@@ -95,7 +95,7 @@ static int
 mce_render_headline(const mce_content_t *content)
 {
     mce_str_t             text, headline;
-    const mce_node_t     *node;
+    const mce_node_t     *node, *child;
     const mce_article_t  *article;
 
     article = content->article;
@@ -113,10 +113,11 @@ mce_render_headline(const mce_content_t *content)
             continue;
         }
 
-        /* no heading is empty, so that a node comes after it */
-        text = mce_node_text(content, node + 1);
+        /* no heading is empty: the next node is in it, unless it is a leaf */
+        child = node->flags & MCE_NODE_LEAF ? node : node + 1;
+        text = mce_node_text(content, child);
 
-        if (mce_node_is_text(node + 1) && text.len == headline.len
+        if (mce_node_has_text(child) && text.len == headline.len
             && memcmp(text.data, headline.data, text.len) == 0)
         {
             return 0;

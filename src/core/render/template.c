@@ -341,7 +341,7 @@ mce_template_words(const mce_content_t *content)
     mce_str_t  text = mce_null_str;
 
     for (i = 1; i < content->n && text.len < 2; i++) {
-        if (mce_node_is_text(&content->nodes[i])) {
+        if (mce_node_has_text(&content->nodes[i])) {
             text = mce_node_text(content, &content->nodes[i]);
         }
     }

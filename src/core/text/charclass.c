@@ -1,89 +1,125 @@
 
+/*
+ * Classes of code points, as tables.
+ */
+
+
 #include "text/charclass.h"
-
-
-#define L  MCE_GLYPH_LETTER
-#define U  MCE_GLYPH_UPPER
-#define D  MCE_GLYPH_DIGIT
-#define E  MCE_GLYPH_END
-#define C  MCE_GLYPH_CLAUSE
-#define Q  MCE_GLYPH_CLOSE
-#define P  MCE_GLYPH_SEPARATOR
-#define M  MCE_GLYPH_CURRENCY
-#define Y  MCE_GLYPH_SYMBOL
-#define S  MCE_GLYPH_SPACE
-#define N  MCE_GLYPH_NONE
-
-
-const uint8_t  mce_glyph_ascii[128] = {
-    N, N, N, N, N, N, N, N, N, S, S, S, S, S, N, N,
-    N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N,
-    S, E, Q, Y, M, Y, Y, Q, Y, Q, Y, Y, C, Y, E, P,
-    D, D, D, D, D, D, D, D, D, D, C, C, Y, Y, P, E,
-    Y, U, U, U, U, U, U, U, U, U, U, U, U, U, U, U,
-    U, U, U, U, U, U, U, U, U, U, U, Y, Y, Q, Y, L,
-    Y, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L,
-    L, L, L, L, L, L, L, L, L, L, L, Y, P, Q, Y, N
-};
 
 
 typedef struct {
     uint32_t  last;
-    uint8_t   glyph;
-} mce_glyph_range_t;
+    uint8_t   class;
+} mce_charclass_range_t;
 
 
-/* each range starts behind the one before it */
-static const mce_glyph_range_t  mce_glyph_ranges[] = {
-    { 0x9f, N }, { 0xa0, S }, { 0xa1, Y }, { 0xa2, Y }, { 0xa3, M },
-    { 0xa4, Y }, { 0xa5, M }, { 0xa9, Y }, { 0xaa, L }, { 0xac, Y },
-    { 0xad, N }, { 0xb1, Y }, { 0xb4, Y }, { 0xb5, L }, { 0xb6, Y },
-    { 0xb7, P }, { 0xb9, Y }, { 0xba, L }, { 0xbb, P }, { 0xbf, Y },
-    { 0xd6, L }, { 0xd7, Y }, { 0xf6, L }, { 0xf7, Y }, { 0x386, L },
-    { 0x387, C }, { 0x588, L }, { 0x589, E }, { 0x5be, L }, { 0x5bf, L },
-    { 0x5c0, Y }, { 0x5c3, L }, { 0x605, L }, { 0x60b, Y }, { 0x60c, C },
-    { 0x61a, L }, { 0x61b, C }, { 0x61c, N }, { 0x61e, Y }, { 0x61f, E },
-    { 0x65f, L }, { 0x669, D }, { 0x66a, Y }, { 0x66b, C }, { 0x66d, Y },
-    { 0x6d3, L }, { 0x6d4, E }, { 0x6ef, L }, { 0x6f9, D }, { 0x963, L },
-    { 0x965, E }, { 0x96f, D }, { 0xe00, L }, { 0xe3e, L }, { 0xe3f, Y },
-    { 0x1361, L }, { 0x1362, E }, { 0x1363, C }, { 0x1368, L },
-    { 0x1fff, L }, { 0x200a, S }, { 0x200f, N }, { 0x2018, Y },
-    { 0x2019, Q }, { 0x201c, Y }, { 0x201d, Q }, { 0x2021, Y },
-    { 0x2022, P }, { 0x2025, Y }, { 0x2026, E }, { 0x2027, Y },
-    { 0x2029, S }, { 0x202e, N }, { 0x202f, S }, { 0x2038, Y },
-    { 0x2039, Q }, { 0x203a, P }, { 0x203b, Y }, { 0x203c, E },
-    { 0x2046, Y }, { 0x2047, E }, { 0x205f, Y }, { 0x206f, N },
-    { 0x20a0, Y }, { 0x20cf, M }, { 0x20ff, Y }, { 0x218f, L },
-    { 0x2191, Y }, { 0x2192, P }, { 0x2bff, Y }, { 0x2fff, L },
-    { 0x3000, S }, { 0x3001, C }, { 0x3002, E }, { 0x3004, Y },
-    { 0x3007, MCE_GLYPH_CJK }, { 0x3008, Y }, { 0x3009, Q },
-    { 0x300a, Y }, { 0x300b, Q }, { 0x300c, Y }, { 0x300d, Q },
-    { 0x300e, Y }, { 0x300f, Q }, { 0x3010, Y }, { 0x3011, Q },
-    { 0x303f, Y }, { 0x30ff, MCE_GLYPH_CJK }, { 0x33ff, L },
-    { 0x9fff, MCE_GLYPH_CJK }, { 0xd7ff, L }, { 0xf8ff, Y },
-    { 0xfaff, MCE_GLYPH_CJK }, { 0xfdff, L }, { 0xfe0f, N },
-    { 0xfe6f, Y }, { 0xfefe, L }, { 0xfeff, N }, { 0xff00, Y },
-    { 0xff01, E }, { 0xff08, Y }, { 0xff09, Q }, { 0xff0b, Y },
-    { 0xff0c, C }, { 0xff0d, Y }, { 0xff0e, E }, { 0xff0f, Y },
-    { 0xff19, D }, { 0xff1b, C }, { 0xff1e, Y }, { 0xff1f, E },
-    { 0xff20, Y }, { 0xff3a, L }, { 0xff40, Y }, { 0xff5a, L },
-    { 0xff65, Y }, { 0xffef, L }, { 0xffff, N }, { 0x1f000, L },
-    { 0x1ffff, Y }, { 0x3ffff, MCE_GLYPH_CJK }, { UINT32_MAX, N }
+/* letters, "_" among them, unless said otherwise */
+const uint8_t  mce_charclass_ascii[128] = {
+    [0 ... 8] = MCE_CHARCLASS_NONE, ['\t' ... '\r'] = MCE_CHARCLASS_SPACE,
+    [14 ... 31] = MCE_CHARCLASS_NONE, [' '] = MCE_CHARCLASS_SPACE,
+    ['!'] = MCE_CHARCLASS_END, ['"'] = MCE_CHARCLASS_CLOSE,
+    ['#'] = MCE_CHARCLASS_SYMBOL, ['$'] = MCE_CHARCLASS_CURRENCY,
+    ['%' ... '&'] = MCE_CHARCLASS_SYMBOL, ['\''] = MCE_CHARCLASS_CLOSE,
+    ['('] = MCE_CHARCLASS_SYMBOL, [')'] = MCE_CHARCLASS_CLOSE,
+    ['*' ... '+'] = MCE_CHARCLASS_SYMBOL, [','] = MCE_CHARCLASS_CLAUSE,
+    ['-'] = MCE_CHARCLASS_SYMBOL, ['.'] = MCE_CHARCLASS_END,
+    ['/'] = MCE_CHARCLASS_SEPARATOR, ['0' ... '9'] = MCE_CHARCLASS_DIGIT,
+    [':' ... ';'] = MCE_CHARCLASS_CLAUSE, ['<' ... '='] = MCE_CHARCLASS_SYMBOL,
+    ['>'] = MCE_CHARCLASS_SEPARATOR, ['?'] = MCE_CHARCLASS_END,
+    ['@'] = MCE_CHARCLASS_SYMBOL, ['A' ... 'Z'] = MCE_CHARCLASS_UPPER,
+    ['[' ... '\\'] = MCE_CHARCLASS_SYMBOL, [']'] = MCE_CHARCLASS_CLOSE,
+    ['^'] = MCE_CHARCLASS_SYMBOL, ['`'] = MCE_CHARCLASS_SYMBOL,
+    ['{'] = MCE_CHARCLASS_SYMBOL, ['|'] = MCE_CHARCLASS_SEPARATOR,
+    ['}'] = MCE_CHARCLASS_CLOSE, ['~'] = MCE_CHARCLASS_SYMBOL,
+    [127] = MCE_CHARCLASS_NONE
+};
+
+
+/* each range starts after the one before it, the first with U+0080 */
+static const mce_charclass_range_t  mce_charclass_ranges[] = {
+    { 0x9f, MCE_CHARCLASS_NONE }, { 0xa0, MCE_CHARCLASS_SPACE },
+    { 0xa2, MCE_CHARCLASS_SYMBOL }, { 0xa3, MCE_CHARCLASS_CURRENCY },
+    { 0xa4, MCE_CHARCLASS_SYMBOL }, { 0xa5, MCE_CHARCLASS_CURRENCY },
+    { 0xa9, MCE_CHARCLASS_SYMBOL }, { 0xaa, MCE_CHARCLASS_LETTER },
+    { 0xac, MCE_CHARCLASS_SYMBOL }, { 0xad, MCE_CHARCLASS_NONE },
+    { 0xb4, MCE_CHARCLASS_SYMBOL }, { 0xb5, MCE_CHARCLASS_LETTER },
+    { 0xb6, MCE_CHARCLASS_SYMBOL }, { 0xb7, MCE_CHARCLASS_SEPARATOR },
+    { 0xb9, MCE_CHARCLASS_SYMBOL }, { 0xba, MCE_CHARCLASS_LETTER },
+    { 0xbb, MCE_CHARCLASS_SEPARATOR }, { 0xbf, MCE_CHARCLASS_SYMBOL },
+    { 0xd6, MCE_CHARCLASS_LETTER }, { 0xd7, MCE_CHARCLASS_SYMBOL },
+    { 0xf6, MCE_CHARCLASS_LETTER }, { 0xf7, MCE_CHARCLASS_SYMBOL },
+    { 0x386, MCE_CHARCLASS_LETTER }, { 0x387, MCE_CHARCLASS_CLAUSE },
+    { 0x588, MCE_CHARCLASS_LETTER }, { 0x589, MCE_CHARCLASS_END },
+    { 0x5bf, MCE_CHARCLASS_LETTER }, { 0x5c0, MCE_CHARCLASS_SYMBOL },
+    { 0x605, MCE_CHARCLASS_LETTER }, { 0x60b, MCE_CHARCLASS_SYMBOL },
+    { 0x60c, MCE_CHARCLASS_CLAUSE }, { 0x61a, MCE_CHARCLASS_LETTER },
+    { 0x61b, MCE_CHARCLASS_CLAUSE }, { 0x61c, MCE_CHARCLASS_NONE },
+    { 0x61e, MCE_CHARCLASS_SYMBOL }, { 0x61f, MCE_CHARCLASS_END },
+    { 0x65f, MCE_CHARCLASS_LETTER }, { 0x669, MCE_CHARCLASS_DIGIT },
+    { 0x66a, MCE_CHARCLASS_SYMBOL }, { 0x66b, MCE_CHARCLASS_CLAUSE },
+    { 0x66d, MCE_CHARCLASS_SYMBOL }, { 0x6d3, MCE_CHARCLASS_LETTER },
+    { 0x6d4, MCE_CHARCLASS_END }, { 0x6ef, MCE_CHARCLASS_LETTER },
+    { 0x6f9, MCE_CHARCLASS_DIGIT }, { 0x963, MCE_CHARCLASS_LETTER },
+    { 0x965, MCE_CHARCLASS_END }, { 0x96f, MCE_CHARCLASS_DIGIT },
+    { 0xe3e, MCE_CHARCLASS_LETTER }, { 0xe3f, MCE_CHARCLASS_SYMBOL },
+    { 0x1361, MCE_CHARCLASS_LETTER }, { 0x1362, MCE_CHARCLASS_END },
+    { 0x1363, MCE_CHARCLASS_CLAUSE }, { 0x1fff, MCE_CHARCLASS_LETTER },
+    { 0x200a, MCE_CHARCLASS_SPACE }, { 0x200f, MCE_CHARCLASS_NONE },
+    { 0x2018, MCE_CHARCLASS_SYMBOL }, { 0x2019, MCE_CHARCLASS_CLOSE },
+    { 0x201c, MCE_CHARCLASS_SYMBOL }, { 0x201d, MCE_CHARCLASS_CLOSE },
+    { 0x2021, MCE_CHARCLASS_SYMBOL }, { 0x2022, MCE_CHARCLASS_SEPARATOR },
+    { 0x2025, MCE_CHARCLASS_SYMBOL }, { 0x2026, MCE_CHARCLASS_END },
+    { 0x2027, MCE_CHARCLASS_SYMBOL }, { 0x2029, MCE_CHARCLASS_SPACE },
+    { 0x202e, MCE_CHARCLASS_NONE }, { 0x202f, MCE_CHARCLASS_SPACE },
+    { 0x2038, MCE_CHARCLASS_SYMBOL }, { 0x2039, MCE_CHARCLASS_CLOSE },
+    { 0x203a, MCE_CHARCLASS_SEPARATOR }, { 0x203b, MCE_CHARCLASS_SYMBOL },
+    { 0x203c, MCE_CHARCLASS_END }, { 0x2046, MCE_CHARCLASS_SYMBOL },
+    { 0x2047, MCE_CHARCLASS_END }, { 0x205f, MCE_CHARCLASS_SYMBOL },
+    { 0x206f, MCE_CHARCLASS_NONE }, { 0x20a0, MCE_CHARCLASS_SYMBOL },
+    { 0x20cf, MCE_CHARCLASS_CURRENCY }, { 0x20ff, MCE_CHARCLASS_SYMBOL },
+    { 0x218f, MCE_CHARCLASS_LETTER }, { 0x2191, MCE_CHARCLASS_SYMBOL },
+    { 0x2192, MCE_CHARCLASS_SEPARATOR }, { 0x2bff, MCE_CHARCLASS_SYMBOL },
+    { 0x2fff, MCE_CHARCLASS_LETTER }, { 0x3000, MCE_CHARCLASS_SPACE },
+    { 0x3001, MCE_CHARCLASS_CLAUSE }, { 0x3002, MCE_CHARCLASS_END },
+    { 0x3004, MCE_CHARCLASS_SYMBOL }, { 0x3007, MCE_CHARCLASS_CJK },
+    { 0x3008, MCE_CHARCLASS_SYMBOL }, { 0x3009, MCE_CHARCLASS_CLOSE },
+    { 0x300a, MCE_CHARCLASS_SYMBOL }, { 0x300b, MCE_CHARCLASS_CLOSE },
+    { 0x300c, MCE_CHARCLASS_SYMBOL }, { 0x300d, MCE_CHARCLASS_CLOSE },
+    { 0x300e, MCE_CHARCLASS_SYMBOL }, { 0x300f, MCE_CHARCLASS_CLOSE },
+    { 0x3010, MCE_CHARCLASS_SYMBOL }, { 0x3011, MCE_CHARCLASS_CLOSE },
+    { 0x303f, MCE_CHARCLASS_SYMBOL }, { 0x30ff, MCE_CHARCLASS_CJK },
+    { 0x33ff, MCE_CHARCLASS_LETTER }, { 0x9fff, MCE_CHARCLASS_CJK },
+    { 0xd7ff, MCE_CHARCLASS_LETTER }, { 0xf8ff, MCE_CHARCLASS_SYMBOL },
+    { 0xfaff, MCE_CHARCLASS_CJK }, { 0xfdff, MCE_CHARCLASS_LETTER },
+    { 0xfe0f, MCE_CHARCLASS_NONE }, { 0xfe6f, MCE_CHARCLASS_SYMBOL },
+    { 0xfefe, MCE_CHARCLASS_LETTER }, { 0xfeff, MCE_CHARCLASS_NONE },
+    { 0xff00, MCE_CHARCLASS_SYMBOL }, { 0xff01, MCE_CHARCLASS_END },
+    { 0xff08, MCE_CHARCLASS_SYMBOL }, { 0xff09, MCE_CHARCLASS_CLOSE },
+    { 0xff0b, MCE_CHARCLASS_SYMBOL }, { 0xff0c, MCE_CHARCLASS_CLAUSE },
+    { 0xff0d, MCE_CHARCLASS_SYMBOL }, { 0xff0e, MCE_CHARCLASS_END },
+    { 0xff0f, MCE_CHARCLASS_SYMBOL }, { 0xff19, MCE_CHARCLASS_DIGIT },
+    { 0xff1b, MCE_CHARCLASS_CLAUSE }, { 0xff1e, MCE_CHARCLASS_SYMBOL },
+    { 0xff1f, MCE_CHARCLASS_END }, { 0xff20, MCE_CHARCLASS_SYMBOL },
+    { 0xff3a, MCE_CHARCLASS_LETTER }, { 0xff40, MCE_CHARCLASS_SYMBOL },
+    { 0xff5a, MCE_CHARCLASS_LETTER }, { 0xff65, MCE_CHARCLASS_SYMBOL },
+    { 0xffef, MCE_CHARCLASS_LETTER }, { 0xffff, MCE_CHARCLASS_NONE },
+    { 0x1f000, MCE_CHARCLASS_LETTER }, { 0x1ffff, MCE_CHARCLASS_SYMBOL },
+    { 0x3ffff, MCE_CHARCLASS_CJK }, { UINT32_MAX, MCE_CHARCLASS_NONE }
 };
 
 
 uint8_t
-mce_glyph_wide(uint32_t c)
+mce_charclass_high(uint32_t c)
 {
     unsigned  low, high, mid;
 
     low = 0;
-    high = sizeof(mce_glyph_ranges) / sizeof(mce_glyph_ranges[0]) - 1;
+    high = sizeof(mce_charclass_ranges) / sizeof(mce_charclass_ranges[0]) - 1;
 
     while (low < high) {
         mid = (low + high) / 2;
 
-        if (c > mce_glyph_ranges[mid].last) {
+        if (c > mce_charclass_ranges[mid].last) {
             low = mid + 1;
 
         } else {
@@ -91,5 +127,5 @@ mce_glyph_wide(uint32_t c)
         }
     }
 
-    return mce_glyph_ranges[low].glyph;
+    return mce_charclass_ranges[low].class;
 }

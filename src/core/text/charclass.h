@@ -1,43 +1,46 @@
 
 /*
- * Classes of code points: what the counts of a block rest on in any script.
+ * Classes of code points, which the counts of a block rest on in any script.
  */
 
 
-#ifndef _MCE_GLYPH_H_INCLUDED_
-#define _MCE_GLYPH_H_INCLUDED_
+#ifndef _MCE_CHARCLASS_H_INCLUDED_
+#define _MCE_CHARCLASS_H_INCLUDED_
 
 
 #include <stdint.h>
 
 
 typedef enum {
-    MCE_GLYPH_LETTER = 0,
-    MCE_GLYPH_UPPER,            /* A-Z */
-    MCE_GLYPH_DIGIT,
-    MCE_GLYPH_CJK,              /* counts as three letters, half a word */
-    MCE_GLYPH_END,              /* ends a sentence */
-    MCE_GLYPH_CLAUSE,
-    MCE_GLYPH_CLOSE,            /* a quote or bracket that may follow an end */
-    MCE_GLYPH_SEPARATOR,
-    MCE_GLYPH_CURRENCY,
-    MCE_GLYPH_SYMBOL,
-    MCE_GLYPH_SPACE,
-    MCE_GLYPH_NONE,             /* zero-width, bidi control */
-    MCE_GLYPH_COUNT
-} mce_glyph_e;
+    MCE_CHARCLASS_LETTER = 0,
+    MCE_CHARCLASS_UPPER,        /* A-Z */
+    MCE_CHARCLASS_DIGIT,
+    MCE_CHARCLASS_CJK,          /* counts as three letters, half a word */
+    MCE_CHARCLASS_END,          /* ends a sentence */
+    MCE_CHARCLASS_CLAUSE,
+    MCE_CHARCLASS_CLOSE,        /* a quote or bracket after an end */
+    MCE_CHARCLASS_SEPARATOR,
+    MCE_CHARCLASS_CURRENCY,
+    MCE_CHARCLASS_SYMBOL,
+    MCE_CHARCLASS_SPACE,
+    MCE_CHARCLASS_NONE,         /* zero-width, bidi control */
+    MCE_CHARCLASS_COUNT
+} mce_charclass_e;
 
 
-extern const uint8_t  mce_glyph_ascii[128];
+extern const uint8_t  mce_charclass_ascii[128];
 
-uint8_t mce_glyph_wide(uint32_t c);
+/*
+ * Of a code point beyond ASCII.
+ */
+uint8_t mce_charclass_high(uint32_t c);
 
 
 static inline uint8_t
-mce_glyph(uint32_t c)
+mce_charclass(uint32_t c)
 {
     if (c < 128) {
-        return mce_glyph_ascii[c];
+        return mce_charclass_ascii[c];
     }
 
     /* Latin, Greek, Cyrillic; Hebrew; Arabic; ideographs */
@@ -45,11 +48,12 @@ mce_glyph(uint32_t c)
         || c - 0x5c1 <= 0x605 - 0x5c1 || c - 0x620 <= 0x65f - 0x620
         || c - 0x66e <= 0x6d3 - 0x66e)
     {
-        return MCE_GLYPH_LETTER;
+        return MCE_CHARCLASS_LETTER;
     }
 
-    return c - 0x3400 < 0xa000 - 0x3400 ? MCE_GLYPH_CJK : mce_glyph_wide(c);
+    return c - 0x3400 < 0xa000 - 0x3400 ? MCE_CHARCLASS_CJK
+                                        : mce_charclass_high(c);
 }
 
 
-#endif /* _MCE_GLYPH_H_INCLUDED_ */
+#endif /* _MCE_CHARCLASS_H_INCLUDED_ */

@@ -15,7 +15,8 @@ mce_count_text(const uint8_t *p, const uint8_t *end, const uint8_t *limit,
 
     n = 0;
 
-    /* a page may have very many texts of a letter, for which masks are dear */
+    /* masks are expensive for texts of a letter, and pages may be full of
+       these */
     for ( /* void */ ; p < end && end - p < 4 && *p >= ' ' && *p < 0x80
           && *p != '&'; p++)
     {

@@ -14,23 +14,24 @@
 
 /*
  * Code points of HTML text: an entity is one, a white space run is one.
- * *space tells whether the text before ended, and then whether this text
- * ends, with white space.  Here and below, what lies up to "limit" may be
- * read, but does not count.
+ * *space tells whether the text before ended with white space, and is set to
+ * whether this text does.  Here and below, bytes up to "limit" may be read,
+ * but only those up to "end" count.
  */
 size_t mce_count_text(const uint8_t *p, const uint8_t *end,
     const uint8_t *limit, int *space);
 
 /*
- * Letters of text, and how many of them are written from right to left.
- * Punctuation and symbols outside ASCII are told apart by their blocks only.
+ * Adds the letters of a text to *letters, and those of them that are written
+ * from right to left to *rtl.  Outside ASCII, punctuation and symbols are
+ * known by the blocks of Unicode only.
  */
 void mce_count_letters(const uint8_t *p, const uint8_t *end,
     const uint8_t *limit, size_t *letters, size_t *rtl);
 
 /*
- * Whether there is a code point that mce_text_is_rtl() knows, or a few others
- * of the same bytes.
+ * Whether a code point is written from right to left; a few others whose bytes
+ * are similar count as such.
  */
 int mce_count_any_rtl(const uint8_t *p, const uint8_t *end);
 

@@ -40,8 +40,8 @@ int mce_count_any_rtl_avx2(const uint8_t *p, const uint8_t *end);
 
 
 /*
- * How many characters of text the code point at *p is, none or one; the rest
- * of one that a block before has counted is none.
+ * How many characters of text the code point at *p counts as, 0 or 1; the rest
+ * of one that the block before has counted is 0.
  */
 static inline size_t
 mce_count_next(const uint8_t **p, const uint8_t *end, int *space)
@@ -113,7 +113,7 @@ mce_count_text_generic(const uint8_t *p, const uint8_t *end,
 
 #if (MCE_SIMD)
 
-    /* of very few, the bytes are faster */
+    /* very few bytes are counted faster one by one */
     while (end - p > 3 && limit - p >= 64) {
         size_t      len;
         uint64_t    odd, white, skipped;
@@ -281,7 +281,7 @@ mce_count_letters_generic(const uint8_t *p, const uint8_t *end,
 
 #endif
 
-        /* the rest of what a block before has counted */
+        /* the rest of what the block before has counted */
         if ((*p & 0xc0) == 0x80) {
             p++;
             continue;
@@ -310,7 +310,7 @@ mce_count_any_rtl_generic(const uint8_t *p, const uint8_t *end)
 {
 #if (MCE_SIMD)
 
-    /* the last byte of a block is looked at again with the one behind it */
+    /* the last byte of a block comes again, with the one after it */
     for ( /* void */ ; end - p >= 64; p += 63) {
         mce_simd_t  block;
 

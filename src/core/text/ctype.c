@@ -11,51 +11,29 @@
 #include "text/word_table.h"
 
 
-#define mce_nelts(a)  (sizeof(a) / sizeof((a)[0]))
-
-
-static int mce_text_is_word_high(uint32_t c);
-
-
 int
 mce_text_is_word(uint32_t c)
 {
     size_t  low, high, mid;
 
     if (c < 0x80) {
-        return (c | 0x20) - 'a' < 26 || c - '0' < 10 || c == '_';
-    }
-
-    if (c >= 0x10000) {
-        return mce_text_is_word_high(c);
+        return mce_is_alnum(c) || c == '_';
     }
 
     low = 0;
-    high = mce_nelts(mce_word_low);
+    high = sizeof(mce_word_ranges) / sizeof(mce_word_ranges[0]);
 
     while (low < high) {
         mid = (low + high) / 2;
 
-        if (c > mce_word_low[mid][1]) {
+        if (c < mce_word_ranges[mid][0]) {
+            high = mid;
+
+        } else if (c > mce_word_ranges[mid][1]) {
             low = mid + 1;
 
         } else {
-            high = mid;
-        }
-    }
-
-    return low < mce_nelts(mce_word_low) && c >= mce_word_low[low][0];
-}
-
-
-static int
-mce_text_is_word_high(uint32_t c)
-{
-    size_t  i;
-
-    for (i = 0; i < mce_nelts(mce_word_high); i++) {
-        if (c <= mce_word_high[i][1]) {
-            return c >= mce_word_high[i][0];
+            return 1;
         }
     }
 

@@ -70,21 +70,25 @@ mce_entity_next_in_attr(const uint8_t **p, const uint8_t *end)
 }
 
 
-/*
- * Numbers 128 to 159 mean windows-1252, as browsers have always read them.
- */
-
-static uint32_t
-mce_entity_numeric(const uint8_t **p, const uint8_t *end)
+uint32_t
+mce_windows_1252(uint32_t byte)
 {
-    uint32_t               code, digit, base;
-    const uint8_t         *s, *start;
-    static const uint16_t  windows[32] = {
+    static const uint16_t  codes[32] = {
         0x20ac, 0x0081, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
         0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008d, 0x017d, 0x008f,
         0x0090, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
         0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x009d, 0x017e, 0x0178
     };
+
+    return byte >= 128 && byte < 160 ? codes[byte - 128] : byte;
+}
+
+
+static uint32_t
+mce_entity_numeric(const uint8_t **p, const uint8_t *end)
+{
+    uint32_t        code, digit, base;
+    const uint8_t  *s, *start;
 
     s = *p + 1;
     base = 10;
@@ -124,12 +128,12 @@ mce_entity_numeric(const uint8_t **p, const uint8_t *end)
 
     *p = s;
 
-    if (code >= 128 && code < 160) {
-        return windows[code - 128];
+    if (code == 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) {
+        return 0xfffd;
     }
 
-    return code == 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)
-           ? 0xfffd : code;
+    /* so have browsers always read it */
+    return mce_windows_1252(code);
 }
 
 
@@ -144,7 +148,7 @@ mce_entity_named(const uint8_t **p, const uint8_t *end)
     len = 0;
     hash = MCE_FNV_START;
 
-    /* most of most pages */
+    /* the most frequent entity by far */
     if (end - s > 3 && memcmp(s, "amp;", 4) == 0) {
         *p = s + 4;
         return '&';
@@ -243,13 +247,13 @@ mce_entity_decode(mce_arena_t *arena, mce_str_t text, int attr,
     while (p < end) {
         c = attr ? mce_attr_next(&p, end) : mce_text_next(&p, end);
 
-        /* controls end strings and lines elsewhere */
+        /* other programs end strings or lines at control characters */
         if (c < ' ' || c == 0x7f || mce_text_is_space(c)) {
             space = last > data;
             continue;
         }
 
-        /* U+FFFD for one broken byte would outgrow the room */
+        /* U+FFFD is longer than the broken byte: there may be no room */
         if (c == 0xfffd && p[-1] >= 0x80 && last - data + 4 > p - text.data) {
             continue;
         }

@@ -24,12 +24,19 @@ mce_entity_starts(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * The code point of the entity at *p, where one may stand; *p moves behind
- * it.  What is no entity gives "&" and moves one byte.  Names without ";" are
- * taken where HTML takes them, up to U+00FF.
+ * The code point of the entity at *p, where one may stand; *p moves past it.
+ * If there is none, it is "&", and *p moves one byte.  Names without ";" are
+ * known where HTML knows them, up to U+00FF.
  */
 uint32_t mce_entity_next(const uint8_t **p, const uint8_t *end);
 uint32_t mce_entity_next_in_attr(const uint8_t **p, const uint8_t *end);
+
+
+/*
+ * The code point of a byte in windows-1252, whose holes are control
+ * characters; of what is not from 128 to 159, itself.
+ */
+uint32_t mce_windows_1252(uint32_t byte);
 
 
 /*

@@ -1,6 +1,6 @@
 
 /*
- * Clues to the headline, from the head of the page.
+ * Evidence of the headline: title, metadata, names of elements, main text.
  */
 
 
@@ -14,24 +14,24 @@
 #include "title/page_title.h"
 
 
-/* bytes of a paragraph, and of those whose words are looked at */
-#define MCE_CLUE_LONG  120
-#define MCE_CLUE_READ  3000
+/* bytes of a long passage, and of the text whose words are read */
+#define MCE_EVIDENCE_LONG  120
+#define MCE_EVIDENCE_READ  3000
 
 
-static mce_status_t mce_clues_title(mce_document_t *doc, mce_str_t text,
-    mce_clues_t *clues);
-static mce_status_t mce_clues_meta(mce_document_t *doc, mce_str_t text,
-    mce_vector_t *vector, mce_str_t *known, mce_clues_t *clues);
-static mce_status_t mce_clues_ask(mce_document_t *doc, mce_str_t text,
-    mce_vector_t *vector, mce_clues_t *clues);
-static void mce_clues_add(mce_str_t text, uint64_t *words);
-static uint32_t mce_clues_bit(uint32_t hash);
-static uint8_t mce_clues_say(mce_str_t value);
+static mce_status_t mce_evidence_title(mce_document_t *doc, mce_str_t text,
+    mce_evidence_t *evidence);
+static mce_status_t mce_evidence_meta(mce_document_t *doc, mce_str_t text,
+    mce_tfvector_t *vector, mce_str_t *known, mce_evidence_t *evidence);
+static mce_status_t mce_evidence_ask(mce_document_t *doc, mce_str_t text,
+    mce_tfvector_t *vector, mce_evidence_t *evidence);
+static void mce_evidence_add(mce_str_t text, uint64_t *words);
+static uint32_t mce_evidence_bit(uint32_t hash);
+static uint8_t mce_evidence_say(mce_str_t value);
 
 
 mce_status_t
-mce_clues_find(mce_document_t *doc, mce_clues_t *clues)
+mce_evidence_find(mce_document_t *doc, mce_evidence_t *evidence)
 {
     mce_str_t          text;
     mce_status_t       rc;
@@ -40,28 +40,30 @@ mce_clues_find(mce_document_t *doc, mce_clues_t *clues)
     rc = mce_meta(doc, 0, &meta);
 
     if (rc == MCE_OK) {
-        rc = mce_clues_meta(doc, meta->values[MCE_META_TITLE], &clues->graph,
-                            &clues->graph_text, clues);
+        rc = mce_evidence_meta(doc, meta->values[MCE_META_TITLE],
+                               &evidence->graph,
+                               &evidence->graph_text, evidence);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_clues_meta(doc, meta->values[MCE_META_NAME], &clues->other,
-                            &clues->other_text, clues);
+        rc = mce_evidence_meta(doc, meta->values[MCE_META_NAME],
+                               &evidence->other,
+                               &evidence->other_text, evidence);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_vector_fill(doc->arena, meta->values[MCE_META_SITE],
-                             &clues->site);
+        rc = mce_tfvector_fill(doc->arena, meta->values[MCE_META_SITE],
+                               &evidence->site);
     }
 
     return rc == MCE_OK && mce_title_of_page(doc, &text)
-           ? mce_clues_title(doc, text, clues) : rc;
+           ? mce_evidence_title(doc, text, evidence) : rc;
 }
 
 
 static mce_status_t
-mce_clues_meta(mce_document_t *doc, mce_str_t text, mce_vector_t *vector,
-    mce_str_t *known, mce_clues_t *clues)
+mce_evidence_meta(mce_document_t *doc, mce_str_t text, mce_tfvector_t *vector,
+    mce_str_t *known, mce_evidence_t *evidence)
 {
     const uint8_t  *bar;
 
@@ -72,25 +74,26 @@ mce_clues_meta(mce_document_t *doc, mce_str_t text, mce_vector_t *vector,
     *known = text;
     bar = memchr(text.data, '|', text.len);
 
-    /* what stands behind it is the name of a section, or of the site */
+    /* the name of a section or of the site follows it */
     if (bar && bar > text.data) {
         known->len = (size_t) (bar - text.data) - (bar[-1] == ' ');
     }
 
-    return mce_clues_ask(doc, text, vector, clues);
+    return mce_evidence_ask(doc, text, vector, evidence);
 }
 
 
 static mce_status_t
-mce_clues_title(mce_document_t *doc, mce_str_t text, mce_clues_t *clues)
+mce_evidence_title(mce_document_t *doc, mce_str_t text,
+    mce_evidence_t *evidence)
 {
-    uint32_t        words;
-    mce_str_t       piece;
-    mce_status_t    rc;
-    mce_vector_t   *vector;
-    const uint8_t  *p, *end;
+    uint32_t         words;
+    mce_str_t        piece;
+    mce_status_t     rc;
+    const uint8_t   *p, *end;
+    mce_tfvector_t  *vector;
 
-    rc = mce_clues_ask(doc, text, &clues->title, clues);
+    rc = mce_evidence_ask(doc, text, &evidence->title, evidence);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -104,21 +107,21 @@ mce_clues_title(mce_document_t *doc, mce_str_t text, mce_clues_t *clues)
     end = p + text.len;
     words = 0;
 
-    while (clues->npieces < MCE_CLUE_PIECES
+    while (evidence->npieces < MCE_EVIDENCE_PIECES
            && mce_title_piece(&p, end, &piece))
     {
-        vector = &clues->pieces[clues->npieces];
+        vector = &evidence->pieces[evidence->npieces];
 
-        rc = mce_vector_fill(doc->arena, piece, vector);
+        rc = mce_tfvector_fill(doc->arena, piece, vector);
         if (rc != MCE_OK) {
             return rc;
         }
 
-        clues->npieces += vector->words > 0;
+        evidence->npieces += vector->words > 0;
 
         if (vector->words > words) {
             words = vector->words;
-            clues->piece = piece;
+            evidence->piece = piece;
         }
     }
 
@@ -127,35 +130,37 @@ mce_clues_title(mce_document_t *doc, mce_str_t text, mce_clues_t *clues)
 
 
 static mce_status_t
-mce_clues_ask(mce_document_t *doc, mce_str_t text, mce_vector_t *vector,
-    mce_clues_t *clues)
+mce_evidence_ask(mce_document_t *doc, mce_str_t text, mce_tfvector_t *vector,
+    mce_evidence_t *evidence)
 {
-    mce_clues_add(text, clues->asked);
+    mce_evidence_add(text, evidence->asked);
 
-    return mce_vector_fill(doc->arena, text, vector);
+    return mce_tfvector_fill(doc->arena, text, vector);
 }
 
 
 void
-mce_clues_read(const mce_document_t *doc, const mce_passages_t *passages,
-    mce_clues_t *clues)
+mce_evidence_read(const mce_document_t *doc, const mce_passages_t *passages,
+    mce_evidence_t *evidence)
 {
     size_t                i, left;
     uint32_t              k;
     mce_str_t             text;
     const mce_token_t    *token;
-    const mce_passage_t  *run;
+    const mce_passage_t  *passage;
 
-    left = MCE_CLUE_READ;
+    left = MCE_EVIDENCE_READ;
 
     for (i = passages->start; i < passages->stop && left; i++) {
-        run = &passages->elts[i];
+        passage = &passages->elts[i];
 
-        if (run->bytes <= MCE_CLUE_LONG || run->link * 2 >= run->bytes) {
+        if (passage->bytes <= MCE_EVIDENCE_LONG
+            || passage->link * 2 >= passage->bytes)
+        {
             continue;
         }
 
-        for (k = run->first; k < run->end && left; k++) {
+        for (k = passage->first; k < passage->end && left; k++) {
             token = &doc->tokens[k];
 
             if (token->kind != MCE_TOKEN_TEXT) {
@@ -167,14 +172,14 @@ mce_clues_read(const mce_document_t *doc, const mce_passages_t *passages,
             text.len = text.len < left ? text.len : left;
             left -= text.len;
 
-            mce_clues_add(text, clues->said);
+            mce_evidence_add(text, evidence->said);
         }
     }
 }
 
 
 static void
-mce_clues_add(mce_str_t text, uint64_t *words)
+mce_evidence_add(mce_str_t text, uint64_t *words)
 {
     uint32_t        hash, bit;
     const uint8_t  *p, *end;
@@ -182,15 +187,15 @@ mce_clues_add(mce_str_t text, uint64_t *words)
     p = text.data;
     end = p + text.len;
 
-    while (p < end && (hash = mce_vector_word(&p, end)) != 0) {
-        bit = mce_clues_bit(hash);
+    while (p < end && (hash = mce_tfvector_word(&p, end)) != 0) {
+        bit = mce_evidence_bit(hash);
         words[bit / 64] |= (uint64_t) 1 << bit % 64;
     }
 }
 
 
 uint32_t
-mce_clues_count(const mce_vector_t *vector, const uint64_t *words)
+mce_evidence_count(const mce_tfvector_t *vector, const uint64_t *words)
 {
     size_t    i;
     uint32_t  n, bit;
@@ -198,7 +203,7 @@ mce_clues_count(const mce_vector_t *vector, const uint64_t *words)
     n = 0;
 
     for (i = 0; i < vector->n; i++) {
-        bit = mce_clues_bit(vector->terms[i].hash);
+        bit = mce_evidence_bit(vector->terms[i].hash);
         n += words[bit / 64] >> bit % 64 & 1;
     }
 
@@ -207,14 +212,14 @@ mce_clues_count(const mce_vector_t *vector, const uint64_t *words)
 
 
 static uint32_t
-mce_clues_bit(uint32_t hash)
+mce_evidence_bit(uint32_t hash)
 {
     return hash * 2654435761u >> 18;
 }
 
 
 uint8_t
-mce_clues_names(const mce_document_t *doc, uint32_t token)
+mce_evidence_names(const mce_document_t *doc, uint32_t token)
 {
     uint8_t     said, names;
     uint32_t    pos;
@@ -227,12 +232,12 @@ mce_clues_names(const mce_document_t *doc, uint32_t token)
 
     while (mce_token_attr(doc, token, &pos, &attr)) {
 
-        /* the first of these that says something */
+        /* the first of the three that says anything counts */
         i = mce_text_is(attr.name, "class") ? 0
             : mce_text_is(attr.name, "id") ? 1
             : mce_text_is(attr.name, "itemprop") ? 2 : 3;
 
-        if (i < first && (said = mce_clues_say(attr.value)) != 0) {
+        if (i < first && (said = mce_evidence_say(attr.value)) != 0) {
             names = said;
             first = i;
         }
@@ -242,18 +247,18 @@ mce_clues_names(const mce_document_t *doc, uint32_t token)
 }
 
 
-#define mce_clues_at(text, i, word)                                           \
+#define mce_evidence_at(text, i, word)                                        \
     ((i) + sizeof(word) - 1 <= (text).len                                     \
      && strncasecmp((const char *) (text).data + (i), word,                   \
                     sizeof(word) - 1) == 0)
 
-#define mce_clues_before(text, i, word)                                       \
+#define mce_evidence_before(text, i, word)                                    \
     ((i) >= sizeof(word) - 1                                                  \
-     && mce_clues_at(text, (i) - (sizeof(word) - 1), word))
+     && mce_evidence_at(text, (i) - (sizeof(word) - 1), word))
 
 
 static uint8_t
-mce_clues_say(mce_str_t value)
+mce_evidence_say(mce_str_t value)
 {
     size_t   i;
     uint8_t  names, c;
@@ -263,19 +268,20 @@ mce_clues_say(mce_str_t value)
     for (i = 0; i < value.len; i++) {
         c = value.data[i] | 0x20;
 
-        if (c == 't' && mce_clues_at(value, i, "title")) {
-            names |= mce_clues_before(value, i, "entry-")
-                     || mce_clues_before(value, i, "post-")
-                     || mce_clues_before(value, i, "article-")
-                     ? MCE_CLUE_NAMED|MCE_CLUE_SURELY : MCE_CLUE_NAMED;
+        if (c == 't' && mce_evidence_at(value, i, "title")) {
+            names |= mce_evidence_before(value, i, "entry-")
+                     || mce_evidence_before(value, i, "post-")
+                     || mce_evidence_before(value, i, "article-")
+                     ? MCE_EVIDENCE_NAMED|MCE_EVIDENCE_SURELY
+                     : MCE_EVIDENCE_NAMED;
 
-        } else if (c == 'h' && mce_clues_at(value, i, "headline")) {
-            names |= MCE_CLUE_NAMED|MCE_CLUE_SURELY;
+        } else if (c == 'h' && mce_evidence_at(value, i, "headline")) {
+            names |= MCE_EVIDENCE_NAMED|MCE_EVIDENCE_SURELY;
 
-        } else if (c == 'h' && (mce_clues_at(value, i, "heading")
-                                || mce_clues_at(value, i, "hline")))
+        } else if (c == 'h' && (mce_evidence_at(value, i, "heading")
+                                || mce_evidence_at(value, i, "hline")))
         {
-            names |= MCE_CLUE_NAMED;
+            names |= MCE_EVIDENCE_NAMED;
         }
     }
 

@@ -22,14 +22,14 @@
 #define MCE_HEADLINE_BYTES   600
 #define MCE_HEADLINE_SHORT   150
 #define MCE_HEADLINE_WORDS   40
-/* texts in front of the main text among which the headline may stand */
+/* the headline may stand so many texts before the main text */
 #define MCE_HEADLINE_BEFORE  16
-/* names and texts that are looked at; 512 are enough for every known page */
+/* names and texts that are read; 512 are enough for every known page */
 #define MCE_HEADLINE_LOOKS   2048
 
-/* of a text that is shown nowhere */
+/* the first token of a text that the page does not show */
 #define MCE_HEADLINE_UNSEEN  ((uint32_t) -1)
-/* of an element whose names are known, beside MCE_CLUE_NAMED and so on */
+/* the names of an element have been read; see MCE_EVIDENCE_NAMED */
 #define MCE_HEADLINE_LOOKED  0x01
 
 
@@ -37,30 +37,30 @@
 typedef struct {
     uint32_t            first;          /* token */
     uint32_t            end;
-    mce_str_t           text;           /* of one that is shown nowhere */
+    mce_str_t           text;           /* if the page does not show it */
     double              score;
     double              near;
-} mce_rival_t;
+} mce_candidate_t;
 
 
 typedef struct {
     mce_document_t     *doc;
     const mce_tree_t   *tree;
     mce_title_text_t    text;
-    mce_clues_t         clues;
+    mce_evidence_t      evidence;
     mce_passages_t      passages;
     uint8_t            *known;          /* of each element, flags */
 
     uint32_t            last;           /* heading that was tried */
-    size_t              at;             /* the passage looked at */
-    double              place;          /* what its place says */
-    unsigned            placed:1;       /* headlines stand there */
-    mce_vector_t        fragment;       /* a text of it */
+    size_t              at;             /* the passage at hand */
+    double              place;          /* the score of its place */
+    unsigned            placed:1;       /* it is one where headlines stand */
+    mce_tfvector_t      fragment;         /* the words of a text of it */
 
-    mce_rival_t        *rivals;
+    mce_candidate_t    *candidates;
     size_t              n;
     size_t              nalloc;
-    double              most;           /* that words can say */
+    double              bound;          /* of what words can score */
     double              best;           /* score */
     unsigned            looks;          /* that are left */
 } mce_headline_t;
@@ -70,16 +70,16 @@ static mce_status_t mce_headline_prepare(mce_headline_t *h);
 static void mce_headline_range(const mce_headline_t *h, size_t *first,
     size_t *end);
 static mce_status_t mce_headline_passage(mce_headline_t *h, size_t i);
-static mce_status_t mce_headline_run(mce_headline_t *h, int opens);
+static mce_status_t mce_headline_texts(mce_headline_t *h, int opens);
 static mce_status_t mce_headline_try(mce_headline_t *h, uint32_t first,
     uint32_t end);
 static mce_status_t mce_headline_unseen(mce_headline_t *h);
 static mce_status_t mce_headline_add(mce_headline_t *h,
-    const mce_rival_t *rival);
-static uint8_t mce_headline_name(mce_headline_t *h, uint32_t e);
+    const mce_candidate_t *candidate);
+static uint8_t mce_headline_names(mce_headline_t *h, uint32_t e);
 static mce_status_t mce_headline_choose(mce_headline_t *h,
     mce_title_t *title);
-static mce_status_t mce_headline_share(mce_headline_t *h);
+static mce_status_t mce_headline_add_shared(mce_headline_t *h);
 
 
 mce_status_t
@@ -97,7 +97,7 @@ mce_headline_find(mce_document_t *doc, mce_title_t *title)
 
     rc = mce_headline_prepare(&h);
 
-    /* what is likely to have most comes first */
+    /* headings come first, since a high score rules out much of the rest */
     for (i = 0; i < h.passages.n && h.looks && rc == MCE_OK; i++) {
         if (h.passages.elts[i].heading) {
             rc = mce_headline_passage(&h, i);
@@ -132,14 +132,14 @@ mce_headline_prepare(mce_headline_t *h)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_clues_find(h->doc, &h->clues);
+        rc = mce_evidence_find(h->doc, &h->evidence);
     }
 
     if (rc != MCE_OK) {
         return rc;
     }
 
-    h->most = mce_headline_most(&h->clues) + MCE_HEADLINE_SHARED;
+    h->bound = mce_headline_score_bound(&h->evidence) + MCE_HEADLINE_SHARED;
     h->known = mce_arena_calloc(h->doc->arena, h->tree->n);
 
     return h->known ? MCE_OK : MCE_NO_MEMORY;
@@ -154,26 +154,26 @@ static void
 mce_headline_range(const mce_headline_t *h, size_t *first, size_t *end)
 {
     size_t  start;
-    double  most;
+    double  bound;
 
-    most = h->most + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY;
+    bound = h->bound + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY;
     start = h->passages.start;
     *first = 0;
     *end = h->passages.n;
 
-    if (h->passages.stop && h->best > most + MCE_HEADLINE_BELOW) {
+    if (h->passages.stop && h->best > bound + MCE_HEADLINE_BELOW) {
         *end = start + 3 < *end ? start + 3 : *end;
     }
 
-    if (h->best > most && start > MCE_HEADLINE_BEFORE) {
+    if (h->best > bound && start > MCE_HEADLINE_BEFORE) {
         *first = start - MCE_HEADLINE_BEFORE;
     }
 }
 
 
 /*
- * What is no heading and does not stand in front of the main text is looked
- * at only if it is short and no link.
+ * A passage that is no heading and does not stand just before the main text is
+ * looked at only if it is short and no link.
  */
 
 static mce_status_t
@@ -181,31 +181,31 @@ mce_headline_passage(mce_headline_t *h, size_t i)
 {
     int                   opens, below;
     size_t                start;
-    uint8_t               name;
     double                near;
+    uint8_t               name;
     uint32_t              heading;
     mce_status_t          rc;
-    const mce_passage_t  *run;
+    const mce_passage_t  *passage;
     const mce_element_t  *element;
 
-    run = &h->passages.elts[i];
+    passage = &h->passages.elts[i];
     start = h->passages.start;
     below = h->passages.stop && i > start + 2;
     near = 0;
 
-    /* a headline stands in front of something */
+    /* a headline has a text after it */
     if (i <= start && start - i < MCE_HEADLINE_BEFORE
         && i + 1 < h->passages.stop)
     {
         near = 1 - (double) (start - i) / MCE_HEADLINE_BEFORE;
     }
 
-    heading = run->heading;
+    heading = passage->heading;
 
-    if (run->bytes > MCE_HEADLINE_BYTES || heading == MCE_PASSAGE_OUTER
+    if (passage->bytes > MCE_HEADLINE_BYTES || heading == MCE_PASSAGE_OUTER
         || (heading == 0
-            && ((run->link && near == 0)
-                || (run->bytes > MCE_HEADLINE_SHORT && below))))
+            && ((passage->link && near == 0)
+                || (passage->bytes > MCE_HEADLINE_SHORT && below))))
     {
         return MCE_OK;
     }
@@ -218,55 +218,59 @@ mce_headline_passage(mce_headline_t *h, size_t i)
     h->placed = heading || near > 0;
     h->place = MCE_HEADLINE_NEAR * near
                + (below ? MCE_HEADLINE_BELOW : 0)
-               + (run->link ? MCE_HEADLINE_LINKED : 0)
+               + (passage->link ? MCE_HEADLINE_LINKED : 0)
                + (heading ? MCE_HEADLINE_HEADING : 0)
                + (element->tag == MCE_TAG_h1 ? MCE_HEADLINE_FIRST : 0);
 
-    /* a look at attributes is dear, one at the words is dearer */
-    if (h->place + h->most + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY
+    /* attributes are expensive to read, words more so */
+    if (h->place + h->bound + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY
         < h->best)
     {
         return MCE_OK;
     }
 
     h->looks--;
-    name = mce_headline_name(h, h->tree->of[run->first]);
-    h->place += name & MCE_CLUE_NAMED ? MCE_HEADLINE_NAMED : 0;
-    h->place += name & MCE_CLUE_SURELY ? MCE_HEADLINE_SURELY : 0;
+    name = mce_headline_names(h, h->tree->of[passage->first]);
+    h->place += name & MCE_EVIDENCE_NAMED ? MCE_HEADLINE_NAMED : 0;
+    h->place += name & MCE_EVIDENCE_SURELY ? MCE_HEADLINE_SURELY : 0;
 
-    if (h->place + h->most < h->best) {
+    if (h->place + h->bound < h->best) {
         return MCE_OK;
     }
 
     rc = opens ? mce_headline_try(h, element->open, element->end) : MCE_OK;
 
-    return rc == MCE_OK ? mce_headline_run(h, opens) : rc;
+    return rc == MCE_OK ? mce_headline_texts(h, opens) : rc;
 }
 
 
 /*
- * A run, and the nodes of it: a kicker, a date or a sign for a link to it may
- * stand in the same heading.
+ * A passage as a whole, and each of its text nodes: a kicker, a date or the
+ * sign of a permalink may stand in the same heading as the headline.
  */
 
 static mce_status_t
-mce_headline_run(mce_headline_t *h, int opens)
+mce_headline_texts(mce_headline_t *h, int opens)
 {
     uint32_t              k;
     mce_status_t          rc;
-    const mce_passage_t  *run;
+    const mce_passage_t  *passage;
 
-    run = &h->passages.elts[h->at];
+    passage = &h->passages.elts[h->at];
     rc = MCE_OK;
 
-    /* what was tried as a heading already is not tried again */
+    /* a passage that is all of a heading was tried as that */
     if (!opens || (h->at + 1 < h->passages.n
-                   && run[1].heading == run->heading))
+                   && passage[1].heading == passage->heading))
     {
-        rc = mce_headline_try(h, run->first, run->end);
+        rc = mce_headline_try(h, passage->first, passage->end);
     }
 
-    for (k = run->first; k < run->end && rc == MCE_OK && run->nodes > 1; k++) {
+    if (passage->nodes == 1) {
+        return rc;
+    }
+
+    for (k = passage->first; k < passage->end && rc == MCE_OK; k++) {
         if (h->doc->tokens[k].kind == MCE_TOKEN_TEXT
             && !(h->doc->tokens[k].flags & MCE_TOKEN_BLANK))
         {
@@ -281,11 +285,11 @@ mce_headline_run(mce_headline_t *h, int opens)
 static mce_status_t
 mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
 {
-    double         asked, words;
-    mce_str_t      text;
-    mce_rival_t    rival;
-    mce_status_t   rc;
-    mce_vector_t  *fragment;
+    double            asked, words;
+    mce_str_t         text;
+    mce_status_t      rc;
+    mce_tfvector_t   *fragment;
+    mce_candidate_t   candidate;
 
     if (h->looks == 0) {
         return MCE_OK;
@@ -297,7 +301,7 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
     rc = mce_title_join(&h->text, first, end, &text);
 
     if (rc == MCE_OK) {
-        rc = mce_vector_read(h->doc->arena, text, fragment);
+        rc = mce_tfvector_read(h->doc->arena, text, fragment);
     }
 
     if (rc != MCE_OK || fragment->words == 0
@@ -306,52 +310,52 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
         return rc;
     }
 
-    asked = mce_clues_count(fragment, h->clues.asked);
+    asked = mce_evidence_count(fragment, h->evidence.asked);
     words = fragment->words;
 
     if (!h->placed && asked == 0) {
         return MCE_OK;
     }
 
-    /* no cosine is greater than if those asked for were one word, the others
-       one each */
-    if (h->place + MCE_HEADLINE_SHARED + (h->most - MCE_HEADLINE_SHARED)
+    /* the cosine is the greatest if the words asked for are all the same and
+       each of the others stands once */
+    if (h->place + MCE_HEADLINE_SHARED + (h->bound - MCE_HEADLINE_SHARED)
         * asked / sqrt(asked * asked + words - asked) < h->best)
     {
         return MCE_OK;
     }
 
-    mce_vector_merge(fragment);
+    mce_tfvector_merge(fragment);
 
-    rival.first = first;
-    rival.end = end;
-    rival.score = h->place + mce_headline_words(&h->clues, fragment, text,
-                                                &rival.near);
+    candidate.first = first;
+    candidate.end = end;
+    candidate.score = h->place + mce_headline_score(&h->evidence, fragment,
+                                                    text, &candidate.near);
 
-    return mce_headline_add(h, &rival);
+    return mce_headline_add(h, &candidate);
 }
 
 
 static mce_status_t
 mce_headline_unseen(mce_headline_t *h)
 {
-    size_t        i;
-    mce_rival_t   rival;
-    mce_status_t  rc;
+    size_t           i;
+    mce_status_t     rc;
+    mce_candidate_t  candidate;
 
     const mce_str_t      texts[] = {
-        h->clues.piece, h->clues.other_text, h->clues.graph_text
+        h->evidence.piece, h->evidence.other_text, h->evidence.graph_text
     };
     static const double  places[] = {
         MCE_HEADLINE_UNSEEN_PIECE, MCE_HEADLINE_UNSEEN_OTHER, 0
     };
 
-    rival.first = MCE_HEADLINE_UNSEEN;
+    candidate.first = MCE_HEADLINE_UNSEEN;
 
     for (i = 0; i < 3; i++) {
-        rival.text = texts[i];
+        candidate.text = texts[i];
 
-        rc = mce_vector_fill(h->doc->arena, rival.text, &h->fragment);
+        rc = mce_tfvector_fill(h->doc->arena, candidate.text, &h->fragment);
         if (rc != MCE_OK) {
             return rc;
         }
@@ -360,11 +364,12 @@ mce_headline_unseen(mce_headline_t *h)
             continue;
         }
 
-        rival.score = places[i]
-                      + mce_headline_words(&h->clues, &h->fragment,
-                                           rival.text, &rival.near);
+        candidate.score = places[i]
+                          + mce_headline_score(&h->evidence, &h->fragment,
+                                               candidate.text,
+                                               &candidate.near);
 
-        rc = mce_headline_add(h, &rival);
+        rc = mce_headline_add(h, &candidate);
         if (rc != MCE_OK) {
             return rc;
         }
@@ -375,29 +380,29 @@ mce_headline_unseen(mce_headline_t *h)
 
 
 static mce_status_t
-mce_headline_add(mce_headline_t *h, const mce_rival_t *rival)
+mce_headline_add(mce_headline_t *h, const mce_candidate_t *candidate)
 {
-    if (rival->score + MCE_HEADLINE_SHARED < h->best) {
+    if (candidate->score + MCE_HEADLINE_SHARED < h->best) {
         return MCE_OK;
     }
 
-    if (!mce_array_reserve(h->doc->arena, h->rivals, h->n, h->nalloc)) {
+    if (!mce_array_reserve(h->doc->arena, h->candidates, h->n, h->nalloc)) {
         return MCE_NO_MEMORY;
     }
 
-    h->rivals[h->n++] = *rival;
-    h->best = rival->score > h->best ? rival->score : h->best;
+    h->candidates[h->n++] = *candidate;
+    h->best = candidate->score > h->best ? candidate->score : h->best;
 
     return MCE_OK;
 }
 
 
 /*
- * Whether the element or one of the two around it is called a headline.
+ * What the names of the element, or of one of the two around it, say: flags.
  */
 
 static uint8_t
-mce_headline_name(mce_headline_t *h, uint32_t e)
+mce_headline_names(mce_headline_t *h, uint32_t e)
 {
     unsigned  level;
 
@@ -405,11 +410,11 @@ mce_headline_name(mce_headline_t *h, uint32_t e)
 
         if (!(h->known[e] & MCE_HEADLINE_LOOKED)) {
             h->known[e] = MCE_HEADLINE_LOOKED
-                          | mce_clues_names(h->doc,
-                                            h->tree->elements[e].open);
+                          | mce_evidence_names(h->doc,
+                                               h->tree->elements[e].open);
         }
 
-        if (h->known[e] & MCE_CLUE_NAMED) {
+        if (h->known[e] & MCE_EVIDENCE_NAMED) {
             return h->known[e];
         }
 
@@ -421,41 +426,43 @@ mce_headline_name(mce_headline_t *h, uint32_t e)
 
 
 /*
- * Of equal ones the first of the page.
+ * The best candidate; of equally good ones, the first of the page.
  */
 
 static mce_status_t
 mce_headline_choose(mce_headline_t *h, mce_title_t *title)
 {
-    size_t              i, n;
-    mce_status_t        rc;
-    const mce_rival_t  *rival, *best;
+    size_t                  i, n;
+    mce_status_t            rc;
+    const mce_candidate_t  *candidate, *best;
 
     n = 0;
 
     for (i = 0; i < h->n; i++) {
-        if (h->rivals[i].score + MCE_HEADLINE_SHARED >= h->best) {
-            h->rivals[n++] = h->rivals[i];
+        if (h->candidates[i].score + MCE_HEADLINE_SHARED >= h->best) {
+            h->candidates[n++] = h->candidates[i];
         }
     }
 
     h->n = n;
 
-    /* the words of the main text are read if they can decide */
-    rc = n > 1 || h->best <= 0 ? mce_headline_share(h) : MCE_OK;
+    /* the main text is read only if its words can decide */
+    rc = n > 1 || h->best <= 0 ? mce_headline_add_shared(h) : MCE_OK;
     if (rc != MCE_OK) {
         return rc;
     }
 
     best = NULL;
 
-    for (rival = h->rivals; rival < h->rivals + n; rival++) {
-        if (rival->score > 0
-            && (best == NULL || rival->score > best->score
-                || (rival->score == best->score
-                    && rival->first < best->first)))
+    for (i = 0; i < n; i++) {
+        candidate = &h->candidates[i];
+
+        if (candidate->score > 0
+            && (best == NULL || candidate->score > best->score
+                || (candidate->score == best->score
+                    && candidate->first < best->first)))
         {
-            best = rival;
+            best = candidate;
         }
     }
 
@@ -465,39 +472,42 @@ mce_headline_choose(mce_headline_t *h, mce_title_t *title)
     }
 
     title->score = best ? best->near : 0;
-    title->text = best ? best->text : h->clues.piece;
+    title->text = best ? best->text : h->evidence.piece;
 
     return title->text.len ? MCE_OK : MCE_NO_CONTENT;
 }
 
 
 static mce_status_t
-mce_headline_share(mce_headline_t *h)
+mce_headline_add_shared(mce_headline_t *h)
 {
-    mce_str_t      text;
-    mce_rival_t   *rival;
-    mce_status_t   rc;
+    size_t            i;
+    mce_str_t         text;
+    mce_status_t      rc;
+    mce_candidate_t  *candidate;
 
-    mce_clues_read(h->doc, &h->passages, &h->clues);
+    mce_evidence_read(h->doc, &h->passages, &h->evidence);
 
-    for (rival = h->rivals; rival < h->rivals + h->n; rival++) {
-        text = rival->text;
+    for (i = 0; i < h->n; i++) {
+        candidate = &h->candidates[i];
+        text = candidate->text;
 
-        rc = rival->first == MCE_HEADLINE_UNSEEN ? MCE_OK
-             : mce_title_join(&h->text, rival->first, rival->end, &text);
+        rc = candidate->first == MCE_HEADLINE_UNSEEN ? MCE_OK
+             : mce_title_join(&h->text, candidate->first, candidate->end,
+                              &text);
 
         if (rc == MCE_OK) {
-            rc = mce_vector_fill(h->doc->arena, text, &h->fragment);
+            rc = mce_tfvector_fill(h->doc->arena, text, &h->fragment);
         }
 
         if (rc != MCE_OK) {
             return rc;
         }
 
-        rival->score += MCE_HEADLINE_SHARED
-                        * (double) mce_clues_count(&h->fragment,
-                                                   h->clues.said)
-                        / (double) h->fragment.n;
+        candidate->score += MCE_HEADLINE_SHARED
+                            * (double) mce_evidence_count(&h->fragment,
+                                                          h->evidence.said)
+                            / (double) h->fragment.n;
     }
 
     return MCE_OK;

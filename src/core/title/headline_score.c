@@ -1,6 +1,6 @@
 
 /*
- * What the words of a text say for it as the headline.
+ * The score of the words of a text as the headline.
  */
 
 
@@ -21,20 +21,20 @@
 #define MCE_HEADLINE_FEW       (-5)
 #define MCE_HEADLINE_SENTENCE  (-9)
 
-/* a cosine of texts of the same words */
+/* the cosine of texts with the same words, but for rounding */
 #define MCE_HEADLINE_SAME      0.9999
 
 
-static double mce_headline_piece(const mce_vector_t *piece);
+static double mce_headline_piece(const mce_tfvector_t *piece);
 static int mce_headline_is_sentence(mce_str_t text);
 
 
 double
-mce_headline_words(const mce_clues_t *clues, const mce_vector_t *fragment,
-    mce_str_t text, double *near)
+mce_headline_score(const mce_evidence_t *evidence,
+    const mce_tfvector_t *fragment, mce_str_t text, double *near)
 {
     size_t    i;
-    double    score, title, graph, other, one, last, best;
+    double    score, title, graph, other, cosine, last, best;
     unsigned  agreed;
 
     score = fragment->words < 4 ? MCE_HEADLINE_FEW : 0;
@@ -42,13 +42,13 @@ mce_headline_words(const mce_clues_t *clues, const mce_vector_t *fragment,
     score += mce_headline_is_sentence(text) ? MCE_HEADLINE_SENTENCE : 0;
     *near = 0;
 
-    if (mce_clues_count(fragment, clues->asked) == 0) {
+    if (mce_evidence_count(fragment, evidence->asked) == 0) {
         return score;
     }
 
-    title = mce_vector_cosine(&clues->title, fragment);
-    graph = mce_vector_cosine(&clues->graph, fragment);
-    other = mce_vector_cosine(&clues->other, fragment);
+    title = mce_tfvector_cosine(&evidence->title, fragment);
+    graph = mce_tfvector_cosine(&evidence->graph, fragment);
+    other = mce_tfvector_cosine(&evidence->other, fragment);
     *near = title > graph ? title : graph;
 
     agreed = (title > MCE_HEADLINE_SAME) + (graph > MCE_HEADLINE_SAME)
@@ -56,15 +56,15 @@ mce_headline_words(const mce_clues_t *clues, const mce_vector_t *fragment,
     best = 0;
     last = 0;
 
-    for (i = 0; i < clues->npieces; i++) {
-        one = mce_vector_cosine(&clues->pieces[i], fragment);
-        agreed += one > MCE_HEADLINE_SAME;
-        last = i ? one : 0;
-        one *= mce_headline_piece(&clues->pieces[i]);
-        best = one > best ? one : best;
+    for (i = 0; i < evidence->npieces; i++) {
+        cosine = mce_tfvector_cosine(&evidence->pieces[i], fragment);
+        agreed += cosine > MCE_HEADLINE_SAME;
+        last = i ? cosine : 0;
+        cosine *= mce_headline_piece(&evidence->pieces[i]);
+        best = cosine > best ? cosine : best;
     }
 
-    score += mce_vector_cosine(&clues->site, fragment) > MCE_HEADLINE_SAME
+    score += mce_tfvector_cosine(&evidence->site, fragment) > MCE_HEADLINE_SAME
              ? MCE_HEADLINE_SITE : 0;
     score += agreed > 1 ? MCE_HEADLINE_AGREED : 0;
 
@@ -79,7 +79,7 @@ mce_headline_words(const mce_clues_t *clues, const mce_vector_t *fragment,
  */
 
 static double
-mce_headline_piece(const mce_vector_t *piece)
+mce_headline_piece(const mce_tfvector_t *piece)
 {
     return piece->words < 5 ? piece->words / 5.0 : 1;
 }
@@ -102,25 +102,25 @@ mce_headline_is_sentence(mce_str_t text)
  */
 
 double
-mce_headline_most(const mce_clues_t *clues)
+mce_headline_score_bound(const mce_evidence_t *evidence)
 {
-    size_t               i, k, m;
-    double               sum, most, cosine, weights[4];
-    unsigned             agreed;
-    const mce_vector_t  *vectors[4];
+    size_t                 i, k, m;
+    double                 sum, highest, cosine, weights[4];
+    unsigned               agreed;
+    const mce_tfvector_t  *vectors[4];
 
     weights[0] = MCE_HEADLINE_TITLE;
     weights[1] = MCE_HEADLINE_GRAPH;
     weights[2] = MCE_HEADLINE_OTHER;
-    vectors[0] = &clues->title;
-    vectors[1] = &clues->graph;
-    vectors[2] = &clues->other;
+    vectors[0] = &evidence->title;
+    vectors[1] = &evidence->graph;
+    vectors[2] = &evidence->other;
 
-    most = 0;
+    highest = 0;
     agreed = 0;
 
-    for (i = 0; i < clues->npieces || i == 0; i++) {
-        vectors[3] = &clues->pieces[i];
+    for (i = 0; i < evidence->npieces || i == 0; i++) {
+        vectors[3] = &evidence->pieces[i];
         weights[3] = MCE_HEADLINE_PIECE * mce_headline_piece(vectors[3]);
         sum = 0;
 
@@ -128,14 +128,14 @@ mce_headline_most(const mce_clues_t *clues)
             sum += vectors[k]->words ? weights[k] * weights[k] : 0;
 
             for (m = 0; m < k; m++) {
-                cosine = mce_vector_cosine(vectors[k], vectors[m]);
+                cosine = mce_tfvector_cosine(vectors[k], vectors[m]);
                 agreed |= cosine > 0.999;
                 sum += 2 * weights[k] * weights[m] * cosine;
             }
         }
 
-        most = sum > most ? sum : most;
+        highest = sum > highest ? sum : highest;
     }
 
-    return sqrt(most) + (agreed ? MCE_HEADLINE_AGREED : 0);
+    return sqrt(highest) + (agreed ? MCE_HEADLINE_AGREED : 0);
 }

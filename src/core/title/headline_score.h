@@ -1,6 +1,6 @@
 
 /*
- * How much speaks for a text as the headline, in tenths.
+ * The score of a text as the headline, in tenths.
  */
 
 
@@ -11,34 +11,34 @@
 #include "title/evidence.h"
 
 
-/* of its place */
+/* the score of its place */
 #define MCE_HEADLINE_HEADING       12
-#define MCE_HEADLINE_FIRST         6        /* more for <h1> */
-#define MCE_HEADLINE_NEAR          10       /* to the main text, at most */
+#define MCE_HEADLINE_FIRST         6        /* in addition, for <h1> */
+#define MCE_HEADLINE_NEAR          10       /* just before the main text */
 #define MCE_HEADLINE_BELOW         -7
 #define MCE_HEADLINE_LINKED        -7
 #define MCE_HEADLINE_NAMED         8
-#define MCE_HEADLINE_SURELY        9        /* more */
+#define MCE_HEADLINE_SURELY        9        /* in addition */
 
-/* of what stands nowhere in the page */
+/* of a text that the page does not show */
 #define MCE_HEADLINE_UNSEEN_PIECE  -9
 #define MCE_HEADLINE_UNSEEN_OTHER  14
 
-/* of all its words, standing in the main text */
+/* if all of its words stand in the main text */
 #define MCE_HEADLINE_SHARED        6
 
 
 /*
- * What the words of a text and its form say, but for the main text; *near is
- * the cosine to <title> or og:title.
+ * The score of the words of a text and of its form, without that of words
+ * shared with the main text.  *near is the cosine to <title> or og:title.
  */
-double mce_headline_words(const mce_clues_t *clues,
-    const mce_vector_t *fragment, mce_str_t text, double *near);
+double mce_headline_score(const mce_evidence_t *evidence,
+    const mce_tfvector_t *fragment, mce_str_t text, double *near);
 
 /*
- * No text can have more.
+ * An upper bound of that score over all texts.
  */
-double mce_headline_most(const mce_clues_t *clues);
+double mce_headline_score_bound(const mce_evidence_t *evidence);
 
 
 #endif /* _MCE_HEADLINE_SCORE_H_INCLUDED_ */

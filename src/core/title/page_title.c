@@ -8,7 +8,6 @@
 
 #include "base/arena.h"
 #include "base/utf8.h"
-#include "html/tree.h"
 #include "text/entity.h"
 #include "title/page_title.h"
 
@@ -19,14 +18,11 @@ static int mce_title_is_separator(uint32_t c);
 int
 mce_title_of_page(mce_document_t *doc, mce_str_t *text)
 {
-    uint32_t            end;
     mce_text_walk_t     walk = { .next = doc->title };
     const mce_token_t  *token;
 
-    end = doc->tree ? doc->tree->head : doc->ntokens;
-
     /* pictures have titles of their own, which are passed over */
-    while (walk.next <= end && (token = mce_token_walk(doc, &walk)) != NULL) {
+    while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
         if (token->tag == MCE_TAG_title && token->kind == MCE_TOKEN_RAW) {
             doc->title = (uint32_t) (token - doc->tokens);
@@ -167,9 +163,9 @@ mce_status_t
 mce_title_take(mce_title_text_t *text, uint32_t first, uint32_t end,
     mce_title_t *title)
 {
-    mce_str_t            joined;
-    mce_status_t         rc;
-    mce_span_builder_t   out = { .arena = text->doc->arena };
+    mce_str_t           joined;
+    mce_status_t        rc;
+    mce_span_builder_t  out = { .arena = text->doc->arena };
 
     rc = mce_title_join(text, first, end, &joined);
 

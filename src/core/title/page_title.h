@@ -28,10 +28,10 @@ int mce_title_piece(const uint8_t **p, const uint8_t *end, mce_str_t *piece);
  * are.  "open" is of mce_token_muted().
  */
 typedef struct {
-    mce_document_t *doc;
-    uint64_t        open[4];
-    uint8_t        *data;
-    size_t          size;
+    mce_document_t  *doc;
+    uint64_t         open[4];
+    uint8_t         *data;
+    size_t           size;
 } mce_title_text_t;
 
 mce_status_t mce_title_join(mce_title_text_t *text, uint32_t first,

@@ -10,9 +10,9 @@
 #include "title/passage.h"
 
 
-/* bytes that one of the main text has at least, on the average */
+/* a passage of the main text has more bytes than this, on the average */
 #define MCE_PASSAGE_BYTES  60
-/* that are looked at; no known page has 6600 */
+/* later passages are ignored; no known page has 6600 */
 #define MCE_PASSAGES_MAX   8192
 
 

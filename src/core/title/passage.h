@@ -16,8 +16,8 @@ typedef struct {
     uint32_t        first;          /* token of text */
     uint32_t        end;
     uint32_t        bytes;
-    uint32_t        link;           /* of these, in links */
-    uint32_t        nodes;          /* of text */
+    uint32_t        link;           /* bytes in links */
+    uint32_t        nodes;          /* text nodes */
     uint32_t        heading;        /* element around it, or 0 */
 } mce_passage_t;
 
@@ -30,7 +30,7 @@ typedef struct {
     size_t          n;
     size_t          nalloc;
     size_t          start;          /* of the main text */
-    size_t          stop;           /* behind it; 0 if there is none */
+    size_t          stop;           /* after it; 0 if there is none */
 } mce_passages_t;
 
 

@@ -15,41 +15,46 @@
 
 
 /* fewer terms are sorted by insertion */
-#define MCE_VECTOR_FEW    64
+#define MCE_TFVECTOR_FEW    64
 
 
-/* letters and digits, and what a byte alone does not tell; the rest parts */
-#define L  1
-#define X  2
+/* letters and digits; what has to be decoded first; 0 ends a word */
+#define MCE_TFVECTOR_LETTER  1
+#define MCE_TFVECTOR_DECODE  2
 
-static const uint8_t  mce_vector_class[256] = {
-    ['0' ... '9'] = L,
-    ['A' ... 'Z'] = L,
-    ['a' ... 'z'] = L,
-    ['\''] = X, ['"'] = X, [','] = X, [':'] = X, ['&'] = X, ['_'] = X,
-    [0x80 ... 0xff] = X
+static const uint8_t  mce_tfvector_class[256] = {
+    ['0' ... '9'] = MCE_TFVECTOR_LETTER,
+    ['A' ... 'Z'] = MCE_TFVECTOR_LETTER,
+    ['a' ... 'z'] = MCE_TFVECTOR_LETTER,
+    ['\''] = MCE_TFVECTOR_DECODE,
+    ['"'] = MCE_TFVECTOR_DECODE,
+    [','] = MCE_TFVECTOR_DECODE,
+    [':'] = MCE_TFVECTOR_DECODE,
+    ['&'] = MCE_TFVECTOR_DECODE,
+    ['_'] = MCE_TFVECTOR_DECODE,
+    [0x80 ... 0xff] = MCE_TFVECTOR_DECODE
 };
 
 
-static int mce_vector_is_deleted(uint32_t c);
-static void mce_vector_sort(mce_term_t *terms, size_t n);
-static int mce_vector_compare(const void *one, const void *two);
-static int mce_vector_meet(const mce_vector_t *a, size_t *i,
-    const mce_vector_t *b, size_t *j);
-static mce_status_t mce_space_grow(mce_space_t *space);
-static mce_term_t *mce_space_slot(const mce_space_t *space, uint32_t hash);
-static double mce_space_idf(const mce_space_t *space, uint32_t hash);
+static int mce_tfvector_is_deleted(uint32_t c);
+static void mce_tfvector_sort(mce_term_t *terms, size_t n);
+static int mce_tfvector_compare(const void *one, const void *two);
+static int mce_tfvector_meet(const mce_tfvector_t *a, size_t *i,
+    const mce_tfvector_t *b, size_t *j);
+static mce_status_t mce_tfspace_grow(mce_tfspace_t *space);
+static mce_term_t *mce_tfspace_slot(const mce_tfspace_t *space, uint32_t hash);
+static double mce_tfspace_idf(const mce_tfspace_t *space, uint32_t hash);
 
 
 mce_status_t
-mce_vector_fill(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
+mce_tfvector_fill(mce_arena_t *arena, mce_str_t text, mce_tfvector_t *vector)
 {
     mce_status_t  rc;
 
-    rc = mce_vector_read(arena, text, vector);
+    rc = mce_tfvector_read(arena, text, vector);
 
     if (rc == MCE_OK) {
-        mce_vector_merge(vector);
+        mce_tfvector_merge(vector);
     }
 
     return rc;
@@ -57,7 +62,7 @@ mce_vector_fill(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
 
 
 mce_status_t
-mce_vector_read(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
+mce_tfvector_read(mce_arena_t *arena, mce_str_t text, mce_tfvector_t *vector)
 {
     size_t          n;
     uint32_t        hash;
@@ -67,7 +72,7 @@ mce_vector_read(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
     end = p + text.len;
     n = 0;
 
-    while (p < end && (hash = mce_vector_word(&p, end)) != 0) {
+    while (p < end && (hash = mce_tfvector_word(&p, end)) != 0) {
 
         if (!mce_array_reserve(arena, vector->terms, n, vector->nalloc)) {
             return MCE_NO_MEMORY;
@@ -86,7 +91,7 @@ mce_vector_read(mce_arena_t *arena, mce_str_t text, mce_vector_t *vector)
 
 
 void
-mce_vector_merge(mce_vector_t *vector)
+mce_tfvector_merge(mce_tfvector_t *vector)
 {
     size_t       i;
     mce_term_t  *terms;
@@ -101,7 +106,7 @@ mce_vector_merge(mce_vector_t *vector)
         return;
     }
 
-    mce_vector_sort(terms, vector->words);
+    mce_tfvector_sort(terms, vector->words);
 
     for (i = 1; i < vector->words; i++) {
         if (terms[i].hash == terms[vector->n].hash) {
@@ -124,7 +129,7 @@ mce_vector_merge(mce_vector_t *vector)
 
 
 uint32_t
-mce_vector_word(const uint8_t **p, const uint8_t *end)
+mce_tfvector_word(const uint8_t **p, const uint8_t *end)
 {
     uint32_t        c, hash;
     unsigned        inside;
@@ -137,18 +142,18 @@ mce_vector_word(const uint8_t **p, const uint8_t *end)
         at = s;
         c = *s;
 
-        /* what most of most pages is */
-        if (mce_vector_class[c] == L) {
+        /* most bytes of most pages are these */
+        if (mce_tfvector_class[c] == MCE_TFVECTOR_LETTER) {
             hash = mce_fnv_add(hash, c | 0x20);
             inside = 1;
             s++;
             continue;
         }
 
-        if (mce_vector_class[c] == X) {
+        if (mce_tfvector_class[c] == MCE_TFVECTOR_DECODE) {
             c = mce_text_next(&s, end);
 
-            if (mce_vector_is_deleted(c)) {
+            if (mce_tfvector_is_deleted(c)) {
                 continue;
             }
 
@@ -184,7 +189,7 @@ mce_vector_word(const uint8_t **p, const uint8_t *end)
  */
 
 static int
-mce_vector_is_deleted(uint32_t c)
+mce_tfvector_is_deleted(uint32_t c)
 {
     return c == '\'' || c == '"' || c == ',' || c == ':'
            || (c >= 0x2018 && c <= 0x201f) || c == 0xab || c == 0xbb;
@@ -192,13 +197,13 @@ mce_vector_is_deleted(uint32_t c)
 
 
 static void
-mce_vector_sort(mce_term_t *terms, size_t n)
+mce_tfvector_sort(mce_term_t *terms, size_t n)
 {
     size_t      i, k;
     mce_term_t  term;
 
-    if (n > MCE_VECTOR_FEW) {
-        qsort(terms, n, sizeof(mce_term_t), mce_vector_compare);
+    if (n > MCE_TFVECTOR_FEW) {
+        qsort(terms, n, sizeof(mce_term_t), mce_tfvector_compare);
         return;
     }
 
@@ -215,7 +220,7 @@ mce_vector_sort(mce_term_t *terms, size_t n)
 
 
 static int
-mce_vector_compare(const void *one, const void *two)
+mce_tfvector_compare(const void *one, const void *two)
 {
     const mce_term_t  *a = one, *b = two;
 
@@ -224,11 +229,11 @@ mce_vector_compare(const void *one, const void *two)
 
 
 /*
- * From *i and *j on, the next term that both have; 0 behind the last one.
+ * From *i and *j on, the next term that both have; 0 after the last one.
  */
 
 static int
-mce_vector_meet(const mce_vector_t *a, size_t *i, const mce_vector_t *b,
+mce_tfvector_meet(const mce_tfvector_t *a, size_t *i, const mce_tfvector_t *b,
     size_t *j)
 {
     while (*i < a->n && *j < b->n) {
@@ -249,14 +254,14 @@ mce_vector_meet(const mce_vector_t *a, size_t *i, const mce_vector_t *b,
 
 
 double
-mce_vector_cosine(const mce_vector_t *a, const mce_vector_t *b)
+mce_tfvector_cosine(const mce_tfvector_t *a, const mce_tfvector_t *b)
 {
     size_t  i, j;
     double  dot;
 
     dot = 0;
 
-    for (i = 0, j = 0; mce_vector_meet(a, &i, b, &j); i++, j++) {
+    for (i = 0, j = 0; mce_tfvector_meet(a, &i, b, &j); i++, j++) {
         dot += (double) a->terms[i].n * b->terms[j].n;
     }
 
@@ -265,22 +270,22 @@ mce_vector_cosine(const mce_vector_t *a, const mce_vector_t *b)
 
 
 mce_status_t
-mce_space_add(mce_space_t *space, const mce_vector_t *vector)
+mce_tfspace_add(mce_tfspace_t *space, const mce_tfvector_t *vector)
 {
-    size_t        i;
-    mce_term_t   *slot;
-    mce_status_t  rc;
+    size_t         i;
+    mce_term_t    *slot;
+    mce_status_t   rc;
 
     for (i = 0; i < vector->n; i++) {
 
         if (space->used >= space->size / 2) {
-            rc = mce_space_grow(space);
+            rc = mce_tfspace_grow(space);
             if (rc != MCE_OK) {
                 return rc;
             }
         }
 
-        slot = mce_space_slot(space, vector->terms[i].hash);
+        slot = mce_tfspace_slot(space, vector->terms[i].hash);
         space->used += slot->hash == 0;
         slot->hash = vector->terms[i].hash;
         slot->n++;
@@ -293,10 +298,10 @@ mce_space_add(mce_space_t *space, const mce_vector_t *vector)
 
 
 static mce_status_t
-mce_space_grow(mce_space_t *space)
+mce_tfspace_grow(mce_tfspace_t *space)
 {
-    size_t        i, size;
-    mce_term_t   *old;
+    size_t       i, size;
+    mce_term_t  *old;
 
     old = space->slots;
     size = space->size;
@@ -310,7 +315,7 @@ mce_space_grow(mce_space_t *space)
 
     for (i = 0; i < size; i++) {
         if (old[i].hash) {
-            *mce_space_slot(space, old[i].hash) = old[i];
+            *mce_tfspace_slot(space, old[i].hash) = old[i];
         }
     }
 
@@ -321,7 +326,7 @@ mce_space_grow(mce_space_t *space)
 
 
 static mce_term_t *
-mce_space_slot(const mce_space_t *space, uint32_t hash)
+mce_tfspace_slot(const mce_tfspace_t *space, uint32_t hash)
 {
     size_t  i;
 
@@ -340,14 +345,14 @@ mce_space_slot(const mce_space_t *space, uint32_t hash)
  */
 
 static double
-mce_space_idf(const mce_space_t *space, uint32_t hash)
+mce_tfspace_idf(const mce_tfspace_t *space, uint32_t hash)
 {
-    return log((space->n + 1.0) / (mce_space_slot(space, hash)->n + 1.0));
+    return log((space->n + 1.0) / (mce_tfspace_slot(space, hash)->n + 1.0));
 }
 
 
 static double
-mce_space_norm(const mce_space_t *space, const mce_vector_t *vector)
+mce_tfspace_norm(const mce_tfspace_t *space, const mce_tfvector_t *vector)
 {
     size_t  i;
     double  weight, sum;
@@ -356,7 +361,7 @@ mce_space_norm(const mce_space_t *space, const mce_vector_t *vector)
 
     for (i = 0; i < vector->n; i++) {
         weight = vector->terms[i].n
-                 * mce_space_idf(space, vector->terms[i].hash);
+                 * mce_tfspace_idf(space, vector->terms[i].hash);
         sum += weight * weight;
     }
 
@@ -365,8 +370,8 @@ mce_space_norm(const mce_space_t *space, const mce_vector_t *vector)
 
 
 void
-mce_space_score(const mce_space_t *space, const mce_vector_t *query,
-    const mce_vector_t *text, double *cosine, double *overlap)
+mce_tfspace_score(const mce_tfspace_t *space, const mce_tfvector_t *query,
+    const mce_tfvector_t *text, double *cosine, double *overlap)
 {
     size_t             i, j;
     double             dot, idf;
@@ -375,10 +380,10 @@ mce_space_score(const mce_space_t *space, const mce_vector_t *query,
     dot = 0;
     *overlap = 0;
 
-    for (i = 0, j = 0; mce_vector_meet(query, &i, text, &j); i++, j++) {
+    for (i = 0, j = 0; mce_tfvector_meet(query, &i, text, &j); i++, j++) {
         one = &query->terms[i];
         two = &text->terms[j];
-        idf = mce_space_idf(space, one->hash);
+        idf = mce_tfspace_idf(space, one->hash);
 
         dot += one->n * idf * two->n * idf;
 
@@ -387,6 +392,6 @@ mce_space_score(const mce_space_t *space, const mce_vector_t *query,
                     / text->norm;
     }
 
-    *cosine = dot > 0 ? dot / (mce_space_norm(space, query)
-                               * mce_space_norm(space, text)) : 0;
+    *cosine = dot > 0 ? dot / (mce_tfspace_norm(space, query)
+                               * mce_tfspace_norm(space, text)) : 0;
 }

@@ -5,8 +5,8 @@
  */
 
 
-#ifndef _MCE_VECTOR_H_INCLUDED_
-#define _MCE_VECTOR_H_INCLUDED_
+#ifndef _MCE_TFVECTOR_H_INCLUDED_
+#define _MCE_TFVECTOR_H_INCLUDED_
 
 
 #include "mce.h"
@@ -28,7 +28,7 @@ typedef struct {
     uint32_t        words;
     uint32_t        most;           /* of one term */
     double          norm;
-} mce_vector_t;
+} mce_tfvector_t;
 
 
 /*
@@ -41,42 +41,43 @@ typedef struct {
     size_t          size;
     size_t          used;
     uint32_t        n;              /* texts */
-} mce_space_t;
+} mce_tfspace_t;
 
 
 /*
  * The hash of the next word of a text of HTML, 0 at the end.  A word of a
  * script without spaces is one character.
  */
-uint32_t mce_vector_word(const uint8_t **p, const uint8_t *end);
+uint32_t mce_tfvector_word(const uint8_t **p, const uint8_t *end);
 
 /*
  * The words of a text of HTML with their frequencies.
  */
-mce_status_t mce_vector_fill(mce_arena_t *arena, mce_str_t text,
-    mce_vector_t *vector);
+mce_status_t mce_tfvector_fill(mce_arena_t *arena, mce_str_t text,
+    mce_tfvector_t *vector);
 
 /*
  * The same in two steps: the words as they come, a term each, and then the
  * vector of them.
  */
-mce_status_t mce_vector_read(mce_arena_t *arena, mce_str_t text,
-    mce_vector_t *vector);
-void mce_vector_merge(mce_vector_t *vector);
+mce_status_t mce_tfvector_read(mce_arena_t *arena, mce_str_t text,
+    mce_tfvector_t *vector);
+void mce_tfvector_merge(mce_tfvector_t *vector);
 
 /*
  * The cosine of the angle between two vectors of term frequencies, 0..1.
  */
-double mce_vector_cosine(const mce_vector_t *a, const mce_vector_t *b);
+double mce_tfvector_cosine(const mce_tfvector_t *a, const mce_tfvector_t *b);
 
-mce_status_t mce_space_add(mce_space_t *space, const mce_vector_t *vector);
+mce_status_t mce_tfspace_add(mce_tfspace_t *space,
+    const mce_tfvector_t *vector);
 
 /*
  * The same cosine with terms weighted by their inverse document frequency;
  * and the overlap scoring measure, formula 5.2.
  */
-void mce_space_score(const mce_space_t *space, const mce_vector_t *query,
-    const mce_vector_t *text, double *cosine, double *overlap);
+void mce_tfspace_score(const mce_tfspace_t *space, const mce_tfvector_t *query,
+    const mce_tfvector_t *text, double *cosine, double *overlap);
 
 
-#endif /* _MCE_VECTOR_H_INCLUDED_ */
+#endif /* _MCE_TFVECTOR_H_INCLUDED_ */

@@ -20,10 +20,10 @@
 
 static mce_status_t mce_title_nearest(mce_document_t *doc,
     mce_title_metric_e metric, mce_title_t *title);
-static mce_status_t mce_title_space(mce_document_t *doc, mce_space_t *space);
+static mce_status_t mce_title_space(mce_document_t *doc, mce_tfspace_t *space);
 static double mce_title_score(mce_title_metric_e metric,
-    const mce_space_t *space, const mce_vector_t *query,
-    const mce_vector_t *text);
+    const mce_tfspace_t *space, const mce_tfvector_t *query,
+    const mce_tfvector_t *text);
 static mce_status_t mce_title_heading(mce_document_t *doc,
     mce_title_metric_e metric, mce_title_t *title);
 static mce_status_t mce_title_named(mce_document_t *doc,
@@ -68,15 +68,15 @@ static mce_status_t
 mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
     mce_title_t *title)
 {
-    double               score;
-    uint32_t             best;
-    mce_str_t            text;
-    mce_space_t          space = { .arena = doc->arena };
-    mce_status_t         rc;
-    mce_vector_t         query = { 0 }, fragment = { 0 };
-    mce_text_walk_t      walk = { 0 };
-    mce_title_text_t     taken = { .doc = doc };
-    const mce_token_t   *token;
+    double              score;
+    uint32_t            best;
+    mce_str_t           text;
+    mce_status_t        rc;
+    mce_tfspace_t       space = { .arena = doc->arena };
+    mce_tfvector_t      query = { 0 }, fragment = { 0 };
+    mce_text_walk_t     walk = { 0 };
+    mce_title_text_t    taken = { .doc = doc };
+    const mce_token_t  *token;
 
     if (!mce_title_of_page(doc, &text)) {
         return MCE_NO_CONTENT;
@@ -84,7 +84,7 @@ mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
 
     best = 0;
 
-    rc = mce_vector_fill(doc->arena, text, &query);
+    rc = mce_tfvector_fill(doc->arena, text, &query);
 
     if (rc == MCE_OK && metric != MCE_TITLE_TF) {
         rc = mce_title_space(doc, &space);
@@ -98,7 +98,7 @@ mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
         text.data = doc->source.data + token->start;
         text.len = token[1].start - token->start;
 
-        rc = mce_vector_fill(doc->arena, text, &fragment);
+        rc = mce_tfvector_fill(doc->arena, text, &fragment);
         if (rc != MCE_OK) {
             return rc;
         }
@@ -121,26 +121,26 @@ mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
  */
 
 static mce_status_t
-mce_title_space(mce_document_t *doc, mce_space_t *space)
+mce_title_space(mce_document_t *doc, mce_tfspace_t *space)
 {
-    mce_str_t            text;
-    mce_status_t         rc;
-    mce_vector_t         fragment = { 0 };
-    mce_text_walk_t      walk = { 0 };
-    const mce_token_t   *token;
+    mce_str_t           text;
+    mce_status_t        rc;
+    mce_tfvector_t      fragment = { 0 };
+    mce_text_walk_t     walk = { 0 };
+    const mce_token_t  *token;
 
     /* an empty space has a table, too */
-    rc = mce_space_add(space, &fragment);
+    rc = mce_tfspace_add(space, &fragment);
     space->n = 0;
 
     while (rc == MCE_OK && (token = mce_text_walk(doc, &walk)) != NULL) {
         text.data = doc->source.data + token->start;
         text.len = token[1].start - token->start;
 
-        rc = mce_vector_fill(doc->arena, text, &fragment);
+        rc = mce_tfvector_fill(doc->arena, text, &fragment);
 
         if (rc == MCE_OK) {
-            rc = mce_space_add(space, &fragment);
+            rc = mce_tfspace_add(space, &fragment);
         }
     }
 
@@ -149,18 +149,18 @@ mce_title_space(mce_document_t *doc, mce_space_t *space)
 
 
 static double
-mce_title_score(mce_title_metric_e metric, const mce_space_t *space,
-    const mce_vector_t *query, const mce_vector_t *text)
+mce_title_score(mce_title_metric_e metric, const mce_tfspace_t *space,
+    const mce_tfvector_t *query, const mce_tfvector_t *text)
 {
     double  tf, cosine, overlap;
 
-    tf = mce_vector_cosine(query, text);
+    tf = mce_tfvector_cosine(query, text);
 
     if (tf == 0 || metric == MCE_TITLE_TF) {
         return tf;
     }
 
-    mce_space_score(space, query, text, &cosine, &overlap);
+    mce_tfspace_score(space, query, text, &cosine, &overlap);
 
     /* formula 5.3 */
     return metric == MCE_TITLE_TFIDF ? cosine
@@ -222,8 +222,8 @@ mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
     uint32_t           words;
     mce_str_t          text, piece;
     mce_status_t       rc;
-    mce_vector_t       vector = { 0 };
     const uint8_t     *p, *end;
+    mce_tfvector_t     vector = { 0 };
     const mce_meta_t  *meta;
 
     if (metric == MCE_TITLE_GRAPH) {
@@ -248,7 +248,7 @@ mce_title_named(mce_document_t *doc, mce_title_metric_e metric,
     words = 0;
 
     while (mce_title_piece(&p, end, &piece)) {
-        rc = mce_vector_fill(doc->arena, piece, &vector);
+        rc = mce_tfvector_fill(doc->arena, piece, &vector);
         if (rc != MCE_OK) {
             return rc;
         }

@@ -26,7 +26,8 @@ use Mce::Origin;
 use Mce::Page;
 
 our @EXPORT = (@Test::More::EXPORT, @Mce::Page::EXPORT,
-               qw(refused accepted command program doc_blocks slurp));
+               qw(refused accepted command program relink doc_blocks
+                  slurp));
 
 my @running;
 my $id = 0;
@@ -216,12 +217,16 @@ sub accepted {
 }
 
 
-# nginx -t says one line, which names the file, the line, and why.
+# nginx -t says one line, which names the directive, the file, the line, and
+# why.  The directive is the first of the module's, unless "names" is another
+# word.
 
 sub refused {
     my ($line, $why, $name, %o) = @_;
 
     my ($nginx, $code, $out) = _conf($line, %o);
+
+    my ($names) = $o{names} // $line =~ /(?<![\$\w])(mce(?:_\w+)?)\b/;
 
     my @emerg = grep { /\[(?:emerg|alert|crit|error)\]/ } split /\n/, $out;
     my $before = substr $nginx->{conf}, 0, index $nginx->{conf}, "\n$line\n";
@@ -229,11 +234,13 @@ sub refused {
     my $conf = $nginx->dir . "/nginx.conf:$n";
 
     my $ok = $code != 0 && @emerg == 1 && $emerg[0] =~ $why
-        && $emerg[0] =~ / in \Q$conf\E$/;
+        && $emerg[0] =~ / in \Q$conf\E$/
+        && (!defined $names || $emerg[0] =~ /"\Q$names\E"/);
 
     ok($ok, $name);
-    diag("expected status 1 and one line /$why/ in $conf, got status $code:\n",
-         $out) if !$ok;
+    diag("expected status 1 and one line /$why/ in $conf",
+         defined $names ? " that names \"$names\"" : '',
+         ", got status $code:\n", $out) if !$ok;
 
     return $ok;
 }
@@ -275,6 +282,35 @@ sub program {
     my $code = $? & 127 ? -($? & 127) : $? >> 8;
 
     return ($code, $to ? '' : slurp("$dir/out"), slurp("$dir/err"));
+}
+
+
+# From now on the module is its objects, linked anew with a source in C, whose
+# __wrap_NAME() is called in place of each function named.
+
+sub relink {
+    my ($dir, $source, @names) = @_;
+
+    my $folder = dirname(dirname($Mce::Nginx::module)) . '/nginx';
+    my ($objects) = slurp("$folder/Makefile")
+        =~ /^\t\$\(LINK\) -o \S+_filter_module\.so((?:.*\\\n)*.*-shared)$/m;
+    my $cc = $ENV{CC} // 'cc';
+
+    die "$folder/Makefile has no module\n" if !defined $objects;
+    $objects =~ s/\\\n//g;
+
+    open my $f, '>', "$dir/wrap.c" or die "$dir/wrap.c: $!\n";
+    print $f $source;
+    close $f;
+
+    system("$cc -O1 -g -fPIC -w -I$Mce::Nginx::top/src/core -o $dir/module.so"
+           . " $dir/wrap.c $objects "
+           . join ' ', map { "-Wl,--wrap=$_" } @names) == 0
+        or die "the module cannot be linked\n";
+
+    $Mce::Nginx::module = "$dir/module.so";
+
+    return;
 }
 
 

@@ -132,7 +132,7 @@ make_rows(const mce_feature_context_t *context,
             rows[i][noise() % MCE_FEATURE_COUNT] = (int16_t) noise();
 
             /* on the thresholds themselves, too */
-            t = noise() % MCE_FOREST_TREES;
+            t = noise() % (MCE_FOREST_SHARED + 2 * MCE_FOREST_OWN);
             rows[i][mce_forest[t].feature[k]] = mce_forest[t].threshold[k];
         }
     }

@@ -3,7 +3,9 @@
  */
 
 
-#include "auto/suitability.h"
+#include <math.h>
+
+#include "auto/score.h"
 #include "tap.h"
 
 
@@ -72,7 +74,7 @@ confidence(const char *html, const char *from, const char *to)
     spans.n = 1;
     spans.elts = &span;
 
-    if (mce_confidence(doc, &spans, &value) != MCE_OK) {
+    if (mce_confidence(doc, &spans, MCE_CONFIDENCE_SCORES, &value) != MCE_OK) {
         return -1;
     }
 
@@ -164,8 +166,9 @@ test_copies(void)
 static void
 test_confidence(void)
 {
-    double       all, part, menu;
-    mce_spans_t  none;
+    double        all, part, menu;
+    mce_spans_t   none;
+    mce_status_t  rc;
 
     page(ARTICLE);
     all = confidence(ARTICLE, "<h1>", "</article>");
@@ -177,9 +180,74 @@ test_confidence(void)
     tap_ok(menu >= 0 && all <= 1, "confidence is a share");
 
     memset(&none, 0, sizeof(none));
-    tap_ok(mce_confidence(doc, &none, &all) == MCE_OK && all == 0,
-           "nothing selected is worth nothing");
+    rc = mce_confidence(doc, &none, MCE_CONFIDENCE_SCORES, &all);
+    tap_ok(rc == MCE_OK && all == 0, "nothing selected is worth nothing");
 
+    all = confidence(ARTICLE, "<h1>", "</article>");
+    mce_document_create(arena, doc->source, &doc);
+    part = confidence(ARTICLE, "<h1>", "</article>");
+    tap_ok(part == all, "nobody needs to have computed the scores before");
+}
+
+
+/*
+ * What is called a call for something, and speaks like one.
+ */
+
+static void
+test_boxes(void)
+{
+    const mce_scores_t  *s;
+
+#define BOX  "Subscribe to our newsletter and get an email every week: sign " \
+             "up now, it is free, and follow us on Facebook."
+
+    s = page("<article><h1>The wall</h1><p>" SENTENCE SENTENCE "</p>"
+             "<div class=newsletter><p>" BOX "</p></div><p>" SENTENCE
+             "</p></article>");
+    tap_ok(dropped(s, 2, 3) == 1, "a box is dropped");
+    tap_ok(dropped(s, 0, 2) == 0 && dropped(s, 3, 4) == 0,
+           "and nothing beside it");
+
+    s = page("<article><h1>The wall</h1><p>" SENTENCE SENTENCE "</p>"
+             "<div class=other><p>" BOX "</p></div><p>" SENTENCE
+             "</p></article>");
+    tap_ok(dropped(s, 2, 3) == 0, "what only speaks like one is not dropped");
+
+    s = page("<article><h1>The wall</h1><p>" SENTENCE SENTENCE "</p>"
+             "<div class=newsletter><p>" SENTENCE "</p></div><p>" SENTENCE
+             "</p></article>");
+    tap_ok(dropped(s, 2, 3) == 0, "nor is what is only called one");
+}
+
+
+/*
+ * A block without words, such as three stars between paragraphs, weighs as
+ * much as a word, so that keeping it is not for free.
+ */
+
+static void
+test_weights(void)
+{
+    float                sum, wordless;
+    uint32_t             i;
+    const mce_block_t   *block;
+    const mce_scores_t  *s;
+
+    s = page("<article><p>" SENTENCE SENTENCE "</p><p>***</p><p>***</p>"
+             "<p>" SENTENCE SENTENCE "</p><p>***</p></article>");
+    sum = 0;
+    wordless = 0;
+
+    for (i = 0; i < s->blocks->n; i++) {
+        block = &s->blocks->blocks[i];
+        sum += s->p[MCE_POLICY_PAGE][i] * (float) block->words;
+        wordless += block->words ? 0 : s->p[MCE_POLICY_PAGE][i];
+    }
+
+    tap_ok(wordless > 0.01f, "a block without words may be content");
+    tap_ok(fabsf(s->sum[MCE_POLICY_PAGE] - sum - wordless) < 0.001f,
+           "and weighs as much as a word");
 }
 
 
@@ -240,50 +308,12 @@ test_suitability(void)
 }
 
 
-static void
-count(mce_gate_sums_t *sums, unsigned code, int words, int ld, unsigned kind)
-{
-    int16_t  row[MCE_FEATURE_COUNT] = { 0 };
-
-    row[MCE_F_code] = (int16_t) code;
-    row[MCE_F_words] = (int16_t) words;
-    row[MCE_F_ld] = (int16_t) ld;
-
-    mce_gate_add(sums, row, kind < MCE_ANCESTOR_KIND_COUNT ? 1ull << kind : 0);
-}
-
-
-static void
-test_sums(void)
-{
-    mce_gate_sums_t  sums = { 0 };
-
-    count(&sums, MCE_CODE_P, 50, 0, MCE_ANCESTOR_KIND_COUNT);
-    count(&sums, MCE_CODE_P, 3, 100, MCE_ANCESTOR_KIND_COUNT);
-    tap_ok(sums.words == 53 && sums.teasers == 0,
-           "neither a paragraph nor a short link is a teaser");
-
-    count(&sums, MCE_CODE_H1 + 1, 6, 100, MCE_ANCESTOR_article);
-    count(&sums, MCE_CODE_P, 6, 80, MCE_ANCESTOR_KIND_COUNT);
-    tap_ok(sums.teasers == 2, "a link as long as a headline is");
-    tap_ok(sums.headings == 1, "it may be a heading");
-
-    count(&sums, MCE_CODE_P, 6, 100, MCE_ANCESTOR_nav);
-    tap_ok(sums.teasers == 2, "in a menu it is none");
-
-    count(&sums, MCE_CODE_PRE, 7, 0, MCE_ANCESTOR_article);
-    tap_ok(sums.pre == 7, "words of code are counted");
-    tap_ok(sums.kinds[MCE_ANCESTOR_article] == 13
-           && sums.kinds[MCE_ANCESTOR_nav] == 6,
-           "and those of each kind of place");
-}
-
-
 int
 main(void)
 {
-    test_sums();
     test_scores();
+    test_boxes();
+    test_weights();
     test_copies();
     test_headline();
     test_confidence();

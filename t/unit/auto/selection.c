@@ -4,6 +4,7 @@
  */
 
 
+#include "auto/score.h"
 #include "auto/selection.h"
 #include "tap.h"
 
@@ -68,71 +69,88 @@ span(const char *html, const char *from, const char *to)
  */
 
 static int
-number(const char *html, const char *from, const char *to, mce_glance_e name)
+number(const char *html, const char *from, const char *to,
+    mce_selection_e name)
 {
-    int16_t      row[MCE_GLANCE_COUNT];
+    int16_t      row[MCE_SELECTION_COUNT];
     mce_spans_t  spans;
 
     page(html);
     spans = span(html, from, to);
 
-    return mce_glance(doc, &spans, row) == MCE_OK ? row[name] : -1;
+    return mce_selection_row(doc, &spans, row) == MCE_OK ? row[name] : -1;
+}
+
+
+/*
+ * The confidence of a span of the page that "doc" is; of a new one.
+ */
+
+static double
+again(const char *from, const char *to)
+{
+    double        value;
+    mce_spans_t   spans;
+    mce_status_t  rc;
+
+    spans = span((const char *) doc->source.data, from, to);
+    rc = mce_confidence(doc, &spans, MCE_CONFIDENCE_COUNTS, &value);
+
+    return rc == MCE_OK ? value : -1;
 }
 
 
 static double
 confidence(const char *html, const char *from, const char *to)
 {
-    double       value;
-    mce_spans_t  spans;
-
     page(html);
-    spans = span(html, from, to);
 
-    return mce_confidence(doc, &spans, &value) == MCE_OK ? value : -1;
+    return again(from, to);
 }
 
 
 static void
 test_page(void)
 {
-    tap_ok(number("<p>abc<a>d</a>", "abc", "abc", MCE_GLANCE_P_link) == 250,
+    tap_ok(number("<p>abc<a>d</a>", "abc", "abc", MCE_SELECTION_P_link) == 250,
            "a quarter of the text is linked");
-    tap_ok(number("<p>" HUNDRED "<p>" FORTY, "F", "F", MCE_GLANCE_P_long)
+    tap_ok(number("<p>" HUNDRED "<p>" FORTY, "F", "F", MCE_SELECTION_P_long)
            == 714, "text of a hundred bytes is long, of forty is not");
-    tap_ok(number("<p><a>" HUNDRED "</a>", "F", "F", MCE_GLANCE_P_long) == 0,
+    tap_ok(number("<p><a>" HUNDRED "</a>", "F", "F",
+                  MCE_SELECTION_P_long) == 0,
            "linked text never is");
-    tap_ok(number("<p>ab<b>cd</b><li>efgh", "ab", "ab", MCE_GLANCE_P_p)
+    tap_ok(number("<p>ab<b>cd</b><li>efgh", "ab", "ab", MCE_SELECTION_P_p)
            == 500, "text is in the block that opened before it");
-    tap_ok(number("<p>a</p>bcd", "a", "a", MCE_GLANCE_P_p) == 250,
+    tap_ok(number("<p>a</p>bcd", "a", "a", MCE_SELECTION_P_p) == 250,
            "and in none behind its end");
     tap_ok(number("<p>" FORTY "<p>" FORTY "<p>short", "F", "F",
-                  MCE_GLANCE_P_run) == 80, "a run is made of sentences");
+                  MCE_SELECTION_P_run) == 80, "a run is made of sentences");
     tap_ok(number("<p>" FORTY "<a>A link that ends it</a>" FORTY, "F", "F",
-                  MCE_GLANCE_P_run) == 40, "a link ends it");
-    tap_ok(number("<p>" FORTY "<a>x</a>" FORTY, "F", "F", MCE_GLANCE_P_run)
+                  MCE_SELECTION_P_run) == 40, "a link ends it");
+    tap_ok(number("<p>" FORTY "<a>x</a>" FORTY, "F", "F", MCE_SELECTION_P_run)
            == 80, "but for a short one");
     tap_ok(number("<p>a<p>b<br>c<br><img><input>", "a", "a",
-                  MCE_GLANCE_P_brs) == 2, "tags are counted");
+                  MCE_SELECTION_P_brs) == 2, "tags are counted");
     tap_ok(number("<p>abcd</p><script>12</script>", "abcd", "abcd",
-                  MCE_GLANCE_P_text) == 133, "text has a share of the page");
+                  MCE_SELECTION_P_text) == 133,
+                  "text has a share of the page");
     tap_ok(number("<p>a<select><option>b</select>", "a", "a",
-                  MCE_GLANCE_P_mean) == 1, "nobody sees what is muted");
+                  MCE_SELECTION_P_mean) == 1, "nobody sees what is muted");
 }
 
 
 static void
 test_kept(void)
 {
-    tap_ok(number("<p>abc<p>defgh", "abc", "abc", MCE_GLANCE_K_text) == 3,
+    tap_ok(number("<p>abc<p>defgh", "abc", "abc", MCE_SELECTION_K_text) == 3,
            "what is kept is counted");
-    tap_ok(number("<p>abc<p>d", "abc", "abc", MCE_GLANCE_K_of_text) == 750,
+    tap_ok(number("<p>abc<p>d", "abc", "abc", MCE_SELECTION_K_of_text) == 750,
            "as a share of the text");
-    tap_ok(number("<p>a<p>b<p>c<p>d", "b", "c", MCE_GLANCE_K_first) == 250,
+    tap_ok(number("<p>a<p>b<p>c<p>d", "b", "c", MCE_SELECTION_K_first) == 250,
            "it starts behind a quarter of the texts");
-    tap_ok(number("<p>a<p>b<p>c<p>d", "b", "c", MCE_GLANCE_K_last) == 500,
+    tap_ok(number("<p>a<p>b<p>c<p>d", "b", "c", MCE_SELECTION_K_last) == 500,
            "it ends at half of them");
-    tap_ok(number("<p>a<p>b<p>c<p>d", "a", "d", MCE_GLANCE_K_dense) == 1000,
+    tap_ok(number("<p>a<p>b<p>c<p>d", "a", "d", MCE_SELECTION_K_dense) == 1000,
            "nothing was left out between");
 }
 
@@ -140,10 +158,12 @@ test_kept(void)
 static void
 test_confidence(void)
 {
-    int          i;
-    char         list[16384];
-    double       all, part, menu;
-    mce_spans_t  none;
+    int                  i;
+    char                 list[16384];
+    double               all, part, menu;
+    mce_spans_t          none;
+    mce_status_t         rc;
+    const mce_scores_t  *scores;
 
     all = confidence(MENU ARTICLE FOOT, "<h1>", "</p><div>");
     part = confidence(MENU ARTICLE FOOT, "<h1>", "pay for it.");
@@ -153,9 +173,14 @@ test_confidence(void)
     tap_ok(all > part, "and promises more than its beginning");
     tap_ok(menu < 0.5, "its menu is not");
 
+    all = confidence(MENU ARTICLE FOOT, "<h1>", "pay for it.");
+    tap_ok(mce_scores(doc, &scores) == MCE_OK
+           && again("<h1>", "pay for it.") == all,
+           "it is the same after the scores of auto were computed");
+
     memset(&none, 0, sizeof(none));
-    tap_ok(mce_confidence(doc, &none, &all) == MCE_OK && all == 0,
-           "nothing selected is worth nothing");
+    rc = mce_confidence(doc, &none, MCE_CONFIDENCE_COUNTS, &all);
+    tap_ok(rc == MCE_OK && all == 0, "nothing selected is worth nothing");
 
     strcpy(list, "<title>The Gazette</title><div>");
 
@@ -169,8 +194,8 @@ test_confidence(void)
            "nothing of a list of links is sure");
 
     page("<br>");
-    tap_ok(mce_confidence(doc, &none, &all) == MCE_NO_CONTENT,
-           "a page without text has no confidence");
+    rc = mce_confidence(doc, &none, MCE_CONFIDENCE_COUNTS, &all);
+    tap_ok(rc == MCE_NO_CONTENT, "a page without text has no confidence");
 }
 
 

@@ -1,86 +1,136 @@
 
 /*
- * The growing buffer: each byte of ASCII is escaped as it must be, wherever
- * it stands in a text that is copied by vectors.
+ * The growing buffer, and what it escapes.
  */
 
 
+#include "base/arena.h"
 #include "base/buffer.h"
 #include "tap.h"
 
 
-#define LEN  40
+static mce_arena_t  *arena;
 
 
-static const char *
-json(int c, char escaped[8])
+static mce_str_t
+json(mce_str_t text)
 {
-    if (c == '"' || c == '\\') {
-        snprintf(escaped, 8, "\\%c", c);
+    mce_buf_t  buf = mce_buf(arena);
 
-    } else if (c < 0x20 || c == 0x7f) {
-        snprintf(escaped, 8, c == '\n' ? "\\n" : c == '\t' ? "\\t" : "\\u%04x",
-                 c);
+    mce_buf_json(&buf, text);
 
-    } else {
-        snprintf(escaped, 8, "%c", c);
-    }
-
-    return escaped;
+    return mce_buf_value(&buf);
 }
 
 
-static const char *
-html(int c, char escaped[8])
+/*
+ * In how many texts of up to "most" bytes, with one special character at any
+ * place, that is written otherwise than expected.
+ */
+static unsigned
+wrong(size_t most, uint8_t special, const char *expected, int as_json)
 {
-    snprintf(escaped, 8, "%c", c);
+    size_t     n, at;
+    char       text[256], out[300];
+    unsigned   faults;
+    mce_buf_t  buf;
 
-    return c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;"
-           : c == '"' ? "&quot;" : escaped;
+    faults = 0;
+
+    for (n = 1; n <= most; n++) {
+        for (at = 0; at < n; at++) {
+            memset(text, 'x', n);
+            text[at] = (char) special;
+
+            snprintf(out, sizeof(out), "%.*s%s%.*s", (int) at, text, expected,
+                     (int) (n - at - 1), text + at + 1);
+
+            buf = mce_buf(arena);
+
+            if (as_json) {
+                mce_buf_json_text(&buf, (mce_str_t) { n, (uint8_t *) text });
+
+            } else {
+                mce_buf_escaped(&buf, (mce_str_t) { n, (uint8_t *) text });
+            }
+
+            faults += buf.failed || buf.len != strlen(out)
+                      || memcmp(buf.data, out, buf.len) != 0;
+        }
+    }
+
+    return faults;
 }
 
 
 static void
-test_escapes(const char *name, void (*add)(mce_buf_t *buf, mce_str_t text),
-    const char *(*escape)(int c, char escaped[8]), const char *quote)
+escapes(void)
 {
-    int           c, same;
-    char          escaped[8], text[LEN + 1], expected[LEN + 16];
-    unsigned      at;
+    tap_ok(wrong(70, '&', "&amp;", 0) == 0, "& is a reference at any place");
+    tap_ok(wrong(70, '<', "&lt;", 0) == 0, "so is <");
+    tap_ok(wrong(70, '>', "&gt;", 0) == 0, "and >");
+    tap_ok(wrong(70, '"', "&quot;", 0) == 0, "and a quote");
+    tap_ok(wrong(70, '\'', "'", 0) == 0, "an apostrophe is not");
+    tap_ok(wrong(70, '$', "$", 0) == 0, "nor is what differs by two bits");
+    tap_ok(wrong(70, '"', "\\\"", 1) == 0, "JSON escapes a quote");
+    tap_ok(wrong(70, '\\', "\\\\", 1) == 0, "a backslash");
+    tap_ok(wrong(70, '\n', "\\n", 1) == 0, "a line feed");
+    tap_ok(wrong(70, 0x1f, "\\u001f", 1) == 0, "a control character");
+    tap_ok(wrong(70, 0x7f, "\\u007f", 1) == 0, "and that of delete");
+    tap_ok(wrong(70, 0xe9, "\xe9", 1) == 0, "but no byte beyond ASCII");
+
+    tap_is(json((mce_str_t) mce_str("a")), "\"a\"", "a string has its quotes");
+}
+
+
+static void
+numbers(void)
+{
+    mce_buf_t  buf = mce_buf(arena);
+
+    mce_buf_number(&buf, 0);
+    mce_buf_char(&buf, ' ');
+    mce_buf_number(&buf, UINT32_MAX);
+
+    tap_is(mce_buf_value(&buf), "0 4294967295", "numbers are decimal");
+}
+
+
+static void
+no_memory(void)
+{
     mce_buf_t     buf;
-    mce_str_t     value;
-    mce_arena_t  *arena;
+    mce_arena_t  *small;
 
-    same = 1;
-    arena = mce_arena_create(0);
+    small = mce_arena_create_sized(1024, 0);
+    buf = mce_buf(small);
 
-    for (c = 1; c < 0x80; c++) {
-        for (at = 0; at < LEN; at++) {
-            memset(text, 'a', LEN);
-            text[LEN] = '\0';
-            snprintf(expected, sizeof(expected), "%s%.*s%s%s%s", quote,
-                     (int) at, text, escape(c, escaped), text + at + 1, quote);
-            text[at] = (char) c;
+    mce_buf_text(&buf, "kept");
+    mce_buf_add(&buf, escapes, 2000);
+    mce_buf_text(&buf, "lost");
 
-            buf = mce_buf(arena);
-            add(&buf, (mce_str_t) { LEN, (const uint8_t *) text });
-            value = mce_buf_value(&buf);
-
-            same &= value.len == strlen(expected)
-                    && memcmp(value.data, expected, value.len) == 0;
-        }
+    while (mce_buf_room(&buf, 1)) {
+        mce_buf_char(&buf, 'x');
     }
 
-    tap_ok(same, "each byte of ASCII is escaped in %s, at every place", name);
-    mce_arena_destroy(arena);
+    tap_ok(buf.failed, "a failure is remembered");
+    tap_ok(buf.len >= 4 && memcmp(buf.data, "kept", 4) == 0,
+           "what was written before stays");
+
+    mce_arena_destroy(small);
 }
 
 
 int
 main(void)
 {
-    test_escapes("json", mce_buf_json, json, "\"");
-    test_escapes("html", mce_buf_escaped, html, "");
+    arena = mce_arena_create(0);
+
+    escapes();
+    numbers();
+    no_memory();
+
+    mce_arena_destroy(arena);
 
     return tap_done();
 }

@@ -3,9 +3,10 @@
  */
 
 
+#include "base/hash.h"
+#include "base/utf8.h"
 #include "charset/utf8_simd.h"
 #include "tap.h"
-#include "base/utf8.h"
 
 
 /* bytes with a zero among them */
@@ -19,6 +20,47 @@ typedef struct {
     const char  *source;
     const char  *used;
 } row_t;
+
+
+/*
+ * Of the one-byte encodings: how many of the bytes from 128 on are holes, and
+ * a hash of what they all become, by the indexes of the Encoding Standard.
+ */
+static const struct {
+    const char  *label;
+    size_t       holes;
+    uint32_t     hash;
+} bytes[] = {
+    { "IBM866", 0, 0xbea6de2a },
+    { "ISO-8859-2", 0, 0x8cab6936 },
+    { "ISO-8859-3", 7, 0xa44cfb97 },
+    { "ISO-8859-4", 0, 0x8c80ccaf },
+    { "ISO-8859-5", 0, 0x98d0a16f },
+    { "ISO-8859-6", 45, 0xdaee1dc2 },
+    { "ISO-8859-7", 3, 0x527a9909 },
+    { "ISO-8859-8", 36, 0x3ff7b81d },
+    { "ISO-8859-8-I", 36, 0x3ff7b81d },
+    { "ISO-8859-10", 0, 0xa8b7d07b },
+    { "ISO-8859-13", 0, 0x7627e7a1 },
+    { "ISO-8859-14", 0, 0xf86005f5 },
+    { "ISO-8859-15", 0, 0x6f0f14c0 },
+    { "ISO-8859-16", 0, 0xff23cc62 },
+    { "KOI8-R", 0, 0x7e402d5d },
+    { "KOI8-U", 0, 0x0548bc21 },
+    { "macintosh", 0, 0x4bd976f5 },
+    { "windows-874", 8, 0x0917eab3 },
+    { "windows-1250", 0, 0x5c4073f5 },
+    { "windows-1251", 0, 0x4546f785 },
+    { "windows-1252", 0, 0x3957daba },
+    { "windows-1253", 3, 0x03de20f0 },
+    { "windows-1254", 0, 0x660d31f4 },
+    { "windows-1255", 10, 0x0f0182ff },
+    { "windows-1256", 0, 0xa142428b },
+    { "windows-1257", 2, 0x0d8e1c2e },
+    { "windows-1258", 0, 0x41e3ccc3 },
+    { "x-mac-cyrillic", 0, 0xd2ba33a5 },
+    { "x-user-defined", 0, 0x45829dc5 }
+};
 
 
 static const row_t  rows[] = {
@@ -432,6 +474,40 @@ a_label_must_be_whole(void)
 }
 
 
+static void
+one_byte_encodings_are_the_standard_s(void)
+{
+    size_t                i, holes;
+    uint8_t               high[128];
+    mce_str_t             source, label;
+    mce_arena_t          *arena;
+    mce_status_t          rc;
+    const mce_charset_t  *charset;
+
+    arena = mce_arena_create(0);
+
+    for (i = 0; i < sizeof(high); i++) {
+        high[i] = (uint8_t) (128 + i);
+    }
+
+    for (i = 0; i < sizeof(bytes) / sizeof(bytes[0]); i++) {
+        label.data = (const uint8_t *) bytes[i].label;
+        label.len = strlen(bytes[i].label);
+        charset = mce_charset_find(label);
+
+        rc = mce_charset_convert(arena, charset,
+                                 (mce_str_t) { sizeof(high), high },
+                                 sizeof(high), &source, &holes);
+
+        tap_ok(rc == MCE_OK && holes == bytes[i].holes
+               && mce_fnv(source) == bytes[i].hash,
+               "%s stands for what the standard says", bytes[i].label);
+    }
+
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
@@ -441,6 +517,7 @@ main(void)
         decode(&rows[i]);
     }
 
+    one_byte_encodings_are_the_standard_s();
     valid_utf8_is_not_copied();
     every_cut_of_a_page_decodes();
     vector_instructions_agree_with_the_plain_decoder();

@@ -196,6 +196,28 @@ auto_takes_a_page_that_is_all_in_noscript(void)
 }
 
 
+/*
+ * That a muted element has no end tag after one place says nothing of those
+ * before it.
+ */
+static void
+text_is_added_in_any_order(void)
+{
+    mce_document_t      *doc;
+    mce_span_builder_t   later = { .arena = arena }, all = { .arena = arena };
+
+    doc = document("<noscript>a</noscript>b<noscript>c");
+
+    mce_document_add_tokens(doc, 3, doc->ntokens, &later);
+    mce_document_add_tokens(doc, 0, doc->ntokens, &all);
+
+    tap_ok(later.spans.n == 2 && mce_spans_size(&later.spans) == 2
+           && mce_spans_size(&all.spans) == 2
+           && all.spans.elts[0].start == later.spans.elts[0].start,
+           "text is added in any order");
+}
+
+
 int
 main(void)
 {
@@ -256,6 +278,7 @@ main(void)
     says_nothing_of_a_browser("headline(auto)");
     auto_takes_a_page_that_is_all_in_noscript();
 
+    text_is_added_in_any_order();
     runs_are_added_in_linear_time();
 
     mce_arena_destroy(arena);

@@ -117,6 +117,8 @@ closed(void)
     tree_is("<ul><li><ol>a</li>b</ol>c</ul>", "ul(li(ol(ab)c))",
             "that of an item does not cross a list");
     tree_is("<h1>a</h2>b", "h1(a)b", "any heading's ends a heading");
+    tree_is("<h3>a<button>b</h3>c", "h3(abutton(bc))",
+            "but not out of a button");
     tree_is("<foo>a<bar>b</foo>c", "-(a-(b))c",
             "unknown names are told apart");
     tree_is("<a href=1>b<div>c</a>d</div>e", "a(b@div(c@d)e)",
@@ -134,6 +136,8 @@ kinds(void)
     tree_is("<svg/>a", "a", "but closes svg");
     tree_is("<svg><path/><text>a</text></svg>b", "svg(-(a~))b",
             "and what is in it, whose text is skipped");
+    tree_is("<svg><title/></svg>a</title>b", "svg()ab",
+            "a title of svg that is closed at once has no text");
     tree_is("<select><option>a</select>b", "select(option(a~))b",
             "so is that of a choice");
     tree_is("<template>a</template>b", "template(a~)b", "and of a template");
@@ -142,6 +146,52 @@ kinds(void)
     tree_is("<noscript>a</noscript>", "noscript(a)",
             "text without scripts is text");
     tree_is("<a name=1>a</a>", "a(a)", "an anchor is no link");
+}
+
+
+/*
+ * Whether the first element and the first and last token are those of a block.
+ */
+static int
+is_block(const char *page)
+{
+    uint8_t             tag;
+    mce_str_t           source;
+    mce_document_t     *doc;
+    const mce_tree_t   *tree;
+    const mce_token_t  *token;
+
+    source.data = (const uint8_t *) page;
+    source.len = strlen(page);
+
+    if (mce_document_create(arena, source, &doc) != MCE_OK
+        || mce_tree(doc, &tree) != MCE_OK)
+    {
+        return -1;
+    }
+
+    tag = tree->elements[1].tag;
+    token = doc->tokens;
+
+    if (token[0].tag != tag || token[doc->ntokens - 1].tag != tag) {
+        return -1;
+    }
+
+    return (mce_tag_flags[tag] & MCE_TAG_BLOCK) != 0;
+}
+
+
+static void
+custom(void)
+{
+    tap_ok(is_block("<my-card>a</my-card>") == 1,
+           "a custom element is a block");
+    tap_ok(is_block("<time-ago>a <b>b</b></time-ago>") == 0,
+           "one for a time is none");
+    tap_ok(is_block("<timeline-item><i><p>a</p></i></timeline-item>") == 1,
+           "unless a block is in it");
+    tap_ok(is_block("<timeline><p>a</p></timeline>") == 0,
+           "an unknown element that is not custom is none either way");
 }
 
 
@@ -211,6 +261,7 @@ main(void)
     implied();
     closed();
     kinds();
+    custom();
     deep();
 
     tap_ok(nested(4) == MCE_OK, "elements may nest as deeply as the limit");

@@ -85,7 +85,7 @@ render(const char *unit, mce_format_e format)
 
 
 /*
- * Every 256 tokens that are built and every 256 nodes that are written.
+ * Every 1024 tokens that are built and every 256 nodes that are written.
  */
 static void
 the_clock_stops_a_page(const char *unit, unsigned tokens, unsigned nodes,
@@ -97,7 +97,7 @@ the_clock_stops_a_page(const char *unit, unsigned tokens, unsigned nodes,
     over = 0;
     rc = render(unit, format);
     all = looks;
-    least = UNITS * tokens / 256 + UNITS * nodes / 256;
+    least = UNITS * tokens / 1024 + UNITS * nodes / 256;
 
     tap_ok(rc == MCE_OK && all > least,
            "format %d, %s: the clock is looked at more than %u times",

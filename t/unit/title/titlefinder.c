@@ -153,6 +153,9 @@ pieces(const char *text)
               "and for that reason it is found to be what the page is "    \
               "about, which is no wonder, since nothing else stands here."
 
+/* so much that what stands before it is not near the main text */
+#define FILL  "<p>a<p>b<p>c<p>d<p>e<p>f<p>g<p>h"
+
 
 static void
 hybrid(void)
@@ -220,11 +223,37 @@ hybrid(void)
 }
 
 
+static void
+places(void)
+{
+    title_is(HYBRID, "<h2>Head of all this</h2>" FILL FILL FILL MAIN
+             "<p>x<p>y<h1>Line of all this</h1>",
+             "0.000 Head of all this|Head of all this",
+             "though not one below the main text, if there is another");
+    title_is(HYBRID, "<h2>Head of all this</h2>" FILL FILL FILL
+             "<h1>Line of all this</h1>" FILL MAIN,
+             "0.000 Line of all this|Line of all this",
+             "above it, a heading of the first level is the better one");
+    title_is(HYBRID, "<h2><a href=/>Head of all this</a></h2>" FILL FILL FILL
+             "<h2>Line of all this</h2>" FILL FILL FILL MAIN,
+             "0.000 Line of all this|Line of all this",
+             "of two headings the one without a link is better");
+    title_is(HYBRID, "<h2 class=title>Head of all this</h2>" FILL FILL FILL
+             "<h2 class=headline>Line of all this</h2>" FILL FILL FILL MAIN,
+             "0.000 Line of all this|Line of all this",
+             "and the one that is surely called a headline");
+    title_is(HYBRID, "<h2>Cats and two birds</h2>" FILL FILL FILL
+             "<h2>Wonder of this page</h2>" FILL FILL FILL MAIN,
+             "0.000 Wonder of this page|Wonder of this page",
+             "and the one whose words the main text has");
+}
+
+
 /*
- * The headline of a page whose heading stands behind so many others.
+ * The headline of a page whose heading follows so many others.
  */
 static mce_str_t
-behind(size_t others)
+after(size_t others)
 {
     char    *page;
     size_t   i, size;
@@ -254,11 +283,12 @@ main(void)
     metrics();
     baselines();
     hybrid();
+    places();
 
-    tap_is(behind(900), "1.000 Alpha beta gamma|Alpha beta gamma",
-           "a headline behind 900 headings is found");
-    tap_is(behind(9000), "1.000 Alpha beta gamma",
-           "behind 9000 it is not looked for");
+    tap_is(after(900), "1.000 Alpha beta gamma|Alpha beta gamma",
+           "a headline after 900 headings is found");
+    tap_is(after(9000), "1.000 Alpha beta gamma",
+           "after 9000 it is not looked for");
 
     tap_is(pieces("a - b | c \xe2\x80\x93 d"), "[a][b][c][d]",
            "dashes and bars part a title");

@@ -4,12 +4,11 @@
  */
 
 
-#define MCE_FOREST_TREES   180
 #define MCE_FOREST_SHARED  120
 #define MCE_FOREST_OWN     30
 
 
-static const mce_forest_tree_t  mce_forest[MCE_FOREST_TREES] = {
+static const mce_forest_tree_t  mce_forest[] = {
     { {
         76,89,89,24,43,76,90,117,90,35,90,90,90,138,141,90,61,138,32,138,
         56,83,76,138,32,46,32,111,32,148,98 }, {

@@ -4,10 +4,7 @@
  */
 
 
-#define MCE_CHOICE_TREES   60
-
-
-static const mce_gate_tree_t  mce_choice_trees[MCE_CHOICE_TREES] = {
+static const mce_small_tree_t  mce_policy_choice_trees[] = {
     { {
         70,6,18,15,34,39,58 }, {
         23,567,573,22,8890,11,2 }, {

@@ -4,10 +4,7 @@
  */
 
 
-#define MCE_GATE_TREES   150
-
-
-static const mce_gate_tree_t  mce_gate_trees[MCE_GATE_TREES] = {
+static const mce_small_tree_t  mce_suitability_trees[] = {
     { {
         25,65,24,24,38,51,43 }, {
         1,1,124,47,0,49,1 }, {

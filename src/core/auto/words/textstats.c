@@ -8,59 +8,60 @@
 
 
 void
-mce_tally_break(mce_tally_t *tally)
+mce_textstats_break(mce_textstats_t *stats)
 {
     uint32_t  hash;
 
-    if (tally->length == 0) {
+    if (stats->length == 0) {
         return;
     }
 
-    hash = tally->folded
-           ? mce_tally_hash(tally->bytes, tally->length,
-                            tally->bytes + sizeof(tally->bytes), 0)
-           : mce_tally_hash(tally->word, tally->length, tally->limit,
-                            MCE_TALLY_FOLD);
+    hash = stats->folded
+           ? mce_textstats_hash(stats->bytes, stats->length,
+                                stats->bytes + sizeof(stats->bytes), 0)
+           : mce_textstats_hash(stats->word, stats->length, stats->limit,
+                                MCE_TEXTSTATS_FOLD);
 
-    tally->words++;
-    tally->length = 0;
-    tally->folded = 0;
-    mce_tally_push(tally, hash);
+    stats->words++;
+    stats->length = 0;
+    stats->folded = 0;
+    mce_textstats_push(stats, hash);
 }
 
 
 void
-mce_tally_flush(mce_tally_t *tally)
+mce_textstats_flush(mce_textstats_t *stats)
 {
-    mce_tally_break(tally);
+    mce_textstats_break(stats);
 
-    if (tally->nhashes) {
-        tally->each(tally->data, tally->hashes, tally->nhashes);
-        tally->nhashes = 0;
+    if (stats->nhashes) {
+        stats->each(stats->data, stats->hashes, stats->nhashes);
+        stats->nhashes = 0;
     }
 }
 
 
 /*
- * A letter, and perhaps a space: for so little, masks are dear.
+ * A letter and perhaps a space, for which masks would be too expensive.
  */
 
 static int
-mce_tally_short(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+mce_textstats_short(mce_textstats_t *stats, const uint8_t *p,
+    const uint8_t *end)
 {
-    if (*p >= 128 || mce_glyph_ascii[*p] > MCE_GLYPH_UPPER
+    if (*p >= 128 || mce_charclass_ascii[*p] > MCE_CHARCLASS_UPPER
         || end - p > 2 || (end - p == 2 && p[1] != ' ' && p[1] != '\n'))
     {
         return 0;
     }
 
-    tally->counts[mce_glyph_ascii[*p]]++;
-    tally->chars++;
-    tally->term = 0;
-    mce_tally_letter(tally, *p);
+    stats->counts[mce_charclass_ascii[*p]]++;
+    stats->chars++;
+    stats->term = 0;
+    mce_textstats_letter(stats, *p);
 
     if (end - p == 2) {
-        mce_tally_break(tally);
+        mce_textstats_break(stats);
     }
 
     return 1;
@@ -68,9 +69,10 @@ mce_tally_short(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 
 
 void
-mce_tally_text(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+mce_textstats_text(mce_textstats_t *stats, const uint8_t *p,
+    const uint8_t *end)
 {
-    if (p < end && !mce_tally_short(tally, p, end)) {
-        mce_simd_best(mce_tally_text)(tally, p, end);
+    if (p < end && !mce_textstats_short(stats, p, end)) {
+        mce_simd_best(mce_textstats_text)(stats, p, end);
     }
 }

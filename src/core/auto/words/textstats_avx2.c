@@ -13,9 +13,10 @@
 
 
 void MCE_SIMD_TARGET
-mce_tally_text_avx2(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+mce_textstats_text_avx2(mce_textstats_t *stats, const uint8_t *p,
+    const uint8_t *end)
 {
-    mce_tally_text_generic(tally, p, end);
+    mce_textstats_text_generic(stats, p, end);
 }
 
 

@@ -4,8 +4,8 @@
  */
 
 
-#ifndef _MCE_TALLY_SIMD_H_INCLUDED_
-#define _MCE_TALLY_SIMD_H_INCLUDED_
+#ifndef _MCE_TEXTSTATS_SIMD_H_INCLUDED_
+#define _MCE_TEXTSTATS_SIMD_H_INCLUDED_
 
 
 #include <string.h>
@@ -17,20 +17,20 @@
 #include "text/entity.h"
 
 
-#define MCE_TALLY_STEP  32
+#define MCE_TEXTSTATS_STEP  32
 
 /* small and capital letters of ASCII differ by this bit */
-#define MCE_TALLY_FOLD  0x2020202020202020ull
+#define MCE_TEXTSTATS_FOLD  0x2020202020202020ull
 
 #define MCE_HASH_PRIME  0x9e3779b97f4a7c15ull
 
 
 /* a byte of ASCII with the bits of "fold"; others are of letters without case
    and stay as they are */
-#define mce_tally_folded(v, fold)  ((v) | ((fold) & ~((v) >> 2)))
+#define mce_textstats_folded(v, fold)  ((v) | ((fold) & ~((v) >> 2)))
 
 
-void mce_tally_text_avx2(mce_tally_t *tally, const uint8_t *p,
+void mce_textstats_text_avx2(mce_textstats_t *stats, const uint8_t *p,
     const uint8_t *end);
 
 
@@ -39,13 +39,13 @@ void mce_tally_text_avx2(mce_tally_t *tally, const uint8_t *p,
  */
 
 static inline uint64_t
-mce_tally_load(const uint8_t *p, const uint8_t *mask, uint64_t fold)
+mce_textstats_load(const uint8_t *p, const uint8_t *mask, uint64_t fold)
 {
     uint64_t  v, m;
 
     memcpy(&v, p, 8);
     memcpy(&m, mask, 8);
-    v = mce_tally_folded(v, fold) & m;
+    v = mce_textstats_folded(v, fold) & m;
 
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     v = __builtin_bswap64(v);
@@ -61,33 +61,33 @@ mce_tally_load(const uint8_t *p, const uint8_t *mask, uint64_t fold)
  */
 
 static inline uint32_t
-mce_tally_hash(const uint8_t *p, size_t n, const uint8_t *limit,
+mce_textstats_hash(const uint8_t *p, size_t n, const uint8_t *limit,
     uint64_t fold)
 {
-    uint8_t               copy[MCE_TALLY_WORD + 8];
-    uint64_t              h;
+    uint8_t   copy[MCE_TEXTSTATS_WORD + 8];
+    uint64_t  h;
 
     static const uint8_t  masks[32] = {
         255, 255, 255, 255, 255, 255, 255, 255,
         255, 255, 255, 255, 255, 255, 255, 255
     };
 
-    if (limit - p < MCE_TALLY_WORD + 8) {
+    if (limit - p < MCE_TEXTSTATS_WORD + 8) {
         memset(copy, 0, sizeof(copy));
         memcpy(copy, p, n);
         p = copy;
     }
 
-    h = (mce_tally_load(p, masks + 16 - (n < 16 ? n : 16), fold) ^ n)
+    h = (mce_textstats_load(p, masks + 16 - (n < 16 ? n : 16), fold) ^ n)
         * MCE_HASH_PRIME;
     h ^= h >> 32;
 
     for (p += 8; n > 16; p += 8, n -= 8) {
-        h = (h ^ mce_tally_load(p, masks, fold)) * MCE_HASH_PRIME;
+        h = (h ^ mce_textstats_load(p, masks, fold)) * MCE_HASH_PRIME;
         h ^= h >> 32;
     }
 
-    h = (h ^ mce_tally_load(p, masks + 24 - n, fold)) * MCE_HASH_PRIME;
+    h = (h ^ mce_textstats_load(p, masks + 24 - n, fold)) * MCE_HASH_PRIME;
     h ^= h >> 32;
 
     return (uint32_t) (h * MCE_HASH_PRIME >> 32);
@@ -95,14 +95,14 @@ mce_tally_hash(const uint8_t *p, size_t n, const uint8_t *limit,
 
 
 static inline void
-mce_tally_push(mce_tally_t *tally, uint32_t hash)
+mce_textstats_push(mce_textstats_t *stats, uint32_t hash)
 {
-    if (tally->nhashes == MCE_TALLY_HASHES) {
-        tally->each(tally->data, tally->hashes, tally->nhashes);
-        tally->nhashes = 0;
+    if (stats->nhashes == MCE_TEXTSTATS_HASHES) {
+        stats->each(stats->data, stats->hashes, stats->nhashes);
+        stats->nhashes = 0;
     }
 
-    tally->hashes[tally->nhashes++] = hash;
+    stats->hashes[stats->nhashes++] = hash;
 }
 
 
@@ -111,31 +111,32 @@ mce_tally_push(mce_tally_t *tally, uint32_t hash)
  */
 
 static inline void
-mce_tally_letter(mce_tally_t *tally, uint32_t c)
+mce_textstats_letter(mce_textstats_t *stats, uint32_t c)
 {
     size_t    i;
     uint8_t  *last;
 
-    if (!tally->folded) {
-        for (i = 0; i < tally->length; i++) {
-            tally->bytes[i] = mce_tally_folded(tally->word[i], 0x20);
+    if (!stats->folded) {
+        for (i = 0; i < stats->length; i++) {
+            stats->bytes[i] = mce_textstats_folded(stats->word[i], 0x20);
         }
 
-        tally->folded = 1;
+        stats->folded = 1;
     }
 
-    if (tally->length > MCE_TALLY_WORD - 4) {
+    if (stats->length > MCE_TEXTSTATS_WORD - 4) {
         return;
     }
 
-    last = tally->bytes + tally->length;
+    last = stats->bytes + stats->length;
     last = mce_utf8_put(last, c < 128 ? c | 0x20 : mce_text_lower(c));
-    tally->length = (uint16_t) (last - tally->bytes);
+    stats->length = (uint16_t) (last - stats->bytes);
 }
 
 
 static inline const uint8_t *
-mce_tally_next(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+mce_textstats_next(mce_textstats_t *stats, const uint8_t *p,
+    const uint8_t *end)
 {
     uint8_t   glyph;
     uint32_t  c;
@@ -144,37 +145,37 @@ mce_tally_next(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
 
     if (c < 128 && c != '&') {
         p++;
-        glyph = mce_glyph_ascii[c];
+        glyph = mce_charclass_ascii[c];
 
     } else {
         c = mce_text_next(&p, end);
-        glyph = mce_glyph(c);
+        glyph = mce_charclass(c);
     }
 
-    tally->counts[glyph]++;
-    tally->chars += glyph < MCE_GLYPH_SPACE;
+    stats->counts[glyph]++;
+    stats->chars += glyph < MCE_CHARCLASS_SPACE;
 
-    if (glyph <= MCE_GLYPH_DIGIT) {
-        mce_tally_letter(tally, c);
-        tally->term = 0;
+    if (glyph <= MCE_CHARCLASS_DIGIT) {
+        mce_textstats_letter(stats, c);
+        stats->term = 0;
         return p;
     }
 
-    if (glyph == MCE_GLYPH_NONE) {
+    if (glyph == MCE_CHARCLASS_NONE) {
         return p;
     }
 
-    mce_tally_break(tally);
+    mce_textstats_break(stats);
 
-    if (glyph == MCE_GLYPH_SPACE || glyph == MCE_GLYPH_CLOSE) {
+    if (glyph == MCE_CHARCLASS_SPACE || glyph == MCE_CHARCLASS_CLOSE) {
         return p;
     }
 
-    tally->term = (glyph == MCE_GLYPH_END);
+    stats->term = (glyph == MCE_CHARCLASS_END);
 
-    if (glyph == MCE_GLYPH_CJK) {
-        tally->chars += 2;
-        mce_tally_push(tally, (uint32_t) ((c ^ 1) * MCE_HASH_PRIME >> 32));
+    if (glyph == MCE_CHARCLASS_CJK) {
+        stats->chars += 2;
+        mce_textstats_push(stats, (uint32_t) ((c ^ 1) * MCE_HASH_PRIME >> 32));
     }
 
     return p;
@@ -188,7 +189,7 @@ typedef struct {
     uint32_t    space;
     uint32_t    special;        /* "&", controls, beyond ASCII */
     uint32_t    pairs;          /* first bytes of letters of two bytes */
-} mce_tally_masks_t;
+} mce_textstats_masks_t;
 
 
 /*
@@ -196,14 +197,15 @@ typedef struct {
  */
 
 static const uint8_t *
-mce_tally_wide(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+mce_textstats_wide(mce_textstats_t *stats, const uint8_t *p,
+    const uint8_t *end)
 {
     do {
-        p = mce_tally_next(tally, p, end);
+        p = mce_textstats_next(stats, p, end);
 
     } while (p < end
-             && (tally->length
-                 || (*p < 0x80 ? mce_glyph_ascii[*p] > MCE_GLYPH_DIGIT
+             && (stats->length
+                 || (*p < 0x80 ? mce_charclass_ascii[*p] > MCE_CHARCLASS_DIGIT
                                : *p < 0xd7 || *p > 0xdb)));
 
     return p;
@@ -218,7 +220,7 @@ mce_tally_wide(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
  */
 
 static MCE_SIMD_INLINE mce_vec_t
-mce_tally_pairs(const uint8_t *p)
+mce_textstats_pairs(const uint8_t *p)
 {
     mce_vec_t  first, second;
 
@@ -227,7 +229,7 @@ mce_tally_pairs(const uint8_t *p)
     const mce_vec_t  seconds = mce_vec_table(
         0, 0, 0, 0, 0, 0, 0, 0, 0x1c, 0x0d, 0x0b, 0x0e, 0, 0, 0, 0);
 
-    /* what is not from 0xd0 to 0xdf has its highest bit set then */
+    /* bytes other than 0xd0 to 0xdf get their highest bit set */
     first = mce_vec_plus(mce_vec_sum(mce_vec_load(p), mce_vec_fill(-0xd0)),
                          mce_vec_fill(0x70));
     second = mce_vec_high_half(mce_vec_load(p + 1));
@@ -240,47 +242,47 @@ mce_tally_pairs(const uint8_t *p)
 
 
 static MCE_SIMD_INLINE void
-mce_tally_find(const uint8_t *p, mce_tally_masks_t *masks)
+mce_textstats_find(const uint8_t *p, mce_textstats_masks_t *masks)
 {
     unsigned  i;
 
-    memset(masks, 0, sizeof(mce_tally_masks_t));
+    memset(masks, 0, sizeof(mce_textstats_masks_t));
 
 #if (MCE_SIMD)
 
-#define mce_tally_bits(v)  ((uint32_t) mce_simd_bits(v) << i)
+#define mce_textstats_bits(v)  ((uint32_t) mce_simd_bits(v) << i)
 
     #pragma GCC unroll 2
-    for (i = 0; i < MCE_TALLY_STEP; i += MCE_VEC_SIZE) {
+    for (i = 0; i < MCE_TEXTSTATS_STEP; i += MCE_VEC_SIZE) {
         mce_vec_t  bytes, blank;
 
         bytes = mce_vec_load(p + i);
         blank = mce_vec_within(bytes, '\t', '\r');
 
-        masks->letters |= mce_tally_bits(
+        masks->letters |= mce_textstats_bits(
             mce_vec_within(bytes | mce_vec_fill(0x20), 'a', 'z')
             | mce_vec_equal(bytes, '_'));
-        masks->upper |= mce_tally_bits(mce_vec_within(bytes, 'A', 'Z'));
-        masks->digits |= mce_tally_bits(mce_vec_within(bytes, '0', '9'));
-        masks->space |= mce_tally_bits(blank | mce_vec_equal(bytes, ' '));
-        masks->special |= mce_tally_bits(
+        masks->upper |= mce_textstats_bits(mce_vec_within(bytes, 'A', 'Z'));
+        masks->digits |= mce_textstats_bits(mce_vec_within(bytes, '0', '9'));
+        masks->space |= mce_textstats_bits(blank | mce_vec_equal(bytes, ' '));
+        masks->special |= mce_textstats_bits(
             (mce_vec_less(bytes, mce_vec_fill(' ')) & ~blank)
             | mce_vec_equal(bytes, '&') | mce_vec_equal(bytes, 0x7f));
     }
 
 #if (MCE_VEC_LOOKUP)
 
-    for (i = 0; i < MCE_TALLY_STEP && masks->special; i += MCE_VEC_SIZE) {
-        masks->pairs |= mce_tally_bits(mce_tally_pairs(p + i));
+    for (i = 0; i < MCE_TEXTSTATS_STEP && masks->special; i += MCE_VEC_SIZE) {
+        masks->pairs |= mce_textstats_bits(mce_textstats_pairs(p + i));
     }
 
 #endif
 
-#undef mce_tally_bits
+#undef mce_textstats_bits
 
 #else
 
-    for (i = 0; i < MCE_TALLY_STEP; i++) {
+    for (i = 0; i < MCE_TEXTSTATS_STEP; i++) {
         uint8_t  c = p[i];
 
         masks->letters |= (uint32_t) ((uint8_t) ((c | 0x20) - 'a') < 26
@@ -303,35 +305,35 @@ mce_tally_find(const uint8_t *p, mce_tally_masks_t *masks)
  */
 
 static MCE_SIMD_INLINE void
-mce_tally_step(mce_tally_t *tally, const uint8_t *p,
-    const mce_tally_masks_t *masks, uint32_t words, uint32_t in)
+mce_textstats_step(mce_textstats_t *stats, const uint8_t *p,
+    const mce_textstats_masks_t *masks, uint32_t words, uint32_t in)
 {
-    uint8_t    glyph, term;
-    uint32_t   bits, last, pairs;
+    uint8_t   glyph, term;
+    uint32_t  bits, last, pairs;
 
     pairs = (uint32_t) __builtin_popcount(masks->pairs & in);
-    tally->chars += (uint32_t) __builtin_popcount(in & ~masks->space) - pairs;
-    tally->counts[MCE_GLYPH_LETTER] += pairs
+    stats->chars += (uint32_t) __builtin_popcount(in & ~masks->space) - pairs;
+    stats->counts[MCE_CHARCLASS_LETTER] += pairs
         + (uint32_t) __builtin_popcount(masks->letters & ~masks->upper & in);
-    tally->counts[MCE_GLYPH_UPPER] +=
+    stats->counts[MCE_CHARCLASS_UPPER] +=
         (uint32_t) __builtin_popcount(masks->upper & in);
 
-    term = tally->term;
+    term = stats->term;
     last = 0;
 
     for (bits = in & ~(words | masks->space); bits; bits &= bits - 1) {
-        glyph = mce_glyph_ascii[p[__builtin_ctz(bits)]];
-        tally->counts[glyph]++;
+        glyph = mce_charclass_ascii[p[__builtin_ctz(bits)]];
+        stats->counts[glyph]++;
 
-        if (glyph != MCE_GLYPH_CLOSE) {
+        if (glyph != MCE_CHARCLASS_CLOSE) {
             last = bits;
-            term = (glyph == MCE_GLYPH_END);
+            term = (glyph == MCE_CHARCLASS_END);
         }
     }
 
     /* the lowest bit of "last" is the last sign that tells */
     last &= -last;
-    tally->term = words >= last && words ? 0 : term;
+    stats->term = words >= last && words ? 0 : term;
 }
 
 
@@ -341,7 +343,7 @@ mce_tally_step(mce_tally_t *tally, const uint8_t *p,
  */
 
 static MCE_SIMD_INLINE void
-mce_tally_words(mce_tally_t *tally, const uint8_t *p, uint32_t words,
+mce_textstats_words(mce_textstats_t *stats, const uint8_t *p, uint32_t words,
     int open)
 {
     unsigned  at, n;
@@ -352,49 +354,49 @@ mce_tally_words(mce_tally_t *tally, const uint8_t *p, uint32_t words,
     if (open) {
         at = 31 - (unsigned) __builtin_clz(starts);
         starts ^= (uint32_t) 1 << at;
-        tally->word = p + at;
-        tally->length = (uint16_t) __builtin_ctzll(~((uint64_t) words >> at));
+        stats->word = p + at;
+        stats->length = (uint16_t) __builtin_ctzll(~((uint64_t) words >> at));
     }
 
-    tally->words += (uint32_t) __builtin_popcount(starts);
+    stats->words += (uint32_t) __builtin_popcount(starts);
 
     for ( /* void */ ; starts; starts &= starts - 1) {
         at = (unsigned) __builtin_ctz(starts);
         n = (unsigned) __builtin_ctzll(~((uint64_t) words >> at));
-        mce_tally_push(tally, mce_tally_hash(p + at, n, tally->limit,
-                                             MCE_TALLY_FOLD));
+        mce_textstats_push(stats, mce_textstats_hash(p + at, n, stats->limit,
+                                                     MCE_TEXTSTATS_FOLD));
     }
 }
 
 
 static inline MCE_SIMD_TARGET void
-mce_tally_text_generic(mce_tally_t *tally, const uint8_t *p,
+mce_textstats_text_generic(mce_textstats_t *stats, const uint8_t *p,
     const uint8_t *end)
 {
-    int                 open;
-    size_t              n;
-    uint8_t             copy[MCE_TALLY_STEP + 1];
-    uint32_t            in, words, special, pairs;
-    mce_tally_masks_t   masks;
+    int                    open;
+    size_t                 n;
+    uint8_t                copy[MCE_TEXTSTATS_STEP + 1];
+    uint32_t               in, words, special, pairs;
+    mce_textstats_masks_t  masks;
 
     while (p < end) {
         n = (size_t) (end - p);
-        n = n < MCE_TALLY_STEP ? n : MCE_TALLY_STEP;
+        n = n < MCE_TEXTSTATS_STEP ? n : MCE_TEXTSTATS_STEP;
 
-        if (tally->limit - p > MCE_TALLY_STEP) {
-            mce_tally_find(p, &masks);
+        if (stats->limit - p > MCE_TEXTSTATS_STEP) {
+            mce_textstats_find(p, &masks);
 
         } else {
             memset(copy, 0, sizeof(copy));
             memcpy(copy, p, n);
-            mce_tally_find(copy, &masks);
+            mce_textstats_find(copy, &masks);
         }
 
         in = (uint32_t) (((uint64_t) 1 << n) - 1);
-        open = (end - p > MCE_TALLY_STEP);
+        open = (end - p > MCE_TEXTSTATS_STEP);
 
-        /* digits are counted in words that are looked at letter by letter,
-           as the trees have learned it */
+        /* words with such letters before digits are read letter by letter,
+           which counts the digits as the trees have learned it */
         if (masks.digits & masks.pairs << 2) {
             masks.pairs = 0;
         }
@@ -408,38 +410,38 @@ mce_tally_text_generic(mce_tally_t *tally, const uint8_t *p,
         if (special) {
             n = (size_t) __builtin_ctz(special);
             in = ((uint32_t) 1 << n) - 1;
-            open &= masks.pairs >> n & (n == MCE_TALLY_STEP - 1);
+            open &= masks.pairs >> n & (n == MCE_TEXTSTATS_STEP - 1);
         }
 
         words &= in;
 
-        if (special & 1 || (words & 1 && tally->length)) {
-            p = mce_tally_wide(tally, p, end);
+        if (special & 1 || (words & 1 && stats->length)) {
+            p = mce_textstats_wide(stats, p, end);
             continue;
         }
 
-        if (tally->length) {
-            mce_tally_break(tally);
+        if (stats->length) {
+            mce_textstats_break(stats);
         }
 
         if (open && words >> (n - 1)) {
 
             if (words == in) {
-                p = mce_tally_wide(tally, p, end);
+                p = mce_textstats_wide(stats, p, end);
                 continue;
             }
 
             /* a word that goes on is left to the next step */
-            n -= (size_t) __builtin_clz(~(words << (MCE_TALLY_STEP - n)));
+            n -= (size_t) __builtin_clz(~(words << (MCE_TEXTSTATS_STEP - n)));
             in = ((uint32_t) 1 << n) - 1;
             words &= in;
         }
 
-        mce_tally_step(tally, p, &masks, words, in);
-        mce_tally_words(tally, p, words, (int) (words >> (n - 1)));
+        mce_textstats_step(stats, p, &masks, words, in);
+        mce_textstats_words(stats, p, words, (int) (words >> (n - 1)));
         p += n;
     }
 }
 
 
-#endif /* _MCE_TALLY_SIMD_H_INCLUDED_ */
+#endif /* _MCE_TEXTSTATS_SIMD_H_INCLUDED_ */

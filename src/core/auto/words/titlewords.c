@@ -13,10 +13,10 @@
 
 /* what is being read */
 typedef struct {
-    mce_titlewords_t    *known;
-    unsigned        mark;
-    uint32_t       *n;              /* different words so far */
-    mce_tally_t     tally;
+    mce_titlewords_t  *known;
+    unsigned           mark;
+    uint32_t          *n;           /* different words so far */
+    mce_textstats_t    stats;
 } mce_titlewords_reader_t;
 
 
@@ -43,9 +43,9 @@ mce_titlewords_read(mce_titlewords_t *known, const mce_document_t *doc,
 
     memset(&reader, 0, sizeof(mce_titlewords_reader_t));
     reader.known = known;
-    reader.tally.limit = data + doc->source.len;
-    reader.tally.each = mce_titlewords_add;
-    reader.tally.data = &reader;
+    reader.stats.limit = data + doc->source.len;
+    reader.stats.each = mce_titlewords_add;
+    reader.stats.data = &reader;
 
     for (i = 0; i < head; i++) {
 
@@ -118,8 +118,8 @@ mce_titlewords_text(mce_titlewords_reader_t *reader, unsigned mark,
     reader->n = (mark == MCE_TITLEWORDS_TITLE) ? &reader->known->titled
                                             : &reader->known->described;
 
-    mce_tally_text(&reader->tally, p, end);
-    mce_tally_flush(&reader->tally);
+    mce_textstats_text(&reader->stats, p, end);
+    mce_textstats_flush(&reader->stats);
 }
 
 

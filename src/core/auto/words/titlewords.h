@@ -48,7 +48,8 @@ mce_titlewords_slot(const mce_titlewords_t *known, uint32_t hash)
     i = hash >> (32 - MCE_TITLEWORDS_BITS);
     found = known->words[i];
 
-    /* another word, asked at once: whether there is any nobody can foresee */
+    /* one condition for "another word is here", since two would be hard to
+       predict */
     while ((uint64_t) ((found ^ hash) & MCE_TITLEWORDS_WORD) * found != 0) {
         i = (i + 1) & ((1 << MCE_TITLEWORDS_BITS) - 1);
         found = known->words[i];

@@ -1,8 +1,8 @@
 
 /*
- * Algorithm 2 of the thesis, read bottom up: a block is what stands in an
- * element of the block-defining kinds but in no such element within it.  An
- * <hr>, which the papers name as well, holds nothing.
+ * Algorithm 2 of the thesis, read from the bottom: a block is what stands in
+ * an element of one of the kinds that define blocks, but not in another such
+ * element within it.  <hr>, which the papers name too, holds nothing.
  */
 
 

@@ -15,9 +15,9 @@
 
 
 /*
- * What the extractors that blur have in common: the radius of the Gaussian,
- * whose standard deviation is a third of it, how often it is applied, and
- * the value above which an element is content.
+ * The parameters of the extractors that blur: the radius of the Gaussian,
+ * whose standard deviation is a third of it; how often it is applied; and the
+ * value above which an element is content.
  */
 typedef struct {
     int             delta;
@@ -49,8 +49,8 @@ typedef struct {
 
 
 /*
- * Three moving averages in a row, with the variance of all the iterations of
- * the Gaussian together: they cost the same whatever that is.
+ * Three moving averages in a row, whose variance is that of all iterations of
+ * the Gaussian together, so that the cost does not depend on it.
  */
 mce_status_t mce_blur_init(mce_blur_t *blur, mce_arena_t *arena,
     const mce_blur_conf_t *conf);
@@ -77,8 +77,8 @@ mce_status_t mce_blur_words(mce_document_t *doc, const mce_blur_conf_t *conf,
 
 /*
  * Takes the next element, and tells whether the one "delay" elements before
- * it is content.  Before the first and behind the last are zeros, which at
- * the end the caller pushes itself.
+ * it is content.  Zeros stand before the first and after the last; the latter
+ * are pushed by the caller.
  */
 static inline int
 mce_blur_push(mce_blur_t *blur, unsigned value)

@@ -103,21 +103,13 @@ mce_ccv_run(mce_ccv_t *v, int links)
 
     while ((token = mce_token_walk(v->doc, &walk)) != NULL) {
 
-        if (token->kind == MCE_TOKEN_TEXT) {
-            if (!(token->flags & MCE_TOKEN_BLANK)) {
-                mce_ccv_text(v, token);
-            }
+        if (mce_token_is_text(token)) {
+            mce_ccv_text(v, token);
 
-            continue;
-        }
-
-        if ((token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE)
-            || mce_tag_flags[token->tag] & MCE_TAG_CODE)
+        } else if (mce_token_is_tag(token)
+                   && !(mce_tag_flags[token->tag] & MCE_TAG_CODE)
+                   && (links || token->tag != MCE_TAG_a))
         {
-            continue;
-        }
-
-        if (links || token->tag != MCE_TAG_a) {
             mce_ccv_tag(v, token);
         }
     }

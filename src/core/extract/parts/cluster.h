@@ -1,7 +1,7 @@
 
 /*
- * The heaviest cluster: of numbered things that come in order, those no
- * further apart than a distance are one.
+ * Clusters of things with ascending numbers: neighbours no further apart than
+ * a distance are in one.  The heaviest is what is looked for.
  */
 
 

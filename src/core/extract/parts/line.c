@@ -15,13 +15,13 @@
 #include "extract/parts/line_simd.h"
 
 
-/* lines that wait for who takes them: what fits the first cache */
+/* lines that are kept until they are taken: what fits the first cache */
 #define MCE_LINE_WINDOW  1024
 
 
 static mce_status_t mce_line_make(mce_document_t *doc,
     const mce_line_options_t *options, mce_line_builder_t *b,
-    mce_lines_t *lines);
+    mce_line_list_t *lines);
 
 
 int
@@ -75,7 +75,7 @@ mce_line_rule_parse(mce_str_t text, mce_line_rule_t *rule)
 
 mce_status_t
 mce_lines(mce_document_t *doc, const mce_line_options_t *options,
-    mce_lines_t *lines)
+    mce_line_list_t *lines)
 {
     mce_line_builder_t  b = { 0 };
 
@@ -88,7 +88,7 @@ mce_lines_take(mce_document_t *doc, const mce_line_options_t *options,
     mce_line_take_pt take, void *data)
 {
     size_t              done;
-    mce_lines_t         lines;
+    mce_line_list_t     lines;
     mce_status_t        rc;
     mce_line_builder_t  b = { .take = take, .taker = data };
 
@@ -105,11 +105,11 @@ mce_lines_take(mce_document_t *doc, const mce_line_options_t *options,
 
 static mce_status_t
 mce_line_make(mce_document_t *doc, const mce_line_options_t *options,
-    mce_line_builder_t *b, mce_lines_t *lines)
+    mce_line_builder_t *b, mce_line_list_t *lines)
 {
     mce_status_t  rc;
 
-    memset(lines, 0, sizeof(mce_lines_t));
+    memset(lines, 0, sizeof(mce_line_list_t));
 
     rc = mce_document_scan(doc);
     if (rc != MCE_OK) {
@@ -141,16 +141,16 @@ mce_line_make(mce_document_t *doc, const mce_line_options_t *options,
 
 
 /*
- * What a link counts is known at its end, so that lines from an open one on
- * are not given away.
+ * How much a link counts is known at its end, so that the lines from an open
+ * link on cannot be taken yet.
  */
 
 mce_status_t
 mce_line_room(mce_line_builder_t *b)
 {
-    size_t        done;
-    mce_lines_t   lines;
-    mce_status_t  rc;
+    size_t           done;
+    mce_line_list_t  lines;
+    mce_status_t     rc;
 
     if (b->take) {
         lines.elts = b->elts;
@@ -228,7 +228,7 @@ mce_lines_select(mce_document_t *doc, const mce_line_options_t *options,
             continue;
         }
 
-        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
+        if (!mce_token_is_text(token)) {
             continue;
         }
 

@@ -76,15 +76,16 @@ typedef struct {
 typedef struct {
     mce_line_t     *elts;
     size_t          n;
-} mce_lines_t;
+} mce_line_list_t;
 
 
 /*
- * Takes lines while they are made, so that they need not all be kept: of
- * "lines", the last of the page if "end", it no longer needs the first *done.
+ * Is given lines while they are made, so that they need not all be kept.
+ * "end" says that "lines" ends with the last one of the page; the first *done
+ * of them are no longer needed.
  */
-typedef mce_status_t (*mce_line_take_pt)(void *data, const mce_lines_t *lines,
-    int end, size_t *done);
+typedef mce_status_t (*mce_line_take_pt)(void *data,
+    const mce_line_list_t *lines, int end, size_t *done);
 
 
 /*
@@ -109,7 +110,7 @@ typedef struct {
     mce_line_take_pt  take;         /* or NULL, and what it works on */
     void           *taker;
 
-    const uint8_t  *newline;        /* the next one, if not behind us */
+    const uint8_t  *newline;        /* the next one, or one before the token */
 
     uint32_t        start;
     uint32_t        text;
@@ -165,7 +166,7 @@ typedef struct {
 int mce_line_rule_parse(mce_str_t text, mce_line_rule_t *rule);
 
 mce_status_t mce_lines(mce_document_t *doc,
-    const mce_line_options_t *options, mce_lines_t *lines);
+    const mce_line_options_t *options, mce_line_list_t *lines);
 mce_status_t mce_lines_take(mce_document_t *doc,
     const mce_line_options_t *options, mce_line_take_pt take, void *data);
 

@@ -1,8 +1,8 @@
 
 /*
- * The loop over the tokens of a page that makes its lines.  It is inlined for
- * the defaults of the extractors, so that these cost no question, and once
- * for all other options.
+ * The loop over the tokens of a page that makes its lines.  It is inlined once
+ * for each of the extractors' defaults, so that the compiler knows these
+ * options, and once for all others.
  */
 
 
@@ -22,30 +22,29 @@
 mce_status_t mce_line_run_avx2(mce_line_builder_t *b, mce_line_options_t o);
 
 
-#define ALL          0x0f
-#define BLOCK_OPEN   (1 << MCE_LINE_BLOCK_OPEN)
-#define BLOCK_CLOSE  (1 << MCE_LINE_BLOCK_CLOSE)
-#define BLOCK        (BLOCK_OPEN | BLOCK_CLOSE)
+#define MCE_LINE_CUT_OPEN   (1 << MCE_LINE_BLOCK_OPEN)
+#define MCE_LINE_CUT_CLOSE  (1 << MCE_LINE_BLOCK_CLOSE)
+#define MCE_LINE_CUT_BLOCK  (MCE_LINE_CUT_OPEN | MCE_LINE_CUT_CLOSE)
+#define MCE_LINE_CUT_ALL    0x0f
 
 
 /*
- * Before and after which classes of tags the rules cut, by mce_lines_e.
+ * The classes of tags before and after which a rule cuts; where none is said,
+ * it cuts at no tag.
  */
 static const struct {
     uint8_t         before;
     uint8_t         after;
 } mce_line_cuts[] = {
-    { 0, 0 },                       /* src */
-    { 0, 0 },                       /* src_noblank */
-    { ALL, 0 },                     /* tag */
-    { 0, ALL },                     /* tagafter */
-    { ALL, ALL },                   /* tagboth */
-    { BLOCK_OPEN, BLOCK_CLOSE },    /* blkA */
-    { BLOCK, 0 },                   /* blkB */
-    { BLOCK, BLOCK },               /* blkC */
-    { 0, BLOCK },                   /* blkD */
-    { 0, BLOCK_CLOSE },             /* blkE */
-    { 0, 0 }                        /* wrap */
+    [MCE_LINES_TAG] = { MCE_LINE_CUT_ALL, 0 },
+    [MCE_LINES_TAGAFTER] = { 0, MCE_LINE_CUT_ALL },
+    [MCE_LINES_TAGBOTH] = { MCE_LINE_CUT_ALL, MCE_LINE_CUT_ALL },
+    [MCE_LINES_BLKA] = { MCE_LINE_CUT_OPEN, MCE_LINE_CUT_CLOSE },
+    [MCE_LINES_BLKB] = { MCE_LINE_CUT_BLOCK, 0 },
+    [MCE_LINES_BLKC] = { MCE_LINE_CUT_BLOCK, MCE_LINE_CUT_BLOCK },
+    [MCE_LINES_BLKD] = { 0, MCE_LINE_CUT_BLOCK },
+    [MCE_LINES_BLKE] = { 0, MCE_LINE_CUT_CLOSE },
+    [MCE_LINES_WRAP] = { 0, 0 }
 };
 
 
@@ -104,8 +103,7 @@ mce_line_add(mce_line_builder_t *b, mce_line_options_t o,
     uint32_t  n;
 
     if (text && o.count == MCE_COUNT_RTL) {
-        mce_count_rtl(p, end, b->limit, &b->space, &b->text,
-                                &b->code);
+        mce_count_rtl(p, end, b->limit, &b->space, &b->text, &b->code);
 
     } else if (text) {
         n = (uint32_t) mce_count_text_generic(p, end, b->limit, &b->space);
@@ -114,11 +112,10 @@ mce_line_add(mce_line_builder_t *b, mce_line_options_t o,
         b->chars += o.rule.width ? n : 0;
 
     } else {
-        /* to R2L a tag is code and nothing else: the letters of an attribute
-           are not shown to anyone */
+        /* to R2L a tag is code and nothing else: nobody reads the letters of
+           an attribute */
         n = (uint32_t) mce_count_bytes(p, end, b->limit,
-                                                 o.count == MCE_COUNT_RTL
-                                                 ? 0xff : 0xbf);
+                                       o.count == MCE_COUNT_RTL ? 0xff : 0xbf);
         b->code += n;
         b->chars += o.rule.width ? n : 0;
     }
@@ -208,7 +205,7 @@ mce_line_count(mce_line_builder_t *b, mce_line_options_t o,
     }
 
     /* ASCII need not be looked at to be counted */
-    if (!text && !(token->flags & MCE_TOKEN_WIDE)) {
+    if (!text && !(token->flags & MCE_TOKEN_NOT_ASCII)) {
         b->code += (uint32_t) (end - p);
         return MCE_OK;
     }
@@ -329,9 +326,7 @@ mce_line_loop(mce_line_builder_t *builder, mce_line_options_t o)
 
         flags = mce_tag_flags[token->tag];
 
-        if ((token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE)
-            || flags & MCE_TAG_CODE)
-        {
+        if (!mce_token_is_tag(token) || flags & MCE_TAG_CODE) {
             continue;
         }
 
@@ -369,13 +364,15 @@ mce_line_loop(mce_line_builder_t *builder, mce_line_options_t o)
 static inline MCE_SIMD_TARGET mce_status_t
 mce_line_run_generic(mce_line_builder_t *b, mce_line_options_t o)
 {
-    const mce_line_options_t  source = { { MCE_LINES_SRC, 0 },
-                                         MCE_COUNT_RTL, MCE_LINKS_KEEP };
-    const mce_line_options_t  keep = { { MCE_LINES_TAGAFTER, 0 },
-                                       MCE_COUNT_TEXT, MCE_LINKS_KEEP };
-    const mce_line_options_t  normalize = { { MCE_LINES_TAGAFTER, 0 },
-                                            MCE_COUNT_TEXT,
-                                            MCE_LINKS_NORMALIZE };
+    const mce_line_options_t  source = {
+        { MCE_LINES_SRC, 0 }, MCE_COUNT_RTL, MCE_LINKS_KEEP
+    };
+    const mce_line_options_t  keep = {
+        { MCE_LINES_TAGAFTER, 0 }, MCE_COUNT_TEXT, MCE_LINKS_KEEP
+    };
+    const mce_line_options_t  normalize = {
+        { MCE_LINES_TAGAFTER, 0 }, MCE_COUNT_TEXT, MCE_LINKS_NORMALIZE
+    };
 
     if (memcmp(&o, &source, sizeof(o)) == 0) {
         return mce_line_loop(b, source);

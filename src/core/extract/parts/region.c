@@ -12,7 +12,7 @@
 #include "text/count.h"
 
 
-/* letters of a page that tell which way all of it runs */
+/* so many letters tell the direction of the whole page */
 #define MCE_REGION_LETTERS  10000
 
 
@@ -39,15 +39,15 @@ typedef struct {
 
 
 static mce_status_t mce_regions_within(mce_document_t *doc,
-    const mce_region_finder_t *finder, const mce_lines_t *lines,
+    const mce_region_finder_t *finder, const mce_line_list_t *lines,
     mce_line_range_t **ranges, size_t *n);
 static void mce_region_fill(mce_line_range_t *ranges, size_t *n);
 static mce_status_t mce_region_bounds(mce_document_t *doc, uint32_t end,
     mce_span_t *bounds);
-static int mce_region_holds(const mce_lines_t *lines,
+static int mce_region_holds(const mce_line_list_t *lines,
     const mce_line_range_t *region, const mce_span_t *bounds);
 static size_t mce_region_largest(const mce_region_t *regions, size_t n);
-static mce_status_t mce_region_take(void *data, const mce_lines_t *lines,
+static mce_status_t mce_region_take(void *data, const mce_line_list_t *lines,
     int end, size_t *done);
 static mce_status_t mce_region_join(const mce_region_finder_t *finder,
     mce_line_range_t **ranges, size_t *n);
@@ -63,7 +63,7 @@ mce_region_extract(mce_document_t *doc, const mce_region_conf_t *conf,
     mce_count_e count, mce_span_builder_t *out)
 {
     size_t               n, done;
-    mce_lines_t          lines;
+    mce_line_list_t      lines;
     mce_status_t         rc;
     mce_line_range_t    *ranges;
     mce_line_options_t   options;
@@ -112,7 +112,7 @@ mce_region_extract_text(mce_document_t *doc, const void *conf,
 
 mce_status_t
 mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
-    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
+    const mce_line_list_t *lines, mce_line_range_t **ranges, size_t *n)
 {
     size_t               done;
     mce_status_t         rc;
@@ -189,7 +189,7 @@ mce_region_fill(mce_line_range_t *ranges, size_t *n)
 
 static mce_status_t
 mce_regions_within(mce_document_t *doc, const mce_region_finder_t *finder,
-    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n)
+    const mce_line_list_t *lines, mce_line_range_t **ranges, size_t *n)
 {
     size_t                   i;
     mce_span_t               bounds;
@@ -267,9 +267,7 @@ mce_region_bounds(mce_document_t *doc, uint32_t end, mce_span_t *bounds)
     first = mce_token_at(doc, bounds->start);
     last = mce_token_at(doc, end - 1);
 
-    while (last > first && (doc->tokens[last].kind != MCE_TOKEN_TEXT
-                            || doc->tokens[last].flags & MCE_TOKEN_BLANK))
-    {
+    while (last > first && !mce_token_is_text(&doc->tokens[last])) {
         last--;
     }
 
@@ -286,7 +284,7 @@ mce_region_bounds(mce_document_t *doc, uint32_t end, mce_span_t *bounds)
 
 
 static int
-mce_region_holds(const mce_lines_t *lines, const mce_line_range_t *region,
+mce_region_holds(const mce_line_list_t *lines, const mce_line_range_t *region,
     const mce_span_t *bounds)
 {
     size_t             i;
@@ -332,7 +330,8 @@ mce_region_largest(const mce_region_t *regions, size_t n)
  */
 
 static mce_status_t
-mce_region_take(void *data, const mce_lines_t *lines, int end, size_t *done)
+mce_region_take(void *data, const mce_line_list_t *lines, int end,
+    size_t *done)
 {
     size_t                i, last;
     int64_t               diff, before, own, after;
@@ -461,7 +460,7 @@ mce_region_is_rtl(mce_document_t *doc)
     rtl = 0;
     rest = doc->source.len;
 
-    /* the rest may change nothing any more, if all of it were letters */
+    /* until the rest could not change the answer, were it all letters */
     while (letters < MCE_REGION_LETTERS && rtl * 10 < letters + rest + !rtl
            && (token = mce_text_walk(doc, &walk)) != NULL)
     {

@@ -14,7 +14,7 @@
 
 
 /*
- * By what the region r_m, where the search starts, is chosen.
+ * What decides which region is r_m, where the search starts.
  */
 typedef enum {
     MCE_RM_T1 = 0,              /* most content characters */
@@ -59,7 +59,7 @@ typedef struct {
  * The ranges of lines that Algorithm 1 selects, in order.
  */
 mce_status_t mce_regions(mce_arena_t *arena, const mce_region_conf_t *conf,
-    const mce_lines_t *lines, mce_line_range_t **ranges, size_t *n);
+    const mce_line_list_t *lines, mce_line_range_t **ranges, size_t *n);
 
 /*
  * Lines, regions and text in one: the whole of DANA, and as an extractor the

@@ -7,8 +7,7 @@
 #include "base/arena.h"
 #include "extract/parts/run.h"
 #include "extract/parts/words.h"
-#include "text/ctype.h"
-#include "text/entity.h"
+#include "text/count.h"
 
 
 typedef struct {
@@ -23,8 +22,8 @@ typedef struct {
 
 
 static mce_status_t mce_runs_text(mce_run_builder_t *b, uint32_t i);
-static uint32_t mce_runs_chars(mce_run_builder_t *b, const uint8_t *p,
-    const uint8_t *end);
+static void mce_runs_chars(mce_run_builder_t *b, mce_run_t *run,
+    const uint8_t *p, const uint8_t *end);
 static void mce_runs_tag(mce_run_builder_t *b, const mce_token_t *token);
 
 
@@ -119,7 +118,7 @@ mce_runs_text(mce_run_builder_t *b, uint32_t i)
     run = &runs->elts[runs->n - 1];
     run->end = i + 1;
 
-    run->chars += mce_runs_chars(b, p, end);
+    mce_runs_chars(b, run, p, end);
     words = 0;
 
     while (mce_word_next(&p, end, &b->inside)) {
@@ -134,38 +133,26 @@ mce_runs_text(mce_run_builder_t *b, uint32_t i)
 
 
 /*
- * White space counts when something follows it in the same run.
+ * White space at the end of a text counts only when more text of the run
+ * follows.
  */
 
-static uint32_t
-mce_runs_chars(mce_run_builder_t *b, const uint8_t *p, const uint8_t *end)
+static void
+mce_runs_chars(mce_run_builder_t *b, mce_run_t *run, const uint8_t *p,
+    const uint8_t *end)
 {
-    uint32_t  c, chars;
+    int       space;
+    uint32_t  chars;
 
-    chars = 0;
+    space = b->space || run->chars == 0;
+    chars = (uint32_t) mce_count_text(p, end, b->doc->source.data
+                                              + b->doc->source.len, &space);
 
-    while (p < end) {
-        if (*p > ' ' && *p < 0x80 && *p != '&') {
-            c = *p++;
-
-        } else {
-            c = mce_text_next(&p, end);
-        }
-
-        if (mce_text_is_space(c)) {
-            b->space = 1;
-            continue;
-        }
-
-        if (b->space) {
-            chars += b->runs->elts[b->runs->n - 1].chars + chars > 0;
-            b->space = 0;
-        }
-
-        chars++;
+    if (chars) {
+        run->chars += chars - (uint32_t) space + (b->space && run->chars);
     }
 
-    return chars;
+    b->space = space & 1;
 }
 
 

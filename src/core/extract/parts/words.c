@@ -27,31 +27,29 @@ static void mce_words_skip_tags(mce_word_cursor_t *cursor);
 static unsigned mce_words_is_kept(const mce_word_cursor_t *cursor);
 
 
-/* what a byte means to mce_word_next() */
-#define W  1                            /* of a word */
-#define X  2                            /* starts an entity or UTF-8 */
-
-static const uint8_t  mce_word_class[256] = {
-    ['0' ... '9'] = W, ['A' ... 'Z'] = W, ['a' ... 'z'] = W, ['_'] = W,
-    ['&'] = X, [0x80 ... 0xff] = X
-};
-
-
 /*
- * States of *inside: between words, in a word, behind the first of two
+ * States of *inside: between words, in a word, after the first of two
  * characters of a script without spaces.
  */
 enum {
     MCE_WORD_NONE = 0,
     MCE_WORD_LETTERS,
-    MCE_WORD_HALF
+    MCE_WORD_HALF,
+    MCE_WORD_UNKNOWN                    /* the code point has to be decoded */
+};
+
+/* the state after a byte */
+static const uint8_t  mce_word_states[256] = {
+    ['0' ... '9'] = MCE_WORD_LETTERS, ['A' ... 'Z'] = MCE_WORD_LETTERS,
+    ['a' ... 'z'] = MCE_WORD_LETTERS, ['_'] = MCE_WORD_LETTERS,
+    ['&'] = MCE_WORD_UNKNOWN, [0x80 ... 0xff] = MCE_WORD_UNKNOWN
 };
 
 
 const uint8_t *
 mce_word_next(const uint8_t **p, const uint8_t *end, unsigned *inside)
 {
-    unsigned        state;
+    unsigned        state, before;
     uint32_t        c;
     const uint8_t  *s, *at;
 
@@ -59,53 +57,31 @@ mce_word_next(const uint8_t **p, const uint8_t *end, unsigned *inside)
 
     for (s = *p; s < end; /* void */ ) {
         at = s;
+        before = state;
+        state = mce_word_states[*s];
 
-        switch (mce_word_class[*s]) {
-
-        case W:
+        if (state != MCE_WORD_UNKNOWN) {
             s++;
 
-            if (state == MCE_WORD_LETTERS) {
-                continue;
-            }
+        } else {
+            c = mce_text_next(&s, end);
+            state = MCE_WORD_NONE;
 
-            *inside = MCE_WORD_LETTERS;
+            if (mce_text_is_cjk(c)) {
+                state = before == MCE_WORD_HALF ? MCE_WORD_NONE
+                                                : MCE_WORD_HALF;
+
+            } else if (mce_text_is_word(c)) {
+                state = MCE_WORD_LETTERS;
+            }
+        }
+
+        if (state != MCE_WORD_NONE && state != before) {
+            *inside = state;
             *p = s;
 
             return at;
-
-        case X:
-            c = mce_text_next(&s, end);
-
-            if (mce_text_is_cjk(c)) {
-                if (state == MCE_WORD_HALF) {
-                    break;
-                }
-
-                *inside = MCE_WORD_HALF;
-                *p = s;
-
-                return at;
-            }
-
-            if (mce_text_is_word(c)) {
-                if (state == MCE_WORD_LETTERS) {
-                    continue;
-                }
-
-                *inside = MCE_WORD_LETTERS;
-                *p = s;
-
-                return at;
-            }
-
-            break;
-
-        default:
-            s++;
         }
-
-        state = MCE_WORD_NONE;
     }
 
     *inside = state;
@@ -160,7 +136,7 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
             inside = 0;
         }
 
-        if ((token->kind != MCE_TOKEN_OPEN && token->kind != MCE_TOKEN_CLOSE)
+        if (!mce_token_is_tag(token)
             || mce_tag_flags[token->tag] & MCE_TAG_CODE)
         {
             continue;
@@ -218,13 +194,10 @@ mce_words_select(mce_document_t *doc, const mce_words_t *words,
 
     while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
-        if (token->kind == MCE_TOKEN_TEXT) {
-            if (!(token->flags & MCE_TOKEN_BLANK)) {
-                mce_words_token_text(&cursor, token, out);
-            }
+        if (mce_token_is_text(token)) {
+            mce_words_token_text(&cursor, token, out);
 
-        } else if ((token->kind == MCE_TOKEN_OPEN
-                    || token->kind == MCE_TOKEN_CLOSE)
+        } else if (mce_token_is_tag(token)
                    && !(mce_tag_flags[token->tag]
                         & (MCE_TAG_INLINE|MCE_TAG_CODE)))
         {
@@ -237,9 +210,9 @@ mce_words_select(mce_document_t *doc, const mce_words_t *words,
 
 
 /*
- * What stands in front of the first word of a token goes with it, what
- * follows a word goes with that.  Text without words behind a block tag is
- * kept between two words that are.
+ * What precedes the first word of a token goes with it, what follows a word
+ * goes with that word.  Text without words, after a block tag, is kept if the
+ * words before and after it are.
  */
 
 static void

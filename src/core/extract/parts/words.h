@@ -48,7 +48,7 @@ mce_status_t mce_words_select(mce_document_t *doc, const mce_words_t *words,
     const uint8_t *keep, mce_span_builder_t *out);
 
 /*
- * The start of the next word in [*p, end), or NULL; *p moves behind what was
+ * The start of the next word in [*p, end), or NULL; *p moves past what was
  * read.  *inside, 0 at first and at block tags, carries a word from one text
  * token to the next.
  */

@@ -19,8 +19,7 @@ static void mce_build_breaks(mce_build_t *b);
 
 
 void
-mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
-    mce_str_t *href)
+mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
 {
     uint32_t                found;
     mce_str_t               values[5];
@@ -30,17 +29,7 @@ mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
         mce_str("href")
     };
 
-    node->el = (uint8_t) el;
-    node->flags = el == MCE_EL_pre || el == MCE_EL_embed ? 0 : MCE_NODE_BARE;
-    node->token = token;
-    node->start = 0;
-    node->len = 0;
-
-    if (mce_token_is_bare(b->content->doc, token)) {
-        return;
-    }
-
-    found = mce_node_attrs(b->content->doc, token, names, 5, values);
+    found = mce_node_attrs(b->content->doc, node->token, names, 5, values);
     node->flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
 
     if (found & 0x08 && values[3].len == 4) {
@@ -269,7 +258,7 @@ mce_build_ready(mce_build_t *b)
         b->inline_nodes[b->nopen++] = node->end - 1;
     }
 
-    b->ready = 1;
+    b->ready = MCE_BUILD_TEXT;
 }
 
 

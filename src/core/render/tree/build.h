@@ -21,6 +21,16 @@
 
 #define MCE_BUILD_IMPLIED  ((uint16_t) -1)
 
+/* nodes that are fetched before they are filled: a store into memory of long
+   ago would be waited for */
+#define MCE_BUILD_AHEAD   24
+
+/* text can be added as it comes; another paragraph or heading, or another
+   item, behind a leaf of this kind */
+#define MCE_BUILD_TEXT    1
+#define MCE_BUILD_LEAVES  2
+#define MCE_BUILD_ITEMS   3
+
 
 typedef struct {
     mce_node_t      node;           /* as it is opened in the tree */
@@ -51,9 +61,9 @@ typedef struct {
     uint32_t           ruby;
     uint32_t           links;
 
-    uint8_t            ready;       /* text can be added without a look at
-                                       what is open; whoever changes that
-                                       must take it back */
+    uint8_t            ready;       /* what can be added without a look at
+                                       what is open, or 0, which whoever
+                                       changes that must set */
     uint8_t            space;       /* white space is due */
     uint8_t            start;       /* white space means nothing here */
     uint8_t            line;        /* a line of pre has ended */
@@ -92,16 +102,36 @@ void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
 void mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 
 /*
+ * A paragraph, heading or item of text only; 0 if it must be opened.
+ */
+int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
+    const uint8_t *p, const uint8_t *end);
+
+/*
  * An element without content; a rule.
  */
 void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
 void mce_build_rule(mce_build_t *b, mce_node_t *rule);
 
 /*
- * A node as its tag describes it, and the address of a link.
+ * What the tag says of a node, and the address of a link.
  */
-void mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token,
-    mce_node_t *node, mce_str_t *href);
+void mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href);
+
+static inline void
+mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
+    mce_str_t *href)
+{
+    node->el = (uint8_t) el;
+    node->flags = el == MCE_EL_pre || el == MCE_EL_embed ? 0 : MCE_NODE_BARE;
+    node->token = token;
+    node->start = 0;
+    node->len = 0;
+
+    if (!mce_token_is_bare(b->content->doc, token)) {
+        mce_build_attrs(b, node, href);
+    }
+}
 
 /*
  * The node that the next one stands in.
@@ -132,6 +162,8 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
     }
 
     node = &content->nodes[content->n++];
+    __builtin_prefetch(node + MCE_BUILD_AHEAD, 1);
+
     *node = *new;
     node->end = (uint32_t) content->n;
     node->parent = mce_build_parent(b);

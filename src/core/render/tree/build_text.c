@@ -20,9 +20,12 @@
 #define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
 
 
-static const uint8_t *mce_build_skip_space(const uint8_t *p,
+static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
     const uint8_t *end);
-static void mce_build_append(mce_build_t *b, mce_node_t *node,
+static int mce_build_holds(const mce_build_t *b, mce_el_e el);
+static const uint8_t *mce_build_skip_more_space(const uint8_t *p,
+    const uint8_t *end);
+static inline void mce_build_append(mce_build_t *b, mce_node_t *node,
     const uint8_t *p, const uint8_t *end);
 static void mce_build_append_runs(mce_build_t *b, const uint8_t *p,
     const uint8_t *end);
@@ -52,7 +55,7 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
         return;
     }
 
-    if (!b->ready) {
+    if (b->ready != MCE_BUILD_TEXT) {
         mce_build_ready(b);
 
     } else if (b->space) {
@@ -63,8 +66,83 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 }
 
 
-static const uint8_t *
+/*
+ * Most paragraphs, headings and items stand where they may and hold one text,
+ * so that nothing has to be closed, implied, or kept open for more.
+ */
+
+int
+mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
+    const uint8_t *end)
+{
+    uint8_t      ready;
+    mce_str_t    href;
+    mce_node_t  *node, new;
+
+    p = mce_build_skip_space(p, end);
+
+    ready = el == MCE_EL_li ? MCE_BUILD_ITEMS : MCE_BUILD_LEAVES;
+
+    if (p == end || (b->ready != ready && !mce_build_holds(b, el))) {
+        return 0;
+    }
+
+    /* white space that ends a block is dropped in any case */
+    end -= end[-1] == ' ';
+
+    mce_build_node(b, el, token, &new, &href);
+    new.flags |= MCE_NODE_LEAF;
+    new.start = (uint32_t) b->content->text.len;
+
+    node = mce_build_push(b, &new);
+
+    if (node) {
+        b->space = 0;
+        mce_build_append(b, node, p, end);
+    }
+
+    b->ready = ready;
+    b->start = 1;
+    b->breaks = 0;
+    b->line = 0;
+
+    return 1;
+}
+
+
+/*
+ * Whether a leaf has its place where the builder is.
+ */
+
+static int
+mce_build_holds(const mce_build_t *b, mce_el_e el)
+{
+    mce_el_e  top;
+
+    top = mce_build_top(b)->el;
+
+    return (el == MCE_EL_li ? top == MCE_EL_ul || top == MCE_EL_ol
+            : mce_el_kind(top) == MCE_KIND_FLOW
+              || mce_el_kind(top) == MCE_KIND_ITEM)
+           && b->synced == b->nlevels && b->nlevels < MCE_RENDER_DEPTH
+           && b->ninlines == 0 && b->pre == 0;
+}
+
+
+/*
+ * Passes over white space, of which there is mostly none.
+ */
+
+static inline const uint8_t *
 mce_build_skip_space(const uint8_t *p, const uint8_t *end)
+{
+    return p < end && mce_build_is_plain(*p)
+           ? p : mce_build_skip_more_space(p, end);
+}
+
+
+static const uint8_t *
+mce_build_skip_more_space(const uint8_t *p, const uint8_t *end)
 {
     uint32_t        c;
     const uint8_t  *next;
@@ -118,15 +196,36 @@ mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
  * Adds what begins with a word, or all in pre, where text can be added.
  */
 
-static void
+static inline void
 mce_build_append(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     const uint8_t *end)
 {
-    if (node) {
-        b->start = 0;
-        mce_build_append_runs(b, p, end);
-        node->len = (uint32_t) b->content->text.len - node->start;
+    uint8_t    *out;
+    mce_buf_t  *text;
+
+    if (node == NULL) {
+        return;
     }
+
+    b->start = 0;
+    text = &b->content->text;
+
+    /* of very few bytes, one by one is faster */
+    if (end - p < 4 && mce_buf_room(text, 4)) {
+        out = text->data + text->len;
+
+        while (p < end && mce_build_is_plain(*p)) {
+            *out++ = *p++;
+        }
+
+        text->len = (size_t) (out - text->data);
+    }
+
+    if (p < end) {
+        mce_build_append_runs(b, p, end);
+    }
+
+    node->len = (uint32_t) text->len - node->start;
 }
 
 

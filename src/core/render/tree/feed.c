@@ -10,6 +10,9 @@
 #include "text/ctype.h"
 
 
+/* tokens for one look at the clock */
+#define MCE_FEED_LOOK  1024
+
 #define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
 
 
@@ -21,12 +24,18 @@ typedef struct {
     const mce_span_t      *stop;        /* the end of the list */
     int                    gap;         /* something was left out */
     int                    doubt;       /* an unknown element stood there */
+    int                    canceled;    /* seen by mce_feed_goes_on() */
+    uint32_t               look;        /* the token where the clock is
+                                           looked at next */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
 
+static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
+static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
+static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
 static void mce_feed_space(mce_feed_t *feed);
@@ -35,7 +44,7 @@ static void mce_feed_space(mce_feed_t *feed);
 mce_status_t
 mce_feed(const mce_select_t *select, mce_content_t *content)
 {
-    uint32_t      i, k;
+    uint32_t      i, k, last;
     mce_build_t  *b;
     mce_feed_t    feed = {
         .select = select, .tokens = content->doc->tokens,
@@ -50,7 +59,8 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     feed.build = b;
 
-    content->nalloc = select->nodes + 64;
+    /* a leaf is one of an element and a text */
+    content->nalloc = select->nodes / 2 + 64;
     content->nodes = mce_arena_alloc(content->doc->arena,
                                      content->nalloc * sizeof(mce_node_t));
     if (content->nodes == NULL) {
@@ -66,9 +76,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         mce_feed_open(&feed, select->tree->elements[select->above[k]].open);
     }
 
-    for (i = select->from;
-         i < select->last && !b->failed && mce_buf_goes_on(&content->text);
-         i++)
+    for (i = select->from; i < select->last && mce_feed_goes_on(&feed, i); i++)
     {
         while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
             mce_build_close(b);
@@ -77,8 +85,14 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         switch (feed.tokens[i].kind) {
 
         case MCE_TOKEN_OPEN:
-            mce_feed_break(&feed, i);
-            i = mce_feed_open(&feed, i);
+            last = mce_feed_leaf(&feed, i);
+
+            if (last == 0) {
+                mce_feed_break(&feed, i);
+                last = mce_feed_open(&feed, i);
+            }
+
+            i = last;
             break;
 
         case MCE_TOKEN_CLOSE:
@@ -99,7 +113,74 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         mce_build_pop(b, 0, MCE_BUILD_IMPLIED);
     }
 
-    return b->failed ? MCE_NO_MEMORY : mce_buf_status(&content->text);
+    return feed.canceled ? MCE_CANCELED
+           : b->failed || content->text.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+static inline int
+mce_feed_goes_on(mce_feed_t *feed, uint32_t token)
+{
+    if (token < feed->look) {
+        return !feed->build->failed;
+    }
+
+    feed->canceled = mce_arena_canceled(feed->select->doc->arena);
+    feed->look = token + MCE_FEED_LOOK;
+
+    return !feed->canceled && !feed->build->failed;
+}
+
+
+/*
+ * An open tag, text that is selected, and perhaps an end tag.  Returns the
+ * last token, or 0.
+ */
+
+static inline uint32_t
+mce_feed_leaf(mce_feed_t *feed, uint32_t token)
+{
+    mce_el_e              el;
+    uint32_t              e, end;
+    const uint8_t        *source;
+    const mce_span_t     *span;
+    const mce_token_t    *text;
+    const mce_element_t  *element;
+
+    text = &feed->tokens[token + 1];
+    e = feed->select->tree->of[token];
+    el = mce_allowlist_tags[text[-1].tag];
+    element = &feed->select->tree->elements[e];
+    end = element->end;
+
+    if (el < MCE_EL_p || (el > MCE_EL_h6 && el != MCE_EL_li)
+        || element->open != token
+        || text->kind != MCE_TOKEN_TEXT || end - token > 3
+        || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
+    {
+        return 0;
+    }
+
+    span = mce_feed_span(feed, text->start);
+    source = feed->select->doc->source.data;
+
+    if (span == feed->stop || span->start > text->start
+        || span->end < text[1].start
+        || !mce_build_leaf(feed->build, el, token, source + text->start,
+                           source + text[1].start))
+    {
+        return 0;
+    }
+
+    feed->gap = 0;
+    feed->doubt = 0;
+    feed->last = source[text[1].start - 1];
+
+    if (end - token == 3) {
+        mce_feed_break(feed, token + 2);
+    }
+
+    return end - 1;
 }
 
 
@@ -182,6 +263,25 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 }
 
 
+/*
+ * The first span that ends behind "start".
+ */
+
+static const mce_span_t *
+mce_feed_span(mce_feed_t *feed, uint32_t start)
+{
+    const mce_span_t  *span;
+
+    for (span = feed->span; span < feed->stop && span->end <= start; span++) {
+        /* void */
+    }
+
+    feed->span = span;
+
+    return span;
+}
+
+
 static void
 mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 {
@@ -225,13 +325,11 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
     end = feed->tokens[token + 1].start;
     source = feed->select->doc->source.data;
 
-    while (feed->span < feed->stop && feed->span->end <= start) {
-        feed->span++;
-    }
-
     from = start;
 
-    for (span = feed->span; span < feed->stop && span->start < end; span++) {
+    for (span = mce_feed_span(feed, start);
+         span < feed->stop && span->start < end; span++)
+    {
         to = span->start > start ? span->start : start;
         feed->gap |= to > from;
 

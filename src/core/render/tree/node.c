@@ -17,6 +17,7 @@ void
 mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_visit_pt visit, void *data, mce_buf_t *out)
 {
+    int                done;
     uint32_t           i, open, root;
     const mce_node_t  *nodes;
 
@@ -38,17 +39,27 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
             return;
         }
 
-        if (mce_node_is_text(&nodes[i])) {
-            visit(data, &nodes[i], MCE_VISIT_TEXT);
-            continue;
-        }
-
-        open = i;
+        done = 0;
 
         if (!(nodes[i].flags & MCE_NODE_HIDDEN)
-            && visit(data, &nodes[i], MCE_VISIT_ENTER))
+            && !mce_node_is_text(&nodes[i]))
         {
-            i = nodes[i].end - 1;
+            done = visit(data, &nodes[i], MCE_VISIT_ENTER);
+        }
+
+        if (!mce_node_has_text(&nodes[i])) {
+            open = i;
+            i = done ? nodes[i].end - 1 : i;
+
+        } else if (done) {
+            i += (uint32_t) done - 1;
+
+        } else {
+            visit(data, &nodes[i], MCE_VISIT_TEXT);
+
+            if (nodes[i].flags & MCE_NODE_LEAF) {
+                visit(data, &nodes[i], MCE_VISIT_LEAVE);
+            }
         }
     }
 }

@@ -60,6 +60,8 @@ typedef struct {
 #define MCE_NODE_PREV      0x40
 /* it has no attributes, and is neither pre nor media */
 #define MCE_NODE_BARE      0x80
+/* a paragraph, heading or item of one text, which is no node of its own */
+#define MCE_NODE_LEAF      0x100
 
 
 /*
@@ -94,6 +96,9 @@ typedef struct {
 
 #define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
 
+#define mce_node_has_text(node)                                               \
+    (mce_node_is_text(node) || (node)->flags & MCE_NODE_LEAF)
+
 static inline mce_str_t
 mce_node_text(const mce_content_t *content, const mce_node_t *node)
 {
@@ -110,9 +115,11 @@ typedef enum {
 
 /*
  * Calls "visit" for every node of the tree that is not hidden, before and
- * after what is in it, and once for each text.  Where "visit" returns 1 before
- * a node, what is in it is passed over.  "to" bounds the nodes.  It ends early
- * where nothing more can be written to "out".
+ * after what is in it, and for each text, be it a node or that of a leaf.
+ * Where "visit" returns 1 before a node, what is in it is passed over; of a
+ * leaf, its end as well, and so are all of n leaves in a row where it returns
+ * n.  "to" bounds the nodes.  It ends early where nothing more can be written
+ * to "out".
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);

@@ -1,8 +1,9 @@
 
 /*
- * Patterns by pcre2: those that a sieve takes one by one, when it says that
- * they may match, and many of the others in one.  All memory is the arena's,
- * except the machine code that the JIT makes where the system allows it.
+ * Patterns by pcre2.  Those that the prefilter takes are run one by one, if it
+ * says that they may match; many of the others are joined to one.  All memory
+ * is the arena's, except the machine code that the JIT makes where the system
+ * allows it.
  */
 
 
@@ -31,8 +32,8 @@ struct mce_pattern_code_s {
 
 
 struct mce_pattern_s {
-    mce_sieve_t             sieve;
-    mce_pattern_code_t     *codes;
+    mce_prefilter_t      prefilter;
+    mce_pattern_code_t  *codes;
 };
 
 
@@ -110,13 +111,13 @@ mce_pattern_compile(mce_arena_t *arena, mce_str_t list,
     rc = mce_pattern_join(&all);
 
     return rc == MCE_OK && all.pattern
-           ? mce_sieve_ready(arena, &all.pattern->sieve) : rc;
+           ? mce_prefilter_ready(arena, &all.pattern->prefilter) : rc;
 }
 
 
 /*
- * Compiles a line alone, so that a fault is that of a line, and appends it
- * if the sieve does not take it.
+ * Compiles a line alone, so that an error is that of one line, and appends it
+ * to the others if the prefilter does not take it.
  */
 
 static mce_status_t
@@ -149,8 +150,9 @@ mce_pattern_line(mce_pattern_list_t *list, mce_str_t line)
         return rc;
     }
 
-    if (mce_sieve_takes(line)) {
-        return mce_sieve_add(list->arena, &list->pattern->sieve, line, alone);
+    if (mce_prefilter_takes(line)) {
+        return mce_prefilter_add(list->arena, &list->pattern->prefilter, line,
+                                 alone);
     }
 
     if (list->len + line.len > MCE_PATTERN_JOINED) {
@@ -253,7 +255,7 @@ mce_pattern_match(const mce_pattern_t *pattern, void *scratch,
     mce_str_t subject)
 {
     pcre2_code                *one, *last;
-    mce_sieve_walk_t           walk = { 0 };
+    mce_prefilter_walk_t       walk = { 0 };
     const mce_pattern_code_t  *code;
 
     if (pattern == NULL || subject.len > MCE_PATTERN_SUBJECT) {
@@ -262,7 +264,9 @@ mce_pattern_match(const mce_pattern_t *pattern, void *scratch,
 
     last = NULL;
 
-    while ((one = mce_sieve_next(&pattern->sieve, subject, &walk)) != NULL) {
+    while ((one = mce_prefilter_next(&pattern->prefilter, subject, &walk))
+           != NULL)
+    {
         if (one != last && mce_pattern_is(one, scratch, subject)) {
             return 1;
         }

@@ -1,19 +1,21 @@
 
 /*
- * A hash table of four bytes of each pattern, those that the fewest patterns
- * hold.
+ * A hash table with one key for each pattern: of the runs of four bytes in it,
+ * the one that the fewest patterns hold.
  */
 
 
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/str.h"
+#include "text/ctype.h"
 #include "text/match/prefilter.h"
 
 
-#define MCE_SIEVE_KEY  4
+#define MCE_PREFILTER_KEY  4
 /* table entries a pattern */
-#define MCE_SIEVE_ROOM  4
+#define MCE_PREFILTER_ROOM  4
 
 
 typedef struct {
@@ -22,29 +24,29 @@ typedef struct {
     unsigned        n;              /* bytes in a row that a match holds */
     uint32_t        key;            /* the last four of them */
     unsigned        declined;
-} mce_sieve_scan_t;
+} mce_prefilter_scan_t;
 
 
-static void mce_sieve_start(mce_sieve_scan_t *scan, mce_str_t pattern);
-static int mce_sieve_scan(mce_sieve_scan_t *scan, uint32_t *key);
-static int mce_sieve_byte(mce_sieve_scan_t *scan, uint8_t *c);
-static uint32_t mce_sieve_rarest(const mce_sieve_t *sieve,
+static void mce_prefilter_start(mce_prefilter_scan_t *scan, mce_str_t pattern);
+static int mce_prefilter_scan(mce_prefilter_scan_t *scan, uint32_t *key);
+static int mce_prefilter_byte(mce_prefilter_scan_t *scan, uint8_t *c);
+static uint32_t mce_prefilter_rarest(const mce_prefilter_t *filter,
     mce_str_t pattern, const uint32_t *counts);
-static uint32_t mce_sieve_bucket(const mce_sieve_t *sieve, uint32_t key);
-static uint8_t mce_sieve_lower(uint8_t c);
+static uint32_t mce_prefilter_bucket(const mce_prefilter_t *filter,
+    uint32_t key);
 
 
 int
-mce_sieve_takes(mce_str_t pattern)
+mce_prefilter_takes(mce_str_t pattern)
 {
-    uint32_t          key;
-    unsigned          found;
-    mce_sieve_scan_t  scan;
+    uint32_t              key;
+    unsigned              found;
+    mce_prefilter_scan_t  scan;
 
-    mce_sieve_start(&scan, pattern);
+    mce_prefilter_start(&scan, pattern);
     found = 0;
 
-    while (mce_sieve_scan(&scan, &key)) {
+    while (mce_prefilter_scan(&scan, &key)) {
         found = 1;
     }
 
@@ -53,28 +55,28 @@ mce_sieve_takes(mce_str_t pattern)
 
 
 mce_status_t
-mce_sieve_add(mce_arena_t *arena, mce_sieve_t *sieve, mce_str_t pattern,
-    void *data)
+mce_prefilter_add(mce_arena_t *arena, mce_prefilter_t *filter,
+    mce_str_t pattern, void *data)
 {
-    if (!mce_array_reserve(arena, sieve->items, sieve->n, sieve->nalloc)) {
+    if (!mce_array_reserve(arena, filter->items, filter->n, filter->nalloc)) {
         return MCE_NO_MEMORY;
     }
 
-    sieve->items[sieve->n].pattern = pattern;
-    sieve->items[sieve->n++].data = data;
+    filter->items[filter->n].pattern = pattern;
+    filter->items[filter->n++].data = data;
 
     return MCE_OK;
 }
 
 
 static void
-mce_sieve_start(mce_sieve_scan_t *scan, mce_str_t pattern)
+mce_prefilter_start(mce_prefilter_scan_t *scan, mce_str_t pattern)
 {
     size_t                    i, len;
 
     static const char *const  below[] = { "(^|\\.)", "(?:^|\\.)" };
 
-    memset(scan, 0, sizeof(mce_sieve_scan_t));
+    memset(scan, 0, sizeof(mce_prefilter_scan_t));
     scan->p = pattern.data;
     scan->end = pattern.data + pattern.len;
 
@@ -94,20 +96,20 @@ mce_sieve_start(mce_sieve_scan_t *scan, mce_str_t pattern)
  */
 
 static int
-mce_sieve_scan(mce_sieve_scan_t *scan, uint32_t *key)
+mce_prefilter_scan(mce_prefilter_scan_t *scan, uint32_t *key)
 {
     uint8_t  c;
 
     while (scan->p < scan->end && !scan->declined) {
 
-        if (!mce_sieve_byte(scan, &c)) {
+        if (!mce_prefilter_byte(scan, &c)) {
             scan->n = 0;
             continue;
         }
 
-        scan->key = scan->key >> 8 | (uint32_t) mce_sieve_lower(c) << 24;
+        scan->key = scan->key >> 8 | (uint32_t) mce_ascii_lower(c) << 24;
 
-        if (++scan->n >= MCE_SIEVE_KEY) {
+        if (++scan->n >= MCE_PREFILTER_KEY) {
             *key = scan->key;
             return 1;
         }
@@ -118,11 +120,11 @@ mce_sieve_scan(mce_sieve_scan_t *scan, uint32_t *key)
 
 
 /*
- * Reads on; 0 unless it was a byte that every match holds.
+ * Reads one byte of the pattern; 0 unless every match holds that byte.
  */
 
 static int
-mce_sieve_byte(mce_sieve_scan_t *scan, uint8_t *c)
+mce_prefilter_byte(mce_prefilter_scan_t *scan, uint8_t *c)
 {
     *c = *scan->p++;
 
@@ -135,8 +137,7 @@ mce_sieve_byte(mce_sieve_scan_t *scan, uint8_t *c)
         scan->declined = *c != '.' && *c != '-';
 
     } else {
-        scan->declined = *c != '-' && *c != '_' && *c - (unsigned) '0' >= 10
-                         && mce_sieve_lower(*c) - (unsigned) 'a' >= 26;
+        scan->declined = *c != '-' && *c != '_' && !mce_is_alnum(*c);
     }
 
     return !scan->declined;
@@ -144,53 +145,55 @@ mce_sieve_byte(mce_sieve_scan_t *scan, uint8_t *c)
 
 
 mce_status_t
-mce_sieve_ready(mce_arena_t *arena, mce_sieve_t *sieve)
+mce_prefilter_ready(mce_arena_t *arena, mce_prefilter_t *filter)
 {
-    size_t             i, size;
-    uint32_t           key, bucket, *counts, *keys;
-    mce_sieve_scan_t   scan;
+    size_t                i, size;
+    uint32_t              key, bucket, *counts, *keys;
+    mce_prefilter_scan_t  scan;
 
-    for (sieve->shift = 22;
-         sieve->shift > 8
-         && (size_t) 1 << (32 - sieve->shift) < sieve->n * MCE_SIEVE_ROOM;
-         sieve->shift--)
+    for (filter->shift = 22;
+         filter->shift > 8
+         && (size_t) 1 << (32 - filter->shift)
+            < filter->n * MCE_PREFILTER_ROOM;
+         filter->shift--)
     {
         /* void */
     }
 
-    size = (size_t) 1 << (32 - sieve->shift);
+    size = (size_t) 1 << (32 - filter->shift);
 
-    sieve->buckets = mce_arena_calloc(arena, (size + 2) * sizeof(uint32_t));
-    sieve->order = mce_arena_alloc(arena, (sieve->n + 1) * sizeof(uint32_t));
-    keys = mce_arena_alloc(arena, (sieve->n + 1) * sizeof(uint32_t));
+    filter->buckets = mce_arena_calloc(arena, (size + 2) * sizeof(uint32_t));
+    filter->order = mce_arena_alloc(arena, (filter->n + 1) * sizeof(uint32_t));
+    keys = mce_arena_alloc(arena, (filter->n + 1) * sizeof(uint32_t));
     counts = mce_arena_calloc(arena, size * sizeof(uint32_t));
 
-    if (sieve->buckets == NULL || sieve->order == NULL || keys == NULL
+    if (filter->buckets == NULL || filter->order == NULL || keys == NULL
         || counts == NULL)
     {
         return MCE_NO_MEMORY;
     }
 
-    for (i = 0; i < sieve->n; i++) {
-        mce_sieve_start(&scan, sieve->items[i].pattern);
+    for (i = 0; i < filter->n; i++) {
+        mce_prefilter_start(&scan, filter->items[i].pattern);
 
-        while (mce_sieve_scan(&scan, &key)) {
-            counts[mce_sieve_bucket(sieve, key)]++;
+        while (mce_prefilter_scan(&scan, &key)) {
+            counts[mce_prefilter_bucket(filter, key)]++;
         }
     }
 
-    for (i = 0; i < sieve->n; i++) {
-        keys[i] = mce_sieve_rarest(sieve, sieve->items[i].pattern, counts);
-        sieve->buckets[keys[i] + 2]++;
+    for (i = 0; i < filter->n; i++) {
+        keys[i] = mce_prefilter_rarest(filter, filter->items[i].pattern,
+                                       counts);
+        filter->buckets[keys[i] + 2]++;
     }
 
     for (i = 1; i <= size; i++) {
-        sieve->buckets[i + 1] += sieve->buckets[i];
+        filter->buckets[i + 1] += filter->buckets[i];
     }
 
-    for (i = 0; i < sieve->n; i++) {
-        bucket = sieve->buckets[keys[i] + 1]++;
-        sieve->order[bucket] = (uint32_t) i;
+    for (i = 0; i < filter->n; i++) {
+        bucket = filter->buckets[keys[i] + 1]++;
+        filter->order[bucket] = (uint32_t) i;
     }
 
     mce_arena_release(arena, counts);
@@ -201,18 +204,18 @@ mce_sieve_ready(mce_arena_t *arena, mce_sieve_t *sieve)
 
 
 static uint32_t
-mce_sieve_rarest(const mce_sieve_t *sieve, mce_str_t pattern,
+mce_prefilter_rarest(const mce_prefilter_t *filter, mce_str_t pattern,
     const uint32_t *counts)
 {
-    uint32_t          key, bucket, best, least;
-    mce_sieve_scan_t  scan;
+    uint32_t              key, bucket, best, least;
+    mce_prefilter_scan_t  scan;
 
-    mce_sieve_start(&scan, pattern);
+    mce_prefilter_start(&scan, pattern);
     least = (uint32_t) -1;
     best = 0;
 
-    while (mce_sieve_scan(&scan, &key)) {
-        bucket = mce_sieve_bucket(sieve, key);
+    while (mce_prefilter_scan(&scan, &key)) {
+        bucket = mce_prefilter_bucket(filter, key);
 
         if (counts[bucket] < least) {
             least = counts[bucket];
@@ -225,8 +228,8 @@ mce_sieve_rarest(const mce_sieve_t *sieve, mce_str_t pattern,
 
 
 void *
-mce_sieve_next(const mce_sieve_t *sieve, mce_str_t subject,
-    mce_sieve_walk_t *walk)
+mce_prefilter_next(const mce_prefilter_t *filter, mce_str_t subject,
+    mce_prefilter_walk_t *walk)
 {
     unsigned        i;
     uint32_t        key, bucket;
@@ -234,35 +237,28 @@ mce_sieve_next(const mce_sieve_t *sieve, mce_str_t subject,
 
     while (walk->next == walk->end) {
 
-        if (walk->at + MCE_SIEVE_KEY > subject.len) {
+        if (walk->at + MCE_PREFILTER_KEY > subject.len) {
             return NULL;
         }
 
         p = subject.data + walk->at++;
         key = 0;
 
-        for (i = 0; i < MCE_SIEVE_KEY; i++) {
-            key |= (uint32_t) mce_sieve_lower(p[i]) << 8 * i;
+        for (i = 0; i < MCE_PREFILTER_KEY; i++) {
+            key |= (uint32_t) mce_ascii_lower(p[i]) << 8 * i;
         }
 
-        bucket = mce_sieve_bucket(sieve, key);
-        walk->next = sieve->buckets[bucket];
-        walk->end = sieve->buckets[bucket + 1];
+        bucket = mce_prefilter_bucket(filter, key);
+        walk->next = filter->buckets[bucket];
+        walk->end = filter->buckets[bucket + 1];
     }
 
-    return sieve->items[sieve->order[walk->next++]].data;
+    return filter->items[filter->order[walk->next++]].data;
 }
 
 
 static uint32_t
-mce_sieve_bucket(const mce_sieve_t *sieve, uint32_t key)
+mce_prefilter_bucket(const mce_prefilter_t *filter, uint32_t key)
 {
-    return key * 2654435761u >> sieve->shift;
-}
-
-
-static uint8_t
-mce_sieve_lower(uint8_t c)
-{
-    return c - (unsigned) 'A' < 26 ? c | 0x20 : c;
+    return key * 2654435761u >> filter->shift;
 }

@@ -13,7 +13,7 @@ typedef struct {
 } words_t;
 
 
-typedef void (*count_pt)(mce_tally_t *tally, const uint8_t *p,
+typedef void (*count_pt)(mce_textstats_t *tally, const uint8_t *p,
     const uint8_t *end);
 
 
@@ -47,12 +47,12 @@ keep(void *data, const uint32_t *hashes, unsigned n)
 
 
 static void
-count(mce_tally_t *tally, words_t *words, const char *text, size_t cut,
+count(mce_textstats_t *tally, words_t *words, const char *text, size_t cut,
     count_pt run)
 {
     const uint8_t  *p = (const uint8_t *) text;
 
-    memset(tally, 0, sizeof(mce_tally_t));
+    memset(tally, 0, sizeof(mce_textstats_t));
     memset(words, 0, sizeof(words_t));
     tally->limit = p + strlen(text);
     tally->each = keep;
@@ -60,19 +60,19 @@ count(mce_tally_t *tally, words_t *words, const char *text, size_t cut,
 
     run(tally, p, p + cut);
     run(tally, p + cut, tally->limit);
-    mce_tally_flush(tally);
+    mce_textstats_flush(tally);
 
     /* nobody asks for these */
-    tally->counts[MCE_GLYPH_SPACE] = 0;
-    tally->counts[MCE_GLYPH_DIGIT] = 0;
+    tally->counts[MCE_CHARCLASS_SPACE] = 0;
+    tally->counts[MCE_CHARCLASS_DIGIT] = 0;
 }
 
 
 static void
-plain(mce_tally_t *tally, const uint8_t *p, const uint8_t *end)
+plain(mce_textstats_t *tally, const uint8_t *p, const uint8_t *end)
 {
     while (p < end) {
-        p = mce_tally_next(tally, p, end);
+        p = mce_textstats_next(tally, p, end);
     }
 }
 
@@ -81,7 +81,7 @@ static int
 same_by(const char *text, size_t cut, count_pt run)
 {
     words_t      a, b;
-    mce_tally_t  one, two;
+    mce_textstats_t  one, two;
 
     count(&one, &a, text, cut, run);
     count(&two, &b, text, cut, plain);
@@ -96,8 +96,8 @@ same_by(const char *text, size_t cut, count_pt run)
 static int
 same(const char *text, size_t cut)
 {
-    return same_by(text, cut, mce_tally_text)
-           && same_by(text, cut, mce_tally_text_generic);
+    return same_by(text, cut, mce_textstats_text)
+           && same_by(text, cut, mce_textstats_text_generic);
 }
 
 
@@ -137,25 +137,25 @@ static void
 test_words(void)
 {
     words_t      a, b;
-    mce_tally_t  tally;
+    mce_textstats_t  tally;
 
-    count(&tally, &a, "wall", 0, mce_tally_text);
-    count(&tally, &b, "in a long text, the WALL's", 0, mce_tally_text);
+    count(&tally, &a, "wall", 0, mce_textstats_text);
+    count(&tally, &b, "in a long text, the WALL's", 0, mce_textstats_text);
     tap_ok(a.n == 1 && b.n == 7 && a.hashes[0] == b.hashes[5],
            "a word is the same wherever it stands, in capitals as well");
 
-    count(&tally, &b, "wa&#108;l", 0, mce_tally_text);
+    count(&tally, &b, "wa&#108;l", 0, mce_textstats_text);
     tap_ok(b.n == 1 && a.hashes[0] == b.hashes[0],
            "also if an entity spells it");
 
-    count(&tally, &b, "wall", 2, mce_tally_text);
+    count(&tally, &b, "wall", 2, mce_textstats_text);
     tap_ok(b.n == 1 && a.hashes[0] == b.hashes[0], "or two texts make it");
 
-    count(&tally, &b, "walls", 0, mce_tally_text);
+    count(&tally, &b, "walls", 0, mce_textstats_text);
     tap_ok(a.hashes[0] != b.hashes[0], "a letter more is another word");
 
-    count(&tally, &a, "internationalization", 0, mce_tally_text);
-    count(&tally, &b, "internationalisation", 0, mce_tally_text);
+    count(&tally, &a, "internationalization", 0, mce_textstats_text);
+    count(&tally, &b, "internationalisation", 0, mce_textstats_text);
     tap_ok(a.hashes[0] != b.hashes[0], "also in a long word");
 }
 

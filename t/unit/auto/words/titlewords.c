@@ -51,17 +51,17 @@ static unsigned
 marks(const char *word)
 {
     unsigned     found;
-    mce_tally_t  tally;
+    mce_textstats_t  tally;
 
     found = MCE_TITLEWORDS_MARKS + 1;
 
-    memset(&tally, 0, sizeof(mce_tally_t));
+    memset(&tally, 0, sizeof(mce_textstats_t));
     tally.limit = (const uint8_t *) word + strlen(word);
     tally.each = note_marks;
     tally.data = &found;
 
-    mce_tally_text(&tally, (const uint8_t *) word, tally.limit);
-    mce_tally_flush(&tally);
+    mce_textstats_text(&tally, (const uint8_t *) word, tally.limit);
+    mce_textstats_flush(&tally);
 
     return found;
 }

@@ -16,13 +16,13 @@ static mce_str_t
 lines(const char *rule, mce_count_e count, mce_links_e links,
     const char *page)
 {
-    char                *out;
-    size_t               i;
-    mce_str_t            name, source, text;
-    mce_lines_t          list;
-    const mce_line_t    *line;
-    mce_document_t      *doc;
-    mce_line_options_t   options;
+    char               *out;
+    size_t              i;
+    mce_str_t           name, source, text;
+    mce_line_list_t     list;
+    const mce_line_t   *line;
+    mce_document_t     *doc;
+    mce_line_options_t  options;
 
     name.data = (const uint8_t *) rule;
     name.len = strlen(rule);

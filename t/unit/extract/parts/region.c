@@ -20,11 +20,11 @@ static mce_arena_t  *arena;
 static mce_str_t
 regions(const mce_region_conf_t *conf, const int *d, size_t n)
 {
-    char               *out;
-    size_t              i, nranges;
-    mce_str_t           text;
-    mce_lines_t         lines;
-    mce_line_range_t   *ranges;
+    char              *out;
+    size_t             i, nranges;
+    mce_str_t          text;
+    mce_line_list_t    lines;
+    mce_line_range_t  *ranges;
 
     out = mce_arena_calloc(arena, 256);
     lines.n = n;
@@ -143,15 +143,15 @@ headline(void)
 static void
 many_lines(void)
 {
-    size_t                  i, n, len;
-    char                   *page;
-    mce_str_t               source;
-    mce_lines_t             lines;
-    mce_document_t         *doc;
-    mce_line_range_t       *ranges;
-    mce_region_conf_t       conf = { 20, 0, 0, 1, 0, MCE_LINKS_NORMALIZE,
+    size_t             i, n, len;
+    char              *page;
+    mce_str_t          source;
+    mce_line_list_t    lines;
+    mce_document_t    *doc;
+    mce_line_range_t  *ranges;
+    mce_region_conf_t  conf = { 20, 0, 0, 1, 0, MCE_LINKS_NORMALIZE,
                                      { MCE_LINES_TAGAFTER, 0 } };
-    mce_span_builder_t      all, taken;
+    mce_span_builder_t        all, taken;
     const mce_line_options_t  options = { { MCE_LINES_TAGAFTER, 0 },
                                           MCE_COUNT_TEXT,
                                           MCE_LINKS_NORMALIZE };

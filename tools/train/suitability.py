@@ -1,4 +1,4 @@
-"""The gate: is the page one with a text of its own?  And the choice: which
+"""Suitability: is the page one with a text of its own?  And the choice: which
 policy fits it?
 
 Both are trained on what the forest makes of pages of sites that it never saw.
@@ -11,9 +11,10 @@ import xgboost as xgb
 
 import model
 import score
+import trees
 
 PORTALS = "build/corpora/rtl_portal_article.tsv"
-PARAMS = {"tree_method": "exact", "eta": .07, "max_depth": 3, "subsample": .7,
+PARAMS = {"tree_method": "exact", "eta": .07, "max_depth": trees.SMALL_DEPTH, "subsample": .7,
           "colsample_bytree": .3, "min_child_weight": 3, "lambda": 3,
           "objective": "binary:logistic", "base_score": .5,
           "seed": model.SEED, "nthread": 1}
@@ -110,8 +111,8 @@ def fit(X, y, w, params=PARAMS, trees=TREES):
     return xgb.train(params, xgb.DMatrix(X, label=y, weight=w), trees)
 
 
-def predict(gate, X):
-    return gate.predict(xgb.DMatrix(X))
+def predict(booster, X):
+    return booster.predict(xgb.DMatrix(X))
 
 
 def fit_choice(X, gain, w):

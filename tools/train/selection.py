@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 """Trains the confidence of the papers' extractors and reports on it.
 
-usage: python3 tools/train/glance.py
+usage: python3 tools/train/selection.py
 
 Reads build/corpora, takes numbers and F1 from build/mce, writes the tables in
-src/core/auto/model and the report in build/train/glance.txt.  Deterministic.
+src/core/auto/model and the report in build/train/selection.txt.  Deterministic.
 """
 
 import csv
@@ -17,9 +17,9 @@ import numpy as np
 import xgboost as xgb
 
 import corpus
-import gate
 import manifest
 import model
+import suitability
 import trees
 
 MCE = "build/mce"
@@ -32,12 +32,12 @@ CORPORA = ["wcxb_dev", "cleaneval_en_dev", "harvest_forum", "leogao_multi",
 # for research use only: never trained on
 CHECK = ["l3s_gn1", "ir_big5"]
 FOLDS = 5
-PARAMS = {"tree_method": "hist", "max_bin": 64, "eta": .15, "max_depth": 3,
+PARAMS = {"tree_method": "hist", "max_bin": 64, "eta": .15, "max_depth": trees.SMALL_DEPTH,
           "subsample": .7, "colsample_bytree": .4, "min_child_weight": 20,
           "lambda": 3, "objective": "binary:logistic", "base_score": .5,
           "seed": model.SEED, "nthread": 1}
 TREES = {"page": 60, "f1": 80}
-LIST, PORTAL = 2.5, .6      # weights, as in gate.py
+LIST, PORTAL = 2.5, .6      # weights, as in suitability.py
 
 
 def arguments():
@@ -82,7 +82,7 @@ def label(name, page, kind, portal):
     if name == "rtl_portal_raw":
         return portal.get(page, -1), PORTAL
     if name == "wcxb_dev":
-        value, weight = gate.TYPES[kind]
+        value, weight = suitability.TYPES[kind]
         return value, weight if value else LIST
     return (-1 if name == "sitescraper" else 1), 1.
 
@@ -131,7 +131,7 @@ def report(kind, extractor, f1, suitable, confidence, out):
 
 def main():
     os.makedirs(corpus.CACHE, exist_ok=True)
-    portal, true = gate.portals(), true_f1()
+    portal, true = suitability.portals(), true_f1()
     jobs = [(c, page) for c in CORPORA + CHECK for page in corpus.meta(c)]
     with multiprocessing.Pool(2) as pool:
         rows = sum(pool.imap(page_rows, jobs, 8), [])
@@ -151,15 +151,13 @@ def main():
                                 (f1 >= 0) & (y != 0), TREES["f1"])
     confidence = np.where(suitable < .5, np.minimum(expected, suitable),
                           expected)
-    with open(corpus.CACHE + "/glance.txt", "w", encoding="utf-8") as out:
+    with open(corpus.CACHE + "/selection.txt", "w", encoding="utf-8") as out:
         report(kind, extractor, f1, suitable, confidence, out)
-    table = lambda part, prefix, name: trees.table(
-        trees.rows(part, PARAMS["max_depth"]), prefix, "mce_gate_tree_t", name)
     manifest.write({
-        "selection_suitability": table(by_page, "MCE_GLANCE_PAGE",
-                                       "mce_glance_page"),
-        "selection_f1": table(by_f1, "MCE_GLANCE_F1", "mce_glance_f1s")},
-        corpus.digests(CORPORA, gate.PORTALS))
+        "selection_suitability": trees.small(
+            by_page, "mce_selection_suitability_trees"),
+        "selection_f1": trees.small(by_f1, "mce_selection_f1_trees")},
+        corpus.digests(CORPORA, suitability.PORTALS))
 
 
 if __name__ == "__main__":

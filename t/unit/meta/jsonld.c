@@ -1,0 +1,162 @@
+
+/*
+ * Metadata in JSON-LD.
+ */
+
+
+#include "meta/jsonld.h"
+#include "meta/meta.h"
+#include "tap.h"
+
+
+static mce_arena_t  *arena;
+
+
+/*
+ * The metadata of a page that has this JSON and nothing else.
+ */
+
+static const mce_meta_t *
+metadata(const char *json)
+{
+    char              *page;
+    size_t             size;
+    mce_str_t          source;
+    mce_document_t    *doc;
+    const mce_meta_t  *meta;
+
+    size = strlen(json) + 80;
+    page = mce_arena_alloc(arena, size);
+    snprintf(page, size, "<script type='application/ld+json'>%s</script>",
+             json);
+
+    source.data = (const uint8_t *) page;
+    source.len = strlen(page);
+
+    mce_document_create(arena, source, &doc);
+    mce_meta(doc, 0, &meta);
+
+    return meta;
+}
+
+
+static mce_str_t
+excerpt_of_type(const char *type)
+{
+    char  json[128];
+
+    snprintf(json, sizeof(json), "{\"@type\": %s, \"description\": \"x\"}",
+             type);
+
+    return metadata(json)->values[MCE_META_EXCERPT];
+}
+
+
+static void
+test_types(void)
+{
+    size_t                    i;
+    static const char *const  articles[] = {
+        "\"Article\"", "\"NewsArticle\"", "\"OpinionNewsArticle\"",
+        "\"ScholarlyArticle\"", "\"TechArticle\"", "\"BlogPosting\"",
+        "\"LiveBlogPosting\"", "\"SocialMediaPosting\"",
+        "\"DiscussionForumPosting\"", "\"http://schema.org/NewsArticle\"",
+        "[\"WebPage\", \"NewsArticle\"]", "[\"NewsArticle\", \"WebPage\"]"
+    };
+    static const char *const  others[] = {
+        "\"JobPosting\"", "\"WebPage\"", "\"Product\"", "\"Posting\"",
+        "\"ArticleList\"", "\"\"", "[]"
+    };
+
+    for (i = 0; i < sizeof(articles) / sizeof(articles[0]); i++) {
+        tap_is(excerpt_of_type(articles[i]), "x", "%s is an article",
+               articles[i]);
+    }
+
+    for (i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
+        tap_is(excerpt_of_type(others[i]), "", "%s is none", others[i]);
+    }
+}
+
+
+static void
+test_authors(void)
+{
+    const mce_meta_t  *meta;
+
+    meta = metadata("{\"@type\": \"Article\", \"author\": [{\"name\": "
+                    "\"Ada\"}, \"Bo\", {\"@type\": \"Person\", \"name\": "
+                    "\"Cy\"}], \"publisher\": {\"name\": \"Daily\"}}");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada, Bo, Cy",
+           "authors are joined, whether objects or strings");
+    tap_is(meta->values[MCE_META_SITE], "Daily",
+           "an object gives its name");
+
+    meta = metadata("{\"@graph\": [{\"@type\": \"WebPage\", \"author\": "
+                    "\"Web\"}, {\"author\": \"Ada\", \"@type\": "
+                    "\"Article\"}]}");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada",
+           "the article of a graph tells");
+
+    meta = metadata("{\"@type\": \"Article\", \"author\": \"Ada\"}, {\"a");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada",
+           "what was read before the JSON breaks off stays");
+}
+
+
+static mce_str_t
+decoded(const char *text)
+{
+    uint8_t    *data;
+    mce_str_t   s;
+
+    s.data = (const uint8_t *) text;
+    s.len = strlen(text);
+    data = mce_arena_alloc(arena, s.len);
+    s.len = (size_t) (mce_jsonld_decode(data, s) - data);
+    s.data = data;
+
+    return s;
+}
+
+
+static void
+test_strings(void)
+{
+    tap_is(decoded("a\\\"b\\\\c\\/d"), "a\"b\\c/d", "escapes are decoded");
+    tap_is(decoded("a\\nb\\tc"), "a b c", "white space is a space");
+    tap_is(decoded("\\u00e9\\u20AC"), "\xc3\xa9\xe2\x82\xac",
+           "code points are");
+    tap_is(decoded("\\ud83d\\ude00"), "\xf0\x9f\x98\x80",
+           "two surrogates are one");
+    tap_is(decoded("\\ud83d\\u0041"), "\xef\xbf\xbd" "A",
+           "a high one without a low one is unknown");
+    tap_is(decoded("\\ude00\\ud83d"), "\xef\xbf\xbd\xef\xbf\xbd",
+           "so are two in the wrong order");
+    tap_is(decoded("\\ud83d\\ud83d\\ude00"),
+           "\xef\xbf\xbd\xf0\x9f\x98\x80", "and one before a pair");
+    tap_is(decoded("\\ud83d\\u-e00"), "\xef\xbf\xbdu-e00",
+           "a low one with a sign is none");
+    tap_is(decoded("\\ud83dx"), "\xef\xbf\xbdx", "nor is a letter");
+    tap_is(decoded("\\u0000"), "\xef\xbf\xbd", "there is no NUL");
+    tap_is(decoded("\\u00g0 \\u 12"), "u00g0 u 12",
+           "what is no number stays without its backslash");
+    tap_is(decoded("a\\u12"), "au12", "so does one that is cut off");
+    tap_is(decoded("a\\u"), "au", "whatever is left of it");
+    tap_is(decoded("a\\"), "a\\", "a backslash at the end stays");
+}
+
+
+int
+main(void)
+{
+    arena = mce_arena_create(0);
+
+    test_types();
+    test_authors();
+    test_strings();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}
