@@ -1,8 +1,8 @@
 
 /*
  * What is known of a page beside its spans, and how it becomes bytes.  Only
- * what is always asked for is found at once: most of the rest costs more than
- * extraction does.
+ * what every caller asks for is found at once: most of the rest is more
+ * expensive than extraction.
  */
 
 

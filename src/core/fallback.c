@@ -1,8 +1,7 @@
 
 /*
- * The last resort: pages whose text stands in no markup, since a script is to
- * put it there.  Some say it in JSON-LD all the same, some at least what
- * they are about.
+ * The last resort: pages whose text a script is to insert.  Some have it in
+ * JSON-LD as well; some have a description at least.
  */
 
 
@@ -70,8 +69,8 @@ mce_extract_with_fallback(const mce_expr_t *expr, mce_document_t **doc,
 
 
 /*
- * What the page says in <noscript>: if that is more than a notice, the page
- * is whole where it came from, and an excerpt of it would be less.
+ * The length of the text in <noscript>: if that is more than a notice, the
+ * page is complete without scripts, and an excerpt would be less.
  */
 
 static size_t

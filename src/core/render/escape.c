@@ -26,16 +26,17 @@ static uint32_t mce_markdown_after(mce_flow_t *flow, const mce_node_t *node);
 static int mce_markdown_is_punct(uint32_t c);
 
 
-/* what is written for these begins and ends with a sign */
+/* what is written for these elements begins and ends with punctuation */
 static const uint8_t  mce_markdown_signed[MCE_EL_COUNT] = {
     [MCE_EL_a] = 1, [MCE_EL_code] = 1, [MCE_EL_kbd] = 1, [MCE_EL_samp] = 1,
     [MCE_EL_q] = 1, [MCE_EL_img] = 1, [MCE_EL_embed] = 1
 };
 
 /*
- * What may be a mark: 1 anywhere, 2 by what stands around; 3 the same, written
- * as a reference, because an address that a reader makes a link of itself may
- * take a backslash along.
+ * Characters that may be marks of Markdown: 1 anywhere; 2 and 3 depending on
+ * their neighbours.  Those of 3 are written as references, not with a
+ * backslash: a parser that makes links of bare addresses may take the
+ * backslash for a part of one.
  */
 static const uint8_t  mce_markdown_signs[256] = {
     ['\\'] = 1, ['`'] = 1, ['*'] = 1, ['['] = 1, [']'] = 1, ['~'] = 1,
@@ -93,7 +94,7 @@ mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i)
                || mce_is_alpha(next);
 
     case '(':
-        /* in the text of a link, marked undoes "\\]" */
+        /* in the text of a link, the parser marked undoes "\\]" */
         return (i ? text.data[i - 1] : mce_markdown_before(flow)) == ']';
 
     case '!':
@@ -216,8 +217,8 @@ mce_markdown_reference(mce_str_t text, size_t i)
 
 
 /*
- * One mark on each side is what all readers understand, unless the code holds
- * one, or touches one; and a cell knows no code, only "\\|" for "|".
+ * All parsers understand one mark on each side, unless the code holds one or
+ * another mark stands before it.  In a cell, "\\|" is "|" even in code.
  */
 
 int
@@ -240,8 +241,8 @@ mce_markdown_is_code(mce_flow_t *flow, mce_str_t code)
 
 
 /*
- * Whether the word before may be an address: many readers make a link of it,
- * which takes along all that follows, up to white space or "<".
+ * Whether the word before may be an address: many parsers make a link of it,
+ * and of all that follows up to white space or "<".
  */
 
 static int
@@ -264,7 +265,7 @@ mce_markdown_address(mce_flow_t *flow)
         p--;
         before = n + 1 < out->len ? p[-1] : ' ';
 
-        /* before code, there was no address */
+        /* what stands before code that was written is no address */
         if (*p <= ' ' || *p == '<' || (*p == '`' && before != '\\')) {
             return 0;
         }

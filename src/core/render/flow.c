@@ -34,7 +34,7 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
         .cells = mce_buf(out->arena), .value = mce_buf(out->arena)
     };
 
-    /* all that goes to a cell is written */
+    /* what stands in a cell is a part of the output */
     flow.cells.limit = out->limit;
 
     if (content->headline) {
@@ -117,7 +117,7 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 
 
 /*
- * The lines of pre are parts as well.
+ * Text in a cell, where each line of pre is a part as well.
  */
 
 static void
@@ -343,7 +343,8 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
 
 
 /*
- * What stands around a term stands in its line, and not around blocks.
+ * Writes the mark around a term, unless that holds blocks: a mark must open
+ * and close in one line.
  */
 
 static void

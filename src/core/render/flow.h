@@ -28,6 +28,12 @@ typedef struct {
 } mce_cell_t;
 
 
+/*
+ * What a format adds.
+ */
+/*
+ * What a format adds.
+ */
 typedef struct {
     void           (*text)(mce_flow_t *flow, mce_str_t text);
     void           (*url)(mce_flow_t *flow, mce_str_t url);
@@ -71,10 +77,11 @@ struct mce_flow_s {
     uint32_t               list_el;     /* kind */
     uint32_t               numbers[MCE_FLOW_LISTS]; /* 0: not numbered */
 
-    /* of Markdown: emphasis that was marked, and where marks just opened */
+    /* of Markdown: where the last mark of emphasis ends; of each element of
+       emphasis that is open, where its mark ends, or 0 if it has none */
     size_t                 opened;
     uint32_t               nmarked;
-    size_t                 marked[MCE_FLOW_MARKS];      /* behind, or 0 */
+    size_t                 marked[MCE_FLOW_MARKS];  /* its end, or 0 */
 
     /* links for the bottom: nodes */
     uint32_t              *links;
@@ -90,14 +97,15 @@ void mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
     size_t width, mce_buf_t *out);
 
 /*
- * Text goes to the line, or to the cell.
+ * Adds text as it is to the line, or to the cell.
  */
 void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);
 
 #define mce_flow_str(flow, text)  mce_flow_add(flow, text, strlen(text))
 
 /*
- * Before more content of a cell: parts it from the block that ended there.
+ * Called before more content of a cell: writes the separator if a block has
+ * ended there.
  */
 void mce_flow_part(mce_flow_t *flow);
 
@@ -113,7 +121,7 @@ void mce_flow_note(mce_flow_t *flow, const mce_node_t *node);
 void mce_flow_target(mce_flow_t *flow, const mce_node_t *node);
 
 /*
- * The code of pre or code: all text in it, which is written with it.
+ * All text in pre or code, which mce_walk() passes over then.
  */
 mce_str_t mce_flow_code(mce_flow_t *flow, const mce_node_t *node);
 

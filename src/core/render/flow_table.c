@@ -8,7 +8,7 @@
 #include "render/flow.h"
 
 
-/* more columns than that only align nothing */
+/* a colspan from here on counts as one column */
 #define MCE_FLOW_SPAN  20
 
 
@@ -31,7 +31,7 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     nalloc = 0;
     cells = NULL;
 
-    /* a table in a caption comes behind the cells of the outer one */
+    /* the cells of a table in a caption come after those of the outer one */
     base = flow->cells.len;
 
     for (i = (uint32_t) (table - flow->content->nodes) + 1;

@@ -240,7 +240,7 @@ mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node)
 
 
 /*
- * The end of a link, behind its text.
+ * The end of a link, after its text.
  */
 
 static void

@@ -113,7 +113,7 @@ mce_render_headline(const mce_content_t *content)
             continue;
         }
 
-        /* an empty heading is none, so that something is behind it */
+        /* no heading is empty: the next node is in it, unless it is a leaf */
         child = node->flags & MCE_NODE_LEAF ? node : node + 1;
         text = mce_node_text(content, child);
 

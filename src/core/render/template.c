@@ -37,7 +37,7 @@ enum {
 };
 
 
-/* and where these stand in the article */
+/* the names, and of metadata the field of the article */
 static const struct {
     const char  *text;
     size_t       offset;
@@ -142,8 +142,8 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
 
 
 /*
- * Reads up to the next tag or the end, and moves behind it; returns what is
- * wrong with the tag.
+ * Reads up to the end of the next tag, or of the text; returns what is wrong
+ * with the tag, or NULL.
  */
 
 static const char *

@@ -19,7 +19,7 @@ static int mce_textlines_breaks(uint32_t before, uint32_t c);
 void
 mce_textlines_block(mce_textlines_t *lines, unsigned feeds)
 {
-    /* the first block of an item stands right behind its mark */
+    /* the first block of an item stands in the line of its mark */
     if (lines->feeds < feeds
         && !(lines->depth && lines->marks[lines->depth - 1].due))
     {
@@ -115,9 +115,9 @@ mce_textlines_raw(mce_textlines_t *lines, mce_str_t text)
 
 
 /*
- * A line ends at a space, or between characters of scripts that write none,
- * but not before their signs nor behind an opening bracket; a word that is
- * longer stands alone.
+ * A line ends at a space, or between characters of scripts that are written
+ * without spaces, but neither before their punctuation nor after an opening
+ * bracket.  A word that is longer than the width has a line of its own.
  */
 
 void
@@ -211,7 +211,7 @@ mce_textlines_columns(uint32_t c)
 
 
 /*
- * Ends the former line as often as is due, and begins a new one.
+ * Writes the line feeds that are due, and begins a new line.
  */
 
 static void

@@ -1,7 +1,7 @@
 
 /*
- * Lines of plain text: blocks, blank lines between, and what stands before
- * each line in lists and quotations.
+ * Lines of plain text: blocks with blank lines between them, and the
+ * indentation and marks before each line of lists and quotations.
  */
 
 

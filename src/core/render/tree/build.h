@@ -1,8 +1,8 @@
 
 /*
- * The builder: levels are the open elements of the page, blocks and inlines
- * those of them that are open in the tree.  An element is opened in the tree
- * when content for it arrives, so that nothing empty is made.
+ * The builder.  Levels are the open elements of the page; blocks and inlines
+ * are those that are open in the tree as well.  An element is opened in the
+ * tree when content for it arrives, so that no empty one is made.
  */
 
 
@@ -14,7 +14,7 @@
 #include "render/tree/select.h"
 
 
-/* lists, rows and cells that the page left out stand between */
+/* each level may need a list, a row or a cell that the page left out */
 #define MCE_BUILD_BLOCKS  ((MCE_RENDER_DEPTH + 8) * 3)
 /* the arguments of mathematics nest more deeply than emphasis */
 #define MCE_BUILD_INLINES (MCE_RENDER_INLINES + 40)
@@ -34,11 +34,11 @@
 
 typedef struct {
     mce_node_t      node;           /* as it is opened in the tree */
-    uint32_t        end;            /* token behind the element */
+    uint32_t        end;            /* first token after it */
     uint16_t        base;           /* height of the blocks below it */
     uint16_t        resync;         /* the first level it closed */
     uint8_t         dissolved;      /* it stands in a heading or in pre */
-    uint8_t         once;           /* what its tag says is not repeated */
+    uint8_t         once;           /* its attributes are written once */
 } mce_level_t;
 
 
@@ -180,15 +180,16 @@ void mce_build_ready(mce_build_t *b);
 void mce_build_due_space(mce_build_t *b);
 
 /*
- * Opens the block of a level; opens one that belongs to a level or to nobody;
- * makes the top one that may hold text.
+ * Opens the block of a level where it may stand; opens one as it is, for a
+ * level or MCE_BUILD_IMPLIED.
  */
 void mce_build_block(mce_build_t *b, uint16_t level);
 void mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level);
 
 /*
- * The node of the level was opened, which may happen in several blocks; a
- * link keeps its address.
+ * Called when the node of the level was opened, which may happen in several
+ * blocks: a long tag gives its attributes to the first one only.  A link keeps
+ * its address.
  */
 static inline void
 mce_build_opened(mce_level_t *level)
@@ -199,6 +200,9 @@ mce_build_opened(mce_level_t *level)
     }
 }
 
+/*
+ * Opens what is missing for text: a paragraph, an item, a cell.
+ */
 void mce_build_imply(mce_build_t *b);
 
 /*

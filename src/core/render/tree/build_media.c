@@ -35,7 +35,7 @@ static int mce_media_embed(mce_content_t *content, mce_node_t *node);
 static int mce_media_has(mce_str_t s, const char *const *words);
 
 
-/* attributes of an image: lazy addresses in the order they are believed in */
+/* attributes of an image; those of lazy loading in order of preference */
 enum {
     MCE_MEDIA_SRC = 0,
     MCE_MEDIA_SRCSET,
@@ -132,7 +132,7 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
 
 
 /*
- * An image for browsers without script stands right behind the one that a
+ * An image for browsers without scripts comes right after the one that a
  * script would load, and takes its place.
  */
 
@@ -178,8 +178,8 @@ mce_media_hidden(const mce_tree_t *tree, uint32_t token)
 
 
 /*
- * The address in src, unless that is a placeholder or the page surely names
- * another one for a script to load.  Pictures of a pixel count visitors.
+ * The address in src, unless that is a placeholder, or another attribute names
+ * an image for a script to load.  Images of one pixel count visitors.
  */
 
 static int
@@ -290,7 +290,7 @@ mce_media_srcset(mce_str_t set, mce_str_t *url)
 
 
 /*
- * The sources of a picture stand before its image, and behind any other one.
+ * The sources of a picture stand before its image and after any other image.
  */
 
 static int
@@ -347,7 +347,7 @@ mce_media_pixel(mce_str_t size)
 
 
 /*
- * Most frames are advertisements; those that play something say so.
+ * Most frames are advertisements; those of players are told by their address.
  */
 
 static int

@@ -11,7 +11,7 @@
 #include "text/entity.h"
 
 
-/* controls, what is no character, and what stands for a broken sequence */
+/* controls, noncharacters, and what stands for a broken sequence */
 #define mce_build_is_bad(c)                                                   \
     ((c) < 0x20 || ((c) >= 0x7f && (c) < 0xa0) || ((c) & 0xfffe) == 0xfffe    \
      || (c) == 0xfffd)
@@ -160,7 +160,7 @@ mce_build_skip_more_space(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * White space in pre stays, but for the line feed right behind the tag.
+ * White space in pre stays, but for a line feed right after the tag.
  */
 
 void
@@ -386,7 +386,7 @@ mce_build_ascii_end(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * What XML forbids would not come through other parsers.
+ * Characters that XML forbids would not pass other parsers.
  */
 
 static uint32_t

@@ -21,9 +21,9 @@ typedef struct {
     const mce_token_t     *tokens;
     mce_build_t           *build;
     const mce_span_t      *span;        /* the first that may still come */
-    const mce_span_t      *stop;        /* behind the last one */
+    const mce_span_t      *stop;        /* the end of the list */
     int                    gap;         /* something was left out */
-    int                    doubt;       /* an unknown element may part words */
+    int                    doubt;       /* an unknown element stood there */
     int                    canceled;    /* seen by mce_feed_goes_on() */
     uint32_t               look;        /* the token where the clock is
                                            looked at next */
@@ -185,8 +185,8 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
 
 /*
- * A block parts words even where it holds nothing, or is too deep to be kept.
- * Nobody knows what an unknown element is; it parts two words at least.
+ * A block separates words even if it is empty, or too deep to be kept.  An
+ * unknown element may be a block or not: it separates letters only.
  */
 
 static void
@@ -212,7 +212,7 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 
 
 /*
- * Returns the last token that is done with.
+ * Returns the last token that needs no more work.
  */
 
 static uint32_t

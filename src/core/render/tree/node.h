@@ -33,7 +33,7 @@
 
 
 /*
- * Nodes stand in document order; what lies behind a node and before "end" is
+ * Nodes stand in document order; those after a node and before its "end" are
  * in it.  Node 0 is the body.  A text node has el MCE_EL_UNWRAP.
  */
 typedef struct {
@@ -142,20 +142,19 @@ int mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     const char *name, mce_buf_t *out);
 
 /*
- * What a link to embedded media says: its title, or else its URL; appended
- * to "out".
+ * Appends the text of a link to embedded media: its title, or else its URL.
  */
 void mce_node_label(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out);
 
 /*
- * Whether a link is around the node; a second one in it would end it.
+ * Whether the node is in a link, which a second link in it would end.
  */
 int mce_node_in_link(const mce_content_t *content, const mce_node_t *node);
 
 /*
- * Whether a link holds a text; with only pictures without one, it says
- * nothing to those who do not see it.
+ * Whether a link has a text, or an image or medium with one.  A link of images
+ * alone says nothing to readers who do not see them.
  */
 int mce_node_has_label(const mce_content_t *content, const mce_node_t *node);
 

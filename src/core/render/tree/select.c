@@ -19,7 +19,7 @@
          || mce_allowlist_tags[(token)->tag] == MCE_EL_embed))
 
 
-/* images at its edges belong to it; those in it are no content */
+/* EDGE: images at its edges belong to it; BAR: images in it are no content */
 #define MCE_SELECT_EDGE  1
 #define MCE_SELECT_BAR   2
 /* what becomes of elements in it takes more than their tags to tell */
@@ -191,8 +191,8 @@ mce_select_mark(mce_select_t *s)
 
 
 /*
- * A caption that was not selected does not make its picture less welcome, nor
- * does what stands in skipped elements or <noscript>, which is seen by nobody.
+ * Other text around a picture tells that it is no content.  Its caption does
+ * not, nor do skipped elements and <noscript>, which readers do not see.
  */
 
 static inline void

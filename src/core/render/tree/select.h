@@ -24,7 +24,7 @@ typedef struct {
                                        all of them where "deep" is set */
     uint8_t               *kept;    /* MCE_KEPT_ flags of each element */
     uint32_t               first;   /* token of the first span, and the */
-    uint32_t               last;    /* token behind the last one */
+    uint32_t               last;    /* first token after the last one */
     uint32_t               from;    /* token of what is kept before it */
     uint32_t               nodes;   /* about as many as will be made */
     int                    deep;    /* there are tables or mathematics */

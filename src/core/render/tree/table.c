@@ -13,7 +13,7 @@
 #define MCE_TABLE_CELL  8
 
 
-/* what is known of a table, in mce_select_t.tables; of a row, its cells */
+/* of a table in mce_select_t.tables; of a row, the number of its cells */
 #define MCE_TABLE_HEADER   0x4000   /* it has header cells or a caption */
 #define MCE_TABLE_NEST     0x2000   /* it holds another table */
 #define MCE_TABLE_COLUMNS  0x1000   /* it has a row of two cells or more */

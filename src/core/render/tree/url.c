@@ -14,8 +14,7 @@
 #include "text/entity.h"
 
 
-/* bytes of an attribute; of them only an image that is all in its address
-   may need so many */
+/* bytes of an attribute; only data: images are that long */
 #define MCE_URL_MAX  131072
 
 /* what is written as it stands */

@@ -1,6 +1,6 @@
 
 /*
- * URLs of the page: decoded, judged, resolved.
+ * URLs of the page: decoded, checked, resolved.
  */
 
 

@@ -1,6 +1,6 @@
 
 /*
- * URLs that are clean are made what is written.
+ * Clean URLs become what is written: resolved, and short on the own host.
  */
 
 
@@ -23,8 +23,8 @@ size_t mce_url_scheme(mce_str_t url);
 int mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url);
 
 /*
- * Makes the clean address from "start" on what is written: here all of them
- * come by.  0 if it is too long.
+ * Turns the clean address from "start" on into what is written, as is done
+ * with every address.  0 if it is too long.
  */
 int mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base);
 
