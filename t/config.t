@@ -159,6 +159,10 @@ refused("$_ $_", qr/is duplicate/, "$_ twice is refused") for @once;
 
 accepted('mce_zone 64k;', 'mce_zone 64k is accepted', where => 'http');
 accepted('mce_zone off;', 'mce_zone off is accepted', where => 'http');
+accepted("mce_tune_malloc $_;", "mce_tune_malloc $_ is accepted",
+         where => 'http') for qw(on off);
+refused('mce_tune_malloc some;', qr/"some" in "mce_tune_malloc" directive/,
+        'mce_tune_malloc some is refused', where => 'http');
 refused('mce_zone tiny;', qr/"tiny" .*, it must be "off" or a size/,
         'mce_zone tiny is refused', where => 'http');
 accepted('location /m { mce_metrics; }', 'mce_metrics is accepted',

@@ -80,6 +80,7 @@ typedef struct {
     ngx_uint_t                 needed_line;
     ngx_uint_t                 pages;           /* held by this worker */
     ngx_atomic_t               idle_arenas[NGX_HTTP_MCE_ARENAS];
+    ngx_flag_t                 tune_malloc;
     ngx_uint_t                 used;            /* unsigned  used:1; */
 } ngx_http_mce_main_conf_t;
 
@@ -289,8 +290,9 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
 void ngx_http_mce_filter_init(void);
 
 /*
- * When a page is no longer held.
+ * At the start of a worker, and when a page is no longer held.
  */
+void ngx_http_mce_heap_init(void);
 void ngx_http_mce_heap_trim(void);
 
 ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);

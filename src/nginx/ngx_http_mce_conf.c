@@ -89,6 +89,7 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
      */
 
     conf->zone = NGX_CONF_UNSET_PTR;
+    conf->tune_malloc = NGX_CONF_UNSET;
 
     cln = ngx_pool_cleanup_add(cf->pool, 0);
     if (cln == NULL) {
@@ -147,6 +148,7 @@ ngx_http_mce_init_main_conf(ngx_conf_t *cf, void *conf)
     ngx_http_mce_main_conf_t *mmcf = conf;
 
     ngx_conf_init_ptr_value(mmcf->zone, NULL);
+    ngx_conf_init_value(mmcf->tune_malloc, 1);
 
     if (mmcf->zone == NULL && mmcf->needed_by.len) {
         ngx_log_error(NGX_LOG_EMERG, cf->log, 0,

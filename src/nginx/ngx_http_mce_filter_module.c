@@ -26,6 +26,7 @@ typedef struct {
 
 static char *ngx_http_mce_check_bounds(ngx_conf_t *cf, void *post, void *data);
 static ngx_int_t ngx_http_mce_init(ngx_conf_t *cf);
+static ngx_int_t ngx_http_mce_init_process(ngx_cycle_t *cycle);
 
 
 static ngx_conf_enum_t  ngx_http_mce_actions[] = {
@@ -129,6 +130,10 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_profile"), NGX_HTTP_MAIN_CONF|NGX_CONF_2MORE,
       ngx_http_mce_set_profile, NGX_HTTP_MAIN_CONF_OFFSET, 0, NULL },
 
+    { ngx_string("mce_tune_malloc"), NGX_HTTP_MAIN_CONF|NGX_CONF_FLAG,
+      ngx_conf_set_flag_slot, NGX_HTTP_MAIN_CONF_OFFSET,
+      offsetof(ngx_http_mce_main_conf_t, tune_malloc), NULL },
+
     { ngx_string("mce_zone"), NGX_HTTP_MAIN_CONF|NGX_CONF_TAKE1,
       ngx_http_mce_set_zone, NGX_HTTP_MAIN_CONF_OFFSET, 0, NULL },
 
@@ -215,7 +220,7 @@ ngx_module_t  ngx_http_mce_filter_module = {
     NGX_HTTP_MODULE,                       /* module type */
     NULL,                                  /* init master */
     NULL,                                  /* init module */
-    NULL,                                  /* init process */
+    ngx_http_mce_init_process,             /* init process */
     NULL,                                  /* init thread */
     NULL,                                  /* exit thread */
     NULL,                                  /* exit process */
@@ -262,6 +267,22 @@ ngx_http_mce_init(ngx_conf_t *cf)
         }
 
         *h = ngx_http_mce_count;
+    }
+
+    return NGX_OK;
+}
+
+
+static ngx_int_t
+ngx_http_mce_init_process(ngx_cycle_t *cycle)
+{
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    mmcf = ngx_http_cycle_get_module_main_conf(cycle,
+                                               ngx_http_mce_filter_module);
+
+    if (mmcf && mmcf->used && mmcf->tune_malloc) {
+        ngx_http_mce_heap_init();
     }
 
     return NGX_OK;

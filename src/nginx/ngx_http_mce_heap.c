@@ -2,8 +2,9 @@
 /*
  * What a worker gives back of the memory that pages took.
  *
- * Bodies and extracts of all sizes leave holes in the heap, of which glibc by
- * itself gives back only what is free at the end.
+ * glibc takes long pieces from the system until the first of them is freed:
+ * then it begins to cut them from its heap, where after ten thousand pages
+ * what is free is ten times what was ever used at once.
  */
 
 
@@ -14,11 +15,26 @@
 #include <malloc.h>
 
 
-/* pages after which the holes are given back */
-#define NGX_HTTP_MCE_HEAP_PAGES  256
+/* bytes of a long piece: more than most bodies, whose pages the system would
+   zero one by one, and than gzip takes for a response */
+#define NGX_HTTP_MCE_HEAP_LONG   1048576
+
+/* bytes that may be free at the end of the heap */
+#define NGX_HTTP_MCE_HEAP_FREE   1048576
+
+/* pages after which the holes in the heap are given back */
+#define NGX_HTTP_MCE_HEAP_PAGES  1024
 
 
 static ngx_uint_t  ngx_http_mce_heap_pages;
+
+
+void
+ngx_http_mce_heap_init(void)
+{
+    (void) mallopt(M_MMAP_THRESHOLD, NGX_HTTP_MCE_HEAP_LONG);
+    (void) mallopt(M_TRIM_THRESHOLD, NGX_HTTP_MCE_HEAP_FREE);
+}
 
 
 void
@@ -31,6 +47,12 @@ ngx_http_mce_heap_trim(void)
 
 
 #else
+
+
+void
+ngx_http_mce_heap_init(void)
+{
+}
 
 
 void
