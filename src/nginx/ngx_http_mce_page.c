@@ -351,7 +351,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.max_output = page->conf->max_output;
 
     if (options.max_output == NGX_HTTP_MCE_OUTPUT_AUTO) {
-        options.max_output = 4 * page->source_size + 1024 * 1024;
+        options.max_output = 4 * page->source_size + 1048576;
     }
 
     rc = mce_render(page->article, page->format, &options, &page->output);
