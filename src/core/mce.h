@@ -219,7 +219,8 @@ mce_status_t mce_decode(mce_arena_t *arena, mce_str_t bytes,
 typedef struct mce_document_s  mce_document_t;
 
 
-/* elements that nest more deeply are taken for siblings, as browsers do */
+/* what nests more deeply makes no elements: its text belongs to the nearest
+   one that is made */
 #define MCE_TREE_MAX_DEPTH  510
 
 
