@@ -69,10 +69,12 @@ my ($worker) = $t->nginx->workers;
 
 for my $case (['/a'], ['/gzip'], ['/latin'], ['/chunk'], ['/empty'],
               ['/large'], ['/mark/a'], ['/mark/gzip'], ['/pool/a'],
-              ['/late/slow'],
               ['/json/gzip'],
               ['/accept/a', 'Accept' => 'text/plain'],
-              ['/a', 'If-None-Match' => '*'])
+              ['/a', 'If-None-Match' => '*'],
+
+              # last: its page may stay in the thread, and no other is held
+              ['/late/slow'])
 {
     every_allocation(@$case);
 }
