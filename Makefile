@@ -28,7 +28,7 @@ LINT_PACKAGES = cppcheck clang clang-tidy
 
 CORE = $(wildcard src/core/*.c src/core/*/*.c src/core/*/*/*.c)
 CLI = $(wildcard src/cli/*.c src/lab/*.c)
-NGX = $(wildcard src/nginx/*.c)
+NGX = $(wildcard src/nginx/*.c src/nginx/*/*.c)
 UNIT = $(wildcard t/unit/*.c t/unit/*/*.c t/unit/*/*/*.c)
 CHECK = $(wildcard t/helper/*.c)
 
@@ -115,7 +115,7 @@ $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 $(BUILD)/sources: force
 	@mkdir -p $(@D)
 	@echo '$(CURDIR) $(NGX_SRC) $(CC) $(NGX_CFLAGS)' $(CORE) $(NGX) \
-	    $(wildcard src/*/*.h src/core/*/*.h src/core/*/*/*.h) > $@.new
+	    $(wildcard src/*/*.h src/*/*/*.h src/core/*/*/*.h) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 
@@ -186,7 +186,7 @@ lint: deps modules
 	cppcheck -q --enable=warning,performance,portability \
 	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/lab
 	@printf '%s\n' $(CORE) $(CLI) $(CHECK) $(BENCH_C) $(NGX) | xargs -P `nproc` -I{} \
-	    clang-tidy --quiet {} -- $(XML_CFLAGS) $(INCLUDE) -I$(NGX_BUILD) \
+	    clang-tidy --quiet {} -- $(XML_CFLAGS) $(INCLUDE) -Isrc/nginx -I$(NGX_BUILD) \
 	    $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \
 	        http http/modules http/v2)
 

@@ -12,7 +12,7 @@ use Mce::Test;
 
 my $top = "$FindBin::Bin/..";
 my $directives = slurp("$top/docs/directives.md");
-my $source = join '', map { slurp($_) } glob "$top/src/nginx/*.[ch]";
+my $source = join '', map { slurp($_) } glob "$top/src/nginx/{,*/}*.[ch]";
 
 # the short form of those that take one value anywhere
 $source =~ s/^    ngx_http_mce_take1\((\w+), /ngx_string("mce_$1"), NGX_HTTP_MCE_ANY_CONF, /mg;
