@@ -36,9 +36,10 @@ typedef struct {
 
 
 /*
- * After the first trees, a block whose sum is below "low" is dropped and one
- * whose sum is above "high" is kept.  The sum of all trees is estimated as
- * that of the first ones, times a factor of the policy.
+ * Most blocks are decided before all trees have been asked.  A stage comes
+ * after the first "trees" trees: blocks whose sum is then below "low" or above
+ * "high" go through no more trees, and their sum over all trees is predicted
+ * as the present one times the eighths of the policy.
  */
 typedef struct {
     unsigned    trees;

@@ -17,9 +17,9 @@
 
 
 /*
- * Turns rows into columns, eight numbers of each row at a time: what stands
- * in the first and in the second half of eight vectors changes places with
- * what has even and odd numbers, three times over.
+ * Transposes sixteen rows into columns, eight numbers of each row at a time.
+ * Each pass interleaves a vector of the first four with one of the last four;
+ * three passes transpose the eight by eight numbers of both vector halves.
  */
 
 static MCE_SIMD_TARGET void

@@ -27,8 +27,8 @@
 #define MCE_SCORE_COPY      40
 #define MCE_SCORE_SURE      0.90f
 
-/* a headline from this p on gets p KEPT: golds differ in whether they hold it,
-   so that the trees cannot be sure of it */
+/* Gold standards differ in whether they hold the headline, so that its p is
+   too low.  From HEADLINE on it is raised to KEPT, above all thresholds. */
 #define MCE_SCORE_HEADLINE  0.10f
 #define MCE_SCORE_KEPT      0.51f
 

@@ -35,7 +35,8 @@ void mce_textstats_text_avx2(mce_textstats_t *stats, const uint8_t *p,
 
 
 /*
- * Eight bytes in the order of little endian, where the mask has any.
+ * Eight bytes as a little-endian number, in lower case; where the mask is 0,
+ * a byte reads as 0.
  */
 
 static inline uint64_t
@@ -56,8 +57,9 @@ mce_textstats_load(const uint8_t *p, const uint8_t *mask, uint64_t fold)
 
 
 /*
- * Of two times eight bytes, without a branch for the length of the word, and
- * eight more at a time where it is a long one.
+ * The hash of a word of n bytes.  Most words have at most 16, which are always
+ * read as two numbers of eight bytes: a branch on the length would often be
+ * mispredicted.  A longer word takes a step for each eight bytes more.
  */
 
 static inline uint32_t
