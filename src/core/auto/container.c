@@ -5,7 +5,7 @@
  */
 
 
-#include "auto/layout.h"
+#include "auto/container.h"
 
 
 /* of blocks that stand aside; it decides where there are no others */

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "auto/container.h"
 #include "auto/feature.h"
 
 

@@ -69,20 +69,5 @@ typedef struct {
  */
 mce_status_t mce_layout_create(mce_document_t *doc, mce_layout_t **layout);
 
-/*
- * Counts block "i" for the elements that hold it.
- */
-void mce_container_vote(mce_layout_t *layout, uint32_t i);
-
-/*
- * Finds the container, when all blocks are counted, and what follows from it.
- */
-void mce_container_find(mce_layout_t *layout);
-
-/*
- * The ancestor itself or the nearest one that holds the top candidate too.
- */
-uint32_t mce_container_nearest(const mce_layout_t *layout, uint32_t i);
-
 
 #endif /* _MCE_LAYOUT_H_INCLUDED_ */

@@ -3,7 +3,7 @@
  */
 
 
-#include "auto/layout.h"
+#include "auto/container.h"
 #include "tap.h"
 
 
