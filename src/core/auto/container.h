@@ -1,7 +1,7 @@
 
 /*
  * The container of the main content: the top candidate, which is the element
- * that Readability would choose, and where repeated elements begin.
+ * that Readability would choose, and where groups of repeated elements begin.
  */
 
 

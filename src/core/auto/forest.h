@@ -50,7 +50,7 @@ typedef struct {
 } mce_forest_stage_t;
 
 
-/* rows whose numbers stand side by side in a vector */
+/* rows that one vector operation takes at a time, and groups of so many */
 #define MCE_FOREST_LANES    16
 #define MCE_FOREST_GROUPS   4
 #define MCE_FOREST_BATCH    (MCE_FOREST_GROUPS * MCE_FOREST_LANES)
@@ -72,15 +72,15 @@ typedef struct {
 
 
 /*
- * Adds up the trees from "first" to before "last" over the rows under way.
+ * Adds to the sum of each row what the trees [first, last) say.
  */
 void mce_forest_part_avx2(mce_forest_t *forest,
     const mce_forest_tree_t *first, const mce_forest_tree_t *last);
 
 /*
- * Adds up the forest over n rows, at least 1 and at most MCE_FOREST_BATCH,
- * under both policies: sums[policy][row].  Most trees are shared by both; the
- * last ones are of one policy each.
+ * Sets sums[policy][row] to what the trees add up to for each of n rows, 1 to
+ * MCE_FOREST_BATCH of them.  Most trees are shared by both policies, the last
+ * ones belong to one of them.
  */
 void mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH]);

@@ -47,7 +47,7 @@ typedef struct {
 
     uint32_t                chars;      /* of the page, at least 1 */
     uint32_t                text_chars; /* outside links, at least 1 */
-    uint32_t                longs;      /* at least 1 */
+    uint32_t                longs;      /* in long blocks, at least 1 */
 
     /* blocks with a price, of running text, with an end of a sentence, and
        list items */
