@@ -96,7 +96,7 @@ static ngx_http_mce_bounds_t  ngx_http_mce_nesting_bounds = {
 };
 
 
-/* those of --width, and none */
+/* as for --width of the command; 0 is allowed as well */
 static ngx_http_mce_bounds_t  ngx_http_mce_text_width_bounds = {
     ngx_http_mce_check_bounds, 0, 1000, "must be between 0 and 1000"
 };

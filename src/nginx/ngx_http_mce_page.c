@@ -179,7 +179,7 @@ ngx_http_mce_page_free(void *data)
 
     if (--page->owners) {
 
-        /* its task still stands in the queue, but not for these bytes */
+        /* its task is still in the queue, but does not need these bytes */
 
         (void) ngx_pfree(page->pool, (void *) page->bytes.data);
         return;

@@ -24,7 +24,7 @@ struct ngx_http_mce_page_s {
     mce_str_t                  bytes;           /* as received */
     mce_str_t                  charset;         /* of Content-Type */
     mce_str_t                  url;
-    ngx_uint_t                 host_relative;   /* nobody vouches for it */
+    ngx_uint_t                 host_relative;   /* scheme, host are guesses */
     mce_expr_t                *shadow;          /* NULL: none */
     ngx_http_mce_main_conf_t  *main;
     ngx_uint_t                 held;            /* counted in main->pages */

@@ -182,7 +182,8 @@ mce_count_rtl(const uint8_t *p, const uint8_t *end,
             first = mce_count_first(len);
             mce_simd_load(&block, p);
 
-            /* letters of three bytes, and the end of the Armenian block */
+            /* these take a closer look: lead bytes of right-to-left letters of
+               three bytes, and that of the end of the Armenian block */
             odd = (mce_simd_equal(&block, '&') | mce_count_nbsp(&block)
                    | mce_simd_equal(&block, 0xd6)
                    | mce_simd_equal(&block, 0xe0)
@@ -255,8 +256,8 @@ mce_count_letters_generic(const uint8_t *p, const uint8_t *end,
             first = mce_count_first(len);
             mce_simd_load(&block, p);
 
-            /* blocks of which not every code point is a letter, or of which
-               some run to the left */
+            /* code points that start with these bytes are looked at one by
+               one: they are not all letters, or some run to the left */
             odd = (mce_simd_equal(&block, 0xd6)
                    | mce_simd_equal(&block, 0xe0)
                    | mce_simd_within(&block, 0xe2, 0xe3)
@@ -283,7 +284,7 @@ mce_count_letters_generic(const uint8_t *p, const uint8_t *end,
 
 #endif
 
-        /* the rest of what the block before has counted */
+        /* the rest of a code point that was counted with the block before */
         if ((*p & 0xc0) == 0x80) {
             p++;
             continue;
@@ -312,7 +313,7 @@ mce_count_any_rtl_generic(const uint8_t *p, const uint8_t *end)
 {
 #if (MCE_SIMD)
 
-    /* the last byte of a block comes again, with the one after it */
+    /* blocks overlap by one byte, since pairs of bytes are looked at */
     for ( /* void */ ; end - p >= 64; p += 63) {
         mce_simd_t  block;
 
