@@ -19,6 +19,7 @@
  */
 typedef struct {
     uint32_t              hash;         /* 0: an empty place */
+    uint32_t              link;         /* node, the first that points to it */
     uint32_t              node;
 } mce_html_id_t;
 
@@ -75,7 +76,8 @@ static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
 
 
 static int mce_html_ids(mce_html_t *html);
-static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id, int add);
+static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id,
+    uint32_t link);
 static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_html_visit(void *data, const mce_node_t *node,
@@ -154,7 +156,7 @@ mce_html_ids(mce_html_t *html)
         id = mce_html_target(content, node);
 
         if (id.len) {
-            mce_html_find(html, id, 1);
+            mce_html_find(html, id, (uint32_t) (node - content->nodes));
         }
     }
 
@@ -173,11 +175,17 @@ mce_html_ids(mce_html_t *html)
 }
 
 
+/*
+ * The place of an id, which is made if it is empty and a link asks for it; 0
+ * is no link.
+ */
+
 static mce_html_id_t *
-mce_html_find(mce_html_t *html, mce_str_t id, int add)
+mce_html_find(mce_html_t *html, mce_str_t id, uint32_t link)
 {
     size_t          i;
     uint32_t        hash;
+    mce_str_t       known;
     mce_html_id_t  *elt;
 
     hash = mce_fnv(id);
@@ -185,9 +193,24 @@ mce_html_find(mce_html_t *html, mce_str_t id, int add)
 
     for (i = 0; i < MCE_HTML_PLACES; i++) {
         elt = &html->ids[(hash + i) & html->mask];
-        elt->hash = add && elt->hash == 0 ? hash : elt->hash;
 
-        if (elt->hash == 0 || elt->hash == hash) {
+        if (elt->hash == 0) {
+            if (link) {
+                elt->hash = hash;
+                elt->link = link;
+            }
+
+            return elt;
+        }
+
+        if (elt->hash != hash) {
+            continue;
+        }
+
+        known = mce_html_target(html->content,
+                                &html->content->nodes[elt->link]);
+
+        if (known.len == id.len && memcmp(known.data, id.data, id.len) == 0) {
             return elt;
         }
     }
