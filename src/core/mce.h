@@ -499,6 +499,13 @@ typedef struct {
                                            pages whose scheme or host may be
                                            wrong; other formats write them in
                                            full */
+    mce_str_t                link_prefix;   /* written before the absolute
+                                           addresses of links, which are then
+                                           percent-encoded; empty: none */
+    mce_str_t                image_prefix;  /* the same for images */
+    mce_str_t                original;  /* address of the link to the original
+                                           page, written as it is; empty:
+                                           "url" */
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;

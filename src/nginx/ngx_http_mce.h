@@ -89,6 +89,9 @@ typedef struct {
 typedef struct {
     ngx_http_complex_value_t  *enable;
     ngx_http_complex_value_t  *address;         /* of the page; NULL: none */
+    ngx_http_complex_value_t  *link_prefix;     /* these three: NULL: none */
+    ngx_http_complex_value_t  *image_prefix;
+    ngx_http_complex_value_t  *original;
     ngx_array_t               *bypass;          /* of predicates */
     ngx_array_t               *types_keys;
     ngx_hash_t                 types;
@@ -286,7 +289,7 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
     ngx_http_mce_set_max_output,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
-    ngx_http_mce_set_address;
+    ngx_http_mce_set_address, ngx_http_mce_set_target;
 
 void ngx_http_mce_filter_init(void);
 

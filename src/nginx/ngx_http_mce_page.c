@@ -342,6 +342,9 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 
     options.url = page->url;
     options.host_relative = (int) page->host_relative;
+    options.link_prefix = page->link_prefix;
+    options.image_prefix = page->image_prefix;
+    options.original = page->original;
     options.extractor = mce_expr_text(page->expr);
     options.images = page->conf->images;
     options.links = page->conf->links;

@@ -87,7 +87,7 @@ typedef struct {
     size_t                       n;
     size_t                       nalloc;
     mce_buf_t                    text;      /* of nodes, and their URLs */
-    mce_str_t                    url;       /* of the page, as written */
+    mce_str_t                    original;  /* of the page, as written */
     const mce_base_t            *base;      /* of URLs */
     int                          headline;  /* it is not in the content */
     size_t                       inner;     /* links to a fragment */

@@ -18,7 +18,6 @@ static int mce_url_is_relative(mce_str_t url, size_t scheme,
     const mce_base_t *base);
 static void mce_url_resolve(mce_buf_t *out, size_t start,
     const mce_base_t *base);
-static void mce_url_dots(mce_buf_t *out, size_t root, size_t from);
 
 
 size_t
@@ -182,12 +181,7 @@ mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
 }
 
 
-/*
- * Removes "." and ".." from the path that starts at "root", in place; there
- * are none before "from", where a segment starts.
- */
-
-static void
+void
 mce_url_dots(mce_buf_t *out, size_t root, size_t from)
 {
     size_t          i, j, n, end;
