@@ -135,7 +135,7 @@ test_copies(void)
     s = page("<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"
              "<article><h1>The wall</h1>" SAME SAME SAME SAME "</article>");
 
-    tap_ok(dropped(s, 2, 6) == 0, "nor what stands behind itself");
+    tap_ok(dropped(s, 2, 6) == 0, "nor what stands after itself");
 
     s = page("<title>The wall</title>"
              "<aside class=related><ul><li><a href=/x>" SENTENCE SENTENCE
