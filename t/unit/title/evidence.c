@@ -11,6 +11,10 @@
 #include "title/evidence.h"
 
 
+#define TEN      "Wall tide "
+#define HUNDRED  TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
+
+
 static mce_arena_t     *arena;
 static mce_document_t  *doc;
 static mce_evidence_t   evidence;
@@ -97,9 +101,6 @@ test_titles(void)
     tap_ok(evidence.npieces == 0, "without a word there is no piece");
 }
 
-
-#define TEN      "Wall tide "
-#define HUNDRED  TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
 
 static void
 test_said(void)
