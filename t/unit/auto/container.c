@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "auto/layout.h"
+#include "auto/container.h"
 #include "tap.h"
 
 
