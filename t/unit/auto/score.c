@@ -175,6 +175,12 @@ test_boxes(void)
              "<div class=newsletter><p>" SENTENCE "</p></div><p>" SENTENCE
              "</p></article>");
     tap_ok(dropped(s, 2, 3) == 0, "nor is what is only called one");
+
+    s = page("<article><h1>The wall</h1><p>" SENTENCE SENTENCE "</p>"
+             "<div class=newsletter><p>" BOX "</p></div><p>" SENTENCE
+             "</p><div class=newsletter><p>The wall</p></div></article>");
+    tap_ok(dropped(s, 2, 3) == 1 && dropped(s, 4, 5) == 0,
+           "one that is dropped says nothing of the next");
 }
 
 
