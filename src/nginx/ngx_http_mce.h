@@ -66,8 +66,8 @@ typedef struct {
 
 /*
  * Written while the configuration is read, then read by all threads, except
- * "pages", which belongs to the event loop, and "idle_arenas", which threads
- * acquire and release by atomic operations.
+ * "pages" and "held", which belong to the event loop, and "idle_arenas", which
+ * threads acquire and release by atomic operations.
  */
 typedef struct {
     mce_arena_t               *arena;
@@ -79,6 +79,9 @@ typedef struct {
     ngx_str_t                  needed_in;
     ngx_uint_t                 needed_line;
     ngx_uint_t                 pages;           /* held by this worker */
+    size_t                     held;            /* their bytes, and of those
+                                                   that are being sent */
+    size_t                     max_held;
     ngx_atomic_t               idle_arenas[NGX_HTTP_MCE_ARENAS];
     ngx_flag_t                 tune_malloc;
     ngx_uint_t                 used;            /* unsigned  used:1; */

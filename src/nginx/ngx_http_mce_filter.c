@@ -213,8 +213,9 @@ static ngx_int_t
 ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_buf_t *from)
 {
-    size_t      len, have, size;
-    ngx_buf_t  *b;
+    size_t                len, have, size;
+    ngx_buf_t            *b;
+    ngx_http_mce_page_t  *page;
 
     if (!ngx_buf_in_memory(from)) {
         ctx->status = NGX_HTTP_MCE_ERROR;
@@ -222,6 +223,7 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     }
 
     b = ctx->body;
+    page = ctx->page;
     len = from->last - from->pos;
     have = b ? b->last - b->pos : 0;
 
@@ -229,8 +231,13 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
         return NGX_OK;
     }
 
-    if (len > ctx->page->conf->max_size - have) {
+    if (len > page->conf->max_size - have) {
         ctx->status = NGX_HTTP_MCE_TOO_LARGE;
+        return NGX_DECLINED;
+    }
+
+    if (page->main->held + len > page->main->max_held) {
+        ctx->status = NGX_HTTP_MCE_QUEUE_FULL;
         return NGX_DECLINED;
     }
 
@@ -241,12 +248,12 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     } else {
         size = ngx_min(2 * (size_t) (b->end - b->start),
-                       ctx->page->conf->max_size);
+                       page->conf->max_size);
     }
 
     if (b == NULL || len > (size_t) (b->end - b->last)) {
 
-        b = ngx_create_temp_buf(ctx->page->pool, ngx_max(size, have + len));
+        b = ngx_create_temp_buf(page->pool, ngx_max(size, have + len));
         if (b == NULL) {
             ctx->status = NGX_HTTP_MCE_MEMORY;
             return NGX_DECLINED;
@@ -254,13 +261,15 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
         if (ctx->body) {
             b->last = ngx_cpymem(b->last, ctx->body->pos, have);
-            (void) ngx_pfree(ctx->page->pool, ctx->body->start);
+            (void) ngx_pfree(page->pool, ctx->body->start);
         }
 
         ctx->body = b;
     }
 
     b->last = ngx_cpymem(b->last, from->pos, len);
+
+    ngx_http_mce_page_hold(page, have + len);
 
     return NGX_OK;
 }
@@ -373,6 +382,8 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
         b->pos = b->start;
         b->end = b->start + page->output.len;
         b->last = b->end;
+
+        ngx_http_mce_page_hold(page, page->output.len);
     }
 
     return ngx_http_mce_release(r, ctx, NULL);

@@ -178,6 +178,11 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ctx->state = NGX_HTTP_MCE_PASS;
     r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
 
+    /* the upstream may take long to send the rest */
+
+    (void) ngx_pfree(ctx->page->pool, body->start);
+    ngx_http_mce_page_hold(ctx->page, 0);
+
     if (ctx->rest) {
         if (in && ngx_chain_add_copy(r->pool, &ctx->rest, in) != NGX_OK) {
             return NGX_ERROR;
