@@ -252,6 +252,13 @@ void mce_document_limit(mce_document_t *doc, uint32_t tokens,
     uint32_t nesting);
 
 /*
+ * Tells the address of the page, which must outlive the document.  Its host
+ * helps to tell the name of the site from a headline; pages that say nothing
+ * of their address themselves need it.
+ */
+void mce_document_set_url(mce_document_t *doc, mce_str_t url);
+
+/*
  * Spans of all text that a reader could see: what "plain" extracts.
  */
 mce_status_t mce_document_text(mce_document_t *doc, mce_spans_t *spans);
@@ -363,6 +370,10 @@ typedef enum {
 } mce_dir_e;
 
 
+/* the names of a byline; more are left out */
+#define MCE_AUTHORS  8
+
+
 typedef struct {
     mce_document_t *doc;
     mce_spans_t     spans;          /* what was selected */
@@ -380,8 +391,14 @@ typedef struct {
     /* since mce_article_metadata(): what the page says about itself,
        decoded, or empty; from JSON-LD, OpenGraph, microdata, <meta>, other
        markup, in this order */
-    mce_str_t       byline;
-    mce_str_t       published;      /* as it stands there, mostly ISO 8601 */
+    mce_str_t       byline;         /* the names, a comma between */
+    mce_str_t       authors[MCE_AUTHORS];
+    size_t          nauthors;
+    mce_str_t       published;      /* these two in ISO 8601, or empty */
+    mce_str_t       modified;
+    mce_str_t       published_text; /* as it stands there, if it could not be
+                                       read */
+    mce_str_t       modified_text;
     mce_str_t       site;
     mce_str_t       canonical;      /* these two may be relative */
     mce_str_t       image;
@@ -391,7 +408,7 @@ typedef struct {
 
     /* for the library only: what has been looked for */
     uint8_t         has_headline;
-    uint8_t         has_metadata;
+    uint16_t        has_metadata;   /* a bit for each field */
 } mce_article_t;
 
 
