@@ -66,7 +66,6 @@ static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
     [MCE_EL_dfn] = { { "title", "text" } },
     [MCE_EL_blockquote] = { { "cite", "url" } },
     [MCE_EL_q] = { { "cite", "url" } },
-    [MCE_EL_math] = { { "display", " block inline " } },
     [MCE_EL_mi] = { { "mathvariant", " normal " } },
     [MCE_EL_mo] = { { "stretchy", " true false " },
                     { "fence", " true false " } },
@@ -87,6 +86,8 @@ static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attrs(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
+static void mce_html_tex(mce_html_t *html, const mce_node_t *node);
+static void mce_html_language(mce_html_t *html, const mce_node_t *node);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
     const char *name);
 static mce_str_t mce_html_url(mce_html_t *html, const mce_node_t *node);
@@ -367,17 +368,19 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 
     case MCE_EL_code:
     case MCE_EL_pre:
-        html->value.len = 0;
-        mce_buf_text(&html->value, "language-");
-
-        if (mce_node_language(html->content, node, &html->value)) {
-            mce_html_put(html, "class", mce_buf_value(&html->value));
-        }
-
+        mce_html_language(html, node);
         break;
 
     default:
         break;
+    }
+
+    if (node->flags & MCE_NODE_BLOCK) {
+        mce_buf_text(out, " display=\"block\"");
+    }
+
+    if (node->el == MCE_EL_math && node->len) {
+        mce_html_tex(html, node);
     }
 
     mce_buf_char(out, '>');
@@ -417,6 +420,69 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
     if (mce_allowlist_valid(value, attr->must)) {
         value.len = attr->must[0] == 'f' ? 0 : value.len;
         mce_html_put(html, attr->name, value);
+    }
+}
+
+
+/*
+ * A formula that is known by its TeX only is shown as such.
+ */
+
+static void
+mce_html_tex(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t          tex;
+    const mce_node_t  *part, *end;
+
+    tex = mce_node_text(html->content, node);
+    end = html->content->nodes + node->end;
+
+    for (part = node + 1; part < end; part++) {
+        if (part->el == MCE_EL_annotation) {
+            return;
+        }
+    }
+
+    mce_html_put(html, "alttext", tex);
+
+    if (end == node + 1) {
+        mce_buf_text(html->out, "><mtext>");
+        mce_buf_escaped(html->out, tex);
+        mce_buf_text(html->out, "</mtext");
+    }
+}
+
+
+/*
+ * The language of a block stands at the code in it, if there is such.
+ */
+
+static void
+mce_html_language(mce_html_t *html, const mce_node_t *node)
+{
+    uint32_t           i;
+    const mce_node_t  *nodes;
+
+    nodes = html->content->nodes;
+    i = (uint32_t) (node - nodes);
+
+    if (node->el == MCE_EL_pre
+        && node->end > i + 1 && node[1].el == MCE_EL_code)
+    {
+        return;
+    }
+
+    if (node->el == MCE_EL_code && node->parent == i - 1
+        && node[-1].el == MCE_EL_pre)
+    {
+        node--;
+    }
+
+    if (node->len) {
+        html->value.len = 0;
+        mce_buf_text(&html->value, "language-");
+        mce_buf_str(&html->value, mce_node_text(html->content, node));
+        mce_html_put(html, "class", mce_buf_value(&html->value));
     }
 }
 

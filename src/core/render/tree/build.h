@@ -71,6 +71,7 @@ typedef struct {
     uint8_t            attr;        /* the text is the value of one */
     uint8_t            failed;
     uint32_t           breaks;      /* br in a row */
+    uint32_t           script;      /* token of the TeX of the next math */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];
     mce_block_node_t   blocks[MCE_BUILD_BLOCKS];
@@ -112,6 +113,12 @@ int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
  */
 void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
 void mce_build_rule(mce_build_t *b, mce_node_t *rule);
+
+/*
+ * A formula of which only the TeX is known, from the token of a script, of a
+ * picture, or of a math that ends before "end".
+ */
+void mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block);
 
 /*
  * What the tag says of a node, and the address of a link.

@@ -42,8 +42,9 @@ typedef struct {
     uint32_t        parent;
     uint32_t        end;
     uint32_t        token;          /* of the open tag, or MCE_NODE_NONE */
-    uint32_t        start;          /* of the text, or the URL of a, img, */
-    uint32_t        len;            /* embed; in mce_content_t.text */
+    uint32_t        start;          /* of the text, the URL of a, img, embed, */
+    uint32_t        len;            /* the language of pre and code, the TeX
+                                       of math; in mce_content_t.text */
 } mce_node_t;
 
 
@@ -62,6 +63,8 @@ typedef struct {
 #define MCE_NODE_BARE      0x80
 /* a paragraph, heading or item of one text, which is no node of its own */
 #define MCE_NODE_LEAF      0x100
+/* a formula in lines of its own */
+#define MCE_NODE_BLOCK     0x200
 
 
 /*
@@ -157,12 +160,5 @@ int mce_node_in_link(const mce_content_t *content, const mce_node_t *node);
  * alone says nothing to readers who do not see them.
  */
 int mce_node_has_label(const mce_content_t *content, const mce_node_t *node);
-
-/*
- * The programming language that the class of code or pre names.
- */
-int mce_node_language(const mce_content_t *content, const mce_node_t *node,
-    mce_buf_t *out);
-
 
 #endif /* _MCE_NODE_H_INCLUDED_ */

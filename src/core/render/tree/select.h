@@ -28,6 +28,7 @@ typedef struct {
     uint32_t               from;    /* token of what is kept before it */
     uint32_t               nodes;   /* about as many as will be made */
     int                    deep;    /* there are tables or mathematics */
+    int                    formulas; /* there is math, or TeX in a script */
     uint32_t               begin;   /* the elements that open from there, */
     uint32_t               end;     /* up to the last token */
     uint32_t               nabove;  /* elements that are open there */
