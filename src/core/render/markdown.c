@@ -47,7 +47,9 @@ static const mce_flow_ops_t  mce_markdown_ops = {
     .part_separator = "<br>",
     .term = "**",
     .definition = "- ",
-    .note_separator = ": "
+    .note_separator = ": ",
+    .note_mark = "[^",
+    .note_start = ": "
 };
 
 
@@ -87,6 +89,10 @@ mce_markdown_line(mce_flow_t *flow, const mce_node_t *node, int leave)
     switch (node->el) {
 
     case MCE_EL_a:
+        if (mce_node_leads_nowhere(flow->content, node)) {
+            break;
+        }
+
         if (leave) {
             mce_markdown_link(flow, node);
 

@@ -8,6 +8,7 @@
 #include "meta/meta.h"
 #include "render/render.h"
 #include "render/template.h"
+#include "render/tree/anchor.h"
 #include "render/tree/select.h"
 #include "render/tree/url.h"
 
@@ -60,6 +61,10 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
     if (rc == MCE_OK) {
         rc = mce_arena_canceled(content.doc->arena)
              ? MCE_CANCELED : mce_feed(&select, &content);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_anchors(&select, &content);
     }
 
     if (rc != MCE_OK || mce_arena_canceled(content.doc->arena)) {

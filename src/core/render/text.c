@@ -33,7 +33,9 @@ static const mce_flow_ops_t  mce_text_ops = {
     .part_separator = " ",
     .term = "",
     .definition = "    ",
-    .note_separator = " "
+    .note_separator = " ",
+    .note_mark = "[^",
+    .note_start = " "
 };
 
 
@@ -69,7 +71,8 @@ mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
     int        link;
     mce_str_t  tex;
 
-    link = node->el == MCE_EL_a;
+    link = node->el == MCE_EL_a
+           && !mce_node_leads_nowhere(flow->content, node);
 
     if (node->el == MCE_EL_math && node->len) {
         mce_flow_str(flow, node->flags & MCE_NODE_BLOCK ? "$$" : "$");

@@ -71,6 +71,7 @@ typedef struct {
     uint8_t            attr;        /* the text is the value of one */
     uint8_t            failed;
     uint32_t           breaks;      /* br in a row */
+    uint32_t           token;       /* that is fed */
     uint32_t           script;      /* token of the TeX of the next math */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];

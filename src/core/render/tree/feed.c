@@ -98,6 +98,8 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
             continue;
         }
 
+        b->token = i;
+
         switch (feed.tokens[i].kind) {
 
         case MCE_TOKEN_OPEN:

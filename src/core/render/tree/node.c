@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "base/utf8.h"
+#include "render/tree/anchor.h"
 #include "render/tree/node.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
@@ -18,10 +19,12 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_visit_pt visit, void *data, mce_buf_t *out)
 {
     int                done;
+    uint16_t           gone;
     uint32_t           i, open, root;
     const mce_node_t  *nodes;
 
     nodes = content->nodes;
+    gone = from ? MCE_NODE_GONE : MCE_NODE_GONE|MCE_NODE_APART;
     root = nodes[from].parent;
     open = root;
 
@@ -37,6 +40,11 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
 
         if (i >= to || !mce_buf_goes_on(out)) {
             return;
+        }
+
+        if (nodes[i].flags & gone) {
+            i = nodes[i].end - 1;
+            continue;
         }
 
         done = 0;
@@ -61,6 +69,31 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
                 visit(data, &nodes[i], MCE_VISIT_LEAVE);
             }
         }
+    }
+}
+
+
+void
+mce_walk_note(const mce_content_t *content, const mce_note_t *note,
+    mce_visit_pt visit, void *data, mce_buf_t *out)
+{
+    uint32_t           from;
+    const mce_node_t  *node;
+
+    from = note->from;
+    node = &content->nodes[from];
+
+    if (node->el == MCE_EL_li || node->el == MCE_EL_dd) {
+
+        if (node->flags & MCE_NODE_LEAF) {
+            visit(data, node, MCE_VISIT_TEXT);
+        }
+
+        from = node->flags & MCE_NODE_LEAF ? node->end : from + 1;
+    }
+
+    if (from < note->to) {
+        mce_walk(content, from, note->to, visit, data, out);
     }
 }
 
@@ -158,6 +191,14 @@ mce_node_in_link(const mce_content_t *content, const mce_node_t *node)
     }
 
     return 0;
+}
+
+
+int
+mce_node_leads_nowhere(const mce_content_t *content, const mce_node_t *link)
+{
+    return content->options->url.len == 0 && link->el == MCE_EL_a
+           && content->text.data[link->start] == '#';
 }
 
 

@@ -65,6 +65,14 @@ typedef struct {
 #define MCE_NODE_LEAF      0x100
 /* a formula in lines of its own */
 #define MCE_NODE_BLOCK     0x200
+/* not written at all; written behind the content, as a note */
+#define MCE_NODE_GONE      0x400
+#define MCE_NODE_APART     0x800
+/* the mark of the note of number "len"; "start": it is the first of it */
+#define MCE_NODE_MARK      0x1000
+/* of notes.c: notes were taken out of it; something else is in it */
+#define MCE_NODE_LEFT      0x2000
+#define MCE_NODE_LIVE      0x4000
 
 
 /*
@@ -82,6 +90,10 @@ typedef struct {
 } mce_base_t;
 
 
+typedef struct mce_anchor_s  mce_anchor_t;
+typedef struct mce_note_s    mce_note_t;
+
+
 typedef struct {
     const mce_article_t         *article;
     const mce_document_t        *doc;
@@ -94,6 +106,12 @@ typedef struct {
     const mce_base_t            *base;      /* of URLs */
     int                          headline;  /* it is not in the content */
     size_t                       inner;     /* links to a fragment */
+    mce_anchor_t                *anchors;   /* a hash table of targets */
+    uint32_t                     mask;      /* of it */
+    uint32_t                    *ids;       /* of each node, its anchor and 1,
+                                               or 0 */
+    mce_note_t                  *notes;
+    size_t                       nnotes;
 } mce_content_t;
 
 
@@ -122,12 +140,18 @@ typedef enum {
  * Where "visit" returns 1 before a node, what is in it is passed over; of a
  * leaf, its end as well, and so are all of n leaves in a row where it returns
  * n.  "to" bounds the nodes.  It ends early where nothing more can be written
- * to "out".
+ * to "out".  From node 0 on, notes are passed over.
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);
 
 void mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
+    mce_visit_pt visit, void *data, mce_buf_t *out);
+
+/*
+ * The same for a note: the item or definition that it was is not visited.
+ */
+void mce_walk_note(const mce_content_t *content, const mce_note_t *note,
     mce_visit_pt visit, void *data, mce_buf_t *out);
 
 /*
@@ -154,6 +178,13 @@ void mce_node_label(const mce_content_t *content, const mce_node_t *node,
  * Whether the node is in a link, which a second link in it would end.
  */
 int mce_node_in_link(const mce_content_t *content, const mce_node_t *node);
+
+/*
+ * Whether a link leads to a place in the page, of which text and Markdown have
+ * none, and the address of the page is not known.
+ */
+int mce_node_leads_nowhere(const mce_content_t *content,
+    const mce_node_t *link);
 
 /*
  * Whether a link has a text, or an image or medium with one.  A link of images
