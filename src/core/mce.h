@@ -8,6 +8,7 @@
  *     mce_document_create()     source                -> document
  *     mce_extract()             document, expression  -> spans
  *     mce_article_create()      document, spans       -> size, confidence
+ *     mce_article_complete()    article               -> what belongs together
  *     mce_render()              article, format       -> bytes
  *
  * What holds for every function, unless it says otherwise:
@@ -354,6 +355,8 @@ typedef enum {
 typedef struct {
     mce_document_t *doc;
     mce_spans_t     spans;          /* what was selected */
+    mce_spans_t     media;          /* since mce_article_complete(): tags of
+                                       pictures that stay in any case */
     mce_str_t       title;          /* of <title>, decoded, trimmed */
     size_t          chars;          /* code points selected, white space
                                        runs counted once */
@@ -388,6 +391,16 @@ typedef struct {
  */
 mce_status_t mce_article_create(mce_document_t *doc,
     const mce_spans_t *spans, mce_article_t **article);
+
+/*
+ * Completes what belongs together, whatever extractor the spans are of: a
+ * table, a figure and its caption, a term and its definition, a footnote and
+ * its mark are kept whole, or not at all (docs/structure.md).  It changes
+ * article->spans and article->chars, and sets article->media; the confidence
+ * stays, which is that of the extractor.  Where nothing would be left,
+ * nothing is changed.
+ */
+mce_status_t mce_article_complete(mce_article_t *article);
 
 /*
  * The rest, which takes longer, and is looked for when somebody shows it;
@@ -486,6 +499,13 @@ typedef struct {
                                            "/path?query", as a page must that
                                            is not sure of its scheme or host;
                                            other formats have all of them */
+    mce_str_t                link_prefix;   /* before the absolute addresses
+                                           of links, percent-encoded; empty:
+                                           nothing */
+    mce_str_t                image_prefix;  /* the same of images */
+    mce_str_t                original;  /* where a link to the original page
+                                           leads, written as it is; empty:
+                                           to url */
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;

@@ -13,6 +13,9 @@
 #define NGX_HTTP_MCE_FIELDS(X)                                                \
     X(UNSET_PTR, ptr_value, bypass, NULL)                                     \
     X(UNSET_PTR, ptr_value, address, NULL)                                    \
+    X(UNSET_PTR, ptr_value, link_prefix, NULL)                                \
+    X(UNSET_PTR, ptr_value, image_prefix, NULL)                               \
+    X(UNSET_PTR, ptr_value, original, NULL)                                   \
     X(UNSET_UINT, uint_value, action, NGX_HTTP_MCE_REWRITE)                   \
     X(UNSET_UINT, uint_value, format, MCE_FORMAT_HTML)                        \
     X(UNSET_UINT, uint_value, images, MCE_RENDER_IMAGES_KEEP)                 \
@@ -23,6 +26,7 @@
     X(UNSET, value, text_width, 0)                                            \
     X(UNSET, value, json_markdown, 0)                                         \
     X(UNSET, value, csp, 1)                                                   \
+    X(UNSET, value, structure, 1)                                             \
     X(UNSET, value, etag, 1)                                                  \
     X(UNSET_SIZE, size_value, max_size, (size_t) 4 * 1024 * 1024)             \
     X(UNSET_SIZE, size_value, max_memory, (size_t) 128 * 1024 * 1024)         \

@@ -7,6 +7,7 @@
 #include "render/render.h"
 #include "render/tree/anchor.h"
 #include "render/tree/url.h"
+#include "render/tree/url_prefix.h"
 
 
 typedef struct {
@@ -77,7 +78,7 @@ static void mce_html_notes(mce_html_t *html);
 static void mce_html_mark(mce_html_t *html);
 static void mce_html_links(mce_html_t *html);
 static void mce_html_embed(mce_html_t *html, const mce_node_t *node);
-static void mce_html_anchor(mce_buf_t *out, mce_str_t url, mce_str_t label);
+static void mce_html_anchor(mce_html_t *html, const mce_node_t *node);
 static void mce_html_put(mce_html_t *html, const char *name,
     mce_str_t value);
 
@@ -310,6 +311,10 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
         return;
     }
 
+    if (attr->must[0] == 'u') {
+        mce_url_prefix(&html->value, 0, html->content->options->link_prefix);
+    }
+
     value = mce_buf_value(&html->value);
 
     if (mce_allowlist_valid(value, attr->must)) {
@@ -499,7 +504,6 @@ static void
 mce_html_links(mce_html_t *html)
 {
     uint32_t           i, n;
-    mce_str_t          url;
     const mce_node_t  *node;
 
     n = 0;
@@ -514,8 +518,9 @@ mce_html_links(mce_html_t *html)
             mce_buf_text(html->out, "<li id=\"mce-link-");
             mce_buf_number(html->out, ++n);
             mce_buf_text(html->out, "\">");
-            url = mce_html_url(html, node);
-            mce_html_anchor(html->out, url, url);
+            html->value.len = 0;
+            (void) mce_url_plain(html->content, node, &html->value);
+            mce_html_anchor(html, node);
             mce_buf_text(html->out, "</li>\n");
         }
     }
@@ -531,16 +536,28 @@ mce_html_links(mce_html_t *html)
 static void
 mce_html_embed(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t  url, label;
-
     html->value.len = 0;
     mce_node_label(html->content, node, &html->value);
-    label.len = html->value.len;
 
     if (mce_node_in_link(html->content, node)) {
         mce_buf_escaped(html->out, mce_buf_value(&html->value));
         return;
     }
+
+    mce_html_anchor(html, node);
+}
+
+
+/*
+ * A link to the address of the node, with html->value as its text.
+ */
+
+static void
+mce_html_anchor(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t  url, label;
+
+    label.len = html->value.len;
 
     (void) mce_url_write(html->content, node, &html->value);
 
@@ -548,18 +565,11 @@ mce_html_embed(mce_html_t *html, const mce_node_t *node)
     url.data = label.data + label.len;
     url.len = html->value.len - label.len;
 
-    mce_html_anchor(html->out, url, label);
-}
-
-
-static void
-mce_html_anchor(mce_buf_t *out, mce_str_t url, mce_str_t label)
-{
-    mce_buf_text(out, "<a href=\"");
-    mce_buf_escaped(out, url);
-    mce_buf_text(out, "\">");
-    mce_buf_escaped(out, label);
-    mce_buf_text(out, "</a>");
+    mce_buf_text(html->out, "<a href=\"");
+    mce_buf_escaped(html->out, url);
+    mce_buf_text(html->out, "\">");
+    mce_buf_escaped(html->out, label);
+    mce_buf_text(html->out, "</a>");
 }
 
 

@@ -40,7 +40,9 @@ static void mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor,
 static void mce_anchor_links(mce_content_t *content);
 static mce_anchor_t *mce_anchor_place(const mce_content_t *content,
     mce_str_t id);
+static int mce_anchor_same(mce_str_t a, mce_str_t b);
 static uint32_t mce_anchor_hash(mce_str_t id);
+static uint32_t mce_anchor_next(mce_str_t id, size_t *i);
 static int mce_anchor_hex(uint8_t c);
 static int mce_anchor_reserved(mce_str_t id);
 
@@ -111,6 +113,8 @@ mce_anchor_wanted(mce_anchors_t *anchors)
 
         if (anchor && anchor->hash == 0 && !mce_anchor_reserved(id)) {
             anchor->hash = mce_anchor_hash(id);
+            anchor->key = node->start + 1;
+            anchor->key_len = (uint32_t) id.len;
             anchor->start = node->start;
             anchor->len = node->len;
             anchors->left++;
@@ -384,6 +388,7 @@ mce_anchor_place(const mce_content_t *content, mce_str_t id)
 {
     size_t         i;
     uint32_t       hash;
+    mce_str_t      key;
     mce_anchor_t  *anchor;
 
     hash = mce_anchor_hash(id);
@@ -391,12 +396,34 @@ mce_anchor_place(const mce_content_t *content, mce_str_t id)
     for (i = 0; i < MCE_ANCHOR_PLACES; i++) {
         anchor = &content->anchors[(hash + i) & content->mask];
 
-        if (anchor->hash == 0 || anchor->hash == hash) {
+        if (anchor->hash == 0) {
+            return anchor;
+        }
+
+        key.data = content->text.data + anchor->key;
+        key.len = anchor->key_len;
+
+        if (anchor->hash == hash && mce_anchor_same(key, id)) {
             return anchor;
         }
     }
 
     return NULL;
+}
+
+
+static int
+mce_anchor_same(mce_str_t a, mce_str_t b)
+{
+    size_t  i, k;
+
+    for (i = 0, k = 0; i < a.len && k < b.len; /* void */ ) {
+        if (mce_anchor_next(a, &i) != mce_anchor_next(b, &k)) {
+            return 0;
+        }
+    }
+
+    return i == a.len && k == b.len;
 }
 
 
@@ -407,29 +434,38 @@ mce_anchor_place(const mce_content_t *content, mce_str_t id)
 static uint32_t
 mce_anchor_hash(mce_str_t id)
 {
-    int       high, low;
     size_t    i;
-    uint32_t  c, hash;
+    uint32_t  hash;
 
     hash = MCE_FNV_START;
 
-    for (i = 0; i < id.len; i++) {
-        c = id.data[i];
-
-        if (c == '%' && i + 2 < id.len) {
-            high = mce_anchor_hex(id.data[i + 1]);
-            low = mce_anchor_hex(id.data[i + 2]);
-
-            if (high >= 0 && low >= 0) {
-                c = (uint32_t) (high * 16 + low);
-                i += 2;
-            }
-        }
-
-        hash = mce_fnv_add(hash, c);
+    for (i = 0; i < id.len; /* void */ ) {
+        hash = mce_fnv_add(hash, mce_anchor_next(id, &i));
     }
 
     return hash + (hash == 0);
+}
+
+
+static uint32_t
+mce_anchor_next(mce_str_t id, size_t *i)
+{
+    int       high, low;
+    uint32_t  c;
+
+    c = id.data[(*i)++];
+
+    if (c == '%' && *i + 1 < id.len) {
+        high = mce_anchor_hex(id.data[*i]);
+        low = mce_anchor_hex(id.data[*i + 1]);
+
+        if (high >= 0 && low >= 0) {
+            *i += 2;
+            return (uint32_t) (high * 16 + low);
+        }
+    }
+
+    return c;
 }
 
 

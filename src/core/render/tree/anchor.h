@@ -16,6 +16,8 @@
  */
 struct mce_anchor_s {
     uint32_t  hash;             /* of its id; 0: an empty place */
+    uint32_t  key;              /* the id, as a link has it, in the text */
+    uint32_t  key_len;
     uint32_t  node;             /* that has the id, or 0 if none is written */
     uint32_t  end;              /* token after the element that had it */
     uint32_t  note;             /* its number among the notes, or 0 */

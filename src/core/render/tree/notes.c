@@ -112,9 +112,8 @@ mce_notes_gather(mce_content_t *content)
             mce_note_links_back(content, note, mark);
             mce_note_label(content, note, core, len);
 
-            for ( /* void */ ; block < end; block = content->nodes[block].end)
-            {
-                content->nodes[block].flags |= MCE_NODE_APART;
+            while (block < end) {
+                content->nodes[block++].flags |= MCE_NODE_APART;
             }
 
             anchor->start = (uint32_t) content->text.len;
@@ -476,13 +475,13 @@ mce_note_label(mce_content_t *content, mce_note_t *note,
 {
     size_t       n, cut, part;
     uint8_t      text[MCE_NOTE_LABEL];
-    uint32_t     i;
+    uint32_t     i, skip;
     mce_node_t  *node;
 
     n = mce_note_text(content, note->from, note->to, text, sizeof(text));
     cut = mce_note_label_len(text, n, label, len);
 
-    for (i = note->from; i < note->to && cut; i++) {
+    for (i = note->from; i < note->to; i++) {
         node = &content->nodes[i];
 
         if (node->flags & MCE_NODE_GONE) {
@@ -491,6 +490,14 @@ mce_note_label(mce_content_t *content, mce_note_t *note,
         }
 
         if (mce_node_has_text(node)) {
+
+            if (cut == 0) {
+                skip = content->text.data[node->start] == ' ';
+                node->start += skip;
+                node->len -= skip;
+                break;
+            }
+
             part = node->len < cut ? node->len : cut;
             node->start += (uint32_t) part;
             node->len -= (uint32_t) part;
