@@ -9,6 +9,7 @@
 #include "render/tree/build.h"
 #include "render/tree/code.h"
 #include "render/tree/formula.h"
+#include "render/tree/sign.h"
 #include "text/ctype.h"
 
 
@@ -34,6 +35,7 @@ typedef struct {
     uint32_t               script;      /* with the TeX of a formula */
     uint32_t               nomath;      /* of mce_formula_in() */
     uint32_t               seen;        /* of mce_code_element() */
+    uint32_t               heading;     /* the last element that is one */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
@@ -342,7 +344,8 @@ mce_feed_formula(mce_feed_t *feed, uint32_t e)
 
 
 /*
- * Whether a kept element has no content: what highlighters put around code.
+ * Whether a kept element has no content: what highlighters put around code,
+ * and what pages put beside their headings.
  */
 
 static int
@@ -360,7 +363,17 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
         return code == MCE_CODE_FRAME;
     }
 
-    return el == MCE_EL_pre && mce_code_is_gutter(doc, e);
+    if (el == MCE_EL_pre) {
+        return mce_code_is_gutter(doc, e);
+    }
+
+    if (mce_el_kind(el) == MCE_KIND_HEADING) {
+        feed->heading = e;
+        return 0;
+    }
+
+    return (el == MCE_EL_a || feed->heading)
+           && mce_sign_is(doc, e, feed->heading);
 }
 
 

@@ -74,5 +74,11 @@ mce_status_t mce_select_tables(mce_select_t *select);
  */
 mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
 
+/*
+ * Makes the headline the only heading of the first level, and tells whether
+ * it is missing.
+ */
+void mce_headings(mce_content_t *content);
+
 
 #endif /* _MCE_SELECT_H_INCLUDED_ */
