@@ -17,13 +17,13 @@
 typedef struct {
     uint32_t        rows;
     uint32_t        cells;
+    uint32_t        filled;         /* of them, those that have text */
     uint32_t        most;           /* cells of a row */
     unsigned        header:1;       /* header cells, a caption */
     unsigned        nested:1;       /* another table is in it */
 } mce_unit_table_t;
 
 
-static int mce_unit_table_is_data(mce_unit_t *u, uint32_t e);
 static void mce_unit_table_rows(mce_unit_t *u, uint32_t e,
     mce_unit_table_t *table);
 
@@ -59,7 +59,7 @@ mce_unit_tables(mce_unit_t *u)
 }
 
 
-static int
+int
 mce_unit_table_is_data(mce_unit_t *u, uint32_t e)
 {
     mce_str_t          role;
@@ -77,7 +77,9 @@ mce_unit_table_is_data(mce_unit_t *u, uint32_t e)
         return 0;
     }
 
-    return table.header || u->sums[e].text / table.cells < MCE_UNIT_CELL;
+    return table.header
+           || (table.filled * 2 > table.cells
+               && u->sums[e].text / table.filled < MCE_UNIT_CELL);
 }
 
 
@@ -120,6 +122,7 @@ mce_unit_table_rows(mce_unit_t *u, uint32_t e, mce_unit_table_t *table)
             if (row && u->tree->elements[at].parent == row) {
                 cells++;
                 table->cells++;
+                table->filled += u->sums[at].text > 0;
                 table->most = cells > table->most ? cells : table->most;
             }
 

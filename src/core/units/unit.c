@@ -54,6 +54,8 @@ mce_unit_keep(mce_unit_t *u, uint32_t e)
         u->changes++;
         u->changed++;
     }
+
+    u->sums[e].kept = u->sums[e].text;
 }
 
 

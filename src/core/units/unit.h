@@ -12,6 +12,7 @@
 #include "auto/hints.h"
 #include "auto/keyword.h"
 #include "html/tree.h"
+#include "text/ctype.h"
 #include "units/units.h"
 
 
@@ -59,11 +60,21 @@ typedef struct {
  */
 mce_status_t mce_unit_tables(mce_unit_t *u);
 mce_status_t mce_unit_figures(mce_unit_t *u);
+mce_status_t mce_unit_terms(mce_unit_t *u);
+mce_status_t mce_unit_lists(mce_unit_t *u);
+mce_status_t mce_unit_quotes(mce_unit_t *u);
+mce_status_t mce_unit_between(mce_unit_t *u);
+mce_status_t mce_unit_headings(mce_unit_t *u);
+
+/*
+ * Whether a table is one of data.
+ */
+int mce_unit_table_is_data(mce_unit_t *u, uint32_t e);
 
 
 /*
  * Keeps all visible text of an element; what is barred in it stays out.  The
- * sums are those of before until mce_unit_sum().
+ * sums of other elements are those of before until mce_unit_sum().
  */
 void mce_unit_keep(mce_unit_t *u, uint32_t e);
 
@@ -83,6 +94,18 @@ void mce_unit_sum(mce_unit_t *u);
  * that nothing of it may come in.
  */
 int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
+
+/*
+ * The element after this one below the same element, or 0.
+ */
+static inline uint32_t
+mce_unit_sibling(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t  next = u->sums[e].next;
+
+    return next < u->tree->n && u->tree->elements[next].parent
+                                == u->tree->elements[e].parent ? next : 0;
+}
 
 /*
  * What the attributes of an element hint at, until the next call.
