@@ -10,7 +10,7 @@
 
 
 /* bytes between a heading and what of its section is kept first */
-#define MCE_UNIT_HEADING_GAP  100
+#define MCE_UNIT_HEADING_GAP  24
 
 
 typedef struct {
@@ -57,7 +57,9 @@ mce_unit_headings(mce_unit_t *u)
         {
             mce_unit_keep(u, one->e);
 
-        } else if (sum->kept && !one->heads && one->level > 1) {
+        } else if (sum->kept && !one->heads && one->gap && one->level > 1
+                   && sum->links * 2 <= sum->text)
+        {
             mce_unit_drop(u, one->e);
         }
     }

@@ -122,6 +122,11 @@ const mce_hints_t *mce_unit_hints(mce_unit_t *u, uint32_t e);
 
 unsigned mce_unit_place(mce_unit_t *u, uint32_t e);
 
+/*
+ * Whether kept text comes soon from a token on.
+ */
+int mce_unit_is_near(mce_unit_t *u, uint32_t token);
+
 
 /* a family of class names, in mce_hints_t.keywords */
 #define mce_unit_names(family)  (1u << MCE_KEYWORD_##family)
