@@ -6,6 +6,7 @@
  */
 
 
+#include "base/str.h"
 #include "units/unit.h"
 
 
@@ -56,12 +57,19 @@ mce_unit_figures(mce_unit_t *u)
 static void
 mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure)
 {
+    uint32_t               e;
     const mce_unit_sum_t  *sum;
 
     sum = &u->sums[figure];
 
     if (sum->text > MCE_UNIT_CAPTION || !mce_unit_figure_stays(u, figure)) {
         return;
+    }
+
+    for (e = figure + 1; e < sum->next; e++) {
+        if (mce_unit_tag(u, e) == MCE_TAG_blockquote) {
+            return;
+        }
     }
 
     mce_unit_keep_medium(u, token);
@@ -139,8 +147,33 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
 static int
 mce_unit_is_caption(mce_unit_t *u, uint32_t e)
 {
-    return mce_unit_tag(u, e) == MCE_TAG_figcaption
-           || mce_unit_hints(u, e)->keywords & mce_unit_names(CAP);
+    size_t                    i, k, len;
+    mce_str_t                 class;
+    static const char *const  names[] = { "caption", "credit", "legend" };
+
+    if (mce_unit_tag(u, e) == MCE_TAG_figcaption) {
+        return 1;
+    }
+
+    if (!mce_token_attr_find(u->doc, u->tree->elements[e].open, "class",
+                             &class))
+    {
+        return 0;
+    }
+
+    for (k = 0; k < sizeof(names) / sizeof(names[0]); k++) {
+        len = strlen(names[k]);
+
+        for (i = 0; i + len <= class.len; i++) {
+            if (mce_text_starts((mce_str_t) { len, class.data + i },
+                                names[k]))
+            {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
 }
 
 
