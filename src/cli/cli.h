@@ -94,7 +94,8 @@ extern const char  *cli_program;
 
 
 /*
- * For those that have none but "-e EXPR", and for those that have none.
+ * The options of subcommands that take "-e EXPR" only, and of those that take
+ * none.
  */
 extern const cli_option_t  cli_expr_options[];
 extern const cli_option_t  cli_no_options[];
@@ -135,20 +136,21 @@ int cli_fault(mce_status_t rc);
 #define cli_is_empty(rc)  ((rc) == MCE_NO_CONTENT || (rc) == MCE_DECLINED)
 
 /*
- * Ends the command for lack of memory; the second one if "p" is NULL.
+ * Ends the command for lack of memory.  cli_must() does so only if "p" is
+ * NULL, and otherwise returns "p".
  */
 void cli_no_memory(void) __attribute__((noreturn));
 void *cli_must(void *p);
 
 /*
- * An arena without a limit; room for "n" things of a size, zeroed, and for
+ * An arena without a limit.  Zeroed memory for "n" things of a size, and for
  * one more.
  */
 mce_arena_t *cli_arena(void);
 void *cli_alloc(mce_arena_t *arena, size_t n, size_t size);
 
 /*
- * As printf() would print it.
+ * The text that printf() would print.
  */
 char *cli_text(mce_arena_t *arena, const char *format, ...) cli_printf(2);
 
@@ -184,8 +186,8 @@ extern const char *const  cli_formats[];
 #define CLI_FORMATS  (MCE_FORMAT_JSON + 1)
 
 /*
- * From the document to a format; "structure": what belongs together is
- * completed.
+ * Extracts the main content of the document and renders it; with "structure",
+ * what belongs together is completed between.
  */
 mce_status_t cli_render(const mce_expr_t *expr, mce_document_t *doc,
     int structure, mce_format_e format, mce_render_options_t *options,

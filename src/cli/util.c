@@ -19,7 +19,8 @@ const char *const  cli_formats[] = { "html", "text", "markdown", "json" };
 
 
 /*
- * Control characters of what the user wrote are escaped: one line stays one.
+ * Escapes control characters of what the user wrote, so that an error is one
+ * line.
  */
 int
 cli_error(const char *format, ...)
@@ -121,7 +122,8 @@ cli_text(mce_arena_t *arena, const char *format, ...)
 
 
 /*
- * All of a file, NULL: standard input; 0, with errno, if it cannot be read.
+ * Reads all of a file, or of standard input for NULL; 0, with errno set, if it
+ * cannot be read.
  */
 static int
 cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
@@ -178,7 +180,7 @@ cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 
 
 /*
- * A file that an expression names.
+ * Reads a file that an expression names.
  */
 static mce_status_t
 cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,

@@ -499,6 +499,13 @@ typedef struct {
                                            "/path?query", as a page must that
                                            is not sure of its scheme or host;
                                            other formats have all of them */
+    mce_str_t                link_prefix;   /* before the absolute addresses
+                                           of links, percent-encoded; empty:
+                                           nothing */
+    mce_str_t                image_prefix;  /* the same of images */
+    mce_str_t                original;  /* where a link to the original page
+                                           leads, written as it is; empty:
+                                           to url */
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;

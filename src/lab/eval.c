@@ -21,7 +21,8 @@ typedef struct {
 
 
 /*
- * The pages of a corpus, NULL: all; and of a type, NULL: all.
+ * The pages that a row is about: those of a corpus and a type, where NULL
+ * stands for all corpora or all types.
  */
 typedef struct {
     const char              *corpus;

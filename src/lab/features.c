@@ -1,8 +1,8 @@
 /*
  * mce features: the text blocks of a page as the default extractor sees them,
  * one a line.  Tab-separated: start and end in the UTF-8 source, the features
- * in the order of "mce features --names", the hashes of its words,
- * its text.  With -e, what a glance tells of the selections.
+ * in the order of "mce features --names", the hashes of its words, its text.
+ * With -e, the numbers that selection.h counts of what is selected.
  */
 
 

@@ -308,7 +308,7 @@ tune_group(const mce_extractor_t *extractor, tune_group_t *group)
                               * (double) pages / (double) tune.n;
     }
 
-    /* this fold has no pages: the search uses all of them */
+    /* no page is in this fold, so that the search uses all pages */
     tune.fold = tune.folds;
     (void) tune_search(&tune);
 

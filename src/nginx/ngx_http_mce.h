@@ -50,11 +50,12 @@ typedef enum {
 #define NGX_HTTP_MCE_NEGOTIATE  NGX_HTTP_MCE_FORMATS
 
 
-/* an extract may have four times the bytes of its page and 1 MB */
+/* the limit is then four times the bytes of the page, plus 1 MB */
 #define NGX_HTTP_MCE_OUTPUT_AUTO  0
 
 
-/* idle ones that a worker keeps; each thread works on one page at a time */
+/* a worker keeps at most so many idle arenas; each of its threads works on one
+   page at a time */
 #define NGX_HTTP_MCE_ARENAS  8
 
 
@@ -88,6 +89,9 @@ typedef struct {
 typedef struct {
     ngx_http_complex_value_t  *enable;
     ngx_http_complex_value_t  *address;         /* of the page; NULL: none */
+    ngx_http_complex_value_t  *link_prefix;     /* these three: NULL: none */
+    ngx_http_complex_value_t  *image_prefix;
+    ngx_http_complex_value_t  *original;
     ngx_array_t               *bypass;          /* of predicates */
     ngx_array_t               *types_keys;
     ngx_hash_t                 types;
@@ -162,7 +166,7 @@ ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
 
 /*
  * Takes from the list what stands before its first separator, without the
- * spaces around it; if "quoted", separators in quotes and in <> are none.
+ * spaces around it.  If "quoted", separators within quotes or <> do not count.
  * Returns 0 at the end.
  */
 ngx_uint_t ngx_http_mce_piece(ngx_str_t *list, char *separators,
@@ -212,8 +216,8 @@ ngx_int_t ngx_http_mce_head(ngx_http_request_t *r,
 
 /*
  * Removes from the header what is useless or harmful without the original
- * page.  What remains of the fields is written to "room", which is allocated
- * first, NULL if there is no memory, so that the second step cannot fail.
+ * page.  What remains of the fields is written to "room", which the first
+ * function allocates (NULL: no memory), so that the second one cannot fail.
  */
 u_char *ngx_http_mce_sift_room(ngx_http_request_t *r);
 void ngx_http_mce_sift(ngx_http_request_t *r, u_char *room, ngx_uint_t csp);
@@ -286,7 +290,7 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
     ngx_http_mce_set_max_output,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
-    ngx_http_mce_set_address;
+    ngx_http_mce_set_address, ngx_http_mce_set_target;
 
 void ngx_http_mce_filter_init(void);
 

@@ -13,6 +13,9 @@
 #define NGX_HTTP_MCE_FIELDS(X)                                                \
     X(UNSET_PTR, ptr_value, bypass, NULL)                                     \
     X(UNSET_PTR, ptr_value, address, NULL)                                    \
+    X(UNSET_PTR, ptr_value, link_prefix, NULL)                                \
+    X(UNSET_PTR, ptr_value, image_prefix, NULL)                               \
+    X(UNSET_PTR, ptr_value, original, NULL)                                   \
     X(UNSET_UINT, uint_value, action, NGX_HTTP_MCE_REWRITE)                   \
     X(UNSET_UINT, uint_value, format, MCE_FORMAT_HTML)                        \
     X(UNSET_UINT, uint_value, images, MCE_RENDER_IMAGES_KEEP)                 \

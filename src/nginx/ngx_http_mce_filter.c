@@ -319,9 +319,11 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
 /*
  * When the upstream is done, nginx would keep its raw buffers, as large as the
- * page itself, until the response has been sent.  A raw buffer is freed with
- * the last of the buffers made of it, which must be in its own list: a filter
- * above may pass on several copies of that one, which have the same "shadow".
+ * page itself, until the response has been sent.  "b" is one of the parts of a
+ * raw buffer, b->shadow, whose list of parts starts at b->shadow->shadow.  The
+ * raw buffer is freed once its last part has been read.  It is freed only if
+ * "b" is found in that list, because a filter above may have passed on several
+ * copies of the last part, each with the same flags and the same "shadow".
  */
 static void
 ngx_http_mce_free_read(ngx_http_request_t *r, ngx_buf_t *b)

@@ -96,7 +96,7 @@ static ngx_http_mce_bounds_t  ngx_http_mce_nesting_bounds = {
 };
 
 
-/* those of --width, and none */
+/* as for --width of the command; 0 is allowed as well */
 static ngx_http_mce_bounds_t  ngx_http_mce_text_width_bounds = {
     ngx_http_mce_check_bounds, 0, 1000, "must be between 0 and 1000"
 };
@@ -122,6 +122,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
 
     ngx_http_mce_take1(action, ngx_http_mce_set_name, ngx_http_mce_actions),
     ngx_http_mce_take1(address, ngx_http_mce_set_address, NULL),
+    ngx_http_mce_take1(link_prefix, ngx_http_mce_set_target, NULL),
+    ngx_http_mce_take1(image_prefix, ngx_http_mce_set_target, NULL),
+    ngx_http_mce_take1(original, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(format, ngx_http_mce_set_name, ngx_http_mce_formats),
 
     { ngx_string("mce_extractor"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,

@@ -180,7 +180,7 @@ ngx_http_mce_page_free(void *data)
 
     if (--page->owners) {
 
-        /* its task still stands in the queue, but not for these bytes */
+        /* its task is still in the queue, but does not need these bytes */
 
         (void) ngx_pfree(page->pool, (void *) page->bytes.data);
         return;
@@ -347,6 +347,9 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 
     options.url = page->url;
     options.host_relative = (int) page->host_relative;
+    options.link_prefix = page->link_prefix;
+    options.image_prefix = page->image_prefix;
+    options.original = page->original;
     options.extractor = mce_expr_text(page->expr);
     options.images = page->conf->images;
     options.links = page->conf->links;

@@ -24,7 +24,10 @@ struct ngx_http_mce_page_s {
     mce_str_t                  bytes;           /* as received */
     mce_str_t                  charset;         /* of Content-Type */
     mce_str_t                  url;
-    ngx_uint_t                 host_relative;   /* nobody vouches for it */
+    ngx_uint_t                 host_relative;   /* scheme, host are guesses */
+    mce_str_t                  link_prefix;
+    mce_str_t                  image_prefix;
+    mce_str_t                  original;
     mce_expr_t                *shadow;          /* NULL: none */
     ngx_http_mce_main_conf_t  *main;
     ngx_uint_t                 held;            /* counted in main->pages */
@@ -63,7 +66,7 @@ struct ngx_http_mce_page_s {
 
 
 /*
- * Sets the address of the page.
+ * Sets the address of the page, and where what is in it leads.
  */
 ngx_int_t ngx_http_mce_address(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);

@@ -456,7 +456,7 @@ void
 mce_flow_target(mce_flow_t *flow, const mce_node_t *node)
 {
     if (flow->content->text.data[node->start] == '#') {
-        flow->ops->url(flow, flow->content->options->url);
+        flow->ops->url(flow, flow->content->original);
     }
 
     flow->value.len = 0;

@@ -29,6 +29,7 @@ mce_front_matter(const mce_content_t *content, mce_buf_t *out)
         { "published: ", article->published },
         { "site: ", article->site },
         { "url: ", content->options->url },
+        { "original: ", content->options->original },
         { "lang: ", article->lang },
         { "excerpt: ", article->excerpt }
     };

@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "render/render.h"
 #include "render/tree/url.h"
+#include "render/tree/url_prefix.h"
 
 
 /* where an id may stand in a table of which a quarter is full; more would be
@@ -19,6 +20,7 @@
  */
 typedef struct {
     uint32_t              hash;         /* 0: an empty place */
+    uint32_t              link;         /* node, the first that points to it */
     uint32_t              node;
 } mce_html_id_t;
 
@@ -75,7 +77,8 @@ static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
 
 
 static int mce_html_ids(mce_html_t *html);
-static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id, int add);
+static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id,
+    uint32_t link);
 static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_html_visit(void *data, const mce_node_t *node,
@@ -95,7 +98,7 @@ static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
 static void mce_html_mark(mce_html_t *html);
 static void mce_html_links(mce_html_t *html);
 static void mce_html_embed(mce_html_t *html, const mce_node_t *node);
-static void mce_html_anchor(mce_buf_t *out, mce_str_t url, mce_str_t label);
+static void mce_html_anchor(mce_html_t *html, const mce_node_t *node);
 static void mce_html_put(mce_html_t *html, const char *name,
     mce_str_t value);
 
@@ -154,7 +157,7 @@ mce_html_ids(mce_html_t *html)
         id = mce_html_target(content, node);
 
         if (id.len) {
-            mce_html_find(html, id, 1);
+            mce_html_find(html, id, (uint32_t) (node - content->nodes));
         }
     }
 
@@ -173,11 +176,17 @@ mce_html_ids(mce_html_t *html)
 }
 
 
+/*
+ * The place of an id, which is made if it is empty and a link asks for it; 0
+ * is no link.
+ */
+
 static mce_html_id_t *
-mce_html_find(mce_html_t *html, mce_str_t id, int add)
+mce_html_find(mce_html_t *html, mce_str_t id, uint32_t link)
 {
     size_t          i;
     uint32_t        hash;
+    mce_str_t       known;
     mce_html_id_t  *elt;
 
     hash = mce_fnv(id);
@@ -185,9 +194,24 @@ mce_html_find(mce_html_t *html, mce_str_t id, int add)
 
     for (i = 0; i < MCE_HTML_PLACES; i++) {
         elt = &html->ids[(hash + i) & html->mask];
-        elt->hash = add && elt->hash == 0 ? hash : elt->hash;
 
-        if (elt->hash == 0 || elt->hash == hash) {
+        if (elt->hash == 0) {
+            if (link) {
+                elt->hash = hash;
+                elt->link = link;
+            }
+
+            return elt;
+        }
+
+        if (elt->hash != hash) {
+            continue;
+        }
+
+        known = mce_html_target(html->content,
+                                &html->content->nodes[elt->link]);
+
+        if (known.len == id.len && memcmp(known.data, id.data, id.len) == 0) {
             return elt;
         }
     }
@@ -412,6 +436,10 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
         return;
     }
 
+    if (attr->must[0] == 'u') {
+        mce_url_prefix(&html->value, 0, html->content->options->link_prefix);
+    }
+
     value = mce_buf_value(&html->value);
 
     if (mce_allowlist_valid(value, attr->must)) {
@@ -458,7 +486,7 @@ mce_html_link(mce_html_t *html, const mce_node_t *node)
         && (id.len == 0 || mce_html_find(html, id, 0)->node == 0))
     {
         /* the target is on the original page only */
-        mce_buf_escaped(html->out, html->content->url);
+        mce_buf_escaped(html->out, html->content->original);
     }
 
     mce_buf_escaped(html->out, mce_html_url(html, node));
@@ -501,7 +529,6 @@ static void
 mce_html_links(mce_html_t *html)
 {
     uint32_t           i, n;
-    mce_str_t          url;
     const mce_node_t  *node;
 
     n = 0;
@@ -516,8 +543,9 @@ mce_html_links(mce_html_t *html)
             mce_buf_text(html->out, "<li id=\"mce-link-");
             mce_buf_number(html->out, ++n);
             mce_buf_text(html->out, "\">");
-            url = mce_html_url(html, node);
-            mce_html_anchor(html->out, url, url);
+            html->value.len = 0;
+            (void) mce_url_plain(html->content, node, &html->value);
+            mce_html_anchor(html, node);
             mce_buf_text(html->out, "</li>\n");
         }
     }
@@ -533,16 +561,28 @@ mce_html_links(mce_html_t *html)
 static void
 mce_html_embed(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t  url, label;
-
     html->value.len = 0;
     mce_node_label(html->content, node, &html->value);
-    label.len = html->value.len;
 
     if (mce_node_in_link(html->content, node)) {
         mce_buf_escaped(html->out, mce_buf_value(&html->value));
         return;
     }
+
+    mce_html_anchor(html, node);
+}
+
+
+/*
+ * A link to the address of the node, with html->value as its text.
+ */
+
+static void
+mce_html_anchor(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t  url, label;
+
+    label.len = html->value.len;
 
     (void) mce_url_write(html->content, node, &html->value);
 
@@ -550,18 +590,11 @@ mce_html_embed(mce_html_t *html, const mce_node_t *node)
     url.data = label.data + label.len;
     url.len = html->value.len - label.len;
 
-    mce_html_anchor(html->out, url, label);
-}
-
-
-static void
-mce_html_anchor(mce_buf_t *out, mce_str_t url, mce_str_t label)
-{
-    mce_buf_text(out, "<a href=\"");
-    mce_buf_escaped(out, url);
-    mce_buf_text(out, "\">");
-    mce_buf_escaped(out, label);
-    mce_buf_text(out, "</a>");
+    mce_buf_text(html->out, "<a href=\"");
+    mce_buf_escaped(html->out, url);
+    mce_buf_text(html->out, "\">");
+    mce_buf_escaped(html->out, label);
+    mce_buf_text(html->out, "</a>");
 }
 
 

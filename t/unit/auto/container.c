@@ -3,7 +3,9 @@
  */
 
 
-#include "auto/layout.h"
+#include <math.h>
+
+#include "auto/container.h"
 #include "tap.h"
 
 
@@ -91,9 +93,53 @@ test_asides(void)
 }
 
 
+/*
+ * What the paragraphs of a page give to what holds them.
+ */
+
+static float
+score(const char *html, unsigned up)
+{
+    uint32_t  i;
+
+    (void) top_is(html, 0, 0);
+    i = page->ancestors[page->blocks->blocks[0].parent].parent;
+
+    while (up--) {
+        i = page->ancestors[i].parent;
+    }
+
+    return page->scores[i];
+}
+
+
+static void
+test_votes(void)
+{
+#define TEN      "xxxxxxxxxx"
+#define HUNDRED  TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
+#define IN(p)    "<main><section><div>" p "</div></section></main>"
+
+    tap_ok(score(IN("<p>" TEN TEN "xxxx"), 0) == 0,
+           "less than 25 characters have no vote");
+    tap_ok(score(IN("<p>" TEN TEN "xxxxx"), 0) == 1, "those have one");
+    tap_ok(score(IN("<p>" HUNDRED HUNDRED ", x"), 0) == 4,
+           "and one more for each mark and each hundred characters");
+    tap_ok(score(IN("<p>" HUNDRED HUNDRED HUNDRED HUNDRED), 0) == 4,
+           "up to three hundred");
+    tap_ok(score(IN("<p>" HUNDRED HUNDRED HUNDRED HUNDRED), 1) == 2,
+           "half of it is for the next one up");
+    tap_ok(fabsf(score(IN("<p>" HUNDRED HUNDRED HUNDRED HUNDRED), 2) - 4 / 6.f)
+           < 0.001f, "and a sixth for that above");
+    tap_ok(score("<div><p>" HUNDRED "<a href=/>" HUNDRED "</a></div>", 0)
+           == 0.75f, "links take their share, of each and of all");
+}
+
+
 int
 main(void)
 {
+    test_votes();
     test_asides();
 
     mce_arena_destroy(arena);

@@ -50,6 +50,7 @@ typedef struct {
 
 typedef struct {
     mce_content_t     *content;
+    const mce_tree_t  *tree;
 
     uint32_t           nlevels;
     uint32_t           synced;      /* levels whose blocks are open */

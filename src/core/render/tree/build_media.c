@@ -117,7 +117,7 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
     }
 
     if (options->images == MCE_RENDER_IMAGES_ALT
-        && !mce_media_hidden(b->content->doc->tree, node->token)
+        && !mce_media_hidden(b->tree, node->token)
         && mce_token_attr_find(b->content->doc, node->token, "alt", &alt))
     {
         b->attr = 1;
@@ -144,7 +144,7 @@ mce_media_copy(mce_build_t *b, mce_node_t *node)
     last = &b->content->nodes[b->content->n - 1];
 
     if (node->el != MCE_EL_img || last->el != MCE_EL_img
-        || !mce_media_hidden(b->content->doc->tree, node->token))
+        || !mce_media_hidden(b->tree, node->token))
     {
         return 0;
     }

@@ -69,6 +69,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     memset(b, 0, offsetof(mce_build_t, levels));
     b->content = content;
+    b->tree = select->tree;
     b->start = 1;
     mce_build_push_block(b, MCE_EL_body, MCE_BUILD_IMPLIED);
 

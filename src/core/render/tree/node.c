@@ -141,7 +141,7 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
     mce_node_attr(content, node, "title", out);
 
     if (out->len == start) {
-        (void) mce_url_write(content, node, out);
+        (void) mce_url_plain(content, node, out);
     }
 }
 

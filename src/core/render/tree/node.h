@@ -87,7 +87,7 @@ typedef struct {
     size_t                       n;
     size_t                       nalloc;
     mce_buf_t                    text;      /* of nodes, and their URLs */
-    mce_str_t                    url;       /* of the page, as written */
+    mce_str_t                    original;  /* of the page, as written */
     const mce_base_t            *base;      /* of URLs */
     int                          headline;  /* it is not in the content */
     size_t                       inner;     /* links to a fragment */
@@ -114,12 +114,14 @@ typedef enum {
 
 
 /*
- * Calls "visit" for every node of the tree that is not hidden, before and
- * after what is in it, and for each text, be it a node or that of a leaf.
- * Where "visit" returns 1 before a node, what is in it is passed over; of a
- * leaf, its end as well, and so are all of n leaves in a row where it returns
- * n.  "to" bounds the nodes.  It ends early where nothing more can be written
- * to "out".
+ * Calls "visit" for the nodes from "from" up to "to" that are not hidden: with
+ * ENTER before the content of an element, with LEAVE after it, with TEXT for
+ * each text node and for the text of each leaf.  The walk ends early if "out"
+ * cannot take more.
+ *
+ * Only what "visit" returns for ENTER counts.  0 visits the content.  1 skips
+ * it: an element then gets its LEAVE at once, a leaf gets none.  For a leaf,
+ * n > 1 skips the n - 1 leaves after it as well.
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);

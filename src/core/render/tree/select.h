@@ -21,9 +21,9 @@ typedef struct {
     size_t                 nforced; /* of them, those that were passed */
     const mce_tree_t      *tree;
     uint16_t              *tables;  /* what table.c knows of each element */
-    uint8_t               *els;     /* mce_el_e of each element, if kept: of
-                                       those above the first token, and of
-                                       all of them where "deep" is set */
+    uint8_t               *els;     /* mce_el_e of each kept element; without
+                                       "deep", only for those that are open at
+                                       the first token */
     uint8_t               *kept;    /* MCE_KEPT_ flags of each element */
     uint32_t               first;   /* token of the first span, and the */
     uint32_t               last;    /* first token after the last one */

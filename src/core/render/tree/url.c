@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "meta/meta.h"
+#include "render/tree/url_prefix.h"
 #include "render/tree/url_resolve.h"
 #include "text/entity.h"
 
@@ -68,7 +69,7 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
     node->len = (uint32_t) (text->len - node->start);
 
     if (content->base->url.len + node->len >= MCE_URL_LONGEST) {
-        fits = mce_url_write(content, node, text);
+        fits = mce_url_plain(content, node, text);
         text->len = node->start + (fits ? node->len : 0);
 
         if (!fits) {
@@ -84,6 +85,26 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
 
 int
 mce_url_write(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out)
+{
+    size_t  start;
+
+    start = out->len;
+
+    if (!mce_url_plain(content, node, out)) {
+        return 0;
+    }
+
+    mce_url_prefix(out, start, node->el == MCE_EL_img
+                               ? content->options->image_prefix
+                               : content->options->link_prefix);
+
+    return !out->failed;
+}
+
+
+int
+mce_url_plain(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out)
 {
     size_t  start;
@@ -259,7 +280,7 @@ mce_url_base(mce_content_t *content, int host_relative)
         return MCE_NO_MEMORY;
     }
 
-    content->url = url;
+    content->original = url;
     content->base = base;
 
     if (url.len && url.len <= MCE_URL_LONGEST) {
@@ -296,13 +317,18 @@ mce_url_base(mce_content_t *content, int host_relative)
 
     base->own = own;
 
+    if (content->options->original.len) {
+        content->original = content->options->original;
+    }
+
     return MCE_OK;
 }
 
 
 /*
- * The address of the page as it is written, and as a base.  Where its host is
- * left out the scheme may be another one before a proxy, and is left open.
+ * The address of the page, as that of its original and as a base.  Where its
+ * host is left out the scheme may be another one before a proxy, and is left
+ * open.
  */
 
 static mce_status_t
@@ -318,7 +344,7 @@ mce_url_page(mce_content_t *content, mce_base_t *base, mce_str_t url,
     if (own.len) {
         mce_buf_str(&page, url);
         mce_url_relative(&page, 0, own);
-        content->url = mce_buf_value(&page);
+        content->original = mce_buf_value(&page);
 
         n = mce_url_until(url, (size_t) (own.data - url.data), '/');
         mce_buf_text(&open, "//");
