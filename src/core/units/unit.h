@@ -64,6 +64,7 @@ mce_status_t mce_unit_terms(mce_unit_t *u);
 mce_status_t mce_unit_lists(mce_unit_t *u);
 mce_status_t mce_unit_quotes(mce_unit_t *u);
 mce_status_t mce_unit_between(mce_unit_t *u);
+mce_status_t mce_unit_notes(mce_unit_t *u);
 mce_status_t mce_unit_headings(mce_unit_t *u);
 
 /*

@@ -24,7 +24,7 @@ static mce_status_t mce_units_end(mce_unit_t *u, mce_units_t *units);
 /* what stands alone first, then what depends on what else is kept */
 static const mce_units_kind_pt  mce_units_kinds[] = {
     mce_unit_tables, mce_unit_figures, mce_unit_terms, mce_unit_between,
-    mce_unit_lists, mce_unit_quotes, mce_unit_headings
+    mce_unit_lists, mce_unit_quotes, mce_unit_notes, mce_unit_headings
 };
 
 
