@@ -178,7 +178,7 @@ mce_unit_is_caption(mce_unit_t *u, uint32_t e)
 
 
 /*
- * Between kept text, or right before the first of it.
+ * Between kept text, or right before some.
  */
 
 static int
@@ -193,8 +193,7 @@ mce_unit_figure_stays(mce_unit_t *u, uint32_t e)
     place = mce_unit_place(u, e);
 
     return place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
-           || (place == MCE_UNIT_AFTER
-               && mce_unit_is_near(u, u->tree->elements[e].end));
+           || (place && mce_unit_is_near(u, u->tree->elements[e].end));
 }
 
 
