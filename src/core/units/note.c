@@ -5,6 +5,10 @@
  */
 
 
+#define _GNU_SOURCE             /* memrchr() */
+
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/hash.h"
 #include "base/str.h"
@@ -160,7 +164,9 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
 
 
 /*
- * Whether the element is a mark in kept text, and where that leads.
+ * Whether the element is a mark in kept text, and where that leads.  Pages
+ * that name themselves before the fragment are many: what has no target here
+ * was none of this page.
  */
 
 static int
@@ -168,7 +174,7 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 {
     uint32_t              up;
     mce_str_t             href;
-    const uint8_t        *source;
+    const uint8_t        *source, *hash;
     const mce_element_t  *element;
 
     element = &u->tree->elements[e];
@@ -188,14 +194,19 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 
     if (u->sums[up].kept < u->sums[up].text / 2
         || u->sums[up].kept < MCE_UNIT_MARKED
-        || !mce_token_attr_find(u->doc, element->open, "href", &href)
-        || href.len < 2 || href.data[0] != '#')
+        || !mce_token_attr_find(u->doc, element->open, "href", &href))
     {
         return 0;
     }
 
-    id->len = href.len - 1;
-    id->data = href.data + 1;
+    hash = memrchr(href.data, '#', href.len);
+
+    if (hash == NULL || hash + 1 == href.data + href.len) {
+        return 0;
+    }
+
+    id->data = hash + 1;
+    id->len = href.len - (size_t) (id->data - href.data);
     source = u->doc->source.data;
 
     return mce_unit_note_label(
