@@ -13,15 +13,17 @@ mce_unit_between(mce_unit_t *u)
 {
     uint8_t                tag;
     unsigned               place;
-    uint32_t               e, next;
+    uint32_t               e, k, next;
     const mce_unit_sum_t  *sum;
 
-    for (e = 1; e < u->tree->n; e = next) {
-        next = e + 1;
+    next = 0;
+
+    mce_unit_each_known(u, k, e) {
         sum = &u->sums[e];
         tag = mce_unit_tag(u, e);
 
-        if ((tag != MCE_TAG_pre && tag != MCE_TAG_math && tag != MCE_TAG_table)
+        if (e < next
+            || (tag != MCE_TAG_pre && tag != MCE_TAG_math && tag != MCE_TAG_table)
             || sum->text == sum->kept)
         {
             continue;

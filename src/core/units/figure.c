@@ -27,10 +27,16 @@ mce_status_t
 mce_unit_figures(mce_unit_t *u)
 {
     int       k;
-    uint32_t  e, i;
+    uint32_t  c, e, i;
 
-    for (i = 0; i < u->nmedia; i++) {
-        e = mce_unit_holder(u, u->media[i]);
+    for (c = 0; c < u->ncontent; c++) {
+        i = u->content[c];
+
+        if (u->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
+            continue;
+        }
+
+        e = mce_unit_holder(u, i);
 
         for (k = 0; k < MCE_UNIT_FIGURE && e
              && mce_unit_tag(u, e) != MCE_TAG_figure; k++)
@@ -39,10 +45,10 @@ mce_unit_figures(mce_unit_t *u)
         }
 
         if (e && mce_unit_tag(u, e) == MCE_TAG_figure && u->sums[e].text) {
-            mce_unit_figure(u, u->media[i], e);
+            mce_unit_figure(u, i, e);
 
         } else {
-            mce_unit_picture(u, u->media[i]);
+            mce_unit_picture(u, i);
         }
     }
 

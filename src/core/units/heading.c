@@ -71,14 +71,12 @@ mce_unit_headings(mce_unit_t *u)
 static uint32_t
 mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all)
 {
-    uint32_t  e, n;
+    uint32_t  e, k, n;
 
     n = 0;
 
-    for (e = 1; e < u->tree->n; e++) {
-        if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)
-            || u->sums[e].text == 0)
-        {
+    mce_unit_each_known(u, k, e) {
+        if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
             continue;
         }
 
@@ -102,7 +100,7 @@ mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all)
 static void
 mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all, uint32_t n)
 {
-    uint32_t              i, k, nopen, next, skip;
+    uint32_t              c, i, k, nopen, next, skip;
     const mce_token_t    *token;
     mce_unit_heading_t   *open[6];
 
@@ -110,10 +108,11 @@ mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all, uint32_t n)
     next = 0;
     skip = 0;
 
-    for (i = 0; i < u->doc->ntokens; i++) {
+    for (c = 0; c < u->ncontent; c++) {
+        i = u->content[c];
         token = &u->doc->tokens[i];
 
-        if (next < n && u->tree->elements[all[next].e].open == i) {
+        while (next < n && u->tree->elements[all[next].e].open < i) {
             while (nopen && open[nopen - 1]->level >= all[next].level) {
                 nopen--;
             }
@@ -127,9 +126,7 @@ mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all, uint32_t n)
         }
 
         if (u->marks[i] == MCE_UNIT_OUT) {
-            if (mce_token_is_text(token)
-                && !(token->flags & MCE_TOKEN_SKIPPED))
-            {
+            if (token->kind != MCE_TOKEN_OPEN) {
                 for (k = nopen; k > 0 && !open[k - 1]->seen; k--) {
                     open[k - 1]->gap += token[1].start - token->start;
                 }

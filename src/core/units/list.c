@@ -23,10 +23,10 @@ mce_status_t
 mce_unit_lists(mce_unit_t *u)
 {
     uint8_t                tag;
-    uint32_t               e, next;
+    uint32_t               e, k, lead;
     const mce_unit_sum_t  *sum;
 
-    for (e = 1; e < u->tree->n; e++) {
+    mce_unit_each_known(u, k, e) {
         sum = &u->sums[e];
         tag = mce_unit_tag(u, e);
 
@@ -37,10 +37,12 @@ mce_unit_lists(mce_unit_t *u)
             mce_unit_keep(u, e);
         }
 
-        next = mce_unit_sibling(u, e);
+        if (mce_unit_list_is_led(tag)) {
+            lead = mce_unit_before(u, e);
 
-        if (next && mce_unit_list_is_led(mce_unit_tag(u, next))) {
-            mce_unit_list_lead(u, e, next);
+            if (lead) {
+                mce_unit_list_lead(u, lead, e);
+            }
         }
     }
 

@@ -52,14 +52,14 @@ static uint32_t mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark);
 mce_status_t
 mce_unit_notes(mce_unit_t *u)
 {
-    uint32_t             e, n;
+    uint32_t             e, k, n;
     mce_str_t            id;
     mce_unit_target_t   *target;
     mce_unit_targets_t   targets;
 
     n = 0;
 
-    for (e = 1; e < u->tree->n; e++) {
+    mce_unit_each_known(u, k, e) {
         n += mce_unit_note_mark(u, e, &id);
     }
 
@@ -78,7 +78,7 @@ mce_unit_notes(mce_unit_t *u)
         return MCE_NO_MEMORY;
     }
 
-    for (e = 1; e < u->tree->n; e++) {
+    mce_unit_each_known(u, k, e) {
         if (mce_unit_note_mark(u, e, &id)) {
             target = mce_unit_note_find(&targets, id);
 

@@ -17,10 +17,10 @@ static int mce_unit_quote_is_source(mce_unit_t *u, uint32_t e);
 mce_status_t
 mce_unit_quotes(mce_unit_t *u)
 {
-    uint32_t               e, next;
+    uint32_t               e, k, next;
     const mce_unit_sum_t  *sum;
 
-    for (e = 1; e < u->tree->n; e++) {
+    mce_unit_each_known(u, k, e) {
         sum = &u->sums[e];
 
         if (mce_unit_tag(u, e) != MCE_TAG_blockquote

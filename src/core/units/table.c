@@ -31,15 +31,16 @@ static void mce_unit_table_rows(mce_unit_t *u, uint32_t e,
 mce_status_t
 mce_unit_tables(mce_unit_t *u)
 {
-    uint32_t               e, next;
+    uint32_t               e, k, next;
     const mce_unit_sum_t  *sum;
 
-    for (e = 1; e < u->tree->n; e = next) {
-        next = e + 1;
+    next = 0;
+
+    mce_unit_each_known(u, k, e) {
         sum = &u->sums[e];
 
-        if (mce_unit_tag(u, e) != MCE_TAG_table || sum->text == 0
-            || sum->kept == 0 || sum->kept == sum->text
+        if (mce_unit_tag(u, e) != MCE_TAG_table || e < next || sum->kept == 0
+            || sum->kept == sum->text
             || !mce_unit_table_is_data(u, e))
         {
             continue;

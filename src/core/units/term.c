@@ -18,10 +18,12 @@ static void mce_unit_term(mce_unit_t *u, uint32_t term, uint32_t next);
 mce_status_t
 mce_unit_terms(mce_unit_t *u)
 {
-    uint32_t  e, next;
+    uint32_t  e, k, next;
 
-    for (e = u->tree->n - 1; e > 0; e--) {
-        if (mce_unit_tag(u, e) != MCE_TAG_dt || u->sums[e].text == 0) {
+    for (k = u->nknown; k > 0; k--) {
+        e = u->known[k - 1];
+
+        if (mce_unit_tag(u, e) != MCE_TAG_dt) {
             continue;
         }
 

@@ -56,8 +56,7 @@ mce_unit_keep(mce_unit_t *u, uint32_t e)
         }
 
         u->marks[i] = MCE_UNIT_KEPT;
-        u->changes++;
-        u->changed++;
+        u->changed = 1;
     }
 
     u->sums[e].kept = u->sums[e].text;
@@ -75,8 +74,7 @@ mce_unit_drop(mce_unit_t *u, uint32_t e)
     for (i = element->open; i < element->end; i++) {
         if (u->marks[i] != MCE_UNIT_OUT) {
             u->marks[i] = MCE_UNIT_OUT;
-            u->changes++;
-            u->changed++;
+            u->changed = 1;
         }
     }
 }
@@ -86,7 +84,7 @@ void
 mce_unit_keep_medium(mce_unit_t *u, uint32_t token)
 {
     u->marks[token] = MCE_UNIT_KEPT;
-    u->changed++;
+    u->changed = 1;
 }
 
 

@@ -45,12 +45,14 @@ typedef struct {
     const mce_tree_t   *tree;
     const mce_spans_t  *spans;
     mce_unit_sum_t     *sums;       /* of each element */
-    uint32_t           *media;      /* tokens of media, in order */
-    uint32_t            nmedia;
+    uint32_t           *content;    /* tokens of text, unless it is blank or
+                                       skipped, and of media */
+    uint32_t            ncontent;
+    uint32_t           *known;      /* elements that some kind looks at */
+    uint32_t            nknown;
     uint8_t            *marks;      /* mce_unit_mark_e of each token */
     uint8_t            *looks;      /* of mce_unit_is_barred() */
-    uint32_t            changes;    /* since the sums were made */
-    uint32_t            changed;    /* ever */
+    int                 changed;
     mce_hints_cache_t   hints;
 } mce_unit_t;
 
@@ -75,7 +77,7 @@ int mce_unit_table_is_data(mce_unit_t *u, uint32_t e);
 
 /*
  * Keeps all visible text of an element; what is barred in it stays out.  The
- * sums of other elements are those of before until mce_unit_sum().
+ * sums of other elements stay those of before.
  */
 void mce_unit_keep(mce_unit_t *u, uint32_t e);
 
@@ -84,11 +86,6 @@ void mce_unit_keep(mce_unit_t *u, uint32_t e);
  */
 void mce_unit_drop(mce_unit_t *u, uint32_t e);
 void mce_unit_keep_medium(mce_unit_t *u, uint32_t token);
-
-/*
- * Makes the sums anew if something was kept or dropped since.
- */
-void mce_unit_sum(mce_unit_t *u);
 
 /*
  * Whether an element or one above it is hidden, navigation, or a control, so
@@ -106,6 +103,25 @@ mce_unit_sibling(const mce_unit_t *u, uint32_t e)
 
     return next < u->tree->n && u->tree->elements[next].parent
                                 == u->tree->elements[e].parent ? next : 0;
+}
+
+/*
+ * The same before it.
+ */
+static inline uint32_t
+mce_unit_before(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t  at, parent;
+
+    parent = u->tree->elements[e].parent;
+
+    for (at = e - 1; at != parent; at = u->tree->elements[at].parent) {
+        if (u->tree->elements[at].parent == parent) {
+            return at;
+        }
+    }
+
+    return 0;
 }
 
 /*
@@ -138,6 +154,10 @@ int mce_unit_is_near(mce_unit_t *u, uint32_t token);
      && ((token)->tag == MCE_TAG_img || (token)->tag == MCE_TAG_video         \
          || (token)->tag == MCE_TAG_audio || (token)->tag == MCE_TAG_iframe   \
          || (token)->tag == MCE_TAG_object || (token)->tag == MCE_TAG_embed))
+
+/* the known elements */
+#define mce_unit_each_known(u, k, e)                                          \
+    for (k = 0; k < (u)->nknown && ((e = (u)->known[k]), 1); k++)
 
 #define mce_unit_tag(u, e)  ((u)->tree->elements[e].tag)
 
