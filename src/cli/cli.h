@@ -41,6 +41,7 @@ typedef struct {
     int                 names;
     int                 pages;
     int                 smoothed;
+    int                 structure;  /* CLI_ON, CLI_OFF, or 0: not given */
     int                 whole;
 } cli_args_t;
 
@@ -49,9 +50,14 @@ typedef enum {
     CLI_FLAG = 0,               /* int */
     CLI_TEXT,                   /* const char * */
     CLI_NUMBER,                 /* size_t, from 1 to 1000 */
+    CLI_SWITCH,                 /* int, CLI_ON or CLI_OFF */
     CLI_EXPR,                   /* the last one counts */
     CLI_EXPRS                   /* may be given again */
 } cli_kind_e;
+
+
+#define CLI_ON   1
+#define CLI_OFF  2
 
 
 typedef struct {
@@ -97,6 +103,9 @@ extern const cli_option_t  cli_no_options[];
 #define cli_printf(n)  __attribute__((format(printf, n, n + 1)))
 
 #define CLI_AUTO  "auto", "the extractor; auto without it"
+
+#define CLI_STRUCTURE                                                         \
+    "--structure on|off", CLI_SWITCH, offsetof(cli_args_t, structure)
 
 #define cli_flag(name, field, help)                                           \
     { name, CLI_FLAG, offsetof(cli_args_t, field), NULL, help }
@@ -177,10 +186,12 @@ extern const char *const  cli_formats[];
 #define CLI_FORMATS  (MCE_FORMAT_JSON + 1)
 
 /*
- * Extracts the main content of the document and renders it.
+ * Extracts the main content of the document and renders it; with "structure"
+ * what belongs together is completed first.
  */
 mce_status_t cli_render(const mce_expr_t *expr, mce_document_t *doc,
-    mce_format_e format, mce_render_options_t *options, mce_str_t *out);
+    int structure, mce_format_e format, mce_render_options_t *options,
+    mce_str_t *out);
 
 
 #endif /* _CLI_H_INCLUDED_ */

@@ -245,8 +245,8 @@ cli_page(const cli_args_t *args, mce_document_t **doc)
 
 
 mce_status_t
-cli_render(const mce_expr_t *expr, mce_document_t *doc, mce_format_e format,
-    mce_render_options_t *options, mce_str_t *out)
+cli_render(const mce_expr_t *expr, mce_document_t *doc, int structure,
+    mce_format_e format, mce_render_options_t *options, mce_str_t *out)
 {
     mce_spans_t     spans;
     mce_status_t    rc;
@@ -260,6 +260,10 @@ cli_render(const mce_expr_t *expr, mce_document_t *doc, mce_format_e format,
     }
 
     rc = mce_article_create(doc, &spans, &article);
+
+    if (rc == MCE_OK && structure) {
+        rc = mce_article_complete(article);
+    }
 
     return rc == MCE_OK ? mce_render(article, format, options, out) : rc;
 }

@@ -8,6 +8,7 @@
  *     mce_document_create()     source                -> document
  *     mce_extract()             document, expression  -> spans
  *     mce_article_create()      document, spans       -> size, confidence
+ *     mce_article_complete()    article               -> what belongs together
  *     mce_render()              article, format       -> bytes
  *
  * What holds for every function, unless it says otherwise:
@@ -365,6 +366,8 @@ typedef enum {
 typedef struct {
     mce_document_t *doc;
     mce_spans_t     spans;          /* what was selected */
+    mce_spans_t     media;          /* since mce_article_complete(): tags of
+                                       pictures that stay in any case */
     mce_str_t       title;          /* of <title>, decoded, trimmed */
     size_t          chars;          /* code points selected, white space
                                        runs counted once */
@@ -400,6 +403,16 @@ typedef struct {
  */
 mce_status_t mce_article_create(mce_document_t *doc,
     const mce_spans_t *spans, mce_article_t **article);
+
+/*
+ * Completes what belongs together, whatever extractor the spans are of: a
+ * table, a figure and its caption, a term and its definition, a footnote and
+ * its mark are kept whole, or not at all (docs/structure.md).  It changes
+ * article->spans and article->chars, and sets article->media; the confidence
+ * stays, which is that of the extractor.  Where nothing would be left,
+ * nothing is changed.
+ */
+mce_status_t mce_article_complete(mce_article_t *article);
 
 /*
  * Sets the fields of the headline and of the metadata, which take longer to

@@ -108,6 +108,7 @@ typedef struct {
     ngx_int_t                  text_width;      /* 0: lines are not wrapped */
     ngx_flag_t                 json_markdown;
     ngx_flag_t                 csp;
+    ngx_flag_t                 structure;       /* units are completed */
     ngx_flag_t                 etag;
     size_t                     max_size;
     size_t                     max_memory;

@@ -79,6 +79,7 @@ ngx_http_mce_page_keep(ngx_http_mce_page_t *page)
     u_char  *p;
     size_t   size;
 
+    page->spans = page->article->spans;
     size = page->spans.n * sizeof(mce_span_t);
 
     p = ngx_alloc(size + page->title.len + page->output.len, ngx_cycle->log);
@@ -265,6 +266,10 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         rc = mce_article_create(page->doc, &page->spans, &page->article);
     }
 
+    if (rc == MCE_OK && page->conf->structure) {
+        rc = mce_article_complete(page->article);
+    }
+
     return rc == MCE_OK ? ngx_http_mce_page_apply_policy(page, doc) : rc;
 }
 
@@ -329,7 +334,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     mce_render_options_t   options;
 
     if (page->conf->action == NGX_HTTP_MCE_ANNOTATE) {
-        page->content_size = mce_spans_size(&page->spans);
+        page->content_size = mce_spans_size(&page->article->spans);
         page->status = NGX_HTTP_MCE_ANNOTATED;
         return MCE_OK;
     }

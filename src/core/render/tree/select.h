@@ -17,6 +17,8 @@
 typedef struct {
     const mce_document_t  *doc;
     const mce_spans_t     *spans;
+    const mce_spans_t     *media;   /* that stay in any case */
+    size_t                 nforced; /* of them, those that were passed */
     const mce_tree_t      *tree;
     uint16_t              *tables;  /* what table.c knows of each element */
     uint8_t               *els;     /* mce_el_e of each kept element; without
