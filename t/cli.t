@@ -82,6 +82,19 @@ for my $case (['links', portal()], ['nothing', ''], ['white space', " \n "]) {
 is($code, 1, 'r2l on a page in Latin letters finds nothing');
 is($err, "mce: the extractor does not apply to this page\n", 'and says so');
 
+# extract: a page in one line
+
+my $lines = slurp("$FindBin::Bin/../examples/pages/news-fa.html");
+
+for my $leaf (qw(r2l dana danag addanag)) {
+    my @args = ('extract', '-e', $leaf, '-f', 'text');
+
+    $out = (command([@args], $lines))[1];
+    isnt($out, '', "$leaf finds text on a page of many lines");
+    is((command([@args], $lines =~ s/\s*\n\s*/ /gr))[1], $out,
+       'and the whole of it where the page is one line');
+}
+
 # errors
 
 my @bad = (

@@ -101,6 +101,29 @@ largest(void)
 
 
 /*
+ * The lines of a page that is one line are those of its blocks.
+ */
+static void
+one_line(void)
+{
+    static const char  page[] =
+        "<div><a href='/a'>12</a><a href='/b'>34</a></div>"
+        "<p>\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86"
+        "\xd9\x86\xd9\x86\xd9\x86\xd9\x86</p>"
+        "<div><a href='/c'>56</a><a href='/d'>78</a></div>";
+
+    leaf_is("r2l(lines=src,smooth=0)", page, "!no main content",
+            "a page in one line has more ASCII than letters");
+    leaf_is("r2l(smooth=0)", page,
+            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86"
+            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86", "R2L divides it at its blocks");
+    leaf_is("dana(smooth=0)", page,
+            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86"
+            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86", "DANA divides it at its blocks");
+}
+
+
+/*
  * Two stretches of text more than 20 lines apart.  r_m is the second; the
  * headline is above both, and so is, in the first page, their common parent.
  */
@@ -124,14 +147,15 @@ headline(void)
             gap, second, gap, first);
 
     sprintf(expected, "%s", second + 3);
-    leaf_is("addanag", page, expected, "the gap parts the texts");
+    leaf_is("addanag(lines=tagafter)", page, expected,
+            "the gap parts the texts");
 
     sprintf(expected, "%s|%s", first + 3, second + 3);
-    leaf_is("headline(addanag)", page, expected,
+    leaf_is("headline(addanag(lines=tagafter))", page, expected,
             "between headline and end of its element it does not matter");
 
     sprintf(page, "%s<div><p>End.</div><h1>Else</h1>%s", second, gap);
-    leaf_is("headline(addanag)", page, second + 3,
+    leaf_is("headline(addanag(lines=tagafter))", page, second + 3,
             "without a headline there are no bounds");
 }
 
@@ -197,6 +221,7 @@ main(void)
 
     selection();
     largest();
+    one_line();
     headline();
     many_lines();
 
