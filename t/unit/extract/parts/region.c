@@ -116,10 +116,12 @@ one_line(void)
             "a page in one line has more ASCII than letters");
     leaf_is("r2l(smooth=0)", page,
             "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86"
-            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86", "R2L divides it at its blocks");
+            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86",
+            "R2L divides it at its blocks");
     leaf_is("dana(smooth=0)", page,
             "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86"
-            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86", "DANA divides it at its blocks");
+            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86",
+            "DANA divides it at its blocks");
 }
 
 
