@@ -353,9 +353,18 @@ sub certificates {
 }
 
 
-# A PNG of noise, so that it has the size of a photograph.
+# A PNG of noise, so that it has the size of a photograph; made once.
+
+my %pictures;
 
 sub picture {
+    my ($width, $height) = @_;
+
+    return $pictures{"$width $height"} //= paint($width, $height);
+}
+
+
+sub paint {
     my ($width, $height) = @_;
 
     my ($rows, $x) = ('', 1);
