@@ -170,6 +170,8 @@ for my $view (qw(read original)) {
            "/$view/: no site may loosen the sandbox");
 }
 
+is(get("/shrink/$site/img/a.png")->status, 403,
+   'only the gateway asks itself for small pictures');
 is(request('POST', at('read', "$site/"), 'Content-Length' => 0)->status,
    405, 'nothing is posted');
 is(get(at('read', "$site/"), Via => '1.1 x, 1.1 mce-gateway')->status,

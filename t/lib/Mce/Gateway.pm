@@ -372,7 +372,7 @@ sub paint {
     for my $y (1 .. $height) {
         $rows .= "\0" . join '', map {
             $x = ($x * 1103515245 + 12345) & 0x7fffffff;
-            pack 'C3', $_ * 255 / $width, $y * 255 / $height, $x >> 26;
+            pack 'C3', $_ * 255 / $width, $y * 255 / $height, $x >> 24 & 15 ? 0 : 9;
         } 1 .. $width;
     }
 
