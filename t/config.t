@@ -27,6 +27,7 @@ my @right = (
     'mce_text_width 72;', 'mce_text_width 0;', 'mce_text_width 1000;',
     'mce_json_markdown on;', 'mce_extractor news-$arg_profile;',
     'mce_csp on;', 'mce_csp off;', 'mce_etag on;', 'mce_etag off;',
+    'mce_structure on;', 'mce_structure off;',
     'mce_no_transform obey;', 'mce_no_transform ignore;',
     'mce_password_forms pass;', 'mce_password_forms ignore;',
     'mce_methods GET;', 'mce_methods GET HEAD POST;',
@@ -116,6 +117,7 @@ my @wrong = (
     ['mce_images some;', qr/invalid value "some"/],
     ['mce_links none;', qr/invalid value "none"/],
     ['mce_csp strict;', qr/invalid value "strict"/],
+    ['mce_structure whole;', qr/invalid value "whole"/],
     ['mce_etag weak;', qr/invalid value "weak"/],
     ['mce_no_transform on;', qr/invalid value "on"/],
     ['mce_password_forms on;', qr/invalid value "on"/],
@@ -162,7 +164,8 @@ my @once = (
     'mce_original /a;', 'mce_extractor danag;', 'mce_max_size 1m;', 'mce_min_content 5;',
     'mce_min_confidence 0.5;', 'mce_images alt;', 'mce_links text;',
     'mce_text_width 72;', 'mce_json_markdown on;',
-    'mce_csp off;', 'mce_etag off;', 'mce_no_transform ignore;',
+    'mce_csp off;', 'mce_etag off;', 'mce_structure off;',
+    'mce_no_transform ignore;',
     'mce_password_forms ignore;',
     'mce_timeout 1s;', 'mce_thread_pool off;', 'mce_max_memory 1m;',
     'mce_max_pages 9;', 'mce_max_output 9;', 'mce_max_output auto;',
@@ -176,6 +179,15 @@ accepted("mce_tune_malloc $_;", "mce_tune_malloc $_ is accepted",
          where => 'http') for qw(on off);
 refused('mce_tune_malloc some;', qr/"some" in "mce_tune_malloc" directive/,
         'mce_tune_malloc some is refused', where => 'http');
+accepted('mce_max_held 1m;', 'mce_max_held 1m is accepted', where => 'http');
+refused('mce_max_held 0;', qr/"mce_max_held" directive must not be 0/,
+        'mce_max_held 0 is refused', where => 'http');
+refused('mce_max_held much;', qr/"mce_max_held" directive invalid value/,
+        'mce_max_held much is refused', where => 'http');
+refused('mce_max_held 1m; mce_max_held 1m;', qr/is duplicate/,
+        'mce_max_held twice is refused', where => 'http');
+refused('mce_max_held 1m;', qr/"mce_max_held" directive is not allowed here/,
+        'mce_max_held in a server is refused');
 refused('mce_zone tiny;', qr/"tiny" .*, it must be "off" or a size/,
         'mce_zone tiny is refused', where => 'http');
 accepted('location /m { mce_metrics; }', 'mce_metrics is accepted',

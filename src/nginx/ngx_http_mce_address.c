@@ -181,7 +181,8 @@ ngx_http_mce_page_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
 
 /*
- * A control or a space would end the address where it is read as text.
+ * A control character or a space would end the address for programs that read
+ * it in a text.
  */
 static ngx_uint_t
 ngx_http_mce_has_blank(ngx_str_t *value)
