@@ -7,7 +7,6 @@
 #include "render/render.h"
 #include "render/tree/anchor.h"
 #include "render/tree/url.h"
-#include "render/tree/url_prefix.h"
 
 
 typedef struct {

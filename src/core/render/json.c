@@ -8,7 +8,6 @@
 
 #include "render/render.h"
 #include "render/tree/url.h"
-#include "render/tree/url_prefix.h"
 
 
 #define MCE_JSON_SCHEMA  1

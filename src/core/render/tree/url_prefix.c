@@ -1,6 +1,11 @@
 
+/*
+ * Addresses that lead through a gateway: its own prefix, and the address of
+ * the page or picture in percent-encoding.
+ */
+
+
 #include "base/str.h"
-#include "render/tree/url_prefix.h"
 #include "render/tree/url_resolve.h"
 #include "text/ctype.h"
 #include "text/punycode.h"
