@@ -556,8 +556,10 @@ static void
 mce_html_anchor(mce_html_t *html, const mce_node_t *node)
 {
     mce_str_t  url, label;
+    mce_buf_t  poster;
 
     label.len = html->value.len;
+    poster = mce_buf(html->out->arena);
 
     (void) mce_url_write(html->content, node, &html->value);
 
@@ -568,6 +570,16 @@ mce_html_anchor(mce_html_t *html, const mce_node_t *node)
     mce_buf_text(html->out, "<a href=\"");
     mce_buf_escaped(html->out, url);
     mce_buf_text(html->out, "\">");
+
+    if (node->el == MCE_EL_embed
+        && mce_node_poster(html->content, node, &poster))
+    {
+        mce_buf_text(html->out, "<img src=\"");
+        mce_buf_escaped(html->out, mce_buf_value(&poster));
+        mce_buf_text(html->out, "\" alt=\"\"> ");
+    }
+
+    html->out->failed |= poster.failed;
     mce_buf_escaped(html->out, label);
     mce_buf_text(html->out, "</a>");
 }

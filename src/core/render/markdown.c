@@ -236,13 +236,22 @@ mce_markdown_object(mce_flow_t *flow, const mce_node_t *node)
 static void
 mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node)
 {
-    int  linked;
+    int        linked;
+    mce_buf_t  poster;
 
     linked = mce_node_in_link(flow->content, node);
     flow->value.len = 0;
     mce_node_label(flow->content, node, &flow->value);
 
     mce_flow_str(flow, linked ? "" : "[");
+    poster = mce_buf(flow->out->arena);
+
+    if (mce_node_poster(flow->content, node, &poster)) {
+        mce_flow_str(flow, "![](");
+        mce_markdown_url(flow, mce_buf_value(&poster));
+        mce_flow_str(flow, ") ");
+    }
+
     mce_markdown_escape(flow, mce_buf_value(&flow->value));
 
     if (!linked) {

@@ -127,9 +127,10 @@ mce_code_language(const mce_document_t *doc, uint32_t token, mce_buf_t *out)
             return 1;
         }
 
-        /* a cell and its row are two of the wraps of numbered code */
+        /* a table with a column of numbers is one of the wraps */
         i -= tree->elements[e].tag == MCE_TAG_td
              || tree->elements[e].tag == MCE_TAG_tr
+             || tree->elements[e].tag == MCE_TAG_table
              || tree->elements[e].tag == MCE_TAG_tbody;
         e = tree->elements[e].parent;
     }
@@ -257,6 +258,36 @@ mce_code_known(mce_str_t name, const char *const *words)
     }
 
     return 0;
+}
+
+
+int
+mce_code_is_block(const mce_document_t *doc, uint32_t e)
+{
+    uint32_t              found;
+    mce_str_t             values[2];
+    const mce_element_t  *element;
+
+    static const mce_str_t    names[] = {
+        mce_str("class"), mce_str("data-lang")
+    };
+    static const char *const  blocks[] = {
+        "block", "code-block", "codeblock", NULL
+    };
+
+    element = &doc->tree->elements[e];
+
+    if (element->flags & MCE_ELEMENT_BLOCKS
+        || mce_token_is_bare(doc, element->open))
+    {
+        return 0;
+    }
+
+    found = mce_node_attrs(doc, element->open, names, 2, values);
+
+    return element->tag == MCE_TAG_code
+           ? found & 1 && mce_class_is(values[0], blocks)
+           : found & 2 && (!(found & 1) || mce_class_is(values[0], blocks + 1));
 }
 
 

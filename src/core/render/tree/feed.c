@@ -293,6 +293,13 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         return element->end - 1;
     }
 
+    if ((el == MCE_EL_code
+         || (el == MCE_EL_BREAK && element->tag == MCE_TAG_div))
+        && feed->build->pre == 0 && mce_code_is_block(feed->select->doc, e))
+    {
+        el = MCE_EL_pre;
+    }
+
     if (el == MCE_EL_embed) {
         mce_feed_void(feed, el, token);
         return element->end - 1;

@@ -10,8 +10,12 @@
 #include "render/tree/anchor.h"
 #include "render/tree/node.h"
 #include "render/tree/url.h"
+#include "render/tree/url_prefix.h"
 #include "text/ctype.h"
 #include "text/entity.h"
+
+
+static void mce_node_name(mce_buf_t *out, size_t start);
 
 
 void
@@ -174,8 +178,87 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
     mce_node_attr(content, node, "title", out);
 
     if (out->len == start) {
-        (void) mce_url_plain(content, node, out);
+        mce_node_attr(content, node, "aria-label", out);
     }
+
+    if (out->len == start) {
+        mce_buf_str(out, mce_node_text(content, node));
+        mce_node_name(out, start);
+    }
+}
+
+
+/*
+ * Of an address, the name of the file, or else of the host, behind a sign.
+ */
+
+static void
+mce_node_name(mce_buf_t *out, size_t start)
+{
+    size_t   i, from, host, len;
+    uint8_t  c;
+
+    static const char  sign[] = "\xe2\x96\xb6 ";
+
+    if (out->failed) {
+        return;
+    }
+
+    host = start;
+    from = start;
+    len = out->len;
+
+    for (i = start; i < len; i++) {
+        c = out->data[i];
+
+        if (c == '?' || c == '#') {
+            len = i;
+
+        } else if (c == '/' && i + 1 < len && out->data[i + 1] == '/'
+                   && host == start)
+        {
+            host = i + 2;
+            from = host;
+            i++;
+
+        } else if (c == '/' && i + 1 < len) {
+            from = i + 1;
+        }
+    }
+
+    if (memchr(out->data + from, '.', len - from) == NULL && host > start) {
+        from = host;
+
+        for (i = host; i < len && out->data[i] != '/'; i++) {
+            /* void */
+        }
+
+        len = i;
+    }
+
+    memmove(out->data + start, out->data + from, len - from);
+    out->len = start + len - from;
+
+    if (mce_buf_room(out, sizeof(sign))) {
+        memmove(out->data + start + sizeof(sign) - 1, out->data + start,
+                out->len - start);
+        memcpy(out->data + start, sign, sizeof(sign) - 1);
+        out->len += sizeof(sign) - 1;
+    }
+}
+
+
+int
+mce_node_poster(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out)
+{
+    mce_str_t  url;
+
+    return content->options->images == MCE_RENDER_IMAGES_KEEP
+           && node->token != MCE_NODE_NONE
+           && mce_token_attr_find(content->doc, node->token, "poster", &url)
+           && mce_url_add(out, url, content->base, MCE_URL_MEDIA)
+           && (mce_url_prefix(out, 0, content->options->image_prefix), 1);
 }
 
 

@@ -172,9 +172,12 @@ int mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     const char *name, mce_buf_t *out);
 
 /*
- * Appends the text of a link to embedded media: its title, or else its URL.
+ * Appends the text of a link to embedded media: its title, or else a name from
+ * its URL; the address of the picture that stands for it, or returns 0.
  */
 void mce_node_label(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out);
+int mce_node_poster(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out);
 
 /*
