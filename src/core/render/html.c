@@ -147,6 +147,10 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
         mce_buf_char(html->out, '\n');
 
     } else if (kind != MCE_KIND_VOID) {
+        if (node->el == MCE_EL_pre && node->flags & MCE_NODE_BLOCK) {
+            mce_buf_text(html->out, "</code>");
+        }
+
         mce_html_tag(html->out, node->el, 1, 1 + (kind < MCE_KIND_VOID));
     }
 
@@ -262,8 +266,15 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         mce_html_put(html, "alt", mce_html_value(html, node, "alt"));
         break;
 
-    case MCE_EL_code:
     case MCE_EL_pre:
+        if (node->flags & MCE_NODE_BLOCK) {
+            mce_buf_text(out, "><code");
+        }
+
+        mce_html_language(html, node);
+        break;
+
+    case MCE_EL_code:
         mce_html_language(html, node);
         break;
 
@@ -271,7 +282,7 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         break;
     }
 
-    if (node->flags & MCE_NODE_BLOCK) {
+    if (node->flags & MCE_NODE_BLOCK && node->el == MCE_EL_math) {
         mce_buf_text(out, " display=\"block\"");
     }
 
@@ -282,7 +293,7 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
     mce_buf_char(out, '>');
 
     /* the parser drops a line feed that comes first */
-    if (node->el == MCE_EL_pre
+    if (node->el == MCE_EL_pre && !(node->flags & MCE_NODE_BLOCK)
         && node->end > node - html->content->nodes + 1
         && mce_node_is_text(node + 1)
         && html->content->text.data[node[1].start] == '\n')
@@ -353,31 +364,9 @@ mce_html_tex(mce_html_t *html, const mce_node_t *node)
 }
 
 
-/*
- * The language of a block stands at the code in it, if there is such.
- */
-
 static void
 mce_html_language(mce_html_t *html, const mce_node_t *node)
 {
-    uint32_t           i;
-    const mce_node_t  *nodes;
-
-    nodes = html->content->nodes;
-    i = (uint32_t) (node - nodes);
-
-    if (node->el == MCE_EL_pre
-        && node->end > i + 1 && node[1].el == MCE_EL_code)
-    {
-        return;
-    }
-
-    if (node->el == MCE_EL_code && node->parent == i - 1
-        && node[-1].el == MCE_EL_pre)
-    {
-        node--;
-    }
-
     if (node->len) {
         html->value.len = 0;
         mce_buf_text(&html->value, "language-");

@@ -198,6 +198,7 @@ mce_markdown_object(mce_flow_t *flow, const mce_node_t *node)
 {
     switch (node->el) {
 
+    case MCE_EL_pre:
     case MCE_EL_code:
     case MCE_EL_kbd:
     case MCE_EL_samp:
@@ -403,6 +404,7 @@ mce_markdown_tex_signs(mce_flow_t *flow, mce_str_t tex)
         other = tex.data[i] == '<' ? "\\lt "
                 : tex.data[i] == '>' ? "\\gt "
                 : tex.data[i] == '|' && flow->cell ? "\\vert "
+                : tex.data[i] == '\\' && next == '|' && flow->cell ? "\\Vert "
                 : tex.data[i] == '&' && next != ' ' ? "& "
                 : tex.data[i] == ']' && (next == '(' || next == '[') ? "] "
                 : NULL;
@@ -410,6 +412,7 @@ mce_markdown_tex_signs(mce_flow_t *flow, mce_str_t tex)
         if (other) {
             mce_flow_add(flow, tex.data + start, i - start);
             mce_flow_str(flow, other);
+            i += tex.data[i] == '\\';
             start = i + 1;
         }
     }

@@ -69,7 +69,8 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     kind = mce_el_kind(el);
 
     if (b->failed || b->nlevels == MCE_RENDER_DEPTH
-        || (b->math && kind != MCE_KIND_MATH))
+        || (b->math && kind != MCE_KIND_MATH)
+        || (b->pre && el == MCE_EL_code))
     {
         return;
     }
@@ -115,18 +116,13 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
 
 
 /*
- * The language is known from the block on; the first code in it names it.
+ * The language, and whether code is written in the block.
  */
 
 static void
 mce_build_code(mce_build_t *b, mce_node_t *node)
 {
     mce_buf_t  *text;
-
-    if (b->pre) {
-        node->flags &= (uint16_t) ~MCE_NODE_BARE;
-        return;
-    }
 
     if (node->el == MCE_EL_code && node->flags & MCE_NODE_BARE) {
         return;
@@ -136,6 +132,12 @@ mce_build_code(mce_build_t *b, mce_node_t *node)
     node->start = (uint32_t) text->len;
     (void) mce_code_language(b->content->doc, node->token, text);
     node->len = (uint32_t) text->len - node->start;
+
+    if (node->el == MCE_EL_pre && b->ninlines == 0
+        && (node->len || mce_code_in(b->content->doc, node->token)))
+    {
+        node->flags |= MCE_NODE_BLOCK;
+    }
 }
 
 

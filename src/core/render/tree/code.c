@@ -103,16 +103,10 @@ mce_code_language(const mce_document_t *doc, uint32_t token, mce_buf_t *out)
         return 1;
     }
 
-    for (e = token + 1; e < doc->ntokens && e - token < MCE_CODE_NEAR; e++) {
-        if (doc->tokens[e].kind == MCE_TOKEN_OPEN
-            && doc->tokens[e].tag == MCE_TAG_code)
-        {
-            if (mce_code_attrs(doc, e, 1, out)) {
-                return 1;
-            }
+    e = mce_code_in(doc, token);
 
-            break;
-        }
+    if (e && mce_code_attrs(doc, e, 1, out)) {
+        return 1;
     }
 
     if (doc->tokens[token].tag == MCE_TAG_code) {
@@ -133,6 +127,29 @@ mce_code_language(const mce_document_t *doc, uint32_t token, mce_buf_t *out)
              || tree->elements[e].tag == MCE_TAG_table
              || tree->elements[e].tag == MCE_TAG_tbody;
         e = tree->elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+uint32_t
+mce_code_in(const mce_document_t *doc, uint32_t pre)
+{
+    uint32_t  i;
+
+    for (i = pre + 1; i < doc->ntokens && i - pre < MCE_CODE_NEAR; i++) {
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && doc->tokens[i].tag == MCE_TAG_code)
+        {
+            return i;
+        }
+
+        if (doc->tokens[i].kind == MCE_TOKEN_CLOSE
+            && doc->tokens[i].tag == doc->tokens[pre].tag)
+        {
+            return 0;
+        }
     }
 
     return 0;

@@ -45,6 +45,8 @@ static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
+static void mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end,
+    int block);
 static int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
@@ -84,11 +86,20 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     b->start = 1;
     mce_build_push_block(b, MCE_EL_body, MCE_BUILD_IMPLIED);
 
+    i = select->from;
+
     for (k = 0; k < select->nabove; k++) {
-        mce_feed_open(&feed, select->tree->elements[select->above[k]].open);
+        last = select->tree->elements[select->above[k]].open;
+
+        if (mce_feed_open(&feed, last) != last) {
+
+            /* nothing in it is content */
+            i = select->tree->elements[select->above[k]].end;
+            break;
+        }
     }
 
-    for (i = select->from; i < select->last && mce_feed_goes_on(&feed, i); i++)
+    for ( /* void */ ; i < select->last && mce_feed_goes_on(&feed, i); i++)
     {
         while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
             mce_build_close(b);
@@ -218,7 +229,8 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
     tag = feed->tokens[token].tag;
 
     if (feed->build->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
-        || tag == MCE_TAG_annotation)
+        || tag == MCE_TAG_annotation
+        || (tag == MCE_TAG_script && feed->select->formulas))
     {
         return;
     }
@@ -260,7 +272,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
             && feed->tokens[token].tag == MCE_TAG_script
             && mce_formula_script(feed->select->doc, token, &block))
         {
-            mce_build_tex(feed->build, token, token, block);
+            mce_feed_tex(feed, token, token, block);
             return token + 1;
         }
 
@@ -342,11 +354,22 @@ mce_feed_formula(mce_feed_t *feed, uint32_t e)
         return mce_feed_open(feed, elements[math].open);
     }
 
-    mce_build_tex(feed->build, script ? script : elements[math].open,
-                  elements[math].end,
-                  mce_formula_is_block(feed->select->doc, math));
+    mce_feed_tex(feed, script ? script : elements[math].open,
+                 elements[math].end,
+                 mce_formula_is_block(feed->select->doc, math));
 
     return elements[e].end - 1;
+}
+
+
+static void
+mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end, int block)
+{
+    if (feed->gap) {
+        mce_feed_space(feed);
+    }
+
+    mce_build_tex(feed->build, token, end, block);
 }
 
 

@@ -63,7 +63,7 @@ typedef struct {
 #define MCE_NODE_BARE      0x80
 /* a paragraph, heading or item of one text, which is no node of its own */
 #define MCE_NODE_LEAF      0x100
-/* a formula in lines of its own */
+/* a formula in lines of its own; of pre, there is code in it */
 #define MCE_NODE_BLOCK     0x200
 /* not written at all; written behind the content, as a note */
 #define MCE_NODE_GONE      0x400

@@ -38,6 +38,7 @@ static void mce_note_drop(mce_content_t *content, const mce_note_t *note,
     uint32_t i);
 static void mce_note_label(mce_content_t *content, mce_note_t *note,
     const uint8_t *label, size_t len);
+static void mce_note_trim(mce_content_t *content, const mce_note_t *note);
 static size_t mce_note_label_len(const uint8_t *text, size_t len,
     const uint8_t *label, size_t n);
 static void mce_notes_take_out(mce_content_t *content);
@@ -512,6 +513,8 @@ mce_note_label(mce_content_t *content, mce_note_t *note,
         }
     }
 
+    mce_note_trim(content, note);
+
     /* a block of nothing but the label */
     i = note->from;
     node = &content->nodes[i];
@@ -522,6 +525,36 @@ mce_note_label(mce_content_t *content, mce_note_t *note,
     {
         node->flags |= MCE_NODE_APART;
         note->from = node->end;
+    }
+}
+
+
+/*
+ * The space before a link back that is gone.
+ */
+
+static void
+mce_note_trim(mce_content_t *content, const mce_note_t *note)
+{
+    uint32_t     i;
+    mce_node_t  *node;
+
+    for (i = note->to - 1; i > note->from; i--) {
+        node = &content->nodes[i];
+
+        if (mce_node_has_text(node)
+            && !(content->nodes[node->parent].flags & MCE_NODE_GONE))
+        {
+            break;
+        }
+    }
+
+    node = &content->nodes[i];
+
+    if (mce_node_has_text(node) && node->len
+        && content->text.data[node->start + node->len - 1] == ' ')
+    {
+        node->len--;
     }
 }
 
