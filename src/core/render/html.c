@@ -66,6 +66,7 @@ static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attrs(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
+static void mce_html_id(mce_html_t *html, const mce_node_t *node);
 static void mce_html_tex(mce_html_t *html, const mce_node_t *node);
 static void mce_html_language(mce_html_t *html, const mce_node_t *node);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
@@ -217,10 +218,7 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 static void
 mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 {
-    size_t                  i;
     mce_buf_t              *out;
-    mce_str_t               id;
-    const mce_anchor_t     *anchor;
     const mce_html_attr_t  *attr;
 
     out = html->out;
@@ -244,15 +242,8 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         mce_html_attr(html, node, attr);
     }
 
-    i = (size_t) (node - html->content->nodes);
-
-    if (node->flags & MCE_NODE_ID && html->content->ids
-        && html->content->ids[i])
-    {
-        anchor = &html->content->anchors[html->content->ids[i] - 1];
-        id.data = html->content->text.data + anchor->start + 1;
-        id.len = anchor->len - 1;
-        mce_html_put(html, "id", id);
+    if (node->flags & MCE_NODE_ID && html->content->ids) {
+        mce_html_id(html, node);
     }
 
     switch (node->el) {
@@ -335,6 +326,24 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
 }
 
 
+static void
+mce_html_id(mce_html_t *html, const mce_node_t *node)
+{
+    uint32_t             i;
+    mce_str_t            id;
+    const mce_anchor_t  *anchor;
+
+    i = html->content->ids[node - html->content->nodes];
+
+    if (i) {
+        anchor = &html->content->anchors[i - 1];
+        id.data = html->content->text.data + anchor->start + 1;
+        id.len = anchor->len - 1;
+        mce_html_put(html, "id", id);
+    }
+}
+
+
 /*
  * A formula that is known by its TeX only is shown as such.
  */
@@ -404,6 +413,11 @@ static void
 mce_html_link(mce_html_t *html, const mce_node_t *node)
 {
     mce_buf_text(html->out, " href=\"");
+
+    if (node->flags & MCE_NODE_AWAY) {
+        mce_buf_escaped(html->out, html->content->original);
+    }
+
     mce_buf_escaped(html->out, mce_html_url(html, node));
     mce_buf_char(html->out, '"');
 

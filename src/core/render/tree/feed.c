@@ -7,9 +7,9 @@
 
 #include "base/arena.h"
 #include "render/tree/build.h"
-#include "render/tree/code.h"
-#include "render/tree/formula.h"
-#include "render/tree/sign.h"
+#include "render/idiom/code.h"
+#include "render/idiom/formula.h"
+#include "render/idiom/sign.h"
 #include "text/ctype.h"
 
 
@@ -40,6 +40,7 @@ typedef struct {
 } mce_feed_t;
 
 
+static uint32_t mce_feed_above(mce_feed_t *feed);
 static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
@@ -57,7 +58,7 @@ static void mce_feed_space(mce_feed_t *feed);
 mce_status_t
 mce_feed(const mce_select_t *select, mce_content_t *content)
 {
-    uint32_t      i, k, last;
+    uint32_t      i, last;
     mce_build_t  *b;
     mce_feed_t    feed = {
         .select = select, .tokens = content->doc->tokens,
@@ -86,30 +87,15 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     b->start = 1;
     mce_build_push_block(b, MCE_EL_body, MCE_BUILD_IMPLIED);
 
-    i = select->from;
-
-    for (k = 0; k < select->nabove; k++) {
-        last = select->tree->elements[select->above[k]].open;
-
-        if (mce_feed_open(&feed, last) != last) {
-
-            /* nothing in it is content */
-            i = select->tree->elements[select->above[k]].end;
-            break;
-        }
-    }
-
-    for ( /* void */ ; i < select->last && mce_feed_goes_on(&feed, i); i++)
-    {
-        while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
-            mce_build_close(b);
-        }
-
+    i = mce_feed_above(&feed);
+    for ( /* void */ ; i < select->last && mce_feed_goes_on(&feed, i); i++) {
         if (i == feed.math && i < feed.twins) {
-
-            /* what follows in the formula says the same */
             i = feed.twins - 1;
             continue;
+        }
+
+        while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
+            mce_build_close(b);
         }
 
         b->token = i;
@@ -147,6 +133,34 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     return feed.canceled ? MCE_CANCELED
            : b->failed || content->text.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+/*
+ * Opens the elements above the first token; returns the token to start with.
+ */
+
+static uint32_t
+mce_feed_above(mce_feed_t *feed)
+{
+    uint32_t              k, token;
+    const mce_select_t   *select;
+    const mce_element_t  *element;
+
+    select = feed->select;
+
+    for (k = 0; k < select->nabove; k++) {
+        element = &select->tree->elements[select->above[k]];
+        token = element->open;
+
+        if (mce_feed_open(feed, token) != token) {
+
+            /* nothing in it is content */
+            return element->end;
+        }
+    }
+
+    return select->from;
 }
 
 

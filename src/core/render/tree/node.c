@@ -102,36 +102,6 @@ mce_walk_note(const mce_content_t *content, const mce_note_t *note,
 }
 
 
-uint32_t
-mce_node_attrs(const mce_document_t *doc, uint32_t token,
-    const mce_str_t *names, size_t n, mce_str_t *values)
-{
-    size_t      i;
-    uint32_t    pos, found;
-    mce_attr_t  attr;
-
-    pos = 0;
-    found = 0;
-
-    while (mce_token_attr(doc, token, &pos, &attr)) {
-
-        for (i = 0; i < n; i++) {
-            if (attr.name.len == names[i].len && !(found & 1u << i)
-                && strncasecmp((const char *) attr.name.data,
-                               (const char *) names[i].data, names[i].len)
-                   == 0)
-            {
-                values[i] = attr.value;
-                found |= 1u << i;
-                break;
-            }
-        }
-    }
-
-    return found;
-}
-
-
 int
 mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     const char *name, mce_buf_t *out)
@@ -280,7 +250,7 @@ mce_node_in_link(const mce_content_t *content, const mce_node_t *node)
 int
 mce_node_leads_nowhere(const mce_content_t *content, const mce_node_t *link)
 {
-    return content->options->url.len == 0 && link->el == MCE_EL_a
+    return content->original.len == 0 && link->el == MCE_EL_a
            && content->text.data[link->start] == '#';
 }
 

@@ -20,6 +20,7 @@
 #include "base/buffer.h"
 #include "html/document.h"
 #include "html/tree.h"
+#include "render/idiom/class.h"
 #include "render/tree/allowlist.h"
 
 
@@ -42,9 +43,9 @@ typedef struct {
     uint32_t        parent;
     uint32_t        end;
     uint32_t        token;          /* of the open tag, or MCE_NODE_NONE */
-    uint32_t        start;          /* of the text, the URL of a, img, embed, */
-    uint32_t        len;            /* the language of pre and code, the TeX
-                                       of math; in mce_content_t.text */
+    uint32_t        start;          /* of the text; the URL of a, img, or */
+    uint32_t        len;            /* embed, the language of code, the
+                                       TeX of math; in mce_content_t.text */
 } mce_node_t;
 
 
@@ -70,6 +71,8 @@ typedef struct {
 #define MCE_NODE_APART     0x800
 /* the mark of the note of number "len"; "start": it is the first of it */
 #define MCE_NODE_MARK      0x1000
+/* a link to what the original page has only */
+#define MCE_NODE_AWAY      0x8000
 /* of notes.c: notes were taken out of it; something else is in it */
 #define MCE_NODE_LEFT      0x2000
 #define MCE_NODE_LIVE      0x4000
@@ -156,13 +159,6 @@ void mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
  */
 void mce_walk_note(const mce_content_t *content, const mce_note_t *note,
     mce_visit_pt visit, void *data, mce_buf_t *out);
-
-/*
- * The raw values of the attributes "names" of the tag, those in lower case,
- * read at once.  Of each that is there, a bit is set in the result.
- */
-uint32_t mce_node_attrs(const mce_document_t *doc, uint32_t token,
-    const mce_str_t *names, size_t n, mce_str_t *values);
 
 /*
  * The decoded value of an attribute of the node's tag, appended to "out";

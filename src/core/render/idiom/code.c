@@ -6,9 +6,8 @@
 
 
 #include "base/str.h"
-#include "render/tree/class.h"
-#include "render/tree/code.h"
-#include "render/tree/node.h"
+#include "render/idiom/class.h"
+#include "render/idiom/code.h"
 #include "text/ctype.h"
 
 
@@ -177,7 +176,7 @@ mce_code_attrs(const mce_document_t *doc, uint32_t token, int own,
         return 0;
     }
 
-    found = mce_node_attrs(doc, token, names, 3, values);
+    found = mce_class_attrs(doc, token, names, 3, values);
 
     if (!(found & 2 && mce_code_is_name(name = values[1]))
         && !(found & 4 && mce_code_is_name(name = values[2]))
@@ -300,11 +299,12 @@ mce_code_is_block(const mce_document_t *doc, uint32_t e)
         return 0;
     }
 
-    found = mce_node_attrs(doc, element->open, names, 2, values);
+    found = mce_class_attrs(doc, element->open, names, 2, values);
 
     return element->tag == MCE_TAG_code
            ? found & 1 && mce_class_is(values[0], blocks)
-           : found & 2 && (!(found & 1) || mce_class_is(values[0], blocks + 1));
+           : found & 2
+             && (!(found & 1) || mce_class_is(values[0], blocks + 1));
 }
 
 
@@ -331,7 +331,7 @@ mce_code_element(const mce_document_t *doc, uint32_t e, uint32_t *seen)
     }
 
     memset(values, 0, sizeof(values));
-    found = mce_node_attrs(doc, element->open, names, 5, values);
+    found = mce_class_attrs(doc, element->open, names, 5, values);
 
     if (mce_str_is(values[2], "button")
         || ((found & 0x08 || mce_class_is(values[0], mce_code_gutters)
