@@ -68,6 +68,7 @@ static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
 static void mce_html_id(mce_html_t *html, const mce_node_t *node);
 static void mce_html_tex(mce_html_t *html, const mce_node_t *node);
+static void mce_html_scrolls(mce_html_t *html);
 static void mce_html_language(mce_html_t *html, const mce_node_t *node);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
     const char *name);
@@ -206,7 +207,7 @@ mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave, unsigned tail)
 static inline void
 mce_html_open(mce_html_t *html, const mce_node_t *node)
 {
-    if (node->flags & MCE_NODE_BARE) {
+    if (node->flags & MCE_NODE_BARE && node->el != MCE_EL_table) {
         mce_html_tag(html->out, node->el, 0, 1);
 
     } else {
@@ -252,12 +253,18 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         mce_html_link(html, node);
         break;
 
+    case MCE_EL_table:
+        mce_html_scrolls(html);
+        break;
+
     case MCE_EL_img:
         mce_html_put(html, "src", mce_html_url(html, node));
         mce_html_put(html, "alt", mce_html_value(html, node, "alt"));
         break;
 
     case MCE_EL_pre:
+        mce_html_scrolls(html);
+
         if (node->flags & MCE_NODE_BLOCK) {
             mce_buf_text(out, "><code");
         }
@@ -369,6 +376,20 @@ mce_html_tex(mce_html_t *html, const mce_node_t *node)
         mce_buf_text(html->out, "><mtext>");
         mce_buf_escaped(html->out, tex);
         mce_buf_text(html->out, "</mtext");
+    }
+}
+
+
+/*
+ * On the built-in page, what may be wide scrolls in its own box, which the
+ * keyboard must reach.
+ */
+
+static void
+mce_html_scrolls(mce_html_t *html)
+{
+    if (html->content->scrolls) {
+        mce_buf_text(html->out, " tabindex=\"0\"");
     }
 }
 

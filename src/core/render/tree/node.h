@@ -108,6 +108,7 @@ typedef struct {
     mce_str_t                    original;  /* of the page, as written */
     const mce_base_t            *base;      /* of URLs */
     int                          headline;  /* it is not in the content */
+    int                          scrolls;   /* wide tables and code do */
     size_t                       inner;     /* links to a fragment */
     mce_anchor_t                *anchors;   /* a hash table of targets */
     uint32_t                     mask;      /* of it */

@@ -132,10 +132,7 @@ static const example_t  relative[] = {
 
     /* the scheme is that of the page, whichever it is */
     { "//other.example/g", "//other.example/g" },
-    { "/\\other.example/g", "//other.example/g" },
-
-    /* the target is not in the content */
-    { "#s", "/d/p?q#s" }
+    { "/\\other.example/g", "//other.example/g" }
 };
 
 
