@@ -16,6 +16,7 @@
 #include "text/count.h"
 #include "text/entity.h"
 #include "title/page_title.h"
+#include "units/units.h"
 
 
 static mce_status_t mce_article_fields(mce_article_t *article,
@@ -62,6 +63,24 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
 
     return mce_title_of_page(doc, &title)
            ? mce_text_decode(doc->arena, title, &a->title) : MCE_OK;
+}
+
+
+mce_status_t
+mce_article_complete(mce_article_t *article)
+{
+    mce_units_t   units;
+    mce_status_t  rc;
+
+    rc = mce_units(article->doc, &article->spans, &units);
+
+    if (rc == MCE_OK) {
+        article->spans = units.spans;
+        article->media = units.media;
+        article->chars = mce_article_chars(article);
+    }
+
+    return rc;
 }
 
 

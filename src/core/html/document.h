@@ -164,7 +164,7 @@ uint32_t mce_token_muted(const mce_document_t *doc, uint32_t token,
     uint64_t open[4]);
 
 /*
- * The same over tokens of all kinds; of a muted element come its two tags.
+ * The same over tokens of all kinds; a muted element gives its two tags only.
  */
 static inline const mce_token_t *
 mce_token_walk(const mce_document_t *doc, mce_text_walk_t *walk)

@@ -32,6 +32,7 @@ mce_front_matter(const mce_content_t *content, mce_buf_t *out)
         { "modified_text: ", article->modified_text },
         { "site: ", article->site },
         { "url: ", content->options->url },
+        { "original: ", content->options->original },
         { "lang: ", article->lang },
         { "excerpt: ", article->excerpt }
     };

@@ -8,6 +8,7 @@
 
 #include "render/render.h"
 #include "render/tree/url.h"
+#include "render/tree/url_prefix.h"
 
 
 #define MCE_JSON_SCHEMA  1
@@ -34,6 +35,7 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_buf_text(out, "{\"schema\":");
     mce_buf_number(out, MCE_JSON_SCHEMA);
     mce_json_member(out, "url", content->options->url);
+    mce_json_member(out, "original", content->options->original);
     mce_json_member(out, "title", article->title);
     mce_json_member(out, "headline", article->headline);
     mce_json_member(out, "byline", article->byline);
@@ -121,7 +123,11 @@ mce_json_url(const mce_content_t *content, mce_buf_t *out, mce_buf_t *url,
     const char *name, mce_str_t raw, mce_url_use_e use)
 {
     url->len = 0;
-    (void) mce_url_add(url, raw, content->base, use);
+
+    if (mce_url_add(url, raw, content->base, use) && use == MCE_URL_MEDIA) {
+        mce_url_prefix(url, 0, content->options->image_prefix);
+    }
+
     mce_json_member(out, name, mce_buf_value(url));
 }
 
