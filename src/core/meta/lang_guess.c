@@ -98,6 +98,7 @@ static void mce_lang_letter(mce_lang_guess_t *guess, uint32_t c);
 static const char *mce_lang_by_script(const mce_lang_guess_t *guess);
 static const char *mce_lang_by_words(const mce_lang_guess_t *guess,
     mce_str_t declared);
+static int mce_lang_is_mixed(const mce_lang_guess_t *guess, size_t known);
 static size_t mce_lang_known(mce_str_t declared);
 
 
@@ -338,16 +339,31 @@ mce_lang_by_words(const mce_lang_guess_t *guess, mce_str_t declared)
     if (declared.len) {
         known = mce_lang_known(declared);
 
-        /* what is declared may be a language that nobody has words of */
+        /* what is declared may be a language that nobody has words of, or one
+           of two that are mixed */
         if (known == MCE_LANG_COUNT
             || (known >= first && known < end
-                && guess->scores[known] * 2 > guess->scores[best]))
+                ? guess->scores[known] * 2 > guess->scores[best]
+                : mce_lang_is_mixed(guess, known)))
         {
             return NULL;
         }
     }
 
     return mce_lang_names[best];
+}
+
+
+static int
+mce_lang_is_mixed(const mce_lang_guess_t *guess, size_t known)
+{
+    uint32_t  letters;
+
+    letters = guess->scripts[known < MCE_LANG_RU ? MCE_SCRIPT_LATIN
+                             : known < MCE_LANG_AR ? MCE_SCRIPT_CYRILLIC
+                                                   : MCE_SCRIPT_ARABIC];
+
+    return letters * 4 > guess->letters;
 }
 
 
