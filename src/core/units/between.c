@@ -22,9 +22,9 @@ mce_unit_between(mce_unit_t *u)
         sum = &u->sums[e];
         tag = mce_unit_tag(u, e);
 
-        if (e < next
-            || (tag != MCE_TAG_pre && tag != MCE_TAG_math && tag != MCE_TAG_table)
-            || sum->text == sum->kept)
+        if (e < next || sum->text == sum->kept
+            || (tag != MCE_TAG_pre && tag != MCE_TAG_math
+                && tag != MCE_TAG_table))
         {
             continue;
         }

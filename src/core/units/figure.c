@@ -14,9 +14,12 @@
 #define MCE_UNIT_CAPTION  1200
 /* elements from a picture up to its figure */
 #define MCE_UNIT_FIGURE   8
+/* elements of a figure that are looked at for a quotation */
+#define MCE_UNIT_QUOTE    64
 
 
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
+static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
 static void mce_unit_picture(mce_unit_t *u, uint32_t token);
 static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
 static int mce_unit_figure_stays(mce_unit_t *u, uint32_t e);
@@ -63,26 +66,51 @@ mce_unit_figures(mce_unit_t *u)
 static void
 mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure)
 {
-    uint32_t               e;
     const mce_unit_sum_t  *sum;
 
     sum = &u->sums[figure];
 
-    if (sum->text > MCE_UNIT_CAPTION || !mce_unit_figure_stays(u, figure)) {
-        return;
-    }
+    if (!(u->looks[figure] & MCE_UNIT_JUDGED)) {
+        u->looks[figure] |= MCE_UNIT_JUDGED;
 
-    for (e = figure + 1; e < sum->next; e++) {
-        if (mce_unit_tag(u, e) == MCE_TAG_blockquote) {
-            return;
+        if (sum->text <= MCE_UNIT_CAPTION
+            && !mce_unit_figure_quotes(u, figure)
+            && mce_unit_figure_stays(u, figure))
+        {
+            u->looks[figure] |= MCE_UNIT_STAYS;
+
+            if (sum->kept < sum->text
+                && (sum->kept || sum->links * 2 <= sum->text))
+            {
+                mce_unit_keep(u, figure);
+            }
         }
     }
 
-    mce_unit_keep_medium(u, token);
-
-    if (sum->kept < sum->text && (sum->kept || sum->links * 2 <= sum->text)) {
-        mce_unit_keep(u, figure);
+    if (u->looks[figure] & MCE_UNIT_STAYS) {
+        mce_unit_keep_medium(u, token);
     }
+}
+
+
+/*
+ * The picture beside a quotation is of who said it.
+ */
+
+static int
+mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure)
+{
+    uint32_t  e;
+
+    for (e = figure + 1; e < u->sums[figure].next
+         && e < figure + MCE_UNIT_QUOTE; e++)
+    {
+        if (mce_unit_tag(u, e) == MCE_TAG_blockquote) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -94,7 +122,8 @@ mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure)
 static void
 mce_unit_picture(mce_unit_t *u, uint32_t token)
 {
-    uint32_t               e, box, caption, next;
+    int                    i;
+    uint32_t               e, box, caption;
     const mce_unit_sum_t  *sum;
 
     e = mce_unit_holder(u, token);
@@ -110,7 +139,9 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
         }
 
     } else {
-        while (e && u->sums[u->tree->elements[e].parent].text == 0) {
+        for (i = 0; i < MCE_UNIT_FIGURE && e
+             && u->sums[u->tree->elements[e].parent].text == 0; i++)
+        {
             e = u->tree->elements[e].parent;
         }
 
@@ -118,13 +149,11 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
         caption = mce_unit_sibling(u, e);
     }
 
-    for (next = caption; next && u->sums[next].text == 0;
-         next = mce_unit_sibling(u, next))
+    for (i = 0; i < MCE_UNIT_FIGURE && caption && u->sums[caption].text == 0;
+         i++)
     {
-        /* void */
+        caption = mce_unit_sibling(u, caption);
     }
-
-    caption = next;
 
     if (caption == 0 || u->sums[caption].text > MCE_UNIT_CAPTION
         || !mce_unit_is_caption(u, caption))

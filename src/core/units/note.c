@@ -26,6 +26,10 @@
 #define MCE_UNIT_NOTES    4
 
 
+/* inline elements around a mark */
+#define MCE_UNIT_INLINES  16
+
+
 /* where marks lead, in a table of open addresses */
 typedef struct {
     mce_str_t       id;             /* empty: the place is free */
@@ -172,6 +176,7 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
 static int
 mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 {
+    int                   i;
     uint32_t              up;
     mce_str_t             href;
     const uint8_t        *source, *hash;
@@ -185,11 +190,12 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
         return 0;
     }
 
-    for (up = element->parent; up && mce_tag_flags[mce_unit_tag(u, up)]
-                                     & MCE_TAG_INLINE;
-         up = u->tree->elements[up].parent)
+    up = element->parent;
+
+    for (i = 0; i < MCE_UNIT_INLINES
+         && mce_tag_flags[mce_unit_tag(u, up)] & MCE_TAG_INLINE; i++)
     {
-        /* void */
+        up = u->tree->elements[up].parent;
     }
 
     if (u->sums[up].kept < u->sums[up].text / 2
@@ -289,14 +295,17 @@ mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
 static uint32_t
 mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark)
 {
+    int                    i;
     uint32_t               e;
     const mce_unit_sum_t  *sum;
 
-    for (e = target; e && (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE
-                           || u->sums[e].text == 0);
-         e = u->tree->elements[e].parent)
+    e = target;
+
+    for (i = 0; i < MCE_UNIT_INLINES
+         && (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE
+             || u->sums[e].text == 0); i++)
     {
-        /* void */
+        e = u->tree->elements[e].parent;
     }
 
     if (e && u->sums[e].text <= MCE_UNIT_NUMBER) {

@@ -8,12 +8,6 @@
 #include "units/unit.h"
 
 
-/* of an element, in mce_unit_t.looks */
-#define MCE_UNIT_LOOKED  0x01       /* at its own tag */
-#define MCE_UNIT_CLOSED  0x02       /* that says that nothing may come in */
-#define MCE_UNIT_ABOVE   0x04       /* and at those above it */
-#define MCE_UNIT_BARRED  0x08
-
 /* text beside an element in what holds it, a label or the like */
 #define MCE_UNIT_LABEL   32
 
@@ -24,6 +18,7 @@
 
 
 static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
+static uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
 
 
 void
@@ -167,6 +162,36 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
 }
 
 
+/*
+ * The outermost of the elements from this one up that hold no kept text.
+ */
+
+static uint32_t
+mce_unit_top(mce_unit_t *u, uint32_t e)
+{
+    uint32_t              at, top, next;
+    const mce_element_t  *elements;
+
+    elements = u->tree->elements;
+
+    for (top = e; u->tops[top] == 0 && elements[top].parent
+         && u->sums[elements[top].parent].kept == 0;
+         top = elements[top].parent)
+    {
+        /* void */
+    }
+
+    top = u->tops[top] ? u->tops[top] : top;
+
+    for (at = e; at != top && u->tops[at] == 0; at = next) {
+        next = elements[at].parent;
+        u->tops[at] = top;
+    }
+
+    return top;
+}
+
+
 unsigned
 mce_unit_place(mce_unit_t *u, uint32_t e)
 {
@@ -177,13 +202,8 @@ mce_unit_place(mce_unit_t *u, uint32_t e)
 
     elements = u->tree->elements;
     text = u->sums[e].text;
-    below = e;
-
-    for (up = elements[e].parent; u->sums[up].kept == 0 && up;
-         up = elements[up].parent)
-    {
-        below = up;
-    }
+    below = mce_unit_top(u, e);
+    up = elements[below].parent;
 
     if (u->sums[below].text - text > MCE_UNIT_LABEL + text / 4
         || mce_unit_is_barred(u, e))

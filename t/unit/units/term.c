@@ -1,0 +1,32 @@
+
+/*
+ * A term comes with its definition, a signature with its description.
+ */
+
+
+#include "units/kept.h"
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    tap_is(kept("<dl><dt>Term<dd>{Definition}</dl>"), "Term|Definition",
+           "a definition keeps its term");
+    tap_is(kept("<dl><dt>One<dt>Two<dd>{Definition}</dl>"),
+           "One|Two|Definition", "and all terms before it");
+    tap_is(kept("<dl><dt><code>open(<i>path</i>)</code><dd>{Opens it.}</dl>"),
+           "open(|path|)|Opens it.", "a signature is a term");
+    tap_is(kept("<dl><dt>{Term}<dd>{Definition}<dt>{Next}<dd>More</dl>"),
+           "Term|Definition|Next|More",
+           "a term keeps its definition where most of the list is kept");
+    tap_is(kept("<dl><dt>{Term}<dd>A definition that was left out</dl>"),
+           "Term", "but not where most of it was left out");
+    tap_is(kept("<dl><dt>One<dd>Two</dl><p>{Text}"), "Text",
+           "a list of which nothing is kept stays out");
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}
