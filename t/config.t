@@ -179,6 +179,15 @@ accepted("mce_tune_malloc $_;", "mce_tune_malloc $_ is accepted",
          where => 'http') for qw(on off);
 refused('mce_tune_malloc some;', qr/"some" in "mce_tune_malloc" directive/,
         'mce_tune_malloc some is refused', where => 'http');
+accepted('mce_max_held 1m;', 'mce_max_held 1m is accepted', where => 'http');
+refused('mce_max_held 0;', qr/"mce_max_held" directive must not be 0/,
+        'mce_max_held 0 is refused', where => 'http');
+refused('mce_max_held much;', qr/"mce_max_held" directive invalid value/,
+        'mce_max_held much is refused', where => 'http');
+refused('mce_max_held 1m; mce_max_held 1m;', qr/is duplicate/,
+        'mce_max_held twice is refused', where => 'http');
+refused('mce_max_held 1m;', qr/"mce_max_held" directive is not allowed here/,
+        'mce_max_held in a server is refused');
 refused('mce_zone tiny;', qr/"tiny" .*, it must be "off" or a size/,
         'mce_zone tiny is refused', where => 'http');
 accepted('location /m { mce_metrics; }', 'mce_metrics is accepted',

@@ -36,6 +36,7 @@ typedef struct {
     size_t              rounds;
     size_t              width;
     int                 all;
+    int                 formats;
     int                 json;
     int                 markdown;
     int                 names;
@@ -186,8 +187,8 @@ extern const char *const  cli_formats[];
 #define CLI_FORMATS  (MCE_FORMAT_JSON + 1)
 
 /*
- * Extracts the main content of the document and renders it; with "structure",
- * what belongs together is completed between.
+ * Extracts the main content of the document and renders it; with "structure"
+ * what belongs together is completed first.
  */
 mce_status_t cli_render(const mce_expr_t *expr, mce_document_t *doc,
     int structure, mce_format_e format, mce_render_options_t *options,

@@ -67,8 +67,8 @@ typedef struct {
 
 /*
  * Written while the configuration is read, then read by all threads, except
- * "pages", which belongs to the event loop, and "idle_arenas", which threads
- * acquire and release by atomic operations.
+ * "pages" and "held", which belong to the event loop, and "idle_arenas", which
+ * threads acquire and release by atomic operations.
  */
 typedef struct {
     mce_arena_t               *arena;
@@ -80,6 +80,9 @@ typedef struct {
     ngx_str_t                  needed_in;
     ngx_uint_t                 needed_line;
     ngx_uint_t                 pages;           /* held by this worker */
+    size_t                     held;            /* their bytes, and of those
+                                                   that are being sent */
+    size_t                     max_held;
     ngx_atomic_t               idle_arenas[NGX_HTTP_MCE_ARENAS];
     ngx_flag_t                 tune_malloc;
     ngx_uint_t                 used;            /* unsigned  used:1; */
@@ -133,7 +136,8 @@ typedef enum {
     NGX_HTTP_MCE_PASS = 0,          /* what comes goes on */
     NGX_HTTP_MCE_READ,              /* header and body are held */
     NGX_HTTP_MCE_WORK,              /* and the page is in a thread */
-    NGX_HTTP_MCE_DONE               /* no more: it is back, or left there */
+    NGX_HTTP_MCE_DONE,              /* no more: it is back, or left there */
+    NGX_HTTP_MCE_SEND               /* they leave, as the client reads */
 } ngx_http_mce_state_e;
 
 
@@ -145,7 +149,9 @@ typedef struct {
     ngx_http_mce_status_e      status;
     ngx_http_mce_state_e       state;
     ngx_buf_t                 *body;            /* held bytes, as received */
+    ngx_buf_t                  piece;           /* what left of them last */
     ngx_chain_t                out;             /* needs no memory then */
+    ngx_chain_t               *rest;            /* came while they leave */
     ngx_http_mce_page_t       *page;            /* NULL: there is none */
 } ngx_http_mce_ctx_t;
 
@@ -229,6 +235,27 @@ ngx_int_t ngx_http_mce_etag(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     ngx_str_t *etag);
 ngx_uint_t ngx_http_mce_etag_known(ngx_http_request_t *r, ngx_str_t *etag);
 
+/*
+ * Sends the header, what is held of the body, and "rest".
+ */
+ngx_int_t ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_chain_t *rest);
+
+/*
+ * Whether output of a subrequest, or what comes after it, would leave before
+ * the page that is held; and the same as above, before all of that.
+ */
+ngx_uint_t ngx_http_mce_overtaken(ngx_http_request_t *r);
+ngx_int_t ngx_http_mce_release_first(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+
+/*
+ * Sends more of the body, and then "in".  Returns NGX_AGAIN while something is
+ * left.
+ */
+ngx_int_t ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_chain_t *in);
+
 #if (NGX_THREADS)
 /*
  * Sends the page to the thread pool of its configuration, and later calls
@@ -302,6 +329,9 @@ void ngx_http_mce_heap_trim(void);
 
 ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);
 
+
+extern ngx_http_output_header_filter_pt  ngx_http_mce_next_header_filter;
+extern ngx_http_output_body_filter_pt    ngx_http_mce_next_body_filter;
 
 extern ngx_module_t     ngx_http_mce_filter_module;
 extern ngx_str_t        ngx_http_mce_media[NGX_HTTP_MCE_FORMATS];

@@ -177,6 +177,7 @@ ngx_http_mce_page_free(void *data)
     ngx_http_mce_page_t *page = data;
 
     ngx_http_mce_page_release(page);
+    ngx_http_mce_page_hold(page, 0);
 
     if (--page->owners) {
 
@@ -191,6 +192,15 @@ ngx_http_mce_page_free(void *data)
     }
 
     ngx_destroy_pool(page->pool);
+}
+
+
+void
+ngx_http_mce_page_hold(ngx_http_mce_page_t *page, size_t size)
+{
+    page->main->held -= page->size;
+    page->main->held += size;
+    page->size = size;
 }
 
 

@@ -39,6 +39,7 @@ struct ngx_http_mce_page_s {
     ngx_pool_cleanup_t        *cleanup;         /* of the request */
     ngx_uint_t                 owners;          /* the request, its task */
     ngx_atomic_t               taken;           /* from the queue, once */
+    size_t                     size;            /* counted in main->held */
 
     /* valid while ngx_http_mce_page_run() runs */
 
@@ -77,6 +78,11 @@ ngx_int_t ngx_http_mce_address(ngx_http_request_t *r,
  * the page must be sent as it came.
  */
 void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
+
+/*
+ * Sets the bytes that the page holds: of its body, later of its extract.
+ */
+void ngx_http_mce_page_hold(ngx_http_mce_page_t *page, size_t size);
 
 /*
  * The worker no longer holds the page.  May be called more than once.

@@ -19,8 +19,7 @@
  * An id that a link of the content points to, and the node that has it.
  */
 typedef struct {
-    uint32_t              hash;         /* 0: an empty place */
-    uint32_t              link;         /* node, the first that points to it */
+    mce_str_t             id;           /* empty: so is the place */
     uint32_t              node;
 } mce_html_id_t;
 
@@ -77,8 +76,7 @@ static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
 
 
 static int mce_html_ids(mce_html_t *html);
-static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id,
-    uint32_t link);
+static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id, int add);
 static mce_str_t mce_html_target(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_html_visit(void *data, const mce_node_t *node,
@@ -157,7 +155,7 @@ mce_html_ids(mce_html_t *html)
         id = mce_html_target(content, node);
 
         if (id.len) {
-            mce_html_find(html, id, (uint32_t) (node - content->nodes));
+            mce_html_find(html, id, 1);
         }
     }
 
@@ -166,7 +164,7 @@ mce_html_ids(mce_html_t *html)
         if (node->flags & MCE_NODE_ID) {
             elt = mce_html_find(html, mce_html_value(html, node, "id"), 0);
 
-            if (elt->hash && elt->node == 0) {
+            if (elt->id.len && elt->node == 0) {
                 elt->node = (uint32_t) (node - content->nodes);
             }
         }
@@ -176,42 +174,23 @@ mce_html_ids(mce_html_t *html)
 }
 
 
-/*
- * The place of an id, which is made if it is empty and a link asks for it; 0
- * is no link.
- */
-
 static mce_html_id_t *
-mce_html_find(mce_html_t *html, mce_str_t id, uint32_t link)
+mce_html_find(mce_html_t *html, mce_str_t id, int add)
 {
     size_t          i;
     uint32_t        hash;
-    mce_str_t       known;
     mce_html_id_t  *elt;
 
     hash = mce_fnv(id);
-    hash += hash == 0;
 
     for (i = 0; i < MCE_HTML_PLACES; i++) {
         elt = &html->ids[(hash + i) & html->mask];
+        elt->id = add && elt->id.len == 0 ? id : elt->id;
 
-        if (elt->hash == 0) {
-            if (link) {
-                elt->hash = hash;
-                elt->link = link;
-            }
-
-            return elt;
-        }
-
-        if (elt->hash != hash) {
-            continue;
-        }
-
-        known = mce_html_target(html->content,
-                                &html->content->nodes[elt->link]);
-
-        if (known.len == id.len && memcmp(known.data, id.data, id.len) == 0) {
+        if (elt->id.len == 0
+            || (elt->id.len == id.len
+                && memcmp(elt->id.data, id.data, id.len) == 0))
+        {
             return elt;
         }
     }

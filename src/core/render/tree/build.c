@@ -13,8 +13,17 @@
    element and many blocks would become as long as the square of it */
 #define MCE_BUILD_ONCE  1024
 
+/* what an inline element costs where it is opened anew, beside the bytes of its
+   tag: its nodes and its end tag; its attributes, which are read again */
+#define MCE_BUILD_ANEW   8
+#define MCE_BUILD_ATTRS  64
+/* bytes that a page may open anew in any case */
+#define MCE_BUILD_FREE   16384
+
 
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
+static int mce_build_opens(mce_build_t *b, const mce_level_t *level);
+static int mce_build_in_ruby(const mce_build_t *b);
 static void mce_build_breaks(mce_build_t *b);
 
 
@@ -75,7 +84,12 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     level->end = end;
 
     tag = &b->content->doc->tokens[token];
-    level->once = tag[1].start - tag->start > MCE_BUILD_ONCE;
+    level->cost = tag[1].start - tag->start;
+    level->once = level->cost > MCE_BUILD_ONCE;
+    level->cost += level->node.flags & MCE_NODE_BARE
+                   ? MCE_BUILD_ANEW : MCE_BUILD_ANEW + MCE_BUILD_ATTRS;
+    level->opened = 0;
+    b->read = tag->start;
 
     if (el == MCE_EL_BREAK && level->node.flags & MCE_NODE_SPEAKS) {
         level->node.el = MCE_EL_div;
@@ -224,6 +238,7 @@ mce_build_sync(mce_build_t *b)
 void
 mce_build_ready(mce_build_t *b)
 {
+    uint32_t      parent;
     mce_node_t   *node;
     mce_level_t  *level;
 
@@ -248,6 +263,12 @@ mce_build_ready(mce_build_t *b)
     while (b->nopen < b->ninlines) {
         level = &b->levels[b->inlines[b->nopen]];
 
+        if (!mce_build_opens(b, level)) {
+            parent = mce_build_parent(b);
+            b->inline_nodes[b->nopen++] = parent;
+            continue;
+        }
+
         node = mce_build_push(b, &level->node);
         if (node == NULL) {
             return;
@@ -259,6 +280,52 @@ mce_build_ready(mce_build_t *b)
     }
 
     b->ready = MCE_BUILD_TEXT;
+}
+
+
+/*
+ * An inline element that holds many blocks is opened anew in each, and there may
+ * be many of them: all that is opened anew is not longer than what has been
+ * read.  Beyond that, the text of a block stands without them.
+ */
+
+static int
+mce_build_opens(mce_build_t *b, const mce_level_t *level)
+{
+    if ((level->node.el == MCE_EL_rt || level->node.el == MCE_EL_rp)
+        && !mce_build_in_ruby(b))
+    {
+        return 0;
+    }
+
+    if (level->opened) {
+        if (b->anew + level->cost > b->read + MCE_BUILD_FREE) {
+            return 0;
+        }
+
+        b->anew += level->cost;
+    }
+
+    return 1;
+}
+
+
+/*
+ * A reading without its ruby is text.
+ */
+
+static int
+mce_build_in_ruby(const mce_build_t *b)
+{
+    uint32_t  i;
+
+    for (i = 0; i < b->nopen; i++) {
+        if (b->content->nodes[b->inline_nodes[i]].el == MCE_EL_ruby) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

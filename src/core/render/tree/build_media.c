@@ -73,6 +73,8 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
     }
 
     if (el == MCE_EL_br) {
+        b->read = b->content->doc->tokens[token].start;
+
         if (b->pre) {
             mce_build_pre_text(b, &feed, &feed + 1);
 
