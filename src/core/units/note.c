@@ -228,10 +228,11 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 static int
 mce_unit_note_label(const uint8_t *p, const uint8_t *end)
 {
-    int  letters, others;
+    int  letters, others, digits;
 
     letters = 0;
     others = 0;
+    digits = 0;
 
     for ( /* void */ ; p < end; p++) {
 
@@ -245,6 +246,9 @@ mce_unit_note_label(const uint8_t *p, const uint8_t *end)
         } else if (mce_is_alpha(*p)) {
             letters++;
 
+        } else if (mce_is_digit(*p)) {
+            digits++;
+
         } else if (*p == '#' || *p == '.') {
             return 0;
 
@@ -253,7 +257,8 @@ mce_unit_note_label(const uint8_t *p, const uint8_t *end)
         }
     }
 
-    return letters + others > 0 && letters <= 2 && others <= 6;
+    return digits ? digits <= 4 && letters <= 2 && others <= 6
+                  : letters + others > 0 && letters <= 2 && others <= 3;
 }
 
 

@@ -53,7 +53,8 @@ mce_unit_term(mce_unit_t *u, uint32_t term, uint32_t next)
         return;
     }
 
-    if (one->kept < one->text && two->kept >= (two->text + 1) / 2) {
+    /* a link alone leads to what is told elsewhere */
+    if (one->kept < one->text && one->links < one->text && two->kept >= (two->text + 1) / 2) {
         mce_unit_keep(u, term);
 
     } else if (tag == MCE_TAG_dd && two->kept == 0 && one->kept

@@ -18,6 +18,7 @@
 
 
 static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
+static int mce_unit_bars(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
 
 
@@ -96,17 +97,14 @@ mce_unit_is_barred(mce_unit_t *u, uint32_t e)
     uint8_t   barred;
     uint32_t  at, top;
 
-    for (top = e; top && u->sums[top].kept == 0
-         && !(u->looks[top] & MCE_UNIT_ABOVE)
-         && !mce_unit_is_closed(u, top);
+    for (top = e; top && !(u->looks[top] & MCE_UNIT_ABOVE)
+         && !mce_unit_bars(u, top);
          top = u->tree->elements[top].parent)
     {
         /* void */
     }
 
-    barred = top && u->sums[top].kept == 0
-             && (u->looks[top] & MCE_UNIT_BARRED
-                 || u->looks[top] & MCE_UNIT_CLOSED)
+    barred = top && (u->looks[top] & MCE_UNIT_BARRED || mce_unit_bars(u, top))
              ? MCE_UNIT_BARRED : 0;
 
     for (at = e; at != top; at = u->tree->elements[at].parent) {
@@ -114,6 +112,24 @@ mce_unit_is_barred(mce_unit_t *u, uint32_t e)
     }
 
     return barred != 0;
+}
+
+
+/*
+ * Where the extractor found text in an element, a name tells nothing; nor is
+ * it hidden if most of the text stands there, which a script shows.
+ */
+
+static int
+mce_unit_bars(mce_unit_t *u, uint32_t e)
+{
+    if (!mce_unit_is_closed(u, e)) {
+        return 0;
+    }
+
+    return u->sums[e].kept == 0
+           || (u->looks[e] & MCE_UNIT_HIDDEN
+               && u->sums[e].kept < u->sums[0].kept / 2);
 }
 
 
@@ -150,6 +166,10 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
     }
 
     hints = mce_unit_hints(u, e);
+
+    if (hints->hidden) {
+        u->looks[e] |= MCE_UNIT_HIDDEN;
+    }
 
     if (hints->hidden || hints->role
         || hints->keywords & (mce_unit_names(NAV) | mce_unit_names(COOKIE)

@@ -44,6 +44,7 @@ typedef enum {
 /* of an element: its tag was looked at, and says that nothing may come in */
 #define MCE_UNIT_LOOKED  0x01
 #define MCE_UNIT_CLOSED  0x02
+#define MCE_UNIT_HIDDEN  0x40
 /* those above it were looked at, and one of them says so */
 #define MCE_UNIT_ABOVE   0x04
 #define MCE_UNIT_BARRED  0x08

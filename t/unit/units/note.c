@@ -40,6 +40,12 @@ main(void)
            GOT "|*|*| The note itself.", "a mark may be a sign");
     tap_is(kept(TEXT("<a href=#part>Part</a>") "<p id=part>Elsewhere."), GOT,
            "a link of words is no mark");
+    tap_is(kept(TEXT("<a href=#top>\xd8\xaf\xd8\xb1\xd8\xb1</a>")
+                "<p id=top>Elsewhere in the page."),
+           GOT, "of whatever script");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<div style=display:none>{Of}<p "
+                "id=n1>The note itself.</div>"),
+           GOT "|1|Of", "nor does a hidden element open by what is kept in it");
     tap_is(kept(TEXT("<a href=#c>#1</a>") "<p id=c>A comment."), GOT,
            "nor is the number of a comment");
     tap_is(kept(TEXT("<a href=#comments>3</a>")

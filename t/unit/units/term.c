@@ -23,6 +23,8 @@ main(void)
            "a term keeps its definition where most of the list is kept");
     tap_is(kept("<dl><dt>{Term}<dd>A definition that was left out</dl>"),
            "Term", "but not where most of it was left out");
+    tap_is(kept("<dl><dt><a href=1>Teaser</a><dd>{What it says}</dl>"),
+           "What it says", "a term that is a link stays out");
     tap_is(kept("<dl><dt>One<dd>Two</dl><p>{Text}"), "Text",
            "a list of which nothing is kept stays out");
 
