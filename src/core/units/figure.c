@@ -6,7 +6,6 @@
  */
 
 
-#include "base/str.h"
 #include "units/unit.h"
 
 
@@ -182,33 +181,10 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
 static int
 mce_unit_is_caption(mce_unit_t *u, uint32_t e)
 {
-    size_t                    i, k, len;
-    mce_str_t                 class;
-    static const char *const  names[] = { "caption", "credit", "legend" };
-
-    if (mce_unit_tag(u, e) == MCE_TAG_figcaption) {
-        return 1;
-    }
-
-    if (!mce_token_attr_find(u->doc, u->tree->elements[e].open, "class",
-                             &class))
-    {
-        return 0;
-    }
-
-    for (k = 0; k < sizeof(names) / sizeof(names[0]); k++) {
-        len = strlen(names[k]);
-
-        for (i = 0; i + len <= class.len; i++) {
-            if (mce_text_starts((mce_str_t) { len, class.data + i },
-                                names[k]))
-            {
-                return 1;
-            }
-        }
-    }
-
-    return 0;
+    return mce_unit_tag(u, e) == MCE_TAG_figcaption
+           || mce_unit_is_named(u, e, "caption")
+           || mce_unit_is_named(u, e, "credit")
+           || mce_unit_is_named(u, e, "legend");
 }
 
 

@@ -43,6 +43,7 @@ typedef struct {
 } mce_unit_targets_t;
 
 
+static int mce_unit_note_is_list(mce_unit_t *u, uint32_t e);
 static int mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id);
 static int mce_unit_note_label(const uint8_t *p, const uint8_t *end);
 static mce_unit_target_t *mce_unit_note_find(mce_unit_targets_t *targets,
@@ -64,6 +65,10 @@ mce_unit_notes(mce_unit_t *u)
     n = 0;
 
     mce_unit_each_known(u, k, e) {
+        if (mce_unit_note_is_list(u, e)) {
+            mce_unit_keep(u, e);
+        }
+
         n += mce_unit_note_mark(u, e, &id);
     }
 
@@ -101,6 +106,33 @@ mce_unit_notes(mce_unit_t *u)
     mce_unit_note_keep(u, &targets);
 
     return MCE_OK;
+}
+
+
+/*
+ * A list of notes that says that it is one, be its marks links or not.
+ */
+
+static int
+mce_unit_note_is_list(mce_unit_t *u, uint32_t e)
+{
+    uint32_t               of;
+    const mce_unit_sum_t  *sum;
+
+    sum = &u->sums[e];
+    of = u->tree->elements[e].parent;
+
+    if ((mce_unit_tag(u, e) != MCE_TAG_ol && mce_unit_tag(u, e) != MCE_TAG_ul)
+        || sum->kept || sum->links * 2 > sum->text
+        || sum->text > u->sums[0].kept / MCE_UNIT_NOTES)
+    {
+        return 0;
+    }
+
+    return (mce_unit_is_named(u, e, "footnotes")
+            || mce_unit_is_named(u, of, "footnotes")
+            || mce_unit_is_named(u, of, "endnotes"))
+           && !mce_unit_is_barred(u, e);
 }
 
 

@@ -5,6 +5,7 @@
  */
 
 
+#include "base/str.h"
 #include "units/unit.h"
 
 
@@ -88,6 +89,31 @@ const mce_hints_t *
 mce_unit_hints(mce_unit_t *u, uint32_t e)
 {
     return mce_hints(u->doc, u->tree->elements[e].open, &u->hints);
+}
+
+
+int
+mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name)
+{
+    size_t     i, len;
+    mce_str_t  class;
+
+    if (e == 0
+        || !mce_token_attr_find(u->doc, u->tree->elements[e].open, "class",
+                                &class))
+    {
+        return 0;
+    }
+
+    len = strlen(name);
+
+    for (i = 0; i + len <= class.len; i++) {
+        if (mce_text_starts((mce_str_t) { len, class.data + i }, name)) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -109,6 +109,11 @@ void mce_unit_keep_medium(mce_unit_t *u, uint32_t token);
 int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
 
 /*
+ * Whether a word stands in the class of an element.
+ */
+int mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name);
+
+/*
  * The element after this one below the same element, or 0.
  */
 static inline uint32_t

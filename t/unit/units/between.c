@@ -24,6 +24,10 @@ main(void)
     tap_is(kept("<div><p>{One}</p><div><p>Another text that was left out, as "
                 "long as it is</p><pre>make</pre></div><p>{Two}</p></div>"),
            "One|Two", "nor code in what was left out");
+    tap_is(kept("<p>{One}</p><blockquote>Quoted</blockquote><p>{Two}</p>"),
+           "One|Quoted|Two", "a quotation between kept text is kept");
+    tap_is(kept("<p>{One}</p><blockquote>Quoted</blockquote>"), "One",
+           "one at the end is not");
     tap_is(kept("<p>{One} <math><mi>x</mi></math> {two}</p>"),
            "One|x|two", "a formula in kept text is kept");
     tap_is(kept("<p>{One}</p><table><tr><th>a<th>b<tr><td>1<td>2</table>"

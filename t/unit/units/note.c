@@ -45,12 +45,17 @@ main(void)
            GOT, "of whatever script");
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<div style=display:none>{Of}<p "
                 "id=n1>The note itself.</div>"),
-           GOT "|1|Of", "nor does a hidden element open by what is kept in it");
+           GOT "|1|Of", "kept text does not open what is hidden");
     tap_is(kept(TEXT("<a href=#c>#1</a>") "<p id=c>A comment."), GOT,
            "nor is the number of a comment");
     tap_is(kept(TEXT("<a href=#comments>3</a>")
                 "<div id=comments>A comment.</div>"),
            GOT "|3", "comments are no notes");
+    tap_is(kept(TEXT("<sup>{1}</sup>") "<section class=footnotes><ol><li>"
+                "The note itself.</ol></section>"),
+           GOT "|1|The note itself.", "a list of notes may say that it is one");
+    tap_is(kept(TEXT("<sup>{1}</sup>") "<ol><li>The note itself.</ol>"),
+           GOT "|1", "another list is none");
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1 hidden>The note itself."),
            GOT "|1", "hidden notes stay out");
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1>A note that is as long as "

@@ -25,6 +25,16 @@ main(void)
            "Term", "but not where most of it was left out");
     tap_is(kept("<dl><dt><a href=1>Teaser</a><dd>{What it says}</dl>"),
            "What it says", "a term that is a link stays out");
+    tap_is(kept("<h3>{open}</h3><div class=member-signature>int open()</div>"
+                "<div>{Opens it.}</div>"),
+           "open|int open()|Opens it.",
+           "a signature stands between a heading and a description");
+    tap_is(kept("<h2>{open}</h2><div><div class=memproto><table><tr><td>int"
+                "<td>open()</table></div><div>{Opens it.}</div></div>"),
+           "open|int|open()|Opens it.", "or first in what follows");
+    tap_is(kept("<h3>{open}</h3><div class=tools>Edit</div>"
+                "<div>{Opens it.}</div>"),
+           "open|Opens it.", "what is named otherwise is none");
     tap_is(kept("<dl><dt>One<dd>Two</dl><p>{Text}"), "Text",
            "a list of which nothing is kept stays out");
 
