@@ -53,7 +53,8 @@ main(void)
            GOT "|3", "comments are no notes");
     tap_is(kept(TEXT("<sup>{1}</sup>") "<section class=footnotes><ol><li>"
                 "The note itself.</ol></section>"),
-           GOT "|1|The note itself.", "a list of notes may say that it is one");
+           GOT "|1|The note itself.",
+           "a list of notes may say that it is one");
     tap_is(kept(TEXT("<sup>{1}</sup>") "<ol><li>The note itself.</ol>"),
            GOT "|1", "another list is none");
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1 hidden>The note itself."),
