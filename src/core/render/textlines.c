@@ -62,6 +62,7 @@ mce_textlines_pop(mce_textlines_t *lines)
     }
 
     lines->depth--;
+    lines->known = lines->known < lines->depth ? lines->known : lines->depth;
 }
 
 
@@ -247,14 +248,23 @@ mce_textlines_begin(mce_textlines_t *lines)
 static void
 mce_textlines_margin(mce_textlines_t *lines, int blank)
 {
-    size_t                 trim;
+    size_t                 start, trim;
     uint32_t               i;
     mce_textlines_mark_t  *mark;
 
-    trim = lines->out->len;
+    trim = 0;
     lines->nrest = 0;
+    start = lines->out->len;
 
-    for (i = 0; i < lines->depth; i++) {
+    /* most lines go on in what the line before them stood in */
+    if (lines->known) {
+        mark = &lines->marks[lines->known - 1];
+        trim = mark->trim;
+        lines->nrest = mark->end;
+        mce_buf_add(lines->out, lines->rest, mark->end);
+    }
+
+    for (i = lines->known; i < lines->depth; i++) {
         mark = &lines->marks[i];
 
         if (blank && mark->due) {
@@ -265,7 +275,7 @@ mce_textlines_margin(mce_textlines_t *lines, int blank)
         mark->due = 0;
 
         if (mark->quote) {
-            trim = lines->out->len - 1;
+            trim = lines->nrest + mark->len - 1;
 
         } else {
             memset(mark->text, ' ', mark->len);
@@ -273,10 +283,15 @@ mce_textlines_margin(mce_textlines_t *lines, int blank)
 
         memcpy(lines->rest + lines->nrest, mark->text, mark->len);
         lines->nrest += mark->len;
+
+        mark->end = (uint16_t) lines->nrest;
+        mark->trim = (uint16_t) trim;
     }
 
+    lines->known = i;
+
     /* no line ends in white space */
-    if (blank && lines->out->len > trim) {
-        lines->out->len = trim;
+    if (blank && lines->out->len > start + trim) {
+        lines->out->len = start + trim;
     }
 }

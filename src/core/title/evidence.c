@@ -17,6 +17,9 @@
 /* bytes of a long passage, and of the text whose words are read */
 #define MCE_EVIDENCE_LONG  120
 #define MCE_EVIDENCE_READ  3000
+/* bytes of what the page calls itself whose words are read: each of them is
+   compared with every text that may be the headline, and no headline is longer */
+#define MCE_EVIDENCE_NAME  1024
 
 
 static mce_status_t mce_evidence_title(mce_document_t *doc, mce_str_t text,
@@ -26,6 +29,7 @@ static mce_status_t mce_evidence_meta(mce_document_t *doc, mce_str_t text,
 static mce_status_t mce_evidence_ask(mce_document_t *doc, mce_str_t text,
     mce_tfvector_t *vector, mce_evidence_t *evidence);
 static void mce_evidence_add(mce_str_t text, uint64_t *words);
+static mce_str_t mce_evidence_cut(mce_str_t text);
 static uint32_t mce_evidence_bit(uint32_t hash);
 static uint8_t mce_evidence_say(mce_str_t value);
 
@@ -52,12 +56,12 @@ mce_evidence_find(mce_document_t *doc, mce_evidence_t *evidence)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_tfvector_fill(doc->arena, meta->values[MCE_META_SITE],
-                               &evidence->site);
+        text = mce_evidence_cut(meta->values[MCE_META_SITE]);
+        rc = mce_tfvector_fill(doc->arena, text, &evidence->site);
     }
 
     return rc == MCE_OK && mce_title_of_page(doc, &text)
-           ? mce_evidence_title(doc, text, evidence) : rc;
+           ? mce_evidence_title(doc, mce_evidence_cut(text), evidence) : rc;
 }
 
 
@@ -71,6 +75,7 @@ mce_evidence_meta(mce_document_t *doc, mce_str_t text, mce_tfvector_t *vector,
         return MCE_OK;
     }
 
+    text = mce_evidence_cut(text);
     *known = text;
     bar = memchr(text.data, '|', text.len);
 
@@ -136,6 +141,21 @@ mce_evidence_ask(mce_document_t *doc, mce_str_t text, mce_tfvector_t *vector,
     mce_evidence_add(text, evidence->asked);
 
     return mce_tfvector_fill(doc->arena, text, vector);
+}
+
+
+static mce_str_t
+mce_evidence_cut(mce_str_t text)
+{
+    if (text.len > MCE_EVIDENCE_NAME) {
+        text.len = MCE_EVIDENCE_NAME;
+
+        while ((text.data[text.len] & 0xc0) == 0x80) {
+            text.len--;
+        }
+    }
+
+    return text;
 }
 
 
