@@ -4,7 +4,7 @@
  */
 
 
-#include <stdio.h>
+#include <string.h>
 
 #include "base/utf8.h"
 #include "render/textlines.h"
@@ -41,8 +41,9 @@ mce_textlines_push(mce_textlines_t *lines, const char *mark)
     m = &lines->marks[lines->depth++];
     m->quote = mark == NULL;
     m->due = 1;
-    m->len = (uint8_t) snprintf((char *) m->text, MCE_TEXTLINES_MARK, "%s",
-                                mark ? mark : "> ");
+    mark = mark ? mark : "> ";
+    m->len = (uint8_t) strnlen(mark, MCE_TEXTLINES_MARK);
+    memcpy(m->text, mark, m->len);
 }
 
 
