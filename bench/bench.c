@@ -29,9 +29,9 @@ static const bench_item_t  bench_fixed[] = {
 
 
 /*
- * What is timed of each expression, by the suffix of its row: the phases,
- * which are shown for two extractors; all from bytes to spans; all from bytes
- * to the page, in each format where that is asked for.
+ * What is timed of each expression, with the suffix of its row: the phases,
+ * which are shown for two extractors; the way from bytes to spans; the way
+ * from bytes to the rendered page, in each format where that is asked for.
  */
 static const bench_item_t  bench_parts[] = {
     { .name = ": extract", .phase = BENCH_EXTRACT },
@@ -194,7 +194,8 @@ bench_load(bench_t *bench)
 
 
 /*
- * A page that has just arrived is in the cache: so it is for every item.
+ * A page that has just arrived is in the cache of the processor, so each item
+ * finds it there.
  */
 static void
 bench_warm(mce_str_t page)

@@ -18,8 +18,8 @@ typedef struct {
 
 
 /*
- * The way of a page.  Tree, lines and confidence are made by those who need
- * them, and here only where they are what is timed.
+ * The phases of a page.  Tree, lines and confidence are otherwise made when
+ * they are first needed; here they are phases so that they can be timed.
  */
 typedef enum {
     BENCH_DECODE = 0,
@@ -34,7 +34,7 @@ typedef enum {
 
 
 /*
- * Runs while an item does what counts.
+ * Runs while an item does what is to be timed.
  */
 typedef struct {
     double              start;
@@ -49,7 +49,7 @@ typedef struct {
 typedef struct bench_item_s  bench_item_t;
 
 /*
- * Works on one page, and starts and stops the clock itself.
+ * Works on one page, and starts and stops the clock around what is timed.
  */
 typedef mce_status_t bench_run_t(const bench_item_t *item,
     const bench_page_t *page, bench_clock_t *clock);
@@ -105,7 +105,7 @@ size_t bench_heap(void);
 
 
 /*
- * A table; one object; a line for each page and row.
+ * Prints a table, one JSON object, or a line for each page and row.
  */
 void bench_report(const bench_t *bench);
 

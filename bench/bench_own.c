@@ -1,5 +1,5 @@
 /*
- * Ours: the phases of a page, alone or one after the other.
+ * Items of mce itself: the phases of a page, alone or one after the other.
  */
 
 
@@ -42,7 +42,7 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
     case BENCH_SCAN:
         rc = mce_document_create(own->arena, own->source, &own->doc);
 
-        /* otherwise tokens are made when the extractor asks for them */
+        /* in a whole run the extractor makes the tokens when it needs them */
         return rc != MCE_OK || item->whole
                ? rc : mce_document_scan(own->doc);
 
@@ -65,7 +65,7 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
     case BENCH_ARTICLE:
         rc = mce_article_create(own->doc, &own->spans, &own->article);
 
-        /* of a whole page, rendering asks for what it shows */
+        /* in a whole run, rendering looks for what it shows */
         if (rc != MCE_OK || item->whole) {
             return rc;
         }

@@ -41,7 +41,7 @@ report_memory(const bench_t *bench, const bench_item_t *item)
 
 
 /*
- * Of all pages together.
+ * The seconds of all pages together.
  */
 static double
 report_seconds(const bench_t *bench, const bench_item_t *item)

@@ -42,7 +42,7 @@ typedef struct {
 } ref_counts_t;
 
 
-/* in the registers of its caller it would be another unit */
+/* never inlined, because the unit must cost the same for every caller */
 static void ref_count(mce_str_t page, ref_counts_t *counts)
     __attribute__((noinline));
 

@@ -16,6 +16,10 @@ my @right = (
     'mce_address "";', 'mce_address http://a.example/b?c;',
     'mce_address HTTPS://[::1]:8443;', 'mce_address $arg_a;',
     'mce_address https://$host$request_uri;',
+    'mce_link_prefix /read/;', 'mce_link_prefix $scheme://$http_host/read/;',
+    'mce_link_prefix "";', 'mce_link_prefix ?address=;',
+    'mce_image_prefix https://gate.example/image?address=;',
+    'mce_original /original$request_uri;', 'mce_original ?original=1;',
     'mce_format html;', 'mce_format text;', 'mce_format markdown;',
     'mce_format json;', 'mce_format negotiate;',
     'mce_images keep;', 'mce_images alt;', 'mce_images drop;',
@@ -23,6 +27,7 @@ my @right = (
     'mce_text_width 72;', 'mce_text_width 0;', 'mce_text_width 1000;',
     'mce_json_markdown on;', 'mce_extractor news-$arg_profile;',
     'mce_csp on;', 'mce_csp off;', 'mce_etag on;', 'mce_etag off;',
+    'mce_structure on;', 'mce_structure off;',
     'mce_no_transform obey;', 'mce_no_transform ignore;',
     'mce_password_forms pass;', 'mce_password_forms ignore;',
     'mce_methods GET;', 'mce_methods GET HEAD POST;',
@@ -69,6 +74,14 @@ my @wrong = (
     ['mce_address https://_;', qr/it must be an absolute http/],
     ['mce_address "http://a.example/a b";', qr/it must be an absolute http/],
     ['mce_address http://me@a.example/;', qr/it must be an absolute http/],
+    ['mce_link_prefix read/;',
+     qr/"read\/" in "mce_link_prefix" directive, it must be an absolute http or https address, or begin with/],
+    ['mce_link_prefix "/read /";', qr/in "mce_link_prefix" directive/],
+    ['mce_link_prefix a b;', qr/invalid number of arguments/],
+    ['mce_image_prefix javascript:;', qr/in "mce_image_prefix" directive/],
+    ['mce_image_prefix data:image/png,;', qr/in "mce_image_prefix" directive/],
+    ['mce_original javascript:x;', qr/in "mce_original" directive/],
+    ['mce_original off;', qr/in "mce_original" directive/],
     ['mce_address off;', qr/it must be an absolute http/],
     ['mce_format pdf;', qr/"pdf" .* "html", "text", .*"json" or "negotiate"/],
     ['mce_format html text;', qr/invalid number of arguments/],
@@ -104,6 +117,7 @@ my @wrong = (
     ['mce_images some;', qr/invalid value "some"/],
     ['mce_links none;', qr/invalid value "none"/],
     ['mce_csp strict;', qr/invalid value "strict"/],
+    ['mce_structure whole;', qr/invalid value "whole"/],
     ['mce_etag weak;', qr/invalid value "weak"/],
     ['mce_no_transform on;', qr/invalid value "on"/],
     ['mce_password_forms on;', qr/invalid value "on"/],
@@ -146,10 +160,12 @@ for my $case (@wrong) {
 
 my @once = (
     'mce on;', 'mce_action annotate;', 'mce_format text;',
-    'mce_address $uri;', 'mce_extractor danag;', 'mce_max_size 1m;', 'mce_min_content 5;',
+    'mce_address $uri;', 'mce_link_prefix /a/;', 'mce_image_prefix /a/;',
+    'mce_original /a;', 'mce_extractor danag;', 'mce_max_size 1m;', 'mce_min_content 5;',
     'mce_min_confidence 0.5;', 'mce_images alt;', 'mce_links text;',
     'mce_text_width 72;', 'mce_json_markdown on;',
-    'mce_csp off;', 'mce_etag off;', 'mce_no_transform ignore;',
+    'mce_csp off;', 'mce_etag off;', 'mce_structure off;',
+    'mce_no_transform ignore;',
     'mce_password_forms ignore;',
     'mce_timeout 1s;', 'mce_thread_pool off;', 'mce_max_memory 1m;',
     'mce_max_pages 9;', 'mce_max_output 9;', 'mce_max_output auto;',
@@ -163,6 +179,15 @@ accepted("mce_tune_malloc $_;", "mce_tune_malloc $_ is accepted",
          where => 'http') for qw(on off);
 refused('mce_tune_malloc some;', qr/"some" in "mce_tune_malloc" directive/,
         'mce_tune_malloc some is refused', where => 'http');
+accepted('mce_max_held 1m;', 'mce_max_held 1m is accepted', where => 'http');
+refused('mce_max_held 0;', qr/"mce_max_held" directive must not be 0/,
+        'mce_max_held 0 is refused', where => 'http');
+refused('mce_max_held much;', qr/"mce_max_held" directive invalid value/,
+        'mce_max_held much is refused', where => 'http');
+refused('mce_max_held 1m; mce_max_held 1m;', qr/is duplicate/,
+        'mce_max_held twice is refused', where => 'http');
+refused('mce_max_held 1m;', qr/"mce_max_held" directive is not allowed here/,
+        'mce_max_held in a server is refused');
 refused('mce_zone tiny;', qr/"tiny" .*, it must be "off" or a size/,
         'mce_zone tiny is refused', where => 'http');
 accepted('location /m { mce_metrics; }', 'mce_metrics is accepted',

@@ -66,6 +66,9 @@ is(default('mce_format'), 'html', 'mce_format is said to be html');
 like($r->header('Content-Type'), qr{^text/html}, 'the page is HTML');
 like($docs, qr/^\| Syntax:  \| \*\*mce_address\*\* .*\n\| Default: \| - +\|$/m,
      'mce_address is said to have no default');
+like($docs, qr/^\| Syntax:  \| \*\*$_\*\* .*\n\| Default: \| - +\|$/m,
+     "$_ is said to have no default")
+    for qw(mce_link_prefix mce_image_prefix mce_original);
 like($r->body, qr{<footer><a href="/a"}, 'the page is at the same host');
 is($t->log($r)->{extractor}, default('mce_extractor'),
    'mce_extractor is what it is said to be');

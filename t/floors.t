@@ -25,6 +25,7 @@ my @floors = (
     ['core/auto'],
     ['core/extract'],
     ['core/expr'],
+    ['core/units'],
     ['core/render/tree'],
     ['core/render'],
     ['core'],

@@ -125,7 +125,10 @@ my $o = Mce::Test->new(
         mce_etag off;
         mce_no_transform ignore;
         mce_methods GET POST;
-        mce_address https://www.example$request_uri;',
+        mce_address https://www.example$request_uri;
+        mce_link_prefix /read/;
+        mce_image_prefix /image/;
+        mce_original /original$request_uri;',
     server => '
         location / { proxy_pass http://origin; }
         location /images/ { mce_images keep; proxy_pass http://origin/; }
@@ -134,9 +137,16 @@ my $o = Mce::Test->new(
         location /etag/ { mce_etag on; proxy_pass http://origin/; }
         location /obey/ { mce_no_transform obey; proxy_pass http://origin/; }
         location /methods/ { mce_methods HEAD; proxy_pass http://origin/; }
-        location /address/ { mce_address http://b.example/;
+        location /address/ { mce_address http://b.example/; mce_images keep;
                              proxy_pass http://origin/; }
-        location /no-address/ { mce_address ""; proxy_pass http://origin/; }',
+        location /no-address/ { mce_address ""; mce_original "";
+                                mce_link_prefix ""; mce_image_prefix "";
+                                proxy_pass http://origin/; }
+        location /prefixes/ { mce_images keep; mce_links keep;
+                              proxy_pass http://origin/; }
+        location /others/ { mce_images keep; mce_links keep;
+                            mce_link_prefix /r/; mce_image_prefix /i/;
+                            mce_original /o; proxy_pass http://origin/; }',
 );
 
 $r = $o->get('/a');
@@ -145,19 +155,29 @@ unlike($r->body, qr/<img/, 'mce_images is inherited');
 unlike($r->body, qr{example\.org/wall}, 'mce_links is inherited');
 is($r->header('Content-Security-Policy'), undef, 'mce_csp is inherited');
 is($r->header('ETag'), undef, 'mce_etag is inherited');
-like($r->body, qr{href="https://www\.example/a"}, 'mce_address is inherited');
+like($r->body, qr{href="/original/a"}, 'mce_original is inherited');
 is($o->status($o->request('POST', '/a', 'Content-Length' => 0)), 'rewritten',
    'mce_methods is inherited');
 
 like($o->get('/images/a')->body, qr/<img/, 'mce_images is replaced');
-like($o->get('/links/a')->body, qr{example\.org/wall},
+like($o->get('/links/a')->body, qr{example\.org%2Fwall},
      'mce_links is replaced');
 like($o->get('/csp/a')->header('Content-Security-Policy'), qr/^default-src/,
      'mce_csp is replaced');
 like($o->get('/etag/a')->header('ETag'), qr/^"/, 'mce_etag is replaced');
 is($o->status($o->get('/obey/a')), 'no_transform',
    'mce_no_transform is replaced');
-like($o->get('/address/a')->body, qr{href="http://b\.example/"},
+like($o->get('/prefixes/a')->body, qr{<a href="/read/https%3A%2F%2F},
+     'mce_link_prefix is inherited');
+like($o->get('/prefixes/a')->body,
+     qr{<img src="/image/https%3A%2F%2Fwww\.example%2F},
+     'so is mce_image_prefix, and mce_address');
+like($o->get('/others/a')->body, qr{<a href="/r/https%3A%2F%2F},
+     'mce_link_prefix is replaced');
+like($o->get('/others/a')->body, qr{<img src="/i/https%3A%2F%2F},
+     'mce_image_prefix is replaced');
+like($o->get('/others/a')->body, qr{<a href="/o"}, 'mce_original is replaced');
+like($o->get('/address/a')->body, qr{"/image/http%3A%2F%2Fb\.example%2F},
      'mce_address is replaced');
 like($o->get('/no-address/a')->body, qr{href="/no-address/a"},
      'an empty one is as none');

@@ -42,6 +42,7 @@ typedef struct {
     int                 names;
     int                 pages;
     int                 smoothed;
+    int                 structure;  /* CLI_ON, CLI_OFF, or 0: not given */
     int                 whole;
 } cli_args_t;
 
@@ -50,9 +51,14 @@ typedef enum {
     CLI_FLAG = 0,               /* int */
     CLI_TEXT,                   /* const char * */
     CLI_NUMBER,                 /* size_t, from 1 to 1000 */
+    CLI_SWITCH,                 /* int, CLI_ON or CLI_OFF */
     CLI_EXPR,                   /* the last one counts */
     CLI_EXPRS                   /* may be given again */
 } cli_kind_e;
+
+
+#define CLI_ON   1
+#define CLI_OFF  2
 
 
 typedef struct {
@@ -89,7 +95,8 @@ extern const char  *cli_program;
 
 
 /*
- * For those that have none but "-e EXPR", and for those that have none.
+ * The options of subcommands that take "-e EXPR" only, and of those that take
+ * none.
  */
 extern const cli_option_t  cli_expr_options[];
 extern const cli_option_t  cli_no_options[];
@@ -97,6 +104,9 @@ extern const cli_option_t  cli_no_options[];
 #define cli_printf(n)  __attribute__((format(printf, n, n + 1)))
 
 #define CLI_AUTO  "auto", "the extractor; auto without it"
+
+#define CLI_STRUCTURE                                                         \
+    "--structure on|off", CLI_SWITCH, offsetof(cli_args_t, structure)
 
 #define cli_flag(name, field, help)                                           \
     { name, CLI_FLAG, offsetof(cli_args_t, field), NULL, help }
@@ -127,20 +137,21 @@ int cli_fault(mce_status_t rc);
 #define cli_is_empty(rc)  ((rc) == MCE_NO_CONTENT || (rc) == MCE_DECLINED)
 
 /*
- * Ends the command for lack of memory; the second one if "p" is NULL.
+ * Ends the command for lack of memory.  cli_must() does so only if "p" is
+ * NULL, and otherwise returns "p".
  */
 void cli_no_memory(void) __attribute__((noreturn));
 void *cli_must(void *p);
 
 /*
- * An arena without a limit; room for "n" things of a size, zeroed, and for
+ * An arena without a limit.  Zeroed memory for "n" things of a size, and for
  * one more.
  */
 mce_arena_t *cli_arena(void);
 void *cli_alloc(mce_arena_t *arena, size_t n, size_t size);
 
 /*
- * As printf() would print it.
+ * The text that printf() would print.
  */
 char *cli_text(mce_arena_t *arena, const char *format, ...) cli_printf(2);
 
@@ -176,10 +187,12 @@ extern const char *const  cli_formats[];
 #define CLI_FORMATS  (MCE_FORMAT_JSON + 1)
 
 /*
- * From the document to a format.
+ * Extracts the main content of the document and renders it; with "structure"
+ * what belongs together is completed first.
  */
 mce_status_t cli_render(const mce_expr_t *expr, mce_document_t *doc,
-    mce_format_e format, mce_render_options_t *options, mce_str_t *out);
+    int structure, mce_format_e format, mce_render_options_t *options,
+    mce_str_t *out);
 
 
 #endif /* _CLI_H_INCLUDED_ */

@@ -10,13 +10,23 @@
 
 
 static mce_status_t
-extract_spans(mce_document_t *doc, const mce_expr_t *expr)
+extract_spans(mce_document_t *doc, const mce_expr_t *expr, int structure)
 {
-    size_t        i;
-    mce_spans_t   spans;
-    mce_status_t  rc;
+    size_t          i;
+    mce_spans_t     spans;
+    mce_status_t    rc;
+    mce_article_t  *article;
 
     rc = mce_extract(expr, doc, &spans);
+
+    if (rc == MCE_OK && structure) {
+        rc = mce_article_create(doc, &spans, &article);
+
+        if (rc == MCE_OK) {
+            rc = mce_article_complete(article);
+            spans = article->spans;
+        }
+    }
 
     for (i = 0; rc == MCE_OK && i < spans.n; i++) {
         printf("%u %u\n", spans.elts[i].start, spans.elts[i].end);
@@ -61,9 +71,9 @@ extract_run(const cli_args_t *args)
     options.markdown = args->markdown;
 
     rc = spans
-         ? extract_spans(doc, args->exprs[0])
-         : cli_render(args->exprs[0], doc, (mce_format_e) format, &options,
-                      &out);
+         ? extract_spans(doc, args->exprs[0], args->structure == CLI_ON)
+         : cli_render(args->exprs[0], doc, args->structure != CLI_OFF,
+                      (mce_format_e) format, &options, &out);
     if (rc != MCE_OK) {
         return cli_fault(rc);
     }
@@ -82,6 +92,8 @@ static const cli_option_t  extract_options[] = {
       "html (the default), text, markdown, json or spans" },
     { "--width N", CLI_NUMBER, offsetof(cli_args_t, width), NULL,
       "lines of text have at most N columns; not wrapped without it" },
+    { CLI_STRUCTURE, NULL,
+      "whether units are completed; without it on, but off for spans" },
     cli_flag("--markdown", markdown, "json has the content as Markdown, too"),
     { .name = NULL }
 };

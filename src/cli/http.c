@@ -39,8 +39,8 @@ http_trim(mce_str_t s)
 
 
 /*
- * Takes what stands before the character, without white space around it, and
- * the character; or all.
+ * Takes from the text what stands before the character, and the character, or
+ * all if it is not there; returns it without white space around it.
  */
 static mce_str_t
 http_cut(mce_str_t *in, uint8_t c)
@@ -232,7 +232,7 @@ cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
         http_join(arena, body);
     }
 
-    /* pages have no zero byte; what is compressed by other means has */
+    /* a page has no zero byte, but a body in another compression has */
     if (cli_http_header(head, "content-encoding").len
         && !http_inflate(arena, body)
         && memchr(body->data, '\0', body->len) != NULL)

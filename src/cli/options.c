@@ -127,6 +127,15 @@ options_set(cli_args_t *args, const cli_option_t *option, const char *value)
         *(size_t *) field = number;
         break;
 
+    case CLI_SWITCH:
+        if (strcmp(value, "on") != 0 && strcmp(value, "off") != 0) {
+            return cli_error("%s: \"%s\" is neither on nor off",
+                             option->name, value);
+        }
+
+        *(int *) field = value[1] == 'n' ? CLI_ON : CLI_OFF;
+        break;
+
     case CLI_EXPR:
         args->n = 0;
         /* fall through */

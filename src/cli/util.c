@@ -24,7 +24,8 @@ const char *const  cli_formats[] = { "html", "text", "markdown", "json" };
 
 
 /*
- * Control characters of what the user wrote are escaped: one line stays one.
+ * Escapes control characters of what the user wrote, so that an error is one
+ * line.
  */
 int
 cli_error(const char *format, ...)
@@ -202,7 +203,7 @@ cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 
 
 /*
- * A file that an expression names.
+ * Reads a file that an expression names.
  */
 static mce_status_t
 cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,
@@ -267,8 +268,8 @@ cli_page(const cli_args_t *args, mce_document_t **doc)
 
 
 mce_status_t
-cli_render(const mce_expr_t *expr, mce_document_t *doc, mce_format_e format,
-    mce_render_options_t *options, mce_str_t *out)
+cli_render(const mce_expr_t *expr, mce_document_t *doc, int structure,
+    mce_format_e format, mce_render_options_t *options, mce_str_t *out)
 {
     mce_spans_t     spans;
     mce_status_t    rc;
@@ -282,6 +283,10 @@ cli_render(const mce_expr_t *expr, mce_document_t *doc, mce_format_e format,
     }
 
     rc = mce_article_create(doc, &spans, &article);
+
+    if (rc == MCE_OK && structure) {
+        rc = mce_article_complete(article);
+    }
 
     return rc == MCE_OK ? mce_render(article, format, options, out) : rc;
 }

@@ -40,8 +40,7 @@ corpus_compare(const void *one, const void *two)
 
 
 /*
- * The tab-separated cells of a line that is cut up; *line becomes the
- * next one.
+ * Cuts a line into its tab-separated cells; *line becomes the next line.
  */
 static size_t
 corpus_cells(char **line, const char **cells)

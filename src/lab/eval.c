@@ -21,7 +21,8 @@ typedef struct {
 
 
 /*
- * The pages of a corpus, NULL: all; and of a type, NULL: all.
+ * The pages that a row is about: those of a corpus and a type, where NULL
+ * stands for all corpora or all types.
  */
 typedef struct {
     const char              *corpus;
@@ -52,7 +53,8 @@ eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     }
 
     for (k = 0; k < eval->args->n && rc == MCE_OK; k++) {
-        rc = lab_score(eval->args->exprs[k], html, &gold,
+        rc = lab_score(eval->args->exprs[k],
+                       eval->args->structure == CLI_ON, html, &gold,
                        &eval->scores[i * eval->args->n + k]);
     }
 
@@ -268,6 +270,7 @@ eval_run(const cli_args_t *args)
 
 static const cli_option_t  eval_options[] = {
     { "-e EXPR", CLI_EXPRS, 0, CLI_AUTO },
+    { CLI_STRUCTURE, NULL, "whether units are completed; off without it" },
     cli_flag("--json", json, "an object instead of a table"),
     cli_flag("--pages", pages, "a line a page"),
     { .name = NULL }

@@ -54,7 +54,8 @@ explain_chars(const mce_document_t *doc, const mce_spans_t *spans)
 
 
 /*
- * Whether the choice has the offset; *end is lowered to where that changes.
+ * Whether the choice contains the offset; *end is lowered to the next offset
+ * where that changes.
  */
 static int
 explain_has(explain_choice_t *choice, uint32_t offset, uint32_t *end)

@@ -19,7 +19,8 @@
     } while (0)
 
 /*
- * Ascending; the median sorts as well, and is 0 of nothing.
+ * Sorts the values, ascending.  lab_median() sorts them as well; it is 0 for
+ * no values.
  */
 void lab_sort(double *values, size_t n);
 double lab_median(double *values, size_t n);

@@ -25,7 +25,8 @@
 #define PLOT_CODE      "#8a8a8a"
 #define PLOT_IS_GOLD   "#2a8f4e"
 
-/* of the heights: a few very long lines would flatten all others */
+/* The height of the plot is this quantile of the columns, since a few very
+   long lines would flatten all others. */
 #define PLOT_QUANTILE  0.98
 
 

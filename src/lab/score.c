@@ -6,6 +6,7 @@
 #include "score.h"
 
 #include "lab.h"
+#include "units/units.h"
 
 
 static double
@@ -16,13 +17,14 @@ score_share(size_t part, size_t whole, size_t other)
 
 
 mce_status_t
-lab_score(const mce_expr_t *expr, mce_str_t bytes, const lab_tokens_t *gold,
-    lab_score_t *score)
+lab_score(const mce_expr_t *expr, int structure, mce_str_t bytes,
+    const lab_tokens_t *gold, lab_score_t *score)
 {
     size_t           all;
     double           start;
     mce_arena_t     *arena;
     mce_spans_t      spans;
+    mce_units_t      units;
     lab_tokens_t     found = { .arena = cli_arena() };
     mce_status_t     rc;
     lab_common_t     common;
@@ -36,6 +38,11 @@ lab_score(const mce_expr_t *expr, mce_str_t bytes, const lab_tokens_t *gold,
 
     if (rc == MCE_OK) {
         rc = mce_extract(expr, doc, &spans);
+    }
+
+    if (rc == MCE_OK && structure) {
+        rc = mce_units(doc, &spans, &units);
+        spans = units.spans;
     }
 
     score->seconds = lab_cpu() - start;

@@ -161,7 +161,7 @@ tune_try(tune_t *tune, const tune_point_t *point)
     tried->f1 = cli_alloc(tune->arena, tune->n, sizeof(double));
 
     for (i = 0; i < tune->n && tune->status == MCE_OK; i++) {
-        tune->status = lab_score(expr, tune->pages[i].html,
+        tune->status = lab_score(expr, 0, tune->pages[i].html,
                                  &tune->pages[i].gold, &score);
         tried->f1[i] = score.of[LAB_F1];
     }
@@ -308,7 +308,7 @@ tune_group(const mce_extractor_t *extractor, tune_group_t *group)
                               * (double) pages / (double) tune.n;
     }
 
-    /* this fold has no pages: the search uses all of them */
+    /* no page is in this fold, so that the search uses all pages */
     tune.fold = tune.folds;
     (void) tune_search(&tune);
 

@@ -50,11 +50,12 @@ typedef enum {
 #define NGX_HTTP_MCE_NEGOTIATE  NGX_HTTP_MCE_FORMATS
 
 
-/* an extract may have four times the bytes of its page and 1 MB */
+/* the limit is then four times the bytes of the page, plus 1 MB */
 #define NGX_HTTP_MCE_OUTPUT_AUTO  0
 
 
-/* idle ones that a worker keeps; each thread works on one page at a time */
+/* a worker keeps at most so many idle arenas; each of its threads works on one
+   page at a time */
 #define NGX_HTTP_MCE_ARENAS  8
 
 
@@ -66,8 +67,8 @@ typedef struct {
 
 /*
  * Written while the configuration is read, then read by all threads, except
- * "pages", which belongs to the event loop, and "idle_arenas", which threads
- * acquire and release by atomic operations.
+ * "pages" and "held", which belong to the event loop, and "idle_arenas", which
+ * threads acquire and release by atomic operations.
  */
 typedef struct {
     mce_arena_t               *arena;
@@ -79,6 +80,9 @@ typedef struct {
     ngx_str_t                  needed_in;
     ngx_uint_t                 needed_line;
     ngx_uint_t                 pages;           /* held by this worker */
+    size_t                     held;            /* their bytes, and of those
+                                                   that are being sent */
+    size_t                     max_held;
     ngx_atomic_t               idle_arenas[NGX_HTTP_MCE_ARENAS];
     ngx_flag_t                 tune_malloc;
     ngx_uint_t                 used;            /* unsigned  used:1; */
@@ -88,6 +92,9 @@ typedef struct {
 typedef struct {
     ngx_http_complex_value_t  *enable;
     ngx_http_complex_value_t  *address;         /* of the page; NULL: none */
+    ngx_http_complex_value_t  *link_prefix;     /* these three: NULL: none */
+    ngx_http_complex_value_t  *image_prefix;
+    ngx_http_complex_value_t  *original;
     ngx_array_t               *bypass;          /* of predicates */
     ngx_array_t               *types_keys;
     ngx_hash_t                 types;
@@ -104,6 +111,7 @@ typedef struct {
     ngx_int_t                  text_width;      /* 0: lines are not wrapped */
     ngx_flag_t                 json_markdown;
     ngx_flag_t                 csp;
+    ngx_flag_t                 structure;       /* units are completed */
     ngx_flag_t                 etag;
     size_t                     max_size;
     size_t                     max_memory;
@@ -128,7 +136,8 @@ typedef enum {
     NGX_HTTP_MCE_PASS = 0,          /* what comes goes on */
     NGX_HTTP_MCE_READ,              /* header and body are held */
     NGX_HTTP_MCE_WORK,              /* and the page is in a thread */
-    NGX_HTTP_MCE_DONE               /* no more: it is back, or left there */
+    NGX_HTTP_MCE_DONE,              /* no more: it is back, or left there */
+    NGX_HTTP_MCE_SEND               /* they leave, as the client reads */
 } ngx_http_mce_state_e;
 
 
@@ -140,7 +149,9 @@ typedef struct {
     ngx_http_mce_status_e      status;
     ngx_http_mce_state_e       state;
     ngx_buf_t                 *body;            /* held bytes, as received */
+    ngx_buf_t                  piece;           /* what left of them last */
     ngx_chain_t                out;             /* needs no memory then */
+    ngx_chain_t               *rest;            /* came while they leave */
     ngx_http_mce_page_t       *page;            /* NULL: there is none */
 } ngx_http_mce_ctx_t;
 
@@ -161,7 +172,7 @@ ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
 
 /*
  * Takes from the list what stands before its first separator, without the
- * spaces around it; if "quoted", separators in quotes and in <> are none.
+ * spaces around it.  If "quoted", separators within quotes or <> do not count.
  * Returns 0 at the end.
  */
 ngx_uint_t ngx_http_mce_piece(ngx_str_t *list, char *separators,
@@ -211,8 +222,8 @@ ngx_int_t ngx_http_mce_head(ngx_http_request_t *r,
 
 /*
  * Removes from the header what is useless or harmful without the original
- * page.  What remains of the fields is written to "room", which is allocated
- * first, NULL if there is no memory, so that the second step cannot fail.
+ * page.  What remains of the fields is written to "room", which the first
+ * function allocates (NULL: no memory), so that the second one cannot fail.
  */
 u_char *ngx_http_mce_sift_room(ngx_http_request_t *r);
 void ngx_http_mce_sift(ngx_http_request_t *r, u_char *room, ngx_uint_t csp);
@@ -223,6 +234,27 @@ void ngx_http_mce_sift(ngx_http_request_t *r, u_char *room, ngx_uint_t csp);
 ngx_int_t ngx_http_mce_etag(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     ngx_str_t *etag);
 ngx_uint_t ngx_http_mce_etag_known(ngx_http_request_t *r, ngx_str_t *etag);
+
+/*
+ * Sends the header, what is held of the body, and "rest".
+ */
+ngx_int_t ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_chain_t *rest);
+
+/*
+ * Whether output of a subrequest, or what comes after it, would leave before
+ * the page that is held; and the same as above, before all of that.
+ */
+ngx_uint_t ngx_http_mce_overtaken(ngx_http_request_t *r);
+ngx_int_t ngx_http_mce_release_first(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+
+/*
+ * Sends more of the body, and then "in".  Returns NGX_AGAIN while something is
+ * left.
+ */
+ngx_int_t ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_chain_t *in);
 
 #if (NGX_THREADS)
 /*
@@ -285,7 +317,7 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
     ngx_http_mce_set_max_output,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
-    ngx_http_mce_set_address;
+    ngx_http_mce_set_address, ngx_http_mce_set_target;
 
 void ngx_http_mce_filter_init(void);
 
@@ -297,6 +329,9 @@ void ngx_http_mce_heap_trim(void);
 
 ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);
 
+
+extern ngx_http_output_header_filter_pt  ngx_http_mce_next_header_filter;
+extern ngx_http_output_body_filter_pt    ngx_http_mce_next_body_filter;
 
 extern ngx_module_t     ngx_http_mce_filter_module;
 extern ngx_str_t        ngx_http_mce_media[NGX_HTTP_MCE_FORMATS];

@@ -1,12 +1,20 @@
 
 /*
  * The page's own address: what mce_address says, or else what nginx knows.
+ * And where its links, its pictures and its original lead.
  */
 
 
 #include "ngx_http_mce_page.h"
 
 
+static ngx_int_t ngx_http_mce_page_address(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page);
+static ngx_int_t ngx_http_mce_target(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page, ngx_http_complex_value_t *cv, char *name,
+    mce_str_t *target);
+static ngx_uint_t ngx_http_mce_is_target(ngx_str_t *value);
+static ngx_uint_t ngx_http_mce_has_blank(ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_is_address(ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_is_host(ngx_str_t *value);
 static ngx_int_t ngx_http_mce_request_address(ngx_http_request_t *r,
@@ -39,8 +47,110 @@ ngx_http_mce_set_address(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 }
 
 
+char *
+ngx_http_mce_set_target(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    char                      *p, *wrong;
+    ngx_str_t                 *value;
+    ngx_http_complex_value_t  *cv;
+
+    wrong = ngx_http_set_complex_value_slot(cf, cmd, conf);
+    if (wrong != NGX_CONF_OK) {
+        return wrong;
+    }
+
+    p = conf;
+    cv = *(ngx_http_complex_value_t **) (p + cmd->offset);
+    value = cf->args->elts;
+
+    if (cv->lengths == NULL && value[1].len
+        && !ngx_http_mce_is_target(&value[1]))
+    {
+        return ngx_http_mce_invalid(cf, &value[1],
+                                    "an absolute http or https address, or "
+                                    "begin with \"/\" or \"?\"");
+    }
+
+    return NGX_CONF_OK;
+}
+
+
 ngx_int_t
 ngx_http_mce_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
+{
+    ngx_http_mce_loc_conf_t  *conf;
+
+    conf = page->conf;
+
+    if (ngx_http_mce_page_address(r, page) != NGX_OK
+        || ngx_http_mce_target(r, page, conf->link_prefix, "mce_link_prefix",
+                               &page->link_prefix)
+           != NGX_OK
+        || ngx_http_mce_target(r, page, conf->image_prefix,
+                               "mce_image_prefix", &page->image_prefix)
+           != NGX_OK
+        || ngx_http_mce_target(r, page, conf->original, "mce_original",
+                               &page->original)
+           != NGX_OK)
+    {
+        return NGX_ERROR;
+    }
+
+    /* a prefix stands before whole addresses only */
+    if (page->link_prefix.len || page->image_prefix.len) {
+        page->host_relative = 0;
+    }
+
+    return NGX_OK;
+}
+
+
+static ngx_int_t
+ngx_http_mce_target(ngx_http_request_t *r, ngx_http_mce_page_t *page,
+    ngx_http_complex_value_t *cv, char *name, mce_str_t *target)
+{
+    ngx_str_t  value;
+
+    if (cv == NULL) {
+        return NGX_OK;
+    }
+
+    if (ngx_http_complex_value(r, cv, &value) != NGX_OK) {
+        return NGX_ERROR;
+    }
+
+    if (value.len == 0) {
+        return NGX_OK;
+    }
+
+    if (!ngx_http_mce_is_target(&value)) {
+        ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
+                      "\"%V\" of \"%s\" is no http or https address, and "
+                      "does not begin with \"/\" or \"?\"", &value, name);
+        return NGX_OK;
+    }
+
+    target->len = value.len;
+    target->data = ngx_pstrdup(page->pool, &value);
+
+    return target->data ? NGX_OK : NGX_ERROR;
+}
+
+
+/*
+ * Whether it is safe as the address of a link, or as its beginning.
+ */
+static ngx_uint_t
+ngx_http_mce_is_target(ngx_str_t *value)
+{
+    return ((value->data[0] == '/' || value->data[0] == '?')
+            && !ngx_http_mce_has_blank(value))
+           || ngx_http_mce_is_address(value);
+}
+
+
+static ngx_int_t
+ngx_http_mce_page_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
     ngx_str_t  value;
 
@@ -71,23 +181,33 @@ ngx_http_mce_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
 
 /*
- * A control or a space would end the address where it is read as text.
+ * A control character or a space would end the address for programs that read
+ * it in a text.
  */
 static ngx_uint_t
-ngx_http_mce_is_address(ngx_str_t *value)
+ngx_http_mce_has_blank(ngx_str_t *value)
 {
-    size_t      i;
-    ngx_str_t   rest, scheme, empty, host;
+    size_t  i;
 
     for (i = 0; i < value->len; i++) {
         if (value->data[i] <= ' ' || value->data[i] == 0x7f) {
-            return 0;
+            return 1;
         }
     }
 
+    return 0;
+}
+
+
+static ngx_uint_t
+ngx_http_mce_is_address(ngx_str_t *value)
+{
+    ngx_str_t  rest, scheme, empty, host;
+
     rest = *value;
 
-    return ngx_http_mce_piece(&rest, "/", 0, &scheme)
+    return !ngx_http_mce_has_blank(value)
+           && ngx_http_mce_piece(&rest, "/", 0, &scheme)
            && (ngx_http_mce_is(&scheme, "http:")
                || ngx_http_mce_is(&scheme, "https:"))
            && ngx_http_mce_piece(&rest, "/", 0, &empty) && empty.len == 0

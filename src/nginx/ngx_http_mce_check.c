@@ -2,7 +2,7 @@
 #include "ngx_http_mce_page.h"
 
 
-/* for all of a page but long pieces: its task, address and charset */
+/* enough for what a page needs besides its body: task, address, charset */
 #define NGX_HTTP_MCE_POOL  1024
 
 
@@ -32,7 +32,8 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         return NGX_HTTP_MCE_BYPASS;
     }
 
-    /* slice says 200, and gets the rest of the page by subrequests */
+    /* the slice module turns 206 into 200, and gets the rest of the page by
+       subrequests */
 
     if (r->headers_out.status == NGX_HTTP_PARTIAL_CONTENT
         || r->subrequest_ranges)
@@ -78,8 +79,11 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
 
+    /* of a page of unknown length there is a byte at least */
+
     if (status == NGX_HTTP_MCE_CONTINUE
-        && mmcf->pages >= (ngx_uint_t) conf->max_pages)
+        && (mmcf->pages >= (ngx_uint_t) conf->max_pages
+            || mmcf->held + ngx_max(length, 1) > mmcf->max_held))
     {
         return NGX_HTTP_MCE_QUEUE_FULL;
     }
@@ -89,7 +93,8 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
 
 /*
- * A script, a frame or an image wants the response as it is.
+ * Whether the response is for a script, a frame or an image, which want it
+ * unchanged.
  */
 static ngx_uint_t
 ngx_http_mce_check_request(ngx_http_request_t *r)

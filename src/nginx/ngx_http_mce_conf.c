@@ -13,6 +13,9 @@
 #define NGX_HTTP_MCE_FIELDS(X)                                                \
     X(UNSET_PTR, ptr_value, bypass, NULL)                                     \
     X(UNSET_PTR, ptr_value, address, NULL)                                    \
+    X(UNSET_PTR, ptr_value, link_prefix, NULL)                                \
+    X(UNSET_PTR, ptr_value, image_prefix, NULL)                               \
+    X(UNSET_PTR, ptr_value, original, NULL)                                   \
     X(UNSET_UINT, uint_value, action, NGX_HTTP_MCE_REWRITE)                   \
     X(UNSET_UINT, uint_value, format, MCE_FORMAT_HTML)                        \
     X(UNSET_UINT, uint_value, images, MCE_RENDER_IMAGES_KEEP)                 \
@@ -23,11 +26,12 @@
     X(UNSET, value, text_width, 0)                                            \
     X(UNSET, value, json_markdown, 0)                                         \
     X(UNSET, value, csp, 1)                                                   \
+    X(UNSET, value, structure, 1)                                             \
     X(UNSET, value, etag, 1)                                                  \
     X(UNSET_SIZE, size_value, max_size, (size_t) 4 * 1024 * 1024)             \
     X(UNSET_SIZE, size_value, max_memory, (size_t) 128 * 1024 * 1024)         \
     X(UNSET_SIZE, size_value, max_output, NGX_HTTP_MCE_OUTPUT_AUTO)           \
-    X(UNSET, value, max_pages, 512)                                           \
+    X(UNSET, value, max_pages, NGX_MAX_INT_T_VALUE)                           \
     X(UNSET, value, max_tokens, 2000000)                                      \
     X(UNSET, value, max_nesting, 510)                                         \
     X(UNSET, value, min_content, 200)                                         \
@@ -84,12 +88,14 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
      *
      *     conf->needed_by = { 0, NULL };
      *     conf->pages = 0;
+     *     conf->held = 0;
      *     conf->idle_arenas = { 0 };
      *     conf->used = 0;
      */
 
     conf->zone = NGX_CONF_UNSET_PTR;
     conf->tune_malloc = NGX_CONF_UNSET;
+    conf->max_held = NGX_CONF_UNSET_SIZE;
 
     cln = ngx_pool_cleanup_add(cf->pool, 0);
     if (cln == NULL) {
@@ -149,6 +155,7 @@ ngx_http_mce_init_main_conf(ngx_conf_t *cf, void *conf)
 
     ngx_conf_init_ptr_value(mmcf->zone, NULL);
     ngx_conf_init_value(mmcf->tune_malloc, 1);
+    ngx_conf_init_size_value(mmcf->max_held, (size_t) 256 * 1024 * 1024);
 
     if (mmcf->zone == NULL && mmcf->needed_by.len) {
         ngx_log_error(NGX_LOG_EMERG, cf->log, 0,

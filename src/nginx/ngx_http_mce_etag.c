@@ -13,8 +13,8 @@ static uint64_t ngx_http_mce_hash(const u_char *p, size_t len);
 
 
 /*
- * The bytes of the page depend on all that made it, settings and program
- * included; nothing else has to go into its validator.
+ * The validator is made of the bytes of the page alone, since these depend on
+ * all that made them, the settings and the program included.
  */
 ngx_int_t
 ngx_http_mce_etag(ngx_http_request_t *r, ngx_http_mce_page_t *page,
@@ -38,9 +38,9 @@ ngx_http_mce_etag(ngx_http_request_t *r, ngx_http_mce_page_t *page,
 
 
 /*
- * Nobody gains by two pages with one validator, so that it need not resist
- * attacks: MD5 takes as long as a tenth of all the rest.  Each step can be
- * undone, and so a change of eight bytes is never lost.
+ * The hash need not resist attacks, because nobody gains by two pages with one
+ * validator; MD5 takes as long as a tenth of all the rest.  Each step can be
+ * undone, so that a change within eight bytes always changes the result.
  */
 static uint64_t
 ngx_http_mce_hash(const u_char *p, size_t len)

@@ -10,9 +10,6 @@ static ngx_int_t ngx_http_mce_body_filter(ngx_http_request_t *r,
     ngx_chain_t *in);
 static ngx_uint_t ngx_http_mce_enabled(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
-static ngx_uint_t ngx_http_mce_overtaken(ngx_http_request_t *r);
-static ngx_int_t ngx_http_mce_release_first(ngx_http_request_t *r,
-    ngx_http_mce_ctx_t *ctx);
 static ngx_int_t ngx_http_mce_collect(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_chain_t **in);
 static ngx_int_t ngx_http_mce_append(ngx_http_request_t *r,
@@ -22,12 +19,10 @@ static ngx_int_t ngx_http_mce_process(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 static ngx_int_t ngx_http_mce_finish(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
-static ngx_int_t ngx_http_mce_release(ngx_http_request_t *r,
-    ngx_http_mce_ctx_t *ctx, ngx_chain_t *rest);
 
 
-static ngx_http_output_header_filter_pt  ngx_http_next_header_filter;
-static ngx_http_output_body_filter_pt    ngx_http_next_body_filter;
+ngx_http_output_header_filter_pt  ngx_http_mce_next_header_filter;
+ngx_http_output_body_filter_pt    ngx_http_mce_next_body_filter;
 
 
 static ngx_int_t
@@ -39,12 +34,12 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
     conf = ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module);
 
     if (r != r->main || !ngx_http_mce_enabled(r, conf)) {
-        return ngx_http_next_header_filter(r);
+        return ngx_http_mce_next_header_filter(r);
     }
 
     ctx = ngx_pcalloc(r->pool, sizeof(ngx_http_mce_ctx_t));
     if (ctx == NULL) {
-        return ngx_http_next_header_filter(r);
+        return ngx_http_mce_next_header_filter(r);
     }
 
     ngx_http_set_ctx(r, ctx, ngx_http_mce_filter_module);
@@ -56,7 +51,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
                        "mce header: pass, %V",
                        &ngx_http_mce_status_names[ctx->status]);
 
-        return ngx_http_next_header_filter(r);
+        return ngx_http_mce_next_header_filter(r);
     }
 
     if (r->method == NGX_HTTP_HEAD) {
@@ -69,7 +64,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
             (void) ngx_http_mce_head(r, conf);
         }
 
-        return ngx_http_next_header_filter(r);
+        return ngx_http_mce_next_header_filter(r);
     }
 
     ngx_log_debug0(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
@@ -78,7 +73,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
     ctx->page = ngx_http_mce_create_page(r, conf);
     if (ctx->page == NULL) {
         ctx->status = NGX_HTTP_MCE_MEMORY;
-        return ngx_http_next_header_filter(r);
+        return ngx_http_mce_next_header_filter(r);
     }
 
     /* what is logged if the client leaves while the page is held */
@@ -120,23 +115,26 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
     ctx = ngx_http_get_module_ctx(r->main, ngx_http_mce_filter_module);
 
     if (ctx == NULL || ctx->state == NGX_HTTP_MCE_PASS) {
-        return ngx_http_next_body_filter(r, in);
+        return ngx_http_mce_next_body_filter(r, in);
     }
 
     if (ctx->state == NGX_HTTP_MCE_READ && ngx_http_mce_overtaken(r)) {
         rc = ngx_http_mce_release_first(r->main, ctx);
 
-        return rc == NGX_ERROR ? rc : ngx_http_next_body_filter(r, in);
+        return rc == NGX_ERROR ? rc : ngx_http_mce_next_body_filter(r, in);
     }
 
     if (r != r->main) {
-        return ngx_http_next_body_filter(r, in);
+        return ngx_http_mce_next_body_filter(r, in);
     }
 
     switch (ctx->state) {
 
     case NGX_HTTP_MCE_WORK:
         return NGX_AGAIN;
+
+    case NGX_HTTP_MCE_SEND:
+        return ngx_http_mce_send(r, ctx, in);
 
     case NGX_HTTP_MCE_DONE:
         r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
@@ -163,55 +161,6 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
     }
 
     return ngx_http_mce_release(r, ctx, in);
-}
-
-
-/*
- * The output of an active subrequest is sent at once, and what the main
- * request sends after it has made one comes after the subrequest's output.
- */
-static ngx_uint_t
-ngx_http_mce_overtaken(ngx_http_request_t *r)
-{
-    return r == r->main ? r->postponed != NULL
-                        : r == r->connection->data && !r->subrequest_in_memory;
-}
-
-
-/*
- * The header and the bytes that are held came before the subrequests were
- * made, and are sent as if there were none yet.
- */
-static ngx_int_t
-ngx_http_mce_release_first(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
-{
-    ngx_int_t                      rc;
-    ngx_connection_t              *c;
-    ngx_http_request_t            *active;
-    ngx_http_postponed_request_t  *postponed, **last;
-
-    c = r->connection;
-    active = c->data;
-    postponed = r->postponed;
-
-    c->data = r;
-    r->postponed = NULL;
-
-    ctx->status = NGX_HTTP_MCE_RANGE;
-
-    rc = ngx_http_mce_release(r, ctx, NULL);
-
-    /* unless filters below have made subrequests of what was held */
-
-    if (c->data == r) {
-        c->data = active;
-    }
-
-    for (last = &r->postponed; *last; last = &(*last)->next) { /* void */ }
-
-    *last = postponed;
-
-    return rc;
 }
 
 
@@ -264,8 +213,9 @@ static ngx_int_t
 ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_buf_t *from)
 {
-    size_t      len, have, size;
-    ngx_buf_t  *b;
+    size_t                len, have, size;
+    ngx_buf_t            *b;
+    ngx_http_mce_page_t  *page;
 
     if (!ngx_buf_in_memory(from)) {
         ctx->status = NGX_HTTP_MCE_ERROR;
@@ -273,6 +223,7 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     }
 
     b = ctx->body;
+    page = ctx->page;
     len = from->last - from->pos;
     have = b ? b->last - b->pos : 0;
 
@@ -280,8 +231,13 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
         return NGX_OK;
     }
 
-    if (len > ctx->page->conf->max_size - have) {
+    if (len > page->conf->max_size - have) {
         ctx->status = NGX_HTTP_MCE_TOO_LARGE;
+        return NGX_DECLINED;
+    }
+
+    if (page->main->held + len > page->main->max_held) {
+        ctx->status = NGX_HTTP_MCE_QUEUE_FULL;
         return NGX_DECLINED;
     }
 
@@ -292,12 +248,12 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     } else {
         size = ngx_min(2 * (size_t) (b->end - b->start),
-                       ctx->page->conf->max_size);
+                       page->conf->max_size);
     }
 
     if (b == NULL || len > (size_t) (b->end - b->last)) {
 
-        b = ngx_create_temp_buf(ctx->page->pool, ngx_max(size, have + len));
+        b = ngx_create_temp_buf(page->pool, ngx_max(size, have + len));
         if (b == NULL) {
             ctx->status = NGX_HTTP_MCE_MEMORY;
             return NGX_DECLINED;
@@ -305,7 +261,7 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
         if (ctx->body) {
             b->last = ngx_cpymem(b->last, ctx->body->pos, have);
-            (void) ngx_pfree(ctx->page->pool, ctx->body->start);
+            (void) ngx_pfree(page->pool, ctx->body->start);
         }
 
         ctx->body = b;
@@ -313,15 +269,19 @@ ngx_http_mce_append(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     b->last = ngx_cpymem(b->last, from->pos, len);
 
+    ngx_http_mce_page_hold(page, have + len);
+
     return NGX_OK;
 }
 
 
 /*
  * When the upstream is done, nginx would keep its raw buffers, as large as the
- * page itself, until the response has been sent.  A raw buffer is freed with
- * the last of the buffers made of it, which must be in its own list: a filter
- * above may pass on several copies of that one, which have the same "shadow".
+ * page itself, until the response has been sent.  "b" is one of the parts of a
+ * raw buffer, b->shadow, whose list of parts starts at b->shadow->shadow.  The
+ * raw buffer is freed once its last part has been read.  It is freed only if
+ * "b" is found in that list, because a filter above may have passed on several
+ * copies of the last part, each with the same flags and the same "shadow".
  */
 static void
 ngx_http_mce_free_read(ngx_http_request_t *r, ngx_buf_t *b)
@@ -424,62 +384,20 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
         b->pos = b->start;
         b->end = b->start + page->output.len;
         b->last = b->end;
+
+        ngx_http_mce_page_hold(page, page->output.len);
     }
 
     return ngx_http_mce_release(r, ctx, NULL);
 }
 
 
-/*
- * Sends the header, what is held of the body, and "rest".
- */
-static ngx_int_t
-ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
-    ngx_chain_t *rest)
-{
-    ngx_int_t  rc;
-
-    ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
-                   "mce release: %V", &ngx_http_mce_status_names[ctx->status]);
-
-    ctx->state = NGX_HTTP_MCE_PASS;
-
-    if (ctx->page) {
-        ngx_http_mce_page_release(ctx->page);
-    }
-
-    /* the filter that cuts ranges has seen the body already, uncut */
-
-    if (r->headers_in.range) {
-        r->allow_ranges = 0;
-    }
-
-    rc = ngx_http_next_header_filter(r);
-
-    if (rc == NGX_ERROR || rc > NGX_OK) {
-        return NGX_ERROR;
-    }
-
-    if (r->header_only) {
-        return rc;
-    }
-
-    if (ctx->body) {
-        ctx->out.buf = ctx->body;
-        ctx->out.next = rest;
-        rest = &ctx->out;
-    }
-
-    return ngx_http_next_body_filter(r, rest);
-}
-
-
 void
 ngx_http_mce_filter_init(void)
 {
-    ngx_http_next_header_filter = ngx_http_top_header_filter;
+    ngx_http_mce_next_header_filter = ngx_http_top_header_filter;
     ngx_http_top_header_filter = ngx_http_mce_header_filter;
 
-    ngx_http_next_body_filter = ngx_http_top_body_filter;
+    ngx_http_mce_next_body_filter = ngx_http_top_body_filter;
     ngx_http_top_body_filter = ngx_http_mce_body_filter;
 }

@@ -96,7 +96,7 @@ static ngx_http_mce_bounds_t  ngx_http_mce_nesting_bounds = {
 };
 
 
-/* those of --width, and none */
+/* as for --width of the command; 0 is allowed as well */
 static ngx_http_mce_bounds_t  ngx_http_mce_text_width_bounds = {
     ngx_http_mce_check_bounds, 0, 1000, "must be between 0 and 1000"
 };
@@ -122,6 +122,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
 
     ngx_http_mce_take1(action, ngx_http_mce_set_name, ngx_http_mce_actions),
     ngx_http_mce_take1(address, ngx_http_mce_set_address, NULL),
+    ngx_http_mce_take1(link_prefix, ngx_http_mce_set_target, NULL),
+    ngx_http_mce_take1(image_prefix, ngx_http_mce_set_target, NULL),
+    ngx_http_mce_take1(original, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(format, ngx_http_mce_set_name, ngx_http_mce_formats),
 
     { ngx_string("mce_extractor"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
@@ -133,6 +136,10 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_tune_malloc"), NGX_HTTP_MAIN_CONF|NGX_CONF_FLAG,
       ngx_conf_set_flag_slot, NGX_HTTP_MAIN_CONF_OFFSET,
       offsetof(ngx_http_mce_main_conf_t, tune_malloc), NULL },
+
+    { ngx_string("mce_max_held"), NGX_HTTP_MAIN_CONF|NGX_CONF_TAKE1,
+      ngx_conf_set_size_slot, NGX_HTTP_MAIN_CONF_OFFSET,
+      offsetof(ngx_http_mce_main_conf_t, max_held), &ngx_http_mce_not_0 },
 
     { ngx_string("mce_zone"), NGX_HTTP_MAIN_CONF|NGX_CONF_TAKE1,
       ngx_http_mce_set_zone, NGX_HTTP_MAIN_CONF_OFFSET, 0, NULL },
@@ -175,6 +182,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
 
     { ngx_string("mce_json_markdown"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_http_mce_slot(ngx_conf_set_flag_slot, json_markdown, NULL) },
+
+    { ngx_string("mce_structure"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
+      ngx_http_mce_slot(ngx_conf_set_flag_slot, structure, NULL) },
 
     { ngx_string("mce_csp"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_http_mce_slot(ngx_conf_set_flag_slot, csp, NULL) },

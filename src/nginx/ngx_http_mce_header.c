@@ -11,7 +11,7 @@ static void ngx_http_mce_clear_header(ngx_http_request_t *r);
 static void ngx_http_mce_drop(ngx_http_request_t *r, char *name);
 
 
-/* they describe the bytes of the original */
+/* fields that describe the bytes of the original */
 static char  *ngx_http_mce_original[] = {
     "Content-MD5",
     "Content-Digest",
@@ -94,7 +94,7 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     if (etag) {
         r->headers_out.etag = etag;
 
-        /* the result of a POST is never what its client has */
+        /* no client has the result of a POST in its cache */
 
         if (r->method == NGX_HTTP_GET
             && ngx_http_mce_etag_known(r, &validator))

@@ -1,10 +1,10 @@
 
 /*
- * What a worker gives back of the memory that pages took.
+ * Gives back to the system the memory that pages took.
  *
- * glibc takes long pieces from the system until the first of them is freed:
- * then it begins to cut them from its heap, where after ten thousand pages
- * what is free is ten times what was ever used at once.
+ * glibc allocates long pieces by mmap() until the first of them is freed, and
+ * from its heap afterwards.  After ten thousand pages the heap would have ten
+ * times as much free memory as was ever used at once.
  */
 
 
@@ -15,8 +15,9 @@
 #include <malloc.h>
 
 
-/* bytes of a long piece: more than most bodies, whose pages the system would
-   zero one by one, and than gzip takes for a response */
+/* From so many bytes on a piece is long.  Most bodies are shorter, as is what
+   gzip takes for a response, because the system would zero long pieces page by
+   page. */
 #define NGX_HTTP_MCE_HEAP_LONG   1048576
 
 /* bytes that may be free at the end of the heap */

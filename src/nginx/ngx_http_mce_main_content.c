@@ -53,8 +53,8 @@ ngx_http_mce_main_content(ngx_http_request_t *r, ngx_http_mce_page_t *page,
 
 
 /*
- * A Token or a String of RFC 9651, sections 3.3.4 and 3.3.3, which has
- * printable ASCII only; names of files may have anything.
+ * A Token or a String of RFC 9651, sections 3.3.4 and 3.3.3.  A String has
+ * printable ASCII only, but names of files may have any bytes.
  */
 static u_char *
 ngx_http_mce_put_extractor(u_char *p, const mce_expr_t *expr)

@@ -2,7 +2,7 @@
 #include "ngx_http_mce.h"
 
 
-/* what the header says of a format, by the range that matches it best */
+/* what the range that matches a format best says of it */
 typedef struct {
     ngx_uint_t                 specific;    /* 0: no range matches */
     ngx_int_t                  q;           /* in 1/1000 */

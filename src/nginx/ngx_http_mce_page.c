@@ -79,6 +79,7 @@ ngx_http_mce_page_keep(ngx_http_mce_page_t *page)
     u_char  *p;
     size_t   size;
 
+    page->spans = page->article->spans;
     size = page->spans.n * sizeof(mce_span_t);
 
     p = ngx_alloc(size + page->title.len + page->output.len, ngx_cycle->log);
@@ -176,10 +177,11 @@ ngx_http_mce_page_free(void *data)
     ngx_http_mce_page_t *page = data;
 
     ngx_http_mce_page_release(page);
+    ngx_http_mce_page_hold(page, 0);
 
     if (--page->owners) {
 
-        /* its task still stands in the queue, but not for these bytes */
+        /* its task is still in the queue, but does not need these bytes */
 
         (void) ngx_pfree(page->pool, (void *) page->bytes.data);
         return;
@@ -190,6 +192,15 @@ ngx_http_mce_page_free(void *data)
     }
 
     ngx_destroy_pool(page->pool);
+}
+
+
+void
+ngx_http_mce_page_hold(ngx_http_mce_page_t *page, size_t size)
+{
+    page->main->held -= page->size;
+    page->main->held += size;
+    page->size = size;
 }
 
 
@@ -265,6 +276,10 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         rc = mce_article_create(page->doc, &page->spans, &page->article);
     }
 
+    if (rc == MCE_OK && page->conf->structure) {
+        rc = mce_article_complete(page->article);
+    }
+
     return rc == MCE_OK ? ngx_http_mce_page_apply_policy(page, doc) : rc;
 }
 
@@ -329,7 +344,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     mce_render_options_t   options;
 
     if (page->conf->action == NGX_HTTP_MCE_ANNOTATE) {
-        page->content_size = mce_spans_size(&page->spans);
+        page->content_size = mce_spans_size(&page->article->spans);
         page->status = NGX_HTTP_MCE_ANNOTATED;
         return MCE_OK;
     }
@@ -342,6 +357,9 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 
     options.url = page->url;
     options.host_relative = (int) page->host_relative;
+    options.link_prefix = page->link_prefix;
+    options.image_prefix = page->image_prefix;
+    options.original = page->original;
     options.extractor = mce_expr_text(page->expr);
     options.images = page->conf->images;
     options.links = page->conf->links;

@@ -24,7 +24,10 @@ struct ngx_http_mce_page_s {
     mce_str_t                  bytes;           /* as received */
     mce_str_t                  charset;         /* of Content-Type */
     mce_str_t                  url;
-    ngx_uint_t                 host_relative;   /* nobody vouches for it */
+    ngx_uint_t                 host_relative;   /* scheme, host are guesses */
+    mce_str_t                  link_prefix;
+    mce_str_t                  image_prefix;
+    mce_str_t                  original;
     mce_expr_t                *shadow;          /* NULL: none */
     ngx_http_mce_main_conf_t  *main;
     ngx_uint_t                 held;            /* counted in main->pages */
@@ -36,6 +39,7 @@ struct ngx_http_mce_page_s {
     ngx_pool_cleanup_t        *cleanup;         /* of the request */
     ngx_uint_t                 owners;          /* the request, its task */
     ngx_atomic_t               taken;           /* from the queue, once */
+    size_t                     size;            /* counted in main->held */
 
     /* valid while ngx_http_mce_page_run() runs */
 
@@ -63,7 +67,7 @@ struct ngx_http_mce_page_s {
 
 
 /*
- * Sets the address of the page.
+ * Sets the address of the page, and where what is in it leads.
  */
 ngx_int_t ngx_http_mce_address(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
@@ -74,6 +78,11 @@ ngx_int_t ngx_http_mce_address(ngx_http_request_t *r,
  * the page must be sent as it came.
  */
 void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
+
+/*
+ * Sets the bytes that the page holds: of its body, later of its extract.
+ */
+void ngx_http_mce_page_hold(ngx_http_mce_page_t *page, size_t size);
 
 /*
  * The worker no longer holds the page.  May be called more than once.

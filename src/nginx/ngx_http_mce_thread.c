@@ -6,8 +6,8 @@
 
 
 /*
- * The page belongs to its task and to the request that waits for it, and
- * either may end first: no request is kept for a thread.
+ * The page belongs to its task and to the request that waits for it.  Either
+ * may end first, so that no request has to wait for a thread.
  */
 typedef struct {
     ngx_http_mce_page_t      *page;
@@ -231,7 +231,7 @@ ngx_http_mce_thread_end(ngx_http_mce_task_t *task)
 
 
 /*
- * From now on the task is the only owner of the page.
+ * Makes the task the only owner of the page.
  */
 static void
 ngx_http_mce_thread_orphan(ngx_http_mce_task_t *task)
@@ -247,7 +247,8 @@ ngx_http_mce_thread_orphan(ngx_http_mce_task_t *task)
 
 
 /*
- * The request ends: its log must not read a page that a thread works on.
+ * Runs when the request ends, whose log must not read a page that a thread
+ * works on.
  */
 static void
 ngx_http_mce_thread_cleanup(void *data)

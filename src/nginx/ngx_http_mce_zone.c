@@ -74,7 +74,7 @@ ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data)
 {
     ngx_slab_pool_t  *pool;
 
-    /* a reload goes on counting */
+    /* after a reload, the same counters go on */
 
     if (data) {
         zone->data = data;

@@ -16,7 +16,7 @@
 
 
 /*
- * What is above the last bound is in no bucket.
+ * Values above the last bound are in no bucket.
  */
 typedef struct {
     ngx_uint_t      scale;              /* bounds are printed divided by it */

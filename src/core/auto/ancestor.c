@@ -89,7 +89,7 @@ mce_ancestors_add(mce_ancestors_builder_t *builder, uint32_t holder,
         mce_ancestor_close(builder);
     }
 
-    /* from the outer one to the inner one, as the elements stand */
+    /* the outer element comes first in the document, and first here */
     other = mce_ancestor_at(builder, holder < parent ? holder : parent,
                             holder);
     sums = mce_ancestor_at(builder, holder < parent ? parent : holder,
@@ -129,8 +129,9 @@ mce_ancestors_add(mce_ancestors_builder_t *builder, uint32_t holder,
 
 
 /*
- * An open element, which becomes an ancestor with those that hold it; what
- * stands below "holder" holds no block.  NULL if there is no memory.
+ * The sums of an open element, which becomes an ancestor together with those
+ * that hold it.  No element within "holder" holds a block.  NULL if there is
+ * no memory.
  */
 
 static mce_ancestor_sums_t *
@@ -427,9 +428,9 @@ mce_ancestors_relate(mce_arena_t *arena, mce_ancestors_t *ancestors,
 
 
 /*
- * Comments on a short text may well be most of the page.  An element that
- * holds the headline is not what its name says: "has-sidebar" mostly is a
- * layout, "comments" a post with comments.
+ * Comments may well be most of a page with a short text.  The name of an
+ * element that holds the headline is not believed: "has-sidebar" mostly is a
+ * layout with a sidebar, "comments" a post together with its comments.
  */
 
 static void
@@ -461,7 +462,8 @@ mce_ancestor_relate(mce_ancestors_t *ancestors, uint32_t i)
 
 
 /*
- * The result is stored all the way up, for linear time on any page.
+ * The result is stored in each ancestor on the way up, so that all calls
+ * together take linear time on any page.
  */
 
 void

@@ -84,22 +84,21 @@ typedef struct {
 
 
 /*
- * The ancestors of all elements that are the element or the block element of a
- * block, and of what holds these.  Those without blocks have nothing but
- * their place.
+ * An ancestor for each element that directly holds a block, and for each
+ * element above these.  One in which no block stands has only its place set.
  */
 typedef struct {
     const mce_tree_t  *tree;
     mce_ancestor_t    *elts;        /* in document order; 0 is the root */
     uint32_t           n;
     mce_repeat_t      *repeats;
-    mce_repeat_t       most;        /* that of most text, no paragraphs, of
-                                       what mce_ancestors_unit() has seen */
+    mce_repeat_t       most;        /* with most text, but no paragraphs, of
+                                       those mce_ancestors_unit() has seen */
     uint32_t           p_chars;      /* outside links, in <p> */
 } mce_ancestors_t;
 
 
-/* of an element that may hold more */
+/* sums over an element that is still open */
 typedef struct {
     uint32_t        ancestor;
     uint32_t        element;
@@ -129,16 +128,16 @@ typedef struct mce_block_s  mce_block_t;
 
 
 /*
- * Starts without any, with room for no more than "room", at least 16: more
- * is made as it is needed.
+ * Starts an empty list with room for at most "room" ancestors, at least 16.
+ * The list grows as needed.
  */
 mce_status_t mce_ancestors_start(mce_ancestors_builder_t *builder,
     mce_document_t *doc, const mce_tree_t *tree, mce_ancestors_t *ancestors,
     size_t room);
 
 /*
- * Takes the next block, makes ancestors of its elements and writes what the
- * block has of them.
+ * Takes the next block, makes ancestors of the elements that hold it, and sets
+ * the fields of the block that name or depend on them.
  */
 mce_status_t mce_ancestors_add(mce_ancestors_builder_t *builder,
     uint32_t holder, uint32_t parent, mce_block_t *block);
@@ -146,7 +145,8 @@ mce_status_t mce_ancestors_add(mce_ancestors_builder_t *builder,
 void mce_ancestors_end(mce_ancestors_builder_t *builder);
 
 /*
- * Sets what takes all ancestors to know; "headline" is that of the headline.
+ * Sets what is known only when all ancestors are; "headline" is the ancestor
+ * that holds the headline.
  */
 mce_status_t mce_ancestors_relate(mce_arena_t *arena,
     mce_ancestors_t *ancestors, uint32_t headline);
@@ -157,8 +157,8 @@ mce_status_t mce_ancestors_relate(mce_arena_t *arena,
 void mce_ancestors_unit(mce_ancestors_t *ancestors, uint32_t i);
 
 /*
- * The ancestor itself; instead of the root, an element that is all of the
- * page.
+ * The ancestor itself.  For the root it is an element that holds all of the
+ * page, if there is one.
  */
 uint32_t mce_ancestors_inner(const mce_ancestors_t *ancestors, uint32_t i);
 

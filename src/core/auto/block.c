@@ -14,9 +14,9 @@
 
 
 /*
- * A page may have so many blocks, and one more for so many bytes; what comes
- * too early joins the block before it.  That bounds time and memory of pages
- * made of tiny blocks; of 2,560 real ones, two reach it.
+ * A page may have so many blocks, and one more for each so many bytes; further
+ * text joins the block before it.  This bounds time and memory on pages made
+ * of tiny blocks; of 2,560 real pages, two reach the bound.
  */
 #define MCE_BLOCKS_FREE   64
 #define MCE_BLOCKS_BYTES  128
@@ -201,7 +201,7 @@ mce_blocks_end(mce_blocks_builder_t *builder)
     mce_block_t   *block;
     mce_status_t   rc;
 
-    /* to copy it is quicker than the instruction that compilers fill with */
+    /* copying this is faster than the string instruction of memset() */
     static const mce_block_t   none;
 
     block = &builder->block;
@@ -298,7 +298,7 @@ mce_blocks_add(mce_blocks_builder_t *builder)
 
 
 /*
- * What the blocks so far are to the next one.
+ * Sets the fields of the next block that depend on the blocks before it.
  */
 
 static void
@@ -343,7 +343,8 @@ mce_blocks_is_heading(const mce_blocks_t *blocks, const mce_block_t *block)
 
 
 /*
- * Takes the block for the headline if it is more like one than those before.
+ * Takes the block for the headline if it matches the title better than the
+ * blocks before it.
  */
 
 static void

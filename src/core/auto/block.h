@@ -65,7 +65,7 @@ struct mce_block_s {
 #define MCE_NO_BLOCK      UINT32_MAX
 #define MCE_BLOCK_FAR     200
 
-/* no block is looked up from through more elements than this */
+/* for features, so many elements above a block are looked at */
 #define MCE_BLOCK_NESTED  64
 
 
@@ -73,7 +73,7 @@ typedef struct {
     mce_document_t         *doc;
     const mce_tree_t       *tree;
 
-    mce_block_t            *blocks;     /* and one more, with sums only */
+    mce_block_t            *blocks;     /* n, and one with the sums of all */
     uint32_t                n;
     mce_ancestors_t         ancestors;
 
@@ -90,7 +90,7 @@ typedef struct {
 mce_status_t mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks);
 
 /*
- * How much the words of a block are those of the title, 0 to 100.
+ * How well the words of a block match those of the title, 0 to 100.
  */
 int mce_block_title_match(const mce_blocks_t *blocks,
     const mce_block_t *block);

@@ -1,14 +1,16 @@
 
 /*
- * The container: the element that holds most of the running text, as
- * Readability finds its top candidate.  And where what is repeated begins.
+ * Finds the container, the element that holds most of the running text, as
+ * Readability finds its top candidate, and the first block of each group of
+ * repeated elements.
  */
 
 
-#include "auto/layout.h"
+#include "auto/container.h"
 
 
-/* of blocks that stand aside; it decides where there are no others */
+/* The vote of a block that stands aside, as in a sidebar.  It is not 0, since
+   a page may have no other blocks. */
 #define MCE_CONTAINER_ASIDE_VOTE  (1 / 32.f)
 
 
@@ -181,7 +183,8 @@ mce_container_block_at(const mce_layout_t *layout, uint32_t token)
 
 
 /*
- * The result is stored all the way up, for linear time on any page.
+ * The result is stored in each ancestor on the way up, so that all calls
+ * together take linear time on any page.
  */
 
 uint32_t

@@ -1,11 +1,12 @@
 
 /*
- * From the page to a row of small integers for each block.
+ * Makes a row of small integers of each block; feature.h says what they mean.
  */
 
 
 #include <string.h>
 
+#include "auto/container.h"
 #include "auto/feature.h"
 
 
@@ -127,7 +128,7 @@ mce_feature_row(const mce_feature_context_t *context, uint32_t i, int16_t *row)
 
 
 /*
- * How many block-level elements up something of each kind stands.
+ * Counts for each kind how many block-level elements up the nearest is.
  */
 
 static uint64_t

@@ -14,9 +14,53 @@
 
 
 /*
- * Shares are in thousandths, link densities and percentages in hundredths.
- * Distances are in blocks or in block-level elements.  docs/auto.md tells
- * what each stands for.
+ * A name is made of a family, a measure, and a number where there are several
+ * of one kind.  Shares of text are in thousandths; link densities, shares of
+ * blocks and of classes of characters in hundredths.  Distances are in blocks
+ * or in levels of elements.
+ *
+ * Measures
+ *   ch      characters; nl: those outside links, ld: the share in links
+ *   sh      share of the page's text outside links
+ *   n       how many there are; nb: blocks
+ *   e       blocks in which a sentence ends
+ *   lex     sum of the learned weights of words, lexicon.h
+ *   code    the tag of the block's element as an ordinal, MCE_CODE_P and so on
+ *   pd, px  share of punctuation; of text that stands in <p>
+ *
+ * Families
+ *   (none)  the block itself; tsim, dsim: its words in title and description,
+ *           term: whether it ends with the end of a sentence
+ *   _m1 _p1 the block before it, and the one after it
+ *   w       the window of so many blocks on each side: w5 and w12 sum up nl
+ *   rel     how much of the page is before it, in blocks, characters (pos),
+ *           bytes of the source or nl; blkidx, blkend: blocks before, after
+ *   h_      the last heading before it; since_h, till_h: how far the last and
+ *           the next are; prev_long, next_long: the same for long paragraphs,
+ *           longs_before: how much of all their text is before it
+ *   A_      the block's element (0) and those above it (1 to 6); A_idx1: which
+ *           child of element 1 it is
+ *   ri ro   the innermost and the outermost repeated unit around it, see
+ *           mce_repeat_t; rp, op: the parents of these; idx: which child it
+ *           is, before: how much of the text of long paragraphs precedes the
+ *           first unit, from: its distance, share: the text of all units
+ *   s1 s2   blocks of the same style, and of the same path; span: how much of
+ *           the page is between the first and the last
+ *   dup     blocks with the same words; dup_first is 1 for all but the first
+ *   hb      the headline; d_hb: how far after it the block is, hb_rel: how
+ *           far down it is, hb_lca, hb_lcd: levels up to the nearest common
+ *           element, from the block and from the headline, hb_lcash: sh of it
+ *   top     the top candidate, container.h; intop: the block is in its range,
+ *           top_from, top_till: blocks since the first and to the last of it,
+ *           top_up, top_dn: levels from it up to the nearest common element,
+ *           and from there down to the block, top_rel: text since the first
+ *   cand    the score as a candidate of the second and third element up, in
+ *           hundredths of the best
+ *   P_      the whole page; art to img: tags, price, long: blocks that have a
+ *           price or 120 characters, rep: the repeated unit with most text,
+ *           psh, candsh: text in <p> and in the top candidate, src: kilobytes
+ *   far_    how many block-level elements up the nearest of a kind is, one for
+ *           each of mce_ancestor_kind_e; MCE_ANCESTOR_FAR if there is none
  */
 #define MCE_FEATURES(X)                                                       \
     /* its own text */                                                        \

@@ -48,7 +48,7 @@ mce_forest_part(mce_forest_t *forest, unsigned first, unsigned last)
 
 
 /*
- * Decides rows after a stage; returns how many of the "n" are still undecided.
+ * Decides rows after a stage; returns how many of "n" are still undecided.
  */
 
 static unsigned

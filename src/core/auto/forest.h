@@ -36,9 +36,10 @@ typedef struct {
 
 
 /*
- * After the first trees, a block whose sum is below "low" is dropped and one
- * whose sum is above "high" is kept.  The sum of all trees is estimated as
- * that of the first ones, times a factor of the policy.
+ * Most blocks are decided before all trees have been asked.  A stage comes
+ * after the first "trees" trees: blocks whose sum is then below "low" or above
+ * "high" go through no more trees, and their sum over all trees is predicted
+ * as the present one times the eighths of the policy.
  */
 typedef struct {
     unsigned    trees;
@@ -49,7 +50,7 @@ typedef struct {
 } mce_forest_stage_t;
 
 
-/* rows whose numbers stand side by side in a vector */
+/* rows that one vector operation takes at a time, and groups of so many */
 #define MCE_FOREST_LANES    16
 #define MCE_FOREST_GROUPS   4
 #define MCE_FOREST_BATCH    (MCE_FOREST_GROUPS * MCE_FOREST_LANES)
@@ -71,15 +72,15 @@ typedef struct {
 
 
 /*
- * Adds up the trees from "first" to before "last" over the rows under way.
+ * Adds to the sum of each row what the trees [first, last) say.
  */
 void mce_forest_part_avx2(mce_forest_t *forest,
     const mce_forest_tree_t *first, const mce_forest_tree_t *last);
 
 /*
- * Adds up the forest over n rows, at least 1 and at most MCE_FOREST_BATCH,
- * under both policies: sums[policy][row].  Most trees are shared by both; the
- * last ones are of one policy each.
+ * Sets sums[policy][row] to what the trees add up to for each of n rows, 1 to
+ * MCE_FOREST_BATCH of them.  Most trees are shared by both policies, the last
+ * ones belong to one of them.
  */
 void mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH]);

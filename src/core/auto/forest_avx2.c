@@ -17,9 +17,9 @@
 
 
 /*
- * Turns rows into columns, eight numbers of each row at a time: what stands
- * in the first and in the second half of eight vectors changes places with
- * what has even and odd numbers, three times over.
+ * Transposes sixteen rows into columns, eight numbers of each row at a time.
+ * Each pass interleaves a vector of the first four with one of the last four;
+ * three passes transpose the eight by eight numbers of both vector halves.
  */
 
 static MCE_SIMD_TARGET void
@@ -64,7 +64,7 @@ mce_forest_turn(const int16_t **rows, unsigned n, __m256i *columns)
     _mm256_cmpgt_epi16(columns[tree->feature[at]],                            \
                        _mm256_set1_epi16(tree->threshold[at]))
 
-/* of what stands below a node on either side, that of each row */
+/* for each row, what its side of the node at "at" has given */
 #define mce_forest_below(at, left, right)                                     \
     _mm256_blendv_epi8(left, right, mce_forest_right(at))
 
@@ -73,9 +73,9 @@ mce_forest_turn(const int16_t **rows, unsigned n, __m256i *columns)
 
 
 /*
- * Below a node of the third level are eight leaves, 16 bytes, which a shuffle
- * looks up by the ways taken at the node and at the two below it: broadcasting
- * and choosing leaf by leaf takes twice as many instructions.
+ * A node of the third level has eight leaves below it, 16 bytes.  A shuffle
+ * looks them up by the three decisions on the way down, which takes half as
+ * many instructions as to broadcast them and choose leaf by leaf.
  */
 
 static MCE_SIMD_INLINE __m256i

@@ -70,8 +70,8 @@ mce_hints(const mce_document_t *doc, uint32_t token,
 
 /*
  * Sets *entry to that of the text.  Returns 1 if it is a new one, whose hints
- * have to be found.  The eight bytes before the end of the text can be read,
- * though it may be shorter.
+ * have to be found.  The eight bytes before the end of the text are read even
+ * if it is shorter, so they must be readable.
  */
 
 static int

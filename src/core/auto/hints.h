@@ -21,8 +21,8 @@ typedef struct {
 
 
 /*
- * The hints of the tags and classes that were read last, since most elements
- * have those of another one.  Start with a zeroed cache.
+ * The hints of the tags and classes that were read last: most elements have
+ * the same as one before them.  Start with a zeroed cache.
  */
 #define MCE_HINTS_CACHE  64
 

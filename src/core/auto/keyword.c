@@ -31,8 +31,8 @@ static const uint8_t  mce_keyword_bytes[256] = {
 
 
 /*
- * The state that the symbol leads to.  Where the state has no step of its own,
- * that of the root is taken.
+ * The state that the symbol leads to.  A state without a step for the symbol
+ * takes that of the root.
  */
 
 static inline uint32_t

@@ -27,7 +27,7 @@ typedef enum {
 } mce_keyword_e;
 
 
-/* a boundary, the letters, any digit */
+/* a boundary, 26 letters, and one for all digits */
 #define MCE_KEYWORD_SYMBOLS  28
 
 

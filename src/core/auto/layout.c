@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "auto/container.h"
 #include "auto/layout.h"
 #include "base/arena.h"
 #include "base/hashgroup.h"

@@ -47,7 +47,7 @@ typedef struct {
 
     uint32_t                chars;      /* of the page, at least 1 */
     uint32_t                text_chars; /* outside links, at least 1 */
-    uint32_t                longs;      /* at least 1 */
+    uint32_t                longs;      /* in long blocks, at least 1 */
 
     /* blocks with a price, of running text, with an end of a sentence, and
        list items */
@@ -68,21 +68,6 @@ typedef struct {
  * Looks at the page as a whole.  MCE_NO_CONTENT if it has no text block.
  */
 mce_status_t mce_layout_create(mce_document_t *doc, mce_layout_t **layout);
-
-/*
- * Counts block "i" for the elements that hold it.
- */
-void mce_container_vote(mce_layout_t *layout, uint32_t i);
-
-/*
- * Finds the container, when all blocks are counted, and what follows from it.
- */
-void mce_container_find(mce_layout_t *layout);
-
-/*
- * The ancestor itself or the nearest one that holds the top candidate too.
- */
-uint32_t mce_container_nearest(const mce_layout_t *layout, uint32_t i);
 
 
 #endif /* _MCE_LAYOUT_H_INCLUDED_ */

@@ -20,7 +20,7 @@ mce_clip(int64_t n)
 
 
 /*
- * part of all, in units of 1/scale; 0 of nothing.
+ * part / all in units of 1/scale; 0 if all is 0.
  */
 static inline int16_t
 mce_ratio(int64_t part, int64_t all, int scale)
@@ -30,9 +30,9 @@ mce_ratio(int64_t part, int64_t all, int scale)
 
 
 /*
- * The same of what is not negative, by floating point, because whole numbers
- * divide three times as slowly; the half keeps what is a whole number from
- * being taken for less.
+ * The same for numbers that are not negative, in floating point, because an
+ * integer division takes three times as long.  Without the added half, a
+ * quotient that is a whole number could be rounded to just below it.
  */
 static inline int16_t
 mce_share(uint64_t part, uint64_t all, unsigned scale)
@@ -54,7 +54,7 @@ mce_share(uint64_t part, uint64_t all, unsigned scale)
 
 
 /*
- * The same in thousandths, of which "one" is the reciprocal of all.
+ * The same in thousandths; "one" is 1 / all.
  */
 static inline int16_t
 mce_part(uint64_t part, double one)

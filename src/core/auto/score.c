@@ -11,28 +11,30 @@
 #include "base/prefetch.h"
 
 
-/* blocks are sorted by p as finely as this */
+/* the blocks are sorted by p into so many buckets */
 #define MCE_SCORE_BUCKETS   512
 
 /* Thresholds outside of these were never better on pages not trained on. */
 #define MCE_SCORE_LOW       0.20f
 #define MCE_SCORE_HIGH      0.50f
 
-/* a stretch whose words sum up to less is a box */
+/* a stretch of blocks named like a call to action is a box if the weights of
+   its words add up to less */
 #define MCE_SCORE_BOX       (-10)
 #define MCE_SCORE_CTA                                                         \
     (MCE_F_FAR + MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_CTA)
 
-/* so many repeated words are a copy, unless the trees are sure of them */
+/* a stretch of so many words that all stood before is a copy, but blocks with
+   a p of SURE are kept */
 #define MCE_SCORE_COPY      40
 #define MCE_SCORE_SURE      0.90f
 
-/* a headline from this p on gets p KEPT: golds differ in whether they hold it,
-   so that the trees cannot be sure of it */
+/* Gold standards differ in whether they hold the headline, so that its p is
+   too low.  From HEADLINE on it is raised to KEPT, above all thresholds. */
 #define MCE_SCORE_HEADLINE  0.10f
 #define MCE_SCORE_KEPT      0.51f
 
-/* blocks that are fetched before their turn */
+/* blocks are prefetched so many before their turn */
 #define MCE_SCORE_AHEAD     12
 
 
@@ -204,8 +206,8 @@ mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i)
 
 
 /*
- * Drops what has the name and the words of a call to action.  The trees would
- * keep it on a short page, for they learned from boxes in longer texts.
+ * Drops a stretch that has the name and the words of a call to action.  The
+ * trees would keep it on a short page, since they learned from longer ones.
  */
 
 static void
@@ -279,7 +281,7 @@ mce_scores_copy(const mce_layout_t *layout, mce_score_sums_t *sums, uint32_t i)
 
 
 /*
- * Whether the block is a copy.  A post that repeats another post is none.
+ * Whether the block is a copy.  A post that quotes another post is not one.
  */
 
 static int

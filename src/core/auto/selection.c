@@ -14,10 +14,11 @@
 #include "auto/model/selection_suitability.h"
 
 
-/* the least bytes of text outside links: a sentence, and a paragraph */
+/* least bytes of a text outside links that count as a sentence, and as a
+   paragraph */
 #define MCE_SELECTION_SENTENCE   40
 #define MCE_SELECTION_PARAGRAPH  100
-/* of a link: one that ends a run of sentences, and a teaser */
+/* least bytes of a link that ends a run of sentences, and of a teaser */
 #define MCE_SELECTION_LINK       15
 #define MCE_SELECTION_TEASER     25
 
@@ -94,7 +95,7 @@ mce_selection_row(mce_document_t *doc, const mce_spans_t *spans,
             continue;
         }
 
-        /* without branches, which would be hard to predict */
+        /* there are no branches here, because they would be hard to predict */
         flags = mce_tag_flags[token->tag];
         opens = (token->kind == MCE_TOKEN_OPEN);
         counts.tags[token->tag] += opens;

@@ -11,7 +11,8 @@
 #include "auto/model/suitability.h"
 
 
-/* the most blocks from the headline, and the least words of running text */
+/* running text near the headline: at most so many blocks after it, and with at
+   least so many words */
 #define MCE_SUITABILITY_NEAR  40
 #define MCE_SUITABILITY_LONG  25
 
@@ -27,7 +28,7 @@ static void mce_suitability_page(const mce_layout_t *layout,
     const mce_suitability_sums_t *sums, int16_t *row);
 
 
-/* what surrounds the content on any page */
+/* kinds of ancestors that surround the content on any page */
 #define MCE_SUITABILITY_AROUND                                                \
     (mce_ancestor_bit(nav) | mce_ancestor_bit(footer)                         \
      | mce_ancestor_bit(header) | mce_keyword_bit(NAV) | mce_keyword_bit(FOOT))

@@ -37,7 +37,7 @@ struct mce_arena_block_s {
     size_t              used;
 };
 
-/* what points to a block of a list */
+/* the pointer to a block within its list, by which it is taken out */
 typedef mce_arena_block_t  **mce_arena_link_t;
 
 #define MCE_ARENA_HEAD  mce_arena_round(sizeof(mce_arena_block_t))
@@ -140,7 +140,7 @@ mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
         kept = NULL;
     }
 
-    /* pieces that grow leave gaps in it: it must not be all there is */
+    /* pieces that grow leave gaps in it, so it must not use up the limit */
     if (kept == NULL && size > MCE_ARENA_HEAD && size <= arena->limit / 4) {
         kept = mce_arena_block(arena, size - MCE_ARENA_HEAD);
 
@@ -313,7 +313,7 @@ mce_arena_peak(const mce_arena_t *arena)
 
 
 /*
- * Relaxed, because the flag publishes nothing else to the other thread.
+ * A relaxed store is enough, because the flag publishes no other data.
  */
 void
 mce_cancel_raise(mce_cancel_t *cancel)
@@ -403,7 +403,7 @@ mce_arena_block(mce_arena_t *arena, size_t size)
 
 
 /*
- * The whole mapping, because realloc() could not move a part of it.
+ * Advises on the whole mapping, because realloc() cannot move a part of it.
  */
 
 static void

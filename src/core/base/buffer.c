@@ -111,8 +111,8 @@ mce_buf_number(mce_buf_t *buf, size_t n)
 
 
 /*
- * A vector is copied before it is searched, so that there has to be room for
- * one more.
+ * A vector is copied before it is searched for special characters, so that the
+ * buffer needs room for one vector more.
  */
 
 void

@@ -11,7 +11,7 @@
 #include "mce.h"
 
 
-/* how many items ahead of its use a slot is best prefetched */
+/* a slot is prefetched so many items before its use */
 #define MCE_HASHGROUP_AHEAD  16
 
 

@@ -8,8 +8,9 @@
 #define _MCE_PREFETCH_H_INCLUDED_
 
 
-/* a long page comes from memory, and the processor's own prefetching stops at
-   each 4 KB; the second cache takes more requests at a time than the first */
+/* A long page is not in the cache, and the processor's own prefetching stops
+   at each 4 KB.  The second-level cache takes more requests at a time than the
+   first. */
 #define mce_prefetch(p)                                                       \
     (__builtin_prefetch((const char *) (p) + 2048),                           \
      __builtin_prefetch((const char *) (p) + 8192, 0, 2))

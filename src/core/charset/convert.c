@@ -39,8 +39,8 @@ convert_done(mce_arena_t *arena, uint8_t *buf, size_t size, uint8_t *last,
 
 
 /*
- * What a byte from 128 on stands for.  iconv is asked for each alone, because
- * it composes the letters and marks of windows-1255 and windows-1258.
+ * Finds what each byte from 128 on stands for.  iconv gets one byte at a time,
+ * because it would compose the letters and marks of windows-1255 and -1258.
  */
 static void
 convert_byte(const mce_charset_t *charset, iconv_t cd, uint8_t byte,
@@ -50,7 +50,7 @@ convert_byte(const mce_charset_t *charset, iconv_t cd, uint8_t byte,
     size_t     i, left, space;
     uint32_t   code;
 
-    /* what the Encoding Standard has otherwise */
+    /* where the Encoding Standard differs from iconv */
     static const struct {
         const char  *name;
         uint8_t      byte;

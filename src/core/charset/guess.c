@@ -6,7 +6,7 @@
 #include "charset/charset.h"
 
 
-/* fewer pairs tell nothing, more nothing new */
+/* fewer pairs are no evidence, and more do not change the result */
 #define CHARSET_GUESS_PAIRS   20
 #define CHARSET_GUESS_ENOUGH  20000
 

@@ -1,8 +1,8 @@
 /*
- * The label in the page itself, after "prescan a byte stream" of the HTML
- * Standard, which looks at 1024 bytes; many pages start with more scripts.
- * All encodings that could be read this far have ASCII in common, and so the
- * scanner reads the bytes as they are.
+ * The label in the page itself, like "prescan a byte stream" of the HTML
+ * Standard, but not in the first 1024 bytes only, because many pages start
+ * with longer scripts.  All encodings that get this far have ASCII in common,
+ * so that the scanner can read the bytes as they are.
  */
 
 
@@ -120,7 +120,7 @@ mce_charset_meta(mce_arena_t *arena, mce_str_t bytes,
         return MCE_OK;
     }
 
-    /* the page could not be read this far if that were so */
+    /* the bytes could be read as ASCII, so they are not UTF-16 */
     if ((*charset)->kind == MCE_CHARSET_UTF16) {
         *charset = mce_charset_find((mce_str_t) mce_str("utf-8"));
 

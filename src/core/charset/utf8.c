@@ -8,7 +8,7 @@
 #include <string.h>
 
 
-/* broken sequences after which a page is clearly in another encoding */
+/* a page with so many broken sequences is clearly in another encoding */
 #define UTF8_ENOUGH  256
 
 

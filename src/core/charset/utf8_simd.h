@@ -159,7 +159,7 @@ mce_utf8_count_generic(mce_str_t bytes, mce_utf8_count_t *count)
         utf8_step(&simd, p);
     }
 
-    /* zeroes end what is open, wrongly if it is */
+    /* the zeros make an error of a sequence that the page leaves open */
     memcpy(tail, p, end - p);
     utf8_step(&simd, tail);
     memset(tail, 0, sizeof(tail));

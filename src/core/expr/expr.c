@@ -297,7 +297,7 @@ mce_parse_number(mce_str_t value, double min, double max, int whole,
     text[value.len] = '\0';
     *number = strtod(text, &rest);
 
-    /* strtod() knows hexadecimal numbers */
+    /* strtod() would take hexadecimal numbers, too */
 
     return *rest == '\0' && strspn(text, "-.0123456789e") == value.len
            && *number >= min && *number <= max
@@ -466,7 +466,8 @@ mce_parse_quorum(mce_parser_t *parser, mce_expr_t *expr)
 
 
 /*
- * A word, which may be empty; data is where it stands or is expected.
+ * The word that comes next, or an empty one, whose data is where a word was
+ * expected.
  */
 
 static mce_str_t

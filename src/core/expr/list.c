@@ -1,6 +1,7 @@
 
 /*
- * The language as text, for those who write expressions.
+ * Lists the names and parameters of the language, for people who write
+ * expressions.
  */
 
 

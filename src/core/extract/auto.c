@@ -27,8 +27,8 @@ typedef struct {
 } mce_auto_t;
 
 
-/* a text in <noscript> that is longer is no mere notice, and is the page if
-   all others are so many times shorter */
+/* text in <noscript> of more bytes is more than a notice; it is the page if
+   there are so many times fewer bytes of other text */
 #define MCE_AUTO_NOTICE  1000
 #define MCE_AUTO_TIMES   10
 

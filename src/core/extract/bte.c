@@ -1,8 +1,8 @@
 
 /*
  * BTE: the one stretch of the page with the most words in it and the most
- * tags outside it, formula 3.3.  All tags less those outside are those in
- * it, so that this is the segment of maximum sum.
+ * tags outside it, formula 3.3.  Most tags outside are fewest tags inside, so
+ * that this is the segment of maximum sum if a tag counts less than 0.
  *
  * A. Finn, N. Kushmerick, B. Smyth: Fact or Fiction: Content Classification
  * for Digital Libraries.  DELOS 2001.  Thesis, section 3.3.1.1.

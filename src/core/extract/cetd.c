@@ -1,8 +1,9 @@
 
 /*
- * Content Extraction via Text Density: characters a tag, for each element,
- * composed with the share of links; content is what is at least as dense as
- * the sparsest element on the way from the densest one up to the root.
+ * Content Extraction via Text Density: the density of an element is the number
+ * of characters for each tag, combined with the share of links.  Content is
+ * what is at least as dense as the least dense element on the way from the
+ * densest one up to the root.
  *
  * F. Sun, D. Song, L. Liao: DOM Based Content Extraction via Text Density.
  * SIGIR 2011.  Thesis, section 3.2.7.

@@ -21,7 +21,7 @@
 #define MCE_CETR_K         3
 /* lines that the derivative looks ahead */
 #define MCE_CETR_AHEAD     3
-/* of k-means; pages need about ten */
+/* most rounds of k-means; pages need about ten */
 #define MCE_CETR_ROUNDS    50
 
 
@@ -164,8 +164,8 @@ mce_cetr_points(const mce_cetr_conf_t *conf, const mce_line_list_t *lines,
 
 
 /*
- * With a Gaussian whose standard deviation is its radius; what lies beyond
- * the page is 0.
+ * Smooths with a Gaussian whose standard deviation is its radius; lines beyond
+ * the page count as 0.
  */
 
 static void

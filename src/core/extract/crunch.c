@@ -57,7 +57,8 @@ typedef struct {
 
 
 /*
- * The rung comes first, so that its parameters lie in it as in the whole.
+ * The rung comes first, so that a parameter of it has the same offset in both
+ * structures.
  */
 typedef struct {
     mce_crunch_rung_t   rung;

@@ -195,7 +195,8 @@ mce_gswce_node(mce_document_t *doc, const mce_tree_t *tree,
 
 
 /*
- * Of two elements in document order, and so of all that stand between them.
+ * The common ancestor of two elements in document order, which also holds all
+ * elements between them.
  */
 
 static uint32_t

@@ -55,8 +55,8 @@ mce_kfe_extract(mce_document_t *doc, const void *conf,
 
 
 /*
- * k-means in one dimension: a group is an interval, so the least text of the
- * groups that are kept is all there is to know.
+ * k-means in one dimension: a group is an interval, so the least amount of
+ * text in the groups that are kept tells which blocks these are.
  */
 
 static uint32_t

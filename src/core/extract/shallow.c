@@ -41,7 +41,7 @@ typedef struct {
 
 
 /*
- * Words as they fall on lines of 80 characters.
+ * Counts words as they fall on lines of 80 characters.
  */
 typedef struct {
     uint32_t        at;             /* characters since the run's start */
@@ -211,7 +211,7 @@ mce_shallow_wrap(mce_shallow_wrap_t *wrap, const uint8_t *p,
 
 
 /*
- * The last word ends: it goes to the next line if this one is too short.
+ * Ends the last word, which goes to the next line if it does not fit this one.
  */
 
 static void
@@ -228,7 +228,8 @@ mce_shallow_word(mce_shallow_wrap_t *wrap)
 
 
 /*
- * Words a line, without the last line if there is more than one.
+ * The mean number of words in a line; a last line that is not the only one is
+ * left out.
  */
 
 static float

@@ -50,6 +50,13 @@ mce_document_limit(mce_document_t *doc, uint32_t tokens, uint32_t nesting)
 }
 
 
+void
+mce_document_set_url(mce_document_t *doc, mce_str_t url)
+{
+    doc->url = url;
+}
+
+
 mce_status_t
 mce_document_scan(mce_document_t *doc)
 {
@@ -123,8 +130,8 @@ mce_document_add_tokens(mce_document_t *doc, uint32_t first, uint32_t end,
     mce_text_walk_t     walk;
     const mce_token_t  *token;
 
-    /* the walk goes on from call to call: a muted element without an end tag
-       after one place has none after a later one */
+    /* the walk is kept from call to call: a muted element that has no end tag
+       after one place has none after a later place */
     if (first < doc->walk.next) {
         memset(&doc->walk, 0, sizeof(mce_text_walk_t));
     }
@@ -220,7 +227,8 @@ mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     p = doc->source.data + doc->tokens[token].start;
     end = doc->source.data + doc->tokens[token + 1].start - 1;
 
-    /* the name of a known tag is as long as it is known to be */
+    /* the first attribute comes after the name, whose length a known tag
+       tells */
     if (*pos == 0) {
         p += mce_tag_names[doc->tokens[token].tag].len + 1;
 

@@ -70,6 +70,7 @@ const mce_token_t *mce_text_walk(const mce_document_t *doc,
 struct mce_document_s {
     mce_arena_t    *arena;
     mce_str_t       source;
+    mce_str_t       url;            /* mce_document_set_url(), or empty */
 
     mce_token_t    *tokens;         /* mce_document_scan(), or NULL */
     uint32_t        ntokens;        /* without the closing one */
@@ -163,7 +164,7 @@ uint32_t mce_token_muted(const mce_document_t *doc, uint32_t token,
     uint64_t open[4]);
 
 /*
- * The same over tokens of all kinds; of a muted element come its two tags.
+ * The same over tokens of all kinds; a muted element gives its two tags only.
  */
 static inline const mce_token_t *
 mce_token_walk(const mce_document_t *doc, mce_text_walk_t *walk)

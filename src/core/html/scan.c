@@ -256,8 +256,7 @@ mce_scan_attributes(const uint8_t *p, const uint8_t *end,
 
 
 /*
- * Whether the quote at p comes after a "="; what stands before "start" does
- * not count.
+ * Whether the quote at p comes after a "=" that is not before "start".
  */
 
 static int

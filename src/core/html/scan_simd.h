@@ -72,7 +72,7 @@ mce_scan_close(const uint8_t *p, unsigned len, const uint8_t *end,
         others = mce_simd_equal(&block, '\'');
         equal = mce_simd_equal(&block, '=');
 
-        /* the kind that comes first is the one */
+        /* the quotes of the tag are of the kind that comes first */
         swap = open ? swap : (others ^ (others - 1))
                              < (quotes ^ (quotes - 1));
 
@@ -125,7 +125,7 @@ mce_scan_open(const uint8_t *p, const uint8_t *end, uint64_t *dark)
 
     *dark = 0;
 
-    /* short texts: a branch that is predicted costs less than a mask */
+    /* for a short text, a predictable branch is faster than a mask */
     if (*p == '<') {
         return p;
     }
@@ -172,7 +172,7 @@ mce_scan_name(const uint8_t *p, unsigned from)
     uint64_t   stop;
     mce_vec_t  bytes;
 
-    /* so is the end of a name of one letter */
+    /* for names of one letter, this branch is faster than a mask */
     if (p[from] == '>') {
         return from;
     }

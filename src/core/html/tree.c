@@ -31,7 +31,7 @@
     ((element) == (kind)                                                      \
      || ((kind) == MCE_TAG_h1 && mce_tag_flags[element] & MCE_TAG_HEADING))
 
-/* the scope of an end tag, where it is not the usual one */
+/* what stops the search of an end tag, if it is not the usual scope */
 static const uint8_t  mce_tree_closes[MCE_TAG_COUNT] = {
     [MCE_TAG_p] = MCE_SCOPE_BLOCK,
     [MCE_TAG_h1] = MCE_SCOPE_P,
@@ -53,7 +53,8 @@ static const uint8_t  mce_tree_closes[MCE_TAG_COUNT] = {
 
 #define MCE_SCOPES_OBJECT  (MCE_SCOPE_P|MCE_SCOPE_LIST|MCE_SCOPE_DL)
 
-/* the searches that an element stops, where it is not what blocks stop */
+/* the searches that an element stops, if they differ from those that blocks
+   stop */
 static const uint8_t  mce_tree_scopes[MCE_TAG_COUNT] = {
     [MCE_TAG_template] = 0xff,
     [MCE_TAG_table] = 0xff,

@@ -27,8 +27,12 @@ mce_front_matter(const mce_content_t *content, mce_buf_t *out)
                                            : article->title },
         { "byline: ", article->byline },
         { "published: ", article->published },
+        { "published_text: ", article->published_text },
+        { "modified: ", article->modified },
+        { "modified_text: ", article->modified_text },
         { "site: ", article->site },
         { "url: ", content->options->url },
+        { "original: ", content->options->original },
         { "lang: ", article->lang },
         { "excerpt: ", article->excerpt }
     };

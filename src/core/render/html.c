@@ -4,32 +4,16 @@
  */
 
 
-#include "base/hash.h"
 #include "render/render.h"
+#include "render/tree/anchor.h"
 #include "render/tree/url.h"
-
-
-/* where an id may stand in a table of which a quarter is full; more would be
-   ids that were made to fall on one place */
-#define MCE_HTML_PLACES  32
-
-
-/*
- * An id that a link of the content points to, and the node that has it.
- */
-typedef struct {
-    uint32_t              hash;         /* 0: an empty place */
-    uint32_t              node;
-} mce_html_id_t;
+#include "render/tree/url_prefix.h"
 
 
 typedef struct {
     const mce_content_t  *content;
     mce_buf_t            *out;
     mce_buf_t             value;        /* of one attribute */
-    mce_html_id_t        *ids;          /* a hash table, or NULL */
-    mce_html_id_t         none;         /* has no place in it */
-    uint32_t              mask;
     uint32_t              links;        /* that go to the bottom */
 } mce_html_t;
 
@@ -66,7 +50,6 @@ static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
     [MCE_EL_dfn] = { { "title", "text" } },
     [MCE_EL_blockquote] = { { "cite", "url" } },
     [MCE_EL_q] = { { "cite", "url" } },
-    [MCE_EL_math] = { { "display", " block inline " } },
     [MCE_EL_mi] = { { "mathvariant", " normal " } },
     [MCE_EL_mo] = { { "stretchy", " true false " },
                     { "fence", " true false " } },
@@ -74,10 +57,6 @@ static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
 };
 
 
-static int mce_html_ids(mce_html_t *html);
-static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id, int add);
-static mce_str_t mce_html_target(const mce_content_t *content,
-    const mce_node_t *node);
 static int mce_html_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
 static int mce_html_leaves(mce_html_t *html, const mce_node_t *first);
@@ -87,15 +66,19 @@ static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attrs(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
+static void mce_html_tex(mce_html_t *html, const mce_node_t *node);
+static void mce_html_language(mce_html_t *html, const mce_node_t *node);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
     const char *name);
 static mce_str_t mce_html_url(mce_html_t *html, const mce_node_t *node);
 static void mce_html_link(mce_html_t *html, const mce_node_t *node);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
+static void mce_html_note_mark(mce_html_t *html, const mce_node_t *mark);
+static void mce_html_notes(mce_html_t *html);
 static void mce_html_mark(mce_html_t *html);
 static void mce_html_links(mce_html_t *html);
 static void mce_html_embed(mce_html_t *html, const mce_node_t *node);
-static void mce_html_anchor(mce_buf_t *out, mce_str_t url, mce_str_t label);
+static void mce_html_anchor(mce_html_t *html, const mce_node_t *node);
 static void mce_html_put(mce_html_t *html, const char *name,
     mce_str_t value);
 
@@ -107,117 +90,15 @@ mce_html_content(const mce_content_t *content, mce_buf_t *out)
         .content = content, .out = out, .value = mce_buf(out->arena)
     };
 
-    if (content->inner && !mce_html_ids(&html)) {
-        out->failed |= MCE_BUF_MEMORY;
-        return;
-    }
-
     mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html, out);
+
+    mce_html_notes(&html);
 
     if (html.links) {
         mce_html_links(&html);
     }
 
     out->failed |= html.value.failed;
-}
-
-
-/*
- * Looks for the targets of links within the content, which keep their ids;
- * 0 if there is no memory.
- */
-
-static int
-mce_html_ids(mce_html_t *html)
-{
-    size_t                size;
-    mce_str_t             id;
-    mce_html_id_t        *elt;
-    const mce_node_t     *node, *end;
-    const mce_content_t  *content;
-
-    content = html->content;
-    end = content->nodes + content->n;
-
-    for (size = 16; size < content->inner * 4; size *= 2) {
-        /* void */
-    }
-
-    html->mask = (uint32_t) size - 1;
-    html->ids = mce_arena_calloc(content->doc->arena,
-                                 size * sizeof(mce_html_id_t));
-    if (html->ids == NULL) {
-        return 0;
-    }
-
-    for (node = content->nodes; node < end; node++) {
-        id = mce_html_target(content, node);
-
-        if (id.len) {
-            mce_html_find(html, id, 1);
-        }
-    }
-
-    for (node = content->nodes; node < end; node++) {
-
-        if (node->flags & MCE_NODE_ID) {
-            elt = mce_html_find(html, mce_html_value(html, node, "id"), 0);
-
-            if (elt->hash && elt->node == 0) {
-                elt->node = (uint32_t) (node - content->nodes);
-            }
-        }
-    }
-
-    return 1;
-}
-
-
-static mce_html_id_t *
-mce_html_find(mce_html_t *html, mce_str_t id, int add)
-{
-    size_t          i;
-    uint32_t        hash;
-    mce_html_id_t  *elt;
-
-    hash = mce_fnv(id);
-    hash += hash == 0;
-
-    for (i = 0; i < MCE_HTML_PLACES; i++) {
-        elt = &html->ids[(hash + i) & html->mask];
-        elt->hash = add && elt->hash == 0 ? hash : elt->hash;
-
-        if (elt->hash == 0 || elt->hash == hash) {
-            return elt;
-        }
-    }
-
-    return &html->none;
-}
-
-
-/*
- * The id that the node points to, unless it is one of our own.
- */
-
-static mce_str_t
-mce_html_target(const mce_content_t *content, const mce_node_t *node)
-{
-    mce_str_t  id, none = mce_null_str;
-
-    id = mce_node_text(content, node);
-
-    if (node->el != MCE_EL_a || id.data[0] != '#'
-        || (id.len == 8 && memcmp(id.data, "#content", 8) == 0)
-        || (id.len > 10 && memcmp(id.data, "#mce-link-", 10) == 0))
-    {
-        return none;
-    }
-
-    id.data++;
-    id.len--;
-
-    return id;
 }
 
 
@@ -229,8 +110,16 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 
     html = data;
 
-    if (node->flags & MCE_NODE_LEAF) {
+    if (node->flags & MCE_NODE_LEAF && visit == MCE_VISIT_ENTER) {
         return mce_html_leaves(html, node);
+    }
+
+    if (node->flags & MCE_NODE_MARK) {
+        if (visit == MCE_VISIT_ENTER) {
+            mce_html_note_mark(html, node);
+        }
+
+        return 1;
     }
 
     if (visit == MCE_VISIT_TEXT) {
@@ -277,7 +166,10 @@ mce_html_leaves(mce_html_t *html, const mce_node_t *first)
     end = html->content->nodes + html->content->n;
 
     for (node = first; node < end && node->parent == first->parent
-         && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out); node++)
+         && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out)
+         && (node == first
+             || !((first->flags | node->flags)
+                  & (MCE_NODE_APART|MCE_NODE_GONE))); node++)
     {
         mce_html_open(html, node);
         mce_buf_escaped(html->out, mce_node_text(html->content, node));
@@ -321,8 +213,10 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 static void
 mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 {
+    size_t                  i;
     mce_buf_t              *out;
     mce_str_t               id;
+    const mce_anchor_t     *anchor;
     const mce_html_attr_t  *attr;
 
     out = html->out;
@@ -346,12 +240,15 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         mce_html_attr(html, node, attr);
     }
 
-    if (node->flags & MCE_NODE_ID && html->ids) {
-        id = mce_html_value(html, node, "id");
+    i = (size_t) (node - html->content->nodes);
 
-        if (mce_html_find(html, id, 0)->node == node - html->content->nodes) {
-            mce_html_put(html, "id", id);
-        }
+    if (node->flags & MCE_NODE_ID && html->content->ids
+        && html->content->ids[i])
+    {
+        anchor = &html->content->anchors[html->content->ids[i] - 1];
+        id.data = html->content->text.data + anchor->start + 1;
+        id.len = anchor->len - 1;
+        mce_html_put(html, "id", id);
     }
 
     switch (node->el) {
@@ -367,17 +264,19 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 
     case MCE_EL_code:
     case MCE_EL_pre:
-        html->value.len = 0;
-        mce_buf_text(&html->value, "language-");
-
-        if (mce_node_language(html->content, node, &html->value)) {
-            mce_html_put(html, "class", mce_buf_value(&html->value));
-        }
-
+        mce_html_language(html, node);
         break;
 
     default:
         break;
+    }
+
+    if (node->flags & MCE_NODE_BLOCK) {
+        mce_buf_text(out, " display=\"block\"");
+    }
+
+    if (node->el == MCE_EL_math && node->len) {
+        mce_html_tex(html, node);
     }
 
     mce_buf_char(out, '>');
@@ -412,11 +311,78 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
         return;
     }
 
+    if (attr->must[0] == 'u') {
+        mce_url_prefix(&html->value, 0, html->content->options->link_prefix);
+    }
+
     value = mce_buf_value(&html->value);
 
     if (mce_allowlist_valid(value, attr->must)) {
         value.len = attr->must[0] == 'f' ? 0 : value.len;
         mce_html_put(html, attr->name, value);
+    }
+}
+
+
+/*
+ * A formula that is known by its TeX only is shown as such.
+ */
+
+static void
+mce_html_tex(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t          tex;
+    const mce_node_t  *part, *end;
+
+    tex = mce_node_text(html->content, node);
+    end = html->content->nodes + node->end;
+
+    for (part = node + 1; part < end; part++) {
+        if (part->el == MCE_EL_annotation) {
+            return;
+        }
+    }
+
+    mce_html_put(html, "alttext", tex);
+
+    if (end == node + 1) {
+        mce_buf_text(html->out, "><mtext>");
+        mce_buf_escaped(html->out, tex);
+        mce_buf_text(html->out, "</mtext");
+    }
+}
+
+
+/*
+ * The language of a block stands at the code in it, if there is such.
+ */
+
+static void
+mce_html_language(mce_html_t *html, const mce_node_t *node)
+{
+    uint32_t           i;
+    const mce_node_t  *nodes;
+
+    nodes = html->content->nodes;
+    i = (uint32_t) (node - nodes);
+
+    if (node->el == MCE_EL_pre
+        && node->end > i + 1 && node[1].el == MCE_EL_code)
+    {
+        return;
+    }
+
+    if (node->el == MCE_EL_code && node->parent == i - 1
+        && node[-1].el == MCE_EL_pre)
+    {
+        node--;
+    }
+
+    if (node->len) {
+        html->value.len = 0;
+        mce_buf_text(&html->value, "language-");
+        mce_buf_str(&html->value, mce_node_text(html->content, node));
+        mce_html_put(html, "class", mce_buf_value(&html->value));
     }
 }
 
@@ -448,19 +414,7 @@ mce_html_url(mce_html_t *html, const mce_node_t *node)
 static void
 mce_html_link(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t  id;
-
-    id = mce_html_target(html->content, node);
-
     mce_buf_text(html->out, " href=\"");
-
-    if (html->content->text.data[node->start] == '#'
-        && (id.len == 0 || mce_html_find(html, id, 0)->node == 0))
-    {
-        /* the target is on the original page only */
-        mce_buf_escaped(html->out, html->content->url);
-    }
-
     mce_buf_escaped(html->out, mce_html_url(html, node));
     mce_buf_char(html->out, '"');
 
@@ -484,6 +438,55 @@ mce_html_moved(mce_html_t *html, const mce_node_t *node)
 }
 
 
+/*
+ * The notes and their marks lead to each other.
+ */
+
+static void
+mce_html_note_mark(mce_html_t *html, const mce_node_t *mark)
+{
+    mce_buf_text(html->out, "<sup><a href=\"#mce-note-");
+    mce_buf_number(html->out, mark->len);
+
+    if (mark->start) {
+        mce_buf_text(html->out, "\" id=\"mce-note-mark-");
+        mce_buf_number(html->out, mark->len);
+    }
+
+    mce_buf_text(html->out, "\">[");
+    mce_buf_number(html->out, mark->len);
+    mce_buf_text(html->out, "]</a></sup>");
+}
+
+
+static void
+mce_html_notes(mce_html_t *html)
+{
+    const mce_note_t  *note, *end;
+
+    note = html->content->notes;
+    end = note + html->content->nnotes;
+
+    if (note == end) {
+        return;
+    }
+
+    mce_buf_text(html->out, "<hr>\n<ol>");
+
+    for ( /* void */ ; note < end && mce_buf_goes_on(html->out); note++) {
+        mce_buf_text(html->out, "<li id=\"mce-note-");
+        mce_buf_number(html->out, note->number);
+        mce_buf_text(html->out, "\">");
+        mce_walk_note(html->content, note, mce_html_visit, html, html->out);
+        mce_buf_text(html->out, " <a href=\"#mce-note-mark-");
+        mce_buf_number(html->out, note->number);
+        mce_buf_text(html->out, "\">\xe2\x86\xa9</a></li>\n");
+    }
+
+    mce_buf_text(html->out, "</ol>\n");
+}
+
+
 static void
 mce_html_mark(mce_html_t *html)
 {
@@ -501,7 +504,6 @@ static void
 mce_html_links(mce_html_t *html)
 {
     uint32_t           i, n;
-    mce_str_t          url;
     const mce_node_t  *node;
 
     n = 0;
@@ -516,8 +518,9 @@ mce_html_links(mce_html_t *html)
             mce_buf_text(html->out, "<li id=\"mce-link-");
             mce_buf_number(html->out, ++n);
             mce_buf_text(html->out, "\">");
-            url = mce_html_url(html, node);
-            mce_html_anchor(html->out, url, url);
+            html->value.len = 0;
+            (void) mce_url_plain(html->content, node, &html->value);
+            mce_html_anchor(html, node);
             mce_buf_text(html->out, "</li>\n");
         }
     }
@@ -533,16 +536,28 @@ mce_html_links(mce_html_t *html)
 static void
 mce_html_embed(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t  url, label;
-
     html->value.len = 0;
     mce_node_label(html->content, node, &html->value);
-    label.len = html->value.len;
 
     if (mce_node_in_link(html->content, node)) {
         mce_buf_escaped(html->out, mce_buf_value(&html->value));
         return;
     }
+
+    mce_html_anchor(html, node);
+}
+
+
+/*
+ * A link to the address of the node, with html->value as its text.
+ */
+
+static void
+mce_html_anchor(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t  url, label;
+
+    label.len = html->value.len;
 
     (void) mce_url_write(html->content, node, &html->value);
 
@@ -550,18 +565,11 @@ mce_html_embed(mce_html_t *html, const mce_node_t *node)
     url.data = label.data + label.len;
     url.len = html->value.len - label.len;
 
-    mce_html_anchor(html->out, url, label);
-}
-
-
-static void
-mce_html_anchor(mce_buf_t *out, mce_str_t url, mce_str_t label)
-{
-    mce_buf_text(out, "<a href=\"");
-    mce_buf_escaped(out, url);
-    mce_buf_text(out, "\">");
-    mce_buf_escaped(out, label);
-    mce_buf_text(out, "</a>");
+    mce_buf_text(html->out, "<a href=\"");
+    mce_buf_escaped(html->out, url);
+    mce_buf_text(html->out, "\">");
+    mce_buf_escaped(html->out, label);
+    mce_buf_text(html->out, "</a>");
 }
 
 

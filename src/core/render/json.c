@@ -8,12 +8,14 @@
 
 #include "render/render.h"
 #include "render/tree/url.h"
+#include "render/tree/url_prefix.h"
 
 
 #define MCE_JSON_SCHEMA  1
 
 
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
+static void mce_json_authors(const mce_article_t *article, mce_buf_t *out);
 static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
     mce_buf_t *url, const char *name, mce_str_t raw, mce_url_use_e use);
 static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
@@ -33,10 +35,15 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_buf_text(out, "{\"schema\":");
     mce_buf_number(out, MCE_JSON_SCHEMA);
     mce_json_member(out, "url", content->options->url);
+    mce_json_member(out, "original", content->options->original);
     mce_json_member(out, "title", article->title);
     mce_json_member(out, "headline", article->headline);
     mce_json_member(out, "byline", article->byline);
+    mce_json_authors(article, out);
     mce_json_member(out, "published", article->published);
+    mce_json_member(out, "published_text", article->published_text);
+    mce_json_member(out, "modified", article->modified);
+    mce_json_member(out, "modified_text", article->modified_text);
     mce_json_member(out, "site", article->site);
     mce_json_url(content, out, &part, "canonical", article->canonical,
                  MCE_URL_PAGE);
@@ -98,11 +105,29 @@ mce_json_member(mce_buf_t *out, const char *name, mce_str_t text)
 
 
 static void
+mce_json_authors(const mce_article_t *article, mce_buf_t *out)
+{
+    size_t  i;
+
+    for (i = 0; i < article->nauthors; i++) {
+        mce_buf_text(out, i ? "," : ",\"authors\":[");
+        mce_buf_json(out, article->authors[i]);
+    }
+
+    mce_buf_text(out, article->nauthors ? "]" : "");
+}
+
+
+static void
 mce_json_url(const mce_content_t *content, mce_buf_t *out, mce_buf_t *url,
     const char *name, mce_str_t raw, mce_url_use_e use)
 {
     url->len = 0;
-    (void) mce_url_add(url, raw, content->base, use);
+
+    if (mce_url_add(url, raw, content->base, use) && use == MCE_URL_MEDIA) {
+        mce_url_prefix(url, 0, content->options->image_prefix);
+    }
+
     mce_json_member(out, name, mce_buf_value(url));
 }
 

@@ -58,8 +58,8 @@ static const char  mce_template_page[] =
     "{{#byline}}<p class=\"by\">{{byline}}</p>\n{{/byline}}"
     "{{content}}"
     "</main>\n"
-    "{{#url}}<footer><a href=\"{{url}}\" lang=\"en\" dir=\"ltr\">"
-    "Original page</a></footer>\n{{/url}}"
+    "{{#original}}<footer><a href=\"{{original}}\" lang=\"en\" dir=\"ltr\">"
+    "Original page</a></footer>\n{{/original}}"
     "</body>\n"
     "</html>\n";
 

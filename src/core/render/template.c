@@ -15,6 +15,7 @@
 #include "meta/meta.h"
 #include "render/template.h"
 #include "render/tree/url.h"
+#include "render/tree/url_prefix.h"
 
 
 /* bytes of a title that is made of the text */
@@ -32,6 +33,7 @@ enum {
     MCE_TEMPLATE_CONTENT,
     MCE_TEMPLATE_DIR,
     MCE_TEMPLATE_URL,
+    MCE_TEMPLATE_ORIGINAL,
     MCE_TEMPLATE_META,
     MCE_TEMPLATE_COUNT = MCE_TEMPLATE_META + MCE_META_LANG + 1
 };
@@ -43,9 +45,10 @@ static const struct {
     size_t       offset;
 } mce_template_names[MCE_TEMPLATE_COUNT] = {
     { "title", 0 }, { "heading", 0 }, { "content", 0 }, { "dir", 0 },
-    { "url", 0 },
+    { "url", 0 }, { "original", 0 },
     { "byline", offsetof(mce_article_t, byline) },
     { "published", offsetof(mce_article_t, published) },
+    { "modified", offsetof(mce_article_t, modified) },
     { "site", offsetof(mce_article_t, site) },
     { "canonical", offsetof(mce_article_t, canonical) },
     { "excerpt", offsetof(mce_article_t, excerpt) },
@@ -289,6 +292,7 @@ mce_template_value(const mce_content_t *content, unsigned name,
     mce_buf_t *buf)
 {
     mce_str_t             value, none = mce_null_str;
+    mce_url_use_e         use;
     const mce_article_t  *article;
 
     static const mce_str_t  dirs[] = { mce_str("ltr"), mce_str("rtl") };
@@ -306,6 +310,11 @@ mce_template_value(const mce_content_t *content, unsigned name,
         return content->n < 2 ? none : dirs[0];
     case MCE_TEMPLATE_DIR:
         return dirs[article->dir];
+    case MCE_TEMPLATE_ORIGINAL:
+        if (content->options->original.len) {
+            return content->original;
+        }
+        /* fall through */
     case MCE_TEMPLATE_URL:
         value = content->options->url;
         break;
@@ -314,19 +323,27 @@ mce_template_value(const mce_content_t *content, unsigned name,
                                       + mce_template_names[name].offset);
     }
 
-    if (name != MCE_TEMPLATE_URL
-        && name != MCE_TEMPLATE_META + MCE_META_CANONICAL
-        && name != MCE_TEMPLATE_META + MCE_META_IMAGE)
+    use = name == MCE_TEMPLATE_META + MCE_META_IMAGE ? MCE_URL_MEDIA
+                                                     : MCE_URL_PAGE;
+
+    if (use == MCE_URL_PAGE && name != MCE_TEMPLATE_URL
+        && name != MCE_TEMPLATE_ORIGINAL
+        && name != MCE_TEMPLATE_META + MCE_META_CANONICAL)
     {
         return value;
     }
 
     buf->len = 0;
 
-    return mce_url_add(buf, value, content->base,
-                       name == MCE_TEMPLATE_META + MCE_META_IMAGE
-                       ? MCE_URL_MEDIA : MCE_URL_PAGE)
-           ? mce_buf_value(buf) : none;
+    if (!mce_url_add(buf, value, content->base, use)) {
+        return none;
+    }
+
+    if (use == MCE_URL_MEDIA) {
+        mce_url_prefix(buf, 0, content->options->image_prefix);
+    }
+
+    return mce_buf_value(buf);
 }
 
 

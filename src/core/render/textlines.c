@@ -44,6 +44,21 @@ mce_textlines_push(mce_textlines_t *lines, const char *mark)
     mark = mark ? mark : "> ";
     m->len = (uint8_t) strnlen(mark, MCE_TEXTLINES_MARK);
     memcpy(m->text, mark, m->len);
+    m->indent = m->len;
+}
+
+
+void
+mce_textlines_push_note(mce_textlines_t *lines, const char *mark)
+{
+    uint32_t  depth;
+
+    depth = lines->depth;
+    mce_textlines_push(lines, mark);
+
+    if (lines->depth > depth) {
+        lines->marks[depth].indent = 4;
+    }
 }
 
 
@@ -279,7 +294,8 @@ mce_textlines_margin(mce_textlines_t *lines, int blank)
             trim = lines->nrest + mark->len - 1;
 
         } else {
-            memset(mark->text, ' ', mark->len);
+            memset(mark->text, ' ', sizeof(mark->text));
+            mark->len = mark->indent;
         }
 
         memcpy(lines->rest + lines->nrest, mark->text, mark->len);

@@ -1,6 +1,6 @@
 
 /*
- * Counting by what the processor can do.
+ * Counts with the best vectors that the processor has.
  */
 
 

@@ -1,7 +1,8 @@
 
 /*
- * Counting, 64 bytes a step where the processor can, and a code point a step
- * near the end of the page.
+ * Counts characters of text, 64 bytes at a time on processors with vectors,
+ * one code point at a time otherwise and near the end of the page, where 64
+ * bytes cannot be read.
  */
 
 
@@ -25,11 +26,12 @@ int mce_count_any_rtl_avx2(const uint8_t *p, const uint8_t *end);
 
 #if (MCE_SIMD)
 
-/* the first n bytes; n > 0 */
+/* a bit for each of the first n bytes; n > 0 */
 #define mce_count_first(n)                                                    \
     ((n) < 64 ? ~mce_bits_from(n) : ~(uint64_t) 0)
 
-/* U+00A0; the last byte may be one that starts it */
+/* a bit where U+00A0 starts; the last byte of the block may start one that the
+   next block ends, so it gets a bit if it is 0xc2 */
 #define mce_count_nbsp(block)                                                 \
     (mce_simd_equal(block, 0xc2)                                              \
      & (mce_simd_equal(block, 0xa0) >> 1 | (uint64_t) 1 << 63))
@@ -40,8 +42,8 @@ int mce_count_any_rtl_avx2(const uint8_t *p, const uint8_t *end);
 
 
 /*
- * How many characters of text the code point at *p counts as, 0 or 1; the rest
- * of one that the block before has counted is 0.
+ * Returns how many characters the code point at *p counts as, 0 or 1.  *p may
+ * be within a code point that was counted with the block before.
  */
 static inline size_t
 mce_count_next(const uint8_t **p, const uint8_t *end, int *space)
@@ -53,7 +55,7 @@ mce_count_next(const uint8_t **p, const uint8_t *end, int *space)
         return 0;
     }
 
-    /* no white space, whatever follows */
+    /* no code point that starts with such a byte is taken for white space */
     if (**p > 0xc2) {
         (*p)++;
         *space = 0;
@@ -69,8 +71,8 @@ mce_count_next(const uint8_t **p, const uint8_t *end, int *space)
 
 
 /*
- * Bytes but those from 0x80 to "last": code points of UTF-8 up to 0xbf, ASCII
- * up to 0xff.
+ * The number of bytes that are not in the range from 0x80 to "last": that of
+ * code points if "last" is 0xbf, that of ASCII characters if it is 0xff.
  */
 static inline MCE_SIMD_TARGET size_t
 mce_count_bytes(const uint8_t *p, const uint8_t *end,
@@ -136,8 +138,8 @@ mce_count_text_generic(const uint8_t *p, const uint8_t *end,
             }
         }
 
-        /* only the first byte of a white space run counts, and of a code
-           point */
+        /* a run of white space counts once, as does a code point: only their
+           first bytes are left */
         white = mce_simd_white(&block);
         skipped = (white & (white << 1 | (uint64_t) *space))
                   | mce_simd_within(&block, 0x80, 0xbf);
@@ -158,7 +160,7 @@ mce_count_text_generic(const uint8_t *p, const uint8_t *end,
 
 
 /*
- * Right-to-left letters and ASCII, as in text.
+ * Counts right-to-left letters and ASCII characters of text with entities.
  */
 static inline MCE_SIMD_TARGET void
 mce_count_rtl(const uint8_t *p, const uint8_t *end,
@@ -180,7 +182,8 @@ mce_count_rtl(const uint8_t *p, const uint8_t *end,
             first = mce_count_first(len);
             mce_simd_load(&block, p);
 
-            /* letters of three bytes, and the end of the Armenian block */
+            /* these take a closer look: lead bytes of right-to-left letters of
+               three bytes, and that of the end of the Armenian block */
             odd = (mce_simd_equal(&block, '&') | mce_count_nbsp(&block)
                    | mce_simd_equal(&block, 0xd6)
                    | mce_simd_equal(&block, 0xe0)
@@ -253,8 +256,8 @@ mce_count_letters_generic(const uint8_t *p, const uint8_t *end,
             first = mce_count_first(len);
             mce_simd_load(&block, p);
 
-            /* blocks of which not every code point is a letter, or of which
-               some run to the left */
+            /* code points that start with these bytes are looked at one by
+               one: they are not all letters, or some run to the left */
             odd = (mce_simd_equal(&block, 0xd6)
                    | mce_simd_equal(&block, 0xe0)
                    | mce_simd_within(&block, 0xe2, 0xe3)
@@ -281,7 +284,7 @@ mce_count_letters_generic(const uint8_t *p, const uint8_t *end,
 
 #endif
 
-        /* the rest of what the block before has counted */
+        /* the rest of a code point that was counted with the block before */
         if ((*p & 0xc0) == 0x80) {
             p++;
             continue;
@@ -310,7 +313,7 @@ mce_count_any_rtl_generic(const uint8_t *p, const uint8_t *end)
 {
 #if (MCE_SIMD)
 
-    /* the last byte of a block comes again, with the one after it */
+    /* blocks overlap by one byte, since pairs of bytes are looked at */
     for ( /* void */ ; end - p >= 64; p += 63) {
         mce_simd_t  block;
 

@@ -15,9 +15,9 @@
 #include "text/entity_table.h"
 
 
-/* in a code of the table: the name may stand without ";" */
+/* a bit of the codes in the table: the name may stand without ";" */
 #define MCE_ENTITY_BARE     0x80000000
-/* the longest name that may */
+/* the longest name that may stand without ";" */
 #define MCE_ENTITY_BARE_MAX  6
 
 
@@ -132,7 +132,7 @@ mce_entity_numeric(const uint8_t **p, const uint8_t *end)
         return 0xfffd;
     }
 
-    /* so have browsers always read it */
+    /* browsers have always read these numbers as windows-1252 */
     return mce_windows_1252(code);
 }
 

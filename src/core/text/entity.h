@@ -34,7 +34,7 @@ uint32_t mce_entity_next_in_attr(const uint8_t **p, const uint8_t *end);
 
 /*
  * The code point of a byte in windows-1252, whose holes are control
- * characters; of what is not from 128 to 159, itself.
+ * characters.  Numbers that are not from 128 to 159 come back as they are.
  */
 uint32_t mce_windows_1252(uint32_t byte);
 

@@ -42,7 +42,7 @@ mce_langtag_valid(mce_str_t lang)
             continue;
         }
 
-        /* pages often give a country there: "jp", "ir" */
+        /* pages often give a country instead of a language: "jp", "ir" */
         for (code = mce_langtag_codes; n == 2 && *code; code += 2) {
             if ((part[0] | 0x20) == code[0] && (part[1] | 0x20) == code[1]) {
                 break;

@@ -4,34 +4,11 @@
  */
 
 
-#include "auto/layout.h"
-#include "tap.h"
+#include "auto/page.h"
 
 
 #define TEN  "xxxxxxxxxx"
 #define HUNDRED  TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
-
-
-static mce_arena_t   *arena;
-static mce_layout_t  *layout;
-
-
-static void
-page(const char *html)
-{
-    mce_str_t        source;
-    mce_document_t  *doc;
-
-    mce_arena_destroy(arena);
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    if (mce_document_create(arena, source, &doc) == MCE_OK) {
-        mce_layout_create(doc, &layout);
-    }
-}
 
 
 /*
@@ -102,6 +79,13 @@ test_kinds(void)
     tap_ok(!is_kind(1, MCE_TAG_div, mce_keyword_bit(FOOT)),
            "but not if it holds most of the page");
 
+    page("<div class=footer>" TEN TEN TEN "</div><p>" TEN TEN);
+    tap_ok(!is_kind(0, MCE_TAG_div, mce_keyword_bit(FOOT)),
+           "three fifths of it are most");
+
+    page("<div class=footer>" TEN TEN TEN "</div><p>" TEN TEN "x");
+    tap_ok(is_kind(0, MCE_TAG_div, mce_keyword_bit(FOOT)), "less are not");
+
     page("<h1>Head</h1><div class=comments>" HUNDRED "</div><p>" TEN);
     tap_ok(is_kind(1, MCE_TAG_div, mce_keyword_bit(COM)),
            "comments may well be most of it");
@@ -152,12 +136,45 @@ test_units(void)
 }
 
 
+/*
+ * Of all that repeats, the most of the page.
+ */
+
+static void
+test_most(void)
+{
+    const mce_ancestors_t  *all;
+
+    page("<ul>" ITEM ITEM ITEM "</ul><dl><dd>" HUNDRED "<dd>" HUNDRED "</dl>");
+    all = &layout->blocks->ancestors;
+    tap_ok(all->most.n == 3 && all->most.chars == 120,
+           "what stands there three times is the most, not what does twice");
+
+    page("<ul>" ITEM ITEM ITEM "</ul><p>" HUNDRED "<p>" HUNDRED "<p>" HUNDRED);
+    all = &layout->blocks->ancestors;
+    tap_ok(all->most.n == 3 && all->most.chars == 120,
+           "paragraphs are no repetition");
+
+    page("<ul><li>" TEN TEN TEN "9<li>" TEN TEN TEN "9<li>" TEN TEN TEN "9"
+         "</ul>");
+    all = &layout->blocks->ancestors;
+    tap_ok(all->most.n == 0, "nor is what has less than 40 characters");
+    tap_ok(above(0, MCE_TAG_li)->unit != MCE_NO_ANCESTOR,
+           "though units they are");
+
+    page("<ul><li>" TEN TEN "1234<li>" TEN TEN "1234<li>" TEN TEN "1234</ul>");
+    tap_ok(above(0, MCE_TAG_li)->unit == MCE_NO_ANCESTOR,
+           "but for those of less than 25");
+}
+
+
 int
 main(void)
 {
     test_sums();
     test_kinds();
     test_units();
+    test_most();
 
     mce_arena_destroy(arena);
 

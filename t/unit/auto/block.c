@@ -149,6 +149,37 @@ test_places(void)
 
 
 static void
+test_headline(void)
+{
+    mce_block_t   block;
+    mce_blocks_t  all;
+
+    memset(&block, 0, sizeof(mce_block_t));
+    memset(&all, 0, sizeof(mce_blocks_t));
+
+    all.titled = 40;
+    block.titled = 20;
+    block.words = 40;
+    tap_ok(mce_block_title_match(&all, &block) == 33,
+           "the match is the shared words of all words of both");
+
+    block.words = 41;
+    tap_ok(mce_block_title_match(&all, &block) == 0,
+           "more than forty words are no headline");
+
+    page("<title>Old wall</title><p>Old news</p><h2>The old wall</h2>"
+         "<p>Old wall, they say, which was built by the sea</p>");
+    tap_ok(blocks->headline == 1, "the best match is the headline");
+
+    page("<title>Old wall</title><p>Storms</p><h1>Tide</h1><h1>Ebb</h1>");
+    tap_ok(blocks->headline == 1, "the first h1 is, where nothing matches");
+
+    page("<title>Old wall</title><p>Storms</p><h2>Tide</h2>");
+    tap_ok(blocks->headline == MCE_NO_BLOCK, "else there is none");
+}
+
+
+static void
 test_many(void)
 {
     size_t              i;
@@ -172,6 +203,11 @@ test_many(void)
     tap_ok(blocks->ancestors.elts[b[blocks->n - 1].holder].depth == 0,
            "the element of such a block holds all of it as well");
 
+    html[70 * 4] = '\0';
+    page(html);
+    tap_ok(blocks->n == 67,
+           "64 are free: 280 bytes have two more, and a last");
+
     for (i = 0; i < 3000; i += 3) {
         memcpy(html + i, "<b>", 3);
     }
@@ -184,6 +220,7 @@ test_many(void)
 int
 main(void)
 {
+    test_headline();
     test_many();
     test_borders();
     test_counts();

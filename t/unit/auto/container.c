@@ -3,8 +3,10 @@
  */
 
 
-#include "auto/layout.h"
-#include "tap.h"
+#include <math.h>
+
+#include "auto/container.h"
+#include "auto/page.h"
 
 
 #define STORY                                                                 \
@@ -20,10 +22,6 @@
 #define COMMENTS  COMMENT COMMENT COMMENT COMMENT
 
 
-static mce_arena_t  *arena;
-static mce_layout_t   *page;
-
-
 /*
  * Whether blocks "first" to "last" are what the page's container holds.
  */
@@ -31,19 +29,9 @@ static mce_layout_t   *page;
 static int
 top_is(const char *html, uint32_t first, uint32_t last)
 {
-    mce_str_t        source;
-    mce_document_t  *doc;
-
-    mce_arena_destroy(arena);
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    return mce_document_create(arena, source, &doc) == MCE_OK
-           && mce_layout_create(doc, &page) == MCE_OK
-           && page->top_candidate_first == first
-           && page->top_candidate_last == last;
+    return page(html) == MCE_OK
+           && layout->top_candidate_first == first
+           && layout->top_candidate_last == last;
 }
 
 
@@ -55,10 +43,10 @@ named_comments(uint32_t block)
 
     bit = (uint64_t) 1 << (MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_COM);
 
-    i = page->blocks->blocks[block].holder;
+    i = layout->blocks->blocks[block].holder;
 
-    for ( /* void */ ; i > 0; i = page->ancestors[i].parent) {
-        if (page->ancestors[i].kinds & bit) {
+    for ( /* void */ ; i > 0; i = layout->ancestors[i].parent) {
+        if (layout->ancestors[i].kinds & bit) {
             return 1;
         }
     }
@@ -91,9 +79,53 @@ test_asides(void)
 }
 
 
+/*
+ * What the paragraphs of a page give to what holds them.
+ */
+
+static float
+score(const char *html, unsigned up)
+{
+    uint32_t  i;
+
+    (void) top_is(html, 0, 0);
+    i = layout->ancestors[layout->blocks->blocks[0].parent].parent;
+
+    while (up--) {
+        i = layout->ancestors[i].parent;
+    }
+
+    return layout->scores[i];
+}
+
+
+static void
+test_votes(void)
+{
+#define TEN      "xxxxxxxxxx"
+#define HUNDRED  TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
+#define IN(p)    "<main><section><div>" p "</div></section></main>"
+
+    tap_ok(score(IN("<p>" TEN TEN "xxxx"), 0) == 0,
+           "less than 25 characters have no vote");
+    tap_ok(score(IN("<p>" TEN TEN "xxxxx"), 0) == 1, "those have one");
+    tap_ok(score(IN("<p>" HUNDRED HUNDRED ", x"), 0) == 4,
+           "and one more for each mark and each hundred characters");
+    tap_ok(score(IN("<p>" HUNDRED HUNDRED HUNDRED HUNDRED), 0) == 4,
+           "up to three hundred");
+    tap_ok(score(IN("<p>" HUNDRED HUNDRED HUNDRED HUNDRED), 1) == 2,
+           "half of it is for the next one up");
+    tap_ok(fabsf(score(IN("<p>" HUNDRED HUNDRED HUNDRED HUNDRED), 2) - 4 / 6.f)
+           < 0.001f, "and a sixth for that above");
+    tap_ok(score("<div><p>" HUNDRED "<a href=/>" HUNDRED "</a></div>", 0)
+           == 0.75f, "links take their share, of each and of all");
+}
+
+
 int
 main(void)
 {
+    test_votes();
     test_asides();
 
     mce_arena_destroy(arena);

@@ -1,5 +1,5 @@
 /*
- * Scores, selection and confidence.
+ * Scores, and the selection that follows from them.
  */
 
 
@@ -55,30 +55,6 @@ page(const char *html)
     }
 
     return scores;
-}
-
-
-/*
- * The confidence of one span from the first byte of "from" to the end of "to".
- */
-
-static double
-confidence(const char *html, const char *from, const char *to)
-{
-    double       value;
-    mce_span_t   span;
-    mce_spans_t  spans;
-
-    span.start = (uint32_t) (strstr(html, from) - html);
-    span.end = (uint32_t) (strstr(html, to) - html + strlen(to));
-    spans.n = 1;
-    spans.elts = &span;
-
-    if (mce_confidence(doc, &spans, MCE_CONFIDENCE_SCORES, &value) != MCE_OK) {
-        return -1;
-    }
-
-    return value;
 }
 
 
@@ -141,6 +117,19 @@ test_copies(void)
     tap_ok(dropped(s, 1, 4) == 0, "a text that stands there twice is kept");
     tap_ok(dropped(s, 4, 7) == 3, "but not the second time");
 
+#define FORTY                                                                 \
+    SENTENCE "In the end the mayor paid for all of it himself, and nobody "   \
+    "was told why "
+
+    s = page("<h1>The wall</h1><div><p>" FORTY "he.</p></div><section><div>"
+             "<p>" FORTY "he.</p></div></section>");
+    tap_ok(dropped(s, 1, 2) == 0 && dropped(s, 2, 3) == 1,
+           "forty words are enough for that");
+
+    s = page("<h1>The wall</h1><div><p>" FORTY "</p></div><section><div>"
+             "<p>" FORTY "</p></div></section>");
+    tap_ok(dropped(s, 1, 3) == 0, "less are not");
+
     s = page("<h1>The wall</h1><div>" STORY "</div>"
              "<blockquote>" SENTENCE SENTENCE SENTENCE "</blockquote>");
 
@@ -159,34 +148,15 @@ test_copies(void)
     s = page("<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"
              "<article><h1>The wall</h1>" SAME SAME SAME SAME "</article>");
 
-    tap_ok(dropped(s, 2, 6) == 0, "nor what stands behind itself");
-}
+    tap_ok(dropped(s, 2, 6) == 0, "nor what stands after itself");
 
+    s = page("<title>The wall</title>"
+             "<aside class=related><ul><li><a href=/x>" SENTENCE SENTENCE
+             "</a></ul></aside><h1>The wall</h1><div><p>" SENTENCE SENTENCE
+             "</p></div>");
 
-static void
-test_confidence(void)
-{
-    double        all, part, menu;
-    mce_spans_t   none;
-    mce_status_t  rc;
-
-    page(ARTICLE);
-    all = confidence(ARTICLE, "<h1>", "</article>");
-    part = confidence(ARTICLE, "<h1>", "pay for it.");
-    menu = confidence(ARTICLE, "<nav>", "</nav>");
-
-    tap_ok(all > part, "the article promises more than its beginning");
-    tap_ok(part > menu, "that promises more than the menu");
-    tap_ok(menu >= 0 && all <= 1, "confidence is a share");
-
-    memset(&none, 0, sizeof(none));
-    rc = mce_confidence(doc, &none, MCE_CONFIDENCE_SCORES, &all);
-    tap_ok(rc == MCE_OK && all == 0, "nothing selected is worth nothing");
-
-    all = confidence(ARTICLE, "<h1>", "</article>");
-    mce_document_create(arena, doc->source, &doc);
-    part = confidence(ARTICLE, "<h1>", "</article>");
-    tap_ok(part == all, "nobody needs to have computed the scores before");
+    tap_ok(s->p[MCE_POLICY_PAGE][0] < 0.1f && dropped(s, 1, 3) == 0,
+           "nor what stood before where nobody would keep it");
 }
 
 
@@ -218,6 +188,12 @@ test_boxes(void)
              "<div class=newsletter><p>" SENTENCE "</p></div><p>" SENTENCE
              "</p></article>");
     tap_ok(dropped(s, 2, 3) == 0, "nor is what is only called one");
+
+    s = page("<article><h1>The wall</h1><p>" SENTENCE SENTENCE "</p>"
+             "<div class=newsletter><p>" BOX "</p></div><p>" SENTENCE
+             "</p><div class=newsletter><p>The wall</p></div></article>");
+    tap_ok(dropped(s, 2, 3) == 1 && dropped(s, 4, 5) == 0,
+           "one that is dropped says nothing of the next");
 }
 
 
@@ -303,8 +279,25 @@ test_suitability(void)
 
     tap_ok(article > 0.5, "an article is suitable");
     tap_ok(home < 0.5, "a list of links is not");
-    tap_ok(confidence(list, "<div>", "12:00") <= home,
-           "and caps the confidence");
+}
+
+
+/*
+ * A page that fits both policies as well is taken for a page.
+ */
+
+static void
+test_policy(void)
+{
+    mce_scores_t  s;
+
+    s.article = 0.5f;
+    tap_ok(mce_scores_policy(&s) == MCE_POLICY_PAGE,
+           "half a probability of an article is none");
+
+    s.article = 0.51f;
+    tap_ok(mce_scores_policy(&s) == MCE_POLICY_ARTICLE,
+           "more than half makes one");
 }
 
 
@@ -316,7 +309,7 @@ main(void)
     test_weights();
     test_copies();
     test_headline();
-    test_confidence();
+    test_policy();
     test_suitability();
 
     mce_arena_destroy(arena);

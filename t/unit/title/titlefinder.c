@@ -234,6 +234,13 @@ places(void)
              "<h1>Line of all this</h1>" FILL MAIN,
              "0.000 Line of all this|Line of all this",
              "above it, a heading of the first level is the better one");
+#define LONG  "Alphabet" THREE THREE THREE
+#define THREE  " extraordinarily incomprehensible considerations"
+
+    title_is(HYBRID, "<title>" LONG "</title><p>" LONG "</p>" MAIN,
+             "1.000 " LONG "|" LONG, "before it, a text of 152 bytes may be");
+    title_is(HYBRID, "<title>" LONG "</title>" MAIN FILL "<p>" LONG "</p>",
+             "1.000 " LONG, "below it, only shorter ones");
     title_is(HYBRID, "<h2><a href=/>Head of all this</a></h2>" FILL FILL FILL
              "<h2>Line of all this</h2>" FILL FILL FILL MAIN,
              "0.000 Line of all this|Line of all this",

@@ -5,8 +5,9 @@
 
 
 /*
- * Without a branch: a table without collisions, of which the slots of a bucket
- * are moved together.
+ * Looks a word up without a branch, in a table that has no collisions: the
+ * upper bits of the hash name a bucket, and the number that is stored for the
+ * bucket spreads its words over free slots.
  */
 
 static inline int32_t

@@ -42,7 +42,8 @@ mce_textstats_flush(mce_textstats_t *stats)
 
 
 /*
- * A letter and perhaps a space, for which masks would be too expensive.
+ * Counts a text of one letter and perhaps a space, for which masks would be
+ * too expensive.
  */
 
 static int

@@ -25,8 +25,8 @@
 #define MCE_HASH_PRIME  0x9e3779b97f4a7c15ull
 
 
-/* a byte of ASCII with the bits of "fold"; others are of letters without case
-   and stay as they are */
+/* an ASCII byte gets the bits of "fold"; other bytes are of letters without
+   case and stay as they are */
 #define mce_textstats_folded(v, fold)  ((v) | ((fold) & ~((v) >> 2)))
 
 
@@ -35,7 +35,8 @@ void mce_textstats_text_avx2(mce_textstats_t *stats, const uint8_t *p,
 
 
 /*
- * Eight bytes in the order of little endian, where the mask has any.
+ * Eight bytes as a little-endian number, in lower case; where the mask is 0,
+ * a byte reads as 0.
  */
 
 static inline uint64_t
@@ -56,8 +57,9 @@ mce_textstats_load(const uint8_t *p, const uint8_t *mask, uint64_t fold)
 
 
 /*
- * Of two times eight bytes, without a branch for the length of the word, and
- * eight more at a time where it is a long one.
+ * The hash of a word of n bytes.  Most words have at most 16, which are always
+ * read as two numbers of eight bytes: a branch on the length would often be
+ * mispredicted.  A longer word takes a step for each eight bytes more.
  */
 
 static inline uint32_t
@@ -107,7 +109,7 @@ mce_textstats_push(mce_textstats_t *stats, uint32_t hash)
 
 
 /*
- * One letter more of the word under way, which is copied for that.
+ * Adds a letter to the open word, which is copied first.
  */
 
 static inline void
@@ -193,7 +195,7 @@ typedef struct {
 
 
 /*
- * One code point at a time, as long as a step over many would not get far.
+ * Reads one code point at a time until a step over many bytes pays again.
  */
 
 static const uint8_t *
@@ -215,8 +217,9 @@ mce_textstats_wide(mce_textstats_t *stats, const uint8_t *p,
 #if (MCE_VEC_LOOKUP)
 
 /*
- * Hebrew and Arabic without their rarer letters: what pairs of bytes there
- * are is told by the low half of the first and the high half of the second.
+ * Marks the first bytes of Hebrew and Arabic letters, but for the rarer ones.
+ * The low half of the first byte and the high half of the second are enough to
+ * tell whether the two are such a letter.
  */
 
 static MCE_SIMD_INLINE mce_vec_t
@@ -301,7 +304,7 @@ mce_textstats_find(const uint8_t *p, mce_textstats_masks_t *masks)
 
 
 /*
- * Counts the bytes of the mask "in", of which "words" are of words.
+ * Counts the bytes in the mask "in"; those in "words" belong to words.
  */
 
 static MCE_SIMD_INLINE void
@@ -331,15 +334,15 @@ mce_textstats_step(mce_textstats_t *stats, const uint8_t *p,
         }
     }
 
-    /* the lowest bit of "last" is the last sign that tells */
+    /* the lowest bit of "last" is the last sign that may end a sentence */
     last &= -last;
     stats->term = words >= last && words ? 0 : term;
 }
 
 
 /*
- * Tells of the words of the mask; the last one is kept back where more of it
- * may follow.
+ * Pushes the hashes of the words in the mask.  If "open", the last word may go
+ * on after the mask and is kept back.
  */
 
 static MCE_SIMD_INLINE void
@@ -401,7 +404,7 @@ mce_textstats_text_generic(mce_textstats_t *stats, const uint8_t *p,
             masks.pairs = 0;
         }
 
-        /* of a pair, both bytes are in */
+        /* from the first bytes to both bytes of the pairs */
         pairs = masks.pairs & in >> 1;
         pairs |= pairs << 1;
         words = masks.letters | masks.digits | pairs;
@@ -431,7 +434,7 @@ mce_textstats_text_generic(mce_textstats_t *stats, const uint8_t *p,
                 continue;
             }
 
-            /* a word that goes on is left to the next step */
+            /* the last word may go on and is left to the next step */
             n -= (size_t) __builtin_clz(~(words << (MCE_TEXTSTATS_STEP - n)));
             in = ((uint32_t) 1 << n) - 1;
             words &= in;

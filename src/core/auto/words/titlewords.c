@@ -1,6 +1,6 @@
 
 /*
- * From the head of a page to the words of its title and of its description.
+ * Reads the words of the title and of the description from the head of a page.
  */
 
 

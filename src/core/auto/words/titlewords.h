@@ -18,7 +18,7 @@
 #define MCE_TITLEWORDS_MARKS        0x3
 #define MCE_TITLEWORDS_WORD         (~(uint32_t) MCE_TITLEWORDS_MARKS)
 
-/* so much room that what stands in a slot mostly is the word itself */
+/* the table is so large that a used slot mostly holds the word looked for */
 #define MCE_TITLEWORDS_MAX          128      /* of either */
 #define MCE_TITLEWORDS_BITS         10
 
@@ -48,8 +48,8 @@ mce_titlewords_slot(const mce_titlewords_t *known, uint32_t hash)
     i = hash >> (32 - MCE_TITLEWORDS_BITS);
     found = known->words[i];
 
-    /* one condition for "another word is here", since two would be hard to
-       predict */
+    /* true if another word is here; in one condition, since two branches
+       would be hard to predict */
     while ((uint64_t) ((found ^ hash) & MCE_TITLEWORDS_WORD) * found != 0) {
         i = (i + 1) & ((1 << MCE_TITLEWORDS_BITS) - 1);
         found = known->words[i];

@@ -1,7 +1,6 @@
 
 /*
- * Addresses: no more is read of them than their host and whether they are the
- * root of a site.
+ * Reads the host of an address, and whether the address is the root of a site.
  */
 
 

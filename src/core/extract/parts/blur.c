@@ -14,8 +14,9 @@ static double mce_blur_variance(const mce_blur_conf_t *conf);
 
 
 /*
- * A box of width w has the variance (w * w - 1) / 12; the widths are the two
- * odd numbers around the ideal one, mixed so that the sum comes nearest.
+ * A box of width w has the variance (w * w - 1) / 12.  The ideal width is
+ * seldom odd, so boxes of the two odd widths around it are mixed such that the
+ * sum of their variances comes nearest.
  */
 
 mce_status_t
@@ -58,7 +59,8 @@ mce_blur_init(mce_blur_t *blur, mce_arena_t *arena,
 
 
 /*
- * Of the Gaussian cut at "delta", as often as it is applied.
+ * The variance of the Gaussian that is cut off at "delta", for all iterations
+ * together.
  */
 
 static double

@@ -13,7 +13,8 @@
 
 
 /*
- * A word that is under way, and how many elements stand before it.
+ * A word whose first character is still in the blur, and how many elements
+ * stand before it.
  */
 typedef struct {
     size_t              word;
@@ -81,7 +82,7 @@ mce_ccv_init(mce_ccv_t *v, const mce_blur_conf_t *conf)
         return rc;
     }
 
-    /* no more words are under way than the blur holds characters */
+    /* no more words wait than the blur holds characters */
     for (v->mask = 15; v->mask <= v->blur.delay; v->mask = v->mask * 2 + 1) {
         /* void */
     }
@@ -176,7 +177,7 @@ mce_ccv_tag(mce_ccv_t *v, const mce_token_t *token)
         chars += !mce_is_space(*p) && (*p & 0xc0) != 0x80;
     }
 
-    /* beyond that all that the blur holds is code */
+    /* after so many, all that the blur holds is code */
     if (chars > 2 * v->blur.delay + 1) {
         chars = 2 * v->blur.delay + 1;
     }

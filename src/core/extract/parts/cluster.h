@@ -1,7 +1,7 @@
 
 /*
- * Clusters of things with ascending numbers: neighbours no further apart than
- * a distance are in one.  The heaviest is what is looked for.
+ * Clusters of things that come with ascending numbers: neighbours that are no
+ * further apart than a distance are in one cluster.  The heaviest is wanted.
  */
 
 

@@ -141,8 +141,8 @@ mce_line_make(mce_document_t *doc, const mce_line_options_t *options,
 
 
 /*
- * How much a link counts is known at its end, so that the lines from an open
- * link on cannot be taken yet.
+ * How much a link counts is known only at its end, so that the lines from an
+ * open link on cannot be taken yet.
  */
 
 mce_status_t

@@ -80,9 +80,9 @@ typedef struct {
 
 
 /*
- * Is given lines while they are made, so that they need not all be kept.
- * "end" says that "lines" ends with the last one of the page; the first *done
- * of them are no longer needed.
+ * Takes lines while they are made, so that they need not all be kept.  "end"
+ * says that "lines" ends with the last one of the page.  It sets *done to how
+ * many of them, from the first on, it no longer needs.
  */
 typedef mce_status_t (*mce_line_take_pt)(void *data,
     const mce_line_list_t *lines, int end, size_t *done);

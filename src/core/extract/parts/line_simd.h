@@ -29,8 +29,8 @@ mce_status_t mce_line_run_avx2(mce_line_builder_t *b, mce_line_options_t o);
 
 
 /*
- * The classes of tags before and after which a rule cuts; where none is said,
- * it cuts at no tag.
+ * The classes of tags before and after which each rule cuts; rules that are
+ * not listed cut at no tag.
  */
 static const struct {
     uint8_t         before;
@@ -64,7 +64,7 @@ mce_line_break(mce_line_builder_t *b, mce_line_options_t o,
     if (b->text + b->code > 0 || b->hidden || o.rule.rule == MCE_LINES_SRC) {
 
         if (b->n == b->nalloc) {
-            /* of a copy, so that the compiler can keep all in registers */
+            /* a copy, so that the compiler can keep its fields in registers */
             copy = *b;
             rc = mce_line_room(&copy);
             *b = copy;
@@ -204,7 +204,7 @@ mce_line_count(mce_line_builder_t *b, mce_line_options_t o,
         }
     }
 
-    /* ASCII need not be looked at to be counted */
+    /* the bytes of ASCII code need not be read to be counted */
     if (!text && !(token->flags & MCE_TOKEN_NOT_ASCII)) {
         b->code += (uint32_t) (end - p);
         return MCE_OK;

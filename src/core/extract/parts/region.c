@@ -12,7 +12,7 @@
 #include "text/count.h"
 
 
-/* so many letters tell the direction of the whole page */
+/* the first so many letters decide the direction of the page */
 #define MCE_REGION_LETTERS  10000
 
 
@@ -23,8 +23,8 @@ typedef struct {
 
 
 /*
- * The regions found so far.  Of the lines that have come, those from number
- * "base" on are still there, of which the first "judged" are in.
+ * The regions found so far.  Lines before number "base" are gone; of those
+ * that are still there, the first "judged" have been assigned to regions.
  */
 typedef struct {
     mce_arena_t              *arena;
@@ -460,7 +460,8 @@ mce_region_is_rtl(mce_document_t *doc)
     rtl = 0;
     rest = doc->source.len;
 
-    /* until the rest could not change the answer, were it all letters */
+    /* stops when the rest, even if it were all letters, could not change the
+       answer */
     while (letters < MCE_REGION_LETTERS && rtl * 10 < letters + rest + !rtl
            && (token = mce_text_walk(doc, &walk)) != NULL)
     {

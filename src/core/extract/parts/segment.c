@@ -23,9 +23,9 @@ static double mce_segment_score(const mce_document_t *doc,
 
 
 /*
- * A sum of 0 is carried on, so that of equal segments the one that starts
- * first wins, as in Algorithm 5; Algorithm 8 starts from minus infinity and
- * would call a tag content where there is no word.
+ * A segment goes on while its sum is 0, so that of segments with equal sums
+ * the one that starts first wins, as in Algorithm 5.  Algorithm 8 starts from
+ * minus infinity and would take a tag for content on a page without words.
  */
 
 mce_status_t

@@ -6,6 +6,8 @@
 
 #include "base/arena.h"
 #include "render/tree/build.h"
+#include "render/tree/code.h"
+#include "render/tree/formula.h"
 #include "render/tree/url.h"
 
 
@@ -21,6 +23,8 @@
 #define MCE_BUILD_FREE   16384
 
 
+static void mce_build_code(mce_build_t *b, mce_node_t *node);
+static void mce_build_math(mce_build_t *b, mce_node_t *node, uint32_t end);
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
 static int mce_build_opens(mce_build_t *b, const mce_level_t *level);
 static int mce_build_in_ruby(const mce_build_t *b);
@@ -95,6 +99,13 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
         level->node.el = MCE_EL_div;
     }
 
+    if (el == MCE_EL_pre || el == MCE_EL_code) {
+        mce_build_code(b, &level->node);
+
+    } else if (el == MCE_EL_math) {
+        mce_build_math(b, &level->node, end);
+    }
+
     if ((kind == MCE_KIND_INLINE || kind == MCE_KIND_MATH)
         && !mce_build_inline(b, &level->node, href))
     {
@@ -114,6 +125,90 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     }
 
     b->ready = 0;
+}
+
+
+/*
+ * The language is known from the block on; the first code in it names it.
+ */
+
+static void
+mce_build_code(mce_build_t *b, mce_node_t *node)
+{
+    mce_buf_t  *text;
+
+    if (b->pre) {
+        node->flags &= (uint16_t) ~MCE_NODE_BARE;
+        return;
+    }
+
+    if (node->el == MCE_EL_code && node->flags & MCE_NODE_BARE) {
+        return;
+    }
+
+    text = &b->content->text;
+    node->start = (uint32_t) text->len;
+    (void) mce_code_language(b->content->doc, node->token, text);
+    node->len = (uint32_t) text->len - node->start;
+}
+
+
+/*
+ * The TeX of a math stands in its annotation, in an attribute, or in a script
+ * that follows.
+ */
+
+static void
+mce_build_math(mce_build_t *b, mce_node_t *node, uint32_t end)
+{
+    uint32_t               e;
+    mce_buf_t             *text;
+    const mce_document_t  *doc;
+
+    mce_build_ready(b);
+
+    doc = b->content->doc;
+    text = &b->content->text;
+    e = doc->tree->of[node->token];
+
+    node->flags &= (uint16_t) ~MCE_NODE_BARE;
+    node->flags |= mce_formula_is_block(doc, e) ? MCE_NODE_BLOCK : 0;
+    node->start = (uint32_t) text->len;
+    mce_formula_tex(doc, node->token, end, text);
+
+    if (b->script && text->len == node->start) {
+        mce_formula_tex(doc, b->script, end, text);
+    }
+
+    b->script = 0;
+    node->len = (uint32_t) text->len - node->start;
+}
+
+
+void
+mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block)
+{
+    mce_buf_t   *text;
+    mce_node_t   node = {
+        .el = MCE_EL_math, .flags = block ? MCE_NODE_BLOCK : 0,
+        .token = MCE_NODE_NONE
+    };
+
+    if (b->math || b->pre || b->failed) {
+        return;
+    }
+
+    mce_build_ready(b);
+
+    text = &b->content->text;
+    node.start = (uint32_t) text->len;
+    mce_formula_tex(b->content->doc, token, end, text);
+    node.len = (uint32_t) text->len - node.start;
+
+    if (node.len) {
+        mce_build_push(b, &node);
+        b->start = 0;
+    }
 }
 
 

@@ -52,6 +52,7 @@ typedef struct {
 
 typedef struct {
     mce_content_t     *content;
+    const mce_tree_t  *tree;
 
     uint32_t           nlevels;
     uint32_t           synced;      /* levels whose blocks are open */
@@ -75,6 +76,8 @@ typedef struct {
     uint32_t           breaks;      /* br in a row */
     uint32_t           read;        /* bytes of the page, up to a tag */
     uint32_t           anew;        /* bytes of tags that were opened anew */
+    uint32_t           token;       /* that is fed */
+    uint32_t           script;      /* token of the TeX of the next math */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];
     mce_block_node_t   blocks[MCE_BUILD_BLOCKS];
@@ -116,6 +119,12 @@ int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
  */
 void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
 void mce_build_rule(mce_build_t *b, mce_node_t *rule);
+
+/*
+ * A formula of which only the TeX is known, from the token of a script, of a
+ * picture, or of a math that ends before "end".
+ */
+void mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block);
 
 /*
  * What the tag says of a node, and the address of a link.

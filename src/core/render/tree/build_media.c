@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "render/tree/build.h"
+#include "render/tree/formula.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
 
@@ -63,6 +64,7 @@ static const char *const  mce_media_images[] = {
 void
 mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 {
+    int                   block;
     mce_str_t             href;
     mce_node_t            node;
 
@@ -85,6 +87,13 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
             b->ready = 0;
         }
 
+        return;
+    }
+
+    if (el == MCE_EL_img
+        && mce_formula_picture(b->content->doc, token, &block))
+    {
+        mce_build_tex(b, token, token, block);
         return;
     }
 
@@ -119,7 +128,7 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
     }
 
     if (options->images == MCE_RENDER_IMAGES_ALT
-        && !mce_media_hidden(b->content->doc->tree, node->token)
+        && !mce_media_hidden(b->tree, node->token)
         && mce_token_attr_find(b->content->doc, node->token, "alt", &alt))
     {
         b->attr = 1;
@@ -146,7 +155,7 @@ mce_media_copy(mce_build_t *b, mce_node_t *node)
     last = &b->content->nodes[b->content->n - 1];
 
     if (node->el != MCE_EL_img || last->el != MCE_EL_img
-        || !mce_media_hidden(b->content->doc->tree, node->token))
+        || !mce_media_hidden(b->tree, node->token))
     {
         return 0;
     }

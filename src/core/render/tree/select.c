@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/prefetch.h"
+#include "render/tree/formula.h"
 #include "render/tree/select.h"
 
 
@@ -43,7 +44,8 @@ static void mce_select_mark(mce_select_t *s);
 static inline void mce_select_up(mce_select_t *s, uint32_t element,
     uint8_t flag);
 static inline void mce_select_count(mce_select_t *s, uint32_t e);
-static void mce_select_path(mce_select_t *s, uint32_t element);
+static int mce_select_is_forced(mce_select_t *s, uint32_t token);
+static void mce_select_path(mce_select_t *s, uint32_t element, int forced);
 static mce_status_t mce_select_elements(mce_select_t *s);
 static inline int mce_select_element(mce_select_t *s, uint32_t e);
 
@@ -62,6 +64,7 @@ mce_select(const mce_article_t *article, mce_select_t *s)
 
     s->doc = article->doc;
     s->spans = &article->spans;
+    s->media = &article->media;
     s->els = mce_arena_calloc(s->doc->arena, s->tree->n);
     s->kept = mce_arena_calloc(s->doc->arena, s->tree->n);
 
@@ -116,6 +119,13 @@ mce_select_range(mce_select_t *s)
 
     edge = mce_select_edge(s, last);
     s->last = edge ? s->tree->elements[edge].end : last + 1;
+
+    if (s->media->n) {
+        first = mce_token_at(s->doc, s->media->elts[0].start);
+        last = mce_token_at(s->doc, s->media->elts[s->media->n - 1].start);
+        s->first = first < s->first ? first : s->first;
+        s->last = last >= s->last ? last + 1 : s->last;
+    }
 }
 
 
@@ -150,6 +160,7 @@ mce_select_edge(mce_select_t *s, uint32_t token)
 static void
 mce_select_mark(mce_select_t *s)
 {
+    int                 block;
     size_t              nmedia;
     uint32_t            i;
     const mce_span_t   *span, *stop;
@@ -165,6 +176,10 @@ mce_select_mark(mce_select_t *s)
 
         if (!mce_select_is_text(&tokens[i])) {
             nmedia += mce_select_is_media(&tokens[i]);
+            s->formulas |= tokens[i].tag == MCE_TAG_math
+                           || (tokens[i].tag == MCE_TAG_script
+                               && tokens[i].kind == MCE_TOKEN_OPEN
+                               && mce_formula_script(s->doc, i, &block));
             continue;
         }
 
@@ -183,10 +198,32 @@ mce_select_mark(mce_select_t *s)
 
     for (i = s->first; nmedia; i++) {
         if (mce_select_is_media(&tokens[i])) {
-            mce_select_path(s, s->tree->of[i]);
+            mce_select_path(s, s->tree->of[i], mce_select_is_forced(s, i));
             nmedia--;
         }
     }
+}
+
+
+/*
+ * Whether the medium stays wherever it stands; asked from the first to the
+ * last.
+ */
+
+static int
+mce_select_is_forced(mce_select_t *s, uint32_t token)
+{
+    uint32_t            start;
+    const mce_spans_t  *media;
+
+    media = s->media;
+    start = s->doc->tokens[token].start;
+
+    while (s->nforced < media->n && media->elts[s->nforced].end <= start) {
+        s->nforced++;
+    }
+
+    return s->nforced < media->n && media->elts[s->nforced].start <= start;
 }
 
 
@@ -239,7 +276,7 @@ mce_select_count(mce_select_t *s, uint32_t e)
  */
 
 static void
-mce_select_path(mce_select_t *s, uint32_t element)
+mce_select_path(mce_select_t *s, uint32_t element, int forced)
 {
     uint8_t               flag;
     uint32_t              e;
@@ -247,6 +284,17 @@ mce_select_path(mce_select_t *s, uint32_t element)
 
     elements = s->tree->elements;
     flag = MCE_KEPT_MEDIA;
+
+    if (forced) {
+        for (e = element; e && !(s->kept[e] & MCE_KEPT_ANY);
+             e = elements[e].parent)
+        {
+            s->kept[e] |= flag;
+            mce_select_count(s, e);
+        }
+
+        return;
+    }
 
     for (e = element; e && !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
          e = elements[e].parent)
@@ -286,7 +334,7 @@ static mce_status_t
 mce_select_elements(mce_select_t *s)
 {
     int                   tables;
-    uint32_t              e, i, n;
+    uint32_t              e, i, n, script, done;
     const uint32_t       *of;
     const mce_element_t  *elements;
 
@@ -309,10 +357,13 @@ mce_select_elements(mce_select_t *s)
         e = s->above[i];
         tables |= mce_select_element(s, e);
 
+        done = 0;
+
         if (s->els[e] == MCE_EL_tr
-            || mce_el_kind(s->els[e]) == MCE_KIND_MATH)
+            || mce_el_kind(s->els[e]) == MCE_KIND_MATH
+            || (s->formulas && mce_formula_in(s->doc, e, &script, &done)))
         {
-            /* empty cells and arguments count */
+            /* empty cells and arguments count, and a formula is one */
             s->from = elements[e].open;
             s->nabove = i;
         }

@@ -17,17 +17,20 @@
 typedef struct {
     const mce_document_t  *doc;
     const mce_spans_t     *spans;
+    const mce_spans_t     *media;   /* that stay in any case */
+    size_t                 nforced; /* of them, those that were passed */
     const mce_tree_t      *tree;
     uint16_t              *tables;  /* what table.c knows of each element */
-    uint8_t               *els;     /* mce_el_e of each element, if kept: of
-                                       those above the first token, and of
-                                       all of them where "deep" is set */
+    uint8_t               *els;     /* mce_el_e of each kept element; without
+                                       "deep", only for those that are open at
+                                       the first token */
     uint8_t               *kept;    /* MCE_KEPT_ flags of each element */
     uint32_t               first;   /* token of the first span, and the */
     uint32_t               last;    /* first token after the last one */
     uint32_t               from;    /* token of what is kept before it */
     uint32_t               nodes;   /* about as many as will be made */
     int                    deep;    /* there are tables or mathematics */
+    int                    formulas; /* there is math, or TeX in a script */
     uint32_t               begin;   /* the elements that open from there, */
     uint32_t               end;     /* up to the last token */
     uint32_t               nabove;  /* elements that are open there */
@@ -70,6 +73,12 @@ mce_status_t mce_select_tables(mce_select_t *select);
  * Gives the kept tokens to the builder; nodes come out.
  */
 mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
+
+/*
+ * Makes the headline the only heading of the first level, and tells whether
+ * it is missing.
+ */
+void mce_headings(mce_content_t *content);
 
 
 #endif /* _MCE_SELECT_H_INCLUDED_ */

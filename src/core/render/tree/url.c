@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "meta/meta.h"
+#include "render/tree/url_prefix.h"
 #include "render/tree/url_resolve.h"
 #include "text/entity.h"
 
@@ -24,6 +25,7 @@
 
 
 static int mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use);
+static void mce_url_inner(mce_content_t *content, mce_node_t *node);
 static int mce_url_clean(mce_buf_t *out, mce_str_t raw);
 static int mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use);
 static mce_status_t mce_url_page(mce_content_t *content, mce_base_t *base,
@@ -67,8 +69,12 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
 
     node->len = (uint32_t) (text->len - node->start);
 
+    if (use == MCE_URL_LINK) {
+        mce_url_inner(content, node);
+    }
+
     if (content->base->url.len + node->len >= MCE_URL_LONGEST) {
-        fits = mce_url_write(content, node, text);
+        fits = mce_url_plain(content, node, text);
         text->len = node->start + (fits ? node->len : 0);
 
         if (!fits) {
@@ -82,8 +88,60 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
 }
 
 
+/*
+ * Of an address in this page, written in full, the fragment says enough.
+ */
+
+static void
+mce_url_inner(mce_content_t *content, mce_node_t *node)
+{
+    size_t          len;
+    mce_str_t       page;
+    const uint8_t  *url, *mark;
+
+    url = content->text.data + node->start;
+    mark = node->len ? memchr(url + 1, '#', node->len - 1) : NULL;
+
+    if (mark == NULL || mark + 1 == url + node->len) {
+        return;
+    }
+
+    len = (size_t) (mark - url);
+    page = content->options->url;
+
+    if (page.len != len || memcmp(page.data, url, len) != 0) {
+        page = content->article->canonical;
+    }
+
+    if (page.len == len && memcmp(page.data, url, len) == 0) {
+        node->start += (uint32_t) len;
+        node->len -= (uint32_t) len;
+    }
+}
+
+
 int
 mce_url_write(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out)
+{
+    size_t  start;
+
+    start = out->len;
+
+    if (!mce_url_plain(content, node, out)) {
+        return 0;
+    }
+
+    mce_url_prefix(out, start, node->el == MCE_EL_img
+                               ? content->options->image_prefix
+                               : content->options->link_prefix);
+
+    return !out->failed;
+}
+
+
+int
+mce_url_plain(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out)
 {
     size_t  start;
@@ -259,7 +317,7 @@ mce_url_base(mce_content_t *content, int host_relative)
         return MCE_NO_MEMORY;
     }
 
-    content->url = url;
+    content->original = url;
     content->base = base;
 
     if (url.len && url.len <= MCE_URL_LONGEST) {
@@ -296,13 +354,18 @@ mce_url_base(mce_content_t *content, int host_relative)
 
     base->own = own;
 
+    if (content->options->original.len) {
+        content->original = content->options->original;
+    }
+
     return MCE_OK;
 }
 
 
 /*
- * The address of the page as it is written, and as a base.  Where its host is
- * left out the scheme may be another one before a proxy, and is left open.
+ * The address of the page, as that of its original and as a base.  Where its
+ * host is left out the scheme may be another one before a proxy, and is left
+ * open.
  */
 
 static mce_status_t
@@ -318,7 +381,7 @@ mce_url_page(mce_content_t *content, mce_base_t *base, mce_str_t url,
     if (own.len) {
         mce_buf_str(&page, url);
         mce_url_relative(&page, 0, own);
-        content->url = mce_buf_value(&page);
+        content->original = mce_buf_value(&page);
 
         n = mce_url_until(url, (size_t) (own.data - url.data), '/');
         mce_buf_text(&open, "//");

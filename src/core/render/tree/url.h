@@ -39,14 +39,17 @@ int mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
     mce_node_t *node);
 
 /*
- * Appends the URL of a node, resolved.
+ * Appends the URL of a node, resolved: with the prefix of links or pictures,
+ * and as readers know it.
  */
 int mce_url_write(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out);
+int mce_url_plain(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out);
 
 /*
- * Sets the addresses of the content: that of the page, and the base of the
- * others, which is <base href> resolved against it.
+ * Sets the addresses of the content: where its original is, and the base of
+ * the others, which is <base href> resolved against that of the page.
  */
 mce_status_t mce_url_base(mce_content_t *content, int host_relative);
 

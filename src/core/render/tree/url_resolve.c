@@ -18,7 +18,6 @@ static int mce_url_is_relative(mce_str_t url, size_t scheme,
     const mce_base_t *base);
 static void mce_url_resolve(mce_buf_t *out, size_t start,
     const mce_base_t *base);
-static void mce_url_dots(mce_buf_t *out, size_t root, size_t from);
 
 
 size_t
@@ -136,8 +135,9 @@ mce_url_is_relative(mce_str_t url, size_t scheme, const mce_base_t *base)
 
 
 /*
- * What of the base stands before the address is moved in there; dots are
- * looked for from the slash between the two on.
+ * Puts the beginning of the base, as much as the address leaves out, before
+ * the address that stands in "out" from "start" on.  The base has no "." and
+ * "..", so these are removed from where the two meet.
  */
 
 static void
@@ -149,7 +149,7 @@ mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
 
     len = out->len - start;
 
-    /* and one for the slash of a base that has no path */
+    /* one byte more, since a base without a path needs a slash after it */
     if (!mce_buf_room(out, base->url.len + 1)) {
         return;
     }
@@ -181,12 +181,7 @@ mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
 }
 
 
-/*
- * Removes "." and ".." from the path that starts at "root", in place; there
- * are none before "from", where a segment starts.
- */
-
-static void
+void
 mce_url_dots(mce_buf_t *out, size_t root, size_t from)
 {
     size_t          i, j, n, end;

@@ -29,6 +29,12 @@ int mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url);
 int mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base);
 
 /*
+ * Removes "." and ".." from the path that starts at "root", in place; there
+ * are none before "from", where a segment starts.
+ */
+void mce_url_dots(mce_buf_t *out, size_t root, size_t from);
+
+/*
  * The host of an http or https address, or of one whose scheme is left open,
  * with its port unless that is the scheme's own.
  */

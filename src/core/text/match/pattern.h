@@ -12,7 +12,7 @@
 #include "mce.h"
 
 
-/* names of hosts are not longer; what is matches nothing */
+/* names of hosts are not longer; a longer subject matches nothing */
 #define MCE_PATTERN_SUBJECT  255
 
 

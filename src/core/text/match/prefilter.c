@@ -1,7 +1,7 @@
 
 /*
- * A hash table with one key for each pattern: of the runs of four bytes in it,
- * the one that the fewest patterns hold.
+ * A hash table with one key for each pattern: that one of its runs of four
+ * bytes that the fewest other patterns have.
  */
 
 

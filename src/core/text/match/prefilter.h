@@ -1,7 +1,7 @@
 
 /*
- * Which of many host names, written as regular expressions, may match a
- * subject: those that have four bytes in a row that are in the subject too.
+ * Finds which of many host names, written as regular expressions, may match a
+ * subject: those with four bytes in a row that the subject has as well.
  */
 
 
@@ -50,8 +50,8 @@ mce_status_t mce_prefilter_add(mce_arena_t *arena, mce_prefilter_t *filter,
 mce_status_t mce_prefilter_ready(mce_arena_t *arena, mce_prefilter_t *filter);
 
 /*
- * The data of the next pattern that may match, perhaps not for the first
- * time; NULL after the last one.  Start with a zeroed walk.
+ * The data of the next pattern that may match; NULL after the last one.  The
+ * same pattern may come more than once.  Start with a zeroed walk.
  */
 typedef struct {
     size_t          at;             /* in the subject */

@@ -1,0 +1,146 @@
+
+#include "base/str.h"
+#include "render/tree/url_prefix.h"
+#include "render/tree/url_resolve.h"
+#include "text/ctype.h"
+#include "text/punycode.h"
+
+
+static size_t mce_url_prefix_host(mce_buf_t *out, mce_str_t url, size_t n);
+static void mce_url_prefix_rest(mce_buf_t *out, mce_str_t url);
+static int mce_url_prefix_dot(mce_str_t url, size_t n);
+static void mce_url_prefix_byte(mce_buf_t *out, uint8_t c, int again);
+
+
+void
+mce_url_prefix(mce_buf_t *out, size_t start, mce_str_t prefix)
+{
+    size_t     n;
+    mce_buf_t  clean;
+    mce_str_t  url;
+
+    url.data = out->data + start;
+    url.len = out->len - start;
+
+    if (prefix.len == 0 || out->failed
+        || (!mce_text_starts(url, "http://")
+            && !mce_text_starts(url, "https://")))
+    {
+        return;
+    }
+
+    clean = mce_buf(out->arena);
+    n = mce_url_scheme(url) + 2;
+
+    mce_buf_add(&clean, url.data, n);
+    n = mce_url_prefix_host(&clean, url, n);
+
+    if (n == url.len || url.data[n] != '/') {
+        mce_buf_char(&clean, '/');
+    }
+
+    start = clean.len;
+    mce_buf_add(&clean, url.data + n, url.len - n);
+
+    if (!clean.failed) {
+        mce_url_dots(&clean, start, start);
+
+        out->len = (size_t) (url.data - out->data);
+        mce_buf_str(out, prefix);
+        mce_url_prefix_rest(out, mce_buf_value(&clean));
+    }
+
+    out->failed |= clean.failed;
+}
+
+
+/*
+ * Writes what stands before the path, as the DNS and gateways want it;
+ * returns where the path starts.
+ */
+
+static size_t
+mce_url_prefix_host(mce_buf_t *out, mce_str_t url, size_t n)
+{
+    size_t     end, host;
+    mce_str_t  name;
+
+    end = mce_url_until(url, n, '/');
+
+    for (host = end; host > n && url.data[host - 1] != '@'; host--) {
+        /* void */
+    }
+
+    mce_buf_add(out, url.data + n, host - n);
+
+    name.data = url.data + host;
+    name.len = end - host;
+    mce_punycode_host(out, name);
+
+    return end;
+}
+
+
+static void
+mce_url_prefix_rest(mce_buf_t *out, mce_str_t url)
+{
+    size_t   n;
+    uint8_t  c;
+
+    for (n = 0; n < url.len && url.data[n] != '#'; n++) {
+        c = url.data[n];
+
+        if (c <= ' ' || c >= 0x7f) {
+            /* a browser would encode it, and so the gateway must get it */
+            mce_url_prefix_byte(out, c, 1);
+
+        } else if (c == '.' && mce_url_prefix_dot(url, n)) {
+            mce_url_prefix_byte(out, c, 1);
+
+        } else if (mce_is_alnum(c) || c == '-' || c == '.' || c == '_'
+                   || c == '~')
+        {
+            mce_buf_char(out, c);
+
+        } else {
+            mce_url_prefix_byte(out, c, 0);
+        }
+    }
+
+    mce_buf_add(out, url.data + n, url.len - n);
+}
+
+
+/*
+ * Whether the dot stands in a segment of "." or "..".  The path has none any
+ * more, but a query may; a server that decodes a whole address, as nginx does
+ * before it looks for a location, would resolve it.
+ */
+
+static int
+mce_url_prefix_dot(mce_str_t url, size_t n)
+{
+    size_t  start, end;
+
+    start = n - (url.data[n - 1] == '.');
+    end = n + 1 + (start == n && n + 1 < url.len && url.data[n + 1] == '.');
+
+    return url.data[start - 1] == '/'
+           && (end == url.len || url.data[end] == '/'
+               || url.data[end] == '#');
+}
+
+
+/*
+ * "again": the gateway gets the percent-encoding, not the byte.
+ */
+
+static void
+mce_url_prefix_byte(mce_buf_t *out, uint8_t c, int again)
+{
+    static const char  digits[] = "0123456789ABCDEF";
+
+    mce_buf_text(out, again ? "%25" : "%");
+    mce_buf_char(out, (uint8_t) digits[c >> 4]);
+    mce_buf_char(out, (uint8_t) digits[c & 0x0f]);
+}

@@ -1,0 +1,136 @@
+
+/*
+ * A table of data is kept whole or dropped whole, with its caption.  One that
+ * only lays out the page is no unit: what stands in its cells is judged by
+ * itself.
+ */
+
+
+#include "base/str.h"
+#include "units/unit.h"
+
+
+/* without header cells or a caption, cells of more text are no data */
+#define MCE_UNIT_CELL  160
+
+
+typedef struct {
+    uint32_t        rows;
+    uint32_t        cells;
+    uint32_t        filled;         /* of them, those that have text */
+    uint32_t        most;           /* cells of a row */
+    unsigned        header:1;       /* header cells, a caption */
+    unsigned        nested:1;       /* another table is in it */
+} mce_unit_table_t;
+
+
+static void mce_unit_table_rows(mce_unit_t *u, uint32_t e,
+    mce_unit_table_t *table);
+
+
+mce_status_t
+mce_unit_tables(mce_unit_t *u)
+{
+    uint32_t               e, k, next;
+    const mce_unit_sum_t  *sum;
+
+    next = 0;
+
+    mce_unit_each_known(u, k, e) {
+        sum = &u->sums[e];
+
+        if (mce_unit_tag(u, e) != MCE_TAG_table || e < next || sum->kept == 0
+            || sum->kept == sum->text
+            || !mce_unit_table_is_data(u, e))
+        {
+            continue;
+        }
+
+        if (sum->kept >= sum->text / 2) {
+            mce_unit_keep(u, e);
+
+        } else {
+            mce_unit_drop(u, e);
+        }
+
+        next = sum->next;
+    }
+
+    return MCE_OK;
+}
+
+
+int
+mce_unit_table_is_data(mce_unit_t *u, uint32_t e)
+{
+    mce_str_t          role;
+    mce_unit_table_t   table = { 0 };
+
+    if (mce_token_attr_find(u->doc, u->tree->elements[e].open, "role", &role)
+        && (mce_text_is(role, "presentation") || mce_text_is(role, "none")))
+    {
+        return 0;
+    }
+
+    mce_unit_table_rows(u, e, &table);
+
+    if (table.nested || table.rows < 2 || table.most < 2) {
+        return 0;
+    }
+
+    return table.header
+           || (table.filled * 2 > table.cells
+               && u->sums[e].text / table.filled < MCE_UNIT_CELL);
+}
+
+
+/*
+ * Rows stand in the table or in a part of it.
+ */
+
+static void
+mce_unit_table_rows(mce_unit_t *u, uint32_t e, mce_unit_table_t *table)
+{
+    uint32_t  at, cells, row;
+
+    row = 0;
+    cells = 0;
+
+    for (at = e + 1; at < u->sums[e].next; at++) {
+
+        switch (mce_unit_tag(u, at)) {
+
+        case MCE_TAG_table:
+            table->nested = 1;
+            return;
+
+        case MCE_TAG_caption:
+            table->header = 1;
+            break;
+
+        case MCE_TAG_tr:
+            row = at;
+            cells = 0;
+            table->rows++;
+            break;
+
+        case MCE_TAG_th:
+            table->header = 1;
+
+            /* fall through */
+
+        case MCE_TAG_td:
+            if (row && u->tree->elements[at].parent == row) {
+                cells++;
+                table->cells++;
+                table->filled += u->sums[at].text > 0;
+                table->most = cells > table->most ? cells : table->most;
+            }
+
+            break;
+
+        default:
+            break;
+        }
+    }
+}

@@ -1,0 +1,230 @@
+
+/*
+ * What the kinds of units share: keeping, dropping, and where something
+ * stands.
+ */
+
+
+#include "units/unit.h"
+
+
+/* of an element, in mce_unit_t.looks */
+#define MCE_UNIT_LOOKED  0x01       /* at its own tag */
+#define MCE_UNIT_CLOSED  0x02       /* that says that nothing may come in */
+#define MCE_UNIT_ABOVE   0x04       /* and at those above it */
+#define MCE_UNIT_BARRED  0x08
+
+/* text beside an element in what holds it, a label or the like */
+#define MCE_UNIT_LABEL   32
+
+
+/* bytes of other text before what is near, and tokens that are looked at */
+#define MCE_UNIT_NEAR         200
+#define MCE_UNIT_NEAR_TOKENS  256
+
+
+static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
+
+
+void
+mce_unit_keep(mce_unit_t *u, uint32_t e)
+{
+    uint32_t              i, of;
+    const mce_token_t    *token;
+    const mce_element_t  *element;
+
+    element = &u->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+        token = &u->doc->tokens[i];
+        of = u->tree->of[i];
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            if (of != e && u->tree->elements[of].open == i
+                && u->sums[of].kept == 0 && mce_unit_is_closed(u, of))
+            {
+                i = u->tree->elements[of].end - 1;
+            }
+
+            continue;
+        }
+
+        if (u->marks[i] == MCE_UNIT_KEPT || !mce_token_is_text(token)
+            || token->flags & MCE_TOKEN_SKIPPED)
+        {
+            continue;
+        }
+
+        u->marks[i] = MCE_UNIT_KEPT;
+        u->changed = 1;
+    }
+
+    u->sums[e].kept = u->sums[e].text;
+}
+
+
+void
+mce_unit_drop(mce_unit_t *u, uint32_t e)
+{
+    uint32_t              i;
+    const mce_element_t  *element;
+
+    element = &u->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+        if (u->marks[i] != MCE_UNIT_OUT) {
+            u->marks[i] = MCE_UNIT_OUT;
+            u->changed = 1;
+        }
+    }
+}
+
+
+void
+mce_unit_keep_medium(mce_unit_t *u, uint32_t token)
+{
+    u->marks[token] = MCE_UNIT_KEPT;
+    u->changed = 1;
+}
+
+
+const mce_hints_t *
+mce_unit_hints(mce_unit_t *u, uint32_t e)
+{
+    return mce_hints(u->doc, u->tree->elements[e].open, &u->hints);
+}
+
+
+int
+mce_unit_is_barred(mce_unit_t *u, uint32_t e)
+{
+    uint8_t   barred;
+    uint32_t  at, top;
+
+    for (top = e; top && u->sums[top].kept == 0
+         && !(u->looks[top] & MCE_UNIT_ABOVE)
+         && !mce_unit_is_closed(u, top);
+         top = u->tree->elements[top].parent)
+    {
+        /* void */
+    }
+
+    barred = top && u->sums[top].kept == 0
+             && (u->looks[top] & MCE_UNIT_BARRED
+                 || u->looks[top] & MCE_UNIT_CLOSED)
+             ? MCE_UNIT_BARRED : 0;
+
+    for (at = e; at != top; at = u->tree->elements[at].parent) {
+        u->looks[at] |= MCE_UNIT_ABOVE | barred;
+    }
+
+    return barred != 0;
+}
+
+
+/*
+ * A name that hides is no reason where mathematics stand: pages hide them
+ * from the eye only, beside a picture of the same.
+ */
+
+static int
+mce_unit_is_closed(mce_unit_t *u, uint32_t e)
+{
+    uint8_t             tag;
+    const mce_hints_t  *hints;
+
+    if (u->looks[e] & MCE_UNIT_LOOKED || e == 0) {
+        return u->looks[e] & MCE_UNIT_CLOSED;
+    }
+
+    tag = mce_unit_tag(u, e);
+    u->looks[e] |= MCE_UNIT_LOOKED;
+
+    if (mce_tag_flags[tag] & (MCE_TAG_SKIP|MCE_TAG_MUTE)
+        || tag == MCE_TAG_nav || tag == MCE_TAG_button
+        || tag == MCE_TAG_dialog || tag == MCE_TAG_form)
+    {
+        u->looks[e] |= MCE_UNIT_CLOSED;
+        return 1;
+    }
+
+    if (e + 1 < u->tree->n && mce_unit_tag(u, e + 1) == MCE_TAG_math
+        && u->tree->elements[e + 1].parent == e)
+    {
+        return 0;
+    }
+
+    hints = mce_unit_hints(u, e);
+
+    if (hints->hidden || hints->role
+        || hints->keywords & (mce_unit_names(NAV) | mce_unit_names(COOKIE)
+                              | mce_unit_names(SHARE) | mce_unit_names(HID)))
+    {
+        u->looks[e] |= MCE_UNIT_CLOSED;
+    }
+
+    return u->looks[e] & MCE_UNIT_CLOSED;
+}
+
+
+unsigned
+mce_unit_place(mce_unit_t *u, uint32_t e)
+{
+    unsigned               place;
+    uint32_t               text, up, below;
+    const mce_unit_sum_t  *sum;
+    const mce_element_t   *elements;
+
+    elements = u->tree->elements;
+    text = u->sums[e].text;
+    below = e;
+
+    for (up = elements[e].parent; u->sums[up].kept == 0 && up;
+         up = elements[up].parent)
+    {
+        below = up;
+    }
+
+    if (u->sums[below].text - text > MCE_UNIT_LABEL + text / 4
+        || mce_unit_is_barred(u, e))
+    {
+        return 0;
+    }
+
+    sum = &u->sums[up];
+    place = 0;
+
+    if (sum->kept) {
+        place |= sum->first < elements[below].open ? MCE_UNIT_BEFORE : 0;
+        place |= sum->last > elements[below].end ? MCE_UNIT_AFTER : 0;
+    }
+
+    return place;
+}
+
+
+int
+mce_unit_is_near(mce_unit_t *u, uint32_t token)
+{
+    uint32_t            i, gap;
+    const mce_token_t  *tokens;
+
+    gap = 0;
+    tokens = u->doc->tokens;
+
+    for (i = token; i < u->doc->ntokens && i - token < MCE_UNIT_NEAR_TOKENS
+         && gap <= MCE_UNIT_NEAR; i++)
+    {
+        if (u->marks[i] != MCE_UNIT_OUT && tokens[i].kind != MCE_TOKEN_OPEN) {
+            return 1;
+        }
+
+        if (mce_token_is_text(&tokens[i])
+            && !(tokens[i].flags & MCE_TOKEN_SKIPPED))
+        {
+            gap += tokens[i + 1].start - tokens[i].start;
+        }
+    }
+
+    return 0;
+}

@@ -1,0 +1,170 @@
+
+/*
+ * What the kinds of units share: how much text of each element is kept, and
+ * how more of it is kept or less.
+ */
+
+
+#ifndef _MCE_UNIT_H_INCLUDED_
+#define _MCE_UNIT_H_INCLUDED_
+
+
+#include "auto/hints.h"
+#include "auto/keyword.h"
+#include "html/tree.h"
+#include "text/ctype.h"
+#include "units/units.h"
+
+
+/*
+ * Of each element with all below it.  Lengths are bytes of text tokens; a
+ * token of which anything is selected counts as kept.
+ */
+typedef struct {
+    uint32_t        text;           /* that is not blank nor skipped */
+    uint32_t        kept;
+    uint32_t        links;          /* in links, be it kept or not */
+    uint32_t        first;          /* kept token, MCE_UNIT_NONE if none is */
+    uint32_t        last;           /* and the one after the last */
+    uint32_t        next;           /* element after those below it */
+} mce_unit_sum_t;
+
+#define MCE_UNIT_NONE  ((uint32_t) -1)
+
+
+/* of a token */
+typedef enum {
+    MCE_UNIT_OUT = 0,
+    MCE_UNIT_PART,                  /* the spans say what of it is kept */
+    MCE_UNIT_KEPT                   /* all of it; of a tag, its medium */
+} mce_unit_mark_e;
+
+
+typedef struct {
+    mce_document_t     *doc;
+    const mce_tree_t   *tree;
+    const mce_spans_t  *spans;
+    mce_unit_sum_t     *sums;       /* of each element */
+    uint32_t           *content;    /* tokens of text, unless it is blank or
+                                       skipped, and of media */
+    uint32_t            ncontent;
+    uint32_t           *known;      /* elements that some kind looks at */
+    uint32_t            nknown;
+    uint8_t            *marks;      /* mce_unit_mark_e of each token */
+    uint8_t            *looks;      /* of mce_unit_is_barred() */
+    int                 changed;
+    mce_hints_cache_t   hints;
+} mce_unit_t;
+
+
+/*
+ * The kinds.  Each looks at the elements that it knows and at nothing else.
+ */
+mce_status_t mce_unit_tables(mce_unit_t *u);
+mce_status_t mce_unit_figures(mce_unit_t *u);
+mce_status_t mce_unit_terms(mce_unit_t *u);
+mce_status_t mce_unit_lists(mce_unit_t *u);
+mce_status_t mce_unit_quotes(mce_unit_t *u);
+mce_status_t mce_unit_between(mce_unit_t *u);
+mce_status_t mce_unit_notes(mce_unit_t *u);
+mce_status_t mce_unit_headings(mce_unit_t *u);
+
+/*
+ * Whether a table is one of data.
+ */
+int mce_unit_table_is_data(mce_unit_t *u, uint32_t e);
+
+
+/*
+ * Keeps all visible text of an element; what is barred in it stays out.  The
+ * sums of other elements stay those of before.
+ */
+void mce_unit_keep(mce_unit_t *u, uint32_t e);
+
+/*
+ * Keeps nothing of an element; keeps the medium whose tag the token is.
+ */
+void mce_unit_drop(mce_unit_t *u, uint32_t e);
+void mce_unit_keep_medium(mce_unit_t *u, uint32_t token);
+
+/*
+ * Whether an element or one above it is hidden, navigation, or a control, so
+ * that nothing of it may come in.
+ */
+int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
+
+/*
+ * The element after this one below the same element, or 0.
+ */
+static inline uint32_t
+mce_unit_sibling(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t  next = u->sums[e].next;
+
+    return next < u->tree->n && u->tree->elements[next].parent
+                                == u->tree->elements[e].parent ? next : 0;
+}
+
+/*
+ * The same before it.
+ */
+static inline uint32_t
+mce_unit_before(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t  at, parent;
+
+    parent = u->tree->elements[e].parent;
+
+    for (at = e - 1; at != parent; at = u->tree->elements[at].parent) {
+        if (u->tree->elements[at].parent == parent) {
+            return at;
+        }
+    }
+
+    return 0;
+}
+
+/*
+ * What the attributes of an element hint at, until the next call.
+ */
+const mce_hints_t *mce_unit_hints(mce_unit_t *u, uint32_t e);
+
+/*
+ * Whether kept text stands before and after an element, in the nearest element
+ * above it that holds kept text, and nothing but the element's own text is
+ * between: what is so placed belongs to the text around it.
+ */
+#define MCE_UNIT_BEFORE  0x01
+#define MCE_UNIT_AFTER   0x02
+
+unsigned mce_unit_place(mce_unit_t *u, uint32_t e);
+
+/*
+ * Whether kept text comes soon from a token on.
+ */
+int mce_unit_is_near(mce_unit_t *u, uint32_t token);
+
+
+/* a family of class names, in mce_hints_t.keywords */
+#define mce_unit_names(family)  (1u << MCE_KEYWORD_##family)
+
+/* a picture, a player, a frame; sources and tracks belong to theirs */
+#define mce_unit_is_medium(token)                                             \
+    ((token)->kind == MCE_TOKEN_OPEN                                          \
+     && ((token)->tag == MCE_TAG_img || (token)->tag == MCE_TAG_video         \
+         || (token)->tag == MCE_TAG_audio || (token)->tag == MCE_TAG_iframe   \
+         || (token)->tag == MCE_TAG_object || (token)->tag == MCE_TAG_embed))
+
+/* the known elements */
+#define mce_unit_each_known(u, k, e)                                          \
+    for (k = 0; k < (u)->nknown && ((e = (u)->known[k]), 1); k++)
+
+#define mce_unit_tag(u, e)  ((u)->tree->elements[e].tag)
+
+/* the elements directly below one */
+#define mce_unit_each(u, child, e)                                            \
+    for (child = e + 1; child < (u)->sums[e].next;                            \
+         child = (u)->sums[child].next)
+
+
+#endif /* _MCE_UNIT_H_INCLUDED_ */

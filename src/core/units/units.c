@@ -1,0 +1,273 @@
+
+/*
+ * The stage: one pass over the tokens tells what of each element is kept, the
+ * kinds of units change that, and a second pass makes the spans.
+ */
+
+
+#include "base/arena.h"
+#include "units/unit.h"
+
+
+#define mce_units_is_text(token)                                              \
+    ((token)->kind == MCE_TOKEN_TEXT || (token)->kind == MCE_TOKEN_CUT)
+
+
+typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
+
+
+static mce_status_t mce_units_start(mce_unit_t *u);
+static void mce_units_mark(mce_unit_t *u);
+static void mce_units_sum(mce_unit_t *u);
+static mce_status_t mce_units_end(mce_unit_t *u, mce_units_t *units);
+
+
+/* notes and headings depend on what else is kept */
+static const mce_units_kind_pt  mce_units_kinds[] = {
+    mce_unit_tables, mce_unit_figures, mce_unit_terms, mce_unit_between,
+    mce_unit_lists, mce_unit_quotes, mce_unit_notes, mce_unit_headings
+};
+
+/* the elements that they look at; media are tokens */
+static const uint8_t  mce_units_known[MCE_TAG_COUNT] = {
+    [MCE_TAG_a] = 1, [MCE_TAG_blockquote] = 1, [MCE_TAG_dl] = 1,
+    [MCE_TAG_dt] = 1, [MCE_TAG_h1] = 1, [MCE_TAG_h2] = 1, [MCE_TAG_h3] = 1,
+    [MCE_TAG_h4] = 1, [MCE_TAG_h5] = 1, [MCE_TAG_h6] = 1, [MCE_TAG_math] = 1,
+    [MCE_TAG_ol] = 1, [MCE_TAG_pre] = 1, [MCE_TAG_table] = 1,
+    [MCE_TAG_ul] = 1
+};
+
+
+mce_status_t
+mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
+{
+    size_t         i;
+    mce_unit_t    *u;
+    mce_status_t   rc;
+
+    units->spans = *spans;
+    units->media.n = 0;
+    units->media.elts = NULL;
+
+    if (spans->n == 0) {
+        return MCE_OK;
+    }
+
+    u = mce_arena_calloc(doc->arena, sizeof(mce_unit_t));
+    if (u == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    u->doc = doc;
+    u->spans = spans;
+
+    rc = mce_units_start(u);
+
+    for (i = 0; i < sizeof(mce_units_kinds) / sizeof(mce_units_kinds[0])
+         && rc == MCE_OK; i++)
+    {
+        if (mce_arena_canceled(doc->arena)) {
+            return MCE_CANCELED;
+        }
+
+        if (mce_units_kinds[i] == mce_unit_notes && u->changed) {
+            mce_units_sum(u);
+        }
+
+        rc = mce_units_kinds[i](u);
+    }
+
+    return rc == MCE_OK && u->changed ? mce_units_end(u, units) : rc;
+}
+
+
+static mce_status_t
+mce_units_start(mce_unit_t *u)
+{
+    uint32_t      e;
+    mce_arena_t  *arena;
+    mce_status_t  rc;
+
+    rc = mce_tree(u->doc, &u->tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    arena = u->doc->arena;
+    u->marks = mce_arena_calloc(arena, u->doc->ntokens);
+    u->content = mce_arena_alloc(arena, u->doc->ntokens * sizeof(uint32_t));
+    u->looks = mce_arena_calloc(arena, u->tree->n);
+    u->known = mce_arena_alloc(arena, u->tree->n * sizeof(uint32_t));
+    u->sums = mce_arena_alloc(arena, u->tree->n * sizeof(mce_unit_sum_t));
+
+    if (u->marks == NULL || u->content == NULL || u->looks == NULL
+        || u->known == NULL || u->sums == NULL)
+    {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_units_mark(u);
+    mce_units_sum(u);
+
+    for (e = 1; e < u->tree->n; e++) {
+        u->known[u->nknown] = e;
+        u->nknown += mce_units_known[mce_unit_tag(u, e)]
+                     & (u->sums[e].text != 0);
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * What the spans select of each token.
+ */
+
+static void
+mce_units_mark(mce_unit_t *u)
+{
+    uint32_t            i, n;
+    const mce_span_t   *span, *stop;
+    const mce_token_t  *token;
+
+    n = 0;
+    span = u->spans->elts;
+    stop = span + u->spans->n;
+
+    for (i = 0; i < u->doc->ntokens; i++) {
+        token = &u->doc->tokens[i];
+
+        if (!mce_units_is_text(token)) {
+            u->content[n] = i;
+            n += mce_unit_is_medium(token);
+            continue;
+        }
+
+        while (span < stop && span->end <= token->start) {
+            span++;
+        }
+
+        if (span < stop && span->start < token[1].start) {
+            u->marks[i] = span->start <= token->start
+                          && span->end >= token[1].start
+                          ? MCE_UNIT_KEPT : MCE_UNIT_PART;
+            u->content[n++] = i;
+
+        } else {
+            u->content[n] = i;
+            n += !(token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED));
+        }
+    }
+
+    u->ncontent = n;
+}
+
+
+static void
+mce_units_sum(mce_unit_t *u)
+{
+    uint32_t            e, i, k, len;
+    mce_unit_sum_t     *sum, *parent;
+    const mce_token_t  *token;
+
+    for (e = 0; e < u->tree->n; e++) {
+        u->sums[e] = (mce_unit_sum_t) {
+            .first = MCE_UNIT_NONE, .next = e + 1
+        };
+    }
+
+    for (k = 0; k < u->ncontent; k++) {
+        i = u->content[k];
+        token = &u->doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            continue;
+        }
+
+        sum = &u->sums[u->tree->of[i]];
+        len = token[1].start - token->start;
+        sum->text += len;
+        sum->links += token->flags & MCE_TOKEN_LINK ? len : 0;
+
+        if (u->marks[i] != MCE_UNIT_OUT) {
+            sum->kept += len;
+            sum->first = sum->first < i ? sum->first : i;
+            sum->last = i + 1;
+        }
+    }
+
+    for (e = u->tree->n - 1; e > 0; e--) {
+        sum = &u->sums[e];
+        parent = &u->sums[u->tree->elements[e].parent];
+        parent->next = sum->next > parent->next ? sum->next : parent->next;
+
+        if (sum->text == 0) {
+            continue;
+        }
+
+        parent->text += sum->text;
+        parent->kept += sum->kept;
+        parent->links += sum->links;
+        parent->first = sum->first < parent->first ? sum->first
+                                                   : parent->first;
+        parent->last = sum->last > parent->last ? sum->last : parent->last;
+    }
+}
+
+
+/*
+ * The spans of what is marked.
+ */
+
+static mce_status_t
+mce_units_end(mce_unit_t *u, mce_units_t *units)
+{
+    uint32_t             i, k, start, end;
+    const mce_span_t    *span, *stop;
+    const mce_token_t   *tokens;
+    mce_span_builder_t   text = { .arena = u->doc->arena };
+    mce_span_builder_t   media = { .arena = u->doc->arena };
+
+    tokens = u->doc->tokens;
+    span = u->spans->elts;
+    stop = span + u->spans->n;
+
+    for (k = 0; k < u->ncontent; k++) {
+        i = u->content[k];
+
+        if (u->marks[i] == MCE_UNIT_OUT) {
+            continue;
+        }
+
+        if (u->marks[i] == MCE_UNIT_KEPT) {
+            mce_span_add(mce_units_is_text(&tokens[i]) ? &text : &media,
+                         tokens[i].start, tokens[i + 1].start);
+            continue;
+        }
+
+        while (span < stop && span->end <= tokens[i].start) {
+            span++;
+        }
+
+        for ( /* void */ ; span < stop && span->start < tokens[i + 1].start;
+             span++)
+        {
+            start = span->start > tokens[i].start ? span->start
+                                                  : tokens[i].start;
+            end = span->end < tokens[i + 1].start ? span->end
+                                                  : tokens[i + 1].start;
+            mce_span_add(&text, start, end);
+
+            if (span->end > end) {
+                break;
+            }
+        }
+    }
+
+    if (text.spans.n) {
+        units->spans = text.spans;
+        units->media = media.spans;
+    }
+
+    return text.status == MCE_OK ? media.status : text.status;
+}

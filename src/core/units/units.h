@@ -1,0 +1,35 @@
+
+/*
+ * Units: what belongs together is kept together.  Extractors judge blocks one
+ * by one, and lose what carries meaning in few words: a caption, a cell, a
+ * line of code.  This stage stands between the spans of any extractor and
+ * rendering; each kind of unit has its file.
+ */
+
+
+#ifndef _MCE_UNITS_H_INCLUDED_
+#define _MCE_UNITS_H_INCLUDED_
+
+
+#include "html/document.h"
+
+
+/*
+ * The text that is kept, and the tags of media that are kept wherever they
+ * stand, as the renderer would not know that by the text alone.
+ */
+typedef struct {
+    mce_spans_t     spans;
+    mce_spans_t     media;
+} mce_units_t;
+
+
+/*
+ * Completes the spans of a document.  Where nothing has to be added or
+ * removed, or nothing would be left, the result is the list that was given.
+ */
+mce_status_t mce_units(mce_document_t *doc, const mce_spans_t *spans,
+    mce_units_t *units);
+
+
+#endif /* _MCE_UNITS_H_INCLUDED_ */

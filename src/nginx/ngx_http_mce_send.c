@@ -1,0 +1,227 @@
+
+#include "ngx_http_mce_page.h"
+
+
+/* as large as those of output_buffers */
+#define NGX_HTTP_MCE_PIECE  32768
+
+
+static ngx_int_t ngx_http_mce_send_header(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+static void ngx_http_mce_cut(ngx_http_mce_ctx_t *ctx);
+
+
+ngx_int_t
+ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_chain_t *rest)
+{
+    ngx_int_t  rc;
+
+    rc = ngx_http_mce_send_header(r, ctx);
+
+    if (rc == NGX_ERROR || r->header_only) {
+        return rc;
+    }
+
+    if (ctx->body == NULL) {
+        return ngx_http_mce_next_body_filter(r, rest);
+    }
+
+    /*
+     * A handler that is not done may make subrequests, and what they send
+     * would overtake what is kept here; an upstream makes none.
+     */
+
+    if (ctx->body->last_buf || r->upstream) {
+        ctx->state = NGX_HTTP_MCE_SEND;
+        return ngx_http_mce_send(r, ctx, rest);
+    }
+
+    ctx->out.buf = ctx->body;
+    ctx->out.next = rest;
+
+    return ngx_http_mce_next_body_filter(r, &ctx->out);
+}
+
+
+static ngx_int_t
+ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    ngx_int_t  rc;
+
+    ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
+                   "mce release: %V", &ngx_http_mce_status_names[ctx->status]);
+
+    ctx->state = NGX_HTTP_MCE_PASS;
+
+    if (ctx->page) {
+        ngx_http_mce_page_release(ctx->page);
+    }
+
+    /* the filter that cuts ranges has seen the body already, uncut */
+
+    if (r->headers_in.range) {
+        r->allow_ranges = 0;
+    }
+
+    rc = ngx_http_mce_next_header_filter(r);
+
+    return rc > NGX_OK ? NGX_ERROR : rc;
+}
+
+
+/*
+ * The output of an active subrequest is sent at once, and what the main
+ * request sends after it has made one comes after the subrequest's output.
+ */
+ngx_uint_t
+ngx_http_mce_overtaken(ngx_http_request_t *r)
+{
+    return r == r->main ? r->postponed != NULL
+                        : r == r->connection->data && !r->subrequest_in_memory;
+}
+
+
+/*
+ * The header and the bytes that are held came before the subrequests were
+ * made, and are sent as if there were none yet.
+ */
+ngx_int_t
+ngx_http_mce_release_first(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    ngx_int_t                      rc;
+    ngx_connection_t              *c;
+    ngx_http_request_t            *active;
+    ngx_http_postponed_request_t  *postponed, **last;
+
+    c = r->connection;
+    active = c->data;
+    postponed = r->postponed;
+
+    c->data = r;
+    r->postponed = NULL;
+
+    ctx->status = NGX_HTTP_MCE_RANGE;
+
+    rc = ngx_http_mce_send_header(r, ctx);
+
+    if (rc != NGX_ERROR && !r->header_only && ctx->body) {
+        ctx->out.buf = ctx->body;
+        ctx->out.next = NULL;
+
+        rc = ngx_http_mce_next_body_filter(r, &ctx->out);
+    }
+
+    /* unless filters below have made subrequests of what was held */
+
+    if (c->data == r) {
+        c->data = active;
+    }
+
+    for (last = &r->postponed; *last; last = &(*last)->next) { /* void */ }
+
+    *last = postponed;
+
+    return rc;
+}
+
+
+/*
+ * A page that left at once would become hundreds of frames of HTTP/2, and
+ * nginx gives up a connection of which ten thousand wait for the client.  So
+ * one piece is on its way at a time.
+ */
+ngx_int_t
+ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_chain_t *in)
+{
+    ngx_int_t     rc;
+    ngx_buf_t    *body, *piece;
+    ngx_uint_t    last;
+    ngx_chain_t  *out;
+
+    rc = NGX_OK;
+    body = ctx->body;
+    piece = &ctx->piece;
+
+    while (body->pos != body->last || piece->pos != piece->last) {
+        last = 0;
+        out = NULL;
+
+        if (piece->pos == piece->last) {
+            ngx_http_mce_cut(ctx);
+
+            /* filters below may take it off */
+            last = piece->last_buf;
+            out = &ctx->out;
+        }
+
+        if (last) {
+            ctx->state = NGX_HTTP_MCE_PASS;
+            r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
+        }
+
+        rc = ngx_http_mce_next_body_filter(r, out);
+
+        if (rc == NGX_ERROR || last) {
+            return rc;
+        }
+
+        if (piece->pos != piece->last) {
+            r->buffered |= NGX_HTTP_MCE_BUFFERED;
+
+            return in && ngx_chain_add_copy(r->pool, &ctx->rest, in) != NGX_OK
+                   ? NGX_ERROR : NGX_AGAIN;
+        }
+    }
+
+    ctx->state = NGX_HTTP_MCE_PASS;
+    r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
+
+    /* the upstream may take long to send the rest */
+
+    (void) ngx_pfree(ctx->page->pool, body->start);
+    ngx_http_mce_page_hold(ctx->page, 0);
+
+    if (ctx->rest) {
+        if (in && ngx_chain_add_copy(r->pool, &ctx->rest, in) != NGX_OK) {
+            return NGX_ERROR;
+        }
+
+        in = ctx->rest;
+    }
+
+    return in ? ngx_http_mce_next_body_filter(r, in) : rc;
+}
+
+
+/*
+ * Pieces but the last are "recycled", like those of output_buffers: nothing
+ * waits until there is more of them.
+ */
+static void
+ngx_http_mce_cut(ngx_http_mce_ctx_t *ctx)
+{
+    size_t      len;
+    ngx_buf_t  *body, *piece;
+
+    body = ctx->body;
+    piece = &ctx->piece;
+
+    len = ngx_min(body->last - body->pos, NGX_HTTP_MCE_PIECE);
+
+    *piece = *body;
+
+    piece->last = piece->pos + len;
+    piece->end = piece->last;
+    body->pos += len;
+
+    if (body->pos != body->last) {
+        piece->last_buf = 0;
+    }
+
+    piece->recycled = !piece->last_buf;
+
+    ctx->out.buf = piece;
+    ctx->out.next = NULL;
+}

@@ -1,0 +1,126 @@
+
+/*
+ * Metadata in attributes anywhere in the page.
+ */
+
+
+#include "meta/meta.h"
+#include "tap.h"
+
+
+static mce_arena_t  *arena;
+
+
+static mce_str_t
+value(const char *html, mce_meta_e field)
+{
+    mce_str_t          source, none = mce_null_str;
+    mce_document_t    *doc;
+    const mce_meta_t  *meta;
+
+    source.data = (const uint8_t *) html;
+    source.len = strlen(html);
+
+    return mce_document_create(arena, source, &doc) == MCE_OK
+           && mce_meta(doc, MCE_META_ALL, &meta) == MCE_OK
+           ? meta->values[field] : none;
+}
+
+
+#define author(html)     value(html, MCE_META_BYLINE)
+#define published(html)  value(html, MCE_META_PUBLISHED)
+#define image(html)      value(html, MCE_META_IMAGE)
+#define excerpt(html)    value(html, MCE_META_EXCERPT)
+
+
+static void
+test_texts(void)
+{
+    tap_is(author("<p>By <b itemprop=author>Ada</b>"), "Ada",
+           "the text of an element");
+    tap_is(author("<div itemprop='author'><a href=/a><b>Ada</b> L.</a>, x"
+                  "</div>"), "Ada L. , x", "of all that is in it");
+    tap_is(author("<b itemprop=author>A&amp;b</b>"), "A&b", "is decoded");
+    tap_is(author("<b itemprop=AUTHOR>Ada</b>"), "Ada",
+           "whatever the case of the name");
+    tap_is(author("<b itemprop=author content='A&eacute;'>Bo</b>"),
+           "A\xc3\xa9", "\"content\" goes before it");
+    tap_is(author("<b itemprop=author>Ada</b><b itemprop=author>Bo</b>"),
+           "Ada", "the first is taken");
+    tap_is(author("<b itemprop=author></b><b itemprop=author>Bo</b>"),
+           "Bo", "of those that say something");
+    tap_is(author("<b itemprop=authors>Ada</b>"), "",
+           "another name that begins so says nothing");
+    tap_is(author("<b data-itemprop=author>Ada</b>"), "",
+           "nor does another attribute that ends so");
+    tap_is(author("<p>itemprop=author"), "", "nor text");
+    tap_is(author("<script>'<b itemprop=author>Ada</b>'</script>"), "",
+           "nor a script");
+    tap_is(author("<!-- <b itemprop=author>Ada</b> -->"), "",
+           "nor a comment");
+    tap_is(author("<script>1</script><b itemprop=author>Ada</b>"
+                  "<style>2</style>"), "Ada", "what stands between two does");
+}
+
+
+static void
+test_length(void)
+{
+    tap_is(author("<b itemprop=author>1<i>2</i>3<i>4</i>5<i>6</i>7</b>"),
+           "1 2 3 4 5 6", "eleven tokens of an element are read");
+    tap_is(author("<b itemprop=author>1<i>2</b>3"), "1 2",
+           "or up to its end");
+}
+
+
+static void
+test_fields(void)
+{
+    tap_is(published("<time itemprop=datePublished datetime=2026-01-02>"
+                     "2 January</time>"), "2026-01-02",
+           "a date has its own attribute");
+    tap_is(published("<b itemprop=datePublished>2 January</b>"), "2 January",
+           "or it is a text");
+    tap_is(author("<b itemprop=author datetime=2026>Ada</b>"), "Ada",
+           "which others do not have");
+    tap_is(image("<img itemprop=image src=/a.png>"), "/a.png",
+           "an image has an address");
+    tap_is(image("<b itemprop=image>a.png</b>"), "", "and is no text");
+    tap_is(excerpt("<p itemprop=description>Of all.</p>"), "Of all.",
+           "a description is a text");
+}
+
+
+static void
+test_links(void)
+{
+    tap_is(author("<a rel=author href=/a>Ada</a>"), "Ada",
+           "a link to the author names one");
+    tap_is(author("<a rel=author href=/a>Ada</a><b itemprop=author>Bo</b>"),
+           "Bo", "but microdata go before it");
+    tap_is(author("<a rel=authors href=/a>Ada</a>"), "",
+           "another link does not");
+    tap_is(author("<meta name=author content=Ada><a rel=author>Bo</a>"),
+           "Ada", "nor where <meta> does");
+    tap_is(author("<meta name=author content=Ada><b itemprop=author>Bo</b>"),
+           "Bo", "microdata go before <meta>");
+    tap_is(author("<meta property=article:author content=Ada>"
+                  "<b itemprop=author>Bo</b>"), "Ada",
+           "and after OpenGraph");
+}
+
+
+int
+main(void)
+{
+    arena = mce_arena_create(0);
+
+    test_texts();
+    test_length();
+    test_fields();
+    test_links();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}

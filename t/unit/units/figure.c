@@ -1,0 +1,43 @@
+
+/*
+ * A caption comes with its picture, and a picture with its caption.
+ */
+
+
+#include "units/kept.h"
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption>Cap"
+                "</figcaption></figure><p>{Two}</p></div>"),
+           "One|<img src=i>|Cap|Two",
+           "a figure between kept text is kept with its caption");
+    tap_is(kept("<div><p>{One}</p></div><figure><img src=i><figcaption>{Cap}"
+                "</figcaption></figure>"),
+           "One|<img src=i>|Cap",
+           "a caption that is kept keeps its picture");
+    tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption>Cap"
+                "</figcaption></figure></div>"),
+           "One", "a figure after all that is kept is not");
+    tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption><a href=x>"
+                "Read more</a></figcaption></figure><p>{Two}</p></div>"),
+           "One|<img src=i>|Two", "a caption that is a link does not come in");
+    tap_is(kept("<div><p>{One}</p><div><img src=i><p class=wp-caption-text>"
+                "Cap</p></div><p>{Two}</p></div>"),
+           "One|<img src=i>|Cap|Two", "a box may name its caption by a class");
+    tap_is(kept("<div><p>{One}</p><div><img src=i><p>Teaser</p></div>"
+                "<p>{Two}</p></div>"),
+           "One|Two", "other text beside a picture is no caption");
+    tap_is(kept("<div><p>{One}</p><aside hidden><figure><img src=i>"
+                "<figcaption>Cap</figcaption></figure></aside><p>{Two}</p>"
+                "</div>"),
+           "One|Two", "a hidden figure stays out");
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}

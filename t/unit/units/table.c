@@ -1,0 +1,41 @@
+
+/*
+ * Tables of data are kept whole or dropped whole.
+ */
+
+
+#include "units/kept.h"
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    tap_is(kept("<p>{One}<table><tr><th>{a}<th>b<tr><td>{1}<td>{2}</table>"),
+           "One|a|b|1|2", "a table that is mostly kept is kept whole");
+    tap_is(kept("<p>{One}<table><tr><th>{a}<th>bb<tr><td>11<td>22</table>"),
+           "One", "one that is mostly left out is dropped whole");
+    tap_is(kept("<p>{One}<table><caption>C</caption><tr><td>{aa}<td>b"
+                "<tr><td>{1}<td>{2}</table>"),
+           "One|C|aa|b|1|2", "its caption comes along");
+    tap_is(kept("<table><tr><td>{aa}<td>b<tr><td>{1}<td>2</table>"),
+           "aa|b|1|2", "rows of short cells are data without a header");
+    tap_is(kept("<table role=presentation><tr><td>{aa}<td>b<tr><td>{1}<td>2"
+                "</table>"),
+           "aa|1", "a table that says that it lays out is no unit");
+    tap_is(kept("<table><tr><td>{aa}<td>b<tr><td>{1}<td><table><tr><td>2"
+                "</table></table>"),
+           "aa|1", "one that holds another table is none");
+    tap_is(kept("<table><tr><td>{aa}<tr><td>b<tr><td>{1}</table>"),
+           "aa|1", "one of a single column is none");
+    tap_is(kept("<table><tr><th>{aaaaaaaa}<th>b<tr><td>{1}<td>"
+                "<button>2</button>"
+                "<noscript>3</noscript><b hidden>4</b><i aria-hidden=true>5"
+                "</i><u style='display:none'>6</u></table>"),
+           "aaaaaaaa|b|1", "what is hidden, and controls, do not come in");
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}
