@@ -153,6 +153,7 @@ typedef struct {
     ngx_chain_t                out;             /* needs no memory then */
     ngx_chain_t               *rest;            /* came while they leave */
     ngx_http_mce_page_t       *page;            /* NULL: there is none */
+    ngx_http_cleanup_t        *cleanup;         /* for whoever has the page */
 } ngx_http_mce_ctx_t;
 
 
@@ -240,6 +241,12 @@ ngx_uint_t ngx_http_mce_etag_known(ngx_http_request_t *r, ngx_str_t *etag);
  */
 ngx_int_t ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_chain_t *rest);
+
+/*
+ * The same when the request ends while its page is still read; a handler of
+ * ngx_http_cleanup_t.
+ */
+void ngx_http_mce_abandon(void *data);
 
 /*
  * Whether output of a subrequest, or what comes after it, would leave before

@@ -70,11 +70,16 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
     ngx_log_debug0(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                    "mce header: hold");
 
-    ctx->page = ngx_http_mce_create_page(r, conf);
+    ctx->cleanup = ngx_http_cleanup_add(r, 0);
+    ctx->page = ctx->cleanup ? ngx_http_mce_create_page(r, conf) : NULL;
+
     if (ctx->page == NULL) {
         ctx->status = NGX_HTTP_MCE_MEMORY;
         return ngx_http_mce_next_header_filter(r);
     }
+
+    ctx->cleanup->handler = ngx_http_mce_abandon;
+    ctx->cleanup->data = r;
 
     /* what is logged if the client leaves while the page is held */
 

@@ -251,7 +251,9 @@ ngx_http_mce_check_bounds(ngx_conf_t *cf, void *post, void *data)
 
 
 /*
- * A configuration that never says "mce on" pays nothing.
+ * The filters are there even if nothing says "mce on": nginx has one chain of
+ * them for all configurations, and a worker that is started after a reload has
+ * failed gets that of the configuration that was refused.
  */
 static ngx_int_t
 ngx_http_mce_init(ngx_conf_t *cf)
@@ -262,13 +264,9 @@ ngx_http_mce_init(ngx_conf_t *cf)
 
     mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
 
-    if (!mmcf->used) {
-        return NGX_OK;
-    }
-
     ngx_http_mce_filter_init();
 
-    if (mmcf->zone) {
+    if (mmcf->used && mmcf->zone) {
         cmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_core_module);
 
         h = ngx_array_push(&cmcf->phases[NGX_HTTP_LOG_PHASE].handlers);

@@ -8,6 +8,8 @@
 
 static ngx_int_t ngx_http_mce_send_header(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
+static ngx_int_t ngx_http_mce_release_whole(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
 static void ngx_http_mce_cut(ngx_http_mce_ctx_t *ctx);
 
 
@@ -66,7 +68,53 @@ ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
     rc = ngx_http_mce_next_header_filter(r);
 
-    return rc > NGX_OK ? NGX_ERROR : rc;
+    /* a filter below wants an error page: nobody above would send it now */
+
+    return rc > NGX_OK
+           ? ngx_http_filter_finalize_request(r, &ngx_http_mce_filter_module,
+                                              rc)
+           : rc;
+}
+
+
+static ngx_int_t
+ngx_http_mce_release_whole(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    ngx_int_t  rc;
+
+    rc = ngx_http_mce_send_header(r, ctx);
+
+    if (rc == NGX_ERROR || r->header_only || ctx->body == NULL) {
+        return rc;
+    }
+
+    ctx->body->recycled = 1;
+
+    ctx->out.buf = ctx->body;
+    ctx->out.next = NULL;
+
+    return ngx_http_mce_next_body_filter(r, &ctx->out);
+}
+
+
+/*
+ * An upstream whose framing is broken ends the request without another call of
+ * the filters.  What came has to leave now: the connection will be closed.
+ */
+void
+ngx_http_mce_abandon(void *data)
+{
+    ngx_http_request_t *r = data;
+
+    ngx_http_mce_ctx_t  *ctx;
+
+    ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
+
+    if (ctx && ctx->state == NGX_HTTP_MCE_READ && !r->connection->error
+        && !r->connection->timedout)
+    {
+        (void) ngx_http_mce_release_whole(r, ctx);
+    }
 }
 
 
@@ -103,14 +151,7 @@ ngx_http_mce_release_first(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
     ctx->status = NGX_HTTP_MCE_RANGE;
 
-    rc = ngx_http_mce_send_header(r, ctx);
-
-    if (rc != NGX_ERROR && !r->header_only && ctx->body) {
-        ctx->out.buf = ctx->body;
-        ctx->out.next = NULL;
-
-        rc = ngx_http_mce_next_body_filter(r, &ctx->out);
-    }
+    rc = ngx_http_mce_release_whole(r, ctx);
 
     /* unless filters below have made subrequests of what was held */
 
@@ -196,8 +237,8 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
 
 /*
- * Pieces but the last are "recycled", like those of output_buffers: nothing
- * waits until there is more of them.
+ * Pieces but the last are "recycled", like the buffers of an upstream: they do
+ * not wait until there are postpone_output bytes.
  */
 static void
 ngx_http_mce_cut(ngx_http_mce_ctx_t *ctx)
