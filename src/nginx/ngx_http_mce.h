@@ -165,6 +165,12 @@ typedef struct {
 
 
 /*
+ * Whether the directive mce is on for the request.
+ */
+ngx_uint_t ngx_http_mce_enabled(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
+
+/*
  * The next field that is not deleted, NULL at the end; and whether two texts
  * are equal, ignoring case.
  */
@@ -235,6 +241,13 @@ void ngx_http_mce_sift(ngx_http_request_t *r, u_char *room, ngx_uint_t csp);
 ngx_int_t ngx_http_mce_etag(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     ngx_str_t *etag);
 ngx_uint_t ngx_http_mce_etag_known(ngx_http_request_t *r, ngx_str_t *etag);
+
+/*
+ * The first hides If-Match from nginx, the second tells, when the validator of
+ * the response is known, that it is not what the client wants.
+ */
+ngx_int_t ngx_http_mce_etag_defer(ngx_http_request_t *r);
+ngx_uint_t ngx_http_mce_etag_unmatched(ngx_http_request_t *r);
 
 /*
  * Sends the header, what is held of the body, and "rest".

@@ -8,8 +8,6 @@
 static ngx_int_t ngx_http_mce_header_filter(ngx_http_request_t *r);
 static ngx_int_t ngx_http_mce_body_filter(ngx_http_request_t *r,
     ngx_chain_t *in);
-static ngx_uint_t ngx_http_mce_enabled(ngx_http_request_t *r,
-    ngx_http_mce_loc_conf_t *conf);
 static ngx_int_t ngx_http_mce_collect(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_chain_t **in);
 static ngx_int_t ngx_http_mce_append(ngx_http_request_t *r,
@@ -50,6 +48,11 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
         ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                        "mce header: pass, %V",
                        &ngx_http_mce_status_names[ctx->status]);
+
+        if (ngx_http_mce_etag_unmatched(r)) {
+            return ngx_http_filter_finalize_request(r, NULL,
+                                               NGX_HTTP_PRECONDITION_FAILED);
+        }
 
         return ngx_http_mce_next_header_filter(r);
     }
@@ -98,7 +101,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
 }
 
 
-static ngx_uint_t
+ngx_uint_t
 ngx_http_mce_enabled(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
     ngx_str_t  value;

@@ -66,9 +66,11 @@ ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
         r->allow_ranges = 0;
     }
 
-    rc = ngx_http_mce_next_header_filter(r);
+    /* filters above would not send an error page now, neither this one nor
+       what a filter below asks for */
 
-    /* a filter below wants an error page: nobody above would send it now */
+    rc = ngx_http_mce_etag_unmatched(r) ? NGX_HTTP_PRECONDITION_FAILED
+                                        : ngx_http_mce_next_header_filter(r);
 
     return rc > NGX_OK
            ? ngx_http_filter_finalize_request(r, &ngx_http_mce_filter_module,
