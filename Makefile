@@ -25,6 +25,8 @@ PACKAGES = gcc g++ libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
            libnginx-mod-http-brotli-filter libnginx-mod-http-xslt-filter \
            libnginx-mod-http-echo
 LINT_PACKAGES = cppcheck clang clang-tidy
+GATEWAY_PACKAGES = libnginx-mod-http-image-filter unbound nftables iproute2 \
+                   util-linux openssl
 
 CORE = $(wildcard src/core/*.c src/core/*/*.c src/core/*/*/*.c)
 CLI = $(wildcard src/cli/*.c src/lab/*.c)
@@ -47,7 +49,7 @@ MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
 .PHONY: all lib cli unit modules deps corpora train features demo test asan lint \
-        install deb clean force
+        gateway-deps install deb clean force
 .SECONDARY:
 all: cli lib modules
 
@@ -160,6 +162,12 @@ features: cli
 	    $(BUILD)/mce features $$f \
 	        > t/pages/features/`basename $$f .html`.tsv || exit; \
 	done
+
+# for examples/gateway/run
+
+gateway-deps: PACKAGES += $(GATEWAY_PACKAGES)
+gateway-deps: deps
+	@+$(MAKE) --no-print-directory all
 
 demo: deps
 	@+$(MAKE) --no-print-directory all

@@ -31,7 +31,7 @@ static const bench_item_t  bench_fixed[] = {
 /*
  * What is timed of each expression, with the suffix of its row: the phases,
  * which are shown for two extractors; the way from bytes to spans; the way
- * from bytes to the rendered page.
+ * from bytes to the rendered page, in each format where that is asked for.
  */
 static const bench_item_t  bench_parts[] = {
     { .name = ": extract", .phase = BENCH_EXTRACT },
@@ -44,12 +44,19 @@ static const bench_item_t  bench_parts[] = {
     { .name = ": json", .phase = BENCH_RENDER, .arg = MCE_FORMAT_JSON },
     { .name = "", .phase = BENCH_EXTRACT, .whole = 1 },
     { .name = "+html", .phase = BENCH_RENDER, .arg = MCE_FORMAT_HTML,
+      .whole = 1 },
+    { .name = "+text", .phase = BENCH_RENDER, .arg = MCE_FORMAT_TEXT,
+      .whole = 1 },
+    { .name = "+markdown", .phase = BENCH_RENDER, .arg = MCE_FORMAT_MARKDOWN,
+      .whole = 1 },
+    { .name = "+json", .phase = BENCH_RENDER, .arg = MCE_FORMAT_JSON,
       .whole = 1 }
 };
 
 #define BENCH_PHASES  7
 #define BENCH_SPANS   (BENCH_PHASES + 1)
 #define BENCH_PARTS   (BENCH_SPANS + 1)
+#define BENCH_FORMATS (BENCH_PARTS + 3)
 
 
 /* so that reading is not optimised away */
@@ -110,7 +117,8 @@ bench_items(bench_t *bench)
 
     for (i = 0; i < args->n; i++) {
         bench_add_parts(bench, args->texts[i], args->exprs[i],
-                        i > 1 || args->whole ? BENCH_PHASES : 0, BENCH_PARTS);
+                        i > 1 || args->whole ? BENCH_PHASES : 0,
+                        args->formats ? BENCH_FORMATS : BENCH_PARTS);
     }
 
     for (leaf = mce_extractors; args->all && *leaf; leaf++) {
@@ -126,7 +134,7 @@ bench_items(bench_t *bench)
             }
 
             bench_add_parts(bench, (*leaf)->name, expr, BENCH_PHASES,
-                            BENCH_SPANS);
+                            args->formats ? BENCH_PARTS : BENCH_SPANS);
         }
     }
 
@@ -290,6 +298,7 @@ static const cli_option_t  bench_options[] = {
       "at most of each corpus" },
     cli_flag("--all", all, "every other extractor as well"),
     cli_flag("--whole", whole, "REF and whole EXPRs only"),
+    cli_flag("--formats", formats, "EXPRs in every format, others in html"),
     cli_flag("--json", json, "an object instead of a table"),
     cli_flag("--pages", pages, "a line for each page and row"),
     { .name = NULL }

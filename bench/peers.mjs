@@ -3,7 +3,7 @@
 //     node peers.mjs FOLDER PEER
 //
 // prints "ID seconds" for each page, the better of two runs, for a minute at
-// most.  A page that takes more than ten seconds has "-"; what comes behind it
+// most.  A page that takes more than ten seconds has "-"; what comes after it
 // starts in a new thread, which warms up on three pages as the first did.
 
 import { readFileSync, readdirSync } from 'node:fs';

@@ -7,7 +7,7 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-# Clients that leave: nothing stays behind, and the log says so.
+# Clients that leave: nothing is left behind, and the log says so.
 
 use Time::HiRes qw(sleep time);
 

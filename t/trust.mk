@@ -5,7 +5,7 @@
 # make test-markdown: Markdown through its readers, and what they make of it in
 # Chromium; wants Node.js 20 or later, the packages come from npm.
 
-.PHONY: tsan valgrind test-markdown
+.PHONY: tsan valgrind test-markdown test-gateway
 
 tsan: BUILD = build/tsan
 tsan: deps
@@ -37,3 +37,15 @@ test-markdown: deps
 	    || npm install --no-package-lock --no-audit --no-fund --silent; }
 	node t/browser/markdown.mjs examples/pages/*.html
 	node t/browser/markdown_attacks.mjs
+
+# make test-gateway: examples/gateway and its guards, and in Chromium; wants root
+# for a network of its own.
+
+test-gateway: PACKAGES += chromium
+test-gateway: gateway-deps
+	@command -v npm > /dev/null \
+	    || { echo "npm is missing: install Node.js 20 or later" >&2; exit 1; }
+	@cd t/browser && { npm ls > /dev/null 2>&1 \
+	    || npm install --no-package-lock --no-audit --no-fund --silent; }
+	prove t/gateway_example.t
+	node t/browser/gateway.mjs

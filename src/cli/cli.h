@@ -36,6 +36,7 @@ typedef struct {
     size_t              rounds;
     size_t              width;
     int                 all;
+    int                 formats;
     int                 json;
     int                 markdown;
     int                 names;

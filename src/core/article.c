@@ -7,6 +7,9 @@
 
 
 #include "base/arena.h"
+#include "base/buffer.h"
+#include "meta/byline.h"
+#include "meta/date.h"
 #include "meta/lang.h"
 #include "meta/meta.h"
 #include "render/render.h"
@@ -18,6 +21,10 @@
 
 static mce_status_t mce_article_fields(mce_article_t *article,
     unsigned wanted);
+static mce_status_t mce_article_authors(mce_article_t *article,
+    const mce_meta_t *meta);
+static mce_status_t mce_article_date(mce_article_t *article, mce_str_t text,
+    mce_str_t *date, mce_str_t *unread);
 static size_t mce_article_chars(const mce_article_t *article);
 
 
@@ -117,6 +124,10 @@ mce_render(mce_article_t *article, mce_format_e format,
     unsigned      fields;
     mce_status_t  rc;
 
+    if (article->doc->url.len == 0) {
+        article->doc->url = options->url;
+    }
+
     fields = mce_render_fields(format, options);
     rc = mce_article_headline(article);
 
@@ -148,16 +159,82 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
         return rc;
     }
 
-    article->byline = meta->values[MCE_META_BYLINE];
-    article->published = meta->values[MCE_META_PUBLISHED];
     article->site = meta->values[MCE_META_SITE];
     article->canonical = meta->values[MCE_META_CANONICAL];
     article->image = meta->values[MCE_META_IMAGE];
     article->excerpt = meta->values[MCE_META_EXCERPT];
 
-    article->has_metadata = (uint8_t) wanted;
+    article->has_metadata = (uint16_t) wanted;
 
-    return mce_lang_find(article, meta);
+    rc = mce_lang_find(article, meta);
+
+    if (rc == MCE_OK) {
+        rc = mce_article_authors(article, meta);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_article_date(article, meta->values[MCE_META_PUBLISHED],
+                              &article->published, &article->published_text);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_article_date(article, meta->values[MCE_META_MODIFIED],
+                              &article->modified, &article->modified_text);
+    }
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_article_authors(mce_article_t *article, const mce_meta_t *meta)
+{
+    size_t      i;
+    mce_buf_t   out;
+    mce_site_t  site;
+
+    mce_site_init(&site, article->site, article->doc->url.len
+                                        ? article->doc->url
+                                        : article->canonical);
+
+    article->nauthors = mce_byline_read(meta->values[MCE_META_BYLINE], &site,
+                                        article->authors);
+    out = mce_buf(article->doc->arena);
+
+    for (i = 0; i < article->nauthors; i++) {
+        mce_buf_text(&out, i ? ", " : "");
+        mce_buf_str(&out, article->authors[i]);
+    }
+
+    article->byline = mce_buf_value(&out);
+
+    return out.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+static mce_status_t
+mce_article_date(mce_article_t *article, mce_str_t text, mce_str_t *date,
+    mce_str_t *unread)
+{
+    uint8_t  *data;
+
+    if (text.len == 0) {
+        return MCE_OK;
+    }
+
+    data = mce_arena_alloc(article->doc->arena, MCE_DATE_SIZE);
+    if (data == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    date->data = data;
+    date->len = mce_date_read(text, article->lang, data);
+
+    if (date->len == 0) {
+        *unread = text;
+    }
+
+    return MCE_OK;
 }
 
 

@@ -18,14 +18,18 @@
  *             given, or in that of the document or article: until the arena
  *             is reset or destroyed.  Nothing else is freed.
  *
- * Errors      Of mce_status_t, MCE_NO_MEMORY and MCE_CANCELED may come from
- *             each, MCE_TOO_LARGE from each that takes a document or an
- *             article; others are told.  A result is set on MCE_OK, and good
- *             for nothing after another status.
+ * Errors      Any function that returns a mce_status_t may return
+ *             MCE_NO_MEMORY and MCE_CANCELED, and MCE_TOO_LARGE if it takes a
+ *             document or an article; other statuses are named where they may
+ *             come.  A result is set on MCE_OK, and undefined after any other
+ *             status.
  *
  * Threads     There is no global state.  An arena and what was made in it
- *             belong to one thread at a time, but for expressions and
- *             templates: any number of threads may use them, once compiled.
+ *             belong to one thread at a time.  Compiled expressions and
+ *             templates are the exception: any number of threads may use one.
+ *
+ * Text        All text is UTF-8, but for what mce_decode() is given.  Offsets
+ *             and lengths are in bytes, unless a comment says code points.
  */
 
 
@@ -42,14 +46,15 @@ extern "C" {
 #endif
 
 
-/* of this header; the number is 1000000 * major + 1000 * minor + patch */
+/* the version of this header; the number is 1000000 * major + 1000 * minor
+   + patch */
 #define MCE_VERSION         "0.1.0"
 #define MCE_VERSION_NUMBER  1000
 
 
 /*
- * MCE_VERSION of the library: a program may have been compiled with another
- * one.  Static.
+ * The MCE_VERSION that the library was built with, which may differ from that
+ * of the header that a program was compiled with.  A static string.
  */
 const char *mce_version(void);
 
@@ -61,7 +66,8 @@ typedef enum {
     MCE_OK = 0,
     MCE_NO_CONTENT,         /* the extractor found nothing on this page */
     MCE_DECLINED,           /* the extractor is not made for this page */
-    MCE_NO_MEMORY,          /* the system or the arena's limit said no */
+    MCE_NO_MEMORY,          /* the system has none, or the arena's limit
+                               allows no more */
     MCE_TOO_LARGE,          /* 2^31 bytes or more, mce_document_limit(), or
                                mce_render_options_t.max_output */
     MCE_CANCELED,           /* the cancel flag was raised, or time is over */
@@ -71,7 +77,7 @@ typedef enum {
 
 
 /*
- * The text of a status, in English, without a final dot.  Static, never NULL.
+ * The text of a status, in English, without a full stop.  Static, never NULL.
  */
 const char *mce_status_text(mce_status_t status);
 
@@ -107,7 +113,8 @@ typedef struct {
 } mce_spans_t;
 
 /*
- * The sum of their bytes; of those that stand in both of two lists.
+ * The number of bytes in the spans of a list; the number of bytes that are in
+ * spans of both lists.
  */
 size_t mce_spans_size(const mce_spans_t *spans);
 size_t mce_spans_common(const mce_spans_t *a, const mce_spans_t *b);
@@ -121,7 +128,8 @@ typedef struct mce_arena_s  mce_arena_t;
 
 /*
  * Creates an arena that will hold at most "limit" bytes (0: no limit).
- * Returns NULL if the system has no memory.  It is the caller's, to destroy.
+ * Returns NULL if the system has no memory.  The caller destroys it with
+ * mce_arena_destroy().
  */
 mce_arena_t *mce_arena_create(size_t limit);
 
@@ -131,15 +139,15 @@ mce_arena_t *mce_arena_create(size_t limit);
 void mce_arena_destroy(mce_arena_t *arena);
 
 /*
- * Makes the arena as good as new, for the next page and with its limit: what
- * was allocated from it is gone, and it has neither flag nor timeout.  Up to
- * "keep" bytes of memory stay with it, which the system need not give again.
+ * Empties the arena for the next page and sets a new limit in bytes: all that
+ * was allocated from it is gone, as are its flag and its timeout.  It keeps up
+ * to "keep" bytes of memory, which it need not ask the system for again.
  */
 void mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep);
 
 /*
- * Returns "size" bytes aligned for any object, not zeroed; NULL when the
- * system or the limit says no.
+ * Returns "size" bytes aligned for any object, not zeroed; NULL if the system
+ * has no memory or the limit is reached.
  */
 void *mce_arena_alloc(mce_arena_t *arena, size_t size);
 
@@ -156,13 +164,14 @@ void *mce_arena_calloc(mce_arena_t *arena, size_t size);
 void *mce_arena_realloc(mce_arena_t *arena, void *p, size_t old, size_t size);
 
 /*
- * The most bytes that the arena ever held from the system.
+ * The largest number of bytes that the arena has held from the system at once.
  */
 size_t mce_arena_peak(const mce_arena_t *arena);
 
 /*
- * A flag that is down while it is zeroed, and stays up once it is raised,
- * which any thread may do at any time.  Its field is the library's.
+ * A flag by which any thread may stop the work of another one at any time.  It
+ * is zeroed by its owner at first, and stays raised once it is.  The field is
+ * for the library only.
  */
 typedef struct {
     int             raised;
@@ -171,16 +180,16 @@ typedef struct {
 void mce_cancel_raise(mce_cancel_t *cancel);
 
 /*
- * The flag is looked at between the phases of a page and within long ones;
- * when it is up, the phase under way returns MCE_CANCELED soon.  "cancel" must
- * live until the arena is reset, destroyed or given another one.  NULL, the
- * default, never cancels.
+ * Makes all work in the arena check the flag, between the phases of a page and
+ * within long ones.  Once it is raised, the function at work returns
+ * MCE_CANCELED soon.  "cancel" must live until the arena is reset, destroyed
+ * or given another flag.  NULL, the default, never cancels.
  */
 void mce_arena_set_cancel(mce_arena_t *arena, const mce_cancel_t *cancel);
 
 /*
- * As if the flag were raised so many microseconds from now, by mce_clock(),
- * which is looked at where the flag is.
+ * Makes the work stop "usec" microseconds from now, as if the flag were raised
+ * then.  The clock is checked where the flag is.
  */
 void mce_arena_set_timeout(mce_arena_t *arena, uint64_t usec);
 
@@ -190,7 +199,7 @@ void mce_arena_set_timeout(mce_arena_t *arena, uint64_t usec);
 int mce_arena_canceled(const mce_arena_t *arena);
 
 /*
- * The microseconds of a monotonic clock.
+ * The time of a monotonic clock in microseconds.
  */
 uint64_t mce_clock(void);
 
@@ -200,15 +209,15 @@ uint64_t mce_clock(void);
 
 /*
  * Decodes a page of "bytes" to UTF-8.  "charset" is the label of the HTTP
- * header, empty if there was none.  The order is: byte-order mark, HTTP
- * label, UTF-8 but for a few broken sequences, <meta> label, GBK if the bytes
- * look like it, windows-1252; a label that the bytes contradict is passed
- * over.  Labels are those of the WHATWG Encoding Standard.  What cannot be
+ * header, empty if there was none.  The order is: byte-order mark, HTTP label,
+ * UTF-8 if no more than a few sequences are broken, <meta> label, GBK if the
+ * bytes look like it, windows-1252; a label that the bytes contradict is
+ * skipped.  Labels are those of the WHATWG Encoding Standard.  What cannot be
  * decoded becomes U+FFFD.
  *
- * *source points into "bytes", which must live as long, where these are UTF-8
- * already, else into the arena.  *used, unless "used" is NULL, is set to the
- * static name of the encoding.  MCE_TOO_LARGE above 2^31 - 1 bytes.
+ * *source points into "bytes" if these are UTF-8 already, so that they must
+ * live as long, else into the arena.  *used, unless "used" is NULL, is set to
+ * the static name of the encoding.  MCE_TOO_LARGE above 2^31 - 1 bytes.
  */
 mce_status_t mce_decode(mce_arena_t *arena, mce_str_t bytes,
     mce_str_t charset, mce_str_t *source, const char **used);
@@ -220,26 +229,34 @@ mce_status_t mce_decode(mce_arena_t *arena, mce_str_t bytes,
 typedef struct mce_document_s  mce_document_t;
 
 
-/* what nests more deeply makes no elements: its text belongs to the nearest
-   one that is made */
+/* Below this depth no elements are made: their text belongs to the nearest
+   element that is. */
 #define MCE_TREE_MAX_DEPTH  510
 
 
 /*
- * A document of "source", which must be UTF-8 (a broken sequence does no
- * harm) and outlive it; MCE_TOO_LARGE above 2^31 - 1 bytes.  It is scanned at
- * the first call of what needs that, which then may find no memory.
- * Source: the scanner is described in docs/architecture.md.
+ * Creates a document of "source", which must be UTF-8 (a broken sequence does
+ * no harm) and must outlive it.  MCE_TOO_LARGE above 2^31 - 1 bytes.  The
+ * source is scanned, as docs/architecture.md describes, by the first function
+ * that needs tokens, which then may return MCE_NO_MEMORY.
  */
 mce_status_t mce_document_create(mce_arena_t *arena, mce_str_t source,
     mce_document_t **doc);
 
 /*
- * From now on, what needs more tokens, or elements that are nested more
- * deeply, returns MCE_TOO_LARGE.  MCE_TREE_MAX_DEPTH and more are no limit.
+ * Limits the document: from now on, a function that needs more tokens, or
+ * elements that are nested more deeply, returns MCE_TOO_LARGE.  A nesting of
+ * MCE_TREE_MAX_DEPTH or more is no limit.
  */
 void mce_document_limit(mce_document_t *doc, uint32_t tokens,
     uint32_t nesting);
+
+/*
+ * Tells the address of the page, which must outlive the document.  Its host
+ * helps to tell the name of the site from a headline; pages that say nothing
+ * of their address themselves need it.
+ */
+void mce_document_set_url(mce_document_t *doc, mce_str_t url);
 
 /*
  * Spans of all text that a reader could see: what "plain" extracts.
@@ -247,8 +264,8 @@ void mce_document_limit(mce_document_t *doc, uint32_t tokens,
 mce_status_t mce_document_text(mce_document_t *doc, mce_spans_t *spans);
 
 /*
- * Whether the page asks for a password: whoever sends it on without its form
- * locks its readers out.
+ * Sets *asks to whether the page has a password field: readers who get the
+ * page without its form cannot log in.
  */
 mce_status_t mce_document_asks_password(mce_document_t *doc, int *asks);
 
@@ -260,8 +277,8 @@ typedef struct mce_expr_s  mce_expr_t;
 
 
 /*
- * Where an expression could not be understood: the column, counted in bytes
- * from 1, and one line of text.
+ * Why an expression or a template is invalid: the column, counted in bytes
+ * from 1, and one line of text that ends with a zero byte.
  */
 typedef struct {
     size_t          column;
@@ -270,30 +287,30 @@ typedef struct {
 
 
 /*
- * Reads a file for mce_expr_compile(), which calls it with its own "data" and
- * "arena" and not later: sets *content, which must live as long as the
- * expression, to all the file holds.  MCE_INVALID says that it cannot be read.
+ * Reads a file for mce_expr_compile(), which passes on its own "data" and
+ * "arena" and calls it before it returns.  It sets *content, which must live
+ * as long as the expression, to the whole content of the file, or returns
+ * MCE_INVALID if the file cannot be read.
  */
 typedef mce_status_t (*mce_read_pt)(void *data, mce_arena_t *arena,
     mce_str_t path, mce_str_t *content);
 
 /*
  * Compiles an extractor expression, for example "addanag(gap=20)"; grammar:
- * docs/expressions.md.  The result is never written again.  MCE_INVALID where
- * the text is no expression: *error is filled then.
+ * docs/expressions.md.  The result is not written to any more.  MCE_INVALID if
+ * the text is not an expression; then *error is filled.
  *
- * An expression may name files, for example lists of ad hosts, which are for
- * "read", because the library itself reads none.  It may be NULL: such an
- * expression is MCE_INVALID then.
+ * An expression may name files, for example lists of ad hosts.  The library
+ * itself reads no files, so that "read" has to.  If "read" is NULL, an
+ * expression that names a file is MCE_INVALID.
  */
-
 mce_status_t mce_expr_compile(mce_arena_t *arena, mce_str_t text,
     mce_read_pt read, void *data, mce_expr_t **expr,
     mce_expr_error_t *error);
 
 /*
- * The language as text: a line for each extractor and combinator, and for each
- * of their parameters one that is indented, "key=default" and its range.
+ * Lists the language as text: a line for each extractor and combinator, and an
+ * indented line, "key=default" and its range, for each of their parameters.
  */
 mce_status_t mce_expr_list(mce_arena_t *arena, mce_str_t *text);
 
@@ -314,25 +331,26 @@ mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
     mce_spans_t *spans);
 
 /*
- * The same, with a last resort: where it finds nothing or a mere notice that
- * the page needs scripts, and the page says much more of itself in the
- * articleBody of JSON-LD, or else in its description, then *doc becomes a
- * document of the page with that text as paragraphs before it, in the same
- * arena, and *spans these.
+ * The same, with a last resort for pages whose text is shown by scripts.  If
+ * the expression finds nothing, or only a notice that the page needs scripts,
+ * but the articleBody of JSON-LD or else the description of the page has much
+ * more text, then *doc is replaced by a new document in the same arena, which
+ * has that text as paragraphs before the page, and *spans are these
+ * paragraphs.
  */
 mce_status_t mce_extract_with_fallback(const mce_expr_t *expr,
     mce_document_t **doc, mce_spans_t *spans);
 
 /*
- * The expected F1 of "spans" as the main content of the document, 0 to 1,
- * whatever extractor they come from, docs/reliability.md.  A page that is not
- * likely to have a text of its own, as a home page, a list, a form or an
- * error page, gets at most the probability that it has, which is below 0.5.
- * MCE_NO_CONTENT if the page has no text at all.
+ * Predicts the F1 of "spans" as the main content of the document, 0 to 1,
+ * whatever extractor they come from, docs/reliability.md.  If the page is not
+ * likely to have a text of its own, since it looks like a home page, a list, a
+ * form or an error page, the result is at most the probability that it has
+ * one, which is below 0.5.  MCE_NO_CONTENT if the page has no text at all.
  *
- * It is predicted from counts of one pass over the document, or more exactly
- * from the scores of the extractor "auto", which are computed unless it has
- * run on the document.
+ * The prediction uses counts of one pass over the document, or the scores of
+ * the extractor "auto", which predict better but take longer unless "auto" has
+ * already run on the document.
  */
 typedef enum {
     MCE_CONFIDENCE_COUNTS = 0,
@@ -352,6 +370,10 @@ typedef enum {
 } mce_dir_e;
 
 
+/* the names of a byline; more are left out */
+#define MCE_AUTHORS  8
+
+
 typedef struct {
     mce_document_t *doc;
     mce_spans_t     spans;          /* what was selected */
@@ -369,8 +391,14 @@ typedef struct {
     /* since mce_article_metadata(): what the page says about itself,
        decoded, or empty; from JSON-LD, OpenGraph, microdata, <meta>, other
        markup, in this order */
-    mce_str_t       byline;
-    mce_str_t       published;      /* as it stands there, mostly ISO 8601 */
+    mce_str_t       byline;         /* the names, a comma between */
+    mce_str_t       authors[MCE_AUTHORS];
+    size_t          nauthors;
+    mce_str_t       published;      /* these two in ISO 8601, or empty */
+    mce_str_t       modified;
+    mce_str_t       published_text; /* as it stands there, if it could not be
+                                       read */
+    mce_str_t       modified_text;
     mce_str_t       site;
     mce_str_t       canonical;      /* these two may be relative */
     mce_str_t       image;
@@ -378,16 +406,17 @@ typedef struct {
     mce_str_t       lang;           /* of <html lang> or <meta>, checked */
     mce_dir_e       dir;            /* from dir, lang, or the letters */
 
-    uint8_t         has_headline;   /* it was looked for, and which */
-    uint8_t         has_metadata;   /* metadata were, a bit each */
+    /* for the library only: what has been looked for */
+    uint8_t         has_headline;
+    uint16_t        has_metadata;   /* a bit for each field */
 } mce_article_t;
 
 
 /*
- * What is worth knowing of every page whose spans were found; the confidence
- * is by the scores of "auto" if it has run on the document.  The list of
- * spans, the document and its source must live as long: strings of the article
- * may stand in the source.
+ * Creates the article of a document and the spans that were found in it.  Its
+ * confidence is predicted from the scores of "auto" if "auto" has run on the
+ * document.  The list of spans, the document and its source must outlive the
+ * article, whose strings may point into the source.
  */
 mce_status_t mce_article_create(mce_document_t *doc,
     const mce_spans_t *spans, mce_article_t **article);
@@ -403,18 +432,18 @@ mce_status_t mce_article_create(mce_document_t *doc,
 mce_status_t mce_article_complete(mce_article_t *article);
 
 /*
- * The rest, which takes longer, and is looked for when somebody shows it;
- * mce_render() calls those of which its format shows something.  A second
- * call does nothing.
+ * Sets the fields of the headline and of the metadata, which take longer to
+ * find and are not always wanted.  mce_render() calls these functions if its
+ * format shows such fields.  A second call does nothing.
  */
 mce_status_t mce_article_headline(mce_article_t *article);
 mce_status_t mce_article_metadata(mce_article_t *article);
 
 /*
- * The headline of the document: TitleFinder, thesis chapter 5, by each of its
- * metrics; the baselines it is compared with; and the hybrid of both, which
- * an article's headline is found by.  MCE_NO_CONTENT if there is none, for
- * TitleFinder if no text shares a word with <title>.
+ * Finds the headline of the document by TitleFinder, thesis chapter 5, with
+ * one of its metrics, by a baseline that it is compared with, or by the hybrid
+ * of both, which finds the headline of an article.  MCE_NO_CONTENT if there is
+ * none; for TitleFinder, if no text shares a word with <title>.
  */
 typedef enum {
     MCE_TITLE_TF = 0,           /* cosine of term frequencies */
@@ -432,8 +461,9 @@ typedef enum {
 typedef struct {
     mce_str_t       text;           /* decoded, white space collapsed */
     mce_spans_t     spans;          /* where it stands, empty if nowhere */
-    double          score;          /* of the metric; of the hybrid, cosine
-                                       to <title> or og:title; else 0 */
+    double          score;          /* value of the metric; for the hybrid,
+                                       the cosine with <title> or og:title;
+                                       0 for baselines */
 } mce_title_t;
 
 mce_status_t mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
@@ -469,19 +499,19 @@ typedef struct mce_template_s  mce_template_t;
 
 
 /*
- * Compiles a page template: {{name}} is a value, escaped, {{content}} the
- * article, {{#name}}...{{/name}} stands where the value is not empty.  Names:
- * docs/rendering.md.  mce_null_str gives the built-in page.  "text" must live
- * as long as the template, which points into it and is never written again.
- * On MCE_INVALID *error is filled, its column counts the bytes of the template
- * from 1.
+ * Compiles a page template: {{name}} becomes a value, escaped, {{content}} the
+ * article, and {{#name}}...{{/name}} is kept if the value is not empty.  The
+ * names are in docs/rendering.md.  mce_null_str gives the built-in page.
+ * "text" must live as long as the template, which points into it and is not
+ * written to any more.  MCE_INVALID if the text is not a template; then *error
+ * is filled.
  */
 mce_status_t mce_template_compile(mce_arena_t *arena, mce_str_t text,
     mce_template_t **page, mce_expr_error_t *error);
 
 /*
- * The Content-Security-Policy that allows what a page of this template needs:
- * images, media, and its <style> elements by hash.
+ * Writes the Content-Security-Policy that allows what a page of this template
+ * needs: images, media, and its <style> elements by hash.
  */
 mce_status_t mce_template_csp(mce_arena_t *arena, const mce_template_t *page,
     mce_str_t *csp);
@@ -494,25 +524,25 @@ mce_status_t mce_template_csp(mce_arena_t *arena, const mce_template_t *page,
 typedef struct {
     mce_str_t                url;       /* of the original page, or empty:
                                            links are resolved against it */
-    int                      host_relative; /* html has addresses of the host
-                                           of url without scheme and host,
-                                           "/path?query", as a page must that
-                                           is not sure of its scheme or host;
-                                           other formats have all of them */
-    mce_str_t                link_prefix;   /* before the absolute addresses
-                                           of links, percent-encoded; empty:
-                                           nothing */
-    mce_str_t                image_prefix;  /* the same of images */
-    mce_str_t                original;  /* where a link to the original page
-                                           leads, written as it is; empty:
-                                           to url */
+    int                      host_relative; /* html writes addresses of the
+                                           host of "url" as "/path?query", for
+                                           pages whose scheme or host may be
+                                           wrong; other formats write them in
+                                           full */
+    mce_str_t                link_prefix;   /* written before the absolute
+                                           addresses of links, which are then
+                                           percent-encoded; empty: none */
+    mce_str_t                image_prefix;  /* the same for images */
+    mce_str_t                original;  /* address of the link to the original
+                                           page, written as it is; empty:
+                                           "url" */
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;
     const mce_template_t    *page;      /* for html; NULL: the built-in one */
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */
-    int                      markdown;  /* json has it, too */
+    int                      markdown;  /* json contains it as well */
     size_t                   max_output;    /* bytes; a longer result is
                                            MCE_TOO_LARGE, and is not written
                                            to its end; 0: no limit */
@@ -520,11 +550,12 @@ typedef struct {
 
 
 /*
- * Renders the article, looking for what the format shows of it first.  The
- * result is UTF-8, in the arena of its document.  html is a complete page that
- * holds no script, no handler and no unsafe URL; text is paragraphs with one
- * blank line between; markdown is CommonMark with GFM tables, metadata in
- * front; json is one object, its schema is in docs/rendering.md.
+ * Renders the article, whose headline and metadata are looked for first if the
+ * format shows them.  The result is in the arena of the document.  html is a
+ * complete page without any script, event handler or unsafe URL; text is
+ * paragraphs with a blank line between them; markdown is CommonMark with GFM
+ * tables, preceded by metadata; json is one object, whose schema is in
+ * docs/rendering.md.
  */
 mce_status_t mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out);

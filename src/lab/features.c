@@ -76,7 +76,7 @@ features_row(const int16_t *row, unsigned n)
  * A line for each expression that finds something.
  */
 static int
-features_glance(const cli_args_t *args, mce_document_t *doc)
+features_selections(const cli_args_t *args, mce_document_t *doc)
 {
     size_t       i;
     int16_t      row[MCE_SELECTION_COUNT];
@@ -148,7 +148,7 @@ features_run(const cli_args_t *args)
         return CLI_BAD;
     }
 
-    return args->n ? features_glance(args, doc) : features_page(doc);
+    return args->n ? features_selections(args, doc) : features_page(doc);
 }
 
 

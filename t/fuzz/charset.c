@@ -1,6 +1,6 @@
 
 /*
- * Decoding: a label on the first line, bytes behind it.  What comes out is
+ * Decoding: a label on the first line, bytes after it.  What comes out is
  * UTF-8, and decoding it again changes nothing.
  */
 

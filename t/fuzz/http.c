@@ -19,7 +19,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     arena = cli_arena();
 
-    /* of its exact size: the zero byte behind it may be read, no other */
+    /* of its exact size: the zero byte after it may be read, no other */
     copy = cli_must(malloc(size + 1));
     memcpy(copy, data, size);
     copy[size] = '\0';

@@ -25,7 +25,7 @@
 
 typedef struct {
     mce_str_t    line;
-    size_t       content;       /* column behind the marks of items */
+    size_t       content;       /* column after the marks of items */
     int          marked;        /* there is the mark of an item */
     size_t       column;        /* of the first one */
     unsigned     number;        /* which that is, or 1 */

@@ -2,7 +2,7 @@
 /*
  * No memory, everywhere once: every allocation of a page, iconv's among
  * them, fails in turn.  The page then fails with the right status or is not
- * harmed, and nothing stays behind.
+ * harmed, and nothing is left behind.
  */
 
 
@@ -207,7 +207,7 @@ every_allocation_fails_once(const mce_expr_t *expr, const char *text,
     }
 
     tap_ok(wrong == 0, "%s, format %d: each may fail", text, (int) format);
-    tap_ok(lost == 0, "%s, format %d: nothing stays behind", text,
+    tap_ok(lost == 0, "%s, format %d: nothing is left behind", text,
            (int) format);
 
     rc = run(expr, format, &sum);

@@ -18,7 +18,7 @@
 /*
  * Whether all pages pass, the first *n of which were looked at.  Each is a
  * block of its exact size, so that a sanitizer sees the first byte that is
- * read behind it.
+ * read after it.
  */
 static inline int
 pages_pass(int (*passes)(mce_str_t page), size_t *n)

@@ -149,7 +149,7 @@ other(const char *name)
 
 /*
  * The input is copied to a block of its exact size, so that a sanitizer sees
- * the first byte read behind it.
+ * the first byte read after it.
  */
 static int
 run(mce_expr_t *expr, const uint8_t *data, size_t len, int render)

@@ -16,7 +16,7 @@ SHARED, OWN = 120, 30       # trees
 # weights of the pages of a corpus; threads are few
 WEIGHTS = {"wcxb_dev": 1., "harvest_forum": 1.}
 OTHER = .5
-# What stands in or behind an article and is none of it: few words, but nobody
+# What stands in or after an article but is not part of it: few words, but nobody
 # wants them.  Weights of what stands where the article does, and of what is
 # called a box.
 INSIDE, BOX = 3., 2.

@@ -50,6 +50,13 @@ mce_document_limit(mce_document_t *doc, uint32_t tokens, uint32_t nesting)
 }
 
 
+void
+mce_document_set_url(mce_document_t *doc, mce_str_t url)
+{
+    doc->url = url;
+}
+
+
 mce_status_t
 mce_document_scan(mce_document_t *doc)
 {

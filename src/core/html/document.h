@@ -70,6 +70,7 @@ const mce_token_t *mce_text_walk(const mce_document_t *doc,
 struct mce_document_s {
     mce_arena_t    *arena;
     mce_str_t       source;
+    mce_str_t       url;            /* mce_document_set_url(), or empty */
 
     mce_token_t    *tokens;         /* mce_document_scan(), or NULL */
     uint32_t        ntokens;        /* without the closing one */

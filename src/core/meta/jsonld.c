@@ -11,13 +11,14 @@
 #include "base/buffer.h"
 #include "base/str.h"
 #include "base/utf8.h"
+#include "meta/byline.h"
 #include "meta/jsonld.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
 
 #define MCE_JSONLD_DEPTH    32
-#define MCE_JSONLD_AUTHORS  4
+#define MCE_JSONLD_AUTHORS  MCE_AUTHORS
 #define MCE_JSONLD_BODY_MAX  ((size_t) 256 * 1024)
 
 
@@ -26,6 +27,7 @@ typedef enum {
     MCE_JSONLD_TYPE,
     MCE_JSONLD_AUTHOR,
     MCE_JSONLD_DATE,
+    MCE_JSONLD_MODIFIED,
     MCE_JSONLD_PUBLISHER,
     MCE_JSONLD_DESCRIPTION,
     MCE_JSONLD_IMAGE,
@@ -63,6 +65,7 @@ static const struct {
     mce_meta_e  field;
 } mce_jsonld_fields[] = {
     { MCE_JSONLD_DATE, MCE_META_PUBLISHED },
+    { MCE_JSONLD_MODIFIED, MCE_META_MODIFIED },
     { MCE_JSONLD_PUBLISHER, MCE_META_SITE },
     { MCE_JSONLD_DESCRIPTION, MCE_META_EXCERPT },
     { MCE_JSONLD_IMAGE, MCE_META_IMAGE }
@@ -313,7 +316,9 @@ mce_jsonld_close(mce_jsonld_t *json)
         rc = mce_jsonld_take(json, MCE_META_BYLINE, frame->authors,
                              frame->nauthors);
 
-        for (i = 0; i < 4 && rc == MCE_OK; i++) {
+        for (i = 0; i < sizeof(mce_jsonld_fields)
+                        / sizeof(mce_jsonld_fields[0]) && rc == MCE_OK; i++)
+        {
             rc = mce_jsonld_take(json, mce_jsonld_fields[i].field,
                                  &frame->values[mce_jsonld_fields[i].key], 1);
         }
@@ -344,7 +349,7 @@ mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
     size_t n)
 {
     size_t     i;
-    mce_buf_t  out;
+    mce_buf_t  raw, out;
     mce_str_t  value;
 
     if (n == 0 || parts[0].len == 0) {
@@ -353,20 +358,31 @@ mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
 
     out = mce_buf(json->meta->doc->arena);
 
-    for (i = 0; i < n && mce_buf_room(&out, parts[i].len + 2); i++) {
-        mce_buf_text(&out, i ? ", " : "");
-        out.len = (size_t) (mce_jsonld_decode(out.data + out.len, parts[i])
-                            - out.data);
+    for (i = 0; i < n; i++) {
+        raw = mce_buf(out.arena);
+
+        if (!mce_buf_room(&raw, parts[i].len)) {
+            return MCE_NO_MEMORY;
+        }
+
+        raw.len = (size_t) (mce_jsonld_decode(raw.data, parts[i]) - raw.data);
+
+        /* many sites write character references into JSON */
+        if (mce_text_decode(out.arena, mce_buf_value(&raw), &value) != MCE_OK)
+        {
+            return MCE_NO_MEMORY;
+        }
+
+        if (i) {
+            mce_buf_char(&out, MCE_BYLINE_NEXT);
+        }
+
+        mce_buf_str(&out, value);
     }
 
-    /* many sites write character references into JSON */
-    if (out.failed
-        || mce_text_decode(out.arena, mce_buf_value(&out), &value) != MCE_OK)
-    {
-        return MCE_NO_MEMORY;
-    }
-
-    return mce_meta_take(json->meta, field, MCE_META_JSONLD, value);
+    return out.failed ? MCE_NO_MEMORY
+           : mce_meta_take(json->meta, field, MCE_META_JSONLD,
+                           mce_buf_value(&out));
 }
 
 
@@ -457,8 +473,8 @@ mce_jsonld_key(mce_str_t s)
     size_t  i;
 
     static const char  *keys[] = {
-        "", "@type", "author", "datePublished", "publisher", "description",
-        "image", "name", "url", "articleBody"
+        "", "@type", "author", "datePublished", "dateModified",
+        "publisher", "description", "image", "name", "url", "articleBody"
     };
 
     for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {

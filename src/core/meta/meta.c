@@ -21,6 +21,9 @@ static const mce_meta_name_t  mce_meta_names[] = {
     { mce_str("article:author"), MCE_META_BYLINE, MCE_META_OPENGRAPH },
     { mce_str("article:published_time"), MCE_META_PUBLISHED,
       MCE_META_OPENGRAPH },
+    { mce_str("article:modified_time"), MCE_META_MODIFIED,
+      MCE_META_OPENGRAPH },
+    { mce_str("og:updated_time"), MCE_META_MODIFIED, MCE_META_OPENGRAPH + 1 },
     { mce_str("og:site_name"), MCE_META_SITE, MCE_META_OPENGRAPH },
     { mce_str("og:url"), MCE_META_CANONICAL, MCE_META_OPENGRAPH },
     { mce_str("og:description"), MCE_META_EXCERPT, MCE_META_OPENGRAPH },
@@ -47,6 +50,14 @@ static const mce_meta_name_t  mce_meta_names[] = {
     { mce_str("dcterms.created"), MCE_META_PUBLISHED, MCE_META_META },
     { mce_str("parsely-pub-date"), MCE_META_PUBLISHED, MCE_META_META },
     { mce_str("sailthru.date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("citation_author"), MCE_META_BYLINE, MCE_META_META },
+    { mce_str("citation_publication_date"), MCE_META_PUBLISHED,
+      MCE_META_META },
+    { mce_str("citation_date"), MCE_META_PUBLISHED, MCE_META_META },
+    { mce_str("dcterms.modified"), MCE_META_MODIFIED, MCE_META_META },
+    { mce_str("dc.date.modified"), MCE_META_MODIFIED, MCE_META_META },
+    { mce_str("last-modified"), MCE_META_MODIFIED, MCE_META_META },
+    { mce_str("lastmod"), MCE_META_MODIFIED, MCE_META_META },
     { mce_str("application-name"), MCE_META_SITE, MCE_META_META },
     { mce_str("dc.publisher"), MCE_META_SITE, MCE_META_META },
     { mce_str("description"), MCE_META_EXCERPT, MCE_META_META },
@@ -265,7 +276,9 @@ mce_meta_name(mce_meta_t *meta, uint32_t token)
 
         known = mce_meta_find_name(mce_meta_names, name);
 
-        if (known && meta->sources[known->field] > known->source + named) {
+        if (known && mce_meta_wants(meta, known->field,
+                                    known->source + named))
+        {
 
             /* once for all of its names */
             rc = decoded ? MCE_OK : mce_attr_decode(meta->doc->arena, content,

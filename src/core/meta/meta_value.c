@@ -7,8 +7,28 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/buffer.h"
+#include "meta/byline.h"
 #include "meta/meta_value.h"
 #include "text/entity.h"
+
+
+static mce_status_t mce_meta_add(mce_meta_t *meta, mce_str_t name);
+
+
+int
+mce_meta_wants(const mce_meta_t *meta, mce_meta_e field, unsigned source)
+{
+    unsigned  known;
+
+    known = meta->sources[field];
+
+    return known > source
+           || (known == source && field == MCE_META_BYLINE
+               && meta->values[field].len < MCE_META_MAX
+               && (source == MCE_META_OPENGRAPH
+                   || source == MCE_META_META + 1));
+}
 
 
 mce_status_t
@@ -17,7 +37,8 @@ mce_meta_decode(mce_meta_t *meta, const mce_meta_name_t *name,
 {
     mce_status_t  rc;
 
-    if (raw.len > MCE_META_MAX || meta->sources[name->field] <= source) {
+    if (raw.len > MCE_META_MAX || !mce_meta_wants(meta, name->field, source))
+    {
         return MCE_OK;
     }
 
@@ -32,7 +53,7 @@ mce_meta_take(mce_meta_t *meta, mce_meta_e field, unsigned source,
     mce_str_t value)
 {
     if (value.len == 0 || value.len > MCE_META_MAX
-        || meta->sources[field] <= source)
+        || !mce_meta_wants(meta, field, source))
     {
         return MCE_OK;
     }
@@ -42,6 +63,10 @@ mce_meta_take(mce_meta_t *meta, mce_meta_e field, unsigned source,
         && memcmp(value.data, "http", 4) == 0)
     {
         return MCE_OK;
+    }
+
+    if (meta->sources[field] == source) {
+        return mce_meta_add(meta, value);
     }
 
     meta->values[field] = value;
@@ -64,4 +89,25 @@ mce_meta_find_name(const mce_meta_name_t *names, mce_str_t name)
     }
 
     return NULL;
+}
+
+
+/*
+ * One more author, of the same source.
+ */
+
+static mce_status_t
+mce_meta_add(mce_meta_t *meta, mce_str_t name)
+{
+    mce_buf_t  out;
+
+    out = mce_buf(meta->doc->arena);
+
+    mce_buf_str(&out, meta->values[MCE_META_BYLINE]);
+    mce_buf_char(&out, MCE_BYLINE_NEXT);
+    mce_buf_str(&out, name);
+
+    meta->values[MCE_META_BYLINE] = mce_buf_value(&out);
+
+    return out.failed ? MCE_NO_MEMORY : MCE_OK;
 }

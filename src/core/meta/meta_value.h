@@ -15,6 +15,7 @@
 typedef enum {
     MCE_META_BYLINE = 0,
     MCE_META_PUBLISHED,
+    MCE_META_MODIFIED,
     MCE_META_SITE,
     MCE_META_CANONICAL,
     MCE_META_EXCERPT,
@@ -41,7 +42,8 @@ typedef enum {
 
 struct mce_meta_s {
     mce_document_t  *doc;
-    mce_str_t        values[MCE_META_COUNT];    /* decoded */
+    mce_str_t        values[MCE_META_COUNT];    /* decoded; several names
+                                       have MCE_BYLINE_NEXT between */
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
     mce_str_t        body;          /* the longest of JSON-LD, escaped */
     unsigned         searched;      /* fields, mce_microdata(), bits */
@@ -65,6 +67,12 @@ typedef struct {
 
 const mce_meta_name_t *mce_meta_find_name(const mce_meta_name_t *names,
     mce_str_t name);
+
+/*
+ * Whether a value of a source would be taken: it is better than what is known,
+ * or another author of the same <meta>.
+ */
+int mce_meta_wants(const mce_meta_t *meta, mce_meta_e field, unsigned source);
 
 /*
  * Takes a value, unless a better or an earlier one is known, or it is longer

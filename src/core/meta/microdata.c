@@ -19,12 +19,14 @@
 
 #define MCE_MICRODATA_FIELDS                                                  \
     (1u << MCE_META_BYLINE | 1u << MCE_META_PUBLISHED                         \
-     | 1u << MCE_META_EXCERPT | 1u << MCE_META_IMAGE)
+     | 1u << MCE_META_MODIFIED | 1u << MCE_META_EXCERPT                       \
+     | 1u << MCE_META_IMAGE)
 
 
 static const mce_meta_name_t  mce_microdata_props[] = {
     { mce_str("author"), MCE_META_BYLINE, MCE_META_MICRODATA },
     { mce_str("datepublished"), MCE_META_PUBLISHED, MCE_META_MICRODATA },
+    { mce_str("datemodified"), MCE_META_MODIFIED, MCE_META_MICRODATA },
     { mce_str("description"), MCE_META_EXCERPT, MCE_META_MICRODATA },
     { mce_str("image"), MCE_META_IMAGE, MCE_META_MICRODATA },
     { mce_null_str, 0, 0 }
@@ -151,7 +153,8 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
     }
 
     if (mce_token_attr_find(meta->doc, token, "content", &value)
-        || (name->field == MCE_META_PUBLISHED
+        || ((name->field == MCE_META_PUBLISHED
+             || name->field == MCE_META_MODIFIED)
             && mce_token_attr_find(meta->doc, token, "datetime", &value))
         || (name->field == MCE_META_IMAGE
             && mce_token_attr_find(meta->doc, token, "src", &value)))

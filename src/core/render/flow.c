@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "render/flow.h"
+#include "render/tree/anchor.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
 
@@ -21,6 +22,8 @@ static int mce_flow_joins(mce_flow_t *flow, const mce_node_t *list);
 static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_term(mce_flow_t *flow, const mce_node_t *term);
 static void mce_flow_leave(mce_flow_t *flow, const mce_node_t *node);
+static void mce_flow_mark(mce_flow_t *flow, uint32_t number);
+static void mce_flow_notes(mce_flow_t *flow);
 static void mce_flow_links(mce_flow_t *flow);
 
 
@@ -46,6 +49,8 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
 
     mce_walk(content, 0, (uint32_t) content->n, mce_flow_visit, &flow, out);
 
+    mce_flow_notes(&flow);
+
     flow.lines.width = 0;
     mce_flow_links(&flow);
 
@@ -70,6 +75,10 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
     kind = mce_el_kind(node->el);
     leave = visit == MCE_VISIT_LEAVE;
     block = visit != MCE_VISIT_TEXT && kind < MCE_KIND_VOID;
+
+    if (node->flags & MCE_NODE_MARK && leave) {
+        return 0;
+    }
 
     if (flow->cell) {
 
@@ -107,6 +116,10 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 
     if (visit == MCE_VISIT_TEXT) {
         flow->ops->text(flow, mce_node_text(flow->content, node));
+
+    } else if (node->flags & MCE_NODE_MARK) {
+        mce_flow_mark(flow, node->len);
+        flow->done = 1;
 
     } else {
         mce_flow_line(flow, node, leave);
@@ -462,6 +475,44 @@ mce_flow_target(mce_flow_t *flow, const mce_node_t *node)
     flow->value.len = 0;
     (void) mce_url_write(flow->content, node, &flow->value);
     flow->ops->url(flow, mce_buf_value(&flow->value));
+}
+
+
+/*
+ * The number of a note, in the brackets of the format.
+ */
+
+static void
+mce_flow_mark(mce_flow_t *flow, uint32_t number)
+{
+    char  mark[MCE_TEXTLINES_MARK];
+
+    snprintf(mark, sizeof(mark), "%s%u]", flow->ops->note_mark,
+             (unsigned) number);
+    mce_flow_str(flow, mark);
+}
+
+
+static void
+mce_flow_notes(mce_flow_t *flow)
+{
+    char               mark[MCE_TEXTLINES_MARK];
+    const mce_note_t  *note, *end;
+
+    note = flow->content->notes;
+    end = note + flow->content->nnotes;
+
+    for ( /* void */ ; note < end && mce_buf_goes_on(flow->out); note++) {
+        snprintf(mark, sizeof(mark), "%s%u]%s", flow->ops->note_mark,
+                 (unsigned) note->number, flow->ops->note_start);
+
+        mce_textlines_block(&flow->lines, 2);
+        mce_textlines_push_note(&flow->lines, mark);
+        flow->block_ended = 0;
+        flow->list_end = 0;
+        mce_walk_note(flow->content, note, mce_flow_visit, flow, flow->out);
+        mce_textlines_pop(&flow->lines);
+    }
 }
 
 

@@ -31,9 +31,6 @@ typedef struct {
 /*
  * What a format adds.
  */
-/*
- * What a format adds.
- */
 typedef struct {
     void           (*text)(mce_flow_t *flow, mce_str_t text);
     void           (*url)(mce_flow_t *flow, mce_str_t url);
@@ -50,6 +47,8 @@ typedef struct {
     const char      *term;          /* around a term of a list */
     const char      *definition;    /* before its definition */
     const char      *note_separator;    /* between a number and its URL */
+    const char      *note_mark;     /* before the number of a note; behind */
+    const char      *note_start;    /* the mark, before the note */
 } mce_flow_ops_t;
 
 

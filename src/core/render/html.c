@@ -4,34 +4,16 @@
  */
 
 
-#include "base/hash.h"
 #include "render/render.h"
+#include "render/tree/anchor.h"
 #include "render/tree/url.h"
 #include "render/tree/url_prefix.h"
-
-
-/* where an id may stand in a table of which a quarter is full; more would be
-   ids that were made to fall on one place */
-#define MCE_HTML_PLACES  32
-
-
-/*
- * An id that a link of the content points to, and the node that has it.
- */
-typedef struct {
-    uint32_t              hash;         /* 0: an empty place */
-    uint32_t              link;         /* node, the first that points to it */
-    uint32_t              node;
-} mce_html_id_t;
 
 
 typedef struct {
     const mce_content_t  *content;
     mce_buf_t            *out;
     mce_buf_t             value;        /* of one attribute */
-    mce_html_id_t        *ids;          /* a hash table, or NULL */
-    mce_html_id_t         none;         /* has no place in it */
-    uint32_t              mask;
     uint32_t              links;        /* that go to the bottom */
 } mce_html_t;
 
@@ -68,7 +50,6 @@ static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
     [MCE_EL_dfn] = { { "title", "text" } },
     [MCE_EL_blockquote] = { { "cite", "url" } },
     [MCE_EL_q] = { { "cite", "url" } },
-    [MCE_EL_math] = { { "display", " block inline " } },
     [MCE_EL_mi] = { { "mathvariant", " normal " } },
     [MCE_EL_mo] = { { "stretchy", " true false " },
                     { "fence", " true false " } },
@@ -76,11 +57,6 @@ static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
 };
 
 
-static int mce_html_ids(mce_html_t *html);
-static mce_html_id_t *mce_html_find(mce_html_t *html, mce_str_t id,
-    uint32_t link);
-static mce_str_t mce_html_target(const mce_content_t *content,
-    const mce_node_t *node);
 static int mce_html_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
 static int mce_html_leaves(mce_html_t *html, const mce_node_t *first);
@@ -90,11 +66,15 @@ static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attrs(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
+static void mce_html_tex(mce_html_t *html, const mce_node_t *node);
+static void mce_html_language(mce_html_t *html, const mce_node_t *node);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
     const char *name);
 static mce_str_t mce_html_url(mce_html_t *html, const mce_node_t *node);
 static void mce_html_link(mce_html_t *html, const mce_node_t *node);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
+static void mce_html_note_mark(mce_html_t *html, const mce_node_t *mark);
+static void mce_html_notes(mce_html_t *html);
 static void mce_html_mark(mce_html_t *html);
 static void mce_html_links(mce_html_t *html);
 static void mce_html_embed(mce_html_t *html, const mce_node_t *node);
@@ -110,138 +90,15 @@ mce_html_content(const mce_content_t *content, mce_buf_t *out)
         .content = content, .out = out, .value = mce_buf(out->arena)
     };
 
-    if (content->inner && !mce_html_ids(&html)) {
-        out->failed |= MCE_BUF_MEMORY;
-        return;
-    }
-
     mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html, out);
+
+    mce_html_notes(&html);
 
     if (html.links) {
         mce_html_links(&html);
     }
 
     out->failed |= html.value.failed;
-}
-
-
-/*
- * Looks for the targets of links within the content, which keep their ids;
- * 0 if there is no memory.
- */
-
-static int
-mce_html_ids(mce_html_t *html)
-{
-    size_t                size;
-    mce_str_t             id;
-    mce_html_id_t        *elt;
-    const mce_node_t     *node, *end;
-    const mce_content_t  *content;
-
-    content = html->content;
-    end = content->nodes + content->n;
-
-    for (size = 16; size < content->inner * 4; size *= 2) {
-        /* void */
-    }
-
-    html->mask = (uint32_t) size - 1;
-    html->ids = mce_arena_calloc(content->doc->arena,
-                                 size * sizeof(mce_html_id_t));
-    if (html->ids == NULL) {
-        return 0;
-    }
-
-    for (node = content->nodes; node < end; node++) {
-        id = mce_html_target(content, node);
-
-        if (id.len) {
-            mce_html_find(html, id, (uint32_t) (node - content->nodes));
-        }
-    }
-
-    for (node = content->nodes; node < end; node++) {
-
-        if (node->flags & MCE_NODE_ID) {
-            elt = mce_html_find(html, mce_html_value(html, node, "id"), 0);
-
-            if (elt->hash && elt->node == 0) {
-                elt->node = (uint32_t) (node - content->nodes);
-            }
-        }
-    }
-
-    return 1;
-}
-
-
-/*
- * The place of an id, which is made if it is empty and a link asks for it; 0
- * is no link.
- */
-
-static mce_html_id_t *
-mce_html_find(mce_html_t *html, mce_str_t id, uint32_t link)
-{
-    size_t          i;
-    uint32_t        hash;
-    mce_str_t       known;
-    mce_html_id_t  *elt;
-
-    hash = mce_fnv(id);
-    hash += hash == 0;
-
-    for (i = 0; i < MCE_HTML_PLACES; i++) {
-        elt = &html->ids[(hash + i) & html->mask];
-
-        if (elt->hash == 0) {
-            if (link) {
-                elt->hash = hash;
-                elt->link = link;
-            }
-
-            return elt;
-        }
-
-        if (elt->hash != hash) {
-            continue;
-        }
-
-        known = mce_html_target(html->content,
-                                &html->content->nodes[elt->link]);
-
-        if (known.len == id.len && memcmp(known.data, id.data, id.len) == 0) {
-            return elt;
-        }
-    }
-
-    return &html->none;
-}
-
-
-/*
- * The id that the node points to, unless it is one of our own.
- */
-
-static mce_str_t
-mce_html_target(const mce_content_t *content, const mce_node_t *node)
-{
-    mce_str_t  id, none = mce_null_str;
-
-    id = mce_node_text(content, node);
-
-    if (node->el != MCE_EL_a || id.data[0] != '#'
-        || (id.len == 8 && memcmp(id.data, "#content", 8) == 0)
-        || (id.len > 10 && memcmp(id.data, "#mce-link-", 10) == 0))
-    {
-        return none;
-    }
-
-    id.data++;
-    id.len--;
-
-    return id;
 }
 
 
@@ -253,8 +110,16 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 
     html = data;
 
-    if (node->flags & MCE_NODE_LEAF) {
+    if (node->flags & MCE_NODE_LEAF && visit == MCE_VISIT_ENTER) {
         return mce_html_leaves(html, node);
+    }
+
+    if (node->flags & MCE_NODE_MARK) {
+        if (visit == MCE_VISIT_ENTER) {
+            mce_html_note_mark(html, node);
+        }
+
+        return 1;
     }
 
     if (visit == MCE_VISIT_TEXT) {
@@ -301,7 +166,10 @@ mce_html_leaves(mce_html_t *html, const mce_node_t *first)
     end = html->content->nodes + html->content->n;
 
     for (node = first; node < end && node->parent == first->parent
-         && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out); node++)
+         && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out)
+         && (node == first
+             || !((first->flags | node->flags)
+                  & (MCE_NODE_APART|MCE_NODE_GONE))); node++)
     {
         mce_html_open(html, node);
         mce_buf_escaped(html->out, mce_node_text(html->content, node));
@@ -345,8 +213,10 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 static void
 mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 {
+    size_t                  i;
     mce_buf_t              *out;
     mce_str_t               id;
+    const mce_anchor_t     *anchor;
     const mce_html_attr_t  *attr;
 
     out = html->out;
@@ -370,12 +240,15 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         mce_html_attr(html, node, attr);
     }
 
-    if (node->flags & MCE_NODE_ID && html->ids) {
-        id = mce_html_value(html, node, "id");
+    i = (size_t) (node - html->content->nodes);
 
-        if (mce_html_find(html, id, 0)->node == node - html->content->nodes) {
-            mce_html_put(html, "id", id);
-        }
+    if (node->flags & MCE_NODE_ID && html->content->ids
+        && html->content->ids[i])
+    {
+        anchor = &html->content->anchors[html->content->ids[i] - 1];
+        id.data = html->content->text.data + anchor->start + 1;
+        id.len = anchor->len - 1;
+        mce_html_put(html, "id", id);
     }
 
     switch (node->el) {
@@ -391,17 +264,19 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 
     case MCE_EL_code:
     case MCE_EL_pre:
-        html->value.len = 0;
-        mce_buf_text(&html->value, "language-");
-
-        if (mce_node_language(html->content, node, &html->value)) {
-            mce_html_put(html, "class", mce_buf_value(&html->value));
-        }
-
+        mce_html_language(html, node);
         break;
 
     default:
         break;
+    }
+
+    if (node->flags & MCE_NODE_BLOCK) {
+        mce_buf_text(out, " display=\"block\"");
+    }
+
+    if (node->el == MCE_EL_math && node->len) {
+        mce_html_tex(html, node);
     }
 
     mce_buf_char(out, '>');
@@ -449,6 +324,69 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
 }
 
 
+/*
+ * A formula that is known by its TeX only is shown as such.
+ */
+
+static void
+mce_html_tex(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t          tex;
+    const mce_node_t  *part, *end;
+
+    tex = mce_node_text(html->content, node);
+    end = html->content->nodes + node->end;
+
+    for (part = node + 1; part < end; part++) {
+        if (part->el == MCE_EL_annotation) {
+            return;
+        }
+    }
+
+    mce_html_put(html, "alttext", tex);
+
+    if (end == node + 1) {
+        mce_buf_text(html->out, "><mtext>");
+        mce_buf_escaped(html->out, tex);
+        mce_buf_text(html->out, "</mtext");
+    }
+}
+
+
+/*
+ * The language of a block stands at the code in it, if there is such.
+ */
+
+static void
+mce_html_language(mce_html_t *html, const mce_node_t *node)
+{
+    uint32_t           i;
+    const mce_node_t  *nodes;
+
+    nodes = html->content->nodes;
+    i = (uint32_t) (node - nodes);
+
+    if (node->el == MCE_EL_pre
+        && node->end > i + 1 && node[1].el == MCE_EL_code)
+    {
+        return;
+    }
+
+    if (node->el == MCE_EL_code && node->parent == i - 1
+        && node[-1].el == MCE_EL_pre)
+    {
+        node--;
+    }
+
+    if (node->len) {
+        html->value.len = 0;
+        mce_buf_text(&html->value, "language-");
+        mce_buf_str(&html->value, mce_node_text(html->content, node));
+        mce_html_put(html, "class", mce_buf_value(&html->value));
+    }
+}
+
+
 static mce_str_t
 mce_html_value(mce_html_t *html, const mce_node_t *node, const char *name)
 {
@@ -476,19 +414,7 @@ mce_html_url(mce_html_t *html, const mce_node_t *node)
 static void
 mce_html_link(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t  id;
-
-    id = mce_html_target(html->content, node);
-
     mce_buf_text(html->out, " href=\"");
-
-    if (html->content->text.data[node->start] == '#'
-        && (id.len == 0 || mce_html_find(html, id, 0)->node == 0))
-    {
-        /* the target is on the original page only */
-        mce_buf_escaped(html->out, html->content->original);
-    }
-
     mce_buf_escaped(html->out, mce_html_url(html, node));
     mce_buf_char(html->out, '"');
 
@@ -509,6 +435,55 @@ mce_html_moved(mce_html_t *html, const mce_node_t *node)
     return node->el == MCE_EL_a
            && html->content->options->links == MCE_RENDER_LINKS_BOTTOM
            && html->content->text.data[node->start] != '#';
+}
+
+
+/*
+ * The notes and their marks lead to each other.
+ */
+
+static void
+mce_html_note_mark(mce_html_t *html, const mce_node_t *mark)
+{
+    mce_buf_text(html->out, "<sup><a href=\"#mce-note-");
+    mce_buf_number(html->out, mark->len);
+
+    if (mark->start) {
+        mce_buf_text(html->out, "\" id=\"mce-note-mark-");
+        mce_buf_number(html->out, mark->len);
+    }
+
+    mce_buf_text(html->out, "\">[");
+    mce_buf_number(html->out, mark->len);
+    mce_buf_text(html->out, "]</a></sup>");
+}
+
+
+static void
+mce_html_notes(mce_html_t *html)
+{
+    const mce_note_t  *note, *end;
+
+    note = html->content->notes;
+    end = note + html->content->nnotes;
+
+    if (note == end) {
+        return;
+    }
+
+    mce_buf_text(html->out, "<hr>\n<ol>");
+
+    for ( /* void */ ; note < end && mce_buf_goes_on(html->out); note++) {
+        mce_buf_text(html->out, "<li id=\"mce-note-");
+        mce_buf_number(html->out, note->number);
+        mce_buf_text(html->out, "\">");
+        mce_walk_note(html->content, note, mce_html_visit, html, html->out);
+        mce_buf_text(html->out, " <a href=\"#mce-note-mark-");
+        mce_buf_number(html->out, note->number);
+        mce_buf_text(html->out, "\">\xe2\x86\xa9</a></li>\n");
+    }
+
+    mce_buf_text(html->out, "</ol>\n");
 }
 
 

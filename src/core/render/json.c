@@ -15,6 +15,7 @@
 
 
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
+static void mce_json_authors(const mce_article_t *article, mce_buf_t *out);
 static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
     mce_buf_t *url, const char *name, mce_str_t raw, mce_url_use_e use);
 static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
@@ -38,7 +39,11 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_json_member(out, "title", article->title);
     mce_json_member(out, "headline", article->headline);
     mce_json_member(out, "byline", article->byline);
+    mce_json_authors(article, out);
     mce_json_member(out, "published", article->published);
+    mce_json_member(out, "published_text", article->published_text);
+    mce_json_member(out, "modified", article->modified);
+    mce_json_member(out, "modified_text", article->modified_text);
     mce_json_member(out, "site", article->site);
     mce_json_url(content, out, &part, "canonical", article->canonical,
                  MCE_URL_PAGE);
@@ -96,6 +101,20 @@ mce_json_member(mce_buf_t *out, const char *name, mce_str_t text)
     mce_buf_text(out, name);
     mce_buf_text(out, "\":");
     mce_buf_json(out, text);
+}
+
+
+static void
+mce_json_authors(const mce_article_t *article, mce_buf_t *out)
+{
+    size_t  i;
+
+    for (i = 0; i < article->nauthors; i++) {
+        mce_buf_text(out, i ? "," : ",\"authors\":[");
+        mce_buf_json(out, article->authors[i]);
+    }
+
+    mce_buf_text(out, article->nauthors ? "]" : "");
 }
 
 

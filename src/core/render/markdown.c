@@ -20,7 +20,9 @@ static int mce_markdown_marked(mce_flow_t *flow, const mce_node_t *node,
 static void mce_markdown_object(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_link(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_code(mce_flow_t *flow, const mce_node_t *node);
-static void mce_markdown_tex(mce_flow_t *flow, const mce_node_t *node);
+static void mce_markdown_tex(mce_flow_t *flow, const mce_node_t *math);
+static int mce_markdown_is_tex(mce_str_t tex);
+static void mce_markdown_tex_signs(mce_flow_t *flow, mce_str_t tex);
 static void mce_markdown_span(mce_flow_t *flow, mce_str_t code);
 static void mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_pre(mce_flow_t *flow, const mce_node_t *node,
@@ -45,7 +47,9 @@ static const mce_flow_ops_t  mce_markdown_ops = {
     .part_separator = "<br>",
     .term = "**",
     .definition = "- ",
-    .note_separator = ": "
+    .note_separator = ": ",
+    .note_mark = "[^",
+    .note_start = ": "
 };
 
 
@@ -85,6 +89,10 @@ mce_markdown_line(mce_flow_t *flow, const mce_node_t *node, int leave)
     switch (node->el) {
 
     case MCE_EL_a:
+        if (mce_node_leads_nowhere(flow->content, node)) {
+            break;
+        }
+
         if (leave) {
             mce_markdown_link(flow, node);
 
@@ -196,8 +204,12 @@ mce_markdown_object(mce_flow_t *flow, const mce_node_t *node)
         mce_markdown_code(flow, node);
         break;
 
-    case MCE_EL_annotation:
+    case MCE_EL_math:
         mce_markdown_tex(flow, node);
+        break;
+
+    case MCE_EL_annotation:
+        mce_flow_str(flow, mce_markdown_before(flow) == ' ' ? "" : " ");
         break;
 
     case MCE_EL_img:
@@ -304,40 +316,96 @@ mce_markdown_url(mce_flow_t *flow, mce_str_t url)
 
 
 /*
- * TeX: the symbols come before, as text, so that no word of the page is lost.
- * Code keeps the letters of TeX from being marks.
+ * TeX between dollar signs.  Its letters are no marks for a reader that knows
+ * formulas, and may be for another: what could run there is said otherwise,
+ * or else the TeX is code.
  */
 
 static void
-mce_markdown_tex(mce_flow_t *flow, const mce_node_t *node)
+mce_markdown_tex(mce_flow_t *flow, const mce_node_t *math)
 {
-    size_t     i;
-    mce_str_t  text;
+    const char  *mark;
+    mce_str_t    tex;
 
-    if (mce_markdown_before(flow) != ' ') {
-        mce_flow_str(flow, " ");
-    }
+    tex = mce_node_text(flow->content, math);
 
-    if (!mce_token_attr_find(flow->content->doc, node->token, "encoding",
-                             &text)
-        || text.len != 17 || memcmp(text.data, "application/x-tex", 17) != 0)
-    {
+    if (tex.len == 0) {
         return;
     }
 
-    text = mce_flow_code(flow, node);
+    flow->done = 1;
+    mark = math->flags & MCE_NODE_BLOCK && !flow->cell ? "$$" : "$";
 
-    for (i = 0; i < text.len; i++) {
-        if (text.data[i] == '\n') {
-            flow->value.data[i] = ' ';
+    if (mce_markdown_is_tex(tex)) {
+        mce_flow_str(flow, mark);
+        mce_markdown_tex_signs(flow, tex);
+
+    } else {
+        mark = "$";
+        mce_flow_str(flow, mark);
+        mce_markdown_span(flow, tex);
+    }
+
+    mce_flow_str(flow, mark);
+}
+
+
+/*
+ * Whether nothing in it ends the formula, or is code or an address.
+ */
+
+static int
+mce_markdown_is_tex(mce_str_t tex)
+{
+    size_t  i;
+
+    for (i = 0; i < tex.len; i++) {
+        if (tex.data[i] == '$' || tex.data[i] == '`' || tex.data[i] == '@'
+            || (tex.data[i] == ':' && i + 1 < tex.len
+                && tex.data[i + 1] == '/')
+            || (tex.data[i] == '.' && i >= 3
+                && (tex.data[i - 1] | 0x20) == 'w'))
+        {
+            return 0;
         }
     }
 
-    if (text.len) {
-        mce_flow_str(flow, "$");
-        mce_markdown_span(flow, text);
-        mce_flow_str(flow, "$");
+    return tex.data[tex.len - 1] != '\\';
+}
+
+
+/*
+ * A "<" could begin a tag, "&" a reference, "](" the address of a link, "|" a
+ * cell; TeX has other words for them, and passes over spaces.
+ */
+
+static void
+mce_markdown_tex_signs(mce_flow_t *flow, mce_str_t tex)
+{
+    size_t       i, start;
+    uint8_t      next;
+    const char  *other;
+
+    start = 0;
+
+    for (i = 0; i < tex.len; i++) {
+        next = i + 1 < tex.len ? tex.data[i + 1] : ' ';
+
+        other = tex.data[i] == '<' ? "\\lt "
+                : tex.data[i] == '>' ? "\\gt "
+                : tex.data[i] == '|' && flow->cell ? "\\vert "
+                : tex.data[i] == '&' && next != ' ' ? "& "
+                : tex.data[i] == ']' && (next == '(' || next == '[') ? "] "
+                : NULL;
+
+        if (other) {
+            mce_flow_add(flow, tex.data + start, i - start);
+            mce_flow_str(flow, other);
+            start = i + 1;
+        }
     }
+
+    mce_flow_add(flow, tex.data + start, tex.len - start);
 }
 
 
@@ -419,12 +487,7 @@ mce_markdown_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
 
     mce_markdown_marks(flow, fence);
 
-    if (!mce_node_language(flow->content, node, flow->out)
-        && node->end > node - flow->content->nodes + 1)
-    {
-        mce_node_language(flow->content, node + 1, flow->out);
-    }
-
+    mce_buf_str(flow->out, mce_node_text(flow->content, node));
     mce_textlines_feed(&flow->lines);
 
     if (code.len) {

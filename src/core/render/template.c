@@ -48,6 +48,7 @@ static const struct {
     { "url", 0 }, { "original", 0 },
     { "byline", offsetof(mce_article_t, byline) },
     { "published", offsetof(mce_article_t, published) },
+    { "modified", offsetof(mce_article_t, modified) },
     { "site", offsetof(mce_article_t, site) },
     { "canonical", offsetof(mce_article_t, canonical) },
     { "excerpt", offsetof(mce_article_t, excerpt) },

@@ -33,7 +33,9 @@ static const mce_flow_ops_t  mce_text_ops = {
     .part_separator = " ",
     .term = "",
     .definition = "    ",
-    .note_separator = " "
+    .note_separator = " ",
+    .note_mark = "[^",
+    .note_start = " "
 };
 
 
@@ -66,11 +68,22 @@ mce_text_text(mce_flow_t *flow, mce_str_t text)
 static void
 mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 {
-    int  link;
+    int        link;
+    mce_str_t  tex;
 
-    link = node->el == MCE_EL_a;
+    link = node->el == MCE_EL_a
+           && !mce_node_leads_nowhere(flow->content, node);
 
-    if (node->el == MCE_EL_annotation && !leave) {
+    if (node->el == MCE_EL_math && node->len) {
+        mce_flow_str(flow, node->flags & MCE_NODE_BLOCK ? "$$" : "$");
+
+        if (!leave) {
+            tex = mce_node_text(flow->content, node);
+            mce_flow_add(flow, tex.data, tex.len);
+            flow->done = 1;
+        }
+
+    } else if (node->el == MCE_EL_annotation && !leave) {
         mce_flow_str(flow, " ");
 
     } else if (flow->content->options->links == MCE_RENDER_LINKS_BOTTOM

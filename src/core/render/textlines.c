@@ -43,6 +43,21 @@ mce_textlines_push(mce_textlines_t *lines, const char *mark)
     m->due = 1;
     m->len = (uint8_t) snprintf((char *) m->text, MCE_TEXTLINES_MARK, "%s",
                                 mark ? mark : "> ");
+    m->indent = m->len;
+}
+
+
+void
+mce_textlines_push_note(mce_textlines_t *lines, const char *mark)
+{
+    uint32_t  depth;
+
+    depth = lines->depth;
+    mce_textlines_push(lines, mark);
+
+    if (lines->depth > depth) {
+        lines->marks[depth].indent = 4;
+    }
 }
 
 
@@ -268,7 +283,8 @@ mce_textlines_margin(mce_textlines_t *lines, int blank)
             trim = lines->out->len - 1;
 
         } else {
-            memset(mark->text, ' ', mark->len);
+            memset(mark->text, ' ', sizeof(mark->text));
+            mark->len = mark->indent;
         }
 
         memcpy(lines->rest + lines->nrest, mark->text, mark->len);

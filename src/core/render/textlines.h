@@ -20,6 +20,7 @@
 typedef struct {
     uint8_t          text[MCE_TEXTLINES_MARK];   /* before the first line */
     uint8_t          len;
+    uint8_t          indent;                 /* of the lines after it */
     uint8_t          due;                    /* not written yet */
     uint8_t          quote;                  /* "> " before every line */
 } mce_textlines_mark_t;
@@ -53,6 +54,11 @@ void mce_textlines_block(mce_textlines_t *lines, unsigned feeds);
  * NULL means a quotation.
  */
 void mce_textlines_push(mce_textlines_t *lines, const char *mark);
+
+/*
+ * The same, with four spaces before the other lines.
+ */
+void mce_textlines_push_note(mce_textlines_t *lines, const char *mark);
 void mce_textlines_pop(mce_textlines_t *lines);
 
 /*

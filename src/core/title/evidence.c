@@ -4,11 +4,14 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
 #include <string.h>
 #include <strings.h>
 
 #include "base/str.h"
 #include "meta/meta.h"
+#include "text/ctype.h"
 #include "text/entity.h"
 #include "title/evidence.h"
 #include "title/page_title.h"
@@ -19,6 +22,11 @@
 #define MCE_EVIDENCE_READ  3000
 
 
+static mce_status_t mce_evidence_links(mce_document_t *doc,
+    mce_evidence_t *evidence);
+static mce_status_t mce_evidence_unescape(mce_arena_t *arena,
+    mce_str_t *text);
+static int mce_evidence_digit(uint8_t c);
 static mce_status_t mce_evidence_title(mce_document_t *doc, mce_str_t text,
     mce_evidence_t *evidence);
 static mce_status_t mce_evidence_meta(mce_document_t *doc, mce_str_t text,
@@ -27,7 +35,9 @@ static mce_status_t mce_evidence_ask(mce_document_t *doc, mce_str_t text,
     mce_tfvector_t *vector, mce_evidence_t *evidence);
 static void mce_evidence_add(mce_str_t text, uint64_t *words);
 static uint32_t mce_evidence_bit(uint32_t hash);
+static int mce_evidence_is_large(mce_attr_t attr);
 static uint8_t mce_evidence_say(mce_str_t value);
+static uint8_t mce_evidence_other(mce_str_t value);
 
 
 mce_status_t
@@ -38,12 +48,15 @@ mce_evidence_find(mce_document_t *doc, mce_evidence_t *evidence)
     const mce_meta_t  *meta;
 
     rc = mce_meta(doc, 0, &meta);
-
-    if (rc == MCE_OK) {
-        rc = mce_evidence_meta(doc, meta->values[MCE_META_TITLE],
-                               &evidence->graph,
-                               &evidence->graph_text, evidence);
+    if (rc != MCE_OK) {
+        return rc;
     }
+
+    mce_site_init(&evidence->site, meta->values[MCE_META_SITE],
+                  doc->url.len ? doc->url : meta->values[MCE_META_CANONICAL]);
+
+    rc = mce_evidence_meta(doc, meta->values[MCE_META_TITLE],
+                           &evidence->graph, &evidence->graph_text, evidence);
 
     if (rc == MCE_OK) {
         rc = mce_evidence_meta(doc, meta->values[MCE_META_NAME],
@@ -51,13 +64,119 @@ mce_evidence_find(mce_document_t *doc, mce_evidence_t *evidence)
                                &evidence->other_text, evidence);
     }
 
-    if (rc == MCE_OK) {
-        rc = mce_tfvector_fill(doc->arena, meta->values[MCE_META_SITE],
-                               &evidence->site);
+    if (rc == MCE_OK && mce_title_of_page(doc, &text)) {
+        rc = mce_evidence_title(doc, text, evidence);
     }
 
-    return rc == MCE_OK && mce_title_of_page(doc, &text)
-           ? mce_evidence_title(doc, text, evidence) : rc;
+    if (rc == MCE_OK && evidence->title.words == 0
+        && evidence->graph.words == 0 && evidence->other.words == 0)
+    {
+        rc = mce_evidence_links(doc, evidence);
+    }
+
+    return rc;
+}
+
+
+/*
+ * Links that share the page have its title in their address: the first of
+ * them tells it where nothing else does.
+ */
+
+static mce_status_t
+mce_evidence_links(mce_document_t *doc, mce_evidence_t *evidence)
+{
+    uint32_t        i;
+    mce_str_t       href, text;
+    mce_status_t    rc;
+    const uint8_t  *p, *end;
+
+    for (i = 0; i < doc->ntokens; i++) {
+
+        if (doc->tokens[i].tag != MCE_TAG_a
+            || doc->tokens[i].kind != MCE_TOKEN_OPEN
+            || !mce_token_attr_find(doc, i, "href", &href))
+        {
+            continue;
+        }
+
+        p = memmem(href.data, href.len, "title=", 6);
+
+        if (p == NULL || p == href.data
+            || memchr("?&;", p[-1], 3) == NULL)
+        {
+            continue;
+        }
+
+        p += 6;
+        end = href.data + href.len;
+        text.data = p;
+        text.len = (size_t) (end - p);
+        end = memchr(p, '&', text.len);
+        text.len = end ? (size_t) (end - p) : text.len;
+
+        rc = mce_evidence_unescape(doc->arena, &text);
+
+        if (rc == MCE_OK && text.len) {
+            rc = mce_evidence_ask(doc, text, &evidence->other, evidence);
+        }
+
+        if (rc != MCE_OK || evidence->other.words > 1) {
+            return rc;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * A value of a query string as text.
+ */
+
+static mce_status_t
+mce_evidence_unescape(mce_arena_t *arena, mce_str_t *text)
+{
+    int             high, low;
+    uint8_t        *data, *last;
+    const uint8_t  *p, *end;
+
+    data = mce_arena_alloc(arena, text->len + 1);
+    if (data == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    last = data;
+    p = text->data;
+    end = p + text->len;
+
+    while (p < end) {
+
+        if (*p == '%' && end - p > 2
+            && (high = mce_evidence_digit(p[1])) >= 0
+            && (low = mce_evidence_digit(p[2])) >= 0)
+        {
+            *last++ = (uint8_t) (high * 16 + low);
+            p += 3;
+
+        } else {
+            *last++ = *p == '+' ? ' ' : *p;
+            p++;
+        }
+    }
+
+    text->data = data;
+    text->len = (size_t) (last - data);
+
+    return mce_text_decode(arena, *text, text);
+}
+
+
+static int
+mce_evidence_digit(uint8_t c)
+{
+    return mce_is_digit(c) ? c - '0'
+           : (uint8_t) ((c | 0x20) - 'a') < 6 ? (c | 0x20) - 'a' + 10 : -1;
 }
 
 
@@ -66,6 +185,8 @@ mce_evidence_meta(mce_document_t *doc, mce_str_t text, mce_tfvector_t *vector,
     mce_str_t *known, mce_evidence_t *evidence)
 {
     const uint8_t  *bar;
+
+    text = mce_site_trim(&evidence->site, text);
 
     if (text.len == 0) {
         return MCE_OK;
@@ -90,15 +211,19 @@ mce_evidence_title(mce_document_t *doc, mce_str_t text,
     uint32_t         words;
     mce_str_t        piece;
     mce_status_t     rc;
-    const uint8_t   *p, *end;
+    const uint8_t   *p, *end, *first;
     mce_tfvector_t  *vector;
 
-    rc = mce_evidence_ask(doc, text, &evidence->title, evidence);
+    rc = mce_text_decode(doc->arena, text, &text);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    rc = mce_text_decode(doc->arena, text, &text);
+    if (mce_site_is(&evidence->site, text)) {
+        return MCE_OK;
+    }
+
+    rc = mce_evidence_ask(doc, text, &evidence->title, evidence);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -106,15 +231,25 @@ mce_evidence_title(mce_document_t *doc, mce_str_t text,
     p = text.data;
     end = p + text.len;
     words = 0;
+    first = p;
+    evidence->last = MCE_EVIDENCE_PIECES;
 
     while (evidence->npieces < MCE_EVIDENCE_PIECES
            && mce_title_piece(&p, end, &piece))
     {
+        if (mce_site_is(&evidence->site, piece)) {
+            continue;
+        }
+
         vector = &evidence->pieces[evidence->npieces];
 
         rc = mce_tfvector_fill(doc->arena, piece, vector);
         if (rc != MCE_OK) {
             return rc;
+        }
+
+        if (p == end && piece.data > first) {
+            evidence->last = evidence->npieces;
         }
 
         evidence->npieces += vector->words > 0;
@@ -218,15 +353,30 @@ mce_evidence_bit(uint32_t hash)
 }
 
 
+static const uint8_t  mce_evidence_tags[MCE_TAG_COUNT] = {
+    [MCE_TAG_b] = MCE_EVIDENCE_LARGE,
+    [MCE_TAG_strong] = MCE_EVIDENCE_LARGE,
+    [MCE_TAG_big] = MCE_EVIDENCE_LARGE,
+    [MCE_TAG_u] = MCE_EVIDENCE_LARGE,
+    [MCE_TAG_figcaption] = MCE_EVIDENCE_OTHER,
+    [MCE_TAG_caption] = MCE_EVIDENCE_OTHER,
+    [MCE_TAG_nav] = MCE_EVIDENCE_OTHER,
+    [MCE_TAG_aside] = MCE_EVIDENCE_OTHER,
+    [MCE_TAG_footer] = MCE_EVIDENCE_OTHER,
+    [MCE_TAG_time] = MCE_EVIDENCE_OTHER
+};
+
+
 uint8_t
 mce_evidence_names(const mce_document_t *doc, uint32_t token)
 {
-    uint8_t     said, names;
+    uint8_t     said, names, tag;
     uint32_t    pos;
     unsigned    i, first;
     mce_attr_t  attr;
 
-    names = 0;
+    names = mce_evidence_tags[doc->tokens[token].tag];
+    tag = names;
     pos = 0;
     first = 3;
 
@@ -238,8 +388,12 @@ mce_evidence_names(const mce_document_t *doc, uint32_t token)
             : mce_text_is(attr.name, "itemprop") ? 2 : 3;
 
         if (i < first && (said = mce_evidence_say(attr.value)) != 0) {
-            names = said;
+            names = said | tag;
             first = i;
+
+        } else if (i == 3 && mce_evidence_is_large(attr)) {
+            names |= MCE_EVIDENCE_LARGE;
+            tag |= MCE_EVIDENCE_LARGE;
         }
     }
 
@@ -257,13 +411,39 @@ mce_evidence_names(const mce_document_t *doc, uint32_t token)
      && mce_evidence_at(text, (i) - (sizeof(word) - 1), word))
 
 
+static int
+mce_evidence_is_large(mce_attr_t attr)
+{
+    size_t  i;
+
+    if (mce_text_is(attr.name, "size")) {
+        return attr.value.len && (attr.value.data[0] >= '4'
+                                  || attr.value.data[0] == '+');
+    }
+
+    if (!mce_text_is(attr.name, "style")) {
+        return 0;
+    }
+
+    for (i = 0; i < attr.value.len; i++) {
+        if ((attr.value.data[i] | 0x20) == 'b'
+            && mce_evidence_at(attr.value, i, "bold"))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
 static uint8_t
 mce_evidence_say(mce_str_t value)
 {
     size_t   i;
     uint8_t  names, c;
 
-    names = 0;
+    names = mce_evidence_other(value);
 
     for (i = 0; i < value.len; i++) {
         c = value.data[i] | 0x20;
@@ -286,4 +466,48 @@ mce_evidence_say(mce_str_t value)
     }
 
     return names;
+}
+
+
+/*
+ * Names of what is beside a headline or far from it, at the start of a word.
+ */
+
+static uint8_t
+mce_evidence_other(mce_str_t value)
+{
+    size_t   i, k;
+    uint8_t  last;
+
+    static const mce_str_t  words[] = {
+        mce_str("caption"), mce_str("byline"), mce_str("author"),
+        mce_str("credit"), mce_str("date"), mce_str("site"),
+        mce_str("widget"), mce_str("sidebar"), mce_str("related"),
+        mce_str("comment"), mce_str("logo"), mce_str("nav"),
+        mce_str("quote"), mce_str("teaser"), mce_str("footer"),
+        mce_str("breadcrumb"), mce_str("menu"), mce_str("subtitle"),
+        mce_str("copyright")
+    };
+
+    last = ' ';
+
+    for (i = 0; i < value.len; last = value.data[i++]) {
+
+        if (mce_is_alpha(last) && (value.data[i] & 0x20 || !(last & 0x20))) {
+            continue;
+        }
+
+        for (k = 0; k < sizeof(words) / sizeof(words[0]); k++) {
+            if ((value.data[i] | 0x20) == words[k].data[0]
+                && i + words[k].len <= value.len
+                && strncasecmp((const char *) value.data + i,
+                               (const char *) words[k].data,
+                               words[k].len) == 0)
+            {
+                return MCE_EVIDENCE_OTHER;
+            }
+        }
+    }
+
+    return 0;
 }

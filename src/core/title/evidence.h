@@ -10,6 +10,7 @@
 
 
 #include "title/passage.h"
+#include "meta/site.h"
 #include "title/tfvector.h"
 
 
@@ -22,9 +23,12 @@ typedef struct {
     mce_tfvector_t  title;
     mce_tfvector_t  pieces[MCE_EVIDENCE_PIECES];
     size_t          npieces;
+    size_t          last;           /* the one that ends <title> behind
+                                       others, or none of them */
     mce_tfvector_t  graph;            /* og:title */
     mce_tfvector_t  other;            /* a title of another vocabulary */
-    mce_tfvector_t  site;             /* og:site_name */
+
+    mce_site_t      site;
 
     mce_str_t       piece;          /* the longest one, decoded */
     mce_str_t       graph_text;
@@ -47,11 +51,13 @@ void mce_evidence_read(const mce_document_t *doc,
     const mce_passages_t *passages, mce_evidence_t *evidence);
 
 /*
- * Whether class, id or itemprop of an open tag say that it is a headline:
- * flags.
+ * Whether class, id or itemprop of an open tag say that it is a headline, or
+ * something else, and whether the tag makes text large or bold: flags.
  */
 #define MCE_EVIDENCE_NAMED   0x10
 #define MCE_EVIDENCE_SURELY  0x20
+#define MCE_EVIDENCE_LARGE   0x40
+#define MCE_EVIDENCE_OTHER   0x80
 
 uint8_t mce_evidence_names(const mce_document_t *doc, uint32_t token);
 

@@ -156,7 +156,7 @@ mce_headline_range(const mce_headline_t *h, size_t *first, size_t *end)
     size_t  start;
     double  bound;
 
-    bound = h->bound + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY;
+    bound = h->bound + MCE_HEADLINE_NAMES;
     start = h->passages.start;
     *first = 0;
     *end = h->passages.n;
@@ -223,8 +223,7 @@ mce_headline_passage(mce_headline_t *h, size_t i)
                + (element->tag == MCE_TAG_h1 ? MCE_HEADLINE_FIRST : 0);
 
     /* attributes are expensive to read, words more so */
-    if (h->place + h->bound + MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY
-        < h->best)
+    if (h->place + h->bound + MCE_HEADLINE_NAMES < h->best)
     {
         return MCE_OK;
     }
@@ -233,6 +232,8 @@ mce_headline_passage(mce_headline_t *h, size_t i)
     name = mce_headline_names(h, h->tree->of[passage->first]);
     h->place += name & MCE_EVIDENCE_NAMED ? MCE_HEADLINE_NAMED : 0;
     h->place += name & MCE_EVIDENCE_SURELY ? MCE_HEADLINE_SURELY : 0;
+    h->place += name & MCE_EVIDENCE_LARGE ? MCE_HEADLINE_LARGE : 0;
+    h->place += name & MCE_EVIDENCE_OTHER ? MCE_HEADLINE_ELSE : 0;
 
     if (h->place + h->bound < h->best) {
         return MCE_OK;
@@ -274,7 +275,9 @@ mce_headline_texts(mce_headline_t *h, int opens)
         if (h->doc->tokens[k].kind == MCE_TOKEN_TEXT
             && !(h->doc->tokens[k].flags & MCE_TOKEN_BLANK))
         {
+            h->place += opens ? MCE_HEADLINE_PART : 0;
             rc = mce_headline_try(h, k, k + 1);
+            h->place -= opens ? MCE_HEADLINE_PART : 0;
         }
     }
 
@@ -404,7 +407,10 @@ mce_headline_add(mce_headline_t *h, const mce_candidate_t *candidate)
 static uint8_t
 mce_headline_names(mce_headline_t *h, uint32_t e)
 {
+    uint8_t   names, known;
     unsigned  level;
+
+    names = 0;
 
     for (level = 0; e != 0 && level < 3; level++) {
 
@@ -414,14 +420,18 @@ mce_headline_names(mce_headline_t *h, uint32_t e)
                                                h->tree->elements[e].open);
         }
 
-        if (h->known[e] & MCE_EVIDENCE_NAMED) {
-            return h->known[e];
+        known = h->known[e];
+
+        /* the nearest one knows best */
+        if (names & MCE_EVIDENCE_NAMED) {
+            known &= MCE_EVIDENCE_LARGE|MCE_EVIDENCE_OTHER;
         }
 
+        names |= known;
         e = h->tree->elements[e].parent;
     }
 
-    return 0;
+    return names;
 }
 
 
@@ -466,15 +476,19 @@ mce_headline_choose(mce_headline_t *h, mce_title_t *title)
         }
     }
 
-    if (best && best->first != MCE_HEADLINE_UNSEEN) {
-        title->score = best->near;
-        return mce_title_take(&h->text, best->first, best->end, title);
-    }
-
     title->score = best ? best->near : 0;
     title->text = best ? best->text : h->evidence.piece;
+    rc = MCE_OK;
 
-    return title->text.len ? MCE_OK : MCE_NO_CONTENT;
+    if (best && best->first != MCE_HEADLINE_UNSEEN) {
+        rc = mce_title_take(&h->text, best->first, best->end, title);
+    }
+
+    if (rc == MCE_OK) {
+        title->text = mce_site_clean(&h->evidence.site, title->text);
+    }
+
+    return rc != MCE_OK ? rc : title->text.len ? MCE_OK : MCE_NO_CONTENT;
 }
 
 

@@ -16,7 +16,7 @@
 #define MCE_HEADLINE_GRAPH     10
 #define MCE_HEADLINE_OTHER     31
 #define MCE_HEADLINE_AGREED    13
-#define MCE_HEADLINE_SITE      (-11)
+#define MCE_HEADLINE_SITE      (-60)
 #define MCE_HEADLINE_SINGLE    (-11)
 #define MCE_HEADLINE_FEW       (-5)
 #define MCE_HEADLINE_SENTENCE  (-9)
@@ -40,6 +40,7 @@ mce_headline_score(const mce_evidence_t *evidence,
     score = fragment->words < 4 ? MCE_HEADLINE_FEW : 0;
     score += fragment->words == 1 ? MCE_HEADLINE_SINGLE : 0;
     score += mce_headline_is_sentence(text) ? MCE_HEADLINE_SENTENCE : 0;
+    score += mce_site_is(&evidence->site, text) ? MCE_HEADLINE_SITE : 0;
     *near = 0;
 
     if (mce_evidence_count(fragment, evidence->asked) == 0) {
@@ -59,13 +60,11 @@ mce_headline_score(const mce_evidence_t *evidence,
     for (i = 0; i < evidence->npieces; i++) {
         cosine = mce_tfvector_cosine(&evidence->pieces[i], fragment);
         agreed += cosine > MCE_HEADLINE_SAME;
-        last = i ? cosine : 0;
+        last = i == evidence->last ? cosine : last;
         cosine *= mce_headline_piece(&evidence->pieces[i]);
         best = cosine > best ? cosine : best;
     }
 
-    score += mce_tfvector_cosine(&evidence->site, fragment) > MCE_HEADLINE_SAME
-             ? MCE_HEADLINE_SITE : 0;
     score += agreed > 1 ? MCE_HEADLINE_AGREED : 0;
 
     return score + MCE_HEADLINE_TITLE * title + MCE_HEADLINE_PIECE * best

@@ -19,6 +19,13 @@
 #define MCE_HEADLINE_LINKED        -7
 #define MCE_HEADLINE_NAMED         8
 #define MCE_HEADLINE_SURELY        9        /* in addition */
+#define MCE_HEADLINE_LARGE         4        /* or bold */
+#define MCE_HEADLINE_ELSE          -8       /* named as something else */
+#define MCE_HEADLINE_PART          -1       /* a text of a heading of several */
+
+/* the most that names can add */
+#define MCE_HEADLINE_NAMES                                                    \
+    (MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY + MCE_HEADLINE_LARGE)
 
 /* of a text that the page does not show */
 #define MCE_HEADLINE_UNSEEN_PIECE  -9

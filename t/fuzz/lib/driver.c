@@ -2,7 +2,7 @@
 /*
  * Runs a target over files and the files of folders, for compilers without
  * libFuzzer.  Each input lies in a block of its exact size, so that a
- * sanitizer sees the first byte read behind it.
+ * sanitizer sees the first byte read after it.
  */
 
 

@@ -203,6 +203,10 @@ test_many(void)
     tap_ok(blocks->ancestors.elts[b[blocks->n - 1].holder].depth == 0,
            "the element of such a block holds all of it as well");
 
+    html[70 * 4] = '\0';
+    page(html);
+    tap_ok(blocks->n == 67, "64 are free: 280 bytes have two more, and a last");
+
     for (i = 0; i < 3000; i += 3) {
         memcpy(html + i, "<b>", 3);
     }

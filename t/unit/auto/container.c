@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "auto/container.h"
-#include "tap.h"
+#include "auto/page.h"
 
 
 #define STORY                                                                 \
@@ -22,10 +22,6 @@
 #define COMMENTS  COMMENT COMMENT COMMENT COMMENT
 
 
-static mce_arena_t  *arena;
-static mce_layout_t   *page;
-
-
 /*
  * Whether blocks "first" to "last" are what the page's container holds.
  */
@@ -33,19 +29,9 @@ static mce_layout_t   *page;
 static int
 top_is(const char *html, uint32_t first, uint32_t last)
 {
-    mce_str_t        source;
-    mce_document_t  *doc;
-
-    mce_arena_destroy(arena);
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    return mce_document_create(arena, source, &doc) == MCE_OK
-           && mce_layout_create(doc, &page) == MCE_OK
-           && page->top_candidate_first == first
-           && page->top_candidate_last == last;
+    return page(html) == MCE_OK
+           && layout->top_candidate_first == first
+           && layout->top_candidate_last == last;
 }
 
 
@@ -57,10 +43,10 @@ named_comments(uint32_t block)
 
     bit = (uint64_t) 1 << (MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_COM);
 
-    i = page->blocks->blocks[block].holder;
+    i = layout->blocks->blocks[block].holder;
 
-    for ( /* void */ ; i > 0; i = page->ancestors[i].parent) {
-        if (page->ancestors[i].kinds & bit) {
+    for ( /* void */ ; i > 0; i = layout->ancestors[i].parent) {
+        if (layout->ancestors[i].kinds & bit) {
             return 1;
         }
     }
@@ -103,13 +89,13 @@ score(const char *html, unsigned up)
     uint32_t  i;
 
     (void) top_is(html, 0, 0);
-    i = page->ancestors[page->blocks->blocks[0].parent].parent;
+    i = layout->ancestors[layout->blocks->blocks[0].parent].parent;
 
     while (up--) {
-        i = page->ancestors[i].parent;
+        i = layout->ancestors[i].parent;
     }
 
-    return page->scores[i];
+    return layout->scores[i];
 }
 
 

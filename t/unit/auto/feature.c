@@ -5,44 +5,19 @@
 
 
 #include "auto/feature.h"
-#include "tap.h"
+#include "auto/page.h"
 
 
 #define BLOCKS  30
 
 
-static mce_arena_t            *arena;
-static mce_layout_t           *layout;
-static mce_feature_context_t   context;
-
-
-static void
-page(const char *html)
-{
-    mce_str_t        source;
-    mce_document_t  *doc;
-
-    mce_arena_destroy(arena);
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    if (mce_document_create(arena, source, &doc) != MCE_OK
-        || mce_layout_create(doc, &layout) != MCE_OK)
-    {
-        return;
-    }
-
-    mce_feature_context_init(&context, layout);
-}
-
-
 static int
 feature(uint32_t i, unsigned name)
 {
-    int16_t  row[MCE_FEATURE_COUNT];
+    int16_t                row[MCE_FEATURE_COUNT];
+    mce_feature_context_t  context;
 
+    mce_feature_context_init(&context, layout);
     mce_feature_row(&context, i, row);
 
     return row[name];

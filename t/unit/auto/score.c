@@ -117,6 +117,18 @@ test_copies(void)
     tap_ok(dropped(s, 1, 4) == 0, "a text that stands there twice is kept");
     tap_ok(dropped(s, 4, 7) == 3, "but not the second time");
 
+#define FORTY  SENTENCE "In the end the mayor paid for all of it himself, and " \
+                        "nobody was told why "
+
+    s = page("<h1>The wall</h1><div><p>" FORTY "he.</p></div><section><div>"
+             "<p>" FORTY "he.</p></div></section>");
+    tap_ok(dropped(s, 1, 2) == 0 && dropped(s, 2, 3) == 1,
+           "forty words are enough for that");
+
+    s = page("<h1>The wall</h1><div><p>" FORTY "</p></div><section><div>"
+             "<p>" FORTY "</p></div></section>");
+    tap_ok(dropped(s, 1, 3) == 0, "less are not");
+
     s = page("<h1>The wall</h1><div>" STORY "</div>"
              "<blockquote>" SENTENCE SENTENCE SENTENCE "</blockquote>");
 
@@ -135,7 +147,7 @@ test_copies(void)
     s = page("<nav><a href=/a>News</a> <a href=/b>Sport</a></nav>"
              "<article><h1>The wall</h1>" SAME SAME SAME SAME "</article>");
 
-    tap_ok(dropped(s, 2, 6) == 0, "nor what stands behind itself");
+    tap_ok(dropped(s, 2, 6) == 0, "nor what stands after itself");
 
     s = page("<title>The wall</title>"
              "<aside class=related><ul><li><a href=/x>" SENTENCE SENTENCE
@@ -175,6 +187,12 @@ test_boxes(void)
              "<div class=newsletter><p>" SENTENCE "</p></div><p>" SENTENCE
              "</p></article>");
     tap_ok(dropped(s, 2, 3) == 0, "nor is what is only called one");
+
+    s = page("<article><h1>The wall</h1><p>" SENTENCE SENTENCE "</p>"
+             "<div class=newsletter><p>" BOX "</p></div><p>" SENTENCE
+             "</p><div class=newsletter><p>The wall</p></div></article>");
+    tap_ok(dropped(s, 2, 3) == 1 && dropped(s, 4, 5) == 0,
+           "one that is dropped says nothing of the next");
 }
 
 

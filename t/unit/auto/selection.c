@@ -1,6 +1,6 @@
 
 /*
- * The numbers of a glance, and the confidence that follows from them.
+ * The numbers of a selection, and the confidence predicted from them.
  */
 
 
@@ -122,7 +122,7 @@ test_page(void)
     tap_ok(number("<p>ab<b>cd</b><li>efgh", "ab", "ab", MCE_SELECTION_P_p)
            == 500, "text is in the block that opened before it");
     tap_ok(number("<p>a</p>bcd", "a", "a", MCE_SELECTION_P_p) == 250,
-           "and in none behind its end");
+           "and in none after its end");
     tap_ok(number("<p>" FORTY "<p>" FORTY "<p>short", "F", "F",
                   MCE_SELECTION_P_run) == 80, "a run is made of sentences");
     tap_ok(number("<p>" FORTY "<a>A link that ends it</a>" FORTY, "F", "F",
@@ -147,7 +147,7 @@ test_kept(void)
     tap_ok(number("<p>abc<p>d", "abc", "abc", MCE_SELECTION_K_of_text) == 750,
            "as a share of the text");
     tap_ok(number("<p>a<p>b<p>c<p>d", "b", "c", MCE_SELECTION_K_first) == 250,
-           "it starts behind a quarter of the texts");
+           "it starts after a quarter of the texts");
     tap_ok(number("<p>a<p>b<p>c<p>d", "b", "c", MCE_SELECTION_K_last) == 500,
            "it ends at half of them");
     tap_ok(number("<p>a<p>b<p>c<p>d", "a", "d", MCE_SELECTION_K_dense) == 1000,

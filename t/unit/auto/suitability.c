@@ -29,6 +29,21 @@ count(mce_suitability_sums_t *sums, unsigned code, int words, int ld,
 
 
 static void
+test_title(void)
+{
+    int16_t                 row[MCE_FEATURE_COUNT] = { 0 };
+    mce_suitability_sums_t  sums = { 0 };
+
+    row[MCE_F_tsim] = 50;
+    mce_suitability_add(&sums, row, 0);
+    row[MCE_F_tsim] = 20;
+    mce_suitability_add(&sums, row, 0);
+
+    tap_ok(sums.title == 50, "the best match of the title is known");
+}
+
+
+static void
 test_sums(void)
 {
     mce_suitability_sums_t  sums = { 0 };
@@ -163,6 +178,7 @@ test_near(void)
 int
 main(void)
 {
+    test_title();
     test_sums();
     test_selection();
     test_near();

@@ -1,6 +1,6 @@
 
 /*
- * Combinators, on extractors that are easy to foresee: fe finds the longest
+ * Combinators, on extractors that are easy to predict: fe finds the longest
  * block, lqf what is not linked, plain all.
  */
 

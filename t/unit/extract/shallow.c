@@ -64,29 +64,29 @@ main(void)
                { 17, 0 }, { 3, 2 });
     shallow_is(WORDS, "+-", "short before 16 words is content",
                { 2, 0 }, { 16, 0 });
-    shallow_is(WORDS, "-+", "short behind 5 words is content",
+    shallow_is(WORDS, "-+", "short after 5 words is content",
                { 5, 0 }, { 2, 0 });
-    shallow_is(WORDS, "--+", "short behind 4 words is not",
+    shallow_is(WORDS, "--+", "short after 4 words is not",
                { 4, 0 }, { 2, 1 }, { 41, 0 });
-    shallow_is(WORDS, "--+", "behind links, 40 words before 17 are not",
+    shallow_is(WORDS, "--+", "after links, 40 words before 17 are not",
                { 9, 9 }, { 40, 0 }, { 17, 0 });
-    shallow_is(WORDS, "-+", "behind links, 41 words are content",
+    shallow_is(WORDS, "-+", "after links, 41 words are content",
                { 9, 9 }, { 41, 0 });
-    shallow_is(WORDS, "-++", "behind links, few words before 18 are content",
+    shallow_is(WORDS, "-++", "after links, few words before 18 are content",
                { 9, 9 }, { 2, 0 }, { 18, 0 });
 
     /* words of one letter: 40 fill a line of 80 */
     shallow_is(DENSITY, "+-", "10 words are content, unless nothing follows",
                { 10, 0 }, { 10, 0 });
-    shallow_is(DENSITY, "-+-", "9 words behind 5 are content",
+    shallow_is(DENSITY, "-+-", "9 words after 5 are content",
                { 5, 0 }, { 9, 0 }, { 3, 3 });
-    shallow_is(DENSITY, "+--", "9 words behind 4 are not",
+    shallow_is(DENSITY, "+--", "9 words after 4 are not",
                { 12, 0 }, { 4, 2 }, { 9, 0 });
     shallow_is(DENSITY, "+-", "short before 11 is content",
                { 2, 0 }, { 11, 0 });
-    shallow_is(DENSITY, "-+-", "behind links, before 12 is content",
+    shallow_is(DENSITY, "-+-", "after links, before 12 is content",
                { 9, 9 }, { 2, 0 }, { 12, 0 });
-    shallow_is(DENSITY, "--+-", "behind links, before 11 is not",
+    shallow_is(DENSITY, "--+-", "after links, before 11 is not",
                { 9, 9 }, { 2, 0 }, { 11, 0 }, { 3, 3 });
 
     leaf_is("shallow(rules=words,cluster=1)",

@@ -232,7 +232,7 @@ main(void)
            "attributes without a value, spaces around the sign");
     tap_is(attributes("<a b='c d>e'>"), "b=[c d>e]", "anything in quotes");
     tap_is(attributes("<a b='c'd='e'>"), "b=[c]d=[e]",
-           "no space is needed behind quotes");
+           "no space is needed after quotes");
     tap_is(attributes("<a b=c/>"), "b=[c/]", "a slash belongs to a value");
     tap_is(attributes("<a b/>"), "b=[]", "but not to a name");
     tap_is(attributes("<a/b=c>"), "b=[c]", "it may part name and attribute");

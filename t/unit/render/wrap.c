@@ -66,6 +66,8 @@ static const struct {
       "<p>One two three four", "One two\nthree\nfour\n" },
     { "a line may be as long as the width", 7,
       "<p>One two three", "One two\nthree\n" },
+    { "so may the next one", 8,
+      "<p>One two three on", "One two\nthree on\n" },
     { "a longer word stays whole", 4,
       "<p>One seventeen two", "One\nseventeen\ntwo\n" },
     { "emphasis and links do not end a line", 9,

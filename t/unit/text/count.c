@@ -196,7 +196,7 @@ test_values(void)
 
 
 /*
- * Where nothing may be read behind what counts, it is counted byte by byte.
+ * Where nothing may be read after what counts, it is counted byte by byte.
  */
 
 static int

@@ -6,6 +6,8 @@
 
 #include "base/arena.h"
 #include "render/tree/build.h"
+#include "render/tree/code.h"
+#include "render/tree/formula.h"
 #include "render/tree/url.h"
 
 
@@ -13,8 +15,19 @@
    element and many blocks would become as long as the square of it */
 #define MCE_BUILD_ONCE  1024
 
+/* what an inline element costs where it is opened anew, beside the bytes of its
+   tag: its nodes and its end tag; its attributes, which are read again */
+#define MCE_BUILD_ANEW   8
+#define MCE_BUILD_ATTRS  64
+/* bytes that a page may open anew in any case */
+#define MCE_BUILD_FREE   16384
 
+
+static void mce_build_code(mce_build_t *b, mce_node_t *node);
+static void mce_build_math(mce_build_t *b, mce_node_t *node, uint32_t end);
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
+static int mce_build_opens(mce_build_t *b, const mce_level_t *level);
+static int mce_build_in_ruby(const mce_build_t *b);
 static void mce_build_breaks(mce_build_t *b);
 
 
@@ -75,10 +88,22 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     level->end = end;
 
     tag = &b->content->doc->tokens[token];
-    level->once = tag[1].start - tag->start > MCE_BUILD_ONCE;
+    level->cost = tag[1].start - tag->start;
+    level->once = level->cost > MCE_BUILD_ONCE;
+    level->cost += level->node.flags & MCE_NODE_BARE
+                   ? MCE_BUILD_ANEW : MCE_BUILD_ANEW + MCE_BUILD_ATTRS;
+    level->opened = 0;
+    b->read = tag->start;
 
     if (el == MCE_EL_BREAK && level->node.flags & MCE_NODE_SPEAKS) {
         level->node.el = MCE_EL_div;
+    }
+
+    if (el == MCE_EL_pre || el == MCE_EL_code) {
+        mce_build_code(b, &level->node);
+
+    } else if (el == MCE_EL_math) {
+        mce_build_math(b, &level->node, end);
     }
 
     if ((kind == MCE_KIND_INLINE || kind == MCE_KIND_MATH)
@@ -100,6 +125,90 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     }
 
     b->ready = 0;
+}
+
+
+/*
+ * The language is known from the block on; the first code in it names it.
+ */
+
+static void
+mce_build_code(mce_build_t *b, mce_node_t *node)
+{
+    mce_buf_t  *text;
+
+    if (b->pre) {
+        node->flags &= (uint16_t) ~MCE_NODE_BARE;
+        return;
+    }
+
+    if (node->el == MCE_EL_code && node->flags & MCE_NODE_BARE) {
+        return;
+    }
+
+    text = &b->content->text;
+    node->start = (uint32_t) text->len;
+    (void) mce_code_language(b->content->doc, node->token, text);
+    node->len = (uint32_t) text->len - node->start;
+}
+
+
+/*
+ * The TeX of a math stands in its annotation, in an attribute, or in a script
+ * that follows.
+ */
+
+static void
+mce_build_math(mce_build_t *b, mce_node_t *node, uint32_t end)
+{
+    uint32_t               e;
+    mce_buf_t             *text;
+    const mce_document_t  *doc;
+
+    mce_build_ready(b);
+
+    doc = b->content->doc;
+    text = &b->content->text;
+    e = doc->tree->of[node->token];
+
+    node->flags &= (uint16_t) ~MCE_NODE_BARE;
+    node->flags |= mce_formula_is_block(doc, e) ? MCE_NODE_BLOCK : 0;
+    node->start = (uint32_t) text->len;
+    mce_formula_tex(doc, node->token, end, text);
+
+    if (b->script && text->len == node->start) {
+        mce_formula_tex(doc, b->script, end, text);
+    }
+
+    b->script = 0;
+    node->len = (uint32_t) text->len - node->start;
+}
+
+
+void
+mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block)
+{
+    mce_buf_t   *text;
+    mce_node_t   node = {
+        .el = MCE_EL_math, .flags = block ? MCE_NODE_BLOCK : 0,
+        .token = MCE_NODE_NONE
+    };
+
+    if (b->math || b->pre || b->failed) {
+        return;
+    }
+
+    mce_build_ready(b);
+
+    text = &b->content->text;
+    node.start = (uint32_t) text->len;
+    mce_formula_tex(b->content->doc, token, end, text);
+    node.len = (uint32_t) text->len - node.start;
+
+    if (node.len) {
+        mce_build_push(b, &node);
+        b->start = 0;
+    }
 }
 
 
@@ -224,6 +333,7 @@ mce_build_sync(mce_build_t *b)
 void
 mce_build_ready(mce_build_t *b)
 {
+    uint32_t      parent;
     mce_node_t   *node;
     mce_level_t  *level;
 
@@ -248,6 +358,12 @@ mce_build_ready(mce_build_t *b)
     while (b->nopen < b->ninlines) {
         level = &b->levels[b->inlines[b->nopen]];
 
+        if (!mce_build_opens(b, level)) {
+            parent = mce_build_parent(b);
+            b->inline_nodes[b->nopen++] = parent;
+            continue;
+        }
+
         node = mce_build_push(b, &level->node);
         if (node == NULL) {
             return;
@@ -259,6 +375,52 @@ mce_build_ready(mce_build_t *b)
     }
 
     b->ready = MCE_BUILD_TEXT;
+}
+
+
+/*
+ * An inline element that holds many blocks is opened anew in each, and there may
+ * be many of them: all that is opened anew is not longer than what has been
+ * read.  Beyond that, the text of a block stands without them.
+ */
+
+static int
+mce_build_opens(mce_build_t *b, const mce_level_t *level)
+{
+    if ((level->node.el == MCE_EL_rt || level->node.el == MCE_EL_rp)
+        && !mce_build_in_ruby(b))
+    {
+        return 0;
+    }
+
+    if (level->opened) {
+        if (b->anew + level->cost > b->read + MCE_BUILD_FREE) {
+            return 0;
+        }
+
+        b->anew += level->cost;
+    }
+
+    return 1;
+}
+
+
+/*
+ * A reading without its ruby is text.
+ */
+
+static int
+mce_build_in_ruby(const mce_build_t *b)
+{
+    uint32_t  i;
+
+    for (i = 0; i < b->nopen; i++) {
+        if (b->content->nodes[b->inline_nodes[i]].el == MCE_EL_ruby) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -37,8 +37,10 @@ typedef struct {
     uint32_t        end;            /* first token after it */
     uint16_t        base;           /* height of the blocks below it */
     uint16_t        resync;         /* the first level it closed */
+    uint32_t        cost;           /* bytes, of opening it anew */
     uint8_t         dissolved;      /* it stands in a heading or in pre */
     uint8_t         once;           /* its attributes are written once */
+    uint8_t         opened;         /* in a block of the tree */
 } mce_level_t;
 
 
@@ -72,6 +74,10 @@ typedef struct {
     uint8_t            attr;        /* the text is the value of one */
     uint8_t            failed;
     uint32_t           breaks;      /* br in a row */
+    uint32_t           read;        /* bytes of the page, up to a tag */
+    uint32_t           anew;        /* bytes of tags that were opened anew */
+    uint32_t           token;       /* that is fed */
+    uint32_t           script;      /* token of the TeX of the next math */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];
     mce_block_node_t   blocks[MCE_BUILD_BLOCKS];
@@ -113,6 +119,12 @@ int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
  */
 void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
 void mce_build_rule(mce_build_t *b, mce_node_t *rule);
+
+/*
+ * A formula of which only the TeX is known, from the token of a script, of a
+ * picture, or of a math that ends before "end".
+ */
+void mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block);
 
 /*
  * What the tag says of a node, and the address of a link.
@@ -195,6 +207,8 @@ void mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level);
 static inline void
 mce_build_opened(mce_level_t *level)
 {
+    level->opened = 1;
+
     if (level->once) {
         level->node.token = MCE_NODE_NONE;
         level->node.flags = 0;

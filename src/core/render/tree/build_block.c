@@ -38,7 +38,7 @@ void
 mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
 {
     mce_node_t  *block, node = {
-        .flags = MCE_NODE_IMPLIED, .token = MCE_NODE_NONE
+        .flags = MCE_NODE_IMPLIED, .token = MCE_NODE_NONE, .start = b->token
     };
 
     if (level != MCE_BUILD_IMPLIED) {

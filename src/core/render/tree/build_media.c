@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "render/tree/build.h"
+#include "render/tree/formula.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
 
@@ -63,6 +64,7 @@ static const char *const  mce_media_images[] = {
 void
 mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 {
+    int                   block;
     mce_str_t             href;
     mce_node_t            node;
 
@@ -73,6 +75,8 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
     }
 
     if (el == MCE_EL_br) {
+        b->read = b->content->doc->tokens[token].start;
+
         if (b->pre) {
             mce_build_pre_text(b, &feed, &feed + 1);
 
@@ -83,6 +87,13 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
             b->ready = 0;
         }
 
+        return;
+    }
+
+    if (el == MCE_EL_img
+        && mce_formula_picture(b->content->doc, token, &block))
+    {
+        mce_build_tex(b, token, token, block);
         return;
     }
 

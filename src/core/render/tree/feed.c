@@ -7,6 +7,9 @@
 
 #include "base/arena.h"
 #include "render/tree/build.h"
+#include "render/tree/code.h"
+#include "render/tree/formula.h"
+#include "render/tree/sign.h"
 #include "text/ctype.h"
 
 
@@ -27,6 +30,12 @@ typedef struct {
     int                    canceled;    /* seen by mce_feed_goes_on() */
     uint32_t               look;        /* the token where the clock is
                                            looked at next */
+    uint32_t               math;        /* the token after a formula, and */
+    uint32_t               twins;       /* that after all of its twins */
+    uint32_t               script;      /* with the TeX of a formula */
+    uint32_t               nomath;      /* of mce_formula_in() */
+    uint32_t               seen;        /* of mce_code_element() */
+    uint32_t               heading;     /* the last element that is one */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
@@ -35,6 +44,8 @@ static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
+static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
+static int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
@@ -82,6 +93,15 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
             mce_build_close(b);
         }
+
+        if (i == feed.math && i < feed.twins) {
+
+            /* what follows in the formula says the same */
+            i = feed.twins - 1;
+            continue;
+        }
+
+        b->token = i;
 
         switch (feed.tokens[i].kind) {
 
@@ -219,8 +239,9 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 static uint32_t
 mce_feed_open(mce_feed_t *feed, uint32_t token)
 {
+    int                   block;
     mce_el_e              el;
-    uint32_t              e;
+    uint32_t              e, last;
     const mce_element_t  *element;
 
     e = feed->select->tree->of[token];
@@ -235,6 +256,14 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         /* void and raw-text elements are not in the tree */
         el = mce_allowlist_element(feed->select->doc, token, 0);
 
+        if (feed->select->formulas && token != feed->script
+            && feed->tokens[token].tag == MCE_TAG_script
+            && mce_formula_script(feed->select->doc, token, &block))
+        {
+            mce_build_tex(feed->build, token, token, block);
+            return token + 1;
+        }
+
         if (token >= feed->select->first
             && (mce_el_kind(el) == MCE_KIND_VOID
                 || mce_el_kind(el) == MCE_KIND_RULE)
@@ -247,8 +276,22 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         return token;
     }
 
+    if (feed->select->formulas && token >= feed->select->from
+        && feed->build->pre == 0 && feed->build->math == 0)
+    {
+        last = mce_feed_formula(feed, e);
+
+        if (last) {
+            return last;
+        }
+    }
+
     el = feed->select->deep ? feed->select->els[e]
                             : mce_select_el(feed->select, e, 0);
+
+    if (mce_feed_drops(feed, el, e)) {
+        return element->end - 1;
+    }
 
     if (el == MCE_EL_embed) {
         mce_feed_void(feed, el, token);
@@ -261,6 +304,76 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     }
 
     return token;
+}
+
+
+/*
+ * Of all that a page writes of one formula, the math is taken, or else its
+ * TeX.  Returns the last token that needs no more work, or 0.
+ */
+
+static uint32_t
+mce_feed_formula(mce_feed_t *feed, uint32_t e)
+{
+    uint32_t              math, script;
+    const mce_element_t  *elements;
+
+    elements = feed->select->tree->elements;
+    math = mce_formula_in(feed->select->doc, e, &script, &feed->nomath);
+
+    if (math == 0) {
+        return script ? elements[e].end - 1 : 0;
+    }
+
+    feed->build->script = script;
+    feed->script = script;
+
+    if (feed->select->kept[math] & MCE_KEPT_ANY) {
+        feed->math = elements[math].end;
+        feed->twins = elements[e].end;
+
+        return mce_feed_open(feed, elements[math].open);
+    }
+
+    mce_build_tex(feed->build, script ? script : elements[math].open,
+                  elements[math].end,
+                  mce_formula_is_block(feed->select->doc, math));
+
+    return elements[e].end - 1;
+}
+
+
+/*
+ * Whether a kept element has no content: what highlighters put around code,
+ * and what pages put beside their headings.
+ */
+
+static int
+mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
+{
+    mce_code_e             code;
+    const mce_document_t  *doc;
+
+    doc = feed->select->doc;
+
+    if (feed->build->pre) {
+        code = mce_code_element(doc, e, &feed->seen);
+        feed->build->line |= code == MCE_CODE_LINE && !feed->build->fresh;
+
+        return code == MCE_CODE_FRAME;
+    }
+
+    if (el == MCE_EL_pre) {
+        return mce_code_is_gutter(doc, e);
+    }
+
+    if (mce_el_kind(el) == MCE_KIND_HEADING) {
+        feed->heading = e;
+        return 0;
+    }
+
+    return (el == MCE_EL_a || feed->heading)
+           && mce_sign_is(doc, e, feed->heading);
 }
 
 

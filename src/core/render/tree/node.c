@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "base/utf8.h"
+#include "render/tree/anchor.h"
 #include "render/tree/node.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
@@ -18,10 +19,12 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_visit_pt visit, void *data, mce_buf_t *out)
 {
     int                done;
+    uint16_t           gone;
     uint32_t           i, open, root;
     const mce_node_t  *nodes;
 
     nodes = content->nodes;
+    gone = from ? MCE_NODE_GONE : MCE_NODE_GONE|MCE_NODE_APART;
     root = nodes[from].parent;
     open = root;
 
@@ -37,6 +40,11 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
 
         if (i >= to || !mce_buf_goes_on(out)) {
             return;
+        }
+
+        if (nodes[i].flags & gone) {
+            i = nodes[i].end - 1;
+            continue;
         }
 
         done = 0;
@@ -61,6 +69,31 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
                 visit(data, &nodes[i], MCE_VISIT_LEAVE);
             }
         }
+    }
+}
+
+
+void
+mce_walk_note(const mce_content_t *content, const mce_note_t *note,
+    mce_visit_pt visit, void *data, mce_buf_t *out)
+{
+    uint32_t           from;
+    const mce_node_t  *node;
+
+    from = note->from;
+    node = &content->nodes[from];
+
+    if (node->el == MCE_EL_li || node->el == MCE_EL_dd) {
+
+        if (node->flags & MCE_NODE_LEAF) {
+            visit(data, node, MCE_VISIT_TEXT);
+        }
+
+        from = node->flags & MCE_NODE_LEAF ? node->end : from + 1;
+    }
+
+    if (from < note->to) {
+        mce_walk(content, from, note->to, visit, data, out);
     }
 }
 
@@ -162,6 +195,14 @@ mce_node_in_link(const mce_content_t *content, const mce_node_t *node)
 
 
 int
+mce_node_leads_nowhere(const mce_content_t *content, const mce_node_t *link)
+{
+    return content->options->url.len == 0 && link->el == MCE_EL_a
+           && content->text.data[link->start] == '#';
+}
+
+
+int
 mce_node_has_label(const mce_content_t *content, const mce_node_t *node)
 {
     mce_str_t          text;
@@ -187,46 +228,6 @@ mce_node_has_label(const mce_content_t *content, const mce_node_t *node)
             if (!mce_text_is_space(mce_utf8_next(&p, text.data + text.len))) {
                 return 1;
             }
-        }
-    }
-
-    return 0;
-}
-
-
-int
-mce_node_language(const mce_content_t *content, const mce_node_t *node,
-    mce_buf_t *out)
-{
-    size_t          i, j, n, skip;
-    mce_str_t       value;
-    const uint8_t  *p;
-
-    if (node->token == MCE_NODE_NONE
-        || !mce_token_attr_find(content->doc, node->token, "class", &value))
-    {
-        return 0;
-    }
-
-    for (i = 0; i < value.len; i += n + 1) {
-        p = value.data + i;
-
-        for (n = 0; i + n < value.len && !mce_is_space(p[n]); n++) {
-            /* void */
-        }
-
-        skip = n > 9 && memcmp(p, "language-", 9) == 0 ? 9
-               : n > 5 && memcmp(p, "lang-", 5) == 0 ? 5 : n;
-
-        for (j = skip; j < n && (mce_is_alnum(p[j])
-                                 || memchr("+-_#", p[j], 4)); j++)
-        {
-            /* void */
-        }
-
-        if (j == n && n > skip && n - skip <= 32) {
-            mce_buf_add(out, p + skip, n - skip);
-            return 1;
         }
     }
 

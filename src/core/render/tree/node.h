@@ -42,8 +42,9 @@ typedef struct {
     uint32_t        parent;
     uint32_t        end;
     uint32_t        token;          /* of the open tag, or MCE_NODE_NONE */
-    uint32_t        start;          /* of the text, or the URL of a, img, */
-    uint32_t        len;            /* embed; in mce_content_t.text */
+    uint32_t        start;          /* of the text, the URL of a, img, embed, */
+    uint32_t        len;            /* the language of pre and code, the TeX
+                                       of math; in mce_content_t.text */
 } mce_node_t;
 
 
@@ -62,6 +63,16 @@ typedef struct {
 #define MCE_NODE_BARE      0x80
 /* a paragraph, heading or item of one text, which is no node of its own */
 #define MCE_NODE_LEAF      0x100
+/* a formula in lines of its own */
+#define MCE_NODE_BLOCK     0x200
+/* not written at all; written behind the content, as a note */
+#define MCE_NODE_GONE      0x400
+#define MCE_NODE_APART     0x800
+/* the mark of the note of number "len"; "start": it is the first of it */
+#define MCE_NODE_MARK      0x1000
+/* of notes.c: notes were taken out of it; something else is in it */
+#define MCE_NODE_LEFT      0x2000
+#define MCE_NODE_LIVE      0x4000
 
 
 /*
@@ -79,6 +90,10 @@ typedef struct {
 } mce_base_t;
 
 
+typedef struct mce_anchor_s  mce_anchor_t;
+typedef struct mce_note_s    mce_note_t;
+
+
 typedef struct {
     const mce_article_t         *article;
     const mce_document_t        *doc;
@@ -91,6 +106,12 @@ typedef struct {
     const mce_base_t            *base;      /* of URLs */
     int                          headline;  /* it is not in the content */
     size_t                       inner;     /* links to a fragment */
+    mce_anchor_t                *anchors;   /* a hash table of targets */
+    uint32_t                     mask;      /* of it */
+    uint32_t                    *ids;       /* of each node, its anchor and 1,
+                                               or 0 */
+    mce_note_t                  *notes;
+    size_t                       nnotes;
 } mce_content_t;
 
 
@@ -121,12 +142,19 @@ typedef enum {
  *
  * Only what "visit" returns for ENTER counts.  0 visits the content.  1 skips
  * it: an element then gets its LEAVE at once, a leaf gets none.  For a leaf,
- * n > 1 skips the n - 1 leaves after it as well.
+ * n > 1 skips the n - 1 leaves after it as well.  From node 0 on, notes are
+ * passed over.
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);
 
 void mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
+    mce_visit_pt visit, void *data, mce_buf_t *out);
+
+/*
+ * The same for a note: the item or definition that it was is not visited.
+ */
+void mce_walk_note(const mce_content_t *content, const mce_note_t *note,
     mce_visit_pt visit, void *data, mce_buf_t *out);
 
 /*
@@ -155,16 +183,16 @@ void mce_node_label(const mce_content_t *content, const mce_node_t *node,
 int mce_node_in_link(const mce_content_t *content, const mce_node_t *node);
 
 /*
+ * Whether a link leads to a place in the page, of which text and Markdown have
+ * none, and the address of the page is not known.
+ */
+int mce_node_leads_nowhere(const mce_content_t *content,
+    const mce_node_t *link);
+
+/*
  * Whether a link has a text, or an image or medium with one.  A link of images
  * alone says nothing to readers who do not see them.
  */
 int mce_node_has_label(const mce_content_t *content, const mce_node_t *node);
-
-/*
- * The programming language that the class of code or pre names.
- */
-int mce_node_language(const mce_content_t *content, const mce_node_t *node,
-    mce_buf_t *out);
-
 
 #endif /* _MCE_NODE_H_INCLUDED_ */

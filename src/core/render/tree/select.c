@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/prefetch.h"
+#include "render/tree/formula.h"
 #include "render/tree/select.h"
 
 
@@ -159,6 +160,7 @@ mce_select_edge(mce_select_t *s, uint32_t token)
 static void
 mce_select_mark(mce_select_t *s)
 {
+    int                 block;
     size_t              nmedia;
     uint32_t            i;
     const mce_span_t   *span, *stop;
@@ -174,6 +176,10 @@ mce_select_mark(mce_select_t *s)
 
         if (!mce_select_is_text(&tokens[i])) {
             nmedia += mce_select_is_media(&tokens[i]);
+            s->formulas |= tokens[i].tag == MCE_TAG_math
+                           || (tokens[i].tag == MCE_TAG_script
+                               && tokens[i].kind == MCE_TOKEN_OPEN
+                               && mce_formula_script(s->doc, i, &block));
             continue;
         }
 
@@ -328,7 +334,7 @@ static mce_status_t
 mce_select_elements(mce_select_t *s)
 {
     int                   tables;
-    uint32_t              e, i, n;
+    uint32_t              e, i, n, script, done;
     const uint32_t       *of;
     const mce_element_t  *elements;
 
@@ -351,10 +357,13 @@ mce_select_elements(mce_select_t *s)
         e = s->above[i];
         tables |= mce_select_element(s, e);
 
+        done = 0;
+
         if (s->els[e] == MCE_EL_tr
-            || mce_el_kind(s->els[e]) == MCE_KIND_MATH)
+            || mce_el_kind(s->els[e]) == MCE_KIND_MATH
+            || (s->formulas && mce_formula_in(s->doc, e, &script, &done)))
         {
-            /* empty cells and arguments count */
+            /* empty cells and arguments count, and a formula is one */
             s->from = elements[e].open;
             s->nabove = i;
         }

@@ -30,6 +30,7 @@ typedef struct {
     uint32_t               from;    /* token of what is kept before it */
     uint32_t               nodes;   /* about as many as will be made */
     int                    deep;    /* there are tables or mathematics */
+    int                    formulas; /* there is math, or TeX in a script */
     uint32_t               begin;   /* the elements that open from there, */
     uint32_t               end;     /* up to the last token */
     uint32_t               nabove;  /* elements that are open there */
@@ -72,6 +73,12 @@ mce_status_t mce_select_tables(mce_select_t *select);
  * Gives the kept tokens to the builder; nodes come out.
  */
 mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
+
+/*
+ * Makes the headline the only heading of the first level, and tells whether
+ * it is missing.
+ */
+void mce_headings(mce_content_t *content);
 
 
 #endif /* _MCE_SELECT_H_INCLUDED_ */

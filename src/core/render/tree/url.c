@@ -25,6 +25,7 @@
 
 
 static int mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use);
+static void mce_url_inner(mce_content_t *content, mce_node_t *node);
 static int mce_url_clean(mce_buf_t *out, mce_str_t raw);
 static int mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use);
 static mce_status_t mce_url_page(mce_content_t *content, mce_base_t *base,
@@ -68,6 +69,10 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
 
     node->len = (uint32_t) (text->len - node->start);
 
+    if (use == MCE_URL_LINK) {
+        mce_url_inner(content, node);
+    }
+
     if (content->base->url.len + node->len >= MCE_URL_LONGEST) {
         fits = mce_url_plain(content, node, text);
         text->len = node->start + (fits ? node->len : 0);
@@ -80,6 +85,38 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
     content->inner += text->data[node->start] == '#';
 
     return 1;
+}
+
+
+/*
+ * Of an address in this page, written in full, the fragment says enough.
+ */
+
+static void
+mce_url_inner(mce_content_t *content, mce_node_t *node)
+{
+    size_t          len;
+    mce_str_t       page;
+    const uint8_t  *url, *mark;
+
+    url = content->text.data + node->start;
+    mark = node->len ? memchr(url + 1, '#', node->len - 1) : NULL;
+
+    if (mark == NULL || mark + 1 == url + node->len) {
+        return;
+    }
+
+    len = (size_t) (mark - url);
+    page = content->options->url;
+
+    if (page.len != len || memcmp(page.data, url, len) != 0) {
+        page = content->article->canonical;
+    }
+
+    if (page.len == len && memcmp(page.data, url, len) == 0) {
+        node->start += (uint32_t) len;
+        node->len -= (uint32_t) len;
+    }
 }
 
 

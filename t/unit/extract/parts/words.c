@@ -128,7 +128,7 @@ main(void)
            "what precedes the first word of a text goes with that");
 
     tap_is(selected(arena, "<p>k1</b>! <i>x</i>"), "k1|! |",
-           "so does text without words behind an inline tag");
+           "so does text without words after an inline tag");
 
     tap_is(selected(arena, "<p>k1<p>***<p>k2"), "k1|***|k2|",
            "text without words is kept between two words that are");

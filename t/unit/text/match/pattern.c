@@ -50,7 +50,7 @@ main(void)
     tap_ok(!matches("^ads", "my.ads.example"), "unless it is anchored");
     tap_ok(matches("one\ntwo\nthree", "two"), "any line will do");
     tap_ok(matches("one\r\ntwo \r\n", "two"),
-           "white space behind a line is none of it");
+           "white space after a line is none of it");
     tap_ok(!matches("# one\n\n  \n", "one"), "comments match nothing");
     tap_ok(!matches("", ""), "nor does an empty list");
     tap_ok(matches("a|b\nc", "b") && matches("a|b\nc", "c"),

@@ -1,0 +1,27 @@
+
+/*
+ * Who wrote a page, as names.
+ */
+
+
+#ifndef _MCE_BYLINE_H_INCLUDED_
+#define _MCE_BYLINE_H_INCLUDED_
+
+
+#include "meta/site.h"
+
+
+/* stands between names that are told one by one */
+#define MCE_BYLINE_NEXT  '\n'
+
+
+/*
+ * Cuts a decoded byline into names, without "by", roles, scores, addresses and
+ * the name of the site.  They are parts of the text.  Returns how many there
+ * are.
+ */
+size_t mce_byline_read(mce_str_t text, const mce_site_t *site,
+    mce_str_t names[MCE_AUTHORS]);
+
+
+#endif /* _MCE_BYLINE_H_INCLUDED_ */

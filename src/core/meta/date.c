@@ -1,0 +1,603 @@
+
+/*
+ * Dates as pages write them.  The text becomes numbers and the words that
+ * dates are made of; then the first date among them is looked for, and a time
+ * beside it.
+ */
+
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/str.h"
+#include "meta/date.h"
+#include "meta/date_words.h"
+
+
+/* how far from its month a year may stand, in tokens */
+#define MCE_DATE_NEAR    7
+
+#define MCE_DATE_DAY     86400
+
+
+typedef struct {
+    mce_str_t         lang;
+    mce_date_token_t  tokens[MCE_DATE_TOKENS];
+    size_t            n;
+    size_t            first;        /* token of the date, and after it */
+    size_t            end;
+
+    unsigned          year;
+    unsigned          month;        /* 0: not told, as the day */
+    unsigned          day;
+    int               hour;         /* -1: not told */
+    int               minute;
+    int               second;       /* -1: not told */
+    int               zone;         /* minutes; -1: not told, 720: UTC */
+} mce_date_t;
+
+
+static int mce_date_find(mce_date_t *date);
+static int mce_date_whole(mce_date_t *date, size_t i);
+static void mce_date_epoch(mce_date_t *date, uint64_t seconds);
+static int mce_date_units(mce_date_t *date, size_t i);
+static int mce_date_numbers(mce_date_t *date, size_t i);
+static int mce_date_day_first(const mce_date_t *date, uint16_t sign);
+static int mce_date_named(mce_date_t *date, size_t i);
+static size_t mce_date_year_near(const mce_date_t *date, size_t i);
+static int mce_date_is_time(const mce_date_t *date, size_t i);
+static int mce_date_set(mce_date_t *date, uint64_t year, uint64_t month,
+    uint64_t day);
+static void mce_date_time(mce_date_t *date);
+static void mce_date_zone(mce_date_t *date, size_t i);
+
+
+size_t
+mce_date_read(mce_str_t text, mce_str_t lang, uint8_t date[MCE_DATE_SIZE])
+{
+    int         n;
+    char       *out;
+    mce_date_t  d;
+
+    memset(&d, 0, sizeof(mce_date_t));
+
+    d.lang = lang;
+    d.hour = -1;
+    d.second = -1;
+    d.zone = -1;
+
+    d.n = mce_date_tokens(text, d.tokens);
+
+    if (!mce_date_find(&d)) {
+        return 0;
+    }
+
+    if (d.hour == -1 && d.day) {
+        mce_date_time(&d);
+    }
+
+    out = (char *) date;
+    n = snprintf(out, MCE_DATE_SIZE, "%04u", d.year % 10000);
+
+    if (d.month) {
+        n += snprintf(out + n, MCE_DATE_SIZE - (size_t) n, "-%02u",
+                      d.month % 100);
+    }
+
+    if (d.day) {
+        n += snprintf(out + n, MCE_DATE_SIZE - (size_t) n, "-%02u",
+                      d.day % 100);
+    }
+
+    if (d.hour == -1) {
+        return (size_t) n;
+    }
+
+    n += snprintf(out + n, MCE_DATE_SIZE - (size_t) n, "T%02d:%02d", d.hour,
+                  d.minute);
+
+    if (d.second != -1) {
+        n += snprintf(out + n, MCE_DATE_SIZE - (size_t) n, ":%02d", d.second);
+    }
+
+    if (d.zone == 720) {
+        out[n++] = 'Z';
+
+    } else if (d.zone != -1) {
+        d.zone -= 720;
+        n += snprintf(out + n, MCE_DATE_SIZE - (size_t) n, "%c%02d:%02d",
+                      d.zone < 0 ? '-' : '+', abs(d.zone) / 60,
+                      abs(d.zone) % 60);
+    }
+
+    return (size_t) n;
+}
+
+
+static int
+mce_date_find(mce_date_t *date)
+{
+    size_t                   i;
+    const mce_date_token_t  *token;
+
+    for (i = 0; i < date->n; i++) {
+        token = &date->tokens[i];
+
+        if (token->kind == MCE_DATE_MONTH) {
+            if (mce_date_named(date, i)) {
+                return 1;
+            }
+
+            continue;
+        }
+
+        if (token->kind == MCE_DATE_NUMBER
+            && (mce_date_whole(date, i) || mce_date_units(date, i)
+                || mce_date_numbers(date, i)))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * One number that is all of a date, 20251113 or 20251113092140; or alone, as
+ * the seconds or milliseconds since 1970.
+ */
+
+static int
+mce_date_whole(mce_date_t *date, size_t i)
+{
+    uint64_t                 n;
+    const mce_date_token_t  *token;
+
+    token = &date->tokens[i];
+    n = token->value;
+    date->first = i;
+    date->end = i + 1;
+
+    if (date->n == 1 && token->digits == 4 && n > 1400 && n < 3000) {
+        date->year = (unsigned) n;
+        return 1;
+    }
+
+    if (date->n == 1 && (token->digits == 10 || token->digits == 13)) {
+        mce_date_epoch(date, token->digits == 13 ? n / 1000 : n);
+        return 1;
+    }
+
+    if (token->digits == 12) {
+        n *= 100;
+    }
+
+    if (token->digits != 12 && token->digits != 14) {
+        return token->digits == 8
+               && mce_date_set(date, n / 10000, n / 100 % 100, n % 100)
+               && date->day;
+    }
+
+    if (!mce_date_set(date, n / 10000000000, n / 100000000 % 100,
+                      n / 1000000 % 100)
+        || date->day == 0)
+    {
+        return 0;
+    }
+
+    if (n / 10000 % 100 < 24 && n / 100 % 100 < 60 && n % 100 < 60) {
+        date->hour = (int) (n / 10000 % 100);
+        date->minute = (int) (n / 100 % 100);
+        date->second = token->digits == 14 ? (int) (n % 100) : -1;
+    }
+
+    return 1;
+}
+
+
+/*
+ * The date of a day is counted in eras of 400 years from March on.
+ */
+
+static void
+mce_date_epoch(mce_date_t *date, uint64_t seconds)
+{
+    uint64_t  days, era, of_era, year, of_year, month;
+
+    days = seconds / MCE_DATE_DAY + 719468;
+    era = days / 146097;
+    of_era = days % 146097;
+    year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+    of_year = of_era - (365 * year + year / 4 - year / 100);
+    month = (5 * of_year + 2) / 153;
+
+    date->day = (unsigned) (of_year - (153 * month + 2) / 5 + 1);
+    date->month = (unsigned) (month < 10 ? month + 3 : month - 9);
+    date->year = (unsigned) (year + era * 400 + (date->month <= 2));
+
+    seconds %= MCE_DATE_DAY;
+    date->hour = (int) (seconds / 3600);
+    date->minute = (int) (seconds / 60 % 60);
+    date->second = (int) (seconds % 60);
+    date->zone = 720;
+}
+
+
+#define mce_date_is_unit(token, unit)                                         \
+    ((token).kind == MCE_DATE_UNIT && (token).value == unit)
+
+/*
+ * Numbers with the signs for year, month and day behind them.
+ */
+
+static int
+mce_date_units(mce_date_t *date, size_t i)
+{
+    uint64_t                 year, day;
+    const mce_date_token_t  *t;
+
+    t = &date->tokens[i];
+
+    if (!mce_date_is_unit(t[1], 'y') || t[2].kind != MCE_DATE_NUMBER
+        || !mce_date_is_unit(t[3], 'M'))
+    {
+        return 0;
+    }
+
+    year = t->value + (i && t[-1].kind == MCE_DATE_ERA ? t[-1].value : 0);
+    day = i + 5 < date->n && t[4].kind == MCE_DATE_NUMBER
+          && mce_date_is_unit(t[5], 'd') ? t[4].value : 0;
+
+    date->first = i;
+    date->end = i + (day ? 6 : 4);
+
+    return mce_date_set(date, year, t[2].value, day);
+}
+
+
+/*
+ * Three numbers with the same sign between them, or a year and a month.
+ */
+
+static int
+mce_date_numbers(mce_date_t *date, size_t i)
+{
+    uint16_t                 sign;
+    const mce_date_token_t  *t;
+
+    t = &date->tokens[i];
+    sign = t[1].sign;
+
+    if (i + 1 >= date->n || t[1].kind != MCE_DATE_NUMBER
+        || (sign != '-' && sign != '/' && sign != '.' && sign != 0x2013)
+        || (i && t->sign == ':') || t->digits > 4)
+    {
+        return 0;
+    }
+
+    date->first = i;
+
+    if (i + 2 >= date->n || t[2].kind != MCE_DATE_NUMBER
+        || t[2].sign != sign)
+    {
+        date->end = i + 2;
+
+        return t->digits == 4 && sign == '-' && t[1].digits == 2
+               && mce_date_set(date, t->value, t[1].value, 0);
+    }
+
+    date->end = i + 3;
+
+    if (t->digits == 4) {
+        return t[2].value && mce_date_set(date, t->value, t[1].value,
+                                          t[2].value);
+    }
+
+    if (t->digits > 2 || t[1].digits > 2 || t[2].digits < 2
+        || t[2].digits > 4 || t[2].digits == 3)
+    {
+        return 0;
+    }
+
+    if (t->value > 12 || (t[1].value <= 12 && mce_date_day_first(date, sign)))
+    {
+        return t->value && mce_date_set(date, t[2].value, t[1].value,
+                                        t->value);
+    }
+
+    return t[1].value && mce_date_set(date, t[2].value, t->value, t[1].value);
+}
+
+
+/*
+ * The month goes first in the United States, and where English is written
+ * without a country; nobody writes it so with dots.
+ */
+
+static int
+mce_date_day_first(const mce_date_t *date, uint16_t sign)
+{
+    mce_str_t  lang;
+
+    lang = date->lang;
+
+    if (sign == '.' || lang.len == 0) {
+        return sign == '.';
+    }
+
+    return !mce_text_is(lang, "en") && !mce_text_is(lang, "en-us")
+           && !mce_text_is(lang, "en-ph") && !mce_text_is(lang, "fil");
+}
+
+
+/*
+ * A month by its name, and what is beside it: "13 November 2025", "November
+ * 13th, 2025", "2025 Nov 13", "13-Nov-25", "Nov 13 09:21:40 2025".
+ */
+
+static int
+mce_date_named(mce_date_t *date, size_t i)
+{
+    size_t             day, year, k;
+    mce_date_token_t  *t;
+
+    t = date->tokens;
+    day = date->n;
+
+    /* "13 de noviembre": one word may stand between */
+    for (k = i; k-- > 0 && k + 3 > i; /* void */ ) {
+        if (t[k].kind == MCE_DATE_NUMBER) {
+            day = t[k].digits <= 2 && !mce_date_is_time(date, k) ? k : day;
+            break;
+        }
+    }
+
+    if (day == date->n && i + 1 < date->n
+        && t[i + 1].kind == MCE_DATE_NUMBER && t[i + 1].digits <= 2
+        && !mce_date_is_time(date, i + 1))
+    {
+        day = i + 1;
+    }
+
+    year = mce_date_year_near(date, i);
+
+    /* a year of two digits follows both */
+    if (year == date->n && day != date->n) {
+        k = (day > i ? day : i) + 1;
+        k += k < date->n && t[k].kind == MCE_DATE_OTHER;
+
+        year = k < date->n && t[k].kind == MCE_DATE_NUMBER
+               && t[k].digits == 2 && !mce_date_is_time(date, k) ? k : year;
+    }
+
+    if (year == date->n) {
+        return 0;
+    }
+
+    date->first = i;
+    date->end = i + 1;
+
+    if (day != date->n) {
+        date->first = day < i ? day : i;
+        date->end = day > i ? day + 1 : date->end;
+
+        if (t[day].value == 0) {
+            return 0;
+        }
+    }
+
+    date->end = year > date->end ? year + 1 : date->end;
+
+    /* a time between the day and the year */
+    if (year > i + 2 && day != date->n && year > day + 2) {
+        date->end = (day > i ? day : i) + 1;
+    }
+
+    return mce_date_set(date, t[year].value, t[i].value,
+                        day != date->n ? t[day].value : 0);
+}
+
+
+static size_t
+mce_date_year_near(const mce_date_t *date, size_t i)
+{
+    size_t                   k;
+    const mce_date_token_t  *t;
+
+    t = date->tokens;
+
+    for (k = i + 1; k < date->n && k <= i + MCE_DATE_NEAR; k++) {
+        if (t[k].kind == MCE_DATE_MONTH) {
+            break;
+        }
+
+        /* not the "+0100" of a zone */
+        if (t[k].kind == MCE_DATE_NUMBER && t[k].digits == 4
+            && t[k].sign != '+' && t[k].value > 1000)
+        {
+            return k;
+        }
+    }
+
+    for (k = i; k-- > 0 && k + 4 > i; /* void */ ) {
+        if (t[k].kind == MCE_DATE_NUMBER && t[k].digits == 4) {
+            return k;
+        }
+    }
+
+    return date->n;
+}
+
+
+static int
+mce_date_is_time(const mce_date_t *date, size_t i)
+{
+    const mce_date_token_t  *t;
+
+    t = &date->tokens[i];
+
+    return t->sign == ':'
+           || (i + 1 < date->n && t[1].kind == MCE_DATE_NUMBER
+               && t[1].sign == ':');
+}
+
+
+/*
+ * Whether there is such a day; the day may be 0.
+ */
+
+static int
+mce_date_set(mce_date_t *date, uint64_t year, uint64_t month, uint64_t day)
+{
+    unsigned              days;
+    static const uint8_t  lengths[12] = {
+        31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31
+    };
+
+    /* a Thai year is that of Buddha */
+    if (mce_text_starts(date->lang, "th") && year > 2400 && year < 2700) {
+        year -= 543;
+    }
+
+    year += year < 70 ? 2000 : year < 100 ? 1900 : 0;
+
+    if (year < 1400 || year > 2999 || month - 1 > 11) {
+        return 0;
+    }
+
+    days = lengths[month - 1];
+    days -= month == 2 && (year % 4 || (year % 100 == 0 && year % 400));
+
+    if (day > days) {
+        return 0;
+    }
+
+    date->year = (unsigned) year;
+    date->month = (unsigned) month;
+    date->day = (unsigned) day;
+
+    return 1;
+}
+
+
+/*
+ * The first time behind the date, or before it.
+ */
+
+static void
+mce_date_time(mce_date_t *date)
+{
+    size_t                   i, k, n;
+    const mce_date_token_t  *t;
+
+    n = date->n;
+
+    for (k = 0; k < n; k++) {
+        i = (date->end + k) % n;
+        t = &date->tokens[i];
+
+        /* another date begins */
+        if (i >= date->end && t->kind == MCE_DATE_MONTH) {
+            return;
+        }
+
+        if (t->kind != MCE_DATE_NUMBER || t->value > 24
+            || (i >= date->first && i < date->end))
+        {
+            continue;
+        }
+
+        if (t->digits == 6 || t->digits == 4) {
+            continue;
+        }
+
+        if (i + 1 < n && t[1].kind == MCE_DATE_NUMBER && t[1].value < 60
+            && t[1].digits == 2
+            && (t[1].sign == ':' || (t[1].sign == '.' && i >= date->end)))
+        {
+            date->minute = (int) t[1].value;
+            k = i + 2;
+
+        } else if (i + 1 < n && mce_date_is_unit(t[1], 'h')) {
+            date->minute = i + 2 < n && t[2].kind == MCE_DATE_NUMBER
+                           && t[2].value < 60 ? (int) t[2].value : 0;
+            k = i + 2 + (t[2].kind == MCE_DATE_NUMBER);
+            k += k < n && mce_date_is_unit(date->tokens[k], 'm');
+
+        } else {
+            continue;
+        }
+
+        date->hour = (int) t->value;
+
+        if (k < n && date->tokens[k].kind == MCE_DATE_NUMBER
+            && date->tokens[k].value < 61 && date->tokens[k].digits == 2
+            && (date->tokens[k].sign == ':'
+                || mce_date_is_unit(date->tokens[k - 1], 'm')))
+        {
+            date->second = (int) date->tokens[k++].value;
+        }
+
+        if (i && t[-1].kind == MCE_DATE_NOON && date->hour <= 12) {
+            date->hour = date->hour % 12 + (int) t[-1].value;
+        }
+
+        mce_date_zone(date, k);
+
+        if (date->hour > 23) {
+            date->hour = -1;
+        }
+
+        return;
+    }
+}
+
+
+/*
+ * What may follow a time: a fraction of a second, "pm", the zone.
+ */
+
+static void
+mce_date_zone(mce_date_t *date, size_t i)
+{
+    int                      minutes;
+    size_t                   end;
+    const mce_date_token_t  *t;
+
+    end = i + 4 < date->n ? i + 4 : date->n;
+
+    for ( /* void */ ; i < end; i++) {
+        t = &date->tokens[i];
+
+        if (t->kind == MCE_DATE_NOON && date->hour <= 12) {
+            date->hour = date->hour % 12 + (int) t->value;
+
+        } else if (t->kind == MCE_DATE_ZONE) {
+            date->zone = (int) t->value;
+
+        } else if (t->kind == MCE_DATE_NUMBER
+                   && (t->sign == '+' || t->sign == '-' || t->sign == 0x2212)
+                   && (t->digits == 2 || t->digits == 4))
+        {
+            minutes = (int) (t->digits == 4
+                             ? t->value / 100 * 60 + t->value % 100
+                             : t->value * 60);
+
+            if (t->digits == 2 && i + 1 < date->n
+                && t[1].kind == MCE_DATE_NUMBER && t[1].sign == ':')
+            {
+                minutes += (int) t[1].value;
+            }
+
+            date->zone = minutes > 720 + 120 ? -1
+                         : t->sign == '+' ? 720 + minutes : 720 - minutes;
+            return;
+
+        /* the rest of a second, or of "p.m." */
+        } else if (t->sign != '.') {
+            return;
+        }
+    }
+}

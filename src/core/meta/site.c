@@ -1,0 +1,476 @@
+
+/*
+ * The name of the site.
+ */
+
+
+#define _GNU_SOURCE             /* memmem() */
+
+#include <string.h>
+
+#include "base/str.h"
+#include "base/utf8.h"
+#include "text/ctype.h"
+#include "meta/site.h"
+
+
+/* a shorter label of a host is the name of many things */
+#define MCE_SITE_LABEL   3
+/* bytes of a longer piece are not looked at */
+#define MCE_SITE_PIECE   96
+/* names that may stand at the end, one after the other */
+#define MCE_SITE_PIECES  4
+
+
+static void mce_site_add(mce_site_t *site, mce_str_t text);
+static void mce_site_host(mce_site_t *site, mce_str_t url);
+static size_t mce_site_squeeze(mce_str_t text, int usual, uint8_t *out);
+static int mce_site_is_host(mce_str_t text);
+static int mce_site_has(const mce_site_t *site, const uint8_t *data,
+    size_t len);
+static int mce_site_is_usual(const uint8_t *word, size_t len);
+static mce_str_t mce_site_tail(const mce_site_t *site, mce_str_t text);
+static size_t mce_site_separator(mce_str_t text, size_t i);
+static mce_str_t mce_site_strip(mce_str_t text);
+static mce_str_t mce_site_signs(mce_str_t text);
+static mce_str_t mce_site_reply(mce_str_t text);
+
+
+void
+mce_site_init(mce_site_t *site, mce_str_t name, mce_str_t url)
+{
+    site->n = 0;
+
+    mce_site_add(site, name);
+    mce_site_host(site, url);
+}
+
+
+static void
+mce_site_add(mce_site_t *site, mce_str_t text)
+{
+    size_t  len;
+
+    if (site->n == MCE_SITE_NAMES) {
+        return;
+    }
+
+    len = mce_site_squeeze(text, 0, site->names[site->n].data);
+
+    if (len) {
+        site->names[site->n++].len = len;
+    }
+}
+
+
+/*
+ * The host as a whole, and its labels, but not the last one, nor what stands
+ * before a country like a domain of its own: "co", "com".
+ */
+
+static void
+mce_site_host(mce_site_t *site, mce_str_t url)
+{
+    size_t          i, start;
+    mce_str_t       host, label;
+    const uint8_t  *p;
+
+    p = url.len > 8 ? memchr(url.data, '/', 8) : NULL;
+
+    if (p == NULL || p == url.data || p[-1] != ':' || p[1] != '/') {
+        return;
+    }
+
+    host.data = p + 2;
+    host.len = (size_t) (url.data + url.len - host.data);
+
+    for (i = 0; i < host.len; i++) {
+        if (!mce_is_alnum(host.data[i]) && host.data[i] != '.'
+            && host.data[i] != '-')
+        {
+            break;
+        }
+    }
+
+    host.len = i;
+
+    if (mce_text_starts(host, "www.")) {
+        host.data += 4;
+        host.len -= 4;
+    }
+
+    mce_site_add(site, host);
+
+    for (i = 0, start = 0; i < host.len; i++) {
+
+        if (host.data[i] != '.') {
+            continue;
+        }
+
+        label.data = host.data + start;
+        label.len = i - start;
+        start = i + 1;
+
+        if (label.len >= MCE_SITE_LABEL && !mce_text_is(label, "com")) {
+            mce_site_add(site, label);
+        }
+    }
+}
+
+
+/*
+ * The letters and digits of a text in lower case, or nothing if they are too
+ * many.  A leading "the" goes, and usual words if they are not wanted.
+ */
+
+static size_t
+mce_site_squeeze(mce_str_t text, int usual, uint8_t *out)
+{
+    int             first;
+    size_t          len, word;
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    p = text.data;
+    end = p + text.len;
+    len = 0;
+    word = 0;
+    first = 1;
+
+    for ( ;; ) {
+        c = p < end ? mce_utf8_next(&p, end) : ' ';
+
+        if (mce_text_is_word(c) && c != '_') {
+
+            if (len + 4 > MCE_SITE_BYTES) {
+                return 0;
+            }
+
+            len = (size_t) (mce_utf8_put(out + len, mce_text_lower(c)) - out);
+            continue;
+        }
+
+        if ((first && len - word == 3 && memcmp(out + word, "the", 3) == 0)
+            || (usual && mce_site_is_usual(out + word, len - word)))
+        {
+            len = word;
+        }
+
+        first &= len == 0;
+        word = len;
+
+        if (p == end) {
+            return len;
+        }
+    }
+}
+
+
+/*
+ * Words that are added to the name of a site, ends of hosts among them.
+ */
+
+static int
+mce_site_is_usual(const uint8_t *word, size_t len)
+{
+    size_t              i;
+    static const char  *words[] = {
+        "home", "homepage", "news", "online", "live", "official", "website",
+        "site", "web", "blog", "forum", "forums", "magazine", "welcome", "to",
+        "com", "net", "org", "info", "co", "uk", "de", "fr", "es", "it", "nl",
+        "startseite", "accueil", "inicio", "nachrichten"
+    };
+
+    for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+        if (strlen(words[i]) == len && memcmp(words[i], word, len) == 0) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+int
+mce_site_is(const mce_site_t *site, mce_str_t text)
+{
+    size_t   len;
+    uint8_t  data[MCE_SITE_BYTES];
+
+    if (text.len == 0 || text.len > MCE_SITE_PIECE) {
+        return 0;
+    }
+
+    if (mce_site_is_host(text)) {
+        return 1;
+    }
+
+    len = mce_site_squeeze(text, 0, data);
+
+    if (len && mce_site_has(site, data, len)) {
+        return 1;
+    }
+
+    len = mce_site_squeeze(text, 1, data);
+
+    return len && mce_site_has(site, data, len);
+}
+
+
+/*
+ * A text like "example.com" or "www.example.co.uk".
+ */
+
+static int
+mce_site_is_host(mce_str_t text)
+{
+    size_t   i, dots, label;
+    uint8_t  c;
+
+    dots = 0;
+    label = 0;
+
+    for (i = 0; i < text.len; i++) {
+        c = text.data[i];
+
+        if (c == '.' && label) {
+            dots++;
+            label = 0;
+
+        } else if (mce_is_alnum(c) || c == '-') {
+            label++;
+
+        } else {
+            return 0;
+        }
+    }
+
+    /* a file or a version is none */
+    return dots && label >= 2 && label <= 4 && text.len > 7
+           && mce_is_alpha(text.data[text.len - 1])
+           && (dots > 1 || mce_site_is_usual(text.data + text.len - label,
+                                             label));
+}
+
+
+static int
+mce_site_has(const mce_site_t *site, const uint8_t *data, size_t len)
+{
+    size_t  i;
+
+    for (i = 0; i < site->n; i++) {
+        if (site->names[i].len == len
+            && memcmp(site->names[i].data, data, len) == 0)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+mce_str_t
+mce_site_trim(const mce_site_t *site, mce_str_t text)
+{
+    size_t     i, len;
+
+    if (mce_site_is(site, text)) {
+        text.len = 0;
+        return text;
+    }
+
+    for (i = 0; i < MCE_SITE_PIECES; i++) {
+        len = text.len;
+        text = mce_site_tail(site, text);
+
+        if (text.len == len) {
+            break;
+        }
+    }
+
+    return text;
+}
+
+
+/*
+ * The separators are looked at from the last one on, because a name may have
+ * one of its own.
+ */
+
+static mce_str_t
+mce_site_tail(const mce_site_t *site, mce_str_t text)
+{
+    size_t     i, len;
+    mce_str_t  tail;
+
+    for (i = text.len; i-- > 1 && text.len - i < MCE_SITE_PIECE; /* void */ ) {
+        len = mce_site_separator(text, i);
+
+        if (len == 0) {
+            continue;
+        }
+
+        tail.data = text.data + i + len;
+        tail.len = text.len - i - len;
+
+        if (mce_site_is(site, tail)) {
+            text.len = i;
+            return mce_site_strip(text);
+        }
+    }
+
+    return text;
+}
+
+
+/*
+ * The bytes of the separator at i, or 0.  What stands behind it is the name of
+ * the site, so that it needs no spaces around.
+ */
+
+static size_t
+mce_site_separator(mce_str_t text, size_t i)
+{
+    size_t          k;
+    const uint8_t  *p;
+
+    static const mce_str_t  long_ones[] = {
+        mce_str("\xc2\xab"), mce_str("\xc2\xbb"), mce_str("\xc2\xb7"),
+        mce_str("\xe2\x80\x93"), mce_str("\xe2\x80\x94"),
+        mce_str("\xe2\x80\xa2"), mce_str("\xef\xbd\x9c"),
+        mce_str("\xe2\x80\xba")
+    };
+
+    p = text.data + i;
+
+    if (*p < 0x80) {
+        return strchr("|-:_@~>/([", *p) && *p ? 1 : 0;
+    }
+
+    for (k = 0; k < sizeof(long_ones) / sizeof(long_ones[0]); k++) {
+        if (text.len - i >= long_ones[k].len
+            && memcmp(p, long_ones[k].data, long_ones[k].len) == 0)
+        {
+            return long_ones[k].len;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Without spaces and separators at the ends.
+ */
+
+static mce_str_t
+mce_site_strip(mce_str_t text)
+{
+    size_t  i, len;
+
+    while (text.len) {
+
+        if (text.data[0] == ' ') {
+            len = 1;
+
+        } else {
+            len = text.data[0] == '(' || text.data[0] == '['
+                  ? 0 : mce_site_separator(text, 0);
+        }
+
+        if (len == 0) {
+            break;
+        }
+
+        text.data += len;
+        text.len -= len;
+    }
+
+    for (i = text.len; i > 0; /* void */ ) {
+        i--;
+
+        if (text.data[i] == ' ' || mce_site_separator(text, i)
+                                   == text.len - i)
+        {
+            text.len = i;
+
+        } else if ((text.data[i] & 0xc0) != 0x80) {
+            break;
+        }
+    }
+
+    return text;
+}
+
+
+mce_str_t
+mce_site_clean(const mce_site_t *site, mce_str_t text)
+{
+    mce_str_t  clean;
+
+    clean = mce_site_reply(mce_site_signs(text));
+    clean = mce_site_trim(site, clean);
+
+    return clean.len ? clean : text;
+}
+
+
+static mce_str_t
+mce_site_signs(mce_str_t text)
+{
+    int     quoted;
+    size_t  i, len;
+
+    static const mce_str_t  signs[] = {
+        mce_str("\xc2\xbb"), mce_str("\xc2\xb6"), mce_str("\xc2\xa7"), mce_str("\xe2\x80\xa2"),
+        mce_str("\xe2\x80\xba"), mce_str("\xe2\x80\xb9"),
+        mce_str("\xf0\x9f\x94\x97"), mce_str(" #"), mce_str(" |"),
+        mce_str(" ")
+    };
+
+    quoted = memmem(text.data, text.len, "\xc2\xab", 2) != NULL;
+
+    for (i = 0; i < sizeof(signs) / sizeof(signs[0]); i++) {
+        len = signs[i].len;
+
+        if (text.len > len && (i || !quoted)
+            && memcmp(text.data + text.len - len, signs[i].data, len) == 0)
+        {
+            text.len -= len;
+            i = (size_t) -1;
+
+        } else if (text.len > len && memcmp(text.data, signs[i].data, len) == 0)
+        {
+            text.data += len;
+            text.len -= len;
+            i = (size_t) -1;
+        }
+    }
+
+    return text;
+}
+
+
+static mce_str_t
+mce_site_reply(mce_str_t text)
+{
+    size_t              i, len;
+    static const char  *words[] = {
+        "re:", "aw:", "fw:", "fwd:", "sv:", "antw:", "wg:"
+    };
+
+    for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+        len = strlen(words[i]);
+
+        if (text.len > len + 1 && mce_text_starts(text, words[i])
+            && text.data[len] == ' ')
+        {
+            text.data += len + 1;
+            text.len -= len + 1;
+            i = (size_t) -1;
+        }
+    }
+
+    return text;
+}

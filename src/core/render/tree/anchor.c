@@ -1,0 +1,486 @@
+
+/*
+ * Links within the page and their targets.  Where the element with the id is
+ * not written, the id goes to what stands there instead.
+ */
+
+
+#include "base/arena.h"
+#include "base/hash.h"
+#include "base/str.h"
+#include "render/tree/anchor.h"
+#include "text/ctype.h"
+
+
+/* where an id may stand in a table of which a quarter is full; more would be
+   ids that were made to fall on one place */
+#define MCE_ANCHOR_PLACES  32
+/* a shorter tag has no id */
+#define MCE_ANCHOR_TAG     7
+
+
+typedef struct {
+    const mce_select_t  *select;
+    mce_content_t       *content;
+    uint32_t             left;      /* targets that were not found */
+    uint32_t             next;      /* node after the token */
+    uint32_t             last;      /* element before it */
+} mce_anchors_t;
+
+
+static void mce_anchor_wanted(mce_anchors_t *anchors);
+static void mce_anchor_nodes(mce_anchors_t *anchors);
+static void mce_anchor_tokens(mce_anchors_t *anchors);
+static void mce_anchor_token(mce_anchors_t *anchors, uint32_t token);
+static uint32_t mce_anchor_node(mce_anchors_t *anchors, uint32_t token);
+static int mce_anchor_holds(mce_anchors_t *anchors, uint32_t node,
+    uint32_t token);
+static void mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor,
+    uint32_t node, uint32_t end);
+static void mce_anchor_links(mce_content_t *content);
+static mce_anchor_t *mce_anchor_place(const mce_content_t *content,
+    mce_str_t id);
+static int mce_anchor_same(mce_str_t a, mce_str_t b);
+static uint32_t mce_anchor_hash(mce_str_t id);
+static uint32_t mce_anchor_next(mce_str_t id, size_t *i);
+static int mce_anchor_hex(uint8_t c);
+static int mce_anchor_reserved(mce_str_t id);
+
+
+mce_status_t
+mce_anchors(const mce_select_t *select, mce_content_t *content)
+{
+    size_t         size;
+    mce_status_t   rc;
+    mce_anchors_t  anchors = { .select = select, .content = content };
+
+    if (content->inner == 0) {
+        return MCE_OK;
+    }
+
+    for (size = 16; size < content->inner * 4; size *= 2) {
+        /* void */
+    }
+
+    content->mask = (uint32_t) size - 1;
+    content->anchors = mce_arena_calloc(content->doc->arena,
+                                        size * sizeof(mce_anchor_t));
+    content->ids = mce_arena_calloc(content->doc->arena,
+                                    content->n * sizeof(uint32_t));
+
+    if (content->anchors == NULL || content->ids == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_anchor_wanted(&anchors);
+    mce_anchor_nodes(&anchors);
+
+    if (anchors.left) {
+        mce_anchor_tokens(&anchors);
+    }
+
+    rc = mce_notes(content);
+
+    mce_anchor_links(content);
+
+    return content->text.failed ? MCE_NO_MEMORY : rc;
+}
+
+
+static void
+mce_anchor_wanted(mce_anchors_t *anchors)
+{
+    mce_str_t          id;
+    mce_anchor_t      *anchor;
+    mce_content_t     *content;
+    const mce_node_t  *node, *end;
+
+    content = anchors->content;
+    end = content->nodes + content->n;
+
+    for (node = content->nodes; node < end; node++) {
+
+        if (node->el != MCE_EL_a
+            || content->text.data[node->start] != '#' || node->len < 2)
+        {
+            continue;
+        }
+
+        id = mce_node_text(content, node);
+        id.data++;
+        id.len--;
+        anchor = mce_anchor_place(content, id);
+
+        if (anchor && anchor->hash == 0 && !mce_anchor_reserved(id)) {
+            anchor->hash = mce_anchor_hash(id);
+            anchor->key = node->start + 1;
+            anchor->key_len = (uint32_t) id.len;
+            anchor->start = node->start;
+            anchor->len = node->len;
+            anchors->left++;
+        }
+    }
+}
+
+
+/*
+ * Most targets are elements that are written.
+ */
+
+static void
+mce_anchor_nodes(mce_anchors_t *anchors)
+{
+    mce_buf_t       id;
+    mce_node_t     *node, *end;
+    mce_anchor_t   *anchor;
+    mce_content_t  *content;
+
+    content = anchors->content;
+    end = content->nodes + content->n;
+    id = mce_buf(content->doc->arena);
+
+    for (node = content->nodes; node < end; node++) {
+
+        if (!(node->flags & MCE_NODE_ID) || node->flags & MCE_NODE_HIDDEN) {
+            continue;
+        }
+
+        id.len = 0;
+        mce_node_attr(content, node, "id", &id);
+        anchor = mce_anchor_place(content, mce_buf_value(&id));
+
+        if (anchor && anchor->hash && anchor->node == 0) {
+            mce_anchor_set(anchors, anchor,
+                           (uint32_t) (node - content->nodes), 0);
+        }
+    }
+
+    content->text.failed |= id.failed;
+}
+
+
+/*
+ * The others are looked for in the source.
+ */
+
+static void
+mce_anchor_tokens(mce_anchors_t *anchors)
+{
+    uint32_t             i;
+    const mce_token_t   *tokens;
+    const mce_select_t  *s;
+
+    s = anchors->select;
+    tokens = s->doc->tokens;
+
+    for (i = 0; i < s->nabove; i++) {
+        mce_anchor_token(anchors, s->tree->elements[s->above[i]].open);
+    }
+
+    for (i = s->from; i < s->last && anchors->left; i++) {
+        if (tokens[i].kind == MCE_TOKEN_OPEN
+            && tokens[i + 1].start - tokens[i].start > MCE_ANCHOR_TAG)
+        {
+            mce_anchor_token(anchors, i);
+        }
+    }
+}
+
+
+static void
+mce_anchor_token(mce_anchors_t *anchors, uint32_t token)
+{
+    int                   i;
+    uint32_t              e, node, found;
+    mce_str_t             values[2];
+    mce_anchor_t         *anchor;
+    const mce_select_t   *s;
+    const mce_element_t  *element;
+
+    static const mce_str_t  names[] = { mce_str("id"), mce_str("name") };
+
+    s = anchors->select;
+    e = s->tree->of[token];
+    element = &s->tree->elements[e];
+
+    if (element->open != token
+        || (!(s->kept[e] & MCE_KEPT_ANY)
+            && (s->kept[e] & (MCE_KEPT_TEXT|MCE_KEPT_NEVER)
+                || element->flags & MCE_ELEMENT_SKIPPED
+                || !(s->kept[element->parent] & MCE_KEPT_ANY))))
+    {
+        return;
+    }
+
+    found = mce_node_attrs(s->doc, token, names,
+                           element->tag == MCE_TAG_a ? 2 : 1, values);
+
+    for (i = 0; i < 2; i++) {
+
+        if (!(found & 1u << i)) {
+            continue;
+        }
+
+        anchor = mce_anchor_place(anchors->content, values[i]);
+
+        if (anchor && anchor->hash && anchor->node == 0) {
+            node = mce_anchor_node(anchors, token);
+
+            if (node) {
+                mce_anchor_set(anchors, anchor, node, element->end);
+            }
+        }
+    }
+}
+
+
+/*
+ * The node that takes the id of a token: the next one, unless the token is
+ * within a text where nothing more comes.
+ */
+
+static uint32_t
+mce_anchor_node(mce_anchors_t *anchors, uint32_t token)
+{
+    uint8_t            kind;
+    uint32_t           own, holder, next;
+    const mce_node_t  *nodes;
+
+    nodes = anchors->content->nodes;
+
+    for (next = anchors->next; next < anchors->content->n; next++) {
+
+        own = nodes[next].flags & MCE_NODE_IMPLIED ? nodes[next].start
+              : nodes[next].token;
+
+        if (own == MCE_NODE_NONE || mce_node_is_text(&nodes[next])) {
+            continue;
+        }
+
+        if (own > token) {
+            break;
+        }
+
+        anchors->last = next;
+    }
+
+    anchors->next = next;
+    holder = anchors->last;
+
+    while (holder && !mce_anchor_holds(anchors, holder, token)) {
+        holder = nodes[holder].parent;
+    }
+
+    kind = mce_el_kind(nodes[holder].el);
+
+    if (holder && next >= nodes[holder].end
+        && (kind >= MCE_KIND_PHRASING || kind == MCE_KIND_ITEM
+            || next == anchors->content->n))
+    {
+        next = holder;
+    }
+
+    if (next == anchors->content->n) {
+        return 0;
+    }
+
+    while (next && nodes[next].flags & MCE_NODE_HIDDEN) {
+        next = nodes[next].parent;
+    }
+
+    return next;
+}
+
+
+static int
+mce_anchor_holds(mce_anchors_t *anchors, uint32_t node, uint32_t token)
+{
+    uint32_t           own;
+    const mce_tree_t  *tree;
+
+    tree = anchors->select->tree;
+    own = anchors->content->nodes[node].token;
+
+    return own != MCE_NODE_NONE
+           && tree->elements[tree->of[own]].open == own
+           && tree->elements[tree->of[own]].end > token;
+}
+
+
+static void
+mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor, uint32_t node,
+    uint32_t end)
+{
+    mce_content_t  *content;
+
+    content = anchors->content;
+    anchor->node = node;
+    anchor->end = end;
+    anchors->left--;
+
+    if (content->ids[node] == 0) {
+        content->ids[node] = (uint32_t) (anchor - content->anchors) + 1;
+        content->nodes[node].flags |= MCE_NODE_ID;
+        content->nodes[node].flags &= (uint16_t) ~MCE_NODE_BARE;
+    }
+}
+
+
+static void
+mce_anchor_links(mce_content_t *content)
+{
+    uint32_t       i;
+    mce_node_t    *node;
+    mce_anchor_t  *anchor;
+
+    for (i = 0; i < content->n; i++) {
+        node = &content->nodes[i];
+
+        if (node->el != MCE_EL_a || node->flags & MCE_NODE_MARK
+            || content->text.data[node->start] != '#')
+        {
+            continue;
+        }
+
+        anchor = mce_anchor_find(content, node);
+
+        if (anchor) {
+            node->start = anchor->start;
+            node->len = anchor->len;
+
+        } else {
+            node->el = MCE_EL_span;
+            node->flags |= MCE_NODE_HIDDEN;
+        }
+    }
+}
+
+
+mce_anchor_t *
+mce_anchor_find(const mce_content_t *content, const mce_node_t *link)
+{
+    mce_str_t      id;
+    mce_anchor_t  *anchor;
+
+    id = mce_node_text(content, link);
+
+    if (link->el != MCE_EL_a || id.len < 2 || id.data[0] != '#') {
+        return NULL;
+    }
+
+    id.data++;
+    id.len--;
+
+    anchor = mce_anchor_place(content, id);
+
+    if (anchor == NULL || anchor->hash == 0 || anchor->node == 0) {
+        return NULL;
+    }
+
+    /* a node has one id: of several, the first */
+    return anchor->note ? anchor
+           : &content->anchors[content->ids[anchor->node] - 1];
+}
+
+
+static mce_anchor_t *
+mce_anchor_place(const mce_content_t *content, mce_str_t id)
+{
+    size_t         i;
+    uint32_t       hash;
+    mce_str_t      key;
+    mce_anchor_t  *anchor;
+
+    hash = mce_anchor_hash(id);
+
+    for (i = 0; i < MCE_ANCHOR_PLACES; i++) {
+        anchor = &content->anchors[(hash + i) & content->mask];
+
+        if (anchor->hash == 0) {
+            return anchor;
+        }
+
+        key.data = content->text.data + anchor->key;
+        key.len = anchor->key_len;
+
+        if (anchor->hash == hash && mce_anchor_same(key, id)) {
+            return anchor;
+        }
+    }
+
+    return NULL;
+}
+
+
+static int
+mce_anchor_same(mce_str_t a, mce_str_t b)
+{
+    size_t  i, k;
+
+    for (i = 0, k = 0; i < a.len && k < b.len; /* void */ ) {
+        if (mce_anchor_next(a, &i) != mce_anchor_next(b, &k)) {
+            return 0;
+        }
+    }
+
+    return i == a.len && k == b.len;
+}
+
+
+/*
+ * In a link, signs may stand by their codes, and in an id as well.
+ */
+
+static uint32_t
+mce_anchor_hash(mce_str_t id)
+{
+    size_t    i;
+    uint32_t  hash;
+
+    hash = MCE_FNV_START;
+
+    for (i = 0; i < id.len; /* void */ ) {
+        hash = mce_fnv_add(hash, mce_anchor_next(id, &i));
+    }
+
+    return hash + (hash == 0);
+}
+
+
+static uint32_t
+mce_anchor_next(mce_str_t id, size_t *i)
+{
+    int       high, low;
+    uint32_t  c;
+
+    c = id.data[(*i)++];
+
+    if (c == '%' && *i + 1 < id.len) {
+        high = mce_anchor_hex(id.data[*i]);
+        low = mce_anchor_hex(id.data[*i + 1]);
+
+        if (high >= 0 && low >= 0) {
+            *i += 2;
+            return (uint32_t) (high * 16 + low);
+        }
+    }
+
+    return c;
+}
+
+
+static int
+mce_anchor_hex(uint8_t c)
+{
+    return mce_is_digit(c) ? c - '0'
+           : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10
+           : -1;
+}
+
+
+static int
+mce_anchor_reserved(mce_str_t id)
+{
+    return mce_str_is(id, "content")
+           || (id.len > 9 && memcmp(id.data, "mce-link-", 9) == 0);
+}

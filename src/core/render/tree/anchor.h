@@ -1,0 +1,58 @@
+
+/*
+ * Links within the page, their targets, and the notes among these.
+ */
+
+
+#ifndef _MCE_ANCHOR_H_INCLUDED_
+#define _MCE_ANCHOR_H_INCLUDED_
+
+
+#include "render/tree/select.h"
+
+
+/*
+ * What links of the content point to.
+ */
+struct mce_anchor_s {
+    uint32_t  hash;             /* of its id; 0: an empty place */
+    uint32_t  key;              /* the id, as a link has it, in the text */
+    uint32_t  key_len;
+    uint32_t  node;             /* that has the id, or 0 if none is written */
+    uint32_t  end;              /* token after the element that had it */
+    uint32_t  note;             /* its number among the notes, or 0 */
+    uint32_t  start;            /* of "#" and the id that is written, in */
+    uint32_t  len;              /* mce_content_t.text */
+};
+
+
+/*
+ * A note, which stands behind the content; its nodes are siblings.
+ */
+struct mce_note_s {
+    uint32_t  number;
+    uint32_t  from;
+    uint32_t  to;
+};
+
+
+/*
+ * Gives the targets of links their ids, makes text of links that have none,
+ * and takes the notes out of the content.
+ */
+mce_status_t mce_anchors(const mce_select_t *select, mce_content_t *content);
+
+/*
+ * The same for the notes, once the targets are known.
+ */
+mce_status_t mce_notes(mce_content_t *content);
+
+/*
+ * The target of a link within the page, or NULL if nothing is written that
+ * could be one.
+ */
+mce_anchor_t *mce_anchor_find(const mce_content_t *content,
+    const mce_node_t *link);
+
+
+#endif /* _MCE_ANCHOR_H_INCLUDED_ */

@@ -1,0 +1,96 @@
+
+/*
+ * What the class of an element says.
+ */
+
+
+#include "base/str.h"
+#include "render/tree/class.h"
+#include "text/ctype.h"
+
+
+/* bytes of a class that are looked at */
+#define MCE_CLASS_MAX  1024
+
+
+static int mce_class_fits(mce_str_t name, const char *word);
+
+
+int
+mce_class_next(mce_str_t value, size_t *pos, mce_str_t *name)
+{
+    size_t  i, max;
+
+    max = value.len < MCE_CLASS_MAX ? value.len : MCE_CLASS_MAX;
+
+    for (i = *pos; i < max && mce_is_space(value.data[i]); i++) {
+        /* void */
+    }
+
+    name->data = value.data + i;
+
+    while (i < max && !mce_is_space(value.data[i])) {
+        i++;
+    }
+
+    name->len = (size_t) (value.data + i - name->data);
+    *pos = i;
+
+    return name->len > 0;
+}
+
+
+int
+mce_class_is(mce_str_t value, const char *const *words)
+{
+    size_t              pos;
+    mce_str_t           name;
+    const char *const  *word;
+
+    pos = 0;
+
+    while (mce_class_next(value, &pos, &name)) {
+
+        for (word = words; *word; word++) {
+            if (mce_class_fits(name, *word)) {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
+}
+
+
+int
+mce_class_of(const mce_document_t *doc, uint32_t token,
+    const char *const *words)
+{
+    mce_str_t  value;
+
+    return mce_token_attr_find(doc, token, "class", &value)
+           && mce_class_is(value, words);
+}
+
+
+static int
+mce_class_fits(mce_str_t name, const char *word)
+{
+    size_t  len;
+
+    if (word[0] != '*') {
+        len = mce_text_same(name, word);
+
+        return word[len] == '*' || (word[len] == '\0' && len == name.len);
+    }
+
+    word++;
+
+    for (len = strlen(word); name.len >= len; name.data++, name.len--) {
+        if (mce_text_same(name, word) == len) {
+            return 1;
+        }
+    }
+
+    return 0;
+}

@@ -1,0 +1,401 @@
+
+/*
+ * Blocks of code.  Every highlighter names the language in a class, and puts
+ * numbers of lines and buttons into the code in a way of its own.
+ */
+
+
+#include "base/str.h"
+#include "render/tree/class.h"
+#include "render/tree/code.h"
+#include "render/tree/node.h"
+#include "text/ctype.h"
+
+
+/* blocks around the code that may name its language, and wrap its numbers */
+#define MCE_CODE_ABOVE   4
+#define MCE_CODE_WRAPS   3
+/* tokens from pre to the code in it */
+#define MCE_CODE_NEAR    4
+/* bytes of a button or the bar of a block, of a style that are looked at, of
+   the name of a language */
+#define MCE_CODE_BAR     2048
+#define MCE_CODE_STYLE   1024
+#define MCE_CODE_NAME    32
+
+
+static int mce_code_attrs(const mce_document_t *doc, uint32_t token,
+    int own, mce_buf_t *out);
+static int mce_code_class(mce_str_t value, int own, mce_str_t *name);
+static int mce_code_prefixed(mce_str_t name, mce_str_t *language);
+static int mce_code_is_name(mce_str_t name);
+static int mce_code_known(mce_str_t name, const char *const *words);
+static int mce_code_is_bar(const mce_document_t *doc,
+    const mce_element_t *element, mce_str_t class);
+static int mce_code_numbers(const mce_document_t *doc,
+    const mce_element_t *element, uint32_t *seen);
+static int mce_code_unselectable(mce_str_t style);
+
+
+/* what stands before the name of a language */
+static const char *const  mce_code_prefixes[] = {
+    "language-", "lang-", "highlight-source-", "highlight-text-",
+    "sourcecode-", "highlight-", "src-", "brush:", NULL
+};
+
+/* what says that another of the class names is a language */
+static const char *const  mce_code_marks[] = {
+    "hljs", "highlight", "codehilite", "sourcecode", "prettyprint", "chroma",
+    "prettyprinted", "shiki", "hl", "src", "code", "brush:", "programlisting",
+    "codeblock", "code-block", "syntaxhighlighter", NULL
+};
+
+static const char *const  mce_code_none[] = {
+    "none", "default", "nohighlight", "no-highlight", "wrapper", "container",
+    "block", "lines", "undefined", "auto", "unknown", "line", "numbers", NULL
+};
+
+static const char *const  mce_code_languages[] = {
+    "abap", "actionscript", "ada", "agda", "apache", "applescript", "arduino",
+    "asciidoc", "asm", "assembly", "awk", "bash", "basic", "bat", "batch",
+    "bibtex", "bnf", "c", "c#", "c++", "clojure", "cmake", "cmd", "cobol",
+    "coffeescript", "common-lisp", "console", "coq", "cpp", "crystal", "cs",
+    "csharp", "css", "csv", "cuda", "cython", "d", "dart", "delphi", "diff",
+    "docker", "dockerfile", "dos", "ebnf", "elisp", "elixir", "elm",
+    "emacs-lisp", "erb", "erlang", "f#", "fish", "fortran", "fsharp",
+    "gdscript", "gherkin", "glsl", "go", "golang", "gradle", "graphql",
+    "groovy", "haml", "handlebars", "haskell", "haxe", "hcl", "hlsl", "hs",
+    "html", "http", "idris", "ini", "java", "javascript", "jinja", "js",
+    "json", "json5", "jsonc", "jsx", "julia", "kotlin", "kt", "latex", "lean",
+    "lean4", "less", "lisp", "llvm", "lua", "make", "makefile", "markdown",
+    "mathematica", "matlab", "md", "mdx", "mermaid", "nasm", "nginx", "nim",
+    "nix", "objc", "objective-c", "objectivec", "ocaml", "octave", "pascal",
+    "perl", "php", "pl", "plaintext", "plsql", "postgresql", "powershell",
+    "prolog", "properties", "protobuf", "ps1", "pug", "puppet", "purescript",
+    "py", "pycon", "python", "python3", "qml", "r", "racket", "rb", "reason",
+    "regex", "rs", "rst", "ruby", "rust", "sas", "sass", "scala", "scheme",
+    "scss", "sh", "shell", "shell-session", "smalltalk", "sml", "solidity",
+    "sql", "stata", "svelte", "swift", "systemverilog", "tcl", "terraform",
+    "tex", "toml", "ts", "tsx", "typescript", "typst", "vala", "vb", "vbnet",
+    "verilog", "vhdl", "vim", "vue", "wasm", "wat", "xml", "xquery", "yaml",
+    "yml", "zig", "zsh", NULL
+};
+
+static const char *const  mce_code_gutters[] = {
+    "*lineno", "*line-no", "*linenum", "*line-num", "*ln-num", "*gutter",
+    "*blob-num", "ln", "lnt", "lntd", "lnum", "nums", "*rownum", NULL
+};
+
+static const char *const  mce_code_lines[] = {
+    "line", "code-line", "token-line", "view-line", "cm-line", "ec-line",
+    "codemirror-line", NULL
+};
+
+
+int
+mce_code_language(const mce_document_t *doc, uint32_t token, mce_buf_t *out)
+{
+    int                i;
+    uint32_t           e;
+    const mce_tree_t  *tree;
+
+    if (mce_code_attrs(doc, token, 1, out)) {
+        return 1;
+    }
+
+    for (e = token + 1; e < doc->ntokens && e - token < MCE_CODE_NEAR; e++) {
+        if (doc->tokens[e].kind == MCE_TOKEN_OPEN
+            && doc->tokens[e].tag == MCE_TAG_code)
+        {
+            if (mce_code_attrs(doc, e, 1, out)) {
+                return 1;
+            }
+
+            break;
+        }
+    }
+
+    if (doc->tokens[token].tag == MCE_TAG_code) {
+        return 0;
+    }
+
+    tree = doc->tree;
+    e = tree->elements[tree->of[token]].parent;
+
+    for (i = 0; i < MCE_CODE_ABOVE && e; i++) {
+        if (mce_code_attrs(doc, tree->elements[e].open, 0, out)) {
+            return 1;
+        }
+
+        /* a cell and its row are two of the wraps of numbered code */
+        i -= tree->elements[e].tag == MCE_TAG_td
+             || tree->elements[e].tag == MCE_TAG_tr
+             || tree->elements[e].tag == MCE_TAG_tbody;
+        e = tree->elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+/*
+ * "own": the tag is that of the code itself, whose class may be the name of
+ * the language without a mark.
+ */
+
+static int
+mce_code_attrs(const mce_document_t *doc, uint32_t token, int own,
+    mce_buf_t *out)
+{
+    size_t     i;
+    mce_str_t  name, values[3];
+    uint32_t   found;
+
+    static const mce_str_t  names[] = {
+        mce_str("class"), mce_str("data-lang"), mce_str("data-language")
+    };
+
+    if (mce_token_is_bare(doc, token)) {
+        return 0;
+    }
+
+    found = mce_node_attrs(doc, token, names, 3, values);
+
+    if (!(found & 2 && mce_code_is_name(name = values[1]))
+        && !(found & 4 && mce_code_is_name(name = values[2]))
+        && !(found & 1 && mce_code_class(values[0], own, &name)))
+    {
+        return 0;
+    }
+
+    for (i = 0; i < name.len; i++) {
+        mce_buf_char(out, mce_ascii_lower(name.data[i]));
+    }
+
+    return 1;
+}
+
+
+static int
+mce_code_class(mce_str_t value, int own, mce_str_t *language)
+{
+    int        marked, any;
+    size_t     pos;
+    mce_str_t  name;
+
+    marked = 0;
+    any = 0;
+    pos = 0;
+
+    while (mce_class_next(value, &pos, &name)) {
+
+        if (mce_code_prefixed(name, language)) {
+            return 1;
+        }
+
+        marked |= mce_code_known(name, mce_code_marks);
+
+        if (!any && mce_code_known(name, mce_code_languages)) {
+            *language = name;
+            any = 1;
+        }
+    }
+
+    return any && (marked || own);
+}
+
+
+static int
+mce_code_prefixed(mce_str_t name, mce_str_t *language)
+{
+    size_t              len;
+    const char *const  *prefix;
+
+    for (prefix = mce_code_prefixes; *prefix; prefix++) {
+        len = strlen(*prefix);
+
+        if (mce_text_same(name, *prefix) < len) {
+            continue;
+        }
+
+        language->data = name.data + len;
+        language->len = name.len - len;
+
+        /* these begin other class names as well */
+        return mce_code_is_name(*language)
+               && (prefix - mce_code_prefixes < 4
+                   || mce_code_known(*language, mce_code_languages));
+    }
+
+    return 0;
+}
+
+
+static int
+mce_code_is_name(mce_str_t name)
+{
+    size_t  i;
+
+    for (i = 0; i < name.len; i++) {
+        if (!mce_is_alnum(name.data[i]) && !memchr("+-_#", name.data[i], 4)) {
+            return 0;
+        }
+    }
+
+    return name.len > 0 && name.len <= MCE_CODE_NAME
+           && !mce_code_known(name, mce_code_none);
+}
+
+
+static int
+mce_code_known(mce_str_t name, const char *const *words)
+{
+    for ( /* void */ ; *words; words++) {
+        if (mce_text_is(name, *words)) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+mce_code_e
+mce_code_element(const mce_document_t *doc, uint32_t e, uint32_t *seen)
+{
+    uint32_t              found;
+    mce_str_t             values[5];
+    const mce_element_t  *element;
+
+    static const mce_str_t  names[] = {
+        mce_str("class"), mce_str("style"), mce_str("role"),
+        mce_str("data-line-number"), mce_str("data-line")
+    };
+
+    element = &doc->tree->elements[e];
+
+    if (element->tag == MCE_TAG_button) {
+        return MCE_CODE_FRAME;
+    }
+
+    if (mce_token_is_bare(doc, element->open)) {
+        return MCE_CODE_PART;
+    }
+
+    memset(values, 0, sizeof(values));
+    found = mce_node_attrs(doc, element->open, names, 5, values);
+
+    if (mce_str_is(values[2], "button")
+        || ((found & 0x08 || mce_class_is(values[0], mce_code_gutters)
+             || mce_code_unselectable(values[1]))
+            && mce_code_numbers(doc, element, seen))
+        || mce_code_is_bar(doc, element, values[0]))
+    {
+        return MCE_CODE_FRAME;
+    }
+
+    return found & 0x10 || mce_class_is(values[0], mce_code_lines)
+           ? MCE_CODE_LINE : MCE_CODE_PART;
+}
+
+
+static int
+mce_code_is_bar(const mce_document_t *doc, const mce_element_t *element,
+    mce_str_t class)
+{
+    static const char *const  buttons[] = { "*copy", "*clipboard", NULL };
+    static const char *const  bars[] = {
+        "select-none", "user-select-none", NULL
+    };
+
+    return doc->tokens[element->end].start - doc->tokens[element->open].start
+           < MCE_CODE_BAR
+           && (mce_class_is(class, buttons)
+               || (mce_tag_flags[element->tag] & MCE_TAG_BLOCK
+                   && mce_class_is(class, bars)));
+}
+
+
+int
+mce_code_is_gutter(const mce_document_t *doc, uint32_t e)
+{
+    int                   i;
+    uint32_t              seen;
+    const mce_element_t  *elements;
+
+    seen = 0;
+    elements = doc->tree->elements;
+
+    if (!mce_code_numbers(doc, &elements[e], &seen)) {
+        return 0;
+    }
+
+    for (i = 0; i < MCE_CODE_WRAPS && e; i++) {
+        if (mce_class_of(doc, elements[e].open, mce_code_gutters)) {
+            return 1;
+        }
+
+        e = elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether there is no text but whole numbers.
+ */
+
+static int
+mce_code_numbers(const mce_document_t *doc, const mce_element_t *element,
+    uint32_t *seen)
+{
+    uint32_t        i;
+    const uint8_t  *p, *end;
+
+    if (element->open < *seen && *seen < element->end) {
+        return 0;
+    }
+
+    for (i = element->open; i < element->end; i++) {
+
+        if (doc->tokens[i].kind != MCE_TOKEN_TEXT) {
+            continue;
+        }
+
+        p = doc->source.data + doc->tokens[i].start;
+        end = doc->source.data + doc->tokens[i + 1].start;
+
+        while (p < end && (mce_is_digit(*p) || mce_is_space(*p))) {
+            p++;
+        }
+
+        if (p < end) {
+            *seen = i;
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * What a reader cannot mark is not meant to be copied with the code.
+ */
+
+static int
+mce_code_unselectable(mce_str_t style)
+{
+    size_t  i;
+
+    static const char  rule[] = "user-select";
+
+    for (i = 0; i + sizeof(rule) < style.len && i < MCE_CODE_STYLE; i++) {
+        if (memcmp(style.data + i, rule, sizeof(rule) - 1) == 0) {
+            return 1;
+        }
+    }
+
+    return 0;
+}

@@ -1,0 +1,46 @@
+
+/*
+ * Blocks of code: their language, and what in them is no code.
+ */
+
+
+#ifndef _MCE_CODE_H_INCLUDED_
+#define _MCE_CODE_H_INCLUDED_
+
+
+#include "base/buffer.h"
+#include "html/tree.h"
+
+
+/*
+ * Appends the name of the programming language of a pre or code that opens at
+ * a token: as it says itself, as the first code in it, or the blocks around
+ * it do.  Returns 0 if none is known.
+ */
+int mce_code_language(const mce_document_t *doc, uint32_t token,
+    mce_buf_t *out);
+
+/*
+ * What an element within pre is.
+ */
+typedef enum {
+    MCE_CODE_PART = 0,
+    MCE_CODE_LINE,              /* a line of its own */
+    MCE_CODE_FRAME              /* the number of a line, a button, or a bar
+                                   of such: no code */
+} mce_code_e;
+
+/*
+ * "seen" remembers between the elements of a document, from 0 on, where a
+ * text is that is no number.
+ */
+mce_code_e mce_code_element(const mce_document_t *doc, uint32_t element,
+    uint32_t *seen);
+
+/*
+ * Whether a pre has nothing but the numbers of the lines beside it.
+ */
+int mce_code_is_gutter(const mce_document_t *doc, uint32_t pre);
+
+
+#endif /* _MCE_CODE_H_INCLUDED_ */

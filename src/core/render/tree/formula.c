@@ -1,0 +1,342 @@
+
+/*
+ * Formulas.
+ */
+
+
+#include "base/str.h"
+#include "base/utf8.h"
+#include "render/tree/class.h"
+#include "render/tree/formula.h"
+#include "render/tree/node.h"
+#include "text/ctype.h"
+#include "text/entity.h"
+
+
+/* elements around a math that are of the formula */
+#define MCE_FORMULA_ABOVE  4
+/* tokens from the formula to the script with its TeX */
+#define MCE_FORMULA_NEAR   6
+/* bytes of an address that are looked at */
+#define MCE_FORMULA_URL    512
+
+
+static uint32_t mce_formula_after(const mce_document_t *doc, uint32_t token);
+static void mce_formula_decode(mce_buf_t *out, mce_str_t raw, int attr);
+static void mce_formula_trim(mce_buf_t *out, size_t start);
+
+
+/* what holds all of a formula */
+static const char *const  mce_formula_holders[] = {
+    "katex", "katex-display", "mwe-math-element", "mathjax", "mathjax_display",
+    "mathjax_svg", "mathjax_svg_display", "mathjax_chtml", "mathjax_preview",
+    "mjx-chtml", "mjx-full-width", NULL
+};
+
+static const char *const  mce_formula_blocks[] = {
+    "katex-display", "*math-display", "*mathml-display", "mathjax_display",
+    "mathjax_svg_display", "mjx-full-width", "*fallback-image-display", NULL
+};
+
+static const char *const  mce_formula_pictures[] = {
+    "latex", "tex", "*math-fallback", "mathtex", "latex-img", "wp-latex",
+    NULL
+};
+
+
+uint32_t
+mce_formula_in(const mce_document_t *doc, uint32_t e, uint32_t *script,
+    uint32_t *done)
+{
+    uint32_t              i;
+    const mce_element_t  *element;
+
+    *script = 0;
+    element = &doc->tree->elements[e];
+
+    if (element->tag == MCE_TAG_CUSTOM) {
+        if (memcmp(doc->source.data + doc->tokens[element->open].start + 1,
+                   "mjx-", 4) != 0)
+        {
+            return 0;
+        }
+
+    } else if (element->tag != MCE_TAG_span && element->tag != MCE_TAG_div) {
+        return 0;
+
+    } else if (!mce_class_of(doc, element->open, mce_formula_holders)) {
+        return 0;
+    }
+
+    *script = mce_formula_after(doc, element->end);
+
+    i = element->open < *done ? *done : element->open;
+
+    for ( /* void */ ; i < element->end; i++) {
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && doc->tokens[i].tag == MCE_TAG_math)
+        {
+            return doc->tree->of[i];
+        }
+    }
+
+    *done = i;
+
+    return 0;
+}
+
+
+/*
+ * The script with TeX that follows with nothing but white space and elements
+ * of the formula between, or 0.
+ */
+
+static uint32_t
+mce_formula_after(const mce_document_t *doc, uint32_t token)
+{
+    int                 block;
+    uint32_t            i;
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+
+    for (i = token; i < doc->ntokens && i - token < MCE_FORMULA_NEAR; i++) {
+
+        if (mce_token_is_text(&tokens[i])) {
+            return 0;
+        }
+
+        if (tokens[i].kind == MCE_TOKEN_OPEN
+            && tokens[i].tag == MCE_TAG_script)
+        {
+            return mce_formula_script(doc, i, &block) ? i : 0;
+        }
+    }
+
+    return 0;
+}
+
+
+int
+mce_formula_script(const mce_document_t *doc, uint32_t token, int *block)
+{
+    size_t     i;
+    mce_str_t  type;
+
+    if (!mce_token_attr_find(doc, token, "type", &type)
+        || mce_text_same(type, "math/tex") != 8
+        || token + 1 >= doc->ntokens
+        || doc->tokens[token + 1].kind != MCE_TOKEN_RAW)
+    {
+        return 0;
+    }
+
+    *block = 0;
+
+    for (i = 8; i + 7 <= type.len; i++) {
+        *block |= memcmp(type.data + i, "display", 7) == 0;
+    }
+
+    return 1;
+}
+
+
+int
+mce_formula_picture(const mce_document_t *doc, uint32_t token, int *block)
+{
+    size_t      i, max;
+    uint32_t    found;
+    mce_str_t   values[3];
+
+    static const char       script[] = "latex.php?";
+    static const mce_str_t  names[] = {
+        mce_str("class"), mce_str("src"), mce_str("alt")
+    };
+
+    memset(values, 0, sizeof(values));
+    found = mce_node_attrs(doc, token, names, 3, values);
+
+    if (!(found & 4) || values[2].len == 0) {
+        return 0;
+    }
+
+    *block = mce_class_is(values[0], mce_formula_blocks);
+
+    if (*block || mce_class_is(values[0], mce_formula_pictures)) {
+        return 1;
+    }
+
+    max = values[1].len < MCE_FORMULA_URL ? values[1].len : MCE_FORMULA_URL;
+
+    for (i = 0; i + sizeof(script) - 1 <= max; i++) {
+        if (memcmp(values[1].data + i, script, sizeof(script) - 1) == 0) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+int
+mce_formula_is_block(const mce_document_t *doc, uint32_t e)
+{
+    int                   i;
+    mce_str_t             value;
+    const mce_element_t  *elements;
+
+    elements = doc->tree->elements;
+
+    if (mce_token_attr_find(doc, elements[e].open, "display", &value)) {
+        return mce_str_is(value, "block");
+    }
+
+    for (i = 0; i < MCE_FORMULA_ABOVE && e; i++) {
+        e = elements[e].parent;
+
+        if (mce_class_of(doc, elements[e].open, mce_formula_blocks)
+            || (elements[e].tag == MCE_TAG_CUSTOM
+                && mce_token_attr_find(doc, elements[e].open, "display",
+                                       &value)
+                && (mce_str_is(value, "true") || mce_str_is(value, "block"))))
+        {
+            return e != 0;
+        }
+    }
+
+    return 0;
+}
+
+
+void
+mce_formula_tex(const mce_document_t *doc, uint32_t token, uint32_t end,
+    mce_buf_t *out)
+{
+    size_t              start;
+    uint32_t            i;
+    mce_str_t           value;
+    const mce_token_t  *tokens;
+
+    start = out->len;
+    tokens = doc->tokens;
+
+    if (tokens[token].tag == MCE_TAG_script) {
+        value.data = doc->source.data + tokens[token + 1].start;
+        value.len = tokens[token + 2].start - tokens[token + 1].start;
+        mce_formula_decode(out, value, 2);
+        mce_formula_trim(out, start);
+        return;
+    }
+
+    for (i = token + 1; i < end; i++) {
+
+        if (tokens[i].kind != MCE_TOKEN_OPEN
+            || tokens[i].tag != MCE_TAG_annotation
+            || !mce_token_attr_find(doc, i, "encoding", &value)
+            || mce_text_same(value, "application/x-tex") != 17)
+        {
+            continue;
+        }
+
+        for (i++; i < end && tokens[i].kind != MCE_TOKEN_CLOSE; i++) {
+            if (tokens[i].kind == MCE_TOKEN_TEXT) {
+                value.data = doc->source.data + tokens[i].start;
+                value.len = tokens[i + 1].start - tokens[i].start;
+                mce_formula_decode(out, value, 0);
+            }
+        }
+
+        break;
+    }
+
+    if (out->len == start
+        && mce_token_attr_find(doc, token, tokens[token].tag == MCE_TAG_img
+                                           ? "alt" : "alttext", &value))
+    {
+        mce_formula_decode(out, value, 1);
+    }
+
+    mce_formula_trim(out, start);
+}
+
+
+/*
+ * "attr": 1 for the value of an attribute, 2 for the text of a script, in
+ * which nothing is encoded.
+ */
+
+static void
+mce_formula_decode(mce_buf_t *out, mce_str_t raw, int attr)
+{
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    p = raw.data;
+    end = p + raw.len;
+
+    while (p < end) {
+
+        if (attr == 2) {
+            c = mce_utf8_next(&p, end);
+
+        } else {
+            c = attr ? mce_attr_next(&p, end) : mce_text_next(&p, end);
+        }
+
+        if (mce_text_is_space(c)) {
+            if (out->len && out->data[out->len - 1] != ' ') {
+                mce_buf_char(out, ' ');
+            }
+
+        } else if (c < 0x20 || (c >= 0x7f && c < 0xa0)
+                   || (c & 0xfffe) == 0xfffe)
+        {
+            mce_buf_code(out, 0xfffd);
+
+        } else {
+            mce_buf_code(out, c);
+        }
+    }
+}
+
+
+/*
+ * "{\displaystyle x}" says no more than "x".
+ */
+
+static void
+mce_formula_trim(mce_buf_t *out, size_t start)
+{
+    size_t     i, skip, cut;
+    mce_str_t  tex;
+
+    static const char *const  around[][2] = {
+        { " ", "" }, { "", " " }, { "{\\displaystyle ", "}" },
+        { "{\\textstyle ", "}" }, { "\\displaystyle ", "" },
+        { "$$", "$$" }, { "$", "$" }, { "\\(", "\\)" }, { "\\[", "\\]" },
+        { " ", "" }, { "", " " }
+    };
+
+    if (out->failed) {
+        return;
+    }
+
+    tex.data = out->data + start;
+    tex.len = out->len - start;
+
+    for (i = 0; i < sizeof(around) / sizeof(around[0]); i++) {
+        skip = strlen(around[i][0]);
+        cut = strlen(around[i][1]);
+
+        if (tex.len >= skip + cut
+            && memcmp(tex.data, around[i][0], skip) == 0
+            && memcmp(tex.data + tex.len - cut, around[i][1], cut) == 0)
+        {
+            tex.data += skip;
+            tex.len -= skip + cut;
+        }
+    }
+
+    memmove(out->data + start, tex.data, tex.len);
+    out->len = start + tex.len;
+}

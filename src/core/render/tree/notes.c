@@ -1,0 +1,626 @@
+
+/*
+ * Notes: a mark in the text is a short link to a block further down.  They
+ * get numbers, and stand behind the content, whatever the page made them of.
+ */
+
+
+#include "base/arena.h"
+#include "render/tree/anchor.h"
+#include "text/ctype.h"
+
+
+/* bytes of a mark; of the text of a note that are looked at for its label */
+#define MCE_NOTE_MARK   24
+#define MCE_NOTE_LABEL  32
+/* nodes of a note that are looked at for links back */
+#define MCE_NOTE_NODES  128
+/* nodes between a mark and the target of the link back to it */
+#define MCE_NOTE_NEAR   4
+#define MCE_NOTE_MAX    99999
+
+
+static mce_status_t mce_notes_gather(mce_content_t *content);
+static uint32_t mce_note_mark(mce_content_t *content, uint32_t link);
+static uint32_t mce_note_mark_holder(mce_content_t *content, uint32_t link,
+    int *raised);
+static size_t mce_note_text(const mce_content_t *content, uint32_t from,
+    uint32_t to, uint8_t *text, size_t max);
+static size_t mce_note_core(const uint8_t *text, size_t len,
+    const uint8_t **core);
+static uint32_t mce_note_block(mce_content_t *content, uint32_t node);
+static uint32_t mce_note_end(mce_content_t *content,
+    const mce_anchor_t *anchor, uint32_t from);
+static void mce_note_links_back(mce_content_t *content,
+    const mce_note_t *note, uint32_t mark);
+static int mce_note_is_arrow(mce_content_t *content, uint32_t link);
+static void mce_note_drop(mce_content_t *content, const mce_note_t *note,
+    uint32_t i);
+static void mce_note_label(mce_content_t *content, mce_note_t *note,
+    const uint8_t *label, size_t len);
+static size_t mce_note_label_len(const uint8_t *text, size_t len,
+    const uint8_t *label, size_t n);
+static void mce_notes_take_out(mce_content_t *content);
+
+
+/* a mark may be one of these signs, and brackets may be around it */
+static const char  mce_note_brackets[] = "[](){}.:^ ";
+
+
+mce_status_t
+mce_notes(mce_content_t *content)
+{
+    mce_status_t  rc;
+
+    rc = mce_notes_gather(content);
+
+    if (rc == MCE_OK && content->nnotes) {
+        mce_notes_take_out(content);
+    }
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_notes_gather(mce_content_t *content)
+{
+    size_t         len, nalloc;
+    uint8_t        text[MCE_NOTE_MARK];
+    uint32_t       i, mark, block, end, first;
+    mce_note_t    *note;
+    mce_anchor_t  *anchor;
+    const uint8_t *core;
+
+    nalloc = 0;
+
+    for (i = 1; i < content->n; i++) {
+
+        mark = mce_note_mark(content, i);
+
+        if (mark == 0) {
+            continue;
+        }
+
+        anchor = mce_anchor_find(content, &content->nodes[i]);
+        len = mce_note_text(content, mark, content->nodes[mark].end, text,
+                            sizeof(text));
+        len = mce_note_core(text, len, &core);
+
+        first = anchor->note == 0;
+
+        if (first) {
+            block = mce_note_block(content, anchor->node);
+            end = block ? mce_note_end(content, anchor, block) : 0;
+
+            if (end == 0 || content->nnotes == MCE_NOTE_MAX) {
+                continue;
+            }
+
+            if (!mce_array_reserve(content->doc->arena, content->notes,
+                                   content->nnotes, nalloc))
+            {
+                return MCE_NO_MEMORY;
+            }
+
+            note = &content->notes[content->nnotes++];
+            note->number = (uint32_t) content->nnotes;
+            note->from = block;
+            note->to = end;
+            anchor->note = note->number;
+
+            mce_note_links_back(content, note, mark);
+            mce_note_label(content, note, core, len);
+
+            while (block < end) {
+                content->nodes[block++].flags |= MCE_NODE_APART;
+            }
+
+            anchor->start = (uint32_t) content->text.len;
+            mce_buf_text(&content->text, "#mce-note-");
+            mce_buf_number(&content->text, note->number);
+            anchor->len = (uint32_t) content->text.len - anchor->start;
+            content->ids[anchor->node] = 0;
+
+        } else {
+            mce_note_links_back(content, &content->notes[anchor->note - 1],
+                                mark);
+        }
+
+        content->nodes[mark].flags |= MCE_NODE_MARK;
+        content->nodes[mark].flags &= (uint16_t) ~MCE_NODE_BARE;
+        content->nodes[mark].start = first;
+        content->nodes[mark].len = anchor->note;
+        i = content->nodes[mark].end - 1;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * The outermost element that holds nothing but the mark of which a link is
+ * the link, or 0 if it is none.
+ */
+
+static uint32_t
+mce_note_mark(mce_content_t *content, uint32_t link)
+{
+    int            sign;
+    size_t         len;
+    uint8_t        text[MCE_NOTE_MARK];
+    uint32_t       holder;
+    mce_node_t    *nodes;
+    mce_anchor_t  *anchor;
+    const uint8_t *core;
+
+    nodes = content->nodes;
+
+    if (nodes[link].el != MCE_EL_a || nodes[link].flags & MCE_NODE_GONE) {
+        return 0;
+    }
+
+    anchor = mce_anchor_find(content, &nodes[link]);
+
+    if (anchor == NULL || anchor->node <= link) {
+        return 0;
+    }
+
+    len = mce_note_text(content, link, nodes[link].end, text, sizeof(text));
+    sign = len > 0 && (text[0] == '[' || text[0] == '(' || text[0] == '*'
+                       || (len > 1 && text[0] == 0xe2 && text[1] == 0x80));
+    len = mce_note_core(text, len, &core);
+
+    if (len == 0 || len > MCE_NOTE_MARK / 2) {
+        return 0;
+    }
+
+    holder = mce_note_mark_holder(content, link, &sign);
+
+    return sign && (len <= 4 || mce_is_digit(core[len - 1])) ? holder : 0;
+}
+
+
+/*
+ * Climbs while there is no more text; tells whether the link is raised.
+ */
+
+static uint32_t
+mce_note_mark_holder(mce_content_t *content, uint32_t link, int *raised)
+{
+    size_t         len, all;
+    uint8_t        text[MCE_NOTE_MARK];
+    uint32_t       holder, up;
+    mce_node_t    *nodes;
+    const uint8_t *core;
+
+    nodes = content->nodes;
+    holder = link;
+
+    len = mce_note_text(content, link, nodes[link].end, text, sizeof(text));
+    len = mce_note_core(text, len, &core);
+
+    if (link + 1 < nodes[link].end && nodes[link + 1].el == MCE_EL_sup) {
+        *raised = 1;
+    }
+
+    for (up = nodes[link].parent;
+         mce_el_kind(nodes[up].el) == MCE_KIND_INLINE;
+         up = nodes[up].parent)
+    {
+        all = mce_note_text(content, up, nodes[up].end, text, sizeof(text));
+        *raised |= nodes[up].el == MCE_EL_sup;
+
+        if (mce_note_core(text, all, &core) != len) {
+            break;
+        }
+
+        holder = up;
+    }
+
+    return holder;
+}
+
+
+/*
+ * The first bytes of the text of nodes.  More than fit are told by one byte
+ * more than "max" would hold.
+ */
+
+static size_t
+mce_note_text(const mce_content_t *content, uint32_t from, uint32_t to,
+    uint8_t *text, size_t max)
+{
+    size_t      len;
+    mce_str_t   part;
+
+    len = 0;
+
+    for ( /* void */ ; from < to && len < max; from++) {
+
+        if (content->nodes[from].flags & MCE_NODE_GONE) {
+            from = content->nodes[from].end - 1;
+
+        } else if (mce_node_has_text(&content->nodes[from])) {
+            part = mce_node_text(content, &content->nodes[from]);
+            part.len = part.len < max - len ? part.len : max - len;
+            memcpy(text + len, part.data, part.len);
+            len += part.len;
+        }
+    }
+
+    return len;
+}
+
+
+/*
+ * What of a mark stands in its brackets.
+ */
+
+static size_t
+mce_note_core(const uint8_t *text, size_t len, const uint8_t **core)
+{
+    while (len && strchr(mce_note_brackets, text[0]) && text[0]) {
+        text++;
+        len--;
+    }
+
+    while (len && strchr(mce_note_brackets, text[len - 1]) && text[len - 1]) {
+        len--;
+    }
+
+    *core = text;
+
+    return len;
+}
+
+
+/*
+ * The block of a target; 0 if it is none that a note could be.
+ */
+
+static uint32_t
+mce_note_block(mce_content_t *content, uint32_t node)
+{
+    uint8_t      kind;
+    uint32_t     block, up;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    block = node;
+
+    while (mce_node_is_text(&nodes[block])
+           || nodes[block].flags & MCE_NODE_HIDDEN
+           || mce_el_kind(nodes[block].el) >= MCE_KIND_VOID)
+    {
+        block = nodes[block].parent;
+    }
+
+    if (nodes[nodes[block].parent].el == MCE_EL_li
+        && nodes[block].parent + 1 == block)
+    {
+        block = nodes[block].parent;
+    }
+
+    kind = mce_el_kind(nodes[block].el);
+
+    if (block == 0 || (kind != MCE_KIND_PHRASING && kind != MCE_KIND_ITEM
+                       && kind != MCE_KIND_FLOW && kind != MCE_KIND_HEADING))
+    {
+        return 0;
+    }
+
+    for (up = block; up; up = nodes[up].parent) {
+        kind = mce_el_kind(nodes[up].el);
+
+        if (nodes[up].flags & (MCE_NODE_APART|MCE_NODE_GONE)
+            || kind == MCE_KIND_TABLE || kind == MCE_KIND_ROW
+            || nodes[up].el == MCE_EL_td || nodes[up].el == MCE_EL_th
+            || nodes[up].el == MCE_EL_figure)
+        {
+            return 0;
+        }
+    }
+
+    return block;
+}
+
+
+/*
+ * The node after a note: it has all of what the element with the id had, and
+ * the next block where that had the label only.
+ */
+
+static uint32_t
+mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
+    uint32_t from)
+{
+    size_t       len;
+    uint8_t      text[MCE_NOTE_LABEL];
+    uint32_t     to, stop, own;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    to = nodes[from].end;
+    stop = nodes[nodes[from].parent].end;
+
+    while (to < stop && anchor->end) {
+        own = nodes[to].flags & MCE_NODE_IMPLIED ? nodes[to].start
+              : nodes[to].token;
+
+        if (own == MCE_NODE_NONE || own >= anchor->end
+            || mce_node_is_text(&nodes[to]))
+        {
+            break;
+        }
+
+        to = nodes[to].end;
+    }
+
+    len = mce_note_text(content, from, to, text, sizeof(text));
+
+    if (len > MCE_NOTE_LABEL / 2) {
+        return mce_el_kind(nodes[from].el) == MCE_KIND_HEADING ? 0 : to;
+    }
+
+    if (to < stop && mce_el_kind(nodes[to].el) < MCE_KIND_VOID
+        && mce_el_kind(nodes[to].el) != MCE_KIND_HEADING
+        && mce_el_kind(nodes[to].el) != MCE_KIND_RULE
+        && content->ids[to] == 0)
+    {
+        return nodes[to].end;
+    }
+
+    return len && mce_el_kind(nodes[from].el) != MCE_KIND_HEADING ? to : 0;
+}
+
+
+/*
+ * Links of a note that lead back to its mark go: there is another one.
+ */
+
+static void
+mce_note_links_back(mce_content_t *content, const mce_note_t *note,
+    uint32_t mark)
+{
+    uint32_t       i, n, to;
+    mce_node_t    *nodes;
+    mce_anchor_t  *anchor;
+
+    n = 0;
+    nodes = content->nodes;
+
+    for (i = note->from; i < note->to && n < MCE_NOTE_NODES; i++, n++) {
+
+        if (nodes[i].el != MCE_EL_a || nodes[i].flags & MCE_NODE_GONE) {
+            continue;
+        }
+
+        anchor = mce_anchor_find(content, &nodes[i]);
+        to = anchor ? anchor->node : note->from;
+
+        if (to >= note->from
+            || (!mce_note_is_arrow(content, i)
+                && (to + MCE_NOTE_NEAR < mark
+                    || to > nodes[mark].end + MCE_NOTE_NEAR)))
+        {
+            continue;
+        }
+
+        mce_note_drop(content, note, i);
+    }
+}
+
+
+/*
+ * Whether the text of a link has no letters and digits.
+ */
+
+static int
+mce_note_is_arrow(mce_content_t *content, uint32_t link)
+{
+    size_t   i, len;
+    uint8_t  text[MCE_NOTE_MARK];
+
+    len = mce_note_text(content, link, content->nodes[link].end, text,
+                        sizeof(text));
+
+    for (i = 0; i < len; i++) {
+        if (mce_is_alnum(text[i]) || text[i] < 0xe2) {
+            return text[i] == '^' || text[i] == ' ' || text[i] == '['
+                   || text[i] == ']';
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * Drops a node, and what is empty then.
+ */
+
+static void
+mce_note_drop(mce_content_t *content, const mce_note_t *note, uint32_t i)
+{
+    uint32_t     k;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    nodes[i].flags |= MCE_NODE_GONE;
+
+    for (i = nodes[i].parent; i > note->from; i = nodes[i].parent) {
+
+        for (k = i + 1; k < nodes[i].end; k = nodes[k].end) {
+            if (!(nodes[k].flags & MCE_NODE_GONE)
+                && (!mce_node_is_text(&nodes[k]) || nodes[k].len > 1))
+            {
+                return;
+            }
+        }
+
+        nodes[i].flags |= MCE_NODE_GONE;
+    }
+}
+
+
+/*
+ * The label of a note is that of its mark, in brackets, or an arrow where its
+ * links back were.
+ */
+
+static void
+mce_note_label(mce_content_t *content, mce_note_t *note,
+    const uint8_t *label, size_t len)
+{
+    size_t       n, cut, part;
+    uint8_t      text[MCE_NOTE_LABEL];
+    uint32_t     i, skip;
+    mce_node_t  *node;
+
+    n = mce_note_text(content, note->from, note->to, text, sizeof(text));
+    cut = mce_note_label_len(text, n, label, len);
+
+    for (i = note->from; i < note->to; i++) {
+        node = &content->nodes[i];
+
+        if (node->flags & MCE_NODE_GONE) {
+            i = node->end - 1;
+            continue;
+        }
+
+        if (mce_node_has_text(node)) {
+
+            if (cut == 0) {
+                skip = content->text.data[node->start] == ' ';
+                node->start += skip;
+                node->len -= skip;
+                break;
+            }
+
+            part = node->len < cut ? node->len : cut;
+            node->start += (uint32_t) part;
+            node->len -= (uint32_t) part;
+            cut -= part;
+
+            if (node->len == 0 && node->flags & MCE_NODE_LEAF) {
+                node->flags |= MCE_NODE_GONE;
+
+            } else if (node->len == 0) {
+                mce_note_drop(content, note, i);
+            }
+        }
+    }
+
+    /* a block of nothing but the label */
+    i = note->from;
+    node = &content->nodes[i];
+
+    if (node->end < note->to
+        && (node->flags & MCE_NODE_GONE
+            || mce_note_text(content, i, node->end, text, 2) == 0))
+    {
+        node->flags |= MCE_NODE_APART;
+        note->from = node->end;
+    }
+}
+
+
+static size_t
+mce_note_label_len(const uint8_t *text, size_t len, const uint8_t *label,
+    size_t n)
+{
+    size_t  i, k;
+
+    for (i = 0; i < len && memchr(" [(^", text[i], 4); i++) {
+        /* void */
+    }
+
+    k = i;
+
+    if (i + n <= len && memcmp(text + i, label, n) == 0
+        && (i + n == len || !mce_is_alnum(text[i + n])
+            || !mce_is_alnum(label[n - 1])
+            || (mce_is_digit(label[n - 1]) && !mce_is_digit(text[i + n]))))
+    {
+        for (i += n; i < len && memchr(" ])}.:", text[i], 6); i++) {
+            /* void */
+        }
+
+        return i;
+    }
+
+    return k && memchr(text, '^', k) ? k : 0;
+}
+
+
+/*
+ * What held nothing but notes goes with them, and so do the heading and the
+ * rule above them.
+ */
+
+static void
+mce_notes_take_out(mce_content_t *content)
+{
+    int          apart;
+    uint8_t      kind, next;
+    uint32_t     i, block;
+    mce_node_t  *nodes, *node;
+
+    apart = 0;
+    next = MCE_EL_UNWRAP;
+    nodes = content->nodes;
+
+    for (i = (uint32_t) content->n - 1; i > 0; i--) {
+        node = &nodes[i];
+        kind = mce_el_kind(node->el);
+
+        if (node->flags & MCE_NODE_APART) {
+            nodes[node->parent].flags |= MCE_NODE_LEFT;
+            apart = 1;
+            continue;
+        }
+
+        if (node->flags & MCE_NODE_GONE) {
+            continue;
+        }
+
+        if (kind < MCE_KIND_VOID && node->flags & MCE_NODE_LEFT
+            && !(node->flags & (MCE_NODE_LIVE|MCE_NODE_LEAF)))
+        {
+            node->flags |= MCE_NODE_APART;
+            nodes[node->parent].flags |= MCE_NODE_LEFT;
+            continue;
+        }
+
+        if (apart && (kind == MCE_KIND_RULE || kind == MCE_KIND_HEADING)
+            && (next == MCE_EL_UNWRAP || kind == MCE_KIND_RULE
+                || (next >= MCE_EL_h1 && next <= node->el)))
+        {
+            node->flags |= MCE_NODE_APART;
+            nodes[node->parent].flags |= MCE_NODE_LEFT;
+            continue;
+        }
+
+        if (!mce_node_is_text(node) || node->len > 0) {
+            nodes[node->parent].flags |= MCE_NODE_LIVE;
+        }
+
+        for (block = i; mce_el_kind(nodes[block].el) >= MCE_KIND_VOID
+             || mce_node_is_text(&nodes[block]);
+             block = nodes[block].parent)
+        {
+            /* void */
+        }
+
+        kind = mce_el_kind(nodes[block].el);
+
+        if ((kind >= MCE_KIND_PHRASING || block != i
+             || node->flags & MCE_NODE_LEAF)
+            && (kind != MCE_KIND_HEADING || block == i))
+        {
+            next = nodes[block].el;
+            apart = 0;
+        }
+    }
+}

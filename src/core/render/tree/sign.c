@@ -1,0 +1,140 @@
+
+/*
+ * Signs beside headings.
+ */
+
+
+#include "base/str.h"
+#include "render/tree/class.h"
+#include "render/tree/sign.h"
+#include "text/ctype.h"
+
+
+/* tokens from the end of a heading to what belongs to it */
+#define MCE_SIGN_NEAR  3
+/* bytes of the text of a sign; tokens of a sign that has a class */
+#define MCE_SIGN_TEXT  12
+#define MCE_SIGN_SIZE  24
+
+
+static int mce_sign_text(const mce_document_t *doc,
+    const mce_element_t *element, int any);
+static int mce_sign_has_text(const mce_document_t *doc, uint32_t from,
+    uint32_t to);
+
+
+static const char *const  mce_sign_classes[] = {
+    "headerlink", "*anchor", "*permalink", "hash-link", "*heading-link",
+    "*headinglink", "*header-link", "*editsection", "*copy", "*clipboard",
+    NULL
+};
+
+
+int
+mce_sign_is(const mce_document_t *doc, uint32_t e, uint32_t heading)
+{
+    int                   inner;
+    mce_str_t             href;
+    const mce_element_t  *element, *holder;
+
+    element = &doc->tree->elements[e];
+    holder = &doc->tree->elements[heading];
+    inner = heading && element->open < holder->end;
+
+    if (element->tag == MCE_TAG_a) {
+
+        if (mce_sign_text(doc, element, inner)) {
+            return mce_token_attr_find(doc, element->open, "href", &href)
+                   && memchr(href.data, '#', href.len) != NULL;
+        }
+
+    } else if (element->tag != MCE_TAG_span && element->tag != MCE_TAG_div
+               && element->tag != MCE_TAG_button)
+    {
+        return 0;
+    }
+
+    if (heading == 0 || element->open > holder->end + MCE_SIGN_NEAR
+        || element->end - element->open > MCE_SIGN_SIZE
+        || mce_token_is_bare(doc, element->open)
+        || !mce_class_of(doc, element->open, mce_sign_classes))
+    {
+        return 0;
+    }
+
+    /* a link around all of the heading is no sign of it */
+    return !inner || mce_sign_has_text(doc, holder->open, element->open)
+           || mce_sign_has_text(doc, element->end, holder->end);
+}
+
+
+/*
+ * Whether the text has no letters; without "any", whether it is one of the
+ * signs that mean a link to the place itself wherever they stand.
+ */
+
+static int
+mce_sign_text(const mce_document_t *doc, const mce_element_t *element,
+    int any)
+{
+    size_t          len;
+    uint8_t         text[MCE_SIGN_TEXT];
+    uint32_t        i;
+    mce_str_t       sign;
+    const uint8_t  *p, *end;
+
+    len = 0;
+
+    for (i = element->open; i < element->end; i++) {
+
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && doc->tokens[i].tag == MCE_TAG_img)
+        {
+            return 0;
+        }
+
+        if (doc->tokens[i].kind != MCE_TOKEN_TEXT) {
+            continue;
+        }
+
+        p = doc->source.data + doc->tokens[i].start;
+        end = doc->source.data + doc->tokens[i + 1].start;
+
+        for ( /* void */ ; p < end; p++) {
+
+            if (mce_is_space(*p)) {
+                continue;
+            }
+
+            /* letters of other scripts than Latin lie between these */
+            if (len == MCE_SIGN_TEXT || mce_is_alnum(*p)
+                || (*p > 0xc2 && *p < 0xe2) || (*p > 0xe2 && *p < 0xef))
+            {
+                return 0;
+            }
+
+            text[len++] = *p;
+        }
+    }
+
+    sign.data = text;
+    sign.len = len;
+
+    return len > 0
+           && (any || mce_str_is(sign, "#") || mce_str_is(sign, "\xc2\xb6")
+               || mce_str_is(sign, "&para;")
+               || mce_str_is(sign, "\xf0\x9f\x94\x97"));
+}
+
+
+static int
+mce_sign_has_text(const mce_document_t *doc, uint32_t from, uint32_t to)
+{
+    for ( /* void */ ; from < to; from++) {
+        if (mce_token_is_text(&doc->tokens[from])) {
+            return 1;
+        }
+    }
+
+    return 0;
+}

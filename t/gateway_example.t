@@ -1,0 +1,355 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Client;
+use Mce::Gateway;
+use Mce::Nginx;
+use Mce::Test;
+
+# examples/gateway: what it shows, what it lets through, and that nothing at
+# home is reached through it.  t/browser/gateway.mjs looks at it in Chromium.
+
+my $missing = Mce::Gateway::missing();
+
+plan(skip_all => $missing) if defined $missing;
+
+my $site = 'https://www.example';
+
+my $g = Mce::Gateway->new(port => Mce::Nginx::free_port(), server => <<'END');
+    absolute_redirect off;
+    location = /echo {
+        default_type text/plain;
+        return 200 "cookie=$http_cookie authorization=$http_authorization
+referer=$http_referer x=$http_x_secret uri=$request_uri via=$http_via";
+    }
+    location = /set {
+        add_header Set-Cookie a=b;
+        add_header Strict-Transport-Security max-age=9;
+        add_header Clear-Site-Data '"*"';
+        add_header Alt-Svc 'h3=":443"';
+        add_header Service-Worker-Allowed /;
+        add_header Refresh '0; url=http://127.0.0.1/';
+        add_header WWW-Authenticate Basic;
+        add_header Access-Control-Allow-Origin *;
+        add_header Content-Security-Policy "sandbox allow-scripts allow-same-origin";
+        add_header Link '</x>; rel=preload';
+        default_type text/html;
+        return 200 "<html><head><title>Set</title></head><body><p>Set</p>";
+    }
+    location = /to-absolute { return 302 https://other.www.example/a?b=c; }
+    location = /to-root { return 302 "/a b"; }
+    location = /to-scheme { return 302 //other.www.example/x; }
+    location = /d/to-relative { return 302 ../x?y; }
+    location = /d/to-query { return 302 ?y; }
+    location = /to-script { return 302 javascript:alert(1); }
+    location = /to-literal { return 302 http://127.0.0.1/secret; }
+    location = /to-name { return 302 http://ip-10-0-0-1.hostile.example/secret; }
+    location = /to-port { return 302 http://www.example:8000/secret; }
+    location = /accel { add_header X-Accel-Redirect /metrics; default_type text/html; return 200 "<p>Accel"; }
+    location = /accel-named { add_header X-Accel-Redirect @image; default_type text/html; return 200 "<p>Accel"; }
+    location = /missing { default_type text/html; return 404 "<html><head></head><p>No such page"; }
+    location = /plain.txt { default_type text/plain; return 200 "plain"; }
+    location = /p.svg { default_type image/svg+xml; return 200 "<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"; }
+END
+
+$g->start;
+
+
+# what it shows
+
+my $r = get('/');
+is($r->status, 200, 'there is a start page');
+like($r->body, qr{<form action="/go">}, 'with a form');
+is_deeply([sort map { /'(sha256-[^']+)'/ ? $1 : () }
+           split ' ', $r->header('Content-Security-Policy')],
+          [sort map { hash($_) } $r->body =~ m{<(?:style|script)>(.*?)</}gs],
+          'whose policy has the hashes of its script and style');
+
+is(get('/go?address=https%3A%2F%2Fwww.example%2Fnews%3Fa%3Db&view=md')
+   ->header('Location'), '/md/https%3A%2F%2Fwww.example%2Fnews%3Fa%3Db',
+   'the form works without a script');
+is(get('/go?address=www.example%2Fnews')->header('Location'),
+   '/read/https%3A%2F%2Fwww.example%2Fnews', 'and without a scheme');
+
+$r = get(at('read', "$site/news"));
+is($r->status, 200, 'an article is read');
+like($r->body, qr/<h1>Tidal lagoon at Port Ferran/, 'as its content');
+unlike($r->body, qr/<script|<form|<base/, 'alone');
+unlike($r->body, qr{(?:href|src)="(?!/|#)}, 'no link leads out of it');
+like($r->body, qr{<a href="/original/https%3A%2F%2Fwww\.example%2Fnews">},
+     'but the original has its link');
+like(join(' | ', $r->headers('Content-Security-Policy')),
+     qr/sandbox.*default-src 'none'/, 'it has both policies');
+
+is(get("/read/$site/news?a=b&c=/../d")->body =~ /of (\S+)<\/footer>/
+   ? $1 : '', "$site/news?a=b&amp;c=/../d",
+   'an address may be typed as it is');
+is(get(at('text', "$site/echo?a=%2F&b=\%C3\%A9+c"))->body =~ /uri=(\S+)/
+   ? $1 : '', '/echo?a=%2F&b=%C3%A9+c', 'the site is asked for what is meant');
+
+my @three = (at('read', "$site/walk-1"));
+for (1 .. 3) {
+    my ($link) = get($three[-1])->body =~ m{<a href="(/read/[^"#]+)};
+    ok(defined $link, "$three[-1] has a link") or last;
+    push @three, $link;
+}
+like(get($three[-1])->body, qr{<h1>The end of the walk}, 'the end is read');
+
+$r = get(at('read', "$site/"));
+like($r->body, qr{<a href="/read/.*<a href="/read/}s,
+     'a home page is rewritten, and has its links');
+
+$r = get(at('md', "$site/news"));
+like($r->header('Content-Type'), qr{^text/markdown}, 'Markdown is Markdown');
+like($r->body, qr{\(http://127\.0\.0\.1:\d+/image/https%3A%2F%2Fwww},
+     'with pictures of the gateway');
+like($r->body, qr{^original: "http://127\.0\.0\.1:\d+/original/https%3A}m,
+     'and the original');
+$r = get(at('json', "$site/forum"));
+like($r->body, qr{"url":"https://www\.example/forum"}, 'JSON is JSON');
+my ($next) = get(at('md', "$site/"))->body =~ m{\]\(http://[^/]+(/md/[^)]+)};
+is(get($next)->status, 200, 'links of Markdown lead to Markdown');
+($next) = get(at('json', "$site/"))->body =~ m{href=\\"http://[^/]+(/json/[^"\\]+)};
+is(get($next)->status, 200, 'those of JSON to JSON');
+like(get(at('text', "$site/"))->body, qr{\[1\] http://127\.0\.0\.1:\d+/text/https%3A},
+     'text has its links at the end');
+
+$r = get(at('image', "$site/img/a.png"));
+is($r->header('Content-Type'), 'image/png', 'a picture is one');
+is(join('x', unpack 'x16 NN', $r->body), '800x450', 'that was shrunk');
+is(get(at('image', "$site/p.svg"))->header('Content-Type'),
+   'image/svg+xml', 'one of another type is as it was');
+like(get(at('image', "$site/p.svg"))->header('Content-Security-Policy'),
+     qr/^sandbox/, 'and runs nothing');
+
+for my $path (qw(/original/ /read/)) {
+    my $page = $path eq '/read/' ? '/missing' : '/news';
+    $r = get($path . enc("$site$page"));
+    like($r->body, qr{<base href="https://www\.example$page"><head},
+         "$path: what passes has its base address");
+    is($r->header('Content-Security-Policy') =~ /^(.*?);/ ? $1 : '',
+       'sandbox allow-downloads', "$path: and a sandbox");
+    is($r->header('X-Content-Type-Options'), 'nosniff', "$path: and no sniffing");
+}
+
+
+# redirects
+
+is_deeply([map { get(at('read', "$site$_"))->header('Location') }
+           qw(/to-absolute /to-root /to-scheme /d/to-relative /d/to-query /to-script)],
+          ['/read/https://other.www.example/a?b=c', "/read/$site/a b",
+           '/read/https://other.www.example/x', "/read/$site/d/../x?y",
+           "/read/$site/d/to-query?y", "/read/$site/javascript:alert(1)"],
+          'redirects stay inside');
+is(get(at('md', "$site/to-absolute"))->header('Location'),
+   '/md/https://other.www.example/a?b=c', 'and keep the format');
+
+
+# what leaves, and what comes back
+
+$r = get(at('read', "$site/echo"), Cookie => 'a=b',
+         Authorization => 'Basic cmVhZGVyOnNlY3JldA==',
+         Referer => 'http://intranet/', 'X-Secret' => 'x');
+like($r->body, qr/^cookie= authorization=\nreferer= x= /,
+     'no cookie, password or referrer leaves');
+like($r->body, qr/via=1\.1 mce-gateway/, 'the gateway says that it is one');
+
+for my $view (qw(read original)) {
+    $r = get(at($view, "$site/set"));
+    is(join(' ', grep { defined $r->header($_) }
+            qw(Set-Cookie Strict-Transport-Security Clear-Site-Data Alt-Svc
+               Service-Worker-Allowed Refresh WWW-Authenticate Link
+               Access-Control-Allow-Origin)), '',
+       "/$view/: nothing comes back that means the gateway");
+    unlike(join(' ', $r->headers('Content-Security-Policy')),
+           qr/allow-same-origin|allow-scripts/,
+           "/$view/: no site may loosen the sandbox");
+}
+
+is(request('POST', at('read', "$site/"), 'Content-Length' => 0)->status,
+   405, 'nothing is posted');
+is(get(at('read', "$site/"), Via => '1.1 x, 1.1 mce-gateway')->status,
+   508, 'a loop is seen');
+like(get('/robots.txt')->body, qr{^Disallow: /$}m, 'robots stay out');
+like(get('/metrics')->body, qr/^mce_responses_total\{status="rewritten"\} \d/m,
+     'there are metrics');
+
+my $log = '';
+for (1 .. 200) {
+    $log = $g->read('log/gateway.log');
+    last if $log =~ m{/metrics|/news};
+    select undef, undef, undef, .02;
+}
+like($log, qr{ read https://www\.example/news$}m, 'the log tells pages');
+unlike($log, qr{\?|%3F}, 'without arguments');
+
+
+# what is at home: nothing of it is reached.  Redirects are followed.
+
+my @hostile = (
+    # literals
+    map({ "http://$_/" } qw(127.0.0.1 127.1 127.0.1 0x7f.1 0x7f.0.0.1
+        0x7f000001 2130706433 017700000001 0177.0.0.1 127.0.0.1. 127.0.0.0x1
+        0 0.0.0.0 [::1] [::] [::ffff:127.0.0.1] [::ffff:7f00:1] [0:0:0:0:0:0:0:1]
+        [64:ff9b::7f00:1] [fe80::1] [fd00:ec2::254] 10.0.0.1 172.16.5.4
+        192.168.1.1 100.64.0.1 169.254.169.254 0xa9fea9fe 2852039166
+        192.0.2.1 198.18.0.1 168.63.129.16)),
+    "http://127\x{e3}\x{80}\x{82}0.0.1/", 'http://%31%32%37.0.0.1/',
+
+    # names
+    map({ "http://$_/" } qw(localhost localhost. LOCALHOST a.localhost
+        localhost.localdomain gateway metadata.google.internal router.lan),
+        map { "ip-$_.hostile.example" } qw(127-0-0-1 0-0-0-0 10-0-0-1
+        172-16-5-4 192-168-1-1 100-64-0-1 169-254-169-254 192-0-0-192
+        198-18-0-1 168-63-129-16 192-0-2-1)),
+    'http://alias-1.hostile.example/',
+    'https://ip-10-0-0-1.hostile.example/',
+
+    # users, ports, schemes, slashes
+    'http://www.example@127.0.0.1/', 'http://me:secret@www.example/',
+    'http://127.0.0.1\\@www.example/', 'http://127.0.0.1#@www.example/',
+    'http://www.example:8000/', 'http://www.example:22/',
+    'https://www.example:8443/', 'http://www.example:80@127.0.0.1:80/',
+    'ftp://www.example/', 'file:///etc/passwd', 'gopher://127.0.0.1:80/_',
+    'http:///127.0.0.1/', 'http:127.0.0.1', '//127.0.0.1/',
+
+    # by what a site answers
+    "$site/to-literal", "$site/to-name", "$site/to-port",
+    'http://both-10-0-0-1.hostile.example/',
+
+    # line ends
+    "http://www.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ",
+    "http://www.example\r\n.127.0.0.1/",
+);
+
+cmp_ok(scalar @hostile, '>=', 60, scalar(@hostile) . ' hostile targets');
+
+my $before = () = $g->reached;
+my ($forms, @wrong) = (0);
+
+for my $target (@hostile) {
+    for my $path ('/read/' . enc($target), '/original/' . enc($target),
+                  $target =~ /[\s#]/ ? () : "/image/$target")
+    {
+        my ($next, $status) = ($path);
+
+        for (1 .. 3) {
+            $r = get($next);
+            $status = $r->status;
+            last if $status != 302 || !defined $r->header('Location');
+            $next = $r->header('Location');
+        }
+
+        $forms++;
+        push @wrong, "$path: $status" if $status < 400
+            && $target !~ /both-/;
+    }
+}
+
+is_deeply(\@wrong, [], "all $forms requests for them are refused");
+is_deeply([grep { !/^203\.0\.113\.10:(?:80|443) / } $g->reached], [],
+          'no address at home was reached');
+
+# the first answer is the site's, the second one at home
+for my $n (1 .. 4) {
+    my $r = get(at('read', "http://rebind-10-0-0-1.hostile.example/$n"));
+    select undef, undef, undef, 1.1;
+    $n == 1 ? is($r->status, 200, 'a name is the site')
+            : cmp_ok($r->status, '>=', 500, "rebound, it is not there: $n");
+}
+is_deeply([grep { !/^203\.0\.113\.10:(?:80|443) / } $g->reached], [],
+          'rebinding does not reach it either');
+
+for my $path (qw(/accel /accel-named)) {
+    $r = get(at('original', "$site$path"));
+    like($r->body, qr/<p>Accel/, "X-Accel-Redirect of $path is ignored");
+}
+
+$g->stop;
+
+
+# the second guard alone: a name server that tells everything
+
+my $port = Mce::Nginx::free_port();
+$g = Mce::Gateway->new(port => $port);
+$g->{names} = sub { $_[0] =~ s/^ *private-address:.*\n//mgr };
+$g->start;
+
+for my $address (qw(127-0-0-1 10-0-0-1 169-254-169-254 192-0-2-1)) {
+    cmp_ok(get("/read/http://ip-$address.hostile.example/news")->status, '>=',
+           500, "$address is refused by the second guard");
+}
+is(get("/read/http://ip-203-0-113-10.hostile.example/news")->status, 200,
+   'the site is not');
+is_deeply([grep { !/^203\.0\.113\.10:/ } $g->reached], [],
+          'nothing at home was reached');
+$g->stop;
+
+
+# and with neither, so that the test is known to see what it looks for
+
+$g = Mce::Gateway->new(port => $port, unguarded => 1);
+$g->{names} = sub { $_[0] =~ s/^ *private-address:.*\n//mgr };
+$g->start;
+get("/read/http://ip-10-0-0-1.hostile.example/news");
+like(join("\n", $g->reached), qr/^10\.0\.0\.1:80 /m,
+     'without guards, it would be reached');
+$g->stop;
+
+
+# by password only
+
+$g = Mce::Gateway->new(port => $port,
+    change => sub { $_[0] =~ s/allow +127\.0\.0\.0.8;//r });
+$g->start;
+is(get(at('read', "$site/"))->status, 401, 'strangers are asked');
+is(get('/robots.txt')->status, 200, 'robots are not');
+is(get(at('read', "$site/"),
+       Authorization => 'Basic cmVhZGVyOnNlY3JldA==')->status, 200,
+   'who has a password may read');
+$g->stop;
+
+done_testing();
+
+
+sub enc {
+    my ($text) = @_;
+
+    return $text =~ s/([^A-Za-z0-9._~-])/sprintf '%%%02X', ord $1/ger;
+}
+
+
+sub at {
+    my ($view, $target) = @_;
+
+    return "/$view/" . enc($target);
+}
+
+
+sub get {
+    return request('GET', @_);
+}
+
+
+sub request {
+    my ($method, $path, @headers) = @_;
+
+    my $client = Mce::Client->new($g->port);
+
+    $path =~ s/([\s\x80-\xff])/sprintf '%%%02X', ord $1/ge;
+    $client->request($method, $path, Host => '127.0.0.1:' . $g->port,
+                     Connection => 'close', @headers);
+
+    return $client->response;
+}
+
+
+sub hash {
+    require Digest::SHA;
+
+    return 'sha256-' . Digest::SHA::sha256_base64($_[0]) . '=';
+}
