@@ -137,7 +137,8 @@ typedef enum {
     NGX_HTTP_MCE_READ,              /* header and body are held */
     NGX_HTTP_MCE_WORK,              /* and the page is in a thread */
     NGX_HTTP_MCE_DONE,              /* no more: it is back, or left there */
-    NGX_HTTP_MCE_SEND               /* they leave, as the client reads */
+    NGX_HTTP_MCE_SEND,              /* they leave, as the client reads */
+    NGX_HTTP_MCE_SENT               /* they have left, and more comes */
 } ngx_http_mce_state_e;
 
 
@@ -275,6 +276,12 @@ ngx_int_t ngx_http_mce_release_first(ngx_http_request_t *r,
  */
 ngx_int_t ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_chain_t *in);
+
+/*
+ * Sends what comes after the body.
+ */
+ngx_int_t ngx_http_mce_send_rest(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx, ngx_chain_t *in);
 
 #if (NGX_THREADS)
 /*

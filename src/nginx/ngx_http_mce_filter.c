@@ -144,6 +144,9 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
     case NGX_HTTP_MCE_SEND:
         return ngx_http_mce_send(r, ctx, in);
 
+    case NGX_HTTP_MCE_SENT:
+        return ngx_http_mce_send_rest(r, ctx, in);
+
     case NGX_HTTP_MCE_DONE:
         r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
 
