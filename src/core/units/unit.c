@@ -18,6 +18,11 @@
 #define MCE_UNIT_LABEL   32
 
 
+/* bytes of other text before what is near, and tokens that are looked at */
+#define MCE_UNIT_NEAR         200
+#define MCE_UNIT_NEAR_TOKENS  256
+
+
 static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
 
 
@@ -51,9 +56,10 @@ mce_unit_keep(mce_unit_t *u, uint32_t e)
         }
 
         u->marks[i] = MCE_UNIT_KEPT;
-        u->changes++;
-        u->changed++;
+        u->changed = 1;
     }
+
+    u->sums[e].kept = u->sums[e].text;
 }
 
 
@@ -68,8 +74,7 @@ mce_unit_drop(mce_unit_t *u, uint32_t e)
     for (i = element->open; i < element->end; i++) {
         if (u->marks[i] != MCE_UNIT_OUT) {
             u->marks[i] = MCE_UNIT_OUT;
-            u->changes++;
-            u->changed++;
+            u->changed = 1;
         }
     }
 }
@@ -79,7 +84,7 @@ void
 mce_unit_keep_medium(mce_unit_t *u, uint32_t token)
 {
     u->marks[token] = MCE_UNIT_KEPT;
-    u->changed++;
+    u->changed = 1;
 }
 
 
@@ -195,4 +200,31 @@ mce_unit_place(mce_unit_t *u, uint32_t e)
     }
 
     return place;
+}
+
+
+int
+mce_unit_is_near(mce_unit_t *u, uint32_t token)
+{
+    uint32_t            i, gap;
+    const mce_token_t  *tokens;
+
+    gap = 0;
+    tokens = u->doc->tokens;
+
+    for (i = token; i < u->doc->ntokens && i - token < MCE_UNIT_NEAR_TOKENS
+         && gap <= MCE_UNIT_NEAR; i++)
+    {
+        if (u->marks[i] != MCE_UNIT_OUT && tokens[i].kind != MCE_TOKEN_OPEN) {
+            return 1;
+        }
+
+        if (mce_token_is_text(&tokens[i])
+            && !(tokens[i].flags & MCE_TOKEN_SKIPPED))
+        {
+            gap += tokens[i + 1].start - tokens[i].start;
+        }
+    }
+
+    return 0;
 }
