@@ -30,6 +30,7 @@ typedef struct {
     size_t              n;
 
     const char         *format;
+    const char         *found;
     const char         *gold;
     const char         *name;
     const char         *url;
@@ -37,6 +38,7 @@ typedef struct {
     size_t              rounds;
     size_t              width;
     int                 all;
+    int                 compare;
     int                 formats;
     int                 json;
     int                 markdown;

@@ -204,8 +204,8 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
         }
     }
 
-    if (args->json && args->pages) {
-        return cli_error("--json and --pages are two forms of what is "
+    if (args->json + args->pages + args->compare > 1) {
+        return cli_error("--json, --pages and --compare are forms of what is "
                          "printed: take one");
     }
 
@@ -248,7 +248,7 @@ cli_run(const cli_command_t *command, int argc, char **argv)
     /* the first -e overwrites the default expression */
     args.n = 0;
     status = options_read(command, argv, &args);
-    args.n = args.n ? args.n : args.texts[0] != NULL;
+    args.n = args.n || args.found ? args.n : args.texts[0] != NULL;
 
     for (i = 0; i < args.n && status == OPTIONS_GO; i++) {
         if (cli_expr(args.arena, args.texts[i], &args.exprs[i]) != CLI_OK) {
