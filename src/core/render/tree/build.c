@@ -15,8 +15,8 @@
    element and many blocks would become as long as the square of it */
 #define MCE_BUILD_ONCE  1024
 
-/* what an inline element costs where it is opened anew, beside the bytes of its
-   tag: its nodes and its end tag; its attributes, which are read again */
+/* what an inline element costs where it is opened anew, beside the bytes of
+   its tag: its node and its end tag; its attributes, which are read again */
 #define MCE_BUILD_ANEW   8
 #define MCE_BUILD_ATTRS  64
 /* bytes that a page may open anew in any case */
@@ -379,9 +379,9 @@ mce_build_ready(mce_build_t *b)
 
 
 /*
- * An inline element that holds many blocks is opened anew in each, and there may
- * be many of them: all that is opened anew is not longer than half of what has
- * been read.  Beyond that, the text of a block stands without them.
+ * An inline element that holds many blocks is opened anew in each, and there
+ * may be many of them: all that is opened anew is not longer than half of what
+ * has been read.  Beyond that, the text of a block stands without them.
  */
 
 static int
