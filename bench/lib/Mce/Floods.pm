@@ -189,9 +189,9 @@ nested	body	<a href=x>	<p>a
 nested	body	<a href=x>	<li>a 
 nested	body	<div>*500	<b>a</b> 
 nested	body	<blockquote>*500	<p>a 
-nested	body	<ul><li>*250	<p>a 
-nested	body	<ul><li>*250	<br>a 
-nested	body	<ul><li>*250	<li>a 
+nested	body	<ul><li>*100	<p>a 
+nested	body	<ul><li>*100	<br>a 
+nested	body	<ul><li>*100	<li>a 
 nested	body	<div>*500	<p>a 
 nested	body	<table><tr><td>*160	<p>a 
 nested	body	<table><tr><td>*160	<td>a
@@ -364,3 +364,21 @@ blocks	body		<b>a<i>b</b>c</i>
 blocks	body		<p><b>a<p>b</b>
 blocks	body		<a href=x><div>a</a></div>
 blocks	body		<a href=x>a<p>b
+units	body		<figure><img src=a>
+units	body	<div>*500	<img src=a>
+units	body	<div>*500	<img src=a><p class=caption>b</p>
+units	body	<figure>	<img src=a>
+units	body		<figure><img src=a></figure><figcaption>b</figcaption>
+units	body		<ul><li>a
+units	body	<ul><li>*100	<li>a
+units	body		<blockquote>a<p>b
+units	body		<p>You need:</p><ul><li>a</ul>
+units	body		<pre>a</pre>
+units	body	<div>*500	<pre>a</pre>
+units	body		<sup><a href=#n{i}>1</a></sup><p id=n{i}>a note that is long
+units	body	<span>*500	<a href=#n{i}>1</a><b id=n{i}>a</b>
+units	body		<a href=#n>1</a><p id=n>a note that is long
+units	body		<dl><dt>a<dd>b
+units	body		<h2>a</h2><h3>b</h3>
+units	body		<table><tr><th>a<th>b<tr><td>c<td>d
+units	body	<table>	<tr><th>a<td>b
