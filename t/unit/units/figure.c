@@ -32,8 +32,8 @@ main(void)
     tap_is(kept("<div><p>{One}</p><div><img src=i><p>Teaser</p></div>"
                 "<p>{Two}</p></div>"),
            "One|Two", "other text beside a picture is no caption");
-    tap_is(kept("<div><img src=i><p>{One}</p><p>{Two}</p><div><img src=j></div>"
-                "</div>"),
+    tap_is(kept("<div><img src=i><p>{One}</p><p>{Two}</p><div><img src=j>"
+                "</div></div>"),
            "<img src=i>|One|Two|<img src=j>",
            "pictures at both ends of kept text are kept");
     tap_is(kept("<div><p>{One}</p><p>Left out</p><img src=i></div>"), "One",
