@@ -106,6 +106,7 @@ fuzz_render(mce_arena_t *arena, mce_str_t page, mce_format_e format,
     mce_document_t        *doc;
     mce_render_options_t   options;
     mce_str_t              url = mce_str("http://a.example/b/c?d&e");
+    mce_str_t              prefix = mce_str("/read/");
 
     memset(&options, 0, sizeof(mce_render_options_t));
     options.images = page.len % 3;
@@ -113,6 +114,11 @@ fuzz_render(mce_arena_t *arena, mce_str_t page, mce_format_e format,
 
     if (page.len & 8) {
         options.url = url;
+    }
+
+    if (page.len & 16) {
+        options.link_prefix = prefix;
+        options.image_prefix = prefix;
     }
 
     fuzz_check(mce_decode(arena, page, none, &source, NULL) == MCE_OK);
