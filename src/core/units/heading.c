@@ -10,7 +10,7 @@
 
 
 /* bytes between a heading and what of its section is kept first */
-#define MCE_UNIT_HEADING_GAP  24
+#define MCE_UNIT_HEADING_GAP  80
 
 
 typedef struct {

@@ -18,9 +18,13 @@ main(void)
            "and the heading above that");
     tap_is(kept("<div><h2>Head</h2><a href=e>[edit]</a></div><p>{Text}"),
            "Head|Text", "a short label may stand between");
-    tap_is(kept("<h2>Head</h2><p>Text that was left out, and more</p>"
+    tap_is(kept("<h2>Head</h2><p>A text that was left out, which is longer "
+                "than that, as texts of more than a few words are</p>"
                 "<p>{Text}"),
            "Text", "text that was left out may not");
+    tap_is(kept("<h2>Head</h2><div>Main article: <a href=1>Other</a></div>"
+                "<p>{Text}"),
+           "Head|Text", "nor need a line of links be kept");
     tap_is(kept("<h2>Other</h2><h2>Head</h2><p>{Text}"), "Head|Text",
            "a heading without a text stays out");
     tap_is(kept("<h3><a href=1>Head</a></h3><p>{Text}"), "Text",
