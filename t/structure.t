@@ -94,3 +94,12 @@ sub covered {
     return scalar grep { my ($from, $to) = split /-/;
                          $from <= $start && $start < $to } split / /, $ranges;
 }
+
+
+sub spew {
+    my ($path, $text) = @_;
+
+    open my $fh, '>', $path or die "$path: $!";
+    print $fh $text;
+    close $fh;
+}
