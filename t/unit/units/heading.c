@@ -25,6 +25,11 @@ main(void)
     tap_is(kept("<h2>Head</h2><div>Main article: <a href=1>Other</a></div>"
                 "<p>{Text}"),
            "Head|Text", "a line that leads elsewhere may");
+    tap_is(kept("<aside><h4>More</h4><ul><li><a href=1>A longer headline of "
+                "another page</a></ul></aside><p>{Text}"),
+           "Text", "a heading in a box heads what is in that");
+    tap_is(kept("<h3>By:</h3><p>Ann</p><p>{Text}"), "Text",
+           "what speaks of that is no heading of the rest");
     tap_is(kept("<h2>Other</h2><h2>Head</h2><p>{Text}"), "Head|Text",
            "a heading without a text stays out");
     tap_is(kept("<h3><a href=1>Head</a></h3><p>{Text}"), "Text",
