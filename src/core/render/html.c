@@ -7,7 +7,6 @@
 #include "render/render.h"
 #include "render/tree/anchor.h"
 #include "render/tree/url.h"
-#include "render/tree/url_prefix.h"
 
 
 typedef struct {
@@ -86,13 +85,26 @@ static void mce_html_put(mce_html_t *html, const char *name,
 
 
 void
-mce_html_content(const mce_content_t *content, mce_buf_t *out)
+mce_html_content(const mce_content_t *content, mce_str_t about,
+    mce_buf_t *out)
 {
     mce_html_t  html = {
         .content = content, .out = out, .value = mce_buf(out->arena)
     };
 
-    mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html, out);
+    if (content->lead && about.len) {
+        mce_walk(content, 0, content->lead, mce_html_visit, &html, out);
+        mce_buf_str(out, about);
+
+        if (content->lead < content->n) {
+            mce_walk(content, content->lead, (uint32_t) content->n,
+                     mce_html_visit, &html, out);
+        }
+
+    } else {
+        mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html,
+                 out);
+    }
 
     mce_html_notes(&html);
 
@@ -169,7 +181,8 @@ mce_html_leaves(mce_html_t *html, const mce_node_t *first)
 {
     const mce_node_t  *node, *end;
 
-    end = html->content->nodes + html->content->n;
+    end = html->content->nodes + html->content->lead;
+    end = first < end ? end : html->content->nodes + html->content->n;
 
     for (node = first; node < end && node->parent == first->parent
          && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out)

@@ -51,7 +51,13 @@ static const char  mce_template_page[] =
     "border-inline-start:4px solid var(--l)}"
     "figure{margin:1em 0}"
     "figcaption,footer,nav,.by{font-size:.9em}"
-    "@media print{body{max-width:none}.skip,footer{display:none}}"
+    ".by>*+*::before{content:\"\\00b7\";margin:0 .4em}"
+    "html[dir=ltr] :is(p,li,dt,dd,td,th,h1,h2,h3,h4,h5,h6,figcaption)"
+    "{unicode-bidi:plaintext}"
+    "@media print{:root{--b:#fff;--t:#000;--a:#000;--v:#000;--l:#767676}"
+    "body{max-width:none;padding:0;font-size:11pt}.skip,footer{display:none}"
+    "a{text-decoration:none}h1,h2,h3,h4,h5,h6{break-after:avoid}"
+    "img,figure,pre,tr,blockquote{break-inside:avoid}p{orphans:3;widows:3}}"
     "</style>\n"
     "</head>\n"
     "<body>\n"
@@ -59,7 +65,14 @@ static const char  mce_template_page[] =
     "Skip to content</a>\n"
     "<main id=\"content\" tabindex=\"-1\">\n"
     "{{#heading}}<h1>{{heading}}</h1>\n{{/heading}}"
-    "{{#byline}}<p class=\"by\">{{byline}}</p>\n{{/byline}}"
+    "{{#about}}<p class=\"by\">"
+    "{{#site}}<span>{{site}}</span>{{/site}}"
+    "{{#byline}}<span>{{byline}}</span>{{/byline}}"
+    "{{#published}}<time datetime=\"{{published}}\">{{date}}</time>"
+    "{{/published}}"
+    "{{#minutes}}<span lang=\"en\" dir=\"ltr\">{{minutes}} min</span>"
+    "{{/minutes}}"
+    "</p>\n{{/about}}"
     "{{content}}"
     "</main>\n"
     "{{#original}}<footer><a href=\"{{original}}\" lang=\"en\" dir=\"ltr\">"
@@ -71,4 +84,5 @@ static const char  mce_template_page[] =
 const mce_template_t  mce_template_builtin = {
     mce_str(mce_template_page),
     1 << MCE_META_LANG | 1 << MCE_META_CANONICAL | 1 << MCE_META_BYLINE
+        | 1 << MCE_META_PUBLISHED | 1 << MCE_META_SITE
 };

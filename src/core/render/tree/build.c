@@ -383,8 +383,8 @@ mce_build_ready(mce_build_t *b)
 
 /*
  * An inline element that holds many blocks is opened anew in each, and there
- * may be many of them: all that is opened anew is not longer than what has
- * been read.  Beyond that, the text of a block stands without them.
+ * may be many of them: all that is opened anew is not longer than half of what
+ * has been read.  Beyond that, the text of a block stands without them.
  */
 
 static int
@@ -397,7 +397,7 @@ mce_build_opens(mce_build_t *b, const mce_level_t *level)
     }
 
     if (level->opened) {
-        if (b->anew + level->cost > b->read + MCE_BUILD_FREE) {
+        if (b->anew + level->cost > b->read / 2 + MCE_BUILD_FREE) {
             return 0;
         }
 

@@ -67,6 +67,13 @@ mce_headings(mce_content_t *content)
 
     if (chosen) {
         chosen->el = MCE_EL_h1;
+        first = chosen;
+
+        while (first->parent) {
+            first = &content->nodes[first->parent];
+        }
+
+        content->lead = first->end;
     }
 }
 
