@@ -4,6 +4,7 @@
  */
 
 
+#include "base/arena.h"
 #include "render/render.h"
 #include "render/tree/anchor.h"
 #include "render/tree/url.h"
@@ -13,7 +14,9 @@ typedef struct {
     const mce_content_t  *content;
     mce_buf_t            *out;
     mce_buf_t             value;        /* of one attribute */
-    uint32_t              links;        /* that go to the bottom */
+    uint32_t             *links;        /* nodes that go to the bottom */
+    size_t                nlinks;
+    size_t                nalloc;
 } mce_html_t;
 
 
@@ -76,7 +79,7 @@ static void mce_html_link(mce_html_t *html, const mce_node_t *node);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
 static void mce_html_note_mark(mce_html_t *html, const mce_node_t *mark);
 static void mce_html_notes(mce_html_t *html);
-static void mce_html_mark(mce_html_t *html);
+static void mce_html_mark(mce_html_t *html, const mce_node_t *link);
 static void mce_html_links(mce_html_t *html);
 static void mce_html_embed(mce_html_t *html, const mce_node_t *node);
 static void mce_html_anchor(mce_html_t *html, const mce_node_t *node);
@@ -108,7 +111,7 @@ mce_html_content(const mce_content_t *content, mce_str_t about,
 
     mce_html_notes(&html);
 
-    if (html.links) {
+    if (html.nlinks) {
         mce_html_links(&html);
     }
 
@@ -151,7 +154,7 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 
     if (mce_html_moved(html, node)) {
         if (visit == MCE_VISIT_LEAVE) {
-            mce_html_mark(html);
+            mce_html_mark(html, node);
         }
 
     } else if (visit == MCE_VISIT_ENTER) {
@@ -525,14 +528,21 @@ mce_html_notes(mce_html_t *html)
 
 
 static void
-mce_html_mark(mce_html_t *html)
+mce_html_mark(mce_html_t *html, const mce_node_t *link)
 {
-    html->links++;
+    if (!mce_array_reserve(html->out->arena, html->links, html->nlinks,
+                           html->nalloc))
+    {
+        html->out->failed |= MCE_BUF_MEMORY;
+        return;
+    }
+
+    html->links[html->nlinks++] = (uint32_t) (link - html->content->nodes);
 
     mce_buf_text(html->out, "<sup><a href=\"#mce-link-");
-    mce_buf_number(html->out, html->links);
+    mce_buf_number(html->out, html->nlinks);
     mce_buf_text(html->out, "\">");
-    mce_buf_number(html->out, html->links);
+    mce_buf_number(html->out, html->nlinks);
     mce_buf_text(html->out, "</a></sup>");
 }
 
@@ -540,26 +550,21 @@ mce_html_mark(mce_html_t *html)
 static void
 mce_html_links(mce_html_t *html)
 {
-    uint32_t           i, n;
+    size_t             i;
     const mce_node_t  *node;
 
-    n = 0;
     mce_buf_text(html->out, "<nav aria-label=\"Links\">\n<ol>");
 
-    for (i = 0; i < html->content->n && mce_buf_goes_on(html->out); i++) {
-        node = &html->content->nodes[i];
+    for (i = 0; i < html->nlinks && mce_buf_goes_on(html->out); i++) {
+        node = &html->content->nodes[html->links[i]];
 
-        if (mce_html_moved(html, node)
-            && mce_node_has_label(html->content, node))
-        {
-            mce_buf_text(html->out, "<li id=\"mce-link-");
-            mce_buf_number(html->out, ++n);
-            mce_buf_text(html->out, "\">");
-            html->value.len = 0;
-            (void) mce_url_plain(html->content, node, &html->value);
-            mce_html_anchor(html, node);
-            mce_buf_text(html->out, "</li>\n");
-        }
+        mce_buf_text(html->out, "<li id=\"mce-link-");
+        mce_buf_number(html->out, i + 1);
+        mce_buf_text(html->out, "\">");
+        html->value.len = 0;
+        (void) mce_url_plain(html->content, node, &html->value);
+        mce_html_anchor(html, node);
+        mce_buf_text(html->out, "</li>\n");
     }
 
     mce_buf_text(html->out, "</ol>\n</nav>\n");
