@@ -30,14 +30,14 @@ sub file {
 my $file = file('page.html', $page);
 my ($code, $out, $err);
 
-# plot: four lines, each ends with a tag
+# plot: two lines, each a block
 
 my $small = file('small.html', '<p>ab</p><p>cdefgh</p>');
 
 ($code, $out, $err) = command(['plot', $small]);
 is($code, 1, 'plot of a page without a region ends with 1');
 like($out, qr/\A<svg .*<\/svg>\n\z/s, 'and is an SVG all the same');
-like($out, qr/>4 lines, each/, 'with every line of the page');
+like($out, qr/>2 lines, each/, 'with every line of the page');
 
 ($code, $out) = command(['plot', $file]);
 is($code, 0, 'plot ends with 0');
@@ -193,15 +193,21 @@ is($code, 2, 'so is an empty one');
 is($err, "mce: standard input is empty\n", 'with the reason');
 is((command(['warc'], $records[0]))[0], 1, 'one without pages has no content');
 
-# bench/titles
+# title --eval
 
 mkdir "$dir/c/title";
 file('c/title/1.txt', 'harbour of LINDAU: opens again');
 file('c/title/2.txt', 'Harbour of Lindau');
+file('c/title/3.txt', " \n");
 
-my $titles = "$Mce::Nginx::top/bench/titles";
-like(`'$titles' '$dir/c'`, qr/^\| `c` \| 2 \| [.]500 \| [.]500 \|/m,
+($code, $out) = command(['title', '--eval', "$dir/c"]);
+is($code, 0, 'title --eval ends with 0');
+like($out, qr/^c +2  TF +0\.5000  0\.5000  0\.5000 +\d+$/m,
      'headlines count that are exact, but for case and signs');
+like($out, qr/^c +2  og:title +0\.0000  0\.0000  0\.0000 +\d+$/m,
+     'what is on no page finds none');
+like($out, qr/^3 pages without a headline in title\/ were skipped\.$/m,
+     'a page whose gold is empty is skipped');
 
 # mce-bench
 

@@ -39,6 +39,7 @@ typedef struct {
     size_t              width;
     int                 all;
     int                 compare;
+    int                 eval;
     int                 formats;
     int                 json;
     int                 markdown;
@@ -90,6 +91,16 @@ typedef struct {
 
 extern const cli_command_t  cli_eval, cli_explain, cli_extract, cli_features,
     cli_list, cli_plot, cli_title, cli_tune, cli_warc;
+
+/*
+ * The names of mce_title_metric_e.  Of mce title --eval: each of them against
+ * the headlines of corpora.
+ */
+extern const char *const  cli_title_names[];
+
+#define CLI_TITLE_METRICS  (MCE_TITLE_HYBRID + 1)
+
+int cli_title_eval(const cli_args_t *args);
 
 /*
  * What usage and error lines begin with: "mce" unless main() sets it.

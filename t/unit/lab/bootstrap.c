@@ -80,7 +80,8 @@ main(void)
 
     alternate(0.1, 0.1, 1);
     result = run(PAGES);
-    tap_ok(result.low < 0 && result.high > 0 && fabs(result.other - 0.5) < 0.05,
+    tap_ok(result.low < 0 && result.high > 0
+           && fabs(result.other - 0.5) < 0.05,
            "what is better as often as worse is no difference: %f",
            result.other);
 
