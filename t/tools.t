@@ -109,8 +109,39 @@ like($out, qr/^map \$host \$mce_tuned \{$/m, 'and a map from hosts');
 is((command(['tune', '-e', 'nobody', "$dir/c"]))[0], 2,
    'an unknown extractor is refused');
 is((command(['tune', '-e', 'bte(weight=2)', "$dir/c"]))[2],
-   qq(mce: "bte(weight=2)" is not the name of an extractor alone: run mce list)
-   . "\n", 'and one with parameters, which are what is looked for');
+   qq(mce: "bte(weight=2)" is not the name of an extractor alone: say with -p )
+   . "what is free in it\n", 'and one with parameters without a grid');
+
+# c1 is too long for the page but at 1
+($code, $out) = command(['tune', '-e', 'density', '-p', 'c1=1,9999', '-p',
+                         'c2=1..3', "$dir/c"]);
+like($out, qr/^# a\.example: 5 pages, .*: density(?:\(c1=1(?:,c2=[1-3])?\))?$/m,
+     'grids by hand hold what is tried');
+
+($code, $out) = command(['tune', '-e', 'vote($k,$one,plain)', '-p', 'k=1..2',
+                         '-p', 'one=density(c1=9999),density(c1=1,c2=9)',
+                         "$dir/c"]);
+like($out, qr/^mce_profile  default  "vote\([12],density\(c1=/m,
+     'members and quorum of a vote can be free');
+unlike($out, qr/\$(?:k|one)/, 'no name is left');
+
+my @grids = (
+    ['density', 'c3=1', 'density has no parameter "c3"'],
+    ['density', 'c1', '"c1" is not NAME=VALUES'],
+    ['density', 'c1=1..99', '"c1=1..99" has none or too many values: 64 at most'],
+    ['bte(weight=$w)', 'v=1', '"bte(weight=$w)" has no $v'],
+);
+
+for my $case (@grids) {
+    my ($expr, $grid, $error) = @$case;
+
+    is((command(['tune', '-e', $expr, '-p', $grid, "$dir/c"]))[2],
+       "mce: -p: $error\n", "-p $grid is refused");
+}
+
+like((command(['tune', '-e', 'density', '-p', 'c1=1,none', "$dir/c"]))[2],
+     qr/\Amce: "density\(c1=none\)", column 12: [^\n]+\n\z/,
+     'as is a value that the parameter cannot have');
 
 # warc
 

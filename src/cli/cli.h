@@ -29,6 +29,9 @@ typedef struct {
     mce_expr_t        **exprs;      /* the same, compiled */
     size_t              n;
 
+    const char        **grids;      /* of -p */
+    size_t              ngrids;
+
     const char         *format;
     const char         *found;
     const char         *gold;
@@ -56,6 +59,7 @@ typedef enum {
     CLI_TEXT,                   /* const char * */
     CLI_NUMBER,                 /* size_t, from 1 to 1000 */
     CLI_SWITCH,                 /* int, CLI_ON or CLI_OFF */
+    CLI_GRIDS,                  /* may be given again */
     CLI_EXPR,                   /* the last one counts */
     CLI_EXPRS                   /* may be given again */
 } cli_kind_e;

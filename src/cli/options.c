@@ -36,7 +36,8 @@ options_usage(FILE *file, const cli_command_t *command)
 
     for (option = command->options; option->name; option++) {
         fprintf(file, " [%s]%s", option->name,
-                option->kind == CLI_EXPRS ? "..." : "");
+                option->kind == CLI_EXPRS || option->kind == CLI_GRIDS
+                ? "..." : "");
     }
 
     fprintf(file, "%s%s\n", *command->operands ? " " : "",
@@ -134,6 +135,10 @@ options_set(cli_args_t *args, const cli_option_t *option, const char *value)
         }
 
         *(int *) field = value[1] == 'n' ? CLI_ON : CLI_OFF;
+        break;
+
+    case CLI_GRIDS:
+        args->grids[args->ngrids++] = value;
         break;
 
     case CLI_EXPR:
@@ -237,6 +242,7 @@ cli_run(const cli_command_t *command, int argc, char **argv)
     args.arena = cli_arena();
     args.paths = cli_alloc(args.arena, argc, sizeof(char *));
     args.texts = cli_alloc(args.arena, argc, sizeof(char *));
+    args.grids = cli_alloc(args.arena, argc, sizeof(char *));
     args.exprs = cli_alloc(args.arena, argc, sizeof(mce_expr_t *));
 
     for (option = command->options; option->name; option++) {
