@@ -55,7 +55,7 @@ regions(const mce_region_conf_t *conf, const int *d, size_t n)
     do {                                                                      \
         static const int         d[] = { __VA_ARGS__ };                       \
         const mce_region_conf_t  conf = { gap, rm, fill, smooth, dist, 0,     \
-                                          { 0, 0 } };                         \
+                                          { 0, 0 }, 0 };                         \
         tap_is(regions(&conf, d, sizeof(d) / sizeof(d[0])), expected, name);  \
     } while (0)
 
@@ -126,6 +126,27 @@ one_line(void)
 
 
 /*
+ * The papers of 2011 grow from the highest line over lines with any letter.
+ */
+static void
+any_content(void)
+{
+    static const char  page[] =
+        "<p>Text of a paragraph that is long enough</p>"
+        "<p class='of a long name and so more code than text'>Few words</p>"
+        "<p></p><p></p><p></p>"
+        "<p>Another paragraph that is long enough</p>";
+
+    leaf_is("danag(smooth=0,rm=col,dist=-1,gap=2)", page,
+            "Text of a paragraph that is long enough",
+            "a line with more code than text is in no region");
+    leaf_is("danag(smooth=0,rm=col,dist=-1,gap=2,bears=any)", page,
+            "Text of a paragraph that is long enough|Few words",
+            "with bears=any it is, and the search ends where P lines are empty");
+}
+
+
+/*
  * Two stretches of text more than 20 lines apart.  r_m is the second; the
  * headline is above both, and so is, in the first page, their common parent.
  */
@@ -176,7 +197,7 @@ many_lines(void)
     mce_document_t    *doc;
     mce_line_range_t  *ranges;
     mce_region_conf_t  conf = { 20, 0, 0, 1, 0, MCE_LINKS_NORMALIZE,
-                                     { MCE_LINES_TAGAFTER, 0 } };
+                                     { MCE_LINES_TAGAFTER, 0 }, 0 };
     mce_span_builder_t        all, taken;
     const mce_line_options_t  options = { { MCE_LINES_TAGAFTER, 0 },
                                           MCE_COUNT_TEXT,
@@ -224,6 +245,7 @@ main(void)
     selection();
     largest();
     one_line();
+    any_content();
     headline();
     many_lines();
 
