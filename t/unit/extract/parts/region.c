@@ -55,7 +55,7 @@ regions(const mce_region_conf_t *conf, const int *d, size_t n)
     do {                                                                      \
         static const int         d[] = { __VA_ARGS__ };                       \
         const mce_region_conf_t  conf = { gap, rm, fill, smooth, dist, 0,     \
-                                          { 0, 0 }, 0 };                         \
+                                          { 0, 0 }, 0 };                      \
         tap_is(regions(&conf, d, sizeof(d) / sizeof(d[0])), expected, name);  \
     } while (0)
 
@@ -142,7 +142,7 @@ any_content(void)
             "a line with more code than text is in no region");
     leaf_is("danag(smooth=0,rm=col,dist=-1,gap=2,bears=any)", page,
             "Text of a paragraph that is long enough|Few words",
-            "with bears=any it is, and the search ends where P lines are empty");
+            "with bears=any it is, and only empty lines end the search");
 }
 
 
