@@ -170,6 +170,9 @@ for my $view (qw(read original)) {
            "/$view/: no site may loosen the sandbox");
 }
 
+# which image_filter takes for a picture that it cannot read
+cmp_ok(get("/shrink/$site/img/a.png")->status, '>=', 400,
+   'only the gateway asks itself for small pictures');
 is(request('POST', at('read', "$site/"), 'Content-Length' => 0)->status,
    405, 'nothing is posted');
 is(get(at('read', "$site/"), Via => '1.1 x, 1.1 mce-gateway')->status,

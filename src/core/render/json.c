@@ -8,7 +8,6 @@
 
 #include "render/render.h"
 #include "render/tree/url.h"
-#include "render/tree/url_prefix.h"
 
 
 #define MCE_JSON_SCHEMA  1
@@ -148,7 +147,11 @@ mce_json_spans(const mce_content_t *content, mce_buf_t *out)
     for (i = 0; i < content->article->spans.n; i++) {
         span = &content->article->spans.elts[i];
 
-        mce_buf_text(out, i ? ",[" : "[");
+        if (i) {
+            mce_buf_char(out, ',');
+        }
+
+        mce_buf_char(out, '[');
         mce_buf_number(out, span->start);
         mce_buf_char(out, ',');
         mce_buf_number(out, span->end);

@@ -2,7 +2,7 @@
 /*
  * The built-in page: no script, readable in every script, light and dark, on
  * small screens and on paper.  Colours keep a contrast of 4.5 to 1; nothing
- * scrolls sideways, so that no region needs a keyboard of its own.
+ * scrolls sideways but tables and code, in boxes that the keyboard reaches.
  */
 
 
@@ -27,9 +27,9 @@ static const char  mce_template_page[] =
     "--a:#8ab4f8;--v:#c9a5fa;--l:#8c8c8c}}"
     "body{margin:0 auto;max-width:38em;padding:1em;background:var(--b);"
     "color:var(--t);font:1.125rem/1.6 Georgia,\"Noto Serif\",serif;"
-    "overflow-wrap:anywhere}"
+    "overflow-wrap:break-word}"
     "a{color:var(--a)}a:visited{color:var(--v)}"
-    "a:focus-visible{outline:3px solid}"
+    "a:focus-visible,table:focus-visible,pre:focus-visible{outline:3px solid}"
     ".skip{position:absolute;clip-path:inset(50%)}"
     ".skip:focus{position:static;clip-path:none}"
     "main:focus{outline:0}"
@@ -38,9 +38,13 @@ static const char  mce_template_page[] =
     "h1,h2,h3,h4,h5,h6{line-height:1.25;text-wrap:balance}"
     "img{max-width:100%;height:auto}"
     "pre,code,kbd,samp{font:.9em/1.5 monospace}"
-    "pre{white-space:pre-wrap;padding:.5em;border:1px solid var(--l)}"
+    "pre{overflow-x:auto;padding:.5em;border:1px solid var(--l)}"
     "pre code{font:inherit}"
-    "table{border-collapse:collapse;max-width:100%}"
+    "table{display:block;overflow-x:auto;border-collapse:collapse}"
+    "caption{text-align:start}"
+    "math{max-width:100%;overflow-x:auto;overflow-y:hidden}"
+    "math:has(>mtext:only-child),math>mtext:only-child{display:inline;"
+    "overflow:visible;font:.95em monospace}"
     "td,th{border:1px solid var(--l);padding:.25em .5em;text-align:start;"
     "vertical-align:top}"
     "blockquote{margin-inline:0;padding-inline-start:1em;"

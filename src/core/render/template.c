@@ -16,7 +16,6 @@
 #include "meta/meta.h"
 #include "render/template.h"
 #include "render/tree/url.h"
-#include "render/tree/url_prefix.h"
 
 
 /* bytes of a title that is made of the text */

@@ -1,8 +1,8 @@
 
 /*
  * A picture and what is said of it: a caption comes with its picture, and a
- * picture with its caption.  A figure stands in an element of its own,
- * <figure> or a box with a part that is named as captions are.
+ * picture with its caption.  The caption stands in the same <figure>, or is
+ * named as captions are and stands beside the element of the picture.
  */
 
 
@@ -11,106 +11,50 @@
 
 /* bytes: what says more than that is no caption */
 #define MCE_UNIT_CAPTION  1200
-/* elements from a picture up to the box that holds its caption */
-#define MCE_UNIT_BOX      8
+/* elements from a picture up to its figure */
+#define MCE_UNIT_FIGURE   8
+/* elements of a figure that are looked at for a quotation */
+#define MCE_UNIT_QUOTE    64
 
 
-static uint32_t mce_unit_figure_box(mce_unit_t *u, uint32_t token);
-static int mce_unit_figure_has_caption(mce_unit_t *u, uint32_t box);
-static int mce_unit_figure_is_caption(mce_unit_t *u, uint32_t e);
-static void mce_unit_figure_text(mce_unit_t *u, uint32_t box);
+static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
+static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
+static void mce_unit_picture(mce_unit_t *u, uint32_t token);
+static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
+static int mce_unit_figure_stays(mce_unit_t *u, uint32_t e);
+static uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
 
 
 mce_status_t
 mce_unit_figures(mce_unit_t *u)
 {
-    uint32_t               i, box;
-    const mce_unit_sum_t  *sum;
+    int       k;
+    uint32_t  c, e, i;
 
-    for (i = 0; i < u->nmedia; i++) {
-        box = mce_unit_figure_box(u, u->media[i]);
-        sum = &u->sums[box];
+    for (c = 0; c < u->ncontent; c++) {
+        i = u->content[c];
 
-        if (box == 0
-            || (sum->kept == 0
-                && mce_unit_place(u, box)
-                   != (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)))
-        {
+        if (u->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
             continue;
         }
 
-        mce_unit_keep_medium(u, u->media[i]);
-        mce_unit_figure_text(u, box);
+        e = mce_unit_holder(u, i);
+
+        for (k = 0; k < MCE_UNIT_FIGURE && e
+             && mce_unit_tag(u, e) != MCE_TAG_figure; k++)
+        {
+            e = u->tree->elements[e].parent;
+        }
+
+        if (e && mce_unit_tag(u, e) == MCE_TAG_figure && u->sums[e].text) {
+            mce_unit_figure(u, i, e);
+
+        } else {
+            mce_unit_picture(u, i);
+        }
     }
 
     return MCE_OK;
-}
-
-
-/*
- * The element of a picture and its caption, or 0.
- */
-
-static uint32_t
-mce_unit_figure_box(mce_unit_t *u, uint32_t token)
-{
-    int       i;
-    uint32_t  e, box;
-
-    e = u->tree->of[token];
-
-    if (u->tree->elements[e].open == token) {
-        e = u->tree->elements[e].parent;
-    }
-
-    box = 0;
-
-    for (i = 0; i < MCE_UNIT_BOX && e; i++) {
-        if (u->sums[e].text > MCE_UNIT_CAPTION) {
-            break;
-        }
-
-        if (mce_unit_tag(u, e) == MCE_TAG_figure) {
-            return e;
-        }
-
-        if (box == 0 && u->sums[e].text && mce_unit_figure_has_caption(u, e)) {
-            box = e;
-        }
-
-        e = u->tree->elements[e].parent;
-    }
-
-    return box;
-}
-
-
-/*
- * All of the box's text stands in captions.
- */
-
-static int
-mce_unit_figure_has_caption(mce_unit_t *u, uint32_t box)
-{
-    uint32_t  child, text;
-
-    text = 0;
-
-    mce_unit_each(u, child, box) {
-        if (u->sums[child].text && mce_unit_figure_is_caption(u, child)) {
-            text += u->sums[child].text;
-        }
-    }
-
-    return text && text == u->sums[box].text;
-}
-
-
-static int
-mce_unit_figure_is_caption(mce_unit_t *u, uint32_t e)
-{
-    return mce_unit_tag(u, e) == MCE_TAG_figcaption
-           || mce_unit_hints(u, e)->keywords & mce_unit_names(CAP);
 }
 
 
@@ -119,22 +63,162 @@ mce_unit_figure_is_caption(mce_unit_t *u, uint32_t e)
  */
 
 static void
-mce_unit_figure_text(mce_unit_t *u, uint32_t box)
+mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure)
 {
-    uint32_t               child;
     const mce_unit_sum_t  *sum;
 
-    sum = &u->sums[box];
+    sum = &u->sums[figure];
 
-    if (sum->kept == 0 && sum->links * 2 > sum->text) {
+    if (!(u->looks[figure] & MCE_UNIT_JUDGED)) {
+        u->looks[figure] |= MCE_UNIT_JUDGED;
+
+        if (sum->text <= MCE_UNIT_CAPTION
+            && !mce_unit_figure_quotes(u, figure)
+            && mce_unit_figure_stays(u, figure))
+        {
+            u->looks[figure] |= MCE_UNIT_STAYS;
+
+            if (sum->kept < sum->text
+                && (sum->kept || sum->links * 2 <= sum->text))
+            {
+                mce_unit_keep(u, figure);
+            }
+        }
+    }
+
+    if (u->looks[figure] & MCE_UNIT_STAYS) {
+        mce_unit_keep_medium(u, token);
+    }
+}
+
+
+/*
+ * The picture beside a quotation is of who said it.
+ */
+
+static int
+mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure)
+{
+    uint32_t  e;
+
+    for (e = figure + 1; e < u->sums[figure].next
+         && e < figure + MCE_UNIT_QUOTE; e++)
+    {
+        if (mce_unit_tag(u, e) == MCE_TAG_blockquote) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * A picture without <figure>: its caption is beside the outermost element
+ * that holds no text.
+ */
+
+static void
+mce_unit_picture(mce_unit_t *u, uint32_t token)
+{
+    int                    i;
+    uint32_t               e, box, caption;
+    const mce_unit_sum_t  *sum;
+
+    e = mce_unit_holder(u, token);
+
+    if (u->sums[e].text) {
+        box = e;
+        caption = e + 1;
+
+        if (caption >= u->sums[e].next || e == 0
+            || u->tree->elements[caption].open < token)
+        {
+            return;
+        }
+
+    } else {
+        for (i = 0; i < MCE_UNIT_FIGURE && e
+             && u->sums[u->tree->elements[e].parent].text == 0; i++)
+        {
+            e = u->tree->elements[e].parent;
+        }
+
+        box = u->tree->elements[e].parent;
+        caption = mce_unit_sibling(u, e);
+    }
+
+    for (i = 0; i < MCE_UNIT_FIGURE && caption && u->sums[caption].text == 0;
+         i++)
+    {
+        caption = mce_unit_sibling(u, caption);
+    }
+
+    if (caption == 0 || u->sums[caption].text > MCE_UNIT_CAPTION
+        || !mce_unit_is_caption(u, caption))
+    {
         return;
     }
 
-    mce_unit_each(u, child, box) {
-        sum = &u->sums[child];
+    sum = &u->sums[caption];
 
-        if (sum->text) {
-            mce_unit_keep(u, child);
-        }
+    if (u->sums[box].text != sum->text) {
+        box = caption;
     }
+
+    if (!mce_unit_figure_stays(u, box)) {
+        return;
+    }
+
+    mce_unit_keep_medium(u, token);
+
+    if (sum->kept < sum->text && (sum->kept || sum->links * 2 <= sum->text)) {
+        mce_unit_keep(u, caption);
+    }
+}
+
+
+static int
+mce_unit_is_caption(mce_unit_t *u, uint32_t e)
+{
+    return mce_unit_tag(u, e) == MCE_TAG_figcaption
+           || mce_unit_is_named(u, e, "caption")
+           || mce_unit_is_named(u, e, "credit")
+           || mce_unit_is_named(u, e, "legend");
+}
+
+
+/*
+ * Between kept text, or right before some.
+ */
+
+static int
+mce_unit_figure_stays(mce_unit_t *u, uint32_t e)
+{
+    unsigned  place;
+
+    if (u->sums[e].kept) {
+        return 1;
+    }
+
+    place = mce_unit_place(u, e);
+
+    return place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
+           || (place && mce_unit_is_near(u, u->tree->elements[e].end));
+}
+
+
+/*
+ * The element that a medium stands in.
+ */
+
+static uint32_t
+mce_unit_holder(mce_unit_t *u, uint32_t token)
+{
+    uint32_t  e;
+
+    e = u->tree->of[token];
+
+    return u->tree->elements[e].open == token && e
+           ? u->tree->elements[e].parent : e;
 }

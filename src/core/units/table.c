@@ -17,13 +17,13 @@
 typedef struct {
     uint32_t        rows;
     uint32_t        cells;
+    uint32_t        filled;         /* of them, those that have text */
     uint32_t        most;           /* cells of a row */
     unsigned        header:1;       /* header cells, a caption */
     unsigned        nested:1;       /* another table is in it */
 } mce_unit_table_t;
 
 
-static int mce_unit_table_is_data(mce_unit_t *u, uint32_t e);
 static void mce_unit_table_rows(mce_unit_t *u, uint32_t e,
     mce_unit_table_t *table);
 
@@ -31,15 +31,16 @@ static void mce_unit_table_rows(mce_unit_t *u, uint32_t e,
 mce_status_t
 mce_unit_tables(mce_unit_t *u)
 {
-    uint32_t               e, next;
+    uint32_t               e, k, next;
     const mce_unit_sum_t  *sum;
 
-    for (e = 1; e < u->tree->n; e = next) {
-        next = e + 1;
+    next = 0;
+
+    mce_unit_each_known(u, k, e) {
         sum = &u->sums[e];
 
-        if (mce_unit_tag(u, e) != MCE_TAG_table || sum->text == 0
-            || sum->kept == 0 || sum->kept == sum->text
+        if (mce_unit_tag(u, e) != MCE_TAG_table || e < next || sum->kept == 0
+            || sum->kept == sum->text
             || !mce_unit_table_is_data(u, e))
         {
             continue;
@@ -59,7 +60,7 @@ mce_unit_tables(mce_unit_t *u)
 }
 
 
-static int
+int
 mce_unit_table_is_data(mce_unit_t *u, uint32_t e)
 {
     mce_str_t          role;
@@ -77,7 +78,9 @@ mce_unit_table_is_data(mce_unit_t *u, uint32_t e)
         return 0;
     }
 
-    return table.header || u->sums[e].text / table.cells < MCE_UNIT_CELL;
+    return table.header
+           || (table.filled * 2 > table.cells
+               && u->sums[e].text / table.filled < MCE_UNIT_CELL);
 }
 
 
@@ -120,6 +123,7 @@ mce_unit_table_rows(mce_unit_t *u, uint32_t e, mce_unit_table_t *table)
             if (row && u->tree->elements[at].parent == row) {
                 cells++;
                 table->cells++;
+                table->filled += u->sums[at].text > 0;
                 table->most = cells > table->most ? cells : table->most;
             }
 

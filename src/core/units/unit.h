@@ -12,6 +12,7 @@
 #include "auto/hints.h"
 #include "auto/keyword.h"
 #include "html/tree.h"
+#include "text/ctype.h"
 #include "units/units.h"
 
 
@@ -26,6 +27,7 @@ typedef struct {
     uint32_t        first;          /* kept token, MCE_UNIT_NONE if none is */
     uint32_t        last;           /* and the one after the last */
     uint32_t        next;           /* element after those below it */
+    uint32_t        boxes;          /* elements that lay out more than text */
 } mce_unit_sum_t;
 
 #define MCE_UNIT_NONE  ((uint32_t) -1)
@@ -39,17 +41,33 @@ typedef enum {
 } mce_unit_mark_e;
 
 
+/* of an element: its tag was looked at, and says that nothing may come in */
+#define MCE_UNIT_LOOKED  0x01
+#define MCE_UNIT_CLOSED  0x02
+#define MCE_UNIT_HIDDEN  0x40
+/* those above it were looked at, and one of them says so */
+#define MCE_UNIT_ABOVE   0x04
+#define MCE_UNIT_BARRED  0x08
+/* a figure that was judged */
+#define MCE_UNIT_JUDGED  0x10
+#define MCE_UNIT_STAYS   0x20
+
+
 typedef struct {
     mce_document_t     *doc;
     const mce_tree_t   *tree;
     const mce_spans_t  *spans;
     mce_unit_sum_t     *sums;       /* of each element */
-    uint32_t           *media;      /* tokens of media, in order */
-    uint32_t            nmedia;
+    uint32_t           *content;    /* tokens of text, unless it is blank or
+                                       skipped, and of media */
+    uint32_t            ncontent;
+    uint32_t           *known;      /* elements that some kind looks at */
+    uint32_t            nknown;
     uint8_t            *marks;      /* mce_unit_mark_e of each token */
-    uint8_t            *looks;      /* of mce_unit_is_barred() */
-    uint32_t            changes;    /* since the sums were made */
-    uint32_t            changed;    /* ever */
+    uint8_t            *looks;      /* what was found out of each element,
+                                       MCE_UNIT_LOOKED and the like */
+    uint32_t           *tops;       /* of mce_unit_place(), or 0 */
+    int                 changed;
     mce_hints_cache_t   hints;
 } mce_unit_t;
 
@@ -59,11 +77,22 @@ typedef struct {
  */
 mce_status_t mce_unit_tables(mce_unit_t *u);
 mce_status_t mce_unit_figures(mce_unit_t *u);
+mce_status_t mce_unit_terms(mce_unit_t *u);
+mce_status_t mce_unit_lists(mce_unit_t *u);
+mce_status_t mce_unit_quotes(mce_unit_t *u);
+mce_status_t mce_unit_between(mce_unit_t *u);
+mce_status_t mce_unit_notes(mce_unit_t *u);
+mce_status_t mce_unit_headings(mce_unit_t *u);
+
+/*
+ * Whether a table is one of data.
+ */
+int mce_unit_table_is_data(mce_unit_t *u, uint32_t e);
 
 
 /*
  * Keeps all visible text of an element; what is barred in it stays out.  The
- * sums are those of before until mce_unit_sum().
+ * sums of other elements stay those of before.
  */
 void mce_unit_keep(mce_unit_t *u, uint32_t e);
 
@@ -74,15 +103,46 @@ void mce_unit_drop(mce_unit_t *u, uint32_t e);
 void mce_unit_keep_medium(mce_unit_t *u, uint32_t token);
 
 /*
- * Makes the sums anew if something was kept or dropped since.
- */
-void mce_unit_sum(mce_unit_t *u);
-
-/*
  * Whether an element or one above it is hidden, navigation, or a control, so
  * that nothing of it may come in.
  */
 int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
+
+/*
+ * Whether a word stands in the class of an element.
+ */
+int mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name);
+
+/*
+ * The element after this one below the same element, or 0.
+ */
+static inline uint32_t
+mce_unit_sibling(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t  next = u->sums[e].next;
+
+    return next < u->tree->n && u->tree->elements[next].parent
+                                == u->tree->elements[e].parent ? next : 0;
+}
+
+/*
+ * The same before it.
+ */
+static inline uint32_t
+mce_unit_before(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t  at, parent;
+
+    parent = u->tree->elements[e].parent;
+
+    for (at = e - 1; at != parent; at = u->tree->elements[at].parent) {
+        if (u->tree->elements[at].parent == parent) {
+            return at;
+        }
+    }
+
+    return 0;
+}
 
 /*
  * What the attributes of an element hint at, until the next call.
@@ -99,6 +159,11 @@ const mce_hints_t *mce_unit_hints(mce_unit_t *u, uint32_t e);
 
 unsigned mce_unit_place(mce_unit_t *u, uint32_t e);
 
+/*
+ * Whether kept text comes soon from a token on.
+ */
+int mce_unit_is_near(mce_unit_t *u, uint32_t token);
+
 
 /* a family of class names, in mce_hints_t.keywords */
 #define mce_unit_names(family)  (1u << MCE_KEYWORD_##family)
@@ -109,6 +174,10 @@ unsigned mce_unit_place(mce_unit_t *u, uint32_t e);
      && ((token)->tag == MCE_TAG_img || (token)->tag == MCE_TAG_video         \
          || (token)->tag == MCE_TAG_audio || (token)->tag == MCE_TAG_iframe   \
          || (token)->tag == MCE_TAG_object || (token)->tag == MCE_TAG_embed))
+
+/* the known elements */
+#define mce_unit_each_known(u, k, e)                                          \
+    for (k = 0; k < (u)->nknown && ((e = (u)->known[k]), 1); k++)
 
 #define mce_unit_tag(u, e)  ((u)->tree->elements[e].tag)
 

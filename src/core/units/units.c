@@ -18,12 +18,26 @@ typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
 
 static mce_status_t mce_units_start(mce_unit_t *u);
 static void mce_units_mark(mce_unit_t *u);
+static void mce_units_sum(mce_unit_t *u);
 static mce_status_t mce_units_end(mce_unit_t *u, mce_units_t *units);
 
 
-/* what stands alone first, then what depends on what else is kept */
+/* notes and headings depend on what else is kept */
 static const mce_units_kind_pt  mce_units_kinds[] = {
-    mce_unit_tables, mce_unit_figures
+    mce_unit_tables, mce_unit_figures, mce_unit_terms, mce_unit_between,
+    mce_unit_lists, mce_unit_quotes, mce_unit_notes, mce_unit_headings
+};
+
+/* 1: the elements that they look at, but for media, which are tokens; 2: those
+   that lay out more than text */
+static const uint8_t  mce_units_known[MCE_TAG_COUNT] = {
+    [MCE_TAG_a] = 1, [MCE_TAG_blockquote] = 1, [MCE_TAG_dl] = 1|2,
+    [MCE_TAG_dt] = 1, [MCE_TAG_h1] = 1, [MCE_TAG_h2] = 1, [MCE_TAG_h3] = 1,
+    [MCE_TAG_h4] = 1, [MCE_TAG_h5] = 1, [MCE_TAG_h6] = 1, [MCE_TAG_math] = 1,
+    [MCE_TAG_ol] = 1, [MCE_TAG_pre] = 1, [MCE_TAG_table] = 1,
+    [MCE_TAG_ul] = 1,
+    [MCE_TAG_article] = 2, [MCE_TAG_div] = 2, [MCE_TAG_footer] = 2,
+    [MCE_TAG_form] = 2, [MCE_TAG_header] = 2, [MCE_TAG_section] = 2
 };
 
 
@@ -59,8 +73,11 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
             return MCE_CANCELED;
         }
 
+        if (mce_units_kinds[i] == mce_unit_notes && u->changed) {
+            mce_units_sum(u);
+        }
+
         rc = mce_units_kinds[i](u);
-        mce_unit_sum(u);
     }
 
     return rc == MCE_OK && u->changed ? mce_units_end(u, units) : rc;
@@ -70,7 +87,7 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
 static mce_status_t
 mce_units_start(mce_unit_t *u)
 {
-    uint32_t      i, n;
+    uint32_t      e;
     mce_arena_t  *arena;
     mce_status_t  rc;
 
@@ -81,28 +98,25 @@ mce_units_start(mce_unit_t *u)
 
     arena = u->doc->arena;
     u->marks = mce_arena_calloc(arena, u->doc->ntokens);
+    u->content = mce_arena_alloc(arena, u->doc->ntokens * sizeof(uint32_t));
     u->looks = mce_arena_calloc(arena, u->tree->n);
+    u->known = mce_arena_alloc(arena, u->tree->n * sizeof(uint32_t));
+    u->tops = mce_arena_calloc(arena, u->tree->n * sizeof(uint32_t));
     u->sums = mce_arena_alloc(arena, u->tree->n * sizeof(mce_unit_sum_t));
 
-    if (u->marks == NULL || u->looks == NULL || u->sums == NULL) {
+    if (u->marks == NULL || u->content == NULL || u->looks == NULL
+        || u->known == NULL || u->tops == NULL || u->sums == NULL)
+    {
         return MCE_NO_MEMORY;
     }
 
     mce_units_mark(u);
-    u->changes = 1;
-    mce_unit_sum(u);
+    mce_units_sum(u);
 
-    n = u->nmedia;
-    u->media = mce_arena_alloc(arena, (n + 1) * sizeof(uint32_t));
-
-    if (u->media == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    for (i = 0, u->nmedia = 0; u->nmedia < n; i++) {
-        if (mce_unit_is_medium(&u->doc->tokens[i])) {
-            u->media[u->nmedia++] = i;
-        }
+    for (e = 1; e < u->tree->n; e++) {
+        u->known[u->nknown] = e;
+        u->nknown += mce_units_known[mce_unit_tag(u, e)]
+                     & 1 & (u->sums[e].text != 0);
     }
 
     return MCE_OK;
@@ -116,59 +130,62 @@ mce_units_start(mce_unit_t *u)
 static void
 mce_units_mark(mce_unit_t *u)
 {
-    uint32_t            i;
+    uint32_t            i, n;
     const mce_span_t   *span, *stop;
-    const mce_token_t  *tokens;
+    const mce_token_t  *token;
 
-    tokens = u->doc->tokens;
+    n = 0;
     span = u->spans->elts;
     stop = span + u->spans->n;
 
     for (i = 0; i < u->doc->ntokens; i++) {
-        if (!mce_units_is_text(&tokens[i])) {
-            u->nmedia += mce_unit_is_medium(&tokens[i]);
+        token = &u->doc->tokens[i];
+
+        if (!mce_units_is_text(token)) {
+            u->content[n] = i;
+            n += mce_unit_is_medium(token);
             continue;
         }
 
-        while (span < stop && span->end <= tokens[i].start) {
+        while (span < stop && span->end <= token->start) {
             span++;
         }
 
-        if (span < stop && span->start < tokens[i + 1].start) {
-            u->marks[i] = span->start <= tokens[i].start
-                          && span->end >= tokens[i + 1].start
+        if (span < stop && span->start < token[1].start) {
+            u->marks[i] = span->start <= token->start
+                          && span->end >= token[1].start
                           ? MCE_UNIT_KEPT : MCE_UNIT_PART;
+            u->content[n++] = i;
+
+        } else {
+            u->content[n] = i;
+            n += !(token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED));
         }
     }
+
+    u->ncontent = n;
 }
 
 
-void
-mce_unit_sum(mce_unit_t *u)
+static void
+mce_units_sum(mce_unit_t *u)
 {
-    uint32_t            e, i, len;
+    uint32_t            e, i, k, len;
     mce_unit_sum_t     *sum, *parent;
     const mce_token_t  *token;
 
-    if (u->changes == 0) {
-        return;
-    }
-
-    u->changes = 0;
-
     for (e = 0; e < u->tree->n; e++) {
         u->sums[e] = (mce_unit_sum_t) {
-            .first = MCE_UNIT_NONE, .next = e + 1
+            .first = MCE_UNIT_NONE, .next = e + 1,
+            .boxes = mce_units_known[mce_unit_tag(u, e)] >> 1
         };
     }
 
-    for (i = 0; i < u->doc->ntokens; i++) {
+    for (k = 0; k < u->ncontent; k++) {
+        i = u->content[k];
         token = &u->doc->tokens[i];
 
-        if (!mce_units_is_text(token)
-            || (token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED)
-                && u->marks[i] == MCE_UNIT_OUT))
-        {
+        if (token->kind == MCE_TOKEN_OPEN) {
             continue;
         }
 
@@ -187,6 +204,12 @@ mce_unit_sum(mce_unit_t *u)
     for (e = u->tree->n - 1; e > 0; e--) {
         sum = &u->sums[e];
         parent = &u->sums[u->tree->elements[e].parent];
+        parent->next = sum->next > parent->next ? sum->next : parent->next;
+        parent->boxes += sum->boxes;
+
+        if (sum->text == 0) {
+            continue;
+        }
 
         parent->text += sum->text;
         parent->kept += sum->kept;
@@ -194,7 +217,6 @@ mce_unit_sum(mce_unit_t *u)
         parent->first = sum->first < parent->first ? sum->first
                                                    : parent->first;
         parent->last = sum->last > parent->last ? sum->last : parent->last;
-        parent->next = sum->next > parent->next ? sum->next : parent->next;
     }
 }
 
@@ -206,7 +228,7 @@ mce_unit_sum(mce_unit_t *u)
 static mce_status_t
 mce_units_end(mce_unit_t *u, mce_units_t *units)
 {
-    uint32_t             i, start, end;
+    uint32_t             i, k, start, end;
     const mce_span_t    *span, *stop;
     const mce_token_t   *tokens;
     mce_span_builder_t   text = { .arena = u->doc->arena };
@@ -216,7 +238,8 @@ mce_units_end(mce_unit_t *u, mce_units_t *units)
     span = u->spans->elts;
     stop = span + u->spans->n;
 
-    for (i = 0; i < u->doc->ntokens; i++) {
+    for (k = 0; k < u->ncontent; k++) {
+        i = u->content[k];
 
         if (u->marks[i] == MCE_UNIT_OUT) {
             continue;

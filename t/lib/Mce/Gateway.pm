@@ -353,9 +353,18 @@ sub certificates {
 }
 
 
-# A PNG of noise, so that it has the size of a photograph.
+# A PNG of noise, so that it has the size of a photograph; made once.
+
+my %pictures;
 
 sub picture {
+    my ($width, $height) = @_;
+
+    return $pictures{"$width $height"} //= paint($width, $height);
+}
+
+
+sub paint {
     my ($width, $height) = @_;
 
     my ($rows, $x) = ('', 1);
@@ -363,7 +372,7 @@ sub picture {
     for my $y (1 .. $height) {
         $rows .= "\0" . join '', map {
             $x = ($x * 1103515245 + 12345) & 0x7fffffff;
-            pack 'C3', $_ * 255 / $width, $y * 255 / $height, $x >> 26;
+            pack 'C3', $_ * 255 / $width, $y * 255 / $height, $x >> 24 & 15 ? 0 : 9;
         } 1 .. $width;
     }
 

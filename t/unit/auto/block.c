@@ -205,7 +205,8 @@ test_many(void)
 
     html[70 * 4] = '\0';
     page(html);
-    tap_ok(blocks->n == 67, "64 are free: 280 bytes have two more, and a last");
+    tap_ok(blocks->n == 67,
+           "64 are free: 280 bytes have two more, and a last");
 
     for (i = 0; i < 3000; i += 3) {
         memcpy(html + i, "<b>", 3);

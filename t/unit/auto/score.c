@@ -117,8 +117,9 @@ test_copies(void)
     tap_ok(dropped(s, 1, 4) == 0, "a text that stands there twice is kept");
     tap_ok(dropped(s, 4, 7) == 3, "but not the second time");
 
-#define FORTY  SENTENCE "In the end the mayor paid for all of it himself, and " \
-                        "nobody was told why "
+#define FORTY                                                                 \
+    SENTENCE "In the end the mayor paid for all of it himself, and nobody "   \
+    "was told why "
 
     s = page("<h1>The wall</h1><div><p>" FORTY "he.</p></div><section><div>"
              "<p>" FORTY "he.</p></div></section>");

@@ -58,6 +58,10 @@ test_sums(void)
     tap_ok(sums.teasers == 2, "a link as long as a headline is");
     tap_ok(sums.headings == 1, "it may be a heading");
 
+    count(&sums, MCE_CODE_H6, 3, 100, MCE_ANCESTOR_KIND_COUNT);
+    count(&sums, MCE_CODE_H6 + 1, 3, 100, MCE_ANCESTOR_KIND_COUNT);
+    tap_ok(sums.headings == 2, "of any level, and a caption is none");
+
     count(&sums, MCE_CODE_P, 6, 100, MCE_ANCESTOR_nav);
     tap_ok(sums.teasers == 2, "in a menu it is none");
 

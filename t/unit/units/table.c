@@ -29,8 +29,8 @@ main(void)
            "aa|1", "one that holds another table is none");
     tap_is(kept("<table><tr><td>{aa}<tr><td>b<tr><td>{1}</table>"),
            "aa|1", "one of a single column is none");
-    tap_is(kept("<table><tr><th>{aaaaaaaa}<th>b<tr><td>{1}"
-                "<td><button>2</button>"
+    tap_is(kept("<table><tr><th>{aaaaaaaa}<th>b<tr><td>{1}<td>"
+                "<button>2</button>"
                 "<noscript>3</noscript><b hidden>4</b><i aria-hidden=true>5"
                 "</i><u style='display:none'>6</u></table>"),
            "aaaaaaaa|b|1", "what is hidden, and controls, do not come in");

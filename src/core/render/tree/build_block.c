@@ -11,14 +11,14 @@
 static void mce_build_terms(mce_node_t *nodes, uint32_t list);
 static uint16_t mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level);
 static void mce_build_push_holder(mce_build_t *b, mce_el_e el);
+static void mce_build_push_figure(mce_build_t *b);
 static void mce_build_push_fillers(mce_build_t *b, mce_el_e el);
 
 
 /* what an element must stand in, or is none */
 static const uint8_t  mce_build_parents[MCE_EL_COUNT] = {
     [MCE_EL_tr] = MCE_EL_table, [MCE_EL_caption] = MCE_EL_table,
-    [MCE_EL_td] = MCE_EL_tr, [MCE_EL_th] = MCE_EL_tr,
-    [MCE_EL_figcaption] = MCE_EL_figure
+    [MCE_EL_td] = MCE_EL_tr, [MCE_EL_th] = MCE_EL_tr
 };
 
 /* what is made for an element that stands alone */
@@ -194,8 +194,10 @@ mce_build_block(mce_build_t *b, uint16_t k)
 
     mce_build_push_holder(b, el);
 
-    /* a list made for its first item stays open for the next */
-    level->base = (uint16_t) b->nblocks;
+    if (el != MCE_EL_figcaption) {
+        /* a list made for its first item stays open for the next */
+        level->base = (uint16_t) b->nblocks;
+    }
 
     mce_build_push_block(b, el, k);
 
@@ -284,6 +286,12 @@ mce_build_push_holder(mce_build_t *b, mce_el_e el)
     mce_build_push_fillers(b, el);
 
     top = mce_build_top(b)->el;
+
+    if (el == MCE_EL_figcaption && top != MCE_EL_figure) {
+        mce_build_push_figure(b);
+        return;
+    }
+
     holder = mce_build_holders[el];
 
     if (mce_el_kind(holder) == MCE_KIND_LIST
@@ -291,6 +299,37 @@ mce_build_push_holder(mce_build_t *b, mce_el_e el)
     {
         mce_build_push_block(b, holder, MCE_BUILD_IMPLIED);
     }
+}
+
+
+/*
+ * A caption after its figure belongs to that; another one has a figure made.
+ */
+
+static void
+mce_build_push_figure(mce_build_t *b)
+{
+    uint32_t     i, top;
+    mce_node_t  *nodes;
+
+    nodes = b->content->nodes;
+    top = b->blocks[b->nblocks - 1].node;
+
+    for (i = (uint32_t) b->content->n - 1; i > top && nodes[i].parent != top;
+         i = nodes[i].parent)
+    {
+        /* void */
+    }
+
+    if (i > top && nodes[i].el == MCE_EL_figure
+        && b->nblocks < MCE_BUILD_BLOCKS)
+    {
+        b->blocks[b->nblocks].node = i;
+        b->blocks[b->nblocks++].level = MCE_BUILD_IMPLIED;
+        return;
+    }
+
+    mce_build_push_block(b, MCE_EL_figure, MCE_BUILD_IMPLIED);
 }
 
 

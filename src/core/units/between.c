@@ -1,0 +1,55 @@
+
+/*
+ * Code, formulas, quotations and tables of data say little in words, or have
+ * others than the text.  Where they stand between kept text, they belong to
+ * it.
+ */
+
+
+#include "units/unit.h"
+
+
+mce_status_t
+mce_unit_between(mce_unit_t *u)
+{
+    uint8_t                tag;
+    unsigned               place;
+    uint32_t               e, k, next;
+    const mce_unit_sum_t  *sum;
+
+    next = 0;
+
+    mce_unit_each_known(u, k, e) {
+        sum = &u->sums[e];
+        tag = mce_unit_tag(u, e);
+
+        if (e < next || sum->text == sum->kept
+            || (tag != MCE_TAG_pre && tag != MCE_TAG_math
+                && tag != MCE_TAG_table && tag != MCE_TAG_blockquote))
+        {
+            continue;
+        }
+
+        if (tag == MCE_TAG_table || tag == MCE_TAG_blockquote) {
+            if (sum->kept || sum->links * 2 > sum->text
+                || (tag == MCE_TAG_table && !mce_unit_table_is_data(u, e))
+                || mce_unit_place(u, e) != (MCE_UNIT_BEFORE|MCE_UNIT_AFTER))
+            {
+                continue;
+            }
+
+        } else if (sum->kept == 0) {
+            place = mce_unit_place(u, e);
+
+            if (place == 0 || (tag == MCE_TAG_math && place == MCE_UNIT_AFTER))
+            {
+                continue;
+            }
+        }
+
+        mce_unit_keep(u, e);
+        next = sum->next;
+    }
+
+    return MCE_OK;
+}

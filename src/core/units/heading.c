@@ -1,0 +1,143 @@
+
+/*
+ * A heading comes with what it heads; one that heads nothing that is kept
+ * goes.
+ */
+
+
+#include "base/arena.h"
+#include "units/unit.h"
+
+
+/* bytes between a heading and what of its section is kept first */
+#define MCE_UNIT_HEADING_GAP  24
+
+
+typedef struct {
+    uint32_t        e;
+    uint32_t        gap;            /* bytes that are not kept behind it */
+    uint8_t         level;
+    unsigned        seen:1;         /* the gap is over */
+    unsigned        heads:1;        /* kept text, or a medium */
+} mce_unit_heading_t;
+
+
+static uint32_t mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all);
+static void mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all,
+    uint32_t n);
+
+
+mce_status_t
+mce_unit_headings(mce_unit_t *u)
+{
+    uint32_t               i, n;
+    mce_unit_heading_t    *all, *one;
+    const mce_unit_sum_t  *sum;
+
+    n = mce_unit_heading_all(u, NULL);
+    if (n == 0) {
+        return MCE_OK;
+    }
+
+    all = mce_arena_calloc(u->doc->arena, n * sizeof(mce_unit_heading_t));
+    if (all == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_unit_heading_all(u, all);
+    mce_unit_heading_walk(u, all, n);
+
+    for (i = 0; i < n; i++) {
+        one = &all[i];
+        sum = &u->sums[one->e];
+
+        if (sum->kept < sum->text && one->heads && sum->links < sum->text
+            && one->gap <= MCE_UNIT_HEADING_GAP
+            && !mce_unit_is_barred(u, one->e))
+        {
+            mce_unit_keep(u, one->e);
+
+        } else if (sum->kept && !one->heads && one->gap && one->level > 1
+                   && sum->links * 2 <= sum->text)
+        {
+            mce_unit_drop(u, one->e);
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static uint32_t
+mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all)
+{
+    uint32_t  e, k, n;
+
+    n = 0;
+
+    mce_unit_each_known(u, k, e) {
+        if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
+            continue;
+        }
+
+        if (all) {
+            all[n].e = e;
+            all[n].level = (uint8_t) (mce_unit_tag(u, e) - MCE_TAG_h1 + 1);
+        }
+
+        n++;
+    }
+
+    return n;
+}
+
+
+/*
+ * The headings that are open, from the highest level to the lowest, are a
+ * chain of at most six.
+ */
+
+static void
+mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all, uint32_t n)
+{
+    uint32_t              c, i, k, nopen, next, skip;
+    const mce_token_t    *token;
+    mce_unit_heading_t   *open[6];
+
+    nopen = 0;
+    next = 0;
+    skip = 0;
+
+    for (c = 0; c < u->ncontent; c++) {
+        i = u->content[c];
+        token = &u->doc->tokens[i];
+
+        while (next < n && u->tree->elements[all[next].e].open < i) {
+            while (nopen && open[nopen - 1]->level >= all[next].level) {
+                nopen--;
+            }
+
+            skip = u->tree->elements[all[next].e].end;
+            open[nopen++] = &all[next++];
+        }
+
+        if (i < skip || nopen == 0) {
+            continue;
+        }
+
+        if (u->marks[i] == MCE_UNIT_OUT) {
+            if (token->kind != MCE_TOKEN_OPEN) {
+                for (k = nopen; k > 0 && !open[k - 1]->seen; k--) {
+                    open[k - 1]->gap += token[1].start - token->start;
+                }
+            }
+
+            continue;
+        }
+
+        for (k = nopen; k > 0 && !open[k - 1]->seen; k--) {
+            open[k - 1]->seen = 1;
+            open[k - 1]->heads = 1;
+        }
+    }
+}

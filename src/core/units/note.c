@@ -1,0 +1,366 @@
+
+/*
+ * A footnote comes with its mark: a short link within the page, in kept text,
+ * leads to an element of little text, which is kept.
+ */
+
+
+#define _GNU_SOURCE             /* memrchr() */
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/hash.h"
+#include "base/str.h"
+#include "units/unit.h"
+
+
+/* bytes of text of a mark, "&#91;12&#93;" among them; of a note */
+#define MCE_UNIT_MARK     24
+#define MCE_UNIT_NOTE     3000
+/* what of a note is but its number */
+#define MCE_UNIT_NUMBER   12
+/* and of all text beside a mark, at least */
+#define MCE_UNIT_MARKED   40
+/* the notes are at most one part of the text in so many */
+#define MCE_UNIT_NOTES    4
+
+
+/* inline elements around a mark */
+#define MCE_UNIT_INLINES  16
+
+
+/* where marks lead, in a table of open addresses */
+typedef struct {
+    mce_str_t       id;             /* empty: the place is free */
+    uint32_t        mark;           /* element of the first one */
+    uint32_t        note;           /* element, if it was found */
+} mce_unit_target_t;
+
+typedef struct {
+    mce_unit_target_t  *elts;
+    uint32_t            mask;
+} mce_unit_targets_t;
+
+
+static int mce_unit_note_is_list(mce_unit_t *u, uint32_t e);
+static int mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id);
+static int mce_unit_note_label(const uint8_t *p, const uint8_t *end);
+static mce_unit_target_t *mce_unit_note_find(mce_unit_targets_t *targets,
+    mce_str_t id);
+static void mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets);
+static void mce_unit_note_keep(mce_unit_t *u,
+    const mce_unit_targets_t *targets);
+static uint32_t mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark);
+
+
+mce_status_t
+mce_unit_notes(mce_unit_t *u)
+{
+    uint32_t             e, k, n;
+    mce_str_t            id;
+    mce_unit_target_t   *target;
+    mce_unit_targets_t   targets;
+
+    n = 0;
+
+    mce_unit_each_known(u, k, e) {
+        if (mce_unit_note_is_list(u, e)) {
+            mce_unit_keep(u, e);
+        }
+
+        n += mce_unit_note_mark(u, e, &id);
+    }
+
+    if (n == 0) {
+        return MCE_OK;
+    }
+
+    for (targets.mask = 15; targets.mask < 2 * n; ) {
+        targets.mask = 2 * targets.mask + 1;
+    }
+
+    targets.elts = mce_arena_calloc(u->doc->arena,
+                                    ((size_t) targets.mask + 1)
+                                    * sizeof(mce_unit_target_t));
+    if (targets.elts == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_unit_each_known(u, k, e) {
+        if (mce_unit_note_mark(u, e, &id)) {
+            target = mce_unit_note_find(&targets, id);
+
+            if (target->id.len == 0) {
+                target->id = id;
+                target->mark = e;
+            }
+
+            if (u->sums[e].kept == 0) {
+                mce_unit_keep(u, e);
+            }
+        }
+    }
+
+    mce_unit_note_targets(u, &targets);
+    mce_unit_note_keep(u, &targets);
+
+    return MCE_OK;
+}
+
+
+/*
+ * A list of notes that says that it is one, be its marks links or not.
+ */
+
+static int
+mce_unit_note_is_list(mce_unit_t *u, uint32_t e)
+{
+    uint32_t               of;
+    const mce_unit_sum_t  *sum;
+
+    sum = &u->sums[e];
+    of = u->tree->elements[e].parent;
+
+    if ((mce_unit_tag(u, e) != MCE_TAG_ol && mce_unit_tag(u, e) != MCE_TAG_ul)
+        || sum->kept || sum->links * 2 > sum->text
+        || sum->text > u->sums[0].kept / MCE_UNIT_NOTES)
+    {
+        return 0;
+    }
+
+    return (mce_unit_is_named(u, e, "footnotes")
+            || mce_unit_is_named(u, of, "footnotes")
+            || mce_unit_is_named(u, of, "endnotes"))
+           && !mce_unit_is_barred(u, e);
+}
+
+
+/*
+ * Finds the notes that the marks lead to.
+ */
+
+static void
+mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets)
+{
+    uint32_t            e, n;
+    mce_str_t           id;
+    mce_unit_target_t  *target;
+
+    for (e = 1; e < u->tree->n; e++) {
+        n = u->tree->elements[e].open;
+
+        if (mce_token_is_bare(u->doc, n)
+            || (!mce_token_attr_find(u->doc, n, "id", &id)
+                && (mce_unit_tag(u, e) != MCE_TAG_a
+                    || !mce_token_attr_find(u->doc, n, "name", &id)))
+            || id.len == 0)
+        {
+            continue;
+        }
+
+        target = mce_unit_note_find(targets, id);
+
+        if (target->id.len && target->note == 0) {
+            target->note = mce_unit_note(u, e, target->mark);
+        }
+    }
+}
+
+
+/*
+ * Notes that are much of the page are a bibliography, which nobody reads
+ * beside the text.
+ */
+
+static void
+mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
+{
+    uint32_t              i;
+    uint64_t              size;
+    const mce_unit_sum_t  *sum;
+
+    size = 0;
+
+    for (i = 0; i <= targets->mask; i++) {
+        sum = &u->sums[targets->elts[i].note];
+        size += targets->elts[i].note ? sum->text - sum->kept : 0;
+    }
+
+    if (size * MCE_UNIT_NOTES > u->sums[0].kept) {
+        return;
+    }
+
+    for (i = 0; i <= targets->mask; i++) {
+        if (targets->elts[i].note) {
+            mce_unit_keep(u, targets->elts[i].note);
+        }
+    }
+}
+
+
+/*
+ * Whether the element is a mark in kept text, and where that leads.  Pages
+ * that name themselves before the fragment are many: what has no target here
+ * was none of this page.
+ */
+
+static int
+mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
+{
+    int                   i;
+    uint32_t              up;
+    mce_str_t             href;
+    const uint8_t        *source, *hash;
+    const mce_element_t  *element;
+
+    element = &u->tree->elements[e];
+
+    if (element->tag != MCE_TAG_a || !(element->flags & MCE_ELEMENT_HREF)
+        || u->sums[e].text == 0 || u->sums[e].text > MCE_UNIT_MARK)
+    {
+        return 0;
+    }
+
+    up = element->parent;
+
+    for (i = 0; i < MCE_UNIT_INLINES
+         && mce_tag_flags[mce_unit_tag(u, up)] & MCE_TAG_INLINE; i++)
+    {
+        up = u->tree->elements[up].parent;
+    }
+
+    if (u->sums[up].kept < u->sums[up].text / 2
+        || u->sums[up].kept < MCE_UNIT_MARKED
+        || !mce_token_attr_find(u->doc, element->open, "href", &href))
+    {
+        return 0;
+    }
+
+    hash = memrchr(href.data, '#', href.len);
+
+    if (hash == NULL || hash + 1 == href.data + href.len) {
+        return 0;
+    }
+
+    id->data = hash + 1;
+    id->len = href.len - (size_t) (id->data - href.data);
+    source = u->doc->source.data;
+
+    return mce_unit_note_label(
+               source + u->doc->tokens[element->open + 1].start,
+               source + u->doc->tokens[element->end].start);
+}
+
+
+/*
+ * Digits and signs, but one letter or two, as in "[12]", "*", "a".
+ */
+
+static int
+mce_unit_note_label(const uint8_t *p, const uint8_t *end)
+{
+    int  letters, others, digits;
+
+    letters = 0;
+    others = 0;
+    digits = 0;
+
+    for ( /* void */ ; p < end; p++) {
+
+        if (*p == '<' || *p == '&') {
+            p = memchr(p, *p == '<' ? '>' : ';', (size_t) (end - p));
+
+            if (p == NULL) {
+                return 0;
+            }
+
+        } else if (mce_is_alpha(*p)) {
+            letters++;
+
+        } else if (mce_is_digit(*p)) {
+            digits++;
+
+        } else if (*p == '#' || *p == '.') {
+            return 0;
+
+        } else {
+            others += !mce_is_space(*p);
+        }
+    }
+
+    return digits ? digits <= 4 && letters <= 2 && others <= 6
+                  : letters + others > 0 && letters <= 2 && others <= 3;
+}
+
+
+/*
+ * The place of an id, or a free one.
+ */
+
+static mce_unit_target_t *
+mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
+{
+    size_t              i;
+    uint32_t            hash;
+    mce_unit_target_t  *target;
+
+    hash = 0;
+
+    for (i = 0; i < id.len; i++) {
+        hash = mce_fnv_add(hash, id.data[i]);
+    }
+
+    for ( /* void */ ;; hash++) {
+        target = &targets->elts[hash & targets->mask];
+
+        if (target->id.len == 0
+            || (target->id.len == id.len
+                && memcmp(target->id.data, id.data, id.len) == 0))
+        {
+            return target;
+        }
+    }
+}
+
+
+/*
+ * The note is the block that the target stands in, or what comes after one
+ * that holds a number only.
+ */
+
+static uint32_t
+mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark)
+{
+    int                    i;
+    uint32_t               e;
+    const mce_unit_sum_t  *sum;
+
+    e = target;
+
+    for (i = 0; i < MCE_UNIT_INLINES
+         && (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE
+             || u->sums[e].text == 0); i++)
+    {
+        e = u->tree->elements[e].parent;
+    }
+
+    if (e && u->sums[e].text <= MCE_UNIT_NUMBER) {
+        e = mce_unit_sibling(u, e);
+
+    } else if (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING) {
+        return 0;
+    }
+
+    sum = &u->sums[e];
+
+    /* what holds the mark is no note */
+    if (e == 0 || sum->text > MCE_UNIT_NOTE || sum->kept == sum->text
+        || (mark >= e && mark < sum->next) || mce_unit_is_barred(u, e)
+        || mce_unit_hints(u, e)->keywords & mce_unit_names(COM))
+    {
+        return 0;
+    }
+
+    return e;
+}

@@ -1,0 +1,95 @@
+
+/*
+ * A quotation comes with its source, which stands in it or right after it.
+ */
+
+
+#include "units/unit.h"
+
+
+/* bytes: more is no name of a source */
+#define MCE_UNIT_SOURCE  200
+
+
+static int mce_unit_quote_is_source(mce_unit_t *u, uint32_t e);
+
+
+mce_status_t
+mce_unit_quotes(mce_unit_t *u)
+{
+    uint32_t               e, k, next, end;
+    const mce_unit_sum_t  *sum;
+
+    end = 0;
+
+    mce_unit_each_known(u, k, e) {
+        sum = &u->sums[e];
+
+        if (mce_unit_tag(u, e) != MCE_TAG_blockquote
+            || sum->kept < (sum->text + 1) / 2 || sum->text == 0)
+        {
+            continue;
+        }
+
+        if (sum->kept < sum->text && e >= end) {
+            mce_unit_keep(u, e);
+            end = sum->next;
+        }
+
+        next = mce_unit_sibling(u, e);
+
+        if (next && u->sums[next].kept == 0
+            && u->sums[next].text <= MCE_UNIT_SOURCE
+            && mce_unit_quote_is_source(u, next)
+            && !mce_unit_is_barred(u, next))
+        {
+            mce_unit_keep(u, next);
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * <cite>, the caption of a quotation, or what begins with a dash.
+ */
+
+static int
+mce_unit_quote_is_source(mce_unit_t *u, uint32_t e)
+{
+    uint32_t              i;
+    const uint8_t        *p, *end;
+    const mce_element_t  *element;
+
+    element = &u->tree->elements[e];
+
+    if (element->tag == MCE_TAG_cite || element->tag == MCE_TAG_figcaption
+        || (e + 1 < u->sums[e].next && mce_unit_tag(u, e + 1) == MCE_TAG_cite))
+    {
+        return 1;
+    }
+
+    for (i = element->open; i < element->end; i++) {
+        if (mce_token_is_text(&u->doc->tokens[i])) {
+            break;
+        }
+    }
+
+    if (i == element->end) {
+        return 0;
+    }
+
+    p = u->doc->source.data + u->doc->tokens[i].start;
+    end = u->doc->source.data + u->doc->tokens[i + 1].start;
+
+    while (p < end && mce_is_space(*p)) {
+        p++;
+    }
+
+    /* U+2012 to U+2015, or their references */
+    return end - p > 3
+           && ((p[0] == 0xe2 && p[1] == 0x80 && p[2] >= 0x92 && p[2] <= 0x95)
+               || memcmp(p, "--", 2) == 0 || memcmp(p, "&mda", 4) == 0
+               || memcmp(p, "&nda", 4) == 0);
+}
