@@ -102,7 +102,8 @@ values(void)
                       "<title>One two</title><meta name=author content=Ann>"
                       "<meta name=date content='13 Nov 2025 9:21'>"
                       "<p>Zero<h1>One two</h1><p>Three"),
-           "<p>Zero</p>\n<h1>One two</h1>\n<i>Ann, 2025-11-13</i><p>Three</p>\n",
+           "<p>Zero</p>\n<h1>One two</h1>\n<i>Ann, 2025-11-13</i>"
+           "<p>Three</p>\n",
            "what is said of the article follows a headline in the content");
     tap_is(write_page("{{#about}}<i>{{byline}}</i>{{/about}}{{content}}",
                       "<meta name=author content=Ann><p>Three"),
