@@ -1,5 +1,5 @@
 # make bench: side by side, in a command of its own, which is linked with gumbo
-# where that can be had.
+# where that can be had; then pages that are much of one thing.
 # make bench-nginx: the filter beside gzip, brotli and sub_filter, the gateway
 # beside a plain proxy; the latter as root only.
 # make soak: mixed traffic for SOAK_TIME seconds, every response compared.
@@ -16,6 +16,7 @@ bench: deps
 	    || echo "gumbo is not to be had: left out"
 	@+$(MAKE) --no-print-directory $(BUILD)/mce-bench corpora
 	bench/run $(BENCH)
+	bench/floods
 
 -include $(BENCH_O:.o=.d)
 

@@ -111,6 +111,21 @@ for my $args (@bad) {
     like($err, qr/^mce: [^\n]+\n\z/, "$name says one line");
 }
 
+# files that are no pages
+
+my $large = file('large.html', '');
+truncate $large, 256 * 1024 * 1024 + 1 or die "truncate: $!\n";
+
+($code, $out, $err) = command(['extract', $large]);
+is("$code$out", '2', 'a file of more than 256 MB ends with 2');
+is($err, "mce: $large: File too large\n", 'and is told as such');
+
+($code, $out, $err) = command(['extract', '/dev/zero']);
+is("$code$out", '2', 'so does a stream that goes on');
+is($err, "mce: /dev/zero: File too large\n", 'where it is larger than that');
+
+unlink $large;
+
 # the programs beside it take their options as a subcommand does
 
 for my $case (['mce-bench'], ['mce-bench', '-n', '0', $dir],

@@ -165,6 +165,15 @@ like($pages[0]{text}, qr/\Q$p[0]\E/, 'with its main content');
 is((command(['warc', '-e', 'addanag'], join '', map { memGzip($_) } @records)
    )[1], $out, 'compressed record by record it is the same');
 
+($code, $out) = command(['warc', '-e', 'addanag'], join '',
+    record('response', 'http://a.example/inflated',
+           response(memGzip($page . ' ' x 17e6), 'Content-Encoding: gzip')),
+    record('response', 'http://a.example/stored', response($page . ' ' x 17e6)),
+    record('response', 'http://a.example/small', response($page)));
+is(join(' ', map { JSON::PP->new->decode($_)->{url} =~ s{.*/}{}r }
+        split /\n/, $out), 'small',
+   'a page of more than 16 MB is left out, stored or once it is inflated');
+
 my $latin = "<p>" . "caf\xe9 " x 60;
 ($code, $out) = command(['warc', '-e', 'plain'],
     record('response', 'http://a.example/', "HTTP/1.1 200 OK\r\n"

@@ -32,6 +32,7 @@ typedef struct {
     const char         *format;
     const char         *gold;
     const char         *name;
+    const char         *url;
     size_t              most;
     size_t              rounds;
     size_t              width;

@@ -6,6 +6,7 @@
 #include "cli.h"
 
 #include <stdio.h>
+#include <string.h>
 
 
 /* in the order of mce_title_metric_e */
@@ -22,12 +23,19 @@ title_run(const cli_args_t *args)
 {
     int              status;
     unsigned         i, metric;
+    mce_str_t        url;
     mce_title_t      title;
     mce_status_t     rc;
     mce_document_t  *doc;
 
     if (cli_page(args, &doc) != CLI_OK) {
         return CLI_BAD;
+    }
+
+    if (args->url) {
+        url.data = (const uint8_t *) args->url;
+        url.len = strlen(args->url);
+        mce_document_set_url(doc, url);
     }
 
     status = CLI_NO_CONTENT;
@@ -51,6 +59,12 @@ title_run(const cli_args_t *args)
 }
 
 
+static const cli_option_t  title_options[] = {
+    { "--url URL", CLI_TEXT, offsetof(cli_args_t, url), NULL,
+      "the address of the page, whose host is no headline" },
+    { .name = NULL }
+};
+
 const cli_command_t  cli_title = {
-    "title", "the headline of one page", cli_no_options, "[FILE|-]", title_run
+    "title", "the headline of one page", title_options, "[FILE|-]", title_run
 };

@@ -165,6 +165,10 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
     }
 
     if (rc == MCE_OK) {
+        rc = mce_article_complete(article);
+    }
+
+    if (rc == MCE_OK) {
         rc = mce_render(article, format, &options, &out);
     }
 

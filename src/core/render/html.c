@@ -65,7 +65,9 @@ static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attrs(mce_html_t *html, const mce_node_t *node);
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
+static void mce_html_id(mce_html_t *html, const mce_node_t *node);
 static void mce_html_tex(mce_html_t *html, const mce_node_t *node);
+static void mce_html_scrolls(mce_html_t *html);
 static void mce_html_language(mce_html_t *html, const mce_node_t *node);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
     const char *name);
@@ -83,13 +85,26 @@ static void mce_html_put(mce_html_t *html, const char *name,
 
 
 void
-mce_html_content(const mce_content_t *content, mce_buf_t *out)
+mce_html_content(const mce_content_t *content, mce_str_t about,
+    mce_buf_t *out)
 {
     mce_html_t  html = {
         .content = content, .out = out, .value = mce_buf(out->arena)
     };
 
-    mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html, out);
+    if (content->lead && about.len) {
+        mce_walk(content, 0, content->lead, mce_html_visit, &html, out);
+        mce_buf_str(out, about);
+
+        if (content->lead < content->n) {
+            mce_walk(content, content->lead, (uint32_t) content->n,
+                     mce_html_visit, &html, out);
+        }
+
+    } else {
+        mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html,
+                 out);
+    }
 
     mce_html_notes(&html);
 
@@ -146,6 +161,10 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
         mce_buf_char(html->out, '\n');
 
     } else if (kind != MCE_KIND_VOID) {
+        if (node->el == MCE_EL_pre && node->flags & MCE_NODE_BLOCK) {
+            mce_buf_text(html->out, "</code>");
+        }
+
         mce_html_tag(html->out, node->el, 1, 1 + (kind < MCE_KIND_VOID));
     }
 
@@ -162,7 +181,8 @@ mce_html_leaves(mce_html_t *html, const mce_node_t *first)
 {
     const mce_node_t  *node, *end;
 
-    end = html->content->nodes + html->content->n;
+    end = html->content->nodes + html->content->lead;
+    end = first < end ? end : html->content->nodes + html->content->n;
 
     for (node = first; node < end && node->parent == first->parent
          && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out)
@@ -200,7 +220,7 @@ mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave, unsigned tail)
 static inline void
 mce_html_open(mce_html_t *html, const mce_node_t *node)
 {
-    if (node->flags & MCE_NODE_BARE) {
+    if (node->flags & MCE_NODE_BARE && node->el != MCE_EL_table) {
         mce_html_tag(html->out, node->el, 0, 1);
 
     } else {
@@ -212,10 +232,7 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 static void
 mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 {
-    size_t                  i;
     mce_buf_t              *out;
-    mce_str_t               id;
-    const mce_anchor_t     *anchor;
     const mce_html_attr_t  *attr;
 
     out = html->out;
@@ -239,15 +256,8 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         mce_html_attr(html, node, attr);
     }
 
-    i = (size_t) (node - html->content->nodes);
-
-    if (node->flags & MCE_NODE_ID && html->content->ids
-        && html->content->ids[i])
-    {
-        anchor = &html->content->anchors[html->content->ids[i] - 1];
-        id.data = html->content->text.data + anchor->start + 1;
-        id.len = anchor->len - 1;
-        mce_html_put(html, "id", id);
+    if (node->flags & MCE_NODE_ID && html->content->ids) {
+        mce_html_id(html, node);
     }
 
     switch (node->el) {
@@ -256,13 +266,26 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         mce_html_link(html, node);
         break;
 
+    case MCE_EL_table:
+        mce_html_scrolls(html);
+        break;
+
     case MCE_EL_img:
         mce_html_put(html, "src", mce_html_url(html, node));
         mce_html_put(html, "alt", mce_html_value(html, node, "alt"));
         break;
 
-    case MCE_EL_code:
     case MCE_EL_pre:
+        mce_html_scrolls(html);
+
+        if (node->flags & MCE_NODE_BLOCK) {
+            mce_buf_text(out, "><code");
+        }
+
+        mce_html_language(html, node);
+        break;
+
+    case MCE_EL_code:
         mce_html_language(html, node);
         break;
 
@@ -270,7 +293,7 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         break;
     }
 
-    if (node->flags & MCE_NODE_BLOCK) {
+    if (node->flags & MCE_NODE_BLOCK && node->el == MCE_EL_math) {
         mce_buf_text(out, " display=\"block\"");
     }
 
@@ -281,7 +304,7 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
     mce_buf_char(out, '>');
 
     /* the parser drops a line feed that comes first */
-    if (node->el == MCE_EL_pre
+    if (node->el == MCE_EL_pre && !(node->flags & MCE_NODE_BLOCK)
         && node->end > node - html->content->nodes + 1
         && mce_node_is_text(node + 1)
         && html->content->text.data[node[1].start] == '\n')
@@ -323,6 +346,24 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
 }
 
 
+static void
+mce_html_id(mce_html_t *html, const mce_node_t *node)
+{
+    uint32_t             i;
+    mce_str_t            id;
+    const mce_anchor_t  *anchor;
+
+    i = html->content->ids[node - html->content->nodes];
+
+    if (i) {
+        anchor = &html->content->anchors[i - 1];
+        id.data = html->content->text.data + anchor->start + 1;
+        id.len = anchor->len - 1;
+        mce_html_put(html, "id", id);
+    }
+}
+
+
 /*
  * A formula that is known by its TeX only is shown as such.
  */
@@ -353,30 +394,22 @@ mce_html_tex(mce_html_t *html, const mce_node_t *node)
 
 
 /*
- * The language of a block stands at the code in it, if there is such.
+ * On the built-in page, what may be wide scrolls in its own box, which the
+ * keyboard must reach.
  */
+
+static void
+mce_html_scrolls(mce_html_t *html)
+{
+    if (html->content->scrolls) {
+        mce_buf_text(html->out, " tabindex=\"0\"");
+    }
+}
+
 
 static void
 mce_html_language(mce_html_t *html, const mce_node_t *node)
 {
-    uint32_t           i;
-    const mce_node_t  *nodes;
-
-    nodes = html->content->nodes;
-    i = (uint32_t) (node - nodes);
-
-    if (node->el == MCE_EL_pre
-        && node->end > i + 1 && node[1].el == MCE_EL_code)
-    {
-        return;
-    }
-
-    if (node->el == MCE_EL_code && node->parent == i - 1
-        && node[-1].el == MCE_EL_pre)
-    {
-        node--;
-    }
-
     if (node->len) {
         html->value.len = 0;
         mce_buf_text(&html->value, "language-");
@@ -414,6 +447,11 @@ static void
 mce_html_link(mce_html_t *html, const mce_node_t *node)
 {
     mce_buf_text(html->out, " href=\"");
+
+    if (node->flags & MCE_NODE_AWAY) {
+        mce_buf_escaped(html->out, html->content->original);
+    }
+
     mce_buf_escaped(html->out, mce_html_url(html, node));
     mce_buf_char(html->out, '"');
 
@@ -555,8 +593,10 @@ static void
 mce_html_anchor(mce_html_t *html, const mce_node_t *node)
 {
     mce_str_t  url, label;
+    mce_buf_t  poster;
 
     label.len = html->value.len;
+    poster = mce_buf(html->out->arena);
 
     (void) mce_url_write(html->content, node, &html->value);
 
@@ -567,6 +607,16 @@ mce_html_anchor(mce_html_t *html, const mce_node_t *node)
     mce_buf_text(html->out, "<a href=\"");
     mce_buf_escaped(html->out, url);
     mce_buf_text(html->out, "\">");
+
+    if (node->el == MCE_EL_embed
+        && mce_node_poster(html->content, node, &poster))
+    {
+        mce_buf_text(html->out, "<img src=\"");
+        mce_buf_escaped(html->out, mce_buf_value(&poster));
+        mce_buf_text(html->out, "\" alt=\"\"> ");
+    }
+
+    html->out->failed |= poster.failed;
     mce_buf_escaped(html->out, label);
     mce_buf_text(html->out, "</a>");
 }

@@ -1,8 +1,8 @@
 
 /*
- * A list of which most is kept is kept whole, and with it the line that leads
- * to it.  A list after a kept line that ends in a colon is what that speaks
- * of, unless it is one of links.
+ * A list of which two thirds are kept is kept whole, and with it the line
+ * that leads to it.  A list after a kept line that ends in a colon is what
+ * that speaks of, unless it is one of links.
  */
 
 
@@ -13,7 +13,6 @@
 #define MCE_UNIT_LEAD  600
 
 
-static int mce_unit_list_is_plain(mce_unit_t *u, uint32_t e);
 static void mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list);
 static int mce_unit_list_is_lead(mce_unit_t *u, uint32_t e);
 static int mce_unit_list_is_led(unsigned tag);
@@ -23,18 +22,23 @@ mce_status_t
 mce_unit_lists(mce_unit_t *u)
 {
     uint8_t                tag;
-    uint32_t               e, k, lead;
+    uint32_t               e, k, lead, next;
     const mce_unit_sum_t  *sum;
+
+    next = 0;
 
     mce_unit_each_known(u, k, e) {
         sum = &u->sums[e];
         tag = mce_unit_tag(u, e);
 
+        /* of posts and cards, much was left out for a reason */
+
         if ((tag == MCE_TAG_ul || tag == MCE_TAG_ol) && sum->kept
-            && sum->kept < sum->text && sum->kept >= sum->text / 2
-            && mce_unit_list_is_plain(u, e))
+            && sum->kept < sum->text && sum->kept >= sum->text / 3 * 2
+            && sum->boxes == 0 && e >= next)
         {
             mce_unit_keep(u, e);
+            next = sum->next;
         }
 
         if (mce_unit_list_is_led(tag)) {
@@ -47,37 +51,6 @@ mce_unit_lists(mce_unit_t *u)
     }
 
     return MCE_OK;
-}
-
-
-/*
- * The items of a plain list hold text.  Of posts and cards, much of each was
- * left out for a reason.
- */
-
-static int
-mce_unit_list_is_plain(mce_unit_t *u, uint32_t e)
-{
-    uint32_t  at;
-
-    for (at = e + 1; at < u->sums[e].next; at++) {
-        switch (mce_unit_tag(u, at)) {
-
-        case MCE_TAG_article:
-        case MCE_TAG_div:
-        case MCE_TAG_dl:
-        case MCE_TAG_footer:
-        case MCE_TAG_form:
-        case MCE_TAG_header:
-        case MCE_TAG_section:
-            return 0;
-
-        default:
-            break;
-        }
-    }
-
-    return 1;
 }
 
 

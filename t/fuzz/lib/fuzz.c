@@ -133,6 +133,12 @@ fuzz_render(mce_arena_t *arena, mce_str_t page, mce_format_e format,
     }
 
     fuzz_check(mce_article_create(doc, &spans, &article) == MCE_OK);
+
+    if (page.len & 16) {
+        fuzz_check(mce_article_complete(article) == MCE_OK);
+        fuzz_spans(&article->spans, source.len);
+    }
+
     fuzz_check(mce_render(article, format, &options, out) == MCE_OK);
     fuzz_check(fuzz_is_utf8(*out));
     fuzz_check(memchr(out->data, '\0', out->len) == NULL);

@@ -88,13 +88,13 @@ values(void)
 {
     static const char  page[] =
         "<html lang=fa><title>A &lt;b&gt; c</title>"
-        "<meta name=author content='\"&lt;x&gt;'><p>One";
+        "<meta name=description content='\"&lt;x&gt;'><p>One";
 
     tap_is(write_page("{{content}}|", page), "<p>One</p>\n|",
            "content is the article");
     tap_is(write_page("{{title}} {{content}}", page),
            "A &lt;b&gt; c <p>One</p>\n", "a value is escaped");
-    tap_is(write_page("<a title=\"{{byline}}\">{{content}}", page),
+    tap_is(write_page("<a title=\"{{excerpt}}\">{{content}}", page),
            "<a title=\"&quot;&lt;x&gt;\"><p>One</p>\n",
            "a value is safe in an attribute");
     tap_is(write_page("{{lang}} {{dir}}{{content}}", page),

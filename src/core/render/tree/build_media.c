@@ -8,7 +8,7 @@
 #include <strings.h>
 
 #include "render/tree/build.h"
-#include "render/tree/formula.h"
+#include "render/idiom/formula.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
 
@@ -200,7 +200,7 @@ mce_media_image(const mce_document_t *doc, uint32_t token, mce_str_t *url)
     mce_str_t  lazy, values[MCE_MEDIA_NAMES];
 
     memset(values, 0, sizeof(values));
-    mce_node_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
+    mce_class_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
 
     if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF])
         || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF]))

@@ -303,8 +303,10 @@ test_formats(void)
          "{{content}}",
          MCE_FORMAT_HTML,
          "<p>One</p>\n<p><a href=\"/read/https%3A%2F%2Fown.example%2Fd"
-         "%2Fv.mp4\">https://own.example/d/v.mp4</a></p>\n<p>two</p>\n",
-         "html: a medium becomes a link, whose text is its address");
+         "%2Fv.mp4\"><img src=\"https://gate.example/image?url=https%3A%2F"
+         "%2Fown.example%2Fd%2Fp.png\" alt=\"\"> \xe2\x96\xb6 v.mp4</a></p>\n"
+         "<p>two</p>\n",
+         "html: a medium becomes a link with its name and picture");
     test("<p><a href=\"javascript:x\">One</a> two</p>", "{{content}}",
          MCE_FORMAT_HTML, "<p>One two</p>\n", "html: javascript: is none");
     test("<blockquote cite=b>One</blockquote>", "{{content}}",
