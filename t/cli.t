@@ -202,7 +202,7 @@ for my $case ((map { ['mce', $_] } @commands), ['mce-bench']) {
         or diag($usage);
 
     my @options = $usage =~ /\[(-[^\]]+)\]/g;
-    is(join(' ', $out =~ /^    (-\S+(?: [A-Za-z]+)?) +\S/mg), "@options",
+    is(join(' ', $out =~ /^    (-\S+(?: [A-Za-z|]+)?) +\S/mg), "@options",
        'and every option is told');
 }
 

@@ -18,6 +18,7 @@ my $page = article(paragraphs => [ $p[0], $p[1], $p[2] ])
 
 like($page, qr/\Q$figure\E/, 'the page has a figure');
 
+my %f1;
 my $t = Mce::Test->new(
     origin => { '/a' => { body => $page } },
     http   => 'mce on;',
@@ -56,6 +57,34 @@ my ($sure) = $t->get('/tell/a')->header('X-Main-Content')
 like($t->get('/tell-off/a')->header('X-Main-Content'),
      qr/confidence=\Q$sure\E/, 'the confidence is the same');
 
+# the command
+
+my $dir = File::Temp->newdir;
+my $mce = $ENV{MCE_COMMAND} // "$FindBin::Bin/../build/mce";
+
+spew("$dir/a.html", $page);
+mkdir "$dir/$_" for qw(corpus corpus/html corpus/gold);
+spew("$dir/corpus/html/a.html", $page);
+spew("$dir/corpus/gold/a.txt", join ' ', @p[0 .. 2]);
+
+like(`$mce extract $dir/a.html`, qr/The Anna/, 'mce extract completes html');
+unlike(`$mce extract --structure off $dir/a.html`, qr/The Anna/,
+       '--structure off: it does not');
+isnt(`$mce extract -f spans $dir/a.html`,
+     `$mce extract -f spans --structure on $dir/a.html`,
+     'spans are those of the bare extractor, unless --structure on is given');
+
+for my $sub ('eval --json', 'eval --json --structure on') {
+    my ($f1) = `$mce $sub $dir/corpus` =~ /"precision": ([\d.]+)/;
+    $f1{$sub} = $f1;
+}
+
+cmp_ok($f1{'eval --json'}, '>', $f1{'eval --json --structure on'},
+       'so does mce eval measure');
+like(`$mce extract --structure maybe $dir/a.html 2>&1`,
+     qr/^mce: --structure on\|off: "maybe" is neither on nor off$/,
+     'another value is refused');
+
 $t->done;
 
 
@@ -64,4 +93,13 @@ sub covered {
 
     return scalar grep { my ($from, $to) = split /-/;
                          $from <= $start && $start < $to } split / /, $ranges;
+}
+
+
+sub spew {
+    my ($path, $text) = @_;
+
+    open my $fh, '>', $path or die "$path: $!";
+    print $fh $text;
+    close $fh;
 }

@@ -189,9 +189,9 @@ nested	body	<a href=x>	<p>a
 nested	body	<a href=x>	<li>a 
 nested	body	<div>*500	<b>a</b> 
 nested	body	<blockquote>*500	<p>a 
-nested	body	<ul><li>*100	<p>a 
-nested	body	<ul><li>*100	<br>a 
-nested	body	<ul><li>*100	<li>a 
+nested	body	<ul><li>*40	<p>a 
+nested	body	<ul><li>*40	<br>a 
+nested	body	<ul><li>*40	<li>a 
 nested	body	<div>*500	<p>a 
 nested	body	<table><tr><td>*160	<p>a 
 nested	body	<table><tr><td>*160	<td>a
@@ -370,7 +370,7 @@ units	body	<div>*500	<img src=a><p class=caption>b</p>
 units	body	<figure>	<img src=a>
 units	body		<figure><img src=a></figure><figcaption>b</figcaption>
 units	body		<ul><li>a
-units	body	<ul><li>*100	<li>a
+units	body	<ul><li>*40	<li>a
 units	body		<blockquote>a<p>b
 units	body		<p>You need:</p><ul><li>a</ul>
 units	body		<pre>a</pre>

@@ -15,11 +15,15 @@
 #define MCE_UNIT_FIGURE   8
 /* elements of a figure that are looked at for a quotation */
 #define MCE_UNIT_QUOTE    64
+/* tokens between a picture and the kept text that it begins or ends */
+#define MCE_UNIT_EDGE     64
 
 
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
 static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
 static void mce_unit_picture(mce_unit_t *u, uint32_t token);
+static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
+    uint32_t box);
 static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
 static int mce_unit_figure_stays(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
@@ -129,13 +133,8 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
 
     if (u->sums[e].text) {
         box = e;
-        caption = e + 1;
-
-        if (caption >= u->sums[e].next || e == 0
-            || u->tree->elements[caption].open < token)
-        {
-            return;
-        }
+        caption = e && e + 1 < u->sums[e].next
+                  && u->tree->elements[e + 1].open > token ? e + 1 : 0;
 
     } else {
         for (i = 0; i < MCE_UNIT_FIGURE && e
@@ -157,6 +156,10 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     if (caption == 0 || u->sums[caption].text > MCE_UNIT_CAPTION
         || !mce_unit_is_caption(u, caption))
     {
+        if (mce_unit_picture_ends(u, token, box)) {
+            mce_unit_keep_medium(u, token);
+        }
+
         return;
     }
 
@@ -175,6 +178,52 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     if (sum->kept < sum->text && (sum->kept || sum->links * 2 <= sum->text)) {
         mce_unit_keep(u, caption);
     }
+}
+
+
+/*
+ * A picture of no link right before the first kept text of what holds it, or
+ * right after the last.
+ */
+
+static int
+mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
+{
+    uint32_t               e, from, to;
+    const mce_unit_sum_t  *sum;
+
+    sum = &u->sums[box];
+
+    if (sum->kept == 0) {
+        return 0;
+    }
+
+    from = token < sum->first ? token + 1 : sum->last;
+    to = token < sum->first ? sum->first : token;
+
+    if (from > to || to - from > MCE_UNIT_EDGE) {
+        return 0;
+    }
+
+    for ( /* void */ ; from < to; from++) {
+        if (mce_token_is_text(&u->doc->tokens[from])) {
+            return 0;
+        }
+    }
+
+    e = mce_unit_holder(u, token);
+
+    if (e != box && mce_unit_is_barred(u, e)) {
+        return 0;
+    }
+
+    for ( /* void */ ; e != box; e = u->tree->elements[e].parent) {
+        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF) {
+            return 0;
+        }
+    }
+
+    return !(u->tree->elements[e].flags & MCE_ELEMENT_HREF);
 }
 
 

@@ -14,7 +14,6 @@
 
 
 static void mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list);
-static int mce_unit_list_is_lead(mce_unit_t *u, uint32_t e);
 static int mce_unit_list_is_led(unsigned tag);
 
 
@@ -64,7 +63,7 @@ mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list)
 
     if (of->text == 0 || of->text > MCE_UNIT_LEAD || to->text == 0
         || (of->kept == 0) == (to->kept == 0)
-        || !mce_unit_list_is_lead(u, lead))
+        || !mce_unit_ends_in_colon(u, lead))
     {
         return;
     }
@@ -79,43 +78,6 @@ mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list)
     {
         mce_unit_keep(u, list);
     }
-}
-
-
-/*
- * The last text ends in a colon, that of any script.
- */
-
-static int
-mce_unit_list_is_lead(mce_unit_t *u, uint32_t e)
-{
-    uint32_t              i;
-    const uint8_t        *p, *start;
-    const mce_token_t    *token;
-    const mce_element_t  *element;
-
-    element = &u->tree->elements[e];
-
-    for (i = element->end; i > element->open; i--) {
-        token = &u->doc->tokens[i - 1];
-
-        if (!mce_token_is_text(token)) {
-            continue;
-        }
-
-        start = u->doc->source.data + token->start;
-
-        for (p = u->doc->source.data + token[1].start;
-             p > start && mce_is_space(p[-1]); p--)
-        {
-            /* void */
-        }
-
-        return p[-1] == ':'
-               || (p - start >= 3 && memcmp(p - 3, "\xef\xbc\x9a", 3) == 0);
-    }
-
-    return 0;
 }
 
 

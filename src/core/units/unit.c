@@ -9,9 +9,6 @@
 #include "units/unit.h"
 
 
-/* text beside an element in what holds it, a label or the like */
-#define MCE_UNIT_LABEL   32
-
 
 /* bytes of other text before what is near, and tokens that are looked at */
 #define MCE_UNIT_NEAR         200
@@ -54,6 +51,7 @@ mce_unit_keep(mce_unit_t *u, uint32_t e)
 
         u->marks[i] = MCE_UNIT_KEPT;
         u->changed = 1;
+        u->stale = 1;
     }
 
     u->sums[e].kept = u->sums[e].text;
@@ -72,6 +70,7 @@ mce_unit_drop(mce_unit_t *u, uint32_t e)
         if (u->marks[i] != MCE_UNIT_OUT) {
             u->marks[i] = MCE_UNIT_OUT;
             u->changed = 1;
+            u->stale = 1;
         }
     }
 }
@@ -111,6 +110,39 @@ mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name)
         if (mce_text_starts((mce_str_t) { len, class.data + i }, name)) {
             return 1;
         }
+    }
+
+    return 0;
+}
+
+
+int
+mce_unit_ends_in_colon(mce_unit_t *u, uint32_t e)
+{
+    uint32_t              i;
+    const uint8_t        *p, *start;
+    const mce_token_t    *token;
+    const mce_element_t  *element;
+
+    element = &u->tree->elements[e];
+
+    for (i = element->end; i > element->open; i--) {
+        token = &u->doc->tokens[i - 1];
+
+        if (!mce_token_is_text(token)) {
+            continue;
+        }
+
+        start = u->doc->source.data + token->start;
+
+        for (p = u->doc->source.data + token[1].start;
+             p > start && mce_is_space(p[-1]); p--)
+        {
+            /* void */
+        }
+
+        return p[-1] == ':'
+               || (p - start >= 3 && memcmp(p - 3, "\xef\xbc\x9a", 3) == 0);
     }
 
     return 0;

@@ -32,6 +32,9 @@ typedef struct {
 
 #define MCE_UNIT_NONE  ((uint32_t) -1)
 
+/* bytes of text beside something that are a mere label of it */
+#define MCE_UNIT_LABEL  32
+
 
 /* of a token */
 typedef enum {
@@ -67,7 +70,8 @@ typedef struct {
     uint8_t            *looks;      /* what was found out of each element,
                                        MCE_UNIT_LOOKED and the like */
     uint32_t           *tops;       /* of mce_unit_place(), or 0 */
-    int                 changed;
+    int                 changed;    /* something was kept or dropped, */
+    int                 stale;      /* of which the sums do not know */
     mce_hints_cache_t   hints;
 } mce_unit_t;
 
@@ -112,6 +116,11 @@ int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
  * Whether a word stands in the class of an element.
  */
 int mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name);
+
+/*
+ * Whether the last text of an element ends in a colon, that of any script.
+ */
+int mce_unit_ends_in_colon(mce_unit_t *u, uint32_t e);
 
 /*
  * The element after this one below the same element, or 0.

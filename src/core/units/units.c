@@ -73,7 +73,9 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
             return MCE_CANCELED;
         }
 
-        if (mce_units_kinds[i] == mce_unit_notes && u->changed) {
+        if (u->stale && (mce_units_kinds[i] == mce_unit_notes
+                         || mce_units_kinds[i] == mce_unit_headings))
+        {
             mce_units_sum(u);
         }
 
@@ -173,6 +175,8 @@ mce_units_sum(mce_unit_t *u)
     uint32_t            e, i, k, len;
     mce_unit_sum_t     *sum, *parent;
     const mce_token_t  *token;
+
+    u->stale = 0;
 
     for (e = 0; e < u->tree->n; e++) {
         u->sums[e] = (mce_unit_sum_t) {

@@ -18,9 +18,18 @@ main(void)
            "and the heading above that");
     tap_is(kept("<div><h2>Head</h2><a href=e>[edit]</a></div><p>{Text}"),
            "Head|Text", "a short label may stand between");
-    tap_is(kept("<h2>Head</h2><p>Text that was left out, and more</p>"
+    tap_is(kept("<h2>Head</h2><p>A text that was left out, which is longer "
+                "than that, as texts of more than a few words are</p>"
                 "<p>{Text}"),
            "Text", "text that was left out may not");
+    tap_is(kept("<h2>Head</h2><div>Main article: <a href=1>Other</a></div>"
+                "<p>{Text}"),
+           "Head|Text", "a line that leads elsewhere may");
+    tap_is(kept("<aside><h4>More</h4><ul><li><a href=1>A longer headline of "
+                "another page</a></ul></aside><p>{Text}"),
+           "Text", "a heading in a box heads what is in that");
+    tap_is(kept("<h3>By:</h3><p>Ann</p><p>{Text}"), "Text",
+           "what speaks of that is no heading of the rest");
     tap_is(kept("<h2>Other</h2><h2>Head</h2><p>{Text}"), "Head|Text",
            "a heading without a text stays out");
     tap_is(kept("<h3><a href=1>Head</a></h3><p>{Text}"), "Text",
