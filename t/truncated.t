@@ -28,7 +28,7 @@ my %routes = (
     '/stall'   => { body => $page, cut => 900, stall => 30 },
     '/framing' => broken($page),
     '/packed'  => broken($gzip, 'Content-Encoding: gzip'),
-    '/much'    => broken(article(extra => '<p>word</p>' x 20_000)),
+    '/much'    => broken(article(extra => '<p>word</p>' x 1_000)),
 );
 
 my $t = Mce::Test->new(

@@ -13,7 +13,6 @@
 #include <zlib.h>
 
 
-
 int
 cli_http_is(mce_str_t value, const char *word)
 {

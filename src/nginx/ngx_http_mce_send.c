@@ -71,8 +71,8 @@ ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
 
 /*
- * Nobody above would send the error page now that is wanted here or by a filter
- * below.
+ * Nobody above would send the error page now that is wanted here or by a
+ * filter below.
  */
 static ngx_int_t
 ngx_http_mce_end(ngx_http_request_t *r, ngx_int_t rc)
@@ -243,8 +243,8 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
 
 /*
- * The upstream may take long to send the rest, and the body is freed as soon as
- * the client has it.
+ * The upstream may take long to send the rest, and the body is freed as soon
+ * as the client has it.
  */
 ngx_int_t
 ngx_http_mce_send_rest(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,

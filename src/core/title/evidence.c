@@ -21,7 +21,7 @@
 #define MCE_EVIDENCE_LONG  120
 #define MCE_EVIDENCE_READ  3000
 /* bytes of what the page calls itself whose words are read: each of them is
-   compared with every text that may be the headline, and no headline is longer */
+   compared with every text that may be the headline, which is no longer */
 #define MCE_EVIDENCE_NAME  1024
 
 

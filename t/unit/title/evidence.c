@@ -104,6 +104,30 @@ test_titles(void)
 
 
 static void
+test_long(void)
+{
+    char    *html;
+    size_t   i;
+
+    html = mce_arena_calloc(arena, 200000);
+    strcpy(html, "<title>");
+
+    for (i = 7; i < 190000; i += 5) {
+        memcpy(html + i, "tide ", 5);
+    }
+
+    strcpy(html + i, "wall</title>");
+    html = strdup(html);
+    page(html);
+    free(html);
+
+    tap_ok(evidence.title.words > 200 && evidence.title.words < 206
+           && count("tide wall", evidence.asked) == 1,
+           "of a title, the words of a kilobyte are read");
+}
+
+
+static void
 test_said(void)
 {
     char    *html;
@@ -205,6 +229,7 @@ int
 main(void)
 {
     test_titles();
+    test_long();
     test_said();
     test_names();
 

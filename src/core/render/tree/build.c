@@ -16,7 +16,7 @@
 #define MCE_BUILD_ONCE  1024
 
 /* what an inline element costs where it is opened anew, beside the bytes of
-   its tag: its nodes and its end tag; its attributes, which are read again */
+   its tag: its node and its end tag; its attributes, which are read again */
 #define MCE_BUILD_ANEW   8
 #define MCE_BUILD_ATTRS  64
 /* bytes that a page may open anew in any case */

@@ -10,7 +10,6 @@
 #include "render/tree/anchor.h"
 #include "render/tree/node.h"
 #include "render/tree/url.h"
-#include "render/tree/url.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
