@@ -155,7 +155,10 @@ for (const path of ['/control', '/original/https%3A%2F%2Fwww.example%2Fattack',
     await page.route(`${url}/control`, (route) => route.fulfill(
         { contentType: 'text/html', body: attack }));
     asked(page, (address) => {
-        if (address.includes('stolen')) {
+        // the picture is asked of its site, as any other
+        if (address.includes('stolen')
+            && !address.startsWith(`${url}/image/https%3A%2F%2Fwww.example%2Fread`))
+        {
             stolen.push(address);
         }
     });
