@@ -293,6 +293,16 @@ is_deeply([grep { !/^203\.0\.113\.10:/ } $g->reached], [],
 $g->stop;
 
 
+# the first guard alone
+
+$g = Mce::Gateway->new(port => $port, unguarded => 1);
+$g->start;
+get(at('read', $_)) for grep { m{^http://[a-z]} } @hostile;
+is_deeply([grep { !/^203\.0\.113\.10:(?:80|443) / } $g->reached], [],
+          'without the second guard, the first is enough');
+$g->stop;
+
+
 # and with neither, so that the test is known to see what it looks for
 
 $g = Mce::Gateway->new(port => $port, unguarded => 1);

@@ -124,6 +124,24 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close();
 }
 
+// the bookmarklet, on a page elsewhere
+{
+    const page = await chromium.newPage();
+
+    await page.route('https://elsewhere.example/**', (route) => route.fulfill(
+        { contentType: 'text/html', body: '<p>Elsewhere' }));
+    await page.goto(`${url}/`);
+
+    const bookmarklet = await page.getAttribute('#bookmarklet', 'href');
+
+    await page.goto('https://elsewhere.example/a?b=%2F#c');
+    await Promise.all([page.waitForURL(`${url}/**`),
+        page.evaluate(bookmarklet.replace('javascript:', ''))]);
+    check(at(page) === '/read/https://elsewhere.example/a?b=%2F',
+        `the bookmarklet leads to ${at(page)}`);
+    await page.close();
+}
+
 // the script runs where nothing keeps it from it, and on the gateway nowhere
 
 for (const path of ['/control', '/original/https%3A%2F%2Fwww.example%2Fattack',
@@ -137,7 +155,10 @@ for (const path of ['/control', '/original/https%3A%2F%2Fwww.example%2Fattack',
     await page.route(`${url}/control`, (route) => route.fulfill(
         { contentType: 'text/html', body: attack }));
     asked(page, (address) => {
-        if (address.includes('stolen')) {
+        // the picture is asked of its site, as any other
+        if (address.includes('stolen')
+            && !address.startsWith(`${url}/image/https%3A%2F%2Fwww.example%2Fread`))
+        {
             stolen.push(address);
         }
     });

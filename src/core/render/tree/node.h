@@ -148,8 +148,8 @@ typedef enum {
  *
  * Only what "visit" returns for ENTER counts.  0 visits the content.  1 skips
  * it: an element then gets its LEAVE at once, a leaf gets none.  For a leaf,
- * n > 1 skips the n - 1 leaves after it as well.  From node 0 on and behind
- * the headline, notes are passed over.
+ * n > 1 skips the n - 1 leaves after it as well.  From node 0 on and from the
+ * one after the headline, notes are passed over.
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);

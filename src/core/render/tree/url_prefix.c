@@ -109,11 +109,10 @@ mce_url_prefix_rest(mce_buf_t *out, mce_str_t url)
     for (n = 0; n < url.len && url.data[n] != '#'; n++) {
         c = url.data[n];
 
-        if (c <= ' ' || c >= 0x7f) {
-            /* a browser would encode it, and so the gateway must get it */
-            mce_url_prefix_byte(out, c, 1);
-
-        } else if (c == '.' && mce_url_prefix_dot(url, n)) {
+        /* what a browser would encode, the gateway must get encoded */
+        if (c <= ' ' || c >= 0x7f
+            || (c == '.' && mce_url_prefix_dot(url, n)))
+        {
             mce_url_prefix_byte(out, c, 1);
 
         } else if (mce_is_alnum(c) || c == '-' || c == '.' || c == '_'
