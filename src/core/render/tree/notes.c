@@ -23,7 +23,6 @@ static mce_status_t mce_notes_gather(mce_content_t *content);
 static uint32_t mce_note_mark(mce_content_t *content, uint32_t link);
 static uint32_t mce_note_mark_holder(mce_content_t *content, uint32_t link,
     int *raised);
-static uint32_t mce_note_block(mce_content_t *content, uint32_t node);
 static uint32_t mce_note_end(mce_content_t *content,
     const mce_anchor_t *anchor, uint32_t from);
 static void mce_note_links_back(mce_content_t *content,
@@ -36,7 +35,11 @@ mce_notes(mce_content_t *content)
 {
     mce_status_t  rc;
 
-    rc = mce_notes_gather(content);
+    rc = content->inner ? mce_notes_gather(content) : MCE_OK;
+
+    if (rc == MCE_OK && content->nnotes == 0) {
+        rc = mce_notes_loose(content);
+    }
 
     if (rc == MCE_OK && content->nnotes) {
         mce_notes_take_out(content);
@@ -210,12 +213,12 @@ mce_note_mark_holder(mce_content_t *content, uint32_t link, int *raised)
  * The block of a target; 0 if it is none that a note could be.
  */
 
-static uint32_t
-mce_note_block(mce_content_t *content, uint32_t node)
+uint32_t
+mce_note_block(const mce_content_t *content, uint32_t node)
 {
-    uint8_t      kind;
-    uint32_t     block, up;
-    mce_node_t  *nodes;
+    uint8_t            kind;
+    uint32_t           block, up;
+    const mce_node_t  *nodes;
 
     nodes = content->nodes;
     block = node;
