@@ -21,6 +21,8 @@
 
 static mce_status_t mce_notes_gather(mce_content_t *content);
 static uint32_t mce_note_mark(mce_content_t *content, uint32_t link);
+static int mce_note_is_mutual(const mce_content_t *content, uint32_t link,
+    uint32_t target);
 static uint32_t mce_note_mark_holder(mce_content_t *content, uint32_t link,
     int *raised);
 static uint32_t mce_note_end(mce_content_t *content,
@@ -163,8 +165,35 @@ mce_note_mark(mce_content_t *content, uint32_t link)
     }
 
     holder = mce_note_mark_holder(content, link, &sign);
+    sign = sign || mce_note_is_mutual(content, link, anchor->node);
 
     return sign && (len <= 4 || mce_is_digit(core[len - 1])) ? holder : 0;
+}
+
+
+/*
+ * Marks that only a style sheet raises are told by the link back to them that
+ * the note begins with.
+ */
+
+static int
+mce_note_is_mutual(const mce_content_t *content, uint32_t link,
+    uint32_t target)
+{
+    uint32_t       i;
+    mce_anchor_t  *anchor;
+
+    for (i = target; i < content->n && i - target < MCE_NOTE_NEAR; i++) {
+        anchor = mce_anchor_find(content, &content->nodes[i]);
+
+        if (anchor && anchor->node <= link
+            && anchor->node + MCE_NOTE_NEAR > link)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
