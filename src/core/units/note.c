@@ -52,6 +52,7 @@ static void mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets);
 static void mce_unit_note_keep(mce_unit_t *u,
     const mce_unit_targets_t *targets);
 static uint32_t mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark);
+static uint32_t mce_unit_note_body(const mce_unit_t *u, uint32_t e);
 
 
 mce_status_t
@@ -183,7 +184,7 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
     size = 0;
 
     for (i = 0; i <= targets->mask; i++) {
-        sum = &u->sums[targets->elts[i].note];
+        sum = &u->sums[mce_unit_note_body(u, targets->elts[i].note)];
         size += targets->elts[i].note ? sum->text - sum->kept : 0;
     }
 
@@ -194,6 +195,7 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
     for (i = 0; i <= targets->mask; i++) {
         if (targets->elts[i].note) {
             mce_unit_keep(u, targets->elts[i].note);
+            mce_unit_keep(u, mce_unit_note_body(u, targets->elts[i].note));
         }
     }
 }
@@ -325,15 +327,15 @@ mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
 
 
 /*
- * The note is the block that the target stands in, or what comes after one
- * that holds a number only.
+ * The note is the block that the target stands in, be it that which holds its
+ * number only.
  */
 
 static uint32_t
 mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark)
 {
     int                    i;
-    uint32_t               e;
+    uint32_t               e, body;
     const mce_unit_sum_t  *sum;
 
     e = target;
@@ -345,22 +347,34 @@ mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark)
         e = u->tree->elements[e].parent;
     }
 
-    if (e && u->sums[e].text <= MCE_UNIT_NUMBER) {
-        e = mce_unit_sibling(u, e);
+    body = mce_unit_note_body(u, e);
 
-    } else if (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING) {
+    if (body == e && mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING) {
         return 0;
     }
 
-    sum = &u->sums[e];
+    sum = &u->sums[body];
 
     /* what holds the mark is no note */
-    if (e == 0 || sum->text > MCE_UNIT_NOTE || sum->kept == sum->text
-        || (mark >= e && mark < sum->next) || mce_unit_is_barred(u, e)
-        || mce_unit_hints(u, e)->keywords & mce_unit_names(COM))
+    if (body == 0 || sum->text > MCE_UNIT_NOTE
+        || (sum->kept == sum->text && u->sums[e].kept)
+        || (mark >= body && mark < sum->next) || mce_unit_is_barred(u, body)
+        || mce_unit_hints(u, body)->keywords & mce_unit_names(COM))
     {
         return 0;
     }
 
     return e;
+}
+
+
+/*
+ * What comes after a block that holds a number only.
+ */
+
+static uint32_t
+mce_unit_note_body(const mce_unit_t *u, uint32_t e)
+{
+    return e && u->sums[e].text <= MCE_UNIT_NUMBER ? mce_unit_sibling(u, e)
+                                                   : e;
 }

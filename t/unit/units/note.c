@@ -35,6 +35,9 @@ main(void)
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<h5><a id=n1>1</a></h5>"
                 "<p>The note itself."),
            GOT "|1|1|The note itself.", "or in a heading of its own");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<h5><a id=n1 href=#r1>(1)</a></h5>"
+                "<p>{The note itself.}"),
+           GOT "|1|(1)|The note itself.", "which is kept with it");
     tap_is(kept(TEXT("<a href=#n1>*</a>")
                 "<p><a name=n1>*</a> The note itself."),
            GOT "|*|*| The note itself.", "a mark may be a sign");
