@@ -74,9 +74,15 @@ mce_article_complete(mce_article_t *article)
 
     rc = mce_units(article->doc, &article->spans, &units);
 
-    if (rc == MCE_OK) {
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    article->media = units.media;
+
+    /* most pages have nothing to complete */
+    if (units.spans.elts != article->spans.elts) {
         article->spans = units.spans;
-        article->media = units.media;
         article->chars = mce_article_chars(article);
     }
 

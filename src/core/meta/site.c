@@ -430,7 +430,7 @@ mce_site_signs(mce_str_t text)
         mce_str(" ")
     };
 
-    quoted = memmem(text.data, text.len, "\xc2\xab", 2) != NULL;
+    quoted = text.len && memmem(text.data, text.len, "\xc2\xab", 2) != NULL;
 
     for (i = 0; i < sizeof(signs) / sizeof(signs[0]); i++) {
         len = signs[i].len;
