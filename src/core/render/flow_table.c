@@ -14,10 +14,29 @@
 #define MCE_FLOW_ROWSPANS  32
 
 
-static int mce_flow_holds_tables(const mce_flow_t *flow,
-    const mce_node_t *table);
 static void mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell,
     const mce_node_t *node);
+
+
+int
+mce_flow_holds_tables(const mce_flow_t *flow, const mce_node_t *table)
+{
+    uint32_t           i, first, inner;
+    const mce_node_t  *nodes;
+
+    inner = 0;
+    nodes = flow->content->nodes;
+    first = (uint32_t) (table - nodes) + 1;
+
+    for (i = first; i < table->end; i++) {
+        if (nodes[i].el == MCE_EL_table) {
+            inner += nodes[i].end - i;
+            i = nodes[i].end - 1;
+        }
+    }
+
+    return inner > (table->end - first) / 2;
+}
 
 
 void
@@ -28,10 +47,6 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     uint32_t           until[MCE_FLOW_ROWSPANS];
     mce_cell_t        *cells, *cell;
     const mce_node_t  *node;
-
-    if (mce_flow_holds_tables(flow, table)) {
-        return;
-    }
 
     n = 0;
     row = 0;
@@ -104,32 +119,6 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 
     flow->cells.len = base;
     flow->done = 1;
-}
-
-
-/*
- * A table of tables cannot be told in lines: these are written one after the
- * other, and its other cells as paragraphs.
- */
-
-static int
-mce_flow_holds_tables(const mce_flow_t *flow, const mce_node_t *table)
-{
-    uint32_t           i, first, inner;
-    const mce_node_t  *nodes;
-
-    inner = 0;
-    nodes = flow->content->nodes;
-    first = (uint32_t) (table - nodes) + 1;
-
-    for (i = first; i < table->end; i++) {
-        if (nodes[i].el == MCE_EL_table) {
-            inner += nodes[i].end - i;
-            i = nodes[i].end - 1;
-        }
-    }
-
-    return inner > (table->end - first) / 2;
 }
 
 
