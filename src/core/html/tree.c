@@ -81,6 +81,7 @@ typedef struct {
     uint32_t         at;                /* the current element */
     uint32_t         link;              /* the open <a href>, or 0 */
     uint16_t         open[MCE_TAG_COUNT];   /* of each tag, how many */
+    uint16_t         unknown[256];          /* of unknown names, by hash */
 } mce_tree_builder_t;
 
 
@@ -276,6 +277,7 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
     b->tree->n = n + 1;
     b->at = n;
     b->open[tag]++;
+    b->unknown[token->hash] += tag <= MCE_TAG_CUSTOM;
 
     if (tag == MCE_TAG_a
         && ((token[1].start - token->start > 8
@@ -450,7 +452,9 @@ mce_tree_find(mce_tree_builder_t *b, unsigned kind, unsigned hash,
     uint32_t              e;
     const mce_element_t  *element;
 
-    if (!mce_tree_has(b, kind)) {
+    if (!mce_tree_has(b, kind)
+        || (kind <= MCE_TAG_CUSTOM && b->unknown[hash] == 0))
+    {
         return 0;
     }
 
@@ -519,6 +523,11 @@ mce_tree_leave(mce_tree_builder_t *b, uint32_t token)
     }
 
     b->open[element->tag]--;
+
+    if (element->tag <= MCE_TAG_CUSTOM) {
+        b->unknown[b->doc->tokens[element->open].hash]--;
+    }
+
     b->link = b->link == b->at ? 0 : b->link;
     b->at = element->parent;
 }
