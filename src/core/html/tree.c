@@ -102,6 +102,8 @@ static uint32_t mce_tree_find(mce_tree_builder_t *b, unsigned kind,
 static unsigned mce_tree_stops(unsigned tag, unsigned scope);
 static void mce_tree_pop(mce_tree_builder_t *b, uint32_t e, uint32_t token);
 static inline void mce_tree_leave(mce_tree_builder_t *b, uint32_t token);
+static void mce_tree_leave_unknown(mce_tree_builder_t *b,
+    mce_element_t *element);
 static void mce_tree_custom(mce_tree_builder_t *b, mce_element_t *element);
 
 
@@ -277,7 +279,10 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
     b->tree->n = n + 1;
     b->at = n;
     b->open[tag]++;
-    b->unknown[token->hash] += tag <= MCE_TAG_CUSTOM;
+
+    if (tag <= MCE_TAG_CUSTOM) {
+        b->unknown[token->hash]++;
+    }
 
     if (tag == MCE_TAG_a
         && ((token[1].start - token->start > 8
@@ -518,18 +523,30 @@ mce_tree_leave(mce_tree_builder_t *b, uint32_t token)
     element = &b->elements[b->at];
     element->end = token;
 
-    if (b->open[MCE_TAG_UNKNOWN]) {
-        mce_tree_custom(b, element);
+    if (b->open[MCE_TAG_UNKNOWN] | b->open[MCE_TAG_CUSTOM]) {
+        mce_tree_leave_unknown(b, element);
     }
 
     b->open[element->tag]--;
+    b->link = b->link == b->at ? 0 : b->link;
+    b->at = element->parent;
+}
 
+
+/*
+ * Of an unknown element, or within one.
+ */
+
+static void
+mce_tree_leave_unknown(mce_tree_builder_t *b, mce_element_t *element)
+{
     if (element->tag <= MCE_TAG_CUSTOM) {
         b->unknown[b->doc->tokens[element->open].hash]--;
     }
 
-    b->link = b->link == b->at ? 0 : b->link;
-    b->at = element->parent;
+    if (b->open[MCE_TAG_UNKNOWN]) {
+        mce_tree_custom(b, element);
+    }
 }
 
 
