@@ -157,6 +157,16 @@ the_built_in_page_is_small(void)
 
     tap_ok(memmem(out.data, out.len, "<html lang=\"fa\" dir=\"rtl\">", 26)
            != NULL, "a page of a known language says it");
+
+    out = write_page(NULL, "<html lang=fa><meta name=author content=Ann>"
+                     "<meta property=og:site_name content=Boat>"
+                     "<meta name=date content=2025-11-13><p>One");
+
+    tap_ok(memmem(out.data, out.len,
+                  "<span><bdi>Boat</bdi></span><span><bdi>Ann</bdi></span>"
+                  "<span><time dir=\"ltr\" datetime=\"2025-11-13\">"
+                  "2025-11-13</time></span>", 123) != NULL,
+           "each name, and the date, has a direction of its own");
 }
 
 
