@@ -165,7 +165,7 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
         return rc;
     }
 
-    article->site = meta->values[MCE_META_SITE];
+    article->site = mce_site_name(meta->values[MCE_META_SITE]);
     article->canonical = meta->values[MCE_META_CANONICAL];
     article->image = meta->values[MCE_META_IMAGE];
     article->excerpt = meta->values[MCE_META_EXCERPT];
