@@ -9,9 +9,18 @@ BUILD ?= build
 INCLUDE = -Isrc/core -Isrc -It/unit
 LIBS = -lpcre2-8 -lz -lm
 
-# of the bench, and of tests that take it for a second opinion
 XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)
+
+# of rules for single sites; LIBXML2=no builds without it, in an empty BUILD
+LIBXML2 ?= yes
+
+ifeq ($(LIBXML2),no)
+CFLAGS += -DMCE_NO_LIBXML2
+else
+INCLUDE += $(XML_CFLAGS)
+LIBS += $(XML_LIBS)
+endif
 
 PREFIX ?= /usr/local
 MODULES_DIR ?= /usr/lib/nginx/modules

@@ -162,6 +162,15 @@ char *cli_text(mce_arena_t *arena, const char *format, ...) cli_printf(2);
 int cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes);
 
 /*
+ * Reads a file that an expression names, mce_read_pt.  The paths of the files
+ * "*.txt" of a folder, whose name ends with "/", in order, each with a zero
+ * byte after it; 0, with errno set, if it cannot be read.
+ */
+mce_status_t cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,
+    mce_str_t *content);
+int cli_folder(mce_arena_t *arena, const char *dir, mce_str_t *paths);
+
+/*
  * Compiles an expression; CLI_BAD after an error line.
  */
 int cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr);

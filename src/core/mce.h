@@ -290,7 +290,9 @@ typedef struct {
  * Reads a file for mce_expr_compile(), which passes on its own "data" and
  * "arena" and calls it before it returns.  It sets *content, which must live
  * as long as the expression, to the whole content of the file, or returns
- * MCE_INVALID if the file cannot be read.
+ * MCE_INVALID if the file cannot be read.  A path that ends with "/" is that
+ * of a folder: its content is the paths of the files in it whose names end
+ * with ".txt", each with a zero byte after it.
  */
 typedef mce_status_t (*mce_read_pt)(void *data, mce_arena_t *arena,
     mce_str_t path, mce_str_t *content);
@@ -359,6 +361,77 @@ typedef enum {
 
 mce_status_t mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
     mce_confidence_e by, double *confidence);
+
+
+/* Rules for single sites */
+
+
+typedef struct mce_rule_file_s  mce_rule_file_t;
+typedef struct mce_rules_s      mce_rules_t;
+
+
+/*
+ * Is told of each line of a file of rules that cannot be used: the file's
+ * name, line and column, both counted from 1, and what would be right.
+ */
+typedef void (*mce_rule_report_pt)(void *data, mce_str_t file, size_t line,
+    size_t column, const char *text);
+
+/*
+ * Compiles a file of rules, docs/rules.md, whose name tells its site:
+ * "example.com.txt".  A line that cannot be used is reported and left out.
+ * "name" and "content" must live as long as the arena.  "read" and "data" are
+ * those of mce_expr_compile(), for lines "use"; "report" is called with
+ * "report_data", or may be NULL.
+ */
+mce_status_t mce_rule_file_compile(mce_arena_t *arena, mce_str_t name,
+    mce_str_t content, mce_read_pt read, void *data,
+    mce_rule_report_pt report, void *report_data, mce_rule_file_t **file);
+
+/*
+ * Makes a set of files, which must live as long as it.  It is not written to
+ * any more, and may be shared by threads as expressions may.
+ */
+mce_status_t mce_rules_create(mce_arena_t *arena,
+    mce_rule_file_t *const *files, size_t n, mce_rules_t **rules);
+
+/*
+ * The file for the host of an address, or NULL.
+ */
+const mce_rule_file_t *mce_rules_find(const mce_rules_t *rules,
+    mce_str_t url);
+
+
+/*
+ * When what a rule selects takes the place of what the expression chose: if it
+ * has about the size of that; if it is anything; or always.
+ */
+typedef enum {
+    MCE_RULES_AUTO = 0,
+    MCE_RULES_PREFER,
+    MCE_RULES_ONLY
+} mce_rules_mode_e;
+
+
+/*
+ * What was done by rules: the file, or NULL if the site has none, and the line
+ * that chose the text, or 0 if the expression did.
+ */
+typedef struct {
+    const mce_rule_file_t  *file;
+    mce_str_t               name;
+    uint32_t                line;
+    int                     stale;      /* what the rule selects was not
+                                           believed */
+} mce_rule_used_t;
+
+/*
+ * mce_extract_with_fallback(), if there is a file of rules for the host of the
+ * document's address by its rules as well.
+ */
+mce_status_t mce_extract_with_rules(const mce_rules_t *rules,
+    mce_rules_mode_e mode, const mce_expr_t *expr, mce_document_t **doc,
+    mce_spans_t *spans, mce_rule_used_t *used);
 
 
 /* Article */

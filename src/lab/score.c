@@ -5,6 +5,8 @@
 
 #include "score.h"
 
+#include <string.h>
+
 #include "lab.h"
 #include "units/units.h"
 
@@ -17,8 +19,8 @@ score_share(size_t part, size_t whole, size_t other)
 
 
 mce_status_t
-lab_score(const mce_expr_t *expr, int structure, mce_str_t bytes,
-    const lab_tokens_t *gold, lab_score_t *score)
+lab_score(const mce_expr_t *expr, int structure, const char *url,
+    mce_str_t bytes, const lab_tokens_t *gold, lab_score_t *score)
 {
     size_t           all;
     double           start;
@@ -37,6 +39,8 @@ lab_score(const mce_expr_t *expr, int structure, mce_str_t bytes,
     rc = cli_document(arena, bytes, cli_no_charset, &doc);
 
     if (rc == MCE_OK) {
+        mce_document_set_url(doc, (mce_str_t) { strlen(url),
+                                                (const uint8_t *) url });
         rc = mce_extract(expr, doc, &spans);
     }
 

@@ -42,10 +42,15 @@ static int mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, int *index);
 static int mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, mce_pattern_t **pattern);
+static int mce_parse_xpath(mce_parser_t *parser, mce_str_t value,
+    mce_rule_path_t **path);
+static int mce_parse_rules(mce_parser_t *parser, mce_str_t value,
+    mce_rules_t **rules);
 static int mce_parse_args(mce_parser_t *parser, mce_expr_t *expr,
     const uint8_t *at);
 static int mce_parse_quorum(mce_parser_t *parser, mce_expr_t *expr);
 static mce_str_t mce_parse_word(mce_parser_t *parser);
+static mce_str_t mce_parse_string(mce_parser_t *parser);
 static void mce_parse_space(mce_parser_t *parser);
 static int mce_parse_next(mce_parser_t *parser, uint8_t c);
 static int mce_parse_end(mce_parser_t *parser);
@@ -206,7 +211,22 @@ static int
 mce_parse_param(mce_parser_t *parser, mce_expr_t *expr)
 {
     mce_str_t           key;
+    const uint8_t      *start;
     const mce_param_t  *param;
+
+    param = expr->extractor->params;
+    mce_parse_space(parser);
+    start = parser->p;
+
+    if (param->type == MCE_PARAM_XPATH || param->type == MCE_PARAM_RULES) {
+        key = mce_parse_string(parser);
+
+        if (key.len && !mce_parse_next(parser, '=')) {
+            return mce_parse_value(parser, param, key, expr->conf);
+        }
+
+        parser->p = start;
+    }
 
     key = mce_parse_word(parser);
 
@@ -234,7 +254,8 @@ mce_parse_param(mce_parser_t *parser, mce_expr_t *expr)
                                "\"=\" is expected after \"%s\"", param->key);
     }
 
-    return mce_parse_value(parser, param, mce_parse_word(parser), expr->conf);
+    return mce_parse_value(parser, param, mce_parse_string(parser),
+                           expr->conf);
 }
 
 
@@ -261,6 +282,14 @@ mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
 
     if (param->type == MCE_PARAM_PATTERNS) {
         return mce_parse_patterns(parser, param, value, field);
+    }
+
+    if (param->type == MCE_PARAM_XPATH) {
+        return mce_parse_xpath(parser, value, field);
+    }
+
+    if (param->type == MCE_PARAM_RULES) {
+        return mce_parse_rules(parser, value, field);
     }
 
     whole = param->type == MCE_PARAM_INT;
@@ -372,6 +401,51 @@ mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
     if (rc == MCE_INVALID) {
         return mce_parse_error(parser, value.data, "\"%s\", line %zu: %s",
                                param->key, line, text);
+    }
+
+    return rc == MCE_OK;
+}
+
+
+static int
+mce_parse_xpath(mce_parser_t *parser, mce_str_t value, mce_rule_path_t **path)
+{
+    char          text[80];
+    size_t        at;
+    mce_status_t  rc;
+
+    rc = value.len ? mce_rule_path_compile(parser->arena, value, path, &at,
+                                           text, sizeof(text))
+                   : MCE_INVALID;
+
+    if (rc == MCE_INVALID) {
+        return mce_parse_error(parser, value.data + (value.len ? at : 0), "%s",
+                               value.len ? text : "a path is expected");
+    }
+
+    return rc == MCE_OK;
+}
+
+
+static int
+mce_parse_rules(mce_parser_t *parser, mce_str_t value, mce_rules_t **rules)
+{
+    char          text[120];
+    mce_status_t  rc;
+
+    *rules = NULL;
+
+    if (mce_str_is(value, "none")) {
+        return 1;
+    }
+
+    text[0] = '\0';
+
+    rc = mce_rules_load(parser->arena, value, parser->read, parser->data,
+                        rules, text, sizeof(text));
+
+    if (rc == MCE_INVALID) {
+        return mce_parse_error(parser, value.data, "%s", text);
     }
 
     return rc == MCE_OK;
@@ -492,6 +566,36 @@ mce_parse_word(mce_parser_t *parser)
     word.len = (size_t) (parser->p - word.data);
 
     return word;
+}
+
+
+/*
+ * A word, or what stands between quotes.
+ */
+
+static mce_str_t
+mce_parse_string(mce_parser_t *parser)
+{
+    mce_str_t       text;
+    const uint8_t  *end;
+
+    mce_parse_space(parser);
+    text = (mce_str_t) { (size_t) (parser->end - parser->p), parser->p };
+
+    if (text.len < 2 || (*text.data != '"' && *text.data != '\'')) {
+        return mce_parse_word(parser);
+    }
+
+    end = memchr(text.data + 1, *text.data, text.len - 1);
+    if (end == NULL) {
+        return mce_parse_word(parser);
+    }
+
+    parser->p = end + 1;
+    text.data++;
+    text.len = (size_t) (end - text.data);
+
+    return text;
 }
 
 

@@ -10,6 +10,7 @@
 
 #include "extract/extractor.h"
 #include "mce.h"
+#include "rules/rules.h"
 
 
 /* more than expressions need, and safe for the stack of a thread */
@@ -46,6 +47,15 @@ struct mce_expr_s {
     unsigned                nargs;
     unsigned                number;
 };
+
+
+/*
+ * The rules of all files of a folder, whose broken lines are left out.
+ * MCE_INVALID, and why in "text", if it cannot be read.
+ */
+mce_status_t mce_rules_load(mce_arena_t *arena, mce_str_t dir,
+    mce_read_pt read, void *data, mce_rules_t **rules, char *text,
+    size_t size);
 
 
 extern const mce_combinator_t  mce_combinators[];       /* name NULL: end */
