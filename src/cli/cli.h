@@ -32,6 +32,7 @@ typedef struct {
     const char         *format;
     const char         *gold;
     const char         *name;
+    const char         *url;
     size_t              most;
     size_t              rounds;
     size_t              width;
@@ -42,6 +43,7 @@ typedef struct {
     int                 names;
     int                 pages;
     int                 smoothed;
+    int                 strict;
     int                 structure;  /* CLI_ON, CLI_OFF, or 0: not given */
     int                 whole;
 } cli_args_t;
@@ -86,7 +88,7 @@ typedef struct {
 
 
 extern const cli_command_t  cli_eval, cli_explain, cli_extract, cli_features,
-    cli_list, cli_plot, cli_title, cli_tune, cli_warc;
+    cli_list, cli_plot, cli_rules, cli_title, cli_tune, cli_warc;
 
 /*
  * What usage and error lines begin with: "mce" unless main() sets it.
