@@ -117,7 +117,7 @@ $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 	@test -f $(NGX_SRC)/conf_flags \
 	    || { echo "$(NGX_SRC) is missing: run \"make deps\"" >&2; exit 1; }
 	@mkdir -p $(@D)
-	@cd $(NGX_SRC) && bash -c '. ./conf_flags && ./configure \
+	@cd $(NGX_SRC) && MCE_LIBXML2=$(LIBXML2) bash -c '. ./conf_flags && ./configure \
 	    --with-cc="$(CC)" --with-cc-opt="$(NGX_CFLAGS)" \
 	    --with-ld-opt="$(CFLAGS) -fPIC" "$${NGX_CONF_FLAGS[@]}" \
 	    --add-dynamic-module=$(CURDIR) --builddir=$(@D)' \
@@ -125,7 +125,7 @@ $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 
 $(BUILD)/sources: force
 	@mkdir -p $(@D)
-	@echo '$(CURDIR) $(NGX_SRC) $(CC) $(NGX_CFLAGS)' $(CORE) $(NGX) \
+	@echo '$(CURDIR) $(NGX_SRC) $(CC) $(NGX_CFLAGS) $(LIBXML2)' $(CORE) $(NGX) \
 	    $(wildcard src/*/*.h src/*/*/*.h src/core/*/*/*.h) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 
@@ -129,10 +130,11 @@ cli_text(mce_arena_t *arena, const char *format, ...)
 static int
 cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 {
-    int       failed;
-    FILE     *file;
-    size_t    n, len, size;
-    uint8_t  *data;
+    int           failed;
+    FILE         *file;
+    size_t        n, len, size, first;
+    uint8_t      *data;
+    struct stat   info;
 
     file = path ? fopen(path, "rb") : stdin;
     if (file == NULL) {
@@ -143,8 +145,12 @@ cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
     size = 0;
     data = NULL;
 
+    /* no more memory than a small file needs, for there may be thousands */
+    first = fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode)
+            && info.st_size < 1 << 18 ? (size_t) info.st_size + 2 : 1 << 18;
+
     do {
-        n = size ? size * 2 : 1 << 18;
+        n = size ? size * 2 : first;
         data = cli_must(mce_arena_realloc(arena, data, size, n));
         size = n;
         n = fread(data + len, 1, size - len - 1, file);

@@ -31,6 +31,7 @@ const char *const  mce_rule_keys[MCE_RULE_KEYS] = {
 };
 
 
+static size_t mce_rule_parse_count(mce_str_t content);
 static mce_status_t mce_rule_parse_line(mce_rule_parser_t *parser,
     mce_str_t line);
 static mce_status_t mce_rule_parse_key(mce_rule_parser_t *parser,
@@ -69,6 +70,12 @@ mce_rule_parse(mce_arena_t *arena, mce_str_t name, mce_str_t content,
     }
 
     parser.file->name = name;
+    parser.nalloc = mce_rule_parse_count(content);
+    parser.file->lines = mce_arena_alloc(arena, parser.nalloc
+                                                * sizeof(mce_rule_line_t));
+    if (parser.file->lines == NULL) {
+        return MCE_NO_MEMORY;
+    }
 
     rc = mce_rule_parse_host(&parser);
 
@@ -97,6 +104,27 @@ mce_rule_parse(mce_arena_t *arena, mce_str_t name, mce_str_t content,
     *file = parser.file;
 
     return rc;
+}
+
+
+/*
+ * How many lines a file has that are neither empty nor comments, or more: there
+ * are thousands of files, and few lines in each.
+ */
+
+static size_t
+mce_rule_parse_count(mce_str_t content)
+{
+    size_t  i, n;
+
+    n = 1;
+
+    for (i = 0; i + 1 < content.len; i++) {
+        n += content.data[i] == '\n' && content.data[i + 1] != '\n'
+             && content.data[i + 1] != '\r' && content.data[i + 1] != '#';
+    }
+
+    return n;
 }
 
 

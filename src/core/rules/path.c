@@ -67,6 +67,11 @@ mce_rule_path_simple(mce_arena_t *arena, mce_str_t value,
     mce_rule_test_t   *tests;
     mce_path_parser_t  parser = { value.data, value.data + value.len };
 
+    /* what it must start with, before memory is taken for it */
+    if (!mce_path_word(&parser, "//")) {
+        return 0;
+    }
+
     for (n = 1; parser.p < parser.end; parser.p++) {
         n += *parser.p == '|';
     }
