@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "html/document.h"
-#include "rules/rules.h"
+#include "site.h"
 
 
 static mce_status_t mce_site_replace(const mce_rule_file_t *file,

@@ -5,8 +5,9 @@
 
 #define _GNU_SOURCE             /* memmem() */
 #include "cli/cli.h"
+#include "expr/expr.h"
 #include "lab.h"
-#include "rules/rules.h"
+#include "site.h"
 #include "text/entity.h"
 #include "token.h"
 

@@ -32,7 +32,8 @@ typedef struct {
  * text.  "structure": units are completed; "url": of the page, for rules.
  */
 mce_status_t lab_score(const mce_expr_t *expr, int structure,
-    const char *url, mce_str_t bytes, const lab_tokens_t *gold, lab_score_t *score);
+    const char *url, mce_str_t bytes, const lab_tokens_t *gold,
+    lab_score_t *score);
 
 
 #endif /* _LAB_SCORE_H_INCLUDED_ */

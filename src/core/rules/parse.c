@@ -108,8 +108,8 @@ mce_rule_parse(mce_arena_t *arena, mce_str_t name, mce_str_t content,
 
 
 /*
- * How many lines a file has that are neither empty nor comments, or more: there
- * are thousands of files, and few lines in each.
+ * How many lines a file has that are neither empty nor comments, or more:
+ * there are thousands of files, and few lines in each.
  */
 
 static size_t

@@ -14,11 +14,11 @@
 
 
 typedef enum {
-    MCE_RULE_ANY = 0,           /* //div */
-    MCE_RULE_HAS,               /* //div[@id] */
-    MCE_RULE_EQUAL,             /* //div[@id='story'] */
-    MCE_RULE_CONTAINS,          /* //div[contains(@class,'story')] */
-    MCE_RULE_WORD               /* //div[contains(concat(' ',
+    MCE_RULE_ANY = 0,           /* div */
+    MCE_RULE_HAS,               /* div[@id] */
+    MCE_RULE_EQUAL,             /* div[@id='story'] */
+    MCE_RULE_CONTAINS,          /* div[contains(@class,'story')] */
+    MCE_RULE_WORD               /* div[contains(concat(' ',
                                    normalize-space(@class),' '),' story ')] */
 } mce_rule_op_e;
 
@@ -32,7 +32,7 @@ typedef struct {
     mce_rule_op_e        op;
     char                 attr[16];
     mce_str_t            value;
-    char                 result[16];    /* "content" of //meta/@content */
+    char                 result[16];    /* "content" of meta/@content */
 } mce_rule_test_t;
 
 

@@ -13,6 +13,18 @@
 #include "rules/path.h"
 
 
+typedef struct mce_rule_file_s  mce_rule_file_t;
+typedef struct mce_rules_s      mce_rules_t;
+
+
+/*
+ * Is told of each line of a file of rules that cannot be used: the file's
+ * name, line and column, both counted from 1, and what would be right.
+ */
+typedef void (*mce_rule_report_pt)(void *data, mce_str_t file, size_t line,
+    size_t column, const char *text);
+
+
 typedef enum {
     MCE_RULE_TITLE = 0,
     MCE_RULE_BODY,
@@ -103,8 +115,26 @@ const mce_expr_t *mce_rule_file_expr(const mce_rule_file_t *file);
 /*
  * The files by host.  Of two for one host the first counts.
  */
-mce_status_t mce_rules_build(mce_arena_t *arena, mce_rule_file_t *const *files,
-    size_t n, mce_rules_t **rules);
+mce_status_t mce_rules_build(mce_arena_t *arena,
+    mce_rule_file_t *const *files, size_t n, mce_rules_t **rules);
+
+/*
+ * The file for the host of an address, or NULL.
+ */
+const mce_rule_file_t *mce_rules_find(const mce_rules_t *rules,
+    mce_str_t url);
+
+
+/*
+ * When what a rule selects takes the place of what the expression chose: if it
+ * has about the size of that; if it is anything; or always.
+ */
+typedef enum {
+    MCE_RULES_AUTO = 0,
+    MCE_RULES_PREFER,
+    MCE_RULES_ONLY
+} mce_rules_mode_e;
+
 
 /*
  * What the lines of a file match on a page.  Spans of "cut" are of the whole
@@ -154,7 +184,8 @@ mce_status_t mce_rule_select(mce_document_t *doc, mce_rule_match_t *match,
 /*
  * Takes what is cut out of the document, so that it is not rendered either.
  */
-mce_status_t mce_rule_erase(mce_document_t *doc, const mce_rule_match_t *match);
+mce_status_t mce_rule_erase(mce_document_t *doc,
+    const mce_rule_match_t *match);
 
 /*
  * The source with its find_string replaced; "source" itself where none is

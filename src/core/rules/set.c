@@ -14,8 +14,7 @@
 #define MCE_RULES_HOST  253
 
 
-static const mce_rule_file_t **mce_rules_slot(const mce_rules_t *rules,
-    mce_str_t host);
+static size_t mce_rules_slot(const mce_rules_t *rules, mce_str_t host);
 static size_t mce_rules_host(mce_str_t url, uint8_t host[MCE_RULES_HOST]);
 
 
@@ -23,9 +22,8 @@ mce_status_t
 mce_rules_build(mce_arena_t *arena, mce_rule_file_t *const *files, size_t n,
     mce_rules_t **rules)
 {
-    size_t                   i, slots;
-    mce_rules_t             *set;
-    const mce_rule_file_t  **slot;
+    size_t        i, slot, slots;
+    mce_rules_t  *set;
 
     for (slots = 16; slots < n * 2; slots *= 2) {
         /* void */
@@ -46,8 +44,8 @@ mce_rules_build(mce_arena_t *arena, mce_rule_file_t *const *files, size_t n,
     for (i = 0; i < n; i++) {
         slot = mce_rules_slot(set, files[i]->host);
 
-        if (*slot == NULL) {
-            *slot = files[i];
+        if (set->slots[slot] == NULL) {
+            set->slots[slot] = files[i];
             set->n++;
         }
     }
@@ -78,12 +76,12 @@ mce_rules_find(const mce_rules_t *rules, mce_str_t url)
         host.len -= 4;
     }
 
-    file = *mce_rules_slot(rules, host);
+    file = rules->slots[mce_rules_slot(rules, host)];
 
     for (i = 0; i < len && file == NULL; i++) {
         if (name[i] == '.') {
             host = (mce_str_t) { len - i, name + i };
-            file = *mce_rules_slot(rules, host);
+            file = rules->slots[mce_rules_slot(rules, host)];
         }
     }
 
@@ -95,7 +93,7 @@ mce_rules_find(const mce_rules_t *rules, mce_str_t url)
  * The place of the host, or the empty one where it would be.
  */
 
-static const mce_rule_file_t **
+static size_t
 mce_rules_slot(const mce_rules_t *rules, mce_str_t host)
 {
     size_t                  i;
@@ -110,7 +108,7 @@ mce_rules_slot(const mce_rules_t *rules, mce_str_t host)
         i = (i + 1) & rules->mask;
     }
 
-    return &rules->slots[i];
+    return i;
 }
 
 
