@@ -32,7 +32,7 @@ PACKAGES = gcc g++ libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
            libbrotli-dev libzstd-dev brotli zstd \
            perl xz-utils curl wrk nginx nginx-dev \
            libnginx-mod-http-brotli-filter libnginx-mod-http-xslt-filter \
-           libnginx-mod-http-echo
+           libnginx-mod-http-image-filter libnginx-mod-http-echo
 LINT_PACKAGES = cppcheck clang clang-tidy
 GATEWAY_PACKAGES = libnginx-mod-http-image-filter unbound nftables iproute2 \
                    util-linux openssl

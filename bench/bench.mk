@@ -1,6 +1,7 @@
 # make bench: side by side, in a command of its own, which is linked with gumbo
-# where that can be had.
-# make bench-nginx: the filter beside gzip, brotli and sub_filter.
+# where that can be had; then pages that are much of one thing.
+# make bench-nginx: the filter beside gzip, brotli and sub_filter, the gateway
+# beside a plain proxy; the latter as root only.
 # make soak: mixed traffic for SOAK_TIME seconds, every response compared.
 
 SOAK_TIME ?= 60
@@ -15,6 +16,7 @@ bench: deps
 	    || echo "gumbo is not to be had: left out"
 	@+$(MAKE) --no-print-directory $(BUILD)/mce-bench corpora
 	bench/run $(BENCH)
+	bench/floods
 
 -include $(BENCH_O:.o=.d)
 
@@ -24,12 +26,13 @@ $(BUILD)/mce-bench: $(BENCH_O) $(SHARED_O)
 	@echo "LD $@"
 	@$(CC) $(CFLAGS) -o $@ $^ $(XML_LIBS) $(LIBS) $(GUMBO)
 
-bench-nginx: PACKAGES += wrk valgrind
+bench-nginx: PACKAGES += wrk valgrind $(GATEWAY_PACKAGES)
 bench-nginx: deps
 	@+$(MAKE) --no-print-directory all corpora
 	bench/nginx
 	bench/pool
 	bench/off
+	bench/gateway
 
 soak: deps
 	@+$(MAKE) --no-print-directory all

@@ -65,6 +65,10 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
     case BENCH_ARTICLE:
         rc = mce_article_create(own->doc, &own->spans, &own->article);
 
+        if (rc == MCE_OK) {
+            rc = mce_article_complete(own->article);
+        }
+
         /* in a whole run, rendering looks for what it shows */
         if (rc != MCE_OK || item->whole) {
             return rc;

@@ -81,6 +81,7 @@ main(void)
         || mce_document_create(arena, source, &doc) != MCE_OK
         || mce_extract(expr, doc, &spans) != MCE_OK
         || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_article_complete(article) != MCE_OK
         || mce_render(article, MCE_FORMAT_TEXT, &options, &out) != MCE_OK)
     {
         return 1;

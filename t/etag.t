@@ -28,7 +28,11 @@ my $t = Mce::Test->new(
         location /gzip/ { gzip on; gzip_min_length 1;
                           proxy_pass http://origin/; }
         location /text/ { mce_format text; proxy_pass http://origin/; }
-        location /static/ { alias %%DIR%%/html/; }',
+        location /static/ { alias %%DIR%%/html/; }
+        location /plain/ { mce off; alias %%DIR%%/html/; }
+        location /none/ { mce_bypass 1; alias %%DIR%%/html/; }
+        location /type/ { mce_types text/plain; alias %%DIR%%/html/; }
+        location /few/ { mce_min_content 100000; alias %%DIR%%/html/; }',
 );
 
 my $r = $t->get('/a');
@@ -68,6 +72,37 @@ for my $list ('"x"', '"original"', '""', substr($etag, 0, -2) . '"',
 is($t->get('/static/a.html', 'If-None-Match' =>
            $t->get('/static/a.html')->header('ETag'))->status, 304,
    'a file is answered with 304');
+
+# If-Match is for the validator of what is sent
+
+my $file = $t->get('/static/a.html')->header('ETag');
+my $none = $t->get('/none/a.html')->header('ETag');
+
+for my $case ([$file, 200], [qq{"x", $file}, 200], ['*', 200], ['"x"', 412],
+              ["W/$file", 412], [$none, 412])
+{
+    my ($list, $status) = @$case;
+
+    $r = $t->get('/static/a.html', 'If-Match' => $list);
+    is($r->status, $status, "If-Match: $list with an extract is $status");
+    ok($r->complete, "If-Match: $list gets a whole answer");
+    is($t->head('/static/a.html', 'If-Match' => $list)->status, 200,
+       "If-Match: $list is no obstacle to HEAD");
+}
+
+for my $uri (qw(/none/a.html /type/a.html /plain/a.html /few/a.html)) {
+    for my $list ($none, '"x"', '*', "W/$none", $file) {
+        my $plain = $t->get('/plain/a.html', 'If-Match' => $list);
+
+        $r = $t->get($uri, 'If-Match' => $list);
+        is($r->status, $plain->status,
+           "$uri: If-Match: $list is what it is without the module");
+        is($r->body, $plain->body, "$uri: with the same body");
+    }
+}
+
+is($t->get('/a', 'If-Match' => '"x"')->status, 200,
+   'where the upstream is asked each time, it decides');
 
 my $c = $t->connect;
 is($t->get('/a', 'If-None-Match' => $etag, ':client' => $c)->status, 304,

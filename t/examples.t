@@ -7,14 +7,15 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-# The configurations in README.md, docs/directives.md and docs/operations.md do
-# what is said of them there.
+# The configurations in README.md, docs/directives.md, docs/operations.md,
+# docs/gateway.md, examples/site and examples/mobile do what is said of them.
+# Of examples/gateway, t/gateway_example.t has the tests.
 
 my $page = article();
 my @p = paragraphs();
 my (%blocks, %left);
 
-for my $name (qw(README docs/directives docs/operations)) {
+for my $name (qw(README docs/directives docs/operations docs/gateway)) {
     for (doc_blocks("$FindBin::Bin/../$name.md")) {
         my ($heading, $block) = @$_;
         my $title = "$name, $heading";
@@ -22,6 +23,10 @@ for my $name (qw(README docs/directives docs/operations)) {
         push @{$blocks{$title}}, $block;
         $left{"$title, $#{$blocks{$title}}"} = 1;
     }
+}
+
+for my $name (qw(site mobile)) {
+    $blocks{$name} = [slurp("$FindBin::Bin/../examples/$name/$name.conf")];
 }
 
 sub start {
@@ -45,9 +50,11 @@ sub start {
 
     $block = "server {\n$block}\n" if $block =~ /\Alocation/;
     $block =~ s{http://127\.0\.0\.1:8000}{$origin}g;
+    $block =~ s{http://\$plain_host}{http://origin};
     $block =~ s{127\.0\.0\.1:8081}{127.0.0.1:$inner}g;
     $block =~ s{listen (?:8080|127\.0\.0\.1:9100);}{listen 127.0.0.1:$port;}g;
-    $block =~ s{/var/cache/nginx}{%%DIR%%/temp}g;
+    $block =~ s{/var/lib/nginx}{%%DIR%%/temp}g;
+    $block =~ s{/var/log/nginx/}{%%DIR%%/}g;
     $block =~ s/server \{\n(?!\s*listen)/server {\nlisten 127.0.0.1:$port;\n/g;
 
     # so that a test may come from any network
@@ -67,6 +74,12 @@ sub start {
                     : { body => $page, headers => [ETag => '"o"'] };
             },
             '/id'     => sub { return { body => "id $_[1]{uri}" } },
+            (map { ("/id/$_" => sub {
+                return { body => article(paragraphs => [
+                    "uri $_[1]{uri}<br> $p[0]", @p[1 .. 3]]) }
+            }) } 'a', 'c', 'a%2Fb'),
+            '/linked' => { body => article(paragraphs => [
+                qq{$p[0] See <a href="b?c=d#e">there</a>. $p[0]}, @p[1 .. 3]]) },
             '/links'  => { body => portal() },
             '/fa/a'   => { body => slurp("$FindBin::Bin/../examples/pages/"
                                          . 'news-fa.html') },
@@ -239,6 +252,95 @@ is($t->get('/plain', Cookie => 'original=1')->body, $page,
 $t = start('docs/directives, mce_extractor', 0);
 like($t->get('/fa/a')->header('X-Main-Content'), qr/^"first\(r2l, addanag\)";/,
      'a location has an extractor of its own');
+
+$t = start('docs/directives, mce_link_prefix', 0);
+$r = $t->get('/read/links');
+like($t->get('/read/a')->body, qr{<footer><a href="/original/read/a"},
+     'mce_link_prefix: the original has its address');
+like($t->get('/read/linked')->body,
+     qr{<a href="/read/http%3A%2F%2Fnews\.example%2Fread%2Fb%3Fc%3Dd#e">},
+     'mce_link_prefix: a link stays on the gateway');
+
+$t = start('docs/gateway, A proxy for plain http', 0);
+$r = $t->get('http://news.example/plain', Host => 'news.example');
+ok(extract($r), 'a proxy for plain http: a page is an extract');
+for ('127.0.0.1', '[::1]', '127.1', '0x7f.1', '2130706433', 'localhost',
+     'news.example:22')
+{
+    is($t->get("http://$_/plain", Host => $_)->status, 403,
+       "a proxy for plain http: $_ is refused");
+}
+
+# The original and back: the page stays, with its arguments.
+
+for my $cookies (1, 0) {
+    my $how = $cookies ? 'with cookies' : 'without';
+    my %jar;
+    my $visit = sub {
+        my ($uri, @fields) = @_;
+
+        my $r = $t->get($uri, @fields, map { (Cookie => "$_=$jar{$_}") }
+                        $cookies ? keys %jar : ());
+        my ($name, $value) = ($r->header('Set-Cookie') // '')
+            =~ /^(\w+)=(\w+); Path=\/;/;
+
+        $jar{$name} = $value if defined $name;
+        delete $jar{$name} if ($r->header('Set-Cookie') // '') =~ /Max-Age=0/;
+
+        return $r;
+    };
+
+    my %link = (original => qr{<footer><a href="([^"]+)"},
+                back => qr{<p><a href="([^"]+)">(?:Reading view|Small page)</a>});
+
+    $t = start('site', 0);
+    $r = $visit->('/id/a%2Fb?x=1&y=%26');
+    ok(extract($r), "site, $how: a page is an extract");
+    is($r->body =~ $link{original} ? $1 : '',
+       '/id/a%2Fb?x=1&amp;y=%26&amp;original=1', "site, $how: its original");
+    $r = $visit->('/id/a%2Fb?x=1&y=%26&original=1');
+    like($r->body, qr{Section 1.*uri /id/a%2Fb\?x=1&y=%26<}s,
+         "site, $how: the original of the same page");
+    is($r->body =~ $link{back} ? $1 : '',
+       '/id/a%2Fb?x=1&y=%26&original=0', "site, $how: its way back");
+    is(extract($visit->('/id/c')) ? 0 : 1, $cookies,
+       "site, $how: the next page is as the cookie says");
+    $r = $visit->('/id/a%2Fb?x=1&y=%26&original=0');
+    ok(extract($r), "site, $how: and back it is");
+    like($r->body, qr{uri /id/a%2Fb\?x=1&amp;y=%26<}, "site, $how: to the page");
+    ok(extract($visit->('/id/c')), "site, $how: the next page is an extract");
+
+    %jar = ();
+    $t = start('mobile', 0);
+    $r = $visit->('/id/a?x');
+    like($r->body, qr/Section 1/, "mobile, $how: a desktop has originals");
+    is($r->body =~ $link{back} ? $1 : '', '/id/a?x&original=0',
+       "mobile, $how: with a link to the small page");
+    ok(extract($visit->('/id/a?x', 'Save-Data' => 'on')),
+       "mobile, $how: Save-Data has small ones");
+    $r = $visit->('/id/a?x', 'X-From' => '10.70.0.1');
+    ok(extract($r), "mobile, $how: so have telephones");
+    is($r->body =~ $link{original} ? $1 : '', '/id/a?x&amp;original=1',
+       "mobile, $how: with a link to the original");
+    $r = $visit->('/id/a?original=1&x', 'X-From' => '10.70.0.1');
+    like($r->body, qr{Section 1.*uri /id/a\?x<}s,
+         "mobile, $how: the original of the same page");
+    is(extract($visit->('/id/c', 'X-From' => '10.70.0.1')) ? 0 : 1, $cookies,
+       "mobile, $how: the next page is as the cookie says");
+    ok(extract($visit->('/id/a?x&original=0')), "mobile, $how: and back it is");
+    is(extract($visit->('/id/c')) ? 1 : 0, $cookies,
+       "mobile, $how: the next page is as the cookie says");
+}
+
+for my $name (qw(site mobile)) {
+    $t = start($name, 0);
+    for ('//evil.example/a', '/\\evil.example/a', '/a"><script>', "/a?b='\"c") {
+        my $body = $t->get("$_&original=0")->body . $t->get($_)->body;
+
+        unlike($body, qr{href="(?://|/\\)|href="[^"]*"><script},
+               "$name: $_ leads nowhere else");
+    }
+}
 
 $t = start('docs/directives, mce_metrics', 0);
 like($t->get('/metrics')->body, qr/^mce_queued 0$/m, 'metrics are served');

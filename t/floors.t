@@ -27,6 +27,7 @@ my @floors = (
     ['core/extract'],
     ['core/expr'],
     ['core/units'],
+    ['core/render/idiom'],
     ['core/render/tree'],
     ['core/render'],
     ['core'],

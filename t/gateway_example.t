@@ -170,6 +170,9 @@ for my $view (qw(read original)) {
            "/$view/: no site may loosen the sandbox");
 }
 
+# which image_filter takes for a picture that it cannot read
+cmp_ok(get("/shrink/$site/img/a.png")->status, '>=', 400,
+   'only the gateway asks itself for small pictures');
 is(request('POST', at('read', "$site/"), 'Content-Length' => 0)->status,
    405, 'nothing is posted');
 is(get(at('read', "$site/"), Via => '1.1 x, 1.1 mce-gateway')->status,
@@ -287,6 +290,16 @@ is(get("/read/http://ip-203-0-113-10.hostile.example/news")->status, 200,
    'the site is not');
 is_deeply([grep { !/^203\.0\.113\.10:/ } $g->reached], [],
           'nothing at home was reached');
+$g->stop;
+
+
+# the first guard alone
+
+$g = Mce::Gateway->new(port => $port, unguarded => 1);
+$g->start;
+get(at('read', $_)) for grep { m{^http://[a-z]} } @hostile;
+is_deeply([grep { !/^203\.0\.113\.10:(?:80|443) / } $g->reached], [],
+          'without the second guard, the first is enough');
 $g->stop;
 
 

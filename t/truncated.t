@@ -26,6 +26,9 @@ my %routes = (
     '/early'   => { body => $page, length => 100_000_000, cut => 900,
                     stall => 30 },
     '/stall'   => { body => $page, cut => 900, stall => 30 },
+    '/framing' => broken($page),
+    '/packed'  => broken($gzip, 'Content-Encoding: gzip'),
+    '/much'    => broken(article(extra => '<p>word</p>' x 1_000)),
 );
 
 my $t = Mce::Test->new(
@@ -77,3 +80,22 @@ is($c->response('HEAD')->status, 200,
 $c->close;
 
 $t->done;
+
+
+# Chunks of a page, and then one whose length is no number.
+
+sub broken {
+    my ($body, @headers) = @_;
+
+    return sub {
+        my ($c) = @_;
+
+        print $c join "\r\n", 'HTTP/1.1 200 OK', 'Content-Type: text/html',
+            'Transfer-Encoding: chunked', @headers, '',
+            map { sprintf("%x", length) . "\r\n$_" } $body =~ /(.{1,1000})/gs;
+        select undef, undef, undef, 0.2;
+        print $c "\r\nbroken\r\n";
+
+        return;
+    };
+}

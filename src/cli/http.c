@@ -13,10 +13,6 @@
 #include <zlib.h>
 
 
-/* a page that inflates to more is an attack */
-#define HTTP_MAX_INFLATED  (64 << 20)
-
-
 int
 cli_http_is(mce_str_t value, const char *word)
 {
@@ -146,6 +142,16 @@ http_join(mce_arena_t *arena, mce_str_t *body)
 
 
 /*
+ * A byte more than a page may have tells that it has too many.
+ */
+static size_t
+http_room(size_t size)
+{
+    return size < CLI_HTTP_MAX + 1 ? size : CLI_HTTP_MAX + 1;
+}
+
+
+/*
  * Returns 0 if the body is in no format of zlib.
  */
 static int
@@ -164,7 +170,7 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
         cli_no_memory();
     }
 
-    size = body->len * 4 + 1024;
+    size = http_room(body->len * 4 + 1024);
     out = cli_must(mce_arena_alloc(arena, size));
 
     for ( ;; ) {
@@ -172,12 +178,13 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
         zlib.avail_out = (uInt) (size - zlib.total_out);
         rc = inflate(&zlib, Z_NO_FLUSH);
 
-        if (rc != Z_OK || zlib.avail_out || size > HTTP_MAX_INFLATED) {
+        if (rc != Z_OK || zlib.avail_out || size > CLI_HTTP_MAX) {
             break;
         }
 
-        out = cli_must(mce_arena_realloc(arena, out, size, size * 2));
-        size *= 2;
+        out = cli_must(mce_arena_realloc(arena, out, size,
+                                         http_room(size * 2)));
+        size = http_room(size * 2);
     }
 
     /* what came before an error is kept, as a truncated page */
@@ -225,7 +232,12 @@ cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
     }
 
     /* a page has no zero byte, but a body in another compression has */
-    return cli_http_header(head, "content-encoding").len == 0
-           || http_inflate(arena, body)
-           || memchr(body->data, '\0', body->len) == NULL;
+    if (cli_http_header(head, "content-encoding").len
+        && !http_inflate(arena, body)
+        && memchr(body->data, '\0', body->len) != NULL)
+    {
+        return 0;
+    }
+
+    return body->len <= CLI_HTTP_MAX;
 }

@@ -11,6 +11,13 @@
 
 
 /*
+ * Bytes of a response, and of its page once it is inflated; one with more is
+ * left out.
+ */
+#define CLI_HTTP_MAX  (16 << 20)
+
+
+/*
  * Whether they are equal, ignoring the case of ASCII letters.
  */
 int cli_http_is(mce_str_t value, const char *word);

@@ -16,6 +16,10 @@
 #include <unistd.h>
 
 
+/* what is larger is no page; it is refused before it is read */
+#define CLI_MAX_FILE  (256 << 20)
+
+
 const char        *cli_program = "mce";
 const char *const  cli_formats[] = { "html", "text", "markdown", "json" };
 
@@ -124,21 +128,20 @@ cli_text(mce_arena_t *arena, const char *format, ...)
 
 
 /*
- * Reads all of a file, or of standard input for NULL; 0, with errno set, if it
- * cannot be read.
+ * 0 or errno.  Of what has no size before it is read, a byte more than may be
+ * read is enough.
  */
 static int
-cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
+cli_load_from(FILE *file, mce_arena_t *arena, mce_str_t *bytes)
 {
-    int           failed;
-    FILE         *file;
-    size_t        n, len, size, first;
-    uint8_t      *data;
-    struct stat   info;
+    size_t       n, len, size, first;
+    uint8_t     *data;
+    struct stat  info;
 
-    file = path ? fopen(path, "rb") : stdin;
-    if (file == NULL) {
-        return 0;
+    if (fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode)
+        && info.st_size > CLI_MAX_FILE)
+    {
+        return EFBIG;
     }
 
     len = 0;
@@ -146,8 +149,13 @@ cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
     data = NULL;
 
     /* no more memory than a small file needs, for there may be thousands */
-    first = fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode)
-            && info.st_size < 1 << 18 ? (size_t) info.st_size + 2 : 1 << 18;
+    first = 1 << 18;
+
+    if (fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode)
+        && info.st_size < 1 << 18)
+    {
+        first = (size_t) info.st_size + 2;
+    }
 
     do {
         n = size ? size * 2 : first;
@@ -155,13 +163,31 @@ cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
         size = n;
         n = fread(data + len, 1, size - len - 1, file);
         len += n;
-    } while (len == size - 1);
+    } while (len == size - 1 && len <= CLI_MAX_FILE);
 
     data[len] = '\0';
     bytes->data = data;
     bytes->len = len;
 
-    failed = ferror(file) ? errno : 0;
+    return ferror(file) ? errno : len > CLI_MAX_FILE ? EFBIG : 0;
+}
+
+
+/*
+ * All of a file, NULL: standard input; 0, with errno, if it cannot be read.
+ */
+static int
+cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
+{
+    int    failed;
+    FILE  *file;
+
+    file = path ? fopen(path, "rb") : stdin;
+    if (file == NULL) {
+        return 0;
+    }
+
+    failed = cli_load_from(file, arena, bytes);
 
     if (path) {
         fclose(file);

@@ -13,8 +13,6 @@
 #include <zlib.h>
 
 
-/* larger records are skipped */
-#define WARC_MAX_RECORD  (64 << 20)
 #define WARC_MAX_HEAD    (64 << 10)
 
 
@@ -76,7 +74,7 @@ warc_block(warc_t *warc, mce_str_t *block)
     len = strtoul((const char *) value.data, NULL, 10);
     *block = (mce_str_t) mce_null_str;
 
-    if (len > WARC_MAX_RECORD) {
+    if (len > CLI_HTTP_MAX) {
         for ( /* void */ ; len && gzgetc(warc->in) >= 0; len--) { /* void */ }
 
         return len == 0;

@@ -253,8 +253,8 @@ void mce_document_limit(mce_document_t *doc, uint32_t tokens,
 
 /*
  * Tells the address of the page, which must outlive the document.  Its host
- * helps to tell the name of the site from a headline; pages that say nothing
- * of their address themselves need it.
+ * helps to tell the name of the site from a headline.  mce_render() does it by
+ * its options, unless it was done before.
  */
 void mce_document_set_url(mce_document_t *doc, mce_str_t url);
 
@@ -405,7 +405,8 @@ typedef struct {
     mce_str_t       canonical;      /* these two may be relative */
     mce_str_t       image;
     mce_str_t       excerpt;
-    mce_str_t       lang;           /* of <html lang> or <meta>, checked */
+    mce_str_t       lang;           /* of <html lang> or <meta>, checked, or
+                                       found from the selected text */
     mce_dir_e       dir;            /* from dir, lang, or the letters */
 
     /* for the library only: what has been looked for */

@@ -36,4 +36,11 @@ mce_status_t lab_score(const mce_expr_t *expr, int structure,
     lab_score_t *score);
 
 
+/*
+ * The measures of words that somebody else found.
+ */
+void lab_score_words(const lab_tokens_t *found, const lab_tokens_t *gold,
+    lab_score_t *score);
+
+
 #endif /* _LAB_SCORE_H_INCLUDED_ */

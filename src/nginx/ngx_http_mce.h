@@ -137,7 +137,8 @@ typedef enum {
     NGX_HTTP_MCE_READ,              /* header and body are held */
     NGX_HTTP_MCE_WORK,              /* and the page is in a thread */
     NGX_HTTP_MCE_DONE,              /* no more: it is back, or left there */
-    NGX_HTTP_MCE_SEND               /* they leave, as the client reads */
+    NGX_HTTP_MCE_SEND,              /* they leave, as the client reads */
+    NGX_HTTP_MCE_SENT               /* they have left, and more comes */
 } ngx_http_mce_state_e;
 
 
@@ -153,6 +154,7 @@ typedef struct {
     ngx_chain_t                out;             /* needs no memory then */
     ngx_chain_t               *rest;            /* came while they leave */
     ngx_http_mce_page_t       *page;            /* NULL: there is none */
+    ngx_http_cleanup_t        *cleanup;         /* for whoever has the page */
 } ngx_http_mce_ctx_t;
 
 
@@ -162,6 +164,12 @@ typedef struct {
     ngx_uint_t                 i;
 } ngx_http_mce_fields_t;
 
+
+/*
+ * Whether the directive mce is on for the request.
+ */
+ngx_uint_t ngx_http_mce_enabled(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
 
 /*
  * The next field that is not deleted, NULL at the end; and whether two texts
@@ -236,10 +244,23 @@ ngx_int_t ngx_http_mce_etag(ngx_http_request_t *r, ngx_http_mce_page_t *page,
 ngx_uint_t ngx_http_mce_etag_known(ngx_http_request_t *r, ngx_str_t *etag);
 
 /*
+ * The first hides If-Match from nginx, the second tells, when the validator of
+ * the response is known, that it is not what the client wants.
+ */
+ngx_int_t ngx_http_mce_etag_defer(ngx_http_request_t *r);
+ngx_uint_t ngx_http_mce_etag_unmatched(ngx_http_request_t *r);
+
+/*
  * Sends the header, what is held of the body, and "rest".
  */
 ngx_int_t ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_chain_t *rest);
+
+/*
+ * The same when the request ends while its page is still read; a handler of
+ * ngx_http_cleanup_t.
+ */
+void ngx_http_mce_abandon(void *data);
 
 /*
  * Whether output of a subrequest, or what comes after it, would leave before
@@ -255,6 +276,12 @@ ngx_int_t ngx_http_mce_release_first(ngx_http_request_t *r,
  */
 ngx_int_t ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_chain_t *in);
+
+/*
+ * Sends what comes after the body.
+ */
+ngx_int_t ngx_http_mce_send_rest(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx, ngx_chain_t *in);
 
 #if (NGX_THREADS)
 /*

@@ -10,6 +10,7 @@
 
 
 static uint64_t ngx_http_mce_hash(const u_char *p, size_t len);
+static ngx_uint_t ngx_http_mce_etag_listed(ngx_str_t *list, ngx_str_t *etag);
 
 
 /*
@@ -87,4 +88,83 @@ ngx_http_mce_etag_known(ngx_http_request_t *r, ngx_str_t *etag)
            || ngx_strlcasestrn(list->data, list->data + list->len, etag->data,
                                etag->len - 1)
               != NULL;
+}
+
+
+/*
+ * nginx would compare If-Match with the validator of the original, before this
+ * filter is asked.  Handler of the preaccess phase.
+ */
+ngx_int_t
+ngx_http_mce_etag_defer(ngx_http_request_t *r)
+{
+    ngx_http_mce_loc_conf_t  *conf;
+
+    if (r->headers_in.if_match == NULL || r != r->main) {
+        return NGX_DECLINED;
+    }
+
+    conf = ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module);
+
+    if (conf->action == NGX_HTTP_MCE_REWRITE && conf->etag
+        && ngx_http_mce_enabled(r, conf))
+    {
+        r->headers_in.if_match = NULL;
+    }
+
+    return NGX_DECLINED;
+}
+
+
+ngx_uint_t
+ngx_http_mce_etag_unmatched(ngx_http_request_t *r)
+{
+    ngx_table_elt_t        *h, *etag;
+    ngx_http_mce_fields_t   fields = { &r->headers_in.headers.part, 0 };
+
+    /* an upstream that is asked each time has looked at the field itself */
+
+    if (r->headers_in.if_match || r->disable_not_modified
+        || r->headers_out.status != NGX_HTTP_OK)
+    {
+        return 0;
+    }
+
+    etag = r->headers_out.etag;
+
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
+        if (ngx_http_mce_is(&h->key, "If-Match")) {
+            return !etag
+                   || !ngx_http_mce_etag_listed(&h->value, &etag->value);
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * The strong comparison, by which a weak tag is like none.
+ */
+static ngx_uint_t
+ngx_http_mce_etag_listed(ngx_str_t *list, ngx_str_t *etag)
+{
+    ngx_str_t  rest, tag;
+
+    if (etag->len > 1 && etag->data[0] == 'W' && etag->data[1] == '/') {
+        return 0;
+    }
+
+    rest = *list;
+
+    while (ngx_http_mce_piece(&rest, ",", 1, &tag)) {
+        if ((tag.len == 1 && tag.data[0] == '*')
+            || (tag.len == etag->len
+                && ngx_strncmp(tag.data, etag->data, tag.len) == 0))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }

@@ -8,8 +8,6 @@
 static ngx_int_t ngx_http_mce_header_filter(ngx_http_request_t *r);
 static ngx_int_t ngx_http_mce_body_filter(ngx_http_request_t *r,
     ngx_chain_t *in);
-static ngx_uint_t ngx_http_mce_enabled(ngx_http_request_t *r,
-    ngx_http_mce_loc_conf_t *conf);
 static ngx_int_t ngx_http_mce_collect(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_chain_t **in);
 static ngx_int_t ngx_http_mce_append(ngx_http_request_t *r,
@@ -51,6 +49,11 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
                        "mce header: pass, %V",
                        &ngx_http_mce_status_names[ctx->status]);
 
+        if (ngx_http_mce_etag_unmatched(r)) {
+            return ngx_http_filter_finalize_request(r, NULL,
+                                               NGX_HTTP_PRECONDITION_FAILED);
+        }
+
         return ngx_http_mce_next_header_filter(r);
     }
 
@@ -70,11 +73,16 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
     ngx_log_debug0(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                    "mce header: hold");
 
-    ctx->page = ngx_http_mce_create_page(r, conf);
+    ctx->cleanup = ngx_http_cleanup_add(r, 0);
+    ctx->page = ctx->cleanup ? ngx_http_mce_create_page(r, conf) : NULL;
+
     if (ctx->page == NULL) {
         ctx->status = NGX_HTTP_MCE_MEMORY;
         return ngx_http_mce_next_header_filter(r);
     }
+
+    ctx->cleanup->handler = ngx_http_mce_abandon;
+    ctx->cleanup->data = r;
 
     /* what is logged if the client leaves while the page is held */
 
@@ -93,7 +101,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
 }
 
 
-static ngx_uint_t
+ngx_uint_t
 ngx_http_mce_enabled(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
     ngx_str_t  value;
@@ -135,6 +143,9 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
 
     case NGX_HTTP_MCE_SEND:
         return ngx_http_mce_send(r, ctx, in);
+
+    case NGX_HTTP_MCE_SENT:
+        return ngx_http_mce_send_rest(r, ctx, in);
 
     case NGX_HTTP_MCE_DONE:
         r->buffered &= ~NGX_HTTP_MCE_BUFFERED;

@@ -26,6 +26,8 @@ typedef struct {
 
 static char *ngx_http_mce_check_bounds(ngx_conf_t *cf, void *post, void *data);
 static ngx_int_t ngx_http_mce_init(ngx_conf_t *cf);
+static ngx_int_t ngx_http_mce_add_handler(ngx_conf_t *cf,
+    ngx_http_phases phase, ngx_http_handler_pt handler);
 static ngx_int_t ngx_http_mce_init_process(ngx_cycle_t *cycle);
 
 
@@ -251,33 +253,50 @@ ngx_http_mce_check_bounds(ngx_conf_t *cf, void *post, void *data)
 
 
 /*
- * A configuration that never says "mce on" pays nothing.
+ * The filters are there even if nothing says "mce on": nginx has one chain of
+ * them for all configurations, and a worker that is started after a reload has
+ * failed gets that of the configuration that was refused.
  */
 static ngx_int_t
 ngx_http_mce_init(ngx_conf_t *cf)
 {
-    ngx_http_handler_pt        *h;
-    ngx_http_mce_main_conf_t   *mmcf;
-    ngx_http_core_main_conf_t  *cmcf;
+    ngx_http_mce_main_conf_t  *mmcf;
 
     mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
+
+    ngx_http_mce_filter_init();
 
     if (!mmcf->used) {
         return NGX_OK;
     }
 
-    ngx_http_mce_filter_init();
-
-    if (mmcf->zone) {
-        cmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_core_module);
-
-        h = ngx_array_push(&cmcf->phases[NGX_HTTP_LOG_PHASE].handlers);
-        if (h == NULL) {
-            return NGX_ERROR;
-        }
-
-        *h = ngx_http_mce_count;
+    if (mmcf->zone
+        && ngx_http_mce_add_handler(cf, NGX_HTTP_LOG_PHASE, ngx_http_mce_count)
+           != NGX_OK)
+    {
+        return NGX_ERROR;
     }
+
+    return ngx_http_mce_add_handler(cf, NGX_HTTP_PREACCESS_PHASE,
+                                    ngx_http_mce_etag_defer);
+}
+
+
+static ngx_int_t
+ngx_http_mce_add_handler(ngx_conf_t *cf, ngx_http_phases phase,
+    ngx_http_handler_pt handler)
+{
+    ngx_http_handler_pt        *h;
+    ngx_http_core_main_conf_t  *cmcf;
+
+    cmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_core_module);
+
+    h = ngx_array_push(&cmcf->phases[phase].handlers);
+    if (h == NULL) {
+        return NGX_ERROR;
+    }
+
+    *h = handler;
 
     return NGX_OK;
 }

@@ -8,6 +8,9 @@
 
 static ngx_int_t ngx_http_mce_send_header(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
+static ngx_int_t ngx_http_mce_end(ngx_http_request_t *r, ngx_int_t rc);
+static ngx_int_t ngx_http_mce_release_whole(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
 static void ngx_http_mce_cut(ngx_http_mce_ctx_t *ctx);
 
 
@@ -19,8 +22,8 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     rc = ngx_http_mce_send_header(r, ctx);
 
-    if (rc == NGX_ERROR || r->header_only) {
-        return rc;
+    if (rc == NGX_ERROR || rc > NGX_OK || r->header_only) {
+        return ngx_http_mce_end(r, rc);
     }
 
     if (ctx->body == NULL) {
@@ -47,8 +50,6 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 static ngx_int_t
 ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 {
-    ngx_int_t  rc;
-
     ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                    "mce release: %V", &ngx_http_mce_status_names[ctx->status]);
 
@@ -64,9 +65,65 @@ ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
         r->allow_ranges = 0;
     }
 
-    rc = ngx_http_mce_next_header_filter(r);
+    return ngx_http_mce_etag_unmatched(r) ? NGX_HTTP_PRECONDITION_FAILED
+                                          : ngx_http_mce_next_header_filter(r);
+}
 
-    return rc > NGX_OK ? NGX_ERROR : rc;
+
+/*
+ * Nobody above would send the error page now that is wanted here or by a
+ * filter below.
+ */
+static ngx_int_t
+ngx_http_mce_end(ngx_http_request_t *r, ngx_int_t rc)
+{
+    return rc > NGX_OK
+           ? ngx_http_filter_finalize_request(r, &ngx_http_mce_filter_module,
+                                              rc)
+           : rc;
+}
+
+
+static ngx_int_t
+ngx_http_mce_release_whole(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    ngx_int_t  rc;
+
+    rc = ngx_http_mce_send_header(r, ctx);
+
+    if (rc == NGX_ERROR || rc > NGX_OK || r->header_only
+        || ctx->body == NULL)
+    {
+        return rc;
+    }
+
+    ctx->body->recycled = 1;
+
+    ctx->out.buf = ctx->body;
+    ctx->out.next = NULL;
+
+    return ngx_http_mce_next_body_filter(r, &ctx->out);
+}
+
+
+/*
+ * An upstream whose framing is broken ends the request without another call of
+ * the filters.  What came has to leave now: the connection will be closed.
+ */
+void
+ngx_http_mce_abandon(void *data)
+{
+    ngx_http_request_t *r = data;
+
+    ngx_http_mce_ctx_t  *ctx;
+
+    ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
+
+    if (ctx && ctx->state == NGX_HTTP_MCE_READ && !r->connection->error
+        && !r->connection->timedout)
+    {
+        (void) ngx_http_mce_release_whole(r, ctx);
+    }
 }
 
 
@@ -103,14 +160,7 @@ ngx_http_mce_release_first(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
     ctx->status = NGX_HTTP_MCE_RANGE;
 
-    rc = ngx_http_mce_send_header(r, ctx);
-
-    if (rc != NGX_ERROR && !r->header_only && ctx->body) {
-        ctx->out.buf = ctx->body;
-        ctx->out.next = NULL;
-
-        rc = ngx_http_mce_next_body_filter(r, &ctx->out);
-    }
+    rc = ngx_http_mce_end(r, ngx_http_mce_release_whole(r, ctx));
 
     /* unless filters below have made subrequests of what was held */
 
@@ -136,34 +186,26 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_chain_t *in)
 {
     ngx_int_t     rc;
-    ngx_buf_t    *body, *piece;
-    ngx_uint_t    last;
+    ngx_buf_t    *piece;
     ngx_chain_t  *out;
 
-    rc = NGX_OK;
-    body = ctx->body;
     piece = &ctx->piece;
 
-    while (body->pos != body->last || piece->pos != piece->last) {
-        last = 0;
+    for ( ;; ) {
         out = NULL;
 
         if (piece->pos == piece->last) {
             ngx_http_mce_cut(ctx);
-
-            /* filters below may take it off */
-            last = piece->last_buf;
             out = &ctx->out;
-        }
 
-        if (last) {
-            ctx->state = NGX_HTTP_MCE_PASS;
-            r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
+            if (ctx->body->pos == ctx->body->last) {
+                break;
+            }
         }
 
         rc = ngx_http_mce_next_body_filter(r, out);
 
-        if (rc == NGX_ERROR || last) {
+        if (rc == NGX_ERROR) {
             return rc;
         }
 
@@ -175,13 +217,9 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
         }
     }
 
-    ctx->state = NGX_HTTP_MCE_PASS;
+    /* the last one goes with what came after it */
+
     r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
-
-    /* the upstream may take long to send the rest */
-
-    (void) ngx_pfree(ctx->page->pool, body->start);
-    ngx_http_mce_page_hold(ctx->page, 0);
 
     if (ctx->rest) {
         if (in && ngx_chain_add_copy(r->pool, &ctx->rest, in) != NGX_OK) {
@@ -191,13 +229,45 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
         in = ctx->rest;
     }
 
-    return in ? ngx_http_mce_next_body_filter(r, in) : rc;
+    ctx->out.next = in;
+
+    if (piece->last_buf) {
+        ctx->state = NGX_HTTP_MCE_PASS;
+        return ngx_http_mce_next_body_filter(r, out);
+    }
+
+    ctx->state = NGX_HTTP_MCE_SENT;
+
+    return ngx_http_mce_send_rest(r, ctx, out);
 }
 
 
 /*
- * Pieces but the last are "recycled", like those of output_buffers: nothing
- * waits until there is more of them.
+ * The upstream may take long to send the rest, and the body is freed as soon
+ * as the client has it.
+ */
+ngx_int_t
+ngx_http_mce_send_rest(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_chain_t *in)
+{
+    ngx_int_t  rc;
+
+    rc = ngx_http_mce_next_body_filter(r, in);
+
+    if (ctx->piece.pos == ctx->piece.last) {
+        ctx->state = NGX_HTTP_MCE_PASS;
+
+        (void) ngx_pfree(ctx->page->pool, ctx->body->start);
+        ngx_http_mce_page_hold(ctx->page, 0);
+    }
+
+    return rc;
+}
+
+
+/*
+ * Pieces but the last are "recycled", like the buffers of an upstream: they do
+ * not wait until there are postpone_output bytes.
  */
 static void
 ngx_http_mce_cut(ngx_http_mce_ctx_t *ctx)
@@ -220,7 +290,7 @@ ngx_http_mce_cut(ngx_http_mce_ctx_t *ctx)
         piece->last_buf = 0;
     }
 
-    piece->recycled = !piece->last_buf;
+    piece->recycled = (body->pos != body->last);
 
     ctx->out.buf = piece;
     ctx->out.next = NULL;

@@ -18,7 +18,6 @@ typedef struct {
     ngx_int_t                 ident;
 
     ngx_event_t              *event;
-    ngx_http_cleanup_t       *cleanup;
     ngx_http_mce_counters_t  *counters;
 } ngx_http_mce_task_t;
 
@@ -57,11 +56,6 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     task->event = &work->event;
     task->counters = ngx_http_mce_counters(r);
 
-    task->cleanup = ngx_http_cleanup_add(r, 0);
-    if (task->cleanup == NULL) {
-        return NGX_ERROR;
-    }
-
     work->handler = ngx_http_mce_thread_run;
     work->event.handler = ngx_http_mce_thread_done;
     work->event.data = task;
@@ -71,8 +65,8 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
         return NGX_ERROR;
     }
 
-    task->cleanup->handler = ngx_http_mce_thread_cleanup;
-    task->cleanup->data = task;
+    ctx->cleanup->handler = ngx_http_mce_thread_cleanup;
+    ctx->cleanup->data = task;
 
     page->owners++;
 
@@ -241,7 +235,7 @@ ngx_http_mce_thread_orphan(ngx_http_mce_task_t *task)
     task->page->cleanup->handler = NULL;
     task->page->owners--;
 
-    task->cleanup->handler = NULL;
+    task->ctx->cleanup->handler = NULL;
     task->ctx->page = NULL;
 }
 

@@ -9,6 +9,10 @@ const shots = [
     ['dark', 'news.html', { colorScheme: 'dark' }],
     ['rtl', 'news-fa.html', {}],
     ['phone', 'news.html', { viewport: { width: 320, height: 568 } }],
+    ['phone-dark', 'news.html', {
+        colorScheme: 'dark', viewport: { width: 320, height: 568 },
+    }],
+    ['desktop', 'news.html', { viewport: { width: 1100, height: 620 } }],
 ];
 
 // the pages of the demo have no pictures: a sea and a sky

@@ -361,10 +361,11 @@ markdown_tag(markdown_t *m, size_t i)
 static void
 markdown_text(markdown_t *m)
 {
-    int      row;
+    int      row, tex;
     size_t   i, word;
     uint8_t  c;
 
+    tex = 0;
     word = m->content;
     row = markdown_at(m, m->content) == '|';
     fuzz_check(!row || m->line.data[m->line.len - 1] == '|');
@@ -374,9 +375,16 @@ markdown_text(markdown_t *m)
 
         switch (c) {
 
+        case '$':
+            tex = 1;
+            break;
+
         case '\\':
             i++;
-            fuzz_check(i == m->line.len || ispunct(m->line.data[i]));
+
+            /* commands of TeX begin like that, and escape nothing */
+            fuzz_check(i == m->line.len || ispunct(m->line.data[i])
+                       || (tex && !isspace(m->line.data[i])));
 
             /* a reader may undo the one, and take the other for an address */
             fuzz_check(markdown_at(m, i) != ']'

@@ -5,6 +5,10 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
+#include <string.h>
+
 #include "mce.h"
 #include "tap.h"
 
@@ -89,6 +93,54 @@ on_demand(void)
 
     (void) mce_render(a, MCE_FORMAT_JSON, &options, &source);
     tap_is(a->byline, "x", "which json needs");
+}
+
+
+/*
+ * Of a page with a figure, its paragraphs are selected.
+ */
+static void
+completes(void)
+{
+    size_t                 chars;
+    double                 confidence;
+    mce_str_t              source, before, after;
+    mce_span_t             elts[2];
+    mce_spans_t            spans = { 2, elts };
+    mce_article_t         *a;
+    mce_document_t        *doc;
+    mce_render_options_t   options;
+
+    static const char      html[] =
+        "<div><p>One</p><figure><aside><img src=i.png></aside><figcaption>Cap"
+        "</figcaption></figure><p>Two</p></div>";
+
+    source.data = (const uint8_t *) html;
+    source.len = sizeof(html) - 1;
+    memset(&options, 0, sizeof(options));
+    elts[0].start = (uint32_t) (strstr(html, "One") - html);
+    elts[0].end = elts[0].start + 3;
+    elts[1].start = (uint32_t) (strstr(html, "Two") - html);
+    elts[1].end = elts[1].start + 3;
+
+    (void) mce_document_create(arena, source, &doc);
+    (void) mce_article_create(doc, &spans, &a);
+    (void) mce_render(a, MCE_FORMAT_HTML, &options, &before);
+    chars = a->chars;
+    confidence = a->confidence;
+
+    tap_ok(mce_article_complete(a) == MCE_OK && a->spans.n == 3,
+           "a figure between selected text is completed");
+    tap_ok(a->media.n == 1 && html[a->media.elts[0].start + 1] == 'i',
+           "its picture is named, not its caption");
+    tap_ok(a->chars == chars + 3, "the caption counts");
+    tap_ok(a->confidence == confidence, "the confidence stays");
+    tap_ok(spans.n == 2 && spans.elts == elts, "so does the list of before");
+
+    (void) mce_render(a, MCE_FORMAT_HTML, &options, &after);
+    tap_ok(memmem(before.data, before.len, "<img", 4) == NULL
+           && memmem(after.data, after.len, "<img", 4) != NULL,
+           "a named picture is rendered wherever it stands");
 }
 
 
@@ -262,6 +314,7 @@ main(void)
 {
     titles();
     on_demand();
+    completes();
     languages();
     directions();
     sizes();

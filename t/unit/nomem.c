@@ -120,7 +120,8 @@ static mce_str_t  bytes = mce_str(page);
 static const char  *texts[] = {
     "plain", "addanag", "auto", "vote(2,addanag,bte,dsc,cetd)",
     "serial(crunch,lqf,mantratzis)", "headline(union(fe,kfe,mss))",
-    "first(r2l,union(dana,bte,ccb,accb,tccb,gswce))"
+    "first(r2l,union(dana,bte,ccb,accb(links=remove),tccb,gswce,"
+    "density(links=remove)))"
 };
 
 
@@ -135,7 +136,15 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
     mce_document_t        *doc;
     mce_render_options_t   options;
 
+    static const mce_str_t  address = mce_str("http://a.example/b/c?d&e");
+    static const mce_str_t  prefix = mce_str("/read/");
+
     memset(&options, 0, sizeof(mce_render_options_t));
+
+    options.url = address;
+    options.link_prefix = prefix;
+    options.image_prefix = prefix;
+    options.original = prefix;
 
     arena = mce_arena_create_sized(0, 0);
     if (arena == NULL) {
@@ -154,6 +163,10 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 
     if (rc == MCE_OK) {
         rc = mce_article_create(doc, &spans, &article);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_article_complete(article);
     }
 
     if (rc == MCE_OK) {

@@ -202,6 +202,8 @@ render_both(mce_document_t *doc, const mce_spans_t *spans)
     static const mce_render_options_t  options;
 
     return mce_article_create(doc, spans, &article) == MCE_OK
+           && mce_article_complete(article) == MCE_OK
+           && spans_are_sane(&article->spans, doc->source.len)
            && mce_render(article, MCE_FORMAT_HTML, &options, &html) == MCE_OK
            && mce_render(article, MCE_FORMAT_TEXT, &options, &text) == MCE_OK
            && html.len > 0;

@@ -57,15 +57,10 @@ sub flood {
     my $unit = expand($flood->{unit});
     my $before = expand($flood->{before});
     my $after = expand($flood->{after});
-    my ($units, $i) = ('', 0);
-
-    if ($unit =~ /\{i\}/) {
-        $units .= $unit =~ s/\{i\}/$i++/ger while length $units < $size;
-
-    } else {
-        $units = $unit x ($size / length $unit);
-    }
-
+    my $n = int($size / length $unit) + 1;
+    my $units = $unit =~ /\{i\}/
+        ? join '', map { my $i = $_; $unit =~ s/\{i\}/$i/gr } 1 .. $n
+        : $unit x $n;
     my $much = $before . $units . $after;
     my %part = (title => 'The bridge is closed', head => '', body => '');
 
@@ -97,139 +92,81 @@ sub expand {
 
 __DATA__
 tags	body		<a>word 
-tags	body		<abbr>word 
-tags	body		<address>word 
 tags	body		<article>word 
-tags	body		<aside>word 
-tags	body		<blockquote>word 
 tags	body		<button>word 
-tags	body		<center>word 
-tags	body		<code>word 
 tags	body		<dd>word 
 tags	body		<details>word 
 tags	body		<div>word 
 tags	body		<dl>word 
 tags	body		<dt>word 
 tags	body		<em>word 
-tags	body		<figure>word 
-tags	body		<font>word 
 tags	body		<footer>word 
-tags	body		<form>word 
 tags	body		<h1>word 
 tags	body		<h2>word 
-tags	body		<header>word 
 tags	body		<label>word 
 tags	body		<li>word 
-tags	body		<main>word 
 tags	body		<nav>word 
-tags	body		<noscript>word 
 tags	body		<ol>word 
 tags	body		<option>word 
 tags	body		<p>word 
-tags	body		<picture>word 
 tags	body		<pre>word 
 tags	body		<q>word 
-tags	body		<ruby>word 
 tags	body		<section>word 
-tags	body		<select>word 
-tags	body		<span>word 
 tags	body		<sub>word 
 tags	body		<svg>word 
 tags	body		<table>word 
 tags	body		<td>word 
-tags	body		<template>word 
 tags	body		<tr>word 
 tags	body		<u>word 
 tags	body		<ul>word 
-tags	body		<video>word 
 tags	body		<x-y>word 
 tags	body		<y>word 
 tags	body		<a>word</a> 
 tags	body		<b>word</b> 
 tags	body		<button>word</button> 
-tags	body		<div>word</div> 
-tags	body		<h2>word</h2> 
 tags	body		<h1>word</h1> 
-tags	body		<iframe>word</iframe> 
-tags	body		<li>word</li> 
 tags	body		<math>word</math> 
-tags	body		<p>word</p> 
 tags	body		<script>word</script> 
 tags	body		<section>word</section> 
-tags	body		<select>word</select> 
-tags	body		<span>word</span> 
 tags	body		<style>word</style> 
-tags	body		<svg>word</svg> 
-tags	body		<table>word</table> 
 tags	body		<td>word</td> 
 tags	body		<textarea>word</textarea> 
-tags	body		<title>word</title> 
 tags	body		<br>word 
 tags	body		<hr>word 
 tags	body		<img>word 
-tags	body		<input>word 
 tags	body		<wbr>word 
 tags	body		<meta>word 
 tags	body		<link>word 
 tags	body		</p>word 
 tags	body		</b>word 
-tags	body		</div>word 
 tags	body		</a>word 
 tags	body		</br>word 
-tags	body		<word 
 tags	body		>word 
 tags	body		&word 
-tags	body		</word 
 pairs	body		<b><li>word 
 pairs	body		<b><p>word 
-pairs	body		<b><div>word 
 pairs	body		<i><td>word 
 pairs	body		<a><div>word 
 pairs	body		<a href=x><p>word 
 pairs	body		<a href=x><li>word 
-pairs	body		<span><li>word 
-pairs	body		<table><tr>word 
 pairs	body		<table><tr><td>word 
-pairs	body		<table><td><ul><li>word 
-pairs	body		<ul><li>word 
 pairs	body		<ol><li>word 
-pairs	body		<li><ul>word 
-pairs	body		<dl><dt>word 
 pairs	body		<dl><dd>word 
 pairs	body		<dt><dd>word 
-pairs	body		<td><table>word 
-pairs	body		<p><table>word 
 pairs	body		<p><br>word 
 pairs	body		<blockquote><p>word 
-pairs	body		<pre><b>word 
 pairs	body		<h1><b>word 
 pairs	body		<h1><p>word 
-pairs	body		<div></b>word 
 pairs	body		<b></div>word 
-pairs	body		<b></p>word 
-pairs	body		</p></li>word 
 pairs	body		<ruby><rt>word 
-pairs	body		<math><mi>word 
-pairs	body		<svg><g>word 
 pairs	body		<figure><figcaption>word 
-pairs	body		<details><summary>word 
-pairs	body		<section><h2>word 
 pairs	body		<code><pre>word 
-pairs	body		<table><caption>word 
 pairs	body		<tr><td>word 
-pairs	body		<em><blockquote>word 
 pairs	body		<a href=x><b>word 
 pairs	body		<q><li>word 
-pairs	body		<b><li>
-pairs	body		<table><tr>
 pairs	body		<b><p>
-pairs	body		<ul><li>
-pairs	body		<div><p>
 pairs	body		<b><i>
-pairs	body		<table><tr><td>
-pairs	body		<dl><dt>
 pairs	body		<section><h2>
-pairs	body		<p></p>
 nested	body	<b>*500	<li>a 
 nested	body	<b>*500	<p>a 
 nested	body	<b>*500	<td>a 
@@ -246,16 +183,15 @@ nested	body	<b>*500	<blockquote>a </blockquote>
 nested	body	<b>*500	<table><tr><td>a</table>
 nested	body	<b>*500	a<br><br>
 nested	body	<b>*500	<ul><li>a</ul>
-nested	body	<b>*500	<img src=a alt=b>
 nested	body	<b>*500	<figure>a</figure>
 nested	body	<i>*24	<p>a 
 nested	body	<a href=x>	<p>a 
 nested	body	<a href=x>	<li>a 
 nested	body	<div>*500	<b>a</b> 
 nested	body	<blockquote>*500	<p>a 
-nested	body	<ul><li>*250	<p>a 
-nested	body	<ul><li>*250	<br>a 
-nested	body	<ul><li>*250	<li>a 
+nested	body	<ul><li>*40	<p>a 
+nested	body	<ul><li>*40	<br>a 
+nested	body	<ul><li>*40	<li>a 
 nested	body	<div>*500	<p>a 
 nested	body	<table><tr><td>*160	<p>a 
 nested	body	<table><tr><td>*160	<td>a
@@ -281,178 +217,86 @@ nested	body	<q cite=x>*24	<li>a
 tables	body		<table><tr><td colspan=100000>a<td>b</table>
 tables	body	<table>	<tr><td colspan=100000>a<td>b
 tables	body	<table>	<tr><td rowspan=100000>a<td>b
-tables	body	<table>	<tr><td rowspan=65534 colspan=1000>a
 tables	body	<table><tr>	<td>a
 tables	body	<table><tr>	<th colspan=9>a
 tables	body	<table>	<tr><th>a<td>b
 tables	body	<table>	<tr><td>a
 tables	body	<table>	<tr><td><p>a<p>b
 tables	body	<table>	<tr><td>a<table><tr><td>b</table>
-tables	body	<table><caption>a</caption>	<tr><td><a href=x>a</a>
 tables	body	<table>	<tr>a
 tables	body	<table>	<caption>a
 tables	body	<table><tr>*500	<td>a
-tables	body	<table><tr><td>*2<tr>	<td rowspan=2>a<tr>
 tables	body	<table><tr><td>	<li>a
 tables	body		<table><tr><th>a<th>b<tr><td>c<td>d</table>
 tables	body		<table><thead><tr><th>a<tbody><tr><td>{i}</table>
-tables	body	<table>	<colgroup><col><tr><td>{i}
 attributes	body		<p id=i{i}>a 
-attributes	body		<p class="c{i}">a 
-attributes	body		<p class="a b c d e f g h">a 
 attributes	body		<div class="content article{i}">a</div>
-attributes	body		<p style="a:b">a 
-attributes	body		<p data-{i}=x>a 
 attributes	body		<p id=x>a 
 attributes	body		<a href="#i{i}">a</a><p id=i{i}>b 
-attributes	body		<a name=i{i}></a>b
-attributes	body		<p a b c d e f g h i j>a 
 attributes	body		<b class=comment>a</b>
-attributes	body		<p lang=d{i}>a 
 attributes	body		<p dir=rtl>a 
-attributes	body		<a href=x rel=next>a</a> 
 attributes	body		<div itemprop=name>a</div>
 attributes	body		<div itemscope itemtype=x>a
-attributes	body		<i itemprop="a b c d">a</i>
 attributes	body		<span hidden>a</span>
-attributes	body		<div aria-label=x role=navigation>a</div>
-attributes	body	<p 	a{i}=b 	>word
 attributes	body	<p class="	c{i} 	">word
-attributes	body	<p class="	content 	">word
-attributes	body	<p id="	x	">word
 attributes	body	<p 	a 	>word
-attributes	body	<a href="	x/	">word</a>
-attributes	body	<a href="	../	">word</a>
 attributes	body	<img alt=word src="	%20	">
 attributes	body	<img alt=word srcset="	a{i} {i}w,	">
 attributes	body	<img alt=word srcset="	,	">
 attributes	body	<img alt=word srcset="	data:,a 1x, 	">
-attributes	body	<p style="	a:b;	">word
-attributes	body	<div itemprop="	name 	">word</div>
 attributes	body	<p title="	&amp;	">word
-attributes	body	<p lang="	de-	">word
-attributes	body	<p 	=	>word
 attributes	body	<p 	"	>word
-attributes	body	<p 	a='	>word
-attributes	body	<table><tr><td headers="	a 	">word</table>
 attributes	body	<a rel="	next 	" href=x>word</a>
-attributes	body	<code class="	language-x 	">word</code>
-attributes	body	<time datetime="	2026-11-22 	">word</time>
 links	body		<a href=/{i}>a</a> 
-links	body		<a href="http://{i}.example/">word</a> 
-links	body		<a href=x>a
 links	body		<a href="?a={i}&b=c">a</a> 
 links	body		<a href="javascript:{i}">a</a> 
-links	body		<li><a href=/{i}>a</a>
 links	body		<p><a href=/{i}>word</a>
-links	body		<img src=/{i} alt=a>
 links	body		<img src=x srcset="a 1x, b 2x">
 links	body		<picture><source srcset=a><img src=b></picture>
-links	body		<video src=/{i}></video>
-links	body		<iframe src=/{i}></iframe>
 links	body		<a href=x><img src=y></a>
-links	body		http://{i}.example/a 
-links	body		www.example.org 
 links	body		a@b.example 
-links	body		<figure><img src=a><figcaption>b</figure>
-links	body		<object data=x>a</object>
 links	body		<embed src=x>
-links	body		<audio controls><source src=a></audio>
-links	body		<map><area href=x alt=a>
 links	body		<a href="../../../{i}/./..">a</a>
 links	body	<base href="http://b.example/{1000}/">	<a href="y">z</a> 
 links	body	<base href="http://b.example/{1000}/">	<a href="../y">z</a> 
 text	body		word 
-text	body		a
-text	body		a 
 text	body		ab. 
-text	body		Word. 
-text	body		{i} 
 text	body		a{nl}
-text	body		{nl}
-text	body		{tab}
 text	body		. 
-text	body		! 
-text	body		א 
 text	body		א
-text	body		語
-text	body		語。
 text	body		é
-text	body		&amp;
-text	body		&amp; 
 text	body		&nbsp;
-text	body		&#1;
-text	body		&#x41;
 text	body		&notanentity;
-text	body		&
-text	body		-
 text	body		*
-text	body		*a* 
-text	body		_
 text	body		`
-text	body		` 
-text	body		~
 text	body		#{nl}
-text	body		1. 
-text	body		|
 text	body		[a](b) 
-text	body		\
-text	body		<
 text	body		>
-text	body		"
-text	body		{bad}
 text	body		{nul}
-text	body		|{nl}
-text	body		- a{nl}
 text	body		---{nl}
-text	body		a-b-
-text	body		Copyright 2026 
 text	body		12:30 
-text	body		a, 
-text	body		http:
 text	body		://
-text	body	<p>	a
-text	body	<pre>	word 
 text	body	<pre>	a{nl}
-text	body	<pre>	`
-text	body	<code>	`` ` 	</code>
 text	body	<h2>	word. 	</h2>
-text	body	<h1>	w{i} 	</h1>
-text	body		<h2>The w{i} of w{i}</h2>
 text	body		<h2>The bridge</h2>
-text	body		<h1>The bridge is closed {i}</h1><p>a
 head	title		word 
 head	title		w{i} 
-head	title		a
 head	title		bridge closed 
 head	title		| 
-head	title		 - 
 head	title		a | b 
-head	title		&amp;
 head	title		The bridge is closed. 
 head	title		{nl}
 head	title		é 
 head	title		bridge is closed w{i} 	</title></head><body><h1>The bridge is closed</h1><h2>bridge is</h2>
-head	head		<meta name=a{i} content=b>
-head	head		<meta name=author content="a{i}">
 head	head		<meta property="article:tag" content=a{i}>
-head	head		<meta property="og:title" content="a bridge {i}">
-head	head		<meta name=description content="a">
 head	head		<meta charset=x{i}>
-head	head		<meta http-equiv=refresh content=1>
-head	head		<link rel=canonical href=/{i}>
 head	head		<link rel=alternate hreflang=a{i} href=/{i}>
-head	head		<link rel="a b c" href=x>
 head	head		<base href=/{i}>
 head	head		<title>a{i}</title>
-head	head		<style>a</style>
 head	head		<script>a</script>
 head	head		<!-- a -->
 head	head		<script type="application/ld+json">{"@type":"Article","headline":"a{i}"}</script>
-head	head		<meta>
 head	head		<noscript>
-head	head		<meta name=author content=>
-head	head		<template>
 head	head	<script type="application/ld+json">	[
 head	head	<script type="application/ld+json">	{"a":
 head	head	<script type="application/ld+json">[	{"@type":"Article","headline":"a{i}"},	{}]</script>
@@ -466,8 +310,6 @@ head	head	<script type="application/ld+json">	"
 head	head	<script type="application/ld+json">	 
 head	head	<script type="application/ld+json">{"@type":[	"Article",	""]}</script>
 head	head	<meta name=keywords content="	a{i}, 	">
-head	head	<meta name=author content="	a and 	">
-head	head	<meta property="og:title" content="	bridge closed 	">
 head	head	<style>	a{b:c} 	</style>
 head	head	<script>	a;	</script>
 head	head	<script>	<!-- 	</script>
@@ -476,48 +318,28 @@ head	head	<!--	 -	-->
 scripts	body		<!-- a -->
 scripts	body		<!---->
 scripts	body		<!--
-scripts	body		<!-
 scripts	body		<!a>
-scripts	body		<?a?>
-scripts	body		</ a>
 scripts	body		<![CDATA[a]]>
 scripts	body		<script></script>
 scripts	body		<script>
 scripts	body		<script>a
-scripts	body		<style>
-scripts	body		<style></style>
 scripts	body		<noscript>a</noscript>
-scripts	body		<textarea>a
 scripts	body		<title>a
-scripts	body		<template><p>a</template>
 scripts	body		<iframe>a
 scripts	body		<svg><path d="M0 0"/></svg>
-scripts	body		<svg/>
-scripts	body		<math><mi>x</mi></math>
 scripts	body		<script type="application/ld+json">{"headline":"a"}</script>
-scripts	body		<math><mfrac><mi>x</mi><mi>y</mi></mfrac></math>
 scripts	body		<script type="math/tex">x</script>
 scripts	body		<script src=x></script>
-scripts	body		<style>a{b:c}</style>word 
 microdata	body		<div itemscope itemtype="http://schema.org/Article"><b itemprop=headline>a</b>
 microdata	body		<b itemprop=author>a</b>
-microdata	body		<a rel=author href=x>a</a>
-microdata	body		<time datetime=2026-11-22>a</time>
 microdata	body		<div itemprop=author itemscope><b itemprop=name>a{i}</b></div>
-microdata	body		<div itemprop=headline>
-microdata	body		<meta itemprop=datePublished content=2026-11-22>
 microdata	body		<address>a</address>
-microdata	body		<p class=byline>By a{i}</p>
 microdata	body	<div itemprop=headline>*300	<b>a</b>
 microdata	body	<div itemprop=author itemscope>*300	<i itemprop=name>a
 blocks	body		<li>{i}. a
 blocks	body		<sup><a href="#fn{i}">{i}</a></sup>
-blocks	body		<p id=fn{i}>a <a href="#r{i}">b</a>
 blocks	body		<pre>a{nl}</pre>
-blocks	body		<pre><code>a</code></pre>
 blocks	body		<div class=highlight><pre>a</pre></div>
-blocks	body		<details><summary>a</summary>b</details>
-blocks	body		<blockquote>a</blockquote>
 blocks	body		<dl><dt>a<dd>b</dl>
 blocks	body		<ol><li>a</ol>
 blocks	body		<ul><li>a</ul>
@@ -525,32 +347,38 @@ blocks	body		<h2>a</h2>
 blocks	body		<h2>a</h2><p>b</p>
 blocks	body		<p>a</p><hr>
 blocks	body		<div>a</div><div>b</div>
-blocks	body		<article><h2>a</h2><p>b</p></article>
-blocks	body		<section><p>a
 blocks	body		<figure>a</figure>
-blocks	body		<nav><a href=x>a</a></nav>
-blocks	body		<form><input></form>
 blocks	body		<select><option>a</select>
 blocks	body		<ruby>a<rt>b</ruby>
 blocks	body		<q>a</q>
-blocks	body		<sub>a</sub>
-blocks	body		<code>a</code> 
 blocks	body		<code>`</code> 
 blocks	body		<b>a</b>
 blocks	body		<b> a </b>
-blocks	body		<i><b>a</b></i>
 blocks	body		a<br>
 blocks	body		a<br><br>
 blocks	body		<p>a<br>b</p>
-blocks	body		<center>a</center>
 blocks	body		<font size=1>a</font>
-blocks	body		<div class=comment>a</div>
-blocks	body		<li class=post>a
 blocks	body		<p><b>a</b></p>
-blocks	body		<h3><a href=x>a</a></h3>
-blocks	body		<p><img src=a>
 blocks	body		<b>*</b>
 blocks	body		<b>a<i>b</b>c</i>
 blocks	body		<p><b>a<p>b</b>
 blocks	body		<a href=x><div>a</a></div>
 blocks	body		<a href=x>a<p>b
+units	body		<figure><img src=a>
+units	body	<div>*500	<img src=a>
+units	body	<div>*500	<img src=a><p class=caption>b</p>
+units	body	<figure>	<img src=a>
+units	body		<figure><img src=a></figure><figcaption>b</figcaption>
+units	body		<ul><li>a
+units	body	<ul><li>*40	<li>a
+units	body		<blockquote>a<p>b
+units	body		<p>You need:</p><ul><li>a</ul>
+units	body		<pre>a</pre>
+units	body	<div>*500	<pre>a</pre>
+units	body		<sup><a href=#n{i}>1</a></sup><p id=n{i}>a note that is long
+units	body	<span>*500	<a href=#n{i}>1</a><b id=n{i}>a</b>
+units	body		<a href=#n>1</a><p id=n>a note that is long
+units	body		<dl><dt>a<dd>b
+units	body		<h2>a</h2><h3>b</h3>
+units	body		<table><tr><th>a<th>b<tr><td>c<td>d
+units	body	<table>	<tr><th>a<td>b

@@ -85,15 +85,26 @@ mce_buf_code(mce_buf_t *buf, uint32_t c)
 void
 mce_buf_number(mce_buf_t *buf, size_t n)
 {
-    size_t   i;
-    uint8_t  digits[24];
+    size_t             i;
+    uint8_t            digits[24];
+
+    static const char  pairs[] =
+        "0001020304050607080910111213141516171819"
+        "2021222324252627282930313233343536373839"
+        "4041424344454647484950515253545556575859"
+        "6061626364656667686970717273747576777879"
+        "8081828384858687888990919293949596979899";
 
     i = sizeof(digits);
 
-    do {
-        digits[--i] = (uint8_t) ('0' + n % 10);
-        n /= 10;
-    } while (n);
+    for ( /* void */ ; n > 9; n /= 100) {
+        i -= 2;
+        memcpy(digits + i, pairs + n % 100 * 2, 2);
+    }
+
+    if (n || i == sizeof(digits)) {
+        digits[--i] = (uint8_t) ('0' + n);
+    }
 
     mce_buf_add(buf, digits + i, sizeof(digits) - i);
 }

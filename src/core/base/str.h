@@ -37,7 +37,7 @@ mce_text_same(mce_str_t text, const char *word)
     size_t  i;
 
     for (i = 0; i < text.len && word[i]; i++) {
-        if (mce_ascii_lower(text.data[i]) != word[i]) {
+        if (mce_ascii_lower(text.data[i]) != (uint8_t) word[i]) {
             break;
         }
     }

@@ -4,7 +4,6 @@
  */
 
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -131,12 +130,60 @@ typedef struct {
 } mce_vote_event_t;
 
 
-static int
-mce_vote_compare(const void *one, const void *two)
-{
-    const mce_vote_event_t  *a = one, *b = two;
+typedef struct {
+    mce_vote_event_t  *elts;
+    size_t             n;
+    size_t             nalloc;
+} mce_votes_t;
 
-    return a->at < b->at ? -1 : a->at > b->at;
+
+/*
+ * The events and those of a list of spans, both in order, become one list with
+ * one event at a place: where many arguments keep the same, it does not grow.
+ */
+
+static mce_status_t
+mce_vote_merge(mce_arena_t *arena, const mce_votes_t *votes,
+    const mce_spans_t *spans, mce_votes_t *merged)
+{
+    size_t             i, k, edges;
+    uint32_t           edge;
+    mce_vote_event_t  *event;
+
+#define mce_vote_edge(k)                                                      \
+    ((k) & 1 ? spans->elts[(k) / 2].end : spans->elts[(k) / 2].start)
+
+    i = 0;
+    k = 0;
+    edges = spans->n * 2;
+    merged->n = 0;
+
+    while (i < votes->n || k < edges) {
+        if (!mce_array_reserve(arena, merged->elts, merged->n,
+                               merged->nalloc))
+        {
+            return MCE_NO_MEMORY;
+        }
+
+        event = &merged->elts[merged->n++];
+        edge = k < edges ? mce_vote_edge(k) : UINT32_MAX;
+
+        if (i < votes->n && votes->elts[i].at <= edge) {
+            *event = votes->elts[i++];
+
+        } else {
+            event->at = edge;
+            event->step = 0;
+        }
+
+        for ( /* void */ ; k < edges && mce_vote_edge(k) == event->at; k++) {
+            event->step += k & 1 ? -1 : 1;
+        }
+    }
+
+#undef mce_vote_edge
+
+    return MCE_OK;
 }
 
 
@@ -149,17 +196,17 @@ static mce_status_t
 mce_combine_vote(const mce_expr_t *expr, mce_document_t *doc,
     mce_span_builder_t *out)
 {
-    size_t             i, n, nalloc;
-    int32_t            votes, quorum;
-    unsigned           a, applied;
-    uint32_t           start;
-    mce_spans_t        spans;
-    mce_status_t       rc;
-    mce_vote_event_t  *events;
+    size_t        i;
+    int32_t       kept, quorum;
+    unsigned      a, applied;
+    uint32_t      start;
+    mce_spans_t   spans;
+    mce_votes_t   lists[2], *votes, *merged, *last;
+    mce_status_t  rc;
 
-    events = NULL;
-    n = 0;
-    nalloc = 0;
+    memset(lists, 0, sizeof(lists));
+    votes = &lists[0];
+    merged = &lists[1];
     applied = 0;
 
     for (a = 0; a < expr->nargs; a++) {
@@ -171,36 +218,32 @@ mce_combine_vote(const mce_expr_t *expr, mce_document_t *doc,
 
         applied += rc != MCE_DECLINED;
 
-        for (i = 0; i < spans.n; i++) {
-            if (!mce_array_reserve(doc->arena, events, n + 1, nalloc)) {
-                return MCE_NO_MEMORY;
-            }
-
-            events[n].at = spans.elts[i].start;
-            events[n++].step = 1;
-            events[n].at = spans.elts[i].end;
-            events[n++].step = -1;
+        rc = mce_vote_merge(doc->arena, votes, &spans, merged);
+        if (rc != MCE_OK) {
+            return rc;
         }
+
+        last = votes;
+        votes = merged;
+        merged = last;
     }
 
-    if (n == 0) {
+    if (votes->n == 0) {
         return applied ? MCE_OK : MCE_DECLINED;
     }
 
-    qsort(events, n, sizeof(mce_vote_event_t), mce_vote_compare);
-
     quorum = expr->combinator->all ? (int32_t) expr->nargs
              : expr->combinator->number ? (int32_t) expr->number : 1;
-    votes = 0;
+    kept = 0;
     start = 0;
 
-    for (i = 0; i < n; i++) {
-        if (votes >= quorum) {
-            mce_span_add(out, start, events[i].at);
+    for (i = 0; i < votes->n; i++) {
+        if (kept >= quorum) {
+            mce_span_add(out, start, votes->elts[i].at);
         }
 
-        votes += events[i].step;
-        start = events[i].at;
+        kept += votes->elts[i].step;
+        start = votes->elts[i].at;
     }
 
     return out->status;

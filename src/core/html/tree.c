@@ -27,6 +27,9 @@
 /* any heading's end tag closes any heading: they are elements of one kind */
 #define mce_tree_kind(tag)                                                    \
     (mce_tag_flags[tag] & MCE_TAG_HEADING ? MCE_TAG_h1 : (tag))
+#define mce_tree_is(element, kind)                                            \
+    ((element) == (kind)                                                      \
+     || ((kind) == MCE_TAG_h1 && mce_tag_flags[element] & MCE_TAG_HEADING))
 
 /* what stops the search of an end tag, if it is not the usual scope */
 static const uint8_t  mce_tree_closes[MCE_TAG_COUNT] = {
@@ -77,7 +80,7 @@ typedef struct {
 
     uint32_t         at;                /* the current element */
     uint32_t         link;              /* the open <a href>, or 0 */
-    uint16_t         open[MCE_TAG_COUNT];   /* of each kind, how many */
+    uint16_t         open[MCE_TAG_COUNT];   /* of each tag, how many */
 } mce_tree_builder_t;
 
 
@@ -88,6 +91,8 @@ static void mce_tree_imply(mce_tree_builder_t *b, unsigned tag,
     uint32_t token);
 static void mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag,
     uint32_t token);
+static inline unsigned mce_tree_has(const mce_tree_builder_t *b,
+    unsigned kind);
 static inline void mce_tree_end(mce_tree_builder_t *b, unsigned kind,
     unsigned scope, uint32_t token);
 static void mce_tree_close(mce_tree_builder_t *b, uint32_t token);
@@ -270,7 +275,7 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
 
     b->tree->n = n + 1;
     b->at = n;
-    b->open[mce_tree_kind(tag)]++;
+    b->open[tag]++;
 
     if (tag == MCE_TAG_a
         && ((token[1].start - token->start > 8
@@ -366,6 +371,19 @@ mce_tree_imply_table(mce_tree_builder_t *b, unsigned tag, uint32_t token)
 
 
 /*
+ * Headings are counted by their tags, so that others have no kind to look up.
+ */
+
+static inline unsigned
+mce_tree_has(const mce_tree_builder_t *b, unsigned kind)
+{
+    return kind != MCE_TAG_h1 ? b->open[kind]
+           : b->open[MCE_TAG_h1] + b->open[MCE_TAG_h2] + b->open[MCE_TAG_h3]
+             + b->open[MCE_TAG_h4] + b->open[MCE_TAG_h5] + b->open[MCE_TAG_h6];
+}
+
+
+/*
  * Closes the innermost open element of a kind if nothing stops the search.
  */
 
@@ -373,7 +391,7 @@ static inline void
 mce_tree_end(mce_tree_builder_t *b, unsigned kind, unsigned scope,
     uint32_t token)
 {
-    if (b->open[kind]) {
+    if (mce_tree_has(b, kind)) {
         mce_tree_pop(b, mce_tree_find(b, kind, 0, scope), token);
     }
 }
@@ -432,14 +450,14 @@ mce_tree_find(mce_tree_builder_t *b, unsigned kind, unsigned hash,
     uint32_t              e;
     const mce_element_t  *element;
 
-    if (b->open[kind] == 0) {
+    if (!mce_tree_has(b, kind)) {
         return 0;
     }
 
     for (e = b->at; e; e = element->parent) {
         element = &b->elements[e];
 
-        if (mce_tree_kind(element->tag) == kind
+        if (mce_tree_is(element->tag, kind)
             && (kind > MCE_TAG_CUSTOM
                 || b->doc->tokens[element->open].hash == hash))
         {
@@ -500,7 +518,7 @@ mce_tree_leave(mce_tree_builder_t *b, uint32_t token)
         mce_tree_custom(b, element);
     }
 
-    b->open[mce_tree_kind(element->tag)]--;
+    b->open[element->tag]--;
     b->link = b->link == b->at ? 0 : b->link;
     b->at = element->parent;
 }

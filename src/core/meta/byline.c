@@ -30,7 +30,7 @@ static const char *const  mce_byline_before[] = {
     "reviewed by", "story by", "text by", "words by", "submitted by",
     "von", "von:", "par", "par:", "por", "por:", "door", "di", "da", "av",
     "af", "przez", "autor:", "autorin:", "author:", "authors:", "autore:",
-    "auteur:", "autor", "author", "text:", "texte:", "foto:",
+    "auteur:", "autor", "author", "text:", "texte:",
     "\xd0\xb0\xd0\xb2\xd1\x82\xd0\xbe\xd1\x80:",        /* Russian: author */
     "\xe4\xbd\x9c\xe8\x80\x85:",                        /* Chinese: author */
     "\xe4\xbd\x9c\xe8\x80\x85\xef\xbc\x9a",
@@ -48,6 +48,12 @@ static const char *const  mce_byline_joints[] = {
 static const char *const  mce_byline_after[] = {
     " in ", " for ", " at ", " of the ", " | ", " - ", " \xe2\x80\x93 ",
     " \xe2\x80\x94 ", " \xc2\xb7 ", " \xe2\x80\xa2 ", " / "
+};
+
+/* what begins so names who made a picture */
+static const char *const  mce_byline_pictures[] = {
+    "photo", "foto:", "foto ", "image:", "image by", "picture", "bild:",
+    "fotograf", "cr\xc3\xa9" "dit", "credit"
 };
 
 static const char *const  mce_byline_roles[] = {
@@ -147,6 +153,12 @@ mce_byline_part(mce_byline_t *byline, mce_str_t part, int comma)
         || byline->n == MCE_AUTHORS)
     {
         return;
+    }
+
+    for (i = 0; i < sizeof(mce_byline_pictures) / sizeof(char *); i++) {
+        if (mce_text_starts(part, mce_byline_pictures[i])) {
+            return;
+        }
     }
 
     role = mce_byline_role(&part);

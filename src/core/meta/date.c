@@ -20,6 +20,9 @@
 
 #define MCE_DATE_DAY     86400
 
+#define mce_date_is_unit(token, unit)                                         \
+    ((token).kind == MCE_DATE_UNIT && (token).value == unit)
+
 
 typedef struct {
     mce_str_t         lang;
@@ -224,9 +227,6 @@ mce_date_epoch(mce_date_t *date, uint64_t seconds)
     date->zone = 720;
 }
 
-
-#define mce_date_is_unit(token, unit)                                         \
-    ((token).kind == MCE_DATE_UNIT && (token).value == unit)
 
 /*
  * Numbers with the signs for year, month and day behind them.
@@ -503,13 +503,9 @@ mce_date_time(mce_date_t *date)
             return;
         }
 
-        if (t->kind != MCE_DATE_NUMBER || t->value > 24
+        if (t->kind != MCE_DATE_NUMBER || t->digits > 2 || t->value > 24
             || (i >= date->first && i < date->end))
         {
-            continue;
-        }
-
-        if (t->digits == 6 || t->digits == 4) {
             continue;
         }
 
@@ -595,8 +591,8 @@ mce_date_zone(mce_date_t *date, size_t i)
                          : t->sign == '+' ? 720 + minutes : 720 - minutes;
             return;
 
-        /* the rest of a second, or of "p.m." */
         } else if (t->sign != '.') {
+            /* no rest of a second, nor of "p.m." */
             return;
         }
     }

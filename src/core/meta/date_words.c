@@ -30,28 +30,30 @@
  * Finnish, Czech, Arabic, Persian.  The longest name that fits counts.
  */
 static const char *const  mce_date_months[12] = {
-    "jan janu janv jane jann ene ener gen genn stycz sty ocak oca tamm led "
-    "ledn lede янв يناير ژانویه",
-    "feb febr febb fev feve fevr luty lute lut suba sub helm unor фев فبراير "
-    "فوریه",
-    "mar marc mars mart marz maar mrz mrt maal brez bre мар مارس آذار",
-    "apr apri avr avri abr abri kwie kwi nis nisa huht dub dube dubn апр "
-    "أبريل ابريل إبريل آوریل نيسان",
-    "may mayo mayi mai maio mag magg mei maj maja touk kvet май мая مايو مه "
-    "أيار",
-    "jun june juni junh juin giu giug czer haz hazi kesa cerv июн يونيو ژوئن "
-    "حزيران",
-    "jul july juli julh juil lug lugl lip lipi lipc tem temm hein cervenec "
-    "cervence июл يوليو ژوئیه تموز",
-    "aug augu ago agos aou aout sier sie agu agus elok srp srpe srpn авг "
-    "أغسطس اغسطس اوت آب",
-    "sep sept set sete sett seti wrze wrz eyl eylu syys zari сен سبتمبر "
-    "سپتامبر أيلول",
-    "oct octo octu okt okto out outu ott otto pazd paz eki ekim loka rij rijn "
-    "rije окт أكتوبر اكتوبر اکتبر",
-    "nov nove novi list lis kas kasi marr ноя نوفمبر نوامبر",
-    "dec dece deze dez dici dic dese des grud gru aral ara joul pros дек "
-    "ديسمبر دسامبر"
+    "jan janu janv jane jann ene ener gen genn stycz sty ocak oca tamm"
+    " led ledn lede янв يناير ژانویه",
+    "feb febr febb fev feve fevr luty lute lut suba sub helm unor"
+    " фев فبراير فوریه",
+    "mar marc mars mart marz maar mrz mrt maal brez bre мар مارس"
+    " آذار",
+    "apr apri avr avri abr abri kwie kwi nis nisa huht dub dube dubn"
+    " апр أبريل ابريل إبريل آوریل نيسان",
+    "may mayo mayi mai maio mag magg mei maj maja touk kvet май"
+    " мая مايو مه أيار",
+    "jun june juni junh juin giu giug czer haz hazi kesa cerv июн"
+    " يونيو ژوئن حزيران",
+    "jul july juli julh juil lug lugl lip lipi lipc tem temm hein"
+    " cervenec cervence июл يوليو ژوئیه تموز",
+    "aug augu ago agos aou aout sier sie agu agus elok srp srpe srpn"
+    " авг أغسطس اغسطس اوت آب",
+    "sep sept set sete sett seti wrze wrz eyl eylu syys zari сен"
+    " سبتمبر سپتامبر أيلول",
+    "oct octo octu okt okto out outu ott otto pazd paz eki ekim loka"
+    " rij rijn rije окт أكتوبر اكتوبر اکتبر",
+    "nov nove novi list lis kas kasi marr ноя نوفمبر"
+    " نوامبر",
+    "dec dece deze dez dici dic dese des grud gru aral ara joul pros"
+    " дек ديسمبر دسامبر"
 };
 
 

@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/str.h"
 #include "meta/lang.h"
+#include "meta/lang_guess.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 #include "text/langtag.h"
@@ -39,6 +40,9 @@ mce_lang_find(mce_article_t *article, const mce_meta_t *meta)
     if (rc != MCE_OK) {
         return rc;
     }
+
+    article->lang = mce_lang_guess(article->doc, &article->spans,
+                                   article->lang);
 
     if (dir == -1) {
         dir = mce_lang_usual(article->lang);

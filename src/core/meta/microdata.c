@@ -17,6 +17,9 @@
 /* tokens of an element that names the author */
 #define MCE_MICRODATA_TOKENS  12
 
+/* tokens between the start of a picture and a name in it */
+#define MCE_MICRODATA_FIGURE  60
+
 #define MCE_MICRODATA_FIELDS                                                  \
     (1u << MCE_META_BYLINE | 1u << MCE_META_PUBLISHED                         \
      | 1u << MCE_META_MODIFIED | 1u << MCE_META_EXCERPT                       \
@@ -43,6 +46,7 @@ static mce_status_t mce_microdata_part(mce_meta_t *meta, mce_str_t part,
     const char *words);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
+static int mce_microdata_in_figure(const mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
     mce_str_t *text);
 
@@ -148,7 +152,10 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 
     name = mce_meta_find_name(names, value);
 
-    if (name == NULL || meta->sources[name->field] <= name->source) {
+    if (name == NULL || meta->sources[name->field] <= name->source
+        || (name->field == MCE_META_BYLINE && mce_microdata_in_figure(meta,
+                                                                      token)))
+    {
         return MCE_OK;
     }
 
@@ -170,6 +177,32 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 
     return rc == MCE_OK
            ? mce_meta_take(meta, name->field, name->source, value) : rc;
+}
+
+
+/*
+ * Whoever made a picture did not write the page.
+ */
+
+static int
+mce_microdata_in_figure(const mce_meta_t *meta, uint32_t token)
+{
+    uint32_t            i, end;
+    const mce_token_t  *t;
+
+    end = token < MCE_MICRODATA_FIGURE ? 0 : token - MCE_MICRODATA_FIGURE;
+
+    for (i = token; i-- > end; /* void */ ) {
+        t = &meta->doc->tokens[i];
+
+        if (mce_token_is_tag(t) && (t->tag == MCE_TAG_figure
+                                    || t->tag == MCE_TAG_figcaption))
+        {
+            return t->kind == MCE_TOKEN_OPEN;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -423,13 +423,14 @@ mce_site_signs(mce_str_t text)
     size_t  i, len;
 
     static const mce_str_t  signs[] = {
-        mce_str("\xc2\xbb"), mce_str("\xc2\xb6"), mce_str("\xc2\xa7"), mce_str("\xe2\x80\xa2"),
-        mce_str("\xe2\x80\xba"), mce_str("\xe2\x80\xb9"),
+        mce_str("\xc2\xbb"), mce_str("\xc2\xb6"), mce_str("\xc2\xa7"),
+        mce_str("\xe2\x80\xa2"), mce_str("\xe2\x80\xba"),
+        mce_str("\xe2\x80\xb9"),
         mce_str("\xf0\x9f\x94\x97"), mce_str(" #"), mce_str(" |"),
         mce_str(" ")
     };
 
-    quoted = memmem(text.data, text.len, "\xc2\xab", 2) != NULL;
+    quoted = text.len && memmem(text.data, text.len, "\xc2\xab", 2) != NULL;
 
     for (i = 0; i < sizeof(signs) / sizeof(signs[0]); i++) {
         len = signs[i].len;
@@ -440,7 +441,8 @@ mce_site_signs(mce_str_t text)
             text.len -= len;
             i = (size_t) -1;
 
-        } else if (text.len > len && memcmp(text.data, signs[i].data, len) == 0)
+        } else if (text.len > len
+                   && memcmp(text.data, signs[i].data, len) == 0)
         {
             text.data += len;
             text.len -= len;

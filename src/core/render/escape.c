@@ -51,7 +51,9 @@ mce_markdown_escape(mce_flow_t *flow, mce_str_t text)
     size_t   i, start, mark;
     uint8_t  sign;
 
-    while (text.len && text.data[0] == ' ' && mce_markdown_begins(flow)) {
+    while (text.len && text.data[0] == ' '
+           && (mce_markdown_begins(flow) || mce_markdown_before(flow) == ' '))
+    {
         text.data++;
         text.len--;
     }

@@ -41,5 +41,11 @@ uint32_t mce_markdown_before(mce_flow_t *flow);
  */
 int mce_markdown_flanks(mce_flow_t *flow, const mce_node_t *node);
 
+/*
+ * Writes a formula, if its TeX is known; code in a line.
+ */
+void mce_markdown_tex(mce_flow_t *flow, const mce_node_t *math);
+void mce_markdown_span(mce_flow_t *flow, mce_str_t code);
+
 
 #endif /* _MCE_ESCAPE_H_INCLUDED_ */

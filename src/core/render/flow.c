@@ -85,7 +85,12 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
         /* a cell stands on one line: its blocks become parts of it */
         if (node->el == MCE_EL_br || block) {
             flow->parted = 1;
-            return 0;
+
+            if (node->el == MCE_EL_pre && !leave) {
+                flow->ops->line(flow, node, 0);
+            }
+
+            return flow->done;
         }
 
         if (visit == MCE_VISIT_TEXT) {

@@ -10,6 +10,8 @@
 
 /* a colspan from here on counts as one column */
 #define MCE_FLOW_SPAN  20
+/* columns whose cells may be of several rows */
+#define MCE_FLOW_ROWSPANS  32
 
 
 static void mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell,
@@ -20,7 +22,8 @@ void
 mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 {
     size_t             n, nalloc, base;
-    uint32_t           i, next, row, column, columns, span;
+    uint32_t           i, next, row, column, columns, span, rows;
+    uint32_t           until[MCE_FLOW_ROWSPANS];
     mce_cell_t        *cells, *cell;
     const mce_node_t  *node;
 
@@ -30,6 +33,7 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     columns = 0;
     nalloc = 0;
     cells = NULL;
+    memset(until, 0, sizeof(until));
 
     /* the cells of a table in a caption come after those of the outer one */
     base = flow->cells.len;
@@ -61,13 +65,25 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
             return;
         }
 
+        while (column < MCE_FLOW_ROWSPANS && until[column] > row) {
+            column++;
+        }
+
         cell = &cells[n++];
         cell->row = row;
         cell->column = column;
         mce_flow_fill(flow, cell, node);
 
         span = mce_flow_number(flow, node, "colspan", 1);
-        column += span && span < MCE_FLOW_SPAN ? span : 1;
+        span = span && span < MCE_FLOW_SPAN ? span : 1;
+        rows = mce_flow_number(flow, node, "rowspan", 1);
+
+        for ( /* void */ ; span; span--, column++) {
+            if (column < MCE_FLOW_ROWSPANS) {
+                until[column] = row + rows;
+            }
+        }
+
         columns = column > columns ? column : columns;
     }
 

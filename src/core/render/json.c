@@ -8,7 +8,6 @@
 
 #include "render/render.h"
 #include "render/tree/url.h"
-#include "render/tree/url_prefix.h"
 
 
 #define MCE_JSON_SCHEMA  1
@@ -26,6 +25,7 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
 {
     char                  number[32];
     mce_buf_t             part;
+    mce_str_t             none = mce_null_str;
     const mce_article_t  *article;
 
     article = content->article;
@@ -76,7 +76,7 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
         mce_buf_text(&part, "</h1>\n");
     }
 
-    mce_html_content(content, &part);
+    mce_html_content(content, none, &part);
     mce_json_member(out, "html", mce_buf_value(&part));
 
     if (content->options->markdown) {
@@ -147,7 +147,11 @@ mce_json_spans(const mce_content_t *content, mce_buf_t *out)
     for (i = 0; i < content->article->spans.n; i++) {
         span = &content->article->spans.elts[i];
 
-        mce_buf_text(out, i ? ",[" : "[");
+        if (i) {
+            mce_buf_char(out, ',');
+        }
+
+        mce_buf_char(out, '[');
         mce_buf_number(out, span->start);
         mce_buf_char(out, ',');
         mce_buf_number(out, span->end);

@@ -20,10 +20,6 @@ static int mce_markdown_marked(mce_flow_t *flow, const mce_node_t *node,
 static void mce_markdown_object(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_link(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_code(mce_flow_t *flow, const mce_node_t *node);
-static void mce_markdown_tex(mce_flow_t *flow, const mce_node_t *math);
-static int mce_markdown_is_tex(mce_str_t tex);
-static void mce_markdown_tex_signs(mce_flow_t *flow, mce_str_t tex);
-static void mce_markdown_span(mce_flow_t *flow, mce_str_t code);
 static void mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_pre(mce_flow_t *flow, const mce_node_t *node,
     mce_str_t code);
@@ -198,6 +194,7 @@ mce_markdown_object(mce_flow_t *flow, const mce_node_t *node)
 {
     switch (node->el) {
 
+    case MCE_EL_pre:
     case MCE_EL_code:
     case MCE_EL_kbd:
     case MCE_EL_samp:
@@ -236,13 +233,22 @@ mce_markdown_object(mce_flow_t *flow, const mce_node_t *node)
 static void
 mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node)
 {
-    int  linked;
+    int        linked;
+    mce_buf_t  poster;
 
     linked = mce_node_in_link(flow->content, node);
     flow->value.len = 0;
     mce_node_label(flow->content, node, &flow->value);
 
     mce_flow_str(flow, linked ? "" : "[");
+    poster = mce_buf(flow->out->arena);
+
+    if (mce_node_poster(flow->content, node, &poster)) {
+        mce_flow_str(flow, "![](");
+        mce_markdown_url(flow, mce_buf_value(&poster));
+        mce_flow_str(flow, ") ");
+    }
+
     mce_markdown_escape(flow, mce_buf_value(&flow->value));
 
     if (!linked) {
@@ -315,100 +321,6 @@ mce_markdown_url(mce_flow_t *flow, mce_str_t url)
 }
 
 
-/*
- * TeX between dollar signs.  Its letters are no marks for a reader that knows
- * formulas, and may be for another: what could run there is said otherwise,
- * or else the TeX is code.
- */
-
-static void
-mce_markdown_tex(mce_flow_t *flow, const mce_node_t *math)
-{
-    const char  *mark;
-    mce_str_t    tex;
-
-    tex = mce_node_text(flow->content, math);
-
-    if (tex.len == 0) {
-        return;
-    }
-
-    flow->done = 1;
-    mark = math->flags & MCE_NODE_BLOCK && !flow->cell ? "$$" : "$";
-
-    if (mce_markdown_is_tex(tex)) {
-        mce_flow_str(flow, mark);
-        mce_markdown_tex_signs(flow, tex);
-
-    } else {
-        mark = "$";
-        mce_flow_str(flow, mark);
-        mce_markdown_span(flow, tex);
-    }
-
-    mce_flow_str(flow, mark);
-}
-
-
-/*
- * Whether nothing in it ends the formula, or is code or an address.
- */
-
-static int
-mce_markdown_is_tex(mce_str_t tex)
-{
-    size_t  i;
-
-    for (i = 0; i < tex.len; i++) {
-        if (tex.data[i] == '$' || tex.data[i] == '`' || tex.data[i] == '@'
-            || (tex.data[i] == ':' && i + 1 < tex.len
-                && tex.data[i + 1] == '/')
-            || (tex.data[i] == '.' && i >= 3
-                && (tex.data[i - 1] | 0x20) == 'w'))
-        {
-            return 0;
-        }
-    }
-
-    return tex.data[tex.len - 1] != '\\';
-}
-
-
-/*
- * A "<" could begin a tag, "&" a reference, "](" the address of a link, "|" a
- * cell; TeX has other words for them, and passes over spaces.
- */
-
-static void
-mce_markdown_tex_signs(mce_flow_t *flow, mce_str_t tex)
-{
-    size_t       i, start;
-    uint8_t      next;
-    const char  *other;
-
-    start = 0;
-
-    for (i = 0; i < tex.len; i++) {
-        next = i + 1 < tex.len ? tex.data[i + 1] : ' ';
-
-        other = tex.data[i] == '<' ? "\\lt "
-                : tex.data[i] == '>' ? "\\gt "
-                : tex.data[i] == '|' && flow->cell ? "\\vert "
-                : tex.data[i] == '&' && next != ' ' ? "& "
-                : tex.data[i] == ']' && (next == '(' || next == '[') ? "] "
-                : NULL;
-
-        if (other) {
-            mce_flow_add(flow, tex.data + start, i - start);
-            mce_flow_str(flow, other);
-            start = i + 1;
-        }
-    }
-
-    mce_flow_add(flow, tex.data + start, tex.len - start);
-}
-
-
 static void
 mce_markdown_code(mce_flow_t *flow, const mce_node_t *node)
 {
@@ -449,7 +361,7 @@ mce_markdown_code(mce_flow_t *flow, const mce_node_t *node)
  * differ about where it begins and ends, it is escaped text in <code>.
  */
 
-static void
+void
 mce_markdown_span(mce_flow_t *flow, mce_str_t code)
 {
     size_t  i, start;

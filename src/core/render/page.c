@@ -2,7 +2,7 @@
 /*
  * The built-in page: no script, readable in every script, light and dark, on
  * small screens and on paper.  Colours keep a contrast of 4.5 to 1; nothing
- * scrolls sideways, so that no region needs a keyboard of its own.
+ * scrolls sideways but tables and code, in boxes that the keyboard reaches.
  */
 
 
@@ -27,9 +27,9 @@ static const char  mce_template_page[] =
     "--a:#8ab4f8;--v:#c9a5fa;--l:#8c8c8c}}"
     "body{margin:0 auto;max-width:38em;padding:1em;background:var(--b);"
     "color:var(--t);font:1.125rem/1.6 Georgia,\"Noto Serif\",serif;"
-    "overflow-wrap:anywhere}"
+    "overflow-wrap:break-word}"
     "a{color:var(--a)}a:visited{color:var(--v)}"
-    "a:focus-visible{outline:3px solid}"
+    "a:focus-visible,table:focus-visible,pre:focus-visible{outline:3px solid}"
     ".skip{position:absolute;clip-path:inset(50%)}"
     ".skip:focus{position:static;clip-path:none}"
     "main:focus{outline:0}"
@@ -38,16 +38,26 @@ static const char  mce_template_page[] =
     "h1,h2,h3,h4,h5,h6{line-height:1.25;text-wrap:balance}"
     "img{max-width:100%;height:auto}"
     "pre,code,kbd,samp{font:.9em/1.5 monospace}"
-    "pre{white-space:pre-wrap;padding:.5em;border:1px solid var(--l)}"
+    "pre{overflow-x:auto;padding:.5em;border:1px solid var(--l)}"
     "pre code{font:inherit}"
-    "table{border-collapse:collapse;max-width:100%}"
+    "table{display:block;overflow-x:auto;border-collapse:collapse}"
+    "caption{text-align:start}"
+    "math{max-width:100%;overflow-x:auto;overflow-y:hidden}"
+    "math:has(>mtext:only-child),math>mtext:only-child{display:inline;"
+    "overflow:visible;font:.95em monospace}"
     "td,th{border:1px solid var(--l);padding:.25em .5em;text-align:start;"
     "vertical-align:top}"
     "blockquote{margin-inline:0;padding-inline-start:1em;"
     "border-inline-start:4px solid var(--l)}"
     "figure{margin:1em 0}"
     "figcaption,footer,nav,.by{font-size:.9em}"
-    "@media print{body{max-width:none}.skip,footer{display:none}}"
+    ".by>*+*::before{content:\"\\00b7\";margin:0 .4em}"
+    "html[dir=ltr] :is(p,li,dt,dd,td,th,h1,h2,h3,h4,h5,h6,figcaption)"
+    "{unicode-bidi:plaintext}"
+    "@media print{:root{--b:#fff;--t:#000;--a:#000;--v:#000;--l:#767676}"
+    "body{max-width:none;padding:0;font-size:11pt}.skip,footer{display:none}"
+    "a{text-decoration:none}h1,h2,h3,h4,h5,h6{break-after:avoid}"
+    "img,figure,pre,tr,blockquote{break-inside:avoid}p{orphans:3;widows:3}}"
     "</style>\n"
     "</head>\n"
     "<body>\n"
@@ -55,7 +65,14 @@ static const char  mce_template_page[] =
     "Skip to content</a>\n"
     "<main id=\"content\" tabindex=\"-1\">\n"
     "{{#heading}}<h1>{{heading}}</h1>\n{{/heading}}"
-    "{{#byline}}<p class=\"by\">{{byline}}</p>\n{{/byline}}"
+    "{{#about}}<p class=\"by\">"
+    "{{#site}}<span>{{site}}</span>{{/site}}"
+    "{{#byline}}<span>{{byline}}</span>{{/byline}}"
+    "{{#published}}<time datetime=\"{{published}}\">{{date}}</time>"
+    "{{/published}}"
+    "{{#minutes}}<span lang=\"en\" dir=\"ltr\">{{minutes}} min</span>"
+    "{{/minutes}}"
+    "</p>\n{{/about}}"
     "{{content}}"
     "</main>\n"
     "{{#original}}<footer><a href=\"{{original}}\" lang=\"en\" dir=\"ltr\">"
@@ -67,4 +84,5 @@ static const char  mce_template_page[] =
 const mce_template_t  mce_template_builtin = {
     mce_str(mce_template_page),
     1 << MCE_META_LANG | 1 << MCE_META_CANONICAL | 1 << MCE_META_BYLINE
+        | 1 << MCE_META_PUBLISHED | 1 << MCE_META_SITE
 };

@@ -23,7 +23,9 @@ unsigned mce_render_fields(mce_format_e format,
 mce_status_t mce_render_article(const mce_article_t *article,
     mce_format_e format, const mce_render_options_t *options, mce_str_t *out);
 
-void mce_html_content(const mce_content_t *content, mce_buf_t *out);
+/* "about" is written behind the headline, if that stands in the content */
+void mce_html_content(const mce_content_t *content, mce_str_t about,
+    mce_buf_t *out);
 void mce_html_page(const mce_content_t *content, mce_buf_t *out);
 void mce_text_page(const mce_content_t *content, mce_buf_t *out);
 void mce_markdown_page(const mce_content_t *content, mce_buf_t *out);

@@ -12,14 +12,19 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/str.h"
 #include "meta/meta.h"
 #include "render/template.h"
 #include "render/tree/url.h"
-#include "render/tree/url_prefix.h"
 
 
 /* bytes of a title that is made of the text */
 #define MCE_TEMPLATE_WORDS  80
+/* characters of a date without its time */
+#define MCE_TEMPLATE_DAY    10
+/* characters that are read in a minute; of ideographs and Korean */
+#define MCE_TEMPLATE_LETTERS  1300
+#define MCE_TEMPLATE_SIGNS    500
 /* bytes of a name in a fault */
 #define MCE_TEMPLATE_NAME   32
 /* sections within sections */
@@ -34,6 +39,9 @@ enum {
     MCE_TEMPLATE_DIR,
     MCE_TEMPLATE_URL,
     MCE_TEMPLATE_ORIGINAL,
+    MCE_TEMPLATE_ABOUT,
+    MCE_TEMPLATE_DATE,
+    MCE_TEMPLATE_MINUTES,
     MCE_TEMPLATE_META,
     MCE_TEMPLATE_COUNT = MCE_TEMPLATE_META + MCE_META_LANG + 1
 };
@@ -45,7 +53,8 @@ static const struct {
     size_t       offset;
 } mce_template_names[MCE_TEMPLATE_COUNT] = {
     { "title", 0 }, { "heading", 0 }, { "content", 0 }, { "dir", 0 },
-    { "url", 0 }, { "original", 0 },
+    { "url", 0 }, { "original", 0 }, { "about", 0 }, { "date", 0 },
+    { "minutes", 0 },
     { "byline", offsetof(mce_article_t, byline) },
     { "published", offsetof(mce_article_t, published) },
     { "modified", offsetof(mce_article_t, modified) },
@@ -73,6 +82,10 @@ static void mce_template_fault(mce_expr_error_t *error,
 static size_t mce_template_find(mce_str_t text, size_t from, const char *mark);
 static mce_str_t mce_template_value(const mce_content_t *content,
     unsigned name, mce_buf_t *buf);
+static mce_str_t mce_template_about(const mce_content_t *content,
+    mce_buf_t *buf);
+static mce_str_t mce_template_minutes(const mce_content_t *content,
+    mce_buf_t *buf);
 static mce_str_t mce_template_words(const mce_content_t *content);
 static void mce_template_hash(mce_buf_t *out, mce_str_t style);
 
@@ -139,6 +152,10 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
 
     (*template)->text = text;
     (*template)->fields = fields >> MCE_TEMPLATE_META | 1u << MCE_META_LANG;
+
+    if (fields & 1u << MCE_TEMPLATE_DATE) {
+        (*template)->fields |= 1u << MCE_META_PUBLISHED;
+    }
 
     return MCE_OK;
 }
@@ -232,7 +249,7 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
 {
     size_t                 pos;
     unsigned               depth, hidden;
-    mce_buf_t              buf;
+    mce_buf_t              buf, about, *to;
     mce_str_t              value;
     mce_template_tag_t     tag;
     const mce_template_t  *template;
@@ -247,21 +264,23 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
     depth = 0;
     hidden = 0;
     buf = mce_buf(out->arena);
+    about = mce_buf(out->arena);
+    to = out;
 
     do {
         (void) mce_template_next(template->text, &pos, &tag);
 
         if (hidden == 0) {
-            mce_buf_str(out, tag.literal);
+            mce_buf_str(to, tag.literal);
 
             if (tag.kind == '{' && tag.name == MCE_TEMPLATE_CONTENT) {
-                mce_html_content(content, out);
+                mce_html_content(content, mce_buf_value(&about), to);
 
             } else if (tag.kind == '{' || tag.kind == '#') {
                 value = mce_template_value(content, tag.name, &buf);
 
                 if (tag.kind == '{') {
-                    mce_buf_escaped(out, value);
+                    mce_buf_escaped(to, value);
 
                 } else if (value.len == 0) {
                     hidden = depth + 1;
@@ -277,9 +296,14 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
             depth--;
         }
 
+        /* it follows the headline, wherever that is */
+        if (tag.name == MCE_TEMPLATE_ABOUT && content->lead) {
+            to = tag.kind == '#' ? &about : tag.kind == '/' ? out : to;
+        }
+
     } while (tag.kind);
 
-    out->failed |= buf.failed;
+    out->failed |= buf.failed | about.failed;
 }
 
 
@@ -310,6 +334,15 @@ mce_template_value(const mce_content_t *content, unsigned name,
         return content->n < 2 ? none : dirs[0];
     case MCE_TEMPLATE_DIR:
         return dirs[article->dir];
+    case MCE_TEMPLATE_ABOUT:
+        return mce_template_about(content, buf);
+    case MCE_TEMPLATE_DATE:
+        value = article->published;
+        value.len = value.len < MCE_TEMPLATE_DAY ? value.len
+                                                 : MCE_TEMPLATE_DAY;
+        return value;
+    case MCE_TEMPLATE_MINUTES:
+        return mce_template_minutes(content, buf);
     case MCE_TEMPLATE_ORIGINAL:
         if (content->options->original.len) {
             return content->original;
@@ -342,6 +375,50 @@ mce_template_value(const mce_content_t *content, unsigned name,
     if (use == MCE_URL_MEDIA) {
         mce_url_prefix(buf, 0, content->options->image_prefix);
     }
+
+    return mce_buf_value(buf);
+}
+
+
+/*
+ * Whether anything is known that may stand below the headline.
+ */
+
+static mce_str_t
+mce_template_about(const mce_content_t *content, mce_buf_t *buf)
+{
+    const mce_article_t  *article;
+
+    article = content->article;
+
+    return article->site.len ? article->site
+           : article->byline.len ? article->byline
+           : article->published.len ? article->published
+           : mce_template_minutes(content, buf);
+}
+
+
+/*
+ * How long reading takes; empty below a minute.
+ */
+
+static mce_str_t
+mce_template_minutes(const mce_content_t *content, mce_buf_t *buf)
+{
+    size_t     pace;
+    mce_str_t  lang, none = mce_null_str;
+
+    lang = content->article->lang;
+    pace = mce_text_starts(lang, "zh") || mce_text_starts(lang, "ja")
+           || mce_text_starts(lang, "ko") ? MCE_TEMPLATE_SIGNS
+                                          : MCE_TEMPLATE_LETTERS;
+
+    if (content->article->chars < pace) {
+        return none;
+    }
+
+    buf->len = 0;
+    mce_buf_number(buf, (content->article->chars + pace / 2) / pace);
 
     return mce_buf_value(buf);
 }

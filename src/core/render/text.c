@@ -20,6 +20,8 @@ static void mce_text_pre(mce_flow_t *flow, const mce_node_t *node,
     mce_str_t code);
 static void mce_text_table(mce_flow_t *flow, const mce_cell_t *cells,
     size_t n, uint32_t columns);
+static void mce_text_pad(mce_flow_t *flow, size_t width, uint32_t column,
+    const size_t *widths);
 static size_t mce_text_width(mce_str_t text);
 
 
@@ -86,10 +88,20 @@ mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
     } else if (node->el == MCE_EL_annotation && !leave) {
         mce_flow_str(flow, " ");
 
+    } else if (node->el == MCE_EL_embed && !leave) {
+        flow->value.len = 0;
+        mce_node_label(flow->content, node, &flow->value);
+        mce_text_text(flow, mce_buf_value(&flow->value));
+
+        if (flow->content->options->links == MCE_RENDER_LINKS_BOTTOM) {
+            mce_flow_str(flow, " ");
+            mce_flow_note(flow, node);
+        }
+
     } else if (flow->content->options->links == MCE_RENDER_LINKS_BOTTOM
-               && leave == link && (link || node->el == MCE_EL_embed))
+               && leave && link)
     {
-        mce_flow_str(flow, link ? " " : "");
+        mce_flow_str(flow, " ");
         mce_flow_note(flow, node);
     }
 }
@@ -110,6 +122,7 @@ mce_text_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
 {
     size_t     i, width;
     size_t     widths[MCE_TEXT_COLUMNS];
+    uint32_t   column;
     mce_str_t  text;
 
     memset(widths, 0, sizeof(widths));
@@ -125,10 +138,18 @@ mce_text_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
     }
 
     flow->lines.width = 0;
+    column = 0;
 
     for (i = 0; i < n; i++) {
+
+        /* the columns of cells that began in another row or column */
+        for ( /* void */ ; column < cells[i].column; column++) {
+            mce_text_pad(flow, 0, column, widths);
+        }
+
         text = mce_flow_cell(flow, &cells[i]);
         mce_flow_add(flow, text.data, text.len);
+        column++;
 
         if (i + 1 == n) {
             break;
@@ -136,19 +157,25 @@ mce_text_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
 
         if (cells[i + 1].row != cells[i].row) {
             mce_textlines_block(&flow->lines, 1);
+            column = 0;
             continue;
         }
 
-        width = mce_text_width(text);
-
-        do {
-            mce_flow_str(flow, " ");
-            width++;
-        } while (cells[i].column < MCE_TEXT_COLUMNS
-                 && width < widths[cells[i].column] + 2);
+        mce_text_pad(flow, mce_text_width(text), column - 1, widths);
     }
 
     flow->lines.width = flow->content->options->width;
+}
+
+
+static void
+mce_text_pad(mce_flow_t *flow, size_t width, uint32_t column,
+    const size_t *widths)
+{
+    do {
+        mce_flow_str(flow, " ");
+        width++;
+    } while (column < MCE_TEXT_COLUMNS && width < widths[column] + 2);
 }
 
 

@@ -4,7 +4,7 @@
  */
 
 
-#include <stdio.h>
+#include <string.h>
 
 #include "base/utf8.h"
 #include "render/textlines.h"
@@ -41,8 +41,9 @@ mce_textlines_push(mce_textlines_t *lines, const char *mark)
     m = &lines->marks[lines->depth++];
     m->quote = mark == NULL;
     m->due = 1;
-    m->len = (uint8_t) snprintf((char *) m->text, MCE_TEXTLINES_MARK, "%s",
-                                mark ? mark : "> ");
+    mark = mark ? mark : "> ";
+    m->len = (uint8_t) strnlen(mark, MCE_TEXTLINES_MARK);
+    memcpy(m->text, mark, m->len);
     m->indent = m->len;
 }
 
@@ -77,6 +78,7 @@ mce_textlines_pop(mce_textlines_t *lines)
     }
 
     lines->depth--;
+    lines->known = lines->known < lines->depth ? lines->known : lines->depth;
 }
 
 
@@ -262,14 +264,23 @@ mce_textlines_begin(mce_textlines_t *lines)
 static void
 mce_textlines_margin(mce_textlines_t *lines, int blank)
 {
-    size_t                 trim;
+    size_t                 start, trim;
     uint32_t               i;
     mce_textlines_mark_t  *mark;
 
-    trim = lines->out->len;
+    trim = 0;
     lines->nrest = 0;
+    start = lines->out->len;
 
-    for (i = 0; i < lines->depth; i++) {
+    /* most lines go on in what the line before them stood in */
+    if (lines->known) {
+        mark = &lines->marks[lines->known - 1];
+        trim = mark->trim;
+        lines->nrest = mark->end;
+        mce_buf_add(lines->out, lines->rest, mark->end);
+    }
+
+    for (i = lines->known; i < lines->depth; i++) {
         mark = &lines->marks[i];
 
         if (blank && mark->due) {
@@ -280,7 +291,7 @@ mce_textlines_margin(mce_textlines_t *lines, int blank)
         mark->due = 0;
 
         if (mark->quote) {
-            trim = lines->out->len - 1;
+            trim = lines->nrest + mark->len - 1;
 
         } else {
             memset(mark->text, ' ', sizeof(mark->text));
@@ -289,10 +300,15 @@ mce_textlines_margin(mce_textlines_t *lines, int blank)
 
         memcpy(lines->rest + lines->nrest, mark->text, mark->len);
         lines->nrest += mark->len;
+
+        mark->end = (uint16_t) lines->nrest;
+        mark->trim = (uint16_t) trim;
     }
 
+    lines->known = i;
+
     /* no line ends in white space */
-    if (blank && lines->out->len > trim) {
-        lines->out->len = trim;
+    if (blank && lines->out->len > start + trim) {
+        lines->out->len = start + trim;
     }
 }

@@ -23,12 +23,15 @@ typedef struct {
     uint8_t          indent;                 /* of the lines after it */
     uint8_t          due;                    /* not written yet */
     uint8_t          quote;                  /* "> " before every line */
+    uint16_t         end;                    /* of it, in "rest" */
+    uint16_t         trim;                   /* of what a blank line has */
 } mce_textlines_mark_t;
 
 
 typedef struct {
     mce_buf_t       *out;
     uint32_t         depth;
+    uint32_t         known;         /* marks that "rest" has */
     uint32_t         too_deep;      /* levels below MCE_TEXTLINES_DEPTH */
     size_t           width;         /* lines are wrapped there, or 0 */
     size_t           wrap;          /* the same, of the line that is begun */

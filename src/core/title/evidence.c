@@ -20,6 +20,9 @@
 /* bytes of a long passage, and of the text whose words are read */
 #define MCE_EVIDENCE_LONG  120
 #define MCE_EVIDENCE_READ  3000
+/* bytes of what the page calls itself whose words are read: each of them is
+   compared with every text that may be the headline, which is no longer */
+#define MCE_EVIDENCE_NAME  1024
 
 
 static mce_status_t mce_evidence_links(mce_document_t *doc,
@@ -34,6 +37,7 @@ static mce_status_t mce_evidence_meta(mce_document_t *doc, mce_str_t text,
 static mce_status_t mce_evidence_ask(mce_document_t *doc, mce_str_t text,
     mce_tfvector_t *vector, mce_evidence_t *evidence);
 static void mce_evidence_add(mce_str_t text, uint64_t *words);
+static mce_str_t mce_evidence_cut(mce_str_t text);
 static uint32_t mce_evidence_bit(uint32_t hash);
 static int mce_evidence_is_large(mce_attr_t attr);
 static uint8_t mce_evidence_say(mce_str_t value);
@@ -52,7 +56,8 @@ mce_evidence_find(mce_document_t *doc, mce_evidence_t *evidence)
         return rc;
     }
 
-    mce_site_init(&evidence->site, meta->values[MCE_META_SITE],
+    mce_site_init(&evidence->site,
+                  mce_evidence_cut(meta->values[MCE_META_SITE]),
                   doc->url.len ? doc->url : meta->values[MCE_META_CANONICAL]);
 
     rc = mce_evidence_meta(doc, meta->values[MCE_META_TITLE],
@@ -65,7 +70,7 @@ mce_evidence_find(mce_document_t *doc, mce_evidence_t *evidence)
     }
 
     if (rc == MCE_OK && mce_title_of_page(doc, &text)) {
-        rc = mce_evidence_title(doc, text, evidence);
+        rc = mce_evidence_title(doc, mce_evidence_cut(text), evidence);
     }
 
     if (rc == MCE_OK && evidence->title.words == 0
@@ -114,6 +119,7 @@ mce_evidence_links(mce_document_t *doc, mce_evidence_t *evidence)
         text.len = (size_t) (end - p);
         end = memchr(p, '&', text.len);
         text.len = end ? (size_t) (end - p) : text.len;
+        text = mce_evidence_cut(text);
 
         rc = mce_evidence_unescape(doc->arena, &text);
 
@@ -192,6 +198,7 @@ mce_evidence_meta(mce_document_t *doc, mce_str_t text, mce_tfvector_t *vector,
         return MCE_OK;
     }
 
+    text = mce_evidence_cut(text);
     *known = text;
     bar = memchr(text.data, '|', text.len);
 
@@ -271,6 +278,21 @@ mce_evidence_ask(mce_document_t *doc, mce_str_t text, mce_tfvector_t *vector,
     mce_evidence_add(text, evidence->asked);
 
     return mce_tfvector_fill(doc->arena, text, vector);
+}
+
+
+static mce_str_t
+mce_evidence_cut(mce_str_t text)
+{
+    if (text.len > MCE_EVIDENCE_NAME) {
+        text.len = MCE_EVIDENCE_NAME;
+
+        while ((text.data[text.len] & 0xc0) == 0x80) {
+            text.len--;
+        }
+    }
+
+    return text;
 }
 
 

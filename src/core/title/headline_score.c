@@ -21,6 +21,9 @@
 #define MCE_HEADLINE_FEW       (-5)
 #define MCE_HEADLINE_SENTENCE  (-9)
 
+/* words of a sentence that is a paragraph rather */
+#define MCE_HEADLINE_LONG      16
+
 /* the cosine of texts with the same words, but for rounding */
 #define MCE_HEADLINE_SAME      0.9999
 
@@ -39,7 +42,12 @@ mce_headline_score(const mce_evidence_t *evidence,
 
     score = fragment->words < 4 ? MCE_HEADLINE_FEW : 0;
     score += fragment->words == 1 ? MCE_HEADLINE_SINGLE : 0;
-    score += mce_headline_is_sentence(text) ? MCE_HEADLINE_SENTENCE : 0;
+
+    if (mce_headline_is_sentence(text)) {
+        score += fragment->words < MCE_HEADLINE_LONG
+                 ? MCE_HEADLINE_SENTENCE : 2 * MCE_HEADLINE_SENTENCE;
+    }
+
     score += mce_site_is(&evidence->site, text) ? MCE_HEADLINE_SITE : 0;
     *near = 0;
 

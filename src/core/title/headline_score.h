@@ -17,11 +17,11 @@
 #define MCE_HEADLINE_NEAR          10       /* just before the main text */
 #define MCE_HEADLINE_BELOW         -7
 #define MCE_HEADLINE_LINKED        -7
-#define MCE_HEADLINE_NAMED         8
+#define MCE_HEADLINE_NAMED         10
 #define MCE_HEADLINE_SURELY        9        /* in addition */
-#define MCE_HEADLINE_LARGE         4        /* or bold */
+#define MCE_HEADLINE_LARGE         7        /* or bold */
 #define MCE_HEADLINE_ELSE          -8       /* named as something else */
-#define MCE_HEADLINE_PART          -1       /* a text of a heading of several */
+#define MCE_HEADLINE_PART          0       /* a text of a heading of several */
 
 /* the most that names can add */
 #define MCE_HEADLINE_NAMES                                                    \

@@ -1,7 +1,8 @@
 
 /*
- * Code, formulas and tables of data say little in words, but where they stand
- * between kept text, they belong to it.
+ * Code, formulas, quotations and tables of data say little in words, or have
+ * others than the text.  Where they stand between kept text, they belong to
+ * it.
  */
 
 
@@ -22,16 +23,16 @@ mce_unit_between(mce_unit_t *u)
         sum = &u->sums[e];
         tag = mce_unit_tag(u, e);
 
-        if (e < next
-            || (tag != MCE_TAG_pre && tag != MCE_TAG_math && tag != MCE_TAG_table)
-            || sum->text == sum->kept)
+        if (e < next || sum->text == sum->kept
+            || (tag != MCE_TAG_pre && tag != MCE_TAG_math
+                && tag != MCE_TAG_table && tag != MCE_TAG_blockquote))
         {
             continue;
         }
 
-        if (tag == MCE_TAG_table) {
+        if (tag == MCE_TAG_table || tag == MCE_TAG_blockquote) {
             if (sum->kept || sum->links * 2 > sum->text
-                || !mce_unit_table_is_data(u, e)
+                || (tag == MCE_TAG_table && !mce_unit_table_is_data(u, e))
                 || mce_unit_place(u, e) != (MCE_UNIT_BEFORE|MCE_UNIT_AFTER))
             {
                 continue;

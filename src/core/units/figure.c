@@ -6,7 +6,6 @@
  */
 
 
-#include "base/str.h"
 #include "units/unit.h"
 
 
@@ -14,10 +13,17 @@
 #define MCE_UNIT_CAPTION  1200
 /* elements from a picture up to its figure */
 #define MCE_UNIT_FIGURE   8
+/* elements of a figure that are looked at for a quotation */
+#define MCE_UNIT_QUOTE    64
+/* tokens between a picture and the kept text that it begins or ends */
+#define MCE_UNIT_EDGE     64
 
 
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
+static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
 static void mce_unit_picture(mce_unit_t *u, uint32_t token);
+static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
+    uint32_t box);
 static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
 static int mce_unit_figure_stays(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
@@ -63,26 +69,51 @@ mce_unit_figures(mce_unit_t *u)
 static void
 mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure)
 {
-    uint32_t               e;
     const mce_unit_sum_t  *sum;
 
     sum = &u->sums[figure];
 
-    if (sum->text > MCE_UNIT_CAPTION || !mce_unit_figure_stays(u, figure)) {
-        return;
-    }
+    if (!(u->looks[figure] & MCE_UNIT_JUDGED)) {
+        u->looks[figure] |= MCE_UNIT_JUDGED;
 
-    for (e = figure + 1; e < sum->next; e++) {
-        if (mce_unit_tag(u, e) == MCE_TAG_blockquote) {
-            return;
+        if (sum->text <= MCE_UNIT_CAPTION
+            && !mce_unit_figure_quotes(u, figure)
+            && mce_unit_figure_stays(u, figure))
+        {
+            u->looks[figure] |= MCE_UNIT_STAYS;
+
+            if (sum->kept < sum->text
+                && (sum->kept || sum->links * 2 <= sum->text))
+            {
+                mce_unit_keep(u, figure);
+            }
         }
     }
 
-    mce_unit_keep_medium(u, token);
-
-    if (sum->kept < sum->text && (sum->kept || sum->links * 2 <= sum->text)) {
-        mce_unit_keep(u, figure);
+    if (u->looks[figure] & MCE_UNIT_STAYS) {
+        mce_unit_keep_medium(u, token);
     }
+}
+
+
+/*
+ * The picture beside a quotation is of who said it.
+ */
+
+static int
+mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure)
+{
+    uint32_t  e;
+
+    for (e = figure + 1; e < u->sums[figure].next
+         && e < figure + MCE_UNIT_QUOTE; e++)
+    {
+        if (mce_unit_tag(u, e) == MCE_TAG_blockquote) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -94,23 +125,21 @@ mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure)
 static void
 mce_unit_picture(mce_unit_t *u, uint32_t token)
 {
-    uint32_t               e, box, caption, next;
+    int                    i;
+    uint32_t               e, box, caption;
     const mce_unit_sum_t  *sum;
 
     e = mce_unit_holder(u, token);
 
     if (u->sums[e].text) {
         box = e;
-        caption = e + 1;
-
-        if (caption >= u->sums[e].next || e == 0
-            || u->tree->elements[caption].open < token)
-        {
-            return;
-        }
+        caption = e && e + 1 < u->sums[e].next
+                  && u->tree->elements[e + 1].open > token ? e + 1 : 0;
 
     } else {
-        while (e && u->sums[u->tree->elements[e].parent].text == 0) {
+        for (i = 0; i < MCE_UNIT_FIGURE && e
+             && u->sums[u->tree->elements[e].parent].text == 0; i++)
+        {
             e = u->tree->elements[e].parent;
         }
 
@@ -118,17 +147,19 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
         caption = mce_unit_sibling(u, e);
     }
 
-    for (next = caption; next && u->sums[next].text == 0;
-         next = mce_unit_sibling(u, next))
+    for (i = 0; i < MCE_UNIT_FIGURE && caption && u->sums[caption].text == 0;
+         i++)
     {
-        /* void */
+        caption = mce_unit_sibling(u, caption);
     }
-
-    caption = next;
 
     if (caption == 0 || u->sums[caption].text > MCE_UNIT_CAPTION
         || !mce_unit_is_caption(u, caption))
     {
+        if (mce_unit_picture_ends(u, token, box)) {
+            mce_unit_keep_medium(u, token);
+        }
+
         return;
     }
 
@@ -150,36 +181,59 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
 }
 
 
+/*
+ * A picture of no link right before the first kept text of what holds it, or
+ * right after the last.
+ */
+
 static int
-mce_unit_is_caption(mce_unit_t *u, uint32_t e)
+mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
 {
-    size_t                    i, k, len;
-    mce_str_t                 class;
-    static const char *const  names[] = { "caption", "credit", "legend" };
+    uint32_t               e, from, to;
+    const mce_unit_sum_t  *sum;
 
-    if (mce_unit_tag(u, e) == MCE_TAG_figcaption) {
-        return 1;
-    }
+    sum = &u->sums[box];
 
-    if (!mce_token_attr_find(u->doc, u->tree->elements[e].open, "class",
-                             &class))
-    {
+    if (sum->kept == 0) {
         return 0;
     }
 
-    for (k = 0; k < sizeof(names) / sizeof(names[0]); k++) {
-        len = strlen(names[k]);
+    from = token < sum->first ? token + 1 : sum->last;
+    to = token < sum->first ? sum->first : token;
 
-        for (i = 0; i + len <= class.len; i++) {
-            if (mce_text_starts((mce_str_t) { len, class.data + i },
-                                names[k]))
-            {
-                return 1;
-            }
+    if (from > to || to - from > MCE_UNIT_EDGE) {
+        return 0;
+    }
+
+    for ( /* void */ ; from < to; from++) {
+        if (mce_token_is_text(&u->doc->tokens[from])) {
+            return 0;
         }
     }
 
-    return 0;
+    e = mce_unit_holder(u, token);
+
+    if (e != box && mce_unit_is_barred(u, e)) {
+        return 0;
+    }
+
+    for ( /* void */ ; e != box; e = u->tree->elements[e].parent) {
+        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF) {
+            return 0;
+        }
+    }
+
+    return !(u->tree->elements[e].flags & MCE_ELEMENT_HREF);
+}
+
+
+static int
+mce_unit_is_caption(mce_unit_t *u, uint32_t e)
+{
+    return mce_unit_tag(u, e) == MCE_TAG_figcaption
+           || mce_unit_is_named(u, e, "caption")
+           || mce_unit_is_named(u, e, "credit")
+           || mce_unit_is_named(u, e, "legend");
 }
 
 

@@ -10,7 +10,9 @@
 
 
 /* bytes between a heading and what of its section is kept first */
-#define MCE_UNIT_HEADING_GAP  24
+#define MCE_UNIT_HEADING_GAP  80
+/* elements around a heading alone */
+#define MCE_UNIT_HEADING_BOX  8
 
 
 typedef struct {
@@ -22,6 +24,7 @@ typedef struct {
 } mce_unit_heading_t;
 
 
+static int mce_unit_heading_holds(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all);
 static void mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all,
     uint32_t n);
@@ -53,6 +56,8 @@ mce_unit_headings(mce_unit_t *u)
 
         if (sum->kept < sum->text && one->heads && sum->links < sum->text
             && one->gap <= MCE_UNIT_HEADING_GAP
+            && (one->gap == 0 || !mce_unit_ends_in_colon(u, one->e))
+            && mce_unit_heading_holds(u, one->e)
             && !mce_unit_is_barred(u, one->e))
         {
             mce_unit_keep(u, one->e);
@@ -65,6 +70,30 @@ mce_unit_headings(mce_unit_t *u)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Kept text follows in the nearest element that holds more than the heading
+ * and a label: what has a box of its own heads what is in it.
+ */
+
+static int
+mce_unit_heading_holds(mce_unit_t *u, uint32_t e)
+{
+    int       i;
+    uint32_t  at, text;
+
+    text = u->sums[e].text;
+    at = u->tree->elements[e].parent;
+
+    for (i = 0; i < MCE_UNIT_HEADING_BOX && at
+         && u->sums[at].text - text <= MCE_UNIT_LABEL; i++)
+    {
+        at = u->tree->elements[at].parent;
+    }
+
+    return u->sums[at].kept && u->sums[at].last > u->tree->elements[e].end;
 }
 
 

@@ -1,8 +1,8 @@
 
 /*
- * A list of which most is kept is kept whole, and with it the line that leads
- * to it.  A list after a kept line that ends in a colon is what that speaks
- * of, unless it is one of links.
+ * A list of which two thirds are kept is kept whole, and with it the line
+ * that leads to it.  A list after a kept line that ends in a colon is what
+ * that speaks of, unless it is one of links.
  */
 
 
@@ -13,9 +13,7 @@
 #define MCE_UNIT_LEAD  600
 
 
-static int mce_unit_list_is_plain(mce_unit_t *u, uint32_t e);
 static void mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list);
-static int mce_unit_list_is_lead(mce_unit_t *u, uint32_t e);
 static int mce_unit_list_is_led(unsigned tag);
 
 
@@ -23,18 +21,23 @@ mce_status_t
 mce_unit_lists(mce_unit_t *u)
 {
     uint8_t                tag;
-    uint32_t               e, k, lead;
+    uint32_t               e, k, lead, next;
     const mce_unit_sum_t  *sum;
+
+    next = 0;
 
     mce_unit_each_known(u, k, e) {
         sum = &u->sums[e];
         tag = mce_unit_tag(u, e);
 
+        /* of posts and cards, much was left out for a reason */
+
         if ((tag == MCE_TAG_ul || tag == MCE_TAG_ol) && sum->kept
-            && sum->kept < sum->text && sum->kept >= sum->text / 2
-            && mce_unit_list_is_plain(u, e))
+            && sum->kept < sum->text && sum->kept >= sum->text / 3 * 2
+            && sum->boxes == 0 && e >= next)
         {
             mce_unit_keep(u, e);
+            next = sum->next;
         }
 
         if (mce_unit_list_is_led(tag)) {
@@ -50,37 +53,6 @@ mce_unit_lists(mce_unit_t *u)
 }
 
 
-/*
- * The items of a plain list hold text.  Of posts and cards, much of each was
- * left out for a reason.
- */
-
-static int
-mce_unit_list_is_plain(mce_unit_t *u, uint32_t e)
-{
-    uint32_t  at;
-
-    for (at = e + 1; at < u->sums[e].next; at++) {
-        switch (mce_unit_tag(u, at)) {
-
-        case MCE_TAG_article:
-        case MCE_TAG_div:
-        case MCE_TAG_dl:
-        case MCE_TAG_footer:
-        case MCE_TAG_form:
-        case MCE_TAG_header:
-        case MCE_TAG_section:
-            return 0;
-
-        default:
-            break;
-        }
-    }
-
-    return 1;
-}
-
-
 static void
 mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list)
 {
@@ -91,7 +63,7 @@ mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list)
 
     if (of->text == 0 || of->text > MCE_UNIT_LEAD || to->text == 0
         || (of->kept == 0) == (to->kept == 0)
-        || !mce_unit_list_is_lead(u, lead))
+        || !mce_unit_ends_in_colon(u, lead))
     {
         return;
     }
@@ -106,43 +78,6 @@ mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list)
     {
         mce_unit_keep(u, list);
     }
-}
-
-
-/*
- * The last text ends in a colon, that of any script.
- */
-
-static int
-mce_unit_list_is_lead(mce_unit_t *u, uint32_t e)
-{
-    uint32_t              i;
-    const uint8_t        *p, *start;
-    const mce_token_t    *token;
-    const mce_element_t  *element;
-
-    element = &u->tree->elements[e];
-
-    for (i = element->end; i > element->open; i--) {
-        token = &u->doc->tokens[i - 1];
-
-        if (!mce_token_is_text(token)) {
-            continue;
-        }
-
-        start = u->doc->source.data + token->start;
-
-        for (p = u->doc->source.data + token[1].start;
-             p > start && mce_is_space(p[-1]); p--)
-        {
-            /* void */
-        }
-
-        return p[-1] == ':'
-               || (p - start >= 3 && memcmp(p - 3, "\xef\xbc\x9a", 3) == 0);
-    }
-
-    return 0;
 }
 
 

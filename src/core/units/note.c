@@ -26,6 +26,10 @@
 #define MCE_UNIT_NOTES    4
 
 
+/* inline elements around a mark */
+#define MCE_UNIT_INLINES  16
+
+
 /* where marks lead, in a table of open addresses */
 typedef struct {
     mce_str_t       id;             /* empty: the place is free */
@@ -39,6 +43,7 @@ typedef struct {
 } mce_unit_targets_t;
 
 
+static int mce_unit_note_is_list(mce_unit_t *u, uint32_t e);
 static int mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id);
 static int mce_unit_note_label(const uint8_t *p, const uint8_t *end);
 static mce_unit_target_t *mce_unit_note_find(mce_unit_targets_t *targets,
@@ -60,6 +65,10 @@ mce_unit_notes(mce_unit_t *u)
     n = 0;
 
     mce_unit_each_known(u, k, e) {
+        if (mce_unit_note_is_list(u, e)) {
+            mce_unit_keep(u, e);
+        }
+
         n += mce_unit_note_mark(u, e, &id);
     }
 
@@ -97,6 +106,33 @@ mce_unit_notes(mce_unit_t *u)
     mce_unit_note_keep(u, &targets);
 
     return MCE_OK;
+}
+
+
+/*
+ * A list of notes that says that it is one, be its marks links or not.
+ */
+
+static int
+mce_unit_note_is_list(mce_unit_t *u, uint32_t e)
+{
+    uint32_t               of;
+    const mce_unit_sum_t  *sum;
+
+    sum = &u->sums[e];
+    of = u->tree->elements[e].parent;
+
+    if ((mce_unit_tag(u, e) != MCE_TAG_ol && mce_unit_tag(u, e) != MCE_TAG_ul)
+        || sum->kept || sum->links * 2 > sum->text
+        || sum->text > u->sums[0].kept / MCE_UNIT_NOTES)
+    {
+        return 0;
+    }
+
+    return (mce_unit_is_named(u, e, "footnotes")
+            || mce_unit_is_named(u, of, "footnotes")
+            || mce_unit_is_named(u, of, "endnotes"))
+           && !mce_unit_is_barred(u, e);
 }
 
 
@@ -172,6 +208,7 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
 static int
 mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 {
+    int                   i;
     uint32_t              up;
     mce_str_t             href;
     const uint8_t        *source, *hash;
@@ -185,11 +222,12 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
         return 0;
     }
 
-    for (up = element->parent; up && mce_tag_flags[mce_unit_tag(u, up)]
-                                     & MCE_TAG_INLINE;
-         up = u->tree->elements[up].parent)
+    up = element->parent;
+
+    for (i = 0; i < MCE_UNIT_INLINES
+         && mce_tag_flags[mce_unit_tag(u, up)] & MCE_TAG_INLINE; i++)
     {
-        /* void */
+        up = u->tree->elements[up].parent;
     }
 
     if (u->sums[up].kept < u->sums[up].text / 2
@@ -222,10 +260,11 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 static int
 mce_unit_note_label(const uint8_t *p, const uint8_t *end)
 {
-    int  letters, others;
+    int  letters, others, digits;
 
     letters = 0;
     others = 0;
+    digits = 0;
 
     for ( /* void */ ; p < end; p++) {
 
@@ -239,6 +278,9 @@ mce_unit_note_label(const uint8_t *p, const uint8_t *end)
         } else if (mce_is_alpha(*p)) {
             letters++;
 
+        } else if (mce_is_digit(*p)) {
+            digits++;
+
         } else if (*p == '#' || *p == '.') {
             return 0;
 
@@ -247,7 +289,8 @@ mce_unit_note_label(const uint8_t *p, const uint8_t *end)
         }
     }
 
-    return letters + others > 0 && letters <= 2 && others <= 6;
+    return digits ? digits <= 4 && letters <= 2 && others <= 6
+                  : letters + others > 0 && letters <= 2 && others <= 3;
 }
 
 
@@ -289,14 +332,17 @@ mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
 static uint32_t
 mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark)
 {
+    int                    i;
     uint32_t               e;
     const mce_unit_sum_t  *sum;
 
-    for (e = target; e && (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE
-                           || u->sums[e].text == 0);
-         e = u->tree->elements[e].parent)
+    e = target;
+
+    for (i = 0; i < MCE_UNIT_INLINES
+         && (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE
+             || u->sums[e].text == 0); i++)
     {
-        /* void */
+        e = u->tree->elements[e].parent;
     }
 
     if (e && u->sums[e].text <= MCE_UNIT_NUMBER) {

@@ -17,8 +17,10 @@ static int mce_unit_quote_is_source(mce_unit_t *u, uint32_t e);
 mce_status_t
 mce_unit_quotes(mce_unit_t *u)
 {
-    uint32_t               e, k, next;
+    uint32_t               e, k, next, end;
     const mce_unit_sum_t  *sum;
+
+    end = 0;
 
     mce_unit_each_known(u, k, e) {
         sum = &u->sums[e];
@@ -29,8 +31,9 @@ mce_unit_quotes(mce_unit_t *u)
             continue;
         }
 
-        if (sum->kept < sum->text) {
+        if (sum->kept < sum->text && e >= end) {
             mce_unit_keep(u, e);
+            end = sum->next;
         }
 
         next = mce_unit_sibling(u, e);

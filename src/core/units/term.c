@@ -1,14 +1,20 @@
 
 /*
  * A term comes with its definition, a signature with its description: the
- * items of a <dl>.
+ * items of a <dl>, or what stands between a heading and a description and is
+ * named as signatures are.
  */
 
 
 #include "units/unit.h"
 
 
+/* bytes of a signature */
+#define MCE_UNIT_SIGNATURE  1000
+
+
 static void mce_unit_term(mce_unit_t *u, uint32_t term, uint32_t next);
+static void mce_unit_signature(mce_unit_t *u, uint32_t e);
 
 
 /*
@@ -22,15 +28,17 @@ mce_unit_terms(mce_unit_t *u)
 
     for (k = u->nknown; k > 0; k--) {
         e = u->known[k - 1];
+        next = mce_unit_sibling(u, e);
 
-        if (mce_unit_tag(u, e) != MCE_TAG_dt) {
+        if (next == 0) {
             continue;
         }
 
-        next = mce_unit_sibling(u, e);
-
-        if (next) {
+        if (mce_unit_tag(u, e) == MCE_TAG_dt) {
             mce_unit_term(u, e, next);
+
+        } else if (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING) {
+            mce_unit_signature(u, next);
         }
     }
 
@@ -53,12 +61,50 @@ mce_unit_term(mce_unit_t *u, uint32_t term, uint32_t next)
         return;
     }
 
-    if (one->kept < one->text && two->kept >= (two->text + 1) / 2) {
+    /* a link alone leads to what is told elsewhere */
+    if (one->kept < one->text && one->links < one->text
+        && two->kept >= (two->text + 1) / 2)
+    {
         mce_unit_keep(u, term);
 
     } else if (tag == MCE_TAG_dd && two->kept == 0 && one->kept
                && list->kept >= list->text / 2)
     {
         mce_unit_keep(u, next);
+    }
+}
+
+
+/*
+ * The element after a heading, or the first in it, before kept text.
+ */
+
+static void
+mce_unit_signature(mce_unit_t *u, uint32_t e)
+{
+    size_t                    i;
+    uint32_t                  next;
+    static const char *const  names[] = {
+        "signature", "proto", "synopsis", "declaration"
+    };
+
+    if (u->sums[e].kept && e + 1 < u->sums[e].next) {
+        e++;
+    }
+
+    next = mce_unit_sibling(u, e);
+
+    if (u->sums[e].text == 0 || u->sums[e].text > MCE_UNIT_SIGNATURE
+        || u->sums[e].kept == u->sums[e].text || next == 0
+        || u->sums[next].kept == 0)
+    {
+        return;
+    }
+
+    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        if (mce_unit_is_named(u, e, names[i])) {
+            mce_unit_keep(u, e);
+            return;
+        }
     }
 }

@@ -5,17 +5,9 @@
  */
 
 
+#include "base/str.h"
 #include "units/unit.h"
 
-
-/* of an element, in mce_unit_t.looks */
-#define MCE_UNIT_LOOKED  0x01       /* at its own tag */
-#define MCE_UNIT_CLOSED  0x02       /* that says that nothing may come in */
-#define MCE_UNIT_ABOVE   0x04       /* and at those above it */
-#define MCE_UNIT_BARRED  0x08
-
-/* text beside an element in what holds it, a label or the like */
-#define MCE_UNIT_LABEL   32
 
 
 /* bytes of other text before what is near, and tokens that are looked at */
@@ -24,6 +16,8 @@
 
 
 static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
+static int mce_unit_bars(mce_unit_t *u, uint32_t e);
+static uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
 
 
 void
@@ -57,6 +51,7 @@ mce_unit_keep(mce_unit_t *u, uint32_t e)
 
         u->marks[i] = MCE_UNIT_KEPT;
         u->changed = 1;
+        u->stale = 1;
     }
 
     u->sums[e].kept = u->sums[e].text;
@@ -75,6 +70,7 @@ mce_unit_drop(mce_unit_t *u, uint32_t e)
         if (u->marks[i] != MCE_UNIT_OUT) {
             u->marks[i] = MCE_UNIT_OUT;
             u->changed = 1;
+            u->stale = 1;
         }
     }
 }
@@ -96,22 +92,77 @@ mce_unit_hints(mce_unit_t *u, uint32_t e)
 
 
 int
+mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name)
+{
+    size_t     i, len;
+    mce_str_t  class;
+
+    if (e == 0
+        || !mce_token_attr_find(u->doc, u->tree->elements[e].open, "class",
+                                &class))
+    {
+        return 0;
+    }
+
+    len = strlen(name);
+
+    for (i = 0; i + len <= class.len; i++) {
+        if (mce_text_starts((mce_str_t) { len, class.data + i }, name)) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+int
+mce_unit_ends_in_colon(mce_unit_t *u, uint32_t e)
+{
+    uint32_t              i;
+    const uint8_t        *p, *start;
+    const mce_token_t    *token;
+    const mce_element_t  *element;
+
+    element = &u->tree->elements[e];
+
+    for (i = element->end; i > element->open; i--) {
+        token = &u->doc->tokens[i - 1];
+
+        if (!mce_token_is_text(token)) {
+            continue;
+        }
+
+        start = u->doc->source.data + token->start;
+
+        for (p = u->doc->source.data + token[1].start;
+             p > start && mce_is_space(p[-1]); p--)
+        {
+            /* void */
+        }
+
+        return p[-1] == ':'
+               || (p - start >= 3 && memcmp(p - 3, "\xef\xbc\x9a", 3) == 0);
+    }
+
+    return 0;
+}
+
+
+int
 mce_unit_is_barred(mce_unit_t *u, uint32_t e)
 {
     uint8_t   barred;
     uint32_t  at, top;
 
-    for (top = e; top && u->sums[top].kept == 0
-         && !(u->looks[top] & MCE_UNIT_ABOVE)
-         && !mce_unit_is_closed(u, top);
+    for (top = e; top && !(u->looks[top] & MCE_UNIT_ABOVE)
+         && !mce_unit_bars(u, top);
          top = u->tree->elements[top].parent)
     {
         /* void */
     }
 
-    barred = top && u->sums[top].kept == 0
-             && (u->looks[top] & MCE_UNIT_BARRED
-                 || u->looks[top] & MCE_UNIT_CLOSED)
+    barred = top && (u->looks[top] & MCE_UNIT_BARRED || mce_unit_bars(u, top))
              ? MCE_UNIT_BARRED : 0;
 
     for (at = e; at != top; at = u->tree->elements[at].parent) {
@@ -119,6 +170,24 @@ mce_unit_is_barred(mce_unit_t *u, uint32_t e)
     }
 
     return barred != 0;
+}
+
+
+/*
+ * Where the extractor found text in an element, a name tells nothing; nor is
+ * it hidden if most of the text stands there, which a script shows.
+ */
+
+static int
+mce_unit_bars(mce_unit_t *u, uint32_t e)
+{
+    if (!mce_unit_is_closed(u, e)) {
+        return 0;
+    }
+
+    return u->sums[e].kept == 0
+           || (u->looks[e] & MCE_UNIT_HIDDEN
+               && u->sums[e].kept < u->sums[0].kept / 2);
 }
 
 
@@ -156,6 +225,10 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
 
     hints = mce_unit_hints(u, e);
 
+    if (hints->hidden) {
+        u->looks[e] |= MCE_UNIT_HIDDEN;
+    }
+
     if (hints->hidden || hints->role
         || hints->keywords & (mce_unit_names(NAV) | mce_unit_names(COOKIE)
                               | mce_unit_names(SHARE) | mce_unit_names(HID)))
@@ -164,6 +237,36 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
     }
 
     return u->looks[e] & MCE_UNIT_CLOSED;
+}
+
+
+/*
+ * The outermost of the elements from this one up that hold no kept text.
+ */
+
+static uint32_t
+mce_unit_top(mce_unit_t *u, uint32_t e)
+{
+    uint32_t              at, top, next;
+    const mce_element_t  *elements;
+
+    elements = u->tree->elements;
+
+    for (top = e; u->tops[top] == 0 && elements[top].parent
+         && u->sums[elements[top].parent].kept == 0;
+         top = elements[top].parent)
+    {
+        /* void */
+    }
+
+    top = u->tops[top] ? u->tops[top] : top;
+
+    for (at = e; at != top && u->tops[at] == 0; at = next) {
+        next = elements[at].parent;
+        u->tops[at] = top;
+    }
+
+    return top;
 }
 
 
@@ -177,13 +280,8 @@ mce_unit_place(mce_unit_t *u, uint32_t e)
 
     elements = u->tree->elements;
     text = u->sums[e].text;
-    below = e;
-
-    for (up = elements[e].parent; u->sums[up].kept == 0 && up;
-         up = elements[up].parent)
-    {
-        below = up;
-    }
+    below = mce_unit_top(u, e);
+    up = elements[below].parent;
 
     if (u->sums[below].text - text > MCE_UNIT_LABEL + text / 4
         || mce_unit_is_barred(u, e))

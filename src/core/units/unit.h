@@ -27,9 +27,13 @@ typedef struct {
     uint32_t        first;          /* kept token, MCE_UNIT_NONE if none is */
     uint32_t        last;           /* and the one after the last */
     uint32_t        next;           /* element after those below it */
+    uint32_t        boxes;          /* elements that lay out more than text */
 } mce_unit_sum_t;
 
 #define MCE_UNIT_NONE  ((uint32_t) -1)
+
+/* bytes of text beside something that are a mere label of it */
+#define MCE_UNIT_LABEL  32
 
 
 /* of a token */
@@ -38,6 +42,18 @@ typedef enum {
     MCE_UNIT_PART,                  /* the spans say what of it is kept */
     MCE_UNIT_KEPT                   /* all of it; of a tag, its medium */
 } mce_unit_mark_e;
+
+
+/* of an element: its tag was looked at, and says that nothing may come in */
+#define MCE_UNIT_LOOKED  0x01
+#define MCE_UNIT_CLOSED  0x02
+#define MCE_UNIT_HIDDEN  0x40
+/* those above it were looked at, and one of them says so */
+#define MCE_UNIT_ABOVE   0x04
+#define MCE_UNIT_BARRED  0x08
+/* a figure that was judged */
+#define MCE_UNIT_JUDGED  0x10
+#define MCE_UNIT_STAYS   0x20
 
 
 typedef struct {
@@ -51,8 +67,11 @@ typedef struct {
     uint32_t           *known;      /* elements that some kind looks at */
     uint32_t            nknown;
     uint8_t            *marks;      /* mce_unit_mark_e of each token */
-    uint8_t            *looks;      /* of mce_unit_is_barred() */
-    int                 changed;
+    uint8_t            *looks;      /* what was found out of each element,
+                                       MCE_UNIT_LOOKED and the like */
+    uint32_t           *tops;       /* of mce_unit_place(), or 0 */
+    int                 changed;    /* something was kept or dropped, */
+    int                 stale;      /* of which the sums do not know */
     mce_hints_cache_t   hints;
 } mce_unit_t;
 
@@ -92,6 +111,16 @@ void mce_unit_keep_medium(mce_unit_t *u, uint32_t token);
  * that nothing of it may come in.
  */
 int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
+
+/*
+ * Whether a word stands in the class of an element.
+ */
+int mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name);
+
+/*
+ * Whether the last text of an element ends in a colon, that of any script.
+ */
+int mce_unit_ends_in_colon(mce_unit_t *u, uint32_t e);
 
 /*
  * The element after this one below the same element, or 0.

@@ -28,13 +28,16 @@ static const mce_units_kind_pt  mce_units_kinds[] = {
     mce_unit_lists, mce_unit_quotes, mce_unit_notes, mce_unit_headings
 };
 
-/* the elements that they look at; media are tokens */
+/* 1: the elements that they look at, but for media, which are tokens; 2: those
+   that lay out more than text */
 static const uint8_t  mce_units_known[MCE_TAG_COUNT] = {
-    [MCE_TAG_a] = 1, [MCE_TAG_blockquote] = 1, [MCE_TAG_dl] = 1,
+    [MCE_TAG_a] = 1, [MCE_TAG_blockquote] = 1, [MCE_TAG_dl] = 1|2,
     [MCE_TAG_dt] = 1, [MCE_TAG_h1] = 1, [MCE_TAG_h2] = 1, [MCE_TAG_h3] = 1,
     [MCE_TAG_h4] = 1, [MCE_TAG_h5] = 1, [MCE_TAG_h6] = 1, [MCE_TAG_math] = 1,
     [MCE_TAG_ol] = 1, [MCE_TAG_pre] = 1, [MCE_TAG_table] = 1,
-    [MCE_TAG_ul] = 1
+    [MCE_TAG_ul] = 1,
+    [MCE_TAG_article] = 2, [MCE_TAG_div] = 2, [MCE_TAG_footer] = 2,
+    [MCE_TAG_form] = 2, [MCE_TAG_header] = 2, [MCE_TAG_section] = 2
 };
 
 
@@ -70,7 +73,9 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
             return MCE_CANCELED;
         }
 
-        if (mce_units_kinds[i] == mce_unit_notes && u->changed) {
+        if (u->stale && (mce_units_kinds[i] == mce_unit_notes
+                         || mce_units_kinds[i] == mce_unit_headings))
+        {
             mce_units_sum(u);
         }
 
@@ -98,10 +103,11 @@ mce_units_start(mce_unit_t *u)
     u->content = mce_arena_alloc(arena, u->doc->ntokens * sizeof(uint32_t));
     u->looks = mce_arena_calloc(arena, u->tree->n);
     u->known = mce_arena_alloc(arena, u->tree->n * sizeof(uint32_t));
+    u->tops = mce_arena_calloc(arena, u->tree->n * sizeof(uint32_t));
     u->sums = mce_arena_alloc(arena, u->tree->n * sizeof(mce_unit_sum_t));
 
     if (u->marks == NULL || u->content == NULL || u->looks == NULL
-        || u->known == NULL || u->sums == NULL)
+        || u->known == NULL || u->tops == NULL || u->sums == NULL)
     {
         return MCE_NO_MEMORY;
     }
@@ -112,7 +118,7 @@ mce_units_start(mce_unit_t *u)
     for (e = 1; e < u->tree->n; e++) {
         u->known[u->nknown] = e;
         u->nknown += mce_units_known[mce_unit_tag(u, e)]
-                     & (u->sums[e].text != 0);
+                     & 1 & (u->sums[e].text != 0);
     }
 
     return MCE_OK;
@@ -170,9 +176,12 @@ mce_units_sum(mce_unit_t *u)
     mce_unit_sum_t     *sum, *parent;
     const mce_token_t  *token;
 
+    u->stale = 0;
+
     for (e = 0; e < u->tree->n; e++) {
         u->sums[e] = (mce_unit_sum_t) {
-            .first = MCE_UNIT_NONE, .next = e + 1
+            .first = MCE_UNIT_NONE, .next = e + 1,
+            .boxes = mce_units_known[mce_unit_tag(u, e)] >> 1
         };
     }
 
@@ -200,6 +209,7 @@ mce_units_sum(mce_unit_t *u)
         sum = &u->sums[e];
         parent = &u->sums[u->tree->elements[e].parent];
         parent->next = sum->next > parent->next ? sum->next : parent->next;
+        parent->boxes += sum->boxes;
 
         if (sum->text == 0) {
             continue;

@@ -106,6 +106,7 @@ fuzz_render(mce_arena_t *arena, mce_str_t page, mce_format_e format,
     mce_document_t        *doc;
     mce_render_options_t   options;
     mce_str_t              url = mce_str("http://a.example/b/c?d&e");
+    mce_str_t              prefix = mce_str("/read/");
 
     memset(&options, 0, sizeof(mce_render_options_t));
     options.images = page.len % 3;
@@ -113,6 +114,11 @@ fuzz_render(mce_arena_t *arena, mce_str_t page, mce_format_e format,
 
     if (page.len & 8) {
         options.url = url;
+    }
+
+    if (page.len & 16) {
+        options.link_prefix = prefix;
+        options.image_prefix = prefix;
     }
 
     fuzz_check(mce_decode(arena, page, none, &source, NULL) == MCE_OK);
@@ -127,6 +133,12 @@ fuzz_render(mce_arena_t *arena, mce_str_t page, mce_format_e format,
     }
 
     fuzz_check(mce_article_create(doc, &spans, &article) == MCE_OK);
+
+    if (page.len & 16) {
+        fuzz_check(mce_article_complete(article) == MCE_OK);
+        fuzz_spans(&article->spans, source.len);
+    }
+
     fuzz_check(mce_render(article, format, &options, out) == MCE_OK);
     fuzz_check(fuzz_is_utf8(*out));
     fuzz_check(memchr(out->data, '\0', out->len) == NULL);

@@ -50,6 +50,9 @@ our @home = ('10.0.0.1', '172.16.5.4', '192.168.1.1', '100.64.0.1',
 sub missing {
     return 'it needs root, for a network of its own' if $> != 0;
 
+    return 'its modules are those of Debian\'s nginx'
+        if grep { $ENV{$_} } qw(MCE_NGINX MCE_WRAPPER);
+
     for (['nginx', 'nginx'], ['unbound', 'unbound'], ['nft', 'nftables'],
          ['ip', 'iproute2'], ['unshare', 'util-linux'],
          ['openssl', 'openssl'])
@@ -353,9 +356,18 @@ sub certificates {
 }
 
 
-# A PNG of noise, so that it has the size of a photograph.
+# A PNG of noise, so that it has the size of a photograph; made once.
+
+my %pictures;
 
 sub picture {
+    my ($width, $height) = @_;
+
+    return $pictures{"$width $height"} //= paint($width, $height);
+}
+
+
+sub paint {
     my ($width, $height) = @_;
 
     my ($rows, $x) = ('', 1);
@@ -363,7 +375,7 @@ sub picture {
     for my $y (1 .. $height) {
         $rows .= "\0" . join '', map {
             $x = ($x * 1103515245 + 12345) & 0x7fffffff;
-            pack 'C3', $_ * 255 / $width, $y * 255 / $height, $x >> 26;
+            pack 'C3', $_ * 255 / $width, $y * 255 / $height, $x >> 24 & 15 ? 0 : 9;
         } 1 .. $width;
     }
 
@@ -386,6 +398,7 @@ sub inside {
     my ($dir, $fd) = @_;
 
     my @children;
+    my $parent = getppid();
     my $end = sub {
         kill 'TERM', @children;
         waitpid $_, 0 for @children;
@@ -412,7 +425,9 @@ sub inside {
     await('127.0.0.1', 53);
     await($site, 443);
 
-    $ENV{NGINX} = "$fd;";
+    local $ENV{NGINX} = "$fd;";
+    local $ENV{LD_PRELOAD} = $ENV{MCE_PRELOAD} // '';
+    local $ENV{ASAN_OPTIONS} = $ENV{ASAN_OPTIONS} // 'detect_leaks=0';
     push @children,
         program(which('nginx'), '-p', "$dir/", '-e', "$dir/error.log",
                 '-c', "$dir/nginx.conf");
@@ -425,7 +440,7 @@ sub inside {
     }
 
     spew("$dir/ready", '');
-    sleep 1 while getppid() != 1;
+    sleep 1 while getppid() == $parent;
     $end->();
 }
 

@@ -87,8 +87,8 @@ test_authors(void)
     meta = metadata("{\"@type\": \"Article\", \"author\": [{\"name\": "
                     "\"Ada\"}, \"Bo\", {\"@type\": \"Person\", \"name\": "
                     "\"Cy\"}], \"publisher\": {\"name\": \"Daily\"}}");
-    tap_is(meta->values[MCE_META_BYLINE], "Ada, Bo, Cy",
-           "authors are joined, whether objects or strings");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada\nBo\nCy",
+           "authors are told one by one, whether objects or strings");
     tap_is(meta->values[MCE_META_SITE], "Daily",
            "an object gives its name");
 

@@ -88,15 +88,29 @@ values(void)
 {
     static const char  page[] =
         "<html lang=fa><title>A &lt;b&gt; c</title>"
-        "<meta name=author content='\"&lt;x&gt;'><p>One";
+        "<meta name=description content='\"&lt;x&gt;'><p>One";
 
     tap_is(write_page("{{content}}|", page), "<p>One</p>\n|",
            "content is the article");
     tap_is(write_page("{{title}} {{content}}", page),
            "A &lt;b&gt; c <p>One</p>\n", "a value is escaped");
-    tap_is(write_page("<a title=\"{{byline}}\">{{content}}", page),
+    tap_is(write_page("<a title=\"{{excerpt}}\">{{content}}", page),
            "<a title=\"&quot;&lt;x&gt;\"><p>One</p>\n",
            "a value is safe in an attribute");
+    tap_is(write_page("{{#about}}<i>{{byline}}, {{date}}</i>{{/about}}"
+                      "{{content}}",
+                      "<title>One two</title><meta name=author content=Ann>"
+                      "<meta name=date content='13 Nov 2025 9:21'>"
+                      "<p>Zero<h1>One two</h1><p>Three"),
+           "<p>Zero</p>\n<h1>One two</h1>\n<i>Ann, 2025-11-13</i>"
+           "<p>Three</p>\n",
+           "what is said of the article follows a headline in the content");
+    tap_is(write_page("{{#about}}<i>{{byline}}</i>{{/about}}{{content}}",
+                      "<meta name=author content=Ann><p>Three"),
+           "<i>Ann</i><p>Three</p>\n", "else it stands where it is");
+    tap_is(write_page("{{#about}}<i>{{byline}}</i>{{/about}}{{content}}",
+                      "<p>Three"),
+           "<p>Three</p>\n", "and nowhere if there is nothing to say");
     tap_is(write_page("{{lang}} {{dir}}{{content}}", page),
            "fa rtl<p>One</p>\n", "language and direction are values");
     tap_is(write_page("{{url}} {{content}}", page),

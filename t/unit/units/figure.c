@@ -32,6 +32,25 @@ main(void)
     tap_is(kept("<div><p>{One}</p><div><img src=i><p>Teaser</p></div>"
                 "<p>{Two}</p></div>"),
            "One|Two", "other text beside a picture is no caption");
+    tap_is(kept("<div><img src=i><p>{One}</p><p>{Two}</p><div><img src=j>"
+                "</div></div>"),
+           "<img src=i>|One|Two|<img src=j>",
+           "pictures at both ends of kept text are kept");
+    tap_is(kept("<div><p>{One}</p><p>Left out</p><img src=i></div>"), "One",
+           "but not after other text");
+    tap_is(kept("<div><p>{One}</p><a href=x><img src=i></a></div>"), "One",
+           "nor those that lead elsewhere");
+    tap_is(kept("<div><p>{One}</p><div class=share><img src=i></div></div>"),
+           "One", "nor those of what is no content");
+    tap_is(kept("<div><p>{One}</p><figure><img src=i></figure><figcaption>Cap"
+                "</figcaption><p>{Two}</p></div>"),
+           "One|<img src=i>|Cap|Two", "a caption may follow its figure");
+    tap_is(kept("<div><figure><img src=i><figcaption>Cap</figcaption></figure>"
+                "<p>{One}</p></div>"),
+           "<img src=i>|Cap|One", "a figure may come before all kept text");
+    tap_is(kept("<p>{One}</p><figure><blockquote>Quoted</blockquote><img "
+                "src=i></figure><p>{Two}</p>"),
+           "One|Quoted|Two", "a quotation is no caption");
     tap_is(kept("<div><p>{One}</p><aside hidden><figure><img src=i>"
                 "<figcaption>Cap</figcaption></figure></aside><p>{Two}</p>"
                 "</div>"),

@@ -212,7 +212,7 @@ mce_anchor_token(mce_anchors_t *anchors, uint32_t token)
         return;
     }
 
-    found = mce_node_attrs(s->doc, token, names,
+    found = mce_class_attrs(s->doc, token, names,
                            element->tag == MCE_TAG_a ? 2 : 1, values);
 
     for (i = 0; i < 2; i++) {
@@ -347,6 +347,9 @@ mce_anchor_links(mce_content_t *content)
         if (anchor) {
             node->start = anchor->start;
             node->len = anchor->len;
+
+        } else if (content->options->original.len) {
+            node->flags |= MCE_NODE_AWAY;
 
         } else {
             node->el = MCE_EL_span;

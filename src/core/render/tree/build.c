@@ -6,8 +6,8 @@
 
 #include "base/arena.h"
 #include "render/tree/build.h"
-#include "render/tree/code.h"
-#include "render/tree/formula.h"
+#include "render/idiom/code.h"
+#include "render/idiom/formula.h"
 #include "render/tree/url.h"
 
 
@@ -15,8 +15,8 @@
    element and many blocks would become as long as the square of it */
 #define MCE_BUILD_ONCE  1024
 
-/* what an inline element costs where it is opened anew, beside the bytes of its
-   tag: its nodes and its end tag; its attributes, which are read again */
+/* what an inline element costs where it is opened anew, beside the bytes of
+   its tag: its node and its end tag; its attributes, which are read again */
 #define MCE_BUILD_ANEW   8
 #define MCE_BUILD_ATTRS  64
 /* bytes that a page may open anew in any case */
@@ -24,7 +24,8 @@
 
 
 static void mce_build_code(mce_build_t *b, mce_node_t *node);
-static void mce_build_math(mce_build_t *b, mce_node_t *node, uint32_t end);
+static void mce_build_math(mce_build_t *b, mce_node_t *node,
+    uint32_t end);
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
 static int mce_build_opens(mce_build_t *b, const mce_level_t *level);
 static int mce_build_in_ruby(const mce_build_t *b);
@@ -42,7 +43,7 @@ mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
         mce_str("href")
     };
 
-    found = mce_node_attrs(b->content->doc, node->token, names, 5, values);
+    found = mce_class_attrs(b->content->doc, node->token, names, 5, values);
     node->flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
 
     if (found & 0x08 && values[3].len == 4) {
@@ -78,7 +79,8 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     kind = mce_el_kind(el);
 
     if (b->failed || b->nlevels == MCE_RENDER_DEPTH
-        || (b->math && kind != MCE_KIND_MATH))
+        || (b->math && kind != MCE_KIND_MATH)
+        || (b->pre && el == MCE_EL_code))
     {
         return;
     }
@@ -129,18 +131,13 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
 
 
 /*
- * The language is known from the block on; the first code in it names it.
+ * The language, and whether code is written in the block.
  */
 
 static void
 mce_build_code(mce_build_t *b, mce_node_t *node)
 {
     mce_buf_t  *text;
-
-    if (b->pre) {
-        node->flags &= (uint16_t) ~MCE_NODE_BARE;
-        return;
-    }
 
     if (node->el == MCE_EL_code && node->flags & MCE_NODE_BARE) {
         return;
@@ -150,6 +147,12 @@ mce_build_code(mce_build_t *b, mce_node_t *node)
     node->start = (uint32_t) text->len;
     (void) mce_code_language(b->content->doc, node->token, text);
     node->len = (uint32_t) text->len - node->start;
+
+    if (node->el == MCE_EL_pre && b->ninlines == 0
+        && (node->len || mce_code_in(b->content->doc, node->token)))
+    {
+        node->flags |= MCE_NODE_BLOCK;
+    }
 }
 
 
@@ -379,9 +382,9 @@ mce_build_ready(mce_build_t *b)
 
 
 /*
- * An inline element that holds many blocks is opened anew in each, and there may
- * be many of them: all that is opened anew is not longer than what has been
- * read.  Beyond that, the text of a block stands without them.
+ * An inline element that holds many blocks is opened anew in each, and there
+ * may be many of them: all that is opened anew is not longer than half of what
+ * has been read.  Beyond that, the text of a block stands without them.
  */
 
 static int
@@ -394,7 +397,7 @@ mce_build_opens(mce_build_t *b, const mce_level_t *level)
     }
 
     if (level->opened) {
-        if (b->anew + level->cost > b->read + MCE_BUILD_FREE) {
+        if (b->anew + level->cost > b->read / 2 + MCE_BUILD_FREE) {
             return 0;
         }
 

@@ -8,7 +8,7 @@
 #include <strings.h>
 
 #include "render/tree/build.h"
-#include "render/tree/formula.h"
+#include "render/idiom/formula.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
 
@@ -31,6 +31,7 @@ static int mce_media_srcset(mce_str_t set, mce_str_t *url);
 static int mce_media_picture(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
 static int mce_media_placeholder(mce_str_t url);
+static int mce_media_is_nothing(mce_str_t url);
 static int mce_media_pixel(mce_str_t size);
 static int mce_media_embed(mce_content_t *content, mce_node_t *node);
 static int mce_media_has(mce_str_t s, const char *const *words);
@@ -200,7 +201,7 @@ mce_media_image(const mce_document_t *doc, uint32_t token, mce_str_t *url)
     mce_str_t  lazy, values[MCE_MEDIA_NAMES];
 
     memset(values, 0, sizeof(values));
-    mce_node_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
+    mce_class_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
 
     if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF])
         || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF]))
@@ -234,7 +235,7 @@ mce_media_lazy(const mce_str_t *values, mce_str_t *url)
 
         if (i >= MCE_MEDIA_LAZY_SET
             ? mce_media_srcset(values[i], url)
-            : !mce_media_placeholder(values[i])
+            : !mce_media_is_nothing(values[i])
               && memchr(values[i].data, '{', values[i].len) == NULL
               && memchr(values[i].data, ' ', values[i].len) == NULL)
         {
@@ -337,15 +338,27 @@ mce_media_placeholder(mce_str_t url)
         "placeholder", "spacer", "blank.", "lazy", "loading.", "1x1",
         "pixel.", "transparent.", "grey.gif", "gray.gif", "about:", NULL
     };
+
+    return mce_media_is_nothing(url)
+           || ((url.len <= 5
+                || strncasecmp((const char *) url.data, "data:", 5) != 0)
+               && mce_media_has(url, words));
+}
+
+
+/*
+ * No address, or a data: one too short for a picture.
+ */
+
+static int
+mce_media_is_nothing(mce_str_t url)
+{
     static const char *const  svg[] = { "svg+xml", NULL };
 
-    if (url.len == 0) {
-        return 1;
-    }
-
-    return url.len > 5 && strncasecmp((const char *) url.data, "data:", 5) == 0
-           ? url.len < MCE_MEDIA_DATA || mce_media_has(url, svg)
-           : mce_media_has(url, words);
+    return url.len <= 5
+           ? url.len == 0
+           : strncasecmp((const char *) url.data, "data:", 5) == 0
+             && (url.len < MCE_MEDIA_DATA || mce_media_has(url, svg));
 }
 
 

@@ -7,9 +7,9 @@
 
 #include "base/arena.h"
 #include "render/tree/build.h"
-#include "render/tree/code.h"
-#include "render/tree/formula.h"
-#include "render/tree/sign.h"
+#include "render/idiom/code.h"
+#include "render/idiom/formula.h"
+#include "render/idiom/sign.h"
 #include "text/ctype.h"
 
 
@@ -40,11 +40,14 @@ typedef struct {
 } mce_feed_t;
 
 
+static uint32_t mce_feed_above(mce_feed_t *feed);
 static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
+static void mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end,
+    int block);
 static int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
@@ -55,7 +58,7 @@ static void mce_feed_space(mce_feed_t *feed);
 mce_status_t
 mce_feed(const mce_select_t *select, mce_content_t *content)
 {
-    uint32_t      i, k, last;
+    uint32_t      i, last;
     mce_build_t  *b;
     mce_feed_t    feed = {
         .select = select, .tokens = content->doc->tokens,
@@ -84,21 +87,15 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     b->start = 1;
     mce_build_push_block(b, MCE_EL_body, MCE_BUILD_IMPLIED);
 
-    for (k = 0; k < select->nabove; k++) {
-        mce_feed_open(&feed, select->tree->elements[select->above[k]].open);
-    }
-
-    for (i = select->from; i < select->last && mce_feed_goes_on(&feed, i); i++)
-    {
-        while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
-            mce_build_close(b);
-        }
-
+    i = mce_feed_above(&feed);
+    for ( /* void */ ; i < select->last && mce_feed_goes_on(&feed, i); i++) {
         if (i == feed.math && i < feed.twins) {
-
-            /* what follows in the formula says the same */
             i = feed.twins - 1;
             continue;
+        }
+
+        while (b->nlevels && b->levels[b->nlevels - 1].end <= i) {
+            mce_build_close(b);
         }
 
         b->token = i;
@@ -136,6 +133,34 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     return feed.canceled ? MCE_CANCELED
            : b->failed || content->text.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+/*
+ * Opens the elements above the first token; returns the token to start with.
+ */
+
+static uint32_t
+mce_feed_above(mce_feed_t *feed)
+{
+    uint32_t              k, token;
+    const mce_select_t   *select;
+    const mce_element_t  *element;
+
+    select = feed->select;
+
+    for (k = 0; k < select->nabove; k++) {
+        element = &select->tree->elements[select->above[k]];
+        token = element->open;
+
+        if (mce_feed_open(feed, token) != token) {
+
+            /* nothing in it is content */
+            return element->end;
+        }
+    }
+
+    return select->from;
 }
 
 
@@ -218,7 +243,8 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
     tag = feed->tokens[token].tag;
 
     if (feed->build->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
-        || tag == MCE_TAG_annotation)
+        || tag == MCE_TAG_annotation
+        || (tag == MCE_TAG_script && feed->select->formulas))
     {
         return;
     }
@@ -260,7 +286,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
             && feed->tokens[token].tag == MCE_TAG_script
             && mce_formula_script(feed->select->doc, token, &block))
         {
-            mce_build_tex(feed->build, token, token, block);
+            mce_feed_tex(feed, token, token, block);
             return token + 1;
         }
 
@@ -291,6 +317,13 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 
     if (mce_feed_drops(feed, el, e)) {
         return element->end - 1;
+    }
+
+    if ((el == MCE_EL_code
+         || (el == MCE_EL_BREAK && element->tag == MCE_TAG_div))
+        && feed->build->pre == 0 && mce_code_is_block(feed->select->doc, e))
+    {
+        el = MCE_EL_pre;
     }
 
     if (el == MCE_EL_embed) {
@@ -335,11 +368,22 @@ mce_feed_formula(mce_feed_t *feed, uint32_t e)
         return mce_feed_open(feed, elements[math].open);
     }
 
-    mce_build_tex(feed->build, script ? script : elements[math].open,
-                  elements[math].end,
-                  mce_formula_is_block(feed->select->doc, math));
+    mce_feed_tex(feed, script ? script : elements[math].open,
+                 elements[math].end,
+                 mce_formula_is_block(feed->select->doc, math));
 
     return elements[e].end - 1;
+}
+
+
+static void
+mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end, int block)
+{
+    if (feed->gap) {
+        mce_feed_space(feed);
+    }
+
+    mce_build_tex(feed->build, token, end, block);
 }
 
 

@@ -67,23 +67,30 @@ mce_headings(mce_content_t *content)
 
     if (chosen) {
         chosen->el = MCE_EL_h1;
+        first = chosen;
+
+        while (first->parent) {
+            first = &content->nodes[first->parent];
+        }
+
+        content->lead = first->end;
     }
 }
 
 
 /*
- * Whether the text of a heading is another.
+ * Whether the text of a heading is another, but for white space.
  */
 
 static int
 mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
     mce_str_t text)
 {
-    size_t             len;
+    size_t             i, k;
     mce_str_t          part;
     const mce_node_t  *node, *end;
 
-    len = 0;
+    k = 0;
     end = content->nodes + heading->end;
 
     for (node = heading; node < end; node++) {
@@ -94,14 +101,21 @@ mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
 
         part = mce_node_text(content, node);
 
-        if (part.len > text.len - len
-            || memcmp(text.data + len, part.data, part.len) != 0)
-        {
-            return 0;
-        }
+        for (i = 0; i < part.len; i++) {
 
-        len += part.len;
+            if (part.data[i] == ' ') {
+                continue;
+            }
+
+            while (k < text.len && text.data[k] == ' ') {
+                k++;
+            }
+
+            if (k == text.len || text.data[k++] != part.data[i]) {
+                return 0;
+            }
+        }
     }
 
-    return len == text.len;
+    return k == text.len;
 }

@@ -14,6 +14,9 @@
 #include "text/entity.h"
 
 
+static void mce_node_name(mce_buf_t *out, size_t start);
+
+
 void
 mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_visit_pt visit, void *data, mce_buf_t *out)
@@ -24,7 +27,8 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     const mce_node_t  *nodes;
 
     nodes = content->nodes;
-    gone = from ? MCE_NODE_GONE : MCE_NODE_GONE|MCE_NODE_APART;
+    gone = from && from != content->lead
+           ? MCE_NODE_GONE : MCE_NODE_GONE|MCE_NODE_APART;
     root = nodes[from].parent;
     open = root;
 
@@ -98,36 +102,6 @@ mce_walk_note(const mce_content_t *content, const mce_note_t *note,
 }
 
 
-uint32_t
-mce_node_attrs(const mce_document_t *doc, uint32_t token,
-    const mce_str_t *names, size_t n, mce_str_t *values)
-{
-    size_t      i;
-    uint32_t    pos, found;
-    mce_attr_t  attr;
-
-    pos = 0;
-    found = 0;
-
-    while (mce_token_attr(doc, token, &pos, &attr)) {
-
-        for (i = 0; i < n; i++) {
-            if (attr.name.len == names[i].len && !(found & 1u << i)
-                && strncasecmp((const char *) attr.name.data,
-                               (const char *) names[i].data, names[i].len)
-                   == 0)
-            {
-                values[i] = attr.value;
-                found |= 1u << i;
-                break;
-            }
-        }
-    }
-
-    return found;
-}
-
-
 int
 mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     const char *name, mce_buf_t *out)
@@ -174,8 +148,87 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
     mce_node_attr(content, node, "title", out);
 
     if (out->len == start) {
-        (void) mce_url_plain(content, node, out);
+        mce_node_attr(content, node, "aria-label", out);
     }
+
+    if (out->len == start) {
+        mce_buf_str(out, mce_node_text(content, node));
+        mce_node_name(out, start);
+    }
+}
+
+
+/*
+ * Of an address, the name of the file, or else of the host, behind a sign.
+ */
+
+static void
+mce_node_name(mce_buf_t *out, size_t start)
+{
+    size_t   i, from, host, len;
+    uint8_t  c;
+
+    static const char  sign[] = "\xe2\x96\xb6 ";
+
+    if (out->failed) {
+        return;
+    }
+
+    host = start;
+    from = start;
+    len = out->len;
+
+    for (i = start; i < len; i++) {
+        c = out->data[i];
+
+        if (c == '?' || c == '#') {
+            len = i;
+
+        } else if (c == '/' && i + 1 < len && out->data[i + 1] == '/'
+                   && host == start)
+        {
+            host = i + 2;
+            from = host;
+            i++;
+
+        } else if (c == '/' && i + 1 < len) {
+            from = i + 1;
+        }
+    }
+
+    if (memchr(out->data + from, '.', len - from) == NULL && host > start) {
+        from = host;
+
+        for (i = host; i < len && out->data[i] != '/'; i++) {
+            /* void */
+        }
+
+        len = i;
+    }
+
+    memmove(out->data + start, out->data + from, len - from);
+    out->len = start + len - from;
+
+    if (mce_buf_room(out, sizeof(sign))) {
+        memmove(out->data + start + sizeof(sign) - 1, out->data + start,
+                out->len - start);
+        memcpy(out->data + start, sign, sizeof(sign) - 1);
+        out->len += sizeof(sign) - 1;
+    }
+}
+
+
+int
+mce_node_poster(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out)
+{
+    mce_str_t  url;
+
+    return content->options->images == MCE_RENDER_IMAGES_KEEP
+           && node->token != MCE_NODE_NONE
+           && mce_token_attr_find(content->doc, node->token, "poster", &url)
+           && mce_url_add(out, url, content->base, MCE_URL_MEDIA)
+           && (mce_url_prefix(out, 0, content->options->image_prefix), 1);
 }
 
 
@@ -197,7 +250,7 @@ mce_node_in_link(const mce_content_t *content, const mce_node_t *node)
 int
 mce_node_leads_nowhere(const mce_content_t *content, const mce_node_t *link)
 {
-    return content->options->url.len == 0 && link->el == MCE_EL_a
+    return content->original.len == 0 && link->el == MCE_EL_a
            && content->text.data[link->start] == '#';
 }
 

@@ -20,6 +20,7 @@
 #include "base/buffer.h"
 #include "html/document.h"
 #include "html/tree.h"
+#include "render/idiom/class.h"
 #include "render/tree/allowlist.h"
 
 
@@ -42,9 +43,9 @@ typedef struct {
     uint32_t        parent;
     uint32_t        end;
     uint32_t        token;          /* of the open tag, or MCE_NODE_NONE */
-    uint32_t        start;          /* of the text, the URL of a, img, embed, */
-    uint32_t        len;            /* the language of pre and code, the TeX
-                                       of math; in mce_content_t.text */
+    uint32_t        start;          /* of the text; the URL of a, img, or */
+    uint32_t        len;            /* embed, the language of code, the
+                                       TeX of math; in mce_content_t.text */
 } mce_node_t;
 
 
@@ -63,13 +64,15 @@ typedef struct {
 #define MCE_NODE_BARE      0x80
 /* a paragraph, heading or item of one text, which is no node of its own */
 #define MCE_NODE_LEAF      0x100
-/* a formula in lines of its own */
+/* a formula in lines of its own; of pre, there is code in it */
 #define MCE_NODE_BLOCK     0x200
 /* not written at all; written behind the content, as a note */
 #define MCE_NODE_GONE      0x400
 #define MCE_NODE_APART     0x800
 /* the mark of the note of number "len"; "start": it is the first of it */
 #define MCE_NODE_MARK      0x1000
+/* a link to what the original page has only */
+#define MCE_NODE_AWAY      0x8000
 /* of notes.c: notes were taken out of it; something else is in it */
 #define MCE_NODE_LEFT      0x2000
 #define MCE_NODE_LIVE      0x4000
@@ -105,6 +108,9 @@ typedef struct {
     mce_str_t                    original;  /* of the page, as written */
     const mce_base_t            *base;      /* of URLs */
     int                          headline;  /* it is not in the content */
+    int                          scrolls;   /* wide tables and code do */
+    uint32_t                     lead;      /* node after the headline and what
+                                               holds it; 0: it is not there */
     size_t                       inner;     /* links to a fragment */
     mce_anchor_t                *anchors;   /* a hash table of targets */
     uint32_t                     mask;      /* of it */
@@ -142,8 +148,8 @@ typedef enum {
  *
  * Only what "visit" returns for ENTER counts.  0 visits the content.  1 skips
  * it: an element then gets its LEAVE at once, a leaf gets none.  For a leaf,
- * n > 1 skips the n - 1 leaves after it as well.  From node 0 on, notes are
- * passed over.
+ * n > 1 skips the n - 1 leaves after it as well.  From node 0 on and from the
+ * one after the headline, notes are passed over.
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);
@@ -158,13 +164,6 @@ void mce_walk_note(const mce_content_t *content, const mce_note_t *note,
     mce_visit_pt visit, void *data, mce_buf_t *out);
 
 /*
- * The raw values of the attributes "names" of the tag, those in lower case,
- * read at once.  Of each that is there, a bit is set in the result.
- */
-uint32_t mce_node_attrs(const mce_document_t *doc, uint32_t token,
-    const mce_str_t *names, size_t n, mce_str_t *values);
-
-/*
  * The decoded value of an attribute of the node's tag, appended to "out";
  * 0 if there is none.
  */
@@ -172,9 +171,12 @@ int mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     const char *name, mce_buf_t *out);
 
 /*
- * Appends the text of a link to embedded media: its title, or else its URL.
+ * Appends the text of a link to embedded media: its title, or else a name from
+ * its URL; the address of the picture that stands for it, or returns 0.
  */
 void mce_node_label(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out);
+int mce_node_poster(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out);
 
 /*

@@ -6,13 +6,12 @@
 
 
 #include "base/arena.h"
-#include "render/tree/anchor.h"
+#include "render/tree/note_label.h"
 #include "text/ctype.h"
 
 
-/* bytes of a mark; of the text of a note that are looked at for its label */
-#define MCE_NOTE_MARK   24
-#define MCE_NOTE_LABEL  32
+/* a longer text is no label alone */
+#define MCE_NOTE_ALONE  16
 /* nodes of a note that are looked at for links back */
 #define MCE_NOTE_NODES  128
 /* nodes between a mark and the target of the link back to it */
@@ -24,27 +23,12 @@ static mce_status_t mce_notes_gather(mce_content_t *content);
 static uint32_t mce_note_mark(mce_content_t *content, uint32_t link);
 static uint32_t mce_note_mark_holder(mce_content_t *content, uint32_t link,
     int *raised);
-static size_t mce_note_text(const mce_content_t *content, uint32_t from,
-    uint32_t to, uint8_t *text, size_t max);
-static size_t mce_note_core(const uint8_t *text, size_t len,
-    const uint8_t **core);
 static uint32_t mce_note_block(mce_content_t *content, uint32_t node);
 static uint32_t mce_note_end(mce_content_t *content,
     const mce_anchor_t *anchor, uint32_t from);
 static void mce_note_links_back(mce_content_t *content,
     const mce_note_t *note, uint32_t mark);
-static int mce_note_is_arrow(mce_content_t *content, uint32_t link);
-static void mce_note_drop(mce_content_t *content, const mce_note_t *note,
-    uint32_t i);
-static void mce_note_label(mce_content_t *content, mce_note_t *note,
-    const uint8_t *label, size_t len);
-static size_t mce_note_label_len(const uint8_t *text, size_t len,
-    const uint8_t *label, size_t n);
 static void mce_notes_take_out(mce_content_t *content);
-
-
-/* a mark may be one of these signs, and brackets may be around it */
-static const char  mce_note_brackets[] = "[](){}.:^ ";
 
 
 mce_status_t
@@ -223,59 +207,6 @@ mce_note_mark_holder(mce_content_t *content, uint32_t link, int *raised)
 
 
 /*
- * The first bytes of the text of nodes.  More than fit are told by one byte
- * more than "max" would hold.
- */
-
-static size_t
-mce_note_text(const mce_content_t *content, uint32_t from, uint32_t to,
-    uint8_t *text, size_t max)
-{
-    size_t      len;
-    mce_str_t   part;
-
-    len = 0;
-
-    for ( /* void */ ; from < to && len < max; from++) {
-
-        if (content->nodes[from].flags & MCE_NODE_GONE) {
-            from = content->nodes[from].end - 1;
-
-        } else if (mce_node_has_text(&content->nodes[from])) {
-            part = mce_node_text(content, &content->nodes[from]);
-            part.len = part.len < max - len ? part.len : max - len;
-            memcpy(text + len, part.data, part.len);
-            len += part.len;
-        }
-    }
-
-    return len;
-}
-
-
-/*
- * What of a mark stands in its brackets.
- */
-
-static size_t
-mce_note_core(const uint8_t *text, size_t len, const uint8_t **core)
-{
-    while (len && strchr(mce_note_brackets, text[0]) && text[0]) {
-        text++;
-        len--;
-    }
-
-    while (len && strchr(mce_note_brackets, text[len - 1]) && text[len - 1]) {
-        len--;
-    }
-
-    *core = text;
-
-    return len;
-}
-
-
-/*
  * The block of a target; 0 if it is none that a note could be.
  */
 
@@ -336,7 +267,7 @@ mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
     uint32_t from)
 {
     size_t       len;
-    uint8_t      text[MCE_NOTE_LABEL];
+    uint8_t      text[MCE_NOTE_MARK];
     uint32_t     to, stop, own;
     mce_node_t  *nodes;
 
@@ -359,7 +290,7 @@ mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
 
     len = mce_note_text(content, from, to, text, sizeof(text));
 
-    if (len > MCE_NOTE_LABEL / 2) {
+    if (len > MCE_NOTE_ALONE) {
         return mce_el_kind(nodes[from].el) == MCE_KIND_HEADING ? 0 : to;
     }
 
@@ -409,148 +340,6 @@ mce_note_links_back(mce_content_t *content, const mce_note_t *note,
 
         mce_note_drop(content, note, i);
     }
-}
-
-
-/*
- * Whether the text of a link has no letters and digits.
- */
-
-static int
-mce_note_is_arrow(mce_content_t *content, uint32_t link)
-{
-    size_t   i, len;
-    uint8_t  text[MCE_NOTE_MARK];
-
-    len = mce_note_text(content, link, content->nodes[link].end, text,
-                        sizeof(text));
-
-    for (i = 0; i < len; i++) {
-        if (mce_is_alnum(text[i]) || text[i] < 0xe2) {
-            return text[i] == '^' || text[i] == ' ' || text[i] == '['
-                   || text[i] == ']';
-        }
-    }
-
-    return 1;
-}
-
-
-/*
- * Drops a node, and what is empty then.
- */
-
-static void
-mce_note_drop(mce_content_t *content, const mce_note_t *note, uint32_t i)
-{
-    uint32_t     k;
-    mce_node_t  *nodes;
-
-    nodes = content->nodes;
-    nodes[i].flags |= MCE_NODE_GONE;
-
-    for (i = nodes[i].parent; i > note->from; i = nodes[i].parent) {
-
-        for (k = i + 1; k < nodes[i].end; k = nodes[k].end) {
-            if (!(nodes[k].flags & MCE_NODE_GONE)
-                && (!mce_node_is_text(&nodes[k]) || nodes[k].len > 1))
-            {
-                return;
-            }
-        }
-
-        nodes[i].flags |= MCE_NODE_GONE;
-    }
-}
-
-
-/*
- * The label of a note is that of its mark, in brackets, or an arrow where its
- * links back were.
- */
-
-static void
-mce_note_label(mce_content_t *content, mce_note_t *note,
-    const uint8_t *label, size_t len)
-{
-    size_t       n, cut, part;
-    uint8_t      text[MCE_NOTE_LABEL];
-    uint32_t     i, skip;
-    mce_node_t  *node;
-
-    n = mce_note_text(content, note->from, note->to, text, sizeof(text));
-    cut = mce_note_label_len(text, n, label, len);
-
-    for (i = note->from; i < note->to; i++) {
-        node = &content->nodes[i];
-
-        if (node->flags & MCE_NODE_GONE) {
-            i = node->end - 1;
-            continue;
-        }
-
-        if (mce_node_has_text(node)) {
-
-            if (cut == 0) {
-                skip = content->text.data[node->start] == ' ';
-                node->start += skip;
-                node->len -= skip;
-                break;
-            }
-
-            part = node->len < cut ? node->len : cut;
-            node->start += (uint32_t) part;
-            node->len -= (uint32_t) part;
-            cut -= part;
-
-            if (node->len == 0 && node->flags & MCE_NODE_LEAF) {
-                node->flags |= MCE_NODE_GONE;
-
-            } else if (node->len == 0) {
-                mce_note_drop(content, note, i);
-            }
-        }
-    }
-
-    /* a block of nothing but the label */
-    i = note->from;
-    node = &content->nodes[i];
-
-    if (node->end < note->to
-        && (node->flags & MCE_NODE_GONE
-            || mce_note_text(content, i, node->end, text, 2) == 0))
-    {
-        node->flags |= MCE_NODE_APART;
-        note->from = node->end;
-    }
-}
-
-
-static size_t
-mce_note_label_len(const uint8_t *text, size_t len, const uint8_t *label,
-    size_t n)
-{
-    size_t  i, k;
-
-    for (i = 0; i < len && memchr(" [(^", text[i], 4); i++) {
-        /* void */
-    }
-
-    k = i;
-
-    if (i + n <= len && memcmp(text + i, label, n) == 0
-        && (i + n == len || !mce_is_alnum(text[i + n])
-            || !mce_is_alnum(label[n - 1])
-            || (mce_is_digit(label[n - 1]) && !mce_is_digit(text[i + n]))))
-    {
-        for (i += n; i < len && memchr(" ])}.:", text[i], 6); i++) {
-            /* void */
-        }
-
-        return i;
-    }
-
-    return k && memchr(text, '^', k) ? k : 0;
 }
 
 

@@ -7,7 +7,7 @@
 
 #include "base/arena.h"
 #include "base/prefetch.h"
-#include "render/tree/formula.h"
+#include "render/idiom/formula.h"
 #include "render/tree/select.h"
 
 

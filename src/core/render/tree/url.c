@@ -10,7 +10,6 @@
 
 #include "base/arena.h"
 #include "meta/meta.h"
-#include "render/tree/url_prefix.h"
 #include "render/tree/url_resolve.h"
 #include "text/entity.h"
 

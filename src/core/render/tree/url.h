@@ -48,6 +48,14 @@ int mce_url_plain(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out);
 
 /*
+ * Puts "prefix", unless that is empty, before the address from "start" on,
+ * which is written as one path segment: decoded once, it is the address that
+ * a browser would ask for.  The fragment follows it as it is.  Only absolute
+ * addresses of http and https have a prefix.
+ */
+void mce_url_prefix(mce_buf_t *out, size_t start, mce_str_t prefix);
+
+/*
  * Sets the addresses of the content: where its original is, and the base of
  * the others, which is <base href> resolved against that of the page.
  */

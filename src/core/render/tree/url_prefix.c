@@ -1,9 +1,19 @@
 
+/*
+ * Addresses that lead through a gateway: its own prefix, and the address of
+ * the page or picture in percent-encoding.
+ */
+
+
 #include "base/str.h"
-#include "render/tree/url_prefix.h"
 #include "render/tree/url_resolve.h"
 #include "text/ctype.h"
 #include "text/punycode.h"
+
+
+/* bytes at most that one of an address becomes, of all that is written below:
+   itself, clean, encoded; a letter of a host is up to six of the DNS */
+#define MCE_URL_PREFIX_GROWTH  20
 
 
 static size_t mce_url_prefix_host(mce_buf_t *out, mce_str_t url, size_t n);
@@ -12,11 +22,15 @@ static int mce_url_prefix_dot(mce_str_t url, size_t n);
 static void mce_url_prefix_byte(mce_buf_t *out, uint8_t c, int again);
 
 
+/*
+ * What is made of the address stands after it in the buffer, and is moved in
+ * its place.
+ */
+
 void
 mce_url_prefix(mce_buf_t *out, size_t start, mce_str_t prefix)
 {
-    size_t     n;
-    mce_buf_t  clean;
+    size_t     n, clean, path, encoded;
     mce_str_t  url;
 
     url.data = out->data + start;
@@ -24,33 +38,38 @@ mce_url_prefix(mce_buf_t *out, size_t start, mce_str_t prefix)
 
     if (prefix.len == 0 || out->failed
         || (!mce_text_starts(url, "http://")
-            && !mce_text_starts(url, "https://")))
+            && !mce_text_starts(url, "https://"))
+        || !mce_buf_room(out, prefix.len
+                              + (url.len + 4) * MCE_URL_PREFIX_GROWTH))
     {
         return;
     }
 
-    clean = mce_buf(out->arena);
-    n = mce_url_scheme(url) + 2;
+    url.data = out->data + start;
+    clean = out->len;
 
-    mce_buf_add(&clean, url.data, n);
-    n = mce_url_prefix_host(&clean, url, n);
+    n = mce_url_scheme(url) + 2;
+    mce_buf_add(out, url.data, n);
+    n = mce_url_prefix_host(out, url, n);
+
+    path = out->len;
 
     if (n == url.len || url.data[n] != '/') {
-        mce_buf_char(&clean, '/');
+        mce_buf_char(out, '/');
     }
 
-    start = clean.len;
-    mce_buf_add(&clean, url.data + n, url.len - n);
+    mce_buf_add(out, url.data + n, url.len - n);
+    mce_url_dots(out, path, path);
 
-    if (!clean.failed) {
-        mce_url_dots(&clean, start, start);
+    encoded = out->len;
+    url.data = out->data + clean;
+    url.len = encoded - clean;
 
-        out->len = (size_t) (url.data - out->data);
-        mce_buf_str(out, prefix);
-        mce_url_prefix_rest(out, mce_buf_value(&clean));
-    }
+    mce_buf_str(out, prefix);
+    mce_url_prefix_rest(out, url);
 
-    out->failed |= clean.failed;
+    memmove(out->data + start, out->data + encoded, out->len - encoded);
+    out->len -= encoded - start;
 }
 
 
@@ -90,11 +109,10 @@ mce_url_prefix_rest(mce_buf_t *out, mce_str_t url)
     for (n = 0; n < url.len && url.data[n] != '#'; n++) {
         c = url.data[n];
 
-        if (c <= ' ' || c >= 0x7f) {
-            /* a browser would encode it, and so the gateway must get it */
-            mce_url_prefix_byte(out, c, 1);
-
-        } else if (c == '.' && mce_url_prefix_dot(url, n)) {
+        /* what a browser would encode, the gateway must get encoded */
+        if (c <= ' ' || c >= 0x7f
+            || (c == '.' && mce_url_prefix_dot(url, n)))
+        {
             mce_url_prefix_byte(out, c, 1);
 
         } else if (mce_is_alnum(c) || c == '-' || c == '.' || c == '_'

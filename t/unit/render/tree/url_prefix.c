@@ -303,8 +303,10 @@ test_formats(void)
          "{{content}}",
          MCE_FORMAT_HTML,
          "<p>One</p>\n<p><a href=\"/read/https%3A%2F%2Fown.example%2Fd"
-         "%2Fv.mp4\">https://own.example/d/v.mp4</a></p>\n<p>two</p>\n",
-         "html: a medium becomes a link, whose text is its address");
+         "%2Fv.mp4\"><img src=\"https://gate.example/image?url=https%3A%2F"
+         "%2Fown.example%2Fd%2Fp.png\" alt=\"\"> \xe2\x96\xb6 v.mp4</a></p>\n"
+         "<p>two</p>\n",
+         "html: a medium becomes a link with its name and picture");
     test("<p><a href=\"javascript:x\">One</a> two</p>", "{{content}}",
          MCE_FORMAT_HTML, "<p>One two</p>\n", "html: javascript: is none");
     test("<blockquote cite=b>One</blockquote>", "{{content}}",
@@ -383,24 +385,24 @@ test_json(void)
 static void
 test_original(void)
 {
-    static const char  link[] = "<p><a href=#gone>One</a></p>";
+    static const char  link[] = "<p><a href=#s>One</a></p><p id=s>two</p>";
     static const char  page[] = "{{content}}{{original}}";
 
     test(link, page, MCE_FORMAT_HTML,
-         "<p><a href=\"https://own.example/d/p?q#gone\">One</a></p>\n"
+         "<p><a href=\"#s\">One</a></p>\n<p id=\"s\">two</p>\n"
          "https://own.example/d/p?q",
          "without an address of its own, the original is at the page's");
 
     options.original = str("/original/x?y&z");
 
     test(link, page, MCE_FORMAT_HTML,
-         "<p><a href=\"/original/x?y&amp;z#gone\">One</a></p>\n"
-         "/original/x?y&amp;z",
-         "html: the original, and what is on the original only");
+         "<p><a href=\"#s\">One</a></p>\n<p id=\"s\">two</p>\n"
+         "/original/x?y&amp;z", "html: the original");
     test(link, page, MCE_FORMAT_MARKDOWN,
          "---\nurl: \"https://own.example/d/p?q\"\n"
          "original: \"/original/x?y&z\"\n---\n\n"
-         "[One](/original/x?y&z#gone)\n", "Markdown: the original");
+         "[One](/original/x?y&z#s)\n\ntwo\n",
+         "Markdown: the original, which has the places of the page");
 
     options.original = str("");
     options.host_relative = 1;
@@ -408,7 +410,7 @@ test_original(void)
     options.image_prefix = str("");
 
     test(link, page, MCE_FORMAT_HTML,
-         "<p><a href=\"/d/p?q#gone\">One</a></p>\n/d/p?q",
+         "<p><a href=\"#s\">One</a></p>\n<p id=\"s\">two</p>\n/d/p?q",
          "the original is host-relative where links are");
 }
 

@@ -21,6 +21,16 @@ int mce_code_language(const mce_document_t *doc, uint32_t token,
     mce_buf_t *out);
 
 /*
+ * The token of a code right in a pre, or 0.
+ */
+uint32_t mce_code_in(const mce_document_t *doc, uint32_t pre);
+
+/*
+ * Whether code or a division is a block of code without being a pre.
+ */
+int mce_code_is_block(const mce_document_t *doc, uint32_t element);
+
+/*
  * What an element within pre is.
  */
 typedef enum {

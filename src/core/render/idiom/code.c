@@ -6,9 +6,8 @@
 
 
 #include "base/str.h"
-#include "render/tree/class.h"
-#include "render/tree/code.h"
-#include "render/tree/node.h"
+#include "render/idiom/class.h"
+#include "render/idiom/code.h"
 #include "text/ctype.h"
 
 
@@ -103,16 +102,10 @@ mce_code_language(const mce_document_t *doc, uint32_t token, mce_buf_t *out)
         return 1;
     }
 
-    for (e = token + 1; e < doc->ntokens && e - token < MCE_CODE_NEAR; e++) {
-        if (doc->tokens[e].kind == MCE_TOKEN_OPEN
-            && doc->tokens[e].tag == MCE_TAG_code)
-        {
-            if (mce_code_attrs(doc, e, 1, out)) {
-                return 1;
-            }
+    e = mce_code_in(doc, token);
 
-            break;
-        }
+    if (e && mce_code_attrs(doc, e, 1, out)) {
+        return 1;
     }
 
     if (doc->tokens[token].tag == MCE_TAG_code) {
@@ -127,11 +120,35 @@ mce_code_language(const mce_document_t *doc, uint32_t token, mce_buf_t *out)
             return 1;
         }
 
-        /* a cell and its row are two of the wraps of numbered code */
+        /* a table with a column of numbers is one of the wraps */
         i -= tree->elements[e].tag == MCE_TAG_td
              || tree->elements[e].tag == MCE_TAG_tr
+             || tree->elements[e].tag == MCE_TAG_table
              || tree->elements[e].tag == MCE_TAG_tbody;
         e = tree->elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+uint32_t
+mce_code_in(const mce_document_t *doc, uint32_t pre)
+{
+    uint32_t  i;
+
+    for (i = pre + 1; i < doc->ntokens && i - pre < MCE_CODE_NEAR; i++) {
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && doc->tokens[i].tag == MCE_TAG_code)
+        {
+            return i;
+        }
+
+        if (doc->tokens[i].kind == MCE_TOKEN_CLOSE
+            && doc->tokens[i].tag == doc->tokens[pre].tag)
+        {
+            return 0;
+        }
     }
 
     return 0;
@@ -159,7 +176,7 @@ mce_code_attrs(const mce_document_t *doc, uint32_t token, int own,
         return 0;
     }
 
-    found = mce_node_attrs(doc, token, names, 3, values);
+    found = mce_class_attrs(doc, token, names, 3, values);
 
     if (!(found & 2 && mce_code_is_name(name = values[1]))
         && !(found & 4 && mce_code_is_name(name = values[2]))
@@ -260,6 +277,37 @@ mce_code_known(mce_str_t name, const char *const *words)
 }
 
 
+int
+mce_code_is_block(const mce_document_t *doc, uint32_t e)
+{
+    uint32_t              found;
+    mce_str_t             values[2];
+    const mce_element_t  *element;
+
+    static const mce_str_t    names[] = {
+        mce_str("class"), mce_str("data-lang")
+    };
+    static const char *const  blocks[] = {
+        "block", "code-block", "codeblock", NULL
+    };
+
+    element = &doc->tree->elements[e];
+
+    if (element->flags & MCE_ELEMENT_BLOCKS
+        || mce_token_is_bare(doc, element->open))
+    {
+        return 0;
+    }
+
+    found = mce_class_attrs(doc, element->open, names, 2, values);
+
+    return element->tag == MCE_TAG_code
+           ? found & 1 && mce_class_is(values[0], blocks)
+           : found & 2
+             && (!(found & 1) || mce_class_is(values[0], blocks + 1));
+}
+
+
 mce_code_e
 mce_code_element(const mce_document_t *doc, uint32_t e, uint32_t *seen)
 {
@@ -283,7 +331,7 @@ mce_code_element(const mce_document_t *doc, uint32_t e, uint32_t *seen)
     }
 
     memset(values, 0, sizeof(values));
-    found = mce_node_attrs(doc, element->open, names, 5, values);
+    found = mce_class_attrs(doc, element->open, names, 5, values);
 
     if (mce_str_is(values[2], "button")
         || ((found & 0x08 || mce_class_is(values[0], mce_code_gutters)

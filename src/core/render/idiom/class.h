@@ -1,6 +1,6 @@
 
 /*
- * What the class of an element says.
+ * What the attributes of an element say, its class above all.
  */
 
 
@@ -10,6 +10,13 @@
 
 #include "html/document.h"
 
+
+/*
+ * The raw values of the attributes "names" of the tag, those in lower case,
+ * read at once.  Of each that is there, a bit is set in the result.
+ */
+uint32_t mce_class_attrs(const mce_document_t *doc, uint32_t token,
+    const mce_str_t *names, size_t n, mce_str_t *values);
 
 /*
  * The next name in the value of a class attribute, from "pos" on; 0 if there

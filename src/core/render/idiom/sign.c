@@ -5,8 +5,8 @@
 
 
 #include "base/str.h"
-#include "render/tree/class.h"
-#include "render/tree/sign.h"
+#include "render/idiom/class.h"
+#include "render/idiom/sign.h"
 #include "text/ctype.h"
 
 

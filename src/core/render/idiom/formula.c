@@ -6,9 +6,8 @@
 
 #include "base/str.h"
 #include "base/utf8.h"
-#include "render/tree/class.h"
-#include "render/tree/formula.h"
-#include "render/tree/node.h"
+#include "render/idiom/class.h"
+#include "render/idiom/formula.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
@@ -154,7 +153,7 @@ mce_formula_picture(const mce_document_t *doc, uint32_t token, int *block)
     };
 
     memset(values, 0, sizeof(values));
-    found = mce_node_attrs(doc, token, names, 3, values);
+    found = mce_class_attrs(doc, token, names, 3, values);
 
     if (!(found & 4) || values[2].len == 0) {
         return 0;

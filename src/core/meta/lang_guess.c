@@ -1,0 +1,388 @@
+
+/*
+ * The language of a text: by its script where one language alone writes it,
+ * else by the commonest words of languages.  Words that several have count a
+ * part for each.
+ */
+
+
+#include <string.h>
+
+#include "base/str.h"
+#include "base/utf8.h"
+#include "meta/lang_guess.h"
+#include "meta/lang_words.h"
+#include "text/ctype.h"
+#include "text/entity.h"
+
+
+/* so many letters are read, and so many are too few to say anything */
+#define MCE_LANG_READ   6000
+#define MCE_LANG_BYTES  65536
+#define MCE_LANG_FEW    30
+
+/* of ideographs, which are half a word each */
+#define MCE_LANG_SIGNS  60
+
+/* a word that one language alone has */
+#define MCE_LANG_UNIT   12
+/* a letter that one has among those of its script */
+#define MCE_LANG_LETTER  4
+/* the part of its words that the commonest ones are, in hundredths */
+#define MCE_LANG_PART   7
+
+
+typedef enum {
+    MCE_SCRIPT_LATIN = 0,
+    MCE_SCRIPT_CYRILLIC,
+    MCE_SCRIPT_ARABIC,
+    MCE_SCRIPT_HAN,
+    MCE_SCRIPT_KANA,
+    MCE_SCRIPT_HANGUL,
+    MCE_SCRIPT_THAI,
+    MCE_SCRIPT_HEBREW,
+    MCE_SCRIPT_GREEK,
+    MCE_SCRIPT_DEVANAGARI,
+    MCE_SCRIPT_COUNT
+} mce_script_e;
+
+
+typedef struct {
+    uint32_t    letters;
+    uint32_t    words;
+    uint32_t    scripts[MCE_SCRIPT_COUNT];      /* letters of each */
+    uint32_t    scores[MCE_LANG_COUNT];
+} mce_lang_guess_t;
+
+
+/* letters that one language of its script has, or that tell it from another;
+   several of them are worth a word */
+static const struct {
+    uint16_t    letter;
+    uint8_t     language;
+} mce_lang_letters[] = {
+    { 0x44b, MCE_LANG_RU }, { 0x44d, MCE_LANG_RU },
+    { 0x456, MCE_LANG_UK }, { 0x457, MCE_LANG_UK }, { 0x454, MCE_LANG_UK },
+    { 0x44a, MCE_LANG_BG }, { 0x458, MCE_LANG_SR }, { 0x459, MCE_LANG_SR },
+    { 0x45a, MCE_LANG_SR }, { 0x45b, MCE_LANG_SR },
+    { 0x629, MCE_LANG_AR }, { 0x623, MCE_LANG_AR }, { 0x64a, MCE_LANG_AR },
+    { 0x643, MCE_LANG_AR }, { 0x6cc, MCE_LANG_FA }, { 0x6a9, MCE_LANG_FA },
+    { 0x6d2, MCE_LANG_UR }, { 0x6c1, MCE_LANG_UR }, { 0x679, MCE_LANG_UR },
+    { 0x6be, MCE_LANG_UR }
+};
+
+
+static const struct {
+    uint16_t    first;
+    uint16_t    last;
+    uint8_t     script;
+} mce_lang_scripts[] = {
+    { 0x41, 0x24f, MCE_SCRIPT_LATIN },
+    { 0x370, 0x3ff, MCE_SCRIPT_GREEK },
+    { 0x400, 0x52f, MCE_SCRIPT_CYRILLIC },
+    { 0x590, 0x5ff, MCE_SCRIPT_HEBREW },
+    { 0x600, 0x77f, MCE_SCRIPT_ARABIC },
+    { 0x900, 0x97f, MCE_SCRIPT_DEVANAGARI },
+    { 0xe00, 0xe7f, MCE_SCRIPT_THAI },
+    { 0x1e00, 0x1eff, MCE_SCRIPT_LATIN },
+    { 0x3040, 0x30ff, MCE_SCRIPT_KANA },
+    { 0x3400, 0x9fff, MCE_SCRIPT_HAN },
+    { 0xac00, 0xd7a3, MCE_SCRIPT_HANGUL },
+    { 0xfb50, 0xfdff, MCE_SCRIPT_ARABIC }
+};
+
+
+static void mce_lang_read(mce_lang_guess_t *guess, mce_str_t text);
+static void mce_lang_word(mce_lang_guess_t *guess, uint32_t hash);
+static void mce_lang_letter(mce_lang_guess_t *guess, uint32_t c);
+static const char *mce_lang_by_script(const mce_lang_guess_t *guess);
+static const char *mce_lang_by_words(const mce_lang_guess_t *guess,
+    mce_str_t declared);
+static int mce_lang_is_mixed(const mce_lang_guess_t *guess, size_t known);
+static size_t mce_lang_known(mce_str_t declared);
+
+
+mce_str_t
+mce_lang_guess(const mce_document_t *doc, const mce_spans_t *spans,
+    mce_str_t declared)
+{
+    size_t            i, left;
+    mce_str_t         text;
+    const char       *name;
+    mce_lang_guess_t  guess;
+
+    memset(&guess, 0, sizeof(mce_lang_guess_t));
+    left = MCE_LANG_BYTES;
+
+    for (i = 0; i < spans->n && guess.letters < MCE_LANG_READ && left; i++) {
+        text.data = doc->source.data + spans->elts[i].start;
+        text.len = spans->elts[i].end - spans->elts[i].start;
+        text.len = text.len < left ? text.len : left;
+        left -= text.len;
+
+        mce_lang_read(&guess, text);
+    }
+
+    name = mce_lang_by_script(&guess);
+
+    if (name == NULL) {
+        name = mce_lang_by_words(&guess, declared);
+    }
+
+    if (name == NULL
+        || (declared.len >= 2 && mce_text_starts(declared, name)
+            && (declared.len == 2 || declared.data[2] == '-')))
+    {
+        return declared;
+    }
+
+    text.data = (const uint8_t *) name;
+    text.len = strlen(name);
+
+    return text;
+}
+
+
+static void
+mce_lang_read(mce_lang_guess_t *guess, mce_str_t text)
+{
+    uint8_t         data[4];
+    size_t          i, len;
+    uint32_t        c, hash;
+    const uint8_t  *p, *end;
+
+    p = text.data;
+    end = p + text.len;
+    hash = 0;
+
+    while (p < end && guess->letters < MCE_LANG_READ) {
+        c = mce_text_next(&p, end);
+
+        if (c < 'A' || !mce_text_is_word(c) || c == '_') {
+            mce_lang_word(guess, hash);
+            hash = 0;
+            continue;
+        }
+
+        mce_lang_letter(guess, c);
+
+        hash = hash ? hash : 2166136261;
+        len = (size_t) (mce_utf8_put(data, mce_text_lower(c)) - data);
+
+        for (i = 0; i < len; i++) {
+            hash = (hash ^ data[i]) * 16777619;
+        }
+    }
+
+    mce_lang_word(guess, hash);
+}
+
+
+static void
+mce_lang_word(mce_lang_guess_t *guess, uint32_t hash)
+{
+    size_t    i;
+    uint32_t  languages, share;
+
+    if (hash == 0) {
+        return;
+    }
+
+    guess->words++;
+
+    for (i = hash % MCE_LANG_SLOTS; mce_lang_words[i].hash != hash;
+         i = (i + 1) % MCE_LANG_SLOTS)
+    {
+        if (mce_lang_words[i].languages == 0) {
+            return;
+        }
+    }
+
+    languages = mce_lang_words[i].languages;
+    share = MCE_LANG_UNIT / (uint32_t) __builtin_popcount(languages);
+
+    for ( /* void */ ; languages; languages &= languages - 1) {
+        guess->scores[__builtin_ctz(languages)] += share + 1;
+    }
+}
+
+
+static void
+mce_lang_letter(mce_lang_guess_t *guess, uint32_t c)
+{
+    size_t  i;
+
+    guess->letters++;
+
+    if (c < 0x250) {
+        guess->scripts[MCE_SCRIPT_LATIN]++;
+        return;
+    }
+
+    for (i = 0; i < sizeof(mce_lang_letters) / sizeof(mce_lang_letters[0])
+         && c < 0x700; i++)
+    {
+        if (mce_lang_letters[i].letter == c) {
+            guess->scores[mce_lang_letters[i].language] += MCE_LANG_LETTER;
+        }
+    }
+
+    for (i = 1; i < sizeof(mce_lang_scripts) / sizeof(mce_lang_scripts[0]);
+         i++)
+    {
+        if (c <= mce_lang_scripts[i].last) {
+            if (c >= mce_lang_scripts[i].first) {
+                guess->scripts[mce_lang_scripts[i].script]++;
+            }
+
+            return;
+        }
+    }
+}
+
+
+/*
+ * Latin words stand in texts of every other script, in some more than its own.
+ */
+
+#define mce_lang_is_of(guess, script)                                         \
+    ((guess)->scripts[script] * 10 > (guess)->letters * 3)
+
+
+/*
+ * The language of a script that one alone writes.
+ */
+
+static const char *
+mce_lang_by_script(const mce_lang_guess_t *guess)
+{
+    size_t    i;
+    uint32_t  signs;
+
+    static const struct {
+        uint8_t      script;
+        const char  *name;
+    } scripts[] = {
+        { MCE_SCRIPT_HANGUL, "ko" }, { MCE_SCRIPT_THAI, "th" },
+        { MCE_SCRIPT_HEBREW, "he" }, { MCE_SCRIPT_GREEK, "el" },
+        { MCE_SCRIPT_DEVANAGARI, "hi" }
+    };
+
+    signs = guess->scripts[MCE_SCRIPT_HAN] + guess->scripts[MCE_SCRIPT_KANA];
+
+    if (signs >= MCE_LANG_SIGNS
+        && signs * 2 > guess->scripts[MCE_SCRIPT_LATIN])
+    {
+        return guess->scripts[MCE_SCRIPT_KANA] * 8 > signs ? "ja" : "zh";
+    }
+
+    for (i = 0; i < sizeof(scripts) / sizeof(scripts[0]); i++) {
+        signs = guess->scripts[scripts[i].script];
+
+        if (signs >= MCE_LANG_SIGNS * 2
+            && mce_lang_is_of(guess, scripts[i].script))
+        {
+            return scripts[i].name;
+        }
+    }
+
+    return NULL;
+}
+
+
+/*
+ * The language with the most of its words.  It must be ahead of the next one,
+ * and far ahead of the one that is declared.
+ */
+
+static const char *
+mce_lang_by_words(const mce_lang_guess_t *guess, mce_str_t declared)
+{
+    size_t    i, first, end, best, known;
+    uint32_t  next;
+
+    first = MCE_LANG_EN;
+    end = MCE_LANG_RU;
+
+    /* the table has those of one script together */
+    if (mce_lang_is_of(guess, MCE_SCRIPT_CYRILLIC)) {
+        first = MCE_LANG_RU;
+        end = MCE_LANG_AR;
+
+    } else if (mce_lang_is_of(guess, MCE_SCRIPT_ARABIC)) {
+        first = MCE_LANG_AR;
+        end = MCE_LANG_COUNT;
+    }
+
+    best = first;
+    next = 0;
+
+    for (i = first + 1; i < end; i++) {
+        if (guess->scores[i] > guess->scores[best]) {
+            next = guess->scores[best];
+            best = i;
+
+        } else if (guess->scores[i] > next) {
+            next = guess->scores[i];
+        }
+    }
+
+    if (guess->words < MCE_LANG_FEW
+        || (first == MCE_LANG_EN
+            && guess->scores[best] * 100
+               < guess->words * MCE_LANG_UNIT * MCE_LANG_PART)
+        || guess->scores[best] * 10 < next * 11)
+    {
+        return NULL;
+    }
+
+    if (declared.len) {
+        known = mce_lang_known(declared);
+
+        /* what is declared may be a language that nobody has words of, or one
+           of two that are mixed */
+        if (known == MCE_LANG_COUNT
+            || (known >= first && known < end
+                ? guess->scores[known] * 2 > guess->scores[best]
+                : mce_lang_is_mixed(guess, known)))
+        {
+            return NULL;
+        }
+    }
+
+    return mce_lang_names[best];
+}
+
+
+static int
+mce_lang_is_mixed(const mce_lang_guess_t *guess, size_t known)
+{
+    uint32_t  letters;
+
+    letters = guess->scripts[known < MCE_LANG_RU ? MCE_SCRIPT_LATIN
+                             : known < MCE_LANG_AR ? MCE_SCRIPT_CYRILLIC
+                                                   : MCE_SCRIPT_ARABIC];
+
+    return letters * 4 > guess->letters;
+}
+
+
+static size_t
+mce_lang_known(mce_str_t declared)
+{
+    size_t  i;
+
+    for (i = 0; i < declared.len && declared.data[i] != '-'; i++) {
+        /* void */
+    }
+
+    declared.len = i;
+
+    for (i = 0; i < MCE_LANG_COUNT; i++) {
+        if (mce_text_is(declared, mce_lang_names[i])) {
+            return i;
+        }
+    }
+
+    return MCE_LANG_COUNT;
+}

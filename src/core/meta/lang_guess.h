@@ -1,0 +1,23 @@
+
+/*
+ * The language that a text is written in.
+ */
+
+
+#ifndef _MCE_LANG_GUESS_H_INCLUDED_
+#define _MCE_LANG_GUESS_H_INCLUDED_
+
+
+#include "html/document.h"
+
+
+/*
+ * The language of the first words of a selection as a static tag; empty if
+ * they are too few, or of a language that is not known.  "declared", a tag or
+ * empty, stays unless the text is surely of another language.
+ */
+mce_str_t mce_lang_guess(const mce_document_t *doc, const mce_spans_t *spans,
+    mce_str_t declared);
+
+
+#endif /* _MCE_LANG_GUESS_H_INCLUDED_ */

@@ -1,0 +1,47 @@
+
+/*
+ * What the writers of elements and of their attributes share.
+ */
+
+
+#ifndef _MCE_HTML_H_INCLUDED_
+#define _MCE_HTML_H_INCLUDED_
+
+
+#include "render/render.h"
+
+
+typedef struct {
+    const mce_content_t  *content;
+    mce_buf_t            *out;
+    mce_buf_t             value;        /* of one attribute */
+    uint32_t             *links;        /* nodes that go to the bottom */
+    size_t                nlinks;
+    size_t                nalloc;
+} mce_html_t;
+
+
+/*
+ * Writes an open tag with its attributes.
+ */
+void mce_html_attrs(mce_html_t *html, const mce_node_t *node);
+
+/*
+ * Sign and name, and as many bytes of ">\n" as are wanted.
+ */
+
+static inline void
+mce_html_tag(mce_buf_t *out, uint8_t el, unsigned leave, unsigned tail)
+{
+    uint8_t  *p;
+
+    if (mce_buf_room(out, sizeof(mce_els[el].tag))) {
+        p = out->data + out->len;
+        memcpy(p, mce_els[el].tag + 1 - leave, sizeof(mce_els[el].tag) - 1);
+        *p = '<';
+        out->len += 1u + leave + mce_els[el].len + tail;
+    }
+}
+
+
+#endif /* _MCE_HTML_H_INCLUDED_ */

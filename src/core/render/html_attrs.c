@@ -1,0 +1,311 @@
+
+/*
+ * HTML: the attributes of elements.
+ */
+
+
+#include "render/html.h"
+#include "render/tree/anchor.h"
+#include "render/tree/url.h"
+
+
+/*
+ * What the value of an attribute must be: as mce_allowlist_valid() has it, or
+ * a URL.
+ */
+typedef struct {
+    const char  *name;
+    const char  *must;
+} mce_html_attr_t;
+
+
+static const mce_html_attr_t  mce_html_any[] = {
+    { "lang", "lang" }, { "dir", " ltr rtl auto " }
+};
+
+/* at most three of an element, an empty name ends them */
+#define MCE_HTML_OWN  4
+
+static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
+    [MCE_EL_img] = { { "width", "0" }, { "height", "0" } },
+    [MCE_EL_td] = { { "colspan", "0" }, { "rowspan", "0" } },
+    [MCE_EL_th] = { { "colspan", "0" }, { "rowspan", "0" },
+                    { "scope", " row col rowgroup colgroup " } },
+    [MCE_EL_ol] = { { "start", "-" }, { "reversed", "flag" },
+                    { "type", " 1 a A i I " } },
+    [MCE_EL_li] = { { "value", "-" } },
+    [MCE_EL_time] = { { "datetime", "text" } },
+    [MCE_EL_del] = { { "datetime", "text" } },
+    [MCE_EL_ins] = { { "datetime", "text" } },
+    [MCE_EL_abbr] = { { "title", "text" } },
+    [MCE_EL_dfn] = { { "title", "text" } },
+    [MCE_EL_blockquote] = { { "cite", "url" } },
+    [MCE_EL_q] = { { "cite", "url" } },
+    [MCE_EL_mi] = { { "mathvariant", " normal " } },
+    [MCE_EL_mo] = { { "stretchy", " true false " },
+                    { "fence", " true false " } },
+    [MCE_EL_annotation] = { { "encoding", " application/x-tex " } }
+};
+
+
+static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
+    const mce_html_attr_t *attr);
+static void mce_html_id(mce_html_t *html, const mce_node_t *node);
+static void mce_html_tex(mce_html_t *html, const mce_node_t *node);
+static void mce_html_scrolls(mce_html_t *html);
+static void mce_html_language(mce_html_t *html, const mce_node_t *node);
+static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
+    const char *name);
+static mce_str_t mce_html_url(mce_html_t *html, const mce_node_t *node);
+static void mce_html_link(mce_html_t *html, const mce_node_t *node);
+static void mce_html_put(mce_html_t *html, const char *name,
+    mce_str_t value);
+static int mce_html_starts_blank(mce_html_t *html, const mce_node_t *node);
+
+
+void
+mce_html_attrs(mce_html_t *html, const mce_node_t *node)
+{
+    mce_buf_t              *out;
+    const mce_html_attr_t  *attr;
+
+    out = html->out;
+
+    mce_html_tag(out, node->el, 0, 0);
+
+    if (node->flags & MCE_NODE_LANG) {
+        mce_html_attr(html, node, &mce_html_any[0]);
+    }
+
+    if (node->flags & MCE_NODE_DIR) {
+        mce_html_attr(html, node, &mce_html_any[1]);
+    }
+
+    for (attr = mce_html_own[node->el]; attr->name; attr++) {
+        mce_html_attr(html, node, attr);
+    }
+
+    if (node->flags & MCE_NODE_ID && html->content->ids) {
+        mce_html_id(html, node);
+    }
+
+    switch (node->el) {
+
+    case MCE_EL_a:
+        mce_html_link(html, node);
+        break;
+
+    case MCE_EL_table:
+        mce_html_scrolls(html);
+        break;
+
+    case MCE_EL_img:
+        mce_html_put(html, "src", mce_html_url(html, node));
+        mce_html_put(html, "alt", mce_html_value(html, node, "alt"));
+        break;
+
+    case MCE_EL_pre:
+        mce_html_scrolls(html);
+
+        if (node->flags & MCE_NODE_BLOCK) {
+            mce_buf_text(out, "><code");
+        }
+
+        mce_html_language(html, node);
+        break;
+
+    case MCE_EL_code:
+        mce_html_language(html, node);
+        break;
+
+    default:
+        break;
+    }
+
+    if (node->flags & MCE_NODE_BLOCK && node->el == MCE_EL_math) {
+        mce_buf_text(out, " display=\"block\"");
+    }
+
+    if (node->el == MCE_EL_math && node->len) {
+        mce_html_tex(html, node);
+    }
+
+    mce_buf_char(out, '>');
+
+    if (mce_html_starts_blank(html, node)) {
+        mce_buf_char(out, '\n');
+    }
+}
+
+
+/*
+ * Whether a line feed comes first, which the parser would drop.
+ */
+
+static int
+mce_html_starts_blank(mce_html_t *html, const mce_node_t *node)
+{
+    return node->el == MCE_EL_pre && !(node->flags & MCE_NODE_BLOCK)
+           && node->end > node - html->content->nodes + 1
+           && mce_node_is_text(node + 1)
+           && html->content->text.data[node[1].start] == '\n';
+}
+
+
+static void
+mce_html_attr(mce_html_t *html, const mce_node_t *node,
+    const mce_html_attr_t *attr)
+{
+    mce_str_t  value;
+
+    html->value.len = 0;
+
+    if (attr->must[0] == 'u'
+        ? node->token == MCE_NODE_NONE
+          || !mce_token_attr_find(html->content->doc, node->token, attr->name,
+                                  &value)
+          || !mce_url_add(&html->value, value, html->content->base,
+                          MCE_URL_PAGE)
+        : !mce_node_attr(html->content, node, attr->name, &html->value))
+    {
+        return;
+    }
+
+    if (attr->must[0] == 'u') {
+        mce_url_prefix(&html->value, 0, html->content->options->link_prefix);
+    }
+
+    value = mce_buf_value(&html->value);
+
+    if (mce_allowlist_valid(value, attr->must)) {
+        value.len = attr->must[0] == 'f' ? 0 : value.len;
+        mce_html_put(html, attr->name, value);
+    }
+}
+
+
+static void
+mce_html_id(mce_html_t *html, const mce_node_t *node)
+{
+    uint32_t             i;
+    mce_str_t            id;
+    const mce_anchor_t  *anchor;
+
+    i = html->content->ids[node - html->content->nodes];
+
+    if (i) {
+        anchor = &html->content->anchors[i - 1];
+        id.data = html->content->text.data + anchor->start + 1;
+        id.len = anchor->len - 1;
+        mce_html_put(html, "id", id);
+    }
+}
+
+
+/*
+ * A formula that is known by its TeX only is shown as such.
+ */
+
+static void
+mce_html_tex(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t          tex;
+    const mce_node_t  *part, *end;
+
+    tex = mce_node_text(html->content, node);
+    end = html->content->nodes + node->end;
+
+    for (part = node + 1; part < end; part++) {
+        if (part->el == MCE_EL_annotation) {
+            return;
+        }
+    }
+
+    mce_html_put(html, "alttext", tex);
+
+    if (end == node + 1) {
+        mce_buf_text(html->out, "><mtext>");
+        mce_buf_escaped(html->out, tex);
+        mce_buf_text(html->out, "</mtext");
+    }
+}
+
+
+/*
+ * On the built-in page, what may be wide scrolls in its own box, which the
+ * keyboard must reach.
+ */
+
+static void
+mce_html_scrolls(mce_html_t *html)
+{
+    if (html->content->scrolls) {
+        mce_buf_text(html->out, " tabindex=\"0\"");
+    }
+}
+
+
+static void
+mce_html_language(mce_html_t *html, const mce_node_t *node)
+{
+    if (node->len) {
+        html->value.len = 0;
+        mce_buf_text(&html->value, "language-");
+        mce_buf_str(&html->value, mce_node_text(html->content, node));
+        mce_html_put(html, "class", mce_buf_value(&html->value));
+    }
+}
+
+
+static mce_str_t
+mce_html_value(mce_html_t *html, const mce_node_t *node, const char *name)
+{
+    html->value.len = 0;
+    mce_node_attr(html->content, node, name, &html->value);
+
+    return mce_buf_value(&html->value);
+}
+
+
+static mce_str_t
+mce_html_url(mce_html_t *html, const mce_node_t *node)
+{
+    html->value.len = 0;
+    (void) mce_url_write(html->content, node, &html->value);
+
+    return mce_buf_value(&html->value);
+}
+
+
+/*
+ * Of rel, only the way to the other pages of the article is kept.
+ */
+
+static void
+mce_html_link(mce_html_t *html, const mce_node_t *node)
+{
+    mce_buf_text(html->out, " href=\"");
+
+    if (node->flags & MCE_NODE_AWAY) {
+        mce_buf_escaped(html->out, html->content->original);
+    }
+
+    mce_buf_escaped(html->out, mce_html_url(html, node));
+    mce_buf_char(html->out, '"');
+
+    if (node->flags & (MCE_NODE_NEXT|MCE_NODE_PREV)) {
+        mce_buf_text(html->out, node->flags & MCE_NODE_NEXT
+                                ? " rel=\"next\"" : " rel=\"prev\"");
+    }
+}
+
+
+static void
+mce_html_put(mce_html_t *html, const char *name, mce_str_t value)
+{
+    mce_buf_char(html->out, ' ');
+    mce_buf_text(html->out, name);
+    mce_buf_text(html->out, "=\"");
+    mce_buf_escaped(html->out, value);
+    mce_buf_char(html->out, '"');
+}

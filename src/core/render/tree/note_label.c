@@ -1,0 +1,249 @@
+
+/*
+ * The text of notes and of their marks, and what of it goes: there are other
+ * numbers and links.
+ */
+
+
+#include "render/tree/note_label.h"
+#include "text/ctype.h"
+
+
+/* bytes of a note that are looked at for its label */
+#define MCE_NOTE_LABEL  32
+
+
+static void mce_note_trim(mce_content_t *content, const mce_note_t *note);
+static size_t mce_note_label_len(const uint8_t *text, size_t len,
+    const uint8_t *label, size_t n);
+
+
+/* brackets and the like may be around a mark */
+static const char  mce_note_brackets[] = "[](){}.:^ ";
+
+
+/*
+ * The first bytes of the text of nodes.  More than fit are told by one byte
+ * more than "max" would hold.
+ */
+
+size_t
+mce_note_text(const mce_content_t *content, uint32_t from, uint32_t to,
+    uint8_t *text, size_t max)
+{
+    size_t      len;
+    mce_str_t   part;
+
+    len = 0;
+
+    for ( /* void */ ; from < to && len < max; from++) {
+
+        if (content->nodes[from].flags & MCE_NODE_GONE) {
+            from = content->nodes[from].end - 1;
+
+        } else if (mce_node_has_text(&content->nodes[from])) {
+            part = mce_node_text(content, &content->nodes[from]);
+            part.len = part.len < max - len ? part.len : max - len;
+            memcpy(text + len, part.data, part.len);
+            len += part.len;
+        }
+    }
+
+    return len;
+}
+
+
+/*
+ * What of a mark stands in its brackets.
+ */
+
+size_t
+mce_note_core(const uint8_t *text, size_t len, const uint8_t **core)
+{
+    while (len && strchr(mce_note_brackets, text[0]) && text[0]) {
+        text++;
+        len--;
+    }
+
+    while (len && strchr(mce_note_brackets, text[len - 1]) && text[len - 1]) {
+        len--;
+    }
+
+    *core = text;
+
+    return len;
+}
+
+
+/*
+ * Whether the text of a link has no letters and digits.
+ */
+
+int
+mce_note_is_arrow(mce_content_t *content, uint32_t link)
+{
+    size_t   i, len;
+    uint8_t  text[MCE_NOTE_MARK];
+
+    len = mce_note_text(content, link, content->nodes[link].end, text,
+                        sizeof(text));
+
+    for (i = 0; i < len; i++) {
+        if (mce_is_alnum(text[i]) || text[i] < 0xe2) {
+            return text[i] == '^' || text[i] == ' ' || text[i] == '['
+                   || text[i] == ']';
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * Drops a node, and what is empty then.
+ */
+
+void
+mce_note_drop(mce_content_t *content, const mce_note_t *note, uint32_t i)
+{
+    uint32_t     k;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    nodes[i].flags |= MCE_NODE_GONE;
+
+    for (i = nodes[i].parent; i > note->from; i = nodes[i].parent) {
+
+        for (k = i + 1; k < nodes[i].end; k = nodes[k].end) {
+            if (!(nodes[k].flags & MCE_NODE_GONE)
+                && (!mce_node_is_text(&nodes[k]) || nodes[k].len > 1))
+            {
+                return;
+            }
+        }
+
+        nodes[i].flags |= MCE_NODE_GONE;
+    }
+}
+
+
+/*
+ * The label of a note is that of its mark, in brackets, or an arrow where its
+ * links back were.
+ */
+
+void
+mce_note_label(mce_content_t *content, mce_note_t *note,
+    const uint8_t *label, size_t len)
+{
+    size_t       n, cut, part;
+    uint8_t      text[MCE_NOTE_LABEL];
+    uint32_t     i, skip;
+    mce_node_t  *node;
+
+    n = mce_note_text(content, note->from, note->to, text, sizeof(text));
+    cut = mce_note_label_len(text, n, label, len);
+
+    for (i = note->from; i < note->to; i++) {
+        node = &content->nodes[i];
+
+        if (node->flags & MCE_NODE_GONE) {
+            i = node->end - 1;
+            continue;
+        }
+
+        if (mce_node_has_text(node)) {
+
+            if (cut == 0) {
+                skip = content->text.data[node->start] == ' ';
+                node->start += skip;
+                node->len -= skip;
+                break;
+            }
+
+            part = node->len < cut ? node->len : cut;
+            node->start += (uint32_t) part;
+            node->len -= (uint32_t) part;
+            cut -= part;
+
+            if (node->len == 0 && node->flags & MCE_NODE_LEAF) {
+                node->flags |= MCE_NODE_GONE;
+
+            } else if (node->len == 0) {
+                mce_note_drop(content, note, i);
+            }
+        }
+    }
+
+    mce_note_trim(content, note);
+
+    /* a block of nothing but the label */
+    i = note->from;
+    node = &content->nodes[i];
+
+    if (node->end < note->to
+        && (node->flags & MCE_NODE_GONE
+            || mce_note_text(content, i, node->end, text, 2) == 0))
+    {
+        node->flags |= MCE_NODE_APART;
+        note->from = node->end;
+    }
+}
+
+
+/*
+ * The space before a link back that is gone.
+ */
+
+static void
+mce_note_trim(mce_content_t *content, const mce_note_t *note)
+{
+    uint32_t     i;
+    mce_node_t  *node;
+
+    for (i = note->to - 1; i > note->from; i--) {
+        node = &content->nodes[i];
+
+        if (mce_node_has_text(node)
+            && !(content->nodes[node->parent].flags & MCE_NODE_GONE))
+        {
+            break;
+        }
+    }
+
+    node = &content->nodes[i];
+
+    if (mce_node_has_text(node) && node->len
+        && content->text.data[node->start + node->len - 1] == ' ')
+    {
+        node->len--;
+    }
+}
+
+
+static size_t
+mce_note_label_len(const uint8_t *text, size_t len, const uint8_t *label,
+    size_t n)
+{
+    size_t  i, k;
+
+    for (i = 0; i < len && memchr(" [(^", text[i], 4); i++) {
+        /* void */
+    }
+
+    k = i;
+
+    if (i + n <= len && memcmp(text + i, label, n) == 0
+        && (i + n == len || !mce_is_alnum(text[i + n])
+            || !mce_is_alnum(label[n - 1])
+            || (mce_is_digit(label[n - 1]) && !mce_is_digit(text[i + n]))))
+    {
+        for (i += n; i < len && memchr(" ])}.:", text[i], 6); i++) {
+            /* void */
+        }
+
+        return i;
+    }
+
+    return k && memchr(text, '^', k) ? k : 0;
+}

@@ -1,0 +1,44 @@
+
+/*
+ * The text of notes and of their marks.
+ */
+
+
+#ifndef _MCE_NOTE_LABEL_H_INCLUDED_
+#define _MCE_NOTE_LABEL_H_INCLUDED_
+
+
+#include "render/tree/anchor.h"
+
+
+/* bytes of a mark that are looked at */
+#define MCE_NOTE_MARK  24
+
+
+/*
+ * The first bytes of the text of nodes; what of a mark stands in its brackets.
+ */
+size_t mce_note_text(const mce_content_t *content, uint32_t from, uint32_t to,
+    uint8_t *text, size_t max);
+size_t mce_note_core(const uint8_t *text, size_t len, const uint8_t **core);
+
+/*
+ * Whether the text of a link has no letters and digits.
+ */
+int mce_note_is_arrow(mce_content_t *content, uint32_t link);
+
+/*
+ * Drops a node of a note, and what is empty then.
+ */
+void mce_note_drop(mce_content_t *content, const mce_note_t *note,
+    uint32_t node);
+
+/*
+ * Takes away the label of a note, which is that of its mark, in brackets, or
+ * an arrow where its links back were.
+ */
+void mce_note_label(mce_content_t *content, mce_note_t *note,
+    const uint8_t *label, size_t len);
+
+
+#endif /* _MCE_NOTE_LABEL_H_INCLUDED_ */

@@ -1,0 +1,122 @@
+
+/*
+ * Bylines of the kinds that pages write.
+ */
+
+
+#include "meta/byline.h"
+#include "tap.h"
+
+
+/* the site is "The Daily Boat" at www.dailyboat.example; names have a bar
+   between */
+static const struct {
+    const char  *text;
+    const char  *names;
+} bylines[] = {
+    { "Ann Lee", "Ann Lee" },
+    { "By Ann Lee", "Ann Lee" },
+    { "by: Ann Lee", "Ann Lee" },
+    { "BY ANN LEE", "ANN LEE" },
+    { "Byron Lee", "Byron Lee" },
+    { "Written by Ann Lee", "Ann Lee" },
+    { "Posted by ann_lee", "ann_lee" },
+    { "Von Anna Lehmann", "Anna Lehmann" },
+    { "Par Anne Lemoine", "Anne Lemoine" },
+    { "Por Ana Leal", "Ana Leal" },
+    { "Autor: Anna Lehmann", "Anna Lehmann" },
+    { "Door Anna de Leeuw", "Anna de Leeuw" },
+    { "\xe4\xbd\x9c\xe8\x80\x85\xef\xbc\x9a"
+      "\xe7\x8e\x8b\xe5\xb0\x8f\xe6\x98\x8e",
+      "\xe7\x8e\x8b\xe5\xb0\x8f\xe6\x98\x8e" },
+
+    /* several */
+    { "Ann Lee and Bob Ray", "Ann Lee|Bob Ray" },
+    { "Ann Lee, Bob Ray and Cy Fox", "Ann Lee|Bob Ray|Cy Fox" },
+    { "Ann Lee\nBob Ray", "Ann Lee|Bob Ray" },
+    { "Ann Lee; Bob Ray", "Ann Lee|Bob Ray" },
+    { "Ann Lee & Bob Ray", "Ann Lee|Bob Ray" },
+    { "Anna Lehmann und Bert Rau", "Anna Lehmann|Bert Rau" },
+    { "Ana Leal y Benito Rey", "Ana Leal|Benito Rey" },
+    { "Juan Rey y Sol", "Juan Rey y Sol" },
+    { "Ann Lee, Ann Lee", "Ann Lee" },
+    { "\xe7\x8e\x8b\xe5\xb0\x8f\xe6\x98\x8e\xe3\x80\x81"
+      "\xe6\x9d\x8e\xe5\x9b\x9b",
+      "\xe7\x8e\x8b\xe5\xb0\x8f\xe6\x98\x8e|\xe6\x9d\x8e\xe5\x9b\x9b" },
+    { "Lee, Ann", "Lee, Ann" },
+    { "a,b,c,d,e,f,g,h,i,j", "a|b|c|d|e|f|g|h" },
+
+    /* roles and places */
+    { "Ann Lee, Staff Writer", "Ann Lee" },
+    { "Ann Lee, Senior Reporter, Bob Ray, Editor", "Ann Lee|Bob Ray" },
+    { "Staff Writer Ann Lee", "Ann Lee" },
+    { "Ann Lee Contributor", "Ann Lee" },
+    { "Anna Lehmann (Redakteurin)", "Anna Lehmann" },
+    { "Ann Lee, MD, PhD", "Ann Lee" },
+    { "Ann Lee in London", "Ann Lee" },
+    { "Ann Lee, London", "Ann Lee" },
+    { "By Ann Lee for The Night Ship", "Ann Lee" },
+
+    /* scores and addresses */
+    { "Ann Lee 1,234", "Ann Lee" },
+    { "ann 15.2k 3 gold badges", "ann" },
+    { "Ann Lee (42)", "Ann Lee" },
+    { "Ann Lee <ann@a.example>", "Ann Lee" },
+    { "ann@a.example (Ann Lee)", "" },
+    { "Ann Lee ann@a.example", "Ann Lee" },
+    { "Ann Lee http://a.example/", "Ann Lee" },
+    { "www.a.example", "" },
+    { "@annlee", "" },
+
+    /* the site, and nobody */
+    { "The Daily Boat", "" },
+    { "Ann Lee, The Daily Boat", "Ann Lee" },
+    { "Ann Lee | The Daily Boat", "Ann Lee" },
+    { "Daily Boat staff", "" },
+    { "dailyboat.example", "" },
+    { "admin", "" },
+    { "Editorial Team", "" },
+    { "Photo: Ann Lee", "" },
+    { "12 November 2025", "" },
+    { "This text was put together by many people who all wrote a word of it",
+      "" },
+    { "", "" },
+    { ", ; \n", "" }
+};
+
+
+int
+main(void)
+{
+    char        out[256];
+    size_t      i, k, n;
+    mce_str_t   text, result, names[MCE_AUTHORS];
+    mce_site_t  site;
+
+    static const mce_str_t  name = mce_str("The Daily Boat");
+    static const mce_str_t  url = mce_str("http://www.dailyboat.example/a");
+
+    mce_site_init(&site, name, url);
+
+    for (i = 0; i < sizeof(bylines) / sizeof(bylines[0]); i++) {
+        text.data = (const uint8_t *) bylines[i].text;
+        text.len = strlen(bylines[i].text);
+
+        n = mce_byline_read(text, &site, names);
+
+        result.data = (const uint8_t *) out;
+        result.len = 0;
+
+        for (k = 0; k < n; k++) {
+            result.len += (size_t) sprintf(out + result.len, "%s%.*s",
+                                           k ? "|" : "", (int) names[k].len,
+                                           (const char *) names[k].data);
+        }
+
+        tap_is(result, bylines[i].names, "\"%s\"",
+               strchr(bylines[i].text, '\n') ? "names on lines"
+                                             : bylines[i].text);
+    }
+
+    return tap_done();
+}

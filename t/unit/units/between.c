@@ -1,0 +1,45 @@
+
+/*
+ * Code, formulas and tables stay where they stand between kept text.
+ */
+
+
+#include "units/kept.h"
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    tap_is(kept("<div><p>{One}</p><pre>make\nall</pre><p>{Two}</p></div>"),
+           "One|make\nall|Two", "code between kept text is kept");
+    tap_is(kept("<div><p>{One}</p><div><pre>make</pre></div></div>"),
+           "One|make", "code after kept text is");
+    tap_is(kept("<pre>{make} <b>all</b></pre>"), "make |all",
+           "code of which a part is kept is kept whole");
+    tap_is(kept("<div><p>{One}</p><p hidden><pre>make</pre></div>"
+                "<div hidden><pre>all</pre></div>"),
+           "One|make", "hidden code is not");
+    tap_is(kept("<div><p>{One}</p><div><p>Another text that was left out, as "
+                "long as it is</p><pre>make</pre></div><p>{Two}</p></div>"),
+           "One|Two", "nor code in what was left out");
+    tap_is(kept("<p>{One}</p><blockquote>Quoted</blockquote><p>{Two}</p>"),
+           "One|Quoted|Two", "a quotation between kept text is kept");
+    tap_is(kept("<p>{One}</p><blockquote>Quoted</blockquote>"), "One",
+           "one at the end is not");
+    tap_is(kept("<p>{One} <math><mi>x</mi></math> {two}</p>"),
+           "One|x|two", "a formula in kept text is kept");
+    tap_is(kept("<p>{One}</p><table><tr><th>a<th>b<tr><td>1<td>2</table>"
+                "<p>{Two}</p>"),
+           "One|a|b|1|2|Two", "a table of data between kept text is kept");
+    tap_is(kept("<p>{One}</p><table><tr><th>a<th>b<tr><td>1<td>2</table>"),
+           "One", "one at the end is not");
+    tap_is(kept("<p>{One}</p><table><tr><td><a href=1>a</a><td><a href=2>b</a>"
+                "<tr><td><a href=3>c</a><td>d</table><p>{Two}</p>"),
+           "One|Two", "nor is one of links");
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}

@@ -1,0 +1,41 @@
+
+/*
+ * Lists are kept whole, with the line that leads to them.
+ */
+
+
+#include "units/kept.h"
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    tap_is(kept("<ul><li>{One of many}<li>Two<li>{Three of many}</ul>"),
+           "One of many|Two|Three of many",
+           "a list that is mostly kept is kept whole");
+    tap_is(kept("<ul><li>{One}<li>Two of many<li>Three of many</ul>"), "One",
+           "one that is mostly left out stays as it is");
+    tap_is(kept("<ul><li>{One of many}<div>By Ann</div><li>{Two}</ul>"),
+           "One of many|Two", "a list of posts is not completed");
+    tap_is(kept("<p>You need:</p><ul><li>{Salt}<li>{Oil}</ul>"),
+           "You need:|Salt|Oil", "a list keeps the line that leads to it");
+    tap_is(kept("<p>\xe6\x9d\x90\xe6\x96\x99\xef\xbc\x9a</p>"
+                "<ul><li>{Salt}</ul>"),
+           "\xe6\x9d\x90\xe6\x96\x99\xef\xbc\x9a|Salt",
+           "whatever script its colon is of");
+    tap_is(kept("<p>You need</p><ul><li>{Salt}<li>{Oil}</ul>"), "Salt|Oil",
+           "a line without a colon leads nowhere");
+    tap_is(kept("<p>{You need:}</p><ul><li>Salt<li>Oil</ul>"),
+           "You need:|Salt|Oil", "such a line keeps its list");
+    tap_is(kept("<p>{Run this:}</p><pre>make</pre>"), "Run this:|make",
+           "or its code");
+    tap_is(kept("<p>{Read more:}</p><ul><li><a href=1>One</a><li><a href=2>"
+                "Two</a></ul>"),
+           "Read more:", "but not a list of links");
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}

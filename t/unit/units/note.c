@@ -1,0 +1,72 @@
+
+/*
+ * Footnotes come with their marks.
+ */
+
+
+#include "units/kept.h"
+
+
+/* a paragraph long enough to have notes */
+#define TEXT(mark)                                                            \
+    "<p>{The first of many sentences, of which the next one is as long as "   \
+    "it has to be for a note like this.}" mark "</p>"
+
+#define GOT                                                                   \
+    "The first of many sentences, of which the next one is as long as "       \
+    "it has to be for a note like this."
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    tap_is(kept(TEXT("<sup><a href=#n1>{1}</a></sup>")
+                "<ol><li id=n1>The note itself.</ol>"),
+           GOT "|1|The note itself.", "a mark that is kept keeps its note");
+    tap_is(kept(TEXT("<a href=#n1>[1]</a>")
+                "<ol><li id=n1>The note itself.</ol>"),
+           GOT "|[1]|The note itself.", "a mark in kept text is kept");
+    tap_is(kept(TEXT("<a href=/page#n1>1</a>") "<div><p><a id=n1 href=#r1>1"
+                "</a> The note itself.</div>"),
+           GOT "|1|1| The note itself.",
+           "the target may stand in the note, the page be named");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<h5><a id=n1>1</a></h5>"
+                "<p>The note itself."),
+           GOT "|1|1|The note itself.", "or in a heading of its own");
+    tap_is(kept(TEXT("<a href=#n1>*</a>")
+                "<p><a name=n1>*</a> The note itself."),
+           GOT "|*|*| The note itself.", "a mark may be a sign");
+    tap_is(kept(TEXT("<a href=#part>Part</a>") "<p id=part>Elsewhere."), GOT,
+           "a link of words is no mark");
+    tap_is(kept(TEXT("<a href=#top>\xd8\xaf\xd8\xb1\xd8\xb1</a>")
+                "<p id=top>Elsewhere in the page."),
+           GOT, "of whatever script");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<div style=display:none>{Of}<p "
+                "id=n1>The note itself.</div>"),
+           GOT "|1|Of", "kept text does not open what is hidden");
+    tap_is(kept(TEXT("<a href=#c>#1</a>") "<p id=c>A comment."), GOT,
+           "nor is the number of a comment");
+    tap_is(kept(TEXT("<a href=#comments>3</a>")
+                "<div id=comments>A comment.</div>"),
+           GOT "|3", "comments are no notes");
+    tap_is(kept(TEXT("<sup>{1}</sup>") "<section class=footnotes><ol><li>"
+                "The note itself.</ol></section>"),
+           GOT "|1|The note itself.",
+           "a list of notes may say that it is one");
+    tap_is(kept(TEXT("<sup>{1}</sup>") "<ol><li>The note itself.</ol>"),
+           GOT "|1", "another list is none");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1 hidden>The note itself."),
+           GOT "|1", "hidden notes stay out");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1>A note that is as long as "
+                "a quarter of the text, or even longer than that."),
+           GOT "|1", "notes that are much of the page stay out");
+    tap_is(kept(TEXT("<a href=#none>1</a>") "<p id=n1>The note itself."),
+           GOT "|1",
+           "a mark may lead nowhere");
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}
