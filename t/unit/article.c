@@ -300,22 +300,26 @@ metadata(void)
                 "<meta property=og:url content=/d><p>x");
     tap_is(a->canonical, "/a?b=1&c", "the canonical link goes before og:url");
 
-    a = article("<meta property=og:site_name content=S>"
-                "<meta property=og:image content=/i.png>"
-                "<meta name=description content=' D '><p>x");
-    tap_is(a->site, "S", "the site has a name");
-    a = article("<meta property=og:site_name content='https://www.a.example/'>"
-                "<p>x");
-    tap_is(a->site, "a.example", "its address is its host");
-    a = article("<meta property=og:site_name content='A - B | All of C'><p>x");
-    tap_is(a->site, "A - B", "the name has no motto behind a bar");
-    a = article("<meta property=og:site_name content=' | '><p>x");
-    tap_is(a->site, "|", "but does not vanish");
-
     a = article("<meta property=og:image content=/i.png>"
                 "<meta name=description content=' D '><p>x");
     tap_is(a->image, "/i.png", "the page has an image");
     tap_is(a->excerpt, "D", "the page describes itself");
+}
+
+
+static void
+sites(void)
+{
+    tap_is(article("<meta property=og:site_name content=S><p>x")->site, "S",
+           "the site has a name");
+    tap_is(article("<meta property=og:site_name "
+                   "content='https://www.a.example/'><p>x")->site,
+           "a.example", "its address is its host");
+    tap_is(article("<meta property=og:site_name "
+                   "content='A - B | All of C'><p>x")->site,
+           "A - B", "the name has no motto after a bar");
+    tap_is(article("<meta property=og:site_name content=' | '><p>x")->site,
+           "|", "but does not vanish");
 }
 
 
@@ -329,6 +333,7 @@ main(void)
     directions();
     sizes();
     metadata();
+    sites();
 
     mce_arena_destroy(arena);
 
