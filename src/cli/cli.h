@@ -49,6 +49,7 @@ typedef struct {
     int                 names;
     int                 pages;
     int                 smoothed;
+    int                 strict;
     int                 structure;  /* CLI_ON, CLI_OFF, or 0: not given */
     int                 whole;
 } cli_args_t;
@@ -94,7 +95,7 @@ typedef struct {
 
 
 extern const cli_command_t  cli_eval, cli_explain, cli_extract, cli_features,
-    cli_list, cli_plot, cli_title, cli_tune, cli_warc;
+    cli_list, cli_plot, cli_rules, cli_title, cli_tune, cli_warc;
 
 /*
  * The names of mce_title_metric_e.  Of mce title --eval: each of them against
@@ -178,6 +179,15 @@ char *cli_text(mce_arena_t *arena, const char *format, ...) cli_printf(2);
  * gives it a terminating zero.  CLI_BAD after an error line.
  */
 int cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes);
+
+/*
+ * Reads a file that an expression names, mce_read_pt.  The paths of the files
+ * "*.txt" of a folder, whose name ends with "/", in order, each with a zero
+ * byte after it; 0, with errno set, if it cannot be read.
+ */
+mce_status_t cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,
+    mce_str_t *content);
+int cli_folder(mce_arena_t *arena, const char *dir, mce_str_t *paths);
 
 /*
  * Compiles an expression; CLI_BAD after an error line.

@@ -94,7 +94,8 @@ eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
 
     for (k = 0; k < eval->args->n && rc == MCE_OK; k++) {
         rc = lab_score(eval->args->exprs[k],
-                       eval->args->structure == CLI_ON, html, &gold,
+                       eval->args->structure == CLI_ON,
+                       page->url[0] ? page->url : page->site, html, &gold,
                        &scores[k]);
     }
 

@@ -5,6 +5,8 @@
 
 #include "score.h"
 
+#include <string.h>
+
 #include "lab.h"
 #include "units/units.h"
 
@@ -33,8 +35,8 @@ lab_score_words(const lab_tokens_t *found, const lab_tokens_t *gold,
 
 
 mce_status_t
-lab_score(const mce_expr_t *expr, int structure, mce_str_t bytes,
-    const lab_tokens_t *gold, lab_score_t *score)
+lab_score(const mce_expr_t *expr, int structure, const char *url,
+    mce_str_t bytes, const lab_tokens_t *gold, lab_score_t *score)
 {
     double           start;
     mce_arena_t     *arena;
@@ -51,6 +53,8 @@ lab_score(const mce_expr_t *expr, int structure, mce_str_t bytes,
     rc = cli_document(arena, bytes, cli_no_charset, &doc);
 
     if (rc == MCE_OK) {
+        mce_document_set_url(doc, (mce_str_t) { strlen(url),
+                                                (const uint8_t *) url });
         rc = mce_extract(expr, doc, &spans);
     }
 

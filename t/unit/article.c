@@ -304,6 +304,16 @@ metadata(void)
                 "<meta property=og:image content=/i.png>"
                 "<meta name=description content=' D '><p>x");
     tap_is(a->site, "S", "the site has a name");
+    a = article("<meta property=og:site_name content='https://www.a.example/'>"
+                "<p>x");
+    tap_is(a->site, "a.example", "its address is its host");
+    a = article("<meta property=og:site_name content='A - B | All of C'><p>x");
+    tap_is(a->site, "A - B", "the name has no motto behind a bar");
+    a = article("<meta property=og:site_name content=' | '><p>x");
+    tap_is(a->site, "|", "but does not vanish");
+
+    a = article("<meta property=og:image content=/i.png>"
+                "<meta name=description content=' D '><p>x");
     tap_is(a->image, "/i.png", "the page has an image");
     tap_is(a->excerpt, "D", "the page describes itself");
 }

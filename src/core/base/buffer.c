@@ -94,7 +94,7 @@ uint8_t *
 mce_digits_put(uint8_t *out, size_t n)
 {
     uint8_t            *p, *end;
-    uint64_t            power;
+    uint32_t            low;
 
     static const char  pairs[] =
         "0001020304050607080910111213141516171819"
@@ -103,19 +103,24 @@ mce_digits_put(uint8_t *out, size_t n)
         "6061626364656667686970717273747576777879"
         "8081828384858687888990919293949596979899";
 
-    end = out + 1;
+    if (n > 99999999) {
+        out = mce_digits_put(out, n / 100000000);
+        low = (uint32_t) (n % 100000000);
+        end = out + 8;
 
-    for (power = 10; n >= power && end < out + MCE_BUF_DIGITS; power *= 10) {
-        end++;
+    } else {
+        low = (uint32_t) n;
+        end = out + 1 + (low > 9) + (low > 99) + (low > 999) + (low > 9999)
+              + (low > 99999) + (low > 999999) + (low > 9999999);
     }
 
-    for (p = end; p - out > 1; n /= 100) {
+    for (p = end; p - out > 1; low /= 100) {
         p -= 2;
-        memcpy(p, pairs + n % 100 * 2, 2);
+        memcpy(p, pairs + low % 100 * 2, 2);
     }
 
     if (p > out) {
-        *out = (uint8_t) ('0' + n);
+        *out = (uint8_t) ('0' + low);
     }
 
     return end;

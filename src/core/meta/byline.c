@@ -91,6 +91,11 @@ mce_byline_read(mce_str_t text, const mce_site_t *site,
     mce_str_t     part;
     mce_byline_t  byline = { .site = site, .names = names };
 
+    /* the name of a site may look like several */
+    if (mce_site_is(site, text)) {
+        return 0;
+    }
+
     start = 0;
     comma = 0;
 
@@ -255,7 +260,8 @@ mce_byline_strip(mce_str_t text)
         text.len--;
     }
 
-    while (text.len && strchr(" \n\t-|:;,*\"/([", text.data[text.len - 1])) {
+    while (text.len && strchr(" \n\t-|:;,*\"/([])", text.data[text.len - 1]))
+    {
         text.len--;
     }
 
@@ -278,6 +284,7 @@ mce_byline_front(mce_str_t text)
         if (len > best && text.len >= len
             && mce_text_starts(text, mce_byline_before[i])
             && (len == text.len || text.data[len] == ' '
+                || text.data[len] == ':'
                 || !mce_is_alnum(text.data[len - 1])))
         {
             best = len;

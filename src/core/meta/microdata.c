@@ -11,6 +11,7 @@
 #include "base/buffer.h"
 #include "meta/microdata.h"
 #include "meta/microdata_simd.h"
+#include "text/ctype.h"
 #include "text/entity.h"
 
 
@@ -46,6 +47,8 @@ static mce_status_t mce_microdata_part(mce_meta_t *meta, mce_str_t part,
     const char *words);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
+static int mce_microdata_date(const mce_meta_t *meta, uint32_t token,
+    mce_str_t *value);
 static int mce_microdata_in_figure(const mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
     mce_str_t *text);
@@ -162,7 +165,7 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
     if (mce_token_attr_find(meta->doc, token, "content", &value)
         || ((name->field == MCE_META_PUBLISHED
              || name->field == MCE_META_MODIFIED)
-            && mce_token_attr_find(meta->doc, token, "datetime", &value))
+            && mce_microdata_date(meta, token, &value))
         || (name->field == MCE_META_IMAGE
             && mce_token_attr_find(meta->doc, token, "src", &value)))
     {
@@ -177,6 +180,21 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 
     return rc == MCE_OK
            ? mce_meta_take(meta, name->field, name->source, value) : rc;
+}
+
+
+/*
+ * The date that an element says to machines; in an older way of marking it up,
+ * what is seen is a short form of it.
+ */
+
+static int
+mce_microdata_date(const mce_meta_t *meta, uint32_t token, mce_str_t *value)
+{
+    return mce_token_attr_find(meta->doc, token, "datetime", value)
+           || (meta->doc->tokens[token].tag == MCE_TAG_abbr
+               && mce_token_attr_find(meta->doc, token, "title", value)
+               && value->len && mce_is_digit(value->data[0]));
 }
 
 

@@ -33,6 +33,7 @@ static mce_str_t mce_site_tail(const mce_site_t *site, mce_str_t text);
 static size_t mce_site_separator(mce_str_t text, size_t i);
 static mce_str_t mce_site_strip(mce_str_t text);
 static mce_str_t mce_site_signs(mce_str_t text);
+static int mce_site_is_private(const uint8_t *p);
 static mce_str_t mce_site_reply(mce_str_t text);
 
 
@@ -43,6 +44,37 @@ mce_site_init(mce_site_t *site, mce_str_t name, mce_str_t url)
 
     mce_site_add(site, name);
     mce_site_host(site, url);
+}
+
+
+mce_str_t
+mce_site_name(mce_str_t text)
+{
+    size_t          len;
+    const uint8_t  *end;
+
+    len = mce_text_starts(text, "http://") ? 7
+          : mce_text_starts(text, "https://") ? 8 : 0;
+
+    if (text.len > len && len) {
+        text.data += len;
+        text.len -= len;
+
+        len = text.len > 4 && mce_text_starts(text, "www.") ? 4 : 0;
+        text.data += len;
+        text.len -= len;
+
+        end = memchr(text.data, '/', text.len);
+
+    } else {
+        end = text.len ? memmem(text.data, text.len, " |", 2) : NULL;
+    }
+
+    if (end && end > text.data) {
+        text.len = (size_t) (end - text.data);
+    }
+
+    return text;
 }
 
 
@@ -432,6 +464,13 @@ mce_site_signs(mce_str_t text)
 
     quoted = text.len && memmem(text.data, text.len, "\xc2\xab", 2) != NULL;
 
+    /* characters for private use are pictures of a font that is not here */
+    while (text.len > 3
+           && mce_site_is_private(text.data + text.len - 3))
+    {
+        text.len -= 3;
+    }
+
     for (i = 0; i < sizeof(signs) / sizeof(signs[0]); i++) {
         len = signs[i].len;
 
@@ -451,6 +490,17 @@ mce_site_signs(mce_str_t text)
     }
 
     return text;
+}
+
+
+/*
+ * U+E000 to U+F8FF.
+ */
+
+static int
+mce_site_is_private(const uint8_t *p)
+{
+    return p[0] == 0xee || (p[0] == 0xef && p[1] <= 0xa3);
 }
 
 

@@ -33,6 +33,12 @@ typedef struct {
 void mce_site_init(mce_site_t *site, mce_str_t name, mce_str_t url);
 
 /*
+ * The decoded name of a site without a motto behind a bar; of an address, its
+ * host.
+ */
+mce_str_t mce_site_name(mce_str_t text);
+
+/*
  * Whether a decoded text says no more than the name of the site: it, or it
  * with words like "online" and "home".
  */

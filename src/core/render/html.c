@@ -14,6 +14,8 @@ static int mce_html_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
 static int mce_html_leaves(mce_html_t *html, const mce_node_t *first);
 static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
+static inline void mce_html_close(mce_html_t *html, const mce_node_t *node,
+    uint8_t kind);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
 static void mce_html_note_mark(mce_html_t *html, const mce_node_t *mark);
 static void mce_html_notes(mce_html_t *html);
@@ -28,23 +30,11 @@ mce_html_content(const mce_content_t *content, mce_str_t about,
     mce_buf_t *out)
 {
     mce_html_t  html = {
-        .content = content, .out = out, .value = mce_buf(out->arena)
+        .content = content, .out = out, .about = about,
+        .value = mce_buf(out->arena)
     };
 
-    if (content->lead && about.len) {
-        mce_walk(content, 0, content->lead, mce_html_visit, &html, out);
-        mce_buf_str(out, about);
-
-        if (content->lead < content->n) {
-            mce_walk(content, content->lead, (uint32_t) content->n,
-                     mce_html_visit, &html, out);
-        }
-
-    } else {
-        mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html,
-                 out);
-    }
-
+    mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html, out);
     mce_html_notes(&html);
 
     if (html.nlinks) {
@@ -104,7 +94,7 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
             mce_buf_text(html->out, "</code>");
         }
 
-        mce_html_tag(html->out, node->el, 1, 1 + (kind < MCE_KIND_VOID));
+        mce_html_close(html, node, kind);
     }
 
     return 0;
@@ -120,8 +110,7 @@ mce_html_leaves(mce_html_t *html, const mce_node_t *first)
 {
     const mce_node_t  *node, *end;
 
-    end = html->content->nodes + html->content->lead;
-    end = first < end ? end : html->content->nodes + html->content->n;
+    end = html->content->nodes + html->content->n;
 
     for (node = first; node < end && node->parent == first->parent
          && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out)
@@ -131,7 +120,7 @@ mce_html_leaves(mce_html_t *html, const mce_node_t *first)
     {
         mce_html_open(html, node);
         mce_buf_escaped(html->out, mce_node_text(html->content, node));
-        mce_html_tag(html->out, node->el, 1, 2);
+        mce_html_close(html, node, MCE_KIND_PHRASING);
     }
 
     return (int) (node - first);
@@ -149,6 +138,23 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 
     } else {
         mce_html_attrs(html, node);
+    }
+}
+
+
+/*
+ * Behind the headline stands what is said of the article.
+ */
+
+static inline void
+mce_html_close(mce_html_t *html, const mce_node_t *node, uint8_t kind)
+{
+    mce_html_tag(html->out, node->el, 1, 1 + (kind < MCE_KIND_VOID));
+
+    if (html->content->lead
+        && node == &html->content->nodes[html->content->lead])
+    {
+        mce_buf_str(html->out, html->about);
     }
 }
 

@@ -14,6 +14,7 @@
 typedef struct {
     const mce_content_t  *content;
     mce_buf_t            *out;
+    mce_str_t             about;        /* what follows the headline */
     mce_buf_t             value;        /* of one attribute */
     uint32_t             *links;        /* nodes that go to the bottom */
     size_t                nlinks;

@@ -106,6 +106,18 @@ values(void)
            "<p>Three</p>\n",
            "what is said of the article follows a headline in the content");
     tap_is(write_page("{{#about}}<i>{{byline}}</i>{{/about}}{{content}}",
+                      "<title>One two</title><meta name=author content=Ann>"
+                      "<div dir=ltr><h1>One two</h1><p>Three<p>Four</div>"),
+           "<div dir=\"ltr\"><h1>One two</h1>\n<i>Ann</i><p>Three</p>\n"
+           "<p>Four</p>\n</div>\n",
+           "and does so within what holds the headline");
+    tap_is(write_page("{{#about}}<i>{{byline}}</i>{{/about}}{{content}}",
+                      "<title>One two</title><meta name=author content=Ann>"
+                      "<h1><a href=/b>One</a> two</h1><p>Three"),
+           "<h1><a href=\"http://a.example/b\">One</a> two</h1>\n<i>Ann</i>"
+           "<p>Three</p>\n",
+           "a headline may hold links");
+    tap_is(write_page("{{#about}}<i>{{byline}}</i>{{/about}}{{content}}",
                       "<meta name=author content=Ann><p>Three"),
            "<i>Ann</i><p>Three</p>\n", "else it stands where it is");
     tap_is(write_page("{{#about}}<i>{{byline}}</i>{{/about}}{{content}}",
@@ -145,6 +157,16 @@ the_built_in_page_is_small(void)
 
     tap_ok(memmem(out.data, out.len, "<html lang=\"fa\" dir=\"rtl\">", 26)
            != NULL, "a page of a known language says it");
+
+    out = write_page(NULL, "<html lang=fa><meta name=author content=Ann>"
+                     "<meta property=og:site_name content=Boat>"
+                     "<meta name=date content=2025-11-13><p>One");
+
+    tap_ok(memmem(out.data, out.len,
+                  "<span><bdi>Boat</bdi></span><span><bdi>Ann</bdi></span>"
+                  "<span><time dir=\"ltr\" datetime=\"2025-11-13\">"
+                  "2025-11-13</time></span>", 123) != NULL,
+           "each name, and the date, has a direction of its own");
 }
 
 

@@ -268,8 +268,12 @@ mce_code_is_name(mce_str_t name)
 static int
 mce_code_known(mce_str_t name, const char *const *words)
 {
+    uint8_t  first;
+
+    first = name.len ? mce_ascii_lower(name.data[0]) : '\0';
+
     for ( /* void */ ; *words; words++) {
-        if (mce_text_is(name, *words)) {
+        if ((uint8_t) **words == first && mce_text_is(name, *words)) {
             return 1;
         }
     }

@@ -12,6 +12,8 @@
      && !((node)->flags & (MCE_NODE_GONE|MCE_NODE_APART)))
 
 
+static int mce_heading_is_written(const mce_content_t *content,
+    const mce_node_t *node);
 static int mce_heading_says(const mce_content_t *content,
     const mce_node_t *heading, mce_str_t text);
 
@@ -21,10 +23,11 @@ mce_headings(mce_content_t *content)
 {
     uint32_t              others;
     mce_str_t             headline;
-    mce_node_t           *node, *end, *chosen, *first;
+    mce_node_t           *node, *end, *chosen, *first, *plain;
     const mce_article_t  *article;
 
     first = NULL;
+    plain = NULL;
     chosen = NULL;
     others = 0;
     article = content->article;
@@ -34,6 +37,14 @@ mce_headings(mce_content_t *content)
     for (node = content->nodes; node < end; node++) {
 
         if (!mce_heading_is(node)) {
+
+            if (plain == NULL && node->el == MCE_EL_p && headline.len
+                && mce_heading_says(content, node, headline)
+                && mce_heading_is_written(content, node))
+            {
+                plain = node;
+            }
+
             continue;
         }
 
@@ -48,6 +59,9 @@ mce_headings(mce_content_t *content)
             others++;
         }
     }
+
+    /* many a page writes its headline in large letters alone */
+    chosen = chosen ? chosen : plain;
 
     content->headline = headline.len && chosen == NULL
                         && !mce_spans_common(&article->headline_spans,
@@ -67,19 +81,35 @@ mce_headings(mce_content_t *content)
 
     if (chosen) {
         chosen->el = MCE_EL_h1;
-        first = chosen;
 
-        while (first->parent) {
-            first = &content->nodes[first->parent];
+        if (mce_heading_is_written(content, chosen)) {
+            content->lead = (uint32_t) (chosen - content->nodes);
         }
-
-        content->lead = first->end;
     }
 }
 
 
 /*
- * Whether the text of a heading is another, but for white space.
+ * Whether the tags of a node are written, and not as those of a note.
+ */
+
+static int
+mce_heading_is_written(const mce_content_t *content, const mce_node_t *node)
+{
+    if (node->flags & MCE_NODE_HIDDEN) {
+        return 0;
+    }
+
+    while (node->parent && !(node->flags & (MCE_NODE_GONE|MCE_NODE_APART))) {
+        node = &content->nodes[node->parent];
+    }
+
+    return !(node->flags & (MCE_NODE_GONE|MCE_NODE_APART));
+}
+
+
+/*
+ * Whether a text is all that a node says, but for white space.
  */
 
 static int
@@ -104,6 +134,13 @@ mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
         for (i = 0; i < part.len; i++) {
 
             if (part.data[i] == ' ') {
+                continue;
+            }
+
+            if (part.data[i] == 0xc2 && i + 1 < part.len
+                && part.data[i + 1] == 0xa0)
+            {
+                i++;
                 continue;
             }
 

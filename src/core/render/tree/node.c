@@ -27,8 +27,7 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
     const mce_node_t  *nodes;
 
     nodes = content->nodes;
-    gone = from && from != content->lead
-           ? MCE_NODE_GONE : MCE_NODE_GONE|MCE_NODE_APART;
+    gone = from ? MCE_NODE_GONE : MCE_NODE_GONE|MCE_NODE_APART;
     root = nodes[from].parent;
     open = root;
 

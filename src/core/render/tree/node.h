@@ -109,8 +109,8 @@ typedef struct {
     const mce_base_t            *base;      /* of URLs */
     int                          headline;  /* it is not in the content */
     int                          scrolls;   /* wide tables and code do */
-    uint32_t                     lead;      /* node after the headline and what
-                                               holds it; 0: it is not there */
+    uint32_t                     lead;      /* the headline; 0: it is not
+                                               there */
     size_t                       inner;     /* links to a fragment */
     mce_anchor_t                *anchors;   /* a hash table of targets */
     uint32_t                     mask;      /* of it */
@@ -148,8 +148,8 @@ typedef enum {
  *
  * Only what "visit" returns for ENTER counts.  0 visits the content.  1 skips
  * it: an element then gets its LEAVE at once, a leaf gets none.  For a leaf,
- * n > 1 skips the n - 1 leaves after it as well.  From node 0 on and from the
- * one after the headline, notes are passed over.
+ * n > 1 skips the n - 1 leaves after it as well.  From node 0 on, notes are
+ * passed over.
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);
