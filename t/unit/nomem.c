@@ -106,6 +106,7 @@ static const char  page[] =
     "<ul><li>five<ol><li>six</ol></ul><table><tr><th>a<th>b<tr><td>c<td>d"
     "</table><pre><code class=language-c>x\n y</code></pre><blockquote>q"
     "</blockquote><p><a href=#f>1</a><p id=f>note and more of the same\n"
+    "<p>Seven<sup>1</sup><p><b>1</b> eight</p>"
     "<div><a href=/imprint>Imprint</a></div></body></html>";
 
 /* its text stands in a script only */
