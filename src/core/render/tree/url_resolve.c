@@ -18,6 +18,7 @@ static int mce_url_is_relative(mce_str_t url, size_t scheme,
     const mce_base_t *base);
 static void mce_url_resolve(mce_buf_t *out, size_t start,
     const mce_base_t *base);
+static void mce_url_slashes(mce_buf_t *out, size_t start, size_t scheme);
 
 
 size_t
@@ -99,6 +100,9 @@ mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base)
         if (base->url.len && url.data[0] != '#') {
             mce_url_resolve(out, start, base);
         }
+
+    } else if (base->url.len && (url.data[0] | 0x20) == 'h') {
+        mce_url_slashes(out, start, scheme);
     }
 
     mce_url_relative(out, start, base->own);
@@ -178,6 +182,38 @@ mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
     if (slashes < 2 && !query) {
         mce_url_dots(out, start + base->path, start + n - (n > base->path));
     }
+}
+
+
+/*
+ * After "https:", browsers read a host after any number of slashes, or none.
+ * It is written with two, so that whoever compares addresses sees a host, too.
+ */
+
+static void
+mce_url_slashes(mce_buf_t *out, size_t start, size_t scheme)
+{
+    size_t    n, len;
+    uint8_t  *p;
+
+    if (!mce_buf_room(out, 2)) {
+        return;
+    }
+
+    p = out->data + start + scheme;
+    len = out->len - start - scheme;
+
+    for (n = 0; n < len && p[n] == '/'; n++) {
+        /* void */
+    }
+
+    if (n == len) {
+        return;
+    }
+
+    memmove(p + 2, p + n, len - n);
+    memcpy(p, "//", 2);
+    out->len = out->len + 2 - n;
 }
 
 

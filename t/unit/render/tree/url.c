@@ -76,7 +76,12 @@ static const example_t  abnormal[] = {
     { "http:#s", "#s" },
     { "http:?y", "http://a/b/c/d;p?y" },
     { "http://g", "http://g" },
-    { "https:g", "https:g" },       /* a browser reads "https://g" */
+    { "https:g", "https://g" },     /* so do browsers read another scheme */
+    { "https:/g/h", "https://g/h" },
+    { "https:\\g", "https://g" },
+    { "http:///g", "http://g" },
+    { "https:////g?y#s", "https://g?y#s" },
+    { "https:", "https:" },
     { "http:javascript:x", "http://a/b/c/javascript:x" },
     { "\\g", "http://a/g" },
     { "..\\g?y\\z", "http://a/b/g?y\\z" },
@@ -103,6 +108,7 @@ static const example_t  relative[] = {
     { "https://own.example:443/g", "/g" },
     { "http://own.example:/g", "/g" },
     { "http:\\\\own.example\\g", "/g" },
+    { "http:///own.example/g", "/g" },
     { "http://own.example", "/" },
     { "http://own.example?y", "/?y" },
     { "http://own.example#s", "/#s" },
@@ -127,7 +133,7 @@ static const example_t  relative[] = {
     { "http://me@own.example/g", "http://me@own.example/g" },
     { "http://own.example@evil.example/g",
       "http://own.example@evil.example/g" },
-    { "http:///own.example/g", "http:///own.example/g" },
+    { "http:///own.example.org/g", "http://own.example.org/g" },
     { "mailto:me@own.example", "mailto:me@own.example" },
 
     /* the scheme is that of the page, whichever it is */

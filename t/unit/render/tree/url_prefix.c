@@ -42,6 +42,8 @@ static const example_t  links[] = {
     { "http://me@a.example/b", "http://me@a.example/b", "" },
     { "http://a.example//b//c", "http://a.example//b//c", "" },
     { "//a.example/b", "https://a.example/b", "" },
+    { "http:a.example/b", "http://a.example/b", "" },
+    { "http:/a.example/b", "http://a.example/b", "" },
     { "/b", "https://own.example/b", "" },
     { "b", "https://own.example/d/b", "" },
     { "../b", "https://own.example/b", "" },
