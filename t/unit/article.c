@@ -304,6 +304,16 @@ metadata(void)
                 "<meta property=og:image content=/i.png>"
                 "<meta name=description content=' D '><p>x");
     tap_is(a->site, "S", "the site has a name");
+    tap_is(a->image, "/i.png", "the page has an image");
+    tap_is(a->excerpt, "D", "the page describes itself");
+}
+
+
+static void
+sites(void)
+{
+    mce_article_t  *a;
+
     a = article("<meta property=og:site_name content='https://www.a.example/'>"
                 "<p>x");
     tap_is(a->site, "a.example", "its address is its host");
@@ -311,11 +321,6 @@ metadata(void)
     tap_is(a->site, "A - B", "the name has no motto behind a bar");
     a = article("<meta property=og:site_name content=' | '><p>x");
     tap_is(a->site, "|", "but does not vanish");
-
-    a = article("<meta property=og:image content=/i.png>"
-                "<meta name=description content=' D '><p>x");
-    tap_is(a->image, "/i.png", "the page has an image");
-    tap_is(a->excerpt, "D", "the page describes itself");
 }
 
 
@@ -329,6 +334,7 @@ main(void)
     directions();
     sizes();
     metadata();
+    sites();
 
     mce_arena_destroy(arena);
 

@@ -52,7 +52,7 @@ static const char  mce_template_page[] =
     "border-inline-start:4px solid var(--l)}"
     "figure{margin:1em 0}"
     "figcaption,footer,nav,.by{font-size:.9em}"
-    ".by>*+*::before{content:\" \\00b7 \"}.by [dir]{white-space:nowrap}"
+    ".by>*+*::before{content:\" \\00b7\\20\"}.by [dir]{white-space:nowrap}"
     "html[dir=ltr] :is(p,li,dt,dd,td,th,h1,h2,h3,h4,h5,h6,figcaption)"
     "{unicode-bidi:plaintext}"
     "@media print{:root{--b:#fff;--t:#000;--a:#000;--v:#000;--l:#767676}"
