@@ -312,7 +312,7 @@ metadata(void)
 static void
 sites(void)
 {
-    mce_article_t  *a;
+    const mce_article_t  *a;
 
     a = article("<meta property=og:site_name content='https://www.a.example/'>"
                 "<p>x");
