@@ -9,9 +9,18 @@ BUILD ?= build
 INCLUDE = -Isrc/core -Isrc -It/unit
 LIBS = -lpcre2-8 -lz -lm
 
-# of the bench, and of tests that take it for a second opinion
 XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)
+
+# of rules for single sites; LIBXML2=no builds without it, in an empty BUILD
+LIBXML2 ?= yes
+
+ifeq ($(LIBXML2),no)
+CFLAGS += -DMCE_NO_LIBXML2
+else
+INCLUDE += $(XML_CFLAGS)
+LIBS += $(XML_LIBS)
+endif
 
 PREFIX ?= /usr/local
 MODULES_DIR ?= /usr/lib/nginx/modules
@@ -108,7 +117,7 @@ $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 	@test -f $(NGX_SRC)/conf_flags \
 	    || { echo "$(NGX_SRC) is missing: run \"make deps\"" >&2; exit 1; }
 	@mkdir -p $(@D)
-	@cd $(NGX_SRC) && bash -c '. ./conf_flags && ./configure \
+	@cd $(NGX_SRC) && MCE_LIBXML2=$(LIBXML2) bash -c '. ./conf_flags && ./configure \
 	    --with-cc="$(CC)" --with-cc-opt="$(NGX_CFLAGS)" \
 	    --with-ld-opt="$(CFLAGS) -fPIC" "$${NGX_CONF_FLAGS[@]}" \
 	    --add-dynamic-module=$(CURDIR) --builddir=$(@D)' \
@@ -116,7 +125,7 @@ $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 
 $(BUILD)/sources: force
 	@mkdir -p $(@D)
-	@echo '$(CURDIR) $(NGX_SRC) $(CC) $(NGX_CFLAGS)' $(CORE) $(NGX) \
+	@echo '$(CURDIR) $(NGX_SRC) $(CC) $(NGX_CFLAGS) $(LIBXML2)' $(CORE) $(NGX) \
 	    $(wildcard src/*/*.h src/*/*/*.h src/core/*/*/*.h) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 

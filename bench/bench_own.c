@@ -29,7 +29,7 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
     const mce_tree_t  *tree;
 
     static const mce_line_options_t    rule = {
-        { MCE_LINES_TAGAFTER, 0 }, MCE_COUNT_TEXT, MCE_LINKS_NORMALIZE
+        { MCE_LINES_BLKA, 0 }, MCE_COUNT_TEXT, MCE_LINKS_NORMALIZE
     };
     static const mce_render_options_t  options;
 

@@ -82,6 +82,19 @@ for my $case (['links', portal()], ['nothing', ''], ['white space', " \n "]) {
 is($code, 1, 'r2l on a page in Latin letters finds nothing');
 is($err, "mce: the extractor does not apply to this page\n", 'and says so');
 
+# extract: a page in one line
+
+my $lines = slurp("$FindBin::Bin/../examples/pages/news-fa.html");
+
+for my $leaf (qw(r2l dana danag addanag)) {
+    my @args = ('extract', '-e', $leaf, '-f', 'text');
+
+    $out = (command([@args], $lines))[1];
+    isnt($out, '', "$leaf finds text on a page of many lines");
+    is((command([@args], $lines =~ s/\s*\n\s*/ /gr))[1], $out,
+       'and the whole of it where the page is one line');
+}
+
 # errors
 
 my @bad = (
@@ -178,7 +191,8 @@ for my $args (['mce', 'list'], ['mce', 'extract', $file], ['mce', '--help'],
 
 # help
 
-my @commands = qw(extract title list eval tune plot explain warc features);
+my @commands = qw(extract title list eval tune plot explain warc features
+                  rules);
 
 for my $args (['--help'], ['-h'], ['help']) {
     ($code, $out, $err) = command($args);
@@ -269,7 +283,7 @@ is(join(' ', sort keys %rows), 'all forum news',
    'with a result for the corpus and for each type');
 
 ($code, $out, $err) = command(['eval', '--json', '--pages', "$dir/c"]);
-is("$code $out$err", '2 mce: --json and --pages are two forms of what is '
+is("$code $out$err", '2 mce: --json, --pages and --compare are forms of what is '
    . "printed: take one\n", '--json and --pages exclude each other');
 
 for my $case ([all => 2, 0.875, 0.625, 0.708333],
@@ -284,6 +298,49 @@ for my $case ([all => 2, 0.875, 0.625, 0.708333],
     is($row->{precision}, $precision, "$type: precision");
     is($row->{f1}, $f1, "$type: F1");
 }
+
+# eval: what another tool found
+
+mkdir "$dir/found";
+file('found/a.txt', 'one two three four');
+
+($code, $out) = command(['eval', '--found', "$dir/found", "$dir/c"]);
+is($code, 0, 'eval --found ends with 0');
+like($out, qr/^c +all +2  0\.3750  0\.3750  0\.3750 .* \Q$dir\E\/found$/m,
+     'texts of another tool are measured, a missing one counts 0');
+like($out, qr/^1 pages have no file in \Q$dir\E\/found and count 0\.$/m,
+     'and is told');
+unlike($out, qr/ auto$/m, 'without -e there is no other row');
+
+($code, $out) = command(['eval', '-e', 'plain', '--found', "$dir/found",
+                         '--compare', "$dir/c"]);
+like($out, qr/^c +2 +2  0\.7083  0\.3750  -0\.3333  /m,
+     'and can be compared with an expression');
+
+for my $case ([['--found', "$dir/none"], 'No such file or directory'],
+              [['--compare'], '--compare takes two, expressions or one and '
+                              . '--found'])
+{
+    ($code, $out, $err) = command(['eval', @{$case->[0]}, "$dir/c"]);
+    is($code, 2, "@{$case->[0]} is an error");
+    like($err, qr/\Amce: [^\n]*\Q$case->[1]\E\n\z/, 'in one line');
+}
+
+mkdir "$dir/two";
+symlink "$dir/c", "$dir/two/$_" for qw(one other);
+is((command(['eval', '--found', "$dir/found", "$dir/two"]))[2],
+   "mce: --found takes one corpus\n", 'names of pages may be those of two');
+
+# eval: a page of which nothing is to be found
+
+file('c/html/e.html', '<p>Menu</p>');
+file('c/gold/e.txt', " \n");
+($code, $out) = command(['eval', '-e', 'plain', '-e', 'fe', "$dir/c"]);
+like($out, qr/^c +all +2  0\.8750  0\.6250  0\.7083 .* plain$/m,
+     'an empty gold is in no mean');
+like($out, qr/^1 pages have an empty gold [^\n]* on 0 of them by plain\.$/m,
+     'what was found there is told');
+unlink "$dir/c/html/e.html", "$dir/c/gold/e.txt";
 
 mkdir "$dir/bare";
 mkdir "$dir/bare/html";

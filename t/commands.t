@@ -19,14 +19,17 @@ my %runs;
 delete @ENV{qw(MAKEFLAGS MAKELEVEL MFLAGS)};
 my $rules = `make -C $top -pq : 2>/dev/null`;
 
-mkdir "$dir/$_" for qw(bin build build/corpora CORPUS CORPUS/html CORPUS/gold
-                       CORPUS/title);
-symlink '../../CORPUS', "$dir/build/corpora/dev";
+mkdir "$dir/$_" for qw(DIR bin build build/corpora build/corpora/dev CORPUS
+                       CORPUS/html CORPUS/gold CORPUS/title);
+symlink '../../../CORPUS', "$dir/build/corpora/dev/$_"
+    for 'news', map { slurp($_) =~ m{build/corpora/dev/(\w+)}g }
+        glob "$top/docs/*.md";
 my $mce = $ENV{MCE_COMMAND} // "$top/build/mce";
 symlink $mce, "$dir/$_" for 'bin/mce', 'build/mce';
 symlink "$mce-bench", "$dir/build/mce-bench";
 copy("$top/examples/pages/news.html", $_)
     for "$dir/page.html", "$dir/CORPUS/html/a.html";
+spew("$dir/news.example.txt", "body: //p\n");
 spew("$dir/CORPUS/gold/a.txt", 'A gold standard.');
 spew("$dir/CORPUS/title/a.txt", 'A title.');
 spew("$dir/CORPUS/META.tsv", "id\tsite\ttype\na\ta.example\tnews\n");

@@ -34,7 +34,7 @@ SKIP: {
 
     skip 'the library is sanitized', 1 if $build =~ m{/asan$};
 
-    is(`$cxx $flags -o '$dir/a' '$dir/a.cc' '$build/libmce.a' -lpcre2-8 -lm \\
+    is(`$cxx $flags -o '$dir/a' '$dir/a.cc' '$build/libmce.a' -lpcre2-8 -lxml2 -lm \\
         2>&1 && '$dir/a'`, "One two three.\n",
        'a program in C++ is linked with the library, and runs');
 }

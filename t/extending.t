@@ -10,7 +10,8 @@ use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
 # The example of docs/extending.md compiles, with the compiler's flags of the
-# project, and does what is said there.
+# project, and does what is said there; pasted into the project it passes the
+# tests that know all extractors.  It may stand in the project already.
 
 my $top = abs_path("$FindBin::Bin/..");
 my $build = dirname($ENV{MCE_COMMAND} // "$top/build/mce");
@@ -22,9 +23,13 @@ my ($source) = $text =~ /^```c\n(.*?)^```$/ms;
 my ($line) = $text =~ /^```registry\n(.*?)^```$/ms;
 my ($unit) = $text =~ /^```test\n(.*?)^```$/ms;
 
-like($registry, qr/^    X\(kfe\) *\\\n    X\(lqf\)/m,
-     'the line goes where the document says');
+$registry =~ s/^    X\(long\).*\n//m;
 $registry =~ s/^(?=    X\(lqf\))/$line/m;
+
+my @names = $registry =~ /^    X\((\w+)\)/mg;
+is("@names", join(' ', sort @names), 'the line goes where the document says');
+is(join(' ', map { length } $registry =~ /^(    X\(.*\\)$/mg),
+   join(' ', (79) x (@names - 1)), 'and fits the others');
 
 spew('long.c', $source);
 spew('registry.c', $registry);
@@ -58,7 +63,45 @@ like(`$dir/mce list`, qr/^long +long runs .*\n +words=15  1\.\.1000\n/m,
      'mce list knows it');
 is(`$dir/unit | grep -c ^ok`, "2\n", 'its test passes');
 
+# pasted into a copy of the project
+
+mkdir "$dir/$_" for qw(top top/docs top/src top/examples);
+system("cp -r $top/t $dir/top && cp -r $top/examples/pages $dir/top/examples"
+       . " && cp -r $top/src/core $dir/top/src && cp $top/docs/*.md $dir/top/docs")
+    == 0 or die "the project cannot be copied\n";
+
+spew('top/src/core/extract/long.c', $source);
+spew('top/src/core/extract/registry.c', $registry);
+spew('top/t/unit/extract/long.c', $unit);
+paste('expressions', 'leaf', qr/^\| `lqf`.*\n/m);
+paste('algorithms', 'section', qr/^## Headlines\n/m, "\n");
+paste('algorithms', 'row', qr/^\| `lqf` \| \./m);
+
+for my $test ('t/expressions.t', 't/algorithms.t', 't/floors.t', 't/style') {
+    my $tap = `cd $dir/top && MCE_COMMAND=$dir/mce $^X $test 2>&1`;
+    my @bad = grep { /^not ok|^#.*: \S/ } split /\n/, $tap;
+
+    # what fails without it as well is not its fault
+    is(scalar(grep { /\blong\b|registry/ } @bad), 0, "it passes $test")
+        or diag(join "\n", @bad);
+}
+
 done_testing;
+
+
+# Puts a block of the document before a place in a page of the manual.
+sub paste {
+    my ($page, $block, $place, $after) = @_;
+    my ($rows) = $text =~ /^```$block\n(.*?)^```$/ms;
+    my $old = slurp("$dir/top/docs/$page.md");
+
+    $old =~ /^(?:\| `long`|### `long`)/m && $old =~ /\Q$rows\E/ and return;
+    $old =~ s/(?=$place)/$rows . ($after \/\/ '')/e
+        or die "$page has no place for it\n";
+    spew("top/docs/$page.md", $old);
+
+    return;
+}
 
 
 sub run {

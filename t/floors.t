@@ -23,6 +23,7 @@ my @floors = (
     ['core/meta'],
     ['core/title'],
     ['core/auto'],
+    ['core/rules'],
     ['core/extract'],
     ['core/expr'],
     ['core/units'],

@@ -30,14 +30,14 @@ sub file {
 my $file = file('page.html', $page);
 my ($code, $out, $err);
 
-# plot: four lines, each ends with a tag
+# plot: two lines, each a block
 
 my $small = file('small.html', '<p>ab</p><p>cdefgh</p>');
 
 ($code, $out, $err) = command(['plot', $small]);
 is($code, 1, 'plot of a page without a region ends with 1');
 like($out, qr/\A<svg .*<\/svg>\n\z/s, 'and is an SVG all the same');
-like($out, qr/>4 lines, each/, 'with every line of the page');
+like($out, qr/>2 lines, each/, 'with every line of the page');
 
 ($code, $out) = command(['plot', $file]);
 is($code, 0, 'plot ends with 0');
@@ -109,8 +109,39 @@ like($out, qr/^map \$host \$mce_tuned \{$/m, 'and a map from hosts');
 is((command(['tune', '-e', 'nobody', "$dir/c"]))[0], 2,
    'an unknown extractor is refused');
 is((command(['tune', '-e', 'bte(weight=2)', "$dir/c"]))[2],
-   qq(mce: "bte(weight=2)" is not the name of an extractor alone: run mce list)
-   . "\n", 'and one with parameters, which are what is looked for');
+   qq(mce: "bte(weight=2)" is not the name of an extractor alone: say with -p )
+   . "what is free in it\n", 'and one with parameters without a grid');
+
+# c1 is too long for the page but at 1
+($code, $out) = command(['tune', '-e', 'density', '-p', 'c1=1,9999', '-p',
+                         'c2=1..3', "$dir/c"]);
+like($out, qr/^# a\.example: 5 pages, .*: density(?:\(c1=1(?:,c2=[1-3])?\))?$/m,
+     'grids by hand hold what is tried');
+
+($code, $out) = command(['tune', '-e', 'vote($k,$one,plain)', '-p', 'k=1..2',
+                         '-p', 'one=density(c1=9999),density(c1=1,c2=9)',
+                         "$dir/c"]);
+like($out, qr/^mce_profile  default  "vote\([12],density\(c1=/m,
+     'members and quorum of a vote can be free');
+unlike($out, qr/\$(?:k|one)/, 'no name is left');
+
+my @grids = (
+    ['density', 'c3=1', 'density has no parameter "c3"'],
+    ['density', 'c1', '"c1" is not NAME=VALUES'],
+    ['density', 'c1=1..99', '"c1=1..99" has none or too many values: 64 at most'],
+    ['bte(weight=$w)', 'v=1', '"bte(weight=$w)" has no $v'],
+);
+
+for my $case (@grids) {
+    my ($expr, $grid, $error) = @$case;
+
+    is((command(['tune', '-e', $expr, '-p', $grid, "$dir/c"]))[2],
+       "mce: -p: $error\n", "-p $grid is refused");
+}
+
+like((command(['tune', '-e', 'density', '-p', 'c1=1,none', "$dir/c"]))[2],
+     qr/\Amce: "density\(c1=none\)", column 12: [^\n]+\n\z/,
+     'as is a value that the parameter cannot have');
 
 # warc
 
@@ -193,15 +224,21 @@ is($code, 2, 'so is an empty one');
 is($err, "mce: standard input is empty\n", 'with the reason');
 is((command(['warc'], $records[0]))[0], 1, 'one without pages has no content');
 
-# bench/titles
+# title --eval
 
 mkdir "$dir/c/title";
 file('c/title/1.txt', 'harbour of LINDAU: opens again');
 file('c/title/2.txt', 'Harbour of Lindau');
+file('c/title/3.txt', " \n");
 
-my $titles = "$Mce::Nginx::top/bench/titles";
-like(`'$titles' '$dir/c'`, qr/^\| `c` \| 2 \| [.]500 \| [.]500 \|/m,
+($code, $out) = command(['title', '--eval', "$dir/c"]);
+is($code, 0, 'title --eval ends with 0');
+like($out, qr/^c +2  TF +0\.5000  0\.5000  0\.5000 +\d+$/m,
      'headlines count that are exact, but for case and signs');
+like($out, qr/^c +2  og:title +0\.0000  0\.0000  0\.0000 +\d+$/m,
+     'what is on no page finds none');
+like($out, qr/^3 pages without a headline in title\/ were skipped\.$/m,
+     'a page whose gold is empty is skipped');
 
 # mce-bench
 

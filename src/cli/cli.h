@@ -29,7 +29,11 @@ typedef struct {
     mce_expr_t        **exprs;      /* the same, compiled */
     size_t              n;
 
+    const char        **grids;      /* of -p */
+    size_t              ngrids;
+
     const char         *format;
+    const char         *found;
     const char         *gold;
     const char         *name;
     const char         *url;
@@ -37,12 +41,15 @@ typedef struct {
     size_t              rounds;
     size_t              width;
     int                 all;
+    int                 compare;
+    int                 eval;
     int                 formats;
     int                 json;
     int                 markdown;
     int                 names;
     int                 pages;
     int                 smoothed;
+    int                 strict;
     int                 structure;  /* CLI_ON, CLI_OFF, or 0: not given */
     int                 whole;
 } cli_args_t;
@@ -53,6 +60,7 @@ typedef enum {
     CLI_TEXT,                   /* const char * */
     CLI_NUMBER,                 /* size_t, from 1 to 1000 */
     CLI_SWITCH,                 /* int, CLI_ON or CLI_OFF */
+    CLI_GRIDS,                  /* may be given again */
     CLI_EXPR,                   /* the last one counts */
     CLI_EXPRS                   /* may be given again */
 } cli_kind_e;
@@ -87,7 +95,17 @@ typedef struct {
 
 
 extern const cli_command_t  cli_eval, cli_explain, cli_extract, cli_features,
-    cli_list, cli_plot, cli_title, cli_tune, cli_warc;
+    cli_list, cli_plot, cli_rules, cli_title, cli_tune, cli_warc;
+
+/*
+ * The names of mce_title_metric_e.  Of mce title --eval: each of them against
+ * the headlines of corpora.
+ */
+extern const char *const  cli_title_names[];
+
+#define CLI_TITLE_METRICS  (MCE_TITLE_HYBRID + 1)
+
+int cli_title_eval(const cli_args_t *args);
 
 /*
  * What usage and error lines begin with: "mce" unless main() sets it.
@@ -161,6 +179,15 @@ char *cli_text(mce_arena_t *arena, const char *format, ...) cli_printf(2);
  * gives it a terminating zero.  CLI_BAD after an error line.
  */
 int cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes);
+
+/*
+ * Reads a file that an expression names, mce_read_pt.  The paths of the files
+ * "*.txt" of a folder, whose name ends with "/", in order, each with a zero
+ * byte after it; 0, with errno set, if it cannot be read.
+ */
+mce_status_t cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,
+    mce_str_t *content);
+int cli_folder(mce_arena_t *arena, const char *dir, mce_str_t *paths);
 
 /*
  * Compiles an expression; CLI_BAD after an error line.

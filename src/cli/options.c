@@ -36,7 +36,8 @@ options_usage(FILE *file, const cli_command_t *command)
 
     for (option = command->options; option->name; option++) {
         fprintf(file, " [%s]%s", option->name,
-                option->kind == CLI_EXPRS ? "..." : "");
+                option->kind == CLI_EXPRS || option->kind == CLI_GRIDS
+                ? "..." : "");
     }
 
     fprintf(file, "%s%s\n", *command->operands ? " " : "",
@@ -136,6 +137,10 @@ options_set(cli_args_t *args, const cli_option_t *option, const char *value)
         *(int *) field = value[1] == 'n' ? CLI_ON : CLI_OFF;
         break;
 
+    case CLI_GRIDS:
+        args->grids[args->ngrids++] = value;
+        break;
+
     case CLI_EXPR:
         args->n = 0;
         /* fall through */
@@ -204,8 +209,8 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
         }
     }
 
-    if (args->json && args->pages) {
-        return cli_error("--json and --pages are two forms of what is "
+    if (args->json + args->pages + args->compare > 1) {
+        return cli_error("--json, --pages and --compare are forms of what is "
                          "printed: take one");
     }
 
@@ -237,6 +242,7 @@ cli_run(const cli_command_t *command, int argc, char **argv)
     args.arena = cli_arena();
     args.paths = cli_alloc(args.arena, argc, sizeof(char *));
     args.texts = cli_alloc(args.arena, argc, sizeof(char *));
+    args.grids = cli_alloc(args.arena, argc, sizeof(char *));
     args.exprs = cli_alloc(args.arena, argc, sizeof(mce_expr_t *));
 
     for (option = command->options; option->name; option++) {
@@ -248,7 +254,7 @@ cli_run(const cli_command_t *command, int argc, char **argv)
     /* the first -e overwrites the default expression */
     args.n = 0;
     status = options_read(command, argv, &args);
-    args.n = args.n ? args.n : args.texts[0] != NULL;
+    args.n = args.n || args.found ? args.n : args.texts[0] != NULL;
 
     for (i = 0; i < args.n && status == OPTIONS_GO; i++) {
         if (cli_expr(args.arena, args.texts[i], &args.exprs[i]) != CLI_OK) {

@@ -10,12 +10,10 @@
 
 
 /* in the order of mce_title_metric_e */
-static const char *const  title_names[] = {
+const char *const  cli_title_names[] = {
     "TF", "TF-IDF", "OSM", "Aggregate", "title", "piece", "h1", "font",
     "og:title", "hybrid"
 };
-
-#define TITLE_METRICS  (MCE_TITLE_HYBRID + 1)
 
 
 static int
@@ -27,6 +25,15 @@ title_run(const cli_args_t *args)
     mce_title_t      title;
     mce_status_t     rc;
     mce_document_t  *doc;
+
+    if (args->eval) {
+        return args->paths[0] ? cli_title_eval(args)
+                              : cli_error("--eval takes a corpus");
+    }
+
+    if (args->paths[0] && args->paths[1]) {
+        return cli_error("one page, or corpora with --eval");
+    }
 
     if (cli_page(args, &doc) != CLI_OK) {
         return CLI_BAD;
@@ -41,13 +48,13 @@ title_run(const cli_args_t *args)
     status = CLI_NO_CONTENT;
 
     /* the metric that mce_render() uses is printed first */
-    for (i = 0; i < TITLE_METRICS; i++) {
-        metric = (i + MCE_TITLE_HYBRID) % TITLE_METRICS;
+    for (i = 0; i < CLI_TITLE_METRICS; i++) {
+        metric = (i + MCE_TITLE_HYBRID) % CLI_TITLE_METRICS;
         rc = mce_title_find(doc, (mce_title_metric_e) metric, &title);
 
         if (rc == MCE_OK) {
             status = CLI_OK;
-            printf("%s\t%.3f\t%.*s\n", title_names[metric], title.score,
+            printf("%s\t%.3f\t%.*s\n", cli_title_names[metric], title.score,
                    (int) title.text.len, (const char *) title.text.data);
 
         } else if (rc != MCE_NO_CONTENT) {
@@ -62,9 +69,11 @@ title_run(const cli_args_t *args)
 static const cli_option_t  title_options[] = {
     { "--url URL", CLI_TEXT, offsetof(cli_args_t, url), NULL,
       "the address of the page, whose host is no headline" },
+    cli_flag("--eval", eval, "how many headlines of corpora are found"),
     { .name = NULL }
 };
 
 const cli_command_t  cli_title = {
-    "title", "the headline of one page", title_options, "[FILE|-]", title_run
+    "title", "the headline of one page", title_options, "[FILE|-|CORPUS...]",
+    title_run
 };

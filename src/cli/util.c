@@ -6,6 +6,7 @@
 #include "cli.h"
 
 #include <ctype.h>
+#include <dirent.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -133,7 +134,7 @@ cli_text(mce_arena_t *arena, const char *format, ...)
 static int
 cli_load_from(FILE *file, mce_arena_t *arena, mce_str_t *bytes)
 {
-    size_t       n, len, size;
+    size_t       n, len, size, first;
     uint8_t     *data;
     struct stat  info;
 
@@ -147,8 +148,17 @@ cli_load_from(FILE *file, mce_arena_t *arena, mce_str_t *bytes)
     size = 0;
     data = NULL;
 
+    /* no more memory than a small file needs, for there may be thousands */
+    first = 1 << 18;
+
+    if (fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode)
+        && info.st_size < 1 << 18)
+    {
+        first = (size_t) info.st_size + 2;
+    }
+
     do {
-        n = size ? size * 2 : 1 << 18;
+        n = size ? size * 2 : first;
         data = cli_must(mce_arena_realloc(arena, data, size, n));
         size = n;
         n = fread(data + len, 1, size - len - 1, file);
@@ -202,16 +212,64 @@ cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 }
 
 
+static int
+cli_is_rules(const struct dirent *entry)
+{
+    size_t  len;
+
+    len = strlen(entry->d_name);
+
+    return len > 4 && strcmp(entry->d_name + len - 4, ".txt") == 0;
+}
+
+
+int
+cli_folder(mce_arena_t *arena, const char *dir, mce_str_t *paths)
+{
+    int              i, n;
+    char            *text;
+    size_t           len;
+    struct dirent  **entries;
+
+    n = scandir(dir, &entries, cli_is_rules, alphasort);
+    if (n < 0) {
+        return 0;
+    }
+
+    len = 0;
+
+    for (i = 0; i < n; i++) {
+        len += strlen(dir) + strlen(entries[i]->d_name) + 1;
+    }
+
+    text = cli_alloc(arena, len, 1);
+    *paths = (mce_str_t) { len, (uint8_t *) text };
+
+    for (i = 0; i < n; i++) {
+        text += sprintf(text, "%s%s", dir, entries[i]->d_name) + 1;
+        free(entries[i]);
+    }
+
+    free(entries);
+
+    return 1;
+}
+
+
 /*
- * Reads a file that an expression names.
+ * Reads a file that an expression names, or a folder.
  */
-static mce_status_t
+mce_status_t
 cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,
     mce_str_t *content)
 {
     char  *name;
 
     name = cli_text(arena, "%.*s", (int) path.len, (const char *) path.data);
+
+    if (path.len && path.data[path.len - 1] == '/') {
+        return cli_folder(arena, name, content) ? MCE_OK : MCE_INVALID;
+    }
 
     return cli_load(arena, name, content) ? MCE_OK : MCE_INVALID;
 }

@@ -13,6 +13,7 @@
 #include "meta/lang.h"
 #include "meta/meta.h"
 #include "render/render.h"
+#include "rules/rules.h"
 #include "text/count.h"
 #include "text/entity.h"
 #include "title/page_title.h"
@@ -74,9 +75,15 @@ mce_article_complete(mce_article_t *article)
 
     rc = mce_units(article->doc, &article->spans, &units);
 
-    if (rc == MCE_OK) {
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    article->media = units.media;
+
+    /* most pages have nothing to complete */
+    if (units.spans.elts != article->spans.elts) {
         article->spans = units.spans;
-        article->media = units.media;
         article->chars = mce_article_chars(article);
     }
 
@@ -91,6 +98,14 @@ mce_article_headline(mce_article_t *article)
     mce_status_t  rc;
 
     if (article->has_headline) {
+        return MCE_OK;
+    }
+
+    if (article->doc->rule && article->doc->rule->title.len) {
+        article->headline = article->doc->rule->title;
+        article->headline_spans = article->doc->rule->headline;
+        article->has_headline = 1;
+
         return MCE_OK;
     }
 
@@ -147,6 +162,7 @@ mce_render(mce_article_t *article, mce_format_e format,
 static mce_status_t
 mce_article_fields(mce_article_t *article, unsigned wanted)
 {
+    mce_str_t          date;
     mce_status_t       rc;
     const mce_meta_t  *meta;
 
@@ -173,8 +189,12 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_date(article, meta->values[MCE_META_PUBLISHED],
-                              &article->published, &article->published_text);
+        date = article->doc->rule && article->doc->rule->date.len
+               ? article->doc->rule->date
+               : meta->values[MCE_META_PUBLISHED];
+
+        rc = mce_article_date(article, date, &article->published,
+                              &article->published_text);
     }
 
     if (rc == MCE_OK) {
@@ -191,14 +211,17 @@ mce_article_authors(mce_article_t *article, const mce_meta_t *meta)
 {
     size_t      i;
     mce_buf_t   out;
+    mce_str_t   names;
     mce_site_t  site;
 
     mce_site_init(&site, article->site, article->doc->url.len
                                         ? article->doc->url
                                         : article->canonical);
 
-    article->nauthors = mce_byline_read(meta->values[MCE_META_BYLINE], &site,
-                                        article->authors);
+    names = article->doc->rule && article->doc->rule->author.len
+            ? article->doc->rule->author : meta->values[MCE_META_BYLINE];
+
+    article->nauthors = mce_byline_read(names, &site, article->authors);
     out = mce_buf(article->doc->arena);
 
     for (i = 0; i < article->nauthors; i++) {

@@ -290,7 +290,9 @@ typedef struct {
  * Reads a file for mce_expr_compile(), which passes on its own "data" and
  * "arena" and calls it before it returns.  It sets *content, which must live
  * as long as the expression, to the whole content of the file, or returns
- * MCE_INVALID if the file cannot be read.
+ * MCE_INVALID if the file cannot be read.  A path that ends with "/" is that
+ * of a folder: its content is the paths of the files in it whose names end
+ * with ".txt", each with a zero byte after it.
  */
 typedef mce_status_t (*mce_read_pt)(void *data, mce_arena_t *arena,
     mce_str_t path, mce_str_t *content);

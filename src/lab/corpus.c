@@ -112,6 +112,9 @@ corpus_meta(mce_arena_t *arena, const char *dir, lab_page_t *pages,
 
             } else if (strcmp(names[i], "site") == 0) {
                 page->site = cells[i];
+
+            } else if (strcmp(names[i], "url") == 0) {
+                page->url = cells[i];
             }
         }
     }
@@ -143,6 +146,7 @@ corpus_add(mce_arena_t *arena, char **paths, size_t n,
                             paths[i] + len);
         page->type = "";
         page->site = "";
+        page->url = "";
         page->html = cli_text(arena, "%s", paths[i]);
         page->gold = corpus_exists(cli_text(arena, "%s/gold/%s.txt", dir,
                                             page->id));

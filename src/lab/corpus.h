@@ -18,6 +18,7 @@ typedef struct {
     const char     *id;
     const char     *type;
     const char     *site;
+    const char     *url;
     size_t          i;              /* its index in its corpus */
     size_t          n;              /* the pages of its corpus */
     const char     *html;           /* path */

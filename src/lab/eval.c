@@ -3,19 +3,27 @@
  */
 
 
+#include "bootstrap.h"
 #include "corpus.h"
 #include "score.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 
 typedef struct {
     const cli_args_t        *args;
     lab_corpora_t            corpora;       /* pages that have gold */
-    lab_score_t             *scores;        /* args->n for each page */
+    size_t                   n;             /* what is compared: expressions,
+                                               then --found */
+    const char             **names;         /* of these */
+    lab_score_t             *scores;        /* n for each page */
+    uint8_t                 *empty;         /* pages whose gold has no word */
     double                  *values;        /* scratch: one a page */
+    size_t                   missing;       /* files of --found */
     size_t                   rows;          /* printed so far */
 } eval_t;
 
@@ -34,6 +42,35 @@ typedef struct {
 } eval_row_t;
 
 
+/*
+ * What another tool found on the page; nothing at all if there is no file.
+ */
+static mce_status_t
+eval_found(eval_t *eval, const lab_page_t *page, mce_arena_t *arena,
+    const lab_tokens_t *gold, lab_score_t *score)
+{
+    char          *path;
+    mce_str_t      text;
+    lab_tokens_t   found = { .arena = arena };
+
+    path = cli_text(arena, "%s/%s.txt", eval->args->found, page->id);
+
+    if (access(path, F_OK) != 0) {
+        __atomic_fetch_add(&eval->missing, 1, __ATOMIC_RELAXED);
+        return MCE_OK;
+    }
+
+    if (cli_read(arena, path, &text) != CLI_OK) {
+        return MCE_INVALID;
+    }
+
+    lab_tokens_text(&found, text);
+    lab_score_words(&found, gold, score);
+
+    return MCE_OK;
+}
+
+
 static mce_status_t
 eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     mce_str_t html)
@@ -41,24 +78,29 @@ eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     size_t         i, k;
     eval_t        *eval;
     mce_str_t      text;
+    lab_score_t   *scores;
     lab_tokens_t   gold = { .arena = arena };
     mce_status_t   rc;
 
     eval = data;
     i = (size_t) (page - eval->corpora.pages);
+    scores = &eval->scores[i * eval->n];
     rc = cli_read(arena, page->gold, &text) == CLI_OK ? MCE_OK : MCE_INVALID;
 
     if (rc == MCE_OK) {
         lab_tokens_text(&gold, text);
+        eval->empty[i] = gold.n == 0;
     }
 
     for (k = 0; k < eval->args->n && rc == MCE_OK; k++) {
         rc = lab_score(eval->args->exprs[k],
-                       eval->args->structure == CLI_ON, html, &gold,
-                       &eval->scores[i * eval->args->n + k]);
+                       eval->args->structure == CLI_ON,
+                       page->url[0] ? page->url : page->site, html, &gold,
+                       &scores[k]);
     }
 
-    return rc;
+    return rc == MCE_OK && eval->args->found
+           ? eval_found(eval, page, arena, &gold, &scores[k]) : rc;
 }
 
 
@@ -79,9 +121,10 @@ eval_row(const eval_t *eval, size_t k, eval_row_t *row)
 
         for (i = 0; i < eval->corpora.n; i++) {
             page = &eval->corpora.pages[i];
-            score = &eval->scores[i * eval->args->n + k];
+            score = &eval->scores[i * eval->n + k];
 
-            if ((row->corpus && row->corpus != page->corpus)
+            if (eval->empty[i]
+                || (row->corpus && row->corpus != page->corpus)
                 || (row->type && strcmp(row->type, page->type) != 0))
             {
                 continue;
@@ -93,7 +136,7 @@ eval_row(const eval_t *eval, size_t k, eval_row_t *row)
             seconds += score->seconds;
         }
 
-        row->mean[m] /= (double) row->pages;
+        row->mean[m] /= (double) (row->pages ? row->pages : 1);
         row->median[m] = lab_median(eval->values, row->pages);
     }
 
@@ -135,9 +178,9 @@ eval_rows(eval_t *eval, const char *corpus, const char *type)
     eval_row_t   row = { .corpus = corpus, .type = type };
     const char  *text;
 
-    for (k = 0; k < eval->args->n; k++) {
+    for (k = 0; k < eval->n; k++) {
         eval_row(eval, k, &row);
-        text = eval->args->texts[k];
+        text = eval->names[k];
 
         if (eval->args->json) {
             printf("%s", eval->rows++ ? "," : "");
@@ -216,7 +259,7 @@ eval_pages(const eval_t *eval)
     const double       *of;
     const lab_page_t   *page;
 
-    n = eval->args->n;
+    n = eval->n;
     printf("corpus\tid\ttype\trecall\tprecision\tf1\tword_f1\textractor\n");
 
     for (i = 0; i < eval->corpora.n * n; i++) {
@@ -224,8 +267,138 @@ eval_pages(const eval_t *eval)
         of = eval->scores[i].of;
         printf("%s\t%s\t%s\t%.4f\t%.4f\t%.4f\t%.4f\t%s\n", page->corpus,
                page->id, page->type, of[LAB_RECALL], of[LAB_PRECISION],
-               of[LAB_F1], of[LAB_WORD_F1], eval->args->texts[i % n]);
+               of[LAB_F1], of[LAB_WORD_F1], eval->names[i % n]);
     }
+}
+
+
+/*
+ * The difference between two columns on the pages of a corpus, NULL for all.
+ */
+static void
+eval_difference(const eval_t *eval, const char *corpus)
+{
+    size_t              i, n;
+    double             *f1[2];
+    const char        **sites;
+    lab_page_t         *page;
+    lab_bootstrap_t     b;
+
+    sites = cli_alloc(eval->args->arena, eval->corpora.n, sizeof(char *));
+    f1[0] = cli_alloc(eval->args->arena, eval->corpora.n, sizeof(double));
+    f1[1] = cli_alloc(eval->args->arena, eval->corpora.n, sizeof(double));
+    n = 0;
+
+    for (i = 0; i < eval->corpora.n; i++) {
+        page = &eval->corpora.pages[i];
+
+        if ((corpus && page->corpus != corpus) || eval->empty[i]) {
+            continue;
+        }
+
+        /* a page of unknown site is a site of its own */
+        sites[n] = *page->site ? page->site : page->html;
+        f1[0][n] = eval->scores[i * eval->n].of[LAB_F1];
+        f1[1][n++] = eval->scores[i * eval->n + 1].of[LAB_F1];
+    }
+
+    if (n == 0) {
+        return;
+    }
+
+    lab_bootstrap(eval->args->arena, f1[0], f1[1], sites, n, &b);
+    printf("%-18s %5zu %5zu  %.4f  %.4f  %+.4f  %+.4f to %+.4f  %.4f\n",
+           corpus ? corpus : "all", n, b.sites, b.mean[0], b.mean[1],
+           b.mean[1] - b.mean[0], b.low, b.high, b.other);
+}
+
+
+static void
+eval_differences(const eval_t *eval)
+{
+    size_t       i;
+    const char  *corpus;
+
+    printf("one:   %s\nother: %s\n\n%-18s %5s %5s  %-6s  %-6s  %-7s  %-18s"
+           "  %s\n", eval->names[0], eval->names[1], "corpus", "pages",
+           "sites", "one", "other", "other -", "95 % of resamples",
+           "not better");
+    corpus = NULL;
+
+    for (i = 0; i < eval->corpora.n; i++) {
+        if (eval->corpora.pages[i].corpus != corpus) {
+            corpus = eval->corpora.pages[i].corpus;
+            eval_difference(eval, corpus);
+        }
+    }
+
+    if (corpus != eval->corpora.pages[0].corpus) {
+        eval_difference(eval, NULL);
+    }
+}
+
+
+/*
+ * What of the pages is in no mean.
+ */
+static void
+eval_notes(const eval_t *eval, size_t skipped)
+{
+    size_t  i, k, empty, nothing;
+
+    if (skipped) {
+        printf("%zu pages without gold were skipped.\n", skipped);
+    }
+
+    if (eval->missing) {
+        printf("%zu pages have no file in %s and count 0.\n", eval->missing,
+               eval->args->found);
+    }
+
+    for (k = 0; k < eval->n; k++) {
+        empty = 0;
+        nothing = 0;
+
+        for (i = 0; i < eval->corpora.n; i++) {
+            empty += eval->empty[i];
+            nothing += eval->empty[i]
+                       && eval->scores[i * eval->n + k].of[LAB_F1] > 0;
+        }
+
+        if (empty) {
+            printf("%zu pages have an empty gold and are in no mean: nothing "
+                   "was found on %zu of them by %s.\n", empty, nothing,
+                   eval->names[k]);
+        }
+    }
+}
+
+
+/*
+ * Texts are told apart by the page's name alone, which is no more than unique
+ * in its corpus.
+ */
+static int
+eval_check(const eval_t *eval)
+{
+    const cli_args_t     *args;
+    const lab_corpora_t  *corpora;
+
+    args = eval->args;
+    corpora = &eval->corpora;
+
+    if (args->compare && eval->n != 2) {
+        return cli_error("--compare takes two, expressions or one and "
+                         "--found");
+    }
+
+    if (args->found && access(args->found, R_OK) != 0) {
+        return cli_error("%s: %s", args->found, strerror(errno));
+    }
+
+    return args->found && corpora->pages[0].corpus
+                          != corpora->pages[corpora->n - 1].corpus
+           ? cli_error("--found takes one corpus") : CLI_OK;
 }
 
 
@@ -240,8 +413,22 @@ eval_run(const cli_args_t *args)
         return CLI_BAD;
     }
 
+    eval.n = args->n + (args->found != NULL);
+
+    if (eval_check(&eval) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    eval.names = cli_alloc(args->arena, eval.n, sizeof(char *));
+    memcpy(eval.names, args->texts, args->n * sizeof(char *));
+
+    if (args->found) {
+        eval.names[args->n] = args->found;
+    }
+
     eval.values = cli_alloc(args->arena, eval.corpora.n, sizeof(double));
-    eval.scores = cli_alloc(args->arena, eval.corpora.n * args->n,
+    eval.empty = cli_alloc(args->arena, eval.corpora.n, 1);
+    eval.scores = cli_alloc(args->arena, eval.corpora.n * eval.n,
                             sizeof(lab_score_t));
     status = lab_each(&eval.corpora, eval_page, &eval);
 
@@ -253,15 +440,16 @@ eval_run(const cli_args_t *args)
         eval_corpora(&eval);
         printf("\n]}\n");
 
+    } else if (args->compare) {
+        eval_differences(&eval);
+        eval_notes(&eval, skipped);
+
     } else {
         printf("%-18s %-14s %5s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s  %7s  "
                "%s\n", "corpus", "type", "pages", "recall", "prec.", "F1",
                "median", "wordF1", "median", "MB/s", "extractor");
         eval_corpora(&eval);
-
-        if (skipped) {
-            printf("%zu pages without gold were skipped.\n", skipped);
-        }
+        eval_notes(&eval, skipped);
     }
 
     return status;
@@ -271,6 +459,9 @@ eval_run(const cli_args_t *args)
 static const cli_option_t  eval_options[] = {
     { "-e EXPR", CLI_EXPRS, 0, CLI_AUTO },
     { CLI_STRUCTURE, NULL, "whether units are completed; off without it" },
+    { "--found DIR", CLI_TEXT, offsetof(cli_args_t, found), NULL,
+      "score DIR/ID.txt, the texts of another tool" },
+    cli_flag("--compare", compare, "the difference between two"),
     cli_flag("--json", json, "an object instead of a table"),
     cli_flag("--pages", pages, "a line a page"),
     { .name = NULL }

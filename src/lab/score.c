@@ -5,6 +5,8 @@
 
 #include "score.h"
 
+#include <string.h>
+
 #include "lab.h"
 #include "units/units.h"
 
@@ -16,18 +18,32 @@ score_share(size_t part, size_t whole, size_t other)
 }
 
 
-mce_status_t
-lab_score(const mce_expr_t *expr, int structure, mce_str_t bytes,
-    const lab_tokens_t *gold, lab_score_t *score)
+void
+lab_score_words(const lab_tokens_t *found, const lab_tokens_t *gold,
+    lab_score_t *score)
 {
-    size_t           all;
+    size_t        all;
+    lab_common_t  common;
+
+    common = lab_common(gold, found);
+    all = gold->n + found->n;
+    score->of[LAB_RECALL] = score_share(common.lcs, gold->n, found->n);
+    score->of[LAB_PRECISION] = score_share(common.lcs, found->n, gold->n);
+    score->of[LAB_F1] = score_share(2 * common.lcs, all, 0);
+    score->of[LAB_WORD_F1] = score_share(2 * common.bag, all, 0);
+}
+
+
+mce_status_t
+lab_score(const mce_expr_t *expr, int structure, const char *url,
+    mce_str_t bytes, const lab_tokens_t *gold, lab_score_t *score)
+{
     double           start;
     mce_arena_t     *arena;
     mce_spans_t      spans;
     mce_units_t      units;
     lab_tokens_t     found = { .arena = cli_arena() };
     mce_status_t     rc;
-    lab_common_t     common;
     mce_document_t  *doc;
 
     arena = found.arena;
@@ -37,6 +53,8 @@ lab_score(const mce_expr_t *expr, int structure, mce_str_t bytes,
     rc = cli_document(arena, bytes, cli_no_charset, &doc);
 
     if (rc == MCE_OK) {
+        mce_document_set_url(doc, (mce_str_t) { strlen(url),
+                                                (const uint8_t *) url });
         rc = mce_extract(expr, doc, &spans);
     }
 
@@ -55,13 +73,7 @@ lab_score(const mce_expr_t *expr, int structure, mce_str_t bytes,
         rc = MCE_OK;
     }
 
-    common = lab_common(gold, &found);
-    all = gold->n + found.n;
-    score->of[LAB_RECALL] = score_share(common.lcs, gold->n, found.n);
-    score->of[LAB_PRECISION] = score_share(common.lcs, found.n, gold->n);
-    score->of[LAB_F1] = score_share(2 * common.lcs, all, 0);
-    score->of[LAB_WORD_F1] = score_share(2 * common.bag, all, 0);
-
+    lab_score_words(&found, gold, score);
     mce_arena_destroy(arena);
 
     return rc;

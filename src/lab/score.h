@@ -29,10 +29,18 @@ typedef struct {
 /*
  * Runs the expression on a page as it is stored and compares the words with
  * those of the gold.  An extractor that finds nothing has found the empty
- * text.  "structure": units are completed.
+ * text.  "structure": units are completed; "url": of the page, for rules.
  */
 mce_status_t lab_score(const mce_expr_t *expr, int structure,
-    mce_str_t bytes, const lab_tokens_t *gold, lab_score_t *score);
+    const char *url, mce_str_t bytes, const lab_tokens_t *gold,
+    lab_score_t *score);
+
+
+/*
+ * The measures of words that somebody else found.
+ */
+void lab_score_words(const lab_tokens_t *found, const lab_tokens_t *gold,
+    lab_score_t *score);
 
 
 #endif /* _LAB_SCORE_H_INCLUDED_ */

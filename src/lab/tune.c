@@ -1,5 +1,5 @@
 /*
- * mce tune: parameters for each site, as lines for nginx.conf.
+ * mce tune: expressions for each site, as lines for nginx.conf.
  */
 
 
@@ -18,7 +18,7 @@
 
 
 typedef struct {
-    const mce_extractor_t  *extractor;
+    tune_grid_t             grid;
     lab_corpora_t           corpora;
     tune_group_t           *groups;
     size_t                  n;
@@ -84,7 +84,7 @@ tune_job(void *data, size_t i)
     sites = data;
 
     if (sites->groups[i].n) {
-        tune_group(sites->extractor, &sites->groups[i]);
+        tune_group(&sites->grid, &sites->groups[i]);
     }
 }
 
@@ -113,8 +113,11 @@ tune_print_name(const tune_group_t *group)
 static void
 tune_print(const tune_sites_t *sites)
 {
+    char                 start[TUNE_TEXT];
     const tune_group_t  *group, *end;
+    const tune_point_t   first = { { 0 } };
 
+    (void) tune_text(&sites->grid, &first, start);
     end = sites->groups + sites->n;
 
     for (group = sites->groups; group < end; group++) {
@@ -127,7 +130,7 @@ tune_print(const tune_sites_t *sites)
 
     group = sites->groups;
     printf("\nmce_profile  default  \"%s\";\n",
-           tune_is_gain(group) ? group->best : sites->extractor->name);
+           tune_is_gain(group) ? group->best : start);
 
     while (++group < end) {
         if (tune_is_gain(group)) {
@@ -155,20 +158,12 @@ tune_print(const tune_sites_t *sites)
 static int
 tune_run(const cli_args_t *args)
 {
-    size_t                         i, skipped;
-    mce_status_t                   rc;
-    tune_sites_t                   sites = { .n = 0 };
-    const mce_extractor_t *const  *extractor;
+    size_t         i, skipped;
+    mce_status_t   rc;
+    tune_sites_t   sites = { .n = 0 };
 
-    for (extractor = mce_extractors; *extractor; extractor++) {
-        if (strcmp((*extractor)->name, args->name) == 0) {
-            sites.extractor = *extractor;
-        }
-    }
-
-    if (sites.extractor == NULL) {
-        return cli_error("\"%s\" is not the name of an extractor alone: "
-                         "run mce list", args->name);
+    if (tune_grid(args, &sites.grid) != CLI_OK) {
+        return CLI_BAD;
     }
 
     if (lab_corpora_gold(args, &sites.corpora, &skipped) != CLI_OK) {
@@ -195,12 +190,14 @@ tune_run(const cli_args_t *args)
 
 
 static const cli_option_t  tune_options[] = {
-    { "-e NAME", CLI_TEXT, offsetof(cli_args_t, name), "addanag",
-      "the extractor; addanag without it" },
+    { "-e EXPR", CLI_TEXT, offsetof(cli_args_t, name), "addanag",
+      "an extractor, or an expression with $NAMEs; addanag without it" },
+    { "-p GRID", CLI_GRIDS, 0, NULL,
+      "NAME=VALUES to try: with commas between, or 1..20" },
     { .name = NULL }
 };
 
 const cli_command_t  cli_tune = {
-    "tune", "parameters for each site, as nginx lines", tune_options,
+    "tune", "expressions for each site, as nginx lines", tune_options,
     "CORPUS...", tune_run
 };

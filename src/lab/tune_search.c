@@ -1,7 +1,7 @@
 /*
  * The heuristic fitness function of the R2L paper, section 4.4, which tried
  * the gaps from 1 to 20 on the pages of a site and kept the best: here for
- * every parameter of every extractor, and with pages held out.
+ * whatever is free in an expression, and with pages held out.
  */
 
 
@@ -15,27 +15,18 @@
 
 
 #define TUNE_FOLDS    5
-#define TUNE_PARAMS   16
-#define TUNE_VALUES   24
 #define TUNE_SWEEPS   3
+/* so many points are all tried, of more the search goes along one axis */
+#define TUNE_ALL      1000
 /* a smaller gain counts as a tie, which keeps the former best */
 #define TUNE_LEAST    1e-6
-
-
-/*
- * A point of the search: the chosen value of each parameter.  The first is
- * the default.
- */
-typedef struct {
-    size_t              value[TUNE_PARAMS];
-} tune_point_t;
 
 
 /*
  * An expression that was tried, with its F1 on each page.
  */
 typedef struct {
-    char                text[TUNE_TEXT];
+    const char         *text;
     double             *f1;
 } tune_tried_t;
 
@@ -48,10 +39,7 @@ typedef struct {
 
 typedef struct {
     mce_arena_t            *arena;
-    const mce_extractor_t  *extractor;
-    size_t                  nparams;
-    size_t                  nvalues[TUNE_PARAMS];
-    const char             *values[TUNE_PARAMS][TUNE_VALUES];
+    const tune_grid_t      *grid;
 
     tune_page_t            *pages;
     size_t                  n;
@@ -66,71 +54,6 @@ typedef struct {
 
 
 /*
- * The default of a parameter, then what is tried: numbers in steps of about a
- * third, finer near one.
- */
-static void
-tune_values(tune_t *tune, size_t k, const mce_param_t *param)
-{
-    int                 number;
-    char               *word, *rest;
-    double              value;
-    const char         *words;
-
-    static const char   lines[] = "src, tag, tagafter, tagboth, blkA, blkB, "
-                                  "blkC, blkD, blkE, wrap80, wrap160, wrap240";
-    static const char   steps[] = "0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, "
-                                  "8, 10, 13, 16, 20, 25, 32, 40, 50, 65, 80, "
-                                  "100";
-
-    number = param->type == MCE_PARAM_INT || param->type == MCE_PARAM_REAL;
-    words = number ? steps : param->type == MCE_PARAM_LINES ? lines
-            : param->words;
-    tune->values[k][tune->nvalues[k]++] = param->value;
-
-    /* a parameter that names a file has only its default */
-    rest = cli_text(tune->arena, "%s", words ? words : "");
-
-    while ((word = strtok_r(rest, ", ", &rest)) != NULL) {
-        value = atof(word);
-
-        if (number && (value < param->min || value > param->max
-                       || (param->type == MCE_PARAM_INT
-                           && strchr(word, '.'))))
-        {
-            continue;
-        }
-
-        if (strcmp(word, param->value) != 0) {
-            tune->values[k][tune->nvalues[k]++] = word;
-        }
-    }
-}
-
-
-static void
-tune_text(const tune_t *tune, const tune_point_t *point, char *text)
-{
-    char    before;
-    size_t  k;
-
-    before = '(';
-    text += sprintf(text, "%s", tune->extractor->name);
-
-    for (k = 0; k < tune->nparams; k++) {
-        if (point->value[k]) {
-            text += sprintf(text, "%c%s=%s", before,
-                            tune->extractor->params[k].key,
-                            tune->values[k][point->value[k]]);
-            before = ',';
-        }
-    }
-
-    strcpy(text, before == ',' ? ")" : "");
-}
-
-
-/*
  * The F1 of each page; every expression is run once.
  */
 static const double *
@@ -142,7 +65,7 @@ tune_try(tune_t *tune, const tune_point_t *point)
     mce_expr_t     *expr;
     tune_tried_t   *tried;
 
-    tune_text(tune, point, text);
+    (void) tune_text(tune->grid, point, text);
 
     for (i = 0; i < tune->ntried; i++) {
         if (strcmp(tune->tried[i].text, text) == 0) {
@@ -157,11 +80,11 @@ tune_try(tune_t *tune, const tune_point_t *point)
 
     lab_reserve(tune->arena, tune->tried, tune->ntried, tune->nalloc);
     tried = &tune->tried[tune->ntried++];
-    strcpy(tried->text, text);
+    tried->text = cli_text(tune->arena, "%s", text);
     tried->f1 = cli_alloc(tune->arena, tune->n, sizeof(double));
 
     for (i = 0; i < tune->n && tune->status == MCE_OK; i++) {
-        tune->status = lab_score(expr, 0, tune->pages[i].html,
+        tune->status = lab_score(expr, 0, "", tune->pages[i].html,
                                  &tune->pages[i].gold, &score);
         tried->f1[i] = score.of[LAB_F1];
     }
@@ -195,13 +118,67 @@ tune_fitness(tune_t *tune, const tune_point_t *point, int held_out)
 }
 
 
+/*
+ * The next of all points, in the order of numbers; 0 after the last one.
+ */
+static int
+tune_next(const tune_grid_t *grid, tune_point_t *point)
+{
+    size_t  k;
+
+    for (k = 0; k < grid->n; k++) {
+        if (++point->value[k] < grid->axes[k].n) {
+            return 1;
+        }
+
+        point->value[k] = 0;
+    }
+
+    return 0;
+}
+
+
+static tune_point_t
+tune_search_all(tune_t *tune)
+{
+    double         f1, most;
+    tune_point_t   best = { { 0 } }, point = { { 0 } };
+
+    most = -1;
+
+    do {
+        f1 = tune_fitness(tune, &point, 0);
+
+        if (f1 > most + TUNE_LEAST) {
+            most = f1;
+            best = point;
+        }
+
+    } while (tune->status == MCE_OK && tune_next(tune->grid, &point));
+
+    return best;
+}
+
+
 static tune_point_t
 tune_search(tune_t *tune)
 {
-    int            better;
-    size_t         k, i, sweep;
-    double         f1, most;
-    tune_point_t   best = { { 0 } }, point;
+    int                 better;
+    size_t              k, i, sweep, points;
+    double              f1, most;
+    tune_point_t        best = { { 0 } }, point;
+    const tune_grid_t  *grid;
+
+    grid = tune->grid;
+    points = 1;
+
+    for (k = 0; k < grid->n && points <= TUNE_ALL; k++) {
+        points *= grid->axes[k].n;
+    }
+
+    if (points <= TUNE_ALL) {
+        return tune_search_all(tune);
+    }
 
     better = 1;
     most = tune_fitness(tune, &best, 0);
@@ -209,8 +186,8 @@ tune_search(tune_t *tune)
     for (sweep = 0; sweep < TUNE_SWEEPS && better; sweep++) {
         better = 0;
 
-        for (k = 0; k < tune->nparams; k++) {
-            for (i = 0; i < tune->nvalues[k] && tune->status == MCE_OK; i++) {
+        for (k = 0; k < grid->n; k++) {
+            for (i = 0; i < grid->axes[k].n && tune->status == MCE_OK; i++) {
                 point = best;
                 point.value[k] = i;
                 f1 = tune_fitness(tune, &point, 0);
@@ -282,24 +259,17 @@ tune_load(tune_t *tune, const tune_group_t *group)
 
 
 void
-tune_group(const mce_extractor_t *extractor, tune_group_t *group)
+tune_group(const tune_grid_t *grid, tune_group_t *group)
 {
-    size_t              pages;
-    tune_t              tune = { 0 };
-    tune_point_t        point, start = { { 0 } };
-    const mce_param_t  *param;
+    size_t         pages;
+    tune_t         tune = { 0 };
+    tune_point_t   point, start = { { 0 } };
 
     tune.arena = cli_arena();
-    tune.extractor = extractor;
+    tune.grid = grid;
     tune.folds = TUNE_FOLDS < group->n ? TUNE_FOLDS : group->n;
 
     tune_load(&tune, group);
-
-    param = extractor->params;
-
-    for ( /* void */ ; param->key && tune.nparams < TUNE_PARAMS; param++) {
-        tune_values(&tune, tune.nparams++, param);
-    }
 
     for (tune.fold = 0; tune.fold < tune.folds; tune.fold++) {
         point = tune_search(&tune);

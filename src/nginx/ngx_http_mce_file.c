@@ -7,6 +7,12 @@
 #include "ngx_http_mce.h"
 
 
+static mce_status_t ngx_http_mce_read_folder(ngx_conf_t *cf,
+    mce_arena_t *arena, ngx_str_t *path, mce_str_t *content);
+static ngx_int_t ngx_http_mce_read_entries(ngx_dir_t *dir, ngx_str_t *path,
+    ngx_array_t *names);
+
+
 mce_status_t
 ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
     mce_str_t *content)
@@ -31,6 +37,10 @@ ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
         return MCE_NO_MEMORY;
     }
 
+    if (name.data[name.len - 1] == '/') {
+        return ngx_http_mce_read_folder(cf, arena, &name, content);
+    }
+
     fd = ngx_open_file(name.data, NGX_FILE_RDONLY, NGX_FILE_OPEN, 0);
     if (fd == NGX_INVALID_FILE) {
         return MCE_INVALID;
@@ -53,4 +63,69 @@ ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
 
     return p == NULL ? MCE_NO_MEMORY
            : n == ngx_file_size(&fi) ? MCE_OK : MCE_INVALID;
+}
+
+
+/*
+ * The paths of the files "*.txt" of a folder, each with a zero byte after it.
+ */
+
+static mce_status_t
+ngx_http_mce_read_folder(ngx_conf_t *cf, mce_arena_t *arena, ngx_str_t *path,
+    mce_str_t *content)
+{
+    u_char       *p;
+    ngx_int_t     rc;
+    ngx_dir_t     dir;
+    ngx_array_t   names;
+
+    if (ngx_array_init(&names, cf->temp_pool, 1024, 1) != NGX_OK) {
+        return MCE_NO_MEMORY;
+    }
+
+    if (ngx_open_dir(path, &dir) == NGX_ERROR) {
+        return MCE_INVALID;
+    }
+
+    rc = ngx_http_mce_read_entries(&dir, path, &names);
+    ngx_close_dir(&dir);
+
+    p = rc == NGX_OK ? mce_arena_alloc(arena, names.nelts + 1) : NULL;
+    if (p == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    ngx_memcpy(p, names.elts, names.nelts);
+
+    content->data = p;
+    content->len = names.nelts;
+
+    return MCE_OK;
+}
+
+
+static ngx_int_t
+ngx_http_mce_read_entries(ngx_dir_t *dir, ngx_str_t *path, ngx_array_t *names)
+{
+    u_char  *p, *name;
+    size_t   len;
+
+    while (ngx_read_dir(dir) == NGX_OK) {
+        name = ngx_de_name(dir);
+        len = ngx_de_namelen(dir);
+
+        if (len < 5 || ngx_strcmp(name + len - 4, ".txt") != 0) {
+            continue;
+        }
+
+        p = ngx_array_push_n(names, path->len + len + 1);
+        if (p == NULL) {
+            return NGX_ERROR;
+        }
+
+        p = ngx_cpymem(p, path->data, path->len);
+        ngx_memcpy(p, name, len + 1);
+    }
+
+    return NGX_OK;
 }

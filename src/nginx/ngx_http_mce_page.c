@@ -258,6 +258,7 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         return rc;
     }
 
+    mce_document_set_url(doc, page->url);
     mce_document_limit(doc, (uint32_t) page->conf->max_tokens,
                        (uint32_t) page->conf->max_nesting);
 

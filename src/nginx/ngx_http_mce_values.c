@@ -88,7 +88,7 @@ ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     value = cf->args->elts;
 
     if (ngx_strcmp(value[1].data, "off") != 0) {
-        return "is reserved: there are no rules for single sites yet";
+        return "is reserved: use rules() in \"mce_extractor\"";
     }
 
     return NGX_CONF_OK;

@@ -120,7 +120,8 @@ static mce_str_t  bytes = mce_str(page);
 static const char  *texts[] = {
     "plain", "addanag", "auto", "vote(2,addanag,bte,dsc,cetd)",
     "serial(crunch,lqf,mantratzis)", "headline(union(fe,kfe,mss))",
-    "first(r2l,union(dana,bte,ccb,accb,tccb,gswce))"
+    "first(r2l,union(dana,bte,ccb,accb(links=remove),tccb,gswce,"
+    "density(links=remove)))"
 };
 
 

@@ -232,7 +232,7 @@ tables	body		<table><thead><tr><th>a<tbody><tr><td>{i}</table>
 attributes	body		<p id=i{i}>a 
 attributes	body		<div class="content article{i}">a</div>
 attributes	body		<p id=x>a 
-attributes	body		<a href="#i{i}">a</a><p id=i{i}>b 
+attributes	body		<a href="#i{i}">a</a><p id=i{i}>two words 
 attributes	body		<b class=comment>a</b>
 attributes	body		<p dir=rtl>a 
 attributes	body		<div itemprop=name>a</div>
@@ -315,6 +315,9 @@ head	head	<script>	a;	</script>
 head	head	<script>	<!-- 	</script>
 head	head	<script>	</scrip	</script>
 head	head	<!--	 -	-->
+head	head		<meta name=author content="Ann Bee{i}">
+head	head		<meta property="article:published_time" content="2024-05-{i}">
+head	head		<meta name=date content="6 May {i}">
 scripts	body		<!-- a -->
 scripts	body		<!---->
 scripts	body		<!--
@@ -334,8 +337,8 @@ microdata	body		<div itemscope itemtype="http://schema.org/Article"><b itemprop=
 microdata	body		<b itemprop=author>a</b>
 microdata	body		<div itemprop=author itemscope><b itemprop=name>a{i}</b></div>
 microdata	body		<address>a</address>
-microdata	body	<div itemprop=headline>*300	<b>a</b>
-microdata	body	<div itemprop=author itemscope>*300	<i itemprop=name>a
+microdata	body	<div itemprop=headline>*300	<b>word</b> 
+microdata	body	<div itemprop=author itemscope>*300	<i itemprop=name>a few words</i> 
 blocks	body		<li>{i}. a
 blocks	body		<sup><a href="#fn{i}">{i}</a></sup>
 blocks	body		<pre>a{nl}</pre>
@@ -382,3 +385,72 @@ units	body		<dl><dt>a<dd>b
 units	body		<h2>a</h2><h3>b</h3>
 units	body		<table><tr><th>a<th>b<tr><td>c<td>d
 units	body	<table>	<tr><th>a<td>b
+notes	body		<sup class=reference><a href=#n{i}>[{i}]</a></sup> word 
+notes	body	<ol>	<li id=n{i}>A note. <a href=#r{i}>^</a>
+notes	body		<a id=r{i} href=#n{i}>{i}</a> <p id=n{i}>A note. <a href=#r{i}>^</a></p>
+notes	body		<sup>{i}</sup>word 
+notes	body		[{i}] word 
+notes	body		<a href=#n>*</a> word 
+notes	body		<section class=footnotes><p id=n{i}>A note.</section>
+notes	body	<a href=#n><sup>*40	<b id=n>a note 
+terms	body	<dl>	<dt>a<dd>b
+terms	body		<dl><dt>a<dt>b<dd>c<dd>d</dl>
+terms	body	<dl>	<dt>a 
+terms	body	<dl><dd>*100	<dt>a<dd>b
+terms	body		<dl><div><dt>a<dd>b</div></dl>
+code	body		<pre><span class=lineno>1</span>a</pre>
+code	body	<pre>	<span class=line><span class=lineno>{i}</span>a</span>{nl}
+code	body	<pre><code class=language-c>	<span class=k>a</span> 
+code	body		<table class=highlighttable><tr><td class=linenos><pre>1</pre><td class=code><pre>a</pre></table>
+code	body		<div class="highlight language-c"><div class=line>a</div></div>
+code	body	<pre>	<div class=line>a
+code	body		<code>a</code><br>
+code	body		<code class=language-c{i}>a</code> 
+code	body		<pre class="brush: c{i}">a</pre>
+formulas	body		<span class=katex><span class=katex-mathml><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math></span><span class=katex-html aria-hidden=true><span class=mord>x</span></span></span> 
+formulas	body		<span class=katex>
+formulas	body		<span class=katex>a</span> 
+formulas	body	<span class=katex>*400	<math><mi>x</mi></math>
+formulas	body	<span class=katex>	<math><mi>x</mi></math> 
+formulas	body		<math><semantics><annotation encoding="application/x-tex">x
+formulas	body		<img class=mwe-math-fallback-image-inline alt="x^2" src=x>
+formulas	body		<script type="math/tex; mode=display">x</script>
+formulas	body		<span class=MathJax>x</span><script type="math/tex">x</script>
+formulas	body	<math>	<mfrac><mi>x</mi>
+classes	body		<div class="post-body comment-list sidebar{i}">a</div>
+classes	body		<p class="share related author date caption">word 
+classes	body		<p class=a-b_c-d-e-f-g>word 
+classes	body	<div class=sidebar>*500	<p class=content>word 
+classes	body		<div id=comment-{i} class=comment>a</div>
+classes	body	<p class="	content 	">word
+captions	body		<figure><img src=a><figcaption>b</figcaption></figure>
+captions	body		<div class=wp-caption><img src=a><p class=wp-caption-text>b</p></div>
+captions	body		<table><caption>a</caption><tr><th>b<tr><td>c</table>
+captions	body	<figure>	<figcaption>a</figcaption>
+captions	body	<figure>*400	<figcaption>a</figcaption>
+captions	body		<img src=a><p class=caption>b</p>
+bylines	body		<p class=byline>By Ann Bee{i}</p>
+bylines	body		<span class=author>By Ann Bee and Cee Dee</span> 
+bylines	body	<p class=byline>By 	Ann Bee, 	</p>
+bylines	body	<p class=byline>By 	and 	</p>
+bylines	body	<div class=author>*400	<a rel=author href=x>Ann Bee</a> 
+bylines	body		<a rel=author href=/{i}>a</a> 
+dates	body		<time datetime="2024-05-06T07:08">6 May 2024</time> 
+dates	body		<time>6 May {i}</time> 
+dates	body		<p class=date>6 May 2024 
+dates	body	<p class=date>	6 May 	</p>
+dates	body	<time datetime="	2024-	">a</time>
+dates	body	<div class=published>*400	<b>6 May 2024</b> 
+headings	body		<h2>a<span class=mw-editsection>[<a href=x>edit</a>]</span></h2><p>b</p>
+headings	body		<h2>a<a class=headerlink href=#a>¶</a></h2>
+headings	body	<h2>a	<a class=anchor href=#a>#</a>
+headings	body	<h2>a	<span class=editsection>[</span>
+headings	body		<h2>a</h2><span class=editsection>[edit]</span> 
+headings	body		<div><h2 id=i{i}>a</h2></div><a href=#i{i}>b</a> 
+headings	body		<h1>a<h6>b
+headings	body	<h2><span>*300	<a class=anchor href=#a>#</a>
+languages	body		<p lang=de>Wort 
+languages	body		der die das und 
+languages	body		le la les et der die das und 
+languages	body	<div lang=de><div lang=fr>*200	<p>a 
+languages	body		<p lang=x{i}>word 

@@ -4,8 +4,6 @@
  */
 
 
-#include <stdio.h>
-
 #include "base/buffer.h"
 #include "base/simd.h"
 #include "base/utf8.h"
@@ -85,8 +83,18 @@ mce_buf_code(mce_buf_t *buf, uint32_t c)
 void
 mce_buf_number(mce_buf_t *buf, size_t n)
 {
-    size_t             i;
-    uint8_t            digits[24];
+    if (mce_buf_room(buf, MCE_BUF_DIGITS)) {
+        buf->len = (size_t) (mce_digits_put(buf->data + buf->len, n)
+                             - buf->data);
+    }
+}
+
+
+uint8_t *
+mce_digits_put(uint8_t *out, size_t n)
+{
+    uint8_t            *p, *end;
+    uint32_t            low;
 
     static const char  pairs[] =
         "0001020304050607080910111213141516171819"
@@ -95,18 +103,27 @@ mce_buf_number(mce_buf_t *buf, size_t n)
         "6061626364656667686970717273747576777879"
         "8081828384858687888990919293949596979899";
 
-    i = sizeof(digits);
+    if (n > 99999999) {
+        out = mce_digits_put(out, n / 100000000);
+        low = (uint32_t) (n % 100000000);
+        end = out + 8;
 
-    for ( /* void */ ; n > 9; n /= 100) {
-        i -= 2;
-        memcpy(digits + i, pairs + n % 100 * 2, 2);
+    } else {
+        low = (uint32_t) n;
+        end = out + 1 + (low > 9) + (low > 99) + (low > 999) + (low > 9999)
+              + (low > 99999) + (low > 999999) + (low > 9999999);
     }
 
-    if (n || i == sizeof(digits)) {
-        digits[--i] = (uint8_t) ('0' + n);
+    for (p = end; p - out > 1; low /= 100) {
+        p -= 2;
+        memcpy(p, pairs + low % 100 * 2, 2);
     }
 
-    mce_buf_add(buf, digits + i, sizeof(digits) - i);
+    if (p > out) {
+        *out = (uint8_t) ('0' + low);
+    }
+
+    return end;
 }
 
 
@@ -157,8 +174,7 @@ mce_buf_json(mce_buf_t *buf, mce_str_t text)
 void
 mce_buf_json_text(mce_buf_t *buf, mce_str_t text)
 {
-    char            escape[8];
-    uint8_t         c;
+    uint8_t         c, *out;
     const uint8_t  *p, *end;
 
     p = text.data;
@@ -172,16 +188,23 @@ mce_buf_json_text(mce_buf_t *buf, mce_str_t text)
         }
 
         c = *p++;
-        c = c == '\n' ? 'n' : c == '\t' ? 't' : c;
-        mce_buf_char(buf, '\\');
+        out = buf->data + buf->len;
+        *out++ = '\\';
 
         if (c >= 0x20 && c != 0x7f) {
-            mce_buf_char(buf, c);
+            *out++ = c;
+
+        } else if (c == '\n' || c == '\t') {
+            *out++ = c == '\n' ? 'n' : 't';
 
         } else {
-            snprintf(escape, sizeof(escape), "u%04x", c);
-            mce_buf_text(buf, escape);
+            memcpy(out, "u00", 3);
+            out[3] = (uint8_t) ('0' + (c >> 4));
+            out[4] = (uint8_t) "0123456789abcdef"[c & 15];
+            out += 5;
         }
+
+        buf->len = (size_t) (out - buf->data);
     }
 }
 

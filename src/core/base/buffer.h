@@ -23,6 +23,9 @@
    more than they need */
 #define MCE_BUF_SLACK     64
 
+/* of a number */
+#define MCE_BUF_DIGITS    20
+
 /* calls of mce_buf_goes_on() for one look at the clock */
 #define MCE_BUF_LOOKS     256
 
@@ -96,6 +99,11 @@ void mce_buf_add(mce_buf_t *buf, const void *data, size_t len);
 void mce_buf_code(mce_buf_t *buf, uint32_t c);
 
 void mce_buf_number(mce_buf_t *buf, size_t n);
+
+/*
+ * Writes a number where there is room for MCE_BUF_DIGITS; returns its end.
+ */
+uint8_t *mce_digits_put(uint8_t *out, size_t n);
 
 /*
  * Writes "text" with the special characters of HTML as references.

@@ -25,5 +25,19 @@ typedef struct {
 
 void mce_span_add(mce_span_builder_t *builder, uint32_t start, uint32_t end);
 
+/*
+ * Adds all spans of a list: the status of the builder.
+ */
+mce_status_t mce_span_add_all(mce_span_builder_t *builder,
+    const mce_spans_t *spans);
+
+/*
+ * What is in "spans" but not in "cut"; what is in either.
+ */
+mce_status_t mce_spans_without(mce_arena_t *arena, const mce_spans_t *spans,
+    const mce_spans_t *cut, mce_spans_t *left);
+mce_status_t mce_spans_with(mce_arena_t *arena, const mce_spans_t *a,
+    const mce_spans_t *b, mce_spans_t *both);
+
 
 #endif /* _MCE_SPAN_H_INCLUDED_ */

@@ -13,44 +13,21 @@
 #include <string.h>
 
 #include "base/str.h"
-#include "expr/expr.h"
-#include "extract/parts/line.h"
+#include "expr/param.h"
 #include "text/ctype.h"
-#include "text/match/pattern.h"
-
-
-typedef struct {
-    mce_arena_t       *arena;
-    const uint8_t     *start;
-    const uint8_t     *p;
-    const uint8_t     *end;
-    unsigned           depth;
-    mce_read_pt        read;
-    void              *data;
-    mce_expr_error_t  *error;
-} mce_parser_t;
 
 
 static mce_expr_t *mce_parse_expr(mce_parser_t *parser);
 static int mce_parse_leaf(mce_parser_t *parser, mce_expr_t *expr);
 static int mce_parse_param(mce_parser_t *parser, mce_expr_t *expr);
-static int mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, void *conf);
-static int mce_parse_number(mce_str_t value, double min, double max,
-    int whole, double *number);
-static int mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, int *index);
-static int mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, mce_pattern_t **pattern);
 static int mce_parse_args(mce_parser_t *parser, mce_expr_t *expr,
     const uint8_t *at);
 static int mce_parse_quorum(mce_parser_t *parser, mce_expr_t *expr);
 static mce_str_t mce_parse_word(mce_parser_t *parser);
+static mce_str_t mce_parse_string(mce_parser_t *parser);
 static void mce_parse_space(mce_parser_t *parser);
 static int mce_parse_next(mce_parser_t *parser, uint8_t c);
 static int mce_parse_end(mce_parser_t *parser);
-static int mce_parse_error(mce_parser_t *parser, const uint8_t *at,
-    const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 
 mce_status_t
@@ -206,7 +183,22 @@ static int
 mce_parse_param(mce_parser_t *parser, mce_expr_t *expr)
 {
     mce_str_t           key;
+    const uint8_t      *start;
     const mce_param_t  *param;
+
+    param = expr->extractor->params;
+    mce_parse_space(parser);
+    start = parser->p;
+
+    if (param->type == MCE_PARAM_XPATH || param->type == MCE_PARAM_RULES) {
+        key = mce_parse_string(parser);
+
+        if (key.len && !mce_parse_next(parser, '=')) {
+            return mce_parse_value(parser, param, key, expr->conf);
+        }
+
+        parser->p = start;
+    }
 
     key = mce_parse_word(parser);
 
@@ -234,147 +226,8 @@ mce_parse_param(mce_parser_t *parser, mce_expr_t *expr)
                                "\"=\" is expected after \"%s\"", param->key);
     }
 
-    return mce_parse_value(parser, param, mce_parse_word(parser), expr->conf);
-}
-
-
-static int
-mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, void *conf)
-{
-    int      whole;
-    void    *field;
-    double   number;
-
-    field = (char *) conf + param->offset;
-
-    if (param->type == MCE_PARAM_ENUM) {
-        return mce_parse_enum(parser, param, value, field);
-    }
-
-    if (param->type == MCE_PARAM_LINES) {
-        return mce_line_rule_parse(value, field)
-               || mce_parse_error(parser, value.data, "\"%s\" must be src, "
-                      "src_noblank, tag, tagafter, tagboth, blkA..blkE, "
-                      "wrapN or bwXN with N from 40 to 600", param->key);
-    }
-
-    if (param->type == MCE_PARAM_PATTERNS) {
-        return mce_parse_patterns(parser, param, value, field);
-    }
-
-    whole = param->type == MCE_PARAM_INT;
-
-    if (!mce_parse_number(value, param->min, param->max, whole, &number)) {
-        return mce_parse_error(parser, value.data,
-                               "\"%s\" must be %s from %g to %g", param->key,
-                               whole ? "a whole number" : "a number",
-                               param->min, param->max);
-    }
-
-    if (whole) {
-        *(int *) field = (int) number;
-
-    } else {
-        *(double *) field = number;
-    }
-
-    return 1;
-}
-
-
-static int
-mce_parse_number(mce_str_t value, double min, double max, int whole,
-    double *number)
-{
-    char  *rest, text[32];
-
-    if (value.len == 0 || value.len >= sizeof(text)) {
-        return 0;
-    }
-
-    memcpy(text, value.data, value.len);
-    text[value.len] = '\0';
-    *number = strtod(text, &rest);
-
-    /* strtod() would take hexadecimal numbers, too */
-
-    return *rest == '\0' && strspn(text, "-.0123456789e") == value.len
-           && *number >= min && *number <= max
-           && (!whole || *number == (int) *number);
-}
-
-
-static int
-mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, int *index)
-{
-    size_t       len;
-    const char  *word;
-
-    *index = 0;
-
-    for (word = param->words; *word; word += strspn(word, ", ")) {
-        len = strcspn(word, ",");
-
-        if (value.len == len && memcmp(value.data, word, len) == 0) {
-            return 1;
-        }
-
-        word += len;
-        (*index)++;
-    }
-
-    return mce_parse_error(parser, value.data, "\"%s\" must be one of %s",
-                           param->key, param->words);
-}
-
-
-static int
-mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
-    mce_str_t value, mce_pattern_t **pattern)
-{
-    char          text[80];
-    size_t        line;
-    mce_str_t     list;
-    mce_status_t  rc;
-
-    *pattern = NULL;
-
-    if (mce_str_is(value, "none")) {
-        return 1;
-    }
-
-    if (parser->read == NULL) {
-        return mce_parse_error(parser, value.data,
-                               "\"%s\": no file can be read here",
-                               param->key);
-    }
-
-    line = 0;
-    list = (mce_str_t) mce_null_str;
-
-    rc = value.len ? parser->read(parser->data, parser->arena, value, &list)
-                   : MCE_INVALID;
-
-    if (rc == MCE_INVALID) {
-        return mce_parse_error(parser, value.data, "\"%s\" cannot be read "
-                               "from the file \"%.*s\"", param->key,
-                               (int) (value.len < 80 ? value.len : 80),
-                               (const char *) value.data);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_pattern_compile(parser->arena, list, pattern, &line, text,
-                                 sizeof(text));
-    }
-
-    if (rc == MCE_INVALID) {
-        return mce_parse_error(parser, value.data, "\"%s\", line %zu: %s",
-                               param->key, line, text);
-    }
-
-    return rc == MCE_OK;
+    return mce_parse_value(parser, param, mce_parse_string(parser),
+                           expr->conf);
 }
 
 
@@ -495,6 +348,36 @@ mce_parse_word(mce_parser_t *parser)
 }
 
 
+/*
+ * A word, or what stands between quotes.
+ */
+
+static mce_str_t
+mce_parse_string(mce_parser_t *parser)
+{
+    mce_str_t       text;
+    const uint8_t  *end;
+
+    mce_parse_space(parser);
+    text = (mce_str_t) { (size_t) (parser->end - parser->p), parser->p };
+
+    if (text.len < 2 || (*text.data != '"' && *text.data != '\'')) {
+        return mce_parse_word(parser);
+    }
+
+    end = memchr(text.data + 1, *text.data, text.len - 1);
+    if (end == NULL) {
+        return mce_parse_word(parser);
+    }
+
+    parser->p = end + 1;
+    text.data++;
+    text.len = (size_t) (end - text.data);
+
+    return text;
+}
+
+
 static void
 mce_parse_space(mce_parser_t *parser)
 {
@@ -532,7 +415,7 @@ mce_parse_end(mce_parser_t *parser)
 }
 
 
-static int
+int
 mce_parse_error(mce_parser_t *parser, const uint8_t *at, const char *format,
     ...)
 {

@@ -71,6 +71,14 @@ mce_list_param(mce_buf_t *buf, const mce_param_t *param)
         mce_buf_text(buf, "none|a file of patterns");
         break;
 
+    case MCE_PARAM_XPATH:
+        mce_buf_text(buf, "a path of XPath 1.0 in quotes");
+        break;
+
+    case MCE_PARAM_RULES:
+        mce_buf_text(buf, "none|a folder of files of rules");
+        break;
+
     default:
         snprintf(range, sizeof(range), "%g..%g", param->min, param->max);
         mce_buf_text(buf, range);

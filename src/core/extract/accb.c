@@ -9,23 +9,40 @@
 
 
 #include "extract/parts/ccv.h"
+#include "extract/parts/unlink.h"
+
+
+typedef struct {
+    mce_blur_conf_t     blur;       /* the first, for its parameters */
+    int                 links;      /* 1: gone with their text */
+} mce_accb_conf_t;
 
 
 static const mce_param_t  mce_accb_params[] = {
     mce_blur_params("80", "0.5", "10"),
+    mce_param_enum(mce_accb_conf_t, links, "keep", "keep, remove"),
     mce_param_end
 };
 
 
 static mce_status_t
-mce_accb_extract(mce_document_t *doc, const void *conf,
+mce_accb_extract(mce_document_t *doc, const void *data,
     mce_span_builder_t *out)
 {
-    return mce_ccv_extract(doc, conf, 0, out);
+    mce_status_t            rc;
+    const mce_accb_conf_t  *conf = data;
+
+    rc = mce_document_scan(doc);
+
+    if (rc == MCE_OK && conf->links) {
+        rc = mce_unlink(doc, &doc);
+    }
+
+    return rc == MCE_OK ? mce_ccv_extract(doc, &conf->blur, 0, out) : rc;
 }
 
 
 const mce_extractor_t  mce_accb = {
     "accb", "CCB without the tags of links",
-    mce_accb_params, sizeof(mce_blur_conf_t), mce_accb_extract
+    mce_accb_params, sizeof(mce_accb_conf_t), mce_accb_extract
 };

@@ -13,7 +13,7 @@
 
 
 static const mce_param_t  mce_addanag_params[] = {
-    mce_region_params("20", "tagafter", "normalize"),
+    mce_region_params("20", "blkA", "normalize"),
     mce_param_end
 };
 

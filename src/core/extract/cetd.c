@@ -24,8 +24,15 @@ typedef enum {
 } mce_cetd_density_e;
 
 
+typedef enum {
+    MCE_CETD_PATH = 0,              /* the least density above the target */
+    MCE_CETD_BODY                   /* the density of the page */
+} mce_cetd_threshold_e;
+
+
 typedef struct {
     int             density;        /* mce_cetd_density_e */
+    int             threshold;      /* mce_cetd_threshold_e */
 } mce_cetd_conf_t;
 
 
@@ -39,6 +46,7 @@ typedef struct {
 
 static const mce_param_t  mce_cetd_params[] = {
     mce_param_enum(mce_cetd_conf_t, density, "composite", "composite, text"),
+    mce_param_enum(mce_cetd_conf_t, threshold, "path", "path, body"),
     mce_param_end
 };
 
@@ -50,17 +58,20 @@ static double mce_cetd_density(const mce_cetd_conf_t *conf,
     const mce_subtree_t *sum, const mce_subtree_t *body);
 static void mce_cetd_mark(const mce_tree_t *tree,
     const mce_cetd_node_t *nodes, uint8_t *keep);
+static void mce_cetd_dense(const mce_tree_t *tree,
+    const mce_cetd_node_t *nodes, uint8_t *keep);
 
 
 static mce_status_t
-mce_cetd_extract(mce_document_t *doc, const void *conf,
+mce_cetd_extract(mce_document_t *doc, const void *data,
     mce_span_builder_t *out)
 {
-    uint8_t           *keep;
-    mce_status_t       rc;
-    mce_subtree_t     *sums;
-    mce_cetd_node_t   *nodes;
-    const mce_tree_t  *tree;
+    uint8_t                *keep;
+    mce_status_t            rc;
+    mce_subtree_t          *sums;
+    mce_cetd_node_t        *nodes;
+    const mce_tree_t       *tree;
+    const mce_cetd_conf_t  *conf = data;
 
     rc = mce_subtree_own(doc, &tree, &sums);
     if (rc != MCE_OK) {
@@ -76,7 +87,13 @@ mce_cetd_extract(mce_document_t *doc, const void *conf,
     }
 
     mce_cetd_measure(conf, tree, sums, nodes);
-    mce_cetd_mark(tree, nodes, keep);
+
+    if (conf->threshold == MCE_CETD_BODY) {
+        mce_cetd_dense(tree, nodes, keep);
+
+    } else {
+        mce_cetd_mark(tree, nodes, keep);
+    }
 
     return mce_subtree_select(doc, tree, keep, out);
 }
@@ -187,6 +204,22 @@ mce_cetd_mark(const mce_tree_t *tree, const mce_cetd_node_t *nodes,
         keep[e] = keep[e] & CONTENT || (e > 0
                   && keep[tree->elements[e].parent] == CONTENT);
         keep[e] = keep[e] ? CONTENT : 0;
+    }
+}
+
+
+/*
+ * The step of the thesis: what is at least as dense as the page.
+ */
+
+static void
+mce_cetd_dense(const mce_tree_t *tree, const mce_cetd_node_t *nodes,
+    uint8_t *keep)
+{
+    uint32_t  e;
+
+    for (e = 0; e < tree->n; e++) {
+        keep[e] = nodes[e].density >= nodes[0].density;
     }
 }
 

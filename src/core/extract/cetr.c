@@ -35,6 +35,7 @@ typedef struct {
     mce_line_rule_t     lines;
     int                 radius;     /* of the smoothing; 0: none */
     int                 by;
+    int                 links;
     double              lambda;
 } mce_cetr_conf_t;
 
@@ -63,6 +64,7 @@ static const mce_param_t  mce_cetr_params[] = {
     mce_param_int(mce_cetr_conf_t, radius, "2", 0, MCE_CETR_RADIUS),
     mce_param_enum(mce_cetr_conf_t, by, "kmeans", "kmeans, threshold"),
     mce_param_real(mce_cetr_conf_t, lambda, "1", 0, 10),
+    mce_param_enum(mce_cetr_conf_t, links, "keep", "keep, remove"),
     mce_param_end
 };
 
@@ -82,7 +84,7 @@ mce_cetr_extract(mce_document_t *doc, const void *data,
 
     options.rule = conf->lines;
     options.count = MCE_COUNT_TEXT;
-    options.links = MCE_LINKS_KEEP;
+    options.links = (uint8_t) conf->links;
 
     rc = mce_lines(doc, &options, &lines);
     if (rc != MCE_OK) {

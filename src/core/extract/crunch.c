@@ -20,6 +20,13 @@
 
 
 typedef enum {
+    MCE_CRUNCH_LINKS_KEEP = 0,
+    MCE_CRUNCH_LINKS_REMOVE,
+    MCE_CRUNCH_LINKS_LISTS          /* those in link lists, which stay */
+} mce_crunch_links_e;
+
+
+typedef enum {
     MCE_CRUNCH_LISTS_KEEP = 0,
     MCE_CRUNCH_LISTS_CELLS,         /* table cells, as in the paper */
     MCE_CRUNCH_LISTS_ALL            /* what pages are laid out with today */
@@ -48,7 +55,7 @@ typedef enum {
  */
 typedef struct {
     double              threshold;  /* of link lists */
-    int                 links;      /* remove text links */
+    int                 links;      /* mce_crunch_links_e */
     int                 lists;      /* mce_crunch_lists_e */
     int                 tables;     /* characters of a table, at least */
     int                 forms;      /* remove */
@@ -69,6 +76,10 @@ typedef struct {
     mce_pattern_t      *ads;        /* host names */
 } mce_crunch_conf_t;
 
+
+/* of an element, while it is decided */
+#define MCE_CRUNCH_KEPT    1
+#define MCE_CRUNCH_LISTED  2        /* within a link list that stays */
 
 /*
  * Hosts that were looked up: pages link to few.
@@ -95,7 +106,7 @@ typedef struct {
 
 static const mce_param_t  mce_crunch_params[] = {
     mce_param_int(mce_crunch_conf_t, level, "0", 0, 12),
-    mce_param_enum(mce_crunch_rung_t, links, "keep", "keep, remove"),
+    mce_param_enum(mce_crunch_rung_t, links, "keep", "keep, remove, lists"),
     mce_param_enum(mce_crunch_rung_t, lists, "all", "keep, cells, all"),
     mce_param_enum(mce_crunch_conf_t, quota, "chars", "chars, words"),
     mce_param_real(mce_crunch_rung_t, threshold, "0.5", 0, 1),
@@ -133,7 +144,10 @@ static const mce_crunch_rung_t  mce_crunch_ladder[] = {
 
 static void mce_crunch_settings(mce_crunch_t *crunch);
 static mce_status_t mce_crunch_prepare(mce_crunch_t *crunch);
-static int mce_crunch_removes(mce_crunch_t *crunch, uint32_t e);
+static uint8_t mce_crunch_fate(mce_crunch_t *crunch, uint32_t e,
+    uint8_t parent);
+static int mce_crunch_removes(mce_crunch_t *crunch, uint32_t e, int listed);
+static int mce_crunch_lists(const mce_crunch_t *crunch, uint32_t e);
 static int mce_crunch_is_ad(mce_crunch_t *crunch, uint32_t e);
 static int mce_crunch_is_list(const mce_crunch_t *crunch, uint32_t e);
 static void mce_crunch_tables(mce_crunch_t *crunch);
@@ -162,11 +176,15 @@ mce_crunch_extract(mce_document_t *doc, const void *conf,
         return rc;
     }
 
-    crunch.keep[0] = 1;
+    crunch.keep[0] = MCE_CRUNCH_KEPT;
 
     for (e = 1; e < crunch.tree->n; e++) {
-        crunch.keep[e] = crunch.keep[crunch.tree->elements[e].parent]
-                         && !mce_crunch_removes(&crunch, e);
+        crunch.keep[e] = mce_crunch_fate(&crunch, e,
+                             crunch.keep[crunch.tree->elements[e].parent]);
+    }
+
+    for (e = 0; e < crunch.tree->n; e++) {
+        crunch.keep[e] &= MCE_CRUNCH_KEPT;
     }
 
     if (crunch.conf.rung.tables) {
@@ -231,8 +249,33 @@ mce_crunch_prepare(mce_crunch_t *crunch)
 }
 
 
+static uint8_t
+mce_crunch_fate(mce_crunch_t *crunch, uint32_t e, uint8_t parent)
+{
+    int  list;
+
+    if (parent == 0
+        || mce_crunch_removes(crunch, e, parent & MCE_CRUNCH_LISTED))
+    {
+        return 0;
+    }
+
+    list = mce_crunch_lists(crunch, e);
+
+    if (crunch->conf.rung.links != MCE_CRUNCH_LINKS_LISTS) {
+        return list ? 0 : MCE_CRUNCH_KEPT;
+    }
+
+    return list ? MCE_CRUNCH_KEPT | MCE_CRUNCH_LISTED : parent;
+}
+
+
+/*
+ * Whether an element goes for what it is; "listed": it is in a link list.
+ */
+
 static int
-mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
+mce_crunch_removes(mce_crunch_t *crunch, uint32_t e, int listed)
 {
     const mce_crunch_conf_t  *conf;
 
@@ -242,8 +285,8 @@ mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
 
     case MCE_TAG_a:
         return mce_crunch_is_ad(crunch, e)
-               || (conf->rung.links
-                   && crunch->tree->elements[e].flags & MCE_ELEMENT_HREF);
+               || (crunch->tree->elements[e].flags & MCE_ELEMENT_HREF
+                   && (conf->rung.links == MCE_CRUNCH_LINKS_REMOVE || listed));
 
     case MCE_TAG_form:
         /* some servers wrap the whole page in a form */
@@ -255,9 +298,28 @@ mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
     case MCE_TAG_legend:
         return conf->rung.inputs;
 
+    default:
+        return 0;
+    }
+}
+
+
+/*
+ * Whether an element is a link list by the setting.
+ */
+
+static int
+mce_crunch_lists(const mce_crunch_t *crunch, uint32_t e)
+{
+    int  lists;
+
+    lists = crunch->conf.rung.lists;
+
+    switch (crunch->tree->elements[e].tag) {
+
     case MCE_TAG_td:
     case MCE_TAG_th:
-        return conf->rung.lists >= MCE_CRUNCH_LISTS_CELLS
+        return lists >= MCE_CRUNCH_LISTS_CELLS
                && mce_crunch_is_list(crunch, e);
 
     case MCE_TAG_aside:
@@ -272,8 +334,7 @@ mce_crunch_removes(mce_crunch_t *crunch, uint32_t e)
     case MCE_TAG_table:
     case MCE_TAG_tr:
     case MCE_TAG_ul:
-        return conf->rung.lists == MCE_CRUNCH_LISTS_ALL
-               && mce_crunch_is_list(crunch, e);
+        return lists == MCE_CRUNCH_LISTS_ALL && mce_crunch_is_list(crunch, e);
 
     default:
         return 0;

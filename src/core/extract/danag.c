@@ -13,7 +13,7 @@
 
 
 static const mce_param_t  mce_danag_params[] = {
-    mce_region_params("20", "tagafter", "keep"),
+    mce_region_params("20", "blkA", "keep"),
     mce_param_end
 };
 

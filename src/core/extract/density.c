@@ -12,6 +12,7 @@
 #include "extract/extractor.h"
 #include "extract/parts/cluster.h"
 #include "extract/parts/run.h"
+#include "extract/parts/unlink.h"
 #include "text/count.h"
 
 
@@ -29,6 +30,7 @@ typedef struct {
     int             c1;         /* least length of a string */
     int             c2;         /* greatest distance of two in a region */
     int             strings;
+    int             links;      /* 1: gone with their text */
 } mce_density_conf_t;
 
 
@@ -52,6 +54,7 @@ static const mce_param_t  mce_density_params[] = {
     mce_param_int(mce_density_conf_t, c1, "120", 1, 10000),
     mce_param_int(mce_density_conf_t, c2, "12", 1, 1000),
     mce_param_enum(mce_density_conf_t, strings, "runs", "runs, nodes"),
+    mce_param_enum(mce_density_conf_t, links, "keep", "keep, remove"),
     mce_param_end
 };
 
@@ -64,6 +67,16 @@ mce_density_extract(mce_document_t *doc, const void *conf,
     mce_density_t  d = { .conf = conf };
 
     d.regions.distance = (size_t) d.conf->c2;
+
+    rc = mce_document_scan(doc);
+
+    if (rc == MCE_OK && d.conf->links) {
+        rc = mce_unlink(doc, &doc);
+    }
+
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
     rc = d.conf->strings == MCE_DENSITY_NODES ? mce_density_nodes(doc, &d)
                                               : mce_density_runs(doc, &d);

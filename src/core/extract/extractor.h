@@ -18,8 +18,12 @@ typedef enum {
     MCE_PARAM_REAL,             /* double */
     MCE_PARAM_ENUM,             /* int, an index into "words" */
     MCE_PARAM_LINES,            /* mce_line_rule_t */
-    MCE_PARAM_PATTERNS          /* mce_pattern_t *, of the file named by the
+    MCE_PARAM_PATTERNS,         /* mce_pattern_t *, of the file named by the
                                    value; NULL for "none" */
+    MCE_PARAM_XPATH,            /* mce_rule_path_t *; as the first parameter,
+                                   it needs no key */
+    MCE_PARAM_RULES             /* mce_rules_t *, of the folder named by the
+                                   value; NULL for "none"; the same */
 } mce_param_e;
 
 

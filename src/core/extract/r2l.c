@@ -18,7 +18,7 @@ static void mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,
 
 
 static const mce_param_t  mce_r2l_params[] = {
-    mce_region_params("8", "src", "keep"),
+    mce_region_params("8", "blkA", "keep"),
     mce_param_end
 };
 

@@ -28,8 +28,10 @@
     X(mss)                                                                    \
     X(plain)                                                                  \
     X(r2l)                                                                    \
+    X(rules)                                                                  \
     X(shallow)                                                                \
-    X(tccb)
+    X(tccb)                                                                   \
+    X(xpath)
 
 
 #define MCE_EXTRACTOR_DECLARE(name)  extern const mce_extractor_t  mce_##name;

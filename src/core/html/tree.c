@@ -81,6 +81,7 @@ typedef struct {
     uint32_t         at;                /* the current element */
     uint32_t         link;              /* the open <a href>, or 0 */
     uint16_t         open[MCE_TAG_COUNT];   /* of each tag, how many */
+    uint16_t         unknown[256];          /* of unknown names, by hash */
 } mce_tree_builder_t;
 
 
@@ -101,6 +102,8 @@ static uint32_t mce_tree_find(mce_tree_builder_t *b, unsigned kind,
 static unsigned mce_tree_stops(unsigned tag, unsigned scope);
 static void mce_tree_pop(mce_tree_builder_t *b, uint32_t e, uint32_t token);
 static inline void mce_tree_leave(mce_tree_builder_t *b, uint32_t token);
+static void mce_tree_leave_unknown(mce_tree_builder_t *b,
+    mce_element_t *element);
 static void mce_tree_custom(mce_tree_builder_t *b, mce_element_t *element);
 
 
@@ -277,6 +280,10 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
     b->at = n;
     b->open[tag]++;
 
+    if (tag <= MCE_TAG_CUSTOM) {
+        b->unknown[token->hash]++;
+    }
+
     if (tag == MCE_TAG_a
         && ((token[1].start - token->start > 8
              && memcmp(b->doc->source.data + token->start, "<a href=", 8) == 0)
@@ -450,7 +457,9 @@ mce_tree_find(mce_tree_builder_t *b, unsigned kind, unsigned hash,
     uint32_t              e;
     const mce_element_t  *element;
 
-    if (!mce_tree_has(b, kind)) {
+    if (!mce_tree_has(b, kind)
+        || (kind <= MCE_TAG_CUSTOM && b->unknown[hash] == 0))
+    {
         return 0;
     }
 
@@ -514,13 +523,30 @@ mce_tree_leave(mce_tree_builder_t *b, uint32_t token)
     element = &b->elements[b->at];
     element->end = token;
 
-    if (b->open[MCE_TAG_UNKNOWN]) {
-        mce_tree_custom(b, element);
+    if (b->open[MCE_TAG_UNKNOWN] | b->open[MCE_TAG_CUSTOM]) {
+        mce_tree_leave_unknown(b, element);
     }
 
     b->open[element->tag]--;
     b->link = b->link == b->at ? 0 : b->link;
     b->at = element->parent;
+}
+
+
+/*
+ * Of an unknown element, or within one.
+ */
+
+static void
+mce_tree_leave_unknown(mce_tree_builder_t *b, mce_element_t *element)
+{
+    if (element->tag <= MCE_TAG_CUSTOM) {
+        b->unknown[b->doc->tokens[element->open].hash]--;
+    }
+
+    if (b->open[MCE_TAG_UNKNOWN]) {
+        mce_tree_custom(b, element);
+    }
 }
 
 

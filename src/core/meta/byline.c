@@ -53,14 +53,14 @@ static const char *const  mce_byline_after[] = {
 /* what begins so names who made a picture */
 static const char *const  mce_byline_pictures[] = {
     "photo", "foto:", "foto ", "image:", "image by", "picture", "bild:",
-    "fotograf", "cr\xc3\xa9" "dit", "credit"
+    "fotograf", "crédit", "credit"
 };
 
 static const char *const  mce_byline_roles[] = {
     "writer", "reporter", "correspondent", "editor", "editors", "contributor",
     "columnist", "staff", "journalist", "journalistin", "redakteur",
     "redakteurin", "redaktion", "redaktor", "redaktør", "redacteur",
-    "r\xc3\xa9" "dacteur", "r\xc3\xa9" "dactrice", "r\xc3\xa9" "daction",
+    "rédacteur", "rédactrice", "rédaction",
     "redactor", "redactora", "redactie", "redattore", "redazione",
     "korrespondent", "korrespondentin", "journaliste", "periodista",
     "jornalista", "giornalista", "muhabir", "photographer", "producer",

@@ -21,7 +21,7 @@
 #define MCE_DATE_DAY     86400
 
 #define mce_date_is_unit(token, unit)                                         \
-    ((token).kind == MCE_DATE_UNIT && (token).value == unit)
+    ((token).kind == MCE_DATE_UNIT && (token).value == (unit))
 
 
 typedef struct {

@@ -349,7 +349,8 @@ mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
     size_t n)
 {
     size_t     i;
-    mce_buf_t  raw, out;
+    uint8_t   *raw;
+    mce_buf_t  out;
     mce_str_t  value;
 
     if (n == 0 || parts[0].len == 0) {
@@ -359,17 +360,17 @@ mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
     out = mce_buf(json->meta->doc->arena);
 
     for (i = 0; i < n; i++) {
-        raw = mce_buf(out.arena);
+        raw = mce_arena_alloc(out.arena, parts[i].len + 1);
 
-        if (!mce_buf_room(&raw, parts[i].len)) {
+        if (raw == NULL) {
             return MCE_NO_MEMORY;
         }
 
-        raw.len = (size_t) (mce_jsonld_decode(raw.data, parts[i]) - raw.data);
+        value.len = (size_t) (mce_jsonld_decode(raw, parts[i]) - raw);
+        value.data = raw;
 
         /* many sites write character references into JSON */
-        if (mce_text_decode(out.arena, mce_buf_value(&raw), &value) != MCE_OK)
-        {
+        if (mce_text_decode(out.arena, value, &value) != MCE_OK) {
             return MCE_NO_MEMORY;
         }
 

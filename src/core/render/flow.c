@@ -274,7 +274,10 @@ mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
         break;
 
     case MCE_KIND_TABLE:
-        mce_flow_table(flow, node);
+        if (!mce_flow_holds_tables(flow, node)) {
+            mce_flow_table(flow, node);
+        }
+
         break;
 
     case MCE_KIND_LIST:

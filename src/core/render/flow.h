@@ -125,6 +125,12 @@ void mce_flow_target(mce_flow_t *flow, const mce_node_t *node);
 mce_str_t mce_flow_code(mce_flow_t *flow, const mce_node_t *node);
 
 /*
+ * Whether a table is mostly other tables: these are written one after the
+ * other then, and its other cells as paragraphs.
+ */
+int mce_flow_holds_tables(const mce_flow_t *flow, const mce_node_t *table);
+
+/*
  * Writes a table, in flow_table.c; the text of one of its cells.
  */
 void mce_flow_table(mce_flow_t *flow, const mce_node_t *table);

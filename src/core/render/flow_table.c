@@ -18,6 +18,27 @@ static void mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell,
     const mce_node_t *node);
 
 
+int
+mce_flow_holds_tables(const mce_flow_t *flow, const mce_node_t *table)
+{
+    uint32_t           i, first, inner;
+    const mce_node_t  *nodes;
+
+    inner = 0;
+    nodes = flow->content->nodes;
+    first = (uint32_t) (table - nodes) + 1;
+
+    for (i = first; i < table->end; i++) {
+        if (nodes[i].el == MCE_EL_table) {
+            inner += nodes[i].end - i;
+            i = nodes[i].end - 1;
+        }
+    }
+
+    return inner > (table->end - first) / 2;
+}
+
+
 void
 mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 {

@@ -140,6 +140,7 @@ static void
 mce_json_spans(const mce_content_t *content, mce_buf_t *out)
 {
     size_t             i;
+    uint8_t           *p;
     const mce_span_t  *span;
 
     mce_buf_text(out, ",\"spans\":[");
@@ -147,15 +148,19 @@ mce_json_spans(const mce_content_t *content, mce_buf_t *out)
     for (i = 0; i < content->article->spans.n; i++) {
         span = &content->article->spans.elts[i];
 
-        if (i) {
-            mce_buf_char(out, ',');
+        if (!mce_buf_room(out, 2 * MCE_BUF_DIGITS + 4)) {
+            return;
         }
 
-        mce_buf_char(out, '[');
-        mce_buf_number(out, span->start);
-        mce_buf_char(out, ',');
-        mce_buf_number(out, span->end);
-        mce_buf_char(out, ']');
+        p = out->data + out->len;
+        *p = ',';
+        p += i > 0;
+        *p++ = '[';
+        p = mce_digits_put(p, span->start);
+        *p++ = ',';
+        p = mce_digits_put(p, span->end);
+        *p++ = ']';
+        out->len = (size_t) (p - out->data);
     }
 
     mce_buf_char(out, ']');

@@ -297,7 +297,7 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
         }
 
         /* it follows the headline, wherever that is */
-        if (tag.name == MCE_TEMPLATE_ABOUT && content->lead) {
+        if (tag.kind && tag.name == MCE_TEMPLATE_ABOUT && content->lead) {
             to = tag.kind == '#' ? &about : tag.kind == '/' ? out : to;
         }
 

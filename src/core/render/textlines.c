@@ -243,7 +243,10 @@ mce_textlines_begin(mce_textlines_t *lines)
         }
 
         for ( /* void */ ; lines->feeds > 1; lines->feeds--) {
-            mce_textlines_margin(lines, 1);
+            if (lines->depth) {
+                mce_textlines_margin(lines, 1);
+            }
+
             mce_buf_char(lines->out, '\n');
         }
     }
@@ -251,7 +254,12 @@ mce_textlines_begin(mce_textlines_t *lines)
     lines->feeds = 0;
 
     if (!lines->begun) {
-        mce_textlines_margin(lines, 0);
+        lines->nrest = 0;
+
+        if (lines->depth) {
+            mce_textlines_margin(lines, 0);
+        }
+
         lines->wrap = lines->width;
         lines->start = lines->out->len;
     }

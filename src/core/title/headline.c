@@ -275,9 +275,7 @@ mce_headline_texts(mce_headline_t *h, int opens)
         if (h->doc->tokens[k].kind == MCE_TOKEN_TEXT
             && !(h->doc->tokens[k].flags & MCE_TOKEN_BLANK))
         {
-            h->place += opens ? MCE_HEADLINE_PART : 0;
             rc = mce_headline_try(h, k, k + 1);
-            h->place -= opens ? MCE_HEADLINE_PART : 0;
         }
     }
 

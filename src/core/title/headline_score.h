@@ -21,7 +21,6 @@
 #define MCE_HEADLINE_SURELY        9        /* in addition */
 #define MCE_HEADLINE_LARGE         7        /* or bold */
 #define MCE_HEADLINE_ELSE          -8       /* named as something else */
-#define MCE_HEADLINE_PART          0       /* a text of a heading of several */
 
 /* the most that names can add */
 #define MCE_HEADLINE_NAMES                                                    \

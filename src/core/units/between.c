@@ -9,6 +9,9 @@
 #include "units/unit.h"
 
 
+static int mce_unit_between_stays(mce_unit_t *u, uint32_t e);
+
+
 mce_status_t
 mce_unit_between(mce_unit_t *u)
 {
@@ -31,9 +34,9 @@ mce_unit_between(mce_unit_t *u)
         }
 
         if (tag == MCE_TAG_table || tag == MCE_TAG_blockquote) {
-            if (sum->kept || sum->links * 2 > sum->text
+            if (sum->kept
                 || (tag == MCE_TAG_table && !mce_unit_table_is_data(u, e))
-                || mce_unit_place(u, e) != (MCE_UNIT_BEFORE|MCE_UNIT_AFTER))
+                || !mce_unit_between_stays(u, e))
             {
                 continue;
             }
@@ -52,4 +55,29 @@ mce_unit_between(mce_unit_t *u)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Wikis put the data of their subject into a table before the text.  Of other
+ * elements, those that are links lead elsewhere.
+ */
+
+static int
+mce_unit_between_stays(mce_unit_t *u, uint32_t e)
+{
+    unsigned               place;
+    const mce_unit_sum_t  *sum;
+
+    sum = &u->sums[e];
+    place = mce_unit_place(u, e);
+
+    if (place & MCE_UNIT_AFTER && mce_unit_tag(u, e) == MCE_TAG_table
+        && mce_unit_is_named(u, e, "infobox"))
+    {
+        return 1;
+    }
+
+    return place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
+           && sum->links * 2 <= sum->text;
 }

@@ -43,6 +43,7 @@ typedef struct {
 } mce_unit_targets_t;
 
 
+static void mce_unit_note_next(mce_unit_t *u, uint32_t e, uint32_t *last);
 static int mce_unit_note_is_list(mce_unit_t *u, uint32_t e);
 static int mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id);
 static int mce_unit_note_label(const uint8_t *p, const uint8_t *end);
@@ -52,17 +53,19 @@ static void mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets);
 static void mce_unit_note_keep(mce_unit_t *u,
     const mce_unit_targets_t *targets);
 static uint32_t mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark);
+static uint32_t mce_unit_note_body(const mce_unit_t *u, uint32_t e);
 
 
 mce_status_t
 mce_unit_notes(mce_unit_t *u)
 {
-    uint32_t             e, k, n;
+    uint32_t             e, k, last, n;
     mce_str_t            id;
     mce_unit_target_t   *target;
     mce_unit_targets_t   targets;
 
     n = 0;
+    last = 0;
 
     mce_unit_each_known(u, k, e) {
         if (mce_unit_note_is_list(u, e)) {
@@ -70,6 +73,7 @@ mce_unit_notes(mce_unit_t *u)
         }
 
         n += mce_unit_note_mark(u, e, &id);
+        mce_unit_note_next(u, e, &last);
     }
 
     if (n == 0) {
@@ -106,6 +110,57 @@ mce_unit_notes(mce_unit_t *u)
     mce_unit_note_keep(u, &targets);
 
     return MCE_OK;
+}
+
+
+/*
+ * A paragraph that begins with a mark, as the kept one before it does, is a
+ * note of the same text.  "last" is the last one of these that is kept.
+ */
+
+static void
+mce_unit_note_next(mce_unit_t *u, uint32_t e, uint32_t *last)
+{
+    int                   i;
+    uint32_t              up;
+    const uint8_t        *source;
+    const mce_element_t  *element;
+
+    element = &u->tree->elements[e];
+    source = u->doc->source.data;
+
+    if (element->tag != MCE_TAG_a || !(element->flags & MCE_ELEMENT_HREF)
+        || u->sums[e].text == 0 || u->sums[e].text > MCE_UNIT_MARK)
+    {
+        return;
+    }
+
+    up = e;
+
+    for (i = 0; i < MCE_UNIT_INLINES && u->tree->elements[up].parent + 1 == up
+         && mce_tag_flags[mce_unit_tag(u, up)] & MCE_TAG_INLINE; i++)
+    {
+        up = u->tree->elements[up].parent;
+    }
+
+    if (mce_unit_tag(u, up) != MCE_TAG_p
+        || u->sums[up].text > MCE_UNIT_NOTE
+        || !mce_unit_note_label(
+               source + u->doc->tokens[element->open + 1].start,
+               source + u->doc->tokens[element->end].start))
+    {
+        return;
+    }
+
+    if (u->sums[up].kept == 0 && *last && mce_unit_sibling(u, *last) == up
+        && !mce_unit_is_barred(u, up))
+    {
+        mce_unit_keep(u, up);
+        *last = up;
+
+    } else if (u->sums[up].kept) {
+        *last = up;
+    }
 }
 
 
@@ -183,7 +238,7 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
     size = 0;
 
     for (i = 0; i <= targets->mask; i++) {
-        sum = &u->sums[targets->elts[i].note];
+        sum = &u->sums[mce_unit_note_body(u, targets->elts[i].note)];
         size += targets->elts[i].note ? sum->text - sum->kept : 0;
     }
 
@@ -194,6 +249,7 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
     for (i = 0; i <= targets->mask; i++) {
         if (targets->elts[i].note) {
             mce_unit_keep(u, targets->elts[i].note);
+            mce_unit_keep(u, mce_unit_note_body(u, targets->elts[i].note));
         }
     }
 }
@@ -325,15 +381,15 @@ mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
 
 
 /*
- * The note is the block that the target stands in, or what comes after one
- * that holds a number only.
+ * The note is the block that the target stands in, be it that which holds its
+ * number only.
  */
 
 static uint32_t
 mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark)
 {
     int                    i;
-    uint32_t               e;
+    uint32_t               e, body;
     const mce_unit_sum_t  *sum;
 
     e = target;
@@ -345,22 +401,34 @@ mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark)
         e = u->tree->elements[e].parent;
     }
 
-    if (e && u->sums[e].text <= MCE_UNIT_NUMBER) {
-        e = mce_unit_sibling(u, e);
+    body = mce_unit_note_body(u, e);
 
-    } else if (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING) {
+    if (body == e && mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING) {
         return 0;
     }
 
-    sum = &u->sums[e];
+    sum = &u->sums[body];
 
     /* what holds the mark is no note */
-    if (e == 0 || sum->text > MCE_UNIT_NOTE || sum->kept == sum->text
-        || (mark >= e && mark < sum->next) || mce_unit_is_barred(u, e)
-        || mce_unit_hints(u, e)->keywords & mce_unit_names(COM))
+    if (body == 0 || sum->text > MCE_UNIT_NOTE
+        || (sum->kept == sum->text && u->sums[e].kept)
+        || (mark >= body && mark < sum->next) || mce_unit_is_barred(u, body)
+        || mce_unit_hints(u, body)->keywords & mce_unit_names(COM))
     {
         return 0;
     }
 
     return e;
+}
+
+
+/*
+ * What comes after a block that holds a number only.
+ */
+
+static uint32_t
+mce_unit_note_body(const mce_unit_t *u, uint32_t e)
+{
+    return e && u->sums[e].text <= MCE_UNIT_NUMBER ? mce_unit_sibling(u, e)
+                                                   : e;
 }

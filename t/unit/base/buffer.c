@@ -83,6 +83,33 @@ escapes(void)
 }
 
 
+/*
+ * How many powers of ten, and numbers one below them, are written otherwise
+ * than printf() does.
+ */
+static unsigned
+wrong_numbers(void)
+{
+    char       expected[32];
+    size_t     n, k, len;
+    unsigned   faults;
+    mce_buf_t  buf;
+
+    faults = 0;
+
+    for (n = 1; n <= (size_t) -1 / 10; n *= 10) {
+        for (k = n - 1; k <= n; k++) {
+            buf = mce_buf(arena);
+            mce_buf_number(&buf, k);
+            len = (size_t) snprintf(expected, sizeof(expected), "%zu", k);
+            faults += buf.len != len || memcmp(buf.data, expected, len) != 0;
+        }
+    }
+
+    return faults;
+}
+
+
 static void
 numbers(void)
 {
@@ -93,6 +120,12 @@ numbers(void)
     mce_buf_number(&buf, UINT32_MAX);
 
     tap_is(mce_buf_value(&buf), "0 4294967295", "numbers are decimal");
+    tap_ok(wrong_numbers() == 0, "numbers of any length are written");
+
+    buf.len = 0;
+    mce_buf_number(&buf, (size_t) -1);
+    tap_is(mce_buf_value(&buf), "18446744073709551615",
+           "the largest number is written");
 }
 
 

@@ -36,8 +36,8 @@ main(void)
     leaf_is("serial(fe,lqf,plain)", page, "defgh", "however long the chain");
     leaf_is("serial(fe,r2l)", page, "defgh",
             "one that does not apply takes nothing away");
-    leaf_is("serial(fe,addanag)", "<p>abc<p>defgh",
-            "defgh", "lines are those of the text that is left");
+    leaf_is("serial(fe,addanag)", "<p>abc<p>defghijkl",
+            "defghijkl", "lines are those of the text that is left");
 
     leaf_is("first(fe,plain)", page, "defgh", "the first finds something");
     leaf_is("first(r2l,fe)", page, "defgh",

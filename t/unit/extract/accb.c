@@ -21,5 +21,13 @@ main(void)
     leaf_is("accb(" KERNEL ",t=0.5)", "<p>ab <i>cd</i></p>",
             "!no main content", "other inline tags are");
 
+    leaf_is("accb(" KERNEL ",t=0.5,links=remove)",
+            "<p>abcd <a href='x'>cd</a> efgh</p>", "abcd | efgh",
+            "with Filter 1 links are gone with their text");
+
+    leaf_is("accb(" KERNEL ",t=0.5,links=remove)",
+            "<p>abcd <a href='x'>cdef", "abcd |cdef",
+            "but a start tag alone is no link");
+
     return tap_done();
 }

@@ -46,6 +46,22 @@ main(void)
     leaf_is("cetd", linked, "aaaaaaaaaaaaaaaaaaaa|bbbbbbbbbbbbbbbbbbbb",
             "composite density drops what is linked");
 
+    /*
+     * Of the page above the density is 8.4: div and p have 20, ul and li 1.
+     * A short paragraph beside the list is denser than the page, too, but no
+     * child of the target.
+     */
+    static const char  beside[] =
+        "<div><p>aaaaaaaaaaaaaaaaaaaa<p>bbbbbbbbbbbbbbbbbbbb</div>"
+        "<ul><li>c<li>d</ul><div><b>eeeeeeeeee</b></div>";
+
+    leaf_is("cetd(density=text,threshold=body)", page,
+            "aaaaaaaaaaaaaaaaaaaa|bbbbbbbbbbbbbbbbbbbb",
+            "threshold=body keeps what is as dense as the page");
+    leaf_is("cetd(density=text,threshold=body)", beside,
+            "aaaaaaaaaaaaaaaaaaaa|bbbbbbbbbbbbbbbbbbbb|eeeeeeeeee",
+            "wherever it stands");
+
     leaf_is("cetd", "just text", "just text", "a page without elements");
 
     leaf_is("cetd", "", "!no main content", "an empty page");

@@ -49,5 +49,11 @@ main(void)
     leaf_is("cetr", "", "!no main content",
             "an empty page has no main content");
 
+    leaf_is("cetr(radius=0,links=remove)",
+            "<p>A paragraph with some words <a href=1>and a link</a> in it</p>"
+            "<ul><li><a href=1>Menu</a></li><li><a href=2>Other</a></li></ul>",
+            "A paragraph with some words | in it",
+            "links=remove leaves links out, and their text");
+
     return tap_done();
 }

@@ -184,5 +184,11 @@ main(void)
     leaf_is("crunch(ads=ads)", "<p>a", "!\"ads\": no file can be read here",
             "who cannot read files says so");
 
+    leaf_is("crunch(links=lists,tables=0)",
+            "<p>Text with <a href=1>a link</a> in it, and more of it</p>"
+            "<ul><li>1. <a href=1>Menu entry</a></ul>",
+            "Text with |a link| in it, and more of it|1. ",
+            "links=lists takes links in lists only, and leaves the lists");
+
     return tap_done();
 }

@@ -44,5 +44,9 @@ main(void)
     leaf_is("density(c1=5,c2=1)", "<p>a   \n b", "!no main content",
             "a run of white space is one character");
 
+    leaf_is("density(c1=5,c2=1,links=remove)",
+            "<p>aa <a href=1>bbbbb</a><p>cccccc",
+            "cccccc", "without links a string is as long as the rest of it");
+
     return tap_done();
 }

@@ -39,6 +39,15 @@ main(void)
                 "<tr><td><a href=3>c</a><td>d</table><p>{Two}</p>"),
            "One|Two", "nor is one of links");
 
+    tap_is(kept("<table class='infobox vcard'><tr><th>a<td><a href=1>b</a>"
+                "<tr><th>c<td><a href=3>d</a></table><p>{One}</p>"),
+           "a|b|c|d|One", "but the data of the subject before the text are");
+    tap_is(kept("<table><tr><th>a<td>b<tr><th>c<td>d</table><p>{One}</p>"),
+           "One", "which another table there is not");
+    tap_is(kept("<p>{One}</p><table class=infobox><tr><th>a<td>b<tr><th>c"
+                "<td>d</table>"),
+           "One", "nor one behind the text");
+
     mce_arena_destroy(kept_arena);
 
     return tap_done();

@@ -35,6 +35,9 @@ main(void)
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<h5><a id=n1>1</a></h5>"
                 "<p>The note itself."),
            GOT "|1|1|The note itself.", "or in a heading of its own");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<h5><a id=n1 href=#r1>(1)</a></h5>"
+                "<p>{The note itself.}"),
+           GOT "|1|(1)|The note itself.", "which is kept with it");
     tap_is(kept(TEXT("<a href=#n1>*</a>")
                 "<p><a name=n1>*</a> The note itself."),
            GOT "|*|*| The note itself.", "a mark may be a sign");
@@ -62,6 +65,11 @@ main(void)
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1>A note that is as long as "
                 "a quarter of the text, or even longer than that."),
            GOT "|1", "notes that are much of the page stay out");
+    tap_is(kept(TEXT("<a href=#n1>[1]</a>") "<p><sup><a href=/x#r1>[1]</a>"
+                "</sup> {The note itself.}<p><sup><a href=/x#r2>[2]</a></sup>"
+                " Another one.<p>Other text"),
+           GOT "|[1]|The note itself.|[2]| Another one.",
+           "a note that is kept keeps the next");
     tap_is(kept(TEXT("<a href=#none>1</a>") "<p id=n1>The note itself."),
            GOT "|1",
            "a mark may lead nowhere");

@@ -364,18 +364,18 @@ mce_line_loop(mce_line_builder_t *builder, mce_line_options_t o)
 static inline MCE_SIMD_TARGET mce_status_t
 mce_line_run_generic(mce_line_builder_t *b, mce_line_options_t o)
 {
-    const mce_line_options_t  source = {
-        { MCE_LINES_SRC, 0 }, MCE_COUNT_RTL, MCE_LINKS_KEEP
+    const mce_line_options_t  rtl = {
+        { MCE_LINES_BLKA, 0 }, MCE_COUNT_RTL, MCE_LINKS_KEEP
     };
     const mce_line_options_t  keep = {
-        { MCE_LINES_TAGAFTER, 0 }, MCE_COUNT_TEXT, MCE_LINKS_KEEP
+        { MCE_LINES_BLKA, 0 }, MCE_COUNT_TEXT, MCE_LINKS_KEEP
     };
     const mce_line_options_t  normalize = {
-        { MCE_LINES_TAGAFTER, 0 }, MCE_COUNT_TEXT, MCE_LINKS_NORMALIZE
+        { MCE_LINES_BLKA, 0 }, MCE_COUNT_TEXT, MCE_LINKS_NORMALIZE
     };
 
-    if (memcmp(&o, &source, sizeof(o)) == 0) {
-        return mce_line_loop(b, source);
+    if (memcmp(&o, &rtl, sizeof(o)) == 0) {
+        return mce_line_loop(b, rtl);
     }
 
     if (memcmp(&o, &keep, sizeof(o)) == 0) {

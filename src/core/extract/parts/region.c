@@ -351,7 +351,7 @@ mce_region_take(void *data, const mce_line_list_t *lines, int end,
         diff = finder->conf->smooth ? before + own + after : own;
         before = own;
 
-        if (diff <= 0) {
+        if (finder->conf->bears ? line->text == 0 : diff <= 0) {
             finder->inside = 0;
             continue;
         }

@@ -37,6 +37,8 @@ typedef struct {
                                    of lines between */
     int                 links;  /* mce_links_e */
     mce_line_rule_t     lines;
+    int                 bears;  /* a line of a region has 0: a diff above
+                                   zero, 1: any content */
 } mce_region_conf_t;
 
 
@@ -52,7 +54,8 @@ typedef struct {
     mce_param_enum(mce_region_conf_t, rm, "T1", "T1, len, diff, net, col"),   \
     mce_param_enum(mce_region_conf_t, smooth, "1", "0, 1"),                   \
     mce_param_enum(mce_region_conf_t, fill, "0", "0, 1"),                     \
-    mce_param_enum(mce_region_conf_t, dist, "+1", "+1, -1")
+    mce_param_enum(mce_region_conf_t, dist, "+1", "+1, -1"),                  \
+    mce_param_enum(mce_region_conf_t, bears, "diff", "diff, any")
 
 
 /*

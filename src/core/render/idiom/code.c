@@ -51,7 +51,8 @@ static const char *const  mce_code_marks[] = {
 
 static const char *const  mce_code_none[] = {
     "none", "default", "nohighlight", "no-highlight", "wrapper", "container",
-    "block", "lines", "undefined", "auto", "unknown", "line", "numbers", NULL
+    "block", "lines", "undefined", "auto", "unknown", "line", "numbers",
+    "plaintext", "text", "plain", "txt", NULL
 };
 
 static const char *const  mce_code_languages[] = {
@@ -69,7 +70,7 @@ static const char *const  mce_code_languages[] = {
     "lean4", "less", "lisp", "llvm", "lua", "make", "makefile", "markdown",
     "mathematica", "matlab", "md", "mdx", "mermaid", "nasm", "nginx", "nim",
     "nix", "objc", "objective-c", "objectivec", "ocaml", "octave", "pascal",
-    "perl", "php", "pl", "plaintext", "plsql", "postgresql", "powershell",
+    "perl", "php", "pl", "plsql", "postgresql", "powershell",
     "prolog", "properties", "protobuf", "ps1", "pug", "puppet", "purescript",
     "py", "pycon", "python", "python3", "qml", "r", "racket", "rb", "reason",
     "regex", "rs", "rst", "ruby", "rust", "sas", "sass", "scala", "scheme",
@@ -267,8 +268,12 @@ mce_code_is_name(mce_str_t name)
 static int
 mce_code_known(mce_str_t name, const char *const *words)
 {
+    uint8_t  first;
+
+    first = name.len ? mce_ascii_lower(name.data[0]) : '\0';
+
     for ( /* void */ ; *words; words++) {
-        if (mce_text_is(name, *words)) {
+        if ((uint8_t) **words == first && mce_text_is(name, *words)) {
             return 1;
         }
     }
@@ -351,14 +356,17 @@ static int
 mce_code_is_bar(const mce_document_t *doc, const mce_element_t *element,
     mce_str_t class)
 {
-    static const char *const  buttons[] = { "*copy", "*clipboard", NULL };
+    /* tooltips of names in the code among them */
+    static const char *const  extras[] = {
+        "*copy", "*clipboard", "*tooltip", "*popup", "hover-info", NULL
+    };
     static const char *const  bars[] = {
         "select-none", "user-select-none", NULL
     };
 
     return doc->tokens[element->end].start - doc->tokens[element->open].start
            < MCE_CODE_BAR
-           && (mce_class_is(class, buttons)
+           && (mce_class_is(class, extras)
                || (mce_tag_flags[element->tag] & MCE_TAG_BLOCK
                    && mce_class_is(class, bars)));
 }

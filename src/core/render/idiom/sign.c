@@ -30,6 +30,13 @@ static const char *const  mce_sign_classes[] = {
 };
 
 
+uint32_t
+mce_sign_end(const mce_document_t *doc, uint32_t heading)
+{
+    return doc->tree->elements[heading].end + MCE_SIGN_NEAR + 1;
+}
+
+
 int
 mce_sign_is(const mce_document_t *doc, uint32_t e, uint32_t heading)
 {
@@ -54,7 +61,7 @@ mce_sign_is(const mce_document_t *doc, uint32_t e, uint32_t heading)
         return 0;
     }
 
-    if (heading == 0 || element->open > holder->end + MCE_SIGN_NEAR
+    if (heading == 0 || element->open >= mce_sign_end(doc, heading)
         || element->end - element->open > MCE_SIGN_SIZE
         || mce_token_is_bare(doc, element->open)
         || !mce_class_of(doc, element->open, mce_sign_classes))

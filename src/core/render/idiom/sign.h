@@ -19,5 +19,10 @@
 int mce_sign_is(const mce_document_t *doc, uint32_t element,
     uint32_t heading);
 
+/*
+ * The first token behind a heading where no sign of it can stand but a link.
+ */
+uint32_t mce_sign_end(const mce_document_t *doc, uint32_t heading);
+
 
 #endif /* _MCE_SIGN_H_INCLUDED_ */

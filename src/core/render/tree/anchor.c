@@ -55,7 +55,7 @@ mce_anchors(const mce_select_t *select, mce_content_t *content)
     mce_anchors_t  anchors = { .select = select, .content = content };
 
     if (content->inner == 0) {
-        return MCE_OK;
+        return mce_notes(content);
     }
 
     for (size = 16; size < content->inner * 4; size *= 2) {

@@ -27,6 +27,7 @@ static void mce_build_code(mce_build_t *b, mce_node_t *node);
 static void mce_build_math(mce_build_t *b, mce_node_t *node,
     uint32_t end);
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
+static inline int mce_build_is_spent(const mce_build_t *b, uint32_t cost);
 static int mce_build_opens(mce_build_t *b, const mce_level_t *level);
 static int mce_build_in_ruby(const mce_build_t *b);
 static void mce_build_breaks(mce_build_t *b);
@@ -60,11 +61,13 @@ mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
 void
 mce_build_end_inlines(mce_build_t *b, uint32_t n)
 {
-    while (b->nopen > n) {
+    while (b->nopen && b->inline_nodes[b->nopen - 1].rank >= n) {
         b->nopen--;
-        b->content->nodes[b->inline_nodes[b->nopen]].end
+        b->content->nodes[b->inline_nodes[b->nopen].node].end
             = (uint32_t) b->content->n;
     }
+
+    b->nready = b->nready < n ? b->nready : n;
 }
 
 
@@ -222,7 +225,8 @@ mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block)
 static int
 mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href)
 {
-    uint8_t  math;
+    uint8_t   math;
+    uint32_t  cost;
 
     math = mce_el_kind(node->el) == MCE_KIND_MATH;
 
@@ -248,7 +252,15 @@ mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href)
     b->links += node->el == MCE_EL_a;
     b->ruby += node->el == MCE_EL_ruby;
     b->math += math;
-    b->inlines[b->ninlines++] = (uint16_t) b->nlevels;
+
+    cost = b->levels[b->nlevels].cost;
+
+    if (b->ninlines && b->inlines[b->ninlines - 1].cheapest < cost) {
+        cost = b->inlines[b->ninlines - 1].cheapest;
+    }
+
+    b->inlines[b->ninlines].level = (uint16_t) b->nlevels;
+    b->inlines[b->ninlines++].cheapest = cost;
 
     return 1;
 }
@@ -280,6 +292,7 @@ mce_build_close(mce_build_t *b)
         b->ninlines--;
         b->links -= level->node.el == MCE_EL_a;
         b->ruby -= level->node.el == MCE_EL_ruby;
+        b->nopened = b->nopened < b->ninlines ? b->nopened : b->ninlines;
         mce_build_end_inlines(b, b->ninlines);
         break;
 
@@ -336,7 +349,6 @@ mce_build_sync(mce_build_t *b)
 void
 mce_build_ready(mce_build_t *b)
 {
-    uint32_t      parent;
     mce_node_t   *node;
     mce_level_t  *level;
 
@@ -350,7 +362,7 @@ mce_build_ready(mce_build_t *b)
         mce_build_breaks(b);
     }
 
-    if (b->nopen == 0) {
+    if (b->nready == 0) {
         mce_build_imply(b);
     }
 
@@ -358,23 +370,31 @@ mce_build_ready(mce_build_t *b)
         mce_build_due_space(b);
     }
 
-    while (b->nopen < b->ninlines) {
-        level = &b->levels[b->inlines[b->nopen]];
+    while (b->nready < b->ninlines) {
 
-        if (!mce_build_opens(b, level)) {
-            parent = mce_build_parent(b);
-            b->inline_nodes[b->nopen++] = parent;
+        if (b->nready < b->nopened
+            && mce_build_is_spent(b, b->inlines[b->nopened - 1].cheapest))
+        {
+            b->nready = b->nopened;
             continue;
         }
 
-        node = mce_build_push(b, &level->node);
-        if (node == NULL) {
-            return;
+        level = &b->levels[b->inlines[b->nready].level];
+
+        if (mce_build_opens(b, level)) {
+            node = mce_build_push(b, &level->node);
+            if (node == NULL) {
+                return;
+            }
+
+            mce_build_opened(level);
+
+            b->inline_nodes[b->nopen].node = node->end - 1;
+            b->inline_nodes[b->nopen++].rank = b->nready;
         }
 
-        mce_build_opened(level);
-
-        b->inline_nodes[b->nopen++] = node->end - 1;
+        b->nopened += b->nopened == b->nready && level->opened;
+        b->nready++;
     }
 
     b->ready = MCE_BUILD_TEXT;
@@ -387,6 +407,13 @@ mce_build_ready(mce_build_t *b)
  * has been read.  Beyond that, the text of a block stands without them.
  */
 
+static inline int
+mce_build_is_spent(const mce_build_t *b, uint32_t cost)
+{
+    return b->anew + cost > b->read / 2 + MCE_BUILD_FREE;
+}
+
+
 static int
 mce_build_opens(mce_build_t *b, const mce_level_t *level)
 {
@@ -397,7 +424,7 @@ mce_build_opens(mce_build_t *b, const mce_level_t *level)
     }
 
     if (level->opened) {
-        if (b->anew + level->cost > b->read / 2 + MCE_BUILD_FREE) {
+        if (mce_build_is_spent(b, level->cost)) {
             return 0;
         }
 
@@ -418,7 +445,7 @@ mce_build_in_ruby(const mce_build_t *b)
     uint32_t  i;
 
     for (i = 0; i < b->nopen; i++) {
-        if (b->content->nodes[b->inline_nodes[i]].el == MCE_EL_ruby) {
+        if (b->content->nodes[b->inline_nodes[i].node].el == MCE_EL_ruby) {
             return 1;
         }
     }

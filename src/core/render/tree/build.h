@@ -51,6 +51,18 @@ typedef struct {
 
 
 typedef struct {
+    uint32_t        cheapest;       /* cost of this one and those around it */
+    uint16_t        level;
+} mce_inline_t;
+
+
+typedef struct {
+    uint32_t        node;
+    uint32_t        rank;           /* among the inlines */
+} mce_inline_node_t;
+
+
+typedef struct {
     mce_content_t     *content;
     const mce_tree_t  *tree;
 
@@ -58,7 +70,10 @@ typedef struct {
     uint32_t           synced;      /* levels whose blocks are open */
     uint32_t           nblocks;
     uint32_t           ninlines;
-    uint32_t           nopen;       /* inlines that are open */
+    uint32_t           nready;      /* inlines that are open, or left out */
+    uint32_t           nopen;       /* of these, nodes that are open */
+    uint32_t           nopened;     /* the first inlines, which all were open
+                                       in a block */
     uint32_t           pre;         /* levels of kind PRE */
     uint32_t           math;
     uint32_t           ruby;
@@ -81,8 +96,8 @@ typedef struct {
 
     mce_level_t        levels[MCE_RENDER_DEPTH];
     mce_block_node_t   blocks[MCE_BUILD_BLOCKS];
-    uint16_t           inlines[MCE_BUILD_INLINES];
-    uint32_t           inline_nodes[MCE_BUILD_INLINES];
+    mce_inline_t       inlines[MCE_BUILD_INLINES];
+    mce_inline_node_t  inline_nodes[MCE_BUILD_INLINES];
 } mce_build_t;
 
 
@@ -152,7 +167,7 @@ mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
 static inline uint32_t
 mce_build_parent(const mce_build_t *b)
 {
-    return b->nopen ? b->inline_nodes[b->nopen - 1]
+    return b->nopen ? b->inline_nodes[b->nopen - 1].node
            : b->nblocks ? b->blocks[b->nblocks - 1].node : 0;
 }
 

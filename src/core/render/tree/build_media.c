@@ -57,6 +57,9 @@ static const mce_str_t  mce_media_names[MCE_MEDIA_NAMES] = {
     mce_str("data-srcset"), mce_str("data-lazy-srcset")
 };
 
+/* no placeholder, whatever the name, where there is nothing else to load */
+static const char *const  mce_media_photos[] = { ".jpg", ".jpeg", NULL };
+
 static const char *const  mce_media_images[] = {
     ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", NULL
 };
@@ -221,7 +224,9 @@ mce_media_image(const mce_document_t *doc, uint32_t token, mce_str_t *url)
     *url = values[MCE_MEDIA_SRC];
 
     return real || mce_media_srcset(values[MCE_MEDIA_SRCSET], url)
-           || mce_media_picture(doc, token, url);
+           || mce_media_picture(doc, token, url)
+           || (!mce_media_is_nothing(*url)
+               && mce_media_has(*url, mce_media_photos));
 }
 
 
@@ -303,14 +308,17 @@ mce_media_srcset(mce_str_t set, mce_str_t *url)
 
 /*
  * The sources of a picture stand before its image and after any other image.
+ * The first is the one that browsers would take.
  */
 
 static int
 mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
 {
+    int        found;
     uint32_t   i, least;
     mce_str_t  set;
 
+    found = 0;
     least = token > MCE_MEDIA_NEAR ? token - MCE_MEDIA_NEAR : 0;
 
     for (i = token; i-- > least && doc->tokens[i].tag != MCE_TAG_picture
@@ -320,14 +328,13 @@ mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
         if (doc->tokens[i].kind == MCE_TOKEN_OPEN
             && doc->tokens[i].tag == MCE_TAG_source
             && (mce_token_attr_find(doc, i, "data-srcset", &set)
-                || mce_token_attr_find(doc, i, "srcset", &set))
-            && mce_media_srcset(set, url))
+                || mce_token_attr_find(doc, i, "srcset", &set)))
         {
-            return 1;
+            found |= mce_media_srcset(set, url);
         }
     }
 
-    return 0;
+    return found;
 }
 
 

@@ -36,6 +36,8 @@ typedef struct {
     uint32_t               nomath;      /* of mce_formula_in() */
     uint32_t               seen;        /* of mce_code_element() */
     uint32_t               heading;     /* the last element that is one */
+    uint32_t               near;        /* the token from which no sign
+                                           belongs to it */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
@@ -413,10 +415,11 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 
     if (mce_el_kind(el) == MCE_KIND_HEADING) {
         feed->heading = e;
+        feed->near = mce_sign_end(doc, e);
         return 0;
     }
 
-    return (el == MCE_EL_a || feed->heading)
+    return (el == MCE_EL_a || doc->tree->elements[e].open < feed->near)
            && mce_sign_is(doc, e, feed->heading);
 }
 

@@ -166,6 +166,10 @@ mce_note_label(mce_content_t *content, mce_note_t *note,
             node->len -= (uint32_t) part;
             cut -= part;
 
+            if (node->len && cut == 0) {
+                break;
+            }
+
             if (node->len == 0 && node->flags & MCE_NODE_LEAF) {
                 node->flags |= MCE_NODE_GONE;
 

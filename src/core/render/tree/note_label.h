@@ -23,6 +23,16 @@ size_t mce_note_text(const mce_content_t *content, uint32_t from, uint32_t to,
 size_t mce_note_core(const uint8_t *text, size_t len, const uint8_t **core);
 
 /*
+ * The block that is a note if the node stands in one, or 0.
+ */
+uint32_t mce_note_block(const mce_content_t *content, uint32_t node);
+
+/*
+ * The notes that no link leads to, where no other was found.
+ */
+mce_status_t mce_notes_loose(mce_content_t *content);
+
+/*
  * Whether the text of a link has no letters and digits.
  */
 int mce_note_is_arrow(mce_content_t *content, uint32_t link);

@@ -21,9 +21,10 @@
 
 static mce_status_t mce_notes_gather(mce_content_t *content);
 static uint32_t mce_note_mark(mce_content_t *content, uint32_t link);
+static int mce_note_is_mutual(const mce_content_t *content, uint32_t link,
+    uint32_t target);
 static uint32_t mce_note_mark_holder(mce_content_t *content, uint32_t link,
     int *raised);
-static uint32_t mce_note_block(mce_content_t *content, uint32_t node);
 static uint32_t mce_note_end(mce_content_t *content,
     const mce_anchor_t *anchor, uint32_t from);
 static void mce_note_links_back(mce_content_t *content,
@@ -36,7 +37,11 @@ mce_notes(mce_content_t *content)
 {
     mce_status_t  rc;
 
-    rc = mce_notes_gather(content);
+    rc = content->inner ? mce_notes_gather(content) : MCE_OK;
+
+    if (rc == MCE_OK && content->nnotes == 0) {
+        rc = mce_notes_loose(content);
+    }
 
     if (rc == MCE_OK && content->nnotes) {
         mce_notes_take_out(content);
@@ -160,8 +165,35 @@ mce_note_mark(mce_content_t *content, uint32_t link)
     }
 
     holder = mce_note_mark_holder(content, link, &sign);
+    sign = sign || mce_note_is_mutual(content, link, anchor->node);
 
     return sign && (len <= 4 || mce_is_digit(core[len - 1])) ? holder : 0;
+}
+
+
+/*
+ * Marks that only a style sheet raises are told by the link back to them that
+ * the note begins with.
+ */
+
+static int
+mce_note_is_mutual(const mce_content_t *content, uint32_t link,
+    uint32_t target)
+{
+    uint32_t       i;
+    mce_anchor_t  *anchor;
+
+    for (i = target; i < content->n && i - target < MCE_NOTE_NEAR; i++) {
+        anchor = mce_anchor_find(content, &content->nodes[i]);
+
+        if (anchor && anchor->node <= link
+            && anchor->node + MCE_NOTE_NEAR > link)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -210,12 +242,12 @@ mce_note_mark_holder(mce_content_t *content, uint32_t link, int *raised)
  * The block of a target; 0 if it is none that a note could be.
  */
 
-static uint32_t
-mce_note_block(mce_content_t *content, uint32_t node)
+uint32_t
+mce_note_block(const mce_content_t *content, uint32_t node)
 {
-    uint8_t      kind;
-    uint32_t     block, up;
-    mce_node_t  *nodes;
+    uint8_t            kind;
+    uint32_t           block, up;
+    const mce_node_t  *nodes;
 
     nodes = content->nodes;
     block = node;

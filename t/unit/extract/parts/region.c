@@ -55,7 +55,7 @@ regions(const mce_region_conf_t *conf, const int *d, size_t n)
     do {                                                                      \
         static const int         d[] = { __VA_ARGS__ };                       \
         const mce_region_conf_t  conf = { gap, rm, fill, smooth, dist, 0,     \
-                                          { 0, 0 } };                         \
+                                          { 0, 0 }, 0 };                      \
         tap_is(regions(&conf, d, sizeof(d) / sizeof(d[0])), expected, name);  \
     } while (0)
 
@@ -101,6 +101,52 @@ largest(void)
 
 
 /*
+ * The lines of a page that is one line are those of its blocks.
+ */
+static void
+one_line(void)
+{
+    static const char  page[] =
+        "<div><a href='/a'>12</a><a href='/b'>34</a></div>"
+        "<p>\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86"
+        "\xd9\x86\xd9\x86\xd9\x86\xd9\x86</p>"
+        "<div><a href='/c'>56</a><a href='/d'>78</a></div>";
+
+    leaf_is("r2l(lines=src,smooth=0)", page, "!no main content",
+            "a page in one line has more ASCII than letters");
+    leaf_is("r2l(smooth=0)", page,
+            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86"
+            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86",
+            "R2L divides it at its blocks");
+    leaf_is("dana(smooth=0)", page,
+            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86"
+            "\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86\xd9\x86",
+            "DANA divides it at its blocks");
+}
+
+
+/*
+ * The papers of 2011 grow from the highest line over lines with any letter.
+ */
+static void
+any_content(void)
+{
+    static const char  page[] =
+        "<p>Text of a paragraph that is long enough</p>"
+        "<p class='of a long name and so more code than text'>Few words</p>"
+        "<p></p><p></p><p></p>"
+        "<p>Another paragraph that is long enough</p>";
+
+    leaf_is("danag(smooth=0,rm=col,dist=-1,gap=2)", page,
+            "Text of a paragraph that is long enough",
+            "a line with more code than text is in no region");
+    leaf_is("danag(smooth=0,rm=col,dist=-1,gap=2,bears=any)", page,
+            "Text of a paragraph that is long enough|Few words",
+            "with bears=any it is, and only empty lines end the search");
+}
+
+
+/*
  * Two stretches of text more than 20 lines apart.  r_m is the second; the
  * headline is above both, and so is, in the first page, their common parent.
  */
@@ -124,14 +170,15 @@ headline(void)
             gap, second, gap, first);
 
     sprintf(expected, "%s", second + 3);
-    leaf_is("addanag", page, expected, "the gap parts the texts");
+    leaf_is("addanag(lines=tagafter)", page, expected,
+            "the gap parts the texts");
 
     sprintf(expected, "%s|%s", first + 3, second + 3);
-    leaf_is("headline(addanag)", page, expected,
+    leaf_is("headline(addanag(lines=tagafter))", page, expected,
             "between headline and end of its element it does not matter");
 
     sprintf(page, "%s<div><p>End.</div><h1>Else</h1>%s", second, gap);
-    leaf_is("headline(addanag)", page, second + 3,
+    leaf_is("headline(addanag(lines=tagafter))", page, second + 3,
             "without a headline there are no bounds");
 }
 
@@ -150,7 +197,7 @@ many_lines(void)
     mce_document_t    *doc;
     mce_line_range_t  *ranges;
     mce_region_conf_t  conf = { 20, 0, 0, 1, 0, MCE_LINKS_NORMALIZE,
-                                     { MCE_LINES_TAGAFTER, 0 } };
+                                     { MCE_LINES_TAGAFTER, 0 }, 0 };
     mce_span_builder_t        all, taken;
     const mce_line_options_t  options = { { MCE_LINES_TAGAFTER, 0 },
                                           MCE_COUNT_TEXT,
@@ -197,6 +244,8 @@ main(void)
 
     selection();
     largest();
+    one_line();
+    any_content();
     headline();
     many_lines();
 

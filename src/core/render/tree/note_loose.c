@@ -1,0 +1,275 @@
+
+/*
+ * Notes without links: raised numbers in the text, and behind the last of them
+ * blocks that begin with the same numbers, in the same order.
+ */
+
+
+#include "base/arena.h"
+#include "render/tree/note_label.h"
+#include "text/ctype.h"
+
+
+#define MCE_NOTE_LOOSE_MAX  999
+
+
+static uint32_t mce_note_loose_marks(mce_content_t *content, uint32_t *last);
+static mce_status_t mce_note_loose_find(mce_content_t *content, uint32_t from,
+    uint32_t marks);
+static void mce_note_loose_reach(const mce_content_t *content,
+    mce_note_t *note, uint32_t next);
+static void mce_note_loose_take(mce_content_t *content, uint32_t end);
+static int mce_note_loose_begins(const mce_content_t *content, uint32_t node);
+static uint32_t mce_note_loose_label(const mce_content_t *content,
+    uint32_t block);
+static uint32_t mce_note_loose_number(const mce_content_t *content,
+    uint32_t from, uint32_t to);
+
+
+mce_status_t
+mce_notes_loose(mce_content_t *content)
+{
+    uint32_t      last, marks;
+    mce_status_t  rc;
+
+    marks = mce_note_loose_marks(content, &last);
+
+    if (marks == 0) {
+        return MCE_OK;
+    }
+
+    rc = mce_note_loose_find(content, content->nodes[last].end, marks);
+
+    if (rc == MCE_OK && content->nnotes == marks) {
+        mce_note_loose_take(content, content->notes[0].from);
+
+    } else {
+        content->nnotes = 0;
+    }
+
+    return rc;
+}
+
+
+/*
+ * The marks are counted from one on, so that exponents are none.
+ */
+
+static uint32_t
+mce_note_loose_marks(mce_content_t *content, uint32_t *last)
+{
+    uint32_t  i, marks;
+
+    marks = 0;
+
+    for (i = 1; i < content->n; i++) {
+        if (content->nodes[i].el == MCE_EL_sup
+            && mce_note_loose_number(content, i, content->nodes[i].end)
+               == marks + 1
+            && !mce_note_loose_begins(content, i))
+        {
+            marks++;
+            *last = i;
+        }
+    }
+
+    return marks;
+}
+
+
+static mce_status_t
+mce_note_loose_find(mce_content_t *content, uint32_t from, uint32_t marks)
+{
+    size_t       nalloc;
+    uint32_t     i, block;
+    mce_note_t  *note;
+
+    nalloc = 0;
+
+    for (i = from; i < content->n && content->nnotes < marks; i++) {
+
+        if (mce_el_kind(content->nodes[i].el) >= MCE_KIND_HEADING
+            || mce_note_loose_label(content, i) != content->nnotes + 1)
+        {
+            continue;
+        }
+
+        block = mce_note_block(content, i);
+
+        if (block < from) {
+            continue;
+        }
+
+        if (!mce_array_reserve(content->doc->arena, content->notes,
+                               content->nnotes, nalloc))
+        {
+            return MCE_NO_MEMORY;
+        }
+
+        note = &content->notes[content->nnotes++];
+        note->number = (uint32_t) content->nnotes;
+        note->from = block;
+        note->to = content->nodes[block].end;
+
+        if (content->nnotes > 1) {
+            mce_note_loose_reach(content, note - 1, block);
+        }
+
+        i = note->to - 1;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * What stands between two notes belongs to the first.
+ */
+
+static void
+mce_note_loose_reach(const mce_content_t *content, mce_note_t *note,
+    uint32_t next)
+{
+    uint32_t           i;
+    const mce_node_t  *nodes;
+
+    nodes = content->nodes;
+
+    if (nodes[next].parent != nodes[note->from].parent) {
+        return;
+    }
+
+    for (i = note->to; i < next; i = nodes[i].end) {
+        if (mce_el_kind(nodes[i].el) == MCE_KIND_HEADING
+            || mce_el_kind(nodes[i].el) == MCE_KIND_RULE)
+        {
+            return;
+        }
+    }
+
+    note->to = next;
+}
+
+
+/*
+ * Every raised number before the notes is a mark, also the second of a note.
+ */
+
+static void
+mce_note_loose_take(mce_content_t *content, uint32_t end)
+{
+    size_t          k, len;
+    uint8_t         text[MCE_NOTE_MARK];
+    uint32_t        i, number, next;
+    mce_node_t     *nodes;
+    mce_note_t     *note;
+    const uint8_t  *core;
+
+    next = 1;
+    nodes = content->nodes;
+
+    for (i = 1; i < end; i++) {
+
+        if (nodes[i].el != MCE_EL_sup || mce_note_loose_begins(content, i)) {
+            continue;
+        }
+
+        number = mce_note_loose_number(content, i, nodes[i].end);
+
+        if (number == 0 || number > next) {
+            continue;
+        }
+
+        len = mce_note_text(content, i, nodes[i].end, text, sizeof(text));
+        len = mce_note_core(text, len, &core);
+
+        nodes[i].flags |= MCE_NODE_MARK;
+        nodes[i].flags &= (uint16_t) ~MCE_NODE_BARE;
+        nodes[i].start = number == next;
+        nodes[i].len = number;
+
+        if (number == next) {
+            note = &content->notes[next++ - 1];
+            k = note->from;
+            mce_note_label(content, note, core, len);
+
+            for ( /* void */ ; k < note->to; k++) {
+                nodes[k].flags |= MCE_NODE_APART;
+            }
+        }
+
+        i = nodes[i].end - 1;
+    }
+}
+
+
+/*
+ * Whether it is the first of its block.
+ */
+
+static int
+mce_note_loose_begins(const mce_content_t *content, uint32_t node)
+{
+    uint32_t  up;
+
+    for (up = content->nodes[node].parent;
+         mce_el_kind(content->nodes[up].el) == MCE_KIND_INLINE
+         && up + 1 == node;
+         up = content->nodes[up].parent)
+    {
+        node = up;
+    }
+
+    return up + 1 == node;
+}
+
+
+/*
+ * The number that a block begins with, in an element of its own, if more than
+ * that is in it.
+ */
+
+static uint32_t
+mce_note_loose_label(const mce_content_t *content, uint32_t block)
+{
+    uint32_t           i, end, number;
+    const mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    end = nodes[block].end;
+
+    for (i = block + 1; i < end
+         && mce_el_kind(nodes[i].el) == MCE_KIND_INLINE; i++)
+    {
+        number = mce_note_loose_number(content, i, nodes[i].end);
+
+        if (number) {
+            return nodes[i].end < end ? number : 0;
+        }
+    }
+
+    return 0;
+}
+
+
+static uint32_t
+mce_note_loose_number(const mce_content_t *content, uint32_t from,
+    uint32_t to)
+{
+    size_t          i, len;
+    uint8_t         text[MCE_NOTE_MARK];
+    uint32_t        number;
+    const uint8_t  *core;
+
+    len = mce_note_text(content, from, to, text, sizeof(text));
+    len = mce_note_core(text, len, &core);
+    number = 0;
+
+    for (i = 0; i < len && mce_is_digit(core[i])
+         && number <= MCE_NOTE_LOOSE_MAX; i++)
+    {
+        number = number * 10 + (uint32_t) (core[i] - '0');
+    }
+
+    return i == len && number <= MCE_NOTE_LOOSE_MAX ? number : 0;
+}

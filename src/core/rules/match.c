@@ -1,0 +1,483 @@
+
+/*
+ * The lines of a file on a page: what each finds.
+ */
+
+
+#define _GNU_SOURCE             /* memmem() */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/buffer.h"
+#include "base/str.h"
+#include "rules/rules.h"
+#include "text/entity.h"
+
+
+typedef struct {
+    mce_rule_page_t     page;
+    mce_rule_match_t   *match;
+    mce_rule_found_t    cut;
+    mce_rule_found_t    keep;
+    mce_rule_found_t    attrs;
+} mce_matcher_t;
+
+
+static mce_status_t mce_match_line(mce_matcher_t *m, size_t i);
+static mce_status_t mce_match_path(mce_matcher_t *m, size_t i);
+static mce_status_t mce_match_found(mce_matcher_t *m, size_t i,
+    mce_rule_found_t *found);
+static mce_status_t mce_match_string(mce_matcher_t *m,
+    const mce_rule_found_t *found, mce_str_t *out, mce_spans_t *where,
+    int all);
+static void mce_match_range(const mce_document_t *doc,
+    const mce_span_t *range, mce_buf_t *buf);
+static mce_status_t mce_match_names(mce_matcher_t *m);
+static int mce_match_name(const mce_rule_file_t *file, mce_rule_key_e key,
+    mce_str_t a, mce_str_t b, uint32_t *matched);
+static mce_status_t mce_match_take(mce_matcher_t *m, mce_rule_found_t *all,
+    const mce_rule_found_t *found);
+static mce_status_t mce_match_text(mce_document_t *doc,
+    const mce_rule_found_t *found, mce_spans_t *spans);
+static mce_status_t mce_match_cut(mce_document_t *doc,
+    const mce_rule_found_t *found, mce_spans_t *spans);
+static void mce_match_sort(mce_span_t *ranges, size_t n);
+
+
+mce_status_t
+mce_rule_match(const mce_rule_file_t *file, mce_document_t *doc,
+    mce_rule_match_t *match)
+{
+    size_t         i;
+    mce_status_t   rc;
+    mce_matcher_t  m = { .match = match };
+
+    memset(match, 0, sizeof(mce_rule_match_t));
+    match->file = file;
+
+    match->matched = mce_arena_alloc(doc->arena,
+                                     (file->n + 1) * sizeof(uint32_t));
+    if (match->matched == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    rc = mce_rule_page(doc, &m.page);
+
+    if (rc == MCE_OK) {
+        rc = mce_match_names(&m);
+    }
+
+    /* before the bodies, of which the first with text counts */
+    for (i = 0; i < file->n && rc == MCE_OK; i++) {
+        if (file->lines[i].key == MCE_RULE_STRIP) {
+            rc = mce_match_line(&m, i);
+        }
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_match_cut(doc, &m.cut, &match->cut);
+    }
+
+    for (i = 0; i < file->n && rc == MCE_OK; i++) {
+        if (file->lines[i].path && file->lines[i].key != MCE_RULE_STRIP) {
+            rc = mce_match_line(&m, i);
+        }
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_match_text(doc, &m.keep, &match->keep);
+    }
+
+    match->attrs = m.attrs.attrs;
+
+    return rc;
+}
+
+
+mce_status_t
+mce_rule_path_text(mce_document_t *doc, const mce_rule_path_t *path,
+    mce_spans_t *spans)
+{
+    mce_status_t      rc;
+    mce_rule_page_t   page;
+    mce_rule_found_t  found;
+
+    rc = mce_rule_page(doc, &page);
+
+    if (rc == MCE_OK) {
+        rc = mce_rule_path_run(&page, path, &found);
+    }
+
+    return rc == MCE_OK ? mce_match_text(doc, &found, spans) : rc;
+}
+
+
+static mce_status_t
+mce_match_line(mce_matcher_t *m, size_t i)
+{
+    mce_status_t            rc;
+    mce_rule_found_t        found;
+    mce_rule_match_t       *match;
+    const mce_rule_line_t  *line;
+
+    match = m->match;
+    line = &match->file->lines[i];
+    match->matched[i] = MCE_RULE_UNTRIED;
+
+    /* the first that finds something counts */
+    if ((line->key == MCE_RULE_TITLE && match->title.len)
+        || (line->key == MCE_RULE_BODY && match->decided)
+        || (line->key == MCE_RULE_AUTHOR && match->author.len)
+        || (line->key == MCE_RULE_DATE && match->date.len))
+    {
+        return MCE_OK;
+    }
+
+    if (line->condition) {
+        rc = mce_rule_path_run(&m->page, line->condition, &found);
+
+        if (rc != MCE_OK || found.n + found.ntexts == 0) {
+            return rc;
+        }
+    }
+
+    return mce_match_path(m, i);
+}
+
+
+static mce_status_t
+mce_match_path(mce_matcher_t *m, size_t i)
+{
+    mce_status_t       rc;
+    mce_rule_found_t   found;
+
+    rc = mce_rule_path_run(&m->page, m->match->file->lines[i].path, &found);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    m->match->matched[i] = found.too_long ? MCE_RULE_TOO_LONG
+                           : (uint32_t) (found.n + found.ntexts);
+
+    return found.n + found.ntexts ? mce_match_found(m, i, &found) : MCE_OK;
+}
+
+
+static mce_status_t
+mce_match_found(mce_matcher_t *m, size_t i, mce_rule_found_t *found)
+{
+    mce_status_t            rc;
+    mce_spans_t             where;
+    mce_document_t         *doc;
+    mce_rule_match_t       *match;
+    const mce_rule_line_t  *line;
+
+    doc = m->page.doc;
+    match = m->match;
+    line = &match->file->lines[i];
+
+    switch (line->key) {
+
+    case MCE_RULE_TITLE:
+        return mce_match_string(m, found, &match->title, &match->headline, 0);
+
+    case MCE_RULE_AUTHOR:
+        return mce_match_string(m, found, &match->author, &where, 1);
+
+    case MCE_RULE_DATE:
+        return mce_match_string(m, found, &match->date, &where, 0);
+
+    case MCE_RULE_BODY:
+        rc = mce_match_text(doc, found, &where);
+
+        if (rc == MCE_OK) {
+            rc = mce_spans_without(doc->arena, &where, &match->cut,
+                                   &match->body);
+        }
+
+        match->decided = match->body.n ? line : NULL;
+        return rc;
+
+    case MCE_RULE_STRIP:
+        return mce_match_take(m, &m->cut, found);
+
+    case MCE_RULE_KEEP:
+        return mce_match_take(m, &m->keep, found);
+
+    case MCE_RULE_STRIP_ATTR:
+        return mce_match_take(m, &m->attrs, found);
+
+    case MCE_RULE_CLUE:
+        match->native_ad = 1;
+        return MCE_OK;
+
+    default:
+        return MCE_OK;
+    }
+}
+
+
+/*
+ * The text of what was found: of the first, or of all with commas between.
+ */
+
+static mce_status_t
+mce_match_string(mce_matcher_t *m, const mce_rule_found_t *found,
+    mce_str_t *out, mce_spans_t *where, int all)
+{
+    size_t            i, n;
+    mce_buf_t         buf;
+    mce_status_t      rc;
+    mce_document_t   *doc;
+    mce_rule_found_t  one;
+
+    doc = m->page.doc;
+    buf = mce_buf(doc->arena);
+    n = found->ntexts ? found->ntexts : found->n;
+    n = all ? n : 1;
+
+    for (i = 0; i < n; i++) {
+        if (buf.len) {
+            mce_buf_text(&buf, ", ");
+        }
+
+        if (found->ntexts) {
+            mce_buf_str(&buf, found->texts[i]);
+
+        } else {
+            mce_match_range(doc, &found->ranges[i], &buf);
+        }
+    }
+
+    one = (mce_rule_found_t) { .ranges = found->ranges, .n = found->n > 0 };
+
+    rc = mce_match_text(doc, &one, where);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    *out = mce_buf_value(&buf);
+
+    if (buf.failed) {
+        return MCE_NO_MEMORY;
+    }
+
+    return found->ntexts || out->len == 0
+           ? MCE_OK : mce_text_decode(doc->arena, *out, out);
+}
+
+
+/*
+ * The source of the text of an element, which may be <title>.
+ */
+
+static void
+mce_match_range(const mce_document_t *doc, const mce_span_t *range,
+    mce_buf_t *buf)
+{
+    uint32_t            i;
+    const mce_token_t  *token;
+
+    for (i = range->start; i < range->end; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_TEXT
+            || (token->kind == MCE_TOKEN_RAW && token->tag == MCE_TAG_title))
+        {
+            mce_buf_add(buf, doc->source.data + token->start,
+                        token[1].start - token->start);
+        }
+    }
+}
+
+
+/*
+ * strip_id_or_class and strip_image_src: one loop over the elements.
+ */
+
+static mce_status_t
+mce_match_names(mce_matcher_t *m)
+{
+    int                     cut;
+    size_t                  i, names, images;
+    uint32_t                n;
+    mce_str_t               src;
+    mce_status_t            rc;
+    const mce_rule_file_t  *file;
+    static const mce_str_t  none = mce_null_str;
+
+    file = m->match->file;
+    names = 0;
+    images = 0;
+
+    for (i = 0; i < file->n; i++) {
+        m->match->matched[i] = 0;
+        names += file->lines[i].key == MCE_RULE_STRIP_ID;
+        images += file->lines[i].key == MCE_RULE_STRIP_IMAGE;
+    }
+
+    if (names + images == 0) {
+        return MCE_OK;
+    }
+
+    rc = mce_rule_page_names(&m->page);
+
+    for (n = 0; n < m->page.n && rc == MCE_OK; n++) {
+        cut = names && (m->page.ids[n].len || m->page.classes[n].len)
+              && mce_match_name(file, MCE_RULE_STRIP_ID, m->page.ids[n],
+                                m->page.classes[n], m->match->matched);
+
+        if (images && m->page.nodes[n].tag == MCE_TAG_img
+            && mce_rule_node_attr(&m->page, n, "src", &src))
+        {
+            cut |= mce_match_name(file, MCE_RULE_STRIP_IMAGE, src, none,
+                                  m->match->matched);
+        }
+
+        if (cut && !mce_rule_found_node(&m->page, &m->cut,
+                                        m->page.nodes[n].first,
+                                        m->page.nodes[n].end))
+        {
+            return MCE_NO_MEMORY;
+        }
+    }
+
+    return rc;
+}
+
+
+static int
+mce_match_name(const mce_rule_file_t *file, mce_rule_key_e key, mce_str_t a,
+    mce_str_t b, uint32_t *matched)
+{
+    int        cut;
+    size_t     i;
+    mce_str_t  value;
+
+    cut = 0;
+
+    for (i = 0; i < file->n; i++) {
+        value = file->lines[i].value;
+
+        if (file->lines[i].key == key
+            && ((a.len >= value.len
+                 && memmem(a.data, a.len, value.data, value.len))
+                || (b.len >= value.len
+                    && memmem(b.data, b.len, value.data, value.len))))
+        {
+            matched[i]++;
+            cut = 1;
+        }
+    }
+
+    return cut;
+}
+
+
+static mce_status_t
+mce_match_take(mce_matcher_t *m, mce_rule_found_t *all,
+    const mce_rule_found_t *found)
+{
+    size_t  i;
+
+    for (i = 0; i < found->n; i++) {
+        if (!mce_rule_found_node(&m->page, all, found->ranges[i].start,
+                                 found->ranges[i].end))
+        {
+            return MCE_NO_MEMORY;
+        }
+    }
+
+    for (i = 0; i < found->attrs.n; i++) {
+        if (!mce_array_reserve(m->page.doc->arena, all->attrs.elts,
+                               all->attrs.n, all->attr_alloc))
+        {
+            return MCE_NO_MEMORY;
+        }
+
+        all->attrs.elts[all->attrs.n++] = found->attrs.elts[i];
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * The visible text of ranges of tokens, which may overlap.
+ */
+
+static mce_status_t
+mce_match_text(mce_document_t *doc, const mce_rule_found_t *found,
+    mce_spans_t *spans)
+{
+    size_t              i;
+    uint32_t            first;
+    mce_status_t        rc;
+    mce_span_builder_t  out = { .arena = doc->arena };
+
+    mce_match_sort(found->ranges, found->n);
+    first = 0;
+
+    for (i = 0; i < found->n; i++) {
+        first = found->ranges[i].start > first ? found->ranges[i].start
+                                               : first;
+
+        if (first < found->ranges[i].end) {
+            rc = mce_document_add_tokens(doc, first, found->ranges[i].end,
+                                         &out);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
+            first = found->ranges[i].end;
+        }
+    }
+
+    *spans = out.spans;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_match_cut(mce_document_t *doc, const mce_rule_found_t *found,
+    mce_spans_t *spans)
+{
+    size_t              i;
+    mce_span_builder_t  out = { .arena = doc->arena };
+
+    mce_match_sort(found->ranges, found->n);
+
+    for (i = 0; i < found->n; i++) {
+        mce_span_add(&out, doc->tokens[found->ranges[i].start].start,
+                     doc->tokens[found->ranges[i].end].start);
+    }
+
+    *spans = out.spans;
+
+    return out.status;
+}
+
+
+static int
+mce_match_compare(const void *one, const void *two)
+{
+    const mce_span_t  *a = one, *b = two;
+
+    return a->start < b->start ? -1 : a->start > b->start;
+}
+
+
+static void
+mce_match_sort(mce_span_t *ranges, size_t n)
+{
+    size_t  i;
+
+    for (i = 1; i < n; i++) {
+        if (ranges[i].start < ranges[i - 1].start) {
+            qsort(ranges, n, sizeof(mce_span_t), mce_match_compare);
+            return;
+        }
+    }
+}

@@ -1,0 +1,348 @@
+
+/*
+ * A page as paths see it: the elements of the tree, and those that make none
+ * there: html, head and body, void and raw-text elements.
+ */
+
+
+#include "base/arena.h"
+#include "base/str.h"
+#include "rules/path.h"
+#include "text/ctype.h"
+#include "text/entity.h"
+
+
+typedef struct {
+    mce_rule_page_t  *page;
+    int               in_body;
+} mce_page_builder_t;
+
+
+static void mce_page_token(mce_page_builder_t *b, uint32_t i);
+static void mce_page_open(mce_page_builder_t *b, uint32_t i);
+static uint32_t mce_page_leaf_end(const mce_document_t *doc, uint32_t i);
+static int mce_page_is_head(unsigned tag);
+static mce_status_t mce_page_decode(mce_rule_page_t *page, mce_str_t *value);
+
+
+mce_status_t
+mce_rule_page(mce_document_t *doc, mce_rule_page_t *page)
+{
+    uint32_t            i, n;
+    mce_status_t        rc;
+    mce_page_builder_t  b = { .page = page };
+
+    memset(page, 0, sizeof(mce_rule_page_t));
+    page->doc = doc;
+
+    rc = mce_tree(doc, &page->tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    n = 3;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        n += doc->tokens[i].kind == MCE_TOKEN_OPEN;
+    }
+
+    page->nodes = mce_arena_calloc(doc->arena, n * sizeof(mce_rule_node_t));
+    page->of = mce_arena_calloc(doc->arena, page->tree->n * sizeof(uint32_t));
+
+    if (page->nodes == NULL || page->of == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    page->n = 3;
+
+    for (i = 0; i < 3; i++) {
+        page->nodes[i].open = doc->ntokens;
+        page->nodes[i].end = doc->ntokens;
+    }
+
+    page->nodes[MCE_RULE_NODE_HTML].tag = MCE_TAG_html;
+    page->nodes[MCE_RULE_NODE_HEAD].tag = MCE_TAG_head;
+    page->nodes[MCE_RULE_NODE_BODY].tag = MCE_TAG_body;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        mce_page_token(&b, i);
+    }
+
+    if (!b.in_body) {
+        page->nodes[MCE_RULE_NODE_BODY].first = doc->ntokens;
+    }
+
+    return MCE_OK;
+}
+
+
+static void
+mce_page_token(mce_page_builder_t *b, uint32_t i)
+{
+    int                 body;
+    mce_rule_page_t    *page;
+    const mce_token_t  *token;
+
+    page = b->page;
+    token = &page->doc->tokens[i];
+
+    if (!b->in_body) {
+        body = token->kind == MCE_TOKEN_CLOSE
+               ? token->tag == MCE_TAG_head
+               : token->kind == MCE_TOKEN_OPEN
+                 ? !mce_page_is_head(token->tag)
+                 : mce_token_is_text(token) && page->tree->of[i] == 0;
+
+        if (body) {
+            b->in_body = 1;
+            page->nodes[MCE_RULE_NODE_HEAD].end = i;
+            page->nodes[MCE_RULE_NODE_BODY].first = i;
+        }
+    }
+
+    if (token->kind == MCE_TOKEN_OPEN) {
+        mce_page_open(b, i);
+    }
+}
+
+
+static void
+mce_page_open(mce_page_builder_t *b, uint32_t i)
+{
+    uint32_t              e, parent, end;
+    unsigned              tag, flags;
+    mce_rule_node_t      *node;
+    mce_rule_page_t      *page;
+    const mce_element_t  *element;
+
+    page = b->page;
+    tag = page->doc->tokens[i].tag;
+    flags = mce_tag_flags[tag];
+
+    if (tag == MCE_TAG_html || tag == MCE_TAG_head || tag == MCE_TAG_body) {
+        node = &page->nodes[tag == MCE_TAG_html ? MCE_RULE_NODE_HTML
+                            : tag == MCE_TAG_head ? MCE_RULE_NODE_HEAD
+                            : MCE_RULE_NODE_BODY];
+
+        if (node->open == page->doc->ntokens) {
+            node->open = i;
+        }
+
+        return;
+    }
+
+    e = page->tree->of[i];
+    element = &page->tree->elements[e];
+    parent = e;
+
+    if (e && element->open == i) {
+        parent = element->parent;
+        end = element->end;
+        page->of[e] = page->n;
+
+    } else if (flags & (MCE_TAG_VOID|MCE_TAG_RAW)) {
+        end = mce_page_leaf_end(page->doc, i);
+
+    } else {
+        return;
+    }
+
+    parent = parent ? page->of[parent]
+             : b->in_body ? MCE_RULE_NODE_BODY : MCE_RULE_NODE_HEAD;
+
+    page->nodes[page->n++] = (mce_rule_node_t) {
+        .open = i, .first = i, .end = end, .parent = parent,
+        .tag = (uint8_t) tag
+    };
+}
+
+
+static uint32_t
+mce_page_leaf_end(const mce_document_t *doc, uint32_t i)
+{
+    uint32_t  end;
+
+    end = i + 1;
+
+    if (mce_tag_flags[doc->tokens[i].tag] & MCE_TAG_VOID) {
+        return end;
+    }
+
+    end += end < doc->ntokens && doc->tokens[end].kind == MCE_TOKEN_RAW;
+
+    return end + (end < doc->ntokens
+                  && doc->tokens[end].kind == MCE_TOKEN_CLOSE
+                  && doc->tokens[end].tag == doc->tokens[i].tag);
+}
+
+
+static int
+mce_page_is_head(unsigned tag)
+{
+    switch (tag) {
+
+    case MCE_TAG_html:
+    case MCE_TAG_head:
+    case MCE_TAG_meta:
+    case MCE_TAG_link:
+    case MCE_TAG_title:
+    case MCE_TAG_script:
+    case MCE_TAG_style:
+    case MCE_TAG_base:
+    case MCE_TAG_noscript:
+    case MCE_TAG_template:
+        return 1;
+
+    default:
+        return 0;
+    }
+}
+
+
+int
+mce_rule_node_attr(const mce_rule_page_t *page, uint32_t n, const char *name,
+    mce_str_t *value)
+{
+    return page->nodes[n].open < page->doc->ntokens
+           && mce_token_attr_find(page->doc, page->nodes[n].open, name, value);
+}
+
+
+mce_status_t
+mce_rule_page_names(mce_rule_page_t *page)
+{
+    uint32_t      n, pos;
+    mce_attr_t    attr;
+    mce_str_t    *value;
+    mce_status_t  rc;
+
+    if (page->ids != NULL) {
+        return MCE_OK;
+    }
+
+    page->classes = mce_arena_calloc(page->doc->arena,
+                                     page->n * sizeof(mce_str_t));
+    page->ids = mce_arena_calloc(page->doc->arena,
+                                 page->n * sizeof(mce_str_t));
+
+    if (page->ids == NULL || page->classes == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (n = 0; n < page->n; n++) {
+        if (page->nodes[n].open == page->doc->ntokens) {
+            continue;
+        }
+
+        pos = 0;
+
+        while (mce_token_attr(page->doc, page->nodes[n].open, &pos, &attr)) {
+            value = mce_text_is(attr.name, "id") ? &page->ids[n]
+                    : mce_text_is(attr.name, "class") ? &page->classes[n]
+                    : NULL;
+
+            if (value == NULL || value->data != NULL) {
+                continue;
+            }
+
+            *value = attr.value;
+
+            rc = mce_page_decode(page, value);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * The value without references; never without data, which says that there is
+ * one.
+ */
+
+static mce_status_t
+mce_page_decode(mce_rule_page_t *page, mce_str_t *value)
+{
+    if (value->len == 0) {
+        value->data = (const uint8_t *) "";
+        return MCE_OK;
+    }
+
+    return memchr(value->data, '&', value->len) == NULL
+           ? MCE_OK : mce_attr_decode(page->doc->arena, *value, value);
+}
+
+
+int
+mce_rule_found_node(mce_rule_page_t *page, mce_rule_found_t *found,
+    uint32_t first, uint32_t end)
+{
+    if (!mce_array_reserve(page->doc->arena, found->ranges, found->n,
+                           found->nalloc))
+    {
+        return 0;
+    }
+
+    found->ranges[found->n++] = (mce_span_t) { first, end };
+
+    return 1;
+}
+
+
+int
+mce_rule_found_text(mce_rule_page_t *page, mce_rule_found_t *found,
+    mce_str_t text)
+{
+    if (!mce_array_reserve(page->doc->arena, found->texts, found->ntexts,
+                           found->text_alloc))
+    {
+        return 0;
+    }
+
+    found->texts[found->ntexts++] = text;
+
+    return 1;
+}
+
+
+/*
+ * The bytes of an attribute with its value and the quotes around that.
+ */
+
+int
+mce_rule_found_attr(mce_rule_page_t *page, mce_rule_found_t *found,
+    uint32_t open, const char *name)
+{
+    uint32_t         pos;
+    mce_attr_t       attr;
+    mce_document_t  *doc;
+
+    doc = page->doc;
+    pos = 0;
+
+    if (open >= doc->ntokens) {
+        return 1;
+    }
+
+    while (mce_token_attr(doc, open, &pos, &attr)) {
+        if (!mce_text_is(attr.name, name)) {
+            continue;
+        }
+
+        if (!mce_array_reserve(doc->arena, found->attrs.elts, found->attrs.n,
+                               found->attr_alloc))
+        {
+            return 0;
+        }
+
+        found->attrs.elts[found->attrs.n++] = (mce_span_t) {
+            (uint32_t) (attr.name.data - doc->source.data),
+            doc->tokens[open].start + pos
+        };
+    }
+
+    return 1;
+}

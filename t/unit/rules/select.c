@@ -1,0 +1,164 @@
+
+/*
+ * What rules do to a page.
+ */
+
+
+#define _GNU_SOURCE             /* memmem() */
+#include "render/render.h"
+#include "file.h"
+
+
+#define PAGE                                                                  \
+    "<title>Some title</title><div id=nav><a href=/>Home</a></div>"           \
+    "<h1>A headline</h1><span class=by>By Ann Other</span>"                   \
+    "<div id=story><p>The first part of the story.</p>"                       \
+    "<div class=ad>Buy!</div><img src=/ads/1.png>"                            \
+    "<img src=/b.png width=700><p>The second part.</p></div>"                 \
+    "<p id=note>A note.</p>"
+
+
+static void
+bodies(void)
+{
+    site_is("body: //div[@id='none']\nbody: //div[@id='story']\nbody: //p",
+            PAGE, "The first part of the story.|Buy!|The second part.",
+            "the first body that finds something counts");
+    tap_ok(used.line == 2, "its line decided");
+
+    site_is("body: //div[@id='story']\nstrip: //div[@class='ad']", PAGE,
+            "The first part of the story.|The second part.",
+            "what is stripped is cut");
+
+    site_is("body: //div[@class='ad']\nbody: //p[@id='note']\n"
+            "strip_id_or_class: ad", PAGE, "A note.",
+            "a body of which nothing is left is none");
+
+    site_is("strip_id_or_class: na\nstrip: //h1", PAGE,
+            "By Ann Other|The first part of the story.|Buy!|The second part."
+            "|A note.", "without a body, the expression chooses");
+
+    site_is("body: //div[@id='none']", PAGE, "no main content",
+            "only: a body that finds nothing is believed");
+
+    site_is("body: //div[@class='ad']\nkeep: //p[@id='note']", PAGE,
+            "Buy!|A note.", "what is kept is added");
+
+    site_is("use: xpath(\"//h1\")", PAGE, "A headline",
+            "use takes the place of the expression");
+
+    site_is("replace_string(class=ad>Buy!): class=ad>Sell\nbody: //div["
+            "@class='ad']", PAGE, "Sell", "strings are replaced first");
+
+    site_is("body: //h1\nif_page_contains: //table\nbody: //p[@id='note']\n"
+            "if_page_contains: //h1", PAGE, "A note.",
+            "a line is left out where its condition finds nothing");
+}
+
+
+static void
+modes(void)
+{
+    site_rules("body: //div[@class='ad']");
+
+    tap_is(site_with("xpath(\"//p\")", MCE_RULES_PREFER, PAGE), "Buy!",
+           "prefer: a body of any size is believed");
+
+    tap_is(site_with("xpath(\"//p\")", MCE_RULES_AUTO, PAGE),
+           "The first part of the story.|The second part.|A note.",
+           "auto: not one of less than 30 %% of what was chosen");
+    tap_ok(used.stale && used.line == 0, "which is then stale");
+
+    tap_is(site_with("xpath(\"//h1\")", MCE_RULES_AUTO, PAGE), "Buy!",
+           "auto: one of 40 %% is");
+
+    site_rules("body: //div[@id='story']");
+    tap_is(site_with("xpath(\"//h1\")", MCE_RULES_AUTO, PAGE), "A headline",
+           "auto: not one of more than 105 %%");
+
+    site_rules("strip: //p");
+    tap_is(site_with("xpath(\"//p\")", MCE_RULES_AUTO, PAGE),
+           "The first part of the story.|The second part.|A note.",
+           "auto: lines that strip most of what was chosen are stale");
+
+    site_rules("body: //div[@id='none']");
+    tap_is(site_with("xpath(\"//h1\")", MCE_RULES_PREFER, PAGE), "A headline",
+           "prefer: the expression chooses where the body finds nothing");
+}
+
+
+static void
+rendered(void)
+{
+    mce_str_t              out;
+    mce_spans_t            spans;
+    mce_article_t         *article;
+    mce_render_options_t   options = { 0 };
+
+    site_rules("title: //span[@class='by']\nauthor: //h1\n"
+               "date: //*[@id='when']/@datetime\nbody: //div[@id='story']\n"
+               "strip_image_src: /ads/\nstrip_attr: //img/@width\n"
+               "native_ad_clue: //div[@class='ad']\n"
+               "strip: //div[@class='ad']");
+
+    site_with("plain", MCE_RULES_ONLY, PAGE
+              "<time id=when datetime='2024-05-06'>x</time>");
+
+    tap_ok(doc->rule->native_ad, "a clue says that the page is an ad");
+
+    spans = doc->rule->body;
+    mce_article_create(doc, &spans, &article);
+    mce_article_metadata(article);
+    mce_render(article, MCE_FORMAT_HTML, &options, &out);
+
+    tap_is(article->headline, "By Ann Other", "the title is the rule's");
+    tap_is(article->byline, "A headline", "so is the author");
+    tap_is(article->published, "2024-05-06", "and the date");
+
+    tap_ok(memmem(out.data, out.len, "/b.png", 6)
+           && !memmem(out.data, out.len, "1.png", 5),
+           "an image is stripped by its address");
+    tap_ok(!memmem(out.data, out.len, "width=\"700\"", 11),
+           "an attribute that is stripped is not written");
+    tap_ok(!memmem(out.data, out.len, "Buy", 3), "nor is text");
+}
+
+
+static void
+hostile(void)
+{
+    size_t     i, len;
+    char      *page;
+    mce_str_t  text;
+
+    text = site_rules("body: //p[b/text() = //p/b/text()/../../b[. = //b]]\n"
+                      "body: //b[.='y7']");
+
+    if (text.len == 0) {
+        page = mce_arena_alloc(arena, 400000);
+        len = 0;
+
+        for (i = 0; i < 20000; i++) {
+            len += (size_t) sprintf(page + len, "<p><b>y%zu</b>", i);
+        }
+
+        tap_is(site_with("plain", MCE_RULES_ONLY, page), "y7",
+               "the line after it counts");
+        tap_ok(doc->rule->matched[0] == MCE_RULE_TOO_LONG,
+               "a path that takes too long is given up");
+    }
+}
+
+
+int
+main(void)
+{
+    bodies();
+    modes();
+    rendered();
+    hostile();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}
