@@ -37,6 +37,7 @@ static const char  mce_template_page[] =
     "min-height:24px}"
     "h1,h2,h3,h4,h5,h6{line-height:1.25;text-wrap:balance}"
     "h1{font-size:min(2em,1em + 3.4vw)}h1 a:any-link{color:inherit}"
+    ":has(>li:only-child>h1){list-style:none;padding:0}"
     "img{max-width:100%;height:auto}"
     "pre,code,kbd,samp{font:.9em/1.5 monospace}"
     "pre{overflow-x:auto;padding:.5em;border:1px solid var(--l)}"
