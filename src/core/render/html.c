@@ -31,7 +31,8 @@ mce_html_content(const mce_content_t *content, mce_str_t about,
 {
     mce_html_t  html = {
         .content = content, .out = out, .about = about,
-        .value = mce_buf(out->arena)
+        .value = mce_buf(out->arena),
+        .rtl = content->article->dir == MCE_DIR_RTL
     };
 
     mce_walk(content, 0, (uint32_t) content->n, mce_html_visit, &html, out);
@@ -130,7 +131,9 @@ mce_html_leaves(mce_html_t *html, const mce_node_t *first)
 static inline void
 mce_html_open(mce_html_t *html, const mce_node_t *node)
 {
-    if (node->flags & MCE_NODE_BARE && node->el != MCE_EL_table) {
+    if (node->flags & MCE_NODE_BARE && node->el != MCE_EL_table
+        && !html->rtl)
+    {
         mce_html_tag(html->out, node->el, 0, 1);
 
     } else if (node->el == MCE_EL_embed) {

@@ -16,6 +16,7 @@ typedef struct {
     mce_buf_t            *out;
     mce_str_t             about;        /* what follows the headline */
     mce_buf_t             value;        /* of one attribute */
+    int                   rtl;          /* the page is from right to left */
     uint32_t             *links;        /* nodes that go to the bottom */
     size_t                nlinks;
     size_t                nalloc;

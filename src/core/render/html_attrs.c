@@ -7,6 +7,8 @@
 #include "render/html.h"
 #include "render/tree/anchor.h"
 #include "render/tree/url.h"
+#include "text/count.h"
+#include "text/ctype.h"
 
 
 /*
@@ -50,6 +52,7 @@ static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
 
 static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
+static int mce_html_is_latin(mce_html_t *html, const mce_node_t *node);
 static void mce_html_id(mce_html_t *html, const mce_node_t *node);
 static void mce_html_tex(mce_html_t *html, const mce_node_t *node);
 static void mce_html_scrolls(mce_html_t *html);
@@ -79,6 +82,9 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 
     if (node->flags & MCE_NODE_DIR) {
         mce_html_attr(html, node, &mce_html_any[1]);
+
+    } else if (html->rtl && mce_html_is_latin(html, node)) {
+        mce_buf_text(out, " dir=\"ltr\"");
     }
 
     for (attr = mce_html_own[node->el]; attr->name; attr++) {
@@ -181,6 +187,53 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
         value.len = attr->must[0] == 'f' ? 0 : value.len;
         mce_html_put(html, attr->name, value);
     }
+}
+
+
+/*
+ * Whether a paragraph, a heading or code has several words of Latin letters,
+ * and no letter that is written from right to left: its full stop belongs on
+ * the right.
+ */
+
+static int
+mce_html_is_latin(mce_html_t *html, const mce_node_t *node)
+{
+    size_t             i, words;
+    uint8_t            kind;
+    mce_str_t          text;
+    const mce_node_t  *part, *end;
+
+    kind = mce_el_kind(node->el);
+
+    if (kind != MCE_KIND_PHRASING && kind != MCE_KIND_HEADING
+        && kind != MCE_KIND_PRE)
+    {
+        return 0;
+    }
+
+    words = 0;
+    end = html->content->nodes + node->end;
+
+    for (part = node; part < end; part++) {
+
+        if (!mce_node_has_text(part)) {
+            continue;
+        }
+
+        text = mce_node_text(html->content, part);
+
+        if (mce_count_any_rtl(text.data, text.data + text.len)) {
+            return 0;
+        }
+
+        for (i = 0; i < text.len && words < 2; i++) {
+            words += mce_is_alpha(text.data[i])
+                     && (i == 0 || !mce_is_alpha(text.data[i - 1]));
+        }
+    }
+
+    return words > 1;
 }
 
 

@@ -125,6 +125,15 @@ values(void)
            "<p>Three</p>\n", "and nowhere if there is nothing to say");
     tap_is(write_page("{{lang}} {{dir}}{{content}}", page),
            "fa rtl<p>One</p>\n", "language and direction are values");
+    tap_is(write_page("{{dir}}{{content}}",
+                      "<html dir=rtl><p>One, <b>two</b>.<p>One \xd7\x90."
+                      "<p>One.<ul><li>One</ul><pre>ls -l</pre>"
+                      "<p dir=auto>One"),
+           "rtl<p dir=\"ltr\">One, <b>two</b>.</p>\n"
+           "<p>One \xd7\x90.</p>\n<p>One.</p>\n<ul><li>One</li>\n</ul>\n"
+           "<pre dir=\"ltr\">ls -l</pre>\n<p dir=\"auto\">One</p>\n",
+           "in a page from right to left, a paragraph of Latin words alone "
+           "goes the other way");
     tap_is(write_page("{{url}} {{content}}", page),
            "http://a.example/?a&amp;b <p>One</p>\n",
            "the address of the original is a value");
