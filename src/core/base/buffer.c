@@ -116,7 +116,7 @@ mce_digits_put(uint8_t *out, size_t n)
 
     for (p = end; p - out > 1; low /= 100) {
         p -= 2;
-        memcpy(p, pairs + low % 100 * 2, 2);
+        memcpy(p, pairs + (size_t) (low % 100) * 2, 2);
     }
 
     if (p > out) {

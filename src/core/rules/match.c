@@ -361,10 +361,8 @@ mce_match_name(const mce_rule_file_t *file, mce_rule_key_e key, mce_str_t a,
         value = file->lines[i].value;
 
         if (file->lines[i].key == key
-            && ((a.len >= value.len
-                 && memmem(a.data, a.len, value.data, value.len))
-                || (b.len >= value.len
-                    && memmem(b.data, b.len, value.data, value.len))))
+            && ((a.len && memmem(a.data, a.len, value.data, value.len))
+                || (b.len && memmem(b.data, b.len, value.data, value.len))))
         {
             matched[i]++;
             cut = 1;

@@ -60,10 +60,9 @@ mce_formula_in(const mce_document_t *doc, uint32_t e, uint32_t *script,
             return 0;
         }
 
-    } else if (element->tag != MCE_TAG_span && element->tag != MCE_TAG_div) {
-        return 0;
-
-    } else if (!mce_class_of(doc, element->open, mce_formula_holders)) {
+    } else if ((element->tag != MCE_TAG_span && element->tag != MCE_TAG_div)
+               || !mce_class_of(doc, element->open, mce_formula_holders))
+    {
         return 0;
     }
 
