@@ -31,6 +31,7 @@ mce_textlines_block(mce_textlines_t *lines, unsigned feeds)
 void
 mce_textlines_push(mce_textlines_t *lines, const char *mark)
 {
+    size_t                 len;
     mce_textlines_mark_t  *m;
 
     if (lines->depth == MCE_TEXTLINES_DEPTH) {
@@ -42,7 +43,8 @@ mce_textlines_push(mce_textlines_t *lines, const char *mark)
     m->quote = mark == NULL;
     m->due = 1;
     mark = mark ? mark : "> ";
-    m->len = (uint8_t) strnlen(mark, MCE_TEXTLINES_MARK);
+    len = strlen(mark);
+    m->len = (uint8_t) (len < MCE_TEXTLINES_MARK ? len : MCE_TEXTLINES_MARK);
     memcpy(m->text, mark, m->len);
     m->indent = m->len;
 }
