@@ -315,7 +315,7 @@ mce_formula_trim(mce_buf_t *out, size_t start)
         { " ", "" }, { "", " " }
     };
 
-    if (out->failed) {
+    if (out->failed || out->len == start) {
         return;
     }
 
