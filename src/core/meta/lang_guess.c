@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/str.h"
 #include "base/utf8.h"
 #include "meta/lang_guess.h"
@@ -28,6 +29,9 @@
 #define MCE_LANG_UNIT   12
 /* a letter that one has among those of its script */
 #define MCE_LANG_LETTER  4
+/* such letters are Cyrillic or Arabic, from the one to before the other */
+#define MCE_LANG_FIRST  0x400
+#define MCE_LANG_LAST   0x700
 /* the part of its words that the commonest ones are, in hundredths */
 #define MCE_LANG_PART   7
 
@@ -52,6 +56,7 @@ typedef struct {
     uint32_t    words;
     uint32_t    scripts[MCE_SCRIPT_COUNT];      /* letters of each */
     uint32_t    scores[MCE_LANG_COUNT];
+    uint16_t    seen[MCE_LANG_LAST - MCE_LANG_FIRST];
 } mce_lang_guess_t;
 
 
@@ -123,6 +128,13 @@ mce_lang_guess(const mce_document_t *doc, const mce_spans_t *spans,
         mce_lang_read(&guess, text);
     }
 
+    for (i = 0; i < sizeof(mce_lang_letters) / sizeof(mce_lang_letters[0]);
+         i++)
+    {
+        guess.scores[mce_lang_letters[i].language] += MCE_LANG_LETTER
+            * guess.seen[mce_lang_letters[i].letter - MCE_LANG_FIRST];
+    }
+
     name = mce_lang_by_script(&guess);
 
     if (name == NULL) {
@@ -158,7 +170,7 @@ mce_lang_read(mce_lang_guess_t *guess, mce_str_t text)
     while (p < end && guess->letters < MCE_LANG_READ) {
         c = mce_text_next(&p, end);
 
-        if (c < 'A' || !mce_text_is_word(c) || c == '_') {
+        if (c < 0x80 ? !mce_is_alpha(c) : !mce_text_is_word(c)) {
             mce_lang_word(guess, hash);
             hash = 0;
             continue;
@@ -166,11 +178,19 @@ mce_lang_read(mce_lang_guess_t *guess, mce_str_t text)
 
         mce_lang_letter(guess, c);
 
-        hash = hash ? hash : 2166136261;
-        len = (size_t) (mce_utf8_put(data, mce_text_lower(c)) - data);
+        /* most letters are ASCII */
+        if (c < 0x80) {
+            data[0] = (uint8_t) (c | 0x20);
+            len = 1;
+
+        } else {
+            len = (size_t) (mce_utf8_put(data, mce_text_lower(c)) - data);
+        }
+
+        hash = hash ? hash : MCE_FNV_START;
 
         for (i = 0; i < len; i++) {
-            hash = (hash ^ data[i]) * 16777619;
+            hash = mce_fnv_add(hash, data[i]);
         }
     }
 
@@ -219,12 +239,8 @@ mce_lang_letter(mce_lang_guess_t *guess, uint32_t c)
         return;
     }
 
-    for (i = 0; i < sizeof(mce_lang_letters) / sizeof(mce_lang_letters[0])
-         && c < 0x700; i++)
-    {
-        if (mce_lang_letters[i].letter == c) {
-            guess->scores[mce_lang_letters[i].language] += MCE_LANG_LETTER;
-        }
+    if (c >= MCE_LANG_FIRST && c < MCE_LANG_LAST) {
+        guess->seen[c - MCE_LANG_FIRST]++;
     }
 
     for (i = 1; i < sizeof(mce_lang_scripts) / sizeof(mce_lang_scripts[0]);
