@@ -4,28 +4,16 @@
 
 
 #include "auto/block.h"
-#include "tap.h"
+#include "open.h"
 
 
-static mce_arena_t   *arena;
 static mce_blocks_t  *blocks;
 
 
 static const mce_block_t *
 page(const char *html)
 {
-    mce_str_t        source;
-    mce_document_t  *doc;
-
-    if (arena) {
-        mce_arena_destroy(arena);
-    }
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    if (mce_document_create(arena, source, &doc) != MCE_OK
+    if (page_open(html) != MCE_OK
         || mce_blocks_create(doc, &blocks) != MCE_OK)
     {
         return NULL;

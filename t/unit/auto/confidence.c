@@ -8,7 +8,7 @@
 
 #include "auto/score.h"
 #include "auto/selection.h"
-#include "tap.h"
+#include "open.h"
 
 
 #define SENTENCE                                                              \
@@ -32,25 +32,6 @@
 
 #define HOME                                                                  \
     "<title>The Gazette</title>" TEASERS TEASERS TEASERS TEASERS TEASERS
-
-
-static mce_arena_t     *arena;
-static mce_document_t  *doc;
-
-
-static void
-page(const char *html)
-{
-    mce_str_t  source;
-
-    mce_arena_destroy(arena);
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    (void) mce_document_create(arena, source, &doc);
-}
 
 
 /*
@@ -83,7 +64,7 @@ test_parts(void)
     mce_spans_t   none;
     mce_status_t  rc;
 
-    page(ARTICLE);
+    (void) page_open(ARTICLE);
     all = confidence("<h1>", "</article>", MCE_CONFIDENCE_SCORES);
     part = confidence("<h1>", "pay for it.", MCE_CONFIDENCE_SCORES);
     menu = confidence("<nav>", "</nav>", MCE_CONFIDENCE_SCORES);
@@ -96,7 +77,7 @@ test_parts(void)
     rc = mce_confidence(doc, &none, MCE_CONFIDENCE_SCORES, &part);
     tap_ok(rc == MCE_OK && part == 0, "nothing selected is worth nothing");
 
-    page(ARTICLE);
+    (void) page_open(ARTICLE);
     part = confidence("<h1>", "</article>", MCE_CONFIDENCE_SCORES);
     tap_ok(part == all, "nobody needs to have computed the scores before");
 }
@@ -112,7 +93,7 @@ test_share(void)
     mce_scores_t        *own;
     const mce_scores_t  *scores;
 
-    page("<p>abcd efgh</p><p>ijkl mnop</p>");
+    (void) page_open("<p>abcd efgh</p><p>ijkl mnop</p>");
     (void) mce_scores(doc, &scores);
 
     own = (mce_scores_t *) scores;
@@ -155,7 +136,7 @@ test_cap(void)
     mce_scores_t        *own;
     const mce_scores_t  *scores;
 
-    page(ARTICLE);
+    (void) page_open(ARTICLE);
     (void) mce_scores(doc, &scores);
     own = (mce_scores_t *) scores;
 
@@ -178,7 +159,7 @@ test_cap(void)
     tap_ok(confidence("<nav>", "</nav>", MCE_CONFIDENCE_SCORES) == free,
            "is as bad as of any other");
 
-    page(HOME);
+    (void) page_open(HOME);
     (void) mce_scores(doc, &scores);
     home = confidence("<div>", "</div>", MCE_CONFIDENCE_SCORES);
     span.start = 0;

@@ -9,27 +9,18 @@
 
 
 #include "auto/layout.h"
-#include "tap.h"
+#include "open.h"
 
 
-static mce_arena_t   *arena;
 static mce_layout_t  *layout;
 
 
 static inline mce_status_t
 page(const char *html)
 {
-    mce_str_t        source;
-    mce_status_t     rc;
-    mce_document_t  *doc;
+    mce_status_t  rc;
 
-    mce_arena_destroy(arena);
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    rc = mce_document_create(arena, source, &doc);
+    rc = page_open(html);
 
     return rc == MCE_OK ? mce_layout_create(doc, &layout) : rc;
 }

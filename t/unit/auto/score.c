@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "auto/score.h"
-#include "tap.h"
+#include "open.h"
 
 
 #define SENTENCE                                                              \
@@ -32,24 +32,12 @@
     "<footer><a href=/c>Terms</a> Copyright</footer>"
 
 
-static mce_arena_t     *arena;
-static mce_document_t  *doc;
-
-
 static const mce_scores_t *
 page(const char *html)
 {
-    mce_str_t            source;
     const mce_scores_t  *scores;
 
-    mce_arena_destroy(arena);
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    if (mce_document_create(arena, source, &doc) != MCE_OK
-        || mce_scores(doc, &scores) != MCE_OK)
+    if (page_open(html) != MCE_OK || mce_scores(doc, &scores) != MCE_OK)
     {
         return NULL;
     }

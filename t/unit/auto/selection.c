@@ -6,7 +6,7 @@
 
 #include "auto/score.h"
 #include "auto/selection.h"
-#include "tap.h"
+#include "open.h"
 
 
 #define FORTY     "Forty bytes of text are a sentence here."
@@ -27,25 +27,6 @@
     "<p>" SENTENCE SENTENCE SENTENCE "</p>"
 
 #define FOOT  "<div><a href=/c>Terms</a> Copyright</div>"
-
-
-static mce_arena_t     *arena;
-static mce_document_t  *doc;
-
-
-static void
-page(const char *html)
-{
-    mce_str_t  source;
-
-    mce_arena_destroy(arena);
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    (void) mce_document_create(arena, source, &doc);
-}
 
 
 static mce_spans_t
@@ -75,7 +56,7 @@ number(const char *html, const char *from, const char *to,
     int16_t      row[MCE_SELECTION_COUNT];
     mce_spans_t  spans;
 
-    page(html);
+    (void) page_open(html);
     spans = span(html, from, to);
 
     return mce_selection_row(doc, &spans, row) == MCE_OK ? row[name] : -1;
@@ -103,7 +84,7 @@ again(const char *from, const char *to)
 static double
 confidence(const char *html, const char *from, const char *to)
 {
-    page(html);
+    (void) page_open(html);
 
     return again(from, to);
 }
@@ -193,7 +174,7 @@ test_confidence(void)
     tap_ok(confidence(list, "12:00", "12:00, read all of it") < 0.5,
            "nothing of a list of links is sure");
 
-    page("<br>");
+    (void) page_open("<br>");
     rc = mce_confidence(doc, &none, MCE_CONFIDENCE_COUNTS, &all);
     tap_ok(rc == MCE_NO_CONTENT, "a page without text has no confidence");
 }

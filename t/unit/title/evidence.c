@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "tap.h"
+#include "open.h"
 #include "title/evidence.h"
 
 
@@ -15,27 +15,19 @@
 #define HUNDRED  TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
 
 
-static mce_arena_t     *arena;
-static mce_document_t  *doc;
-static mce_evidence_t   evidence;
-static mce_passages_t   passages;
+static mce_evidence_t  evidence;
+static mce_passages_t  passages;
 
 
 static void
 page(const char *html)
 {
-    mce_str_t          source;
     const mce_tree_t  *tree;
 
-    mce_arena_destroy(arena);
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
     memset(&evidence, 0, sizeof(mce_evidence_t));
     memset(&passages, 0, sizeof(mce_passages_t));
 
-    if (mce_document_create(arena, source, &doc) == MCE_OK
+    if (page_open(html) == MCE_OK
         && mce_tree(doc, &tree) == MCE_OK
         && mce_passages(doc, tree, &passages) == MCE_OK
         && mce_evidence_find(doc, &evidence) == MCE_OK)

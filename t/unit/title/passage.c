@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "tap.h"
+#include "open.h"
 #include "title/passage.h"
 
 
@@ -15,8 +15,6 @@
 #define FIFTY  TEN TEN TEN TEN TEN
 
 
-static mce_arena_t       *arena;
-static mce_document_t    *doc;
 static const mce_tree_t  *tree;
 static mce_passages_t     passages;
 
@@ -24,18 +22,9 @@ static mce_passages_t     passages;
 static void
 page(const char *html)
 {
-    mce_str_t  source;
-
-    mce_arena_destroy(arena);
-
-    arena = mce_arena_create(0);
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
     memset(&passages, 0, sizeof(mce_passages_t));
 
-    if (mce_document_create(arena, source, &doc) == MCE_OK
-        && mce_tree(doc, &tree) == MCE_OK)
-    {
+    if (page_open(html) == MCE_OK && mce_tree(doc, &tree) == MCE_OK) {
         (void) mce_passages(doc, tree, &passages);
     }
 }

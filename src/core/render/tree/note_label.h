@@ -28,6 +28,13 @@ size_t mce_note_core(const uint8_t *text, size_t len, const uint8_t **core);
 uint32_t mce_note_block(const mce_content_t *content, uint32_t node);
 
 /*
+ * Adds the next note to the list, which has room for "nalloc"; NULL if there
+ * is no memory.
+ */
+mce_note_t *mce_note_add(mce_content_t *content, uint32_t from, uint32_t to,
+    size_t *nalloc);
+
+/*
  * The notes that no link leads to, where no other was found.
  */
 mce_status_t mce_notes_loose(mce_content_t *content);

@@ -100,16 +100,11 @@ mce_note_loose_find(mce_content_t *content, uint32_t from, uint32_t marks)
             continue;
         }
 
-        if (!mce_array_reserve(content->doc->arena, content->notes,
-                               content->nnotes, nalloc))
-        {
+        note = mce_note_add(content, block, content->nodes[block].end,
+                            &nalloc);
+        if (note == NULL) {
             return MCE_NO_MEMORY;
         }
-
-        note = &content->notes[content->nnotes++];
-        note->number = (uint32_t) content->nnotes;
-        note->from = block;
-        note->to = content->nodes[block].end;
 
         if (content->nnotes > 1) {
             mce_note_loose_reach(content, note - 1, block);

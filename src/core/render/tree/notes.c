@@ -86,16 +86,11 @@ mce_notes_gather(mce_content_t *content)
                 continue;
             }
 
-            if (!mce_array_reserve(content->doc->arena, content->notes,
-                                   content->nnotes, nalloc))
-            {
+            note = mce_note_add(content, block, end, &nalloc);
+            if (note == NULL) {
                 return MCE_NO_MEMORY;
             }
 
-            note = &content->notes[content->nnotes++];
-            note->number = (uint32_t) content->nnotes;
-            note->from = block;
-            note->to = end;
             anchor->note = note->number;
 
             mce_note_links_back(content, note, mark);
@@ -124,6 +119,27 @@ mce_notes_gather(mce_content_t *content)
     }
 
     return MCE_OK;
+}
+
+
+mce_note_t *
+mce_note_add(mce_content_t *content, uint32_t from, uint32_t to,
+    size_t *nalloc)
+{
+    mce_note_t  *note;
+
+    if (!mce_array_reserve(content->doc->arena, content->notes,
+                           content->nnotes, *nalloc))
+    {
+        return NULL;
+    }
+
+    note = &content->notes[content->nnotes++];
+    note->number = (uint32_t) content->nnotes;
+    note->from = from;
+    note->to = to;
+
+    return note;
 }
 
 
