@@ -24,7 +24,7 @@
 
 static void mce_site_add(mce_site_t *site, mce_str_t text);
 static void mce_site_host(mce_site_t *site, mce_str_t url);
-static size_t mce_site_squeeze(mce_str_t text, int usual, uint8_t *out);
+static size_t mce_site_squeeze(mce_str_t text, int *usual, uint8_t *out);
 static int mce_site_is_host(mce_str_t text);
 static int mce_site_has(const mce_site_t *site, const uint8_t *data,
     size_t len);
@@ -87,7 +87,7 @@ mce_site_add(mce_site_t *site, mce_str_t text)
         return;
     }
 
-    len = mce_site_squeeze(text, 0, site->names[site->n].data);
+    len = mce_site_squeeze(text, NULL, site->names[site->n].data);
 
     if (len) {
         site->names[site->n++].len = len;
@@ -152,11 +152,12 @@ mce_site_host(mce_site_t *site, mce_str_t url)
 
 /*
  * The letters and digits of a text in lower case, or nothing if they are too
- * many.  A leading "the" goes, and usual words if they are not wanted.
+ * many.  A leading "the" goes.  So do usual words, unless "usual" is NULL,
+ * which else becomes 1 if there is one.
  */
 
 static size_t
-mce_site_squeeze(mce_str_t text, int usual, uint8_t *out)
+mce_site_squeeze(mce_str_t text, int *usual, uint8_t *out)
 {
     int             first;
     size_t          len, word;
@@ -182,9 +183,11 @@ mce_site_squeeze(mce_str_t text, int usual, uint8_t *out)
             continue;
         }
 
-        if ((first && len - word == 3 && memcmp(out + word, "the", 3) == 0)
-            || (usual && mce_site_is_usual(out + word, len - word)))
-        {
+        if (first && len - word == 3 && memcmp(out + word, "the", 3) == 0) {
+            len = word;
+
+        } else if (usual && mce_site_is_usual(out + word, len - word)) {
+            *usual = 1;
             len = word;
         }
 
@@ -226,6 +229,7 @@ mce_site_is_usual(const uint8_t *word, size_t len)
 int
 mce_site_is(const mce_site_t *site, mce_str_t text)
 {
+    int      usual;
     size_t   len;
     uint8_t  data[MCE_SITE_BYTES];
 
@@ -237,13 +241,15 @@ mce_site_is(const mce_site_t *site, mce_str_t text)
         return 1;
     }
 
-    len = mce_site_squeeze(text, 0, data);
+    usual = 0;
+    len = mce_site_squeeze(text, &usual, data);
 
     if (len && mce_site_has(site, data, len)) {
         return 1;
     }
 
-    len = mce_site_squeeze(text, 1, data);
+    /* such a word may be part of the name */
+    len = usual ? mce_site_squeeze(text, NULL, data) : 0;
 
     return len && mce_site_has(site, data, len);
 }
