@@ -50,6 +50,10 @@ typedef enum {
 #define NGX_HTTP_MCE_NEGOTIATE  NGX_HTTP_MCE_FORMATS
 
 
+/* which nginx has no name for */
+#define NGX_HTTP_MCE_NOT_ACCEPTABLE  406
+
+
 /* the limit is then four times the bytes of the page, plus 1 MB */
 #define NGX_HTTP_MCE_OUTPUT_AUTO  0
 
@@ -92,9 +96,10 @@ typedef struct {
 typedef struct {
     ngx_http_complex_value_t  *enable;
     ngx_http_complex_value_t  *address;         /* of the page; NULL: none */
-    ngx_http_complex_value_t  *link_prefix;     /* these three: NULL: none */
+    ngx_http_complex_value_t  *link_prefix;     /* these four: NULL: none */
     ngx_http_complex_value_t  *image_prefix;
     ngx_http_complex_value_t  *original;
+    ngx_http_complex_value_t  *alternate;       /* as Markdown */
     ngx_array_t               *bypass;          /* of predicates */
     ngx_array_t               *types_keys;
     ngx_hash_t                 types;
@@ -113,6 +118,7 @@ typedef struct {
     ngx_flag_t                 csp;
     ngx_flag_t                 structure;       /* units are completed */
     ngx_flag_t                 etag;
+    ngx_flag_t                 not_acceptable;  /* 1: 406 where it fits */
     size_t                     max_size;
     size_t                     max_memory;
     size_t                     max_output;      /* or ..._OUTPUT_AUTO */
@@ -214,6 +220,30 @@ mce_expr_t *ngx_http_mce_get_extractor(ngx_http_request_t *r,
 mce_format_e ngx_http_mce_negotiate(ngx_http_request_t *r);
 
 /*
+ * Whether the request accepts no format of a page that is held, nor the page
+ * itself, and "mce_not_acceptable" wants it answered with 406; and what tells
+ * caches that others may have got another answer.
+ */
+ngx_uint_t ngx_http_mce_not_acceptable(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
+void ngx_http_mce_not_acceptable_vary(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+
+/*
+ * Adds the Link header of "mce_alternate" to a page of html, also to one that
+ * passes, if it can be had as Markdown.
+ */
+void ngx_http_mce_add_alternate(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+
+/*
+ * The value of a parameter that is an address, empty if there is none or what
+ * its variables give is none; "name" is that of the directive.
+ */
+ngx_int_t ngx_http_mce_get_target(ngx_http_request_t *r,
+    ngx_http_complex_value_t *cv, char *name, ngx_str_t *value);
+
+/*
  * The value of X-Main-Content.
  */
 ngx_int_t ngx_http_mce_main_content(ngx_http_request_t *r,
@@ -227,6 +257,14 @@ ngx_int_t ngx_http_mce_change_header(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
 ngx_int_t ngx_http_mce_head(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
+
+/*
+ * Adds a field of the response, which is not sent before its hash is set, so
+ * that several come together or not at all; and Vary: Accept.
+ */
+ngx_table_elt_t *ngx_http_mce_push(ngx_http_request_t *r, char *name,
+    ngx_str_t *value);
+ngx_int_t ngx_http_mce_add_vary(ngx_http_request_t *r);
 
 /*
  * Removes from the header what is useless or harmful without the original

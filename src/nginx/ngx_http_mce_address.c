@@ -111,11 +111,7 @@ ngx_http_mce_target(ngx_http_request_t *r, ngx_http_mce_page_t *page,
 {
     ngx_str_t  value;
 
-    if (cv == NULL) {
-        return NGX_OK;
-    }
-
-    if (ngx_http_complex_value(r, cv, &value) != NGX_OK) {
+    if (ngx_http_mce_get_target(r, cv, name, &value) != NGX_OK) {
         return NGX_ERROR;
     }
 
@@ -123,17 +119,35 @@ ngx_http_mce_target(ngx_http_request_t *r, ngx_http_mce_page_t *page,
         return NGX_OK;
     }
 
-    if (!ngx_http_mce_is_target(&value)) {
-        ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
-                      "\"%V\" of \"%s\" is no http or https address, and "
-                      "does not begin with \"/\" or \"?\"", &value, name);
-        return NGX_OK;
-    }
-
     target->len = value.len;
     target->data = ngx_pstrdup(page->pool, &value);
 
     return target->data ? NGX_OK : NGX_ERROR;
+}
+
+
+ngx_int_t
+ngx_http_mce_get_target(ngx_http_request_t *r, ngx_http_complex_value_t *cv,
+    char *name, ngx_str_t *value)
+{
+    ngx_str_null(value);
+
+    if (cv == NULL) {
+        return NGX_OK;
+    }
+
+    if (ngx_http_complex_value(r, cv, value) != NGX_OK) {
+        return NGX_ERROR;
+    }
+
+    if (value->len && !ngx_http_mce_is_target(value)) {
+        ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
+                      "\"%V\" of \"%s\" is no http or https address, and "
+                      "does not begin with \"/\" or \"?\"", value, name);
+        ngx_str_null(value);
+    }
+
+    return NGX_OK;
 }
 
 

@@ -16,6 +16,7 @@
     X(UNSET_PTR, ptr_value, link_prefix, NULL)                                \
     X(UNSET_PTR, ptr_value, image_prefix, NULL)                               \
     X(UNSET_PTR, ptr_value, original, NULL)                                   \
+    X(UNSET_PTR, ptr_value, alternate, NULL)                                  \
     X(UNSET_UINT, uint_value, action, NGX_HTTP_MCE_REWRITE)                   \
     X(UNSET_UINT, uint_value, format, MCE_FORMAT_HTML)                        \
     X(UNSET_UINT, uint_value, images, MCE_RENDER_IMAGES_KEEP)                 \
@@ -28,6 +29,7 @@
     X(UNSET, value, csp, 1)                                                   \
     X(UNSET, value, structure, 1)                                             \
     X(UNSET, value, etag, 1)                                                  \
+    X(UNSET, value, not_acceptable, 0)                                        \
     X(UNSET_SIZE, size_value, max_size, (size_t) 4 * 1024 * 1024)             \
     X(UNSET_SIZE, size_value, max_memory, (size_t) 128 * 1024 * 1024)         \
     X(UNSET_SIZE, size_value, max_output, NGX_HTTP_MCE_OUTPUT_AUTO)           \

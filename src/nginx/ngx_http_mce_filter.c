@@ -6,6 +6,10 @@
 
 
 static ngx_int_t ngx_http_mce_header_filter(ngx_http_request_t *r);
+static ngx_int_t ngx_http_mce_pass(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+static ngx_int_t ngx_http_mce_hold(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx, ngx_http_mce_loc_conf_t *conf);
 static ngx_int_t ngx_http_mce_body_filter(ngx_http_request_t *r,
     ngx_chain_t *in);
 static ngx_int_t ngx_http_mce_collect(ngx_http_request_t *r,
@@ -45,16 +49,12 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
     ctx->status = ngx_http_mce_check(r, conf);
 
     if (ctx->status != NGX_HTTP_MCE_CONTINUE) {
-        ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
-                       "mce header: pass, %V",
-                       &ngx_http_mce_status_names[ctx->status]);
+        return ngx_http_mce_pass(r, ctx);
+    }
 
-        if (ngx_http_mce_etag_unmatched(r)) {
-            return ngx_http_filter_finalize_request(r, NULL,
-                                               NGX_HTTP_PRECONDITION_FAILED);
-        }
-
-        return ngx_http_mce_next_header_filter(r);
+    if (ngx_http_mce_not_acceptable(r, conf)) {
+        return ngx_http_filter_finalize_request(r, NULL,
+                                                NGX_HTTP_MCE_NOT_ACCEPTABLE);
     }
 
     if (r->method == NGX_HTTP_HEAD) {
@@ -67,9 +67,38 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
             (void) ngx_http_mce_head(r, conf);
         }
 
+        ngx_http_mce_add_alternate(r, ctx);
+
         return ngx_http_mce_next_header_filter(r);
     }
 
+    return ngx_http_mce_hold(r, ctx, conf);
+}
+
+
+static ngx_int_t
+ngx_http_mce_pass(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
+                   "mce header: pass, %V",
+                   &ngx_http_mce_status_names[ctx->status]);
+
+    if (ngx_http_mce_etag_unmatched(r)) {
+        return ngx_http_filter_finalize_request(r, NULL,
+                                               NGX_HTTP_PRECONDITION_FAILED);
+    }
+
+    ngx_http_mce_add_alternate(r, ctx);
+    ngx_http_mce_not_acceptable_vary(r, ctx);
+
+    return ngx_http_mce_next_header_filter(r);
+}
+
+
+static ngx_int_t
+ngx_http_mce_hold(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_http_mce_loc_conf_t *conf)
+{
     ngx_log_debug0(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                    "mce header: hold");
 

@@ -127,6 +127,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     ngx_http_mce_take1(link_prefix, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(image_prefix, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(original, ngx_http_mce_set_target, NULL),
+    ngx_http_mce_take1(alternate, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(format, ngx_http_mce_set_name, ngx_http_mce_formats),
 
     { ngx_string("mce_extractor"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
@@ -198,6 +199,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
 
     { ngx_string("mce_etag"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_http_mce_slot(ngx_conf_set_flag_slot, etag, NULL) },
+
+    { ngx_string("mce_not_acceptable"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
+      ngx_http_mce_slot(ngx_conf_set_flag_slot, not_acceptable, NULL) },
 
     ngx_http_mce_take1(timeout, ngx_conf_set_msec_slot, &ngx_http_mce_not_0),
 

@@ -2,12 +2,14 @@
 #include "ngx_http_mce_page.h"
 
 
-static ngx_table_elt_t *ngx_http_mce_push(ngx_http_request_t *r,
-    char *name, ngx_str_t *value);
 static void ngx_http_mce_describe(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
+static void ngx_http_mce_set_etag(ngx_http_request_t *r,
+    ngx_table_elt_t *etag);
 static void ngx_http_mce_not_modified(ngx_http_request_t *r);
 static void ngx_http_mce_clear_header(ngx_http_request_t *r);
+static ngx_table_elt_t *ngx_http_mce_push_tokens(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page);
 static void ngx_http_mce_drop(ngx_http_request_t *r, char *name);
 
 
@@ -30,7 +32,7 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     u_char                   *room;
     ngx_str_t                 value, validator;
     ngx_uint_t                i, n, csp, rewrite;
-    ngx_table_elt_t          *etag, *h[4];
+    ngx_table_elt_t          *etag, *h[5];
     ngx_http_mce_loc_conf_t  *conf;
 
     conf = page->conf;
@@ -67,6 +69,10 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
                                    &conf->template->csp);
     }
 
+    if (rewrite && page->format == MCE_FORMAT_MARKDOWN) {
+        h[n++] = ngx_http_mce_push_tokens(r, page);
+    }
+
     if (rewrite && conf->format == NGX_HTTP_MCE_NEGOTIATE) {
         h[n++] = ngx_http_mce_push(r, "Vary", &ngx_http_mce_vary);
     }
@@ -82,6 +88,7 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     ngx_http_mce_drop(r, "X-Main-Content");
 
     if (rewrite) {
+        ngx_http_mce_drop(r, "X-Markdown-Tokens");
         ngx_http_mce_sift(r, room, csp);
         ngx_http_mce_clear_header(r);
         ngx_http_mce_describe(r, page);
@@ -92,18 +99,24 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     }
 
     if (etag) {
-        r->headers_out.etag = etag;
-
-        /* no client has the result of a POST in its cache */
-
-        if (r->method == NGX_HTTP_GET
-            && ngx_http_mce_etag_known(r, &validator))
-        {
-            ngx_http_mce_not_modified(r);
-        }
+        ngx_http_mce_set_etag(r, etag);
     }
 
     return NGX_OK;
+}
+
+
+static void
+ngx_http_mce_set_etag(ngx_http_request_t *r, ngx_table_elt_t *etag)
+{
+    r->headers_out.etag = etag;
+
+    /* no client has the result of a POST in its cache */
+
+    if (r->method == NGX_HTTP_GET && ngx_http_mce_etag_known(r, &etag->value))
+    {
+        ngx_http_mce_not_modified(r);
+    }
 }
 
 
@@ -151,18 +164,29 @@ ngx_http_mce_not_modified(ngx_http_request_t *r)
 ngx_int_t
 ngx_http_mce_head(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
-    ngx_table_elt_t  *h;
-
-    if (conf->format == NGX_HTTP_MCE_NEGOTIATE) {
-        h = ngx_http_mce_push(r, "Vary", &ngx_http_mce_vary);
-        if (h == NULL) {
-            return NGX_ERROR;
-        }
-
-        h->hash = 1;
+    if (conf->format == NGX_HTTP_MCE_NEGOTIATE
+        && ngx_http_mce_add_vary(r) != NGX_OK)
+    {
+        return NGX_ERROR;
     }
 
     ngx_http_mce_clear_header(r);
+
+    return NGX_OK;
+}
+
+
+ngx_int_t
+ngx_http_mce_add_vary(ngx_http_request_t *r)
+{
+    ngx_table_elt_t  *h;
+
+    h = ngx_http_mce_push(r, "Vary", &ngx_http_mce_vary);
+    if (h == NULL) {
+        return NGX_ERROR;
+    }
+
+    h->hash = 1;
 
     return NGX_OK;
 }
@@ -184,11 +208,7 @@ ngx_http_mce_clear_header(ngx_http_request_t *r)
 }
 
 
-/*
- * The field is not sent before its hash is set, so that several fields come
- * together or not at all.
- */
-static ngx_table_elt_t *
+ngx_table_elt_t *
 ngx_http_mce_push(ngx_http_request_t *r, char *name, ngx_str_t *value)
 {
     ngx_table_elt_t  *h;
@@ -207,6 +227,22 @@ ngx_http_mce_push(ngx_http_request_t *r, char *name, ngx_str_t *value)
 #endif
 
     return h;
+}
+
+
+static ngx_table_elt_t *
+ngx_http_mce_push_tokens(ngx_http_request_t *r, ngx_http_mce_page_t *page)
+{
+    ngx_str_t  value;
+
+    value.data = ngx_pnalloc(r->pool, NGX_SIZE_T_LEN);
+    if (value.data == NULL) {
+        return NULL;
+    }
+
+    value.len = ngx_sprintf(value.data, "%uz", page->tokens) - value.data;
+
+    return ngx_http_mce_push(r, "X-Markdown-Tokens", &value);
 }
 
 

@@ -1,5 +1,5 @@
 
-#include "ngx_http_mce.h"
+#include "ngx_http_mce_page.h"
 
 
 /* what the range that matches a format best says of it */
@@ -10,10 +10,15 @@ typedef struct {
 } ngx_http_mce_preference_t;
 
 
-static void ngx_http_mce_accept(ngx_str_t list,
-    ngx_http_mce_preference_t *preferences, ngx_uint_t *place);
+static ngx_uint_t ngx_http_mce_may_refuse(ngx_http_mce_loc_conf_t *conf);
+static ngx_uint_t ngx_http_mce_accept(ngx_http_request_t *r, ngx_str_t *types,
+    ngx_uint_t n, ngx_http_mce_preference_t *preferences);
+static ngx_uint_t ngx_http_mce_accept_range(ngx_str_t range, ngx_str_t *types,
+    ngx_uint_t n, ngx_http_mce_preference_t *preferences, ngx_uint_t place);
 static ngx_uint_t ngx_http_mce_match(ngx_str_t *range, ngx_str_t *type);
 static ngx_int_t ngx_http_mce_quality(ngx_str_t params);
+static ngx_int_t ngx_http_mce_link(ngx_http_request_t *r, ngx_str_t *address,
+    ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_better(ngx_http_mce_preference_t *a,
     ngx_http_mce_preference_t *b);
 
@@ -35,21 +40,12 @@ static mce_format_e  ngx_http_mce_order[NGX_HTTP_MCE_FORMATS] = {
 mce_format_e
 ngx_http_mce_negotiate(ngx_http_request_t *r)
 {
-    ngx_uint_t              i, place;
-    mce_format_e            best, format;
-    ngx_table_elt_t        *h;
-    ngx_http_mce_fields_t   fields = { &r->headers_in.headers.part, 0 };
+    ngx_uint_t                  i;
+    mce_format_e                best, format;
     ngx_http_mce_preference_t   preferences[NGX_HTTP_MCE_FORMATS];
 
-    ngx_memzero(preferences, sizeof(preferences));
-
-    place = 0;
-
-    while ((h = ngx_http_mce_next(&fields)) != NULL) {
-        if (ngx_http_mce_is(&h->key, "Accept")) {
-            ngx_http_mce_accept(h->value, preferences, &place);
-        }
-    }
+    (void) ngx_http_mce_accept(r, ngx_http_mce_media, NGX_HTTP_MCE_FORMATS,
+                               preferences);
 
     best = ngx_http_mce_order[0];
 
@@ -65,37 +61,141 @@ ngx_http_mce_negotiate(ngx_http_request_t *r)
 }
 
 
-/*
- * Of all ranges that match a type the most specific one counts, RFC 9110,
- * section 12.5.1.
- */
-static void
-ngx_http_mce_accept(ngx_str_t list, ngx_http_mce_preference_t *preferences,
-    ngx_uint_t *place)
+ngx_uint_t
+ngx_http_mce_not_acceptable(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf)
 {
-    ngx_int_t    q;
-    ngx_str_t    range, type;
-    ngx_uint_t   i, specific;
+    ngx_str_t                   types[NGX_HTTP_MCE_FORMATS + 1];
+    ngx_uint_t                  i, n;
+    ngx_http_mce_preference_t   preferences[NGX_HTTP_MCE_FORMATS + 1];
 
-    while (ngx_http_mce_piece(&list, ",", 1, &range)) {
+    if (!ngx_http_mce_may_refuse(conf)) {
+        return 0;
+    }
 
-        if (!ngx_http_mce_piece(&range, ";", 1, &type)) {
+    n = NGX_HTTP_MCE_FORMATS;
+
+    ngx_memcpy(types, ngx_http_mce_media, sizeof(ngx_http_mce_media));
+    types[n].data = r->headers_out.content_type.data;
+    types[n].len = r->headers_out.content_type_len;
+
+    if (ngx_http_mce_accept(r, types, n + 1, preferences) == 0) {
+        return 0;
+    }
+
+    for (i = 0; i <= n; i++) {
+        if (preferences[i].specific && preferences[i].q) {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * A page that passes would have been refused to others; so says the error page
+ * of those, too.
+ */
+void
+ngx_http_mce_not_acceptable_vary(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx)
+{
+    ngx_http_mce_loc_conf_t  *conf;
+
+    conf = ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module);
+
+    if (ngx_http_mce_may_refuse(conf)
+        && ctx->status != NGX_HTTP_MCE_REWRITTEN
+        && (ctx->page
+            || r->headers_out.status == NGX_HTTP_MCE_NOT_ACCEPTABLE))
+    {
+        (void) ngx_http_mce_add_vary(r);
+    }
+}
+
+
+static ngx_uint_t
+ngx_http_mce_may_refuse(ngx_http_mce_loc_conf_t *conf)
+{
+    return conf->not_acceptable && conf->action == NGX_HTTP_MCE_REWRITE
+           && conf->format == NGX_HTTP_MCE_NEGOTIATE;
+}
+
+
+/*
+ * What the Accept fields of the request say of "n" types.  Returns how many
+ * ranges they have; with none, a request accepts whatever there is.
+ */
+static ngx_uint_t
+ngx_http_mce_accept(ngx_http_request_t *r, ngx_str_t *types, ngx_uint_t n,
+    ngx_http_mce_preference_t *preferences)
+{
+    ngx_str_t               list, range;
+    ngx_uint_t              ranges;
+    ngx_table_elt_t        *h;
+    ngx_http_mce_fields_t   fields = { &r->headers_in.headers.part, 0 };
+
+    ngx_memzero(preferences, n * sizeof(ngx_http_mce_preference_t));
+
+    ranges = 0;
+
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
+
+        if (!ngx_http_mce_is(&h->key, "Accept")) {
             continue;
         }
 
-        q = ngx_http_mce_quality(range);
-        *place += 1;
+        list = h->value;
 
-        for (i = 0; i < NGX_HTTP_MCE_FORMATS; i++) {
-            specific = ngx_http_mce_match(&type, &ngx_http_mce_media[i]);
-
-            if (specific > preferences[i].specific) {
-                preferences[i].specific = specific;
-                preferences[i].q = q;
-                preferences[i].place = *place;
-            }
+        while (ngx_http_mce_piece(&list, ",", 1, &range)) {
+            ranges += ngx_http_mce_accept_range(range, types, n, preferences,
+                                                ranges + 1);
         }
     }
+
+    return ranges;
+}
+
+
+/*
+ * Of all ranges that match a type the most specific one counts, RFC 9110,
+ * section 12.5.1.  Returns 0 if this is none.
+ */
+static ngx_uint_t
+ngx_http_mce_accept_range(ngx_str_t range, ngx_str_t *types, ngx_uint_t n,
+    ngx_http_mce_preference_t *preferences, ngx_uint_t place)
+{
+    u_char      *slash;
+    ngx_int_t    q;
+    ngx_str_t    type;
+    ngx_uint_t   i, specific;
+
+    if (!ngx_http_mce_piece(&range, ";", 1, &type)) {
+        return 0;
+    }
+
+    slash = ngx_strlchr(type.data, type.data + type.len, '/');
+
+    if (slash == NULL || slash == type.data
+        || slash + 1 == type.data + type.len)
+    {
+        return 0;
+    }
+
+    q = ngx_http_mce_quality(range);
+
+    for (i = 0; i < n; i++) {
+        specific = ngx_http_mce_match(&type, &types[i]);
+
+        if (specific > preferences[i].specific) {
+            preferences[i].specific = specific;
+            preferences[i].q = q;
+            preferences[i].place = place;
+        }
+    }
+
+    return 1;
 }
 
 
@@ -104,14 +204,20 @@ ngx_http_mce_match(ngx_str_t *range, ngx_str_t *type)
 {
     size_t  len;
 
-    if (ngx_http_mce_is(range, (char *) type->data)) {
+    if (range->len == type->len
+        && ngx_strncasecmp(range->data, type->data, type->len) == 0)
+    {
         return 3;
     }
 
-    len = (u_char *) ngx_strchr(type->data, '/') + 1 - type->data;
+    for (len = 0; len < type->len && type->data[len] != '/'; len++) {
+        /* void */
+    }
 
-    if (range->len == len + 1 && range->data[len] == '*'
-        && ngx_strncasecmp(range->data, type->data, len) == 0)
+    if (range->len == len + 2 && range->data[len + 1] == '*'
+        && ngx_strncasecmp(range->data, type->data,
+                           ngx_min(len + 1, type->len))
+           == 0)
     {
         return 2;
     }
@@ -120,18 +226,27 @@ ngx_http_mce_match(ngx_str_t *range, ngx_str_t *type)
 }
 
 
+/*
+ * More than three decimals are cut, "q=.5" is read as it is meant; what is no
+ * number refuses.
+ */
 static ngx_int_t
 ngx_http_mce_quality(ngx_str_t params)
 {
-    ngx_int_t  q;
-    ngx_str_t  param;
+    size_t      i;
+    ngx_int_t   q;
+    ngx_str_t   param;
 
     while (ngx_http_mce_piece(&params, ";", 1, &param)) {
 
         if (param.len > 2
             && ngx_strncasecmp(param.data, (u_char *) "q=", 2) == 0)
         {
-            q = ngx_atofp(param.data + 2, param.len - 2, 3);
+            for (i = 2; i < param.len && param.data[i] != '.'; i++) {
+                /* void */
+            }
+
+            q = ngx_atofp(param.data + 2, ngx_min(param.len, i + 4) - 2, 3);
 
             return (q == NGX_ERROR) ? 0 : ngx_min(q, 1000);
         }
@@ -155,4 +270,93 @@ ngx_http_mce_better(ngx_http_mce_preference_t *a, ngx_http_mce_preference_t *b)
     return (a->q != b->q) ? a->q > b->q
            : (a->specific != b->specific) ? a->specific > b->specific
            : a->place < b->place;
+}
+
+
+/* the reasons for which a page passes that is there as Markdown all the same,
+   from another location or a minute later */
+static const ngx_uint_t  ngx_http_mce_alternates[NGX_HTTP_MCE_STATUSES] = {
+    [NGX_HTTP_MCE_REWRITTEN] = 1,
+    [NGX_HTTP_MCE_ANNOTATED] = 1,
+    [NGX_HTTP_MCE_BYPASS] = 1,
+    [NGX_HTTP_MCE_METHOD] = 1,
+    [NGX_HTTP_MCE_NO_CONTENT] = 1,
+    [NGX_HTTP_MCE_LOW_CONFIDENCE] = 1,
+    [NGX_HTTP_MCE_QUEUE_FULL] = 1,
+    [NGX_HTTP_MCE_TIMEOUT] = 1
+};
+
+
+void
+ngx_http_mce_add_alternate(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    ngx_str_t                 address, value;
+    ngx_table_elt_t          *h;
+    ngx_http_mce_loc_conf_t  *conf;
+
+    conf = ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module);
+
+    if (conf->alternate == NULL || !ngx_http_mce_alternates[ctx->status]
+        || !(r->method & (NGX_HTTP_GET|NGX_HTTP_HEAD)))
+    {
+        return;
+    }
+
+    /* before a page is held, it may be none */
+
+    if (ctx->page ? (ctx->status == NGX_HTTP_MCE_REWRITTEN
+                     && ctx->page->format != MCE_FORMAT_HTML)
+                  : (r->headers_out.status != NGX_HTTP_OK
+                     || ngx_http_test_content_type(r, &conf->types) == NULL))
+    {
+        return;
+    }
+
+    if (ngx_http_mce_get_target(r, conf->alternate, "mce_alternate", &address)
+        != NGX_OK
+        || address.len == 0
+        || ngx_http_mce_link(r, &address, &value) != NGX_OK)
+    {
+        return;
+    }
+
+    h = ngx_http_mce_push(r, "Link", &value);
+
+    if (h) {
+        h->hash = 1;
+    }
+}
+
+
+/*
+ * Of what an address may have in it here, "<", ">", quotes and what is not
+ * ASCII are percent-encoded.
+ */
+static ngx_int_t
+ngx_http_mce_link(ngx_http_request_t *r, ngx_str_t *address, ngx_str_t *value)
+{
+    static const char  rest[] = ">; rel=\"alternate\"; "
+                                "type=\"text/markdown\"";
+    size_t             i;
+    u_char             c, *p;
+
+    p = ngx_pnalloc(r->pool, 1 + 3 * address->len + sizeof(rest));
+    if (p == NULL) {
+        return NGX_ERROR;
+    }
+
+    value->data = p;
+    *p++ = '<';
+
+    for (i = 0; i < address->len; i++) {
+        c = address->data[i];
+
+        p = ngx_sprintf(p, (c >= 0x80 || ngx_strchr("<>\"", c)) ? "%%%02Xd"
+                                                                : "%c", c);
+    }
+
+    p = ngx_cpymem(p, rest, sizeof(rest) - 1);
+    value->len = p - value->data;
+
+    return NGX_OK;
 }

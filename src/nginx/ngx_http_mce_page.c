@@ -384,6 +384,10 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
         page->title = page->article->headline;
     }
 
+    if (page->format == MCE_FORMAT_MARKDOWN) {
+        page->tokens = mce_token_estimate(page->output);
+    }
+
     page->content_size = page->output.len;
     page->status = NGX_HTTP_MCE_REWRITTEN;
 

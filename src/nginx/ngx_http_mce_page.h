@@ -60,6 +60,7 @@ struct ngx_http_mce_page_s {
     double                     confidence;      /* -1: not known */
     size_t                     source_size;     /* inflated; 0: not run */
     size_t                     content_size;
+    size_t                     tokens;          /* of Markdown */
     double                     agreement;       /* -1: no shadow */
     size_t                     memory;          /* peak */
     uint64_t                   usec;            /* processing time */

@@ -59,6 +59,9 @@ ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
         ngx_http_mce_page_release(ctx->page);
     }
 
+    ngx_http_mce_add_alternate(r, ctx);
+    ngx_http_mce_not_acceptable_vary(r, ctx);
+
     /* the filter that cuts ranges has seen the body already, uncut */
 
     if (r->headers_in.range) {

@@ -1,55 +1,87 @@
 
 /*
- * The metadata in front of Markdown: YAML, every value a quoted string, which
+ * The metadata in front of Markdown: YAML, every text a quoted string, which
  * is one of JSON as well.
  */
 
 
+#include <stdio.h>
+
 #include "render/render.h"
 
 
+static void mce_front_matter_text(mce_buf_t *out, const char *name,
+    mce_str_t value);
+static void mce_front_matter_authors(mce_buf_t *out,
+    const mce_article_t *article);
 static void mce_front_matter_value(mce_buf_t *out, mce_str_t value);
 
 
 void
 mce_front_matter(const mce_content_t *content, mce_buf_t *out)
 {
-    size_t                i, start;
+    char                  number[32];
+    size_t                start, empty;
     const mce_article_t  *article;
 
     article = content->article;
 
-    struct {
-        const char  *name;
-        mce_str_t    value;
-    } lines[] = {
-        { "title: ", article->headline.len ? article->headline
-                                           : article->title },
-        { "byline: ", article->byline },
-        { "published: ", article->published },
-        { "published_text: ", article->published_text },
-        { "modified: ", article->modified },
-        { "modified_text: ", article->modified_text },
-        { "site: ", article->site },
-        { "url: ", content->options->url },
-        { "original: ", content->options->original },
-        { "lang: ", article->lang },
-        { "excerpt: ", article->excerpt }
-    };
-
     start = out->len;
+    mce_buf_text(out, "---\n");
+    empty = out->len;
 
-    for (i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+    mce_front_matter_text(out, "title", article->headline.len
+                                        ? article->headline : article->title);
+    mce_front_matter_text(out, "byline", article->byline);
+    mce_front_matter_authors(out, article);
+    mce_front_matter_text(out, "published", article->published);
+    mce_front_matter_text(out, "published_text", article->published_text);
+    mce_front_matter_text(out, "modified", article->modified);
+    mce_front_matter_text(out, "modified_text", article->modified_text);
+    mce_front_matter_text(out, "site", article->site);
+    mce_front_matter_text(out, "url", content->options->url);
+    mce_front_matter_text(out, "original", content->options->original);
+    mce_front_matter_text(out, "lang", article->lang);
+    mce_front_matter_text(out, "excerpt", article->excerpt);
 
-        if (lines[i].value.len) {
-            mce_buf_text(out, out->len == start ? "---\n" : "");
-            mce_buf_text(out, lines[i].name);
-            mce_front_matter_value(out, lines[i].value);
-            mce_buf_char(out, '\n');
-        }
+    if (article->confidence >= 0) {
+        snprintf(number, sizeof(number), "confidence: %.2f\n",
+                 article->confidence);
+        mce_buf_text(out, number);
     }
 
-    mce_buf_text(out, out->len > start ? "---\n\n" : "");
+    if (out->len == empty) {
+        out->len = start;
+        return;
+    }
+
+    mce_buf_text(out, "---\n\n");
+}
+
+
+static void
+mce_front_matter_text(mce_buf_t *out, const char *name, mce_str_t value)
+{
+    if (value.len) {
+        mce_buf_text(out, name);
+        mce_buf_text(out, ": ");
+        mce_front_matter_value(out, value);
+        mce_buf_char(out, '\n');
+    }
+}
+
+
+static void
+mce_front_matter_authors(mce_buf_t *out, const mce_article_t *article)
+{
+    size_t  i;
+
+    for (i = 0; i < article->nauthors; i++) {
+        mce_buf_text(out, i ? ", " : "authors: [");
+        mce_front_matter_value(out, article->authors[i]);
+    }
+
+    mce_buf_text(out, article->nauthors ? "]\n" : "");
 }
 
 

@@ -33,6 +33,7 @@ render(const char *html, mce_format_e format, size_t width, int markdown)
         && mce_document_text(doc, &spans) == MCE_OK
         && mce_article_create(doc, &spans, &article) == MCE_OK)
     {
+        article->confidence = -1;
         (void) mce_render(article, format, &options, &out);
     }
 

@@ -220,6 +220,7 @@ render(mce_arena_t *arena, const char *html, const char *text,
         && mce_document_text(doc, &spans) == MCE_OK
         && mce_article_create(doc, &spans, &article) == MCE_OK)
     {
+        article->confidence = -1;
         options.page = template;
         (void) mce_render(article, format, &options, &out);
     }

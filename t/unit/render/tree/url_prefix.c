@@ -65,8 +65,8 @@ static const example_t  links[] = {
     { "http://a.example/b/%2e%2e/c", "http://a.example/c", "" },
     { "http://a.example/b/.%2E/%2e./c", "http://a.example/c", "" },
     { "http://a.example/b/%2e/c/%2E", "http://a.example/b/c/", "" },
-    { "http://a.example/%2e%2e%2e/%2eb/%2/%2", "http://a.example/%2e%2e%2e/%2eb/%2/%2",
-      "" },
+    { "http://a.example/%2e%2e%2e/%2eb/%2/%2",
+      "http://a.example/%2e%2e%2e/%2eb/%2/%2", "" },
     { "http://a.example/b?c/%2e%2e/d", "http://a.example/b?c/%2e%2e/d", "" },
 
     /* arguments */
@@ -165,6 +165,7 @@ render(mce_arena_t *arena, const char *html, const char *text,
         && mce_document_text(doc, &spans) == MCE_OK
         && mce_article_create(doc, &spans, &article) == MCE_OK)
     {
+        article->confidence = -1;
         options.page = template;
         (void) mce_render(article, format, &options, &out);
     }
