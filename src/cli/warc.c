@@ -19,8 +19,7 @@
 typedef struct {
     gzFile              in;
     mce_arena_t        *arena;      /* of the record */
-    const mce_expr_t   *expr;
-    int                 structure;
+    const cli_args_t   *args;
     mce_str_t           head;       /* of the record */
     size_t              pages;      /* printed */
 } warc_t;
@@ -101,8 +100,7 @@ warc_page(warc_t *warc, mce_str_t html, mce_str_t charset)
     rc = cli_document(warc->arena, html, charset, &doc);
 
     if (rc == MCE_OK) {
-        rc = cli_render(warc->expr, doc, warc->structure, MCE_FORMAT_JSON,
-                        &options, &out);
+        rc = cli_render(warc->args, doc, MCE_FORMAT_JSON, &options, &out);
     }
 
     if (rc == MCE_OK) {
@@ -162,9 +160,7 @@ warc_run(const cli_args_t *args)
 {
     int     rc;
     size_t  n;
-    warc_t  warc = {
-        .expr = args->exprs[0], .structure = args->structure != CLI_OFF
-    };
+    warc_t  warc = { .args = args };
 
     if (strcmp(args->format, "json") != 0) {
         return cli_error("\"%s\": the format is json", args->format);
@@ -203,6 +199,7 @@ static const cli_option_t  warc_options[] = {
     { "-f json", CLI_TEXT, offsetof(cli_args_t, format), "json",
       "the only format" },
     { CLI_STRUCTURE, NULL, "whether units are completed; on without it" },
+    CLI_HEADLINE,
     { .name = NULL }
 };
 
