@@ -214,8 +214,8 @@ for my $args (['mce', 'list'], ['mce', 'extract', $file], ['mce', '--help'],
 
 # help
 
-my @commands = qw(extract title list eval tune plot explain warc features
-                  rules);
+my @commands = qw(extract title list eval tune plot explain warc trend
+                  features rules);
 
 for my $args (['--help'], ['-h'], ['help']) {
     ($code, $out, $err) = command($args);

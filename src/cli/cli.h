@@ -29,7 +29,7 @@ typedef struct {
     mce_expr_t        **exprs;      /* the same, compiled */
     size_t              n;
 
-    const char        **grids;      /* of -p */
+    const char        **grids;      /* of -p and -q */
     size_t              ngrids;
 
     const char         *format;
@@ -96,7 +96,7 @@ typedef struct {
 
 
 extern const cli_command_t  cli_eval, cli_explain, cli_extract, cli_features,
-    cli_list, cli_plot, cli_rules, cli_title, cli_tune, cli_warc;
+    cli_list, cli_plot, cli_rules, cli_title, cli_trend, cli_tune, cli_warc;
 
 /*
  * The names of mce_title_metric_e.  Of mce title --eval: each of them against
