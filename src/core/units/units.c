@@ -22,10 +22,11 @@ static void mce_units_sum(mce_unit_t *u);
 static mce_status_t mce_units_end(mce_unit_t *u, mce_units_t *units);
 
 
-/* notes and headings depend on what else is kept */
+/* notes, headings and posts depend on what else is kept */
 static const mce_units_kind_pt  mce_units_kinds[] = {
     mce_unit_tables, mce_unit_figures, mce_unit_terms, mce_unit_between,
-    mce_unit_lists, mce_unit_quotes, mce_unit_notes, mce_unit_headings
+    mce_unit_lists, mce_unit_quotes, mce_unit_notes, mce_unit_headings,
+    mce_unit_posts
 };
 
 /* 1: the elements that they look at, but for media, which are tokens; 2: those
@@ -51,6 +52,8 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
     units->spans = *spans;
     units->media.n = 0;
     units->media.elts = NULL;
+    units->posts = NULL;
+    units->nposts = 0;
 
     if (spans->n == 0) {
         return MCE_OK;
@@ -74,13 +77,17 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
         }
 
         if (u->stale && (mce_units_kinds[i] == mce_unit_notes
-                         || mce_units_kinds[i] == mce_unit_headings))
+                         || mce_units_kinds[i] == mce_unit_headings
+                         || mce_units_kinds[i] == mce_unit_posts))
         {
             mce_units_sum(u);
         }
 
         rc = mce_units_kinds[i](u);
     }
+
+    units->posts = u->posts;
+    units->nposts = u->nposts;
 
     return rc == MCE_OK && u->changed ? mce_units_end(u, units) : rc;
 }
