@@ -106,9 +106,10 @@ mce_post_choose(mce_thread_t *t)
         item = &t->found[t->nested[e] - 1];
         sum = &t->u->sums[e];
 
-        if ((kept[item->thread] > 1
-             && kept[item->thread] * 2 >= all[item->thread])
-            || sum->kept * 2 >= sum->text)
+        if (all[item->thread] > 1
+            && ((kept[item->thread] > 1
+                 && kept[item->thread] * 2 >= all[item->thread])
+                || sum->kept * 2 >= sum->text))
         {
             t->items[n++] = *item;
         }
@@ -232,7 +233,7 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
     for (e = body + 1; e < t->u->sums[body].next; e++) {
         sum = &t->u->sums[e];
 
-        if (sum->text && sum->kept == 0
+        if (sum->kept * 2 < sum->text
             && mce_post_hints(t, e) & MCE_POST_QUOTE)
         {
             mce_unit_drop(t->u, e);

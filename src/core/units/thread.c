@@ -52,6 +52,8 @@ static void mce_thread_count(mce_thread_t *t, mce_thread_look_t *looks);
 static mce_status_t mce_thread_judge(mce_thread_t *t, uint32_t look,
     mce_thread_best_t *best);
 static mce_status_t mce_thread_fields(mce_thread_t *t);
+static int mce_thread_has_text(const mce_thread_t *t,
+    const mce_post_item_t *item);
 static uint32_t mce_thread_whole(const mce_thread_t *t);
 static void mce_thread_accept(mce_thread_t *t, const mce_post_item_t *items,
     uint32_t n);
@@ -387,7 +389,7 @@ mce_thread_judge(mce_thread_t *t, uint32_t look, mce_thread_best_t *best)
     }
 
     for (i = 0; i < t->nitems; i++) {
-        if (t->items[i].body && t->items[i].sure > 0) {
+        if (t->items[i].sure > 0 && mce_thread_has_text(t, &t->items[i])) {
             best->items[n++] = t->items[i];
         }
     }
@@ -435,13 +437,30 @@ mce_thread_whole(const mce_thread_t *t)
 
     for (i = 0; i < t->nitems; i++) {
         item = &t->items[i];
-        n += item->body && item->sure >= MCE_THREAD_SURE
-             && item->dated > 1
-             && mce_post_own(t, item->body) * 3
-                >= t->u->sums[item->body].text;
+        n += item->sure >= MCE_THREAD_SURE && item->dated > 1
+             && mce_thread_has_text(t, item);
     }
 
     return n;
+}
+
+
+/*
+ * Whether there is more than links, and than the line of author and date.
+ */
+
+static int
+mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item)
+{
+    const uint32_t  *of;
+
+    of = t->u->tree->of;
+
+    return item->body
+           && (item->author_at == 0 || of[item->author_at] != item->body)
+           && (item->date_at == 0 || of[item->date_at] != item->body)
+           && (uint64_t) mce_post_own(t, item->body) * 3
+              >= t->u->sums[item->body].text;
 }
 
 
@@ -466,7 +485,7 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
     longest = MCE_THREAD_TITLE - 1;
 
     for (e = item->element + 1; e < end; /* void */ ) {
-        if (t->states[e] & MCE_POST_ITEM || e == item->body) {
+        if (t->states[e] & MCE_POST_ITEM) {
             e = t->u->sums[e].next;
             continue;
         }
@@ -475,6 +494,9 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
 
         if (element->tag == MCE_TAG_a && t->u->sums[e].text > longest
             && mce_post_hints(t, e) & MCE_POST_TEASER
+            && (e < item->body || e >= t->u->sums[item->body].next
+                || mce_tag_flags[mce_unit_tag(t->u, element->parent)]
+                   & MCE_TAG_HEADING)
             && !(item->author_at >= element->open
                  && item->author_at < element->end)
             && !(item->date_at >= element->open
