@@ -77,6 +77,7 @@ mce_article_complete(mce_article_t *article)
     if (rc == MCE_OK) {
         article->spans = units.spans;
         article->media = units.media;
+        article->shown = units.shown;
         article->posts = units.posts;
         article->nposts = units.nposts;
         article->chars = mce_article_chars(article);

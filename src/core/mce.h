@@ -394,6 +394,8 @@ typedef struct {
     mce_spans_t     spans;          /* what was selected */
     mce_spans_t     media;          /* since mce_article_complete(): tags of
                                        pictures that stay in any case */
+    mce_spans_t     shown;          /* what of the spans is no line of author
+                                       and date of a post */
     mce_post_t     *posts;          /* since then as well: of a thread, what
                                        is kept of it, in its order */
     size_t          nposts;

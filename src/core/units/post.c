@@ -21,7 +21,8 @@ static uint32_t mce_post_choose(mce_thread_t *t);
 static void mce_post_clear(mce_thread_t *t);
 static mce_status_t mce_post_list(mce_thread_t *t);
 static void mce_post_controls(mce_thread_t *t, uint32_t body);
-static void mce_post_drop_inside(mce_thread_t *t, const mce_post_item_t *item,
+static void mce_post_line(mce_thread_t *t, uint32_t e);
+static void mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
     uint32_t token);
 
 
@@ -42,6 +43,11 @@ mce_unit_posts(mce_unit_t *u)
 
     if (rc != MCE_OK || mce_post_choose(&t) == 0) {
         return rc;
+    }
+
+    u->lines = mce_arena_calloc(u->doc->arena, u->doc->ntokens);
+    if (u->lines == NULL) {
+        return MCE_NO_MEMORY;
     }
 
     mce_post_clear(&t);
@@ -122,14 +128,14 @@ mce_post_choose(mce_thread_t *t)
 
 
 /*
- * Drops what stands in an item and in the body of none: authors, dates and
- * what can be done with a post.
+ * Marks what stands in an item and in the body of none: authors, dates and
+ * what can be done with a post.  A long text is none of these.
  */
 
 static void
 mce_post_clear(mce_thread_t *t)
 {
-    uint32_t              e, i, k, token;
+    uint32_t              e, i, k, len, token;
     uint32_t             *in;
     const mce_element_t  *elements;
 
@@ -138,6 +144,10 @@ mce_post_clear(mce_thread_t *t)
     elements = t->u->tree->elements;
     memset(in, 0, t->u->tree->n * sizeof(uint32_t));
 
+    for (i = 0; i < t->nfound; i++) {
+        t->states[t->found[i].element] |= MCE_POST_LEFT;
+    }
+
     for (i = 0; i < t->nitems; i++) {
         t->states[t->items[i].element] |= MCE_POST_ITEM;
     }
@@ -145,6 +155,9 @@ mce_post_clear(mce_thread_t *t)
     for (e = 1; e < t->u->tree->n; e++) {
         if (t->states[e] & MCE_POST_ITEM) {
             in[e] = 1;
+
+        } else if (t->states[e] & MCE_POST_LEFT) {
+            in[e] = 0;
 
         } else if (!(t->states[e] & MCE_POST_INSIDE)) {
             in[e] = in[elements[e].parent];
@@ -160,11 +173,9 @@ mce_post_clear(mce_thread_t *t)
     for (k = 0; k < t->u->ncontent; k++) {
         token = t->u->content[k];
 
-        if (in[t->u->tree->of[token]] && t->u->marks[token]) {
-            t->u->marks[token] = MCE_UNIT_OUT;
-            t->u->changed = 1;
-            t->u->stale = 1;
-        }
+        len = t->u->doc->tokens[token + 1].start
+              - t->u->doc->tokens[token].start;
+        t->u->lines[token] = in[t->u->tree->of[token]] && len <= MCE_POST_LINE;
     }
 }
 
@@ -199,8 +210,8 @@ mce_post_list(mce_thread_t *t)
         item = &t->items[i];
         mce_unit_keep(t->u, item->body);
         mce_post_controls(t, item->body);
-        mce_post_drop_inside(t, item, item->author_at);
-        mce_post_drop_inside(t, item, item->date_at);
+        mce_post_inside(t, item, item->author_at);
+        mce_post_inside(t, item, item->date_at);
 
         post->author = item->author;
         post->date = item->date;
@@ -239,12 +250,22 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
             mce_unit_drop(t->u, e);
 
         } else if (sum->text && sum->text <= MCE_POST_LINE
-            && sum->links * 2 >= sum->text
-            && mce_post_hints(t, e) & MCE_POST_CONTROL)
+                   && sum->links * 2 >= sum->text
+                   && mce_post_hints(t, e) & MCE_POST_CONTROL)
         {
-            mce_unit_drop(t->u, e);
+            mce_post_line(t, e);
         }
     }
+}
+
+
+static void
+mce_post_line(mce_thread_t *t, uint32_t e)
+{
+    const mce_element_t  *element;
+
+    element = &t->u->tree->elements[e];
+    memset(t->u->lines + element->open, 1, element->end - element->open);
 }
 
 
@@ -253,7 +274,7 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
  */
 
 static void
-mce_post_drop_inside(mce_thread_t *t, const mce_post_item_t *item,
+mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
     uint32_t token)
 {
     uint32_t              e, line;
@@ -276,6 +297,6 @@ mce_post_drop_inside(mce_thread_t *t, const mce_post_item_t *item,
     }
 
     if (line) {
-        mce_unit_drop(t->u, line);
+        mce_post_line(t, line);
     }
 }

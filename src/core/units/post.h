@@ -44,6 +44,7 @@
 #define MCE_POST_TAKEN   0x02           /* it holds the text of a post */
 #define MCE_POST_INSIDE  0x04           /* it stands in such a text */
 #define MCE_POST_ITEM    0x08
+#define MCE_POST_LEFT    0x10           /* it was found, but is not kept */
 
 
 typedef struct {

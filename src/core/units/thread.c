@@ -452,15 +452,24 @@ mce_thread_whole(const mce_thread_t *t)
 static int
 mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item)
 {
-    const uint32_t  *of;
+    uint32_t              own, line;
+    const uint32_t       *of;
+    const mce_element_t  *body;
 
     of = t->u->tree->of;
+    body = &t->u->tree->elements[item->body];
+    own = mce_post_own(t, item->body);
+    line = 0;
+
+    if (item->author_at > body->open && item->author_at < body->end) {
+        line = (uint32_t) item->author.len + (uint32_t) item->date.len + 8;
+    }
 
     return item->body
            && (item->author_at == 0 || of[item->author_at] != item->body)
            && (item->date_at == 0 || of[item->date_at] != item->body)
-           && (uint64_t) mce_post_own(t, item->body) * 3
-              >= t->u->sums[item->body].text;
+           && (uint64_t) own * 3 >= t->u->sums[item->body].text
+           && own > line;
 }
 
 

@@ -75,6 +75,8 @@ typedef struct {
     mce_hints_cache_t   hints;
     mce_post_t         *posts;      /* of mce_unit_posts() */
     size_t              nposts;
+    uint8_t            *lines;      /* of each token, whether it is written
+                                       from what is known of a post; or NULL */
 } mce_unit_t;
 
 

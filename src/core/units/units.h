@@ -21,6 +21,8 @@
 typedef struct {
     mce_spans_t     spans;
     mce_spans_t     media;
+    mce_spans_t     shown;          /* of threads, the text without authors
+                                       and dates, which the posts have */
     mce_post_t     *posts;
     size_t          nposts;
 } mce_units_t;

@@ -64,7 +64,7 @@ mce_select(const mce_article_t *article, mce_select_t *s)
     }
 
     s->doc = article->doc;
-    s->spans = &article->spans;
+    s->spans = article->nposts ? &article->shown : &article->spans;
     s->media = &article->media;
     s->els = mce_arena_calloc(s->doc->arena, s->tree->n);
     s->kept = mce_arena_calloc(s->doc->arena, s->tree->n);
