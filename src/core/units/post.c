@@ -21,6 +21,7 @@ static uint32_t mce_post_choose(mce_thread_t *t);
 static void mce_post_clear(mce_thread_t *t);
 static mce_status_t mce_post_list(mce_thread_t *t);
 static void mce_post_controls(mce_thread_t *t, uint32_t body);
+static int mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e);
 static void mce_post_line(mce_thread_t *t, uint32_t e);
 static void mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
     uint32_t token);
@@ -114,7 +115,7 @@ mce_post_choose(mce_thread_t *t)
 
         if (all[item->thread] > 1
             && ((kept[item->thread] > 1
-                 && kept[item->thread] * 2 >= all[item->thread])
+                 && kept[item->thread] * 4 >= all[item->thread] * 3)
                 || sum->kept * 2 >= sum->text))
         {
             t->items[n++] = *item;
@@ -244,9 +245,7 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
     for (e = body + 1; e < t->u->sums[body].next; e++) {
         sum = &t->u->sums[e];
 
-        if (sum->kept * 2 < sum->text
-            && mce_post_hints(t, e) & MCE_POST_QUOTE)
-        {
+        if (mce_post_is_foreign(t, body, e)) {
             mce_unit_drop(t->u, e);
 
         } else if (sum->text && sum->text <= MCE_POST_LINE
@@ -256,6 +255,29 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
             mce_post_line(t, e);
         }
     }
+}
+
+
+/*
+ * A quotation of another post, or a card of another page.
+ */
+
+static int
+mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e)
+{
+    uint8_t                tag;
+    const mce_unit_sum_t  *sum;
+
+    sum = &t->u->sums[e];
+    tag = mce_unit_tag(t->u, e);
+
+    if (sum->kept * 2 < sum->text && mce_post_hints(t, e) & MCE_POST_QUOTE) {
+        return 1;
+    }
+
+    return sum->text && sum->kept == 0 && sum->links
+           && (tag == MCE_TAG_div || tag == MCE_TAG_aside)
+           && sum->text * 2 < t->u->sums[body].text;
 }
 
 

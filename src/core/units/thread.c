@@ -461,8 +461,17 @@ mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item)
     own = mce_post_own(t, item->body);
     line = 0;
 
-    if (item->author_at > body->open && item->author_at < body->end) {
-        line = (uint32_t) item->author.len + (uint32_t) item->date.len + 8;
+    if (item->author_at > body->open && item->author_at < body->end
+        && !(t->u->doc->tokens[item->author_at].flags & MCE_TOKEN_LINK))
+    {
+        line = (uint32_t) item->author.len;
+    }
+
+    if (item->date_at > body->open && item->date_at < body->end
+        && t->u->doc->tokens[item->date_at].kind == MCE_TOKEN_TEXT
+        && !(t->u->doc->tokens[item->date_at].flags & MCE_TOKEN_LINK))
+    {
+        line += (uint32_t) item->date.len;
     }
 
     return item->body
