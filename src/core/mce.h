@@ -380,7 +380,8 @@ typedef enum {
 typedef struct {
     mce_str_t       author;         /* decoded, or empty */
     mce_str_t       date;           /* as it stands there, decoded, or empty */
-    mce_str_t       published;      /* ISO 8601, or empty; since mce_render() */
+    mce_str_t       published;      /* ISO 8601, or empty; since
+                                       mce_render() */
     uint32_t        depth;          /* 0: it answers no other post */
     int             accepted;       /* it is the answer that was chosen */
 

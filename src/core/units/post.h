@@ -5,6 +5,7 @@
  *
  *     thread.c        which elements are posts
  *     post_body.c     where the text of each stands
+ *     post_name.c     what names and attributes say
  *     post_field.c    who wrote it, and when
  *     post.c          what of that is kept
  */
@@ -76,7 +77,7 @@ typedef struct {
     mce_post_item_t  *found;        /* that are posts */
     uint32_t          nfound;
     uint32_t          nthreads;
-    int               declared;     /* the page says that the items are posts */
+    int               declared;     /* the page says what posts are */
 } mce_thread_t;
 
 
@@ -91,9 +92,10 @@ mce_status_t mce_thread_find(mce_thread_t *t);
 uint32_t mce_thread_look(mce_thread_t *t, uint32_t e);
 
 /*
- * What is known of an element by its names and attributes.
+ * What is known of an element by its names and attributes; by one of these.
  */
 unsigned mce_post_hints(mce_thread_t *t, uint32_t e);
+uint16_t mce_post_attr(const mce_attr_t *attr);
 
 /*
  * Finds the texts of all items, the author and date of one.
