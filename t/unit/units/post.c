@@ -19,7 +19,7 @@ static mce_arena_t  *arena;
 
 
 static const char *const  threads[] = {
-    "question", "discourse", "phpbb", "vbulletin3", "vbulletin4", "xenforo1",
+    "question", "discourse", "phpbb", "vbulletin3", "vbulletin4",
     "xenforo2", "reddit", "hackernews", "weblog", "smf", "relative"
 };
 
