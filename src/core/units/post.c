@@ -66,15 +66,13 @@ mce_post_start(mce_thread_t *t)
     n = t->u->tree->n;
     arena = t->u->doc->arena;
 
-    t->looks = mce_arena_calloc(arena, n * sizeof(uint32_t));
+    t->names = mce_arena_calloc(arena, n * sizeof(uint32_t));
+    t->hints = mce_arena_calloc(arena, n * sizeof(uint32_t));
     t->nested = mce_arena_calloc(arena, n * sizeof(uint32_t));
-    t->hints = mce_arena_calloc(arena, n * sizeof(uint16_t));
     t->states = mce_arena_calloc(arena, n);
-    t->items = mce_arena_alloc(arena, n * sizeof(mce_post_item_t));
-    t->found = mce_arena_alloc(arena, n * sizeof(mce_post_item_t));
 
-    return t->looks && t->nested && t->hints && t->states && t->items
-           && t->found ? MCE_OK : MCE_NO_MEMORY;
+    return t->names && t->hints && t->nested && t->states ? MCE_OK
+                                                          : MCE_NO_MEMORY;
 }
 
 
@@ -91,6 +89,10 @@ mce_post_choose(mce_thread_t *t)
     uint32_t          all[MCE_POST_THREADS] = { 0 };
     mce_post_item_t  *item;
     mce_unit_sum_t   *sum;
+
+    if (t->nfound == 0) {
+        return 0;
+    }
 
     /* by the element of its body, each is found again */
     memset(t->nested, 0, t->u->tree->n * sizeof(uint32_t));

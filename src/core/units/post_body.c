@@ -37,7 +37,7 @@ typedef struct {
 
 
 static void mce_post_nested(mce_thread_t *t);
-static uint32_t mce_post_prop(mce_thread_t *t, const mce_post_item_t *item);
+static uint32_t mce_post_text_prop(mce_thread_t *t, const mce_post_item_t *item);
 static void mce_post_siblings(mce_thread_t *t);
 static int mce_post_level(mce_thread_t *t);
 static void mce_post_count(mce_thread_t *t, mce_post_level_t *level,
@@ -59,7 +59,7 @@ mce_post_bodies(mce_thread_t *t)
 
     for (i = 0; i < t->nitems; i++) {
         item = &t->items[i];
-        item->body = t->declared ? mce_post_prop(t, item) : 0;
+        item->body = t->declared ? mce_post_text_prop(t, item) : 0;
         props += item->body != 0;
     }
 
@@ -110,7 +110,7 @@ mce_post_nested(mce_thread_t *t)
  */
 
 static uint32_t
-mce_post_prop(mce_thread_t *t, const mce_post_item_t *item)
+mce_post_text_prop(mce_thread_t *t, const mce_post_item_t *item)
 {
     uint32_t  e, end;
 

@@ -26,7 +26,8 @@ static mce_status_t mce_post_tag(mce_thread_t *t, mce_post_item_t *item,
     uint32_t token);
 static mce_status_t mce_post_joined(mce_thread_t *t, uint32_t e,
     mce_str_t raw, mce_str_t *text);
-static mce_str_t mce_post_trimmed(const mce_thread_t *t, uint32_t token);
+static mce_status_t mce_post_shown(mce_thread_t *t, mce_post_item_t *item,
+    uint32_t token, int *sure);
 static mce_status_t mce_post_text(mce_thread_t *t, mce_post_item_t *item,
     uint32_t token);
 static int mce_post_sure(mce_thread_t *t, const mce_post_item_t *item,
@@ -96,7 +97,7 @@ mce_post_fields(mce_thread_t *t, mce_post_item_t *item)
 
 
 /*
- * What a tag says by its attributes.
+ * What a tag says by the values of its attributes.
  */
 
 static mce_status_t
@@ -104,17 +105,22 @@ mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
 {
     size_t      i;
     uint8_t     tag;
-    uint16_t    hints;
-    uint32_t    pos, e;
+    uint32_t    pos, e, hints;
     mce_str_t   indent, date, prop;
     mce_attr_t  attr;
 
     tag = t->u->doc->tokens[token].tag;
     e = t->u->tree->of[token];
-    hints = t->u->tree->elements[e].open == token && e
-            ? (uint16_t) mce_post_hints(t, e) : 0;
+    hints = 0;
 
-    if (mce_token_is_bare(t->u->doc, token)) {
+    if (e && t->u->tree->elements[e].open == token) {
+        hints = mce_post_hints(t, e);
+
+        if (!(hints & MCE_POST_VALUE)) {
+            return MCE_OK;
+        }
+
+    } else if (tag != MCE_TAG_meta && tag != MCE_TAG_img) {
         return MCE_OK;
     }
 
@@ -123,7 +129,7 @@ mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
 
     while (mce_token_attr(t->u->doc, token, &pos, &attr)) {
         if (mce_text_is(attr.name, "itemprop")) {
-            hints |= mce_post_attr(&attr);
+            hints |= mce_post_prop(attr.value);
 
         } else if (mce_text_is(attr.name, "content")) {
             prop = attr.value;
@@ -221,62 +227,6 @@ mce_post_is_aside(mce_thread_t *t, const mce_post_item_t *item,
 }
 
 
-mce_status_t
-mce_post_date(mce_thread_t *t, uint32_t token, mce_str_t *text, int *sure)
-{
-    int                 digits, numbers;
-    size_t              i;
-    uint8_t             iso[MCE_DATE_SIZE];
-    uint32_t            e;
-    mce_str_t           raw;
-    mce_status_t        rc;
-
-    static const mce_str_t  none = mce_null_str;
-
-    *sure = 0;
-    raw = mce_post_trimmed(t, token);
-
-    if (raw.len > MCE_POST_WHEN) {
-        return MCE_OK;
-    }
-
-    digits = 0;
-    numbers = 0;
-
-    for (i = 0; i < raw.len; i++) {
-        if (mce_is_digit(raw.data[i])) {
-            digits++;
-            numbers += i == 0 || !mce_is_digit(raw.data[i - 1]);
-        }
-    }
-
-    e = t->u->tree->of[token];
-
-    if (digits == 0 || (mce_post_hints(t, e) & MCE_POST_DATE) == 0) {
-        *sure = digits && mce_post_hints(t, t->u->tree->elements[e].parent)
-                          & MCE_POST_DATE ? 2 : 0;
-
-        if (*sure == 0 && (numbers < 2 || digits < 5)) {
-            return MCE_OK;
-        }
-    }
-
-    rc = mce_post_joined(t, e, raw, text);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    if (mce_date_read(*text, none, iso) >= MCE_POST_DAY) {
-        *sure = 4;
-
-    } else if (mce_post_hints(t, e) & MCE_POST_DATE) {
-        *sure = 2;
-    }
-
-    return MCE_OK;
-}
-
-
 /*
  * The text of a date, to which all belongs that stands in the same element if
  * that is named after dates: the time of the day often has one of its own.
@@ -316,59 +266,81 @@ mce_post_joined(mce_thread_t *t, uint32_t e, mce_str_t raw, mce_str_t *text)
 }
 
 
-static mce_str_t
-mce_post_trimmed(const mce_thread_t *t, uint32_t token)
-{
-    mce_str_t           text;
-    const mce_token_t  *tokens;
-
-    tokens = t->u->doc->tokens;
-    text.data = t->u->doc->source.data + tokens[token].start;
-    text.len = tokens[token + 1].start - tokens[token].start;
-
-    while (text.len && mce_is_space(text.data[text.len - 1])) {
-        text.len--;
-    }
-
-    while (text.len && mce_is_space(text.data[0])) {
-        text.data++;
-        text.len--;
-    }
-
-    return text;
-}
-
-
 static mce_status_t
 mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
 {
-    int           sure, author;
-    mce_str_t     text;
+    int           sure;
     mce_status_t  rc;
 
-    rc = mce_post_date(t, token, &text, &sure);
+    sure = mce_post_may_date(t, token);
 
-    if (rc == MCE_OK && sure) {
-        if (mce_post_hints(t, t->u->tree->of[token]) & MCE_POST_DATE_PROP) {
-            sure += 4;
-        }
+    if (sure) {
+        rc = mce_post_shown(t, item, token, &sure);
 
-        sure -= mce_post_is_aside(t, item, token) ? 3 : 0;
-
-        if (sure > item->dated) {
-            item->dated = sure;
-            item->date = text;
-            item->date_at = token;
-        }
-
-        if (sure > 1) {
-            return MCE_OK;
+        if (rc != MCE_OK || sure > 1) {
+            return rc;
         }
     }
 
-    author = rc == MCE_OK ? mce_post_sure(t, item, token) : 0;
+    if (t->u->doc->tokens[token + 1].start - t->u->doc->tokens[token].start
+        > MCE_POST_NAME * 2)
+    {
+        return MCE_OK;
+    }
 
-    return author > item->sure ? mce_post_author(t, item, token, author) : rc;
+    sure = mce_post_sure(t, item, token);
+
+    return sure > item->sure ? mce_post_author(t, item, token, sure) : MCE_OK;
+}
+
+
+/*
+ * A text that may be a date; one that cannot be read is none, unless its
+ * element is named so.
+ */
+
+static mce_status_t
+mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
+    int *sure)
+{
+    int           least;
+    uint8_t       iso[MCE_DATE_SIZE];
+    uint32_t      e;
+    mce_str_t     text;
+    mce_status_t  rc;
+
+    static const mce_str_t  none = mce_null_str;
+
+    e = t->u->tree->of[token];
+    least = mce_post_hints(t, e) & MCE_POST_DATE ? 2 : 0;
+
+    if (mce_post_hints(t, e) & MCE_POST_DATE_PROP) {
+        least += 4;
+        *sure += 4;
+    }
+
+    if (mce_post_is_aside(t, item, token)) {
+        least -= 3;
+        *sure -= 3;
+    }
+
+    if (*sure <= item->dated) {
+        return MCE_OK;
+    }
+
+    rc = mce_post_joined(t, e, mce_post_trimmed(t, token), &text);
+
+    if (rc == MCE_OK && mce_date_read(text, none, iso) < MCE_POST_DAY) {
+        *sure = least;
+    }
+
+    if (rc == MCE_OK && *sure > item->dated) {
+        item->dated = *sure;
+        item->date = text;
+        item->date_at = token;
+    }
+
+    return rc;
 }
 
 

@@ -1,8 +1,7 @@
 
 /*
  * Which elements are posts: those that say so by schema.org's names, and those
- * that look the same and have an author, a date and a text each.  Dates are
- * what is searched for, because few texts can be one.
+ * that look the same and have an author, a date and a text each.
  */
 
 
@@ -13,55 +12,37 @@
 #include "units/post.h"
 
 
-/* levels above a date that are looked at, kinds of elements found there, and
-   of these, those that are judged */
-#define MCE_THREAD_LEVELS  14
-#define MCE_THREAD_LOOKS   256
-#define MCE_THREAD_JUDGED  6
+/* kinds of elements that are judged in a round, and how many elements decide
+   whether the others are looked at */
+#define MCE_THREAD_JUDGED  3
+#define MCE_THREAD_SAMPLE  8
 /* how sure the author must be: more than that it is a link */
 #define MCE_THREAD_SURE    5
 /* bytes of a link that may be a title */
 #define MCE_THREAD_TITLE   16
 #define MCE_THREAD_ROUNDS  (MCE_POST_THREADS - 1)
-/* bytes of class and id that are read, and of a text that may be a date */
+/* bytes of a title that are compared */
 #define MCE_THREAD_NAME    128
-#define MCE_THREAD_WHEN    256
 
 
-typedef struct {
-    uint32_t        look;
-    uint32_t        n;
-} mce_thread_look_t;
-
-
-typedef struct {
-    mce_thread_look_t  looks[MCE_THREAD_LOOKS];
-    mce_post_item_t   *items;       /* the best so far */
-    uint32_t           n;
-    uint32_t           whole;       /* of them, with author, date and text */
-} mce_thread_best_t;
-
-
-static int mce_thread_has_types(mce_str_t source);
-static int mce_thread_is_typed(mce_thread_t *t, uint32_t e);
 static mce_status_t mce_thread_declared(mce_thread_t *t);
-static mce_status_t mce_thread_dates(mce_thread_t *t);
-static void mce_thread_climb(mce_thread_t *t, uint32_t e);
+static uint32_t mce_thread_types(mce_thread_t *t);
+static int mce_thread_is_typed(mce_thread_t *t, uint32_t token);
+static void mce_thread_alike(mce_thread_t *t);
 static mce_status_t mce_thread_round(mce_thread_t *t);
-static void mce_thread_count(mce_thread_t *t, mce_thread_look_t *looks);
-static mce_status_t mce_thread_judge(mce_thread_t *t, uint32_t look,
-    mce_thread_best_t *best);
+static mce_status_t mce_thread_judge(mce_thread_t *t, uint32_t all,
+    int *found);
 static mce_status_t mce_thread_fields(mce_thread_t *t);
+static uint32_t mce_thread_teasers(const mce_thread_t *t);
 static int mce_thread_has_text(const mce_thread_t *t,
     const mce_post_item_t *item);
 static uint32_t mce_thread_whole(const mce_thread_t *t);
-static void mce_thread_accept(mce_thread_t *t, const mce_post_item_t *items,
-    uint32_t n);
+static void mce_thread_accept(mce_thread_t *t);
 static void mce_thread_take(mce_thread_t *t, uint32_t e);
 static uint32_t mce_thread_teaser(mce_thread_t *t, uint32_t e);
 
 
-static const char *const  mce_thread_types[] = {
+static const char *const  mce_thread_names[] = {
     "DiscussionForumPosting", "SocialMediaPosting", "Question", "Answer",
     "Comment", "UserComments"
 };
@@ -70,13 +51,30 @@ static const char *const  mce_thread_types[] = {
 mce_status_t
 mce_thread_find(mce_thread_t *t)
 {
-    uint32_t      n, found;
+    uint32_t      n, found, types;
     mce_status_t  rc;
 
-    rc = mce_thread_declared(t);
+    rc = mce_claims_read(t);
+    types = mce_thread_types(t);
 
     if (rc == MCE_OK) {
-        rc = mce_thread_dates(t);
+        rc = mce_looks_dates(t);
+    }
+
+    if (rc != MCE_OK || t->ndated + types == 0) {
+        return rc;
+    }
+
+    n = types ? t->u->tree->n : t->ndated;
+    t->items = mce_arena_alloc(t->u->doc->arena, n * sizeof(mce_post_item_t));
+    t->found = mce_arena_alloc(t->u->doc->arena, n * sizeof(mce_post_item_t));
+
+    if (t->items == NULL || t->found == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    if (types) {
+        rc = mce_thread_declared(t);
     }
 
     for (n = 0; n < MCE_THREAD_ROUNDS && rc == MCE_OK; n++) {
@@ -97,42 +95,52 @@ mce_thread_find(mce_thread_t *t)
 
 
 /*
- * Most pages have no such attribute, so that no tag has to be read.
+ * Marks what has a type of a post, and returns how many have.  Most pages have
+ * no such attribute, so that no tag has to be read.
  */
 
-static int
-mce_thread_has_types(mce_str_t source)
+static uint32_t
+mce_thread_types(mce_thread_t *t)
 {
-    const uint8_t  *p, *end;
+    uint32_t        e, n, token;
+    const uint8_t  *p, *data, *end;
 
-    p = source.data;
-    end = p + source.len;
+    data = t->u->doc->source.data;
+    p = data;
+    end = p + t->u->doc->source.len;
+    n = 0;
 
     while (p < end && (p = memchr(p, 'y', (size_t) (end - p))) != NULL) {
-        if (p - source.data >= 5 && end - p >= 3
-            && memcmp(p - 5, "itemtype", 8) == 0)
-        {
-            return 1;
+        p++;
+
+        if (p - data < 6 || end - p < 2 || memcmp(p - 6, "itemtype", 8) != 0) {
+            continue;
         }
 
-        p++;
+        token = mce_token_at(t->u->doc, (uint32_t) (p - data));
+        e = t->u->tree->of[token];
+
+        if (t->u->tree->elements[e].open == token && t->u->sums[e].text
+            && mce_thread_is_typed(t, token))
+        {
+            n += !(t->states[e] & MCE_POST_ITEM);
+            t->states[e] |= MCE_POST_ITEM;
+            t->like = e;
+        }
     }
 
-    return 0;
+    return n;
 }
 
 
 static int
-mce_thread_is_typed(mce_thread_t *t, uint32_t e)
+mce_thread_is_typed(mce_thread_t *t, uint32_t token)
 {
     size_t          i, len;
-    uint32_t        token;
     mce_str_t       value;
     const uint8_t  *end;
 
-    token = t->u->tree->elements[e].open;
-
-    if (mce_token_is_bare(t->u->doc, token)
+    if (t->u->doc->tokens[token].kind != MCE_TOKEN_OPEN
         || !mce_token_attr_find(t->u->doc, token, "itemtype", &value))
     {
         return 0;
@@ -140,13 +148,13 @@ mce_thread_is_typed(mce_thread_t *t, uint32_t e)
 
     end = value.data + value.len;
 
-    for (i = 0; i < sizeof(mce_thread_types) / sizeof(mce_thread_types[0]);
+    for (i = 0; i < sizeof(mce_thread_names) / sizeof(mce_thread_names[0]);
          i++)
     {
-        len = strlen(mce_thread_types[i]);
+        len = strlen(mce_thread_names[i]);
 
         if (value.len > len && end[-len - 1] == '/'
-            && memcmp(end - len, mce_thread_types[i], len) == 0)
+            && memcmp(end - len, mce_thread_names[i], len) == 0)
         {
             return 1;
         }
@@ -159,112 +167,67 @@ mce_thread_is_typed(mce_thread_t *t, uint32_t e)
 static mce_status_t
 mce_thread_declared(mce_thread_t *t)
 {
-    uint32_t      e, i, n;
-    mce_status_t  rc;
+    uint32_t          i, n;
+    mce_status_t      rc;
+    mce_post_item_t  *item;
 
-    if (!mce_thread_has_types(t->u->doc->source)) {
-        return MCE_OK;
-    }
-
-    t->nitems = 0;
     t->declared = 1;
+    t->like = mce_thread_look(t, t->like);
+    mce_thread_alike(t);
 
-    for (e = 1; e < t->u->tree->n; e++) {
-        if (t->u->sums[e].text && mce_thread_is_typed(t, e)) {
-            t->states[e] |= MCE_POST_ITEM;
-            t->like = mce_thread_look(t, e);
-        }
-    }
-
-    /* the first post is declared as the thread, or not at all */
-    for (e = 1; e < t->u->tree->n && t->like; e++) {
-        if (t->states[e] & MCE_POST_ITEM
-            || (t->u->sums[e].text && mce_thread_look(t, e) == t->like))
-        {
-            t->items[t->nitems++] = (mce_post_item_t) { .element = e };
-            t->states[e] |= MCE_POST_ITEM;
-        }
-    }
-
-    rc = t->nitems ? mce_thread_fields(t) : MCE_OK;
+    rc = mce_thread_fields(t);
     t->declared = 0;
 
-    for (i = 0; i < t->nitems; i++) {
-        t->states[t->items[i].element] &= (uint8_t) ~MCE_POST_ITEM;
-    }
-
     for (i = 0, n = 0; i < t->nitems; i++) {
-        if (t->items[i].body && (t->items[i].sure || t->items[i].dated)) {
-            t->items[n++] = t->items[i];
+        item = &t->items[i];
+        t->states[item->element] &= (uint8_t) ~MCE_POST_ITEM;
+
+        if (item->body && (item->sure || item->dated)) {
+            t->items[n++] = *item;
         }
     }
 
-    mce_thread_accept(t, t->items, n);
+    t->nitems = n;
+
+    if (rc == MCE_OK) {
+        mce_thread_accept(t);
+    }
 
     return rc;
 }
 
 
 /*
- * Marks what stands above each date.
+ * The elements that are declared, and those beside them that look the same:
+ * the first post is declared as the thread, or not at all.
  */
 
-static mce_status_t
-mce_thread_dates(mce_thread_t *t)
+static void
+mce_thread_alike(mce_thread_t *t)
 {
-    int                 sure;
-    uint32_t            i, k, e;
-    mce_str_t           text;
-    mce_status_t        rc;
-    const mce_token_t  *tokens;
+    uint32_t              e, parent;
+    const mce_element_t  *elements;
 
-    tokens = t->u->doc->tokens;
+    elements = t->u->tree->elements;
+    parent = 0;
 
-    for (k = 0; k < t->u->ncontent; k++) {
-        i = t->u->content[k];
-        e = t->u->tree->of[i];
-
-        if (tokens[i].kind != MCE_TOKEN_TEXT
-            || tokens[i + 1].start - tokens[i].start > MCE_THREAD_WHEN
-            || t->states[e] & MCE_POST_DATED)
-        {
-            continue;
-        }
-
-        if (mce_unit_tag(t->u, e) == MCE_TAG_time) {
-            mce_thread_climb(t, e);
-            continue;
-        }
-
-        rc = mce_post_date(t, i, &text, &sure);
-        if (rc != MCE_OK) {
-            return rc;
-        }
-
-        if (sure && !(mce_post_hints(t, e) & MCE_POST_ASIDE)
-            && !(mce_post_hints(t, t->u->tree->elements[e].parent)
-                 & MCE_POST_ASIDE))
-        {
-            mce_thread_climb(t, e);
+    for (e = t->u->tree->n - 1; e > 0; e--) {
+        if (t->states[e] & MCE_POST_ITEM) {
+            parent = elements[e].parent;
+            break;
         }
     }
 
-    return MCE_OK;
-}
-
-
-static void
-mce_thread_climb(mce_thread_t *t, uint32_t e)
-{
-    int  n;
-
-    for (n = 0; n < MCE_THREAD_LEVELS && e; n++) {
-        if (t->states[e] & MCE_POST_DATED) {
-            return;
+    for (e = 1; e < t->u->tree->n; e++) {
+        if (elements[e].parent == parent && t->u->sums[e].text
+            && mce_thread_look(t, e) == t->like)
+        {
+            t->states[e] |= MCE_POST_ITEM;
         }
 
-        t->states[e] |= MCE_POST_DATED;
-        e = t->u->tree->elements[e].parent;
+        if (t->states[e] & MCE_POST_ITEM) {
+            t->items[t->nitems++] = (mce_post_item_t) { .element = e };
+        }
     }
 }
 
@@ -276,126 +239,76 @@ mce_thread_climb(mce_thread_t *t, uint32_t e)
 static mce_status_t
 mce_thread_round(mce_thread_t *t)
 {
-    uint32_t            i, k, most;
-    mce_status_t        rc;
-    mce_thread_best_t  *best;
+    int           k, found;
+    uint32_t      n;
+    mce_looks_t  *looks;
+    mce_status_t  rc;
 
-    best = mce_arena_calloc(t->u->doc->arena, sizeof(mce_thread_best_t));
-    if (best == NULL) {
-        return MCE_NO_MEMORY;
-    }
+    rc = mce_looks_count(t, &looks);
+    found = 0;
 
-    best->items = mce_arena_alloc(t->u->doc->arena, t->u->tree->n
-                                                    * sizeof(mce_post_item_t));
-    if (best->items == NULL) {
-        return MCE_NO_MEMORY;
-    }
+    for (k = 0; k < MCE_THREAD_JUDGED && rc == MCE_OK && !found; k++) {
+        n = mce_looks_next(t, looks);
 
-    mce_thread_count(t, best->looks);
-    rc = MCE_OK;
-
-    for (k = 0; k < MCE_THREAD_JUDGED && rc == MCE_OK; k++) {
-        most = 0;
-
-        for (i = 1; i < MCE_THREAD_LOOKS; i++) {
-            if (best->looks[i].n > best->looks[most].n) {
-                most = i;
-            }
-        }
-
-        if (best->looks[most].n < 2 || best->looks[most].n < best->whole) {
+        if (n == 0) {
             break;
         }
 
-        rc = mce_thread_judge(t, best->looks[most].look, best);
-        best->looks[most].n = 0;
+        rc = mce_thread_judge(t, n, &found);
     }
-
-    mce_thread_accept(t, best->items, best->n);
 
     return rc;
 }
 
 
 /*
- * How often there is each look above a date.  Where two share a place in the
- * table, the first has it.
+ * Takes elements that look the same as posts if most of them have what a post
+ * has.  The first of many tell whether the others are worth the effort.
  */
 
-static void
-mce_thread_count(mce_thread_t *t, mce_thread_look_t *looks)
-{
-    uint32_t            e, look;
-    mce_thread_look_t  *place;
-
-    for (e = 1; e < t->u->tree->n; e++) {
-        if (t->states[t->u->tree->elements[e].parent] & MCE_POST_INSIDE) {
-            t->states[e] |= MCE_POST_INSIDE;
-        }
-
-        if (!(t->states[e] & MCE_POST_DATED)
-            || t->states[e] & (MCE_POST_TAKEN|MCE_POST_INSIDE))
-        {
-            continue;
-        }
-
-        look = mce_thread_look(t, e);
-        place = &looks[(look ^ look >> 16) % MCE_THREAD_LOOKS];
-
-        if (place->n == 0 || place->look == look) {
-            place->look = look;
-            place->n++;
-        }
-    }
-}
-
-
 static mce_status_t
-mce_thread_judge(mce_thread_t *t, uint32_t look, mce_thread_best_t *best)
+mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
 {
-    uint32_t          e, i, n, whole, teasers;
-    mce_status_t      rc;
-    mce_post_item_t  *item;
+    uint32_t      i, n, whole;
+    mce_status_t  rc;
 
-    t->nitems = 0;
-
-    for (e = 1; e < t->u->tree->n; e++) {
-        if (t->states[e] & MCE_POST_DATED && t->looks[e] == look
-            && !(t->states[e] & (MCE_POST_TAKEN|MCE_POST_INSIDE)))
-        {
-            t->items[t->nitems++] = (mce_post_item_t) { .element = e };
-            t->states[e] |= MCE_POST_ITEM;
-        }
+    for (i = 0; i < all; i++) {
+        t->states[t->items[i].element] |= MCE_POST_ITEM;
     }
 
+    t->nitems = all > MCE_THREAD_SAMPLE * 2 ? MCE_THREAD_SAMPLE : all;
     rc = mce_thread_fields(t);
     whole = mce_thread_whole(t);
-    teasers = 0;
-    n = 0;
 
-    for (i = 0; i < t->nitems; i++) {
-        item = &t->items[i];
-        t->states[item->element] &= (uint8_t) ~MCE_POST_ITEM;
-        teasers += item->teaser
-                   && (i == 0 || item->teaser != item[-1].teaser);
+    if (rc == MCE_OK && t->nitems < all && whole * 2 >= t->nitems) {
+        for (i = 0; i < t->nitems; i++) {
+            t->items[i] = (mce_post_item_t) { .element = t->items[i].element };
+        }
+
+        t->nitems = all;
+        rc = mce_thread_fields(t);
+        whole = mce_thread_whole(t);
     }
 
-    if (rc != MCE_OK || whole < 2 || whole * 10 < t->nitems * 6
-        || teasers * 2 > t->nitems || whole < best->whole
-        || (whole == best->whole
-            && t->items[0].element > best->items[0].element))
+    for (i = 0; i < all; i++) {
+        t->states[t->items[i].element] &= (uint8_t) ~MCE_POST_ITEM;
+    }
+
+    if (rc != MCE_OK || whole < 2 || whole * 10 < all * 6
+        || mce_thread_teasers(t) * 2 > t->nitems)
     {
         return rc;
     }
 
-    for (i = 0; i < t->nitems; i++) {
+    for (i = 0, n = 0; i < t->nitems; i++) {
         if (t->items[i].sure > 0 && mce_thread_has_text(t, &t->items[i])) {
-            best->items[n++] = t->items[i];
+            t->items[n++] = t->items[i];
         }
     }
 
-    best->n = n;
-    best->whole = whole;
+    t->nitems = n;
+    *found = 1;
+    mce_thread_accept(t);
 
     return MCE_OK;
 }
@@ -404,14 +317,17 @@ mce_thread_judge(mce_thread_t *t, uint32_t look, mce_thread_best_t *best)
 static mce_status_t
 mce_thread_fields(mce_thread_t *t)
 {
-    uint32_t      i;
-    mce_status_t  rc;
+    uint32_t          i;
+    mce_status_t      rc;
+    mce_post_item_t  *item;
 
     mce_post_bodies(t);
     rc = MCE_OK;
 
     for (i = 0; i < t->nitems && rc == MCE_OK; i++) {
-        if (t->items[i].body == 0) {
+        item = &t->items[i];
+
+        if (item->body == 0) {
             continue;
         }
 
@@ -419,11 +335,33 @@ mce_thread_fields(mce_thread_t *t)
             return MCE_CANCELED;
         }
 
-        rc = mce_post_fields(t, &t->items[i]);
-        t->items[i].teaser = mce_thread_teaser(t, i);
+        rc = mce_post_fields(t, item);
+
+        if (rc == MCE_OK && t->claims) {
+            rc = mce_claims_apply(t, item);
+        }
+
+        item->teaser = t->declared ? 0 : mce_thread_teaser(t, i);
     }
 
     return rc;
+}
+
+
+static uint32_t
+mce_thread_teasers(const mce_thread_t *t)
+{
+    uint32_t                i, n;
+    const mce_post_item_t  *item;
+
+    n = 0;
+
+    for (i = 0; i < t->nitems; i++) {
+        item = &t->items[i];
+        n += item->teaser && (i == 0 || item->teaser != item[-1].teaser);
+    }
+
+    return n;
 }
 
 
@@ -535,23 +473,29 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
 
 
 static void
-mce_thread_accept(mce_thread_t *t, const mce_post_item_t *items, uint32_t n)
+mce_thread_accept(mce_thread_t *t)
 {
-    uint32_t         i;
-    const uint32_t  *of;
+    uint32_t                e, i;
+    const uint32_t         *of;
+    const mce_post_item_t  *item;
 
     of = t->u->tree->of;
 
-    for (i = 0; i < n; i++) {
-        t->found[t->nfound] = items[i];
+    for (i = 0; i < t->nitems; i++) {
+        item = &t->items[i];
+        t->found[t->nfound] = *item;
         t->found[t->nfound++].thread = t->nthreads;
-        t->states[items[i].body] |= MCE_POST_INSIDE;
-        mce_thread_take(t, items[i].body);
-        mce_thread_take(t, items[i].author_at ? of[items[i].author_at] : 0);
-        mce_thread_take(t, items[i].date_at ? of[items[i].date_at] : 0);
+
+        for (e = item->body; e < t->u->sums[item->body].next; e++) {
+            t->states[e] |= MCE_POST_INSIDE;
+        }
+
+        mce_thread_take(t, item->body);
+        mce_thread_take(t, item->author_at ? of[item->author_at] : 0);
+        mce_thread_take(t, item->date_at ? of[item->date_at] : 0);
     }
 
-    t->nthreads += n != 0;
+    t->nthreads += t->nitems != 0;
 }
 
 
