@@ -117,6 +117,7 @@ typedef struct {
     ngx_flag_t                 json_markdown;
     ngx_flag_t                 csp;
     ngx_flag_t                 structure;       /* units are completed */
+    ngx_flag_t                 headline;        /* the content has it */
     ngx_flag_t                 etag;
     ngx_flag_t                 not_acceptable;  /* 1: 406 where it fits */
     size_t                     max_size;
