@@ -210,7 +210,7 @@ $t = start('docs/operations, Seeing what happens', 0);
 $t->get('/a');
 $t->get('/links');
 like($t->get('/metrics')->body,
-     qr/^mce_responses_total\{status="rewritten"\} 1$/m,
+     qr/^mce_responses_total\{server="_",status="rewritten"\} 1$/m,
      'the counters count');
 like(wait_for($t, 'pages.log', qr/rewritten/), qr/ rewritten auto 0\.\d\d /,
      'the log tells');

@@ -193,7 +193,7 @@ is(request('POST', at('read', "$site/"), 'Content-Length' => 0)->status,
 is(get(at('read', "$site/"), Via => '1.1 x, 1.1 mce-gateway')->status,
    508, 'a loop is seen');
 like(get('/robots.txt')->body, qr{^Disallow: /$}m, 'robots stay out');
-like(get('/metrics')->body, qr/^mce_responses_total\{status="rewritten"\} \d/m,
+like(get('/metrics')->body, qr/^mce_responses_total\{server="gateway\.example",status="rewritten"\} \d/m,
      'there are metrics');
 
 my $log = '';

@@ -34,7 +34,7 @@ is($r->header('Content-Type'), 'text/plain; version=0.0.4; charset=utf-8',
    'as the text format of Prometheus');
 
 my %zero = prometheus($r->body);
-is($zero{'mce_responses_total{status="rewritten"}'}, 0, 'counting from zero');
+is($zero{'mce_responses_total{server="localhost",status="rewritten"}'}, 0, 'counting from zero');
 
 for my $uri (qw(/a /a /pool/a /mark/a /links /png /off/a)) {
     $t->log($t->get($uri));
@@ -42,21 +42,36 @@ for my $uri (qw(/a /a /pool/a /mark/a /links /png /off/a)) {
 
 my %m = prometheus($t->get('/metrics')->body);
 
-is($m{'mce_responses_total{status="rewritten"}'}, 3, 'rewritten pages');
-is($m{'mce_responses_total{status="annotated"}'}, 1, 'annotated pages');
-is($m{'mce_responses_total{status="type"}'}, 1, 'other types');
-is($m{'mce_responses_total{status="off"}'}, 0,
+is($m{'mce_responses_total{server="localhost",status="rewritten"}'}, 3, 'rewritten pages');
+is($m{'mce_responses_total{server="localhost",status="annotated"}'}, 1, 'annotated pages');
+is($m{'mce_responses_total{server="localhost",status="type"}'}, 1, 'other types');
+is($m{'mce_responses_total{server="localhost",status="off"}'}, 0,
    'what the module has nothing to do with is not counted');
 is($m{'mce_duration_seconds_count'}, 5, 'pages that were looked into');
 is($m{'mce_duration_seconds_bucket{le="+Inf"}'}, 5, 'all have a duration');
 cmp_ok($m{'mce_duration_seconds_sum'}, '>', 0, 'which is a time');
-is($m{'mce_source_bytes_total'}, 4 * length($page) + length(portal()),
+is($m{'mce_source_bytes_total{server="localhost"}'}, 4 * length($page) + length(portal()),
    'bytes of the pages');
 is($m{'mce_page_bytes_bucket{le="4096"}'},
    (grep { $_ <= 4096 } (length $page) x 4, length portal()),
    'small pages') or diag length $page;
-is($m{'mce_page_bytes_sum'}, $m{'mce_source_bytes_total'}, 'sum of sizes');
+is($m{'mce_page_bytes_sum'}, $m{'mce_source_bytes_total{server="localhost"}'}, 'sum of sizes');
 is($m{'mce_queued'}, 0, 'nothing is in the queue');
+my ($build) = grep { /^mce_build_info/ } keys %m;
+my ($version) = slurp("$FindBin::Bin/../src/core/mce.h")
+    =~ /MCE_VERSION +"([\d.]+)"/;
+like($build, qr/^mce_build_info\{version="\Q$version\E",nginx="1\.[\d.]+"\}$/,
+     'what was built is told');
+
+# what was saved: bytes of pages and of what was sent, of the same pages
+my $sent = 0;
+$sent += length $t->get($_)->body for qw(/a /a /pool/a);
+is($m{'mce_rewritten_source_bytes_total{server="localhost"}'},
+   3 * length $page, 'bytes of pages that were rewritten');
+is($m{'mce_rewritten_content_bytes_total{server="localhost"}'}, $sent,
+   'bytes that were sent in their place');
+%m = prometheus($t->get('/metrics')->body);
+
 cmp_ok($m{'mce_memory_bytes_max'}, '>', length $page, 'memory was taken');
 
 my $buckets = 0;
@@ -74,12 +89,18 @@ $r = $t->get('/metrics.json');
 is($r->header('Content-Type'), 'application/json', 'JSON is served');
 
 my $json = JSON::PP->new->utf8->decode($r->body);
-is($json->{responses}{rewritten}, 3, 'JSON: rewritten pages');
-is($json->{pages}, 5, 'JSON: pages');
-is($json->{source_bytes}, $m{'mce_source_bytes_total'}, 'JSON: bytes');
-is(sum(map { $_->[1] } @{$json->{seconds_histogram}}), 5,
+is($json->{version}, $version, 'JSON: the version');
+is($json->{responses}{rewritten}, 6, 'JSON: rewritten pages');
+is($json->{servers}{localhost}{responses}{rewritten}, 6,
+   'JSON: those of a server');
+is($json->{servers}{localhost}{rewritten_content_bytes},
+   $m{'mce_rewritten_content_bytes_total{server="localhost"}'},
+   'JSON: its bytes');
+is($json->{pages}, 8, 'JSON: pages');
+is($json->{source_bytes}, $m{'mce_source_bytes_total{server="localhost"}'}, 'JSON: bytes');
+is(sum(map { $_->[1] } @{$json->{seconds_histogram}}), 8,
    'JSON: durations');
-is(sum(map { $_->[1] } @{$json->{bytes_histogram}}), 5, 'JSON: sizes');
+is(sum(map { $_->[1] } @{$json->{bytes_histogram}}), 8, 'JSON: sizes');
 
 is($t->head('/metrics')->body, '', 'HEAD has no body');
 is($t->request('POST', '/metrics', 'Content-Length' => 0)->status, 405,
@@ -97,7 +118,7 @@ SKIP: {
     }
 
     %m = prometheus($t->get('/metrics')->body);
-    is($m{'mce_responses_total{status="rewritten"}'}, 3,
+    is($m{'mce_responses_total{server="localhost",status="rewritten"}'}, 6,
        'a reload goes on counting');
 }
 
@@ -112,6 +133,51 @@ refused('location /m { mce_metrics xml; }', qr/invalid value "xml"/,
 refused('mce_zone 1k;', qr/size "1k" is too small, .* at least 32k/,
         'a small zone is refused', where => 'http');
 refused('mce_zone 1m;', qr/is not allowed here/, 'a zone stands in http');
+
+
+# servers: each name once, whatever is in it, and after a reload still there
+
+my $server = 'server { listen 127.0.0.1:%%PORT%%; server_name NAME; location / {'
+    . ' mce on; proxy_pass http://origin; } }';
+my $several = sub {
+    return join "\n", 'mce_zone 64k;', map { $server =~ s{NAME}{$_}r } @_;
+};
+
+$t = Mce::Test->new(
+    level  => 'notice',
+    origin => { '/a' => { body => $page } },
+    http   => $several->('a.example', 'b.example c.example',
+                         q{"~^x(?<n>\\d+)\"\\."}),
+    server => 'location = /metrics { mce_metrics; }
+               location = /metrics.json { mce_metrics json; }',
+);
+
+$t->log($t->get('/a', Host => $_)) for qw(a.example b.example c.example x1".y);
+%m = prometheus($t->get('/metrics')->body);
+
+is_deeply([map { /^mce_responses_total\{server="(.*)",status="rewritten"/ ? "$1 $m{$_}" : () }
+           sort keys %m],
+          ['a.example 1', 'b.example 2', q{~^x(?<n>\\\\d+)\"\\\\. 1}],
+          'each server has its counters, by its first name');
+is_deeply([sort keys %{JSON::PP->new->utf8->decode(
+           $t->get('/metrics.json')->body)->{servers}}],
+          ['a.example', 'b.example', q{~^x(?<n>\\d+)"\\.}],
+          'in JSON, too; those without the module are none');
+
+$server =~ s/proxy_pass .*?; //;
+
+for (['accepted', 100], ['too small', 500]) {
+    my ($name, $n) = @$_;
+    my $nginx = Mce::Nginx->new;
+
+    $nginx->write_conf(http => $several->(map { "s$_.example" } 1 .. $n));
+
+    my ($code, $out) = $nginx->test_conf;
+
+    is($code, $name eq 'accepted' ? 0 : 1, "64 KB for $n servers: $name");
+    like($out, qr/"mce_zone" is too small for 500 servers/,
+         'nginx says what is wrong') if $code;
+}
 
 $t->done;
 
@@ -132,7 +198,7 @@ sub prometheus {
             $type{$1} = $2;
 
         } elsif ($line =~ /^((mce_\w+?)(_bucket|_sum|_count)?
-                           (?:\{\w+="[^"\\]*"\})?)\ (\d+(?:\.\d+)?)$/x)
+                           (?:\{\w+="(?:[^"\\]|\\.)*"(?:,\w+="[^"\\]*")*\})?)\ (\d+(?:\.\d+)?)$/x)
         {
             my $name = $3 && ($type{$2} // '') eq 'histogram' ? $2
                 : $2 . ($3 // '');

@@ -63,6 +63,9 @@ typedef enum {
 #define NGX_HTTP_MCE_ARENAS  8
 
 
+typedef struct ngx_http_mce_counters_s  ngx_http_mce_counters_t;
+
+
 typedef struct {
     mce_template_t            *page;
     ngx_str_t                  csp;             /* what it needs */
@@ -80,6 +83,9 @@ typedef struct {
     ngx_http_mce_template_t   *template;        /* the default one */
     ngx_array_t                profiles;        /* ngx_http_mce_profile_t */
     ngx_shm_zone_t            *zone;            /* of counters, or NULL */
+    ngx_http_mce_counters_t   *counters;        /* in it */
+    ngx_array_t                servers;         /* that count, pointers to
+                                                   ngx_http_mce_srv_conf_t */
     ngx_str_t                  needed_by;       /* who needs a zone */
     ngx_str_t                  needed_in;
     ngx_uint_t                 needed_line;
@@ -91,6 +97,13 @@ typedef struct {
     ngx_flag_t                 tune_malloc;
     ngx_uint_t                 used;            /* unsigned  used:1; */
 } ngx_http_mce_main_conf_t;
+
+
+typedef struct {
+    ngx_str_t                      name;
+    struct ngx_http_mce_server_s  *server;      /* its counters, or NULL */
+    ngx_uint_t                     used;        /* unsigned  used:1; */
+} ngx_http_mce_srv_conf_t;
 
 
 typedef struct {
@@ -371,6 +384,8 @@ char *ngx_http_mce_need_zone(ngx_conf_t *cf, ngx_command_t *cmd);
 
 void *ngx_http_mce_create_main_conf(ngx_conf_t *cf);
 char *ngx_http_mce_init_main_conf(ngx_conf_t *cf, void *conf);
+void *ngx_http_mce_create_srv_conf(ngx_conf_t *cf);
+char *ngx_http_mce_merge_srv_conf(ngx_conf_t *cf, void *parent, void *child);
 void *ngx_http_mce_create_loc_conf(ngx_conf_t *cf);
 char *ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child);
 

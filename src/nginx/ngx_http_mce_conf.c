@@ -94,6 +94,7 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
      *     conf->held = 0;
      *     conf->idle_arenas = { 0 };
      *     conf->used = 0;
+     *     conf->counters = NULL;
      */
 
     conf->zone = NGX_CONF_UNSET_PTR;
@@ -127,7 +128,10 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
 
     if (ngx_array_init(&conf->profiles, cf->pool, 4,
                        sizeof(ngx_http_mce_profile_t))
-        != NGX_OK)
+        != NGX_OK
+        || ngx_array_init(&conf->servers, cf->pool, 4,
+                          sizeof(ngx_http_mce_srv_conf_t *))
+           != NGX_OK)
     {
         return NULL;
     }
@@ -183,6 +187,33 @@ ngx_http_mce_need_zone(ngx_conf_t *cf, ngx_command_t *cmd)
         mmcf->needed_in = cf->conf_file->file.name;
         mmcf->needed_line = cf->conf_file->line;
     }
+
+    return NGX_CONF_OK;
+}
+
+
+void *
+ngx_http_mce_create_srv_conf(ngx_conf_t *cf)
+{
+    /*
+     * set by ngx_pcalloc():
+     *
+     *     conf->name = { 0, NULL };
+     *     conf->server = NULL;
+     *     conf->used = 0;
+     */
+
+    return ngx_pcalloc(cf->pool, sizeof(ngx_http_mce_srv_conf_t));
+}
+
+
+char *
+ngx_http_mce_merge_srv_conf(ngx_conf_t *cf, void *parent, void *child)
+{
+    ngx_http_mce_srv_conf_t *prev = parent;
+    ngx_http_mce_srv_conf_t *conf = child;
+
+    conf->used |= prev->used;
 
     return NGX_CONF_OK;
 }
@@ -259,6 +290,7 @@ ngx_http_mce_set_enable(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     char                      *wrong;
     ngx_str_t                 *value;
+    ngx_http_mce_srv_conf_t   *mscf;
     ngx_http_mce_main_conf_t  *mmcf;
 
     wrong = ngx_http_set_complex_value_slot(cf, cmd, conf);
@@ -282,6 +314,9 @@ ngx_http_mce_set_enable(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
     mmcf->used = 1;
+
+    mscf = ngx_http_conf_get_module_srv_conf(cf, ngx_http_mce_filter_module);
+    mscf->used = 1;
 
     return NGX_CONF_OK;
 }

@@ -224,8 +224,8 @@ static ngx_http_module_t  ngx_http_mce_filter_module_ctx = {
     ngx_http_mce_create_main_conf,         /* create main configuration */
     ngx_http_mce_init_main_conf,           /* init main configuration */
 
-    NULL,                                  /* create server configuration */
-    NULL,                                  /* merge server configuration */
+    ngx_http_mce_create_srv_conf,          /* create server configuration */
+    ngx_http_mce_merge_srv_conf,           /* merge server configuration */
 
     ngx_http_mce_create_loc_conf,          /* create location configuration */
     ngx_http_mce_merge_loc_conf            /* merge location configuration */
@@ -278,8 +278,10 @@ ngx_http_mce_init(ngx_conf_t *cf)
     }
 
     if (mmcf->zone
-        && ngx_http_mce_add_handler(cf, NGX_HTTP_LOG_PHASE, ngx_http_mce_count)
-           != NGX_OK)
+        && (ngx_http_mce_zone_servers(cf, mmcf) != NGX_OK
+            || ngx_http_mce_add_handler(cf, NGX_HTTP_LOG_PHASE,
+                                        ngx_http_mce_count)
+               != NGX_OK))
     {
         return NGX_ERROR;
     }

@@ -2,26 +2,92 @@
 #include "ngx_http_mce_zone.h"
 
 
-/* the text is bounded: names, and numbers of at most 20 digits */
+/* bytes at most of what is written once, and for a server and each of its
+   counters: names, and numbers of at most 20 digits */
 #define NGX_HTTP_MCE_METRICS_MAX  8192
+#define NGX_HTTP_MCE_METRIC_MAX   128
+
+
+/* a counter, its name in JSON, and where it is */
+typedef struct {
+    char        *name;
+    char        *member;
+    char        *type;
+    char        *help;
+    size_t       offset;
+    ngx_uint_t   scale;         /* it is written divided by it */
+} ngx_http_mce_metric_t;
+
+#define ngx_http_mce_metric_value(base, metric)                               \
+    (*(ngx_atomic_t *) ((u_char *) (base) + (metric)->offset))
 
 
 static ngx_int_t ngx_http_mce_metrics_handler(ngx_http_request_t *r);
+static size_t ngx_http_mce_metrics_size(ngx_http_mce_counters_t *counters);
 static u_char *ngx_http_mce_prometheus(u_char *p,
+    ngx_http_mce_counters_t *counters);
+static u_char *ngx_http_mce_prometheus_servers(u_char *p,
     ngx_http_mce_counters_t *counters);
 static u_char *ngx_http_mce_prometheus_head(u_char *p, char *name, char *type,
     char *help);
-static u_char *ngx_http_mce_prometheus_one(u_char *p, char *name, char *type,
-    char *help, ngx_atomic_uint_t value, ngx_uint_t scale);
 static u_char *ngx_http_mce_prometheus_histogram(u_char *p, char *name,
     char *help, ngx_atomic_t *counts, const ngx_http_mce_buckets_t *buckets,
     ngx_atomic_uint_t count, ngx_atomic_uint_t sum);
 static u_char *ngx_http_mce_json(u_char *p,
     ngx_http_mce_counters_t *counters);
+static u_char *ngx_http_mce_json_server(u_char *p,
+    ngx_http_mce_server_t *server);
 static u_char *ngx_http_mce_json_histogram(u_char *p, char *name,
     ngx_atomic_t *counts, const ngx_http_mce_buckets_t *buckets);
+static void ngx_http_mce_sum(ngx_http_mce_counters_t *counters,
+    ngx_http_mce_server_t *sum);
 static u_char *ngx_http_mce_scaled(u_char *p, ngx_atomic_uint_t value,
     ngx_uint_t scale);
+
+
+/* of each server, and in JSON of all together as well */
+static const ngx_http_mce_metric_t  ngx_http_mce_server_metrics[] = {
+
+    { "mce_source_bytes_total", "source_bytes", "counter",
+      "Bytes of pages, inflated.",
+      offsetof(ngx_http_mce_server_t, source_bytes), 1 },
+
+    { "mce_content_bytes_total", "content_bytes", "counter",
+      "Bytes of their main content.",
+      offsetof(ngx_http_mce_server_t, content_bytes), 1 },
+
+    { "mce_rewritten_source_bytes_total", "rewritten_source_bytes", "counter",
+      "Bytes of pages that were rewritten, inflated.",
+      offsetof(ngx_http_mce_server_t, rewritten_source_bytes), 1 },
+
+    { "mce_rewritten_content_bytes_total", "rewritten_content_bytes",
+      "counter", "Bytes sent in place of these pages.",
+      offsetof(ngx_http_mce_server_t, rewritten_content_bytes), 1 },
+
+    { NULL, NULL, NULL, NULL, 0, 0 }
+};
+
+
+/* of all servers together */
+static const ngx_http_mce_metric_t  ngx_http_mce_metrics[] = {
+
+    { "mce_memory_bytes_max", "memory_bytes_max", "gauge",
+      "Most memory that one page took.",
+      offsetof(ngx_http_mce_counters_t, memory_max), 1 },
+
+    { "mce_queued", "queued", "gauge", "Pages in thread pools now.",
+      offsetof(ngx_http_mce_counters_t, queued), 1 },
+
+    { "mce_shadow_pages_total", "shadow_pages", "counter",
+      "Pages that two extractors looked at.",
+      offsetof(ngx_http_mce_counters_t, shadows), 1 },
+
+    { "mce_shadow_agreement_total", "shadow_agreement", "counter",
+      "Sum of their agreement.",
+      offsetof(ngx_http_mce_counters_t, agreement), 10000 },
+
+    { NULL, NULL, NULL, NULL, 0, 0 }
+};
 
 
 char *
@@ -53,13 +119,16 @@ ngx_http_mce_metrics_handler(ngx_http_request_t *r)
     u_char                    *p, *last;
     ngx_str_t                  type;
     ngx_http_complex_value_t   text;
+    ngx_http_mce_counters_t   *counters;
     ngx_http_mce_loc_conf_t   *conf;
 
     if (!(r->method & (NGX_HTTP_GET|NGX_HTTP_HEAD))) {
         return NGX_HTTP_NOT_ALLOWED;
     }
 
-    p = ngx_pnalloc(r->pool, NGX_HTTP_MCE_METRICS_MAX);
+    counters = ngx_http_mce_counters(r);
+
+    p = ngx_pnalloc(r->pool, ngx_http_mce_metrics_size(counters));
     if (p == NULL) {
         return NGX_HTTP_INTERNAL_SERVER_ERROR;
     }
@@ -68,11 +137,11 @@ ngx_http_mce_metrics_handler(ngx_http_request_t *r)
 
     if (conf->metrics_json) {
         ngx_str_set(&type, "application/json");
-        last = ngx_http_mce_json(p, ngx_http_mce_counters(r));
+        last = ngx_http_mce_json(p, counters);
 
     } else {
         ngx_str_set(&type, "text/plain; version=0.0.4; charset=utf-8");
-        last = ngx_http_mce_prometheus(p, ngx_http_mce_counters(r));
+        last = ngx_http_mce_prometheus(p, counters);
     }
 
     ngx_memzero(&text, sizeof(ngx_http_complex_value_t));
@@ -84,26 +153,41 @@ ngx_http_mce_metrics_handler(ngx_http_request_t *r)
 }
 
 
+static size_t
+ngx_http_mce_metrics_size(ngx_http_mce_counters_t *counters)
+{
+    size_t                        size;
+    ngx_uint_t                    n;
+    ngx_http_mce_server_t        *server;
+    const ngx_http_mce_metric_t  *metric;
+
+    n = NGX_HTTP_MCE_STATUSES + 1;
+
+    for (metric = ngx_http_mce_server_metrics; metric->name; metric++) {
+        n++;
+    }
+
+    size = NGX_HTTP_MCE_METRICS_MAX;
+
+    for (server = counters->servers; server; server = server->next) {
+        size += n * (NGX_HTTP_MCE_METRIC_MAX + server->name.len);
+    }
+
+    return size;
+}
+
+
 static u_char *
 ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
 {
-    ngx_uint_t  i;
+    const ngx_http_mce_metric_t  *metric;
 
-    p = ngx_http_mce_prometheus_head(p, "mce_responses_total", "counter",
-                                     "Responses by what became of them.");
+    p = ngx_http_mce_prometheus_head(p, "mce_build_info", "gauge",
+                                     "What it was built of.");
+    p = ngx_sprintf(p, "mce_build_info{version=\"%s\",nginx=\"%s\"} 1\n",
+                    mce_version(), NGINX_VERSION);
 
-    for (i = 0; i < NGX_HTTP_MCE_STATUSES; i++) {
-        p = ngx_sprintf(p, "mce_responses_total{status=\"%V\"} %uA\n",
-                        &ngx_http_mce_status_names[i],
-                        counters->responses[i]);
-    }
-
-    p = ngx_http_mce_prometheus_one(p, "mce_source_bytes_total", "counter",
-                                    "Bytes of pages, inflated.",
-                                    counters->source_bytes, 1);
-    p = ngx_http_mce_prometheus_one(p, "mce_content_bytes_total", "counter",
-                                    "Bytes of their main content.",
-                                    counters->content_bytes, 1);
+    p = ngx_http_mce_prometheus_servers(p, counters);
 
     p = ngx_http_mce_prometheus_histogram(p, "mce_duration_seconds",
                                           "Time spent on a page.",
@@ -115,19 +199,54 @@ ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
                                           counters->pages,
                                           counters->source_bytes);
 
-    p = ngx_http_mce_prometheus_one(p, "mce_memory_bytes_max", "gauge",
-                                    "Most memory that one page took.",
-                                    counters->memory_max, 1);
-    p = ngx_http_mce_prometheus_one(p, "mce_queued", "gauge",
-                                    "Pages in thread pools now.",
-                                    counters->queued, 1);
-    p = ngx_http_mce_prometheus_one(p, "mce_shadow_pages_total", "counter",
-                                    "Pages that two extractors looked at.",
-                                    counters->shadows, 1);
+    for (metric = ngx_http_mce_metrics; metric->name; metric++) {
+        p = ngx_http_mce_prometheus_head(p, metric->name, metric->type,
+                                         metric->help);
+        p = ngx_sprintf(p, "%s ", metric->name);
+        p = ngx_http_mce_scaled(p, ngx_http_mce_metric_value(counters, metric),
+                                metric->scale);
+        *p++ = '\n';
+    }
 
-    return ngx_http_mce_prometheus_one(p, "mce_shadow_agreement_total",
-                                       "counter", "Sum of their agreement.",
-                                       counters->agreement, 10000);
+    return p;
+}
+
+
+static u_char *
+ngx_http_mce_prometheus_servers(u_char *p, ngx_http_mce_counters_t *counters)
+{
+    ngx_uint_t                    i;
+    ngx_http_mce_server_t        *server;
+    const ngx_http_mce_metric_t  *metric;
+
+    p = ngx_http_mce_prometheus_head(p, "mce_responses_total", "counter",
+                                     "Responses by what became of them.");
+
+    for (server = counters->servers; server; server = server->next) {
+
+        for (i = 0; i < NGX_HTTP_MCE_STATUSES; i++) {
+            p = ngx_sprintf(p, "mce_responses_total{server=\"%V\","
+                               "status=\"%V\"} %uA\n",
+                            &server->name, &ngx_http_mce_status_names[i],
+                            server->responses[i]);
+        }
+    }
+
+    for (metric = ngx_http_mce_server_metrics; metric->name; metric++) {
+        p = ngx_http_mce_prometheus_head(p, metric->name, metric->type,
+                                         metric->help);
+
+        for (server = counters->servers; server; server = server->next) {
+            p = ngx_sprintf(p, "%s{server=\"%V\"} ", metric->name,
+                            &server->name);
+            p = ngx_http_mce_scaled(p,
+                                    ngx_http_mce_metric_value(server, metric),
+                                    metric->scale);
+            *p++ = '\n';
+        }
+    }
+
+    return p;
 }
 
 
@@ -136,19 +255,6 @@ ngx_http_mce_prometheus_head(u_char *p, char *name, char *type, char *help)
 {
     return ngx_sprintf(p, "# HELP %s %s\n# TYPE %s %s\n", name, help, name,
                        type);
-}
-
-
-static u_char *
-ngx_http_mce_prometheus_one(u_char *p, char *name, char *type, char *help,
-    ngx_atomic_uint_t value, ngx_uint_t scale)
-{
-    p = ngx_http_mce_prometheus_head(p, name, type, help);
-    p = ngx_sprintf(p, "%s ", name);
-    p = ngx_http_mce_scaled(p, value, scale);
-    *p++ = '\n';
-
-    return p;
 }
 
 
@@ -184,20 +290,23 @@ ngx_http_mce_prometheus_histogram(u_char *p, char *name, char *help,
 static u_char *
 ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters)
 {
-    ngx_uint_t  i;
+    ngx_http_mce_server_t        *server, sum;
+    const ngx_http_mce_metric_t  *metric;
 
-    p = ngx_sprintf(p, "{\"responses\":{");
+    ngx_http_mce_sum(counters, &sum);
 
-    for (i = 0; i < NGX_HTTP_MCE_STATUSES; i++) {
-        p = ngx_sprintf(p, "%s\"%V\":%uA", i ? "," : "",
-                        &ngx_http_mce_status_names[i],
-                        counters->responses[i]);
+    p = ngx_sprintf(p, "{\"version\":\"%s\",", mce_version());
+    p = ngx_http_mce_json_server(p, &sum);
+    p = ngx_sprintf(p, ",\"servers\":{");
+
+    for (server = counters->servers; server; server = server->next) {
+        p = ngx_sprintf(p, "%s\"%V\":{",
+                        server == counters->servers ? "" : ",", &server->name);
+        p = ngx_http_mce_json_server(p, server);
+        *p++ = '}';
     }
 
-    p = ngx_sprintf(p, "},\"pages\":%uA,\"source_bytes\":%uA,"
-                       "\"content_bytes\":%uA,\"seconds\":",
-                    counters->pages, counters->source_bytes,
-                    counters->content_bytes);
+    p = ngx_sprintf(p, "},\"pages\":%uA,\"seconds\":", counters->pages);
     p = ngx_http_mce_scaled(p, counters->usec, 1000000);
 
     p = ngx_http_mce_json_histogram(p, "seconds_histogram", counters->times,
@@ -205,13 +314,61 @@ ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters)
     p = ngx_http_mce_json_histogram(p, "bytes_histogram", counters->sizes,
                                     &ngx_http_mce_sizes);
 
-    p = ngx_sprintf(p, ",\"memory_bytes_max\":%uA,\"queued\":%uA,"
-                       "\"shadow_pages\":%uA,\"shadow_agreement\":",
-                    counters->memory_max, counters->queued,
-                    counters->shadows);
-    p = ngx_http_mce_scaled(p, counters->agreement, 10000);
+    for (metric = ngx_http_mce_metrics; metric->name; metric++) {
+        p = ngx_sprintf(p, ",\"%s\":", metric->member);
+        p = ngx_http_mce_scaled(p, ngx_http_mce_metric_value(counters, metric),
+                                metric->scale);
+    }
 
     return ngx_cpymem(p, "}\n", sizeof("}\n") - 1);
+}
+
+
+static u_char *
+ngx_http_mce_json_server(u_char *p, ngx_http_mce_server_t *server)
+{
+    ngx_uint_t                    i;
+    const ngx_http_mce_metric_t  *metric;
+
+    p = ngx_sprintf(p, "\"responses\":{");
+
+    for (i = 0; i < NGX_HTTP_MCE_STATUSES; i++) {
+        p = ngx_sprintf(p, "%s\"%V\":%uA", i ? "," : "",
+                        &ngx_http_mce_status_names[i], server->responses[i]);
+    }
+
+    *p++ = '}';
+
+    for (metric = ngx_http_mce_server_metrics; metric->name; metric++) {
+        p = ngx_sprintf(p, ",\"%s\":", metric->member);
+        p = ngx_http_mce_scaled(p, ngx_http_mce_metric_value(server, metric),
+                                metric->scale);
+    }
+
+    return p;
+}
+
+
+static void
+ngx_http_mce_sum(ngx_http_mce_counters_t *counters, ngx_http_mce_server_t *sum)
+{
+    ngx_uint_t                    i;
+    ngx_http_mce_server_t        *server;
+    const ngx_http_mce_metric_t  *metric;
+
+    ngx_memzero(sum, sizeof(ngx_http_mce_server_t));
+
+    for (server = counters->servers; server; server = server->next) {
+
+        for (i = 0; i < NGX_HTTP_MCE_STATUSES; i++) {
+            sum->responses[i] += server->responses[i];
+        }
+
+        for (metric = ngx_http_mce_server_metrics; metric->name; metric++) {
+            ngx_http_mce_metric_value(sum, metric)
+                += ngx_http_mce_metric_value(server, metric);
+        }
+    }
 }
 
 

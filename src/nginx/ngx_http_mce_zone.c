@@ -3,8 +3,12 @@
 
 
 static ngx_int_t ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data);
+static ngx_int_t ngx_http_mce_zone_name(ngx_conf_t *cf, ngx_str_t *from,
+    ngx_str_t *name);
+static ngx_http_mce_server_t *ngx_http_mce_zone_server(ngx_slab_pool_t *pool,
+    ngx_http_mce_counters_t *counters, ngx_str_t *name);
 static void ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
-    ngx_http_mce_page_t *page);
+    ngx_http_mce_server_t *server, ngx_http_mce_page_t *page);
 static void ngx_http_mce_count_bucket(ngx_atomic_t *counts,
     const ngx_http_mce_buckets_t *buckets, ngx_uint_t value);
 static void ngx_http_mce_count_max(ngx_atomic_t *max, ngx_atomic_uint_t value);
@@ -64,35 +68,166 @@ ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     }
 
     mmcf->zone->init = ngx_http_mce_zone_init;
+    mmcf->zone->data = mmcf;
 
     return NGX_CONF_OK;
+}
+
+
+ngx_int_t
+ngx_http_mce_zone_servers(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf)
+{
+    ngx_uint_t                   i;
+    ngx_http_mce_srv_conf_t     *conf, **push;
+    ngx_http_core_srv_conf_t   **cscfp;
+    ngx_http_core_main_conf_t   *cmcf;
+
+    cmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_core_module);
+    cscfp = cmcf->servers.elts;
+
+    for (i = 0; i < cmcf->servers.nelts; i++) {
+        conf = cscfp[i]->ctx->srv_conf[ngx_http_mce_filter_module.ctx_index];
+
+        if (!conf->used) {
+            continue;
+        }
+
+        push = ngx_array_push(&mmcf->servers);
+        if (push == NULL) {
+            return NGX_ERROR;
+        }
+
+        *push = conf;
+
+        if (ngx_http_mce_zone_name(cf, &cscfp[i]->server_name, &conf->name)
+            != NGX_OK)
+        {
+            return NGX_ERROR;
+        }
+    }
+
+    return NGX_OK;
+}
+
+
+/*
+ * As it may stand between quotes in both forms of the metrics.
+ */
+static ngx_int_t
+ngx_http_mce_zone_name(ngx_conf_t *cf, ngx_str_t *from, ngx_str_t *name)
+{
+    size_t   i;
+    u_char   c, *p;
+
+    p = ngx_pnalloc(cf->pool, 2 * from->len + 1);
+    if (p == NULL) {
+        return NGX_ERROR;
+    }
+
+    name->data = p;
+
+    for (i = 0; i < from->len; i++) {
+        c = from->data[i];
+
+        if (c == '"' || c == '\\') {
+            *p++ = '\\';
+        }
+
+        *p++ = (c < 0x20 || c >= 0x7f) ? '?' : c;
+    }
+
+    if (p == name->data) {
+        *p++ = '_';
+    }
+
+    name->len = p - name->data;
+
+    return NGX_OK;
 }
 
 
 static ngx_int_t
 ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data)
 {
-    ngx_slab_pool_t  *pool;
+    ngx_http_mce_main_conf_t *old = data;
+
+    ngx_uint_t                 i;
+    ngx_slab_pool_t           *pool;
+    ngx_http_mce_srv_conf_t  **conf;
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    mmcf = zone->data;
+    pool = (ngx_slab_pool_t *) zone->shm.addr;
 
     /* after a reload, the same counters go on */
 
-    if (data) {
-        zone->data = data;
-        return NGX_OK;
+    if (old) {
+        mmcf->counters = old->counters;
+
+    } else {
+
+        if (!zone->shm.exists) {
+            pool->data = ngx_slab_calloc(pool,
+                                         sizeof(ngx_http_mce_counters_t));
+            if (pool->data == NULL) {
+                return NGX_ERROR;
+            }
+        }
+
+        mmcf->counters = pool->data;
     }
 
-    pool = (ngx_slab_pool_t *) zone->shm.addr;
+    conf = mmcf->servers.elts;
 
-    if (!zone->shm.exists) {
-        pool->data = ngx_slab_calloc(pool, sizeof(ngx_http_mce_counters_t));
-        if (pool->data == NULL) {
+    for (i = 0; i < mmcf->servers.nelts; i++) {
+        conf[i]->server = ngx_http_mce_zone_server(pool, mmcf->counters,
+                                                   &conf[i]->name);
+
+        if (conf[i]->server == NULL) {
+            ngx_log_error(NGX_LOG_EMERG, zone->shm.log, 0,
+                          "\"mce_zone\" is too small for %ui servers, and "
+                          "those of before a reload", mmcf->servers.nelts);
             return NGX_ERROR;
         }
     }
 
-    zone->data = pool->data;
-
     return NGX_OK;
+}
+
+
+/*
+ * Workers of the old configuration may read the list.
+ */
+static ngx_http_mce_server_t *
+ngx_http_mce_zone_server(ngx_slab_pool_t *pool,
+    ngx_http_mce_counters_t *counters, ngx_str_t *name)
+{
+    ngx_http_mce_server_t  *server, **last;
+
+    for (last = &counters->servers; *last; last = &(*last)->next) {
+        server = *last;
+
+        if (server->name.len == name->len
+            && ngx_memcmp(server->name.data, name->data, name->len) == 0)
+        {
+            return server;
+        }
+    }
+
+    server = ngx_slab_calloc(pool, sizeof(ngx_http_mce_server_t) + name->len);
+    if (server == NULL) {
+        return NULL;
+    }
+
+    server->name.data = (u_char *) (server + 1);
+    server->name.len = name->len;
+    ngx_memcpy(server->name.data, name->data, name->len);
+
+    ngx_memory_barrier();
+
+    *last = server;
+
+    return server;
 }
 
 
@@ -103,7 +238,7 @@ ngx_http_mce_counters(ngx_http_request_t *r)
 
     mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
 
-    return mmcf->zone ? mmcf->zone->data : NULL;
+    return mmcf->counters;
 }
 
 
@@ -111,19 +246,23 @@ ngx_int_t
 ngx_http_mce_count(ngx_http_request_t *r)
 {
     ngx_http_mce_ctx_t       *ctx;
+    ngx_http_mce_server_t    *server;
     ngx_http_mce_counters_t  *counters;
+    ngx_http_mce_srv_conf_t  *conf;
 
     ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
+    conf = ngx_http_get_module_srv_conf(r, ngx_http_mce_filter_module);
     counters = ngx_http_mce_counters(r);
+    server = conf->server;
 
-    if (ctx == NULL || counters == NULL) {
+    if (ctx == NULL || counters == NULL || server == NULL) {
         return NGX_OK;
     }
 
-    (void) ngx_atomic_fetch_add(&counters->responses[ctx->status], 1);
+    (void) ngx_atomic_fetch_add(&server->responses[ctx->status], 1);
 
     if (ctx->page && ctx->page->source_size) {
-        ngx_http_mce_count_page(counters, ctx->page);
+        ngx_http_mce_count_page(counters, server, ctx->page);
     }
 
     return NGX_OK;
@@ -132,12 +271,20 @@ ngx_http_mce_count(ngx_http_request_t *r)
 
 static void
 ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
-    ngx_http_mce_page_t *page)
+    ngx_http_mce_server_t *server, ngx_http_mce_page_t *page)
 {
+    (void) ngx_atomic_fetch_add(&server->source_bytes, page->source_size);
+    (void) ngx_atomic_fetch_add(&server->content_bytes, page->content_size);
+
+    if (page->status == NGX_HTTP_MCE_REWRITTEN) {
+        (void) ngx_atomic_fetch_add(&server->rewritten_source_bytes,
+                                    page->source_size);
+        (void) ngx_atomic_fetch_add(&server->rewritten_content_bytes,
+                                    page->content_size);
+    }
+
     (void) ngx_atomic_fetch_add(&counters->pages, 1);
     (void) ngx_atomic_fetch_add(&counters->source_bytes, page->source_size);
-    (void) ngx_atomic_fetch_add(&counters->content_bytes,
-                                page->content_size);
     (void) ngx_atomic_fetch_add(&counters->usec, page->usec);
 
     ngx_http_mce_count_bucket(counters->times, &ngx_http_mce_times,

@@ -28,29 +28,56 @@ extern const ngx_http_mce_buckets_t  ngx_http_mce_times;    /* microseconds */
 extern const ngx_http_mce_buckets_t  ngx_http_mce_sizes;    /* bytes */
 
 
-typedef struct {
-    ngx_atomic_t    responses[NGX_HTTP_MCE_STATUSES];
+/*
+ * Of all servers of one name; it stays when a reload takes the server away.
+ */
+typedef struct ngx_http_mce_server_s  ngx_http_mce_server_t;
+
+struct ngx_http_mce_server_s {
+    ngx_http_mce_server_t  *next;
+    ngx_str_t               name;       /* escaped for metrics */
+
+    ngx_atomic_t            responses[NGX_HTTP_MCE_STATUSES];
 
     /* of pages that were processed */
-    ngx_atomic_t    pages;
-    ngx_atomic_t    source_bytes;
-    ngx_atomic_t    content_bytes;
-    ngx_atomic_t    usec;
-    ngx_atomic_t    times[NGX_HTTP_MCE_TIMES];
-    ngx_atomic_t    sizes[NGX_HTTP_MCE_SIZES];
+    ngx_atomic_t            source_bytes;
+    ngx_atomic_t            content_bytes;
 
-    ngx_atomic_t    memory_max;         /* that one page took */
-    ngx_atomic_t    queued;             /* now in a thread or its queue */
+    /* of those that were rewritten */
+    ngx_atomic_t            rewritten_source_bytes;
+    ngx_atomic_t            rewritten_content_bytes;
+};
 
-    ngx_atomic_t    shadows;
-    ngx_atomic_t    agreement;          /* sum, in 1/10000 */
-} ngx_http_mce_counters_t;
+
+struct ngx_http_mce_counters_s {
+    ngx_http_mce_server_t  *servers;
+
+    /* of pages that were processed */
+    ngx_atomic_t            pages;
+    ngx_atomic_t            source_bytes;
+    ngx_atomic_t            usec;
+    ngx_atomic_t            times[NGX_HTTP_MCE_TIMES];
+    ngx_atomic_t            sizes[NGX_HTTP_MCE_SIZES];
+
+    ngx_atomic_t            memory_max; /* that one page took */
+    ngx_atomic_t            queued;     /* now in a thread or its queue */
+
+    ngx_atomic_t            shadows;
+    ngx_atomic_t            agreement;  /* sum, in 1/10000 */
+};
 
 
 /*
  * The counters, or NULL where there is no zone.
  */
 ngx_http_mce_counters_t *ngx_http_mce_counters(ngx_http_request_t *r);
+
+/*
+ * Finds the servers that count, and gives each a name; called when all of the
+ * configuration has been read.
+ */
+ngx_int_t ngx_http_mce_zone_servers(ngx_conf_t *cf,
+    ngx_http_mce_main_conf_t *mmcf);
 
 /*
  * Handler of the log phase: counts a response.
