@@ -32,26 +32,37 @@ typedef struct {
     const char        **grids;      /* of -p */
     size_t              ngrids;
 
+    const char         *as;
+    const char         *fields;
+    const char         *files_from;
     const char         *format;
     const char         *found;
     const char         *gold;
     const char         *name;
+    const char         *out;
     const char         *url;
+    size_t              jobs;
+    size_t              max_memory; /* these two in MB */
+    size_t              max_page;
     size_t              most;
     size_t              rounds;
+    size_t              timeout;    /* seconds */
     size_t              width;
     int                 all;
     int                 compare;
     int                 eval;
     int                 formats;
     int                 json;
+    int                 jsonl;
     int                 markdown;
     int                 names;
     int                 pages;
+    int                 resume;
     int                 smoothed;
     int                 strict;
     int                 structure;  /* CLI_ON, CLI_OFF, or 0: not given */
     int                 whole;
+    int                 zero;
 } cli_args_t;
 
 
@@ -175,10 +186,20 @@ void *cli_alloc(mce_arena_t *arena, size_t n, size_t size);
 char *cli_text(mce_arena_t *arena, const char *format, ...) cli_printf(2);
 
 /*
+ * A text that ends with a zero byte; NULL is empty.
+ */
+mce_str_t cli_str(const char *text);
+
+/*
  * Reads a file, or standard input for "-" and NULL, into the arena, which
  * gives it a terminating zero.  CLI_BAD after an error line.
  */
 int cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes);
+
+/*
+ * The same without an error line: 0, with errno, if it cannot be read.
+ */
+int cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes);
 
 /*
  * Reads a file that an expression names, mce_read_pt.  The paths of the files

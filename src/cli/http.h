@@ -11,10 +11,22 @@
 
 
 /*
- * Bytes of a response, and of its page once it is inflated; one with more is
- * left out.
+ * Why a response is no page.
  */
-#define CLI_HTTP_MAX  (16 << 20)
+typedef enum {
+    CLI_HTTP_PAGE = 0,
+    CLI_HTTP_STATUS,                /* it has none, or another than 200 */
+    CLI_HTTP_TYPE,
+    CLI_HTTP_ENCODING,              /* a compression that is not known */
+    CLI_HTTP_LARGE
+} cli_http_e;
+
+
+typedef struct {
+    mce_str_t           head;
+    mce_str_t           charset;    /* of the Content-Type, or empty */
+    mce_str_t           body;
+} cli_http_t;
 
 
 /*
@@ -35,13 +47,18 @@ mce_str_t cli_http_header(mce_str_t head, const char *name);
 int cli_http_is_html(mce_str_t head, mce_str_t *charset);
 
 /*
- * Whether the message, which a zero byte follows, is a response with status
- * 200 and an HTML body; *body is that body without chunks and compression.
- * Some crawlers store the decoded body with the original header: a body that
- * does not look chunked or compressed is taken as it is.
+ * Cuts a message into head and body, if it is a response with status 200 and
+ * an HTML body.
  */
-int cli_http_is_page(mce_arena_t *arena, mce_str_t message,
-    mce_str_t *charset, mce_str_t *body);
+cli_http_e cli_http_head(mce_str_t message, cli_http_t *http);
+
+/*
+ * Undoes chunks and compression of the body, which a zero byte follows and
+ * which may then have "max" bytes.  Some crawlers store the decoded body with
+ * the original header: a body that does not look chunked or compressed is
+ * taken as it is.
+ */
+cli_http_e cli_http_body(mce_arena_t *arena, size_t max, cli_http_t *http);
 
 
 #endif /* _CLI_HTTP_H_INCLUDED_ */

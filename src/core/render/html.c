@@ -46,6 +46,19 @@ mce_html_content(const mce_content_t *content, mce_str_t about,
 }
 
 
+void
+mce_html_bare(const mce_content_t *content, mce_buf_t *out)
+{
+    if (content->headline) {
+        mce_buf_text(out, "<h1>");
+        mce_buf_escaped(out, content->article->headline);
+        mce_buf_text(out, "</h1>\n");
+    }
+
+    mce_html_content(content, (mce_str_t) mce_null_str, out);
+}
+
+
 static int
 mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 {

@@ -1,0 +1,501 @@
+
+/*
+ * mce warc: the pages of web archives, as lines of JSON or as an archive of
+ * conversions.
+ */
+
+
+#include "cli/bulk/files.h"
+#include "cli/bulk/jobs.h"
+#include "cli/bulk/line.h"
+#include "cli/bulk/record.h"
+#include "cli/http.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+
+/* what a record may have beside its page: headers, chunks */
+#define WARC_MORE  (64 << 10)
+
+
+/* what becomes of a record, and then, of those with a page, of that page */
+typedef enum {
+    WARC_BROKEN = 0,
+    WARC_TYPE,
+    WARC_REVISIT,
+    WARC_STATUS,
+    WARC_MEDIA,
+    WARC_LARGE,
+    WARC_PAGE,
+    WARC_ENCODING,
+    WARC_INFLATED,
+    WARC_FAILED,
+    WARC_NO_CONTENT,
+    WARC_CONTENT,
+    WARC_OUTCOMES
+} warc_outcome_e;
+
+static const char *const  warc_outcomes[] = {
+    "broken", "type", "revisit", "status", "no_html", "large", "pages",
+    "encoding", "inflated", "failed", "no_content", "content"
+};
+
+
+typedef struct {
+    const cli_args_t    *args;
+    cli_line_options_t   options;
+    size_t               max;       /* bytes of a page */
+    int                  as_warc;
+    mce_format_e         format;    /* of conversions */
+    char               **next;      /* operand */
+    const char          *path;      /* of the archive that is read */
+    cli_stream_t        *stream;
+    size_t               records;   /* read of it */
+    size_t               counts[WARC_OUTCOMES];
+    size_t               written[WARC_OUTCOMES];    /* of the one written */
+    size_t               content;   /* pages of all archives */
+    int                  failed;
+} warc_t;
+
+
+typedef struct {
+    cli_line_page_t      page;
+    cli_http_t           http;      /* of a response: its page */
+    int                  is_http;
+    warc_outcome_e       outcome;
+    mce_buf_t            out;
+    const char          *ended;     /* no page, but the end of an archive */
+    size_t               counts[WARC_OUTCOMES];     /* of its records */
+} warc_item_t;
+
+
+static int
+warc_open(warc_t *warc)
+{
+    while (*warc->next) {
+        warc->path = *warc->next++;
+        warc->stream = cli_stream_open(warc->path);
+
+        if (warc->stream) {
+            memset(warc->counts, 0, sizeof(warc->counts));
+            warc->records = 0;
+            return 1;
+        }
+
+        (void) cli_error("%s: %s", warc->path, strerror(errno));
+        warc->failed = 1;
+    }
+
+    return 0;
+}
+
+
+static mce_str_t
+warc_copy(mce_arena_t *arena, mce_str_t text)
+{
+    uint8_t  *copy;
+
+    copy = cli_alloc(arena, text.len, 1);
+
+    if (text.len) {
+        memcpy(copy, text.data, text.len);
+    }
+
+    return (mce_str_t) { text.len, copy };
+}
+
+
+/*
+ * What a record is; a page is copied, for the record's bytes do not stay.
+ */
+static warc_outcome_e
+warc_take(warc_t *warc, const cli_record_t *record, mce_arena_t *arena,
+    warc_item_t *item)
+{
+    cli_http_e        rc;
+    cli_line_page_t  *page;
+
+    page = &item->page;
+
+    if (cli_http_is(record->type, "revisit")) {
+        return WARC_REVISIT;
+    }
+
+    if (cli_http_is(record->type, "response")) {
+        rc = cli_http_head(record->block, &item->http);
+
+        if (rc != CLI_HTTP_PAGE) {
+            return rc == CLI_HTTP_STATUS ? WARC_STATUS : WARC_MEDIA;
+        }
+
+        page->bytes = warc_copy(arena, record->block);
+        item->is_http = 1;
+        (void) cli_http_head(page->bytes, &item->http);
+
+    } else if (cli_http_is(record->type, "resource")
+               || cli_http_is(record->type, "conversion"))
+    {
+        if (!cli_http_is_html(record->head, &page->charset)) {
+            return WARC_MEDIA;
+        }
+
+        page->charset = warc_copy(arena, page->charset);
+        page->bytes = warc_copy(arena, record->block);
+
+    } else {
+        return WARC_TYPE;
+    }
+
+    page->url = warc_copy(arena, record->url);
+    page->record = warc_copy(arena, record->id);
+    page->captured = warc_copy(arena, record->date);
+    page->truncated = record->truncated;
+
+    return WARC_PAGE;
+}
+
+
+/*
+ * The next page of an archive; 0 at its end.
+ */
+static int
+warc_page(warc_t *warc, mce_arena_t *arena, warc_item_t *item)
+{
+    cli_record_e     rc;
+    cli_record_t     record;
+    warc_outcome_e   outcome;
+
+    do {
+        rc = cli_record_next(warc->stream, warc->max + WARC_MORE, &record);
+
+        if (rc == CLI_RECORD_END) {
+            return 0;
+        }
+
+        warc->records++;
+        outcome = rc == CLI_RECORD_OK ? warc_take(warc, &record, arena, item)
+                  : rc == CLI_RECORD_LARGE ? WARC_LARGE : WARC_BROKEN;
+        warc->counts[outcome]++;
+
+        if (outcome == WARC_BROKEN) {
+            (void) cli_error("%s: record %zu is broken", warc->path,
+                             warc->records);
+        }
+
+    } while (outcome != WARC_PAGE);
+
+    return 1;
+}
+
+
+static int
+warc_read(void *data, cli_job_t *job)
+{
+    warc_t       *warc;
+    warc_item_t  *item;
+
+    warc = data;
+
+    if (warc->stream == NULL && !warc_open(warc)) {
+        return 0;
+    }
+
+    item = cli_alloc(job->arena, 1, sizeof(warc_item_t));
+    item->out = mce_buf(job->arena);
+    item->page.file = cli_str(warc->path);
+    job->item = item;
+
+    if (!warc_page(warc, job->arena, item)) {
+        item->ended = warc->path;
+        memcpy(item->counts, warc->counts, sizeof(warc->counts));
+        cli_stream_close(warc->stream);
+        warc->stream = NULL;
+    }
+
+    return 1;
+}
+
+
+/*
+ * The fields of a record, with an id that none has had.
+ */
+static void
+warc_head(mce_buf_t *out, const char *type, mce_str_t date)
+{
+    char      text[64];
+    uint8_t   id[16];
+    unsigned  i;
+
+    if (getrandom(id, sizeof(id), 0) != sizeof(id)) {
+        memset(id, 0, sizeof(id));
+    }
+
+    /* a random UUID, RFC 9562, section 5.4 */
+    id[6] = (uint8_t) ((id[6] & 0x0f) | 0x40);
+    id[8] = (uint8_t) ((id[8] & 0x3f) | 0x80);
+
+    mce_buf_text(out, "WARC/1.1\r\nWARC-Type: ");
+    mce_buf_text(out, type);
+    mce_buf_text(out, "\r\nWARC-Record-ID: <urn:uuid:");
+
+    for (i = 0; i < sizeof(id); i++) {
+        snprintf(text, sizeof(text), "%s%02x",
+                 i == 4 || i == 6 || i == 8 || i == 10 ? "-" : "", id[i]);
+        mce_buf_text(out, text);
+    }
+
+    mce_buf_text(out, ">\r\nWARC-Date: ");
+    mce_buf_str(out, date);
+    mce_buf_text(out, "\r\n");
+}
+
+
+static void
+warc_body(mce_buf_t *out, const char *type, mce_str_t body)
+{
+    mce_buf_text(out, "Content-Type: ");
+    mce_buf_text(out, type);
+    mce_buf_text(out, "\r\nContent-Length: ");
+    mce_buf_number(out, body.len);
+    mce_buf_text(out, "\r\n\r\n");
+    mce_buf_str(out, body);
+    mce_buf_text(out, "\r\n\r\n");
+}
+
+
+/*
+ * The first record of an archive tells what wrote it.
+ */
+static void
+warc_info(mce_arena_t *arena)
+{
+    char        date[32], text[128];
+    time_t      now;
+    mce_buf_t   out;
+    struct tm   tm;
+
+    now = time(NULL);
+    strftime(date, sizeof(date), "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&now, &tm));
+    snprintf(text, sizeof(text), "software: mce/%s\r\n"
+             "format: WARC File Format 1.1\r\n", mce_version());
+
+    out = mce_buf(arena);
+    warc_head(&out, "warcinfo", cli_str(date));
+    warc_body(&out, "application/warc-fields", cli_str(text));
+    fwrite(out.data, 1, out.len, stdout);
+}
+
+
+static mce_status_t
+warc_conversion(warc_t *warc, const cli_line_page_t *page, mce_arena_t *arena,
+    mce_buf_t *out)
+{
+    mce_str_t              text;
+    mce_status_t           rc;
+    mce_article_t         *article;
+    mce_render_options_t   render = { 0 };
+
+    rc = cli_line_article(&warc->options, page, arena, &article, &render.url);
+
+    if (rc == MCE_OK) {
+        rc = mce_render(article, warc->format, &render, &text);
+    }
+
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    warc_head(out, "conversion", page->captured);
+    mce_buf_text(out, "WARC-Target-URI: ");
+    mce_buf_str(out, page->url);
+
+    if (page->record.len) {
+        mce_buf_text(out, "\r\nWARC-Refers-To: ");
+        mce_buf_str(out, page->record);
+    }
+
+    mce_buf_text(out, "\r\n");
+    warc_body(out, warc->format == MCE_FORMAT_TEXT ? "text/plain"
+                                                   : "text/markdown", text);
+
+    return mce_buf_status(out);
+}
+
+
+static void
+warc_work(void *data, cli_job_t *job, mce_arena_t *arena)
+{
+    warc_t           *warc;
+    cli_http_e        http;
+    warc_item_t      *item;
+    mce_status_t      rc;
+    cli_line_page_t  *page;
+
+    warc = data;
+    item = job->item;
+    page = &item->page;
+
+    if (item->ended) {
+        return;
+    }
+
+    if (item->is_http) {
+        http = cli_http_body(job->arena, warc->max, &item->http);
+
+        if (http != CLI_HTTP_PAGE) {
+            item->outcome = http == CLI_HTTP_LARGE ? WARC_INFLATED
+                                                   : WARC_ENCODING;
+            cli_line_failed(page, warc_outcomes[item->outcome], &item->out);
+            return;
+        }
+
+        page->bytes = item->http.body;
+        page->charset = item->http.charset;
+    }
+
+    rc = warc->as_warc
+         ? warc_conversion(warc, page, arena, &item->out)
+         : cli_line(&warc->options, page, arena, &item->out);
+
+    item->outcome = rc == MCE_OK ? WARC_CONTENT
+                    : cli_is_empty(rc) ? WARC_NO_CONTENT : WARC_FAILED;
+}
+
+
+/*
+ * The records of an archive, by what became of them.
+ */
+static void
+warc_tell(warc_t *warc, warc_item_t *item)
+{
+    int         i;
+    size_t      records;
+    mce_buf_t   out;
+
+    records = 0;
+    out = mce_buf(item->out.arena);
+
+    for (i = 0; i < WARC_OUTCOMES; i++) {
+        records += item->counts[i];
+        item->counts[i] += warc->written[i];
+
+        if (item->counts[i]) {
+            mce_buf_text(&out, ", ");
+            mce_buf_text(&out, warc_outcomes[i]);
+            mce_buf_char(&out, ' ');
+            mce_buf_number(&out, item->counts[i]);
+        }
+    }
+
+    (void) cli_error("%s: records %zu%.*s", item->ended, records,
+                     (int) out.len, (const char *) out.data);
+
+    if (records == 0 || item->counts[WARC_BROKEN]) {
+        warc->failed = 1;
+    }
+
+    memset(warc->written, 0, sizeof(warc->written));
+}
+
+
+static void
+warc_write(void *data, cli_job_t *job)
+{
+    warc_t       *warc;
+    warc_item_t  *item;
+
+    warc = data;
+    item = job->item;
+
+    if (item->ended) {
+        warc_tell(warc, item);
+        return;
+    }
+
+    warc->written[item->outcome]++;
+    warc->content += item->outcome == WARC_CONTENT;
+
+    if (item->outcome == WARC_CONTENT || !warc->as_warc) {
+        fwrite(item->out.data, 1, item->out.len, stdout);
+    }
+}
+
+
+static int
+warc_options_read(warc_t *warc)
+{
+    const cli_args_t  *args;
+
+    args = warc->args;
+    warc->as_warc = strcmp(args->as, "warc") == 0;
+
+    if (!warc->as_warc && strcmp(args->as, "jsonl") != 0) {
+        return cli_error("--as: \"%s\" is neither jsonl nor warc", args->as);
+    }
+
+    warc->format = strcmp(args->format, "markdown") == 0 ? MCE_FORMAT_MARKDOWN
+                                                         : MCE_FORMAT_TEXT;
+
+    if (warc->format == MCE_FORMAT_TEXT && strcmp(args->format, "text") != 0) {
+        return cli_error("\"%s\": the formats are text and markdown",
+                         args->format);
+    }
+
+    return cli_line_fields(args->fields, &warc->options.fields);
+}
+
+
+static int
+warc_run(const cli_args_t *args)
+{
+    int          number;
+    warc_t       warc = { .args = args };
+    cli_jobs_t   jobs = {
+        .read = warc_read, .work = warc_work, .write = warc_write,
+        .data = &warc, .memory = args->max_memory << 20
+    };
+
+    static char  *standard[] = { "-", NULL };
+
+    warc.options.expr = args->exprs[0];
+    warc.options.structure = args->structure != CLI_OFF;
+    warc.options.timeout = args->timeout;
+    warc.max = args->max_page << 20;
+    warc.next = args->paths[0] ? args->paths : standard;
+
+    if (warc_options_read(&warc) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    if (warc.as_warc) {
+        warc_info(args->arena);
+    }
+
+    number = cli_jobs(&jobs, args->jobs);
+    cli_stream_close(warc.stream);
+
+    return number ? 128 + number
+           : warc.failed ? CLI_BAD : warc.content ? CLI_OK : CLI_NO_CONTENT;
+}
+
+
+static const cli_option_t  warc_options[] = {
+    { "-e EXPR", CLI_EXPR, 0, CLI_AUTO },
+    { "--as FORM", CLI_TEXT, offsetof(cli_args_t, as), "jsonl",
+      "jsonl (the default) or warc, an archive of conversions" },
+    { "-f FORMAT", CLI_TEXT, offsetof(cli_args_t, format), "text",
+      "of conversions: text (the default) or markdown" },
+    { CLI_STRUCTURE, NULL, "whether units are completed; on without it" },
+    { "--max-page N", CLI_NUMBER, offsetof(cli_args_t, max_page), "16",
+      "megabytes of a page, compressed or not; 16 without it" },
+    CLI_BULK_OPTIONS,
+    { .name = NULL }
+};
+
+const cli_command_t  cli_warc = {
+    "warc", "the pages of web archives", warc_options, "[FILE...|-]", warc_run
+};
