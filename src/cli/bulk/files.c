@@ -471,6 +471,7 @@ cli_files(const cli_args_t *args, mce_format_e format)
 
     files.options.expr = args->exprs[0];
     files.options.structure = args->structure != CLI_OFF;
+    files.options.headline = args->headline != CLI_OFF;
     files.options.timeout = args->timeout;
     files.next = args->paths;
 

@@ -161,7 +161,8 @@ cli_line_article(const cli_line_options_t *options,
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_headline(*article);
+        rc = options->headline ? mce_article_headline(*article)
+                               : mce_article_drop_headline(*article);
     }
 
     if (rc == MCE_OK) {

@@ -22,6 +22,7 @@
 typedef struct {
     const mce_expr_t   *expr;
     int                 structure;
+    int                 headline;
     unsigned            fields;
     size_t              memory;     /* bytes of the work on a page */
     size_t              timeout;    /* seconds for it */

@@ -16,6 +16,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
 #include <zstd.h>
@@ -581,25 +582,27 @@ cli_stream_is_plain(const cli_stream_t *stream)
 int
 cli_stream_has_record(cli_stream_t *stream, uint64_t len)
 {
-    off_t     at;
-    size_t    i;
-    ssize_t   n;
-    uint8_t   sign[STREAM_SIGN];
-    uint64_t  seen;
+    off_t         at;
+    size_t        i;
+    ssize_t       n;
+    uint8_t       sign[STREAM_SIGN];
+    uint64_t      seen;
+    struct stat   info;
 
     at = lseek(stream->fd, 0, SEEK_CUR);
-    if (stream->magic || at < 0) {
+    if (stream->magic || at < 0 || fstat(stream->fd, &info) != 0) {
         return -1;
     }
 
     seen = (stream->end - stream->pos) + (stream->in_end - stream->in_pos);
-    n = pread(stream->fd, sign, sizeof(sign),
-              at + (off_t) (len - seen));
+    at += (off_t) (len - seen);
+    n = pread(stream->fd, sign, sizeof(sign), at);
 
     for (i = 0; (ssize_t) i < n && (sign[i] == '\r' || sign[i] == '\n'); i++) {
         /* void */
     }
 
-    return n >= 0 && ((ssize_t) i == n
-                      || cli_stream_is_record(sign + i, (size_t) n - i));
+    return n >= 0 && at <= info.st_size
+           && ((ssize_t) i == n
+               || cli_stream_is_record(sign + i, (size_t) n - i));
 }

@@ -5,42 +5,19 @@
  */
 
 
+#include "cli/bulk/archive.h"
 #include "cli/bulk/files.h"
 #include "cli/bulk/jobs.h"
-#include "cli/bulk/line.h"
-#include "cli/bulk/record.h"
-#include "cli/http.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/random.h>
 #include <time.h>
 
 
-/* what a record may have beside its page: headers, chunks */
-#define WARC_MORE  (64 << 10)
-
-
-/* what becomes of a record, and then, of those with a page, of that page */
-typedef enum {
-    WARC_BROKEN = 0,
-    WARC_TYPE,
-    WARC_REVISIT,
-    WARC_STATUS,
-    WARC_MEDIA,
-    WARC_LARGE,
-    WARC_PAGE,
-    WARC_ENCODING,
-    WARC_INFLATED,
-    WARC_FAILED,
-    WARC_NO_CONTENT,
-    WARC_CONTENT,
-    WARC_OUTCOMES
-} warc_outcome_e;
-
+/* of cli_archive_e */
 static const char *const  warc_outcomes[] = {
-    "broken", "type", "revisit", "status", "no_html", "large", "pages",
+    "", "broken", "type", "revisit", "status", "no_html", "large", "pages",
     "encoding", "inflated", "failed", "no_content", "content"
 };
 
@@ -48,147 +25,44 @@ static const char *const  warc_outcomes[] = {
 typedef struct {
     const cli_args_t    *args;
     cli_line_options_t   options;
-    size_t               max;       /* bytes of a page */
     int                  as_warc;
     mce_format_e         format;    /* of conversions */
     char               **next;      /* operand */
-    const char          *path;      /* of the archive that is read */
-    cli_stream_t        *stream;
-    size_t               records;   /* read of it */
-    size_t               counts[WARC_OUTCOMES];
-    size_t               written[WARC_OUTCOMES];    /* of the one written */
+    cli_archive_t        archive;   /* that is read */
+    size_t               read[CLI_ARCHIVE_OUTCOMES];
+    size_t               written[CLI_ARCHIVE_OUTCOMES];     /* of the one that
+                                       is written */
     size_t               content;   /* pages of all archives */
     int                  failed;
 } warc_t;
 
 
 typedef struct {
-    cli_line_page_t      page;
-    cli_http_t           http;      /* of a response: its page */
-    int                  is_http;
-    warc_outcome_e       outcome;
+    cli_archive_page_t   page;
+    cli_archive_t        archive;
+    cli_archive_e        outcome;   /* CLI_ARCHIVE_END: no page, but the end
+                                       of an archive */
     mce_buf_t            out;
-    const char          *ended;     /* no page, but the end of an archive */
-    size_t               counts[WARC_OUTCOMES];     /* of its records */
+    size_t               counts[CLI_ARCHIVE_OUTCOMES];      /* of its
+                                       records, at its end */
 } warc_item_t;
 
 
 static int
 warc_open(warc_t *warc)
 {
-    while (*warc->next) {
-        warc->path = *warc->next++;
-        warc->stream = cli_stream_open(warc->path);
+    while (warc->archive.stream == NULL && *warc->next) {
+        memset(warc->read, 0, sizeof(warc->read));
 
-        if (warc->stream) {
-            memset(warc->counts, 0, sizeof(warc->counts));
-            warc->records = 0;
-            return 1;
+        if (cli_archive_open(&warc->archive, *warc->next++,
+                             warc->args->max_page << 20)
+            != CLI_OK)
+        {
+            warc->failed = 1;
         }
-
-        (void) cli_error("%s: %s", warc->path, strerror(errno));
-        warc->failed = 1;
     }
 
-    return 0;
-}
-
-
-static mce_str_t
-warc_copy(mce_arena_t *arena, mce_str_t text)
-{
-    uint8_t  *copy;
-
-    copy = cli_alloc(arena, text.len, 1);
-
-    if (text.len) {
-        memcpy(copy, text.data, text.len);
-    }
-
-    return (mce_str_t) { text.len, copy };
-}
-
-
-/*
- * What a record is; a page is copied, for the record's bytes do not stay.
- */
-static warc_outcome_e
-warc_take(warc_t *warc, const cli_record_t *record, mce_arena_t *arena,
-    warc_item_t *item)
-{
-    cli_http_e        rc;
-    cli_line_page_t  *page;
-
-    page = &item->page;
-
-    if (cli_http_is(record->type, "revisit")) {
-        return WARC_REVISIT;
-    }
-
-    if (cli_http_is(record->type, "response")) {
-        rc = cli_http_head(record->block, &item->http);
-
-        if (rc != CLI_HTTP_PAGE) {
-            return rc == CLI_HTTP_STATUS ? WARC_STATUS : WARC_MEDIA;
-        }
-
-        page->bytes = warc_copy(arena, record->block);
-        item->is_http = 1;
-        (void) cli_http_head(page->bytes, &item->http);
-
-    } else if (cli_http_is(record->type, "resource")
-               || cli_http_is(record->type, "conversion"))
-    {
-        if (!cli_http_is_html(record->head, &page->charset)) {
-            return WARC_MEDIA;
-        }
-
-        page->charset = warc_copy(arena, page->charset);
-        page->bytes = warc_copy(arena, record->block);
-
-    } else {
-        return WARC_TYPE;
-    }
-
-    page->url = warc_copy(arena, record->url);
-    page->record = warc_copy(arena, record->id);
-    page->captured = warc_copy(arena, record->date);
-    page->truncated = record->truncated;
-
-    return WARC_PAGE;
-}
-
-
-/*
- * The next page of an archive; 0 at its end.
- */
-static int
-warc_page(warc_t *warc, mce_arena_t *arena, warc_item_t *item)
-{
-    cli_record_e     rc;
-    cli_record_t     record;
-    warc_outcome_e   outcome;
-
-    do {
-        rc = cli_record_next(warc->stream, warc->max + WARC_MORE, &record);
-
-        if (rc == CLI_RECORD_END) {
-            return 0;
-        }
-
-        warc->records++;
-        outcome = rc == CLI_RECORD_OK ? warc_take(warc, &record, arena, item)
-                  : rc == CLI_RECORD_LARGE ? WARC_LARGE : WARC_BROKEN;
-        warc->counts[outcome]++;
-
-        if (outcome == WARC_BROKEN) {
-            (void) cli_error("%s: record %zu is broken", warc->path,
-                             warc->records);
-        }
-
-    } while (outcome != WARC_PAGE);
-
-    return 1;
+    return warc->archive.stream != NULL;
 }
 
 
@@ -200,20 +74,26 @@ warc_read(void *data, cli_job_t *job)
 
     warc = data;
 
-    if (warc->stream == NULL && !warc_open(warc)) {
+    if (!warc_open(warc)) {
         return 0;
     }
 
     item = cli_alloc(job->arena, 1, sizeof(warc_item_t));
     item->out = mce_buf(job->arena);
-    item->page.file = cli_str(warc->path);
+    item->archive = warc->archive;
+    item->page.page.file = cli_str(warc->archive.path);
     job->item = item;
 
-    if (!warc_page(warc, job->arena, item)) {
-        item->ended = warc->path;
-        memcpy(item->counts, warc->counts, sizeof(warc->counts));
-        cli_stream_close(warc->stream);
-        warc->stream = NULL;
+    do {
+        item->outcome = cli_archive_next(&warc->archive, job->arena,
+                                         &item->page);
+        warc->read[item->outcome]++;
+    } while (item->outcome != CLI_ARCHIVE_END
+             && item->outcome != CLI_ARCHIVE_PAGE);
+
+    if (item->outcome == CLI_ARCHIVE_END) {
+        memcpy(item->counts, warc->read, sizeof(warc->read));
+        cli_archive_close(&warc->archive);
     }
 
     return 1;
@@ -330,39 +210,33 @@ static void
 warc_work(void *data, cli_job_t *job, mce_arena_t *arena)
 {
     warc_t           *warc;
-    cli_http_e        http;
     warc_item_t      *item;
     mce_status_t      rc;
     cli_line_page_t  *page;
 
     warc = data;
     item = job->item;
-    page = &item->page;
+    page = &item->page.page;
 
-    if (item->ended) {
+    if (item->outcome == CLI_ARCHIVE_END) {
         return;
     }
 
-    if (item->is_http) {
-        http = cli_http_body(job->arena, warc->max, &item->http);
+    item->outcome = cli_archive_unpack(&item->archive, job->arena,
+                                       &item->page);
 
-        if (http != CLI_HTTP_PAGE) {
-            item->outcome = http == CLI_HTTP_LARGE ? WARC_INFLATED
-                                                   : WARC_ENCODING;
-            cli_line_failed(page, warc_outcomes[item->outcome], &item->out);
-            return;
-        }
-
-        page->bytes = item->http.body;
-        page->charset = item->http.charset;
+    if (item->outcome != CLI_ARCHIVE_PAGE) {
+        cli_line_failed(page, warc_outcomes[item->outcome], &item->out);
+        return;
     }
 
     rc = warc->as_warc
          ? warc_conversion(warc, page, arena, &item->out)
          : cli_line(&warc->options, page, arena, &item->out);
 
-    item->outcome = rc == MCE_OK ? WARC_CONTENT
-                    : cli_is_empty(rc) ? WARC_NO_CONTENT : WARC_FAILED;
+    item->outcome = rc == MCE_OK ? CLI_ARCHIVE_CONTENT
+                    : cli_is_empty(rc) ? CLI_ARCHIVE_NO_CONTENT
+                    : CLI_ARCHIVE_FAILED;
 }
 
 
@@ -373,28 +247,28 @@ static void
 warc_tell(warc_t *warc, warc_item_t *item)
 {
     int         i;
-    size_t      records;
+    size_t      n, records;
     mce_buf_t   out;
 
     records = 0;
     out = mce_buf(item->out.arena);
 
-    for (i = 0; i < WARC_OUTCOMES; i++) {
+    for (i = CLI_ARCHIVE_END + 1; i < CLI_ARCHIVE_OUTCOMES; i++) {
         records += item->counts[i];
-        item->counts[i] += warc->written[i];
+        n = item->counts[i] + warc->written[i];
 
-        if (item->counts[i]) {
+        if (n) {
             mce_buf_text(&out, ", ");
             mce_buf_text(&out, warc_outcomes[i]);
             mce_buf_char(&out, ' ');
-            mce_buf_number(&out, item->counts[i]);
+            mce_buf_number(&out, n);
         }
     }
 
-    (void) cli_error("%s: records %zu%.*s", item->ended, records,
+    (void) cli_error("%s: records %zu%.*s", item->archive.path, records,
                      (int) out.len, (const char *) out.data);
 
-    if (records == 0 || item->counts[WARC_BROKEN]) {
+    if (records == 0 || item->counts[CLI_ARCHIVE_BROKEN]) {
         warc->failed = 1;
     }
 
@@ -411,15 +285,15 @@ warc_write(void *data, cli_job_t *job)
     warc = data;
     item = job->item;
 
-    if (item->ended) {
+    if (item->outcome == CLI_ARCHIVE_END) {
         warc_tell(warc, item);
         return;
     }
 
     warc->written[item->outcome]++;
-    warc->content += item->outcome == WARC_CONTENT;
+    warc->content += item->outcome == CLI_ARCHIVE_CONTENT;
 
-    if (item->outcome == WARC_CONTENT || !warc->as_warc) {
+    if (item->outcome == CLI_ARCHIVE_CONTENT || !warc->as_warc) {
         fwrite(item->out.data, 1, item->out.len, stdout);
     }
 }
@@ -463,8 +337,8 @@ warc_run(const cli_args_t *args)
 
     warc.options.expr = args->exprs[0];
     warc.options.structure = args->structure != CLI_OFF;
+    warc.options.headline = args->headline != CLI_OFF;
     warc.options.timeout = args->timeout;
-    warc.max = args->max_page << 20;
     warc.next = args->paths[0] ? args->paths : standard;
 
     if (warc_options_read(&warc) != CLI_OK) {
@@ -476,7 +350,7 @@ warc_run(const cli_args_t *args)
     }
 
     number = cli_jobs(&jobs, args->jobs);
-    cli_stream_close(warc.stream);
+    cli_archive_close(&warc.archive);
 
     return number ? 128 + number
            : warc.failed ? CLI_BAD : warc.content ? CLI_OK : CLI_NO_CONTENT;
@@ -492,6 +366,7 @@ static const cli_option_t  warc_options[] = {
     { CLI_STRUCTURE, NULL, "whether units are completed; on without it" },
     { "--max-page N", CLI_NUMBER, offsetof(cli_args_t, max_page), "16",
       "megabytes of a page, compressed or not; 16 without it" },
+    CLI_HEADLINE,
     CLI_BULK_OPTIONS,
     { .name = NULL }
 };
