@@ -38,7 +38,7 @@ GATEWAY_PACKAGES = libnginx-mod-http-image-filter unbound nftables iproute2 \
                    util-linux openssl
 
 CORE = $(wildcard src/core/*.c src/core/*/*.c src/core/*/*/*.c)
-CLI = $(wildcard src/cli/*.c src/cli/*/*.c src/lab/*.c)
+CLI = $(wildcard src/cli/*.c src/bulk/*.c src/lab/*.c)
 NGX = $(wildcard src/nginx/*.c src/nginx/*/*.c)
 UNIT = $(wildcard t/unit/*.c t/unit/*/*.c t/unit/*/*/*.c)
 CHECK = $(wildcard t/helper/*.c)

@@ -120,6 +120,13 @@ extern const char *const  cli_title_names[];
 int cli_title_eval(const cli_args_t *args);
 
 /*
+ * Of mce extract: whether more than one page is meant, or what only many have
+ * is asked for; extracts all of them, and returns the exit status.
+ */
+int cli_files_meant(const cli_args_t *args);
+int cli_files(const cli_args_t *args, mce_format_e format);
+
+/*
  * What usage and error lines begin with: "mce" unless main() sets it.
  */
 extern const char  *cli_program;
@@ -142,6 +149,16 @@ extern const cli_option_t  cli_no_options[];
 #define CLI_HEADLINE                                                          \
     { "--headline on|off", CLI_SWITCH, offsetof(cli_args_t, headline), NULL,  \
       "whether the content has its headline; on without it" }
+
+#define CLI_BULK_OPTIONS                                                      \
+    { "-j N", CLI_NUMBER, offsetof(cli_args_t, jobs), "1",                    \
+      "pages at once; the order stays" },                                     \
+    { "--fields LIST", CLI_TEXT, offsetof(cli_args_t, fields), "text",        \
+      "of lines: text (the default), markdown, html, spans" },                \
+    { "--timeout N", CLI_NUMBER, offsetof(cli_args_t, timeout), "10",         \
+      "seconds for a page of many; 10 without it" },                          \
+    { "--max-memory N", CLI_NUMBER, offsetof(cli_args_t, max_memory), "512",  \
+      "megabytes for a page of many; 512 without it" }
 
 #define cli_flag(name, field, help)                                           \
     { name, CLI_FLAG, offsetof(cli_args_t, field), NULL, help }

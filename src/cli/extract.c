@@ -3,7 +3,6 @@
  */
 
 
-#include "cli/bulk/files.h"
 #include "cli.h"
 
 #include <stdio.h>

@@ -4,7 +4,7 @@
  */
 
 
-#include "cli/bulk/archive.h"
+#include "bulk/archive.h"
 #include "lab.h"
 #include "title/tfvector.h"
 

@@ -4,7 +4,7 @@
  */
 
 
-#include "../../src/cli/http.c"
+#include "../../src/bulk/http.c"
 #include "../../src/cli/util.c"
 #include "lib/fuzz.h"
 

@@ -5,7 +5,7 @@
  */
 
 
-#include "cli/bulk/line.h"
+#include "bulk/line.h"
 
 #include "base/str.h"
 #include "base/utf8.h"

@@ -8,8 +8,9 @@
  */
 
 
-#include "cli/bulk/stream.h"
+#include "bulk/stream.h"
 
+#include "bulk/unpack.h"
 #include "cli/cli.h"
 
 #include <errno.h>
@@ -18,8 +19,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <zlib.h>
-#include <zstd.h>
 
 
 #define STREAM_IN        (256 << 10)
@@ -32,26 +31,15 @@
 /* of compressed bytes, in which those must come */
 #define STREAM_TRIAL     (64 << 10)
 
-/* of a dictionary; log2 of the bytes that a frame may look back */
+/* bytes of a dictionary */
 #define STREAM_MAX_DICT  (16 << 20)
-#define STREAM_WINDOW    25
 
 #define STREAM_NONE      ((size_t) -1)
 
 
-typedef enum {
-    STREAM_MORE = 0,
-    STREAM_END,                     /* of the member */
-    STREAM_BAD
-} stream_step_e;
-
-
 struct cli_stream_s {
     int                fd;
-    stream_step_e    (*step)(cli_stream_t *stream, size_t room);
-    const char        *magic;       /* of a member; NULL: stored */
-    z_stream           zlib;
-    ZSTD_DCtx         *zstd;
+    cli_unpack_t       unpack;
 
     uint8_t           *in;          /* as it is stored */
     size_t             in_pos;
@@ -118,61 +106,27 @@ stream_has(cli_stream_t *stream, size_t len)
 }
 
 
-static stream_step_e
-stream_copy(cli_stream_t *stream, size_t room)
+/*
+ * Decodes some of the stored bytes that can be seen.
+ */
+static cli_unpack_e
+stream_step(cli_stream_t *stream, size_t room)
 {
-    size_t  n;
+    size_t        len;
+    mce_str_t     in;
+    cli_unpack_e  rc;
 
-    n = stream->in_end - stream->in_pos;
-    n = n < room ? n : room;
+    in.data = stream->in + stream->in_pos;
+    in.len = stream->in_end - stream->in_pos;
+    len = 0;
 
-    memcpy(stream->out + stream->end, stream->in + stream->in_pos, n);
-    stream->in_pos += n;
-    stream->end += n;
+    rc = cli_unpack(&stream->unpack, &in, stream->out + stream->end, room,
+                    &len);
 
-    return STREAM_MORE;
-}
+    stream->in_pos = stream->in_end - in.len;
+    stream->end += len;
 
-
-static stream_step_e
-stream_gzip(cli_stream_t *stream, size_t room)
-{
-    int        rc;
-    z_stream  *zlib;
-
-    zlib = &stream->zlib;
-    zlib->next_in = stream->in + stream->in_pos;
-    zlib->avail_in = (uInt) (stream->in_end - stream->in_pos);
-    zlib->next_out = stream->out + stream->end;
-    zlib->avail_out = (uInt) room;
-
-    rc = inflate(zlib, Z_NO_FLUSH);
-
-    stream->in_pos = stream->in_end - zlib->avail_in;
-    stream->end += room - zlib->avail_out;
-
-    if (rc == Z_MEM_ERROR) {
-        cli_no_memory();
-    }
-
-    return rc == Z_OK || rc == Z_BUF_ERROR ? STREAM_MORE
-           : rc == Z_STREAM_END ? STREAM_END : STREAM_BAD;
-}
-
-
-static stream_step_e
-stream_zstd(cli_stream_t *stream, size_t room)
-{
-    size_t          rc;
-    ZSTD_inBuffer   in = { stream->in, stream->in_end, stream->in_pos };
-    ZSTD_outBuffer  out = { stream->out + stream->end, room, 0 };
-
-    rc = ZSTD_decompressStream(stream->zstd, &out, &in);
-
-    stream->in_pos = in.pos;
-    stream->end += out.pos;
-
-    return ZSTD_isError(rc) ? STREAM_BAD : rc == 0 ? STREAM_END : STREAM_MORE;
+    return rc;
 }
 
 
@@ -183,11 +137,8 @@ stream_zstd(cli_stream_t *stream, size_t room)
 static void
 stream_dictionary(cli_stream_t *stream)
 {
-    size_t              i, len, size;
-    uint8_t            *data, *dict;
-    unsigned long long  full;
-
-    ZSTD_DCtx_setParameter(stream->zstd, ZSTD_d_windowLogMax, STREAM_WINDOW);
+    size_t    i, n, len;
+    uint8_t  *data;
 
     if (!stream_has(stream, 8)
         || memcmp(stream->in, "\x5d\x2a\x4d\x18", 4) != 0)
@@ -197,6 +148,7 @@ stream_dictionary(cli_stream_t *stream)
 
     data = stream->in + 4;
     len = data[0] | data[1] << 8 | data[2] << 16 | (size_t) data[3] << 24;
+
     if (len > STREAM_MAX_DICT) {
         return;
     }
@@ -204,27 +156,14 @@ stream_dictionary(cli_stream_t *stream)
     stream->in_pos = 8;
     data = cli_must(malloc(len + 1));
 
-    for (i = 0; i < len && stream_has(stream, 1); i += size) {
-        size = stream->in_end - stream->in_pos;
-        size = size < len - i ? size : len - i;
-        memcpy(data + i, stream->in + stream->in_pos, size);
-        stream->in_pos += size;
+    for (i = 0; i < len && stream_has(stream, 1); i += n) {
+        n = stream->in_end - stream->in_pos;
+        n = n < len - i ? n : len - i;
+        memcpy(data + i, stream->in + stream->in_pos, n);
+        stream->in_pos += n;
     }
 
-    full = ZSTD_getFrameContentSize(data, i);
-
-    if (full < STREAM_MAX_DICT) {
-        dict = cli_must(malloc((size_t) full + 1));
-        i = ZSTD_decompress(dict, (size_t) full, data, i);
-        free(data);
-        data = dict;
-        i = ZSTD_isError(i) ? 0 : i;
-    }
-
-    if (ZSTD_isError(ZSTD_DCtx_loadDictionary(stream->zstd, data, i))) {
-        cli_no_memory();
-    }
-
+    cli_unpack_dictionary(&stream->unpack, (mce_str_t) { i, data });
     free(data);
 }
 
@@ -248,26 +187,12 @@ cli_stream_open(const char *path)
     stream->size = STREAM_OUT;
     stream->stop = STREAM_NONE;
     stream->member = STREAM_NONE;
-    stream->step = stream_copy;
     errno = 0;
 
-    if (stream_has(stream, 2) && memcmp(stream->in, "\x1f\x8b", 2) == 0) {
-        stream->step = stream_gzip;
-        stream->magic = "\x1f\x8b\x08";
-
-        if (inflateInit2(&stream->zlib, 15 + 16) != Z_OK) {
-            cli_no_memory();
-        }
-
-    } else if (stream_has(stream, 4)
-               && (memcmp(stream->in, "\x28\xb5\x2f\xfd", 4) == 0
-                   || memcmp(stream->in + 1, "\x2a\x4d\x18", 3) == 0))
-    {
-        stream->step = stream_zstd;
-        stream->magic = "\x28\xb5\x2f\xfd";
-        stream->zstd = cli_must(ZSTD_createDCtx());
-        stream_dictionary(stream);
-    }
+    (void) stream_has(stream, CLI_UNPACK_SIGN);
+    cli_unpack_init(&stream->unpack,
+                    (mce_str_t) { stream->in_end, stream->in });
+    stream_dictionary(stream);
 
     if (stream->in_end == 0 && errno) {
         cli_stream_close(stream);
@@ -289,11 +214,7 @@ cli_stream_close(cli_stream_t *stream)
 
     error = errno;
 
-    if (stream->step == stream_gzip) {
-        inflateEnd(&stream->zlib);
-    }
-
-    ZSTD_freeDCtx(stream->zstd);
+    cli_unpack_free(&stream->unpack);
     close(stream->fd);
     free(stream->in);
     free(stream->out);
@@ -319,18 +240,6 @@ cli_stream_is_record(const uint8_t *p, size_t len)
 }
 
 
-static void
-stream_reset(cli_stream_t *stream)
-{
-    if (stream->zstd) {
-        ZSTD_DCtx_reset(stream->zstd, ZSTD_reset_session_only);
-
-    } else {
-        inflateReset(&stream->zlib);
-    }
-}
-
-
 /*
  * After damage: goes to the next member that begins as a record does.  Its
  * stored bytes may have been read as those of the damaged one before, so that
@@ -341,11 +250,11 @@ stream_search(cli_stream_t *stream)
 {
     size_t  at, end, len;
 
-    len = strlen(stream->magic);
+    len = strlen(stream->unpack.magic);
 
     while (stream_has(stream, len)) {
 
-        if (memcmp(stream->in + stream->in_pos, stream->magic, len) != 0) {
+        if (memcmp(stream->in + stream->in_pos, stream->unpack.magic, len) != 0) {
             stream->in_pos++;
             continue;
         }
@@ -354,8 +263,8 @@ stream_search(cli_stream_t *stream)
 
         at = stream->in_pos;
         end = stream->end;
-        stream_reset(stream);
-        (void) stream->step(stream, STREAM_SIGN);
+        cli_unpack_reset(&stream->unpack);
+        (void) stream_step(stream, STREAM_SIGN);
         len = stream->end - end;
 
         stream->in_pos = at;
@@ -366,7 +275,7 @@ stream_search(cli_stream_t *stream)
         }
 
         stream->in_pos++;
-        len = strlen(stream->magic);
+        len = strlen(stream->unpack.magic);
     }
 
     stream->in_pos = stream->in_end;
@@ -398,7 +307,7 @@ stream_member(cli_stream_t *stream)
                         : at - (off_t) (stream->in_end - stream->in_pos);
     stream->member = stream->end;
     stream->in_member = 1;
-    stream_reset(stream);
+    cli_unpack_reset(&stream->unpack);
 
     return 1;
 }
@@ -435,11 +344,11 @@ stream_damage(cli_stream_t *stream)
 static void
 stream_decode(cli_stream_t *stream)
 {
-    int            more;
-    size_t         room, end;
-    stream_step_e  step;
+    int           more;
+    size_t        room, end;
+    cli_unpack_e  step;
 
-    if (stream->magic && !stream->in_member && !stream_member(stream)) {
+    if (stream->unpack.magic && !stream->in_member && !stream_member(stream)) {
         stream->eof = 1;
         return;
     }
@@ -448,26 +357,26 @@ stream_decode(cli_stream_t *stream)
     more = stream_has(stream, 1);
     end = stream->end;
     room = stream->size - stream->end;
-    step = stream->step(stream, room < STREAM_STEP ? room : STREAM_STEP);
+    step = stream_step(stream, room < STREAM_STEP ? room : STREAM_STEP);
 
-    if (step == STREAM_BAD) {
+    if (step == CLI_UNPACK_BAD) {
         stream_damage(stream);
         return;
     }
 
-    if (step == STREAM_MORE && !more && stream->end == end) {
+    if (step == CLI_UNPACK_MORE && !more && stream->end == end) {
         stream->eof = 1;
         stream->damaged = stream->in_member;
         return;
     }
 
-    if (step == STREAM_END) {
+    if (step == CLI_UNPACK_END) {
         stream->in_member = 0;
     }
 
     /* the first bytes of a member tell whether a record begins with it */
-    if (stream->magic && stream->member != STREAM_NONE
-        && (step == STREAM_END || stream->end - stream->member >= STREAM_SIGN))
+    if (stream->unpack.magic && stream->member != STREAM_NONE
+        && (step == CLI_UNPACK_END || stream->end - stream->member >= STREAM_SIGN))
     {
         if (stream->member > stream->pos
             && cli_stream_is_record(stream->out + stream->member,
@@ -575,7 +484,7 @@ cli_stream_damaged(const cli_stream_t *stream)
 int
 cli_stream_is_plain(const cli_stream_t *stream)
 {
-    return stream->magic == NULL;
+    return stream->unpack.magic == NULL;
 }
 
 
@@ -590,7 +499,7 @@ cli_stream_has_record(cli_stream_t *stream, uint64_t len)
     struct stat   info;
 
     at = lseek(stream->fd, 0, SEEK_CUR);
-    if (stream->magic || at < 0 || fstat(stream->fd, &info) != 0) {
+    if (stream->unpack.magic || at < 0 || fstat(stream->fd, &info) != 0) {
         return -1;
     }
 

@@ -4,9 +4,9 @@
  */
 
 
-#include "cli/bulk/archive.h"
+#include "bulk/archive.h"
 
-#include "cli/bulk/record.h"
+#include "bulk/record.h"
 
 #include <errno.h>
 #include <string.h>

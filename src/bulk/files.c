@@ -5,10 +5,8 @@
  */
 
 
-#include "cli/bulk/files.h"
-
-#include "cli/bulk/jobs.h"
-#include "cli/bulk/line.h"
+#include "bulk/jobs.h"
+#include "bulk/line.h"
 
 #include <errno.h>
 #include <stdio.h>

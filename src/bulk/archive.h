@@ -8,9 +8,9 @@
 #define _CLI_ARCHIVE_H_INCLUDED_
 
 
-#include "cli/bulk/line.h"
-#include "cli/bulk/stream.h"
-#include "cli/http.h"
+#include "bulk/line.h"
+#include "bulk/stream.h"
+#include "bulk/http.h"
 
 
 /*

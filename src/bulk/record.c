@@ -5,10 +5,10 @@
  */
 
 
-#include "cli/bulk/record.h"
+#include "bulk/record.h"
 
 #include "base/str.h"
-#include "cli/http.h"
+#include "bulk/http.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,7 +6,7 @@
  */
 
 
-#include "cli/bulk/jobs.h"
+#include "bulk/jobs.h"
 
 #include <pthread.h>
 #include <signal.h>

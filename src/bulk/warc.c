@@ -5,9 +5,8 @@
  */
 
 
-#include "cli/bulk/archive.h"
-#include "cli/bulk/files.h"
-#include "cli/bulk/jobs.h"
+#include "bulk/archive.h"
+#include "bulk/jobs.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -364,9 +363,9 @@ static const cli_option_t  warc_options[] = {
     { "-f FORMAT", CLI_TEXT, offsetof(cli_args_t, format), "text",
       "of conversions: text (the default) or markdown" },
     { CLI_STRUCTURE, NULL, "whether units are completed; on without it" },
+    CLI_HEADLINE,
     { "--max-page N", CLI_NUMBER, offsetof(cli_args_t, max_page), "16",
       "megabytes of a page, compressed or not; 16 without it" },
-    CLI_HEADLINE,
     CLI_BULK_OPTIONS,
     { .name = NULL }
 };

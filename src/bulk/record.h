@@ -8,7 +8,7 @@
 #define _CLI_RECORD_H_INCLUDED_
 
 
-#include "cli/bulk/stream.h"
+#include "bulk/stream.h"
 
 
 typedef enum {

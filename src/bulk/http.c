@@ -3,9 +3,9 @@
  */
 
 
-#include "http.h"
+#include "bulk/http.h"
 
-#include "cli.h"
+#include "cli/cli.h"
 
 #include <stdlib.h>
 #include <string.h>
