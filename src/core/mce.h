@@ -577,6 +577,8 @@ typedef struct {
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */
     int                      markdown;  /* json contains it as well */
+    int                      bare;      /* html and markdown are headline and
+                                           content alone, as in json */
     size_t                   max_output;    /* bytes; a longer result is
                                            MCE_TOO_LARGE, and is not written
                                            to its end; 0: no limit */
