@@ -121,7 +121,7 @@ for my $leaf (qw(r2l dana danag addanag)) {
 
 my @bad = (
     [], ['no-such-command'], ['extract', '-x'], ['extract', '-e'],
-    ['extract', '-f', 'pdf', $file], ['extract', '--markdown', $file],
+    ['extrct'], ['extract', '-f', 'pdf', $file], ['extract', '--markdown', $file],
     ['extract', '-e', 'nobody', $file],
     ['extract', '-e', 'addanag(gap=0)', $file],
     ['extract', '-e', 'addanag(depth=3)', $file],

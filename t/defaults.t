@@ -70,7 +70,10 @@ like($docs, qr/^\| Syntax:  \| \*\*mce_address\*\* .*\n\| Default: \| - +\|$/m,
      'mce_address is said to have no default');
 like($docs, qr/^\| Syntax:  \| \*\*$_\*\* .*\n\| Default: \| - +\|$/m,
      "$_ is said to have no default")
-    for qw(mce_link_prefix mce_image_prefix mce_original);
+    for qw(mce_link_prefix mce_image_prefix mce_original mce_alternate);
+is(default('mce_not_acceptable'), 'off',
+   'mce_not_acceptable is said to be off');
+is($r->header('Link'), undef, 'no page names an alternate');
 like($r->body, qr{<footer><a href="/a"}, 'the page is at the same host');
 is($t->log($r)->{extractor}, default('mce_extractor'),
    'mce_extractor is what it is said to be');

@@ -138,7 +138,10 @@ my $o = Mce::Test->new(
         mce_address https://www.example$request_uri;
         mce_link_prefix /read/;
         mce_image_prefix /image/;
-        mce_original /original$request_uri;',
+        mce_original /original$request_uri;
+        mce_format negotiate;
+        mce_alternate /md$request_uri;
+        mce_not_acceptable on;',
     server => '
         location / { proxy_pass http://origin; }
         location /images/ { mce_images keep; proxy_pass http://origin/; }
@@ -146,6 +149,8 @@ my $o = Mce::Test->new(
         location /csp/ { mce_csp on; proxy_pass http://origin/; }
         location /etag/ { mce_etag on; proxy_pass http://origin/; }
         location /obey/ { mce_no_transform obey; proxy_pass http://origin/; }
+        location /accept/ { mce_not_acceptable off; mce_alternate "/b";
+                            proxy_pass http://origin/; }
         location /methods/ { mce_methods HEAD; proxy_pass http://origin/; }
         location /address/ { mce_address http://b.example/; mce_images keep;
                              proxy_pass http://origin/; }
@@ -191,6 +196,13 @@ like($o->get('/address/a')->body, qr{"/image/http%3A%2F%2Fb\.example%2F},
      'mce_address is replaced');
 like($o->get('/no-address/a')->body, qr{href="/no-address/a"},
      'an empty one is as none');
+is($o->get('/links/a', Accept => 'image/png')->status, 406,
+   'mce_not_acceptable is inherited');
+is($o->get('/accept/a', Accept => 'image/png')->status, 200,
+   'and replaced');
+like($o->get('/links/a')->header('Link'), qr{^</md/links/a>},
+     'mce_alternate is inherited');
+like($o->get('/accept/a')->header('Link'), qr{^</b>}, 'and replaced');
 is($o->status($o->get('/methods/a')), 'method',
    'mce_methods is replaced and not added to');
 

@@ -42,7 +42,7 @@ for my $case (@cases) {
     is($t->log($t->get($uri))->{extractor}, $extractor, $name);
 }
 
-my @warnings = grep { /unknown mce profile "nowhere"/ }
+my @warnings = grep { /unknown profile "nowhere" of "mce_extractor"/ }
     $t->nginx->read('error.log');
 is(scalar @warnings, 1, 'an unknown name is written to the error log');
 

@@ -61,8 +61,8 @@ extract_run(const cli_args_t *args)
     }
 
     if (format == CLI_FORMATS && !spans) {
-        return cli_error("\"%s\" is no format: run mce extract --help",
-                         args->format);
+        return cli_error("\"%s\" is no format: html, text, markdown, json "
+                         "and spans are", args->format);
     }
 
     if (args->markdown && format != MCE_FORMAT_JSON) {

@@ -4,6 +4,7 @@
 
 
 #include "cli.h"
+#include "mce_text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +37,26 @@ main_help(void)
 
 
 static int
+main_unknown(const char *name)
+{
+    mce_str_t                    text;
+    const cli_command_t *const  *command;
+
+    text.data = (const uint8_t *) name;
+    text.len = strlen(name);
+
+    for (command = commands; *command; command++) {
+        if (mce_is_misspelt(text, (*command)->name)) {
+            return cli_error("\"%s\" is no command, did you mean \"%s\"?",
+                             name, (*command)->name);
+        }
+    }
+
+    return cli_error("\"%s\" is no command: run mce --help", name);
+}
+
+
+static int
 main_run(int argc, char **argv)
 {
     const cli_command_t *const  *command;
@@ -61,7 +82,7 @@ main_run(int argc, char **argv)
         }
     }
 
-    return cli_error("\"%s\" is no command: run mce --help", argv[1]);
+    return main_unknown(argv[1]);
 }
 
 

@@ -596,12 +596,6 @@ typedef struct {
 mce_status_t mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out);
 
-/*
- * About how many tokens a language model makes of a text in UTF-8, Markdown
- * for instance: bench/tokens measures how well.
- */
-size_t mce_token_estimate(mce_str_t text);
-
 
 #ifdef __cplusplus
 }

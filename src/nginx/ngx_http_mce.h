@@ -14,6 +14,7 @@
 #include <ngx_http.h>
 
 #include "mce.h"
+#include "mce_text.h"
 
 
 /*
@@ -393,6 +394,7 @@ typedef char *(ngx_http_mce_set_t)(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
 
 ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
+    ngx_http_mce_set_types,
     ngx_http_mce_set_site_rules, ngx_http_mce_set_extractor,
     ngx_http_mce_set_profile, ngx_http_mce_set_min_confidence,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,

@@ -408,7 +408,7 @@ ngx_http_mce_get_extractor(ngx_http_request_t *r,
 
     if (profile == NULL) {
         ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
-                      "unknown mce profile \"%V\"", &name);
+                      "unknown profile \"%V\" of \"mce_extractor\"", &name);
         return mmcf->expr;
     }
 

@@ -155,7 +155,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_http_mce_slot(ngx_http_mce_set_shadow, shadow, NULL) },
 
     { ngx_string("mce_types"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
-      ngx_http_mce_slot(ngx_http_types_slot, types_keys, NULL) },
+      ngx_http_mce_slot(ngx_http_mce_set_types, types_keys, NULL) },
 
     { ngx_string("mce_methods"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_slot(ngx_http_mce_set_name, methods,

@@ -44,13 +44,18 @@ ngx_http_mce_set_name(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 static char *
 ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
 {
+    char             *meant;
     u_char           *p, *last;
+    mce_str_t         word;
     ngx_conf_enum_t  *e, *names;
     u_char            text[NGX_HTTP_MCE_NAMES_MAX];
 
     names = cmd->post;
     last = text + NGX_HTTP_MCE_NAMES_MAX - 1;
     p = text;
+    meant = NULL;
+    word.data = value->data;
+    word.len = value->len;
 
     for (e = names; e->name.len; e++) {
 
@@ -58,14 +63,51 @@ ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
             return NGX_CONF_OK;
         }
 
+        if (mce_is_misspelt(word, (char *) e->name.data)) {
+            meant = (char *) e->name.data;
+        }
+
         p = ngx_slprintf(p, last, "%s\"%V\"",
                          e == names ? "" : e[1].name.len ? ", " : " or ",
                          &e->name);
     }
 
+    if (meant) {
+        p = ngx_slprintf(p, last, "; did you mean \"%s\"?", meant);
+    }
+
     *p = '\0';
 
     return ngx_http_mce_invalid(cf, value, (char *) text);
+}
+
+
+/*
+ * nginx takes anything for a type, and "html" would never be found.
+ */
+char *
+ngx_http_mce_set_types(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    u_char      *slash;
+    ngx_str_t   *value;
+    ngx_uint_t   i;
+
+    value = cf->args->elts;
+
+    for (i = 1; i < cf->args->nelts; i++) {
+        slash = ngx_strlchr(value[i].data, value[i].data + value[i].len, '/');
+
+        if (!ngx_http_mce_is(&value[i], "*")
+            && (slash == NULL || slash == value[i].data
+                || slash + 1 == value[i].data + value[i].len))
+        {
+            return ngx_http_mce_invalid(cf, &value[i],
+                                        "a media type as \"text/html\", or "
+                                        "\"*\"");
+        }
+    }
+
+    return ngx_http_types_slot(cf, cmd, conf);
 }
 
 

@@ -14,12 +14,16 @@
 
 #include "base/str.h"
 #include "expr/param.h"
+#include "mce_text.h"
 #include "text/ctype.h"
 
 
 static mce_expr_t *mce_parse_expr(mce_parser_t *parser);
+static int mce_parse_unknown(mce_parser_t *parser, mce_str_t name);
 static int mce_parse_leaf(mce_parser_t *parser, mce_expr_t *expr);
 static int mce_parse_param(mce_parser_t *parser, mce_expr_t *expr);
+static int mce_parse_no_param(mce_parser_t *parser,
+    const mce_extractor_t *extractor, mce_str_t key);
 static int mce_parse_args(mce_parser_t *parser, mce_expr_t *expr,
     const uint8_t *at);
 static int mce_parse_quorum(mce_parser_t *parser, mce_expr_t *expr);
@@ -126,9 +130,7 @@ mce_parse_expr(mce_parser_t *parser)
         rc = mce_parse_args(parser, expr, name.data);
 
     } else {
-        rc = mce_parse_error(parser, name.data, "unknown extractor \"%.*s\"",
-                             (int) (name.len < 40 ? name.len : 40),
-                             (const char *) name.data);
+        rc = mce_parse_unknown(parser, name);
     }
 
     end = parser->p;
@@ -141,6 +143,36 @@ mce_parse_expr(mce_parser_t *parser)
     expr->text.len = (size_t) (end - name.data);
 
     return rc ? expr : NULL;
+}
+
+
+static int
+mce_parse_unknown(mce_parser_t *parser, mce_str_t name)
+{
+    const char                    *meant;
+    const mce_combinator_t        *combinator;
+    const mce_extractor_t *const  *extractor;
+
+    meant = NULL;
+
+    for (combinator = mce_combinators; combinator->name; combinator++) {
+        if (mce_is_misspelt(name, combinator->name)) {
+            meant = combinator->name;
+        }
+    }
+
+    for (extractor = mce_extractors; *extractor != NULL; extractor++) {
+        if (mce_is_misspelt(name, (*extractor)->name)) {
+            meant = (*extractor)->name;
+        }
+    }
+
+    return mce_parse_error(parser, name.data,
+                           "unknown extractor \"%.*s\"%s%s%s",
+                           (int) (name.len < 40 ? name.len : 40),
+                           (const char *) name.data,
+                           meant ? ", did you mean \"" : "",
+                           meant ? meant : "", meant ? "\"?" : "");
 }
 
 
@@ -214,11 +246,7 @@ mce_parse_param(mce_parser_t *parser, mce_expr_t *expr)
     }
 
     if (param->key == NULL) {
-        return mce_parse_error(parser, key.data,
-                               "%s has no parameter \"%.*s\"",
-                               expr->extractor->name,
-                               (int) (key.len < 40 ? key.len : 40),
-                               (const char *) key.data);
+        return mce_parse_no_param(parser, expr->extractor, key);
     }
 
     if (!mce_parse_next(parser, '=')) {
@@ -228,6 +256,31 @@ mce_parse_param(mce_parser_t *parser, mce_expr_t *expr)
 
     return mce_parse_value(parser, param, mce_parse_string(parser),
                            expr->conf);
+}
+
+
+static int
+mce_parse_no_param(mce_parser_t *parser, const mce_extractor_t *extractor,
+    mce_str_t key)
+{
+    const char         *meant;
+    const mce_param_t  *param;
+
+    meant = NULL;
+
+    for (param = extractor->params; param->key; param++) {
+        if (mce_is_misspelt(key, param->key)) {
+            meant = param->key;
+        }
+    }
+
+    return mce_parse_error(parser, key.data,
+                           "%s has no parameter \"%.*s\"%s%s%s",
+                           extractor->name,
+                           (int) (key.len < 40 ? key.len : 40),
+                           (const char *) key.data,
+                           meant ? ", did you mean \"" : "",
+                           meant ? meant : "", meant ? "\"?" : "");
 }
 
 

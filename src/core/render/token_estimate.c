@@ -5,7 +5,7 @@
  */
 
 
-#include "mce.h"
+#include "mce_text.h"
 
 
 /* a run ends where the class of the characters changes */

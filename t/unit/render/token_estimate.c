@@ -5,7 +5,7 @@
  */
 
 
-#include "mce.h"
+#include "mce_text.h"
 #include "tap.h"
 
 
