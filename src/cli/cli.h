@@ -33,6 +33,7 @@ typedef struct {
     size_t              ngrids;
 
     const char         *format;
+    const char         *block_hosts;
     const char         *found;
     const char         *gold;
     const char         *name;
