@@ -43,6 +43,12 @@ my $t = Mce::Test->new(
         location /rewrite/ { mce_action rewrite; mce_max_output auto;
                              proxy_pass http://origin/; }
         location /most/ { mce_action rewrite; proxy_pass http://origin/; }
+        location /bare/ { mce_action rewrite; mce_max_output auto;
+                          mce_format text; mce_headline off;
+                          location /bare/on/ { mce_headline on;
+                                               proxy_pass http://origin/; }
+                          location /bare/in/ { proxy_pass http://origin/; }
+        }
         location /types/ { mce_types text/vnd.wap.wml;
                            proxy_pass http://origin/; }
         location /any/ { mce_types *; proxy_pass http://origin/; }
@@ -120,6 +126,10 @@ is($t->log($t->get("/rules/$_->[0]/a"))->{rule}, $_->[1], $_->[2])
          'mce_site_rules is inherited with its mode'],
         ['auto', "$rules/localhost.txt", 'replaced with another'],
         ['off', '', 'and turned off'];
+
+my ($headline) = $page =~ /<h1>(.*?)</;
+unlike($t->get('/bare/in/a')->body, qr/\Q$headline/, 'mce_headline is inherited');
+like($t->get('/bare/on/a')->body, qr/^\Q$headline/, 'mce_headline is replaced');
 
 my $r = $t->get('/r2l/a');
 like($r->header('X-Main-Content'), qr/^auto;/,

@@ -409,7 +409,9 @@ typedef struct {
                                        found from the selected text */
     mce_dir_e       dir;            /* from dir, lang, or the letters */
 
-    /* for the library only: what has been looked for */
+    /* for the library only: the headline is left out; what has been looked
+       for */
+    uint8_t         headless;
     uint8_t         has_headline;
     uint16_t        has_metadata;   /* a bit for each field */
 } mce_article_t;
@@ -441,6 +443,14 @@ mce_status_t mce_article_complete(mce_article_t *article);
  */
 mce_status_t mce_article_headline(mce_article_t *article);
 mce_status_t mce_article_metadata(mce_article_t *article);
+
+/*
+ * Leaves the headline out of the content: out of article->spans, unless they
+ * hold nothing else, and out of text and Markdown, which it begins otherwise.
+ * It stays in article->headline, and a template of html may show it.  This is
+ * so from the beginning if the expression has said it, "auto(headline=off)".
+ */
+mce_status_t mce_article_drop_headline(mce_article_t *article);
 
 /*
  * Finds the headline of the document by TitleFinder, thesis chapter 5, with

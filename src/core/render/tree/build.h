@@ -142,6 +142,11 @@ void mce_build_rule(mce_build_t *b, mce_node_t *rule);
 void mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block);
 
 /*
+ * What the bar of a block of code says, which may be its language.
+ */
+void mce_build_code_bar(mce_build_t *b, mce_str_t label);
+
+/*
  * What the tag says of a node, and the address of a link.
  */
 void mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href);

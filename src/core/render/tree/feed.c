@@ -51,6 +51,7 @@ static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
 static void mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end,
     int block);
 static int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
+static void mce_feed_bar(mce_feed_t *feed, uint32_t e);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
@@ -406,6 +407,10 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
         code = mce_code_element(doc, e, &feed->seen);
         feed->build->line |= code == MCE_CODE_LINE && !feed->build->fresh;
 
+        if (code == MCE_CODE_FRAME && feed->build->fresh) {
+            mce_feed_bar(feed, e);
+        }
+
         return code == MCE_CODE_FRAME;
     }
 
@@ -421,6 +426,31 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 
     return (el == MCE_EL_a || doc->tree->elements[e].open < feed->near)
            && mce_sign_is(doc, e, feed->heading);
+}
+
+
+/*
+ * The first words of the bar above code.
+ */
+
+static void
+mce_feed_bar(mce_feed_t *feed, uint32_t e)
+{
+    uint32_t              i;
+    mce_str_t             label;
+    const mce_element_t  *element;
+
+    element = &feed->select->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+        if (mce_token_is_text(&feed->tokens[i])) {
+            label.data = feed->select->doc->source.data
+                         + feed->tokens[i].start;
+            label.len = feed->tokens[i + 1].start - feed->tokens[i].start;
+            mce_build_code_bar(feed->build, label);
+            return;
+        }
+    }
 }
 
 
@@ -460,7 +490,9 @@ mce_feed_space(mce_feed_t *feed)
     static const uint8_t  space = ' ';
 
     if (feed->build->pre) {
-        mce_build_text(feed->build, &space, &space + 1);
+        if (!feed->build->fresh) {
+            mce_build_text(feed->build, &space, &space + 1);
+        }
 
     } else {
         feed->build->space = 1;
