@@ -7,6 +7,7 @@
 
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "rules/path.h"
 
@@ -28,6 +29,12 @@
 #define MCE_XPATH_OPERATIONS  100000
 #define MCE_XPATH_FOR_NODE    100
 
+/* bytes that must be free before libxml2 works, and more of them for each byte
+   and for each node of the page */
+#define MCE_XPATH_FREE        65536
+#define MCE_XPATH_FREE_BYTE   8
+#define MCE_XPATH_FREE_NODE   128
+
 /* in place of the offset of an error */
 #define MCE_XPATH_NO_MEMORY   ((size_t) -1)
 
@@ -47,6 +54,7 @@ static xmlXPathCompExprPtr mce_xpath_compile(const char *text, size_t *at);
 static void mce_xpath_free(void *data);
 static mce_status_t mce_xpath_eval(mce_rule_page_t *page,
     xmlXPathCompExprPtr expr, mce_rule_found_t *found);
+static int mce_xpath_has_memory(size_t size);
 static void mce_xpath_silent(void *data, xmlErrorPtr error);
 static mce_status_t mce_xpath_result(mce_rule_page_t *page,
     xmlXPathObjectPtr result, mce_rule_found_t *found);
@@ -108,7 +116,8 @@ mce_xpath_compile(const char *text, size_t *at)
 
     *at = MCE_XPATH_NO_MEMORY;
 
-    context = xmlXPathNewContext(NULL);
+    context = mce_xpath_has_memory(MCE_XPATH_FREE) ? xmlXPathNewContext(NULL)
+                                                   : NULL;
     if (context == NULL) {
         return NULL;
     }
@@ -192,11 +201,16 @@ mce_xpath_eval(mce_rule_page_t *page, xmlXPathCompExprPtr expr,
     mce_rule_found_t *found)
 {
     int                 none;
+    size_t              size;
     mce_status_t        rc;
     xmlXPathObjectPtr   result;
     xmlXPathContextPtr  context;
 
-    context = xmlXPathNewContext(&page->dom->doc);
+    size = MCE_XPATH_FREE + MCE_XPATH_FREE_BYTE * page->doc->source.len
+           + MCE_XPATH_FREE_NODE * (size_t) page->dom->nnodes;
+
+    context = mce_xpath_has_memory(size)
+              ? xmlXPathNewContext(&page->dom->doc) : NULL;
     if (context == NULL) {
         return MCE_NO_MEMORY;
     }
@@ -219,6 +233,24 @@ mce_xpath_eval(mce_rule_page_t *page, xmlXPathCompExprPtr expr,
     xmlXPathFreeContext(context);
 
     return rc;
+}
+
+
+/*
+ * An allocation that fails within XPath of libxml2 2.9 may end the program: it
+ * frees twice, or reads through NULL.  So what it may need is asked for before.
+ */
+
+static int
+mce_xpath_has_memory(size_t size)
+{
+    /* a compiler may leave out what nobody sees */
+    void *volatile  p;
+
+    p = malloc(size);
+    free(p);
+
+    return p != NULL;
 }
 
 
