@@ -322,7 +322,7 @@ rules_are_not_compiled_by_half(void)
     rules = NULL;
     rules_used = 0;
 
-    tap_ok(n > 30, "a file of rules: %d allocations", (int) n);
+    tap_ok(n > 20, "a file of rules: %d allocations", (int) n);
     tap_ok(wrong == 0, "a file of rules: each may fail");
     tap_ok(lost == 0, "a file of rules: nothing is left behind");
 }
