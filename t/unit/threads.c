@@ -254,6 +254,9 @@ main(void)
     made = prepare(shared);
     tap_ok(made >= 60, "%d different outputs were made", made);
 
+    /* libxml2 writes when it runs a path for the first time */
+    tap_ok(compile(shared), "threads begin with what has never run");
+
     for (i = 0; i < THREADS; i++) {
         wrong[i] = 0;
 
