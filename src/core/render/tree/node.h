@@ -112,6 +112,7 @@ typedef struct {
     uint32_t                     lead;      /* the headline; 0: it is not
                                                there */
     size_t                       inner;     /* links to a fragment */
+    size_t                       asides;    /* notes in the text itself */
     mce_anchor_t                *anchors;   /* a hash table of targets */
     uint32_t                     mask;      /* of it */
     uint32_t                    *ids;       /* of each node, its anchor and 1,
