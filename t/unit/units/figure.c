@@ -58,6 +58,13 @@ main(void)
     tap_is(kept("<p>{One}</p><figure><blockquote>Quoted</blockquote><img "
                 "src=i></figure><p>{Two}</p>"),
            "One|Quoted|Two", "a quotation is no caption");
+    tap_is(kept("<p>{One}</p><table><tr><td><img src=i><td>A few words"
+                "</table><p>{Two}</p>"),
+           "One|<img src=i>|A few words|Two",
+           "a table of a picture and a few words is a figure");
+    tap_is(kept("<p>{One}</p><table><tr><td><img src=i><td><a href=x>A few "
+                "words</a></table><p>{Two}</p>"),
+           "One|Two", "but not where these lead elsewhere");
     tap_is(kept("<div><p>{One}</p><aside hidden><figure><img src=i>"
                 "<figcaption>Cap</figcaption></figure></aside><p>{Two}</p>"
                 "</div>"),
