@@ -219,7 +219,7 @@ deb: PACKAGES += build-essential debhelper
 deb: deps
 	@rm -rf $(DEB)
 	@mkdir -p $(DEB)/source
-	@cp -r config debian docs src LICENSE README.md $(DEB)/source
+	@cp -r config debian docs examples src CHANGELOG.md LICENSE README.md $(DEB)/source
 	cd $(DEB)/source && dpkg-buildpackage -us -uc -b -j`nproc` \
 	    > ../build.log 2>&1 || { tail ../build.log >&2; exit 1; }
 	@ls $(DEB)/*.deb

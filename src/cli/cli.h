@@ -29,7 +29,7 @@ typedef struct {
     mce_expr_t        **exprs;      /* the same, compiled */
     size_t              n;
 
-    const char        **grids;      /* of -p */
+    const char        **grids;      /* of -p and -q */
     size_t              ngrids;
 
     const char         *format;
@@ -44,6 +44,7 @@ typedef struct {
     int                 compare;
     int                 eval;
     int                 formats;
+    int                 headline;   /* CLI_ON, CLI_OFF, or 0: not given */
     int                 json;
     int                 markdown;
     int                 names;
@@ -95,7 +96,7 @@ typedef struct {
 
 
 extern const cli_command_t  cli_eval, cli_explain, cli_extract, cli_features,
-    cli_list, cli_plot, cli_rules, cli_title, cli_tune, cli_warc;
+    cli_list, cli_plot, cli_rules, cli_title, cli_trend, cli_tune, cli_warc;
 
 /*
  * The names of mce_title_metric_e.  Of mce title --eval: each of them against
@@ -126,6 +127,10 @@ extern const cli_option_t  cli_no_options[];
 
 #define CLI_STRUCTURE                                                         \
     "--structure on|off", CLI_SWITCH, offsetof(cli_args_t, structure)
+
+#define CLI_HEADLINE                                                          \
+    { "--headline on|off", CLI_SWITCH, offsetof(cli_args_t, headline), NULL,  \
+      "whether the content has its headline; on without it" }
 
 #define cli_flag(name, field, help)                                           \
     { name, CLI_FLAG, offsetof(cli_args_t, field), NULL, help }
@@ -215,12 +220,11 @@ extern const char *const  cli_formats[];
 #define CLI_FORMATS  (MCE_FORMAT_JSON + 1)
 
 /*
- * Extracts the main content of the document and renders it; with "structure"
- * what belongs together is completed first.
+ * Extracts the main content of the document by the expression, the structure
+ * and the headline that were asked for, and renders it.
  */
-mce_status_t cli_render(const mce_expr_t *expr, mce_document_t *doc,
-    int structure, mce_format_e format, mce_render_options_t *options,
-    mce_str_t *out);
+mce_status_t cli_render(const cli_args_t *args, mce_document_t *doc,
+    mce_format_e format, mce_render_options_t *options, mce_str_t *out);
 
 
 #endif /* _CLI_H_INCLUDED_ */

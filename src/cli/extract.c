@@ -10,22 +10,29 @@
 
 
 static mce_status_t
-extract_spans(mce_document_t *doc, const mce_expr_t *expr, int structure)
+extract_spans(mce_document_t *doc, const cli_args_t *args)
 {
     size_t          i;
     mce_spans_t     spans;
     mce_status_t    rc;
     mce_article_t  *article;
 
-    rc = mce_extract(expr, doc, &spans);
+    rc = mce_extract(args->exprs[0], doc, &spans);
 
-    if (rc == MCE_OK && structure) {
+    if (rc == MCE_OK) {
         rc = mce_article_create(doc, &spans, &article);
+    }
 
-        if (rc == MCE_OK) {
-            rc = mce_article_complete(article);
-            spans = article->spans;
-        }
+    if (rc == MCE_OK && args->structure == CLI_ON) {
+        rc = mce_article_complete(article);
+    }
+
+    if (rc == MCE_OK && args->headline == CLI_OFF) {
+        rc = mce_article_drop_headline(article);
+    }
+
+    if (rc == MCE_OK) {
+        spans = article->spans;
     }
 
     for (i = 0; rc == MCE_OK && i < spans.n; i++) {
@@ -71,9 +78,8 @@ extract_run(const cli_args_t *args)
     options.markdown = args->markdown;
 
     rc = spans
-         ? extract_spans(doc, args->exprs[0], args->structure == CLI_ON)
-         : cli_render(args->exprs[0], doc, args->structure != CLI_OFF,
-                      (mce_format_e) format, &options, &out);
+         ? extract_spans(doc, args)
+         : cli_render(args, doc, (mce_format_e) format, &options, &out);
     if (rc != MCE_OK) {
         return cli_fault(rc);
     }
@@ -94,6 +100,7 @@ static const cli_option_t  extract_options[] = {
       "lines of text have at most N columns; not wrapped without it" },
     { CLI_STRUCTURE, NULL,
       "whether units are completed; without it on, but off for spans" },
+    CLI_HEADLINE,
     cli_flag("--markdown", markdown, "json has the content as Markdown, too"),
     { .name = NULL }
 };

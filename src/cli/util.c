@@ -326,24 +326,28 @@ cli_page(const cli_args_t *args, mce_document_t **doc)
 
 
 mce_status_t
-cli_render(const mce_expr_t *expr, mce_document_t *doc, int structure,
-    mce_format_e format, mce_render_options_t *options, mce_str_t *out)
+cli_render(const cli_args_t *args, mce_document_t *doc, mce_format_e format,
+    mce_render_options_t *options, mce_str_t *out)
 {
     mce_spans_t     spans;
     mce_status_t    rc;
     mce_article_t  *article;
 
-    options->extractor = mce_expr_text(expr);
+    options->extractor = mce_expr_text(args->exprs[0]);
 
-    rc = mce_extract_with_fallback(expr, &doc, &spans);
+    rc = mce_extract_with_fallback(args->exprs[0], &doc, &spans);
     if (rc != MCE_OK) {
         return rc;
     }
 
     rc = mce_article_create(doc, &spans, &article);
 
-    if (rc == MCE_OK && structure) {
+    if (rc == MCE_OK && args->structure != CLI_OFF) {
         rc = mce_article_complete(article);
+    }
+
+    if (rc == MCE_OK && args->headline == CLI_OFF) {
+        rc = mce_article_drop_headline(article);
     }
 
     return rc == MCE_OK ? mce_render(article, format, options, out) : rc;

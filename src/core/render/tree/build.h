@@ -118,6 +118,11 @@ void mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token,
 void mce_build_close(mce_build_t *b);
 
 /*
+ * A post opens: who wrote it, and when, is its first paragraph.
+ */
+void mce_build_post(mce_build_t *b, size_t post, uint32_t end);
+
+/*
  * Text as it stands in the source; text that is clean; text of pre.
  */
 void mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);

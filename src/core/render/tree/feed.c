@@ -38,6 +38,7 @@ typedef struct {
     uint32_t               heading;     /* the last element that is one */
     uint32_t               near;        /* the token from which no sign
                                            belongs to it */
+    size_t                 post;        /* the next of the article */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
@@ -50,6 +51,7 @@ static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
 static void mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end,
     int block);
+static void mce_feed_post(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static void mce_feed_bar(mce_feed_t *feed, uint32_t e);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
@@ -204,6 +206,7 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
     if (el < MCE_EL_p || (el > MCE_EL_h6 && el != MCE_EL_li)
         || element->open != token
+        || feed->select->kept[e] & MCE_KEPT_POST
         || text->kind != MCE_TOKEN_TEXT || end - token > 3
         || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
     {
@@ -318,6 +321,11 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     el = feed->select->deep ? feed->select->els[e]
                             : mce_select_el(feed->select, e, 0);
 
+    if (feed->select->kept[e] & MCE_KEPT_POST) {
+        mce_feed_post(feed, el, e);
+        return token;
+    }
+
     if (mce_feed_drops(feed, el, e)) {
         return element->end - 1;
     }
@@ -387,6 +395,39 @@ mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end, int block)
     }
 
     mce_build_tex(feed->build, token, end, block);
+}
+
+
+/*
+ * The body of a post, or something above one.
+ */
+
+static void
+mce_feed_post(mce_feed_t *feed, mce_el_e el, uint32_t e)
+{
+    const mce_element_t  *element;
+    const mce_article_t  *article;
+
+    element = &feed->select->tree->elements[e];
+    article = feed->build->content->article;
+
+    while (feed->post < article->nposts
+           && article->posts[feed->post].token < element->open)
+    {
+        feed->post++;
+    }
+
+    if (feed->post < article->nposts
+        && article->posts[feed->post].token == element->open)
+    {
+        mce_build_post(feed->build, feed->post, element->end);
+
+    } else if (mce_el_kind(el) != MCE_KIND_INLINE && el != MCE_EL_UNWRAP) {
+        mce_build_open(feed->build, MCE_EL_BREAK, element->open,
+                       element->end);
+    }
+
+    feed->gap = 0;
 }
 
 
