@@ -273,6 +273,7 @@ mce_build_math(mce_build_t *b, mce_node_t *node, uint32_t end)
 
     b->script = 0;
     node->len = (uint32_t) text->len - node->start;
+    b->content->formulas |= node->len > 0;
 }
 
 
@@ -298,6 +299,7 @@ mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block)
 
     if (node.len) {
         mce_build_push(b, &node);
+        b->content->formulas = 1;
         b->start = 0;
     }
 }

@@ -113,6 +113,7 @@ typedef struct {
                                                there */
     size_t                       inner;     /* links to a fragment */
     size_t                       asides;    /* notes in the text itself */
+    int                          formulas;  /* some have TeX */
     mce_anchor_t                *anchors;   /* a hash table of targets */
     uint32_t                     mask;      /* of it */
     uint32_t                    *ids;       /* of each node, its anchor and 1,
