@@ -162,7 +162,7 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     }
 
     if (caption == 0 || u->sums[caption].text > MCE_UNIT_CAPTION
-        || !mce_unit_is_caption(u, caption))
+        || !mce_unit_is_caption(u, caption) || mce_unit_is_barred(u, caption))
     {
         if (mce_unit_picture_ends(u, token, box)
             || mce_unit_picture_has_table(u, token))

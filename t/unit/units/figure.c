@@ -29,6 +29,9 @@ main(void)
     tap_is(kept("<div><p>{One}</p><div><img src=i><p class=wp-caption-text>"
                 "Cap</p></div><p>{Two}</p></div>"),
            "One|<img src=i>|Cap|Two", "a box may name its caption by a class");
+    tap_is(kept("<p>{One}</p><div><ul><li><img src=i></ul><button class="
+                "caption>More</button></div><p>{Two}</p>"),
+           "One|Two", "a button is no caption, whatever its class");
     tap_is(kept("<div><p>{One}</p><div><img src=i><p>Teaser</p></div>"
                 "<p>{Two}</p></div>"),
            "One|Two", "other text beside a picture is no caption");

@@ -194,6 +194,11 @@ int mce_node_leads_nowhere(const mce_content_t *content,
     const mce_node_t *link);
 
 /*
+ * Whether nothing stands in a node but images, of which a text shows nothing.
+ */
+int mce_node_is_picture(const mce_content_t *content, const mce_node_t *node);
+
+/*
  * Whether a link has a text, or an image or medium with one.  A link of images
  * alone says nothing to readers who do not see them.
  */
