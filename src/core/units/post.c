@@ -65,6 +65,7 @@ mce_post_start(mce_thread_t *t)
 
     n = t->u->tree->n;
     arena = t->u->doc->arena;
+    mce_post_start_words(t);
 
     t->names = mce_arena_calloc(arena, n * sizeof(uint32_t));
     t->hints = mce_arena_calloc(arena, n * sizeof(uint32_t));

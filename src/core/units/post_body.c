@@ -275,14 +275,7 @@ mce_post_count(mce_thread_t *t, mce_post_level_t *level, uint32_t i)
 static uint32_t
 mce_post_child_look(mce_thread_t *t, uint32_t e, uint32_t place)
 {
-    mce_str_t  value;
-    uint32_t   token;
-
-    token = t->u->tree->elements[e].open;
-
-    if (mce_token_attr_find(t->u->doc, token, "class", &value)
-        || mce_token_attr_find(t->u->doc, token, "id", &value))
-    {
+    if (mce_post_hints(t, e) & MCE_POST_NAMED) {
         return mce_thread_look(t, e);
     }
 
@@ -329,8 +322,7 @@ mce_post_best(const mce_post_level_t *level)
 static int
 mce_post_is_leaf(mce_thread_t *t, uint32_t e)
 {
-    uint8_t    tag;
-    mce_str_t  value;
+    uint8_t  tag;
 
     tag = mce_unit_tag(t->u, e);
 
@@ -343,6 +335,5 @@ mce_post_is_leaf(mce_thread_t *t, uint32_t e)
     }
 
     return (tag == MCE_TAG_blockquote || mce_tag_flags[tag] & MCE_TAG_INLINE)
-           && !mce_token_attr_find(t->u->doc, t->u->tree->elements[e].open,
-                                   "class", &value);
+           && !(mce_post_hints(t, e) & MCE_POST_NAMED);
 }

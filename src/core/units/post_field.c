@@ -305,7 +305,7 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
 {
     int           least;
     uint8_t       iso[MCE_DATE_SIZE];
-    uint32_t      e;
+    uint32_t      e, look;
     mce_str_t     text;
     mce_status_t  rc;
 
@@ -324,14 +324,21 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
         *sure -= 3;
     }
 
-    if (*sure <= item->dated) {
+    if (*sure <= item->dated || *sure < 2) {
         return MCE_OK;
     }
 
     rc = mce_post_joined(t, e, mce_post_trimmed(t, token), &text);
+    look = mce_thread_look(t, e);
 
-    if (rc == MCE_OK && mce_date_read(text, none, iso) < MCE_POST_DAY) {
-        *sure = least;
+    /* what looks like another date of this page is one */
+    if (rc == MCE_OK && look != t->date_look) {
+        if (mce_date_read(text, none, iso) < MCE_POST_DAY) {
+            *sure = least;
+
+        } else if (mce_post_hints(t, e) & MCE_POST_NAMED) {
+            t->date_look = look;
+        }
     }
 
     if (rc == MCE_OK && *sure > item->dated) {

@@ -15,6 +15,8 @@
 /* levels above a date that are looked at, and kinds of elements found there */
 #define MCE_LOOKS_LEVELS  14
 #define MCE_LOOKS_MAX     256
+/* of them that may say that it is of the user, not of a post */
+#define MCE_LOOKS_ASIDE   4
 /* bytes outside links that may be author, date and a short text */
 #define MCE_LOOKS_ROOM    40
 /* dates of one post: of its edit, of when its author came */
@@ -93,6 +95,7 @@ mce_looks_dates(mce_thread_t *t)
 static int
 mce_looks_is_date(mce_thread_t *t, uint32_t token)
 {
+    int                 n;
     uint32_t            e;
     const mce_token_t  *tokens;
 
@@ -109,9 +112,15 @@ mce_looks_is_date(mce_thread_t *t, uint32_t token)
     }
 
     if (mce_post_may_date(t, token)) {
-        return !((mce_post_hints(t, e)
-                  | mce_post_hints(t, t->u->tree->elements[e].parent))
-                 & MCE_POST_ASIDE);
+        for (n = 0; n < MCE_LOOKS_ASIDE && e; n++) {
+            if (mce_post_hints(t, e) & MCE_POST_ASIDE) {
+                return 0;
+            }
+
+            e = t->u->tree->elements[e].parent;
+        }
+
+        return 1;
     }
 
     return t->claims && mce_claims_has(t, token);
@@ -216,6 +225,16 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
 
     if (best == NULL) {
         return 0;
+    }
+
+    /* what holds several posts has no more text than all of them */
+    for (k = 0; k < MCE_LOOKS_MAX; k++) {
+        look = &looks->looks[k];
+
+        if (look->kept && look->n > best->n && look->own * 10 >= best->own * 9)
+        {
+            best = look;
+        }
     }
 
     for (k = best->first; k < t->ndated; k++) {
