@@ -6,7 +6,6 @@
 
 
 #include <string.h>
-#include <stdio.h>
 
 #include "base/arena.h"
 #include "base/hash.h"
@@ -295,7 +294,6 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
         t->states[t->items[i].element] &= (uint8_t) ~MCE_POST_ITEM;
     }
 
-fprintf(stderr,"judge %u of %u whole %u tag %d kept %u\n",t->nitems,all,whole,mce_unit_tag(t->u,t->items[0].element), t->u->sums[t->items[0].element].kept);
     if (rc != MCE_OK || whole < 2 || whole * 10 < all * 6
         || mce_thread_teasers(t) * 2 > t->nitems)
     {

@@ -30,6 +30,7 @@ typedef struct {
     uint32_t        kept;           /* of which something is kept */
     uint64_t        dates;
     uint64_t        own;            /* bytes of text outside links */
+    uint32_t        most;           /* of them in one element */
 } mce_look_t;
 
 struct mce_looks_s {
@@ -182,6 +183,7 @@ mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
         if (place->look == look) {
             place->n++;
             place->own += own;
+            place->most = own > place->most ? own : place->most;
             place->dates += t->dated[t->ndated + k];
             place->kept += sum->kept != 0;
         }
@@ -212,7 +214,7 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
     for (k = 0; k < MCE_LOOKS_MAX && most > 1; k++) {
         look = &looks->looks[k];
 
-        if (look->kept && look->n > 1 && look->n * 2 >= most
+        if (look->kept && look->n > 1 && look->n * 10 >= most * 6
             && (best == NULL || mce_looks_score(look) > mce_looks_score(best)
                 || (mce_looks_score(look) == mce_looks_score(best)
                     && look->first < best->first)))
@@ -254,15 +256,17 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
 
 
 /*
- * Text counts less where many dates stand in one element.
+ * Text counts less where many dates stand in one element; the most of one
+ * element does not count, as a column of the page may hold all posts.
  */
 
 static uint64_t
 mce_looks_score(const mce_look_t *look)
 {
-    uint64_t  dates;
+    uint64_t  dates, own;
 
+    own = look->own - look->most;
     dates = (uint64_t) look->n * MCE_LOOKS_DATES;
 
-    return look->dates > dates ? look->own * dates / look->dates : look->own;
+    return look->dates > dates ? own * dates / look->dates : own;
 }
