@@ -118,7 +118,7 @@ mce_post_choose(mce_thread_t *t)
 
         if (all[item->thread] > 1
             && ((kept[item->thread] > 1
-                 && kept[item->thread] * 4 >= all[item->thread] * 3)
+                 && kept[item->thread] * 2 >= all[item->thread])
                 || sum->kept * 2 >= sum->text))
         {
             t->items[n++] = *item;

@@ -37,6 +37,8 @@ static uint32_t mce_thread_teasers(const mce_thread_t *t);
 static int mce_thread_has_text(const mce_thread_t *t,
     const mce_post_item_t *item);
 static uint32_t mce_thread_whole(const mce_thread_t *t);
+static int mce_thread_is_whole(const mce_thread_t *t,
+    const mce_post_item_t *item);
 static void mce_thread_accept(mce_thread_t *t);
 static void mce_thread_take(mce_thread_t *t, uint32_t e);
 static uint32_t mce_thread_teaser(mce_thread_t *t, uint32_t e);
@@ -317,17 +319,24 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
 static mce_status_t
 mce_thread_fields(mce_thread_t *t)
 {
-    uint32_t          i;
+    uint32_t          i, bad;
     mce_status_t      rc;
     mce_post_item_t  *item;
 
     mce_post_bodies(t);
     rc = MCE_OK;
+    bad = 0;
 
     for (i = 0; i < t->nitems && rc == MCE_OK; i++) {
         item = &t->items[i];
 
+        if (bad * 2 > t->nitems && !t->declared) {
+            /* whatever the others are, these are no posts */
+            break;
+        }
+
         if (item->body == 0) {
+            bad++;
             continue;
         }
 
@@ -342,6 +351,7 @@ mce_thread_fields(mce_thread_t *t)
         }
 
         item->teaser = t->declared ? 0 : mce_thread_teaser(t, i);
+        bad += !mce_thread_is_whole(t, item);
     }
 
     return rc;
@@ -368,18 +378,21 @@ mce_thread_teasers(const mce_thread_t *t)
 static uint32_t
 mce_thread_whole(const mce_thread_t *t)
 {
-    uint32_t                i, n;
-    const mce_post_item_t  *item;
+    uint32_t  i, n;
 
-    n = 0;
-
-    for (i = 0; i < t->nitems; i++) {
-        item = &t->items[i];
-        n += item->sure >= MCE_THREAD_SURE && item->dated > 1
-             && mce_thread_has_text(t, item);
+    for (i = 0, n = 0; i < t->nitems; i++) {
+        n += mce_thread_is_whole(t, &t->items[i]);
     }
 
     return n;
+}
+
+
+static int
+mce_thread_is_whole(const mce_thread_t *t, const mce_post_item_t *item)
+{
+    return item->sure >= MCE_THREAD_SURE && item->dated > 1
+           && mce_thread_has_text(t, item);
 }
 
 
