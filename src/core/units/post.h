@@ -43,6 +43,8 @@
 #define MCE_POST_NAMED        0x20000   /* it has a class, or an id such as
                                            others have with another number */
 
+#define MCE_POST_REVIEW       0x40000   /* of a product */
+
 /* threads in a page: one that is declared, answers, comments on them */
 #define MCE_POST_THREADS  3
 

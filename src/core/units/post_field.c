@@ -270,6 +270,7 @@ static mce_status_t
 mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
 {
     int           sure;
+    mce_str_t     text;
     mce_status_t  rc;
 
     sure = mce_post_may_date(t, token);
@@ -285,6 +286,16 @@ mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
     if (t->u->doc->tokens[token + 1].start - t->u->doc->tokens[token].start
         > MCE_POST_NAME * 2)
     {
+        return MCE_OK;
+    }
+
+    text = mce_post_trimmed(t, token);
+
+    if (item->author_at == 0 && text.len && text.len == item->author.len
+        && memcmp(text.data, item->author.data, text.len) == 0)
+    {
+        /* an attribute of the post named the author already */
+        item->author_at = token;
         return MCE_OK;
     }
 

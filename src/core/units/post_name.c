@@ -57,7 +57,8 @@ static const mce_post_word_t  mce_post_known[] = {
     { "published", MCE_POST_DATE }, { "rank", MCE_POST_ASIDE },
     { "relativetime", MCE_POST_DATE }, { "reply", MCE_POST_CONTROL },
     { "report", MCE_POST_CONTROL }, { "reputation", MCE_POST_ASIDE },
-    { "score", MCE_POST_ASIDE }, { "screenname", MCE_POST_AUTHOR },
+    { "review", MCE_POST_REVIEW }, { "reviews", MCE_POST_REVIEW },
+    { "reviewrating", MCE_POST_REVIEW }, { "score", MCE_POST_ASIDE }, { "screenname", MCE_POST_AUTHOR },
     { "share", MCE_POST_CONTROL }, { "sig", MCE_POST_ASIDE },
     { "signature", MCE_POST_ASIDE }, { "solution", MCE_POST_ACCEPTED },
     { "stats", MCE_POST_ASIDE }, { "text", MCE_POST_BODY },
@@ -75,7 +76,7 @@ static const mce_post_word_t  mce_post_props[] = {
     { "datecreated", MCE_POST_DATE_PROP }, { "text", MCE_POST_BODY_PROP },
     { "commenttext", MCE_POST_BODY_PROP },
     { "articlebody", MCE_POST_BODY_PROP },
-    { "acceptedanswer", MCE_POST_ACCEPTED }
+    { "acceptedanswer", MCE_POST_ACCEPTED }, { "review", MCE_POST_REVIEW }
 };
 
 /* parts of addresses that lead to a user */

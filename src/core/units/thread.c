@@ -33,7 +33,7 @@ static mce_status_t mce_thread_round(mce_thread_t *t);
 static mce_status_t mce_thread_judge(mce_thread_t *t, uint32_t all,
     int *found);
 static mce_status_t mce_thread_fields(mce_thread_t *t);
-static uint32_t mce_thread_teasers(const mce_thread_t *t);
+static uint32_t mce_thread_teasers(mce_thread_t *t);
 static int mce_thread_has_text(const mce_thread_t *t,
     const mce_post_item_t *item);
 static uint32_t mce_thread_whole(const mce_thread_t *t);
@@ -358,8 +358,13 @@ mce_thread_fields(mce_thread_t *t)
 }
 
 
+/*
+ * How many items are of another kind: a link in each leads to another title,
+ * or it is called a review.
+ */
+
 static uint32_t
-mce_thread_teasers(const mce_thread_t *t)
+mce_thread_teasers(mce_thread_t *t)
 {
     uint32_t                i, n;
     const mce_post_item_t  *item;
@@ -368,7 +373,9 @@ mce_thread_teasers(const mce_thread_t *t)
 
     for (i = 0; i < t->nitems; i++) {
         item = &t->items[i];
-        n += item->teaser && (i == 0 || item->teaser != item[-1].teaser);
+        n += (item->teaser && (i == 0 || item->teaser != item[-1].teaser))
+             || (mce_post_hints(t, item->element)
+                 | mce_post_hints(t, item->body)) & MCE_POST_REVIEW;
     }
 
     return n;
