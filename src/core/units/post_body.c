@@ -37,7 +37,8 @@ typedef struct {
 
 
 static void mce_post_nested(mce_thread_t *t);
-static uint32_t mce_post_text_prop(mce_thread_t *t, const mce_post_item_t *item);
+static uint32_t mce_post_text_prop(mce_thread_t *t,
+    const mce_post_item_t *item);
 static void mce_post_siblings(mce_thread_t *t);
 static int mce_post_level(mce_thread_t *t);
 static void mce_post_count(mce_thread_t *t, mce_post_level_t *level,
