@@ -64,13 +64,23 @@ mce_tfvector_fill(mce_arena_t *arena, mce_str_t text, mce_tfvector_t *vector)
 mce_status_t
 mce_tfvector_read(mce_arena_t *arena, mce_str_t text, mce_tfvector_t *vector)
 {
+    vector->words = 0;
+
+    return mce_tfvector_append(arena, text, vector);
+}
+
+
+mce_status_t
+mce_tfvector_append(mce_arena_t *arena, mce_str_t text,
+    mce_tfvector_t *vector)
+{
     size_t          n;
     uint32_t        hash;
     const uint8_t  *p, *end;
 
     p = text.data;
     end = p + text.len;
-    n = 0;
+    n = vector->words;
 
     while (p < end && (hash = mce_tfvector_word(&p, end)) != 0) {
 
@@ -413,4 +423,51 @@ mce_tfspace_score(const mce_tfspace_t *space, const mce_tfvector_t *query,
 
     *cosine = dot > 0 ? dot / (mce_tfspace_norm(space, query)
                                * mce_tfspace_norm(space, text)) : 0;
+}
+
+
+double
+mce_tfspace_squares(const mce_tfspace_t *space, int idf)
+{
+    size_t  i;
+    double  sum, weight;
+
+    sum = 0;
+
+    for (i = 0; i < space->size; i++) {
+        if (space->slots[i].hash) {
+            weight = idf ? mce_tfspace_idf(space, space->slots[i].hash) : 1;
+            weight *= space->slots[i].n;
+            sum += weight * weight;
+        }
+    }
+
+    return sum;
+}
+
+
+double
+mce_tfspace_likeness(const mce_tfspace_t *space, double squares, int idf,
+    const mce_tfvector_t *text)
+{
+    size_t             i;
+    double             n, dot, own, weight;
+    const mce_term_t  *term;
+
+    dot = 0;
+    own = 0;
+
+    for (i = 0; i < text->n; i++) {
+        term = &text->terms[i];
+        n = mce_tfspace_slot(space, term->hash)->n;
+
+        weight = idf ? mce_tfspace_idf(space, term->hash) : 1;
+        weight *= weight;
+
+        dot += term->n * (n - 1) * weight;
+        own += (double) term->n * term->n * weight;
+        squares -= (2 * n - 1) * weight;
+    }
+
+    return dot > 0 ? dot / sqrt(own * squares) : 0;
 }
