@@ -240,6 +240,35 @@ like($out, qr/^c +2  og:title +0\.0000  0\.0000  0\.0000 +\d+$/m,
 like($out, qr/^3 pages without a headline in title\/ were skipped\.$/m,
      'a page whose gold is empty is skipped');
 
+mkdir "$dir/s";
+mkdir "$dir/s/$_" for qw(html gold title);
+file('s/html/1.html', '<title>the news of Lindau and Bregenz</title>'
+     . '<p>the news of and<p>Lindau, Bregenz');
+file('s/gold/1.txt', '');
+file('s/title/1.txt', 'Lindau Bregenz');
+
+like((command(['title', '--eval', "$dir/s"]))[1], qr/^s +1  TF +0\.0000/m,
+     'the text with most words of the title is the headline');
+like((command(['title', '--eval', '--stop', file('stop', "the\nof and news"),
+               "$dir/s"]))[1], qr/^s +1  TF +1\.0000/m,
+     'with --stop, without those of the file');
+is((command(['title', '--printed-idf', $file]))[2],
+   "mce: --stop and --printed-idf go with --eval\n",
+   'the readings are for corpora');
+is((command(['title', '--eval', '--stop', "$dir/none", "$dir/s"]))[2],
+   "mce: $dir/none: No such file or directory\n",
+   'words that cannot be read are told');
+
+# of three texts one has alpha, two have beta: log(3 / 1) and log(3 / 2), or
+# log(4 / 2) and log(4 / 3)
+file('s/html/1.html', '<title>alpha beta</title><p>alpha one two three four '
+     . 'five<p>beta<p>beta six');
+file('s/title/1.txt', 'beta');
+like((command(['title', '--eval', "$dir/s"]))[1], qr/^s +1  TF-IDF +1\.0000/m,
+     'words of no text are weighed, too');
+like((command(['title', '--eval', '--printed-idf', "$dir/s"]))[1],
+     qr/^s +1  TF-IDF +0\.0000/m, 'with --printed-idf they are not');
+
 # mce-bench
 
 ($code, $out) = program('mce-bench', ['--json', '-n', '1', '-e', 'addanag',

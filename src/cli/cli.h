@@ -36,6 +36,7 @@ typedef struct {
     const char         *found;
     const char         *gold;
     const char         *name;
+    const char         *stop;
     const char         *url;
     size_t              most;
     size_t              rounds;
@@ -48,6 +49,7 @@ typedef struct {
     int                 markdown;
     int                 names;
     int                 pages;
+    int                 printed;
     int                 smoothed;
     int                 strict;
     int                 structure;  /* CLI_ON, CLI_OFF, or 0: not given */

@@ -41,6 +41,8 @@ typedef struct {
     size_t          size;
     size_t          used;
     uint32_t        n;              /* texts */
+    unsigned        printed:1;      /* formula 2.8 as it stands, without the
+                                       terms that are in no text */
 } mce_tfspace_t;
 
 
@@ -65,6 +67,11 @@ mce_status_t mce_tfvector_read(mce_arena_t *arena, mce_str_t text,
 mce_status_t mce_tfvector_append(mce_arena_t *arena, mce_str_t text,
     mce_tfvector_t *vector);
 void mce_tfvector_merge(mce_tfvector_t *vector);
+
+/*
+ * Takes the words of another vector out of one.
+ */
+void mce_tfvector_remove(mce_tfvector_t *vector, const mce_tfvector_t *words);
 
 /*
  * The cosine of the angle between two vectors of term frequencies, 0..1.
