@@ -100,8 +100,8 @@ mce_status_t mce_blur_words(mce_document_t *doc, const mce_blur_conf_t *conf,
 
 /*
  * Takes the next element, and tells whether the one "delay" elements before
- * it is content.  What stands after the last is pushed by the caller, as is what
- * stands before the first unless it is zero.
+ * it is content.  What stands after the last is pushed by the caller, as is
+ * what stands before the first unless it is zero.
  */
 static inline int
 mce_blur_push(mce_blur_t *blur, int value)
