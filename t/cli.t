@@ -214,8 +214,8 @@ for my $args (['mce', 'list'], ['mce', 'extract', $file], ['mce', '--help'],
 
 # help
 
-my @commands = qw(extract title list eval tune plot explain warc features
-                  rules);
+my @commands = qw(extract title list eval tune plot explain warc trend
+                  features rules);
 
 for my $args (['--help'], ['-h'], ['help']) {
     ($code, $out, $err) = command($args);
@@ -238,7 +238,10 @@ for my $case ((map { ['mce', $_] } @commands), ['mce-bench']) {
     ok($manual =~ /^    \Q$usage\E(?: > [\w.]+)?$/m, 'as the manual does')
         or diag($usage);
 
-    my @options = $usage =~ /\[(-[^\]]+)\]/g;
+    my ($section) = $manual =~ /^## $case->[-1]\n(.*?)(?=^## |\z)/ms;
+    my @options = $usage =~ /\[OPTION\]/
+        ? map { s/\\\|/|/gr } $section =~ /^\| `(-[^`]+)` \|/mg
+        : $usage =~ /\[(-[^\]]+)\]/g;
     is(join(' ', $out =~ /^    (-\S+(?: [A-Za-z|]+)?) +\S/mg), "@options",
        'and every option is told');
 }

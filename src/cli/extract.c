@@ -1,5 +1,5 @@
 /*
- * mce extract: one page in, its main content out.
+ * mce extract: pages in, their main content out.
  */
 
 
@@ -70,10 +70,16 @@ extract_run(const cli_args_t *args)
                          "-f markdown");
     }
 
+    if (cli_files_meant(args)) {
+        return spans ? cli_error("spans of many pages: --jsonl --fields spans")
+                     : cli_files(args, (mce_format_e) format);
+    }
+
     if (cli_page(args, &doc) != CLI_OK) {
         return CLI_BAD;
     }
 
+    options.url = cli_str(args->url);
     options.width = args->width;
     options.markdown = args->markdown;
 
@@ -102,10 +108,20 @@ static const cli_option_t  extract_options[] = {
       "whether units are completed; without it on, but off for spans" },
     CLI_HEADLINE,
     cli_flag("--markdown", markdown, "json has the content as Markdown, too"),
+    { "--url URL", CLI_TEXT, offsetof(cli_args_t, url), NULL,
+      "the address of the page, against which others are resolved" },
+    { "-o PATH", CLI_TEXT, offsetof(cli_args_t, out), NULL,
+      "a folder, for a file of each page; with --jsonl the file of lines" },
+    cli_flag("--jsonl", jsonl, "a line of JSON for each page"),
+    CLI_BULK_OPTIONS,
+    { "--files-from FILE", CLI_TEXT, offsetof(cli_args_t, files_from), NULL,
+      "has the names of pages, a line each; - is standard input" },
+    cli_flag("-0", zero, "these names end with a zero byte"),
+    cli_flag("--resume", resume, "leaves out what -o has already"),
     { .name = NULL }
 };
 
 const cli_command_t  cli_extract = {
-    "extract", "the main content of one page", extract_options, "[FILE|-]",
+    "extract", "the main content of pages", extract_options, "[FILE...|-]",
     extract_run
 };
