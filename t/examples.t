@@ -49,10 +49,12 @@ sub start {
     }
 
     $block = "server {\n$block}\n" if $block =~ /\Alocation/;
+    $block = "server {\nlocation / {\nmce on;\n$block"
+        . "proxy_pass http://127.0.0.1:8000;\n}\n}\n" if $block =~ /\Amce_alternate/;
     $block =~ s{http://127\.0\.0\.1:8000}{$origin}g;
     $block =~ s{http://\$plain_host}{http://origin};
     $block =~ s{127\.0\.0\.1:8081}{127.0.0.1:$inner}g;
-    $block =~ s{listen (?:8080|127\.0\.0\.1:9100);}{listen 127.0.0.1:$port;}g;
+    $block =~ s{listen (?:8080|127\.0\.0\.1:8091);}{listen 127.0.0.1:$port;}g;
     $block =~ s{/var/lib/nginx}{%%DIR%%/temp}g;
     $block =~ s{/var/log/nginx/}{%%DIR%%/}g;
     $block =~ s/server \{\n(?!\s*listen)/server {\nlisten 127.0.0.1:$port;\n/g;
@@ -242,6 +244,28 @@ is($t->get('/plain')->body, $page, 'a map says off');
 $t = start('docs/directives, mce_address', 0);
 like($t->get('/plain')->body, qr{href="https://localhost/plain"},
      'mce_address: the address is of https');
+
+$t = start('docs/directives, mce_alternate', 0);
+is($t->get('/plain?b=c')->header('Link'),
+   '</md/plain?b=c>; rel="alternate"; type="text/markdown"',
+   'mce_alternate: a page tells where its Markdown is');
+
+$t = start('docs/operations, Sizing', 0);
+ok(extract($t->get('/a')), 'sizing: extracts are made');
+
+$t = start('docs/operations, Programs that read', 0);
+ok(extract($t->get('/plain')), 'programs that read: people get html');
+like($t->get('/plain', Accept => 'text/markdown')->body,
+     qr{^url: "http://localhost/plain"$}m, 'programs get Markdown');
+for my $uri ('/plain', '/links', '/id') {
+    $r = $t->get($uri, Accept => 'text/html');
+    my ($address) = $r->header('Link') =~ /^<(.*?)>/;
+
+    is($address, "/md$uri", "$uri tells where its Markdown is");
+    $r = $t->get($address);
+    like($r->header('Content-Type'), qr{^text/markdown}, 'and there it is');
+    like($r->body, qr{^url: "http://localhost\Q$uri\E"$}m, 'of this page');
+}
 
 $t = start('docs/directives, mce_bypass', 0);
 ok(extract($t->get('/plain')), 'mce_bypass: extracts are the rule');

@@ -18,6 +18,7 @@ my $top = "$FindBin::Bin/..";
 my @floors = (
     ['core/base'],
     ['core/text'],
+    ['core/hosts'],
     ['core/html'],
     ['core/charset'],
     ['core/meta'],

@@ -86,6 +86,14 @@ static const ngx_http_mce_metric_t  ngx_http_mce_metrics[] = {
       "Sum of their agreement.",
       offsetof(ngx_http_mce_counters_t, agreement), 10000 },
 
+    { "mce_rule_pages_total", "rule_pages", "counter",
+      "Pages decided by rules for their site.",
+      offsetof(ngx_http_mce_counters_t, ruled), 1 },
+
+    { "mce_stale_rule_pages_total", "stale_rule_pages", "counter",
+      "Pages whose rules are stale.",
+      offsetof(ngx_http_mce_counters_t, stale), 1 },
+
     { NULL, NULL, NULL, NULL, 0, 0 }
 };
 

@@ -17,8 +17,8 @@ static const struct {
 } texts[] = {
     { "nothing", 0, 0, "" },
     { "a word", 1, 1, "word" },
-    { "English", 18, 16, "The tide came in over the flats before the boats had "
-      "been made fast, as always." },
+    { "English", 18, 16, "The tide came in over the flats before the boats "
+      "had been made fast, as always." },
     { "a long word is several", 4, 7, "counterrevolutionaries" },
     { "digits are cut by threes", 2, 3, "2026" },
     { "accents", 7, 11, "L\xc3\xa9" "conomie fran\xc3\xa7" "aise a "
