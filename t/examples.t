@@ -15,6 +15,13 @@ my $page = article();
 my @p = paragraphs();
 my (%blocks, %left);
 
+# a site that keeps its menu
+my $rules = File::Temp->newdir;
+chmod 0755, "$rules";
+open my $rule, '>', "$rules/localhost.txt" or die;
+print $rule "body: //body\n";
+close $rule;
+
 for my $name (qw(README docs/directives docs/operations docs/gateway)) {
     for (doc_blocks("$FindBin::Bin/../$name.md")) {
         my ($heading, $block) = @$_;
@@ -55,6 +62,7 @@ sub start {
     $block =~ s{http://\$plain_host}{http://origin};
     $block =~ s{127\.0\.0\.1:8081}{127.0.0.1:$inner}g;
     $block =~ s{listen (?:8080|127\.0\.0\.1:8091);}{listen 127.0.0.1:$port;}g;
+    $block =~ s{mce_site_rules rules\.d}{mce_site_rules $rules};
     $block =~ s{/var/lib/nginx}{%%DIR%%/temp}g;
     $block =~ s{/var/log/nginx/}{%%DIR%%/}g;
     $block =~ s/server \{\n(?!\s*listen)/server {\nlisten 127.0.0.1:$port;\n/g;
@@ -403,6 +411,9 @@ for (['news.example', 'addanag'], ['x.ir', '"first(r2l, dana)"'],
     like($t->get('/fa/a', Host => $host)->header('X-Main-Content'),
          qr/^\Q$extractor\E;/, "mce_profile: $host has $extractor");
 }
+
+$t = start('docs/directives, mce_site_rules', 0);
+ok(extract($t->get('/plain')), 'mce_site_rules: a page is an extract');
 
 for my $name (qw(mce_shadow mce_thread_pool)) {
     $t = start("docs/directives, $name", 0);
