@@ -61,7 +61,7 @@ sub start {
     $block =~ s{http://127\.0\.0\.1:8000}{$origin}g;
     $block =~ s{http://\$plain_host}{http://origin};
     $block =~ s{127\.0\.0\.1:8081}{127.0.0.1:$inner}g;
-    $block =~ s{listen (?:8080|127\.0\.0\.1:8091);}{listen 127.0.0.1:$port;}g;
+    $block =~ s{listen (?:8080|8082|127\.0\.0\.1:8091);}{listen 127.0.0.1:$port;}g;
     $block =~ s{mce_site_rules rules\.d}{mce_site_rules $rules};
     $block =~ s{/var/lib/nginx}{%%DIR%%/temp}g;
     $block =~ s{/var/log/nginx/}{%%DIR%%/}g;
@@ -326,6 +326,10 @@ for my $cookies (1, 0) {
                 back => qr{<p><a href="([^"]+)">(?:Reading view|Small page)</a>});
 
     $t = start('site', 0);
+    $t->get('/links');
+    like(wait_for($t, 'extracts.log', qr{/links}),
+         qr{"GET /links HTTP/1\.1" 200 \d+ (?:low_confidence|no_content) },
+         "site, $how: the log says why a page passed");
     $r = $visit->('/id/a%2Fb?x=1&y=%26');
     ok(extract($r), "site, $how: a page is an extract");
     is($r->body =~ $link{original} ? $1 : '',
