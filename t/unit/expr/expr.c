@@ -101,7 +101,8 @@ faults(void)
     fault("  ", 3, "an extractor's name is expected");
     fault("(plain)", 1, "an extractor's name is expected");
     fault("nobody", 1, "unknown extractor \"nobody\"");
-    fault("Plain", 1, "unknown extractor \"Plain\"");
+    fault("Plain", 1,
+          "unknown extractor \"Plain\", did you mean \"plain\"?");
     fault("union(plain,nobody)", 13, "unknown extractor \"nobody\"");
     fault("no\001body", 1, "unknown extractor \"no\"");
     fault("plain plain", 7, "unexpected \"p\"");
