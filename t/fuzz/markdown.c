@@ -66,14 +66,44 @@ markdown_string(mce_str_t value)
 }
 
 
+/*
+ * A list of strings in brackets.
+ */
+static void
+markdown_strings(mce_str_t list)
+{
+    size_t     i;
+    mce_str_t  item;
+
+    fuzz_check(list.len > 2 && list.data[0] == '['
+               && list.data[list.len - 1] == ']');
+
+    for (i = 1; i < list.len - 1; i += item.len) {
+        i += i > 1 ? 2 : 0;
+        item.data = list.data + i;
+
+        for (item.len = 1; i + item.len < list.len - 1
+             && item.data[item.len] != '"'; item.len++)
+        {
+            item.len += item.data[item.len] == '\\';
+        }
+
+        item.len++;
+        fuzz_check(i + item.len < list.len);
+        markdown_string(item);
+    }
+}
+
+
 static void
 markdown_metadata(mce_str_t *text)
 {
     size_t      i, n;
     mce_str_t   rest, line;
     const char  *names[] = {
-        "title: ", "byline: ", "published: ", "site: ", "url: ", "lang: ",
-        "excerpt: "
+        "authors: ", "confidence: ", "title: ", "byline: ", "published: ",
+        "published_text: ", "modified: ", "modified_text: ", "site: ",
+        "url: ", "original: ", "lang: ", "excerpt: "
     };
 
     rest = *text;
@@ -100,7 +130,17 @@ markdown_metadata(mce_str_t *text)
 
         line.data += n;
         line.len -= n;
-        markdown_string(line);
+
+        if (i == 0) {
+            markdown_strings(line);
+
+        } else if (i == 1) {
+            fuzz_check(line.len == 4 && strspn((const char *) line.data,
+                                               ".0123456789") == 4);
+
+        } else {
+            markdown_string(line);
+        }
     }
 
     fuzz_check(memcmp(line.data, "---", 3) == 0);
