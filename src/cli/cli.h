@@ -209,6 +209,14 @@ mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,
 int cli_page(const cli_args_t *args, mce_document_t **doc);
 
 /*
+ * The hosts of --block-hosts, or NULL; CLI_BAD after an error line.
+ */
+int cli_hosts(const cli_args_t *args, const mce_hosts_t **blocked);
+
+#define CLI_BLOCK_HOSTS                                                       \
+    "--block-hosts FILE", CLI_TEXT, offsetof(cli_args_t, block_hosts), NULL
+
+/*
  * The names of mce_format_e, four of them.
  */
 extern const char *const  cli_formats[];

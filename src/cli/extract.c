@@ -36,43 +36,6 @@ extract_spans(mce_document_t *doc, const mce_expr_t *expr, int structure)
 }
 
 
-/*
- * The hosts that a file lists; CLI_BAD after an error line.
- */
-static int
-extract_hosts(const cli_args_t *args, const mce_hosts_t **blocked)
-{
-    size_t         line;
-    mce_str_t      text = mce_null_str;
-    const char    *fault;
-    mce_hosts_t   *hosts;
-    mce_status_t   rc;
-
-    if (args->block_hosts == NULL) {
-        return CLI_OK;
-    }
-
-    if (cli_read(args->arena, args->block_hosts, &text) != CLI_OK) {
-        return CLI_BAD;
-    }
-
-    rc = mce_hosts_create(args->arena, &hosts);
-
-    if (rc == MCE_OK) {
-        rc = mce_hosts_add(hosts, text, &line, &fault);
-    }
-
-    if (rc == MCE_INVALID) {
-        return cli_error("%s: %s in line %zu", args->block_hosts, fault,
-                         line);
-    }
-
-    *blocked = hosts;
-
-    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
-}
-
-
 static int
 extract_run(const cli_args_t *args)
 {
@@ -100,7 +63,7 @@ extract_run(const cli_args_t *args)
                          "-f markdown");
     }
 
-    if (extract_hosts(args, &options.blocked) != CLI_OK
+    if (cli_hosts(args, &options.blocked) != CLI_OK
         || cli_page(args, &doc) != CLI_OK)
     {
         return CLI_BAD;
@@ -133,7 +96,7 @@ static const cli_option_t  extract_options[] = {
       "lines of text have at most N columns; not wrapped without it" },
     { CLI_STRUCTURE, NULL,
       "whether units are completed; without it on, but off for spans" },
-    { "--block-hosts FILE", CLI_TEXT, offsetof(cli_args_t, block_hosts), NULL,
+    { CLI_BLOCK_HOSTS,
       "links to the hosts of the file, and pictures of them, are left out" },
     cli_flag("--markdown", markdown, "json has the content as Markdown, too"),
     { .name = NULL }

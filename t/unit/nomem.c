@@ -107,6 +107,7 @@ static const char  page[] =
     "</table><pre><code class=language-c>x\n y</code></pre><blockquote>q"
     "</blockquote><p><a href=#f>1</a><p id=f>note and more of the same\n"
     "<p>Seven<sup>1</sup><p><b>1</b> eight</p>"
+    "<p>Nine <a href=//b.ads.example/>ten</a> <img src=//ads.example/i></p>"
     "<div><a href=/imprint>Imprint</a></div></body></html>";
 
 /* its text stands in a script only */
@@ -129,8 +130,11 @@ static const char  *texts[] = {
 static mce_status_t
 run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 {
+    size_t                 line;
     mce_str_t              source, out, none = mce_null_str;
+    const char            *fault;
     mce_arena_t           *arena;
+    mce_hosts_t           *hosts;
     mce_spans_t            spans;
     mce_status_t           rc;
     mce_article_t         *article;
@@ -139,6 +143,7 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 
     static const mce_str_t  address = mce_str("http://a.example/b/c?d&e");
     static const mce_str_t  prefix = mce_str("/read/");
+    static const mce_str_t  list = mce_str("0.0.0.0 ads.example\nb.example");
 
     memset(&options, 0, sizeof(mce_render_options_t));
 
@@ -152,7 +157,16 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
         return MCE_NO_MEMORY;
     }
 
-    rc = mce_decode(arena, bytes, none, &source, NULL);
+    rc = mce_hosts_create(arena, &hosts);
+
+    if (rc == MCE_OK) {
+        options.blocked = hosts;
+        rc = mce_hosts_add(hosts, list, &line, &fault);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_decode(arena, bytes, none, &source, NULL);
+    }
 
     if (rc == MCE_OK) {
         rc = mce_document_create(arena, source, &doc);

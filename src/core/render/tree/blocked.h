@@ -20,10 +20,10 @@ int mce_blocked_link(mce_content_t *content, uint32_t token);
 
 /*
  * Tells the base which hosts are blocked.  That of the page itself is not:
- * readers have asked for it.
+ * readers have asked for it.  0 if there is no memory.
  */
-void mce_blocked_base(mce_base_t *base, const mce_hosts_t *hosts,
-    mce_str_t page);
+int mce_blocked_base(mce_arena_t *arena, mce_base_t *base,
+    const mce_hosts_t *hosts, mce_str_t page);
 
 /*
  * Whether the words of a link that is blocked stay.  -1 if there is no memory.

@@ -78,6 +78,8 @@ typedef struct {
 #define MCE_NODE_LIVE      0x4000
 
 
+typedef struct mce_blocked_seen_s  mce_blocked_seen_t;
+
 /*
  * What addresses are resolved against, its dots removed: where its host, its
  * path, the last name in that, and its query start.
@@ -92,6 +94,7 @@ typedef struct {
     size_t          name;
     size_t          query;
     const mce_hosts_t  *blocked;    /* whose addresses are none, or NULL */
+    mce_blocked_seen_t *seen;       /* those that were looked up */
     int             blocks_relative;    /* the base itself is one of them */
 } mce_base_t;
 

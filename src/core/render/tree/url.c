@@ -386,8 +386,11 @@ mce_url_base(mce_content_t *content, int host_relative)
 
     base->own = own;
 
-    if (content->options->blocked) {
-        mce_blocked_base(base, content->options->blocked, url);
+    if (content->options->blocked
+        && !mce_blocked_base(doc->arena, base, content->options->blocked,
+                             url))
+    {
+        return MCE_NO_MEMORY;
     }
 
     if (content->options->original.len) {
