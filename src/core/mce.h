@@ -376,11 +376,32 @@ typedef enum {
 #define MCE_AUTHORS  8
 
 
+/*
+ * A post of a thread: of a forum, a question, an answer, a comment.
+ */
+typedef struct {
+    mce_str_t       author;         /* decoded, or empty */
+    mce_str_t       date;           /* as it stands there, decoded, or empty */
+    mce_str_t       published;      /* ISO 8601, or empty; since
+                                       mce_render() */
+    uint32_t        depth;          /* 0: it answers no other post */
+    int             accepted;       /* it is the answer that was chosen */
+
+    /* for the library only: where it stands */
+    uint32_t        token;
+} mce_post_t;
+
+
 typedef struct {
     mce_document_t *doc;
     mce_spans_t     spans;          /* what was selected */
     mce_spans_t     media;          /* since mce_article_complete(): tags of
                                        pictures that stay in any case */
+    mce_spans_t     shown;          /* what of the spans is no line of author
+                                       and date of a post */
+    mce_post_t     *posts;          /* since then as well: of a thread, what
+                                       is kept of it, in its order */
+    size_t          nposts;
     mce_str_t       title;          /* of <title>, decoded, trimmed */
     size_t          chars;          /* code points selected, white space
                                        runs counted once */
@@ -409,7 +430,9 @@ typedef struct {
                                        found from the selected text */
     mce_dir_e       dir;            /* from dir, lang, or the letters */
 
-    /* for the library only: what has been looked for */
+    /* for the library only: the headline is left out; what has been looked
+       for */
+    uint8_t         headless;
     uint8_t         has_headline;
     uint16_t        has_metadata;   /* a bit for each field */
 } mce_article_t;
@@ -441,6 +464,14 @@ mce_status_t mce_article_complete(mce_article_t *article);
  */
 mce_status_t mce_article_headline(mce_article_t *article);
 mce_status_t mce_article_metadata(mce_article_t *article);
+
+/*
+ * Leaves the headline out of the content: out of article->spans, unless they
+ * hold nothing else, and out of text and Markdown, which it begins otherwise.
+ * It stays in article->headline, and a template of html may show it.  This is
+ * so from the beginning if the expression has said it, "auto(headline=off)".
+ */
+mce_status_t mce_article_drop_headline(mce_article_t *article);
 
 /*
  * Finds the headline of the document by TitleFinder, thesis chapter 5, with
@@ -476,7 +507,28 @@ mce_status_t mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
 /* Hosts */
 
 
-#include "mce_hosts.h"
+typedef struct mce_hosts_s  mce_hosts_t;
+
+
+/*
+ * An empty set of hosts.  mce_hosts_add() adds those of a file, of which
+ * "content" is the whole content: lines "address host ..." as in hosts files,
+ * of which those count whose address is that of no other machine, "0.0.0.0"
+ * or "127.0.0.1" for example; or one host a line.  All hosts below one of the
+ * set are in it as well.  MCE_INVALID at the first line that is neither: then
+ * *line is its number, from 1, and *fault a static text that says why.
+ *
+ * Once all are added, the set is not written to any more.
+ */
+mce_status_t mce_hosts_create(mce_arena_t *arena, mce_hosts_t **hosts);
+
+mce_status_t mce_hosts_add(mce_hosts_t *hosts, mce_str_t content,
+    size_t *line, const char **fault);
+
+/*
+ * How many hosts were added, each counted once.
+ */
+size_t mce_hosts_count(const mce_hosts_t *hosts);
 
 
 /* Rendering */
@@ -555,6 +607,8 @@ typedef struct {
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */
     int                      markdown;  /* json contains it as well */
+    int                      bare;      /* html and markdown are headline and
+                                           content alone, as in json */
     size_t                   max_output;    /* bytes; a longer result is
                                            MCE_TOO_LARGE, and is not written
                                            to its end; 0: no limit */
