@@ -246,6 +246,7 @@ files_render(files_t *files, file_t *file, const cli_line_page_t *page,
     mce_render_options_t   render = {
         .extractor = mce_expr_text(files->options.expr),
         .blocked = files->options.blocked,
+        .removed_links = files->args->removed_links[0] == 'b',
         .width = files->args->width, .markdown = files->args->markdown
     };
 

@@ -37,6 +37,7 @@ typedef struct {
     const char         *files_from;
     const char         *format;
     const char         *block_hosts;
+    const char         *removed_links;
     const char         *found;
     const char         *gold;
     const char         *name;

@@ -70,6 +70,15 @@ extract_run(const cli_args_t *args)
                          "-f markdown");
     }
 
+    if (strcmp(args->removed_links, "off") != 0
+        && strcmp(args->removed_links, "bottom") != 0)
+    {
+        return cli_error("--removed-links: \"%s\" is neither off nor bottom",
+                         args->removed_links);
+    }
+
+    options.removed_links = args->removed_links[0] == 'b';
+
     if (cli_files_meant(args)) {
         return spans ? cli_error("spans of many pages: --jsonl --fields spans")
                      : cli_files(args, (mce_format_e) format);
@@ -108,6 +117,9 @@ static const cli_option_t  extract_options[] = {
       "lines of text have at most N columns; not wrapped without it" },
     { CLI_STRUCTURE, NULL,
       "whether units are completed; without it on, but off for spans" },
+    { "--removed-links off|bottom", CLI_TEXT,
+      offsetof(cli_args_t, removed_links), "off",
+      "links of the page that are not in the content follow it" },
     { CLI_BLOCK_HOSTS,
       "links to the hosts of the file, and pictures of them, are left out" },
     CLI_HEADLINE,

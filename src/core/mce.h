@@ -544,6 +544,8 @@ typedef enum {
 
 typedef enum {
     MCE_RENDER_IMAGES_KEEP = 0,
+    MCE_RENDER_IMAGES_SMALL,        /* of several sizes that for a phone */
+    MCE_RENDER_IMAGES_LINK,         /* a link to it stands for it */
     MCE_RENDER_IMAGES_ALT,          /* the alternative text stands for it */
     MCE_RENDER_IMAGES_DROP
 } mce_render_images_e;
@@ -603,6 +605,8 @@ typedef struct {
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;
+    int                      removed_links; /* links of the page that are not
+                                           in the content follow it */
     const mce_template_t    *page;      /* for html; NULL: the built-in one */
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */

@@ -37,6 +37,10 @@ struct mce_blocked_seen_s {
 
 
 static int mce_blocked_host(const mce_base_t *base, mce_str_t host);
+static int mce_blocked_link(mce_content_t *content, uint32_t token);
+static int mce_blocked_words(const mce_select_t *select,
+    mce_content_t *content, uint32_t link);
+static uint32_t mce_blocked_end(const mce_select_t *select, uint32_t link);
 static mce_status_t mce_blocked_mark(const mce_select_t *select,
     mce_content_t *content);
 static int mce_blocked_is_closed(const mce_select_t *select, uint32_t link);
@@ -82,16 +86,6 @@ mce_blocked_url(const mce_base_t *base, mce_str_t url)
 }
 
 
-int
-mce_blocked_link(mce_content_t *content, uint32_t token)
-{
-    mce_str_t  href;
-
-    return mce_token_attr_find(content->doc, token, "href", &href)
-           && mce_url_is_blocked(content, href, MCE_URL_LINK);
-}
-
-
 static int
 mce_blocked_host(const mce_base_t *base, mce_str_t host)
 {
@@ -134,7 +128,53 @@ mce_blocked_base(mce_arena_t *arena, mce_base_t *base,
 }
 
 
-int
+uint32_t
+mce_blocked_take(const mce_select_t *select, mce_build_t *build,
+    uint32_t link)
+{
+    int                   words;
+    mce_content_t        *content;
+    const mce_element_t  *element;
+
+    content = build->content;
+    element = &select->tree->elements[link];
+
+    if (content->blocked == MCE_BLOCKED_UNKNOWN) {
+        content->blocked = mce_blocked_link(content, element->open);
+    }
+
+    if (!content->blocked) {
+        return element->open;
+    }
+
+    words = mce_blocked_words(select, content, link);
+
+    if (words == 0) {
+        return element->end - 1;
+    }
+
+    build->failed |= words < 0;
+    build->barred = mce_blocked_end(select, link);
+
+    return element->open;
+}
+
+
+static int
+mce_blocked_link(mce_content_t *content, uint32_t token)
+{
+    mce_str_t  href;
+
+    return mce_token_attr_find(content->doc, token, "href", &href)
+           && mce_url_is_blocked(content, href, MCE_URL_LINK);
+}
+
+
+/*
+ * Whether the words of a link that is blocked stay; -1 if there is no memory.
+ */
+
+static int
 mce_blocked_words(const mce_select_t *select, mce_content_t *content,
     uint32_t link)
 {
@@ -230,7 +270,11 @@ mce_blocked_mark(const mce_select_t *select, mce_content_t *content)
 }
 
 
-uint32_t
+/*
+ * The token where the pictures of such a link end.
+ */
+
+static uint32_t
 mce_blocked_end(const mce_select_t *select, uint32_t link)
 {
     uint32_t              i;

@@ -93,6 +93,7 @@ typedef struct {
     uint32_t           anew;        /* bytes of tags that were opened anew */
     uint32_t           token;       /* that is fed */
     uint32_t           script;      /* token of the TeX of the next math */
+    uint32_t           barred;      /* pictures before this token go */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];
     mce_block_node_t   blocks[MCE_BUILD_BLOCKS];

@@ -79,7 +79,9 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 
     static const uint8_t  feed = '\n';
 
-    if (b->math || b->failed) {
+    if (b->math || b->failed
+        || (token < b->barred && (el == MCE_EL_img || el == MCE_EL_embed)))
+    {
         return;
     }
 

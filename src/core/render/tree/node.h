@@ -103,6 +103,21 @@ typedef struct mce_anchor_s  mce_anchor_t;
 typedef struct mce_note_s    mce_note_t;
 
 
+/*
+ * A link of the page that is not in the content; its texts are in
+ * mce_content_t.text.
+ */
+typedef struct {
+    mce_node_t      link;           /* its address */
+    uint32_t        start;          /* its text */
+    uint32_t        len;
+    uint32_t        place;          /* where it stood, in words of the page; */
+    uint32_t        place_len;      /* 0: in those of "name" */
+    const char     *name;
+    uint32_t        group;          /* those of one have one place */
+} mce_removed_t;
+
+
 typedef struct {
     const mce_article_t         *article;
     const mce_document_t        *doc;
@@ -128,6 +143,8 @@ typedef struct {
                                                or 0 */
     mce_note_t                  *notes;
     size_t                       nnotes;
+    const mce_removed_t         *removed;   /* by their places */
+    size_t                       nremoved;
 } mce_content_t;
 
 
