@@ -79,6 +79,9 @@ is($t->log($r)->{extractor}, default('mce_extractor'),
 is(default('mce_block_hosts'), 'off', 'mce_block_hosts is said to be off');
 like($t->get('/a')->body, qr{doubleclick\.net}, 'no host is blocked');
 
+is(default('mce_removed_links'), 'off', 'mce_removed_links is said to be off');
+unlike($t->get('/a')->body, qr/<details>/, 'no link is listed');
+
 is(default('mce_types'), 'text/html application/xhtml+xml',
    'mce_types is said to be HTML and XHTML');
 is($t->status($t->get('/xhtml')), 'rewritten', 'XHTML is looked at');

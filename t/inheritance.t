@@ -131,6 +131,7 @@ my $o = Mce::Test->new(
     http   => '
         mce on;
         mce_block_hosts html/hosts;
+        mce_removed_links bottom;
         mce_images drop;
         mce_links text;
         mce_csp off;
@@ -143,7 +144,7 @@ my $o = Mce::Test->new(
         mce_original /original$request_uri;',
     server => '
         location / { proxy_pass http://origin; }
-        location /blocked/ { mce_links keep; proxy_pass http://origin/; }
+        location /blocked/ { mce_links keep; mce_removed_links off; proxy_pass http://origin/; }
         location /images/ { mce_images keep; proxy_pass http://origin/; }
         location /links/ { mce_links keep; mce_block_hosts html/none;
                            proxy_pass http://origin/; }
@@ -177,6 +178,10 @@ is($o->status($o->request('POST', '/a', 'Content-Length' => 0)), 'rewritten',
 
 unlike($o->get('/blocked/a')->body, qr{example\.org%2Fwall},
        'mce_block_hosts is inherited');
+
+like($o->get('/a')->body, qr/<details>/, 'mce_removed_links is inherited');
+unlike($o->get('/blocked/a')->body, qr/<details>/,
+       'mce_removed_links is replaced');
 
 like($o->get('/images/a')->body, qr/<img/, 'mce_images is replaced');
 like($o->get('/links/a')->body, qr{example\.org%2Fwall},

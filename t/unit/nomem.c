@@ -108,7 +108,7 @@ static const char  page[] =
     "</blockquote><p><a href=#f>1</a><p id=f>note and more of the same\n"
     "<p>Seven<sup>1</sup><p><b>1</b> eight</p>"
     "<p>Nine <a href=//b.ads.example/>ten</a> <img src=//ads.example/i></p>"
-    "<div><a href=/imprint>Imprint</a></div></body></html>";
+    "<div><h2>Us</h2><a href=/imprint>Imprint</a></div></body></html>";
 
 /* its text stands in a script only */
 static const char  shell[] =
@@ -151,6 +151,7 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
     options.link_prefix = prefix;
     options.image_prefix = prefix;
     options.original = prefix;
+    options.removed_links = 1;
 
     arena = mce_arena_create_sized(0, 0);
     if (arena == NULL) {
