@@ -150,6 +150,12 @@ typedef struct {
 
 #define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
 
+/* a picture, or a link that stands for one */
+#define mce_node_is_picture(content, node)                                    \
+    ((node)->el == MCE_EL_img                                                 \
+     || ((node)->el == MCE_EL_embed                                           \
+         && (content)->doc->tokens[(node)->token].tag == MCE_TAG_img))
+
 #define mce_node_has_text(node)                                               \
     (mce_node_is_text(node) || (node)->flags & MCE_NODE_LEAF)
 
