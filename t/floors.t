@@ -116,7 +116,7 @@ sub includes {
                 "core/$name", $name, "$folder/$name";
 
             # the public interface is everybody's
-            next if !defined $path || $path eq 'core/mce.h';
+            next if !defined $path || $path =~ m{^core/mce(?:_rules)?\.h$};
 
             push @{ $uses{ room($file) } }, [$file, room($path), $name];
         }

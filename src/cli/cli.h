@@ -42,6 +42,7 @@ typedef struct {
     const char         *gold;
     const char         *name;
     const char         *out;
+    const char         *stop;
     const char         *url;
     size_t              jobs;
     size_t              max_memory; /* these two in MB */
@@ -60,6 +61,7 @@ typedef struct {
     int                 markdown;
     int                 names;
     int                 pages;
+    int                 printed;
     int                 resume;
     int                 smoothed;
     int                 strict;
@@ -126,7 +128,8 @@ int cli_title_eval(const cli_args_t *args);
  * is asked for; extracts all of them, and returns the exit status.
  */
 int cli_files_meant(const cli_args_t *args);
-int cli_files(const cli_args_t *args, mce_format_e format);
+int cli_files(const cli_args_t *args, mce_format_e format,
+    const mce_render_options_t *options);
 
 /*
  * What usage and error lines begin with: "mce" unless main() sets it.

@@ -79,20 +79,22 @@ extract_run(const cli_args_t *args)
 
     options.removed_links = args->removed_links[0] == 'b';
 
-    if (cli_files_meant(args)) {
-        return spans ? cli_error("spans of many pages: --jsonl --fields spans")
-                     : cli_files(args, (mce_format_e) format);
-    }
-
-    if (cli_hosts(args, &options.blocked) != CLI_OK
-        || cli_page(args, &doc) != CLI_OK)
-    {
+    if (cli_hosts(args, &options.blocked) != CLI_OK) {
         return CLI_BAD;
     }
 
     options.url = cli_str(args->url);
     options.width = args->width;
     options.markdown = args->markdown;
+
+    if (cli_files_meant(args)) {
+        return spans ? cli_error("spans of many pages: --jsonl --fields spans")
+                     : cli_files(args, (mce_format_e) format, &options);
+    }
+
+    if (cli_page(args, &doc) != CLI_OK) {
+        return CLI_BAD;
+    }
 
     rc = spans
          ? extract_spans(doc, args)

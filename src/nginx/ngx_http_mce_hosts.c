@@ -70,7 +70,7 @@ ngx_http_mce_add_hosts(ngx_conf_t *cf, ngx_str_t *name, mce_hosts_t *hosts)
     path.data = name->data;
     line = 0;
 
-    rc = ngx_http_mce_read(cf, arena, path, &text);
+    rc = ngx_http_mce_read(cf->pool, arena, path, &text);
 
     if (rc == MCE_INVALID) {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, ngx_errno,

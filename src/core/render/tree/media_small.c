@@ -5,7 +5,7 @@
 
 
 #include "base/str.h"
-#include "render/tree/media.h"
+#include "render/tree/build.h"
 #include "text/ctype.h"
 
 

@@ -147,7 +147,7 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
 
     start = out->len;
 
-    if (mce_node_is_picture(content, node)) {
+    if (mce_node_of_img(content, node)) {
         mce_node_attr(content, node, "alt", out);
     }
 
@@ -161,11 +161,11 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
 
     if (out->len == start) {
         mce_buf_str(out, mce_node_text(content, node));
-        mce_node_name(out, start, mce_node_is_picture(content, node)
+        mce_node_name(out, start, mce_node_of_img(content, node)
                                   ? "" : "\xe2\x96\xb6 ");
     }
 
-    if (mce_node_is_picture(content, node)) {
+    if (mce_node_of_img(content, node)) {
         mce_node_size(content, node, out);
     }
 }
@@ -320,4 +320,25 @@ mce_node_has_label(const mce_content_t *content, const mce_node_t *node)
     }
 
     return 0;
+}
+
+
+int
+mce_node_is_picture(const mce_content_t *content, const mce_node_t *node)
+{
+    const mce_node_t  *p, *end;
+
+    end = content->nodes + node->end;
+
+    for (p = node; p < end; p++) {
+        if (mce_node_has_text(p) || p->el == MCE_EL_embed
+            || p->flags & MCE_NODE_MARK
+            || mce_el_kind(p->el) == MCE_KIND_RULE
+            || mce_el_kind(p->el) == MCE_KIND_MATH)
+        {
+            return 0;
+        }
+    }
+
+    return 1;
 }

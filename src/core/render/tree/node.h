@@ -137,6 +137,8 @@ typedef struct {
                                                was looked at last is; or */
 #define MCE_BLOCKED_UNKNOWN  (-1)
     uint8_t                     *marks;     /* of blocked.c, of each element */
+    size_t                       asides;    /* notes in the text itself */
+    int                          formulas;  /* some have TeX */
     mce_anchor_t                *anchors;   /* a hash table of targets */
     uint32_t                     mask;      /* of it */
     uint32_t                    *ids;       /* of each node, its anchor and 1,
@@ -151,7 +153,7 @@ typedef struct {
 #define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
 
 /* a picture, or a link that stands for one */
-#define mce_node_is_picture(content, node)                                    \
+#define mce_node_of_img(content, node)                                        \
     ((node)->el == MCE_EL_img                                                 \
      || ((node)->el == MCE_EL_embed                                           \
          && (content)->doc->tokens[(node)->token].tag == MCE_TAG_img))
@@ -223,6 +225,11 @@ int mce_node_in_link(const mce_content_t *content, const mce_node_t *node);
  */
 int mce_node_leads_nowhere(const mce_content_t *content,
     const mce_node_t *link);
+
+/*
+ * Whether nothing stands in a node but images, of which a text shows nothing.
+ */
+int mce_node_is_picture(const mce_content_t *content, const mce_node_t *node);
 
 /*
  * Whether a link has a text, or an image or medium with one.  A link of images

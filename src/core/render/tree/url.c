@@ -164,7 +164,7 @@ mce_url_write(const mce_content_t *content, const mce_node_t *node,
         return 0;
     }
 
-    mce_url_prefix(out, start, mce_node_is_picture(content, node)
+    mce_url_prefix(out, start, mce_node_of_img(content, node)
                                ? content->options->image_prefix
                                : content->options->link_prefix);
 
