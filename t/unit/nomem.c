@@ -195,14 +195,32 @@ compile_rules(mce_arena_t *arena)
 
 
 static mce_status_t
+block(mce_arena_t *arena, mce_render_options_t *options)
+{
+    size_t        line;
+    const char   *fault;
+    mce_hosts_t  *hosts;
+    mce_status_t  rc;
+
+    static const mce_str_t  list = mce_str("0.0.0.0 ads.example\nb.example");
+
+    rc = mce_hosts_create(arena, &hosts);
+
+    if (rc == MCE_OK) {
+        options->blocked = hosts;
+        rc = mce_hosts_add(hosts, list, &line, &fault);
+    }
+
+    return rc;
+}
+
+
+static mce_status_t
 run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 {
-    size_t                 line;
     int                    asks = 0;
     mce_str_t              source, out, none = mce_null_str;
-    const char            *fault;
     mce_arena_t           *arena;
-    mce_hosts_t           *hosts;
     mce_spans_t            spans;
     mce_status_t           rc;
     mce_article_t         *article;
@@ -212,7 +230,6 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 
     static const mce_str_t  address = mce_str("http://a.example/b/c?d&e");
     static const mce_str_t  prefix = mce_str("/read/");
-    static const mce_str_t  list = mce_str("0.0.0.0 ads.example\nb.example");
 
     memset(&options, 0, sizeof(mce_render_options_t));
 
@@ -227,12 +244,7 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
         return MCE_NO_MEMORY;
     }
 
-    rc = mce_hosts_create(arena, &hosts);
-
-    if (rc == MCE_OK) {
-        options.blocked = hosts;
-        rc = mce_hosts_add(hosts, list, &line, &fault);
-    }
+    rc = block(arena, &options);
 
     if (rc == MCE_OK) {
         rc = mce_decode(arena, bytes, none, &source, NULL);

@@ -17,6 +17,10 @@ mce_flow_removed(mce_flow_t *flow)
     link = flow->content->removed;
     end = link + flow->content->nremoved;
 
+    if (link == end) {
+        return;
+    }
+
     mce_textlines_block(&flow->lines, 2);
     mce_flow_str(flow, "---");
     mce_textlines_block(&flow->lines, 2);
