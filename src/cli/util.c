@@ -373,6 +373,8 @@ cli_hosts(const cli_args_t *args, const mce_hosts_t **blocked)
         return CLI_BAD;
     }
 
+    line = 0;
+    fault = "";
     rc = mce_hosts_create(args->arena, &hosts);
 
     if (rc == MCE_OK) {
