@@ -63,6 +63,8 @@ struct bench_item_s {
     bench_phase_e       phase;      /* of bench_own(): what is timed, */
     int                 whole;      /* with all that comes before it */
     const mce_expr_t   *expr;
+    int                 blocks;     /* hosts of --block-hosts */
+    const mce_hosts_t  *blocked;
 
     double             *rounds;     /* seconds of a page in each */
     double             *seconds;    /* of each page, the median */
@@ -80,6 +82,7 @@ typedef struct {
                                        then libxml2 */
     size_t              nitems;
     size_t              nalloc;
+    const mce_hosts_t  *blocked;    /* or NULL */
     double              clock;      /* what reading it costs */
     double             *scratch;    /* one a page */
     mce_status_t        status;

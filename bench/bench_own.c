@@ -31,7 +31,7 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
     static const mce_line_options_t    rule = {
         { MCE_LINES_BLKA, 0 }, MCE_COUNT_TEXT, MCE_LINKS_NORMALIZE
     };
-    static const mce_render_options_t  options;
+    const mce_render_options_t         options = { .blocked = item->blocked };
 
     switch (phase) {
 

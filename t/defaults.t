@@ -25,7 +25,8 @@ my ($number, $letter) = default('mce_max_size') =~ /^(\d+)([km])$/;
 my $max = $number * $unit{$letter};
 my $min = default('mce_min_content');
 
-my $page = article();
+my $page = article(extra => '<p><a href="https://ad.doubleclick.net/">Buy</a> '
+                           . (paragraphs())[0] . '</p>');
 my $full = $page . (' ' x ($max - length $page));
 my $text = 'Rain fell on the town for the whole of that week, said Ann. ';
 
@@ -77,6 +78,12 @@ is($r->header('Link'), undef, 'no page names an alternate');
 like($r->body, qr{<footer><a href="/a"}, 'the page is at the same host');
 is($t->log($r)->{extractor}, default('mce_extractor'),
    'mce_extractor is what it is said to be');
+
+is(default('mce_block_hosts'), 'off', 'mce_block_hosts is said to be off');
+like($t->get('/a')->body, qr{doubleclick\.net}, 'no host is blocked');
+
+is(default('mce_removed_links'), 'off', 'mce_removed_links is said to be off');
+unlike($t->get('/a')->body, qr/<details>/, 'no link is listed');
 
 is(default('mce_types'), 'text/html application/xhtml+xml',
    'mce_types is said to be HTML and XHTML');

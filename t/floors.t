@@ -30,6 +30,7 @@ my @floors = (
     ['core/units'],
     ['core/render/idiom'],
     ['core/render/tree'],
+    ['core/render/removed'],
     ['core/render'],
     ['core'],
     ['bulk', 'cli', 'lab', 'nginx'],
@@ -38,6 +39,7 @@ my @floors = (
 # who must not know whom, whatever the floors are
 my %strangers = (
     'core/render/tree' => [qw(core/auto core/extract core/expr)],
+    'core/render/removed' => [qw(core/auto core/extract core/expr)],
     'core/render'      => [qw(core/auto core/extract core/expr)],
     'core/auto'        => ['core/title'],
     nginx              => [qw(bulk cli lab)],

@@ -149,8 +149,11 @@ my $rich = article(paragraphs => [
 my $o = Mce::Test->new(
     origin => { '/a' => { body => $rich, headers =>
                           ['Cache-Control' => 'no-transform'] } },
+    files  => { hosts => "example.org\n", none => '' },
     http   => '
         mce on;
+        mce_block_hosts html/hosts;
+        mce_removed_links bottom;
         mce_images drop;
         mce_links text;
         mce_csp off;
@@ -166,8 +169,10 @@ my $o = Mce::Test->new(
         mce_not_acceptable on;',
     server => '
         location / { proxy_pass http://origin; }
+        location /blocked/ { mce_links keep; mce_removed_links off; proxy_pass http://origin/; }
         location /images/ { mce_images keep; proxy_pass http://origin/; }
-        location /links/ { mce_links keep; proxy_pass http://origin/; }
+        location /links/ { mce_links keep; mce_block_hosts html/none;
+                           proxy_pass http://origin/; }
         location /csp/ { mce_csp on; proxy_pass http://origin/; }
         location /etag/ { mce_etag on; proxy_pass http://origin/; }
         location /obey/ { mce_no_transform obey; proxy_pass http://origin/; }
@@ -180,8 +185,10 @@ my $o = Mce::Test->new(
                                 mce_link_prefix ""; mce_image_prefix "";
                                 proxy_pass http://origin/; }
         location /prefixes/ { mce_images keep; mce_links keep;
+                              mce_block_hosts off;
                               proxy_pass http://origin/; }
         location /others/ { mce_images keep; mce_links keep;
+                            mce_block_hosts off;
                             mce_link_prefix /r/; mce_image_prefix /i/;
                             mce_original /o; proxy_pass http://origin/; }',
 );
@@ -196,9 +203,16 @@ like($r->body, qr{href="/original/a"}, 'mce_original is inherited');
 is($o->status($o->request('POST', '/a', 'Content-Length' => 0)), 'rewritten',
    'mce_methods is inherited');
 
+unlike($o->get('/blocked/a')->body, qr{example\.org%2Fwall},
+       'mce_block_hosts is inherited');
+
+like($o->get('/a')->body, qr/<details>/, 'mce_removed_links is inherited');
+unlike($o->get('/blocked/a')->body, qr/<details>/,
+       'mce_removed_links is replaced');
+
 like($o->get('/images/a')->body, qr/<img/, 'mce_images is replaced');
 like($o->get('/links/a')->body, qr{example\.org%2Fwall},
-     'mce_links is replaced');
+     'mce_links is replaced, and so is mce_block_hosts');
 like($o->get('/csp/a')->header('Content-Security-Policy'), qr/^default-src/,
      'mce_csp is replaced');
 like($o->get('/etag/a')->header('ETag'), qr/^"/, 'mce_etag is replaced');

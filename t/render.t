@@ -11,7 +11,8 @@ use Mce::Test;
 
 my @p = paragraphs();
 my $page = article(paragraphs => [
-    "<img src=\"/ship.jpg\" alt=\"A ship\"> $p[0]", $p[1],
+    '<img src="/ship.jpg" srcset="/ship-s.jpg 500w, /ship.jpg 1600w" '
+    . 'width="800" height="600" alt="A ship">' . " $p[0]", $p[1],
     qq{$p[2] <a href="https://example.org/wall">The wall</a> stands.}, $p[3],
 ]);
 my $upstream = "default-src 'self'";
@@ -23,6 +24,14 @@ my $t = Mce::Test->new(
         mce on;
         location / { proxy_pass http://origin; }
         location /alt/ { mce_images alt; proxy_pass http://origin/; }
+        location /small/ { mce_images small; proxy_pass http://origin/; }
+        location /link/ { mce_images link; proxy_pass http://origin/; }
+        location /link-text/ { mce_images link; mce_format text;
+                               proxy_pass http://origin/; }
+        location /link-md/ { mce_images link; mce_format markdown;
+                             proxy_pass http://origin/; }
+        location /small-md/ { mce_images small; mce_format markdown;
+                              proxy_pass http://origin/; }
         location /drop/ { mce_images drop; proxy_pass http://origin/; }
         location /text/ { mce_links text; proxy_pass http://origin/; }
         location /bottom/ { mce_links bottom; proxy_pass http://origin/; }
@@ -39,6 +48,19 @@ like($keep, qr{<a href="https://example\.org/wall"[^>]*>The wall</a>},
 my $alt = $t->get('/alt/a')->body;
 unlike($alt, qr/<img/, 'mce_images alt: no image is left');
 like($alt, qr/A ship/, 'its alternative text is');
+
+like($t->get('/small/a')->body, qr{<img [^>]*src="[^"]*/ship-s\.jpg"},
+     'mce_images small: the one for a phone is taken');
+like($t->get('/small-md/a')->body, qr{!\[A ship\]\([^)]*/ship-s\.jpg\)},
+     'in Markdown, too');
+like($t->get('/link/a')->body,
+     qr{<a href="[^"]*/ship\.jpg">A ship \(800 \xc3\x97 600\)</a>},
+     'mce_images link: a link stands for it');
+like($t->get('/link-md/a')->body,
+     qr{^\[A ship \(800 \xc3\x97 600\)\]\([^)]*/ship\.jpg\)}m,
+     'so in Markdown');
+like($t->get('/link-text/a')->body, qr{^A ship \(800 \xc3\x97 600\) }m,
+     'and its text in text');
 
 my $drop = $t->get('/drop/a')->body;
 unlike($drop, qr/<img|A ship/, 'mce_images drop: nothing is left of it');

@@ -37,6 +37,7 @@ typedef struct {
     const char         *files_from;
     const char         *format;
     const char         *block_hosts;
+    const char         *removed_links;
     const char         *found;
     const char         *gold;
     const char         *name;
@@ -253,6 +254,14 @@ mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,
  * The page that is the first operand; CLI_BAD after an error line.
  */
 int cli_page(const cli_args_t *args, mce_document_t **doc);
+
+/*
+ * The hosts of --block-hosts, or NULL; CLI_BAD after an error line.
+ */
+int cli_hosts(const cli_args_t *args, const mce_hosts_t **blocked);
+
+#define CLI_BLOCK_HOSTS                                                       \
+    "--block-hosts FILE", CLI_TEXT, offsetof(cli_args_t, block_hosts), NULL
 
 /*
  * The names of mce_format_e, four of them.

@@ -43,43 +43,6 @@ extract_spans(mce_document_t *doc, const cli_args_t *args)
 }
 
 
-/*
- * The hosts that a file lists; CLI_BAD after an error line.
- */
-static int
-extract_hosts(const cli_args_t *args, const mce_hosts_t **blocked)
-{
-    size_t         line;
-    mce_str_t      text = mce_null_str;
-    const char    *fault;
-    mce_hosts_t   *hosts;
-    mce_status_t   rc;
-
-    if (args->block_hosts == NULL) {
-        return CLI_OK;
-    }
-
-    if (cli_read(args->arena, args->block_hosts, &text) != CLI_OK) {
-        return CLI_BAD;
-    }
-
-    rc = mce_hosts_create(args->arena, &hosts);
-
-    if (rc == MCE_OK) {
-        rc = mce_hosts_add(hosts, text, &line, &fault);
-    }
-
-    if (rc == MCE_INVALID) {
-        return cli_error("%s: %s in line %zu", args->block_hosts, fault,
-                         line);
-    }
-
-    *blocked = hosts;
-
-    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
-}
-
-
 static int
 extract_run(const cli_args_t *args)
 {
@@ -107,7 +70,16 @@ extract_run(const cli_args_t *args)
                          "-f markdown");
     }
 
-    if (extract_hosts(args, &options.blocked) != CLI_OK) {
+    if (strcmp(args->removed_links, "off") != 0
+        && strcmp(args->removed_links, "bottom") != 0)
+    {
+        return cli_error("--removed-links: \"%s\" is neither off nor bottom",
+                         args->removed_links);
+    }
+
+    options.removed_links = args->removed_links[0] == 'b';
+
+    if (cli_hosts(args, &options.blocked) != CLI_OK) {
         return CLI_BAD;
     }
 
@@ -148,7 +120,10 @@ static const cli_option_t  extract_options[] = {
     { CLI_STRUCTURE, NULL,
       "whether units are completed; without it on, but off for spans" },
     CLI_HEADLINE,
-    { "--block-hosts FILE", CLI_TEXT, offsetof(cli_args_t, block_hosts), NULL,
+    { "--removed-links off|bottom", CLI_TEXT,
+      offsetof(cli_args_t, removed_links), "off",
+      "links of the page that are not in the content follow it" },
+    { CLI_BLOCK_HOSTS,
       "links to the hosts of the file, and pictures of them, are left out" },
     cli_flag("--markdown", markdown, "json has the content as Markdown, too"),
     { "--url URL", CLI_TEXT, offsetof(cli_args_t, url), NULL,

@@ -63,7 +63,7 @@ options_help(const cli_command_t *command)
     options_usage(stdout, command);
 
     for (option = command->options; option->name; option++) {
-        printf("    %-20s%s\n", option->name, option->help);
+        printf("    %-19s %s\n", option->name, option->help);
     }
 
     return CLI_OK;

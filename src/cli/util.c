@@ -352,3 +352,41 @@ cli_render(const cli_args_t *args, mce_document_t *doc, mce_format_e format,
 
     return rc == MCE_OK ? mce_render(article, format, options, out) : rc;
 }
+
+
+int
+cli_hosts(const cli_args_t *args, const mce_hosts_t **blocked)
+{
+    size_t         line;
+    mce_str_t      text = mce_null_str;
+    const char    *fault;
+    mce_hosts_t   *hosts;
+    mce_status_t   rc;
+
+    *blocked = NULL;
+
+    if (args->block_hosts == NULL) {
+        return CLI_OK;
+    }
+
+    if (cli_read(args->arena, args->block_hosts, &text) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    line = 0;
+    fault = "";
+    rc = mce_hosts_create(args->arena, &hosts);
+
+    if (rc == MCE_OK) {
+        rc = mce_hosts_add(hosts, text, &line, &fault);
+    }
+
+    if (rc == MCE_INVALID) {
+        return cli_error("%s: %s in line %zu", args->block_hosts, fault,
+                         line);
+    }
+
+    *blocked = hosts;
+
+    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
+}

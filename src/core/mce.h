@@ -515,7 +515,28 @@ mce_status_t mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
 /* Hosts */
 
 
-#include "mce_hosts.h"
+typedef struct mce_hosts_s  mce_hosts_t;
+
+
+/*
+ * An empty set of hosts.  mce_hosts_add() adds those of a file, of which
+ * "content" is the whole content: lines "address host ..." as in hosts files,
+ * of which those count whose address is that of no other machine, "0.0.0.0"
+ * or "127.0.0.1" for example; or one host a line.  All hosts below one of the
+ * set are in it as well.  MCE_INVALID at the first line that is neither: then
+ * *line is its number, from 1, and *fault a static text that says why.
+ *
+ * Once all are added, the set is not written to any more.
+ */
+mce_status_t mce_hosts_create(mce_arena_t *arena, mce_hosts_t **hosts);
+
+mce_status_t mce_hosts_add(mce_hosts_t *hosts, mce_str_t content,
+    size_t *line, const char **fault);
+
+/*
+ * How many hosts were added, each counted once.
+ */
+size_t mce_hosts_count(const mce_hosts_t *hosts);
 
 
 /* Rendering */
@@ -531,6 +552,8 @@ typedef enum {
 
 typedef enum {
     MCE_RENDER_IMAGES_KEEP = 0,
+    MCE_RENDER_IMAGES_SMALL,        /* of several sizes that for a phone */
+    MCE_RENDER_IMAGES_LINK,         /* a link to it stands for it */
     MCE_RENDER_IMAGES_ALT,          /* the alternative text stands for it */
     MCE_RENDER_IMAGES_DROP
 } mce_render_images_e;
@@ -590,6 +613,8 @@ typedef struct {
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;
+    int                      removed_links; /* links of the page that are not
+                                           in the content follow it */
     const mce_template_t    *page;      /* for html; NULL: the built-in one */
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */

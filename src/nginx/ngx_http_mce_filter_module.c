@@ -50,8 +50,17 @@ static ngx_conf_enum_t  ngx_http_mce_formats[] = {
 
 static ngx_conf_enum_t  ngx_http_mce_images[] = {
     { ngx_string("keep"), MCE_RENDER_IMAGES_KEEP },
+    { ngx_string("small"), MCE_RENDER_IMAGES_SMALL },
+    { ngx_string("link"), MCE_RENDER_IMAGES_LINK },
     { ngx_string("alt"), MCE_RENDER_IMAGES_ALT },
     { ngx_string("drop"), MCE_RENDER_IMAGES_DROP },
+    { ngx_null_string, 0 }
+};
+
+
+static ngx_conf_enum_t  ngx_http_mce_removed_links[] = {
+    { ngx_string("off"), 0 },
+    { ngx_string("bottom"), 1 },
     { ngx_null_string, 0 }
 };
 
@@ -181,6 +190,8 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_http_mce_slot(ngx_http_mce_set_block_hosts, block_hosts, NULL) },
 
     ngx_http_mce_take1(images, ngx_http_mce_set_name, ngx_http_mce_images),
+    ngx_http_mce_take1(removed_links, ngx_http_mce_set_name,
+                       ngx_http_mce_removed_links),
     ngx_http_mce_take1(links, ngx_http_mce_set_name, ngx_http_mce_links),
     ngx_http_mce_take1(template, ngx_http_mce_set_template, NULL),
     ngx_http_mce_take1(text_width, ngx_conf_set_num_slot,

@@ -122,7 +122,8 @@ static const char  page[] =
     "</table><pre><code class=language-c>x\n y</code></pre><blockquote>q"
     "</blockquote><p><a href=#f>1</a><p id=f>note and more of the same\n"
     "<p>Seven<sup>1</sup><p><b>1</b> eight</p>"
-    "<div><a href=/imprint>Imprint</a></div></body></html>";
+    "<p>Nine <a href=//b.ads.example/>ten</a> <img src=//ads.example/i></p>"
+    "<div><h2>Us</h2><a href=/imprint>Imprint</a></div></body></html>";
 
 #define SENTENCES                                                             \
     "The board voted on Tuesday to rebuild the wall, which the storms of "    \
@@ -194,6 +195,27 @@ compile_rules(mce_arena_t *arena)
 
 
 static mce_status_t
+block(mce_arena_t *arena, mce_render_options_t *options)
+{
+    size_t        line;
+    const char   *fault;
+    mce_hosts_t  *hosts;
+    mce_status_t  rc;
+
+    static const mce_str_t  list = mce_str("0.0.0.0 ads.example\nb.example");
+
+    rc = mce_hosts_create(arena, &hosts);
+
+    if (rc == MCE_OK) {
+        options->blocked = hosts;
+        rc = mce_hosts_add(hosts, list, &line, &fault);
+    }
+
+    return rc;
+}
+
+
+static mce_status_t
 run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 {
     int                    asks = 0;
@@ -215,13 +237,18 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
     options.link_prefix = prefix;
     options.image_prefix = prefix;
     options.original = prefix;
+    options.removed_links = 1;
 
     arena = mce_arena_create_sized(0, 0);
     if (arena == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    rc = mce_decode(arena, bytes, none, &source, NULL);
+    rc = block(arena, &options);
+
+    if (rc == MCE_OK) {
+        rc = mce_decode(arena, bytes, none, &source, NULL);
+    }
 
     if (rc == MCE_OK) {
         rc = mce_document_create(arena, source, &doc);

@@ -71,6 +71,7 @@ typedef struct {
     int                 quota;      /* mce_crunch_quota_e */
     int                 substance;  /* MCE_CRUNCH_IMAGES ... */
     int                 home;       /* home pages keep their links */
+    int                 removed;    /* links that go follow the content */
     mce_pattern_t      *ads;        /* host names */
 } mce_crunch_conf_t;
 
@@ -117,6 +118,7 @@ static const mce_param_t  mce_crunch_params[] = {
     { "ads", MCE_PARAM_PATTERNS, offsetof(mce_crunch_conf_t, ads),
       "none", 0, 0, NULL },
     mce_param_enum(mce_crunch_conf_t, home, "1", "0, 1"),
+    mce_param_enum(mce_crunch_conf_t, removed, "off", "off, bottom"),
     mce_param_end
 };
 
@@ -169,6 +171,7 @@ mce_crunch_extract(mce_document_t *doc, const void *conf,
     }
 
     mce_crunch_settings(&crunch);
+    doc->removed_links |= crunch.conf.removed;
 
     rc = mce_crunch_prepare(&crunch);
     if (rc != MCE_OK) {

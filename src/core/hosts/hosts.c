@@ -1,8 +1,10 @@
 
 /*
- * A hash table of offsets: a hundred thousand names take four megabytes, and
- * a lookup reads each byte of a name once, from its end, so that the hash of
- * every domain above it is known on the way.
+ * A hash table of offsets.  A lookup reads each byte of a name once, from its
+ * end, so that the hash of every domain above it is known on the way.  What is
+ * not in the table, as nearly all hosts, is told by a byte of its hash: these
+ * bytes have an array of their own, which is small enough for a processor's
+ * cache.
  */
 
 
@@ -26,18 +28,23 @@
 /* what a table starts with; a power of 2 */
 #define MCE_HOSTS_SLOTS  1024
 
+/* never 0, and of bits that choose no slot before the table is huge */
+#define mce_hosts_tag(hash)  ((uint8_t) ((hash) >> 24 | 1))
+
 
 typedef struct {
     uint32_t             hash;
-    uint32_t             name;      /* where it is, plus 1; 0: free */
+    uint32_t             name;      /* where it is */
 } mce_hosts_slot_t;
 
 
 struct mce_hosts_s {
     mce_arena_t         *arena;
     mce_hosts_slot_t    *slots;
+    uint8_t             *tags;      /* of each slot, 0: it is free */
     uint32_t             mask;
     uint32_t             n;
+    int                  roots;     /* there are names without a dot */
     mce_buf_t            names;     /* each after a byte of its length */
 };
 
@@ -295,9 +302,8 @@ mce_hosts_is_valid(const uint8_t *name, size_t len)
 static mce_status_t
 mce_hosts_insert(mce_hosts_t *hosts, const uint8_t *name, size_t len)
 {
-    size_t             i;
-    uint32_t           hash;
-    mce_hosts_slot_t  *slot;
+    size_t    i;
+    uint32_t  hash, slot;
 
     if (hosts->n * 2 >= hosts->mask && !mce_hosts_grow(hosts)) {
         return MCE_NO_MEMORY;
@@ -309,9 +315,9 @@ mce_hosts_insert(mce_hosts_t *hosts, const uint8_t *name, size_t len)
         hash = mce_fnv_add(hash, name[i]);
     }
 
-    slot = &hosts->slots[mce_hosts_slot(hosts, hash, name, len)];
+    slot = mce_hosts_slot(hosts, hash, name, len);
 
-    if (slot->name) {
+    if (hosts->tags[slot]) {
         return MCE_OK;
     }
 
@@ -320,8 +326,10 @@ mce_hosts_insert(mce_hosts_t *hosts, const uint8_t *name, size_t len)
         return MCE_TOO_LARGE;
     }
 
-    slot->hash = hash;
-    slot->name = (uint32_t) hosts->names.len + 1;
+    hosts->roots |= memchr(name, '.', len) == NULL;
+    hosts->tags[slot] = mce_hosts_tag(hash);
+    hosts->slots[slot].hash = hash;
+    hosts->slots[slot].name = (uint32_t) hosts->names.len;
     hosts->n++;
 
     mce_buf_char(&hosts->names, (uint8_t) len);
@@ -338,35 +346,40 @@ mce_hosts_insert(mce_hosts_t *hosts, const uint8_t *name, size_t len)
 static int
 mce_hosts_grow(mce_hosts_t *hosts)
 {
-    uint32_t           i, j, size;
-    mce_hosts_slot_t  *old, *slots;
+    uint8_t           *tags;
+    uint32_t           i, j, mask;
+    mce_hosts_slot_t  *slots;
 
-    old = hosts->slots;
-    size = old ? (hosts->mask + 1) * 2 : MCE_HOSTS_SLOTS;
+    mask = hosts->slots ? hosts->mask * 2 + 1 : MCE_HOSTS_SLOTS - 1;
 
-    slots = mce_arena_calloc(hosts->arena, size * sizeof(mce_hosts_slot_t));
-    if (slots == NULL) {
+    slots = mce_arena_alloc(hosts->arena,
+                            (mask + 1) * sizeof(mce_hosts_slot_t));
+    tags = mce_arena_calloc(hosts->arena, mask + 1);
+    if (slots == NULL || tags == NULL) {
         return 0;
     }
 
-    for (i = 0; old && i <= hosts->mask; i++) {
-        if (old[i].name) {
-            for (j = old[i].hash & (size - 1); slots[j].name;
-                 j = (j + 1) & (size - 1))
+    for (i = 0; hosts->slots && i <= hosts->mask; i++) {
+        if (hosts->tags[i]) {
+            for (j = hosts->slots[i].hash & mask; tags[j];
+                 j = (j + 1) & mask)
             {
                 /* void */
             }
 
-            slots[j] = old[i];
+            slots[j] = hosts->slots[i];
+            tags[j] = hosts->tags[i];
         }
     }
 
-    hosts->slots = slots;
-    hosts->mask = size - 1;
-
-    if (old) {
-        mce_arena_release(hosts->arena, old);
+    if (hosts->slots) {
+        mce_arena_release(hosts->arena, hosts->slots);
+        mce_arena_release(hosts->arena, hosts->tags);
     }
+
+    hosts->slots = slots;
+    hosts->tags = tags;
+    hosts->mask = mask;
 
     return 1;
 }
@@ -380,31 +393,31 @@ static uint32_t
 mce_hosts_slot(const mce_hosts_t *hosts, uint32_t hash, const uint8_t *name,
     size_t len)
 {
-    uint32_t                 i;
-    const uint8_t           *other;
-    const mce_hosts_slot_t  *slot;
+    uint32_t        i;
+    const uint8_t  *other;
 
-    for (i = hash & hosts->mask; /* void */ ; i = (i + 1) & hosts->mask) {
-        slot = &hosts->slots[i];
-
-        if (slot->name == 0) {
-            return i;
+    for (i = hash & hosts->mask; hosts->tags[i]; i = (i + 1) & hosts->mask) {
+        if (hosts->tags[i] != mce_hosts_tag(hash)
+            || hosts->slots[i].hash != hash)
+        {
+            continue;
         }
 
-        other = hosts->names.data + slot->name - 1;
+        other = hosts->names.data + hosts->slots[i].name;
 
-        if (slot->hash == hash && *other == len
-            && memcmp(other + 1, name, len) == 0)
-        {
-            return i;
+        if (*other == len && memcmp(other + 1, name, len) == 0) {
+            break;
         }
     }
+
+    return i;
 }
 
 
 int
 mce_hosts_has(const mce_hosts_t *hosts, mce_str_t authority)
 {
+    int       root;
     size_t    i, len;
     uint8_t   name[MCE_HOSTS_ROOM];
     uint32_t  hash;
@@ -412,18 +425,24 @@ mce_hosts_has(const mce_hosts_t *hosts, mce_str_t authority)
     len = mce_hosts_name(authority, name);
     hash = MCE_FNV_START;
 
+    root = !hosts->roots;
+
     for (i = len; i-- > 0; /* void */ ) {
-        if (name[i] == '.'
-            && hosts->slots[mce_hosts_slot(hosts, hash, name + i + 1,
-                                           len - i - 1)].name)
-        {
-            return 1;
+        if (name[i] == '.') {
+            if (!root
+                && hosts->tags[mce_hosts_slot(hosts, hash, name + i + 1,
+                                              len - i - 1)])
+            {
+                return 1;
+            }
+
+            root = 0;
         }
 
         hash = mce_fnv_add(hash, name[i]);
     }
 
-    return len && hosts->slots[mce_hosts_slot(hosts, hash, name, len)].name;
+    return len && hosts->tags[mce_hosts_slot(hosts, hash, name, len)];
 }
 
 

@@ -96,6 +96,8 @@ struct mce_document_s {
     mce_text_walk_t  walk;          /* how far mce_document_add_tokens()
                                        has come */
 
+    int             removed_links;  /* an extractor wants them to follow */
+
     mce_span_t      headline;       /* where the main content starts, if the
                                        headline combinator says so; else
                                        empty */

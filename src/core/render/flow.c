@@ -53,6 +53,7 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
 
     flow.lines.width = 0;
     mce_flow_links(&flow);
+    mce_flow_removed(&flow);
 
     if (flow.lines.any) {
         mce_textlines_end(&flow.lines);

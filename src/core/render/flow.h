@@ -49,6 +49,9 @@ typedef struct {
     const char      *note_separator;    /* between a number and its URL */
     const char      *note_mark;     /* before the number of a note; behind */
     const char      *note_start;    /* the mark, before the note */
+    const char      *link_start;    /* around the text and the address of a */
+    const char      *link_middle;   /* link that was removed */
+    const char      *link_end;
 } mce_flow_ops_t;
 
 
@@ -118,6 +121,11 @@ void mce_flow_part(mce_flow_t *flow);
  * Where mce_flow_add() writes to.
  */
 #define mce_flow_out(flow)  ((flow)->cell ? &(flow)->cells : (flow)->out)
+
+/*
+ * Writes the links that were removed, in flow_removed.c.
+ */
+void mce_flow_removed(mce_flow_t *flow);
 
 /*
  * The number in brackets by which a link stands at the bottom; its URL.

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "render/html.h"
+#include "render/removed/removed.h"
 #include "render/tree/anchor.h"
 #include "render/tree/url.h"
 
@@ -21,6 +22,7 @@ static void mce_html_note_mark(mce_html_t *html, const mce_node_t *mark);
 static void mce_html_notes(mce_html_t *html);
 static void mce_html_mark(mce_html_t *html, const mce_node_t *link);
 static void mce_html_links(mce_html_t *html);
+static void mce_html_removed(mce_html_t *html);
 static void mce_html_embed(mce_html_t *html, const mce_node_t *node);
 static void mce_html_anchor(mce_html_t *html, const mce_node_t *node);
 
@@ -40,6 +42,10 @@ mce_html_content(const mce_content_t *content, mce_str_t about,
 
     if (html.nlinks) {
         mce_html_links(&html);
+    }
+
+    if (content->nremoved) {
+        mce_html_removed(&html);
     }
 
     out->failed |= html.value.failed;
@@ -294,6 +300,47 @@ mce_html_links(mce_html_t *html)
     }
 
     mce_buf_text(html->out, "</ol>\n</nav>\n");
+}
+
+
+/*
+ * The names of places that are not words of the page are English.
+ */
+
+static void
+mce_html_removed(mce_html_t *html)
+{
+    mce_str_t             text;
+    const mce_removed_t  *link, *end;
+
+    link = html->content->removed;
+    end = link + html->content->nremoved;
+
+    mce_buf_text(html->out, "<nav aria-label=\"Removed links\">\n<details>\n"
+                 "<summary lang=\"en\" dir=\"ltr\">Removed links</summary>\n"
+                 "<dl>\n");
+
+    for ( /* void */ ; link < end && mce_buf_goes_on(html->out); link++) {
+
+        if (link == html->content->removed || link->group != link[-1].group) {
+            mce_buf_text(html->out, link->name
+                                    ? "<dt lang=\"en\" dir=\"ltr\">" : "<dt>");
+            mce_buf_escaped(html->out,
+                            mce_removed_place(html->content, link));
+            mce_buf_text(html->out, "</dt>\n");
+        }
+
+        text.data = html->content->text.data + link->start;
+        text.len = link->len;
+        html->value.len = 0;
+
+        mce_buf_str(&html->value, text);
+        mce_buf_text(html->out, "<dd>");
+        mce_html_anchor(html, &link->link);
+        mce_buf_text(html->out, "</dd>\n");
+    }
+
+    mce_buf_text(html->out, "</dl>\n</details>\n</nav>\n");
 }
 
 

@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 
+#include "render/removed/removed.h"
 #include "render/render.h"
 #include "render/tree/url.h"
 
@@ -19,6 +20,8 @@ static void mce_json_posts(const mce_content_t *content, mce_buf_t *out,
     mce_buf_t *part);
 static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
     mce_buf_t *url, const char *name, mce_str_t raw, mce_url_use_e use);
+static void mce_json_removed(const mce_content_t *content, mce_buf_t *out,
+    mce_buf_t *url);
 static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
 
 
@@ -27,7 +30,12 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
 {
     char                  number[32];
     mce_buf_t             part;
+    mce_content_t         inner;
     const mce_article_t  *article;
+
+    /* links that were removed have a member of their own */
+    inner = *content;
+    inner.nremoved = 0;
 
     article = content->article;
     part = mce_buf(out->arena);
@@ -66,20 +74,21 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_json_spans(content, out);
 
     part.len = 0;
-    mce_text_page(content, &part);
+    mce_text_page(&inner, &part);
     mce_json_member(out, "text", mce_buf_value(&part));
 
     part.len = 0;
-    mce_html_bare(content, &part);
+    mce_html_bare(&inner, &part);
     mce_json_member(out, "html", mce_buf_value(&part));
 
     if (content->options->markdown) {
         part.len = 0;
-        mce_markdown_content(content, &part);
+        mce_markdown_content(&inner, &part);
         mce_json_member(out, "markdown", mce_buf_value(&part));
     }
 
     mce_json_posts(content, out, &part);
+    mce_json_removed(content, out, &part);
     mce_buf_text(out, "}\n");
     out->failed |= part.failed;
 }
@@ -178,6 +187,47 @@ mce_json_url(const mce_content_t *content, mce_buf_t *out, mce_buf_t *url,
     }
 
     mce_json_member(out, name, mce_buf_value(url));
+}
+
+
+static void
+mce_json_removed(const mce_content_t *content, mce_buf_t *out,
+    mce_buf_t *url)
+{
+    mce_str_t             text;
+    const mce_removed_t  *link, *end;
+
+    end = content->removed + content->nremoved;
+
+    for (link = content->removed; link < end; link++) {
+
+        if (link == content->removed) {
+            mce_buf_text(out, ",\"removed_links\":[{\"place\":");
+
+        } else if (link->group != link[-1].group) {
+            mce_buf_text(out, "]},{\"place\":");
+
+        } else {
+            mce_buf_char(out, ',');
+        }
+
+        if (link == content->removed || link->group != link[-1].group) {
+            mce_buf_json(out, mce_removed_place(content, link));
+            mce_buf_text(out, ",\"links\":[");
+        }
+
+        text.data = content->text.data + link->start;
+        text.len = link->len;
+        url->len = 0;
+        (void) mce_url_write(content, &link->link, url);
+
+        mce_buf_text(out, "{\"text\":");
+        mce_buf_json(out, text);
+        mce_json_member(out, "url", mce_buf_value(url));
+        mce_buf_char(out, '}');
+    }
+
+    mce_buf_text(out, content->nremoved ? "]}]" : "");
 }
 
 

@@ -45,7 +45,10 @@ static const mce_flow_ops_t  mce_markdown_ops = {
     .definition = "- ",
     .note_separator = ": ",
     .note_mark = "[^",
-    .note_start = ": "
+    .note_start = ": ",
+    .link_start = "[",
+    .link_middle = "](",
+    .link_end = ")"
 };
 
 

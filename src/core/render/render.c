@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "meta/meta.h"
+#include "render/removed/removed.h"
 #include "render/render.h"
 #include "render/template.h"
 #include "render/tree/anchor.h"
@@ -69,6 +70,13 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
     }
 
     mce_headings(&content);
+
+    if (options->removed_links || article->doc->removed_links) {
+        rc = mce_removed(&select, &content);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
 
     /* on a page, the template decides */
     if (article->headless && format != MCE_FORMAT_HTML) {

@@ -37,7 +37,10 @@ static const mce_flow_ops_t  mce_text_ops = {
     .definition = "    ",
     .note_separator = " ",
     .note_mark = "[^",
-    .note_start = " "
+    .note_start = " ",
+    .link_start = "",
+    .link_middle = " <",
+    .link_end = ">"
 };
 
 

@@ -152,6 +152,46 @@ lookup(mce_str_t host, int times)
 }
 
 
+/*
+ * A list for which there is no room in the arena.
+ */
+
+static void
+test_memory(void)
+{
+    int           i, wrong;
+    char          content[16000], *p;
+    size_t        limit, full;
+    mce_status_t  rc;
+
+    p = content;
+
+    for (i = 0; i < 700; i++) {
+        p += sprintf(p, "s%d.ads.example\n", i);
+    }
+
+    (void) add(content);
+    full = mce_arena_peak(arena);
+    wrong = 0;
+
+    for (limit = 1024; limit < full; limit += 1024) {
+        mce_arena_reset(arena, limit, 0);
+        rc = mce_hosts_create(arena, &hosts);
+        rc = rc == MCE_OK ? mce_hosts_add(hosts, str(content), &line, &fault)
+                          : rc;
+        wrong += rc != MCE_NO_MEMORY;
+    }
+
+    tap_ok(wrong == 0 && full > 8 * 1024 * 2,
+           "without enough memory, up to %d bytes, that is said", (int) full);
+
+    mce_arena_reset(arena, full, 0);
+    tap_ok(mce_hosts_create(arena, &hosts) == MCE_OK
+           && mce_hosts_add(hosts, str(content), &line, &fault) == MCE_OK
+           && mce_hosts_count(hosts) == 700, "with enough it works");
+}
+
+
 static void
 test_size(void)
 {
@@ -207,6 +247,7 @@ main(void)
     test_files();
     test_bad_lines();
     test_lookups();
+    test_memory();
     test_size();
 
     mce_arena_destroy(arena);

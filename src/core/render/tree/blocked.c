@@ -23,6 +23,24 @@
     (mce_tag_flags[tag] & MCE_TAG_BLOCK || (tag) == MCE_TAG_CUSTOM)
 
 
+/*
+ * Hosts that were looked up, at a place that each has: pages link to few, and
+ * the table of a long list is in no cache of the processor.
+ */
+#define MCE_BLOCKED_SEEN  8
+
+struct mce_blocked_seen_s {
+    uint8_t      len;
+    uint8_t      blocked;
+    uint8_t      name[62];
+};
+
+
+static int mce_blocked_host(const mce_base_t *base, mce_str_t host);
+static int mce_blocked_link(mce_content_t *content, uint32_t token);
+static int mce_blocked_words(const mce_select_t *select,
+    mce_content_t *content, uint32_t link);
+static uint32_t mce_blocked_end(const mce_select_t *select, uint32_t link);
 static mce_status_t mce_blocked_mark(const mce_select_t *select,
     mce_content_t *content);
 static int mce_blocked_is_closed(const mce_select_t *select, uint32_t link);
@@ -55,7 +73,7 @@ mce_blocked_url(const mce_base_t *base, mce_str_t url)
     host.data = url.data + n;
     host.len = mce_url_until(url, n, '/') - n;
 
-    if (!mce_hosts_has(base->blocked, host)) {
+    if (!mce_blocked_host(base, host)) {
         return 0;
     }
 
@@ -68,7 +86,81 @@ mce_blocked_url(const mce_base_t *base, mce_str_t url)
 }
 
 
+static int
+mce_blocked_host(const mce_base_t *base, mce_str_t host)
+{
+    mce_blocked_seen_t  *seen;
+
+    if (host.len == 0 || host.len > sizeof(seen->name)) {
+        return mce_hosts_has(base->blocked, host);
+    }
+
+    seen = &base->seen[(host.data[0] + host.data[host.len / 2] + host.len)
+                       % MCE_BLOCKED_SEEN];
+
+    if (seen->len != host.len
+        || memcmp(seen->name, host.data, host.len) != 0)
+    {
+        seen->len = (uint8_t) host.len;
+        memcpy(seen->name, host.data, host.len);
+        seen->blocked = (uint8_t) mce_hosts_has(base->blocked, host);
+    }
+
+    return seen->blocked;
+}
+
+
 int
+mce_blocked_base(mce_arena_t *arena, mce_base_t *base,
+    const mce_hosts_t *hosts, mce_str_t page)
+{
+    base->seen = mce_arena_calloc(arena, MCE_BLOCKED_SEEN
+                                         * sizeof(mce_blocked_seen_t));
+    if (base->seen == NULL) {
+        return 0;
+    }
+
+    base->blocked = hosts;
+    base->page = mce_url_host(page);
+    base->blocks_relative = mce_blocked_url(base, base->url);
+
+    return 1;
+}
+
+
+uint32_t
+mce_blocked_take(const mce_select_t *select, mce_build_t *build,
+    uint32_t link)
+{
+    int                   words;
+    mce_content_t        *content;
+    const mce_element_t  *element;
+
+    content = build->content;
+    element = &select->tree->elements[link];
+
+    if (content->blocked == MCE_BLOCKED_UNKNOWN) {
+        content->blocked = mce_blocked_link(content, element->open);
+    }
+
+    if (!content->blocked) {
+        return element->open;
+    }
+
+    words = mce_blocked_words(select, content, link);
+
+    if (words == 0) {
+        return element->end - 1;
+    }
+
+    build->failed |= words < 0;
+    build->barred = mce_blocked_end(select, link);
+
+    return element->open;
+}
+
+
+static int
 mce_blocked_link(mce_content_t *content, uint32_t token)
 {
     mce_str_t  href;
@@ -78,16 +170,11 @@ mce_blocked_link(mce_content_t *content, uint32_t token)
 }
 
 
-void
-mce_blocked_base(mce_base_t *base, const mce_hosts_t *hosts, mce_str_t page)
-{
-    base->blocked = hosts;
-    base->page = mce_url_host(page);
-    base->blocks_relative = mce_blocked_url(base, base->url);
-}
+/*
+ * Whether the words of a link that is blocked stay; -1 if there is no memory.
+ */
 
-
-int
+static int
 mce_blocked_words(const mce_select_t *select, mce_content_t *content,
     uint32_t link)
 {
@@ -183,7 +270,11 @@ mce_blocked_mark(const mce_select_t *select, mce_content_t *content)
 }
 
 
-uint32_t
+/*
+ * The token where the pictures of such a link end.
+ */
+
+static uint32_t
 mce_blocked_end(const mce_select_t *select, uint32_t link)
 {
     uint32_t              i;

@@ -8,33 +8,27 @@
 #define _MCE_BLOCKED_H_INCLUDED_
 
 
-#include "render/tree/select.h"
+#include "render/tree/build.h"
 
 
 /*
- * Whether the host of a clean address is blocked; whether that of a link is,
- * as it stands in the tag of an element.
+ * Whether the host of a clean address is blocked.
  */
 int mce_blocked_url(const mce_base_t *base, mce_str_t url);
-int mce_blocked_link(mce_content_t *content, uint32_t token);
 
 /*
  * Tells the base which hosts are blocked.  That of the page itself is not:
- * readers have asked for it.
+ * readers have asked for it.  0 if there is no memory.
  */
-void mce_blocked_base(mce_base_t *base, const mce_hosts_t *hosts,
-    mce_str_t page);
+int mce_blocked_base(mce_arena_t *arena, mce_base_t *base,
+    const mce_hosts_t *hosts, mce_str_t page);
 
 /*
- * Whether the words of a link that is blocked stay.  -1 if there is no memory.
+ * What is left of the link that was opened last, if its host is blocked:
+ * nothing or its words.  Returns the last token that needs no more work.
  */
-int mce_blocked_words(const mce_select_t *select, mce_content_t *content,
+uint32_t mce_blocked_take(const mce_select_t *select, mce_build_t *build,
     uint32_t link);
-
-/*
- * The token where the pictures of such a link end.
- */
-uint32_t mce_blocked_end(const mce_select_t *select, uint32_t link);
 
 
 #endif /* _MCE_BLOCKED_H_INCLUDED_ */

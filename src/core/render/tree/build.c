@@ -94,6 +94,7 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     const mce_token_t  *tag;
 
     kind = mce_el_kind(el);
+    b->content->blocked = MCE_BLOCKED_UNKNOWN;
 
     if (b->failed || b->nlevels == MCE_RENDER_DEPTH
         || (b->math && kind != MCE_KIND_MATH)

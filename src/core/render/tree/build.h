@@ -93,6 +93,7 @@ typedef struct {
     uint32_t           anew;        /* bytes of tags that were opened anew */
     uint32_t           token;       /* that is fed */
     uint32_t           script;      /* token of the TeX of the next math */
+    uint32_t           barred;      /* pictures before this token go */
     mce_str_t          class;       /* of the element that opens */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];
@@ -253,6 +254,27 @@ void mce_build_imply(mce_build_t *b);
  */
 uint16_t mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level);
 void mce_build_end_inlines(mce_build_t *b, uint32_t n);
+
+/*
+ * The next candidate of a list, "url 800w, url 1600w" or "url 1x, url 2x",
+ * from *i on: its address, and the number and the letter behind it, or 0.  An
+ * address may be empty.  0 at the end.
+ */
+int mce_media_next(mce_str_t set, size_t *i, mce_str_t *url, size_t *n,
+    uint8_t *unit);
+
+/*
+ * Sets *url to the address that suits a phone: of the sources of a <picture>
+ * before the image, or else of its own list, which may be empty.  Leaves it as
+ * it is if there is none.
+ */
+void mce_media_small(const mce_document_t *doc, uint32_t token,
+    mce_str_t set, mce_str_t *url);
+
+/*
+ * Whether an address is that of no picture, by its name.
+ */
+int mce_media_placeholder(mce_str_t url);
 
 
 #endif /* _MCE_BUILD_H_INCLUDED_ */

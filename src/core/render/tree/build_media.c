@@ -33,13 +33,14 @@ static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_headline(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_media_hidden(const mce_tree_t *tree, uint32_t token);
-static int mce_media_image(const mce_document_t *doc, uint32_t token,
+static int mce_media_image(const mce_content_t *content, uint32_t token,
     mce_str_t *url);
+static int mce_media_usual(const mce_document_t *doc, uint32_t token,
+    const mce_str_t *values, mce_str_t *url);
 static int mce_media_lazy(const mce_str_t *values, mce_str_t *url);
 static int mce_media_srcset(mce_str_t set, mce_str_t *url);
 static int mce_media_picture(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
-static int mce_media_placeholder(mce_str_t url);
 static int mce_media_is_nothing(mce_str_t url);
 static int mce_media_pixel(mce_str_t size);
 static int mce_media_embed(mce_content_t *content, mce_node_t *node);
@@ -83,7 +84,9 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 
     static const uint8_t  feed = '\n';
 
-    if (b->math || b->failed) {
+    if (b->math || b->failed
+        || (token < b->barred && (el == MCE_EL_img || el == MCE_EL_embed)))
+    {
         return;
     }
 
@@ -134,6 +137,7 @@ static int
 mce_media_node(mce_build_t *b, mce_node_t *node)
 {
     mce_str_t                    alt, url;
+    mce_render_images_e          images;
     const mce_render_options_t  *options;
 
     options = b->content->options;
@@ -143,7 +147,22 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
                && mce_media_embed(b->content, node);
     }
 
-    if (options->images == MCE_RENDER_IMAGES_ALT
+    images = options->images;
+
+    if (images == MCE_RENDER_IMAGES_LINK) {
+        if (options->links != MCE_RENDER_LINKS_TEXT
+            && mce_media_image(b->content, node->token, &url)
+            && mce_url_node(b->content, url, MCE_URL_LINK, node))
+        {
+            node->el = MCE_EL_embed;
+            return 1;
+        }
+
+        /* there is none, or no link may lead to it */
+        images = MCE_RENDER_IMAGES_ALT;
+    }
+
+    if (images == MCE_RENDER_IMAGES_ALT
         && !mce_media_hidden(b->tree, node->token)
         && !mce_media_is_blocked(b->content, node)
         && mce_token_attr_find(b->content->doc, node->token, "alt", &alt))
@@ -153,8 +172,8 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
         b->attr = 0;
     }
 
-    return options->images == MCE_RENDER_IMAGES_KEEP
-           && mce_media_image(b->content->doc, node->token, &url)
+    return images <= MCE_RENDER_IMAGES_SMALL
+           && mce_media_image(b->content, node->token, &url)
            && mce_url_node(b->content, url, MCE_URL_MEDIA, node);
 }
 
@@ -165,7 +184,7 @@ mce_media_is_blocked(mce_content_t *content, const mce_node_t *node)
     mce_str_t  url;
 
     return content->base->blocked
-           && mce_media_image(content->doc, node->token, &url)
+           && mce_media_image(content, node->token, &url)
            && mce_url_is_blocked(content, url, MCE_URL_MEDIA);
 }
 
@@ -182,7 +201,8 @@ mce_media_copy(mce_build_t *b, mce_node_t *node)
 
     last = &b->content->nodes[b->content->n - 1];
 
-    if (node->el != MCE_EL_img || last->el != MCE_EL_img
+    if (!mce_node_of_img(b->content, node)
+        || !mce_node_of_img(b->content, last)
         || !mce_media_hidden(b->tree, node->token))
     {
         return 0;
@@ -210,7 +230,9 @@ mce_media_is_twin(const mce_build_t *b, const mce_node_t *node)
 
     last = &b->content->nodes[b->content->n - 1];
 
-    if (node->el != MCE_EL_img || last->el != MCE_EL_img) {
+    if (!mce_node_of_img(b->content, node)
+        || !mce_node_of_img(b->content, last))
+    {
         return 0;
     }
 
@@ -305,13 +327,41 @@ mce_media_hidden(const mce_tree_t *tree, uint32_t token)
  */
 
 static int
-mce_media_image(const mce_document_t *doc, uint32_t token, mce_str_t *url)
+mce_media_image(const mce_content_t *content, uint32_t token, mce_str_t *url)
 {
-    int        real;
-    mce_str_t  lazy, values[MCE_MEDIA_NAMES];
+    int        i;
+    mce_str_t  values[MCE_MEDIA_NAMES];
 
     memset(values, 0, sizeof(values));
-    mce_class_attrs(doc, token, mce_media_names, MCE_MEDIA_NAMES, values);
+    mce_class_attrs(content->doc, token, mce_media_names, MCE_MEDIA_NAMES,
+                    values);
+
+    if (!mce_media_usual(content->doc, token, values, url)) {
+        return 0;
+    }
+
+    if (content->options->images == MCE_RENDER_IMAGES_SMALL) {
+        for (i = MCE_MEDIA_LAZY_SET; i < MCE_MEDIA_NAMES - 1
+             && values[i].len == 0; i++)
+        {
+            /* void */
+        }
+
+        mce_media_small(content->doc, token,
+                        values[i].len ? values[i] : values[MCE_MEDIA_SRCSET],
+                        url);
+    }
+
+    return 1;
+}
+
+
+static int
+mce_media_usual(const mce_document_t *doc, uint32_t token,
+    const mce_str_t *values, mce_str_t *url)
+{
+    int        real;
+    mce_str_t  lazy;
 
     if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF])
         || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF]))
@@ -366,41 +416,17 @@ mce_media_lazy(const mce_str_t *values, mce_str_t *url)
 static int
 mce_media_srcset(mce_str_t set, mce_str_t *url)
 {
-    size_t     i, n, width, best, start;
+    size_t     i, n, width, best;
+    uint8_t    unit;
     mce_str_t  candidate;
 
     best = 0;
+    i = 0;
 
-    for (i = 0; i < set.len; i++) {
-
-        while (i < set.len
-               && (mce_is_space(set.data[i]) || set.data[i] == ','))
-        {
-            i++;
-        }
-
-        for (start = i; i < set.len && !mce_is_space(set.data[i]); i++) {
-            /* void */
-        }
-
-        candidate.data = set.data + start;
-        candidate.len = i - start;
-        n = 0;
-
-        if (candidate.len && candidate.data[candidate.len - 1] == ',') {
-            candidate.len--;
-
-        } else {
-            for ( /* void */ ; i < set.len && set.data[i] != ','; i++) {
-                if (mce_is_digit(set.data[i]) && n < 100000) {
-                    n = n * 10 + (size_t) (set.data[i] - '0');
-                }
-            }
-        }
-
+    while (mce_media_next(set, &i, &candidate, &n, &unit)) {
         width = n ? n : 1;
 
-        if (candidate.len && !mce_media_placeholder(candidate)
+        if (!mce_media_placeholder(candidate)
             && (best == 0 || (best > MCE_MEDIA_WIDTH ? width < best
                               : width > best && width <= MCE_MEDIA_WIDTH)))
         {
@@ -445,7 +471,7 @@ mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
 }
 
 
-static int
+int
 mce_media_placeholder(mce_str_t url)
 {
     static const char *const  words[] = {

@@ -14,7 +14,9 @@
 #include "text/entity.h"
 
 
-static void mce_node_name(mce_buf_t *out, size_t start);
+static void mce_node_size(const mce_content_t *content,
+    const mce_node_t *node, mce_buf_t *out);
+static void mce_node_name(mce_buf_t *out, size_t start, const char *sign);
 
 
 void
@@ -144,7 +146,14 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
     size_t  start;
 
     start = out->len;
-    mce_node_attr(content, node, "title", out);
+
+    if (mce_node_of_img(content, node)) {
+        mce_node_attr(content, node, "alt", out);
+    }
+
+    if (out->len == start) {
+        mce_node_attr(content, node, "title", out);
+    }
 
     if (out->len == start) {
         mce_node_attr(content, node, "aria-label", out);
@@ -152,22 +161,48 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
 
     if (out->len == start) {
         mce_buf_str(out, mce_node_text(content, node));
-        mce_node_name(out, start);
+        mce_node_name(out, start, mce_node_of_img(content, node)
+                                  ? "" : "\xe2\x96\xb6 ");
+    }
+
+    if (mce_node_of_img(content, node)) {
+        mce_node_size(content, node, out);
     }
 }
 
 
 /*
- * Of an address, the name of the file, or else of the host, behind a sign.
+ * Appends the size of a picture, if its tag says both sides.
  */
 
 static void
-mce_node_name(mce_buf_t *out, size_t start)
+mce_node_size(const mce_content_t *content, const mce_node_t *node,
+    mce_buf_t *out)
+{
+    mce_str_t  width, height;
+
+    if (mce_token_attr_find(content->doc, node->token, "width", &width)
+        && mce_token_attr_find(content->doc, node->token, "height", &height)
+        && mce_allowlist_valid(width, "0") && mce_allowlist_valid(height, "0"))
+    {
+        mce_buf_text(out, " (");
+        mce_buf_str(out, width);
+        mce_buf_text(out, " \xc3\x97 ");
+        mce_buf_str(out, height);
+        mce_buf_char(out, ')');
+    }
+}
+
+
+/*
+ * Of an address, the name of the file, or else of the host, after a sign.
+ */
+
+static void
+mce_node_name(mce_buf_t *out, size_t start, const char *sign)
 {
     size_t   i, from, host, len;
     uint8_t  c;
-
-    static const char  sign[] = "\xe2\x96\xb6 ";
 
     if (out->failed) {
         return;
@@ -208,11 +243,12 @@ mce_node_name(mce_buf_t *out, size_t start)
     memmove(out->data + start, out->data + from, len - from);
     out->len = start + len - from;
 
-    if (mce_buf_room(out, sizeof(sign))) {
-        memmove(out->data + start + sizeof(sign) - 1, out->data + start,
-                out->len - start);
-        memcpy(out->data + start, sign, sizeof(sign) - 1);
-        out->len += sizeof(sign) - 1;
+    len = strlen(sign);
+
+    if (mce_buf_room(out, len)) {
+        memmove(out->data + start + len, out->data + start, out->len - start);
+        memcpy(out->data + start, sign, len);
+        out->len += len;
     }
 }
 
@@ -223,7 +259,7 @@ mce_node_poster(const mce_content_t *content, const mce_node_t *node,
 {
     mce_str_t  url;
 
-    return content->options->images == MCE_RENDER_IMAGES_KEEP
+    return content->options->images <= MCE_RENDER_IMAGES_SMALL
            && node->token != MCE_NODE_NONE
            && mce_token_attr_find(content->doc, node->token, "poster", &url)
            && mce_url_add(out, url, content->base, MCE_URL_MEDIA)

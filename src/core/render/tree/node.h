@@ -78,6 +78,8 @@ typedef struct {
 #define MCE_NODE_LIVE      0x4000
 
 
+typedef struct mce_blocked_seen_s  mce_blocked_seen_t;
+
 /*
  * What addresses are resolved against, its dots removed: where its host, its
  * path, the last name in that, and its query start.
@@ -92,12 +94,28 @@ typedef struct {
     size_t          name;
     size_t          query;
     const mce_hosts_t  *blocked;    /* whose addresses are none, or NULL */
+    mce_blocked_seen_t *seen;       /* those that were looked up */
     int             blocks_relative;    /* the base itself is one of them */
 } mce_base_t;
 
 
 typedef struct mce_anchor_s  mce_anchor_t;
 typedef struct mce_note_s    mce_note_t;
+
+
+/*
+ * A link of the page that is not in the content; its texts are in
+ * mce_content_t.text.
+ */
+typedef struct {
+    mce_node_t      link;           /* its address */
+    uint32_t        start;          /* its text */
+    uint32_t        len;
+    uint32_t        place;          /* where it stood, in words of the page; */
+    uint32_t        place_len;      /* 0: in those of "name" */
+    const char     *name;
+    uint32_t        group;          /* those of one have one place */
+} mce_removed_t;
 
 
 typedef struct {
@@ -127,10 +145,18 @@ typedef struct {
                                                or 0 */
     mce_note_t                  *notes;
     size_t                       nnotes;
+    const mce_removed_t         *removed;   /* by their places */
+    size_t                       nremoved;
 } mce_content_t;
 
 
 #define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
+
+/* a picture, or a link that stands for one */
+#define mce_node_of_img(content, node)                                        \
+    ((node)->el == MCE_EL_img                                                 \
+     || ((node)->el == MCE_EL_embed                                           \
+         && (content)->doc->tokens[(node)->token].tag == MCE_TAG_img))
 
 #define mce_node_has_text(node)                                               \
     (mce_node_is_text(node) || (node)->flags & MCE_NODE_LEAF)

@@ -164,7 +164,7 @@ mce_url_write(const mce_content_t *content, const mce_node_t *node,
         return 0;
     }
 
-    mce_url_prefix(out, start, node->el == MCE_EL_img
+    mce_url_prefix(out, start, mce_node_of_img(content, node)
                                ? content->options->image_prefix
                                : content->options->link_prefix);
 
@@ -386,8 +386,11 @@ mce_url_base(mce_content_t *content, int host_relative)
 
     base->own = own;
 
-    if (content->options->blocked) {
-        mce_blocked_base(base, content->options->blocked, url);
+    if (content->options->blocked
+        && !mce_blocked_base(doc->arena, base, content->options->blocked,
+                             url))
+    {
+        return MCE_NO_MEMORY;
     }
 
     if (content->options->original.len) {

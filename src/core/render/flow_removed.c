@@ -1,0 +1,50 @@
+
+/*
+ * Links that were removed, in text and Markdown: a list for each place.
+ */
+
+
+#include "render/flow.h"
+#include "render/removed/removed.h"
+
+
+void
+mce_flow_removed(mce_flow_t *flow)
+{
+    int                   first;
+    const mce_removed_t  *link, *end;
+
+    link = flow->content->removed;
+    end = link + flow->content->nremoved;
+
+    if (link == end) {
+        return;
+    }
+
+    mce_textlines_block(&flow->lines, 2);
+    mce_flow_str(flow, "---");
+    mce_textlines_block(&flow->lines, 2);
+    mce_flow_str(flow, "Removed links:");
+
+    for ( /* void */ ; link < end && mce_buf_goes_on(flow->out); link++) {
+        first = link == flow->content->removed
+                || link->group != link[-1].group;
+
+        if (first) {
+            mce_textlines_block(&flow->lines, 2);
+            mce_flow_str(flow, flow->ops->term);
+            flow->ops->text(flow, mce_removed_place(flow->content, link));
+            mce_flow_str(flow, flow->ops->term);
+        }
+
+        mce_textlines_block(&flow->lines, first ? 2 : 1);
+        mce_textlines_push(&flow->lines, "- ");
+        mce_flow_str(flow, flow->ops->link_start);
+        flow->ops->text(flow, (mce_str_t) { link->len,
+                        flow->content->text.data + link->start });
+        mce_flow_str(flow, flow->ops->link_middle);
+        mce_flow_target(flow, &link->link);
+        mce_flow_str(flow, flow->ops->link_end);
+        mce_textlines_pop(&flow->lines);
+    }
+}

@@ -1,0 +1,150 @@
+
+/*
+ * Pictures for a phone, and links that stand for pictures.
+ */
+
+
+#include "mce.h"
+#include "tap.h"
+
+
+static mce_arena_t           *arena;
+static mce_render_options_t   options;
+
+
+static mce_str_t
+str(const char *text)
+{
+    return (mce_str_t) { strlen(text), (const uint8_t *) text };
+}
+
+
+/*
+ * Each page has the text "a" before what is looked at, which is what comes
+ * back in a format.
+ */
+
+static mce_str_t
+render(const char *html, mce_format_e format)
+{
+    mce_str_t        out = mce_null_str;
+    mce_spans_t      spans;
+    mce_article_t   *article;
+    mce_document_t  *doc;
+
+    mce_arena_destroy(arena);
+    arena = mce_arena_create(0);
+    options.bare = 1;
+
+    if (mce_document_create(arena, str(html), &doc) != MCE_OK
+        || mce_document_text(doc, &spans) != MCE_OK
+        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_render(article, format, &options, &out) != MCE_OK)
+    {
+        return str("failed");
+    }
+
+    return out;
+}
+
+
+#define is(html, expected, name)                                              \
+    tap_is(render("<p>a " html "</p>", MCE_FORMAT_HTML),                      \
+           "<p>a " expected "</p>\n", name)
+
+#define img(url)  "<img src=\"" url "\" alt=\"\">"
+
+
+static void
+test_small(void)
+{
+    options.images = MCE_RENDER_IMAGES_SMALL;
+
+    is("<img src=a.jpg srcset='b.jpg 320w, c.jpg 640w, d.jpg 480w, e 2000w'>",
+       img("d.jpg"), "small: the narrowest of 480 pixels or more");
+    is("<img src=a.jpg srcset='b.jpg 320w, c.jpg 400w, d.jpg 100w'>",
+       img("c.jpg"), "or else the widest");
+    is("<img src=a.jpg srcset='b.jpg 2x, c.jpg 3x'>", img("a.jpg"),
+       "src is better than a denser one");
+    is("<img src=a.jpg srcset='b.jpg 1x, c.jpg 2x'>", img("b.jpg"),
+       "one of density 1 is as good");
+    is("<img src=a.jpg>", img("a.jpg"), "without a choice it stays");
+    is("<img src=blank.gif data-srcset='b.jpg 1200w, c.jpg 500w'>",
+       img("c.jpg"), "also of what a script would load");
+    is("<picture><source media='(min-width: 800px)' srcset=b.jpg>"
+       "<source media='(max-width: 50em)' srcset='c.jpg 600w, d.jpg 900w'>"
+       "<source srcset=e.jpg><img src=a.jpg></picture>", img("c.jpg"),
+       "the first source for a narrow screen");
+    is("<picture><source media='(orientation: landscape)' srcset=b.jpg>"
+       "<source media=print srcset=c.jpg><source media="
+       "'(prefers-color-scheme: dark)' srcset=d.jpg><img src=a.jpg></picture>",
+       img("a.jpg"), "no source for something else");
+    is("<picture><source srcset=b.webp><img src=a.jpg "
+       "srcset='c.jpg 500w'></picture>", img("b.webp"),
+       "sources go before the image's own list");
+    tap_is(render("<p>a<img src=a.jpg srcset='x.jpg 500w' width=1 height=1>",
+                  MCE_FORMAT_HTML), "<p>a</p>\n", "a pixel is no picture");
+
+    options.images = MCE_RENDER_IMAGES_KEEP;
+    is("<img src=a.jpg srcset='b.jpg 320w, c.jpg 640w'>", img("a.jpg"),
+       "keep: src is taken");
+    is("<img src=blank.gif srcset='b.jpg 320w, c.jpg 640w, d.jpg 5000w'>",
+       img("c.jpg"), "or the widest up to 1,600");
+}
+
+
+static void
+test_link(void)
+{
+    options.images = MCE_RENDER_IMAGES_LINK;
+
+    is("<img src=a.jpg alt='A ship' width=800 height=600>",
+       "<a href=\"a.jpg\">A ship (800 \xc3\x97 600)</a>",
+       "link: its text, and its size");
+    is("<img src=a.jpg alt='A ship' width=800 height=100%>",
+       "<a href=\"a.jpg\">A ship</a>", "a size that is not known is left out");
+    is("<img src=/i/a.jpg?x alt=''>", "<a href=\"/i/a.jpg?x\">a.jpg</a>",
+       "without a text, its name");
+    is("<a href=/b><img src=a.jpg alt=A></a>",
+       "<a href=\"/b\">A</a>", "in a link, its text");
+    is("<img alt=A src=data:image/png;base64,AA>", "A",
+       "no link leads to a picture in the page");
+    is("<img src=blank.gif data-src=a.jpg alt=A><noscript><img src=a.jpg "
+       "alt=A></noscript>", "<a href=\"a.jpg\">A</a>",
+       "a copy for browsers without scripts is one");
+
+    options.url = str("https://a.example/");
+    options.image_prefix = str("/i/");
+    options.link_prefix = str("/l/");
+    is("<img src=a.jpg alt=A>",
+       "<a href=\"/i/https%3A%2F%2Fa.example%2Fa.jpg\">A</a>",
+       "it has the prefix of pictures");
+    options.image_prefix = options.link_prefix = options.url = str("");
+
+    tap_is(render("<p>a <img src=a.jpg alt=A width=8 height=6>",
+                  MCE_FORMAT_MARKDOWN), "a [A (8 \xc3\x97 6)](a.jpg)\n",
+           "in Markdown, too");
+    tap_is(render("<p>a <img src=a.jpg alt=A width=8 height=6>",
+                  MCE_FORMAT_TEXT), "a A (8 \xc3\x97 6)\n",
+           "in text, a link is its text");
+
+    options.links = MCE_RENDER_LINKS_BOTTOM;
+    tap_is(render("<p>a <img src=a.jpg alt=A>", MCE_FORMAT_TEXT),
+           "a A [1]\n\n[1] a.jpg\n", "with an address at the bottom");
+
+    options.links = MCE_RENDER_LINKS_TEXT;
+    is("<img src=a.jpg alt=A>", "A", "where links are text, it is text");
+    options.links = MCE_RENDER_LINKS_KEEP;
+}
+
+
+int
+main(void)
+{
+    test_small();
+    test_link();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}
