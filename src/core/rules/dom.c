@@ -84,6 +84,7 @@ mce_rule_dom(mce_rule_page_t *page, mce_rule_dom_t **dom)
 
     b.dom->too_deep = b.weight > MCE_DOM_TEXT
                                  * (uint64_t) page->doc->source.len;
+    b.dom->nodes = b.nodes;
     *dom = b.dom;
 
     return rc;
