@@ -37,6 +37,7 @@ typedef struct {
     const char         *gold;
     const char         *name;
     const char         *url;
+    const char         *rules;
     size_t              most;
     size_t              rounds;
     size_t              width;
