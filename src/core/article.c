@@ -81,6 +81,9 @@ mce_article_complete(mce_article_t *article)
     }
 
     article->media = units.media;
+    article->shown = units.shown;
+    article->posts = units.posts;
+    article->nposts = units.nposts;
 
     /* most pages have nothing to complete */
     if (units.spans.elts != article->spans.elts) {
@@ -163,7 +166,10 @@ mce_status_t
 mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out)
 {
+    size_t        i;
     unsigned      fields;
+    mce_str_t     unread;
+    mce_post_t   *post;
     mce_status_t  rc;
 
     if (article->doc->url.len == 0) {
@@ -171,11 +177,23 @@ mce_render(mce_article_t *article, mce_format_e format,
     }
 
     fields = mce_render_fields(format, options);
+
+    if (article->nposts && fields == 0) {
+        /* the language, which comes with any of them, tells how dates are
+           read */
+        fields = 1 << MCE_META_CANONICAL;
+    }
+
     rc = article->headless ? mce_article_drop_headline(article)
                            : mce_article_headline(article);
 
     if (rc == MCE_OK && fields) {
         rc = mce_article_fields(article, fields);
+    }
+
+    for (i = 0; i < article->nposts && rc == MCE_OK; i++) {
+        post = &article->posts[i];
+        rc = mce_article_date(article, post->date, &post->published, &unread);
     }
 
     return rc == MCE_OK ? mce_render_article(article, format, options, out)

@@ -376,11 +376,32 @@ typedef enum {
 #define MCE_AUTHORS  8
 
 
+/*
+ * A post of a thread: of a forum, a question, an answer, a comment.
+ */
+typedef struct {
+    mce_str_t       author;         /* decoded, or empty */
+    mce_str_t       date;           /* as it stands there, decoded, or empty */
+    mce_str_t       published;      /* ISO 8601, or empty; since
+                                       mce_render() */
+    uint32_t        depth;          /* 0: it answers no other post */
+    int             accepted;       /* it is the answer that was chosen */
+
+    /* for the library only: where it stands */
+    uint32_t        token;
+} mce_post_t;
+
+
 typedef struct {
     mce_document_t *doc;
     mce_spans_t     spans;          /* what was selected */
     mce_spans_t     media;          /* since mce_article_complete(): tags of
                                        pictures that stay in any case */
+    mce_spans_t     shown;          /* what of the spans is no line of author
+                                       and date of a post */
+    mce_post_t     *posts;          /* since then as well: of a thread, what
+                                       is kept of it, in its order */
+    size_t          nposts;
     mce_str_t       title;          /* of <title>, decoded, trimmed */
     size_t          chars;          /* code points selected, white space
                                        runs counted once */
@@ -483,6 +504,12 @@ mce_status_t mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
     mce_title_t *title);
 
 
+/* Hosts */
+
+
+#include "mce_hosts.h"
+
+
 /* Rendering */
 
 
@@ -549,6 +576,9 @@ typedef struct {
     mce_str_t                original;  /* address of the link to the original
                                            page, written as it is; empty:
                                            "url" */
+    const mce_hosts_t       *blocked;   /* links to these hosts, and pictures
+                                           and media of them, are left out;
+                                           NULL: none */
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;
@@ -556,6 +586,8 @@ typedef struct {
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */
     int                      markdown;  /* json contains it as well */
+    int                      bare;      /* html and markdown are headline and
+                                           content alone, as in json */
     size_t                   max_output;    /* bytes; a longer result is
                                            MCE_TOO_LARGE, and is not written
                                            to its end; 0: no limit */

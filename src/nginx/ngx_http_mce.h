@@ -113,6 +113,7 @@ typedef struct {
     ngx_uint_t                 methods;
     ngx_uint_t                 action;          /* ngx_http_mce_action_e */
     ngx_uint_t                 format;          /* mce_format_e, or below */
+    mce_hosts_t               *block_hosts;     /* NULL: none */
     ngx_uint_t                 images;          /* mce_render_images_e */
     ngx_uint_t                 links;           /* mce_render_links_e */
     ngx_uint_t                 no_transform;
@@ -361,7 +362,7 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_site_rules, ngx_http_mce_set_extractor,
     ngx_http_mce_set_profile, ngx_http_mce_set_min_confidence,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
-    ngx_http_mce_set_max_output,
+    ngx_http_mce_set_max_output, ngx_http_mce_set_block_hosts,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
     ngx_http_mce_set_address, ngx_http_mce_set_target;
 

@@ -176,6 +176,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_bypass"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_slot(ngx_http_set_predicate_slot, bypass, NULL) },
 
+    { ngx_string("mce_block_hosts"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
+      ngx_http_mce_slot(ngx_http_mce_set_block_hosts, block_hosts, NULL) },
+
     ngx_http_mce_take1(images, ngx_http_mce_set_name, ngx_http_mce_images),
     ngx_http_mce_take1(links, ngx_http_mce_set_name, ngx_http_mce_links),
     ngx_http_mce_take1(template, ngx_http_mce_set_template, NULL),

@@ -379,6 +379,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.image_prefix = page->image_prefix;
     options.original = page->original;
     options.extractor = mce_expr_text(page->expr);
+    options.blocked = page->conf->block_hosts;
     options.images = page->conf->images;
     options.links = page->conf->links;
     options.page = page->conf->template->page;

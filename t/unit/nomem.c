@@ -130,6 +130,15 @@ static const char  shell[] =
     "{\"articleBody\": \"The board voted to rebuild the wall.\\n\\nWork "
     "begins in April &amp; ends in May.\"}</script><p>Wait.";
 
+/* who wrote the posts stands in a script and beside them */
+static const char  thread[] =
+    "<script type='application/ld+json'>[{\"@type\": \"Comment\", \"text\": "
+    "\"The board voted to rebuild the wall.\", \"author\": \"Ann\"}]</script>"
+    "<div class=post><b class=author>A&amp;B</b> <i class=date>3 May 2020 "
+    "<u>8:15</u></i><p>The board voted to rebuild the wall.</div><div class="
+    "post><b class=author>Bea</b> <i class=date>4 May 2020 <u>9:15</u></i><p>"
+    "Work begins in April and ends in May.</div>";
+
 static mce_str_t  bytes = mce_str(page);
 
 
@@ -374,6 +383,9 @@ main(void)
         rules_used = 0;
         bytes = (mce_str_t) mce_str(shell);
         every_allocation_fails_once(expr, "a script's text", MCE_FORMAT_HTML);
+
+        bytes = (mce_str_t) mce_str(thread);
+        every_allocation_fails_once(expr, "a thread", MCE_FORMAT_JSON);
 
         bytes.data = (const uint8_t *) looks;
         bytes.len = 0;
