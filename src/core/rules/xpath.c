@@ -277,7 +277,7 @@ mce_xpath_eval(mce_rule_page_t *page, xmlXPathContextPtr context,
 
 /*
  * An allocation that fails within XPath of libxml2 2.9 may end the program: it
- * frees twice, or reads through NULL.  So what it may need is asked for before.
+ * frees twice, or reads through NULL.  What it may need is asked for before.
  */
 
 static int
