@@ -11,6 +11,7 @@
 
 typedef struct {
     mce_str_t           bytes;
+    mce_str_t           url;
     mce_arena_t        *arena;
     mce_str_t           source;
     mce_document_t     *doc;
@@ -41,10 +42,14 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
 
     case BENCH_SCAN:
         rc = mce_document_create(own->arena, own->source, &own->doc);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        mce_document_set_url(own->doc, own->url);
 
         /* in a whole run the extractor makes the tokens when it needs them */
-        return rc != MCE_OK || item->whole
-               ? rc : mce_document_scan(own->doc);
+        return item->whole ? MCE_OK : mce_document_scan(own->doc);
 
     case BENCH_TREE:
         return mce_tree(own->doc, &tree);
@@ -90,8 +95,12 @@ bench_own(const bench_item_t *item, const bench_page_t *page,
     bench_clock_t *clock)
 {
     own_t          own = { .bytes = page->bytes };
+    const char    *url;
     mce_status_t   rc;
     bench_phase_e  phase;
+
+    url = page->page->url[0] ? page->page->url : page->page->site;
+    own.url = (mce_str_t) { strlen(url), (const uint8_t *) url };
 
     rc = MCE_OK;
     bench_start(clock);

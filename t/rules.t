@@ -80,6 +80,24 @@ like($out, qr/^word F1: 1\.0000$/m, 'and how well it does');
 like($out, qr/found/, 'with an address, its texts are looked for');
 unlike($out, qr/missing/, 'and no others');
 
+# explain
+
+($code, $out) = command(['explain', '-e', 'plain', '--rules', "$dir/rules",
+                         '--url', 'http://a.example/1', "$dir/page.html"]);
+is($code, 0, 'explain shows a page with rules');
+like($out, qr{^<tr><td>\Q$dir\E/rules/a\.example\.txt:2 body: .*'story'\] \(decides\)<td>3<}m,
+     'with a row for each line');
+like($out, qr{<span class=cut title="cut: plain, \S+a\.example\.txt:2 body: [^"]*a\.example\.txt:3 strip_id_or_class: box">Subscribe},
+     'and tells which cut a piece');
+like($out, qr{<span class=cut title="cut: plain">Some other note}, 'if one did');
+like($out, qr{<span class=kept title="kept: plain, \S+:2 body: [^"]*">The end},
+     'or kept it');
+
+($code, $out, $err) = command(['explain', '--rules', "$dir/rules",
+                               "$dir/page.html"]);
+is("$code $err", "2 mce: --rules wants the --url of the page, and that wants "
+   . "--rules\n", 'it must know the address of the page');
+
 # nginx
 
 my $nginx = Mce::Nginx->new;

@@ -90,6 +90,8 @@ is($said, join('', map { "$_\n" } 1 .. $rounds + 1),
    'each version of a file was in force, one after the other and whole');
 
 my $log = $t->nginx->read('error.log');
+unlike($log, qr/cannot be read/, 'and every look at the folder came to its end');
+
 my $n = 0;
 $n += $_ for $log =~ /rules of \d+ files are in force, (\d+) read anew/g;
 cmp_ok($n, '>=', $rounds * $changed, 'all changes were seen');

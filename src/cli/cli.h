@@ -44,6 +44,7 @@ typedef struct {
     const char         *out;
     const char         *stop;
     const char         *url;
+    const char         *rules;
     size_t              jobs;
     size_t              max_memory; /* these two in MB */
     size_t              max_page;

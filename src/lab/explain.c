@@ -11,13 +11,14 @@
 #include "token.h"
 
 #include <stdio.h>
+#include <string.h>
 
 
 /*
  * A list of spans that is walked through from left to right.
  */
 typedef struct {
-    const mce_expr_t   *expr;
+    mce_str_t           name;
     mce_spans_t         spans;
     size_t              next;
 } explain_choice_t;
@@ -26,9 +27,12 @@ typedef struct {
 typedef struct {
     mce_document_t     *doc;
     mce_spans_t         text;
+    int                 rules;
     size_t              nargs;
-    explain_choice_t    kept[1 + MCE_EXPR_MAX_ARGS];    /* by the whole
-                                           expression, and each argument */
+    explain_choice_t   *kept;           /* by the whole expression, and each
+                                           argument; or by rules, what is
+                                           chosen without them, and what each
+                                           line finds */
 } explain_t;
 
 
@@ -112,21 +116,21 @@ explain_print_piece(explain_t *explain, uint32_t start, uint32_t *end)
     votes = 0;
 
     printf("<span class=%s title=\"%s", kept ? "kept" : "cut",
-           explain->nargs ? "" : kept ? "kept" : "cut");
+           explain->nargs && !explain->rules ? "" : kept ? "kept" : "cut");
 
     for (i = 0; i < explain->nargs; i++) {
         arg = &explain->kept[1 + i];
 
         if (explain_has(arg, start, end)) {
-            printf("%s", votes++ ? ", " : "");
-            explain_print_text(arg->expr->text.data, arg->expr->text.len);
+            printf("%s", votes++ ? ", " : explain->rules ? ": " : "");
+            explain_print_text(arg->name.data, arg->name.len);
         }
     }
 
     printf("\">");
     explain_print_text(explain->doc->source.data + start, *end - start);
 
-    if (explain->nargs) {
+    if (explain->nargs && !explain->rules) {
         printf("<sup>%zu</sup>", votes);
     }
 
@@ -143,7 +147,7 @@ explain_print_row(const explain_t *explain, const explain_choice_t *choice)
     all = explain_chars(explain->doc, &explain->text);
 
     printf("<tr><td>");
-    explain_print_text(choice->expr->text.data, choice->expr->text.len);
+    explain_print_text(choice->name.data, choice->name.len);
     printf("<td>%zu<td>%zu<td>%.1f %%\n", choice->spans.n, chars,
            100 * (double) chars / (double) (all ? all : 1));
 }
@@ -161,7 +165,8 @@ explain_print_summary(const explain_t *explain)
            ".kept { background: #e3f4e3 }\n"
            ".cut { color: #888; text-decoration: line-through }\n"
            "sup { color: #06c; font-size: .6em }\n</style>\n<table>\n"
-           "<tr><th>extractor<th>spans<th>characters<th>of the text\n");
+           "<tr><th>%s<th>spans<th>characters<th>of the text\n",
+           explain->rules ? "rule" : "extractor");
 
     for (i = 0; i <= explain->nargs; i++) {
         explain_print_row(explain, &explain->kept[i]);
@@ -169,7 +174,8 @@ explain_print_summary(const explain_t *explain)
 
     printf("</table>\n<p>All visible text: <span class=kept>kept</span>, "
            "<span class=cut>cut</span>%s.\n<hr>\n",
-           explain->nargs ? "; the number tells how many arguments keep a "
+           explain->rules ? "; its title tells which lines found a piece"
+           : explain->nargs ? "; the number tells how many arguments keep a "
            "piece by themselves, its title which" : "");
 }
 
@@ -202,28 +208,168 @@ explain_print(explain_t *explain)
 }
 
 
+static mce_status_t
+explain_expr(explain_t *explain, const cli_args_t *args)
+{
+    size_t              i;
+    mce_status_t        rc;
+    const mce_expr_t   *root, *expr;
+    explain_choice_t   *choice;
+
+    root = args->exprs[0];
+    explain->nargs = root->nargs;
+    explain->kept = cli_alloc(args->arena, 1 + root->nargs,
+                              sizeof(explain_choice_t));
+    rc = mce_document_text(explain->doc, &explain->text);
+
+    for (i = 0; i <= root->nargs && rc == MCE_OK; i++) {
+        choice = &explain->kept[i];
+        expr = i ? root->args[i - 1] : root;
+        choice->name = expr->text;
+        rc = mce_extract(expr, explain->doc, &choice->spans);
+        rc = cli_is_empty(rc) ? MCE_OK : rc;
+    }
+
+    return rc;
+}
+
+
+/*
+ * What one line finds: it is matched as if there were no other.
+ */
+static mce_status_t
+explain_line(explain_t *explain, const cli_args_t *args,
+    const mce_rule_match_t *match, size_t i)
+{
+    mce_status_t       rc;
+    mce_rule_file_t    one;
+    mce_rule_line_t   *line;
+    mce_rule_match_t   found;
+    explain_choice_t  *choice;
+
+    line = &match->file->lines[i];
+
+    if (line->key > MCE_RULE_STRIP_IMAGE || line->key == MCE_RULE_IF) {
+        return MCE_OK;
+    }
+
+    one = *match->file;
+    one.lines = line;
+    one.n = 1;
+
+    rc = mce_rule_match(&one, explain->doc, &found);
+
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    choice = &explain->kept[++explain->nargs];
+    choice->name.data = (uint8_t *) cli_text(args->arena,
+        "%.*s:%u %s: %.*s%s", (int) match->file->name.len,
+        (const char *) match->file->name.data, line->line,
+        mce_rule_keys[line->key], (int) line->value.len,
+        (const char *) line->value.data,
+        line == match->decided ? " (decides)" : "");
+    choice->name.len = strlen((const char *) choice->name.data);
+
+    choice->spans = line->key == MCE_RULE_BODY ? found.body
+                    : line->key == MCE_RULE_KEEP ? found.keep
+                    : line->key == MCE_RULE_TITLE ? found.headline
+                    : found.cut;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+explain_rules(explain_t *explain, const cli_args_t *args,
+    const mce_rules_t *rules)
+{
+    size_t                   i;
+    mce_spans_t              spans = { 0 };
+    mce_status_t             rc;
+    mce_document_t          *doc;
+    mce_rule_used_t          used;
+    const mce_rule_match_t  *match;
+
+    doc = explain->doc;
+    rc = mce_extract_with_rules(rules, MCE_RULES_AUTO, args->exprs[0], &doc,
+                                &spans, &used);
+
+    if (cli_is_empty(rc)) {
+        spans.n = 0;
+
+    } else if (rc != MCE_OK) {
+        return rc;
+    }
+
+    match = doc->rule;
+
+    /* the page once more, of which nothing is erased */
+    rc = mce_document_create(args->arena, doc->source, &explain->doc);
+
+    if (match == NULL || rc != MCE_OK) {
+        return rc == MCE_OK ? explain_expr(explain, args) : rc;
+    }
+
+    explain->rules = 1;
+    explain->kept = cli_alloc(args->arena, 2 + match->file->n,
+                              sizeof(explain_choice_t));
+    explain->nargs = 1;
+    explain->kept[0].name = (mce_str_t) mce_str("with rules");
+    explain->kept[0].spans = spans;
+    explain->kept[1].name = mce_expr_text(args->exprs[0]);
+
+    rc = mce_document_text(explain->doc, &explain->text);
+
+    if (rc == MCE_OK) {
+        rc = mce_extract(args->exprs[0], explain->doc,
+                         &explain->kept[1].spans);
+        rc = cli_is_empty(rc) ? MCE_OK : rc;
+    }
+
+    for (i = 0; i < match->file->n && rc == MCE_OK; i++) {
+        rc = explain_line(explain, args, match, i);
+    }
+
+    return rc;
+}
+
+
 static int
 explain_run(const cli_args_t *args)
 {
-    size_t              i;
-    explain_t           explain = { 0 };
-    mce_status_t        rc;
-    const mce_expr_t   *root;
-    explain_choice_t   *choice;
+    char           text[120];
+    mce_str_t      dir, url;
+    explain_t      explain = { 0 };
+    mce_rules_t   *rules;
+    mce_status_t   rc;
+
+    if ((args->rules == NULL) != (args->url == NULL)) {
+        return cli_error("--rules wants the --url of the page, and that wants "
+                         "--rules");
+    }
 
     if (cli_page(args, &explain.doc) != CLI_OK) {
         return CLI_BAD;
     }
 
-    root = args->exprs[0];
-    explain.nargs = root->nargs;
-    rc = mce_document_text(explain.doc, &explain.text);
+    if (args->rules == NULL) {
+        rc = explain_expr(&explain, args);
 
-    for (i = 0; i <= root->nargs && rc == MCE_OK; i++) {
-        choice = &explain.kept[i];
-        choice->expr = i ? root->args[i - 1] : root;
-        rc = mce_extract(choice->expr, explain.doc, &choice->spans);
-        rc = cli_is_empty(rc) ? MCE_OK : rc;
+    } else {
+        dir = (mce_str_t) { strlen(args->rules),
+                            (const uint8_t *) args->rules };
+        url = (mce_str_t) { strlen(args->url), (const uint8_t *) args->url };
+        rc = mce_rules_load(args->arena, dir, cli_expr_read, NULL, &rules,
+                            text, sizeof(text));
+
+        if (rc == MCE_INVALID) {
+            return cli_error("%s", text);
+        }
+
+        mce_document_set_url(explain.doc, url);
+        rc = rc == MCE_OK ? explain_rules(&explain, args, rules) : rc;
     }
 
     if (rc != MCE_OK) {
@@ -236,7 +382,17 @@ explain_run(const cli_args_t *args)
 }
 
 
+static const cli_option_t  explain_options[] = {
+    { "-e EXPR", CLI_EXPR, 0, CLI_AUTO },
+    { "--rules DIR", CLI_TEXT, offsetof(cli_args_t, rules), NULL,
+      "rules for single sites, as mce_site_rules has them" },
+    { "--url URL", CLI_TEXT, offsetof(cli_args_t, url), NULL,
+      "of the page, whose host has rules" },
+    { .name = NULL }
+};
+
+
 const cli_command_t  cli_explain = {
-    "explain", "what was kept and what was cut, as HTML", cli_expr_options,
+    "explain", "what was kept and what was cut, as HTML", explain_options,
     "FILE", explain_run
 };

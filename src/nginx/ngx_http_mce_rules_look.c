@@ -63,6 +63,9 @@ ngx_http_mce_rules_look(ngx_http_mce_site_rules_t *site)
                : ngx_http_mce_rules_end(site);
     }
 
+    /* the end of a folder does not set it */
+    ngx_set_errno(0);
+
     if (ngx_read_dir(&site->dir) == NGX_OK) {
         return ngx_http_mce_rules_entry(site);
     }

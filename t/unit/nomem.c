@@ -45,7 +45,8 @@ is_libxml2(void *caller)
 {
     Dl_info  info;
 
-    return rules_used && dladdr(caller, &info) && strstr(info.dli_fname, "libxml2");
+    return rules_used && dladdr(caller, &info)
+           && strstr(info.dli_fname, "libxml2");
 }
 
 

@@ -47,7 +47,8 @@ static mce_expr_t   *exprs[EXPRS];
 
 /* libxml2 looks up functions as it runs, and remembers them */
 static const char  site[] =
-    "body: //*[self::p or self::table][string-length(normalize-space(.)) > 3]\n"
+    "body: //*[self::p or self::table]"
+    "[string-length(normalize-space(.)) > 3]\n"
     "strip: //a[starts-with(translate(@href, 'A', 'a'), '/i') and "
     "not(contains(., 'x'))]\n"
     "title: concat(substring-before(//title, '|'), count(//p))\n"

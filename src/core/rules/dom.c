@@ -21,6 +21,9 @@
 /* a byte that is no UTF-8 becomes three, and "&nGt;" six */
 #define MCE_DOM_GROWS  2
 
+/* each byte of a word is 1 */
+#define MCE_DOM_BYTES  UINT64_C(0x0101010101010101)
+
 #define mce_dom_is_plain(c)  ((c) < 0x80 && (c) != '&' && (c) != '\0')
 
 
@@ -41,6 +44,7 @@ static mce_status_t mce_dom_attr(mce_dom_builder_t *b, uint32_t n,
     const mce_attr_t *attr);
 static mce_status_t mce_dom_texts(mce_dom_builder_t *b, uint32_t i);
 static xmlChar *mce_dom_name(mce_arena_t *arena, mce_str_t name);
+static const uint8_t *mce_dom_plain(const uint8_t *p, const uint8_t *end);
 static xmlChar *mce_dom_decode(mce_arena_t *arena, mce_str_t text,
     uint32_t (*next)(const uint8_t **p, const uint8_t *end));
 static uint32_t mce_dom_next_in_text(const uint8_t **p, const uint8_t *end);
@@ -84,6 +88,7 @@ mce_rule_dom(mce_rule_page_t *page, mce_rule_dom_t **dom)
 
     b.dom->too_deep = b.weight > MCE_DOM_TEXT
                                  * (uint64_t) page->doc->source.len;
+    b.dom->nodes = b.nodes;
     *dom = b.dom;
 
     return rc;
@@ -291,6 +296,37 @@ mce_dom_name(mce_arena_t *arena, mce_str_t name)
 
 
 /*
+ * The first byte that is no character of its own, by eight bytes at a time.
+ */
+
+static const uint8_t *
+mce_dom_plain(const uint8_t *p, const uint8_t *end)
+{
+    uint64_t  word, sign;
+
+    while (end - p >= 8) {
+        memcpy(&word, p, 8);
+        sign = word ^ MCE_DOM_BYTES * '&';
+
+        /* a byte that is zero sets its high bit, which 0x80 and more have */
+        if ((word | (word - MCE_DOM_BYTES) | (sign - MCE_DOM_BYTES))
+            & MCE_DOM_BYTES * 0x80)
+        {
+            break;
+        }
+
+        p += 8;
+    }
+
+    while (p < end && mce_dom_is_plain(*p)) {
+        p++;
+    }
+
+    return p;
+}
+
+
+/*
  * The text as libxml2 wants it: valid UTF-8 that a zero byte ends.
  */
 
@@ -298,15 +334,17 @@ static xmlChar *
 mce_dom_decode(mce_arena_t *arena, mce_str_t text,
     uint32_t (*next)(const uint8_t **p, const uint8_t *end))
 {
-    size_t          i, size;
+    size_t          size;
     uint32_t        c;
     uint8_t        *copy, *out;
-    const uint8_t  *p, *end;
+    const uint8_t  *p, *end, *first;
 
+    end = text.data + text.len;
+    first = mce_dom_plain(text.data, end);
     size = text.len + 1;
 
-    for (i = 0; i < text.len; i++) {
-        size += mce_dom_is_plain(text.data[i]) ? 0 : MCE_DOM_GROWS;
+    for (p = first; p < end; p++) {
+        size += mce_dom_is_plain(*p) ? 0 : MCE_DOM_GROWS;
     }
 
     copy = mce_arena_alloc(arena, size);
@@ -316,16 +354,18 @@ mce_dom_decode(mce_arena_t *arena, mce_str_t text,
 
     out = copy;
     p = text.data;
-    end = p + text.len;
 
     while (p < end) {
-        if (mce_dom_is_plain(*p)) {
-            *out++ = *p++;
+        if (first > p) {
+            memcpy(out, p, (size_t) (first - p));
+            out += first - p;
+            p = first;
             continue;
         }
 
         c = next(&p, end);
         out = mce_utf8_put(out, c ? c : 0xfffd);
+        first = mce_dom_plain(p, end);
     }
 
     *out = '\0';

@@ -25,9 +25,10 @@ typedef struct {
 
 
 struct mce_rule_dom_s {
-    xmlDoc      doc;
-    uint32_t    nnodes;
-    int         too_deep;           /* text stands in so many elements that
+    xmlDoc           doc;
+    mce_dom_node_t  *nodes;         /* of page->nodes */
+    uint32_t         nnodes;
+    int              too_deep;      /* text stands in so many elements that
                                        reading all of each would take too
                                        long */
 };

@@ -5,7 +5,6 @@
 
 
 #define _GNU_SOURCE             /* memmem() */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -39,10 +38,9 @@ static int mce_match_name(const mce_rule_file_t *file, mce_rule_key_e key,
 static mce_status_t mce_match_take(mce_matcher_t *m, mce_rule_found_t *all,
     const mce_rule_found_t *found);
 static mce_status_t mce_match_text(mce_document_t *doc,
-    const mce_rule_found_t *found, mce_spans_t *spans);
+    mce_rule_found_t *found, mce_spans_t *spans);
 static mce_status_t mce_match_cut(mce_document_t *doc,
-    const mce_rule_found_t *found, mce_spans_t *spans);
-static void mce_match_sort(mce_span_t *ranges, size_t n);
+    mce_rule_found_t *found, mce_spans_t *spans);
 
 
 mce_status_t
@@ -406,7 +404,7 @@ mce_match_take(mce_matcher_t *m, mce_rule_found_t *all,
  */
 
 static mce_status_t
-mce_match_text(mce_document_t *doc, const mce_rule_found_t *found,
+mce_match_text(mce_document_t *doc, mce_rule_found_t *found,
     mce_spans_t *spans)
 {
     size_t              i;
@@ -414,7 +412,7 @@ mce_match_text(mce_document_t *doc, const mce_rule_found_t *found,
     mce_status_t        rc;
     mce_span_builder_t  out = { .arena = doc->arena };
 
-    mce_match_sort(found->ranges, found->n);
+    mce_rule_found_order(found);
     first = 0;
 
     for (i = 0; i < found->n; i++) {
@@ -439,13 +437,13 @@ mce_match_text(mce_document_t *doc, const mce_rule_found_t *found,
 
 
 static mce_status_t
-mce_match_cut(mce_document_t *doc, const mce_rule_found_t *found,
+mce_match_cut(mce_document_t *doc, mce_rule_found_t *found,
     mce_spans_t *spans)
 {
     size_t              i;
     mce_span_builder_t  out = { .arena = doc->arena };
 
-    mce_match_sort(found->ranges, found->n);
+    mce_rule_found_order(found);
 
     for (i = 0; i < found->n; i++) {
         mce_span_add(&out, doc->tokens[found->ranges[i].start].start,
@@ -455,27 +453,4 @@ mce_match_cut(mce_document_t *doc, const mce_rule_found_t *found,
     *spans = out.spans;
 
     return out.status;
-}
-
-
-static int
-mce_match_compare(const void *one, const void *two)
-{
-    const mce_span_t  *a = one, *b = two;
-
-    return a->start < b->start ? -1 : a->start > b->start;
-}
-
-
-static void
-mce_match_sort(mce_span_t *ranges, size_t n)
-{
-    size_t  i;
-
-    for (i = 1; i < n; i++) {
-        if (ranges[i].start < ranges[i - 1].start) {
-            qsort(ranges, n, sizeof(mce_span_t), mce_match_compare);
-            return;
-        }
-    }
 }

@@ -5,6 +5,8 @@
  */
 
 
+#include <stdlib.h>
+
 #include "base/arena.h"
 #include "base/str.h"
 #include "rules/path.h"
@@ -345,4 +347,42 @@ mce_rule_found_attr(mce_rule_page_t *page, mce_rule_found_t *found,
     }
 
     return 1;
+}
+
+
+static int
+mce_page_compare(const void *one, const void *two)
+{
+    const mce_span_t  *a = one, *b = two;
+
+    return a->start != b->start ? (a->start < b->start ? -1 : 1)
+           : a->end < b->end ? -1 : a->end > b->end;
+}
+
+
+void
+mce_rule_found_order(mce_rule_found_t *found)
+{
+    size_t       i, n;
+    mce_span_t  *range;
+
+    for (i = 1; i < found->n; i++) {
+        if (mce_page_compare(&found->ranges[i - 1], &found->ranges[i]) >= 0) {
+            qsort(found->ranges, found->n, sizeof(mce_span_t),
+                  mce_page_compare);
+            break;
+        }
+    }
+
+    n = 0;
+
+    for (i = 0; i < found->n; i++) {
+        range = &found->ranges[i];
+
+        if (i == 0 || mce_page_compare(range - 1, range) != 0) {
+            found->ranges[n++] = *range;
+        }
+    }
+
+    found->n = n;
 }

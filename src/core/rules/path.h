@@ -18,6 +18,7 @@ typedef enum {
     MCE_RULE_HAS,               /* div[@id] */
     MCE_RULE_EQUAL,             /* div[@id='story'] */
     MCE_RULE_CONTAINS,          /* div[contains(@class,'story')] */
+    MCE_RULE_STARTS,            /* div[starts-with(@class,'story')] */
     MCE_RULE_WORD               /* div[contains(concat(' ',
                                    normalize-space(@class),' '),' story ')] */
 } mce_rule_op_e;
@@ -42,10 +43,15 @@ typedef struct {
 typedef struct mce_rule_xpath_s  mce_rule_xpath_t;
 
 
+/*
+ * A simple path has tests only.  With both, the tests find where the rest of
+ * the path starts, which is for libxml2: "//div[@id='story']" of
+ * "//div[@id='story']/p[1]".
+ */
 typedef struct {
-    mce_rule_test_t     *tests;         /* of a simple path, or NULL */
+    mce_rule_test_t     *tests;
     size_t               n;
-    mce_rule_xpath_t    *xpath;         /* of libxml2, or NULL */
+    mce_rule_xpath_t    *xpath;
 } mce_rule_path_t;
 
 
@@ -55,12 +61,6 @@ typedef struct {
  */
 mce_status_t mce_rule_path_compile(mce_arena_t *arena, mce_str_t value,
     mce_rule_path_t **path, size_t *at, char *text, size_t size);
-
-/*
- * A simple path: 1, none: 0, no memory: -1.
- */
-int mce_rule_path_simple(mce_arena_t *arena, mce_str_t value,
-    mce_rule_path_t *path);
 
 
 /*
@@ -117,6 +117,16 @@ typedef struct {
 
 
 /*
+ * Nodes of a page, from each of which a path is run.
+ */
+typedef struct {
+    uint32_t            *nodes;
+    size_t               n;
+    size_t               nalloc;
+} mce_rule_starts_t;
+
+
+/*
  * Runs a path on a page.
  */
 mce_status_t mce_rule_path_run(mce_rule_page_t *page,
@@ -143,12 +153,20 @@ int mce_rule_found_attr(mce_rule_page_t *page, mce_rule_found_t *found,
 
 
 /*
- * The side of libxml2: in a build without it, no path compiles here.
+ * Puts the ranges in the order of the page, each once.
+ */
+void mce_rule_found_order(mce_rule_found_t *found);
+
+
+/*
+ * The side of libxml2: in a build without it, no path compiles here.  Without
+ * "starts", a path is run from the root.
  */
 mce_status_t mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value,
     mce_rule_xpath_t **xpath, size_t *at, char *text, size_t size);
 mce_status_t mce_rule_xpath_run(mce_rule_page_t *page,
-    mce_rule_xpath_t *xpath, mce_rule_found_t *found);
+    mce_rule_xpath_t *xpath, const mce_rule_starts_t *starts,
+    mce_rule_found_t *found);
 
 
 #endif /* _MCE_RULE_PATH_H_INCLUDED_ */

@@ -52,8 +52,12 @@ struct mce_rule_xpath_s {
 
 static xmlXPathCompExprPtr mce_xpath_compile(const char *text, size_t *at);
 static void mce_xpath_free(void *data);
+static mce_status_t mce_xpath_start(mce_rule_page_t *page,
+    xmlXPathCompExprPtr expr, const mce_rule_starts_t *starts,
+    mce_rule_found_t *found);
 static mce_status_t mce_xpath_eval(mce_rule_page_t *page,
-    xmlXPathCompExprPtr expr, mce_rule_found_t *found);
+    xmlXPathContextPtr context, xmlXPathCompExprPtr expr,
+    mce_rule_found_t *found);
 static int mce_xpath_has_memory(size_t size);
 static void mce_xpath_silent(void *data, xmlErrorPtr error);
 static mce_status_t mce_xpath_result(mce_rule_page_t *page,
@@ -155,7 +159,7 @@ mce_xpath_silent(void *data, xmlErrorPtr error)
 
 mce_status_t
 mce_rule_xpath_run(mce_rule_page_t *page, mce_rule_xpath_t *xpath,
-    mce_rule_found_t *found)
+    const mce_rule_starts_t *starts, mce_rule_found_t *found)
 {
     size_t               at;
     mce_status_t         rc;
@@ -187,7 +191,7 @@ mce_rule_xpath_run(mce_rule_page_t *page, mce_rule_xpath_t *xpath,
         }
     }
 
-    rc = mce_xpath_eval(page, expr, found);
+    rc = mce_xpath_start(page, expr, starts, found);
 
     expr = __atomic_exchange_n(&xpath->idle, expr, __ATOMIC_ACQ_REL);
     xmlXPathFreeCompExpr(expr);
@@ -196,14 +200,16 @@ mce_rule_xpath_run(mce_rule_page_t *page, mce_rule_xpath_t *xpath,
 }
 
 
+/*
+ * The limit of operations is one for all that the path starts from.
+ */
+
 static mce_status_t
-mce_xpath_eval(mce_rule_page_t *page, xmlXPathCompExprPtr expr,
-    mce_rule_found_t *found)
+mce_xpath_start(mce_rule_page_t *page, xmlXPathCompExprPtr expr,
+    const mce_rule_starts_t *starts, mce_rule_found_t *found)
 {
-    int                 none;
-    size_t              size;
+    size_t              i, size;
     mce_status_t        rc;
-    xmlXPathObjectPtr   result;
     xmlXPathContextPtr  context;
 
     size = MCE_XPATH_FREE + MCE_XPATH_FREE_BYTE * page->doc->source.len
@@ -218,7 +224,41 @@ mce_xpath_eval(mce_rule_page_t *page, xmlXPathCompExprPtr expr,
     context->error = mce_xpath_silent;
     context->opLimit = MCE_XPATH_OPERATIONS
                        + MCE_XPATH_FOR_NODE * page->dom->nnodes;
-    context->node = (xmlNodePtr) &page->dom->doc;
+
+    if (starts == NULL) {
+        context->node = (xmlNodePtr) &page->dom->doc;
+        rc = mce_xpath_eval(page, context, expr, found);
+
+    } else {
+        rc = MCE_OK;
+
+        for (i = 0; i < starts->n && rc == MCE_OK && !found->too_long; i++) {
+            context->node = &page->dom->nodes[starts->nodes[i]].node;
+            rc = mce_xpath_eval(page, context, expr, found);
+        }
+
+        if (i > 1) {
+            mce_rule_found_order(found);
+        }
+    }
+
+    if (found->too_long) {
+        *found = (mce_rule_found_t) { .too_long = 1 };
+    }
+
+    xmlXPathFreeContext(context);
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_xpath_eval(mce_rule_page_t *page, xmlXPathContextPtr context,
+    xmlXPathCompExprPtr expr, mce_rule_found_t *found)
+{
+    int                none;
+    mce_status_t       rc;
+    xmlXPathObjectPtr  result;
 
     result = xmlXPathCompiledEval(expr, context);
     none = result == NULL && context->lastError.code == XML_ERR_NO_MEMORY;
@@ -230,7 +270,6 @@ mce_xpath_eval(mce_rule_page_t *page, xmlXPathCompExprPtr expr,
          : result ? mce_xpath_result(page, result, found) : MCE_OK;
 
     xmlXPathFreeObject(result);
-    xmlXPathFreeContext(context);
 
     return rc;
 }
@@ -238,7 +277,7 @@ mce_xpath_eval(mce_rule_page_t *page, xmlXPathCompExprPtr expr,
 
 /*
  * An allocation that fails within XPath of libxml2 2.9 may end the program: it
- * frees twice, or reads through NULL.  So what it may need is asked for before.
+ * frees twice, or reads through NULL.  What it may need is asked for before.
  */
 
 static int
@@ -368,7 +407,7 @@ mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value,
 
 mce_status_t
 mce_rule_xpath_run(mce_rule_page_t *page, mce_rule_xpath_t *xpath,
-    mce_rule_found_t *found)
+    const mce_rule_starts_t *starts, mce_rule_found_t *found)
 {
     return MCE_OK;
 }

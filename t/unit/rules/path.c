@@ -18,22 +18,39 @@ static const char  page[] =
     "<script>var a = '<p>';</script></body></html>";
 
 
+/* who finds what a path asks for: the tree, libxml2 from what the tree finds,
+   or libxml2 alone */
+typedef enum { TREE, FROM_TREE, LIBXML2 } who_e;
+
+
 static void
-both(const char *path, const char *expected)
+path_is(const char *path, const char *expected, who_e who)
 {
-    char              expr[256];
+    char              expr[256], text[120];
+    size_t            at;
     mce_str_t         found;
-    mce_rule_path_t   simple = { 0 };
+    mce_rule_path_t  *compiled;
+
+#ifdef MCE_NO_LIBXML2
+    if (who != TREE) {
+        return;
+    }
+#endif
 
     snprintf(expr, sizeof(expr), "body: %s", path);
     site_rules(expr);
     found = site_with("plain", MCE_RULES_ONLY, page);
     tap_is(found, expected, "%s", path);
 
-    tap_ok(mce_rule_path_simple(arena, str(path), &simple) == 1,
-           "and needs no libxml2");
+    if (mce_rule_path_compile(arena, str(path), &compiled, &at, text,
+                              sizeof(text)) == MCE_OK)
+    {
+        tap_ok((compiled->tests != NULL) == (who != LIBXML2)
+               && (compiled->xpath != NULL) == (who != TREE),
+               "is for whom it should be");
+    }
 
-    /* the same for libxml2, as a path that is not simple */
+    /* the same by libxml2 alone */
     snprintf(expr, sizeof(expr), "body: (%s)[true()]", path);
 
     if (site_rules(expr).len == 0) {
@@ -41,6 +58,9 @@ both(const char *path, const char *expected)
         tap_is(found, expected, "which finds the same");
     }
 }
+
+
+#define both(path, expected)  path_is(path, expected, TREE)
 
 
 static void
@@ -75,6 +95,31 @@ simple(void)
     both("//x-card", "Card");
     both("//x-card[@data-k='1']", "Card");
     both("//x-car", "no main content");
+    both("//div[starts-with(@class, 'menu')]", "Home");
+    both("//div[starts-with(@class, 'top')]", "no main content");
+    both("//div[@class='no' or @id='nav' or @lang]", "Home");
+    both("//li[@or='or']", "no main content");
+}
+
+
+static void
+from_tree(void)
+{
+    path_is("//div[@id='nav']//li", "no main content", FROM_TREE);
+    path_is("//*[@id='nav']/text()", "Home", FROM_TREE);
+    path_is("//div//*", "One|Two &eacute;|Three|Four", FROM_TREE);
+    path_is("//p/parent::div/p[1]", "One", FROM_TREE);
+    path_is("//p[@class or @id]/ancestor::div[1]/p[last()]",
+            "Three|Four", FROM_TREE);
+    path_is("//ul/li[position() = 1 or . = 'x']", "L1", FROM_TREE);
+    path_is("//ul/li[@class or contains(., 'L2') and //p]", "L2", FROM_TREE);
+    path_is("//p/text()", "One|Two &eacute;|Three|Four", FROM_TREE);
+
+    path_is("//p[1]", "One", LIBXML2);
+    path_is("//p[@class][1]", "Three|Four", LIBXML2);
+    path_is("//p/../p[2] | //li[1]", "Two &eacute;|L1", LIBXML2);
+    path_is("//p[@class] | //li[1]", "Three|Four|L1", LIBXML2);
+    path_is("(//p)[2]", "Two &eacute;", LIBXML2);
 }
 
 
@@ -82,6 +127,7 @@ int
 main(void)
 {
     simple();
+    from_tree();
 
     only_xpath("//div/p[1]", "One");
     only_xpath("/html/body/div[2]/p[2]", "Two &eacute;");
