@@ -43,16 +43,46 @@ like($out, qr/>2 lines, each/, 'with every line of the page');
 is($code, 0, 'plot ends with 0');
 my @bands = $out =~ /fill="#fbedc4"/g;
 cmp_ok(scalar @bands, '>=', 1, 'the selected lines are shaded');
-unlike($out, qr/lines of the gold/, 'without gold none is told');
+unlike($out, qr/of the gold/, 'without gold none is told');
 
 my $gold = file('gold.txt', join "\n", @p);
 ($code, $out) = command(['plot', '--smoothed', '--gold', $gold, $file]);
-like($out, qr/lines of the gold/, 'with gold its lines are marked');
+like($out, qr/of the gold/, 'with gold its lines are marked');
 like($out, qr/height="8.0" fill="#2a8f4e"/, 'below the columns');
 like($out, qr/more content than code/, 'smoothed columns are differences');
 
-is((command(['plot', '-e', 'bte', $file]))[0], 2,
-   'an extractor without lines cannot be plotted');
+is(join(' ', $out =~ /middle"[^>]*>(\d+)</g), '10 20 30 40 50 60',
+   'the lines are numbered');
+
+# <p> a b </p> <p> c d e </p>: 1 1 1 2 3 3 3 3 4
+($code, $out) = command(['plot', '-e', 'bte', file('curve.html',
+                         '<p>a b</p><p>c d e</p>')]);
+is($code, 0, 'plot of words and tags ends with 0');
+is(join(' ', map { sprintf '%.0f', (440 - $_) / 100 }
+        $out =~ /L[\d.]+ ([\d.]+)/g), '1 1 1 2 3 3 3 3 4',
+   'it is the curve of the tags');
+like($out, qr/<rect x="171\.11" y="40\.0" width="777\.78" height="400\.0" /,
+     'and the words that are selected are shaded');
+
+# 2 characters by 2 tags, 6 by 2, 10 by 2: the longest is cut
+($code, $out) = command(['plot', '-e', 'cetr', file('ratios.html',
+                         '<p>ab</p><p>cdefgh</p><p>ijklmnopqr</p>')]);
+is(join(' ', $out =~ /v-([\d.]+)/g), '133.3 400.0 400.0',
+   'the histogram of cetr is of text by tags');
+
+my $above = file('above.html', '<title>The harbour of Lindau</title><p>'
+    . 'early words ' x 9 . '<h1>The harbour of Lindau</h1><p>'
+    . 'later words ' x 20);
+my @starts = map { (command(['plot', '-e', $_, $above]))[1]
+                   =~ /<rect x="([\d.]+)" y="40/ }
+             'addanag', 'headline(addanag)';
+cmp_ok($starts[1], '>', $starts[0],
+       'headline() shades nothing above the headline');
+
+like((command(['plot', '-e', 'lqf', $file]))[2], qr/^mce: only r2l, /,
+     'an extractor of elements cannot be plotted');
+like((command(['plot', '-e', 'bte', '--smoothed', $file]))[2],
+     qr/^mce: --smoothed is for /, 'nor what is not counted by lines smoothed');
 
 # explain
 
@@ -143,87 +173,6 @@ like((command(['tune', '-e', 'density', '-p', 'c1=1,none', "$dir/c"]))[2],
      qr/\Amce: "density\(c1=none\)", column 12: [^\n]+\n\z/,
      'as is a value that the parameter cannot have');
 
-# warc
-
-sub record {
-    my ($type, $uri, $block, $media) = @_;
-
-    return "WARC/1.0\r\nWARC-Type: $type\r\nWARC-Target-URI: $uri\r\n"
-        . "Content-Type: " . ($media // 'application/http') . "\r\n"
-        . "Content-Length: " . length($block) . "\r\n\r\n$block\r\n\r\n";
-}
-
-sub response {
-    my ($body, @lines) = @_;
-
-    return join "\r\n", 'HTTP/1.1 200 OK', 'Content-Type: text/html', @lines,
-        '', $body;
-}
-
-my $chunked = join '', (map { sprintf "%x\r\n%s\r\n", length, $_ }
-                        unpack '(a1000)*', $page), "0\r\n\r\n";
-my @records = (
-    record('warcinfo', 'urn:x', "software: t\r\n", 'application/warc-fields'),
-    record('response', 'http://a.example/plain', response($page)),
-    record('response', 'http://a.example/chunked',
-           response($chunked, 'Transfer-Encoding: chunked')),
-    record('response', 'http://a.example/gzip',
-           response(memGzip($page), 'Content-Encoding: gzip')),
-    record('response', 'http://a.example/decoded',
-           response($page, 'Content-Encoding: gzip')),
-    record('response', 'http://a.example/second',
-           response($page) =~ s{^HTTP/1.1}{HTTP/2}r),
-    record('response', 'http://a.example/brotli',
-           response("\x1b\0" . 'no page ' x 50, 'Content-Encoding: br')),
-    record('response', 'http://a.example/missing',
-           "HTTP/1.1 404 Gone\r\nContent-Type: text/html\r\n\r\n$page"),
-    record('response', 'http://a.example/image',
-           "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\n$page"),
-    record('resource', 'http://a.example/resource', $page, 'text/html'),
-    record('response', 'http://a.example/empty', response('<p>')),
-);
-
-($code, $out, $err) = command(['warc', '-e', 'addanag'], join '', @records);
-is($code, 0, 'warc ends with 0');
-my @pages = map { JSON::PP->new->decode($_) } split /\n/, $out;
-is(join(' ', map { $_->{url} =~ s{.*/}{}r } @pages),
-   'plain chunked gzip decoded second resource',
-   'every page with content is a line, nothing else is');
-is(scalar(grep { $_->{text} eq $pages[0]{text} } @pages), 6,
-   'however it was transferred');
-like($pages[0]{text}, qr/\Q$p[0]\E/, 'with its main content');
-
-is((command(['warc', '-e', 'addanag'], join '', map { memGzip($_) } @records)
-   )[1], $out, 'compressed record by record it is the same');
-
-($code, $out) = command(['warc', '-e', 'addanag'], join '',
-    record('response', 'http://a.example/inflated',
-           response(memGzip($page . ' ' x 17e6), 'Content-Encoding: gzip')),
-    record('response', 'http://a.example/stored', response($page . ' ' x 17e6)),
-    record('response', 'http://a.example/small', response($page)));
-is(join(' ', map { JSON::PP->new->decode($_)->{url} =~ s{.*/}{}r }
-        split /\n/, $out), 'small',
-   'a page of more than 16 MB is left out, stored or once it is inflated');
-
-my $latin = "<p>" . "caf\xe9 " x 60;
-($code, $out) = command(['warc', '-e', 'plain'],
-    record('response', 'http://a.example/', "HTTP/1.1 200 OK\r\n"
-           . "Content-Type: text/html; charset=windows-1251\r\n\r\n$latin"));
-like($out, qr/caf\xd0\xb9 caf\xd0\xb9/, 'the charset of the header is obeyed');
-
-($code, $out, $err) = command(['warc', '-e', 'addanag'],
-                              substr join('', @records), 0, -40);
-is($code, 2, 'a cut archive is 2');
-like($err, qr/^mce: record 11 [^\n]+\n\z/, 'with the number of the record');
-is(scalar split(/\n/, $out), 6, 'what came before is printed');
-
-is((command(['warc'], 'no archive'))[0], 2, 'what is no archive is refused');
-
-($code, $out, $err) = command(['warc'], '');
-is($code, 2, 'so is an empty one');
-is($err, "mce: standard input is empty\n", 'with the reason');
-is((command(['warc'], $records[0]))[0], 1, 'one without pages has no content');
-
 # title --eval
 
 mkdir "$dir/c/title";
@@ -239,6 +188,35 @@ like($out, qr/^c +2  og:title +0\.0000  0\.0000  0\.0000 +\d+$/m,
      'what is on no page finds none');
 like($out, qr/^3 pages without a headline in title\/ were skipped\.$/m,
      'a page whose gold is empty is skipped');
+
+mkdir "$dir/s";
+mkdir "$dir/s/$_" for qw(html gold title);
+file('s/html/1.html', '<title>the news of Lindau and Bregenz</title>'
+     . '<p>the news of and<p>Lindau, Bregenz');
+file('s/gold/1.txt', '');
+file('s/title/1.txt', 'Lindau Bregenz');
+
+like((command(['title', '--eval', "$dir/s"]))[1], qr/^s +1  TF +0\.0000/m,
+     'the text with most words of the title is the headline');
+like((command(['title', '--eval', '--stop', file('stop', "the\nof and news"),
+               "$dir/s"]))[1], qr/^s +1  TF +1\.0000/m,
+     'with --stop, without those of the file');
+is((command(['title', '--printed-idf', $file]))[2],
+   "mce: --stop and --printed-idf go with --eval\n",
+   'the readings are for corpora');
+is((command(['title', '--eval', '--stop', "$dir/none", "$dir/s"]))[2],
+   "mce: $dir/none: No such file or directory\n",
+   'words that cannot be read are told');
+
+# of three texts one has alpha, two have beta: log(3 / 1) and log(3 / 2), or
+# log(4 / 2) and log(4 / 3)
+file('s/html/1.html', '<title>alpha beta</title><p>alpha one two three four '
+     . 'five<p>beta<p>beta six');
+file('s/title/1.txt', 'beta');
+like((command(['title', '--eval', "$dir/s"]))[1], qr/^s +1  TF-IDF +1\.0000/m,
+     'words of no text are weighed, too');
+like((command(['title', '--eval', '--printed-idf', "$dir/s"]))[1],
+     qr/^s +1  TF-IDF +0\.0000/m, 'with --printed-idf they are not');
 
 # mce-bench
 

@@ -173,23 +173,27 @@ cli_load_from(FILE *file, mce_arena_t *arena, mce_str_t *bytes)
 }
 
 
-/*
- * All of a file, NULL: standard input; 0, with errno, if it cannot be read.
- */
-static int
+mce_str_t
+cli_str(const char *text)
+{
+    return (mce_str_t) { text ? strlen(text) : 0, (const uint8_t *) text };
+}
+
+
+int
 cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 {
     int    failed;
     FILE  *file;
 
-    file = path ? fopen(path, "rb") : stdin;
+    file = path && strcmp(path, "-") != 0 ? fopen(path, "rb") : stdin;
     if (file == NULL) {
         return 0;
     }
 
     failed = cli_load_from(file, arena, bytes);
 
-    if (path) {
+    if (file != stdin) {
         fclose(file);
     }
 
@@ -202,13 +206,9 @@ cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 int
 cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 {
-    if (path && strcmp(path, "-") == 0) {
-        path = NULL;
-    }
-
     return cli_load(arena, path, bytes) ? CLI_OK
-           : cli_error("%s: %s", path ? path : "standard input",
-                       strerror(errno));
+           : cli_error("%s: %s", path && strcmp(path, "-") != 0
+                                 ? path : "standard input", strerror(errno));
 }
 
 

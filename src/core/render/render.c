@@ -83,7 +83,12 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
     room = content.text.len + content.text.len / 4 + 4096;
     mce_buf_room(&buf, buf.limit && room > buf.limit ? buf.limit : room);
 
-    writers[format](&content, &buf);
+    if (format == MCE_FORMAT_HTML && options->bare) {
+        mce_html_bare(&content, &buf);
+
+    } else {
+        writers[format](&content, &buf);
+    }
 
     rc = mce_buf_status(&buf);
 

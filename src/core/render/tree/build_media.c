@@ -26,6 +26,8 @@
 
 
 static int mce_media_node(mce_build_t *b, mce_node_t *node);
+static int mce_media_is_blocked(mce_content_t *content,
+    const mce_node_t *node);
 static int mce_media_copy(mce_build_t *b, mce_node_t *node);
 static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_headline(const mce_content_t *content,
@@ -143,6 +145,7 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
 
     if (options->images == MCE_RENDER_IMAGES_ALT
         && !mce_media_hidden(b->tree, node->token)
+        && !mce_media_is_blocked(b->content, node)
         && mce_token_attr_find(b->content->doc, node->token, "alt", &alt))
     {
         b->attr = 1;
@@ -153,6 +156,17 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
     return options->images == MCE_RENDER_IMAGES_KEEP
            && mce_media_image(b->content->doc, node->token, &url)
            && mce_url_node(b->content, url, MCE_URL_MEDIA, node);
+}
+
+
+static int
+mce_media_is_blocked(mce_content_t *content, const mce_node_t *node)
+{
+    mce_str_t  url;
+
+    return content->base->blocked
+           && mce_media_image(content->doc, node->token, &url)
+           && mce_url_is_blocked(content, url, MCE_URL_MEDIA);
 }
 
 
