@@ -192,8 +192,8 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
 
 
 /*
- * Before there was <figure>, pictures and what is said of them stood in a table
- * of their own.
+ * Before there was <figure>, pictures and what is said of them stood in a
+ * table of their own.
  */
 
 static int
