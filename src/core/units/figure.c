@@ -12,8 +12,9 @@
 
 /* bytes: what says more than that is no caption */
 #define MCE_UNIT_CAPTION  1200
-/* bytes in a table beside a picture */
+/* bytes in a table beside a picture, and all tokens of it */
 #define MCE_UNIT_BESIDE_PICTURE  300
+#define MCE_UNIT_TABLE_TOKENS    256
 /* elements from a picture up to its figure */
 #define MCE_UNIT_FIGURE   8
 /* elements of a figure that are looked at for a quotation */
@@ -192,8 +193,8 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
 
 
 /*
- * Before there was <figure>, pictures and what is said of them stood in a table
- * of their own.
+ * Before there was <figure>, pictures and what is said of them stood in a
+ * table of their own.
  */
 
 static int
@@ -221,6 +222,8 @@ mce_unit_picture_has_table(mce_unit_t *u, uint32_t token)
 
         if (sum->text && sum->text <= MCE_UNIT_BESIDE_PICTURE && sum->kept == 0
             && sum->links * 2 <= sum->text
+            && u->tree->elements[e].end - u->tree->elements[e].open
+               <= MCE_UNIT_TABLE_TOKENS
             && mce_unit_place(u, e) == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER))
         {
             u->looks[e] |= MCE_UNIT_STAYS;

@@ -12,6 +12,8 @@
 
 /* bytes of text: what is longer leads to nothing */
 #define MCE_UNIT_LEAD  600
+/* elements of a table of contents, as the lists in it are looked at as well */
+#define MCE_UNIT_CONTENTS  1024
 
 
 static void mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list);
@@ -106,7 +108,9 @@ mce_unit_list_is_contents(mce_unit_t *u, uint32_t list)
     sum = &u->sums[list];
     links = 0;
 
-    if (sum->links < sum->text / 10 * 9) {
+    if (sum->links < sum->text / 10 * 9
+        || sum->next - list > MCE_UNIT_CONTENTS)
+    {
         return 0;
     }
 
