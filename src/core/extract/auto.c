@@ -35,6 +35,8 @@ typedef struct {
 
 /* the first stands for the better of the two others */
 #define MCE_AUTO_BEST  0
+/* number of this policy among the scores */
+#define MCE_AUTO_PAGE  0
 
 static const mce_param_t  mce_auto_params[] = {
     mce_param_enum(mce_auto_conf_t, policy, "auto", "auto, page, article"),
@@ -72,6 +74,9 @@ mce_auto_extract(mce_document_t *doc, const void *data,
 
     policy = (conf->policy == MCE_AUTO_BEST) ? mce_scores_policy(scores)
                                              : (unsigned) conf->policy - 1;
+
+    doc->posts = conf->policy == MCE_AUTO_BEST ? MCE_POSTS_SELECTED
+                 : policy == MCE_AUTO_PAGE ? MCE_POSTS_ALL : MCE_POSTS_FIRST;
 
     page.scripts = scores->blocks->tags[MCE_TAG_noscript] > 0;
     mce_auto_blocks(&page, scores, policy);

@@ -487,6 +487,13 @@ mce_feed_span(mce_feed_t *feed, uint32_t start)
 static void
 mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 {
+    if (el == MCE_EL_hr
+        && feed->select->kept[feed->select->tree->of[token]] & MCE_KEPT_POST)
+    {
+        /* posts are apart without it */
+        return;
+    }
+
     if (feed->gap && mce_el_kind(el) == MCE_KIND_VOID) {
         mce_feed_space(feed);
     }
