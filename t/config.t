@@ -28,13 +28,16 @@ my @right = (
     'mce_json_markdown on;', 'mce_extractor news-$arg_profile;',
     'mce_csp on;', 'mce_csp off;', 'mce_etag on;', 'mce_etag off;',
     'mce_structure on;', 'mce_structure off;',
+    'mce_headline on;', 'mce_headline off;',
     'mce_no_transform obey;', 'mce_no_transform ignore;',
     'mce_password_forms pass;', 'mce_password_forms ignore;',
     'mce_methods GET;', 'mce_methods GET HEAD POST;',
     'mce_timeout 1s;', 'mce_timeout 500ms;', 'mce_thread_pool off;',
     'mce_max_memory 16m;', 'mce_max_pages 7;', 'mce_min_confidence 0.5;',
-    'mce_max_memory 64k;', 'mce_max_tokens 9;', 'mce_max_nesting 9;', 'mce_shadow off;', 'mce_site_rules off;',
+    'mce_max_memory 64k;', 'mce_max_tokens 9;', 'mce_max_nesting 9;', 'mce_shadow off;',
+    'mce_site_rules off;',
     'mce_extractor auto;', 'mce_extractor auto(policy=page);',
+    'mce_extractor "auto(policy=body, headline=off)";',
     'mce_extractor vote(2,addanag,bte,dsc);', 'mce_extractor $arg_profile;',
     'mce_extractor addanag;', 'mce_extractor danag;', 'mce_extractor dana;',
     'mce_extractor r2l;', 'mce_extractor addanag(gap=20);',
@@ -47,6 +50,9 @@ my @right = (
     'mce_min_content 0;', 'mce_min_content 100000;',
     'mce_bypass $arg_raw;', 'mce_bypass $cookie_raw $http_x_raw "$arg_b";',
 );
+
+push @right, 'mce_site_rules . mode=auto;', 'mce_site_rules / ./ mode=prefer;',
+    'mce_site_rules mode=only .;' if has_libxml2();
 
 for my $line (@right) {
     accepted($line, "$line in http", where => 'http');
@@ -118,6 +124,7 @@ my @wrong = (
     ['mce_links none;', qr/invalid value "none"/],
     ['mce_csp strict;', qr/invalid value "strict"/],
     ['mce_structure whole;', qr/invalid value "whole"/],
+    ['mce_headline h1;', qr/invalid value "h1"/],
     ['mce_etag weak;', qr/invalid value "weak"/],
     ['mce_no_transform on;', qr/invalid value "on"/],
     ['mce_password_forms on;', qr/invalid value "on"/],
@@ -140,17 +147,30 @@ my @wrong = (
     ['mce_min_confidence 2;', qr/from 0 to 1 with up to four decimals/],
     ['mce_extractor vote(2, addanag, bte);',
      qr/expression with spaces in quotes/],
-    ['mce_site_rules rules;', qr/"mce_site_rules" directive is reserved/],
+    ['mce_site_rules;', qr/invalid number of arguments/],
     ['mce_extractor vote(4,addanag,bte,dsc);', qr/column \d+/],
     ['mce_extractor first();', qr/column \d+/],
     ['mce_extractor addanag(addanag);', qr/column \d+/],
     ['mce_extractor auto(policy=nobody);', qr/column \d+/],
+    ['mce_extractor auto(headline=h1);', qr/column \d+/],
     ['mce_zone 64k;', qr/"mce_zone" directive is not allowed here/],
     ['mce_metrics;', qr/"mce_metrics" directive is not allowed here/],
     ['mce_shadow nobody;', qr/nobody|mce_shadow/],
     ['mce_bypass;', qr/invalid number of arguments/],
     ['mce_unknown on;', qr/unknown directive "mce_unknown"/],
 );
+
+push @wrong, has_libxml2()
+    ? (['mce_site_rules missing;',
+        qr{directive: "\S+/missing/" cannot be read \(2: No such file}],
+       ['mce_site_rules off .;', qr{"\S+/off/" cannot be read}],
+       ['mce_site_rules nginx.conf;', qr{"\S+/nginx.conf/" cannot be read}],
+       ['mce_site_rules . mode=always;',
+        qr/"mode=always" .*, it must be a folder, "mode=auto", "mode=prefer" or /],
+       ['mce_site_rules mode=auto;', qr/"mce_site_rules" directive needs a folder/],
+       ['mce_site_rules "";', qr/"mce_site_rules" directive needs a folder/])
+    : ['mce_site_rules .;',
+       qr/directive needs libxml2, without which this module was built/];
 
 for my $case (@wrong) {
     my ($line, $why) = @$case;
@@ -165,11 +185,13 @@ my @once = (
     'mce_min_confidence 0.5;', 'mce_images alt;', 'mce_links text;',
     'mce_text_width 72;', 'mce_json_markdown on;',
     'mce_csp off;', 'mce_etag off;', 'mce_structure off;',
-    'mce_no_transform ignore;',
+    'mce_headline off;', 'mce_no_transform ignore;',
     'mce_password_forms ignore;',
     'mce_timeout 1s;', 'mce_thread_pool off;', 'mce_max_memory 1m;',
-    'mce_max_pages 9;', 'mce_max_output 9;', 'mce_max_output auto;',
+    'mce_site_rules off;', 'mce_max_pages 9;', 'mce_max_output 9;', 'mce_max_output auto;',
 );
+
+push @once, 'mce_site_rules .;' if has_libxml2();
 
 refused("$_ $_", qr/is duplicate/, "$_ twice is refused") for @once;
 

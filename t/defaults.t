@@ -62,6 +62,8 @@ is($t->status($t->get('/none/a')), 'off', 'mce is off');
 my $r = $t->get('/a');
 is(default('mce_action'), 'rewrite', 'mce_action is said to be rewrite');
 is($t->status($r), 'rewritten', 'a page is rewritten');
+is(default('mce_headline'), 'on', 'mce_headline is said to be on');
+like($r->body, qr/<h1>/, 'the content has its headline');
 is(default('mce_format'), 'html', 'mce_format is said to be html');
 like($r->header('Content-Type'), qr{^text/html}, 'the page is HTML');
 like($docs, qr/^\| Syntax:  \| \*\*mce_address\*\* .*\n\| Default: \| - +\|$/m,
@@ -84,6 +86,9 @@ is($t->status($t->get('/over')), 'too_large', 'one byte more is too large');
 
 is(default('mce_max_output'), 'auto', 'mce_max_output is said to be auto');
 is($t->status($t->get('/a')), 'rewritten', 'and no usual page is above it');
+
+is(default('mce_site_rules'), 'off', 'mce_site_rules is said to be off');
+is($t->log($t->get('/a'))->{rule}, '', 'and a page has none');
 
 my ($chars) = $t->get('/count/enough')->header('X-Main-Content')
     =~ /chars=(\d+)/;

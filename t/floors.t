@@ -18,6 +18,7 @@ my $top = "$FindBin::Bin/..";
 my @floors = (
     ['core/base'],
     ['core/text'],
+    ['core/hosts'],
     ['core/html'],
     ['core/charset'],
     ['core/meta'],
@@ -31,7 +32,7 @@ my @floors = (
     ['core/render/tree'],
     ['core/render'],
     ['core'],
-    ['cli', 'lab', 'nginx'],
+    ['bulk', 'cli', 'lab', 'nginx'],
 );
 
 # who must not know whom, whatever the floors are
@@ -39,7 +40,8 @@ my %strangers = (
     'core/render/tree' => [qw(core/auto core/extract core/expr)],
     'core/render'      => [qw(core/auto core/extract core/expr)],
     'core/auto'        => ['core/title'],
-    nginx              => [qw(cli lab)],
+    nginx              => [qw(bulk cli lab)],
+    bulk               => ['nginx'],
     cli                => ['nginx'],
     lab                => ['nginx'],
 );
@@ -112,7 +114,7 @@ sub includes {
                 "core/$name", $name, "$folder/$name";
 
             # the public interface is everybody's
-            next if !defined $path || $path eq 'core/mce.h';
+            next if !defined $path || $path =~ m{^core/mce(?:_rules)?\.h$};
 
             push @{ $uses{ room($file) } }, [$file, room($path), $name];
         }

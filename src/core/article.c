@@ -48,6 +48,7 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     }
 
     a->doc = doc;
+    a->headless = doc->headless != 0;
     a->spans = *spans;
     a->chars = mce_article_chars(a);
     a->confidence = -1;
@@ -129,6 +130,32 @@ mce_article_headline(mce_article_t *article)
 
 
 mce_status_t
+mce_article_drop_headline(mce_article_t *article)
+{
+    mce_spans_t   left;
+    mce_status_t  rc;
+
+    article->headless = 1;
+
+    rc = mce_article_headline(article);
+
+    if (rc == MCE_OK && mce_spans_common(&article->headline_spans,
+                                         &article->spans))
+    {
+        rc = mce_spans_without(article->doc->arena, &article->spans,
+                               &article->headline_spans, &left);
+
+        if (rc == MCE_OK && left.n) {
+            article->spans = left;
+            article->chars = mce_article_chars(article);
+        }
+    }
+
+    return rc;
+}
+
+
+mce_status_t
 mce_article_metadata(mce_article_t *article)
 {
     return mce_article_fields(article, MCE_META_ALL);
@@ -157,7 +184,8 @@ mce_render(mce_article_t *article, mce_format_e format,
         fields = 1 << MCE_META_CANONICAL;
     }
 
-    rc = mce_article_headline(article);
+    rc = article->headless ? mce_article_drop_headline(article)
+                           : mce_article_headline(article);
 
     if (rc == MCE_OK && fields) {
         rc = mce_article_fields(article, fields);

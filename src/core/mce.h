@@ -431,7 +431,9 @@ typedef struct {
                                        found from the selected text */
     mce_dir_e       dir;            /* from dir, lang, or the letters */
 
-    /* for the library only: what has been looked for */
+    /* for the library only: the headline is left out; what has been looked
+       for */
+    uint8_t         headless;
     uint8_t         has_headline;
     uint16_t        has_metadata;   /* a bit for each field */
 } mce_article_t;
@@ -465,6 +467,14 @@ mce_status_t mce_article_headline(mce_article_t *article);
 mce_status_t mce_article_metadata(mce_article_t *article);
 
 /*
+ * Leaves the headline out of the content: out of article->spans, unless they
+ * hold nothing else, and out of text and Markdown, which it begins otherwise.
+ * It stays in article->headline, and a template of html may show it.  This is
+ * so from the beginning if the expression has said it, "auto(headline=off)".
+ */
+mce_status_t mce_article_drop_headline(mce_article_t *article);
+
+/*
  * Finds the headline of the document by TitleFinder, thesis chapter 5, with
  * one of its metrics, by a baseline that it is compared with, or by the hybrid
  * of both, which finds the headline of an article.  MCE_NO_CONTENT if there is
@@ -493,6 +503,12 @@ typedef struct {
 
 mce_status_t mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
     mce_title_t *title);
+
+
+/* Hosts */
+
+
+#include "mce_hosts.h"
 
 
 /* Rendering */
@@ -561,6 +577,9 @@ typedef struct {
     mce_str_t                original;  /* address of the link to the original
                                            page, written as it is; empty:
                                            "url" */
+    const mce_hosts_t       *blocked;   /* links to these hosts, and pictures
+                                           and media of them, are left out;
+                                           NULL: none */
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;
@@ -568,6 +587,8 @@ typedef struct {
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */
     int                      markdown;  /* json contains it as well */
+    int                      bare;      /* html and markdown are headline and
+                                           content alone, as in json */
     size_t                   max_output;    /* bytes; a longer result is
                                            MCE_TOO_LARGE, and is not written
                                            to its end; 0: no limit */

@@ -21,6 +21,7 @@ static void ngx_http_mce_page_release_arena(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_process(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_extract(ngx_http_mce_page_t *page,
     mce_str_t source);
+static mce_status_t ngx_http_mce_page_select(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page,
     mce_document_t *doc);
 static mce_status_t ngx_http_mce_page_render(ngx_http_mce_page_t *page);
@@ -191,6 +192,7 @@ ngx_http_mce_page_free(void *data)
         ngx_free(page->result);
     }
 
+    ngx_http_mce_rule_set_release(page->rule_set);
     ngx_destroy_pool(page->pool);
 }
 
@@ -264,11 +266,11 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 
     page->doc = doc;
 
-    rc = mce_extract_with_fallback(page->expr, &page->doc, &page->spans);
+    rc = ngx_http_mce_page_select(page);
 
     if (rc == MCE_DECLINED) {
         page->expr = page->main->expr;
-        rc = mce_extract_with_fallback(page->expr, &page->doc, &page->spans);
+        rc = ngx_http_mce_page_select(page);
     }
 
     page->apart = (page->doc != doc);
@@ -281,7 +283,22 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         rc = mce_article_complete(page->article);
     }
 
+    if (rc == MCE_OK && !page->conf->headline) {
+        rc = mce_article_drop_headline(page->article);
+    }
+
     return rc == MCE_OK ? ngx_http_mce_page_apply_policy(page, doc) : rc;
+}
+
+
+static mce_status_t
+ngx_http_mce_page_select(ngx_http_mce_page_t *page)
+{
+    return page->rules
+           ? mce_extract_with_rules(page->rules, page->conf->rules_mode,
+                                    page->expr, &page->doc, &page->spans,
+                                    &page->rule)
+           : mce_extract_with_fallback(page->expr, &page->doc, &page->spans);
 }
 
 
@@ -362,6 +379,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.image_prefix = page->image_prefix;
     options.original = page->original;
     options.extractor = mce_expr_text(page->expr);
+    options.blocked = page->conf->block_hosts;
     options.images = page->conf->images;
     options.links = page->conf->links;
     options.page = page->conf->template->page;

@@ -47,6 +47,19 @@ mce_html_content(const mce_content_t *content, mce_str_t about,
 
 
 void
+mce_html_bare(const mce_content_t *content, mce_buf_t *out)
+{
+    if (content->headline) {
+        mce_buf_text(out, "<h1>");
+        mce_buf_escaped(out, content->article->headline);
+        mce_buf_text(out, "</h1>\n");
+    }
+
+    mce_html_content(content, (mce_str_t) mce_null_str, out);
+}
+
+
+void
 mce_html_part(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_buf_t *out)
 {

@@ -27,7 +27,6 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
 {
     char                  number[32];
     mce_buf_t             part;
-    mce_str_t             none = mce_null_str;
     const mce_article_t  *article;
 
     article = content->article;
@@ -71,14 +70,7 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_json_member(out, "text", mce_buf_value(&part));
 
     part.len = 0;
-
-    if (content->headline) {
-        mce_buf_text(&part, "<h1>");
-        mce_buf_escaped(&part, article->headline);
-        mce_buf_text(&part, "</h1>\n");
-    }
-
-    mce_html_content(content, none, &part);
+    mce_html_bare(content, &part);
     mce_json_member(out, "html", mce_buf_value(&part));
 
     if (content->options->markdown) {

@@ -28,6 +28,7 @@ mce_status_t mce_render_article(const mce_article_t *article,
 /* "about" is written behind the headline, if that stands in the content */
 void mce_html_content(const mce_content_t *content, mce_str_t about,
     mce_buf_t *out);
+void mce_html_bare(const mce_content_t *content, mce_buf_t *out);
 void mce_html_part(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_buf_t *out);
 void mce_html_page(const mce_content_t *content, mce_buf_t *out);

@@ -269,6 +269,25 @@ mce_tfvector_cosine(const mce_tfvector_t *a, const mce_tfvector_t *b)
 }
 
 
+double
+mce_tfvector_score(const mce_tfvector_t *query, const mce_tfvector_t *text)
+{
+    size_t  i, j;
+    double  n, dot, squares;
+
+    dot = 0;
+    squares = 0;
+
+    for (i = 0, j = 0; mce_tfvector_meet(query, &i, text, &j); i++, j++) {
+        n = text->terms[j].n;
+        dot += query->terms[i].n * n;
+        squares += n * n;
+    }
+
+    return dot > 0 ? dot / (query->norm * sqrt(squares)) : 0;
+}
+
+
 mce_status_t
 mce_tfspace_add(mce_tfspace_t *space, const mce_tfvector_t *vector)
 {

@@ -69,6 +69,13 @@ void mce_tfvector_merge(mce_tfvector_t *vector);
  */
 double mce_tfvector_cosine(const mce_tfvector_t *a, const mce_tfvector_t *b);
 
+/*
+ * The same in the space of the terms of the query alone: what else the text
+ * says makes it no less near.  Thesis, formula 6.2.
+ */
+double mce_tfvector_score(const mce_tfvector_t *query,
+    const mce_tfvector_t *text);
+
 mce_status_t mce_tfspace_add(mce_tfspace_t *space,
     const mce_tfvector_t *vector);
 

@@ -6,17 +6,22 @@
  */
 
 
+#include "base/str.h"
 #include "units/unit.h"
 
 
 /* bytes: what says more than that is no caption */
 #define MCE_UNIT_CAPTION  1200
+/* bytes in a table beside a picture */
+#define MCE_UNIT_BESIDE_PICTURE  300
 /* elements from a picture up to its figure */
 #define MCE_UNIT_FIGURE   8
 /* elements of a figure that are looked at for a quotation */
 #define MCE_UNIT_QUOTE    64
 /* tokens between a picture and the kept text that it begins or ends */
 #define MCE_UNIT_EDGE     64
+/* pixels of a line of text */
+#define MCE_UNIT_LINE     24
 
 
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
@@ -24,6 +29,9 @@ static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
 static void mce_unit_picture(mce_unit_t *u, uint32_t token);
 static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
     uint32_t box);
+static int mce_unit_picture_has_table(mce_unit_t *u, uint32_t token);
+static int mce_unit_picture_is_line(mce_unit_t *u, uint32_t token);
+static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
 static int mce_unit_figure_stays(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
@@ -154,9 +162,11 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     }
 
     if (caption == 0 || u->sums[caption].text > MCE_UNIT_CAPTION
-        || !mce_unit_is_caption(u, caption))
+        || !mce_unit_is_caption(u, caption) || mce_unit_is_barred(u, caption))
     {
-        if (mce_unit_picture_ends(u, token, box)) {
+        if (mce_unit_picture_ends(u, token, box)
+            || mce_unit_picture_has_table(u, token))
+        {
             mce_unit_keep_medium(u, token);
         }
 
@@ -182,8 +192,49 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
 
 
 /*
- * A picture of no link right before the first kept text of what holds it, or
- * right after the last.
+ * Before there was <figure>, pictures and what is said of them stood in a table
+ * of their own.
+ */
+
+static int
+mce_unit_picture_has_table(mce_unit_t *u, uint32_t token)
+{
+    int                    i;
+    uint32_t               e;
+    const mce_unit_sum_t  *sum;
+
+    e = mce_unit_holder(u, token);
+
+    for (i = 0; i < MCE_UNIT_FIGURE && e
+         && mce_unit_tag(u, e) != MCE_TAG_table; i++)
+    {
+        e = u->tree->elements[e].parent;
+    }
+
+    if (e == 0 || mce_unit_tag(u, e) != MCE_TAG_table) {
+        return 0;
+    }
+
+    if (!(u->looks[e] & MCE_UNIT_JUDGED)) {
+        u->looks[e] |= MCE_UNIT_JUDGED;
+        sum = &u->sums[e];
+
+        if (sum->text && sum->text <= MCE_UNIT_BESIDE_PICTURE && sum->kept == 0
+            && sum->links * 2 <= sum->text
+            && mce_unit_place(u, e) == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER))
+        {
+            u->looks[e] |= MCE_UNIT_STAYS;
+            mce_unit_keep(u, e);
+        }
+    }
+
+    return u->looks[e] & MCE_UNIT_STAYS;
+}
+
+
+/*
+ * A picture right before the first kept text of what holds it, or right after
+ * the last, unless it is a link to something else than a larger copy of it.
  */
 
 static int
@@ -213,17 +264,89 @@ mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
 
     e = mce_unit_holder(u, token);
 
-    if (e != box && mce_unit_is_barred(u, e)) {
+    if ((e != box && mce_unit_is_barred(u, e))
+        || mce_unit_picture_is_line(u, token))
+    {
         return 0;
     }
 
-    for ( /* void */ ; e != box; e = u->tree->elements[e].parent) {
-        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF) {
+    for ( /* void */ ; ; e = u->tree->elements[e].parent) {
+        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF
+            && !mce_unit_link_enlarges(u, e))
+        {
             return 0;
+        }
+
+        if (e == box) {
+            return 1;
+        }
+    }
+}
+
+
+/*
+ * What is as high as a line is a text, an icon, or a rule.
+ */
+
+static int
+mce_unit_picture_is_line(mce_unit_t *u, uint32_t token)
+{
+    size_t     i;
+    uint32_t   pixels;
+    mce_str_t  height;
+
+    if (!mce_token_attr_find(u->doc, token, "height", &height)) {
+        return 0;
+    }
+
+    pixels = 0;
+
+    for (i = 0; i < height.len && i < 6 && mce_is_digit(height.data[i]); i++) {
+        pixels = pixels * 10 + (uint32_t) (height.data[i] - '0');
+    }
+
+    return pixels && pixels <= MCE_UNIT_LINE
+           && (i == height.len || height.data[i] == 'p');
+}
+
+
+/*
+ * Whether a link leads to a picture alone.
+ */
+
+static int
+mce_unit_link_enlarges(mce_unit_t *u, uint32_t e)
+{
+    size_t     i, len;
+    mce_str_t  href;
+
+    static const char *const  names[] = {
+        ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", NULL
+    };
+
+    if (!mce_token_attr_find(u->doc, u->tree->elements[e].open, "href",
+                             &href))
+    {
+        return 0;
+    }
+
+    for (len = 0; len < href.len && href.data[len] != '?'
+         && href.data[len] != '#'; len++)
+    {
+        /* void */
+    }
+
+    for (i = 0; names[i]; i++) {
+        if (len > strlen(names[i])
+            && mce_text_starts((mce_str_t) { strlen(names[i]),
+                                   href.data + len - strlen(names[i]) },
+                               names[i]))
+        {
+            return 1;
         }
     }
 
-    return !(u->tree->elements[e].flags & MCE_ELEMENT_HREF);
+    return 0;
 }
 
 

@@ -54,6 +54,8 @@ typedef enum {
 /* a figure that was judged */
 #define MCE_UNIT_JUDGED  0x10
 #define MCE_UNIT_STAYS   0x20
+/* a division that was left out beside kept text, or most of such a one */
+#define MCE_UNIT_BESIDE  0x80
 
 
 typedef struct {

@@ -17,6 +17,7 @@ typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
 
 
 static mce_status_t mce_units_start(mce_unit_t *u);
+static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static void mce_units_mark(mce_unit_t *u);
 static void mce_units_sum(mce_unit_t *u);
 static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
@@ -133,11 +134,41 @@ mce_units_start(mce_unit_t *u)
 
     for (e = 1; e < u->tree->n; e++) {
         u->known[u->nknown] = e;
-        u->nknown += mce_units_known[mce_unit_tag(u, e)]
-                     & 1 & (u->sums[e].text != 0);
+        u->nknown += (mce_units_known[mce_unit_tag(u, e)]
+                      & 1 & (u->sums[e].text != 0))
+                     || mce_units_may_be_code(u, e);
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Divisions are many: looked at are those of which something was left out
+ * beside what was kept, and what is all that such a one holds.
+ */
+
+static int
+mce_units_may_be_code(mce_unit_t *u, uint32_t e)
+{
+    uint32_t               up;
+    const mce_unit_sum_t  *sum;
+
+    up = u->tree->elements[e].parent;
+    sum = &u->sums[e];
+
+    if (mce_unit_tag(u, e) != MCE_TAG_div || sum->kept == sum->text
+        || (u->sums[up].kept == 0
+            && (!(u->looks[up] & MCE_UNIT_BESIDE)
+                || u->sums[up].text - sum->text
+                   > MCE_UNIT_LABEL + sum->text / 4)))
+    {
+        return 0;
+    }
+
+    u->looks[e] |= MCE_UNIT_BESIDE;
+
+    return mce_units_is_code(u->doc, e);
 }
 
 

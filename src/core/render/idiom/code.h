@@ -21,6 +21,11 @@ int mce_code_language(const mce_document_t *doc, uint32_t token,
     mce_buf_t *out);
 
 /*
+ * Appends the name of a language if the text is nothing else.
+ */
+int mce_code_label(mce_str_t text, mce_buf_t *out);
+
+/*
  * The token of a code right in a pre, or 0.
  */
 uint32_t mce_code_in(const mce_document_t *doc, uint32_t pre);
@@ -51,6 +56,11 @@ mce_code_e mce_code_element(const mce_document_t *doc, uint32_t element,
  * Whether a pre has nothing but the numbers of the lines beside it.
  */
 int mce_code_is_gutter(const mce_document_t *doc, uint32_t pre);
+
+/*
+ * The first words of the bar above code, or an empty string.
+ */
+mce_str_t mce_code_bar_label(const mce_document_t *doc, uint32_t e);
 
 
 #endif /* _MCE_CODE_H_INCLUDED_ */

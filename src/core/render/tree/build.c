@@ -19,11 +19,14 @@
    its tag: its node and its end tag; its attributes, which are read again */
 #define MCE_BUILD_ANEW   8
 #define MCE_BUILD_ATTRS  64
+/* bytes of the name of a language before its code */
+#define MCE_BUILD_LABEL  24
 /* bytes that a page may open anew in any case */
 #define MCE_BUILD_FREE   16384
 
 
 static void mce_build_code(mce_build_t *b, mce_node_t *node);
+static void mce_build_code_label(mce_build_t *b, mce_buf_t *out);
 static void mce_build_math(mce_build_t *b, mce_node_t *node,
     uint32_t end);
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
@@ -33,18 +36,25 @@ static int mce_build_in_ruby(const mce_build_t *b);
 static void mce_build_breaks(mce_build_t *b);
 
 
+/* notes that a style sheet puts beside the text, or shows when asked */
+static const char *const  mce_build_asides[] = {
+    "sidenote", "side-note", "marginnote", "margin-note", "footnotecontent",
+    "footnote-content", "footnote-text", "ltx_note_content", NULL
+};
+
+
 void
 mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
 {
     uint32_t                found;
-    mce_str_t               values[5];
+    mce_str_t               values[6];
 
     static const mce_str_t  names[] = {
         mce_str("dir"), mce_str("lang"), mce_str("id"), mce_str("rel"),
-        mce_str("href")
+        mce_str("href"), mce_str("class")
     };
 
-    found = mce_class_attrs(b->content->doc, node->token, names, 5, values);
+    found = mce_class_attrs(b->content->doc, node->token, names, 6, values);
     node->flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
 
     if (found & 0x08 && values[3].len == 4) {
@@ -54,6 +64,10 @@ mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
 
     if (found & 0x10) {
         *href = values[4];
+    }
+
+    if (found & 0x20) {
+        b->class = values[5];
     }
 }
 
@@ -118,6 +132,7 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     }
 
     b->nlevels++;
+    b->fresh |= kind == MCE_KIND_PRE && b->pre == 0;
     b->pre += kind == MCE_KIND_PRE;
 
     if (kind == MCE_KIND_MATH) {
@@ -148,13 +163,83 @@ mce_build_code(mce_build_t *b, mce_node_t *node)
 
     text = &b->content->text;
     node->start = (uint32_t) text->len;
-    (void) mce_code_language(b->content->doc, node->token, text);
+
+    if (!mce_code_language(b->content->doc, node->token, text)
+        && node->el == MCE_EL_pre)
+    {
+        mce_build_code_label(b, text);
+    }
+
     node->len = (uint32_t) text->len - node->start;
 
     if (node->el == MCE_EL_pre && b->ninlines == 0
         && (node->len || mce_code_in(b->content->doc, node->token)))
     {
         node->flags |= MCE_NODE_BLOCK;
+    }
+}
+
+
+/*
+ * A paragraph right before the code that says its language and nothing else.
+ */
+
+static void
+mce_build_code_label(mce_build_t *b, mce_buf_t *out)
+{
+    uint8_t            name[MCE_BUILD_LABEL];
+    uint32_t           i, block;
+    mce_str_t          text;
+    const mce_node_t  *nodes;
+
+    nodes = b->content->nodes;
+    i = (uint32_t) b->content->n - 1;
+    text = mce_node_text(b->content, &nodes[i]);
+
+    if (!mce_node_has_text(&nodes[i]) || text.len > MCE_BUILD_LABEL) {
+        return;
+    }
+
+    for (block = i; mce_node_is_text(&nodes[block])
+         || mce_el_kind(nodes[block].el) == MCE_KIND_INLINE;
+         block = nodes[block].parent)
+    {
+        if (nodes[block].parent + 1 != block) {
+            return;
+        }
+    }
+
+    if (nodes[block].el != MCE_EL_p) {
+        return;
+    }
+
+    /* the text moves when its buffer grows */
+    memcpy(name, text.data, text.len);
+    text.data = name;
+
+    (void) mce_code_label(text, out);
+}
+
+
+void
+mce_build_code_bar(mce_build_t *b, mce_str_t label)
+{
+    uint32_t     k;
+    mce_buf_t   *text;
+    mce_node_t  *node;
+
+    for (k = b->nlevels - 1; mce_build_kind(b, k) != MCE_KIND_PRE; k--) {
+        /* void */
+    }
+
+    text = &b->content->text;
+    node = &b->levels[k].node;
+
+    if (node->len == 0 && !b->levels[k].opened) {
+        node->start = (uint32_t) text->len;
+        (void) mce_code_label(label, text);
+        node->len = (uint32_t) text->len - node->start;
+        node->flags |= node->len ? MCE_NODE_BLOCK : 0;
     }
 }
 
@@ -188,6 +273,7 @@ mce_build_math(mce_build_t *b, mce_node_t *node, uint32_t end)
 
     b->script = 0;
     node->len = (uint32_t) text->len - node->start;
+    b->content->formulas |= node->len > 0;
 }
 
 
@@ -213,6 +299,7 @@ mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block)
 
     if (node.len) {
         mce_build_push(b, &node);
+        b->content->formulas = 1;
         b->start = 0;
     }
 }
@@ -241,6 +328,13 @@ mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href)
             || !mce_url_node(b->content, href, MCE_URL_LINK, node)))
     {
         node->el = MCE_EL_span;
+    }
+
+    if ((node->el == MCE_EL_span || node->el == MCE_EL_small) && !b->pre
+        && mce_class_is(b->class, mce_build_asides))
+    {
+        node->el = MCE_EL_note;
+        b->content->asides++;
     }
 
     if (node->el == MCE_EL_span

@@ -93,6 +93,7 @@ typedef struct {
     uint32_t           anew;        /* bytes of tags that were opened anew */
     uint32_t           token;       /* that is fed */
     uint32_t           script;      /* token of the TeX of the next math */
+    mce_str_t          class;       /* of the element that opens */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];
     mce_block_node_t   blocks[MCE_BUILD_BLOCKS];
@@ -117,9 +118,12 @@ void mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token,
 void mce_build_close(mce_build_t *b);
 
 /*
- * A post opens: who wrote it, and when, is its first paragraph.
+ * The text of a post opens, or an element above one, which makes a block.  Who
+ * wrote a post, and when, is its first paragraph.  "next" is the first post
+ * that may be meant.
  */
-void mce_build_post(mce_build_t *b, size_t post, uint32_t end);
+void mce_build_thread(mce_build_t *b, size_t *next, mce_el_e el,
+    const mce_element_t *element);
 
 /*
  * Text as it stands in the source; text that is clean; text of pre.
@@ -147,6 +151,11 @@ void mce_build_rule(mce_build_t *b, mce_node_t *rule);
 void mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block);
 
 /*
+ * What the bar of a block of code says, which may be its language.
+ */
+void mce_build_code_bar(mce_build_t *b, mce_str_t label);
+
+/*
  * What the tag says of a node, and the address of a link.
  */
 void mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href);
@@ -160,6 +169,7 @@ mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
     node->token = token;
     node->start = 0;
     node->len = 0;
+    b->class.len = 0;
 
     if (!mce_token_is_bare(b->content->doc, token)) {
         mce_build_attrs(b, node, href);

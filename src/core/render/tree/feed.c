@@ -6,6 +6,7 @@
 
 
 #include "base/arena.h"
+#include "render/tree/blocked.h"
 #include "render/tree/build.h"
 #include "render/idiom/code.h"
 #include "render/idiom/formula.h"
@@ -39,6 +40,8 @@ typedef struct {
     uint32_t               near;        /* the token from which no sign
                                            belongs to it */
     size_t                 post;        /* the next of the article */
+    uint32_t               barred;      /* the token from which pictures
+                                           are content again */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
@@ -48,10 +51,10 @@ static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
+static uint32_t mce_feed_link(mce_feed_t *feed, uint32_t e);
 static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
 static void mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end,
     int block);
-static void mce_feed_post(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
@@ -321,7 +324,8 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
                             : mce_select_el(feed->select, e, 0);
 
     if (feed->select->kept[e] & MCE_KEPT_POST) {
-        mce_feed_post(feed, el, e);
+        mce_build_thread(feed->build, &feed->post, el, element);
+        feed->gap = 0;
         return token;
     }
 
@@ -336,17 +340,50 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         el = MCE_EL_pre;
     }
 
-    if (el == MCE_EL_embed) {
-        mce_feed_void(feed, el, token);
-        return element->end - 1;
-    }
-
     if (el != MCE_EL_UNWRAP) {
         feed->gap &= el != MCE_EL_pre || feed->build->math;
+        feed->build->content->blocked = MCE_BLOCKED_UNKNOWN;
         mce_build_open(feed->build, el, token, element->end);
     }
 
-    return token;
+    return el == MCE_EL_a && feed->build->content->base->blocked
+           ? mce_feed_link(feed, e) : token;
+}
+
+
+/*
+ * What a link leaves that has just been opened: nothing or its words, if its
+ * host is blocked.
+ */
+
+static uint32_t
+mce_feed_link(mce_feed_t *feed, uint32_t e)
+{
+    int                   words;
+    mce_content_t        *content;
+    const mce_element_t  *element;
+
+    content = feed->build->content;
+    element = &feed->select->tree->elements[e];
+
+    if (content->blocked == MCE_BLOCKED_UNKNOWN) {
+        content->blocked = mce_blocked_link(content, element->open);
+    }
+
+    if (!content->blocked) {
+        return element->open;
+    }
+
+    words = mce_blocked_words(feed->select, content, e);
+
+    if (words == 0) {
+        return element->end - 1;
+    }
+
+    feed->build->failed |= words < 0;
+    feed->barred = mce_blocked_end(feed->select, e);
+
+    return element->open;
 }
 
 
@@ -398,41 +435,8 @@ mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end, int block)
 
 
 /*
- * The body of a post, or something above one.
- */
-
-static void
-mce_feed_post(mce_feed_t *feed, mce_el_e el, uint32_t e)
-{
-    const mce_element_t  *element;
-    const mce_article_t  *article;
-
-    element = &feed->select->tree->elements[e];
-    article = feed->build->content->article;
-
-    while (feed->post < article->nposts
-           && article->posts[feed->post].token < element->open)
-    {
-        feed->post++;
-    }
-
-    if (feed->post < article->nposts
-        && article->posts[feed->post].token == element->open)
-    {
-        mce_build_post(feed->build, feed->post, element->end);
-
-    } else if (mce_el_kind(el) != MCE_KIND_INLINE && el != MCE_EL_UNWRAP) {
-        mce_build_open(feed->build, MCE_EL_BREAK, element->open,
-                       element->end);
-    }
-
-    feed->gap = 0;
-}
-
-
-/*
- * Whether a kept element has no content: what highlighters put around code,
- * and what pages put beside their headings.
+ * Whether nothing in a kept element is written: in a frame, in what
+ * highlighters put around code, and pages beside their headings.
  */
 
 static int
@@ -443,9 +447,18 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 
     doc = feed->select->doc;
 
+    if (el == MCE_EL_embed) {
+        mce_feed_void(feed, el, doc->tree->elements[e].open);
+        return 1;
+    }
+
     if (feed->build->pre) {
         code = mce_code_element(doc, e, &feed->seen);
         feed->build->line |= code == MCE_CODE_LINE && !feed->build->fresh;
+
+        if (code == MCE_CODE_FRAME && feed->build->fresh) {
+            mce_build_code_bar(feed->build, mce_code_bar_label(doc, e));
+        }
 
         return code == MCE_CODE_FRAME;
     }
@@ -487,10 +500,11 @@ mce_feed_span(mce_feed_t *feed, uint32_t start)
 static void
 mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 {
-    if (el == MCE_EL_hr
-        && feed->select->kept[feed->select->tree->of[token]] & MCE_KEPT_POST)
+    /* posts are apart without a rule */
+    if ((el == MCE_EL_hr && feed->select->kept[feed->select->tree->of[token]]
+                            & MCE_KEPT_POST)
+        || (token < feed->barred && (el == MCE_EL_img || el == MCE_EL_embed)))
     {
-        /* posts are apart without it */
         return;
     }
 
@@ -508,7 +522,9 @@ mce_feed_space(mce_feed_t *feed)
     static const uint8_t  space = ' ';
 
     if (feed->build->pre) {
-        mce_build_text(feed->build, &space, &space + 1);
+        if (!feed->build->fresh) {
+            mce_build_text(feed->build, &space, &space + 1);
+        }
 
     } else {
         feed->build->space = 1;
