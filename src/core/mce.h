@@ -387,7 +387,8 @@ typedef struct {
     int             accepted;       /* it is the answer that was chosen */
 
     /* for the library only: where it stands */
-    uint32_t        token;
+    uint32_t        token;          /* tags of its text, */
+    uint32_t        item;           /* and of all of it */
 } mce_post_t;
 
 

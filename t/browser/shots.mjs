@@ -13,6 +13,18 @@ const shots = [
         colorScheme: 'dark', viewport: { width: 320, height: 568 },
     }],
     ['desktop', 'news.html', { viewport: { width: 1100, height: 620 } }],
+    ['thread', 'threads/discourse.html', {}],
+    ['thread-dark', 'threads/discourse.html', { colorScheme: 'dark' }],
+    ['thread-phone', 'threads/discourse.html', {
+        viewport: { width: 320, height: 568 },
+    }],
+    ['question', 'threads/question.html', {}],
+    ['question-phone-dark', 'threads/question.html', {
+        colorScheme: 'dark', viewport: { width: 320, height: 568 },
+    }],
+    ['question-desktop', 'threads/question.html', {
+        viewport: { width: 1100, height: 620 },
+    }],
 ];
 
 // the pages of the demo have no pictures: a sea and a sky
@@ -22,7 +34,11 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1280"
 const folder = `${root}/docs/screenshots`;
 const server = await nginx(`${root}/examples/pages`, `
     charset utf-8; mce on;
-    location /raw/ { mce off; alias ${root}/examples/pages/; }`);
+    location /raw/ { mce off; alias ${root}/examples/pages/; }
+    location /threads/ {
+        mce_extractor auto(policy=page); mce_min_confidence 0;
+        alias ${root}/t/pages/threads/;
+    }`);
 const chromium = await browser();
 
 mkdirSync(folder, { recursive: true });

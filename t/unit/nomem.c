@@ -139,8 +139,8 @@ static const char  shell[] =
 
 /* who wrote the posts stands in a script and beside them */
 static const char  thread[] =
-    "<script type='application/ld+json'>[{\"@type\": \"Comment\", \"text\": "
-    "\"The board voted to rebuild the wall.\", \"author\": \"Ann\"}]</script>"
+    "<script type='application/ld+json'>[{\"@type\": \"Comment\", \"text\":"
+    " \"The board voted to rebuild the wall.\", \"author\": \"Ann\"}]</script>"
     "<div class=post><b class=author>A&amp;B</b> <i class=date>3 May 2020 "
     "<u>8:15</u></i><p>The board voted to rebuild the wall.</div><div class="
     "post><b class=author>Bea</b> <i class=date>4 May 2020 <u>9:15</u></i><p>"

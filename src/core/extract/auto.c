@@ -95,6 +95,10 @@ mce_auto_extract(mce_document_t *doc, const void *data,
 
     doc->headless |= (page.conf->headline == MCE_AUTO_HEADLINE_OFF);
 
+    doc->posts = page.conf->policy == MCE_AUTO_BEST ? MCE_POSTS_SELECTED
+                 : policy == MCE_POLICY_ARTICLE ? MCE_POSTS_FIRST
+                 : MCE_POSTS_ALL;
+
     page.scripts = scores->blocks->tags[MCE_TAG_noscript] > 0;
     mce_auto_blocks(&page, scores, policy);
 

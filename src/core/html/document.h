@@ -68,6 +68,16 @@ const mce_token_t *mce_text_walk(const mce_document_t *doc,
     mce_text_walk_t *walk);
 
 
+/*
+ * Which posts of a thread are kept; only mce_auto_extract() says so.
+ */
+typedef enum {
+    MCE_POSTS_SELECTED = 0,
+    MCE_POSTS_ALL,
+    MCE_POSTS_FIRST                 /* none if they are comments on a text */
+} mce_posts_e;
+
+
 struct mce_document_s {
     mce_arena_t    *arena;
     mce_str_t       source;
@@ -97,6 +107,7 @@ struct mce_document_s {
                                        has come */
 
     int             removed_links;  /* an extractor wants them to follow */
+    uint8_t         posts;          /* mce_posts_e: which of a thread */
 
     mce_span_t      headline;       /* where the main content starts, if the
                                        headline combinator says so; else

@@ -51,7 +51,7 @@ static const char  mce_template_page[] =
     "vertical-align:top}"
     "blockquote{margin-inline:0;padding-inline-start:1em;"
     "border-inline-start:4px solid var(--l)}"
-    "figure{margin:1em 0}"
+    "figure{margin:1em 0}article+article{border-top:1px solid var(--l)}"
     "figcaption,footer,nav,.by{font-size:.9em}"
     ".by>*+*::before{content:\" \\00b7\\20\"}.by [dir]{white-space:nowrap}"
     "html[dir=ltr] :is(p,li,dt,dd,td,th,h1,h2,h3,h4,h5,h6,figcaption)"

@@ -14,10 +14,15 @@
 
 /* bytes of a line that is no text of a post */
 #define MCE_POST_LINE  200
+/* of a text that comments are written on */
+#define MCE_POST_ARTICLE  400
 
 
 static mce_status_t mce_post_start(mce_thread_t *t);
 static uint32_t mce_post_choose(mce_thread_t *t);
+static int mce_post_is_thread(const mce_thread_t *t, uint32_t kept,
+    uint32_t all);
+static void mce_post_first(mce_thread_t *t);
 static void mce_post_clear(mce_thread_t *t);
 static mce_status_t mce_post_list(mce_thread_t *t);
 static void mce_post_controls(mce_thread_t *t, uint32_t body);
@@ -44,6 +49,14 @@ mce_unit_posts(mce_unit_t *u)
 
     if (rc != MCE_OK || mce_post_choose(&t) == 0) {
         return rc;
+    }
+
+    if (u->doc->posts == MCE_POSTS_FIRST) {
+        mce_post_first(&t);
+    }
+
+    if (t.nitems == 0) {
+        return MCE_OK;
     }
 
     u->lines = mce_arena_calloc(u->doc->arena, u->doc->ntokens);
@@ -117,9 +130,9 @@ mce_post_choose(mce_thread_t *t)
         sum = &t->u->sums[e];
 
         if (all[item->thread] > 1
-            && ((kept[item->thread] > 1
-                 && kept[item->thread] * 2 >= all[item->thread])
-                || sum->kept * 2 >= sum->text))
+            && (sum->kept * 2 >= sum->text
+                || mce_post_is_thread(t, kept[item->thread],
+                                      all[item->thread])))
         {
             t->items[n++] = *item;
         }
@@ -128,6 +141,60 @@ mce_post_choose(mce_thread_t *t)
     t->nitems = n;
 
     return n;
+}
+
+
+/*
+ * Whether so many posts are enough for all of them to be kept.
+ */
+
+static int
+mce_post_is_thread(const mce_thread_t *t, uint32_t kept, uint32_t all)
+{
+    switch (t->u->doc->posts) {
+
+    case MCE_POSTS_ALL:
+        return kept > 0;
+
+    case MCE_POSTS_FIRST:
+        return 1;
+
+    default:
+        return kept > 1 && kept * 2 >= all;
+    }
+}
+
+
+/*
+ * Drops all posts but the first, and this one as well if more text is kept
+ * before it: then they are comments.
+ */
+
+static void
+mce_post_first(mce_thread_t *t)
+{
+    uint32_t            i, k, open, text;
+    const mce_token_t  *tokens;
+
+    tokens = t->u->doc->tokens;
+    open = t->u->tree->elements[t->items[0].body].open;
+    text = 0;
+
+    for (k = 0; k < t->u->ncontent && t->u->content[k] < open; k++) {
+        i = t->u->content[k];
+        text += t->u->marks[i] != MCE_UNIT_OUT
+                && tokens[i].kind != MCE_TOKEN_OPEN
+                ? tokens[i + 1].start - tokens[i].start : 0;
+    }
+
+    k = text > MCE_POST_ARTICLE
+        && text > t->u->sums[t->items[0].body].text ? 0 : 1;
+
+    for (i = k; i < t->nitems; i++) {
+        mce_unit_drop(t->u, t->items[i].element);
+    }
+
+    t->nitems = k;
 }
 
 
@@ -220,6 +287,7 @@ mce_post_list(mce_thread_t *t)
         post->author = item->author;
         post->date = item->date;
         post->token = t->u->tree->elements[item->body].open;
+        post->item = t->u->tree->elements[item->element].open;
         post->accepted = (mce_post_hints(t, item->element)
                           & MCE_POST_ACCEPTED) != 0;
         post->depth = depths[item->element] + item->indent;

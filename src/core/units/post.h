@@ -107,6 +107,7 @@ typedef struct {
     uint32_t          nfound;
     uint32_t          nthreads;
     uint32_t          date_look;    /* of the last date that was read */
+    uint32_t          other_look;   /* of dates that are none of posts */
     int               declared;     /* the page says what posts are */
     mce_claims_t     *claims;       /* of JSON-LD, or NULL */
     mce_post_class_t  classes[MCE_POST_CACHE];

@@ -153,6 +153,11 @@ mce_claims_add(void *data, mce_str_t text, mce_str_t author, mce_str_t date)
     mce_claim_add(&begin, decoded);
     key = mce_claim_end(&begin);
 
+    /* where a time is not known, programs write their first one */
+    if (date.len >= 10 && memcmp(date.data, "1970-01-01", 10) == 0) {
+        date.len = 0;
+    }
+
     if (key == 0 || author.len + date.len == 0) {
         return MCE_OK;
     }

@@ -28,6 +28,8 @@ static mce_status_t mce_post_joined(mce_thread_t *t, uint32_t e,
     mce_str_t raw, mce_str_t *text);
 static mce_status_t mce_post_shown(mce_thread_t *t, mce_post_item_t *item,
     uint32_t token, int *sure);
+static void mce_post_later(mce_thread_t *t, mce_post_item_t *item,
+    uint32_t token, mce_str_t text);
 static mce_status_t mce_post_text(mce_thread_t *t, mce_post_item_t *item,
     uint32_t token);
 static int mce_post_sure(mce_thread_t *t, const mce_post_item_t *item,
@@ -191,7 +193,10 @@ mce_post_when(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
 
     rc = mce_attr_decode(t->u->doc->arena, value, &text);
 
-    if (rc == MCE_OK && mce_date_read(text, none, iso) >= MCE_POST_DAY) {
+    /* where a time is not known, programs write their first one */
+    if (rc == MCE_OK && mce_date_read(text, none, iso) >= MCE_POST_DAY
+        && memcmp(iso, "1970-01-01", MCE_POST_DAY) != 0)
+    {
         item->date = text;
         item->dated = sure;
         item->date_at = token;
@@ -335,12 +340,18 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
         *sure -= 3;
     }
 
-    if (*sure <= item->dated || *sure < 2) {
+    look = mce_thread_look(t, e);
+
+    if (*sure < item->dated || *sure < 2 || look == t->other_look) {
         return MCE_OK;
     }
 
     rc = mce_post_joined(t, e, mce_post_trimmed(t, token), &text);
-    look = mce_thread_look(t, e);
+
+    if (rc == MCE_OK && *sure == item->dated) {
+        mce_post_later(t, item, token, text);
+        return MCE_OK;
+    }
 
     /* what looks like another date of this page is one */
     if (rc == MCE_OK && look != t->date_look) {
@@ -359,6 +370,41 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
     }
 
     return rc;
+}
+
+
+/*
+ * Of two dates that are as good, the later is that of the post: the other
+ * tells since when there is its author.  So it is in the other posts.
+ */
+
+static void
+mce_post_later(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
+    mce_str_t text)
+{
+    size_t    len;
+    uint8_t   iso[MCE_DATE_SIZE], other[MCE_DATE_SIZE];
+    uint32_t  look, looked;
+
+    static const mce_str_t  none = mce_null_str;
+
+    len = mce_date_read(text, none, iso);
+
+    if (len < MCE_POST_DAY || mce_date_read(item->date, none, other) == 0) {
+        return;
+    }
+
+    look = mce_thread_look(t, t->u->tree->of[token]);
+    looked = mce_thread_look(t, t->u->tree->of[item->date_at]);
+
+    if (memcmp(iso, other, MCE_POST_DAY) > 0) {
+        item->date = text;
+        item->date_at = token;
+        t->other_look = looked != look ? looked : t->other_look;
+
+    } else {
+        t->other_look = looked != look ? look : t->other_look;
+    }
 }
 
 

@@ -61,12 +61,12 @@ static const mce_post_word_t  mce_post_known[] = {
     { "reviewrating", MCE_POST_REVIEW }, { "score", MCE_POST_ASIDE },
     { "screenname", MCE_POST_AUTHOR }, { "share", MCE_POST_CONTROL },
     { "sig", MCE_POST_ASIDE }, { "signature", MCE_POST_ASIDE },
-    { "solution", MCE_POST_ACCEPTED }, { "stats", MCE_POST_ASIDE },
-    { "text", MCE_POST_BODY }, { "time", MCE_POST_DATE },
-    { "timestamp", MCE_POST_DATE }, { "title", MCE_POST_ASIDE },
-    { "toolbar", MCE_POST_CONTROL }, { "user", MCE_POST_USER },
-    { "username", MCE_POST_AUTHOR }, { "usertitle", MCE_POST_ASIDE },
-    { "when", MCE_POST_DATE }
+    { "solution", MCE_POST_ACCEPTED }, { "statistics", MCE_POST_ASIDE },
+    { "stats", MCE_POST_ASIDE }, { "text", MCE_POST_BODY },
+    { "time", MCE_POST_DATE }, { "timestamp", MCE_POST_DATE },
+    { "title", MCE_POST_ASIDE }, { "toolbar", MCE_POST_CONTROL },
+    { "user", MCE_POST_USER }, { "username", MCE_POST_AUTHOR },
+    { "usertitle", MCE_POST_ASIDE }, { "when", MCE_POST_DATE }
 };
 
 #define MCE_POST_KNOWN  (sizeof(mce_post_known) / sizeof(mce_post_known[0]))

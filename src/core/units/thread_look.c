@@ -66,7 +66,7 @@ mce_looks_dates(mce_thread_t *t)
     }
 
     t->dated = mce_arena_alloc(t->u->doc->arena,
-                               t->ndated * 2 * sizeof(uint32_t));
+                               (size_t) t->ndated * 2 * sizeof(uint32_t));
     if (t->dated == NULL) {
         return MCE_NO_MEMORY;
     }

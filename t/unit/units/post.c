@@ -188,6 +188,43 @@ lines(const char *text)
 }
 
 
+/*
+ * How many posts a policy of auto leaves of a page.
+ */
+static int
+left(const char *name, const char *policy)
+{
+    char              text[64];
+    mce_str_t         source;
+    mce_expr_t       *expr;
+    mce_spans_t       spans;
+    mce_article_t    *article;
+    mce_document_t   *doc;
+    mce_expr_error_t  error;
+
+    sprintf(text, "auto(policy=%s)", policy);
+    source.data = (const uint8_t *) text;
+    source.len = strlen(text);
+
+    if (mce_expr_compile(arena, source, NULL, NULL, &expr, &error) != MCE_OK) {
+        return -1;
+    }
+
+    source.data = (const uint8_t *) file(name, "html");
+    source.len = strlen((const char *) source.data);
+
+    if (mce_document_create(arena, source, &doc) != MCE_OK
+        || mce_extract(expr, doc, &spans) != MCE_OK
+        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_article_complete(article) != MCE_OK)
+    {
+        return -1;
+    }
+
+    return (int) article->nposts;
+}
+
+
 int
 main(void)
 {
@@ -209,6 +246,13 @@ main(void)
         tap_ok(article && texts(threads[i], json) == all,
                "%s: the text of each post is its own", threads[i]);
     }
+
+    tap_ok(left("phpbb", "page") == 4 && left("smf", "page") == 4,
+           "policy=page keeps the whole thread");
+    tap_ok(left("phpbb", "article") == 1 && left("smf", "article") == 1,
+           "policy=article keeps the first post");
+    tap_ok(left("weblog", "article") == 0,
+           "policy=article keeps no comments on a text");
 
     article = page("<h1>News</h1><div class=card><h2><a href=/1>The first "
                    "story of the day</a></h2><a class=author href=/u/a>Ann</a>"

@@ -521,3 +521,24 @@ mce_code_unselectable(mce_str_t style)
 
     return 0;
 }
+
+
+mce_str_t
+mce_code_bar_label(const mce_document_t *doc, uint32_t e)
+{
+    uint32_t              i;
+    mce_str_t             label;
+    const mce_element_t  *element;
+
+    element = &doc->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+        if (mce_token_is_text(&doc->tokens[i])) {
+            label.data = doc->source.data + doc->tokens[i].start;
+            label.len = doc->tokens[i + 1].start - doc->tokens[i].start;
+            return label;
+        }
+    }
+
+    return (mce_str_t) mce_null_str;
+}

@@ -57,5 +57,10 @@ mce_code_e mce_code_element(const mce_document_t *doc, uint32_t element,
  */
 int mce_code_is_gutter(const mce_document_t *doc, uint32_t pre);
 
+/*
+ * The first words of the bar above code, or an empty string.
+ */
+mce_str_t mce_code_bar_label(const mce_document_t *doc, uint32_t e);
+
 
 #endif /* _MCE_CODE_H_INCLUDED_ */

@@ -119,9 +119,12 @@ void mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token,
 void mce_build_close(mce_build_t *b);
 
 /*
- * A post opens: who wrote it, and when, is its first paragraph.
+ * The text of a post opens, or an element above one, which makes a block.  Who
+ * wrote a post, and when, is its first paragraph.  "next" is the first post
+ * that may be meant.
  */
-void mce_build_post(mce_build_t *b, size_t post, uint32_t end);
+void mce_build_thread(mce_build_t *b, size_t *next, mce_el_e el,
+    const mce_element_t *element);
 
 /*
  * Text as it stands in the source; text that is clean; text of pre.

@@ -9,10 +9,40 @@
 #include "render/tree/build.h"
 
 
+/* bytes of a date without its time */
+#define MCE_BUILD_DAY  10
+
+
+static void mce_build_post(mce_build_t *b, size_t i, uint32_t end);
 static void mce_build_part(mce_build_t *b, mce_el_e el, mce_str_t text);
 
 
 void
+mce_build_thread(mce_build_t *b, size_t *next, mce_el_e el,
+    const mce_element_t *element)
+{
+    const mce_article_t  *article;
+
+    article = b->content->article;
+
+    while (*next < article->nposts
+           && article->posts[*next].token < element->open)
+    {
+        (*next)++;
+    }
+
+    if (*next < article->nposts
+        && article->posts[*next].token == element->open)
+    {
+        mce_build_post(b, *next, element->end);
+
+    } else if (mce_el_kind(el) != MCE_KIND_INLINE && el != MCE_EL_UNWRAP) {
+        mce_build_open(b, MCE_EL_BREAK, element->open, element->end);
+    }
+}
+
+
+static void
 mce_build_post(mce_build_t *b, size_t i, uint32_t end)
 {
     uint32_t           height;
@@ -87,6 +117,11 @@ mce_build_part(mce_build_t *b, mce_el_e el, mce_str_t text)
     node.start = (uint32_t) out->len;
     node.len = (uint32_t) text.len;
     mce_buf_str(out, text);
+
+    if (el == MCE_EL_time && !out->failed && text.len > MCE_BUILD_DAY) {
+        /* for people; HTML takes it for the same date */
+        out->data[node.start + MCE_BUILD_DAY] = ' ';
+    }
 
     pushed = b->failed ? NULL : mce_build_push(b, &node);
 

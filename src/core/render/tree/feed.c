@@ -51,9 +51,7 @@ static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
 static void mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end,
     int block);
-static void mce_feed_post(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
-static void mce_feed_bar(mce_feed_t *feed, uint32_t e);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
@@ -322,7 +320,8 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
                             : mce_select_el(feed->select, e, 0);
 
     if (feed->select->kept[e] & MCE_KEPT_POST) {
-        mce_feed_post(feed, el, e);
+        mce_build_thread(feed->build, &feed->post, el, element);
+        feed->gap = 0;
         return token;
     }
 
@@ -335,11 +334,6 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         && feed->build->pre == 0 && mce_code_is_block(feed->select->doc, e))
     {
         el = MCE_EL_pre;
-    }
-
-    if (el == MCE_EL_embed) {
-        mce_feed_void(feed, el, token);
-        return element->end - 1;
     }
 
     if (el != MCE_EL_UNWRAP) {
@@ -400,41 +394,8 @@ mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end, int block)
 
 
 /*
- * The body of a post, or something above one.
- */
-
-static void
-mce_feed_post(mce_feed_t *feed, mce_el_e el, uint32_t e)
-{
-    const mce_element_t  *element;
-    const mce_article_t  *article;
-
-    element = &feed->select->tree->elements[e];
-    article = feed->build->content->article;
-
-    while (feed->post < article->nposts
-           && article->posts[feed->post].token < element->open)
-    {
-        feed->post++;
-    }
-
-    if (feed->post < article->nposts
-        && article->posts[feed->post].token == element->open)
-    {
-        mce_build_post(feed->build, feed->post, element->end);
-
-    } else if (mce_el_kind(el) != MCE_KIND_INLINE && el != MCE_EL_UNWRAP) {
-        mce_build_open(feed->build, MCE_EL_BREAK, element->open,
-                       element->end);
-    }
-
-    feed->gap = 0;
-}
-
-
-/*
- * Whether a kept element has no content: what highlighters put around code,
- * and what pages put beside their headings.
+ * Whether nothing in a kept element is written: in a frame, in what
+ * highlighters put around code, and pages beside their headings.
  */
 
 static int
@@ -445,12 +406,17 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 
     doc = feed->select->doc;
 
+    if (el == MCE_EL_embed) {
+        mce_feed_void(feed, el, doc->tree->elements[e].open);
+        return 1;
+    }
+
     if (feed->build->pre) {
         code = mce_code_element(doc, e, &feed->seen);
         feed->build->line |= code == MCE_CODE_LINE && !feed->build->fresh;
 
         if (code == MCE_CODE_FRAME && feed->build->fresh) {
-            mce_feed_bar(feed, e);
+            mce_build_code_bar(feed->build, mce_code_bar_label(doc, e));
         }
 
         return code == MCE_CODE_FRAME;
@@ -468,31 +434,6 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 
     return (el == MCE_EL_a || doc->tree->elements[e].open < feed->near)
            && mce_sign_is(doc, e, feed->heading);
-}
-
-
-/*
- * The first words of the bar above code.
- */
-
-static void
-mce_feed_bar(mce_feed_t *feed, uint32_t e)
-{
-    uint32_t              i;
-    mce_str_t             label;
-    const mce_element_t  *element;
-
-    element = &feed->select->tree->elements[e];
-
-    for (i = element->open; i < element->end; i++) {
-        if (mce_token_is_text(&feed->tokens[i])) {
-            label.data = feed->select->doc->source.data
-                         + feed->tokens[i].start;
-            label.len = feed->tokens[i + 1].start - feed->tokens[i].start;
-            mce_build_code_bar(feed->build, label);
-            return;
-        }
-    }
 }
 
 
@@ -518,6 +459,13 @@ mce_feed_span(mce_feed_t *feed, uint32_t start)
 static void
 mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 {
+    /* posts are apart without a rule */
+    if (el == MCE_EL_hr && feed->select->kept[feed->select->tree->of[token]]
+                           & MCE_KEPT_POST)
+    {
+        return;
+    }
+
     if (feed->gap && mce_el_kind(el) == MCE_KIND_VOID) {
         mce_feed_space(feed);
     }

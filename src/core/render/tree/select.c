@@ -40,13 +40,14 @@ static const uint8_t  mce_select_tags[MCE_TAG_COUNT] = {
 
 static void mce_select_range(mce_select_t *s);
 static uint32_t mce_select_edge(mce_select_t *s, uint32_t token);
-static void mce_select_mark(mce_select_t *s);
+static void mce_select_mark(mce_select_t *s, const mce_article_t *article);
 static inline void mce_select_up(mce_select_t *s, uint32_t element,
     uint8_t flag);
 static inline void mce_select_count(mce_select_t *s, uint32_t e);
 static void mce_select_posts(mce_select_t *s, const mce_article_t *article);
 static int mce_select_is_forced(mce_select_t *s, uint32_t token);
-static void mce_select_path(mce_select_t *s, uint32_t element, int forced);
+static void mce_select_path(mce_select_t *s, uint32_t element, int forced,
+    uint32_t post);
 static mce_status_t mce_select_elements(mce_select_t *s);
 static inline int mce_select_element(mce_select_t *s, uint32_t e);
 
@@ -79,8 +80,8 @@ mce_select(const mce_article_t *article, mce_select_t *s)
         return MCE_OK;
     }
 
-    mce_select_mark(s);
     mce_select_posts(s, article);
+    mce_select_mark(s, article);
 
     return mce_select_elements(s);
 }
@@ -160,15 +161,16 @@ mce_select_edge(mce_select_t *s, uint32_t token)
  */
 
 static void
-mce_select_mark(mce_select_t *s)
+mce_select_mark(mce_select_t *s, const mce_article_t *article)
 {
     int                 block;
-    size_t              nmedia;
+    size_t              nmedia, post;
     uint32_t            i;
     const mce_span_t   *span, *stop;
     const mce_token_t  *tokens;
 
     nmedia = 0;
+    post = 0;
     span = s->spans->elts;
     stop = span + s->spans->n;
     tokens = s->doc->tokens;
@@ -200,7 +202,14 @@ mce_select_mark(mce_select_t *s)
 
     for (i = s->first; nmedia; i++) {
         if (mce_select_is_media(&tokens[i])) {
-            mce_select_path(s, s->tree->of[i], mce_select_is_forced(s, i));
+            while (post < article->nposts
+                   && article->posts[post].token < i) {
+                post++;
+            }
+
+            mce_select_path(s, s->tree->of[i], mce_select_is_forced(s, i),
+                            post < article->nposts
+                            ? article->posts[post].token : 0);
             nmedia--;
         }
     }
@@ -215,14 +224,22 @@ static void
 mce_select_posts(mce_select_t *s, const mce_article_t *article)
 {
     size_t    i;
+    uint8_t   flag;
     uint32_t  e;
 
     for (i = 0; i < article->nposts; i++) {
-        for (e = s->tree->of[article->posts[i].token];
-             e && !(s->kept[e] & MCE_KEPT_POST);
+        flag = MCE_KEPT_POST;
+
+        for (e = s->tree->of[article->posts[i].token]; e;
              e = s->tree->elements[e].parent)
         {
-            s->kept[e] |= MCE_KEPT_POST;
+            if ((s->kept[e] & flag) == flag) {
+                break;
+            }
+
+            s->kept[e] |= flag;
+            flag = s->tree->elements[e].open <= article->posts[i].item
+                   ? MCE_KEPT_POST : MCE_KEPT_POST|MCE_KEPT_BESIDE;
         }
     }
 }
@@ -295,11 +312,12 @@ mce_select_count(mce_select_t *s, uint32_t e)
 
 /*
  * Keeps the way from a medium up to an element that holds selected text,
- * unless something on it has a text of its own or is no content.
+ * unless something on it has a text of its own or is no content.  "post" is
+ * where the text of the next post starts, or 0.
  */
 
 static void
-mce_select_path(mce_select_t *s, uint32_t element, int forced)
+mce_select_path(mce_select_t *s, uint32_t element, int forced, uint32_t post)
 {
     uint8_t               flag;
     uint32_t              e;
@@ -332,7 +350,10 @@ mce_select_path(mce_select_t *s, uint32_t element, int forced)
         }
     }
 
-    if (s->kept[e] & MCE_KEPT_NEVER) {
+    /* a picture before the text of a post shows who wrote it */
+    if (s->kept[e] & MCE_KEPT_NEVER
+        || (s->kept[e] & MCE_KEPT_BESIDE && post < elements[e].end && post))
+    {
         flag = MCE_KEPT_NEVER;
     }
 

@@ -48,6 +48,8 @@ typedef struct {
 #define MCE_KEPT_NEVER  0x08
 /* it is the body of a post, or stands above one */
 #define MCE_KEPT_POST   0x10
+/* it stands above one, and belongs to the post */
+#define MCE_KEPT_BESIDE  0x20
 
 
 mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);
