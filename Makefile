@@ -7,7 +7,7 @@ WARN = -std=gnu11 -Wall -Wextra -Wno-unused-parameter -Wpointer-arith \
 
 BUILD ?= build
 INCLUDE = -Isrc/core -Isrc -It/unit
-LIBS = -lpcre2-8 -lz -lm
+LIBS = -lpcre2-8 -lz -lzstd -lm
 
 XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)
@@ -38,7 +38,7 @@ GATEWAY_PACKAGES = libnginx-mod-http-image-filter unbound nftables iproute2 \
                    util-linux openssl
 
 CORE = $(wildcard src/core/*.c src/core/*/*.c src/core/*/*/*.c)
-CLI = $(wildcard src/cli/*.c src/lab/*.c)
+CLI = $(wildcard src/cli/*.c src/bulk/*.c src/lab/*.c)
 NGX = $(wildcard src/nginx/*.c src/nginx/*/*.c)
 UNIT = $(wildcard t/unit/*.c t/unit/*/*.c t/unit/*/*/*.c)
 CHECK = $(wildcard t/helper/*.c)
@@ -219,7 +219,7 @@ deb: PACKAGES += build-essential debhelper
 deb: deps
 	@rm -rf $(DEB)
 	@mkdir -p $(DEB)/source
-	@cp -r config debian docs src LICENSE README.md $(DEB)/source
+	@cp -r config debian docs examples src CHANGELOG.md LICENSE README.md $(DEB)/source
 	cd $(DEB)/source && dpkg-buildpackage -us -uc -b -j`nproc` \
 	    > ../build.log 2>&1 || { tail ../build.log >&2; exit 1; }
 	@ls $(DEB)/*.deb

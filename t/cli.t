@@ -78,6 +78,28 @@ for my $case (['links', portal()], ['nothing', ''], ['white space', " \n "]) {
     is($out, '', "$name: nothing is printed");
 }
 
+# extract: the headline
+
+my ($headline) = $page =~ m{<h1>(.*?)</h1>};
+
+for my $case (['--headline', 'off'], ['-e', 'auto(headline=off)'],
+              ['-e', 'serial(auto(headline=off),plain)'])
+{
+    my $name = join ' ', @$case;
+    my @extract = ('extract', @$case, '-f');
+
+    unlike((command([@extract, 'text'], $page))[1], qr/\Q$headline/,
+           "$name: text has no headline");
+    like((command([@extract, 'markdown'], $page))[1],
+         qr/^title: "\Q$headline\E"\n(?!.*\Q$headline\E)/ms,
+         "$name: Markdown has it as metadata only");
+    is((split /\n/, (command([@extract, 'spans'], $page))[1])[0] =~ s/ .*//r,
+       index($page, (paragraphs())[0]),
+       "$name: the spans begin with the first paragraph");
+    is((command([@extract, 'html'], $page))[1] =~ /<h1>\Q$headline/, 1,
+       "$name: the page shows it above the content");
+}
+
 ($code, $out, $err) = command(['extract', '-e', 'r2l', $file]);
 is($code, 1, 'r2l on a page in Latin letters finds nothing');
 is($err, "mce: the extractor does not apply to this page\n", 'and says so');
@@ -117,6 +139,7 @@ my @bad = (
     ['extract', '-e', 'nobody', $file],
     ['extract', '-e', 'addanag(gap=0)', $file],
     ['extract', '-e', 'addanag(depth=3)', $file],
+    ['extract', '--headline', 'h1', $file],
     ['extract', '-e', 'addanag(', $file], ['extract', '-e', '', $file],
     ['extract', "$dir/missing.html"], ['extract', "$dir"],
     ['extract', $file, $file], ['title', "$dir/missing.html"],
@@ -229,7 +252,10 @@ for my $case ((map { ['mce', $_] } @commands), ['mce-bench']) {
     ok($manual =~ /^    \Q$usage\E(?: > [\w.]+)?$/m, 'as the manual does')
         or diag($usage);
 
-    my @options = $usage =~ /\[(-[^\]]+)\]/g;
+    my ($section) = $manual =~ /^## $case->[-1]\n(.*?)(?=^## |\z)/ms;
+    my @options = $usage =~ /\[OPTION\]/
+        ? map { s/\\\|/|/gr } $section =~ /^\| `(-[^`]+)` \|/mg
+        : $usage =~ /\[(-[^\]]+)\]/g;
     is(join(' ', $out =~ /^    (-\S+(?: [A-Za-z|]+)?) +\S/mg), "@options",
        'and every option is told');
 }

@@ -38,6 +38,12 @@ like(`dpkg-deb -f '$package' Depends`, qr/\bnginx-abi-\d/,
 like(`dpkg-deb -c '$package'`,
      qr{\./usr/share/nginx/modules-available/mod-http-mce-filter\.conf\n},
      'nginx is told to load it');
+like(`dpkg-deb -c '$package'`, qr{\./usr/share/doc/$name/$_(?:\.gz)?\n},
+     "$_ comes with it")
+    for qw(operations.md gateway.md examples/gateway/gateway.conf
+           examples/gateway/guard.nft examples/site/site.conf);
+unlike(`dpkg-deb -c '$package'`, qr{/gateway/run\n},
+       'but not what needs the sources');
 
 system('dpkg-deb', '-x', $package, "$dir/root") == 0 or die;
 $Mce::Nginx::module =

@@ -62,6 +62,8 @@ is($t->status($t->get('/none/a')), 'off', 'mce is off');
 my $r = $t->get('/a');
 is(default('mce_action'), 'rewrite', 'mce_action is said to be rewrite');
 is($t->status($r), 'rewritten', 'a page is rewritten');
+is(default('mce_headline'), 'on', 'mce_headline is said to be on');
+like($r->body, qr/<h1>/, 'the content has its headline');
 is(default('mce_format'), 'html', 'mce_format is said to be html');
 like($r->header('Content-Type'), qr{^text/html}, 'the page is HTML');
 like($docs, qr/^\| Syntax:  \| \*\*mce_address\*\* .*\n\| Default: \| - +\|$/m,

@@ -332,6 +332,31 @@ for my $cookies (1, 0) {
        "mobile, $how: the next page is as the cookie says");
 }
 
+# However often the argument stands in an address, the links have it once.
+
+for my $name (qw(site mobile)) {
+    $t = start($name, 0);
+
+    for (['original=0&original=0', ''], ['original=1&original=0', ''],
+         ['x&original=0&original=1', 'x&'], ['original=0&x&original=0', 'x&'],
+         ['x&original=0&y&original=0', 'x&y&'], ['original=0&x', 'x&'],
+         ['original=01&xoriginal=1', 'original=01&xoriginal=1&'])
+    {
+        my ($arguments, $rest) = @$_;
+        my $r = $t->get("/id/a?$arguments", 'X-From' => '10.70.0.1');
+        my ($link) = $r->body =~ m{<a\ href="(/id/a[^"]*original=[01])"[^>]*>\s*
+                                   (?:Original|Reading|Small)\ }x;
+
+        is($link =~ s/&amp;/&/gr =~ s/[01]\z//r, "/id/a?${rest}original=",
+           "$name: ?$arguments is as ?$rest");
+    }
+
+    $r = $t->get('/links?original=1');
+    like($r->body, qr/Section 1/, "$name: a list is shown as it is");
+    unlike($r->body, qr/original=0/,
+           "$name: and has no link to an extract that there is not");
+}
+
 for my $name (qw(site mobile)) {
     $t = start($name, 0);
     for ('//evil.example/a', '/\\evil.example/a', '/a"><script>', "/a?b='\"c") {

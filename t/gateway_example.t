@@ -51,6 +51,10 @@ referer=$http_referer x=$http_x_secret uri=$request_uri via=$http_via";
     location = /to-port { return 302 http://www.example:8000/secret; }
     location = /accel { add_header X-Accel-Redirect /metrics; default_type text/html; return 200 "<p>Accel"; }
     location = /accel-named { add_header X-Accel-Redirect @image; default_type text/html; return 200 "<p>Accel"; }
+    location = /none.jpg { return 404 "no picture"; }
+    location = /broken.jpg { return 503; }
+    location = /moved.jpg { return 302 /img/a.png; }
+    location = /odd.jpg { default_type image/avif; return 200 "avif"; }
     location = /missing { default_type text/html; return 404 "<html><head></head><p>No such page"; }
     location = /plain.txt { default_type text/plain; return 200 "plain"; }
     location = /p.svg { default_type image/svg+xml; return 200 "<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"; }
@@ -125,6 +129,17 @@ is(get(at('image', "$site/p.svg"))->header('Content-Type'),
    'image/svg+xml', 'one of another type is as it was');
 like(get(at('image', "$site/p.svg"))->header('Content-Security-Policy'),
      qr/^sandbox/, 'and runs nothing');
+
+for (['none', 404], ['broken', 503], ['moved', 302], ['odd', 200]) {
+    my ($name, $status) = @$_;
+
+    $r = get(at('image', "$site/$name.jpg"));
+    is($r->status, $status, "a picture that is $name is $status");
+    is(scalar(grep { m{ /$name\.jpg$} } $g->reached), 1,
+       'and is asked for once');
+    is($r->header('Location'), "/image/$site/img/a.png",
+       'and leads to a picture') if $name eq 'moved';
+}
 
 for my $path (qw(/original/ /read/)) {
     my $page = $path eq '/read/' ? '/missing' : '/news';

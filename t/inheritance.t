@@ -36,6 +36,12 @@ my $t = Mce::Test->new(
         location /rewrite/ { mce_action rewrite; mce_max_output auto;
                              proxy_pass http://origin/; }
         location /most/ { mce_action rewrite; proxy_pass http://origin/; }
+        location /bare/ { mce_action rewrite; mce_max_output auto;
+                          mce_format text; mce_headline off;
+                          location /bare/on/ { mce_headline on;
+                                               proxy_pass http://origin/; }
+                          location /bare/in/ { proxy_pass http://origin/; }
+        }
         location /types/ { mce_types text/vnd.wap.wml;
                            proxy_pass http://origin/; }
         location /any/ { mce_types *; proxy_pass http://origin/; }
@@ -100,6 +106,10 @@ like($t->get('/dana/sub/a')->header('X-Main-Content'),
      qr/^"danag\(gap=30\)";/, 'the inherited expression is used');
 is($t->log($t->get('/dana/sub/a'))->{extractor}, 'danag(gap=30)',
    '$mce_extractor tells it');
+
+my ($headline) = $page =~ /<h1>(.*?)</;
+unlike($t->get('/bare/in/a')->body, qr/\Q$headline/, 'mce_headline is inherited');
+like($t->get('/bare/on/a')->body, qr/^\Q$headline/, 'mce_headline is replaced');
 
 my $r = $t->get('/r2l/a');
 like($r->header('X-Main-Content'), qr/^auto;/,

@@ -115,7 +115,7 @@ open my $f, '>', "$dir/cut.warc" or die;
 print $f substr $records[0], 0, -20;
 close $f;
 trend('-q', 'storms', "$dir/cut.warc");
-is("$code $err", "2 mce: $dir/cut.warc: record 1 is no WARC record, or is "
-   . "cut\n", 'so is an archive that is cut');
+is("$code $err", "2 mce: $dir/cut.warc: record 1 is broken\n",
+   'so is a record that is cut');
 
 done_testing;

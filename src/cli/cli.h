@@ -32,28 +32,40 @@ typedef struct {
     const char        **grids;      /* of -p and -q */
     size_t              ngrids;
 
+    const char         *as;
+    const char         *fields;
+    const char         *files_from;
     const char         *format;
     const char         *found;
     const char         *gold;
     const char         *name;
+    const char         *out;
     const char         *stop;
     const char         *url;
+    size_t              jobs;
+    size_t              max_memory; /* these two in MB */
+    size_t              max_page;
     size_t              most;
     size_t              rounds;
+    size_t              timeout;    /* seconds */
     size_t              width;
     int                 all;
     int                 compare;
     int                 eval;
     int                 formats;
+    int                 headline;   /* CLI_ON, CLI_OFF, or 0: not given */
     int                 json;
+    int                 jsonl;
     int                 markdown;
     int                 names;
     int                 pages;
     int                 printed;
+    int                 resume;
     int                 smoothed;
     int                 strict;
     int                 structure;  /* CLI_ON, CLI_OFF, or 0: not given */
     int                 whole;
+    int                 zero;
 } cli_args_t;
 
 
@@ -110,6 +122,13 @@ extern const char *const  cli_title_names[];
 int cli_title_eval(const cli_args_t *args);
 
 /*
+ * Of mce extract: whether more than one page is meant, or what only many have
+ * is asked for; extracts all of them, and returns the exit status.
+ */
+int cli_files_meant(const cli_args_t *args);
+int cli_files(const cli_args_t *args, mce_format_e format);
+
+/*
  * What usage and error lines begin with: "mce" unless main() sets it.
  */
 extern const char  *cli_program;
@@ -128,6 +147,20 @@ extern const cli_option_t  cli_no_options[];
 
 #define CLI_STRUCTURE                                                         \
     "--structure on|off", CLI_SWITCH, offsetof(cli_args_t, structure)
+
+#define CLI_HEADLINE                                                          \
+    { "--headline on|off", CLI_SWITCH, offsetof(cli_args_t, headline), NULL,  \
+      "whether the content has its headline; on without it" }
+
+#define CLI_BULK_OPTIONS                                                      \
+    { "-j N", CLI_NUMBER, offsetof(cli_args_t, jobs), "1",                    \
+      "pages at once; the order stays" },                                     \
+    { "--fields LIST", CLI_TEXT, offsetof(cli_args_t, fields), "text",        \
+      "of lines: text (the default), markdown, html, spans" },                \
+    { "--timeout N", CLI_NUMBER, offsetof(cli_args_t, timeout), "10",         \
+      "seconds for a page of many; 10 without it" },                          \
+    { "--max-memory N", CLI_NUMBER, offsetof(cli_args_t, max_memory), "512",  \
+      "megabytes for a page of many; 512 without it" }
 
 #define cli_flag(name, field, help)                                           \
     { name, CLI_FLAG, offsetof(cli_args_t, field), NULL, help }
@@ -177,10 +210,20 @@ void *cli_alloc(mce_arena_t *arena, size_t n, size_t size);
 char *cli_text(mce_arena_t *arena, const char *format, ...) cli_printf(2);
 
 /*
+ * A text that ends with a zero byte; NULL is empty.
+ */
+mce_str_t cli_str(const char *text);
+
+/*
  * Reads a file, or standard input for "-" and NULL, into the arena, which
  * gives it a terminating zero.  CLI_BAD after an error line.
  */
 int cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes);
+
+/*
+ * The same without an error line: 0, with errno, if it cannot be read.
+ */
+int cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes);
 
 /*
  * Reads a file that an expression names, mce_read_pt.  The paths of the files
@@ -217,12 +260,11 @@ extern const char *const  cli_formats[];
 #define CLI_FORMATS  (MCE_FORMAT_JSON + 1)
 
 /*
- * Extracts the main content of the document and renders it; with "structure"
- * what belongs together is completed first.
+ * Extracts the main content of the document by the expression, the structure
+ * and the headline that were asked for, and renders it.
  */
-mce_status_t cli_render(const mce_expr_t *expr, mce_document_t *doc,
-    int structure, mce_format_e format, mce_render_options_t *options,
-    mce_str_t *out);
+mce_status_t cli_render(const cli_args_t *args, mce_document_t *doc,
+    mce_format_e format, mce_render_options_t *options, mce_str_t *out);
 
 
 #endif /* _CLI_H_INCLUDED_ */

@@ -1,5 +1,5 @@
 /*
- * mce extract: one page in, its main content out.
+ * mce extract: pages in, their main content out.
  */
 
 
@@ -10,22 +10,29 @@
 
 
 static mce_status_t
-extract_spans(mce_document_t *doc, const mce_expr_t *expr, int structure)
+extract_spans(mce_document_t *doc, const cli_args_t *args)
 {
     size_t          i;
     mce_spans_t     spans;
     mce_status_t    rc;
     mce_article_t  *article;
 
-    rc = mce_extract(expr, doc, &spans);
+    rc = mce_extract(args->exprs[0], doc, &spans);
 
-    if (rc == MCE_OK && structure) {
+    if (rc == MCE_OK) {
         rc = mce_article_create(doc, &spans, &article);
+    }
 
-        if (rc == MCE_OK) {
-            rc = mce_article_complete(article);
-            spans = article->spans;
-        }
+    if (rc == MCE_OK && args->structure == CLI_ON) {
+        rc = mce_article_complete(article);
+    }
+
+    if (rc == MCE_OK && args->headline == CLI_OFF) {
+        rc = mce_article_drop_headline(article);
+    }
+
+    if (rc == MCE_OK) {
+        spans = article->spans;
     }
 
     for (i = 0; rc == MCE_OK && i < spans.n; i++) {
@@ -63,17 +70,22 @@ extract_run(const cli_args_t *args)
                          "-f markdown");
     }
 
+    if (cli_files_meant(args)) {
+        return spans ? cli_error("spans of many pages: --jsonl --fields spans")
+                     : cli_files(args, (mce_format_e) format);
+    }
+
     if (cli_page(args, &doc) != CLI_OK) {
         return CLI_BAD;
     }
 
+    options.url = cli_str(args->url);
     options.width = args->width;
     options.markdown = args->markdown;
 
     rc = spans
-         ? extract_spans(doc, args->exprs[0], args->structure == CLI_ON)
-         : cli_render(args->exprs[0], doc, args->structure != CLI_OFF,
-                      (mce_format_e) format, &options, &out);
+         ? extract_spans(doc, args)
+         : cli_render(args, doc, (mce_format_e) format, &options, &out);
     if (rc != MCE_OK) {
         return cli_fault(rc);
     }
@@ -94,11 +106,22 @@ static const cli_option_t  extract_options[] = {
       "lines of text have at most N columns; not wrapped without it" },
     { CLI_STRUCTURE, NULL,
       "whether units are completed; without it on, but off for spans" },
+    CLI_HEADLINE,
     cli_flag("--markdown", markdown, "json has the content as Markdown, too"),
+    { "--url URL", CLI_TEXT, offsetof(cli_args_t, url), NULL,
+      "the address of the page, against which others are resolved" },
+    { "-o PATH", CLI_TEXT, offsetof(cli_args_t, out), NULL,
+      "a folder, for a file of each page; with --jsonl the file of lines" },
+    cli_flag("--jsonl", jsonl, "a line of JSON for each page"),
+    CLI_BULK_OPTIONS,
+    { "--files-from FILE", CLI_TEXT, offsetof(cli_args_t, files_from), NULL,
+      "has the names of pages, a line each; - is standard input" },
+    cli_flag("-0", zero, "these names end with a zero byte"),
+    cli_flag("--resume", resume, "leaves out what -o has already"),
     { .name = NULL }
 };
 
 const cli_command_t  cli_extract = {
-    "extract", "the main content of one page", extract_options, "[FILE|-]",
+    "extract", "the main content of pages", extract_options, "[FILE...|-]",
     extract_run
 };

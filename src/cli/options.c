@@ -22,6 +22,9 @@ const cli_option_t  cli_no_options[] = {
 };
 
 
+/* more are not shown one by one in the line that tells the usage */
+#define OPTIONS_SHOWN  8
+
 /* what options_read() returns if the subcommand is to be run */
 #define OPTIONS_GO  (-1)
 
@@ -34,10 +37,17 @@ options_usage(FILE *file, const cli_command_t *command)
     fprintf(file, "usage: %s%s%s", cli_program, *command->name ? " " : "",
             command->name);
 
-    for (option = command->options; option->name; option++) {
-        fprintf(file, " [%s]%s", option->name,
-                option->kind == CLI_EXPRS || option->kind == CLI_GRIDS
-                ? "..." : "");
+    for (option = command->options; option->name; option++) { /* void */ }
+
+    if (option - command->options > OPTIONS_SHOWN) {
+        fprintf(file, " [OPTION]...");
+
+    } else {
+        for (option = command->options; option->name; option++) {
+            fprintf(file, " [%s]%s", option->name,
+                    option->kind == CLI_EXPRS || option->kind == CLI_GRIDS
+                    ? "..." : "");
+        }
     }
 
     fprintf(file, "%s%s\n", *command->operands ? " " : "",

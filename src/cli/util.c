@@ -173,23 +173,27 @@ cli_load_from(FILE *file, mce_arena_t *arena, mce_str_t *bytes)
 }
 
 
-/*
- * All of a file, NULL: standard input; 0, with errno, if it cannot be read.
- */
-static int
+mce_str_t
+cli_str(const char *text)
+{
+    return (mce_str_t) { text ? strlen(text) : 0, (const uint8_t *) text };
+}
+
+
+int
 cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 {
     int    failed;
     FILE  *file;
 
-    file = path ? fopen(path, "rb") : stdin;
+    file = path && strcmp(path, "-") != 0 ? fopen(path, "rb") : stdin;
     if (file == NULL) {
         return 0;
     }
 
     failed = cli_load_from(file, arena, bytes);
 
-    if (path) {
+    if (file != stdin) {
         fclose(file);
     }
 
@@ -202,13 +206,9 @@ cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 int
 cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 {
-    if (path && strcmp(path, "-") == 0) {
-        path = NULL;
-    }
-
     return cli_load(arena, path, bytes) ? CLI_OK
-           : cli_error("%s: %s", path ? path : "standard input",
-                       strerror(errno));
+           : cli_error("%s: %s", path && strcmp(path, "-") != 0
+                                 ? path : "standard input", strerror(errno));
 }
 
 
@@ -326,24 +326,28 @@ cli_page(const cli_args_t *args, mce_document_t **doc)
 
 
 mce_status_t
-cli_render(const mce_expr_t *expr, mce_document_t *doc, int structure,
-    mce_format_e format, mce_render_options_t *options, mce_str_t *out)
+cli_render(const cli_args_t *args, mce_document_t *doc, mce_format_e format,
+    mce_render_options_t *options, mce_str_t *out)
 {
     mce_spans_t     spans;
     mce_status_t    rc;
     mce_article_t  *article;
 
-    options->extractor = mce_expr_text(expr);
+    options->extractor = mce_expr_text(args->exprs[0]);
 
-    rc = mce_extract_with_fallback(expr, &doc, &spans);
+    rc = mce_extract_with_fallback(args->exprs[0], &doc, &spans);
     if (rc != MCE_OK) {
         return rc;
     }
 
     rc = mce_article_create(doc, &spans, &article);
 
-    if (rc == MCE_OK && structure) {
+    if (rc == MCE_OK && args->structure != CLI_OFF) {
         rc = mce_article_complete(article);
+    }
+
+    if (rc == MCE_OK && args->headline == CLI_OFF) {
+        rc = mce_article_drop_headline(article);
     }
 
     return rc == MCE_OK ? mce_render(article, format, options, out) : rc;

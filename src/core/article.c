@@ -48,6 +48,7 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     }
 
     a->doc = doc;
+    a->headless = doc->headless != 0;
     a->spans = *spans;
     a->chars = mce_article_chars(a);
     a->confidence = -1;
@@ -80,6 +81,9 @@ mce_article_complete(mce_article_t *article)
     }
 
     article->media = units.media;
+    article->shown = units.shown;
+    article->posts = units.posts;
+    article->nposts = units.nposts;
 
     /* most pages have nothing to complete */
     if (units.spans.elts != article->spans.elts) {
@@ -126,6 +130,32 @@ mce_article_headline(mce_article_t *article)
 
 
 mce_status_t
+mce_article_drop_headline(mce_article_t *article)
+{
+    mce_spans_t   left;
+    mce_status_t  rc;
+
+    article->headless = 1;
+
+    rc = mce_article_headline(article);
+
+    if (rc == MCE_OK && mce_spans_common(&article->headline_spans,
+                                         &article->spans))
+    {
+        rc = mce_spans_without(article->doc->arena, &article->spans,
+                               &article->headline_spans, &left);
+
+        if (rc == MCE_OK && left.n) {
+            article->spans = left;
+            article->chars = mce_article_chars(article);
+        }
+    }
+
+    return rc;
+}
+
+
+mce_status_t
 mce_article_metadata(mce_article_t *article)
 {
     return mce_article_fields(article, MCE_META_ALL);
@@ -136,7 +166,10 @@ mce_status_t
 mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out)
 {
+    size_t        i;
     unsigned      fields;
+    mce_str_t     unread;
+    mce_post_t   *post;
     mce_status_t  rc;
 
     if (article->doc->url.len == 0) {
@@ -144,10 +177,23 @@ mce_render(mce_article_t *article, mce_format_e format,
     }
 
     fields = mce_render_fields(format, options);
-    rc = mce_article_headline(article);
+
+    if (article->nposts && fields == 0) {
+        /* the language, which comes with any of them, tells how dates are
+           read */
+        fields = 1 << MCE_META_CANONICAL;
+    }
+
+    rc = article->headless ? mce_article_drop_headline(article)
+                           : mce_article_headline(article);
 
     if (rc == MCE_OK && fields) {
         rc = mce_article_fields(article, fields);
+    }
+
+    for (i = 0; i < article->nposts && rc == MCE_OK; i++) {
+        post = &article->posts[i];
+        rc = mce_article_date(article, post->date, &post->published, &unread);
     }
 
     return rc == MCE_OK ? mce_render_article(article, format, options, out)

@@ -148,6 +148,8 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
         return rc;
     }
 
+    copy->headless = (*doc)->headless;
+
     rc = mce_document_scan(copy);
     if (rc != MCE_OK) {
         return rc;

@@ -376,11 +376,32 @@ typedef enum {
 #define MCE_AUTHORS  8
 
 
+/*
+ * A post of a thread: of a forum, a question, an answer, a comment.
+ */
+typedef struct {
+    mce_str_t       author;         /* decoded, or empty */
+    mce_str_t       date;           /* as it stands there, decoded, or empty */
+    mce_str_t       published;      /* ISO 8601, or empty; since
+                                       mce_render() */
+    uint32_t        depth;          /* 0: it answers no other post */
+    int             accepted;       /* it is the answer that was chosen */
+
+    /* for the library only: where it stands */
+    uint32_t        token;
+} mce_post_t;
+
+
 typedef struct {
     mce_document_t *doc;
     mce_spans_t     spans;          /* what was selected */
     mce_spans_t     media;          /* since mce_article_complete(): tags of
                                        pictures that stay in any case */
+    mce_spans_t     shown;          /* what of the spans is no line of author
+                                       and date of a post */
+    mce_post_t     *posts;          /* since then as well: of a thread, what
+                                       is kept of it, in its order */
+    size_t          nposts;
     mce_str_t       title;          /* of <title>, decoded, trimmed */
     size_t          chars;          /* code points selected, white space
                                        runs counted once */
@@ -409,7 +430,9 @@ typedef struct {
                                        found from the selected text */
     mce_dir_e       dir;            /* from dir, lang, or the letters */
 
-    /* for the library only: what has been looked for */
+    /* for the library only: the headline is left out; what has been looked
+       for */
+    uint8_t         headless;
     uint8_t         has_headline;
     uint16_t        has_metadata;   /* a bit for each field */
 } mce_article_t;
@@ -441,6 +464,14 @@ mce_status_t mce_article_complete(mce_article_t *article);
  */
 mce_status_t mce_article_headline(mce_article_t *article);
 mce_status_t mce_article_metadata(mce_article_t *article);
+
+/*
+ * Leaves the headline out of the content: out of article->spans, unless they
+ * hold nothing else, and out of text and Markdown, which it begins otherwise.
+ * It stays in article->headline, and a template of html may show it.  This is
+ * so from the beginning if the expression has said it, "auto(headline=off)".
+ */
+mce_status_t mce_article_drop_headline(mce_article_t *article);
 
 /*
  * Finds the headline of the document by TitleFinder, thesis chapter 5, with
@@ -546,6 +577,8 @@ typedef struct {
     size_t                   width;     /* of lines of text, in columns; 0:
                                            they are not wrapped */
     int                      markdown;  /* json contains it as well */
+    int                      bare;      /* html and markdown are headline and
+                                           content alone, as in json */
     size_t                   max_output;    /* bytes; a longer result is
                                            MCE_TOO_LARGE, and is not written
                                            to its end; 0: no limit */

@@ -4,7 +4,7 @@
  */
 
 
-#include "cli/archive.h"
+#include "bulk/archive.h"
 #include "lab.h"
 #include "title/tfvector.h"
 
@@ -12,7 +12,10 @@
 #include <string.h>
 
 
-#define TREND_YEARS  10000
+#define TREND_YEARS     10000
+
+/* bytes of a page in an archive */
+#define TREND_MAX_PAGE  (16 << 20)
 
 
 typedef struct {
@@ -126,23 +129,21 @@ trend_read(const trend_t *trend, mce_document_t *doc, mce_str_t *text,
 
 
 static void
-trend_page(void *data, mce_arena_t *arena, const cli_record_t *record)
+trend_page(trend_t *trend, mce_arena_t *arena, const cli_line_page_t *page)
 {
     int               year;
     size_t            i;
-    trend_t          *trend;
     mce_str_t         text;
     mce_status_t      rc;
     mce_document_t   *doc;
     mce_tfvector_t    words = { 0 };
 
-    trend = data;
     year = -1;
 
-    rc = cli_document(arena, record->html, record->charset, &doc);
+    rc = cli_document(arena, page->bytes, page->charset, &doc);
 
     if (rc == MCE_OK) {
-        mce_document_set_url(doc, record->url);
+        mce_document_set_url(doc, page->url);
         rc = trend_read(trend, doc, &text, &year);
     }
 
@@ -152,9 +153,9 @@ trend_page(void *data, mce_arena_t *arena, const cli_record_t *record)
 
     if (rc != MCE_OK) {
         trend->status = cli_error("%s: %.*s%s%s", trend->path,
-                                  (int) record->url.len,
-                                  (const char *) record->url.data,
-                                  record->url.len ? ": " : "",
+                                  (int) page->url.len,
+                                  (const char *) page->url.data,
+                                  page->url.len ? ": " : "",
                                   mce_status_text(rc));
         return;
     }
@@ -173,25 +174,61 @@ trend_page(void *data, mce_arena_t *arena, const cli_record_t *record)
 }
 
 
+static int
+trend_archive(trend_t *trend)
+{
+    int                  status;
+    mce_arena_t         *arena;
+    cli_archive_e        rc;
+    cli_archive_t        archive;
+    cli_archive_page_t   page;
+
+    status = cli_archive_open(&archive, trend->path, TREND_MAX_PAGE);
+
+    if (status != CLI_OK) {
+        return status;
+    }
+
+    do {
+        arena = cli_arena();
+        memset(&page, 0, sizeof(page));
+        rc = cli_archive_next(&archive, arena, &page);
+        status = rc == CLI_ARCHIVE_BROKEN ? CLI_BAD : status;
+
+        if (rc == CLI_ARCHIVE_PAGE
+            && cli_archive_unpack(&archive, arena, &page) == CLI_ARCHIVE_PAGE)
+        {
+            trend_page(trend, arena, &page.page);
+        }
+
+        mce_arena_destroy(arena);
+    } while (rc != CLI_ARCHIVE_END);
+
+    cli_archive_close(&archive);
+
+    return status;
+}
+
+
 /*
  * An archive, or a page.
  */
 static int
 trend_file(trend_t *trend)
 {
-    int            status;
-    cli_record_t   record = { .html = mce_null_str };
-    mce_arena_t   *arena;
+    int               status;
+    mce_arena_t      *arena;
+    cli_line_page_t   page = { .bytes = mce_null_str };
 
     if (cli_archive_is(trend->path)) {
-        return cli_archive(trend->path, trend_page, trend);
+        return trend_archive(trend);
     }
 
     arena = cli_arena();
-    status = cli_read(arena, trend->path, &record.html);
+    status = cli_read(arena, trend->path, &page.bytes);
 
     if (status == CLI_OK) {
-        trend_page(trend, arena, &record);
+        trend_page(trend, arena, &page);
     }
 
     mce_arena_destroy(arena);

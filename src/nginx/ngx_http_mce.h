@@ -112,6 +112,7 @@ typedef struct {
     ngx_flag_t                 json_markdown;
     ngx_flag_t                 csp;
     ngx_flag_t                 structure;       /* units are completed */
+    ngx_flag_t                 headline;        /* the content has it */
     ngx_flag_t                 etag;
     size_t                     max_size;
     size_t                     max_memory;

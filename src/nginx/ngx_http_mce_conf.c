@@ -27,6 +27,7 @@
     X(UNSET, value, json_markdown, 0)                                         \
     X(UNSET, value, csp, 1)                                                   \
     X(UNSET, value, structure, 1)                                             \
+    X(UNSET, value, headline, 1)                                              \
     X(UNSET, value, etag, 1)                                                  \
     X(UNSET_SIZE, size_value, max_size, (size_t) 4 * 1024 * 1024)             \
     X(UNSET_SIZE, size_value, max_memory, (size_t) 128 * 1024 * 1024)         \

@@ -188,6 +188,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_structure"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_http_mce_slot(ngx_conf_set_flag_slot, structure, NULL) },
 
+    { ngx_string("mce_headline"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
+      ngx_http_mce_slot(ngx_conf_set_flag_slot, headline, NULL) },
+
     { ngx_string("mce_csp"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_http_mce_slot(ngx_conf_set_flag_slot, csp, NULL) },
 

@@ -281,6 +281,10 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         rc = mce_article_complete(page->article);
     }
 
+    if (rc == MCE_OK && !page->conf->headline) {
+        rc = mce_article_drop_headline(page->article);
+    }
+
     return rc == MCE_OK ? ngx_http_mce_page_apply_policy(page, doc) : rc;
 }
 

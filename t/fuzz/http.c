@@ -4,16 +4,20 @@
  */
 
 
-#include "../../src/cli/http.c"
+#include "../../src/bulk/http.c"
 #include "../../src/cli/util.c"
 #include "lib/fuzz.h"
+
+
+#define FUZZ_MAX_PAGE  (1 << 20)
 
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char            *copy;
-    mce_str_t        message, charset, body;
+    cli_http_t       http;
+    mce_str_t        message;
     mce_arena_t     *arena;
     mce_document_t  *doc;
 
@@ -26,9 +30,13 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     message.data = (uint8_t *) copy;
     message.len = size;
 
-    if (cli_http_is_page(arena, message, &charset, &body)) {
-        fuzz_check(charset.len < size);
-        fuzz_check(cli_document(arena, body, charset, &doc) == MCE_OK);
+    if (cli_http_head(message, &http) == CLI_HTTP_PAGE
+        && cli_http_body(arena, FUZZ_MAX_PAGE, &http) == CLI_HTTP_PAGE)
+    {
+        fuzz_check(http.charset.len < size);
+        fuzz_check(http.body.len <= FUZZ_MAX_PAGE);
+        fuzz_check(cli_document(arena, http.body, http.charset, &doc)
+                   == MCE_OK);
     }
 
     free(copy);

@@ -144,6 +144,57 @@ completes(void)
 }
 
 
+/*
+ * The text that is written of a page whose whole text is selected.
+ */
+static mce_str_t
+written(mce_format_e format, const char *html, int headline)
+{
+    mce_str_t              out;
+    mce_article_t         *a;
+
+    static mce_render_options_t  options;
+
+    a = (mce_article_t *) article(html);
+
+    if (!headline && mce_article_drop_headline(a) != MCE_OK) {
+        return (mce_str_t) mce_null_str;
+    }
+
+    return mce_render(a, format, &options, &out) == MCE_OK
+           ? out : (mce_str_t) mce_null_str;
+}
+
+
+static void
+headlines(void)
+{
+    mce_article_t  *a;
+
+    static const char  page[] = "<title>The wall</title><h1>The wall</h1>"
+                                "<p>It fell.</p>";
+
+    tap_is(written(MCE_FORMAT_TEXT, page, 1), "The wall\n\nIt fell.\n",
+           "text begins with the headline");
+    tap_is(written(MCE_FORMAT_TEXT, page, 0), "It fell.\n",
+           "and has none where it is dropped");
+    tap_is(written(MCE_FORMAT_MARKDOWN, page, 0),
+           "---\ntitle: \"The wall\"\n---\n\nIt fell.\n",
+           "nor has Markdown, but among the metadata");
+
+    a = (mce_article_t *) article(page);
+    (void) mce_article_drop_headline(a);
+    tap_ok(a->spans.n == 1
+           && a->spans.elts[0].start == strstr(page, "It fell") - page,
+           "it goes out of the spans");
+    tap_ok(a->chars == 8, "its characters do not count");
+    tap_is(a->headline, "The wall", "it is still known");
+
+    tap_is(written(MCE_FORMAT_TEXT, "<title>The wall</title><h1>The wall</h1>",
+                   0), "The wall\n", "a content of nothing else stays");
+}
+
+
 static void
 languages(void)
 {
@@ -329,6 +380,7 @@ main(void)
     titles();
     on_demand();
     completes();
+    headlines();
     languages();
     directions();
     sizes();

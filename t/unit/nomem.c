@@ -170,6 +170,10 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
         rc = mce_article_complete(article);
     }
 
+    if (rc == MCE_OK && format == MCE_FORMAT_TEXT) {
+        rc = mce_article_drop_headline(article);
+    }
+
     if (rc == MCE_OK) {
         rc = mce_render(article, format, &options, &out);
     }

@@ -109,6 +109,10 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
         return rc;
     }
 
+    if (layout->headline != MCE_NO_BLOCK) {
+        s->headline_p = s->p[MCE_POLICY_ARTICLE][layout->headline];
+    }
+
     mce_scores_headline(layout, s->p[MCE_POLICY_PAGE]);
     mce_scores_headline(layout, s->p[MCE_POLICY_ARTICLE]);
 

@@ -19,6 +19,8 @@ struct mce_scores_s {
     float                   expected[MCE_POLICIES];     /* F1 of keeping all
                                                    blocks from there up */
     float                   sum[MCE_POLICIES];  /* of p times words */
+    float                   headline_p;     /* of the headline under policy
+                                               article, before it is raised */
     float                   suitability;    /* probability of a page with a
                                                text of its own */
     float                   article;        /* and of one that policy article

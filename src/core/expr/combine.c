@@ -102,6 +102,7 @@ mce_combine_serial(const mce_expr_t *expr, mce_document_t *doc,
 
     for (i = 0; i < expr->nargs; i++) {
         rc = mce_extract(expr->args[i], page, &spans);
+        doc->headless |= page->headless;
 
         if (rc == MCE_DECLINED) {
             continue;

@@ -11,12 +11,14 @@
 
 typedef struct {
     int  policy;
+    int  headline;
 } mce_auto_conf_t;
 
 
 typedef struct {
     const mce_document_t  *doc;
     mce_span_builder_t    *out;
+    const mce_auto_conf_t *conf;
     int                    scripts;     /* what stands in <noscript> is not
                                            seen */
     size_t                 seen;        /* bytes that are kept, and */
@@ -33,11 +35,17 @@ typedef struct {
 #define MCE_AUTO_TIMES   10
 
 
-/* the first stands for the better of the two others */
+/* BEST stands for the better of page and article; BODY is article, but that
+   the headline is judged like any other block */
 #define MCE_AUTO_BEST  0
+#define MCE_AUTO_BODY  3
+
+#define MCE_AUTO_HEADLINE_OFF  1
 
 static const mce_param_t  mce_auto_params[] = {
-    mce_param_enum(mce_auto_conf_t, policy, "auto", "auto, page, article"),
+    mce_param_enum(mce_auto_conf_t, policy, "auto",
+                   "auto, page, article, body"),
+    mce_param_enum(mce_auto_conf_t, headline, "on", "on, off"),
     mce_param_end
 };
 
@@ -46,6 +54,8 @@ static mce_status_t mce_auto_extract(mce_document_t *doc, const void *conf,
     mce_span_builder_t *out);
 static void mce_auto_blocks(mce_auto_t *page, const mce_scores_t *scores,
     unsigned policy);
+static int mce_auto_keeps(const mce_auto_t *page, const mce_scores_t *scores,
+    unsigned policy, uint32_t i);
 static void mce_auto_block(mce_auto_t *page, const mce_block_t *block);
 
 
@@ -60,18 +70,30 @@ mce_auto_extract(mce_document_t *doc, const void *data,
     mce_span_builder_t *out)
 {
     unsigned                policy;
-    mce_auto_t              page = { .doc = doc, .out = out };
+    mce_auto_t              page = { .doc = doc, .out = out, .conf = data };
     mce_status_t            rc;
     const mce_scores_t     *scores;
-    const mce_auto_conf_t  *conf = data;
 
     rc = mce_scores(doc, &scores);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    policy = (conf->policy == MCE_AUTO_BEST) ? mce_scores_policy(scores)
-                                             : (unsigned) conf->policy - 1;
+    switch (page.conf->policy) {
+
+    case MCE_AUTO_BEST:
+        policy = mce_scores_policy(scores);
+        break;
+
+    case MCE_AUTO_BODY:
+        policy = MCE_POLICY_ARTICLE;
+        break;
+
+    default:
+        policy = (unsigned) page.conf->policy - 1;
+    }
+
+    doc->headless |= (page.conf->headline == MCE_AUTO_HEADLINE_OFF);
 
     page.scripts = scores->blocks->tags[MCE_TAG_noscript] > 0;
     mce_auto_blocks(&page, scores, policy);
@@ -94,10 +116,28 @@ mce_auto_blocks(mce_auto_t *page, const mce_scores_t *scores, unsigned policy)
     uint32_t  i;
 
     for (i = 0; i < scores->blocks->n; i++) {
-        if (scores->p[policy][i] >= scores->threshold[policy]) {
+        if (mce_auto_keeps(page, scores, policy, i)) {
             mce_auto_block(page, &scores->blocks->blocks[i]);
         }
     }
+}
+
+
+static int
+mce_auto_keeps(const mce_auto_t *page, const mce_scores_t *scores,
+    unsigned policy, uint32_t i)
+{
+    if (scores->p[policy][i] < scores->threshold[policy]) {
+        return 0;
+    }
+
+    if (i != scores->blocks->headline) {
+        return 1;
+    }
+
+    return page->conf->headline != MCE_AUTO_HEADLINE_OFF
+           && (page->conf->policy != MCE_AUTO_BODY
+               || scores->headline_p >= scores->threshold[policy]);
 }
 
 

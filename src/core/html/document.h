@@ -90,6 +90,9 @@ struct mce_document_s {
     mce_rule_match_t  *rule;        /* what the rules of the site found, or
                                        NULL */
 
+    int             headless;       /* an extractor was asked for the content
+                                       without its headline */
+
     mce_text_walk_t  walk;          /* how far mce_document_add_tokens()
                                        has come */
 

@@ -227,6 +227,7 @@ mce_date_digit(uint32_t c)
 static void
 mce_date_word(mce_str_t word, mce_date_token_t *token)
 {
+    char         first;
     size_t       i, len, best;
     uint32_t     month;
     const char  *p;
@@ -241,12 +242,13 @@ mce_date_word(mce_str_t word, mce_date_token_t *token)
     }
 
     best = 0;
+    first = word.len ? (char) word.data[0] : '\0';
 
     for (month = 0; month < 12; month++) {
         for (p = mce_date_months[month]; *p; p += len + (p[len] == ' ')) {
-            len = strcspn(p, " ");
+            for (len = 1; (uint8_t) p[len] > ' '; len++) { /* void */ }
 
-            if (len > best && len <= word.len
+            if (p[0] == first && len > best && len <= word.len
                 && memcmp(p, word.data, len) == 0
                 && (len == word.len || (len >= MCE_DATE_STEM
                                         && word.len - len <= MCE_DATE_TAIL)))

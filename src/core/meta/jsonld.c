@@ -34,6 +34,8 @@ typedef enum {
     MCE_JSONLD_NAME,
     MCE_JSONLD_URL,
     MCE_JSONLD_BODY,
+    MCE_JSONLD_TEXT,
+    MCE_JSONLD_CREATED,
     MCE_JSONLD_COUNT
 } mce_jsonld_e;
 
@@ -42,6 +44,7 @@ typedef struct {
     uint8_t     key;                /* whose value this is */
     uint8_t     array;
     uint8_t     article;
+    uint8_t     post;
     uint8_t     member;             /* whose value comes next */
     uint8_t     nauthors;
     mce_str_t   values[MCE_JSONLD_COUNT];
@@ -50,7 +53,9 @@ typedef struct {
 
 
 typedef struct {
-    mce_meta_t          *meta;
+    mce_meta_t          *meta;          /* or NULL */
+    mce_jsonld_post_pt   each;          /* or NULL */
+    void                *data;          /* of it */
     const uint8_t       *p;
     const uint8_t       *end;
     uint32_t             depth;
@@ -72,9 +77,28 @@ static const struct {
 };
 
 
+/*
+ * The types of articles of schema.org, which may be named by their address,
+ * end with one of these: NewsArticle, LiveBlogPosting and so on.  JobPosting
+ * is none.
+ */
+static const mce_str_t  mce_jsonld_articles[] = {
+    mce_str("Article"), mce_str("BlogPosting"), mce_str("SocialMediaPosting"),
+    mce_str("DiscussionForumPosting")
+};
+
+/* those of posts */
+static const mce_str_t  mce_jsonld_post_types[] = {
+    mce_str("SocialMediaPosting"), mce_str("DiscussionForumPosting"),
+    mce_str("Question"), mce_str("Answer"), mce_str("Comment")
+};
+
+
+static mce_status_t mce_jsonld_read(mce_jsonld_t *json, mce_str_t script);
 static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
 static void mce_jsonld_value(mce_jsonld_t *json, mce_str_t s);
-static int mce_jsonld_is_article(mce_str_t type);
+static int mce_jsonld_is_one_of(mce_str_t type, const mce_str_t *names,
+    size_t n);
 static void mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key,
     mce_str_t s);
 static void mce_jsonld_open(mce_jsonld_t *json, int array);
@@ -88,34 +112,57 @@ static uint8_t mce_jsonld_key(mce_str_t s);
 mce_status_t
 mce_meta_jsonld(mce_meta_t *meta, mce_str_t script)
 {
+    mce_jsonld_t  json;
+
+    json.meta = meta;
+    json.each = NULL;
+
+    return mce_jsonld_read(&json, script);
+}
+
+
+mce_status_t
+mce_jsonld_posts(mce_str_t script, mce_jsonld_post_pt each, void *data)
+{
+    mce_jsonld_t  json;
+
+    json.meta = NULL;
+    json.each = each;
+    json.data = data;
+
+    return mce_jsonld_read(&json, script);
+}
+
+
+static mce_status_t
+mce_jsonld_read(mce_jsonld_t *json, mce_str_t script)
+{
     uint8_t              c;
     mce_str_t            s;
     mce_status_t         rc;
-    mce_jsonld_t         json;
     mce_jsonld_frame_t  *top;
 
-    json.meta = meta;
-    json.p = script.data;
-    json.end = script.data + script.len;
-    json.depth = 1;
-    json.over = 0;
-    memset(&json.stack[0], 0, sizeof(mce_jsonld_frame_t));
-    json.stack[0].array = 1;
+    json->p = script.data;
+    json->end = script.data + script.len;
+    json->depth = 1;
+    json->over = 0;
+    memset(&json->stack[0], 0, sizeof(mce_jsonld_frame_t));
+    json->stack[0].array = 1;
 
-    while (json.p < json.end) {
-        c = *json.p++;
-        top = &json.stack[json.depth - 1];
+    while (json->p < json->end) {
+        c = *json->p++;
+        top = &json->stack[json->depth - 1];
 
         switch (c) {
 
         case '{':
         case '[':
-            mce_jsonld_open(&json, c == '[');
+            mce_jsonld_open(json, c == '[');
             break;
 
         case '}':
         case ']':
-            rc = mce_jsonld_close(&json);
+            rc = mce_jsonld_close(json);
             if (rc != MCE_OK) {
                 return rc;
             }
@@ -130,24 +177,24 @@ mce_meta_jsonld(mce_meta_t *meta, mce_str_t script)
             break;
 
         case '"':
-            if (!mce_jsonld_string(&json, &s)) {
+            if (!mce_jsonld_string(json, &s)) {
                 return MCE_OK;
             }
 
-            if (json.over) {
+            if (json->over) {
                 break;
             }
 
-            while (json.p < json.end && mce_is_space(*json.p)) {
-                json.p++;
+            while (json->p < json->end && mce_is_space(*json->p)) {
+                json->p++;
             }
 
-            if (!top->array && json.p < json.end && *json.p == ':') {
-                json.p++;
+            if (!top->array && json->p < json->end && *json->p == ':') {
+                json->p++;
                 top->member = mce_jsonld_key(s);
 
             } else {
-                mce_jsonld_value(&json, s);
+                mce_jsonld_value(json, s);
             }
 
             break;
@@ -206,11 +253,12 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
     frame = &json->stack[depth];
 
     if (key == MCE_JSONLD_TYPE) {
-        frame->article |= mce_jsonld_is_article(s);
+        frame->article |= mce_jsonld_is_one_of(s, mce_jsonld_articles, 4);
+        frame->post |= mce_jsonld_is_one_of(s, mce_jsonld_post_types, 5);
         return;
     }
 
-    if (key == MCE_JSONLD_BODY && s.len > json->meta->body.len
+    if (key == MCE_JSONLD_BODY && json->meta && s.len > json->meta->body.len
         && s.len <= MCE_JSONLD_BODY_MAX)
     {
         json->meta->body = s;
@@ -220,24 +268,13 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
 }
 
 
-/*
- * The types of articles of schema.org, which may be named by their address,
- * end with one of these: NewsArticle, LiveBlogPosting and so on.  JobPosting
- * is none.
- */
-
 static int
-mce_jsonld_is_article(mce_str_t type)
+mce_jsonld_is_one_of(mce_str_t type, const mce_str_t *names, size_t n)
 {
     size_t     i;
     mce_str_t  end;
 
-    static const mce_str_t  names[] = {
-        mce_str("Article"), mce_str("BlogPosting"),
-        mce_str("SocialMediaPosting"), mce_str("DiscussionForumPosting")
-    };
-
-    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+    for (i = 0; i < n; i++) {
         end = names[i];
 
         if (type.len >= end.len
@@ -312,7 +349,21 @@ mce_jsonld_close(mce_jsonld_t *json)
         return MCE_OK;
     }
 
-    if (frame->article) {
+    if (json->each && frame->post) {
+        rc = json->each(json->data, frame->values[MCE_JSONLD_TEXT].len
+                                    ? frame->values[MCE_JSONLD_TEXT]
+                                    : frame->values[MCE_JSONLD_BODY],
+                        frame->nauthors ? frame->authors[0]
+                                        : (mce_str_t) mce_null_str,
+                        frame->values[MCE_JSONLD_DATE].len
+                        ? frame->values[MCE_JSONLD_DATE]
+                        : frame->values[MCE_JSONLD_CREATED]);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
+    if (json->meta && frame->article) {
         rc = mce_jsonld_take(json, MCE_META_BYLINE, frame->authors,
                              frame->nauthors);
 
@@ -475,7 +526,8 @@ mce_jsonld_key(mce_str_t s)
 
     static const char  *keys[] = {
         "", "@type", "author", "datePublished", "dateModified",
-        "publisher", "description", "image", "name", "url", "articleBody"
+        "publisher", "description", "image", "name", "url", "articleBody",
+        "text", "dateCreated"
     };
 
     for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {

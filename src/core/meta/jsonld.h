@@ -17,6 +17,17 @@
 mce_status_t mce_meta_jsonld(mce_meta_t *meta, mce_str_t script);
 
 /*
+ * Calls "each" for every post that a JSON-LD script tells, innermost first:
+ * postings, questions, answers, comments.  The strings are as JSON has them,
+ * or empty.  A status that is not MCE_OK ends it and is returned.
+ */
+typedef mce_status_t (*mce_jsonld_post_pt)(void *data, mce_str_t text,
+    mce_str_t author, mce_str_t date);
+
+mce_status_t mce_jsonld_posts(mce_str_t script, mce_jsonld_post_pt each,
+    void *data);
+
+/*
  * Writes what a string of JSON says, and returns its end.  No escape is
  * shorter than what it stands for.
  */

@@ -63,6 +63,27 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
 }
 
 
+void
+mce_flow_part_write(const mce_content_t *content, const mce_flow_ops_t *ops,
+    uint32_t from, uint32_t to, mce_buf_t *out)
+{
+    mce_flow_t  flow = {
+        .content = content, .ops = ops, .out = out, .lines = { .out = out },
+        .cells = mce_buf(out->arena), .value = mce_buf(out->arena)
+    };
+
+    if (from < to) {
+        mce_walk(content, from, to, mce_flow_visit, &flow, out);
+    }
+
+    if (flow.lines.any) {
+        mce_textlines_end(&flow.lines);
+    }
+
+    out->failed |= flow.cells.failed | flow.value.failed;
+}
+
+
 int
 mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 {
@@ -271,6 +292,15 @@ mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
 
     case MCE_KIND_RULE:
         mce_flow_str(flow, "---");
+        break;
+
+    case MCE_KIND_FLOW:
+        if (node->el == MCE_EL_article && node > flow->content->nodes + 1) {
+            mce_flow_str(flow, "---");
+            mce_textlines_block(lines, 2);
+        }
+
+        mce_flow_item(flow, node);
         break;
 
     case MCE_KIND_TABLE:

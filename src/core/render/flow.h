@@ -96,6 +96,12 @@ void mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
     size_t width, mce_buf_t *out);
 
 /*
+ * The same for some nodes, without what stands around the content.
+ */
+void mce_flow_part_write(const mce_content_t *content,
+    const mce_flow_ops_t *ops, uint32_t from, uint32_t to, mce_buf_t *out);
+
+/*
  * Adds text as it is to the line, or to the cell.
  */
 void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);

@@ -46,6 +46,35 @@ mce_html_content(const mce_content_t *content, mce_str_t about,
 }
 
 
+void
+mce_html_bare(const mce_content_t *content, mce_buf_t *out)
+{
+    if (content->headline) {
+        mce_buf_text(out, "<h1>");
+        mce_buf_escaped(out, content->article->headline);
+        mce_buf_text(out, "</h1>\n");
+    }
+
+    mce_html_content(content, (mce_str_t) mce_null_str, out);
+}
+
+
+void
+mce_html_part(const mce_content_t *content, uint32_t from, uint32_t to,
+    mce_buf_t *out)
+{
+    mce_html_t  html = {
+        .content = content, .out = out, .value = mce_buf(out->arena)
+    };
+
+    if (from < to) {
+        mce_walk(content, from, to, mce_html_visit, &html, out);
+    }
+
+    out->failed |= html.value.failed;
+}
+
+
 static int
 mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 {

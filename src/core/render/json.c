@@ -15,6 +15,8 @@
 
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
 static void mce_json_authors(const mce_article_t *article, mce_buf_t *out);
+static void mce_json_posts(const mce_content_t *content, mce_buf_t *out,
+    mce_buf_t *part);
 static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
     mce_buf_t *url, const char *name, mce_str_t raw, mce_url_use_e use);
 static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
@@ -25,7 +27,6 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
 {
     char                  number[32];
     mce_buf_t             part;
-    mce_str_t             none = mce_null_str;
     const mce_article_t  *article;
 
     article = content->article;
@@ -69,14 +70,7 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_json_member(out, "text", mce_buf_value(&part));
 
     part.len = 0;
-
-    if (content->headline) {
-        mce_buf_text(&part, "<h1>");
-        mce_buf_escaped(&part, article->headline);
-        mce_buf_text(&part, "</h1>\n");
-    }
-
-    mce_html_content(content, none, &part);
+    mce_html_bare(content, &part);
     mce_json_member(out, "html", mce_buf_value(&part));
 
     if (content->options->markdown) {
@@ -85,6 +79,7 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
         mce_json_member(out, "markdown", mce_buf_value(&part));
     }
 
+    mce_json_posts(content, out, &part);
     mce_buf_text(out, "}\n");
     out->failed |= part.failed;
 }
@@ -115,6 +110,60 @@ mce_json_authors(const mce_article_t *article, mce_buf_t *out)
     }
 
     mce_buf_text(out, article->nauthors ? "]" : "");
+}
+
+
+/*
+ * The posts of a thread, each with its own text.
+ */
+
+static void
+mce_json_posts(const mce_content_t *content, mce_buf_t *out, mce_buf_t *part)
+{
+    uint32_t           i, from;
+    const char        *before;
+    const mce_node_t  *node;
+    const mce_post_t  *post;
+
+    before = ",\"posts\":[{";
+
+    for (i = 1; i < content->n && content->article->nposts
+         && mce_buf_goes_on(out); i++)
+    {
+        node = &content->nodes[i];
+
+        if (node->el != MCE_EL_article) {
+            continue;
+        }
+
+        post = &content->article->posts[node->len - 1];
+        from = post->author.len || post->date.len ? node[1].end : i + 1;
+
+        mce_buf_text(out, before);
+        before = ",{";
+
+        mce_buf_text(out, "\"depth\":");
+        mce_buf_number(out, post->depth);
+        mce_buf_text(out, post->accepted ? ",\"accepted\":true"
+                                         : ",\"accepted\":false");
+        mce_json_member(out, "author", post->author);
+        mce_json_member(out, "published", post->published);
+        mce_json_member(out, "published_text", post->published.len
+                        ? (mce_str_t) mce_null_str : post->date);
+
+        part->len = 0;
+        mce_text_part(content, from, node->end, part);
+        mce_json_member(out, "text", mce_buf_value(part));
+
+        part->len = 0;
+        mce_html_part(content, from, node->end, part);
+        mce_json_member(out, "html", mce_buf_value(part));
+        mce_buf_char(out, '}');
+    }
+
+    if (before[0] == ',' && before[1] == '{') {
+        mce_buf_char(out, ']');
+    }
 }
 
 

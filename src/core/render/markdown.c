@@ -52,7 +52,10 @@ static const mce_flow_ops_t  mce_markdown_ops = {
 void
 mce_markdown_page(const mce_content_t *content, mce_buf_t *out)
 {
-    mce_front_matter(content, out);
+    if (!content->options->bare) {
+        mce_front_matter(content, out);
+    }
+
     mce_markdown_content(content, out);
 }
 

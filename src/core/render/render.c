@@ -69,6 +69,12 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
     }
 
     mce_headings(&content);
+
+    /* on a page, the template decides */
+    if (article->headless && format != MCE_FORMAT_HTML) {
+        content.headline = 0;
+    }
+
     content.scrolls = format == MCE_FORMAT_HTML && options->page == NULL;
     buf = mce_buf(content.doc->arena);
     buf.limit = options->max_output;
@@ -77,7 +83,12 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
     room = content.text.len + content.text.len / 4 + 4096;
     mce_buf_room(&buf, buf.limit && room > buf.limit ? buf.limit : room);
 
-    writers[format](&content, &buf);
+    if (format == MCE_FORMAT_HTML && options->bare) {
+        mce_html_bare(&content, &buf);
+
+    } else {
+        writers[format](&content, &buf);
+    }
 
     rc = mce_buf_status(&buf);
 

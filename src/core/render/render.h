@@ -23,11 +23,18 @@ unsigned mce_render_fields(mce_format_e format,
 mce_status_t mce_render_article(const mce_article_t *article,
     mce_format_e format, const mce_render_options_t *options, mce_str_t *out);
 
+/* of a part, the nodes "from" up to "to" only */
+
 /* "about" is written behind the headline, if that stands in the content */
 void mce_html_content(const mce_content_t *content, mce_str_t about,
     mce_buf_t *out);
+void mce_html_bare(const mce_content_t *content, mce_buf_t *out);
+void mce_html_part(const mce_content_t *content, uint32_t from, uint32_t to,
+    mce_buf_t *out);
 void mce_html_page(const mce_content_t *content, mce_buf_t *out);
 void mce_text_page(const mce_content_t *content, mce_buf_t *out);
+void mce_text_part(const mce_content_t *content, uint32_t from, uint32_t to,
+    mce_buf_t *out);
 void mce_markdown_page(const mce_content_t *content, mce_buf_t *out);
 void mce_markdown_content(const mce_content_t *content, mce_buf_t *out);
 void mce_front_matter(const mce_content_t *content, mce_buf_t *out);

@@ -48,6 +48,14 @@ mce_text_page(const mce_content_t *content, mce_buf_t *out)
 }
 
 
+void
+mce_text_part(const mce_content_t *content, uint32_t from, uint32_t to,
+    mce_buf_t *out)
+{
+    mce_flow_part_write(content, &mce_text_ops, from, to, out);
+}
+
+
 static void
 mce_text_text(mce_flow_t *flow, mce_str_t text)
 {

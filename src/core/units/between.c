@@ -27,8 +27,8 @@ mce_unit_between(mce_unit_t *u)
         tag = mce_unit_tag(u, e);
 
         if (e < next || sum->text == sum->kept
-            || (tag != MCE_TAG_pre && tag != MCE_TAG_math
-                && tag != MCE_TAG_table && tag != MCE_TAG_blockquote))
+            || (tag != MCE_TAG_pre && tag != MCE_TAG_div
+                && tag != MCE_TAG_math && tag != MCE_TAG_table && tag != MCE_TAG_blockquote))
         {
             continue;
         }

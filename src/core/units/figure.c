@@ -6,6 +6,7 @@
  */
 
 
+#include "base/str.h"
 #include "units/unit.h"
 
 
@@ -17,6 +18,8 @@
 #define MCE_UNIT_QUOTE    64
 /* tokens between a picture and the kept text that it begins or ends */
 #define MCE_UNIT_EDGE     64
+/* pixels of a line of text */
+#define MCE_UNIT_LINE     24
 
 
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
@@ -24,6 +27,8 @@ static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
 static void mce_unit_picture(mce_unit_t *u, uint32_t token);
 static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
     uint32_t box);
+static int mce_unit_picture_is_line(mce_unit_t *u, uint32_t token);
+static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
 static int mce_unit_figure_stays(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
@@ -182,8 +187,8 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
 
 
 /*
- * A picture of no link right before the first kept text of what holds it, or
- * right after the last.
+ * A picture right before the first kept text of what holds it, or right after
+ * the last, unless it is a link to something else than a larger copy of it.
  */
 
 static int
@@ -213,17 +218,89 @@ mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
 
     e = mce_unit_holder(u, token);
 
-    if (e != box && mce_unit_is_barred(u, e)) {
+    if ((e != box && mce_unit_is_barred(u, e))
+        || mce_unit_picture_is_line(u, token))
+    {
         return 0;
     }
 
-    for ( /* void */ ; e != box; e = u->tree->elements[e].parent) {
-        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF) {
+    for ( /* void */ ; ; e = u->tree->elements[e].parent) {
+        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF
+            && !mce_unit_link_enlarges(u, e))
+        {
             return 0;
+        }
+
+        if (e == box) {
+            return 1;
+        }
+    }
+}
+
+
+/*
+ * What is as high as a line is a text, an icon, or a rule.
+ */
+
+static int
+mce_unit_picture_is_line(mce_unit_t *u, uint32_t token)
+{
+    size_t     i;
+    uint32_t   pixels;
+    mce_str_t  height;
+
+    if (!mce_token_attr_find(u->doc, token, "height", &height)) {
+        return 0;
+    }
+
+    pixels = 0;
+
+    for (i = 0; i < height.len && i < 6 && mce_is_digit(height.data[i]); i++) {
+        pixels = pixels * 10 + (uint32_t) (height.data[i] - '0');
+    }
+
+    return pixels && pixels <= MCE_UNIT_LINE
+           && (i == height.len || height.data[i] == 'p');
+}
+
+
+/*
+ * Whether a link leads to a picture alone.
+ */
+
+static int
+mce_unit_link_enlarges(mce_unit_t *u, uint32_t e)
+{
+    size_t     i, len;
+    mce_str_t  href;
+
+    static const char *const  names[] = {
+        ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", NULL
+    };
+
+    if (!mce_token_attr_find(u->doc, u->tree->elements[e].open, "href",
+                             &href))
+    {
+        return 0;
+    }
+
+    for (len = 0; len < href.len && href.data[len] != '?'
+         && href.data[len] != '#'; len++)
+    {
+        /* void */
+    }
+
+    for (i = 0; names[i]; i++) {
+        if (len > strlen(names[i])
+            && mce_text_starts((mce_str_t) { strlen(names[i]),
+                                   href.data + len - strlen(names[i]) },
+                               names[i]))
+        {
+            return 1;
         }
     }
 
-    return !(u->tree->elements[e].flags & MCE_ELEMENT_HREF);
+    return 0;
 }
 
 

@@ -1,8 +1,9 @@
 
 /*
  * A list of which two thirds are kept is kept whole, and with it the line
- * that leads to it.  A list after a kept line that ends in a colon is what
- * that speaks of, unless it is one of links.
+ * that leads to it; less than that of a table of contents goes.  A list after
+ * a kept line that ends in a colon is what that speaks of, unless it is one of
+ * links.
  */
 
 
@@ -14,6 +15,7 @@
 
 
 static void mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list);
+static int mce_unit_list_is_contents(mce_unit_t *u, uint32_t list);
 static int mce_unit_list_is_led(unsigned tag);
 
 
@@ -33,11 +35,18 @@ mce_unit_lists(mce_unit_t *u)
         /* of posts and cards, much was left out for a reason */
 
         if ((tag == MCE_TAG_ul || tag == MCE_TAG_ol) && sum->kept
-            && sum->kept < sum->text && sum->kept >= sum->text / 3 * 2
-            && sum->boxes == 0 && e >= next)
+            && sum->kept < sum->text && e >= next)
         {
-            mce_unit_keep(u, e);
-            next = sum->next;
+            if (sum->kept >= sum->text / 3 * 2) {
+                if (sum->boxes == 0) {
+                    mce_unit_keep(u, e);
+                    next = sum->next;
+                }
+
+            } else if (mce_unit_list_is_contents(u, e)) {
+                mce_unit_drop(u, e);
+                next = sum->next;
+            }
         }
 
         if (mce_unit_list_is_led(tag)) {
@@ -78,6 +87,43 @@ mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list)
     {
         mce_unit_keep(u, list);
     }
+}
+
+
+/*
+ * A list of links within the page: its table of contents.
+ */
+
+static int
+mce_unit_list_is_contents(mce_unit_t *u, uint32_t list)
+{
+    uint32_t               e, links;
+    mce_str_t              href;
+    const mce_unit_sum_t  *sum;
+
+    sum = &u->sums[list];
+    links = 0;
+
+    if (sum->links < sum->text / 10 * 9) {
+        return 0;
+    }
+
+    for (e = list + 1; e < sum->next; e++) {
+        if (!(u->tree->elements[e].flags & MCE_ELEMENT_HREF)
+            || !mce_token_attr_find(u->doc, u->tree->elements[e].open, "href",
+                                    &href))
+        {
+            continue;
+        }
+
+        if (href.len < 2 || href.data[0] != '#') {
+            return 0;
+        }
+
+        links++;
+    }
+
+    return links > 1;
 }
 
 

@@ -54,6 +54,8 @@ typedef enum {
 /* a figure that was judged */
 #define MCE_UNIT_JUDGED  0x10
 #define MCE_UNIT_STAYS   0x20
+/* a division that was left out beside kept text, or most of such a one */
+#define MCE_UNIT_BESIDE  0x80
 
 
 typedef struct {
@@ -73,6 +75,10 @@ typedef struct {
     int                 changed;    /* something was kept or dropped, */
     int                 stale;      /* of which the sums do not know */
     mce_hints_cache_t   hints;
+    mce_post_t         *posts;      /* of mce_unit_posts() */
+    size_t              nposts;
+    uint8_t            *lines;      /* of each token, whether it is written
+                                       from what is known of a post; or NULL */
 } mce_unit_t;
 
 
@@ -87,6 +93,7 @@ mce_status_t mce_unit_quotes(mce_unit_t *u);
 mce_status_t mce_unit_between(mce_unit_t *u);
 mce_status_t mce_unit_notes(mce_unit_t *u);
 mce_status_t mce_unit_headings(mce_unit_t *u);
+mce_status_t mce_unit_posts(mce_unit_t *u);
 
 /*
  * Whether a table is one of data.

@@ -17,15 +17,18 @@ typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
 
 
 static mce_status_t mce_units_start(mce_unit_t *u);
+static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static void mce_units_mark(mce_unit_t *u);
 static void mce_units_sum(mce_unit_t *u);
-static mce_status_t mce_units_end(mce_unit_t *u, mce_units_t *units);
+static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
+    mce_spans_t *spans, mce_spans_t *media);
 
 
-/* notes and headings depend on what else is kept */
+/* notes, headings and posts depend on what else is kept */
 static const mce_units_kind_pt  mce_units_kinds[] = {
     mce_unit_tables, mce_unit_figures, mce_unit_terms, mce_unit_between,
-    mce_unit_lists, mce_unit_quotes, mce_unit_notes, mce_unit_headings
+    mce_unit_lists, mce_unit_quotes, mce_unit_notes, mce_unit_headings,
+    mce_unit_posts
 };
 
 /* 1: the elements that they look at, but for media, which are tokens; 2: those
@@ -51,6 +54,8 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
     units->spans = *spans;
     units->media.n = 0;
     units->media.elts = NULL;
+    units->posts = NULL;
+    units->nposts = 0;
 
     if (spans->n == 0) {
         return MCE_OK;
@@ -74,7 +79,8 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
         }
 
         if (u->stale && (mce_units_kinds[i] == mce_unit_notes
-                         || mce_units_kinds[i] == mce_unit_headings))
+                         || mce_units_kinds[i] == mce_unit_headings
+                         || mce_units_kinds[i] == mce_unit_posts))
         {
             mce_units_sum(u);
         }
@@ -82,7 +88,18 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
         rc = mce_units_kinds[i](u);
     }
 
-    return rc == MCE_OK && u->changed ? mce_units_end(u, units) : rc;
+    units->posts = u->posts;
+    units->nposts = u->nposts;
+
+    if (rc == MCE_OK && u->changed) {
+        rc = mce_units_end(u, NULL, &units->spans, &units->media);
+    }
+
+    if (rc == MCE_OK && u->nposts) {
+        rc = mce_units_end(u, u->lines, &units->shown, &units->media);
+    }
+
+    return rc;
 }
 
 
@@ -117,11 +134,41 @@ mce_units_start(mce_unit_t *u)
 
     for (e = 1; e < u->tree->n; e++) {
         u->known[u->nknown] = e;
-        u->nknown += mce_units_known[mce_unit_tag(u, e)]
-                     & 1 & (u->sums[e].text != 0);
+        u->nknown += (mce_units_known[mce_unit_tag(u, e)]
+                      & 1 & (u->sums[e].text != 0))
+                     || mce_units_may_be_code(u, e);
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Divisions are many: looked at are those of which something was left out
+ * beside what was kept, and what is all that such a one holds.
+ */
+
+static int
+mce_units_may_be_code(mce_unit_t *u, uint32_t e)
+{
+    uint32_t               up;
+    const mce_unit_sum_t  *sum;
+
+    up = u->tree->elements[e].parent;
+    sum = &u->sums[e];
+
+    if (mce_unit_tag(u, e) != MCE_TAG_div || sum->kept == sum->text
+        || (u->sums[up].kept == 0
+            && (!(u->looks[up] & MCE_UNIT_BESIDE)
+                || u->sums[up].text - sum->text
+                   > MCE_UNIT_LABEL + sum->text / 4)))
+    {
+        return 0;
+    }
+
+    u->looks[e] |= MCE_UNIT_BESIDE;
+
+    return mce_units_is_code(u->doc, e);
 }
 
 
@@ -226,11 +273,12 @@ mce_units_sum(mce_unit_t *u)
 
 
 /*
- * The spans of what is marked.
+ * The spans of what is marked, but for some lines.
  */
 
 static mce_status_t
-mce_units_end(mce_unit_t *u, mce_units_t *units)
+mce_units_end(mce_unit_t *u, const uint8_t *lines, mce_spans_t *spans,
+    mce_spans_t *media_spans)
 {
     uint32_t             i, k, start, end;
     const mce_span_t    *span, *stop;
@@ -245,7 +293,7 @@ mce_units_end(mce_unit_t *u, mce_units_t *units)
     for (k = 0; k < u->ncontent; k++) {
         i = u->content[k];
 
-        if (u->marks[i] == MCE_UNIT_OUT) {
+        if (u->marks[i] == MCE_UNIT_OUT || (lines && lines[i])) {
             continue;
         }
 
@@ -275,8 +323,8 @@ mce_units_end(mce_unit_t *u, mce_units_t *units)
     }
 
     if (text.spans.n) {
-        units->spans = text.spans;
-        units->media = media.spans;
+        *spans = text.spans;
+        *media_spans = media.spans;
     }
 
     return text.status == MCE_OK ? media.status : text.status;

@@ -16,11 +16,15 @@
 
 /*
  * The text that is kept, and the tags of media that are kept wherever they
- * stand, as the renderer would not know that by the text alone.
+ * stand, as the renderer would not know that by the text alone; the posts.
  */
 typedef struct {
     mce_spans_t     spans;
     mce_spans_t     media;
+    mce_spans_t     shown;          /* of threads, the text without authors
+                                       and dates, which the posts have */
+    mce_post_t     *posts;
+    size_t          nposts;
 } mce_units_t;
 
 
@@ -30,6 +34,11 @@ typedef struct {
  */
 mce_status_t mce_units(mce_document_t *doc, const mce_spans_t *spans,
     mce_units_t *units);
+
+/*
+ * Whether an element of the tree holds lines of code without being a <pre>.
+ */
+int mce_units_is_code(const mce_document_t *doc, uint32_t element);
 
 
 #endif /* _MCE_UNITS_H_INCLUDED_ */

@@ -40,6 +40,13 @@ main(void)
            "but not after other text");
     tap_is(kept("<div><p>{One}</p><a href=x><img src=i></a></div>"), "One",
            "nor those that lead elsewhere");
+    tap_is(kept("<div><a href='/w/photo.JPG?x=1'><img src=i></a><p>{One}</p>"
+                "</div>"),
+           "<img src=i>|One", "but those that lead to their larger copy are");
+    tap_is(kept("<div><img src=i height=18><p>{One}</p></div>"), "One",
+           "what is as high as a line is no picture");
+    tap_is(kept("<div><img src=i height=180><p>{One}</p></div>"),
+           "<img src=i height=180>|One", "what is higher is one");
     tap_is(kept("<div><p>{One}</p><div class=share><img src=i></div></div>"),
            "One", "nor those of what is no content");
     tap_is(kept("<div><p>{One}</p><figure><img src=i></figure><figcaption>Cap"

@@ -19,6 +19,12 @@ main(void)
            "one that is mostly left out stays as it is");
     tap_is(kept("<ul><li>{One of many}<div>By Ann</div><li>{Two}</ul>"),
            "One of many|Two", "a list of posts is not completed");
+    tap_is(kept("<ul><li><a href=#a>{One}</a><li><a href=#b>Two of the parts"
+                "</a></ul><p>{Text}"),
+           "Text", "a table of contents is kept whole or not at all");
+    tap_is(kept("<ul><li><a href=#a>{One}</a><li><a href=/b>Two of the parts"
+                "</a></ul><p>{Text}"),
+           "One|Text", "which other links are none of");
     tap_is(kept("<p>You need:</p><ul><li>{Salt}<li>{Oil}</ul>"),
            "You need:|Salt|Oil", "a list keeps the line that leads to it");
     tap_is(kept("<p>\xe6\x9d\x90\xe6\x96\x99\xef\xbc\x9a</p>"

@@ -9,6 +9,7 @@
 #include "render/idiom/class.h"
 #include "render/idiom/code.h"
 #include "text/ctype.h"
+#include "units/units.h"
 
 
 /* blocks around the code that may name its language, and wrap its numbers */
@@ -21,10 +22,16 @@
 #define MCE_CODE_BAR     2048
 #define MCE_CODE_STYLE   1024
 #define MCE_CODE_NAME    32
+/* attributes that may name a language: first those that have the name alone,
+   then those that are lists, then the one that is of speech elsewhere */
+#define MCE_CODE_CLASS   6
+#define MCE_CODE_LANG    8
+#define MCE_CODE_ATTRS   9
 
 
 static int mce_code_attrs(const mce_document_t *doc, uint32_t token,
     int own, mce_buf_t *out);
+static void mce_code_lower(mce_str_t name, mce_buf_t *out);
 static int mce_code_class(mce_str_t value, int own, mce_str_t *name);
 static int mce_code_prefixed(mce_str_t name, mce_str_t *language);
 static int mce_code_is_name(mce_str_t name);
@@ -39,7 +46,7 @@ static int mce_code_unselectable(mce_str_t style);
 /* what stands before the name of a language */
 static const char *const  mce_code_prefixes[] = {
     "language-", "lang-", "highlight-source-", "highlight-text-",
-    "sourcecode-", "highlight-", "src-", "brush:", NULL
+    "ltx_lst_language_", "sourcecode-", "highlight-", "src-", "brush:", NULL
 };
 
 /* what says that another of the class names is a language */
@@ -83,12 +90,14 @@ static const char *const  mce_code_languages[] = {
 
 static const char *const  mce_code_gutters[] = {
     "*lineno", "*line-no", "*linenum", "*line-num", "*ln-num", "*gutter",
-    "*blob-num", "ln", "lnt", "lntd", "lnum", "nums", "*rownum", NULL
+    "*blob-num", "ln", "lnt", "lntd", "lnum", "nums", "*rownum",
+    "crayon-num*", NULL
 };
 
 static const char *const  mce_code_lines[] = {
     "line", "code-line", "token-line", "view-line", "cm-line", "ec-line",
-    "codemirror-line", NULL
+    "codemirror-line", "crayon-line", "js-file-line", "ltx_listingline",
+    "ace_line", NULL
 };
 
 
@@ -166,31 +175,78 @@ mce_code_attrs(const mce_document_t *doc, uint32_t token, int own,
     mce_buf_t *out)
 {
     size_t     i;
-    mce_str_t  name, values[3];
+    mce_str_t  name, values[MCE_CODE_ATTRS];
     uint32_t   found;
 
-    static const mce_str_t  names[] = {
-        mce_str("class"), mce_str("data-lang"), mce_str("data-language")
+    static const mce_str_t  names[MCE_CODE_ATTRS] = {
+        mce_str("data-lang"), mce_str("data-language"),
+        mce_str("data-code-block-lang"), mce_str("data-enlighter-language"),
+        mce_str("language"), mce_str("syntax"),
+        mce_str("class"), mce_str("data-syntaxhighlighter-params"),
+        mce_str("lang")
     };
 
     if (mce_token_is_bare(doc, token)) {
         return 0;
     }
 
-    found = mce_class_attrs(doc, token, names, 3, values);
+    found = mce_class_attrs(doc, token, names, MCE_CODE_ATTRS, values);
 
-    if (!(found & 2 && mce_code_is_name(name = values[1]))
-        && !(found & 4 && mce_code_is_name(name = values[2]))
-        && !(found & 1 && mce_code_class(values[0], own, &name)))
-    {
+    if (found == 0) {
         return 0;
     }
+
+    for (i = 0; i < MCE_CODE_CLASS; i++) {
+        if (found & 1u << i && mce_code_is_name(name = values[i])) {
+            mce_code_lower(name, out);
+            return 1;
+        }
+    }
+
+    for ( /* void */ ; i < MCE_CODE_LANG; i++) {
+        if (found & 1u << i && mce_code_class(values[i], own, &name)) {
+            mce_code_lower(name, out);
+            return 1;
+        }
+    }
+
+    /* two letters are a language that people speak */
+
+    return own && found & 1u << i && values[i].len != 2
+           && mce_code_label(values[i], out);
+}
+
+
+int
+mce_code_label(mce_str_t text, mce_buf_t *out)
+{
+    while (text.len && mce_is_space(text.data[0])) {
+        text.data++;
+        text.len--;
+    }
+
+    while (text.len && mce_is_space(text.data[text.len - 1])) {
+        text.len--;
+    }
+
+    if (!mce_code_known(text, mce_code_languages)) {
+        return 0;
+    }
+
+    mce_code_lower(text, out);
+
+    return 1;
+}
+
+
+static void
+mce_code_lower(mce_str_t name, mce_buf_t *out)
+{
+    size_t  i;
 
     for (i = 0; i < name.len; i++) {
         mce_buf_char(out, mce_ascii_lower(name.data[i]));
     }
-
-    return 1;
 }
 
 
@@ -206,6 +262,9 @@ mce_code_class(mce_str_t value, int own, mce_str_t *language)
     pos = 0;
 
     while (mce_class_next(value, &pos, &name)) {
+
+        /* a brush is a list of declarations */
+        name.len -= name.data[name.len - 1] == ';';
 
         if (mce_code_prefixed(name, language)) {
             return 1;
@@ -241,7 +300,7 @@ mce_code_prefixed(mce_str_t name, mce_str_t *language)
 
         /* these begin other class names as well */
         return mce_code_is_name(*language)
-               && (prefix - mce_code_prefixes < 4
+               && (prefix - mce_code_prefixes < 5
                    || mce_code_known(*language, mce_code_languages));
     }
 
@@ -298,13 +357,19 @@ mce_code_is_block(const mce_document_t *doc, uint32_t e)
 
     element = &doc->tree->elements[e];
 
-    if (element->flags & MCE_ELEMENT_BLOCKS
-        || mce_token_is_bare(doc, element->open))
-    {
+    if (mce_token_is_bare(doc, element->open)) {
         return 0;
     }
 
     found = mce_class_attrs(doc, element->open, names, 2, values);
+
+    if (found & 1 && mce_units_is_code(doc, e)) {
+        return 1;
+    }
+
+    if (element->flags & MCE_ELEMENT_BLOCKS) {
+        return 0;
+    }
 
     return element->tag == MCE_TAG_code
            ? found & 1 && mce_class_is(values[0], blocks)
@@ -358,7 +423,8 @@ mce_code_is_bar(const mce_document_t *doc, const mce_element_t *element,
 {
     /* tooltips of names in the code among them */
     static const char *const  extras[] = {
-        "*copy", "*clipboard", "*tooltip", "*popup", "hover-info", NULL
+        "*copy", "*clipboard", "*tooltip", "*popup", "hover-info",
+        "ltx_listing_data", NULL
     };
     static const char *const  bars[] = {
         "select-none", "user-select-none", NULL

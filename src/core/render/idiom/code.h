@@ -21,6 +21,11 @@ int mce_code_language(const mce_document_t *doc, uint32_t token,
     mce_buf_t *out);
 
 /*
+ * Appends the name of a language if the text is nothing else.
+ */
+int mce_code_label(mce_str_t text, mce_buf_t *out);
+
+/*
  * The token of a code right in a pre, or 0.
  */
 uint32_t mce_code_in(const mce_document_t *doc, uint32_t pre);

@@ -44,6 +44,7 @@ typedef enum {
     MCE_EL_UNWRAP = 0,          /* the tags go, the content stays */
     MCE_EL_BREAK,               /* a block without meaning: ends paragraphs */
     MCE_EL_div,                 /* such a one that says dir or lang */
+    MCE_EL_article,             /* a post */
     MCE_EL_body,
 #define MCE_EL_ENUM(name, kind)  MCE_EL_##name,
     MCE_ELS(MCE_EL_ENUM)

@@ -19,11 +19,14 @@
    its tag: its node and its end tag; its attributes, which are read again */
 #define MCE_BUILD_ANEW   8
 #define MCE_BUILD_ATTRS  64
+/* bytes of the name of a language before its code */
+#define MCE_BUILD_LABEL  24
 /* bytes that a page may open anew in any case */
 #define MCE_BUILD_FREE   16384
 
 
 static void mce_build_code(mce_build_t *b, mce_node_t *node);
+static void mce_build_code_label(mce_build_t *b, mce_buf_t *out);
 static void mce_build_math(mce_build_t *b, mce_node_t *node,
     uint32_t end);
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
@@ -118,6 +121,7 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     }
 
     b->nlevels++;
+    b->fresh |= kind == MCE_KIND_PRE && b->pre == 0;
     b->pre += kind == MCE_KIND_PRE;
 
     if (kind == MCE_KIND_MATH) {
@@ -148,13 +152,83 @@ mce_build_code(mce_build_t *b, mce_node_t *node)
 
     text = &b->content->text;
     node->start = (uint32_t) text->len;
-    (void) mce_code_language(b->content->doc, node->token, text);
+
+    if (!mce_code_language(b->content->doc, node->token, text)
+        && node->el == MCE_EL_pre)
+    {
+        mce_build_code_label(b, text);
+    }
+
     node->len = (uint32_t) text->len - node->start;
 
     if (node->el == MCE_EL_pre && b->ninlines == 0
         && (node->len || mce_code_in(b->content->doc, node->token)))
     {
         node->flags |= MCE_NODE_BLOCK;
+    }
+}
+
+
+/*
+ * A paragraph right before the code that says its language and nothing else.
+ */
+
+static void
+mce_build_code_label(mce_build_t *b, mce_buf_t *out)
+{
+    uint8_t            name[MCE_BUILD_LABEL];
+    uint32_t           i, block;
+    mce_str_t          text;
+    const mce_node_t  *nodes;
+
+    nodes = b->content->nodes;
+    i = (uint32_t) b->content->n - 1;
+    text = mce_node_text(b->content, &nodes[i]);
+
+    if (!mce_node_has_text(&nodes[i]) || text.len > MCE_BUILD_LABEL) {
+        return;
+    }
+
+    for (block = i; mce_node_is_text(&nodes[block])
+         || mce_el_kind(nodes[block].el) == MCE_KIND_INLINE;
+         block = nodes[block].parent)
+    {
+        if (nodes[block].parent + 1 != block) {
+            return;
+        }
+    }
+
+    if (nodes[block].el != MCE_EL_p) {
+        return;
+    }
+
+    /* the text moves when its buffer grows */
+    memcpy(name, text.data, text.len);
+    text.data = name;
+
+    (void) mce_code_label(text, out);
+}
+
+
+void
+mce_build_code_bar(mce_build_t *b, mce_str_t label)
+{
+    uint32_t     k;
+    mce_buf_t   *text;
+    mce_node_t  *node;
+
+    for (k = b->nlevels - 1; mce_build_kind(b, k) != MCE_KIND_PRE; k--) {
+        /* void */
+    }
+
+    text = &b->content->text;
+    node = &b->levels[k].node;
+
+    if (node->len == 0 && !b->levels[k].opened) {
+        node->start = (uint32_t) text->len;
+        (void) mce_code_label(label, text);
+        node->len = (uint32_t) text->len - node->start;
+        node->flags |= node->len ? MCE_NODE_BLOCK : 0;
     }
 }
 

@@ -117,6 +117,11 @@ void mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token,
 void mce_build_close(mce_build_t *b);
 
 /*
+ * A post opens: who wrote it, and when, is its first paragraph.
+ */
+void mce_build_post(mce_build_t *b, size_t post, uint32_t end);
+
+/*
  * Text as it stands in the source; text that is clean; text of pre.
  */
 void mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
@@ -140,6 +145,11 @@ void mce_build_rule(mce_build_t *b, mce_node_t *rule);
  * picture, or of a math that ends before "end".
  */
 void mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block);
+
+/*
+ * What the bar of a block of code says, which may be its language.
+ */
+void mce_build_code_bar(mce_build_t *b, mce_str_t label);
 
 /*
  * What the tag says of a node, and the address of a link.

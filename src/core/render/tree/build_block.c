@@ -211,7 +211,8 @@ mce_build_block(mce_build_t *b, uint16_t k)
 void
 mce_build_rule(mce_build_t *b, mce_node_t *rule)
 {
-    uint16_t  level;
+    uint16_t           level;
+    const mce_node_t  *last;
 
     mce_build_sync(b);
 
@@ -226,7 +227,12 @@ mce_build_rule(mce_build_t *b, mce_node_t *rule)
     b->synced = level < b->synced ? level : b->synced;
 
     mce_build_push_holder(b, MCE_EL_hr);
-    mce_build_push(b, rule);
+    last = &b->content->nodes[b->content->n - 1];
+
+    /* what stood between two may have been left out */
+    if (last->el != MCE_EL_hr || last->parent != mce_build_parent(b)) {
+        mce_build_push(b, rule);
+    }
 
     b->ready = 0;
     b->start = 1;

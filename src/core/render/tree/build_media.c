@@ -17,12 +17,15 @@
 #define MCE_MEDIA_WIDTH  1600
 /* a shorter data: image holds no picture */
 #define MCE_MEDIA_DATA   256
+/* a shorter description is that of many pictures */
+#define MCE_MEDIA_ALT    8
 /* tokens of <picture> or <video> that are looked at */
 #define MCE_MEDIA_NEAR   24
 
 
 static int mce_media_node(mce_build_t *b, mce_node_t *node);
 static int mce_media_copy(mce_build_t *b, mce_node_t *node);
+static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_hidden(const mce_tree_t *tree, uint32_t token);
 static int mce_media_image(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
@@ -106,7 +109,9 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
     if (el == MCE_EL_hr) {
         mce_build_rule(b, &node);
 
-    } else if (mce_media_node(b, &node) && !mce_media_copy(b, &node)) {
+    } else if (mce_media_node(b, &node) && !mce_media_copy(b, &node)
+               && !mce_media_is_twin(b, &node))
+    {
         mce_build_ready(b);
         mce_build_push(b, &node);
         b->start = 0;
@@ -169,6 +174,54 @@ mce_media_copy(mce_build_t *b, mce_node_t *node)
     *last = *node;
 
     return 1;
+}
+
+
+/*
+ * Whether a figure has the same picture again, for screens of another size:
+ * one of the same address, or of the same description.
+ */
+
+static int
+mce_media_is_twin(const mce_build_t *b, const mce_node_t *node)
+{
+    uint32_t           k;
+    mce_str_t          one, two;
+    const mce_node_t  *last;
+
+    last = &b->content->nodes[b->content->n - 1];
+
+    if (node->el != MCE_EL_img || last->el != MCE_EL_img) {
+        return 0;
+    }
+
+    for (k = b->synced; k < b->nlevels; k++) {
+        if (b->levels[k].node.el == MCE_EL_figure) {
+            return 0;
+        }
+    }
+
+    for (k = b->nblocks - 1; k && b->content->nodes[b->blocks[k].node].el
+                                  != MCE_EL_figure; k--)
+    {
+        /* void */
+    }
+
+    if (k == 0 || last < &b->content->nodes[b->blocks[k].node]) {
+        return 0;
+    }
+
+    one = mce_node_text(b->content, last);
+    two = mce_node_text(b->content, node);
+
+    if (one.len == two.len && memcmp(one.data, two.data, one.len) == 0) {
+        return 1;
+    }
+
+    return mce_token_attr_find(b->content->doc, last->token, "alt", &one)
+           && mce_token_attr_find(b->content->doc, node->token, "alt", &two)
+           && one.len >= MCE_MEDIA_ALT && one.len == two.len
+           && memcmp(one.data, two.data, one.len) == 0;
 }
 
 

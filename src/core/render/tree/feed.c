@@ -38,6 +38,7 @@ typedef struct {
     uint32_t               heading;     /* the last element that is one */
     uint32_t               near;        /* the token from which no sign
                                            belongs to it */
+    size_t                 post;        /* the next of the article */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
@@ -50,7 +51,9 @@ static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
 static void mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end,
     int block);
+static void mce_feed_post(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
+static void mce_feed_bar(mce_feed_t *feed, uint32_t e);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
@@ -203,6 +206,7 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
     if (el < MCE_EL_p || (el > MCE_EL_h6 && el != MCE_EL_li)
         || element->open != token
+        || feed->select->kept[e] & MCE_KEPT_POST
         || text->kind != MCE_TOKEN_TEXT || end - token > 3
         || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
     {
@@ -317,6 +321,11 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     el = feed->select->deep ? feed->select->els[e]
                             : mce_select_el(feed->select, e, 0);
 
+    if (feed->select->kept[e] & MCE_KEPT_POST) {
+        mce_feed_post(feed, el, e);
+        return token;
+    }
+
     if (mce_feed_drops(feed, el, e)) {
         return element->end - 1;
     }
@@ -390,6 +399,39 @@ mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end, int block)
 
 
 /*
+ * The body of a post, or something above one.
+ */
+
+static void
+mce_feed_post(mce_feed_t *feed, mce_el_e el, uint32_t e)
+{
+    const mce_element_t  *element;
+    const mce_article_t  *article;
+
+    element = &feed->select->tree->elements[e];
+    article = feed->build->content->article;
+
+    while (feed->post < article->nposts
+           && article->posts[feed->post].token < element->open)
+    {
+        feed->post++;
+    }
+
+    if (feed->post < article->nposts
+        && article->posts[feed->post].token == element->open)
+    {
+        mce_build_post(feed->build, feed->post, element->end);
+
+    } else if (mce_el_kind(el) != MCE_KIND_INLINE && el != MCE_EL_UNWRAP) {
+        mce_build_open(feed->build, MCE_EL_BREAK, element->open,
+                       element->end);
+    }
+
+    feed->gap = 0;
+}
+
+
+/*
  * Whether a kept element has no content: what highlighters put around code,
  * and what pages put beside their headings.
  */
@@ -406,6 +448,10 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
         code = mce_code_element(doc, e, &feed->seen);
         feed->build->line |= code == MCE_CODE_LINE && !feed->build->fresh;
 
+        if (code == MCE_CODE_FRAME && feed->build->fresh) {
+            mce_feed_bar(feed, e);
+        }
+
         return code == MCE_CODE_FRAME;
     }
 
@@ -421,6 +467,31 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 
     return (el == MCE_EL_a || doc->tree->elements[e].open < feed->near)
            && mce_sign_is(doc, e, feed->heading);
+}
+
+
+/*
+ * The first words of the bar above code.
+ */
+
+static void
+mce_feed_bar(mce_feed_t *feed, uint32_t e)
+{
+    uint32_t              i;
+    mce_str_t             label;
+    const mce_element_t  *element;
+
+    element = &feed->select->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+        if (mce_token_is_text(&feed->tokens[i])) {
+            label.data = feed->select->doc->source.data
+                         + feed->tokens[i].start;
+            label.len = feed->tokens[i + 1].start - feed->tokens[i].start;
+            mce_build_code_bar(feed->build, label);
+            return;
+        }
+    }
 }
 
 
@@ -460,7 +531,9 @@ mce_feed_space(mce_feed_t *feed)
     static const uint8_t  space = ' ';
 
     if (feed->build->pre) {
-        mce_build_text(feed->build, &space, &space + 1);
+        if (!feed->build->fresh) {
+            mce_build_text(feed->build, &space, &space + 1);
+        }
 
     } else {
         feed->build->space = 1;

@@ -44,6 +44,7 @@ static void mce_select_mark(mce_select_t *s);
 static inline void mce_select_up(mce_select_t *s, uint32_t element,
     uint8_t flag);
 static inline void mce_select_count(mce_select_t *s, uint32_t e);
+static void mce_select_posts(mce_select_t *s, const mce_article_t *article);
 static int mce_select_is_forced(mce_select_t *s, uint32_t token);
 static void mce_select_path(mce_select_t *s, uint32_t element, int forced);
 static mce_status_t mce_select_elements(mce_select_t *s);
@@ -63,7 +64,7 @@ mce_select(const mce_article_t *article, mce_select_t *s)
     }
 
     s->doc = article->doc;
-    s->spans = &article->spans;
+    s->spans = article->nposts ? &article->shown : &article->spans;
     s->media = &article->media;
     s->els = mce_arena_calloc(s->doc->arena, s->tree->n);
     s->kept = mce_arena_calloc(s->doc->arena, s->tree->n);
@@ -79,6 +80,7 @@ mce_select(const mce_article_t *article, mce_select_t *s)
     }
 
     mce_select_mark(s);
+    mce_select_posts(s, article);
 
     return mce_select_elements(s);
 }
@@ -200,6 +202,27 @@ mce_select_mark(mce_select_t *s)
         if (mce_select_is_media(&tokens[i])) {
             mce_select_path(s, s->tree->of[i], mce_select_is_forced(s, i));
             nmedia--;
+        }
+    }
+}
+
+
+/*
+ * What holds posts is a thread, in whatever lists and tables it was laid out.
+ */
+
+static void
+mce_select_posts(mce_select_t *s, const mce_article_t *article)
+{
+    size_t    i;
+    uint32_t  e;
+
+    for (i = 0; i < article->nposts; i++) {
+        for (e = s->tree->of[article->posts[i].token];
+             e && !(s->kept[e] & MCE_KEPT_POST);
+             e = s->tree->elements[e].parent)
+        {
+            s->kept[e] |= MCE_KEPT_POST;
         }
     }
 }

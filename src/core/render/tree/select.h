@@ -46,6 +46,8 @@ typedef struct {
 /* other text stands in the element; nothing in it is kept */
 #define MCE_KEPT_TEXT   0x04
 #define MCE_KEPT_NEVER  0x08
+/* it is the body of a post, or stands above one */
+#define MCE_KEPT_POST   0x10
 
 
 mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);

@@ -19,6 +19,7 @@ static int mce_url_is_relative(mce_str_t url, size_t scheme,
 static void mce_url_resolve(mce_buf_t *out, size_t start,
     const mce_base_t *base);
 static void mce_url_slashes(mce_buf_t *out, size_t start, size_t scheme);
+static size_t mce_url_count_dots(const uint8_t *segment, size_t len);
 
 
 size_t
@@ -220,7 +221,7 @@ mce_url_slashes(mce_buf_t *out, size_t start, size_t scheme)
 void
 mce_url_dots(mce_buf_t *out, size_t root, size_t from)
 {
-    size_t          i, j, n, end;
+    size_t          i, j, n, end, dots;
     uint8_t        *data;
     const uint8_t  *slash;
 
@@ -236,9 +237,11 @@ mce_url_dots(mce_buf_t *out, size_t root, size_t from)
             /* void */
         }
 
-        if ((n == 2 || n == 3) && memcmp(data + i + 1, "..", n - 1) == 0) {
+        dots = mce_url_count_dots(data + i + 1, n - 1);
 
-            if (n == 3) {
+        if (dots == 1 || dots == 2) {
+
+            if (dots == 2) {
                 slash = memrchr(data + root, '/', j - root);
                 j = slash ? (size_t) (slash - data) : root;
             }
@@ -257,6 +260,32 @@ mce_url_dots(mce_buf_t *out, size_t root, size_t from)
 
     memmove(data + j, data + end, out->len - end);
     out->len -= end - j;
+}
+
+
+/*
+ * Of a segment that consists of dots, how many it has, otherwise 0.  Browsers
+ * read "%2e" as a dot here.
+ */
+
+static size_t
+mce_url_count_dots(const uint8_t *segment, size_t len)
+{
+    size_t  i, dots;
+
+    for (i = 0, dots = 0; i < len; i += segment[i] == '.' ? 1 : 3) {
+
+        if (segment[i] != '.'
+            && (len - i < 3
+                || strncasecmp((const char *) segment + i, "%2e", 3) != 0))
+        {
+            return 0;
+        }
+
+        dots++;
+    }
+
+    return dots;
 }
 
 

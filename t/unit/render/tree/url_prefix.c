@@ -62,7 +62,12 @@ static const example_t  links[] = {
     { "http://a.example/b?c/..#d", "http://a.example/b?c/%2E%2E", "#d" },
     { "http://a.example/b?c/...", "http://a.example/b?c/...", "" },
     { "http://a.example/b?../c", "http://a.example/b?../c", "" },
-    { "http://a.example/%2e%2e/b", "http://a.example/%2e%2e/b", "" },
+    { "http://a.example/b/%2e%2e/c", "http://a.example/c", "" },
+    { "http://a.example/b/.%2E/%2e./c", "http://a.example/c", "" },
+    { "http://a.example/b/%2e/c/%2E", "http://a.example/b/c/", "" },
+    { "http://a.example/%2e%2e%2e/%2eb/%2/%2", "http://a.example/%2e%2e%2e/%2eb/%2/%2",
+      "" },
+    { "http://a.example/b?c/%2e%2e/d", "http://a.example/b?c/%2e%2e/d", "" },
 
     /* arguments */
     { "http://a.example/b?c=d&e=f", "http://a.example/b?c=d&e=f", "" },

@@ -3,9 +3,9 @@
  */
 
 
-#include "http.h"
+#include "bulk/http.h"
 
-#include "cli.h"
+#include "cli/cli.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -145,9 +145,9 @@ http_join(mce_arena_t *arena, mce_str_t *body)
  * A byte more than a page may have tells that it has too many.
  */
 static size_t
-http_room(size_t size)
+http_room(size_t size, size_t max)
 {
-    return size < CLI_HTTP_MAX + 1 ? size : CLI_HTTP_MAX + 1;
+    return size < max + 1 ? size : max + 1;
 }
 
 
@@ -155,7 +155,7 @@ http_room(size_t size)
  * Returns 0 if the body is in no format of zlib.
  */
 static int
-http_inflate(mce_arena_t *arena, mce_str_t *body)
+http_inflate(mce_arena_t *arena, size_t max, mce_str_t *body)
 {
     int        rc;
     size_t     size;
@@ -170,7 +170,7 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
         cli_no_memory();
     }
 
-    size = http_room(body->len * 4 + 1024);
+    size = http_room(body->len * 4 + 1024, max);
     out = cli_must(mce_arena_alloc(arena, size));
 
     for ( ;; ) {
@@ -178,13 +178,13 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
         zlib.avail_out = (uInt) (size - zlib.total_out);
         rc = inflate(&zlib, Z_NO_FLUSH);
 
-        if (rc != Z_OK || zlib.avail_out || size > CLI_HTTP_MAX) {
+        if (rc != Z_OK || zlib.avail_out || size > max) {
             break;
         }
 
         out = cli_must(mce_arena_realloc(arena, out, size,
-                                         http_room(size * 2)));
-        size = http_room(size * 2);
+                                         http_room(size * 2, max)));
+        size = http_room(size * 2, max);
     }
 
     /* what came before an error is kept, as a truncated page */
@@ -199,45 +199,54 @@ http_inflate(mce_arena_t *arena, mce_str_t *body)
 }
 
 
-int
-cli_http_is_page(mce_arena_t *arena, mce_str_t message, mce_str_t *charset,
-    mce_str_t *body)
+cli_http_e
+cli_http_head(mce_str_t message, cli_http_t *http)
 {
-    mce_str_t  line, head, version;
+    mce_str_t  line, version;
 
-    *body = message;
-    line = http_cut(body, '\n');
+    http->body = message;
+    line = http_cut(&http->body, '\n');
     version = http_cut(&line, ' ');
 
     if (version.len < 6 || memcmp(version.data, "HTTP/", 5) != 0
         || line.len < 3 || memcmp(line.data, "200", 3) != 0)
     {
-        return 0;
+        return CLI_HTTP_STATUS;
     }
 
-    head = *body;
+    http->head = http->body;
 
     do {
-        line = http_cut(body, '\n');
-    } while (line.len && body->len);
+        line = http_cut(&http->body, '\n');
+    } while (line.len && http->body.len);
 
-    head.len -= body->len;
+    http->head.len -= http->body.len;
 
-    if (!cli_http_is_html(head, charset)) {
-        return 0;
-    }
+    return cli_http_is_html(http->head, &http->charset) ? CLI_HTTP_PAGE
+                                                        : CLI_HTTP_TYPE;
+}
 
-    if (cli_http_is(cli_http_header(head, "transfer-encoding"), "chunked")) {
+
+cli_http_e
+cli_http_body(mce_arena_t *arena, size_t max, cli_http_t *http)
+{
+    mce_str_t  *body;
+
+    body = &http->body;
+
+    if (cli_http_is(cli_http_header(http->head, "transfer-encoding"),
+                    "chunked"))
+    {
         http_join(arena, body);
     }
 
     /* a page has no zero byte, but a body in another compression has */
-    if (cli_http_header(head, "content-encoding").len
-        && !http_inflate(arena, body)
+    if (cli_http_header(http->head, "content-encoding").len
+        && !http_inflate(arena, max, body)
         && memchr(body->data, '\0', body->len) != NULL)
     {
-        return 0;
+        return CLI_HTTP_ENCODING;
     }
 
-    return body->len <= CLI_HTTP_MAX;
+    return body->len <= max ? CLI_HTTP_PAGE : CLI_HTTP_LARGE;
 }

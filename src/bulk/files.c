@@ -1,0 +1,489 @@
+
+/*
+ * Many files: each becomes a file of its own, or a line of JSON.  What is not
+ * whole never has its name: it is written beside and renamed.
+ */
+
+
+#include "bulk/jobs.h"
+#include "bulk/line.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+
+#define FILES_MAX_NAME  4096
+
+
+typedef struct {
+    const cli_args_t    *args;
+    cli_line_options_t   options;
+    mce_format_e         format;
+    FILE                *list;      /* of --files-from */
+    char               **next;      /* operand */
+    size_t               have;      /* pages with content */
+    size_t               failed;    /* that could not be read */
+    FILE                *lines;     /* of --jsonl */
+    mce_str_t           *done;      /* the beginnings of lines that --resume
+                                       has found, sorted */
+    size_t               ndone;
+} files_t;
+
+
+typedef struct {
+    const char          *path;
+    const char          *target;    /* of -o */
+    mce_buf_t            line;
+    mce_status_t         rc;
+    int                  error;     /* errno */
+} file_t;
+
+
+static const char *const  files_suffixes[] = { "html", "txt", "md", "json" };
+
+
+int
+cli_files_meant(const cli_args_t *args)
+{
+    return args->jsonl || args->out || args->files_from || args->resume
+           || (args->paths[0] && args->paths[1]);
+}
+
+
+/*
+ * The next name, in the arena of its job; NULL at the end.
+ */
+static const char *
+files_name(files_t *files, mce_arena_t *arena)
+{
+    int      c, end;
+    char    *name;
+    size_t   len;
+
+    if (*files->next) {
+        return *files->next++;
+    }
+
+    if (files->list == NULL) {
+        return NULL;
+    }
+
+    name = cli_alloc(arena, FILES_MAX_NAME, 1);
+    end = files->args->zero ? '\0' : '\n';
+
+    do {
+        len = 0;
+
+        while ((c = getc(files->list)) != EOF && c != end) {
+            if (len < FILES_MAX_NAME) {
+                name[len++] = (char) c;
+            }
+        }
+    } while (len == 0 && c != EOF);
+
+    name[len] = '\0';
+
+    return len ? name : NULL;
+}
+
+
+/*
+ * The file below the folder of -o: the path as it was given, without what
+ * leads out of it, and with the suffix of the format.
+ */
+static const char *
+files_target(files_t *files, mce_arena_t *arena, const char *path)
+{
+    char        *target, *to;
+    size_t       len;
+    const char  *p;
+
+    target = cli_alloc(arena, strlen(files->args->out) + strlen(path) + 16, 1);
+    to = target + sprintf(target, "%s", files->args->out);
+
+    for (p = path; *p; p += len) {
+        p += strspn(p, "/");
+        len = strcspn(p, "/");
+
+        if (len == 0 || (len == 1 && *p == '.')) {
+            continue;
+        }
+
+        to += sprintf(to, "/%.*s", (int) len,
+                      len == 2 && p[0] == '.' && p[1] == '.' ? "__" : p);
+    }
+
+    sprintf(to, ".%s", files_suffixes[files->format]);
+
+    return target;
+}
+
+
+static int
+files_compare(const void *one, const void *other)
+{
+    int               order;
+    const mce_str_t  *a, *b;
+
+    a = one;
+    b = other;
+    order = memcmp(a->data, b->data, a->len < b->len ? a->len : b->len);
+
+    return order ? order : (a->len > b->len) - (a->len < b->len);
+}
+
+
+/*
+ * Whether a line of an earlier run tells of the file.
+ */
+static int
+files_has_line(const files_t *files, mce_arena_t *arena, const char *path)
+{
+    mce_buf_t  line;
+    mce_str_t  start;
+
+    line = mce_buf(arena);
+    mce_buf_char(&line, '{');
+    cli_line_bytes(&line, "file", cli_str(path));
+    start = mce_buf_value(&line);
+
+    return bsearch(&start, files->done, files->ndone, sizeof(mce_str_t),
+                   files_compare) != NULL;
+}
+
+
+static int
+files_read(void *data, cli_job_t *job)
+{
+    file_t   *file;
+    files_t  *files;
+
+    files = data;
+    file = cli_alloc(job->arena, 1, sizeof(file_t));
+
+    do {
+        file->path = files_name(files, job->arena);
+        if (file->path == NULL) {
+            return 0;
+        }
+
+        if (!files->args->jsonl) {
+            file->target = files_target(files, job->arena, file->path);
+        }
+
+    } while (files->args->resume
+             && (files->args->jsonl
+                 ? files_has_line(files, job->arena, file->path)
+                 : access(file->target, F_OK) == 0));
+
+    file->line = mce_buf(job->arena);
+    job->item = file;
+
+    return 1;
+}
+
+
+/*
+ * Makes the folders above a file.
+ */
+static void
+files_folders(char *path)
+{
+    char  *p;
+
+    for (p = strchr(path + 1, '/'); p; p = strchr(p + 1, '/')) {
+        *p = '\0';
+        (void) mkdir(path, 0777);
+        *p = '/';
+    }
+}
+
+
+/*
+ * Writes a file; 0, with errno, if that fails.
+ */
+static int
+files_put(mce_arena_t *arena, const char *path, mce_str_t bytes)
+{
+    int    good;
+    char  *part;
+    FILE  *file;
+
+    part = cli_text(arena, "%s.part", path);
+    file = fopen(part, "wb");
+
+    if (file == NULL && errno == ENOENT) {
+        files_folders(part);
+        file = fopen(part, "wb");
+    }
+
+    if (file == NULL) {
+        return 0;
+    }
+
+    good = fwrite(bytes.data, 1, bytes.len, file) == bytes.len;
+    good = fclose(file) == 0 && good && rename(part, path) == 0;
+
+    if (!good) {
+        (void) unlink(part);
+    }
+
+    return good;
+}
+
+
+static mce_status_t
+files_render(files_t *files, file_t *file, const cli_line_page_t *page,
+    mce_arena_t *arena)
+{
+    mce_str_t              out;
+    mce_status_t           rc;
+    mce_article_t         *article;
+    mce_render_options_t   render = {
+        .extractor = mce_expr_text(files->options.expr),
+        .width = files->args->width, .markdown = files->args->markdown
+    };
+
+    rc = cli_line_article(&files->options, page, arena, &article, &render.url);
+
+    if (rc == MCE_OK) {
+        rc = mce_render(article, files->format, &render, &out);
+    }
+
+    if (rc == MCE_OK && !files_put(arena, file->target, out)) {
+        file->error = errno;
+    }
+
+    return rc;
+}
+
+
+static void
+files_work(void *data, cli_job_t *job, mce_arena_t *arena)
+{
+    file_t           *file;
+    files_t          *files;
+    cli_line_page_t   page = { 0 };
+
+    files = data;
+    file = job->item;
+    page.file = cli_str(file->path);
+    page.url = cli_str(files->args->url);
+
+    if (!cli_load(job->arena, file->path, &page.bytes)) {
+        file->error = errno;
+        cli_line_failed(&page, "unreadable", &file->line);
+
+    } else if (files->args->jsonl) {
+        file->rc = cli_line(&files->options, &page, arena, &file->line);
+
+    } else {
+        file->rc = files_render(files, file, &page, arena);
+    }
+}
+
+
+static void
+files_write(void *data, cli_job_t *job)
+{
+    file_t   *file;
+    files_t  *files;
+
+    files = data;
+    file = job->item;
+
+    if (file->error) {
+        cli_error("%s: %s", file->path, strerror(file->error));
+        files->failed++;
+
+    } else if (file->rc != MCE_OK) {
+        cli_error("%s: %s", file->path, mce_status_text(file->rc));
+        files->failed += !cli_is_empty(file->rc);
+
+    } else {
+        files->have++;
+    }
+
+    if (files->args->jsonl) {
+        fwrite(file->line.data, 1, file->line.len, files->lines);
+    }
+}
+
+
+/*
+ * A line up to the name of its file, which its first member is.
+ */
+static mce_str_t
+files_line_start(mce_str_t line)
+{
+    size_t  i;
+
+    for (i = strlen("{\"file\":\""); i < line.len; i++) {
+        if (line.data[i] == '\\') {
+            i++;
+
+        } else if (line.data[i] == '"') {
+            line.len = i + 1;
+        }
+    }
+
+    return line;
+}
+
+
+/*
+ * Finds the files that the lines of an earlier run tell of, and cuts a last
+ * line that is not whole.
+ */
+static int
+files_resume(files_t *files)
+{
+    size_t          n;
+    mce_str_t       in = mce_null_str;
+    const uint8_t  *p, *next, *end;
+
+    if (!cli_load(files->args->arena, files->args->out, &in)) {
+        return errno == ENOENT ? CLI_OK
+               : cli_error("%s: %s", files->args->out, strerror(errno));
+    }
+
+    while (in.len && in.data[in.len - 1] != '\n') {
+        in.len--;
+    }
+
+    if (truncate(files->args->out, (off_t) in.len) != 0) {
+        return cli_error("%s: %s", files->args->out, strerror(errno));
+    }
+
+    end = in.data + in.len;
+    n = 0;
+
+    for (p = in.data; p < end; p = next) {
+        next = (const uint8_t *) memchr(p, '\n', (size_t) (end - p)) + 1;
+        n++;
+    }
+
+    files->done = cli_alloc(files->args->arena, n, sizeof(mce_str_t));
+
+    for (p = in.data; p < end; p = next) {
+        next = (const uint8_t *) memchr(p, '\n', (size_t) (end - p)) + 1;
+        files->done[files->ndone++] =
+            files_line_start((mce_str_t) { (size_t) (next - p), p });
+    }
+
+    qsort(files->done, n, sizeof(mce_str_t), files_compare);
+
+    return CLI_OK;
+}
+
+
+static int
+files_open(files_t *files)
+{
+    const char        *from;
+    const cli_args_t  *args;
+
+    args = files->args;
+    from = args->files_from;
+    files->lines = stdout;
+
+    if (from) {
+        files->list = strcmp(from, "-") == 0 ? stdin : fopen(from, "rb");
+
+        if (files->list == NULL) {
+            return cli_error("--files-from: %s: %s", from, strerror(errno));
+        }
+    }
+
+    if (args->jsonl && args->out) {
+        if (args->resume && files_resume(files) != CLI_OK) {
+            return CLI_BAD;
+        }
+
+        files->lines = fopen(args->out, args->resume ? "ab" : "wb");
+
+        if (files->lines == NULL) {
+            return cli_error("%s: %s", args->out, strerror(errno));
+        }
+    }
+
+    return CLI_OK;
+}
+
+
+static int
+files_check(files_t *files)
+{
+    const cli_args_t  *args;
+
+    args = files->args;
+
+    if (!args->jsonl && !args->out) {
+        return cli_error("many pages go to --jsonl or to the folder -o DIR");
+    }
+
+    if (args->resume && !args->out) {
+        return cli_error("--resume takes -o, which has what is done");
+    }
+
+    if (args->jsonl && strcmp(args->format, "html") != 0) {
+        return cli_error("--jsonl has formats as --fields, not as -f");
+    }
+
+    if (!args->paths[0] && !args->files_from) {
+        return cli_error("there are no files: name them or --files-from");
+    }
+
+    return cli_line_fields(args->fields, &files->options.fields);
+}
+
+
+static int
+files_close(files_t *files, int status)
+{
+    if (files->list && files->list != stdin) {
+        fclose(files->list);
+    }
+
+    if (files->lines != stdout && fclose(files->lines) != 0) {
+        return cli_error("%s: %s", files->args->out, strerror(errno));
+    }
+
+    return status;
+}
+
+
+int
+cli_files(const cli_args_t *args, mce_format_e format)
+{
+    int         number;
+    files_t     files = { .args = args, .format = format };
+    cli_jobs_t  jobs = {
+        .read = files_read, .work = files_work, .write = files_write,
+        .data = &files, .memory = args->max_memory << 20
+    };
+
+    files.options.expr = args->exprs[0];
+    files.options.structure = args->structure != CLI_OFF;
+    files.options.headline = args->headline != CLI_OFF;
+    files.options.timeout = args->timeout;
+    files.next = args->paths;
+
+    if (files_check(&files) != CLI_OK || files_open(&files) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    while (!args->files_from && args->paths[jobs.total]) {
+        jobs.total++;
+    }
+
+    number = cli_jobs(&jobs, args->jobs);
+
+    return files_close(&files, number ? 128 + number
+                               : files.failed ? CLI_BAD
+                               : files.have ? CLI_OK : CLI_NO_CONTENT);
+}

@@ -1,0 +1,64 @@
+/*
+ * An HTTP response as archives keep it: header and body in one.
+ */
+
+
+#ifndef _CLI_HTTP_H_INCLUDED_
+#define _CLI_HTTP_H_INCLUDED_
+
+
+#include "mce.h"
+
+
+/*
+ * Why a response is no page.
+ */
+typedef enum {
+    CLI_HTTP_PAGE = 0,
+    CLI_HTTP_STATUS,                /* it has none, or another than 200 */
+    CLI_HTTP_TYPE,
+    CLI_HTTP_ENCODING,              /* a compression that is not known */
+    CLI_HTTP_LARGE
+} cli_http_e;
+
+
+typedef struct {
+    mce_str_t           head;
+    mce_str_t           charset;    /* of the Content-Type, or empty */
+    mce_str_t           body;
+} cli_http_t;
+
+
+/*
+ * Whether they are equal, ignoring the case of ASCII letters.
+ */
+int cli_http_is(mce_str_t value, const char *word);
+
+/*
+ * The value of a line of a header block, without white space around it;
+ * empty if there is none.  "name" is in lower case.
+ */
+mce_str_t cli_http_header(mce_str_t head, const char *name);
+
+/*
+ * Whether the Content-Type of a header block is one of HTML; *charset is the
+ * one that it names, or empty.
+ */
+int cli_http_is_html(mce_str_t head, mce_str_t *charset);
+
+/*
+ * Cuts a message into head and body, if it is a response with status 200 and
+ * an HTML body.
+ */
+cli_http_e cli_http_head(mce_str_t message, cli_http_t *http);
+
+/*
+ * Undoes chunks and compression of the body, which a zero byte follows and
+ * which may then have "max" bytes.  Some crawlers store the decoded body with
+ * the original header: a body that does not look chunked or compressed is
+ * taken as it is.
+ */
+cli_http_e cli_http_body(mce_arena_t *arena, size_t max, cli_http_t *http);
+
+
+#endif /* _CLI_HTTP_H_INCLUDED_ */

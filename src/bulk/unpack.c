@@ -1,0 +1,163 @@
+
+/*
+ * zlib and libzstd behind one door.
+ */
+
+
+#include "bulk/unpack.h"
+
+#include "cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+
+#define UNPACK_MAX_DICT  (16 << 20)
+
+/* log2 of the bytes that a frame of Zstandard may look back */
+#define UNPACK_WINDOW    25
+
+
+void
+cli_unpack_init(cli_unpack_t *unpack, mce_str_t start)
+{
+    memset(unpack, 0, sizeof(cli_unpack_t));
+
+    if (start.len >= 2 && memcmp(start.data, "\x1f\x8b", 2) == 0) {
+        unpack->magic = "\x1f\x8b\x08";
+
+        if (inflateInit2(&unpack->zlib, 15 + 16) != Z_OK) {
+            cli_no_memory();
+        }
+
+    } else if (start.len >= 4
+               && (memcmp(start.data, "\x28\xb5\x2f\xfd", 4) == 0
+                   || memcmp(start.data + 1, "\x2a\x4d\x18", 3) == 0))
+    {
+        unpack->magic = "\x28\xb5\x2f\xfd";
+        unpack->zstd = cli_must(ZSTD_createDCtx());
+
+        (void) ZSTD_DCtx_setParameter(unpack->zstd, ZSTD_d_windowLogMax,
+                                      UNPACK_WINDOW);
+    }
+}
+
+
+void
+cli_unpack_free(cli_unpack_t *unpack)
+{
+    if (unpack->magic && unpack->zstd == NULL) {
+        inflateEnd(&unpack->zlib);
+    }
+
+    ZSTD_freeDCtx(unpack->zstd);
+}
+
+
+void
+cli_unpack_dictionary(cli_unpack_t *unpack, mce_str_t dictionary)
+{
+    size_t               len;
+    uint8_t             *data;
+    unsigned long long   size;
+
+    data = NULL;
+    size = ZSTD_getFrameContentSize(dictionary.data, dictionary.len);
+
+    if (size <= UNPACK_MAX_DICT) {
+        data = cli_must(malloc((size_t) size + 1));
+        len = ZSTD_decompress(data, (size_t) size, dictionary.data,
+                              dictionary.len);
+
+        dictionary.len = ZSTD_isError(len) ? 0 : len;
+        dictionary.data = data;
+    }
+
+    /* a dictionary that is none fails with the frames that need it */
+    (void) ZSTD_DCtx_loadDictionary(unpack->zstd, dictionary.data,
+                                    dictionary.len);
+    free(data);
+}
+
+
+void
+cli_unpack_reset(cli_unpack_t *unpack)
+{
+    if (unpack->zstd) {
+        (void) ZSTD_DCtx_reset(unpack->zstd, ZSTD_reset_session_only);
+
+    } else {
+        (void) inflateReset(&unpack->zlib);
+    }
+}
+
+
+static cli_unpack_e
+unpack_copy(mce_str_t *in, uint8_t *out, size_t room, size_t *len)
+{
+    *len = in->len < room ? in->len : room;
+
+    if (*len) {
+        memcpy(out, in->data, *len);
+    }
+
+    in->data += *len;
+    in->len -= *len;
+
+    return CLI_UNPACK_MORE;
+}
+
+
+static cli_unpack_e
+unpack_gzip(z_stream *zlib, mce_str_t *in, uint8_t *out, size_t room,
+    size_t *len)
+{
+    int  rc;
+
+    zlib->next_in = (Bytef *) in->data;
+    zlib->avail_in = (uInt) in->len;
+    zlib->next_out = out;
+    zlib->avail_out = (uInt) room;
+
+    rc = inflate(zlib, Z_NO_FLUSH);
+
+    in->data += in->len - zlib->avail_in;
+    in->len = zlib->avail_in;
+    *len = room - zlib->avail_out;
+
+    if (rc == Z_MEM_ERROR) {
+        cli_no_memory();
+    }
+
+    return rc == Z_OK || rc == Z_BUF_ERROR ? CLI_UNPACK_MORE
+           : rc == Z_STREAM_END ? CLI_UNPACK_END : CLI_UNPACK_BAD;
+}
+
+
+static cli_unpack_e
+unpack_zstd(ZSTD_DCtx *zstd, mce_str_t *in, uint8_t *out, size_t room,
+    size_t *len)
+{
+    size_t          rc;
+    ZSTD_inBuffer   from = { in->data, in->len, 0 };
+    ZSTD_outBuffer  to = { out, room, 0 };
+
+    rc = ZSTD_decompressStream(zstd, &to, &from);
+
+    in->data += from.pos;
+    in->len -= from.pos;
+    *len = to.pos;
+
+    return ZSTD_isError(rc) ? CLI_UNPACK_BAD
+           : rc == 0 ? CLI_UNPACK_END : CLI_UNPACK_MORE;
+}
+
+
+cli_unpack_e
+cli_unpack(cli_unpack_t *unpack, mce_str_t *in, uint8_t *out, size_t room,
+    size_t *len)
+{
+    return unpack->magic == NULL ? unpack_copy(in, out, room, len)
+           : unpack->zstd ? unpack_zstd(unpack->zstd, in, out, room, len)
+           : unpack_gzip(&unpack->zlib, in, out, room, len);
+}

@@ -1,0 +1,59 @@
+
+/*
+ * Members of gzip, and frames of Zstandard, step by step.
+ */
+
+
+#ifndef _CLI_UNPACK_H_INCLUDED_
+#define _CLI_UNPACK_H_INCLUDED_
+
+
+#include "mce.h"
+
+#include <zlib.h>
+#include <zstd.h>
+
+
+/* bytes by which a file tells how it is packed */
+#define CLI_UNPACK_SIGN  4
+
+
+typedef enum {
+    CLI_UNPACK_MORE = 0,
+    CLI_UNPACK_END,                 /* of the member */
+    CLI_UNPACK_BAD
+} cli_unpack_e;
+
+
+typedef struct {
+    const char         *magic;      /* of a member; NULL: stored */
+    z_stream            zlib;
+    ZSTD_DCtx          *zstd;
+} cli_unpack_t;
+
+
+/*
+ * Chooses by the first bytes of a file.
+ */
+void cli_unpack_init(cli_unpack_t *unpack, mce_str_t start);
+void cli_unpack_free(cli_unpack_t *unpack);
+
+/*
+ * A dictionary for all frames, which may be packed itself.
+ */
+void cli_unpack_dictionary(cli_unpack_t *unpack, mce_str_t dictionary);
+
+/*
+ * Begins a member.
+ */
+void cli_unpack_reset(cli_unpack_t *unpack);
+
+/*
+ * Takes bytes from "in" and writes up to "room" of what was packed; *len is
+ * set to how many.
+ */
+cli_unpack_e cli_unpack(cli_unpack_t *unpack, mce_str_t *in, uint8_t *out,
+    size_t room, size_t *len);
+
+
+#endif /* _CLI_UNPACK_H_INCLUDED_ */

@@ -1,0 +1,326 @@
+
+/*
+ * Posts: where the extractor found some of a thread, each is kept whole, and
+ * all of them if it found most.  What stands around a post is written from
+ * what is known of it.
+ */
+
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "units/post.h"
+
+
+/* bytes of a line that is no text of a post */
+#define MCE_POST_LINE  200
+
+
+static mce_status_t mce_post_start(mce_thread_t *t);
+static uint32_t mce_post_choose(mce_thread_t *t);
+static void mce_post_clear(mce_thread_t *t);
+static mce_status_t mce_post_list(mce_thread_t *t);
+static void mce_post_controls(mce_thread_t *t, uint32_t body);
+static int mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e);
+static void mce_post_line(mce_thread_t *t, uint32_t e);
+static void mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
+    uint32_t token);
+
+
+mce_status_t
+mce_unit_posts(mce_unit_t *u)
+{
+    mce_thread_t  t;
+    mce_status_t  rc;
+
+    memset(&t, 0, sizeof(mce_thread_t));
+    t.u = u;
+
+    rc = mce_post_start(&t);
+
+    if (rc == MCE_OK) {
+        rc = mce_thread_find(&t);
+    }
+
+    if (rc != MCE_OK || mce_post_choose(&t) == 0) {
+        return rc;
+    }
+
+    u->lines = mce_arena_calloc(u->doc->arena, u->doc->ntokens);
+    if (u->lines == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    mce_post_clear(&t);
+
+    return mce_post_list(&t);
+}
+
+
+static mce_status_t
+mce_post_start(mce_thread_t *t)
+{
+    size_t        n;
+    mce_arena_t  *arena;
+
+    n = t->u->tree->n;
+    arena = t->u->doc->arena;
+
+    t->names = mce_arena_calloc(arena, n * sizeof(uint32_t));
+    t->hints = mce_arena_calloc(arena, n * sizeof(uint32_t));
+    t->nested = mce_arena_calloc(arena, n * sizeof(uint32_t));
+    t->states = mce_arena_calloc(arena, n);
+
+    return t->names && t->hints && t->nested && t->states ? MCE_OK
+                                                          : MCE_NO_MEMORY;
+}
+
+
+/*
+ * Leaves of what was found the posts that are kept, in the order of the page;
+ * returns how many there are.
+ */
+
+static uint32_t
+mce_post_choose(mce_thread_t *t)
+{
+    uint32_t          e, i, n;
+    uint32_t          kept[MCE_POST_THREADS] = { 0 };
+    uint32_t          all[MCE_POST_THREADS] = { 0 };
+    mce_post_item_t  *item;
+    mce_unit_sum_t   *sum;
+
+    if (t->nfound == 0) {
+        return 0;
+    }
+
+    /* by the element of its body, each is found again */
+    memset(t->nested, 0, t->u->tree->n * sizeof(uint32_t));
+
+    for (i = 0; i < t->nfound; i++) {
+        item = &t->found[i];
+        sum = &t->u->sums[item->body];
+        t->nested[item->body] = i + 1;
+        kept[item->thread] += sum->kept * 2 >= sum->text;
+        all[item->thread]++;
+    }
+
+    n = 0;
+
+    for (e = 1; e < t->u->tree->n; e++) {
+        if (t->nested[e] == 0) {
+            continue;
+        }
+
+        item = &t->found[t->nested[e] - 1];
+        sum = &t->u->sums[e];
+
+        if (all[item->thread] > 1
+            && ((kept[item->thread] > 1
+                 && kept[item->thread] * 4 >= all[item->thread] * 3)
+                || sum->kept * 2 >= sum->text))
+        {
+            t->items[n++] = *item;
+        }
+    }
+
+    t->nitems = n;
+
+    return n;
+}
+
+
+/*
+ * Marks what stands in an item and in the body of none: authors, dates and
+ * what can be done with a post.  A long text is none of these.
+ */
+
+static void
+mce_post_clear(mce_thread_t *t)
+{
+    uint32_t              e, i, k, len, token;
+    uint32_t             *in;
+    const mce_element_t  *elements;
+
+    /* of each element, the item above it, from 1; 0 for bodies */
+    in = t->nested;
+    elements = t->u->tree->elements;
+    memset(in, 0, t->u->tree->n * sizeof(uint32_t));
+
+    for (i = 0; i < t->nfound; i++) {
+        t->states[t->found[i].element] |= MCE_POST_LEFT;
+    }
+
+    for (i = 0; i < t->nitems; i++) {
+        t->states[t->items[i].element] |= MCE_POST_ITEM;
+    }
+
+    for (e = 1; e < t->u->tree->n; e++) {
+        if (t->states[e] & MCE_POST_ITEM) {
+            in[e] = 1;
+
+        } else if (t->states[e] & MCE_POST_LEFT) {
+            in[e] = 0;
+
+        } else if (!(t->states[e] & MCE_POST_INSIDE)) {
+            in[e] = in[elements[e].parent];
+        }
+
+        if (mce_unit_tag(t->u, e) == MCE_TAG_h1
+            || (t->states[e] & MCE_POST_INSIDE))
+        {
+            in[e] = 0;
+        }
+    }
+
+    for (k = 0; k < t->u->ncontent; k++) {
+        token = t->u->content[k];
+
+        len = t->u->doc->tokens[token + 1].start
+              - t->u->doc->tokens[token].start;
+        t->u->lines[token] = in[t->u->tree->of[token]] && len <= MCE_POST_LINE;
+    }
+}
+
+
+static mce_status_t
+mce_post_list(mce_thread_t *t)
+{
+    uint32_t          e, i, least;
+    uint32_t         *depths;
+    mce_post_t       *post;
+    mce_post_item_t  *item;
+
+    post = mce_arena_calloc(t->u->doc->arena,
+                            t->nitems * sizeof(mce_post_t));
+    if (post == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    t->u->posts = post;
+    t->u->nposts = t->nitems;
+    depths = t->nested;
+    depths[0] = 0;
+
+    for (e = 1; e < t->u->tree->n; e++) {
+        depths[e] = depths[t->u->tree->elements[e].parent]
+                    + (t->states[e] & MCE_POST_ITEM ? 1 : 0);
+    }
+
+    least = (uint32_t) -1;
+
+    for (i = 0; i < t->nitems; i++, post++) {
+        item = &t->items[i];
+        mce_unit_keep(t->u, item->body);
+        mce_post_controls(t, item->body);
+        mce_post_inside(t, item, item->author_at);
+        mce_post_inside(t, item, item->date_at);
+
+        post->author = item->author;
+        post->date = item->date;
+        post->token = t->u->tree->elements[item->body].open;
+        post->accepted = (mce_post_hints(t, item->element)
+                          & MCE_POST_ACCEPTED) != 0;
+        post->depth = depths[item->element] + item->indent;
+        least = post->depth < least ? post->depth : least;
+    }
+
+    for (i = 0; i < t->nitems; i++) {
+        t->u->posts[i].depth -= least;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * What can be done with a post is no text of it; what it quotes of another
+ * stands there, unless the extractor kept it here.
+ */
+
+static void
+mce_post_controls(mce_thread_t *t, uint32_t body)
+{
+    uint32_t               e;
+    const mce_unit_sum_t  *sum;
+
+    for (e = body + 1; e < t->u->sums[body].next; e++) {
+        sum = &t->u->sums[e];
+
+        if (mce_post_is_foreign(t, body, e)) {
+            mce_unit_drop(t->u, e);
+
+        } else if (sum->text && sum->text <= MCE_POST_LINE
+                   && sum->links * 2 >= sum->text
+                   && mce_post_hints(t, e) & MCE_POST_CONTROL)
+        {
+            mce_post_line(t, e);
+        }
+    }
+}
+
+
+/*
+ * A quotation of another post, or a card of another page.
+ */
+
+static int
+mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e)
+{
+    uint8_t                tag;
+    const mce_unit_sum_t  *sum;
+
+    sum = &t->u->sums[e];
+    tag = mce_unit_tag(t->u, e);
+
+    if (sum->kept * 2 < sum->text && mce_post_hints(t, e) & MCE_POST_QUOTE) {
+        return 1;
+    }
+
+    return sum->text && sum->kept == 0 && sum->links
+           && (tag == MCE_TAG_div || tag == MCE_TAG_aside)
+           && sum->text * 2 < t->u->sums[body].text;
+}
+
+
+static void
+mce_post_line(mce_thread_t *t, uint32_t e)
+{
+    const mce_element_t  *element;
+
+    element = &t->u->tree->elements[e];
+    memset(t->u->lines + element->open, 1, element->end - element->open);
+}
+
+
+/*
+ * An author or a date that stands in the body: its line goes.
+ */
+
+static void
+mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
+    uint32_t token)
+{
+    uint32_t              e, line;
+    const mce_element_t  *elements;
+
+    elements = t->u->tree->elements;
+
+    if (token <= elements[item->body].open
+        || token >= elements[item->body].end)
+    {
+        return;
+    }
+
+    line = 0;
+
+    for (e = t->u->tree->of[token]; e != item->body; e = elements[e].parent) {
+        if (t->u->sums[e].text <= MCE_POST_LINE) {
+            line = e;
+        }
+    }
+
+    if (line) {
+        mce_post_line(t, line);
+    }
+}

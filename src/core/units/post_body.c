@@ -1,0 +1,348 @@
+
+/*
+ * Where the text of posts stands.  All posts of a thread are looked at
+ * together: where most of their text is, level by level, one cannot mistake
+ * the profile of a talkative author for a short answer.
+ */
+
+
+#include <string.h>
+
+#include "base/hash.h"
+#include "units/post.h"
+
+
+#define MCE_POST_DEPTH     12
+#define MCE_POST_CHILDREN  16
+/* children without a name are told apart by where they stand */
+#define MCE_POST_PLACES    8
+
+
+typedef struct {
+    uint32_t        look;
+    uint32_t        n;              /* elements that look so */
+    uint32_t        items;          /* that have one */
+    uint32_t        last;           /* item that has one, from 1 */
+    uint32_t        own;            /* bytes of text */
+    uint8_t         named;
+} mce_post_child_t;
+
+
+typedef struct {
+    mce_post_child_t  children[MCE_POST_CHILDREN];
+    uint32_t          n;
+    uint32_t          total;        /* bytes of text */
+    uint32_t          items;
+} mce_post_level_t;
+
+
+static void mce_post_nested(mce_thread_t *t);
+static uint32_t mce_post_text_prop(mce_thread_t *t, const mce_post_item_t *item);
+static void mce_post_siblings(mce_thread_t *t);
+static int mce_post_level(mce_thread_t *t);
+static void mce_post_count(mce_thread_t *t, mce_post_level_t *level,
+    uint32_t item);
+static uint32_t mce_post_child_look(mce_thread_t *t, uint32_t e,
+    uint32_t place);
+static const mce_post_child_t *mce_post_best(const mce_post_level_t *level);
+static int mce_post_is_leaf(mce_thread_t *t, uint32_t e);
+
+
+void
+mce_post_bodies(mce_thread_t *t)
+{
+    uint32_t          i, n, props;
+    mce_post_item_t  *item;
+
+    mce_post_nested(t);
+    props = 0;
+
+    for (i = 0; i < t->nitems; i++) {
+        item = &t->items[i];
+        item->body = t->declared ? mce_post_text_prop(t, item) : 0;
+        props += item->body != 0;
+    }
+
+    if (props) {
+        mce_post_siblings(t);
+        return;
+    }
+
+    for (i = 0; i < t->nitems; i++) {
+        t->items[i].body = t->items[i].element;
+    }
+
+    for (n = 0; n < MCE_POST_DEPTH && mce_post_level(t); n++) {
+        /* void */
+    }
+
+    for (i = 0; i < t->nitems; i++) {
+        item = &t->items[i];
+
+        if (t->nested[item->body]
+            || (mce_post_own(t, item->body) == 0
+                && t->u->sums[item->body].text == 0))
+        {
+            item->body = 0;
+        }
+    }
+}
+
+
+static void
+mce_post_nested(mce_thread_t *t)
+{
+    uint32_t  e, parent;
+
+    memset(t->nested, 0, t->u->tree->n * sizeof(uint32_t));
+
+    for (e = t->u->tree->n - 1; e > 0; e--) {
+        parent = t->u->tree->elements[e].parent;
+        t->nested[parent] += t->states[e] & MCE_POST_ITEM
+                             ? t->u->sums[e].text - t->u->sums[e].links
+                             : t->nested[e];
+    }
+}
+
+
+/*
+ * The element that microdata call the text.
+ */
+
+static uint32_t
+mce_post_text_prop(mce_thread_t *t, const mce_post_item_t *item)
+{
+    uint32_t  e, end;
+
+    end = t->u->sums[item->element].next;
+
+    for (e = item->element + 1; e < end; /* void */ ) {
+        if (t->states[e] & MCE_POST_ITEM) {
+            e = t->u->sums[e].next;
+            continue;
+        }
+
+        if (mce_post_hints(t, e) & MCE_POST_BODY_PROP
+            && t->u->sums[e].text && t->nested[e] == 0)
+        {
+            return e;
+        }
+
+        e++;
+    }
+
+    return 0;
+}
+
+
+/*
+ * Where some say which is their text, one that looks like them has it in the
+ * same place; others are no posts.
+ */
+
+static void
+mce_post_siblings(mce_thread_t *t)
+{
+    uint32_t          e, i, look;
+    mce_post_item_t  *item;
+
+    look = 0;
+
+    for (i = t->nitems; i > 0 && look == 0; i--) {
+        item = &t->items[i - 1];
+
+        if (item->body
+            && mce_thread_look(t, item->element) == t->like)
+        {
+            look = mce_thread_look(t, item->body);
+        }
+    }
+
+    for (i = 0; i < t->nitems && look; i++) {
+        item = &t->items[i];
+
+        if (item->body || mce_thread_look(t, item->element) != t->like) {
+            continue;
+        }
+
+        for (e = item->element + 1; e < t->u->sums[item->element].next; e++) {
+            if (t->states[e] & MCE_POST_ITEM) {
+                break;
+            }
+
+            if (mce_thread_look(t, e) == look && t->u->sums[e].text) {
+                item->body = e;
+                break;
+            }
+        }
+    }
+}
+
+
+/*
+ * Goes down by one level in all items that have the child where most of the
+ * text is; returns whether there is one.
+ */
+
+static int
+mce_post_level(mce_thread_t *t)
+{
+    int                      moved;
+    uint32_t                 i, c, place;
+    mce_post_level_t         level;
+    const mce_post_child_t  *best;
+
+    memset(&level, 0, sizeof(mce_post_level_t));
+
+    for (i = 0; i < t->nitems; i++) {
+        mce_post_count(t, &level, i);
+    }
+
+    best = mce_post_best(&level);
+    if (best == NULL) {
+        return 0;
+    }
+
+    moved = 0;
+
+    for (i = 0; i < t->nitems; i++) {
+        place = 0;
+
+        mce_unit_each(t->u, c, t->items[i].body) {
+            if (!(t->states[c] & MCE_POST_ITEM)
+                && mce_post_child_look(t, c, place++) == best->look
+                && !mce_post_is_leaf(t, c))
+            {
+                t->items[i].body = c;
+                moved = 1;
+                break;
+            }
+        }
+    }
+
+    return moved;
+}
+
+
+static void
+mce_post_count(mce_thread_t *t, mce_post_level_t *level, uint32_t i)
+{
+    uint32_t           c, k, own, look, place;
+    unsigned           hints;
+    mce_post_child_t  *child;
+
+    place = 0;
+    level->items++;
+    level->total += mce_post_own(t, t->items[i].body);
+
+    mce_unit_each(t->u, c, t->items[i].body) {
+        if (t->states[c] & MCE_POST_ITEM) {
+            continue;
+        }
+
+        look = mce_post_child_look(t, c, place++);
+        own = mce_post_own(t, c);
+        hints = mce_post_hints(t, c);
+
+        if (hints & (MCE_POST_AUTHOR|MCE_POST_AUTHOR_PROP|MCE_POST_ASIDE
+                     |MCE_POST_USER|MCE_POST_DATE)
+            && !(hints & (MCE_POST_BODY|MCE_POST_BODY_PROP)))
+        {
+            level->total -= own;
+            continue;
+        }
+
+        for (k = 0; k < level->n && level->children[k].look != look; k++) {
+            /* void */
+        }
+
+        if (k == MCE_POST_CHILDREN) {
+            continue;
+        }
+
+        level->n = k < level->n ? level->n : k + 1;
+        child = &level->children[k];
+        child->look = look;
+        child->n++;
+        child->items += child->last != i + 1;
+        child->last = i + 1;
+        child->own += own;
+        child->named |= (hints & (MCE_POST_BODY|MCE_POST_BODY_PROP)) != 0;
+    }
+}
+
+
+static uint32_t
+mce_post_child_look(mce_thread_t *t, uint32_t e, uint32_t place)
+{
+    mce_str_t  value;
+    uint32_t   token;
+
+    token = t->u->tree->elements[e].open;
+
+    if (mce_token_attr_find(t->u->doc, token, "class", &value)
+        || mce_token_attr_find(t->u->doc, token, "id", &value))
+    {
+        return mce_thread_look(t, e);
+    }
+
+    return mce_fnv_add(mce_unit_tag(t->u, e),
+                       place < MCE_POST_PLACES ? place : MCE_POST_PLACES);
+}
+
+
+/*
+ * The child that most items have once, and that holds most of their text; less
+ * is enough if its name says that it is the text.
+ */
+
+static const mce_post_child_t *
+mce_post_best(const mce_post_level_t *level)
+{
+    uint32_t                 k;
+    const mce_post_child_t  *child, *best;
+
+    best = NULL;
+
+    for (k = 0; k < level->n; k++) {
+        child = &level->children[k];
+
+        if (child->n == child->items && child->own
+            && child->items >= (level->items + 1) / 2
+            && (uint64_t) child->own * 100
+               >= (uint64_t) level->total * (child->named ? 30 : 45)
+            && (best == NULL || child->named > best->named
+                || (child->named == best->named && child->own > best->own)))
+        {
+            best = child;
+        }
+    }
+
+    return best;
+}
+
+
+/*
+ * Whether an element is a part of a text rather than the place of one.
+ */
+
+static int
+mce_post_is_leaf(mce_thread_t *t, uint32_t e)
+{
+    uint8_t    tag;
+    mce_str_t  value;
+
+    tag = mce_unit_tag(t->u, e);
+
+    if (tag == MCE_TAG_p || tag == MCE_TAG_ul || tag == MCE_TAG_ol
+        || tag == MCE_TAG_pre || tag == MCE_TAG_li || tag == MCE_TAG_dl
+        || tag == MCE_TAG_a || tag == MCE_TAG_code
+        || mce_tag_flags[tag] & MCE_TAG_HEADING)
+    {
+        return 1;
+    }
+
+    return (tag == MCE_TAG_blockquote || mce_tag_flags[tag] & MCE_TAG_INLINE)
+           && !mce_token_attr_find(t->u->doc, t->u->tree->elements[e].open,
+                                   "class", &value);
+}

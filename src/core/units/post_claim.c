@@ -1,0 +1,365 @@
+
+/*
+ * What JSON-LD says of posts.  Their texts stand in the page too, and are
+ * found there by how they begin.
+ */
+
+
+#define _GNU_SOURCE             /* memmem() */
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/hash.h"
+#include "base/str.h"
+#include "meta/jsonld.h"
+#include "units/post.h"
+
+
+/* letters of a text that tell it from others; of a shorter one, all */
+#define MCE_CLAIM_LETTERS  32
+#define MCE_CLAIM_LEAST    8
+/* bytes of it that are read */
+#define MCE_CLAIM_BYTES    256
+#define MCE_CLAIM_STEPS    64
+
+
+typedef struct {
+    uint32_t        key;
+    uint32_t        next;           /* of the same place, from 1 */
+    mce_str_t       author;         /* as JSON has it */
+    mce_str_t       date;
+} mce_claim_t;
+
+
+struct mce_claims_s {
+    mce_arena_t    *arena;
+    mce_claim_t    *claims;
+    uint32_t        n;
+    uint32_t        nalloc;
+    uint32_t       *heads;          /* claim of each key, from 1 */
+    uint32_t        mask;
+};
+
+
+typedef struct {
+    uint32_t        hash;
+    uint32_t        letters;
+    uint8_t         in;             /* a tag '>' or a reference ';', or 0 */
+} mce_claim_key_t;
+
+
+static int mce_claims_is_script(const mce_thread_t *t, uint32_t token,
+    mce_str_t *script);
+static mce_status_t mce_claims_add(void *data, mce_str_t text,
+    mce_str_t author, mce_str_t date);
+static mce_status_t mce_claims_index(mce_claims_t *claims);
+static uint32_t *mce_claims_find(const mce_claims_t *claims, uint32_t key);
+static void mce_claim_add(mce_claim_key_t *key, mce_str_t text);
+static uint32_t mce_claim_end(const mce_claim_key_t *key);
+static mce_status_t mce_claim_decode(mce_arena_t *arena, mce_str_t raw,
+    mce_str_t *text);
+
+
+mce_status_t
+mce_claims_read(mce_thread_t *t)
+{
+    uint32_t      i;
+    mce_str_t     script;
+    mce_status_t  rc;
+    mce_claims_t  claims;
+
+    memset(&claims, 0, sizeof(mce_claims_t));
+    claims.arena = t->u->doc->arena;
+
+    for (i = 1; i < t->u->doc->ntokens; i++) {
+        if (t->u->doc->tokens[i].kind == MCE_TOKEN_RAW
+            && mce_claims_is_script(t, i, &script))
+        {
+            rc = mce_jsonld_posts(script, mce_claims_add, &claims);
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+    }
+
+    if (claims.n == 0) {
+        return MCE_OK;
+    }
+
+    t->claims = mce_arena_alloc(claims.arena, sizeof(mce_claims_t));
+    if (t->claims == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    *t->claims = claims;
+
+    return mce_claims_index(t->claims);
+}
+
+
+static int
+mce_claims_is_script(const mce_thread_t *t, uint32_t token,
+    mce_str_t *script)
+{
+    size_t              i;
+    mce_str_t           type;
+    const mce_token_t  *tokens;
+
+    static const char *const  words[] = {
+        "Posting\"", "Comment\"", "Answer\"", "Question\""
+    };
+
+    tokens = t->u->doc->tokens;
+
+    if (tokens[token].tag != MCE_TAG_script
+        || tokens[token - 1].kind != MCE_TOKEN_OPEN
+        || mce_token_is_bare(t->u->doc, token - 1)
+        || !mce_token_attr_find(t->u->doc, token - 1, "type", &type)
+        || !mce_text_is(type, "application/ld+json"))
+    {
+        return 0;
+    }
+
+    script->data = t->u->doc->source.data + tokens[token].start;
+    script->len = tokens[token + 1].start - tokens[token].start;
+
+    for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+        if (memmem(script->data, script->len, words[i], strlen(words[i]))) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static mce_status_t
+mce_claims_add(void *data, mce_str_t text, mce_str_t author, mce_str_t date)
+{
+    uint32_t          key;
+    mce_str_t         decoded;
+    mce_claim_t      *claims;
+    mce_status_t      rc;
+    mce_claims_t     *list = data;
+    mce_claim_key_t   begin = { .hash = MCE_FNV_START };
+
+    text.len = text.len < MCE_CLAIM_BYTES ? text.len : MCE_CLAIM_BYTES;
+    rc = mce_claim_decode(list->arena, text, &decoded);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    mce_claim_add(&begin, decoded);
+    key = mce_claim_end(&begin);
+
+    if (key == 0 || author.len + date.len == 0) {
+        return MCE_OK;
+    }
+
+    if (list->n == list->nalloc) {
+        list->nalloc = list->nalloc ? list->nalloc * 2 : 32;
+        claims = mce_arena_alloc(list->arena,
+                                 list->nalloc * sizeof(mce_claim_t));
+        if (claims == NULL) {
+            return MCE_NO_MEMORY;
+        }
+
+        if (list->n) {
+            memcpy(claims, list->claims, list->n * sizeof(mce_claim_t));
+        }
+
+        list->claims = claims;
+    }
+
+    list->claims[list->n++] = (mce_claim_t) { key, 0, author, date };
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_claims_index(mce_claims_t *list)
+{
+    uint32_t      i, n;
+    uint32_t     *head, *other;
+    mce_claim_t  *claim;
+
+    for (n = 32; n < list->n; n *= 2) { /* void */ }
+
+    list->mask = n - 1;
+    list->heads = mce_arena_calloc(list->arena, n * sizeof(uint32_t));
+    if (list->heads == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (i = 1; i <= list->n; i++) {
+        claim = &list->claims[i - 1];
+        head = &list->heads[claim->key & list->mask];
+        claim->next = *head;
+        other = mce_claims_find(list, claim->key);
+        *head = i;
+
+        if (other) {
+            /* nobody can tell which of them wrote it */
+            claim->author.len = 0;
+            claim->date.len = 0;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static uint32_t *
+mce_claims_find(const mce_claims_t *list, uint32_t key)
+{
+    int        n;
+    uint32_t  *at;
+
+    at = &list->heads[key & list->mask];
+
+    for (n = 0; n < MCE_CLAIM_STEPS && *at; n++) {
+        if (list->claims[*at - 1].key == key) {
+            return at;
+        }
+
+        at = &list->claims[*at - 1].next;
+    }
+
+    return NULL;
+}
+
+
+int
+mce_claims_has(const mce_thread_t *t, uint32_t token)
+{
+    mce_str_t           text;
+    const mce_token_t  *tokens;
+    mce_claim_key_t     begin = { .hash = MCE_FNV_START };
+
+    tokens = t->u->doc->tokens;
+    text.data = t->u->doc->source.data + tokens[token].start;
+    text.len = tokens[token + 1].start - tokens[token].start;
+    mce_claim_add(&begin, text);
+
+    return mce_claim_end(&begin)
+           && mce_claims_find(t->claims, mce_claim_end(&begin));
+}
+
+
+/*
+ * Gives an item what JSON-LD says of it, where the page does not say more.
+ */
+
+mce_status_t
+mce_claims_apply(mce_thread_t *t, mce_post_item_t *item)
+{
+    uint32_t              i;
+    uint32_t             *at;
+    mce_str_t             text;
+    mce_status_t          rc;
+    const mce_claim_t    *claim;
+    const mce_token_t    *tokens;
+    const mce_element_t  *body;
+    mce_claim_key_t       begin = { .hash = MCE_FNV_START };
+
+    tokens = t->u->doc->tokens;
+    body = &t->u->tree->elements[item->body];
+
+    for (i = body->open; i < body->end && begin.letters < MCE_CLAIM_LETTERS;
+         i++)
+    {
+        if (mce_token_is_text(&tokens[i])) {
+            text.data = t->u->doc->source.data + tokens[i].start;
+            text.len = tokens[i + 1].start - tokens[i].start;
+            mce_claim_add(&begin, text);
+        }
+    }
+
+    at = mce_claim_end(&begin)
+         ? mce_claims_find(t->claims, mce_claim_end(&begin)) : NULL;
+
+    if (at == NULL) {
+        return MCE_OK;
+    }
+
+    claim = &t->claims->claims[*at - 1];
+    rc = MCE_OK;
+
+    if (claim->author.len && item->sure < MCE_POST_CLAIMED) {
+        rc = mce_claim_decode(t->u->doc->arena, claim->author, &text);
+
+        if (rc == MCE_OK && (text.len != item->author.len
+            || memcmp(text.data, item->author.data, text.len) != 0))
+        {
+            item->author_at = 0;
+            item->author = text;
+        }
+
+        item->sure = MCE_POST_CLAIMED;
+    }
+
+    if (rc == MCE_OK && claim->date.len && item->dated < MCE_POST_CLAIMED) {
+        rc = mce_claim_decode(t->u->doc->arena, claim->date, &item->date);
+        item->dated = MCE_POST_CLAIMED;
+    }
+
+    return rc;
+}
+
+
+/*
+ * Goes on with the next text: letters without what is between them, and
+ * without tags and references, of which JSON has others.
+ */
+
+static void
+mce_claim_add(mce_claim_key_t *key, mce_str_t text)
+{
+    size_t   i;
+    uint8_t  c;
+
+    text.len = text.len < MCE_CLAIM_BYTES ? text.len : MCE_CLAIM_BYTES;
+    key->in = 0;
+
+    for (i = 0; i < text.len && key->letters < MCE_CLAIM_LETTERS; i++) {
+        c = text.data[i];
+
+        if (key->in) {
+            key->in = c == key->in || (key->in == ';' && mce_is_space(c))
+                      ? 0 : key->in;
+
+        } else if (c == '<' || c == '&') {
+            key->in = c == '<' ? '>' : ';';
+
+        } else if (mce_is_alnum(c) || c >= 0x80) {
+            key->hash = mce_fnv_add(key->hash, mce_ascii_lower(c));
+            key->letters++;
+        }
+    }
+}
+
+
+static uint32_t
+mce_claim_end(const mce_claim_key_t *key)
+{
+    return key->letters >= MCE_CLAIM_LEAST ? key->hash | 1 : 0;
+}
+
+
+static mce_status_t
+mce_claim_decode(mce_arena_t *arena, mce_str_t raw, mce_str_t *text)
+{
+    uint8_t  *data;
+
+    data = mce_arena_alloc(arena, raw.len + 1);
+    if (data == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    text->data = data;
+    text->len = (size_t) (mce_jsonld_decode(data, raw) - data);
+
+    return MCE_OK;
+}

@@ -1,0 +1,441 @@
+
+/*
+ * Who wrote a post, and when: of all short texts around its body, the one
+ * whose element, or one above it, says so best.
+ */
+
+
+#include "base/arena.h"
+#include "base/buffer.h"
+#include "base/str.h"
+#include "meta/byline.h"
+#include "meta/date.h"
+#include "text/entity.h"
+#include "units/post.h"
+
+
+/* bytes of a name and of a date, and levels that are looked at above them */
+#define MCE_POST_NAME    80
+#define MCE_POST_WHEN    64
+#define MCE_POST_LEVELS  6
+/* bytes that a date to the day has in ISO 8601 */
+#define MCE_POST_DAY     10
+
+
+static mce_status_t mce_post_tag(mce_thread_t *t, mce_post_item_t *item,
+    uint32_t token);
+static mce_status_t mce_post_joined(mce_thread_t *t, uint32_t e,
+    mce_str_t raw, mce_str_t *text);
+static mce_status_t mce_post_shown(mce_thread_t *t, mce_post_item_t *item,
+    uint32_t token, int *sure);
+static mce_status_t mce_post_text(mce_thread_t *t, mce_post_item_t *item,
+    uint32_t token);
+static int mce_post_sure(mce_thread_t *t, const mce_post_item_t *item,
+    uint32_t token);
+static mce_status_t mce_post_author(mce_thread_t *t, mce_post_item_t *item,
+    uint32_t token, int sure);
+static mce_status_t mce_post_when(mce_thread_t *t, mce_post_item_t *item,
+    uint32_t token, mce_str_t value, int sure);
+static int mce_post_is_aside(mce_thread_t *t, const mce_post_item_t *item,
+    uint32_t token);
+
+
+mce_status_t
+mce_post_fields(mce_thread_t *t, mce_post_item_t *item)
+{
+    int                   pass;
+    uint32_t              e, i;
+    mce_str_t             value;
+    mce_status_t          rc;
+    const mce_token_t    *token;
+    const mce_element_t  *elements;
+
+    elements = t->u->tree->elements;
+    rc = MCE_OK;
+
+    if (mce_token_attr_find(t->u->doc, elements[item->element].open,
+                            "data-author", &value) && value.len)
+    {
+        item->sure = 10;
+        rc = mce_attr_decode(t->u->doc->arena, value, &item->author);
+    }
+
+    /* first around the body, then in it: some pages have nothing around */
+    for (pass = 0; pass < 2 && rc == MCE_OK; pass++) {
+        if (pass && item->sure >= 3 && item->dated) {
+            break;
+        }
+
+        for (i = elements[item->element].open;
+             i < elements[item->element].end && rc == MCE_OK; i++)
+        {
+            token = &t->u->doc->tokens[i];
+            e = t->u->tree->of[i];
+
+            if (token->kind == MCE_TOKEN_OPEN && elements[e].open == i
+                && e != item->element
+                && (t->states[e] & MCE_POST_ITEM
+                    || (e == item->body && pass == 0)))
+            {
+                i = elements[e].end - 1;
+
+            } else if (token->kind == MCE_TOKEN_OPEN) {
+                rc = mce_post_tag(t, item, i);
+
+            } else if (mce_token_is_text(token)) {
+                rc = mce_post_text(t, item, i);
+            }
+        }
+
+        if (item->body == item->element) {
+            break;
+        }
+    }
+
+    return rc;
+}
+
+
+/*
+ * What a tag says by the values of its attributes.
+ */
+
+static mce_status_t
+mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
+{
+    size_t      i;
+    uint8_t     tag;
+    uint32_t    pos, e, hints;
+    mce_str_t   indent, date, prop;
+    mce_attr_t  attr;
+
+    tag = t->u->doc->tokens[token].tag;
+    e = t->u->tree->of[token];
+    hints = 0;
+
+    if (e && t->u->tree->elements[e].open == token) {
+        hints = mce_post_hints(t, e);
+
+        if (!(hints & MCE_POST_VALUE)) {
+            return MCE_OK;
+        }
+
+    } else if (tag != MCE_TAG_meta && tag != MCE_TAG_img) {
+        return MCE_OK;
+    }
+
+    pos = 0;
+    indent = date = prop = (mce_str_t) mce_null_str;
+
+    while (mce_token_attr(t->u->doc, token, &pos, &attr)) {
+        if (mce_text_is(attr.name, "itemprop")) {
+            hints |= mce_post_prop(attr.value);
+
+        } else if (mce_text_is(attr.name, "content")) {
+            prop = attr.value;
+
+        } else if (mce_text_is(attr.name, "datetime")
+                   || (mce_text_is(attr.name, "title") && date.len == 0))
+        {
+            date = attr.value;
+
+        } else if (mce_text_is(attr.name, "indent")
+                   || mce_text_is(attr.name, "data-depth")
+                   || mce_text_is(attr.name, "data-level"))
+        {
+            indent = attr.value;
+        }
+    }
+
+    for (i = 0; i < indent.len && i < 3 && mce_is_digit(indent.data[i]); i++) {
+        item->indent = item->indent * (i > 0) * 10 + indent.data[i] - '0';
+    }
+
+    item->indent += i > 0;
+
+    if (hints & MCE_POST_DATE_PROP && (prop.len || date.len)) {
+        return mce_post_when(t, item, token, prop.len ? prop : date, 8);
+    }
+
+    if (tag == MCE_TAG_meta && hints & MCE_POST_AUTHOR_PROP
+        && item->sure < 11 && prop.len && prop.len <= MCE_POST_NAME)
+    {
+        item->sure = 11;
+        return mce_attr_decode(t->u->doc->arena, prop, &item->author);
+    }
+
+    if (date.len && (tag == MCE_TAG_time || hints & MCE_POST_DATE)) {
+        return mce_post_when(t, item, token, date,
+                             tag == MCE_TAG_time ? 6 : 5);
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_post_when(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
+    mce_str_t value, int sure)
+{
+    uint8_t       iso[MCE_DATE_SIZE];
+    mce_str_t     text;
+    mce_status_t  rc;
+
+    static const mce_str_t  none = mce_null_str;
+
+    sure -= mce_post_is_aside(t, item, token) ? 3 : 0;
+
+    if (sure <= item->dated || value.len > MCE_POST_WHEN) {
+        return MCE_OK;
+    }
+
+    rc = mce_attr_decode(t->u->doc->arena, value, &text);
+
+    if (rc == MCE_OK && mce_date_read(text, none, iso) >= MCE_POST_DAY) {
+        item->date = text;
+        item->dated = sure;
+        item->date_at = token;
+    }
+
+    return rc;
+}
+
+
+/*
+ * Whether a date is not that of the post: of when the author came, or the post
+ * was changed.
+ */
+
+static int
+mce_post_is_aside(mce_thread_t *t, const mce_post_item_t *item,
+    uint32_t token)
+{
+    int       n;
+    uint32_t  e;
+
+    e = t->u->tree->of[token];
+
+    for (n = 0; n < MCE_POST_LEVELS && e && e != item->element; n++) {
+        if (mce_post_hints(t, e) & MCE_POST_ASIDE) {
+            return 1;
+        }
+
+        e = t->u->tree->elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+/*
+ * The text of a date, to which all belongs that stands in the same element if
+ * that is named after dates: the time of the day often has one of its own.
+ */
+
+static mce_status_t
+mce_post_joined(mce_thread_t *t, uint32_t e, mce_str_t raw, mce_str_t *text)
+{
+    uint32_t              i;
+    mce_buf_t             all;
+    const mce_token_t    *tokens;
+    const mce_element_t  *element;
+
+    element = &t->u->tree->elements[e];
+
+    if (e == 0 || !(mce_post_hints(t, e) & MCE_POST_DATE)
+        || t->u->sums[e].text > MCE_POST_WHEN
+        || t->u->sums[e].next == e + 1)
+    {
+        return mce_text_decode(t->u->doc->arena, raw, text);
+    }
+
+    tokens = t->u->doc->tokens;
+    all = mce_buf(t->u->doc->arena);
+
+    for (i = element->open; i < element->end; i++) {
+        if (tokens[i].kind == MCE_TOKEN_TEXT
+            && tokens[i + 1].start - tokens[i].start <= MCE_POST_WHEN)
+        {
+            mce_buf_add(&all, t->u->doc->source.data + tokens[i].start,
+                        tokens[i + 1].start - tokens[i].start);
+        }
+    }
+
+    return all.failed ? MCE_NO_MEMORY
+           : mce_text_decode(t->u->doc->arena, mce_buf_value(&all), text);
+}
+
+
+static mce_status_t
+mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
+{
+    int           sure;
+    mce_status_t  rc;
+
+    sure = mce_post_may_date(t, token);
+
+    if (sure) {
+        rc = mce_post_shown(t, item, token, &sure);
+
+        if (rc != MCE_OK || sure > 1) {
+            return rc;
+        }
+    }
+
+    if (t->u->doc->tokens[token + 1].start - t->u->doc->tokens[token].start
+        > MCE_POST_NAME * 2)
+    {
+        return MCE_OK;
+    }
+
+    sure = mce_post_sure(t, item, token);
+
+    return sure > item->sure ? mce_post_author(t, item, token, sure) : MCE_OK;
+}
+
+
+/*
+ * A text that may be a date; one that cannot be read is none, unless its
+ * element is named so.
+ */
+
+static mce_status_t
+mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
+    int *sure)
+{
+    int           least;
+    uint8_t       iso[MCE_DATE_SIZE];
+    uint32_t      e;
+    mce_str_t     text;
+    mce_status_t  rc;
+
+    static const mce_str_t  none = mce_null_str;
+
+    e = t->u->tree->of[token];
+    least = mce_post_hints(t, e) & MCE_POST_DATE ? 2 : 0;
+
+    if (mce_post_hints(t, e) & MCE_POST_DATE_PROP) {
+        least += 4;
+        *sure += 4;
+    }
+
+    if (mce_post_is_aside(t, item, token)) {
+        least -= 3;
+        *sure -= 3;
+    }
+
+    if (*sure <= item->dated) {
+        return MCE_OK;
+    }
+
+    rc = mce_post_joined(t, e, mce_post_trimmed(t, token), &text);
+
+    if (rc == MCE_OK && mce_date_read(text, none, iso) < MCE_POST_DAY) {
+        *sure = least;
+    }
+
+    if (rc == MCE_OK && *sure > item->dated) {
+        item->dated = *sure;
+        item->date = text;
+        item->date_at = token;
+    }
+
+    return rc;
+}
+
+
+/*
+ * How sure it is that a text is the name of the author.
+ */
+
+static int
+mce_post_sure(mce_thread_t *t, const mce_post_item_t *item, uint32_t token)
+{
+    int       n, sure, best, name;
+    uint32_t  e;
+    unsigned  hints, own;
+
+    e = t->u->tree->of[token];
+    own = mce_post_hints(t, e);
+    best = own & MCE_POST_LABEL ? 2 : 0;
+    name = 0;
+
+    for (n = 0; n < MCE_POST_LEVELS && e && e != item->element; n++) {
+        hints = mce_post_hints(t, e);
+        name |= hints & MCE_POST_NAME_PROP;
+
+        sure = hints & MCE_POST_AUTHOR_PROP ? (name ? 14 : 12)
+               : hints & MCE_POST_AUTHOR ? 8 : hints & MCE_POST_HREF ? 7
+               : hints & MCE_POST_USER ? 4 : 0;
+        sure -= n;
+        best = sure > best ? sure : best;
+
+        if (hints & (MCE_POST_TEASER|MCE_POST_HREF)
+            && mce_unit_tag(t->u, e) == MCE_TAG_a)
+        {
+            own |= hints & MCE_POST_LABEL;
+        }
+
+        e = t->u->tree->elements[e].parent;
+    }
+
+    if (best && own & MCE_POST_LABEL) {
+        best++;
+    }
+
+    return own & (MCE_POST_ASIDE|MCE_POST_DATE) ? best - 4 : best;
+}
+
+
+static mce_status_t
+mce_post_author(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
+    int sure)
+{
+    size_t              i, letters;
+    uint32_t            e;
+    mce_str_t           raw, text, names[MCE_AUTHORS];
+    mce_site_t          site;
+    mce_status_t        rc;
+    const mce_token_t  *tokens;
+
+    static const mce_str_t  none = mce_null_str;
+
+    tokens = t->u->doc->tokens;
+    raw = mce_post_trimmed(t, token);
+    letters = 0;
+
+    for (i = 0; i < raw.len && i <= MCE_POST_NAME; i++) {
+        letters += mce_is_alpha(raw.data[i]) || raw.data[i] >= 0x80;
+    }
+
+    if (raw.len == 0 || raw.len > MCE_POST_NAME
+        || (letters == 0 && (sure < 8 || !mce_is_digit(raw.data[0]))))
+    {
+        return MCE_OK;
+    }
+
+    e = t->u->tree->of[token];
+    rc = mce_text_decode(t->u->doc->arena, raw, &text);
+
+    if (rc == MCE_OK && !(mce_post_hints(t, e) & MCE_POST_LABEL)
+        && t->u->sums[e].text
+           > tokens[token + 1].start - tokens[token].start)
+    {
+        /* "by" and the like stand beside it */
+        mce_site_init(&site, none, none);
+
+        if (mce_byline_read(text, &site, names) != 1) {
+            return MCE_OK;
+        }
+
+        text = names[0];
+    }
+
+    if (rc == MCE_OK && text.len) {
+        item->author = text;
+        item->author_at = token;
+        item->sure = sure;
+    }
+
+    return rc;
+}

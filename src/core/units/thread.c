@@ -1,0 +1,514 @@
+
+/*
+ * Which elements are posts: those that say so by schema.org's names, and those
+ * that look the same and have an author, a date and a text each.
+ */
+
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/hash.h"
+#include "units/post.h"
+
+
+/* kinds of elements that are judged in a round, and how many elements decide
+   whether the others are looked at */
+#define MCE_THREAD_JUDGED  3
+#define MCE_THREAD_SAMPLE  8
+/* how sure the author must be: more than that it is a link */
+#define MCE_THREAD_SURE    5
+/* bytes of a link that may be a title */
+#define MCE_THREAD_TITLE   16
+#define MCE_THREAD_ROUNDS  (MCE_POST_THREADS - 1)
+/* bytes of a title that are compared */
+#define MCE_THREAD_NAME    128
+
+
+static mce_status_t mce_thread_declared(mce_thread_t *t);
+static uint32_t mce_thread_types(mce_thread_t *t);
+static int mce_thread_is_typed(mce_thread_t *t, uint32_t token);
+static void mce_thread_alike(mce_thread_t *t);
+static mce_status_t mce_thread_round(mce_thread_t *t);
+static mce_status_t mce_thread_judge(mce_thread_t *t, uint32_t all,
+    int *found);
+static mce_status_t mce_thread_fields(mce_thread_t *t);
+static uint32_t mce_thread_teasers(const mce_thread_t *t);
+static int mce_thread_has_text(const mce_thread_t *t,
+    const mce_post_item_t *item);
+static uint32_t mce_thread_whole(const mce_thread_t *t);
+static void mce_thread_accept(mce_thread_t *t);
+static void mce_thread_take(mce_thread_t *t, uint32_t e);
+static uint32_t mce_thread_teaser(mce_thread_t *t, uint32_t e);
+
+
+static const char *const  mce_thread_names[] = {
+    "DiscussionForumPosting", "SocialMediaPosting", "Question", "Answer",
+    "Comment", "UserComments"
+};
+
+
+mce_status_t
+mce_thread_find(mce_thread_t *t)
+{
+    uint32_t      n, found, types;
+    mce_status_t  rc;
+
+    rc = mce_claims_read(t);
+    types = mce_thread_types(t);
+
+    if (rc == MCE_OK) {
+        rc = mce_looks_dates(t);
+    }
+
+    if (rc != MCE_OK || t->ndated + types == 0) {
+        return rc;
+    }
+
+    n = types ? t->u->tree->n : t->ndated;
+    t->items = mce_arena_alloc(t->u->doc->arena, n * sizeof(mce_post_item_t));
+    t->found = mce_arena_alloc(t->u->doc->arena, n * sizeof(mce_post_item_t));
+
+    if (t->items == NULL || t->found == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    if (types) {
+        rc = mce_thread_declared(t);
+    }
+
+    for (n = 0; n < MCE_THREAD_ROUNDS && rc == MCE_OK; n++) {
+        if (mce_arena_canceled(t->u->doc->arena)) {
+            return MCE_CANCELED;
+        }
+
+        found = t->nfound;
+        rc = mce_thread_round(t);
+
+        if (found == t->nfound) {
+            break;
+        }
+    }
+
+    return rc;
+}
+
+
+/*
+ * Marks what has a type of a post, and returns how many have.  Most pages have
+ * no such attribute, so that no tag has to be read.
+ */
+
+static uint32_t
+mce_thread_types(mce_thread_t *t)
+{
+    uint32_t        e, n, token;
+    const uint8_t  *p, *data, *end;
+
+    data = t->u->doc->source.data;
+    p = data;
+    end = p + t->u->doc->source.len;
+    n = 0;
+
+    while (p < end && (p = memchr(p, 'y', (size_t) (end - p))) != NULL) {
+        p++;
+
+        if (p - data < 6 || end - p < 2 || memcmp(p - 6, "itemtype", 8) != 0) {
+            continue;
+        }
+
+        token = mce_token_at(t->u->doc, (uint32_t) (p - data));
+        e = t->u->tree->of[token];
+
+        if (t->u->tree->elements[e].open == token && t->u->sums[e].text
+            && mce_thread_is_typed(t, token))
+        {
+            n += !(t->states[e] & MCE_POST_ITEM);
+            t->states[e] |= MCE_POST_ITEM;
+            t->like = e;
+        }
+    }
+
+    return n;
+}
+
+
+static int
+mce_thread_is_typed(mce_thread_t *t, uint32_t token)
+{
+    size_t          i, len;
+    mce_str_t       value;
+    const uint8_t  *end;
+
+    if (t->u->doc->tokens[token].kind != MCE_TOKEN_OPEN
+        || !mce_token_attr_find(t->u->doc, token, "itemtype", &value))
+    {
+        return 0;
+    }
+
+    end = value.data + value.len;
+
+    for (i = 0; i < sizeof(mce_thread_names) / sizeof(mce_thread_names[0]);
+         i++)
+    {
+        len = strlen(mce_thread_names[i]);
+
+        if (value.len > len && end[-len - 1] == '/'
+            && memcmp(end - len, mce_thread_names[i], len) == 0)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static mce_status_t
+mce_thread_declared(mce_thread_t *t)
+{
+    uint32_t          i, n;
+    mce_status_t      rc;
+    mce_post_item_t  *item;
+
+    t->declared = 1;
+    t->like = mce_thread_look(t, t->like);
+    mce_thread_alike(t);
+
+    rc = mce_thread_fields(t);
+    t->declared = 0;
+
+    for (i = 0, n = 0; i < t->nitems; i++) {
+        item = &t->items[i];
+        t->states[item->element] &= (uint8_t) ~MCE_POST_ITEM;
+
+        if (item->body && (item->sure || item->dated)) {
+            t->items[n++] = *item;
+        }
+    }
+
+    t->nitems = n;
+
+    if (rc == MCE_OK) {
+        mce_thread_accept(t);
+    }
+
+    return rc;
+}
+
+
+/*
+ * The elements that are declared, and those beside them that look the same:
+ * the first post is declared as the thread, or not at all.
+ */
+
+static void
+mce_thread_alike(mce_thread_t *t)
+{
+    uint32_t              e, parent;
+    const mce_element_t  *elements;
+
+    elements = t->u->tree->elements;
+    parent = 0;
+
+    for (e = t->u->tree->n - 1; e > 0; e--) {
+        if (t->states[e] & MCE_POST_ITEM) {
+            parent = elements[e].parent;
+            break;
+        }
+    }
+
+    for (e = 1; e < t->u->tree->n; e++) {
+        if (elements[e].parent == parent && t->u->sums[e].text
+            && mce_thread_look(t, e) == t->like)
+        {
+            t->states[e] |= MCE_POST_ITEM;
+        }
+
+        if (t->states[e] & MCE_POST_ITEM) {
+            t->items[t->nitems++] = (mce_post_item_t) { .element = e };
+        }
+    }
+}
+
+
+/*
+ * Adds the best kind of elements of those that are no posts yet.
+ */
+
+static mce_status_t
+mce_thread_round(mce_thread_t *t)
+{
+    int           k, found;
+    uint32_t      n;
+    mce_looks_t  *looks;
+    mce_status_t  rc;
+
+    rc = mce_looks_count(t, &looks);
+    found = 0;
+
+    for (k = 0; k < MCE_THREAD_JUDGED && rc == MCE_OK && !found; k++) {
+        n = mce_looks_next(t, looks);
+
+        if (n == 0) {
+            break;
+        }
+
+        rc = mce_thread_judge(t, n, &found);
+    }
+
+    return rc;
+}
+
+
+/*
+ * Takes elements that look the same as posts if most of them have what a post
+ * has.  The first of many tell whether the others are worth the effort.
+ */
+
+static mce_status_t
+mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
+{
+    uint32_t      i, n, whole;
+    mce_status_t  rc;
+
+    for (i = 0; i < all; i++) {
+        t->states[t->items[i].element] |= MCE_POST_ITEM;
+    }
+
+    t->nitems = all > MCE_THREAD_SAMPLE * 2 ? MCE_THREAD_SAMPLE : all;
+    rc = mce_thread_fields(t);
+    whole = mce_thread_whole(t);
+
+    if (rc == MCE_OK && t->nitems < all && whole * 2 >= t->nitems) {
+        for (i = 0; i < t->nitems; i++) {
+            t->items[i] = (mce_post_item_t) { .element = t->items[i].element };
+        }
+
+        t->nitems = all;
+        rc = mce_thread_fields(t);
+        whole = mce_thread_whole(t);
+    }
+
+    for (i = 0; i < all; i++) {
+        t->states[t->items[i].element] &= (uint8_t) ~MCE_POST_ITEM;
+    }
+
+    if (rc != MCE_OK || whole < 2 || whole * 10 < all * 6
+        || mce_thread_teasers(t) * 2 > t->nitems)
+    {
+        return rc;
+    }
+
+    for (i = 0, n = 0; i < t->nitems; i++) {
+        if (t->items[i].sure > 0 && mce_thread_has_text(t, &t->items[i])) {
+            t->items[n++] = t->items[i];
+        }
+    }
+
+    t->nitems = n;
+    *found = 1;
+    mce_thread_accept(t);
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_thread_fields(mce_thread_t *t)
+{
+    uint32_t          i;
+    mce_status_t      rc;
+    mce_post_item_t  *item;
+
+    mce_post_bodies(t);
+    rc = MCE_OK;
+
+    for (i = 0; i < t->nitems && rc == MCE_OK; i++) {
+        item = &t->items[i];
+
+        if (item->body == 0) {
+            continue;
+        }
+
+        if (i % 256 == 255 && mce_arena_canceled(t->u->doc->arena)) {
+            return MCE_CANCELED;
+        }
+
+        rc = mce_post_fields(t, item);
+
+        if (rc == MCE_OK && t->claims) {
+            rc = mce_claims_apply(t, item);
+        }
+
+        item->teaser = t->declared ? 0 : mce_thread_teaser(t, i);
+    }
+
+    return rc;
+}
+
+
+static uint32_t
+mce_thread_teasers(const mce_thread_t *t)
+{
+    uint32_t                i, n;
+    const mce_post_item_t  *item;
+
+    n = 0;
+
+    for (i = 0; i < t->nitems; i++) {
+        item = &t->items[i];
+        n += item->teaser && (i == 0 || item->teaser != item[-1].teaser);
+    }
+
+    return n;
+}
+
+
+static uint32_t
+mce_thread_whole(const mce_thread_t *t)
+{
+    uint32_t                i, n;
+    const mce_post_item_t  *item;
+
+    n = 0;
+
+    for (i = 0; i < t->nitems; i++) {
+        item = &t->items[i];
+        n += item->sure >= MCE_THREAD_SURE && item->dated > 1
+             && mce_thread_has_text(t, item);
+    }
+
+    return n;
+}
+
+
+/*
+ * Whether there is more than links, and than the line of author and date.
+ */
+
+static int
+mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item)
+{
+    uint32_t              own, line;
+    const uint32_t       *of;
+    const mce_element_t  *body;
+
+    of = t->u->tree->of;
+    body = &t->u->tree->elements[item->body];
+    own = mce_post_own(t, item->body);
+    line = 0;
+
+    if (item->author_at > body->open && item->author_at < body->end
+        && !(t->u->doc->tokens[item->author_at].flags & MCE_TOKEN_LINK))
+    {
+        line = (uint32_t) item->author.len;
+    }
+
+    if (item->date_at > body->open && item->date_at < body->end
+        && t->u->doc->tokens[item->date_at].kind == MCE_TOKEN_TEXT
+        && !(t->u->doc->tokens[item->date_at].flags & MCE_TOKEN_LINK))
+    {
+        line += (uint32_t) item->date.len;
+    }
+
+    return item->body
+           && (item->author_at == 0 || of[item->author_at] != item->body)
+           && (item->date_at == 0 || of[item->date_at] != item->body)
+           && (uint64_t) own * 3 >= t->u->sums[item->body].text
+           && own > line;
+}
+
+
+/*
+ * A hash of the longest link around the text of an item that leads to another
+ * page, and not to the author: in lists of articles, each has another one.
+ */
+
+static uint32_t
+mce_thread_teaser(mce_thread_t *t, uint32_t i)
+{
+    uint32_t                e, end, longest, token;
+    mce_str_t               text;
+    const mce_token_t      *tokens;
+    const mce_element_t    *element;
+    const mce_post_item_t  *item;
+
+    item = &t->items[i];
+    end = t->u->sums[item->element].next;
+    tokens = t->u->doc->tokens;
+    text = (mce_str_t) mce_null_str;
+    longest = MCE_THREAD_TITLE - 1;
+
+    for (e = item->element + 1; e < end; /* void */ ) {
+        if (t->states[e] & MCE_POST_ITEM) {
+            e = t->u->sums[e].next;
+            continue;
+        }
+
+        element = &t->u->tree->elements[e];
+
+        if (element->tag == MCE_TAG_a && t->u->sums[e].text > longest
+            && mce_post_hints(t, e) & MCE_POST_TEASER
+            && (e < item->body || e >= t->u->sums[item->body].next
+                || mce_tag_flags[mce_unit_tag(t->u, element->parent)]
+                   & MCE_TAG_HEADING)
+            && !(item->author_at >= element->open
+                 && item->author_at < element->end)
+            && !(item->date_at >= element->open
+                 && item->date_at < element->end))
+        {
+            longest = t->u->sums[e].text;
+            token = element->open + 1;
+            text.data = t->u->doc->source.data + tokens[token].start;
+            text.len = tokens[element->end].start - tokens[token].start;
+            text.len = text.len < MCE_THREAD_NAME ? text.len : MCE_THREAD_NAME;
+        }
+
+        e++;
+    }
+
+    return text.len ? mce_fnv(text) | 1 : 0;
+}
+
+
+static void
+mce_thread_accept(mce_thread_t *t)
+{
+    uint32_t                e, i;
+    const uint32_t         *of;
+    const mce_post_item_t  *item;
+
+    of = t->u->tree->of;
+
+    for (i = 0; i < t->nitems; i++) {
+        item = &t->items[i];
+        t->found[t->nfound] = *item;
+        t->found[t->nfound++].thread = t->nthreads;
+
+        for (e = item->body; e < t->u->sums[item->body].next; e++) {
+            t->states[e] |= MCE_POST_INSIDE;
+        }
+
+        mce_thread_take(t, item->body);
+        mce_thread_take(t, item->author_at ? of[item->author_at] : 0);
+        mce_thread_take(t, item->date_at ? of[item->date_at] : 0);
+    }
+
+    t->nthreads += t->nitems != 0;
+}
+
+
+/*
+ * Nothing that holds a part of a post is another post.
+ */
+
+static void
+mce_thread_take(mce_thread_t *t, uint32_t e)
+{
+    for ( /* void */ ; e && !(t->states[e] & MCE_POST_TAKEN);
+         e = t->u->tree->elements[e].parent)
+    {
+        t->states[e] |= MCE_POST_TAKEN;
+    }
+}

@@ -1,0 +1,249 @@
+
+/*
+ * What looks the same and may be a post.  Dates are what is searched for,
+ * because few texts can be one, and texts that JSON-LD calls posts.  The kind
+ * of elements above them that holds most text, one for each, is judged first.
+ */
+
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "units/post.h"
+
+
+/* levels above a date that are looked at, and kinds of elements found there */
+#define MCE_LOOKS_LEVELS  14
+#define MCE_LOOKS_MAX     256
+/* bytes outside links that may be author, date and a short text */
+#define MCE_LOOKS_ROOM    40
+/* dates of one post: of its edit, of when its author came */
+#define MCE_LOOKS_DATES   3
+
+
+typedef struct {
+    uint32_t        look;
+    uint32_t        n;              /* elements with room for a text */
+    uint32_t        first;          /* of them */
+    uint32_t        kept;           /* of which something is kept */
+    uint64_t        dates;
+    uint64_t        own;            /* bytes of text outside links */
+} mce_look_t;
+
+struct mce_looks_s {
+    mce_look_t      looks[MCE_LOOKS_MAX];
+};
+
+
+static int mce_looks_is_date(mce_thread_t *t, uint32_t token);
+static void mce_looks_climb(mce_thread_t *t, uint32_t e);
+static uint64_t mce_looks_score(const mce_look_t *look);
+
+
+mce_status_t
+mce_looks_dates(mce_thread_t *t)
+{
+    uint32_t  e, k;
+
+    for (k = 0; k < t->u->ncontent; k++) {
+        e = t->u->tree->of[t->u->content[k]];
+
+        if (mce_looks_is_date(t, t->u->content[k])) {
+            t->nested[e]++;
+            mce_looks_climb(t, e);
+        }
+    }
+
+    for (e = 1; e < t->u->tree->n; e++) {
+        t->ndated += t->states[e] & MCE_POST_DATED;
+    }
+
+    if (t->ndated == 0) {
+        return MCE_OK;
+    }
+
+    t->dated = mce_arena_alloc(t->u->doc->arena,
+                               t->ndated * 2 * sizeof(uint32_t));
+    if (t->dated == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    t->ndated = 0;
+
+    for (e = 1; e < t->u->tree->n; e++) {
+        if (t->states[e] & MCE_POST_DATED) {
+            t->dated[t->ndated++] = e;
+        }
+    }
+
+    /* the dates below each of them follow */
+    for (k = t->ndated; k > 0; k--) {
+        e = t->dated[k - 1];
+        t->nested[t->u->tree->elements[e].parent] += t->nested[e];
+    }
+
+    for (k = 0; k < t->ndated; k++) {
+        t->dated[t->ndated + k] = t->nested[t->dated[k]];
+    }
+
+    return MCE_OK;
+}
+
+
+static int
+mce_looks_is_date(mce_thread_t *t, uint32_t token)
+{
+    uint32_t            e;
+    const mce_token_t  *tokens;
+
+    tokens = t->u->doc->tokens;
+
+    if (tokens[token].kind != MCE_TOKEN_TEXT) {
+        return 0;
+    }
+
+    e = t->u->tree->of[token];
+
+    if (mce_unit_tag(t->u, e) == MCE_TAG_time) {
+        return 1;
+    }
+
+    if (mce_post_may_date(t, token)) {
+        return !((mce_post_hints(t, e)
+                  | mce_post_hints(t, t->u->tree->elements[e].parent))
+                 & MCE_POST_ASIDE);
+    }
+
+    return t->claims && mce_claims_has(t, token);
+}
+
+
+static void
+mce_looks_climb(mce_thread_t *t, uint32_t e)
+{
+    int  n;
+
+    for (n = 0; n < MCE_LOOKS_LEVELS && e; n++) {
+        if (t->states[e] & MCE_POST_DATED) {
+            return;
+        }
+
+        t->states[e] |= MCE_POST_DATED;
+        e = t->u->tree->elements[e].parent;
+    }
+}
+
+
+/*
+ * How often there is each look above a date.  Where two share a place in the
+ * table, the first has it.
+ */
+
+mce_status_t
+mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
+{
+    uint32_t               e, k, look, own;
+    mce_look_t            *place;
+    const mce_unit_sum_t  *sum;
+
+    *looks = mce_arena_calloc(t->u->doc->arena, sizeof(mce_looks_t));
+    if (*looks == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    for (k = 0; k < t->ndated; k++) {
+        e = t->dated[k];
+        sum = &t->u->sums[e];
+        own = sum->text - sum->links;
+
+        if (t->states[e] & (MCE_POST_TAKEN|MCE_POST_INSIDE)
+            || own < MCE_LOOKS_ROOM)
+        {
+            continue;
+        }
+
+        look = mce_thread_look(t, e);
+        place = &(*looks)->looks[(look ^ look >> 16) % MCE_LOOKS_MAX];
+
+        if (place->n == 0) {
+            place->look = look;
+            place->first = k;
+        }
+
+        if (place->look == look) {
+            place->n++;
+            place->own += own;
+            place->dates += t->dated[t->ndated + k];
+            place->kept += sum->kept != 0;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+uint32_t
+mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
+{
+    uint32_t     e, k, most;
+    mce_look_t  *look, *best;
+
+    most = 0;
+
+    for (k = 0; k < MCE_LOOKS_MAX; k++) {
+        look = &looks->looks[k];
+
+        if (look->kept && look->n > most) {
+            most = look->n;
+        }
+    }
+
+    best = NULL;
+
+    for (k = 0; k < MCE_LOOKS_MAX && most > 1; k++) {
+        look = &looks->looks[k];
+
+        if (look->kept && look->n > 1 && look->n * 2 >= most
+            && (best == NULL || mce_looks_score(look) > mce_looks_score(best)
+                || (mce_looks_score(look) == mce_looks_score(best)
+                    && look->first < best->first)))
+        {
+            best = look;
+        }
+    }
+
+    t->nitems = 0;
+
+    if (best == NULL) {
+        return 0;
+    }
+
+    for (k = best->first; k < t->ndated; k++) {
+        e = t->dated[k];
+
+        if (!(t->states[e] & (MCE_POST_TAKEN|MCE_POST_INSIDE))
+            && mce_thread_look(t, e) == best->look)
+        {
+            t->items[t->nitems++] = (mce_post_item_t) { .element = e };
+        }
+    }
+
+    best->n = 0;
+
+    return t->nitems;
+}
+
+
+/*
+ * Text counts less where many dates stand in one element.
+ */
+
+static uint64_t
+mce_looks_score(const mce_look_t *look)
+{
+    uint64_t  dates;
+
+    dates = (uint64_t) look->n * MCE_LOOKS_DATES;
+
+    return look->dates > dates ? look->own * dates / look->dates : look->own;
+}

@@ -1,0 +1,198 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+# mce extract of many files.
+
+my $page = article();
+my @p = paragraphs();
+my $dir = File::Temp->newdir;
+my ($code, $out, $err);
+
+
+sub file {
+    my ($name, $bytes) = @_;
+    my $path = "$dir/$name";
+
+    mkdir $path =~ s{/[^/]+$}{}r;
+    open my $f, '>:raw', $path or die;
+    print $f $bytes;
+    close $f;
+
+    return $path;
+}
+
+
+sub extract {
+    ($code, $out, $err) = command(['extract', '-e', 'addanag', @_]);
+
+    return $code;
+}
+
+
+sub lines { map { JSON::PP->new->decode($_) } split /\n/, $out }
+sub names { join ' ', map { $_->{file} =~ s{.*/}{}r } lines() }
+sub files { join ' ', sort map { s{^\Q$dir\E/}{}r } glob "$dir/$_[0]" }
+
+
+my @files = map { file("in/$_.html", $page =~ s/<title>/<title>$_ /r) } 1 .. 9;
+my $empty = file('in/empty.html', '<p>');
+my $gone = "$dir/in/gone.html";
+
+# lines
+
+is(extract('--jsonl', @files), 0, 'many files end with 0');
+is(names(), '1.html 2.html 3.html 4.html 5.html 6.html 7.html 8.html 9.html',
+   'each is a line, in their order');
+is($err, '', 'and nothing is told');
+like((lines())[0]{text}, qr/\Q$p[0]\E/, 'with its main content');
+my $lines = $out;
+
+extract('--jsonl', '-j', 4, @files);
+is($out, $lines, 'several threads give the same lines in the same order');
+
+extract('--jsonl', $files[0]);
+my $one = $out;
+extract('--jsonl', @files);
+is(index($out, $one), 0, 'and each line is that of the file alone');
+
+is(extract('--jsonl', $empty, $gone, $files[0]), 2,
+   'a file that cannot be read makes the exit status 2');
+is($err, "mce: $empty: no main content\n"
+   . "mce: $gone: No such file or directory\n", 'each that fails has a line');
+is(join(' ', map { $_->{status} } lines()), 'no_content unreadable ok',
+   'and its status; the others are done');
+is(extract('--jsonl', $empty), 1, 'no content in any is 1');
+is(extract('--jsonl', $empty, $files[0]), 0, 'content in some is 0');
+
+extract('--jsonl', '--fields', 'markdown', $files[0]);
+unlike((lines())[0]{markdown}, qr/^---/, 'Markdown in a line has no metadata');
+is((lines())[0]{text}, undef, 'fields that were not asked for are not there');
+
+my $odd = file("in/caf\xe9 \"x\"\n.html", $page);
+extract('--jsonl', $odd);
+like((lines())[0]{file}, qr{/caf\xef\xbf\xbd "x"\n\.html$},
+     'a name may be any bytes');
+
+# addresses
+
+my $linked = file('in/link.html',
+                  $page =~ s{<p>}{<p><a href="/far">far</a> }r);
+extract('--jsonl', '--fields', 'html', '--url', 'http://b.example/x', $linked);
+like((lines())[0]{html}, qr{href="http://b\.example/far"},
+     'links are resolved against --url');
+extract('--url', 'http://b.example/x', '-f', 'markdown', $linked);
+like($out, qr{\(http://b\.example/far\)}, 'those of a single page, too');
+my $own = file('in/own.html', slurp($linked) =~
+               s{<head>}{<head><link rel=canonical href=http://c.example/y>}r);
+extract('--jsonl', '--fields', 'html', $own);
+like((lines())[0]{html}, qr{href="http://c\.example/far"},
+     'or against the address that the page gives itself');
+is((lines())[0]{url}, 'http://c.example/y', 'which the line has, too');
+
+# files
+
+is(extract('-o', "$dir/out", '-f', 'markdown', @files), 0,
+   '-o makes a file of each');
+my $below = "out$dir/in" =~ s{^out/}{out/}r;
+is(files("$below/*"), join(' ', map { "$below/$_.html.md" } 1 .. 9),
+   'below its folder, with the suffix of the format');
+is(slurp("$dir/$below/3.html.md"),
+   (command(['extract', '-e', 'addanag', '-f', 'markdown', $files[2]]))[1],
+   'with what mce extract prints');
+is($out, '', 'and nothing is printed');
+
+chdir $dir;
+mkdir 'sub';
+chdir 'sub';
+extract('-o', "$dir/out2", '-f', 'text', '../in/1.html', './../in/2.html');
+chdir '/';
+is(files('out2/*/*/*'),
+   'out2/__/in/1.html.txt out2/__/in/2.html.txt',
+   'no name leads out of the folder');
+
+open my $f, '>', "$dir/$below/1.html.md";
+print $f 'mine';
+close $f;
+unlink "$dir/$below/2.html.md";
+is(extract('-o', "$dir/out", '-f', 'markdown', '--resume', @files), 0,
+   '--resume goes on');
+is(slurp("$dir/$below/1.html.md"), 'mine', 'without what is done');
+ok(-s "$dir/$below/2.html.md", 'with what is not');
+is(extract('-o', file('in/plain', ''), $files[0]), 2,
+   'what cannot be written is an error');
+like($err, qr{^mce: [^\n]+/1\.html: Not a directory\n\z}, 'of one line');
+
+# lines in a file
+
+extract('--jsonl', '-o', "$dir/all.jsonl", @files[0 .. 4]);
+my $five = slurp("$dir/all.jsonl");
+is($five, join('', (split /^/, $lines)[0 .. 4]), '--jsonl -o makes a file');
+open $f, '>', "$dir/all.jsonl";
+print $f substr $five, 0, -20;
+close $f;
+extract('--jsonl', '-o', "$dir/all.jsonl", '--resume', @files);
+is(slurp("$dir/all.jsonl"), $lines,
+   '--resume appends what is missing, in place of a line that is cut');
+
+# names from a file
+
+my $list = file('list', join "\n", @files[0 .. 2], '', $files[3]);
+extract('--jsonl', '--files-from', $list);
+is(names(), '1.html 2.html 3.html 4.html', '--files-from reads names');
+($code, $out) = command(['extract', '--jsonl', '-0', '--files-from', '-'],
+                        join "\0", $odd, $files[0]);
+is(scalar(lines()), 2, 'with -0 they end with a zero byte');
+
+# interrupted, what is done is whole
+
+my $many = file('many', join "\n", (@files) x 2000);
+my $pid = open my $pipe, '-|';
+
+if (!$pid) {
+    exec $ENV{MCE_COMMAND} // "$FindBin::Bin/../build/mce", 'extract', '-j',
+        2, '--jsonl', '--files-from', $many;
+}
+
+my $some = <$pipe>;
+kill INT => $pid;
+my @rest = <$pipe>;
+close $pipe;
+is($? >> 8, 130, 'a signal ends it with its own status');
+cmp_ok(scalar @rest, '<', 17_000, 'before all is done');
+is(scalar(grep { !/^\{.*\}\n\z/ } $some, @rest), 0, 'and every line is whole');
+
+# a page that takes too long
+
+my $slow = file('in/slow.html', '<p>word ' x 8e6);
+extract('--jsonl', '--timeout', 1, '-e', 'vote(1,auto,bte,cetr,dsc,mss)',
+        $slow, $files[0]);
+is(join(' ', map { $_->{status} } lines()), 'timeout ok',
+   'a page that takes longer than --timeout ends, and the next is done');
+extract('--jsonl', '--max-memory', 10, $slow);
+is((lines())[0]{status}, 'no_memory', 'as one that takes too much memory');
+
+# errors
+
+for my $case (
+    [[@files], 'many pages go to --jsonl or to the folder -o DIR'],
+    [['--jsonl', '--resume', @files],
+     '--resume takes -o, which has what is done'],
+    [['--jsonl', '-f', 'text', @files],
+     '--jsonl has formats as --fields, not as -f'],
+    [['--jsonl'], 'there are no files: name them or --files-from'],
+    [['-f', 'spans', @files],
+     'spans of many pages: --jsonl --fields spans'],
+    [['--jsonl', '--files-from', "$dir/none"],
+     "--files-from: $dir/none: No such file or directory"],
+) {
+    extract(@{ $case->[0] });
+    is("$code $err", "2 mce: $case->[1]\n", "it is told: $case->[1]");
+}
+
+done_testing;

@@ -1,0 +1,229 @@
+
+/*
+ * Posts: which are found on pages that are laid out like those of well-known
+ * programs, who wrote them and when, and what is kept of them.
+ */
+
+
+#include <stdio.h>
+#include <string.h>
+
+#include "mce.h"
+#include "tap.h"
+
+
+#define POST_FILE  (256 * 1024)
+
+
+static mce_arena_t  *arena;
+
+
+static const char *const  threads[] = {
+    "question", "discourse", "phpbb", "vbulletin3", "vbulletin4",
+    "xenforo2", "reddit", "hackernews", "weblog", "smf", "relative"
+};
+
+
+static char *
+file(const char *name, const char *suffix)
+{
+    char     path[128];
+    char    *text;
+    FILE    *f;
+    size_t   n;
+
+    sprintf(path, "t/pages/threads/%s.%s", name, suffix);
+    text = mce_arena_calloc(arena, POST_FILE);
+    f = fopen(path, "r");
+    n = f ? fread(text, 1, POST_FILE - 1, f) : 0;
+    text[n] = '\0';
+
+    if (f) {
+        fclose(f);
+    }
+
+    return text;
+}
+
+
+/*
+ * The article with all text of a page, completed and rendered as JSON.
+ */
+static mce_article_t *
+page(const char *html, mce_str_t *json)
+{
+    mce_str_t             source;
+    mce_spans_t           spans;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_render_options_t  options;
+
+    memset(&options, 0, sizeof(options));
+    source.data = (const uint8_t *) html;
+    source.len = strlen(html);
+
+    if (mce_document_create(arena, source, &doc) != MCE_OK
+        || mce_document_text(doc, &spans) != MCE_OK
+        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_article_complete(article) != MCE_OK
+        || mce_render(article, MCE_FORMAT_JSON, &options, json) != MCE_OK)
+    {
+        return NULL;
+    }
+
+    return article;
+}
+
+
+/*
+ * Author, date, depth and whether it was accepted, a line a post; of the gold,
+ * what stands before the text.
+ */
+static char *
+posts(const mce_article_t *article)
+{
+    char              *out;
+    size_t             i;
+    const mce_post_t  *post;
+
+    out = mce_arena_calloc(arena, POST_FILE);
+
+    for (i = 0; article && i < article->nposts; i++) {
+        post = &article->posts[i];
+        sprintf(out + strlen(out), "%.*s\t%.*s\t%u\t%d\n",
+                (int) post->author.len, post->author.data,
+                (int) post->published.len, post->published.data, post->depth,
+                post->accepted);
+    }
+
+    return out;
+}
+
+
+static char *
+gold(const char *name)
+{
+    int    tabs;
+    char  *text, *out, *p, *to;
+
+    text = file(name, "txt");
+    out = mce_arena_calloc(arena, POST_FILE);
+    to = out;
+    tabs = 0;
+
+    for (p = text; *p; p++) {
+        tabs = *p == '\n' ? 0 : tabs + (*p == '\t');
+
+        if (tabs < 4) {
+            *to++ = *p;
+        }
+    }
+
+    return out;
+}
+
+
+/*
+ * How many of the texts of the gold are those of the posts, in their order:
+ * white space, and marks that JSON escapes, do not count.
+ */
+static int
+texts(const char *name, mce_str_t json)
+{
+    int          n;
+    char        *line, *text, *p;
+    const char  *at, *end, *q;
+
+    n = 0;
+    at = strstr((const char *) json.data, "\"posts\":");
+
+    for (line = strtok(file(name, "txt"), "\n"); line && at;
+         line = strtok(NULL, "\n"))
+    {
+        text = strrchr(line, '\t') + 1;
+        at = strstr(at, ",\"text\":\"");
+
+        if (at == NULL) {
+            break;
+        }
+
+        at += 9;
+        end = strstr(at, "\",\"html\":");
+
+        for (p = text, q = at; q < end; q++) {
+            if (*q == '\\') {
+                q++;
+
+            } else if (*q != ' ' && *q != '>') {
+                while (*p == ' ') {
+                    p++;
+                }
+
+                if (*p != *q) {
+                    break;
+                }
+
+                p++;
+            }
+        }
+
+        n += q == end && *p == '\0';
+    }
+
+    return n;
+}
+
+
+static int
+lines(const char *text)
+{
+    int  n;
+
+    for (n = 0; *text; text++) {
+        n += *text == '\n';
+    }
+
+    return n;
+}
+
+
+int
+main(void)
+{
+    int             all;
+    char           *html;
+    size_t          i;
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    arena = mce_arena_create(0);
+
+    for (i = 0; i < sizeof(threads) / sizeof(threads[0]); i++) {
+        article = page(file(threads[i], "html"), &json);
+        html = gold(threads[i]);
+        all = lines(html);
+
+        tap_ok(strcmp(posts(article), html) == 0 && all > 2,
+               "%s: who wrote each post, when, and to whom", threads[i]);
+        tap_ok(article && texts(threads[i], json) == all,
+               "%s: the text of each post is its own", threads[i]);
+    }
+
+    article = page("<h1>News</h1><div class=card><h2><a href=/1>The first "
+                   "story of the day</a></h2><a class=author href=/u/a>Ann</a>"
+                   " <time datetime=2020-01-02>today</time><p>It begins with "
+                   "a storm over the sea.</div><div class=card><h2><a href=/2>"
+                   "Another story is told</a></h2><a class=author href=/u/b>"
+                   "Bea</a> <time datetime=2020-01-01>yesterday</time><p>It "
+                   "ends with a calm evening.</div>", &json);
+    tap_ok(article && article->nposts == 0, "a list of articles is no thread");
+
+    article = page("<p>One text that nobody answered, written on <time "
+                   "datetime=2020-01-02>that day</time> by <a href=/u/a>Ann"
+                   "</a>.", &json);
+    tap_ok(article && article->nposts == 0, "a single text is no thread");
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}
