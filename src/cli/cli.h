@@ -36,6 +36,7 @@ typedef struct {
     const char         *fields;
     const char         *files_from;
     const char         *format;
+    const char         *block_hosts;
     const char         *found;
     const char         *gold;
     const char         *name;
@@ -126,7 +127,8 @@ int cli_title_eval(const cli_args_t *args);
  * is asked for; extracts all of them, and returns the exit status.
  */
 int cli_files_meant(const cli_args_t *args);
-int cli_files(const cli_args_t *args, mce_format_e format);
+int cli_files(const cli_args_t *args, mce_format_e format,
+    const mce_render_options_t *options);
 
 /*
  * What usage and error lines begin with: "mce" unless main() sets it.

@@ -264,8 +264,7 @@ void mce_document_set_url(mce_document_t *doc, mce_str_t url);
 mce_status_t mce_document_text(mce_document_t *doc, mce_spans_t *spans);
 
 /*
- * Sets *asks to whether the page has a password field: readers who get the
- * page without its form cannot log in.
+ * Sets *asks to whether the page has a password field anywhere.
  */
 mce_status_t mce_document_asks_password(mce_document_t *doc, int *asks);
 
@@ -474,6 +473,15 @@ mce_status_t mce_article_metadata(mce_article_t *article);
 mce_status_t mce_article_drop_headline(mce_article_t *article);
 
 /*
+ * Sets *asks to whether the page is there to ask for a password: it has a
+ * password field, mce_document_asks_password(), which is no box beside an
+ * article, that is, a text of a confidence of 0.5.  Such a box is hidden, or a
+ * form of few fields outside of the smallest element that holds the headline
+ * and the content.
+ */
+mce_status_t mce_article_asks_password(mce_article_t *article, int *asks);
+
+/*
  * Finds the headline of the document by TitleFinder, thesis chapter 5, with
  * one of its metrics, by a baseline that it is compared with, or by the hybrid
  * of both, which finds the headline of an article.  MCE_NO_CONTENT if there is
@@ -502,6 +510,12 @@ typedef struct {
 
 mce_status_t mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
     mce_title_t *title);
+
+
+/* Hosts */
+
+
+#include "mce_hosts.h"
 
 
 /* Rendering */
@@ -570,6 +584,9 @@ typedef struct {
     mce_str_t                original;  /* address of the link to the original
                                            page, written as it is; empty:
                                            "url" */
+    const mce_hosts_t       *blocked;   /* links to these hosts, and pictures
+                                           and media of them, are left out;
+                                           NULL: none */
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;
