@@ -357,6 +357,31 @@ unlike($out, qr/ auto$/m, 'without -e there is no other row');
 like($out, qr/^c +2 +2  0\.7083  0\.3750  -0\.3333  /m,
      'and can be compared with an expression');
 
+# what is extracted is found again
+
+mkdir "$dir/$_" for qw(same same/html same/gold same/found);
+my %same = (a => $page, map { my ($id, $name) = @$_;
+            $id => slurp("$FindBin::Bin/../examples/pages/$name.html") }
+            ['b', 'news'], ['c', 'news-fa']);
+
+for my $id (keys %same) {
+    file("same/html/$id.html", $same{$id});
+    file("same/gold/$id.txt", (command(['extract', '-e', 'plain', '-f', 'text',
+                                        '--structure', 'off'], $same{$id}))[1]);
+}
+
+my $same = 'auto(headline=off)';
+
+file("same/found/$_.html.txt",
+     (command(['extract', '-e', $same, '-f', 'text', '--structure', 'off'],
+              $same{$_}))[1]) for keys %same;
+
+my @f1 = (command(['eval', '-e', $same, '--found', "$dir/same/found",
+                   "$dir/same"]))[1] =~ /^same +all +3 +\S+ +\S+ +(\S+)/mg;
+is(scalar @f1, 2, 'what was extracted is measured as what is extracted');
+cmp_ok(abs($f1[0] - $f1[1]), '<=', 0.002, 'with the same result')
+    or diag("@f1");
+
 for my $case ([['--found', "$dir/none"], 'No such file or directory'],
               [['--compare'], '--compare takes two, expressions or one and '
                               . '--found'])

@@ -20,7 +20,8 @@ my %runs;
 delete @ENV{qw(MAKEFLAGS MAKELEVEL MFLAGS)};
 my $rules = `make -C $top -pq : 2>/dev/null`;
 
-mkdir "$dir/$_" for qw(DIR rules.d bin build build/corpora build/corpora/dev CORPUS
+mkdir "$dir/$_" for qw(DIR rules.d bin build build/corpora build/corpora/dev
+                       build/found CORPUS
                        CORPUS/html CORPUS/gold CORPUS/title);
 symlink '../../../CORPUS', "$dir/build/corpora/dev/$_"
     for 'news', map { slurp($_) =~ m{build/corpora/dev/(\w+)}g }

@@ -43,7 +43,8 @@ typedef struct {
 
 
 /*
- * What another tool found on the page; nothing at all if there is no file.
+ * What another tool found on the page, in a file of either name, the second of
+ * which is that of mce extract; nothing at all if there is none.
  */
 static mce_status_t
 eval_found(eval_t *eval, const lab_page_t *page, mce_arena_t *arena,
@@ -54,6 +55,10 @@ eval_found(eval_t *eval, const lab_page_t *page, mce_arena_t *arena,
     lab_tokens_t   found = { .arena = arena };
 
     path = cli_text(arena, "%s/%s.txt", eval->args->found, page->id);
+
+    if (access(path, F_OK) != 0) {
+        path = cli_text(arena, "%s/%s.html.txt", eval->args->found, page->id);
+    }
 
     if (access(path, F_OK) != 0) {
         __atomic_fetch_add(&eval->missing, 1, __ATOMIC_RELAXED);

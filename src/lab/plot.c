@@ -418,7 +418,7 @@ plot_run(const cli_args_t *args)
 {
     int             draws;
     mce_str_t       words = mce_null_str;
-    mce_spans_t     text;
+    mce_spans_t     text = { 0, NULL };
     plot_page_t     page = { .args = args };
     mce_status_t    rc, found;
 
@@ -446,7 +446,7 @@ plot_run(const cli_args_t *args)
         rc = mce_document_text(page.doc, &text);
     }
 
-    if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
+    if (rc != MCE_OK) {
         return cli_fault(rc);
     }
 
