@@ -35,13 +35,16 @@ struct mce_scores_s {
 mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
 
 
+/* Policy article is the safer one: threads are fewer than news. */
+#define MCE_SCORE_ARTICLE  .45f
+
 /*
  * The policy that fits the page.
  */
 static inline unsigned
 mce_scores_policy(const mce_scores_t *scores)
 {
-    return scores->article > .5f ? MCE_POLICY_ARTICLE : MCE_POLICY_PAGE;
+    return scores->article > MCE_SCORE_ARTICLE ? MCE_POLICY_ARTICLE : MCE_POLICY_PAGE;
 }
 
 
