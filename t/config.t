@@ -34,7 +34,8 @@ my @right = (
     'mce_methods GET;', 'mce_methods GET HEAD POST;',
     'mce_timeout 1s;', 'mce_timeout 500ms;', 'mce_thread_pool off;',
     'mce_max_memory 16m;', 'mce_max_pages 7;', 'mce_min_confidence 0.5;',
-    'mce_max_memory 64k;', 'mce_max_tokens 9;', 'mce_max_nesting 9;', 'mce_shadow off;', 'mce_site_rules off;',
+    'mce_max_memory 64k;', 'mce_max_tokens 9;', 'mce_max_nesting 9;', 'mce_shadow off;',
+    'mce_site_rules off;',
     'mce_extractor auto;', 'mce_extractor auto(policy=page);',
     'mce_extractor "auto(policy=body, headline=off)";',
     'mce_extractor vote(2,addanag,bte,dsc);', 'mce_extractor $arg_profile;',
@@ -49,6 +50,9 @@ my @right = (
     'mce_min_content 0;', 'mce_min_content 100000;',
     'mce_bypass $arg_raw;', 'mce_bypass $cookie_raw $http_x_raw "$arg_b";',
 );
+
+push @right, 'mce_site_rules . mode=auto;', 'mce_site_rules / ./ mode=prefer;',
+    'mce_site_rules mode=only .;' if has_libxml2();
 
 for my $line (@right) {
     accepted($line, "$line in http", where => 'http');
@@ -143,7 +147,7 @@ my @wrong = (
     ['mce_min_confidence 2;', qr/from 0 to 1 with up to four decimals/],
     ['mce_extractor vote(2, addanag, bte);',
      qr/expression with spaces in quotes/],
-    ['mce_site_rules rules;', qr/"mce_site_rules" directive is reserved/],
+    ['mce_site_rules;', qr/invalid number of arguments/],
     ['mce_extractor vote(4,addanag,bte,dsc);', qr/column \d+/],
     ['mce_extractor first();', qr/column \d+/],
     ['mce_extractor addanag(addanag);', qr/column \d+/],
@@ -155,6 +159,18 @@ my @wrong = (
     ['mce_bypass;', qr/invalid number of arguments/],
     ['mce_unknown on;', qr/unknown directive "mce_unknown"/],
 );
+
+push @wrong, has_libxml2()
+    ? (['mce_site_rules missing;',
+        qr{directive: "\S+/missing/" cannot be read \(2: No such file}],
+       ['mce_site_rules off .;', qr{"\S+/off/" cannot be read}],
+       ['mce_site_rules nginx.conf;', qr{"\S+/nginx.conf/" cannot be read}],
+       ['mce_site_rules . mode=always;',
+        qr/"mode=always" .*, it must be a folder, "mode=auto", "mode=prefer" or /],
+       ['mce_site_rules mode=auto;', qr/"mce_site_rules" directive needs a folder/],
+       ['mce_site_rules "";', qr/"mce_site_rules" directive needs a folder/])
+    : ['mce_site_rules .;',
+       qr/directive needs libxml2, without which this module was built/];
 
 for my $case (@wrong) {
     my ($line, $why) = @$case;
@@ -172,8 +188,10 @@ my @once = (
     'mce_headline off;', 'mce_no_transform ignore;',
     'mce_password_forms ignore;',
     'mce_timeout 1s;', 'mce_thread_pool off;', 'mce_max_memory 1m;',
-    'mce_max_pages 9;', 'mce_max_output 9;', 'mce_max_output auto;',
+    'mce_site_rules off;', 'mce_max_pages 9;', 'mce_max_output 9;', 'mce_max_output auto;',
 );
+
+push @once, 'mce_site_rules .;' if has_libxml2();
 
 refused("$_ $_", qr/is duplicate/, "$_ twice is refused") for @once;
 

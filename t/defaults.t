@@ -87,6 +87,9 @@ is($t->status($t->get('/over')), 'too_large', 'one byte more is too large');
 is(default('mce_max_output'), 'auto', 'mce_max_output is said to be auto');
 is($t->status($t->get('/a')), 'rewritten', 'and no usual page is above it');
 
+is(default('mce_site_rules'), 'off', 'mce_site_rules is said to be off');
+is($t->log($t->get('/a'))->{rule}, '', 'and a page has none');
+
 my ($chars) = $t->get('/count/enough')->header('X-Main-Content')
     =~ /chars=(\d+)/;
 is($chars, $min, 'a page has exactly mce_min_content characters');

@@ -78,8 +78,7 @@ is(join(' ', grep { !$known{$_} } $directives =~ /^### (mce\w*)$/mg), '',
    'no directive is described that does not exist');
 
 my $readme = slurp("$top/README.md");
-ok(index($readme, "`$_`") >= 0, "README.md names $_")
-    for grep { $_ ne 'mce_site_rules' } @names;
+ok(index($readme, "`$_`") >= 0, "README.md names $_") for @names;
 
 my @variables = $source =~ /\{ ngx_string\("(mce_\w+)"\), NULL, /g;
 cmp_ok(scalar @variables, '>=', 7, 'the variables are found in the source');
@@ -110,6 +109,8 @@ for my $file (grep { -e } "$top/README.md", glob "$top/docs/*.md") {
         my ($heading, $block) = @$_;
 
         $n++;
+        next if $block =~ /mce_site_rules/ && !has_libxml2();
+
         is(try_block($block), '',
            "$short: configuration $n, in \"$heading\", is accepted")
             or diag($block);
@@ -188,6 +189,7 @@ sub try_block {
         my $nginx = Mce::Nginx->new;
         my $dir = $nginx->dir;
 
+        mkdir "$dir/rules.d";
         (my $block = $text) =~ s{/var/cache/nginx}{$dir/temp}g;
 
         if ($where eq 'file') {

@@ -18,6 +18,7 @@ my $top = "$FindBin::Bin/..";
 my @floors = (
     ['core/base'],
     ['core/text'],
+    ['core/hosts'],
     ['core/html'],
     ['core/charset'],
     ['core/meta'],
@@ -113,7 +114,7 @@ sub includes {
                 "core/$name", $name, "$folder/$name";
 
             # the public interface is everybody's
-            next if !defined $path || $path eq 'core/mce.h';
+            next if !defined $path || $path =~ m{^core/mce(?:_rules)?\.h$};
 
             push @{ $uses{ room($file) } }, [$file, room($path), $name];
         }

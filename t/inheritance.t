@@ -12,6 +12,13 @@ use Mce::Test;
 my $page = article();
 my $short = article(paragraphs => [ (paragraphs())[0 .. 1] ]);
 
+my $rules = File::Temp->newdir;
+chmod 0755, "$rules";
+
+open my $f, '>', "$rules/localhost.txt" or die "$rules: $!\n";
+print $f "body: //p[1]\n";
+close $f;
+
 my $t = Mce::Test->new(
     origin => {
         '/a'     => { body => $page },
@@ -59,6 +66,14 @@ my $t = Mce::Test->new(
                           location /text/html/ { mce_format html;
                                                  proxy_pass http://origin/; }
         }
+        ' . (has_libxml2() ? 'location /rules/ {
+                           mce_site_rules ' . $rules . ' mode=prefer;
+                           location /rules/sub/ { proxy_pass http://origin/; }
+                           location /rules/auto/ { mce_site_rules ' . $rules . ';
+                                                   proxy_pass http://origin/; }
+                           location /rules/off/ { mce_site_rules off;
+                                                  proxy_pass http://origin/; }
+        }' : '') . '
         location /r2l/ { mce_extractor r2l; proxy_pass http://origin/; }
         location /dana/ { mce_extractor danag(gap=30);
                           location /dana/sub/ { proxy_pass http://origin/; }
@@ -106,6 +121,13 @@ like($t->get('/dana/sub/a')->header('X-Main-Content'),
      qr/^"danag\(gap=30\)";/, 'the inherited expression is used');
 is($t->log($t->get('/dana/sub/a'))->{extractor}, 'danag(gap=30)',
    '$mce_extractor tells it');
+
+is($t->log($t->get("/rules/$_->[0]/a"))->{rule}, $_->[1], $_->[2])
+    for !has_libxml2() ? () :
+        ['sub', "$rules/localhost.txt:1",
+         'mce_site_rules is inherited with its mode'],
+        ['auto', "$rules/localhost.txt", 'replaced with another'],
+        ['off', '', 'and turned off'];
 
 my ($headline) = $page =~ /<h1>(.*?)</;
 unlike($t->get('/bare/in/a')->body, qr/\Q$headline/, 'mce_headline is inherited');

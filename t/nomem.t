@@ -13,7 +13,7 @@ use Mce::Test;
 
 plan skip_all => 'the module is part of nginx' if $Mce::Nginx::module eq 'none';
 
-my @pointers = qw(malloc calloc realloc ngx_alloc ngx_palloc ngx_pcalloc
+my @pointers = qw(xmlXPathNewContext malloc calloc realloc ngx_alloc ngx_palloc ngx_pcalloc
                   ngx_pnalloc ngx_pstrdup ngx_list_push ngx_create_temp_buf
                   ngx_create_pool ngx_pool_cleanup_add
                   ngx_http_cleanup_add ngx_thread_task_alloc
@@ -33,6 +33,12 @@ chmod 0666, $control;
 
 my $page = article();
 my $latin = article(title => "Caf\xe9 of Lindau opens again");
+
+my $rules = has_libxml2() ? "$dir/rules mode=prefer" : 'off';
+mkdir "$dir/rules";
+spew("$dir/rules/localhost.txt", "body: //div/p[position() < 4]\n"
+     . "title: string(//h1)\nstrip: //a[contains(., 'x')]\n"
+     . "strip_id_or_class: none\n");
 
 my $t = Mce::Test->new(
     level  => 'crit',
@@ -54,6 +60,8 @@ my $t = Mce::Test->new(
         location /pool/ { mce_thread_pool pages; proxy_pass http://origin/; }
         location /late/ { mce_thread_pool pages; mce_timeout 1ms;
                           mce_max_size 16m; proxy_pass http://origin/; }
+        location /rules/ { mce_site_rules ' . $rules . ';
+                           proxy_pass http://origin/; }
         location /mark/ { mce_action annotate; proxy_pass http://origin/; }
         location /accept/ { mce_format negotiate;
                             mce_extractor $arg_profile;
@@ -68,7 +76,7 @@ $t->get('/a');
 my ($worker) = $t->nginx->workers;
 
 for my $case (['/a'], ['/gzip'], ['/latin'], ['/chunk'], ['/empty'],
-              ['/large'], ['/mark/a'], ['/mark/gzip'], ['/pool/a'],
+              ['/large'], ['/rules/a'], ['/mark/a'], ['/mark/gzip'], ['/pool/a'],
               ['/json/gzip'],
               ['/accept/a', 'Accept' => 'text/plain'],
               ['/a', 'If-None-Match' => '*'],
@@ -93,7 +101,7 @@ sub every_allocation {
     my ($uri, %headers) = @_;
 
     my $name = join ' ', $uri, %headers;
-    my $arena = $uri =~ m{^/(?:a|pool/a|json/gzip)$} ? 1 : 0;
+    my $arena = $uri =~ m{^/(?:a|rules/a|pool/a|json/gzip)$} ? 1 : 0;
     my %good;
 
     ask(0, $arena, $_, %headers) for ("$uri?mce=1&profile=p") x 2;

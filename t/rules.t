@@ -18,7 +18,7 @@ my $rules = <<'RULES';
 body: //div[@id='none']
 body: //div[@id='story']
 strip_id_or_class: box
-title: string(//title)
+title: //title
 prune: no
 broken
 test_url: http://a.example/1
@@ -91,7 +91,7 @@ my $conf = q{
     mce_format text;
     mce_min_content 1;
     mce_min_confidence 0;
-    mce_extractor "first(rules(RULES),xpath(\"//p[@id='note'][1]\"))";
+    mce_extractor "first(rules(RULES),xpath(\"//p[@id='note']\"))";
     mce_address http://$arg_host/a.html;
     location / { root %%DIR%%/html; }
 };

@@ -243,10 +243,7 @@ files_render(files_t *files, file_t *file, const cli_line_page_t *page,
     mce_str_t              out;
     mce_status_t           rc;
     mce_article_t         *article;
-    mce_render_options_t   render = {
-        .extractor = mce_expr_text(files->options.expr),
-        .width = files->args->width, .markdown = files->args->markdown
-    };
+    mce_render_options_t   render = files->options.render;
 
     rc = cli_line_article(&files->options, page, arena, &article, &render.url);
 
@@ -458,7 +455,8 @@ files_close(files_t *files, int status)
 
 
 int
-cli_files(const cli_args_t *args, mce_format_e format)
+cli_files(const cli_args_t *args, mce_format_e format,
+    const mce_render_options_t *options)
 {
     int         number;
     files_t     files = { .args = args, .format = format };
@@ -471,6 +469,8 @@ cli_files(const cli_args_t *args, mce_format_e format)
     files.options.structure = args->structure != CLI_OFF;
     files.options.headline = args->headline != CLI_OFF;
     files.options.timeout = args->timeout;
+    files.options.render = *options;
+    files.options.render.extractor = mce_expr_text(args->exprs[0]);
     files.next = args->paths;
 
     if (files_check(&files) != CLI_OK || files_open(&files) != CLI_OK) {

@@ -236,7 +236,10 @@ line_content(const cli_line_options_t *options, mce_article_t *article,
     size_t                 i;
     mce_str_t              text;
     mce_status_t           rc;
-    mce_render_options_t   render = { .url = url, .bare = 1 };
+    mce_render_options_t   render = options->render;
+
+    render.url = url;
+    render.bare = 1;
 
     for (i = 0; i < LINE_FIELDS; i++) {
         if (!(options->fields & line_fields[i].field)) {

@@ -20,12 +20,12 @@
 
 
 typedef struct {
-    const mce_expr_t   *expr;
-    int                 structure;
-    int                 headline;
-    unsigned            fields;
-    size_t              memory;     /* bytes of the work on a page */
-    size_t              timeout;    /* seconds for it */
+    const mce_expr_t      *expr;
+    int                    structure;
+    int                    headline;
+    unsigned               fields;
+    size_t                 timeout; /* seconds for a page */
+    mce_render_options_t   render;  /* but for the address */
 } cli_line_options_t;
 
 

@@ -36,10 +36,12 @@ typedef struct {
     const char         *fields;
     const char         *files_from;
     const char         *format;
+    const char         *block_hosts;
     const char         *found;
     const char         *gold;
     const char         *name;
     const char         *out;
+    const char         *stop;
     const char         *url;
     size_t              jobs;
     size_t              max_memory; /* these two in MB */
@@ -58,6 +60,7 @@ typedef struct {
     int                 markdown;
     int                 names;
     int                 pages;
+    int                 printed;
     int                 resume;
     int                 smoothed;
     int                 strict;
@@ -124,7 +127,8 @@ int cli_title_eval(const cli_args_t *args);
  * is asked for; extracts all of them, and returns the exit status.
  */
 int cli_files_meant(const cli_args_t *args);
-int cli_files(const cli_args_t *args, mce_format_e format);
+int cli_files(const cli_args_t *args, mce_format_e format,
+    const mce_render_options_t *options);
 
 /*
  * What usage and error lines begin with: "mce" unless main() sets it.

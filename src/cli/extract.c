@@ -43,6 +43,43 @@ extract_spans(mce_document_t *doc, const cli_args_t *args)
 }
 
 
+/*
+ * The hosts that a file lists; CLI_BAD after an error line.
+ */
+static int
+extract_hosts(const cli_args_t *args, const mce_hosts_t **blocked)
+{
+    size_t         line;
+    mce_str_t      text = mce_null_str;
+    const char    *fault;
+    mce_hosts_t   *hosts;
+    mce_status_t   rc;
+
+    if (args->block_hosts == NULL) {
+        return CLI_OK;
+    }
+
+    if (cli_read(args->arena, args->block_hosts, &text) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    rc = mce_hosts_create(args->arena, &hosts);
+
+    if (rc == MCE_OK) {
+        rc = mce_hosts_add(hosts, text, &line, &fault);
+    }
+
+    if (rc == MCE_INVALID) {
+        return cli_error("%s: %s in line %zu", args->block_hosts, fault,
+                         line);
+    }
+
+    *blocked = hosts;
+
+    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
+}
+
+
 static int
 extract_run(const cli_args_t *args)
 {
@@ -70,18 +107,22 @@ extract_run(const cli_args_t *args)
                          "-f markdown");
     }
 
-    if (cli_files_meant(args)) {
-        return spans ? cli_error("spans of many pages: --jsonl --fields spans")
-                     : cli_files(args, (mce_format_e) format);
-    }
-
-    if (cli_page(args, &doc) != CLI_OK) {
+    if (extract_hosts(args, &options.blocked) != CLI_OK) {
         return CLI_BAD;
     }
 
     options.url = cli_str(args->url);
     options.width = args->width;
     options.markdown = args->markdown;
+
+    if (cli_files_meant(args)) {
+        return spans ? cli_error("spans of many pages: --jsonl --fields spans")
+                     : cli_files(args, (mce_format_e) format, &options);
+    }
+
+    if (cli_page(args, &doc) != CLI_OK) {
+        return CLI_BAD;
+    }
 
     rc = spans
          ? extract_spans(doc, args)
@@ -107,6 +148,8 @@ static const cli_option_t  extract_options[] = {
     { CLI_STRUCTURE, NULL,
       "whether units are completed; without it on, but off for spans" },
     CLI_HEADLINE,
+    { "--block-hosts FILE", CLI_TEXT, offsetof(cli_args_t, block_hosts), NULL,
+      "links to the hosts of the file, and pictures of them, are left out" },
     cli_flag("--markdown", markdown, "json has the content as Markdown, too"),
     { "--url URL", CLI_TEXT, offsetof(cli_args_t, url), NULL,
       "the address of the page, against which others are resolved" },

@@ -512,6 +512,12 @@ mce_status_t mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
     mce_title_t *title);
 
 
+/* Hosts */
+
+
+#include "mce_hosts.h"
+
+
 /* Rendering */
 
 
@@ -578,6 +584,9 @@ typedef struct {
     mce_str_t                original;  /* address of the link to the original
                                            page, written as it is; empty:
                                            "url" */
+    const mce_hosts_t       *blocked;   /* links to these hosts, and pictures
+                                           and media of them, are left out;
+                                           NULL: none */
     mce_str_t                extractor; /* for json: the expression's text */
     mce_render_images_e      images;
     mce_render_links_e       links;

@@ -6,12 +6,14 @@
 
 #include <string.h>
 
-#include "html/document.h"
-#include "site.h"
+#include "rules/rules.h"
 
 
+static mce_status_t mce_site_select(mce_rule_match_t *match,
+    mce_rules_mode_e mode, const mce_expr_t *expr, mce_document_t **doc,
+    mce_spans_t *spans);
 static mce_status_t mce_site_replace(const mce_rule_file_t *file,
-    mce_document_t **doc);
+    mce_document_t *doc, mce_document_t **replaced);
 
 
 mce_status_t
@@ -19,11 +21,9 @@ mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
     const mce_expr_t *expr, mce_document_t **doc, mce_spans_t *spans,
     mce_rule_used_t *used)
 {
-    mce_spans_t             chosen = { 0 };
     mce_status_t            rc;
     mce_document_t         *page;
     mce_rule_match_t       *match;
-    const mce_expr_t       *other;
     const mce_rule_file_t  *file;
 
     memset(used, 0, sizeof(mce_rule_used_t));
@@ -36,70 +36,95 @@ mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
     used->file = file;
     used->name = file->name;
 
-    rc = mce_site_replace(file, doc);
+    rc = mce_site_replace(file, *doc, &page);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    match = mce_arena_alloc((*doc)->arena, sizeof(mce_rule_match_t));
+    match = mce_arena_alloc(page->arena, sizeof(mce_rule_match_t));
     if (match == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    rc = mce_rule_match(file, *doc, match);
+    rc = mce_rule_match(file, page, match);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    other = mce_rule_file_expr(file);
-    page = *doc;
-
-    if (mce_rule_asks(match, mode)) {
-        rc = mce_extract_with_fallback(other ? other : expr, doc, &chosen);
-
-        /* what stands on another page cannot be matched on this one */
-        if (*doc != page || (rc != MCE_OK && rc != MCE_NO_CONTENT
-                             && rc != MCE_DECLINED))
-        {
-            *spans = chosen;
-            return rc;
-        }
-    }
-
-    rc = mce_rule_select(page, match, mode, &chosen, spans);
+    rc = mce_site_select(match, mode, expr, &page, spans);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    used->line = match->decided ? match->decided->line : 0;
+    *doc = page;
+
+    /* what stands on another page cannot be matched on this one */
+    if (page->rule == NULL) {
+        return MCE_OK;
+    }
+
+    used->line = mce_rule_line(match);
     used->stale = match->stale;
-    page->rule = match;
 
     return mce_rule_erase(page, match);
 }
 
 
+/*
+ * The page that what is selected stands on has its match set.
+ */
+
 static mce_status_t
-mce_site_replace(const mce_rule_file_t *file, mce_document_t **doc)
+mce_site_select(mce_rule_match_t *match, mce_rules_mode_e mode,
+    const mce_expr_t *expr, mce_document_t **doc, mce_spans_t *spans)
 {
-    mce_str_t        url, source;
-    mce_status_t     rc;
-    mce_document_t  *page;
+    mce_spans_t        chosen = { 0 };
+    mce_status_t       rc, asked;
+    mce_document_t    *page;
+    const mce_expr_t  *other;
 
-    url = (*doc)->url;
+    page = *doc;
+    asked = MCE_OK;
 
-    rc = mce_rule_replace(file, (*doc)->arena, (*doc)->source, &source);
+    if (mce_rule_asks(match, mode)) {
+        other = mce_rule_file_expr(match->file);
+        asked = mce_extract_with_fallback(other ? other : expr, doc, &chosen);
 
-    if (rc != MCE_OK || source.data == (*doc)->source.data) {
+        if (*doc != page || (asked != MCE_OK && asked != MCE_NO_CONTENT
+                             && asked != MCE_DECLINED))
+        {
+            *spans = chosen;
+            return asked;
+        }
+    }
+
+    rc = mce_rule_select(page, match, mode, &chosen, spans);
+    page->rule = match;
+
+    return rc == MCE_NO_CONTENT && asked == MCE_DECLINED ? asked : rc;
+}
+
+
+static mce_status_t
+mce_site_replace(const mce_rule_file_t *file, mce_document_t *doc,
+    mce_document_t **replaced)
+{
+    mce_str_t     source;
+    mce_status_t  rc;
+
+    *replaced = doc;
+
+    rc = mce_rule_replace(file, doc->arena, doc->source, &source);
+
+    if (rc != MCE_OK || source.data == doc->source.data) {
         return rc;
     }
 
-    rc = mce_document_create((*doc)->arena, source, &page);
+    rc = mce_document_create(doc->arena, source, replaced);
 
     if (rc == MCE_OK) {
-        mce_document_limit(page, (*doc)->max_tokens, (*doc)->max_nesting);
-        mce_document_set_url(page, url);
-        *doc = page;
+        mce_document_limit(*replaced, doc->max_tokens, doc->max_nesting);
+        mce_document_set_url(*replaced, doc->url);
     }
 
     return rc;

@@ -7,7 +7,7 @@
 #include "cli/cli.h"
 #include "expr/expr.h"
 #include "lab.h"
-#include "site.h"
+#include "rules/rules.h"
 #include "text/entity.h"
 #include "token.h"
 
@@ -320,7 +320,7 @@ rules_page(const cli_args_t *args, mce_rules_t *rules, char *path,
     match = doc->rule;
 
     printf("%zu characters, chosen by %s\n", article->chars,
-           used.line ? "the rule" : args->texts[0]);
+           match && match->decided ? "the rule" : args->texts[0]);
 
     if (match != NULL) {
         rules_print_lines(match);

@@ -13,7 +13,7 @@
 #include <ngx_core.h>
 #include <ngx_http.h>
 
-#include "mce.h"
+#include "mce_rules.h"
 
 
 /*
@@ -59,10 +59,18 @@ typedef enum {
 #define NGX_HTTP_MCE_ARENAS  8
 
 
+/* of an expression or a fault in a message: nginx cuts long messages */
+#define NGX_HTTP_MCE_SHOWN_MAX  512
+
+
 typedef struct {
     mce_template_t            *page;
     ngx_str_t                  csp;             /* what it needs */
 } ngx_http_mce_template_t;
+
+
+typedef struct ngx_http_mce_site_rules_s  ngx_http_mce_site_rules_t;
+typedef struct ngx_http_mce_rule_set_s  ngx_http_mce_rule_set_t;
 
 
 /*
@@ -75,6 +83,8 @@ typedef struct {
     mce_expr_t                *expr;            /* the default extractor */
     ngx_http_mce_template_t   *template;        /* the default one */
     ngx_array_t                profiles;        /* ngx_http_mce_profile_t */
+    ngx_array_t                site_rules;      /* ngx_http_mce_site_rules_t
+                                                   pointers */
     ngx_shm_zone_t            *zone;            /* of counters, or NULL */
     ngx_str_t                  needed_by;       /* who needs a zone */
     ngx_str_t                  needed_in;
@@ -103,6 +113,7 @@ typedef struct {
     ngx_uint_t                 methods;
     ngx_uint_t                 action;          /* ngx_http_mce_action_e */
     ngx_uint_t                 format;          /* mce_format_e, or below */
+    mce_hosts_t               *block_hosts;     /* NULL: none */
     ngx_uint_t                 images;          /* mce_render_images_e */
     ngx_uint_t                 links;           /* mce_render_links_e */
     ngx_uint_t                 no_transform;
@@ -125,6 +136,8 @@ typedef struct {
     ngx_msec_t                 timeout;
     mce_expr_t                *shadow;          /* NULL: none */
     ngx_int_t                  shadow_rate;     /* in 1/10000 */
+    ngx_http_mce_site_rules_t *site_rules;      /* NULL: none */
+    ngx_uint_t                 rules_mode;      /* mce_rules_mode_e */
     ngx_uint_t                 metrics_json;    /* unsigned  :1; */
     void                      *thread_pool;     /* ngx_thread_pool_t * */
 } ngx_http_mce_loc_conf_t;
@@ -314,8 +327,14 @@ ngx_http_mce_template_t *ngx_http_mce_compile_template(ngx_conf_t *cf,
     ngx_http_mce_main_conf_t *mmcf, mce_str_t *text, ngx_str_t *name);
 
 /*
+ * Control characters become \\xNN, as the command writes them, so that a
+ * message is one line.  "buf" has room for NGX_HTTP_MCE_SHOWN_MAX bytes.
+ */
+void ngx_http_mce_show(u_char *buf, u_char *text, size_t len);
+
+/*
  * Reads a file that an expression or directive names; a relative path is
- * taken from the folder of nginx.conf.  "data" is the ngx_conf_t.
+ * taken from the folder of nginx.conf.  "data" is a pool.
  */
 mce_status_t ngx_http_mce_read(void *data, mce_arena_t *arena,
     mce_str_t path, mce_str_t *content);
@@ -343,11 +362,27 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_site_rules, ngx_http_mce_set_extractor,
     ngx_http_mce_set_profile, ngx_http_mce_set_min_confidence,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
-    ngx_http_mce_set_max_output,
+    ngx_http_mce_set_max_output, ngx_http_mce_set_block_hosts,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
     ngx_http_mce_set_address, ngx_http_mce_set_target;
 
 void ngx_http_mce_filter_init(void);
+
+/*
+ * From now on the files of rules are looked at from time to time; and when the
+ * configuration goes.
+ */
+void ngx_http_mce_rules_init_process(ngx_cycle_t *cycle,
+    ngx_http_mce_main_conf_t *mmcf);
+void ngx_http_mce_rules_cleanup(ngx_http_mce_main_conf_t *mmcf);
+
+/*
+ * The page is judged by the rules that are in force now, whatever happens to
+ * them until they are released.
+ */
+void ngx_http_mce_page_rules(ngx_http_mce_page_t *page,
+    ngx_http_mce_site_rules_t *site);
+void ngx_http_mce_rule_set_release(ngx_http_mce_rule_set_t *set);
 
 /*
  * At the start of a worker, and when a page is no longer held.

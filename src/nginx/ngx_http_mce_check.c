@@ -212,7 +212,11 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         return NULL;
     }
 
-    if (conf->action == NGX_HTTP_MCE_REWRITE
+    if (conf->site_rules) {
+        ngx_http_mce_page_rules(page, conf->site_rules);
+    }
+
+    if ((conf->action == NGX_HTTP_MCE_REWRITE || conf->site_rules)
         && ngx_http_mce_address(r, page) != NGX_OK)
     {
         return NULL;

@@ -2,10 +2,6 @@
 #include "ngx_http_mce.h"
 
 
-/* of an expression in a message: nginx cuts long messages */
-#define NGX_HTTP_MCE_SHOWN_MAX  512
-
-
 /*
  * X(unset, merge, field, value): what a field holds until it is set, how it is
  * inherited, and its default.
@@ -16,6 +12,7 @@
     X(UNSET_PTR, ptr_value, link_prefix, NULL)                                \
     X(UNSET_PTR, ptr_value, image_prefix, NULL)                               \
     X(UNSET_PTR, ptr_value, original, NULL)                                   \
+    X(UNSET_PTR, ptr_value, block_hosts, NULL)                                \
     X(UNSET_UINT, uint_value, action, NGX_HTTP_MCE_REWRITE)                   \
     X(UNSET_UINT, uint_value, format, MCE_FORMAT_HTML)                        \
     X(UNSET_UINT, uint_value, images, MCE_RENDER_IMAGES_KEEP)                 \
@@ -39,6 +36,7 @@
     X(UNSET, value, min_confidence, 5000)                                     \
     X(UNSET_MSEC, msec_value, timeout, 10000)                                 \
     X(UNSET_PTR, ptr_value, shadow, NULL)                                     \
+    X(UNSET_PTR, ptr_value, site_rules, NULL)                                 \
     X(UNSET_PTR, ptr_value, thread_pool, NULL)
 
 #define ngx_http_mce_unset(unset, merge, field, value)                        \
@@ -57,7 +55,6 @@ typedef struct {
 static void ngx_http_mce_cleanup(void *data);
 static ngx_http_mce_profile_t *ngx_http_mce_find_profile(
     ngx_http_mce_main_conf_t *mmcf, ngx_str_t *name);
-static void ngx_http_mce_show(u_char *buf, u_char *text, size_t len);
 
 
 static ngx_str_t  ngx_http_mce_default_types[] = {
@@ -125,7 +122,10 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
 
     if (ngx_array_init(&conf->profiles, cf->pool, 4,
                        sizeof(ngx_http_mce_profile_t))
-        != NGX_OK)
+        != NGX_OK
+        || ngx_array_init(&conf->site_rules, cf->pool, 1,
+                          sizeof(ngx_http_mce_site_rules_t *))
+           != NGX_OK)
     {
         return NULL;
     }
@@ -145,6 +145,7 @@ ngx_http_mce_cleanup(void *data)
         mce_arena_destroy((mce_arena_t *) mmcf->idle_arenas[i]);
     }
 
+    ngx_http_mce_rules_cleanup(mmcf);
     mce_arena_destroy(mmcf->arena);
 }
 
@@ -206,6 +207,7 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
      *     conf->profile = NULL;
      *     conf->methods = 0;
      *     conf->shadow_rate = 0;
+     *     conf->rules_mode = MCE_RULES_AUTO;
      *     conf->metrics_json = 0;
      */
 
@@ -231,6 +233,10 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
 
     if (conf->shadow == NGX_CONF_UNSET_PTR) {
         conf->shadow_rate = prev->shadow_rate;
+    }
+
+    if (conf->site_rules == NGX_CONF_UNSET_PTR) {
+        conf->rules_mode = prev->rules_mode;
     }
 
     if (conf->expr == NULL && conf->profile == NULL) {
@@ -434,7 +440,7 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     str.len = text->len;
     str.data = text->data;
 
-    rc = mce_expr_compile(mmcf->arena, str, ngx_http_mce_read, cf, &expr,
+    rc = mce_expr_compile(mmcf->arena, str, ngx_http_mce_read, cf->pool, &expr,
                           &error);
 
     if (rc == MCE_OK) {
@@ -461,11 +467,7 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
 }
 
 
-/*
- * Control characters become \\xNN, as the command writes them: a message
- * is one line.
- */
-static void
+void
 ngx_http_mce_show(u_char *buf, u_char *text, size_t len)
 {
     u_char  *p, *last, *s, *end;

@@ -7,7 +7,7 @@
 #include "ngx_http_mce.h"
 
 
-static mce_status_t ngx_http_mce_read_folder(ngx_conf_t *cf,
+static mce_status_t ngx_http_mce_read_folder(ngx_pool_t *pool,
     mce_arena_t *arena, ngx_str_t *path, mce_str_t *content);
 static ngx_int_t ngx_http_mce_read_entries(ngx_dir_t *dir, ngx_str_t *path,
     ngx_array_t *names);
@@ -17,28 +17,30 @@ mce_status_t
 ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
     mce_str_t *content)
 {
-    ngx_conf_t *cf = data;
+    ngx_pool_t *pool = data;
 
     u_char           *p;
     ssize_t           n;
     ngx_fd_t          fd;
-    ngx_str_t         name;
+    ngx_str_t         name, prefix;
     ngx_file_info_t   fi;
 
     name.len = path.len;
-    name.data = ngx_pnalloc(cf->pool, path.len + 1);
+    name.data = ngx_pnalloc(pool, path.len + 1);
     if (name.data == NULL) {
         return MCE_NO_MEMORY;
     }
 
     *ngx_cpymem(name.data, path.data, path.len) = '\0';
 
-    if (ngx_conf_full_name(cf->cycle, &name, 1) != NGX_OK) {
+    prefix = ngx_cycle->conf_prefix;
+
+    if (ngx_get_full_name(pool, &prefix, &name) != NGX_OK) {
         return MCE_NO_MEMORY;
     }
 
     if (name.data[name.len - 1] == '/') {
-        return ngx_http_mce_read_folder(cf, arena, &name, content);
+        return ngx_http_mce_read_folder(pool, arena, &name, content);
     }
 
     fd = ngx_open_file(name.data, NGX_FILE_RDONLY, NGX_FILE_OPEN, 0);
@@ -71,15 +73,15 @@ ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
  */
 
 static mce_status_t
-ngx_http_mce_read_folder(ngx_conf_t *cf, mce_arena_t *arena, ngx_str_t *path,
-    mce_str_t *content)
+ngx_http_mce_read_folder(ngx_pool_t *pool, mce_arena_t *arena,
+    ngx_str_t *path, mce_str_t *content)
 {
     u_char       *p;
     ngx_int_t     rc;
     ngx_dir_t     dir;
     ngx_array_t   names;
 
-    if (ngx_array_init(&names, cf->temp_pool, 1024, 1) != NGX_OK) {
+    if (ngx_array_init(&names, pool, 1024, 1) != NGX_OK) {
         return MCE_NO_MEMORY;
     }
 

@@ -176,6 +176,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_bypass"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_slot(ngx_http_set_predicate_slot, bypass, NULL) },
 
+    { ngx_string("mce_block_hosts"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
+      ngx_http_mce_slot(ngx_http_mce_set_block_hosts, block_hosts, NULL) },
+
     ngx_http_mce_take1(images, ngx_http_mce_set_name, ngx_http_mce_images),
     ngx_http_mce_take1(links, ngx_http_mce_set_name, ngx_http_mce_links),
     ngx_http_mce_take1(template, ngx_http_mce_set_template, NULL),
@@ -204,8 +207,8 @@ static ngx_command_t  ngx_http_mce_commands[] = {
 
     ngx_http_mce_take1(timeout, ngx_conf_set_msec_slot, &ngx_http_mce_not_0),
 
-    { ngx_string("mce_site_rules"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_TAKE1,
-      ngx_http_mce_set_site_rules, 0, 0, NULL },
+    { ngx_string("mce_site_rules"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
+      ngx_http_mce_slot(ngx_http_mce_set_site_rules, site_rules, NULL) },
 
     ngx_http_mce_take1(thread_pool, ngx_http_mce_set_thread_pool, NULL),
 
@@ -315,6 +318,10 @@ ngx_http_mce_init_process(ngx_cycle_t *cycle)
 
     if (mmcf && mmcf->used && mmcf->tune_malloc) {
         ngx_http_mce_heap_init();
+    }
+
+    if (mmcf) {
+        ngx_http_mce_rules_init_process(cycle, mmcf);
     }
 
     return NGX_OK;

@@ -125,9 +125,17 @@ ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
                                     "Pages that two extractors looked at.",
                                     counters->shadows, 1);
 
-    return ngx_http_mce_prometheus_one(p, "mce_shadow_agreement_total",
-                                       "counter", "Sum of their agreement.",
-                                       counters->agreement, 10000);
+    p = ngx_http_mce_prometheus_one(p, "mce_shadow_agreement_total",
+                                    "counter", "Sum of their agreement.",
+                                    counters->agreement, 10000);
+    p = ngx_http_mce_prometheus_one(p, "mce_rule_pages_total", "counter",
+                                    "Pages decided by rules for their site.",
+                                    counters->ruled, 1);
+
+    return ngx_http_mce_prometheus_one(p, "mce_stale_rule_pages_total",
+                                       "counter",
+                                       "Pages whose rules are stale.",
+                                       counters->stale, 1);
 }
 
 
@@ -206,9 +214,10 @@ ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters)
                                     &ngx_http_mce_sizes);
 
     p = ngx_sprintf(p, ",\"memory_bytes_max\":%uA,\"queued\":%uA,"
-                       "\"shadow_pages\":%uA,\"shadow_agreement\":",
+                       "\"shadow_pages\":%uA,\"rule_pages\":%uA,"
+                       "\"stale_rule_pages\":%uA,\"shadow_agreement\":",
                     counters->memory_max, counters->queued,
-                    counters->shadows);
+                    counters->shadows, counters->ruled, counters->stale);
     p = ngx_http_mce_scaled(p, counters->agreement, 10000);
 
     return ngx_cpymem(p, "}\n", sizeof("}\n") - 1);

@@ -21,7 +21,13 @@ static void ngx_http_mce_page_release_arena(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_process(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_extract(ngx_http_mce_page_t *page,
     mce_str_t source);
+<<<<<<< HEAD
+static mce_status_t ngx_http_mce_page_select(ngx_http_mce_page_t *page);
+static mce_status_t ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page,
+    mce_document_t *doc);
+=======
 static mce_status_t ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page);
+>>>>>>> h/train
 static mce_status_t ngx_http_mce_page_render(ngx_http_mce_page_t *page);
 static void ngx_http_mce_page_error(ngx_http_mce_page_t *page,
     mce_status_t error);
@@ -190,6 +196,7 @@ ngx_http_mce_page_free(void *data)
         ngx_free(page->result);
     }
 
+    ngx_http_mce_rule_set_release(page->rule_set);
     ngx_destroy_pool(page->pool);
 }
 
@@ -263,11 +270,11 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
 
     page->doc = doc;
 
-    rc = mce_extract_with_fallback(page->expr, &page->doc, &page->spans);
+    rc = ngx_http_mce_page_select(page);
 
     if (rc == MCE_DECLINED) {
         page->expr = page->main->expr;
-        rc = mce_extract_with_fallback(page->expr, &page->doc, &page->spans);
+        rc = ngx_http_mce_page_select(page);
     }
 
     page->apart = (page->doc != doc);
@@ -285,6 +292,17 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
     }
 
     return rc == MCE_OK ? ngx_http_mce_page_apply_policy(page) : rc;
+}
+
+
+static mce_status_t
+ngx_http_mce_page_select(ngx_http_mce_page_t *page)
+{
+    return page->rules
+           ? mce_extract_with_rules(page->rules, page->conf->rules_mode,
+                                    page->expr, &page->doc, &page->spans,
+                                    &page->rule)
+           : mce_extract_with_fallback(page->expr, &page->doc, &page->spans);
 }
 
 
@@ -365,6 +383,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.image_prefix = page->image_prefix;
     options.original = page->original;
     options.extractor = mce_expr_text(page->expr);
+    options.blocked = page->conf->block_hosts;
     options.images = page->conf->images;
     options.links = page->conf->links;
     options.page = page->conf->template->page;

@@ -29,6 +29,7 @@ struct ngx_http_mce_page_s {
     mce_str_t                  image_prefix;
     mce_str_t                  original;
     mce_expr_t                *shadow;          /* NULL: none */
+    const mce_rules_t         *rules;           /* NULL: none */
     ngx_http_mce_main_conf_t  *main;
     ngx_uint_t                 held;            /* counted in main->pages */
     mce_cancel_t               cancel;          /* may be raised at any time */
@@ -37,6 +38,7 @@ struct ngx_http_mce_page_s {
 
     ngx_pool_t                *pool;            /* of the page and its body */
     ngx_pool_cleanup_t        *cleanup;         /* of the request */
+    ngx_http_mce_rule_set_t   *rule_set;        /* of "rules" */
     ngx_uint_t                 owners;          /* the request, its task */
     ngx_atomic_t               taken;           /* from the queue, once */
     size_t                     size;            /* counted in main->held */
@@ -56,6 +58,7 @@ struct ngx_http_mce_page_s {
     mce_str_t                  title;
     mce_str_t                  output;
     ngx_uint_t                 apart;           /* spans are not of the body */
+    mce_rule_used_t            rule;            /* its file is of "rules" */
     size_t                     chars;
     double                     confidence;      /* -1: not known */
     size_t                     source_size;     /* inflated; 0: not run */

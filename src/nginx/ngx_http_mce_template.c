@@ -33,7 +33,7 @@ ngx_http_mce_set_template(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     path.len = value[1].len;
     path.data = value[1].data;
 
-    rc = ngx_http_mce_read(cf, mmcf->arena, path, &text);
+    rc = ngx_http_mce_read(cf->pool, mmcf->arena, path, &text);
 
     if (rc != MCE_OK || text.len > NGX_HTTP_MCE_TEMPLATE_MAX) {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, rc == MCE_OK ? 0 : ngx_errno,

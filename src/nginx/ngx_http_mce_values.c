@@ -81,21 +81,6 @@ ngx_http_mce_invalid(ngx_conf_t *cf, ngx_str_t *value, char *wanted)
 
 
 char *
-ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
-{
-    ngx_str_t  *value;
-
-    value = cf->args->elts;
-
-    if (ngx_strcmp(value[1].data, "off") != 0) {
-        return "is reserved: use rules() in \"mce_extractor\"";
-    }
-
-    return NGX_CONF_OK;
-}
-
-
-char *
 ngx_http_mce_set_min_confidence(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_http_mce_loc_conf_t *mlcf = conf;

@@ -6,6 +6,7 @@ typedef enum {
     NGX_HTTP_MCE_VAR_STATUS = 0,
     NGX_HTTP_MCE_VAR_EXTRACTOR,
     NGX_HTTP_MCE_VAR_CONFIDENCE,
+    NGX_HTTP_MCE_VAR_RULE,
     NGX_HTTP_MCE_VAR_SOURCE_SIZE,
     NGX_HTTP_MCE_VAR_CONTENT_SIZE,
     NGX_HTTP_MCE_VAR_TIME,
@@ -27,6 +28,7 @@ static ngx_http_variable_t  ngx_http_mce_vars[] = {
     { ngx_string("mce_status"), NULL, ngx_http_mce_get(STATUS) },
     { ngx_string("mce_extractor"), NULL, ngx_http_mce_get(EXTRACTOR) },
     { ngx_string("mce_confidence"), NULL, ngx_http_mce_get(CONFIDENCE) },
+    { ngx_string("mce_rule"), NULL, ngx_http_mce_get(RULE) },
     { ngx_string("mce_source_size"), NULL, ngx_http_mce_get(SOURCE_SIZE) },
     { ngx_string("mce_content_size"), NULL, ngx_http_mce_get(CONTENT_SIZE) },
     { ngx_string("mce_time"), NULL, ngx_http_mce_get(TIME) },
@@ -107,7 +109,8 @@ ngx_http_mce_page_variable(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     u_char     *p;
     mce_str_t   text;
 
-    p = ngx_pnalloc(r->pool, NGX_INT64_LEN + sizeof(".000000") - 1);
+    p = ngx_pnalloc(r->pool, page->rule.name.len + NGX_INT64_LEN
+                             + sizeof(".000000") - 1);
     if (p == NULL) {
         return NGX_ERROR;
     }
@@ -131,6 +134,15 @@ ngx_http_mce_page_variable(ngx_http_request_t *r, ngx_http_mce_page_t *page,
 
         if (page->confidence >= 0) {
             p = ngx_sprintf(p, "%.2f", page->confidence);
+        }
+
+        break;
+
+    case NGX_HTTP_MCE_VAR_RULE:
+        p = ngx_cpymem(p, page->rule.name.data, page->rule.name.len);
+
+        if (page->rule.line) {
+            p = ngx_sprintf(p, ":%uD", page->rule.line);
         }
 
         break;

@@ -44,6 +44,10 @@ typedef struct {
 
     ngx_atomic_t    shadows;
     ngx_atomic_t    agreement;          /* sum, in 1/10000 */
+
+    ngx_atomic_t    ruled;              /* pages by rules for their site */
+    ngx_atomic_t    stale;              /* pages whose rules were not
+                                           believed */
 } ngx_http_mce_counters_t;
 
 

@@ -9,7 +9,7 @@
 #include "base/arena.h"
 #include "expr/expr.h"
 #include "lib/fuzz.h"
-#include "site.h"
+#include "rules/rules.h"
 
 
 typedef struct {

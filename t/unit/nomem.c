@@ -7,11 +7,12 @@
 
 
 #define _GNU_SOURCE
+#include <dlfcn.h>
 #include <errno.h>
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "mce.h"
+#include "mce_rules.h"
 #include "tap.h"
 
 
@@ -24,6 +25,7 @@
 static size_t  calls;           /* allocations so far */
 static size_t  fail_at;         /* the one that fails, or 0 */
 static long    living;          /* blocks that were not freed */
+static int     rules_used;      /* rules are compiled or run */
 
 
 #ifndef NOMEM_SKIP
@@ -34,10 +36,23 @@ extern void *__libc_realloc(void *p, size_t size);
 extern void __libc_free(void *p);
 
 
+/*
+ * XPath of libxml2 2.9 does not survive a failure within it: what it needs is
+ * asked for before it is called, and that may fail.
+ */
 static int
-fails(void)
+is_libxml2(void *caller)
 {
-    if (++calls == fail_at) {
+    Dl_info  info;
+
+    return rules_used && dladdr(caller, &info) && strstr(info.dli_fname, "libxml2");
+}
+
+
+static int
+fails(void *caller)
+{
+    if (!is_libxml2(caller) && ++calls == fail_at) {
         errno = ENOMEM;
         return 1;
     }
@@ -49,7 +64,7 @@ fails(void)
 void *
 malloc(size_t size)
 {
-    if (fails()) {
+    if (fails(__builtin_return_address(0))) {
         return NULL;
     }
 
@@ -62,7 +77,7 @@ malloc(size_t size)
 void *
 calloc(size_t n, size_t size)
 {
-    if (fails()) {
+    if (fails(__builtin_return_address(0))) {
         return NULL;
     }
 
@@ -75,7 +90,7 @@ calloc(size_t n, size_t size)
 void *
 realloc(void *p, size_t size)
 {
-    if (fails()) {
+    if (fails(__builtin_return_address(0))) {
         return NULL;
     }
 
@@ -120,6 +135,15 @@ static const char  shell[] =
     "{\"articleBody\": \"The board voted to rebuild the wall.\\n\\nWork "
     "begins in April &amp; ends in May.\"}</script><p>Wait.";
 
+/* who wrote the posts stands in a script and beside them */
+static const char  thread[] =
+    "<script type='application/ld+json'>[{\"@type\": \"Comment\", \"text\": "
+    "\"The board voted to rebuild the wall.\", \"author\": \"Ann\"}]</script>"
+    "<div class=post><b class=author>A&amp;B</b> <i class=date>3 May 2020 "
+    "<u>8:15</u></i><p>The board voted to rebuild the wall.</div><div class="
+    "post><b class=author>Bea</b> <i class=date>4 May 2020 <u>9:15</u></i><p>"
+    "Work begins in April and ends in May.</div>";
+
 /* a box stands beside its text */
 static const char  box[] =
     "<title>The wall is rebuilt</title><div><form><input name=n><input "
@@ -138,6 +162,37 @@ static const char  *texts[] = {
 };
 
 
+/* what rules do to the page, paths for libxml2 among it */
+static const char  site[] =
+    "title: string(//h1)\nauthor: //table//td[position() = 1]\n"
+    "date: //p[b]/b[last()]\n"
+    "body: //body/*[self::h1 or self::p or contains(concat(., 'x'), 'nine')]\n"
+    "if_page_contains: //p[contains(., 'Seven')]\n"
+    "strip: //p[starts-with(normalize-space(.), 'Seven')] | //table[2]\n"
+    "strip_id_or_class: language\nstrip_image_src: none\n"
+    "strip_attr: //a[@href]/@href\nkeep: //ul[1]/li[position() = 1]\n"
+    "replace_string(The second): The third\n"
+    "use: union(plain,addanag)\n";
+
+static mce_rules_t  *rules;
+
+
+static mce_status_t
+compile_rules(mce_arena_t *arena)
+{
+    mce_status_t      rc;
+    mce_rule_file_t  *file;
+
+    static const mce_str_t  name = mce_str("a.example.txt");
+    static const mce_str_t  content = mce_str(site);
+
+    rc = mce_rule_file_compile(arena, name, content, NULL, NULL, NULL, NULL,
+                               &file);
+
+    return rc == MCE_OK ? mce_rules_create(arena, &file, 1, &rules) : rc;
+}
+
+
 static mce_status_t
 run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 {
@@ -148,6 +203,7 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
     mce_status_t           rc;
     mce_article_t         *article;
     mce_document_t        *doc;
+    mce_rule_used_t        used;
     mce_render_options_t   options;
 
     static const mce_str_t  address = mce_str("http://a.example/b/c?d&e");
@@ -171,7 +227,12 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
         rc = mce_document_create(arena, source, &doc);
     }
 
-    if (rc == MCE_OK) {
+    if (rc == MCE_OK && rules) {
+        mce_document_set_url(doc, address);
+        rc = mce_extract_with_rules(rules, MCE_RULES_AUTO, expr, &doc, &spans,
+                                    &used);
+
+    } else if (rc == MCE_OK) {
         rc = mce_extract_with_fallback(expr, &doc, &spans);
     }
 
@@ -251,6 +312,48 @@ every_allocation_fails_once(const mce_expr_t *expr, const char *text,
 }
 
 
+static void
+rules_are_not_compiled_by_half(void)
+{
+    long          before;
+    size_t        n, i, wrong, lost;
+    mce_arena_t  *arena;
+    mce_status_t  rc;
+
+    n = 0;
+    wrong = 0;
+    lost = 0;
+    rules_used = 1;
+
+    /* what libxml2 keeps for good is made by the first one */
+    arena = mce_arena_create(0);
+    (void) compile_rules(arena);
+    mce_arena_destroy(arena);
+
+    /* the first says how many there are; in the last none fails */
+    for (i = 0; i <= n + 1; i++) {
+        before = living;
+        arena = mce_arena_create_sized(0, 0);
+        calls = 0;
+        fail_at = i;
+        rc = compile_rules(arena);
+        fail_at = 0;
+        n = i ? n : calls;
+        mce_arena_destroy(arena);
+
+        wrong += rc != (i && i <= n ? MCE_NO_MEMORY : MCE_OK);
+        lost += living != before;
+    }
+
+    rules = NULL;
+    rules_used = 0;
+
+    tap_ok(n > 20, "a file of rules: %d allocations", (int) n);
+    tap_ok(wrong == 0, "a file of rules: each may fail");
+    tap_ok(lost == 0, "a file of rules: nothing is left behind");
+}
+
+
 int
 main(void)
 {
@@ -286,8 +389,20 @@ main(void)
     text = (mce_str_t) mce_str("auto");
 
     if (mce_expr_compile(arena, text, NULL, NULL, &expr, &error) == MCE_OK) {
+        rules_are_not_compiled_by_half();
+
+        if (compile_rules(arena) == MCE_OK) {
+            rules_used = 1;
+            every_allocation_fails_once(expr, "rules", MCE_FORMAT_JSON);
+        }
+
+        rules = NULL;
+        rules_used = 0;
         bytes = (mce_str_t) mce_str(shell);
         every_allocation_fails_once(expr, "a script's text", MCE_FORMAT_HTML);
+
+        bytes = (mce_str_t) mce_str(thread);
+        every_allocation_fails_once(expr, "a thread", MCE_FORMAT_JSON);
 
         bytes = (mce_str_t) mce_str(box);
         every_allocation_fails_once(expr, "a box", MCE_FORMAT_JSON);

@@ -54,7 +54,9 @@ static const char  *units[] = {
     "&#", "&amp", "<b><i>", "<!", "<?", "<![CDATA[", "<title>", "<svg>",
     "<noscript>", "</script", "<div x='", "<option>", "\n", "\xd9\x82",
     "\xff", "<li>", "<h1>word</h1>", "<span>a", "<x:y z>", "<p", "=",
-    "<textarea>", "<dd>", "<a><div>", "</p>"
+    "<textarea>", "<dd>", "<a><div>", "</p>",
+    "<li class=post><a class=author>a</a> 3 May 2020<p>b",
+    "<b itemtype=/Comment><i itemprop=text>a"
 };
 
 #define NUNITS    (sizeof(units) / sizeof(units[0]))

@@ -454,3 +454,13 @@ languages	body		der die das und
 languages	body		le la les et der die das und 
 languages	body	<div lang=de><div lang=fr>*200	<p>a 
 languages	body		<p lang=x{i}>word 
+threads	body		<li class=post><a class=author href=/u/a>ann</a> <time datetime=2020-01-02>then</time><p>It hums, but no water arrives at the group.</li>
+threads	body		<ul><li class=post><a class=author href=/u/a>ann</a> <time datetime=2020-01-02>then</time><p>It hums, but no water arrives at the group.
+threads	body		<div class=post><b class=author>ann</b> 3 May 2020, 8:15<div class=post><b class=author>bea</b> 4 May 2020, 9:15</div>It hums, but no water arrives at the group.</div>
+threads	body		<p>3 May 2020, 8:15
+threads	body		<i class=date>3 May 2020, 8:15</i><b class=x1>It hums, but no water arrives at the group.</b>
+threads	body		<div itemscope itemtype=https://schema.org/Comment><b itemprop=author>ann</b><p itemprop=text>It hums, but no water.</div>
+threads	body		<div itemtype=https://schema.org/Comment>word 
+threads	body		itemtype=/Comment 
+threads	body	<script type=application/ld+json>[	{"@type":"Comment","text":"It hums, but no water arrives.","author":"ann"},	]</script>
+threads	body	<script type=application/ld+json>[	{"@type":"Comment",	]</script>

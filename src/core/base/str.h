@@ -65,4 +65,41 @@ mce_text_starts(mce_str_t text, const char *word)
 }
 
 
+/*
+ * The byte at *i of an address, where "%61" is one, too; *i moves behind it.
+ */
+static inline uint8_t
+mce_percent_next(mce_str_t text, size_t *i)
+{
+    int      n;
+    uint8_t  c, d, value;
+
+    value = 0;
+
+    for (n = 1; n < 3 && text.data[*i] == '%' && text.len - *i > 2; n++) {
+        c = text.data[*i + (size_t) n];
+        d = (uint8_t) ((c | 0x20) - 'a');
+
+        if ((uint8_t) (c - '0') < 10) {
+            d = (uint8_t) (c - '0');
+
+        } else if (d < 6) {
+            d += 10;
+
+        } else {
+            break;
+        }
+
+        value = (uint8_t) (value * 16 + d);
+    }
+
+    if (n == 3) {
+        *i += 3;
+        return value;
+    }
+
+    return text.data[(*i)++];
+}
+
+
 #endif /* _MCE_STR_H_INCLUDED_ */

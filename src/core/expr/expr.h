@@ -50,24 +50,6 @@ struct mce_expr_s {
 
 
 /*
- * Compiles a file of rules, docs/rules.md, whose name tells its site:
- * "example.com.txt".  A line that cannot be used is reported and left out.
- * "name" and "content" must live as long as the arena.  "read" and "data" are
- * those of mce_expr_compile(), for lines "use"; "report" is called with
- * "report_data", or may be NULL.
- */
-mce_status_t mce_rule_file_compile(mce_arena_t *arena, mce_str_t name,
-    mce_str_t content, mce_read_pt read, void *data,
-    mce_rule_report_pt report, void *report_data, mce_rule_file_t **file);
-
-/*
- * Makes a set of files, which must live as long as it.  It is not written to
- * any more, and may be shared by threads as expressions may.
- */
-mce_status_t mce_rules_create(mce_arena_t *arena,
-    mce_rule_file_t *const *files, size_t n, mce_rules_t **rules);
-
-/*
  * The rules of all files of a folder, whose broken lines are left out.
  * MCE_INVALID, and why in "text", if it cannot be read.
  */

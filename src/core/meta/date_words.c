@@ -18,6 +18,9 @@
 /* bytes of a word; longer ones are cut */
 #define MCE_DATE_WORD   24
 
+/* bytes of the longest of mce_date_others[] */
+#define MCE_DATE_SHORT  4
+
 /* from so many bytes on, a name may be the start of a word */
 #define MCE_DATE_STEM   4
 /* how many bytes longer the word may be */
@@ -227,12 +230,12 @@ mce_date_digit(uint32_t c)
 static void
 mce_date_word(mce_str_t word, mce_date_token_t *token)
 {
-    char         first;
     size_t       i, len, best;
     uint32_t     month;
     const char  *p;
 
-    for (i = 0; i < sizeof(mce_date_others) / sizeof(mce_date_others[0]); i++)
+    for (i = 0; i < sizeof(mce_date_others) / sizeof(mce_date_others[0])
+         && word.len <= MCE_DATE_SHORT; i++)
     {
         if (mce_str_is(word, mce_date_others[i].name)) {
             token->kind = mce_date_others[i].kind;
@@ -242,13 +245,18 @@ mce_date_word(mce_str_t word, mce_date_token_t *token)
     }
 
     best = 0;
-    first = word.len ? (char) word.data[0] : '\0';
 
-    for (month = 0; month < 12; month++) {
-        for (p = mce_date_months[month]; *p; p += len + (p[len] == ' ')) {
-            for (len = 1; (uint8_t) p[len] > ' '; len++) { /* void */ }
+    for (month = 0; month < 12 && word.len; month++) {
+        p = mce_date_months[month] - 1;
 
-            if (p[0] == first && len > best && len <= word.len
+        while ((p = strchr(p + 1, word.data[0])) != NULL) {
+            if (p > mce_date_months[month] && p[-1] != ' ') {
+                continue;
+            }
+
+            len = strcspn(p, " ");
+
+            if (len > best && len <= word.len
                 && memcmp(p, word.data, len) == 0
                 && (len == word.len || (len >= MCE_DATE_STEM
                                         && word.len - len <= MCE_DATE_TAIL)))
@@ -308,6 +316,10 @@ mce_date_fold(uint32_t c)
     };
 
     c = mce_text_lower(c);
+
+    if (c < accents[0].code) {
+        return c;
+    }
 
     for (i = 0; i < sizeof(accents) / sizeof(accents[0]); i++) {
         if (accents[i].code == c) {

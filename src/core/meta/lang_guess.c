@@ -17,9 +17,11 @@
 #include "text/entity.h"
 
 
-/* so many letters are read, and so many are too few to say anything */
-#define MCE_LANG_READ   6000
+/* so many letters are read, in pieces of so many bytes from all of the text,
+   and so many words are too few to say anything */
+#define MCE_LANG_READ   2000
 #define MCE_LANG_BYTES  65536
+#define MCE_LANG_PIECE  256
 #define MCE_LANG_FEW    30
 
 /* of ideographs, which are half a word each */
@@ -33,7 +35,7 @@
 #define MCE_LANG_FIRST  0x400
 #define MCE_LANG_LAST   0x700
 /* the part of its words that the commonest ones are, in hundredths */
-#define MCE_LANG_PART   7
+#define MCE_LANG_PART   6
 
 
 typedef enum {
@@ -56,7 +58,7 @@ typedef struct {
     uint32_t    words;
     uint32_t    scripts[MCE_SCRIPT_COUNT];      /* letters of each */
     uint32_t    scores[MCE_LANG_COUNT];
-    uint16_t    seen[MCE_LANG_LAST - MCE_LANG_FIRST];
+    uint32_t    seen[MCE_LANG_LAST - MCE_LANG_FIRST];
 } mce_lang_guess_t;
 
 
@@ -97,9 +99,13 @@ static const struct {
 };
 
 
-static void mce_lang_read(mce_lang_guess_t *guess, mce_str_t text);
+static void mce_lang_count(const mce_document_t *doc,
+    const mce_spans_t *spans, mce_lang_guess_t *guess);
+static void mce_lang_read(mce_lang_guess_t *guess, const uint8_t *p,
+    const uint8_t *end);
 static void mce_lang_word(mce_lang_guess_t *guess, uint32_t hash);
 static void mce_lang_letter(mce_lang_guess_t *guess, uint32_t c);
+static void mce_lang_sum(mce_lang_guess_t *guess);
 static const char *mce_lang_by_script(const mce_lang_guess_t *guess);
 static const char *mce_lang_by_words(const mce_lang_guess_t *guess,
     mce_str_t declared);
@@ -111,29 +117,14 @@ mce_str_t
 mce_lang_guess(const mce_document_t *doc, const mce_spans_t *spans,
     mce_str_t declared)
 {
-    size_t            i, left;
     mce_str_t         text;
     const char       *name;
     mce_lang_guess_t  guess;
 
     memset(&guess, 0, sizeof(mce_lang_guess_t));
-    left = MCE_LANG_BYTES;
+    mce_lang_count(doc, spans, &guess);
 
-    for (i = 0; i < spans->n && guess.letters < MCE_LANG_READ && left; i++) {
-        text.data = doc->source.data + spans->elts[i].start;
-        text.len = spans->elts[i].end - spans->elts[i].start;
-        text.len = text.len < left ? text.len : left;
-        left -= text.len;
-
-        mce_lang_read(&guess, text);
-    }
-
-    for (i = 0; i < sizeof(mce_lang_letters) / sizeof(mce_lang_letters[0]);
-         i++)
-    {
-        guess.scores[mce_lang_letters[i].language] += MCE_LANG_LETTER
-            * guess.seen[mce_lang_letters[i].letter - MCE_LANG_FIRST];
-    }
+    mce_lang_sum(&guess);
 
     name = mce_lang_by_script(&guess);
 
@@ -155,42 +146,95 @@ mce_lang_guess(const mce_document_t *doc, const mce_spans_t *spans,
 }
 
 
+/*
+ * Texts begin or end in another language than their own, with an abstract or
+ * with references: pieces are read evenly spread.
+ */
+
 static void
-mce_lang_read(mce_lang_guess_t *guess, mce_str_t text)
+mce_lang_count(const mce_document_t *doc, const mce_spans_t *spans,
+    mce_lang_guess_t *guess)
 {
-    uint8_t         data[4];
-    size_t          i, len;
-    uint32_t        c, hash;
+    size_t          i, len, left;
+    uint64_t        size, passed, due;
     const uint8_t  *p, *end;
 
-    p = text.data;
-    end = p + text.len;
-    hash = 0;
+    size = mce_spans_size(spans);
+    passed = 0;
+    left = MCE_LANG_BYTES;
 
-    while (p < end && guess->letters < MCE_LANG_READ) {
+    for (i = 0; i < spans->n && left; i++) {
+        p = doc->source.data + spans->elts[i].start;
+        end = doc->source.data + spans->elts[i].end;
+
+        for ( /* void */ ; p < end && left; p += len, passed += len) {
+            due = guess->letters * size / MCE_LANG_READ;
+            len = (size_t) (end - p);
+
+            if (due > passed) {
+                len = len < due - passed ? len : (size_t) (due - passed);
+
+            } else {
+                len = len < MCE_LANG_PIECE ? len : MCE_LANG_PIECE;
+                len = len < left ? len : left;
+                left -= len;
+            }
+
+            while (p + len < end && (p[len] & 0xc0) == 0x80) {
+                len++;
+            }
+
+            if (due <= passed) {
+                mce_lang_read(guess, p, p + len);
+            }
+        }
+    }
+}
+
+
+static void
+mce_lang_read(mce_lang_guess_t *guess, const uint8_t *p, const uint8_t *end)
+{
+    uint8_t         data[MCE_UTF8_MAX];
+    uint32_t        c, hash;
+    const uint8_t  *first, *last;
+
+    hash = MCE_FNV_START;
+
+    while (p < end) {
+
+        /* most letters are ASCII */
+        for (first = p; p < end && mce_is_alpha(*p); p++) {
+            hash = mce_fnv_add(hash, *p | 0x20u);
+        }
+
+        guess->letters += (uint32_t) (p - first);
+        guess->scripts[MCE_SCRIPT_LATIN] += (uint32_t) (p - first);
+
+        if (p == end) {
+            break;
+        }
+
+        first = p;
         c = mce_text_next(&p, end);
 
         if (c < 0x80 ? !mce_is_alpha(c) : !mce_text_is_word(c)) {
             mce_lang_word(guess, hash);
-            hash = 0;
+            hash = MCE_FNV_START;
             continue;
         }
 
         mce_lang_letter(guess, c);
 
-        /* most letters are ASCII */
-        if (c < 0x80) {
-            data[0] = (uint8_t) (c | 0x20);
-            len = 1;
+        last = p;
 
-        } else {
-            len = (size_t) (mce_utf8_put(data, mce_text_lower(c)) - data);
+        if (*first == '&' || mce_text_has_case(c)) {
+            first = data;
+            last = mce_utf8_put(data, mce_text_lower(c));
         }
 
-        hash = hash ? hash : MCE_FNV_START;
-
-        for (i = 0; i < len; i++) {
-            hash = mce_fnv_add(hash, data[i]);
+        for ( /* void */ ; first < last; first++) {
+            hash = mce_fnv_add(hash, *first);
         }
     }
 
@@ -204,7 +248,7 @@ mce_lang_word(mce_lang_guess_t *guess, uint32_t hash)
     size_t    i;
     uint32_t  languages, share;
 
-    if (hash == 0) {
+    if (hash == MCE_FNV_START) {
         return;
     }
 
@@ -241,6 +285,7 @@ mce_lang_letter(mce_lang_guess_t *guess, uint32_t c)
 
     if (c >= MCE_LANG_FIRST && c < MCE_LANG_LAST) {
         guess->seen[c - MCE_LANG_FIRST]++;
+        return;
     }
 
     for (i = 1; i < sizeof(mce_lang_scripts) / sizeof(mce_lang_scripts[0]);
@@ -253,6 +298,40 @@ mce_lang_letter(mce_lang_guess_t *guess, uint32_t c)
 
             return;
         }
+    }
+}
+
+
+/*
+ * What the letters say that were counted one by one.
+ */
+
+static void
+mce_lang_sum(mce_lang_guess_t *guess)
+{
+    size_t    i;
+    uint32_t  c;
+
+    for (i = 0; i < sizeof(mce_lang_scripts) / sizeof(mce_lang_scripts[0]);
+         i++)
+    {
+        if (mce_lang_scripts[i].first < MCE_LANG_FIRST) {
+            continue;
+        }
+
+        for (c = mce_lang_scripts[i].first;
+             c <= mce_lang_scripts[i].last && c < MCE_LANG_LAST; c++)
+        {
+            guess->scripts[mce_lang_scripts[i].script]
+                += guess->seen[c - MCE_LANG_FIRST];
+        }
+    }
+
+    for (i = 0; i < sizeof(mce_lang_letters) / sizeof(mce_lang_letters[0]);
+         i++)
+    {
+        guess->scores[mce_lang_letters[i].language] += MCE_LANG_LETTER
+            * guess->seen[mce_lang_letters[i].letter - MCE_LANG_FIRST];
     }
 }
 
@@ -308,7 +387,7 @@ mce_lang_by_script(const mce_lang_guess_t *guess)
 
 /*
  * The language with the most of its words.  It must be ahead of the next one,
- * and far ahead of the one that is declared.
+ * and far ahead of another that is declared.
  */
 
 static const char *

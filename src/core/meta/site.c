@@ -24,9 +24,12 @@
 
 static void mce_site_add(mce_site_t *site, mce_str_t text);
 static void mce_site_host(mce_site_t *site, mce_str_t url);
-static size_t mce_site_squeeze(mce_str_t text, int *usual, uint8_t *out);
+static size_t mce_site_squeeze(mce_str_t text, const mce_site_t *site,
+    int *usual, uint8_t *out);
 static int mce_site_is_host(mce_str_t text);
 static int mce_site_has(const mce_site_t *site, const uint8_t *data,
+    size_t len);
+static int mce_site_begins(const mce_site_t *site, const uint8_t *data,
     size_t len);
 static int mce_site_is_usual(const uint8_t *word, size_t len);
 static mce_str_t mce_site_tail(const mce_site_t *site, mce_str_t text);
@@ -87,7 +90,7 @@ mce_site_add(mce_site_t *site, mce_str_t text)
         return;
     }
 
-    len = mce_site_squeeze(text, NULL, site->names[site->n].data);
+    len = mce_site_squeeze(text, NULL, NULL, site->names[site->n].data);
 
     if (len) {
         site->names[site->n++].len = len;
@@ -152,12 +155,14 @@ mce_site_host(mce_site_t *site, mce_str_t url)
 
 /*
  * The letters and digits of a text in lower case, or nothing if they are too
- * many.  A leading "the" goes.  So do usual words, unless "usual" is NULL,
+ * many, or the first of them are not those of a name of "site", which may be
+ * NULL.  A leading "the" goes.  So do usual words, unless "usual" is NULL,
  * which else becomes 1 if there is one.
  */
 
 static size_t
-mce_site_squeeze(mce_str_t text, int *usual, uint8_t *out)
+mce_site_squeeze(mce_str_t text, const mce_site_t *site, int *usual,
+    uint8_t *out)
 {
     int             first;
     size_t          len, word;
@@ -189,6 +194,9 @@ mce_site_squeeze(mce_str_t text, int *usual, uint8_t *out)
         } else if (usual && mce_site_is_usual(out + word, len - word)) {
             *usual = 1;
             len = word;
+
+        } else if (site && len > word && !mce_site_begins(site, out, len)) {
+            return 0;
         }
 
         first &= len == 0;
@@ -209,15 +217,20 @@ static int
 mce_site_is_usual(const uint8_t *word, size_t len)
 {
     size_t              i;
-    static const char  *words[] = {
-        "home", "homepage", "news", "online", "live", "official", "website",
-        "site", "web", "blog", "forum", "forums", "magazine", "welcome", "to",
-        "com", "net", "org", "info", "co", "uk", "de", "fr", "es", "it", "nl",
-        "startseite", "accueil", "inicio", "nachrichten"
+    static const mce_str_t  words[] = {
+        mce_str("home"), mce_str("homepage"), mce_str("news"),
+        mce_str("online"), mce_str("live"), mce_str("official"),
+        mce_str("website"), mce_str("site"), mce_str("web"),
+        mce_str("blog"), mce_str("forum"), mce_str("forums"),
+        mce_str("magazine"), mce_str("welcome"), mce_str("to"),
+        mce_str("com"), mce_str("net"), mce_str("org"), mce_str("info"),
+        mce_str("co"), mce_str("uk"), mce_str("de"), mce_str("fr"),
+        mce_str("es"), mce_str("it"), mce_str("nl"), mce_str("startseite"),
+        mce_str("accueil"), mce_str("inicio"), mce_str("nachrichten")
     };
 
     for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-        if (strlen(words[i]) == len && memcmp(words[i], word, len) == 0) {
+        if (words[i].len == len && memcmp(words[i].data, word, len) == 0) {
             return 1;
         }
     }
@@ -242,14 +255,14 @@ mce_site_is(const mce_site_t *site, mce_str_t text)
     }
 
     usual = 0;
-    len = mce_site_squeeze(text, &usual, data);
+    len = mce_site_squeeze(text, site, &usual, data);
 
     if (len && mce_site_has(site, data, len)) {
         return 1;
     }
 
     /* such a word may be part of the name */
-    len = usual ? mce_site_squeeze(text, NULL, data) : 0;
+    len = usual ? mce_site_squeeze(text, site, NULL, data) : 0;
 
     return len && mce_site_has(site, data, len);
 }
@@ -298,6 +311,23 @@ mce_site_has(const mce_site_t *site, const uint8_t *data, size_t len)
 
     for (i = 0; i < site->n; i++) {
         if (site->names[i].len == len
+            && memcmp(site->names[i].data, data, len) == 0)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_site_begins(const mce_site_t *site, const uint8_t *data, size_t len)
+{
+    size_t  i;
+
+    for (i = 0; i < site->n; i++) {
+        if (site->names[i].len >= len
             && memcmp(site->names[i].data, data, len) == 0)
         {
             return 1;

@@ -40,7 +40,7 @@ static const uint8_t  mce_markdown_signed[MCE_EL_COUNT] = {
  */
 static const uint8_t  mce_markdown_signs[256] = {
     ['\\'] = 1, ['`'] = 1, ['*'] = 1, ['['] = 1, [']'] = 1, ['~'] = 1,
-    ['_'] = 2, ['!'] = 2, ['|'] = 2, [';'] = 2, ['('] = 2,
+    ['_'] = 2, ['!'] = 2, ['|'] = 2, [';'] = 2, ['('] = 2, ['$'] = 2,
     ['<'] = 3, ['&'] = 3
 };
 
@@ -104,6 +104,10 @@ mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i)
 
     case '&':
         return mce_markdown_reference(text, i);
+
+    case '$':
+        /* whoever reads formulas would take two prices for one */
+        return flow->content->formulas;
 
     case ';':
         return mce_markdown_ends(flow, text, i);

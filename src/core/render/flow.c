@@ -101,6 +101,12 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
         return 0;
     }
 
+    if (node->el == MCE_EL_li && flow->ops->heading == NULL
+        && mce_node_is_picture(flow->content, node))
+    {
+        return 1;
+    }
+
     if (flow->cell) {
 
         /* a cell stands on one line: its blocks become parts of it */

@@ -7,9 +7,8 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <stdio.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/str.h"
@@ -236,11 +235,26 @@ mce_template_fault(mce_expr_error_t *error, const mce_template_tag_t *tag,
 static size_t
 mce_template_find(mce_str_t text, size_t from, const char *mark)
 {
-    const uint8_t  *p;
+    size_t          len;
+    const uint8_t  *p, *end;
 
-    p = memmem(text.data + from, text.len - from, mark, strlen(mark));
+    len = strlen(mark);
+    end = text.data + text.len;
 
-    return p ? (size_t) (p - text.data) : text.len;
+    /* memchr() reads vectors, memmem() of so few bytes does not */
+    for (p = text.data + from; p < end; p++) {
+        p = memchr(p, mark[0], (size_t) (end - p));
+
+        if (p == NULL) {
+            break;
+        }
+
+        if ((size_t) (end - p) >= len && memcmp(p, mark, len) == 0) {
+            return (size_t) (p - text.data);
+        }
+    }
+
+    return text.len;
 }
 
 

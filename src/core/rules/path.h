@@ -36,10 +36,16 @@ typedef struct {
 } mce_rule_test_t;
 
 
+/*
+ * Compiled by libxml2.
+ */
+typedef struct mce_rule_xpath_s  mce_rule_xpath_t;
+
+
 typedef struct {
     mce_rule_test_t     *tests;         /* of a simple path, or NULL */
     size_t               n;
-    void                *xpath;         /* of libxml2, or NULL */
+    mce_rule_xpath_t    *xpath;         /* of libxml2, or NULL */
 } mce_rule_path_t;
 
 
@@ -140,9 +146,9 @@ int mce_rule_found_attr(mce_rule_page_t *page, mce_rule_found_t *found,
  * The side of libxml2: in a build without it, no path compiles here.
  */
 mce_status_t mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value,
-    void **xpath, size_t *at, char *text, size_t size);
-mce_status_t mce_rule_xpath_run(mce_rule_page_t *page, void *xpath,
-    mce_rule_found_t *found);
+    mce_rule_xpath_t **xpath, size_t *at, char *text, size_t size);
+mce_status_t mce_rule_xpath_run(mce_rule_page_t *page,
+    mce_rule_xpath_t *xpath, mce_rule_found_t *found);
 
 
 #endif /* _MCE_RULE_PATH_H_INCLUDED_ */

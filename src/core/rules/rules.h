@@ -5,24 +5,13 @@
  */
 
 
-#ifndef _MCE_RULES_H_INCLUDED_
-#define _MCE_RULES_H_INCLUDED_
+#ifndef _MCE_RULES_RULES_H_INCLUDED_
+#define _MCE_RULES_RULES_H_INCLUDED_
 
 
 #include "html/tree.h"
+#include "mce_rules.h"
 #include "rules/path.h"
-
-
-typedef struct mce_rule_file_s  mce_rule_file_t;
-typedef struct mce_rules_s      mce_rules_t;
-
-
-/*
- * Is told of each line of a file of rules that cannot be used: the file's
- * name, line and column, both counted from 1, and what would be right.
- */
-typedef void (*mce_rule_report_pt)(void *data, mce_str_t file, size_t line,
-    size_t column, const char *text);
 
 
 typedef enum {
@@ -126,17 +115,6 @@ const mce_rule_file_t *mce_rules_find(const mce_rules_t *rules,
 
 
 /*
- * When what a rule selects takes the place of what the expression chose: if it
- * has about the size of that; if it is anything; or always.
- */
-typedef enum {
-    MCE_RULES_AUTO = 0,
-    MCE_RULES_PREFER,
-    MCE_RULES_ONLY
-} mce_rules_mode_e;
-
-
-/*
  * What the lines of a file match on a page.  Spans of "cut" are of the whole
  * source, all others of text.
  */
@@ -182,6 +160,16 @@ mce_status_t mce_rule_select(mce_document_t *doc, mce_rule_match_t *match,
     mce_rules_mode_e mode, const mce_spans_t *chosen, mce_spans_t *spans);
 
 /*
+ * The line that decided: mce_rule_used_t.
+ */
+uint32_t mce_rule_line(const mce_rule_match_t *match);
+
+/*
+ * Whether a line cuts something out.
+ */
+int mce_rule_is_strip(const mce_rule_line_t *line);
+
+/*
  * Takes what is cut out of the document, so that it is not rendered either.
  */
 mce_status_t mce_rule_erase(mce_document_t *doc,
@@ -195,4 +183,4 @@ mce_status_t mce_rule_replace(const mce_rule_file_t *file, mce_arena_t *arena,
     mce_str_t source, mce_str_t *replaced);
 
 
-#endif /* _MCE_RULES_H_INCLUDED_ */
+#endif /* _MCE_RULES_RULES_H_INCLUDED_ */

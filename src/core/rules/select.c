@@ -117,6 +117,45 @@ mce_rule_strip(mce_document_t *doc, mce_rule_match_t *match,
 }
 
 
+uint32_t
+mce_rule_line(const mce_rule_match_t *match)
+{
+    size_t                  i;
+    uint32_t                found, use;
+    const mce_rule_line_t  *line;
+
+    if (match->decided) {
+        return match->decided->line;
+    }
+
+    found = 0;
+    use = 0;
+
+    for (i = 0; i < match->file->n; i++) {
+        line = &match->file->lines[i];
+        use = line->expr ? line->line : use;
+
+        if (found == 0 && match->matched[i] > 0
+            && match->matched[i] < MCE_RULE_TOO_LONG
+            && (line->key == MCE_RULE_KEEP
+                || (match->cut.n && mce_rule_is_strip(line))))
+        {
+            found = line->line;
+        }
+    }
+
+    return use ? use : found;
+}
+
+
+int
+mce_rule_is_strip(const mce_rule_line_t *line)
+{
+    return line->key == MCE_RULE_STRIP || line->key == MCE_RULE_STRIP_ID
+           || line->key == MCE_RULE_STRIP_IMAGE;
+}
+
+
 mce_status_t
 mce_rule_erase(mce_document_t *doc, const mce_rule_match_t *match)
 {

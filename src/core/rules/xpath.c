@@ -7,6 +7,7 @@
 
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "rules/path.h"
 
@@ -28,8 +29,32 @@
 #define MCE_XPATH_OPERATIONS  100000
 #define MCE_XPATH_FOR_NODE    100
 
+/* bytes that must be free before libxml2 works, and more of them for each byte
+   and for each node of the page */
+#define MCE_XPATH_FREE        65536
+#define MCE_XPATH_FREE_BYTE   8
+#define MCE_XPATH_FREE_NODE   128
 
+/* in place of the offset of an error */
+#define MCE_XPATH_NO_MEMORY   ((size_t) -1)
+
+
+/*
+ * libxml2 writes to what it has compiled, functions that it has found for
+ * instance, so that only one thread at a time may run it: a thread that finds
+ * no idle one compiles another, which takes less than to wait.
+ */
+struct mce_rule_xpath_s {
+    const char           *text;
+    xmlXPathCompExprPtr   idle;
+};
+
+
+static xmlXPathCompExprPtr mce_xpath_compile(const char *text, size_t *at);
 static void mce_xpath_free(void *data);
+static mce_status_t mce_xpath_eval(mce_rule_page_t *page,
+    xmlXPathCompExprPtr expr, mce_rule_found_t *found);
+static int mce_xpath_has_memory(size_t size);
 static void mce_xpath_silent(void *data, xmlErrorPtr error);
 static mce_status_t mce_xpath_result(mce_rule_page_t *page,
     xmlXPathObjectPtr result, mce_rule_found_t *found);
@@ -40,60 +65,84 @@ static mce_status_t mce_xpath_text(mce_rule_page_t *page, xmlChar *text,
 
 
 mce_status_t
-mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value, void **xpath,
-    size_t *at, char *text, size_t size)
+mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value,
+    mce_rule_xpath_t **xpath, size_t *at, char *text, size_t size)
 {
-    char                *copy;
-    xmlXPathCompExprPtr  expr;
-    xmlXPathContextPtr   context;
+    char              *copy;
+    mce_rule_xpath_t  *own;
 
+    snprintf(text, size, "a path of XPath 1.0 is expected");
+
+    own = mce_arena_calloc(arena, sizeof(mce_rule_xpath_t));
     copy = mce_arena_alloc(arena, value.len + 1);
-    if (copy == NULL) {
+
+    if (own == NULL || copy == NULL) {
         return MCE_NO_MEMORY;
     }
 
     memcpy(copy, value.data, value.len);
     copy[value.len] = '\0';
 
-    context = xmlXPathNewContext(NULL);
-    if (context == NULL) {
+    xmlInitParser();
+
+    own->text = copy;
+    own->idle = mce_xpath_compile(copy, at);
+
+    if (own->idle == NULL) {
+        return *at == MCE_XPATH_NO_MEMORY ? MCE_NO_MEMORY : MCE_INVALID;
+    }
+
+    if (!mce_arena_cleanup(arena, mce_xpath_free, own)) {
+        mce_xpath_free(own);
         return MCE_NO_MEMORY;
+    }
+
+    *xpath = own;
+
+    return MCE_OK;
+}
+
+
+/*
+ * NULL if the text is no path: then *at is the offset of the error.
+ */
+
+static xmlXPathCompExprPtr
+mce_xpath_compile(const char *text, size_t *at)
+{
+    int                  place;
+    xmlXPathContextPtr   context;
+    xmlXPathCompExprPtr  expr;
+
+    *at = MCE_XPATH_NO_MEMORY;
+
+    context = mce_xpath_has_memory(MCE_XPATH_FREE) ? xmlXPathNewContext(NULL)
+                                                   : NULL;
+    if (context == NULL) {
+        return NULL;
     }
 
     context->error = mce_xpath_silent;
-    expr = xmlXPathCtxtCompile(context, BAD_CAST copy);
+    expr = xmlXPathCtxtCompile(context, BAD_CAST text);
 
-    *at = context->lastError.int1 > 0
-          && (size_t) context->lastError.int1 <= value.len
-          ? (size_t) context->lastError.int1 : 0;
-
-    snprintf(text, size, "a path of XPath 1.0 is expected");
-
-    if (expr == NULL) {
-        copy = context->lastError.code == XML_ERR_NO_MEMORY ? NULL : copy;
-        xmlResetError(&context->lastError);
-        xmlXPathFreeContext(context);
-
-        return copy == NULL ? MCE_NO_MEMORY : MCE_INVALID;
+    if (context->lastError.code != XML_ERR_NO_MEMORY) {
+        place = context->lastError.int1;
+        *at = place > 0 && (size_t) place <= strlen(text) ? (size_t) place : 0;
     }
 
+    xmlResetError(&context->lastError);
     xmlXPathFreeContext(context);
 
-    if (!mce_arena_cleanup(arena, mce_xpath_free, expr)) {
-        xmlXPathFreeCompExpr(expr);
-        return MCE_NO_MEMORY;
-    }
-
-    *xpath = expr;
-
-    return MCE_OK;
+    return expr;
 }
 
 
 static void
 mce_xpath_free(void *data)
 {
-    xmlXPathFreeCompExpr(data);
+    mce_rule_xpath_t *xpath = data;
+
+    xmlXPathFreeCompExpr(xpath->idle);
 }
 
 
@@ -105,13 +154,12 @@ mce_xpath_silent(void *data, xmlErrorPtr error)
 
 
 mce_status_t
-mce_rule_xpath_run(mce_rule_page_t *page, void *xpath,
+mce_rule_xpath_run(mce_rule_page_t *page, mce_rule_xpath_t *xpath,
     mce_rule_found_t *found)
 {
-    int                 none;
-    mce_status_t        rc;
-    xmlXPathObjectPtr   result;
-    xmlXPathContextPtr  context;
+    size_t               at;
+    mce_status_t         rc;
+    xmlXPathCompExprPtr  expr, none;
 
     if (mce_arena_canceled(page->doc->arena)) {
         return MCE_CANCELED;
@@ -129,7 +177,40 @@ mce_rule_xpath_run(mce_rule_page_t *page, void *xpath,
         return MCE_OK;
     }
 
-    context = xmlXPathNewContext(&page->dom->doc);
+    none = NULL;
+    expr = __atomic_exchange_n(&xpath->idle, none, __ATOMIC_ACQUIRE);
+
+    if (expr == NULL) {
+        expr = mce_xpath_compile(xpath->text, &at);
+        if (expr == NULL) {
+            return MCE_NO_MEMORY;
+        }
+    }
+
+    rc = mce_xpath_eval(page, expr, found);
+
+    expr = __atomic_exchange_n(&xpath->idle, expr, __ATOMIC_ACQ_REL);
+    xmlXPathFreeCompExpr(expr);
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_xpath_eval(mce_rule_page_t *page, xmlXPathCompExprPtr expr,
+    mce_rule_found_t *found)
+{
+    int                 none;
+    size_t              size;
+    mce_status_t        rc;
+    xmlXPathObjectPtr   result;
+    xmlXPathContextPtr  context;
+
+    size = MCE_XPATH_FREE + MCE_XPATH_FREE_BYTE * page->doc->source.len
+           + MCE_XPATH_FREE_NODE * (size_t) page->dom->nnodes;
+
+    context = mce_xpath_has_memory(size)
+              ? xmlXPathNewContext(&page->dom->doc) : NULL;
     if (context == NULL) {
         return MCE_NO_MEMORY;
     }
@@ -139,7 +220,7 @@ mce_rule_xpath_run(mce_rule_page_t *page, void *xpath,
                        + MCE_XPATH_FOR_NODE * page->dom->nnodes;
     context->node = (xmlNodePtr) &page->dom->doc;
 
-    result = xmlXPathCompiledEval(xpath, context);
+    result = xmlXPathCompiledEval(expr, context);
     none = result == NULL && context->lastError.code == XML_ERR_NO_MEMORY;
     found->too_long = result == NULL && !none;
 
@@ -152,6 +233,24 @@ mce_rule_xpath_run(mce_rule_page_t *page, void *xpath,
     xmlXPathFreeContext(context);
 
     return rc;
+}
+
+
+/*
+ * An allocation that fails within XPath of libxml2 2.9 may end the program: it
+ * frees twice, or reads through NULL.  So what it may need is asked for before.
+ */
+
+static int
+mce_xpath_has_memory(size_t size)
+{
+    /* a compiler may leave out what nobody sees */
+    void *volatile  p;
+
+    p = malloc(size);
+    free(p);
+
+    return p != NULL;
 }
 
 
@@ -256,8 +355,8 @@ mce_xpath_text(mce_rule_page_t *page, xmlChar *text, mce_rule_found_t *found)
 
 
 mce_status_t
-mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value, void **xpath,
-    size_t *at, char *text, size_t size)
+mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value,
+    mce_rule_xpath_t **xpath, size_t *at, char *text, size_t size)
 {
     *at = 0;
     snprintf(text, size, "this path needs libxml2, without which this "
@@ -268,7 +367,7 @@ mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value, void **xpath,
 
 
 mce_status_t
-mce_rule_xpath_run(mce_rule_page_t *page, void *xpath,
+mce_rule_xpath_run(mce_rule_page_t *page, mce_rule_xpath_t *xpath,
     mce_rule_found_t *found)
 {
     return MCE_OK;

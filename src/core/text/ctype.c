@@ -12,13 +12,9 @@
 
 
 int
-mce_text_is_word(uint32_t c)
+mce_text_is_wide_word(uint32_t c)
 {
     size_t  low, high, mid;
-
-    if (c < 0x80) {
-        return mce_is_alnum(c) || c == '_';
-    }
 
     low = 0;
     high = sizeof(mce_word_ranges) / sizeof(mce_word_ranges[0]);
@@ -85,6 +81,10 @@ mce_text_lower(uint32_t c)
         }
 
         return c & 1 && c != 0x149 && c < 0x17f && c != 0x138 ? c + 1 : c;
+    }
+
+    if (!mce_text_has_case(c)) {
+        return c;
     }
 
     if (c >= 0x386 && c <= 0x3ab) {

@@ -32,10 +32,21 @@ mce_text_is_space(uint32_t c)
 
 
 /*
- * Letters, marks, digits and "_": what \w is in Unicode.  Written for speed
- * on ASCII; the rest is by ranges.
+ * Letters, marks, digits and "_": what \w is in Unicode.  Scripts that letter
+ * by letter take two bytes at most have a bit for each.
  */
-int mce_text_is_word(uint32_t c);
+#define MCE_WORD_BITS  0x800
+
+extern const uint64_t  mce_word_bits[MCE_WORD_BITS / 64];
+
+int mce_text_is_wide_word(uint32_t c);
+
+static inline int
+mce_text_is_word(uint32_t c)
+{
+    return c < MCE_WORD_BITS ? (int) (mce_word_bits[c / 64] >> c % 64 & 1)
+                             : mce_text_is_wide_word(c);
+}
 
 /*
  * The blocks of Hebrew, Arabic and their kin: S1 of the R2L paper.
@@ -57,6 +68,15 @@ int mce_text_is_cjk(uint32_t c);
  * Lower case of a code point in the scripts that have case.
  */
 uint32_t mce_text_lower(uint32_t c);
+
+/*
+ * Whether a code point may have another lower case: most scripts have none.
+ */
+static inline int
+mce_text_has_case(uint32_t c)
+{
+    return c < 0x557 || (c >= 0x1e00 && c < 0x1f00) || c >= 0xff21;
+}
 
 
 #endif /* _MCE_CTYPE_H_INCLUDED_ */

@@ -41,7 +41,7 @@ static mce_str_t mce_evidence_cut(mce_str_t text);
 static uint32_t mce_evidence_bit(uint32_t hash);
 static int mce_evidence_is_large(mce_attr_t attr);
 static uint8_t mce_evidence_say(mce_str_t value);
-static uint8_t mce_evidence_other(mce_str_t value);
+static int mce_evidence_other(mce_str_t value, size_t i);
 
 
 mce_status_t
@@ -423,10 +423,15 @@ mce_evidence_names(const mce_document_t *doc, uint32_t token)
 }
 
 
-#define mce_evidence_at(text, i, word)                                        \
-    ((i) + sizeof(word) - 1 <= (text).len                                     \
-     && strncasecmp((const char *) (text).data + (i), word,                   \
-                    sizeof(word) - 1) == 0)
+static inline int
+mce_evidence_at(mce_str_t text, size_t i, const char *word)
+{
+    text.data += i;
+    text.len -= i;
+
+    return mce_text_starts(text, word);
+}
+
 
 #define mce_evidence_before(text, i, word)                                    \
     ((i) >= sizeof(word) - 1                                                  \
@@ -463,11 +468,12 @@ static uint8_t
 mce_evidence_say(mce_str_t value)
 {
     size_t   i;
-    uint8_t  names, c;
+    uint8_t  names, c, last;
 
-    names = mce_evidence_other(value);
+    names = 0;
+    last = ' ';
 
-    for (i = 0; i < value.len; i++) {
+    for (i = 0; i < value.len; last = value.data[i++]) {
         c = value.data[i] | 0x20;
 
         if (c == 't' && mce_evidence_at(value, i, "title")) {
@@ -485,6 +491,13 @@ mce_evidence_say(mce_str_t value)
         {
             names |= MCE_EVIDENCE_NAMED;
         }
+
+        /* a word starts with a capital letter or after what is no letter */
+        if ((!mce_is_alpha(last) || (value.data[i] & 0x20) < (last & 0x20))
+            && mce_evidence_other(value, i))
+        {
+            names |= MCE_EVIDENCE_OTHER;
+        }
     }
 
     return names;
@@ -492,44 +505,46 @@ mce_evidence_say(mce_str_t value)
 
 
 /*
- * Names of what is beside a headline or far from it, at the start of a word.
+ * Names of what is beside a headline or far from it.
  */
 
-static uint8_t
-mce_evidence_other(mce_str_t value)
+static int
+mce_evidence_other(mce_str_t value, size_t i)
 {
-    size_t   i, k;
-    uint8_t  last;
-
-    static const mce_str_t  words[] = {
-        mce_str("caption"), mce_str("byline"), mce_str("author"),
-        mce_str("credit"), mce_str("date"), mce_str("site"),
-        mce_str("widget"), mce_str("sidebar"), mce_str("related"),
-        mce_str("comment"), mce_str("logo"), mce_str("nav"),
-        mce_str("quote"), mce_str("teaser"), mce_str("footer"),
-        mce_str("breadcrumb"), mce_str("menu"), mce_str("subtitle"),
-        mce_str("copyright")
-    };
-
-    last = ' ';
-
-    for (i = 0; i < value.len; last = value.data[i++]) {
-
-        if (mce_is_alpha(last) && (value.data[i] & 0x20 || !(last & 0x20))) {
-            continue;
-        }
-
-        for (k = 0; k < sizeof(words) / sizeof(words[0]); k++) {
-            if ((value.data[i] | 0x20) == words[k].data[0]
-                && i + words[k].len <= value.len
-                && strncasecmp((const char *) value.data + i,
-                               (const char *) words[k].data,
-                               words[k].len) == 0)
-            {
-                return MCE_EVIDENCE_OTHER;
-            }
-        }
+    switch (value.data[i] | 0x20) {
+    case 'a':
+        return mce_evidence_at(value, i, "author");
+    case 'b':
+        return mce_evidence_at(value, i, "byline")
+               || mce_evidence_at(value, i, "breadcrumb");
+    case 'c':
+        return mce_evidence_at(value, i, "caption")
+               || mce_evidence_at(value, i, "credit")
+               || mce_evidence_at(value, i, "comment")
+               || mce_evidence_at(value, i, "copyright");
+    case 'd':
+        return mce_evidence_at(value, i, "date");
+    case 'f':
+        return mce_evidence_at(value, i, "footer");
+    case 'l':
+        return mce_evidence_at(value, i, "logo");
+    case 'm':
+        return mce_evidence_at(value, i, "menu");
+    case 'n':
+        return mce_evidence_at(value, i, "nav");
+    case 'q':
+        return mce_evidence_at(value, i, "quote");
+    case 'r':
+        return mce_evidence_at(value, i, "related");
+    case 's':
+        return mce_evidence_at(value, i, "site")
+               || mce_evidence_at(value, i, "sidebar")
+               || mce_evidence_at(value, i, "subtitle");
+    case 't':
+        return mce_evidence_at(value, i, "teaser");
+    case 'w':
+        return mce_evidence_at(value, i, "widget");
+    default:
+        return 0;
     }
-
-    return 0;
 }

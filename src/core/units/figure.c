@@ -12,6 +12,8 @@
 
 /* bytes: what says more than that is no caption */
 #define MCE_UNIT_CAPTION  1200
+/* bytes in a table beside a picture */
+#define MCE_UNIT_BESIDE_PICTURE  300
 /* elements from a picture up to its figure */
 #define MCE_UNIT_FIGURE   8
 /* elements of a figure that are looked at for a quotation */
@@ -27,6 +29,7 @@ static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
 static void mce_unit_picture(mce_unit_t *u, uint32_t token);
 static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
     uint32_t box);
+static int mce_unit_picture_has_table(mce_unit_t *u, uint32_t token);
 static int mce_unit_picture_is_line(mce_unit_t *u, uint32_t token);
 static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
@@ -159,9 +162,11 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     }
 
     if (caption == 0 || u->sums[caption].text > MCE_UNIT_CAPTION
-        || !mce_unit_is_caption(u, caption))
+        || !mce_unit_is_caption(u, caption) || mce_unit_is_barred(u, caption))
     {
-        if (mce_unit_picture_ends(u, token, box)) {
+        if (mce_unit_picture_ends(u, token, box)
+            || mce_unit_picture_has_table(u, token))
+        {
             mce_unit_keep_medium(u, token);
         }
 
@@ -183,6 +188,47 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     if (sum->kept < sum->text && (sum->kept || sum->links * 2 <= sum->text)) {
         mce_unit_keep(u, caption);
     }
+}
+
+
+/*
+ * Before there was <figure>, pictures and what is said of them stood in a table
+ * of their own.
+ */
+
+static int
+mce_unit_picture_has_table(mce_unit_t *u, uint32_t token)
+{
+    int                    i;
+    uint32_t               e;
+    const mce_unit_sum_t  *sum;
+
+    e = mce_unit_holder(u, token);
+
+    for (i = 0; i < MCE_UNIT_FIGURE && e
+         && mce_unit_tag(u, e) != MCE_TAG_table; i++)
+    {
+        e = u->tree->elements[e].parent;
+    }
+
+    if (e == 0 || mce_unit_tag(u, e) != MCE_TAG_table) {
+        return 0;
+    }
+
+    if (!(u->looks[e] & MCE_UNIT_JUDGED)) {
+        u->looks[e] |= MCE_UNIT_JUDGED;
+        sum = &u->sums[e];
+
+        if (sum->text && sum->text <= MCE_UNIT_BESIDE_PICTURE && sum->kept == 0
+            && sum->links * 2 <= sum->text
+            && mce_unit_place(u, e) == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER))
+        {
+            u->looks[e] |= MCE_UNIT_STAYS;
+            mce_unit_keep(u, e);
+        }
+    }
+
+    return u->looks[e] & MCE_UNIT_STAYS;
 }
 
 

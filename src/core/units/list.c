@@ -37,7 +37,9 @@ mce_unit_lists(mce_unit_t *u)
         if ((tag == MCE_TAG_ul || tag == MCE_TAG_ol) && sum->kept
             && sum->kept < sum->text && e >= next)
         {
-            if (sum->kept >= sum->text / 3 * 2) {
+            if (sum->kept >= sum->text / 3 * 2
+                || (sum->links == 0 && sum->kept >= sum->text / 3))
+            {
                 if (sum->boxes == 0) {
                     mce_unit_keep(u, e);
                     next = sum->next;

@@ -65,6 +65,7 @@ mce_post_start(mce_thread_t *t)
 
     n = t->u->tree->n;
     arena = t->u->doc->arena;
+    mce_post_start_words(t);
 
     t->names = mce_arena_calloc(arena, n * sizeof(uint32_t));
     t->hints = mce_arena_calloc(arena, n * sizeof(uint32_t));
@@ -117,7 +118,7 @@ mce_post_choose(mce_thread_t *t)
 
         if (all[item->thread] > 1
             && ((kept[item->thread] > 1
-                 && kept[item->thread] * 4 >= all[item->thread] * 3)
+                 && kept[item->thread] * 2 >= all[item->thread])
                 || sum->kept * 2 >= sum->text))
         {
             t->items[n++] = *item;

@@ -43,6 +43,8 @@
 #define MCE_POST_NAMED        0x20000   /* it has a class, or an id such as
                                            others have with another number */
 
+#define MCE_POST_REVIEW       0x40000   /* of a product */
+
 /* threads in a page: one that is declared, answers, comments on them */
 #define MCE_POST_THREADS  3
 
@@ -73,6 +75,8 @@ typedef struct {
  * What was read of a class: most are those of another element.
  */
 #define MCE_POST_CACHE  64
+/* places for the words that names are made of */
+#define MCE_POST_WORDS  256
 
 typedef struct {
     mce_str_t       text;
@@ -102,9 +106,11 @@ typedef struct {
     mce_post_item_t  *found;        /* that are posts */
     uint32_t          nfound;
     uint32_t          nthreads;
+    uint32_t          date_look;    /* of the last date that was read */
     int               declared;     /* the page says what posts are */
     mce_claims_t     *claims;       /* of JSON-LD, or NULL */
     mce_post_class_t  classes[MCE_POST_CACHE];
+    uint8_t           words[MCE_POST_WORDS];    /* of mce_post_start_words() */
 } mce_thread_t;
 
 
@@ -136,6 +142,7 @@ mce_status_t mce_claims_apply(mce_thread_t *t, mce_post_item_t *item);
  * What is known of an element by its names and attributes; what it looks
  * like: the same for two posts of a thread.
  */
+void mce_post_start_words(mce_thread_t *t);
 unsigned mce_post_hints(mce_thread_t *t, uint32_t e);
 uint32_t mce_post_prop(mce_str_t value);
 uint32_t mce_thread_look(mce_thread_t *t, uint32_t e);

@@ -37,11 +37,13 @@ typedef struct {
 
 
 static void mce_post_nested(mce_thread_t *t);
-static uint32_t mce_post_text_prop(mce_thread_t *t, const mce_post_item_t *item);
+static uint32_t mce_post_text_prop(mce_thread_t *t,
+    const mce_post_item_t *item);
 static void mce_post_siblings(mce_thread_t *t);
 static int mce_post_level(mce_thread_t *t);
 static void mce_post_count(mce_thread_t *t, mce_post_level_t *level,
     uint32_t item);
+static int mce_post_is_about(mce_thread_t *t, uint32_t e);
 static uint32_t mce_post_child_look(mce_thread_t *t, uint32_t e,
     uint32_t place);
 static const mce_post_child_t *mce_post_best(const mce_post_level_t *level);
@@ -211,7 +213,7 @@ mce_post_level(mce_thread_t *t)
         mce_unit_each(t->u, c, t->items[i].body) {
             if (!(t->states[c] & MCE_POST_ITEM)
                 && mce_post_child_look(t, c, place++) == best->look
-                && !mce_post_is_leaf(t, c))
+                && !mce_post_is_about(t, c) && !mce_post_is_leaf(t, c))
             {
                 t->items[i].body = c;
                 moved = 1;
@@ -228,7 +230,6 @@ static void
 mce_post_count(mce_thread_t *t, mce_post_level_t *level, uint32_t i)
 {
     uint32_t           c, k, own, look, place;
-    unsigned           hints;
     mce_post_child_t  *child;
 
     place = 0;
@@ -242,12 +243,8 @@ mce_post_count(mce_thread_t *t, mce_post_level_t *level, uint32_t i)
 
         look = mce_post_child_look(t, c, place++);
         own = mce_post_own(t, c);
-        hints = mce_post_hints(t, c);
 
-        if (hints & (MCE_POST_AUTHOR|MCE_POST_AUTHOR_PROP|MCE_POST_ASIDE
-                     |MCE_POST_USER|MCE_POST_DATE)
-            && !(hints & (MCE_POST_BODY|MCE_POST_BODY_PROP)))
-        {
+        if (mce_post_is_about(t, c)) {
             level->total -= own;
             continue;
         }
@@ -267,22 +264,33 @@ mce_post_count(mce_thread_t *t, mce_post_level_t *level, uint32_t i)
         child->items += child->last != i + 1;
         child->last = i + 1;
         child->own += own;
-        child->named |= (hints & (MCE_POST_BODY|MCE_POST_BODY_PROP)) != 0;
+        child->named |= (mce_post_hints(t, c)
+                         & (MCE_POST_BODY|MCE_POST_BODY_PROP)) != 0;
     }
+}
+
+
+/*
+ * Whether an element is called after authors or dates, and not after texts.
+ */
+
+static int
+mce_post_is_about(mce_thread_t *t, uint32_t e)
+{
+    unsigned  hints;
+
+    hints = mce_post_hints(t, e);
+
+    return hints & (MCE_POST_AUTHOR|MCE_POST_AUTHOR_PROP|MCE_POST_ASIDE
+                    |MCE_POST_USER|MCE_POST_DATE)
+           && !(hints & (MCE_POST_BODY|MCE_POST_BODY_PROP));
 }
 
 
 static uint32_t
 mce_post_child_look(mce_thread_t *t, uint32_t e, uint32_t place)
 {
-    mce_str_t  value;
-    uint32_t   token;
-
-    token = t->u->tree->elements[e].open;
-
-    if (mce_token_attr_find(t->u->doc, token, "class", &value)
-        || mce_token_attr_find(t->u->doc, token, "id", &value))
-    {
+    if (mce_post_hints(t, e) & MCE_POST_NAMED) {
         return mce_thread_look(t, e);
     }
 
@@ -329,8 +337,7 @@ mce_post_best(const mce_post_level_t *level)
 static int
 mce_post_is_leaf(mce_thread_t *t, uint32_t e)
 {
-    uint8_t    tag;
-    mce_str_t  value;
+    uint8_t  tag;
 
     tag = mce_unit_tag(t->u, e);
 
@@ -343,6 +350,5 @@ mce_post_is_leaf(mce_thread_t *t, uint32_t e)
     }
 
     return (tag == MCE_TAG_blockquote || mce_tag_flags[tag] & MCE_TAG_INLINE)
-           && !mce_token_attr_find(t->u->doc, t->u->tree->elements[e].open,
-                                   "class", &value);
+           && !(mce_post_hints(t, e) & MCE_POST_NAMED);
 }

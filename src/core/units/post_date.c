@@ -4,6 +4,8 @@
  */
 
 
+#include <string.h>
+
 #include "units/post.h"
 
 
@@ -63,26 +65,34 @@ mce_post_may_date(mce_thread_t *t, uint32_t token)
 
 
 /*
- * Most texts have none: eight bytes at a time, and signs from ":" to "?" count
- * as one.
+ * Most texts have none: eight bytes at a time, the last ones twice.
  */
 
 static int
 mce_post_has_digit(const mce_thread_t *t, uint32_t start, uint32_t end)
 {
-    size_t          i;
-    uint64_t        word;
+    uint32_t        i;
+    uint64_t        word, others;
     const uint8_t  *data;
 
     data = t->u->doc->source.data;
 
-    for (i = start; i < end; i += 8) {
-        word = 0;
-        memcpy(&word, data + i, i + 8 <= t->u->doc->source.len
-                                ? 8 : t->u->doc->source.len - i);
-        word = (word & MCE_POST_ONES * 0xf0) ^ MCE_POST_ONES * 0x30;
+    if (end - start < 8) {
+        for (i = start; i < end && !mce_is_digit(data[i]); i++) {
+            /* void */
+        }
 
-        if ((word - MCE_POST_ONES) & ~word & MCE_POST_ONES * 0x80) {
+        return i < end;
+    }
+
+    for (i = start; i < end; i += 8) {
+        memcpy(&word, data + (i + 8 <= end ? i : end - 8), 8);
+        word ^= MCE_POST_ONES * '0';
+
+        /* what is above 9 now, or was no ASCII, has its highest bit set */
+        others = ((word & MCE_POST_ONES * 0x7f) + MCE_POST_ONES * 0x76) | word;
+
+        if (~others & MCE_POST_ONES * 0x80) {
             return 1;
         }
     }

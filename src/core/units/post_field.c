@@ -270,6 +270,7 @@ static mce_status_t
 mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
 {
     int           sure;
+    mce_str_t     text;
     mce_status_t  rc;
 
     sure = mce_post_may_date(t, token);
@@ -285,6 +286,16 @@ mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
     if (t->u->doc->tokens[token + 1].start - t->u->doc->tokens[token].start
         > MCE_POST_NAME * 2)
     {
+        return MCE_OK;
+    }
+
+    text = mce_post_trimmed(t, token);
+
+    if (item->author_at == 0 && text.len && text.len == item->author.len
+        && memcmp(text.data, item->author.data, text.len) == 0)
+    {
+        /* an attribute of the post named the author already */
+        item->author_at = token;
         return MCE_OK;
     }
 
@@ -305,7 +316,7 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
 {
     int           least;
     uint8_t       iso[MCE_DATE_SIZE];
-    uint32_t      e;
+    uint32_t      e, look;
     mce_str_t     text;
     mce_status_t  rc;
 
@@ -324,14 +335,21 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
         *sure -= 3;
     }
 
-    if (*sure <= item->dated) {
+    if (*sure <= item->dated || *sure < 2) {
         return MCE_OK;
     }
 
     rc = mce_post_joined(t, e, mce_post_trimmed(t, token), &text);
+    look = mce_thread_look(t, e);
 
-    if (rc == MCE_OK && mce_date_read(text, none, iso) < MCE_POST_DAY) {
-        *sure = least;
+    /* what looks like another date of this page is one */
+    if (rc == MCE_OK && look != t->date_look) {
+        if (mce_date_read(text, none, iso) < MCE_POST_DAY) {
+            *sure = least;
+
+        } else if (mce_post_hints(t, e) & MCE_POST_NAMED) {
+            t->date_look = look;
+        }
     }
 
     if (rc == MCE_OK && *sure > item->dated) {

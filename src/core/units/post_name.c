@@ -25,11 +25,12 @@ static void mce_post_class(mce_thread_t *t, uint32_t e, mce_str_t value);
 static void mce_post_id(mce_thread_t *t, uint32_t e, mce_str_t value);
 static uint32_t mce_post_href(mce_str_t value);
 static int mce_post_has(mce_str_t text, const char *word);
-static uint32_t mce_post_words(mce_str_t names);
-static uint32_t mce_post_word(mce_str_t word);
+static uint32_t mce_post_words(const mce_thread_t *t, mce_str_t names);
+static uint32_t mce_post_word(const mce_thread_t *t, uint32_t hash,
+    mce_str_t word);
 
 
-/* pieces of class names and ids, in order */
+/* pieces of class names and ids */
 static const mce_post_word_t  mce_post_known[] = {
     { "accepted", MCE_POST_ACCEPTED }, { "actions", MCE_POST_CONTROL },
     { "age", MCE_POST_DATE }, { "ago", MCE_POST_DATE },
@@ -56,14 +57,16 @@ static const mce_post_word_t  mce_post_known[] = {
     { "published", MCE_POST_DATE }, { "rank", MCE_POST_ASIDE },
     { "relativetime", MCE_POST_DATE }, { "reply", MCE_POST_CONTROL },
     { "report", MCE_POST_CONTROL }, { "reputation", MCE_POST_ASIDE },
-    { "score", MCE_POST_ASIDE }, { "screenname", MCE_POST_AUTHOR },
-    { "share", MCE_POST_CONTROL }, { "sig", MCE_POST_ASIDE },
-    { "signature", MCE_POST_ASIDE }, { "solution", MCE_POST_ACCEPTED },
-    { "stats", MCE_POST_ASIDE }, { "text", MCE_POST_BODY },
-    { "time", MCE_POST_DATE }, { "timestamp", MCE_POST_DATE },
-    { "title", MCE_POST_ASIDE }, { "toolbar", MCE_POST_CONTROL },
-    { "user", MCE_POST_USER }, { "username", MCE_POST_AUTHOR },
-    { "usertitle", MCE_POST_ASIDE }, { "when", MCE_POST_DATE }
+    { "review", MCE_POST_REVIEW }, { "reviews", MCE_POST_REVIEW },
+    { "reviewrating", MCE_POST_REVIEW }, { "score", MCE_POST_ASIDE },
+    { "screenname", MCE_POST_AUTHOR }, { "share", MCE_POST_CONTROL },
+    { "sig", MCE_POST_ASIDE }, { "signature", MCE_POST_ASIDE },
+    { "solution", MCE_POST_ACCEPTED }, { "stats", MCE_POST_ASIDE },
+    { "text", MCE_POST_BODY }, { "time", MCE_POST_DATE },
+    { "timestamp", MCE_POST_DATE }, { "title", MCE_POST_ASIDE },
+    { "toolbar", MCE_POST_CONTROL }, { "user", MCE_POST_USER },
+    { "username", MCE_POST_AUTHOR }, { "usertitle", MCE_POST_ASIDE },
+    { "when", MCE_POST_DATE }
 };
 
 #define MCE_POST_KNOWN  (sizeof(mce_post_known) / sizeof(mce_post_known[0]))
@@ -74,7 +77,7 @@ static const mce_post_word_t  mce_post_props[] = {
     { "datecreated", MCE_POST_DATE_PROP }, { "text", MCE_POST_BODY_PROP },
     { "commenttext", MCE_POST_BODY_PROP },
     { "articlebody", MCE_POST_BODY_PROP },
-    { "acceptedanswer", MCE_POST_ACCEPTED }
+    { "acceptedanswer", MCE_POST_ACCEPTED }, { "review", MCE_POST_REVIEW }
 };
 
 /* parts of addresses that lead to a user */
@@ -215,7 +218,7 @@ mce_post_class(mce_thread_t *t, uint32_t e, mce_str_t value)
         || memcmp(known->text.data, value.data, value.len) != 0)
     {
         known->text = value;
-        known->hints = mce_post_words(value);
+        known->hints = mce_post_words(t, value);
 
         for (i = 0; i < value.len && mce_is_space(value.data[i]); i++) {
             /* void */
@@ -253,7 +256,7 @@ mce_post_id(mce_thread_t *t, uint32_t e, mce_str_t value)
     size_t    i;
     uint32_t  hash;
 
-    t->hints[e] |= mce_post_words(value);
+    t->hints[e] |= mce_post_words(t, value);
     hash = 0;
 
     for (i = 0; i < value.len && !mce_is_digit(value.data[i]); i++) {
@@ -288,15 +291,35 @@ mce_post_prop(mce_str_t value)
 static uint32_t
 mce_post_href(mce_str_t value)
 {
-    size_t    i;
-    uint32_t  hints;
+    size_t     i, k;
+    uint8_t    c;
+    uint32_t   hints;
+    mce_str_t  rest;
 
     hints = value.len && memchr(value.data, '#', value.len) == NULL
             ? MCE_POST_TEASER : 0;
 
-    for (i = 0; i < sizeof(mce_post_hrefs) / sizeof(mce_post_hrefs[0]); i++) {
-        if (mce_post_has(value, mce_post_hrefs[i])) {
-            return hints | MCE_POST_HREF;
+    for (i = 0; i + 3 <= value.len; i++) {
+        c = value.data[i];
+
+        /* most bytes begin none of them */
+        if ((c | 0x20) != 'u' && (c | 0x20) != 'm' && (c | 0x20) != 'p'
+            && (c | 0x20) != 'a' && c != '/' && c != '?' && c != '&')
+        {
+            continue;
+        }
+
+        rest.data = value.data + i;
+        rest.len = value.len - i;
+
+        for (k = 0; k < sizeof(mce_post_hrefs) / sizeof(mce_post_hrefs[0]);
+             k++)
+        {
+            if ((c | 0x20) == (mce_post_hrefs[k][0] | 0x20)
+                && mce_text_starts(rest, mce_post_hrefs[k]))
+            {
+                return hints | MCE_POST_HREF;
+            }
         }
     }
 
@@ -328,28 +351,35 @@ mce_post_has(mce_str_t text, const char *word)
  */
 
 static uint32_t
-mce_post_words(mce_str_t names)
+mce_post_words(const mce_thread_t *t, mce_str_t names)
 {
+    uint8_t   c, last;
     size_t    i, start;
-    uint32_t  hints;
+    uint32_t  hash, hints;
 
     hints = 0;
     start = 0;
+    last = 0;
+    hash = MCE_FNV_START;
 
     for (i = 0; i <= names.len; i++) {
-        if (i < names.len && mce_is_alpha(names.data[i])
-            && (i == start || names.data[i] >= 'a'
-                || names.data[i - 1] < 'a'))
-        {
+        c = i < names.len ? names.data[i] : 0;
+
+        if (mce_is_alpha(c) && (i == start || c >= 'a' || last < 'a')) {
+            hash = mce_fnv_add(hash, c | 0x20);
+            last = c;
             continue;
         }
 
         if (i > start + 1) {
-            hints |= mce_post_word((mce_str_t) { i - start,
-                                                 names.data + start });
+            hints |= mce_post_word(t, hash, (mce_str_t) {
+                                       i - start, names.data + start });
         }
 
-        start = i < names.len && mce_is_alpha(names.data[i]) ? i : i + 1;
+        start = mce_is_alpha(c) ? i : i + 1;
+        hash = mce_is_alpha(c) ? mce_fnv_add(MCE_FNV_START, c | 0x20)
+                               : MCE_FNV_START;
+        last = c;
     }
 
     return hints;
@@ -357,34 +387,43 @@ mce_post_words(mce_str_t names)
 
 
 static uint32_t
-mce_post_word(mce_str_t word)
+mce_post_word(const mce_thread_t *t, uint32_t hash, mce_str_t word)
 {
-    size_t       low, high, middle, same;
-    const char  *known;
+    uint32_t  at;
 
-    low = 0;
-    high = MCE_POST_KNOWN;
-
-    while (low < high) {
-        middle = (low + high) / 2;
-        known = mce_post_known[middle].word;
-        same = mce_text_same(word, known);
-
-        if (same == word.len && known[same] == '\0') {
-            return mce_post_known[middle].hint;
-        }
-
-        if (same < word.len
-            && mce_ascii_lower(word.data[same]) > (uint8_t) known[same])
-        {
-            low = middle + 1;
-
-        } else {
-            high = middle;
+    for (at = hash % MCE_POST_WORDS; t->words[at];
+         at = (at + 1) % MCE_POST_WORDS)
+    {
+        if (mce_text_is(word, mce_post_known[t->words[at] - 1].word)) {
+            return mce_post_known[t->words[at] - 1].hint;
         }
     }
 
     return 0;
+}
+
+
+void
+mce_post_start_words(mce_thread_t *t)
+{
+    uint32_t     at, hash, i;
+    const char  *p;
+
+    for (i = 0; i < MCE_POST_KNOWN; i++) {
+        hash = MCE_FNV_START;
+
+        for (p = mce_post_known[i].word; *p; p++) {
+            hash = mce_fnv_add(hash, (uint8_t) *p);
+        }
+
+        at = hash % MCE_POST_WORDS;
+
+        while (t->words[at]) {
+            at = (at + 1) % MCE_POST_WORDS;
+        }
+
+        t->words[at] = (uint8_t) (i + 1);
+    }
 }
 
 

@@ -33,10 +33,12 @@ static mce_status_t mce_thread_round(mce_thread_t *t);
 static mce_status_t mce_thread_judge(mce_thread_t *t, uint32_t all,
     int *found);
 static mce_status_t mce_thread_fields(mce_thread_t *t);
-static uint32_t mce_thread_teasers(const mce_thread_t *t);
+static uint32_t mce_thread_teasers(mce_thread_t *t);
 static int mce_thread_has_text(const mce_thread_t *t,
     const mce_post_item_t *item);
 static uint32_t mce_thread_whole(const mce_thread_t *t);
+static int mce_thread_is_whole(const mce_thread_t *t,
+    const mce_post_item_t *item);
 static void mce_thread_accept(mce_thread_t *t);
 static void mce_thread_take(mce_thread_t *t, uint32_t e);
 static uint32_t mce_thread_teaser(mce_thread_t *t, uint32_t e);
@@ -317,17 +319,24 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
 static mce_status_t
 mce_thread_fields(mce_thread_t *t)
 {
-    uint32_t          i;
+    uint32_t          i, bad;
     mce_status_t      rc;
     mce_post_item_t  *item;
 
     mce_post_bodies(t);
     rc = MCE_OK;
+    bad = 0;
 
     for (i = 0; i < t->nitems && rc == MCE_OK; i++) {
         item = &t->items[i];
 
+        if (bad * 2 > t->nitems && !t->declared) {
+            /* whatever the others are, these are no posts */
+            break;
+        }
+
         if (item->body == 0) {
+            bad++;
             continue;
         }
 
@@ -342,14 +351,20 @@ mce_thread_fields(mce_thread_t *t)
         }
 
         item->teaser = t->declared ? 0 : mce_thread_teaser(t, i);
+        bad += !mce_thread_is_whole(t, item);
     }
 
     return rc;
 }
 
 
+/*
+ * How many items are of another kind: a link in each leads to another title,
+ * or it is called a review.
+ */
+
 static uint32_t
-mce_thread_teasers(const mce_thread_t *t)
+mce_thread_teasers(mce_thread_t *t)
 {
     uint32_t                i, n;
     const mce_post_item_t  *item;
@@ -358,7 +373,9 @@ mce_thread_teasers(const mce_thread_t *t)
 
     for (i = 0; i < t->nitems; i++) {
         item = &t->items[i];
-        n += item->teaser && (i == 0 || item->teaser != item[-1].teaser);
+        n += (item->teaser && (i == 0 || item->teaser != item[-1].teaser))
+             || (mce_post_hints(t, item->element)
+                 | mce_post_hints(t, item->body)) & MCE_POST_REVIEW;
     }
 
     return n;
@@ -368,18 +385,21 @@ mce_thread_teasers(const mce_thread_t *t)
 static uint32_t
 mce_thread_whole(const mce_thread_t *t)
 {
-    uint32_t                i, n;
-    const mce_post_item_t  *item;
+    uint32_t  i, n;
 
-    n = 0;
-
-    for (i = 0; i < t->nitems; i++) {
-        item = &t->items[i];
-        n += item->sure >= MCE_THREAD_SURE && item->dated > 1
-             && mce_thread_has_text(t, item);
+    for (i = 0, n = 0; i < t->nitems; i++) {
+        n += mce_thread_is_whole(t, &t->items[i]);
     }
 
     return n;
+}
+
+
+static int
+mce_thread_is_whole(const mce_thread_t *t, const mce_post_item_t *item)
+{
+    return item->sure >= MCE_THREAD_SURE && item->dated > 1
+           && mce_thread_has_text(t, item);
 }
 
 

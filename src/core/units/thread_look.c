@@ -15,6 +15,8 @@
 /* levels above a date that are looked at, and kinds of elements found there */
 #define MCE_LOOKS_LEVELS  14
 #define MCE_LOOKS_MAX     256
+/* of them that may say that it is of the user, not of a post */
+#define MCE_LOOKS_ASIDE   4
 /* bytes outside links that may be author, date and a short text */
 #define MCE_LOOKS_ROOM    40
 /* dates of one post: of its edit, of when its author came */
@@ -28,6 +30,7 @@ typedef struct {
     uint32_t        kept;           /* of which something is kept */
     uint64_t        dates;
     uint64_t        own;            /* bytes of text outside links */
+    uint32_t        most;           /* of them in one element */
 } mce_look_t;
 
 struct mce_looks_s {
@@ -93,6 +96,7 @@ mce_looks_dates(mce_thread_t *t)
 static int
 mce_looks_is_date(mce_thread_t *t, uint32_t token)
 {
+    int                 n;
     uint32_t            e;
     const mce_token_t  *tokens;
 
@@ -109,9 +113,15 @@ mce_looks_is_date(mce_thread_t *t, uint32_t token)
     }
 
     if (mce_post_may_date(t, token)) {
-        return !((mce_post_hints(t, e)
-                  | mce_post_hints(t, t->u->tree->elements[e].parent))
-                 & MCE_POST_ASIDE);
+        for (n = 0; n < MCE_LOOKS_ASIDE && e; n++) {
+            if (mce_post_hints(t, e) & MCE_POST_ASIDE) {
+                return 0;
+            }
+
+            e = t->u->tree->elements[e].parent;
+        }
+
+        return 1;
     }
 
     return t->claims && mce_claims_has(t, token);
@@ -173,6 +183,7 @@ mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
         if (place->look == look) {
             place->n++;
             place->own += own;
+            place->most = own > place->most ? own : place->most;
             place->dates += t->dated[t->ndated + k];
             place->kept += sum->kept != 0;
         }
@@ -203,7 +214,7 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
     for (k = 0; k < MCE_LOOKS_MAX && most > 1; k++) {
         look = &looks->looks[k];
 
-        if (look->kept && look->n > 1 && look->n * 2 >= most
+        if (look->kept && look->n > 1 && look->n * 10 >= most * 6
             && (best == NULL || mce_looks_score(look) > mce_looks_score(best)
                 || (mce_looks_score(look) == mce_looks_score(best)
                     && look->first < best->first)))
@@ -216,6 +227,16 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
 
     if (best == NULL) {
         return 0;
+    }
+
+    /* what holds several posts has no more text than all of them */
+    for (k = 0; k < MCE_LOOKS_MAX; k++) {
+        look = &looks->looks[k];
+
+        if (look->kept && look->n > best->n && look->own * 10 >= best->own * 9)
+        {
+            best = look;
+        }
     }
 
     for (k = best->first; k < t->ndated; k++) {
@@ -235,15 +256,17 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
 
 
 /*
- * Text counts less where many dates stand in one element.
+ * Text counts less where many dates stand in one element; the most of one
+ * element does not count, as a column of the page may hold all posts.
  */
 
 static uint64_t
 mce_looks_score(const mce_look_t *look)
 {
-    uint64_t  dates;
+    uint64_t  dates, own;
 
+    own = look->own - look->most;
     dates = (uint64_t) look->n * MCE_LOOKS_DATES;
 
-    return look->dates > dates ? look->own * dates / look->dates : look->own;
+    return look->dates > dates ? own * dates / look->dates : own;
 }

@@ -184,13 +184,6 @@ int mce_unit_is_near(mce_unit_t *u, uint32_t token);
 /* a family of class names, in mce_hints_t.keywords */
 #define mce_unit_names(family)  (1u << MCE_KEYWORD_##family)
 
-/* a picture, a player, a frame; sources and tracks belong to theirs */
-#define mce_unit_is_medium(token)                                             \
-    ((token)->kind == MCE_TOKEN_OPEN                                          \
-     && ((token)->tag == MCE_TAG_img || (token)->tag == MCE_TAG_video         \
-         || (token)->tag == MCE_TAG_audio || (token)->tag == MCE_TAG_iframe   \
-         || (token)->tag == MCE_TAG_object || (token)->tag == MCE_TAG_embed))
-
 /* the known elements */
 #define mce_unit_each_known(u, k, e)                                          \
     for (k = 0; k < (u)->nknown && ((e = (u)->known[k]), 1); k++)

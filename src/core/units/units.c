@@ -32,7 +32,8 @@ static const mce_units_kind_pt  mce_units_kinds[] = {
 };
 
 /* 1: the elements that they look at, but for media, which are tokens; 2: those
-   that lay out more than text */
+   that lay out more than text; 4: a picture, a player, a frame, whose sources
+   and tracks belong to it */
 static const uint8_t  mce_units_known[MCE_TAG_COUNT] = {
     [MCE_TAG_a] = 1, [MCE_TAG_blockquote] = 1, [MCE_TAG_dl] = 1|2,
     [MCE_TAG_dt] = 1, [MCE_TAG_h1] = 1, [MCE_TAG_h2] = 1, [MCE_TAG_h3] = 1,
@@ -40,7 +41,9 @@ static const uint8_t  mce_units_known[MCE_TAG_COUNT] = {
     [MCE_TAG_ol] = 1, [MCE_TAG_pre] = 1, [MCE_TAG_table] = 1,
     [MCE_TAG_ul] = 1,
     [MCE_TAG_article] = 2, [MCE_TAG_div] = 2, [MCE_TAG_footer] = 2,
-    [MCE_TAG_form] = 2, [MCE_TAG_header] = 2, [MCE_TAG_section] = 2
+    [MCE_TAG_form] = 2, [MCE_TAG_header] = 2, [MCE_TAG_section] = 2,
+    [MCE_TAG_audio] = 4, [MCE_TAG_embed] = 4, [MCE_TAG_iframe] = 4,
+    [MCE_TAG_img] = 4, [MCE_TAG_object] = 4, [MCE_TAG_video] = 4
 };
 
 
@@ -189,10 +192,14 @@ mce_units_mark(mce_unit_t *u)
 
     for (i = 0; i < u->doc->ntokens; i++) {
         token = &u->doc->tokens[i];
+        u->content[n] = i;
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            n += mce_units_known[token->tag] >> 2;
+            continue;
+        }
 
         if (!mce_units_is_text(token)) {
-            u->content[n] = i;
-            n += mce_unit_is_medium(token);
             continue;
         }
 
@@ -204,10 +211,9 @@ mce_units_mark(mce_unit_t *u)
             u->marks[i] = span->start <= token->start
                           && span->end >= token[1].start
                           ? MCE_UNIT_KEPT : MCE_UNIT_PART;
-            u->content[n++] = i;
+            n++;
 
         } else {
-            u->content[n] = i;
             n += !(token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED));
         }
     }
@@ -228,7 +234,7 @@ mce_units_sum(mce_unit_t *u)
     for (e = 0; e < u->tree->n; e++) {
         u->sums[e] = (mce_unit_sum_t) {
             .first = MCE_UNIT_NONE, .next = e + 1,
-            .boxes = mce_units_known[mce_unit_tag(u, e)] >> 1
+            .boxes = mce_units_known[mce_unit_tag(u, e)] >> 1 & 1
         };
     }
 

@@ -90,7 +90,7 @@ sub write_conf {
 "status":"$mce_status","extractor":"$mce_extractor",'
         '"confidence":"$mce_confidence","source_size":"$mce_source_size",'
         '"content_size":"$mce_content_size","time":"$mce_time",'
-        '"title":"$mce_title"
+        '"title":"$mce_title","rule":"$mce_rule"
 END
     chomp $format;
 

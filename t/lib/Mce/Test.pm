@@ -27,7 +27,7 @@ use Mce::Page;
 
 our @EXPORT = (@Test::More::EXPORT, @Mce::Page::EXPORT,
                qw(refused accepted command program relink doc_blocks
-                  slurp));
+                  has_libxml2 slurp));
 
 my @running;
 my $id = 0;
@@ -312,6 +312,11 @@ sub relink {
 
     return;
 }
+
+
+# Whether the module was built with it, which rules for single sites need.
+
+sub has_libxml2 { return `ldd $Mce::Nginx::module` =~ /\blibxml2\b/ }
 
 
 # The configurations in a document, each with the heading it stands under.

@@ -10,7 +10,7 @@
 
 #include "base/arena.h"
 #include "expr/expr.h"
-#include "site.h"
+#include "rules/rules.h"
 #include "tap.h"
 
 

@@ -48,6 +48,17 @@ main(void)
                 "<td>d</table>"),
            "One", "nor one behind the text");
 
+    tap_is(kept("<div><p>{One}</p><div class='a fragment'><div class=line>int a;"
+                "</div><div class=line>int b;</div></div><p>{Two}</p></div>"),
+           "One|int a;|int b;|Two", "lines of code need no pre");
+    tap_is(kept("<div><p>{One}</p><div><div class=gist><div class=blob-wrapper>"
+                "<table><tr><td>int a;</table></div></div></div><p>{Two}</p>"
+                "</div>"),
+           "One|int a;|Two", "nor need they stand beside the text");
+    tap_is(kept("<div><p>{One}</p><div class=fragment><div>Teaser</div></div>"
+                "<p>{Two}</p></div>"),
+           "One|Two", "a fragment may be of something else");
+
     mce_arena_destroy(kept_arena);
 
     return tap_done();

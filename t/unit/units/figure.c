@@ -29,6 +29,9 @@ main(void)
     tap_is(kept("<div><p>{One}</p><div><img src=i><p class=wp-caption-text>"
                 "Cap</p></div><p>{Two}</p></div>"),
            "One|<img src=i>|Cap|Two", "a box may name its caption by a class");
+    tap_is(kept("<p>{One}</p><div><ul><li><img src=i></ul><button class="
+                "caption>More</button></div><p>{Two}</p>"),
+           "One|Two", "a button is no caption, whatever its class");
     tap_is(kept("<div><p>{One}</p><div><img src=i><p>Teaser</p></div>"
                 "<p>{Two}</p></div>"),
            "One|Two", "other text beside a picture is no caption");
@@ -58,6 +61,13 @@ main(void)
     tap_is(kept("<p>{One}</p><figure><blockquote>Quoted</blockquote><img "
                 "src=i></figure><p>{Two}</p>"),
            "One|Quoted|Two", "a quotation is no caption");
+    tap_is(kept("<p>{One}</p><table><tr><td><img src=i><td>A few words"
+                "</table><p>{Two}</p>"),
+           "One|<img src=i>|A few words|Two",
+           "a table of a picture and a few words is a figure");
+    tap_is(kept("<p>{One}</p><table><tr><td><img src=i><td><a href=x>A few "
+                "words</a></table><p>{Two}</p>"),
+           "One|Two", "but not where these lead elsewhere");
     tap_is(kept("<div><p>{One}</p><aside hidden><figure><img src=i>"
                 "<figcaption>Cap</figcaption></figure></aside><p>{Two}</p>"
                 "</div>"),

@@ -17,6 +17,12 @@ main(void)
            "a list that is mostly kept is kept whole");
     tap_is(kept("<ul><li>{One}<li>Two of many<li>Three of many</ul>"), "One",
            "one that is mostly left out stays as it is");
+    tap_is(kept("<ul><li>{One of two}<li>Two, which is longer</ul>"),
+           "One of two|Two, which is longer",
+           "a third is enough where there are no links");
+    tap_is(kept("<ul><li>{One of two}<li><a href=x>Two</a>, which is longer"
+                "</ul>"),
+           "One of two", "but not where there are");
     tap_is(kept("<ul><li>{One of many}<div>By Ann</div><li>{Two}</ul>"),
            "One of many|Two", "a list of posts is not completed");
     tap_is(kept("<ul><li><a href=#a>{One}</a><li><a href=#b>Two of the parts"

@@ -20,7 +20,8 @@ static mce_arena_t  *arena;
 
 static const char *const  threads[] = {
     "question", "discourse", "phpbb", "vbulletin3", "vbulletin4",
-    "xenforo2", "reddit", "hackernews", "weblog", "smf", "relative"
+    "xenforo1", "xenforo2", "reddit", "hackernews", "weblog", "smf",
+    "relative", "embedded", "jsonld", "answers"
 };
 
 
@@ -222,6 +223,26 @@ main(void)
                    "datetime=2020-01-02>that day</time> by <a href=/u/a>Ann"
                    "</a>.", &json);
     tap_ok(article && article->nposts == 0, "a single text is no thread");
+
+    article = page("<h1>A kettle</h1><p>It boils a litre in three minutes "
+                   "and whistles when it is done.</p><div class=reviews><div "
+                   "class=review><span class=author>Ann</span> <time datetime="
+                   "2020-01-02>2 January</time><p>It boils fast, but the "
+                   "handle gets hot.</p></div><div class=review><span class="
+                   "author>Bea</span> <time datetime=2020-01-03>3 January"
+                   "</time><p>My second one, the first still works.</p></div>"
+                   "</div>", &json);
+    tap_ok(article && article->nposts == 0,
+           "reviews of a product are no thread");
+
+    article = page("<article><h1>A storm</h1><p>By <a href=/u/ann rel=author>"
+                   "Ann</a> on <time datetime=2020-01-02>2 January</time></p>"
+                   "<p>It began over the sea and ended in the hills.</p>"
+                   "</article><div id=comments><h2>Comments</h2><form><p>"
+                   "Write what you think.</p><textarea></textarea></form>"
+                   "</div>", &json);
+    tap_ok(article && article->nposts == 0,
+           "an article with a box for comments is no thread");
 
     mce_arena_destroy(arena);
 

@@ -16,7 +16,7 @@ const mce_el_t  mce_els[MCE_EL_COUNT] = {
 #define MCE_EL_ROW(name, kind)                                                \
     { "</" #name ">\n", sizeof(#name) - 1, MCE_KIND_##kind },
     { "", 0, MCE_KIND_NONE }, MCE_EL_ROW(div, BREAK) MCE_EL_ROW(div, FLOW)
-    MCE_EL_ROW(article, FLOW) MCE_EL_ROW(body, FLOW)
+    MCE_EL_ROW(article, FLOW) MCE_EL_ROW(body, FLOW) MCE_EL_ROW(span, INLINE)
     MCE_ELS(MCE_EL_ROW)
     MCE_MATH_ELS(MCE_EL_ROW)
 #undef MCE_EL_ROW

@@ -46,6 +46,7 @@ typedef enum {
     MCE_EL_div,                 /* such a one that says dir or lang */
     MCE_EL_article,             /* a post */
     MCE_EL_body,
+    MCE_EL_note,                /* a note in the text; its mark is written */
 #define MCE_EL_ENUM(name, kind)  MCE_EL_##name,
     MCE_ELS(MCE_EL_ENUM)
     MCE_MATH_ELS(MCE_EL_ENUM)       /* MATH is what stands from math on */

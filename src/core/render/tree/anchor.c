@@ -42,8 +42,6 @@ static mce_anchor_t *mce_anchor_place(const mce_content_t *content,
     mce_str_t id);
 static int mce_anchor_same(mce_str_t a, mce_str_t b);
 static uint32_t mce_anchor_hash(mce_str_t id);
-static uint32_t mce_anchor_next(mce_str_t id, size_t *i);
-static int mce_anchor_hex(uint8_t c);
 static int mce_anchor_reserved(mce_str_t id);
 
 
@@ -421,7 +419,7 @@ mce_anchor_same(mce_str_t a, mce_str_t b)
     size_t  i, k;
 
     for (i = 0, k = 0; i < a.len && k < b.len; /* void */ ) {
-        if (mce_anchor_next(a, &i) != mce_anchor_next(b, &k)) {
+        if (mce_percent_next(a, &i) != mce_percent_next(b, &k)) {
             return 0;
         }
     }
@@ -443,41 +441,10 @@ mce_anchor_hash(mce_str_t id)
     hash = MCE_FNV_START;
 
     for (i = 0; i < id.len; /* void */ ) {
-        hash = mce_fnv_add(hash, mce_anchor_next(id, &i));
+        hash = mce_fnv_add(hash, mce_percent_next(id, &i));
     }
 
     return hash + (hash == 0);
-}
-
-
-static uint32_t
-mce_anchor_next(mce_str_t id, size_t *i)
-{
-    int       high, low;
-    uint32_t  c;
-
-    c = id.data[(*i)++];
-
-    if (c == '%' && *i + 1 < id.len) {
-        high = mce_anchor_hex(id.data[*i]);
-        low = mce_anchor_hex(id.data[*i + 1]);
-
-        if (high >= 0 && low >= 0) {
-            *i += 2;
-            return (uint32_t) (high * 16 + low);
-        }
-    }
-
-    return c;
-}
-
-
-static int
-mce_anchor_hex(uint8_t c)
-{
-    return mce_is_digit(c) ? c - '0'
-           : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10
-           : -1;
 }
 
 

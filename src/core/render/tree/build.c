@@ -36,18 +36,25 @@ static int mce_build_in_ruby(const mce_build_t *b);
 static void mce_build_breaks(mce_build_t *b);
 
 
+/* notes that a style sheet puts beside the text, or shows when asked */
+static const char *const  mce_build_asides[] = {
+    "sidenote", "side-note", "marginnote", "margin-note", "footnotecontent",
+    "footnote-content", "footnote-text", "ltx_note_content", NULL
+};
+
+
 void
 mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
 {
     uint32_t                found;
-    mce_str_t               values[5];
+    mce_str_t               values[6];
 
     static const mce_str_t  names[] = {
         mce_str("dir"), mce_str("lang"), mce_str("id"), mce_str("rel"),
-        mce_str("href")
+        mce_str("href"), mce_str("class")
     };
 
-    found = mce_class_attrs(b->content->doc, node->token, names, 5, values);
+    found = mce_class_attrs(b->content->doc, node->token, names, 6, values);
     node->flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
 
     if (found & 0x08 && values[3].len == 4) {
@@ -57,6 +64,10 @@ mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
 
     if (found & 0x10) {
         *href = values[4];
+    }
+
+    if (found & 0x20) {
+        b->class = values[5];
     }
 }
 
@@ -262,6 +273,7 @@ mce_build_math(mce_build_t *b, mce_node_t *node, uint32_t end)
 
     b->script = 0;
     node->len = (uint32_t) text->len - node->start;
+    b->content->formulas |= node->len > 0;
 }
 
 
@@ -287,6 +299,7 @@ mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block)
 
     if (node.len) {
         mce_build_push(b, &node);
+        b->content->formulas = 1;
         b->start = 0;
     }
 }
@@ -315,6 +328,13 @@ mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href)
             || !mce_url_node(b->content, href, MCE_URL_LINK, node)))
     {
         node->el = MCE_EL_span;
+    }
+
+    if ((node->el == MCE_EL_span || node->el == MCE_EL_small) && !b->pre
+        && mce_class_is(b->class, mce_build_asides))
+    {
+        node->el = MCE_EL_note;
+        b->content->asides++;
     }
 
     if (node->el == MCE_EL_span

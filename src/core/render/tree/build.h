@@ -93,6 +93,7 @@ typedef struct {
     uint32_t           anew;        /* bytes of tags that were opened anew */
     uint32_t           token;       /* that is fed */
     uint32_t           script;      /* token of the TeX of the next math */
+    mce_str_t          class;       /* of the element that opens */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];
     mce_block_node_t   blocks[MCE_BUILD_BLOCKS];
@@ -165,6 +166,7 @@ mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
     node->token = token;
     node->start = 0;
     node->len = 0;
+    b->class.len = 0;
 
     if (!mce_token_is_bare(b->content->doc, token)) {
         mce_build_attrs(b, node, href);

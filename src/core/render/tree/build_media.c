@@ -17,6 +17,8 @@
 #define MCE_MEDIA_WIDTH  1600
 /* a shorter data: image holds no picture */
 #define MCE_MEDIA_DATA   256
+/* pixels of a line of text */
+#define MCE_MEDIA_LINE   24
 /* a shorter description is that of many pictures */
 #define MCE_MEDIA_ALT    8
 /* tokens of <picture> or <video> that are looked at */
@@ -24,8 +26,12 @@
 
 
 static int mce_media_node(mce_build_t *b, mce_node_t *node);
+static int mce_media_is_blocked(mce_content_t *content,
+    const mce_node_t *node);
 static int mce_media_copy(mce_build_t *b, mce_node_t *node);
 static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
+static int mce_media_is_headline(const mce_content_t *content,
+    const mce_node_t *node);
 static int mce_media_hidden(const mce_tree_t *tree, uint32_t token);
 static int mce_media_image(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
@@ -110,7 +116,8 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
         mce_build_rule(b, &node);
 
     } else if (mce_media_node(b, &node) && !mce_media_copy(b, &node)
-               && !mce_media_is_twin(b, &node))
+               && !mce_media_is_twin(b, &node)
+               && !mce_media_is_headline(b->content, &node))
     {
         mce_build_ready(b);
         mce_build_push(b, &node);
@@ -138,6 +145,7 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
 
     if (options->images == MCE_RENDER_IMAGES_ALT
         && !mce_media_hidden(b->tree, node->token)
+        && !mce_media_is_blocked(b->content, node)
         && mce_token_attr_find(b->content->doc, node->token, "alt", &alt))
     {
         b->attr = 1;
@@ -148,6 +156,17 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
     return options->images == MCE_RENDER_IMAGES_KEEP
            && mce_media_image(b->content->doc, node->token, &url)
            && mce_url_node(b->content, url, MCE_URL_MEDIA, node);
+}
+
+
+static int
+mce_media_is_blocked(mce_content_t *content, const mce_node_t *node)
+{
+    mce_str_t  url;
+
+    return content->base->blocked
+           && mce_media_image(content->doc, node->token, &url)
+           && mce_url_is_blocked(content, url, MCE_URL_MEDIA);
 }
 
 
@@ -222,6 +241,41 @@ mce_media_is_twin(const mce_build_t *b, const mce_node_t *node)
            && mce_token_attr_find(b->content->doc, node->token, "alt", &two)
            && one.len >= MCE_MEDIA_ALT && one.len == two.len
            && memcmp(one.data, two.data, one.len) == 0;
+}
+
+
+/*
+ * Whether a picture as high as a line is one of the headline, for the sake of
+ * its letters.
+ */
+
+static int
+mce_media_is_headline(const mce_content_t *content, const mce_node_t *node)
+{
+    size_t     i;
+    uint32_t   pixels;
+    mce_str_t  alt, height;
+
+    if (node->el != MCE_EL_img
+        || !mce_token_attr_find(content->doc, node->token, "height", &height)
+        || !mce_token_attr_find(content->doc, node->token, "alt", &alt))
+    {
+        return 0;
+    }
+
+    pixels = 0;
+
+    for (i = 0; i < height.len && i < 6 && mce_is_digit(height.data[i]); i++) {
+        pixels = pixels * 10 + (uint32_t) (height.data[i] - '0');
+    }
+
+    while (alt.len && mce_is_space(alt.data[alt.len - 1])) {
+        alt.len--;
+    }
+
+    return pixels <= MCE_MEDIA_LINE && alt.len
+           && alt.len == content->article->headline.len
+           && memcmp(alt.data, content->article->headline.data, alt.len) == 0;
 }
 
 

@@ -6,6 +6,7 @@
 
 
 #include "base/arena.h"
+#include "render/tree/blocked.h"
 #include "render/tree/build.h"
 #include "render/idiom/code.h"
 #include "render/idiom/formula.h"
@@ -39,6 +40,8 @@ typedef struct {
     uint32_t               near;        /* the token from which no sign
                                            belongs to it */
     size_t                 post;        /* the next of the article */
+    uint32_t               barred;      /* the token from which pictures
+                                           are content again */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
 
@@ -48,6 +51,7 @@ static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
+static uint32_t mce_feed_link(mce_feed_t *feed, uint32_t e);
 static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
 static void mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end,
     int block);
@@ -344,10 +348,48 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 
     if (el != MCE_EL_UNWRAP) {
         feed->gap &= el != MCE_EL_pre || feed->build->math;
+        feed->build->content->blocked = MCE_BLOCKED_UNKNOWN;
         mce_build_open(feed->build, el, token, element->end);
     }
 
-    return token;
+    return el == MCE_EL_a && feed->build->content->base->blocked
+           ? mce_feed_link(feed, e) : token;
+}
+
+
+/*
+ * What a link leaves that has just been opened: nothing or its words, if its
+ * host is blocked.
+ */
+
+static uint32_t
+mce_feed_link(mce_feed_t *feed, uint32_t e)
+{
+    int                   words;
+    mce_content_t        *content;
+    const mce_element_t  *element;
+
+    content = feed->build->content;
+    element = &feed->select->tree->elements[e];
+
+    if (content->blocked == MCE_BLOCKED_UNKNOWN) {
+        content->blocked = mce_blocked_link(content, element->open);
+    }
+
+    if (!content->blocked) {
+        return element->open;
+    }
+
+    words = mce_blocked_words(feed->select, content, e);
+
+    if (words == 0) {
+        return element->end - 1;
+    }
+
+    feed->build->failed |= words < 0;
+    feed->barred = mce_blocked_end(feed->select, e);
+
+    return element->open;
 }
 
 
@@ -517,6 +559,10 @@ mce_feed_span(mce_feed_t *feed, uint32_t start)
 static void
 mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 {
+    if (token < feed->barred && (el == MCE_EL_img || el == MCE_EL_embed)) {
+        return;
+    }
+
     if (feed->gap && mce_el_kind(el) == MCE_KIND_VOID) {
         mce_feed_space(feed);
     }

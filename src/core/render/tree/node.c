@@ -285,3 +285,24 @@ mce_node_has_label(const mce_content_t *content, const mce_node_t *node)
 
     return 0;
 }
+
+
+int
+mce_node_is_picture(const mce_content_t *content, const mce_node_t *node)
+{
+    const mce_node_t  *p, *end;
+
+    end = content->nodes + node->end;
+
+    for (p = node; p < end; p++) {
+        if (mce_node_has_text(p) || p->el == MCE_EL_embed
+            || p->flags & MCE_NODE_MARK
+            || mce_el_kind(p->el) == MCE_KIND_RULE
+            || mce_el_kind(p->el) == MCE_KIND_MATH)
+        {
+            return 0;
+        }
+    }
+
+    return 1;
+}

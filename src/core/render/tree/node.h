@@ -86,10 +86,13 @@ typedef struct {
     mce_str_t       url;            /* empty: nothing is resolved; without a
                                        scheme: that is left open */
     mce_str_t       own;            /* the host that is left out, or empty */
+    mce_str_t       page;           /* the host of the page, or empty */
     size_t          host;
     size_t          path;
     size_t          name;
     size_t          query;
+    const mce_hosts_t  *blocked;    /* whose addresses are none, or NULL */
+    int             blocks_relative;    /* the base itself is one of them */
 } mce_base_t;
 
 
@@ -112,6 +115,12 @@ typedef struct {
     uint32_t                     lead;      /* the headline; 0: it is not
                                                there */
     size_t                       inner;     /* links to a fragment */
+    int                          blocked;   /* the host of the address that
+                                               was looked at last is; or */
+#define MCE_BLOCKED_UNKNOWN  (-1)
+    uint8_t                     *marks;     /* of blocked.c, of each element */
+    size_t                       asides;    /* notes in the text itself */
+    int                          formulas;  /* some have TeX */
     mce_anchor_t                *anchors;   /* a hash table of targets */
     uint32_t                     mask;      /* of it */
     uint32_t                    *ids;       /* of each node, its anchor and 1,
@@ -190,6 +199,11 @@ int mce_node_in_link(const mce_content_t *content, const mce_node_t *node);
  */
 int mce_node_leads_nowhere(const mce_content_t *content,
     const mce_node_t *link);
+
+/*
+ * Whether nothing stands in a node but images, of which a text shows nothing.
+ */
+int mce_node_is_picture(const mce_content_t *content, const mce_node_t *node);
 
 /*
  * Whether a link has a text, or an image or medium with one.  A link of images

@@ -13,6 +13,8 @@
 
 /* bytes of a mark that are looked at */
 #define MCE_NOTE_MARK  24
+/* notes of a page */
+#define MCE_NOTE_MAX   99999
 
 
 /*
@@ -38,6 +40,12 @@ mce_note_t *mce_note_add(mce_content_t *content, uint32_t from, uint32_t to,
  * The notes that no link leads to, where no other was found.
  */
 mce_status_t mce_notes_loose(mce_content_t *content);
+
+/*
+ * A note that stands where its mark is; the last mark ends at "marked".
+ */
+mce_status_t mce_note_inline(mce_content_t *content, uint32_t node,
+    uint32_t marked, size_t *nalloc);
 
 /*
  * Whether the text of a link has no letters and digits.

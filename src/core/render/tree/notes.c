@@ -16,7 +16,6 @@
 #define MCE_NOTE_NODES  128
 /* nodes between a mark and the target of the link back to it */
 #define MCE_NOTE_NEAR   4
-#define MCE_NOTE_MAX    99999
 
 
 static mce_status_t mce_notes_gather(mce_content_t *content);
@@ -37,7 +36,8 @@ mce_notes(mce_content_t *content)
 {
     mce_status_t  rc;
 
-    rc = content->inner ? mce_notes_gather(content) : MCE_OK;
+    rc = content->inner || content->asides ? mce_notes_gather(content)
+                                           : MCE_OK;
 
     if (rc == MCE_OK && content->nnotes == 0) {
         rc = mce_notes_loose(content);
@@ -56,16 +56,25 @@ mce_notes_gather(mce_content_t *content)
 {
     size_t         len, nalloc;
     uint8_t        text[MCE_NOTE_MARK];
-    uint32_t       i, mark, block, end, first;
+    uint32_t       i, mark, block, end, first, marked;
     mce_note_t    *note;
     mce_anchor_t  *anchor;
     const uint8_t *core;
 
+    marked = 0;
     nalloc = 0;
 
     for (i = 1; i < content->n; i++) {
 
-        mark = mce_note_mark(content, i);
+        if (content->nodes[i].el == MCE_EL_note) {
+            if (mce_note_inline(content, i, marked, &nalloc) != MCE_OK) {
+                return MCE_NO_MEMORY;
+            }
+
+            continue;
+        }
+
+        mark = content->inner ? mce_note_mark(content, i) : 0;
 
         if (mark == 0) {
             continue;
@@ -115,7 +124,8 @@ mce_notes_gather(mce_content_t *content)
         content->nodes[mark].flags &= (uint16_t) ~MCE_NODE_BARE;
         content->nodes[mark].start = first;
         content->nodes[mark].len = anchor->note;
-        i = content->nodes[mark].end - 1;
+        marked = content->nodes[mark].end;
+        i = marked - 1;
     }
 
     return MCE_OK;

@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "meta/meta.h"
+#include "render/tree/blocked.h"
 #include "render/tree/url_resolve.h"
 #include "text/entity.h"
 
@@ -35,7 +36,8 @@ int
 mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_base_t *base,
     mce_url_use_e use)
 {
-    size_t  start;
+    size_t     start;
+    mce_str_t  url;
 
     start = out->len;
 
@@ -43,7 +45,9 @@ mce_url_add(mce_buf_t *out, mce_str_t raw, const mce_base_t *base,
         return 0;
     }
 
-    if (!mce_url_finish(out, start, base)) {
+    url = (mce_str_t) { out->len - start, out->data + start };
+
+    if (mce_blocked_url(base, url) || !mce_url_finish(out, start, base)) {
         out->len = start;
         return 0;
     }
@@ -67,6 +71,13 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
     }
 
     node->len = (uint32_t) (text->len - node->start);
+    content->blocked = mce_blocked_url(content->base,
+                                       mce_node_text(content, node));
+
+    if (content->blocked) {
+        text->len = node->start;
+        return 0;
+    }
 
     if (use == MCE_URL_LINK) {
         mce_url_inner(content, node);
@@ -84,6 +95,28 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
     content->inner += text->data[node->start] == '#';
 
     return 1;
+}
+
+
+int
+mce_url_is_blocked(mce_content_t *content, mce_str_t raw, mce_url_use_e use)
+{
+    int        blocked;
+    size_t     start;
+    mce_str_t  url;
+
+    start = content->text.len;
+    blocked = 0;
+
+    if (mce_url_read(&content->text, raw, use)) {
+        url.data = content->text.data + start;
+        url.len = content->text.len - start;
+        blocked = mce_blocked_url(content->base, url);
+    }
+
+    content->text.len = start;
+
+    return blocked;
 }
 
 
@@ -352,6 +385,10 @@ mce_url_base(mce_content_t *content, int host_relative)
     }
 
     base->own = own;
+
+    if (content->options->blocked) {
+        mce_blocked_base(base, content->options->blocked, url);
+    }
 
     if (content->options->original.len) {
         content->original = content->options->original;

@@ -39,6 +39,13 @@ int mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
     mce_node_t *node);
 
 /*
+ * Whether the host of an address is blocked, as mce_url_node() leaves in
+ * content->blocked.
+ */
+int mce_url_is_blocked(mce_content_t *content, mce_str_t raw,
+    mce_url_use_e use);
+
+/*
  * Appends the URL of a node, resolved: with the prefix of links or pictures,
  * and as readers know it.
  */

@@ -1,0 +1,238 @@
+
+/*
+ * A link to a blocked host is no link.  Among other words, its own words stay;
+ * where nothing else is said in its paragraph, it is an advertisement, and
+ * goes as a whole.
+ */
+
+
+#include <strings.h>
+
+#include "base/arena.h"
+#include "hosts/hosts.h"
+#include "render/tree/blocked.h"
+#include "render/tree/url_resolve.h"
+
+
+/* of an element: it is in a link that is blocked; it has words outside of
+   these, which for inline elements are those of its block */
+#define MCE_BLOCKED_IN     0x01
+#define MCE_BLOCKED_WORDS  0x02
+
+#define mce_blocked_is_block(tag)                                             \
+    (mce_tag_flags[tag] & MCE_TAG_BLOCK || (tag) == MCE_TAG_CUSTOM)
+
+
+static mce_status_t mce_blocked_mark(const mce_select_t *select,
+    mce_content_t *content);
+static int mce_blocked_is_closed(const mce_select_t *select, uint32_t link);
+
+
+int
+mce_blocked_url(const mce_base_t *base, mce_str_t url)
+{
+    size_t     scheme, n;
+    mce_str_t  host, full;
+
+    if (base->blocked == NULL || url.len == 0 || url.data[0] == '#') {
+        return 0;
+    }
+
+    scheme = mce_url_scheme(url);
+
+    if (scheme && (url.data[0] | 0x20) != 'h') {
+        return 0;
+    }
+
+    for (n = scheme; n < url.len && url.data[n] == '/'; n++) {
+        /* void */
+    }
+
+    if (scheme == 0 && n < 2) {
+        return base->blocks_relative;
+    }
+
+    host.data = url.data + n;
+    host.len = mce_url_until(url, n, '/') - n;
+
+    if (!mce_hosts_has(base->blocked, host)) {
+        return 0;
+    }
+
+    full = mce_url_host(url);
+
+    return base->page.len == 0 || full.len != base->page.len
+           || strncasecmp((const char *) full.data,
+                          (const char *) base->page.data, full.len)
+              != 0;
+}
+
+
+int
+mce_blocked_link(mce_content_t *content, uint32_t token)
+{
+    mce_str_t  href;
+
+    return mce_token_attr_find(content->doc, token, "href", &href)
+           && mce_url_is_blocked(content, href, MCE_URL_LINK);
+}
+
+
+void
+mce_blocked_base(mce_base_t *base, const mce_hosts_t *hosts, mce_str_t page)
+{
+    base->blocked = hosts;
+    base->page = mce_url_host(page);
+    base->blocks_relative = mce_blocked_url(base, base->url);
+}
+
+
+int
+mce_blocked_words(const mce_select_t *select, mce_content_t *content,
+    uint32_t link)
+{
+    uint32_t              e, i;
+    const mce_element_t  *elements;
+
+    elements = select->tree->elements;
+
+    for (i = elements[link].open; i < elements[link].end
+         && !mce_token_is_text(&select->doc->tokens[i]); i++)
+    {
+        /* void */
+    }
+
+    if (i == elements[link].end) {
+        return 0;
+    }
+
+    if (!mce_blocked_is_closed(select, link)) {
+        return 1;
+    }
+
+    if (content->marks == NULL
+        && mce_blocked_mark(select, content) != MCE_OK)
+    {
+        return -1;
+    }
+
+    for (e = elements[link].parent;
+         e && !mce_blocked_is_block(elements[e].tag); e = elements[e].parent)
+    {
+        /* void */
+    }
+
+    /* an empty cell would say something else */
+    return content->marks[e] & MCE_BLOCKED_WORDS
+           || elements[e].tag == MCE_TAG_td || elements[e].tag == MCE_TAG_th;
+}
+
+
+static mce_status_t
+mce_blocked_mark(const mce_select_t *select, mce_content_t *content)
+{
+    uint8_t              *marks;
+    uint32_t              e, i;
+    const mce_tree_t     *tree;
+    const mce_token_t    *tokens;
+    const mce_element_t  *elements;
+
+    tree = select->tree;
+    tokens = select->doc->tokens;
+    elements = tree->elements;
+
+    marks = mce_arena_calloc(content->doc->arena, tree->n);
+    if (marks == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    content->marks = marks;
+
+    for (e = 1; e < tree->n; e++) {
+        marks[e] = marks[elements[e].parent] & MCE_BLOCKED_IN;
+
+        if (elements[e].flags & MCE_ELEMENT_HREF
+            && mce_blocked_is_closed(select, e)
+            && mce_blocked_link(content, elements[e].open))
+        {
+            marks[e] = MCE_BLOCKED_IN;
+        }
+    }
+
+    for (i = 0; i < select->doc->ntokens; i++) {
+        e = tree->of[i];
+
+        if (!mce_token_is_text(&tokens[i]) || marks[e] & MCE_BLOCKED_IN
+            || elements[e].flags & MCE_ELEMENT_SKIPPED)
+        {
+            continue;
+        }
+
+        for ( /* void */ ; !(marks[e] & MCE_BLOCKED_WORDS);
+             e = elements[e].parent)
+        {
+            marks[e] |= MCE_BLOCKED_WORDS;
+
+            if (e == 0 || mce_blocked_is_block(elements[e].tag)) {
+                break;
+            }
+        }
+    }
+
+    return content->text.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+uint32_t
+mce_blocked_end(const mce_select_t *select, uint32_t link)
+{
+    uint32_t              i;
+    const mce_token_t    *tokens;
+    const mce_element_t  *element;
+
+    tokens = select->doc->tokens;
+    element = &select->tree->elements[link];
+    i = element->end;
+
+    if (!mce_blocked_is_closed(select, link)) {
+        for (i = element->open; i < element->end
+             && !mce_blocked_is_block(tokens[i].tag); i++)
+        {
+            /* void */
+        }
+    }
+
+    return i;
+}
+
+
+/*
+ * A link without an end tag holds whatever follows, up to the end of a block
+ * or of another link, but its author had only the first line in mind.
+ */
+
+static int
+mce_blocked_is_closed(const mce_select_t *select, uint32_t link)
+{
+    int                   blocks;
+    uint32_t              e, end;
+    const mce_token_t    *last;
+    const mce_element_t  *elements;
+
+    elements = select->tree->elements;
+    end = elements[link].end;
+    last = &select->doc->tokens[end - 1];
+
+    blocks = 0;
+
+    for (e = link + 1; e < select->tree->n && elements[e].open < end; e++) {
+        if (elements[e].tag == MCE_TAG_a) {
+            return 0;
+        }
+
+        blocks |= mce_blocked_is_block(elements[e].tag);
+    }
+
+    return !blocks
+           || (last->kind == MCE_TOKEN_CLOSE && last->tag == MCE_TAG_a);
+}

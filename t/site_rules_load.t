@@ -1,0 +1,192 @@
+#!/usr/bin/perl
+
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::Bin/lib";
+use Mce::Test;
+
+use POSIX ();
+use Time::HiRes qw(sleep time);
+
+# Files of rules change under load: no request fails or waits, each page is
+# judged by one complete version of its file, and memory stays as it was.
+
+my ($wrk) = grep { -x } map { "$_/wrk" } split /:/, $ENV{PATH};
+plan skip_all => 'no wrk, or no libxml2'
+    if !$wrk || $ENV{MCE_WRAPPER} || !has_libxml2();
+
+my $hosts = 500;
+my $rounds = 5;
+my $changed = 10;
+
+my $dir = File::Temp->newdir;
+chmod 0755, "$dir";
+
+my @paragraphs = paragraphs();
+
+put('a.example', 1);
+put("host$_.example", 1) for 1 .. $hosts;
+
+# what was changed in the second in which nginx starts is read once more
+sleep 1.1;
+
+my $t = Mce::Test->new(
+    level  => 'notice',
+    files  => { 'a.html' => article() },
+    server => "
+        keepalive_requests 10000000;
+        mce on;
+        mce_format json;
+        mce_structure off;
+        mce_min_content 1;
+        mce_address http://\$arg_h/a;
+        mce_site_rules $dir mode=only;
+        location / { root %%DIR%%/html; }",
+);
+
+my ($worker) = $t->nginx->workers;
+my $uri = 'http://127.0.0.1:' . $t->port . '/a.html?h=a.example';
+
+load(1);
+my $before = memory();
+my $quiet = load(4)->{max};
+
+# one client looks at every response while files change
+
+pipe my $in, my $out;
+my $pid = fork() // die "fork: $!\n";
+
+if ($pid == 0) {
+    close $in;
+    print $out watch(3 * $rounds);
+    close $out;
+    POSIX::_exit(0);
+}
+
+close $out;
+
+my $version = 1;
+my $changes = fork() // die "fork: $!\n";
+
+if ($changes == 0) {
+    for (1 .. $rounds) {
+        $version++;
+        put('a.example', $version);
+        put("host$_.example", $version) for 1 .. $changed - 1;
+        sleep 2.5;
+    }
+
+    POSIX::_exit(0);
+}
+
+my $busy = load(3 * $rounds);
+my $said = join '', <$in>;
+
+waitpid $_, 0 for $pid, $changes;
+
+is($said, join('', map { "$_\n" } 1 .. $rounds + 1),
+   'each version of a file was in force, one after the other and whole');
+
+my $log = $t->nginx->read('error.log');
+my $n = 0;
+$n += $_ for $log =~ /rules of \d+ files are in force, (\d+) read anew/g;
+cmp_ok($n, '>=', $rounds * $changed, 'all changes were seen');
+cmp_ok($n, '<', $rounds * $changed * 2, 'and only what had changed was read');
+
+is($busy->{errors}, '', 'wrk: no request failed');
+cmp_ok($busy->{requests}, '>', 1000 / $Mce::Nginx::slow, 'wrk: of many')
+    or diag($busy->{said});
+
+# a machine that others use as well makes requests wait, too
+my $more = $busy->{max} - $quiet;
+for (1 .. 3) {
+    last if $more <= 10;
+    $quiet = load(4)->{max};
+    put('a.example', ++$version % 5 + 1);
+    $more = load(4)->{max} - $quiet;
+}
+
+cmp_ok($more, '<=', 10 * $Mce::Nginx::slow,
+       'no request waits more than 10 ms longer than without changes');
+
+cmp_ok(memory() - $before, '<', 2048 * $Mce::Nginx::slow,
+       'memory stays as it was (KB)');
+
+$t->done;
+
+
+# Rules that say which version they are: the title, and which paragraph.
+
+sub put {
+    my ($host, $n) = @_;
+
+    my $p = ($n - 1) % @paragraphs + 1;
+
+    open my $f, '>', "$dir/$host.txt" or die "$dir/$host.txt: $!\n";
+    print $f "title: concat('version ', '$n')\n"
+        . "body: //div[\@class='content']/p[$p]\n"
+        . "strip: //a[position() > 1 and contains(., 'none')]\n";
+    close $f;
+    chmod 0644, "$dir/$host.txt";
+
+    return;
+}
+
+
+# The versions that responses show, in their order, or what is wrong.
+
+sub watch {
+    my ($seconds) = @_;
+
+    my $end = time + $seconds;
+    my $c = $t->connect;
+    my @seen = (0);
+
+    while (time < $end) {
+        $c->request('GET', '/a.html?h=a.example');
+        my $r = $c->response;
+
+        return 'status ' . $r->status . "\n" if $r->status != 200;
+
+        my ($n) = $r->body =~ /"headline":"version (\d+)"/;
+        return "no version\n" if !defined $n;
+
+        my $p = $paragraphs[($n - 1) % @paragraphs];
+        return "half of version $n\n" if index($r->body, $p) < 0;
+
+        push @seen, $n if $n != $seen[-1];
+    }
+
+    shift @seen;
+
+    return join '', map { "$_\n" } @seen;
+}
+
+
+sub load {
+    my ($seconds) = @_;
+
+    my $out = `$wrk -t1 -c4 -d${seconds}s '$uri' 2>&1`;
+    my ($max, $unit) = $out =~ /Latency +\S+ +\S+ +([\d.]+)(us|ms|s) /;
+    my ($requests) = $out =~ /(\d+) requests in/;
+    my ($errors) = $out =~ /^(.*(?:Non-2xx|Socket errors).*)$/m;
+
+    note($out);
+
+    return {
+        said     => $out,
+        requests => $requests // 0,
+        errors   => $errors // '',
+        max      => ($max // 0) * { us => .001, ms => 1, s => 1000 }
+                    ->{$unit // 's'},
+    };
+}
+
+
+sub memory {
+    my ($size) = slurp("/proc/$worker/status") =~ /^VmRSS:\s+(\d+)/m;
+
+    return $size;
+}
