@@ -20,8 +20,8 @@ PARAMS = {"tree_method": "exact", "eta": .07, "max_depth": trees.SMALL_DEPTH, "s
           "seed": model.SEED, "nthread": 1}
 TREES = 200
 # of the choice
-CHOICE = dict(PARAMS, eta=.1, colsample_bytree=.5, min_child_weight=20)
-CHOICE_TREES = 60
+CHOICE = dict(PARAMS, eta=.06, min_child_weight=10)
+CHOICE_TREES = 100
 # What a page of wcxb_dev is, and how much it counts: a product page has a
 # text, but it is a matter of taste whether that is an article.
 TYPES = {"article": (1, 1.), "documentation": (1, 2.), "forum": (1, 3.),
@@ -29,9 +29,9 @@ TYPES = {"article": (1, 1.), "documentation": (1, 2.), "forum": (1, 3.),
          "collection": (0, 1.)}
 # There are few lists, and next to an article, more of them pass than are
 # turned away.  The portals are many, and of few kinds.
-LIST, PORTAL = 14., .6       # weights
+LIST, PORTAL = 17., .6       # weights
 # Made pages, and what keeps pages with little text from being taken for one.
-NEGATIVE = .15
+NEGATIVE = .1
 WEIGHTS = {"wcxb_body": 0., "sitescraper": 0., "wiki_en": 4.,
            "wiki_derived": 4., "dragnet": 3., "harvest_forum": 3.}
 # least probability of policy article that decides for it, as in score.h
