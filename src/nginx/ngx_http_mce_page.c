@@ -21,13 +21,8 @@ static void ngx_http_mce_page_release_arena(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_process(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_extract(ngx_http_mce_page_t *page,
     mce_str_t source);
-<<<<<<< HEAD
 static mce_status_t ngx_http_mce_page_select(ngx_http_mce_page_t *page);
-static mce_status_t ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page,
-    mce_document_t *doc);
-=======
 static mce_status_t ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page);
->>>>>>> h/train
 static mce_status_t ngx_http_mce_page_render(ngx_http_mce_page_t *page);
 static void ngx_http_mce_page_error(ngx_http_mce_page_t *page,
     mce_status_t error);

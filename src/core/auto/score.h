@@ -35,7 +35,7 @@ struct mce_scores_s {
 mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
 
 
-/* Policy article is the safer one: threads are fewer than news. */
+/* a lower limit than one half, since most pages are no threads */
 #define MCE_SCORE_ARTICLE  .45f
 
 /*
@@ -44,7 +44,8 @@ mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
 static inline unsigned
 mce_scores_policy(const mce_scores_t *scores)
 {
-    return scores->article > MCE_SCORE_ARTICLE ? MCE_POLICY_ARTICLE : MCE_POLICY_PAGE;
+    return scores->article > MCE_SCORE_ARTICLE ? MCE_POLICY_ARTICLE
+                                               : MCE_POLICY_PAGE;
 }
 
 
