@@ -180,4 +180,34 @@ like(text_of("<html><head><title>Bilge pump runs all night | Boat forum"
              . "$thread</div><footer>Boat forum</footer></body></html>"),
      qr/Answer 1:.*Answer 5:/s, 'the answers of a forum thread are kept');
 
+# a page that says that there is nothing to read passes
+
+my %notice = (
+    'an error page' => ['Page not found', 'Sorry, the page that you asked for '
+     . 'is not here any more, or never was. It may have been moved when we '
+     . 'built our new site.', 'Check the address for typing errors, go back to '
+     . 'the <a href="/">front page</a>, or use the search above.'],
+    'a paywall in another language' => ['Verder lezen', 'Dit artikel is alleen '
+     . 'voor abonnees. Neem een abonnement en lees de eerste vier weken voor '
+     . 'een euro, zonder verplichtingen, op al uw apparaten.', 'Bent u al '
+     . 'abonnee? Log dan in met uw gegevens.'],
+);
+
+for my $name (sort keys %notice) {
+    my ($headline, @said) = @{$notice{$name}};
+    my $html = slurp("$FindBin::Bin/../examples/pages/news.html");
+
+    my $json = (command(['extract', '-f', 'json'], $html))[1];
+    my ($sure) = $json =~ /"confidence":([\d.]+)/;
+    cmp_ok($sure, '>', 0.5, 'an article is one');
+
+    $html =~ s{(<article[^>]*>).*</article>}
+              {"$1<h1>$headline</h1>" . marked(@said) . '</article>'}se;
+    $html =~ s{<title>[^<]*}{<title>$headline};
+
+    $json = (command(['extract', '-f', 'json'], $html))[1];
+    ($sure) = $json =~ /"confidence":([\d.]+)/;
+    cmp_ok($sure // 0, '<', 0.5, "$name in its place is none");
+}
+
 done_testing();

@@ -100,6 +100,14 @@ for my $case (['--headline', 'off'], ['-e', 'auto(headline=off)'],
        "$name: the page shows it above the content");
 }
 
+my $thread = slurp("$FindBin::Bin/../examples/pages/forum.html");
+my ($subject) = $thread =~ m{<title>(.+?) - };
+
+like((command(['extract', '-f', 'text'], $thread))[1], qr/^\Q$subject/,
+     'the text of a thread begins with its headline');
+unlike((command(['extract', '--headline', 'off', '-f', 'text'], $thread))[1],
+       qr/\Q$subject/, 'and has none with --headline off');
+
 ($code, $out, $err) = command(['extract', '-e', 'r2l', $file]);
 is($code, 1, 'r2l on a page in Latin letters finds nothing');
 is($err, "mce: the extractor does not apply to this page\n", 'and says so');

@@ -20,6 +20,8 @@
 #include "units/units.h"
 
 
+static mce_status_t mce_article_behead(const mce_article_t *article,
+    mce_spans_t *spans);
 static mce_status_t mce_article_fields(mce_article_t *article,
     unsigned wanted);
 static mce_status_t mce_article_authors(mce_article_t *article,
@@ -132,23 +134,47 @@ mce_article_headline(mce_article_t *article)
 mce_status_t
 mce_article_drop_headline(mce_article_t *article)
 {
-    mce_spans_t   left;
     mce_status_t  rc;
 
     article->headless = 1;
 
     rc = mce_article_headline(article);
 
-    if (rc == MCE_OK && mce_spans_common(&article->headline_spans,
-                                         &article->spans))
-    {
-        rc = mce_spans_without(article->doc->arena, &article->spans,
-                               &article->headline_spans, &left);
+    if (rc == MCE_OK) {
+        rc = mce_article_behead(article, &article->shown);
+    }
 
-        if (rc == MCE_OK && left.n) {
-            article->spans = left;
-            article->chars = mce_article_chars(article);
-        }
+    if (rc == MCE_OK) {
+        rc = mce_article_behead(article, &article->spans);
+    }
+
+    if (rc == MCE_OK) {
+        article->chars = mce_article_chars(article);
+    }
+
+    return rc;
+}
+
+
+/*
+ * Takes the headline out of the spans, unless they hold nothing else.
+ */
+
+static mce_status_t
+mce_article_behead(const mce_article_t *article, mce_spans_t *spans)
+{
+    mce_spans_t   left;
+    mce_status_t  rc;
+
+    if (mce_spans_common(&article->headline_spans, spans) == 0) {
+        return MCE_OK;
+    }
+
+    rc = mce_spans_without(article->doc->arena, spans,
+                           &article->headline_spans, &left);
+
+    if (rc == MCE_OK && left.n) {
+        *spans = left;
     }
 
     return rc;

@@ -27,6 +27,8 @@ COMMENT, COMMENTED = 4., 3
 # How much the articles of WCXB count there, but for their headlines, which
 # other golds of that policy hold.
 ARTICLES = .25
+# what only the choice and suitability look at
+PAGES_ONLY = "P_coms", "P_thread"
 STAGES = 1 / 30, 1 / 15, 2 / 15, 4 / 15, 1 / 2, 2 / 3   # of the shared trees
 KEEP_FROM = 4 / 15          # before that, nothing is kept for good
 LOST = 2e-5                 # of the words, by a stage
@@ -84,6 +86,7 @@ def fit(pages, column, seed=SEED):
     """The shared trees, those of policy page and those of policy article."""
     X, y, w, parts = rows(pages, column, seed)
     X = X.astype(np.float32)
+    X[:, [column[name] for name in PAGES_ONLY]] = 0
     params = dict(PARAMS, seed=seed)
     shared = xgb.train(params, xgb.DMatrix(X, label=y, weight=w), SHARED)
     out = [shared]

@@ -26,9 +26,9 @@ MCE = "build/mce"
 EXTRACTORS = ["addanag", "danag", "dana", "r2l", "bte", "dsc", "tccb", "cetd",
               "cetr", "density", "lqf", "shallow"]
 REPORTED = ["addanag", "danag", "bte", "tccb"]
-CORPORA = ["wcxb_dev", "cleaneval_en_dev", "harvest_forum", "leogao_multi",
-           "dragnet", "daniel", "zh_handmade", "rtl_real", "sitescraper",
-           "rtl_portal_raw"]
+CORPORA = ["wcxb_dev", "fundus_dev", "cleaneval_en_dev", "harvest_forum",
+           "leogao_multi", "dragnet", "daniel", "zh_handmade", "rtl_real",
+           "sitescraper", "rtl_portal_raw"]
 # for research use only: never trained on
 CHECK = ["l3s_gn1", "ir_big5"]
 FOLDS = 5
@@ -132,6 +132,9 @@ def report(kind, extractor, f1, suitable, confidence, out):
 def main():
     os.makedirs(corpus.CACHE, exist_ok=True)
     portal, true = suitability.portals(), true_f1()
+    corpus.join([page for name in CORPORA + CHECK
+                 for page in corpus.load(name, [MCE, "features"])
+                 if len(page.gold) or name == "rtl_portal_raw"])
     jobs = [(c, page) for c in CORPORA + CHECK for page in corpus.meta(c)]
     with multiprocessing.Pool(2) as pool:
         rows = sum(pool.imap(page_rows, jobs, 8), [])

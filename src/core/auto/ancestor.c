@@ -214,6 +214,8 @@ mce_ancestor_open(mce_ancestors_builder_t *builder, uint32_t i, int holds)
 
     hints = mce_hints(builder->doc, element->open,
                       i ? &builder->cache : NULL);
+    ancestors->comments += hints->keywords >> MCE_KEYWORD_COM & 1;
+    ancestors->threads += hints->thread;
     code = mce_ancestor_codes[t->tag];
     t->code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
     t->repeat_hash = mce_hash_mix(mce_hash_mix(hints->first_hash, t->tag + 1u),

@@ -95,6 +95,8 @@ typedef struct {
     mce_repeat_t       most;        /* with most text, but no paragraphs, of
                                        those mce_ancestors_unit() has seen */
     uint32_t           p_chars;      /* outside links, in <p> */
+    uint32_t           comments;    /* ancestors named like comments */
+    uint32_t           threads;     /* those that hint at a thread */
 } mce_ancestors_t;
 
 

@@ -4,6 +4,8 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
 #include <string.h>
 
 #include "auto/block.h"
@@ -45,6 +47,7 @@ typedef struct {
 
 
 static mce_status_t mce_blocks_walk(mce_blocks_builder_t *builder);
+static void mce_blocks_script(mce_blocks_t *blocks, const mce_token_t *token);
 static void mce_blocks_open_tag(mce_blocks_builder_t *builder, unsigned tag);
 static mce_status_t mce_blocks_end(mce_blocks_builder_t *builder);
 static void mce_blocks_count(mce_blocks_builder_t *builder);
@@ -145,6 +148,10 @@ mce_blocks_walk(mce_blocks_builder_t *builder)
             mce_blocks_open_tag(builder, token->tag);
 
         } else if (token->kind != MCE_TOKEN_CLOSE) {
+            if (token->kind == MCE_TOKEN_RAW && token->tag == MCE_TAG_script) {
+                mce_blocks_script(blocks, token);
+            }
+
             continue;
         }
 
@@ -166,6 +173,43 @@ mce_blocks_walk(mce_blocks_builder_t *builder)
     }
 
     return mce_blocks_end(builder);
+}
+
+
+/*
+ * Looks for types in JSON-LD, "@type": "Question".
+ */
+
+static void
+mce_blocks_script(mce_blocks_t *blocks, const mce_token_t *token)
+{
+    mce_str_t       type;
+    const uint8_t  *p, *end, *tag;
+
+    p = blocks->doc->source.data + token->start;
+    end = blocks->doc->source.data + token[1].start;
+    tag = blocks->doc->source.data + token[-1].start;
+
+    if (memmem(tag, (size_t) (p - tag), "ld+json", 7) == NULL) {
+        return;
+    }
+
+    while ((p = memmem(p, (size_t) (end - p), "\"@type\"", 7)) != NULL) {
+        p += 7;
+
+        while (p < end && (*p <= ' ' || *p == ':' || *p == '[' || *p == '"')) {
+            p++;
+        }
+
+        type.data = p;
+
+        while (p < end && *p != '"' && *p > ' ') {
+            p++;
+        }
+
+        type.len = (size_t) (p - type.data);
+        blocks->threads += (uint32_t) mce_hints_is_thread(type);
+    }
 }
 
 

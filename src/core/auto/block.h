@@ -81,6 +81,8 @@ typedef struct {
     uint32_t                titled;     /* different words of the title */
     uint32_t                described;  /* and of the description */
     uint32_t                headline;   /* block, or MCE_NO_BLOCK */
+    uint32_t                threads;    /* objects of JSON-LD whose type is
+                                           that of a thread */
 } mce_blocks_t;
 
 

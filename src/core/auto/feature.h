@@ -58,7 +58,10 @@
  *           hundredths of the best
  *   P_      the whole page; art to img: tags, price, long: blocks that have a
  *           price or 120 characters, rep: the repeated unit with most text,
- *           psh, candsh: text in <p> and in the top candidate, src: kilobytes
+ *           psh, candsh: text in <p> and in the top candidate, src: kilobytes,
+ *           coms: elements that are named like comments, thread: elements and
+ *           objects of JSON-LD of the types of a thread; no tree of the forest
+ *           asks for the last two
  *   far_    how many block-level elements up the nearest of a kind is, one for
  *           each of mce_ancestor_kind_e; MCE_ANCESTOR_FAR if there is none
  */
@@ -88,7 +91,7 @@
     /* the page */                                                            \
     X(P_tot) X(P_nb) X(P_ld) X(P_art) X(P_time) X(P_h2) X(P_h3) X(P_input)    \
     X(P_img) X(P_price) X(P_long) X(P_ends) X(P_li) X(P_rep) X(P_repsh)       \
-    X(P_psh) X(P_candsh) X(P_src)
+    X(P_psh) X(P_candsh) X(P_src) X(P_coms) X(P_thread)
 
 
 typedef enum {

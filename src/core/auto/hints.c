@@ -28,7 +28,8 @@ typedef enum {
     MCE_HINTS_MODAL,
     MCE_HINTS_HIDDEN,
     MCE_HINTS_ARIA_HIDDEN,
-    MCE_HINTS_STYLE
+    MCE_HINTS_STYLE,
+    MCE_HINTS_TYPE
 } mce_hints_attr_e;
 
 
@@ -154,10 +155,36 @@ mce_hints_read(const mce_document_t *doc, uint32_t token,
                                        "display: none", 13);
             break;
 
+        case MCE_HINTS_TYPE:
+            hints->thread = mce_hints_is_thread(attr.value) & 1;
+            break;
+
         case MCE_HINTS_NONE:
             break;
         }
     }
+}
+
+
+int
+mce_hints_is_thread(mce_str_t name)
+{
+    size_t                  i, len;
+    static const char *const  types[] = {
+        "DiscussionForumPosting", "QAPage", "Question", "Answer"
+    };
+
+    for (i = 0; i < sizeof(types) / sizeof(types[0]); i++) {
+        len = strlen(types[i]);
+
+        if (name.len >= len
+            && memcmp(name.data + name.len - len, types[i], len) == 0)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -188,7 +215,9 @@ mce_hints_attr(mce_str_t name)
 
     case 'i':
         return mce_text_is(name, "id") || mce_text_is(name, "itemprop")
-               ? MCE_HINTS_NAME : MCE_HINTS_NONE;
+               ? MCE_HINTS_NAME
+               : mce_text_is(name, "itemtype") ? MCE_HINTS_TYPE
+               : MCE_HINTS_NONE;
 
     case 'p':
         return mce_text_is(name, "property") ? MCE_HINTS_NAME : MCE_HINTS_NONE;

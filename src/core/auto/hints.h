@@ -17,6 +17,7 @@ typedef struct {
     uint32_t        first_hash;     /* of its first name, without digits */
     unsigned        role:1;         /* navigation, a dialog or the like */
     unsigned        hidden:1;
+    unsigned        thread:1;       /* mce_hints_is_thread() */
 } mce_hints_t;
 
 
@@ -42,6 +43,13 @@ typedef struct {
  */
 const mce_hints_t *mce_hints(const mce_document_t *doc, uint32_t token,
     mce_hints_cache_t *cache);
+
+
+/*
+ * Whether a type of schema.org, of which "name" is the end, is that of a
+ * thread: a question, an answer, a page of them, or a posting in a forum.
+ */
+int mce_hints_is_thread(mce_str_t name);
 
 
 #endif /* _MCE_HINTS_H_INCLUDED_ */

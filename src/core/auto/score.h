@@ -35,13 +35,17 @@ struct mce_scores_s {
 mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
 
 
+/* a lower limit than one half, since most pages are no threads */
+#define MCE_SCORE_ARTICLE  .45f
+
 /*
  * The policy that fits the page.
  */
 static inline unsigned
 mce_scores_policy(const mce_scores_t *scores)
 {
-    return scores->article > .5f ? MCE_POLICY_ARTICLE : MCE_POLICY_PAGE;
+    return scores->article > MCE_SCORE_ARTICLE ? MCE_POLICY_ARTICLE
+                                               : MCE_POLICY_PAGE;
 }
 
 

@@ -147,6 +147,25 @@ test_distances(void)
 
 
 static void
+test_threads(void)
+{
+    page("<div class=comments><p>x</p><p class=comment-body>y</p></div>"
+         "<div class=comments></div><p>z");
+    tap_ok(feature(0, MCE_F_P_coms) == 2,
+           "elements with text that are named like comments are counted");
+    tap_ok(feature(0, MCE_F_P_thread) == 0, "they make no thread");
+
+    page("<script type='application/ld+json'>{\"@type\": [\"QAPage\"], "
+         "\"mainEntity\": {\"@type\" : \"Question\", \"name\": \"Answer\"},"
+         "\"publisher\": {\"@type\":\"Organization\"}, \"@type\":</script>"
+         "<script>{\"@type\": \"Question\"}</script>"
+         "<div itemtype=https://schema.org/Answer>x</div>");
+    tap_ok(feature(0, MCE_F_P_thread) == 3,
+           "but questions and answers do, of JSON-LD and of elements");
+}
+
+
+static void
 test_names(void)
 {
     tap_ok(strcmp(mce_feature_name(MCE_F_words), "words") == 0
@@ -165,6 +184,7 @@ main(void)
     test_windows();
     test_places();
     test_distances();
+    test_threads();
     test_names();
 
     mce_arena_destroy(arena);

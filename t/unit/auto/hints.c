@@ -136,6 +136,21 @@ test_cache(void)
 }
 
 
+static void
+test_threads(void)
+{
+    tap_ok(hints("<div itemtype='https://schema.org/Question'>").thread
+           && hints("<p itemtype='http://schema.org/Answer' id=a>").thread,
+           "questions and answers are of a thread");
+    tap_ok(hints("<div itemscope itemtype=http://schema.org/QAPage>").thread,
+           "so is a page of them");
+    tap_ok(!hints("<div itemtype='https://schema.org/NewsArticle'>").thread,
+           "an article is not");
+    tap_ok(hints("<div itemtype='https://schema.org/Comment'>").keywords == 0,
+           "a type is no name");
+}
+
+
 int
 main(void)
 {
@@ -146,6 +161,7 @@ main(void)
     test_hidden();
     test_hashes();
     test_cache();
+    test_threads();
 
     mce_arena_destroy(arena);
 
