@@ -30,6 +30,7 @@
 #define MCE_BUILD_TEXT    1
 #define MCE_BUILD_LEAVES  2
 #define MCE_BUILD_ITEMS   3
+#define MCE_BUILD_TERMS   4
 
 
 typedef struct {

@@ -48,6 +48,7 @@ typedef struct {
 
 static uint32_t mce_feed_above(mce_feed_t *feed);
 static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
+static inline uint32_t mce_feed_skip(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
@@ -112,7 +113,11 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         switch (feed.tokens[i].kind) {
 
         case MCE_TOKEN_OPEN:
-            last = mce_feed_leaf(&feed, i);
+            last = mce_feed_skip(&feed, i);
+
+            if (last == 0) {
+                last = mce_feed_leaf(&feed, i);
+            }
 
             if (last == 0) {
                 mce_feed_break(&feed, i);
@@ -188,6 +193,34 @@ mce_feed_goes_on(mce_feed_t *feed, uint32_t token)
 
 
 /*
+ * An element of text that was left out, and of nothing that is kept, is a gap
+ * as a whole.  Returns its last token, 0 for others.
+ */
+
+static inline uint32_t
+mce_feed_skip(mce_feed_t *feed, uint32_t token)
+{
+    uint32_t              e;
+    const mce_element_t  *element;
+
+    e = feed->select->tree->of[token];
+    element = &feed->select->tree->elements[e];
+
+    if ((feed->select->kept[e] & (MCE_KEPT_TEXT|MCE_KEPT_ANY|MCE_KEPT_POST))
+        != MCE_KEPT_TEXT
+        || e == 0 || element->open != token
+        || feed->build->pre || feed->select->formulas)
+    {
+        return 0;
+    }
+
+    feed->gap = 1;
+
+    return element->end - 1;
+}
+
+
+/*
  * An open tag, text that is selected, and perhaps an end tag.  Returns the
  * last token, or 0.
  */
@@ -208,7 +241,8 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     element = &feed->select->tree->elements[e];
     end = element->end;
 
-    if (el < MCE_EL_p || (el > MCE_EL_h6 && el != MCE_EL_li)
+    if (((el < MCE_EL_p || el > MCE_EL_h6) && el != MCE_EL_li
+         && el != MCE_EL_dt && el != MCE_EL_dd)
         || element->open != token
         || feed->select->kept[e] & MCE_KEPT_POST
         || text->kind != MCE_TOKEN_TEXT || end - token > 3
