@@ -31,6 +31,7 @@
 #define MCE_BUILD_LEAVES  2
 #define MCE_BUILD_ITEMS   3
 #define MCE_BUILD_TERMS   4
+#define MCE_BUILD_CELLS   5
 
 
 typedef struct {

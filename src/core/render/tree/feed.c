@@ -242,7 +242,9 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     end = element->end;
 
     if (((el < MCE_EL_p || el > MCE_EL_h6) && el != MCE_EL_li
-         && el != MCE_EL_dt && el != MCE_EL_dd)
+         && el != MCE_EL_dt && el != MCE_EL_dd
+         && ((el != MCE_EL_td && el != MCE_EL_th)
+             || feed->select->els[e] != el))
         || element->open != token
         || feed->select->kept[e] & MCE_KEPT_POST
         || text->kind != MCE_TOKEN_TEXT || end - token > 3
