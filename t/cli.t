@@ -117,6 +117,20 @@ for my $leaf (qw(r2l dana danag addanag)) {
        'and the whole of it where the page is one line');
 }
 
+# Crunch takes pictures away within link lists alone
+
+my $crunch = '<div><p><img src=p.png> ' . 'A paragraph of words. ' x 9
+    . '<ul><li><a href=a><img src=a.png> one</a><li><a href=b>two</a>'
+    . '<img src=b.png></ul><p><img src=q.png> ' . 'Another one of words. ' x 9;
+
+for my $case (['crunch', 'p q'], ['crunch(links=lists)', 'p q'],
+              ['crunch(lists=keep)', 'p a b q'])
+{
+    $out = (command(['extract', '-e', $case->[0]], $crunch))[1];
+    is(join(' ', $out =~ /<img [^>]*src="([a-z])\.png"/g), $case->[1],
+       "$case->[0] keeps the pictures $case->[1]");
+}
+
 # errors
 
 my @bad = (

@@ -30,6 +30,7 @@ symlink $mce, "$dir/$_" for 'bin/mce', 'build/mce';
 symlink "$mce-bench", "$dir/build/mce-bench";
 copy("$top/examples/pages/news.html", $_)
     for "$dir/page.html", "$dir/CORPUS/html/a.html";
+spew("$dir/build/stop.txt", "the\n");
 spew("$dir/news.example.txt", "body: //p\n");
 spew("$dir/crawl.warc.gz", memGzip(archived(slurp("$dir/page.html"))));
 spew("$dir/CORPUS/gold/a.txt", 'A gold standard.');

@@ -43,16 +43,46 @@ like($out, qr/>2 lines, each/, 'with every line of the page');
 is($code, 0, 'plot ends with 0');
 my @bands = $out =~ /fill="#fbedc4"/g;
 cmp_ok(scalar @bands, '>=', 1, 'the selected lines are shaded');
-unlike($out, qr/lines of the gold/, 'without gold none is told');
+unlike($out, qr/of the gold/, 'without gold none is told');
 
 my $gold = file('gold.txt', join "\n", @p);
 ($code, $out) = command(['plot', '--smoothed', '--gold', $gold, $file]);
-like($out, qr/lines of the gold/, 'with gold its lines are marked');
+like($out, qr/of the gold/, 'with gold its lines are marked');
 like($out, qr/height="8.0" fill="#2a8f4e"/, 'below the columns');
 like($out, qr/more content than code/, 'smoothed columns are differences');
 
-is((command(['plot', '-e', 'bte', $file]))[0], 2,
-   'an extractor without lines cannot be plotted');
+is(join(' ', $out =~ /middle"[^>]*>(\d+)</g), '10 20 30 40 50 60',
+   'the lines are numbered');
+
+# <p> a b </p> <p> c d e </p>: 1 1 1 2 3 3 3 3 4
+($code, $out) = command(['plot', '-e', 'bte', file('curve.html',
+                         '<p>a b</p><p>c d e</p>')]);
+is($code, 0, 'plot of words and tags ends with 0');
+is(join(' ', map { sprintf '%.0f', (440 - $_) / 100 }
+        $out =~ /L[\d.]+ ([\d.]+)/g), '1 1 1 2 3 3 3 3 4',
+   'it is the curve of the tags');
+like($out, qr/<rect x="171\.11" y="40\.0" width="777\.78" height="400\.0" /,
+     'and the words that are selected are shaded');
+
+# 2 characters by 2 tags, 6 by 2, 10 by 2: the longest is cut
+($code, $out) = command(['plot', '-e', 'cetr', file('ratios.html',
+                         '<p>ab</p><p>cdefgh</p><p>ijklmnopqr</p>')]);
+is(join(' ', $out =~ /v-([\d.]+)/g), '133.3 400.0 400.0',
+   'the histogram of cetr is of text by tags');
+
+my $above = file('above.html', '<title>The harbour of Lindau</title><p>'
+    . 'early words ' x 9 . '<h1>The harbour of Lindau</h1><p>'
+    . 'later words ' x 20);
+my @starts = map { (command(['plot', '-e', $_, $above]))[1]
+                   =~ /<rect x="([\d.]+)" y="40/ }
+             'addanag', 'headline(addanag)';
+cmp_ok($starts[1], '>', $starts[0],
+       'headline() shades nothing above the headline');
+
+like((command(['plot', '-e', 'lqf', $file]))[2], qr/^mce: only r2l, /,
+     'an extractor of elements cannot be plotted');
+like((command(['plot', '-e', 'bte', '--smoothed', $file]))[2],
+     qr/^mce: --smoothed is for /, 'nor what is not counted by lines smoothed');
 
 # explain
 
@@ -158,6 +188,35 @@ like($out, qr/^c +2  og:title +0\.0000  0\.0000  0\.0000 +\d+$/m,
      'what is on no page finds none');
 like($out, qr/^3 pages without a headline in title\/ were skipped\.$/m,
      'a page whose gold is empty is skipped');
+
+mkdir "$dir/s";
+mkdir "$dir/s/$_" for qw(html gold title);
+file('s/html/1.html', '<title>the news of Lindau and Bregenz</title>'
+     . '<p>the news of and<p>Lindau, Bregenz');
+file('s/gold/1.txt', '');
+file('s/title/1.txt', 'Lindau Bregenz');
+
+like((command(['title', '--eval', "$dir/s"]))[1], qr/^s +1  TF +0\.0000/m,
+     'the text with most words of the title is the headline');
+like((command(['title', '--eval', '--stop', file('stop', "the\nof and news"),
+               "$dir/s"]))[1], qr/^s +1  TF +1\.0000/m,
+     'with --stop, without those of the file');
+is((command(['title', '--printed-idf', $file]))[2],
+   "mce: --stop and --printed-idf go with --eval\n",
+   'the readings are for corpora');
+is((command(['title', '--eval', '--stop', "$dir/none", "$dir/s"]))[2],
+   "mce: $dir/none: No such file or directory\n",
+   'words that cannot be read are told');
+
+# of three texts one has alpha, two have beta: log(3 / 1) and log(3 / 2), or
+# log(4 / 2) and log(4 / 3)
+file('s/html/1.html', '<title>alpha beta</title><p>alpha one two three four '
+     . 'five<p>beta<p>beta six');
+file('s/title/1.txt', 'beta');
+like((command(['title', '--eval', "$dir/s"]))[1], qr/^s +1  TF-IDF +1\.0000/m,
+     'words of no text are weighed, too');
+like((command(['title', '--eval', '--printed-idf', "$dir/s"]))[1],
+     qr/^s +1  TF-IDF +0\.0000/m, 'with --printed-idf they are not');
 
 # mce-bench
 

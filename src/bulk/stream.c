@@ -254,7 +254,9 @@ stream_search(cli_stream_t *stream)
 
     while (stream_has(stream, len)) {
 
-        if (memcmp(stream->in + stream->in_pos, stream->unpack.magic, len) != 0) {
+        if (memcmp(stream->in + stream->in_pos, stream->unpack.magic, len)
+            != 0)
+        {
             stream->in_pos++;
             continue;
         }
@@ -376,7 +378,8 @@ stream_decode(cli_stream_t *stream)
 
     /* the first bytes of a member tell whether a record begins with it */
     if (stream->unpack.magic && stream->member != STREAM_NONE
-        && (step == CLI_UNPACK_END || stream->end - stream->member >= STREAM_SIGN))
+        && (step == CLI_UNPACK_END
+            || stream->end - stream->member >= STREAM_SIGN))
     {
         if (stream->member > stream->pos
             && cli_stream_is_record(stream->out + stream->member,

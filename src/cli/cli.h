@@ -41,6 +41,7 @@ typedef struct {
     const char         *gold;
     const char         *name;
     const char         *out;
+    const char         *stop;
     const char         *url;
     size_t              jobs;
     size_t              max_memory; /* these two in MB */
@@ -59,6 +60,7 @@ typedef struct {
     int                 markdown;
     int                 names;
     int                 pages;
+    int                 printed;
     int                 resume;
     int                 smoothed;
     int                 strict;

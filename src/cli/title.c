@@ -31,6 +31,10 @@ title_run(const cli_args_t *args)
                               : cli_error("--eval takes a corpus");
     }
 
+    if (args->stop || args->printed) {
+        return cli_error("--stop and --printed-idf go with --eval");
+    }
+
     if (args->paths[0] && args->paths[1]) {
         return cli_error("one page, or corpora with --eval");
     }
@@ -70,6 +74,10 @@ static const cli_option_t  title_options[] = {
     { "--url URL", CLI_TEXT, offsetof(cli_args_t, url), NULL,
       "the address of the page, whose host is no headline" },
     cli_flag("--eval", eval, "how many headlines of corpora are found"),
+    { "--stop FILE", CLI_TEXT, offsetof(cli_args_t, stop), NULL,
+      "with --eval: words that TitleFinder's metrics leave out" },
+    cli_flag("--printed-idf", printed,
+             "with --eval: formula 2.8 as the thesis prints it"),
     { .name = NULL }
 };
 

@@ -264,8 +264,7 @@ void mce_document_set_url(mce_document_t *doc, mce_str_t url);
 mce_status_t mce_document_text(mce_document_t *doc, mce_spans_t *spans);
 
 /*
- * Sets *asks to whether the page has a password field: readers who get the
- * page without its form cannot log in.
+ * Sets *asks to whether the page has a password field anywhere.
  */
 mce_status_t mce_document_asks_password(mce_document_t *doc, int *asks);
 
@@ -472,6 +471,15 @@ mce_status_t mce_article_metadata(mce_article_t *article);
  * so from the beginning if the expression has said it, "auto(headline=off)".
  */
 mce_status_t mce_article_drop_headline(mce_article_t *article);
+
+/*
+ * Sets *asks to whether the page is there to ask for a password: it has a
+ * password field, mce_document_asks_password(), which is no box beside an
+ * article, that is, a text of a confidence of 0.5.  Such a box is hidden, or a
+ * form of few fields outside of the smallest element that holds the headline
+ * and the content.
+ */
+mce_status_t mce_article_asks_password(mce_article_t *article, int *asks);
 
 /*
  * Finds the headline of the document by TitleFinder, thesis chapter 5, with

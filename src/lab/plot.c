@@ -1,110 +1,355 @@
 /*
- * mce plot: the columns of thesis figures 4.3 and 4.4, one a line of the
- * page: content above the axis, code below.
+ * mce plot: what an extractor counts, along the page: the columns of thesis
+ * figures 4.3 and 4.4, the curve of figure 3.6, CETR's histogram.
  */
 
 
+#include "plot.h"
+
 #include "expr/expr.h"
+#include "extract/cetr.h"
 #include "extract/parts/region.h"
-#include "lab.h"
+#include "extract/parts/words.h"
 #include "token.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 
-#define PLOT_WIDTH   1000
-#define PLOT_HALF    200            /* above and below the axis */
-#define PLOT_LEFT    60
-#define PLOT_TOP     40
-#define PLOT_AXIS    (PLOT_TOP + PLOT_HALF)
-#define PLOT_GOLD    (PLOT_AXIS + PLOT_HALF + 8)
-
-#define PLOT_CONTENT   "#1f6fb4"
-#define PLOT_CODE      "#8a8a8a"
-#define PLOT_IS_GOLD   "#2a8f4e"
-
-/* The height of the plot is this quantile of the columns, since a few very
-   long lines would flatten all others. */
-#define PLOT_QUANTILE  0.98
-
-
 typedef struct {
-    const cli_args_t  *args;
-    mce_document_t    *doc;
-    mce_line_list_t    lines;
-    mce_line_range_t  *ranges;
-    size_t             nranges;
-    uint8_t           *gold;            /* one a line */
-    double             scale;
-    double             step;            /* between two lines */
-} plot_t;
+    const cli_args_t   *args;
+    const mce_expr_t   *leaf;
+    mce_document_t     *doc;
+    plot_t              plot;
+} plot_page_t;
 
 
 /*
- * What the extractor counts; -1 if it has no lines.
+ * How an extractor is drawn: MCE_COUNT_TEXT or MCE_COUNT_RTL of lines, or
+ */
+#define PLOT_RATIO  (-1)
+#define PLOT_TAGS   (-2)
+
+static const struct {
+    const char      *name;
+    int              draws;
+} plot_extractors[] = {
+    { "addanag", MCE_COUNT_TEXT },
+    { "danag", MCE_COUNT_TEXT },
+    { "dana", MCE_COUNT_RTL },
+    { "r2l", MCE_COUNT_RTL },
+    { "cetr", PLOT_RATIO },
+    { "bte", PLOT_TAGS },
+    { "mss", PLOT_TAGS },
+    { "dsc", PLOT_TAGS }
+};
+
+#define PLOT_EXTRACTORS  8
+
+
+/*
+ * The leaf of a chain of headline(), and how it is drawn; 0 if it is not.
  */
 static int
-plot_counts(const mce_expr_t *expr)
+plot_leaf(const mce_expr_t *expr, const mce_expr_t **leaf, int *draws)
 {
     size_t  i;
 
-    static const char *const  names[] = { "r2l", "dana", "danag", "addanag" };
+    while (expr->combinator
+           && strcmp(expr->combinator->name, "headline") == 0)
+    {
+        expr = expr->args[0];
+    }
 
-    for (i = 0; expr->extractor && i < 4; i++) {
-        if (strcmp(expr->extractor->name, names[i]) == 0) {
-            return i < 2 ? MCE_COUNT_RTL : MCE_COUNT_TEXT;
+    for (i = 0; expr->extractor && i < PLOT_EXTRACTORS; i++) {
+        if (strcmp(expr->extractor->name, plot_extractors[i].name) == 0) {
+            *leaf = expr;
+            *draws = plot_extractors[i].draws;
+            return 1;
         }
     }
 
-    return -1;
+    return 0;
+}
+
+
+static mce_status_t
+plot_lines(plot_page_t *page, const mce_line_options_t *options,
+    mce_line_list_t *lines)
+{
+    size_t         i;
+    mce_status_t   rc;
+
+    rc = mce_lines(page->doc, options, lines);
+
+    page->plot.n = lines->n;
+    page->plot.columns = cli_alloc(page->args->arena, lines->n,
+                                   sizeof(plot_column_t));
+
+    for (i = 0; i < lines->n; i++) {
+        page->plot.columns[i].start = lines->elts[i].start;
+        page->plot.columns[i].end = lines->elts[i].end;
+    }
+
+    return rc;
 }
 
 
 /*
- * The height of a column, below the axis less than 0: of content, of code, or
- * of their difference in three lines, formula 4.2.
+ * Content above the axis, code below; or their difference in three lines,
+ * formula 4.2.
  */
-static double
-plot_height(const plot_t *plot, size_t i, int code)
+static mce_status_t
+plot_differences(plot_page_t *page, int count)
 {
-    double             diff;
-    const mce_line_t  *line;
+    size_t                    i;
+    double                    diff;
+    mce_status_t              rc;
+    plot_column_t            *column;
+    mce_line_list_t           lines;
+    const mce_line_t         *line;
+    mce_line_options_t        options;
+    const mce_region_conf_t  *conf;
 
-    line = &plot->lines.elts[i];
+    conf = page->leaf->conf;
+    options.rule = conf->lines;
+    options.links = (uint8_t) conf->links;
+    options.count = (uint8_t) count;
 
-    if (!plot->args->smoothed) {
-        return code ? -(double) line->code : line->text;
+    rc = plot_lines(page, &options, &lines);
+
+    for (i = 0; i < page->plot.n; i++) {
+        line = &lines.elts[i];
+        column = &page->plot.columns[i];
+        column->up = line->text;
+        column->down = line->code;
+
+        if (page->args->smoothed) {
+            diff = (double) line->text - line->code;
+            diff += i ? (double) line[-1].text - line[-1].code : 0;
+            diff += i + 1 < lines.n ? (double) line[1].text - line[1].code
+                                    : 0;
+            column->up = diff > 0 ? diff : 0;
+            column->down = diff < 0 ? -diff : 0;
+        }
     }
 
-    diff = (double) line->text - line->code;
-    diff += i ? (double) line[-1].text - line[-1].code : 0;
-    diff += i + 1 < plot->lines.n ? (double) line[1].text - line[1].code : 0;
+    page->plot.what = "lines, each with its characters";
+    page->plot.above = page->args->smoothed ? "more content than code"
+                                            : "content";
+    page->plot.below = page->args->smoothed ? "more code than content"
+                                            : "code";
 
-    return (diff < 0) == code ? diff : 0;
+    return rc;
+}
+
+
+/*
+ * The characters of text by the tags of a line; or smoothed, as CETR does
+ * before it clusters.
+ */
+static mce_status_t
+plot_ratios(plot_page_t *page)
+{
+    size_t                   i;
+    double                  *ratios;
+    mce_status_t             rc;
+    mce_line_list_t          lines;
+    mce_line_options_t       options;
+    const mce_cetr_conf_t   *conf;
+
+    conf = page->leaf->conf;
+    options.rule = conf->lines;
+    options.links = (uint8_t) conf->links;
+    options.count = MCE_COUNT_TEXT;
+
+    rc = plot_lines(page, &options, &lines);
+    ratios = cli_alloc(page->args->arena, lines.n, sizeof(double));
+    mce_cetr_ratios(&lines, page->args->smoothed ? conf->radius : 0, ratios);
+
+    for (i = 0; i < page->plot.n; i++) {
+        page->plot.columns[i].up = ratios[i];
+    }
+
+    page->plot.what = "lines, each with its characters of text a tag";
+    page->plot.above = page->args->smoothed ? "text a tag, smoothed"
+                                            : "text a tag";
+
+    return rc;
+}
+
+
+/*
+ * How many tags there are up to each word or tag: the document slope curve.
+ */
+static mce_status_t
+plot_tags(plot_page_t *page)
+{
+    size_t               i, n;
+    uint32_t             item;
+    mce_status_t         rc;
+    plot_column_t       *column;
+    const mce_words_t   *words;
+
+    rc = mce_words(page->doc, &words);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    n = 0;
+    page->plot.n = words->n;
+    page->plot.columns = cli_alloc(page->args->arena, words->n,
+                                   sizeof(plot_column_t));
+
+    for (i = 0; i < words->n; i++) {
+        item = words->items[i];
+        column = &page->plot.columns[i];
+        n += mce_words_is_tag(item) != 0;
+
+        column->up = (double) n;
+        column->start = mce_words_is_tag(item)
+                        ? page->doc->tokens[mce_words_token(item)].start
+                        : item;
+        column->end = (uint32_t) page->doc->source.len;
+
+        if (i) {
+            column[-1].end = column->start;
+        }
+    }
+
+    page->plot.curve = 1;
+    page->plot.what = "words and tags";
+    page->plot.above = "tags so far";
+
+    return MCE_OK;
+}
+
+
+/*
+ * Calls "mark" for every part of a span that lies in a column.
+ */
+static void
+plot_each(plot_page_t *page, const mce_spans_t *spans,
+    void (*mark)(void *data, size_t column, const mce_span_t *part),
+    void *data)
+{
+    size_t                i, k;
+    mce_span_t            part;
+    const plot_column_t  *column;
+
+    k = 0;
+
+    for (i = 0; i < spans->n; i++) {
+        while (k < page->plot.n
+               && page->plot.columns[k].end <= spans->elts[i].start)
+        {
+            k++;
+        }
+
+        for ( /* void */ ; k < page->plot.n; k++) {
+            column = &page->plot.columns[k];
+            part = spans->elts[i];
+
+            if (column->start >= part.end) {
+                break;
+            }
+
+            part.start = part.start < column->start ? column->start
+                                                    : part.start;
+            part.end = part.end > column->end ? column->end : part.end;
+            mark(data, k, &part);
+
+            if (column->end > spans->elts[i].end) {
+                break;
+            }
+        }
+    }
 }
 
 
 static void
-plot_scale(plot_t *plot)
+plot_mark_text(void *data, size_t column, const mce_span_t *part)
 {
-    size_t   i, n;
-    double  *heights, up, down;
+    (void) part;
+    ((plot_column_t *) data)[column].text = 1;
+}
 
-    n = plot->lines.n;
-    heights = cli_alloc(plot->args->arena, n, sizeof(double));
-    heights[n] = 1;
 
-    for (i = 0; i < n; i++) {
-        up = plot_height(plot, i, 0);
-        down = -plot_height(plot, i, 1);
-        heights[i] = up > down ? up : down;
+static void
+plot_mark_selected(void *data, size_t column, const mce_span_t *part)
+{
+    (void) part;
+    ((plot_column_t *) data)[column].selected = 1;
+}
+
+
+/*
+ * The columns that hold what is selected, and those without text between two
+ * of these.  MCE_NO_CONTENT where nothing is.
+ */
+static mce_status_t
+plot_selected(plot_page_t *page, const mce_spans_t *text)
+{
+    size_t           i, after;
+    mce_spans_t      spans;
+    mce_status_t     rc;
+    plot_column_t   *columns;
+
+    columns = page->plot.columns;
+    plot_each(page, text, plot_mark_text, columns);
+
+    rc = mce_extract(page->args->exprs[0], page->doc, &spans);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
-    lab_sort(heights, n + 1);
-    plot->scale = PLOT_HALF / heights[(size_t) (PLOT_QUANTILE * (double) n)];
-    plot->step = (double) PLOT_WIDTH / (double) (n ? n : 1);
+    plot_each(page, &spans, plot_mark_selected, columns);
+    after = page->plot.n;
+
+    for (i = 0; i < page->plot.n; i++) {
+        if (columns[i].selected) {
+            for ( /* void */ ; after < i; after++) {
+                columns[after].selected = 1;
+            }
+
+            after = i + 1;
+
+        } else if (columns[i].text) {
+            after = page->plot.n;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * The words of the page, and the column that each stands in.
+ */
+typedef struct {
+    mce_document_t     *doc;
+    lab_tokens_t        words;
+    size_t             *columns;
+    size_t              n;
+    size_t              nalloc;
+} plot_words_t;
+
+
+static void
+plot_mark_words(void *data, size_t column, const mce_span_t *part)
+{
+    mce_span_t      span;
+    mce_spans_t     one = { 1, &span };
+    plot_words_t   *page;
+
+    page = data;
+    span = *part;
+    lab_tokens_spans(&page->words, page->doc, &one);
+
+    while (page->n < page->words.n) {
+        lab_reserve(page->words.arena, page->columns, page->n, page->nalloc);
+        page->columns[page->n++] = column;
+    }
 }
 
 
@@ -135,234 +380,102 @@ plot_triples(lab_tokens_t *words)
 
 
 /*
- * Marks the lines where a word stands that is the first, second or third of
+ * Marks the columns where a word stands that is the first, second or third of
  * three words that stand in the gold in this order.
  */
-static mce_status_t
-plot_gold(plot_t *plot, mce_str_t text)
+static void
+plot_gold(plot_page_t *page, const mce_spans_t *text, mce_str_t words)
 {
-    size_t         i, k, line;
-    uint32_t      *lines;
-    mce_spans_t    spans, one;
-    mce_status_t   rc;
-    lab_tokens_t   gold = { .arena = plot->args->arena }, page = gold;
+    size_t         i, k;
+    lab_tokens_t   gold = { .arena = page->args->arena };
+    plot_words_t   of = { .doc = page->doc, .words = gold };
 
-    rc = mce_document_text(plot->doc, &spans);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    lines = cli_alloc(gold.arena, plot->doc->source.len, sizeof(uint32_t));
-    line = 0;
-    k = 0;
-
-    for (i = 0; i < spans.n; i++) {
-        while (line + 1 < plot->lines.n
-               && plot->lines.elts[line].end <= spans.elts[i].start)
-        {
-            line++;
-        }
-
-        one.n = 1;
-        one.elts = &spans.elts[i];
-        lab_tokens_spans(&page, plot->doc, &one);
-
-        while (k < page.n) {
-            lines[k++] = (uint32_t) line;
-        }
-    }
-
-    lab_tokens_text(&gold, text);
+    plot_each(page, text, plot_mark_words, &of);
+    lab_tokens_text(&gold, words);
     plot_triples(&gold);
-    plot_triples(&page);
+    plot_triples(&of.words);
 
     if (gold.n) {
         qsort(gold.elts, gold.n, sizeof(uint64_t), plot_compare);
     }
 
-    for (i = 0; i < page.n && gold.n; i++) {
-        if (bsearch(&page.elts[i], gold.elts, gold.n, sizeof(uint64_t),
+    for (i = 0; i < of.words.n && gold.n; i++) {
+        if (bsearch(&of.words.elts[i], gold.elts, gold.n, sizeof(uint64_t),
                     plot_compare))
         {
             for (k = 0; k < 3; k++) {
-                plot->gold[lines[i + k]] = 1;
+                page->plot.columns[of.columns[i + k]].gold = 1;
             }
         }
     }
 
-    return MCE_OK;
-}
-
-
-static mce_status_t
-plot_count(plot_t *plot, const mce_expr_t *expr)
-{
-    mce_status_t              rc;
-    mce_line_options_t        options;
-    const mce_region_conf_t  *conf;
-
-    conf = expr->conf;
-    options.rule = conf->lines;
-    options.links = (uint8_t) conf->links;
-    options.count = (uint8_t) plot_counts(expr);
-
-    rc = mce_lines(plot->doc, &options, &plot->lines);
-
-    return rc == MCE_OK ? mce_regions(plot->args->arena, conf, &plot->lines,
-                                      &plot->ranges, &plot->nranges)
-                        : rc;
-}
-
-
-static void
-plot_band(const plot_t *plot, size_t first, size_t last, double y,
-    double height, const char *colour)
-{
-    printf("<rect x=\"%.2f\" y=\"%.1f\" width=\"%.2f\" height=\"%.1f\" "
-           "fill=\"%s\"/>\n", PLOT_LEFT + (double) first * plot->step, y,
-           (double) (last - first + 1) * plot->step, height, colour);
-}
-
-
-static void
-plot_columns(const plot_t *plot, int code, const char *colour)
-{
-    size_t  i;
-    double  height;
-
-    printf("<path stroke=\"%s\" stroke-width=\"%.2f\" d=\"", colour,
-           plot->step > 0.6 ? plot->step : 0.6);
-
-    for (i = 0; i < plot->lines.n; i++) {
-        height = plot_height(plot, i, code) * plot->scale;
-        height = height > PLOT_HALF ? PLOT_HALF : height;
-        height = height < -PLOT_HALF ? -PLOT_HALF : height;
-
-        if (height != 0) {
-            printf("M%.2f %dv%.1f", PLOT_LEFT + ((double) i + 0.5)
-                   * plot->step, PLOT_AXIS, -height);
-        }
-    }
-
-    printf("\"/>\n");
-}
-
-
-static void
-plot_labels(const plot_t *plot, const char *extractor)
-{
-    int     smoothed;
-    double  most;
-
-    static const char  text[] =
-        "<text x=\"%d\" y=\"%d\" fill=\"%s\">%s</text>\n";
-    static const char  value[] =
-        "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%.0f%s</text>\n";
-
-    smoothed = plot->args->smoothed;
-    most = PLOT_HALF / plot->scale;
-
-    printf(text, PLOT_LEFT, 20, "#000", extractor);
-    printf(text, PLOT_LEFT + 90, 20, PLOT_CONTENT,
-           smoothed ? "more content than code" : "content");
-    printf(text, PLOT_LEFT + 270, 20, PLOT_CODE,
-           smoothed ? "more code than content" : "code");
-    printf(text, PLOT_LEFT + 450, 20, "#b08900", "selected lines");
-
-    if (plot->args->gold) {
-        printf(text, PLOT_LEFT + 570, 20, PLOT_IS_GOLD, "lines of the gold");
-    }
-
-    printf(value, PLOT_LEFT + PLOT_WIDTH, PLOT_GOLD + 26,
-           (double) plot->lines.n, " lines, each with its characters");
-    printf(value, PLOT_LEFT - 6, PLOT_TOP + 10, most, "");
-    printf(value, PLOT_LEFT - 6, PLOT_AXIS + 4, 0.0, "");
-    printf(value, PLOT_LEFT - 6, PLOT_AXIS + PLOT_HALF, most, "");
-}
-
-
-static void
-plot_print(const plot_t *plot, const char *extractor)
-{
-    size_t  i, first;
-
-    printf("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
-           "font-family=\"sans-serif\" font-size=\"13\">\n"
-           "<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n",
-           PLOT_LEFT + PLOT_WIDTH + 20, PLOT_GOLD + 36);
-
-    for (i = 0; i < plot->nranges; i++) {
-        plot_band(plot, plot->ranges[i].first, plot->ranges[i].last, PLOT_TOP,
-                  2 * PLOT_HALF, "#fbedc4");
-    }
-
-    for (i = 0; i < plot->lines.n; i++) {
-        for (first = i; i < plot->lines.n && plot->gold[i]; i++) {
-            /* void */
-        }
-
-        if (first < i) {
-            plot_band(plot, first, i - 1, PLOT_GOLD, 8, PLOT_IS_GOLD);
-        }
-    }
-
-    plot_columns(plot, 0, PLOT_CONTENT);
-    plot_columns(plot, 1, PLOT_CODE);
-    printf("<path stroke=\"#000\" d=\"M%d %dh%d\"/>\n", PLOT_LEFT, PLOT_AXIS,
-           PLOT_WIDTH);
-    plot_labels(plot, extractor);
-    printf("</svg>\n");
+    page->plot.gold = "of the gold";
 }
 
 
 static int
 plot_run(const cli_args_t *args)
 {
-    plot_t             plot = { .args = args };
-    mce_str_t          words = mce_null_str;
-    mce_status_t       rc;
-    const mce_expr_t  *expr;
+    int             draws;
+    mce_str_t       words = mce_null_str;
+    mce_spans_t     text;
+    plot_page_t     page = { .args = args };
+    mce_status_t    rc, found;
 
-    expr = args->exprs[0];
-
-    if (plot_counts(expr) < 0) {
-        return cli_error("only r2l, dana, danag and addanag can be plotted");
+    if (!plot_leaf(args->exprs[0], &page.leaf, &draws)) {
+        return cli_error("only r2l, dana, danag, addanag, cetr, bte, mss and "
+                         "dsc can be plotted, or headline() of these");
     }
 
-    if (cli_page(args, &plot.doc) != CLI_OK
+    if (draws == PLOT_TAGS && args->smoothed) {
+        return cli_error("--smoothed is for what is counted line by line");
+    }
+
+    if (cli_page(args, &page.doc) != CLI_OK
         || (args->gold && cli_read(args->arena, args->gold, &words) != CLI_OK))
     {
         return CLI_BAD;
     }
 
-    rc = plot_count(&plot, expr);
-    plot.gold = cli_alloc(args->arena, plot.lines.n, 1);
+    page.plot.title = args->texts[0];
+    rc = draws == PLOT_TAGS ? plot_tags(&page)
+         : draws == PLOT_RATIO ? plot_ratios(&page)
+         : plot_differences(&page, draws);
 
-    if (rc == MCE_OK && args->gold) {
-        rc = plot_gold(&plot, words);
+    if (rc == MCE_OK) {
+        rc = mce_document_text(page.doc, &text);
     }
 
-    if (rc != MCE_OK) {
+    if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
         return cli_fault(rc);
     }
 
-    plot_scale(&plot);
-    plot_print(&plot, expr->extractor->name);
+    found = plot_selected(&page, &text);
 
-    return plot.nranges ? CLI_OK : CLI_NO_CONTENT;
+    if (found != MCE_OK && !cli_is_empty(found)) {
+        return cli_fault(found);
+    }
+
+    if (args->gold) {
+        plot_gold(&page, &text, words);
+    }
+
+    plot_svg(&page.plot);
+
+    return found == MCE_OK ? CLI_OK : CLI_NO_CONTENT;
 }
 
 
 static const cli_option_t  plot_options[] = {
     { "-e EXPR", CLI_EXPR, 0, "addanag",
-      "r2l, dana, danag or addanag, with any parameters" },
-    cli_flag("--smoothed", smoothed, "sums over three lines"),
+      "addanag without it; bte, cetr, dsc and others, headline() of them" },
+    cli_flag("--smoothed", smoothed, "sums over three lines; cetr: smoothed"),
     { "--gold FILE", CLI_TEXT, offsetof(cli_args_t, gold), NULL,
-      "text whose lines are marked" },
+      "text that is marked" },
     { .name = NULL }
 };
 
 const cli_command_t  cli_plot = {
-    "plot", "content and code of a page, line by line, as SVG", plot_options,
+    "plot", "what an extractor counts along a page, as SVG", plot_options,
     "FILE", plot_run
 };

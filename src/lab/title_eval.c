@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "corpus.h"
 #include "text/ctype.h"
+#include "title/titlefinder.h"
 #include "token.h"
 
 #include <stdio.h>
@@ -31,9 +32,10 @@ typedef struct {
 
 
 typedef struct {
-    lab_corpora_t   corpora;
-    title_page_t   *pages;
-    size_t          without;        /* pages that have no gold */
+    lab_corpora_t         corpora;
+    title_page_t         *pages;
+    size_t                without;      /* pages that have no gold */
+    mce_title_reading_t   reading;
 } title_eval_t;
 
 
@@ -91,8 +93,8 @@ title_gold(mce_arena_t *arena, const lab_page_t *page, lab_tokens_t *gold)
  * Each metric gets the page anew, so that the time is its own.
  */
 static mce_status_t
-title_find(unsigned metric, mce_str_t html, const lab_tokens_t *gold,
-    title_page_t *page)
+title_find(const mce_title_reading_t *reading, unsigned metric,
+    mce_str_t html, const lab_tokens_t *gold, title_page_t *page)
 {
     double           start;
     mce_title_t      title;
@@ -106,7 +108,8 @@ title_find(unsigned metric, mce_str_t html, const lab_tokens_t *gold,
     rc = cli_document(arena, html, cli_no_charset, &doc);
 
     if (rc == MCE_OK) {
-        rc = mce_title_find(doc, (mce_title_metric_e) metric, &title);
+        rc = mce_title_find_by(doc, (mce_title_metric_e) metric, reading,
+                               &title);
     }
 
     page->seconds[metric] = lab_cpu() - start;
@@ -147,7 +150,7 @@ title_page(void *data, const lab_page_t *from, mce_arena_t *arena,
     rc = MCE_OK;
 
     for (i = 0; page->has_gold && i < CLI_TITLE_METRICS && rc == MCE_OK; i++) {
-        rc = title_find(i, html, &gold, page);
+        rc = title_find(&eval->reading, i, html, &gold, page);
     }
 
     return rc;
@@ -207,6 +210,26 @@ title_rows(const title_eval_t *eval, const char *corpus)
 }
 
 
+static int
+title_reading(const cli_args_t *args, mce_title_reading_t *reading)
+{
+    mce_str_t  words;
+
+    reading->printed = args->printed != 0;
+
+    if (args->stop == NULL) {
+        return CLI_OK;
+    }
+
+    if (cli_read(args->arena, args->stop, &words) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    return mce_tfvector_fill(args->arena, words, &reading->stop) == MCE_OK
+           ? CLI_OK : cli_fault(MCE_NO_MEMORY);
+}
+
+
 int
 cli_title_eval(const cli_args_t *args)
 {
@@ -214,6 +237,10 @@ cli_title_eval(const cli_args_t *args)
     size_t         i, corpora;
     const char    *corpus;
     title_eval_t   eval = { .without = 0 };
+
+    if (title_reading(args, &eval.reading) != CLI_OK) {
+        return CLI_BAD;
+    }
 
     if (lab_corpora(args->arena, args->paths, &eval.corpora) != CLI_OK) {
         return CLI_BAD;

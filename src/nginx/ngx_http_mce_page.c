@@ -22,8 +22,7 @@ static mce_status_t ngx_http_mce_page_process(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_extract(ngx_http_mce_page_t *page,
     mce_str_t source);
 static mce_status_t ngx_http_mce_page_select(ngx_http_mce_page_t *page);
-static mce_status_t ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page,
-    mce_document_t *doc);
+static mce_status_t ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_render(ngx_http_mce_page_t *page);
 static void ngx_http_mce_page_error(ngx_http_mce_page_t *page,
     mce_status_t error);
@@ -287,7 +286,7 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         rc = mce_article_drop_headline(page->article);
     }
 
-    return rc == MCE_OK ? ngx_http_mce_page_apply_policy(page, doc) : rc;
+    return rc == MCE_OK ? ngx_http_mce_page_apply_policy(page) : rc;
 }
 
 
@@ -307,7 +306,7 @@ ngx_http_mce_page_select(ngx_http_mce_page_t *page)
  * says so: for a password form, little text, or low confidence.
  */
 static mce_status_t
-ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page, mce_document_t *doc)
+ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page)
 {
     int                       asks;
     mce_title_t               title;
@@ -317,7 +316,7 @@ ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page, mce_document_t *doc)
     conf = page->conf;
 
     if (conf->password_forms) {
-        rc = mce_document_asks_password(doc, &asks);
+        rc = mce_article_asks_password(page->article, &asks);
         if (rc != MCE_OK) {
             return rc;
         }

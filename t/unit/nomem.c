@@ -124,6 +124,11 @@ static const char  page[] =
     "<p>Seven<sup>1</sup><p><b>1</b> eight</p>"
     "<div><a href=/imprint>Imprint</a></div></body></html>";
 
+#define SENTENCES                                                             \
+    "The board voted on Tuesday to rebuild the wall, which the storms of "    \
+    "last winter had torn open. Work is to begin in April, said the mayor, "  \
+    "and to end before the winter. "
+
 /* its text stands in a script only */
 static const char  shell[] =
     "<title>Wall | Site</title><script type='application/ld+json'>"
@@ -138,6 +143,13 @@ static const char  thread[] =
     "<u>8:15</u></i><p>The board voted to rebuild the wall.</div><div class="
     "post><b class=author>Bea</b> <i class=date>4 May 2020 <u>9:15</u></i><p>"
     "Work begins in April and ends in May.</div>";
+
+/* a box stands beside its text */
+static const char  box[] =
+    "<title>The wall is rebuilt</title><div><form><input name=n><input "
+    "type=password></form></div><main><h1>The wall is rebuilt</h1>"
+    "<p>" SENTENCES SENTENCES "<p>" SENTENCES "<p>" SENTENCES SENTENCES
+    "</main>";
 
 static mce_str_t  bytes = mce_str(page);
 
@@ -184,6 +196,7 @@ compile_rules(mce_arena_t *arena)
 static mce_status_t
 run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 {
+    int                    asks = 0;
     mce_str_t              source, out, none = mce_null_str;
     mce_arena_t           *arena;
     mce_spans_t            spans;
@@ -229,6 +242,10 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 
     if (rc == MCE_OK) {
         rc = mce_article_complete(article);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_article_asks_password(article, &asks);
     }
 
     if (rc == MCE_OK && format == MCE_FORMAT_TEXT) {
@@ -386,6 +403,9 @@ main(void)
 
         bytes = (mce_str_t) mce_str(thread);
         every_allocation_fails_once(expr, "a thread", MCE_FORMAT_JSON);
+
+        bytes = (mce_str_t) mce_str(box);
+        every_allocation_fails_once(expr, "a box", MCE_FORMAT_JSON);
 
         bytes.data = (const uint8_t *) looks;
         bytes.len = 0;

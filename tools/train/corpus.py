@@ -24,11 +24,16 @@ CORPORA = "build/corpora"
 CACHE = "build/train"
 WORD = re.compile(r"\w+")
 MAX_CELLS = 250_000_000
+GRAM = 8                    # words
+ALIKE = .2                  # of the shorter text, in two pages that are twins
+GROUP = {}                  # sites, and the one whose fold they share
 
 # corpora whose gold holds the news body only: the others hold all that a
 # page is about
 ARTICLE = {"dragnet", "daniel", "zh_handmade", "rtl_real", "sitescraper",
-           "wcxb_body", "l3s_gn1", "ir_big5"}
+           "wcxb_body", "fundus_dev", "l3s_gn1", "ir_big5"}
+# of one site that no other corpus is of: each page counts as a site
+ONE_SITE = {"wiki_en", "wiki_derived"}
 SECOND_LEVEL = {"co", "com", "org", "net", "gov", "edu", "ac", "or", "ne"}
 
 Page = collections.namedtuple(
@@ -68,12 +73,68 @@ def site_of(html, name):
     return hosts.most_common(1)[0][0] if hosts else name
 
 
+def grams(page):
+    """Hashes of all runs of eight words of the gold; of the whole page, if it
+    has none."""
+    take = page.y >= .5 if len(page.gold) else np.ones(len(page.y), bool)
+    parts = [page.hashes[i] for i in np.flatnonzero(take)]
+    words = np.concatenate(parts or [np.zeros(0, np.uint32)]).astype(np.uint64)
+    n = max(len(words) - GRAM + 1, 0)
+    out = np.zeros(n, np.uint64)
+    for k in range(GRAM):
+        out = out * np.uint64(0x9e3779b97f4a7c15) + words[k:k + n]
+    return np.unique(out)
+
+
+def twins(pages):
+    """Pairs of pages of different sites that share much of their text."""
+    found = [grams(p) for p in pages]
+    at = np.repeat(np.arange(len(pages)), [len(x) for x in found])
+    every = np.concatenate(found)
+    order = np.argsort(every, kind="stable")
+    every, at = every[order], at[order]
+    again = every[1:] == every[:-1]
+    again = np.append(again, False) | np.append(False, again)
+    every, at = every[again], at[again]
+    edges = np.flatnonzero(np.diff(every)) + 1
+    shared = collections.Counter()
+    for group in np.split(at, edges):
+        # what many pages say is no text of theirs
+        if 1 < len(group) <= 8:
+            shared.update((int(a), int(b)) for i, a in enumerate(group)
+                          for b in group[i + 1:]
+                          if pages[a].site != pages[b].site)
+    return [(a, b) for (a, b), n in sorted(shared.items())
+            if n >= 10 and n >= ALIKE * min(len(found[a]), len(found[b]))]
+
+
+def join(pages):
+    """Sites that share texts fall into one fold; returns how many pairs of
+    pages made it so."""
+    GROUP.clear()
+
+    def root(site):
+        while site in GROUP:
+            site = GROUP[site]
+        return site
+
+    pairs = twins(pages)
+    for a, b in pairs:
+        first, second = sorted((root(pages[a].site), root(pages[b].site)))
+        if first != second:
+            GROUP[second] = first
+    return len(pairs)
+
+
 def fold_of(site):
+    while site in GROUP:
+        site = GROUP[site]
     return int(hashlib.md5(site.encode()).hexdigest(), 16) % 5
 
 
 def folder(corpus):
-    return (CORPORA + "/" + corpus if corpus in ("wcxb_dev", "wcxb_body")
+    return (CORPORA + "/" + corpus
+            if corpus in ("wcxb_dev", "wcxb_body", "fundus_dev")
             else CORPORA + "/dev/" + corpus)
 
 
@@ -165,7 +226,9 @@ def read_page(job):
         y = labels(align_library(), words, starts, gold)
 
     site = row.get("site") or row.get("url") or ""
-    if site:
+    if corpus in ONE_SITE:
+        site = "%s %s" % (corpus, name)
+    elif site:
         site = registered_domain(site)
     else:
         site = site_of(html, name)
@@ -215,11 +278,16 @@ def load(corpus, mce, jobs=2):
         old = {p.id: p for p in pages}
     work = [(mce, corpus, row, old.get(row["id"]), None)
             for row in meta(corpus)]
-    with multiprocessing.Pool(jobs) as pool:
-        pages = [p for p in pool.imap(read_page, work, 8) if p is not None]
+    pages = run(read_page, work, jobs)
     with open(path, "wb") as f:
         pickle.dump((stamp, pages), f, protocol=4)
     return pages
+
+
+def run(function, work, jobs):
+    """What comes of each job, without those that give nothing."""
+    with multiprocessing.Pool(jobs) as pool:
+        return [x for x in pool.imap(function, work, 8) if x is not None]
 
 
 def disguised(pages, guises, mce, jobs=2):

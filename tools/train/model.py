@@ -80,11 +80,12 @@ def rows(pages, column, seed=SEED):
             np.concatenate(parts, axis=1))
 
 
-def fit(pages, column):
+def fit(pages, column, seed=SEED):
     """The shared trees, those of policy page and those of policy article."""
-    X, y, w, parts = rows(pages, column)
+    X, y, w, parts = rows(pages, column, seed)
     X = X.astype(np.float32)
-    shared = xgb.train(PARAMS, xgb.DMatrix(X, label=y, weight=w), SHARED)
+    params = dict(PARAMS, seed=seed)
+    shared = xgb.train(params, xgb.DMatrix(X, label=y, weight=w), SHARED)
     out = [shared]
     comment = (y < .3) & (X[:, column["far_COM"]] <= COMMENTED)
     for part, weight in zip(parts, (1., COMMENT)):
@@ -92,7 +93,7 @@ def fit(pages, column):
         v = (w * part * np.where(comment, weight, 1))[m]
         data = xgb.DMatrix(X[m], label=y[m], weight=v / v.mean())
         data.set_base_margin(shared.predict(data, output_margin=True))
-        out.append(xgb.train(PARAMS, data, OWN))
+        out.append(xgb.train(params, data, OWN))
     return out
 
 

@@ -9,6 +9,7 @@ import subprocess
 import numpy as np
 
 import corpus
+import negatives
 import picture
 import suitability
 
@@ -16,17 +17,24 @@ DOCS = "docs/auto.md"
 PEERS = ["plain", "bte", "ccb", "dsc", "lqf", "tccb", "cetr", "cetd",
          "density", "danag", "addanag", "mss"]
 EDGES = [0, .3, .5, .6, .7, .8, .9, .95, 1]
+DRAWS = 1000
 LIMITS = [.3, .4, .5, .6, .7]
 # pages in the table of suitability, by type or corpus
 KINDS = [("article", "WCXB, articles"),
          ("documentation", "WCXB, documentation"), ("forum", "WCXB, forums")]
 KINDS += [(x, x) for x in ("l3s_gn1", "ir_big5", "daniel", "dragnet",
                            "zh_handmade", "rtl_real", "wcxb_body",
-                           "cleaneval_en_dev", "harvest_forum")]
+                           "fundus_dev", "cleaneval_en_dev",
+                           "harvest_forum")]
+KINDS += [("wiki", "encyclopedias")]
 KINDS += [("service", "WCXB, services"), ("product", "WCXB, products"),
           ("listing", "WCXB, listings"), ("collection", "WCXB, collections"),
           ("lists", "cleaneval_en_dev, lists"),
-          (suitability.PORTALS, "portals without an article")]
+          (suitability.PORTALS, "portals without an article"),
+          (negatives.MADE, "notices in twelve languages, made"),
+          (negatives.KEPT, "notices in three others, made")]
+KINDS += [(negatives.KEPT + " " + x, "the same: " + x)
+          for x in ("gone", "error", "parked", "empty", "consent", "paywall")]
 # shares of the WCXB articles, and kinds, in the table of what they cost
 SHARES = [.005, .01, .02, .03, .04, .06, .08]
 COSTS = [("listing", "WCXB, listings"), ("collection", "WCXB, collections"),
@@ -57,28 +65,52 @@ def groups(page):
         yield "daniel " + page.lang
 
 
+def interval(values, sites):
+    """The 95 % of the means of values whose sites are drawn at random."""
+    sums = collections.defaultdict(lambda: [0., 0])
+    for value, site in zip(values, sites):
+        sums[site][0] += value
+        sums[site][1] += 1
+    sums = np.array(list(sums.values()))
+    random = np.random.RandomState(1)
+    drawn = sums[random.randint(len(sums), size=(DRAWS, len(sums)))].sum(1)
+    low, high = np.quantile(drawn[:, 0] / drawn[:, 1], [.025, .975])
+    return "%.3f to %.3f" % (low, high)
+
+
 def scores(pages, f1, out):
-    """Mean word F1 by corpus and type; returns what auto has."""
+    """Mean word F1 by corpus and type; returns what auto has.
+
+    f1 has a row for each seed, the last column of which is auto.
+    """
     kinds = collections.OrderedDict()
-    for page, row in zip(pages, f1):
+    for page, row in zip(pages, f1.mean(0)):
         for name in groups(page) if len(page.gold) else ():
-            kinds.setdefault(name, []).append(row)
-    table(out, "SCORES", ["corpus", "pages", "page", "article", "auto"],
-          [[name, str(len(rows))] + ["%.4f" % x for x in np.mean(rows, 0)]
-           for name, rows in kinds.items()])
-    return {name: np.mean(rows, 0)[2] for name, rows in kinds.items()}
+            kinds.setdefault(name, []).append((row, page.site))
+    rows, auto = [], {}
+    for name, found in kinds.items():
+        values, sites = zip(*found)
+        mean = np.mean(values, 0)
+        auto[name] = mean[-1]
+        rows.append([name, str(len(found))] + ["%.4f" % x for x in mean]
+                    + [interval([v[-1] for v in values], sites)])
+    table(out, "SCORES", ["corpus", "pages", "page", "article", "body",
+                          "auto", "auto, 95 % by sites"], rows)
+    return auto
 
 
 def calibration(e, t, out):
     """Expected and true F1 of auto."""
+    n = len(e)
+    e, t = e.ravel(), t.ravel()
     parts = [(low, high, (e >= low) & (e < high + (high == 1)))
              for low, high in zip(EDGES, EDGES[1:])]
     table(out, "CALIBRATION",
           ["expected", "pages", "expected, mean", "true, mean"],
-          [["%.2f - %.2f" % (low, high), str(m.sum()), "%.3f" % e[m].mean(),
+          [["%.2f - %.2f" % (low, high), "%.0f" % (m.sum() / n), "%.3f" % e[m].mean(),
             "%.3f" % t[m].mean()] for low, high, m in parts if m.any()])
     write("docs/plots/auto-calibration.svg", picture.calibration(
-        [(e[m].mean(), t[m].mean(), int(m.sum())) for *_, m in parts
+        [(e[m].mean(), t[m].mean(), int(m.sum()) // n) for *_, m in parts
          if m.any()]))
 
 
@@ -87,11 +119,15 @@ def turned_away(pages, expected, suited, out):
     e = np.where(suited < .5, np.minimum(expected, suited), expected)
     portal = suitability.portals()
     of = collections.defaultdict(list)
-    for page, value in zip(pages, e):
+    for page, value in zip(pages, e.T):
         of[page.type if page.corpus == "wcxb_dev" else
-           "lists" if suitability.is_front(page) else page.corpus].append(value)
+           "lists" if suitability.is_front(page) else
+           "wiki" if page.corpus in corpus.ONE_SITE
+           else page.corpus].append(value)
         if portal.get(page.id) == 0:
             of[suitability.PORTALS].append(value)
+        if page.corpus == negatives.KEPT:
+            of[negatives.KEPT + " " + page.type].append(value)
     table(out, "GATE", ["kind of page", "pages"] + [
         ("**%s**" if x == .5 else "%s") % ("%.1f" % x)[1:] for x in LIMITS],
         [[name, str(len(of[key]))] + ["%.1f %%" % (
@@ -102,7 +138,7 @@ def turned_away(pages, expected, suited, out):
 def trade(pages, suited, out):
     """What suitability turns away where it loses a share of the articles."""
     of = collections.defaultdict(list)
-    for page, value in zip(pages, suited):
+    for page, value in zip(pages, suited.T):
         of[page.type if page.corpus == "wcxb_dev" else page.corpus].append(
             value)
     table(out, "TRADE", ["WCXB, articles"] + [name for _, name in COSTS],

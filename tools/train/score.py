@@ -19,13 +19,18 @@ def runs(mask, values):
 
 def drop(page, p, column):
     """As score.c does: what is named as a call for something and speaks like
-    one, and what the page holds twice; and keep the headline."""
+    one, and what the page holds twice; and keep the headline.
+
+    Returns the probabilities under policy page, article and body, the last
+    with the headline as it was judged.
+    """
     get = lambda name: page.X[:, column[name]]
     for first, last, lex in runs(get("far_CTA") <= 1, get("lex")):
         if lex < BOX:
             p[:, first:last] = 0
-    headline = (get("d_hb") == 0) & (p >= HEADLINE) & (p < KEPT)
-    p[headline] = KEPT
+    headline = get("d_hb") == 0
+    raw = p[1, headline].copy()
+    p[(p >= HEADLINE) & (p < KEPT) & headline] = KEPT
     seen = {}
     at = np.array([seen.setdefault(words.tobytes(), i)
                    for i, words in enumerate(page.hashes)])
@@ -38,7 +43,9 @@ def drop(page, p, column):
                                        get("words")):
             if words >= COPY:
                 q[first:last] = 0
-    return p
+    body = p[1].copy()
+    body[headline] = np.minimum(body[headline], raw)
+    return np.vstack([p, body])
 
 
 def block_words(page):
@@ -76,12 +83,12 @@ def word_f1(page, keep):
 def select(page, p, words):
     """What each policy keeps: {policy: (E[F1], kept blocks)}.
 
-    p holds the probabilities of policy page and of policy article.
+    p holds the probabilities of policy page, article and body, which has the
+    threshold of article.
     """
     out = {}
     for policy, q in (("page", p[0]), ("article", p[1])):
         t, f = expected(q, words)
         out[policy] = f, q >= t
-    best = "page" if out["page"][0] >= out["article"][0] else "article"
-    out["auto"] = out[best]
+    out["body"] = f, p[2] >= t
     return out

@@ -10,7 +10,7 @@ import numpy as np
 import xgboost as xgb
 
 import model
-import score
+import negatives
 import trees
 
 PORTALS = "build/corpora/rtl_portal_article.tsv"
@@ -30,6 +30,12 @@ TYPES = {"article": (1, 1.), "documentation": (1, 2.), "forum": (1, 1.),
 # There are few lists, and next to an article, more of them pass than are
 # turned away.  The portals are many, and of few kinds.
 LIST, PORTAL = 10., .3       # weights
+# Made pages, and what keeps pages with little text from being taken for one.
+NEGATIVE = .3
+WEIGHTS = {"wcxb_body": 0., "sitescraper": 0., "wiki_en": 2.,
+           "wiki_derived": 2., "dragnet": 1.}
+# least probability of policy article that decides for it
+ARTICLE = .5
 # Pages of CleanEval that are a list, a home page or the front of a weblog:
 # they have a gold, but are no articles.
 FRONTS = {"5", "8", "19", "20", "25", "27", "35", "40", "43", "46", "47", "52"}
@@ -53,8 +59,9 @@ def label(page, portal):
     if page.corpus == "wcxb_dev":
         value, weight = TYPES[page.type]
         return value, weight if value else LIST
-    return 1, float(page.corpus not in ("wcxb_body", "sitescraper")
-                    and not is_front(page))
+    if page.corpus in (negatives.MADE, negatives.KEPT):
+        return 0, NEGATIVE * (page.corpus == negatives.MADE)
+    return 1, WEIGHTS.get(page.corpus, 1.) * (not is_front(page))
 
 
 def is_front(page):
@@ -84,12 +91,11 @@ def selection(get, kept, expected, all_words):
             int((kept & near & (words >= LONG) & (get("ends") > 0)).sum())]
 
 
-def row(page, p, column):
-    """As suitability.c makes it."""
+def row(page, chosen, column):
+    """As suitability.c makes it, of what the policies have chosen."""
     get = lambda name: page.X[:, column[name]].astype(np.int64)
     words = get("words")
     n = int(words.sum())
-    chosen = score.select(page, p, words)
     out = sum((selection(get, kept, expected, n) for expected, kept in (
         chosen["page"], chosen["article"])), [])
     h = np.flatnonzero(get("d_hb") == 0)

@@ -10,6 +10,7 @@ Deterministic.
 """
 
 import multiprocessing
+import pickle
 import subprocess
 import sys
 import time
@@ -21,23 +22,27 @@ import disguise
 import lexicon
 import manifest
 import model
+import negatives
 import report
 import score
 import suitability
 import trees
 
 MCE = ["build/mce", "features"]
-TRAIN = ["wcxb_dev", "wcxb_body", "cleaneval_en_dev", "harvest_forum",
-         "leogao_multi", "dragnet", "daniel", "zh_handmade", "rtl_real",
-         "sitescraper"]
+TRAIN = ["wcxb_dev", "wcxb_body", "fundus_dev", "cleaneval_en_dev",
+         "harvest_forum", "leogao_multi", "dragnet", "daniel", "zh_handmade",
+         "rtl_real", "sitescraper"]
 # for research use only: never trained on, the check on other domains
 CHECK = ["l3s_gn1", "ir_big5"]
+# articles, in the training of suitability only
+SUITED = ["wiki_en", "wiki_derived"]
 NO_GOLD = ["rtl_portal_raw"]
+SEEDS = model.SEED, model.SEED + 1, model.SEED + 2
 FOLDS = 5
 JOBS = 2
 NO_LEXICON = .3            # of the pages that train the forest
 DISGUISED = .15            # of them, too
-POLICIES = "page", "article"
+POLICIES = "page", "article", "body"
 
 
 def log(*words):
@@ -61,12 +66,12 @@ def pair_job(pair):
     return pair, fit_lexicon(PAGES, set(pair))
 
 
-def forest_pages(pages, lexicons, without):
+def forest_pages(pages, lexicons, without, seed=model.SEED):
     """Pages scored by lexicons of other folds, some by none at all.
 
     The forest must not trust the lexicon: most languages are not in it.
     """
-    random = np.random.RandomState(model.SEED)
+    random = np.random.RandomState(seed)
     chosen = []
     for page in pages:
         known = random.rand() >= NO_LEXICON
@@ -92,38 +97,69 @@ def dress():
         TRAINED[k] = page or PAGES[k]
 
 
-def fold_job(f):
+def fold_job(job):
     """Probabilities for the pages of a fold from a model of the others."""
-    forest = model.fit(forest_pages(TRAINED, LEXICONS, f), COLUMN)
+    seed, f = job
+    forest = model.fit(forest_pages(TRAINED, LEXICONS, f, seed), COLUMN, seed)
     p = {}
     for page in PAGES + OTHERS:
         if corpus.fold_of(page.site) == f:
             lexicon.apply(page, LEXICONS[f, f], COLUMN)
             p[page.corpus, page.id] = score.drop(
                 page, model.predict(forest, page), COLUMN)
-    return p
+    return seed, p
 
 
 def cross_validate():
+    """Probabilities of all pages, by seed."""
     pairs = [(f, g) for f in range(FOLDS) for g in range(f, FOLDS)]
     with multiprocessing.Pool(JOBS) as pool:
         LEXICONS.update(pool.map(pair_job, pairs, 1))
     log("lexicons of all pairs of folds")
-    p = {}
+    p = {seed: {} for seed in SEEDS}
     with multiprocessing.Pool(JOBS) as pool:
-        for part in pool.imap(fold_job, range(FOLDS)):
-            p.update(part)
+        for seed, part in pool.imap_unordered(
+                fold_job, [(s, f) for s in SEEDS for f in range(FOLDS)]):
+            p[seed].update(part)
             log("a fold of the forest")
     for page in PAGES + OTHERS:
         f = corpus.fold_of(page.site)
         lexicon.apply(page, LEXICONS[f, f], COLUMN)
-    return p
+    return [p[seed] for seed in SEEDS]
+
+
+def row_job(k):
+    """What each policy makes of a page, by seed: rows of suitability, F1 by
+    policy, and expected F1."""
+    page = (PAGES + OTHERS)[k]
+    out = []
+    for p in JUDGED:
+        q = p[page.corpus, page.id]
+        chosen = score.select(page, q, score.block_words(page))
+        out.append((suitability.row(page, chosen, COLUMN),
+                    [score.word_f1(page, chosen[x][1])[2] for x in POLICIES],
+                    [chosen[x][0] for x in POLICIES]))
+    return out
+
+
+def judge(p):
+    """What each policy makes of each page: arrays by seed and page."""
+    JUDGED.extend(p)
+    with multiprocessing.Pool(JOBS) as pool:
+        found = pool.map(row_job, range(len(PAGES + OTHERS)), 32)
+    return [np.array([[part[k] for part in page] for page in found],
+                     float).swapaxes(0, 1) for k in range(3)]
 
 
 def cross_fit(fit, X, y, w):
-    """What models of other folds say of each page, and a model of all."""
+    """What models of other folds say of each page, and a model of all.
+
+    All arrays have a row for each seed; the models learn from all of them.
+    """
     fold = np.array([-1 if page.corpus in CHECK else corpus.fold_of(page.site)
-                     for page in PAGES + OTHERS])
+                     for page in PAGES + OTHERS] * len(X))
+    shape = y.shape
+    X, y, w = X.reshape(len(fold), -1), y.ravel(), w.ravel()
     known = (w > 0) & (fold >= 0)
     final = fit(X[known], y[known], w[known])
     s = suitability.predict(final, X)
@@ -131,32 +167,28 @@ def cross_fit(fit, X, y, w):
         m = known & (fold != f)
         s[fold == f] = suitability.predict(fit(X[m], y[m], w[m]),
                                            X[fold == f])
-    return s, final
+    return s.reshape(shape), final
 
 
-def judge(p):
-    """What each policy makes of each page, and how suitable it is.
-
-    Returns the models of the choice and of suitability, and for each page the
-    F1 by policies, the expected F1 and the suitability.
+def decide(X, f1, expected):
+    """The models of the choice and of suitability, F1 by policies with that
+    of the chosen one, its expected F1, and the suitability, by seed and page.
     """
+    pages = PAGES + OTHERS
+    shape = f1.shape[:2]
+    w = np.array([len(page.gold) > 0 for page in pages], float)
+    s, choice = cross_fit(suitability.fit_choice, X, f1[..., 1] - f1[..., 0],
+                          np.broadcast_to(w, shape))
+    at = (s > suitability.ARTICLE).astype(int)[..., None]
     portal = suitability.portals()
-    X, f1, expected, labels = [], [], [], []
-    for page in PAGES + OTHERS:
-        q = p[page.corpus, page.id]
-        chosen = score.select(page, q, score.block_words(page))
-        X.append(suitability.row(page, q, COLUMN))
-        f1.append([score.word_f1(page, chosen[x][1])[2] for x in POLICIES])
-        expected.append([chosen[x][0] for x in POLICIES])
-        labels.append(suitability.label(page, portal))
-    X, f1, expected = np.array(X, float), np.array(f1), np.array(expected)
-    w = np.array([len(page.gold) > 0 for page in PAGES + OTHERS], float)
-    s, choice = cross_fit(suitability.fit_choice, X, f1[:, 1] - f1[:, 0], w)
-    at = np.arange(len(s)), (s > .5).astype(int)
-    value, w = np.array(labels, float).T
-    suited, suitable = cross_fit(suitability.fit, X, value, w)
-    return (choice, suitable, np.column_stack([f1, f1[at]]), expected[at],
-            suited)
+    value, w = np.array([suitability.label(page, portal) for page in pages],
+                        float).T
+    suited, suitable = cross_fit(suitability.fit, X,
+                                 np.broadcast_to(value, shape),
+                                 np.broadcast_to(w, shape))
+    f1 = np.concatenate([f1, np.take_along_axis(f1, at, 2)], 2)
+    return (choice, suitable, f1,
+            np.take_along_axis(expected, at, 2)[..., 0], suited)
 
 
 def write_tables(choice, suitable, out):
@@ -174,30 +206,44 @@ def write_tables(choice, suitable, out):
         "suitability": trees.small(suitable, "mce_suitability_trees"),
         "policy_choice": trees.small(choice, "mce_policy_choice_trees"),
         "lexicon": lexicon.table(fit_lexicon(PAGES, ()))},
-        corpus.digests(TRAIN + NO_GOLD, suitability.PORTALS))
+        corpus.digests(TRAIN + SUITED + NO_GOLD, suitability.PORTALS,
+                       negatives.SOURCE))
+
+
+def read_pages():
+    for name in TRAIN + CHECK + SUITED + NO_GOLD:
+        found = corpus.load(name, MCE, JOBS)
+        log("%-18s %5d pages %7d blocks" % (
+            name, len(found), sum(len(q.y) for q in found)))
+        (PAGES if name in TRAIN else OTHERS).extend(
+            q for q in found if len(q.gold) or name in NO_GOLD)
+    pairs = corpus.join(PAGES + OTHERS)
+    log("%d pairs of pages of different sites with the same text" % pairs)
+    OTHERS.extend(negatives.made(PAGES, COLUMN, MCE, model.SEED, JOBS))
+    log("made pages")
+    dress()
+    log("disguises")
 
 
 def main():
     COLUMN.update((name, k) for k, name in enumerate(
         subprocess.run(MCE + ["--names"], check=True,
                        stdout=subprocess.PIPE).stdout.decode().split()))
-    for name in TRAIN + CHECK + NO_GOLD:
-        found = corpus.load(name, MCE, JOBS)
-        log("%-18s %5d pages %7d blocks" % (
-            name, len(found), sum(len(q.y) for q in found)))
-        (PAGES if name in TRAIN else OTHERS).extend(
-            q for q in found if len(q.gold) or name in NO_GOLD)
-    dress()
-    log("disguises")
-
-    p = cross_validate()
-    choice, suitable, f1, expected, suited = judge(p)
+    read_pages()
+    X, f1, expected = judge(cross_validate())
+    log("rows of suitability")
+    with open(corpus.CACHE + "/rows.pickle", "wb") as f:
+        pickle.dump(([page._replace(X=None, span=None, hashes=None,
+                                    words=None, y=None)
+                      for page in PAGES + OTHERS], X, f1, expected,
+                     corpus.GROUP), f, protocol=4)
+    choice, suitable, f1, expected, suited = decide(X, f1, expected)
     log("suitability and choice")
     pages = PAGES + OTHERS
-    gold = np.array([len(page.gold) > 0 for page in pages])
     with open(corpus.CACHE + "/report.txt", "w", encoding="utf-8") as out:
         auto = report.scores(pages, f1, out)
-        report.calibration(expected[gold], f1[gold, 2], out)
+        gold = np.array([len(page.gold) > 0 for page in pages])
+        report.calibration(expected[:, gold], f1[:, gold, -1], out)
         report.turned_away(pages, expected, suited, out)
         report.trade(pages, suited, out)
         if "--report-only" not in sys.argv:
@@ -207,7 +253,7 @@ def main():
 
 
 START = time.time()
-PAGES, OTHERS, TRAINED, LEXICONS, COLUMN = [], [], [], {}, {}
+PAGES, OTHERS, TRAINED, LEXICONS, COLUMN, JUDGED = [], [], [], {}, {}, []
 
 if __name__ == "__main__":
     main()

@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "extract/cetr.h"
 #include "extract/extractor.h"
-#include "extract/parts/line.h"
 
 
 #define MCE_CETR_RADIUS    10
@@ -29,15 +29,6 @@ enum {
     MCE_CETR_KMEANS = 0,
     MCE_CETR_THRESHOLD
 };
-
-
-typedef struct {
-    mce_line_rule_t     lines;
-    int                 radius;     /* of the smoothing; 0: none */
-    int                 by;
-    int                 links;
-    double              lambda;
-} mce_cetr_conf_t;
 
 
 typedef struct {
@@ -135,13 +126,7 @@ mce_cetr_points(const mce_cetr_conf_t *conf, const mce_line_list_t *lines,
     double  ahead;
 
     n = lines->n;
-
-    for (i = 0; i < n; i++) {
-        ratios[i] = (double) lines->elts[i].text
-                    / (lines->elts[i].tags ? lines->elts[i].tags : 1);
-    }
-
-    mce_cetr_smooth(ratios, n, conf->radius);
+    mce_cetr_ratios(lines, conf->radius, ratios);
 
     for (i = 0; i < n; i++) {
         points[i].ratio = ratios[i];
@@ -162,6 +147,21 @@ mce_cetr_points(const mce_cetr_conf_t *conf, const mce_line_list_t *lines,
     for (i = 0; i < n; i++) {
         points[i].change = ratios[i];
     }
+}
+
+
+void
+mce_cetr_ratios(const mce_line_list_t *lines, int radius, double *ratios)
+{
+    size_t             i;
+    const mce_line_t  *line;
+
+    for (i = 0; i < lines->n; i++) {
+        line = &lines->elts[i];
+        ratios[i] = (double) line->text / (line->tags ? line->tags : 1);
+    }
+
+    mce_cetr_smooth(ratios, lines->n, radius);
 }
 
 

@@ -40,14 +40,12 @@ typedef enum {
 
 
 /*
- * What besides text makes a table worth keeping.
+ * What besides text makes a table worth keeping; any of them may be set.
  */
-typedef enum {
-    MCE_CRUNCH_TEXT = 0,
-    MCE_CRUNCH_IMAGES,
-    MCE_CRUNCH_LINKS,
-    MCE_CRUNCH_FORMS
-} mce_crunch_substance_e;
+#define MCE_CRUNCH_TEXT    0
+#define MCE_CRUNCH_IMAGES  1
+#define MCE_CRUNCH_LINKS   2
+#define MCE_CRUNCH_FORMS   4
 
 
 /*
@@ -71,7 +69,7 @@ typedef struct {
     mce_crunch_rung_t   rung;
     int                 level;      /* 0: as the parameters say */
     int                 quota;      /* mce_crunch_quota_e */
-    int                 substance;  /* mce_crunch_substance_e */
+    int                 substance;  /* MCE_CRUNCH_IMAGES ... */
     int                 home;       /* home pages keep their links */
     mce_pattern_t      *ads;        /* host names */
 } mce_crunch_conf_t;
@@ -114,7 +112,8 @@ static const mce_param_t  mce_crunch_params[] = {
     mce_param_enum(mce_crunch_rung_t, inputs, "remove", "keep, remove"),
     mce_param_int(mce_crunch_rung_t, tables, "20", 0, 1000),
     mce_param_enum(mce_crunch_conf_t, substance, "text",
-                   "text, images, links, forms"),
+                   "text, images, links, images+links, forms, "
+                   "images+forms, links+forms, all"),
     { "ads", MCE_PARAM_PATTERNS, offsetof(mce_crunch_conf_t, ads),
       "none", 0, 0, NULL },
     mce_param_enum(mce_crunch_conf_t, home, "1", "0, 1"),
@@ -430,22 +429,22 @@ mce_crunch_tables(mce_crunch_t *crunch)
 static void
 mce_crunch_substance(mce_crunch_t *crunch)
 {
-    int                 substance;
     uint32_t            i;
     const mce_token_t  *token;
 
-    substance = crunch->conf.substance;
+    static const uint8_t  kinds[MCE_TAG_COUNT] = {
+        [MCE_TAG_img] = MCE_CRUNCH_IMAGES,
+        [MCE_TAG_a] = MCE_CRUNCH_LINKS,
+        [MCE_TAG_form] = MCE_CRUNCH_FORMS,
+        [MCE_TAG_input] = MCE_CRUNCH_FORMS
+    };
 
     for (i = 0; i < crunch->doc->ntokens; i++) {
         token = &crunch->doc->tokens[i];
 
         crunch->sums[crunch->tree->of[i]].tags +=
             token->kind == MCE_TOKEN_OPEN
-            && ((substance == MCE_CRUNCH_IMAGES && token->tag == MCE_TAG_img)
-                || (substance == MCE_CRUNCH_LINKS && token->tag == MCE_TAG_a)
-                || (substance == MCE_CRUNCH_FORMS
-                    && (token->tag == MCE_TAG_form
-                        || token->tag == MCE_TAG_input)));
+            && (kinds[token->tag] & crunch->conf.substance) != 0;
     }
 }
 

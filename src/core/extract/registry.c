@@ -30,6 +30,7 @@
     X(r2l)                                                                    \
     X(rules)                                                                  \
     X(shallow)                                                                \
+    X(similarity)                                                             \
     X(tccb)                                                                   \
     X(xpath)
 

@@ -39,6 +39,7 @@ static const uint8_t  mce_tfvector_class[256] = {
 static int mce_tfvector_is_deleted(uint32_t c);
 static void mce_tfvector_sort(mce_term_t *terms, size_t n);
 static int mce_tfvector_compare(const void *one, const void *two);
+static void mce_tfvector_measure(mce_tfvector_t *vector);
 static int mce_tfvector_meet(const mce_tfvector_t *a, size_t *i,
     const mce_tfvector_t *b, size_t *j);
 static mce_status_t mce_tfspace_grow(mce_tfspace_t *space);
@@ -64,13 +65,23 @@ mce_tfvector_fill(mce_arena_t *arena, mce_str_t text, mce_tfvector_t *vector)
 mce_status_t
 mce_tfvector_read(mce_arena_t *arena, mce_str_t text, mce_tfvector_t *vector)
 {
+    vector->words = 0;
+
+    return mce_tfvector_append(arena, text, vector);
+}
+
+
+mce_status_t
+mce_tfvector_append(mce_arena_t *arena, mce_str_t text,
+    mce_tfvector_t *vector)
+{
     size_t          n;
     uint32_t        hash;
     const uint8_t  *p, *end;
 
     p = text.data;
     end = p + text.len;
-    n = 0;
+    n = vector->words;
 
     while (p < end && (hash = mce_tfvector_word(&p, end)) != 0) {
 
@@ -118,13 +129,53 @@ mce_tfvector_merge(mce_tfvector_t *vector)
     }
 
     vector->n++;
+    mce_tfvector_measure(vector);
+}
+
+
+static void
+mce_tfvector_measure(mce_tfvector_t *vector)
+{
+    size_t             i;
+    const mce_term_t  *term;
+
+    vector->most = 0;
+    vector->norm = 0;
 
     for (i = 0; i < vector->n; i++) {
-        vector->norm += (double) terms[i].n * terms[i].n;
-        vector->most = terms[i].n > vector->most ? terms[i].n : vector->most;
+        term = &vector->terms[i];
+        vector->norm += (double) term->n * term->n;
+        vector->most = term->n > vector->most ? term->n : vector->most;
     }
 
     vector->norm = sqrt(vector->norm);
+}
+
+
+void
+mce_tfvector_remove(mce_tfvector_t *vector, const mce_tfvector_t *words)
+{
+    size_t       i, j, n;
+    mce_term_t  *terms;
+
+    terms = vector->terms;
+    n = 0;
+
+    for (i = 0, j = 0; i < vector->n; i++) {
+        while (j < words->n && words->terms[j].hash < terms[i].hash) {
+            j++;
+        }
+
+        if (j == words->n || words->terms[j].hash != terms[i].hash) {
+            terms[n++] = terms[i];
+
+        } else {
+            vector->words -= terms[i].n;
+        }
+    }
+
+    vector->n = n;
+    mce_tfvector_measure(vector);
 }
 
 
@@ -360,13 +411,22 @@ mce_tfspace_slot(const mce_tfspace_t *space, uint32_t hash)
 
 
 /*
- * One is added to both counts, so that a term of no text is finite.
+ * One is added to both counts, so that a term of no text is finite; as formula
+ * 2.8 is printed, such a term is none of the vector space.
  */
 
 static double
 mce_tfspace_idf(const mce_tfspace_t *space, uint32_t hash)
 {
-    return log((space->n + 1.0) / (mce_tfspace_slot(space, hash)->n + 1.0));
+    double  n;
+
+    n = mce_tfspace_slot(space, hash)->n;
+
+    if (!space->printed) {
+        return log((space->n + 1.0) / (n + 1.0));
+    }
+
+    return n > 0 ? log(space->n / n) : 0;
 }
 
 
@@ -413,4 +473,51 @@ mce_tfspace_score(const mce_tfspace_t *space, const mce_tfvector_t *query,
 
     *cosine = dot > 0 ? dot / (mce_tfspace_norm(space, query)
                                * mce_tfspace_norm(space, text)) : 0;
+}
+
+
+double
+mce_tfspace_squares(const mce_tfspace_t *space, int idf)
+{
+    size_t  i;
+    double  sum, weight;
+
+    sum = 0;
+
+    for (i = 0; i < space->size; i++) {
+        if (space->slots[i].hash) {
+            weight = idf ? mce_tfspace_idf(space, space->slots[i].hash) : 1;
+            weight *= space->slots[i].n;
+            sum += weight * weight;
+        }
+    }
+
+    return sum;
+}
+
+
+double
+mce_tfspace_likeness(const mce_tfspace_t *space, double squares, int idf,
+    const mce_tfvector_t *text)
+{
+    size_t             i;
+    double             n, dot, own, weight;
+    const mce_term_t  *term;
+
+    dot = 0;
+    own = 0;
+
+    for (i = 0; i < text->n; i++) {
+        term = &text->terms[i];
+        n = mce_tfspace_slot(space, term->hash)->n;
+
+        weight = idf ? mce_tfspace_idf(space, term->hash) : 1;
+        weight *= weight;
+
+        dot += term->n * (n - 1) * weight;
+        own += (double) term->n * term->n * weight;
+        squares -= (2 * n - 1) * weight;
+    }
+
+    return dot > 0 ? dot / sqrt(own * squares) : 0;
 }

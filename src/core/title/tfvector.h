@@ -41,6 +41,8 @@ typedef struct {
     size_t          size;
     size_t          used;
     uint32_t        n;              /* texts */
+    unsigned        printed:1;      /* formula 2.8 as it stands, without the
+                                       terms that are in no text */
 } mce_tfspace_t;
 
 
@@ -58,11 +60,18 @@ mce_status_t mce_tfvector_fill(mce_arena_t *arena, mce_str_t text,
 
 /*
  * The same in two steps: the words as they come, a term each, and then the
- * vector of them.
+ * vector of them.  Between the two, words of more texts can be appended.
  */
 mce_status_t mce_tfvector_read(mce_arena_t *arena, mce_str_t text,
     mce_tfvector_t *vector);
+mce_status_t mce_tfvector_append(mce_arena_t *arena, mce_str_t text,
+    mce_tfvector_t *vector);
 void mce_tfvector_merge(mce_tfvector_t *vector);
+
+/*
+ * Takes the words of another vector out of one.
+ */
+void mce_tfvector_remove(mce_tfvector_t *vector, const mce_tfvector_t *words);
 
 /*
  * The cosine of the angle between two vectors of term frequencies, 0..1.
@@ -85,6 +94,16 @@ mce_status_t mce_tfspace_add(mce_tfspace_t *space,
  */
 void mce_tfspace_score(const mce_tfspace_t *space, const mce_tfvector_t *query,
     const mce_tfvector_t *text, double *cosine, double *overlap);
+
+/*
+ * The cosine of the angle between a text of the space and all the others
+ * together, in whose vector a term is the number of those that it stands in.
+ * With "idf" terms are weighted.  "squares" is the sum of the squares of the
+ * vector of all texts.
+ */
+double mce_tfspace_squares(const mce_tfspace_t *space, int idf);
+double mce_tfspace_likeness(const mce_tfspace_t *space, double squares,
+    int idf, const mce_tfvector_t *text);
 
 
 #endif /* _MCE_TFVECTOR_H_INCLUDED_ */

@@ -15,12 +15,16 @@
 #include "text/entity.h"
 #include "title/headline.h"
 #include "title/page_title.h"
-#include "title/tfvector.h"
+#include "title/titlefinder.h"
 
 
 static mce_status_t mce_title_nearest(mce_document_t *doc,
-    mce_title_metric_e metric, mce_title_t *title);
-static mce_status_t mce_title_space(mce_document_t *doc, mce_tfspace_t *space);
+    mce_title_metric_e metric, const mce_title_reading_t *reading,
+    mce_title_t *title);
+static mce_status_t mce_title_fill(mce_arena_t *arena, mce_str_t text,
+    const mce_title_reading_t *reading, mce_tfvector_t *vector);
+static mce_status_t mce_title_space(mce_document_t *doc,
+    const mce_title_reading_t *reading, mce_tfspace_t *space);
 static double mce_title_score(mce_title_metric_e metric,
     const mce_tfspace_t *space, const mce_tfvector_t *query,
     const mce_tfvector_t *text);
@@ -33,6 +37,16 @@ static mce_status_t mce_title_named(mce_document_t *doc,
 mce_status_t
 mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
     mce_title_t *title)
+{
+    static const mce_title_reading_t  reading = { .printed = 0 };
+
+    return mce_title_find_by(doc, metric, &reading, title);
+}
+
+
+mce_status_t
+mce_title_find_by(mce_document_t *doc, mce_title_metric_e metric,
+    const mce_title_reading_t *reading, mce_title_t *title)
 {
     mce_status_t  rc;
 
@@ -49,7 +63,7 @@ mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
     case MCE_TITLE_TFIDF:
     case MCE_TITLE_OSM:
     case MCE_TITLE_AGGREGATE:
-        return mce_title_nearest(doc, metric, title);
+        return mce_title_nearest(doc, metric, reading, title);
 
     case MCE_TITLE_H1:
     case MCE_TITLE_FONT:
@@ -66,7 +80,7 @@ mce_title_find(mce_document_t *doc, mce_title_metric_e metric,
 
 static mce_status_t
 mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
-    mce_title_t *title)
+    const mce_title_reading_t *reading, mce_title_t *title)
 {
     double              score;
     uint32_t            best;
@@ -84,10 +98,10 @@ mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
 
     best = 0;
 
-    rc = mce_tfvector_fill(doc->arena, text, &query);
+    rc = mce_title_fill(doc->arena, text, reading, &query);
 
     if (rc == MCE_OK && metric != MCE_TITLE_TF) {
-        rc = mce_title_space(doc, &space);
+        rc = mce_title_space(doc, reading, &space);
     }
 
     if (rc != MCE_OK) {
@@ -98,7 +112,7 @@ mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
         text.data = doc->source.data + token->start;
         text.len = token[1].start - token->start;
 
-        rc = mce_tfvector_fill(doc->arena, text, &fragment);
+        rc = mce_title_fill(doc->arena, text, reading, &fragment);
         if (rc != MCE_OK) {
             return rc;
         }
@@ -116,18 +130,37 @@ mce_title_nearest(mce_document_t *doc, mce_title_metric_e metric,
 }
 
 
+static mce_status_t
+mce_title_fill(mce_arena_t *arena, mce_str_t text,
+    const mce_title_reading_t *reading, mce_tfvector_t *vector)
+{
+    mce_status_t  rc;
+
+    rc = mce_tfvector_fill(arena, text, vector);
+
+    if (rc == MCE_OK && reading->stop.n) {
+        mce_tfvector_remove(vector, &reading->stop);
+    }
+
+    return rc;
+}
+
+
 /*
  * In how many text nodes of the page each word stands.
  */
 
 static mce_status_t
-mce_title_space(mce_document_t *doc, mce_tfspace_t *space)
+mce_title_space(mce_document_t *doc, const mce_title_reading_t *reading,
+    mce_tfspace_t *space)
 {
     mce_str_t           text;
     mce_status_t        rc;
     mce_tfvector_t      fragment = { 0 };
     mce_text_walk_t     walk = { 0 };
     const mce_token_t  *token;
+
+    space->printed = reading->printed;
 
     /* an empty space has a table, too */
     rc = mce_tfspace_add(space, &fragment);
@@ -137,7 +170,7 @@ mce_title_space(mce_document_t *doc, mce_tfspace_t *space)
         text.data = doc->source.data + token->start;
         text.len = token[1].start - token->start;
 
-        rc = mce_tfvector_fill(doc->arena, text, &fragment);
+        rc = mce_title_fill(doc->arena, text, reading, &fragment);
 
         if (rc == MCE_OK) {
             rc = mce_tfspace_add(space, &fragment);

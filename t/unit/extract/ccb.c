@@ -46,5 +46,13 @@ main(void)
             "<svg>abcdefgh</svg><!-- x --><style>abcd</style>x", NOTHING,
             "comments, styles and muted text are not in the vector");
 
+    leaf_is("ccb(" KERNEL ",t=0.99,ends=cut)", "ab cd", "ab cd",
+            "with ends=cut, nothing lies beyond a short page");
+    leaf_is("ccb(" KERNEL ",t=0.99,ends=cut)",
+            "ab cd <i>q</i> rs tu vw xy",
+            "ab |vw xy", "nor beyond a long one");
+    leaf_is("ccb(delta=100,iterations=9,t=0.01,ends=code)", "ab cd", NOTHING,
+            "with ends=code all is code there, in every round");
+
     return tap_done();
 }

@@ -107,6 +107,15 @@ filters(void)
     leaf_is(BASE ",tables=20,substance=images)",
             "<p>a<table><td>b<img src=1></table>", "a|b",
             "unless an image gives it substance");
+
+    leaf_is(BASE ",tables=20,substance=images+forms)",
+            "<p>a<table><td>b<img src=1></table><table><td>c<input></table>"
+            "<table><td>d<a href=1>e</a></table>", "a|b|c",
+            "or one of several kinds of things that are named");
+    leaf_is(BASE ",tables=20,substance=all)",
+            "<p>a<table><td>b<img src=1></table><table><td>c<input></table>"
+            "<table><td>d<a href=1>e</a></table><table><td>f</table>",
+            "a|b|c|d|e", "or any of all");
 }
 
 

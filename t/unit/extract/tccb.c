@@ -33,6 +33,11 @@ main(void)
     leaf_is("tccb(" KERNEL ",t=0.63)", "a b c d", "b c ",
             "what lies beyond the page counts as tags");
 
+    leaf_is("tccb(" KERNEL ",t=0.99,ends=cut)", "a b c d", "a b c d",
+            "with ends=cut nothing lies there");
+    leaf_is("tccb(delta=100,iterations=9,t=0.01,ends=code)", "a b c d",
+            "!no main content", "with ends=code tags do, in every round");
+
     leaf_is("tccb(delta=1,iterations=1,t=0.5)", "<p><p>a<p><p>", "a",
             "the smallest radius does not blur at all");
 

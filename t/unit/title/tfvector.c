@@ -40,6 +40,51 @@ scores(const char *query, const char *text, double expected)
 }
 
 
+/*
+ * The cosine by idf of "a z" and "a b", in the space of three texts.
+ */
+static int
+weighs(int printed, double expected)
+{
+    size_t          i;
+    double          cosine, overlap;
+    mce_tfspace_t   space = { .arena = arena, .printed = printed & 1 };
+    mce_tfvector_t  query, texts[3];
+
+    texts[0] = vector("a b");
+    texts[1] = vector("b c");
+    texts[2] = vector("c d");
+
+    for (i = 0; i < 3; i++) {
+        if (mce_tfspace_add(&space, &texts[i]) != MCE_OK) {
+            abort();
+        }
+    }
+
+    query = vector("a z");
+    mce_tfspace_score(&space, &query, &texts[0], &cosine, &overlap);
+
+    return fabs(cosine - expected) < 0.0005;
+}
+
+
+/*
+ * The cosine of two texts, the second without some words.
+ */
+static double
+without(const char *one, const char *two, const char *words)
+{
+    mce_tfvector_t  a, b, stop;
+
+    a = vector(one);
+    b = vector(two);
+    stop = vector(words);
+    mce_tfvector_remove(&b, &stop);
+
+    return mce_tfvector_cosine(&a, &b);
+}
+
+
 int
 main(void)
 {
@@ -53,6 +98,17 @@ main(void)
            "a word that is twice in the query counts twice");
     tap_ok(scores("a b", "c d", 0) && scores("a b", "", 0),
            "a text without words of the query scores nothing");
+
+    /* a: log(4 / 2), b: log(4 / 3), z: log(4 / 1) */
+    tap_ok(weighs(0, 0.413), "a word of no text has a finite weight");
+    /* a: log(3 / 1), b: log(3 / 2) */
+    tap_ok(weighs(1, 0.938), "as printed it is none of the space");
+
+    tap_ok(fabs(without("a b", "a x b y y", "x y") - 1) < 1e-9,
+           "words that are removed do not count");
+    tap_ok(without("a b", "a b", "a b") == 0, "all words can be removed");
+    tap_ok(fabs(without("a b", "a a b", "c") - 3 / sqrt(10)) < 1e-9,
+           "and none of others");
 
     mce_arena_destroy(arena);
 

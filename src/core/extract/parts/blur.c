@@ -10,7 +10,17 @@
 #include "extract/parts/blur.h"
 
 
+/*
+ * A walk with Gaussian steps of deviation 1 that is absorbed below 0 goes as
+ * if it were reflected with the other sign at -0.583: twice that, and a little
+ * because the steps are whole numbers.
+ */
+#define MCE_BLUR_GAP  1.2
+
+
 static double mce_blur_variance(const mce_blur_conf_t *conf);
+static int mce_blur_at(const mce_blur_t *blur, const mce_words_t *words,
+    ptrdiff_t i);
 
 
 /*
@@ -43,7 +53,7 @@ mce_blur_init(mce_blur_t *blur, mce_arena_t *arena,
         box->next = 0;
         box->sum = 0;
 
-        box->ring = mce_arena_calloc(arena, box->width * sizeof(uint32_t));
+        box->ring = mce_arena_calloc(arena, box->width * sizeof(int32_t));
         if (box->ring == NULL) {
             return MCE_NO_MEMORY;
         }
@@ -52,9 +62,46 @@ mce_blur_init(mce_blur_t *blur, mce_arena_t *arena,
         blur->threshold *= box->width;
     }
 
-    blur->threshold = (uint64_t) ((double) blur->threshold * conf->t);
+    blur->threshold = (int64_t) ((double) blur->threshold * conf->t);
+
+    blur->before = conf->ends == MCE_BLUR_OPEN ? 0 : blur->delay;
+    blur->sign = conf->ends == MCE_BLUR_CODE ? -1 : conf->ends != 0;
+    blur->gap = conf->ends == MCE_BLUR_CODE
+                ? (size_t) lround(MCE_BLUR_GAP
+                                  * sqrt(variance / conf->iterations)) : 0;
 
     return MCE_OK;
+}
+
+
+/*
+ * Where all beyond is code in every round, content that leaves never comes
+ * back, as if its negative came to meet it; where the window is cut off, none
+ * leaves, as if the page were seen in a mirror.  With more than one page
+ * beyond, both go on in turns.
+ */
+
+int
+mce_blur_beyond(const mce_blur_t *blur, ptrdiff_t i, size_t n, size_t *at)
+{
+    ptrdiff_t  period, turns, rest;
+
+    period = (ptrdiff_t) (n + blur->gap);
+
+    if (blur->sign == 0 || n == 0) {
+        return 0;
+    }
+
+    turns = i >= 0 ? i / period : -((period - 1 - i) / period);
+    rest = i - turns * period;
+
+    if ((size_t) rest >= n) {
+        return 0;
+    }
+
+    *at = turns % 2 ? n - 1 - (size_t) rest : (size_t) rest;
+
+    return turns % 2 ? blur->sign : 1;
 }
 
 
@@ -88,7 +135,8 @@ mce_blur_words(mce_document_t *doc, const mce_blur_conf_t *conf,
     const mce_words_t **words, uint8_t **keep)
 {
     int           content;
-    size_t        i, n;
+    size_t        n;
+    ptrdiff_t     i, delay;
     mce_blur_t    blur;
     mce_status_t  rc;
 
@@ -109,14 +157,31 @@ mce_blur_words(mce_document_t *doc, const mce_blur_conf_t *conf,
         return MCE_NO_MEMORY;
     }
 
-    for (i = 0; i < n + blur.delay; i++) {
-        content = mce_blur_push(&blur, i < n
-                                    && !mce_words_is_tag((*words)->items[i]));
+    delay = (ptrdiff_t) blur.delay;
 
-        if (i >= blur.delay) {
-            (*keep)[i - blur.delay] = (uint8_t) content;
+    for (i = -(ptrdiff_t) blur.before; i < (ptrdiff_t) n + delay; i++) {
+        content = mce_blur_push(&blur, mce_blur_at(&blur, *words, i));
+
+        if (i >= delay) {
+            (*keep)[i - delay] = (uint8_t) content;
         }
     }
 
     return MCE_OK;
+}
+
+
+static int
+mce_blur_at(const mce_blur_t *blur, const mce_words_t *words, ptrdiff_t i)
+{
+    int     sign;
+    size_t  at;
+
+    if (i >= 0 && (size_t) i < words->n) {
+        return !mce_words_is_tag(words->items[i]);
+    }
+
+    sign = mce_blur_beyond(blur, i, words->n, &at);
+
+    return sign && !mce_words_is_tag(words->items[at]) ? sign : 0;
 }

@@ -28,8 +28,13 @@ typedef struct {
     uint8_t            *keep;
     mce_blur_t          blur;
 
-    size_t              pushed;         /* elements so far */
+    size_t              read;           /* elements so far */
+    size_t              pushed;         /* of these, into the blur */
     size_t              next;           /* the next word to be read */
+
+    uint8_t            *held;           /* the first elements until there are
+                                           enough to begin, then the last ones,
+                                           by number; NULL: none are needed */
 
     mce_ccv_word_t     *queue;
     size_t              mask;
@@ -42,7 +47,11 @@ static mce_status_t mce_ccv_init(mce_ccv_t *v, const mce_blur_conf_t *conf);
 static void mce_ccv_run(mce_ccv_t *v, int links);
 static void mce_ccv_text(mce_ccv_t *v, const mce_token_t *token);
 static void mce_ccv_tag(mce_ccv_t *v, const mce_token_t *token);
-static void mce_ccv_push(mce_ccv_t *v, unsigned value);
+static inline void mce_ccv_read(mce_ccv_t *v, int value);
+static void mce_ccv_hold(mce_ccv_t *v, int value);
+static void mce_ccv_begin(mce_ccv_t *v);
+static int mce_ccv_beyond(const mce_ccv_t *v, ptrdiff_t i);
+static void mce_ccv_push(mce_ccv_t *v, int value);
 
 
 mce_status_t
@@ -82,8 +91,17 @@ mce_ccv_init(mce_ccv_t *v, const mce_blur_conf_t *conf)
         return rc;
     }
 
-    /* no more words wait than the blur holds characters */
-    for (v->mask = 15; v->mask <= v->blur.delay; v->mask = v->mask * 2 + 1) {
+    if (v->blur.before) {
+        v->held = mce_arena_alloc(v->doc->arena, v->blur.before);
+        if (v->held == NULL) {
+            return MCE_NO_MEMORY;
+        }
+    }
+
+    /* no more words wait than characters are in the blur or held */
+    for (v->mask = 15; v->mask <= v->blur.delay + v->blur.before;
+         v->mask = v->mask * 2 + 1)
+    {
         /* void */
     }
 
@@ -115,8 +133,12 @@ mce_ccv_run(mce_ccv_t *v, int links)
         }
     }
 
+    if (v->read < v->blur.before) {
+        mce_ccv_begin(v);
+    }
+
     for (i = 0; i < v->blur.delay; i++) {
-        mce_ccv_push(v, 0);
+        mce_ccv_push(v, mce_ccv_beyond(v, (ptrdiff_t) (v->read + i)));
     }
 }
 
@@ -142,7 +164,7 @@ mce_ccv_text(mce_ccv_t *v, const mce_token_t *token)
     while (p < end) {
         if ((uint32_t) (p - data) == word) {
             v->queue[v->tail++ & v->mask] = (mce_ccv_word_t) {
-                .word = v->next++, .place = v->pushed
+                .word = v->next++, .place = v->read
             };
             word = v->next < v->words->n ? items[v->next] : UINT32_MAX;
         }
@@ -158,7 +180,7 @@ mce_ccv_text(mce_ccv_t *v, const mce_token_t *token)
             }
         }
 
-        mce_ccv_push(v, 1);
+        mce_ccv_read(v, 1);
     }
 }
 
@@ -183,13 +205,67 @@ mce_ccv_tag(mce_ccv_t *v, const mce_token_t *token)
     }
 
     while (chars--) {
-        mce_ccv_push(v, 0);
+        mce_ccv_read(v, 0);
+    }
+}
+
+
+static inline void
+mce_ccv_read(mce_ccv_t *v, int value)
+{
+    if (v->held) {
+        mce_ccv_hold(v, value);
+
+    } else {
+        v->read++;
+        mce_ccv_push(v, value);
     }
 }
 
 
 static void
-mce_ccv_push(mce_ccv_t *v, unsigned value)
+mce_ccv_hold(mce_ccv_t *v, int value)
+{
+    v->held[v->read++ % v->blur.before] = (uint8_t) value;
+
+    if (v->read == v->blur.before) {
+        mce_ccv_begin(v);
+
+    } else if (v->read > v->blur.before) {
+        mce_ccv_push(v, value);
+    }
+}
+
+
+static void
+mce_ccv_begin(mce_ccv_t *v)
+{
+    size_t  i;
+
+    for (i = v->blur.before; i > 0; i--) {
+        (void) mce_blur_push(&v->blur, mce_ccv_beyond(v, -(ptrdiff_t) i));
+    }
+
+    for (i = 0; i < v->read; i++) {
+        mce_ccv_push(v, v->held[i]);
+    }
+}
+
+
+static int
+mce_ccv_beyond(const mce_ccv_t *v, ptrdiff_t i)
+{
+    int     sign;
+    size_t  at;
+
+    sign = mce_blur_beyond(&v->blur, i, v->read, &at);
+
+    return sign && v->held[at % v->blur.before] ? sign : 0;
+}
+
+
+static void
+mce_ccv_push(mce_ccv_t *v, int value)
 {
     int  content;
 

@@ -1,0 +1,29 @@
+
+/*
+ * TitleFinder by other readings of the thesis than those that serve: for
+ * measuring them.
+ */
+
+
+#ifndef _MCE_TITLEFINDER_H_INCLUDED_
+#define _MCE_TITLEFINDER_H_INCLUDED_
+
+
+#include "title/tfvector.h"
+
+
+typedef struct {
+    mce_tfvector_t  stop;           /* words that are removed, 2.1.4.4 */
+    unsigned        printed:1;      /* formula 2.8 as it is printed */
+} mce_title_reading_t;
+
+
+/*
+ * mce_title_find() by a reading, which only the four metrics of TitleFinder
+ * have.
+ */
+mce_status_t mce_title_find_by(mce_document_t *doc, mce_title_metric_e metric,
+    const mce_title_reading_t *reading, mce_title_t *title);
+
+
+#endif /* _MCE_TITLEFINDER_H_INCLUDED_ */
