@@ -43,7 +43,6 @@ static const struct {
     { "Chinese, which has a script of its own", CHINESE_LONG, "", "zh" },
     { "a long text has the language of most of it", ABSTRACT TREATISE, "",
       "de" },
-    { "whatever it begins with is declared", ABSTRACT TREATISE, "en", "de" },
     { "a short text tells nothing", "the boats came in and the fish", "", "" },
     { "nor do few ideographs", CHINESE, "", "" },
     { "nor names alone", "Ann Bob Cy Dee Eve Fay Gus Hal Ivy Jon Kay Lee Mia "
