@@ -113,11 +113,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
         switch (feed.tokens[i].kind) {
 
         case MCE_TOKEN_OPEN:
-            last = mce_feed_skip(&feed, i);
-
-            if (last == 0) {
-                last = mce_feed_leaf(&feed, i);
-            }
+            last = mce_feed_leaf(&feed, i);
 
             if (last == 0) {
                 mce_feed_break(&feed, i);
@@ -221,8 +217,8 @@ mce_feed_skip(mce_feed_t *feed, uint32_t token)
 
 
 /*
- * An open tag, text that is selected, and perhaps an end tag.  Returns the
- * last token, or 0.
+ * What was left out; or an open tag, text that is selected, and perhaps an end
+ * tag.  Returns the last token, or 0.
  */
 
 static inline uint32_t
@@ -234,6 +230,12 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     const mce_span_t     *span;
     const mce_token_t    *text;
     const mce_element_t  *element;
+
+    end = mce_feed_skip(feed, token);
+
+    if (end) {
+        return end;
+    }
 
     text = &feed->tokens[token + 1];
     e = feed->select->tree->of[token];
