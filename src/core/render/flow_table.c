@@ -135,7 +135,13 @@ mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell, const mce_node_t *node)
     cell->start = flow->cells.len;
     cell->header = node->el == MCE_EL_th;
 
-    if (node->end > i + 1) {
+    if (node->flags & MCE_NODE_LEAF) {
+        flow->cell = 1;
+        flow->parted = 0;
+        mce_flow_visit(flow, node, MCE_VISIT_TEXT);
+        flow->cell = 0;
+
+    } else if (node->end > i + 1) {
         flow->cell = 1;
         flow->parted = 0;
         mce_walk(flow->content, i + 1, node->end, mce_flow_visit, flow,

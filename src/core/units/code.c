@@ -15,13 +15,13 @@
 #define MCE_UNIT_CODE_CLASS  256
 
 
-static int mce_units_has_class(const mce_document_t *doc, uint32_t token,
-    const char *const *names);
+static int mce_units_has_name(mce_str_t class, const char *const *names);
 
 
 int
 mce_units_is_code(const mce_document_t *doc, uint32_t e)
 {
+    mce_str_t             class, inner;
     const mce_tree_t     *tree;
     const mce_element_t  *element;
 
@@ -36,34 +36,32 @@ mce_units_is_code(const mce_document_t *doc, uint32_t e)
     element = &tree->elements[e];
 
     if (element->tag != MCE_TAG_div
-        || mce_token_is_bare(doc, element->open))
+        || mce_token_is_bare(doc, element->open)
+        || !mce_token_attr_find(doc, element->open, "class", &class))
     {
         return 0;
     }
 
-    if (mce_units_has_class(doc, element->open, names)) {
+    if (mce_units_has_name(class, names)) {
         return 1;
     }
 
     /* the word is used for much else */
 
     return e + 1 < tree->n && tree->elements[e + 1].parent == e
-           && mce_units_has_class(doc, element->open, fragment)
-           && mce_units_has_class(doc, tree->elements[e + 1].open, line);
+           && mce_units_has_name(class, fragment)
+           && mce_token_attr_find(doc, tree->elements[e + 1].open, "class",
+                                  &inner)
+           && mce_units_has_name(inner, line);
 }
 
 
 static int
-mce_units_has_class(const mce_document_t *doc, uint32_t token,
-    const char *const *names)
+mce_units_has_name(mce_str_t class, const char *const *names)
 {
     size_t              i, max;
-    mce_str_t           class, name;
+    mce_str_t           name;
     const char *const  *one;
-
-    if (!mce_token_attr_find(doc, token, "class", &class)) {
-        return 0;
-    }
 
     max = class.len < MCE_UNIT_CODE_CLASS ? class.len : MCE_UNIT_CODE_CLASS;
 
@@ -77,7 +75,9 @@ mce_units_has_class(const mce_document_t *doc, uint32_t token,
         }
 
         for (one = names; *one; one++) {
-            if (name.len && mce_str_is(name, *one)) {
+            if (name.len && name.data[0] == (uint8_t) (*one)[0]
+                && mce_str_is(name, *one))
+            {
                 return 1;
             }
         }

@@ -357,9 +357,10 @@ static int
 mce_unit_is_caption(mce_unit_t *u, uint32_t e)
 {
     return mce_unit_tag(u, e) == MCE_TAG_figcaption
-           || mce_unit_is_named(u, e, "caption")
-           || mce_unit_is_named(u, e, "credit")
-           || mce_unit_is_named(u, e, "legend");
+           || (!mce_token_is_bare(u->doc, u->tree->elements[e].open)
+               && (mce_unit_is_named(u, e, "caption")
+                   || mce_unit_is_named(u, e, "credit")
+                   || mce_unit_is_named(u, e, "legend")));
 }
 
 

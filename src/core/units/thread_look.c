@@ -46,15 +46,23 @@ static uint64_t mce_looks_score(const mce_look_t *look);
 mce_status_t
 mce_looks_dates(mce_thread_t *t)
 {
-    uint32_t  e, k;
+    uint32_t  e, k, dates;
+
+    dates = 0;
 
     for (k = 0; k < t->u->ncontent; k++) {
         e = t->u->tree->of[t->u->content[k]];
 
         if (mce_looks_is_date(t, t->u->content[k])) {
+            dates++;
             t->nested[e]++;
             mce_looks_climb(t, e);
         }
+    }
+
+    /* a single post is no thread */
+    if (dates < 2) {
+        return MCE_OK;
     }
 
     for (e = 1; e < t->u->tree->n; e++) {

@@ -20,6 +20,7 @@ static mce_status_t mce_units_start(mce_unit_t *u);
 static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static void mce_units_mark(mce_unit_t *u);
 static void mce_units_sum(mce_unit_t *u);
+static void mce_units_sum_kept(mce_unit_t *u);
 static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
     mce_spans_t *spans, mce_spans_t *media);
 
@@ -85,7 +86,7 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
                          || mce_units_kinds[i] == mce_unit_headings
                          || mce_units_kinds[i] == mce_unit_posts))
         {
-            mce_units_sum(u);
+            mce_units_sum_kept(u);
         }
 
         rc = mce_units_kinds[i](u);
@@ -229,8 +230,6 @@ mce_units_sum(mce_unit_t *u)
     mce_unit_sum_t     *sum, *parent;
     const mce_token_t  *token;
 
-    u->stale = 0;
-
     for (e = 0; e < u->tree->n; e++) {
         u->sums[e] = (mce_unit_sum_t) {
             .first = MCE_UNIT_NONE, .next = e + 1,
@@ -250,12 +249,6 @@ mce_units_sum(mce_unit_t *u)
         len = token[1].start - token->start;
         sum->text += len;
         sum->links += token->flags & MCE_TOKEN_LINK ? len : 0;
-
-        if (u->marks[i] != MCE_UNIT_OUT) {
-            sum->kept += len;
-            sum->first = sum->first < i ? sum->first : i;
-            sum->last = i + 1;
-        }
     }
 
     for (e = u->tree->n - 1; e > 0; e--) {
@@ -263,14 +256,58 @@ mce_units_sum(mce_unit_t *u)
         parent = &u->sums[u->tree->elements[e].parent];
         parent->next = sum->next > parent->next ? sum->next : parent->next;
         parent->boxes += sum->boxes;
+        parent->text += sum->text;
+        parent->links += sum->links;
+    }
 
-        if (sum->text == 0) {
+    mce_units_sum_kept(u);
+}
+
+
+/*
+ * What of that is kept now.
+ */
+
+static void
+mce_units_sum_kept(mce_unit_t *u)
+{
+    uint32_t            e, i, k;
+    mce_unit_sum_t     *sum, *parent;
+    const mce_token_t  *token;
+
+    if (u->stale) {
+        for (e = 0; e < u->tree->n; e++) {
+            u->sums[e].kept = 0;
+            u->sums[e].first = MCE_UNIT_NONE;
+            u->sums[e].last = 0;
+        }
+    }
+
+    u->stale = 0;
+
+    for (k = 0; k < u->ncontent; k++) {
+        i = u->content[k];
+        token = &u->doc->tokens[i];
+
+        if (u->marks[i] == MCE_UNIT_OUT || token->kind == MCE_TOKEN_OPEN) {
             continue;
         }
 
-        parent->text += sum->text;
+        sum = &u->sums[u->tree->of[i]];
+        sum->kept += token[1].start - token->start;
+        sum->first = sum->first < i ? sum->first : i;
+        sum->last = i + 1;
+    }
+
+    for (e = u->tree->n - 1; e > 0; e--) {
+        sum = &u->sums[e];
+
+        if (sum->kept == 0) {
+            continue;
+        }
+
+        parent = &u->sums[u->tree->elements[e].parent];
         parent->kept += sum->kept;
-        parent->links += sum->links;
         parent->first = sum->first < parent->first ? sum->first
                                                    : parent->first;
         parent->last = sum->last > parent->last ? sum->last : parent->last;

@@ -22,6 +22,12 @@
     "\xe4\xbb\x8a\xe5\xa4\xa9\xe6\x97\xa9\xe4\xb8\x8a\xe8\x88\xb9\xe5\x9b"   \
     "\x9e\xe6\x9d\xa5\xe4\xba\x86"
 
+/* texts of some 7,000 and 15,000 letters */
+#define TEN(text)  text text text text text text text text text text
+
+#define ABSTRACT  TEN(ENGLISH " " ENGLISH " " ENGLISH " " ENGLISH " ")
+#define TREATISE  TEN(TEN(GERMAN " "))
+
 #define CHINESE_LONG  CHINESE CHINESE CHINESE CHINESE CHINESE CHINESE CHINESE \
                       CHINESE
 
@@ -35,6 +41,8 @@ static const struct {
     { "English", ENGLISH, "", "en" },
     { "German", GERMAN, "", "de" },
     { "Chinese, which has a script of its own", CHINESE_LONG, "", "zh" },
+    { "a long text has the language of most of it", ABSTRACT TREATISE, "",
+      "de" },
     { "a short text tells nothing", "the boats came in and the fish", "", "" },
     { "nor do few ideographs", CHINESE, "", "" },
     { "nor names alone", "Ann Bob Cy Dee Eve Fay Gus Hal Ivy Jon Kay Lee Mia "

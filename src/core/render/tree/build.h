@@ -30,6 +30,8 @@
 #define MCE_BUILD_TEXT    1
 #define MCE_BUILD_LEAVES  2
 #define MCE_BUILD_ITEMS   3
+#define MCE_BUILD_TERMS   4
+#define MCE_BUILD_CELLS   5
 
 
 typedef struct {

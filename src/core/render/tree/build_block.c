@@ -132,7 +132,9 @@ mce_build_terms(mce_node_t *nodes, uint32_t list)
     for (i = list + 1; i < nodes[list].end; i = nodes[i].end) {
         node = &nodes[i];
 
-        if (node[1].el == MCE_EL_p && node[1].flags & MCE_NODE_HIDDEN) {
+        if (node->flags & MCE_NODE_LEAF
+            || (node[1].el == MCE_EL_p && node[1].flags & MCE_NODE_HIDDEN))
+        {
             node->el = MCE_EL_p;
 
         } else if (node->flags & MCE_NODE_SPEAKS) {

@@ -81,7 +81,10 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 
     p = mce_build_skip_space(p, end);
 
-    ready = el == MCE_EL_li ? MCE_BUILD_ITEMS : MCE_BUILD_LEAVES;
+    ready = el == MCE_EL_li ? MCE_BUILD_ITEMS
+            : el == MCE_EL_dt || el == MCE_EL_dd ? MCE_BUILD_TERMS
+            : el == MCE_EL_td || el == MCE_EL_th ? MCE_BUILD_CELLS
+                                                 : MCE_BUILD_LEAVES;
 
     if (p == end || (b->ready != ready && !mce_build_holds(b, el))) {
         return 0;
@@ -122,6 +125,8 @@ mce_build_holds(const mce_build_t *b, mce_el_e el)
     top = mce_build_top(b)->el;
 
     return (el == MCE_EL_li ? top == MCE_EL_ul || top == MCE_EL_ol
+            : el == MCE_EL_dt || el == MCE_EL_dd ? top == MCE_EL_dl
+            : el == MCE_EL_td || el == MCE_EL_th ? top == MCE_EL_tr
             : mce_el_kind(top) == MCE_KIND_FLOW
               || mce_el_kind(top) == MCE_KIND_ITEM)
            && b->synced == b->nlevels && b->nlevels < MCE_RENDER_DEPTH

@@ -45,6 +45,7 @@ typedef struct {
 
 static uint32_t mce_feed_above(mce_feed_t *feed);
 static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
+static inline uint32_t mce_feed_skip(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
@@ -182,8 +183,36 @@ mce_feed_goes_on(mce_feed_t *feed, uint32_t token)
 
 
 /*
- * An open tag, text that is selected, and perhaps an end tag.  Returns the
- * last token, or 0.
+ * An element of text that was left out, and of nothing that is kept, is a gap
+ * as a whole.  Returns its last token, 0 for others.
+ */
+
+static inline uint32_t
+mce_feed_skip(mce_feed_t *feed, uint32_t token)
+{
+    uint32_t              e;
+    const mce_element_t  *element;
+
+    e = feed->select->tree->of[token];
+    element = &feed->select->tree->elements[e];
+
+    if ((feed->select->kept[e] & (MCE_KEPT_TEXT|MCE_KEPT_ANY|MCE_KEPT_POST))
+        != MCE_KEPT_TEXT
+        || e == 0 || element->open != token
+        || feed->build->pre || feed->select->formulas)
+    {
+        return 0;
+    }
+
+    feed->gap = 1;
+
+    return element->end - 1;
+}
+
+
+/*
+ * What was left out; or an open tag, text that is selected, and perhaps an end
+ * tag.  Returns the last token, or 0.
  */
 
 static inline uint32_t
@@ -196,13 +225,22 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     const mce_token_t    *text;
     const mce_element_t  *element;
 
+    end = mce_feed_skip(feed, token);
+
+    if (end) {
+        return end;
+    }
+
     text = &feed->tokens[token + 1];
     e = feed->select->tree->of[token];
     el = mce_allowlist_tags[text[-1].tag];
     element = &feed->select->tree->elements[e];
     end = element->end;
 
-    if (el < MCE_EL_p || (el > MCE_EL_h6 && el != MCE_EL_li)
+    if (((el < MCE_EL_p || el > MCE_EL_h6) && el != MCE_EL_li
+         && el != MCE_EL_dt && el != MCE_EL_dd
+         && ((el != MCE_EL_td && el != MCE_EL_th)
+             || feed->select->els[e] != el))
         || element->open != token
         || feed->select->kept[e] & MCE_KEPT_POST
         || text->kind != MCE_TOKEN_TEXT || end - token > 3
