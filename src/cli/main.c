@@ -26,7 +26,7 @@ main_help(void)
         printf("    %-10s%s\n", (*command)->name, (*command)->summary);
     }
 
-    printf("\n\"mce COMMAND --help\" tells the options of a command, \"mce "
+    printf("\n\"mce help COMMAND\" tells the options of a command, \"mce "
            "list\" what EXPR can be.\nThe exit status is 0 if it was done, 1 "
            "if there is no main content, 2 for wrong\nusage or input.  "
            "Documentation: docs/command.md, docs/expressions.md.\n");
@@ -35,10 +35,43 @@ main_help(void)
 }
 
 
+static const cli_command_t *
+main_command(const char *name)
+{
+    const cli_command_t *const  *command;
+
+    for (command = commands; *command; command++) {
+        if (strcmp(name, (*command)->name) == 0) {
+            break;
+        }
+    }
+
+    return *command;
+}
+
+
+static int
+main_unknown(const char *name)
+{
+    const cli_command_t *const  *command;
+
+    for (command = commands; *command; command++) {
+        if (cli_is_near(name, (*command)->name)) {
+            return cli_error("\"%s\" is no command: did you mean %s?", name,
+                             (*command)->name);
+        }
+    }
+
+    return cli_error("\"%s\" is no command: run mce --help", name);
+}
+
+
 static int
 main_run(int argc, char **argv)
 {
-    const cli_command_t *const  *command;
+    const cli_command_t  *command;
+
+    static char  *help[] = { NULL, "--help", NULL };
 
     if (argv[1] == NULL) {
         return cli_error("a command is missing: run mce --help");
@@ -50,18 +83,22 @@ main_run(int argc, char **argv)
     }
 
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0
-        || strcmp(argv[1], "help") == 0)
+        || (strcmp(argv[1], "help") == 0 && argv[2] == NULL))
     {
         return main_help();
     }
 
-    for (command = commands; *command; command++) {
-        if (strcmp(argv[1], (*command)->name) == 0) {
-            return cli_run(*command, argc - 1, argv + 1);
-        }
+    if (strcmp(argv[1], "help") == 0) {
+        command = main_command(argv[2]);
+        help[0] = argv[2];
+
+        return command ? cli_run(command, 2, help) : main_unknown(argv[2]);
     }
 
-    return cli_error("\"%s\" is no command: run mce --help", argv[1]);
+    command = main_command(argv[1]);
+
+    return command ? cli_run(command, argc - 1, argv + 1)
+                   : main_unknown(argv[1]);
 }
 
 

@@ -20,6 +20,10 @@
 #define CLI_MAX_FILE  (256 << 20)
 
 
+/* letters of a word that is compared with the names there are */
+#define CLI_MAX_WORD  32
+
+
 const char        *cli_program = "mce";
 const char *const  cli_formats[] = { "html", "text", "markdown", "json" };
 
@@ -71,6 +75,47 @@ cli_fault(mce_status_t rc)
     cli_error("%s", mce_status_text(rc));
 
     return cli_is_empty(rc) ? CLI_NO_CONTENT : CLI_BAD;
+}
+
+
+/*
+ * The fewest letters that are put in, left out or changed between two words,
+ * Levenshtein's distance.
+ */
+static size_t
+cli_distance(const char *word, const char *other)
+{
+    size_t  i, j, last, cost, row[CLI_MAX_WORD + 1];
+
+    for (j = 0; j <= strlen(other); j++) {
+        row[j] = j;
+    }
+
+    for (i = 1; word[i - 1]; i++) {
+        last = row[0];
+        row[0] = i;
+
+        for (j = 1; other[j - 1]; j++) {
+            cost = last + (word[i - 1] != other[j - 1]);
+            last = row[j];
+            cost = row[j] + 1 < cost ? row[j] + 1 : cost;
+            row[j] = row[j - 1] + 1 < cost ? row[j - 1] + 1 : cost;
+        }
+    }
+
+    return row[strlen(other)];
+}
+
+
+int
+cli_is_near(const char *word, const char *name)
+{
+    size_t  len;
+
+    len = strlen(name);
+
+    return len <= CLI_MAX_WORD && strlen(word) <= CLI_MAX_WORD
+           && cli_distance(word, name) <= (len > 3 ? 2 : 1);
 }
 
 
