@@ -30,7 +30,7 @@ CORPORA ?= ../shared/corpora
 
 PACKAGES = gcc g++ libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
            libbrotli-dev libzstd-dev brotli zstd \
-           perl xz-utils curl wrk nginx nginx-dev \
+           perl xz-utils curl wrk mandoc man-db nginx nginx-dev \
            libnginx-mod-http-brotli-filter libnginx-mod-http-xslt-filter \
            libnginx-mod-http-image-filter libnginx-mod-http-echo
 LINT_PACKAGES = cppcheck clang clang-tidy
@@ -58,7 +58,7 @@ MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
 .PHONY: all lib cli unit modules deps corpora train features demo test asan lint \
-        gateway-deps install deb clean force
+        gateway-deps man install deb clean force
 .SECONDARY:
 all: cli lib modules
 
@@ -183,7 +183,7 @@ demo: deps
 	@examples/demo
 
 test: deps
-	@+$(MAKE) --no-print-directory all unit corpora
+	@+$(MAKE) --no-print-directory all unit man corpora
 	prove -j2 -r t/style $(UNIT_T) t
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=undefined \
@@ -207,9 +207,23 @@ lint: deps modules
 	    $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \
 	        http http/modules http/v2)
 
-install: all
+# Manual pages and completion, from the command's own words and docs/.
+
+MAN = $(BUILD)/man/mce.bash
+SHARE = $(DESTDIR)$(PREFIX)/share
+
+man: $(MAN)
+
+$(MAN): $(BUILD)/mce tools/man docs/command.md docs/directives.md
+	@echo "MAN $(@D)"
+	@tools/man $(BUILD)/mce $(@D)
+
+install: all man
 	install -D -m 755 $(BUILD)/mce $(DESTDIR)$(PREFIX)/bin/mce
 	install -D -m 644 $(MODULE) $(DESTDIR)$(MODULES_DIR)/$(notdir $(MODULE))
+	install -D -m 644 -t $(SHARE)/man/man1 $(BUILD)/man/man1/*
+	install -D -m 644 -t $(SHARE)/man/man7 $(BUILD)/man/man7/*
+	install -D -m 644 $(MAN) $(SHARE)/bash-completion/completions/mce
 
 # Built from a copy, so that nothing of it is left in the sources.
 

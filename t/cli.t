@@ -247,6 +247,25 @@ for my $args (['--help'], ['-h'], ['help']) {
        'and names every command');
 }
 
+is((command(['help', 'warc']))[1], (command(['warc', '--help']))[1],
+   'mce help COMMAND is mce COMMAND --help');
+
+for my $case (['extrac' => 'command, did you mean "extract"?'],
+              ['trned' => 'command, did you mean "trend"?'],
+              ['sing' => 'command: run mce --help'])
+{
+    my ($word, $hint) = @$case;
+
+    is((command([$word]))[2], qq(mce: "$word" is no $hint\n),
+       "$word is no command");
+    is((command(['help', $word]))[2], qq(mce: "$word" is no $hint\n),
+       'nor is there help for it');
+}
+
+is((command(['extract', '--strukture', 'on']))[2],
+   qq(mce: unknown option "--strukture", did you mean "--structure"?\n),
+   'an option is guessed as well');
+
 my ($manual) = slurp("$Mce::Nginx::top/docs/command.md");
 
 for my $case ((map { ['mce', $_] } @commands), ['mce-bench']) {
@@ -277,8 +296,8 @@ is((command(['extract', '--help', $file]))[1] =~ /usage/, 1,
 is($code, 0, 'title ends with 0');
 like($out, qr/^TF\t1\.000\tHarbour of Lindau opens again$/m,
      'title finds the headline');
-is((command(['title'], '<p>nothing to go by'))[0], 1,
-   'no headline is 1');
+is(join(' ', (command(['title'], ''))[0, 2]), "1 mce: no main content\n",
+   'no headline is 1, and told');
 
 # list
 

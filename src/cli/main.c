@@ -27,7 +27,7 @@ main_help(void)
         printf("    %-10s%s\n", (*command)->name, (*command)->summary);
     }
 
-    printf("\n\"mce COMMAND --help\" tells the options of a command, \"mce "
+    printf("\n\"mce help COMMAND\" tells the options of a command, \"mce "
            "list\" what EXPR can be.\nThe exit status is 0 if it was done, 1 "
            "if there is no main content, 2 for wrong\nusage or input.  "
            "Documentation: docs/command.md, docs/expressions.md.\n");
@@ -36,17 +36,28 @@ main_help(void)
 }
 
 
+static const cli_command_t *
+main_command(const char *name)
+{
+    const cli_command_t *const  *command;
+
+    for (command = commands; *command; command++) {
+        if (strcmp(name, (*command)->name) == 0) {
+            break;
+        }
+    }
+
+    return *command;
+}
+
+
 static int
 main_unknown(const char *name)
 {
-    mce_str_t                    text;
     const cli_command_t *const  *command;
 
-    text.data = (const uint8_t *) name;
-    text.len = strlen(name);
-
     for (command = commands; *command; command++) {
-        if (mce_is_misspelt(text, (*command)->name)) {
+        if (mce_is_misspelt(cli_str(name), (*command)->name)) {
             return cli_error("\"%s\" is no command, did you mean \"%s\"?",
                              name, (*command)->name);
         }
@@ -59,7 +70,9 @@ main_unknown(const char *name)
 static int
 main_run(int argc, char **argv)
 {
-    const cli_command_t *const  *command;
+    const cli_command_t  *command;
+
+    static char  *help[] = { NULL, "--help", NULL };
 
     if (argv[1] == NULL) {
         return cli_error("a command is missing: run mce --help");
@@ -71,18 +84,22 @@ main_run(int argc, char **argv)
     }
 
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0
-        || strcmp(argv[1], "help") == 0)
+        || (strcmp(argv[1], "help") == 0 && argv[2] == NULL))
     {
         return main_help();
     }
 
-    for (command = commands; *command; command++) {
-        if (strcmp(argv[1], (*command)->name) == 0) {
-            return cli_run(*command, argc - 1, argv + 1);
-        }
+    if (strcmp(argv[1], "help") == 0) {
+        command = main_command(argv[2]);
+        help[0] = argv[2];
+
+        return command ? cli_run(command, 2, help) : main_unknown(argv[2]);
     }
 
-    return main_unknown(argv[1]);
+    command = main_command(argv[1]);
+
+    return command ? cli_run(command, argc - 1, argv + 1)
+                   : main_unknown(argv[1]);
 }
 
 

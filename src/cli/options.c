@@ -4,6 +4,7 @@
 
 
 #include "cli.h"
+#include "mce_text.h"
 
 #include <limits.h>
 #include <malloc.h>
@@ -102,6 +103,27 @@ options_find(const cli_option_t *option, const char *arg, const char **value)
 
 
 static int
+options_unknown(const cli_command_t *command, const char *arg)
+{
+    char                 name[32];
+    const cli_option_t  *option;
+
+    for (option = command->options; option->name; option++) {
+        snprintf(name, sizeof(name), "%.*s",
+                 (int) strcspn(option->name, " "), option->name);
+
+        if (strlen(name) > 2 && mce_is_misspelt(cli_str(arg), name)) {
+            return cli_error("unknown option \"%s\", did you mean "
+                             "\"%s\"?", arg, name);
+        }
+    }
+
+    return cli_error("unknown option \"%s\": run %s%s%s --help", arg,
+                     cli_program, *command->name ? " " : "", command->name);
+}
+
+
+static int
 options_ends(const char *text, const char *with)
 {
     return text && *text && strchr(with, text[strlen(text) - 1]);
@@ -194,9 +216,7 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
 
         option = options_find(command->options, *next, &value);
         if (option == NULL) {
-            return cli_error("unknown option \"%s\": run %s%s%s --help", *next,
-                             cli_program, *command->name ? " " : "",
-                             command->name);
+            return options_unknown(command, *next);
         }
 
         if (option->kind != CLI_FLAG) {

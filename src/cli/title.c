@@ -66,7 +66,7 @@ title_run(const cli_args_t *args)
         }
     }
 
-    return status;
+    return status == CLI_OK ? CLI_OK : cli_fault(MCE_NO_CONTENT);
 }
 
 
