@@ -57,7 +57,8 @@ sub start {
 
     $block = "server {\n$block}\n" if $block =~ /\Alocation/;
     $block = "server {\nlocation / {\nmce on;\n$block"
-        . "proxy_pass http://127.0.0.1:8000;\n}\n}\n" if $block =~ /\Amce_alternate/;
+        . "proxy_pass http://127.0.0.1:8000;\n}\n}\n"
+        if $block =~ /\A(?:#.*\n)?mce_(?:alternate|block_hosts)/;
     $block =~ s{http://127\.0\.0\.1:8000}{$origin}g;
     $block =~ s{http://\$plain_host}{http://origin};
     $block =~ s{127\.0\.0\.1:8081}{127.0.0.1:$inner}g;
@@ -415,6 +416,9 @@ for (['news.example', 'addanag'], ['x.ir', '"first(r2l, dana)"'],
     like($t->get('/fa/a', Host => $host)->header('X-Main-Content'),
          qr/^\Q$extractor\E;/, "mce_profile: $host has $extractor");
 }
+
+$t = start('docs/directives, mce_block_hosts', 0);
+ok(extract($t->get('/plain')), 'mce_block_hosts: a page is an extract');
 
 $t = start('docs/directives, mce_site_rules', 0);
 ok(extract($t->get('/plain')), 'mce_site_rules: a page is an extract');

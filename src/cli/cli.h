@@ -187,7 +187,7 @@ int cli_end(int status);
 int cli_error(const char *format, ...) cli_printf(1);
 
 /*
- * The same as cli_error() for the status of a page.  Returns CLI_NO_CONTENT if the page has
+ * The same for the status of a page.  Returns CLI_NO_CONTENT if the page has
  * none, else CLI_BAD.
  */
 int cli_fault(mce_status_t rc);

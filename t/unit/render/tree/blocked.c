@@ -185,6 +185,8 @@ test_formats(void)
         "<p>b <a href=" AD ">c</a> <img src=//ads.example/ alt=i></p>");
 
     tap_is(render_as(page, MCE_FORMAT_TEXT), "a\n\nb c\n", "text");
+
+    options.bare = 1;
     tap_is(render_as(page, MCE_FORMAT_MARKDOWN), "a\n\nb c\n", "Markdown");
 
     out = render_as(page, MCE_FORMAT_JSON);
