@@ -201,7 +201,7 @@ asan: deps
 lint: PACKAGES += $(LINT_PACKAGES)
 lint: deps modules
 	cppcheck -q --enable=warning,performance,portability \
-	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/lab
+	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/bulk src/lab
 	@printf '%s\n' $(CORE) $(CLI) $(CHECK) $(BENCH_C) $(NGX) | xargs -P `nproc` -I{} \
 	    clang-tidy --quiet {} -- $(XML_CFLAGS) $(INCLUDE) -Isrc/nginx -I$(NGX_BUILD) \
 	    $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \

@@ -365,7 +365,7 @@ ngx_http_mce_rule_compile(ngx_http_mce_rule_t *rule,
         return rc;
     }
 
-    pool = ngx_create_pool(NGX_DEFAULT_POOL_SIZE, report->log);
+    pool = ngx_create_pool((size_t) NGX_DEFAULT_POOL_SIZE, report->log);
     if (pool == NULL) {
         return NGX_ERROR;
     }
