@@ -139,7 +139,9 @@ ngx_http_mce_page_variable(ngx_http_request_t *r, ngx_http_mce_page_t *page,
         break;
 
     case NGX_HTTP_MCE_VAR_RULE:
-        p = ngx_cpymem(p, page->rule.name.data, page->rule.name.len);
+        if (page->rule.name.len) {
+            p = ngx_cpymem(p, page->rule.name.data, page->rule.name.len);
+        }
 
         if (page->rule.line) {
             p = ngx_sprintf(p, ":%uD", page->rule.line);

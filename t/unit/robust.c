@@ -19,7 +19,12 @@
 #define SMALL     (100 * 1024)
 #define BUDGET    (4 * 1024 * 1024)
 #define PAGES     4
+/* a sanitizer poisons and clears what is given */
+#if defined(__SANITIZE_ADDRESS__)
+#define SETUP     5e-3
+#else
 #define SETUP     1e-3
+#endif
 #define CORPORA   "build/corpora/dev"
 
 
