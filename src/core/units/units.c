@@ -58,6 +58,8 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
     units->spans = *spans;
     units->media.n = 0;
     units->media.elts = NULL;
+    units->shown.n = 0;
+    units->shown.elts = NULL;
     units->posts = NULL;
     units->nposts = 0;
 
