@@ -41,6 +41,8 @@ for my $bad ($good =~ s/mce on;//r, $good) {
          'the reload fails');
     is($t->status($t->get('/a.html')), 'rewritten', 'the old worker goes on');
 
+    # the one that has answered
+    ($worker) = $nginx->workers;
     kill 'KILL', $worker;
 
     my $old = $worker;
