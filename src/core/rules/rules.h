@@ -5,12 +5,11 @@
  */
 
 
-#ifndef _MCE_RULES_RULES_H_INCLUDED_
-#define _MCE_RULES_RULES_H_INCLUDED_
+#ifndef _MCE_RULES_H_INCLUDED_
+#define _MCE_RULES_H_INCLUDED_
 
 
 #include "html/tree.h"
-#include "mce_rules.h"
 #include "rules/path.h"
 
 
@@ -183,4 +182,4 @@ mce_status_t mce_rule_replace(const mce_rule_file_t *file, mce_arena_t *arena,
     mce_str_t source, mce_str_t *replaced);
 
 
-#endif /* _MCE_RULES_RULES_H_INCLUDED_ */
+#endif /* _MCE_RULES_H_INCLUDED_ */
