@@ -38,8 +38,6 @@ typedef struct {
 
 static void mce_password_text(mce_password_t *page,
     const mce_article_t *article);
-static uint32_t mce_password_common(const mce_tree_t *tree, uint32_t a,
-    uint32_t b);
 static int mce_password_is_box(mce_password_t *page, uint32_t token);
 static int mce_password_is_hidden(mce_password_t *page, uint32_t element);
 static int mce_password_opens(const mce_document_t *doc, uint32_t token,
@@ -114,31 +112,15 @@ mce_password_text(mce_password_t *page, const mce_article_t *article)
     first = article->spans.elts;
     last = &first[article->spans.n - 1];
 
-    element = mce_password_common(tree,
+    element = mce_tree_common(tree,
                     tree->of[mce_token_at(page->doc, first->start)],
                     tree->of[mce_token_at(page->doc, last->end - 1)]);
 
-    element = mce_password_common(tree, element,
+    element = mce_tree_common(tree, element,
                     tree->of[mce_token_at(page->doc,
                                article->headline_spans.elts[0].start)]);
 
     page->text = &tree->elements[element];
-}
-
-
-static uint32_t
-mce_password_common(const mce_tree_t *tree, uint32_t a, uint32_t b)
-{
-    while (a != b) {
-        if (a > b) {
-            a = tree->elements[a].parent;
-
-        } else {
-            b = tree->elements[b].parent;
-        }
-    }
-
-    return a;
 }
 
 
