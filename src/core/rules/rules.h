@@ -164,11 +164,6 @@ mce_status_t mce_rule_select(mce_document_t *doc, mce_rule_match_t *match,
 uint32_t mce_rule_line(const mce_rule_match_t *match);
 
 /*
- * Whether a line cuts something out.
- */
-int mce_rule_is_strip(const mce_rule_line_t *line);
-
-/*
  * Takes what is cut out of the document, so that it is not rendered either.
  */
 mce_status_t mce_rule_erase(mce_document_t *doc,
