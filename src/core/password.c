@@ -27,12 +27,11 @@
 #define MCE_PASSWORD_MOST  32
 
 
-/* the element that holds headline and content, by its tokens */
 typedef struct {
     const mce_document_t  *doc;
     const mce_tree_t      *tree;
     mce_hints_cache_t      cache;
-    const mce_element_t   *text;
+    const mce_element_t   *text;    /* holds headline and content */
 } mce_password_t;
 
 
@@ -44,8 +43,6 @@ static int mce_password_opens(const mce_document_t *doc, uint32_t token,
     const char *attr);
 static int mce_password_fields(const mce_password_t *page,
     const mce_element_t *form);
-static int mce_password_type(const mce_document_t *doc, uint32_t token,
-    mce_str_t *type);
 
 
 mce_status_t
@@ -90,7 +87,7 @@ mce_article_asks_password(mce_article_t *article, int *asks)
     n = 0;
 
     for (i = 0; i < page->doc->ntokens && !*asks; i++) {
-        if (mce_password_type(page->doc, i, &type)
+        if (mce_token_input(page->doc, i, &type)
             && mce_text_is(type, "password"))
         {
             *asks = ++n > MCE_PASSWORD_MOST || !mce_password_is_box(page, i);
@@ -210,7 +207,7 @@ mce_password_fields(const mce_password_t *page, const mce_element_t *form)
     passwords = 0;
 
     for (i = form->open; i < form->end && n <= MCE_PASSWORD_FIELDS; i++) {
-        if (!mce_password_type(page->doc, i, &type)) {
+        if (!mce_token_input(page->doc, i, &type)) {
             continue;
         }
 
@@ -222,27 +219,4 @@ mce_password_fields(const mce_password_t *page, const mce_element_t *form)
     }
 
     return n;
-}
-
-
-/*
- * The type of an <input>, which may be empty; 0 for other tokens.
- */
-
-static int
-mce_password_type(const mce_document_t *doc, uint32_t token, mce_str_t *type)
-{
-    mce_str_t  none = mce_null_str;
-
-    if (doc->tokens[token].tag != MCE_TAG_input
-        || doc->tokens[token].kind != MCE_TOKEN_OPEN)
-    {
-        return 0;
-    }
-
-    if (!mce_token_attr_find(doc, token, "type", type)) {
-        *type = none;
-    }
-
-    return 1;
 }

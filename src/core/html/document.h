@@ -181,6 +181,12 @@ int mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     const char *name, mce_str_t *value);
 
 /*
+ * The type of an <input>, which may be empty, or 0 for other tokens.
+ */
+int mce_token_input(const mce_document_t *doc, uint32_t token,
+    mce_str_t *type);
+
+/*
  * Where the content of a muted element that opens at "token" ends: the index
  * of its end tag, or "token" itself if it is never closed.  "open" has a bit
  * for each tag whose end was not found, which keeps the whole walk linear; it
