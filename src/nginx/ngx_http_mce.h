@@ -387,10 +387,18 @@ void ngx_http_mce_show(u_char *buf, u_char *text, size_t len);
 
 /*
  * Reads a file that an expression or directive names; a relative path is
- * taken from the folder of nginx.conf.  "data" is a pool.
+ * taken from the folder of nginx.conf.  "data" is a pool for what is needed
+ * while it is read.
  */
 mce_status_t ngx_http_mce_read(void *data, mce_arena_t *arena,
     mce_str_t path, mce_str_t *content);
+
+/*
+ * The same of a whole path, which is no folder, and has at most "max" bytes.
+ * With MCE_INVALID, ngx_errno is why, or 0 where the system said nothing.
+ */
+mce_status_t ngx_http_mce_read_file(mce_arena_t *arena, u_char *path,
+    off_t max, mce_str_t *content);
 
 /*
  * Logs that a value of the directive is invalid, and what it must be.  Returns

@@ -478,8 +478,8 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     str.len = text->len;
     str.data = text->data;
 
-    rc = mce_expr_compile(mmcf->arena, str, ngx_http_mce_read, cf->pool, &expr,
-                          &error);
+    rc = mce_expr_compile(mmcf->arena, str, ngx_http_mce_read, cf->temp_pool,
+                          &expr, &error);
 
     if (rc == MCE_OK) {
         return expr;
