@@ -77,6 +77,15 @@ typedef struct {
 } ngx_http_mce_template_t;
 
 
+/*
+ * What was made of files or folders, for all directives that name the same.
+ */
+typedef struct {
+    ngx_array_t                names;           /* whole, ngx_str_t */
+    void                      *value;           /* NULL: not made yet */
+} ngx_http_mce_shared_t;
+
+
 typedef struct ngx_http_mce_site_rules_s  ngx_http_mce_site_rules_t;
 typedef struct ngx_http_mce_rule_set_s  ngx_http_mce_rule_set_t;
 
@@ -91,8 +100,10 @@ typedef struct {
     mce_expr_t                *expr;            /* the default extractor */
     ngx_http_mce_template_t   *template;        /* the default one */
     ngx_array_t                profiles;        /* ngx_http_mce_profile_t */
-    ngx_array_t                site_rules;      /* ngx_http_mce_site_rules_t
-                                                   pointers */
+    ngx_array_t                hosts;           /* ngx_http_mce_shared_t of
+                                                   mce_hosts_t */
+    ngx_array_t                site_rules;      /* the same of
+                                                   ngx_http_mce_site_rules_t */
     ngx_shm_zone_t            *zone;            /* of counters, or NULL */
     ngx_http_mce_counters_t   *counters;        /* in it */
     ngx_array_t                servers;         /* that count, pointers to
@@ -399,6 +410,12 @@ mce_status_t ngx_http_mce_read(void *data, mce_arena_t *arena,
  */
 mce_status_t ngx_http_mce_read_file(mce_arena_t *arena, u_char *path,
     off_t max, mce_str_t *content);
+
+/*
+ * Of "list", the one with these names, which is added if there is none yet.
+ */
+ngx_http_mce_shared_t *ngx_http_mce_share(ngx_array_t *list,
+    ngx_array_t *names);
 
 /*
  * Logs that a value of the directive is invalid, and what it must be.  Returns

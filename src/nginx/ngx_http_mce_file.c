@@ -11,6 +11,7 @@ static mce_status_t ngx_http_mce_read_folder(ngx_pool_t *pool,
     mce_arena_t *arena, ngx_str_t *path, mce_str_t *content);
 static ngx_int_t ngx_http_mce_read_entries(ngx_dir_t *dir, ngx_str_t *path,
     ngx_array_t *names);
+static ngx_uint_t ngx_http_mce_same_names(ngx_array_t *a, ngx_array_t *b);
 
 
 mce_status_t
@@ -37,7 +38,7 @@ ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
 
     return name.data[name.len - 1] == '/'
            ? ngx_http_mce_read_folder(pool, arena, &name, content)
-           : ngx_http_mce_read_file(arena, name.data, NGX_MAX_OFF_T_VALUE - 1,
+           : ngx_http_mce_read_file(arena, name.data, NGX_MAX_OFF_T_VALUE,
                                     content);
 }
 
@@ -69,7 +70,7 @@ ngx_http_mce_read_file(mce_arena_t *arena, u_char *path, off_t max,
         goto done;
     }
 
-    p = mce_arena_alloc(arena, ngx_file_size(&fi) + 1);
+    p = mce_arena_alloc(arena, (size_t) ngx_file_size(&fi) + 1);
     if (p == NULL) {
         rc = MCE_NO_MEMORY;
         goto done;
@@ -153,4 +154,48 @@ ngx_http_mce_read_entries(ngx_dir_t *dir, ngx_str_t *path, ngx_array_t *names)
     }
 
     return NGX_OK;
+}
+
+
+ngx_http_mce_shared_t *
+ngx_http_mce_share(ngx_array_t *list, ngx_array_t *names)
+{
+    ngx_uint_t              i;
+    ngx_http_mce_shared_t  *shared;
+
+    shared = list->elts;
+
+    for (i = 0; i < list->nelts; i++) {
+        if (ngx_http_mce_same_names(&shared[i].names, names)) {
+            return &shared[i];
+        }
+    }
+
+    shared = ngx_array_push(list);
+
+    if (shared) {
+        shared->names = *names;
+        shared->value = NULL;
+    }
+
+    return shared;
+}
+
+
+static ngx_uint_t
+ngx_http_mce_same_names(ngx_array_t *a, ngx_array_t *b)
+{
+    ngx_str_t   *one, *two;
+    ngx_uint_t   i;
+
+    one = a->elts;
+    two = b->elts;
+
+    for (i = 0; i < a->nelts && i < b->nelts; i++) {
+        if (ngx_strcmp(one[i].data, two[i].data) != 0) {
+            return 0;
+        }
+    }
+
+    return a->nelts == b->nelts;
 }
