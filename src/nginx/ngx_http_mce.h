@@ -218,11 +218,12 @@ ngx_uint_t ngx_http_mce_enabled(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 
 /*
- * The next field that is not deleted, NULL at the end; and whether two texts
- * are equal, ignoring case.
+ * The next field that is not deleted, NULL at the end; whether two texts are
+ * equal, ignoring case; and whether one is "type/subtype", or a range of such.
  */
 ngx_table_elt_t *ngx_http_mce_next(ngx_http_mce_fields_t *fields);
 ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
+ngx_uint_t ngx_http_mce_is_type(ngx_str_t *value);
 
 /*
  * Takes from the list what stands before its first separator, without the

@@ -166,19 +166,12 @@ static ngx_uint_t
 ngx_http_mce_accept_range(ngx_str_t range, ngx_str_t *types, ngx_uint_t n,
     ngx_http_mce_preference_t *preferences, ngx_uint_t place)
 {
-    u_char      *slash;
     ngx_int_t    q;
     ngx_str_t    type;
     ngx_uint_t   i, specific;
 
-    if (!ngx_http_mce_piece(&range, ";", 1, &type)) {
-        return 0;
-    }
-
-    slash = ngx_strlchr(type.data, type.data + type.len, '/');
-
-    if (slash == NULL || slash == type.data
-        || slash + 1 == type.data + type.len)
+    if (!ngx_http_mce_piece(&range, ";", 1, &type)
+        || !ngx_http_mce_is_type(&type))
     {
         return 0;
     }
