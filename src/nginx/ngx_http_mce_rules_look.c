@@ -43,8 +43,6 @@ static void ngx_http_mce_rule_report(void *data, mce_str_t file, size_t line,
 ngx_int_t
 ngx_http_mce_rules_look(ngx_http_mce_site_rules_t *site)
 {
-    ngx_int_t  rc;
-
     if (site->next == NULL) {
         site->next = ngx_http_mce_rule_set_create();
         site->folder = 0;
@@ -68,13 +66,15 @@ ngx_http_mce_rules_look(ngx_http_mce_site_rules_t *site)
         return ngx_http_mce_rules_entry(site);
     }
 
-    rc = ngx_errno == NGX_ENOMOREFILES ? NGX_AGAIN : NGX_ABORT;
+    if (ngx_errno != NGX_ENOMOREFILES) {
+        return NGX_ABORT;
+    }
 
     ngx_close_dir(&site->dir);
     site->open = 0;
     site->folder++;
 
-    return rc;
+    return NGX_AGAIN;
 }
 
 
