@@ -284,7 +284,6 @@ ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
     }
 
     (void) ngx_atomic_fetch_add(&counters->pages, 1);
-    (void) ngx_atomic_fetch_add(&counters->source_bytes, page->source_size);
     (void) ngx_atomic_fetch_add(&counters->usec, page->usec);
 
     ngx_http_mce_count_bucket(counters->times, &ngx_http_mce_times,
