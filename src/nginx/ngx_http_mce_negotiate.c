@@ -344,8 +344,12 @@ ngx_http_mce_link(ngx_http_request_t *r, ngx_str_t *address, ngx_str_t *value)
     for (i = 0; i < address->len; i++) {
         c = address->data[i];
 
-        p = ngx_sprintf(p, (c >= 0x80 || ngx_strchr("<>\"", c)) ? "%%%02Xd"
-                                                                : "%c", c);
+        if (c >= 0x80 || ngx_strchr("<>\"", c)) {
+            p = ngx_sprintf(p, "%%%02Xd", c);
+
+        } else {
+            *p++ = c;
+        }
     }
 
     p = ngx_cpymem(p, rest, sizeof(rest) - 1);
