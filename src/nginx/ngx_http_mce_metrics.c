@@ -214,16 +214,13 @@ ngx_http_mce_metrics_copy(ngx_http_request_t *r)
 static size_t
 ngx_http_mce_metrics_size(ngx_http_mce_counters_t *counters)
 {
-    size_t                        size;
-    ngx_uint_t                    n;
-    ngx_http_mce_server_t        *server;
-    const ngx_http_mce_metric_t  *metric;
+    size_t                  n, size;
+    ngx_http_mce_server_t  *server;
 
-    n = NGX_HTTP_MCE_STATUSES + 1;
+    /* the empty metric at the end stands for what is written between them */
 
-    for (metric = ngx_http_mce_server_metrics; metric->name; metric++) {
-        n++;
-    }
+    n = NGX_HTTP_MCE_STATUSES
+        + sizeof(ngx_http_mce_server_metrics) / sizeof(ngx_http_mce_metric_t);
 
     size = NGX_HTTP_MCE_METRICS_MAX;
 
