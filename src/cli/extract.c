@@ -37,7 +37,7 @@ static mce_status_t
 extract_render(mce_document_t *doc, const cli_args_t *args,
     mce_format_e format, mce_render_options_t *options)
 {
-    mce_str_t       out;
+    mce_str_t       out = mce_null_str;
     mce_spans_t     spans;
     mce_status_t    rc;
     mce_article_t  *article;
