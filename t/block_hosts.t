@@ -97,10 +97,10 @@ is($t->get('/mark/a')->body, $page, 'a page that is annotated stays as it is');
 my $dir = File::Temp->newdir;
 chmod 0755, "$dir";
 
-write_file('good', "ads.example\n");
-write_file('filter', "0.0.0.0 a.example\n\n||ads.example^\n");
-write_file('two', "a.example b.example\n");
-write_file('empty', '');
+spew("$dir/good", "ads.example\n");
+spew("$dir/filter", "0.0.0.0 a.example\n\n||ads.example^\n");
+spew("$dir/two", "a.example b.example\n");
+spew("$dir/empty", '');
 
 accepted("mce_block_hosts $dir/empty;", 'a file may be empty');
 accepted("mce_block_hosts $dir/good $dir/empty;", 'there may be several');
@@ -124,7 +124,7 @@ refused('mce_block_hosts off; mce_block_hosts off;', qr/is duplicate/,
 
 # the command
 
-my $page_file = write_file('page.html', $page);
+my $page_file = spew("$dir/page.html", $page);
 my @extract = ('extract', '-f', 'markdown');
 
 my ($code, $out, $err) = command([@extract, '--block-hosts', "$dir/good",
@@ -146,13 +146,3 @@ for my $case (['filter', qr{^mce: \Q$dir\E/filter: this is no host in line 3$}],
 
 $t->done;
 
-
-sub write_file {
-    my ($name, $bytes) = @_;
-
-    open my $f, '>', "$dir/$name" or die "$dir/$name: $!\n";
-    print $f $bytes;
-    close $f;
-
-    return "$dir/$name";
-}

@@ -118,12 +118,3 @@ sub copy {
     spew($to, slurp($from));
 }
 
-
-sub spew {
-    my ($path, $bytes) = @_;
-
-    open my $f, '>', $path or die "$path: $!\n";
-    binmode $f;
-    print $f $bytes;
-    close $f;
-}

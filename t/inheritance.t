@@ -14,10 +14,7 @@ my $short = article(paragraphs => [ (paragraphs())[0 .. 1] ]);
 
 my $rules = File::Temp->newdir;
 chmod 0755, "$rules";
-
-open my $f, '>', "$rules/localhost.txt" or die "$rules: $!\n";
-print $f "body: //p[1]\n";
-close $f;
+spew("$rules/localhost.txt", "body: //p[1]\n");
 
 my $t = Mce::Test->new(
     origin => {

@@ -202,11 +202,3 @@ $pointers$numbers$arena
 END
 }
 
-
-sub spew {
-    my ($path, $bytes) = @_;
-
-    open my $f, '>', $path or die "$path: $!\n";
-    print $f $bytes;
-    close $f;
-}

@@ -7,7 +7,7 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-use Time::HiRes qw(sleep time);
+use Time::HiRes qw(sleep);
 
 # mce_site_rules: folders of rules for single sites, in nginx.  The site is
 # that of the page's address, which these tests take from the query.
@@ -205,10 +205,7 @@ sub rule { return $t->log(get(@_))->{rule} }
 sub put {
     my ($folder, $name, $content) = @_;
 
-    open my $f, '>', "$folder/$name" or die "$folder/$name: $!\n";
-    print $f $content;
-    close $f;
-    chmod 0644, "$folder/$name";
+    chmod 0644, spew("$folder/$name", $content);
 
     return;
 }
@@ -218,13 +215,3 @@ sub metrics {
     return JSON::PP->new->decode($t->get('/metrics.json')->body);
 }
 
-
-sub wait_for {
-    my ($condition) = @_;
-
-    my $end = time + 10 * $Mce::Nginx::slow;
-
-    sleep 0.1 while !$condition->() && time < $end;
-
-    return;
-}

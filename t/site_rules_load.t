@@ -126,12 +126,10 @@ sub put {
 
     my $p = ($n - 1) % @paragraphs + 1;
 
-    open my $f, '>', "$dir/$host.txt" or die "$dir/$host.txt: $!\n";
-    print $f "title: concat('version ', '$n')\n"
+    chmod 0644, spew("$dir/$host.txt",
+        "title: concat('version ', '$n')\n"
         . "body: //div[\@class='content']/p[$p]\n"
-        . "strip: //a[position() > 1 and contains(., 'none')]\n";
-    close $f;
-    chmod 0644, "$dir/$host.txt";
+        . "strip: //a[position() > 1 and contains(., 'none')]\n");
 
     return;
 }

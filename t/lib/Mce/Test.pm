@@ -27,7 +27,7 @@ use Mce::Page;
 
 our @EXPORT = (@Test::More::EXPORT, @Mce::Page::EXPORT,
                qw(refused accepted command program relink doc_blocks
-                  has_libxml2 slurp));
+                  has_libxml2 slurp spew wait_for));
 
 my @running;
 my $id = 0;
@@ -349,6 +349,32 @@ sub slurp {
     local $/;
 
     return scalar(<$f>) // '';
+}
+
+
+sub spew {
+    my ($path, $bytes) = @_;
+
+    open my $f, '>', $path or die "$path: $!\n";
+    binmode $f;
+    print $f $bytes;
+    close $f or die "$path: $!\n";
+
+    return $path;
+}
+
+
+# What a condition says in the end, if it is true within ten seconds.
+
+sub wait_for {
+    my ($condition) = @_;
+
+    my $end = time + 10 * $Mce::Nginx::slow;
+    my $said;
+
+    sleep 0.02 while !($said = $condition->()) && time < $end;
+
+    return $said;
 }
 
 
