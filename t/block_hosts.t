@@ -88,8 +88,11 @@ $body = $t->get('/other/a')->body;
 like($body, qr{ads\.example}, 'the files of a location replace those above');
 unlike($body, qr{tracker\.example}, 'and are read');
 
-like($t->get('/off/a')->body, qr{ads\.example.*tracker\.example}s,
+$body = $t->get('/off/a')->body;
+like($body, qr{ads\.example.*tracker\.example}s,
      'mce_block_hosts off blocks nothing');
+like($body, qr{banner-1.*banner-2.*banner-3.*best bed}s,
+     'neither pictures nor links');
 is($t->get('/mark/a')->body, $page, 'a page that is annotated stays as it is');
 
 # what is refused

@@ -155,6 +155,7 @@ wait_for(sub { rule('/a', 'new.example') ne '' });
 is(text('/a', 'a.example'), "$first\n", 'a file that changes is read again');
 is(text('/a', 'new.example'), "$second\n", 'a new file is read');
 is(rule('/a', 'stale.example'), '', 'a file that is gone has no rules');
+wait_for(sub { rule('/auto/a', 'a.example') eq "$dir/a.example.txt" });
 is(rule('/auto/a', 'a.example'), "$dir/a.example.txt",
    'other directives with the folder read it as well');
 is(rule('/a', 'more.example'), "$more/more.example.txt:1",

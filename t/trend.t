@@ -72,15 +72,7 @@ like(trend('-e', 'plain', '-q', 'storms floods', "$dir/e.html"),
 
 # archives
 
-sub record {
-    my ($uri, $html) = @_;
-    my $block = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n$html";
-
-    return "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: $uri\r\n"
-        . "Content-Length: " . length($block) . "\r\n\r\n$block\r\n\r\n";
-}
-
-my @records = map { record("http://a.example/$_", slurp("$dir/$_.html")) }
+my @records = map { archived(slurp("$dir/$_.html"), "http://a.example/$_") }
               qw(a b c);
 
 for my $case (['an archive', join '', @records],

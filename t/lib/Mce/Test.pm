@@ -263,10 +263,7 @@ sub program {
 
     die "$path is missing: run make all unit\n" if !-x $path;
 
-    open my $f, '>', "$dir/in" or die;
-    binmode $f;
-    print $f $input // '';
-    close $f;
+    spew("$dir/in", $input // '');
 
     my $pid = fork() // die "fork: $!\n";
 
@@ -299,9 +296,7 @@ sub relink {
     die "$folder/Makefile has no module\n" if !defined $objects;
     $objects =~ s/\\\n//g;
 
-    open my $f, '>', "$dir/wrap.c" or die "$dir/wrap.c: $!\n";
-    print $f $source;
-    close $f;
+    spew("$dir/wrap.c", $source);
 
     system("$cc -O1 -g -fPIC -w -I$Mce::Nginx::top/src/core -o $dir/module.so"
            . " $dir/wrap.c $objects "
