@@ -23,6 +23,9 @@ my $nginx = $t->nginx;
 my ($good) = slurp($nginx->dir . '/nginx.conf');
 my $reloads = 0;
 
+# before it answers, a signal may end it
+$t->get('/a.html');
+
 # all of it is read before nginx finds that it cannot listen there
 
 my $taken = IO::Socket::INET->new(LocalAddr => '127.0.0.1', Listen => 1);
