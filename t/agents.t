@@ -146,8 +146,11 @@ is($t->request('POST', '/article', ':body' => 'a')->header('Link'), undef,
 
 my $reading = $t->connect;
 $reading->request('GET', '/busy/stalled');
-select undef, undef, undef, 0.3;
-$r = $t->get('/busy/article');
+wait_for(sub {
+    $r = $t->get('/busy/article');
+
+    return $t->status($r) eq 'queue_full';
+});
 is($t->status($r), 'queue_full', 'a worker has no room for a page');
 is($r->header('Link'), sprintf($link, '/busy/article'),
    'which can be had a little later');

@@ -88,8 +88,11 @@ $body = $t->get('/other/a')->body;
 like($body, qr{ads\.example}, 'the files of a location replace those above');
 unlike($body, qr{tracker\.example}, 'and are read');
 
-like($t->get('/off/a')->body, qr{ads\.example.*tracker\.example}s,
+$body = $t->get('/off/a')->body;
+like($body, qr{ads\.example.*tracker\.example}s,
      'mce_block_hosts off blocks nothing');
+like($body, qr{banner-1.*banner-2.*banner-3.*best bed}s,
+     'neither pictures nor links');
 is($t->get('/mark/a')->body, $page, 'a page that is annotated stays as it is');
 
 # what is refused
@@ -97,10 +100,10 @@ is($t->get('/mark/a')->body, $page, 'a page that is annotated stays as it is');
 my $dir = File::Temp->newdir;
 chmod 0755, "$dir";
 
-write_file('good', "ads.example\n");
-write_file('filter', "0.0.0.0 a.example\n\n||ads.example^\n");
-write_file('two', "a.example b.example\n");
-write_file('empty', '');
+spew("$dir/good", "ads.example\n");
+spew("$dir/filter", "0.0.0.0 a.example\n\n||ads.example^\n");
+spew("$dir/two", "a.example b.example\n");
+spew("$dir/empty", '');
 
 accepted("mce_block_hosts $dir/empty;", 'a file may be empty');
 accepted("mce_block_hosts $dir/good $dir/empty;", 'there may be several');
@@ -162,7 +165,7 @@ END
 
 # the command
 
-my $page_file = write_file('page.html', $page);
+my $page_file = spew("$dir/page.html", $page);
 my @extract = ('extract', '-f', 'markdown');
 
 my ($code, $out, $err) = command([@extract, '--block-hosts', "$dir/good",
@@ -184,13 +187,3 @@ for my $case (['filter', qr{^mce: \Q$dir\E/filter: this is no host in line 3$}],
 
 $t->done;
 
-
-sub write_file {
-    my ($name, $bytes) = @_;
-
-    open my $f, '>', "$dir/$name" or die "$dir/$name: $!\n";
-    print $f $bytes;
-    close $f;
-
-    return "$dir/$name";
-}

@@ -20,11 +20,8 @@ sub file {
     my $path = "$dir/$name";
 
     mkdir $path =~ s{/[^/]+$}{}r;
-    open my $f, '>:raw', $path or die;
-    print $f $bytes;
-    close $f;
 
-    return $path;
+    return spew($path, $bytes);
 }
 
 
@@ -116,9 +113,7 @@ is(files('out2/*/*/*'),
    'out2/__/in/1.html.txt out2/__/in/2.html.txt',
    'no name leads out of the folder');
 
-open my $f, '>', "$dir/$below/1.html.md";
-print $f 'mine';
-close $f;
+spew("$dir/$below/1.html.md", 'mine');
 unlink "$dir/$below/2.html.md";
 is(extract('-o', "$dir/out", '-f', 'markdown', '--resume', @files), 0,
    '--resume goes on');
@@ -133,9 +128,7 @@ like($err, qr{^mce: [^\n]+/1\.html: Not a directory\n\z}, 'of one line');
 extract('--jsonl', '-o', "$dir/all.jsonl", @files[0 .. 4]);
 my $five = slurp("$dir/all.jsonl");
 is($five, join('', (split /^/, $lines)[0 .. 4]), '--jsonl -o makes a file');
-open $f, '>', "$dir/all.jsonl";
-print $f substr $five, 0, -20;
-close $f;
+spew("$dir/all.jsonl", substr $five, 0, -20);
 extract('--jsonl', '-o', "$dir/all.jsonl", '--resume', @files);
 is(slurp("$dir/all.jsonl"), $lines,
    '--resume appends what is missing, in place of a line that is cut');
@@ -167,11 +160,18 @@ is($? >> 8, 130, 'a signal ends it with its own status');
 cmp_ok(scalar @rest, '<', 17_000, 'before all is done');
 is(scalar(grep { !/^\{.*\}\n\z/ } $some, @rest), 0, 'and every line is whole');
 
-# a page that takes too long
+# a page that takes too long: 18,000 rounds of blurring, in less memory than
+# it may have
 
-my $slow = file('in/slow.html', '<p>word ' x 8e6);
-extract('--jsonl', '--timeout', 1, '-e', 'vote(1,auto,bte,cetr,dsc,mss)',
-        $slow, $files[0]);
+my $slow = file('in/slow.html', '<p>word ' x 8e5);
+my @unions = map {
+    my $digit = $_;
+
+    'union(' . join(',', map { "ccb(iterations=100,t=0.$_$digit)" } 20 .. 79)
+        . ')'
+} 1 .. 3;
+extract('--jsonl', '--timeout', $Mce::Nginx::slow, '--max-memory', 1000,
+        '-e', 'union(' . join(',', @unions) . ')', $slow, $files[0]);
 is(join(' ', map { $_->{status} } lines()), 'timeout ok',
    'a page that takes longer than --timeout ends, and the next is done');
 extract('--jsonl', '--max-memory', 10, $slow);

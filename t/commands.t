@@ -33,7 +33,8 @@ copy("$top/examples/pages/news.html", $_)
     for "$dir/page.html", "$dir/CORPUS/html/a.html";
 spew("$dir/build/stop.txt", "the\n");
 spew("$dir/news.example.txt", "body: //p\n");
-spew("$dir/crawl.warc.gz", memGzip(archived(slurp("$dir/page.html"))));
+spew("$dir/crawl.warc.gz",
+     memGzip(archived(slurp("$dir/page.html"), 'http://a.example/')));
 spew("$dir/CORPUS/gold/a.txt", 'A gold standard.');
 spew("$dir/CORPUS/title/a.txt", 'A title.');
 spew("$dir/CORPUS/META.tsv", "id\tsite\ttype\na\ta.example\tnews\n");
@@ -101,29 +102,9 @@ sub try {
 }
 
 
-# a page as a web archive of one record
-sub archived {
-    my ($page) = @_;
-    my $block = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n$page";
-
-    return "WARC/1.0\r\nWARC-Type: response\r\n"
-        . "WARC-Target-URI: http://a.example/\r\n"
-        . 'Content-Length: ' . length($block) . "\r\n\r\n$block\r\n\r\n";
-}
-
-
 sub copy {
     my ($from, $to) = @_;
 
     spew($to, slurp($from));
 }
 
-
-sub spew {
-    my ($path, $bytes) = @_;
-
-    open my $f, '>', $path or die "$path: $!\n";
-    binmode $f;
-    print $f $bytes;
-    close $f;
-}

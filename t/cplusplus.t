@@ -15,8 +15,8 @@ my $build = dirname($ENV{MCE_COMMAND} // "$top/build/mce");
 my $dir = File::Temp->newdir;
 my $source = do { local $/; <DATA> };
 
-spew('a.c', $source);
-spew('a.cc', $source);
+spew("$dir/a.c", $source);
+spew("$dir/a.cc", $source);
 
 my $flags = "-Wall -Wextra -pedantic -Werror -I'$top/src/core'";
 
@@ -41,16 +41,6 @@ SKIP: {
 
 done_testing;
 
-
-sub spew {
-    my ($name, $bytes) = @_;
-
-    open my $f, '>', "$dir/$name" or die "$dir/$name: $!\n";
-    print $f $bytes;
-    close $f;
-
-    return;
-}
 
 __DATA__
 #include <mce.h>

@@ -106,10 +106,7 @@ sub compress {
 
     my $dir = File::Temp->newdir;
 
-    open my $f, '>', "$dir/in" or die "$dir/in: $!\n";
-    binmode $f;
-    print $f $bytes;
-    close $f;
+    spew("$dir/in", $bytes);
 
     my @command = @{$command{$encoding}};
 

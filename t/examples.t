@@ -18,9 +18,7 @@ my (%blocks, %left);
 # a site that keeps its menu
 my $rules = File::Temp->newdir;
 chmod 0755, "$rules";
-open my $rule, '>', "$rules/localhost.txt" or die;
-print $rule "body: //body\n";
-close $rule;
+spew("$rules/localhost.txt", "body: //body\n");
 
 for my $name (qw(README docs/directives docs/operations docs/gateway)) {
     for (doc_blocks("$FindBin::Bin/../$name.md")) {
@@ -111,7 +109,7 @@ my $t = start('docs/operations, Trying it out', 0);
 my $r = $t->get('/plain');
 is($r->body, $page, 'trying it out: a page stays as it is');
 like($r->header('X-Main-Content'), qr/;ranges=/, 'but for the header');
-like(wait_for($t, 'trial.log', qr{/plain$}m),
+like(logged($t, 'trial.log', qr{/plain$}m),
      qr{^annotated [01]\.\d\d \d+ \d+ \d\.\d{6} /plain$}m,
      'and stands in the log');
 
@@ -223,7 +221,7 @@ $t->get('/links');
 like($t->get('/metrics')->body,
      qr/^mce_responses_total\{server="_",status="rewritten"\} 1$/m,
      'the counters count');
-like(wait_for($t, 'pages.log', qr/rewritten/), qr/ rewritten auto 0\.\d\d /,
+like(logged($t, 'pages.log', qr/rewritten/), qr/ rewritten auto 0\.\d\d /,
      'the log tells');
 
 $t = start('docs/operations, Seeing what happens', 1);
@@ -328,7 +326,7 @@ for my $cookies (1, 0) {
 
     $t = start('site', 0);
     $t->get('/links');
-    like(wait_for($t, 'extracts.log', qr{/links}),
+    like(logged($t, 'extracts.log', qr{/links}),
          qr{"GET /links HTTP/1\.1" 200 \d+ (?:low_confidence|no_content) },
          "site, $how: the log says why a page passed");
     $r = $visit->('/id/a%2Fb?x=1&y=%26');
@@ -420,8 +418,14 @@ for (['news.example', 'addanag'], ['x.ir', '"first(r2l, dana)"'],
 $t = start('docs/directives, mce_block_hosts', 0);
 ok(extract($t->get('/plain')), 'mce_block_hosts: a page is an extract');
 
-$t = start('docs/directives, mce_site_rules', 0);
-ok(extract($t->get('/plain')), 'mce_site_rules: a page is an extract');
+SKIP: {
+    # t/docs.t leaves it out as well
+    delete $left{'docs/directives, mce_site_rules, 0'} if !has_libxml2();
+    skip('rules for single sites need libxml2', 1) if !has_libxml2();
+
+    $t = start('docs/directives, mce_site_rules', 0);
+    ok(extract($t->get('/plain')), 'mce_site_rules: a page is an extract');
+}
 
 for my $name (qw(mce_shadow mce_thread_pool)) {
     $t = start("docs/directives, $name", 0);
@@ -430,7 +434,7 @@ for my $name (qw(mce_shadow mce_thread_pool)) {
 
 $t = start('docs/directives, Variables', 0);
 $t->get('/plain');
-like(wait_for($t, 'extraction.log', qr/GET/), qr{^127\.0\.0\.1\ "GET\ /plain
+like(logged($t, 'extraction.log', qr/GET/), qr{^127\.0\.0\.1\ "GET\ /plain
      \ HTTP/1.1"\ 200\ rewritten\ auto\ \d+/\d+\ \d\.\d{6}
      \ "Harbour\ of\ Lindau\ opens\ again"$}x, 'the variables are logged');
 
@@ -439,14 +443,12 @@ is(join("\n", sort keys %left), '', 'every configuration was tried');
 $t->done;
 
 
-sub wait_for {
+sub logged {
     my ($t, $log, $line) = @_;
 
-    for (1 .. 500) {
+    return wait_for(sub {
         my $text = $t->nginx->read($log);
-        return $text if $text =~ $line;
-        select undef, undef, undef, 0.02;
-    }
 
-    return '';
+        return $text =~ $line ? $text : '';
+    });
 }

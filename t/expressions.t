@@ -13,9 +13,7 @@ my $text = slurp("$FindBin::Bin/../docs/expressions.md");
 my $page = slurp("$FindBin::Bin/../examples/pages/news.html");
 my $dir = File::Temp->newdir;
 
-open my $f, '>', "$dir/page.html" or die;
-print $f $page;
-close $f;
+spew("$dir/page.html", $page);
 
 my ($good) = $text =~ /^```expr\n(.*?)^```$/ms;
 my ($bad) = $text =~ /^```error\n(.*?)^```$/ms;

@@ -31,13 +31,13 @@ is("@names", join(' ', sort @names), 'the line goes where the document says');
 is(join(' ', map { length } $registry =~ /^(    X\(.*\\)$/mg),
    join(' ', (79) x (@names - 1)), 'and fits the others');
 
-spew('long.c', $source);
-spew('registry.c', $registry);
-spew('unit.c', $unit);
-spew('page.html', '<p>one two three <a>four</a><p><a>one two three</a> four');
+spew("$dir/long.c", $source);
+spew("$dir/registry.c", $registry);
+spew("$dir/unit.c", $unit);
+spew("$dir/page.html", '<p>one two three <a>four</a><p><a>one two three</a> four');
 
 # the project's own variables, and two programs more
-spew('rules', <<'END');
+spew("$dir/rules", <<'END');
 include Makefile
 FLAGS = $(CFLAGS) $(if $(SANITIZED),$(SANITIZE)) $(WARN) $(INCLUDE) \
         -Isrc/core/extract -It/unit/extract
@@ -70,9 +70,9 @@ system("cp -r $top/t $dir/top && cp -r $top/examples/pages $dir/top/examples"
        . " && cp -r $top/src/core $dir/top/src && cp $top/docs/*.md $dir/top/docs")
     == 0 or die "the project cannot be copied\n";
 
-spew('top/src/core/extract/long.c', $source);
-spew('top/src/core/extract/registry.c', $registry);
-spew('top/t/unit/extract/long.c', $unit);
+spew("$dir/top/src/core/extract/long.c", $source);
+spew("$dir/top/src/core/extract/registry.c", $registry);
+spew("$dir/top/t/unit/extract/long.c", $unit);
 paste('expressions', 'leaf', qr/^\| `lqf`.*\n/m);
 paste('algorithms', 'section', qr/^## Headlines\n/m, "\n");
 paste('algorithms', 'row', qr/^\| `lqf` \| \./m);
@@ -98,7 +98,7 @@ sub paste {
     $old =~ /^(?:\| `long`|### `long`)/m && $old =~ /\Q$rows\E/ and return;
     $old =~ s/(?=$place)/$rows . ($after \/\/ '')/e
         or die "$page has no place for it\n";
-    spew("top/docs/$page.md", $old);
+    spew("$dir/top/docs/$page.md", $old);
 
     return;
 }
@@ -110,13 +110,3 @@ sub run {
     return scalar `$dir/mce extract $args $dir/page.html 2>&1`;
 }
 
-
-sub spew {
-    my ($name, $bytes) = @_;
-
-    open my $f, '>', "$dir/$name" or die "$dir/$name: $!\n";
-    print $f $bytes;
-    close $f;
-
-    return;
-}

@@ -48,7 +48,7 @@ for my $way (qw(length chunked)) {
         $c;
     } 1 .. $stalled;
 
-    my $status = wait_for('queue_full');
+    my $status = status_in_the_end('queue_full');
     my $last = 0;
 
     # until nothing more comes
@@ -68,7 +68,7 @@ for my $way (qw(length chunked)) {
 
     $_->close for @clients;
 
-    is(wait_for('rewritten'), 'rewritten',
+    is(status_in_the_end('rewritten'), 'rewritten',
        "$way: when they have gone, others are held");
 }
 
@@ -83,14 +83,14 @@ if (!$full) {
     syswrite $c, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" . frame(4, 0, 0, '')
         . join '', map { frame(1, 5, 2 * $_ - 1, $block) } 1 .. 20;
 
-    is(wait_for('queue_full'), 'queue_full',
+    is(status_in_the_end('queue_full'), 'queue_full',
        'extracts that nobody reads count');
     ok($t->get('/large.html?mce=1')->body eq $large,
        'a page that passes for them has its bytes');
 
     close $c;
 
-    is(wait_for('rewritten'), 'rewritten', 'until their readers have gone');
+    is(status_in_the_end('rewritten'), 'rewritten', 'until their readers have gone');
 }
 
 $t->done;
@@ -105,16 +105,16 @@ sub frame {
 
 # Waits until a page has the status; returns the last one that it had.
 
-sub wait_for {
+sub status_in_the_end {
     my ($wanted) = @_;
 
-    my $status = '';
+    my $status;
 
-    for (1 .. 200) {
+    wait_for(sub {
         $status = $t->status($t->get('/large.html?mce=1'));
-        last if $status eq $wanted;
-        select undef, undef, undef, 0.05;
-    }
+
+        return $status eq $wanted;
+    });
 
     return $status;
 }

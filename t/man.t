@@ -12,6 +12,7 @@ use Mce::Test;
 my $top = "$FindBin::Bin/..";
 my $mce = $ENV{MCE_COMMAND} // "$top/build/mce";
 my $dir = File::Temp->newdir;
+my $options = 0;
 
 is(system("$top/tools/man", $mce, "$dir"), 0, 'the pages are made');
 
@@ -32,11 +33,14 @@ for my $name (sort keys %page) {
 
 for my $name (@commands) {
     my $text = slurp($page{"mce-$name"}) =~ s/\\-/-/gr;
-    my @missing = grep { $text !~ /^\.B \Q$_\E(?: |$)/m }
-        `$mce $name --help` =~ /^    (-\S+)/mg;
+    my @options = `$mce $name --help` =~ /^    (-\S+)/mg;
+    my @missing = grep { $text !~ /^\.B \Q$_\E(?: |$)/m } @options;
 
     is("@missing", '', "mce-$name has every option of the command");
+    $options += @options;
 }
+
+cmp_ok($options, '>=', 54, 'there are options');
 
 my $module = slurp($page{ngx_http_mce_filter_module});
 my @directives = slurp("$top/docs/directives.md") =~ /^### (mce\w*)$/mg;

@@ -122,11 +122,7 @@ is($t->get('/off/a')->body, $t->get('/a')->body =~ s{href="/a"}{href="/off/a"}r,
 # the command
 
 my $dir = File::Temp->newdir;
-open my $f, '>', "$dir/a.html" or die;
-print $f $page;
-close $f;
-
-my @extract = ('extract', '-f', 'markdown', "$dir/a.html");
+my @extract = ('extract', '-f', 'markdown', spew("$dir/a.html", $page));
 my ($code, $out, $err) = command([@extract, '--removed-links', 'bottom']);
 is($code, 0, '--removed-links bottom: the command ends with 0');
 like($out, qr{^- \[World\]\(/world\)$}m, 'and has the links');

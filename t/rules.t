@@ -30,9 +30,9 @@ RULES
 my $dir = File::Temp->newdir;
 
 mkdir "$dir/rules";
-put("$dir/rules/a.example.txt", $rules);
-put("$dir/page.html", $page);
-put("$dir/gold.txt", "$story The end.");
+spew("$dir/rules/a.example.txt", $rules);
+spew("$dir/page.html", $page);
+spew("$dir/gold.txt", "$story The end.");
 
 # check
 
@@ -142,13 +142,3 @@ sub get {
     return $client->response->body;
 }
 
-
-sub put {
-    my ($path, $text) = @_;
-
-    open my $f, '>', $path or die "$path: $!";
-    print $f $text;
-    close $f;
-
-    return;
-}

@@ -7,7 +7,7 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-use Time::HiRes qw(sleep time);
+use Time::HiRes qw(sleep);
 
 # mce_site_rules: folders of rules for single sites, in nginx.  The site is
 # that of the page's address, which these tests take from the query.
@@ -155,6 +155,7 @@ wait_for(sub { rule('/a', 'new.example') ne '' });
 is(text('/a', 'a.example'), "$first\n", 'a file that changes is read again');
 is(text('/a', 'new.example'), "$second\n", 'a new file is read');
 is(rule('/a', 'stale.example'), '', 'a file that is gone has no rules');
+wait_for(sub { rule('/auto/a', 'a.example') eq "$dir/a.example.txt" });
 is(rule('/auto/a', 'a.example'), "$dir/a.example.txt",
    'other directives with the folder read it as well');
 is(rule('/a', 'more.example'), "$more/more.example.txt:1",
@@ -230,10 +231,7 @@ sub rule { return $t->log(get(@_))->{rule} }
 sub put {
     my ($folder, $name, $content) = @_;
 
-    open my $f, '>', "$folder/$name" or die "$folder/$name: $!\n";
-    print $f $content;
-    close $f;
-    chmod 0644, "$folder/$name";
+    chmod 0644, spew("$folder/$name", $content);
 
     return;
 }
@@ -243,13 +241,3 @@ sub metrics {
     return JSON::PP->new->decode($t->get('/metrics.json')->body);
 }
 
-
-sub wait_for {
-    my ($condition) = @_;
-
-    my $end = time + 10 * $Mce::Nginx::slow;
-
-    sleep 0.1 while !$condition->() && time < $end;
-
-    return;
-}

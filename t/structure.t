@@ -95,11 +95,3 @@ sub covered {
                          $from <= $start && $start < $to } split / /, $ranges;
 }
 
-
-sub spew {
-    my ($path, $text) = @_;
-
-    open my $fh, '>', $path or die "$path: $!";
-    print $fh $text;
-    close $fh;
-}

@@ -16,16 +16,16 @@ my $dir = File::Temp->newdir;
 
 chmod 0755, "$dir";
 
-write_file('own.html', '<!DOCTYPE html><title>{{title}}</title>'
+spew("$dir/own.html", '<!DOCTYPE html><title>{{title}}</title>'
     . '<style>p{color:red}</style><body class=own>{{content}}');
 my ($example) = slurp("$FindBin::Bin/../docs/directives.md")
     =~ /^```html\n(.*?)^```$/ms;
-write_file('example.html', $example);
-write_file('open.html', 'abc {{content');
-write_file('none.html', 'no content');
-write_file('name.html', "{{content}}\n\n<p>{{author}}\n");
-write_file('empty.html', '');
-write_file('large.html', 'x' x 2_000_000);
+spew("$dir/example.html", $example);
+spew("$dir/open.html", 'abc {{content');
+spew("$dir/none.html", 'no content');
+spew("$dir/name.html", "{{content}}\n\n<p>{{author}}\n");
+spew("$dir/empty.html", '');
+spew("$dir/large.html", 'x' x 2_000_000);
 
 my $t = Mce::Test->new(
     origin => { '/a' => { body => $page } },
@@ -78,13 +78,3 @@ refused("mce_template $dir/empty.html;", qr/there is no \{\{content\}\}/,
 
 $t->done;
 
-
-sub write_file {
-    my ($name, $bytes) = @_;
-
-    open my $f, '>', "$dir/$name" or die "$dir/$name: $!\n";
-    print $f $bytes;
-    close $f;
-
-    return;
-}

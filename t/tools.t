@@ -16,16 +16,7 @@ my $page = article();
 my @p = paragraphs();
 my $dir = File::Temp->newdir;
 
-sub file {
-    my ($name, $bytes) = @_;
-
-    open my $f, '>', "$dir/$name" or die;
-    binmode $f;
-    print $f $bytes;
-    close $f;
-
-    return "$dir/$name";
-}
+sub file { return spew("$dir/$_[0]", $_[1]) }
 
 my $file = file('page.html', $page);
 my ($code, $out, $err);

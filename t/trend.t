@@ -19,10 +19,7 @@ sub page {
         . ($date ? "<meta property=article:published_time content=$date>" : '')
         . "</head><body><h1>$headline</h1><p>" . ($text // 'nothing') . '</p>';
 
-    open my $f, '>', "$dir/$name" or die;
-    binmode $f;
-    print $f $bytes;
-    close $f;
+    spew("$dir/$name", $bytes);
 
     return $bytes;
 }
@@ -75,24 +72,13 @@ like(trend('-e', 'plain', '-q', 'storms floods', "$dir/e.html"),
 
 # archives
 
-sub record {
-    my ($uri, $html) = @_;
-    my $block = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n$html";
-
-    return "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: $uri\r\n"
-        . "Content-Length: " . length($block) . "\r\n\r\n$block\r\n\r\n";
-}
-
-my @records = map { record("http://a.example/$_", slurp("$dir/$_.html")) }
+my @records = map { archived(slurp("$dir/$_.html"), "http://a.example/$_") }
               qw(a b c);
 
 for my $case (['an archive', join '', @records],
               ['a compressed one', join '', map { memGzip($_) } @records])
 {
-    open my $f, '>', "$dir/pages.warc" or die;
-    binmode $f;
-    print $f $case->[1];
-    close $f;
+    spew("$dir/pages.warc", $case->[1]);
 
     is(trend('-q', 'storms floods', "$dir/pages.warc", "$dir/e.html"),
        "year\ttexts\tstorms floods\n2019\t2\t0.500\n2020\t1\t1.000\n"
@@ -111,9 +97,7 @@ is("$code $err", "2 mce: $dir/missing.html: No such file or directory\n",
    'a file that cannot be read is told');
 like($out, qr/^2020\t/m, 'and the others are counted');
 
-open my $f, '>', "$dir/cut.warc" or die;
-print $f substr $records[0], 0, -20;
-close $f;
+spew("$dir/cut.warc", substr $records[0], 0, -20);
 trend('-q', 'storms', "$dir/cut.warc");
 is("$code $err", "2 mce: $dir/cut.warc: record 1 is broken\n",
    'so is a record that is cut');

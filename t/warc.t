@@ -5,6 +5,7 @@ use warnings;
 
 use Compress::Zlib qw(memGzip);
 use FindBin;
+use IO::Compress::Gzip ();
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
@@ -46,20 +47,12 @@ sub page {
 }
 
 
-sub spew {
-    my ($name, $bytes) = @_;
-
-    open my $f, '>:raw', "$dir/$name" or die;
-    print $f $bytes;
-    close $f;
-
-    return "$dir/$name";
-}
+sub file { return spew("$dir/$_[0]", $_[1]) }
 
 
 sub zstd {
     my ($bytes) = @_;
-    my $file = spew('zstd', $bytes);
+    my $file = file('zstd', $bytes);
 
     return scalar `zstd -q -c $file`;
 }
@@ -159,8 +152,8 @@ for my $how (sort keys %packed) {
     is(warc($packed{$how}), $good, "compressed $how it is the same");
 }
 
-my $dict = spew('dict', $records[1] x 3);
-my $framed = join '', map { spew('r', $_); `zstd -q -c -D $dict $dir/r` }
+my $dict = file('dict', $records[1] x 3);
+my $framed = join '', map { file('r', $_); `zstd -q -c -D $dict $dir/r` }
     @records;
 my $bytes = slurp($dict);
 is(warc("\x5d\x2a\x4d\x18" . pack('V', length $bytes) . $bytes . $framed),
@@ -197,7 +190,7 @@ for my $kind ('gzip', 'zstd') {
         is($code, 2, 'the exit status tells of it');
         like($err, qr/^mce: -: record 3 is broken\n.* broken 1, /,
              'as do a line and the count');
-        is((command(['warc', '-e', 'addanag', spew('damaged', $all)]))[1],
+        is((command(['warc', '-e', 'addanag', file('damaged', $all)]))[1],
            $out =~ s/"file":"-"/"file":"$dir\/damaged"/gr,
            'a file is read as a pipe is');
     }
@@ -212,7 +205,7 @@ for my $length (10, 100_000) {
        'if nothing is compressed, too');
 }
 
-my $long = spew('long.warc', join '', @five[0, 1],
+my $long = file('long.warc', join '', @five[0, 1],
                 page('lie', length => 90_000_000), @five[3, 4]);
 is((command(['warc', '-e', 'addanag', $long]))[2] =~ /content (\d)/ && $1, 4,
    'so does one beyond what is read, in a file');
@@ -246,9 +239,12 @@ warc(record('response', 'http://a.example/', response('<p>word ' x 2e5)),
 is((lines())[0]{status}, 'no_memory', '--max-memory is a limit');
 like($err, qr/failed 1$/, 'and a page that exceeds it is counted');
 
-my $bomb = spew('bomb.gz', memGzip(record('response', 'http://a.example/bomb',
-    response(memGzip("\0" x 400e6), 'Content-Encoding: gzip'))));
-warc(slurp($bomb));
+my $zeros = "\0" x 1e6;
+my $gzip = IO::Compress::Gzip->new(\my $bomb);
+$gzip->print($zeros) for 1 .. 400;
+$gzip->close;
+warc(memGzip(record('response', 'http://a.example/bomb',
+                    response($bomb, 'Content-Encoding: gzip'))));
 like($err, qr/inflated 1$/, 'a bomb is given up');
 
 # order, forms and fields
@@ -258,7 +254,7 @@ my $one = do { warc(join '', @many); $out };
 warc(join('', @many), '-j', 4);
 is($out, $one, 'several threads give the same lines in the same order');
 
-my @files = (spew('a.warc', $five[0]), spew('b.warc', $five[1]));
+my @files = (file('a.warc', $five[0]), file('b.warc', $five[1]));
 ($code, $out, $err) = command(['warc', '-e', 'addanag', @files]);
 is(names(), 'p1 p2', 'archives are read one after another');
 is($err, "mce: $files[0]: records 1, pages 1, content 1\n"

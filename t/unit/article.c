@@ -9,11 +9,7 @@
 
 #include <string.h>
 
-#include "mce.h"
-#include "tap.h"
-
-
-static mce_arena_t  *arena;
+#include "open.h"
 
 
 /*
@@ -22,20 +18,12 @@ static mce_arena_t  *arena;
 static const mce_article_t *
 article(const char *html)
 {
-    mce_str_t              source;
     mce_spans_t            spans;
     mce_article_t         *a;
-    mce_document_t        *doc;
 
     static mce_article_t   none;
 
-    mce_arena_destroy(arena);
-    arena = mce_arena_create(0);
-
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    if (mce_document_create(arena, source, &doc) != MCE_OK
+    if (page_open(html) != MCE_OK
         || mce_document_text(doc, &spans) != MCE_OK
         || mce_article_create(doc, &spans, &a) != MCE_OK
         || mce_article_headline(a) != MCE_OK

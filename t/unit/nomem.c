@@ -46,7 +46,7 @@ is_libxml2(void *caller)
     Dl_info  info;
 
     return rules_used && dladdr(caller, &info)
-           && strstr(info.dli_fname, "libxml2");
+           && strstr(info.dli_fname, "/libxml2.so");
 }
 
 

@@ -8,7 +8,7 @@ use warnings;
 
 use Exporter qw(import);
 
-our @EXPORT = qw(article menu paragraphs portal);
+our @EXPORT = qw(archived article menu paragraphs portal);
 
 my @paragraphs = (
     'The harbour of Lindau opened again on Tuesday, four months after the '
@@ -72,6 +72,18 @@ sub portal {
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>"
         . "<title>Shore News</title></head>\n<body>\n"
         . menu(60) . "</body>\n</html>\n";
+}
+
+
+# A page as the record of a web archive.
+
+sub archived {
+    my ($html, $uri) = @_;
+
+    my $block = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n$html";
+
+    return "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: $uri\r\n"
+        . 'Content-Length: ' . length($block) . "\r\n\r\n$block\r\n\r\n";
 }
 
 

@@ -27,7 +27,7 @@ use Mce::Page;
 
 our @EXPORT = (@Test::More::EXPORT, @Mce::Page::EXPORT,
                qw(refused accepted command program relink doc_blocks
-                  has_libxml2 slurp));
+                  has_libxml2 slurp spew wait_for));
 
 my @running;
 my $id = 0;
@@ -263,10 +263,7 @@ sub program {
 
     die "$path is missing: run make all unit\n" if !-x $path;
 
-    open my $f, '>', "$dir/in" or die;
-    binmode $f;
-    print $f $input // '';
-    close $f;
+    spew("$dir/in", $input // '');
 
     my $pid = fork() // die "fork: $!\n";
 
@@ -299,9 +296,7 @@ sub relink {
     die "$folder/Makefile has no module\n" if !defined $objects;
     $objects =~ s/\\\n//g;
 
-    open my $f, '>', "$dir/wrap.c" or die "$dir/wrap.c: $!\n";
-    print $f $source;
-    close $f;
+    spew("$dir/wrap.c", $source);
 
     system("$cc -O1 -g -fPIC -w -I$Mce::Nginx::top/src/core -o $dir/module.so"
            . " $dir/wrap.c $objects "
@@ -349,6 +344,32 @@ sub slurp {
     local $/;
 
     return scalar(<$f>) // '';
+}
+
+
+sub spew {
+    my ($path, $bytes) = @_;
+
+    open my $f, '>', $path or die "$path: $!\n";
+    binmode $f;
+    print $f $bytes;
+    close $f or die "$path: $!\n";
+
+    return $path;
+}
+
+
+# What a condition says in the end, if it is true within ten seconds.
+
+sub wait_for {
+    my ($condition) = @_;
+
+    my $end = time + 10 * $Mce::Nginx::slow;
+    my $said;
+
+    sleep 0.02 while !($said = $condition->()) && time < $end;
+
+    return $said;
 }
 
 

@@ -8,24 +8,14 @@
 #define _TEST_FILE_H_INCLUDED_
 
 
-#include "base/arena.h"
 #include "expr/expr.h"
+#include "open.h"
 #include "rules/rules.h"
-#include "tap.h"
 
 
-static mce_arena_t      *arena;
 static mce_rule_file_t  *file;
-static mce_document_t   *doc;
 static mce_rule_used_t   used;
 static char              faults[1024];
-
-
-static inline mce_str_t
-str(const char *text)
-{
-    return (mce_str_t) { strlen(text), (const uint8_t *) text };
-}
 
 
 static inline void

@@ -8,14 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "mce.h"
-#include "tap.h"
+#include "open.h"
 
 
 #define POST_FILE  (256 * 1024)
-
-
-static mce_arena_t  *arena;
 
 
 static const char *const  threads[] = {
@@ -53,17 +49,13 @@ file(const char *name, const char *suffix)
 static mce_article_t *
 page(const char *html, mce_str_t *json)
 {
-    mce_str_t             source;
     mce_spans_t           spans;
     mce_article_t        *article;
-    mce_document_t       *doc;
     mce_render_options_t  options;
 
     memset(&options, 0, sizeof(options));
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
 
-    if (mce_document_create(arena, source, &doc) != MCE_OK
+    if (mce_document_create(arena, str(html), &doc) != MCE_OK
         || mce_document_text(doc, &spans) != MCE_OK
         || mce_article_create(doc, &spans, &article) != MCE_OK
         || mce_article_complete(article) != MCE_OK
@@ -194,24 +186,18 @@ lines(const char *text)
 static int
 left(const char *name, const char *text)
 {
-    mce_str_t         source;
     mce_expr_t       *expr;
     mce_spans_t       spans;
     mce_article_t    *article;
-    mce_document_t   *doc;
     mce_expr_error_t  error;
 
-    source.data = (const uint8_t *) text;
-    source.len = strlen(text);
-
-    if (mce_expr_compile(arena, source, NULL, NULL, &expr, &error) != MCE_OK) {
+    if (mce_expr_compile(arena, str(text), NULL, NULL, &expr, &error)
+        != MCE_OK)
+    {
         return -1;
     }
 
-    source.data = (const uint8_t *) file(name, "html");
-    source.len = strlen((const char *) source.data);
-
-    if (mce_document_create(arena, source, &doc) != MCE_OK
+    if (mce_document_create(arena, str(file(name, "html")), &doc) != MCE_OK
         || mce_extract(expr, doc, &spans) != MCE_OK
         || mce_article_create(doc, &spans, &article) != MCE_OK
         || mce_article_complete(article) != MCE_OK)

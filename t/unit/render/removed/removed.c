@@ -9,19 +9,10 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "mce.h"
-#include "tap.h"
+#include "open.h"
 
 
-static mce_arena_t           *arena;
-static mce_render_options_t   options = { .removed_links = 1 };
-
-
-static mce_str_t
-str(const char *text)
-{
-    return (mce_str_t) { strlen(text), (const uint8_t *) text };
-}
+static mce_render_options_t  options = { .removed_links = 1 };
 
 
 /*
@@ -32,12 +23,11 @@ str(const char *text)
 static mce_str_t
 removed(mce_str_t source)
 {
-    const char      *at, *start;
-    mce_str_t        out = mce_null_str;
-    mce_span_t       span;
-    mce_spans_t      spans = { 1, &span };
-    mce_article_t   *article;
-    mce_document_t  *doc;
+    const char     *at, *start;
+    mce_str_t       out = mce_null_str;
+    mce_span_t      span;
+    mce_spans_t     spans = { 1, &span };
+    mce_article_t  *article;
 
     static const char  mark[] = "Removed links:\n\n";
 

@@ -9,31 +9,22 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "mce.h"
-#include "tap.h"
+#include "open.h"
 
 
 #define AD  "https://www.ads.example/click"
 
 
-static mce_arena_t           *arena, *lists;
+static mce_arena_t           *lists;
 static mce_render_options_t   options;
-
-
-static mce_str_t
-str(const char *text)
-{
-    return (mce_str_t) { strlen(text), (const uint8_t *) text };
-}
 
 
 static mce_str_t
 render_as(mce_str_t source, mce_format_e format)
 {
-    mce_str_t        out = mce_null_str;
-    mce_spans_t      spans;
-    mce_article_t   *article;
-    mce_document_t  *doc;
+    mce_str_t       out = mce_null_str;
+    mce_spans_t     spans;
+    mce_article_t  *article;
 
     mce_arena_destroy(arena);
     arena = mce_arena_create(0);

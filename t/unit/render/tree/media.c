@@ -4,19 +4,10 @@
  */
 
 
-#include "mce.h"
-#include "tap.h"
+#include "open.h"
 
 
-static mce_arena_t           *arena;
-static mce_render_options_t   options;
-
-
-static mce_str_t
-str(const char *text)
-{
-    return (mce_str_t) { strlen(text), (const uint8_t *) text };
-}
+static mce_render_options_t  options;
 
 
 /*
@@ -27,16 +18,13 @@ str(const char *text)
 static mce_str_t
 render(const char *html, mce_format_e format)
 {
-    mce_str_t        out = mce_null_str;
-    mce_spans_t      spans;
-    mce_article_t   *article;
-    mce_document_t  *doc;
+    mce_str_t       out = mce_null_str;
+    mce_spans_t     spans;
+    mce_article_t  *article;
 
-    mce_arena_destroy(arena);
-    arena = mce_arena_create(0);
     options.bare = 1;
 
-    if (mce_document_create(arena, str(html), &doc) != MCE_OK
+    if (page_open(html) != MCE_OK
         || mce_document_text(doc, &spans) != MCE_OK
         || mce_article_create(doc, &spans, &article) != MCE_OK
         || mce_render(article, format, &options, &out) != MCE_OK)
