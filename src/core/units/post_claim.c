@@ -65,16 +65,20 @@ static mce_status_t mce_claim_decode(mce_arena_t *arena, mce_str_t raw,
 mce_status_t
 mce_claims_read(mce_thread_t *t)
 {
-    uint32_t      i;
-    mce_str_t     script;
-    mce_status_t  rc;
-    mce_claims_t  claims;
+    uint32_t            i, n;
+    mce_str_t           script;
+    mce_status_t        rc;
+    mce_claims_t        claims;
+    const mce_token_t  *tokens;
 
     memset(&claims, 0, sizeof(mce_claims_t));
     claims.arena = t->u->doc->arena;
+    tokens = t->u->doc->tokens;
 
-    for (i = 1; i < t->u->doc->ntokens; i++) {
-        if (t->u->doc->tokens[i].kind == MCE_TOKEN_RAW
+    n = t->u->doc->ntokens;
+
+    for (i = 1; i < n; i++) {
+        if (tokens[i].kind == MCE_TOKEN_RAW
             && mce_claims_is_script(t, i, &script))
         {
             rc = mce_jsonld_posts(script, mce_claims_add, &claims);

@@ -272,7 +272,7 @@ mce_media_is_twin(const mce_build_t *b, const mce_node_t *node)
 static int
 mce_media_is_headline(const mce_content_t *content, const mce_node_t *node)
 {
-    size_t     i;
+    size_t     digits;
     uint32_t   pixels;
     mce_str_t  alt, height;
 
@@ -283,11 +283,7 @@ mce_media_is_headline(const mce_content_t *content, const mce_node_t *node)
         return 0;
     }
 
-    pixels = 0;
-
-    for (i = 0; i < height.len && i < 6 && mce_is_digit(height.data[i]); i++) {
-        pixels = pixels * 10 + (uint32_t) (height.data[i] - '0');
-    }
+    pixels = mce_text_number(height, 6, &digits);
 
     while (alt.len && mce_is_space(alt.data[alt.len - 1])) {
         alt.len--;

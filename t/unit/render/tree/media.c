@@ -4,19 +4,7 @@
  */
 
 
-#include "mce.h"
-#include "tap.h"
-
-
-static mce_arena_t           *arena;
-static mce_render_options_t   options;
-
-
-static mce_str_t
-str(const char *text)
-{
-    return (mce_str_t) { strlen(text), (const uint8_t *) text };
-}
+#include "rendered.h"
 
 
 /*
@@ -27,24 +15,9 @@ str(const char *text)
 static mce_str_t
 render(const char *html, mce_format_e format)
 {
-    mce_str_t        out = mce_null_str;
-    mce_spans_t      spans;
-    mce_article_t   *article;
-    mce_document_t  *doc;
-
-    mce_arena_destroy(arena);
-    arena = mce_arena_create(0);
     options.bare = 1;
 
-    if (mce_document_create(arena, str(html), &doc) != MCE_OK
-        || mce_document_text(doc, &spans) != MCE_OK
-        || mce_article_create(doc, &spans, &article) != MCE_OK
-        || mce_render(article, format, &options, &out) != MCE_OK)
-    {
-        return str("failed");
-    }
-
-    return out;
+    return render_as(str(html), format);
 }
 
 
