@@ -115,12 +115,50 @@ refused("mce_block_hosts $dir/two;",
         qr{there is more than one host, and no address before in line 1 of},
         'so is one with two hosts');
 refused("mce_block_hosts $dir;", qr{cannot be read}, 'so is a folder');
+refused("mce_block_hosts $dir/;", qr{cannot be read}, 'with a slash as well');
 refused("mce_block_hosts $dir/good off;", qr{off" in "mce_block_hosts"},
         'off is no file');
 refused('mce_block_hosts;', qr/invalid number of arguments/,
         'without a file it is refused');
 refused('mce_block_hosts off; mce_block_hosts off;', qr/is duplicate/,
         'twice it is refused');
+
+# directives that name the same files share one list: a second one fails here
+
+SKIP: {
+    skip 'the module is part of nginx', 3 if $Mce::Nginx::module eq 'none';
+
+    my $module = $Mce::Nginx::module;
+    my $linked = File::Temp->newdir;
+    chmod 0755, "$linked";
+
+    relink("$linked", <<'END', 'mce_hosts_create');
+int __real_mce_hosts_create(void *arena, void *hosts);
+
+int
+__wrap_mce_hosts_create(void *arena, void *hosts)
+{
+    static int  created;
+
+    return created++ ? 1 : __real_mce_hosts_create(arena, hosts);
+}
+END
+
+    for my $case ([0, "$dir/good", 'the same file is read once'],
+                  [1, "$dir/good $dir/empty", 'two make another list'],
+                  [1, "$dir/empty", 'so does another file'])
+    {
+        my ($other, $files, $name) = @$case;
+        my $nginx = Mce::Nginx->new;
+
+        $nginx->write_conf(server => "mce_block_hosts $dir/good;
+            location /a/ { mce_block_hosts $files; }");
+
+        is(($nginx->test_conf)[0], $other, $name);
+    }
+
+    $Mce::Nginx::module = $module;
+}
 
 # the command
 

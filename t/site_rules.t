@@ -186,6 +186,31 @@ is(text('/a', 'a.example'), "$second\n",
    'while a folder cannot be read, what was read stays in force');
 rename "$dir.away", "$dir";
 
+SKIP: {
+    skip 'the module is part of nginx', 1 if $Mce::Nginx::module eq 'none';
+
+    my $module = $Mce::Nginx::module;
+    my $linked = File::Temp->newdir;
+    chmod 0755, "$linked";
+
+    relink("$linked", <<'END', 'ngx_read_dir');
+#include <errno.h>
+
+long
+__wrap_ngx_read_dir(void *dir)
+{
+    errno = EIO;
+
+    return -1;
+}
+END
+
+    refused("mce_site_rules $dir;", qr{"\Q$dir\E/" cannot be read \(5: },
+            'a folder that the disk does not give is named');
+
+    $Mce::Nginx::module = $module;
+}
+
 $t->done;
 
 

@@ -6,6 +6,7 @@
 
 #include "bulk/archive.h"
 
+#include "base/str.h"
 #include "bulk/record.h"
 
 #include <errno.h>
@@ -78,9 +79,9 @@ archive_take(const cli_record_t *record, mce_arena_t *arena,
     cli_line_page_t  *line;
 
     line = &page->page;
-    page->is_http = cli_http_is(record->type, "response");
+    page->is_http = mce_text_is(record->type, "response");
 
-    if (cli_http_is(record->type, "revisit")) {
+    if (mce_text_is(record->type, "revisit")) {
         return CLI_ARCHIVE_REVISIT;
     }
 
@@ -92,8 +93,8 @@ archive_take(const cli_record_t *record, mce_arena_t *arena,
                                          : CLI_ARCHIVE_MEDIA;
         }
 
-    } else if (cli_http_is(record->type, "resource")
-               || cli_http_is(record->type, "conversion"))
+    } else if (mce_text_is(record->type, "resource")
+               || mce_text_is(record->type, "conversion"))
     {
         if (!cli_http_is_html(record->head, &line->charset)) {
             return CLI_ARCHIVE_MEDIA;

@@ -465,12 +465,8 @@ cli_files(const cli_args_t *args, mce_format_e format,
         .data = &files, .memory = args->max_memory << 20
     };
 
-    files.options.expr = args->exprs[0];
-    files.options.structure = args->structure != CLI_OFF;
-    files.options.headline = args->headline != CLI_OFF;
-    files.options.timeout = args->timeout;
+    files.options.args = args;
     files.options.render = *options;
-    files.options.render.extractor = mce_expr_text(args->exprs[0]);
     files.next = args->paths;
 
     if (files_check(&files) != CLI_OK || files_open(&files) != CLI_OK) {

@@ -5,20 +5,12 @@
 
 #include "bulk/http.h"
 
+#include "base/str.h"
 #include "cli/cli.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <zlib.h>
-
-
-int
-cli_http_is(mce_str_t value, const char *word)
-{
-    return value.len == strlen(word)
-           && strncasecmp((const char *) value.data, word, value.len) == 0;
-}
 
 
 static mce_str_t
@@ -65,7 +57,7 @@ cli_http_header(mce_str_t head, const char *name)
     while (head.len) {
         line = http_cut(&head, '\n');
 
-        if (cli_http_is(http_cut(&line, ':'), name)) {
+        if (mce_text_is(http_cut(&line, ':'), name)) {
             return http_trim(line);
         }
     }
@@ -86,13 +78,13 @@ cli_http_is_html(mce_str_t head, mce_str_t *charset)
     while (in.len && charset->len == 0) {
         part = http_cut(&in, ';');
 
-        if (cli_http_is(http_cut(&part, '='), "charset")) {
+        if (mce_text_is(http_cut(&part, '='), "charset")) {
             *charset = http_trim(part);
         }
     }
 
-    return cli_http_is(type, "text/html")
-           || cli_http_is(type, "application/xhtml+xml");
+    return mce_text_is(type, "text/html")
+           || mce_text_is(type, "application/xhtml+xml");
 }
 
 
@@ -234,7 +226,7 @@ cli_http_body(mce_arena_t *arena, size_t max, cli_http_t *http)
 
     body = &http->body;
 
-    if (cli_http_is(cli_http_header(http->head, "transfer-encoding"),
+    if (mce_text_is(cli_http_header(http->head, "transfer-encoding"),
                     "chunked"))
     {
         http_join(arena, body);

@@ -30,11 +30,6 @@ typedef struct {
 
 
 /*
- * Whether they are equal, ignoring the case of ASCII letters.
- */
-int cli_http_is(mce_str_t value, const char *word);
-
-/*
  * The value of a line of a header block, without white space around it;
  * empty if there is none.  "name" is in lower case.
  */

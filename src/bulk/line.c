@@ -139,30 +139,28 @@ cli_line_article(const cli_line_options_t *options,
     const cli_line_page_t *page, mce_arena_t *arena, mce_article_t **article,
     mce_str_t *url)
 {
-    mce_spans_t      spans;
-    mce_status_t     rc;
-    mce_document_t  *doc;
+    mce_spans_t        spans;
+    mce_status_t       rc;
+    mce_document_t    *doc;
+    const cli_args_t  *args;
 
-    mce_arena_set_timeout(arena, (uint64_t) options->timeout * 1000000);
+    args = options->args;
+    mce_arena_set_timeout(arena, (uint64_t) args->timeout * 1000000);
 
     rc = cli_document(arena, page->bytes, page->charset, &doc);
 
     if (rc == MCE_OK) {
         mce_document_set_url(doc, page->url);
-        rc = mce_extract_with_fallback(options->expr, &doc, &spans);
+        rc = mce_extract_with_fallback(args->exprs[0], &doc, &spans);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, article);
-    }
-
-    if (rc == MCE_OK && options->structure) {
-        rc = mce_article_complete(*article);
+        rc = cli_article(args, doc, &spans, args->structure != CLI_OFF,
+                         article);
     }
 
     if (rc == MCE_OK) {
-        rc = options->headline ? mce_article_headline(*article)
-                               : mce_article_drop_headline(*article);
+        rc = mce_article_headline(*article);
     }
 
     if (rc == MCE_OK) {

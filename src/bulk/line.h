@@ -20,11 +20,8 @@
 
 
 typedef struct {
-    const mce_expr_t      *expr;
-    int                    structure;
-    int                    headline;
+    const cli_args_t      *args;
     unsigned               fields;
-    size_t                 timeout; /* seconds for a page */
     mce_render_options_t   render;  /* but for the address */
 } cli_line_options_t;
 

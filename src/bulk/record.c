@@ -328,10 +328,11 @@ record_ended(const cli_stream_t *stream, mce_str_t rest, int is_short)
 cli_record_e
 cli_record_next(cli_stream_t *stream, size_t max, cli_record_t *record)
 {
-    size_t        head, size, asked;
-    uint64_t      len;
-    mce_str_t     in, rest;
-    cli_record_e  rc;
+    size_t          head, size, asked;
+    uint64_t        len;
+    mce_str_t       in, rest;
+    cli_record_e    rc;
+    const uint8_t  *start;
 
     memset(record, 0, sizeof(cli_record_t));
 
@@ -341,6 +342,7 @@ cli_record_next(cli_stream_t *stream, size_t max, cli_record_t *record)
     }
 
     in = cli_stream_peek(stream, RECORD_MAX_HEAD);
+    start = in.data;
     head = record_head(record, in, &len);
 
     if (head == 0) {
@@ -368,8 +370,10 @@ cli_record_next(cli_stream_t *stream, size_t max, cli_record_t *record)
         return CLI_RECORD_BROKEN;
     }
 
-    /* the bytes may have moved */
-    (void) record_head(record, in, &len);
+    if (in.data != start) {
+        (void) record_head(record, in, &len);
+    }
+
     record->block = (mce_str_t) { (size_t) len, in.data + head };
     cli_stream_take(stream, size);
 

@@ -334,10 +334,7 @@ warc_run(const cli_args_t *args)
 
     static char  *standard[] = { "-", NULL };
 
-    warc.options.expr = args->exprs[0];
-    warc.options.structure = args->structure != CLI_OFF;
-    warc.options.headline = args->headline != CLI_OFF;
-    warc.options.timeout = args->timeout;
+    warc.options.args = args;
     warc.next = args->paths[0] ? args->paths : standard;
 
     if (warc_options_read(&warc) != CLI_OK) {

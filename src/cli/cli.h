@@ -33,18 +33,18 @@ typedef struct {
     size_t              ngrids;
 
     const char         *as;
+    const char         *block_hosts;
     const char         *fields;
     const char         *files_from;
     const char         *format;
-    const char         *block_hosts;
-    const char         *removed_links;
     const char         *found;
     const char         *gold;
     const char         *name;
     const char         *out;
+    const char         *removed_links;
+    const char         *rules;
     const char         *stop;
     const char         *url;
-    const char         *rules;
     size_t              jobs;
     size_t              max_memory; /* these two in MB */
     size_t              max_page;
@@ -272,11 +272,11 @@ extern const char *const  cli_formats[];
 #define CLI_FORMATS  (MCE_FORMAT_JSON + 1)
 
 /*
- * Extracts the main content of the document by the expression, the structure
- * and the headline that were asked for, and renders it.
+ * The article of spans, with "structure" completed, and with its headline
+ * unless that was not asked for.
  */
-mce_status_t cli_render(const cli_args_t *args, mce_document_t *doc,
-    mce_format_e format, mce_render_options_t *options, mce_str_t *out);
+mce_status_t cli_article(const cli_args_t *args, mce_document_t *doc,
+    const mce_spans_t *spans, int structure, mce_article_t **article);
 
 
 #endif /* _CLI_H_INCLUDED_ */

@@ -20,23 +20,41 @@ extract_spans(mce_document_t *doc, const cli_args_t *args)
     rc = mce_extract(args->exprs[0], doc, &spans);
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+        rc = cli_article(args, doc, &spans, args->structure == CLI_ON,
+                         &article);
     }
 
-    if (rc == MCE_OK && args->structure == CLI_ON) {
-        rc = mce_article_complete(article);
+    for (i = 0; rc == MCE_OK && i < article->spans.n; i++) {
+        printf("%u %u\n", article->spans.elts[i].start,
+               article->spans.elts[i].end);
     }
 
-    if (rc == MCE_OK && args->headline == CLI_OFF) {
-        rc = mce_article_drop_headline(article);
+    return rc;
+}
+
+
+static mce_status_t
+extract_render(mce_document_t *doc, const cli_args_t *args,
+    mce_format_e format, mce_render_options_t *options)
+{
+    mce_str_t       out = mce_null_str;
+    mce_spans_t     spans;
+    mce_status_t    rc;
+    mce_article_t  *article;
+
+    rc = mce_extract_with_fallback(args->exprs[0], &doc, &spans);
+
+    if (rc == MCE_OK) {
+        rc = cli_article(args, doc, &spans, args->structure != CLI_OFF,
+                         &article);
     }
 
     if (rc == MCE_OK) {
-        spans = article->spans;
+        rc = mce_render(article, format, options, &out);
     }
 
-    for (i = 0; rc == MCE_OK && i < spans.n; i++) {
-        printf("%u %u\n", spans.elts[i].start, spans.elts[i].end);
+    if (rc == MCE_OK && out.len) {
+        fwrite(out.data, 1, out.len, stdout);
     }
 
     return rc;
@@ -47,7 +65,6 @@ static int
 extract_run(const cli_args_t *args)
 {
     int                    spans, format;
-    mce_str_t              out = mce_null_str;
     mce_status_t           rc;
     mce_document_t        *doc;
     mce_render_options_t   options = { 0 };
@@ -83,6 +100,7 @@ extract_run(const cli_args_t *args)
         return CLI_BAD;
     }
 
+    options.extractor = mce_expr_text(args->exprs[0]);
     options.url = cli_str(args->url);
     options.width = args->width;
     options.markdown = args->markdown;
@@ -98,16 +116,9 @@ extract_run(const cli_args_t *args)
 
     rc = spans
          ? extract_spans(doc, args)
-         : cli_render(args, doc, (mce_format_e) format, &options, &out);
-    if (rc != MCE_OK) {
-        return cli_fault(rc);
-    }
+         : extract_render(doc, args, (mce_format_e) format, &options);
 
-    if (out.len) {
-        fwrite(out.data, 1, out.len, stdout);
-    }
-
-    return CLI_OK;
+    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
 }
 
 

@@ -21,7 +21,6 @@ title_run(const cli_args_t *args)
 {
     int              status;
     unsigned         i, metric;
-    mce_str_t        url;
     mce_title_t      title;
     mce_status_t     rc;
     mce_document_t  *doc;
@@ -44,9 +43,7 @@ title_run(const cli_args_t *args)
     }
 
     if (args->url) {
-        url.data = (const uint8_t *) args->url;
-        url.len = strlen(args->url);
-        mce_document_set_url(doc, url);
+        mce_document_set_url(doc, cli_str(args->url));
     }
 
     status = CLI_NO_CONTENT;

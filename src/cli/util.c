@@ -278,14 +278,11 @@ cli_expr_read(void *data, mce_arena_t *arena, mce_str_t path,
 int
 cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr)
 {
-    mce_str_t         str;
     mce_status_t      rc;
     mce_expr_error_t  error;
 
-    str.data = (const uint8_t *) text;
-    str.len = strlen(text);
-
-    rc = mce_expr_compile(arena, str, cli_expr_read, NULL, expr, &error);
+    rc = mce_expr_compile(arena, cli_str(text), cli_expr_read, NULL, expr,
+                          &error);
 
     if (rc == MCE_INVALID) {
         return cli_error("\"%s\", column %zu: %s", text, error.column,
@@ -326,31 +323,22 @@ cli_page(const cli_args_t *args, mce_document_t **doc)
 
 
 mce_status_t
-cli_render(const cli_args_t *args, mce_document_t *doc, mce_format_e format,
-    mce_render_options_t *options, mce_str_t *out)
+cli_article(const cli_args_t *args, mce_document_t *doc,
+    const mce_spans_t *spans, int structure, mce_article_t **article)
 {
-    mce_spans_t     spans;
-    mce_status_t    rc;
-    mce_article_t  *article;
+    mce_status_t  rc;
 
-    options->extractor = mce_expr_text(args->exprs[0]);
+    rc = mce_article_create(doc, spans, article);
 
-    rc = mce_extract_with_fallback(args->exprs[0], &doc, &spans);
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    rc = mce_article_create(doc, &spans, &article);
-
-    if (rc == MCE_OK && args->structure != CLI_OFF) {
-        rc = mce_article_complete(article);
+    if (rc == MCE_OK && structure) {
+        rc = mce_article_complete(*article);
     }
 
     if (rc == MCE_OK && args->headline == CLI_OFF) {
-        rc = mce_article_drop_headline(article);
+        rc = mce_article_drop_headline(*article);
     }
 
-    return rc == MCE_OK ? mce_render(article, format, options, out) : rc;
+    return rc;
 }
 
 

@@ -340,7 +340,6 @@ static int
 explain_run(const cli_args_t *args)
 {
     char           text[120];
-    mce_str_t      dir, url;
     explain_t      explain = { 0 };
     mce_rules_t   *rules;
     mce_status_t   rc;
@@ -358,17 +357,14 @@ explain_run(const cli_args_t *args)
         rc = explain_expr(&explain, args);
 
     } else {
-        dir = (mce_str_t) { strlen(args->rules),
-                            (const uint8_t *) args->rules };
-        url = (mce_str_t) { strlen(args->url), (const uint8_t *) args->url };
-        rc = mce_rules_load(args->arena, dir, cli_expr_read, NULL, &rules,
-                            text, sizeof(text));
+        rc = mce_rules_load(args->arena, cli_str(args->rules), cli_expr_read,
+                            NULL, &rules, text, sizeof(text));
 
         if (rc == MCE_INVALID) {
             return cli_error("%s", text);
         }
 
-        mce_document_set_url(explain.doc, url);
+        mce_document_set_url(explain.doc, cli_str(args->url));
         rc = rc == MCE_OK ? explain_rules(&explain, args, rules) : rc;
     }
 

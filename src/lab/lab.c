@@ -46,7 +46,7 @@ lab_json(mce_arena_t *arena, const char *text)
     }
 
     buf = mce_buf(arena);
-    mce_buf_json(&buf, (mce_str_t) { strlen(text), (const uint8_t *) text });
+    mce_buf_json(&buf, cli_str(text));
     mce_buf_add(&buf, "", 1);
 
     return cli_must(buf.failed ? NULL : buf.data);

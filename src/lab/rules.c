@@ -55,7 +55,7 @@ rules_file(rules_t *rules, const char *path, mce_rule_file_t **file)
         return CLI_BAD;
     }
 
-    name = (mce_str_t) { strlen(path), (const uint8_t *) path };
+    name = cli_str(path);
 
     rc = mce_rule_file_compile(rules->args->arena, name, content,
                                cli_expr_read, NULL, rules_report, rules,

@@ -44,7 +44,6 @@ typedef struct {
 static int
 trend_query(const trend_t *trend, const char *text, trend_query_t *query)
 {
-    mce_str_t    words;
     const char  *equals;
 
     equals = strchr(text, '=');
@@ -52,9 +51,7 @@ trend_query(const trend_t *trend, const char *text, trend_query_t *query)
     query->len = (int) (equals ? (size_t) (equals - text) : strlen(text));
 
     text = equals ? equals + 1 : text;
-    words = (mce_str_t) { strlen(text), (const uint8_t *) text };
-
-    if (mce_tfvector_fill(trend->args->arena, words, &query->words)
+    if (mce_tfvector_fill(trend->args->arena, cli_str(text), &query->words)
         != MCE_OK)
     {
         cli_no_memory();

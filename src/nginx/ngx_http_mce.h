@@ -77,6 +77,15 @@ typedef struct {
 } ngx_http_mce_template_t;
 
 
+/*
+ * What was made of files or folders, for all directives that name the same.
+ */
+typedef struct {
+    ngx_array_t                names;           /* whole, ngx_str_t */
+    void                      *value;           /* NULL: not made yet */
+} ngx_http_mce_shared_t;
+
+
 typedef struct ngx_http_mce_site_rules_s  ngx_http_mce_site_rules_t;
 typedef struct ngx_http_mce_rule_set_s  ngx_http_mce_rule_set_t;
 
@@ -91,8 +100,10 @@ typedef struct {
     mce_expr_t                *expr;            /* the default extractor */
     ngx_http_mce_template_t   *template;        /* the default one */
     ngx_array_t                profiles;        /* ngx_http_mce_profile_t */
-    ngx_array_t                site_rules;      /* ngx_http_mce_site_rules_t
-                                                   pointers */
+    ngx_array_t                hosts;           /* ngx_http_mce_shared_t of
+                                                   mce_hosts_t */
+    ngx_array_t                site_rules;      /* the same of
+                                                   ngx_http_mce_site_rules_t */
     ngx_shm_zone_t            *zone;            /* of counters, or NULL */
     ngx_http_mce_counters_t   *counters;        /* in it */
     ngx_array_t                servers;         /* that count, pointers to
@@ -207,11 +218,12 @@ ngx_uint_t ngx_http_mce_enabled(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 
 /*
- * The next field that is not deleted, NULL at the end; and whether two texts
- * are equal, ignoring case.
+ * The next field that is not deleted, NULL at the end; whether two texts are
+ * equal, ignoring case; and whether one is "type/subtype", or a range of such.
  */
 ngx_table_elt_t *ngx_http_mce_next(ngx_http_mce_fields_t *fields);
 ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
+ngx_uint_t ngx_http_mce_is_type(ngx_str_t *value);
 
 /*
  * Takes from the list what stands before its first separator, without the
@@ -387,10 +399,24 @@ void ngx_http_mce_show(u_char *buf, u_char *text, size_t len);
 
 /*
  * Reads a file that an expression or directive names; a relative path is
- * taken from the folder of nginx.conf.  "data" is a pool.
+ * taken from the folder of nginx.conf.  "data" is a pool for what is needed
+ * while it is read.
  */
 mce_status_t ngx_http_mce_read(void *data, mce_arena_t *arena,
     mce_str_t path, mce_str_t *content);
+
+/*
+ * The same of a whole path, which is no folder, and has at most "max" bytes.
+ * With MCE_INVALID, ngx_errno is why, or 0 where the system said nothing.
+ */
+mce_status_t ngx_http_mce_read_file(mce_arena_t *arena, u_char *path,
+    off_t max, mce_str_t *content);
+
+/*
+ * Of "list", the one with these names, which is added if there is none yet.
+ */
+ngx_http_mce_shared_t *ngx_http_mce_share(ngx_array_t *list,
+    ngx_array_t *names);
 
 /*
  * Logs that a value of the directive is invalid, and what it must be.  Returns

@@ -130,8 +130,11 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
         || ngx_array_init(&conf->servers, cf->pool, 4,
                           sizeof(ngx_http_mce_srv_conf_t *))
            != NGX_OK
+        || ngx_array_init(&conf->hosts, cf->pool, 1,
+                          sizeof(ngx_http_mce_shared_t))
+           != NGX_OK
         || ngx_array_init(&conf->site_rules, cf->pool, 1,
-                          sizeof(ngx_http_mce_site_rules_t *))
+                          sizeof(ngx_http_mce_shared_t))
            != NGX_OK)
     {
         return NULL;
@@ -478,8 +481,8 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     str.len = text->len;
     str.data = text->data;
 
-    rc = mce_expr_compile(mmcf->arena, str, ngx_http_mce_read, cf->pool, &expr,
-                          &error);
+    rc = mce_expr_compile(mmcf->arena, str, ngx_http_mce_read, cf->temp_pool,
+                          &expr, &error);
 
     if (rc == MCE_OK) {
         return expr;

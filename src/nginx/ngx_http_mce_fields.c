@@ -40,6 +40,18 @@ ngx_http_mce_is(ngx_str_t *value, char *text)
 
 
 ngx_uint_t
+ngx_http_mce_is_type(ngx_str_t *value)
+{
+    u_char  *slash, *last;
+
+    last = value->data + value->len;
+    slash = ngx_strlchr(value->data, last, '/');
+
+    return slash && slash != value->data && slash + 1 != last;
+}
+
+
+ngx_uint_t
 ngx_http_mce_piece(ngx_str_t *list, char *separators, ngx_uint_t quoted,
     ngx_str_t *piece)
 {

@@ -11,6 +11,7 @@ static mce_status_t ngx_http_mce_read_folder(ngx_pool_t *pool,
     mce_arena_t *arena, ngx_str_t *path, mce_str_t *content);
 static ngx_int_t ngx_http_mce_read_entries(ngx_dir_t *dir, ngx_str_t *path,
     ngx_array_t *names);
+static ngx_uint_t ngx_http_mce_same_names(ngx_array_t *a, ngx_array_t *b);
 
 
 mce_status_t
@@ -19,11 +20,7 @@ ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
 {
     ngx_pool_t *pool = data;
 
-    u_char           *p;
-    ssize_t           n;
-    ngx_fd_t          fd;
-    ngx_str_t         name, prefix;
-    ngx_file_info_t   fi;
+    ngx_str_t  name, prefix;
 
     name.len = path.len;
     name.data = ngx_pnalloc(pool, path.len + 1);
@@ -39,32 +36,59 @@ ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
         return MCE_NO_MEMORY;
     }
 
-    if (name.data[name.len - 1] == '/') {
-        return ngx_http_mce_read_folder(pool, arena, &name, content);
-    }
+    return name.data[name.len - 1] == '/'
+           ? ngx_http_mce_read_folder(pool, arena, &name, content)
+           : ngx_http_mce_read_file(arena, name.data, NGX_MAX_OFF_T_VALUE,
+                                    content);
+}
 
-    fd = ngx_open_file(name.data, NGX_FILE_RDONLY, NGX_FILE_OPEN, 0);
+
+/*
+ * A worker that reads rules again must not wait for who writes into a pipe.
+ */
+mce_status_t
+ngx_http_mce_read_file(mce_arena_t *arena, u_char *path, off_t max,
+    mce_str_t *content)
+{
+    u_char           *p;
+    ssize_t           n;
+    ngx_fd_t          fd;
+    mce_status_t      rc;
+    ngx_file_info_t   fi;
+
+    ngx_set_errno(0);
+
+    fd = ngx_open_file(path, NGX_FILE_RDONLY|NGX_FILE_NONBLOCK, NGX_FILE_OPEN,
+                       0);
     if (fd == NGX_INVALID_FILE) {
         return MCE_INVALID;
     }
 
-    p = NULL;
-    n = -1;
+    rc = MCE_INVALID;
 
-    if (ngx_fd_info(fd, &fi) != NGX_FILE_ERROR) {
-        p = mce_arena_alloc(arena, ngx_file_size(&fi) + 1);
+    if (ngx_fd_info(fd, &fi) == NGX_FILE_ERROR || ngx_file_size(&fi) > max) {
+        goto done;
     }
 
-    if (p) {
-        n = ngx_read_fd(fd, p, ngx_file_size(&fi));
+    p = mce_arena_alloc(arena, (size_t) ngx_file_size(&fi) + 1);
+    if (p == NULL) {
+        rc = MCE_NO_MEMORY;
+        goto done;
+    }
+
+    n = ngx_read_fd(fd, p, ngx_file_size(&fi));
+
+    if (n == ngx_file_size(&fi)) {
         content->data = p;
         content->len = n;
+        rc = MCE_OK;
     }
+
+done:
 
     ngx_close_file(fd);
 
-    return p == NULL ? MCE_NO_MEMORY
-           : n == ngx_file_size(&fi) ? MCE_OK : MCE_INVALID;
+    return rc;
 }
 
 
@@ -130,4 +154,48 @@ ngx_http_mce_read_entries(ngx_dir_t *dir, ngx_str_t *path, ngx_array_t *names)
     }
 
     return NGX_OK;
+}
+
+
+ngx_http_mce_shared_t *
+ngx_http_mce_share(ngx_array_t *list, ngx_array_t *names)
+{
+    ngx_uint_t              i;
+    ngx_http_mce_shared_t  *shared;
+
+    shared = list->elts;
+
+    for (i = 0; i < list->nelts; i++) {
+        if (ngx_http_mce_same_names(&shared[i].names, names)) {
+            return &shared[i];
+        }
+    }
+
+    shared = ngx_array_push(list);
+
+    if (shared) {
+        shared->names = *names;
+        shared->value = NULL;
+    }
+
+    return shared;
+}
+
+
+static ngx_uint_t
+ngx_http_mce_same_names(ngx_array_t *a, ngx_array_t *b)
+{
+    ngx_str_t   *one, *two;
+    ngx_uint_t   i;
+
+    one = a->elts;
+    two = b->elts;
+
+    for (i = 0; i < a->nelts && i < b->nelts; i++) {
+        if (ngx_strcmp(one[i].data, two[i].data) != 0) {
+            return 0;
+        }
+    }
+
+    return a->nelts == b->nelts;
 }

@@ -23,6 +23,8 @@ typedef struct {
 
 
 static ngx_int_t ngx_http_mce_metrics_handler(ngx_http_request_t *r);
+static ngx_http_mce_counters_t *ngx_http_mce_metrics_copy(
+    ngx_http_request_t *r);
 static size_t ngx_http_mce_metrics_size(ngx_http_mce_counters_t *counters);
 static u_char *ngx_http_mce_prometheus(u_char *p,
     ngx_http_mce_counters_t *counters);
@@ -37,6 +39,8 @@ static u_char *ngx_http_mce_json(u_char *p,
     ngx_http_mce_counters_t *counters);
 static u_char *ngx_http_mce_json_server(u_char *p,
     ngx_http_mce_server_t *server);
+static u_char *ngx_http_mce_json_metrics(u_char *p, void *base,
+    const ngx_http_mce_metric_t *metric);
 static u_char *ngx_http_mce_json_histogram(u_char *p, char *name,
     ngx_atomic_t *counts, const ngx_http_mce_buckets_t *buckets);
 static void ngx_http_mce_sum(ngx_http_mce_counters_t *counters,
@@ -134,7 +138,10 @@ ngx_http_mce_metrics_handler(ngx_http_request_t *r)
         return NGX_HTTP_NOT_ALLOWED;
     }
 
-    counters = ngx_http_mce_counters(r);
+    counters = ngx_http_mce_metrics_copy(r);
+    if (counters == NULL) {
+        return NGX_HTTP_INTERNAL_SERVER_ERROR;
+    }
 
     p = ngx_pnalloc(r->pool, ngx_http_mce_metrics_size(counters));
     if (p == NULL) {
@@ -161,19 +168,59 @@ ngx_http_mce_metrics_handler(ngx_http_request_t *r)
 }
 
 
+/*
+ * A reload may add servers to the list while it is written, and the size of
+ * the text would not be theirs.
+ */
+static ngx_http_mce_counters_t *
+ngx_http_mce_metrics_copy(ngx_http_request_t *r)
+{
+    ngx_uint_t                n;
+    ngx_http_mce_server_t    *server, *copy, **next;
+    ngx_http_mce_counters_t  *shared, *counters;
+
+    shared = ngx_http_mce_counters(r);
+    n = 0;
+
+    for (server = shared->servers; server; server = server->next) {
+        n++;
+    }
+
+    counters = ngx_palloc(r->pool, sizeof(ngx_http_mce_counters_t)
+                                   + n * sizeof(ngx_http_mce_server_t));
+    if (counters == NULL) {
+        return NULL;
+    }
+
+    *counters = *shared;
+
+    copy = (ngx_http_mce_server_t *) (counters + 1);
+    next = &counters->servers;
+
+    for (server = shared->servers; n; server = server->next) {
+        *copy = *server;
+        *next = copy;
+        next = &copy->next;
+        copy++;
+        n--;
+    }
+
+    *next = NULL;
+
+    return counters;
+}
+
+
 static size_t
 ngx_http_mce_metrics_size(ngx_http_mce_counters_t *counters)
 {
-    size_t                        size;
-    ngx_uint_t                    n;
-    ngx_http_mce_server_t        *server;
-    const ngx_http_mce_metric_t  *metric;
+    size_t                  n, size;
+    ngx_http_mce_server_t  *server;
 
-    n = NGX_HTTP_MCE_STATUSES + 1;
+    /* the empty metric at the end stands for what is written between them */
 
-    for (metric = ngx_http_mce_server_metrics; metric->name; metric++) {
-        n++;
-    }
+    n = NGX_HTTP_MCE_STATUSES
+        + sizeof(ngx_http_mce_server_metrics) / sizeof(ngx_http_mce_metric_t);
 
     size = NGX_HTTP_MCE_METRICS_MAX;
 
@@ -188,7 +235,10 @@ ngx_http_mce_metrics_size(ngx_http_mce_counters_t *counters)
 static u_char *
 ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
 {
+    ngx_http_mce_server_t         sum;
     const ngx_http_mce_metric_t  *metric;
+
+    ngx_http_mce_sum(counters, &sum);
 
     p = ngx_http_mce_prometheus_head(p, "mce_build_info", "gauge",
                                      "What it was built of.");
@@ -204,8 +254,7 @@ ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
     p = ngx_http_mce_prometheus_histogram(p, "mce_page_bytes",
                                           "Size of a page, inflated.",
                                           counters->sizes, &ngx_http_mce_sizes,
-                                          counters->pages,
-                                          counters->source_bytes);
+                                          counters->pages, sum.source_bytes);
 
     for (metric = ngx_http_mce_metrics; metric->name; metric++) {
         p = ngx_http_mce_prometheus_head(p, metric->name, metric->type,
@@ -298,8 +347,7 @@ ngx_http_mce_prometheus_histogram(u_char *p, char *name, char *help,
 static u_char *
 ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters)
 {
-    ngx_http_mce_server_t        *server, sum;
-    const ngx_http_mce_metric_t  *metric;
+    ngx_http_mce_server_t  *server, sum;
 
     ngx_http_mce_sum(counters, &sum);
 
@@ -322,11 +370,7 @@ ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters)
     p = ngx_http_mce_json_histogram(p, "bytes_histogram", counters->sizes,
                                     &ngx_http_mce_sizes);
 
-    for (metric = ngx_http_mce_metrics; metric->name; metric++) {
-        p = ngx_sprintf(p, ",\"%s\":", metric->member);
-        p = ngx_http_mce_scaled(p, ngx_http_mce_metric_value(counters, metric),
-                                metric->scale);
-    }
+    p = ngx_http_mce_json_metrics(p, counters, ngx_http_mce_metrics);
 
     return ngx_cpymem(p, "}\n", sizeof("}\n") - 1);
 }
@@ -335,8 +379,7 @@ ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters)
 static u_char *
 ngx_http_mce_json_server(u_char *p, ngx_http_mce_server_t *server)
 {
-    ngx_uint_t                    i;
-    const ngx_http_mce_metric_t  *metric;
+    ngx_uint_t  i;
 
     p = ngx_sprintf(p, "\"responses\":{");
 
@@ -347,9 +390,17 @@ ngx_http_mce_json_server(u_char *p, ngx_http_mce_server_t *server)
 
     *p++ = '}';
 
-    for (metric = ngx_http_mce_server_metrics; metric->name; metric++) {
+    return ngx_http_mce_json_metrics(p, server, ngx_http_mce_server_metrics);
+}
+
+
+static u_char *
+ngx_http_mce_json_metrics(u_char *p, void *base,
+    const ngx_http_mce_metric_t *metric)
+{
+    for ( /* void */ ; metric->name; metric++) {
         p = ngx_sprintf(p, ",\"%s\":", metric->member);
-        p = ngx_http_mce_scaled(p, ngx_http_mce_metric_value(server, metric),
+        p = ngx_http_mce_scaled(p, ngx_http_mce_metric_value(base, metric),
                                 metric->scale);
     }
 

@@ -166,19 +166,12 @@ static ngx_uint_t
 ngx_http_mce_accept_range(ngx_str_t range, ngx_str_t *types, ngx_uint_t n,
     ngx_http_mce_preference_t *preferences, ngx_uint_t place)
 {
-    u_char      *slash;
     ngx_int_t    q;
     ngx_str_t    type;
     ngx_uint_t   i, specific;
 
-    if (!ngx_http_mce_piece(&range, ";", 1, &type)) {
-        return 0;
-    }
-
-    slash = ngx_strlchr(type.data, type.data + type.len, '/');
-
-    if (slash == NULL || slash == type.data
-        || slash + 1 == type.data + type.len)
+    if (!ngx_http_mce_piece(&range, ";", 1, &type)
+        || !ngx_http_mce_is_type(&type))
     {
         return 0;
     }
@@ -351,8 +344,12 @@ ngx_http_mce_link(ngx_http_request_t *r, ngx_str_t *address, ngx_str_t *value)
     for (i = 0; i < address->len; i++) {
         c = address->data[i];
 
-        p = ngx_sprintf(p, (c >= 0x80 || ngx_strchr("<>\"", c)) ? "%%%02Xd"
-                                                                : "%c", c);
+        if (c >= 0x80 || ngx_strchr("<>\"", c)) {
+            p = ngx_sprintf(p, "%%%02Xd", c);
+
+        } else {
+            *p++ = c;
+        }
     }
 
     p = ngx_cpymem(p, rest, sizeof(rest) - 1);

@@ -19,11 +19,9 @@
 static char *ngx_http_mce_rules_mode(ngx_conf_t *cf, ngx_str_t *value,
     ngx_http_mce_loc_conf_t *mlcf);
 static char *ngx_http_mce_rules_folder(ngx_conf_t *cf, ngx_str_t *value,
-    ngx_http_mce_site_rules_t *site);
-static ngx_http_mce_site_rules_t *ngx_http_mce_rules_same(
-    ngx_http_mce_main_conf_t *mmcf, ngx_http_mce_site_rules_t *site);
-static char *ngx_http_mce_rules_start(ngx_conf_t *cf,
-    ngx_http_mce_site_rules_t *site);
+    ngx_array_t *folders);
+static ngx_http_mce_site_rules_t *ngx_http_mce_rules_start(ngx_conf_t *cf,
+    ngx_array_t *folders);
 static void ngx_http_mce_rules_timer(ngx_event_t *ev);
 static void ngx_http_mce_rules_seen(ngx_http_mce_site_rules_t *site,
     ngx_int_t rc, ngx_err_t error);
@@ -38,11 +36,12 @@ ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_http_mce_loc_conf_t *mlcf = conf;
 
-    char                       *wrong;
-    ngx_str_t                  *value;
-    ngx_uint_t                  i;
-    ngx_http_mce_main_conf_t   *mmcf;
-    ngx_http_mce_site_rules_t  *site, *same, **added;
+    char                      *wrong;
+    ngx_str_t                 *value;
+    ngx_uint_t                 i;
+    ngx_array_t                folders;
+    ngx_http_mce_shared_t     *shared;
+    ngx_http_mce_main_conf_t  *mmcf;
 
     if (mlcf->site_rules != NGX_CONF_UNSET_PTR) {
         return "is duplicate";
@@ -59,12 +58,7 @@ ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     return "needs libxml2, without which this module was built";
 #endif
 
-    site = ngx_pcalloc(cf->pool, sizeof(ngx_http_mce_site_rules_t));
-
-    if (site == NULL
-        || ngx_array_init(&site->folders, cf->pool, 4, sizeof(ngx_str_t))
-           != NGX_OK)
-    {
+    if (ngx_array_init(&folders, cf->pool, 4, sizeof(ngx_str_t)) != NGX_OK) {
         return NGX_CONF_ERROR;
     }
 
@@ -72,34 +66,31 @@ ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
         wrong = ngx_strncmp(value[i].data, "mode=", 5) == 0
                 ? ngx_http_mce_rules_mode(cf, &value[i], mlcf)
-                : ngx_http_mce_rules_folder(cf, &value[i], site);
+                : ngx_http_mce_rules_folder(cf, &value[i], &folders);
 
         if (wrong != NGX_CONF_OK) {
             return wrong;
         }
     }
 
-    if (site->folders.nelts == 0) {
+    if (folders.nelts == 0) {
         return "needs a folder";
     }
 
     mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
-    same = ngx_http_mce_rules_same(mmcf, site);
 
-    if (same) {
-        mlcf->site_rules = same;
-        return NGX_CONF_OK;
-    }
-
-    added = ngx_array_push(&mmcf->site_rules);
-    if (added == NULL) {
+    shared = ngx_http_mce_share(&mmcf->site_rules, &folders);
+    if (shared == NULL) {
         return NGX_CONF_ERROR;
     }
 
-    *added = site;
-    mlcf->site_rules = site;
+    if (shared->value == NULL) {
+        shared->value = ngx_http_mce_rules_start(cf, &folders);
+    }
 
-    return ngx_http_mce_rules_start(cf, site);
+    mlcf->site_rules = shared->value;
+
+    return mlcf->site_rules ? NGX_CONF_OK : NGX_CONF_ERROR;
 }
 
 
@@ -123,7 +114,7 @@ ngx_http_mce_rules_mode(ngx_conf_t *cf, ngx_str_t *value,
 
 static char *
 ngx_http_mce_rules_folder(ngx_conf_t *cf, ngx_str_t *value,
-    ngx_http_mce_site_rules_t *site)
+    ngx_array_t *folders)
 {
     size_t      len;
     ngx_str_t  *folder, name;
@@ -140,7 +131,7 @@ ngx_http_mce_rules_folder(ngx_conf_t *cf, ngx_str_t *value,
 
     name.len = len + 1;
     name.data = ngx_pnalloc(cf->pool, len + 2);
-    folder = ngx_array_push(&site->folders);
+    folder = ngx_array_push(folders);
 
     if (folder == NULL || name.data == NULL) {
         return NGX_CONF_ERROR;
@@ -158,48 +149,19 @@ ngx_http_mce_rules_folder(ngx_conf_t *cf, ngx_str_t *value,
 }
 
 
-/*
- * Those of an earlier directive with the same folders.
- */
 static ngx_http_mce_site_rules_t *
-ngx_http_mce_rules_same(ngx_http_mce_main_conf_t *mmcf,
-    ngx_http_mce_site_rules_t *site)
+ngx_http_mce_rules_start(ngx_conf_t *cf, ngx_array_t *folders)
 {
-    ngx_str_t                   *a, *b;
-    ngx_uint_t                   i, k;
-    ngx_http_mce_site_rules_t  **other;
+    ngx_int_t                   rc;
+    ngx_str_t                  *folder;
+    ngx_http_mce_site_rules_t  *site;
 
-    other = mmcf->site_rules.elts;
-    a = site->folders.elts;
-
-    for (i = 0; i < mmcf->site_rules.nelts; i++) {
-        b = other[i]->folders.elts;
-
-        if (other[i]->folders.nelts != site->folders.nelts) {
-            continue;
-        }
-
-        for (k = 0; k < site->folders.nelts; k++) {
-            if (ngx_strcmp(a[k].data, b[k].data) != 0) {
-                break;
-            }
-        }
-
-        if (k == site->folders.nelts) {
-            return other[i];
-        }
+    site = ngx_pcalloc(cf->pool, sizeof(ngx_http_mce_site_rules_t));
+    if (site == NULL) {
+        return NULL;
     }
 
-    return NULL;
-}
-
-
-static char *
-ngx_http_mce_rules_start(ngx_conf_t *cf, ngx_http_mce_site_rules_t *site)
-{
-    ngx_int_t   rc;
-    ngx_str_t  *folder;
-
+    site->folders = *folders;
     site->log = cf->log;
 
     do {
@@ -209,7 +171,7 @@ ngx_http_mce_rules_start(ngx_conf_t *cf, ngx_http_mce_site_rules_t *site)
     if (rc == NGX_OK) {
         site->set = site->next;
         site->next = NULL;
-        return NGX_CONF_OK;
+        return site;
     }
 
     if (rc == NGX_ABORT) {
@@ -221,7 +183,7 @@ ngx_http_mce_rules_start(ngx_conf_t *cf, ngx_http_mce_site_rules_t *site)
 
     ngx_http_mce_rules_look_end(site);
 
-    return NGX_CONF_ERROR;
+    return NULL;
 }
 
 
@@ -229,26 +191,29 @@ void
 ngx_http_mce_rules_init_process(ngx_cycle_t *cycle,
     ngx_http_mce_main_conf_t *mmcf)
 {
-    ngx_uint_t                   i;
-    ngx_http_mce_site_rules_t  **site;
+    ngx_uint_t                  i;
+    ngx_http_mce_shared_t      *shared;
+    ngx_http_mce_site_rules_t  *site;
 
     if (ngx_process != NGX_PROCESS_WORKER && ngx_process != NGX_PROCESS_SINGLE)
     {
         return;
     }
 
-    site = mmcf->site_rules.elts;
+    shared = mmcf->site_rules.elts;
 
     for (i = 0; i < mmcf->site_rules.nelts; i++) {
-        site[i]->log = cycle->log;
-        site[i]->ident = -1;
+        site = shared[i].value;
 
-        site[i]->event.handler = ngx_http_mce_rules_timer;
-        site[i]->event.data = site[i];
-        site[i]->event.log = cycle->log;
-        site[i]->event.cancelable = 1;
+        site->log = cycle->log;
+        site->ident = -1;
 
-        ngx_add_timer(&site[i]->event, NGX_HTTP_MCE_RULES_EVERY);
+        site->event.handler = ngx_http_mce_rules_timer;
+        site->event.data = site;
+        site->event.log = cycle->log;
+        site->event.cancelable = 1;
+
+        ngx_add_timer(&site->event, NGX_HTTP_MCE_RULES_EVERY);
     }
 }
 
@@ -320,18 +285,26 @@ ngx_http_mce_rules_seen(ngx_http_mce_site_rules_t *site, ngx_int_t rc,
 void
 ngx_http_mce_rules_cleanup(ngx_http_mce_main_conf_t *mmcf)
 {
-    ngx_uint_t                   i;
-    ngx_http_mce_site_rules_t  **site;
+    ngx_uint_t                  i;
+    ngx_http_mce_shared_t      *shared;
+    ngx_http_mce_site_rules_t  *site;
 
-    site = mmcf->site_rules.elts;
+    shared = mmcf->site_rules.elts;
 
     for (i = 0; i < mmcf->site_rules.nelts; i++) {
-        if (site[i]->event.timer_set) {
-            ngx_del_timer(&site[i]->event);
+        site = shared[i].value;
+
+        /* the last one, if its folders could not be read */
+        if (site == NULL) {
+            continue;
         }
 
-        ngx_http_mce_rules_look_end(site[i]);
-        ngx_http_mce_rule_set_release(site[i]->set);
+        if (site->event.timer_set) {
+            ngx_del_timer(&site->event);
+        }
+
+        ngx_http_mce_rules_look_end(site);
+        ngx_http_mce_rule_set_release(site->set);
     }
 }
 

@@ -36,8 +36,6 @@ static ngx_http_mce_rule_t *ngx_http_mce_rule_read(
     ngx_http_mce_rule_t *old);
 static ngx_int_t ngx_http_mce_rule_compile(ngx_http_mce_rule_t *rule,
     ngx_http_mce_rule_report_t *report);
-static ngx_int_t ngx_http_mce_rule_load(ngx_http_mce_rule_t *rule,
-    mce_str_t *content);
 static void ngx_http_mce_rule_report(void *data, mce_str_t file, size_t line,
     size_t column, const char *text);
 
@@ -45,8 +43,6 @@ static void ngx_http_mce_rule_report(void *data, mce_str_t file, size_t line,
 ngx_int_t
 ngx_http_mce_rules_look(ngx_http_mce_site_rules_t *site)
 {
-    ngx_int_t  rc;
-
     if (site->next == NULL) {
         site->next = ngx_http_mce_rule_set_create();
         site->folder = 0;
@@ -70,13 +66,15 @@ ngx_http_mce_rules_look(ngx_http_mce_site_rules_t *site)
         return ngx_http_mce_rules_entry(site);
     }
 
-    rc = ngx_errno == NGX_ENOMOREFILES ? NGX_AGAIN : NGX_ABORT;
+    if (ngx_errno != NGX_ENOMOREFILES) {
+        return NGX_ABORT;
+    }
 
     ngx_close_dir(&site->dir);
     site->open = 0;
     site->folder++;
 
-    return rc;
+    return NGX_AGAIN;
 }
 
 
@@ -345,24 +343,24 @@ ngx_http_mce_rule_compile(ngx_http_mce_rule_t *rule,
     ngx_http_mce_rule_report_t *report)
 {
     mce_str_t      path, content = mce_null_str;
-    ngx_int_t      rc;
     ngx_pool_t    *pool;
     mce_status_t   status;
 
     path.len = rule->path.len;
     path.data = rule->path.data;
 
-    rc = ngx_http_mce_rule_load(rule, &content);
+    status = ngx_http_mce_read_file(rule->arena, rule->path.data,
+                                    NGX_HTTP_MCE_RULE_MAX, &content);
 
-    if (rc == NGX_DECLINED) {
+    if (status == MCE_INVALID) {
         report->n++;
         ngx_log_error(NGX_LOG_ERR, report->log, ngx_errno,
                       "rules \"%V\" cannot be read, or have more than %d "
                       "bytes%s", &rule->path, NGX_HTTP_MCE_RULE_MAX,
                       report->old ? ": those of before stay in force" : "");
 
-    } else if (rc != NGX_OK) {
-        return rc;
+    } else if (status != MCE_OK) {
+        return NGX_ERROR;
     }
 
     pool = ngx_create_pool((size_t) NGX_DEFAULT_POOL_SIZE, report->log);
@@ -377,44 +375,6 @@ ngx_http_mce_rule_compile(ngx_http_mce_rule_t *rule,
     ngx_destroy_pool(pool);
 
     return status == MCE_OK ? NGX_OK : NGX_ERROR;
-}
-
-
-static ngx_int_t
-ngx_http_mce_rule_load(ngx_http_mce_rule_t *rule, mce_str_t *content)
-{
-    u_char    *p;
-    ssize_t    n;
-    ngx_fd_t   fd;
-
-    ngx_set_errno(0);
-
-    if (rule->size > NGX_HTTP_MCE_RULE_MAX) {
-        return NGX_DECLINED;
-    }
-
-    p = mce_arena_alloc(rule->arena, rule->size + 1);
-    if (p == NULL) {
-        return NGX_ERROR;
-    }
-
-    fd = ngx_open_file(rule->path.data, NGX_FILE_RDONLY|NGX_FILE_NONBLOCK,
-                       NGX_FILE_OPEN, 0);
-    if (fd == NGX_INVALID_FILE) {
-        return NGX_DECLINED;
-    }
-
-    n = ngx_read_fd(fd, p, rule->size);
-    ngx_close_file(fd);
-
-    if (n != rule->size) {
-        return NGX_DECLINED;
-    }
-
-    content->data = p;
-    content->len = n;
-
-    return NGX_OK;
 }
 
 

@@ -15,8 +15,7 @@ ngx_http_mce_set_template(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     ngx_http_mce_loc_conf_t *mlcf = conf;
 
     ngx_str_t                 *value;
-    mce_str_t                  path, text;
-    mce_status_t               rc;
+    mce_str_t                  text;
     ngx_http_mce_main_conf_t  *mmcf;
 
     if (mlcf->template != NGX_CONF_UNSET_PTR) {
@@ -30,13 +29,11 @@ ngx_http_mce_set_template(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
         return NGX_CONF_ERROR;
     }
 
-    path.len = value[1].len;
-    path.data = value[1].data;
-
-    rc = ngx_http_mce_read(cf->pool, mmcf->arena, path, &text);
-
-    if (rc != MCE_OK || text.len > NGX_HTTP_MCE_TEMPLATE_MAX) {
-        ngx_conf_log_error(NGX_LOG_EMERG, cf, rc == MCE_OK ? 0 : ngx_errno,
+    if (ngx_http_mce_read_file(mmcf->arena, value[1].data,
+                               NGX_HTTP_MCE_TEMPLATE_MAX, &text)
+        != MCE_OK)
+    {
+        ngx_conf_log_error(NGX_LOG_EMERG, cf, ngx_errno,
                            "\"%V\" in \"mce_template\" directive cannot be "
                            "read or is too large", &value[1]);
         return NGX_CONF_ERROR;

@@ -88,18 +88,14 @@ ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
 char *
 ngx_http_mce_set_types(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
-    u_char      *slash;
     ngx_str_t   *value;
     ngx_uint_t   i;
 
     value = cf->args->elts;
 
     for (i = 1; i < cf->args->nelts; i++) {
-        slash = ngx_strlchr(value[i].data, value[i].data + value[i].len, '/');
-
         if (!ngx_http_mce_is(&value[i], "*")
-            && (slash == NULL || slash == value[i].data
-                || slash + 1 == value[i].data + value[i].len))
+            && !ngx_http_mce_is_type(&value[i]))
         {
             return ngx_http_mce_invalid(cf, &value[i],
                                         "a media type as \"text/html\", or "

@@ -284,7 +284,6 @@ ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
     }
 
     (void) ngx_atomic_fetch_add(&counters->pages, 1);
-    (void) ngx_atomic_fetch_add(&counters->source_bytes, page->source_size);
     (void) ngx_atomic_fetch_add(&counters->usec, page->usec);
 
     ngx_http_mce_count_bucket(counters->times, &ngx_http_mce_times,
@@ -294,8 +293,13 @@ ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
 
     ngx_http_mce_count_max(&counters->memory_max, page->memory);
 
-    (void) ngx_atomic_fetch_add(&counters->ruled, page->rule.line != 0);
-    (void) ngx_atomic_fetch_add(&counters->stale, page->rule.stale);
+    if (page->rule.line) {
+        (void) ngx_atomic_fetch_add(&counters->ruled, 1);
+    }
+
+    if (page->rule.stale) {
+        (void) ngx_atomic_fetch_add(&counters->stale, 1);
+    }
 
     if (page->agreement >= 0) {
         (void) ngx_atomic_fetch_add(&counters->shadows, 1);

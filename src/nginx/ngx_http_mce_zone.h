@@ -54,7 +54,6 @@ struct ngx_http_mce_counters_s {
 
     /* of pages that were processed */
     ngx_atomic_t            pages;
-    ngx_atomic_t            source_bytes;
     ngx_atomic_t            usec;
     ngx_atomic_t            times[NGX_HTTP_MCE_TIMES];
     ngx_atomic_t            sizes[NGX_HTTP_MCE_SIZES];
