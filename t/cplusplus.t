@@ -8,7 +8,7 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-# mce.h, and mce_rules.h which includes it, in a program in C++, and in one in strict C.
+# mce.h in a program in C++, and in one in strict C.
 
 my $top = $Mce::Nginx::top;
 my $build = dirname($ENV{MCE_COMMAND} // "$top/build/mce");
@@ -53,7 +53,7 @@ sub spew {
 }
 
 __DATA__
-#include <mce_rules.h>
+#include <mce.h>
 #include <stdio.h>
 
 static mce_cancel_t          cancel;

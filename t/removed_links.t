@@ -133,6 +133,17 @@ like($out, qr{^- \[World\]\(/world\)$}m, 'and has the links');
 unlike((command(\@extract))[1], qr/World/, 'without it there are none');
 unlike((command([@extract, '--removed-links=off']))[1], qr/World/,
        'nor with off');
+
+like((command([@extract, '-e', 'serial(plain,crunch(removed=bottom))']))[1],
+     qr{^- \[World\]\(/world\)$}m, 'a second extractor of serial asks for them, too');
+
+my $text = join ' ', @p;
+my $scripts = qq{<title>Boats</title><script type="application/ld+json">}
+    . qq({"\@type":"NewsArticle","articleBody":"$text"}</script>)
+    . '<nav><a href="/world">World</a> <a href="/sport">Sport</a></nav><div id=app></div>';
+like((command(['extract', '-f', 'markdown', '-e', 'crunch(removed=bottom)'], $scripts))[1],
+     qr{^\Q$p[0]\E.*^- \[World\]\(/world\)$}ms,
+     'they also follow the text of JSON-LD that stands for a page of scripts');
 ($code, $out, $err) = command([@extract, '--removed-links', 'top']);
 is("$code $out", '2 ', 'another value is an error');
 like($err, qr/^mce: --removed-links: "top" is neither off nor bottom$/,

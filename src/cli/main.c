@@ -4,7 +4,6 @@
 
 
 #include "cli.h"
-#include "mce_text.h"
 
 #include <stdio.h>
 #include <string.h>

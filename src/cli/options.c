@@ -4,7 +4,6 @@
 
 
 #include "cli.h"
-#include "mce_text.h"
 
 #include <limits.h>
 #include <malloc.h>

@@ -50,7 +50,7 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     }
 
     a->doc = doc;
-    a->headless = doc->headless != 0;
+    a->headless = doc->asked.headless != 0;
     a->spans = *spans;
     a->chars = mce_article_chars(a);
     a->confidence = -1;

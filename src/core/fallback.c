@@ -148,7 +148,7 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
         return rc;
     }
 
-    copy->headless = (*doc)->headless;
+    copy->asked = (*doc)->asked;
 
     rc = mce_document_scan(copy);
     if (rc != MCE_OK) {

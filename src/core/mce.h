@@ -11,6 +11,12 @@
  *     mce_article_complete()    article               -> what belongs together
  *     mce_render()              article, format       -> bytes
  *
+ * With rules for single sites:
+ *
+ *     mce_rule_file_compile()   bytes of a file       -> its rules
+ *     mce_rules_create()        rules of files        -> a set
+ *     mce_extract_with_rules()  set, document         -> spans
+ *
  * What holds for every function, unless it says otherwise:
  *
  * Ownership   A parameter stays the caller's, is needed during the call only,
@@ -26,7 +32,8 @@
  *
  * Threads     There is no global state.  An arena and what was made in it
  *             belong to one thread at a time.  Compiled expressions and
- *             templates are the exception: any number of threads may use one.
+ *             templates, sets of rules and of hosts are the exception: any
+ *             number of threads may use one.
  *
  * Text        All text is UTF-8, but for what mce_decode() is given.  Offsets
  *             and lengths are in bytes, unless a comment says code points.
@@ -362,6 +369,73 @@ mce_status_t mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
     mce_confidence_e by, double *confidence);
 
 
+/* Rules for single sites, docs/rules.md */
+
+
+typedef struct mce_rule_file_s  mce_rule_file_t;
+typedef struct mce_rules_s      mce_rules_t;
+
+
+/*
+ * Is told of each line of a file of rules that cannot be used: the file's
+ * name, line and column, both counted from 1, and what would be right.
+ */
+typedef void (*mce_rule_report_pt)(void *data, mce_str_t file, size_t line,
+    size_t column, const char *text);
+
+/*
+ * Compiles a file of rules, docs/rules.md, whose name tells its site:
+ * "example.com.txt".  A line that cannot be used is reported and left out.
+ * "name" and "content" must live as long as the arena.  "read" and "data" are
+ * those of mce_expr_compile(), for lines "use"; "report" is called with
+ * "report_data", or may be NULL.
+ */
+mce_status_t mce_rule_file_compile(mce_arena_t *arena, mce_str_t name,
+    mce_str_t content, mce_read_pt read, void *data,
+    mce_rule_report_pt report, void *report_data, mce_rule_file_t **file);
+
+/*
+ * Makes a set of files, which must live as long as it.  Of two files for one
+ * host the first counts.  Any number of threads may use the set.
+ */
+mce_status_t mce_rules_create(mce_arena_t *arena,
+    mce_rule_file_t *const *files, size_t n, mce_rules_t **rules);
+
+
+/*
+ * When what a rule selects takes the place of what the expression chose: if it
+ * has about the size of that; if it is anything; or always.
+ */
+typedef enum {
+    MCE_RULES_AUTO = 0,
+    MCE_RULES_PREFER,
+    MCE_RULES_ONLY
+} mce_rules_mode_e;
+
+
+/*
+ * What was done by rules.
+ */
+typedef struct {
+    const mce_rule_file_t  *file;       /* of the site, or NULL */
+    mce_str_t               name;       /* of the file */
+    uint32_t                line;       /* that decided: of the body, else of
+                                           the expression, else the first that
+                                           cut or kept something; or 0 */
+    int                     stale;      /* what the rule selects was not
+                                           believed */
+} mce_rule_used_t;
+
+/*
+ * mce_extract_with_fallback(), if there is a file of rules for the host of the
+ * document's address by its rules as well.  They may also change the document
+ * for what is called next, for which they may replace it.
+ */
+mce_status_t mce_extract_with_rules(const mce_rules_t *rules,
+    mce_rules_mode_e mode, const mce_expr_t *expr, mce_document_t **doc,
+    mce_spans_t *spans, mce_rule_used_t *used);
+
+
 /* Article */
 
 
@@ -638,6 +712,23 @@ typedef struct {
  */
 mce_status_t mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out);
+
+
+/* Texts that are no pages */
+
+
+/*
+ * About how many tokens a language model makes of a text in UTF-8, Markdown
+ * for instance: bench/tokens measures how well.
+ */
+size_t mce_token_estimate(mce_str_t text);
+
+/*
+ * Whether a text was probably meant to be a word: one letter is missing, too
+ * many, another one or swapped with the next, or two in words of five letters
+ * and more; case does not count.
+ */
+int mce_is_misspelt(mce_str_t text, const char *word);
 
 
 #ifdef __cplusplus

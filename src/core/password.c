@@ -27,27 +27,22 @@
 #define MCE_PASSWORD_MOST  32
 
 
-/* the element that holds headline and content, by its tokens */
 typedef struct {
     const mce_document_t  *doc;
     const mce_tree_t      *tree;
     mce_hints_cache_t      cache;
-    const mce_element_t   *text;
+    const mce_element_t   *text;    /* holds headline and content */
 } mce_password_t;
 
 
 static void mce_password_text(mce_password_t *page,
     const mce_article_t *article);
-static uint32_t mce_password_common(const mce_tree_t *tree, uint32_t a,
-    uint32_t b);
 static int mce_password_is_box(mce_password_t *page, uint32_t token);
 static int mce_password_is_hidden(mce_password_t *page, uint32_t element);
 static int mce_password_opens(const mce_document_t *doc, uint32_t token,
     const char *attr);
 static int mce_password_fields(const mce_password_t *page,
     const mce_element_t *form);
-static int mce_password_type(const mce_document_t *doc, uint32_t token,
-    mce_str_t *type);
 
 
 mce_status_t
@@ -92,7 +87,7 @@ mce_article_asks_password(mce_article_t *article, int *asks)
     n = 0;
 
     for (i = 0; i < page->doc->ntokens && !*asks; i++) {
-        if (mce_password_type(page->doc, i, &type)
+        if (mce_token_input(page->doc, i, &type)
             && mce_text_is(type, "password"))
         {
             *asks = ++n > MCE_PASSWORD_MOST || !mce_password_is_box(page, i);
@@ -114,31 +109,15 @@ mce_password_text(mce_password_t *page, const mce_article_t *article)
     first = article->spans.elts;
     last = &first[article->spans.n - 1];
 
-    element = mce_password_common(tree,
+    element = mce_tree_common(tree,
                     tree->of[mce_token_at(page->doc, first->start)],
                     tree->of[mce_token_at(page->doc, last->end - 1)]);
 
-    element = mce_password_common(tree, element,
+    element = mce_tree_common(tree, element,
                     tree->of[mce_token_at(page->doc,
                                article->headline_spans.elts[0].start)]);
 
     page->text = &tree->elements[element];
-}
-
-
-static uint32_t
-mce_password_common(const mce_tree_t *tree, uint32_t a, uint32_t b)
-{
-    while (a != b) {
-        if (a > b) {
-            a = tree->elements[a].parent;
-
-        } else {
-            b = tree->elements[b].parent;
-        }
-    }
-
-    return a;
 }
 
 
@@ -228,7 +207,7 @@ mce_password_fields(const mce_password_t *page, const mce_element_t *form)
     passwords = 0;
 
     for (i = form->open; i < form->end && n <= MCE_PASSWORD_FIELDS; i++) {
-        if (!mce_password_type(page->doc, i, &type)) {
+        if (!mce_token_input(page->doc, i, &type)) {
             continue;
         }
 
@@ -240,27 +219,4 @@ mce_password_fields(const mce_password_t *page, const mce_element_t *form)
     }
 
     return n;
-}
-
-
-/*
- * The type of an <input>, which may be empty; 0 for other tokens.
- */
-
-static int
-mce_password_type(const mce_document_t *doc, uint32_t token, mce_str_t *type)
-{
-    mce_str_t  none = mce_null_str;
-
-    if (doc->tokens[token].tag != MCE_TAG_input
-        || doc->tokens[token].kind != MCE_TOKEN_OPEN)
-    {
-        return 0;
-    }
-
-    if (!mce_token_attr_find(doc, token, "type", type)) {
-        *type = none;
-    }
-
-    return 1;
 }

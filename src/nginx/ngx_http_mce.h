@@ -13,8 +13,7 @@
 #include <ngx_core.h>
 #include <ngx_http.h>
 
-#include "mce_rules.h"
-#include "mce_text.h"
+#include "mce.h"
 
 
 /*

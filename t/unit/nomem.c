@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "mce_rules.h"
+#include "mce.h"
 #include "tap.h"
 
 

@@ -8,7 +8,7 @@
 #include <pthread.h>
 #include <time.h>
 
-#include "mce_rules.h"
+#include "mce.h"
 #include "tap.h"
 
 

@@ -10,7 +10,6 @@ Deterministic.
 """
 
 import multiprocessing
-import pickle
 import subprocess
 import sys
 import time
@@ -232,11 +231,6 @@ def main():
     read_pages()
     X, f1, expected = judge(cross_validate())
     log("rows of suitability")
-    with open(corpus.CACHE + "/rows.pickle", "wb") as f:
-        pickle.dump(([page._replace(X=None, span=None, hashes=None,
-                                    words=None, y=None)
-                      for page in PAGES + OTHERS], X, f1, expected,
-                     corpus.GROUP), f, protocol=4)
     choice, suitable, f1, expected, suited = decide(X, f1, expected)
     log("suitability and choice")
     pages = PAGES + OTHERS

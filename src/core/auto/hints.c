@@ -169,22 +169,12 @@ mce_hints_read(const mce_document_t *doc, uint32_t token,
 int
 mce_hints_is_thread(mce_str_t name)
 {
-    size_t                  i, len;
-    static const char *const  types[] = {
-        "DiscussionForumPosting", "QAPage", "Question", "Answer"
+    static const mce_str_t  types[] = {
+        mce_str("DiscussionForumPosting"), mce_str("QAPage"),
+        mce_str("Question"), mce_str("Answer")
     };
 
-    for (i = 0; i < sizeof(types) / sizeof(types[0]); i++) {
-        len = strlen(types[i]);
-
-        if (name.len >= len
-            && memcmp(name.data + name.len - len, types[i], len) == 0)
-        {
-            return 1;
-        }
-    }
-
-    return 0;
+    return mce_str_ends(name, types, sizeof(types) / sizeof(types[0]));
 }
 
 

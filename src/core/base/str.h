@@ -66,6 +66,27 @@ mce_text_starts(mce_str_t text, const char *word)
 
 
 /*
+ * Whether a text ends with one of "n" others.
+ */
+static inline int
+mce_str_ends(mce_str_t text, const mce_str_t *ends, size_t n)
+{
+    size_t  i;
+
+    for (i = 0; i < n; i++) {
+        if (text.len >= ends[i].len
+            && memcmp(text.data + (text.len - ends[i].len), ends[i].data,
+                      ends[i].len) == 0)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
  * The byte at *i of an address, where "%61" is one, too; *i moves behind it.
  */
 static inline uint8_t

@@ -102,7 +102,7 @@ mce_combine_serial(const mce_expr_t *expr, mce_document_t *doc,
 
     for (i = 0; i < expr->nargs; i++) {
         rc = mce_extract(expr->args[i], page, &spans);
-        doc->headless |= page->headless;
+        doc->asked = page->asked;
 
         if (rc == MCE_DECLINED) {
             continue;
@@ -340,6 +340,7 @@ mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
     d->arena = doc->arena;
     d->source = doc->source;
     d->headline = doc->headline;
+    d->asked = doc->asked;
     mce_document_limit(d, UINT32_MAX, doc->max_nesting);
     nalloc = 0;
     s = 0;

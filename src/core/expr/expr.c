@@ -14,7 +14,6 @@
 
 #include "base/str.h"
 #include "expr/param.h"
-#include "mce_text.h"
 #include "text/ctype.h"
 
 

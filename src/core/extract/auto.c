@@ -38,6 +38,7 @@ typedef struct {
 /* BEST stands for the better of page and article; BODY is article, but that
    the headline is judged like any other block */
 #define MCE_AUTO_BEST  0
+#define MCE_AUTO_PAGE  1
 #define MCE_AUTO_BODY  3
 
 #define MCE_AUTO_HEADLINE_OFF  1
@@ -83,21 +84,20 @@ mce_auto_extract(mce_document_t *doc, const void *data,
 
     case MCE_AUTO_BEST:
         policy = mce_scores_policy(scores);
+        doc->asked.posts = MCE_POSTS_SELECTED;
         break;
 
-    case MCE_AUTO_BODY:
-        policy = MCE_POLICY_ARTICLE;
+    case MCE_AUTO_PAGE:
+        policy = MCE_POLICY_PAGE;
+        doc->asked.posts = MCE_POSTS_ALL;
         break;
 
     default:
-        policy = (unsigned) page.conf->policy - 1;
+        policy = MCE_POLICY_ARTICLE;
+        doc->asked.posts = MCE_POSTS_FIRST;
     }
 
-    doc->headless |= (page.conf->headline == MCE_AUTO_HEADLINE_OFF);
-
-    doc->posts = page.conf->policy == MCE_AUTO_BEST ? MCE_POSTS_SELECTED
-                 : policy == MCE_POLICY_ARTICLE ? MCE_POSTS_FIRST
-                 : MCE_POSTS_ALL;
+    doc->asked.headless |= (page.conf->headline == MCE_AUTO_HEADLINE_OFF);
 
     page.scripts = scores->blocks->tags[MCE_TAG_noscript] > 0;
     mce_auto_blocks(&page, scores, policy);

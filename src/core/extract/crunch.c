@@ -171,7 +171,7 @@ mce_crunch_extract(mce_document_t *doc, const void *conf,
     }
 
     mce_crunch_settings(&crunch);
-    doc->removed_links |= crunch.conf.removed;
+    doc->asked.removed_links |= crunch.conf.removed;
 
     rc = mce_crunch_prepare(&crunch);
     if (rc != MCE_OK) {

@@ -48,8 +48,6 @@ static int mce_gswce_holds(unsigned tag);
 static mce_status_t mce_gswce_node(mce_document_t *doc,
     const mce_tree_t *tree, const mce_words_t *words,
     const mce_gswce_stretch_t *stretch, uint32_t *base);
-static uint32_t mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one,
-    uint32_t two);
 
 
 static const mce_param_t  mce_gswce_params[] = {
@@ -142,7 +140,7 @@ mce_gswce_base(mce_document_t *doc, const mce_tree_t *tree,
     } else {
         left = mce_token_at(doc, words->items[first]);
         right = mce_token_at(doc, words->items[last]);
-        *base = mce_gswce_ancestor(tree, tree->of[left], tree->of[right]);
+        *base = mce_tree_common(tree, tree->of[left], tree->of[right]);
     }
 
     while (*base && !mce_gswce_holds(tree->elements[*base].tag)) {
@@ -191,27 +189,6 @@ mce_gswce_node(mce_document_t *doc, const mce_tree_t *tree,
     mce_arena_release(doc->arena, count);
 
     return MCE_OK;
-}
-
-
-/*
- * The common ancestor of two elements in document order, which also holds all
- * elements between them.
- */
-
-static uint32_t
-mce_gswce_ancestor(const mce_tree_t *tree, uint32_t one, uint32_t two)
-{
-    while (one != two) {
-        if (tree->elements[one].depth > tree->elements[two].depth) {
-            one = tree->elements[one].parent;
-
-        } else {
-            two = tree->elements[two].parent;
-        }
-    }
-
-    return one;
 }
 
 

@@ -101,9 +101,7 @@ mce_document_asks_password(mce_document_t *doc, int *asks)
     }
 
     for (i = 0; i < doc->ntokens && !*asks; i++) {
-        *asks = doc->tokens[i].tag == MCE_TAG_input
-                && doc->tokens[i].kind == MCE_TOKEN_OPEN
-                && mce_token_attr_find(doc, i, "type", &type)
+        *asks = mce_token_input(doc, i, &type)
                 && mce_text_is(type, "password");
     }
 
@@ -330,4 +328,21 @@ mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     }
 
     return 0;
+}
+
+
+int
+mce_token_input(const mce_document_t *doc, uint32_t token, mce_str_t *type)
+{
+    if (doc->tokens[token].tag != MCE_TAG_input
+        || doc->tokens[token].kind != MCE_TOKEN_OPEN)
+    {
+        return 0;
+    }
+
+    if (!mce_token_attr_find(doc, token, "type", type)) {
+        *type = (mce_str_t) mce_null_str;
+    }
+
+    return 1;
 }

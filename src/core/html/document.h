@@ -78,6 +78,16 @@ typedef enum {
 } mce_posts_e;
 
 
+/*
+ * What an expression says of the article beside its spans.
+ */
+typedef struct {
+    int             headless;       /* it has no headline in its content */
+    int             removed_links;  /* removed links follow it */
+    uint8_t         posts;          /* mce_posts_e: which of a thread */
+} mce_asked_t;
+
+
 struct mce_document_s {
     mce_arena_t    *arena;
     mce_str_t       source;
@@ -100,14 +110,10 @@ struct mce_document_s {
     mce_rule_match_t  *rule;        /* what the rules of the site found, or
                                        NULL */
 
-    int             headless;       /* an extractor was asked for the content
-                                       without its headline */
-
     mce_text_walk_t  walk;          /* how far mce_document_add_tokens()
                                        has come */
 
-    int             removed_links;  /* an extractor wants them to follow */
-    uint8_t         posts;          /* mce_posts_e: which of a thread */
+    mce_asked_t     asked;
 
     mce_span_t      headline;       /* where the main content starts, if the
                                        headline combinator says so; else
@@ -173,6 +179,12 @@ mce_token_is_bare(const mce_document_t *doc, uint32_t i)
  */
 int mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     const char *name, mce_str_t *value);
+
+/*
+ * The type of an <input>, which may be empty, or 0 for other tokens.
+ */
+int mce_token_input(const mce_document_t *doc, uint32_t token,
+    mce_str_t *type);
 
 /*
  * Where the content of a muted element that opens at "token" ends: the index

@@ -50,5 +50,24 @@ struct mce_tree_s {
  */
 mce_status_t mce_tree(mce_document_t *doc, const mce_tree_t **tree);
 
+/*
+ * The innermost element that holds both, which may be one of them: it also
+ * holds all that stands between.
+ */
+static inline uint32_t
+mce_tree_common(const mce_tree_t *tree, uint32_t a, uint32_t b)
+{
+    while (a != b) {
+        if (a > b) {
+            a = tree->elements[a].parent;
+
+        } else {
+            b = tree->elements[b].parent;
+        }
+    }
+
+    return a;
+}
+
 
 #endif /* _MCE_TREE_H_INCLUDED_ */

@@ -93,12 +93,13 @@ static const mce_str_t  mce_jsonld_post_types[] = {
     mce_str("Question"), mce_str("Answer"), mce_str("Comment")
 };
 
+#define mce_jsonld_ends(type, names)                                          \
+    mce_str_ends(type, names, sizeof(names) / sizeof((names)[0]))
+
 
 static mce_status_t mce_jsonld_read(mce_jsonld_t *json, mce_str_t script);
 static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
 static void mce_jsonld_value(mce_jsonld_t *json, mce_str_t s);
-static int mce_jsonld_is_one_of(mce_str_t type, const mce_str_t *names,
-    size_t n);
 static void mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key,
     mce_str_t s);
 static void mce_jsonld_open(mce_jsonld_t *json, int array);
@@ -253,8 +254,8 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
     frame = &json->stack[depth];
 
     if (key == MCE_JSONLD_TYPE) {
-        frame->article |= mce_jsonld_is_one_of(s, mce_jsonld_articles, 4);
-        frame->post |= mce_jsonld_is_one_of(s, mce_jsonld_post_types, 5);
+        frame->article |= mce_jsonld_ends(s, mce_jsonld_articles);
+        frame->post |= mce_jsonld_ends(s, mce_jsonld_post_types);
         return;
     }
 
@@ -265,26 +266,6 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
     }
 
     mce_jsonld_set(frame, key, s);
-}
-
-
-static int
-mce_jsonld_is_one_of(mce_str_t type, const mce_str_t *names, size_t n)
-{
-    size_t     i;
-    mce_str_t  end;
-
-    for (i = 0; i < n; i++) {
-        end = names[i];
-
-        if (type.len >= end.len
-            && memcmp(type.data + type.len - end.len, end.data, end.len) == 0)
-        {
-            return 1;
-        }
-    }
-
-    return 0;
 }
 
 

@@ -5,7 +5,7 @@
  */
 
 
-#include "mce_text.h"
+#include "mce.h"
 
 
 /* a run ends where the class of the characters changes */

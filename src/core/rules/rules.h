@@ -5,12 +5,11 @@
  */
 
 
-#ifndef _MCE_RULES_RULES_H_INCLUDED_
-#define _MCE_RULES_RULES_H_INCLUDED_
+#ifndef _MCE_RULES_H_INCLUDED_
+#define _MCE_RULES_H_INCLUDED_
 
 
 #include "html/tree.h"
-#include "mce_rules.h"
 #include "rules/path.h"
 
 
@@ -165,11 +164,6 @@ mce_status_t mce_rule_select(mce_document_t *doc, mce_rule_match_t *match,
 uint32_t mce_rule_line(const mce_rule_match_t *match);
 
 /*
- * Whether a line cuts something out.
- */
-int mce_rule_is_strip(const mce_rule_line_t *line);
-
-/*
  * Takes what is cut out of the document, so that it is not rendered either.
  */
 mce_status_t mce_rule_erase(mce_document_t *doc,
@@ -183,4 +177,4 @@ mce_status_t mce_rule_replace(const mce_rule_file_t *file, mce_arena_t *arena,
     mce_str_t source, mce_str_t *replaced);
 
 
-#endif /* _MCE_RULES_RULES_H_INCLUDED_ */
+#endif /* _MCE_RULES_H_INCLUDED_ */

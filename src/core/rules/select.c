@@ -26,6 +26,7 @@ static int mce_rule_has_body(const mce_rule_file_t *file);
 static mce_status_t mce_rule_strip(mce_document_t *doc,
     mce_rule_match_t *match, mce_rules_mode_e mode,
     const mce_spans_t *chosen, mce_spans_t *spans);
+static int mce_rule_is_strip(const mce_rule_line_t *line);
 
 
 int
@@ -148,7 +149,11 @@ mce_rule_line(const mce_rule_match_t *match)
 }
 
 
-int
+/*
+ * Whether a line cuts something out.
+ */
+
+static int
 mce_rule_is_strip(const mce_rule_line_t *line)
 {
     return line->key == MCE_RULE_STRIP || line->key == MCE_RULE_STRIP_ID

@@ -5,7 +5,6 @@
 
 
 #include "base/str.h"
-#include "mce_text.h"
 
 
 /* names are shorter */

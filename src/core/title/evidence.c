@@ -7,7 +7,6 @@
 #define _GNU_SOURCE             /* memmem() */
 
 #include <string.h>
-#include <strings.h>
 
 #include "base/str.h"
 #include "meta/meta.h"
@@ -29,7 +28,6 @@ static mce_status_t mce_evidence_links(mce_document_t *doc,
     mce_evidence_t *evidence);
 static mce_status_t mce_evidence_unescape(mce_arena_t *arena,
     mce_str_t *text);
-static int mce_evidence_digit(uint8_t c);
 static mce_status_t mce_evidence_title(mce_document_t *doc, mce_str_t text,
     mce_evidence_t *evidence);
 static mce_status_t mce_evidence_meta(mce_document_t *doc, mce_str_t text,
@@ -143,9 +141,8 @@ mce_evidence_links(mce_document_t *doc, mce_evidence_t *evidence)
 static mce_status_t
 mce_evidence_unescape(mce_arena_t *arena, mce_str_t *text)
 {
-    int             high, low;
-    uint8_t        *data, *last;
-    const uint8_t  *p, *end;
+    size_t    i;
+    uint8_t  *data, *last;
 
     data = mce_arena_alloc(arena, text->len + 1);
     if (data == NULL) {
@@ -153,21 +150,14 @@ mce_evidence_unescape(mce_arena_t *arena, mce_str_t *text)
     }
 
     last = data;
-    p = text->data;
-    end = p + text->len;
 
-    while (p < end) {
-
-        if (*p == '%' && end - p > 2
-            && (high = mce_evidence_digit(p[1])) >= 0
-            && (low = mce_evidence_digit(p[2])) >= 0)
-        {
-            *last++ = (uint8_t) (high * 16 + low);
-            p += 3;
+    for (i = 0; i < text->len; /* void */ ) {
+        if (text->data[i] == '+') {
+            *last++ = ' ';
+            i++;
 
         } else {
-            *last++ = *p == '+' ? ' ' : *p;
-            p++;
+            *last++ = mce_percent_next(*text, &i);
         }
     }
 
@@ -175,14 +165,6 @@ mce_evidence_unescape(mce_arena_t *arena, mce_str_t *text)
     text->len = (size_t) (last - data);
 
     return mce_text_decode(arena, *text, text);
-}
-
-
-static int
-mce_evidence_digit(uint8_t c)
-{
-    return mce_is_digit(c) ? c - '0'
-           : (uint8_t) ((c | 0x20) - 'a') < 6 ? (c | 0x20) - 'a' + 10 : -1;
 }
 
 

@@ -51,7 +51,7 @@ mce_unit_posts(mce_unit_t *u)
         return rc;
     }
 
-    if (u->doc->posts == MCE_POSTS_FIRST) {
+    if (u->doc->asked.posts == MCE_POSTS_FIRST) {
         mce_post_first(&t);
     }
 
@@ -151,7 +151,7 @@ mce_post_choose(mce_thread_t *t)
 static int
 mce_post_is_thread(const mce_thread_t *t, uint32_t kept, uint32_t all)
 {
-    switch (t->u->doc->posts) {
+    switch (t->u->doc->asked.posts) {
 
     case MCE_POSTS_ALL:
         return kept > 0;

@@ -192,9 +192,11 @@ sub start {
 
     my $end = time + 10 * $slow;
 
+    # the port is open before there is a worker
     while (time < $end) {
-        return 1 if IO::Socket::INET->new(PeerAddr => '127.0.0.1',
-            PeerPort => $self->{port});
+        return 1 if $self->workers
+            && IO::Socket::INET->new(PeerAddr => '127.0.0.1',
+                                     PeerPort => $self->{port});
 
         if (waitpid($self->{pid}, WNOHANG) == $self->{pid}) {
             delete $self->{pid};

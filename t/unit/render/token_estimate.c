@@ -5,7 +5,7 @@
  */
 
 
-#include "mce_text.h"
+#include "mce.h"
 #include "tap.h"
 
 

@@ -4,7 +4,7 @@
  */
 
 
-#include "mce_text.h"
+#include "mce.h"
 #include "tap.h"
 
 

@@ -189,12 +189,11 @@ lines(const char *text)
 
 
 /*
- * How many posts a policy of auto leaves of a page.
+ * How many posts an expression leaves of a page.
  */
 static int
-left(const char *name, const char *policy)
+left(const char *name, const char *text)
 {
-    char              text[64];
     mce_str_t         source;
     mce_expr_t       *expr;
     mce_spans_t       spans;
@@ -202,7 +201,6 @@ left(const char *name, const char *policy)
     mce_document_t   *doc;
     mce_expr_error_t  error;
 
-    sprintf(text, "auto(policy=%s)", policy);
     source.data = (const uint8_t *) text;
     source.len = strlen(text);
 
@@ -247,11 +245,15 @@ main(void)
                "%s: the text of each post is its own", threads[i]);
     }
 
-    tap_ok(left("phpbb", "page") == 4 && left("smf", "page") == 4,
+    tap_ok(left("phpbb", "auto(policy=page)") == 4
+           && left("smf", "auto(policy=page)") == 4,
            "policy=page keeps the whole thread");
-    tap_ok(left("phpbb", "article") == 1 && left("smf", "article") == 1,
+    tap_ok(left("phpbb", "auto(policy=article)") == 1
+           && left("smf", "auto(policy=article)") == 1,
            "policy=article keeps the first post");
-    tap_ok(left("weblog", "article") == 0,
+    tap_ok(left("phpbb", "serial(plain,auto(policy=article))") == 1,
+           "so it does behind another extractor");
+    tap_ok(left("weblog", "auto(policy=article)") == 0,
            "policy=article keeps no comments on a text");
 
     article = page("<h1>News</h1><div class=card><h2><a href=/1>The first "
