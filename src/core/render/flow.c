@@ -469,11 +469,7 @@ mce_flow_number(mce_flow_t *flow, const mce_node_t *node, const char *name,
         return value;
     }
 
-    n = 0;
-
-    for (i = 0; i < s.len && i < 6 && mce_is_digit(s.data[i]); i++) {
-        n = n * 10 + (uint32_t) (s.data[i] - '0');
-    }
+    n = mce_text_number(s, 6, &i);
 
     return i && i == s.len && i < 6 ? n : value;
 }

@@ -47,7 +47,6 @@ static mce_status_t mce_rule_parse_ignored(mce_rule_parser_t *parser,
 static mce_rule_line_t *mce_rule_parse_add(mce_rule_parser_t *parser,
     mce_rule_key_e key, mce_str_t value);
 static void mce_rule_parse_ends(mce_rule_parser_t *parser);
-static mce_str_t mce_rule_parse_trim(mce_str_t text);
 static mce_status_t mce_rule_parse_host(mce_rule_parser_t *parser);
 static mce_status_t mce_rule_parse_broken(mce_rule_parser_t *parser,
     size_t line, size_t column, const char *text);
@@ -134,7 +133,7 @@ mce_rule_parse_line(mce_rule_parser_t *parser, mce_str_t line)
     size_t     i, column;
     mce_str_t  key, value;
 
-    value = mce_rule_parse_trim(line);
+    value = mce_text_trim(line);
     column = 1 + (size_t) (value.data - line.data);
 
     if (value.len == 0 || value.data[0] == '#') {
@@ -151,7 +150,7 @@ mce_rule_parse_line(mce_rule_parser_t *parser, mce_str_t line)
         }
     }
 
-    key = mce_rule_parse_trim((mce_str_t) { i, value.data });
+    key = mce_text_trim((mce_str_t) { i, value.data });
 
     while (i < value.len && value.data[i] != ':') {
         i++;
@@ -176,7 +175,7 @@ mce_rule_parse_line(mce_rule_parser_t *parser, mce_str_t line)
 
     value.len -= i + 1;
     value.data += i + 1;
-    value = mce_rule_parse_trim(value);
+    value = mce_text_trim(value);
 
     return mce_rule_parse_key(parser, key, value,
                               1 + (size_t) (value.data - line.data));
@@ -281,7 +280,7 @@ mce_rule_parse_pair(mce_rule_parser_t *parser, mce_str_t line)
     }
 
     find->paired = 1;
-    find->with = mce_rule_parse_trim((mce_str_t) { line.len - i - 2,
+    find->with = mce_text_trim((mce_str_t) { line.len - i - 2,
                                                    line.data + i + 2 });
 
     return MCE_OK;
@@ -421,22 +420,6 @@ mce_rule_parse_ends(mce_rule_parser_t *parser)
     }
 
     parser->file->n = n;
-}
-
-
-static mce_str_t
-mce_rule_parse_trim(mce_str_t text)
-{
-    while (text.len && mce_is_space(text.data[0])) {
-        text.data++;
-        text.len--;
-    }
-
-    while (text.len && mce_is_space(text.data[text.len - 1])) {
-        text.len--;
-    }
-
-    return text;
 }
 
 

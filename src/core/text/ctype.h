@@ -8,7 +8,7 @@
 #define _MCE_CTYPE_H_INCLUDED_
 
 
-#include <stdint.h>
+#include "mce.h"
 
 
 #define mce_is_space(c)                                                       \
@@ -19,6 +19,47 @@
 #define mce_is_alpha(c)  ((uint32_t) (((c) | 0x20) - 'a') < 26)
 
 #define mce_is_alnum(c)  (mce_is_alpha(c) || mce_is_digit(c))
+
+
+/*
+ * A text without white space at its ends.
+ */
+static inline mce_str_t
+mce_text_trim(mce_str_t text)
+{
+    while (text.len && mce_is_space(text.data[text.len - 1])) {
+        text.len--;
+    }
+
+    while (text.len && mce_is_space(text.data[0])) {
+        text.data++;
+        text.len--;
+    }
+
+    return text;
+}
+
+
+/*
+ * The number that a text begins with, and how many digits were read of it,
+ * which are "max" at most.
+ */
+static inline uint32_t
+mce_text_number(mce_str_t text, size_t max, size_t *digits)
+{
+    size_t    i;
+    uint32_t  n;
+
+    n = 0;
+
+    for (i = 0; i < text.len && i < max && mce_is_digit(text.data[i]); i++) {
+        n = n * 10 + (uint32_t) (text.data[i] - '0');
+    }
+
+    *digits = i;
+
+    return n;
+}
 
 
 /*

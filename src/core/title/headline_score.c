@@ -95,9 +95,7 @@ mce_headline_piece(const mce_tfvector_t *piece)
 static int
 mce_headline_is_sentence(mce_str_t text)
 {
-    while (text.len && mce_is_space(text.data[text.len - 1])) {
-        text.len--;
-    }
+    text = mce_text_trim(text);
 
     return text.len && text.data[text.len - 1] == '.';
 }

@@ -302,11 +302,7 @@ mce_unit_picture_is_line(mce_unit_t *u, uint32_t token)
         return 0;
     }
 
-    pixels = 0;
-
-    for (i = 0; i < height.len && i < 6 && mce_is_digit(height.data[i]); i++) {
-        pixels = pixels * 10 + (uint32_t) (height.data[i] - '0');
-    }
+    pixels = mce_text_number(height, 6, &i);
 
     return pixels && pixels <= MCE_UNIT_LINE
            && (i == height.len || height.data[i] == 'p');

@@ -144,7 +144,14 @@ mce_status_t mce_claims_apply(mce_thread_t *t, mce_post_item_t *item);
  * like: the same for two posts of a thread.
  */
 void mce_post_start_words(mce_thread_t *t);
-unsigned mce_post_hints(mce_thread_t *t, uint32_t e);
+unsigned mce_post_read(mce_thread_t *t, uint32_t e);
+
+static inline unsigned
+mce_post_hints(mce_thread_t *t, uint32_t e)
+{
+    return t->hints[e] ? t->hints[e] : mce_post_read(t, e);
+}
+
 uint32_t mce_post_prop(mce_str_t value);
 uint32_t mce_thread_look(mce_thread_t *t, uint32_t e);
 

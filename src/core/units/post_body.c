@@ -81,10 +81,7 @@ mce_post_bodies(mce_thread_t *t)
     for (i = 0; i < t->nitems; i++) {
         item = &t->items[i];
 
-        if (t->nested[item->body]
-            || (mce_post_own(t, item->body) == 0
-                && t->u->sums[item->body].text == 0))
-        {
+        if (t->nested[item->body] || t->u->sums[item->body].text == 0) {
             item->body = 0;
         }
     }

@@ -35,8 +35,8 @@ typedef struct {
 struct mce_claims_s {
     mce_arena_t    *arena;
     mce_claim_t    *claims;
-    uint32_t        n;
-    uint32_t        nalloc;
+    size_t          n;
+    size_t          nalloc;
     uint32_t       *heads;          /* claim of each key, from 1 */
     uint32_t        mask;
 };
@@ -54,7 +54,8 @@ static int mce_claims_is_script(const mce_thread_t *t, uint32_t token,
 static mce_status_t mce_claims_add(void *data, mce_str_t text,
     mce_str_t author, mce_str_t date);
 static mce_status_t mce_claims_index(mce_claims_t *claims);
-static uint32_t *mce_claims_find(const mce_claims_t *claims, uint32_t key);
+static const mce_claim_t *mce_claims_find(const mce_claims_t *claims,
+    uint32_t key);
 static void mce_claim_add(mce_claim_key_t *key, mce_str_t text);
 static uint32_t mce_claim_end(const mce_claim_key_t *key);
 static mce_status_t mce_claim_decode(mce_arena_t *arena, mce_str_t raw,
@@ -64,16 +65,20 @@ static mce_status_t mce_claim_decode(mce_arena_t *arena, mce_str_t raw,
 mce_status_t
 mce_claims_read(mce_thread_t *t)
 {
-    uint32_t      i;
-    mce_str_t     script;
-    mce_status_t  rc;
-    mce_claims_t  claims;
+    uint32_t            i, n;
+    mce_str_t           script;
+    mce_status_t        rc;
+    mce_claims_t        claims;
+    const mce_token_t  *tokens;
 
     memset(&claims, 0, sizeof(mce_claims_t));
     claims.arena = t->u->doc->arena;
+    tokens = t->u->doc->tokens;
 
-    for (i = 1; i < t->u->doc->ntokens; i++) {
-        if (t->u->doc->tokens[i].kind == MCE_TOKEN_RAW
+    n = t->u->doc->ntokens;
+
+    for (i = 1; i < n; i++) {
+        if (tokens[i].kind == MCE_TOKEN_RAW
             && mce_claims_is_script(t, i, &script))
         {
             rc = mce_jsonld_posts(script, mce_claims_add, &claims);
@@ -139,7 +144,6 @@ mce_claims_add(void *data, mce_str_t text, mce_str_t author, mce_str_t date)
 {
     uint32_t          key;
     mce_str_t         decoded;
-    mce_claim_t      *claims;
     mce_status_t      rc;
     mce_claims_t     *list = data;
     mce_claim_key_t   begin = { .hash = MCE_FNV_START };
@@ -162,19 +166,8 @@ mce_claims_add(void *data, mce_str_t text, mce_str_t author, mce_str_t date)
         return MCE_OK;
     }
 
-    if (list->n == list->nalloc) {
-        list->nalloc = list->nalloc ? list->nalloc * 2 : 32;
-        claims = mce_arena_alloc(list->arena,
-                                 list->nalloc * sizeof(mce_claim_t));
-        if (claims == NULL) {
-            return MCE_NO_MEMORY;
-        }
-
-        if (list->n) {
-            memcpy(claims, list->claims, list->n * sizeof(mce_claim_t));
-        }
-
-        list->claims = claims;
+    if (!mce_array_reserve(list->arena, list->claims, list->n, list->nalloc)) {
+        return MCE_NO_MEMORY;
     }
 
     list->claims[list->n++] = (mce_claim_t) { key, 0, author, date };
@@ -187,7 +180,7 @@ static mce_status_t
 mce_claims_index(mce_claims_t *list)
 {
     uint32_t      i, n;
-    uint32_t     *head, *other;
+    uint32_t     *head;
     mce_claim_t  *claim;
 
     for (n = 32; n < list->n; n *= 2) { /* void */ }
@@ -200,36 +193,43 @@ mce_claims_index(mce_claims_t *list)
 
     for (i = 1; i <= list->n; i++) {
         claim = &list->claims[i - 1];
-        head = &list->heads[claim->key & list->mask];
-        claim->next = *head;
-        other = mce_claims_find(list, claim->key);
-        *head = i;
 
-        if (other) {
+        if (mce_claims_find(list, claim->key)) {
             /* nobody can tell which of them wrote it */
             claim->author.len = 0;
             claim->date.len = 0;
         }
+
+        head = &list->heads[claim->key & list->mask];
+        claim->next = *head;
+        *head = i;
     }
 
     return MCE_OK;
 }
 
 
-static uint32_t *
+/*
+ * The last claim of a text; NULL for the key of none, 0, as for others.
+ */
+
+static const mce_claim_t *
 mce_claims_find(const mce_claims_t *list, uint32_t key)
 {
-    int        n;
-    uint32_t  *at;
+    int                 n;
+    uint32_t            at;
+    const mce_claim_t  *claim;
 
-    at = &list->heads[key & list->mask];
+    at = list->heads[key & list->mask];
 
-    for (n = 0; n < MCE_CLAIM_STEPS && *at; n++) {
-        if (list->claims[*at - 1].key == key) {
-            return at;
+    for (n = 0; n < MCE_CLAIM_STEPS && at; n++) {
+        claim = &list->claims[at - 1];
+
+        if (claim->key == key) {
+            return claim;
         }
 
-        at = &list->claims[*at - 1].next;
+        at = claim->next;
     }
 
     return NULL;
@@ -248,8 +248,7 @@ mce_claims_has(const mce_thread_t *t, uint32_t token)
     text.len = tokens[token + 1].start - tokens[token].start;
     mce_claim_add(&begin, text);
 
-    return mce_claim_end(&begin)
-           && mce_claims_find(t->claims, mce_claim_end(&begin));
+    return mce_claims_find(t->claims, mce_claim_end(&begin)) != NULL;
 }
 
 
@@ -261,7 +260,6 @@ mce_status_t
 mce_claims_apply(mce_thread_t *t, mce_post_item_t *item)
 {
     uint32_t              i;
-    uint32_t             *at;
     mce_str_t             text;
     mce_status_t          rc;
     const mce_claim_t    *claim;
@@ -282,14 +280,11 @@ mce_claims_apply(mce_thread_t *t, mce_post_item_t *item)
         }
     }
 
-    at = mce_claim_end(&begin)
-         ? mce_claims_find(t->claims, mce_claim_end(&begin)) : NULL;
-
-    if (at == NULL) {
+    claim = mce_claims_find(t->claims, mce_claim_end(&begin));
+    if (claim == NULL) {
         return MCE_OK;
     }
 
-    claim = &t->claims->claims[*at - 1];
     rc = MCE_OK;
 
     if (claim->author.len && item->sure < MCE_POST_CLAIMED) {

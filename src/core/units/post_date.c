@@ -111,14 +111,5 @@ mce_post_trimmed(const mce_thread_t *t, uint32_t token)
     text.data = t->u->doc->source.data + tokens[token].start;
     text.len = tokens[token + 1].start - tokens[token].start;
 
-    while (text.len && mce_is_space(text.data[text.len - 1])) {
-        text.len--;
-    }
-
-    while (text.len && mce_is_space(text.data[0])) {
-        text.data++;
-        text.len--;
-    }
-
-    return text;
+    return mce_text_trim(text);
 }

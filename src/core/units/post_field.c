@@ -105,9 +105,9 @@ mce_post_fields(mce_thread_t *t, mce_post_item_t *item)
 static mce_status_t
 mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
 {
-    size_t      i;
+    size_t      digits;
     uint8_t     tag;
-    uint32_t    pos, e, hints;
+    uint32_t    pos, e, depth, hints;
     mce_str_t   indent, date, prop;
     mce_attr_t  attr;
 
@@ -149,11 +149,8 @@ mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
         }
     }
 
-    for (i = 0; i < indent.len && i < 3 && mce_is_digit(indent.data[i]); i++) {
-        item->indent = item->indent * (i > 0) * 10 + indent.data[i] - '0';
-    }
-
-    item->indent += i > 0;
+    depth = mce_text_number(indent, 3, &digits);
+    item->indent = digits ? depth + 1 : item->indent;
 
     if (hints & MCE_POST_DATE_PROP && (prop.len || date.len)) {
         return mce_post_when(t, item, token, prop.len ? prop : date, 8);

@@ -80,21 +80,27 @@ static const mce_post_word_t  mce_post_props[] = {
     { "acceptedanswer", MCE_POST_ACCEPTED }, { "review", MCE_POST_REVIEW }
 };
 
-/* parts of addresses that lead to a user */
+/* parts of addresses that lead to a user; which of them begin with a byte */
 static const char *const  mce_post_hrefs[] = {
-    "user", "/u/", "member", "profile", "author", "/people/", "?u=", "&u="
+    "/u/", "/people/", "profile", "author", "member", "user", "?u=", "&u="
+};
+
+static const uint8_t  mce_post_href_starts[256] = {
+    ['/'] = 0x03, ['p'] = 0x04, ['P'] = 0x04, ['a'] = 0x08, ['A'] = 0x08,
+    ['m'] = 0x10, ['M'] = 0x10, ['u'] = 0x20, ['U'] = 0x20, ['?'] = 0x40,
+    ['&'] = 0x80
 };
 
 
 unsigned
-mce_post_hints(mce_thread_t *t, uint32_t e)
+mce_post_read(mce_thread_t *t, uint32_t e)
 {
     uint8_t     tag;
     uint32_t    pos, token, hints;
     mce_attr_t  attr;
 
-    if (t->hints[e] || e == 0) {
-        return t->hints[e];
+    if (e == 0) {
+        return 0;
     }
 
     tag = mce_unit_tag(t->u, e);
@@ -292,7 +298,7 @@ static uint32_t
 mce_post_href(mce_str_t value)
 {
     size_t     i, k;
-    uint8_t    c;
+    uint8_t    left;
     uint32_t   hints;
     mce_str_t  rest;
 
@@ -300,24 +306,11 @@ mce_post_href(mce_str_t value)
             ? MCE_POST_TEASER : 0;
 
     for (i = 0; i + 3 <= value.len; i++) {
-        c = value.data[i];
+        left = mce_post_href_starts[value.data[i]];
+        rest = (mce_str_t) { value.len - i, value.data + i };
 
-        /* most bytes begin none of them */
-        if ((c | 0x20) != 'u' && (c | 0x20) != 'm' && (c | 0x20) != 'p'
-            && (c | 0x20) != 'a' && c != '/' && c != '?' && c != '&')
-        {
-            continue;
-        }
-
-        rest.data = value.data + i;
-        rest.len = value.len - i;
-
-        for (k = 0; k < sizeof(mce_post_hrefs) / sizeof(mce_post_hrefs[0]);
-             k++)
-        {
-            if ((c | 0x20) == (mce_post_hrefs[k][0] | 0x20)
-                && mce_text_starts(rest, mce_post_hrefs[k]))
-            {
+        for (k = 0; left; k++, left >>= 1) {
+            if (left & 1 && mce_text_starts(rest, mce_post_hrefs[k])) {
                 return hints | MCE_POST_HREF;
             }
         }

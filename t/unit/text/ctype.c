@@ -129,6 +129,31 @@ lower(void)
 }
 
 
+static int
+number_is(const char *text, uint32_t number, size_t digits)
+{
+    size_t  read;
+
+    return mce_text_number((mce_str_t) { strlen(text),
+                               (const uint8_t *) text }, 3, &read) == number
+           && read == digits;
+}
+
+
+static void
+ends(void)
+{
+    tap_is(mce_text_trim((mce_str_t) { 7, (const uint8_t *) "\n\ta b \f" }),
+           "a b", "white space at the ends of a text goes");
+    tap_is(mce_text_trim((mce_str_t) { 2, (const uint8_t *) " \n" }), "",
+           "of white space alone, nothing is left");
+
+    tap_ok(number_is("24px", 24, 2), "a number ends where its digits end");
+    tap_ok(number_is("12345", 123, 3), "no more digits are read than wanted");
+    tap_ok(number_is("px", 0, 0) && number_is("", 0, 0), "no number is 0");
+}
+
+
 int
 main(void)
 {
@@ -137,6 +162,7 @@ main(void)
     utf8();
     classes();
     lower();
+    ends();
 
     tap_is(decode(" a \n\t b ", 8), "a b", "white space runs become a space");
     tap_is(decode("   ", 3), "", "white space alone becomes nothing");

@@ -220,14 +220,7 @@ mce_code_attrs(const mce_document_t *doc, uint32_t token, int own,
 int
 mce_code_label(mce_str_t text, mce_buf_t *out)
 {
-    while (text.len && mce_is_space(text.data[0])) {
-        text.data++;
-        text.len--;
-    }
-
-    while (text.len && mce_is_space(text.data[text.len - 1])) {
-        text.len--;
-    }
+    text = mce_text_trim(text);
 
     if (!mce_code_known(text, mce_code_languages)) {
         return 0;

@@ -418,7 +418,7 @@ static const char *
 mce_removed_landmark(mce_removed_work_t *work, uint32_t e)
 {
     size_t     i;
-    mce_str_t  role;
+    mce_str_t  role = mce_null_str;
 
     static const struct {
         uint8_t      tag;
@@ -431,11 +431,12 @@ mce_removed_landmark(mce_removed_work_t *work, uint32_t e)
         { MCE_TAG_aside, "complementary", "Aside" }
     };
 
-    for (i = 0; e && i < sizeof(marks) / sizeof(marks[0]); i++) {
+    (void) mce_token_attr_find(work->content->doc, work->elements[e].open,
+                               "role", &role);
+
+    for (i = 0; i < sizeof(marks) / sizeof(marks[0]); i++) {
         if (work->elements[e].tag == marks[i].tag
-            || (mce_token_attr_find(work->content->doc,
-                                    work->elements[e].open, "role", &role)
-                && mce_text_is(role, marks[i].role)))
+            || mce_text_is(role, marks[i].role))
         {
             return marks[i].name;
         }

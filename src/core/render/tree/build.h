@@ -260,6 +260,9 @@ void mce_build_imply(mce_build_t *b);
 uint16_t mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level);
 void mce_build_end_inlines(mce_build_t *b, uint32_t n);
 
+/* tokens of <picture> or <video> that are looked at */
+#define MCE_MEDIA_NEAR  24
+
 /*
  * The next candidate of a list, "url 800w, url 1600w" or "url 1x, url 2x",
  * from *i on: its address, and the number and the letter behind it, or 0.  An
@@ -267,6 +270,14 @@ void mce_build_end_inlines(mce_build_t *b, uint32_t n);
  */
 int mce_media_next(mce_str_t set, size_t *i, mce_str_t *url, size_t *n,
     uint8_t *unit);
+
+/*
+ * The sources of a <picture>, from the last to the first, as they stand before
+ * its image and after any other image: the token and the list of the one
+ * before *i, which begins at the image.  0 if there is none.
+ */
+int mce_media_source(const mce_document_t *doc, uint32_t token, uint32_t *i,
+    mce_str_t *set);
 
 /*
  * Sets *url to the address that suits a phone: of the sources of a <picture>

@@ -21,8 +21,6 @@
 #define MCE_MEDIA_LINE   24
 /* a shorter description is that of many pictures */
 #define MCE_MEDIA_ALT    8
-/* tokens of <picture> or <video> that are looked at */
-#define MCE_MEDIA_NEAR   24
 
 
 static int mce_media_node(mce_build_t *b, mce_node_t *node);
@@ -274,7 +272,7 @@ mce_media_is_twin(const mce_build_t *b, const mce_node_t *node)
 static int
 mce_media_is_headline(const mce_content_t *content, const mce_node_t *node)
 {
-    size_t     i;
+    size_t     digits;
     uint32_t   pixels;
     mce_str_t  alt, height;
 
@@ -285,11 +283,7 @@ mce_media_is_headline(const mce_content_t *content, const mce_node_t *node)
         return 0;
     }
 
-    pixels = 0;
-
-    for (i = 0; i < height.len && i < 6 && mce_is_digit(height.data[i]); i++) {
-        pixels = pixels * 10 + (uint32_t) (height.data[i] - '0');
-    }
+    pixels = mce_text_number(height, 6, &digits);
 
     while (alt.len && mce_is_space(alt.data[alt.len - 1])) {
         alt.len--;
@@ -440,31 +434,20 @@ mce_media_srcset(mce_str_t set, mce_str_t *url)
 
 
 /*
- * The sources of a picture stand before its image and after any other image.
- * The first is the one that browsers would take.
+ * The first source is the one that browsers would take.
  */
 
 static int
 mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
 {
     int        found;
-    uint32_t   i, least;
+    uint32_t   i;
     mce_str_t  set;
 
     found = 0;
-    least = token > MCE_MEDIA_NEAR ? token - MCE_MEDIA_NEAR : 0;
 
-    for (i = token; i-- > least && doc->tokens[i].tag != MCE_TAG_picture
-         && doc->tokens[i].tag != MCE_TAG_img; /* void */ )
-    {
-
-        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
-            && doc->tokens[i].tag == MCE_TAG_source
-            && (mce_token_attr_find(doc, i, "data-srcset", &set)
-                || mce_token_attr_find(doc, i, "srcset", &set)))
-        {
-            found |= mce_media_srcset(set, url);
-        }
+    for (i = token; mce_media_source(doc, token, &i, &set); /* void */ ) {
+        found |= mce_media_srcset(set, url);
     }
 
     return found;

@@ -14,8 +14,6 @@
 #define MCE_MEDIA_EM         16
 /* the narrowest that has so many pixels is taken */
 #define MCE_MEDIA_SMALL     480
-/* tokens of a <picture> that are looked at */
-#define MCE_MEDIA_SOURCES    24
 
 
 static int mce_media_list(mce_str_t set, mce_str_t *url);
@@ -65,27 +63,46 @@ mce_media_next(mce_str_t set, size_t *i, mce_str_t *url, size_t *n,
 }
 
 
+int
+mce_media_source(const mce_document_t *doc, uint32_t token, uint32_t *i,
+    mce_str_t *set)
+{
+    uint32_t            k, least;
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+    least = token > MCE_MEDIA_NEAR ? token - MCE_MEDIA_NEAR : 0;
+
+    for (k = *i; k-- > least && tokens[k].tag != MCE_TAG_picture
+         && tokens[k].tag != MCE_TAG_img; /* void */ )
+    {
+        if (tokens[k].kind == MCE_TOKEN_OPEN && tokens[k].tag == MCE_TAG_source
+            && (mce_token_attr_find(doc, k, "data-srcset", set)
+                || mce_token_attr_find(doc, k, "srcset", set)))
+        {
+            *i = k;
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
 void
 mce_media_small(const mce_document_t *doc, uint32_t token, mce_str_t set,
     mce_str_t *url)
 {
     int        found;
-    uint32_t   i, least;
+    uint32_t   i;
     mce_str_t  sources, query;
 
     found = 0;
-    least = token > MCE_MEDIA_SOURCES ? token - MCE_MEDIA_SOURCES : 0;
 
     /* the first that suits is the last that is found here */
-    for (i = token; i-- > least && doc->tokens[i].tag != MCE_TAG_picture
-         && doc->tokens[i].tag != MCE_TAG_img; /* void */ )
-    {
-        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
-            && doc->tokens[i].tag == MCE_TAG_source
-            && (mce_token_attr_find(doc, i, "data-srcset", &sources)
-                || mce_token_attr_find(doc, i, "srcset", &sources))
-            && (!mce_token_attr_find(doc, i, "media", &query)
-                || mce_media_suits(query)))
+    for (i = token; mce_media_source(doc, token, &i, &sources); /* void */ ) {
+        if (!mce_token_attr_find(doc, i, "media", &query)
+            || mce_media_suits(query))
         {
             found |= mce_media_list(sources, url);
         }

@@ -4,10 +4,7 @@
  */
 
 
-#include "open.h"
-
-
-static mce_render_options_t  options;
+#include "rendered.h"
 
 
 /*
@@ -18,21 +15,9 @@ static mce_render_options_t  options;
 static mce_str_t
 render(const char *html, mce_format_e format)
 {
-    mce_str_t       out = mce_null_str;
-    mce_spans_t     spans;
-    mce_article_t  *article;
-
     options.bare = 1;
 
-    if (page_open(html) != MCE_OK
-        || mce_document_text(doc, &spans) != MCE_OK
-        || mce_article_create(doc, &spans, &article) != MCE_OK
-        || mce_render(article, format, &options, &out) != MCE_OK)
-    {
-        return str("failed");
-    }
-
-    return out;
+    return render_as(str(html), format);
 }
 
 
