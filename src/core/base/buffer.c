@@ -4,11 +4,14 @@
  */
 
 
+#include <endian.h>
+
 #include "base/buffer.h"
 #include "base/simd.h"
 #include "base/utf8.h"
 
 
+static inline uint64_t mce_digits_word(uint32_t n);
 static inline const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,
     const uint8_t *end, int json);
 
@@ -93,37 +96,44 @@ mce_buf_number(mce_buf_t *buf, size_t n)
 uint8_t *
 mce_digits_put(uint8_t *out, size_t n)
 {
-    uint8_t            *p, *end;
-    uint32_t            low;
+    int       zeros;
+    uint64_t  word;
 
-    static const char  pairs[] =
-        "0001020304050607080910111213141516171819"
-        "2021222324252627282930313233343536373839"
-        "4041424344454647484950515253545556575859"
-        "6061626364656667686970717273747576777879"
-        "8081828384858687888990919293949596979899";
+    zeros = 0;
 
     if (n > 99999999) {
         out = mce_digits_put(out, n / 100000000);
-        low = (uint32_t) (n % 100000000);
-        end = out + 8;
+        word = mce_digits_word((uint32_t) (n % 100000000));
 
     } else {
-        low = (uint32_t) n;
-        end = out + 1 + (low > 9) + (low > 99) + (low > 999) + (low > 9999)
-              + (low > 99999) + (low > 999999) + (low > 9999999);
+        word = mce_digits_word((uint32_t) n);
+        zeros = __builtin_ctzll(word | 1ull << 56) / 8;
     }
 
-    for (p = end; p - out > 1; low /= 100) {
-        p -= 2;
-        memcpy(p, pairs + (size_t) (low % 100) * 2, 2);
-    }
+    word = htole64((word | 0x3030303030303030ull) >> 8 * zeros);
+    memcpy(out, &word, 8);
 
-    if (p > out) {
-        *out = (uint8_t) ('0' + low);
-    }
+    return out + 8 - zeros;
+}
 
-    return end;
+
+/*
+ * Eight digits at once: halves of four, of two, of one, each beside the other
+ * in a word, whose lowest byte is the first digit.
+ */
+
+static inline uint64_t
+mce_digits_word(uint32_t n)
+{
+    uint64_t  word, high;
+
+    high = n / 10000;
+    word = high | (n - high * 10000) << 32;
+    high = (word * 10486 >> 20) & 0x0000007f0000007full;
+    word = high | (word - high * 100) << 16;
+    high = (word * 103 >> 10) & 0x000f000f000f000full;
+
+    return high | (word - high * 10) << 8;
 }
 
 

@@ -22,7 +22,7 @@
 
 static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
     const uint8_t *end);
-static int mce_build_holds(const mce_build_t *b, mce_el_e el);
+static int mce_build_holds(mce_build_t *b, mce_el_e el);
 static const uint8_t *mce_build_skip_more_space(const uint8_t *p,
     const uint8_t *end);
 static inline void mce_build_append(mce_build_t *b, mce_node_t *node,
@@ -114,23 +114,34 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 
 
 /*
- * Whether a leaf has its place where the builder is.
+ * Whether a leaf has its place where the builder is.  The row of a cell opens
+ * before, be the cell a leaf or not.
  */
 
 static int
-mce_build_holds(const mce_build_t *b, mce_el_e el)
+mce_build_holds(mce_build_t *b, mce_el_e el)
 {
+    int       cell;
     mce_el_e  top;
+
+    cell = el == MCE_EL_td || el == MCE_EL_th;
+
+    if (b->nlevels == MCE_RENDER_DEPTH || b->ninlines || b->pre) {
+        return 0;
+    }
+
+    if (cell) {
+        mce_build_sync(b);
+    }
 
     top = mce_build_top(b)->el;
 
     return (el == MCE_EL_li ? top == MCE_EL_ul || top == MCE_EL_ol
             : el == MCE_EL_dt || el == MCE_EL_dd ? top == MCE_EL_dl
-            : el == MCE_EL_td || el == MCE_EL_th ? top == MCE_EL_tr
+            : cell ? top == MCE_EL_tr
             : mce_el_kind(top) == MCE_KIND_FLOW
               || mce_el_kind(top) == MCE_KIND_ITEM)
-           && b->synced == b->nlevels && b->nlevels < MCE_RENDER_DEPTH
-           && b->ninlines == 0 && b->pre == 0;
+           && b->synced == b->nlevels;
 }
 
 
