@@ -11,6 +11,10 @@
 #include "base/utf8.h"
 
 
+#define mce_buf_is_json_sign(c)                                               \
+    ((c) < 0x20 || (c) == '"' || (c) == '\\' || (c) == 0x7f)
+
+
 static inline uint64_t mce_digits_word(uint32_t n);
 static inline const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,
     const uint8_t *end, int json);
@@ -191,21 +195,25 @@ mce_buf_json_text(mce_buf_t *buf, mce_str_t text)
     end = p + text.len;
 
     while (p < end && mce_buf_room(buf, (size_t) (end - p) + 16)) {
-        p = mce_buf_clean(buf, p, end, 1);
 
-        if (p == end) {
-            break;
+        /* line feeds come in pairs */
+        if (!mce_buf_is_json_sign(*p)) {
+            p = mce_buf_clean(buf, p, end, 1);
+
+            if (p == end) {
+                break;
+            }
         }
 
         c = *p++;
         out = buf->data + buf->len;
         *out++ = '\\';
 
-        if (c >= 0x20 && c != 0x7f) {
-            *out++ = c;
-
-        } else if (c == '\n' || c == '\t') {
+        if (c == '\n' || c == '\t') {
             *out++ = c == '\n' ? 'n' : 't';
+
+        } else if (c >= 0x20 && c != 0x7f) {
+            *out++ = c;
 
         } else {
             memcpy(out, "u00", 3);
@@ -264,8 +272,7 @@ mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
 #endif
 
     while (p < end
-           && !(json ? *p == '"' || *p == '\\' || *p < 0x20 || *p == 0x7f
-                : mce_buf_is_sign(*p)))
+           && !(json ? mce_buf_is_json_sign(*p) : mce_buf_is_sign(*p)))
     {
         *out++ = *p++;
     }
