@@ -111,8 +111,8 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
 
 
 /*
- * Whether a figure is left with nothing but its caption, because what it showed
- * is blocked.
+ * Whether a figure is left with nothing but its caption, because what it
+ * showed is blocked.
  */
 
 static int
