@@ -63,6 +63,7 @@ typedef struct {
     int                 names;
     int                 pages;
     int                 printed;
+    int                 rendered;
     int                 resume;
     int                 smoothed;
     int                 strict;
