@@ -7,7 +7,7 @@ WARN = -std=gnu11 -Wall -Wextra -Wno-unused-parameter -Wpointer-arith \
 
 BUILD ?= build
 INCLUDE = -Isrc/core -Isrc -It/unit
-LIBS = -lpcre2-8 -lz -lzstd -lm
+LIBS = -lpcre2-8 -lz -lzstd -lbrotlidec -lm
 
 XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)
