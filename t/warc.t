@@ -217,6 +217,17 @@ for my $length (10, 100_000) {
        'if nothing is compressed, too');
 }
 
+for my $at (0 .. 8) {
+    my $hit = $five[2];
+
+    substr($hit, $at, 1) ^= "\x10";
+    is(warc(join '', @five[0, 1], $hit, @five[3, 4]),
+       $at < 5 ? 'p1 p2 p4 p5' : 'p1 p2 p3 p4 p5',
+       "byte $at of a header costs no more than its record");
+    is(warc($hit . $five[3]), $at < 5 ? 'p4' : 'p3 p4',
+       'nor does it if it is the first');
+}
+
 my $long = file('long.warc', join '', @five[0, 1],
                 page('lie', length => 90_000_000), @five[3, 4]);
 is((command(['warc', '-e', 'addanag', $long]))[2] =~ /content (\d)/ && $1, 4,

@@ -217,8 +217,8 @@ http_decode(mce_arena_t *arena, size_t max, mce_str_t name, mce_str_t *body)
     end = http_unpack(arena, max, &unpack, *body, &out);
     cli_unpack_free(&unpack);
 
-    /* what comes before damage is kept, as that of a truncated page is; without
-       a magic number it may be no damage, but text that was never packed */
+    /* what comes before damage is kept, as that of a truncated page is;
+       without a magic number it may be text that was never packed */
     if (out.len == 0 || (end == CLI_UNPACK_BAD && unpack.magic == NULL)) {
         return 0;
     }

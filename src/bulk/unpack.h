@@ -1,7 +1,7 @@
 
 /*
- * Members of gzip, frames of Zstandard and what else bodies are packed in, step
- * by step.
+ * Members of gzip, frames of Zstandard, and what else bodies are packed in,
+ * step by step.
  */
 
 
