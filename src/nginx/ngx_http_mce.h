@@ -13,7 +13,7 @@
 #include <ngx_core.h>
 #include <ngx_http.h>
 
-#include "mce.h"
+#include "mce_internal.h"
 
 
 /*
