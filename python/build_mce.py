@@ -1,7 +1,7 @@
 """Builds mce._mce, the module between Python and libmce.
 
-The declarations are those of mce.h itself, where pkg-config finds it.  setup.py
-runs it in this folder.
+The declarations are those of mce.h itself, where pkg-config finds it.
+setup.py runs it in this folder.
 """
 
 import os.path

@@ -16,7 +16,7 @@ setuptools.setup(
     license="BSD-2-Clause",
     python_requires=">=3.9",
     packages=["mce"],
-    package_data={"mce": ["py.typed"]},
+    package_data={"mce": ["_mce.pyi", "py.typed"]},
     cffi_modules=["build_mce.py:ffi"],
     install_requires=["cffi"],
     zip_safe=False,

@@ -1,11 +1,11 @@
 """The main content of HTML pages.
 
     >>> import mce
-    >>> page = mce.extract(data, url="https://example.org/a", formats=("text",))
+    >>> page = mce.extract(data, url="https://example.org/a")
     >>> page.title, page.text
 
-Threads may call extract() at once: the interpreter's lock is released while the
-library works.
+Threads may call extract() at once: the interpreter's lock is released while
+the library works.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import functools
 import os
 import struct
 import threading
-from typing import Iterable, Optional, Union
+from typing import Any, Iterable, Optional, Union
 
 from mce._mce import ffi, lib
 
@@ -82,6 +82,7 @@ class Extract:
     language: Optional[str]
     confidence: Optional[float]     # the expected F1, 0 to 1
     encoding: str                   # by which the page was decoded
+    _spans: bytes
 
     @property
     def spans(self) -> list[tuple[int, int]]:
@@ -89,7 +90,8 @@ class Extract:
 
         Empty if it does not stand in the mark-up, but in its JSON-LD.
         """
-        return list(struct.iter_unpack("=II", self._spans))
+        return [(start, end)
+                for start, end in struct.iter_unpack("=II", self._spans)]
 
     def __repr__(self) -> str:
         return f"<mce.Extract {self.title!r}>"
@@ -144,7 +146,7 @@ def extract(page: Union[bytes, bytearray, memoryview, str],
     return result
 
 
-def _acquire(limit: Optional[int]):
+def _acquire(limit: Optional[int]) -> Any:
     """The thread's arena, emptied, which nobody else takes before it is back:
     a signal may be handled between any two steps."""
     arena = _threads.__dict__.pop("arena", None)
@@ -157,7 +159,7 @@ def _acquire(limit: Optional[int]):
     return arena
 
 
-def _arena():
+def _arena() -> Any:
     arena = lib.mce_arena_create(0)
 
     if arena == ffi.NULL:
@@ -179,7 +181,7 @@ def _bits(formats: Iterable[str]) -> int:
     return bits
 
 
-def _give(target, value):
+def _give(target: Any, value: Any) -> Any:
     """Points a mce_str_t to bytes or text; what it returns holds them."""
     held = ffi.from_buffer(value.encode() if isinstance(value, str) else value)
     target.len = len(held)
@@ -188,12 +190,12 @@ def _give(target, value):
     return held
 
 
-def _take(text) -> str:
+def _take(text: Any) -> str:
     return str(ffi.buffer(text.data, text.len), "utf-8", "replace") \
         if text.len else ""
 
 
-def _result(found, formats: int) -> Extract:
+def _result(found: Any, formats: int) -> Extract:
     article = found.article
     result = Extract()
 
@@ -252,8 +254,8 @@ class _Expression:
 _compile = functools.lru_cache(maxsize=64)(_Expression)
 
 
-@ffi.def_extern(error=lib.MCE_INVALID)
-def mce_py_read(data, arena, path, content):
+@ffi.def_extern(error=lib.MCE_INVALID)  # type: ignore[misc]
+def mce_py_read(data: Any, arena: Any, path: Any, content: Any) -> Any:
     """Reads a file that an expression names; of a folder the paths of its
     files."""
     name = os.fsdecode(bytes(ffi.buffer(path.data, path.len)))
