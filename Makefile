@@ -95,7 +95,8 @@ $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 -include $(CORE_O:.o=.d) $(CLI_O:.o=.d) $(CHECK_O:.o=.d) \
          $(UNIT:%.c=$(BUILD)/obj/%.d)
 
-include src/core/libmce.mk tools/packages.mk t/fuzz/fuzz.mk t/trust.mk bench/bench.mk
+include src/core/libmce.mk python/python.mk tools/packages.mk t/fuzz/fuzz.mk \
+        t/trust.mk bench/bench.mk
 
 
 # The module is built by nginx's own make, which knows when it is up to date.
@@ -177,6 +178,7 @@ demo: deps
 	@+$(MAKE) --no-print-directory all
 	@examples/demo
 
+test: PACKAGES += $(PYTHON_PACKAGES)
 test: deps
 	@+$(MAKE) --no-print-directory all unit man corpora
 	prove -j2 -r t/style $(UNIT_T) t
@@ -196,8 +198,9 @@ asan: deps
 lint: PACKAGES += $(LINT_PACKAGES)
 lint: deps modules
 	cppcheck -q --enable=warning,performance,portability \
-	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/bulk src/lab
-	@printf '%s\n' $(CORE) $(CLI) $(CHECK) $(BENCH_C) $(NGX) | xargs -P `nproc` -I{} \
+	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/bulk src/lab \
+	    python
+	@printf '%s\n' $(CORE) $(CLI) $(CHECK) $(BENCH_C) $(NGX) python/page.c | xargs -P `nproc` -I{} \
 	    clang-tidy --quiet {} -- $(XML_CFLAGS) $(INCLUDE) -Isrc/nginx -I$(NGX_BUILD) \
 	    $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \
 	        http http/modules http/v2)
