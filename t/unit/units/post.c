@@ -267,6 +267,19 @@ main(void)
     tap_ok(article && article->nposts == 0,
            "reviews of a product are no thread");
 
+    article = page("<h1>Which tram goes to the mole?</h1><div class=post><b "
+                   "class=author>ann</b> <i class=date>2020-01-02</i><div "
+                   "class=body><p>The map at the stop says nothing of it."
+                   "</div></div><div class=post><b class=author>bea</b> <i "
+                   "class=date>2020-01-03</i><div class=body><p>The third "
+                   "one does, but not on Sundays.</div></div><div class=post>"
+                   "<i class=date>2020-01-04</i><div class=body><p>This post "
+                   "was removed, see <a href=/rules>the rules of this place"
+                   "</a> for more.</div></div>", &json);
+    tap_ok(strcmp(posts(article), "ann\t2020-01-02\t0\t0\n"
+                  "bea\t2020-01-03\t0\t0\n\t2020-01-04\t0\t0\n") == 0,
+           "a link in the text of a post is nobody's name");
+
     article = page("<article><h1>A storm</h1><p>By <a href=/u/ann rel=author>"
                    "Ann</a> on <time datetime=2020-01-02>2 January</time></p>"
                    "<p>It began over the sea and ended in the hills.</p>"
