@@ -15,7 +15,9 @@
 #define MCE_HEADLINE_LAST      (-13)
 #define MCE_HEADLINE_GRAPH     10
 #define MCE_HEADLINE_OTHER     31
+#define MCE_HEADLINE_ADDRESS   16
 #define MCE_HEADLINE_AGREED    13
+#define MCE_HEADLINE_FAR       (-20)
 #define MCE_HEADLINE_SITE      (-60)
 #define MCE_HEADLINE_SINGLE    (-11)
 #define MCE_HEADLINE_FEW       (-5)
@@ -24,11 +26,15 @@
 /* words of a sentence that is a paragraph rather */
 #define MCE_HEADLINE_LONG      16
 
+/* a cosine below which a text says another thing than titles that agree */
+#define MCE_HEADLINE_NEARBY    0.35
+
 /* the cosine of texts with the same words, but for rounding */
 #define MCE_HEADLINE_SAME      0.9999
 
 
 static double mce_headline_piece(const mce_tfvector_t *piece);
+static double mce_headline_far(const mce_evidence_t *evidence, double near);
 static int mce_headline_is_sentence(mce_str_t text);
 
 
@@ -37,7 +43,7 @@ mce_headline_score(const mce_evidence_t *evidence,
     const mce_tfvector_t *fragment, mce_str_t text, double *near)
 {
     size_t    i;
-    double    score, title, graph, other, cosine, last, best;
+    double    score, title, graph, other, cosine, last, best, piece;
     unsigned  agreed;
 
     score = fragment->words < 4 ? MCE_HEADLINE_FEW : 0;
@@ -52,7 +58,7 @@ mce_headline_score(const mce_evidence_t *evidence,
     *near = 0;
 
     if (mce_evidence_count(fragment, evidence->asked) == 0) {
-        return score;
+        return score + mce_headline_far(evidence, 0);
     }
 
     title = mce_tfvector_cosine(&evidence->title, fragment);
@@ -64,16 +70,27 @@ mce_headline_score(const mce_evidence_t *evidence,
              + (other > MCE_HEADLINE_SAME);
     best = 0;
     last = 0;
+    piece = *near;
 
     for (i = 0; i < evidence->npieces; i++) {
         cosine = mce_tfvector_cosine(&evidence->pieces[i], fragment);
         agreed += cosine > MCE_HEADLINE_SAME;
         last = i == evidence->last ? cosine : last;
+
+        if (cosine > piece && (evidence->pieces[i].words > 2
+                               || evidence->npieces == 1))
+        {
+            piece = cosine;
+        }
+
         cosine *= mce_headline_piece(&evidence->pieces[i]);
         best = cosine > best ? cosine : best;
     }
 
     score += agreed > 1 ? MCE_HEADLINE_AGREED : 0;
+    score += mce_headline_far(evidence, piece);
+    score += MCE_HEADLINE_ADDRESS
+             * mce_tfvector_cosine(&evidence->address, fragment);
 
     return score + MCE_HEADLINE_TITLE * title + MCE_HEADLINE_PIECE * best
            + MCE_HEADLINE_LAST * last + MCE_HEADLINE_GRAPH * graph
@@ -89,6 +106,19 @@ static double
 mce_headline_piece(const mce_tfvector_t *piece)
 {
     return piece->words < 5 ? piece->words / 5.0 : 1;
+}
+
+
+/*
+ * Where two sources agree what the page is called, a text far from both is a
+ * slogan, or the heading of something else.
+ */
+
+static double
+mce_headline_far(const mce_evidence_t *evidence, double near)
+{
+    return evidence->agreed && near < MCE_HEADLINE_NEARBY
+           ? MCE_HEADLINE_FAR * (1 - near / MCE_HEADLINE_NEARBY) : 0;
 }
 
 
@@ -110,26 +140,28 @@ double
 mce_headline_score_bound(const mce_evidence_t *evidence)
 {
     size_t                 i, k, m;
-    double                 sum, highest, cosine, weights[4];
+    double                 sum, highest, cosine, weights[5];
     unsigned               agreed;
-    const mce_tfvector_t  *vectors[4];
+    const mce_tfvector_t  *vectors[5];
 
     weights[0] = MCE_HEADLINE_TITLE;
     weights[1] = MCE_HEADLINE_GRAPH;
     weights[2] = MCE_HEADLINE_OTHER;
+    weights[3] = MCE_HEADLINE_ADDRESS;
     vectors[0] = &evidence->title;
     vectors[1] = &evidence->graph;
     vectors[2] = &evidence->other;
+    vectors[3] = &evidence->address;
 
     highest = 0;
     agreed = 0;
 
     for (i = 0; i < evidence->npieces || i == 0; i++) {
-        vectors[3] = &evidence->pieces[i];
-        weights[3] = MCE_HEADLINE_PIECE * mce_headline_piece(vectors[3]);
+        vectors[4] = &evidence->pieces[i];
+        weights[4] = MCE_HEADLINE_PIECE * mce_headline_piece(vectors[4]);
         sum = 0;
 
-        for (k = 0; k < 4; k++) {
+        for (k = 0; k < 5; k++) {
             sum += vectors[k]->words ? weights[k] * weights[k] : 0;
 
             for (m = 0; m < k; m++) {
@@ -142,5 +174,6 @@ mce_headline_score_bound(const mce_evidence_t *evidence)
         highest = sum > highest ? sum : highest;
     }
 
-    return sqrt(highest) + (agreed ? MCE_HEADLINE_AGREED : 0);
+    return sqrt(highest) + (agreed ? MCE_HEADLINE_AGREED : 0)
+           + (evidence->norder ? MCE_HEADLINE_RUN : 0);
 }
