@@ -66,6 +66,7 @@ typedef struct {
     size_t              n;
     size_t              nalloc;
     double              bound;          /* of what words can score */
+    double              part;           /* of it, what one of them can */
     double              best;           /* score */
     unsigned            looks;          /* that are left */
 } mce_headline_t;
@@ -146,7 +147,9 @@ mce_headline_prepare(mce_headline_t *h)
         return rc;
     }
 
-    h->bound = mce_headline_score_bound(&h->evidence) + MCE_HEADLINE_SHARED;
+    h->part = MCE_HEADLINE_SHARED
+              + (h->evidence.address.words ? MCE_HEADLINE_ADDRESS : 0);
+    h->bound = mce_headline_score_bound(&h->evidence) + h->part;
     h->known = mce_arena_calloc(h->doc->arena, h->tree->n);
 
     return h->known ? MCE_OK : MCE_NO_MEMORY;
@@ -357,8 +360,8 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
 
     /* the cosine is the greatest if the words asked for are all the same and
        each of the others stands once */
-    if (h->place + MCE_HEADLINE_SHARED + (h->bound - MCE_HEADLINE_SHARED)
-        * asked / sqrt(asked * asked + words - asked) < h->best)
+    if (h->place + h->part + (h->bound - h->part) * asked
+        / sqrt(asked * asked + words - asked) < h->best)
     {
         return MCE_OK;
     }

@@ -15,7 +15,6 @@
 #define MCE_HEADLINE_LAST      (-13)
 #define MCE_HEADLINE_GRAPH     10
 #define MCE_HEADLINE_OTHER     31
-#define MCE_HEADLINE_ADDRESS   16
 #define MCE_HEADLINE_AGREED    13
 #define MCE_HEADLINE_FAR       (-20)
 #define MCE_HEADLINE_SITE      (-60)
@@ -90,7 +89,7 @@ mce_headline_score(const mce_evidence_t *evidence,
     score += agreed > 1 ? MCE_HEADLINE_AGREED : 0;
     score += mce_headline_far(evidence, piece);
     score += MCE_HEADLINE_ADDRESS
-             * mce_tfvector_cosine(&evidence->address, fragment);
+             * mce_tfvector_score(&evidence->address, fragment);
 
     return score + MCE_HEADLINE_TITLE * title + MCE_HEADLINE_PIECE * best
            + MCE_HEADLINE_LAST * last + MCE_HEADLINE_GRAPH * graph
@@ -140,28 +139,26 @@ double
 mce_headline_score_bound(const mce_evidence_t *evidence)
 {
     size_t                 i, k, m;
-    double                 sum, highest, cosine, weights[5];
+    double                 sum, highest, cosine, weights[4];
     unsigned               agreed;
-    const mce_tfvector_t  *vectors[5];
+    const mce_tfvector_t  *vectors[4];
 
     weights[0] = MCE_HEADLINE_TITLE;
     weights[1] = MCE_HEADLINE_GRAPH;
     weights[2] = MCE_HEADLINE_OTHER;
-    weights[3] = MCE_HEADLINE_ADDRESS;
     vectors[0] = &evidence->title;
     vectors[1] = &evidence->graph;
     vectors[2] = &evidence->other;
-    vectors[3] = &evidence->address;
 
     highest = 0;
     agreed = 0;
 
     for (i = 0; i < evidence->npieces || i == 0; i++) {
-        vectors[4] = &evidence->pieces[i];
-        weights[4] = MCE_HEADLINE_PIECE * mce_headline_piece(vectors[4]);
+        vectors[3] = &evidence->pieces[i];
+        weights[3] = MCE_HEADLINE_PIECE * mce_headline_piece(vectors[3]);
         sum = 0;
 
-        for (k = 0; k < 5; k++) {
+        for (k = 0; k < 4; k++) {
             sum += vectors[k]->words ? weights[k] * weights[k] : 0;
 
             for (m = 0; m < k; m++) {

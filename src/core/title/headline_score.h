@@ -36,19 +36,24 @@
 /* if all of its words stand in the main text */
 #define MCE_HEADLINE_SHARED        6
 
+/* if it says all words of the address */
+#define MCE_HEADLINE_ADDRESS       16
+
 /* if it is a run of whole pieces of <title>; less if it is short */
 #define MCE_HEADLINE_RUN           6
 
 
 /*
  * The score of the words of a text and of its form, without that of words
- * shared with the main text.  *near is the cosine to <title> or og:title.
+ * shared with the main text and of a run.  *near is the cosine to <title> or
+ * og:title.
  */
 double mce_headline_score(const mce_evidence_t *evidence,
     const mce_tfvector_t *fragment, mce_str_t text, double *near);
 
 /*
- * An upper bound of that score over all texts.
+ * An upper bound of that score over all texts, and of that of a run, but
+ * without what the address adds.
  */
 double mce_headline_score_bound(const mce_evidence_t *evidence);
 
