@@ -38,6 +38,8 @@ static int mce_anchor_holds(mce_anchors_t *anchors, uint32_t node,
 static void mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor,
     uint32_t node, uint32_t end);
 static void mce_anchor_links(mce_content_t *content);
+static int mce_anchor_heads(mce_content_t *content, uint32_t link,
+    mce_anchor_t *anchor);
 static mce_anchor_t *mce_anchor_place(const mce_content_t *content,
     mce_str_t id);
 static int mce_anchor_same(mce_str_t a, mce_str_t b);
@@ -342,7 +344,11 @@ mce_anchor_links(mce_content_t *content)
 
         anchor = mce_anchor_find(content, node);
 
-        if (anchor) {
+        if (anchor && mce_anchor_heads(content, i, anchor)) {
+            node->el = MCE_EL_span;
+            node->flags |= MCE_NODE_HIDDEN;
+
+        } else if (anchor) {
             node->start = anchor->start;
             node->len = anchor->len;
 
@@ -354,6 +360,45 @@ mce_anchor_links(mce_content_t *content)
             node->flags |= MCE_NODE_HIDDEN;
         }
     }
+}
+
+
+/*
+ * Whether a link in a heading leads to that heading, which then has the id.
+ */
+
+static int
+mce_anchor_heads(mce_content_t *content, uint32_t link, mce_anchor_t *anchor)
+{
+    uint32_t     heading;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    heading = nodes[link].parent;
+
+    while (heading && mce_el_kind(nodes[heading].el) >= MCE_KIND_INLINE) {
+        heading = nodes[heading].parent;
+    }
+
+    if (mce_el_kind(nodes[heading].el) != MCE_KIND_HEADING
+        || anchor->node < heading || anchor->node >= nodes[heading].end)
+    {
+        return 0;
+    }
+
+    if (anchor->node == link) {
+
+        if (content->ids[heading]) {
+            return 0;
+        }
+
+        content->ids[heading] = content->ids[link];
+        anchor->node = heading;
+        nodes[heading].flags |= MCE_NODE_ID;
+        nodes[heading].flags &= (uint16_t) ~MCE_NODE_BARE;
+    }
+
+    return 1;
 }
 
 
