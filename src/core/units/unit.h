@@ -90,6 +90,8 @@ typedef struct {
 mce_status_t mce_unit_tables(mce_unit_t *u);
 mce_status_t mce_unit_figures(mce_unit_t *u);
 mce_status_t mce_unit_terms(mce_unit_t *u);
+mce_status_t mce_unit_holes(mce_unit_t *u);
+mce_status_t mce_unit_callouts(mce_unit_t *u);
 mce_status_t mce_unit_lists(mce_unit_t *u);
 mce_status_t mce_unit_quotes(mce_unit_t *u);
 mce_status_t mce_unit_between(mce_unit_t *u);
