@@ -22,6 +22,7 @@
 #define MCE_UNIT_LABELS   16
 
 
+static void mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e);
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
 static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
 static void mce_unit_picture(mce_unit_t *u, uint32_t token);
@@ -49,6 +50,11 @@ mce_unit_figures(mce_unit_t *u)
 
         e = mce_unit_holder(u, i);
 
+        if (u->sums[e].kept && mce_unit_is_named(u, e, "g-artboard")) {
+            mce_unit_chart(u, i, e);
+            continue;
+        }
+
         for (k = 0; k < MCE_UNIT_FIGURE && e
              && mce_unit_tag(u, e) != MCE_TAG_figure; k++)
         {
@@ -64,6 +70,25 @@ mce_unit_figures(mce_unit_t *u)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * A chart that ai2html made: a picture for each width of the window, and the
+ * words in it laid over that one by one.
+ */
+
+static void
+mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e)
+{
+    uint32_t  before;
+
+    before = mce_unit_before(u, e);
+    mce_unit_drop(u, e);
+
+    if (!mce_unit_is_named(u, before, "g-artboard")) {
+        mce_unit_keep_medium(u, token);
+    }
 }
 
 

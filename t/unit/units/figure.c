@@ -32,6 +32,11 @@ main(void)
     tap_is(kept("<div><p>{One}</p><div><a name=x></a><img src=i><br><span "
                 "class=caption>Cap</span></div><p>{Two}</p></div>"),
            "One|<img src=i>|Cap|Two", "an anchor may stand before both");
+    tap_is(kept("<p>{One}</p><div><div class=g-artboard><img src=i><p>{40}</p>"
+                "</div><div class=g-artboard><img src=j><p>{40}</p></div></div>"
+                "<p>{Two}</p>"),
+           "One|<img src=i>|Two",
+           "a chart is one picture, without the words laid over it");
     tap_is(kept("<p>{One}</p><div><ul><li><img src=i></ul><button class="
                 "caption>More</button></div><p>{Two}</p>"),
            "One|Two", "a button is no caption, whatever its class");
