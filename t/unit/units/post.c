@@ -69,6 +69,23 @@ page(const char *html, mce_str_t *json)
 
 
 /*
+ * Whether the built-in page has a text.
+ */
+static int
+shows(mce_article_t *article, const char *text)
+{
+    mce_str_t             html;
+    mce_render_options_t  options;
+
+    memset(&options, 0, sizeof(options));
+
+    return article
+           && mce_render(article, MCE_FORMAT_HTML, &options, &html) == MCE_OK
+           && strstr((const char *) html.data, text) != NULL;
+}
+
+
+/*
  * Author, date, depth and whether it was accepted, a line a post; of the gold,
  * what stands before the text.
  */
@@ -296,6 +313,24 @@ main(void)
            "so it does behind another extractor");
     tap_ok(left("weblog", "auto(policy=article)") == 0,
            "policy=article keeps no comments on a text");
+
+    article = page(file("discourse", "html"), &json);
+    tap_ok(shows(article, "<strong>anna</strong>")
+           && !shows(article, "class=\"by\""),
+           "who began a thread, and when, stands there once");
+
+    article = page("<title>Sea</title><meta name=author content='Cy Fox'>"
+                   "<meta property=article:published_time content="
+                   "2020-01-01><h1>A storm</h1><p>It began over the sea and "
+                   "ended in the hills, and nobody was hurt.<div class="
+                   "comment><b class=author>ann</b> <i class=date>2020-01-02"
+                   "</i><div class=body><p>I saw it from the mole.</div>"
+                   "</div><div class=comment><b class=author>bea</b> <i "
+                   "class=date>2020-01-03</i><div class=body><p>So did I, and "
+                   "then I ran home.</div></div>", &json);
+    tap_ok(article && article->nposts == 2
+           && shows(article, "<p class=\"by\"><span><bdi>Cy Fox"),
+           "who wrote what is commented on stands above the comments");
 
     test_made_up();
 
