@@ -8,7 +8,7 @@ WARN = -std=gnu11 -Wall -Wextra -Wno-unused-parameter -Wpointer-arith \
 BUILD ?= build
 INCLUDE = -Isrc/core -Isrc -It/unit
 CORE_LIBS = -lpcre2-8 -lm
-LIBS = $(CORE_LIBS) -lz -lzstd
+LIBS = $(CORE_LIBS) -lz -lzstd -lbrotlidec
 
 XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)

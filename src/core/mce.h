@@ -688,7 +688,8 @@ typedef struct {
                                            they are not wrapped */
     int                      markdown;  /* json contains it as well */
     int                      bare;      /* html and markdown are headline and
-                                           content alone, as in json */
+                                           content alone, as in json; json is
+                                           the list of posts, or empty */
     size_t                   max_output;    /* bytes; a longer result is
                                            MCE_TOO_LARGE, and is not written
                                            to its end; 0: no limit */
