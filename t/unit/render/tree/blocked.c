@@ -192,6 +192,7 @@ test_formats(void)
 
     options.bare = 1;
     tap_is(render_as(page, MCE_FORMAT_MARKDOWN), "a\n\nb c\n", "Markdown");
+    options.bare = 0;
 
     options.bare = 0;
     out = render_as(page, MCE_FORMAT_JSON);
