@@ -11,6 +11,7 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "text/ctype.h"
+#include "text/host.h"
 #include "meta/site.h"
 
 
@@ -114,18 +115,7 @@ mce_site_host(mce_site_t *site, mce_str_t url)
         return;
     }
 
-    host.data = p + 2;
-    host.len = (size_t) (url.data + url.len - host.data);
-
-    for (i = 0; i < host.len; i++) {
-        if (!mce_is_alnum(host.data[i]) && host.data[i] != '.'
-            && host.data[i] != '-')
-        {
-            break;
-        }
-    }
-
-    host.len = i;
+    host = mce_host_of(url);
 
     if (mce_text_starts(host, "www.")) {
         host.data += 4;
