@@ -38,8 +38,8 @@ static int mce_anchor_holds(mce_anchors_t *anchors, uint32_t node,
 static void mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor,
     uint32_t node, uint32_t end);
 static void mce_anchor_links(mce_content_t *content);
-static int mce_anchor_is_own(const mce_content_t *content, uint32_t link,
-    uint32_t target);
+static int mce_anchor_heads(mce_content_t *content, uint32_t link,
+    mce_anchor_t *anchor);
 static mce_anchor_t *mce_anchor_place(const mce_content_t *content,
     mce_str_t id);
 static int mce_anchor_same(mce_str_t a, mce_str_t b);
@@ -344,11 +344,15 @@ mce_anchor_links(mce_content_t *content)
 
         anchor = mce_anchor_find(content, node);
 
-        if (anchor && !mce_anchor_is_own(content, i, anchor->node)) {
+        if (anchor && mce_anchor_heads(content, i, anchor)) {
+            node->el = MCE_EL_span;
+            node->flags |= MCE_NODE_HIDDEN;
+
+        } else if (anchor) {
             node->start = anchor->start;
             node->len = anchor->len;
 
-        } else if (anchor == NULL && content->options->original.len) {
+        } else if (content->options->original.len) {
             node->flags |= MCE_NODE_AWAY;
 
         } else {
@@ -360,24 +364,41 @@ mce_anchor_links(mce_content_t *content)
 
 
 /*
- * Whether a link in a heading leads to the place where the heading stands, so
- * that readers may copy its address.
+ * Whether a link in a heading leads to that heading, which then has the id.
  */
 
 static int
-mce_anchor_is_own(const mce_content_t *content, uint32_t link,
-    uint32_t target)
+mce_anchor_heads(mce_content_t *content, uint32_t link, mce_anchor_t *anchor)
 {
-    const mce_node_t  *nodes;
+    uint32_t     heading;
+    mce_node_t  *nodes;
 
     nodes = content->nodes;
+    heading = nodes[link].parent;
 
-    while (mce_el_kind(nodes[link].el) == MCE_KIND_INLINE) {
-        link = nodes[link].parent;
+    while (heading && mce_el_kind(nodes[heading].el) >= MCE_KIND_INLINE) {
+        heading = nodes[heading].parent;
     }
 
-    return link == target
-           && mce_el_kind(nodes[link].el) == MCE_KIND_HEADING;
+    if (mce_el_kind(nodes[heading].el) != MCE_KIND_HEADING
+        || anchor->node < heading || anchor->node >= nodes[heading].end)
+    {
+        return 0;
+    }
+
+    if (anchor->node == link) {
+
+        if (content->ids[heading]) {
+            return 0;
+        }
+
+        content->ids[heading] = content->ids[link];
+        anchor->node = heading;
+        nodes[heading].flags |= MCE_NODE_ID;
+        nodes[heading].flags &= (uint16_t) ~MCE_NODE_BARE;
+    }
+
+    return 1;
 }
 
 
