@@ -149,6 +149,7 @@ class Errors(unittest.TestCase):
         error = self.fails("no_memory", lasting(), max_memory=1 << 20)
 
         self.assertEqual(str(error), "out of memory")
+        self.fails("no_memory", DATA, max_memory=0)
 
     def test_nor_more_time(self):
         self.fails("timeout", lasting(), timeout=0.001)
