@@ -3,6 +3,7 @@
 use strict;
 use warnings;
 
+use File::Path qw(make_path);
 use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
@@ -19,7 +20,7 @@ sub file {
     my ($name, $bytes) = @_;
     my $path = "$dir/$name";
 
-    mkdir $path =~ s{/[^/]+$}{}r;
+    make_path($path =~ s{/[^/]+$}{}r);
 
     return spew($path, $bytes);
 }
@@ -91,6 +92,49 @@ extract('--jsonl', '--fields', 'html', $own);
 like((lines())[0]{html}, qr{href="http://c\.example/far"},
      'or against the address that the page gives itself');
 is((lines())[0]{url}, 'http://c.example/y', 'which the line has, too');
+
+# or to that of a table beside it, as corpora have it
+
+spew("$dir/in/META.tsv", join "\n", "id\turl\tlang",
+     "own\thttp://d.example/own\ten", "link\t\t", "link.html", '',
+     "other\thttp://d.example/other", "1.html\thttp://d.example/1");
+extract('--jsonl', '--fields', 'html', $own, $linked, $files[0]);
+is(join(' ', map { $_->{url} // '-' } lines()),
+   'http://d.example/own - http://d.example/1',
+   'META.tsv beside a page has its address');
+like((lines())[0]{html}, qr{href="http://d\.example/far"},
+     'against which links are resolved');
+extract('--jsonl', '--url', 'http://b.example/x', $own);
+is((lines())[0]{url}, 'http://b.example/x', '--url goes first');
+unlink "$dir/in/META.tsv";
+
+my @sites = map { file("site$_/html/own.html", slurp($own)) } 1 .. 40;
+spew("$dir/site$_/META.tsv", "id\turl\nown\thttp://s$_.example/\n")
+    for 1 .. 40;
+extract('--jsonl', (@sites) x 2);
+is(join(' ', map { $_->{url} } lines()),
+   join(' ', (map { "http://s$_.example/" } 1 .. 40) x 2),
+   'above a folder html it is found as well, of any number of folders');
+chdir "$dir/site7/html";
+extract('--jsonl', 'own.html');
+is((lines())[0]{url}, 'http://s7.example/', 'wherever that is named from');
+chdir '/';
+mkdir "$dir/bad";
+mkdir "$dir/bad/META.tsv";
+extract('--jsonl', file('bad/own.html', slurp($own)));
+is($err, "mce: $dir/bad/META.tsv: Is a directory\n",
+   'one that cannot be read is told');
+
+# threads
+
+my $forum = "$FindBin::Bin/../examples/pages/forum.html";
+extract('-e', 'auto', '--jsonl', '--fields', 'posts', $forum, $files[0]);
+is_deeply((lines())[0]{posts},
+          JSON::PP->new->decode((command(
+              ['extract', '-f', 'json', $forum]))[1])->{posts},
+          'a line has the posts of a thread as JSON has them');
+cmp_ok(scalar @{ (lines())[0]{posts} // [] }, '>', 2, 'each of them');
+is((lines())[1]{posts}, undef, 'a page that is no thread has none');
 
 # files
 
@@ -188,6 +232,13 @@ for my $case (
     [['--jsonl'], 'there are no files: name them or --files-from'],
     [['-f', 'spans', @files],
      'spans of many pages: --jsonl --fields spans'],
+    [['-o', "$dir/out", '--fields', 'text', @files],
+     '--fields are those of --jsonl, files have a format: -f'],
+    [['--jsonl', '-0', @files], '-0 is for --files-from'],
+    (map { [[@$_, $files[0]], "$_->[0] is for many pages, which go to --jsonl "
+                              . 'or to the folder -o DIR'] }
+         ['-j', 2], ['--fields', 'text'], ['--timeout', 1],
+         ['--max-memory', 1], ['-0']),
     [['--jsonl', '--files-from', "$dir/none"],
      "--files-from: $dir/none: No such file or directory"],
 ) {

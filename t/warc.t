@@ -3,7 +3,7 @@
 use strict;
 use warnings;
 
-use Compress::Zlib qw(memGzip);
+use Compress::Zlib qw(compress memGzip);
 use FindBin;
 use IO::Compress::Gzip ();
 use lib "$FindBin::Bin/lib";
@@ -50,11 +50,14 @@ sub page {
 sub file { return spew("$dir/$_[0]", $_[1]) }
 
 
-sub zstd {
-    my ($bytes) = @_;
-    my $file = file('zstd', $bytes);
+sub zstd { return packed('zstd -q', @_) }
 
-    return scalar `zstd -q -c $file`;
+
+sub packed {
+    my ($command, $bytes) = @_;
+    my $file = file('packed', $bytes);
+
+    return scalar `$command -c $file`;
 }
 
 
@@ -94,6 +97,15 @@ my @records = (
            response($page, 'Content-Encoding: gzip')),
     record('response', 'http://a.example/second',
            response($page) =~ s{^HTTP/1.1}{HTTP/2}r),
+    (map { record('response', "http://a.example/$_->[0]",
+                  response($_->[2], "Content-Encoding: $_->[1]")) }
+         ['br', 'br', packed('brotli', $page)],
+         ['zlib', 'deflate', compress($page)],
+         ['raw', 'deflate', substr compress($page), 2, -4],
+         ['zstd', 'zstd', zstd($page)],
+         ['members', 'x-gzip', join '', map { memGzip($_) }
+                               unpack '(a1000)*', $page],
+         ['unbr', 'br', $page], ['undeflate', 'deflate', $page]),
     record('response', 'http://a.example/brotli',
            response("\x1b\0" . 'no page ' x 50, 'Content-Encoding: br')),
     record('response', 'http://a.example/missing',
@@ -110,13 +122,13 @@ my @records = (
            line => "WARC-Truncated: length\r\n"),
     record('response', 'http://a.example/empty', response('<p>')),
 );
-my $good = 'plain chunked cut-chunk gzip decoded second resource conversion '
-    . 'wget truncated';
+my $good = 'plain chunked cut-chunk gzip decoded second br zlib raw zstd '
+    . 'members unbr undeflate resource conversion wget truncated';
 
 is(warc(join '', @records), $good, 'every page with content has a line');
 is($code, 0, 'then the exit status is 0');
-is($err, "mce: -: records 16, type 1, revisit 1, status 1, no_html 1, "
-   . "pages 12, encoding 1, no_content 1, content 10\n",
+is($err, "mce: -: records 23, type 1, revisit 1, status 1, no_html 1, "
+   . "pages 19, encoding 1, no_content 1, content 17\n",
    'what became of the records is counted');
 
 my %line = map { $_->{url} =~ s{.*/}{}r => $_ } lines();
@@ -125,7 +137,7 @@ is($line{plain}{captured}, '2024-05-06T07:08:09Z', 'and when it was captured');
 is($line{plain}{record}, '<urn:uuid:plain>', 'and the id of its record');
 is($line{brotli}{status}, 'encoding', 'a page that fails has its reason');
 is($line{empty}{status}, 'no_content', 'as has one without content');
-is(scalar(grep { ($_->{text} // '') eq $line{gzip}{text} } values %line), 10,
+is(scalar(grep { ($_->{text} // '') eq $line{gzip}{text} } values %line), 17,
    'however a page was transferred, its text is the same');
 ok($line{truncated}{truncated}, 'a truncated page is told to be one');
 is($line{wget}{url}, 'http://a.example/wget',
@@ -205,6 +217,17 @@ for my $length (10, 100_000) {
        'if nothing is compressed, too');
 }
 
+for my $at (0 .. 8) {
+    my $hit = $five[2];
+
+    substr($hit, $at, 1) ^= "\x10";
+    is(warc(join '', @five[0, 1], $hit, @five[3, 4]),
+       $at < 5 ? 'p1 p2 p4 p5' : 'p1 p2 p3 p4 p5',
+       "byte $at of a header costs no more than its record");
+    is(warc($hit . $five[3]), $at < 5 ? 'p4' : 'p3 p4',
+       'nor does it if it is the first');
+}
+
 my $long = file('long.warc', join '', @five[0, 1],
                 page('lie', length => 90_000_000), @five[3, 4]);
 is((command(['warc', '-e', 'addanag', $long]))[2] =~ /content (\d)/ && $1, 4,
@@ -231,7 +254,7 @@ warc(join('', record('response', 'http://a.example/inflated',
 is(names(), 'p1', 'a page of more than 16 MB is left out');
 like($err, qr/large 1, pages 2, inflated 1, content 1$/,
      'stored or once it is inflated');
-is(warc($records[1], '--max-page', 1, '-f', 'markdown'), 'plain',
+is(warc($records[1], '--max-page', 1), 'plain',
    '--max-page sets the limit');
 
 warc(record('response', 'http://a.example/', response('<p>word ' x 2e5)),
@@ -267,21 +290,24 @@ is((lines())[0]{spans}[0][0] > 0, 1, 'spans are pairs of numbers');
 
 warc(join('', @records), '--as', 'warc');
 my @kinds = $out =~ /^WARC-Type: (.*)\r$/mg;
-is("@kinds", 'warcinfo' . ' conversion' x 10, '--as warc writes conversions');
+is("@kinds", 'warcinfo' . ' conversion' x 17, '--as warc writes conversions');
 like($out, qr{^WARC-Target-URI:\ http://a\.example/plain\r\n
               WARC-Refers-To:\ <urn:uuid:plain>\r\n
               Content-Type:\ text/plain\r$}mx, 'that name their source');
 my $wet = $out;
 ($code, $out, $err) = command(['warc', '-e', 'addanag'], $wet);
-like($err, qr/records 11, type 1, no_html 10\n/, 'which can be read again');
+like($err, qr/records 18, type 1, no_html 17\n/, 'which can be read again');
 
 # errors
 
 for my $case (
     [['--as', 'wet'], '--as: "wet" is neither jsonl nor warc'],
     [['-f', 'pdf'], '"pdf": the formats are text and markdown'],
+    [['-f', 'markdown'], '-f is for --as warc, lines have --fields'],
+    [['--as', 'warc', '--fields', 'text'],
+     '--fields are those of lines, --as warc has a format: -f'],
     [['--fields', 'text,pdf'],
-     '--fields: "pdf" is none of text, markdown, html and spans'],
+     '--fields: "pdf" is none of text, markdown, html, spans and posts'],
     [['-j', '0'], '-j N: "0" is no number from 1 to 1000'],
 ) {
     is((command(['warc', @{ $case->[0] }], ''))[2], "mce: $case->[1]\n",

@@ -7,6 +7,7 @@
 
 #include "bulk/jobs.h"
 #include "bulk/line.h"
+#include "bulk/meta.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -28,6 +29,7 @@ typedef struct {
     size_t               have;      /* pages with content */
     size_t               failed;    /* that could not be read */
     FILE                *lines;     /* of --jsonl */
+    cli_meta_t          *meta;
     mce_str_t           *done;      /* the beginnings of lines that --resume
                                        has found, sorted */
     size_t               ndone;
@@ -37,6 +39,7 @@ typedef struct {
 typedef struct {
     const char          *path;
     const char          *target;    /* of -o */
+    mce_str_t            url;
     mce_buf_t            line;
     mce_status_t         rc;
     int                  error;     /* errno */
@@ -180,6 +183,9 @@ files_read(void *data, cli_job_t *job)
                  ? files_has_line(files, job->arena, file->path)
                  : access(file->target, F_OK) == 0));
 
+    file->url = files->args->url
+                ? cli_str(files->args->url)
+                : cli_meta_url(files->meta, job->arena, file->path);
     file->line = mce_buf(job->arena);
     job->item = file;
 
@@ -269,7 +275,7 @@ files_work(void *data, cli_job_t *job, mce_arena_t *arena)
     files = data;
     file = job->item;
     page.file = cli_str(file->path);
-    page.url = cli_str(files->args->url);
+    page.url = file->url;
 
     if (!cli_load(job->arena, file->path, &page.bytes)) {
         file->error = errno;
@@ -427,8 +433,17 @@ files_check(files_t *files)
         return cli_error("--resume takes -o, which has what is done");
     }
 
-    if (args->jsonl && strcmp(args->format, "html") != 0) {
+    if (args->jsonl && cli_given(args, "-f")) {
         return cli_error("--jsonl has formats as --fields, not as -f");
+    }
+
+    if (!args->jsonl && cli_given(args, "--fields")) {
+        return cli_error("--fields are those of --jsonl, files have a format: "
+                         "-f");
+    }
+
+    if (args->zero && !args->files_from) {
+        return cli_error("-0 is for --files-from");
     }
 
     if (!args->paths[0] && !args->files_from) {
@@ -477,7 +492,9 @@ cli_files(const cli_args_t *args, mce_format_e format,
         jobs.total++;
     }
 
+    files.meta = cli_meta_create();
     number = cli_jobs(&jobs, args->jobs);
+    cli_meta_destroy(files.meta);
 
     return files_close(&files, number ? 128 + number
                                : files.failed ? CLI_BAD

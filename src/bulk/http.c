@@ -6,11 +6,11 @@
 #include "bulk/http.h"
 
 #include "base/str.h"
+#include "bulk/unpack.h"
 #include "cli/cli.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
 
 static mce_str_t
@@ -144,50 +144,88 @@ http_room(size_t size, size_t max)
 
 
 /*
- * Returns 0 if the body is in no format of zlib.
+ * Takes out what is in the body; the last step tells how it ended.
  */
-static int
-http_inflate(mce_arena_t *arena, size_t max, mce_str_t *body)
+static cli_unpack_e
+http_unpack(mce_arena_t *arena, size_t max, cli_unpack_t *unpack,
+    mce_str_t in, mce_str_t *body)
 {
-    int        rc;
-    size_t     size;
-    uint8_t   *out;
-    z_stream   zlib = { 0 };
+    size_t         n, len, left, size;
+    uint8_t       *out;
+    cli_unpack_e   step;
 
-    zlib.next_in = (Bytef *) body->data;
-    zlib.avail_in = (uInt) body->len;
-
-    /* zlib and gzip by their headers */
-    if (inflateInit2(&zlib, 15 + 32) != Z_OK) {
-        cli_no_memory();
-    }
-
-    size = http_room(body->len * 4 + 1024, max);
+    len = 0;
+    size = http_room(in.len * 4 + 1024, max);
     out = cli_must(mce_arena_alloc(arena, size));
 
     for ( ;; ) {
-        zlib.next_out = out + zlib.total_out;
-        zlib.avail_out = (uInt) (size - zlib.total_out);
-        rc = inflate(&zlib, Z_NO_FLUSH);
+        left = in.len;
+        step = cli_unpack(unpack, &in, out + len, size - len, &n);
+        len += n;
 
-        if (rc != Z_OK || zlib.avail_out || size > max) {
+        if (step == CLI_UNPACK_END && in.len && unpack->magic) {
+            cli_unpack_reset(unpack);
+
+        } else if (step != CLI_UNPACK_MORE || (n == 0 && in.len == left)) {
             break;
         }
 
-        out = cli_must(mce_arena_realloc(arena, out, size,
-                                         http_room(size * 2, max)));
-        size = http_room(size * 2, max);
+        if (len == size) {
+            if (size > max) {
+                break;
+            }
+
+            n = http_room(size * 2, max);
+            out = cli_must(mce_arena_realloc(arena, out, size, n));
+            size = n;
+        }
     }
 
-    /* what came before an error is kept, as a truncated page */
-    if (zlib.total_out) {
-        body->data = out;
-        body->len = zlib.total_out;
+    body->data = out;
+    body->len = len;
+
+    return step;
+}
+
+
+/*
+ * Returns 0 if the body is in none of the compressions that are known.  One
+ * with a magic number tells which it is, whatever the header says.
+ */
+static int
+http_decode(mce_arena_t *arena, size_t max, mce_str_t name, mce_str_t *body)
+{
+    mce_str_t      out;
+    cli_unpack_e   end;
+    cli_unpack_t   unpack;
+
+    cli_unpack_init(&unpack, *body);
+
+    if (unpack.magic == NULL) {
+
+        if (mce_text_is(name, "br")) {
+            cli_unpack_brotli(&unpack);
+
+        } else if (mce_text_is(name, "deflate")) {
+            cli_unpack_deflate(&unpack, *body);
+
+        } else {
+            return 0;
+        }
     }
 
-    inflateEnd(&zlib);
+    end = http_unpack(arena, max, &unpack, *body, &out);
+    cli_unpack_free(&unpack);
 
-    return zlib.total_out != 0;
+    /* what comes before damage is kept, as that of a truncated page is;
+       without a magic number it may be text that was never packed */
+    if (out.len == 0 || (end == CLI_UNPACK_BAD && unpack.magic == NULL)) {
+        return 0;
+    }
+
+    *body = out;
+
+    return 1;
 }
 
 
@@ -222,9 +260,10 @@ cli_http_head(mce_str_t message, cli_http_t *http)
 cli_http_e
 cli_http_body(mce_arena_t *arena, size_t max, cli_http_t *http)
 {
-    mce_str_t  *body;
+    mce_str_t  *body, encoding;
 
     body = &http->body;
+    encoding = cli_http_header(http->head, "content-encoding");
 
     if (mce_text_is(cli_http_header(http->head, "transfer-encoding"),
                     "chunked"))
@@ -233,8 +272,7 @@ cli_http_body(mce_arena_t *arena, size_t max, cli_http_t *http)
     }
 
     /* a page has no zero byte, but a body in another compression has */
-    if (cli_http_header(http->head, "content-encoding").len
-        && !http_inflate(arena, max, body)
+    if (encoding.len && !http_decode(arena, max, encoding, body)
         && memchr(body->data, '\0', body->len) != NULL)
     {
         return CLI_HTTP_ENCODING;

@@ -22,7 +22,8 @@ static const struct {
     { "text", CLI_LINE_TEXT, MCE_FORMAT_TEXT },
     { "markdown", CLI_LINE_MARKDOWN, MCE_FORMAT_MARKDOWN },
     { "html", CLI_LINE_HTML, MCE_FORMAT_HTML },
-    { "spans", CLI_LINE_SPANS, MCE_FORMAT_TEXT }
+    { "spans", CLI_LINE_SPANS, MCE_FORMAT_TEXT },
+    { "posts", CLI_LINE_POSTS, MCE_FORMAT_JSON }
 };
 
 #define LINE_FIELDS  (sizeof(line_fields) / sizeof(line_fields[0]))
@@ -49,7 +50,7 @@ cli_line_fields(const char *names, unsigned *fields)
 
         if (i == LINE_FIELDS) {
             return cli_error("--fields: \"%.*s\" is none of text, markdown, "
-                             "html and spans", (int) len, p);
+                             "html, spans and posts", (int) len, p);
         }
 
         *fields |= line_fields[i].field;
@@ -254,8 +255,14 @@ line_content(const cli_line_options_t *options, mce_article_t *article,
             return rc;
         }
 
-        line_name(out, line_fields[i].name);
-        mce_buf_json(out, text);
+        if (line_fields[i].field != CLI_LINE_POSTS) {
+            line_name(out, line_fields[i].name);
+            mce_buf_json(out, text);
+
+        } else if (text.len) {
+            line_name(out, line_fields[i].name);
+            mce_buf_str(out, text);
+        }
     }
 
     return mce_buf_status(out);

@@ -17,6 +17,7 @@
 #define CLI_LINE_MARKDOWN  0x02
 #define CLI_LINE_HTML      0x04
 #define CLI_LINE_SPANS     0x08
+#define CLI_LINE_POSTS     0x10
 
 
 typedef struct {

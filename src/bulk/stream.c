@@ -224,12 +224,31 @@ cli_stream_close(cli_stream_t *stream)
 }
 
 
+/*
+ * Whether a record of a WARC file begins so.  One wrong byte does not hide it,
+ * for then the record before it would be believed to be damaged as well.
+ */
+static int
+stream_is_warc(const uint8_t *p, size_t len)
+{
+    size_t  i, wrong;
+
+    wrong = 0;
+
+    for (i = 0; i < 7 && i < len; i++) {
+        wrong += p[i] != "WARC/1."[i];
+    }
+
+    return (i == 7 && wrong < 2) || (len >= 5 && memcmp(p, "WARC/", 5) == 0);
+}
+
+
 int
 cli_stream_is_record(const uint8_t *p, size_t len)
 {
     size_t  i;
 
-    if (len >= 5 && memcmp(p, "WARC/", 5) == 0) {
+    if (stream_is_warc(p, len)) {
         return 1;
     }
 

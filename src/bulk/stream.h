@@ -52,7 +52,7 @@ int cli_stream_next(cli_stream_t *stream);
 int cli_stream_damaged(const cli_stream_t *stream);
 
 /*
- * Whether such bytes begin a record.
+ * Whether such bytes begin a record, which may be damaged.
  */
 int cli_stream_is_record(const uint8_t *p, size_t len);
 

@@ -1,6 +1,6 @@
 
 /*
- * zlib and libzstd behind one door.
+ * zlib, libzstd and libbrotlidec behind one door.
  */
 
 
@@ -18,6 +18,17 @@
 #define UNPACK_WINDOW    25
 
 
+static void
+unpack_zlib(cli_unpack_t *unpack, int window)
+{
+    unpack->has_zlib = 1;
+
+    if (inflateInit2(&unpack->zlib, window) != Z_OK) {
+        cli_no_memory();
+    }
+}
+
+
 void
 cli_unpack_init(cli_unpack_t *unpack, mce_str_t start)
 {
@@ -25,10 +36,7 @@ cli_unpack_init(cli_unpack_t *unpack, mce_str_t start)
 
     if (start.len >= 2 && memcmp(start.data, "\x1f\x8b", 2) == 0) {
         unpack->magic = "\x1f\x8b\x08";
-
-        if (inflateInit2(&unpack->zlib, 15 + 16) != Z_OK) {
-            cli_no_memory();
-        }
+        unpack_zlib(unpack, 15 + 16);
 
     } else if (start.len >= 4
                && (memcmp(start.data, "\x28\xb5\x2f\xfd", 4) == 0
@@ -44,13 +52,39 @@ cli_unpack_init(cli_unpack_t *unpack, mce_str_t start)
 
 
 void
+cli_unpack_brotli(cli_unpack_t *unpack)
+{
+    memset(unpack, 0, sizeof(cli_unpack_t));
+    unpack->brotli = cli_must(BrotliDecoderCreateInstance(NULL, NULL, NULL));
+}
+
+
+void
+cli_unpack_deflate(cli_unpack_t *unpack, mce_str_t start)
+{
+    unsigned  head;
+
+    memset(unpack, 0, sizeof(cli_unpack_t));
+
+    /* RFC 1950, section 2.2 */
+    head = start.len < 2 ? 0 : start.data[0] * 256u + start.data[1];
+    unpack_zlib(unpack, (head & 0x8f00) == 0x0800 && head % 31 == 0 ? 15
+                                                                    : -15);
+}
+
+
+void
 cli_unpack_free(cli_unpack_t *unpack)
 {
-    if (unpack->magic && unpack->zstd == NULL) {
+    if (unpack->has_zlib) {
         inflateEnd(&unpack->zlib);
     }
 
     ZSTD_freeDCtx(unpack->zstd);
+
+    if (unpack->brotli) {
+        BrotliDecoderDestroyInstance(unpack->brotli);
+    }
 }
 
 
@@ -109,7 +143,7 @@ unpack_copy(mce_str_t *in, uint8_t *out, size_t room, size_t *len)
 
 
 static cli_unpack_e
-unpack_gzip(z_stream *zlib, mce_str_t *in, uint8_t *out, size_t room,
+unpack_inflate(z_stream *zlib, mce_str_t *in, uint8_t *out, size_t room,
     size_t *len)
 {
     int  rc;
@@ -153,11 +187,32 @@ unpack_zstd(ZSTD_DCtx *zstd, mce_str_t *in, uint8_t *out, size_t room,
 }
 
 
+static cli_unpack_e
+unpack_brotli(BrotliDecoderState *brotli, mce_str_t *in, uint8_t *out,
+    size_t room, size_t *len)
+{
+    size_t               left;
+    BrotliDecoderResult  rc;
+
+    left = room;
+    rc = BrotliDecoderDecompressStream(brotli, &in->len, &in->data, &left,
+                                       &out, NULL);
+    *len = room - left;
+
+    return rc == BROTLI_DECODER_RESULT_ERROR ? CLI_UNPACK_BAD
+           : rc == BROTLI_DECODER_RESULT_SUCCESS ? CLI_UNPACK_END
+           : CLI_UNPACK_MORE;
+}
+
+
 cli_unpack_e
 cli_unpack(cli_unpack_t *unpack, mce_str_t *in, uint8_t *out, size_t room,
     size_t *len)
 {
-    return unpack->magic == NULL ? unpack_copy(in, out, room, len)
+    return unpack->has_zlib
+             ? unpack_inflate(&unpack->zlib, in, out, room, len)
            : unpack->zstd ? unpack_zstd(unpack->zstd, in, out, room, len)
-           : unpack_gzip(&unpack->zlib, in, out, room, len);
+           : unpack->brotli
+             ? unpack_brotli(unpack->brotli, in, out, room, len)
+           : unpack_copy(in, out, room, len);
 }

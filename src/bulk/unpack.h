@@ -1,6 +1,7 @@
 
 /*
- * Members of gzip, and frames of Zstandard, step by step.
+ * Members of gzip, frames of Zstandard, and what else bodies are packed in,
+ * step by step.
  */
 
 
@@ -10,6 +11,7 @@
 
 #include "mce.h"
 
+#include <brotli/decode.h>
 #include <zlib.h>
 #include <zstd.h>
 
@@ -26,16 +28,26 @@ typedef enum {
 
 
 typedef struct {
-    const char         *magic;      /* of a member; NULL: stored */
+    const char         *magic;      /* of a member; NULL: it has none */
+    int                 has_zlib;
     z_stream            zlib;
     ZSTD_DCtx          *zstd;
+    BrotliDecoderState *brotli;
 } cli_unpack_t;
 
 
 /*
- * Chooses by the first bytes of a file.
+ * Chooses by the first bytes of a file: what is neither gzip nor Zstandard is
+ * stored as it is.
  */
 void cli_unpack_init(cli_unpack_t *unpack, mce_str_t start);
+
+/*
+ * Of a body in Brotli, or in deflate, whose header some servers leave out.
+ */
+void cli_unpack_brotli(cli_unpack_t *unpack);
+void cli_unpack_deflate(cli_unpack_t *unpack, mce_str_t start);
+
 void cli_unpack_free(cli_unpack_t *unpack);
 
 /*

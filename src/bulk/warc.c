@@ -318,6 +318,15 @@ warc_options_read(warc_t *warc)
                          args->format);
     }
 
+    if (!warc->as_warc && cli_given(args, "-f")) {
+        return cli_error("-f is for --as warc, lines have --fields");
+    }
+
+    if (warc->as_warc && cli_given(args, "--fields")) {
+        return cli_error("--fields are those of lines, --as warc has a "
+                         "format: -f");
+    }
+
     return cli_line_fields(args->fields, &warc->options.fields);
 }
 

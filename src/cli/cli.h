@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-#include "mce.h"
+#include "mce_internal.h"
 
 
 /* exit status */
@@ -24,6 +24,7 @@
 typedef struct {
     mce_arena_t        *arena;      /* until the command ends */
     char              **paths;      /* the operands, NULL at the end */
+    const char        **given;      /* names of options, NULL at the end */
 
     const char        **texts;      /* of -e */
     mce_expr_t        **exprs;      /* the same, compiled */
@@ -63,6 +64,7 @@ typedef struct {
     int                 names;
     int                 pages;
     int                 printed;
+    int                 rendered;
     int                 resume;
     int                 smoothed;
     int                 strict;
@@ -160,7 +162,7 @@ extern const cli_option_t  cli_no_options[];
     { "-j N", CLI_NUMBER, offsetof(cli_args_t, jobs), "1",                    \
       "pages at once; the order stays" },                                     \
     { "--fields LIST", CLI_TEXT, offsetof(cli_args_t, fields), "text",        \
-      "of lines: text (the default), markdown, html, spans" },                \
+      "of lines: text (the default), markdown, html, spans, posts" },         \
     { "--timeout N", CLI_NUMBER, offsetof(cli_args_t, timeout), "10",         \
       "seconds for a page of many; 10 without it" },                          \
     { "--max-memory N", CLI_NUMBER, offsetof(cli_args_t, max_memory), "512",  \
@@ -175,6 +177,11 @@ extern const cli_option_t  cli_no_options[];
  * the exit status.  argv[0] is its name.
  */
 int cli_run(const cli_command_t *command, int argc, char **argv);
+
+/*
+ * Whether an option was given, "--fields" for example.
+ */
+int cli_given(const cli_args_t *args, const char *name);
 
 /*
  * What main() returns: "status", unless the output could not be written.

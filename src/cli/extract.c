@@ -61,6 +61,29 @@ extract_render(mce_document_t *doc, const cli_args_t *args,
 }
 
 
+/*
+ * What means nothing to a single page on standard output.
+ */
+static int
+extract_check(const cli_args_t *args)
+{
+    const char *const  *name;
+
+    static const char *const  many[] = {
+        "-j", "--fields", "--timeout", "--max-memory", "-0", NULL
+    };
+
+    for (name = many; *name; name++) {
+        if (cli_given(args, *name)) {
+            return cli_error("%s is for many pages, which go to --jsonl or "
+                             "to the folder -o DIR", *name);
+        }
+    }
+
+    return CLI_OK;
+}
+
+
 static int
 extract_run(const cli_args_t *args)
 {
@@ -110,7 +133,7 @@ extract_run(const cli_args_t *args)
                      : cli_files(args, (mce_format_e) format, &options);
     }
 
-    if (cli_page(args, &doc) != CLI_OK) {
+    if (extract_check(args) != CLI_OK || cli_page(args, &doc) != CLI_OK) {
         return CLI_BAD;
     }
 

@@ -190,12 +190,13 @@ options_set(cli_args_t *args, const cli_option_t *option, const char *value)
 static int
 options_read(const cli_command_t *command, char **argv, cli_args_t *args)
 {
-    int                  n, max, operand;
+    int                  n, max, given, operand;
     char               **next;
     const char          *value;
     const cli_option_t  *option;
 
     n = 0;
+    given = 0;
     operand = 0;
 
     for (next = argv + 1; *next; next++) {
@@ -236,6 +237,8 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
         if (options_set(args, option, value) != OPTIONS_GO) {
             return CLI_BAD;
         }
+
+        args->given[given++] = option->name;
     }
 
     if (args->json + args->pages + args->compare > 1) {
@@ -257,6 +260,24 @@ options_read(const cli_command_t *command, char **argv, cli_args_t *args)
 
 
 int
+cli_given(const cli_args_t *args, const char *name)
+{
+    size_t        len;
+    const char  **given;
+
+    for (given = args->given; *given; given++) {
+        len = strcspn(*given, " ");
+
+        if (strlen(name) == len && memcmp(name, *given, len) == 0) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+int
 cli_run(const cli_command_t *command, int argc, char **argv)
 {
     int                  status;
@@ -270,6 +291,7 @@ cli_run(const cli_command_t *command, int argc, char **argv)
 
     args.arena = cli_arena();
     args.paths = cli_alloc(args.arena, argc, sizeof(char *));
+    args.given = cli_alloc(args.arena, argc, sizeof(char *));
     args.texts = cli_alloc(args.arena, argc, sizeof(char *));
     args.grids = cli_alloc(args.arena, argc, sizeof(char *));
     args.exprs = cli_alloc(args.arena, argc, sizeof(mce_expr_t *));

@@ -5,14 +5,13 @@
 
 #include "corpus.h"
 
+#include "cli/tsv.h"
+
 #include <errno.h>
 #include <glob.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-
-#define CORPUS_CELLS  32
 
 
 typedef struct {
@@ -40,39 +39,17 @@ corpus_compare(const void *one, const void *two)
 
 
 /*
- * Cuts a line into its tab-separated cells; *line becomes the next line.
- */
-static size_t
-corpus_cells(char **line, const char **cells)
-{
-    char    *p, *end;
-    size_t   n;
-
-    p = *line;
-    end = p + strcspn(p, "\r\n");
-    *line = end + strspn(end, "\r\n");
-    *end = '\0';
-
-    for (n = 0; p && n < CORPUS_CELLS; n++) {
-        cells[n] = strsep(&p, "\t");
-    }
-
-    return n;
-}
-
-
-/*
  * Sets the fields of the pages of a corpus that come from its META.tsv.
  */
 static int
 corpus_meta(mce_arena_t *arena, const char *dir, lab_page_t *pages,
     size_t npages)
 {
-    char        *line;
-    size_t       i, k, n, columns;
+    size_t       i, id, n;
+    cli_tsv_t    tsv;
     mce_str_t    text;
     lab_page_t   key, *page;
-    const char  *path, *names[CORPUS_CELLS], *cells[CORPUS_CELLS];
+    const char  *path, *cells[CLI_TSV_CELLS];
 
     path = cli_text(arena, "%s/META.tsv", dir);
 
@@ -84,36 +61,31 @@ corpus_meta(mce_arena_t *arena, const char *dir, lab_page_t *pages,
         return CLI_BAD;
     }
 
-    line = (char *) text.data;
-    columns = corpus_cells(&line, names);
+    cli_tsv(&tsv, text);
+    id = cli_tsv_column(&tsv, "id");
 
-    for (k = 0; k < columns && strcmp(names[k], "id") != 0; k++) {
-        /* void */
-    }
-
-    if (k == columns) {
+    if (id == CLI_TSV_CELLS) {
         return cli_error("%s: no column \"id\"", path);
     }
 
-    while (*line) {
-        n = corpus_cells(&line, cells);
+    while ((n = cli_tsv_next(&tsv, cells)) != 0) {
 
-        if (n <= k) {
+        if (n <= id) {
             continue;
         }
 
-        key.html = cli_text(arena, "%s/html/%s.html", dir, cells[k]);
+        key.html = cli_text(arena, "%s/html/%s.html", dir, cells[id]);
         page = bsearch(&key, pages, npages, sizeof(lab_page_t),
                        corpus_compare);
 
-        for (i = 0; page && i < n && i < columns; i++) {
-            if (strcmp(names[i], "type") == 0) {
+        for (i = 0; page && i < n; i++) {
+            if (strcmp(tsv.names[i], "type") == 0) {
                 page->type = cells[i];
 
-            } else if (strcmp(names[i], "site") == 0) {
+            } else if (strcmp(tsv.names[i], "site") == 0) {
                 page->site = cells[i];
 
-            } else if (strcmp(names[i], "url") == 0) {
+            } else if (strcmp(tsv.names[i], "url") == 0) {
                 page->url = cells[i];
             }
         }

@@ -5,6 +5,7 @@
 
 
 #include "../../src/bulk/http.c"
+#include "../../src/bulk/unpack.c"
 #include "../../src/cli/util.c"
 #include "lib/fuzz.h"
 

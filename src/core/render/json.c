@@ -16,8 +16,8 @@
 
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
 static void mce_json_authors(const mce_article_t *article, mce_buf_t *out);
-static void mce_json_posts(const mce_content_t *content, mce_buf_t *out,
-    mce_buf_t *part);
+static void mce_json_posts(const mce_content_t *content, const char *before,
+    mce_buf_t *out, mce_buf_t *part);
 static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
     mce_buf_t *url, const char *name, mce_str_t raw, mce_url_use_e use);
 static void mce_json_removed(const mce_content_t *content, mce_buf_t *out,
@@ -40,6 +40,12 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     article = content->article;
     part = mce_buf(out->arena);
     part.limit = out->limit;
+
+    if (content->options->bare) {
+        mce_json_posts(content, "[{", out, &part);
+        out->failed |= part.failed;
+        return;
+    }
 
     mce_buf_text(out, "{\"schema\":");
     mce_buf_number(out, MCE_JSON_SCHEMA);
@@ -87,7 +93,7 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
         mce_json_member(out, "markdown", mce_buf_value(&part));
     }
 
-    mce_json_posts(content, out, &part);
+    mce_json_posts(content, ",\"posts\":[{", out, &part);
     mce_json_removed(content, out, &part);
     mce_buf_text(out, "}\n");
     out->failed |= part.failed;
@@ -123,18 +129,17 @@ mce_json_authors(const mce_article_t *article, mce_buf_t *out)
 
 
 /*
- * The posts of a thread, each with its own text.
+ * The posts of a thread, each with its own text; "before" is written before
+ * the first.
  */
 
 static void
-mce_json_posts(const mce_content_t *content, mce_buf_t *out, mce_buf_t *part)
+mce_json_posts(const mce_content_t *content, const char *before,
+    mce_buf_t *out, mce_buf_t *part)
 {
     uint32_t           i, from;
-    const char        *before;
     const mce_node_t  *node;
     const mce_post_t  *post;
-
-    before = ",\"posts\":[{";
 
     for (i = 1; i < content->n && content->article->nposts
          && mce_buf_goes_on(out); i++)
