@@ -329,28 +329,37 @@ mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor, uint32_t node,
 static void
 mce_anchor_links(mce_content_t *content)
 {
-    uint32_t       i;
+    int            unused;
+    uint32_t       i, k;
     mce_node_t    *node;
     mce_anchor_t  *anchor;
+
+    unused = 0;
 
     for (i = 0; i < content->n; i++) {
         node = &content->nodes[i];
 
-        if (node->el != MCE_EL_a || node->flags & MCE_NODE_MARK
-            || content->text.data[node->start] != '#')
-        {
+        if (node->el != MCE_EL_a || content->text.data[node->start] != '#') {
             continue;
         }
 
         anchor = mce_anchor_find(content, node);
 
-        if (anchor && mce_anchor_heads(content, i, anchor)) {
+        if (node->flags & MCE_NODE_MARK) {
+
+            if (anchor) {
+                anchor->used = 1;
+            }
+
+        } else if (anchor && mce_anchor_heads(content, i, anchor)) {
             node->el = MCE_EL_span;
             node->flags |= MCE_NODE_HIDDEN;
+            unused = 1;
 
         } else if (anchor) {
             node->start = anchor->start;
             node->len = anchor->len;
+            anchor->used = 1;
 
         } else if (content->options->original.len) {
             node->flags |= MCE_NODE_AWAY;
@@ -358,6 +367,16 @@ mce_anchor_links(mce_content_t *content)
         } else {
             node->el = MCE_EL_span;
             node->flags |= MCE_NODE_HIDDEN;
+        }
+    }
+
+    for (i = 0; unused && i < content->n; i++) {
+        k = content->ids[i];
+
+        if (k && !content->anchors[k - 1].used
+            && content->anchors[k - 1].note == 0)
+        {
+            content->ids[i] = 0;
         }
     }
 }
