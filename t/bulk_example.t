@@ -105,25 +105,5 @@ spew($any, slurp($any) . "{}\n");
 is((bulk_example('counts', "$dir/out"))[0], 1, 'a line too many is seen');
 spew($any, slurp($any) =~ s/\{\}\n\z//r);
 
-# Parquet
-
-SKIP: {
-    my $modules = "$FindBin::Bin/../build/bulk/node_modules";
-
-    skip 'DuckDB is not installed: make test-bulk does that', 3
-        if !-d "$modules/\@duckdb" || !is_installed('node');
-
-    symlink $modules, "$dir/node_modules";
-    spew("$dir/parquet.mjs",
-         slurp("$FindBin::Bin/../examples/bulk/parquet.mjs"));
-
-    my %count = (bulk_example('counts', "$dir/out"))[1] =~ /^(\w+) (\d+)$/mg;
-
-    $out = `node $dir/parquet.mjs '$dir/out/*.jsonl' $dir/pages.parquet 2>&1`;
-    like($out, qr/^ok: $count{content} pages, $count{content} addresses, /m,
-         'DuckDB counts the pages with content');
-    like($out, qr/^no_content: $count{no_content} pages, /m, 'and the others');
-    is(substr(slurp("$dir/pages.parquet"), 0, 4), 'PAR1', 'of a Parquet file');
-}
-
+parquet_agrees("$dir/out");
 done_testing;

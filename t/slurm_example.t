@@ -90,5 +90,6 @@ diag(join ', ', map { "$_ $count{$_}" } grep { $count{$_} } sort keys %count)
     if $ENV{MCE_BULK};
 
 $s->stop;
+parquet_agrees("$dir/out");
 chdir '/';
 done_testing;

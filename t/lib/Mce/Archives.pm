@@ -7,15 +7,16 @@ use strict;
 use warnings;
 
 use Compress::Zlib qw(memGzip);
+use Cwd qw(abs_path);
 use Exporter qw(import);
 use File::Basename qw(dirname);
 
 use Mce::Page;
-use Mce::Test qw(slurp spew);
+use Mce::Test;
 
-our @EXPORT = qw(archives told bulk_example is_installed);
+our @EXPORT = qw(archives told bulk_example is_installed parquet_agrees);
 
-my $top = dirname(__FILE__) . '/../../..';
+my $top = abs_path(dirname(__FILE__) . '/../../..');
 
 
 # Writes "n" archives of as many records each to a folder: their paths.  Of ten
@@ -67,6 +68,32 @@ sub bulk_example {
     close $f;
 
     return ($? >> 8, $out, slurp("$err"));
+}
+
+
+# Tests that the Parquet file of a folder has the pages that were counted.
+sub parquet_agrees {
+    my ($dir) = @_;
+    my $modules = "$top/build/bulk/node_modules";
+
+  SKIP: {
+        skip 'DuckDB is not installed: make test-bulk does that', 3
+            if !-d "$modules/\@duckdb" || !is_installed('node');
+
+        my $own = File::Temp->newdir;
+        symlink $modules, "$own/node_modules";
+        spew("$own/parquet.mjs", slurp("$top/examples/bulk/parquet.mjs"));
+
+        my %count = (bulk_example('counts', $dir))[1] =~ /^(\w+) (\d+)$/mg;
+        my $out = `node $own/parquet.mjs '$dir/*.jsonl' $own/pages.parquet 2>&1`;
+
+        like($out, qr/^ok: $count{content} pages, $count{content} addresses, /m,
+             'DuckDB counts the pages with content');
+        like($out, qr/^no_content: $count{no_content} pages, /m,
+             'and the others');
+        is(substr(slurp("$own/pages.parquet"), 0, 4), 'PAR1',
+           'of a Parquet file');
+    }
 }
 
 
