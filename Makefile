@@ -7,7 +7,8 @@ WARN = -std=gnu11 -Wall -Wextra -Wno-unused-parameter -Wpointer-arith \
 
 BUILD ?= build
 INCLUDE = -Isrc/core -Isrc -It/unit
-LIBS = -lpcre2-8 -lz -lzstd -lbrotlidec -lm
+CORE_LIBS = -lpcre2-8 -lm
+LIBS = $(CORE_LIBS) -lz -lzstd -lbrotlidec
 
 XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)
@@ -19,7 +20,7 @@ ifeq ($(LIBXML2),no)
 CFLAGS += -DMCE_NO_LIBXML2
 else
 INCLUDE += $(XML_CFLAGS)
-LIBS += $(XML_LIBS)
+CORE_LIBS += $(XML_LIBS)
 endif
 
 PREFIX ?= /usr/local
@@ -57,12 +58,11 @@ NGX_BUILD = $(abspath $(BUILD))/nginx
 MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
-.PHONY: all lib cli unit modules deps corpora train features demo test asan lint \
+.PHONY: all cli unit modules deps corpora train features demo test asan lint \
         gateway-deps man install deb clean force
 .SECONDARY:
 all: cli lib modules
 
-lib: $(BUILD)/libmce.a
 cli: $(BUILD)/mce
 unit: $(UNIT_T) $(BUILD)/mce-bench $(BUILD)/helper/check
 modules: $(MODULE)
@@ -72,19 +72,14 @@ $(BUILD)/obj/%.o: %.c
 	@echo "CC $<"
 	@$(CC) $(CFLAGS) $(WARN) $(INCLUDE) -MMD -MP -c -o $@ $<
 
-$(BUILD)/libmce.a: $(CORE_O)
-	@echo "AR $@"
-	@rm -f $@
-	@ar rcs $@ $^
-
 $(BUILD)/mce: $(CLI_O) $(BUILD)/libmce.a
 	@echo "LD $@"
-	@$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
+	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/helper/check: $(CHECK_O) $(SHARED_O)
 	@mkdir -p $(@D)
 	@echo "LD $@"
-	@$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
+	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/obj/t/unit/render/attacks.o: INCLUDE += $(XML_CFLAGS)
 $(BUILD)/unit/render/attacks.t: LIBS += $(XML_LIBS)
@@ -92,7 +87,7 @@ $(BUILD)/unit/render/attacks.t: LIBS += $(XML_LIBS)
 $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 	@mkdir -p $(@D)
 	@echo "LD $@"
-	@$(CC) $(CFLAGS) -o $@ $^ $(LIBS)
+	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 # what names a header that is gone is made anew
 %.h: ;
@@ -100,7 +95,7 @@ $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 -include $(CORE_O:.o=.d) $(CLI_O:.o=.d) $(CHECK_O:.o=.d) \
          $(UNIT:%.c=$(BUILD)/obj/%.d)
 
-include t/fuzz/fuzz.mk t/trust.mk bench/bench.mk
+include src/core/libmce.mk t/fuzz/fuzz.mk t/trust.mk bench/bench.mk
 
 
 # The module is built by nginx's own make, which knows when it is up to date.

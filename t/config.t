@@ -105,6 +105,7 @@ my @wrong = (
     ['mce_types html;',
      qr{invalid value "html" in "mce_types" directive, it must be a media type as "text/html", or "\*"}],
     ['mce_types text/html "";', qr/invalid value "" in "mce_types"/],
+    ['mce_types text/*;', qr/invalid value "text\/\*" in "mce_types"/],
     ['mce_types text/;', qr/invalid value "text\/" in "mce_types"/],
     ['mce_extractor autoo;',
      qr/unknown extractor "autoo", did you mean "auto"\?/],

@@ -21,8 +21,7 @@ my %command = (
 );
 
 my %linked = (br => qr/brotlidec/, zstd => qr/libzstd/);
-my $libraries = $Mce::Nginx::module eq 'none' ? ''
-    : `ldd $Mce::Nginx::module 2>/dev/null`;
+my $libraries = Mce::Nginx::libraries();
 
 for my $encoding (sort keys %command) {
     SKIP: {

@@ -76,7 +76,7 @@ for (['brotli', 'brotli on; brotli_min_length 1; brotli_types *;'],
                xslt_types application/xml;'])
 {
     my ($name, $lines) = @$_;
-    my $so = "/usr/lib/nginx/modules/ngx_http_${name}_filter_module.so";
+    my $so = "$Mce::Nginx::others/ngx_http_${name}_filter_module.so";
 
     if (!-e $so) {
         note("$name is not installed");

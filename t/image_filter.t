@@ -10,7 +10,7 @@ use Mce::Test;
 # A filter below the module that answers with an error page: image_filter says
 # 415 to what is no image, by the header if that is too long for one.
 
-my $module = '/usr/lib/nginx/modules/ngx_http_image_filter_module.so';
+my $module = "$Mce::Nginx::others/ngx_http_image_filter_module.so";
 
 plan skip_all => 'nginx without image_filter' if !-e $module;
 

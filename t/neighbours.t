@@ -83,7 +83,7 @@ like($r->header('X-Main-Content'), qr/^addanag;/, 'beside our header');
 
 # brotli, whichever of the two is loaded first
 
-my $brotli = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
+my $brotli = "$Mce::Nginx::others/ngx_http_brotli_filter_module.so";
 
 SKIP: {
     skip 'brotli is not installed', 4

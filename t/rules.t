@@ -80,6 +80,16 @@ like($out, qr/^word F1: 1\.0000$/m, 'and how well it does');
 like($out, qr/found/, 'with an address, its texts are looked for');
 unlike($out, qr/missing/, 'and no others');
 
+spew("$dir/rules/stale.example.txt", "body: //p[\@id='note']\n");
+
+($code, $out) = command(['rules', 'test', "$dir/rules/stale.example.txt",
+                         "$dir/page.html"]);
+like($out, qr/chosen by the rule; stale with mode=auto$/m,
+     'it tells whether a rule would be believed');
+unlike((command(['rules', 'test', "$dir/rules/a.example.txt",
+                 "$dir/page.html"]))[1],
+       qr/stale/, 'and of one that would it does not');
+
 # explain
 
 ($code, $out) = command(['explain', '-e', 'plain', '--rules', "$dir/rules",

@@ -83,6 +83,8 @@ my $text = '<p>Kept &lt;here&gt; &amp; now</p><ul><li><a href=/>cut</a></ul>';
 is($code, 0, 'explain ends with 0');
 like($out, qr/<span class=kept title="kept">Kept &lt;here&gt; &amp; now</,
      'entities stand as in the page');
+like($out, qr/<p>Confidence 0\.30; below mce_min_confidence, /,
+     'it tells how sure the module would be of the page');
 
 ($code, $out) = command(['explain', '-e', 'union(addanag,plain)', $file]);
 like($out, qr/title="addanag, plain">\Q$p[0]\E<sup>2</,

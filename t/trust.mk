@@ -6,8 +6,11 @@
 # single sites works.
 # make test-markdown: Markdown through its readers, and what they make of it in
 # Chromium; wants Node.js 20 or later, the packages come from npm.
+# make nginx-versions: the tests beside each nginx whose sources Debian has, and
+# those in NGX_SRCS.
 
-.PHONY: tsan valgrind test-no-libxml2 test-markdown test-gateway
+.PHONY: tsan valgrind test-no-libxml2 test-markdown test-gateway \
+        nginx-versions
 
 tsan: BUILD = build/tsan
 tsan: deps
@@ -58,3 +61,8 @@ test-gateway: gateway-deps
 	    || npm install --no-package-lock --no-audit --no-fund --silent; }
 	prove t/gateway_example.t
 	node t/browser/gateway.mjs
+
+nginx-versions: PACKAGES += clang dpkg-dev libssl-dev libxslt1-dev libgd-dev
+nginx-versions: deps
+	@+$(MAKE) --no-print-directory all unit
+	@tools/nginx-versions $(BUILD)/nginx-versions $(BUILD)/mce

@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-#include "mce.h"
+#include "mce_internal.h"
 
 
 /* exit status */

@@ -37,6 +37,12 @@
  *
  * Text        All text is UTF-8, but for what mce_decode() is given.  Offsets
  *             and lengths are in bytes, unless a comment says code points.
+ *
+ * Versions    A program runs with every later libmce.so.0.  So a later version
+ *             may have more functions, statuses and values of enumerations,
+ *             give room that is "reserved" a meaning, and have more fields at
+ *             the end of mce_article_t, which only the library creates; all
+ *             else in this file stays.  docs/library.md tells the rest.
  */
 
 
@@ -205,11 +211,6 @@ void mce_arena_set_timeout(mce_arena_t *arena, uint64_t usec);
  */
 int mce_arena_canceled(const mce_arena_t *arena);
 
-/*
- * The time of a monotonic clock in microseconds.
- */
-uint64_t mce_clock(void);
-
 
 /* Decoding */
 
@@ -270,11 +271,6 @@ void mce_document_set_url(mce_document_t *doc, mce_str_t url);
  */
 mce_status_t mce_document_text(mce_document_t *doc, mce_spans_t *spans);
 
-/*
- * Sets *asks to whether the page has a password field anywhere.
- */
-mce_status_t mce_document_asks_password(mce_document_t *doc, int *asks);
-
 
 /* Extraction */
 
@@ -323,12 +319,9 @@ mce_status_t mce_expr_compile(mce_arena_t *arena, mce_str_t text,
 mce_status_t mce_expr_list(mce_arena_t *arena, mce_str_t *text);
 
 /*
- * The text the expression was compiled from, which lives as long as it does,
- * and whether that is a single extractor without arguments, whose name is then
- * a token of RFC 9651.
+ * The text the expression was compiled from, which lives as long as it does.
  */
 mce_str_t mce_expr_text(const mce_expr_t *expr);
-int mce_expr_is_name(const mce_expr_t *expr);
 
 /*
  * Runs the expression.  MCE_OK means at least one span; MCE_NO_CONTENT an
@@ -463,6 +456,8 @@ typedef struct {
     /* for the library only: where it stands */
     uint32_t        token;          /* tags of its text, */
     uint32_t        item;           /* and of all of it */
+
+    const void     *reserved[4];    /* of later versions */
 } mce_post_t;
 
 
@@ -549,10 +544,9 @@ mce_status_t mce_article_drop_headline(mce_article_t *article);
 
 /*
  * Sets *asks to whether the page is there to ask for a password: it has a
- * password field, mce_document_asks_password(), which is no box beside an
- * article, that is, a text of a confidence of 0.5.  Such a box is hidden, or a
- * form of few fields outside of the smallest element that holds the headline
- * and the content.
+ * password field, which is no box beside an article, that is, a text of a
+ * confidence of 0.5.  Such a box is hidden, or a form of few fields outside of
+ * the smallest element that holds the headline and the content.
  */
 mce_status_t mce_article_asks_password(mce_article_t *article, int *asks);
 
@@ -700,6 +694,7 @@ typedef struct {
     size_t                   max_output;    /* bytes; a longer result is
                                            MCE_TOO_LARGE, and is not written
                                            to its end; 0: no limit */
+    const void              *reserved[8];   /* of later versions: zero */
 } mce_render_options_t;
 
 
@@ -723,13 +718,6 @@ mce_status_t mce_render(mce_article_t *article, mce_format_e format,
  * for instance: bench/tokens measures how well.
  */
 size_t mce_token_estimate(mce_str_t text);
-
-/*
- * Whether a text was probably meant to be a word: one letter is missing, too
- * many, another one or swapped with the next, or two in words of five letters
- * and more; case does not count.
- */
-int mce_is_misspelt(mce_str_t text, const char *word);
 
 
 #ifdef __cplusplus

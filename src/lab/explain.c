@@ -173,18 +173,37 @@ explain_print_summary(const explain_t *explain)
     }
 
     printf("</table>\n<p>All visible text: <span class=kept>kept</span>, "
-           "<span class=cut>cut</span>%s.\n<hr>\n",
+           "<span class=cut>cut</span>%s.\n",
            explain->rules ? "; its title tells which lines found a piece"
            : explain->nargs ? "; the number tells how many arguments keep a "
            "piece by themselves, its title which" : "");
 }
 
 
-static void
+static mce_status_t
+explain_print_confidence(const explain_t *explain)
+{
+    mce_status_t    rc;
+    mce_article_t  *article;
+
+    rc = mce_article_create(explain->doc, &explain->kept->spans, &article);
+
+    if (rc == MCE_OK) {
+        printf("<p>Confidence %.2f; below mce_min_confidence, the module "
+               "passes a page as it is.\n",
+               article->confidence < 0 ? 0 : article->confidence);
+    }
+
+    return rc;
+}
+
+
+static mce_status_t
 explain_print(explain_t *explain)
 {
     size_t             i;
     uint32_t           start, end;
+    mce_status_t       rc;
     lab_walk_t         walk = { explain->doc, 0, 0 };
     const mce_span_t  *span;
 
@@ -193,6 +212,13 @@ explain_print(explain_t *explain)
     };
 
     explain_print_summary(explain);
+
+    rc = explain_print_confidence(explain);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    printf("<hr>\n");
 
     for (i = 0; i < explain->text.n; i++) {
         span = &explain->text.elts[i];
@@ -205,6 +231,8 @@ explain_print(explain_t *explain)
     }
 
     printf("\n");
+
+    return MCE_OK;
 }
 
 
@@ -368,11 +396,13 @@ explain_run(const cli_args_t *args)
         rc = rc == MCE_OK ? explain_rules(&explain, args, rules) : rc;
     }
 
+    if (rc == MCE_OK) {
+        rc = explain_print(&explain);
+    }
+
     if (rc != MCE_OK) {
         return cli_fault(rc);
     }
-
-    explain_print(&explain);
 
     return explain.kept[0].spans.n ? CLI_OK : CLI_NO_CONTENT;
 }

@@ -273,14 +273,33 @@ rules_gold(const cli_args_t *args, const mce_document_t *doc,
 }
 
 
+static mce_status_t
+rules_extract(const cli_args_t *args, const mce_rules_t *rules,
+    mce_rules_mode_e mode, mce_str_t bytes, mce_str_t host,
+    mce_document_t **doc, mce_spans_t *spans, mce_rule_used_t *used)
+{
+    mce_status_t  rc;
+
+    rc = cli_document(args->arena, bytes, cli_no_charset, doc);
+
+    if (rc == MCE_OK) {
+        mce_document_set_url(*doc, host);
+        rc = mce_extract_with_rules(rules, mode, args->exprs[0], doc, spans,
+                                    used);
+    }
+
+    return rc;
+}
+
+
 static int
 rules_page(const cli_args_t *args, mce_rules_t *rules, char *path,
     mce_rule_file_t *file)
 {
     mce_str_t               bytes, text;
-    mce_spans_t             spans;
+    mce_spans_t             spans, believed;
     mce_status_t            rc;
-    mce_document_t         *doc;
+    mce_document_t         *doc, *again;
     mce_rule_used_t         used;
     const mce_rule_match_t *match;
     mce_render_options_t    options = { 0 };
@@ -290,13 +309,8 @@ rules_page(const cli_args_t *args, mce_rules_t *rules, char *path,
         return CLI_BAD;
     }
 
-    rc = cli_document(args->arena, bytes, cli_no_charset, &doc);
-
-    if (rc == MCE_OK) {
-        mce_document_set_url(doc, file->host);
-        rc = mce_extract_with_rules(rules, MCE_RULES_PREFER, args->exprs[0],
-                                    &doc, &spans, &used);
-    }
+    rc = rules_extract(args, rules, MCE_RULES_PREFER, bytes, file->host, &doc,
+                       &spans, &used);
 
     if (rc == MCE_OK) {
         rc = mce_article_create(doc, &spans, &article);
@@ -317,10 +331,15 @@ rules_page(const cli_args_t *args, mce_rules_t *rules, char *path,
         return cli_is_empty(rc) ? CLI_NO_CONTENT : CLI_BAD;
     }
 
+    (void) rules_extract(args, rules, MCE_RULES_AUTO, bytes, file->host,
+                         &again, &believed, &used);
+
     match = doc->rule;
 
-    printf("%zu characters, chosen by %s\n", article->chars,
-           match && match->decided ? "the rule" : args->texts[0]);
+    printf("%zu characters, chosen by %s%s\n", article->chars,
+           match && match->decided ? "the rule" : args->texts[0],
+           match && match->decided && used.stale ? "; stale with mode=auto"
+                                                 : "");
 
     if (match != NULL) {
         rules_print_lines(match);

@@ -13,7 +13,7 @@
 #include <ngx_core.h>
 #include <ngx_http.h>
 
-#include "mce.h"
+#include "mce_internal.h"
 
 
 /*
@@ -244,7 +244,7 @@ ngx_http_mce_status_e ngx_http_mce_check(ngx_http_request_t *r,
  * that its processing needs to know of the request.
  */
 ngx_http_mce_page_t *ngx_http_mce_create_page(ngx_http_request_t *r,
-    ngx_http_mce_loc_conf_t *conf);
+    ngx_http_mce_loc_conf_t *conf, mce_format_e format);
 
 /*
  * The extractor for a response; the default one where a variable names no
@@ -254,18 +254,18 @@ mce_expr_t *ngx_http_mce_get_extractor(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 
 /*
- * The format that the Accept header of the request prefers; html if it accepts
- * none.
+ * The format of a page that is held: of "negotiate", the one that the Accept
+ * header of the request prefers, html if it accepts none.  0 if it accepts
+ * neither a format nor the page itself, and "mce_not_acceptable" wants that
+ * answered with 406.
  */
-mce_format_e ngx_http_mce_negotiate(ngx_http_request_t *r);
+ngx_uint_t ngx_http_mce_negotiate(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf, mce_format_e *format);
 
 /*
- * Whether the request accepts no format of a page that is held, nor the page
- * itself, and "mce_not_acceptable" wants it answered with 406; and what tells
- * caches that others may have got another answer.
+ * Where "mce_not_acceptable" is on, tells caches that others may have got
+ * another answer.
  */
-ngx_uint_t ngx_http_mce_not_acceptable(ngx_http_request_t *r,
-    ngx_http_mce_loc_conf_t *conf);
 void ngx_http_mce_not_acceptable_vary(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 

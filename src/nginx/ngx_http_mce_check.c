@@ -155,7 +155,8 @@ ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
 
 ngx_http_mce_page_t *
-ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
+ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
+    mce_format_e format)
 {
     ngx_pool_t                *pool;
     ngx_pool_cleanup_t        *cln;
@@ -192,14 +193,8 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     mmcf->pages++;
 
     page->conf = conf;
+    page->format = format;
     page->expr = ngx_http_mce_get_extractor(r, conf);
-
-    page->format = conf->format;
-
-    if (conf->format == NGX_HTTP_MCE_NEGOTIATE) {
-        page->format = ngx_http_mce_negotiate(r);
-    }
-
     page->encoding = ngx_http_mce_encoding(r);
 
     if (conf->shadow

@@ -9,7 +9,8 @@ static ngx_int_t ngx_http_mce_header_filter(ngx_http_request_t *r);
 static ngx_int_t ngx_http_mce_pass(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 static ngx_int_t ngx_http_mce_hold(ngx_http_request_t *r,
-    ngx_http_mce_ctx_t *ctx, ngx_http_mce_loc_conf_t *conf);
+    ngx_http_mce_ctx_t *ctx, ngx_http_mce_loc_conf_t *conf,
+    mce_format_e format);
 static ngx_int_t ngx_http_mce_body_filter(ngx_http_request_t *r,
     ngx_chain_t *in);
 static ngx_int_t ngx_http_mce_collect(ngx_http_request_t *r,
@@ -30,6 +31,7 @@ ngx_http_output_body_filter_pt    ngx_http_mce_next_body_filter;
 static ngx_int_t
 ngx_http_mce_header_filter(ngx_http_request_t *r)
 {
+    mce_format_e              format;
     ngx_http_mce_ctx_t       *ctx;
     ngx_http_mce_loc_conf_t  *conf;
 
@@ -52,7 +54,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
         return ngx_http_mce_pass(r, ctx);
     }
 
-    if (ngx_http_mce_not_acceptable(r, conf)) {
+    if (!ngx_http_mce_negotiate(r, conf, &format)) {
         return ngx_http_filter_finalize_request(r, NULL,
                                                 NGX_HTTP_MCE_NOT_ACCEPTABLE);
     }
@@ -72,7 +74,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
         return ngx_http_mce_next_header_filter(r);
     }
 
-    return ngx_http_mce_hold(r, ctx, conf);
+    return ngx_http_mce_hold(r, ctx, conf, format);
 }
 
 
@@ -97,13 +99,14 @@ ngx_http_mce_pass(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
 static ngx_int_t
 ngx_http_mce_hold(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
-    ngx_http_mce_loc_conf_t *conf)
+    ngx_http_mce_loc_conf_t *conf, mce_format_e format)
 {
     ngx_log_debug0(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                    "mce header: hold");
 
     ctx->cleanup = ngx_http_cleanup_add(r, 0);
-    ctx->page = ctx->cleanup ? ngx_http_mce_create_page(r, conf) : NULL;
+    ctx->page = ctx->cleanup ? ngx_http_mce_create_page(r, conf, format)
+                              : NULL;
 
     if (ctx->page == NULL) {
         ctx->status = NGX_HTTP_MCE_MEMORY;

@@ -37,40 +37,18 @@ static mce_format_e  ngx_http_mce_order[NGX_HTTP_MCE_FORMATS] = {
 };
 
 
-mce_format_e
-ngx_http_mce_negotiate(ngx_http_request_t *r)
-{
-    ngx_uint_t                  i;
-    mce_format_e                best, format;
-    ngx_http_mce_preference_t   preferences[NGX_HTTP_MCE_FORMATS];
-
-    (void) ngx_http_mce_accept(r, ngx_http_mce_media, NGX_HTTP_MCE_FORMATS,
-                               preferences);
-
-    best = ngx_http_mce_order[0];
-
-    for (i = 1; i < NGX_HTTP_MCE_FORMATS; i++) {
-        format = ngx_http_mce_order[i];
-
-        if (ngx_http_mce_better(&preferences[format], &preferences[best])) {
-            best = format;
-        }
-    }
-
-    return best;
-}
-
-
 ngx_uint_t
-ngx_http_mce_not_acceptable(ngx_http_request_t *r,
-    ngx_http_mce_loc_conf_t *conf)
+ngx_http_mce_negotiate(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
+    mce_format_e *format)
 {
     ngx_str_t                   types[NGX_HTTP_MCE_FORMATS + 1];
-    ngx_uint_t                  i, n;
+    ngx_uint_t                  i, n, ranges;
+    mce_format_e                next;
     ngx_http_mce_preference_t   preferences[NGX_HTTP_MCE_FORMATS + 1];
 
-    if (!ngx_http_mce_may_refuse(conf)) {
-        return 0;
+    if (conf->format != NGX_HTTP_MCE_NEGOTIATE) {
+        *format = conf->format;
+        return 1;
     }
 
     n = NGX_HTTP_MCE_FORMATS;
@@ -79,17 +57,29 @@ ngx_http_mce_not_acceptable(ngx_http_request_t *r,
     types[n].data = r->headers_out.content_type.data;
     types[n].len = r->headers_out.content_type_len;
 
-    if (ngx_http_mce_accept(r, types, n + 1, preferences) == 0) {
-        return 0;
+    ranges = ngx_http_mce_accept(r, types, n + 1, preferences);
+
+    *format = ngx_http_mce_order[0];
+
+    for (i = 1; i < n; i++) {
+        next = ngx_http_mce_order[i];
+
+        if (ngx_http_mce_better(&preferences[next], &preferences[*format])) {
+            *format = next;
+        }
+    }
+
+    if (ranges == 0 || !ngx_http_mce_may_refuse(conf)) {
+        return 1;
     }
 
     for (i = 0; i <= n; i++) {
         if (preferences[i].specific && preferences[i].q) {
-            return 0;
+            return 1;
         }
     }
 
-    return 1;
+    return 0;
 }
 
 

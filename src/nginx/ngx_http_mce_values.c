@@ -83,7 +83,7 @@ ngx_http_mce_check_name(ngx_conf_t *cf, ngx_command_t *cmd, ngx_str_t *value)
 
 
 /*
- * nginx takes anything for a type, and "html" would never be found.
+ * nginx takes anything for a type; "html" and those with "*" are never found.
  */
 char *
 ngx_http_mce_set_types(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
@@ -95,7 +95,9 @@ ngx_http_mce_set_types(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     for (i = 1; i < cf->args->nelts; i++) {
         if (!ngx_http_mce_is(&value[i], "*")
-            && !ngx_http_mce_is_type(&value[i]))
+            && (!ngx_http_mce_is_type(&value[i])
+                || ngx_strlchr(value[i].data, value[i].data + value[i].len,
+                               '*')))
         {
             return ngx_http_mce_invalid(cf, &value[i],
                                         "a media type as \"text/html\", or "

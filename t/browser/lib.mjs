@@ -92,7 +92,7 @@ export async function nginx(folder, server) {
         load_module ${root}/build/modules/ngx_http_mce_filter_module.so;
         events {}
         http {
-            access_log off; ${temp} types { text/html html; }
+            access_log off; ${temp} types { text/html html; text/css css; }
             server { listen 127.0.0.1:${port}; root ${folder}; ${server} }
         }`);
 

@@ -16,6 +16,7 @@
 #include <time.h>
 
 #include "base/arena.h"
+#include "mce_internal.h"
 
 
 #define MCE_ARENA_BLOCK  4096

@@ -14,6 +14,7 @@
 
 #include "base/str.h"
 #include "expr/param.h"
+#include "mce_internal.h"
 #include "text/ctype.h"
 
 

@@ -224,6 +224,11 @@ mce_token_walk(const mce_document_t *doc, mce_text_walk_t *walk)
 }
 
 /*
+ * Sets *asks to whether the page has a password field anywhere.
+ */
+mce_status_t mce_document_asks_password(mce_document_t *doc, int *asks);
+
+/*
  * Adds all visible text.  Here and in every extractor, tokens of white space
  * only are left out: code that joins spans to text or mark-up has to keep
  * those between two spans as white space.

@@ -5,6 +5,7 @@
 
 
 #include "base/str.h"
+#include "mce_internal.h"
 
 
 /* names are shorter */

@@ -237,13 +237,15 @@ mce_unit_picture_has_table(mce_unit_t *u, uint32_t token)
 
 /*
  * A picture right before the first kept text of what holds it, or right after
- * the last, unless it is a link to something else than a larger copy of it.
+ * the last, unless it is a link to something else than a larger copy of it, or
+ * a map of links.
  */
 
 static int
 mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
 {
     uint32_t               e, from, to;
+    mce_str_t              map;
     const mce_unit_sum_t  *sum;
 
     sum = &u->sums[box];
@@ -268,7 +270,8 @@ mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
     e = mce_unit_holder(u, token);
 
     if ((e != box && mce_unit_is_barred(u, e))
-        || mce_unit_picture_is_line(u, token))
+        || mce_unit_picture_is_line(u, token)
+        || mce_token_attr_find(u->doc, token, "usemap", &map))
     {
         return 0;
     }

@@ -4,6 +4,7 @@ package Mce::Nginx;
 #
 #     MCE_NGINX    another nginx binary
 #     MCE_MODULE   the module to load, "none" for a static build
+#     MCE_OTHERS   the folder of nginx's other modules
 #     MCE_PRELOAD  value of LD_PRELOAD for nginx, for sanitizers
 #     MCE_WRAPPER  a command in front of nginx, for valgrind; not of nginx -t,
 #                  which runs a thousand times
@@ -24,6 +25,7 @@ use Time::HiRes qw(sleep time);
 our $top = abs_path(dirname(__FILE__) . '/../../..');
 our $module = $ENV{MCE_MODULE}
     // "$top/build/modules/ngx_http_mce_filter_module.so";
+our $others = $ENV{MCE_OTHERS} // '/usr/lib/nginx/modules';
 our $slow = $ENV{MCE_SLOW} || ($ENV{MCE_WRAPPER} ? 10 : 1);
 
 my @wrapper = split ' ', $ENV{MCE_WRAPPER} // '';
@@ -166,6 +168,15 @@ sub file {
     my ($self, $name, $bytes) = @_;
 
     return $self->write("html/$name", $bytes);
+}
+
+
+# The libraries of the module, or of the nginx that has it inside.
+
+sub libraries {
+    my $file = $module eq 'none' ? $binary : $module;
+
+    return scalar `ldd '$file' 2>/dev/null`;
 }
 
 

@@ -290,7 +290,7 @@ sub relink {
 
     my $folder = dirname(dirname($Mce::Nginx::module)) . '/nginx';
     my ($objects) = slurp("$folder/Makefile")
-        =~ /^\t\$\(LINK\) -o \S+_filter_module\.so((?:.*\\\n)*.*-shared)$/m;
+        =~ /^\t\$\(LINK\) -o \S+_mce_filter_module\.so((?:.*\\\n)*.*-shared)$/m;
     my $cc = $ENV{CC} // 'cc';
 
     die "$folder/Makefile has no module\n" if !defined $objects;
@@ -311,7 +311,7 @@ sub relink {
 
 # Whether the module was built with it, which rules for single sites need.
 
-sub has_libxml2 { return `ldd $Mce::Nginx::module` =~ /\blibxml2\b/ }
+sub has_libxml2 { return Mce::Nginx::libraries() =~ /\blibxml2\b/ }
 
 
 # The configurations in a document, each with the heading it stands under.

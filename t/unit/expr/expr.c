@@ -11,6 +11,7 @@
 #include "expr/expr.h"
 #include "extract/parts/line.h"
 #include "extract/parts/region.h"
+#include "mce_internal.h"
 #include "tap.h"
 
 

@@ -5,6 +5,7 @@
 
 #include "../../../src/lab/corpus.c"
 #include "../../../src/lab/pool.c"
+#include "../../../src/cli/tsv.c"
 #include "../../../src/cli/util.c"
 #include "tap.h"
 

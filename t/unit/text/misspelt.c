@@ -4,7 +4,7 @@
  */
 
 
-#include "mce.h"
+#include "mce_internal.h"
 #include "tap.h"
 
 

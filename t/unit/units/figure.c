@@ -46,6 +46,11 @@ main(void)
     tap_is(kept("<div><a href='/w/photo.JPG?x=1'><img src=i></a><p>{One}</p>"
                 "</div>"),
            "<img src=i>|One", "but those that lead to their larger copy are");
+    tap_is(kept("<div><img src=i usemap=#m><p>{One}</p></div>"), "One",
+           "nor a map of links");
+    tap_is(kept("<div><img src=i><a href=x><img src=j></a><p>{One}</p></div>"),
+           "<img src=i>|One",
+           "a picture before one that leads elsewhere comes alone");
     tap_is(kept("<div><img src=i height=18><p>{One}</p></div>"), "One",
            "what is as high as a line is no picture");
     tap_is(kept("<div><img src=i height=180><p>{One}</p></div>"),

@@ -38,6 +38,8 @@ static int mce_anchor_holds(mce_anchors_t *anchors, uint32_t node,
 static void mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor,
     uint32_t node, uint32_t end);
 static void mce_anchor_links(mce_content_t *content);
+static int mce_anchor_is_own(const mce_content_t *content, uint32_t link,
+    uint32_t target);
 static mce_anchor_t *mce_anchor_place(const mce_content_t *content,
     mce_str_t id);
 static int mce_anchor_same(mce_str_t a, mce_str_t b);
@@ -342,11 +344,11 @@ mce_anchor_links(mce_content_t *content)
 
         anchor = mce_anchor_find(content, node);
 
-        if (anchor) {
+        if (anchor && !mce_anchor_is_own(content, i, anchor->node)) {
             node->start = anchor->start;
             node->len = anchor->len;
 
-        } else if (content->options->original.len) {
+        } else if (anchor == NULL && content->options->original.len) {
             node->flags |= MCE_NODE_AWAY;
 
         } else {
@@ -354,6 +356,28 @@ mce_anchor_links(mce_content_t *content)
             node->flags |= MCE_NODE_HIDDEN;
         }
     }
+}
+
+
+/*
+ * Whether a link in a heading leads to the place where the heading stands, so
+ * that readers may copy its address.
+ */
+
+static int
+mce_anchor_is_own(const mce_content_t *content, uint32_t link,
+    uint32_t target)
+{
+    const mce_node_t  *nodes;
+
+    nodes = content->nodes;
+
+    while (mce_el_kind(nodes[link].el) == MCE_KIND_INLINE) {
+        link = nodes[link].parent;
+    }
+
+    return link == target
+           && mce_el_kind(nodes[link].el) == MCE_KIND_HEADING;
 }
 
 

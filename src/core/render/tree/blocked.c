@@ -150,6 +150,7 @@ mce_blocked_take(const mce_select_t *select, mce_build_t *build,
     words = mce_blocked_words(select, content, link);
 
     if (words == 0) {
+        build->lost = element->open;
         return element->end - 1;
     }
 

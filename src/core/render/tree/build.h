@@ -96,6 +96,7 @@ typedef struct {
     uint32_t           token;       /* that is fed */
     uint32_t           script;      /* token of the TeX of the next math */
     uint32_t           barred;      /* pictures before this token go */
+    uint32_t           lost;        /* token of the last that was blocked */
     mce_str_t          class;       /* of the element that opens */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];

@@ -8,6 +8,7 @@
 #include "render/tree/build.h"
 
 
+static int mce_build_is_left(const mce_build_t *b, const mce_node_t *figure);
 static void mce_build_terms(mce_node_t *nodes, uint32_t list);
 static uint16_t mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level);
 static void mce_build_push_holder(mce_build_t *b, mce_el_e el);
@@ -73,11 +74,14 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
         node = &b->content->nodes[block->node];
         node->end = (uint32_t) b->content->n;
 
-        if (node->end == block->node + 1 && block->node
-            && node->el != MCE_EL_td && node->el != MCE_EL_th)
+        if (block->node
+            && (node->end == block->node + 1
+                ? node->el != MCE_EL_td && node->el != MCE_EL_th
+                : mce_build_is_left(b, node)))
         {
-            /* something else closed it before anything came */
-            b->content->n--;
+            /* something else closed it before anything came, or what came
+               was blocked */
+            b->content->n = block->node;
         }
 
         if (mce_el_kind(node->el) == MCE_KIND_ITEM
@@ -103,6 +107,21 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
     }
 
     return level;
+}
+
+
+/*
+ * Whether a figure is left with nothing but its caption, because what it
+ * showed is blocked.
+ */
+
+static int
+mce_build_is_left(const mce_build_t *b, const mce_node_t *figure)
+{
+    return figure->el == MCE_EL_figure && figure->token != MCE_NODE_NONE
+           && b->lost > figure->token
+           && figure[1].el == MCE_EL_figcaption
+           && figure[1].end == figure->end;
 }
 
 

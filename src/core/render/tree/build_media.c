@@ -82,9 +82,12 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 
     static const uint8_t  feed = '\n';
 
-    if (b->math || b->failed
-        || (token < b->barred && (el == MCE_EL_img || el == MCE_EL_embed)))
-    {
+    if (b->math || b->failed) {
+        return;
+    }
+
+    if (token < b->barred && (el == MCE_EL_img || el == MCE_EL_embed)) {
+        b->lost = token;
         return;
     }
 
@@ -112,6 +115,7 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
     }
 
     mce_build_node(b, el, token, &node, &href);
+    b->content->blocked = MCE_BLOCKED_UNKNOWN;
 
     if (el == MCE_EL_hr) {
         mce_build_rule(b, &node);
@@ -123,6 +127,11 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
         mce_build_ready(b);
         mce_build_push(b, &node);
         b->start = 0;
+
+    } else if (b->content->blocked == 1
+               || mce_media_is_blocked(b->content, &node))
+    {
+        b->lost = token;
     }
 }
 

@@ -74,6 +74,42 @@ test_media(void)
 
 
 static void
+test_captions(void)
+{
+    tap_is(render("<p>a</p><figure><img src=//ads.example/i.png>"
+                  "<figcaption>b <a href=#c>c</a></figcaption></figure>"
+                  "<p>d</p>"),
+           "<p>a</p>\n<p>d</p>\n", "a caption goes with its picture");
+    tap_is(render("<p>a</p><figure><figcaption><p>b</p></figcaption>"
+                  "<a href=" AD "><img src=/i.png></a></figure><p>c</p>"),
+           "<p>a</p>\n<p>c</p>\n", "also one before a picture in a link");
+    tap_is(render("<p>a</p><figure><video src=//ads.example/v.mp4></video>"
+                  "<figcaption>b</figcaption></figure><p>c</p>"),
+           "<p>a</p>\n<p>c</p>\n", "so does that of a video");
+    tap_is(render("<figure><img src=/i.png><img src=//ads.example/j.png>"
+                  "<figcaption>a</figcaption></figure>"),
+           "<figure><img src=\"/i.png\" alt=\"\"><figcaption>a</figcaption>\n"
+           "</figure>\n", "that of another picture stays");
+    tap_is(render("<figure><img src=//ads.example/i.png><p>a</p>"
+                  "<figcaption>b</figcaption></figure>"),
+           "<figure><p>a</p>\n<figcaption>b</figcaption>\n</figure>\n",
+           "so does that of words");
+    tap_is(render("<p><img src=//ads.example/i.png></p><figure><svg></svg>"
+                  "<figcaption>a</figcaption></figure>"),
+           "<figure><figcaption>a</figcaption>\n</figure>\n",
+           "and that of what was never written");
+
+    options.images = MCE_RENDER_IMAGES_DROP;
+    tap_is(render("<figure><img src=/i.png><figcaption>a</figcaption></figure>"
+                  "<figure><img src=//ads.example/j.png>"
+                  "<figcaption>b</figcaption></figure>"),
+           "<figure><figcaption>a</figcaption>\n</figure>\n",
+           "without pictures it is the same");
+    options.images = MCE_RENDER_IMAGES_KEEP;
+}
+
+
+static void
 test_words(void)
 {
     tap_is(render("<p>a <a href=" AD ">b</a> c</p>"), "<p>a b c</p>\n",
@@ -236,6 +272,7 @@ main(void)
 
     test_pictures();
     test_media();
+    test_captions();
     test_words();
     test_addresses();
     test_formats();

@@ -1,0 +1,34 @@
+
+/*
+ * What the module and the command share with the library beyond mce.h.  It is
+ * not installed, and libmce.so does not show it.
+ */
+
+
+#ifndef _MCE_INTERNAL_H_INCLUDED_
+#define _MCE_INTERNAL_H_INCLUDED_
+
+
+#include "mce.h"
+
+
+/*
+ * The time of a monotonic clock in microseconds.
+ */
+uint64_t mce_clock(void);
+
+/*
+ * Whether an expression is a single extractor without arguments, whose name is
+ * then a token of RFC 9651.
+ */
+int mce_expr_is_name(const mce_expr_t *expr);
+
+/*
+ * Whether a text was probably meant to be a word: one letter is missing, too
+ * many, another one or swapped with the next, or two in words of five letters
+ * and more; case does not count.
+ */
+int mce_is_misspelt(mce_str_t text, const char *word);
+
+
+#endif /* _MCE_INTERNAL_H_INCLUDED_ */
