@@ -177,6 +177,18 @@ extract('--jsonl', '-o', "$dir/all.jsonl", '--resume', @files);
 is(slurp("$dir/all.jsonl"), $lines,
    '--resume appends what is missing, in place of a line that is cut');
 
+open my $long, '>', "$dir/long.jsonl" or die;
+print $long qq({"file":"$files[0]","text":") . 'x' x 1e6 . qq("}\n) for 1 .. 270;
+close $long or die;
+my $size = -s "$dir/long.jsonl";
+is(extract('--jsonl', '-o', "$dir/long.jsonl", '--resume', @files[0, 1]), 0,
+   'the file of lines may be long');
+is(-s "$dir/long.jsonl", $size + length((split /^/, $lines)[1]),
+   'and gets what is missing');
+unlink "$dir/long.jsonl";
+is(extract('--jsonl', '-o', $dir, '--resume', $files[0]), 2, 'one that is none');
+is($err, "mce: $dir: Is a directory\n", 'is told');
+
 # names from a file
 
 my $list = file('list', join "\n", @files[0 .. 2], '', $files[3]);

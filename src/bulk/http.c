@@ -277,8 +277,8 @@ http_last(mce_str_t *list)
 
 
 /*
- * Undoes the codings of a header line, the last one first.  Returns 0 if one is
- * not known and the body is no text: a page has no zero byte, but a body in
+ * Undoes the codings of a header line, the last one first.  Returns 0 if one
+ * is not known and the body is no text: a page has no zero byte, but a body in
  * another compression has.
  */
 static int
