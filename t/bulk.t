@@ -3,6 +3,7 @@
 use strict;
 use warnings;
 
+use Compress::Zlib qw(memGzip);
 use File::Path qw(make_path);
 use FindBin;
 use lib "$FindBin::Bin/lib";
@@ -124,6 +125,22 @@ mkdir "$dir/bad/META.tsv";
 extract('--jsonl', file('bad/own.html', slurp($own)));
 is($err, "mce: $dir/bad/META.tsv: Is a directory\n",
    'one that cannot be read is told');
+
+# what is no page
+
+my $packed = file('in/packed.html.gz', memGzip($page));
+my $archive = file('in/a.warc', archived($page, 'http://a.example/'));
+my $compressed = 'this is compressed: unpack it, or take mce warc if it is a '
+    . 'web archive';
+is(extract('--jsonl', $packed, $archive, $files[0]), 2,
+   'a compressed page is an error');
+is($err, "mce: $packed: $compressed\n"
+   . "mce: $archive: this is a web archive, which mce warc reads\n",
+   'as is an archive, and both are told');
+is(join(' ', map { $_->{status} } lines()), 'unreadable unreadable ok',
+   'each is a line');
+is(extract($packed), 2, 'a single one is an error');
+is($err, "mce: $packed: $compressed\n", 'which is told');
 
 # threads
 

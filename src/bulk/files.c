@@ -43,7 +43,7 @@ typedef struct {
     mce_str_t            url;
     mce_buf_t            line;
     mce_status_t         rc;
-    int                  error;     /* errno */
+    const char          *fault;     /* why it could not be done, or NULL */
 } file_t;
 
 
@@ -259,7 +259,7 @@ files_render(files_t *files, file_t *file, const cli_line_page_t *page,
     }
 
     if (rc == MCE_OK && !files_put(arena, file->target, out)) {
-        file->error = errno;
+        file->fault = strerror(errno);
     }
 
     return rc;
@@ -278,8 +278,10 @@ files_work(void *data, cli_job_t *job, mce_arena_t *arena)
     page.file = cli_str(file->path);
     page.url = file->url;
 
-    if (!cli_load(job->arena, file->path, &page.bytes)) {
-        file->error = errno;
+    file->fault = cli_load(job->arena, file->path, &page.bytes)
+                  ? cli_no_page(page.bytes) : strerror(errno);
+
+    if (file->fault) {
         cli_line_failed(&page, "unreadable", &file->line);
 
     } else if (files->args->jsonl) {
@@ -300,8 +302,8 @@ files_write(void *data, cli_job_t *job)
     files = data;
     file = job->item;
 
-    if (file->error) {
-        cli_error("%s: %s", file->path, strerror(file->error));
+    if (file->fault) {
+        cli_error("%s: %s", file->path, file->fault);
         files->failed++;
 
     } else if (file->rc != MCE_OK) {
