@@ -59,7 +59,7 @@ MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
 .PHONY: all cli unit modules deps corpora train features demo test asan lint \
-        gateway-deps man install deb clean force
+        gateway-deps clean force
 .SECONDARY:
 all: cli lib modules
 
@@ -95,7 +95,8 @@ $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 -include $(CORE_O:.o=.d) $(CLI_O:.o=.d) $(CHECK_O:.o=.d) \
          $(UNIT:%.c=$(BUILD)/obj/%.d)
 
-include src/core/libmce.mk t/fuzz/fuzz.mk t/trust.mk bench/bench.mk
+include src/core/libmce.mk python/python.mk tools/packages.mk t/fuzz/fuzz.mk \
+        t/trust.mk bench/bench.mk
 
 
 # The module is built by nginx's own make, which knows when it is up to date.
@@ -177,6 +178,7 @@ demo: deps
 	@+$(MAKE) --no-print-directory all
 	@examples/demo
 
+test: PACKAGES += $(PYTHON_PACKAGES)
 test: deps
 	@+$(MAKE) --no-print-directory all unit man corpora
 	prove -j2 -r t/style $(UNIT_T) t
@@ -196,42 +198,12 @@ asan: deps
 lint: PACKAGES += $(LINT_PACKAGES)
 lint: deps modules
 	cppcheck -q --enable=warning,performance,portability \
-	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/bulk src/lab
-	@printf '%s\n' $(CORE) $(CLI) $(CHECK) $(BENCH_C) $(NGX) | xargs -P `nproc` -I{} \
+	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/bulk src/lab \
+	    python
+	@printf '%s\n' $(CORE) $(CLI) $(CHECK) $(BENCH_C) $(NGX) python/page.c | xargs -P `nproc` -I{} \
 	    clang-tidy --quiet {} -- $(XML_CFLAGS) $(INCLUDE) -Isrc/nginx -I$(NGX_BUILD) \
 	    $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \
 	        http http/modules http/v2)
-
-# Manual pages and completion, from the command's own words and docs/.
-
-MAN = $(BUILD)/man/mce.bash
-SHARE = $(DESTDIR)$(PREFIX)/share
-
-man: $(MAN)
-
-$(MAN): $(BUILD)/mce tools/man docs/command.md docs/directives.md
-	@echo "MAN $(@D)"
-	@tools/man $(BUILD)/mce $(@D)
-
-install: all man
-	install -D -m 755 $(BUILD)/mce $(DESTDIR)$(PREFIX)/bin/mce
-	install -D -m 644 $(MODULE) $(DESTDIR)$(MODULES_DIR)/$(notdir $(MODULE))
-	install -D -m 644 -t $(SHARE)/man/man1 $(BUILD)/man/man1/*
-	install -D -m 644 -t $(SHARE)/man/man7 $(BUILD)/man/man7/*
-	install -D -m 644 $(MAN) $(SHARE)/bash-completion/completions/mce
-
-# Built from a copy, so that nothing of it is left in the sources.
-
-DEB = $(BUILD)/deb
-
-deb: PACKAGES += build-essential debhelper
-deb: deps
-	@rm -rf $(DEB)
-	@mkdir -p $(DEB)/source
-	@cp -r config debian docs examples src CHANGELOG.md LICENSE README.md $(DEB)/source
-	cd $(DEB)/source && dpkg-buildpackage -us -uc -b -j`nproc` \
-	    > ../build.log 2>&1 || { tail ../build.log >&2; exit 1; }
-	@ls $(DEB)/*.deb
 
 clean:
 	rm -rf $(filter-out $(BUILD)/corpora,$(wildcard $(BUILD)/*))

@@ -400,7 +400,36 @@ is(scalar @f1, 2, 'what was extracted is measured as what is extracted');
 cmp_ok(abs($f1[0] - $f1[1]), '<=', 0.002, 'with the same result')
     or diag("@f1");
 
+# what mce extract writes is more than the spans where a page has a video, or no
+# text but its description
+
+mkdir "$dir/$_" for qw(text text/html text/gold text/found);
+
+my %text = (
+    video => article(extra => '<iframe src="https://v.example/embed/1"></iframe>'),
+    empty => '<title>t</title><meta name=description content="'
+             . join(' ', paragraphs()) . '"><noscript>Please turn on scripts.'
+             . '</noscript>',
+);
+
+for my $id (keys %text) {
+    file("text/html/$id.html", $text{$id});
+    file("text/gold/$id.txt", join "\n", paragraphs());
+    file("text/found/$id.txt", (command(['extract', '-e', 'plain', '-f', 'text',
+                                         '--headline', 'off'], $text{$id}))[1]);
+}
+
+my @measured = ('eval', '-e', 'plain', '--found', "$dir/text/found",
+                "$dir/text");
+my $row = qr/^text +all +2 +((?:[\d.]+ +){5}[\d.]+)/m;
+@f1 = (command([@measured]))[1] =~ /$row/g;
+isnt($f1[0], $f1[1], 'without --rendered, spans are measured');
+@f1 = (command([@measured, '--rendered', '--headline', 'off']))[1] =~ /$row/g;
+like($f1[0], qr/^1\.0000  0\.8/, 'with it, texts are');
+is($f1[0], $f1[1], 'those that mce extract writes');
+
 for my $case ([['--found', "$dir/none"], 'No such file or directory'],
+              [['--headline', 'off'], '--headline goes with --rendered'],
               [['--compare'], '--compare takes two, expressions or one and '
                               . '--found'])
 {

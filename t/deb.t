@@ -7,7 +7,8 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-# make deb: a package for exactly the nginx that is installed.
+# make deb: packages of which the module's one fits exactly the nginx that is
+# installed; what becomes of them on a clean machine, make test-packages tells.
 
 for my $tool (qw(dpkg-buildpackage dh_nginx)) {
     plan skip_all => "$tool is not installed"
@@ -20,30 +21,55 @@ plan skip_all => 'the package is built for the plain nginx'
 my $top = "$FindBin::Bin/..";
 my $dir = File::Temp->newdir;
 my $name = 'libnginx-mod-http-mce-filter';
+my ($version) = slurp("$top/src/core/mce.h") =~ /MCE_VERSION +"([\d.]+)"/;
 
 chmod 0755, "$dir";
 delete @ENV{qw(MAKEFLAGS MAKELEVEL MFLAGS CFLAGS)};
 
 my $out = `make -s -C '$top' deb BUILD='$dir' 2>&1`;
-is($? >> 8, 0, 'a package is built') or diag($out);
+is($? >> 8, 0, 'packages are built') or diag($out);
 
-my ($package) = glob "$dir/deb/${name}_*.deb";
-ok(defined $package, "its name is $name") or BAIL_OUT($out);
+my %deb = map { m{/([^/_]+)_[^/]*$} => $_ }
+    grep { !/-dbgsym_/ } glob "$dir/deb/*.deb";
+my $package = $deb{$name} // BAIL_OUT($out);
 
-my ($version) = slurp("$top/src/core/mce.h") =~ /MCE_VERSION +"([\d.]+)"/;
-is(`dpkg-deb -f '$package' Version`, "$version\n",
-   'its version is that of mce');
+is(join(' ', sort keys %deb),
+   "libmce-dev libmce0 $name mce mce-doc python3-mce", 'all of them');
+is(`cd '$dir/dist' && sha256sum -c SHA256SUMS`, "mce-$version.tar.xz: OK\n",
+   'of a tarball with its checksum');
+is(`tar -tf '$dir/dist/mce-$version.tar.xz' | grep -v '^mce-$version/'`, '',
+   'which has a folder for itself');
+
+like(`dpkg-deb -f '$deb{$_}' Version`, qr/^\Q$version\E-\d+$/,
+     "the version of $_ is that of mce") for sort keys %deb;
 like(`dpkg-deb -f '$package' Depends`, qr/\bnginx-abi-\d/,
-     'it names the nginx that it fits');
-like(`dpkg-deb -c '$package'`,
-     qr{\./usr/share/nginx/modules-available/mod-http-mce-filter\.conf\n},
-     'nginx is told to load it');
-like(`dpkg-deb -c '$package'`, qr{\./usr/share/doc/$name/$_(?:\.gz)?\n},
-     "$_ comes with it")
-    for qw(operations.md gateway.md examples/gateway/gateway.conf
-           examples/gateway/guard.nft examples/site/site.conf);
-unlike(`dpkg-deb -c '$package'`, qr{/gateway/run\n},
-       'but not what needs the sources');
+     'the module names the nginx that it fits');
+like(`dpkg-deb -f '$deb{'python3-mce'}' Depends`, qr/\blibmce0 \(>= /,
+     'what is written in Python names the library that it needs');
+
+my %files = map { $_ => scalar `dpkg-deb -c '$deb{$_}'` } keys %deb;
+
+for ([$name => qw(usr/share/nginx/modules-available/mod-http-mce-filter.conf
+                  usr/lib/nginx/modules/ngx_http_mce_filter_module.so
+                  usr/share/man/man7/ngx_http_mce_filter_module.7),
+      map { "usr/share/doc/$name/examples/$_" }
+          qw(gateway/gateway.conf gateway/guard.nft site/site.conf)],
+     ['mce' => qw(usr/bin/mce usr/share/man/man1/mce-extract.1
+                  usr/share/bash-completion/completions/mce)],
+     ['mce-doc' => map { "usr/share/doc/mce-doc/html/$_.html" }
+          qw(index operations directives gateway CHANGELOG)])
+{
+    my ($from, @wanted) = @$_;
+
+    like($files{$from}, qr{ \./\Q$_\E(?:\.gz)?\n}, "$from has $_") for @wanted;
+}
+
+unlike($files{$name}, qr{/gateway/run\n}, 'but not what needs the sources');
+
+system('dpkg-deb', '-x', $deb{'mce-doc'}, "$dir/doc") == 0 or die;
+like(`'$top/debian/tests/documentation' '$dir/doc/usr/share/doc/mce-doc/html'`,
+     qr/^\d+ pages, \d+ links, 0 of them broken\n\z/,
+     'every link of the documentation leads somewhere');
 
 system('dpkg-deb', '-x', $package, "$dir/root") == 0 or die;
 $Mce::Nginx::module =

@@ -148,15 +148,24 @@ for my $file (@documents) {
 # what README.md says of "make install"; another build has its own command
 
 SKIP: {
-    skip 'not the build that is installed', 3 if $ENV{MCE_COMMAND};
+    skip 'not the build that is installed', 6 if $ENV{MCE_COMMAND};
 
     my $root = File::Temp->newdir;
+    my $said = `make -s -C $top install DESTDIR=$root PREFIX=/usr`;
 
-    is(system("make -s -C $top install DESTDIR=$root PREFIX=/usr >&2"), 0,
-       'make install ends with 0');
+    is($?, 0, 'make install ends with 0');
+    like($said, qr{^    load_module /usr/lib/nginx/modules/
+                   ngx_http_mce_filter_module\.so;$}mx,
+         'and says what comes next');
     ok(-x "$root/usr/bin/mce", 'the command is where README.md says');
     ok(-f "$root/usr/lib/nginx/modules/ngx_http_mce_filter_module.so",
        'so is the module');
+
+    `make -s -C $top install-lib DESTDIR=$root PREFIX=/usr`;
+    $said = `make -s -C $top uninstall DESTDIR=$root PREFIX=/usr`;
+    like($said, qr/line load_module and all directives/,
+         'make uninstall says what has to go, too');
+    is(`find $root -type f -o -type l`, '', 'and leaves nothing');
 }
 
 done_testing;

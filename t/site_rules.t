@@ -32,6 +32,7 @@ put($dir, 'small.example.txt', "$body/h1\n");
 put($dir, 'strip.example.txt', "title: //h1\nstrip: //p[\@class='note']\n"
     . "strip_id_or_class: nothing\n");
 put($dir, 'use.example.txt', "use: plain\n");
+put($dir, 'string.example.txt', "title: string(//h1)\n$body/p[1]\n");
 put($dir, 'broken.example.txt', "body: //[\n$body/p\n");
 put($dir, 'not.example.rules', "body: //div/p[2]\n");
 put($more, 'a.example.txt', "body: //div/p[5]\n");
@@ -53,6 +54,8 @@ my $t = Mce::Test->new(
         location /pool/ { mce_thread_pool pages; proxy_pass http://origin/; }
         location /auto/ { mce_site_rules $dir; proxy_pass http://origin/; }
         location /only/ { mce_site_rules $dir mode=only;
+                          proxy_pass http://origin/; }
+        location /bare/ { mce_headline off; mce_structure on;
                           proxy_pass http://origin/; }
         location /off/ { mce_site_rules off; proxy_pass http://origin/; }
         location /mark/ { mce_action annotate; mce_min_content 1;
@@ -123,6 +126,8 @@ is(rule('/off/a', 'a.example'), '', 'off: no rules');
 unlike(text('/a', 'strip.example'), qr/A note/, 'strip cuts');
 is(rule('/a', 'strip.example'), "$dir/strip.example.txt:2",
    'without a body, the first line that did something decided');
+is(get('/bare/a', 'string.example')->body, "$first\n",
+   'mce_headline off holds for a title that is no element, too');
 like(text('/a', 'use.example'), qr/Section 1/, 'use chooses the extractor');
 is(rule('/a', 'use.example'), "$dir/use.example.txt:1", 'and decides');
 is(text('/r2l/a', 'strip.example'), text('/off/a', 'a.example')

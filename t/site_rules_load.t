@@ -51,16 +51,18 @@ my $uri = 'http://127.0.0.1:' . $t->port . '/a.html?h=a.example';
 
 load(1);
 my $before = memory();
-my $quiet = load(4)->{max};
+my $quiet = load(4);
 
-# one client looks at every response while files change
+# one client looks at every response while files change, each time when the
+# change before was seen
 
 pipe my $in, my $out;
 my $pid = fork() // die "fork: $!\n";
 
 if ($pid == 0) {
     close $in;
-    print $out watch(3 * $rounds);
+    $out->autoflush;
+    watch($out, 12 * $rounds);
     close $out;
     POSIX::_exit(0);
 }
@@ -68,23 +70,19 @@ if ($pid == 0) {
 close $out;
 
 my $version = 1;
-my $changes = fork() // die "fork: $!\n";
+my $wait = start(3 * $rounds);
+my $said = <$in> // '';
 
-if ($changes == 0) {
-    for (1 .. $rounds) {
-        $version++;
-        put('a.example', $version);
-        put("host$_.example", $version) for 1 .. $changed - 1;
-        sleep 2.5;
-    }
-
-    POSIX::_exit(0);
+for (1 .. $rounds) {
+    change(++$version);
+    $said .= <$in> // '';
 }
 
-my $busy = load(3 * $rounds);
-my $said = join '', <$in>;
+my $busy = $wait->();
 
-waitpid $_, 0 for $pid, $changes;
+kill 'TERM', $pid;
+waitpid $pid, 0;
+$said .= join '', <$in>;
 
 is($said, join('', map { "$_\n" } 1 .. $rounds + 1),
    'each version of a file was in force, one after the other and whole');
@@ -101,17 +99,35 @@ is($busy->{errors}, '', 'wrk: no request failed');
 cmp_ok($busy->{requests}, '>', 1000 / $Mce::Nginx::slow, 'wrk: of many')
     or diag($busy->{said});
 
-# a machine that others use as well makes requests wait, too
-my $more = $busy->{max} - $quiet;
-for (1 .. 3) {
-    last if $more <= 10;
-    $quiet = load(4)->{max};
-    put('a.example', ++$version % 5 + 1);
-    $more = load(4)->{max} - $quiet;
+# a machine that others use as well makes requests wait, too: what a run says
+# counts only if a clock beside it did not stand still
+my $limit = 10 * $Mce::Nginx::slow;
+my $more;
+
+for (1 .. 4) {
+    note("slowest: $busy->{max} ms, without changes $quiet->{max}; clock: "
+         . "$busy->{stalled}, $quiet->{stalled}");
+
+    if ($busy->{stalled} <= $limit && $quiet->{stalled} <= $limit) {
+        my $longer = $busy->{max} - $quiet->{max};
+
+        $more = $longer if !defined $more || $longer < $more;
+        last if $more <= $limit;
+    }
+
+    $quiet = load(4);
+    $wait = start(4);
+    change(++$version);
+    $busy = $wait->();
 }
 
-cmp_ok($more, '<=', 10 * $Mce::Nginx::slow,
-       'no request waits more than 10 ms longer than without changes');
+SKIP: {
+    skip('the machine is too busy to measure milliseconds', 1)
+        if !defined $more;
+
+    cmp_ok($more, '<=', $limit,
+           'no request waits more than 10 ms longer than without changes');
+}
 
 cmp_ok(memory() - $before, '<', 2048 * $Mce::Nginx::slow,
        'memory stays as it was (KB)');
@@ -135,53 +151,101 @@ sub put {
 }
 
 
-# The versions that responses show, in their order, or what is wrong.
+sub change {
+    my ($n) = @_;
+
+    put('a.example', $n);
+    put("host$_.example", $n) for 1 .. $changed - 1;
+
+    return;
+}
+
+
+# Writes the versions that responses show, in their order, or what is wrong.
 
 sub watch {
-    my ($seconds) = @_;
+    my ($out, $seconds) = @_;
 
     my $end = time + $seconds;
     my $c = $t->connect;
-    my @seen = (0);
+    my $seen = 0;
 
     while (time < $end) {
         $c->request('GET', '/a.html?h=a.example');
         my $r = $c->response;
 
-        return 'status ' . $r->status . "\n" if $r->status != 200;
+        return print $out 'status ' . $r->status . "\n" if $r->status != 200;
 
         my ($n) = $r->body =~ /"headline":"version (\d+)"/;
-        return "no version\n" if !defined $n;
+        return print $out "no version\n" if !defined $n;
 
         my $p = $paragraphs[($n - 1) % @paragraphs];
-        return "half of version $n\n" if index($r->body, $p) < 0;
+        return print $out "half of version $n\n" if index($r->body, $p) < 0;
 
-        push @seen, $n if $n != $seen[-1];
+        print $out "$n\n" if $n != $seen;
+        $seen = $n;
     }
 
-    shift @seen;
+    return;
+}
 
-    return join '', map { "$_\n" } @seen;
+
+# Requests for some seconds, and a clock; what they say when they are done.
+
+sub start {
+    my ($seconds) = @_;
+
+    open my $wrk_out, '-|', "exec $wrk -t1 -c4 -d${seconds}s '$uri' 2>&1"
+        or die "wrk: $!\n";
+    my $clock = open(my $clock_out, '-|') // die "fork: $!\n";
+
+    if ($clock == 0) {
+        my $end = time + $seconds;
+        my ($last, $most) = (time, 0);
+
+        while ($last < $end) {
+            sleep .001;
+            my $now = time;
+            $most = $now - $last if $now - $last > $most;
+            $last = $now;
+        }
+
+        syswrite STDOUT, 1000 * $most;
+        POSIX::_exit(0);
+    }
+
+    return sub {
+        my $out = join '', <$wrk_out>;
+        my $stalled = <$clock_out>;
+
+        close $_ for $wrk_out, $clock_out;
+
+        return { said($out), stalled => $stalled };
+    };
 }
 
 
 sub load {
-    my ($seconds) = @_;
+    return start(@_)->();
+}
 
-    my $out = `$wrk -t1 -c4 -d${seconds}s '$uri' 2>&1`;
+
+sub said {
+    my ($out) = @_;
+
     my ($max, $unit) = $out =~ /Latency +\S+ +\S+ +([\d.]+)(us|ms|s) /;
     my ($requests) = $out =~ /(\d+) requests in/;
     my ($errors) = $out =~ /^(.*(?:Non-2xx|Socket errors).*)$/m;
 
     note($out);
 
-    return {
+    return (
         said     => $out,
         requests => $requests // 0,
         errors   => $errors // '',
         max      => ($max // 0) * { us => .001, ms => 1, s => 1000 }
                     ->{$unit // 's'},
-    };
+    );
 }
 
 

@@ -64,6 +64,7 @@ typedef struct {
     int                 names;
     int                 pages;
     int                 printed;
+    int                 rendered;
     int                 resume;
     int                 smoothed;
     int                 strict;

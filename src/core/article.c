@@ -134,11 +134,24 @@ mce_article_headline(mce_article_t *article)
 mce_status_t
 mce_article_drop_headline(mce_article_t *article)
 {
+    mce_title_t   title;
     mce_status_t  rc;
 
     article->headless = 1;
 
     rc = mce_article_headline(article);
+
+    if (rc == MCE_OK && article->doc->rule && article->headline_spans.n == 0) {
+
+        /* a rule may give a title that stands nowhere, but the page has one */
+        rc = mce_title_find(article->doc, MCE_TITLE_HYBRID, &title);
+
+        if (rc == MCE_OK) {
+            article->headline_spans = title.spans;
+        }
+
+        rc = rc == MCE_NO_CONTENT ? MCE_OK : rc;
+    }
 
     if (rc == MCE_OK) {
         rc = mce_article_behead(article, &article->shown);

@@ -80,14 +80,18 @@ static mce_status_t
 eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     mce_str_t html)
 {
-    size_t         i, k;
-    eval_t        *eval;
-    mce_str_t      text;
-    lab_score_t   *scores;
-    lab_tokens_t   gold = { .arena = arena };
-    mce_status_t   rc;
+    size_t             i, k;
+    eval_t            *eval;
+    mce_str_t          text;
+    const char        *url;
+    lab_score_t       *scores;
+    lab_tokens_t       gold = { .arena = arena };
+    mce_status_t       rc;
+    const cli_args_t  *args;
 
     eval = data;
+    args = eval->args;
+    url = page->url[0] ? page->url : page->site;
     i = (size_t) (page - eval->corpora.pages);
     scores = &eval->scores[i * eval->n];
     rc = cli_read(arena, page->gold, &text) == CLI_OK ? MCE_OK : MCE_INVALID;
@@ -97,14 +101,15 @@ eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
         eval->empty[i] = gold.n == 0;
     }
 
-    for (k = 0; k < eval->args->n && rc == MCE_OK; k++) {
-        rc = lab_score(eval->args->exprs[k],
-                       eval->args->structure == CLI_ON,
-                       page->url[0] ? page->url : page->site, html, &gold,
-                       &scores[k]);
+    for (k = 0; k < args->n && rc == MCE_OK; k++) {
+        rc = args->rendered
+             ? lab_score_rendered(args, args->exprs[k], url, html, &gold,
+                                  &scores[k])
+             : lab_score(args->exprs[k], args->structure == CLI_ON, url, html,
+                         &gold, &scores[k]);
     }
 
-    return rc == MCE_OK && eval->args->found
+    return rc == MCE_OK && args->found
            ? eval_found(eval, page, arena, &gold, &scores[k]) : rc;
 }
 
@@ -397,6 +402,10 @@ eval_check(const eval_t *eval)
                          "--found");
     }
 
+    if (args->headline && !args->rendered) {
+        return cli_error("--headline goes with --rendered");
+    }
+
     if (args->found && access(args->found, R_OK) != 0) {
         return cli_error("%s: %s", args->found, strerror(errno));
     }
@@ -463,7 +472,10 @@ eval_run(const cli_args_t *args)
 
 static const cli_option_t  eval_options[] = {
     { "-e EXPR", CLI_EXPRS, 0, CLI_AUTO },
-    { CLI_STRUCTURE, NULL, "whether units are completed; off without it" },
+    { CLI_STRUCTURE, NULL, "whether units are completed; without it on with "
+      "--rendered, else off" },
+    cli_flag("--rendered", rendered, "score the text that mce extract writes"),
+    CLI_HEADLINE,
     { "--found DIR", CLI_TEXT, offsetof(cli_args_t, found), NULL,
       "score DIR/ID.txt, the texts of another tool" },
     cli_flag("--compare", compare, "the difference between two"),

@@ -78,3 +78,53 @@ lab_score(const mce_expr_t *expr, int structure, const char *url,
 
     return rc;
 }
+
+
+mce_status_t
+lab_score_rendered(const cli_args_t *args, const mce_expr_t *expr,
+    const char *url, mce_str_t bytes, const lab_tokens_t *gold,
+    lab_score_t *score)
+{
+    double                 start;
+    mce_str_t              text;
+    mce_spans_t            spans;
+    mce_status_t           rc;
+    lab_tokens_t           found = { .arena = cli_arena() };
+    mce_article_t         *article;
+    mce_document_t        *doc;
+    mce_render_options_t   options = { 0 };
+
+    start = lab_cpu();
+    rc = cli_document(found.arena, bytes, cli_no_charset, &doc);
+
+    if (rc == MCE_OK) {
+        mce_document_set_url(doc, cli_str(url));
+        rc = mce_extract_with_fallback(expr, &doc, &spans);
+    }
+
+    if (rc == MCE_OK) {
+        /* rules want the address, which mce extract is not told */
+        mce_document_set_url(doc, (mce_str_t) mce_null_str);
+        rc = cli_article(args, doc, &spans, args->structure != CLI_OFF,
+                         &article);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_render(article, MCE_FORMAT_TEXT, &options, &text);
+    }
+
+    score->seconds = lab_cpu() - start;
+    score->bytes = (double) bytes.len;
+
+    if (rc == MCE_OK) {
+        lab_tokens_text(&found, text);
+
+    } else if (cli_is_empty(rc)) {
+        rc = MCE_OK;
+    }
+
+    lab_score_words(&found, gold, score);
+    mce_arena_destroy(found.arena);
+
+    return rc;
+}

@@ -7,6 +7,7 @@
 #define _LAB_SCORE_H_INCLUDED_
 
 
+#include "cli/cli.h"
 #include "token.h"
 
 
@@ -35,6 +36,12 @@ mce_status_t lab_score(const mce_expr_t *expr, int structure,
     const char *url, mce_str_t bytes, const lab_tokens_t *gold,
     lab_score_t *score);
 
+/*
+ * The same of the text that "mce extract" writes.
+ */
+mce_status_t lab_score_rendered(const cli_args_t *args,
+    const mce_expr_t *expr, const char *url, mce_str_t bytes,
+    const lab_tokens_t *gold, lab_score_t *score);
 
 /*
  * The measures of words that somebody else found.

@@ -1,0 +1,284 @@
+"""The main content of HTML pages.
+
+    >>> import mce
+    >>> page = mce.extract(data, url="https://example.org/a")
+    >>> page.title, page.text
+
+Threads may call extract() at once: the interpreter's lock is released while
+the library works.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import struct
+import threading
+from typing import Any, Iterable, Optional, Union
+
+from mce._mce import ffi, lib
+
+__all__ = ["Error", "ExpressionError", "Extract", "NoContent", "__version__",
+           "extract"]
+
+__version__: str = ffi.string(lib.mce_version()).decode()
+
+# memory that a thread keeps for its next page
+_KEEP = 4 << 20
+
+_FORMATS = ("html", "text", "markdown", "json")     # mce_format_e
+_STATUS = {
+    lib.MCE_NO_CONTENT: "no_content",
+    lib.MCE_DECLINED: "declined",
+    lib.MCE_NO_MEMORY: "no_memory",
+    lib.MCE_TOO_LARGE: "too_large",
+    lib.MCE_CANCELED: "timeout",
+    lib.MCE_INVALID: "invalid",
+}
+
+_threads = threading.local()
+
+
+class Error(Exception):
+    """A page or an expression that came to nothing; the text is the library's.
+
+    status is no_content, declined, no_memory, too_large, timeout or invalid,
+    the words of "mce extract --jsonl".
+    """
+
+    def __init__(self, status: str, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+class NoContent(Error):
+    """The extractor found nothing on the page, or is not made for it."""
+
+
+class ExpressionError(Error, ValueError):
+    """An expression that is none; column counts its bytes from 1."""
+
+    def __init__(self, text: str, column: int) -> None:
+        super().__init__("invalid", text)
+        self.column = column
+
+
+class Extract:
+    """The main content of a page.
+
+    A format that was not asked for is None, as is what the page does not tell.
+    """
+
+    __slots__ = ("html", "text", "markdown", "json", "title", "authors",
+                 "date", "language", "confidence", "encoding", "_spans")
+
+    html: Optional[str]
+    text: Optional[str]
+    markdown: Optional[str]
+    json: Optional[str]
+    title: Optional[str]
+    authors: list[str]
+    date: Optional[str]             # when it was published, ISO 8601
+    language: Optional[str]
+    confidence: Optional[float]     # the expected F1, 0 to 1
+    encoding: str                   # by which the page was decoded
+    _spans: bytes
+
+    @property
+    def spans(self) -> list[tuple[int, int]]:
+        """Where the content stands, from byte to byte of the page in UTF-8.
+
+        Empty if it does not stand in the mark-up, but in its JSON-LD.
+        """
+        return [(start, end)
+                for start, end in struct.iter_unpack("=II", self._spans)]
+
+    def __repr__(self) -> str:
+        return f"<mce.Extract {self.title!r}>"
+
+
+def extract(page: Union[bytes, bytearray, memoryview, str],
+            charset: Optional[str] = None,
+            url: Optional[str] = None,
+            expression: str = "auto",
+            formats: Iterable[str] = ("text",),
+            *,
+            timeout: Optional[float] = 10.0,
+            max_memory: Optional[int] = 512 << 20) -> Extract:
+    """Finds the main content of a page.
+
+    page        its bytes, or a str, which is decoded already
+    charset     the label of its HTTP header, if there was one
+    url         its address, against which links are resolved
+    expression  the extractor
+    formats     of text, markdown, html and json those that are wanted
+    timeout     seconds; None: no limit
+    max_memory  bytes; None: no limit
+
+    Raises NoContent if there is none, ExpressionError, and Error if the page
+    is above a limit.
+    """
+    if isinstance(page, str):
+        page, charset = page.encode("utf-8", "replace"), "utf-8"
+
+    compiled = _compile(expression)
+    arena = _acquire(max_memory)
+
+    # "kept" holds what the library is given until it is done
+    given = ffi.new("mce_py_in_t *")
+    given.formats = _bits(formats)
+    given.timeout = max(1, int(timeout * 1e6)) if timeout is not None else 0
+    kept = [_give(given.bytes, page), _give(given.charset, charset or ""),
+            _give(given.url, url or "")]
+
+    found = ffi.new("mce_py_out_t *")
+    status = lib.mce_py_extract(arena, compiled.expr, given, found)
+
+    if status == lib.MCE_OK:
+        result = _result(found, given.formats)
+
+    del kept
+    _threads.arena = arena
+
+    if status != lib.MCE_OK:
+        raise _error(status)
+
+    return result
+
+
+def _acquire(limit: Optional[int]) -> Any:
+    """The thread's arena, emptied, which nobody else takes before it is back:
+    a signal may be handled between any two steps."""
+    arena = _threads.__dict__.pop("arena", None)
+
+    if arena is None:
+        arena = _arena()
+
+    lib.mce_arena_reset(arena, limit or 0, _KEEP)
+
+    return arena
+
+
+def _arena() -> Any:
+    arena = lib.mce_arena_create(0)
+
+    if arena == ffi.NULL:
+        raise _error(lib.MCE_NO_MEMORY)
+
+    return ffi.gc(arena, lib.mce_arena_destroy)
+
+
+def _bits(formats: Iterable[str]) -> int:
+    bits = 0
+
+    for name in (formats,) if isinstance(formats, str) else formats:
+        if name not in _FORMATS:
+            raise ValueError(f"{name!r} is no format: html, text, markdown "
+                             "and json are")
+
+        bits |= 1 << _FORMATS.index(name)
+
+    return bits
+
+
+def _give(target: Any, value: Any) -> Any:
+    """Points a mce_str_t to bytes or text; what it returns holds them."""
+    held = ffi.from_buffer(value.encode() if isinstance(value, str) else value)
+    target.len = len(held)
+    target.data = ffi.cast("const uint8_t *", held)
+
+    return held
+
+
+def _take(text: Any) -> str:
+    return str(ffi.buffer(text.data, text.len), "utf-8", "replace") \
+        if text.len else ""
+
+
+def _result(found: Any, formats: int) -> Extract:
+    article = found.article
+    result = Extract()
+
+    for i, name in enumerate(_FORMATS):
+        setattr(result, name,
+                _take(found.rendered[i]) if formats & 1 << i else None)
+
+    result.title = _take(article.headline) or _take(article.title) or None
+    result.authors = [_take(article.authors[i])
+                      for i in range(article.nauthors)]
+    result.date = _take(article.published) or None
+    result.language = _take(article.lang) or None
+    result.confidence = article.confidence if article.confidence >= 0 else None
+    result.encoding = ffi.string(found.encoding).decode()
+    result._spans = bytes(ffi.buffer(found.spans.elts, 8 * found.spans.n)) \
+        if found.spans.n else b""
+
+    return result
+
+
+def _error(status: int) -> Error:
+    kind = NoContent if status in (lib.MCE_NO_CONTENT, lib.MCE_DECLINED) \
+        else Error
+
+    return kind(_STATUS.get(status, "unknown"),
+                ffi.string(lib.mce_status_text(status)).decode())
+
+
+class _Expression:
+    """A compiled expression, which any number of threads may run."""
+
+    __slots__ = ("arena", "expr", "text")
+
+    def __init__(self, text: str) -> None:
+        self.arena = _arena()
+
+        given = ffi.new("mce_str_t *")
+        expr = ffi.new("mce_expr_t **")
+        error = ffi.new("mce_expr_error_t *")
+        self.text = _give(given, text)
+
+        status = lib.mce_expr_compile(self.arena, given[0], lib.mce_py_read,
+                                      ffi.NULL, expr, error)
+
+        if status == lib.MCE_INVALID:
+            raise ExpressionError(ffi.string(error.text).decode(),
+                                  error.column)
+
+        if status != lib.MCE_OK:
+            raise _error(status)
+
+        self.expr = expr[0]
+
+
+# files that an expression names are read once, therefore
+_compile = functools.lru_cache(maxsize=64)(_Expression)
+
+
+@ffi.def_extern(error=lib.MCE_INVALID)  # type: ignore[misc]
+def mce_py_read(data: Any, arena: Any, path: Any, content: Any) -> Any:
+    """Reads a file that an expression names; of a folder the paths of its
+    files."""
+    name = os.fsdecode(bytes(ffi.buffer(path.data, path.len)))
+
+    try:
+        if name.endswith("/"):
+            read = b"".join(os.fsencode(name + file) + b"\0"
+                            for file in sorted(os.listdir(name))
+                            if file.endswith(".txt"))
+        else:
+            with open(name, "rb") as file:
+                read = file.read()
+
+    except OSError:
+        return lib.MCE_INVALID
+
+    # an empty file is not the lack of one
+    place = lib.mce_arena_alloc(arena, len(read) + 1)
+    if place == ffi.NULL:
+        return lib.MCE_NO_MEMORY
+
+    ffi.memmove(place, read, len(read))
+    content.data = ffi.cast("const uint8_t *", place)
+    content.len = len(read)
+
+    return lib.MCE_OK
