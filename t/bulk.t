@@ -194,6 +194,10 @@ extract('--jsonl', '-o', "$dir/all.jsonl", '--resume', @files);
 is(slurp("$dir/all.jsonl"), $lines,
    '--resume appends what is missing, in place of a line that is cut');
 
+spew("$dir/no.jsonl", '');
+is(extract('--jsonl', '-o', "$dir/no.jsonl", '--resume', $files[0]), 0,
+   'a file without lines is one to go on with');
+
 open my $long, '>', "$dir/long.jsonl" or die;
 print $long qq({"file":"$files[0]","text":") . 'x' x 1e6 . qq("}\n) for 1 .. 270;
 close $long or die;

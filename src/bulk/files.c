@@ -150,6 +150,10 @@ files_has_line(const files_t *files, mce_arena_t *arena, const char *path)
     mce_buf_t  line;
     mce_str_t  start;
 
+    if (files->ndone == 0) {
+        return 0;
+    }
+
     line = mce_buf(arena);
     mce_buf_char(&line, '{');
     cli_line_bytes(&line, "file", cli_str(path));
@@ -408,7 +412,9 @@ files_resume(files_t *files)
         return cli_error("%s: %s", path, strerror(errno));
     }
 
-    qsort(files->done, files->ndone, sizeof(mce_str_t), files_compare);
+    if (files->ndone) {
+        qsort(files->done, files->ndone, sizeof(mce_str_t), files_compare);
+    }
 
     return CLI_OK;
 }
