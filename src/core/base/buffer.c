@@ -4,11 +4,18 @@
  */
 
 
+#include <endian.h>
+
 #include "base/buffer.h"
 #include "base/simd.h"
 #include "base/utf8.h"
 
 
+#define mce_buf_is_json_sign(c)                                               \
+    ((c) < 0x20 || (c) == '"' || (c) == '\\' || (c) == 0x7f)
+
+
+static inline uint64_t mce_digits_word(uint32_t n);
 static inline const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,
     const uint8_t *end, int json);
 
@@ -93,37 +100,44 @@ mce_buf_number(mce_buf_t *buf, size_t n)
 uint8_t *
 mce_digits_put(uint8_t *out, size_t n)
 {
-    uint8_t            *p, *end;
-    uint32_t            low;
+    int       zeros;
+    uint64_t  word;
 
-    static const char  pairs[] =
-        "0001020304050607080910111213141516171819"
-        "2021222324252627282930313233343536373839"
-        "4041424344454647484950515253545556575859"
-        "6061626364656667686970717273747576777879"
-        "8081828384858687888990919293949596979899";
+    zeros = 0;
 
     if (n > 99999999) {
         out = mce_digits_put(out, n / 100000000);
-        low = (uint32_t) (n % 100000000);
-        end = out + 8;
+        word = mce_digits_word((uint32_t) (n % 100000000));
 
     } else {
-        low = (uint32_t) n;
-        end = out + 1 + (low > 9) + (low > 99) + (low > 999) + (low > 9999)
-              + (low > 99999) + (low > 999999) + (low > 9999999);
+        word = mce_digits_word((uint32_t) n);
+        zeros = __builtin_ctzll(word | 1ull << 56) / 8;
     }
 
-    for (p = end; p - out > 1; low /= 100) {
-        p -= 2;
-        memcpy(p, pairs + (size_t) (low % 100) * 2, 2);
-    }
+    word = htole64((word | 0x3030303030303030ull) >> 8 * zeros);
+    memcpy(out, &word, 8);
 
-    if (p > out) {
-        *out = (uint8_t) ('0' + low);
-    }
+    return out + 8 - zeros;
+}
 
-    return end;
+
+/*
+ * Eight digits at once: halves of four, of two, of one, each beside the other
+ * in a word, whose lowest byte is the first digit.
+ */
+
+static inline uint64_t
+mce_digits_word(uint32_t n)
+{
+    uint64_t  word, high;
+
+    high = n / 10000;
+    word = high | (n - high * 10000) << 32;
+    high = (word * 10486 >> 20) & 0x0000007f0000007full;
+    word = high | (word - high * 100) << 16;
+    high = (word * 103 >> 10) & 0x000f000f000f000full;
+
+    return high | (word - high * 10) << 8;
 }
 
 
@@ -181,21 +195,25 @@ mce_buf_json_text(mce_buf_t *buf, mce_str_t text)
     end = p + text.len;
 
     while (p < end && mce_buf_room(buf, (size_t) (end - p) + 16)) {
-        p = mce_buf_clean(buf, p, end, 1);
 
-        if (p == end) {
-            break;
+        /* line feeds come in pairs */
+        if (!mce_buf_is_json_sign(*p)) {
+            p = mce_buf_clean(buf, p, end, 1);
+
+            if (p == end) {
+                break;
+            }
         }
 
         c = *p++;
         out = buf->data + buf->len;
         *out++ = '\\';
 
-        if (c >= 0x20 && c != 0x7f) {
-            *out++ = c;
-
-        } else if (c == '\n' || c == '\t') {
+        if (c == '\n' || c == '\t') {
             *out++ = c == '\n' ? 'n' : 't';
+
+        } else if (c >= 0x20 && c != 0x7f) {
+            *out++ = c;
 
         } else {
             memcpy(out, "u00", 3);
@@ -254,8 +272,7 @@ mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
 #endif
 
     while (p < end
-           && !(json ? *p == '"' || *p == '\\' || *p < 0x20 || *p == 0x7f
-                : mce_buf_is_sign(*p)))
+           && !(json ? mce_buf_is_json_sign(*p) : mce_buf_is_sign(*p)))
     {
         *out++ = *p++;
     }

@@ -318,6 +318,10 @@ mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     uint32_t    pos;
     mce_attr_t  attr;
 
+    if (mce_token_is_bare(doc, token)) {
+        return 0;
+    }
+
     pos = 0;
 
     while (mce_token_attr(doc, token, &pos, &attr)) {

@@ -116,7 +116,7 @@ mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words)
     p = part.data;
     end = p + part.len;
 
-    while ((p = mce_simd_best(mce_microdata_next)(p, end, words)) < end) {
+    while ((p = mce_microdata_find(p, end, words)) < end) {
         i = mce_token_at(meta->doc,
                          (uint32_t) (p - meta->doc->source.data));
         p += 4;
@@ -138,6 +138,13 @@ mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words)
     }
 
     return MCE_OK;
+}
+
+
+const uint8_t *
+mce_microdata_find(const uint8_t *p, const uint8_t *end, const char *words)
+{
+    return mce_simd_best(mce_microdata_next)(p, end, words);
 }
 
 

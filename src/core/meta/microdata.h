@@ -19,5 +19,11 @@
  */
 mce_status_t mce_microdata(mce_meta_t *meta, unsigned wanted);
 
+/*
+ * The next place where one of two words of four letters stands, or the end.
+ */
+const uint8_t *mce_microdata_find(const uint8_t *p, const uint8_t *end,
+    const char *words);
+
 
 #endif /* _MCE_MICRODATA_H_INCLUDED_ */

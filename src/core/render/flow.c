@@ -139,7 +139,17 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
         }
 
         flow->block_ended = leave;
-        return flow->done;
+
+        if (!(node->flags & MCE_NODE_LEAF)) {
+            return flow->done;
+        }
+
+        /* most blocks are leaves, which are written in one go */
+        flow->ops->text(flow, mce_node_text(flow->content, node));
+        mce_flow_leave(flow, node);
+        flow->block_ended = 1;
+
+        return 1;
     }
 
     if (flow->block_ended && !leave) {

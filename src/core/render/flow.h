@@ -25,6 +25,7 @@ typedef struct {
     uint32_t         row;
     uint32_t         column;
     uint32_t         header;
+    uint32_t         width;         /* of it in a terminal, if asked for */
 } mce_cell_t;
 
 
@@ -38,8 +39,8 @@ typedef struct {
                            int leave);          /* inline and void */
     void           (*pre)(mce_flow_t *flow, const mce_node_t *node,
                           mce_str_t code);
-    void           (*table)(mce_flow_t *flow, const mce_cell_t *cells,
-                            size_t n, uint32_t columns);
+    void           (*table)(mce_flow_t *flow, mce_cell_t *cells, size_t n,
+                            uint32_t columns);
     const char      *heading;       /* as long as its level, or NULL */
     const char      *line_break;    /* before the end of a line, by br */
     const char      *list_separator;    /* between two lists, or NULL */

@@ -95,13 +95,18 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
         cell->column = column;
         mce_flow_fill(flow, cell, node);
 
-        span = mce_flow_number(flow, node, "colspan", 1);
-        span = span && span < MCE_FLOW_SPAN ? span : 1;
-        rows = mce_flow_number(flow, node, "rowspan", 1);
+        if (node->flags & MCE_NODE_BARE) {
+            column++;
 
-        for ( /* void */ ; span; span--, column++) {
-            if (column < MCE_FLOW_ROWSPANS) {
-                until[column] = row + rows;
+        } else {
+            span = mce_flow_number(flow, node, "colspan", 1);
+            span = span && span < MCE_FLOW_SPAN ? span : 1;
+            rows = mce_flow_number(flow, node, "rowspan", 1);
+
+            for ( /* void */ ; span; span--, column++) {
+                if (column < MCE_FLOW_ROWSPANS) {
+                    until[column] = row + rows;
+                }
             }
         }
 

@@ -25,7 +25,7 @@ static void mce_markdown_pre(mce_flow_t *flow, const mce_node_t *node,
     mce_str_t code);
 static size_t mce_markdown_fence(mce_str_t code);
 static void mce_markdown_marks(mce_flow_t *flow, size_t n);
-static void mce_markdown_table(mce_flow_t *flow, const mce_cell_t *cells,
+static void mce_markdown_table(mce_flow_t *flow, mce_cell_t *cells,
     size_t n, uint32_t columns);
 static size_t mce_markdown_row(mce_flow_t *flow, const mce_cell_t *cells,
     size_t i, size_t n, uint32_t columns);
@@ -453,7 +453,7 @@ mce_markdown_marks(mce_flow_t *flow, size_t n)
  */
 
 static void
-mce_markdown_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
+mce_markdown_table(mce_flow_t *flow, mce_cell_t *cells, size_t n,
     uint32_t columns)
 {
     size_t    i;

@@ -18,11 +18,11 @@ static void mce_text_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
 static void mce_text_pre(mce_flow_t *flow, const mce_node_t *node,
     mce_str_t code);
-static void mce_text_table(mce_flow_t *flow, const mce_cell_t *cells,
-    size_t n, uint32_t columns);
+static void mce_text_table(mce_flow_t *flow, mce_cell_t *cells, size_t n,
+    uint32_t columns);
 static void mce_text_pad(mce_flow_t *flow, size_t width, uint32_t column,
     const size_t *widths);
-static size_t mce_text_width(mce_str_t text);
+static uint32_t mce_text_width(mce_str_t text);
 
 
 static const mce_flow_ops_t  mce_text_ops = {
@@ -128,10 +128,10 @@ mce_text_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
 
 
 static void
-mce_text_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
+mce_text_table(mce_flow_t *flow, mce_cell_t *cells, size_t n,
     uint32_t columns)
 {
-    size_t     i, width;
+    size_t     i;
     size_t     widths[MCE_TEXT_COLUMNS];
     uint32_t   column;
     mce_str_t  text;
@@ -139,12 +139,13 @@ mce_text_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
     memset(widths, 0, sizeof(widths));
 
     for (i = 0; i < n; i++) {
-        width = mce_text_width(mce_flow_cell(flow, &cells[i]));
+        column = cells[i].column;
+        cells[i].width = mce_text_width(mce_flow_cell(flow, &cells[i]));
 
-        if (width <= MCE_TEXT_COLUMN && cells[i].column < MCE_TEXT_COLUMNS
-            && width > widths[cells[i].column])
+        if (cells[i].width <= MCE_TEXT_COLUMN && column < MCE_TEXT_COLUMNS
+            && cells[i].width > widths[column])
         {
-            widths[cells[i].column] = width;
+            widths[column] = cells[i].width;
         }
     }
 
@@ -172,7 +173,7 @@ mce_text_table(mce_flow_t *flow, const mce_cell_t *cells, size_t n,
             continue;
         }
 
-        mce_text_pad(flow, mce_text_width(text), column - 1, widths);
+        mce_text_pad(flow, cells[i].width, column - 1, widths);
     }
 
     flow->lines.width = flow->content->options->width;
@@ -183,10 +184,15 @@ static void
 mce_text_pad(mce_flow_t *flow, size_t width, uint32_t column,
     const size_t *widths)
 {
-    do {
-        mce_flow_str(flow, " ");
-        width++;
-    } while (column < MCE_TEXT_COLUMNS && width < widths[column] + 2);
+    size_t  n;
+
+    static const char  spaces[MCE_TEXT_COLUMN + 2 + 1]
+        = "                                ";
+
+    n = column < MCE_TEXT_COLUMNS && width < widths[column] + 2
+        ? widths[column] + 2 - width : 1;
+
+    mce_flow_add(flow, spaces, n);
 }
 
 
@@ -194,10 +200,10 @@ mce_text_pad(mce_flow_t *flow, size_t width, uint32_t column,
  * How wide a terminal shows the text.
  */
 
-static size_t
+static uint32_t
 mce_text_width(mce_str_t text)
 {
-    size_t          width;
+    uint32_t        width;
     const uint8_t  *p, *end;
 
     width = 0;
@@ -205,7 +211,13 @@ mce_text_width(mce_str_t text)
     end = p + text.len;
 
     while (p < end) {
-        width += mce_textlines_columns(mce_utf8_next(&p, end));
+        if (*p < 0x80) {
+            width++;
+            p++;
+
+        } else {
+            width += mce_textlines_columns(mce_utf8_next(&p, end));
+        }
     }
 
     return width;

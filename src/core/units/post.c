@@ -41,6 +41,12 @@ mce_unit_posts(mce_unit_t *u)
     memset(&t, 0, sizeof(mce_thread_t));
     t.u = u;
 
+    rc = mce_claims_read(&t);
+
+    if (rc != MCE_OK || !mce_thread_is_possible(&t)) {
+        return rc;
+    }
+
     rc = mce_post_start(&t);
 
     if (rc == MCE_OK) {

@@ -5,6 +5,7 @@
  *
  *     thread.c        which elements are posts
  *     thread_look.c   what looks the same and may be one
+ *     thread_item.c   which of that has what a post has
  *     post_claim.c    what JSON-LD says of posts
  *     post_body.c     where the text of each stands
  *     post_name.c     what names and attributes say
@@ -116,9 +117,27 @@ typedef struct {
 
 
 /*
- * Finds the posts of a page.
+ * Finds the posts of a page; whether there may be any, for which nothing but
+ * t->u and t->claims is needed.
  */
 mce_status_t mce_thread_find(mce_thread_t *t);
+int mce_thread_is_possible(mce_thread_t *t);
+
+/*
+ * Reads the items, until more than "most" of them are no posts; how many have
+ * all that a post has.
+ */
+mce_status_t mce_thread_fields(mce_thread_t *t, uint32_t most);
+uint32_t mce_thread_whole(const mce_thread_t *t);
+
+/* elements that look the same: of more than twice as many, so many decide
+   whether the others are looked at */
+#define MCE_THREAD_SAMPLE  8
+
+/*
+ * Whether there is more than links, and than the line of author and date.
+ */
+int mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item);
 
 /*
  * Marks what stands above each date and each text that JSON-LD has; puts the
@@ -163,9 +182,12 @@ mce_status_t mce_post_fields(mce_thread_t *t, mce_post_item_t *item);
 
 /*
  * How sure a token of text is a date: 4 if it has the numbers of one, 2 if
- * its element is named so, 0.
+ * its element is named so, 0; whether there may be as many as two posts have.
  */
+#define MCE_POST_DATES  2
+
 int mce_post_may_date(mce_thread_t *t, uint32_t token);
+int mce_post_has_dates(const mce_thread_t *t);
 mce_str_t mce_post_trimmed(const mce_thread_t *t, uint32_t token);
 
 /* bytes of text that no link holds, without those of other items */

@@ -13,6 +13,7 @@
 #include "base/hash.h"
 #include "base/str.h"
 #include "meta/jsonld.h"
+#include "meta/meta.h"
 #include "units/post.h"
 
 
@@ -65,22 +66,22 @@ static mce_status_t mce_claim_decode(mce_arena_t *arena, mce_str_t raw,
 mce_status_t
 mce_claims_read(mce_thread_t *t)
 {
-    uint32_t            i, n;
-    mce_str_t           script;
-    mce_status_t        rc;
-    mce_claims_t        claims;
-    const mce_token_t  *tokens;
+    size_t             i;
+    mce_str_t          script;
+    mce_claims_t       claims;
+    mce_status_t       rc;
+    const mce_meta_t  *meta;
 
     memset(&claims, 0, sizeof(mce_claims_t));
     claims.arena = t->u->doc->arena;
-    tokens = t->u->doc->tokens;
 
-    n = t->u->doc->ntokens;
+    rc = mce_meta(t->u->doc, 0, &meta);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
-    for (i = 1; i < n; i++) {
-        if (tokens[i].kind == MCE_TOKEN_RAW
-            && mce_claims_is_script(t, i, &script))
-        {
+    for (i = 0; i < meta->nraws; i++) {
+        if (mce_claims_is_script(t, meta->raws[i], &script)) {
             rc = mce_jsonld_posts(script, mce_claims_add, &claims);
             if (rc != MCE_OK) {
                 return rc;

@@ -4,6 +4,7 @@
  */
 
 
+#include <endian.h>
 #include <string.h>
 
 #include "units/post.h"
@@ -15,25 +16,40 @@
 #define MCE_POST_ONES  0x0101010101010101ull
 
 
-static int mce_post_has_digit(const mce_thread_t *t, uint32_t start,
-    uint32_t end);
+static inline int mce_post_has_digit(const mce_thread_t *t, uint32_t token);
+static inline int mce_post_in_word(uint64_t word);
+
+
+int
+mce_post_has_dates(const mce_thread_t *t)
+{
+    uint32_t            i, k, dates;
+    const mce_token_t  *tokens;
+
+    tokens = t->u->doc->tokens;
+    dates = 0;
+
+    for (k = 0; k < t->u->ncontent && dates < MCE_POST_DATES; k++) {
+        i = t->u->content[k];
+        dates += tokens[i].kind == MCE_TOKEN_TEXT
+                 && (mce_post_has_digit(t, i)
+                     || mce_unit_tag(t->u, t->u->tree->of[i])
+                        == MCE_TAG_time);
+    }
+
+    return dates == MCE_POST_DATES;
+}
 
 
 int
 mce_post_may_date(mce_thread_t *t, uint32_t token)
 {
-    int                 digits, numbers;
-    size_t              i;
-    uint32_t            e;
-    mce_str_t           text;
-    const mce_token_t  *tokens;
+    int        digits, numbers;
+    size_t     i;
+    uint32_t   e;
+    mce_str_t  text;
 
-    tokens = t->u->doc->tokens;
-
-    if (tokens[token + 1].start - tokens[token].start > MCE_POST_WHEN * 2
-        || !mce_post_has_digit(t, tokens[token].start,
-                               tokens[token + 1].start))
-    {
+    if (!mce_post_has_digit(t, token)) {
         return 0;
     }
 
@@ -65,39 +81,57 @@ mce_post_may_date(mce_thread_t *t, uint32_t token)
 
 
 /*
- * Most texts have none: eight bytes at a time, the last ones twice.
+ * Most texts have none: eight bytes at a time.  Of the last ones, those that
+ * stand before them are pushed out; a text that nothing stands before is taken
+ * for one that has a digit.
  */
 
-static int
-mce_post_has_digit(const mce_thread_t *t, uint32_t start, uint32_t end)
+static inline int
+mce_post_has_digit(const mce_thread_t *t, uint32_t token)
 {
-    uint32_t        i;
-    uint64_t        word, others;
+    uint32_t        i, end;
+    uint64_t        word;
     const uint8_t  *data;
 
     data = t->u->doc->source.data;
+    i = t->u->doc->tokens[token].start;
+    end = t->u->doc->tokens[token + 1].start;
 
-    if (end - start < 8) {
-        for (i = start; i < end && !mce_is_digit(data[i]); i++) {
-            /* void */
-        }
-
-        return i < end;
+    if (end - i > MCE_POST_WHEN * 2) {
+        return 0;
     }
 
-    for (i = start; i < end; i += 8) {
-        memcpy(&word, data + (i + 8 <= end ? i : end - 8), 8);
-        word ^= MCE_POST_ONES * '0';
+    for ( /* void */ ; end - i >= 8; i += 8) {
+        memcpy(&word, data + i, 8);
 
-        /* what is above 9 now, or was no ASCII, has its highest bit set */
-        others = ((word & MCE_POST_ONES * 0x7f) + MCE_POST_ONES * 0x76) | word;
-
-        if (~others & MCE_POST_ONES * 0x80) {
+        if (mce_post_in_word(word)) {
             return 1;
         }
     }
 
-    return 0;
+    if (i == end || end < 8) {
+        return i < end;
+    }
+
+    memcpy(&word, data + end - 8, 8);
+
+    return mce_post_in_word(le64toh(word) >> 8 * (8 - (end - i)));
+}
+
+
+/*
+ * What is above 9 as a digit, or was no ASCII, has its highest bit set.
+ */
+
+static inline int
+mce_post_in_word(uint64_t word)
+{
+    uint64_t  others;
+
+    word ^= MCE_POST_ONES * '0';
+    others = ((word & MCE_POST_ONES * 0x7f) + MCE_POST_ONES * 0x76) | word;
+
+    return (~others & MCE_POST_ONES * 0x80) != 0;
 }
 
 

@@ -9,36 +9,31 @@
 
 #include "base/arena.h"
 #include "base/hash.h"
+#include "meta/microdata.h"
 #include "units/post.h"
 
 
-/* kinds of elements that are judged in a round, and how many elements decide
-   whether the others are looked at */
+/* kinds of elements that are judged in a round */
 #define MCE_THREAD_JUDGED  3
-#define MCE_THREAD_SAMPLE  8
-/* how sure the author must be: more than that it is a link */
-#define MCE_THREAD_SURE    5
 /* bytes of a link that may be a title */
 #define MCE_THREAD_TITLE   16
 #define MCE_THREAD_ROUNDS  (MCE_POST_THREADS - 1)
 /* bytes of a title that are compared */
 #define MCE_THREAD_NAME    128
 
+/* elements of so many that look the same that may be no posts */
+#define mce_thread_most(all)  ((all) * 2 / 5)
+
 
 static mce_status_t mce_thread_declared(mce_thread_t *t);
 static uint32_t mce_thread_types(mce_thread_t *t);
+static int mce_thread_type(mce_thread_t *t, uint32_t token);
 static int mce_thread_is_typed(mce_thread_t *t, uint32_t token);
 static void mce_thread_alike(mce_thread_t *t);
 static mce_status_t mce_thread_round(mce_thread_t *t);
 static mce_status_t mce_thread_judge(mce_thread_t *t, uint32_t all,
     int *found);
-static mce_status_t mce_thread_fields(mce_thread_t *t);
 static uint32_t mce_thread_teasers(mce_thread_t *t);
-static int mce_thread_has_text(const mce_thread_t *t,
-    const mce_post_item_t *item);
-static uint32_t mce_thread_whole(const mce_thread_t *t);
-static int mce_thread_is_whole(const mce_thread_t *t,
-    const mce_post_item_t *item);
 static void mce_thread_accept(mce_thread_t *t);
 static void mce_thread_take(mce_thread_t *t, uint32_t e);
 static uint32_t mce_thread_teaser(mce_thread_t *t, uint32_t e);
@@ -56,12 +51,8 @@ mce_thread_find(mce_thread_t *t)
     uint32_t      n, found, types;
     mce_status_t  rc;
 
-    rc = mce_claims_read(t);
     types = mce_thread_types(t);
-
-    if (rc == MCE_OK) {
-        rc = mce_looks_dates(t);
-    }
+    rc = mce_looks_dates(t);
 
     if (rc != MCE_OK || t->ndated + types == 0) {
         return rc;
@@ -96,42 +87,78 @@ mce_thread_find(mce_thread_t *t)
 }
 
 
+int
+mce_thread_is_possible(mce_thread_t *t)
+{
+    return t->claims || mce_post_has_dates(t) || mce_thread_types(t);
+}
+
+
 /*
- * Marks what has a type of a post, and returns how many have.  Most pages have
- * no such attribute, so that no tag has to be read.
+ * Marks what has a type of a post, and returns how many have; while there is
+ * no room for marks, whether any may have.  Most pages have no such attribute,
+ * so that no tag has to be read, and scripts have none.
  */
 
 static uint32_t
 mce_thread_types(mce_thread_t *t)
 {
-    uint32_t        e, n, token;
-    const uint8_t  *p, *data, *end;
+    size_t              i;
+    uint32_t            first, last, n;
+    const uint8_t      *p, *data, *end;
+    const mce_meta_t   *meta;
+    const mce_token_t  *tokens;
 
     data = t->u->doc->source.data;
-    p = data;
-    end = p + t->u->doc->source.len;
+    tokens = t->u->doc->tokens;
+    meta = t->u->doc->meta;
+    first = 0;
     n = 0;
 
-    while (p < end && (p = memchr(p, 'y', (size_t) (end - p))) != NULL) {
-        p++;
+    for (i = 0; i <= meta->nraws; i++, first = last + 1) {
+        last = i < meta->nraws ? meta->raws[i] : t->u->doc->ntokens;
+        p = data + tokens[first].start;
+        end = data + tokens[last].start;
 
-        if (p - data < 6 || end - p < 2 || memcmp(p - 6, "itemtype", 8) != 0) {
-            continue;
-        }
-
-        token = mce_token_at(t->u->doc, (uint32_t) (p - data));
-        e = t->u->tree->of[token];
-
-        if (t->u->tree->elements[e].open == token && t->u->sums[e].text
-            && mce_thread_is_typed(t, token))
+        for ( /* void */ ;
+             (p = mce_microdata_find(p, end, "mtypmtyp")) < end; p++)
         {
-            n += !(t->states[e] & MCE_POST_ITEM);
-            t->states[e] |= MCE_POST_ITEM;
-            t->like = e;
+            if (p - data < 3 || end - p < 5
+                || memcmp(p - 3, "itemtype", 8) != 0)
+            {
+                continue;
+            }
+
+            if (t->states == NULL) {
+                return 1;
+            }
+
+            n += mce_thread_type(t, mce_token_at(t->u->doc,
+                                                 (uint32_t) (p - data)));
         }
     }
 
     return n;
+}
+
+
+static int
+mce_thread_type(mce_thread_t *t, uint32_t token)
+{
+    uint32_t  e;
+
+    e = t->u->tree->of[token];
+
+    if (t->u->tree->elements[e].open != token || t->u->sums[e].text == 0
+        || t->states[e] & MCE_POST_ITEM || !mce_thread_is_typed(t, token))
+    {
+        return 0;
+    }
+
+    t->states[e] |= MCE_POST_ITEM;
+    t->like = e;
+
+    return 1;
 }
 
 
@@ -177,7 +204,7 @@ mce_thread_declared(mce_thread_t *t)
     t->like = mce_thread_look(t, t->like);
     mce_thread_alike(t);
 
-    rc = mce_thread_fields(t);
+    rc = mce_thread_fields(t, t->nitems);
     t->declared = 0;
 
     for (i = 0, n = 0; i < t->nitems; i++) {
@@ -279,7 +306,8 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
     }
 
     t->nitems = all > MCE_THREAD_SAMPLE * 2 ? MCE_THREAD_SAMPLE : all;
-    rc = mce_thread_fields(t);
+    rc = mce_thread_fields(t, t->nitems < all ? t->nitems / 2
+                                              : mce_thread_most(all));
     whole = mce_thread_whole(t);
 
     if (rc == MCE_OK && t->nitems < all && whole * 2 >= t->nitems) {
@@ -288,7 +316,7 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
         }
 
         t->nitems = all;
-        rc = mce_thread_fields(t);
+        rc = mce_thread_fields(t, mce_thread_most(all));
         whole = mce_thread_whole(t);
     }
 
@@ -296,7 +324,7 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
         t->states[t->items[i].element] &= (uint8_t) ~MCE_POST_ITEM;
     }
 
-    if (rc != MCE_OK || whole < 2 || whole * 10 < all * 6
+    if (rc != MCE_OK || whole < 2 || all - whole > mce_thread_most(all)
         || mce_thread_teasers(t) * 2 > t->nitems)
     {
         return rc;
@@ -316,48 +344,6 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
 }
 
 
-static mce_status_t
-mce_thread_fields(mce_thread_t *t)
-{
-    uint32_t          i, bad;
-    mce_status_t      rc;
-    mce_post_item_t  *item;
-
-    mce_post_bodies(t);
-    rc = MCE_OK;
-    bad = 0;
-
-    for (i = 0; i < t->nitems && rc == MCE_OK; i++) {
-        item = &t->items[i];
-
-        if (bad * 2 > t->nitems && !t->declared) {
-            /* whatever the others are, these are no posts */
-            break;
-        }
-
-        if (item->body == 0) {
-            bad++;
-            continue;
-        }
-
-        if (i % 256 == 255 && mce_arena_canceled(t->u->doc->arena)) {
-            return MCE_CANCELED;
-        }
-
-        rc = mce_post_fields(t, item);
-
-        if (rc == MCE_OK && t->claims) {
-            rc = mce_claims_apply(t, item);
-        }
-
-        item->teaser = t->declared ? 0 : mce_thread_teaser(t, i);
-        bad += !mce_thread_is_whole(t, item);
-    }
-
-    return rc;
-}
-
-
 /*
  * How many items are of another kind: a link in each leads to another title,
  * or it is called a review.
@@ -366,77 +352,20 @@ mce_thread_fields(mce_thread_t *t)
 static uint32_t
 mce_thread_teasers(mce_thread_t *t)
 {
-    uint32_t                i, n;
-    const mce_post_item_t  *item;
+    uint32_t          i, n;
+    mce_post_item_t  *item;
 
     n = 0;
 
     for (i = 0; i < t->nitems; i++) {
         item = &t->items[i];
+        item->teaser = mce_thread_teaser(t, i);
         n += (item->teaser && (i == 0 || item->teaser != item[-1].teaser))
              || (mce_post_hints(t, item->element)
                  | mce_post_hints(t, item->body)) & MCE_POST_REVIEW;
     }
 
     return n;
-}
-
-
-static uint32_t
-mce_thread_whole(const mce_thread_t *t)
-{
-    uint32_t  i, n;
-
-    for (i = 0, n = 0; i < t->nitems; i++) {
-        n += mce_thread_is_whole(t, &t->items[i]);
-    }
-
-    return n;
-}
-
-
-static int
-mce_thread_is_whole(const mce_thread_t *t, const mce_post_item_t *item)
-{
-    return item->sure >= MCE_THREAD_SURE && item->dated > 1
-           && mce_thread_has_text(t, item);
-}
-
-
-/*
- * Whether there is more than links, and than the line of author and date.
- */
-
-static int
-mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item)
-{
-    uint32_t              own, line;
-    const uint32_t       *of;
-    const mce_element_t  *body;
-
-    of = t->u->tree->of;
-    body = &t->u->tree->elements[item->body];
-    own = mce_post_own(t, item->body);
-    line = 0;
-
-    if (item->author_at > body->open && item->author_at < body->end
-        && !(t->u->doc->tokens[item->author_at].flags & MCE_TOKEN_LINK))
-    {
-        line = (uint32_t) item->author.len;
-    }
-
-    if (item->date_at > body->open && item->date_at < body->end
-        && t->u->doc->tokens[item->date_at].kind == MCE_TOKEN_TEXT
-        && !(t->u->doc->tokens[item->date_at].flags & MCE_TOKEN_LINK))
-    {
-        line += (uint32_t) item->date.len;
-    }
-
-    return item->body
-           && (item->author_at == 0 || of[item->author_at] != item->body)
-           && (item->date_at == 0 || of[item->date_at] != item->body)
-           && (uint64_t) own * 3 >= t->u->sums[item->body].text
-           && own > line;
 }
 
 

@@ -60,8 +60,7 @@ mce_looks_dates(mce_thread_t *t)
         }
     }
 
-    /* a single post is no thread */
-    if (dates < 2) {
+    if (dates < MCE_POST_DATES) {
         return MCE_OK;
     }
 

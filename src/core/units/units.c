@@ -19,7 +19,11 @@ typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
 static mce_status_t mce_units_start(mce_unit_t *u);
 static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static void mce_units_mark(mce_unit_t *u);
+static inline void mce_units_add_kept(mce_unit_t *u, uint32_t token,
+    uint32_t len);
 static void mce_units_sum(mce_unit_t *u);
+static inline void mce_units_sum_up(mce_unit_sum_t *parent,
+    const mce_unit_sum_t *sum);
 static void mce_units_sum_kept(mce_unit_t *u);
 static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
     mce_spans_t *spans, mce_spans_t *media);
@@ -179,15 +183,24 @@ mce_units_may_be_code(mce_unit_t *u, uint32_t e)
 
 
 /*
- * What the spans select of each token.
+ * What the spans select of each token, and the text of each element without
+ * those below it.
  */
 
 static void
 mce_units_mark(mce_unit_t *u)
 {
-    uint32_t            i, n;
+    uint32_t            e, i, n, len;
+    mce_unit_sum_t     *sum;
     const mce_span_t   *span, *stop;
     const mce_token_t  *token;
+
+    for (e = 0; e < u->tree->n; e++) {
+        u->sums[e] = (mce_unit_sum_t) {
+            .first = MCE_UNIT_NONE, .next = e + 1,
+            .boxes = mce_units_known[mce_unit_tag(u, e)] >> 1 & 1
+        };
+    }
 
     n = 0;
     span = u->spans->elts;
@@ -210,48 +223,45 @@ mce_units_mark(mce_unit_t *u)
             span++;
         }
 
+        len = token[1].start - token->start;
+
         if (span < stop && span->start < token[1].start) {
             u->marks[i] = span->start <= token->start
                           && span->end >= token[1].start
                           ? MCE_UNIT_KEPT : MCE_UNIT_PART;
-            n++;
+            mce_units_add_kept(u, i, len);
 
-        } else {
-            n += !(token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED));
+        } else if (token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED)) {
+            continue;
         }
+
+        n++;
+        sum = &u->sums[u->tree->of[i]];
+        sum->text += len;
+        sum->links += token->flags & MCE_TOKEN_LINK ? len : 0;
     }
 
     u->ncontent = n;
 }
 
 
+static inline void
+mce_units_add_kept(mce_unit_t *u, uint32_t token, uint32_t len)
+{
+    mce_unit_sum_t  *sum;
+
+    sum = &u->sums[u->tree->of[token]];
+    sum->kept += len;
+    sum->first = sum->first < token ? sum->first : token;
+    sum->last = token + 1;
+}
+
+
 static void
 mce_units_sum(mce_unit_t *u)
 {
-    uint32_t            e, i, k, len;
-    mce_unit_sum_t     *sum, *parent;
-    const mce_token_t  *token;
-
-    for (e = 0; e < u->tree->n; e++) {
-        u->sums[e] = (mce_unit_sum_t) {
-            .first = MCE_UNIT_NONE, .next = e + 1,
-            .boxes = mce_units_known[mce_unit_tag(u, e)] >> 1 & 1
-        };
-    }
-
-    for (k = 0; k < u->ncontent; k++) {
-        i = u->content[k];
-        token = &u->doc->tokens[i];
-
-        if (token->kind == MCE_TOKEN_OPEN) {
-            continue;
-        }
-
-        sum = &u->sums[u->tree->of[i]];
-        len = token[1].start - token->start;
-        sum->text += len;
-        sum->links += token->flags & MCE_TOKEN_LINK ? len : 0;
-    }
+    uint32_t         e;
+    mce_unit_sum_t  *sum, *parent;
 
     for (e = u->tree->n - 1; e > 0; e--) {
         sum = &u->sums[e];
@@ -260,9 +270,20 @@ mce_units_sum(mce_unit_t *u)
         parent->boxes += sum->boxes;
         parent->text += sum->text;
         parent->links += sum->links;
+        mce_units_sum_up(parent, sum);
     }
+}
 
-    mce_units_sum_kept(u);
+
+static inline void
+mce_units_sum_up(mce_unit_sum_t *parent, const mce_unit_sum_t *sum)
+{
+    if (sum->kept) {
+        parent->kept += sum->kept;
+        parent->first = sum->first < parent->first ? sum->first
+                                                   : parent->first;
+        parent->last = sum->last > parent->last ? sum->last : parent->last;
+    }
 }
 
 
@@ -274,45 +295,27 @@ static void
 mce_units_sum_kept(mce_unit_t *u)
 {
     uint32_t            e, i, k;
-    mce_unit_sum_t     *sum, *parent;
     const mce_token_t  *token;
 
-    if (u->stale) {
-        for (e = 0; e < u->tree->n; e++) {
-            u->sums[e].kept = 0;
-            u->sums[e].first = MCE_UNIT_NONE;
-            u->sums[e].last = 0;
-        }
-    }
-
     u->stale = 0;
+
+    for (e = 0; e < u->tree->n; e++) {
+        u->sums[e].kept = 0;
+        u->sums[e].first = MCE_UNIT_NONE;
+        u->sums[e].last = 0;
+    }
 
     for (k = 0; k < u->ncontent; k++) {
         i = u->content[k];
         token = &u->doc->tokens[i];
 
-        if (u->marks[i] == MCE_UNIT_OUT || token->kind == MCE_TOKEN_OPEN) {
-            continue;
+        if (u->marks[i] != MCE_UNIT_OUT && token->kind != MCE_TOKEN_OPEN) {
+            mce_units_add_kept(u, i, token[1].start - token->start);
         }
-
-        sum = &u->sums[u->tree->of[i]];
-        sum->kept += token[1].start - token->start;
-        sum->first = sum->first < i ? sum->first : i;
-        sum->last = i + 1;
     }
 
     for (e = u->tree->n - 1; e > 0; e--) {
-        sum = &u->sums[e];
-
-        if (sum->kept == 0) {
-            continue;
-        }
-
-        parent = &u->sums[u->tree->elements[e].parent];
-        parent->kept += sum->kept;
-        parent->first = sum->first < parent->first ? sum->first
-                                                   : parent->first;
-        parent->last = sum->last > parent->last ? sum->last : parent->last;
+        mce_units_sum_up(&u->sums[u->tree->elements[e].parent], &u->sums[e]);
     }
 }
 

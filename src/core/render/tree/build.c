@@ -21,8 +21,6 @@
 #define MCE_BUILD_ATTRS  64
 /* bytes of the name of a language before its code */
 #define MCE_BUILD_LABEL  24
-/* bytes that a page may open anew in any case */
-#define MCE_BUILD_FREE   16384
 
 
 static void mce_build_code(mce_build_t *b, mce_node_t *node);
@@ -30,7 +28,6 @@ static void mce_build_code_label(mce_build_t *b, mce_buf_t *out);
 static void mce_build_math(mce_build_t *b, mce_node_t *node,
     uint32_t end);
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
-static inline int mce_build_is_spent(const mce_build_t *b, uint32_t cost);
 static int mce_build_opens(mce_build_t *b, const mce_level_t *level);
 static int mce_build_in_ruby(const mce_build_t *b);
 static void mce_build_breaks(mce_build_t *b);
@@ -468,7 +465,8 @@ mce_build_ready(mce_build_t *b)
     while (b->nready < b->ninlines) {
 
         if (b->nready < b->nopened
-            && mce_build_is_spent(b, b->inlines[b->nopened - 1].cheapest))
+            && mce_build_is_spent(b, b->read,
+                                  b->inlines[b->nopened - 1].cheapest))
         {
             b->nready = b->nopened;
             continue;
@@ -496,19 +494,6 @@ mce_build_ready(mce_build_t *b)
 }
 
 
-/*
- * An inline element that holds many blocks is opened anew in each, and there
- * may be many of them: all that is opened anew is not longer than half of what
- * has been read.  Beyond that, the text of a block stands without them.
- */
-
-static inline int
-mce_build_is_spent(const mce_build_t *b, uint32_t cost)
-{
-    return b->anew + cost > b->read / 2 + MCE_BUILD_FREE;
-}
-
-
 static int
 mce_build_opens(mce_build_t *b, const mce_level_t *level)
 {
@@ -519,7 +504,7 @@ mce_build_opens(mce_build_t *b, const mce_level_t *level)
     }
 
     if (level->opened) {
-        if (mce_build_is_spent(b, level->cost)) {
+        if (mce_build_is_spent(b, b->read, level->cost)) {
             return 0;
         }
 

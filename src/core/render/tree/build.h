@@ -21,6 +21,9 @@
 
 #define MCE_BUILD_IMPLIED  ((uint16_t) -1)
 
+/* bytes that a page may open anew in any case */
+#define MCE_BUILD_FREE   16384
+
 /* nodes that are fetched before they are filled: a store into memory of long
    ago would be waited for */
 #define MCE_BUILD_AHEAD   24
@@ -216,6 +219,17 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
     node->parent = mce_build_parent(b);
 
     return node;
+}
+
+/*
+ * An inline element that holds many blocks is opened anew in each, and there
+ * may be many of them: all that is opened anew is not longer than half of what
+ * has been read.  Beyond that, the text of a block stands without them.
+ */
+static inline int
+mce_build_is_spent(const mce_build_t *b, uint32_t read, uint32_t cost)
+{
+    return b->anew + cost > read / 2 + MCE_BUILD_FREE;
 }
 
 /*

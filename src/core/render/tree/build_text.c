@@ -22,7 +22,8 @@
 
 static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
     const uint8_t *end);
-static int mce_build_holds(const mce_build_t *b, mce_el_e el);
+static int mce_build_holds(mce_build_t *b, mce_el_e el, uint32_t token);
+static int mce_build_is_without(const mce_build_t *b, uint32_t token);
 static const uint8_t *mce_build_skip_more_space(const uint8_t *p,
     const uint8_t *end);
 static inline void mce_build_append(mce_build_t *b, mce_node_t *node,
@@ -86,7 +87,8 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
             : el == MCE_EL_td || el == MCE_EL_th ? MCE_BUILD_CELLS
                                                  : MCE_BUILD_LEAVES;
 
-    if (p == end || (b->ready != ready && !mce_build_holds(b, el))) {
+    if (p == end || (b->ready != ready && !mce_build_holds(b, el, token)))
+    {
         return 0;
     }
 
@@ -104,7 +106,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
         mce_build_append(b, node, p, end);
     }
 
-    b->ready = ready;
+    b->ready = b->ninlines ? 0 : ready;
     b->start = 1;
     b->breaks = 0;
     b->line = 0;
@@ -114,23 +116,50 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 
 
 /*
- * Whether a leaf has its place where the builder is.
+ * Whether a leaf has its place where the builder is.  The row of a cell opens
+ * before, be the cell a leaf or not.
  */
 
 static int
-mce_build_holds(const mce_build_t *b, mce_el_e el)
+mce_build_holds(mce_build_t *b, mce_el_e el, uint32_t token)
 {
+    int       cell;
     mce_el_e  top;
+
+    cell = el == MCE_EL_td || el == MCE_EL_th;
+
+    if (b->nlevels == MCE_RENDER_DEPTH || b->pre || b->math
+        || (b->ninlines && !mce_build_is_without(b, token)))
+    {
+        return 0;
+    }
+
+    if (cell) {
+        mce_build_sync(b);
+    }
 
     top = mce_build_top(b)->el;
 
     return (el == MCE_EL_li ? top == MCE_EL_ul || top == MCE_EL_ol
             : el == MCE_EL_dt || el == MCE_EL_dd ? top == MCE_EL_dl
-            : el == MCE_EL_td || el == MCE_EL_th ? top == MCE_EL_tr
+            : cell ? top == MCE_EL_tr
             : mce_el_kind(top) == MCE_KIND_FLOW
               || mce_el_kind(top) == MCE_KIND_ITEM)
-           && b->synced == b->nlevels && b->nlevels < MCE_RENDER_DEPTH
-           && b->ninlines == 0 && b->pre == 0;
+           && b->synced == b->nlevels;
+}
+
+
+/*
+ * Whether text from the token on would stand without the inline elements that
+ * are open around it.
+ */
+
+static int
+mce_build_is_without(const mce_build_t *b, uint32_t token)
+{
+    return b->nopened == b->ninlines && b->nopen == 0
+           && mce_build_is_spent(b, b->content->doc->tokens[token].start,
+                                 b->inlines[b->nopened - 1].cheapest);
 }
 
 
