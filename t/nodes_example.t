@@ -166,4 +166,6 @@ diag(sprintf '%d requests, %d failed; %.1f %% of %d pages moved', $asked, $lost,
      100 * @moved / $keys, $keys);
 
 $_->stop for $front, $nodes[0], $nodes[2], $site;
+is(join('', map { $_->faults } $front, $nodes[0], $nodes[2]), '',
+   'no error log holds an alert');
 done_testing;
