@@ -278,7 +278,7 @@ mce_headline_is_empty(const mce_headline_t *h, size_t i)
         i++;
     } while (i < h->passages.n && h->passages.elts[i].heading == heading);
 
-    next = i < h->passages.n ? h->passages.elts[i].heading : heading;
+    next = i < h->passages.n ? h->passages.elts[i].heading : 0;
 
     return next && next != MCE_PASSAGE_OUTER
            && elements[next].tag <= elements[heading].tag;

@@ -322,12 +322,13 @@ main(void)
     article = page("<title>Sea</title><meta name=author content='Cy Fox'>"
                    "<meta property=article:published_time content="
                    "2020-01-01><h1>A storm</h1><p>It began over the sea and "
-                   "ended in the hills, and nobody was hurt.<div class="
-                   "comment><b class=author>ann</b> <i class=date>2020-01-02"
-                   "</i><div class=body><p>I saw it from the mole.</div>"
-                   "</div><div class=comment><b class=author>bea</b> <i "
-                   "class=date>2020-01-03</i><div class=body><p>So did I, and "
-                   "then I ran home.</div></div>", &json);
+                   "ended in the hills, and nobody was hurt.</p><div "
+                   "class=post><b class=author>ann</b> <i class=date>"
+                   "2020-01-02</i><div class=body><p>I saw all of it from the "
+                   "mole, and then the rain came.</div></div><div class=post>"
+                   "<b class=author>bea</b> <i class=date>2020-01-03</i><div "
+                   "class=body><p>So did I, and then I ran home as fast as I "
+                   "could.</div></div>", &json);
     tap_ok(article && article->nposts == 2
            && shows(article, "<p class=\"by\"><span><bdi>Cy Fox"),
            "who wrote what is commented on stands above the comments");

@@ -235,14 +235,13 @@ mce_build_row(mce_build_t *b, uint32_t token, uint32_t end)
     mce_level_t  *level;
 
     if (mce_build_top(b)->el != MCE_EL_table || b->synced != b->nlevels
-        || b->nlevels + 1 >= MCE_RENDER_DEPTH || b->ninlines || b->failed
+        || b->nlevels + 1 >= MCE_RENDER_DEPTH || b->ninlines
         || !mce_token_is_bare(b->content->doc, token))
     {
         return 0;
     }
 
     b->read = b->content->doc->tokens[token].start;
-    b->content->blocked = MCE_BLOCKED_UNKNOWN;
     level = &b->levels[b->nlevels];
 
     *level = (mce_level_t) {

@@ -376,12 +376,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 
     if (el != MCE_EL_UNWRAP) {
         feed->gap &= el != MCE_EL_pre || feed->build->math;
-
-        if (el != MCE_EL_tr
-            || !mce_build_row(feed->build, token, element->end))
-        {
-            mce_build_open(feed->build, el, token, element->end);
-        }
+        mce_build_open(feed->build, el, token, element->end);
     }
 
     return el == MCE_EL_a && feed->build->content->base->blocked
