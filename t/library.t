@@ -92,7 +92,7 @@ sub run {
     my ($command) = @_;
     my $said = `$command 2>&1`;
 
-    return $said . ($? == 0 ? '' : "status $?");
+    return $? == 0 ? '' : "$said\nstatus $?";
 }
 
 
