@@ -178,7 +178,7 @@ demo: deps
 	@+$(MAKE) --no-print-directory all
 	@examples/demo
 
-test: PACKAGES += $(PYTHON_PACKAGES)
+test: PACKAGES += $(PYTHON_PACKAGES) abigail-tools
 test: deps
 	@+$(MAKE) --no-print-directory all unit man corpora
 	prove -j2 -r t/style $(UNIT_T) t

@@ -2,6 +2,7 @@
 # where that can be had; then pages that are much of one thing.
 # make bench-nginx: the filter beside gzip, brotli and sub_filter, the gateway
 # beside a plain proxy; the latter as root only.
+# make bench-python: the package for Python beside the command; two threads.
 # make soak: mixed traffic for SOAK_TIME seconds, every response compared.
 
 SOAK_TIME ?= 60
@@ -9,7 +10,7 @@ GUMBO = $(shell pkg-config --libs gumbo 2>/dev/null)
 BENCH_C = $(filter-out $(if $(GUMBO),,%/gumbo.c),$(wildcard bench/*.c))
 BENCH_O = $(BENCH_C:%.c=$(BUILD)/obj/%.o)
 
-.PHONY: bench bench-nginx soak
+.PHONY: bench bench-nginx bench-python soak
 
 bench: deps
 	@+$(MAKE) --no-print-directory -s deps PACKAGES=libgumbo-dev \
@@ -33,6 +34,11 @@ bench-nginx: deps
 	bench/pool
 	bench/off
 	bench/gateway
+
+bench-python: PACKAGES += $(PYTHON_PACKAGES)
+bench-python: deps
+	@+$(MAKE) --no-print-directory cli python corpora
+	@LD_LIBRARY_PATH=$(BUILD) PYTHONPATH=$(BUILD)/python $(PYTHON) bench/python
 
 soak: deps
 	@+$(MAKE) --no-print-directory all

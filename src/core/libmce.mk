@@ -1,5 +1,7 @@
 # libmce for other programs: shared, with versions of its names, and static; what
 # pkg-config says of it, installed and where it was built; make install-lib.
+# make abi: programs that were compiled with the mce.h of ABI_BASE, a commit, the
+# last tag unless it is given, run with this one.
 
 # of the binary interface, docs/library.md tells when it changes
 SOVERSION = 0
@@ -11,7 +13,7 @@ VERSION = $(shell sed -n 's/^.define MCE_VERSION  *"\(.*\)"/\1/p' src/core/mce.h
 LIBMCE_SO = $(BUILD)/libmce.so.$(SOVERSION)
 LIBMCE_PC = $(BUILD)/libmce-uninstalled.pc
 
-.PHONY: lib install-lib uninstall-lib
+.PHONY: lib install-lib uninstall-lib abi
 
 lib: $(BUILD)/libmce.a $(BUILD)/libmce.so $(LIBMCE_PC)
 
@@ -53,3 +55,18 @@ install-lib: lib
 uninstall-lib:
 	rm -f $(addprefix $(DESTDIR),$(INCLUDEDIR)/mce.h $(LIBDIR)/pkgconfig/libmce.pc \
 	    $(addprefix $(LIBDIR)/,libmce.a libmce.so $(notdir $(LIBMCE_SO))))
+
+ABI_BASE ?= $(shell git describe --tags --abbrev=0 2>/dev/null || echo HEAD~)
+ABI = $(abspath $(BUILD))/abi
+
+abi: PACKAGES += abigail-tools
+abi: deps
+	@rm -rf $(ABI)
+	@mkdir -p $(ABI)/source
+	@git archive $(ABI_BASE) | tar -C $(ABI)/source -x
+	@test -f $(ABI)/source/src/core/libmce.mk \
+	    || { echo "$(ABI_BASE) has no libmce.so" >&2; exit 1; }
+	@+$(MAKE) -s -C $(ABI)/source install-lib BUILD=build PREFIX=$(ABI)/old DESTDIR=
+	@+$(MAKE) -s install-lib PREFIX=$(ABI)/new DESTDIR=
+	tools/abi $(ABI)/old $(ABI)/new
+	@echo "programs of $(ABI_BASE) run with this libmce.so.$(SOVERSION)"

@@ -84,8 +84,7 @@ typedef enum {
     MCE_TOO_LARGE,          /* 2^31 bytes or more, mce_document_limit(), or
                                mce_render_options_t.max_output */
     MCE_CANCELED,           /* the cancel flag was raised, or time is over */
-    MCE_INVALID,            /* an expression or option cannot be understood */
-    MCE_STATUS_COUNT
+    MCE_INVALID             /* an expression or option cannot be understood */
 } mce_status_t;
 
 

@@ -12,6 +12,10 @@
 #include "mce.h"
 
 
+/* of mce_status_t */
+#define MCE_STATUS_COUNT  (MCE_INVALID + 1)
+
+
 /*
  * The time of a monotonic clock in microseconds.
  */

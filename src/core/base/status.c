@@ -4,7 +4,7 @@
  */
 
 
-#include "mce.h"
+#include "mce_internal.h"
 
 
 static const char *const  mce_status_texts[MCE_STATUS_COUNT] = {

@@ -29,7 +29,7 @@ static const mce_html_attr_t  mce_html_any[] = {
 #define MCE_HTML_OWN  4
 
 static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
-    [MCE_EL_img] = { { "width", "0" }, { "height", "0" } },
+    [MCE_EL_img] = { { "width", "1" }, { "height", "1" } },
     [MCE_EL_td] = { { "colspan", "0" }, { "rowspan", "0" } },
     [MCE_EL_th] = { { "colspan", "0" }, { "rowspan", "0" },
                     { "scope", " row col rowgroup colgroup " } },

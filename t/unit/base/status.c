@@ -5,7 +5,7 @@
  */
 
 
-#include "mce.h"
+#include "mce_internal.h"
 #include "tap.h"
 
 
