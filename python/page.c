@@ -97,7 +97,6 @@ mce_py_render(const mce_expr_t *expr, const mce_py_in_t *in,
 
     options.url = in->url;
     options.extractor = mce_expr_text(expr);
-    options.bare = 1;
 
     if (in->url.len == 0 && canonical.len > 4
         && memcmp(canonical.data, "http", 4) == 0)
@@ -109,6 +108,8 @@ mce_py_render(const mce_expr_t *expr, const mce_py_in_t *in,
         if (!(in->formats & 1u << i)) {
             continue;
         }
+
+        options.bare = i != MCE_FORMAT_JSON;
 
         rc = mce_render(article, (mce_format_e) i, &options,
                         &out->rendered[i]);

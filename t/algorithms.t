@@ -49,4 +49,10 @@ for my $entry (split /^(?=\S)/m, $list) {
     like($section, qr/`\Q$_\E`/, "$leaf: $_ is told") for @params;
 }
 
+# a table whose rows are not as long as its head is none
+
+my ($head, @rows) = $table =~ /^(\|.*\|)$/mg;
+is(join("\n", grep { tr/|// != $head =~ tr/|// } @rows), '',
+   'each row of the table has a cell for each column');
+
 done_testing;

@@ -3,6 +3,7 @@
 use strict;
 use warnings;
 
+use Compress::Zlib qw(memGzip);
 use File::Path qw(make_path);
 use FindBin;
 use lib "$FindBin::Bin/lib";
@@ -125,6 +126,22 @@ extract('--jsonl', file('bad/own.html', slurp($own)));
 is($err, "mce: $dir/bad/META.tsv: Is a directory\n",
    'one that cannot be read is told');
 
+# what is no page
+
+my $packed = file('in/packed.html.gz', memGzip($page));
+my $archive = file('in/a.warc', archived($page, 'http://a.example/'));
+my $compressed = 'this is compressed: unpack it, or take mce warc if it is a '
+    . 'web archive';
+is(extract('--jsonl', $packed, $archive, $files[0]), 2,
+   'a compressed page is an error');
+is($err, "mce: $packed: $compressed\n"
+   . "mce: $archive: this is a web archive, which mce warc reads\n",
+   'as is an archive, and both are told');
+is(join(' ', map { $_->{status} } lines()), 'unreadable unreadable ok',
+   'each is a line');
+is(extract($packed), 2, 'a single one is an error');
+is($err, "mce: $packed: $compressed\n", 'which is told');
+
 # threads
 
 my $forum = "$FindBin::Bin/../examples/pages/forum.html";
@@ -176,6 +193,22 @@ spew("$dir/all.jsonl", substr $five, 0, -20);
 extract('--jsonl', '-o', "$dir/all.jsonl", '--resume', @files);
 is(slurp("$dir/all.jsonl"), $lines,
    '--resume appends what is missing, in place of a line that is cut');
+
+spew("$dir/no.jsonl", '');
+is(extract('--jsonl', '-o', "$dir/no.jsonl", '--resume', $files[0]), 0,
+   'a file without lines is one to go on with');
+
+open my $long, '>', "$dir/long.jsonl" or die;
+print $long qq({"file":"$files[0]","text":") . 'x' x 1e6 . qq("}\n) for 1 .. 270;
+close $long or die;
+my $size = -s "$dir/long.jsonl";
+is(extract('--jsonl', '-o', "$dir/long.jsonl", '--resume', @files[0, 1]), 0,
+   'the file of lines may be long');
+is(-s "$dir/long.jsonl", $size + length((split /^/, $lines)[1]),
+   'and gets what is missing');
+unlink "$dir/long.jsonl";
+is(extract('--jsonl', '-o', $dir, '--resume', $files[0]), 2, 'one that is none');
+is($err, "mce: $dir: Is a directory\n", 'is told');
 
 # names from a file
 

@@ -54,7 +54,8 @@ for ([$name => qw(usr/share/nginx/modules-available/mod-http-mce-filter.conf
                   usr/share/man/man7/ngx_http_mce_filter_module.7),
       map { "usr/share/doc/$name/examples/$_" }
           qw(gateway/gateway.conf gateway/guard.nft site/site.conf)],
-     ['mce' => qw(usr/bin/mce usr/share/man/man1/mce-extract.1
+     ['mce' => qw(usr/bin/mce usr/share/doc/mce/examples/bulk/part
+                  usr/share/man/man1/mce-extract.1
                   usr/share/bash-completion/completions/mce)],
      ['mce-doc' => map { "usr/share/doc/mce-doc/html/$_.html" }
           qw(index operations directives gateway CHANGELOG)])

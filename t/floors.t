@@ -77,6 +77,14 @@ for my $room (sort keys %rooms) {
     diag($_) for @shown;
 }
 
+# what is outside of src and written in C is as other programs are
+for my $file (glob "$top/python/*.[ch]") {
+    my ($name) = $file =~ m{([^/]+)$};
+
+    is(join(' ', grep { !-f "$top/python/$_" } slurp($file) =~ /^#include "(.*)"/mg),
+       '', "python/$name knows mce.h alone");
+}
+
 my %files;
 $files{ s{/[^/]+$}{}r }++ for @files;
 my @full = grep { $files{$_} > ($_ eq 'core/extract' ? 50 : 30) } keys %files;

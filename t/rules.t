@@ -122,15 +122,20 @@ my $conf = q{
     mce_extractor "first(rules(RULES),xpath(\"//p[@id='note']\"))";
     mce_address http://$arg_host/a.html;
     location / { root %%DIR%%/html; }
+    location /serial/ { alias %%DIR%%/html/;
+                        mce_extractor "serial(plain,rules(RULES))"; }
 };
 
-$nginx->write_conf(server => $conf =~ s/RULES/$dir\/rules/r);
+$nginx->write_conf(server => $conf =~ s/RULES/$dir\/rules/gr);
 $nginx->start;
 
 like(get('a.example'), qr/A sentence of the story.*The end\./s,
      'nginx: a page of the site is judged by its rules');
 unlike(get('a.example'), qr/Subscribe/, 'which cut');
 like(get('b.example'), qr/Some other note/, 'a page of another site is not');
+
+is(get('a.example', '/serial'), get('a.example'),
+   'so is what another extractor has left of it');
 
 $nginx->stop;
 
@@ -144,10 +149,10 @@ done_testing();
 
 
 sub get {
-    my ($host) = @_;
+    my ($host, $folder) = (@_, '');
 
     my $client = Mce::Client->new($nginx->port);
-    $client->request('GET', "/a.html?host=$host");
+    $client->request('GET', "$folder/a.html?host=$host");
 
     return $client->response->body;
 }

@@ -10,7 +10,7 @@
 # those in NGX_SRCS.
 
 .PHONY: tsan valgrind test-no-libxml2 test-markdown test-gateway \
-        nginx-versions
+        nginx-versions test-bulk
 
 tsan: BUILD = build/tsan
 tsan: deps
@@ -29,8 +29,9 @@ test-no-libxml2: deps
 # under valgrind; and what starts neither nginx nor mce nothing at all
 VALGRIND_UNIT = $(filter-out %/robust.t %/render.t %/url_length.t %/scan_simd.t \
                     %/nomem.t $(BUILD)/unit/text/count%.t,$(UNIT_T))
-VALGRIND_TESTS ?= $(filter-out $(patsubst %,t/%.t,algorithms commands config \
-                      cost deb docs extending fuzz soak),$(wildcard t/*.t))
+VALGRIND_TESTS ?= $(filter-out $(patsubst %,t/%.t,abi algorithms commands \
+                      config cost dask deb docs extending fuzz library python \
+                      soak),$(wildcard t/*.t))
 VALGRIND = valgrind -q --error-exitcode=99 \
            --suppressions=$(CURDIR)/t/valgrind.supp
 
@@ -66,3 +67,21 @@ nginx-versions: PACKAGES += clang dpkg-dev libssl-dev libxslt1-dev libgd-dev
 nginx-versions: deps
 	@+$(MAKE) --no-print-directory all unit
 	@tools/nginx-versions $(BUILD)/nginx-versions $(BUILD)/mce
+
+# make test-bulk: examples/bulk and examples/nodes with what they are for, on
+# 100,000 records, and archives of 1 GB with flipped bytes; wants root for a
+# cluster of its own.
+
+DUCKDB = @duckdb/node-api@1.5.6-r.1
+
+test-bulk: PACKAGES += slurm-wlm munge parallel wget
+test-bulk: deps
+	@command -v npm > /dev/null \
+	    || { echo "npm is missing: install Node.js 20 or later" >&2; exit 1; }
+	@+$(MAKE) --no-print-directory all
+	@mkdir -p $(BUILD)/bulk
+	@cd $(BUILD)/bulk && { test -d node_modules/@duckdb \
+	    || npm install --prefix . --no-save --no-audit --no-fund --silent \
+	       $(DUCKDB); }
+	MCE_BULK=100000 MCE_DAMAGE=1000 prove $(patsubst %,t/%.t,wget \
+	    bulk_example slurm_example nodes_example damage)

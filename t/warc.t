@@ -81,14 +81,21 @@ sub lines { map { JSON::PP->new->decode($_) } split /\n/, $out }
 
 # kinds of records
 
-my $chunked = join '', (map { sprintf "%x\r\n%s\r\n", length, $_ }
-                        unpack '(a1000)*', $page), "0\r\n\r\n";
+sub chunks {
+    return join '', (map { sprintf "%x\r\n%s\r\n", length, $_ }
+                     unpack '(a1000)*', $_[0]), "0\r\n\r\n";
+}
+
+my $chunked = chunks($page);
 my @records = (
     record('warcinfo', 'urn:x', "software: t\r\n",
            media => 'application/warc-fields'),
     page('plain'),
     record('response', 'http://a.example/chunked',
            response($chunked, 'Transfer-Encoding: chunked')),
+    record('response', 'http://a.example/gzip-chunk',
+           response(chunks(memGzip($page)),
+                    'Transfer-Encoding: gzip, chunked')),
     record('response', 'http://a.example/cut-chunk',
            response(substr($chunked, 0, -100), 'Transfer-Encoding: chunked')),
     record('response', 'http://a.example/gzip',
@@ -105,6 +112,8 @@ my @records = (
          ['zstd', 'zstd', zstd($page)],
          ['members', 'x-gzip', join '', map { memGzip($_) }
                                unpack '(a1000)*', $page],
+         ['twice', 'gzip, br', packed('brotli', memGzip($page))],
+         ['identity', 'identity', $page],
          ['unbr', 'br', $page], ['undeflate', 'deflate', $page]),
     record('response', 'http://a.example/brotli',
            response("\x1b\0" . 'no page ' x 50, 'Content-Encoding: br')),
@@ -122,13 +131,13 @@ my @records = (
            line => "WARC-Truncated: length\r\n"),
     record('response', 'http://a.example/empty', response('<p>')),
 );
-my $good = 'plain chunked cut-chunk gzip decoded second br zlib raw zstd '
-    . 'members unbr undeflate resource conversion wget truncated';
+my $good = 'plain chunked gzip-chunk cut-chunk gzip decoded second br zlib raw zstd '
+    . 'members twice identity unbr undeflate resource conversion wget truncated';
 
 is(warc(join '', @records), $good, 'every page with content has a line');
 is($code, 0, 'then the exit status is 0');
-is($err, "mce: -: records 23, type 1, revisit 1, status 1, no_html 1, "
-   . "pages 19, encoding 1, no_content 1, content 17\n",
+is($err, "mce: -: records 26, type 1, revisit 1, status 1, no_html 1, "
+   . "pages 22, encoding 1, no_content 1, content 20\n",
    'what became of the records is counted');
 
 my %line = map { $_->{url} =~ s{.*/}{}r => $_ } lines();
@@ -137,7 +146,7 @@ is($line{plain}{captured}, '2024-05-06T07:08:09Z', 'and when it was captured');
 is($line{plain}{record}, '<urn:uuid:plain>', 'and the id of its record');
 is($line{brotli}{status}, 'encoding', 'a page that fails has its reason');
 is($line{empty}{status}, 'no_content', 'as has one without content');
-is(scalar(grep { ($_->{text} // '') eq $line{gzip}{text} } values %line), 17,
+is(scalar(grep { ($_->{text} // '') eq $line{gzip}{text} } values %line), 20,
    'however a page was transferred, its text is the same');
 ok($line{truncated}{truncated}, 'a truncated page is told to be one');
 is($line{wget}{url}, 'http://a.example/wget',
@@ -290,13 +299,13 @@ is((lines())[0]{spans}[0][0] > 0, 1, 'spans are pairs of numbers');
 
 warc(join('', @records), '--as', 'warc');
 my @kinds = $out =~ /^WARC-Type: (.*)\r$/mg;
-is("@kinds", 'warcinfo' . ' conversion' x 17, '--as warc writes conversions');
+is("@kinds", 'warcinfo' . ' conversion' x 20, '--as warc writes conversions');
 like($out, qr{^WARC-Target-URI:\ http://a\.example/plain\r\n
               WARC-Refers-To:\ <urn:uuid:plain>\r\n
               Content-Type:\ text/plain\r$}mx, 'that name their source');
 my $wet = $out;
 ($code, $out, $err) = command(['warc', '-e', 'addanag'], $wet);
-like($err, qr/records 18, type 1, no_html 17\n/, 'which can be read again');
+like($err, qr/records 21, type 1, no_html 20\n/, 'which can be read again');
 
 # errors
 

@@ -154,7 +154,8 @@ def _acquire(limit: Optional[int]) -> Any:
     if arena is None:
         arena = _arena()
 
-    lib.mce_arena_reset(arena, limit or 0, _KEEP)
+    # 0 is no limit there
+    lib.mce_arena_reset(arena, 0 if limit is None else max(1, limit), _KEEP)
 
     return arena
 

@@ -149,6 +149,7 @@ class Errors(unittest.TestCase):
         error = self.fails("no_memory", lasting(), max_memory=1 << 20)
 
         self.assertEqual(str(error), "out of memory")
+        self.fails("no_memory", DATA, max_memory=0)
 
     def test_nor_more_time(self):
         self.fails("timeout", lasting(), timeout=0.001)
@@ -178,12 +179,13 @@ class Files(unittest.TestCase):
     def test_an_expression_may_name_a_folder_of_rules(self):
         with tempfile.TemporaryDirectory() as folder:
             with open(os.path.join(folder, "lake.example.txt"), "w") as file:
-                file.write("body: //article/p[2]\n")
+                file.write('body: //div[@id="two"]\n')
 
-            page = mce.extract(DATA, url="https://lake.example/a",
+            page = mce.extract(f"<div id=one>{TEXT}</div><div id=two>It",
+                               url="https://lake.example/a",
                                expression=f"rules({folder}/)")
 
-        self.assertEqual(page.text.count(TEXT), 1)
+        self.assertEqual(page.text, "It\n")
 
     def test_a_file_that_is_not_there_is_an_error(self):
         with self.assertRaisesRegex(mce.ExpressionError, "cannot be read"):

@@ -5,6 +5,7 @@
  */
 
 
+#include "base/arena.h"
 #include "bulk/jobs.h"
 #include "bulk/line.h"
 #include "bulk/meta.h"
@@ -42,7 +43,7 @@ typedef struct {
     mce_str_t            url;
     mce_buf_t            line;
     mce_status_t         rc;
-    int                  error;     /* errno */
+    const char          *fault;     /* why it could not be done, or NULL */
 } file_t;
 
 
@@ -148,6 +149,10 @@ files_has_line(const files_t *files, mce_arena_t *arena, const char *path)
 {
     mce_buf_t  line;
     mce_str_t  start;
+
+    if (files->ndone == 0) {
+        return 0;
+    }
 
     line = mce_buf(arena);
     mce_buf_char(&line, '{');
@@ -258,7 +263,7 @@ files_render(files_t *files, file_t *file, const cli_line_page_t *page,
     }
 
     if (rc == MCE_OK && !files_put(arena, file->target, out)) {
-        file->error = errno;
+        file->fault = strerror(errno);
     }
 
     return rc;
@@ -277,8 +282,10 @@ files_work(void *data, cli_job_t *job, mce_arena_t *arena)
     page.file = cli_str(file->path);
     page.url = file->url;
 
-    if (!cli_load(job->arena, file->path, &page.bytes)) {
-        file->error = errno;
+    file->fault = cli_load(job->arena, file->path, &page.bytes)
+                  ? cli_no_page(page.bytes) : strerror(errno);
+
+    if (file->fault) {
         cli_line_failed(&page, "unreadable", &file->line);
 
     } else if (files->args->jsonl) {
@@ -299,8 +306,8 @@ files_write(void *data, cli_job_t *job)
     files = data;
     file = job->item;
 
-    if (file->error) {
-        cli_error("%s: %s", file->path, strerror(file->error));
+    if (file->fault) {
+        cli_error("%s: %s", file->path, file->fault);
         files->failed++;
 
     } else if (file->rc != MCE_OK) {
@@ -339,46 +346,75 @@ files_line_start(mce_str_t line)
 
 
 /*
- * Finds the files that the lines of an earlier run tell of, and cuts a last
- * line that is not whole.
+ * Finds the files that the lines of an earlier run tell of; the length of the
+ * lines that are whole.
+ */
+static off_t
+files_done(files_t *files, FILE *file)
+{
+    char          *line;
+    off_t          whole;
+    size_t         size, nalloc;
+    ssize_t        n;
+    mce_str_t      start;
+    mce_arena_t   *arena;
+
+    arena = files->args->arena;
+    line = NULL;
+    whole = 0;
+    size = 0;
+    nalloc = 0;
+
+    while ((n = getline(&line, &size, file)) > 0 && line[n - 1] == '\n') {
+        start = files_line_start(cli_str(line));
+
+        if (!mce_array_reserve(arena, files->done, files->ndone, nalloc)) {
+            cli_no_memory();
+        }
+
+        files->done[files->ndone++] =
+            cli_str(cli_text(arena, "%.*s", (int) start.len, line));
+        whole += n;
+    }
+
+    free(line);
+
+    return whole;
+}
+
+
+/*
+ * Goes on with the lines of an earlier run: cuts a last one that is not whole.
  */
 static int
 files_resume(files_t *files)
 {
-    size_t          n;
-    mce_str_t       in = mce_null_str;
-    const uint8_t  *p, *next, *end;
+    int          good;
+    FILE        *file;
+    off_t        whole;
+    const char  *path;
 
-    if (!cli_load(files->args->arena, files->args->out, &in)) {
-        return errno == ENOENT ? CLI_OK
-               : cli_error("%s: %s", files->args->out, strerror(errno));
+    path = files->args->out;
+    file = fopen(path, "r+b");
+
+    if (file == NULL && errno == ENOENT) {
+        return CLI_OK;
     }
 
-    while (in.len && in.data[in.len - 1] != '\n') {
-        in.len--;
+    whole = file ? files_done(files, file) : 0;
+    good = file && !ferror(file) && ftruncate(fileno(file), whole) == 0;
+
+    if (file) {
+        fclose(file);
     }
 
-    if (truncate(files->args->out, (off_t) in.len) != 0) {
-        return cli_error("%s: %s", files->args->out, strerror(errno));
+    if (!good) {
+        return cli_error("%s: %s", path, strerror(errno));
     }
 
-    end = in.data + in.len;
-    n = 0;
-
-    for (p = in.data; p < end; p = next) {
-        next = (const uint8_t *) memchr(p, '\n', (size_t) (end - p)) + 1;
-        n++;
+    if (files->ndone) {
+        qsort(files->done, files->ndone, sizeof(mce_str_t), files_compare);
     }
-
-    files->done = cli_alloc(files->args->arena, n, sizeof(mce_str_t));
-
-    for (p = in.data; p < end; p = next) {
-        next = (const uint8_t *) memchr(p, '\n', (size_t) (end - p)) + 1;
-        files->done[files->ndone++] =
-            files_line_start((mce_str_t) { (size_t) (next - p), p });
-    }
-
-    qsort(files->done, n, sizeof(mce_str_t), files_compare);
 
     return CLI_OK;
 }

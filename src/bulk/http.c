@@ -257,23 +257,62 @@ cli_http_head(mce_str_t message, cli_http_t *http)
 }
 
 
+/*
+ * Takes the last name from a list with commas between.
+ */
+static mce_str_t
+http_last(mce_str_t *list)
+{
+    mce_str_t  name;
+
+    for (name = *list; memchr(name.data, ',', name.len); /* void */ ) {
+        (void) http_cut(&name, ',');
+    }
+
+    list->len -= name.len;
+    list->len -= list->len != 0;
+
+    return http_trim(name);
+}
+
+
+/*
+ * Undoes the codings of a header line, the last one first.  Returns 0 if one
+ * is not known and the body is no text: a page has no zero byte, but a body in
+ * another compression has.
+ */
+static int
+http_codings(mce_arena_t *arena, size_t max, mce_str_t list, mce_str_t *body)
+{
+    mce_str_t  name;
+
+    while (list.len && body->len <= max) {
+        name = http_last(&list);
+
+        if (mce_text_is(name, "chunked")) {
+            http_join(arena, body);
+
+        } else if (!http_decode(arena, max, name, body)) {
+            return memchr(body->data, '\0', body->len) == NULL;
+        }
+    }
+
+    return 1;
+}
+
+
 cli_http_e
 cli_http_body(mce_arena_t *arena, size_t max, cli_http_t *http)
 {
-    mce_str_t  *body, encoding;
+    mce_str_t  *body;
 
     body = &http->body;
-    encoding = cli_http_header(http->head, "content-encoding");
 
-    if (mce_text_is(cli_http_header(http->head, "transfer-encoding"),
-                    "chunked"))
-    {
-        http_join(arena, body);
-    }
-
-    /* a page has no zero byte, but a body in another compression has */
-    if (encoding.len && !http_decode(arena, max, encoding, body)
-        && memchr(body->data, '\0', body->len) != NULL)
+    if (!http_codings(arena, max,
+                      cli_http_header(http->head, "transfer-encoding"), body)
+        || !http_codings(arena, max,
+                         cli_http_header(http->head, "content-encoding"),
+                         body))
     {
         return CLI_HTTP_ENCODING;
     }

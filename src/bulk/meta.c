@@ -185,7 +185,7 @@ cli_meta_url(cli_meta_t *meta, mce_arena_t *arena, const char *path)
 {
     char             *suffix;
     const char       *name;
-    meta_row_t        key, *row;
+    meta_row_t        key = { NULL, NULL }, *row;
     meta_folder_t    *folder;
 
     name = strrchr(path, '/');

@@ -233,10 +233,12 @@ stream_is_warc(const uint8_t *p, size_t len)
 {
     size_t  i, wrong;
 
+    static const uint8_t  start[] = "WARC/1.";
+
     wrong = 0;
 
     for (i = 0; i < 7 && i < len; i++) {
-        wrong += p[i] != "WARC/1."[i];
+        wrong += p[i] != start[i];
     }
 
     return (i == 7 && wrong < 2) || (len >= 5 && memcmp(p, "WARC/", 5) == 0);

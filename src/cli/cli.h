@@ -259,6 +259,11 @@ mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,
 #define cli_no_charset  ((mce_str_t) mce_null_str)
 
 /*
+ * Why bytes are no page, for an error line, or NULL if they may be one.
+ */
+const char *cli_no_page(mce_str_t bytes);
+
+/*
  * The page that is the first operand; CLI_BAD after an error line.
  */
 int cli_page(const cli_args_t *args, mce_document_t **doc);

@@ -13,19 +13,24 @@ const shots = [
         colorScheme: 'dark', viewport: { width: 320, height: 568 },
     }],
     ['desktop', 'news.html', { viewport: { width: 1100, height: 620 } }],
-    ['thread', 'threads/discourse.html', {}],
-    ['thread-dark', 'threads/discourse.html', { colorScheme: 'dark' }],
-    ['thread-phone', 'threads/discourse.html', {
-        viewport: { width: 320, height: 568 },
-    }],
-    ['question', 'threads/question.html', {}],
-    ['question-phone-dark', 'threads/question.html', {
-        colorScheme: 'dark', viewport: { width: 320, height: 568 },
-    }],
-    ['question-desktop', 'threads/question.html', {
-        viewport: { width: 1100, height: 620 },
-    }],
 ];
+
+// whole pages, on a wide screen and on a phone, light and dark
+for (const [name, path] of [
+    ['thread', 'threads/discourse.html'], ['question', 'threads/question.html'],
+    ['report', 'report.html'],
+]) {
+    for (const colorScheme of ['light', 'dark']) {
+        for (const [kind, width] of [['desktop', 1100], ['phone', 390]]) {
+            shots.push([
+                `${name}-${kind}${colorScheme === 'dark' ? '-dark' : ''}`,
+                `tests/${path}`, {
+                    colorScheme, viewport: { width, height: 620 },
+                },
+            ]);
+        }
+    }
+}
 
 // the pages of the demo have no pictures: a wall in the sea, and a coast
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1280"
@@ -43,7 +48,8 @@ const folder = `${root}/docs/screenshots`;
 const server = await nginx(`${root}/examples/pages`, `
     charset utf-8; mce on;
     location /raw/ { mce off; alias ${root}/examples/pages/; }
-    location /threads/ {
+    location /tests/ { alias ${root}/t/pages/; }
+    location /tests/threads/ {
         mce_extractor auto(policy=page); mce_min_confidence 0;
         alias ${root}/t/pages/threads/;
     }`);
@@ -59,7 +65,9 @@ for (const [name, path, options] of shots) {
     await page.route('**/*.{jpg,png,webp}', (route) => route.fulfill(
         { body: picture, contentType: 'image/svg+xml' }));
     await page.goto(`${server.url}/${path}`);
-    await page.screenshot({ path: `${folder}/${name}.png` });
+    await page.screenshot(path.startsWith('tests/')
+        ? { path: `${folder}/${name}.jpg`, quality: 70, fullPage: true }
+        : { path: `${folder}/${name}.png` });
     await page.close();
 }
 

@@ -33,7 +33,7 @@ STAGES = 1 / 30, 1 / 15, 2 / 15, 4 / 15, 1 / 2, 2 / 3   # of the shared trees
 KEEP_FROM = 4 / 15          # before that, nothing is kept for good
 LOST = 2e-5                 # of the words, by a stage
 MARGIN = .1                 # for pages that train no tree
-KEPT = -1.386               # a probability of .2: the lowest threshold
+KEPT = -2.197               # a probability of .1: the lowest threshold
 
 
 def unwanted(page, column):

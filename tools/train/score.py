@@ -2,11 +2,13 @@
 
 import numpy as np
 
-LOW, HIGH = .20, .50
+LOW = {"page": .10, "article": .20}
+HIGH = .50
 BOX = -10                   # of the lexicon
 COPY, SURE = 40, .90        # words and probability of a copy
+COPIED = .20                # and of what it is a copy of
 QUOTE = 1                   # code of <blockquote>
-HEADLINE, KEPT = .10, .51   # a headline of this p is kept
+HEADLINE, KEPT = .05, .51   # a headline of this p is kept
 
 
 def runs(mask, values):
@@ -39,7 +41,7 @@ def drop(page, p, column):
     quoted = (unit > 0) & (unit == unit[at]) & (index != index[at])
     again = (at < np.arange(len(at))) & ~quoted & (get("code") != QUOTE)
     for q in p:
-        for first, last, words in runs(again & (q[at] >= LOW) & (q < SURE),
+        for first, last, words in runs(again & (q[at] >= COPIED) & (q < SURE),
                                        get("words")):
             if words >= COPY:
                 q[first:last] = 0
@@ -52,8 +54,8 @@ def block_words(page):
     return np.diff(page.starts)
 
 
-def expected(p, w):
-    """The threshold of the highest expected F1, and that F1.
+def expected(p, w, low):
+    """The threshold of the highest expected F1 from low on, and that F1.
 
     Of the blocks with p >= t, E[F1] = 2 sum(pw) / (sum(w) + sum of all pw).
     """
@@ -62,7 +64,7 @@ def expected(p, w):
     pw, ws = np.cumsum((p * w)[order]), np.cumsum(w[order])
     f = 2 * pw / (ws + pw[-1])
     best = int(np.argmax(f))
-    t = min(max(p[order][best], LOW), HIGH)
+    t = min(max(p[order][best], low), HIGH)
     kept = int(np.sum(p >= t))
     return t, float(f[kept - 1]) if kept else 0.
 
@@ -88,7 +90,7 @@ def select(page, p, words):
     """
     out = {}
     for policy, q in (("page", p[0]), ("article", p[1])):
-        t, f = expected(q, words)
+        t, f = expected(q, words, LOW[policy])
         out[policy] = f, q >= t
     out["body"] = f, p[2] >= t
     return out

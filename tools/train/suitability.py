@@ -14,28 +14,31 @@ import negatives
 import trees
 
 PORTALS = "build/corpora/rtl_portal_article.tsv"
-PARAMS = {"tree_method": "exact", "eta": .07, "max_depth": trees.SMALL_DEPTH, "subsample": .7,
+PARAMS = {"tree_method": "hist", "eta": .07, "max_depth": trees.SMALL_DEPTH, "subsample": .7,
           "colsample_bytree": .3, "min_child_weight": 3, "lambda": 3,
           "objective": "binary:logistic", "base_score": .5,
           "seed": model.SEED, "nthread": 1}
 TREES = 200
 # of the choice
-CHOICE = dict(PARAMS, eta=.06, min_child_weight=10)
-CHOICE_TREES = 100
+CHOICE = dict(PARAMS, tree_method="exact", eta=.03, min_child_weight=10)
+CHOICE_TREES = 250
+# of what policy article suits, and of threads, which it does not
+NEWS, THREAD = 3., 3.
 # What a page of wcxb_dev is, and how much it counts: a product page has a
 # text, but it is a matter of taste whether that is an article.
 TYPES = {"article": (1, 1.), "documentation": (1, 2.), "forum": (1, 3.),
-         "product": (1, .3), "service": (1, .3), "listing": (0, 1.),
+         "product": (1, .3), "service": (1, .3), "listing": (0, 1.7),
          "collection": (0, 1.)}
 # There are few lists, and next to an article, more of them pass than are
 # turned away.  The portals are many, and of few kinds.
-LIST, PORTAL = 17., .6       # weights
+LIST, PORTAL = 16., .6       # weights
 # Made pages, and what keeps pages with little text from being taken for one.
 NEGATIVE = .1
 WEIGHTS = {"wcxb_body": 0., "sitescraper": 0., "wiki_en": 4.,
            "wiki_derived": 4., "dragnet": 3., "harvest_forum": 3.}
-# least probability of policy article that decides for it, as in score.h
-ARTICLE = .45
+# least probability of policy article that decides for it, and the same where
+# suitability is lower than SUITABLE, as in score.h
+ARTICLE, UNSUITED, SUITABLE = .40, .60, .50
 # Pages of CleanEval that are a list, a home page or the front of a weblog:
 # they have a gold, but are no articles.
 FRONTS = {"5", "8", "19", "20", "25", "27", "35", "40", "43", "46", "47", "52"}
@@ -58,10 +61,21 @@ def label(page, portal):
         return portal.get(page.id, 0), PORTAL * (page.id in portal)
     if page.corpus == "wcxb_dev":
         value, weight = TYPES[page.type]
-        return value, weight if value else LIST
+        return value, weight * (1 if value else LIST)
     if page.corpus in (negatives.MADE, negatives.KEPT):
         return 0, NEGATIVE * (page.corpus == negatives.MADE)
     return 1, WEIGHTS.get(page.corpus, 1.) * (not is_front(page))
+
+
+def choice_weight(page):
+    """How much the page counts in the choice of the policy."""
+    if not len(page.gold):
+        return 0.
+    if page.policy or page.type == "article":
+        return NEWS
+    if page.corpus == "harvest_forum" or page.type == "forum":
+        return THREAD
+    return 1.
 
 
 def is_front(page):

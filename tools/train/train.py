@@ -175,16 +175,18 @@ def decide(X, f1, expected):
     """
     pages = PAGES + OTHERS
     shape = f1.shape[:2]
-    w = np.array([len(page.gold) > 0 for page in pages], float)
+    w = np.array([suitability.choice_weight(page) for page in pages])
     s, choice = cross_fit(suitability.fit_choice, X, f1[..., 1] - f1[..., 0],
                           np.broadcast_to(w, shape))
-    at = (s > suitability.ARTICLE).astype(int)[..., None]
     portal = suitability.portals()
     value, w = np.array([suitability.label(page, portal) for page in pages],
                         float).T
     suited, suitable = cross_fit(suitability.fit, X,
                                  np.broadcast_to(value, shape),
                                  np.broadcast_to(w, shape))
+    limit = np.where(suited < suitability.SUITABLE, suitability.UNSUITED,
+                     suitability.ARTICLE)
+    at = (s > limit).astype(int)[..., None]
     f1 = np.concatenate([f1, np.take_along_axis(f1, at, 2)], 2)
     return (choice, suitable, f1,
             np.take_along_axis(expected, at, 2)[..., 0], suited)

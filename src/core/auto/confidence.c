@@ -8,9 +8,6 @@
 #include "auto/selection.h"
 
 
-#define MCE_CONFIDENCE_SUITABLE  0.5f
-
-
 static float mce_confidence_f1(const mce_document_t *doc,
     const mce_scores_t *scores, const mce_spans_t *spans);
 static float mce_confidence_share(const mce_document_t *doc,
@@ -46,7 +43,7 @@ mce_confidence(mce_document_t *doc, const mce_spans_t *spans,
     }
 
     /* however good the selection is, the page has little to select from */
-    *confidence = suitability < MCE_CONFIDENCE_SUITABLE && f1 > suitability
+    *confidence = suitability < MCE_SCORE_SUITABLE && f1 > suitability
                   ? suitability : f1;
 
     return MCE_OK;

@@ -14,7 +14,9 @@
 /* the blocks are sorted by p into so many buckets */
 #define MCE_SCORE_BUCKETS   512
 
-/* Thresholds outside of these were never better on pages not trained on. */
+/* Thresholds outside of these were never better on pages not trained on.  What
+   policy page keeps of lists is less sure. */
+#define MCE_SCORE_LOW_PAGE  0.10f
 #define MCE_SCORE_LOW       0.20f
 #define MCE_SCORE_HIGH      0.50f
 
@@ -31,7 +33,7 @@
 
 /* Gold standards differ in whether they hold the headline, so that its p is
    too low.  From HEADLINE on it is raised to KEPT, above all thresholds. */
-#define MCE_SCORE_HEADLINE  0.10f
+#define MCE_SCORE_HEADLINE  0.05f
 #define MCE_SCORE_KEPT      0.51f
 
 /* blocks are prefetched so many before their turn */
@@ -48,6 +50,7 @@ typedef struct {
 /* the blocks so far under a policy, by p */
 typedef struct {
     float                *p;
+    float                 low;      /* the least threshold */
     float                 all;
     float                 kept[MCE_SCORE_BUCKETS];
     float                 weight[MCE_SCORE_BUCKETS];
@@ -118,7 +121,9 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 
     memset(sums, 0, sizeof(sums));
     sums[MCE_POLICY_PAGE].p = s->p[MCE_POLICY_PAGE];
+    sums[MCE_POLICY_PAGE].low = MCE_SCORE_LOW_PAGE;
     sums[MCE_POLICY_ARTICLE].p = s->p[MCE_POLICY_ARTICLE];
+    sums[MCE_POLICY_ARTICLE].low = MCE_SCORE_LOW;
 
     for (i = 0; i <= s->blocks->n; i++) {
         mce_prefetch(&s->blocks->blocks[i]);
@@ -325,7 +330,7 @@ mce_scores_add(const mce_blocks_t *blocks, mce_score_sums_t *sums, uint32_t i)
     w = w < 1 ? 1 : w;
     k = (uint32_t) (p * (MCE_SCORE_BUCKETS - 1));
 
-    sums->used[k / 64] |= (uint64_t) (k > MCE_SCORE_LOW
+    sums->used[k / 64] |= (uint64_t) (k > sums->low
                                       * (MCE_SCORE_BUCKETS - 1)) << k % 64;
     sums->kept[k] += p * w;
     sums->weight[k] += w;

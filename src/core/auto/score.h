@@ -35,8 +35,14 @@ struct mce_scores_s {
 mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
 
 
-/* a lower limit than one half, since most pages are no threads */
-#define MCE_SCORE_ARTICLE  .45f
+/* least suitability of a page with a text of its own */
+#define MCE_SCORE_SUITABLE  .5f
+
+/* Least probabilities that decide for policy article.  The first is lower than
+   one half, since most pages are no threads; lists are not suited, and policy
+   article loses most of them. */
+#define MCE_SCORE_ARTICLE   .40f
+#define MCE_SCORE_UNSUITED  .60f
 
 /*
  * The policy that fits the page.
@@ -44,8 +50,12 @@ mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
 static inline unsigned
 mce_scores_policy(const mce_scores_t *scores)
 {
-    return scores->article > MCE_SCORE_ARTICLE ? MCE_POLICY_ARTICLE
-                                               : MCE_POLICY_PAGE;
+    float  limit;
+
+    limit = scores->suitability < MCE_SCORE_SUITABLE ? MCE_SCORE_UNSUITED
+                                                     : MCE_SCORE_ARTICLE;
+
+    return scores->article > limit ? MCE_POLICY_ARTICLE : MCE_POLICY_PAGE;
 }
 
 

@@ -339,6 +339,7 @@ mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
 
     d->arena = doc->arena;
     d->source = doc->source;
+    d->url = doc->url;
     d->headline = doc->headline;
     d->asked = doc->asked;
     mce_document_limit(d, UINT32_MAX, doc->max_nesting);

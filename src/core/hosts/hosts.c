@@ -16,14 +16,8 @@
 #include "base/str.h"
 #include "hosts/hosts.h"
 #include "text/ctype.h"
-#include "text/punycode.h"
+#include "text/host.h"
 
-
-/* the longest name that the DNS has */
-#define MCE_HOSTS_NAME    253
-/* of a name in letters of its own, before and after these are written in
-   those of the DNS */
-#define MCE_HOSTS_ROOM   2048
 
 /* what a table starts with; a power of 2 */
 #define MCE_HOSTS_SLOTS  1024
@@ -60,9 +54,6 @@ static mce_status_t mce_hosts_insert(mce_hosts_t *hosts, const uint8_t *name,
 static int mce_hosts_grow(mce_hosts_t *hosts);
 static uint32_t mce_hosts_slot(const mce_hosts_t *hosts, uint32_t hash,
     const uint8_t *name, size_t len);
-static size_t mce_hosts_name(mce_str_t authority, uint8_t *name);
-static size_t mce_hosts_decode(mce_str_t host, uint8_t *name);
-static size_t mce_hosts_ascii(mce_str_t host, uint8_t *name);
 
 
 mce_status_t
@@ -139,7 +130,7 @@ mce_hosts_line(mce_hosts_t *hosts, mce_str_t line, const char **fault)
 {
     int             listed, nowhere;
     size_t          len;
-    uint8_t         name[MCE_HOSTS_ROOM];
+    uint8_t         name[MCE_HOST_ROOM];
     mce_str_t       word;
     mce_status_t    rc;
     const uint8_t  *comment;
@@ -169,7 +160,8 @@ mce_hosts_line(mce_hosts_t *hosts, mce_str_t line, const char **fault)
             continue;
         }
 
-        len = mce_hosts_ascii(word, name);
+        /* a list has names, not parts of addresses */
+        len = memchr(word.data, '%', word.len) ? 0 : mce_host_name(word, name);
 
         if (len == 0 || !mce_hosts_is_valid(name, len)) {
             *fault = "this is no host";
@@ -322,7 +314,7 @@ mce_hosts_insert(mce_hosts_t *hosts, const uint8_t *name, size_t len)
     }
 
     /* offsets have 32 bits */
-    if (hosts->names.len > UINT32_MAX - MCE_HOSTS_NAME - 2) {
+    if (hosts->names.len > UINT32_MAX - MCE_HOST_NAME - 2) {
         return MCE_TOO_LARGE;
     }
 
@@ -419,10 +411,10 @@ mce_hosts_has(const mce_hosts_t *hosts, mce_str_t authority)
 {
     int       root;
     size_t    i, len;
-    uint8_t   name[MCE_HOSTS_ROOM];
+    uint8_t   name[MCE_HOST_ROOM];
     uint32_t  hash;
 
-    len = mce_hosts_name(authority, name);
+    len = mce_host_name(mce_host_of(authority), name);
     hash = MCE_FNV_START;
 
     root = !hosts->roots;
@@ -443,109 +435,4 @@ mce_hosts_has(const mce_hosts_t *hosts, mce_str_t authority)
     }
 
     return len && hosts->tags[mce_hosts_slot(hosts, hash, name, len)];
-}
-
-
-/*
- * The name of the host, as it stands in the table: its length, or 0.
- */
-
-static size_t
-mce_hosts_name(mce_str_t authority, uint8_t *name)
-{
-    int        encoded;
-    size_t     i;
-    mce_str_t  host;
-
-    host.data = authority.data;
-    host.len = authority.len;
-    encoded = 0;
-
-    for (i = 0; i < authority.len; i++) {
-        if (authority.data[i] == '@') {
-            host.data = authority.data + i + 1;
-            host.len = authority.len - i - 1;
-            encoded = 0;
-        }
-
-        encoded |= authority.data[i] == '%';
-    }
-
-    for (i = 0; i < host.len && host.data[i] != ':'; i++) {
-        /* void */
-    }
-
-    host.len = i;
-
-    return encoded ? mce_hosts_decode(host, name)
-                   : mce_hosts_ascii(host, name);
-}
-
-
-/*
- * Browsers read a letter of a host that is written as "%61", too.
- */
-
-static size_t
-mce_hosts_decode(mce_str_t host, uint8_t *name)
-{
-    size_t     i, len;
-    uint8_t    text[MCE_HOSTS_NAME];
-    mce_str_t  plain;
-
-    len = 0;
-
-    for (i = 0; i < host.len; /* void */ ) {
-        if (len == sizeof(text)) {
-            return 0;
-        }
-
-        text[len++] = mce_percent_next(host, &i);
-    }
-
-    plain = (mce_str_t) { len, text };
-
-    return mce_hosts_ascii(plain, name);
-}
-
-
-/*
- * Lower case, in letters of the DNS, without the dot of its root.
- */
-
-static size_t
-mce_hosts_ascii(mce_str_t host, uint8_t *name)
-{
-    size_t     i;
-    uint8_t    all;
-    mce_buf_t  buf = {
-        .data = name, .size = MCE_HOSTS_ROOM,
-        .limit = MCE_HOSTS_ROOM - MCE_BUF_SLACK
-    };
-
-    /* also bounds what hostile pages have read */
-    if (host.len == 0 || host.len > MCE_HOSTS_NAME + 1) {
-        return 0;
-    }
-
-    all = 0;
-
-    for (i = 0; i < host.len; i++) {
-        all |= host.data[i];
-    }
-
-    if (all & 0x80) {
-        mce_punycode_host(&buf, host);
-
-    } else {
-        mce_buf_str(&buf, host);
-    }
-
-    for (i = 0; i < buf.len; i++) {
-        name[i] = mce_ascii_lower(name[i]);
-    }
-
-    i -= i && name[i - 1] == '.';
-
-    return buf.failed || i > MCE_HOSTS_NAME ? 0 : i;
 }

@@ -398,7 +398,11 @@ static inline void
 mce_tree_end(mce_tree_builder_t *b, unsigned kind, unsigned scope,
     uint32_t token)
 {
-    if (mce_tree_has(b, kind)) {
+    /* it is mostly the current one */
+    if (b->elements[b->at].tag == kind) {
+        mce_tree_leave(b, token);
+
+    } else if (mce_tree_has(b, kind)) {
         mce_tree_pop(b, mce_tree_find(b, kind, 0, scope), token);
     }
 }

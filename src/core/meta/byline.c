@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/str.h"
+#include "base/utf8.h"
 #include "meta/byline.h"
 #include "text/ctype.h"
 
@@ -80,6 +81,8 @@ static mce_str_t mce_byline_back(mce_str_t text);
 static int mce_byline_role(mce_str_t *text);
 static int mce_byline_is_role(mce_str_t word);
 static size_t mce_byline_words(mce_str_t text);
+static int mce_byline_same(mce_str_t one, mce_str_t other);
+static mce_str_t mce_byline_once(mce_str_t text);
 
 
 size_t
@@ -173,17 +176,72 @@ mce_byline_part(mce_byline_t *byline, mce_str_t part, int comma)
         return;
     }
 
+    part = mce_byline_once(part);
     byline->words = mce_byline_words(part);
 
     for (i = 0; i < byline->n; i++) {
-        if (byline->names[i].len == part.len
-            && memcmp(byline->names[i].data, part.data, part.len) == 0)
-        {
+        if (mce_byline_same(byline->names[i], part)) {
             return;
         }
     }
 
     byline->names[byline->n++] = part;
+}
+
+
+/*
+ * Whether two names are the same but for case.
+ */
+
+static int
+mce_byline_same(mce_str_t one, mce_str_t other)
+{
+    const uint8_t  *p, *q, *end, *last;
+
+    p = one.data;
+    end = p + one.len;
+    q = other.data;
+    last = q + other.len;
+
+    while (p < end && q < last) {
+        if (mce_text_lower(mce_utf8_next(&p, end))
+            != mce_text_lower(mce_utf8_next(&q, last)))
+        {
+            return 0;
+        }
+    }
+
+    return p == end && q == last;
+}
+
+
+/*
+ * A name that stands twice, as that of a picture and of the link beside it.
+ */
+
+static mce_str_t
+mce_byline_once(mce_str_t text)
+{
+    size_t     i;
+    mce_str_t  first, second;
+
+    for (i = 1; i < text.len; i++) {
+        if (text.data[i] != ' ') {
+            continue;
+        }
+
+        first.data = text.data;
+        first.len = i;
+        second.data = text.data + i;
+        second.len = text.len - i;
+        second = mce_byline_strip(second);
+
+        if (mce_byline_same(first, second)) {
+            return first;
+        }
+    }
+
+    return text;
 }
 
 

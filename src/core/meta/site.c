@@ -11,6 +11,7 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "text/ctype.h"
+#include "text/host.h"
 #include "meta/site.h"
 
 
@@ -32,12 +33,10 @@ static int mce_site_has(const mce_site_t *site, const uint8_t *data,
 static int mce_site_begins(const mce_site_t *site, const uint8_t *data,
     size_t len);
 static int mce_site_is_usual(const uint8_t *word, size_t len);
+static mce_str_t mce_site_head(const mce_site_t *site, mce_str_t text);
 static mce_str_t mce_site_tail(const mce_site_t *site, mce_str_t text);
 static size_t mce_site_separator(mce_str_t text, size_t i);
 static mce_str_t mce_site_strip(mce_str_t text);
-static mce_str_t mce_site_signs(mce_str_t text);
-static int mce_site_is_private(const uint8_t *p);
-static mce_str_t mce_site_reply(mce_str_t text);
 
 
 void
@@ -116,18 +115,7 @@ mce_site_host(mce_site_t *site, mce_str_t url)
         return;
     }
 
-    host.data = p + 2;
-    host.len = (size_t) (url.data + url.len - host.data);
-
-    for (i = 0; i < host.len; i++) {
-        if (!mce_is_alnum(host.data[i]) && host.data[i] != '.'
-            && host.data[i] != '-')
-        {
-            break;
-        }
-    }
-
-    host.len = i;
+    host = mce_host_of(url);
 
     if (mce_text_starts(host, "www.")) {
         host.data += 4;
@@ -357,6 +345,37 @@ mce_site_trim(const mce_site_t *site, mce_str_t text)
         }
     }
 
+    return mce_site_head(site, text);
+}
+
+
+/*
+ * A name before a bar or a guillemet goes, too.  What stands before a dash or
+ * a colon is a part of many headlines.
+ */
+
+static mce_str_t
+mce_site_head(const mce_site_t *site, mce_str_t text)
+{
+    size_t     i, len;
+    mce_str_t  head, rest;
+
+    for (i = 1; i + 1 < text.len && i < MCE_SITE_PIECE; i++) {
+        len = mce_site_separator(text, i);
+
+        if (len == 0 || (text.data[i] != '|' && len != 2)) {
+            continue;
+        }
+
+        head.data = text.data;
+        head.len = i;
+        rest.data = text.data + i + len;
+        rest.len = text.len - i - len;
+        rest = mce_site_strip(rest);
+
+        return rest.len && mce_site_is(site, head) ? rest : text;
+    }
+
     return text;
 }
 
@@ -465,98 +484,6 @@ mce_site_strip(mce_str_t text)
 
         } else if ((text.data[i] & 0xc0) != 0x80) {
             break;
-        }
-    }
-
-    return text;
-}
-
-
-mce_str_t
-mce_site_clean(const mce_site_t *site, mce_str_t text)
-{
-    mce_str_t  clean;
-
-    clean = mce_site_reply(mce_site_signs(text));
-    clean = mce_site_trim(site, clean);
-
-    return clean.len ? clean : text;
-}
-
-
-static mce_str_t
-mce_site_signs(mce_str_t text)
-{
-    int     quoted;
-    size_t  i, len;
-
-    static const mce_str_t  signs[] = {
-        mce_str("\xc2\xbb"), mce_str("\xc2\xb6"), mce_str("\xc2\xa7"),
-        mce_str("\xe2\x80\xa2"), mce_str("\xe2\x80\xba"),
-        mce_str("\xe2\x80\xb9"),
-        mce_str("\xf0\x9f\x94\x97"), mce_str(" #"), mce_str(" |"),
-        mce_str(" ")
-    };
-
-    quoted = text.len && memmem(text.data, text.len, "\xc2\xab", 2) != NULL;
-
-    /* characters for private use are pictures of a font that is not here */
-    while (text.len > 3
-           && mce_site_is_private(text.data + text.len - 3))
-    {
-        text.len -= 3;
-    }
-
-    for (i = 0; i < sizeof(signs) / sizeof(signs[0]); i++) {
-        len = signs[i].len;
-
-        if (text.len > len && (i || !quoted)
-            && memcmp(text.data + text.len - len, signs[i].data, len) == 0)
-        {
-            text.len -= len;
-            i = (size_t) -1;
-
-        } else if (text.len > len
-                   && memcmp(text.data, signs[i].data, len) == 0)
-        {
-            text.data += len;
-            text.len -= len;
-            i = (size_t) -1;
-        }
-    }
-
-    return text;
-}
-
-
-/*
- * U+E000 to U+F8FF.
- */
-
-static int
-mce_site_is_private(const uint8_t *p)
-{
-    return p[0] == 0xee || (p[0] == 0xef && p[1] <= 0xa3);
-}
-
-
-static mce_str_t
-mce_site_reply(mce_str_t text)
-{
-    size_t              i, len;
-    static const char  *words[] = {
-        "re:", "aw:", "fw:", "fwd:", "sv:", "antw:", "wg:"
-    };
-
-    for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-        len = strlen(words[i]);
-
-        if (text.len > len + 1 && mce_text_starts(text, words[i])
-            && text.data[len] == ' ')
-        {
-            text.data += len + 1;
-            text.len -= len + 1;
-            i = (size_t) -1;
         }
     }
 

@@ -52,7 +52,8 @@ mce_str_t mce_site_trim(const mce_site_t *site, mce_str_t text);
 
 /*
  * A decoded headline without that, and without what is no word of it: the
- * sign of a permalink, guillemets at its ends, the "Re:" of a reply.
+ * sign of a permalink, guillemets at its ends, the "Re:" of a reply, the same
+ * headline once more.
  */
 mce_str_t mce_site_clean(const mce_site_t *site, mce_str_t text);
 

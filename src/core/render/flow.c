@@ -13,6 +13,8 @@
 #include "text/ctype.h"
 
 
+static int mce_flow_block(mce_flow_t *flow, const mce_node_t *node,
+    int leave);
 static void mce_flow_parts(mce_flow_t *flow, mce_str_t text);
 static void mce_flow_heading(mce_flow_t *flow, size_t level);
 static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
@@ -24,7 +26,6 @@ static void mce_flow_term(mce_flow_t *flow, const mce_node_t *term);
 static void mce_flow_leave(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_mark(mce_flow_t *flow, uint32_t number);
 static void mce_flow_notes(mce_flow_t *flow);
-static void mce_flow_links(mce_flow_t *flow);
 
 
 void
@@ -131,25 +132,7 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
         }
 
     } else if (block) {
-        if (leave) {
-            mce_flow_leave(flow, node);
-
-        } else {
-            mce_flow_enter(flow, node);
-        }
-
-        flow->block_ended = leave;
-
-        if (!(node->flags & MCE_NODE_LEAF)) {
-            return flow->done;
-        }
-
-        /* most blocks are leaves, which are written in one go */
-        flow->ops->text(flow, mce_node_text(flow->content, node));
-        mce_flow_leave(flow, node);
-        flow->block_ended = 1;
-
-        return 1;
+        return mce_flow_block(flow, node, leave);
     }
 
     if (flow->block_ended && !leave) {
@@ -166,6 +149,33 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 
     } else {
         mce_flow_line(flow, node, leave);
+    }
+
+    return flow->done;
+}
+
+
+/*
+ * Most blocks are leaves, which are written in one go.
+ */
+
+static int
+mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
+{
+    if (leave) {
+        mce_flow_leave(flow, node);
+
+    } else {
+        mce_flow_enter(flow, node);
+    }
+
+    flow->block_ended = leave;
+
+    if (node->flags & MCE_NODE_LEAF) {
+        flow->ops->text(flow, mce_node_text(flow->content, node));
+        mce_flow_leave(flow, node);
+        flow->block_ended = 1;
+        flow->done = 1;
     }
 
     return flow->done;
@@ -563,22 +573,6 @@ mce_flow_notes(mce_flow_t *flow)
         flow->list_end = 0;
         mce_walk_note(flow->content, note, mce_flow_visit, flow, flow->out);
         mce_textlines_pop(&flow->lines);
-    }
-}
-
-
-static void
-mce_flow_links(mce_flow_t *flow)
-{
-    char    number[24];
-    size_t  i;
-
-    for (i = 0; i < flow->nlinks && mce_buf_goes_on(flow->out); i++) {
-        mce_textlines_block(&flow->lines, i ? 1 : 2);
-        snprintf(number, sizeof(number), "[%zu]%s", i + 1,
-                 flow->ops->note_separator);
-        mce_flow_str(flow, number);
-        mce_flow_target(flow, &flow->content->nodes[flow->links[i]]);
     }
 }
 

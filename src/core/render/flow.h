@@ -124,8 +124,10 @@ void mce_flow_part(mce_flow_t *flow);
 #define mce_flow_out(flow)  ((flow)->cell ? &(flow)->cells : (flow)->out)
 
 /*
- * Writes the links that were removed, in flow_removed.c.
+ * Writes the links at the bottom, and those that were removed, in
+ * flow_removed.c.
  */
+void mce_flow_links(mce_flow_t *flow);
 void mce_flow_removed(mce_flow_t *flow);
 
 /*

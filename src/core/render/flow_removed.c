@@ -1,11 +1,30 @@
 
 /*
- * Links that were removed, in text and Markdown: a list for each place.
+ * Links behind the content, in text and Markdown: those at the bottom, and
+ * those that were removed, a list for each place.
  */
 
 
+#include <stdio.h>
+
 #include "render/flow.h"
 #include "render/removed/removed.h"
+
+
+void
+mce_flow_links(mce_flow_t *flow)
+{
+    char    number[24];
+    size_t  i;
+
+    for (i = 0; i < flow->nlinks && mce_buf_goes_on(flow->out); i++) {
+        mce_textlines_block(&flow->lines, i ? 1 : 2);
+        snprintf(number, sizeof(number), "[%zu]%s", i + 1,
+                 flow->ops->note_separator);
+        mce_flow_str(flow, number);
+        mce_flow_target(flow, &flow->content->nodes[flow->links[i]]);
+    }
+}
 
 
 void

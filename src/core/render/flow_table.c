@@ -16,6 +16,8 @@
 
 static void mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell,
     const mce_node_t *node);
+static uint32_t mce_flow_span(mce_flow_t *flow, const mce_cell_t *cell,
+    const mce_node_t *node, uint32_t *until);
 
 
 int
@@ -43,7 +45,7 @@ void
 mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 {
     size_t             n, nalloc, base;
-    uint32_t           i, next, row, column, columns, span, rows;
+    uint32_t           i, next, row, column, columns;
     uint32_t           until[MCE_FLOW_ROWSPANS];
     mce_cell_t        *cells, *cell;
     const mce_node_t  *node;
@@ -95,21 +97,8 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
         cell->column = column;
         mce_flow_fill(flow, cell, node);
 
-        if (node->flags & MCE_NODE_BARE) {
-            column++;
-
-        } else {
-            span = mce_flow_number(flow, node, "colspan", 1);
-            span = span && span < MCE_FLOW_SPAN ? span : 1;
-            rows = mce_flow_number(flow, node, "rowspan", 1);
-
-            for ( /* void */ ; span; span--, column++) {
-                if (column < MCE_FLOW_ROWSPANS) {
-                    until[column] = row + rows;
-                }
-            }
-        }
-
+        column = node->flags & MCE_NODE_BARE
+                 ? column + 1 : mce_flow_span(flow, cell, node, until);
         columns = column > columns ? column : columns;
     }
 
@@ -156,6 +145,31 @@ mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell, const mce_node_t *node)
 
     cell->len = flow->cells.len - cell->start;
     flow->out->failed |= flow->cells.failed;
+}
+
+
+/*
+ * The column after a cell that may be of several; "until" is, of each column,
+ * the row after the cell that stands there.
+ */
+
+static uint32_t
+mce_flow_span(mce_flow_t *flow, const mce_cell_t *cell,
+    const mce_node_t *node, uint32_t *until)
+{
+    uint32_t  column, end, rows;
+
+    end = mce_flow_number(flow, node, "colspan", 1);
+    end = cell->column + (end && end < MCE_FLOW_SPAN ? end : 1);
+    rows = mce_flow_number(flow, node, "rowspan", 1);
+
+    for (column = cell->column; column < end && column < MCE_FLOW_ROWSPANS;
+         column++)
+    {
+        until[column] = cell->row + rows;
+    }
+
+    return end;
 }
 
 

@@ -25,11 +25,14 @@ static const mce_html_attr_t  mce_html_any[] = {
     { "lang", "lang" }, { "dir", " ltr rtl auto " }
 };
 
+/* bytes of the signs of a formula that any screen has room for */
+#define MCE_HTML_FORMULA  20
+
 /* at most three of an element, an empty name ends them */
 #define MCE_HTML_OWN  4
 
 static const mce_html_attr_t  mce_html_own[MCE_EL_COUNT][MCE_HTML_OWN] = {
-    [MCE_EL_img] = { { "width", "0" }, { "height", "0" } },
+    [MCE_EL_img] = { { "width", "1" }, { "height", "1" } },
     [MCE_EL_td] = { { "colspan", "0" }, { "rowspan", "0" } },
     [MCE_EL_th] = { { "colspan", "0" }, { "rowspan", "0" },
                     { "scope", " row col rowgroup colgroup " } },
@@ -56,6 +59,8 @@ static int mce_html_is_latin(mce_html_t *html, const mce_node_t *node);
 static void mce_html_id(mce_html_t *html, const mce_node_t *node);
 static void mce_html_tex(mce_html_t *html, const mce_node_t *node);
 static void mce_html_scrolls(mce_html_t *html);
+static int mce_html_is_long(const mce_content_t *content,
+    const mce_node_t *math);
 static void mce_html_language(mce_html_t *html, const mce_node_t *node);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
     const char *name);
@@ -130,6 +135,10 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 
     if (node->flags & MCE_NODE_BLOCK && node->el == MCE_EL_math) {
         mce_buf_text(out, " display=\"block\"");
+    }
+
+    if (node->el == MCE_EL_math && mce_html_is_long(html->content, node)) {
+        mce_html_scrolls(html);
     }
 
     if (node->el == MCE_EL_math && node->len) {
@@ -295,6 +304,33 @@ mce_html_scrolls(mce_html_t *html)
     if (html->content->scrolls) {
         mce_buf_text(html->out, " tabindex=\"0\"");
     }
+}
+
+
+/*
+ * Whether a formula may be wider than a phone, by its signs without its TeX.
+ */
+
+static int
+mce_html_is_long(const mce_content_t *content, const mce_node_t *math)
+{
+    uint32_t           len;
+    const mce_node_t  *node, *end;
+
+    len = 0;
+    end = content->nodes + math->end;
+
+    for (node = math + 1; node < end && len <= MCE_HTML_FORMULA; node++) {
+
+        if (node->el == MCE_EL_annotation) {
+            node = content->nodes + node->end - 1;
+
+        } else if (mce_node_has_text(node)) {
+            len += node->len;
+        }
+    }
+
+    return len > MCE_HTML_FORMULA;
 }
 
 

@@ -29,7 +29,7 @@ static const char  mce_template_page[] =
     "color:var(--t);font:1.125rem/1.6 Georgia,\"Noto Serif\",serif;"
     "overflow-wrap:break-word}"
     "a{color:var(--a)}a:visited{color:var(--v)}"
-    "a:focus-visible,table:focus-visible,pre:focus-visible{outline:3px solid}"
+    ":is(a,table,pre,math):focus-visible{outline:3px solid}"
     ".skip{position:absolute;clip-path:inset(50%)}"
     ".skip:focus{position:static;clip-path:none}"
     "main:focus{outline:0}"

@@ -81,6 +81,9 @@ static void mce_template_fault(mce_expr_error_t *error,
 static size_t mce_template_find(mce_str_t text, size_t from, const char *mark);
 static mce_str_t mce_template_value(const mce_content_t *content,
     unsigned name, mce_buf_t *buf);
+static int mce_template_is_signed(const mce_article_t *article,
+    unsigned name);
+static int mce_template_is_said(mce_str_t text, mce_str_t post);
 static mce_str_t mce_template_about(const mce_content_t *content,
     mce_buf_t *buf);
 static mce_str_t mce_template_minutes(const mce_content_t *content,
@@ -262,7 +265,7 @@ void
 mce_html_page(const mce_content_t *content, mce_buf_t *out)
 {
     size_t                 pos;
-    unsigned               depth, hidden;
+    unsigned               depth, hidden, inside;
     mce_buf_t              buf, about, *to;
     mce_str_t              value;
     mce_template_tag_t     tag;
@@ -277,6 +280,7 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
     pos = 0;
     depth = 0;
     hidden = 0;
+    inside = 0;
     buf = mce_buf(out->arena);
     about = mce_buf(out->arena);
     to = out;
@@ -293,6 +297,12 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
             } else if (tag.kind == '{' || tag.kind == '#') {
                 value = mce_template_value(content, tag.name, &buf);
 
+                if (inside
+                    && mce_template_is_signed(content->article, tag.name))
+                {
+                    value.len = 0;
+                }
+
                 if (tag.kind == '{') {
                     mce_buf_escaped(to, value);
 
@@ -308,6 +318,10 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
         } else if (tag.kind == '/') {
             hidden = hidden == depth ? 0 : hidden;
             depth--;
+        }
+
+        if (tag.kind && tag.name == MCE_TEMPLATE_ABOUT) {
+            inside = tag.kind == '#';
         }
 
         /* it follows the headline, wherever that is */
@@ -406,9 +420,45 @@ mce_template_about(const mce_content_t *content, mce_buf_t *buf)
     article = content->article;
 
     return article->site.len ? article->site
+           : mce_template_is_signed(article, MCE_TEMPLATE_DATE)
+             ? mce_template_minutes(content, buf)
            : article->byline.len ? article->byline
            : article->published.len ? article->published
            : mce_template_minutes(content, buf);
+}
+
+
+/*
+ * Whether a value tells who wrote the article or when, as the first post of a
+ * thread does already.
+ */
+
+static int
+mce_template_is_signed(const mce_article_t *article, unsigned name)
+{
+    const mce_post_t  *post;
+
+    if (article->nposts == 0
+        || (name != MCE_TEMPLATE_DATE
+            && name != MCE_TEMPLATE_META + MCE_META_BYLINE
+            && name != MCE_TEMPLATE_META + MCE_META_PUBLISHED))
+    {
+        return 0;
+    }
+
+    post = &article->posts[0];
+
+    return mce_template_is_said(article->byline, post->author)
+           && mce_template_is_said(article->published, post->published);
+}
+
+
+static int
+mce_template_is_said(mce_str_t text, mce_str_t post)
+{
+    return text.len == 0
+           || (text.len == post.len
+               && memcmp(text.data, post.data, text.len) == 0);
 }
 
 

@@ -239,7 +239,10 @@ mce_textlines_begin(mce_textlines_t *lines)
     if (lines->feeds && lines->any) {
 
         if (lines->begun) {
-            mce_textlines_end(lines);
+            if (lines->wrap) {
+                mce_textlines_end(lines);
+            }
+
             mce_buf_char(lines->out, '\n');
             lines->begun = 0;
         }
@@ -282,12 +285,18 @@ mce_textlines_margin(mce_textlines_t *lines, int blank)
     lines->nrest = 0;
     start = lines->out->len;
 
-    /* most lines go on in what the line before them stood in */
+    /* most lines go on in what the line before them stood in; no line ends in
+       white space */
     if (lines->known) {
         mark = &lines->marks[lines->known - 1];
         trim = mark->trim;
         lines->nrest = mark->end;
-        mce_buf_add(lines->out, lines->rest, mark->end);
+        mce_buf_add(lines->out, lines->rest,
+                    blank && lines->known == lines->depth ? trim : mark->end);
+
+        if (lines->known == lines->depth) {
+            return;
+        }
     }
 
     for (i = lines->known; i < lines->depth; i++) {
@@ -317,7 +326,6 @@ mce_textlines_margin(mce_textlines_t *lines, int blank)
 
     lines->known = i;
 
-    /* no line ends in white space */
     if (blank && lines->out->len > start + trim) {
         lines->out->len = start + trim;
     }

@@ -8,6 +8,7 @@
 #include "base/str.h"
 #include "rules/rules.h"
 #include "text/ctype.h"
+#include "text/host.h"
 
 
 typedef struct {
@@ -426,8 +427,8 @@ mce_rule_parse_ends(mce_rule_parser_t *parser)
 static mce_status_t
 mce_rule_parse_host(mce_rule_parser_t *parser)
 {
-    size_t      i, start;
-    uint8_t    *host;
+    size_t      i, len, start;
+    uint8_t    *host, buf[MCE_HOST_ROOM];
     mce_str_t   name;
 
     name = parser->file->name;
@@ -449,16 +450,15 @@ mce_rule_parse_host(mce_rule_parser_t *parser)
         name.len -= 4;
     }
 
-    host = mce_arena_alloc(parser->arena, name.len + 1);
+    len = mce_host_name(name, buf);
+
+    host = mce_arena_alloc(parser->arena, len + 1);
     if (host == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    for (i = 0; i < name.len; i++) {
-        host[i] = mce_ascii_lower(name.data[i]);
-    }
-
-    parser->file->host = (mce_str_t) { name.len, host };
+    memcpy(host, buf, len);
+    parser->file->host = (mce_str_t) { len, host };
 
     return MCE_OK;
 }

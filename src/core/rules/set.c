@@ -8,14 +8,10 @@
 #include "base/hash.h"
 #include "base/str.h"
 #include "rules/rules.h"
-
-
-/* the longest name that the DNS has */
-#define MCE_RULES_HOST  253
+#include "text/host.h"
 
 
 static size_t mce_rules_slot(const mce_rules_t *rules, mce_str_t host);
-static size_t mce_rules_host(mce_str_t url, uint8_t host[MCE_RULES_HOST]);
 
 
 mce_status_t
@@ -60,11 +56,11 @@ const mce_rule_file_t *
 mce_rules_find(const mce_rules_t *rules, mce_str_t url)
 {
     size_t                 i, len;
-    uint8_t                name[MCE_RULES_HOST];
+    uint8_t                name[MCE_HOST_ROOM];
     mce_str_t              host;
     const mce_rule_file_t *file;
 
-    len = mce_rules_host(url, name);
+    len = mce_host_name(mce_host_of(url), name);
     host = (mce_str_t) { len, name };
 
     if (len == 0) {
@@ -109,41 +105,6 @@ mce_rules_slot(const mce_rules_t *rules, mce_str_t host)
     }
 
     return i;
-}
-
-
-/*
- * The host of an address in lower case: its length, or 0.
- */
-
-static size_t
-mce_rules_host(mce_str_t url, uint8_t host[MCE_RULES_HOST])
-{
-    size_t  i, len;
-
-    for (i = 0; i + 2 < url.len; i++) {
-        if (memcmp(url.data + i, "://", 3) == 0) {
-            break;
-        }
-    }
-
-    i = i + 2 < url.len ? i + 3 : 0;
-
-    for (len = 0; i < url.len; i++) {
-        if (url.data[i] == '@') {
-            len = 0;
-            continue;
-        }
-
-        if (memchr("/?#:", url.data[i], 4) || len == MCE_RULES_HOST) {
-            break;
-        }
-
-        host[len++] = mce_ascii_lower(url.data[i]);
-    }
-
-    /* the root of the DNS */
-    return len - (len && host[len - 1] == '.');
 }
 
 

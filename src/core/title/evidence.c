@@ -1,6 +1,6 @@
 
 /*
- * Evidence of the headline: title, metadata, names of elements, main text.
+ * Evidence of the headline: title, metadata, address, main text.
  */
 
 
@@ -22,24 +22,33 @@
 /* bytes of what the page calls itself whose words are read: each of them is
    compared with every text that may be the headline, which is no longer */
 #define MCE_EVIDENCE_NAME  1024
+/* bytes of a name that a site may have even if a page is called so */
+#define MCE_EVIDENCE_SITE  30
+/* bytes of the ending of a file in an address */
+#define MCE_EVIDENCE_FILE  6
+/* the cosine from which on two titles say the same */
+#define MCE_EVIDENCE_SAME  0.9
 
 
 static mce_status_t mce_evidence_links(mce_document_t *doc,
     mce_evidence_t *evidence);
+static int mce_evidence_is_share(mce_str_t href, const uint8_t *title);
+static mce_status_t mce_evidence_address(mce_document_t *doc,
+    mce_str_t url, mce_evidence_t *evidence);
 static mce_status_t mce_evidence_unescape(mce_arena_t *arena,
     mce_str_t *text);
 static mce_status_t mce_evidence_title(mce_document_t *doc, mce_str_t text,
     mce_evidence_t *evidence);
 static mce_status_t mce_evidence_meta(mce_document_t *doc, mce_str_t text,
     mce_tfvector_t *vector, mce_str_t *known, mce_evidence_t *evidence);
+static mce_status_t mce_evidence_piece(mce_document_t *doc, mce_str_t piece,
+    int colon, mce_evidence_t *evidence);
+static int mce_evidence_agrees(const mce_evidence_t *evidence);
 static mce_status_t mce_evidence_ask(mce_document_t *doc, mce_str_t text,
     mce_tfvector_t *vector, mce_evidence_t *evidence);
 static void mce_evidence_add(mce_str_t text, uint64_t *words);
 static mce_str_t mce_evidence_cut(mce_str_t text);
 static uint32_t mce_evidence_bit(uint32_t hash);
-static int mce_evidence_is_large(mce_attr_t attr);
-static uint8_t mce_evidence_say(mce_str_t value);
-static int mce_evidence_other(mce_str_t value, size_t i);
 
 
 mce_status_t
@@ -54,8 +63,17 @@ mce_evidence_find(mce_document_t *doc, mce_evidence_t *evidence)
         return rc;
     }
 
-    mce_site_init(&evidence->site,
-                  mce_evidence_cut(meta->values[MCE_META_SITE]),
+    text = mce_evidence_cut(meta->values[MCE_META_SITE]);
+
+    if (text.len > MCE_EVIDENCE_SITE
+        && text.len == meta->values[MCE_META_TITLE].len
+        && memcmp(text.data, meta->values[MCE_META_TITLE].data, text.len)
+           == 0)
+    {
+        text.len = 0;
+    }
+
+    mce_site_init(&evidence->site, text,
                   doc->url.len ? doc->url : meta->values[MCE_META_CANONICAL]);
 
     rc = mce_evidence_meta(doc, meta->values[MCE_META_TITLE],
@@ -70,6 +88,17 @@ mce_evidence_find(mce_document_t *doc, mce_evidence_t *evidence)
     if (rc == MCE_OK && mce_title_of_page(doc, &text)) {
         rc = mce_evidence_title(doc, mce_evidence_cut(text), evidence);
     }
+
+    if (rc == MCE_OK) {
+        rc = mce_evidence_address(doc, meta->values[MCE_META_CANONICAL],
+                                  evidence);
+    }
+
+    if (rc == MCE_OK && evidence->address.words == 0) {
+        rc = mce_evidence_address(doc, doc->url, evidence);
+    }
+
+    evidence->agreed = rc == MCE_OK && mce_evidence_agrees(evidence);
 
     if (rc == MCE_OK && evidence->title.words == 0
         && evidence->graph.words == 0 && evidence->other.words == 0)
@@ -106,7 +135,8 @@ mce_evidence_links(mce_document_t *doc, mce_evidence_t *evidence)
         p = memmem(href.data, href.len, "title=", 6);
 
         if (p == NULL || p == href.data
-            || memchr("?&;", p[-1], 3) == NULL)
+            || memchr("?&;", p[-1], 3) == NULL
+            || !mce_evidence_is_share(href, p))
         {
             continue;
         }
@@ -135,7 +165,80 @@ mce_evidence_links(mce_document_t *doc, mce_evidence_t *evidence)
 
 
 /*
- * A value of a query string as text.
+ * What shares a page has its address, too: "u=", "url=", or one that is seen.
+ */
+
+static int
+mce_evidence_is_share(mce_str_t href, const uint8_t *title)
+{
+    mce_str_t       query;
+    const uint8_t  *p;
+
+    p = memchr(href.data, '?', (size_t) (title - href.data));
+
+    if (p == NULL) {
+        return 0;
+    }
+
+    query.data = p;
+    query.len = (size_t) (href.data + href.len - p);
+
+    return memmem(query.data, query.len, "u=", 2)
+           || memmem(query.data, query.len, "url=", 4)
+           || memmem(query.data, query.len, "://", 3)
+           || memmem(query.data, query.len, "%3A", 3)
+           || memmem(query.data, query.len, "%3a", 3);
+}
+
+
+/*
+ * The words of the last part of the path, as most programs make it of the
+ * headline.
+ */
+
+static mce_status_t
+mce_evidence_address(mce_document_t *doc, mce_str_t url,
+    mce_evidence_t *evidence)
+{
+    size_t          i;
+    mce_str_t       part;
+    mce_status_t    rc;
+    const uint8_t  *p, *end;
+
+    p = url.len > 8 ? memchr(url.data + 8, '/', url.len - 8) : NULL;
+
+    if (p == NULL) {
+        return MCE_OK;
+    }
+
+    url.len = (size_t) (url.data + url.len - p);
+    url.data = p;
+
+    for (i = 0; i < url.len && url.data[i] != '?' && url.data[i] != '#'; i++) {
+        /* the query */
+    }
+
+    while (i && url.data[i - 1] == '/') {
+        i--;
+    }
+
+    end = url.data + i;
+    p = i ? memrchr(url.data, '/', i) : NULL;
+    part.data = p ? p + 1 : end;
+    p = memrchr(part.data, '.', (size_t) (end - part.data));
+    end = p && end - p < MCE_EVIDENCE_FILE ? p : end;
+    part.len = (size_t) (end - part.data);
+    part = mce_evidence_cut(part);
+
+    rc = mce_evidence_unescape(doc->arena, &part);
+
+    return rc == MCE_OK
+           ? mce_evidence_ask(doc, part, &evidence->address, evidence) : rc;
+}
+
+
+/*
+ * A part of an address as text.
  */
 
 static mce_status_t
@@ -152,7 +255,7 @@ mce_evidence_unescape(mce_arena_t *arena, mce_str_t *text)
     last = data;
 
     for (i = 0; i < text->len; /* void */ ) {
-        if (text->data[i] == '+') {
+        if (text->data[i] == '+' || text->data[i] == '_') {
             *last++ = ' ';
             i++;
 
@@ -197,8 +300,9 @@ static mce_status_t
 mce_evidence_title(mce_document_t *doc, mce_str_t text,
     mce_evidence_t *evidence)
 {
-    uint32_t         words;
-    mce_str_t        piece;
+    int              colon;
+    uint32_t         words, sum;
+    mce_str_t        piece, stretch = mce_null_str;
     mce_status_t     rc;
     const uint8_t   *p, *end, *first;
     mce_tfvector_t  *vector;
@@ -219,23 +323,26 @@ mce_evidence_title(mce_document_t *doc, mce_str_t text,
 
     p = text.data;
     end = p + text.len;
+    sum = 0;
     words = 0;
     first = p;
+    colon = 0;
     evidence->last = MCE_EVIDENCE_PIECES;
 
     while (evidence->npieces < MCE_EVIDENCE_PIECES
            && mce_title_piece(&p, end, &piece))
     {
         if (mce_site_is(&evidence->site, piece)) {
+            colon = 0;
             continue;
         }
 
-        vector = &evidence->pieces[evidence->npieces];
-
-        rc = mce_tfvector_fill(doc->arena, piece, vector);
+        rc = mce_evidence_piece(doc, piece, colon, evidence);
         if (rc != MCE_OK) {
             return rc;
         }
+
+        vector = &evidence->pieces[evidence->npieces];
 
         if (p == end && piece.data > first) {
             evidence->last = evidence->npieces;
@@ -243,13 +350,116 @@ mce_evidence_title(mce_document_t *doc, mce_str_t text,
 
         evidence->npieces += vector->words > 0;
 
-        if (vector->words > words) {
-            words = vector->words;
-            evidence->piece = piece;
+        if (colon) {
+            stretch.len = (size_t) (piece.data + piece.len - stretch.data);
+            sum += vector->words;
+
+        } else {
+            stretch = piece;
+            sum = vector->words;
+        }
+
+        colon = p[-1] == ':';
+
+        if (sum > words) {
+            words = sum;
+            evidence->piece = stretch;
         }
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * A piece, which a colon or another separator stands before.
+ */
+
+static mce_status_t
+mce_evidence_piece(mce_document_t *doc, mce_str_t piece, int colon,
+    mce_evidence_t *evidence)
+{
+    size_t           i;
+    mce_status_t     rc;
+    mce_tfvector_t  *vector;
+
+    vector = &evidence->pieces[evidence->npieces];
+
+    rc = mce_tfvector_read(doc->arena, piece, vector);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    evidence->borders[evidence->norder] = !colon;
+
+    for (i = 0; i < vector->words && evidence->norder < MCE_EVIDENCE_ORDER;
+         i++)
+    {
+        evidence->order[evidence->norder++] = vector->terms[i].hash;
+        evidence->borders[evidence->norder] = 0;
+    }
+
+    /* a colon that follows is seen with the next piece */
+    evidence->borders[evidence->norder] = i == vector->words;
+
+    mce_tfvector_merge(vector);
+
+    return MCE_OK;
+}
+
+
+/*
+ * Whether two sources say the same of the page, which is no accident.
+ */
+
+static int
+mce_evidence_agrees(const mce_evidence_t *evidence)
+{
+    size_t  i;
+
+    if (evidence->graph.words < 2) {
+        return 0;
+    }
+
+    for (i = 0; i < evidence->npieces; i++) {
+        if (mce_tfvector_cosine(&evidence->graph, &evidence->pieces[i])
+            > MCE_EVIDENCE_SAME)
+        {
+            return 1;
+        }
+    }
+
+    return mce_tfvector_cosine(&evidence->graph, &evidence->title)
+           > MCE_EVIDENCE_SAME;
+}
+
+
+int
+mce_evidence_is_run(const mce_evidence_t *evidence,
+    const mce_tfvector_t *words)
+{
+    size_t  i, k, n;
+
+    n = words->words;
+
+    for (i = 0; i + n <= evidence->norder; i++) {
+
+        if (!evidence->borders[i] || !evidence->borders[i + n]) {
+            continue;
+        }
+
+        for (k = 0; k < n && words->terms[k].hash == evidence->order[i + k];
+             k++)
+        {
+            /* the same words */
+        }
+
+        if (k == n) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -354,179 +564,4 @@ static uint32_t
 mce_evidence_bit(uint32_t hash)
 {
     return hash * 2654435761u >> 18;
-}
-
-
-static const uint8_t  mce_evidence_tags[MCE_TAG_COUNT] = {
-    [MCE_TAG_b] = MCE_EVIDENCE_LARGE,
-    [MCE_TAG_strong] = MCE_EVIDENCE_LARGE,
-    [MCE_TAG_big] = MCE_EVIDENCE_LARGE,
-    [MCE_TAG_u] = MCE_EVIDENCE_LARGE,
-    [MCE_TAG_figcaption] = MCE_EVIDENCE_OTHER,
-    [MCE_TAG_caption] = MCE_EVIDENCE_OTHER,
-    [MCE_TAG_nav] = MCE_EVIDENCE_OTHER,
-    [MCE_TAG_aside] = MCE_EVIDENCE_OTHER,
-    [MCE_TAG_footer] = MCE_EVIDENCE_OTHER,
-    [MCE_TAG_time] = MCE_EVIDENCE_OTHER
-};
-
-
-uint8_t
-mce_evidence_names(const mce_document_t *doc, uint32_t token)
-{
-    uint8_t     said, names, tag;
-    uint32_t    pos;
-    unsigned    i, first;
-    mce_attr_t  attr;
-
-    names = mce_evidence_tags[doc->tokens[token].tag];
-    tag = names;
-    pos = 0;
-    first = 3;
-
-    while (mce_token_attr(doc, token, &pos, &attr)) {
-
-        /* the first of the three that says anything counts */
-        i = mce_text_is(attr.name, "class") ? 0
-            : mce_text_is(attr.name, "id") ? 1
-            : mce_text_is(attr.name, "itemprop") ? 2 : 3;
-
-        if (i < first && (said = mce_evidence_say(attr.value)) != 0) {
-            names = said | tag;
-            first = i;
-
-        } else if (i == 3 && mce_evidence_is_large(attr)) {
-            names |= MCE_EVIDENCE_LARGE;
-            tag |= MCE_EVIDENCE_LARGE;
-        }
-    }
-
-    return names;
-}
-
-
-static inline int
-mce_evidence_at(mce_str_t text, size_t i, const char *word)
-{
-    text.data += i;
-    text.len -= i;
-
-    return mce_text_starts(text, word);
-}
-
-
-#define mce_evidence_before(text, i, word)                                    \
-    ((i) >= sizeof(word) - 1                                                  \
-     && mce_evidence_at(text, (i) - (sizeof(word) - 1), word))
-
-
-static int
-mce_evidence_is_large(mce_attr_t attr)
-{
-    size_t  i;
-
-    if (mce_text_is(attr.name, "size")) {
-        return attr.value.len && (attr.value.data[0] >= '4'
-                                  || attr.value.data[0] == '+');
-    }
-
-    if (!mce_text_is(attr.name, "style")) {
-        return 0;
-    }
-
-    for (i = 0; i < attr.value.len; i++) {
-        if ((attr.value.data[i] | 0x20) == 'b'
-            && mce_evidence_at(attr.value, i, "bold"))
-        {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-static uint8_t
-mce_evidence_say(mce_str_t value)
-{
-    size_t   i;
-    uint8_t  names, c, last;
-
-    names = 0;
-    last = ' ';
-
-    for (i = 0; i < value.len; last = value.data[i++]) {
-        c = value.data[i] | 0x20;
-
-        if (c == 't' && mce_evidence_at(value, i, "title")) {
-            names |= mce_evidence_before(value, i, "entry-")
-                     || mce_evidence_before(value, i, "post-")
-                     || mce_evidence_before(value, i, "article-")
-                     ? MCE_EVIDENCE_NAMED|MCE_EVIDENCE_SURELY
-                     : MCE_EVIDENCE_NAMED;
-
-        } else if (c == 'h' && mce_evidence_at(value, i, "headline")) {
-            names |= MCE_EVIDENCE_NAMED|MCE_EVIDENCE_SURELY;
-
-        } else if (c == 'h' && (mce_evidence_at(value, i, "heading")
-                                || mce_evidence_at(value, i, "hline")))
-        {
-            names |= MCE_EVIDENCE_NAMED;
-        }
-
-        /* a word starts with a capital letter or after what is no letter */
-        if ((!mce_is_alpha(last) || (value.data[i] & 0x20) < (last & 0x20))
-            && mce_evidence_other(value, i))
-        {
-            names |= MCE_EVIDENCE_OTHER;
-        }
-    }
-
-    return names;
-}
-
-
-/*
- * Names of what is beside a headline or far from it.
- */
-
-static int
-mce_evidence_other(mce_str_t value, size_t i)
-{
-    switch (value.data[i] | 0x20) {
-    case 'a':
-        return mce_evidence_at(value, i, "author");
-    case 'b':
-        return mce_evidence_at(value, i, "byline")
-               || mce_evidence_at(value, i, "breadcrumb");
-    case 'c':
-        return mce_evidence_at(value, i, "caption")
-               || mce_evidence_at(value, i, "credit")
-               || mce_evidence_at(value, i, "comment")
-               || mce_evidence_at(value, i, "copyright");
-    case 'd':
-        return mce_evidence_at(value, i, "date");
-    case 'f':
-        return mce_evidence_at(value, i, "footer");
-    case 'l':
-        return mce_evidence_at(value, i, "logo");
-    case 'm':
-        return mce_evidence_at(value, i, "menu");
-    case 'n':
-        return mce_evidence_at(value, i, "nav");
-    case 'q':
-        return mce_evidence_at(value, i, "quote");
-    case 'r':
-        return mce_evidence_at(value, i, "related");
-    case 's':
-        return mce_evidence_at(value, i, "site")
-               || mce_evidence_at(value, i, "sidebar")
-               || mce_evidence_at(value, i, "subtitle");
-    case 't':
-        return mce_evidence_at(value, i, "teaser");
-    case 'w':
-        return mce_evidence_at(value, i, "widget");
-    default:
-        return 0;
-    }
 }

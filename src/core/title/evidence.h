@@ -15,6 +15,8 @@
 
 
 #define MCE_EVIDENCE_PIECES  8
+/* words of <title> whose order is kept */
+#define MCE_EVIDENCE_ORDER   64
 /* bits of a set of words, which now and then has a word that was not added */
 #define MCE_EVIDENCE_WORDS   16384
 
@@ -25,12 +27,20 @@ typedef struct {
     size_t          npieces;
     size_t          last;           /* the one that ends <title> behind
                                        others, or none of them */
-    mce_tfvector_t  graph;            /* og:title */
-    mce_tfvector_t  other;            /* a title of another vocabulary */
+    mce_tfvector_t  graph;          /* og:title */
+    mce_tfvector_t  other;          /* a title of another vocabulary */
+    mce_tfvector_t  address;        /* the last part of the path */
+    unsigned        agreed:1;       /* og:title is <title>, or a piece of it */
+
+    uint32_t        order[MCE_EVIDENCE_ORDER];      /* words of <title> */
+    uint8_t         borders[MCE_EVIDENCE_ORDER + 1];    /* a piece begins or
+                                       ends before the word, not at a colon */
+    size_t          norder;
 
     mce_site_t      site;
 
-    mce_str_t       piece;          /* the longest one, decoded */
+    mce_str_t       piece;          /* the longest stretch of pieces that only
+                                       colons part, decoded */
     mce_str_t       graph_text;
     mce_str_t       other_text;
 
@@ -52,14 +62,23 @@ void mce_evidence_read(const mce_document_t *doc,
 
 /*
  * Whether class, id or itemprop of an open tag say that it is a headline, or
- * something else, and whether the tag makes text large or bold: flags.
+ * something else, whether the tag makes text large or bold, and whether it is
+ * a link that leads to the page itself: flags.
  */
+#define MCE_EVIDENCE_OWN     0x08
 #define MCE_EVIDENCE_NAMED   0x10
 #define MCE_EVIDENCE_SURELY  0x20
 #define MCE_EVIDENCE_LARGE   0x40
 #define MCE_EVIDENCE_OTHER   0x80
 
 uint8_t mce_evidence_names(const mce_document_t *doc, uint32_t token);
+
+/*
+ * Whether the words of a text, in their order, are whole pieces of <title>.
+ * They are in no vector yet: mce_tfvector_read().
+ */
+int mce_evidence_is_run(const mce_evidence_t *evidence,
+    const mce_tfvector_t *words);
 
 /*
  * The number of different words of a text that are in a set.

@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "html/tree.h"
+#include "text/ctype.h"
 #include "title/headline.h"
 #include "title/headline_score.h"
 #include "title/page_title.h"
@@ -22,6 +23,9 @@
 #define MCE_HEADLINE_BYTES   600
 #define MCE_HEADLINE_SHORT   150
 #define MCE_HEADLINE_WORDS   40
+/* words of a few bytes are characters of a script without spaces */
+#define MCE_HEADLINE_CHARS   120
+#define MCE_HEADLINE_CHAR    4
 /* the headline may stand so many texts before the main text */
 #define MCE_HEADLINE_BEFORE  16
 /* names and texts that are read; 512 are enough for every known page */
@@ -52,6 +56,7 @@ typedef struct {
     uint8_t            *known;          /* of each element, flags */
 
     uint32_t            last;           /* heading that was tried */
+    unsigned            empty:1;        /* another one follows it at once */
     size_t              at;             /* the passage at hand */
     double              place;          /* the score of its place */
     unsigned            placed:1;       /* it is one where headlines stand */
@@ -61,6 +66,7 @@ typedef struct {
     size_t              n;
     size_t              nalloc;
     double              bound;          /* of what words can score */
+    double              part;           /* of it, what one of them can */
     double              best;           /* score */
     unsigned            looks;          /* that are left */
 } mce_headline_t;
@@ -70,9 +76,11 @@ static mce_status_t mce_headline_prepare(mce_headline_t *h);
 static void mce_headline_range(const mce_headline_t *h, size_t *first,
     size_t *end);
 static mce_status_t mce_headline_passage(mce_headline_t *h, size_t i);
+static int mce_headline_is_empty(const mce_headline_t *h, size_t i);
 static mce_status_t mce_headline_texts(mce_headline_t *h, int opens);
 static mce_status_t mce_headline_try(mce_headline_t *h, uint32_t first,
     uint32_t end);
+static int mce_headline_is_long(const mce_tfvector_t *words, mce_str_t text);
 static mce_status_t mce_headline_unseen(mce_headline_t *h);
 static mce_status_t mce_headline_add(mce_headline_t *h,
     const mce_candidate_t *candidate);
@@ -139,7 +147,9 @@ mce_headline_prepare(mce_headline_t *h)
         return rc;
     }
 
-    h->bound = mce_headline_score_bound(&h->evidence) + MCE_HEADLINE_SHARED;
+    h->part = MCE_HEADLINE_SHARED
+              + (h->evidence.address.words ? MCE_HEADLINE_ADDRESS : 0);
+    h->bound = mce_headline_score_bound(&h->evidence) + h->part;
     h->known = mce_arena_calloc(h->doc->arena, h->tree->n);
 
     return h->known ? MCE_OK : MCE_NO_MEMORY;
@@ -213,6 +223,10 @@ mce_headline_passage(mce_headline_t *h, size_t i)
     opens = heading && heading != h->last;
     element = &h->tree->elements[heading];
 
+    if (opens) {
+        h->empty = mce_headline_is_empty(h, i);
+    }
+
     h->last = heading;
     h->at = i;
     h->placed = heading || near > 0;
@@ -220,6 +234,7 @@ mce_headline_passage(mce_headline_t *h, size_t i)
                + (below ? MCE_HEADLINE_BELOW : 0)
                + (passage->link ? MCE_HEADLINE_LINKED : 0)
                + (heading ? MCE_HEADLINE_HEADING : 0)
+               + (heading && h->empty ? MCE_HEADLINE_EMPTY : 0)
                + (element->tag == MCE_TAG_h1 ? MCE_HEADLINE_FIRST : 0);
 
     /* attributes are expensive to read, words more so */
@@ -234,6 +249,7 @@ mce_headline_passage(mce_headline_t *h, size_t i)
     h->place += name & MCE_EVIDENCE_SURELY ? MCE_HEADLINE_SURELY : 0;
     h->place += name & MCE_EVIDENCE_LARGE ? MCE_HEADLINE_LARGE : 0;
     h->place += name & MCE_EVIDENCE_OTHER ? MCE_HEADLINE_ELSE : 0;
+    h->place += name & MCE_EVIDENCE_OWN ? MCE_HEADLINE_OWN : 0;
 
     if (h->place + h->bound < h->best) {
         return MCE_OK;
@@ -242,6 +258,30 @@ mce_headline_passage(mce_headline_t *h, size_t i)
     rc = opens ? mce_headline_try(h, element->open, element->end) : MCE_OK;
 
     return rc == MCE_OK ? mce_headline_texts(h, opens) : rc;
+}
+
+
+/*
+ * Whether a heading has no text before the next one of its level or above.
+ */
+
+static int
+mce_headline_is_empty(const mce_headline_t *h, size_t i)
+{
+    uint32_t              heading, next;
+    const mce_element_t  *elements;
+
+    elements = h->tree->elements;
+    heading = h->passages.elts[i].heading;
+
+    do {
+        i++;
+    } while (i < h->passages.n && h->passages.elts[i].heading == heading);
+
+    next = i < h->passages.n ? h->passages.elts[i].heading : 0;
+
+    return next && next != MCE_PASSAGE_OUTER
+           && elements[next].tag <= elements[heading].tag;
 }
 
 
@@ -286,7 +326,7 @@ mce_headline_texts(mce_headline_t *h, int opens)
 static mce_status_t
 mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
 {
-    double            asked, words;
+    double            asked, words, run;
     mce_str_t         text;
     mce_status_t      rc;
     mce_tfvector_t   *fragment;
@@ -306,7 +346,7 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
     }
 
     if (rc != MCE_OK || fragment->words == 0
-        || fragment->words > MCE_HEADLINE_WORDS)
+        || mce_headline_is_long(fragment, text))
     {
         return rc;
     }
@@ -320,20 +360,33 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
 
     /* the cosine is the greatest if the words asked for are all the same and
        each of the others stands once */
-    if (h->place + MCE_HEADLINE_SHARED + (h->bound - MCE_HEADLINE_SHARED)
-        * asked / sqrt(asked * asked + words - asked) < h->best)
+    if (h->place + h->part + (h->bound - h->part) * asked
+        / sqrt(asked * asked + words - asked) < h->best)
     {
         return MCE_OK;
     }
+
+    run = mce_evidence_is_run(&h->evidence, fragment)
+          ? MCE_HEADLINE_RUN * (words < 5 ? words / 5 : 1) : 0;
 
     mce_tfvector_merge(fragment);
 
     candidate.first = first;
     candidate.end = end;
-    candidate.score = h->place + mce_headline_score(&h->evidence, fragment,
-                                                    text, &candidate.near);
+    candidate.score = h->place + run
+                      + mce_headline_score(&h->evidence, fragment, text,
+                                           &candidate.near);
 
     return mce_headline_add(h, &candidate);
+}
+
+
+static int
+mce_headline_is_long(const mce_tfvector_t *words, mce_str_t text)
+{
+    return words->words > MCE_HEADLINE_WORDS
+           && (words->words > MCE_HEADLINE_CHARS
+               || mce_text_trim(text).len > MCE_HEADLINE_CHAR * words->words);
 }
 
 
@@ -361,7 +414,9 @@ mce_headline_unseen(mce_headline_t *h)
             return rc;
         }
 
-        if (h->fragment.words == 0 || h->fragment.words > MCE_HEADLINE_WORDS) {
+        if (h->fragment.words == 0
+            || mce_headline_is_long(&h->fragment, candidate.text))
+        {
             continue;
         }
 
@@ -422,7 +477,7 @@ mce_headline_names(mce_headline_t *h, uint32_t e)
 
         /* the nearest one knows best */
         if (names & MCE_EVIDENCE_NAMED) {
-            known &= MCE_EVIDENCE_LARGE|MCE_EVIDENCE_OTHER;
+            known &= MCE_EVIDENCE_LARGE|MCE_EVIDENCE_OTHER|MCE_EVIDENCE_OWN;
         }
 
         names |= known;

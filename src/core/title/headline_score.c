@@ -16,6 +16,7 @@
 #define MCE_HEADLINE_GRAPH     10
 #define MCE_HEADLINE_OTHER     31
 #define MCE_HEADLINE_AGREED    13
+#define MCE_HEADLINE_FAR       (-20)
 #define MCE_HEADLINE_SITE      (-60)
 #define MCE_HEADLINE_SINGLE    (-11)
 #define MCE_HEADLINE_FEW       (-5)
@@ -24,11 +25,15 @@
 /* words of a sentence that is a paragraph rather */
 #define MCE_HEADLINE_LONG      16
 
+/* a cosine below which a text says another thing than titles that agree */
+#define MCE_HEADLINE_NEARBY    0.35
+
 /* the cosine of texts with the same words, but for rounding */
 #define MCE_HEADLINE_SAME      0.9999
 
 
 static double mce_headline_piece(const mce_tfvector_t *piece);
+static double mce_headline_far(const mce_evidence_t *evidence, double near);
 static int mce_headline_is_sentence(mce_str_t text);
 
 
@@ -37,7 +42,7 @@ mce_headline_score(const mce_evidence_t *evidence,
     const mce_tfvector_t *fragment, mce_str_t text, double *near)
 {
     size_t    i;
-    double    score, title, graph, other, cosine, last, best;
+    double    score, title, graph, other, cosine, last, best, piece;
     unsigned  agreed;
 
     score = fragment->words < 4 ? MCE_HEADLINE_FEW : 0;
@@ -52,7 +57,7 @@ mce_headline_score(const mce_evidence_t *evidence,
     *near = 0;
 
     if (mce_evidence_count(fragment, evidence->asked) == 0) {
-        return score;
+        return score + mce_headline_far(evidence, 0);
     }
 
     title = mce_tfvector_cosine(&evidence->title, fragment);
@@ -64,16 +69,27 @@ mce_headline_score(const mce_evidence_t *evidence,
              + (other > MCE_HEADLINE_SAME);
     best = 0;
     last = 0;
+    piece = *near;
 
     for (i = 0; i < evidence->npieces; i++) {
         cosine = mce_tfvector_cosine(&evidence->pieces[i], fragment);
         agreed += cosine > MCE_HEADLINE_SAME;
         last = i == evidence->last ? cosine : last;
+
+        if (cosine > piece && (evidence->pieces[i].words > 2
+                               || evidence->npieces == 1))
+        {
+            piece = cosine;
+        }
+
         cosine *= mce_headline_piece(&evidence->pieces[i]);
         best = cosine > best ? cosine : best;
     }
 
     score += agreed > 1 ? MCE_HEADLINE_AGREED : 0;
+    score += mce_headline_far(evidence, piece);
+    score += MCE_HEADLINE_ADDRESS
+             * mce_tfvector_score(&evidence->address, fragment);
 
     return score + MCE_HEADLINE_TITLE * title + MCE_HEADLINE_PIECE * best
            + MCE_HEADLINE_LAST * last + MCE_HEADLINE_GRAPH * graph
@@ -89,6 +105,19 @@ static double
 mce_headline_piece(const mce_tfvector_t *piece)
 {
     return piece->words < 5 ? piece->words / 5.0 : 1;
+}
+
+
+/*
+ * Where two sources agree what the page is called, a text far from both is a
+ * slogan, or the heading of something else.
+ */
+
+static double
+mce_headline_far(const mce_evidence_t *evidence, double near)
+{
+    return evidence->agreed && near < MCE_HEADLINE_NEARBY
+           ? MCE_HEADLINE_FAR * (1 - near / MCE_HEADLINE_NEARBY) : 0;
 }
 
 
@@ -142,5 +171,6 @@ mce_headline_score_bound(const mce_evidence_t *evidence)
         highest = sum > highest ? sum : highest;
     }
 
-    return sqrt(highest) + (agreed ? MCE_HEADLINE_AGREED : 0);
+    return sqrt(highest) + (agreed ? MCE_HEADLINE_AGREED : 0)
+           + (evidence->norder ? MCE_HEADLINE_RUN : 0);
 }

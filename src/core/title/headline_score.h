@@ -17,14 +17,17 @@
 #define MCE_HEADLINE_NEAR          10       /* just before the main text */
 #define MCE_HEADLINE_BELOW         -7
 #define MCE_HEADLINE_LINKED        -7
+#define MCE_HEADLINE_OWN           9        /* to the page itself */
+#define MCE_HEADLINE_EMPTY         -8       /* heads another heading */
 #define MCE_HEADLINE_NAMED         10
 #define MCE_HEADLINE_SURELY        9        /* in addition */
 #define MCE_HEADLINE_LARGE         7        /* or bold */
 #define MCE_HEADLINE_ELSE          -8       /* named as something else */
 
-/* the most that names can add */
+/* the most that the attributes of an element can add */
 #define MCE_HEADLINE_NAMES                                                    \
-    (MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY + MCE_HEADLINE_LARGE)
+    (MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY + MCE_HEADLINE_LARGE            \
+     + MCE_HEADLINE_OWN)
 
 /* of a text that the page does not show */
 #define MCE_HEADLINE_UNSEEN_PIECE  -9
@@ -33,16 +36,24 @@
 /* if all of its words stand in the main text */
 #define MCE_HEADLINE_SHARED        6
 
+/* if it says all words of the address */
+#define MCE_HEADLINE_ADDRESS       16
+
+/* if it is a run of whole pieces of <title>; less if it is short */
+#define MCE_HEADLINE_RUN           6
+
 
 /*
  * The score of the words of a text and of its form, without that of words
- * shared with the main text.  *near is the cosine to <title> or og:title.
+ * shared with the main text and of a run.  *near is the cosine to <title> or
+ * og:title.
  */
 double mce_headline_score(const mce_evidence_t *evidence,
     const mce_tfvector_t *fragment, mce_str_t text, double *near);
 
 /*
- * An upper bound of that score over all texts.
+ * An upper bound of that score over all texts, and of that of a run, but
+ * without what the address adds.
  */
 double mce_headline_score_bound(const mce_evidence_t *evidence);
 

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/utf8.h"
+#include "text/ctype.h"
 #include "text/entity.h"
 #include "title/page_title.h"
 
@@ -41,7 +42,8 @@ mce_title_of_page(mce_document_t *doc, mce_str_t *text)
 
 /*
  * A bar or a guillemet always separates, a dash or the like only between
- * spaces, a colon before one.
+ * spaces, a colon before one, an underscore behind one or behind a character
+ * of a script without spaces.
  */
 
 int
@@ -66,7 +68,8 @@ mce_title_piece(const uint8_t **p, const uint8_t *end, mce_str_t *piece)
         at = q;
         c = mce_utf8_next(&q, end);
 
-        if (c == '|' || c == 0xab || c == 0xbb || c == 0x2022
+        if (c == '|' || c == 0xab || c == 0xbb || c == 0x2022 || c == 0xff5c
+            || (c == '_' && (last == ' ' || mce_text_is_cjk(last)))
             || ((q == end || *q == ' ')
                 && (c == ':' || (last == ' ' && mce_title_is_separator(c)))))
         {
@@ -145,8 +148,10 @@ mce_title_join(mce_title_text_t *text, uint32_t first, uint32_t end,
             *last++ = ' ';
         }
 
+        /* a button behind a headline is none of it */
         if (token->kind == MCE_TOKEN_OPEN
-            && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
+            && (mce_tag_flags[token->tag] & MCE_TAG_MUTE
+                || (token->tag == MCE_TAG_button && last > text->data)))
         {
             i = mce_token_muted(doc, i, text->open);
         }

@@ -6,7 +6,6 @@
  */
 
 
-#include "base/str.h"
 #include "units/unit.h"
 
 
@@ -19,23 +18,19 @@
 #define MCE_UNIT_FIGURE   8
 /* elements of a figure that are looked at for a quotation */
 #define MCE_UNIT_QUOTE    64
-/* tokens between a picture and the kept text that it begins or ends */
-#define MCE_UNIT_EDGE     64
-/* pixels of a line of text */
-#define MCE_UNIT_LINE     24
+/* elements beside a picture that may be its label or caption */
+#define MCE_UNIT_LABELS   16
 
 
+static void mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e);
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
 static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
 static void mce_unit_picture(mce_unit_t *u, uint32_t token);
-static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
-    uint32_t box);
+static uint32_t mce_unit_after(mce_unit_t *u, uint32_t e, uint32_t token);
+static int mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e);
 static int mce_unit_picture_has_table(mce_unit_t *u, uint32_t token);
-static int mce_unit_picture_is_line(mce_unit_t *u, uint32_t token);
-static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
 static int mce_unit_figure_stays(mce_unit_t *u, uint32_t e);
-static uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
 
 
 mce_status_t
@@ -43,6 +38,8 @@ mce_unit_figures(mce_unit_t *u)
 {
     int       k;
     uint32_t  c, e, i;
+
+    mce_unit_pictures(u);
 
     for (c = 0; c < u->ncontent; c++) {
         i = u->content[c];
@@ -52,6 +49,11 @@ mce_unit_figures(mce_unit_t *u)
         }
 
         e = mce_unit_holder(u, i);
+
+        if (u->sums[e].kept && mce_unit_is_named(u, e, "g-artboard")) {
+            mce_unit_chart(u, i, e);
+            continue;
+        }
 
         for (k = 0; k < MCE_UNIT_FIGURE && e
              && mce_unit_tag(u, e) != MCE_TAG_figure; k++)
@@ -72,6 +74,25 @@ mce_unit_figures(mce_unit_t *u)
 
 
 /*
+ * A chart that ai2html made: a picture for each width of the window, and the
+ * words in it laid over that one by one.
+ */
+
+static void
+mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e)
+{
+    uint32_t  before;
+
+    before = mce_unit_before(u, e);
+    mce_unit_drop(u, e);
+
+    if (!mce_unit_is_named(u, before, "g-artboard")) {
+        mce_unit_keep_medium(u, token);
+    }
+}
+
+
+/*
  * A caption that is a link leads to what is told elsewhere.
  */
 
@@ -87,7 +108,9 @@ mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure)
 
         if (sum->text <= MCE_UNIT_CAPTION
             && !mce_unit_figure_quotes(u, figure)
-            && mce_unit_figure_stays(u, figure))
+            && (mce_unit_figure_stays(u, figure)
+                || mce_unit_picture_leads(u, token,
+                                          u->tree->elements[figure].end)))
         {
             u->looks[figure] |= MCE_UNIT_STAYS;
 
@@ -134,22 +157,30 @@ mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure)
 static void
 mce_unit_picture(mce_unit_t *u, uint32_t token)
 {
-    int                    i;
+    int                    i, unseen;
     uint32_t               e, box, caption;
     const mce_unit_sum_t  *sum;
 
     e = mce_unit_holder(u, token);
+    unseen = 0;
 
     if (u->sums[e].text) {
         box = e;
-        caption = e && e + 1 < u->sums[e].next
-                  && u->tree->elements[e + 1].open > token ? e + 1 : 0;
+        caption = e ? mce_unit_after(u, e, token) : 0;
 
     } else {
-        for (i = 0; i < MCE_UNIT_FIGURE && e
-             && u->sums[u->tree->elements[e].parent].text == 0; i++)
-        {
-            e = u->tree->elements[e].parent;
+        for (i = 0; i < MCE_UNIT_FIGURE && e; i++) {
+            box = u->tree->elements[e].parent;
+
+            if (u->sums[box].text) {
+                if (!mce_unit_is_unseen(u, box, e)) {
+                    break;
+                }
+
+                unseen = 1;
+            }
+
+            e = box;
         }
 
         box = u->tree->elements[e].parent;
@@ -165,8 +196,12 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     if (caption == 0 || u->sums[caption].text > MCE_UNIT_CAPTION
         || !mce_unit_is_caption(u, caption) || mce_unit_is_barred(u, caption))
     {
-        if (mce_unit_picture_ends(u, token, box)
-            || mce_unit_picture_has_table(u, token))
+        sum = &u->sums[box];
+
+        if (mce_unit_picture_has_table(u, token)
+            || mce_unit_picture_stays(u, token, box,
+                                      unseen && sum->first < token
+                                      && token < sum->last))
         {
             mce_unit_keep_medium(u, token);
         }
@@ -180,7 +215,9 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
         box = caption;
     }
 
-    if (!mce_unit_figure_stays(u, box)) {
+    if (!mce_unit_figure_stays(u, box)
+        && !mce_unit_picture_leads(u, token, u->tree->elements[caption].end))
+    {
         return;
     }
 
@@ -189,6 +226,71 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     if (sum->kept < sum->text && (sum->kept || sum->links * 2 <= sum->text)) {
         mce_unit_keep(u, caption);
     }
+}
+
+
+/*
+ * The first element directly below one that comes after a token, or 0.
+ */
+
+static uint32_t
+mce_unit_after(mce_unit_t *u, uint32_t e, uint32_t token)
+{
+    int       i;
+    uint32_t  at;
+
+    i = 0;
+
+    mce_unit_each(u, at, e) {
+        if (u->tree->elements[at].open > token) {
+            return at;
+        }
+
+        if (i++ == MCE_UNIT_LABELS) {
+            break;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether what stands in a box beside an element is but a label for those who
+ * do not see the picture.
+ */
+
+static int
+mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e)
+{
+    int                 i;
+    uint32_t            at, text;
+    const mce_hints_t  *hints;
+
+    if (u->sums[box].text > MCE_UNIT_LABEL || u->sums[box].kept) {
+        return 0;
+    }
+
+    i = 0;
+    text = 0;
+
+    mce_unit_each(u, at, box) {
+        if (i++ == MCE_UNIT_LABELS) {
+            return 0;
+        }
+
+        if (at == e || u->sums[at].text == 0) {
+            continue;
+        }
+
+        hints = mce_unit_hints(u, at);
+
+        if (hints->hidden || hints->keywords & mce_unit_names(HID)) {
+            text += u->sums[at].text;
+        }
+    }
+
+    return text == u->sums[box].text;
 }
 
 
@@ -235,123 +337,6 @@ mce_unit_picture_has_table(mce_unit_t *u, uint32_t token)
 }
 
 
-/*
- * A picture right before the first kept text of what holds it, or right after
- * the last, unless it is a link to something else than a larger copy of it, or
- * a map of links.
- */
-
-static int
-mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
-{
-    uint32_t               e, from, to;
-    mce_str_t              map;
-    const mce_unit_sum_t  *sum;
-
-    sum = &u->sums[box];
-
-    if (sum->kept == 0) {
-        return 0;
-    }
-
-    from = token < sum->first ? token + 1 : sum->last;
-    to = token < sum->first ? sum->first : token;
-
-    if (from > to || to - from > MCE_UNIT_EDGE) {
-        return 0;
-    }
-
-    for ( /* void */ ; from < to; from++) {
-        if (mce_token_is_text(&u->doc->tokens[from])) {
-            return 0;
-        }
-    }
-
-    e = mce_unit_holder(u, token);
-
-    if ((e != box && mce_unit_is_barred(u, e))
-        || mce_unit_picture_is_line(u, token)
-        || mce_token_attr_find(u->doc, token, "usemap", &map))
-    {
-        return 0;
-    }
-
-    for ( /* void */ ; ; e = u->tree->elements[e].parent) {
-        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF
-            && !mce_unit_link_enlarges(u, e))
-        {
-            return 0;
-        }
-
-        if (e == box) {
-            return 1;
-        }
-    }
-}
-
-
-/*
- * What is as high as a line is a text, an icon, or a rule.
- */
-
-static int
-mce_unit_picture_is_line(mce_unit_t *u, uint32_t token)
-{
-    size_t     i;
-    uint32_t   pixels;
-    mce_str_t  height;
-
-    if (!mce_token_attr_find(u->doc, token, "height", &height)) {
-        return 0;
-    }
-
-    pixels = mce_text_number(height, 6, &i);
-
-    return pixels && pixels <= MCE_UNIT_LINE
-           && (i == height.len || height.data[i] == 'p');
-}
-
-
-/*
- * Whether a link leads to a picture alone.
- */
-
-static int
-mce_unit_link_enlarges(mce_unit_t *u, uint32_t e)
-{
-    size_t     i, len;
-    mce_str_t  href;
-
-    static const char *const  names[] = {
-        ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", NULL
-    };
-
-    if (!mce_token_attr_find(u->doc, u->tree->elements[e].open, "href",
-                             &href))
-    {
-        return 0;
-    }
-
-    for (len = 0; len < href.len && href.data[len] != '?'
-         && href.data[len] != '#'; len++)
-    {
-        /* void */
-    }
-
-    for (i = 0; names[i]; i++) {
-        if (len > strlen(names[i])
-            && mce_text_starts((mce_str_t) { strlen(names[i]),
-                                   href.data + len - strlen(names[i]) },
-                               names[i]))
-        {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
 static int
 mce_unit_is_caption(mce_unit_t *u, uint32_t e)
 {
@@ -380,20 +365,4 @@ mce_unit_figure_stays(mce_unit_t *u, uint32_t e)
 
     return place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
            || (place && mce_unit_is_near(u, u->tree->elements[e].end));
-}
-
-
-/*
- * The element that a medium stands in.
- */
-
-static uint32_t
-mce_unit_holder(mce_unit_t *u, uint32_t token)
-{
-    uint32_t  e;
-
-    e = u->tree->of[token];
-
-    return u->tree->elements[e].open == token && e
-           ? u->tree->elements[e].parent : e;
 }

@@ -25,6 +25,7 @@ typedef struct {
 
 
 static int mce_unit_heading_holds(mce_unit_t *u, uint32_t e);
+static int mce_unit_heading_quotes(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all);
 static void mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all,
     uint32_t n);
@@ -63,7 +64,8 @@ mce_unit_headings(mce_unit_t *u)
             mce_unit_keep(u, one->e);
 
         } else if (sum->kept && !one->heads && one->gap && one->level > 1
-                   && sum->links * 2 <= sum->text)
+                   && sum->links * 2 <= sum->text
+                   && !mce_unit_heading_quotes(u, one->e))
         {
             mce_unit_drop(u, one->e);
         }
@@ -94,6 +96,49 @@ mce_unit_heading_holds(mce_unit_t *u, uint32_t e)
     }
 
     return u->sums[at].kept && u->sums[at].last > u->tree->elements[e].end;
+}
+
+
+/*
+ * What somebody said is no title, in whatever letters it stands.
+ */
+
+static int
+mce_unit_heading_quotes(mce_unit_t *u, uint32_t e)
+{
+    size_t          k, n;
+    uint32_t        i;
+    const uint8_t  *p, *end;
+
+    static const char *const  marks[] = {
+        "\"", "\xe2\x80\x9c", "\xe2\x80\x9e", "\xc2\xab", "\xe3\x80\x8c",
+        "&quot;", "&ldquo;", "&bdquo;", "&laquo;", "&#8220;"
+    };
+
+    for (i = u->tree->elements[e].open; i < u->tree->elements[e].end; i++) {
+        if (!mce_token_is_text(&u->doc->tokens[i])) {
+            continue;
+        }
+
+        p = u->doc->source.data + u->doc->tokens[i].start;
+        end = u->doc->source.data + u->doc->tokens[i + 1].start;
+
+        while (p < end && mce_is_space(*p)) {
+            p++;
+        }
+
+        for (k = 0; k < sizeof(marks) / sizeof(marks[0]); k++) {
+            n = strlen(marks[k]);
+
+            if ((size_t) (end - p) > n && memcmp(p, marks[k], n) == 0) {
+                return 1;
+            }
+        }
+
+        return 0;
+    }
+
+    return 0;
 }
 
 

@@ -130,6 +130,9 @@ int mce_thread_is_possible(mce_thread_t *t);
 mce_status_t mce_thread_fields(mce_thread_t *t, uint32_t most);
 uint32_t mce_thread_whole(const mce_thread_t *t);
 
+/* how sure the author must be: more than that it is a link */
+#define MCE_THREAD_SURE  5
+
 /* elements that look the same: of more than twice as many, so many decide
    whether the others are looked at */
 #define MCE_THREAD_SAMPLE  8

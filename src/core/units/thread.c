@@ -33,6 +33,7 @@ static void mce_thread_alike(mce_thread_t *t);
 static mce_status_t mce_thread_round(mce_thread_t *t);
 static mce_status_t mce_thread_judge(mce_thread_t *t, uint32_t all,
     int *found);
+static void mce_thread_unsign(const mce_thread_t *t, mce_post_item_t *item);
 static uint32_t mce_thread_teasers(mce_thread_t *t);
 static void mce_thread_accept(mce_thread_t *t);
 static void mce_thread_take(mce_thread_t *t, uint32_t e);
@@ -332,6 +333,7 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
 
     for (i = 0, n = 0; i < t->nitems; i++) {
         if (t->items[i].sure > 0 && mce_thread_has_text(t, &t->items[i])) {
+            mce_thread_unsign(t, &t->items[i]);
             t->items[n++] = t->items[i];
         }
     }
@@ -341,6 +343,27 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
     mce_thread_accept(t);
 
     return MCE_OK;
+}
+
+
+/*
+ * What is no more than a link in the text of a post is not its author, which
+ * a post that was removed has none of.
+ */
+
+static void
+mce_thread_unsign(const mce_thread_t *t, mce_post_item_t *item)
+{
+    const mce_element_t  *body;
+
+    body = &t->u->tree->elements[item->body];
+
+    if (item->sure < MCE_THREAD_SURE && item->author_at > body->open
+        && item->author_at < body->end)
+    {
+        item->author.len = 0;
+        item->author_at = 0;
+    }
 }
 
 

@@ -7,10 +7,6 @@
 #include "units/post.h"
 
 
-/* how sure the author must be: more than that it is a link */
-#define MCE_THREAD_SURE  5
-
-
 static mce_status_t mce_thread_try(mce_thread_t *t, uint32_t most,
     uint32_t *bad);
 static mce_status_t mce_thread_read(mce_thread_t *t, mce_post_item_t *item);

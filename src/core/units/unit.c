@@ -94,15 +94,19 @@ mce_unit_hints(mce_unit_t *u, uint32_t e)
 int
 mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name)
 {
-    size_t     i, len;
     mce_str_t  class;
 
-    if (e == 0
-        || !mce_token_attr_find(u->doc, u->tree->elements[e].open, "class",
-                                &class))
-    {
-        return 0;
-    }
+    return e != 0
+           && mce_token_attr_find(u->doc, u->tree->elements[e].open, "class",
+                                  &class)
+           && mce_unit_has_name(class, name);
+}
+
+
+int
+mce_unit_has_name(mce_str_t class, const char *name)
+{
+    size_t  i, len;
 
     len = strlen(name);
 

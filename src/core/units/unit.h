@@ -72,6 +72,8 @@ typedef struct {
     uint8_t            *looks;      /* what was found out of each element,
                                        MCE_UNIT_LOOKED and the like */
     uint32_t           *tops;       /* of mce_unit_place(), or 0 */
+    uint32_t            text;       /* first kept token of no heading */
+    int                 lead;       /* a picture above it was found */
     int                 changed;    /* something was kept or dropped, */
     int                 stale;      /* of which the sums do not know */
     mce_hints_cache_t   hints;
@@ -88,12 +90,37 @@ typedef struct {
 mce_status_t mce_unit_tables(mce_unit_t *u);
 mce_status_t mce_unit_figures(mce_unit_t *u);
 mce_status_t mce_unit_terms(mce_unit_t *u);
+mce_status_t mce_unit_holes(mce_unit_t *u);
+mce_status_t mce_unit_callouts(mce_unit_t *u);
 mce_status_t mce_unit_lists(mce_unit_t *u);
 mce_status_t mce_unit_quotes(mce_unit_t *u);
 mce_status_t mce_unit_between(mce_unit_t *u);
 mce_status_t mce_unit_notes(mce_unit_t *u);
 mce_status_t mce_unit_headings(mce_unit_t *u);
 mce_status_t mce_unit_posts(mce_unit_t *u);
+
+/*
+ * Finds the text that a picture may stand above.
+ */
+void mce_unit_pictures(mce_unit_t *u);
+
+/*
+ * Whether a picture without a caption is kept, in the element "box" that holds
+ * other text; "between" if it stands between kept text.
+ */
+int mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
+    int between);
+
+/*
+ * Whether it stands above the text of the article, "from" being the token
+ * after it and its caption.
+ */
+int mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from);
+
+/*
+ * The element that a medium stands in.
+ */
+uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
 
 /*
  * Whether a table is one of data.
@@ -120,9 +147,10 @@ void mce_unit_keep_medium(mce_unit_t *u, uint32_t token);
 int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
 
 /*
- * Whether a word stands in the class of an element.
+ * Whether a word stands in the class of an element; in this class.
  */
 int mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name);
+int mce_unit_has_name(mce_str_t class, const char *name);
 
 /*
  * Whether the last text of an element ends in a colon, that of any script.

@@ -32,8 +32,8 @@ static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
 /* posts, notes and headings depend on what else is kept */
 static const mce_units_kind_pt  mce_units_kinds[] = {
     mce_unit_tables, mce_unit_figures, mce_unit_terms, mce_unit_between,
-    mce_unit_lists, mce_unit_quotes, mce_unit_posts, mce_unit_notes,
-    mce_unit_headings
+    mce_unit_holes, mce_unit_callouts, mce_unit_lists, mce_unit_quotes,
+    mce_unit_posts, mce_unit_notes, mce_unit_headings
 };
 
 /* 1: the elements that they look at, but for media, which are tokens; 2: those

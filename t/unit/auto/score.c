@@ -13,6 +13,8 @@
     "The board voted on Tuesday to rebuild the wall, which the storms of "    \
     "last winter had torn open, and to pay for it. "
 
+#define LINK  "<li><a href=/x>Home</a>"
+
 #define STORY                                                                 \
     "<p>" SENTENCE SENTENCE SENTENCE "</p><p>" SENTENCE SENTENCE "</p>"       \
     "<p>It is to be done before the winter, and with the money of the town, " \
@@ -272,7 +274,28 @@ test_suitability(void)
 
 
 /*
- * A page that fits both policies as well is taken for an article.
+ * Of a list, policy page keeps what is hardly content.
+ */
+
+static void
+test_thresholds(void)
+{
+    const mce_scores_t  *s;
+
+    s = page("<title>All shoes</title><div>" LINK LINK LINK LINK LINK LINK LINK
+             LINK LINK "</div>");
+
+    tap_ok(s->threshold[MCE_POLICY_PAGE] < 0.2f,
+           "the threshold of policy page may be low");
+    tap_ok(s->threshold[MCE_POLICY_PAGE] >= 0.1f, "but not below 0.1");
+    tap_ok(s->threshold[MCE_POLICY_ARTICLE] >= 0.2f,
+           "that of policy article is higher");
+}
+
+
+/*
+ * A page that fits both policies as well is taken for an article, unless it
+ * is a list.
  */
 
 static void
@@ -280,12 +303,21 @@ test_policy(void)
 {
     mce_scores_t  s;
 
-    s.article = 0.45f;
+    s.suitability = 0.5f;
+    s.article = 0.40f;
     tap_ok(mce_scores_policy(&s) == MCE_POLICY_PAGE,
-           "a probability of 0.45 makes no article");
+           "a probability of 0.40 makes no article");
 
-    s.article = 0.46f;
-    tap_ok(mce_scores_policy(&s) == MCE_POLICY_ARTICLE, "but 0.46 does");
+    s.article = 0.41f;
+    tap_ok(mce_scores_policy(&s) == MCE_POLICY_ARTICLE, "but 0.41 does");
+
+    s.suitability = 0.49f;
+    s.article = 0.60f;
+    tap_ok(mce_scores_policy(&s) == MCE_POLICY_PAGE,
+           "a page without a text of its own is no article with 0.60");
+
+    s.article = 0.61f;
+    tap_ok(mce_scores_policy(&s) == MCE_POLICY_ARTICLE, "but with 0.61");
 }
 
 
@@ -297,6 +329,7 @@ main(void)
     test_weights();
     test_copies();
     test_headline();
+    test_thresholds();
     test_policy();
     test_suitability();
 

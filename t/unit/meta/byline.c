@@ -41,6 +41,13 @@ static const struct {
     { "Ana Leal y Benito Rey", "Ana Leal|Benito Rey" },
     { "Juan Rey y Sol", "Juan Rey y Sol" },
     { "Ann Lee, Ann Lee", "Ann Lee" },
+    { "Ann Lee\nANN LEE", "Ann Lee" },
+    { "\xc3\x89va Nagy\n\xc3\xa9va nagy", "\xc3\x89va Nagy" },
+    { "Ann Lee Ann Lee", "Ann Lee" },
+    { "anna anna", "anna" },
+    { "By Ann  ANN", "Ann" },
+    { "Ann Anna", "Ann Anna" },
+    { "Ann Lee Ann", "Ann Lee Ann" },
     { "\xe7\x8e\x8b\xe5\xb0\x8f\xe6\x98\x8e\xe3\x80\x81"
       "\xe6\x9d\x8e\xe5\x9b\x9b",
       "\xe7\x8e\x8b\xe5\xb0\x8f\xe6\x98\x8e|\xe6\x9d\x8e\xe5\x9b\x9b" },

@@ -508,9 +508,35 @@ ids_made_to_fall_on_one_place_are_given_up(void)
 }
 
 
+static void
+long_formulas_scroll_in_reach_of_the_keyboard(void)
+{
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    static const char  text[] = "<p>a</p><math><mi>x</mi><mo>+</mo><mn>"
+        "1234567890123456789</mn></math>";
+    static const char  brief[] = "<p>a</p><math><semantics><mi>x</mi>"
+        "<annotation encoding=application/x-tex>\\mathrm{x}_{long TeX}"
+        "</annotation></semantics></math>";
+
+    arena = mce_arena_create(0);
+
+    tap_ok(render(arena, text, sizeof(text) - 1, MCE_FORMAT_HTML, &out)
+           == MCE_OK && contains(out, "<math tabindex=\"0\">"),
+           "a formula that may be wide scrolls in reach of the keyboard");
+    tap_ok(render(arena, brief, sizeof(brief) - 1, MCE_FORMAT_HTML, &out)
+           == MCE_OK && !contains(out, "<math tabindex"),
+           "one of few signs needs no stop there, however long its TeX");
+
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
+    long_formulas_scroll_in_reach_of_the_keyboard();
     ids_made_to_fall_on_one_place_are_given_up();
     a_result_may_have_max_output_bytes();
     what_is_too_large_is_not_written_to_its_end();

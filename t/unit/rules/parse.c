@@ -84,12 +84,12 @@ hosts(void)
 {
     size_t                  i;
     mce_rules_t            *rules;
-    mce_rule_file_t        *files[4];
+    mce_rule_file_t        *files[5];
     const mce_rule_file_t  *found;
 
     static const char *const  names[] = {
         "dir/a.example.txt", ".example.txt", ".b.example.txt",
-        "other/a.example.txt"
+        "other/a.example.txt", "b\xc3\xbc" "cher.example.txt"
     };
 
     static const struct {
@@ -99,6 +99,11 @@ hosts(void)
         { "http://a.example/", 0 },
         { "https://www.A.example:8080/x?y#z", 0 },
         { "a.example", 0 },
+        { "http://user:a@a.example/", 0 },
+        { "http://a%2eexample./", 0 },
+        { "a.example/?u=http://c.b.example/", 0 },
+        { "http://xn--bcher-kva.example/", 4 },
+        { "http://B\xc3\x9c" "CHER.example/", 4 },
         { "http://c.example/", 1 },
         { "http://c.a.example/", 1 },
         { "http://c.b.example/", 2 },
@@ -112,12 +117,12 @@ hosts(void)
 
     arena = mce_arena_create(0);
 
-    for (i = 0; i < 4; i++) {
+    for (i = 0; i < 5; i++) {
         mce_rule_file_compile(arena, str(names[i]), str(""), NULL, NULL, NULL,
                               NULL, &files[i]);
     }
 
-    mce_rules_create(arena, files, 4, &rules);
+    mce_rules_create(arena, files, 5, &rules);
 
     for (i = 0; urls[i].url; i++) {
         found = mce_rules_find(rules, str(urls[i].url));

@@ -187,8 +187,16 @@ test_names(void)
            && names("<i class=article-title>x") == surely
            && names("<i class=Headline>x") == surely,
            "entries, posts, articles and headlines surely are");
-    tap_ok(names("<i class=entrytitle>x") == named,
-           "a word that is not set apart is none of these");
+    tap_ok(names("<i class=entrytitle>x") == surely
+           && names("<i class=article_title>x") == surely
+           && names("<i class=storyTitle>x") == surely,
+           "whatever stands between the words");
+    tap_ok(names("<i class=pretitle>x") == named
+           && names("<i class=section-title>x") == named,
+           "other words before a title say no more than it");
+    tap_ok(names("<a rel=bookmark>x") == MCE_EVIDENCE_OWN
+           && names("<a rel=nofollow href=/a>x") == 0,
+           "a bookmark leads to the page itself");
     tap_ok(names("<i class=titl>x") == 0, "nor is half a word");
 
     tap_ok(names("<i id=title>x") == named

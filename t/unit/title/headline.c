@@ -20,6 +20,20 @@
 #define SITE  "<meta property=og:site_name content='The Daily Boat'>"
 
 
+/* of 50 characters, of Japanese */
+#define LONG                                                                  \
+    "\xe9\xad\x9a\xe3\x81\x8c\xe6\x88\xbb\xe3\x81\xa3\xe3\x81\x9f"            \
+    "\xe6\xb8\xaf\xe3\x81\xae\xe7\x94\xba\xe3\x81\xae\xe4\xba\xba"            \
+    "\xe3\x81\x9f\xe3\x81\xa1\xe3\x81\xaf\xe6\x9c\x9d\xe3\x81\x8b"            \
+    "\xe3\x82\x89\xe5\x88\x97\xe3\x82\x92\xe4\xbd\x9c\xe3\x82\x8a"            \
+    "\xe3\x80\x81\xe5\xb8\x82\xe5\xa0\xb4\xe3\x81\xaf\xe5\xb5\x90"            \
+    "\xe3\x81\xae\xe3\x81\x82\xe3\x81\xa8\xe3\x81\xa7\xe5\x86\x8d"            \
+    "\xe3\x81\xb3\xe9\x96\x8b\xe3\x81\x84\xe3\x81\xa6\xe3\x80\x81"            \
+    "\xe5\x8f\xa4\xe3\x81\x84\xe6\xa1\x9f\xe6\xa9\x8b\xe3\x82\x88"            \
+    "\xe3\x82\x8a\xe9\x95\xb7\xe3\x81\x84\xe5\x88\x97\xe3\x81\x8c"            \
+    "\xe3\x81\xa7\xe3\x81\x8d\xe3\x81\xa6\xe3\x81\x84\xe3\x82\x8b"
+
+
 /* the address is http://www.dailyboat.example/2025/fish */
 static const struct {
     const char  *name;
@@ -87,6 +101,27 @@ static const struct {
       "\xd0\xb5\xd1\x81\xd1\x82\xd1\x8c"
       " - \xd0\xbc\xd0\xbe\xd1\x80\xd0\xb5</title>" TEXT,
       "\xd0\xa0\xd1\x8b\xd0\xb1\xd0\xb0 \xd0\xb5\xd1\x81\xd1\x82\xd1\x8c" },
+
+    { "before a bar",
+      "<title>Boats</title><meta property=og:title "
+      "content='Daily Boat | Fish is back in town'>" TEXT,
+      "Fish is back in town" },
+    { "before a guillemet",
+      "<title>Boats</title>"
+      "<h1>Daily Boat \xc2\xbb Fish is back in town</h1>" TEXT,
+      "Fish is back in town" },
+    { "but not before a colon",
+      "<title>Daily Boat: a history</title><h1>Daily Boat: a history</h1>"
+      TEXT,
+      "Daily Boat: a history" },
+    { "a long text that is said to be the site's name is none",
+      "<title>Fish is back in town, and so are we | Boats</title>"
+      "<meta property=og:title content='Fish is back in town, and so are we'>"
+      "<meta property=og:site_name "
+      "content='Fish is back in town, and so are we'>"
+      "<h1>Fish is back in town, and so are we</h1><h2>An introduction</h2>"
+      TEXT,
+      "Fish is back in town, and so are we" },
 
     /* signs */
     { "the sign of a permalink goes",
@@ -156,6 +191,11 @@ static const struct {
       "</div><div>Boats at sea</div>" TEXT "<a href='http://a.example/s?u=b&"
       "amp;title=Fish%20is+back%20in%20town'>Share</a>",
       "Fish is back in town" },
+    { "of a link that shares nothing, nothing",
+      MENU "<div>A photograph of the mole</div><b>Fish is back in town</b>"
+      TEXT "<div>All the kites</div><a href='/find?title=All%20the%20kites'>"
+      "More</a>",
+      "Fish is back in town" },
     { "but only if it is shown",
       TEXT "<a href='http://a.example/s?title=Kites%20or%20dogs'>Share</a>",
       "!" },
@@ -182,6 +222,61 @@ static const struct {
       "<title>Fish is back in town</title><svg><title>Menu</title></svg>"
       "<h1><svg><title>Logo</title></svg>Fish is back in town</h1>" TEXT,
       "Fish is back in town" },
+    { "of two headings, that which the address says",
+      "<link rel=canonical href=https://a.example/2025/fish-is-back.html>"
+      "<title>Sea News</title><h2>Why the mole was closed</h2><p>"
+      "<h2>Fish is back</h2><p><h2>When the boats go out</h2>" TEXT,
+      "Fish is back" },
+    { "no half of it before a colon",
+      "<title>Harbour news: fish is back in town</title>"
+      TEXT,
+      "Harbour news: fish is back in town" },
+    { "a link that leads to the page itself",
+      "<div><h3><a href=/b>Where the boats are built</a></h3></div>"
+      "<div><h3><a href=http://www.dailyboat.example/2025/f>Fish is back"
+      "</a></h3></div><div>12 boats</div>" TEXT,
+      "Fish is back" },
+    { "or says that it does",
+      "<div><h3><a href=/b rel=bookmark>Fish is back in town</a></h3>"
+      "12 boats</div><div><h3>Where the boats are built</h3></div>" TEXT,
+      "Fish is back in town" },
+    { "no slogan, if the page calls itself the same twice",
+      "<title>Nets, ropes and lamps for boats | Chandler</title><meta "
+      "property=og:title content='Nets, ropes and lamps for boats'>"
+      "<h1 class=entry-title>The boats came in early this morning</h1>" TEXT,
+      "Nets, ropes and lamps for boats" },
+    { "nor what asks for consent",
+      "<title>Sea News</title><h2>Fish is back in town</h2>" TEXT
+      "<div id=cookie-banner><h2 class=title>The people of the boats and you"
+      "</h2></div>",
+      "Fish is back in town" },
+    { "no heading that heads another",
+      "<h2><b>The harbour this morning</b></h2><h2>Fish is back in "
+      "town</h2>" TEXT,
+      "Fish is back in town" },
+    { "a story's title by its class",
+      "<h3>News of the sea</h3><div class=story_title>Fish is back in town"
+      "</div>" TEXT,
+      "Fish is back in town" },
+    { "a long one of a script without spaces",
+      "<title>\xe6\xb5\xb7</title><h1>" LONG "</h1><h2>\xe6\xb5\xb7</h2>"
+      TEXT,
+      LONG },
+    { "a date on a line of its own is no part of it",
+      "<title>Sea News</title><h1>Kites and dogs wanted<br>"
+      "<small>12 November 2025</small></h1>" TEXT,
+      "Kites and dogs wanted" },
+    { "nor a button",
+      "<title>x</title><h1>Kites and <i>dogs</i> wanted "
+      "<button>Copy the link</button></h1>" TEXT,
+      "Kites and dogs wanted" },
+    { "nor the same once more",
+      "<title>x</title><h1><span>Fish is back in town</span> "
+      "<span>Fish is back in town</span></h1>" TEXT,
+      "Fish is back in town" },
+    { "but a name of two words may be",
+      "<title>Bora Bora</title><h1>Bora Bora</h1>" TEXT,
+      "Bora Bora" },
     { "entities are read",
       "<title>Fish &amp; chips are back</title>"
       "<h1>Fish &amp; chips are back</h1>" TEXT,

@@ -29,6 +29,14 @@ main(void)
     tap_is(kept("<div><p>{One}</p><div><img src=i><p class=wp-caption-text>"
                 "Cap</p></div><p>{Two}</p></div>"),
            "One|<img src=i>|Cap|Two", "a box may name its caption by a class");
+    tap_is(kept("<div><p>{One}</p><div><a name=x></a><img src=i><br><span "
+                "class=caption>Cap</span></div><p>{Two}</p></div>"),
+           "One|<img src=i>|Cap|Two", "an anchor may stand before both");
+    tap_is(kept("<p>{One}</p><div><div class=g-artboard><img src=i><p>{40}</p>"
+                "</div><div class=g-artboard><img src=j><p>{40}</p></div></div>"
+                "<p>{Two}</p>"),
+           "One|<img src=i>|Two",
+           "a chart is one picture, without the words laid over it");
     tap_is(kept("<p>{One}</p><div><ul><li><img src=i></ul><button class="
                 "caption>More</button></div><p>{Two}</p>"),
            "One|Two", "a button is no caption, whatever its class");
@@ -77,6 +85,53 @@ main(void)
                 "<figcaption>Cap</figcaption></figure></aside><p>{Two}</p>"
                 "</div>"),
            "One|Two", "a hidden figure stays out");
+
+    tap_is(kept("<main><header><p>By One</p><img src=i></header><div><p>{One}"
+                "</p></div></main>"),
+           "<img src=i>|One",
+           "a picture right before all kept text is kept, be it in a box of "
+           "its own");
+    tap_is(kept("<div><p>By One</p><img src=i></div><div><p>{One}</p></div>"),
+           "One",
+           "but not where nothing says that both are of the article");
+    tap_is(kept("<main><div><p>{One}</p></div><footer><p>More</p><img src=i>"
+                "</footer></main>"),
+           "One", "nor one in another box after it");
+    tap_is(kept("<main><div><p>By One</p><img src=i><img src=j></div><p>{One}"
+                "</p></main>"),
+           "<img src=i>|One", "one such picture is enough");
+    tap_is(kept("<main><div><p>By</p><img src='data:,'><img src=j></div>"
+                "<p>{One}</p></main>"),
+           "<img src='data:,'><img src=j>|One",
+           "with what stands there until it is loaded");
+    tap_is(kept("<main><div><p>By One</p><a href=x><img src=i></a></div>"
+                "<p>{One}</p></main>"),
+           "One", "it leads nowhere else");
+    tap_is(kept("<div><div class=featured><img src=i></div><div>By One</div>"
+                "</div><div><p>{One}</p></div>"),
+           "<img src=i>|One", "its class may say what it is");
+    tap_is(kept("<div><a href=''><img src=i></a><p>{One}</p></div>"),
+           "<img src=i>|One", "a link to the page itself leads nowhere else");
+    tap_is(kept("<div><a href='#big'><img src=i></a><p>{One}</p></div>"),
+           "<img src=i>|One", "nor does one within it");
+    tap_is(kept("<table><tr><td><img src=i><td><p>{One}</p></table>"), "One",
+           "a picture in a cell beside the text is of the page's layout");
+    tap_is(kept("<table><tr><td><img src=i><tr><td><p>{One}</p></table>"),
+           "<img src=i>|One", "one in a row above is not");
+    tap_is(kept("<div><img src=i usemap=#m><p>{One}</p></div>"), "One",
+           "a picture of links is navigation");
+    tap_is(kept("<div><h1>{One}</h1><div><div class=visually-hidden>Image"
+                "</div><div><img src=i></div></div><p>{Two}</p></div>"),
+           "One|<img src=i>|Two",
+           "a label that nobody sees is no text beside a picture");
+    tap_is(kept("<div><h1>{One}</h1><div><div>Who</div><div><img src=i></div>"
+                "</div><p>{Two}</p></div>"),
+           "One|Two", "one that is seen is");
+    tap_is(kept("<main><div><figure><img src=i><figcaption>Cap</figcaption>"
+                "</figure><div>By somebody who wrote it, on the first of May"
+                "</div></div><p>{One}</p></main>"),
+           "<img src=i>|Cap|One",
+           "a figure with a caption may stand before the author's name");
 
     mce_arena_destroy(kept_arena);
 

@@ -36,6 +36,10 @@ main(void)
            "so does one that leads elsewhere");
     tap_is(kept("<p>{Text}</p><h2>{Related}</h2><p>Left out"), "Text",
            "a heading whose text was left out goes");
+    tap_is(kept("<p>{Text}</p><h2>{&ldquo;It helped me&rdquo;}</h2><p>Ann, a "
+                "customer"),
+           "Text|&ldquo;It helped me&rdquo;",
+           "one that says what somebody said is none");
     tap_is(kept("<p>{Text}</p><h2>{Figures}</h2><h3>{One}</h3><p>{More}"),
            "Text|Figures|One|More", "one of subheadings stays");
     tap_is(kept("<h1>{Head}</h1><p>Left out"), "Head",

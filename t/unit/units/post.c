@@ -69,6 +69,23 @@ page(const char *html, mce_str_t *json)
 
 
 /*
+ * Whether the built-in page has a text.
+ */
+static int
+shows(mce_article_t *article, const char *text)
+{
+    mce_str_t             html;
+    mce_render_options_t  options;
+
+    memset(&options, 0, sizeof(options));
+
+    return article
+           && mce_render(article, MCE_FORMAT_HTML, &options, &html) == MCE_OK
+           && strstr((const char *) html.data, text) != NULL;
+}
+
+
+/*
  * Author, date, depth and whether it was accepted, a line a post; of the gold,
  * what stands before the text.
  */
@@ -209,6 +226,61 @@ left(const char *name, const char *text)
 }
 
 
+static void
+test_made_up(void)
+{
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    article = page("<h1>News</h1><div class=card><h2><a href=/1>The first "
+                   "story of the day</a></h2><a class=author href=/u/a>Ann</a>"
+                   " <time datetime=2020-01-02>today</time><p>It begins with "
+                   "a storm over the sea.</div><div class=card><h2><a href=/2>"
+                   "Another story is told</a></h2><a class=author href=/u/b>"
+                   "Bea</a> <time datetime=2020-01-01>yesterday</time><p>It "
+                   "ends with a calm evening.</div>", &json);
+    tap_ok(article && article->nposts == 0, "a list of articles is no thread");
+
+    article = page("<p>One text that nobody answered, written on <time "
+                   "datetime=2020-01-02>that day</time> by <a href=/u/a>Ann"
+                   "</a>.", &json);
+    tap_ok(article && article->nposts == 0, "a single text is no thread");
+
+    article = page("<h1>A kettle</h1><p>It boils a litre in three minutes "
+                   "and whistles when it is done.</p><div class=reviews><div "
+                   "class=review><span class=author>Ann</span> <time datetime="
+                   "2020-01-02>2 January</time><p>It boils fast, but the "
+                   "handle gets hot.</p></div><div class=review><span class="
+                   "author>Bea</span> <time datetime=2020-01-03>3 January"
+                   "</time><p>My second one, the first still works.</p></div>"
+                   "</div>", &json);
+    tap_ok(article && article->nposts == 0,
+           "reviews of a product are no thread");
+
+    article = page("<h1>Which tram goes to the mole?</h1><div class=post><b "
+                   "class=author>ann</b> <i class=date>2020-01-02</i><div "
+                   "class=body><p>The map at the stop says nothing of it."
+                   "</div></div><div class=post><b class=author>bea</b> <i "
+                   "class=date>2020-01-03</i><div class=body><p>The third "
+                   "one does, but not on Sundays.</div></div><div class=post>"
+                   "<i class=date>2020-01-04</i><div class=body><p>This post "
+                   "was removed, see <a href=/rules>the rules of this place"
+                   "</a> for more.</div></div>", &json);
+    tap_ok(strcmp(posts(article), "ann\t2020-01-02\t0\t0\n"
+                  "bea\t2020-01-03\t0\t0\n\t2020-01-04\t0\t0\n") == 0,
+           "a link in the text of a post is nobody's name");
+
+    article = page("<article><h1>A storm</h1><p>By <a href=/u/ann rel=author>"
+                   "Ann</a> on <time datetime=2020-01-02>2 January</time></p>"
+                   "<p>It began over the sea and ended in the hills.</p>"
+                   "</article><div id=comments><h2>Comments</h2><form><p>"
+                   "Write what you think.</p><textarea></textarea></form>"
+                   "</div>", &json);
+    tap_ok(article && article->nposts == 0,
+           "an article with a box for comments is no thread");
+}
+
+
 int
 main(void)
 {
@@ -242,39 +314,26 @@ main(void)
     tap_ok(left("weblog", "auto(policy=article)") == 0,
            "policy=article keeps no comments on a text");
 
-    article = page("<h1>News</h1><div class=card><h2><a href=/1>The first "
-                   "story of the day</a></h2><a class=author href=/u/a>Ann</a>"
-                   " <time datetime=2020-01-02>today</time><p>It begins with "
-                   "a storm over the sea.</div><div class=card><h2><a href=/2>"
-                   "Another story is told</a></h2><a class=author href=/u/b>"
-                   "Bea</a> <time datetime=2020-01-01>yesterday</time><p>It "
-                   "ends with a calm evening.</div>", &json);
-    tap_ok(article && article->nposts == 0, "a list of articles is no thread");
+    article = page(file("discourse", "html"), &json);
+    tap_ok(shows(article, "<strong>anna</strong>")
+           && !shows(article, "class=\"by\""),
+           "who began a thread, and when, stands there once");
 
-    article = page("<p>One text that nobody answered, written on <time "
-                   "datetime=2020-01-02>that day</time> by <a href=/u/a>Ann"
-                   "</a>.", &json);
-    tap_ok(article && article->nposts == 0, "a single text is no thread");
+    article = page("<title>Sea</title><meta name=author content='Cy Fox'>"
+                   "<meta property=article:published_time content="
+                   "2020-01-01><h1>A storm</h1><p>It began over the sea and "
+                   "ended in the hills, and nobody was hurt.</p><div "
+                   "class=post><b class=author>ann</b> <i class=date>"
+                   "2020-01-02</i><div class=body><p>I saw all of it from the "
+                   "mole, and then the rain came.</div></div><div class=post>"
+                   "<b class=author>bea</b> <i class=date>2020-01-03</i><div "
+                   "class=body><p>So did I, and then I ran home as fast as I "
+                   "could.</div></div>", &json);
+    tap_ok(article && article->nposts == 2
+           && shows(article, "<p class=\"by\"><span><bdi>Cy Fox"),
+           "who wrote what is commented on stands above the comments");
 
-    article = page("<h1>A kettle</h1><p>It boils a litre in three minutes "
-                   "and whistles when it is done.</p><div class=reviews><div "
-                   "class=review><span class=author>Ann</span> <time datetime="
-                   "2020-01-02>2 January</time><p>It boils fast, but the "
-                   "handle gets hot.</p></div><div class=review><span class="
-                   "author>Bea</span> <time datetime=2020-01-03>3 January"
-                   "</time><p>My second one, the first still works.</p></div>"
-                   "</div>", &json);
-    tap_ok(article && article->nposts == 0,
-           "reviews of a product are no thread");
-
-    article = page("<article><h1>A storm</h1><p>By <a href=/u/ann rel=author>"
-                   "Ann</a> on <time datetime=2020-01-02>2 January</time></p>"
-                   "<p>It began over the sea and ended in the hills.</p>"
-                   "</article><div id=comments><h2>Comments</h2><form><p>"
-                   "Write what you think.</p><textarea></textarea></form>"
-                   "</div>", &json);
-    tap_ok(article && article->nposts == 0,
-           "an article with a box for comments is no thread");
+    test_made_up();
 
     mce_arena_destroy(arena);
 

@@ -92,13 +92,15 @@ mce_allowlist_valid(mce_str_t value, const char *must)
 
     case '-':
     case '0':
+    case '1':
         i = must[0] == '-' && value.len > 1 && value.data[0] == '-';
 
         while (i < value.len && mce_is_digit(value.data[i])) {
             i++;
         }
 
-        return i == value.len && i > 0 && i < 6;
+        return i == value.len && i > 0 && i < 6
+               && (must[0] != '1' || value.data[0] != '0');
 
     case ' ':
         for (must++; *must; must += i + 1) {

@@ -107,8 +107,9 @@ mce_allowlist_element(const mce_document_t *doc, uint32_t token, int math)
 
 
 /*
- * Whether the value of an attribute is what it must be: "0" digits, "-" such
- * with a sign, " one of " these words; text, a flag, or a language.
+ * Whether the value of an attribute is what it must be: "0" digits, "1" those
+ * that do not begin with a zero, "-" digits with a sign, " one of " these
+ * words; text, a flag, or a language.
  */
 int mce_allowlist_valid(mce_str_t value, const char *must);
 

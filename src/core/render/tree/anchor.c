@@ -38,8 +38,8 @@ static int mce_anchor_holds(mce_anchors_t *anchors, uint32_t node,
 static void mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor,
     uint32_t node, uint32_t end);
 static void mce_anchor_links(mce_content_t *content);
-static int mce_anchor_is_own(const mce_content_t *content, uint32_t link,
-    uint32_t target);
+static int mce_anchor_heads(mce_content_t *content, uint32_t link,
+    mce_anchor_t *anchor);
 static mce_anchor_t *mce_anchor_place(const mce_content_t *content,
     mce_str_t id);
 static int mce_anchor_same(mce_str_t a, mce_str_t b);
@@ -329,26 +329,39 @@ mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor, uint32_t node,
 static void
 mce_anchor_links(mce_content_t *content)
 {
-    uint32_t       i;
+    int            unused;
+    uint32_t       i, k;
     mce_node_t    *node;
     mce_anchor_t  *anchor;
+
+    unused = 0;
 
     for (i = 0; i < content->n; i++) {
         node = &content->nodes[i];
 
-        if (node->el != MCE_EL_a || node->flags & MCE_NODE_MARK
-            || content->text.data[node->start] != '#')
-        {
+        if (node->el != MCE_EL_a || content->text.data[node->start] != '#') {
             continue;
         }
 
         anchor = mce_anchor_find(content, node);
 
-        if (anchor && !mce_anchor_is_own(content, i, anchor->node)) {
+        if (node->flags & MCE_NODE_MARK) {
+
+            if (anchor) {
+                anchor->used = 1;
+            }
+
+        } else if (anchor && mce_anchor_heads(content, i, anchor)) {
+            node->el = MCE_EL_span;
+            node->flags |= MCE_NODE_HIDDEN;
+            unused = 1;
+
+        } else if (anchor) {
             node->start = anchor->start;
             node->len = anchor->len;
+            anchor->used = 1;
 
-        } else if (anchor == NULL && content->options->original.len) {
+        } else if (content->options->original.len) {
             node->flags |= MCE_NODE_AWAY;
 
         } else {
@@ -356,28 +369,55 @@ mce_anchor_links(mce_content_t *content)
             node->flags |= MCE_NODE_HIDDEN;
         }
     }
+
+    for (i = 0; unused && i < content->n; i++) {
+        k = content->ids[i];
+
+        if (k && !content->anchors[k - 1].used
+            && content->anchors[k - 1].note == 0)
+        {
+            content->ids[i] = 0;
+        }
+    }
 }
 
 
 /*
- * Whether a link in a heading leads to the place where the heading stands, so
- * that readers may copy its address.
+ * Whether a link in a heading leads to that heading, which then has the id.
  */
 
 static int
-mce_anchor_is_own(const mce_content_t *content, uint32_t link,
-    uint32_t target)
+mce_anchor_heads(mce_content_t *content, uint32_t link, mce_anchor_t *anchor)
 {
-    const mce_node_t  *nodes;
+    uint32_t     heading;
+    mce_node_t  *nodes;
 
     nodes = content->nodes;
+    heading = nodes[link].parent;
 
-    while (mce_el_kind(nodes[link].el) == MCE_KIND_INLINE) {
-        link = nodes[link].parent;
+    while (heading && mce_el_kind(nodes[heading].el) >= MCE_KIND_INLINE) {
+        heading = nodes[heading].parent;
     }
 
-    return link == target
-           && mce_el_kind(nodes[link].el) == MCE_KIND_HEADING;
+    if (mce_el_kind(nodes[heading].el) != MCE_KIND_HEADING
+        || anchor->node < heading || anchor->node >= nodes[heading].end)
+    {
+        return 0;
+    }
+
+    if (anchor->node == link) {
+
+        if (content->ids[heading]) {
+            return 0;
+        }
+
+        content->ids[heading] = content->ids[link];
+        anchor->node = heading;
+        nodes[heading].flags |= MCE_NODE_ID;
+        nodes[heading].flags &= (uint16_t) ~MCE_NODE_BARE;
+    }
+
+    return 1;
 }
 
 

@@ -23,6 +23,7 @@ struct mce_anchor_s {
     uint32_t  note;             /* its number among the notes, or 0 */
     uint32_t  start;            /* of "#" and the id that is written, in */
     uint32_t  len;              /* mce_content_t.text */
+    int       used;             /* a link leads to it */
 };
 
 

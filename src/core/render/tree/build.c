@@ -95,7 +95,8 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
 
     if (b->failed || b->nlevels == MCE_RENDER_DEPTH
         || (b->math && kind != MCE_KIND_MATH)
-        || (b->pre && el == MCE_EL_code))
+        || (b->pre && el == MCE_EL_code)
+        || (el == MCE_EL_tr && mce_build_row(b, token, end)))
     {
         return;
     }

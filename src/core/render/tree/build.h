@@ -146,6 +146,11 @@ int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
     const uint8_t *p, const uint8_t *end);
 
 /*
+ * Opens a row right in its table; 0 if it must be opened as others are.
+ */
+int mce_build_row(mce_build_t *b, uint32_t token, uint32_t end);
+
+/*
  * An element without content; a rule.
  */
 void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);

@@ -229,6 +229,38 @@ mce_build_block(mce_build_t *b, uint16_t k)
 }
 
 
+int
+mce_build_row(mce_build_t *b, uint32_t token, uint32_t end)
+{
+    mce_level_t  *level;
+
+    if (mce_build_top(b)->el != MCE_EL_table || b->synced != b->nlevels
+        || b->nlevels + 1 >= MCE_RENDER_DEPTH || b->ninlines
+        || !mce_token_is_bare(b->content->doc, token))
+    {
+        return 0;
+    }
+
+    b->read = b->content->doc->tokens[token].start;
+    level = &b->levels[b->nlevels];
+
+    *level = (mce_level_t) {
+        .node = { .el = MCE_EL_tr, .flags = MCE_NODE_BARE, .token = token },
+        .end = end, .base = (uint16_t) b->nblocks,
+        .resync = (uint16_t) b->nlevels
+    };
+
+    mce_build_push_block(b, MCE_EL_tr, (uint16_t) b->nlevels++);
+
+    b->synced = b->nlevels;
+    b->ready = MCE_BUILD_CELLS;
+    b->start = 1;
+    b->breaks = 0;
+
+    return 1;
+}
+
+
 void
 mce_build_rule(mce_build_t *b, mce_node_t *rule)
 {

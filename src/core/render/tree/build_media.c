@@ -40,7 +40,7 @@ static int mce_media_srcset(mce_str_t set, mce_str_t *url);
 static int mce_media_picture(const mce_document_t *doc, uint32_t token,
     mce_str_t *url);
 static int mce_media_is_nothing(mce_str_t url);
-static int mce_media_pixel(mce_str_t size);
+static int mce_media_pixel(mce_str_t size, mce_str_t other);
 static int mce_media_embed(mce_content_t *content, mce_node_t *node);
 static int mce_media_has(mce_str_t s, const char *const *words);
 
@@ -366,8 +366,10 @@ mce_media_usual(const mce_document_t *doc, uint32_t token,
     int        real;
     mce_str_t  lazy;
 
-    if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF])
-        || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF]))
+    if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF],
+                        values[MCE_MEDIA_HEIGHT_OF])
+        || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF],
+                           values[MCE_MEDIA_WIDTH_OF]))
     {
         return 0;
     }
@@ -494,11 +496,17 @@ mce_media_is_nothing(mce_str_t url)
 }
 
 
+/*
+ * A side of two pixels or less.  None at all beside one of many pixels is not
+ * known until the picture is there.
+ */
+
 static int
-mce_media_pixel(mce_str_t size)
+mce_media_pixel(mce_str_t size, mce_str_t other)
 {
     return (size.len == 1 || (size.len == 3 && size.data[1] == 'p'))
-           && size.data[0] >= '0' && size.data[0] <= '2';
+           && size.data[0] >= '0' && size.data[0] <= '2'
+           && (size.data[0] != '0' || other.len < 3);
 }
 
 

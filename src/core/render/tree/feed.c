@@ -515,10 +515,16 @@ mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 static void
 mce_feed_space(mce_feed_t *feed)
 {
+    const mce_buf_t      *text;
     static const uint8_t  space = ' ';
 
+    text = &feed->build->content->text;
+
     if (feed->build->pre) {
-        if (!feed->build->fresh) {
+        /* the number of a line leaves nothing before it */
+        if (!feed->build->fresh && !feed->build->line
+            && (text->len == 0 || !mce_is_space(text->data[text->len - 1])))
+        {
             mce_build_text(feed->build, &space, &space + 1);
         }
 

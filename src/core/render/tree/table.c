@@ -63,19 +63,26 @@ mce_table_each(mce_select_t *s, void (*visit)(mce_select_t *s, uint32_t e))
 static void
 mce_table_gather(mce_select_t *s, uint32_t e)
 {
+    uint8_t               el;
     uint32_t              row;
-    uint16_t             *table;
     mce_str_t             role;
     const mce_element_t  *element;
 
+    el = s->els[e];
+
+    if (el != MCE_EL_table && el != MCE_EL_caption && el != MCE_EL_tr
+        && el != MCE_EL_th && el != MCE_EL_td)
+    {
+        return;
+    }
+
     element = &s->tree->elements[e];
     row = element->parent;
-    table = &s->tables[mce_table_of(s, row)];
 
-    switch (s->els[e]) {
+    switch (el) {
 
     case MCE_EL_table:
-        *table |= MCE_TABLE_NEST;
+        s->tables[mce_table_of(s, row)] |= MCE_TABLE_NEST;
 
         if (mce_token_attr_find(s->doc, element->open, "role", &role)
             && role.len && (role.data[0] | 0x20) == 'p')
@@ -86,26 +93,24 @@ mce_table_gather(mce_select_t *s, uint32_t e)
         break;
 
     case MCE_EL_th:
-        *table |= MCE_TABLE_HEADER;
+        s->tables[mce_table_of(s, row)] |= MCE_TABLE_HEADER;
 
         /* fall through */
 
     case MCE_EL_td:
         if (s->els[row] == MCE_EL_tr && s->tables[row]++) {
-            *table |= MCE_TABLE_COLUMNS;
+            s->tables[mce_table_of(s, row)] |= MCE_TABLE_COLUMNS;
         }
 
         break;
 
     case MCE_EL_caption:
-        *table |= MCE_TABLE_HEADER;
-        break;
-
-    case MCE_EL_tr:
-        *table |= *table & 1 ? MCE_TABLE_ROWS : 1;
+        s->tables[mce_table_of(s, row)] |= MCE_TABLE_HEADER;
         break;
 
     default:
+        row = mce_table_of(s, row);
+        s->tables[row] |= s->tables[row] & 1 ? MCE_TABLE_ROWS : 1;
         break;
     }
 }
@@ -153,7 +158,13 @@ mce_table_settle(mce_select_t *s, uint32_t e)
         return;
     }
 
-    known = s->tables[mce_table_of(s, e)];
+    /* a cell mostly follows its row or another cell of it */
+    if (element->parent != s->row || s->row == 0) {
+        s->row = tag == MCE_TAG_tr ? e : 0;
+        s->known = s->tables[mce_table_of(s, e)];
+    }
+
+    known = s->known;
 
     if (known & MCE_TABLE_LAYOUT
         || (!(known & MCE_TABLE_HEADER)

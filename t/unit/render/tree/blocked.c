@@ -192,7 +192,9 @@ test_formats(void)
 
     options.bare = 1;
     tap_is(render_as(page, MCE_FORMAT_MARKDOWN), "a\n\nb c\n", "Markdown");
+    options.bare = 0;
 
+    options.bare = 0;
     out = render_as(page, MCE_FORMAT_JSON);
     tap_ok(out.len && memmem(out.data, out.len, "ads.example", 11) == NULL
            && memmem(out.data, out.len, "i.png", 5) == NULL, "JSON");

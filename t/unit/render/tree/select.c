@@ -14,23 +14,18 @@
 
 
 /*
- * Whether the image of the page stays where the texts "a" and "z" are what was
- * selected.
+ * The page where the texts "a" and "z" are what was selected.
  */
 
-static int
-keeps(const char *html)
+static mce_str_t
+selected(mce_arena_t *arena, const char *html, mce_format_e format)
 {
-    int                    kept;
     mce_str_t              source, out = mce_null_str;
     mce_span_t             span[2];
     mce_spans_t            spans;
-    mce_arena_t           *arena;
     mce_article_t         *article;
     mce_document_t        *doc;
     mce_render_options_t   options;
-
-    static const char      image[] = "<img";
 
     memset(&options, 0, sizeof(mce_render_options_t));
     source.data = (const uint8_t *) html;
@@ -43,13 +38,33 @@ keeps(const char *html)
     spans.n = 2;
     spans.elts = span;
 
+    if (mce_document_create(arena, source, &doc) != MCE_OK
+        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_render(article, format, &options, &out) != MCE_OK)
+    {
+        return (mce_str_t) mce_null_str;
+    }
+
+    return out;
+}
+
+
+/*
+ * Whether the image of the page stays.
+ */
+
+static int
+keeps(const char *html)
+{
+    int                kept;
+    mce_str_t          out;
+    mce_arena_t       *arena;
+
+    static const char  image[] = "<img";
+
     arena = mce_arena_create(0);
-
-    kept = mce_document_create(arena, source, &doc) == MCE_OK
-           && mce_article_create(doc, &spans, &article) == MCE_OK
-           && mce_render(article, MCE_FORMAT_HTML, &options, &out) == MCE_OK
-           && memmem(out.data, out.len, image, sizeof(image) - 1) != NULL;
-
+    out = selected(arena, html, MCE_FORMAT_HTML);
+    kept = memmem(out.data, out.len, image, sizeof(image) - 1) != NULL;
     mce_arena_destroy(arena);
 
     return kept;
@@ -89,11 +104,30 @@ test_edges(void)
 }
 
 
+static void
+test_code(void)
+{
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create(0);
+    out = selected(arena, "<pre><b>a</b>\n<i>2</i>    <b>z</b>\n</pre>",
+                   MCE_FORMAT_TEXT);
+    tap_is(out, "a\n    z\n",
+            "a number that was left out of a line of code adds no space");
+    out = selected(arena, "<pre><b>a</b><i>2</i><b>z</b>\n</pre>",
+                   MCE_FORMAT_TEXT);
+    tap_is(out, "a z\n", "within a line it parts what is beside it");
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
     test_media();
     test_edges();
+    test_code();
 
     return tap_done();
 }

@@ -1,0 +1,339 @@
+
+/*
+ * A picture without a caption: right before or after kept text, or above the
+ * text of the article.
+ */
+
+
+#include "base/str.h"
+#include "units/unit.h"
+
+
+/* tokens between a picture and the kept text that it begins or ends */
+#define MCE_UNIT_EDGE     64
+/* tokens and bytes of other text between a picture and the article's text */
+#define MCE_UNIT_LEAD     256
+#define MCE_UNIT_BYLINE   200
+/* elements above that may be the article, or name the picture */
+#define MCE_UNIT_ARTICLE  64
+#define MCE_UNIT_NAMED    3
+/* elements around the text of a heading, and around a picture */
+#define MCE_UNIT_INLINES  8
+/* pixels of a line of text */
+#define MCE_UNIT_LINE     24
+
+
+static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
+    uint32_t box);
+static int mce_unit_lead_is_named(mce_unit_t *u, uint32_t token);
+static int mce_unit_picture_is_line(mce_unit_t *u, uint32_t token);
+static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
+
+
+void
+mce_unit_pictures(mce_unit_t *u)
+{
+    int       k;
+    uint32_t  c, e, i;
+
+    for (c = 0; c < u->ncontent; c++) {
+        i = u->content[c];
+
+        if (u->marks[i] == MCE_UNIT_OUT
+            || u->doc->tokens[i].kind == MCE_TOKEN_OPEN)
+        {
+            continue;
+        }
+
+        e = u->tree->of[i];
+
+        for (k = 0; k < MCE_UNIT_INLINES
+             && mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE; k++)
+        {
+            e = u->tree->elements[e].parent;
+        }
+
+        if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
+            u->text = i;
+            return;
+        }
+    }
+}
+
+
+/*
+ * Whether a picture belongs to the text and nothing speaks against it: that it
+ * is as high as a line, a column of the page's layout, navigation, or a link to something else than a
+ * larger copy of it.
+ */
+
+int
+mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
+    int between)
+{
+    uint32_t   e;
+    mce_str_t  map;
+
+    e = mce_unit_holder(u, token);
+
+    if ((!between && !mce_unit_picture_ends(u, token, box)
+         && !mce_unit_picture_leads(u, token, token + 1))
+        || (e != box && (mce_unit_is_barred(u, e)
+                      || mce_unit_tag(u, box) == MCE_TAG_tr))
+        || mce_unit_picture_is_line(u, token)
+        || mce_token_attr_find(u->doc, token, "usemap", &map))
+    {
+        return 0;
+    }
+
+    for ( /* void */ ; ; e = u->tree->elements[e].parent) {
+        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF
+            && !mce_unit_link_enlarges(u, e))
+        {
+            return 0;
+        }
+
+        if (e == box || e == 0) {
+            return 1;
+        }
+    }
+}
+
+
+/*
+ * A picture right before the first kept text of what holds it, or right after
+ * the last.
+ */
+
+static int
+mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
+{
+    uint32_t               from, to;
+    const mce_unit_sum_t  *sum;
+
+    sum = &u->sums[box];
+
+    if (sum->kept == 0) {
+        return 0;
+    }
+
+    from = token < sum->first ? token + 1 : sum->last;
+    to = token < sum->first ? sum->first : token;
+
+    if (from > to || to - from > MCE_UNIT_EDGE) {
+        return 0;
+    }
+
+    for ( /* void */ ; from < to; from++) {
+        if (mce_token_is_text(&u->doc->tokens[from])) {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * The picture above the text of an article, in a box of its own or beside the
+ * name of the author.  Two of them are one for each width of the window.
+ */
+
+int
+mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
+{
+    int                 i;
+    uint32_t            at, e, text, gap;
+    mce_str_t           src;
+    const mce_token_t  *tokens;
+
+    e = mce_unit_holder(u, token);
+    text = token < u->sums[0].first ? u->sums[0].first : u->text;
+
+    if (u->lead || token > text || text - token > MCE_UNIT_LEAD) {
+        return 0;
+    }
+
+    gap = 0;
+    tokens = u->doc->tokens;
+
+    for (at = from; at < text && (u->marks[at] == MCE_UNIT_OUT
+                                  || tokens[at].kind == MCE_TOKEN_OPEN); at++)
+    {
+        if (mce_token_is_text(&tokens[at])
+            && !(tokens[at].flags & MCE_TOKEN_SKIPPED))
+        {
+            gap += tokens[at + 1].start - tokens[at].start;
+        }
+    }
+
+    if (gap > MCE_UNIT_BYLINE) {
+        return 0;
+    }
+
+    if (from == token + 1 && !mce_unit_lead_is_named(u, token)) {
+        if (gap) {
+            return 0;
+        }
+
+        at = mce_tree_common(u->tree, u->tree->of[token], u->tree->of[at]);
+
+        for (i = 0; i < MCE_UNIT_ARTICLE && at
+             && mce_unit_tag(u, at) != MCE_TAG_article
+             && mce_unit_tag(u, at) != MCE_TAG_main; i++)
+        {
+            at = u->tree->elements[at].parent;
+        }
+
+        if (at == 0 || i == MCE_UNIT_ARTICLE) {
+            return 0;
+        }
+    }
+
+    for (i = 0, at = e; i < MCE_UNIT_INLINES && at; i++) {
+        if (u->tree->elements[at].flags & MCE_ELEMENT_HREF
+            && !mce_unit_link_enlarges(u, at))
+        {
+            return 0;
+        }
+
+        at = u->tree->elements[at].parent;
+    }
+
+    if (mce_unit_is_barred(u, e)) {
+        return 0;
+    }
+
+    /* a placeholder stands beside the picture */
+    u->lead = !mce_token_attr_find(u->doc, token, "src", &src)
+              || !mce_text_starts(src, "data:");
+
+    return 1;
+}
+
+
+/*
+ * In a <figure>, or named as such pictures are.
+ */
+
+static int
+mce_unit_lead_is_named(mce_unit_t *u, uint32_t token)
+{
+    int        i;
+    size_t     k;
+    uint32_t   e;
+    mce_str_t  class;
+
+    static const char *const  names[] = {
+        "featured", "hero", "lede", "lead-", "wp-post-image", "post-thumbnail",
+        "entry-thumb"
+    };
+
+    for (k = 0; k < sizeof(names) / sizeof(names[0]); k++) {
+        if (mce_token_attr_find(u->doc, token, "class", &class)
+            && mce_unit_has_name(class, names[k]))
+        {
+            return 1;
+        }
+    }
+
+    e = mce_unit_holder(u, token);
+
+    for (i = 0; i < MCE_UNIT_NAMED && e; i++) {
+        if (mce_unit_tag(u, e) == MCE_TAG_figure) {
+            return 1;
+        }
+
+        for (k = 0; k < sizeof(names) / sizeof(names[0]); k++) {
+            if (mce_unit_is_named(u, e, names[k])) {
+                return 1;
+            }
+        }
+
+        e = u->tree->elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+/*
+ * What is as high as a line is a text, an icon, or a rule.
+ */
+
+static int
+mce_unit_picture_is_line(mce_unit_t *u, uint32_t token)
+{
+    size_t     i;
+    uint32_t   pixels;
+    mce_str_t  height;
+
+    if (!mce_token_attr_find(u->doc, token, "height", &height)) {
+        return 0;
+    }
+
+    pixels = mce_text_number(height, 6, &i);
+
+    return pixels && pixels <= MCE_UNIT_LINE
+           && (i == height.len || height.data[i] == 'p');
+}
+
+
+/*
+ * Whether a link leads to a picture alone, or nowhere else.
+ */
+
+static int
+mce_unit_link_enlarges(mce_unit_t *u, uint32_t e)
+{
+    size_t     i, len;
+    mce_str_t  href;
+
+    static const char *const  names[] = {
+        ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", NULL
+    };
+
+    if (!mce_token_attr_find(u->doc, u->tree->elements[e].open, "href",
+                             &href))
+    {
+        return 0;
+    }
+
+    if (href.len == 0 || href.data[0] == '#') {
+        return 1;
+    }
+
+    for (len = 0; len < href.len && href.data[len] != '?'
+         && href.data[len] != '#'; len++)
+    {
+        /* void */
+    }
+
+    for (i = 0; names[i]; i++) {
+        if (len > strlen(names[i])
+            && mce_text_starts((mce_str_t) { strlen(names[i]),
+                                   href.data + len - strlen(names[i]) },
+                               names[i]))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * The element that a medium stands in.
+ */
+
+uint32_t
+mce_unit_holder(mce_unit_t *u, uint32_t token)
+{
+    uint32_t  e;
+
+    e = u->tree->of[token];
+
+    return u->tree->elements[e].open == token && e
+           ? u->tree->elements[e].parent : e;
+}
