@@ -152,6 +152,12 @@ ok($line{truncated}{truncated}, 'a truncated page is told to be one');
 is($line{wget}{url}, 'http://a.example/wget',
    'an address in angle brackets, as wget writes it, loses them');
 
+my $often = $page;
+$often = memGzip($often) for 1 .. 3;
+warc(record('response', 'http://a.example/often',
+            response($often, 'Content-Encoding: gzip, gzip, gzip')));
+is((lines())[0]{status}, 'encoding', 'nobody compresses a page three times');
+
 my $latin = "<p>" . "caf\xe9 " x 60;
 warc(record('response', 'http://a.example/', "HTTP/1.1 200 OK\r\n"
             . "Content-Type: text/html; charset=windows-1251\r\n\r\n$latin"),

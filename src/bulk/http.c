@@ -13,6 +13,10 @@
 #include <string.h>
 
 
+/* each takes as much memory as a page may have */
+#define HTTP_MAX_CODINGS  2
+
+
 static mce_str_t
 http_trim(mce_str_t s)
 {
@@ -284,10 +288,15 @@ http_last(mce_str_t *list)
 static int
 http_codings(mce_arena_t *arena, size_t max, mce_str_t list, mce_str_t *body)
 {
+    size_t     n;
     mce_str_t  name;
 
-    while (list.len && body->len <= max) {
+    for (n = 0; list.len && body->len <= max; n++) {
         name = http_last(&list);
+
+        if (n == HTTP_MAX_CODINGS) {
+            return 0;
+        }
 
         if (mce_text_is(name, "chunked")) {
             http_join(arena, body);

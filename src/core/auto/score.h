@@ -41,7 +41,7 @@ mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
 /* Least probabilities that decide for policy article.  The first is lower than
    one half, since most pages are no threads; lists are not suited, and policy
    article loses most of them. */
-#define MCE_SCORE_ARTICLE   .40f
+#define MCE_SCORE_ARTICLE   .45f
 #define MCE_SCORE_UNSUITED  .60f
 
 /*

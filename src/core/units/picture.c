@@ -63,8 +63,8 @@ mce_unit_pictures(mce_unit_t *u)
 
 /*
  * Whether a picture belongs to the text and nothing speaks against it: that it
- * is as high as a line, a column of the page's layout, navigation, or a link to something else than a
- * larger copy of it.
+ * is as high as a line, a column of the page's layout, navigation, or a link
+ * to something else than a larger copy of it.
  */
 
 int

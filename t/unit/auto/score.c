@@ -304,12 +304,12 @@ test_policy(void)
     mce_scores_t  s;
 
     s.suitability = 0.5f;
-    s.article = 0.40f;
+    s.article = 0.45f;
     tap_ok(mce_scores_policy(&s) == MCE_POLICY_PAGE,
-           "a probability of 0.40 makes no article");
+           "a probability of 0.45 makes no article");
 
-    s.article = 0.41f;
-    tap_ok(mce_scores_policy(&s) == MCE_POLICY_ARTICLE, "but 0.41 does");
+    s.article = 0.46f;
+    tap_ok(mce_scores_policy(&s) == MCE_POLICY_ARTICLE, "but 0.46 does");
 
     s.suitability = 0.49f;
     s.article = 0.60f;

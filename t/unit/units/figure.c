@@ -7,11 +7,9 @@
 #include "units/kept.h"
 
 
-int
-main(void)
+static void
+test_captions(void)
 {
-    kept_arena = mce_arena_create(0);
-
     tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption>Cap"
                 "</figcaption></figure><p>{Two}</p></div>"),
            "One|<img src=i>|Cap|Two",
@@ -33,8 +31,8 @@ main(void)
                 "class=caption>Cap</span></div><p>{Two}</p></div>"),
            "One|<img src=i>|Cap|Two", "an anchor may stand before both");
     tap_is(kept("<p>{One}</p><div><div class=g-artboard><img src=i><p>{40}</p>"
-                "</div><div class=g-artboard><img src=j><p>{40}</p></div></div>"
-                "<p>{Two}</p>"),
+                "</div><div class=g-artboard><img src=j><p>{40}</p></div>"
+                "</div><p>{Two}</p>"),
            "One|<img src=i>|Two",
            "a chart is one picture, without the words laid over it");
     tap_is(kept("<p>{One}</p><div><ul><li><img src=i></ul><button class="
@@ -43,6 +41,12 @@ main(void)
     tap_is(kept("<div><p>{One}</p><div><img src=i><p>Teaser</p></div>"
                 "<p>{Two}</p></div>"),
            "One|Two", "other text beside a picture is no caption");
+}
+
+
+static void
+test_edges(void)
+{
     tap_is(kept("<div><img src=i><p>{One}</p><p>{Two}</p><div><img src=j>"
                 "</div></div>"),
            "<img src=i>|One|Two|<img src=j>",
@@ -85,7 +89,12 @@ main(void)
                 "<figcaption>Cap</figcaption></figure></aside><p>{Two}</p>"
                 "</div>"),
            "One|Two", "a hidden figure stays out");
+}
 
+
+static void
+test_leads(void)
+{
     tap_is(kept("<main><header><p>By One</p><img src=i></header><div><p>{One}"
                 "</p></div></main>"),
            "<img src=i>|One",
@@ -132,6 +141,17 @@ main(void)
                 "</div></div><p>{One}</p></main>"),
            "<img src=i>|Cap|One",
            "a figure with a caption may stand before the author's name");
+}
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    test_captions();
+    test_edges();
+    test_leads();
 
     mce_arena_destroy(kept_arena);
 

@@ -20,7 +20,8 @@ main(void)
            "a sentence that has ended has no middle");
     tap_is(kept("<div>{One}<br><div>More</div>{two}</div>"), "One|two",
            "nor has one across lines");
-    tap_is(kept("<ul><li><a href=x>{One}</a><i>today</i><div>{two}</div></ul>"),
+    tap_is(kept("<ul><li><a href=x>{One}</a><i>today</i><div>{two}</div>"
+                "</ul>"),
            "One|two", "nor have two blocks");
     tap_is(kept("<div>{One}<button>More</button>{two}</div>"), "One|two",
            "what is no content stays out");
