@@ -386,7 +386,8 @@ mce_headline_is_long(const mce_tfvector_t *words, mce_str_t text)
 {
     return words->words > MCE_HEADLINE_WORDS
            && (words->words > MCE_HEADLINE_CHARS
-               || mce_text_trim(text).len > MCE_HEADLINE_CHAR * words->words);
+               || mce_text_trim(text).len
+                  > (size_t) MCE_HEADLINE_CHAR * words->words);
 }
 
 
