@@ -140,6 +140,7 @@ test_cap(void)
     (void) mce_scores(doc, &scores);
     own = (mce_scores_t *) scores;
 
+    own->article = 1;
     own->suitability = 1;
     free = confidence("<h1>", "</article>", MCE_CONFIDENCE_SCORES);
     tap_ok(free > 0.6, "a good selection of a page with a text is sure");
