@@ -22,7 +22,7 @@ my $link = '</md%s>; rel="alternate"; type="text/markdown"';
 my %pages = (
     '/article'  => ['rewritten', { body => $page }],
     '/gzip'     => ['rewritten', { body => $page, encoding => 'gzip' }],
-    '/list'     => ['no_content', { body => portal() }],
+    '/list'     => ['low_confidence', { body => portal() }],
     '/short'    => ['no_content', { body => $short }],
     '/login'    => ['bypass', { body => $login }],
     '/unsure'   => ['low_confidence', { body => $page }],

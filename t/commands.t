@@ -26,6 +26,7 @@ mkdir "$dir/$_" for qw(DIR rules.d bin build build/corpora build/corpora/dev
 symlink '../../../CORPUS', "$dir/build/corpora/dev/$_"
     for 'news', map { slurp($_) =~ m{build/corpora/dev/(\w+)}g }
         glob "$top/docs/*.md";
+symlink '../../CORPUS', "$dir/build/corpora/$_" for qw(fundus_dev wcxb_dev);
 my $mce = $ENV{MCE_COMMAND} // "$top/build/mce";
 symlink $mce, "$dir/$_" for 'bin/mce', 'build/mce';
 symlink "$mce-bench", "$dir/build/mce-bench";

@@ -20,7 +20,7 @@ plan skip_all => 'not the build that is copied' if $ENV{MCE_COMMAND};
 delete @ENV{qw(MAKEFLAGS MAKELEVEL MFLAGS)};
 
 mkdir "$dir/$_" for qw(build build/nginx);
-system("cd '$top' && cp -a Makefile config src bench t '$dir'"
+system("cd '$top' && cp -a Makefile config src bench t python tools '$dir'"
        . " && cp -a build/sources '$dir/build'"
        . " && cp -a build/nginx/Makefile '$dir/build/nginx'") == 0 or die;
 
