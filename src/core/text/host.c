@@ -8,10 +8,14 @@
 #include "text/punycode.h"
 
 
+/* bytes of a scheme, no registered one has as many */
+#define MCE_HOST_SCHEME  64
+
 #define mce_host_is_scheme(c)                                                 \
     (mce_is_alnum(c) || (c) == '+' || (c) == '-' || (c) == '.')
 
 
+static mce_str_t mce_host_before(mce_str_t text, int c);
 static size_t mce_host_decode(mce_str_t host, uint8_t *name);
 static size_t mce_host_ascii(mce_str_t host, uint8_t *name);
 
@@ -19,13 +23,15 @@ static size_t mce_host_ascii(mce_str_t host, uint8_t *name);
 mce_str_t
 mce_host_of(mce_str_t address)
 {
-    size_t          i, start, end;
+    size_t          i, start;
     mce_str_t       rest;
     const uint8_t  *p;
 
     p = address.data;
 
-    for (i = 0; i < address.len && mce_host_is_scheme(p[i]); i++) {
+    for (i = 0; i < address.len && i < MCE_HOST_SCHEME
+         && mce_host_is_scheme(p[i]); i++)
+    {
         /* void */
     }
 
@@ -34,27 +40,48 @@ mce_host_of(mce_str_t address)
     start = mce_text_starts(rest, "://") ? i + 3
             : mce_text_starts(address, "//") ? 2 : 0;
 
-    for (end = start; end < address.len && p[end] != '/' && p[end] != '?'
-         && p[end] != '#'; end++)
-    {
-        if (p[end] == '@') {
-            start = end + 1;
-        }
+    rest = (mce_str_t) { address.len - start, p + start };
+    rest = mce_host_before(rest, '/');
+    rest = mce_host_before(rest, '?');
+    rest = mce_host_before(rest, '#');
+
+    while (rest.len && (p = memchr(rest.data, '@', rest.len)) != NULL) {
+        rest.len -= p + 1 - rest.data;
+        rest.data = p + 1;
     }
 
-    for (i = start; i < end && p[i] != ':'; i++) {
-        /* void */
+    return mce_host_before(rest, ':');
+}
+
+
+/*
+ * By memchr(), for a hostile address may be as long as its page.
+ */
+
+static mce_str_t
+mce_host_before(mce_str_t text, int c)
+{
+    const uint8_t  *p;
+
+    p = text.len ? memchr(text.data, c, text.len) : NULL;
+
+    if (p) {
+        text.len = p - text.data;
     }
 
-    return (mce_str_t) { i - start, p + start };
+    return text;
 }
 
 
 size_t
 mce_host_name(mce_str_t host, uint8_t *name)
 {
-    return host.len && memchr(host.data, '%', host.len)
-           ? mce_host_decode(host, name)
+    /* bounds what hostile pages have read */
+    if (host.len == 0 || host.len > (MCE_HOST_NAME + 1) * 3) {
+        return 0;
+    }
+
+    return memchr(host.data, '%', host.len) ? mce_host_decode(host, name)
            : mce_host_ascii(host, name);
 }
 
@@ -100,7 +127,6 @@ mce_host_ascii(mce_str_t host, uint8_t *name)
         .limit = MCE_HOST_ROOM - MCE_BUF_SLACK
     };
 
-    /* also bounds what hostile pages have read */
     if (host.len == 0 || host.len > MCE_HOST_NAME + 1) {
         return 0;
     }
