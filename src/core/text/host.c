@@ -77,7 +77,7 @@ size_t
 mce_host_name(mce_str_t host, uint8_t *name)
 {
     /* bounds what hostile pages have read */
-    if (host.len == 0 || host.len > (MCE_HOST_NAME + 1) * 3) {
+    if (host.len == 0 || host.len / 3 > MCE_HOST_NAME) {
         return 0;
     }
 
