@@ -9,6 +9,7 @@
 #include "base/str.h"
 #include "extract/parts/address.h"
 #include "text/ctype.h"
+#include "text/host.h"
 
 
 static int mce_address_of_page(const mce_document_t *doc, uint32_t i,
@@ -19,45 +20,26 @@ static int mce_address_is_root(mce_str_t url, mce_str_t host);
 int
 mce_address_host(mce_str_t url, mce_str_t *host)
 {
-    const uint8_t  *p, *end, *at;
+    size_t  i;
 
-    p = url.data;
-    end = p + url.len;
+    url = mce_text_trim(url);
 
-    while (p < end && mce_is_space(*p)) {
-        p++;
-    }
-
-    url.data = p;
-    url.len = (size_t) (end - p);
-
-    if (mce_text_starts(url, "http://")) {
-        p += 7;
-
-    } else if (mce_text_starts(url, "https://")) {
-        p += 8;
-
-    } else if (mce_text_starts(url, "//")) {
-        p += 2;
-
-    } else {
+    if (!mce_text_starts(url, "http://") && !mce_text_starts(url, "https://")
+        && !mce_text_starts(url, "//"))
+    {
         return 0;
     }
 
-    host->data = p;
+    *host = mce_host_of(url);
 
-    while (p < end && *p != '/' && *p != '?' && *p != '#' && *p != ':'
-           && !mce_is_space(*p))
-    {
-        p++;
+    for (i = 0; i < host->len && !mce_is_space(host->data[i]); i++) {
+        /* void */
     }
 
-    at = memchr(host->data, '@', (size_t) (p - host->data));
-    host->data = at ? at + 1 : host->data;
-    host->len = (size_t) (p - host->data);
+    host->len = i;
 
     /* no name is longer: RFC 1035, section 2.3.4 */
-    return host->len > 0 && host->len <= 255;
+    return i > 0 && i <= 255;
 }
 
 

@@ -32,7 +32,11 @@ main(void)
     tap_is(host("//example.com?a"), "example.com", "without a scheme");
     tap_is(host("http://example.com:80/"), "example.com", "with a port");
     tap_is(host("http://me@example.com#a"), "example.com", "with a name");
+    tap_is(host("http://me:word@example.com/"), "example.com",
+           "with a name and a password");
     tap_is(host(" http://example.com "), "example.com", "between spaces");
+    tap_is(host("http://example.com target=_blank"), "example.com",
+           "before a space");
     tap_is(host("/path"), "", "a path has no host");
     tap_is(host("mailto:me@example.com"), "", "nor has a mail address");
     tap_is(host("http:///path"), "", "nor what leaves it out");
