@@ -43,8 +43,8 @@ mce_evidence_names(const mce_document_t *doc, uint32_t token)
     unsigned    i, first;
     mce_attr_t  attr;
 
-    names = mce_evidence_tags[doc->tokens[token].tag];
-    tag = names;
+    names = 0;
+    tag = mce_evidence_tags[doc->tokens[token].tag];
     pos = 0;
     first = 3;
 
@@ -56,22 +56,20 @@ mce_evidence_names(const mce_document_t *doc, uint32_t token)
             : mce_text_is(attr.name, "itemprop") ? 2 : 3;
 
         if (i < first && (said = mce_evidence_say(attr.value)) != 0) {
-            names = said | tag;
+            names = said;
             first = i;
 
         } else if (i == 3 && mce_evidence_is_large(attr)) {
-            names |= MCE_EVIDENCE_LARGE;
             tag |= MCE_EVIDENCE_LARGE;
 
         } else if (doc->tokens[token].tag == MCE_TAG_a
                    && mce_evidence_is_own(doc, attr))
         {
-            names |= MCE_EVIDENCE_OWN;
             tag |= MCE_EVIDENCE_OWN;
         }
     }
 
-    return names;
+    return names | tag;
 }
 
 
