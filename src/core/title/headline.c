@@ -366,8 +366,7 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
         return MCE_OK;
     }
 
-    run = mce_evidence_is_run(&h->evidence, fragment)
-          ? MCE_HEADLINE_RUN * (words < 5 ? words / 5 : 1) : 0;
+    run = mce_headline_run(&h->evidence, fragment);
 
     mce_tfvector_merge(fragment);
 

@@ -22,6 +22,9 @@
 #define MCE_HEADLINE_FEW       (-5)
 #define MCE_HEADLINE_SENTENCE  (-9)
 
+/* of whole pieces of <title> */
+#define MCE_HEADLINE_RUN       6
+
 /* words of a sentence that is a paragraph rather */
 #define MCE_HEADLINE_LONG      16
 
@@ -105,6 +108,14 @@ static double
 mce_headline_piece(const mce_tfvector_t *piece)
 {
     return piece->words < 5 ? piece->words / 5.0 : 1;
+}
+
+
+double
+mce_headline_run(const mce_evidence_t *evidence, const mce_tfvector_t *words)
+{
+    return mce_evidence_is_run(evidence, words)
+           ? MCE_HEADLINE_RUN * mce_headline_piece(words) : 0;
 }
 
 

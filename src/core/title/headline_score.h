@@ -39,9 +39,6 @@
 /* if it says all words of the address */
 #define MCE_HEADLINE_ADDRESS       16
 
-/* if it is a run of whole pieces of <title>; less if it is short */
-#define MCE_HEADLINE_RUN           6
-
 
 /*
  * The score of the words of a text and of its form, without that of words
@@ -50,6 +47,13 @@
  */
 double mce_headline_score(const mce_evidence_t *evidence,
     const mce_tfvector_t *fragment, mce_str_t text, double *near);
+
+/*
+ * What it adds that the words, in their order, are whole pieces of <title>.
+ * They are in no vector yet: mce_tfvector_read().
+ */
+double mce_headline_run(const mce_evidence_t *evidence,
+    const mce_tfvector_t *words);
 
 /*
  * An upper bound of that score over all texts, and of that of a run, but
