@@ -89,6 +89,10 @@ like($out, qr/chosen by the rule; stale with mode=auto$/m,
 unlike((command(['rules', 'test', "$dir/rules/a.example.txt",
                  "$dir/page.html"]))[1],
        qr/stale/, 'and of one that would it does not');
+like((command(['rules', 'test', '-e', "xpath(\"//p[\@id='none']\")",
+               "$dir/rules/stale.example.txt", "$dir/page.html"]))[1],
+     qr/chosen by the rule; stale with mode=auto$/m,
+     'so it does where nothing else is found');
 
 # explain
 

@@ -273,22 +273,49 @@ rules_gold(const cli_args_t *args, const mce_document_t *doc,
 }
 
 
+/*
+ * What is selected with "mode"; *doc has the match of the rule.
+ */
 static mce_status_t
 rules_extract(const cli_args_t *args, const mce_rules_t *rules,
     mce_rules_mode_e mode, mce_str_t bytes, mce_str_t host,
-    mce_document_t **doc, mce_spans_t *spans, mce_rule_used_t *used)
+    mce_document_t **doc, mce_spans_t *spans)
 {
-    mce_status_t  rc;
+    mce_status_t     rc;
+    mce_rule_used_t  used;
 
     rc = cli_document(args->arena, bytes, cli_no_charset, doc);
 
     if (rc == MCE_OK) {
         mce_document_set_url(*doc, host);
         rc = mce_extract_with_rules(rules, mode, args->exprs[0], doc, spans,
-                                    used);
+                                    &used);
     }
 
     return rc;
+}
+
+
+static int
+rules_decided(const mce_document_t *doc)
+{
+    return doc->rule && doc->rule->decided;
+}
+
+
+/*
+ * Whether the rule decides with mode=auto, too.
+ */
+static int
+rules_is_believed(const cli_args_t *args, const mce_rules_t *rules,
+    mce_str_t bytes, mce_str_t host)
+{
+    mce_spans_t      spans;
+    mce_document_t  *doc;
+
+    return rules_extract(args, rules, MCE_RULES_AUTO, bytes, host, &doc,
+                         &spans) == MCE_OK
+           && rules_decided(doc);
 }
 
 
@@ -297,10 +324,9 @@ rules_page(const cli_args_t *args, mce_rules_t *rules, char *path,
     mce_rule_file_t *file)
 {
     mce_str_t               bytes, text;
-    mce_spans_t             spans, believed;
+    mce_spans_t             spans;
     mce_status_t            rc;
-    mce_document_t         *doc, *again;
-    mce_rule_used_t         used;
+    mce_document_t         *doc;
     const mce_rule_match_t *match;
     mce_render_options_t    options = { 0 };
     mce_article_t          *article;
@@ -310,7 +336,7 @@ rules_page(const cli_args_t *args, mce_rules_t *rules, char *path,
     }
 
     rc = rules_extract(args, rules, MCE_RULES_PREFER, bytes, file->host, &doc,
-                       &spans, &used);
+                       &spans);
 
     if (rc == MCE_OK) {
         rc = mce_article_create(doc, &spans, &article);
@@ -331,15 +357,13 @@ rules_page(const cli_args_t *args, mce_rules_t *rules, char *path,
         return cli_is_empty(rc) ? CLI_NO_CONTENT : CLI_BAD;
     }
 
-    (void) rules_extract(args, rules, MCE_RULES_AUTO, bytes, file->host,
-                         &again, &believed, &used);
-
     match = doc->rule;
 
     printf("%zu characters, chosen by %s%s\n", article->chars,
-           match && match->decided ? "the rule" : args->texts[0],
-           match && match->decided && used.stale ? "; stale with mode=auto"
-                                                 : "");
+           rules_decided(doc) ? "the rule" : args->texts[0],
+           !rules_decided(doc)
+           || rules_is_believed(args, rules, bytes, file->host)
+           ? "" : "; stale with mode=auto");
 
     if (match != NULL) {
         rules_print_lines(match);
