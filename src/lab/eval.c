@@ -102,11 +102,7 @@ eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     }
 
     for (k = 0; k < args->n && rc == MCE_OK; k++) {
-        rc = args->rendered
-             ? lab_score_rendered(args, args->exprs[k], url, html, &gold,
-                                  &scores[k])
-             : lab_score(args->exprs[k], args->structure == CLI_ON, url, html,
-                         &gold, &scores[k]);
+        rc = lab_score(args, args->exprs[k], url, html, &gold, &scores[k]);
     }
 
     return rc == MCE_OK && args->found

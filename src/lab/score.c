@@ -34,73 +34,37 @@ lab_score_words(const lab_tokens_t *found, const lab_tokens_t *gold,
 }
 
 
-mce_status_t
-lab_score(const mce_expr_t *expr, int structure, const char *url,
-    mce_str_t bytes, const lab_tokens_t *gold, lab_score_t *score)
+static mce_status_t
+score_spans(const cli_args_t *args, const mce_expr_t *expr,
+    mce_document_t *doc, mce_spans_t *spans)
 {
-    double           start;
-    mce_arena_t     *arena;
-    mce_spans_t      spans;
-    mce_units_t      units;
-    lab_tokens_t     found = { .arena = cli_arena() };
-    mce_status_t     rc;
-    mce_document_t  *doc;
+    mce_units_t   units;
+    mce_status_t  rc;
 
-    arena = found.arena;
+    rc = mce_extract(expr, doc, spans);
 
-    /* only what a server would do is timed */
-    start = lab_cpu();
-    rc = cli_document(arena, bytes, cli_no_charset, &doc);
-
-    if (rc == MCE_OK) {
-        mce_document_set_url(doc, (mce_str_t) { strlen(url),
-                                                (const uint8_t *) url });
-        rc = mce_extract(expr, doc, &spans);
+    if (rc == MCE_OK && args->structure == CLI_ON) {
+        rc = mce_units(doc, spans, &units);
+        *spans = units.spans;
     }
-
-    if (rc == MCE_OK && structure) {
-        rc = mce_units(doc, &spans, &units);
-        spans = units.spans;
-    }
-
-    score->seconds = lab_cpu() - start;
-    score->bytes = (double) bytes.len;
-
-    if (rc == MCE_OK) {
-        lab_tokens_spans(&found, doc, &spans);
-
-    } else if (cli_is_empty(rc)) {
-        rc = MCE_OK;
-    }
-
-    lab_score_words(&found, gold, score);
-    mce_arena_destroy(arena);
 
     return rc;
 }
 
 
-mce_status_t
-lab_score_rendered(const cli_args_t *args, const mce_expr_t *expr,
-    const char *url, mce_str_t bytes, const lab_tokens_t *gold,
-    lab_score_t *score)
+/*
+ * The text that "mce extract" writes.
+ */
+static mce_status_t
+score_text(const cli_args_t *args, const mce_expr_t *expr,
+    mce_document_t *doc, mce_str_t *text)
 {
-    double                 start;
-    mce_str_t              text;
     mce_spans_t            spans;
     mce_status_t           rc;
-    lab_tokens_t           found = { .arena = cli_arena() };
     mce_article_t         *article;
-    mce_document_t        *doc;
     mce_render_options_t   options = { 0 };
 
-    start = lab_cpu();
-    rc = cli_document(found.arena, bytes, cli_no_charset, &doc);
-
-    if (rc == MCE_OK) {
-        mce_document_set_url(doc, cli_str(url));
-        rc = mce_extract_with_fallback(expr, &doc, &spans);
-    }
+    rc = mce_extract_with_fallback(expr, &doc, &spans);
 
     if (rc == MCE_OK) {
         /* rules want the address, which mce extract is not told */
@@ -109,15 +73,40 @@ lab_score_rendered(const cli_args_t *args, const mce_expr_t *expr,
                          &article);
     }
 
+    return rc == MCE_OK ? mce_render(article, MCE_FORMAT_TEXT, &options, text)
+                        : rc;
+}
+
+
+mce_status_t
+lab_score(const cli_args_t *args, const mce_expr_t *expr, const char *url,
+    mce_str_t bytes, const lab_tokens_t *gold, lab_score_t *score)
+{
+    double           start;
+    mce_str_t        text;
+    mce_spans_t      spans;
+    lab_tokens_t     found = { .arena = cli_arena() };
+    mce_status_t     rc;
+    mce_document_t  *doc;
+
+    /* only what a server would do is timed */
+    start = lab_cpu();
+    rc = cli_document(found.arena, bytes, cli_no_charset, &doc);
+
     if (rc == MCE_OK) {
-        rc = mce_render(article, MCE_FORMAT_TEXT, &options, &text);
+        mce_document_set_url(doc, cli_str(url));
+        rc = args->rendered ? score_text(args, expr, doc, &text)
+                            : score_spans(args, expr, doc, &spans);
     }
 
     score->seconds = lab_cpu() - start;
     score->bytes = (double) bytes.len;
 
-    if (rc == MCE_OK) {
+    if (rc == MCE_OK && args->rendered) {
         lab_tokens_text(&found, text);
+
+    } else if (rc == MCE_OK) {
+        lab_tokens_spans(&found, doc, &spans);
 
     } else if (cli_is_empty(rc)) {
         rc = MCE_OK;

@@ -30,18 +30,12 @@ typedef struct {
 /*
  * Runs the expression on a page as it is stored and compares the words with
  * those of the gold.  An extractor that finds nothing has found the empty
- * text.  "structure": units are completed; "url": of the page, for rules.
+ * text.  "args" tell whether it is the text that "mce extract" writes, and
+ * whether units are completed; "url" is that of the page, for rules.
  */
-mce_status_t lab_score(const mce_expr_t *expr, int structure,
+mce_status_t lab_score(const cli_args_t *args, const mce_expr_t *expr,
     const char *url, mce_str_t bytes, const lab_tokens_t *gold,
     lab_score_t *score);
-
-/*
- * The same of the text that "mce extract" writes.
- */
-mce_status_t lab_score_rendered(const cli_args_t *args,
-    const mce_expr_t *expr, const char *url, mce_str_t bytes,
-    const lab_tokens_t *gold, lab_score_t *score);
 
 /*
  * The measures of words that somebody else found.

@@ -65,6 +65,8 @@ tune_try(tune_t *tune, const tune_point_t *point)
     mce_expr_t     *expr;
     tune_tried_t   *tried;
 
+    const cli_args_t  args = { .structure = CLI_OFF };
+
     (void) tune_text(tune->grid, point, text);
 
     for (i = 0; i < tune->ntried; i++) {
@@ -84,7 +86,7 @@ tune_try(tune_t *tune, const tune_point_t *point)
     tried->f1 = cli_alloc(tune->arena, tune->n, sizeof(double));
 
     for (i = 0; i < tune->n && tune->status == MCE_OK; i++) {
-        tune->status = lab_score(expr, 0, "", tune->pages[i].html,
+        tune->status = lab_score(&args, expr, "", tune->pages[i].html,
                                  &tune->pages[i].gold, &score);
         tried->f1[i] = score.of[LAB_F1];
     }
