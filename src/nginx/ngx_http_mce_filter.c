@@ -106,7 +106,7 @@ ngx_http_mce_hold(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     ctx->cleanup = ngx_http_cleanup_add(r, 0);
     ctx->page = ctx->cleanup ? ngx_http_mce_create_page(r, conf, format)
-                              : NULL;
+                             : NULL;
 
     if (ctx->page == NULL) {
         ctx->status = NGX_HTTP_MCE_MEMORY;
