@@ -443,8 +443,7 @@ mce_anchor_find(const mce_content_t *content, const mce_node_t *link)
     }
 
     /* a node has one id: of several, the first */
-    return anchor->note ? anchor
-           : &content->anchors[content->ids[anchor->node] - 1];
+    return &content->anchors[content->ids[anchor->node] - 1];
 }
 
 
