@@ -94,25 +94,30 @@ mce_unit_hints(mce_unit_t *u, uint32_t e)
 int
 mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name)
 {
-    mce_str_t  class;
+    const char *const  names[] = { name, NULL };
 
     return e != 0
-           && mce_token_attr_find(u->doc, u->tree->elements[e].open, "class",
-                                  &class)
-           && mce_unit_has_name(class, name);
+           && mce_unit_has_name(u, u->tree->elements[e].open, names);
 }
 
 
 int
-mce_unit_has_name(mce_str_t class, const char *name)
+mce_unit_has_name(mce_unit_t *u, uint32_t token, const char *const *names)
 {
-    size_t  i, len;
+    size_t     i, len;
+    mce_str_t  class;
 
-    len = strlen(name);
+    if (!mce_token_attr_find(u->doc, token, "class", &class)) {
+        return 0;
+    }
 
-    for (i = 0; i + len <= class.len; i++) {
-        if (mce_text_starts((mce_str_t) { len, class.data + i }, name)) {
-            return 1;
+    for ( /* void */ ; *names; names++) {
+        len = strlen(*names);
+
+        for (i = 0; i + len <= class.len; i++) {
+            if (mce_text_starts((mce_str_t) { len, class.data + i }, *names)) {
+                return 1;
+            }
         }
     }
 

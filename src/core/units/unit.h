@@ -147,10 +147,12 @@ void mce_unit_keep_medium(mce_unit_t *u, uint32_t token);
 int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
 
 /*
- * Whether a word stands in the class of an element; in this class.
+ * Whether a word stands in the class of an element; one of these, the last of
+ * which NULL follows, in the class of a tag.
  */
 int mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name);
-int mce_unit_has_name(mce_str_t class, const char *name);
+int mce_unit_has_name(mce_unit_t *u, uint32_t token,
+    const char *const *names);
 
 /*
  * Whether the last text of an element ends in a colon, that of any script.
