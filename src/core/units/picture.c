@@ -33,7 +33,6 @@ static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 void
 mce_unit_pictures(mce_unit_t *u)
 {
-    int       k;
     uint32_t  c, e, i;
 
     for (c = 0; c < u->ncontent; c++) {
@@ -45,13 +44,7 @@ mce_unit_pictures(mce_unit_t *u)
             continue;
         }
 
-        e = u->tree->of[i];
-
-        for (k = 0; k < MCE_UNIT_INLINES
-             && mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE; k++)
-        {
-            e = u->tree->elements[e].parent;
-        }
+        e = mce_unit_block(u, i, MCE_UNIT_INLINES);
 
         if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
             u->text = i;

@@ -129,32 +129,58 @@ int
 mce_unit_ends_in_colon(mce_unit_t *u, uint32_t e)
 {
     uint32_t              i;
-    const uint8_t        *p, *start;
-    const mce_token_t    *token;
+    mce_str_t             text;
+    const uint8_t        *end;
     const mce_element_t  *element;
 
     element = &u->tree->elements[e];
 
     for (i = element->end; i > element->open; i--) {
-        token = &u->doc->tokens[i - 1];
 
-        if (!mce_token_is_text(token)) {
+        if (!mce_token_is_text(&u->doc->tokens[i - 1])) {
             continue;
         }
 
-        start = u->doc->source.data + token->start;
+        text = mce_unit_trimmed(u, i - 1);
+        end = text.data + text.len;
 
-        for (p = u->doc->source.data + token[1].start;
-             p > start && mce_is_space(p[-1]); p--)
-        {
-            /* void */
-        }
-
-        return p[-1] == ':'
-               || (p - start >= 3 && memcmp(p - 3, "\xef\xbc\x9a", 3) == 0);
+        return end[-1] == ':'
+               || (text.len >= 3 && memcmp(end - 3, "\xef\xbc\x9a", 3) == 0);
     }
 
     return 0;
+}
+
+
+mce_str_t
+mce_unit_begin(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t              i;
+    mce_str_t             text;
+    const mce_token_t    *tokens;
+    const mce_element_t  *element;
+
+    tokens = u->doc->tokens;
+    element = &u->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+
+        if (!mce_token_is_text(&tokens[i])) {
+            continue;
+        }
+
+        text.data = u->doc->source.data + tokens[i].start;
+        text.len = tokens[i + 1].start - tokens[i].start;
+
+        while (text.len && mce_is_space(text.data[0])) {
+            text.data++;
+            text.len--;
+        }
+
+        return text;
+    }
+
+    return (mce_str_t) mce_null_str;
 }
 
 
