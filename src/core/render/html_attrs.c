@@ -255,8 +255,14 @@ mce_html_id(mce_html_t *html, const mce_node_t *node)
 
     i = html->content->ids[node - html->content->nodes];
 
-    if (i) {
-        anchor = &html->content->anchors[i - 1];
+    if (i == 0) {
+        return;
+    }
+
+    anchor = &html->content->anchors[i - 1];
+
+    /* that of a note stands where the note does */
+    if (anchor->note == 0) {
         id.data = html->content->text.data + anchor->start + 1;
         id.len = anchor->len - 1;
         mce_html_put(html, "id", id);

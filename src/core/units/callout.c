@@ -12,9 +12,6 @@
 #define MCE_UNIT_TITLE  80
 
 
-static int mce_unit_is_callout(mce_unit_t *u, uint32_t e);
-
-
 /*
  * The title is the first element of the box, and nothing before it is kept.
  */
@@ -25,13 +22,18 @@ mce_unit_callouts(mce_unit_t *u)
     uint32_t               box, e;
     const mce_unit_sum_t  *sum;
 
+    static const char *const  names[] = {
+        "admonition", "callout", "markdown-alert", "alert alert-", "notecard",
+        NULL
+    };
+
     for (e = 2; e < u->tree->n; e++) {
         sum = &u->sums[e];
         box = u->tree->elements[e].parent;
 
         if (sum->kept == 0 && sum->text && sum->text <= MCE_UNIT_TITLE
-            && box + 1 == e && u->sums[box].kept
-            && sum->links < sum->text && mce_unit_is_callout(u, box)
+            && box + 1 == e && u->sums[box].kept && sum->links < sum->text
+            && mce_unit_has_name(u, u->tree->elements[box].open, names)
             && !mce_unit_is_barred(u, e))
         {
             mce_unit_keep(u, e);
@@ -39,30 +41,4 @@ mce_unit_callouts(mce_unit_t *u)
     }
 
     return MCE_OK;
-}
-
-
-static int
-mce_unit_is_callout(mce_unit_t *u, uint32_t e)
-{
-    size_t                    i;
-    mce_str_t                 class;
-    static const char *const  names[] = {
-        "admonition", "callout", "markdown-alert", "alert alert-", "notecard"
-    };
-
-    if (mce_token_is_bare(u->doc, u->tree->elements[e].open)
-        || !mce_token_attr_find(u->doc, u->tree->elements[e].open, "class",
-                                &class))
-    {
-        return 0;
-    }
-
-    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-        if (mce_unit_has_name(class, names[i])) {
-            return 1;
-        }
-    }
-
-    return 0;
 }

@@ -340,11 +340,12 @@ mce_unit_picture_has_table(mce_unit_t *u, uint32_t token)
 static int
 mce_unit_is_caption(mce_unit_t *u, uint32_t e)
 {
+    static const char *const  names[] = {
+        "caption", "credit", "legend", NULL
+    };
+
     return mce_unit_tag(u, e) == MCE_TAG_figcaption
-           || (!mce_token_is_bare(u->doc, u->tree->elements[e].open)
-               && (mce_unit_is_named(u, e, "caption")
-                   || mce_unit_is_named(u, e, "credit")
-                   || mce_unit_is_named(u, e, "legend")));
+           || mce_unit_has_name(u, u->tree->elements[e].open, names);
 }
 
 

@@ -106,36 +106,22 @@ mce_unit_heading_holds(mce_unit_t *u, uint32_t e)
 static int
 mce_unit_heading_quotes(mce_unit_t *u, uint32_t e)
 {
-    size_t          k, n;
-    uint32_t        i;
-    const uint8_t  *p, *end;
+    size_t     k, n;
+    mce_str_t  text;
 
     static const char *const  marks[] = {
         "\"", "\xe2\x80\x9c", "\xe2\x80\x9e", "\xc2\xab", "\xe3\x80\x8c",
         "&quot;", "&ldquo;", "&bdquo;", "&laquo;", "&#8220;"
     };
 
-    for (i = u->tree->elements[e].open; i < u->tree->elements[e].end; i++) {
-        if (!mce_token_is_text(&u->doc->tokens[i])) {
-            continue;
+    text = mce_unit_begin(u, e);
+
+    for (k = 0; k < sizeof(marks) / sizeof(marks[0]); k++) {
+        n = strlen(marks[k]);
+
+        if (text.len > n && memcmp(text.data, marks[k], n) == 0) {
+            return 1;
         }
-
-        p = u->doc->source.data + u->doc->tokens[i].start;
-        end = u->doc->source.data + u->doc->tokens[i + 1].start;
-
-        while (p < end && mce_is_space(*p)) {
-            p++;
-        }
-
-        for (k = 0; k < sizeof(marks) / sizeof(marks[0]); k++) {
-            n = strlen(marks[k]);
-
-            if ((size_t) (end - p) > n && memcmp(p, marks[k], n) == 0) {
-                return 1;
-            }
-        }
-
-        return 0;
     }
 
     return 0;

@@ -16,7 +16,6 @@
 
 
 static void mce_unit_hole(mce_unit_t *u, uint32_t from, uint32_t to);
-static uint32_t mce_unit_block(mce_unit_t *u, uint32_t token);
 static int mce_unit_goes_on(mce_unit_t *u, uint32_t token);
 
 
@@ -63,9 +62,9 @@ mce_unit_hole(mce_unit_t *u, uint32_t from, uint32_t to)
     const mce_token_t  *tokens;
 
     tokens = u->doc->tokens;
-    block = mce_unit_block(u, from);
+    block = mce_unit_block(u, from, MCE_UNIT_INLINES);
 
-    if (block == 0 || block != mce_unit_block(u, to)
+    if (block == 0 || block != mce_unit_block(u, to, MCE_UNIT_INLINES)
         || !mce_unit_goes_on(u, from))
     {
         return;
@@ -101,24 +100,6 @@ mce_unit_hole(mce_unit_t *u, uint32_t from, uint32_t to)
 }
 
 
-static uint32_t
-mce_unit_block(mce_unit_t *u, uint32_t token)
-{
-    int       i;
-    uint32_t  e;
-
-    e = u->tree->of[token];
-
-    for (i = 0; i < MCE_UNIT_INLINES
-         && mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE; i++)
-    {
-        e = u->tree->elements[e].parent;
-    }
-
-    return e;
-}
-
-
 /*
  * Whether a text ends in a letter or a comma, so that its sentence goes on.
  */
@@ -126,14 +107,16 @@ mce_unit_block(mce_unit_t *u, uint32_t token)
 static int
 mce_unit_goes_on(mce_unit_t *u, uint32_t token)
 {
-    const uint8_t  *p, *start;
+    uint8_t    last;
+    mce_str_t  text;
 
-    start = u->doc->source.data + u->doc->tokens[token].start;
-    p = u->doc->source.data + u->doc->tokens[token + 1].start;
+    text = mce_unit_trimmed(u, token);
 
-    while (p > start && mce_is_space(p[-1])) {
-        p--;
+    if (text.len == 0) {
+        return 0;
     }
 
-    return p > start && (mce_is_alnum(p[-1]) || p[-1] == ',');
+    last = text.data[text.len - 1];
+
+    return mce_is_alnum(last) || last == ',';
 }

@@ -33,7 +33,6 @@ static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 void
 mce_unit_pictures(mce_unit_t *u)
 {
-    int       k;
     uint32_t  c, e, i;
 
     for (c = 0; c < u->ncontent; c++) {
@@ -45,13 +44,7 @@ mce_unit_pictures(mce_unit_t *u)
             continue;
         }
 
-        e = u->tree->of[i];
-
-        for (k = 0; k < MCE_UNIT_INLINES
-             && mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE; k++)
-        {
-            e = u->tree->elements[e].parent;
-        }
+        e = mce_unit_block(u, i, MCE_UNIT_INLINES);
 
         if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
             u->text = i;
@@ -219,35 +212,25 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
 static int
 mce_unit_lead_is_named(mce_unit_t *u, uint32_t token)
 {
-    int        i;
-    size_t     k;
-    uint32_t   e;
-    mce_str_t  class;
+    int       i;
+    uint32_t  e;
 
     static const char *const  names[] = {
         "featured", "hero", "lede", "lead-", "wp-post-image", "post-thumbnail",
-        "entry-thumb"
+        "entry-thumb", NULL
     };
 
-    for (k = 0; k < sizeof(names) / sizeof(names[0]); k++) {
-        if (mce_token_attr_find(u->doc, token, "class", &class)
-            && mce_unit_has_name(class, names[k]))
-        {
-            return 1;
-        }
+    if (mce_unit_has_name(u, token, names)) {
+        return 1;
     }
 
     e = mce_unit_holder(u, token);
 
     for (i = 0; i < MCE_UNIT_NAMED && e; i++) {
-        if (mce_unit_tag(u, e) == MCE_TAG_figure) {
+        if (mce_unit_tag(u, e) == MCE_TAG_figure
+            || mce_unit_has_name(u, u->tree->elements[e].open, names))
+        {
             return 1;
-        }
-
-        for (k = 0; k < sizeof(names) / sizeof(names[0]); k++) {
-            if (mce_unit_is_named(u, e, names[k])) {
-                return 1;
-            }
         }
 
         e = u->tree->elements[e].parent;

@@ -191,7 +191,6 @@ mce_status_t mce_post_fields(mce_thread_t *t, mce_post_item_t *item);
 
 int mce_post_may_date(mce_thread_t *t, uint32_t token);
 int mce_post_has_dates(const mce_thread_t *t);
-mce_str_t mce_post_trimmed(const mce_thread_t *t, uint32_t token);
 
 /* bytes of text that no link holds, without those of other items */
 #define mce_post_own(t, e)                                                    \

@@ -53,7 +53,7 @@ mce_post_may_date(mce_thread_t *t, uint32_t token)
         return 0;
     }
 
-    text = mce_post_trimmed(t, token);
+    text = mce_unit_trimmed(t->u, token);
     digits = 0;
     numbers = 0;
 
@@ -132,18 +132,4 @@ mce_post_in_word(uint64_t word)
     others = ((word & MCE_POST_ONES * 0x7f) + MCE_POST_ONES * 0x76) | word;
 
     return (~others & MCE_POST_ONES * 0x80) != 0;
-}
-
-
-mce_str_t
-mce_post_trimmed(const mce_thread_t *t, uint32_t token)
-{
-    mce_str_t           text;
-    const mce_token_t  *tokens;
-
-    tokens = t->u->doc->tokens;
-    text.data = t->u->doc->source.data + tokens[token].start;
-    text.len = tokens[token + 1].start - tokens[token].start;
-
-    return mce_text_trim(text);
 }

@@ -291,7 +291,7 @@ mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
         return MCE_OK;
     }
 
-    text = mce_post_trimmed(t, token);
+    text = mce_unit_trimmed(t->u, token);
 
     if (item->author_at == 0 && text.len && text.len == item->author.len
         && memcmp(text.data, item->author.data, text.len) == 0)
@@ -343,7 +343,7 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
         return MCE_OK;
     }
 
-    rc = mce_post_joined(t, e, mce_post_trimmed(t, token), &text);
+    rc = mce_post_joined(t, e, mce_unit_trimmed(t->u, token), &text);
 
     if (rc == MCE_OK && *sure == item->dated) {
         mce_post_later(t, item, token, text);
@@ -462,7 +462,7 @@ mce_post_author(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
     static const mce_str_t  none = mce_null_str;
 
     tokens = t->u->doc->tokens;
-    raw = mce_post_trimmed(t, token);
+    raw = mce_unit_trimmed(t->u, token);
     letters = 0;
 
     for (i = 0; i < raw.len && i <= MCE_POST_NAME; i++) {

@@ -58,8 +58,8 @@ mce_unit_quotes(mce_unit_t *u)
 static int
 mce_unit_quote_is_source(mce_unit_t *u, uint32_t e)
 {
-    uint32_t              i;
-    const uint8_t        *p, *end;
+    mce_str_t             text;
+    const uint8_t        *p;
     const mce_element_t  *element;
 
     element = &u->tree->elements[e];
@@ -70,25 +70,11 @@ mce_unit_quote_is_source(mce_unit_t *u, uint32_t e)
         return 1;
     }
 
-    for (i = element->open; i < element->end; i++) {
-        if (mce_token_is_text(&u->doc->tokens[i])) {
-            break;
-        }
-    }
-
-    if (i == element->end) {
-        return 0;
-    }
-
-    p = u->doc->source.data + u->doc->tokens[i].start;
-    end = u->doc->source.data + u->doc->tokens[i + 1].start;
-
-    while (p < end && mce_is_space(*p)) {
-        p++;
-    }
+    text = mce_unit_begin(u, e);
+    p = text.data;
 
     /* U+2012 to U+2015, or their references */
-    return end - p > 3
+    return text.len > 3
            && ((p[0] == 0xe2 && p[1] == 0x80 && p[2] >= 0x92 && p[2] <= 0x95)
                || memcmp(p, "--", 2) == 0 || memcmp(p, "&mda", 4) == 0
                || memcmp(p, "&nda", 4) == 0);

@@ -82,10 +82,9 @@ mce_unit_term(mce_unit_t *u, uint32_t term, uint32_t next)
 static void
 mce_unit_signature(mce_unit_t *u, uint32_t e)
 {
-    size_t                    i;
     uint32_t                  next;
     static const char *const  names[] = {
-        "signature", "proto", "synopsis", "declaration"
+        "signature", "proto", "synopsis", "declaration", NULL
     };
 
     if (u->sums[e].kept && e + 1 < u->sums[e].next) {
@@ -101,10 +100,7 @@ mce_unit_signature(mce_unit_t *u, uint32_t e)
         return;
     }
 
-    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-        if (mce_unit_is_named(u, e, names[i])) {
-            mce_unit_keep(u, e);
-            return;
-        }
+    if (mce_unit_has_name(u, u->tree->elements[e].open, names)) {
+        mce_unit_keep(u, e);
     }
 }

@@ -94,25 +94,30 @@ mce_unit_hints(mce_unit_t *u, uint32_t e)
 int
 mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name)
 {
-    mce_str_t  class;
+    const char *const  names[] = { name, NULL };
 
     return e != 0
-           && mce_token_attr_find(u->doc, u->tree->elements[e].open, "class",
-                                  &class)
-           && mce_unit_has_name(class, name);
+           && mce_unit_has_name(u, u->tree->elements[e].open, names);
 }
 
 
 int
-mce_unit_has_name(mce_str_t class, const char *name)
+mce_unit_has_name(mce_unit_t *u, uint32_t token, const char *const *names)
 {
-    size_t  i, len;
+    size_t     i, len;
+    mce_str_t  class;
 
-    len = strlen(name);
+    if (!mce_token_attr_find(u->doc, token, "class", &class)) {
+        return 0;
+    }
 
-    for (i = 0; i + len <= class.len; i++) {
-        if (mce_text_starts((mce_str_t) { len, class.data + i }, name)) {
-            return 1;
+    for ( /* void */ ; *names; names++) {
+        len = strlen(*names);
+
+        for (i = 0; i + len <= class.len; i++) {
+            if (mce_text_starts((mce_str_t) { len, class.data + i }, *names)) {
+                return 1;
+            }
         }
     }
 
@@ -124,32 +129,58 @@ int
 mce_unit_ends_in_colon(mce_unit_t *u, uint32_t e)
 {
     uint32_t              i;
-    const uint8_t        *p, *start;
-    const mce_token_t    *token;
+    mce_str_t             text;
+    const uint8_t        *end;
     const mce_element_t  *element;
 
     element = &u->tree->elements[e];
 
     for (i = element->end; i > element->open; i--) {
-        token = &u->doc->tokens[i - 1];
 
-        if (!mce_token_is_text(token)) {
+        if (!mce_token_is_text(&u->doc->tokens[i - 1])) {
             continue;
         }
 
-        start = u->doc->source.data + token->start;
+        text = mce_unit_trimmed(u, i - 1);
+        end = text.data + text.len;
 
-        for (p = u->doc->source.data + token[1].start;
-             p > start && mce_is_space(p[-1]); p--)
-        {
-            /* void */
-        }
-
-        return p[-1] == ':'
-               || (p - start >= 3 && memcmp(p - 3, "\xef\xbc\x9a", 3) == 0);
+        return end[-1] == ':'
+               || (text.len >= 3 && memcmp(end - 3, "\xef\xbc\x9a", 3) == 0);
     }
 
     return 0;
+}
+
+
+mce_str_t
+mce_unit_begin(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t              i;
+    mce_str_t             text;
+    const mce_token_t    *tokens;
+    const mce_element_t  *element;
+
+    tokens = u->doc->tokens;
+    element = &u->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+
+        if (!mce_token_is_text(&tokens[i])) {
+            continue;
+        }
+
+        text.data = u->doc->source.data + tokens[i].start;
+        text.len = tokens[i + 1].start - tokens[i].start;
+
+        while (text.len && mce_is_space(text.data[0])) {
+            text.data++;
+            text.len--;
+        }
+
+        return text;
+    }
+
+    return (mce_str_t) mce_null_str;
 }
 
 

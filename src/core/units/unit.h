@@ -147,15 +147,54 @@ void mce_unit_keep_medium(mce_unit_t *u, uint32_t token);
 int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
 
 /*
- * Whether a word stands in the class of an element; in this class.
+ * Whether a word stands in the class of an element; one of these, the last of
+ * which NULL follows, in the class of a tag.
  */
 int mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name);
-int mce_unit_has_name(mce_str_t class, const char *name);
+int mce_unit_has_name(mce_unit_t *u, uint32_t token,
+    const char *const *names);
+
+/*
+ * A token of text without white space at its ends; the first text of an
+ * element without white space before it, empty if there is none.
+ */
+static inline mce_str_t
+mce_unit_trimmed(const mce_unit_t *u, uint32_t token)
+{
+    mce_str_t           text;
+    const mce_token_t  *tokens;
+
+    tokens = u->doc->tokens;
+    text.data = u->doc->source.data + tokens[token].start;
+    text.len = tokens[token + 1].start - tokens[token].start;
+
+    return mce_text_trim(text);
+}
+
+mce_str_t mce_unit_begin(const mce_unit_t *u, uint32_t e);
 
 /*
  * Whether the last text of an element ends in a colon, that of any script.
  */
 int mce_unit_ends_in_colon(mce_unit_t *u, uint32_t e);
+
+/*
+ * The block that a token of text stands in, or the element above so many
+ * inline elements.
+ */
+static inline uint32_t
+mce_unit_block(const mce_unit_t *u, uint32_t token, int inlines)
+{
+    uint32_t  e = u->tree->of[token];
+
+    while (inlines-- && mce_tag_flags[u->tree->elements[e].tag]
+                        & MCE_TAG_INLINE)
+    {
+        e = u->tree->elements[e].parent;
+    }
+
+    return e;
+}
 
 /*
  * The element after this one below the same element, or 0.

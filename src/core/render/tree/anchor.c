@@ -339,19 +339,15 @@ mce_anchor_links(mce_content_t *content)
     for (i = 0; i < content->n; i++) {
         node = &content->nodes[i];
 
-        if (node->el != MCE_EL_a || content->text.data[node->start] != '#') {
+        if (node->el != MCE_EL_a || node->flags & MCE_NODE_MARK
+            || content->text.data[node->start] != '#')
+        {
             continue;
         }
 
         anchor = mce_anchor_find(content, node);
 
-        if (node->flags & MCE_NODE_MARK) {
-
-            if (anchor) {
-                anchor->used = 1;
-            }
-
-        } else if (anchor && mce_anchor_heads(content, i, anchor)) {
+        if (anchor && mce_anchor_heads(content, i, anchor)) {
             node->el = MCE_EL_span;
             node->flags |= MCE_NODE_HIDDEN;
             unused = 1;
@@ -373,9 +369,7 @@ mce_anchor_links(mce_content_t *content)
     for (i = 0; unused && i < content->n; i++) {
         k = content->ids[i];
 
-        if (k && !content->anchors[k - 1].used
-            && content->anchors[k - 1].note == 0)
-        {
+        if (k && !content->anchors[k - 1].used) {
             content->ids[i] = 0;
         }
     }
@@ -443,8 +437,7 @@ mce_anchor_find(const mce_content_t *content, const mce_node_t *link)
     }
 
     /* a node has one id: of several, the first */
-    return anchor->note ? anchor
-           : &content->anchors[content->ids[anchor->node] - 1];
+    return &content->anchors[content->ids[anchor->node] - 1];
 }
 
 

@@ -113,7 +113,6 @@ mce_notes_gather(mce_content_t *content)
             mce_buf_text(&content->text, "#mce-note-");
             mce_buf_number(&content->text, note->number);
             anchor->len = (uint32_t) content->text.len - anchor->start;
-            content->ids[anchor->node] = 0;
 
         } else {
             mce_note_links_back(content, &content->notes[anchor->note - 1],
