@@ -207,6 +207,21 @@ is(extract('--jsonl', '-o', "$dir/long.jsonl", '--resume', @files[0, 1]), 0,
 is(-s "$dir/long.jsonl", $size + length((split /^/, $lines)[1]),
    'and gets what is missing');
 unlink "$dir/long.jsonl";
+
+SKIP: {
+    skip 'sanitizers and valgrind take more memory', 2
+        if $ENV{MCE_PRELOAD} || $ENV{MCE_WRAPPER};
+
+    local $ENV{MCE_WRAPPER} = 'prlimit --as=100000000';
+    my $text = qq({"file":"$files[0]"}\n{"file":") . 'x' x 1e8 . qq("}\n);
+    spew("$dir/wide.jsonl", $text);
+    extract('--jsonl', '-o', "$dir/wide.jsonl", '--resume', $files[0]);
+    is($err, "mce: $dir/wide.jsonl: Cannot allocate memory\n",
+       'a line that the memory is too small for is told');
+    is(-s "$dir/wide.jsonl", length $text, 'and what is there stays');
+    unlink "$dir/wide.jsonl";
+}
+
 is(extract('--jsonl', '-o', $dir, '--resume', $files[0]), 2, 'one that is none');
 is($err, "mce: $dir: Is a directory\n", 'is told');
 
