@@ -82,18 +82,11 @@ sub archive {
     my ($n) = @_;
     my $name = "$dir/$n.warc.gz";
     my $paragraphs = '<p>' . join '<p>', (paragraphs()) x 50;
-    my ($all, $text) = ('');
-
-    for my $i (1 .. PAGES) {
-        my $page = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n"
-            . "<title>Page $n-$i</title><h1>Page $n-$i</h1>$paragraphs";
-
-        $all .= "WARC/1.0\r\nWARC-Type: response\r\n"
-            . "WARC-Record-ID: <urn:uuid:$n-$i>\r\n"
-            . "WARC-Date: 2025-01-01T00:00:00Z\r\n"
-            . "WARC-Target-URI: http://example.org/$n/$i\r\n"
-            . 'Content-Length: ' . length($page) . "\r\n\r\n$page\r\n\r\n";
-    }
+    my $all = join '', map {
+        archived("<title>Page $n-$_</title><h1>Page $n-$_</h1>$paragraphs",
+                 "http://example.org/$n/$_", "WARC-Record-ID: <urn:uuid:$n-$_>",
+                 'WARC-Date: 2025-01-01T00:00:00Z')
+    } 1 .. PAGES;
 
     gzip(\$all, $name, -Level => 1) or die;
 
