@@ -87,6 +87,9 @@ sub archive {
                  'WARC-Date: 2025-01-01T00:00:00Z')
     } 1 .. PAGES;
 
+    # a page whose address is not known is a page
+    $all =~ s/^WARC-Target-URI: .*\r\n//m;
+
     gzip(\$all, $name, -Level => 1) or die;
 
     return $name;
