@@ -7,6 +7,7 @@
 #include "page.h"
 
 #include <string.h>
+#include <strings.h>
 
 
 static mce_status_t mce_py_article(mce_arena_t *arena,
@@ -98,8 +99,8 @@ mce_py_render(const mce_expr_t *expr, const mce_py_in_t *in,
     options.url = in->url;
     options.extractor = mce_expr_text(expr);
 
-    if (in->url.len == 0 && canonical.len > 4
-        && memcmp(canonical.data, "http", 4) == 0)
+    if (in->url.len == 0 && canonical.len >= 4
+        && strncasecmp((const char *) canonical.data, "http", 4) == 0)
     {
         options.url = canonical;
     }

@@ -207,6 +207,21 @@ is(extract('--jsonl', '-o', "$dir/long.jsonl", '--resume', @files[0, 1]), 0,
 is(-s "$dir/long.jsonl", $size + length((split /^/, $lines)[1]),
    'and gets what is missing');
 unlink "$dir/long.jsonl";
+
+SKIP: {
+    skip 'sanitizers and valgrind take more memory', 2
+        if $ENV{MCE_PRELOAD} || $ENV{MCE_WRAPPER};
+
+    local $ENV{MCE_WRAPPER} = 'prlimit --as=100000000';
+    my $text = qq({"file":"$files[0]"}\n{"file":") . 'x' x 1e8 . qq("}\n);
+    spew("$dir/wide.jsonl", $text);
+    extract('--jsonl', '-o', "$dir/wide.jsonl", '--resume', $files[0]);
+    is($err, "mce: $dir/wide.jsonl: Cannot allocate memory\n",
+       'a line that the memory is too small for is told');
+    is(-s "$dir/wide.jsonl", length $text, 'and what is there stays');
+    unlink "$dir/wide.jsonl";
+}
+
 is(extract('--jsonl', '-o', $dir, '--resume', $files[0]), 2, 'one that is none');
 is($err, "mce: $dir: Is a directory\n", 'is told');
 
@@ -222,20 +237,27 @@ is(scalar(lines()), 2, 'with -0 they end with a zero byte');
 # interrupted, what is done is whole
 
 my $many = file('many', join "\n", (@files) x 2000);
-my $pid = open my $pipe, '-|';
 
-if (!$pid) {
-    exec $ENV{MCE_COMMAND} // "$FindBin::Bin/../build/mce", 'extract', '-j',
-        2, '--jsonl', '--files-from', $many;
+for my $jobs (1, 2) {
+    my $pid = open my $pipe, '-|';
+
+    if (!$pid) {
+        exec $ENV{MCE_COMMAND} // "$FindBin::Bin/../build/mce", 'extract', '-j',
+            $jobs, '--jsonl', '--files-from', $many;
+    }
+
+    my $some = <$pipe>;
+
+    # by then the pipe is full: the signal comes while a line is written
+    select undef, undef, undef, .5 * $Mce::Nginx::slow;
+    kill INT => $pid;
+    my @rest = <$pipe>;
+    close $pipe;
+    is($? >> 8, 130, "-j $jobs: a signal ends it with its own status");
+    cmp_ok(scalar @rest, '<', 17_000, 'before all is done');
+    is(scalar(grep { !/^\{.*\}\n\z/ } $some, @rest), 0,
+       'and every line is whole');
 }
-
-my $some = <$pipe>;
-kill INT => $pid;
-my @rest = <$pipe>;
-close $pipe;
-is($? >> 8, 130, 'a signal ends it with its own status');
-cmp_ok(scalar @rest, '<', 17_000, 'before all is done');
-is(scalar(grep { !/^\{.*\}\n\z/ } $some, @rest), 0, 'and every line is whole');
 
 # a page that takes too long: 18,000 rounds of blurring, in less memory than
 # it may have

@@ -25,17 +25,15 @@ my $noise = join '', map { chr(97 + rand 26) } 1 .. 200_000;
 # the text of a record, mostly of such letters
 sub record {
     my ($i) = @_;
-    my $body = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n"
-        . $page =~ s/<title>/<title>$i /r . '<!-- '
+    my $html = $page =~ s/<title>/<title>$i /r . '<!-- '
         . substr($noise, rand 180_000, $size / 500 < 20_000 ? $size / 500
                                                             : 20_000)
         . ' -->';
 
-    return "WARC/1.0\r\nWARC-Type: response\r\n"
-        . "WARC-Target-URI: http://a.example/$i\r\n"
-        . "WARC-Date: 2024-05-06T07:08:09Z\r\nWARC-Record-ID: <urn:uuid:$i>\r\n"
-        . "Content-Type: application/http\r\nContent-Length: "
-        . length($body) . "\r\n\r\n$body\r\n\r\n";
+    return archived($html, "http://a.example/$i",
+                    'WARC-Date: 2024-05-06T07:08:09Z',
+                    "WARC-Record-ID: <urn:uuid:$i>",
+                    'Content-Type: application/http');
 }
 
 

@@ -9,8 +9,8 @@
 # make nginx-versions: the tests beside each nginx whose sources Debian has, and
 # those in NGX_SRCS.
 
-.PHONY: tsan valgrind test-no-libxml2 test-markdown test-gateway \
-        nginx-versions test-bulk
+.PHONY: tsan valgrind test-no-libxml2 npm browser-deps test-markdown \
+        test-gateway nginx-versions test-bulk
 
 tsan: BUILD = build/tsan
 tsan: deps
@@ -41,13 +41,17 @@ valgrind: deps
 	prove -j2 --exec "$(VALGRIND)" $(VALGRIND_UNIT)
 	MCE_WRAPPER="$(VALGRIND)" MCE_SLOW=20 prove -j2 $(VALGRIND_TESTS)
 
-test-markdown: PACKAGES += chromium
-test-markdown: deps
+npm:
 	@command -v npm > /dev/null \
 	    || { echo "npm is missing: install Node.js 20 or later" >&2; exit 1; }
-	@+$(MAKE) --no-print-directory all
+
+browser-deps: npm
 	@cd t/browser && { npm ls > /dev/null 2>&1 \
 	    || npm install --no-package-lock --no-audit --no-fund --silent; }
+
+test-markdown: PACKAGES += chromium
+test-markdown: deps browser-deps
+	@+$(MAKE) --no-print-directory all
 	node t/browser/markdown.mjs examples/pages/*.html
 	node t/browser/markdown_attacks.mjs
 
@@ -55,11 +59,7 @@ test-markdown: deps
 # for a network of its own.
 
 test-gateway: PACKAGES += chromium
-test-gateway: gateway-deps
-	@command -v npm > /dev/null \
-	    || { echo "npm is missing: install Node.js 20 or later" >&2; exit 1; }
-	@cd t/browser && { npm ls > /dev/null 2>&1 \
-	    || npm install --no-package-lock --no-audit --no-fund --silent; }
+test-gateway: gateway-deps browser-deps
 	prove t/gateway_example.t
 	node t/browser/gateway.mjs
 
@@ -75,9 +75,7 @@ nginx-versions: deps
 DUCKDB = @duckdb/node-api@1.5.6-r.1
 
 test-bulk: PACKAGES += slurm-wlm munge parallel wget
-test-bulk: deps
-	@command -v npm > /dev/null \
-	    || { echo "npm is missing: install Node.js 20 or later" >&2; exit 1; }
+test-bulk: deps npm
 	@+$(MAKE) --no-print-directory all
 	@mkdir -p $(BUILD)/bulk
 	@cd $(BUILD)/bulk && { test -d node_modules/@duckdb \

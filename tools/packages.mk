@@ -3,8 +3,8 @@
 # make install, make uninstall: without a package.
 # make dist: the sources as a tarball, with checksums.
 # make deb: Debian's packages.
-# make test-packages: the packages on this machine, as root: installed, used,
-# upgraded, purged, built twice; ../shared/fresh gives it a clean one.
+# make test-packages: the packages on this machine, a clean one, as root:
+# installed, used, upgraded, purged, built twice.
 
 .PHONY: man html install install-module install-command uninstall dist deb \
         test-packages

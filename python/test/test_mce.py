@@ -101,6 +101,13 @@ class Pages(unittest.TestCase):
 
         self.assertIn("](https://lake.example/ferry)", page.markdown)
 
+    def test_or_that_which_the_page_gives_itself(self):
+        for address in ("https://lake.example/x", "HTTPS://lake.example/x"):
+            page = mce.extract(f"<link rel=canonical href={address}>" + PAGE,
+                               formats="markdown")
+
+            self.assertIn(address.replace("/x", "/ferry"), page.markdown)
+
     def test_spans_are_bytes_of_the_page(self):
         data = "<p>Grüße</p><!-- --><p>Ende".encode()
         page = mce.extract(data, expression="plain")

@@ -402,7 +402,9 @@ files_resume(files_t *files)
     }
 
     whole = file ? files_done(files, file) : 0;
-    good = file && !ferror(file) && ftruncate(fileno(file), whole) == 0;
+
+    /* where memory is short, getline() ends before, and is no error of file */
+    good = file && feof(file) && ftruncate(fileno(file), whole) == 0;
 
     if (file) {
         fclose(file);

@@ -63,8 +63,9 @@ jobs_catch(void (*handler)(int))
 {
     struct sigaction  action = { .sa_handler = handler };
 
-    /* a second signal ends the command at once */
-    action.sa_flags = SA_RESETHAND;
+    /* no line is cut while it is written; a second signal ends the command
+       at once */
+    action.sa_flags = SA_RESTART | SA_RESETHAND;
 
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);

@@ -90,7 +90,7 @@ def line(record):
 
     out = {"record": headers["WARC-Record-ID"],
            "captured": headers["WARC-Date"],
-           "url": headers["WARC-Target-URI"].strip("<>")}
+           "url": (headers["WARC-Target-URI"] or "").strip("<>")}
 
     try:
         found = page(content)

@@ -75,14 +75,15 @@ sub portal {
 }
 
 
-# A page as the record of a web archive.
+# A page as the record of a web archive, with more lines in its header.
 
 sub archived {
-    my ($html, $uri) = @_;
+    my ($html, $uri, @lines) = @_;
 
     my $block = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n$html";
 
     return "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: $uri\r\n"
+        . join('', map { "$_\r\n" } @lines)
         . 'Content-Length: ' . length($block) . "\r\n\r\n$block\r\n\r\n";
 }
 

@@ -359,12 +359,12 @@ sub spew {
 }
 
 
-# What a condition says in the end, if it is true within ten seconds.
+# What a condition says in the end, if it is true within so many seconds, or ten.
 
 sub wait_for {
-    my ($condition) = @_;
+    my ($condition, $seconds) = @_;
 
-    my $end = time + 10 * $Mce::Nginx::slow;
+    my $end = time + ($seconds // 10) * $Mce::Nginx::slow;
     my $said;
 
     sleep 0.02 while !($said = $condition->()) && time < $end;
