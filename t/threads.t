@@ -238,8 +238,18 @@ sub cpu {
 }
 
 
-sub descriptors {
-    my @fds = glob "/proc/$worker/fd/*";
+# The fewest that the worker has within 0.2 s: what memory() asked for last is
+# answered before its connection is closed, what leaks stays.
 
-    return scalar @fds;
+sub descriptors {
+    my $fewest;
+
+    for (1 .. 10) {
+        my $n = () = glob "/proc/$worker/fd/*";
+
+        $fewest = $n if !defined $fewest || $n < $fewest;
+        sleep 0.02;
+    }
+
+    return $fewest;
 }
