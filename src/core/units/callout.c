@@ -28,11 +28,16 @@ mce_unit_callouts(mce_unit_t *u)
     };
 
     for (e = 2; e < u->tree->n; e++) {
-        sum = &u->sums[e];
         box = u->tree->elements[e].parent;
 
+        if (box + 1 != e) {
+            continue;
+        }
+
+        sum = &u->sums[e];
+
         if (sum->kept == 0 && sum->text && sum->text <= MCE_UNIT_TITLE
-            && box + 1 == e && u->sums[box].kept && sum->links < sum->text
+            && u->sums[box].kept && sum->links < sum->text
             && mce_unit_has_name(u, u->tree->elements[box].open, names)
             && !mce_unit_is_barred(u, e))
         {

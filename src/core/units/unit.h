@@ -27,13 +27,14 @@ typedef struct {
     uint32_t        first;          /* kept token, MCE_UNIT_NONE if none is */
     uint32_t        last;           /* and the one after the last */
     uint32_t        next;           /* element after those below it */
-    uint32_t        boxes;          /* elements that lay out more than text */
 } mce_unit_sum_t;
 
 #define MCE_UNIT_NONE  ((uint32_t) -1)
 
 /* bytes of text beside something that are a mere label of it */
 #define MCE_UNIT_LABEL  32
+/* of the mark of a note, "&#91;12&#93;" among them */
+#define MCE_UNIT_MARK   24
 
 
 /* of a token */
@@ -66,8 +67,10 @@ typedef struct {
     uint32_t           *content;    /* tokens of text, unless it is blank or
                                        skipped, and of media */
     uint32_t            ncontent;
-    uint32_t           *known;      /* elements that some kind looks at */
+    uint32_t           *known;      /* elements that some kind looks at, */
     uint32_t            nknown;
+    uint32_t           *links;      /* but for links of few signs */
+    uint32_t            nlinks;
     uint8_t            *marks;      /* mce_unit_mark_e of each token */
     uint8_t            *looks;      /* what was found out of each element,
                                        MCE_UNIT_LOOKED and the like */

@@ -17,14 +17,15 @@ typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
 
 
 static mce_status_t mce_units_start(mce_unit_t *u);
-static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static void mce_units_mark(mce_unit_t *u);
 static inline void mce_units_add_kept(mce_unit_t *u, uint32_t token,
     uint32_t len);
 static void mce_units_sum(mce_unit_t *u);
 static inline void mce_units_sum_up(mce_unit_sum_t *parent,
-    const mce_unit_sum_t *sum);
+    mce_unit_sum_t *sum);
 static void mce_units_sum_kept(mce_unit_t *u);
+static void mce_units_codes(mce_unit_t *u);
+static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
     mce_spans_t *spans, mce_spans_t *media);
 
@@ -36,19 +37,31 @@ static const mce_units_kind_pt  mce_units_kinds[] = {
     mce_unit_posts, mce_unit_notes, mce_unit_headings
 };
 
-/* 1: the elements that they look at, but for media, which are tokens; 2: those
-   that lay out more than text; 4: a picture, a player, a frame, whose sources
-   and tracks belong to it */
+/* what they look at: elements; links; divisions that may hold code; a picture,
+   a player, a frame, whose sources and tracks belong to it, as a token.  Text
+   has the tag of unknown elements. */
+typedef enum {
+    MCE_UNITS_NONE = 0,
+    MCE_UNITS_ELEMENT,
+    MCE_UNITS_LINK,
+    MCE_UNITS_DIVISION,
+    MCE_UNITS_TEXT,
+    MCE_UNITS_MEDIUM
+} mce_units_tag_e;
+
 static const uint8_t  mce_units_known[MCE_TAG_COUNT] = {
-    [MCE_TAG_a] = 1, [MCE_TAG_blockquote] = 1, [MCE_TAG_dl] = 1|2,
-    [MCE_TAG_dt] = 1, [MCE_TAG_h1] = 1, [MCE_TAG_h2] = 1, [MCE_TAG_h3] = 1,
-    [MCE_TAG_h4] = 1, [MCE_TAG_h5] = 1, [MCE_TAG_h6] = 1, [MCE_TAG_math] = 1,
-    [MCE_TAG_ol] = 1, [MCE_TAG_pre] = 1, [MCE_TAG_table] = 1,
-    [MCE_TAG_ul] = 1,
-    [MCE_TAG_article] = 2, [MCE_TAG_div] = 2, [MCE_TAG_footer] = 2,
-    [MCE_TAG_form] = 2, [MCE_TAG_header] = 2, [MCE_TAG_section] = 2,
-    [MCE_TAG_audio] = 4, [MCE_TAG_embed] = 4, [MCE_TAG_iframe] = 4,
-    [MCE_TAG_img] = 4, [MCE_TAG_object] = 4, [MCE_TAG_video] = 4
+    [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT, [MCE_TAG_dl] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_dt] = MCE_UNITS_ELEMENT, [MCE_TAG_h1] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_h2] = MCE_UNITS_ELEMENT, [MCE_TAG_h3] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_h4] = MCE_UNITS_ELEMENT, [MCE_TAG_h5] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_h6] = MCE_UNITS_ELEMENT, [MCE_TAG_math] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_ol] = MCE_UNITS_ELEMENT, [MCE_TAG_pre] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_table] = MCE_UNITS_ELEMENT, [MCE_TAG_ul] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION,
+    [MCE_TAG_UNKNOWN] = MCE_UNITS_TEXT,
+    [MCE_TAG_audio] = MCE_UNITS_MEDIUM, [MCE_TAG_embed] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_iframe] = MCE_UNITS_MEDIUM, [MCE_TAG_img] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_object] = MCE_UNITS_MEDIUM, [MCE_TAG_video] = MCE_UNITS_MEDIUM
 };
 
 
@@ -116,7 +129,7 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
 static mce_status_t
 mce_units_start(mce_unit_t *u)
 {
-    uint32_t      e;
+    size_t        n;
     mce_arena_t  *arena;
     mce_status_t  rc;
 
@@ -125,60 +138,28 @@ mce_units_start(mce_unit_t *u)
         return rc;
     }
 
+    n = u->tree->n;
     arena = u->doc->arena;
     u->marks = mce_arena_calloc(arena, u->doc->ntokens);
     u->content = mce_arena_alloc(arena, u->doc->ntokens * sizeof(uint32_t));
-    u->looks = mce_arena_calloc(arena, u->tree->n);
-    u->known = mce_arena_alloc(arena, u->tree->n * sizeof(uint32_t));
-    u->tops = mce_arena_calloc(arena, u->tree->n * sizeof(uint32_t));
-    u->sums = mce_arena_alloc(arena, u->tree->n * sizeof(mce_unit_sum_t));
+    u->looks = mce_arena_calloc(arena, n);
+    u->known = mce_arena_alloc(arena, n * sizeof(uint32_t));
+    u->links = mce_arena_alloc(arena, n * sizeof(uint32_t));
+    u->tops = mce_arena_calloc(arena, n * sizeof(uint32_t));
+    u->sums = mce_arena_calloc(arena, n * sizeof(mce_unit_sum_t));
 
     if (u->marks == NULL || u->content == NULL || u->looks == NULL
-        || u->known == NULL || u->tops == NULL || u->sums == NULL)
+        || u->known == NULL || u->links == NULL || u->tops == NULL
+        || u->sums == NULL)
     {
         return MCE_NO_MEMORY;
     }
 
     mce_units_mark(u);
     mce_units_sum(u);
-
-    for (e = 1; e < u->tree->n; e++) {
-        u->known[u->nknown] = e;
-        u->nknown += (mce_units_known[mce_unit_tag(u, e)]
-                      & 1 & (u->sums[e].text != 0))
-                     || mce_units_may_be_code(u, e);
-    }
+    mce_units_codes(u);
 
     return MCE_OK;
-}
-
-
-/*
- * Divisions are many: looked at are those of which something was left out
- * beside what was kept, and what is all that such a one holds.
- */
-
-static int
-mce_units_may_be_code(mce_unit_t *u, uint32_t e)
-{
-    uint32_t               up;
-    const mce_unit_sum_t  *sum;
-
-    up = u->tree->elements[e].parent;
-    sum = &u->sums[e];
-
-    if (mce_unit_tag(u, e) != MCE_TAG_div || sum->kept == sum->text
-        || (u->sums[up].kept == 0
-            && (!(u->looks[up] & MCE_UNIT_BESIDE)
-                || u->sums[up].text - sum->text
-                   > MCE_UNIT_LABEL + sum->text / 4)))
-    {
-        return 0;
-    }
-
-    u->looks[e] |= MCE_UNIT_BESIDE;
-
-    return mce_units_is_code(u->doc, e);
 }
 
 
@@ -190,44 +171,46 @@ mce_units_may_be_code(mce_unit_t *u, uint32_t e)
 static void
 mce_units_mark(mce_unit_t *u)
 {
-    uint32_t            e, i, n, len;
+    uint8_t             what;
+    uint32_t            i, n, len, start, end, ntokens;
     mce_unit_sum_t     *sum;
     const mce_span_t   *span, *stop;
     const mce_token_t  *token;
 
-    for (e = 0; e < u->tree->n; e++) {
-        u->sums[e] = (mce_unit_sum_t) {
-            .first = MCE_UNIT_NONE, .next = e + 1,
-            .boxes = mce_units_known[mce_unit_tag(u, e)] >> 1 & 1
-        };
-    }
-
     n = 0;
+    token = u->doc->tokens;
+    ntokens = u->doc->ntokens;
+    u->sums[0].first = MCE_UNIT_NONE;
     span = u->spans->elts;
     stop = span + u->spans->n;
+    start = span->start;
+    end = span->end;
 
-    for (i = 0; i < u->doc->ntokens; i++) {
-        token = &u->doc->tokens[i];
+    for (i = 0; i < ntokens; i++, token++) {
+        what = mce_units_known[token->tag];
+
+        /* one condition, which processors predict well */
+        if (what < MCE_UNITS_TEXT) {
+            continue;
+        }
+
         u->content[n] = i;
 
-        if (token->kind == MCE_TOKEN_OPEN) {
-            n += mce_units_known[token->tag] >> 2;
-            continue;
-        }
-
         if (!mce_units_is_text(token)) {
+            n += what == MCE_UNITS_MEDIUM && token->kind == MCE_TOKEN_OPEN;
             continue;
         }
 
-        while (span < stop && span->end <= token->start) {
+        while (end <= token->start) {
             span++;
+            start = span < stop ? span->start : UINT32_MAX;
+            end = span < stop ? span->end : UINT32_MAX;
         }
 
         len = token[1].start - token->start;
 
-        if (span < stop && span->start < token[1].start) {
-            u->marks[i] = span->start <= token->start
-                          && span->end >= token[1].start
+        if (start < token[1].start) {
+            u->marks[i] = start <= token->start && end >= token[1].start
                           ? MCE_UNIT_KEPT : MCE_UNIT_PART;
             mce_units_add_kept(u, i, len);
 
@@ -245,17 +228,26 @@ mce_units_mark(mce_unit_t *u)
 }
 
 
+/*
+ * Tokens come in their order, and a sum begins with zeros.
+ */
+
 static inline void
 mce_units_add_kept(mce_unit_t *u, uint32_t token, uint32_t len)
 {
     mce_unit_sum_t  *sum;
 
     sum = &u->sums[u->tree->of[token]];
-    sum->kept += len;
-    sum->first = sum->first < token ? sum->first : token;
+    sum->first = sum->kept ? sum->first : token;
     sum->last = token + 1;
+    sum->kept += len;
 }
 
+
+/*
+ * Backwards, so that all below an element comes before it; the known elements
+ * are put at the end of their array, which begins with the first.
+ */
 
 static void
 mce_units_sum(mce_unit_t *u)
@@ -263,27 +255,73 @@ mce_units_sum(mce_unit_t *u)
     uint32_t         e;
     mce_unit_sum_t  *sum, *parent;
 
+    u->known += u->tree->n;
+    u->links += u->tree->n;
+
     for (e = u->tree->n - 1; e > 0; e--) {
         sum = &u->sums[e];
         parent = &u->sums[u->tree->elements[e].parent];
-        parent->next = sum->next > parent->next ? sum->next : parent->next;
-        parent->boxes += sum->boxes;
+        sum->next = sum->next ? sum->next : e + 1;
+        parent->next = parent->next ? parent->next : sum->next;
         parent->text += sum->text;
         parent->links += sum->links;
         mce_units_sum_up(parent, sum);
+
+        if (sum->text == 0) {
+            continue;
+        }
+
+        switch (mce_units_known[mce_unit_tag(u, e)]) {
+
+        case MCE_UNITS_LINK:
+            if (sum->text <= MCE_UNIT_MARK
+                && u->tree->elements[e].flags & MCE_ELEMENT_HREF)
+            {
+                *--u->links = e;
+                u->nlinks++;
+            }
+
+            break;
+
+        case MCE_UNITS_DIVISION:
+            if (sum->kept == sum->text) {
+                break;
+            }
+
+            /* fall through */
+
+        case MCE_UNITS_ELEMENT:
+            *--u->known = e;
+            u->nknown++;
+            break;
+
+        default:
+            break;
+        }
     }
+
+    u->sums[0].next = u->tree->n;
 }
 
 
 static inline void
-mce_units_sum_up(mce_unit_sum_t *parent, const mce_unit_sum_t *sum)
+mce_units_sum_up(mce_unit_sum_t *parent, mce_unit_sum_t *sum)
 {
-    if (sum->kept) {
-        parent->kept += sum->kept;
-        parent->first = sum->first < parent->first ? sum->first
-                                                   : parent->first;
-        parent->last = sum->last > parent->last ? sum->last : parent->last;
+    if (sum->kept == 0) {
+        sum->first = MCE_UNIT_NONE;
+        sum->last = 0;
+        return;
     }
+
+    if (parent->kept == 0 || sum->first < parent->first) {
+        parent->first = sum->first;
+    }
+
+    if (parent->kept == 0 || sum->last > parent->last) {
+        parent->last = sum->last;
+    }
+
+    parent->kept += sum->kept;
 }
 
 
@@ -301,9 +339,9 @@ mce_units_sum_kept(mce_unit_t *u)
 
     for (e = 0; e < u->tree->n; e++) {
         u->sums[e].kept = 0;
-        u->sums[e].first = MCE_UNIT_NONE;
-        u->sums[e].last = 0;
     }
+
+    u->sums[0].first = MCE_UNIT_NONE;
 
     for (k = 0; k < u->ncontent; k++) {
         i = u->content[k];
@@ -317,6 +355,53 @@ mce_units_sum_kept(mce_unit_t *u)
     for (e = u->tree->n - 1; e > 0; e--) {
         mce_units_sum_up(&u->sums[u->tree->elements[e].parent], &u->sums[e]);
     }
+}
+
+
+/*
+ * Leaves of divisions those that are code.
+ */
+
+static void
+mce_units_codes(mce_unit_t *u)
+{
+    uint32_t  e, k, n;
+
+    n = 0;
+
+    mce_unit_each_known(u, k, e) {
+        u->known[n] = e;
+        n += mce_unit_tag(u, e) != MCE_TAG_div || mce_units_may_be_code(u, e);
+    }
+
+    u->nknown = n;
+}
+
+
+/*
+ * Divisions are many: looked at are those of which something was left out
+ * beside what was kept, and what is all that such a one holds.
+ */
+
+static int
+mce_units_may_be_code(mce_unit_t *u, uint32_t e)
+{
+    uint32_t               up;
+    const mce_unit_sum_t  *sum;
+
+    up = u->tree->elements[e].parent;
+    sum = &u->sums[e];
+
+    if (u->sums[up].kept == 0
+        && (!(u->looks[up] & MCE_UNIT_BESIDE)
+            || u->sums[up].text - sum->text > MCE_UNIT_LABEL + sum->text / 4))
+    {
+        return 0;
+    }
+
+    u->looks[e] |= MCE_UNIT_BESIDE;
+
+    return mce_units_is_code(u->doc, e);
 }
 
 
