@@ -184,7 +184,16 @@ mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all, uint32_t n)
                              : MCE_UNIT_NONE;
         }
 
-        if (i < skip || nopen == 0) {
+        if (nopen == 0 || open[nopen - 1]->seen) {
+            /* nothing is sought before the next heading */
+            while (c + 1 < u->ncontent && u->content[c + 1] <= start) {
+                c++;
+            }
+
+            continue;
+        }
+
+        if (i < skip) {
             continue;
         }
 

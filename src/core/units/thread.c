@@ -204,6 +204,7 @@ mce_thread_declared(mce_thread_t *t)
     t->declared = 1;
     t->like = mce_thread_look(t, t->like);
     mce_thread_alike(t);
+    mce_post_nested(t);
 
     rc = mce_thread_fields(t, t->nitems);
     t->declared = 0;
@@ -306,6 +307,7 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
         t->states[t->items[i].element] |= MCE_POST_ITEM;
     }
 
+    mce_post_nested(t);
     t->nitems = all > MCE_THREAD_SAMPLE * 2 ? MCE_THREAD_SAMPLE : all;
     rc = mce_thread_fields(t, t->nitems < all ? t->nitems / 2
                                               : mce_thread_most(all));
@@ -421,7 +423,7 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
         element = &t->u->tree->elements[e];
 
         if (element->tag == MCE_TAG_a && t->u->sums[e].text > longest
-            && mce_post_hints(t, e) & MCE_POST_TEASER
+            && mce_post_link(t, e) & MCE_POST_TEASER
             && (e < item->body || e >= t->u->sums[item->body].next
                 || mce_tag_flags[mce_unit_tag(t->u, element->parent)]
                    & MCE_TAG_HEADING)

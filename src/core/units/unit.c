@@ -226,13 +226,16 @@ mce_unit_is_barred(mce_unit_t *u, uint32_t e)
 static int
 mce_unit_bars(mce_unit_t *u, uint32_t e)
 {
-    if (!mce_unit_is_closed(u, e)) {
+    uint32_t  kept;
+
+    kept = u->sums[e].kept;
+
+    if (kept && kept >= u->sums[0].kept / 2) {
         return 0;
     }
 
-    return u->sums[e].kept == 0
-           || (u->looks[e] & MCE_UNIT_HIDDEN
-               && u->sums[e].kept < u->sums[0].kept / 2);
+    return mce_unit_is_closed(u, e)
+           && (kept == 0 || u->looks[e] & MCE_UNIT_HIDDEN);
 }
 
 

@@ -35,6 +35,8 @@ typedef struct {
 #define MCE_UNIT_LABEL  32
 /* of the mark of a note, "&#91;12&#93;" among them */
 #define MCE_UNIT_MARK   24
+/* of the title of a box */
+#define MCE_UNIT_TITLE  80
 
 
 /* of a token */
@@ -67,10 +69,15 @@ typedef struct {
     uint32_t           *content;    /* tokens of text, unless it is blank or
                                        skipped, and of media */
     uint32_t            ncontent;
-    uint32_t           *known;      /* elements that some kind looks at, */
+    uint32_t           *media;      /* of these, the media */
+    uint32_t            nmedia;
+    uint32_t           *known;      /* elements that some kind looks at */
     uint32_t            nknown;
-    uint32_t           *links;      /* but for links of few signs */
+    uint32_t           *links;      /* of few signs */
     uint32_t            nlinks;
+    uint32_t           *titles;     /* elements that are the first in others,
+                                       of few words that were left out */
+    uint32_t            ntitles;
     uint8_t            *marks;      /* mce_unit_mark_e of each token */
     uint8_t            *looks;      /* what was found out of each element,
                                        MCE_UNIT_LOOKED and the like */

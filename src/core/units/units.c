@@ -17,6 +17,7 @@ typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
 
 
 static mce_status_t mce_units_start(mce_unit_t *u);
+static void mce_units_contents(mce_unit_t *u);
 static void mce_units_mark(mce_unit_t *u);
 static inline void mce_units_add_kept(mce_unit_t *u, uint32_t token,
     uint32_t len);
@@ -37,19 +38,22 @@ static const mce_units_kind_pt  mce_units_kinds[] = {
     mce_unit_posts, mce_unit_notes, mce_unit_headings
 };
 
-/* what they look at: elements; links; divisions that may hold code; a picture,
-   a player, a frame, whose sources and tracks belong to it, as a token.  Text
-   has the tag of unknown elements. */
-typedef enum {
-    MCE_UNITS_NONE = 0,
-    MCE_UNITS_ELEMENT,
-    MCE_UNITS_LINK,
-    MCE_UNITS_DIVISION,
-    MCE_UNITS_TEXT,
-    MCE_UNITS_MEDIUM
-} mce_units_tag_e;
+/*
+ * What of a page they look at.  Elements are taken by their tags, the tokens
+ * of text and of a picture, a player or a frame, whose sources and tracks
+ * belong to it, by their tags and kinds: text has the tag of unknown elements.
+ */
+#define MCE_UNITS_TEXT      0x01
+#define MCE_UNITS_MEDIUM    0x02
+#define MCE_UNITS_ELEMENT   0x04
+#define MCE_UNITS_LINK      0x08
+#define MCE_UNITS_DIVISION  0x10            /* which may hold code */
 
-static const uint8_t  mce_units_known[MCE_TAG_COUNT] = {
+static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
+    [MCE_TAG_UNKNOWN] = MCE_UNITS_TEXT,
+    [MCE_TAG_audio] = MCE_UNITS_MEDIUM, [MCE_TAG_embed] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_iframe] = MCE_UNITS_MEDIUM, [MCE_TAG_img] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_object] = MCE_UNITS_MEDIUM, [MCE_TAG_video] = MCE_UNITS_MEDIUM,
     [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT, [MCE_TAG_dl] = MCE_UNITS_ELEMENT,
     [MCE_TAG_dt] = MCE_UNITS_ELEMENT, [MCE_TAG_h1] = MCE_UNITS_ELEMENT,
     [MCE_TAG_h2] = MCE_UNITS_ELEMENT, [MCE_TAG_h3] = MCE_UNITS_ELEMENT,
@@ -57,11 +61,12 @@ static const uint8_t  mce_units_known[MCE_TAG_COUNT] = {
     [MCE_TAG_h6] = MCE_UNITS_ELEMENT, [MCE_TAG_math] = MCE_UNITS_ELEMENT,
     [MCE_TAG_ol] = MCE_UNITS_ELEMENT, [MCE_TAG_pre] = MCE_UNITS_ELEMENT,
     [MCE_TAG_table] = MCE_UNITS_ELEMENT, [MCE_TAG_ul] = MCE_UNITS_ELEMENT,
-    [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION,
-    [MCE_TAG_UNKNOWN] = MCE_UNITS_TEXT,
-    [MCE_TAG_audio] = MCE_UNITS_MEDIUM, [MCE_TAG_embed] = MCE_UNITS_MEDIUM,
-    [MCE_TAG_iframe] = MCE_UNITS_MEDIUM, [MCE_TAG_img] = MCE_UNITS_MEDIUM,
-    [MCE_TAG_object] = MCE_UNITS_MEDIUM, [MCE_TAG_video] = MCE_UNITS_MEDIUM
+    [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION
+};
+
+static const uint8_t  mce_units_tokens[] = {
+    [MCE_TOKEN_TEXT] = MCE_UNITS_TEXT, [MCE_TOKEN_OPEN] = MCE_UNITS_MEDIUM,
+    [MCE_TOKEN_CUT] = MCE_UNITS_TEXT
 };
 
 
@@ -130,6 +135,7 @@ static mce_status_t
 mce_units_start(mce_unit_t *u)
 {
     size_t        n;
+    uint32_t     *lists;
     mce_arena_t  *arena;
     mce_status_t  rc;
 
@@ -143,15 +149,24 @@ mce_units_start(mce_unit_t *u)
     u->marks = mce_arena_calloc(arena, u->doc->ntokens);
     u->content = mce_arena_alloc(arena, u->doc->ntokens * sizeof(uint32_t));
     u->looks = mce_arena_calloc(arena, n);
-    u->known = mce_arena_alloc(arena, n * sizeof(uint32_t));
-    u->links = mce_arena_alloc(arena, n * sizeof(uint32_t));
+    lists = mce_arena_alloc(arena, n * 3 * sizeof(uint32_t));
     u->tops = mce_arena_calloc(arena, n * sizeof(uint32_t));
     u->sums = mce_arena_calloc(arena, n * sizeof(mce_unit_sum_t));
 
     if (u->marks == NULL || u->content == NULL || u->looks == NULL
-        || u->known == NULL || u->links == NULL || u->tops == NULL
-        || u->sums == NULL)
+        || lists == NULL || u->tops == NULL || u->sums == NULL)
     {
+        return MCE_NO_MEMORY;
+    }
+
+    u->known = lists;
+    u->links = lists + n;
+    u->titles = lists + n * 2;
+
+    mce_units_contents(u);
+
+    u->media = mce_arena_alloc(arena, u->ncontent * sizeof(uint32_t));
+    if (u->media == NULL) {
         return MCE_NO_MEMORY;
     }
 
@@ -164,6 +179,33 @@ mce_units_start(mce_unit_t *u)
 
 
 /*
+ * No span has white space alone.  Which token is of use can't be foreseen, so
+ * that a condition would cost more than to note them all.
+ */
+
+static void
+mce_units_contents(mce_unit_t *u)
+{
+    uint32_t            i, n, ntokens;
+    uint32_t           *content;
+    const mce_token_t  *token;
+
+    n = 0;
+    content = u->content;
+    token = u->doc->tokens;
+    ntokens = u->doc->ntokens;
+
+    for (i = 0; i < ntokens; i++, token++) {
+        content[n] = i;
+        n += (mce_units_tags[token->tag] & mce_units_tokens[token->kind]
+              & ~(token->flags & MCE_TOKEN_BLANK)) != 0;
+    }
+
+    u->ncontent = n;
+}
+
+
+/*
  * What the spans select of each token, and the text of each element without
  * those below it.
  */
@@ -171,33 +213,25 @@ mce_units_start(mce_unit_t *u)
 static void
 mce_units_mark(mce_unit_t *u)
 {
-    uint8_t             what;
-    uint32_t            i, n, len, start, end, ntokens;
+    uint32_t            i, k, n, len, start, end;
     mce_unit_sum_t     *sum;
     const mce_span_t   *span, *stop;
     const mce_token_t  *token;
 
     n = 0;
-    token = u->doc->tokens;
-    ntokens = u->doc->ntokens;
-    u->sums[0].first = MCE_UNIT_NONE;
     span = u->spans->elts;
     stop = span + u->spans->n;
     start = span->start;
     end = span->end;
 
-    for (i = 0; i < ntokens; i++, token++) {
-        what = mce_units_known[token->tag];
-
-        /* one condition, which processors predict well */
-        if (what < MCE_UNITS_TEXT) {
-            continue;
-        }
-
+    for (k = 0; k < u->ncontent; k++) {
+        i = u->content[k];
+        token = &u->doc->tokens[i];
         u->content[n] = i;
 
-        if (!mce_units_is_text(token)) {
-            n += what == MCE_UNITS_MEDIUM && token->kind == MCE_TOKEN_OPEN;
+        if (token->kind == MCE_TOKEN_OPEN) {
+            u->media[u->nmedia++] = i;
+            n++;
             continue;
         }
 
@@ -214,7 +248,7 @@ mce_units_mark(mce_unit_t *u)
                           ? MCE_UNIT_KEPT : MCE_UNIT_PART;
             mce_units_add_kept(u, i, len);
 
-        } else if (token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED)) {
+        } else if (token->flags & MCE_TOKEN_SKIPPED) {
             continue;
         }
 
@@ -228,100 +262,85 @@ mce_units_mark(mce_unit_t *u)
 }
 
 
-/*
- * Tokens come in their order, and a sum begins with zeros.
- */
-
 static inline void
 mce_units_add_kept(mce_unit_t *u, uint32_t token, uint32_t len)
 {
     mce_unit_sum_t  *sum;
 
     sum = &u->sums[u->tree->of[token]];
-    sum->first = sum->kept ? sum->first : token;
-    sum->last = token + 1;
     sum->kept += len;
+    sum->first = ~token > sum->first ? ~token : sum->first;
+    sum->last = token + 1;
 }
 
 
 /*
- * Backwards, so that all below an element comes before it; the known elements
- * are put at the end of their array, which begins with the first.
+ * Backwards, so that all below an element comes before it.  Lists are made
+ * from their ends, and have room for what does not stay in them.
  */
 
 static void
 mce_units_sum(mce_unit_t *u)
 {
-    uint32_t         e;
-    mce_unit_sum_t  *sum, *parent;
+    uint8_t               tag;
+    uint32_t              e, n, few, known, links, titles;
+    mce_unit_sum_t       *sum, *parent;
+    const mce_element_t  *element;
 
-    u->known += u->tree->n;
-    u->links += u->tree->n;
+    n = u->tree->n;
+    known = links = titles = n;
 
-    for (e = u->tree->n - 1; e > 0; e--) {
+    for (e = n - 1; e > 0; e--) {
+        element = &u->tree->elements[e];
         sum = &u->sums[e];
-        parent = &u->sums[u->tree->elements[e].parent];
+        parent = &u->sums[element->parent];
+        tag = mce_units_tags[element->tag];
+
         sum->next = sum->next ? sum->next : e + 1;
         parent->next = parent->next ? parent->next : sum->next;
         parent->text += sum->text;
         parent->links += sum->links;
         mce_units_sum_up(parent, sum);
 
-        if (sum->text == 0) {
-            continue;
-        }
+        few = sum->text - 1;
 
-        switch (mce_units_known[mce_unit_tag(u, e)]) {
+        u->known[known - 1] = e;
+        known -= ((tag & MCE_UNITS_ELEMENT) != 0) & (sum->text != 0);
+        known -= ((tag & MCE_UNITS_DIVISION) != 0) & (sum->kept != sum->text);
 
-        case MCE_UNITS_LINK:
-            if (sum->text <= MCE_UNIT_MARK
-                && u->tree->elements[e].flags & MCE_ELEMENT_HREF)
-            {
-                *--u->links = e;
-                u->nlinks++;
-            }
+        u->links[links - 1] = e;
+        links -= ((tag & MCE_UNITS_LINK) != 0) & (few < MCE_UNIT_MARK)
+                 & ((element->flags & MCE_ELEMENT_HREF) != 0);
 
-            break;
-
-        case MCE_UNITS_DIVISION:
-            if (sum->kept == sum->text) {
-                break;
-            }
-
-            /* fall through */
-
-        case MCE_UNITS_ELEMENT:
-            *--u->known = e;
-            u->nknown++;
-            break;
-
-        default:
-            break;
-        }
+        u->titles[titles - 1] = e;
+        titles -= (element->parent + 1 == e) & (few < MCE_UNIT_TITLE)
+                  & (sum->links < sum->text) & (sum->kept == 0);
     }
 
-    u->sums[0].next = u->tree->n;
+    u->sums[0].next = n;
+    u->sums[0].first = ~u->sums[0].first;
+
+    u->known += known;
+    u->nknown = n - known;
+    u->links += links;
+    u->nlinks = n - links;
+    u->titles += titles;
+    u->ntitles = n - titles;
 }
 
+
+/*
+ * The first kept token is the least, which is sought as the most of its
+ * complement, so that it is 0 until there is one.
+ */
 
 static inline void
 mce_units_sum_up(mce_unit_sum_t *parent, mce_unit_sum_t *sum)
 {
-    if (sum->kept == 0) {
-        sum->first = MCE_UNIT_NONE;
-        sum->last = 0;
-        return;
-    }
-
-    if (parent->kept == 0 || sum->first < parent->first) {
-        parent->first = sum->first;
-    }
-
-    if (parent->kept == 0 || sum->last > parent->last) {
-        parent->last = sum->last;
-    }
-
     parent->kept += sum->kept;
+    parent->first = sum->first > parent->first ? sum->first : parent->first;
+    parent->last = sum->last > parent->last ? sum->last : parent->last;
+    sum->first = ~sum->first;
 }
 
 
@@ -339,9 +358,9 @@ mce_units_sum_kept(mce_unit_t *u)
 
     for (e = 0; e < u->tree->n; e++) {
         u->sums[e].kept = 0;
+        u->sums[e].first = 0;
+        u->sums[e].last = 0;
     }
-
-    u->sums[0].first = MCE_UNIT_NONE;
 
     for (k = 0; k < u->ncontent; k++) {
         i = u->content[k];
@@ -355,6 +374,8 @@ mce_units_sum_kept(mce_unit_t *u)
     for (e = u->tree->n - 1; e > 0; e--) {
         mce_units_sum_up(&u->sums[u->tree->elements[e].parent], &u->sums[e]);
     }
+
+    u->sums[0].first = ~u->sums[0].first;
 }
 
 
