@@ -31,6 +31,19 @@ typedef struct {
 
 #define MCE_UNIT_NONE  ((uint32_t) -1)
 
+
+/*
+ * The same of all that stands before a token.
+ */
+typedef struct {
+    uint32_t        text;
+    uint32_t        links;
+    uint32_t        kept;
+    uint32_t        first;          /* kept token that comes after it */
+    uint32_t        last;
+} mce_unit_before_t;
+
+
 /* bytes of text beside something that are a mere label of it */
 #define MCE_UNIT_LABEL  32
 /* of the mark of a note, "&#91;12&#93;" among them */
@@ -66,8 +79,13 @@ typedef struct {
     const mce_tree_t   *tree;
     const mce_spans_t  *spans;
     mce_unit_sum_t     *sums;       /* of each element */
-    uint32_t           *content;    /* tokens of text, unless it is blank or
-                                       skipped, and of media */
+    uint32_t           *all;        /* tokens of text, unless it is blank, and
+                                       of media */
+    uint32_t            nall;
+    uint32_t           *at;         /* of each token, how many of these stand
+                                       before it; and of what they say */
+    mce_unit_before_t  *before;
+    uint32_t           *content;    /* the same without skipped text */
     uint32_t            ncontent;
     uint32_t           *media;      /* of these, the media */
     uint32_t            nmedia;

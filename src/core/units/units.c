@@ -17,15 +17,13 @@ typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
 
 
 static mce_status_t mce_units_start(mce_unit_t *u);
-static void mce_units_contents(mce_unit_t *u);
+static void mce_units_candidates(mce_unit_t *u);
 static void mce_units_mark(mce_unit_t *u);
-static inline void mce_units_add_kept(mce_unit_t *u, uint32_t token,
-    uint32_t len);
-static void mce_units_sum(mce_unit_t *u);
-static inline void mce_units_sum_up(mce_unit_sum_t *parent,
+static void mce_units_count(mce_unit_t *u);
+static inline void mce_units_sum_of(const mce_unit_t *u, uint32_t e,
     mce_unit_sum_t *sum);
-static void mce_units_sum_kept(mce_unit_t *u);
-static void mce_units_codes(mce_unit_t *u);
+static void mce_units_sum(mce_unit_t *u);
+static void mce_units_sum_again(mce_unit_t *u);
 static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
     mce_spans_t *spans, mce_spans_t *media);
@@ -110,7 +108,7 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
                          || mce_units_kinds[i] == mce_unit_headings
                          || mce_units_kinds[i] == mce_unit_posts))
         {
-            mce_units_sum_kept(u);
+            mce_units_sum_again(u);
         }
 
         rc = mce_units_kinds[i](u);
@@ -134,8 +132,7 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
 static mce_status_t
 mce_units_start(mce_unit_t *u)
 {
-    size_t        n;
-    uint32_t     *lists;
+    size_t        n, ntokens;
     mce_arena_t  *arena;
     mce_status_t  rc;
 
@@ -145,34 +142,40 @@ mce_units_start(mce_unit_t *u)
     }
 
     n = u->tree->n;
+    ntokens = u->doc->ntokens;
     arena = u->doc->arena;
-    u->marks = mce_arena_calloc(arena, u->doc->ntokens);
-    u->content = mce_arena_alloc(arena, u->doc->ntokens * sizeof(uint32_t));
+    u->marks = mce_arena_calloc(arena, ntokens);
+    u->all = mce_arena_alloc(arena, (2 * ntokens + 1) * sizeof(uint32_t));
     u->looks = mce_arena_calloc(arena, n);
-    lists = mce_arena_alloc(arena, n * 3 * sizeof(uint32_t));
+    u->known = mce_arena_alloc(arena, 3 * n * sizeof(uint32_t));
     u->tops = mce_arena_calloc(arena, n * sizeof(uint32_t));
     u->sums = mce_arena_calloc(arena, n * sizeof(mce_unit_sum_t));
 
-    if (u->marks == NULL || u->content == NULL || u->looks == NULL
-        || lists == NULL || u->tops == NULL || u->sums == NULL)
+    if (u->marks == NULL || u->all == NULL || u->looks == NULL
+        || u->known == NULL || u->tops == NULL || u->sums == NULL)
     {
         return MCE_NO_MEMORY;
     }
 
-    u->known = lists;
-    u->links = lists + n;
-    u->titles = lists + n * 2;
+    u->links = u->known + n;
+    u->titles = u->links + n;
+    u->at = u->all + ntokens;
 
-    mce_units_contents(u);
+    mce_units_candidates(u);
 
-    u->media = mce_arena_alloc(arena, u->ncontent * sizeof(uint32_t));
-    if (u->media == NULL) {
+    u->content = mce_arena_alloc(arena, 2 * u->nall * sizeof(uint32_t));
+    u->before = mce_arena_alloc(arena,
+                                (u->nall + 1) * sizeof(mce_unit_before_t));
+
+    if (u->content == NULL || u->before == NULL) {
         return MCE_NO_MEMORY;
     }
 
+    u->media = u->content + u->nall;
+
     mce_units_mark(u);
+    mce_units_count(u);
     mce_units_sum(u);
-    mce_units_codes(u);
 
     return MCE_OK;
 }
@@ -184,54 +187,53 @@ mce_units_start(mce_unit_t *u)
  */
 
 static void
-mce_units_contents(mce_unit_t *u)
+mce_units_candidates(mce_unit_t *u)
 {
     uint32_t            i, n, ntokens;
-    uint32_t           *content;
+    uint32_t           *all, *at;
     const mce_token_t  *token;
 
     n = 0;
-    content = u->content;
+    at = u->at;
+    all = u->all;
     token = u->doc->tokens;
     ntokens = u->doc->ntokens;
 
     for (i = 0; i < ntokens; i++, token++) {
-        content[n] = i;
+        at[i] = n;
+        all[n] = i;
         n += (mce_units_tags[token->tag] & mce_units_tokens[token->kind]
               & ~(token->flags & MCE_TOKEN_BLANK)) != 0;
     }
 
-    u->ncontent = n;
+    at[ntokens] = n;
+    u->nall = n;
 }
 
 
 /*
- * What the spans select of each token, and the text of each element without
- * those below it.
+ * What the spans select of each token.
  */
 
 static void
 mce_units_mark(mce_unit_t *u)
 {
-    uint32_t            i, k, n, len, start, end;
-    mce_unit_sum_t     *sum;
+    uint32_t            i, k, start, end;
     const mce_span_t   *span, *stop;
     const mce_token_t  *token;
 
-    n = 0;
     span = u->spans->elts;
     stop = span + u->spans->n;
     start = span->start;
     end = span->end;
 
-    for (k = 0; k < u->ncontent; k++) {
-        i = u->content[k];
+    for (k = 0; k < u->nall; k++) {
+        i = u->all[k];
         token = &u->doc->tokens[i];
-        u->content[n] = i;
 
         if (token->kind == MCE_TOKEN_OPEN) {
             u->media[u->nmedia++] = i;
-            n++;
+            u->content[u->ncontent++] = i;
             continue;
         }
 
@@ -241,106 +243,129 @@ mce_units_mark(mce_unit_t *u)
             end = span < stop ? span->end : UINT32_MAX;
         }
 
-        len = token[1].start - token->start;
-
         if (start < token[1].start) {
             u->marks[i] = start <= token->start && end >= token[1].start
                           ? MCE_UNIT_KEPT : MCE_UNIT_PART;
-            mce_units_add_kept(u, i, len);
 
         } else if (token->flags & MCE_TOKEN_SKIPPED) {
             continue;
         }
 
-        n++;
-        sum = &u->sums[u->tree->of[i]];
-        sum->text += len;
-        sum->links += token->flags & MCE_TOKEN_LINK ? len : 0;
+        u->content[u->ncontent++] = i;
     }
-
-    u->ncontent = n;
-}
-
-
-static inline void
-mce_units_add_kept(mce_unit_t *u, uint32_t token, uint32_t len)
-{
-    mce_unit_sum_t  *sum;
-
-    sum = &u->sums[u->tree->of[token]];
-    sum->kept += len;
-    sum->first = ~token > sum->first ? ~token : sum->first;
-    sum->last = token + 1;
 }
 
 
 /*
- * Backwards, so that all below an element comes before it.  Lists are made
- * from their ends, and have room for what does not stay in them.
+ * What stands before each candidate, so that the sums of all elements are
+ * differences, none of which waits for another.
+ */
+
+static void
+mce_units_count(mce_unit_t *u)
+{
+    uint32_t              i, k, len, first;
+    const mce_token_t    *token;
+    mce_unit_before_t     now = { 0 };
+
+    for (k = 0; k < u->nall; k++) {
+        u->before[k] = now;
+        i = u->all[k];
+        token = &u->doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            continue;
+        }
+
+        len = token[1].start - token->start;
+
+        if (u->marks[i] != MCE_UNIT_OUT) {
+            now.kept += len;
+            now.last = i + 1;
+
+        } else if (token->flags & MCE_TOKEN_SKIPPED) {
+            continue;
+        }
+
+        now.text += len;
+        now.links += token->flags & MCE_TOKEN_LINK ? len : 0;
+    }
+
+    first = MCE_UNIT_NONE;
+    now.first = first;
+    u->before[k] = now;
+
+    while (k-- > 0) {
+        i = u->all[k];
+        first = u->marks[i] != MCE_UNIT_OUT
+                && u->doc->tokens[i].kind != MCE_TOKEN_OPEN ? i : first;
+        u->before[k].first = first;
+    }
+}
+
+
+static inline void
+mce_units_sum_of(const mce_unit_t *u, uint32_t e, mce_unit_sum_t *sum)
+{
+    const mce_element_t      *element;
+    const mce_unit_before_t  *from, *to;
+
+    element = &u->tree->elements[e];
+    from = &u->before[u->at[element->open]];
+    to = &u->before[u->at[element->end]];
+
+    sum->text = to->text - from->text;
+    sum->links = to->links - from->links;
+    sum->kept = to->kept - from->kept;
+    sum->first = from->first < element->end ? from->first : MCE_UNIT_NONE;
+    sum->last = to->last > element->open ? to->last : 0;
+}
+
+
+/*
+ * The lists have room for what does not stay in them.
  */
 
 static void
 mce_units_sum(mce_unit_t *u)
 {
     uint8_t               tag;
-    uint32_t              e, n, few, known, links, titles;
+    uint32_t              e, few;
     mce_unit_sum_t       *sum, *parent;
     const mce_element_t  *element;
 
-    n = u->tree->n;
-    known = links = titles = n;
-
-    for (e = n - 1; e > 0; e--) {
-        element = &u->tree->elements[e];
+    for (e = u->tree->n - 1; e > 0; e--) {
         sum = &u->sums[e];
-        parent = &u->sums[element->parent];
-        tag = mce_units_tags[element->tag];
-
+        parent = &u->sums[u->tree->elements[e].parent];
         sum->next = sum->next ? sum->next : e + 1;
         parent->next = parent->next ? parent->next : sum->next;
-        parent->text += sum->text;
-        parent->links += sum->links;
-        mce_units_sum_up(parent, sum);
-
-        few = sum->text - 1;
-
-        u->known[known - 1] = e;
-        known -= ((tag & MCE_UNITS_ELEMENT) != 0) & (sum->text != 0);
-        known -= ((tag & MCE_UNITS_DIVISION) != 0) & (sum->kept != sum->text);
-
-        u->links[links - 1] = e;
-        links -= ((tag & MCE_UNITS_LINK) != 0) & (few < MCE_UNIT_MARK)
-                 & ((element->flags & MCE_ELEMENT_HREF) != 0);
-
-        u->titles[titles - 1] = e;
-        titles -= (element->parent + 1 == e) & (few < MCE_UNIT_TITLE)
-                  & (sum->links < sum->text) & (sum->kept == 0);
     }
 
-    u->sums[0].next = n;
-    u->sums[0].first = ~u->sums[0].first;
+    u->sums[0].next = u->tree->n;
+    mce_units_sum_of(u, 0, &u->sums[0]);
 
-    u->known += known;
-    u->nknown = n - known;
-    u->links += links;
-    u->nlinks = n - links;
-    u->titles += titles;
-    u->ntitles = n - titles;
-}
+    for (e = 1; e < u->tree->n; e++) {
+        element = &u->tree->elements[e];
+        tag = mce_units_tags[element->tag];
+        sum = &u->sums[e];
+        mce_units_sum_of(u, e, sum);
+        few = sum->text - 1;
 
+        u->known[u->nknown] = e;
+        u->nknown += ((tag & MCE_UNITS_ELEMENT) != 0) & (sum->text != 0);
 
-/*
- * The first kept token is the least, which is sought as the most of its
- * complement, so that it is 0 until there is one.
- */
+        if (tag & MCE_UNITS_DIVISION && sum->kept != sum->text) {
+            u->nknown += mce_units_may_be_code(u, e);
+        }
 
-static inline void
-mce_units_sum_up(mce_unit_sum_t *parent, mce_unit_sum_t *sum)
-{
-    parent->kept += sum->kept;
-    parent->first = sum->first > parent->first ? sum->first : parent->first;
-    parent->last = sum->last > parent->last ? sum->last : parent->last;
-    sum->first = ~sum->first;
+        u->links[u->nlinks] = e;
+        u->nlinks += ((tag & MCE_UNITS_LINK) != 0) & (few < MCE_UNIT_MARK)
+                     & ((element->flags & MCE_ELEMENT_HREF) != 0);
+
+        u->titles[u->ntitles] = e;
+        u->ntitles += (element->parent + 1 == e) & (few < MCE_UNIT_TITLE)
+                      & (sum->links < sum->text) & (sum->kept == 0);
+    }
 }
 
 
@@ -349,53 +374,16 @@ mce_units_sum_up(mce_unit_sum_t *parent, mce_unit_sum_t *sum)
  */
 
 static void
-mce_units_sum_kept(mce_unit_t *u)
+mce_units_sum_again(mce_unit_t *u)
 {
-    uint32_t            e, i, k;
-    const mce_token_t  *token;
+    uint32_t  e;
 
     u->stale = 0;
+    mce_units_count(u);
 
     for (e = 0; e < u->tree->n; e++) {
-        u->sums[e].kept = 0;
-        u->sums[e].first = 0;
-        u->sums[e].last = 0;
+        mce_units_sum_of(u, e, &u->sums[e]);
     }
-
-    for (k = 0; k < u->ncontent; k++) {
-        i = u->content[k];
-        token = &u->doc->tokens[i];
-
-        if (u->marks[i] != MCE_UNIT_OUT && token->kind != MCE_TOKEN_OPEN) {
-            mce_units_add_kept(u, i, token[1].start - token->start);
-        }
-    }
-
-    for (e = u->tree->n - 1; e > 0; e--) {
-        mce_units_sum_up(&u->sums[u->tree->elements[e].parent], &u->sums[e]);
-    }
-
-    u->sums[0].first = ~u->sums[0].first;
-}
-
-
-/*
- * Leaves of divisions those that are code.
- */
-
-static void
-mce_units_codes(mce_unit_t *u)
-{
-    uint32_t  e, k, n;
-
-    n = 0;
-
-    mce_unit_each_known(u, k, e) {
-        u->known[n] = e;
-        n += mce_unit_tag(u, e) != MCE_TAG_div || mce_units_may_be_code(u, e);
-    }
-
-    u->nknown = n;
 }
 
 
