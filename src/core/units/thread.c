@@ -97,8 +97,7 @@ mce_thread_is_possible(mce_thread_t *t)
 
 /*
  * Marks what has a type of a post, and returns how many have; while there is
- * no room for marks, whether any may have.  Most pages have no such attribute,
- * so that no tag has to be read, and scripts have none.
+ * no room for marks, whether any may have.  Scripts have none.
  */
 
 static uint32_t
@@ -116,13 +115,17 @@ mce_thread_types(mce_thread_t *t)
     first = 0;
     n = 0;
 
+    if (!meta->typed) {
+        return 0;
+    }
+
     for (i = 0; i <= meta->nraws; i++, first = last + 1) {
         last = i < meta->nraws ? meta->raws[i] : t->u->doc->ntokens;
         p = data + tokens[first].start;
         end = data + tokens[last].start;
 
         for ( /* void */ ;
-             (p = mce_microdata_find(p, end, "mtypmtyp")) < end; p++)
+             (p = mce_microdata_find(p, end, "mtypmtypmtyp")) < end; p++)
         {
             if (p - data < 3 || end - p < 5
                 || memcmp(p - 3, "itemtype", 8) != 0)
