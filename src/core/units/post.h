@@ -76,6 +76,7 @@ typedef struct {
 /*
  * What was read of a tag, of a class: most are those of another element.
  */
+#define MCE_POST_TAGS   256
 #define MCE_POST_CACHE  64
 /* letters that the words of names begin with */
 #define MCE_POST_LETTERS  26
@@ -118,7 +119,7 @@ typedef struct {
     uint32_t          other_look;   /* of dates that are none of posts */
     int               declared;     /* the page says what posts are */
     mce_claims_t     *claims;       /* of JSON-LD, or NULL */
-    mce_post_tag_t    tags[MCE_POST_CACHE];
+    mce_post_tag_t    tags[MCE_POST_TAGS];
     mce_post_class_t  classes[MCE_POST_CACHE];
     uint8_t           letters[MCE_POST_LETTERS + 1];  /* of
                                        mce_post_start_words() */

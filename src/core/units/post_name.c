@@ -150,7 +150,7 @@ mce_post_read(mce_thread_t *t, uint32_t e)
 
     memcpy(&tail, text.data + text.len - 8, 8);
     tail = (tail ^ text.len) * MCE_POST_PRIME;
-    known = &t->tags[(tail >> 32) % MCE_POST_CACHE];
+    known = &t->tags[(tail >> 32) % MCE_POST_TAGS];
 
     if (known->text.len != text.len
         || memcmp(known->text.data, text.data, text.len) != 0)
