@@ -98,7 +98,8 @@ mce_post_start(mce_thread_t *t)
 
 /*
  * Leaves of what was found the posts that are kept, in the order of the page;
- * returns how many there are.
+ * returns how many there are.  Where the extractor keeps one of them and
+ * nobody asked for the first, it is an article on which comments are written.
  */
 
 static uint32_t
@@ -144,9 +145,9 @@ mce_post_choose(mce_thread_t *t)
         }
     }
 
-    t->nitems = n;
+    t->nitems = n > 1 || t->u->doc->asked.posts == MCE_POSTS_FIRST ? n : 0;
 
-    return n;
+    return t->nitems;
 }
 
 
