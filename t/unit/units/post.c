@@ -312,7 +312,7 @@ test_made_up(void)
 
     article = page_before(html, "<div class=post><b class=author>bea", &json);
     tap_ok(article && article->nposts == 0,
-           "where one is kept, it is no post");
+           "one that is all that is kept is no post");
 }
 
 
