@@ -51,8 +51,8 @@ struct mce_meta_s {
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
     mce_str_t        body;          /* the longest of JSON-LD, escaped */
     unsigned         searched;      /* fields, mce_microdata(), bits */
-    unsigned         typed:1;       /* if MCE_META_TYPES was among them, whether
-                                       any element may have a type */
+    unsigned         typed:1;       /* any element may have a type, if
+                                       MCE_META_TYPES was among them */
     uint32_t         top;           /* token after <body>, or after the last
                                        <html> or <base> if there is none */
     uint32_t        *raws;          /* tokens in script and style */
