@@ -163,9 +163,10 @@ mce_units_start(mce_unit_t *u)
 
     mce_units_candidates(u);
 
-    u->content = mce_arena_alloc(arena, 2 * u->nall * sizeof(uint32_t));
-    u->before = mce_arena_alloc(arena,
-                                (u->nall + 1) * sizeof(mce_unit_before_t));
+    u->content = mce_arena_alloc(arena,
+                                 (size_t) u->nall * 2 * sizeof(uint32_t));
+    u->before = mce_arena_alloc(arena, ((size_t) u->nall + 1)
+                                       * sizeof(mce_unit_before_t));
 
     if (u->content == NULL || u->before == NULL) {
         return MCE_NO_MEMORY;
