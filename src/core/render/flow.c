@@ -483,7 +483,7 @@ mce_flow_number(mce_flow_t *flow, const mce_node_t *node, const char *name,
     uint32_t   n;
     mce_str_t  s;
 
-    if (node->token == MCE_NODE_NONE
+    if (mce_node_tag(node) == MCE_NODE_NONE
         || !mce_token_attr_find(flow->content->doc, node->token, name, &s))
     {
         return value;
