@@ -15,6 +15,7 @@
 
 static int mce_flow_block(mce_flow_t *flow, const mce_node_t *node,
     int leave);
+static int mce_flow_leaves(mce_flow_t *flow, const mce_node_t *first);
 static void mce_flow_parts(mce_flow_t *flow, mce_str_t text);
 static void mce_flow_heading(mce_flow_t *flow, size_t level);
 static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
@@ -155,15 +156,14 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 }
 
 
-/*
- * Most blocks are leaves, which are written in one go.
- */
-
 static int
 mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
 {
     if (leave) {
         mce_flow_leave(flow, node);
+
+    } else if (node->flags & MCE_NODE_LEAF) {
+        return mce_flow_leaves(flow, node);
 
     } else {
         mce_flow_enter(flow, node);
@@ -171,14 +171,31 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
 
     flow->block_ended = leave;
 
-    if (node->flags & MCE_NODE_LEAF) {
+    return flow->done;
+}
+
+
+/*
+ * Most blocks are leaves: all in a row; returns how many there are.
+ */
+
+static int
+mce_flow_leaves(mce_flow_t *flow, const mce_node_t *first)
+{
+    const mce_node_t  *node;
+
+    for (node = first; node == first
+         || (mce_node_goes_on(flow->content, first, node)
+             && mce_buf_goes_on(flow->out)); node++)
+    {
+        mce_flow_enter(flow, node);
+        flow->block_ended = 0;
         flow->ops->text(flow, mce_node_text(flow->content, node));
         mce_flow_leave(flow, node);
         flow->block_ended = 1;
-        flow->done = 1;
     }
 
-    return flow->done;
+    return (int) (node - first);
 }
 
 

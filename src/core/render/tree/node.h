@@ -166,6 +166,20 @@ typedef struct {
 #define mce_node_has_text(node)                                               \
     (mce_node_is_text(node) || (node)->flags & MCE_NODE_LEAF)
 
+/*
+ * Whether a node, which may be the end of the list, is another leaf in a row
+ * with the first.
+ */
+static inline int
+mce_node_goes_on(const mce_content_t *content, const mce_node_t *first,
+    const mce_node_t *node)
+{
+    return node < content->nodes + content->n && node->parent == first->parent
+           && node->flags & MCE_NODE_LEAF
+           && !((first->flags | node->flags)
+                & (MCE_NODE_APART|MCE_NODE_GONE));
+}
+
 static inline mce_str_t
 mce_node_text(const mce_content_t *content, const mce_node_t *node)
 {
