@@ -16,7 +16,6 @@
 static int mce_flow_block(mce_flow_t *flow, const mce_node_t *node,
     int leave);
 static int mce_flow_leaves(mce_flow_t *flow, const mce_node_t *first);
-static void mce_flow_parts(mce_flow_t *flow, mce_str_t text);
 static void mce_flow_heading(mce_flow_t *flow, size_t level);
 static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
@@ -196,50 +195,6 @@ mce_flow_leaves(mce_flow_t *flow, const mce_node_t *first)
     }
 
     return (int) (node - first);
-}
-
-
-/*
- * Text in a cell, where each line of pre is a part as well.
- */
-
-static void
-mce_flow_parts(mce_flow_t *flow, mce_str_t text)
-{
-    mce_str_t       line;
-    const uint8_t  *p, *end, *feed;
-
-    end = text.data + text.len;
-
-    for (p = text.data; p < end; p = feed + 1) {
-        feed = memchr(p, '\n', (size_t) (end - p));
-        line.data = p;
-        line.len = (size_t) ((feed ? feed : end) - p);
-
-        if (line.len) {
-            mce_flow_part(flow);
-            flow->ops->text(flow, line);
-        }
-
-        if (feed == NULL) {
-            return;
-        }
-
-        flow->parted = 1;
-    }
-}
-
-
-void
-mce_flow_part(mce_flow_t *flow)
-{
-    if (flow->parted && flow->cells.len
-        && flow->cells.data[flow->cells.len - 1] != '\0')
-    {
-        mce_flow_str(flow, flow->ops->part_separator);
-    }
-
-    flow->parted = 0;
 }
 
 

@@ -118,9 +118,10 @@ void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);
 
 /*
  * Called before more content of a cell: writes the separator if a block has
- * ended there.
+ * ended there.  Text of a cell, where each line of pre is a part as well.
  */
 void mce_flow_part(mce_flow_t *flow);
+void mce_flow_parts(mce_flow_t *flow, mce_str_t text);
 
 /*
  * Where mce_flow_add() writes to.

@@ -180,3 +180,43 @@ mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell)
 {
     return (mce_str_t) { cell->len, flow->cells.data + cell->start };
 }
+
+
+void
+mce_flow_parts(mce_flow_t *flow, mce_str_t text)
+{
+    mce_str_t       line;
+    const uint8_t  *p, *end, *feed;
+
+    end = text.data + text.len;
+
+    for (p = text.data; p < end; p = feed + 1) {
+        feed = memchr(p, '\n', (size_t) (end - p));
+        line.data = p;
+        line.len = (size_t) ((feed ? feed : end) - p);
+
+        if (line.len) {
+            mce_flow_part(flow);
+            flow->ops->text(flow, line);
+        }
+
+        if (feed == NULL) {
+            return;
+        }
+
+        flow->parted = 1;
+    }
+}
+
+
+void
+mce_flow_part(mce_flow_t *flow)
+{
+    if (flow->parted && flow->cells.len
+        && flow->cells.data[flow->cells.len - 1] != '\0')
+    {
+        mce_flow_str(flow, flow->ops->part_separator);
+    }
+
+    flow->parted = 0;
+}

@@ -47,8 +47,6 @@ static uint32_t mce_feed_above(mce_feed_t *feed);
 static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_skip(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
-static inline int mce_feed_is_plain(mce_feed_t *feed, mce_el_e el,
-    uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
@@ -214,7 +212,8 @@ mce_feed_skip(mce_feed_t *feed, uint32_t token)
 
 /*
  * What was left out; or an open tag, text that is selected, and perhaps an end
- * tag.  Returns the last token, or 0.
+ * tag.  Of a mere block, attributes may make more.  Returns the last token, or
+ * 0.
  */
 
 static inline uint32_t
@@ -245,7 +244,9 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
     if (((el < MCE_EL_p || el > MCE_EL_h6) && el != MCE_EL_li
          && el != MCE_EL_dt && el != MCE_EL_dd && el != MCE_EL_td
-         && el != MCE_EL_th && !mce_feed_is_plain(feed, el, token))
+         && el != MCE_EL_th
+         && ((el != MCE_EL_BREAK && el != MCE_EL_tr) || feed->select->formulas
+             || !mce_token_is_bare(feed->select->doc, token)))
         || element->open != token
         || feed->select->kept[e] & MCE_KEPT_POST
         || text->kind != MCE_TOKEN_TEXT || end - token > 3
@@ -274,18 +275,6 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     }
 
     return end - 1;
-}
-
-
-/*
- * Whether the tag of a block says nothing, so that only its text counts.
- */
-
-static inline int
-mce_feed_is_plain(mce_feed_t *feed, mce_el_e el, uint32_t token)
-{
-    return (el == MCE_EL_BREAK || el == MCE_EL_tr) && !feed->select->formulas
-           && mce_token_is_bare(feed->select->doc, token);
 }
 
 
