@@ -78,7 +78,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 {
     uint8_t      ready;
     mce_str_t    href;
-    mce_node_t  *node, new;
+    mce_node_t  *node;
 
     p = mce_build_skip_space(p, end);
 
@@ -96,26 +96,26 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     /* white space that ends a block is dropped in any case */
     end -= end[-1] == ' ';
 
+    node = mce_build_place(b);
+    if (node == NULL) {
+        return 1;
+    }
+
     if (el == MCE_EL_BREAK) {
-        new = (mce_node_t) {
-            .el = MCE_EL_p, .flags = MCE_NODE_IMPLIED|MCE_NODE_BARE,
-            .token = token + 1
-        };
+        node->el = MCE_EL_p;
+        node->flags = MCE_NODE_IMPLIED|MCE_NODE_BARE;
+        node->token = token + 1;
         ready = MCE_BUILD_LEAVES;
 
     } else {
-        mce_build_node(b, el, token, &new, &href);
+        mce_build_node(b, el, token, node, &href);
     }
 
-    new.flags |= MCE_NODE_LEAF;
-    new.start = (uint32_t) b->content->text.len;
+    node->flags |= MCE_NODE_LEAF;
+    node->start = (uint32_t) b->content->text.len;
 
-    node = mce_build_push(b, &new);
-
-    if (node) {
-        b->space = 0;
-        mce_build_append(b, node, p, end);
-    }
+    b->space = 0;
+    mce_build_append(b, node, p, end);
 
     b->ready = b->ninlines ? 0 : ready;
     b->start = 1;
@@ -508,7 +508,7 @@ mce_build_add(mce_build_t *b, const uint8_t *p, size_t len)
 static mce_node_t *
 mce_build_text_node(mce_build_t *b)
 {
-    mce_node_t     *node, new = { .token = MCE_NODE_NONE };
+    mce_node_t     *node;
     mce_content_t  *content;
 
     if (b->failed) {
@@ -522,8 +522,16 @@ mce_build_text_node(mce_build_t *b)
         || node->start + node->len != content->text.len
         || node->parent != mce_build_parent(b))
     {
-        new.start = (uint32_t) content->text.len;
-        node = mce_build_push(b, &new);
+        node = mce_build_place(b);
+        if (node == NULL) {
+            return NULL;
+        }
+
+        node->el = MCE_EL_UNWRAP;
+        node->flags = 0;
+        node->token = MCE_NODE_NONE;
+        node->start = (uint32_t) content->text.len;
+        node->len = 0;
     }
 
     return node;
