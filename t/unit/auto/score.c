@@ -294,8 +294,8 @@ test_thresholds(void)
 
 
 /*
- * A page that policy article is likelier to fit is taken for an article; a list
- * only if that is quite sure.
+ * A page that policy article is likelier to fit is taken for an article; a
+ * list only if that is quite sure.
  */
 
 static void
