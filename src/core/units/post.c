@@ -98,7 +98,8 @@ mce_post_start(mce_thread_t *t)
 
 /*
  * Leaves of what was found the posts that are kept, in the order of the page;
- * returns how many there are.
+ * returns how many there are.  Where one of them is most of what the extractor
+ * keeps and nobody asked for the first, it is an article with comments.
  */
 
 static uint32_t
@@ -142,6 +143,12 @@ mce_post_choose(mce_thread_t *t)
         {
             t->items[n++] = *item;
         }
+    }
+
+    if (n == 1 && t->u->doc->asked.posts != MCE_POSTS_FIRST
+        && t->u->sums[t->items[0].body].kept * 2 > t->u->sums[0].kept)
+    {
+        n = 0;
     }
 
     t->nitems = n;

@@ -64,7 +64,7 @@ static const markup_element_t  markup_elements[] = {
     { "dfn", LINES, " title " }, { "del", LINES, " datetime " },
     { "ins", LINES, " datetime " }, { "time", LINES, " datetime " },
     { "q", LINES, " cite " }, { "code", LINES, " class " },
-    { "math", LINES MATH, " display " }
+    { "math", LINES MATH, " display alttext tabindex " }
 };
 
 

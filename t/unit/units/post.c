@@ -44,11 +44,13 @@ file(const char *name, const char *suffix)
 
 
 /*
- * The article with all text of a page, completed and rendered as JSON.
+ * The article with the text of a page before "end", or all of it, completed
+ * and rendered as JSON.
  */
 static mce_article_t *
-page(const char *html, mce_str_t *json)
+page_before(const char *html, const char *end, mce_str_t *json)
 {
+    size_t                i, n;
     mce_spans_t           spans;
     mce_article_t        *article;
     mce_render_options_t  options;
@@ -56,8 +58,20 @@ page(const char *html, mce_str_t *json)
     memset(&options, 0, sizeof(options));
 
     if (mce_document_create(arena, str(html), &doc) != MCE_OK
-        || mce_document_text(doc, &spans) != MCE_OK
-        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_document_text(doc, &spans) != MCE_OK)
+    {
+        return NULL;
+    }
+
+    n = end ? (size_t) (strstr(html, end) - html) : strlen(html);
+
+    for (i = 0; i < spans.n && spans.elts[i].start < n; i++) {
+        spans.elts[i].end = spans.elts[i].end < n ? spans.elts[i].end : n;
+    }
+
+    spans.n = i;
+
+    if (mce_article_create(doc, &spans, &article) != MCE_OK
         || mce_article_complete(article) != MCE_OK
         || mce_render(article, MCE_FORMAT_JSON, &options, json) != MCE_OK)
     {
@@ -65,6 +79,13 @@ page(const char *html, mce_str_t *json)
     }
 
     return article;
+}
+
+
+static mce_article_t *
+page(const char *html, mce_str_t *json)
+{
+    return page_before(html, NULL, json);
 }
 
 
@@ -229,6 +250,7 @@ left(const char *name, const char *text)
 static void
 test_made_up(void)
 {
+    const char     *html;
     mce_str_t       json;
     mce_article_t  *article;
 
@@ -278,6 +300,19 @@ test_made_up(void)
                    "</div>", &json);
     tap_ok(article && article->nposts == 0,
            "an article with a box for comments is no thread");
+
+    html = "<h1>A storm</h1><div class=post><b class=author>ann</b> <i "
+           "class=date>2020-01-02</i><div class=body><p>I saw all of it from "
+           "the mole, and then the rain came.</div></div><div class=post><b "
+           "class=author>bea</b> <i class=date>2020-01-03</i><div class=body>"
+           "<p>So did I, and then I ran home as fast as I could.</div></div>";
+
+    article = page(html, &json);
+    tap_ok(article && article->nposts == 2, "two that look alike are posts");
+
+    article = page_before(html, "<div class=post><b class=author>bea", &json);
+    tap_ok(article && article->nposts == 0,
+           "one that is all that is kept is no post");
 }
 
 

@@ -280,37 +280,20 @@ void mce_build_imply(mce_build_t *b);
 uint16_t mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level);
 void mce_build_end_inlines(mce_build_t *b, uint32_t n);
 
-/* tokens of <picture> or <video> that are looked at */
-#define MCE_MEDIA_NEAR  24
+/*
+ * The address of an image: that of src, unless it is a placeholder, or another
+ * attribute names an image for a script to load; of several sizes, that which
+ * options.images ask for.  0 if there is none, and for images of one pixel,
+ * which count visitors.
+ */
+int mce_media_image(const mce_content_t *content, uint32_t token,
+    mce_str_t *url);
 
 /*
- * The next candidate of a list, "url 800w, url 1600w" or "url 1x, url 2x",
- * from *i on: its address, and the number and the letter behind it, or 0.  An
- * address may be empty.  0 at the end.
+ * Whether one of the words, NULL behind the last, stands in the address, in
+ * whatever case.
  */
-int mce_media_next(mce_str_t set, size_t *i, mce_str_t *url, size_t *n,
-    uint8_t *unit);
-
-/*
- * The sources of a <picture>, from the last to the first, as they stand before
- * its image and after any other image: the token and the list of the one
- * before *i, which begins at the image.  0 if there is none.
- */
-int mce_media_source(const mce_document_t *doc, uint32_t token, uint32_t *i,
-    mce_str_t *set);
-
-/*
- * Sets *url to the address that suits a phone: of the sources of a <picture>
- * before the image, or else of its own list, which may be empty.  Leaves it as
- * it is if there is none.
- */
-void mce_media_small(const mce_document_t *doc, uint32_t token,
-    mce_str_t set, mce_str_t *url);
-
-/*
- * Whether an address is that of no picture, by its name.
- */
-int mce_media_placeholder(mce_str_t url);
+int mce_media_has(mce_str_t url, const char *const *words);
 
 
 #endif /* _MCE_BUILD_H_INCLUDED_ */

@@ -1,11 +1,8 @@
 
 /*
- * Elements without content: line breaks, rules, images and embedded media,
- * and which address these really have.
+ * Elements without content: line breaks, rules, images and embedded media.
  */
 
-
-#include <strings.h>
 
 #include "render/tree/build.h"
 #include "render/idiom/formula.h"
@@ -13,14 +10,12 @@
 #include "text/ctype.h"
 
 
-/* of the sources of different widths, the widest up to this is taken */
-#define MCE_MEDIA_WIDTH  1600
-/* a shorter data: image holds no picture */
-#define MCE_MEDIA_DATA   256
 /* pixels of a line of text */
 #define MCE_MEDIA_LINE   24
 /* a shorter description is that of many pictures */
 #define MCE_MEDIA_ALT    8
+/* tokens of <video> that are looked at */
+#define MCE_MEDIA_NEAR   24
 
 
 static int mce_media_node(mce_build_t *b, mce_node_t *node);
@@ -31,46 +26,7 @@ static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_headline(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_media_hidden(const mce_tree_t *tree, uint32_t token);
-static int mce_media_image(const mce_content_t *content, uint32_t token,
-    mce_str_t *url);
-static int mce_media_usual(const mce_document_t *doc, uint32_t token,
-    const mce_str_t *values, mce_str_t *url);
-static int mce_media_lazy(const mce_str_t *values, mce_str_t *url);
-static int mce_media_srcset(mce_str_t set, mce_str_t *url);
-static int mce_media_picture(const mce_document_t *doc, uint32_t token,
-    mce_str_t *url);
-static int mce_media_is_nothing(mce_str_t url);
-static int mce_media_pixel(mce_str_t size, mce_str_t other);
 static int mce_media_embed(mce_content_t *content, mce_node_t *node);
-static int mce_media_has(mce_str_t s, const char *const *words);
-
-
-/* attributes of an image; those of lazy loading in order of preference */
-enum {
-    MCE_MEDIA_SRC = 0,
-    MCE_MEDIA_SRCSET,
-    MCE_MEDIA_WIDTH_OF,
-    MCE_MEDIA_HEIGHT_OF,
-    MCE_MEDIA_LAZY,
-    MCE_MEDIA_LAZY_SET = MCE_MEDIA_LAZY + 7,
-    MCE_MEDIA_NAMES = MCE_MEDIA_LAZY_SET + 2
-};
-
-
-static const mce_str_t  mce_media_names[MCE_MEDIA_NAMES] = {
-    mce_str("src"), mce_str("srcset"), mce_str("width"), mce_str("height"),
-    mce_str("data-src"), mce_str("data-original"), mce_str("data-lazy-src"),
-    mce_str("data-lazy"), mce_str("data-actualsrc"),
-    mce_str("data-hi-res-src"), mce_str("data-full-src"),
-    mce_str("data-srcset"), mce_str("data-lazy-srcset")
-};
-
-/* no placeholder, whatever the name, where there is nothing else to load */
-static const char *const  mce_media_photos[] = { ".jpg", ".jpeg", NULL };
-
-static const char *const  mce_media_images[] = {
-    ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", NULL
-};
 
 
 void
@@ -325,192 +281,6 @@ mce_media_hidden(const mce_tree_t *tree, uint32_t token)
 
 
 /*
- * The address in src, unless that is a placeholder, or another attribute names
- * an image for a script to load.  Images of one pixel count visitors.
- */
-
-static int
-mce_media_image(const mce_content_t *content, uint32_t token, mce_str_t *url)
-{
-    int        i;
-    mce_str_t  values[MCE_MEDIA_NAMES];
-
-    memset(values, 0, sizeof(values));
-    mce_class_attrs(content->doc, token, mce_media_names, MCE_MEDIA_NAMES,
-                    values);
-
-    if (!mce_media_usual(content->doc, token, values, url)) {
-        return 0;
-    }
-
-    if (content->options->images == MCE_RENDER_IMAGES_SMALL) {
-        for (i = MCE_MEDIA_LAZY_SET; i < MCE_MEDIA_NAMES - 1
-             && values[i].len == 0; i++)
-        {
-            /* void */
-        }
-
-        mce_media_small(content->doc, token,
-                        values[i].len ? values[i] : values[MCE_MEDIA_SRCSET],
-                        url);
-    }
-
-    return 1;
-}
-
-
-static int
-mce_media_usual(const mce_document_t *doc, uint32_t token,
-    const mce_str_t *values, mce_str_t *url)
-{
-    int        real;
-    mce_str_t  lazy;
-
-    if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF],
-                        values[MCE_MEDIA_HEIGHT_OF])
-        || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF],
-                           values[MCE_MEDIA_WIDTH_OF]))
-    {
-        return 0;
-    }
-
-    real = !mce_media_placeholder(values[MCE_MEDIA_SRC]);
-
-    if (mce_media_lazy(values, &lazy)
-        && (!real || mce_media_has(lazy, mce_media_images)))
-    {
-        *url = lazy;
-        return 1;
-    }
-
-    *url = values[MCE_MEDIA_SRC];
-
-    return real || mce_media_srcset(values[MCE_MEDIA_SRCSET], url)
-           || mce_media_picture(doc, token, url)
-           || (!mce_media_is_nothing(*url)
-               && mce_media_has(*url, mce_media_photos));
-}
-
-
-static int
-mce_media_lazy(const mce_str_t *values, mce_str_t *url)
-{
-    int  i;
-
-    for (i = MCE_MEDIA_LAZY; i < MCE_MEDIA_NAMES; i++) {
-        *url = values[i];
-
-        if (i >= MCE_MEDIA_LAZY_SET
-            ? mce_media_srcset(values[i], url)
-            : !mce_media_is_nothing(values[i])
-              && memchr(values[i].data, '{', values[i].len) == NULL
-              && memchr(values[i].data, ' ', values[i].len) == NULL)
-        {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-/*
- * "url 800w, url 1600w" or "url 1x, url 2x".
- */
-
-static int
-mce_media_srcset(mce_str_t set, mce_str_t *url)
-{
-    size_t     i, n, width, best;
-    uint8_t    unit;
-    mce_str_t  candidate;
-
-    best = 0;
-    i = 0;
-
-    while (mce_media_next(set, &i, &candidate, &n, &unit)) {
-        width = n ? n : 1;
-
-        if (!mce_media_placeholder(candidate)
-            && (best == 0 || (best > MCE_MEDIA_WIDTH ? width < best
-                              : width > best && width <= MCE_MEDIA_WIDTH)))
-        {
-            best = width;
-            *url = candidate;
-        }
-    }
-
-    return best != 0;
-}
-
-
-/*
- * The first source is the one that browsers would take.
- */
-
-static int
-mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
-{
-    int        found;
-    uint32_t   i;
-    mce_str_t  set;
-
-    found = 0;
-
-    for (i = token; mce_media_source(doc, token, &i, &set); /* void */ ) {
-        found |= mce_media_srcset(set, url);
-    }
-
-    return found;
-}
-
-
-int
-mce_media_placeholder(mce_str_t url)
-{
-    static const char *const  words[] = {
-        "placeholder", "spacer", "blank.", "lazy", "loading.", "1x1",
-        "pixel.", "transparent.", "grey.gif", "gray.gif", "about:", NULL
-    };
-
-    return mce_media_is_nothing(url)
-           || ((url.len <= 5
-                || strncasecmp((const char *) url.data, "data:", 5) != 0)
-               && mce_media_has(url, words));
-}
-
-
-/*
- * No address, or a data: one too short for a picture.
- */
-
-static int
-mce_media_is_nothing(mce_str_t url)
-{
-    static const char *const  svg[] = { "svg+xml", NULL };
-
-    return url.len <= 5
-           ? url.len == 0
-           : strncasecmp((const char *) url.data, "data:", 5) == 0
-             && (url.len < MCE_MEDIA_DATA || mce_media_has(url, svg));
-}
-
-
-/*
- * A side of two pixels or less.  None at all beside one of many pixels is not
- * known until the picture is there.
- */
-
-static int
-mce_media_pixel(mce_str_t size, mce_str_t other)
-{
-    return (size.len == 1 || (size.len == 3 && size.data[1] == 'p'))
-           && size.data[0] >= '0' && size.data[0] <= '2'
-           && (size.data[0] != '0' || other.len < 3);
-}
-
-
-/*
  * Most frames are advertisements; those of players are told by their address.
  */
 
@@ -548,46 +318,6 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
             && mce_url_node(content, url, MCE_URL_LINK, node))
         {
             return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-/*
- * Whether one of the words stands in the URL, in whatever case.
- */
-
-static int
-mce_media_has(mce_str_t s, const char *const *words)
-{
-    size_t              i, end, len;
-    uint32_t            first;
-    const char *const  *word;
-
-    first = 0;
-
-    for (word = words; *word; word++) {
-        first |= 1u << (**word & 0x1f);
-    }
-
-    end = s.len < 2048 ? s.len : 2048;
-
-    for (i = 0; i < end; i++) {
-
-        if (!(first & 1u << (s.data[i] & 0x1f))) {
-            continue;
-        }
-
-        for (word = words; *word; word++) {
-            len = strlen(*word);
-
-            if ((s.data[i] | 0x20) == **word && i + len <= s.len
-                && strncasecmp((const char *) s.data + i, *word, len) == 0)
-            {
-                return 1;
-            }
         }
     }
 

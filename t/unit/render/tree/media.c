@@ -29,6 +29,24 @@ render(const char *html, mce_format_e format)
 
 
 static void
+test_scripts(void)
+{
+    is("<img src=blank.gif data-retina-src=a.jpg>", img("a.jpg"),
+       "an attribute of any name has the picture that a script loads");
+    is("<img src=empty.gif data-large=a.webp>", img("a.webp"),
+       "a GIF is no picture beside one of another kind");
+    is("<img src=a.gif data-still=b.gif>", img("a.gif"),
+       "but one that moves is");
+    is("<img src=a.jpg data-pin=b.jpg>", img("a.jpg"),
+       "a picture that needs no script stays");
+    is("<img src=blank.gif data-sizes='a.jpg b.jpg' data-x='{a.jpg}' "
+       "data-y=c.jpg>", img("c.jpg"), "lists and templates are no address");
+    is("<img src=empty.gif data-blank=blank.png>", img("empty.gif"),
+       "no placeholder takes the place of another");
+}
+
+
+static void
 test_small(void)
 {
     options.images = MCE_RENDER_IMAGES_SMALL;
@@ -114,6 +132,7 @@ test_link(void)
 int
 main(void)
 {
+    test_scripts();
     test_small();
     test_link();
 

@@ -1,0 +1,554 @@
+
+/*
+ * Which address an image really has, and of its sizes, the one for a phone.
+ */
+
+
+#include <strings.h>
+
+#include "base/str.h"
+#include "render/tree/build.h"
+#include "text/ctype.h"
+
+
+/* tokens of <picture> that are looked at */
+#define MCE_MEDIA_SOURCES   24
+/* of the sources of different widths, the widest up to this is taken */
+#define MCE_MEDIA_WIDTH   1600
+/* a shorter data: image holds no picture */
+#define MCE_MEDIA_DATA     256
+/* CSS pixels of a phone's screen, and of a font, which "em" are */
+#define MCE_MEDIA_SCREEN    390
+#define MCE_MEDIA_EM         16
+/* the narrowest that has so many pixels is taken */
+#define MCE_MEDIA_SMALL     480
+
+
+/* attributes of an image; those of lazy loading in order of preference */
+enum {
+    MCE_MEDIA_SRC = 0,
+    MCE_MEDIA_SRCSET,
+    MCE_MEDIA_WIDTH_OF,
+    MCE_MEDIA_HEIGHT_OF,
+    MCE_MEDIA_LAZY,
+    MCE_MEDIA_LAZY_SET = MCE_MEDIA_LAZY + 7,
+    MCE_MEDIA_NAMES = MCE_MEDIA_LAZY_SET + 2
+};
+
+
+static int mce_media_usual(const mce_document_t *doc, uint32_t token,
+    const mce_str_t *values, mce_str_t *url);
+static int mce_media_lazy(const mce_str_t *values, mce_str_t *url);
+static int mce_media_is_one(mce_str_t url);
+static int mce_media_other(const mce_document_t *doc, uint32_t token,
+    mce_str_t *url);
+static int mce_media_srcset(mce_str_t set, mce_str_t *url);
+static int mce_media_picture(const mce_document_t *doc, uint32_t token,
+    mce_str_t *url);
+static int mce_media_placeholder(mce_str_t url);
+static int mce_media_is_nothing(mce_str_t url);
+static int mce_media_pixel(mce_str_t size, mce_str_t other);
+static int mce_media_next(mce_str_t set, size_t *i, mce_str_t *url, size_t *n,
+    uint8_t *unit);
+static int mce_media_source(const mce_document_t *doc, uint32_t token,
+    uint32_t *i, mce_str_t *set);
+static void mce_media_small(const mce_document_t *doc, uint32_t token,
+    mce_str_t set, mce_str_t *url);
+static int mce_media_list(mce_str_t set, mce_str_t *url);
+static int mce_media_suits(mce_str_t query);
+static size_t mce_media_pixels(mce_str_t query, size_t from);
+
+
+static const mce_str_t  mce_media_names[MCE_MEDIA_NAMES] = {
+    mce_str("src"), mce_str("srcset"), mce_str("width"), mce_str("height"),
+    mce_str("data-src"), mce_str("data-original"), mce_str("data-lazy-src"),
+    mce_str("data-lazy"), mce_str("data-actualsrc"),
+    mce_str("data-hi-res-src"), mce_str("data-full-src"),
+    mce_str("data-srcset"), mce_str("data-lazy-srcset")
+};
+
+/* no placeholder, whatever the name, where there is nothing else to load */
+static const char *const  mce_media_photos[] = { ".jpg", ".jpeg", NULL };
+
+/* of what may stand in the place of a GIF of no picture */
+static const char *const  mce_media_stills[] = {
+    ".jpg", ".jpeg", ".png", ".webp", ".avif", NULL
+};
+
+static const char *const  mce_media_images[] = {
+    ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", NULL
+};
+
+
+int
+mce_media_image(const mce_content_t *content, uint32_t token, mce_str_t *url)
+{
+    int        i;
+    mce_str_t  values[MCE_MEDIA_NAMES];
+
+    memset(values, 0, sizeof(values));
+    mce_class_attrs(content->doc, token, mce_media_names, MCE_MEDIA_NAMES,
+                    values);
+
+    if (!mce_media_usual(content->doc, token, values, url)) {
+        return 0;
+    }
+
+    if (content->options->images == MCE_RENDER_IMAGES_SMALL) {
+        for (i = MCE_MEDIA_LAZY_SET; i < MCE_MEDIA_NAMES - 1
+             && values[i].len == 0; i++)
+        {
+            /* void */
+        }
+
+        mce_media_small(content->doc, token,
+                        values[i].len ? values[i] : values[MCE_MEDIA_SRCSET],
+                        url);
+    }
+
+    return 1;
+}
+
+
+static int
+mce_media_usual(const mce_document_t *doc, uint32_t token,
+    const mce_str_t *values, mce_str_t *url)
+{
+    int                       real;
+    mce_str_t                 lazy;
+
+    static const char *const  gif[] = { ".gif", NULL };
+
+    if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF],
+                        values[MCE_MEDIA_HEIGHT_OF])
+        || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF],
+                           values[MCE_MEDIA_WIDTH_OF]))
+    {
+        return 0;
+    }
+
+    real = !mce_media_placeholder(values[MCE_MEDIA_SRC]);
+
+    if (mce_media_lazy(values, &lazy)
+        && (!real || mce_media_has(lazy, mce_media_images)))
+    {
+        *url = lazy;
+        return 1;
+    }
+
+    *url = values[MCE_MEDIA_SRC];
+
+    if (real) {
+        (void) (mce_media_has(*url, gif) && mce_media_other(doc, token, url));
+        return 1;
+    }
+
+    return mce_media_srcset(values[MCE_MEDIA_SRCSET], url)
+           || mce_media_picture(doc, token, url)
+           || mce_media_other(doc, token, url)
+           || (!mce_media_is_nothing(*url)
+               && mce_media_has(*url, mce_media_photos));
+}
+
+
+static int
+mce_media_lazy(const mce_str_t *values, mce_str_t *url)
+{
+    int  i;
+
+    for (i = MCE_MEDIA_LAZY; i < MCE_MEDIA_NAMES; i++) {
+        *url = values[i];
+
+        if (i >= MCE_MEDIA_LAZY_SET
+            ? mce_media_srcset(values[i], url)
+            : !mce_media_is_nothing(values[i]) && mce_media_is_one(values[i]))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * One address: no list, and nothing that a script has yet to fill in.
+ */
+
+static int
+mce_media_is_one(mce_str_t url)
+{
+    return memchr(url.data, '{', url.len) == NULL
+           && memchr(url.data, ' ', url.len) == NULL;
+}
+
+
+/*
+ * The first attribute for scripts, whatever its name, that is the address of a
+ * picture which does not move.
+ */
+
+static int
+mce_media_other(const mce_document_t *doc, uint32_t token, mce_str_t *url)
+{
+    uint32_t    pos;
+    mce_attr_t  attr;
+
+    for (pos = 0; mce_token_attr(doc, token, &pos, &attr); /* void */ ) {
+        if (mce_text_starts(attr.name, "data-")
+            && mce_media_has(attr.value, mce_media_stills)
+            && mce_media_is_one(attr.value)
+            && !mce_media_placeholder(attr.value))
+        {
+            *url = attr.value;
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * "url 800w, url 1600w" or "url 1x, url 2x".
+ */
+
+static int
+mce_media_srcset(mce_str_t set, mce_str_t *url)
+{
+    size_t     i, n, width, best;
+    uint8_t    unit;
+    mce_str_t  candidate;
+
+    best = 0;
+    i = 0;
+
+    while (mce_media_next(set, &i, &candidate, &n, &unit)) {
+        width = n ? n : 1;
+
+        if (!mce_media_placeholder(candidate)
+            && (best == 0 || (best > MCE_MEDIA_WIDTH ? width < best
+                              : width > best && width <= MCE_MEDIA_WIDTH)))
+        {
+            best = width;
+            *url = candidate;
+        }
+    }
+
+    return best != 0;
+}
+
+
+/*
+ * The first source is the one that browsers would take.
+ */
+
+static int
+mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
+{
+    int        found;
+    uint32_t   i;
+    mce_str_t  set;
+
+    found = 0;
+
+    for (i = token; mce_media_source(doc, token, &i, &set); /* void */ ) {
+        found |= mce_media_srcset(set, url);
+    }
+
+    return found;
+}
+
+
+/*
+ * Whether an address is that of no picture, by its name.
+ */
+
+static int
+mce_media_placeholder(mce_str_t url)
+{
+    static const char *const  words[] = {
+        "placeholder", "spacer", "blank.", "lazy", "loading.", "1x1",
+        "pixel.", "transparent.", "grey.gif", "gray.gif", "about:", NULL
+    };
+
+    return mce_media_is_nothing(url)
+           || ((url.len <= 5
+                || strncasecmp((const char *) url.data, "data:", 5) != 0)
+               && mce_media_has(url, words));
+}
+
+
+/*
+ * No address, or a data: one too short for a picture.
+ */
+
+static int
+mce_media_is_nothing(mce_str_t url)
+{
+    static const char *const  svg[] = { "svg+xml", NULL };
+
+    return url.len <= 5
+           ? url.len == 0
+           : strncasecmp((const char *) url.data, "data:", 5) == 0
+             && (url.len < MCE_MEDIA_DATA || mce_media_has(url, svg));
+}
+
+
+/*
+ * A side of two pixels or less.  None at all beside one of many pixels is not
+ * known until the picture is there.
+ */
+
+static int
+mce_media_pixel(mce_str_t size, mce_str_t other)
+{
+    return (size.len == 1 || (size.len == 3 && size.data[1] == 'p'))
+           && size.data[0] >= '0' && size.data[0] <= '2'
+           && (size.data[0] != '0' || other.len < 3);
+}
+
+
+/*
+ * The next candidate of a list, "url 800w, url 1600w" or "url 1x, url 2x",
+ * from *i on: its address, and the number and the letter behind it, or 0.  An
+ * address may be empty.  0 at the end.
+ */
+
+static int
+mce_media_next(mce_str_t set, size_t *i, mce_str_t *url, size_t *n,
+    uint8_t *unit)
+{
+    size_t  k, start;
+
+    for (k = *i; k < set.len
+         && (mce_is_space(set.data[k]) || set.data[k] == ','); k++)
+    {
+        /* void */
+    }
+
+    *n = 0;
+    *unit = 0;
+
+    for (start = k; k < set.len && !mce_is_space(set.data[k]); k++) {
+        /* void */
+    }
+
+    url->data = set.data + start;
+    url->len = k - start;
+
+    if (url->len && url->data[url->len - 1] == ',') {
+        url->len--;
+
+    } else {
+        for ( /* void */ ; k < set.len && set.data[k] != ','; k++) {
+            if (mce_is_digit(set.data[k]) && *n < 100000) {
+                *n = *n * 10 + (size_t) (set.data[k] - '0');
+
+            } else if (mce_is_alpha(set.data[k])) {
+                *unit = set.data[k] | 0x20;
+            }
+        }
+    }
+
+    *i = k;
+
+    return url->len > 0;
+}
+
+
+/*
+ * The sources of a <picture>, from the last to the first, as they stand before
+ * its image and after any other image: the token and the list of the one
+ * before *i, which begins at the image.  0 if there is none.
+ */
+
+static int
+mce_media_source(const mce_document_t *doc, uint32_t token, uint32_t *i,
+    mce_str_t *set)
+{
+    uint32_t            k, least;
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+    least = token > MCE_MEDIA_SOURCES ? token - MCE_MEDIA_SOURCES : 0;
+
+    for (k = *i; k-- > least && tokens[k].tag != MCE_TAG_picture
+         && tokens[k].tag != MCE_TAG_img; /* void */ )
+    {
+        if (tokens[k].kind == MCE_TOKEN_OPEN && tokens[k].tag == MCE_TAG_source
+            && (mce_token_attr_find(doc, k, "data-srcset", set)
+                || mce_token_attr_find(doc, k, "srcset", set)))
+        {
+            *i = k;
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Sets *url to the address that suits a phone: of the sources of a <picture>
+ * before the image, or else of its own list, which may be empty.  Leaves it as
+ * it is if there is none.
+ */
+
+static void
+mce_media_small(const mce_document_t *doc, uint32_t token, mce_str_t set,
+    mce_str_t *url)
+{
+    int        found;
+    uint32_t   i;
+    mce_str_t  sources, query;
+
+    found = 0;
+
+    /* the first that suits is the last that is found here */
+    for (i = token; mce_media_source(doc, token, &i, &sources); /* void */ ) {
+        if (!mce_token_attr_find(doc, i, "media", &query)
+            || mce_media_suits(query))
+        {
+            found |= mce_media_list(sources, url);
+        }
+    }
+
+    if (!found) {
+        (void) mce_media_list(set, url);
+    }
+}
+
+
+/*
+ * The narrowest that is wide enough, or else the widest.  Densities are
+ * compared with that of src, which is 1.
+ */
+
+static int
+mce_media_list(mce_str_t set, mce_str_t *url)
+{
+    size_t     i, n, best;
+    uint8_t    unit;
+    mce_str_t  candidate;
+
+    best = 0;
+    i = 0;
+
+    while (mce_media_next(set, &i, &candidate, &n, &unit)) {
+
+        if (mce_media_placeholder(candidate)) {
+            continue;
+        }
+
+        if (unit != 'w') {
+            if (best == 0 && n < 2) {
+                best = MCE_MEDIA_SMALL;
+                *url = candidate;
+            }
+
+        } else if (n && (best == 0
+                         || (best < MCE_MEDIA_SMALL
+                             ? n > best : n >= MCE_MEDIA_SMALL && n < best)))
+        {
+            best = n;
+            *url = candidate;
+        }
+    }
+
+    return best != 0;
+}
+
+
+/*
+ * Whether a phone that is held upright, in its light colours, is meant.
+ */
+
+static int
+mce_media_suits(mce_str_t query)
+{
+    size_t     i;
+    mce_str_t  rest;
+
+    for (i = 0; i < query.len && i < 256; i++) {
+        rest = (mce_str_t) { query.len - i, query.data + i };
+
+        if ((mce_text_starts(rest, "min-width")
+             && mce_media_pixels(query, i) > MCE_MEDIA_SCREEN)
+            || (mce_text_starts(rest, "max-width")
+                && mce_media_pixels(query, i) < MCE_MEDIA_SCREEN)
+            || mce_text_starts(rest, "landscape")
+            || mce_text_starts(rest, "print")
+            || mce_text_starts(rest, "dark"))
+        {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+static size_t
+mce_media_pixels(mce_str_t query, size_t from)
+{
+    size_t     n;
+    mce_str_t  unit;
+
+    while (from < query.len && !mce_is_digit(query.data[from])) {
+        from++;
+    }
+
+    for (n = 0; from < query.len && n < 100000
+         && mce_is_digit(query.data[from]); from++)
+    {
+        n = n * 10 + (size_t) (query.data[from] - '0');
+    }
+
+    while (from < query.len
+           && (query.data[from] == '.' || mce_is_digit(query.data[from])))
+    {
+        from++;
+    }
+
+    unit = (mce_str_t) { query.len - from, query.data + from };
+
+    return mce_text_starts(unit, "em") || mce_text_starts(unit, "rem")
+           ? n * MCE_MEDIA_EM : n;
+}
+
+
+int
+mce_media_has(mce_str_t s, const char *const *words)
+{
+    size_t              i, end, len;
+    uint32_t            first;
+    const char *const  *word;
+
+    first = 0;
+
+    for (word = words; *word; word++) {
+        first |= 1u << (**word & 0x1f);
+    }
+
+    end = s.len < 2048 ? s.len : 2048;
+
+    for (i = 0; i < end; i++) {
+
+        if (!(first & 1u << (s.data[i] & 0x1f))) {
+            continue;
+        }
+
+        for (word = words; *word; word++) {
+            len = strlen(*word);
+
+            if ((s.data[i] | 0x20) == **word && i + len <= s.len
+                && strncasecmp((const char *) s.data + i, *word, len) == 0)
+            {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
+}
