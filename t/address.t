@@ -215,9 +215,16 @@ is(url(named('GET /json/a HTTP/1.0')),
 is(url(named('GET http://json.example HTTP/1.1', 'Host: a.example')),
    "http://json.example:$named_port/",
    'json: an absolute request line may have no path');
-is(url(named('GET http://json.example?q HTTP/1.1', 'Host: a.example')),
-   "http://json.example:$named_port/?q",
-   'json: and arguments nevertheless');
+
+SKIP: {
+    my $r = named('GET http://json.example?q HTTP/1.1', 'Host: a.example');
+
+    skip 'an old nginx refuses such a line', 1 if $r->status == 400;
+
+    is(url($r), "http://json.example:$named_port/?q",
+       'json: and arguments nevertheless');
+}
+
 is(url(named('GET /a HTTP/1.1', 'Host: pat')),
    "http://pat:$named_port/a", 'json: a host may match a pattern');
 

@@ -31,6 +31,7 @@ my $t = Mce::Test->new(
         mce on;
         mce_thread_pool pages;
         mce_max_size 16m;
+        keepalive_requests 1000000;
         location / { proxy_pass http://origin; }
         location /inline/ { mce_thread_pool off; proxy_pass http://origin/; }
         location /mark/ { mce_action annotate; proxy_pass http://origin/; }

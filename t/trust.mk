@@ -65,6 +65,8 @@ test-gateway: gateway-deps browser-deps
 
 nginx-versions: PACKAGES += clang dpkg-dev libssl-dev libxslt1-dev libgd-dev
 nginx-versions: deps
+	@+$(MAKE) --no-print-directory -s deps PACKAGES=libpcre3-dev \
+	    || echo "PCRE 1 is not to be had: no nginx before 1.21.5 is built"
 	@+$(MAKE) --no-print-directory all unit
 	@tools/nginx-versions $(BUILD)/nginx-versions $(BUILD)/mce
 

@@ -8,6 +8,8 @@
 #include "ngx_http_mce_page.h"
 
 
+static char *ngx_http_mce_set_value(ngx_conf_t *cf, ngx_command_t *cmd,
+    void *conf);
 static ngx_int_t ngx_http_mce_page_address(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
 static ngx_int_t ngx_http_mce_target(ngx_http_request_t *r,
@@ -29,7 +31,7 @@ ngx_http_mce_set_address(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     char       *wrong;
     ngx_str_t  *value;
 
-    wrong = ngx_http_set_complex_value_slot(cf, cmd, conf);
+    wrong = ngx_http_mce_set_value(cf, cmd, conf);
     if (wrong != NGX_CONF_OK) {
         return wrong;
     }
@@ -54,7 +56,7 @@ ngx_http_mce_set_target(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     ngx_str_t                 *value;
     ngx_http_complex_value_t  *cv;
 
-    wrong = ngx_http_set_complex_value_slot(cf, cmd, conf);
+    wrong = ngx_http_mce_set_value(cf, cmd, conf);
     if (wrong != NGX_CONF_OK) {
         return wrong;
     }
@@ -72,6 +74,25 @@ ngx_http_mce_set_target(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
     }
 
     return NGX_CONF_OK;
+}
+
+
+static char *
+ngx_http_mce_set_value(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    char                       *p;
+    ngx_http_complex_value_t  **cv;
+
+    p = conf;
+    cv = (ngx_http_complex_value_t **) (p + cmd->offset);
+
+    /* nginx before 1.21.0 knows no other value that is not set */
+
+    if (*cv == NGX_CONF_UNSET_PTR) {
+        *cv = NULL;
+    }
+
+    return ngx_http_set_complex_value_slot(cf, cmd, conf);
 }
 
 
