@@ -24,6 +24,9 @@ CHOICE = dict(PARAMS, tree_method="exact", eta=.03, min_child_weight=10)
 CHOICE_TREES = 250
 # of what policy article suits, and of threads, which it does not
 NEWS, THREAD = 3., 3.
+# Where the policies hardly differ, news are for policy article all the same,
+# and threads for policy page: by so much of the root of a difference in F1.
+LEAN = .05
 # What a page of wcxb_dev is, and how much it counts: a product page has a
 # text, but it is a matter of taste whether that is an article.
 TYPES = {"article": (1, 1.), "documentation": (1, 2.), "forum": (1, 3.),
@@ -38,7 +41,7 @@ WEIGHTS = {"wcxb_body": 0., "sitescraper": 0., "wiki_en": 4.,
            "wiki_derived": 4., "dragnet": 3., "harvest_forum": 3.}
 # least probability of policy article that decides for it, and the same where
 # suitability is lower than SUITABLE, as in score.h
-ARTICLE, UNSUITED, SUITABLE = .45, .60, .50
+ARTICLE, UNSUITED, SUITABLE = .50, .60, .50
 # Pages of CleanEval that are a list, a home page or the front of a weblog:
 # they have a gold, but are no articles.
 FRONTS = {"5", "8", "19", "20", "25", "27", "35", "40", "43", "46", "47", "52"}
@@ -67,15 +70,20 @@ def label(page, portal):
     return 1, WEIGHTS.get(page.corpus, 1.) * (not is_front(page))
 
 
+def leaning(page):
+    """1 for what policy article is made for, -1 for threads, else 0."""
+    if page.policy or page.type == "article":
+        return 1
+    if page.corpus == "harvest_forum" or page.type == "forum":
+        return -1
+    return 0
+
+
 def choice_weight(page):
     """How much the page counts in the choice of the policy."""
     if not len(page.gold):
         return 0.
-    if page.policy or page.type == "article":
-        return NEWS
-    if page.corpus == "harvest_forum" or page.type == "forum":
-        return THREAD
-    return 1.
+    return {1: NEWS, -1: THREAD, 0: 1.}[leaning(page)]
 
 
 def is_front(page):
@@ -135,7 +143,18 @@ def predict(booster, X):
     return booster.predict(xgb.DMatrix(X))
 
 
+def choice_gain(pages, f1):
+    """By how much policy article is the better one, by seed and page.
+
+    The root, since most differences are small: one page that is misread
+    would count as much as the news of many sites.
+    """
+    gain = f1[..., 1] - f1[..., 0]
+    lean = np.array([leaning(page) for page in pages])
+    return np.sign(gain) * np.sqrt(np.abs(gain)) + LEAN * lean
+
+
 def fit_choice(X, gain, w):
-    """For policy article; gain is by how much its F1 is the higher one."""
+    """For policy article, where gain is above 0."""
     return fit(X, gain > 0, w * np.abs(gain) / np.abs(gain).mean(), CHOICE,
                CHOICE_TREES)

@@ -176,7 +176,8 @@ def decide(X, f1, expected):
     pages = PAGES + OTHERS
     shape = f1.shape[:2]
     w = np.array([suitability.choice_weight(page) for page in pages])
-    s, choice = cross_fit(suitability.fit_choice, X, f1[..., 1] - f1[..., 0],
+    s, choice = cross_fit(suitability.fit_choice, X,
+                          suitability.choice_gain(pages, f1),
                           np.broadcast_to(w, shape))
     portal = suitability.portals()
     value, w = np.array([suitability.label(page, portal) for page in pages],

@@ -38,10 +38,9 @@ mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
 /* least suitability of a page with a text of its own */
 #define MCE_SCORE_SUITABLE  .5f
 
-/* Least probabilities that decide for policy article.  The first is lower than
-   one half, since most pages are no threads; lists are not suited, and policy
-   article loses most of them. */
-#define MCE_SCORE_ARTICLE   .45f
+/* Least probabilities that decide for policy article.  Lists are not suited,
+   and policy article loses most of them. */
+#define MCE_SCORE_ARTICLE   .50f
 #define MCE_SCORE_UNSUITED  .60f
 
 /*

@@ -70,9 +70,33 @@ mce_buf_status(const mce_buf_t *buf)
 void
 mce_buf_add(mce_buf_t *buf, const void *data, size_t len)
 {
-    if (len && mce_buf_room(buf, len)) {
-        memcpy(buf->data + buf->len, data, len);
-        buf->len += len;
+    uint8_t        *out;
+    const uint8_t  *p;
+
+    if (len == 0 || !mce_buf_room(buf, len)) {
+        return;
+    }
+
+    p = data;
+    out = buf->data + buf->len;
+    buf->len += len;
+
+    /* for a word and less, a call would cost more than the copy */
+    if (len > 16) {
+        memcpy(out, p, len);
+
+    } else if (len >= 8) {
+        memcpy(out, p, 8);
+        memcpy(out + len - 8, p + len - 8, 8);
+
+    } else if (len >= 4) {
+        memcpy(out, p, 4);
+        memcpy(out + len - 4, p + len - 4, 4);
+
+    } else {
+        out[0] = p[0];
+        out[len / 2] = p[len / 2];
+        out[len - 1] = p[len - 1];
     }
 }
 

@@ -12,8 +12,19 @@
 #include "text/ctype.h"
 
 
-static const uint8_t *mce_token_attr_value(const uint8_t *p,
+static inline const uint8_t *mce_token_attr_first(const mce_document_t *doc,
+    uint32_t token, const uint8_t *end);
+static inline const uint8_t *mce_token_attr_next(const uint8_t *p,
+    const uint8_t *end, mce_attr_t *attr);
+static inline const uint8_t *mce_token_attr_value(const uint8_t *p,
     const uint8_t *end, mce_str_t *value);
+
+
+/* where the name of an attribute ends; 1: what stands before one */
+static const uint8_t  mce_token_attr_bytes[256] = {
+    [' '] = 1, ['\n'] = 1, ['\t'] = 1, ['\r'] = 1, ['\f'] = 1, ['/'] = 1,
+    ['='] = 2
+};
 
 
 mce_status_t
@@ -220,30 +231,58 @@ int
 mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     mce_attr_t *attr)
 {
-    const uint8_t  *p, *end;
+    const uint8_t  *p, *start, *end;
 
-    p = doc->source.data + doc->tokens[token].start;
+    start = doc->source.data + doc->tokens[token].start;
     end = doc->source.data + doc->tokens[token + 1].start - 1;
 
-    /* the first attribute comes after the name, whose length a known tag
-       tells */
-    if (*pos == 0) {
-        p += mce_tag_names[doc->tokens[token].tag].len + 1;
+    p = *pos ? start + *pos : mce_token_attr_first(doc, token, end);
+    p = mce_token_attr_next(p, end, attr);
 
-        while (p < end && !mce_is_space(*p) && *p != '/') {
-            p++;
-        }
-
-    } else {
-        p += *pos;
+    if (p == NULL) {
+        return 0;
     }
 
-    while (p < end && (mce_is_space(*p) || *p == '/')) {
+    *pos = (uint32_t) (p - start);
+
+    return 1;
+}
+
+
+/*
+ * The first attribute comes after the name, whose length a known tag tells.
+ */
+
+static inline const uint8_t *
+mce_token_attr_first(const mce_document_t *doc, uint32_t token,
+    const uint8_t *end)
+{
+    const uint8_t  *p;
+
+    p = doc->source.data + doc->tokens[token].start
+        + mce_tag_names[doc->tokens[token].tag].len + 1;
+
+    while (p < end && !mce_is_space(*p) && *p != '/') {
+        p++;
+    }
+
+    return p;
+}
+
+
+/*
+ * Returns where the attribute at p ends, or NULL if there is none.
+ */
+
+static inline const uint8_t *
+mce_token_attr_next(const uint8_t *p, const uint8_t *end, mce_attr_t *attr)
+{
+    while (p < end && mce_token_attr_bytes[*p] & 1) {
         p++;
     }
 
     if (p >= end) {
-        return 0;
+        return NULL;
     }
 
     attr->name.data = p;
@@ -251,19 +290,15 @@ mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     /* a "=" that opens a name belongs to it */
     do {
         p++;
-    } while (p < end && *p != '=' && *p != '/' && !mce_is_space(*p));
+    } while (p < end && !mce_token_attr_bytes[*p]);
 
     attr->name.len = (size_t) (p - attr->name.data);
 
-    p = mce_token_attr_value(p, end, &attr->value);
-
-    *pos = (uint32_t) (p - doc->source.data - doc->tokens[token].start);
-
-    return 1;
+    return mce_token_attr_value(p, end, &attr->value);
 }
 
 
-static const uint8_t *
+static inline const uint8_t *
 mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
 {
     const uint8_t  *q;
@@ -315,17 +350,20 @@ int
 mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     const char *name, mce_str_t *value)
 {
-    uint32_t    pos;
-    mce_attr_t  attr;
+    size_t          len;
+    mce_attr_t      attr;
+    const uint8_t  *p, *end;
 
     if (mce_token_is_bare(doc, token)) {
         return 0;
     }
 
-    pos = 0;
+    len = strlen(name);
+    end = doc->source.data + doc->tokens[token + 1].start - 1;
+    p = mce_token_attr_first(doc, token, end);
 
-    while (mce_token_attr(doc, token, &pos, &attr)) {
-        if (mce_text_is(attr.name, name)) {
+    while ((p = mce_token_attr_next(p, end, &attr)) != NULL) {
+        if (attr.name.len == len && mce_text_same(attr.name, name) == len) {
             *value = attr.value;
             return 1;
         }

@@ -6,9 +6,7 @@
  */
 
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/str.h"
 #include "meta/date.h"
@@ -41,6 +39,7 @@ typedef struct {
 } mce_date_t;
 
 
+static uint8_t *mce_date_put(uint8_t *p, unsigned value, uint8_t sign);
 static int mce_date_find(mce_date_t *date);
 static int mce_date_whole(mce_date_t *date, size_t i);
 static void mce_date_epoch(mce_date_t *date, uint64_t seconds);
@@ -59,16 +58,8 @@ static void mce_date_zone(mce_date_t *date, size_t i);
 size_t
 mce_date_read(mce_str_t text, mce_str_t lang, uint8_t date[MCE_DATE_SIZE])
 {
-    int         n;
-    char       *out;
-    mce_date_t  d;
-
-    memset(&d, 0, sizeof(mce_date_t));
-
-    d.lang = lang;
-    d.hour = -1;
-    d.second = -1;
-    d.zone = -1;
+    uint8_t     *p;
+    mce_date_t   d = { .lang = lang, .hour = -1, .second = -1, .zone = -1 };
 
     d.n = mce_date_tokens(text, d.tokens);
 
@@ -80,41 +71,51 @@ mce_date_read(mce_str_t text, mce_str_t lang, uint8_t date[MCE_DATE_SIZE])
         mce_date_time(&d);
     }
 
-    out = (char *) date;
-    n = snprintf(out, MCE_DATE_SIZE, "%04u", d.year % 10000);
+    p = mce_date_put(date, d.year / 100 % 100, 0);
+    p = mce_date_put(p, d.year % 100, 0);
 
     if (d.month) {
-        n += snprintf(out + n, MCE_DATE_SIZE - (size_t) n, "-%02u",
-                      d.month % 100);
+        p = mce_date_put(p, d.month, '-');
     }
 
     if (d.day) {
-        n += snprintf(out + n, MCE_DATE_SIZE - (size_t) n, "-%02u",
-                      d.day % 100);
+        p = mce_date_put(p, d.day, '-');
     }
 
     if (d.hour == -1) {
-        return (size_t) n;
+        return (size_t) (p - date);
     }
 
-    n += snprintf(out + n, MCE_DATE_SIZE - (size_t) n, "T%02d:%02d", d.hour,
-                  d.minute);
+    p = mce_date_put(p, (unsigned) d.hour, 'T');
+    p = mce_date_put(p, (unsigned) d.minute, ':');
 
     if (d.second != -1) {
-        n += snprintf(out + n, MCE_DATE_SIZE - (size_t) n, ":%02d", d.second);
+        p = mce_date_put(p, (unsigned) d.second, ':');
     }
 
     if (d.zone == 720) {
-        out[n++] = 'Z';
+        *p++ = 'Z';
 
     } else if (d.zone != -1) {
         d.zone -= 720;
-        n += snprintf(out + n, MCE_DATE_SIZE - (size_t) n, "%c%02d:%02d",
-                      d.zone < 0 ? '-' : '+', abs(d.zone) / 60,
-                      abs(d.zone) % 60);
+        p = mce_date_put(p, (unsigned) abs(d.zone) / 60,
+                         d.zone < 0 ? '-' : '+');
+        p = mce_date_put(p, (unsigned) abs(d.zone) % 60, ':');
     }
 
-    return (size_t) n;
+    return (size_t) (p - date);
+}
+
+
+static uint8_t *
+mce_date_put(uint8_t *p, unsigned value, uint8_t sign)
+{
+    *p = sign;
+    p += sign != 0;
+    *p++ = (uint8_t) ('0' + value / 10 % 10);
+    *p++ = (uint8_t) ('0' + value % 10);
+
+    return p;
 }
 
 

@@ -72,16 +72,16 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
         wanted &= ~((meta->sources[i] <= MCE_META_MICRODATA) << i);
     }
 
-    wanted &= MCE_MICRODATA_FIELDS & ~meta->searched;
+    wanted &= (MCE_MICRODATA_FIELDS|MCE_META_TYPES) & ~meta->searched;
     meta->searched |= wanted;
 
     if (wanted == 0) {
         return MCE_OK;
     }
 
-    /* of "itemprop" and of rel="author" */
+    /* of "itemprop", "itemtype" and rel="author" */
     words = meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING
-            ? "mproauth" : "mprompro";
+            ? "mpromtypauth" : "mpromtypmtyp";
     tokens = meta->doc->tokens;
     first = 0;
     rc = MCE_OK;
@@ -101,7 +101,7 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
 
 
 /*
- * The source is searched for two words, which is faster than to read the
+ * The source is searched for words, which is faster than to read the
  * attributes of all tags.
  */
 
@@ -117,6 +117,12 @@ mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words)
     end = p + part.len;
 
     while ((p = mce_microdata_find(p, end, words)) < end) {
+        if (p[1] == 't') {
+            meta->typed = 1;
+            p += 4;
+            continue;
+        }
+
         i = mce_token_at(meta->doc,
                          (uint32_t) (p - meta->doc->source.data));
         p += 4;

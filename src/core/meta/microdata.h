@@ -15,12 +15,13 @@
 
 /*
  * Searches for microdata, and for links to the author, if they can still tell
- * something better of what is wanted.
+ * something better of what is wanted; for MCE_META_TYPES, also for types.
  */
 mce_status_t mce_microdata(mce_meta_t *meta, unsigned wanted);
 
 /*
- * The next place where one of two words of four letters stands, or the end.
+ * The next place where one of three words of four letters stands, or the end;
+ * the first two begin with the same letter.
  */
 const uint8_t *mce_microdata_find(const uint8_t *p, const uint8_t *end,
     const char *words);

@@ -15,7 +15,7 @@
 
 static int mce_flow_block(mce_flow_t *flow, const mce_node_t *node,
     int leave);
-static void mce_flow_parts(mce_flow_t *flow, mce_str_t text);
+static int mce_flow_leaves(mce_flow_t *flow, const mce_node_t *first);
 static void mce_flow_heading(mce_flow_t *flow, size_t level);
 static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
@@ -155,15 +155,14 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 }
 
 
-/*
- * Most blocks are leaves, which are written in one go.
- */
-
 static int
 mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
 {
     if (leave) {
         mce_flow_leave(flow, node);
+
+    } else if (node->flags & MCE_NODE_LEAF) {
+        return mce_flow_leaves(flow, node);
 
     } else {
         mce_flow_enter(flow, node);
@@ -171,58 +170,31 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
 
     flow->block_ended = leave;
 
-    if (node->flags & MCE_NODE_LEAF) {
-        flow->ops->text(flow, mce_node_text(flow->content, node));
-        mce_flow_leave(flow, node);
-        flow->block_ended = 1;
-        flow->done = 1;
-    }
-
     return flow->done;
 }
 
 
 /*
- * Text in a cell, where each line of pre is a part as well.
+ * Most blocks are leaves: all in a row; returns how many there are.
  */
 
-static void
-mce_flow_parts(mce_flow_t *flow, mce_str_t text)
+static int
+mce_flow_leaves(mce_flow_t *flow, const mce_node_t *first)
 {
-    mce_str_t       line;
-    const uint8_t  *p, *end, *feed;
+    const mce_node_t  *node;
 
-    end = text.data + text.len;
-
-    for (p = text.data; p < end; p = feed + 1) {
-        feed = memchr(p, '\n', (size_t) (end - p));
-        line.data = p;
-        line.len = (size_t) ((feed ? feed : end) - p);
-
-        if (line.len) {
-            mce_flow_part(flow);
-            flow->ops->text(flow, line);
-        }
-
-        if (feed == NULL) {
-            return;
-        }
-
-        flow->parted = 1;
-    }
-}
-
-
-void
-mce_flow_part(mce_flow_t *flow)
-{
-    if (flow->parted && flow->cells.len
-        && flow->cells.data[flow->cells.len - 1] != '\0')
+    for (node = first; node == first
+         || (mce_node_goes_on(flow->content, first, node)
+             && mce_buf_goes_on(flow->out)); node++)
     {
-        mce_flow_str(flow, flow->ops->part_separator);
+        mce_flow_enter(flow, node);
+        flow->block_ended = 0;
+        flow->ops->text(flow, mce_node_text(flow->content, node));
+        mce_flow_leave(flow, node);
+        flow->block_ended = 1;
     }
 
-    flow->parted = 0;
+    return (int) (node - first);
 }
 
 
@@ -483,7 +455,7 @@ mce_flow_number(mce_flow_t *flow, const mce_node_t *node, const char *name,
     uint32_t   n;
     mce_str_t  s;
 
-    if (node->token == MCE_NODE_NONE
+    if (mce_node_tag(node) == MCE_NODE_NONE
         || !mce_token_attr_find(flow->content->doc, node->token, name, &s))
     {
         return value;

@@ -65,7 +65,11 @@ struct mce_flow_s {
     const mce_content_t   *content;
     const mce_flow_ops_t  *ops;
     mce_textlines_t        lines;
-    mce_buf_t              cells;
+    mce_buf_t              cells;       /* their text */
+    mce_cell_t            *table;       /* those of the table, behind those of
+                                           one around it */
+    size_t                 ntable;
+    size_t                 table_alloc;
     mce_buf_t              value;       /* of an attribute; code */
     mce_buf_t             *out;         /* of the page */
 
@@ -114,9 +118,10 @@ void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);
 
 /*
  * Called before more content of a cell: writes the separator if a block has
- * ended there.
+ * ended there.  Text of a cell, where each line of pre is a part as well.
  */
 void mce_flow_part(mce_flow_t *flow);
+void mce_flow_parts(mce_flow_t *flow, mce_str_t text);
 
 /*
  * Where mce_flow_add() writes to.

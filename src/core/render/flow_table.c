@@ -44,22 +44,20 @@ mce_flow_holds_tables(const mce_flow_t *flow, const mce_node_t *table)
 void
 mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 {
-    size_t             n, nalloc, base;
+    size_t             base, first;
     uint32_t           i, next, row, column, columns;
     uint32_t           until[MCE_FLOW_ROWSPANS];
-    mce_cell_t        *cells, *cell;
+    mce_cell_t        *cell;
     const mce_node_t  *node;
 
-    n = 0;
     row = 0;
     column = 0;
     columns = 0;
-    nalloc = 0;
-    cells = NULL;
     memset(until, 0, sizeof(until));
 
     /* the cells of a table in a caption come after those of the outer one */
     base = flow->cells.len;
+    first = flow->ntable;
 
     for (i = (uint32_t) (table - flow->content->nodes) + 1;
          i < table->end && mce_buf_goes_on(flow->out);
@@ -83,7 +81,9 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
             continue;
         }
 
-        if (!mce_array_reserve(flow->out->arena, cells, n, nalloc)) {
+        if (!mce_array_reserve(flow->out->arena, flow->table, flow->ntable,
+                               flow->table_alloc))
+        {
             flow->out->failed |= MCE_BUF_MEMORY;
             return;
         }
@@ -92,7 +92,7 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
             column++;
         }
 
-        cell = &cells[n++];
+        cell = &flow->table[flow->ntable++];
         cell->row = row;
         cell->column = column;
         mce_flow_fill(flow, cell, node);
@@ -102,16 +102,18 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
         columns = column > columns ? column : columns;
     }
 
-    if (n && !flow->out->failed) {
+    if (flow->ntable > first && !flow->out->failed) {
         if (flow->block_ended) {
             mce_textlines_block(&flow->lines, 2);
             flow->block_ended = 0;
         }
 
-        flow->ops->table(flow, cells, n, columns);
+        flow->ops->table(flow, &flow->table[first], flow->ntable - first,
+                         columns);
     }
 
     flow->cells.len = base;
+    flow->ntable = first;
     flow->done = 1;
 }
 
@@ -132,7 +134,7 @@ mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell, const mce_node_t *node)
     if (node->flags & MCE_NODE_LEAF) {
         flow->cell = 1;
         flow->parted = 0;
-        mce_flow_visit(flow, node, MCE_VISIT_TEXT);
+        flow->ops->text(flow, mce_node_text(flow->content, node));
         flow->cell = 0;
 
     } else if (node->end > i + 1) {
@@ -177,4 +179,44 @@ mce_str_t
 mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell)
 {
     return (mce_str_t) { cell->len, flow->cells.data + cell->start };
+}
+
+
+void
+mce_flow_parts(mce_flow_t *flow, mce_str_t text)
+{
+    mce_str_t       line;
+    const uint8_t  *p, *end, *feed;
+
+    end = text.data + text.len;
+
+    for (p = text.data; p < end; p = feed + 1) {
+        feed = memchr(p, '\n', (size_t) (end - p));
+        line.data = p;
+        line.len = (size_t) ((feed ? feed : end) - p);
+
+        if (line.len) {
+            mce_flow_part(flow);
+            flow->ops->text(flow, line);
+        }
+
+        if (feed == NULL) {
+            return;
+        }
+
+        flow->parted = 1;
+    }
+}
+
+
+void
+mce_flow_part(mce_flow_t *flow)
+{
+    if (flow->parted && flow->cells.len
+        && flow->cells.data[flow->cells.len - 1] != '\0')
+    {
+        mce_flow_str(flow, flow->ops->part_separator);
+    }
+
+    flow->parted = 0;
 }

@@ -144,15 +144,11 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 static int
 mce_html_leaves(mce_html_t *html, const mce_node_t *first)
 {
-    const mce_node_t  *node, *end;
+    const mce_node_t  *node;
 
-    end = html->content->nodes + html->content->n;
-
-    for (node = first; node < end && node->parent == first->parent
-         && node->flags & MCE_NODE_LEAF && mce_buf_goes_on(html->out)
-         && (node == first
-             || !((first->flags | node->flags)
-                  & (MCE_NODE_APART|MCE_NODE_GONE))); node++)
+    for (node = first; node == first
+         || (mce_node_goes_on(html->content, first, node)
+             && mce_buf_goes_on(html->out)); node++)
     {
         mce_html_open(html, node);
         mce_buf_escaped(html->out, mce_node_text(html->content, node));

@@ -176,7 +176,7 @@ mce_html_attr(mce_html_t *html, const mce_node_t *node,
     html->value.len = 0;
 
     if (attr->must[0] == 'u'
-        ? node->token == MCE_NODE_NONE
+        ? mce_node_tag(node) == MCE_NODE_NONE
           || !mce_token_attr_find(html->content->doc, node->token, attr->name,
                                   &value)
           || !mce_url_add(&html->value, value, html->content->base,

@@ -4,6 +4,7 @@
  */
 
 
+#include <endian.h>
 #include <stdio.h>
 
 #include "render/removed/removed.h"
@@ -12,6 +13,20 @@
 
 
 #define MCE_JSON_SCHEMA  1
+
+/* what mce_digits_put() may write of six digits */
+#define MCE_JSON_HIGH  8
+
+
+/*
+ * The offset that was written last without its last four digits, as a number
+ * and in digits; 0: it has no others.
+ */
+typedef struct {
+    uint32_t        from;
+    size_t          len;
+    uint8_t         digits[MCE_JSON_HIGH];
+} mce_json_offset_t;
 
 
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
@@ -23,12 +38,15 @@ static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
 static void mce_json_removed(const mce_content_t *content, mce_buf_t *out,
     mce_buf_t *url);
 static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
+static inline uint8_t *mce_json_offset(uint8_t *p, mce_json_offset_t *last,
+    uint32_t n);
 
 
 void
 mce_json_page(const mce_content_t *content, mce_buf_t *out)
 {
     char                  number[32];
+    size_t                room;
     mce_buf_t             part;
     mce_content_t         inner;
     const mce_article_t  *article;
@@ -78,6 +96,10 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_buf_text(out, ",\"chars\":");
     mce_buf_number(out, article->chars);
     mce_json_spans(content, out);
+
+    /* the content is about half of the object */
+    room = (out->size - out->len) / 2;
+    mce_buf_room(&part, part.limit && room > part.limit ? part.limit : room);
 
     part.len = 0;
     mce_text_page(&inner, &part);
@@ -245,7 +267,11 @@ mce_json_spans(const mce_content_t *content, mce_buf_t *out)
 {
     size_t             i;
     uint8_t           *p;
+    mce_json_offset_t  last;
     const mce_span_t  *span;
+
+    last.from = 0;
+    last.len = 0;
 
     mce_buf_text(out, ",\"spans\":[");
 
@@ -260,12 +286,50 @@ mce_json_spans(const mce_content_t *content, mce_buf_t *out)
         *p = ',';
         p += i > 0;
         *p++ = '[';
-        p = mce_digits_put(p, span->start);
+        p = mce_json_offset(p, &last, span->start);
         *p++ = ',';
-        p = mce_digits_put(p, span->end);
+        p = mce_json_offset(p, &last, span->end);
         *p++ = ']';
         out->len = (size_t) (p - out->data);
     }
 
     mce_buf_char(out, ']');
+}
+
+
+/*
+ * Spans may be many and short: mostly an offset and the one before it differ
+ * in their last four digits only.
+ */
+
+static inline uint8_t *
+mce_json_offset(uint8_t *p, mce_json_offset_t *last, uint32_t n)
+{
+    uint32_t  high, low;
+
+    low = n - last->from;
+
+    if (low > 9999) {
+        high = n / 10000;
+        low = n % 10000;
+        last->from = n - low;
+        last->len = (size_t) (mce_digits_put(last->digits, high)
+                              - last->digits);
+    }
+
+    if (last->from == 0) {
+        return mce_digits_put(p, n);
+    }
+
+    memcpy(p, last->digits, sizeof(last->digits));
+    p += last->len;
+
+    /* two halves of two digits, then four digits, each in its byte */
+    high = low * 5243 >> 19;
+    low = high | (low - high * 100) << 16;
+    high = (low * 103 >> 10) & 0x000f000f;
+    low = htole32(high | (low - high * 10) << 8 | 0x30303030);
+    memcpy(p, &low, sizeof(low));
+
+    return p + sizeof(low);
 }

@@ -14,6 +14,15 @@
 #include "render/tree/url.h"
 
 
+/* bytes around the text of a node, and of a span in JSON */
+#define MCE_RENDER_TAGS   8
+#define MCE_RENDER_SPAN  16
+
+
+static size_t mce_render_room(const mce_content_t *content,
+    mce_format_e format);
+
+
 unsigned
 mce_render_fields(mce_format_e format, const mce_render_options_t *options)
 {
@@ -29,6 +38,27 @@ mce_render_fields(mce_format_e format, const mce_render_options_t *options)
     default:
         return MCE_META_ALL;
     }
+}
+
+
+/*
+ * About as many bytes as will be written: the rendered page is little longer
+ * than its text, unless that is in very small pieces.  JSON has it twice.
+ */
+
+static size_t
+mce_render_room(const mce_content_t *content, mce_format_e format)
+{
+    size_t  room;
+
+    room = content->text.len + content->text.len / 4
+           + content->n * MCE_RENDER_TAGS;
+
+    if (format == MCE_FORMAT_JSON) {
+        room += room + content->article->spans.n * MCE_RENDER_SPAN;
+    }
+
+    return room + 4096;
 }
 
 
@@ -87,8 +117,7 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
     buf = mce_buf(content.doc->arena);
     buf.limit = options->max_output;
 
-    /* the rendered page is little longer than its text */
-    room = content.text.len + content.text.len / 4 + 4096;
+    room = mce_render_room(&content, format);
     mce_buf_room(&buf, buf.limit && room > buf.limit ? buf.limit : room);
 
     if (format == MCE_FORMAT_HTML && options->bare) {

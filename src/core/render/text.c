@@ -136,7 +136,8 @@ mce_text_table(mce_flow_t *flow, mce_cell_t *cells, size_t n,
     uint32_t   column;
     mce_str_t  text;
 
-    memset(widths, 0, sizeof(widths));
+    i = columns < MCE_TEXT_COLUMNS ? columns : MCE_TEXT_COLUMNS;
+    memset(widths, 0, i * sizeof(size_t));
 
     for (i = 0; i < n; i++) {
         column = cells[i].column;

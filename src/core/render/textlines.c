@@ -12,7 +12,8 @@
 
 
 static void mce_textlines_begin(mce_textlines_t *lines);
-static void mce_textlines_margin(mce_textlines_t *lines, int blank);
+static inline void mce_textlines_margin(mce_textlines_t *lines, int blank);
+static void mce_textlines_marks(mce_textlines_t *lines, int blank);
 static int mce_textlines_breaks(uint32_t before, uint32_t c);
 
 
@@ -248,10 +249,7 @@ mce_textlines_begin(mce_textlines_t *lines)
         }
 
         for ( /* void */ ; lines->feeds > 1; lines->feeds--) {
-            if (lines->depth) {
-                mce_textlines_margin(lines, 1);
-            }
-
+            mce_textlines_margin(lines, 1);
             mce_buf_char(lines->out, '\n');
         }
     }
@@ -259,12 +257,7 @@ mce_textlines_begin(mce_textlines_t *lines)
     lines->feeds = 0;
 
     if (!lines->begun) {
-        lines->nrest = 0;
-
-        if (lines->depth) {
-            mce_textlines_margin(lines, 0);
-        }
-
+        mce_textlines_margin(lines, 0);
         lines->wrap = lines->width;
         lines->start = lines->out->len;
     }
@@ -274,29 +267,44 @@ mce_textlines_begin(mce_textlines_t *lines)
 }
 
 
-static void
+/*
+ * What stands before the text of a line: most go on in what the line before
+ * them stood in.  No line ends in white space.
+ */
+
+static inline void
 mce_textlines_margin(mce_textlines_t *lines, int blank)
+{
+    mce_textlines_mark_t  *mark;
+
+    lines->nrest = 0;
+
+    if (lines->known < lines->depth) {
+        mce_textlines_marks(lines, blank);
+
+    } else if (lines->depth) {
+        mark = &lines->marks[lines->depth - 1];
+        lines->nrest = mark->end;
+        mce_buf_add(lines->out, lines->rest, blank ? mark->trim : mark->end);
+    }
+}
+
+
+static void
+mce_textlines_marks(mce_textlines_t *lines, int blank)
 {
     size_t                 start, trim;
     uint32_t               i;
     mce_textlines_mark_t  *mark;
 
     trim = 0;
-    lines->nrest = 0;
     start = lines->out->len;
 
-    /* most lines go on in what the line before them stood in; no line ends in
-       white space */
     if (lines->known) {
         mark = &lines->marks[lines->known - 1];
         trim = mark->trim;
         lines->nrest = mark->end;
-        mce_buf_add(lines->out, lines->rest,
-                    blank && lines->known == lines->depth ? trim : mark->end);
-
-        if (lines->known == lines->depth) {
-            return;
-        }
+        mce_buf_add(lines->out, lines->rest, mark->end);
     }
 
     for (i = lines->known; i < lines->depth; i++) {

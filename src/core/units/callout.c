@@ -8,10 +8,6 @@
 #include "units/unit.h"
 
 
-/* bytes of a title */
-#define MCE_UNIT_TITLE  80
-
-
 /*
  * The title is the first element of the box, and nothing before it is kept.
  */
@@ -19,20 +15,18 @@
 mce_status_t
 mce_unit_callouts(mce_unit_t *u)
 {
-    uint32_t               box, e;
-    const mce_unit_sum_t  *sum;
+    uint32_t  box, e, k;
 
     static const char *const  names[] = {
         "admonition", "callout", "markdown-alert", "alert alert-", "notecard",
         NULL
     };
 
-    for (e = 2; e < u->tree->n; e++) {
-        sum = &u->sums[e];
+    for (k = 0; k < u->ntitles; k++) {
+        e = u->titles[k];
         box = u->tree->elements[e].parent;
 
-        if (sum->kept == 0 && sum->text && sum->text <= MCE_UNIT_TITLE
-            && box + 1 == e && u->sums[box].kept && sum->links < sum->text
+        if (box && u->sums[e].kept == 0 && u->sums[box].kept
             && mce_unit_has_name(u, u->tree->elements[box].open, names)
             && !mce_unit_is_barred(u, e))
         {

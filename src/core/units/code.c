@@ -14,74 +14,95 @@
 /* bytes of a class that are looked at */
 #define MCE_UNIT_CODE_CLASS  256
 
+/* what the names of a class say */
+#define MCE_UNIT_CODE_LINES     0x01
+#define MCE_UNIT_CODE_FRAGMENT  0x02
+#define MCE_UNIT_CODE_LINE      0x04
 
-static int mce_units_has_name(mce_str_t class, const char *const *names);
+
+typedef struct {
+    mce_str_t       name;
+    unsigned        says;
+} mce_units_code_t;
+
+
+static const mce_units_code_t  mce_units_codes[] = {
+    { mce_str("crayon-main"), MCE_UNIT_CODE_LINES },
+    { mce_str("syntaxhighlighter"), MCE_UNIT_CODE_LINES },
+    { mce_str("ltx_lstlisting"), MCE_UNIT_CODE_LINES },
+    { mce_str("ace_text-layer"), MCE_UNIT_CODE_LINES },
+    { mce_str("cm-content"), MCE_UNIT_CODE_LINES },
+    { mce_str("view-lines"), MCE_UNIT_CODE_LINES },
+    { mce_str("blob-wrapper"), MCE_UNIT_CODE_LINES },
+    { mce_str("fragment"), MCE_UNIT_CODE_FRAGMENT },
+    { mce_str("line"), MCE_UNIT_CODE_LINE }
+};
+
+#define MCE_UNITS_CODES  (sizeof(mce_units_codes) / sizeof(mce_units_codes[0]))
+
+
+static unsigned mce_units_code(const mce_document_t *doc, uint32_t e);
 
 
 int
 mce_units_is_code(const mce_document_t *doc, uint32_t e)
 {
-    mce_str_t             class, inner;
-    const mce_tree_t     *tree;
-    const mce_element_t  *element;
+    unsigned              says;
+    const mce_element_t  *elements;
 
-    static const char *const  names[] = {
-        "crayon-main", "syntaxhighlighter", "ltx_lstlisting", "ace_text-layer",
-        "cm-content", "view-lines", "blob-wrapper", NULL
-    };
-    static const char *const  fragment[] = { "fragment", NULL };
-    static const char *const  line[] = { "line", NULL };
+    elements = doc->tree->elements;
 
-    tree = doc->tree;
-    element = &tree->elements[e];
+    if (elements[e].tag != MCE_TAG_div) {
+        return 0;
+    }
 
-    if (element->tag != MCE_TAG_div
-        || mce_token_is_bare(doc, element->open)
-        || !mce_token_attr_find(doc, element->open, "class", &class))
+    says = mce_units_code(doc, e);
+
+    /* this word is used for much else */
+    return says & MCE_UNIT_CODE_LINES
+           || (says & MCE_UNIT_CODE_FRAGMENT && e + 1 < doc->tree->n
+               && elements[e + 1].parent == e
+               && mce_units_code(doc, e + 1) & MCE_UNIT_CODE_LINE);
+}
+
+
+static unsigned
+mce_units_code(const mce_document_t *doc, uint32_t e)
+{
+    size_t          i;
+    unsigned        says;
+    mce_str_t       class, name;
+    const uint8_t  *p, *end;
+
+    if (!mce_token_attr_find(doc, doc->tree->elements[e].open, "class",
+                             &class))
     {
         return 0;
     }
 
-    if (mce_units_has_name(class, names)) {
-        return 1;
-    }
+    p = class.data;
+    end = p + (class.len < MCE_UNIT_CODE_CLASS ? class.len
+                                               : MCE_UNIT_CODE_CLASS);
+    says = 0;
 
-    /* the word is used for much else */
+    while (p < end) {
+        name.data = p;
 
-    return e + 1 < tree->n && tree->elements[e + 1].parent == e
-           && mce_units_has_name(class, fragment)
-           && mce_token_attr_find(doc, tree->elements[e + 1].open, "class",
-                                  &inner)
-           && mce_units_has_name(inner, line);
-}
-
-
-static int
-mce_units_has_name(mce_str_t class, const char *const *names)
-{
-    size_t              i, max;
-    mce_str_t           name;
-    const char *const  *one;
-
-    max = class.len < MCE_UNIT_CODE_CLASS ? class.len : MCE_UNIT_CODE_CLASS;
-
-    for (i = 0; i < max; i += name.len + 1) {
-        name.data = class.data + i;
-
-        for (name.len = 0; i + name.len < max
-             && !mce_is_space(name.data[name.len]); name.len++)
-        {
-            /* void */
+        while (p < end && !mce_is_space(*p)) {
+            p++;
         }
 
-        for (one = names; *one; one++) {
-            if (name.len && name.data[0] == (uint8_t) (*one)[0]
-                && mce_str_is(name, *one))
+        name.len = (size_t) (p++ - name.data);
+
+        for (i = 0; i < MCE_UNITS_CODES; i++) {
+            if (name.len == mce_units_codes[i].name.len
+                && memcmp(name.data, mce_units_codes[i].name.data, name.len)
+                   == 0)
             {
-                return 1;
+                says |= mce_units_codes[i].says;
             }
         }
     }
 
-    return 0;
+    return says;
 }

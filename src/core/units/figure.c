@@ -37,17 +37,12 @@ mce_status_t
 mce_unit_figures(mce_unit_t *u)
 {
     int       k;
-    uint32_t  c, e, i;
+    uint32_t  e, i, m;
 
     mce_unit_pictures(u);
 
-    for (c = 0; c < u->ncontent; c++) {
-        i = u->content[c];
-
-        if (u->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
-            continue;
-        }
-
+    for (m = 0; m < u->nmedia; m++) {
+        i = u->media[m];
         e = mce_unit_holder(u, i);
 
         if (u->sums[e].kept && mce_unit_is_named(u, e, "g-artboard")) {

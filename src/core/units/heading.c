@@ -160,28 +160,40 @@ mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all)
 static void
 mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all, uint32_t n)
 {
-    uint32_t              c, i, k, nopen, next, skip;
+    uint32_t              c, i, k, nopen, next, skip, start;
     const mce_token_t    *token;
     mce_unit_heading_t   *open[6];
 
     nopen = 0;
     next = 0;
     skip = 0;
+    start = u->tree->elements[all[0].e].open;
 
     for (c = 0; c < u->ncontent; c++) {
         i = u->content[c];
         token = &u->doc->tokens[i];
 
-        while (next < n && u->tree->elements[all[next].e].open < i) {
+        while (start < i) {
             while (nopen && open[nopen - 1]->level >= all[next].level) {
                 nopen--;
             }
 
             skip = u->tree->elements[all[next].e].end;
             open[nopen++] = &all[next++];
+            start = next < n ? u->tree->elements[all[next].e].open
+                             : MCE_UNIT_NONE;
         }
 
-        if (i < skip || nopen == 0) {
+        if (nopen == 0 || open[nopen - 1]->seen) {
+            /* nothing is sought before the next heading */
+            while (c + 1 < u->ncontent && u->content[c + 1] <= start) {
+                c++;
+            }
+
+            continue;
+        }
+
+        if (i < skip) {
             continue;
         }
 

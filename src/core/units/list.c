@@ -16,18 +16,29 @@
 #define MCE_UNIT_CONTENTS  1024
 
 
+static int mce_unit_list_has_boxes(mce_unit_t *u, uint32_t list,
+    uint32_t *box);
 static void mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list);
 static int mce_unit_list_is_contents(mce_unit_t *u, uint32_t list);
 static int mce_unit_list_is_led(unsigned tag);
+
+
+/* elements that lay out more than text */
+static const uint8_t  mce_unit_list_boxes[MCE_TAG_COUNT] = {
+    [MCE_TAG_article] = 1, [MCE_TAG_div] = 1, [MCE_TAG_dl] = 1,
+    [MCE_TAG_footer] = 1, [MCE_TAG_form] = 1, [MCE_TAG_header] = 1,
+    [MCE_TAG_section] = 1
+};
 
 
 mce_status_t
 mce_unit_lists(mce_unit_t *u)
 {
     uint8_t                tag;
-    uint32_t               e, k, lead, next;
+    uint32_t               e, k, box, lead, next;
     const mce_unit_sum_t  *sum;
 
+    box = 0;
     next = 0;
 
     mce_unit_each_known(u, k, e) {
@@ -42,7 +53,7 @@ mce_unit_lists(mce_unit_t *u)
             if (sum->kept >= sum->text / 3 * 2
                 || (sum->links == 0 && sum->kept >= sum->text / 3))
             {
-                if (sum->boxes == 0) {
+                if (!mce_unit_list_has_boxes(u, e, &box)) {
                     mce_unit_keep(u, e);
                     next = sum->next;
                 }
@@ -63,6 +74,30 @@ mce_unit_lists(mce_unit_t *u)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * "box" is where the search for the list before this one ended, so that no
+ * element is looked at twice.
+ */
+
+static int
+mce_unit_list_has_boxes(mce_unit_t *u, uint32_t list, uint32_t *box)
+{
+    uint32_t  e, next;
+
+    next = u->sums[list].next;
+
+    for (e = *box > list ? *box : list + 1;
+         e < next && !mce_unit_list_boxes[mce_unit_tag(u, e)]; e++)
+    {
+        /* void */
+    }
+
+    *box = e;
+
+    return e < next;
 }
 
 

@@ -15,8 +15,7 @@
 #include "units/unit.h"
 
 
-/* bytes of text of a mark, "&#91;12&#93;" among them; of a note */
-#define MCE_UNIT_MARK     24
+/* bytes of text of a note */
 #define MCE_UNIT_NOTE     3000
 /* what of a note is but its number */
 #define MCE_UNIT_NUMBER   12
@@ -50,6 +49,8 @@ static int mce_unit_note_label(const uint8_t *p, const uint8_t *end);
 static mce_unit_target_t *mce_unit_note_find(mce_unit_targets_t *targets,
     mce_str_t id);
 static void mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets);
+static int mce_unit_note_is_none(const mce_unit_t *u, uint32_t e);
+static int mce_unit_note_has_id(const mce_unit_t *u, uint32_t e);
 static void mce_unit_note_keep(mce_unit_t *u,
     const mce_unit_targets_t *targets);
 static uint32_t mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark);
@@ -71,9 +72,11 @@ mce_unit_notes(mce_unit_t *u)
         if (mce_unit_note_is_list(u, e)) {
             mce_unit_keep(u, e);
         }
+    }
 
-        n += mce_unit_note_mark(u, e, &id);
-        mce_unit_note_next(u, e, &last);
+    for (k = 0; k < u->nlinks; k++) {
+        n += mce_unit_note_mark(u, u->links[k], &id);
+        mce_unit_note_next(u, u->links[k], &last);
     }
 
     if (n == 0) {
@@ -91,7 +94,9 @@ mce_unit_notes(mce_unit_t *u)
         return MCE_NO_MEMORY;
     }
 
-    mce_unit_each_known(u, k, e) {
+    for (k = 0; k < u->nlinks; k++) {
+        e = u->links[k];
+
         if (mce_unit_note_mark(u, e, &id)) {
             target = mce_unit_note_find(&targets, id);
 
@@ -128,13 +133,6 @@ mce_unit_note_next(mce_unit_t *u, uint32_t e, uint32_t *last)
 
     element = &u->tree->elements[e];
     source = u->doc->source.data;
-
-    if (element->tag != MCE_TAG_a || !(element->flags & MCE_ELEMENT_HREF)
-        || u->sums[e].text == 0 || u->sums[e].text > MCE_UNIT_MARK)
-    {
-        return;
-    }
-
     up = e;
 
     for (i = 0; i < MCE_UNIT_INLINES && u->tree->elements[up].parent + 1 == up
@@ -205,7 +203,7 @@ mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets)
     for (e = 1; e < u->tree->n; e++) {
         n = u->tree->elements[e].open;
 
-        if (mce_token_is_bare(u->doc, n)
+        if (mce_unit_note_is_none(u, e) || !mce_unit_note_has_id(u, e)
             || (!mce_token_attr_find(u->doc, n, "id", &id)
                 && (mce_unit_tag(u, e) != MCE_TAG_a
                     || !mce_token_attr_find(u->doc, n, "name", &id)))
@@ -220,6 +218,56 @@ mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets)
             target->note = mce_unit_note(u, e, target->mark);
         }
     }
+}
+
+
+/*
+ * Whether an element is none for a reason that need not be looked for in its
+ * attributes: a block that is too long, or that is kept.
+ */
+
+static int
+mce_unit_note_is_none(const mce_unit_t *u, uint32_t e)
+{
+    const mce_unit_sum_t  *sum;
+
+    sum = &u->sums[e];
+
+    return sum->text > MCE_UNIT_NUMBER
+           && !(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE)
+           && (sum->text > MCE_UNIT_NOTE || sum->kept == sum->text);
+}
+
+
+/*
+ * Whether the tag of an element may have an id or a name: most have not, and
+ * are not worth being read attribute by attribute.
+ */
+
+static int
+mce_unit_note_has_id(const mce_unit_t *u, uint32_t e)
+{
+    uint8_t             c, last;
+    const uint8_t      *p, *end;
+    const mce_token_t  *token;
+
+    token = &u->doc->tokens[u->tree->elements[e].open];
+    p = u->doc->source.data + token->start;
+    end = u->doc->source.data + token[1].start;
+
+    while ((p = memchr(p, '=', (size_t) (end - p))) != NULL) {
+        c = p[-1];
+        last = p[-2] | 0x20;
+        p++;
+
+        if ((last == 'i' && (c | 0x20) == 'd') || mce_is_space(c)
+            || (last == 'm' && (c | 0x20) == 'e' && token->tag == MCE_TAG_a))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -267,17 +315,12 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
     int                   i;
     uint32_t              up;
     mce_str_t             href;
-    const uint8_t        *source, *hash;
+    const uint8_t        *start, *text, *hash;
     const mce_element_t  *element;
 
     element = &u->tree->elements[e];
-
-    if (element->tag != MCE_TAG_a || !(element->flags & MCE_ELEMENT_HREF)
-        || u->sums[e].text == 0 || u->sums[e].text > MCE_UNIT_MARK)
-    {
-        return 0;
-    }
-
+    start = u->doc->source.data + u->doc->tokens[element->open].start;
+    text = u->doc->source.data + u->doc->tokens[element->open + 1].start;
     up = element->parent;
 
     for (i = 0; i < MCE_UNIT_INLINES
@@ -288,6 +331,7 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 
     if (u->sums[up].kept < u->sums[up].text / 2
         || u->sums[up].kept < MCE_UNIT_MARKED
+        || memchr(start, '#', (size_t) (text - start)) == NULL
         || !mce_token_attr_find(u->doc, element->open, "href", &href))
     {
         return 0;
@@ -301,11 +345,9 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 
     id->data = hash + 1;
     id->len = href.len - (size_t) (id->data - href.data);
-    source = u->doc->source.data;
 
-    return mce_unit_note_label(
-               source + u->doc->tokens[element->open + 1].start,
-               source + u->doc->tokens[element->end].start);
+    return mce_unit_note_label(text, u->doc->source.data
+                                     + u->doc->tokens[element->end].start);
 }
 
 

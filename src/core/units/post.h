@@ -45,6 +45,7 @@
                                            others have with another number */
 
 #define MCE_POST_REVIEW       0x40000   /* of a product */
+#define MCE_POST_FOLLOWED     0x80000   /* the address was looked at */
 
 /* threads in a page: one that is declared, answers, comments on them */
 #define MCE_POST_THREADS  3
@@ -73,11 +74,18 @@ typedef struct {
 
 
 /*
- * What was read of a class: most are those of another element.
+ * What was read of a tag, of a class: most are those of another element.
  */
+#define MCE_POST_TAGS   256
 #define MCE_POST_CACHE  64
-/* places for the words that names are made of */
-#define MCE_POST_WORDS  256
+/* letters that the words of names begin with */
+#define MCE_POST_LETTERS  26
+
+typedef struct {
+    mce_str_t       text;
+    uint32_t        hints;
+    uint32_t        name;           /* hash of what it is called */
+} mce_post_tag_t;
 
 typedef struct {
     mce_str_t       text;
@@ -95,8 +103,8 @@ typedef struct {
     uint32_t         *names;        /* of each element, a hash of what it is
                                        called, since its hints are known */
     uint32_t         *hints;        /* MCE_POST_ of each element */
-    uint32_t         *nested;       /* of each element, bytes of its text
-                                       that stand in other items */
+    uint32_t         *nested;       /* of each element of an item, bytes of
+                                       its text that stand in other items */
     uint8_t          *states;
     uint32_t         *dated;        /* elements above dates, in order */
     uint32_t          ndated;
@@ -111,8 +119,10 @@ typedef struct {
     uint32_t          other_look;   /* of dates that are none of posts */
     int               declared;     /* the page says what posts are */
     mce_claims_t     *claims;       /* of JSON-LD, or NULL */
+    mce_post_tag_t    tags[MCE_POST_TAGS];
     mce_post_class_t  classes[MCE_POST_CACHE];
-    uint8_t           words[MCE_POST_WORDS];    /* of mce_post_start_words() */
+    uint8_t           letters[MCE_POST_LETTERS + 1];  /* of
+                                       mce_post_start_words() */
 } mce_thread_t;
 
 
@@ -174,12 +184,19 @@ mce_post_hints(mce_thread_t *t, uint32_t e)
     return t->hints[e] ? t->hints[e] : mce_post_read(t, e);
 }
 
+/*
+ * The same, and of a link, where it leads to.
+ */
+unsigned mce_post_link(mce_thread_t *t, uint32_t e);
+
 uint32_t mce_post_prop(mce_str_t value);
 uint32_t mce_thread_look(mce_thread_t *t, uint32_t e);
 
 /*
- * Finds the texts of all items, the author and date of one.
+ * Counts for all items what stands in others, for mce_post_own(); finds their
+ * texts, the author and date of one.
  */
+void mce_post_nested(mce_thread_t *t);
 void mce_post_bodies(mce_thread_t *t);
 mce_status_t mce_post_fields(mce_thread_t *t, mce_post_item_t *item);
 

@@ -36,7 +36,6 @@ typedef struct {
 } mce_post_level_t;
 
 
-static void mce_post_nested(mce_thread_t *t);
 static uint32_t mce_post_text_prop(mce_thread_t *t,
     const mce_post_item_t *item);
 static void mce_post_siblings(mce_thread_t *t);
@@ -56,7 +55,6 @@ mce_post_bodies(mce_thread_t *t)
     uint32_t          i, n, props;
     mce_post_item_t  *item;
 
-    mce_post_nested(t);
     props = 0;
 
     for (i = 0; i < t->nitems; i++) {
@@ -88,12 +86,24 @@ mce_post_bodies(mce_thread_t *t)
 }
 
 
-static void
+/*
+ * Items in others are rare.
+ */
+
+void
 mce_post_nested(mce_thread_t *t)
 {
-    uint32_t  e, parent;
+    uint32_t  e, i, end, parent;
 
     memset(t->nested, 0, t->u->tree->n * sizeof(uint32_t));
+
+    for (i = 0, end = 0; i < t->nitems && t->items[i].element >= end; i++) {
+        end = t->u->sums[t->items[i].element].next;
+    }
+
+    if (i == t->nitems) {
+        return;
+    }
 
     for (e = t->u->tree->n - 1; e > 0; e--) {
         parent = t->u->tree->elements[e].parent;

@@ -75,7 +75,7 @@ mce_claims_read(mce_thread_t *t)
     memset(&claims, 0, sizeof(mce_claims_t));
     claims.arena = t->u->doc->arena;
 
-    rc = mce_meta(t->u->doc, 0, &meta);
+    rc = mce_meta(t->u->doc, MCE_META_ALL|MCE_META_TYPES, &meta);
     if (rc != MCE_OK) {
         return rc;
     }

@@ -422,7 +422,7 @@ mce_post_sure(mce_thread_t *t, const mce_post_item_t *item, uint32_t token)
     name = 0;
 
     for (n = 0; n < MCE_POST_LEVELS && e && e != item->element; n++) {
-        hints = mce_post_hints(t, e);
+        hints = mce_post_link(t, e);
         name |= hints & MCE_POST_NAME_PROP;
 
         sure = hints & MCE_POST_AUTHOR_PROP ? (name ? 14 : 12)

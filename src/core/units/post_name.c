@@ -12,72 +12,103 @@
 /* bytes of a class, an id or an address that are read */
 #define MCE_POST_NAMES  256
 
+#define MCE_POST_PRIME  0x9e3779b97f4a7c15ull
+
 
 typedef struct {
-    const char  *word;
+    mce_str_t    word;
     uint32_t     hint;
 } mce_post_word_t;
 
 
+static void mce_post_tag_new(mce_thread_t *t, uint32_t e);
 static void mce_post_attr(mce_thread_t *t, uint32_t e,
     const mce_attr_t *attr);
 static void mce_post_class(mce_thread_t *t, uint32_t e, mce_str_t value);
 static void mce_post_id(mce_thread_t *t, uint32_t e, mce_str_t value);
 static uint32_t mce_post_href(mce_str_t value);
-static int mce_post_has(mce_str_t text, const char *word);
+static int mce_post_has(mce_str_t text, mce_str_t word);
 static uint32_t mce_post_words(const mce_thread_t *t, mce_str_t names);
-static uint32_t mce_post_word(const mce_thread_t *t, uint32_t hash,
-    mce_str_t word);
+static uint32_t mce_post_word(const mce_thread_t *t, mce_str_t word);
 
 
-/* pieces of class names and ids */
+/* pieces of class names and ids, by their first letters */
 static const mce_post_word_t  mce_post_known[] = {
-    { "accepted", MCE_POST_ACCEPTED }, { "actions", MCE_POST_CONTROL },
-    { "age", MCE_POST_DATE }, { "ago", MCE_POST_DATE },
-    { "auteur", MCE_POST_AUTHOR }, { "author", MCE_POST_AUTHOR },
-    { "autor", MCE_POST_AUTHOR }, { "badge", MCE_POST_ASIDE },
-    { "bigusername", MCE_POST_AUTHOR }, { "body", MCE_POST_BODY },
-    { "buttons", MCE_POST_CONTROL }, { "byline", MCE_POST_AUTHOR },
-    { "commenter", MCE_POST_AUTHOR }, { "commtext", MCE_POST_BODY },
-    { "content", MCE_POST_BODY }, { "controls", MCE_POST_CONTROL },
-    { "cooked", MCE_POST_BODY }, { "copy", MCE_POST_BODY },
-    { "creator", MCE_POST_AUTHOR }, { "date", MCE_POST_DATE },
-    { "datetime", MCE_POST_DATE }, { "datum", MCE_POST_DATE },
-    { "edit", MCE_POST_ASIDE }, { "edited", MCE_POST_ASIDE },
-    { "extras", MCE_POST_ASIDE }, { "fn", MCE_POST_AUTHOR },
-    { "hnuser", MCE_POST_AUTHOR }, { "joined", MCE_POST_ASIDE },
-    { "lastedit", MCE_POST_ASIDE }, { "lastedited", MCE_POST_ASIDE },
-    { "md", MCE_POST_BODY }, { "member", MCE_POST_USER },
-    { "modified", MCE_POST_ASIDE }, { "name", MCE_POST_USER },
-    { "nick", MCE_POST_AUTHOR }, { "nickname", MCE_POST_AUTHOR },
-    { "postbody", MCE_POST_BODY }, { "postcontent", MCE_POST_BODY },
-    { "postdate", MCE_POST_DATE }, { "posted", MCE_POST_DATE },
-    { "poster", MCE_POST_AUTHOR }, { "postprofile", MCE_POST_ASIDE },
-    { "profile", MCE_POST_USER }, { "prose", MCE_POST_BODY },
-    { "published", MCE_POST_DATE }, { "rank", MCE_POST_ASIDE },
-    { "relativetime", MCE_POST_DATE }, { "reply", MCE_POST_CONTROL },
-    { "report", MCE_POST_CONTROL }, { "reputation", MCE_POST_ASIDE },
-    { "review", MCE_POST_REVIEW }, { "reviews", MCE_POST_REVIEW },
-    { "reviewrating", MCE_POST_REVIEW }, { "score", MCE_POST_ASIDE },
-    { "screenname", MCE_POST_AUTHOR }, { "share", MCE_POST_CONTROL },
-    { "sig", MCE_POST_ASIDE }, { "signature", MCE_POST_ASIDE },
-    { "solution", MCE_POST_ACCEPTED }, { "statistics", MCE_POST_ASIDE },
-    { "stats", MCE_POST_ASIDE }, { "text", MCE_POST_BODY },
-    { "time", MCE_POST_DATE }, { "timestamp", MCE_POST_DATE },
-    { "title", MCE_POST_ASIDE }, { "toolbar", MCE_POST_CONTROL },
-    { "user", MCE_POST_USER }, { "username", MCE_POST_AUTHOR },
-    { "usertitle", MCE_POST_ASIDE }, { "when", MCE_POST_DATE }
+    { mce_str("accepted"), MCE_POST_ACCEPTED },
+    { mce_str("actions"), MCE_POST_CONTROL },
+    { mce_str("age"), MCE_POST_DATE }, { mce_str("ago"), MCE_POST_DATE },
+    { mce_str("auteur"), MCE_POST_AUTHOR },
+    { mce_str("author"), MCE_POST_AUTHOR },
+    { mce_str("autor"), MCE_POST_AUTHOR },
+    { mce_str("badge"), MCE_POST_ASIDE },
+    { mce_str("bigusername"), MCE_POST_AUTHOR },
+    { mce_str("body"), MCE_POST_BODY },
+    { mce_str("buttons"), MCE_POST_CONTROL },
+    { mce_str("byline"), MCE_POST_AUTHOR },
+    { mce_str("commenter"), MCE_POST_AUTHOR },
+    { mce_str("commtext"), MCE_POST_BODY },
+    { mce_str("content"), MCE_POST_BODY },
+    { mce_str("controls"), MCE_POST_CONTROL },
+    { mce_str("cooked"), MCE_POST_BODY }, { mce_str("copy"), MCE_POST_BODY },
+    { mce_str("creator"), MCE_POST_AUTHOR },
+    { mce_str("date"), MCE_POST_DATE }, { mce_str("datetime"), MCE_POST_DATE },
+    { mce_str("datum"), MCE_POST_DATE }, { mce_str("edit"), MCE_POST_ASIDE },
+    { mce_str("edited"), MCE_POST_ASIDE },
+    { mce_str("extras"), MCE_POST_ASIDE }, { mce_str("fn"), MCE_POST_AUTHOR },
+    { mce_str("hnuser"), MCE_POST_AUTHOR },
+    { mce_str("joined"), MCE_POST_ASIDE },
+    { mce_str("lastedit"), MCE_POST_ASIDE },
+    { mce_str("lastedited"), MCE_POST_ASIDE },
+    { mce_str("md"), MCE_POST_BODY }, { mce_str("member"), MCE_POST_USER },
+    { mce_str("modified"), MCE_POST_ASIDE },
+    { mce_str("name"), MCE_POST_USER }, { mce_str("nick"), MCE_POST_AUTHOR },
+    { mce_str("nickname"), MCE_POST_AUTHOR },
+    { mce_str("postbody"), MCE_POST_BODY },
+    { mce_str("postcontent"), MCE_POST_BODY },
+    { mce_str("postdate"), MCE_POST_DATE },
+    { mce_str("posted"), MCE_POST_DATE },
+    { mce_str("poster"), MCE_POST_AUTHOR },
+    { mce_str("postprofile"), MCE_POST_ASIDE },
+    { mce_str("profile"), MCE_POST_USER }, { mce_str("prose"), MCE_POST_BODY },
+    { mce_str("published"), MCE_POST_DATE },
+    { mce_str("rank"), MCE_POST_ASIDE },
+    { mce_str("relativetime"), MCE_POST_DATE },
+    { mce_str("reply"), MCE_POST_CONTROL },
+    { mce_str("report"), MCE_POST_CONTROL },
+    { mce_str("reputation"), MCE_POST_ASIDE },
+    { mce_str("review"), MCE_POST_REVIEW },
+    { mce_str("reviewrating"), MCE_POST_REVIEW },
+    { mce_str("reviews"), MCE_POST_REVIEW },
+    { mce_str("score"), MCE_POST_ASIDE },
+    { mce_str("screenname"), MCE_POST_AUTHOR },
+    { mce_str("share"), MCE_POST_CONTROL }, { mce_str("sig"), MCE_POST_ASIDE },
+    { mce_str("signature"), MCE_POST_ASIDE },
+    { mce_str("solution"), MCE_POST_ACCEPTED },
+    { mce_str("statistics"), MCE_POST_ASIDE },
+    { mce_str("stats"), MCE_POST_ASIDE }, { mce_str("text"), MCE_POST_BODY },
+    { mce_str("time"), MCE_POST_DATE },
+    { mce_str("timestamp"), MCE_POST_DATE },
+    { mce_str("title"), MCE_POST_ASIDE },
+    { mce_str("toolbar"), MCE_POST_CONTROL },
+    { mce_str("user"), MCE_POST_USER },
+    { mce_str("username"), MCE_POST_AUTHOR },
+    { mce_str("usertitle"), MCE_POST_ASIDE },
+    { mce_str("when"), MCE_POST_DATE }
 };
 
 #define MCE_POST_KNOWN  (sizeof(mce_post_known) / sizeof(mce_post_known[0]))
 
 static const mce_post_word_t  mce_post_props[] = {
-    { "author", MCE_POST_AUTHOR_PROP }, { "creator", MCE_POST_AUTHOR_PROP },
-    { "name", MCE_POST_NAME_PROP }, { "datepublished", MCE_POST_DATE_PROP },
-    { "datecreated", MCE_POST_DATE_PROP }, { "text", MCE_POST_BODY_PROP },
-    { "commenttext", MCE_POST_BODY_PROP },
-    { "articlebody", MCE_POST_BODY_PROP },
-    { "acceptedanswer", MCE_POST_ACCEPTED }, { "review", MCE_POST_REVIEW }
+    { mce_str("author"), MCE_POST_AUTHOR_PROP },
+    { mce_str("creator"), MCE_POST_AUTHOR_PROP },
+    { mce_str("name"), MCE_POST_NAME_PROP },
+    { mce_str("datepublished"), MCE_POST_DATE_PROP },
+    { mce_str("datecreated"), MCE_POST_DATE_PROP },
+    { mce_str("text"), MCE_POST_BODY_PROP },
+    { mce_str("commenttext"), MCE_POST_BODY_PROP },
+    { mce_str("articlebody"), MCE_POST_BODY_PROP },
+    { mce_str("acceptedanswer"), MCE_POST_ACCEPTED },
+    { mce_str("review"), MCE_POST_REVIEW }
 };
 
 /* parts of addresses that lead to a user; which of them begin with a byte */
@@ -92,16 +123,55 @@ static const uint8_t  mce_post_href_starts[256] = {
 };
 
 
+/*
+ * A tag says the same wherever it stands; links have their addresses.
+ */
+
 unsigned
 mce_post_read(mce_thread_t *t, uint32_t e)
 {
-    uint8_t     tag;
-    uint32_t    pos, token, hints;
-    mce_attr_t  attr;
+    uint64_t            tail;
+    mce_str_t           text;
+    mce_post_tag_t     *known;
+    const mce_token_t  *token;
 
     if (e == 0) {
         return 0;
     }
+
+    token = &t->u->doc->tokens[t->u->tree->elements[e].open];
+    text.data = t->u->doc->source.data + token->start;
+    text.len = token[1].start - token->start;
+
+    if (text.len <= 8 || token->tag == MCE_TAG_a) {
+        mce_post_tag_new(t, e);
+        return t->hints[e];
+    }
+
+    memcpy(&tail, text.data + text.len - 8, 8);
+    tail = (tail ^ text.len) * MCE_POST_PRIME;
+    known = &t->tags[(tail >> 32) % MCE_POST_TAGS];
+
+    if (known->text.len != text.len
+        || memcmp(known->text.data, text.data, text.len) != 0)
+    {
+        mce_post_tag_new(t, e);
+        *known = (mce_post_tag_t) { text, t->hints[e], t->names[e] };
+    }
+
+    t->names[e] = known->name;
+    t->hints[e] = known->hints;
+
+    return known->hints;
+}
+
+
+static void
+mce_post_tag_new(mce_thread_t *t, uint32_t e)
+{
+    uint8_t     tag;
+    uint32_t    pos, token, hints;
+    mce_attr_t  attr;
 
     tag = mce_unit_tag(t->u, e);
     token = t->u->tree->elements[e].open;
@@ -126,8 +196,6 @@ mce_post_read(mce_thread_t *t, uint32_t e)
             mce_post_attr(t, e, &attr);
         }
     }
-
-    return t->hints[e];
 }
 
 
@@ -160,13 +228,6 @@ mce_post_attr(mce_thread_t *t, uint32_t e, const mce_attr_t *attr)
             || mce_text_is(name, "data-level"))
         {
             t->hints[e] |= MCE_POST_VALUE;
-        }
-
-        break;
-
-    case 'h':
-        if (mce_unit_tag(t->u, e) == MCE_TAG_a && mce_text_is(name, "href")) {
-            t->hints[e] |= mce_post_href(value);
         }
 
         break;
@@ -294,6 +355,30 @@ mce_post_prop(mce_str_t value)
 }
 
 
+unsigned
+mce_post_link(mce_thread_t *t, uint32_t e)
+{
+    mce_str_t  href;
+
+    mce_post_hints(t, e);
+
+    if (mce_unit_tag(t->u, e) == MCE_TAG_a
+        && !(t->hints[e] & MCE_POST_FOLLOWED))
+    {
+        t->hints[e] |= MCE_POST_FOLLOWED;
+
+        if (mce_token_attr_find(t->u->doc, t->u->tree->elements[e].open,
+                                "href", &href))
+        {
+            href.len = href.len < MCE_POST_NAMES ? href.len : MCE_POST_NAMES;
+            t->hints[e] |= mce_post_href(href);
+        }
+    }
+
+    return t->hints[e];
+}
+
+
 static uint32_t
 mce_post_href(mce_str_t value)
 {
@@ -321,15 +406,11 @@ mce_post_href(mce_str_t value)
 
 
 static int
-mce_post_has(mce_str_t text, const char *word)
+mce_post_has(mce_str_t text, mce_str_t word)
 {
-    size_t  i, len;
-
-    len = strlen(word);
-
-    for (i = 0; i + len <= text.len; i++) {
-        if (mce_ascii_lower(text.data[i]) == (uint8_t) word[0]
-            && mce_text_starts((mce_str_t) { len, text.data + i }, word))
+    for ( /* void */ ; text.len >= word.len; text.data++, text.len--) {
+        if (mce_ascii_lower(text.data[0]) == word.data[0]
+            && mce_text_starts(text, (const char *) word.data))
         {
             return 1;
         }
@@ -346,33 +427,27 @@ mce_post_has(mce_str_t text, const char *word)
 static uint32_t
 mce_post_words(const mce_thread_t *t, mce_str_t names)
 {
-    uint8_t   c, last;
-    size_t    i, start;
-    uint32_t  hash, hints;
+    uint8_t         last;
+    uint32_t        hints;
+    const uint8_t  *p, *start, *end;
 
     hints = 0;
-    start = 0;
-    last = 0;
-    hash = MCE_FNV_START;
+    p = names.data;
+    end = p + names.len;
 
-    for (i = 0; i <= names.len; i++) {
-        c = i < names.len ? names.data[i] : 0;
-
-        if (mce_is_alpha(c) && (i == start || c >= 'a' || last < 'a')) {
-            hash = mce_fnv_add(hash, c | 0x20);
-            last = c;
+    while (p < end) {
+        if (!mce_is_alpha(*p)) {
+            p++;
             continue;
         }
 
-        if (i > start + 1) {
-            hints |= mce_post_word(t, hash, (mce_str_t) {
-                                       i - start, names.data + start });
-        }
+        start = p;
 
-        start = mce_is_alpha(c) ? i : i + 1;
-        hash = mce_is_alpha(c) ? mce_fnv_add(MCE_FNV_START, c | 0x20)
-                               : MCE_FNV_START;
-        last = c;
+        do {
+            last = *p++;
+        } while (p < end && mce_is_alpha(*p) && (*p >= 'a' || last < 'a'));
+
+        hints |= mce_post_word(t, (mce_str_t) { (size_t) (p - start), start });
     }
 
     return hints;
@@ -380,15 +455,21 @@ mce_post_words(const mce_thread_t *t, mce_str_t names)
 
 
 static uint32_t
-mce_post_word(const mce_thread_t *t, uint32_t hash, mce_str_t word)
+mce_post_word(const mce_thread_t *t, mce_str_t word)
 {
-    uint32_t  at;
+    unsigned                letter;
+    const mce_post_word_t  *known, *end;
 
-    for (at = hash % MCE_POST_WORDS; t->words[at];
-         at = (at + 1) % MCE_POST_WORDS)
-    {
-        if (mce_text_is(word, mce_post_known[t->words[at] - 1].word)) {
-            return mce_post_known[t->words[at] - 1].hint;
+    letter = (word.data[0] | 0x20) - 'a';
+    known = mce_post_known + t->letters[letter];
+    end = mce_post_known + t->letters[letter + 1];
+
+    for ( /* void */ ; known < end; known++) {
+        if (known->word.len == word.len
+            && mce_text_same(word, (const char *) known->word.data)
+               == word.len)
+        {
+            return known->hint;
         }
     }
 
@@ -399,24 +480,21 @@ mce_post_word(const mce_thread_t *t, uint32_t hash, mce_str_t word)
 void
 mce_post_start_words(mce_thread_t *t)
 {
-    uint32_t     at, hash, i;
-    const char  *p;
+    uint8_t  i, letter;
 
-    for (i = 0; i < MCE_POST_KNOWN; i++) {
-        hash = MCE_FNV_START;
+    i = 0;
 
-        for (p = mce_post_known[i].word; *p; p++) {
-            hash = mce_fnv_add(hash, (uint8_t) *p);
+    for (letter = 0; letter < MCE_POST_LETTERS; letter++) {
+        t->letters[letter] = i;
+
+        while (i < MCE_POST_KNOWN
+               && mce_post_known[i].word.data[0] == 'a' + letter)
+        {
+            i++;
         }
-
-        at = hash % MCE_POST_WORDS;
-
-        while (t->words[at]) {
-            at = (at + 1) % MCE_POST_WORDS;
-        }
-
-        t->words[at] = (uint8_t) (i + 1);
     }
+
+    t->letters[letter] = i;
 }
 
 

@@ -97,8 +97,7 @@ mce_thread_is_possible(mce_thread_t *t)
 
 /*
  * Marks what has a type of a post, and returns how many have; while there is
- * no room for marks, whether any may have.  Most pages have no such attribute,
- * so that no tag has to be read, and scripts have none.
+ * no room for marks, whether any may have.  Scripts have none.
  */
 
 static uint32_t
@@ -116,13 +115,17 @@ mce_thread_types(mce_thread_t *t)
     first = 0;
     n = 0;
 
+    if (!meta->typed) {
+        return 0;
+    }
+
     for (i = 0; i <= meta->nraws; i++, first = last + 1) {
         last = i < meta->nraws ? meta->raws[i] : t->u->doc->ntokens;
         p = data + tokens[first].start;
         end = data + tokens[last].start;
 
         for ( /* void */ ;
-             (p = mce_microdata_find(p, end, "mtypmtyp")) < end; p++)
+             (p = mce_microdata_find(p, end, "mtypmtypmtyp")) < end; p++)
         {
             if (p - data < 3 || end - p < 5
                 || memcmp(p - 3, "itemtype", 8) != 0)
@@ -204,6 +207,7 @@ mce_thread_declared(mce_thread_t *t)
     t->declared = 1;
     t->like = mce_thread_look(t, t->like);
     mce_thread_alike(t);
+    mce_post_nested(t);
 
     rc = mce_thread_fields(t, t->nitems);
     t->declared = 0;
@@ -306,6 +310,7 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
         t->states[t->items[i].element] |= MCE_POST_ITEM;
     }
 
+    mce_post_nested(t);
     t->nitems = all > MCE_THREAD_SAMPLE * 2 ? MCE_THREAD_SAMPLE : all;
     rc = mce_thread_fields(t, t->nitems < all ? t->nitems / 2
                                               : mce_thread_most(all));
@@ -421,7 +426,7 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
         element = &t->u->tree->elements[e];
 
         if (element->tag == MCE_TAG_a && t->u->sums[e].text > longest
-            && mce_post_hints(t, e) & MCE_POST_TEASER
+            && mce_post_link(t, e) & MCE_POST_TEASER
             && (e < item->body || e >= t->u->sums[item->body].next
                 || mce_tag_flags[mce_unit_tag(t->u, element->parent)]
                    & MCE_TAG_HEADING)

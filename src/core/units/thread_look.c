@@ -34,41 +34,35 @@ typedef struct {
 } mce_look_t;
 
 struct mce_looks_s {
+    uint64_t        used[MCE_LOOKS_MAX / 64];   /* of the looks, a bit each */
     mce_look_t      looks[MCE_LOOKS_MAX];
 };
 
 
 static int mce_looks_is_date(mce_thread_t *t, uint32_t token);
 static void mce_looks_climb(mce_thread_t *t, uint32_t e);
+static uint32_t mce_looks_used(const mce_looks_t *looks, uint32_t k);
 static uint64_t mce_looks_score(const mce_look_t *look);
 
 
 mce_status_t
 mce_looks_dates(mce_thread_t *t)
 {
-    uint32_t  e, k, dates;
+    uint32_t  e, k, n, dates;
 
     dates = 0;
 
     for (k = 0; k < t->u->ncontent; k++) {
-        e = t->u->tree->of[t->u->content[k]];
-
         if (mce_looks_is_date(t, t->u->content[k])) {
+            e = t->u->tree->of[t->u->content[k]];
             dates++;
             t->nested[e]++;
             mce_looks_climb(t, e);
         }
     }
 
-    if (dates < MCE_POST_DATES) {
-        return MCE_OK;
-    }
-
-    for (e = 1; e < t->u->tree->n; e++) {
-        t->ndated += t->states[e] & MCE_POST_DATED;
-    }
-
-    if (t->ndated == 0) {
+    if (dates < MCE_POST_DATES || t->ndated == 0) {
+        t->ndated = 0;
         return MCE_OK;
     }
 
@@ -78,11 +72,11 @@ mce_looks_dates(mce_thread_t *t)
         return MCE_NO_MEMORY;
     }
 
-    t->ndated = 0;
+    n = 0;
 
-    for (e = 1; e < t->u->tree->n; e++) {
+    for (e = 1; n < t->ndated; e++) {
         if (t->states[e] & MCE_POST_DATED) {
-            t->dated[t->ndated++] = e;
+            t->dated[n++] = e;
         }
     }
 
@@ -146,6 +140,7 @@ mce_looks_climb(mce_thread_t *t, uint32_t e)
         }
 
         t->states[e] |= MCE_POST_DATED;
+        t->ndated++;
         e = t->u->tree->elements[e].parent;
     }
 }
@@ -159,14 +154,16 @@ mce_looks_climb(mce_thread_t *t, uint32_t e)
 mce_status_t
 mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
 {
-    uint32_t               e, k, look, own;
-    mce_look_t            *place;
+    uint32_t               e, k, look, own, place;
+    mce_look_t            *one;
     const mce_unit_sum_t  *sum;
 
-    *looks = mce_arena_calloc(t->u->doc->arena, sizeof(mce_looks_t));
+    *looks = mce_arena_alloc(t->u->doc->arena, sizeof(mce_looks_t));
     if (*looks == NULL) {
         return MCE_NO_MEMORY;
     }
+
+    memset((*looks)->used, 0, sizeof((*looks)->used));
 
     for (k = 0; k < t->ndated; k++) {
         e = t->dated[k];
@@ -180,19 +177,20 @@ mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
         }
 
         look = mce_thread_look(t, e);
-        place = &(*looks)->looks[(look ^ look >> 16) % MCE_LOOKS_MAX];
+        place = (look ^ look >> 16) % MCE_LOOKS_MAX;
+        one = &(*looks)->looks[place];
 
-        if (place->n == 0) {
-            place->look = look;
-            place->first = k;
+        if (!((*looks)->used[place / 64] >> place % 64 & 1)) {
+            (*looks)->used[place / 64] |= (uint64_t) 1 << place % 64;
+            *one = (mce_look_t) { .look = look, .first = k };
         }
 
-        if (place->look == look) {
-            place->n++;
-            place->own += own;
-            place->most = own > place->most ? own : place->most;
-            place->dates += t->dated[t->ndated + k];
-            place->kept += sum->kept != 0;
+        if (one->look == look) {
+            one->n++;
+            one->own += own;
+            one->most = own > one->most ? own : one->most;
+            one->dates += t->dated[t->ndated + k];
+            one->kept += sum->kept != 0;
         }
     }
 
@@ -208,7 +206,9 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
 
     most = 0;
 
-    for (k = 0; k < MCE_LOOKS_MAX; k++) {
+    for (k = mce_looks_used(looks, 0); k < MCE_LOOKS_MAX;
+         k = mce_looks_used(looks, k + 1))
+    {
         look = &looks->looks[k];
 
         if (look->kept && look->n > most) {
@@ -218,7 +218,9 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
 
     best = NULL;
 
-    for (k = 0; k < MCE_LOOKS_MAX && most > 1; k++) {
+    for (k = mce_looks_used(looks, 0); k < MCE_LOOKS_MAX && most > 1;
+         k = mce_looks_used(looks, k + 1))
+    {
         look = &looks->looks[k];
 
         if (look->kept && look->n > 1 && look->n * 10 >= most * 6
@@ -237,7 +239,9 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
     }
 
     /* what holds several posts has no more text than all of them */
-    for (k = 0; k < MCE_LOOKS_MAX; k++) {
+    for (k = mce_looks_used(looks, 0); k < MCE_LOOKS_MAX;
+         k = mce_looks_used(looks, k + 1))
+    {
         look = &looks->looks[k];
 
         if (look->kept && look->n > best->n && look->own * 10 >= best->own * 9)
@@ -259,6 +263,27 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
     best->n = 0;
 
     return t->nitems;
+}
+
+
+/*
+ * The first look from a place on.
+ */
+
+static uint32_t
+mce_looks_used(const mce_looks_t *looks, uint32_t k)
+{
+    uint64_t  used;
+
+    for ( /* void */ ; k < MCE_LOOKS_MAX; k = (k / 64 + 1) * 64) {
+        used = looks->used[k / 64] >> k % 64;
+
+        if (used) {
+            return k + (uint32_t) __builtin_ctzll(used);
+        }
+    }
+
+    return MCE_LOOKS_MAX;
 }
 
 

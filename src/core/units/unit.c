@@ -104,18 +104,28 @@ mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name)
 int
 mce_unit_has_name(mce_unit_t *u, uint32_t token, const char *const *names)
 {
-    size_t     i, len;
-    mce_str_t  class;
+    uint32_t            first;
+    mce_str_t           class;
+    const char *const  *name;
 
     if (!mce_token_attr_find(u->doc, token, "class", &class)) {
         return 0;
     }
 
-    for ( /* void */ ; *names; names++) {
-        len = strlen(*names);
+    first = 0;
 
-        for (i = 0; i + len <= class.len; i++) {
-            if (mce_text_starts((mce_str_t) { len, class.data + i }, *names)) {
+    for (name = names; *name; name++) {
+        first |= 1u << (**name & 31);
+    }
+
+    for ( /* void */ ; class.len; class.data++, class.len--) {
+
+        if (!(first >> (*class.data & 31) & 1)) {
+            continue;
+        }
+
+        for (name = names; *name; name++) {
+            if (mce_text_starts(class, *name)) {
                 return 1;
             }
         }
@@ -216,13 +226,16 @@ mce_unit_is_barred(mce_unit_t *u, uint32_t e)
 static int
 mce_unit_bars(mce_unit_t *u, uint32_t e)
 {
-    if (!mce_unit_is_closed(u, e)) {
+    uint32_t  kept;
+
+    kept = u->sums[e].kept;
+
+    if (kept && kept >= u->sums[0].kept / 2) {
         return 0;
     }
 
-    return u->sums[e].kept == 0
-           || (u->looks[e] & MCE_UNIT_HIDDEN
-               && u->sums[e].kept < u->sums[0].kept / 2);
+    return mce_unit_is_closed(u, e)
+           && (kept == 0 || u->looks[e] & MCE_UNIT_HIDDEN);
 }
 
 

@@ -27,13 +27,29 @@ typedef struct {
     uint32_t        first;          /* kept token, MCE_UNIT_NONE if none is */
     uint32_t        last;           /* and the one after the last */
     uint32_t        next;           /* element after those below it */
-    uint32_t        boxes;          /* elements that lay out more than text */
 } mce_unit_sum_t;
 
 #define MCE_UNIT_NONE  ((uint32_t) -1)
 
+
+/*
+ * The same of all that stands before a token.
+ */
+typedef struct {
+    uint32_t        text;
+    uint32_t        links;
+    uint32_t        kept;
+    uint32_t        first;          /* kept token that comes after it */
+    uint32_t        last;
+} mce_unit_before_t;
+
+
 /* bytes of text beside something that are a mere label of it */
 #define MCE_UNIT_LABEL  32
+/* of the mark of a note, "&#91;12&#93;" among them */
+#define MCE_UNIT_MARK   24
+/* of the title of a box */
+#define MCE_UNIT_TITLE  80
 
 
 /* of a token */
@@ -63,11 +79,23 @@ typedef struct {
     const mce_tree_t   *tree;
     const mce_spans_t  *spans;
     mce_unit_sum_t     *sums;       /* of each element */
-    uint32_t           *content;    /* tokens of text, unless it is blank or
-                                       skipped, and of media */
+    uint32_t           *all;        /* tokens of text, unless it is blank, and
+                                       of media */
+    uint32_t            nall;
+    uint32_t           *at;         /* of each token, how many of these stand
+                                       before it; and of what they say */
+    mce_unit_before_t  *before;
+    uint32_t           *content;    /* the same without skipped text */
     uint32_t            ncontent;
+    uint32_t           *media;      /* of these, the media */
+    uint32_t            nmedia;
     uint32_t           *known;      /* elements that some kind looks at */
     uint32_t            nknown;
+    uint32_t           *links;      /* of few signs */
+    uint32_t            nlinks;
+    uint32_t           *titles;     /* elements that are the first in others,
+                                       of few words that were left out */
+    uint32_t            ntitles;
     uint8_t            *marks;      /* mce_unit_mark_e of each token */
     uint8_t            *looks;      /* what was found out of each element,
                                        MCE_UNIT_LOOKED and the like */

@@ -17,14 +17,14 @@ typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
 
 
 static mce_status_t mce_units_start(mce_unit_t *u);
-static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
+static void mce_units_candidates(mce_unit_t *u);
 static void mce_units_mark(mce_unit_t *u);
-static inline void mce_units_add_kept(mce_unit_t *u, uint32_t token,
-    uint32_t len);
+static void mce_units_count(mce_unit_t *u);
+static inline void mce_units_sum_of(const mce_unit_t *u, uint32_t e,
+    mce_unit_sum_t *sum);
 static void mce_units_sum(mce_unit_t *u);
-static inline void mce_units_sum_up(mce_unit_sum_t *parent,
-    const mce_unit_sum_t *sum);
-static void mce_units_sum_kept(mce_unit_t *u);
+static void mce_units_sum_again(mce_unit_t *u);
+static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
     mce_spans_t *spans, mce_spans_t *media);
 
@@ -36,19 +36,35 @@ static const mce_units_kind_pt  mce_units_kinds[] = {
     mce_unit_posts, mce_unit_notes, mce_unit_headings
 };
 
-/* 1: the elements that they look at, but for media, which are tokens; 2: those
-   that lay out more than text; 4: a picture, a player, a frame, whose sources
-   and tracks belong to it */
-static const uint8_t  mce_units_known[MCE_TAG_COUNT] = {
-    [MCE_TAG_a] = 1, [MCE_TAG_blockquote] = 1, [MCE_TAG_dl] = 1|2,
-    [MCE_TAG_dt] = 1, [MCE_TAG_h1] = 1, [MCE_TAG_h2] = 1, [MCE_TAG_h3] = 1,
-    [MCE_TAG_h4] = 1, [MCE_TAG_h5] = 1, [MCE_TAG_h6] = 1, [MCE_TAG_math] = 1,
-    [MCE_TAG_ol] = 1, [MCE_TAG_pre] = 1, [MCE_TAG_table] = 1,
-    [MCE_TAG_ul] = 1,
-    [MCE_TAG_article] = 2, [MCE_TAG_div] = 2, [MCE_TAG_footer] = 2,
-    [MCE_TAG_form] = 2, [MCE_TAG_header] = 2, [MCE_TAG_section] = 2,
-    [MCE_TAG_audio] = 4, [MCE_TAG_embed] = 4, [MCE_TAG_iframe] = 4,
-    [MCE_TAG_img] = 4, [MCE_TAG_object] = 4, [MCE_TAG_video] = 4
+/*
+ * What of a page they look at.  Elements are taken by their tags, the tokens
+ * of text and of a picture, a player or a frame, whose sources and tracks
+ * belong to it, by their tags and kinds: text has the tag of unknown elements.
+ */
+#define MCE_UNITS_TEXT      0x01
+#define MCE_UNITS_MEDIUM    0x02
+#define MCE_UNITS_ELEMENT   0x04
+#define MCE_UNITS_LINK      0x08
+#define MCE_UNITS_DIVISION  0x10            /* which may hold code */
+
+static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
+    [MCE_TAG_UNKNOWN] = MCE_UNITS_TEXT,
+    [MCE_TAG_audio] = MCE_UNITS_MEDIUM, [MCE_TAG_embed] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_iframe] = MCE_UNITS_MEDIUM, [MCE_TAG_img] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_object] = MCE_UNITS_MEDIUM, [MCE_TAG_video] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT, [MCE_TAG_dl] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_dt] = MCE_UNITS_ELEMENT, [MCE_TAG_h1] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_h2] = MCE_UNITS_ELEMENT, [MCE_TAG_h3] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_h4] = MCE_UNITS_ELEMENT, [MCE_TAG_h5] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_h6] = MCE_UNITS_ELEMENT, [MCE_TAG_math] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_ol] = MCE_UNITS_ELEMENT, [MCE_TAG_pre] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_table] = MCE_UNITS_ELEMENT, [MCE_TAG_ul] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION
+};
+
+static const uint8_t  mce_units_tokens[] = {
+    [MCE_TOKEN_TEXT] = MCE_UNITS_TEXT, [MCE_TOKEN_OPEN] = MCE_UNITS_MEDIUM,
+    [MCE_TOKEN_CUT] = MCE_UNITS_TEXT
 };
 
 
@@ -92,7 +108,7 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
                          || mce_units_kinds[i] == mce_unit_headings
                          || mce_units_kinds[i] == mce_unit_posts))
         {
-            mce_units_sum_kept(u);
+            mce_units_sum_again(u);
         }
 
         rc = mce_units_kinds[i](u);
@@ -116,7 +132,7 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
 static mce_status_t
 mce_units_start(mce_unit_t *u)
 {
-    uint32_t      e;
+    size_t        n, ntokens;
     mce_arena_t  *arena;
     mce_status_t  rc;
 
@@ -125,31 +141,250 @@ mce_units_start(mce_unit_t *u)
         return rc;
     }
 
+    n = u->tree->n;
+    ntokens = u->doc->ntokens;
     arena = u->doc->arena;
-    u->marks = mce_arena_calloc(arena, u->doc->ntokens);
-    u->content = mce_arena_alloc(arena, u->doc->ntokens * sizeof(uint32_t));
-    u->looks = mce_arena_calloc(arena, u->tree->n);
-    u->known = mce_arena_alloc(arena, u->tree->n * sizeof(uint32_t));
-    u->tops = mce_arena_calloc(arena, u->tree->n * sizeof(uint32_t));
-    u->sums = mce_arena_alloc(arena, u->tree->n * sizeof(mce_unit_sum_t));
+    u->marks = mce_arena_calloc(arena, ntokens);
+    u->all = mce_arena_alloc(arena, (2 * ntokens + 1) * sizeof(uint32_t));
+    u->looks = mce_arena_calloc(arena, n);
+    u->known = mce_arena_alloc(arena, 3 * n * sizeof(uint32_t));
+    u->tops = mce_arena_calloc(arena, n * sizeof(uint32_t));
+    u->sums = mce_arena_calloc(arena, n * sizeof(mce_unit_sum_t));
 
-    if (u->marks == NULL || u->content == NULL || u->looks == NULL
+    if (u->marks == NULL || u->all == NULL || u->looks == NULL
         || u->known == NULL || u->tops == NULL || u->sums == NULL)
     {
         return MCE_NO_MEMORY;
     }
 
-    mce_units_mark(u);
-    mce_units_sum(u);
+    u->links = u->known + n;
+    u->titles = u->links + n;
+    u->at = u->all + ntokens;
 
-    for (e = 1; e < u->tree->n; e++) {
-        u->known[u->nknown] = e;
-        u->nknown += (mce_units_known[mce_unit_tag(u, e)]
-                      & 1 & (u->sums[e].text != 0))
-                     || mce_units_may_be_code(u, e);
+    mce_units_candidates(u);
+
+    u->content = mce_arena_alloc(arena,
+                                 (size_t) u->nall * 2 * sizeof(uint32_t));
+    u->before = mce_arena_alloc(arena, ((size_t) u->nall + 1)
+                                       * sizeof(mce_unit_before_t));
+
+    if (u->content == NULL || u->before == NULL) {
+        return MCE_NO_MEMORY;
     }
 
+    u->media = u->content + u->nall;
+
+    mce_units_mark(u);
+    mce_units_count(u);
+    mce_units_sum(u);
+
     return MCE_OK;
+}
+
+
+/*
+ * No span has white space alone.  Which token is of use can't be foreseen, so
+ * that a condition would cost more than to note them all.
+ */
+
+static void
+mce_units_candidates(mce_unit_t *u)
+{
+    uint32_t            i, n, ntokens;
+    uint32_t           *all, *at;
+    const mce_token_t  *token;
+
+    n = 0;
+    at = u->at;
+    all = u->all;
+    token = u->doc->tokens;
+    ntokens = u->doc->ntokens;
+
+    for (i = 0; i < ntokens; i++, token++) {
+        at[i] = n;
+        all[n] = i;
+        n += (mce_units_tags[token->tag] & mce_units_tokens[token->kind]
+              & ~(token->flags & MCE_TOKEN_BLANK)) != 0;
+    }
+
+    at[ntokens] = n;
+    u->nall = n;
+}
+
+
+/*
+ * What the spans select of each token.
+ */
+
+static void
+mce_units_mark(mce_unit_t *u)
+{
+    uint32_t            i, k, start, end;
+    const mce_span_t   *span, *stop;
+    const mce_token_t  *token;
+
+    span = u->spans->elts;
+    stop = span + u->spans->n;
+    start = span->start;
+    end = span->end;
+
+    for (k = 0; k < u->nall; k++) {
+        i = u->all[k];
+        token = &u->doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            u->media[u->nmedia++] = i;
+            u->content[u->ncontent++] = i;
+            continue;
+        }
+
+        while (end <= token->start) {
+            span++;
+            start = span < stop ? span->start : UINT32_MAX;
+            end = span < stop ? span->end : UINT32_MAX;
+        }
+
+        if (start < token[1].start) {
+            u->marks[i] = start <= token->start && end >= token[1].start
+                          ? MCE_UNIT_KEPT : MCE_UNIT_PART;
+
+        } else if (token->flags & MCE_TOKEN_SKIPPED) {
+            continue;
+        }
+
+        u->content[u->ncontent++] = i;
+    }
+}
+
+
+/*
+ * What stands before each candidate, so that the sums of all elements are
+ * differences, none of which waits for another.
+ */
+
+static void
+mce_units_count(mce_unit_t *u)
+{
+    uint32_t              i, k, len, first;
+    const mce_token_t    *token;
+    mce_unit_before_t     now = { 0 };
+
+    for (k = 0; k < u->nall; k++) {
+        u->before[k] = now;
+        i = u->all[k];
+        token = &u->doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            continue;
+        }
+
+        len = token[1].start - token->start;
+
+        if (u->marks[i] != MCE_UNIT_OUT) {
+            now.kept += len;
+            now.last = i + 1;
+
+        } else if (token->flags & MCE_TOKEN_SKIPPED) {
+            continue;
+        }
+
+        now.text += len;
+        now.links += token->flags & MCE_TOKEN_LINK ? len : 0;
+    }
+
+    first = MCE_UNIT_NONE;
+    now.first = first;
+    u->before[k] = now;
+
+    while (k-- > 0) {
+        i = u->all[k];
+        first = u->marks[i] != MCE_UNIT_OUT
+                && u->doc->tokens[i].kind != MCE_TOKEN_OPEN ? i : first;
+        u->before[k].first = first;
+    }
+}
+
+
+static inline void
+mce_units_sum_of(const mce_unit_t *u, uint32_t e, mce_unit_sum_t *sum)
+{
+    const mce_element_t      *element;
+    const mce_unit_before_t  *from, *to;
+
+    element = &u->tree->elements[e];
+    from = &u->before[u->at[element->open]];
+    to = &u->before[u->at[element->end]];
+
+    sum->text = to->text - from->text;
+    sum->links = to->links - from->links;
+    sum->kept = to->kept - from->kept;
+    sum->first = from->first < element->end ? from->first : MCE_UNIT_NONE;
+    sum->last = to->last > element->open ? to->last : 0;
+}
+
+
+/*
+ * The lists have room for what does not stay in them.
+ */
+
+static void
+mce_units_sum(mce_unit_t *u)
+{
+    uint8_t               tag;
+    uint32_t              e, few;
+    mce_unit_sum_t       *sum, *parent;
+    const mce_element_t  *element;
+
+    for (e = u->tree->n - 1; e > 0; e--) {
+        sum = &u->sums[e];
+        parent = &u->sums[u->tree->elements[e].parent];
+        sum->next = sum->next ? sum->next : e + 1;
+        parent->next = parent->next ? parent->next : sum->next;
+    }
+
+    u->sums[0].next = u->tree->n;
+    mce_units_sum_of(u, 0, &u->sums[0]);
+
+    for (e = 1; e < u->tree->n; e++) {
+        element = &u->tree->elements[e];
+        tag = mce_units_tags[element->tag];
+        sum = &u->sums[e];
+        mce_units_sum_of(u, e, sum);
+        few = sum->text - 1;
+
+        u->known[u->nknown] = e;
+        u->nknown += ((tag & MCE_UNITS_ELEMENT) != 0) & (sum->text != 0);
+
+        if (tag & MCE_UNITS_DIVISION && sum->kept != sum->text) {
+            u->nknown += mce_units_may_be_code(u, e);
+        }
+
+        u->links[u->nlinks] = e;
+        u->nlinks += ((tag & MCE_UNITS_LINK) != 0) & (few < MCE_UNIT_MARK)
+                     & ((element->flags & MCE_ELEMENT_HREF) != 0);
+
+        u->titles[u->ntitles] = e;
+        u->ntitles += (element->parent + 1 == e) & (few < MCE_UNIT_TITLE)
+                      & (sum->links < sum->text) & (sum->kept == 0);
+    }
+}
+
+
+/*
+ * What of that is kept now.
+ */
+
+static void
+mce_units_sum_again(mce_unit_t *u)
+{
+    uint32_t  e;
+
+    u->stale = 0;
+    mce_units_count(u);
+
+    for (e = 0; e < u->tree->n; e++) {
+        mce_units_sum_of(u, e, &u->sums[e]);
+    }
 }
 
 
@@ -167,11 +402,9 @@ mce_units_may_be_code(mce_unit_t *u, uint32_t e)
     up = u->tree->elements[e].parent;
     sum = &u->sums[e];
 
-    if (mce_unit_tag(u, e) != MCE_TAG_div || sum->kept == sum->text
-        || (u->sums[up].kept == 0
-            && (!(u->looks[up] & MCE_UNIT_BESIDE)
-                || u->sums[up].text - sum->text
-                   > MCE_UNIT_LABEL + sum->text / 4)))
+    if (u->sums[up].kept == 0
+        && (!(u->looks[up] & MCE_UNIT_BESIDE)
+            || u->sums[up].text - sum->text > MCE_UNIT_LABEL + sum->text / 4))
     {
         return 0;
     }
@@ -179,144 +412,6 @@ mce_units_may_be_code(mce_unit_t *u, uint32_t e)
     u->looks[e] |= MCE_UNIT_BESIDE;
 
     return mce_units_is_code(u->doc, e);
-}
-
-
-/*
- * What the spans select of each token, and the text of each element without
- * those below it.
- */
-
-static void
-mce_units_mark(mce_unit_t *u)
-{
-    uint32_t            e, i, n, len;
-    mce_unit_sum_t     *sum;
-    const mce_span_t   *span, *stop;
-    const mce_token_t  *token;
-
-    for (e = 0; e < u->tree->n; e++) {
-        u->sums[e] = (mce_unit_sum_t) {
-            .first = MCE_UNIT_NONE, .next = e + 1,
-            .boxes = mce_units_known[mce_unit_tag(u, e)] >> 1 & 1
-        };
-    }
-
-    n = 0;
-    span = u->spans->elts;
-    stop = span + u->spans->n;
-
-    for (i = 0; i < u->doc->ntokens; i++) {
-        token = &u->doc->tokens[i];
-        u->content[n] = i;
-
-        if (token->kind == MCE_TOKEN_OPEN) {
-            n += mce_units_known[token->tag] >> 2;
-            continue;
-        }
-
-        if (!mce_units_is_text(token)) {
-            continue;
-        }
-
-        while (span < stop && span->end <= token->start) {
-            span++;
-        }
-
-        len = token[1].start - token->start;
-
-        if (span < stop && span->start < token[1].start) {
-            u->marks[i] = span->start <= token->start
-                          && span->end >= token[1].start
-                          ? MCE_UNIT_KEPT : MCE_UNIT_PART;
-            mce_units_add_kept(u, i, len);
-
-        } else if (token->flags & (MCE_TOKEN_BLANK|MCE_TOKEN_SKIPPED)) {
-            continue;
-        }
-
-        n++;
-        sum = &u->sums[u->tree->of[i]];
-        sum->text += len;
-        sum->links += token->flags & MCE_TOKEN_LINK ? len : 0;
-    }
-
-    u->ncontent = n;
-}
-
-
-static inline void
-mce_units_add_kept(mce_unit_t *u, uint32_t token, uint32_t len)
-{
-    mce_unit_sum_t  *sum;
-
-    sum = &u->sums[u->tree->of[token]];
-    sum->kept += len;
-    sum->first = sum->first < token ? sum->first : token;
-    sum->last = token + 1;
-}
-
-
-static void
-mce_units_sum(mce_unit_t *u)
-{
-    uint32_t         e;
-    mce_unit_sum_t  *sum, *parent;
-
-    for (e = u->tree->n - 1; e > 0; e--) {
-        sum = &u->sums[e];
-        parent = &u->sums[u->tree->elements[e].parent];
-        parent->next = sum->next > parent->next ? sum->next : parent->next;
-        parent->boxes += sum->boxes;
-        parent->text += sum->text;
-        parent->links += sum->links;
-        mce_units_sum_up(parent, sum);
-    }
-}
-
-
-static inline void
-mce_units_sum_up(mce_unit_sum_t *parent, const mce_unit_sum_t *sum)
-{
-    if (sum->kept) {
-        parent->kept += sum->kept;
-        parent->first = sum->first < parent->first ? sum->first
-                                                   : parent->first;
-        parent->last = sum->last > parent->last ? sum->last : parent->last;
-    }
-}
-
-
-/*
- * What of that is kept now.
- */
-
-static void
-mce_units_sum_kept(mce_unit_t *u)
-{
-    uint32_t            e, i, k;
-    const mce_token_t  *token;
-
-    u->stale = 0;
-
-    for (e = 0; e < u->tree->n; e++) {
-        u->sums[e].kept = 0;
-        u->sums[e].first = MCE_UNIT_NONE;
-        u->sums[e].last = 0;
-    }
-
-    for (k = 0; k < u->ncontent; k++) {
-        i = u->content[k];
-        token = &u->doc->tokens[i];
-
-        if (u->marks[i] != MCE_UNIT_OUT && token->kind != MCE_TOKEN_OPEN) {
-            mce_units_add_kept(u, i, token[1].start - token->start);
-        }
-    }
-
-    for (e = u->tree->n - 1; e > 0; e--) {
-        mce_units_sum_up(&u->sums[u->tree->elements[e].parent], &u->sums[e]);
-    }
 }
 
 

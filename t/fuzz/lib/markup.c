@@ -29,8 +29,8 @@ typedef struct {
 } markup_element_t;
 
 
-#define FLOW     " main div blockquote li dd dt td th figure figcaption "     \
-                 "caption "
+#define FLOW     " main article div blockquote li dd dt td th figure "        \
+                 "figcaption caption "
 #define INLINES  " a abbr b bdi bdo cite code del dfn em i ins kbd mark q "   \
                  "rp rt ruby s samp small span strong sub sup time u var "
 #define LINES    " p h1 h2 h3 h4 h5 h6 pre" FLOW "footer" INLINES
@@ -45,7 +45,7 @@ static const markup_element_t  markup_elements[] = {
     { "meta", " head ", " charset name content " },
     { "title", " head ", " " }, { "style", " head ", " " },
     { "link", " head ", " rel href " }, { "body", " html ", " " },
-    { "main", " body ", " tabindex " },
+    { "main", " body ", " tabindex " }, { "article", " main ", " " },
     { "footer", " body ", " " }, { "nav", " main ", " aria-label " },
     { "div", FLOW, " " }, { "p", FLOW, " class " }, { "h1", FLOW, " " },
     { "h2", FLOW, " " },
@@ -54,7 +54,7 @@ static const markup_element_t  markup_elements[] = {
     { "ol", FLOW " nav ", " start reversed type " },
     { "li", " ul ol ", " value " }, { "dl", FLOW, " " },
     { "dt", " dl ", " " }, { "dd", " dl ", " " },
-    { "blockquote", FLOW, " cite " }, { "pre", FLOW, " tabindex " },
+    { "blockquote", FLOW, " cite " }, { "pre", FLOW, " tabindex class " },
     { "figure", FLOW, " " }, { "figcaption", " figure ", " " },
     { "table", FLOW, " tabindex " }, { "caption", " table ", " " },
     { "tr", " table ", " " }, { "th", " tr ", " colspan rowspan scope " },

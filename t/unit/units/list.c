@@ -25,6 +25,12 @@ main(void)
            "One of two", "but not where there are");
     tap_is(kept("<ul><li>{One of many}<div>By Ann</div><li>{Two}</ul>"),
            "One of many|Two", "a list of posts is not completed");
+    tap_is(kept("<ul><li>{One of many}<div>By Ann</div><li>{Two}</ul>"
+                "<ul><li>{One of two}<li>Two</ul>"),
+           "One of many|Two|One of two|Two", "but one after it is");
+    tap_is(kept("<ul><li>{One of many}<ul><li>{One of two}<li>Two</ul>"
+                "<li>{Three}<div>By Ann</div></ul>"),
+           "One of many|One of two|Two|Three", "and one in it");
     tap_is(kept("<ul><li><a href=#a>{One}</a><li><a href=#b>Two of the parts"
                 "</a></ul><p>{Text}"),
            "Text", "a table of contents is kept whole or not at all");

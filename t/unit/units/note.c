@@ -41,6 +41,15 @@ main(void)
     tap_is(kept(TEXT("<a href=#n1>*</a>")
                 "<p><a name=n1>*</a> The note itself."),
            GOT "|*|*| The note itself.", "a mark may be a sign");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<p title='a=b' ID = 'n1'>"
+                "The note itself."),
+           GOT "|1|The note itself.",
+           "an id is one in any letters, with spaces around its sign");
+    tap_is(kept(TEXT("<a href=#n1>*</a>")
+                "<p><a NAME=n1>*</a> The note itself."),
+           GOT "|*|*| The note itself.", "and so is a name");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<p name=n1>The note itself."),
+           GOT "|1", "but only that of a link");
     tap_is(kept(TEXT("<a href=#part>Part</a>") "<p id=part>Elsewhere."), GOT,
            "a link of words is no mark");
     tap_is(kept(TEXT("<a href=#top>\xd8\xaf\xd8\xb1\xd8\xb1</a>")

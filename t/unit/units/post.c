@@ -310,6 +310,16 @@ test_made_up(void)
     article = page(html, &json);
     tap_ok(article && article->nposts == 2, "two that look alike are posts");
 
+    article = page("<h1>A storm</h1><div class=post><b class=userName>ann</b>"
+                   "<div class=body><p>I saw all of it from the mole, and "
+                   "then the rain came.</div><i class=lastPostDate>2020-01-02"
+                   "</i></div><div class=post><b class=userName>bea</b><div "
+                   "class=body><p>So did I, and then I ran home as fast as I "
+                   "could.</div><i class=lastPostDate>2020-01-03", &json);
+    tap_ok(article && strcmp(posts(article), "ann\t2020-01-02\t0\t0\n"
+                             "bea\t2020-01-03\t0\t0\n") == 0,
+           "a date may be the end of the page");
+
     article = page_before(html, "<div class=post><b class=author>bea", &json);
     tap_ok(article && article->nposts == 0,
            "one that is all that is kept is no post");

@@ -59,7 +59,15 @@ mce_textstats_short(mce_textstats_t *stats, const uint8_t *p,
     stats->counts[mce_charclass_ascii[*p]]++;
     stats->chars++;
     stats->term = 0;
-    mce_textstats_letter(stats, *p);
+
+    /* eight bytes are read of a word, which would wait for a copy of one */
+    if (stats->length == 0) {
+        stats->word = p;
+        stats->length = 1;
+
+    } else {
+        mce_textstats_letter(stats, *p);
+    }
 
     if (end - p == 2) {
         mce_textstats_break(stats);

@@ -250,10 +250,9 @@ mce_anchor_node(mce_anchors_t *anchors, uint32_t token)
 
     for (next = anchors->next; next < anchors->content->n; next++) {
 
-        own = nodes[next].flags & MCE_NODE_IMPLIED ? nodes[next].start
-              : nodes[next].token;
+        own = nodes[next].token;
 
-        if (own == MCE_NODE_NONE || mce_node_is_text(&nodes[next])) {
+        if (own == MCE_NODE_NONE) {
             continue;
         }
 
@@ -299,7 +298,7 @@ mce_anchor_holds(mce_anchors_t *anchors, uint32_t node, uint32_t token)
     const mce_tree_t  *tree;
 
     tree = anchors->select->tree;
-    own = anchors->content->nodes[node].token;
+    own = mce_node_tag(&anchors->content->nodes[node]);
 
     return own != MCE_NODE_NONE
            && tree->elements[tree->of[own]].open == own

@@ -199,10 +199,11 @@ mce_build_parent(const mce_build_t *b)
 }
 
 /*
- * Adds a node, whose index is "end" - 1; NULL if there is no memory.
+ * Adds a node, whose index is "end" - 1; NULL if there is no memory.  All but
+ * "end" and "parent" is for the caller to fill; or a copy of a node.
  */
 static inline mce_node_t *
-mce_build_push(mce_build_t *b, const mce_node_t *new)
+mce_build_place(mce_build_t *b)
 {
     mce_node_t     *node;
     mce_content_t  *content;
@@ -219,9 +220,27 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
     node = &content->nodes[content->n++];
     __builtin_prefetch(node + MCE_BUILD_AHEAD, 1);
 
-    *node = *new;
     node->end = (uint32_t) content->n;
     node->parent = mce_build_parent(b);
+
+    return node;
+}
+
+static inline mce_node_t *
+mce_build_push(mce_build_t *b, const mce_node_t *new)
+{
+    uint32_t     end, parent;
+    mce_node_t  *node;
+
+    node = mce_build_place(b);
+
+    if (node) {
+        end = node->end;
+        parent = node->parent;
+        *node = *new;
+        node->end = end;
+        node->parent = parent;
+    }
 
     return node;
 }

@@ -8,6 +8,7 @@
 #include "render/tree/build.h"
 
 
+static void mce_build_fold(mce_build_t *b, mce_node_t *node);
 static int mce_build_is_left(const mce_build_t *b, const mce_node_t *figure);
 static void mce_build_terms(mce_node_t *nodes, uint32_t list);
 static uint16_t mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level);
@@ -39,7 +40,7 @@ void
 mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
 {
     mce_node_t  *block, node = {
-        .flags = MCE_NODE_IMPLIED, .token = MCE_NODE_NONE, .start = b->token
+        .flags = MCE_NODE_IMPLIED|MCE_NODE_BARE, .token = b->token
     };
 
     if (level != MCE_BUILD_IMPLIED) {
@@ -64,7 +65,7 @@ mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level)
 uint16_t
 mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
 {
-    mce_node_t        *node, *child;
+    mce_node_t        *node;
     mce_block_node_t  *block;
 
     mce_build_end_inlines(b, 0);
@@ -84,17 +85,8 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
             b->content->n = block->node;
         }
 
-        if (mce_el_kind(node->el) == MCE_KIND_ITEM
-            && node->end > block->node + 1)
-        {
-            /* a paragraph that was made for all of an item says nothing */
-            child = node + 1;
-
-            if (child->flags & MCE_NODE_IMPLIED && child->el == MCE_EL_p
-                && child->end == node->end)
-            {
-                child->flags |= MCE_NODE_HIDDEN;
-            }
+        if (b->content->n > block->node + 1) {
+            mce_build_fold(b, node);
         }
 
         if (node->el == MCE_EL_dl) {
@@ -111,6 +103,34 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
 
 
 /*
+ * A paragraph that was made for one text becomes a leaf; one that was made for
+ * all of an item says nothing.
+ */
+
+static void
+mce_build_fold(mce_build_t *b, mce_node_t *node)
+{
+    mce_node_t  *child;
+
+    child = node + 1;
+
+    if (node->el == MCE_EL_p && node->flags & MCE_NODE_IMPLIED
+        && mce_node_is_text(child) && child->end == b->content->n)
+    {
+        node->flags |= MCE_NODE_LEAF;
+        node->start = child->start;
+        node->len = child->len;
+        node->end = (uint32_t) --b->content->n;
+
+    } else if (mce_el_kind(node->el) == MCE_KIND_ITEM && child->el == MCE_EL_p
+               && child->flags & MCE_NODE_IMPLIED && child->end == node->end)
+    {
+        child->flags |= MCE_NODE_HIDDEN;
+    }
+}
+
+
+/*
  * Whether a figure is left with nothing but its caption, because what it
  * showed is blocked.
  */
@@ -118,7 +138,8 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
 static int
 mce_build_is_left(const mce_build_t *b, const mce_node_t *figure)
 {
-    return figure->el == MCE_EL_figure && figure->token != MCE_NODE_NONE
+    return figure->el == MCE_EL_figure
+           && mce_node_tag(figure) != MCE_NODE_NONE
            && b->lost > figure->token
            && figure[1].el == MCE_EL_figcaption
            && figure[1].end == figure->end;

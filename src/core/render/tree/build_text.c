@@ -22,7 +22,7 @@
 
 static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
     const uint8_t *end);
-static int mce_build_holds(mce_build_t *b, mce_el_e el, uint32_t token);
+static int mce_build_holds(mce_build_t *b, mce_el_e *el, uint32_t token);
 static int mce_build_is_without(const mce_build_t *b, uint32_t token);
 static const uint8_t *mce_build_skip_more_space(const uint8_t *p,
     const uint8_t *end);
@@ -78,16 +78,17 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 {
     uint8_t      ready;
     mce_str_t    href;
-    mce_node_t  *node, new;
+    mce_node_t  *node;
 
     p = mce_build_skip_space(p, end);
 
     ready = el == MCE_EL_li ? MCE_BUILD_ITEMS
             : el == MCE_EL_dt || el == MCE_EL_dd ? MCE_BUILD_TERMS
             : el == MCE_EL_td || el == MCE_EL_th ? MCE_BUILD_CELLS
-                                                 : MCE_BUILD_LEAVES;
+            : el == MCE_EL_tr ? 0 : MCE_BUILD_LEAVES;
 
-    if (p == end || (b->ready != ready && !mce_build_holds(b, el, token)))
+    if (p == end || ((b->ready != ready || ready == 0)
+                     && !mce_build_holds(b, &el, token)))
     {
         return 0;
     }
@@ -95,16 +96,26 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
     /* white space that ends a block is dropped in any case */
     end -= end[-1] == ' ';
 
-    mce_build_node(b, el, token, &new, &href);
-    new.flags |= MCE_NODE_LEAF;
-    new.start = (uint32_t) b->content->text.len;
-
-    node = mce_build_push(b, &new);
-
-    if (node) {
-        b->space = 0;
-        mce_build_append(b, node, p, end);
+    node = mce_build_place(b);
+    if (node == NULL) {
+        return 1;
     }
+
+    if (el == MCE_EL_BREAK) {
+        node->el = MCE_EL_p;
+        node->flags = MCE_NODE_IMPLIED|MCE_NODE_BARE;
+        node->token = token + 1;
+        ready = MCE_BUILD_LEAVES;
+
+    } else {
+        mce_build_node(b, el, token, node, &href);
+    }
+
+    node->flags |= MCE_NODE_LEAF;
+    node->start = (uint32_t) b->content->text.len;
+
+    b->space = 0;
+    mce_build_append(b, node, p, end);
 
     b->ready = b->ninlines ? 0 : ready;
     b->start = 1;
@@ -116,17 +127,14 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 
 
 /*
- * Whether a leaf has its place where the builder is.  The row of a cell opens
- * before, be the cell a leaf or not.
+ * Whether a leaf has its place where the builder is, in what opens before it
+ * in any case.  Rows and cells without a table are mere blocks.
  */
 
 static int
-mce_build_holds(mce_build_t *b, mce_el_e el, uint32_t token)
+mce_build_holds(mce_build_t *b, mce_el_e *el, uint32_t token)
 {
-    int       cell;
     mce_el_e  top;
-
-    cell = el == MCE_EL_td || el == MCE_EL_th;
 
     if (b->nlevels == MCE_RENDER_DEPTH || b->pre || b->math
         || (b->ninlines && !mce_build_is_without(b, token)))
@@ -134,18 +142,48 @@ mce_build_holds(mce_build_t *b, mce_el_e el, uint32_t token)
         return 0;
     }
 
-    if (cell) {
+    /* signs behind a heading are looked for where it opens its block */
+    if (mce_el_kind(*el) != MCE_KIND_HEADING) {
         mce_build_sync(b);
+    }
+
+    if (b->synced != b->nlevels) {
+        return 0;
     }
 
     top = mce_build_top(b)->el;
 
-    return (el == MCE_EL_li ? top == MCE_EL_ul || top == MCE_EL_ol
-            : el == MCE_EL_dt || el == MCE_EL_dd ? top == MCE_EL_dl
-            : cell ? top == MCE_EL_tr
-            : mce_el_kind(top) == MCE_KIND_FLOW
-              || mce_el_kind(top) == MCE_KIND_ITEM)
-           && b->synced == b->nlevels;
+    switch (*el) {
+
+    case MCE_EL_li:
+        return top == MCE_EL_ul || top == MCE_EL_ol;
+
+    case MCE_EL_dt:
+    case MCE_EL_dd:
+        return top == MCE_EL_dl;
+
+    case MCE_EL_tr:
+    case MCE_EL_td:
+    case MCE_EL_th:
+        if (top == MCE_EL_tr && *el != MCE_EL_tr) {
+            return 1;
+        }
+
+        /* what was implied would end before them */
+        if (b->nblocks > 1
+            && b->blocks[b->nblocks - 1].level == MCE_BUILD_IMPLIED)
+        {
+            return 0;
+        }
+
+        *el = MCE_EL_BREAK;
+
+        /* fall through */
+
+    default:
+        return mce_el_kind(top) == MCE_KIND_FLOW
+               || mce_el_kind(top) == MCE_KIND_ITEM;
+    }
 }
 
 
@@ -470,7 +508,7 @@ mce_build_add(mce_build_t *b, const uint8_t *p, size_t len)
 static mce_node_t *
 mce_build_text_node(mce_build_t *b)
 {
-    mce_node_t     *node, new = { .token = MCE_NODE_NONE };
+    mce_node_t     *node;
     mce_content_t  *content;
 
     if (b->failed) {
@@ -484,8 +522,16 @@ mce_build_text_node(mce_build_t *b)
         || node->start + node->len != content->text.len
         || node->parent != mce_build_parent(b))
     {
-        new.start = (uint32_t) content->text.len;
-        node = mce_build_push(b, &new);
+        node = mce_build_place(b);
+        if (node == NULL) {
+            return NULL;
+        }
+
+        node->el = MCE_EL_UNWRAP;
+        node->flags = 0;
+        node->token = MCE_NODE_NONE;
+        node->start = (uint32_t) content->text.len;
+        node->len = 0;
     }
 
     return node;

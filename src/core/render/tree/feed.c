@@ -212,7 +212,8 @@ mce_feed_skip(mce_feed_t *feed, uint32_t token)
 
 /*
  * What was left out; or an open tag, text that is selected, and perhaps an end
- * tag.  Returns the last token, or 0.
+ * tag.  Of a mere block, attributes may make more.  Returns the last token, or
+ * 0.
  */
 
 static inline uint32_t
@@ -237,10 +238,15 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     element = &feed->select->tree->elements[e];
     end = element->end;
 
+    if (el == MCE_EL_td || el == MCE_EL_th || el == MCE_EL_tr) {
+        el = feed->select->deep ? feed->select->els[e] : el;
+    }
+
     if (((el < MCE_EL_p || el > MCE_EL_h6) && el != MCE_EL_li
-         && el != MCE_EL_dt && el != MCE_EL_dd
-         && ((el != MCE_EL_td && el != MCE_EL_th)
-             || feed->select->els[e] != el))
+         && el != MCE_EL_dt && el != MCE_EL_dd && el != MCE_EL_td
+         && el != MCE_EL_th
+         && ((el != MCE_EL_BREAK && el != MCE_EL_tr) || feed->select->formulas
+             || !mce_token_is_bare(feed->select->doc, token)))
         || element->open != token
         || feed->select->kept[e] & MCE_KEPT_POST
         || text->kind != MCE_TOKEN_TEXT || end - token > 3

@@ -5,6 +5,7 @@
 
 
 #include "render/tree/select.h"
+#include "text/ctype.h"
 
 
 #define mce_heading_is(node)                                                  \
@@ -122,6 +123,15 @@ mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
 
     k = 0;
     end = content->nodes + heading->end;
+
+    /* most paragraphs begin with another letter */
+    if (heading->flags & MCE_NODE_LEAF && heading->len
+        && mce_is_alnum(content->text.data[heading->start])
+        && text.data[0] != content->text.data[heading->start]
+        && text.data[0] != ' ')
+    {
+        return 0;
+    }
 
     for (node = heading; node < end; node++) {
 

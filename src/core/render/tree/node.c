@@ -70,7 +70,9 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
         } else {
             visit(data, &nodes[i], MCE_VISIT_TEXT);
 
-            if (nodes[i].flags & MCE_NODE_LEAF) {
+            if ((nodes[i].flags & (MCE_NODE_LEAF|MCE_NODE_HIDDEN))
+                == MCE_NODE_LEAF)
+            {
                 visit(data, &nodes[i], MCE_VISIT_LEAVE);
             }
         }
@@ -111,7 +113,7 @@ mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     mce_str_t       value;
     const uint8_t  *p, *end;
 
-    if (node->token == MCE_NODE_NONE
+    if (mce_node_tag(node) == MCE_NODE_NONE
         || !mce_token_attr_find(content->doc, node->token, name, &value))
     {
         return 0;

@@ -42,7 +42,8 @@ typedef struct {
     uint16_t        flags;
     uint32_t        parent;
     uint32_t        end;
-    uint32_t        token;          /* of the open tag, or MCE_NODE_NONE */
+    uint32_t        token;          /* of the open tag, or MCE_NODE_NONE; that
+                                       for which it was implied */
     uint32_t        start;          /* of the text; the URL of a, img, or */
     uint32_t        len;            /* embed, the language of code, the
                                        TeX of math; in mce_content_t.text */
@@ -51,7 +52,7 @@ typedef struct {
 
 /* the node's tags are not written, its content is */
 #define MCE_NODE_HIDDEN    0x01
-/* the paragraph was made for text that stood in a block */
+/* it has no tag: it was made for what came there */
 #define MCE_NODE_IMPLIED   0x02
 /* its tag has the attribute; of rel, the value */
 #define MCE_NODE_DIR       0x04
@@ -152,6 +153,10 @@ typedef struct {
 
 #define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
 
+/* the token of its tag, or MCE_NODE_NONE */
+#define mce_node_tag(node)                                                    \
+    ((node)->flags & MCE_NODE_IMPLIED ? MCE_NODE_NONE : (node)->token)
+
 /* a picture, or a link that stands for one */
 #define mce_node_of_img(content, node)                                        \
     ((node)->el == MCE_EL_img                                                 \
@@ -160,6 +165,20 @@ typedef struct {
 
 #define mce_node_has_text(node)                                               \
     (mce_node_is_text(node) || (node)->flags & MCE_NODE_LEAF)
+
+/*
+ * Whether a node, which may be the end of the list, is another leaf in a row
+ * with the first.
+ */
+static inline int
+mce_node_goes_on(const mce_content_t *content, const mce_node_t *first,
+    const mce_node_t *node)
+{
+    return node < content->nodes + content->n && node->parent == first->parent
+           && node->flags & MCE_NODE_LEAF
+           && !((first->flags | node->flags)
+                & (MCE_NODE_APART|MCE_NODE_GONE));
+}
 
 static inline mce_str_t
 mce_node_text(const mce_content_t *content, const mce_node_t *node)

@@ -333,12 +333,9 @@ mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
     stop = nodes[nodes[from].parent].end;
 
     while (to < stop && anchor->end) {
-        own = nodes[to].flags & MCE_NODE_IMPLIED ? nodes[to].start
-              : nodes[to].token;
+        own = nodes[to].token;
 
-        if (own == MCE_NODE_NONE || own >= anchor->end
-            || mce_node_is_text(&nodes[to]))
-        {
+        if (own == MCE_NODE_NONE || own >= anchor->end) {
             break;
         }
 

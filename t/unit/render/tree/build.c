@@ -1,10 +1,13 @@
 
 /*
- * The builder: inline elements that many blocks stand in.
+ * The builder: inline elements that many blocks stand in; how many nodes are
+ * made.
  */
 
 
 #include "mce.h"
+#include "render/tree/select.h"
+#include "render/tree/url.h"
 #include "tap.h"
 
 
@@ -92,10 +95,79 @@ test_bound(void)
 }
 
 
+/*
+ * Beside the body, of "open" and BLOCKS times "unit".
+ */
+static size_t
+nodes(const char *open, const char *unit)
+{
+    size_t                 i, n, len;
+    char                  *html;
+    mce_str_t              page;
+    mce_arena_t           *arena;
+    mce_spans_t            spans;
+    mce_select_t           select;
+    mce_article_t         *article;
+    mce_document_t        *doc;
+    mce_render_options_t   options = { 0 };
+
+    arena = mce_arena_create(0);
+    len = strlen(unit);
+    page.len = strlen(open) + BLOCKS * len;
+    html = mce_arena_calloc(arena, page.len + 1);
+    page.data = (uint8_t *) html;
+    html += sprintf(html, "%s", open);
+
+    for (i = 0; i < BLOCKS; i++) {
+        memcpy(html + i * len, unit, len);
+    }
+
+    n = 0;
+
+    if (mce_document_create(arena, page, &doc) == MCE_OK
+        && mce_document_text(doc, &spans) == MCE_OK
+        && mce_article_create(doc, &spans, &article) == MCE_OK)
+    {
+        mce_content_t  content = {
+            .article = article, .options = &options, .doc = doc,
+            .text = mce_buf(arena)
+        };
+
+        if (mce_url_base(&content, 0) == MCE_OK
+            && mce_select(article, &select) == MCE_OK
+            && mce_feed(&select, &content) == MCE_OK)
+        {
+            n = content.n - 1;
+        }
+    }
+
+    mce_arena_destroy(arena);
+
+    return n;
+}
+
+
+static void
+test_nodes(void)
+{
+    tap_ok(nodes("", "<p>a") == BLOCKS, "a paragraph of one text is one node");
+    tap_ok(nodes("", "<div>a</div>") == BLOCKS, "so is a division");
+    tap_ok(nodes("<table>", "<tr>a") == BLOCKS,
+           "and a row of a table that lays out the page");
+    tap_ok(nodes("<table>", "<tr><td>a") == BLOCKS, "and a cell in its row");
+    tap_ok(nodes("", "<td>a") == BLOCKS, "and a cell without a table");
+    tap_ok(nodes("", "<div>a<!-- --></div>") == BLOCKS,
+           "and a division with a comment behind its text");
+    tap_ok(nodes("", "<div>a<b>b</b></div>") == 4 * BLOCKS,
+           "what holds an element as well has a paragraph and its texts");
+}
+
+
 int
 main(void)
 {
     test_bound();
+    test_nodes();
 
     return tap_done();
 }

@@ -1,0 +1,88 @@
+
+/*
+ * JSON: the offsets of spans.
+ */
+
+
+#include "mce.h"
+#include "tap.h"
+
+
+#define PAGE  320000
+
+
+/*
+ * Whether the spans that begin "step" bytes apart, each of three bytes, stand
+ * in the object as they are.
+ */
+
+static int
+offsets_are_exact(uint32_t step)
+{
+    int                    same;
+    char                  *html, number[64];
+    size_t                 i, len;
+    uint32_t               at;
+    mce_str_t              page, out;
+    mce_span_t            *span;
+    mce_spans_t            spans;
+    const char            *p;
+    mce_arena_t           *arena;
+    mce_article_t         *article;
+    mce_document_t        *doc;
+    mce_render_options_t   options = { 0 };
+
+    arena = mce_arena_create(0);
+    html = mce_arena_alloc(arena, PAGE + 1);
+    span = mce_arena_alloc(arena, PAGE / step * sizeof(mce_span_t));
+    memset(html, 'a', PAGE);
+    html[PAGE] = '\0';
+    page.data = (uint8_t *) html;
+    page.len = PAGE;
+    spans.n = 0;
+    spans.elts = span;
+
+    for (at = step; at + 3 < PAGE; at += step) {
+        span[spans.n].start = at;
+        span[spans.n++].end = at + 3;
+    }
+
+    if (mce_document_create(arena, page, &doc) != MCE_OK
+        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_render(article, MCE_FORMAT_JSON, &options, &out) != MCE_OK)
+    {
+        mce_arena_destroy(arena);
+        return 0;
+    }
+
+    html = mce_arena_calloc(arena, out.len + 1);
+    memcpy(html, out.data, out.len);
+    p = strstr(html, "\"spans\":[");
+    same = p != NULL;
+    p = same ? p + 9 : "";
+
+    for (i = 0; same && i < spans.n; i++) {
+        len = (size_t) snprintf(number, sizeof(number), "%s[%u,%u]",
+                                i ? "," : "", (unsigned) span[i].start,
+                                (unsigned) span[i].end);
+        same = strncmp(p, number, len) == 0;
+        p += len;
+    }
+
+    same = same && *p == ']';
+    mce_arena_destroy(arena);
+
+    return same;
+}
+
+
+int
+main(void)
+{
+    tap_ok(offsets_are_exact(5), "offsets of short spans are exact");
+    tap_ok(offsets_are_exact(9999), "and of those nearly ten thousand apart");
+    tap_ok(offsets_are_exact(10000), "and of those ten thousand apart");
+    tap_ok(offsets_are_exact(29998), "and of those further apart");
+
+    return tap_done();
+}
