@@ -60,13 +60,14 @@ static uint32_t mce_unit_note_body(const mce_unit_t *u, uint32_t e);
 mce_status_t
 mce_unit_notes(mce_unit_t *u)
 {
-    uint32_t             e, k, last, n;
+    int                  found;
+    uint32_t             e, k, last;
     mce_str_t            id;
     mce_unit_target_t   *target;
     mce_unit_targets_t   targets;
 
-    n = 0;
     last = 0;
+    found = 0;
 
     mce_unit_each_known(u, k, e) {
         if (mce_unit_note_is_list(u, e)) {
@@ -75,15 +76,17 @@ mce_unit_notes(mce_unit_t *u)
     }
 
     for (k = 0; k < u->nlinks; k++) {
-        n += mce_unit_note_mark(u, u->links[k], &id);
+        found |= mce_unit_note_mark(u, u->links[k], &id);
         mce_unit_note_next(u, u->links[k], &last);
     }
 
-    if (n == 0) {
+    if (!found) {
         return MCE_OK;
     }
 
-    for (targets.mask = 15; targets.mask < 2 * n; ) {
+    /* any short link may be a mark: what was kept just now holds more of
+       them */
+    for (targets.mask = 15; targets.mask < 2 * u->nlinks; ) {
         targets.mask = 2 * targets.mask + 1;
     }
 

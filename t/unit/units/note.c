@@ -16,6 +16,12 @@
     "The first of many sentences, of which the next one is as long as "       \
     "it has to be for a note like this."
 
+/* notes with marks of their own, and what is kept of them */
+#define NOTE  "A note of so many words that the mark before it is one as well."
+#define NEXT(id)  "<p><a href=#r" id ">2</a>" NOTE
+#define NEXT4(id)  NEXT(id "1") NEXT(id "2") NEXT(id "3") NEXT(id "4")
+#define GOT4  "|2|" NOTE "|2|" NOTE "|2|" NOTE "|2|" NOTE
+
 
 int
 main(void)
@@ -79,6 +85,10 @@ main(void)
                 " Another one.<p>Other text"),
            GOT "|[1]|The note itself.|[2]| Another one.",
            "a note that is kept keeps the next");
+    tap_is(kept("<p><a href=#r>{1}</a>{" NOTE "}" NEXT4("a") NEXT4("b")
+                NEXT4("c") NEXT4("d") NEXT4("e")),
+           "1|" NOTE GOT4 GOT4 GOT4 GOT4 GOT4,
+           "and that one the next, however many marks are kept with them");
     tap_is(kept(TEXT("<a href=#none>1</a>") "<p id=n1>The note itself."),
            GOT "|1",
            "a mark may lead nowhere");
