@@ -28,6 +28,10 @@
 /* inline elements around a mark */
 #define MCE_UNIT_INLINES  16
 
+/* where an id may stand in a table of which a half is full; more would be ids
+   that were made to fall on one place */
+#define MCE_UNIT_PLACES   64
+
 
 /* where marks lead, in a table of open addresses */
 typedef struct {
@@ -60,13 +64,14 @@ static uint32_t mce_unit_note_body(const mce_unit_t *u, uint32_t e);
 mce_status_t
 mce_unit_notes(mce_unit_t *u)
 {
-    uint32_t             e, k, last, n;
+    int                  found;
+    uint32_t             e, k, last;
     mce_str_t            id;
     mce_unit_target_t   *target;
     mce_unit_targets_t   targets;
 
-    n = 0;
     last = 0;
+    found = 0;
 
     mce_unit_each_known(u, k, e) {
         if (mce_unit_note_is_list(u, e)) {
@@ -75,15 +80,17 @@ mce_unit_notes(mce_unit_t *u)
     }
 
     for (k = 0; k < u->nlinks; k++) {
-        n += mce_unit_note_mark(u, u->links[k], &id);
+        found |= mce_unit_note_mark(u, u->links[k], &id);
         mce_unit_note_next(u, u->links[k], &last);
     }
 
-    if (n == 0) {
+    if (!found) {
         return MCE_OK;
     }
 
-    for (targets.mask = 15; targets.mask < 2 * n; ) {
+    /* any short link may be a mark: what was kept just now holds more of
+       them */
+    for (targets.mask = 15; targets.mask < 2 * u->nlinks; ) {
         targets.mask = 2 * targets.mask + 1;
     }
 
@@ -100,7 +107,7 @@ mce_unit_notes(mce_unit_t *u)
         if (mce_unit_note_mark(u, e, &id)) {
             target = mce_unit_note_find(&targets, id);
 
-            if (target->id.len == 0) {
+            if (target && target->id.len == 0) {
                 target->id = id;
                 target->mark = e;
             }
@@ -214,7 +221,7 @@ mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets)
 
         target = mce_unit_note_find(targets, id);
 
-        if (target->id.len && target->note == 0) {
+        if (target && target->id.len && target->note == 0) {
             target->note = mce_unit_note(u, e, target->mark);
         }
     }
@@ -393,24 +400,19 @@ mce_unit_note_label(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * The place of an id, or a free one.
+ * The place of an id, or a free one; NULL if others stand where it may be.
  */
 
 static mce_unit_target_t *
 mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
 {
-    size_t              i;
-    uint32_t            hash;
+    uint32_t            i, hash;
     mce_unit_target_t  *target;
 
-    hash = 0;
+    hash = mce_fnv(id);
 
-    for (i = 0; i < id.len; i++) {
-        hash = mce_fnv_add(hash, id.data[i]);
-    }
-
-    for ( /* void */ ;; hash++) {
-        target = &targets->elts[hash & targets->mask];
+    for (i = 0; i < MCE_UNIT_PLACES; i++) {
+        target = &targets->elts[(hash + i) & targets->mask];
 
         if (target->id.len == 0
             || (target->id.len == id.len
@@ -419,6 +421,8 @@ mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
             return target;
         }
     }
+
+    return NULL;
 }
 
 

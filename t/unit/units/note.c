@@ -4,6 +4,7 @@
  */
 
 
+#include "base/hash.h"
 #include "units/kept.h"
 
 
@@ -15,6 +16,49 @@
 #define GOT                                                                   \
     "The first of many sentences, of which the next one is as long as "       \
     "it has to be for a note like this."
+
+/* notes with marks of their own, and what is kept of them */
+#define NOTE  "A note of so many words that the mark before it is one as well."
+#define NEXT(id)  "<p><a href=#r" id ">2</a>" NOTE
+#define NEXT4(id)  NEXT(id "1") NEXT(id "2") NEXT(id "3") NEXT(id "4")
+#define GOT4  "|2|" NOTE "|2|" NOTE "|2|" NOTE "|2|" NOTE
+
+
+/*
+ * Each would have to be looked for behind all others.
+ */
+static void
+marks_made_to_fall_on_one_place_are_given_up(void)
+{
+    char       *end, *notes, id[16], page[KEPT_PAGE], rest[KEPT_PAGE];
+    size_t      n, got, len;
+    unsigned    i;
+    mce_str_t   out;
+
+    end = page + sprintf(page, "<p>{%03500d}", 0);
+    notes = rest;
+
+    for (i = 0, n = 0; n < 90; i++) {
+        len = (size_t) sprintf(id, "%u", i);
+
+        if ((mce_fnv((mce_str_t) { len, (uint8_t *) id }) & 0xff) == 7) {
+            end += sprintf(end, "<a href=#%s>1</a>", id);
+            notes += sprintf(notes, "<p id=%s>A note of it.", id);
+            n++;
+        }
+    }
+
+    strcpy(end, rest);
+    out = kept(page);
+    got = 0;
+
+    for (n = 0; n + 13 <= out.len; n++) {
+        got += memcmp(out.data + n, "A note of it.", 13) == 0;
+    }
+
+    tap_ok(got == 64, "64 of 90 marks that fall on one place have their notes "
+           "(%zu)", got);
+}
 
 
 int
@@ -79,9 +123,14 @@ main(void)
                 " Another one.<p>Other text"),
            GOT "|[1]|The note itself.|[2]| Another one.",
            "a note that is kept keeps the next");
+    tap_is(kept("<p><a href=#r>{1}</a>{" NOTE "}" NEXT4("a") NEXT4("b")
+                NEXT4("c") NEXT4("d") NEXT4("e")),
+           "1|" NOTE GOT4 GOT4 GOT4 GOT4 GOT4,
+           "and that one the next, however many marks are kept with them");
     tap_is(kept(TEXT("<a href=#none>1</a>") "<p id=n1>The note itself."),
            GOT "|1",
            "a mark may lead nowhere");
+    marks_made_to_fall_on_one_place_are_given_up();
 
     mce_arena_destroy(kept_arena);
 
