@@ -75,7 +75,9 @@ static const struct {
     { "jst", MCE_DATE_ZONE, 1260 }, { "est", MCE_DATE_ZONE, 420 },
     { "edt", MCE_DATE_ZONE, 480 }, { "cdt", MCE_DATE_ZONE, 420 },
     { "mst", MCE_DATE_ZONE, 300 }, { "mdt", MCE_DATE_ZONE, 360 },
-    { "pst", MCE_DATE_ZONE, 240 }, { "pdt", MCE_DATE_ZONE, 300 }
+    { "pst", MCE_DATE_ZONE, 240 }, { "pdt", MCE_DATE_ZONE, 300 },
+    { "aest", MCE_DATE_ZONE, 1320 }, { "aedt", MCE_DATE_ZONE, 1380 },
+    { "nzst", MCE_DATE_ZONE, 1440 }, { "nzdt", MCE_DATE_ZONE, 1500 }
 };
 
 
