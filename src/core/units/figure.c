@@ -70,7 +70,8 @@ mce_unit_figures(mce_unit_t *u)
 
 /*
  * A chart that ai2html made: a picture for each width of the window, and the
- * words in it laid over that one by one.
+ * words in it laid over that one by one.  It is looked at once, whatever number
+ * of pictures it has.
  */
 
 static void
@@ -78,6 +79,11 @@ mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e)
 {
     uint32_t  before;
 
+    if (u->looks[e] & MCE_UNIT_JUDGED) {
+        return;
+    }
+
+    u->looks[e] |= MCE_UNIT_JUDGED;
     before = mce_unit_before(u, e);
     mce_unit_drop(u, e);
 

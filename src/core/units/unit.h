@@ -67,7 +67,7 @@ typedef enum {
 /* those above it were looked at, and one of them says so */
 #define MCE_UNIT_ABOVE   0x04
 #define MCE_UNIT_BARRED  0x08
-/* a figure that was judged */
+/* a figure or a chart that was judged */
 #define MCE_UNIT_JUDGED  0x10
 #define MCE_UNIT_STAYS   0x20
 /* a division that was left out beside kept text, or most of such a one */

@@ -35,6 +35,9 @@ test_captions(void)
                 "</div><p>{Two}</p>"),
            "One|<img src=i>|Two",
            "a chart is one picture, without the words laid over it");
+    tap_is(kept("<p>{One}</p><div class=g-artboard><img src=i><img src=j><p>"
+                "{40}</p></div><p>{Two}</p>"),
+           "One|<img src=i>|Two", "of several in it, the first");
     tap_is(kept("<p>{One}</p><div><ul><li><img src=i></ul><button class="
                 "caption>More</button></div><p>{Two}</p>"),
            "One|Two", "a button is no caption, whatever its class");
