@@ -70,8 +70,8 @@ mce_unit_figures(mce_unit_t *u)
 
 /*
  * A chart that ai2html made: a picture for each width of the window, and the
- * words in it laid over that one by one.  It is looked at once, whatever number
- * of pictures it has.
+ * words in it laid over that one by one.  It is looked at once, however many
+ * pictures it has.
  */
 
 static void
