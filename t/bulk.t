@@ -180,6 +180,8 @@ is(extract('-o', "$dir/out", '-f', 'markdown', '--resume', @files), 0,
    '--resume goes on');
 is(slurp("$dir/$below/1.html.md"), 'mine', 'without what is done');
 ok(-s "$dir/$below/2.html.md", 'with what is not');
+is(extract('-o', "$dir/out", '-f', 'markdown', '--resume', @files), 0,
+   'and is 0 as well where nothing is left to do');
 is(extract('-o', file('in/plain', ''), $files[0]), 2,
    'what cannot be written is an error');
 like($err, qr{^mce: [^\n]+/1\.html: Not a directory\n\z}, 'of one line');
@@ -193,6 +195,9 @@ spew("$dir/all.jsonl", substr $five, 0, -20);
 extract('--jsonl', '-o', "$dir/all.jsonl", '--resume', @files);
 is(slurp("$dir/all.jsonl"), $lines,
    '--resume appends what is missing, in place of a line that is cut');
+is(extract('--jsonl', '-o', "$dir/all.jsonl", '--resume', @files), 0,
+   'where nothing is missing that is no error');
+is(slurp("$dir/all.jsonl"), $lines, 'and nothing is written');
 
 spew("$dir/no.jsonl", '');
 is(extract('--jsonl', '-o', "$dir/no.jsonl", '--resume', $files[0]), 0,

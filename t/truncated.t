@@ -19,7 +19,7 @@ my %routes = (
     '/length'  => { body => $page, cut => 900 },
     '/chunked' => { body => $page, cut => 900, framing => 'chunked' },
     '/nothing' => { body => $page, cut => 0 },
-    '/reset'   => { body => $page, cut => 900, reset => 1, stall => 0.1 },
+    '/reset'   => { body => $page, cut => 900, reset => 1, stall => 0.5 },
     '/slow'    => { body => $page, cut => 900, piece => 300, pause => 0.1 },
     '/gzip'    => { body => $page, cut => 300, encoding => 'gzip' },
     '/most'    => { body => $page, cut => length($page) - 1 },

@@ -28,6 +28,7 @@ typedef struct {
     FILE                *list;      /* of --files-from */
     char               **next;      /* operand */
     size_t               have;      /* pages with content */
+    size_t               left_out;  /* by --resume */
     size_t               failed;    /* that could not be read */
     FILE                *lines;     /* of --jsonl */
     cli_meta_t          *meta;
@@ -164,6 +165,18 @@ files_has_line(const files_t *files, mce_arena_t *arena, const char *path)
 }
 
 
+/*
+ * Whether --resume leaves the file out.
+ */
+static int
+files_is_done(files_t *files, mce_arena_t *arena, const file_t *file)
+{
+    return files->args->resume
+           && (files->args->jsonl ? files_has_line(files, arena, file->path)
+                                  : access(file->target, F_OK) == 0);
+}
+
+
 static int
 files_read(void *data, cli_job_t *job)
 {
@@ -173,7 +186,7 @@ files_read(void *data, cli_job_t *job)
     files = data;
     file = cli_alloc(job->arena, 1, sizeof(file_t));
 
-    do {
+    for ( ;; ) {
         file->path = files_name(files, job->arena);
         if (file->path == NULL) {
             return 0;
@@ -183,10 +196,12 @@ files_read(void *data, cli_job_t *job)
             file->target = files_target(files, job->arena, file->path);
         }
 
-    } while (files->args->resume
-             && (files->args->jsonl
-                 ? files_has_line(files, job->arena, file->path)
-                 : access(file->target, F_OK) == 0));
+        if (!files_is_done(files, job->arena, file)) {
+            break;
+        }
+
+        files->left_out++;
+    }
 
     file->url = files->args->url
                 ? cli_str(files->args->url)
@@ -536,5 +551,6 @@ cli_files(const cli_args_t *args, mce_format_e format,
 
     return files_close(&files, number ? 128 + number
                                : files.failed ? CLI_BAD
-                               : files.have ? CLI_OK : CLI_NO_CONTENT);
+                               : files.have || files.left_out
+                                 ? CLI_OK : CLI_NO_CONTENT);
 }

@@ -5,6 +5,8 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
 #include <stdio.h>
 #include <string.h>
 
@@ -102,7 +104,7 @@ shows(mce_article_t *article, const char *text)
 
     return article
            && mce_render(article, MCE_FORMAT_HTML, &options, &html) == MCE_OK
-           && strstr((const char *) html.data, text) != NULL;
+           && memmem(html.data, html.len, text, strlen(text)) != NULL;
 }
 
 

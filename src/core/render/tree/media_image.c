@@ -24,7 +24,10 @@
 #define MCE_MEDIA_SMALL     480
 
 
-/* attributes of an image; those of lazy loading in order of preference */
+/*
+ * Attributes of an image, as mce_media_names[] has them; those of lazy loading
+ * in order of preference: seven addresses, then two lists.
+ */
 enum {
     MCE_MEDIA_SRC = 0,
     MCE_MEDIA_SRCSET,
