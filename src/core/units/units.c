@@ -147,7 +147,7 @@ mce_units_start(mce_unit_t *u)
     arena = u->doc->arena;
     u->marks = mce_arena_calloc(arena, ntokens);
     u->all = mce_arena_alloc(arena, (2 * ntokens + 1) * sizeof(uint32_t));
-    u->looks = mce_arena_calloc(arena, n);
+    u->looks = mce_arena_calloc(arena, n * sizeof(uint16_t));
     u->known = mce_arena_alloc(arena, 3 * n * sizeof(uint32_t));
     u->tops = mce_arena_calloc(arena, n * sizeof(uint32_t));
     u->sums = mce_arena_calloc(arena, n * sizeof(mce_unit_sum_t));
