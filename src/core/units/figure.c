@@ -22,6 +22,7 @@
 #define MCE_UNIT_LABELS   16
 
 
+static int mce_unit_is_chart(mce_unit_t *u, uint32_t e);
 static void mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e);
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
 static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
@@ -45,7 +46,7 @@ mce_unit_figures(mce_unit_t *u)
         i = u->media[m];
         e = mce_unit_holder(u, i);
 
-        if (u->sums[e].kept && mce_unit_is_named(u, e, "g-artboard")) {
+        if (u->sums[e].kept && mce_unit_is_chart(u, e)) {
             mce_unit_chart(u, i, e);
             continue;
         }
@@ -69,8 +70,28 @@ mce_unit_figures(mce_unit_t *u)
 
 
 /*
+ * Pictures that stand in one element would read its tag again and again.
+ */
+
+static int
+mce_unit_is_chart(mce_unit_t *u, uint32_t e)
+{
+    if (!(u->looks[e] & MCE_UNIT_ASKED)) {
+        u->looks[e] |= MCE_UNIT_ASKED;
+
+        if (mce_unit_is_named(u, e, "g-artboard")) {
+            u->looks[e] |= MCE_UNIT_CHART;
+        }
+    }
+
+    return u->looks[e] & MCE_UNIT_CHART;
+}
+
+
+/*
  * A chart that ai2html made: a picture for each width of the window, and the
- * words in it laid over that one by one.
+ * words in it laid over that one by one.  It is looked at once, however many
+ * pictures it has.
  */
 
 static void
@@ -78,6 +99,11 @@ mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e)
 {
     uint32_t  before;
 
+    if (u->looks[e] & MCE_UNIT_JUDGED) {
+        return;
+    }
+
+    u->looks[e] |= MCE_UNIT_JUDGED;
     before = mce_unit_before(u, e);
     mce_unit_drop(u, e);
 

@@ -67,11 +67,14 @@ typedef enum {
 /* those above it were looked at, and one of them says so */
 #define MCE_UNIT_ABOVE   0x04
 #define MCE_UNIT_BARRED  0x08
-/* a figure that was judged */
+/* a figure or a chart that was judged */
 #define MCE_UNIT_JUDGED  0x10
 #define MCE_UNIT_STAYS   0x20
 /* a division that was left out beside kept text, or most of such a one */
 #define MCE_UNIT_BESIDE  0x80
+/* it was asked whether it is called a chart, and it is */
+#define MCE_UNIT_ASKED   0x100
+#define MCE_UNIT_CHART   0x200
 
 
 typedef struct {
@@ -97,7 +100,7 @@ typedef struct {
                                        of few words that were left out */
     uint32_t            ntitles;
     uint8_t            *marks;      /* mce_unit_mark_e of each token */
-    uint8_t            *looks;      /* what was found out of each element,
+    uint16_t           *looks;      /* what was found out of each element,
                                        MCE_UNIT_LOOKED and the like */
     uint32_t           *tops;       /* of mce_unit_place(), or 0 */
     uint32_t            text;       /* first kept token of no heading */

@@ -39,9 +39,10 @@ static const mce_units_kind_pt  mce_units_kinds[] = {
 /*
  * What of a page they look at.  Elements are taken by their tags, the tokens
  * of text and of a picture, a player or a frame, whose sources and tracks
- * belong to it, by their tags and kinds: text has the tag of unknown elements.
+ * belong to it, by their tags and kinds: text has the tag of unknown elements,
+ * and what is blank loses its bit.
  */
-#define MCE_UNITS_TEXT      0x01
+#define MCE_UNITS_TEXT      MCE_TOKEN_BLANK
 #define MCE_UNITS_MEDIUM    0x02
 #define MCE_UNITS_ELEMENT   0x04
 #define MCE_UNITS_LINK      0x08
@@ -146,7 +147,7 @@ mce_units_start(mce_unit_t *u)
     arena = u->doc->arena;
     u->marks = mce_arena_calloc(arena, ntokens);
     u->all = mce_arena_alloc(arena, (2 * ntokens + 1) * sizeof(uint32_t));
-    u->looks = mce_arena_calloc(arena, n);
+    u->looks = mce_arena_calloc(arena, n * sizeof(uint16_t));
     u->known = mce_arena_alloc(arena, 3 * n * sizeof(uint32_t));
     u->tops = mce_arena_calloc(arena, n * sizeof(uint32_t));
     u->sums = mce_arena_calloc(arena, n * sizeof(mce_unit_sum_t));

@@ -4,6 +4,9 @@
  */
 
 
+#include <stdlib.h>
+#include <time.h>
+
 #include "units/kept.h"
 
 
@@ -35,6 +38,9 @@ test_captions(void)
                 "</div><p>{Two}</p>"),
            "One|<img src=i>|Two",
            "a chart is one picture, without the words laid over it");
+    tap_is(kept("<p>{One}</p><div class=g-artboard><img src=i><img src=j><p>"
+                "{40}</p></div><p>{Two}</p>"),
+           "One|<img src=i>|Two", "of several in it, the first");
     tap_is(kept("<p>{One}</p><div><ul><li><img src=i></ul><button class="
                 "caption>More</button></div><p>{Two}</p>"),
            "One|Two", "a button is no caption, whatever its class");
@@ -144,6 +150,48 @@ test_leads(void)
 }
 
 
+static void
+pictures_of_one_element_read_its_tag_once(void)
+{
+    int                  i;
+    char                *page, *p;
+    double               took;
+    clock_t              start;
+    mce_str_t            source;
+    mce_units_t          units;
+    mce_status_t         rc;
+    mce_document_t      *doc;
+    mce_span_builder_t   spans = { .arena = kept_arena };
+
+    page = malloc(500000);
+    p = page + sprintf(page, "<div");
+
+    for (i = 0; i < 60000; i++) {
+        p += sprintf(p, " a");
+    }
+
+    p += sprintf(p, ">Text");
+    mce_span_add(&spans, (uint32_t) (p - page) - 4, (uint32_t) (p - page));
+
+    for (i = 0; i < 20000; i++) {
+        p += sprintf(p, "<img src=i>");
+    }
+
+    start = clock();
+    source = (mce_str_t) { (size_t) (p - page), (uint8_t *) page };
+    rc = mce_document_create(kept_arena, source, &doc);
+
+    if (rc == MCE_OK && mce_document_scan(doc) == MCE_OK) {
+        rc = mce_units(doc, &spans.spans, &units);
+    }
+
+    took = (double) (clock() - start) / CLOCKS_PER_SEC;
+    tap_ok(rc == MCE_OK && took < 1,
+           "20,000 pictures in an element of a long tag: %.2f seconds", took);
+    free(page);
+}
+
+
 int
 main(void)
 {
@@ -152,6 +200,8 @@ main(void)
     test_captions();
     test_edges();
     test_leads();
+
+    pictures_of_one_element_read_its_tag_once();
 
     mce_arena_destroy(kept_arena);
 
