@@ -20,6 +20,9 @@
 #define MCE_REMOVED_TEXT   200
 /* tokens of a link or heading that are looked at for a text */
 #define MCE_REMOVED_NEAR   256
+/* where an address may stand in a table of which a half is full; more would be
+   addresses that were made to fall on one place */
+#define MCE_REMOVED_PLACES  64
 /* elements for one look at the clock */
 #define MCE_REMOVED_LOOK   1024
 
@@ -158,13 +161,14 @@ mce_removed_start(mce_removed_work_t *work)
 
 /*
  * A hash of 64 bits stands for an address: the worst that an equal one of
- * another address can do is that a link is not listed.
+ * another address, or too many for one place, can do is that a link is not
+ * listed.
  */
 
 static int
 mce_removed_is_new(mce_removed_work_t *work, const mce_node_t *link)
 {
-    size_t     i;
+    size_t     i, last;
     uint64_t   hash;
     mce_str_t  page;
 
@@ -182,8 +186,10 @@ mce_removed_is_new(mce_removed_work_t *work, const mce_node_t *link)
 
     hash += hash == 0;
 
+    last = (hash + MCE_REMOVED_PLACES - 1) & work->mask;
+
     for (i = hash & work->mask; work->seen[i]; i = (i + 1) & work->mask) {
-        if (work->seen[i] == hash) {
+        if (work->seen[i] == hash || i == last) {
             return 0;
         }
     }

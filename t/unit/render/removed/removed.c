@@ -217,10 +217,54 @@ test_time(void)
 }
 
 
+/*
+ * Addresses of links that fall on one place of a table of 1,024, by the hash
+ * FNV-1a.
+ */
+
+static void
+test_places_of_hashes(void)
+{
+    int         i, n;
+    char       *html, *p, *c, url[16];
+    size_t      lines, at;
+    uint64_t    hash;
+    mce_str_t   out;
+
+    html = malloc(100 * 40);
+    p = html + sprintf(html, "<p>article</p>");
+
+    for (i = 0, n = 0; n < 100; i++) {
+        sprintf(url, "/%d", i);
+        hash = 0xcbf29ce484222325;
+
+        for (c = url; *c; c++) {
+            hash = (hash ^ (uint8_t) *c) * 0x100000001b3;
+        }
+
+        if ((hash & 1023) == 0) {
+            p += sprintf(p, "<p><a href=%s>b</a></p>", url);
+            n++;
+        }
+    }
+
+    out = removed(str(html));
+    lines = 0;
+
+    for (at = 0; at < out.len; at++) {
+        lines += out.data[at] == '/';
+    }
+
+    tap_ok(lines == 64, "of 100 links made to fall on one place 64 stay");
+    free(html);
+}
+
+
 int
 main(void)
 {
     test_links();
+    test_places_of_hashes();
     test_places();
     test_bounds();
     test_time();
