@@ -73,7 +73,7 @@ my @clients = map {
     $client;
 } 1 .. 2;
 
-select undef, undef, undef, 0.15 * $Mce::Nginx::slow;
+select undef, undef, undef, 0.3 * $Mce::Nginx::slow;
 
 $r = $t->get('/two/a');
 is($t->status($r), 'queue_full', 'more than mce_max_pages are not held');
