@@ -217,12 +217,11 @@ is(url(named('GET http://json.example HTTP/1.1', 'Host: a.example')),
    'json: an absolute request line may have no path');
 
 SKIP: {
-    my $r = named('GET http://json.example?q HTTP/1.1', 'Host: a.example');
+    skip 'nginx 1.18 refuses such a line', 1
+        if $t->nginx->version =~ /^1\.18\./;
 
-    skip 'an old nginx refuses such a line', 1 if $r->status == 400;
-
-    is(url($r), "http://json.example:$named_port/?q",
-       'json: and arguments nevertheless');
+    is(url(named('GET http://json.example?q HTTP/1.1', 'Host: a.example')),
+       "http://json.example:$named_port/?q", 'json: and arguments nevertheless');
 }
 
 is(url(named('GET /a HTTP/1.1', 'Host: pat')),

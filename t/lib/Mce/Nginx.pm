@@ -229,6 +229,15 @@ sub signal {
 }
 
 
+# As in 1.22.1.
+
+sub version {
+    my ($version) = `"$binary" -v 2>&1` =~ m{nginx/(\S+)};
+
+    return $version;
+}
+
+
 # Without a master nginx is its own worker.
 
 sub workers {

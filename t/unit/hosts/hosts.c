@@ -159,14 +159,15 @@ lookup(mce_str_t host, int times)
 static double
 scan(mce_str_t text, int times)
 {
-    int      i, found;
-    clock_t  start;
+    int           i, found;
+    clock_t       start;
+    volatile int  sign = '@';       /* or the compiler searches once */
 
     start = clock();
     found = 0;
 
     for (i = 0; i < times; i++) {
-        found += memchr(text.data, '@' + (found != 0), text.len) != NULL;
+        found += memchr(text.data, sign, text.len) != NULL;
     }
 
     return found ? 0

@@ -142,7 +142,10 @@ mce_media_usual(const mce_document_t *doc, uint32_t token,
     *url = values[MCE_MEDIA_SRC];
 
     if (real) {
-        (void) (mce_media_has(*url, gif) && mce_media_other(doc, token, url));
+        if (mce_media_has(*url, gif)) {
+            (void) mce_media_other(doc, token, url);
+        }
+
         return 1;
     }
 
