@@ -45,9 +45,14 @@ sub submit {
         if (!$killed && @part && -s $part[0]) {
             my ($pid) = $part[0] =~ /\.(\d+)\.part$/;
 
-            # the shell and mce, as the kernel does where memory is short
-            $killed = kill 'KILL', $pid, split ' ',
-                slurp("/proc/$pid/task/$pid/children");
+            # the shell and mce, as the kernel does where memory is short, but
+            # none that is done by now
+            my @pids = ($pid, split ' ', eval {
+                slurp("/proc/$pid/task/$pid/children") } // '');
+
+            kill STOP => @pids;
+            $killed = -e $part[0];
+            kill $killed ? 'KILL' : 'CONT', @pids;
         }
 
         last if $s->run('squeue', '-h', '-j', $job) eq '';
