@@ -26,8 +26,8 @@ typedef enum {
     MCE_META_COUNT
 } mce_meta_e;
 
-/* no field, but wanted with them: whether elements have types, for which the
-   search is the same */
+/* no field, but wanted with them: the types of elements, for which the search
+   is the same */
 #define MCE_META_TYPES  (1u << MCE_META_COUNT)
 
 
@@ -51,13 +51,15 @@ struct mce_meta_s {
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
     mce_str_t        body;          /* the longest of JSON-LD, escaped */
     unsigned         searched;      /* fields, mce_microdata(), bits */
-    unsigned         typed:1;       /* any element may have a type, if
-                                       MCE_META_TYPES was among them */
     uint32_t         top;           /* token after <body>, or after the last
                                        <html> or <base> if there is none */
     uint32_t        *raws;          /* tokens in script and style */
     size_t           nraws;
     size_t           nalloc;
+    uint32_t        *types;         /* in the source, where "itemtype" stands,
+                                       if MCE_META_TYPES was searched */
+    size_t           ntypes;
+    size_t           ntypes_alloc;
 };
 
 

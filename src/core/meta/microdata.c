@@ -44,7 +44,9 @@ static const mce_meta_name_t  mce_microdata_rels[] = {
 
 
 static mce_status_t mce_microdata_part(mce_meta_t *meta, mce_str_t part,
-    const char *words);
+    const char *words, unsigned types);
+static mce_status_t mce_microdata_type(mce_meta_t *meta, mce_str_t part,
+    const uint8_t *p);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
 static int mce_microdata_date(const mce_meta_t *meta, uint32_t token,
@@ -92,7 +94,7 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
         part.data = meta->doc->source.data + tokens[first].start;
         part.len = tokens[end].start - tokens[first].start;
 
-        rc = mce_microdata_part(meta, part, words);
+        rc = mce_microdata_part(meta, part, words, wanted & MCE_META_TYPES);
         first = end + 1;
     }
 
@@ -106,7 +108,8 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
  */
 
 static mce_status_t
-mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words)
+mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words,
+    unsigned types)
 {
     uint32_t        i, former;
     mce_status_t    rc;
@@ -118,7 +121,11 @@ mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words)
 
     while ((p = mce_microdata_find(p, end, words)) < end) {
         if (p[1] == 't') {
-            meta->typed = 1;
+            rc = types ? mce_microdata_type(meta, part, p) : MCE_OK;
+            if (rc != MCE_OK) {
+                return rc;
+            }
+
             p += 4;
             continue;
         }
@@ -142,6 +149,31 @@ mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words)
             return rc;
         }
     }
+
+    return MCE_OK;
+}
+
+
+/*
+ * Notes where "itemtype" stands, which has these letters in it.
+ */
+
+static mce_status_t
+mce_microdata_type(mce_meta_t *meta, mce_str_t part, const uint8_t *p)
+{
+    if (p - part.data < 3 || part.data + part.len - p < 5
+        || memcmp(p - 3, "itemtype", 8) != 0)
+    {
+        return MCE_OK;
+    }
+
+    if (!mce_array_reserve(meta->doc->arena, meta->types, meta->ntypes,
+                           meta->ntypes_alloc))
+    {
+        return MCE_NO_MEMORY;
+    }
+
+    meta->types[meta->ntypes++] = (uint32_t) (p - meta->doc->source.data);
 
     return MCE_OK;
 }

@@ -8,6 +8,10 @@
 #include "units/unit.h"
 
 
+/* bytes of a title */
+#define MCE_UNIT_TITLE  80
+
+
 /*
  * The title is the first element of the box, and nothing before it is kept.
  */
@@ -15,18 +19,21 @@
 mce_status_t
 mce_unit_callouts(mce_unit_t *u)
 {
-    uint32_t  box, e, k;
+    uint32_t               box, e;
+    const mce_unit_sum_t  *sum;
 
     static const char *const  names[] = {
         "admonition", "callout", "markdown-alert", "alert alert-", "notecard",
         NULL
     };
 
-    for (k = 0; k < u->ntitles; k++) {
-        e = u->titles[k];
-        box = u->tree->elements[e].parent;
+    for (box = 1; box + 1 < u->tree->n; box++) {
+        e = box + 1;
+        sum = &u->sums[e];
 
-        if (box && u->sums[e].kept == 0 && u->sums[box].kept
+        if (u->sums[box].kept && u->tree->elements[e].parent == box
+            && sum->kept == 0 && sum->text && sum->text <= MCE_UNIT_TITLE
+            && sum->links < sum->text
             && mce_unit_has_name(u, u->tree->elements[box].open, names)
             && !mce_unit_is_barred(u, e))
         {

@@ -22,6 +22,7 @@
 #define MCE_UNIT_LABELS   16
 
 
+static int mce_unit_picture_is_apart(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_chart(mce_unit_t *u, uint32_t e);
 static void mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e);
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
@@ -38,13 +39,22 @@ mce_status_t
 mce_unit_figures(mce_unit_t *u)
 {
     int       k;
-    uint32_t  e, i, m;
+    uint32_t  c, e, i;
 
     mce_unit_pictures(u);
 
-    for (m = 0; m < u->nmedia; m++) {
-        i = u->media[m];
+    for (c = 0; c < u->ncontent; c++) {
+        i = u->content[c];
+
+        if (u->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
+            continue;
+        }
+
         e = mce_unit_holder(u, i);
+
+        if (mce_unit_picture_is_apart(u, e)) {
+            continue;
+        }
 
         if (u->sums[e].kept && mce_unit_is_chart(u, e)) {
             mce_unit_chart(u, i, e);
@@ -66,6 +76,30 @@ mce_unit_figures(mce_unit_t *u)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Most pictures stand in columns of links and the like: what was left out
+ * around them is more than a caption may be, and none of it leads to the text.
+ */
+
+static int
+mce_unit_picture_is_apart(mce_unit_t *u, uint32_t e)
+{
+    uint32_t              top;
+    const mce_element_t  *element;
+
+    if (u->sums[e].kept) {
+        return 0;
+    }
+
+    top = mce_unit_top(u, e);
+    element = &u->tree->elements[top];
+
+    return u->sums[top].text > MCE_UNIT_CAPTION + MCE_UNIT_CAPTION / 4
+                               + MCE_UNIT_LABEL
+           && !mce_unit_may_lead(u, element->open, element->end);
 }
 
 
@@ -217,12 +251,11 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     if (caption == 0 || u->sums[caption].text > MCE_UNIT_CAPTION
         || !mce_unit_is_caption(u, caption) || mce_unit_is_barred(u, caption))
     {
-        sum = &u->sums[box];
-
         if (mce_unit_picture_has_table(u, token)
             || mce_unit_picture_stays(u, token, box,
-                                      unseen && sum->first < token
-                                      && token < sum->last))
+                                      unseen
+                                      && mce_unit_first(u, box) < token
+                                      && token < mce_unit_last(u, box)))
         {
             mce_unit_keep_medium(u, token);
         }

@@ -95,7 +95,7 @@ mce_unit_heading_holds(mce_unit_t *u, uint32_t e)
         at = u->tree->elements[at].parent;
     }
 
-    return u->sums[at].kept && u->sums[at].last > u->tree->elements[e].end;
+    return u->sums[at].kept && mce_unit_last(u, at) > u->tree->elements[e].end;
 }
 
 

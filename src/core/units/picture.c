@@ -101,17 +101,15 @@ mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
 static int
 mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
 {
-    uint32_t               from, to;
-    const mce_unit_sum_t  *sum;
+    uint32_t  first, from, to;
 
-    sum = &u->sums[box];
-
-    if (sum->kept == 0) {
+    if (u->sums[box].kept == 0) {
         return 0;
     }
 
-    from = token < sum->first ? token + 1 : sum->last;
-    to = token < sum->first ? sum->first : token;
+    first = mce_unit_first(u, box);
+    from = token < first ? token + 1 : mce_unit_last(u, box);
+    to = token < first ? first : token;
 
     if (from > to || to - from > MCE_UNIT_EDGE) {
         return 0;
@@ -136,12 +134,13 @@ int
 mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
 {
     int                 i;
-    uint32_t            at, e, text, gap;
+    uint32_t            at, e, first, text, gap;
     mce_str_t           src;
     const mce_token_t  *tokens;
 
     e = mce_unit_holder(u, token);
-    text = token < u->sums[0].first ? u->sums[0].first : u->text;
+    first = u->nkeeps ? u->keeps[0] : MCE_UNIT_NONE;
+    text = token < first ? first : u->text;
 
     if (u->lead || token > text || text - token > MCE_UNIT_LEAD) {
         return 0;
@@ -202,6 +201,20 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
               || !mce_text_starts(src, "data:");
 
     return 1;
+}
+
+
+int
+mce_unit_may_lead(const mce_unit_t *u, uint32_t from, uint32_t to)
+{
+    uint32_t  first;
+
+    first = u->nkeeps ? u->keeps[0] : MCE_UNIT_NONE;
+
+    return !u->lead
+           && ((from < first && first - from < to - from + MCE_UNIT_LEAD)
+               || (from <= u->text
+                   && u->text - from < to - from + MCE_UNIT_LEAD));
 }
 
 

@@ -201,6 +201,11 @@ void mce_post_bodies(mce_thread_t *t);
 mce_status_t mce_post_fields(mce_thread_t *t, mce_post_item_t *item);
 
 /*
+ * Whether the author of an item may be found, as sure as that of a post.
+ */
+int mce_post_may_sign(mce_thread_t *t, const mce_post_item_t *item);
+
+/*
  * How sure a token of text is a date: 4 if it has the numbers of one, 2 if
  * its element is named so, 0; whether there may be as many as two posts have.
  */

@@ -99,6 +99,36 @@ mce_post_fields(mce_thread_t *t, mce_post_item_t *item)
 
 
 /*
+ * Nothing but a name, a link to a user, JSON-LD, or the value of an attribute
+ * makes sure of an author.
+ */
+
+int
+mce_post_may_sign(mce_thread_t *t, const mce_post_item_t *item)
+{
+    uint32_t              e, end;
+    mce_str_t             value;
+    const mce_element_t  *elements;
+
+    elements = t->u->tree->elements;
+    end = t->u->sums[item->element].next;
+
+    for (e = item->element + 1; e < end; e++) {
+        if (mce_post_link(t, e) & (MCE_POST_AUTHOR|MCE_POST_AUTHOR_PROP
+                                   |MCE_POST_HREF|MCE_POST_USER))
+        {
+            return 1;
+        }
+    }
+
+    /* a <meta> is no element */
+    return t->claims || t->u->tree->head > elements[item->element].open
+           || mce_token_attr_find(t->u->doc, elements[item->element].open,
+                                  "data-author", &value);
+}
+
+
+/*
  * What a tag says by the values of its attributes.
  */
 

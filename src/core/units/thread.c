@@ -9,7 +9,7 @@
 
 #include "base/arena.h"
 #include "base/hash.h"
-#include "meta/microdata.h"
+#include "meta/meta.h"
 #include "units/post.h"
 
 
@@ -91,55 +91,26 @@ mce_thread_find(mce_thread_t *t)
 int
 mce_thread_is_possible(mce_thread_t *t)
 {
-    return t->claims || mce_post_has_dates(t) || mce_thread_types(t);
+    return t->claims || t->u->doc->meta->ntypes || mce_post_has_dates(t);
 }
 
 
 /*
- * Marks what has a type of a post, and returns how many have; while there is
- * no room for marks, whether any may have.  Scripts have none.
+ * Marks what has a type of a post, and returns how many have.
  */
 
 static uint32_t
 mce_thread_types(mce_thread_t *t)
 {
-    size_t              i;
-    uint32_t            first, last, n;
-    const uint8_t      *p, *data, *end;
-    const mce_meta_t   *meta;
-    const mce_token_t  *tokens;
+    size_t             i;
+    uint32_t           n;
+    const mce_meta_t  *meta;
 
-    data = t->u->doc->source.data;
-    tokens = t->u->doc->tokens;
     meta = t->u->doc->meta;
-    first = 0;
     n = 0;
 
-    if (!meta->typed) {
-        return 0;
-    }
-
-    for (i = 0; i <= meta->nraws; i++, first = last + 1) {
-        last = i < meta->nraws ? meta->raws[i] : t->u->doc->ntokens;
-        p = data + tokens[first].start;
-        end = data + tokens[last].start;
-
-        for ( /* void */ ;
-             (p = mce_microdata_find(p, end, "mtypmtypmtyp")) < end; p++)
-        {
-            if (p - data < 3 || end - p < 5
-                || memcmp(p - 3, "itemtype", 8) != 0)
-            {
-                continue;
-            }
-
-            if (t->states == NULL) {
-                return 1;
-            }
-
-            n += mce_thread_type(t, mce_token_at(t->u->doc,
-                                                 (uint32_t) (p - data)));
-        }
+    for (i = 0; i < meta->ntypes; i++) {
+        n += mce_thread_type(t, mce_token_at(t->u->doc, meta->types[i]));
     }
 
     return n;

@@ -98,6 +98,12 @@ mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
 
         tried |= 1u << best;
         item = t->items[best];
+
+        if (!mce_post_may_sign(t, &item)) {
+            (*bad)++;
+            continue;
+        }
+
         rc = mce_thread_read(t, &item);
 
         if (mce_thread_is_whole(t, &item)) {

@@ -15,9 +15,9 @@
 #define MCE_UNIT_NEAR_TOKENS  256
 
 
+static uint32_t mce_unit_keeps_before(const mce_unit_t *u, uint32_t token);
 static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
 static int mce_unit_bars(mce_unit_t *u, uint32_t e);
-static uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
 
 
 void
@@ -81,6 +81,56 @@ mce_unit_keep_medium(mce_unit_t *u, uint32_t token)
 {
     u->marks[token] = MCE_UNIT_KEPT;
     u->changed = 1;
+}
+
+
+uint32_t
+mce_unit_first(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t              k;
+    const mce_element_t  *element;
+
+    element = &u->tree->elements[e];
+    k = mce_unit_keeps_before(u, element->open);
+
+    return k < u->nkeeps && u->keeps[k] < element->end ? u->keeps[k]
+                                                       : MCE_UNIT_NONE;
+}
+
+
+uint32_t
+mce_unit_last(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t              k;
+    const mce_element_t  *element;
+
+    element = &u->tree->elements[e];
+    k = mce_unit_keeps_before(u, element->end);
+
+    return k && u->keeps[k - 1] >= element->open ? u->keeps[k - 1] + 1 : 0;
+}
+
+
+static uint32_t
+mce_unit_keeps_before(const mce_unit_t *u, uint32_t token)
+{
+    uint32_t  low, high, mid;
+
+    low = 0;
+    high = u->nkeeps;
+
+    while (low < high) {
+        mid = (low + high) / 2;
+
+        if (u->keeps[mid] < token) {
+            low = mid + 1;
+
+        } else {
+            high = mid;
+        }
+    }
+
+    return low;
 }
 
 
@@ -288,11 +338,7 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
 }
 
 
-/*
- * The outermost of the elements from this one up that hold no kept text.
- */
-
-static uint32_t
+uint32_t
 mce_unit_top(mce_unit_t *u, uint32_t e)
 {
     uint32_t              at, top, next;
@@ -321,10 +367,9 @@ mce_unit_top(mce_unit_t *u, uint32_t e)
 unsigned
 mce_unit_place(mce_unit_t *u, uint32_t e)
 {
-    unsigned               place;
-    uint32_t               text, up, below;
-    const mce_unit_sum_t  *sum;
-    const mce_element_t   *elements;
+    unsigned              place;
+    uint32_t              text, up, below;
+    const mce_element_t  *elements;
 
     elements = u->tree->elements;
     text = u->sums[e].text;
@@ -337,12 +382,13 @@ mce_unit_place(mce_unit_t *u, uint32_t e)
         return 0;
     }
 
-    sum = &u->sums[up];
     place = 0;
 
-    if (sum->kept) {
-        place |= sum->first < elements[below].open ? MCE_UNIT_BEFORE : 0;
-        place |= sum->last > elements[below].end ? MCE_UNIT_AFTER : 0;
+    if (u->sums[up].kept) {
+        place |= mce_unit_first(u, up) < elements[below].open
+                 ? MCE_UNIT_BEFORE : 0;
+        place |= mce_unit_last(u, up) > elements[below].end
+                 ? MCE_UNIT_AFTER : 0;
     }
 
     return place;

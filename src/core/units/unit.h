@@ -24,32 +24,16 @@ typedef struct {
     uint32_t        text;           /* that is not blank nor skipped */
     uint32_t        kept;
     uint32_t        links;          /* in links, be it kept or not */
-    uint32_t        first;          /* kept token, MCE_UNIT_NONE if none is */
-    uint32_t        last;           /* and the one after the last */
     uint32_t        next;           /* element after those below it */
 } mce_unit_sum_t;
 
 #define MCE_UNIT_NONE  ((uint32_t) -1)
 
 
-/*
- * The same of all that stands before a token.
- */
-typedef struct {
-    uint32_t        text;
-    uint32_t        links;
-    uint32_t        kept;
-    uint32_t        first;          /* kept token that comes after it */
-    uint32_t        last;
-} mce_unit_before_t;
-
-
 /* bytes of text beside something that are a mere label of it */
 #define MCE_UNIT_LABEL  32
 /* of the mark of a note, "&#91;12&#93;" among them */
 #define MCE_UNIT_MARK   24
-/* of the title of a box */
-#define MCE_UNIT_TITLE  80
 
 
 /* of a token */
@@ -82,23 +66,15 @@ typedef struct {
     const mce_tree_t   *tree;
     const mce_spans_t  *spans;
     mce_unit_sum_t     *sums;       /* of each element */
-    uint32_t           *all;        /* tokens of text, unless it is blank, and
-                                       of media */
-    uint32_t            nall;
-    uint32_t           *at;         /* of each token, how many of these stand
-                                       before it; and of what they say */
-    mce_unit_before_t  *before;
-    uint32_t           *content;    /* the same without skipped text */
+    uint32_t           *content;    /* tokens of text, unless it is blank or
+                                       skipped, and of media */
     uint32_t            ncontent;
-    uint32_t           *media;      /* of these, the media */
-    uint32_t            nmedia;
+    uint32_t           *keeps;      /* of these, the text that is kept */
+    uint32_t            nkeeps;
     uint32_t           *known;      /* elements that some kind looks at */
     uint32_t            nknown;
     uint32_t           *links;      /* of few signs */
     uint32_t            nlinks;
-    uint32_t           *titles;     /* elements that are the first in others,
-                                       of few words that were left out */
-    uint32_t            ntitles;
     uint8_t            *marks;      /* mce_unit_mark_e of each token */
     uint16_t           *looks;      /* what was found out of each element,
                                        MCE_UNIT_LOOKED and the like */
@@ -149,6 +125,11 @@ int mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
 int mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from);
 
 /*
+ * Whether one of the tokens [from, to) may do so, by where that text starts.
+ */
+int mce_unit_may_lead(const mce_unit_t *u, uint32_t from, uint32_t to);
+
+/*
  * The element that a medium stands in.
  */
 uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
@@ -170,6 +151,13 @@ void mce_unit_keep(mce_unit_t *u, uint32_t e);
  */
 void mce_unit_drop(mce_unit_t *u, uint32_t e);
 void mce_unit_keep_medium(mce_unit_t *u, uint32_t token);
+
+/*
+ * The first kept token of text in an element, or MCE_UNIT_NONE, and the token
+ * after the last, or 0, at the time of the sums.
+ */
+uint32_t mce_unit_first(const mce_unit_t *u, uint32_t e);
+uint32_t mce_unit_last(const mce_unit_t *u, uint32_t e);
 
 /*
  * Whether an element or one above it is hidden, navigation, or a control, so
@@ -262,6 +250,11 @@ mce_unit_before(const mce_unit_t *u, uint32_t e)
  * What the attributes of an element hint at, until the next call.
  */
 const mce_hints_t *mce_unit_hints(mce_unit_t *u, uint32_t e);
+
+/*
+ * The outermost of the elements from this one up that hold no kept text.
+ */
+uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
 
 /*
  * Whether kept text stands before and after an element, in the nearest element

@@ -9,21 +9,14 @@
 #include "units/unit.h"
 
 
-#define mce_units_is_text(token)                                              \
-    ((token)->kind == MCE_TOKEN_TEXT || (token)->kind == MCE_TOKEN_CUT)
-
-
 typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
 
 
 static mce_status_t mce_units_start(mce_unit_t *u);
 static void mce_units_candidates(mce_unit_t *u);
 static void mce_units_mark(mce_unit_t *u);
-static void mce_units_count(mce_unit_t *u);
-static inline void mce_units_sum_of(const mce_unit_t *u, uint32_t e,
-    mce_unit_sum_t *sum);
 static void mce_units_sum(mce_unit_t *u);
-static void mce_units_sum_again(mce_unit_t *u);
+static void mce_units_elements(mce_unit_t *u);
 static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
     mce_spans_t *spans, mce_spans_t *media);
@@ -37,22 +30,26 @@ static const mce_units_kind_pt  mce_units_kinds[] = {
 };
 
 /*
- * What of a page they look at.  Elements are taken by their tags, the tokens
- * of text and of a picture, a player or a frame, whose sources and tracks
- * belong to it, by their tags and kinds: text has the tag of unknown elements,
- * and what is blank loses its bit.
+ * The kind of tokens, from 1, that hold content, of each tag: text, which has
+ * that of unknown elements, and pictures, players and frames, whose sources and
+ * tracks belong to them.
  */
-#define MCE_UNITS_TEXT      MCE_TOKEN_BLANK
-#define MCE_UNITS_MEDIUM    0x02
-#define MCE_UNITS_ELEMENT   0x04
-#define MCE_UNITS_LINK      0x08
-#define MCE_UNITS_DIVISION  0x10            /* which may hold code */
+static const uint8_t  mce_units_content[MCE_TAG_COUNT] = {
+    [MCE_TAG_UNKNOWN] = MCE_TOKEN_TEXT + 1,
+    [MCE_TAG_audio] = MCE_TOKEN_OPEN + 1,
+    [MCE_TAG_embed] = MCE_TOKEN_OPEN + 1,
+    [MCE_TAG_iframe] = MCE_TOKEN_OPEN + 1,
+    [MCE_TAG_img] = MCE_TOKEN_OPEN + 1,
+    [MCE_TAG_object] = MCE_TOKEN_OPEN + 1,
+    [MCE_TAG_video] = MCE_TOKEN_OPEN + 1
+};
+
+/* the elements that kinds look at */
+#define MCE_UNITS_ELEMENT   0x01
+#define MCE_UNITS_LINK      0x02
+#define MCE_UNITS_DIVISION  0x04            /* which may hold code */
 
 static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
-    [MCE_TAG_UNKNOWN] = MCE_UNITS_TEXT,
-    [MCE_TAG_audio] = MCE_UNITS_MEDIUM, [MCE_TAG_embed] = MCE_UNITS_MEDIUM,
-    [MCE_TAG_iframe] = MCE_UNITS_MEDIUM, [MCE_TAG_img] = MCE_UNITS_MEDIUM,
-    [MCE_TAG_object] = MCE_UNITS_MEDIUM, [MCE_TAG_video] = MCE_UNITS_MEDIUM,
     [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT, [MCE_TAG_dl] = MCE_UNITS_ELEMENT,
     [MCE_TAG_dt] = MCE_UNITS_ELEMENT, [MCE_TAG_h1] = MCE_UNITS_ELEMENT,
     [MCE_TAG_h2] = MCE_UNITS_ELEMENT, [MCE_TAG_h3] = MCE_UNITS_ELEMENT,
@@ -61,11 +58,6 @@ static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_ol] = MCE_UNITS_ELEMENT, [MCE_TAG_pre] = MCE_UNITS_ELEMENT,
     [MCE_TAG_table] = MCE_UNITS_ELEMENT, [MCE_TAG_ul] = MCE_UNITS_ELEMENT,
     [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION
-};
-
-static const uint8_t  mce_units_tokens[] = {
-    [MCE_TOKEN_TEXT] = MCE_UNITS_TEXT, [MCE_TOKEN_OPEN] = MCE_UNITS_MEDIUM,
-    [MCE_TOKEN_CUT] = MCE_UNITS_TEXT
 };
 
 
@@ -109,7 +101,7 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
                          || mce_units_kinds[i] == mce_unit_headings
                          || mce_units_kinds[i] == mce_unit_posts))
         {
-            mce_units_sum_again(u);
+            mce_units_sum(u);
         }
 
         rc = mce_units_kinds[i](u);
@@ -146,38 +138,25 @@ mce_units_start(mce_unit_t *u)
     ntokens = u->doc->ntokens;
     arena = u->doc->arena;
     u->marks = mce_arena_calloc(arena, ntokens);
-    u->all = mce_arena_alloc(arena, (2 * ntokens + 1) * sizeof(uint32_t));
+    u->content = mce_arena_alloc(arena, 2 * ntokens * sizeof(uint32_t));
     u->looks = mce_arena_calloc(arena, n * sizeof(uint16_t));
-    u->known = mce_arena_alloc(arena, 3 * n * sizeof(uint32_t));
+    u->known = mce_arena_alloc(arena, 2 * n * sizeof(uint32_t));
     u->tops = mce_arena_calloc(arena, n * sizeof(uint32_t));
-    u->sums = mce_arena_calloc(arena, n * sizeof(mce_unit_sum_t));
+    u->sums = mce_arena_alloc(arena, n * sizeof(mce_unit_sum_t));
 
-    if (u->marks == NULL || u->all == NULL || u->looks == NULL
+    if (u->marks == NULL || u->content == NULL || u->looks == NULL
         || u->known == NULL || u->tops == NULL || u->sums == NULL)
     {
         return MCE_NO_MEMORY;
     }
 
     u->links = u->known + n;
-    u->titles = u->links + n;
-    u->at = u->all + ntokens;
+    u->keeps = u->content + ntokens;
 
     mce_units_candidates(u);
-
-    u->content = mce_arena_alloc(arena,
-                                 (size_t) u->nall * 2 * sizeof(uint32_t));
-    u->before = mce_arena_alloc(arena, ((size_t) u->nall + 1)
-                                       * sizeof(mce_unit_before_t));
-
-    if (u->content == NULL || u->before == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    u->media = u->content + u->nall;
-
     mce_units_mark(u);
-    mce_units_count(u);
     mce_units_sum(u);
+    mce_units_elements(u);
 
     return MCE_OK;
 }
@@ -192,24 +171,21 @@ static void
 mce_units_candidates(mce_unit_t *u)
 {
     uint32_t            i, n, ntokens;
-    uint32_t           *all, *at;
+    uint32_t           *content;
     const mce_token_t  *token;
 
     n = 0;
-    at = u->at;
-    all = u->all;
     token = u->doc->tokens;
     ntokens = u->doc->ntokens;
+    content = u->content;
 
     for (i = 0; i < ntokens; i++, token++) {
-        at[i] = n;
-        all[n] = i;
-        n += (mce_units_tags[token->tag] & mce_units_tokens[token->kind]
-              & ~(token->flags & MCE_TOKEN_BLANK)) != 0;
+        content[n] = i;
+        n += ((mce_units_content[token->tag] ^ (token->kind + 1u))
+              | (token->flags & MCE_TOKEN_BLANK)) == 0;
     }
 
-    at[ntokens] = n;
-    u->nall = n;
+    u->ncontent = n;
 }
 
 
@@ -220,7 +196,7 @@ mce_units_candidates(mce_unit_t *u)
 static void
 mce_units_mark(mce_unit_t *u)
 {
-    uint32_t            i, k, start, end;
+    uint32_t            i, k, n, start, end;
     const mce_span_t   *span, *stop;
     const mce_token_t  *token;
 
@@ -228,14 +204,14 @@ mce_units_mark(mce_unit_t *u)
     stop = span + u->spans->n;
     start = span->start;
     end = span->end;
+    n = 0;
 
-    for (k = 0; k < u->nall; k++) {
-        i = u->all[k];
+    for (k = 0; k < u->ncontent; k++) {
+        i = u->content[k];
         token = &u->doc->tokens[i];
 
         if (token->kind == MCE_TOKEN_OPEN) {
-            u->media[u->nmedia++] = i;
-            u->content[u->ncontent++] = i;
+            u->content[n++] = i;
             continue;
         }
 
@@ -253,27 +229,34 @@ mce_units_mark(mce_unit_t *u)
             continue;
         }
 
-        u->content[u->ncontent++] = i;
+        u->content[n++] = i;
     }
+
+    u->ncontent = n;
 }
 
 
 /*
- * What stands before each candidate, so that the sums of all elements are
- * differences, none of which waits for another.
+ * Adds each text to the element that it stands in, then each element to the
+ * one above it.
  */
 
 static void
-mce_units_count(mce_unit_t *u)
+mce_units_sum(mce_unit_t *u)
 {
-    uint32_t              i, k, len, first;
-    const mce_token_t    *token;
-    mce_unit_before_t     now = { 0 };
+    uint32_t            e, i, k, len;
+    mce_unit_sum_t      one, all, *sum, *parent;
+    const mce_token_t  *token;
 
-    for (k = 0; k < u->nall; k++) {
-        u->before[k] = now;
-        i = u->all[k];
+    u->stale = 0;
+
+    u->nkeeps = 0;
+    memset(u->sums, 0, u->tree->n * sizeof(mce_unit_sum_t));
+
+    for (k = 0; k < u->ncontent; k++) {
+        i = u->content[k];
         token = &u->doc->tokens[i];
+        sum = &u->sums[u->tree->of[i]];
 
         if (token->kind == MCE_TOKEN_OPEN) {
             continue;
@@ -282,109 +265,65 @@ mce_units_count(mce_unit_t *u)
         len = token[1].start - token->start;
 
         if (u->marks[i] != MCE_UNIT_OUT) {
-            now.kept += len;
-            now.last = i + 1;
+            sum->kept += len;
+            u->keeps[u->nkeeps++] = i;
 
         } else if (token->flags & MCE_TOKEN_SKIPPED) {
             continue;
         }
 
-        now.text += len;
-        now.links += token->flags & MCE_TOKEN_LINK ? len : 0;
+        sum->text += len;
+        sum->links += token->flags & MCE_TOKEN_LINK ? len : 0;
     }
 
-    first = MCE_UNIT_NONE;
-    now.first = first;
-    u->before[k] = now;
+    for (e = u->tree->n - 1; e > 0; e--) {
+        parent = &u->sums[u->tree->elements[e].parent];
+        one = u->sums[e];
+        all = *parent;
 
-    while (k-- > 0) {
-        i = u->all[k];
-        first = u->marks[i] != MCE_UNIT_OUT
-                && u->doc->tokens[i].kind != MCE_TOKEN_OPEN ? i : first;
-        u->before[k].first = first;
+        one.next = one.next ? one.next : e + 1;
+        all.text += one.text;
+        all.kept += one.kept;
+        all.links += one.links;
+        all.next = all.next ? all.next : one.next;
+
+        u->sums[e].next = one.next;
+        *parent = all;
     }
-}
 
-
-static inline void
-mce_units_sum_of(const mce_unit_t *u, uint32_t e, mce_unit_sum_t *sum)
-{
-    const mce_element_t      *element;
-    const mce_unit_before_t  *from, *to;
-
-    element = &u->tree->elements[e];
-    from = &u->before[u->at[element->open]];
-    to = &u->before[u->at[element->end]];
-
-    sum->text = to->text - from->text;
-    sum->links = to->links - from->links;
-    sum->kept = to->kept - from->kept;
-    sum->first = from->first < element->end ? from->first : MCE_UNIT_NONE;
-    sum->last = to->last > element->open ? to->last : 0;
+    u->sums[0].next = u->tree->n;
 }
 
 
 /*
- * The lists have room for what does not stay in them.
+ * The elements that the kinds look at.
  */
 
 static void
-mce_units_sum(mce_unit_t *u)
+mce_units_elements(mce_unit_t *u)
 {
     uint8_t               tag;
-    uint32_t              e, few;
-    mce_unit_sum_t       *sum, *parent;
+    uint32_t              e;
+    mce_unit_sum_t       *sum;
     const mce_element_t  *element;
-
-    for (e = u->tree->n - 1; e > 0; e--) {
-        sum = &u->sums[e];
-        parent = &u->sums[u->tree->elements[e].parent];
-        sum->next = sum->next ? sum->next : e + 1;
-        parent->next = parent->next ? parent->next : sum->next;
-    }
-
-    u->sums[0].next = u->tree->n;
-    mce_units_sum_of(u, 0, &u->sums[0]);
 
     for (e = 1; e < u->tree->n; e++) {
         element = &u->tree->elements[e];
         tag = mce_units_tags[element->tag];
         sum = &u->sums[e];
-        mce_units_sum_of(u, e, sum);
-        few = sum->text - 1;
 
-        u->known[u->nknown] = e;
-        u->nknown += ((tag & MCE_UNITS_ELEMENT) != 0) & (sum->text != 0);
+        if (tag & MCE_UNITS_LINK) {
+            u->links[u->nlinks] = e;
+            u->nlinks += (sum->text - 1 < MCE_UNIT_MARK)
+                         & ((element->flags & MCE_ELEMENT_HREF) != 0);
 
-        if (tag & MCE_UNITS_DIVISION && sum->kept != sum->text) {
-            u->nknown += mce_units_may_be_code(u, e);
+        } else if (tag & MCE_UNITS_ELEMENT
+                   || (tag & MCE_UNITS_DIVISION && sum->kept != sum->text
+                       && mce_units_may_be_code(u, e)))
+        {
+            u->known[u->nknown] = e;
+            u->nknown += sum->text != 0;
         }
-
-        u->links[u->nlinks] = e;
-        u->nlinks += ((tag & MCE_UNITS_LINK) != 0) & (few < MCE_UNIT_MARK)
-                     & ((element->flags & MCE_ELEMENT_HREF) != 0);
-
-        u->titles[u->ntitles] = e;
-        u->ntitles += (element->parent + 1 == e) & (few < MCE_UNIT_TITLE)
-                      & (sum->links < sum->text) & (sum->kept == 0);
-    }
-}
-
-
-/*
- * What of that is kept now.
- */
-
-static void
-mce_units_sum_again(mce_unit_t *u)
-{
-    uint32_t  e;
-
-    u->stale = 0;
-    mce_units_count(u);
-
-    for (e = 0; e < u->tree->n; e++) {
-        mce_units_sum_of(u, e, &u->sums[e]);
     }
 }
 
@@ -442,7 +381,7 @@ mce_units_end(mce_unit_t *u, const uint8_t *lines, mce_spans_t *spans,
         }
 
         if (u->marks[i] == MCE_UNIT_KEPT) {
-            mce_span_add(mce_units_is_text(&tokens[i]) ? &text : &media,
+            mce_span_add(tokens[i].kind == MCE_TOKEN_TEXT ? &text : &media,
                          tokens[i].start, tokens[i + 1].start);
             continue;
         }
