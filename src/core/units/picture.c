@@ -149,8 +149,9 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
     gap = 0;
     tokens = u->doc->tokens;
 
-    for (at = from; at < text && (u->marks[at] == MCE_UNIT_OUT
-                                  || tokens[at].kind == MCE_TOKEN_OPEN); at++)
+    for (at = from; at < text && gap <= MCE_UNIT_BYLINE
+         && (u->marks[at] == MCE_UNIT_OUT
+             || tokens[at].kind == MCE_TOKEN_OPEN); at++)
     {
         if (mce_token_is_text(&tokens[at])
             && !(tokens[at].flags & MCE_TOKEN_SKIPPED))

@@ -238,20 +238,22 @@ mce_units_mark(mce_unit_t *u)
 
 /*
  * Adds each text to the element that it stands in, then each element to the
- * one above it.
+ * one above it: until then, "next" counts it and those below it.
  */
 
 static void
 mce_units_sum(mce_unit_t *u)
 {
     uint32_t            e, i, k, len;
-    mce_unit_sum_t      one, all, *sum, *parent;
+    mce_unit_sum_t     *sum, *parent;
     const mce_token_t  *token;
 
     u->stale = 0;
-
     u->nkeeps = 0;
-    memset(u->sums, 0, u->tree->n * sizeof(mce_unit_sum_t));
+
+    for (e = 0; e < u->tree->n; e++) {
+        u->sums[e] = (mce_unit_sum_t) { .next = 1 };
+    }
 
     for (k = 0; k < u->ncontent; k++) {
         i = u->content[k];
@@ -277,21 +279,14 @@ mce_units_sum(mce_unit_t *u)
     }
 
     for (e = u->tree->n - 1; e > 0; e--) {
+        sum = &u->sums[e];
         parent = &u->sums[u->tree->elements[e].parent];
-        one = u->sums[e];
-        all = *parent;
-
-        one.next = one.next ? one.next : e + 1;
-        all.text += one.text;
-        all.kept += one.kept;
-        all.links += one.links;
-        all.next = all.next ? all.next : one.next;
-
-        u->sums[e].next = one.next;
-        *parent = all;
+        parent->text += sum->text;
+        parent->kept += sum->kept;
+        parent->links += sum->links;
+        parent->next += sum->next;
+        sum->next += e;
     }
-
-    u->sums[0].next = u->tree->n;
 }
 
 
