@@ -66,21 +66,21 @@ mce_unit_table_is_data(mce_unit_t *u, uint32_t e)
     mce_str_t          role;
     mce_unit_table_t   table = { 0 };
 
-    if (mce_token_attr_find(u->doc, u->tree->elements[e].open, "role", &role)
-        && (mce_text_is(role, "presentation") || mce_text_is(role, "none")))
+    mce_unit_table_rows(u, e, &table);
+
+    if (table.nested || table.rows < 2 || table.most < 2
+        || (!table.header
+            && (table.filled * 2 <= table.cells
+                || u->sums[e].text / table.filled >= MCE_UNIT_CELL)))
     {
         return 0;
     }
 
-    mce_unit_table_rows(u, e, &table);
-
-    if (table.nested || table.rows < 2 || table.most < 2) {
-        return 0;
-    }
-
-    return table.header
-           || (table.filled * 2 > table.cells
-               && u->sums[e].text / table.filled < MCE_UNIT_CELL);
+    /* most tables of a layout are known by their rows */
+    return !mce_token_attr_find(u->doc, u->tree->elements[e].open, "role",
+                                &role)
+           || !(mce_text_is(role, "presentation")
+                || mce_text_is(role, "none"));
 }
 
 
