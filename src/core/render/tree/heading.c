@@ -13,6 +13,8 @@
      && !((node)->flags & (MCE_NODE_GONE|MCE_NODE_APART)))
 
 
+static void mce_heading_repeats(mce_content_t *content, mce_node_t *chosen);
+static void mce_heading_drop(mce_content_t *content, mce_node_t *node);
 static int mce_heading_is_written(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_heading_says(const mce_content_t *content,
@@ -85,8 +87,74 @@ mce_headings(mce_content_t *content)
 
         if (mce_heading_is_written(content, chosen)) {
             content->lead = (uint32_t) (chosen - content->nodes);
+
+            if (headline.len) {
+                mce_heading_repeats(content, chosen);
+            }
         }
     }
+}
+
+
+/*
+ * Headings right behind the headline that say the same.
+ */
+
+static void
+mce_heading_repeats(mce_content_t *content, mce_node_t *chosen)
+{
+    mce_node_t  *node, *end, *stop;
+
+    end = content->nodes + content->n;
+    node = content->nodes + chosen->end;
+
+    while (node < end) {
+
+        if (mce_heading_is(node)
+            && mce_heading_says(content, node, content->article->headline))
+        {
+            stop = content->nodes + node->end;
+            mce_heading_drop(content, node);
+            node = stop;
+            continue;
+        }
+
+        if (mce_node_has_text(node)) {
+            break;
+        }
+
+        node++;
+    }
+}
+
+
+/*
+ * With what holds it alone; the target of a link stays.
+ */
+
+static void
+mce_heading_drop(mce_content_t *content, mce_node_t *node)
+{
+    uint32_t     k, i;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    i = (uint32_t) (node - nodes);
+
+    for (k = i; content->ids && k < node->end; k++) {
+        if (content->ids[k]) {
+            return;
+        }
+    }
+
+    while (nodes[i].parent && nodes[i].parent + 1 == i
+           && nodes[nodes[i].parent].end == nodes[i].end
+           && (content->ids == NULL || content->ids[nodes[i].parent] == 0))
+    {
+        i = nodes[i].parent;
+    }
+
+    nodes[i].flags |= MCE_NODE_GONE;
 }
 
 
@@ -151,6 +219,14 @@ mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
                 && part.data[i + 1] == 0xa0)
             {
                 i++;
+                continue;
+            }
+
+            /* a space without a width */
+            if (part.data[i] == 0xe2 && i + 2 < part.len
+                && part.data[i + 1] == 0x80 && part.data[i + 2] == 0x8b)
+            {
+                i += 2;
                 continue;
             }
 
