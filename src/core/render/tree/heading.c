@@ -15,6 +15,8 @@
 
 static void mce_heading_repeats(mce_content_t *content, mce_node_t *chosen);
 static void mce_heading_drop(mce_content_t *content, mce_node_t *node);
+static void mce_heading_free(mce_content_t *content, uint32_t node);
+static void mce_heading_dissolve(mce_content_t *content, uint32_t node);
 static int mce_heading_is_written(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_heading_says(const mce_content_t *content,
@@ -87,6 +89,7 @@ mce_headings(mce_content_t *content)
 
         if (mce_heading_is_written(content, chosen)) {
             content->lead = (uint32_t) (chosen - content->nodes);
+            mce_heading_free(content, chosen->parent);
 
             if (headline.len) {
                 mce_heading_repeats(content, chosen);
@@ -155,6 +158,74 @@ mce_heading_drop(mce_content_t *content, mce_node_t *node)
     }
 
     nodes[i].flags |= MCE_NODE_GONE;
+}
+
+
+/*
+ * A list in which the headline stands is one of the page's layout.
+ */
+
+static void
+mce_heading_free(mce_content_t *content, uint32_t node)
+{
+    uint32_t     i;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+
+    for ( /* void */ ; node; node = nodes[node].parent) {
+
+        if (nodes[node].el != MCE_EL_ul && nodes[node].el != MCE_EL_ol) {
+            continue;
+        }
+
+        mce_heading_dissolve(content, node);
+
+        for (i = node + 1; i < nodes[node].end; i = nodes[i].end) {
+            if (nodes[i].el == MCE_EL_li) {
+                mce_heading_dissolve(content, i);
+            }
+        }
+    }
+}
+
+
+/*
+ * What holds text alone is a paragraph; a division is needed for attributes,
+ * and where text stands beside blocks.
+ */
+
+static void
+mce_heading_dissolve(mce_content_t *content, uint32_t node)
+{
+    int          text, blocks;
+    uint32_t     i;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    text = nodes[node].flags & MCE_NODE_LEAF;
+    blocks = 0;
+
+    for (i = node + 1; i < nodes[node].end; i = nodes[i].end) {
+        if (mce_node_is_text(&nodes[i])
+            || mce_el_kind(nodes[i].el) >= MCE_KIND_VOID)
+        {
+            text = 1;
+
+        } else {
+            blocks = 1;
+        }
+    }
+
+    if (text && !blocks) {
+        nodes[node].el = MCE_EL_p;
+
+    } else if (text || nodes[node].flags & (MCE_NODE_SPEAKS|MCE_NODE_ID)) {
+        nodes[node].el = MCE_EL_div;
+
+    } else {
+        nodes[node].flags |= MCE_NODE_HIDDEN;
+    }
 }
 
 
