@@ -55,8 +55,6 @@ typedef struct {
 /* nothing speaks against an image in it, though in a part of it */
 #define MCE_KEPT_FREE   0x40
 #define MCE_KEPT_LOOKED (MCE_KEPT_ANY|MCE_KEPT_NEVER|MCE_KEPT_FREE)
-/* a medium may stand in it, though one in a part of it did not */
-#define MCE_KEPT_FREE   0x40
 
 
 mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);
