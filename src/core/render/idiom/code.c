@@ -95,9 +95,14 @@ static const char *const  mce_code_gutters[] = {
 };
 
 static const char *const  mce_code_lines[] = {
-    "line", "code-line", "token-line", "view-line", "cm-line", "ec-line",
+    "line", "*code-line", "token-line", "view-line", "cm-line", "ec-line",
     "codemirror-line", "crayon-line", "js-file-line", "ltx_listingline",
     "ace_line", NULL
+};
+
+/* what grammars call a line is a kind of comment, or a part of a diff */
+static const char *const  mce_code_tokens[] = {
+    "token", "comment", "ace_comment", NULL
 };
 
 
@@ -405,7 +410,9 @@ mce_code_element(const mce_document_t *doc, uint32_t e, uint32_t *seen)
         return MCE_CODE_FRAME;
     }
 
-    return found & 0x10 || mce_class_is(values[0], mce_code_lines)
+    return found & 0x10
+           || (mce_class_is(values[0], mce_code_lines)
+               && !mce_class_is(values[0], mce_code_tokens))
            ? MCE_CODE_LINE : MCE_CODE_PART;
 }
 

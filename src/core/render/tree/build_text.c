@@ -24,6 +24,9 @@ static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
     const uint8_t *end);
 static int mce_build_holds(mce_build_t *b, mce_el_e *el, uint32_t token);
 static int mce_build_is_without(const mce_build_t *b, uint32_t token);
+static int mce_build_is_empty(const mce_build_t *b, const uint8_t *p,
+    const uint8_t *end);
+static int mce_build_begins(const mce_build_t *b);
 static const uint8_t *mce_build_skip_more_space(const uint8_t *p,
     const uint8_t *end);
 static inline void mce_build_append(mce_build_t *b, mce_node_t *node,
@@ -52,7 +55,10 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     word = mce_build_skip_space(p, end);
     b->space |= word > p;
 
-    if (word == end) {
+    if (word == end
+        || (b->ready != MCE_BUILD_TEXT && !mce_build_is_plain(*word)
+            && mce_build_is_empty(b, word, end) && mce_build_begins(b)))
+    {
         return;
     }
 
@@ -87,8 +93,10 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
             : el == MCE_EL_td || el == MCE_EL_th ? MCE_BUILD_CELLS
             : el == MCE_EL_tr ? 0 : MCE_BUILD_LEAVES;
 
-    if (p == end || ((b->ready != ready || ready == 0)
-                     && !mce_build_holds(b, &el, token)))
+    if (p == end
+        || (!mce_build_is_plain(*p) && mce_build_is_empty(b, p, end))
+        || ((b->ready != ready || ready == 0)
+            && !mce_build_holds(b, &el, token)))
     {
         return 0;
     }
@@ -198,6 +206,55 @@ mce_build_is_without(const mce_build_t *b, uint32_t token)
     return b->nopened == b->ninlines && b->nopen == 0
            && mce_build_is_spent(b, b->content->doc->tokens[token].start,
                                  b->inlines[b->nopened - 1].cheapest);
+}
+
+
+/*
+ * No-break spaces and characters without a width, by which pages keep lines
+ * open that hold nothing; before an inline element they indent what is in it.
+ */
+
+static int
+mce_build_is_empty(const mce_build_t *b, const uint8_t *p, const uint8_t *end)
+{
+    uint32_t            c;
+    const mce_token_t  *next;
+
+    while (p < end) {
+        c = mce_build_char(&p, end, 0);
+
+        if (!mce_text_is_space(c) && (c < 0x200b || c > 0x200d)
+            && c != 0xfeff)
+        {
+            return 0;
+        }
+    }
+
+    next = &b->content->doc->tokens[b->token + 1];
+
+    return next->kind != MCE_TOKEN_OPEN || next->tag == MCE_TAG_br
+           || !(mce_tag_flags[next->tag] & MCE_TAG_INLINE);
+}
+
+
+/*
+ * Whether the next text is the first of its block or of a line.
+ */
+
+static int
+mce_build_begins(const mce_build_t *b)
+{
+    uint32_t  k;
+
+    for (k = b->nlevels; k > b->synced; k--) {
+        if (mce_build_kind(b, k - 1) != MCE_KIND_INLINE
+            && mce_build_kind(b, k - 1) != MCE_KIND_MATH)
+        {
+            return 1;
+        }
+    }
+
+    return b->start;
 }
 
 

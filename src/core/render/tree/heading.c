@@ -13,6 +13,10 @@
      && !((node)->flags & (MCE_NODE_GONE|MCE_NODE_APART)))
 
 
+static void mce_heading_repeats(mce_content_t *content, mce_node_t *chosen);
+static void mce_heading_drop(mce_content_t *content, mce_node_t *node);
+static void mce_heading_free(mce_content_t *content, uint32_t node);
+static void mce_heading_dissolve(mce_content_t *content, uint32_t node);
 static int mce_heading_is_written(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_heading_says(const mce_content_t *content,
@@ -85,7 +89,142 @@ mce_headings(mce_content_t *content)
 
         if (mce_heading_is_written(content, chosen)) {
             content->lead = (uint32_t) (chosen - content->nodes);
+            mce_heading_free(content, chosen->parent);
+
+            if (headline.len) {
+                mce_heading_repeats(content, chosen);
+            }
         }
+    }
+}
+
+
+/*
+ * Headings right behind the headline that say the same.
+ */
+
+static void
+mce_heading_repeats(mce_content_t *content, mce_node_t *chosen)
+{
+    mce_node_t  *node, *end, *stop;
+
+    end = content->nodes + content->n;
+    node = content->nodes + chosen->end;
+
+    while (node < end) {
+
+        if (mce_heading_is(node)
+            && mce_heading_says(content, node, content->article->headline))
+        {
+            stop = content->nodes + node->end;
+            mce_heading_drop(content, node);
+            node = stop;
+            continue;
+        }
+
+        if (mce_node_has_text(node)) {
+            break;
+        }
+
+        node++;
+    }
+}
+
+
+/*
+ * With what holds it alone; the target of a link stays.
+ */
+
+static void
+mce_heading_drop(mce_content_t *content, mce_node_t *node)
+{
+    uint32_t     k, i;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    i = (uint32_t) (node - nodes);
+
+    for (k = i; content->ids && k < node->end; k++) {
+        if (content->ids[k]) {
+            return;
+        }
+    }
+
+    while (nodes[i].parent && nodes[i].parent + 1 == i
+           && nodes[nodes[i].parent].end == nodes[i].end
+           && (content->ids == NULL || content->ids[nodes[i].parent] == 0))
+    {
+        i = nodes[i].parent;
+    }
+
+    nodes[i].flags |= MCE_NODE_GONE;
+}
+
+
+/*
+ * A list in which the headline stands is one of the page's layout.
+ */
+
+static void
+mce_heading_free(mce_content_t *content, uint32_t node)
+{
+    uint32_t     i;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+
+    for ( /* void */ ; node; node = nodes[node].parent) {
+
+        if (nodes[node].el != MCE_EL_ul && nodes[node].el != MCE_EL_ol) {
+            continue;
+        }
+
+        mce_heading_dissolve(content, node);
+
+        for (i = node + 1; i < nodes[node].end; i = nodes[i].end) {
+            if (nodes[i].el == MCE_EL_li) {
+                mce_heading_dissolve(content, i);
+            }
+        }
+    }
+}
+
+
+/*
+ * What holds text alone is a paragraph; a division is needed for attributes,
+ * and where text stands beside blocks.
+ */
+
+static void
+mce_heading_dissolve(mce_content_t *content, uint32_t node)
+{
+    int          text, blocks;
+    uint32_t     i;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+    text = nodes[node].flags & MCE_NODE_LEAF;
+    blocks = 0;
+
+    for (i = node + 1; i < nodes[node].end; i = nodes[i].end) {
+        if (mce_node_is_text(&nodes[i])
+            || mce_el_kind(nodes[i].el) >= MCE_KIND_VOID)
+        {
+            text = 1;
+
+        } else {
+            blocks = 1;
+        }
+    }
+
+    if (text && !blocks) {
+        nodes[node].el = MCE_EL_p;
+
+    } else if (text || nodes[node].flags & (MCE_NODE_SPEAKS|MCE_NODE_ID)) {
+        nodes[node].el = MCE_EL_div;
+
+    } else {
+        nodes[node].flags |= MCE_NODE_HIDDEN;
     }
 }
 
@@ -151,6 +290,14 @@ mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
                 && part.data[i + 1] == 0xa0)
             {
                 i++;
+                continue;
+            }
+
+            /* a space without a width */
+            if (part.data[i] == 0xe2 && i + 2 < part.len
+                && part.data[i + 1] == 0x80 && part.data[i + 2] == 0x8b)
+            {
+                i += 2;
                 continue;
             }
 

@@ -90,7 +90,7 @@ mce_walk_note(const mce_content_t *content, const mce_note_t *note,
     from = note->from;
     node = &content->nodes[from];
 
-    if (node->el == MCE_EL_li || node->el == MCE_EL_dd) {
+    if (mce_note_is_item(node)) {
 
         if (node->flags & MCE_NODE_LEAF) {
             visit(data, node, MCE_VISIT_TEXT);

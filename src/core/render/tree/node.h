@@ -163,6 +163,10 @@ typedef struct {
      || ((node)->el == MCE_EL_embed                                           \
          && (content)->doc->tokens[(node)->token].tag == MCE_TAG_img))
 
+/* what a note is without that element around it */
+#define mce_note_is_item(node)                                                \
+    ((node)->el == MCE_EL_li || (node)->el == MCE_EL_dd)
+
 #define mce_node_has_text(node)                                               \
     (mce_node_is_text(node) || (node)->flags & MCE_NODE_LEAF)
 

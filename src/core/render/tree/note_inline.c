@@ -52,6 +52,7 @@ mce_note_inline(mce_content_t *content, uint32_t i, uint32_t marked,
     node->flags &= (uint16_t) ~MCE_NODE_BARE;
     node->start = 1;
     node->len = note->number;
+    mce_note_rename(content, i, i + 1, "#mce-note-", note->number);
 
     len = mce_note_inline_label(content, i, label, sizeof(label));
 

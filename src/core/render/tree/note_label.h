@@ -37,6 +37,19 @@ mce_note_t *mce_note_add(mce_content_t *content, uint32_t from, uint32_t to,
     size_t *nalloc);
 
 /*
+ * Makes the mark of a note of a node; the first of a note has the id that the
+ * note, and whatever led to what is in the mark, leads to.
+ */
+void mce_note_mark_set(mce_content_t *content, uint32_t mark,
+    uint32_t number, int first);
+
+/*
+ * Links to what has an id among these nodes lead to that name instead.
+ */
+void mce_note_rename(mce_content_t *content, uint32_t from, uint32_t to,
+    const char *name, uint32_t number);
+
+/*
  * The notes that no link leads to, where no other was found.
  */
 mce_status_t mce_notes_loose(mce_content_t *content);

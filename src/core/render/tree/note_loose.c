@@ -118,7 +118,8 @@ mce_note_loose_find(mce_content_t *content, uint32_t from, uint32_t marks)
 
 
 /*
- * What stands between two notes belongs to the first.
+ * What stands between two notes belongs to the first, but not to an item of a
+ * list.
  */
 
 static void
@@ -130,7 +131,9 @@ mce_note_loose_reach(const mce_content_t *content, mce_note_t *note,
 
     nodes = content->nodes;
 
-    if (nodes[next].parent != nodes[note->from].parent) {
+    if (nodes[next].parent != nodes[note->from].parent
+        || mce_note_is_item(&nodes[note->from]))
+    {
         return;
     }
 
@@ -178,10 +181,7 @@ mce_note_loose_take(mce_content_t *content, uint32_t end)
         len = mce_note_text(content, i, nodes[i].end, text, sizeof(text));
         len = mce_note_core(text, len, &core);
 
-        nodes[i].flags |= MCE_NODE_MARK;
-        nodes[i].flags &= (uint16_t) ~MCE_NODE_BARE;
-        nodes[i].start = number == next;
-        nodes[i].len = number;
+        mce_note_mark_set(content, i, number, number == next);
 
         if (number == next) {
             note = &content->notes[next++ - 1];

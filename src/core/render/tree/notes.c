@@ -109,25 +109,58 @@ mce_notes_gather(mce_content_t *content)
                 content->nodes[block++].flags |= MCE_NODE_APART;
             }
 
-            anchor->start = (uint32_t) content->text.len;
-            mce_buf_text(&content->text, "#mce-note-");
-            mce_buf_number(&content->text, note->number);
-            anchor->len = (uint32_t) content->text.len - anchor->start;
+            mce_note_rename(content, anchor->node, anchor->node + 1,
+                            "#mce-note-", note->number);
 
         } else {
             mce_note_links_back(content, &content->notes[anchor->note - 1],
                                 mark);
         }
 
-        content->nodes[mark].flags |= MCE_NODE_MARK;
-        content->nodes[mark].flags &= (uint16_t) ~MCE_NODE_BARE;
-        content->nodes[mark].start = first;
-        content->nodes[mark].len = anchor->note;
+        mce_note_mark_set(content, mark, anchor->note, first);
         marked = content->nodes[mark].end;
         i = marked - 1;
     }
 
     return MCE_OK;
+}
+
+
+void
+mce_note_mark_set(mce_content_t *content, uint32_t mark, uint32_t number,
+    int first)
+{
+    mce_node_t  *node;
+
+    node = &content->nodes[mark];
+    node->flags |= MCE_NODE_MARK;
+    node->flags &= (uint16_t) ~MCE_NODE_BARE;
+    node->start = first;
+    node->len = number;
+
+    mce_note_rename(content, mark, node->end, "#mce-note-mark-", number);
+}
+
+
+void
+mce_note_rename(mce_content_t *content, uint32_t from, uint32_t to,
+    const char *name, uint32_t number)
+{
+    uint32_t       i;
+    mce_anchor_t  *anchor;
+
+    for (i = from; content->ids && i < to; i++) {
+
+        if (content->ids[i] == 0) {
+            continue;
+        }
+
+        anchor = &content->anchors[content->ids[i] - 1];
+        anchor->start = (uint32_t) content->text.len;
+        mce_buf_text(&content->text, name);
+        mce_buf_number(&content->text, number);
+        anchor->len = (uint32_t) content->text.len - anchor->start;
+    }
 }
 
 
@@ -316,7 +349,8 @@ mce_note_block(const mce_content_t *content, uint32_t node)
 
 /*
  * The node after a note: it has all of what the element with the id had, and
- * the next block where that had the label only.
+ * the next block where that had the label only.  An item of a list ends with
+ * itself.
  */
 
 static uint32_t
@@ -330,7 +364,7 @@ mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
 
     nodes = content->nodes;
     to = nodes[from].end;
-    stop = nodes[nodes[from].parent].end;
+    stop = mce_note_is_item(&nodes[from]) ? to : nodes[nodes[from].parent].end;
 
     while (to < stop && anchor->end) {
         own = nodes[to].token;

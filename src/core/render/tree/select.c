@@ -7,12 +7,18 @@
 
 #include "base/arena.h"
 #include "base/prefetch.h"
+#include "render/idiom/class.h"
 #include "render/idiom/formula.h"
 #include "render/tree/select.h"
 
 
 #define mce_select_is_text(token)                                             \
     ((token)->kind == MCE_TOKEN_TEXT || (token)->kind == MCE_TOKEN_CUT)
+
+/* one of several in a row */
+#define mce_select_is_entry(tag)                                              \
+    (mce_tag_flags[tag] & MCE_TAG_INLINE || (tag) == MCE_TAG_li               \
+     || (tag) == MCE_TAG_td || (tag) == MCE_TAG_th || (tag) == MCE_TAG_tr)
 
 #define mce_select_is_media(token)                                            \
     ((token)->kind == MCE_TOKEN_OPEN                                          \
@@ -48,6 +54,8 @@ static void mce_select_posts(mce_select_t *s, const mce_article_t *article);
 static int mce_select_is_forced(mce_select_t *s, uint32_t token);
 static void mce_select_path(mce_select_t *s, uint32_t element, int forced,
     uint32_t post);
+static int mce_select_bars(mce_select_t *s, uint32_t e, uint32_t element);
+static int mce_select_shares(const mce_document_t *doc, uint32_t token);
 static mce_status_t mce_select_elements(mce_select_t *s);
 static inline int mce_select_element(mce_select_t *s, uint32_t e);
 
@@ -319,36 +327,45 @@ mce_select_count(mce_select_t *s, uint32_t e)
 static void
 mce_select_path(mce_select_t *s, uint32_t element, int forced, uint32_t post)
 {
-    uint8_t               flag;
-    uint32_t              e;
+    uint8_t               flag, until;
+    uint32_t              e, bar;
     const mce_element_t  *elements;
 
     elements = s->tree->elements;
-    flag = MCE_KEPT_MEDIA;
 
     if (forced) {
         for (e = element; e && !(s->kept[e] & MCE_KEPT_ANY);
              e = elements[e].parent)
         {
-            s->kept[e] |= flag;
+            s->kept[e] |= MCE_KEPT_MEDIA;
             mce_select_count(s, e);
         }
 
         return;
     }
 
-    for (e = element; e && !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
+    bar = 0;
+
+    for (e = element; e && !(s->kept[e] & MCE_KEPT_LOOKED);
          e = elements[e].parent)
     {
-        if (s->kept[e] & MCE_KEPT_TEXT
-            || (mce_allowlist_tags[elements[e].tag] == MCE_EL_embed
-                ? e != element
-                : mce_select_tags[elements[e].tag] == MCE_SELECT_BAR
-                  || mce_tag_flags[elements[e].tag] & MCE_TAG_SKIP))
-        {
-            flag = MCE_KEPT_NEVER;
+        if (mce_select_bars(s, e, element)) {
+            bar = e;
         }
     }
+
+    while (bar == 0 && (s->kept[e] & MCE_KEPT_LOOKED) == MCE_KEPT_FREE) {
+        e = elements[e].parent;
+    }
+
+    /* what is beside a sign in a row of them is another one */
+    while (bar && mce_select_is_entry(elements[bar].tag)
+           && !(s->kept[elements[bar].parent] & MCE_KEPT_LOOKED))
+    {
+        bar = elements[bar].parent;
+    }
+
+    flag = bar ? MCE_KEPT_FREE : MCE_KEPT_MEDIA;
 
     /* a picture before the text of a post shows who wrote it */
     if (s->kept[e] & MCE_KEPT_NEVER
@@ -357,15 +374,76 @@ mce_select_path(mce_select_t *s, uint32_t element, int forced, uint32_t post)
         flag = MCE_KEPT_NEVER;
     }
 
-    for (e = element; e && !(s->kept[e] & (MCE_KEPT_ANY|MCE_KEPT_NEVER));
-         e = elements[e].parent)
-    {
-        s->kept[e] |= flag;
+    until = bar ? MCE_KEPT_LOOKED : MCE_KEPT_ANY|MCE_KEPT_NEVER;
 
-        if (flag == MCE_KEPT_MEDIA) {
+    for (e = element; e && !(s->kept[e] & until); e = elements[e].parent) {
+        s->kept[e] |= bar && e >= bar ? MCE_KEPT_NEVER : flag;
+
+        if (s->kept[e] & MCE_KEPT_MEDIA) {
             mce_select_count(s, e);
         }
     }
+}
+
+
+/*
+ * Whether a picture in an element is no content because of it.
+ */
+
+static int
+mce_select_bars(mce_select_t *s, uint32_t e, uint32_t element)
+{
+    uint8_t  tag;
+
+    tag = s->tree->elements[e].tag;
+
+    return s->kept[e] & MCE_KEPT_TEXT
+           || (mce_allowlist_tags[tag] == MCE_EL_embed
+               ? e != element
+               : mce_select_tags[tag] == MCE_SELECT_BAR
+                 || mce_tag_flags[tag] & MCE_TAG_SKIP
+                 || mce_select_shares(s->doc, s->tree->elements[e].open));
+}
+
+
+/*
+ * Whether what an element holds are the signs of places where the page can be
+ * shared.  A picture that can be shared on its own is another matter.
+ */
+
+static int
+mce_select_shares(const mce_document_t *doc, uint32_t token)
+{
+    uint32_t   found;
+    mce_str_t  values[3];
+
+    static const mce_str_t    attrs[] = {
+        mce_str("class"), mce_str("id"), mce_str("href")
+    };
+    static const char *const  names[] = {
+        "*share", "sharing*", "*addthis", "*addtoany", "social", "socials",
+        "*social-icon", "*social-link", "*social-media", "*social-button",
+        "*social_icon", "*social_link", "*social_media", "*social_button",
+        NULL
+    };
+    static const char *const  others[] = { "*shareable", NULL };
+    static const char *const  addresses[] = {
+        "mailto:*", "whatsapp:*", "*sharer", "*sharearticle", "*/share?",
+        "*/intent/", "*/pin/create/", "*.addthis.", NULL
+    };
+
+    if (mce_token_is_bare(doc, token)
+        || doc->tokens[token].tag == MCE_TAG_figure)
+    {
+        return 0;
+    }
+
+    found = mce_class_attrs(doc, token, attrs, 3, values);
+
+    return (found & 1 && mce_class_is(values[0], names)
+            && !mce_class_is(values[0], others))
+           || (found & 2 && mce_class_is(values[1], names))
+           || (found & 4 && mce_class_is(values[2], addresses));
 }
 
 

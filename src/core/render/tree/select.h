@@ -52,6 +52,9 @@ typedef struct {
 #define MCE_KEPT_POST   0x10
 /* it stands above one, and belongs to the post */
 #define MCE_KEPT_BESIDE  0x20
+/* nothing speaks against an image in it, though in a part of it */
+#define MCE_KEPT_FREE   0x40
+#define MCE_KEPT_LOOKED (MCE_KEPT_ANY|MCE_KEPT_NEVER|MCE_KEPT_FREE)
 
 
 mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);

@@ -89,6 +89,29 @@ test_media(void)
     tap_ok(!between("<aside>" IMAGE "</aside>")
            && !between("<nav><p>" IMAGE "</p></nav>"),
            "what is no content holds none");
+    tap_ok(between("<div><aside>" IMAGE "</aside><p>" IMAGE "</p></div>"),
+           "an image beside what holds none is kept");
+}
+
+
+static void
+test_signs(void)
+{
+    tap_ok(!between("<div class=post-share><p>" IMAGE "</p></div>")
+           && !between("<ul id=sharing><li>" IMAGE "</ul>"),
+           "signs in a box that is named after sharing are not kept");
+    tap_ok(!between("<p><a href='mailto:a@b.example'>" IMAGE "</a></p>")
+           && !between("<p><a href='//b.example/sharer.php?u=c'>" IMAGE
+                       "</a></p>"),
+           "nor is one that is a link to share the page");
+    tap_ok(!between("<ul><li><a href='mailto:'>" IMAGE "</a><li>" IMAGE
+                    "</ul>"),
+           "nor is one in a row with such");
+    tap_ok(between("<div><p><a href='mailto:'>" IMAGE "</a></p><p>" IMAGE
+                   "</p></div>"),
+           "but one in another block is");
+    tap_ok(between("<div class=img--shareable>" IMAGE "</div>"),
+           "a picture that can be shared on its own is kept");
 }
 
 
@@ -126,6 +149,7 @@ int
 main(void)
 {
     test_media();
+    test_signs();
     test_edges();
     test_code();
 
