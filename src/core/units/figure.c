@@ -22,7 +22,6 @@
 #define MCE_UNIT_LABELS   16
 
 
-static int mce_unit_picture_is_apart(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_chart(mce_unit_t *u, uint32_t e);
 static void mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e);
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
@@ -52,10 +51,6 @@ mce_unit_figures(mce_unit_t *u)
 
         e = mce_unit_holder(u, i);
 
-        if (mce_unit_picture_is_apart(u, e)) {
-            continue;
-        }
-
         if (u->sums[e].kept && mce_unit_is_chart(u, e)) {
             mce_unit_chart(u, i, e);
             continue;
@@ -76,30 +71,6 @@ mce_unit_figures(mce_unit_t *u)
     }
 
     return MCE_OK;
-}
-
-
-/*
- * Most pictures stand in columns of links and the like: what was left out
- * around them is more than a caption may be, and none of it leads to the text.
- */
-
-static int
-mce_unit_picture_is_apart(mce_unit_t *u, uint32_t e)
-{
-    uint32_t              top;
-    const mce_element_t  *element;
-
-    if (u->sums[e].kept) {
-        return 0;
-    }
-
-    top = mce_unit_top(u, e);
-    element = &u->tree->elements[top];
-
-    return u->sums[top].text > MCE_UNIT_CAPTION + MCE_UNIT_CAPTION / 4
-                               + MCE_UNIT_LABEL
-           && !mce_unit_may_lead(u, element->open, element->end);
 }
 
 

@@ -205,20 +205,6 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
 }
 
 
-int
-mce_unit_may_lead(const mce_unit_t *u, uint32_t from, uint32_t to)
-{
-    uint32_t  first;
-
-    first = u->nkeeps ? u->keeps[0] : MCE_UNIT_NONE;
-
-    return !u->lead
-           && ((from < first && first - from < to - from + MCE_UNIT_LEAD)
-               || (from <= u->text
-                   && u->text - from < to - from + MCE_UNIT_LEAD));
-}
-
-
 /*
  * In a <figure>, or named as such pictures are.
  */

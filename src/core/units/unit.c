@@ -18,6 +18,7 @@
 static uint32_t mce_unit_keeps_before(const mce_unit_t *u, uint32_t token);
 static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
 static int mce_unit_bars(mce_unit_t *u, uint32_t e);
+static uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
 
 
 void
@@ -338,7 +339,11 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
 }
 
 
-uint32_t
+/*
+ * The outermost of the elements from this one up that hold no kept text.
+ */
+
+static uint32_t
 mce_unit_top(mce_unit_t *u, uint32_t e)
 {
     uint32_t              at, top, next;

@@ -125,11 +125,6 @@ int mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
 int mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from);
 
 /*
- * Whether one of the tokens [from, to) may do so, by where that text starts.
- */
-int mce_unit_may_lead(const mce_unit_t *u, uint32_t from, uint32_t to);
-
-/*
  * The element that a medium stands in.
  */
 uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
@@ -250,11 +245,6 @@ mce_unit_before(const mce_unit_t *u, uint32_t e)
  * What the attributes of an element hint at, until the next call.
  */
 const mce_hints_t *mce_unit_hints(mce_unit_t *u, uint32_t e);
-
-/*
- * The outermost of the elements from this one up that hold no kept text.
- */
-uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
 
 /*
  * Whether kept text stands before and after an element, in the nearest element

@@ -30,9 +30,9 @@ static const mce_units_kind_pt  mce_units_kinds[] = {
 };
 
 /*
- * The kind of tokens, from 1, that hold content, of each tag: text, which has
- * that of unknown elements, and pictures, players and frames, whose sources and
- * tracks belong to them.
+ * For each tag, the kind of tokens, from 1, that hold content: text, which has
+ * the tag of unknown elements, and pictures, players and frames, whose sources
+ * and tracks belong to them.
  */
 static const uint8_t  mce_units_content[MCE_TAG_COUNT] = {
     [MCE_TAG_UNKNOWN] = MCE_TOKEN_TEXT + 1,
