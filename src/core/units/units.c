@@ -30,18 +30,17 @@ static const mce_units_kind_pt  mce_units_kinds[] = {
 };
 
 /*
- * For each tag, the kind of tokens, from 1, that hold content: text, which has
- * the tag of unknown elements, and pictures, players and frames, whose sources
- * and tracks belong to them.
+ * For each tag, a bit for each kind of tokens that hold content: text, which
+ * has the tag of unknown elements, and pictures, players and frames, whose
+ * sources and tracks belong to them.
  */
+#define MCE_UNITS_MEDIUM  (1u << MCE_TOKEN_OPEN)
+
 static const uint8_t  mce_units_content[MCE_TAG_COUNT] = {
-    [MCE_TAG_UNKNOWN] = MCE_TOKEN_TEXT + 1,
-    [MCE_TAG_audio] = MCE_TOKEN_OPEN + 1,
-    [MCE_TAG_embed] = MCE_TOKEN_OPEN + 1,
-    [MCE_TAG_iframe] = MCE_TOKEN_OPEN + 1,
-    [MCE_TAG_img] = MCE_TOKEN_OPEN + 1,
-    [MCE_TAG_object] = MCE_TOKEN_OPEN + 1,
-    [MCE_TAG_video] = MCE_TOKEN_OPEN + 1
+    [MCE_TAG_UNKNOWN] = 1u << MCE_TOKEN_TEXT | 1u << MCE_TOKEN_CUT,
+    [MCE_TAG_audio] = MCE_UNITS_MEDIUM, [MCE_TAG_embed] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_iframe] = MCE_UNITS_MEDIUM, [MCE_TAG_img] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_object] = MCE_UNITS_MEDIUM, [MCE_TAG_video] = MCE_UNITS_MEDIUM
 };
 
 /* the elements that kinds look at */
@@ -163,8 +162,9 @@ mce_units_start(mce_unit_t *u)
 
 
 /*
- * No span has white space alone.  Which token is of use can't be foreseen, so
- * that a condition would cost more than to note them all.
+ * No span has white space alone, whose bit is the lowest.  Which token is of
+ * use can't be foreseen, so that a condition would cost more than to note them
+ * all.
  */
 
 static void
@@ -181,8 +181,8 @@ mce_units_candidates(mce_unit_t *u)
 
     for (i = 0; i < ntokens; i++, token++) {
         content[n] = i;
-        n += ((mce_units_content[token->tag] ^ (token->kind + 1u))
-              | (token->flags & MCE_TOKEN_BLANK)) == 0;
+        n += mce_units_content[token->tag] >> token->kind
+             & ~token->flags & MCE_TOKEN_BLANK;
     }
 
     u->ncontent = n;
@@ -376,7 +376,7 @@ mce_units_end(mce_unit_t *u, const uint8_t *lines, mce_spans_t *spans,
         }
 
         if (u->marks[i] == MCE_UNIT_KEPT) {
-            mce_span_add(tokens[i].kind == MCE_TOKEN_TEXT ? &text : &media,
+            mce_span_add(tokens[i].kind == MCE_TOKEN_OPEN ? &media : &text,
                          tokens[i].start, tokens[i + 1].start);
             continue;
         }
