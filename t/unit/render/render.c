@@ -252,6 +252,33 @@ time_is_linear_and_no_text_is_lost_on_hostile_pages(void)
 
 
 static void
+a_formula_below_a_thousand_of_its_holders_is_kept(void)
+{
+    size_t        i, len;
+    char          html[25000];
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    for (len = 0; len < 1000 * 18; len += 18) {
+        memcpy(html + len, "<span class=katex>", 18);
+    }
+
+    len += (size_t) sprintf(html + len, "<math><mi>deep</mi></math> after");
+
+    for (i = 0; i < NFORMATS; i++) {
+        arena = mce_arena_create(0);
+
+        tap_ok(render(arena, html, len, formats[i], &out) == MCE_OK
+               && contains(out, "deep") && contains(out, "after"),
+               "format %d keeps a formula below 1,000 holders of one",
+               (int) i);
+
+        mce_arena_destroy(arena);
+    }
+}
+
+
+static void
 text_below_a_hundred_thousand_elements_is_kept(void)
 {
     char         *html;
@@ -542,6 +569,7 @@ main(void)
     what_is_too_large_is_not_written_to_its_end();
     no_memory_is_a_status_at_every_allocation();
     time_is_linear_and_no_text_is_lost_on_hostile_pages();
+    a_formula_below_a_thousand_of_its_holders_is_kept();
     text_below_a_hundred_thousand_elements_is_kept();
     every_byte_gives_valid_utf8();
     a_raised_flag_cancels_the_rendering();

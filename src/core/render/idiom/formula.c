@@ -47,7 +47,7 @@ uint32_t
 mce_formula_in(const mce_document_t *doc, uint32_t e, uint32_t *script,
     uint32_t *done)
 {
-    uint32_t              i;
+    uint32_t              i, math;
     const mce_element_t  *element;
 
     *script = 0;
@@ -74,7 +74,12 @@ mce_formula_in(const mce_document_t *doc, uint32_t e, uint32_t *script,
         if (doc->tokens[i].kind == MCE_TOKEN_OPEN
             && doc->tokens[i].tag == MCE_TAG_math)
         {
-            return doc->tree->of[i];
+            math = doc->tree->of[i];
+
+            /* what is nested too deep is no element */
+            if (doc->tree->elements[math].open == i) {
+                return math;
+            }
         }
     }
 
