@@ -126,6 +126,28 @@ mce_buf_char(mce_buf_t *buf, uint8_t c)
 }
 
 
+/*
+ * Adds once more the "len" bytes that stand at "at" in the buffer; by vectors,
+ * since a call would cost more than the copy.
+ */
+static inline void
+mce_buf_again(mce_buf_t *buf, size_t at, size_t len)
+{
+    size_t    i;
+    uint8_t  *out;
+
+    if (mce_buf_room(buf, len + 16)) {
+        out = buf->data + buf->len;
+
+        for (i = 0; i < len; i += 16) {
+            memmove(out + i, buf->data + at + i, 16);
+        }
+
+        buf->len += len;
+    }
+}
+
+
 #define mce_buf_str(buf, s)      mce_buf_add(buf, (s).data, (s).len)
 
 #define mce_buf_text(buf, text)  mce_buf_add(buf, text, strlen(text))

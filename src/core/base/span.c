@@ -8,34 +8,17 @@
 #include "base/span.h"
 
 
-void
-mce_span_add(mce_span_builder_t *builder, uint32_t start, uint32_t end)
+int
+mce_span_grow(mce_span_builder_t *builder)
 {
-    mce_span_t  *last;
-
-    if (start >= end) {
-        return;
-    }
-
-    if (builder->spans.n) {
-        last = &builder->spans.elts[builder->spans.n - 1];
-
-        if (start <= last->end) {
-            last->end = end > last->end ? end : last->end;
-            return;
-        }
-    }
-
     if (!mce_array_reserve(builder->arena, builder->spans.elts,
                            builder->spans.n, builder->nalloc))
     {
         builder->status = MCE_NO_MEMORY;
-        return;
+        return 0;
     }
 
-    last = &builder->spans.elts[builder->spans.n++];
-    last->start = start;
-    last->end = end;
+    return 1;
 }
 
 

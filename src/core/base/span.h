@@ -23,7 +23,35 @@ typedef struct {
     mce_status_t    status;         /* MCE_OK or MCE_NO_MEMORY */
 } mce_span_builder_t;
 
-void mce_span_add(mce_span_builder_t *builder, uint32_t start, uint32_t end);
+/*
+ * Makes room for one more span; 0 when there is no memory.
+ */
+int mce_span_grow(mce_span_builder_t *builder);
+
+static inline void
+mce_span_add(mce_span_builder_t *builder, uint32_t start, uint32_t end)
+{
+    mce_span_t  *last;
+
+    if (start >= end) {
+        return;
+    }
+
+    if (builder->spans.n) {
+        last = &builder->spans.elts[builder->spans.n - 1];
+
+        if (start <= last->end) {
+            last->end = end > last->end ? end : last->end;
+            return;
+        }
+    }
+
+    if (builder->spans.n < builder->nalloc || mce_span_grow(builder)) {
+        last = &builder->spans.elts[builder->spans.n++];
+        last->start = start;
+        last->end = end;
+    }
+}
 
 /*
  * Adds all spans of a list: the status of the builder.

@@ -161,9 +161,17 @@ mce_lang_count(const mce_document_t *doc, const mce_spans_t *spans,
 
     size = mce_spans_size(spans);
     passed = 0;
+    due = 0;
     left = MCE_LANG_BYTES;
 
     for (i = 0; i < spans->n && left; i++) {
+        len = spans->elts[i].end - spans->elts[i].start;
+
+        if (passed + len <= due) {
+            passed += len;
+            continue;
+        }
+
         p = doc->source.data + spans->elts[i].start;
         end = doc->source.data + spans->elts[i].end;
 

@@ -16,6 +16,8 @@
 static int mce_flow_block(mce_flow_t *flow, const mce_node_t *node,
     int leave);
 static int mce_flow_leaves(mce_flow_t *flow, const mce_node_t *first);
+static inline int mce_flow_is_alike(const mce_flow_t *flow,
+    const mce_node_t *leaf, mce_str_t text);
 static void mce_flow_heading(mce_flow_t *flow, size_t level);
 static void mce_flow_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
@@ -175,26 +177,62 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
 
 
 /*
- * Most blocks are leaves: all in a row; returns how many there are.
+ * Most blocks are leaves: all in a row; returns how many there are.  What
+ * stands before a text, line feeds and marks, is the same for all of a kind
+ * but the first, so that it is copied from the one before.
  */
 
 static int
 mce_flow_leaves(mce_flow_t *flow, const mce_node_t *first)
 {
+    int                same;
+    size_t             at, lead;
+    mce_str_t          text;
     const mce_node_t  *node;
+
+    at = 0;
+    lead = 0;
+    same = 0;
 
     for (node = first; node == first
          || (mce_node_goes_on(flow->content, first, node)
              && mce_buf_goes_on(flow->out)); node++)
     {
+        text = mce_node_text(flow->content, node);
+        same = node > first && node->el == node[-1].el
+               && mce_flow_is_alike(flow, node, text) ? same + 1 : 0;
+
+        if (same > 2 && lead) {
+            mce_buf_again(flow->out, at, lead);
+            mce_buf_str(flow->out, text);
+            continue;
+        }
+
+        at = flow->out->len;
         mce_flow_enter(flow, node);
         flow->block_ended = 0;
-        flow->ops->text(flow, mce_node_text(flow->content, node));
+        flow->ops->text(flow, text);
         mce_flow_leave(flow, node);
         flow->block_ended = 1;
+        lead = flow->out->failed ? 0 : flow->out->len - at - text.len;
     }
 
     return (int) (node - first);
+}
+
+
+/*
+ * Whether a leaf has a text that is written as it is, and is not numbered.
+ */
+
+static inline int
+mce_flow_is_alike(const mce_flow_t *flow, const mce_node_t *leaf,
+    mce_str_t text)
+{
+    return flow->ops->as_is && flow->lines.width == 0
+           && text.len && text.data[0] != ' '
+           && (leaf->el != MCE_EL_li || flow->nlists > MCE_FLOW_LISTS
+               || flow->numbers[flow->nlists - 1] == 0);
 }
 
 
@@ -464,18 +502,6 @@ mce_flow_number(mce_flow_t *flow, const mce_node_t *node, const char *name,
     n = mce_text_number(s, 6, &i);
 
     return i && i == s.len && i < 6 ? n : value;
-}
-
-
-void
-mce_flow_add(mce_flow_t *flow, const void *data, size_t len)
-{
-    if (flow->cell) {
-        mce_buf_add(&flow->cells, data, len);
-        return;
-    }
-
-    mce_textlines_add(&flow->lines, data, len);
 }
 
 

@@ -21,11 +21,11 @@ typedef struct mce_flow_s  mce_flow_t;
  */
 typedef struct {
     size_t           start;         /* in mce_flow_t.cells */
-    size_t           len;
+    uint32_t         len;
     uint32_t         row;
     uint32_t         column;
-    uint32_t         header;
-    uint32_t         width;         /* of it in a terminal, if asked for */
+    unsigned         header:1;
+    unsigned         width:31;      /* of it in a terminal, if asked for */
 } mce_cell_t;
 
 
@@ -41,6 +41,8 @@ typedef struct {
                           mce_str_t code);
     void           (*table)(mce_flow_t *flow, mce_cell_t *cells, size_t n,
                             uint32_t columns);
+    int              as_is;         /* "text" changes nothing but a space at
+                                       the start */
     const char      *heading;       /* as long as its level, or NULL */
     const char      *line_break;    /* before the end of a line, by br */
     const char      *list_separator;    /* between two lists, or NULL */
@@ -112,7 +114,16 @@ void mce_flow_part_write(const mce_content_t *content,
 /*
  * Adds text as it is to the line, or to the cell.
  */
-void mce_flow_add(mce_flow_t *flow, const void *data, size_t len);
+static inline void
+mce_flow_add(mce_flow_t *flow, const void *data, size_t len)
+{
+    if (flow->cell) {
+        mce_buf_add(&flow->cells, data, len);
+        return;
+    }
+
+    mce_textlines_add(&flow->lines, data, len);
+}
 
 #define mce_flow_str(flow, text)  mce_flow_add(flow, text, strlen(text))
 

@@ -14,6 +14,7 @@
 #define MCE_FLOW_ROWSPANS  32
 
 
+static int mce_flow_reserve(mce_flow_t *flow, size_t n);
 static void mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell,
     const mce_node_t *node);
 static uint32_t mce_flow_span(mce_flow_t *flow, const mce_cell_t *cell,
@@ -58,9 +59,13 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     /* the cells of a table in a caption come after those of the outer one */
     base = flow->cells.len;
     first = flow->ntable;
+    i = (uint32_t) (table - flow->content->nodes) + 1;
 
-    for (i = (uint32_t) (table - flow->content->nodes) + 1;
-         i < table->end && mce_buf_goes_on(flow->out);
+    if (!mce_flow_reserve(flow, first + table->end - i)) {
+        return;
+    }
+
+    for ( /* void */ ; i < table->end && mce_buf_goes_on(flow->out);
          i = next)
     {
         node = &flow->content->nodes[i];
@@ -79,13 +84,6 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
                      flow->out);
             flow->block_ended = 1;
             continue;
-        }
-
-        if (!mce_array_reserve(flow->out->arena, flow->table, flow->ntable,
-                               flow->table_alloc))
-        {
-            flow->out->failed |= MCE_BUF_MEMORY;
-            return;
         }
 
         while (column < MCE_FLOW_ROWSPANS && until[column] > row) {
@@ -118,6 +116,35 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
 }
 
 
+/*
+ * No node is more than one cell.  Cells take no more memory than nodes, and
+ * those of a long table would be copied several times while they grow.
+ */
+
+static int
+mce_flow_reserve(mce_flow_t *flow, size_t n)
+{
+    mce_cell_t  *cells;
+
+    if (n <= flow->table_alloc) {
+        return 1;
+    }
+
+    cells = mce_arena_realloc(flow->out->arena, flow->table,
+                              flow->table_alloc * sizeof(mce_cell_t),
+                              n * sizeof(mce_cell_t));
+    if (cells == NULL) {
+        flow->out->failed |= MCE_BUF_MEMORY;
+        return 0;
+    }
+
+    flow->table = cells;
+    flow->table_alloc = n;
+
+    return 1;
+}
+
+
 static void
 mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell, const mce_node_t *node)
 {
@@ -145,7 +172,7 @@ mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell, const mce_node_t *node)
         flow->cell = 0;
     }
 
-    cell->len = flow->cells.len - cell->start;
+    cell->len = (uint32_t) (flow->cells.len - cell->start);
     flow->out->failed |= flow->cells.failed;
 }
 

@@ -14,6 +14,9 @@
 
 #define MCE_JSON_SCHEMA  1
 
+/* bytes of most spans */
+#define MCE_JSON_SPAN  16
+
 /* what mce_digits_put() may write of six digits */
 #define MCE_JSON_HIGH  8
 
@@ -29,6 +32,8 @@ typedef struct {
 } mce_json_offset_t;
 
 
+static size_t mce_json_room(const mce_content_t *content, size_t len);
+static void mce_json_head(const mce_content_t *content, mce_buf_t *out);
 static void mce_json_member(mce_buf_t *out, const char *name, mce_str_t text);
 static void mce_json_authors(const mce_article_t *article, mce_buf_t *out);
 static void mce_json_posts(const mce_content_t *content, const char *before,
@@ -45,64 +50,31 @@ static inline uint8_t *mce_json_offset(uint8_t *p, mce_json_offset_t *last,
 void
 mce_json_page(const mce_content_t *content, mce_buf_t *out)
 {
-    char                  number[32];
-    size_t                room;
-    mce_buf_t             part;
-    mce_content_t         inner;
-    const mce_article_t  *article;
+    mce_buf_t      part;
+    mce_content_t  inner;
 
     /* links that were removed have a member of their own */
     inner = *content;
     inner.nremoved = 0;
 
-    article = content->article;
     part = mce_buf(out->arena);
     part.limit = out->limit;
 
     if (content->options->bare) {
+        mce_render_reserve(out, mce_json_room(content, content->text.len));
         mce_json_posts(content, "[{", out, &part);
         out->failed |= part.failed;
         return;
     }
 
-    mce_buf_text(out, "{\"schema\":");
-    mce_buf_number(out, MCE_JSON_SCHEMA);
-    mce_json_member(out, "url", content->options->url);
-    mce_json_member(out, "original", content->options->original);
-    mce_json_member(out, "title", article->title);
-    mce_json_member(out, "headline", article->headline);
-    mce_json_member(out, "byline", article->byline);
-    mce_json_authors(article, out);
-    mce_json_member(out, "published", article->published);
-    mce_json_member(out, "published_text", article->published_text);
-    mce_json_member(out, "modified", article->modified);
-    mce_json_member(out, "modified_text", article->modified_text);
-    mce_json_member(out, "site", article->site);
-    mce_json_url(content, out, &part, "canonical", article->canonical,
-                 MCE_URL_PAGE);
-    mce_json_url(content, out, &part, "image", article->image, MCE_URL_MEDIA);
-    mce_json_member(out, "excerpt", article->excerpt);
-    mce_json_member(out, "lang", article->lang);
-    mce_buf_text(out, article->dir == MCE_DIR_RTL ? ",\"dir\":\"rtl\""
-                                                  : ",\"dir\":\"ltr\"");
-    mce_json_member(out, "extractor", content->options->extractor);
-
-    if (article->confidence >= 0) {
-        snprintf(number, sizeof(number), ",\"confidence\":%.2f",
-                 article->confidence);
-        mce_buf_text(out, number);
-    }
-
-    mce_buf_text(out, ",\"chars\":");
-    mce_buf_number(out, article->chars);
-    mce_json_spans(content, out);
-
-    /* the content is about half of the object */
-    room = (out->size - out->len) / 2;
-    mce_buf_room(&part, part.limit && room > part.limit ? part.limit : room);
-
-    part.len = 0;
+    /* the text is written first: from its length that of the object follows,
+       which would be moved several times if it grew */
+    mce_render_reserve(&part, mce_render_room(content));
     mce_text_page(&inner, &part);
+    mce_render_reserve(out, mce_json_room(content, part.len));
+
+    mce_json_head(content, out);
+    mce_json_spans(content, out);
     mce_json_member(out, "text", mce_buf_value(&part));
 
     part.len = 0;
@@ -119,6 +91,69 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_json_removed(content, out, &part);
     mce_buf_text(out, "}\n");
     out->failed |= part.failed;
+}
+
+
+/*
+ * About as many bytes as the object takes whose text has "len": line feeds and
+ * quotes take two each in a string.
+ */
+
+static size_t
+mce_json_room(const mce_content_t *content, size_t len)
+{
+    size_t  room;
+
+    room = mce_render_room(content);
+    room += room / 16;
+
+    return len + len / 8 + room + (content->options->markdown ? room : 0)
+           + content->article->spans.n * MCE_JSON_SPAN;
+}
+
+
+static void
+mce_json_head(const mce_content_t *content, mce_buf_t *out)
+{
+    char                  number[32];
+    mce_buf_t             url;
+    const mce_article_t  *article;
+
+    article = content->article;
+    url = mce_buf(out->arena);
+
+    mce_buf_text(out, "{\"schema\":");
+    mce_buf_number(out, MCE_JSON_SCHEMA);
+    mce_json_member(out, "url", content->options->url);
+    mce_json_member(out, "original", content->options->original);
+    mce_json_member(out, "title", article->title);
+    mce_json_member(out, "headline", article->headline);
+    mce_json_member(out, "byline", article->byline);
+    mce_json_authors(article, out);
+    mce_json_member(out, "published", article->published);
+    mce_json_member(out, "published_text", article->published_text);
+    mce_json_member(out, "modified", article->modified);
+    mce_json_member(out, "modified_text", article->modified_text);
+    mce_json_member(out, "site", article->site);
+    mce_json_url(content, out, &url, "canonical", article->canonical,
+                 MCE_URL_PAGE);
+    mce_json_url(content, out, &url, "image", article->image, MCE_URL_MEDIA);
+    mce_json_member(out, "excerpt", article->excerpt);
+    mce_json_member(out, "lang", article->lang);
+    mce_buf_text(out, article->dir == MCE_DIR_RTL ? ",\"dir\":\"rtl\""
+                                                  : ",\"dir\":\"ltr\"");
+    mce_json_member(out, "extractor", content->options->extractor);
+
+    if (article->confidence >= 0) {
+        snprintf(number, sizeof(number), ",\"confidence\":%.2f",
+                 article->confidence);
+        mce_buf_text(out, number);
+    }
+
+    mce_buf_text(out, ",\"chars\":");
+    mce_buf_number(out, article->chars);
+
+    out->failed |= url.failed;
 }
 
 

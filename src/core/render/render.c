@@ -14,13 +14,8 @@
 #include "render/tree/url.h"
 
 
-/* bytes around the text of a node, and of a span in JSON */
-#define MCE_RENDER_TAGS   8
-#define MCE_RENDER_SPAN  16
-
-
-static size_t mce_render_room(const mce_content_t *content,
-    mce_format_e format);
+/* bytes around the text of a node */
+#define MCE_RENDER_TAGS  12
 
 
 unsigned
@@ -42,23 +37,22 @@ mce_render_fields(mce_format_e format, const mce_render_options_t *options)
 
 
 /*
- * About as many bytes as will be written: the rendered page is little longer
- * than its text, unless that is in very small pieces.  JSON has it twice.
+ * The rendered page is little longer than its text, unless that is in very
+ * small pieces.
  */
 
-static size_t
-mce_render_room(const mce_content_t *content, mce_format_e format)
+size_t
+mce_render_room(const mce_content_t *content)
 {
-    size_t  room;
+    return content->text.len + content->text.len / 4
+           + content->n * MCE_RENDER_TAGS + 4096;
+}
 
-    room = content->text.len + content->text.len / 4
-           + content->n * MCE_RENDER_TAGS;
 
-    if (format == MCE_FORMAT_JSON) {
-        room += room + content->article->spans.n * MCE_RENDER_SPAN;
-    }
-
-    return room + 4096;
+void
+mce_render_reserve(mce_buf_t *buf, size_t room)
+{
+    mce_buf_room(buf, buf->limit && room > buf->limit ? buf->limit : room);
 }
 
 
@@ -66,7 +60,6 @@ mce_status_t
 mce_render_article(const mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out)
 {
-    size_t         room;
     mce_buf_t      buf;
     mce_select_t   select;
     mce_status_t   rc;
@@ -117,8 +110,9 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
     buf = mce_buf(content.doc->arena);
     buf.limit = options->max_output;
 
-    room = mce_render_room(&content, format);
-    mce_buf_room(&buf, buf.limit && room > buf.limit ? buf.limit : room);
+    if (format != MCE_FORMAT_JSON) {
+        mce_render_reserve(&buf, mce_render_room(&content));
+    }
 
     if (format == MCE_FORMAT_HTML && options->bare) {
         mce_html_bare(&content, &buf);

@@ -23,6 +23,13 @@ unsigned mce_render_fields(mce_format_e format,
 mce_status_t mce_render_article(const mce_article_t *article,
     mce_format_e format, const mce_render_options_t *options, mce_str_t *out);
 
+/*
+ * About as many bytes as the content takes in a format; makes room for so many
+ * more, or for as many as the buffer may have.
+ */
+size_t mce_render_room(const mce_content_t *content);
+void mce_render_reserve(mce_buf_t *buf, size_t room);
+
 /* of a part, the nodes "from" up to "to" only */
 
 /* "about" is written behind the headline, if that stands in the content */

@@ -31,6 +31,7 @@ static const mce_flow_ops_t  mce_text_ops = {
     .line = mce_text_line,
     .pre = mce_text_pre,
     .table = mce_text_table,
+    .as_is = 1,
     .line_break = "",
     .part_separator = " ",
     .term = "",
@@ -141,7 +142,8 @@ mce_text_table(mce_flow_t *flow, mce_cell_t *cells, size_t n,
 
     for (i = 0; i < n; i++) {
         column = cells[i].column;
-        cells[i].width = mce_text_width(mce_flow_cell(flow, &cells[i]));
+        cells[i].width = mce_text_width(mce_flow_cell(flow, &cells[i]))
+                         & 0x7fffffff;
 
         if (cells[i].width <= MCE_TEXT_COLUMN && column < MCE_TEXT_COLUMNS
             && cells[i].width > widths[column])

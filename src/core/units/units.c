@@ -20,6 +20,7 @@ static void mce_units_elements(mce_unit_t *u);
 static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
     mce_spans_t *spans, mce_spans_t *media);
+static void mce_units_release(mce_unit_t *u);
 
 
 /* posts, notes and headings depend on what else is kept */
@@ -117,7 +118,29 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
         rc = mce_units_end(u, u->lines, &units->shown, &units->media);
     }
 
+    mce_units_release(u);
+
     return rc;
+}
+
+
+/*
+ * What is rendered next uses this memory again, which is cheaper than to get
+ * more of it from the system.
+ */
+
+static void
+mce_units_release(mce_unit_t *u)
+{
+    size_t  i;
+    void   *const  lists[] = {
+        u->marks, u->all, u->looks, u->known, u->tops, u->sums, u->content,
+        u->before
+    };
+
+    for (i = 0; i < sizeof(lists) / sizeof(lists[0]); i++) {
+        mce_arena_release(u->doc->arena, lists[i]);
+    }
 }
 
 

@@ -77,8 +77,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     feed.build = b;
 
-    /* a leaf is one of an element and a text */
-    content->nalloc = select->nodes / 2 + 64;
+    content->nalloc = select->nodes + 64;
     content->nodes = mce_arena_alloc(content->doc->arena,
                                      content->nalloc * sizeof(mce_node_t));
     if (content->nodes == NULL) {

@@ -201,7 +201,12 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
 
         if (span < stop && span->start < tokens[i + 1].start) {
             mce_select_up(s, s->tree->of[i], MCE_KEPT_HOLDS);
-            s->nodes++;
+
+            /* all that a block says is no node of its own */
+            s->nodes += i == 0 || tokens[i - 1].kind != MCE_TOKEN_OPEN
+                        || !(mce_tag_flags[tokens[i - 1].tag]
+                             & mce_tag_flags[tokens[i + 1].tag]
+                             & MCE_TAG_BLOCK);
 
         } else if (!(tokens[i].flags & MCE_TOKEN_BLANK)) {
             mce_select_up(s, s->tree->of[i], MCE_KEPT_TEXT);
