@@ -319,7 +319,10 @@ mce_note_mark_holder(mce_content_t *content, uint32_t link, int *raised)
             break;
         }
 
-        holder = up;
+        /* tags that are not written cannot be replaced either */
+        if (!(nodes[up].flags & MCE_NODE_HIDDEN)) {
+            holder = up;
+        }
     }
 
     return holder;
