@@ -359,6 +359,10 @@ mce_anchor_links(mce_content_t *content)
         } else if (content->options->original.len) {
             node->flags |= MCE_NODE_AWAY;
 
+        } else if (content->ids && content->ids[i]) {
+            node->el = MCE_EL_span;
+            unused = 1;
+
         } else {
             node->el = MCE_EL_span;
             node->flags |= MCE_NODE_HIDDEN;
@@ -368,8 +372,16 @@ mce_anchor_links(mce_content_t *content)
     for (i = 0; unused && i < content->n; i++) {
         k = content->ids[i];
 
-        if (k && !content->anchors[k - 1].used) {
-            content->ids[i] = 0;
+        if (k == 0 || content->anchors[k - 1].used) {
+            continue;
+        }
+
+        content->ids[i] = 0;
+
+        if (content->nodes[i].el == MCE_EL_span
+            && !(content->nodes[i].flags & MCE_NODE_SPEAKS))
+        {
+            content->nodes[i].flags |= MCE_NODE_HIDDEN;
         }
     }
 }

@@ -16,9 +16,12 @@
 #define MCE_NOTE_NODES  128
 /* nodes between a mark and the target of the link back to it */
 #define MCE_NOTE_NEAR   4
+/* it is a note, or one is in it */
+#define MCE_NOTE_HELD   (MCE_NODE_APART|MCE_NODE_LEFT)
 
 
 static mce_status_t mce_notes_gather(mce_content_t *content);
+static void mce_note_take(mce_content_t *content, uint32_t from, uint32_t to);
 static uint32_t mce_note_mark(mce_content_t *content, uint32_t link);
 static int mce_note_is_mutual(const mce_content_t *content, uint32_t link,
     uint32_t target);
@@ -66,11 +69,14 @@ mce_notes_gather(mce_content_t *content)
 
     for (i = 1; i < content->n; i++) {
 
-        if (content->nodes[i].el == MCE_EL_note) {
-            if (mce_note_inline(content, i, marked, &nalloc) != MCE_OK) {
-                return MCE_NO_MEMORY;
-            }
+        if (content->nodes[i].el == MCE_EL_note
+            && mce_note_inline(content, i, marked, &nalloc) != MCE_OK)
+        {
+            return MCE_NO_MEMORY;
+        }
 
+        if (content->nodes[i].flags & MCE_NODE_GONE) {
+            i = content->nodes[i].end - 1;
             continue;
         }
 
@@ -89,7 +95,7 @@ mce_notes_gather(mce_content_t *content)
 
         if (first) {
             block = mce_note_block(content, anchor->node);
-            end = block ? mce_note_end(content, anchor, block) : 0;
+            end = block > mark ? mce_note_end(content, anchor, block) : 0;
 
             if (end == 0 || content->nnotes == MCE_NOTE_MAX) {
                 continue;
@@ -105,9 +111,7 @@ mce_notes_gather(mce_content_t *content)
             mce_note_links_back(content, note, mark);
             mce_note_label(content, note, core, len);
 
-            while (block < end) {
-                content->nodes[block++].flags |= MCE_NODE_APART;
-            }
+            mce_note_take(content, block, end);
 
             mce_note_rename(content, anchor->node, anchor->node + 1,
                             "#mce-note-", note->number);
@@ -123,6 +127,31 @@ mce_notes_gather(mce_content_t *content)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * What the nodes stand in is marked, so that it becomes no note itself: both
+ * would hold them.  It ends where that has been done, which keeps it linear.
+ */
+
+static void
+mce_note_take(mce_content_t *content, uint32_t from, uint32_t to)
+{
+    uint32_t     i, up;
+    mce_node_t  *nodes;
+
+    nodes = content->nodes;
+
+    for (i = from; i < to; i++) {
+        nodes[i].flags |= MCE_NODE_APART;
+    }
+
+    for (up = nodes[from].parent; up && !(nodes[up].flags & MCE_NODE_LEFT);
+         up = nodes[up].parent)
+    {
+        nodes[up].flags |= MCE_NODE_LEFT;
+    }
 }
 
 
@@ -203,7 +232,7 @@ mce_note_mark(mce_content_t *content, uint32_t link)
 
     nodes = content->nodes;
 
-    if (nodes[link].el != MCE_EL_a || nodes[link].flags & MCE_NODE_GONE) {
+    if (nodes[link].el != MCE_EL_a) {
         return 0;
     }
 
@@ -279,7 +308,8 @@ mce_note_mark_holder(mce_content_t *content, uint32_t link, int *raised)
     }
 
     for (up = nodes[link].parent;
-         mce_el_kind(nodes[up].el) == MCE_KIND_INLINE;
+         mce_el_kind(nodes[up].el) == MCE_KIND_INLINE
+         && !(nodes[up].flags & MCE_NODE_MARK);
          up = nodes[up].parent)
     {
         all = mce_note_text(content, up, nodes[up].end, text, sizeof(text));
@@ -289,7 +319,10 @@ mce_note_mark_holder(mce_content_t *content, uint32_t link, int *raised)
             break;
         }
 
-        holder = up;
+        /* tags that are not written cannot be replaced either */
+        if (!(nodes[up].flags & MCE_NODE_HIDDEN)) {
+            holder = up;
+        }
     }
 
     return holder;
@@ -325,8 +358,9 @@ mce_note_block(const mce_content_t *content, uint32_t node)
 
     kind = mce_el_kind(nodes[block].el);
 
-    if (block == 0 || (kind != MCE_KIND_PHRASING && kind != MCE_KIND_ITEM
-                       && kind != MCE_KIND_FLOW && kind != MCE_KIND_HEADING))
+    if (block == 0 || nodes[block].flags & MCE_NODE_LEFT
+        || (kind != MCE_KIND_PHRASING && kind != MCE_KIND_ITEM
+            && kind != MCE_KIND_FLOW && kind != MCE_KIND_HEADING))
     {
         return 0;
     }
@@ -369,7 +403,9 @@ mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
     while (to < stop && anchor->end) {
         own = nodes[to].token;
 
-        if (own == MCE_NODE_NONE || own >= anchor->end) {
+        if (own == MCE_NODE_NONE || own >= anchor->end
+            || nodes[to].flags & MCE_NOTE_HELD)
+        {
             break;
         }
 
@@ -385,7 +421,7 @@ mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
     if (to < stop && mce_el_kind(nodes[to].el) < MCE_KIND_VOID
         && mce_el_kind(nodes[to].el) != MCE_KIND_HEADING
         && mce_el_kind(nodes[to].el) != MCE_KIND_RULE
-        && content->ids[to] == 0)
+        && content->ids[to] == 0 && !(nodes[to].flags & MCE_NOTE_HELD))
     {
         return nodes[to].end;
     }
