@@ -134,8 +134,7 @@ mce_units_release(mce_unit_t *u)
 {
     size_t  i;
     void   *const  lists[] = {
-        u->marks, u->all, u->looks, u->known, u->tops, u->sums, u->content,
-        u->before
+        u->marks, u->content, u->looks, u->known, u->tops, u->sums
     };
 
     for (i = 0; i < sizeof(lists) / sizeof(lists[0]); i++) {
