@@ -324,7 +324,10 @@ markdown_bracket(markdown_t *m, size_t i)
         break;
 
     case ':':
-        if (memrchr(m->line.data, '[', i) == m->line.data) {
+        /* behind the label of a note is text */
+        if (memrchr(m->line.data, '[', i) == m->line.data
+            && m->line.data[1] != '^')
+        {
             i = markdown_url(m, i + 3, "a") - 1;
         }
 
