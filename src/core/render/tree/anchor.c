@@ -359,7 +359,7 @@ mce_anchor_links(mce_content_t *content)
         } else if (content->options->original.len) {
             node->flags |= MCE_NODE_AWAY;
 
-        } else if (content->ids && content->ids[i]) {
+        } else if (content->ids[i]) {
             node->el = MCE_EL_span;
             unused = 1;
 
