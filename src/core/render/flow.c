@@ -63,6 +63,8 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
         mce_buf_char(out, '\n');
     }
 
+    /* JSON goes on, with html */
+    mce_arena_release(out->arena, flow.table);
     out->failed |= flow.cells.failed | flow.value.failed;
 }
 
