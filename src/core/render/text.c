@@ -67,10 +67,11 @@ mce_text_text(mce_flow_t *flow, mce_str_t text)
 
     out = mce_flow_out(flow);
 
-    if (text.len && text.data[0] == ' ' && out->len
-        && out->data[out->len - 1] == ' ')
+    if (text.len && text.data[0] == ' '
+        && ((out->len && out->data[out->len - 1] == ' ')
+            || (!flow->cell && (!flow->lines.begun || flow->lines.feeds))))
     {
-        /* there was an image between */
+        /* an image stood before it */
         text.data++;
         text.len--;
     }

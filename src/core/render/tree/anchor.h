@@ -23,7 +23,8 @@ struct mce_anchor_s {
     uint32_t  note;             /* its number among the notes, or 0 */
     uint32_t  start;            /* of "#" and the id that is written, in */
     uint32_t  len;              /* mce_content_t.text */
-    int       used;             /* a link leads to it */
+    unsigned  used:1;           /* a link leads to it */
+    unsigned  plain:1;          /* no mark makes a note of it */
 };
 
 

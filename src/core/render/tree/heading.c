@@ -132,7 +132,7 @@ mce_heading_repeats(mce_content_t *content, mce_node_t *chosen)
 
 
 /*
- * With what holds it alone; the target of a link stays.
+ * With what holds it alone; the target of a link stays, and a picture.
  */
 
 static void
@@ -144,8 +144,10 @@ mce_heading_drop(mce_content_t *content, mce_node_t *node)
     nodes = content->nodes;
     i = (uint32_t) (node - nodes);
 
-    for (k = i; content->ids && k < node->end; k++) {
-        if (content->ids[k]) {
+    for (k = i; k < node->end; k++) {
+        if ((content->ids && content->ids[k])
+            || nodes[k].el == MCE_EL_img || nodes[k].el == MCE_EL_embed)
+        {
             return;
         }
     }

@@ -94,10 +94,11 @@ mce_notes_gather(mce_content_t *content)
         first = anchor->note == 0;
 
         if (first) {
-            block = mce_note_block(content, anchor->node);
+            block = anchor->plain ? 0 : mce_note_block(content, anchor->node);
             end = block > mark ? mce_note_end(content, anchor, block) : 0;
 
             if (end == 0 || content->nnotes == MCE_NOTE_MAX) {
+                anchor->plain = 1;
                 continue;
             }
 
