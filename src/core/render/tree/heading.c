@@ -184,7 +184,9 @@ mce_heading_free(mce_content_t *content, uint32_t node)
         mce_heading_dissolve(content, node);
 
         for (i = node + 1; i < nodes[node].end; i = nodes[i].end) {
-            if (nodes[i].el == MCE_EL_li) {
+            if (nodes[i].el == MCE_EL_li
+                && !(nodes[i].flags & MCE_NODE_APART))
+            {
                 mce_heading_dissolve(content, i);
             }
         }
