@@ -37,15 +37,18 @@ int mce_arena_cleanup(mce_arena_t *arena, void (*run)(void *data),
  */
 #define mce_array_reserve(arena, elts, n, nalloc)                             \
     ((n) < (nalloc)                                                           \
-     || mce_array_grow(arena, (void **) &(elts), sizeof(*(elts)), &(nalloc)))
+     || mce_array_grow(arena, (void **) &(elts), sizeof(*(elts)), n,          \
+                       &(nalloc)))
 
 static inline int
-mce_array_grow(mce_arena_t *arena, void **elts, size_t size, size_t *nalloc)
+mce_array_grow(mce_arena_t *arena, void **elts, size_t size, size_t used,
+    size_t *nalloc)
 {
     void    *p;
     size_t   n;
 
     n = *nalloc ? *nalloc + *nalloc / 2 : 16;
+    n = n > used ? n : used + 1;
 
     p = mce_arena_realloc(arena, *elts, *nalloc * size, n * size);
     if (p == NULL) {

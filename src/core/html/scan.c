@@ -451,7 +451,7 @@ mce_scan_reserve(mce_scan_t *scan)
 
     if (mce_arena_canceled(scan->arena)
         || !mce_array_grow(scan->arena, (void **) &scan->tokens,
-                           sizeof(mce_token_t), &scan->nalloc))
+                           sizeof(mce_token_t), scan->n, &scan->nalloc))
     {
         scan->failed = 1;
         return 0;

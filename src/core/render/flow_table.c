@@ -14,7 +14,6 @@
 #define MCE_FLOW_ROWSPANS  32
 
 
-static int mce_flow_reserve(mce_flow_t *flow, size_t n);
 static void mce_flow_fill(mce_flow_t *flow, mce_cell_t *cell,
     const mce_node_t *node);
 static uint32_t mce_flow_span(mce_flow_t *flow, const mce_cell_t *cell,
@@ -61,7 +60,13 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     first = flow->ntable;
     i = (uint32_t) (table - flow->content->nodes) + 1;
 
-    if (!mce_flow_reserve(flow, first + table->end - i)) {
+    /* no node is more than one cell, and the cells of a long table would be
+       copied several times while they grow */
+
+    if (!mce_array_reserve(flow->out->arena, flow->table,
+                           first + table->end - i, flow->table_alloc))
+    {
+        flow->out->failed |= MCE_BUF_MEMORY;
         return;
     }
 
@@ -113,35 +118,6 @@ mce_flow_table(mce_flow_t *flow, const mce_node_t *table)
     flow->cells.len = base;
     flow->ntable = first;
     flow->done = 1;
-}
-
-
-/*
- * No node is more than one cell.  Cells take no more memory than nodes, and
- * those of a long table would be copied several times while they grow.
- */
-
-static int
-mce_flow_reserve(mce_flow_t *flow, size_t n)
-{
-    mce_cell_t  *cells;
-
-    if (n <= flow->table_alloc) {
-        return 1;
-    }
-
-    cells = mce_arena_realloc(flow->out->arena, flow->table,
-                              flow->table_alloc * sizeof(mce_cell_t),
-                              n * sizeof(mce_cell_t));
-    if (cells == NULL) {
-        flow->out->failed |= MCE_BUF_MEMORY;
-        return 0;
-    }
-
-    flow->table = cells;
-    flow->table_alloc = n;
-
-    return 1;
 }
 
 

@@ -171,7 +171,7 @@ mce_line_room(mce_line_builder_t *b)
     }
 
     return mce_array_grow(b->doc->arena, (void **) &b->elts,
-                          sizeof(mce_line_t), &b->nalloc)
+                          sizeof(mce_line_t), b->n, &b->nalloc)
            ? MCE_OK : MCE_NO_MEMORY;
 }
 
