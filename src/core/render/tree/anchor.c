@@ -359,13 +359,10 @@ mce_anchor_links(mce_content_t *content)
         } else if (content->options->original.len) {
             node->flags |= MCE_NODE_AWAY;
 
-        } else if (content->ids[i]) {
-            node->el = MCE_EL_span;
-            unused = 1;
-
         } else {
             node->el = MCE_EL_span;
-            node->flags |= MCE_NODE_HIDDEN;
+            unused |= content->ids[i] != 0;
+            node->flags |= content->ids[i] ? 0 : MCE_NODE_HIDDEN;
         }
     }
 

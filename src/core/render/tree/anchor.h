@@ -51,6 +51,15 @@ mce_status_t mce_anchors(const mce_select_t *select, mce_content_t *content);
 mce_status_t mce_notes(mce_content_t *content);
 
 /*
+ * The number of the anchor whose id a node has, from 1, or 0.
+ */
+static inline uint32_t
+mce_anchor_of(const mce_content_t *content, uint32_t node)
+{
+    return content->ids ? content->ids[node] : 0;
+}
+
+/*
  * The target of a link within the page, or NULL if nothing is written that
  * could be one.
  */

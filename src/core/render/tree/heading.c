@@ -4,6 +4,7 @@
  */
 
 
+#include "render/tree/anchor.h"
 #include "render/tree/select.h"
 #include "text/ctype.h"
 
@@ -145,7 +146,7 @@ mce_heading_drop(mce_content_t *content, mce_node_t *node)
     i = (uint32_t) (node - nodes);
 
     for (k = i; k < node->end; k++) {
-        if ((content->ids && content->ids[k])
+        if (mce_anchor_of(content, k)
             || nodes[k].el == MCE_EL_img || nodes[k].el == MCE_EL_embed)
         {
             return;
@@ -154,7 +155,7 @@ mce_heading_drop(mce_content_t *content, mce_node_t *node)
 
     while (nodes[i].parent && nodes[i].parent + 1 == i
            && nodes[nodes[i].parent].end == nodes[i].end
-           && (content->ids == NULL || content->ids[nodes[i].parent] == 0))
+           && mce_anchor_of(content, nodes[i].parent) == 0)
     {
         i = nodes[i].parent;
     }

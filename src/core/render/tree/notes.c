@@ -176,16 +176,17 @@ void
 mce_note_rename(mce_content_t *content, uint32_t from, uint32_t to,
     const char *name, uint32_t number)
 {
-    uint32_t       i;
+    uint32_t       i, k;
     mce_anchor_t  *anchor;
 
-    for (i = from; content->ids && i < to; i++) {
+    for (i = from; i < to; i++) {
+        k = mce_anchor_of(content, i);
 
-        if (content->ids[i] == 0) {
+        if (k == 0) {
             continue;
         }
 
-        anchor = &content->anchors[content->ids[i] - 1];
+        anchor = &content->anchors[k - 1];
         anchor->start = (uint32_t) content->text.len;
         mce_buf_text(&content->text, name);
         mce_buf_number(&content->text, number);
