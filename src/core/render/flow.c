@@ -179,9 +179,9 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
 
 
 /*
- * Most blocks are leaves: all in a row; returns how many there are.  What
+ * Most blocks are leaves: all in a row, in no cell; returns how many.  What
  * stands before a text, line feeds and marks, is the same for all of a kind
- * but the first, so that it is copied from the one before.
+ * from the second on, so that it is copied from the one before.
  */
 
 static int
@@ -204,7 +204,7 @@ mce_flow_leaves(mce_flow_t *flow, const mce_node_t *first)
         same = node > first && node->el == node[-1].el
                && mce_flow_is_alike(flow, node, text) ? same + 1 : 0;
 
-        if (same > 2 && lead) {
+        if (same > 1 && lead) {
             mce_buf_again(flow->out, at, lead);
             mce_buf_str(flow->out, text);
             continue;

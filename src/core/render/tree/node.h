@@ -74,7 +74,8 @@ typedef struct {
 #define MCE_NODE_MARK      0x1000
 /* a link to what the original page has only */
 #define MCE_NODE_AWAY      0x8000
-/* of notes.c: notes were taken out of it; something else is in it */
+/* of notes.c: notes were taken out of it, or of what is in it, so that it is
+   none itself; something else is in it */
 #define MCE_NODE_LEFT      0x2000
 #define MCE_NODE_LIVE      0x4000
 

@@ -325,8 +325,9 @@ mce_select_count(mce_select_t *s, uint32_t e)
 
 /*
  * Keeps the way from a medium up to an element that holds selected text,
- * unless something on it has a text of its own or is no content.  "post" is
- * where the text of the next post starts, or 0.
+ * unless something on it bars that: the outermost of such holds no medium, and
+ * what it stands in is free for others.  "post" is where the text of the next
+ * post starts, or 0.
  */
 
 static void
