@@ -37,7 +37,7 @@ int mce_arena_cleanup(mce_arena_t *arena, void (*run)(void *data),
  */
 #define mce_array_reserve(arena, elts, n, nalloc)                             \
     ((n) < (nalloc)                                                           \
-     || mce_array_grow(arena, (void **) &(elts), sizeof(*(elts)), n,          \
+     || mce_array_grow(arena, (void **) &(elts), sizeof(*(elts)), (n),        \
                        &(nalloc)))
 
 static inline int
