@@ -117,7 +117,10 @@ mce_rules_load(mce_arena_t *arena, mce_str_t dir, mce_read_pt read,
         path = (mce_str_t) { (size_t) (end - p), p };
         path.len = strnlen((const char *) p, path.len);
 
-        if (!mce_array_reserve(arena, files, n, nalloc)) {
+        if (n == nalloc
+            && !mce_array_grow(arena, (void **) &files, sizeof(void *), n,
+                               &nalloc))
+        {
             return MCE_NO_MEMORY;
         }
 
