@@ -13,10 +13,13 @@
 /* bytes of other text before what is near, and tokens that are looked at */
 #define MCE_UNIT_NEAR         200
 #define MCE_UNIT_NEAR_TOKENS  256
+/* elements around a quotation of a network */
+#define MCE_UNIT_EMBED        4
 
 
 static uint32_t mce_unit_keeps_before(const mce_unit_t *u, uint32_t token);
 static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
+static int mce_unit_is_embed(const mce_unit_t *u, uint32_t e);
 static int mce_unit_bars(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
 
@@ -330,12 +333,34 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
 
     if (hints->hidden || hints->role
         || hints->keywords & (mce_unit_names(NAV) | mce_unit_names(COOKIE)
-                              | mce_unit_names(SHARE) | mce_unit_names(HID)))
+                              | mce_unit_names(HID))
+        || (hints->keywords & mce_unit_names(SHARE)
+            && !mce_unit_is_embed(u, e)))
     {
         u->looks[e] |= MCE_UNIT_CLOSED;
     }
 
     return u->looks[e] & MCE_UNIT_CLOSED;
+}
+
+
+/*
+ * Whether an element is a quotation, or has the text of one alone: what was
+ * said in a network has its name, as the buttons do that share the page there.
+ */
+
+static int
+mce_unit_is_embed(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t  at;
+
+    for (at = e; at < u->sums[e].next && at - e < MCE_UNIT_EMBED; at++) {
+        if (mce_unit_tag(u, at) == MCE_TAG_blockquote) {
+            return u->sums[at].text == u->sums[e].text;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -28,6 +28,14 @@ main(void)
            "One|Quoted|Two", "a quotation between kept text is kept");
     tap_is(kept("<p>{One}</p><blockquote>Quoted</blockquote>"), "One",
            "one at the end is not");
+    tap_is(kept("<p>{One}</p><figure class=embed-twitter><div><blockquote "
+                "class=twitter-tweet><p>Said</p>&mdash; Ann</blockquote></div>"
+                "</figure><p>{Two}</p>"),
+           "One|Said|&mdash; Ann|Two",
+           "nor need one fear the name of the network that it is from");
+    tap_is(kept("<p>{One}</p><div class=twitter><p>Share</p><blockquote>Said"
+                "</blockquote></div><p>{Two}</p>"),
+           "One|Two", "a box of that name with other text is for sharing");
     tap_is(kept("<p>{One} <math><mi>x</mi></math> {two}</p>"),
            "One|x|two", "a formula in kept text is kept");
     tap_is(kept("<p>{One}</p><table><tr><th>a<th>b<tr><td>1<td>2</table>"
