@@ -27,6 +27,7 @@ static void mce_post_clear(mce_thread_t *t);
 static mce_status_t mce_post_list(mce_thread_t *t);
 static void mce_post_controls(mce_thread_t *t, uint32_t body);
 static int mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e);
+static int mce_post_says_who(mce_thread_t *t, uint32_t e);
 static void mce_post_line(mce_thread_t *t, uint32_t e);
 static void mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
     uint32_t token);
@@ -323,7 +324,7 @@ mce_post_list(mce_thread_t *t)
 static void
 mce_post_controls(mce_thread_t *t, uint32_t body)
 {
-    uint32_t               e;
+    uint32_t               e, before;
     const mce_unit_sum_t  *sum;
 
     for (e = body + 1; e < t->u->sums[body].next; e++) {
@@ -331,6 +332,11 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
 
         if (mce_post_is_foreign(t, body, e)) {
             mce_unit_drop(t->u, e);
+            before = mce_unit_before(t->u, e);
+
+            if (before && mce_post_says_who(t, before)) {
+                mce_unit_drop(t->u, before);
+            }
 
         } else if (sum->text && sum->text <= MCE_POST_LINE
                    && sum->links * 2 >= sum->text
@@ -361,7 +367,47 @@ mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e)
 
     return sum->text && sum->kept == 0 && sum->links
            && (tag == MCE_TAG_div || tag == MCE_TAG_aside)
-           && sum->text * 2 < t->u->sums[body].text;
+           && sum->text * 2 < t->u->sums[body].text
+           && !mce_post_says_who(t, e);
+}
+
+
+/*
+ * Whether an element is the line right before a quotation that says who is
+ * quoted.  A paragraph that ends in a colon is more likely what the author of
+ * the post says to it.
+ */
+
+static int
+mce_post_says_who(mce_thread_t *t, uint32_t e)
+{
+    uint8_t               tag;
+    uint32_t              i, next;
+    const mce_element_t  *elements;
+
+    static const char *const  names[] = {
+        "quote", "attribution", "citation", "postedby", NULL
+    };
+
+    elements = t->u->tree->elements;
+    tag = elements[e].tag;
+    next = mce_unit_sibling(t->u, e);
+
+    if (t->u->sums[e].text == 0 || t->u->sums[e].text > MCE_POST_LINE
+        || mce_tag_flags[tag] & MCE_TAG_INLINE || tag == MCE_TAG_blockquote
+        || next == 0 || !(mce_post_hints(t, next) & MCE_POST_QUOTE))
+    {
+        return 0;
+    }
+
+    for (i = elements[e].end; i < elements[next].open; i++) {
+        if (mce_token_is_text(&t->u->doc->tokens[i])) {
+            return 0;
+        }
+    }
+
+    return mce_unit_has_name(t->u, elements[e].open, names)
+           || (tag != MCE_TAG_p && mce_unit_ends_in_colon(t->u, e));
 }
 
 
