@@ -279,7 +279,8 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
 /*
  * A block separates words even if it is empty, or too deep to be kept.  An
- * unknown element may be a block or not: it separates letters only.
+ * unknown element may be a block or not: it separates letters only.  Forums
+ * write "Ann wrote:" in a cite of a line of its own before what she wrote.
  */
 
 static void
@@ -288,6 +289,11 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
     uint8_t  tag;
 
     tag = feed->tokens[token].tag;
+
+    if (tag == MCE_TAG_cite && feed->last == ':') {
+        feed->gap = feed->build->pre == 0;
+        return;
+    }
 
     if (feed->build->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
         || tag == MCE_TAG_annotation
