@@ -113,7 +113,11 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
     level->opened = 0;
     b->read = tag->start;
 
-    if (el == MCE_EL_BREAK && level->node.flags & MCE_NODE_SPEAKS) {
+    level->node.el = (uint8_t) mce_build_quote(b, el, tag->tag);
+
+    if (level->node.el == MCE_EL_BREAK
+        && level->node.flags & MCE_NODE_SPEAKS)
+    {
         level->node.el = MCE_EL_div;
     }
 

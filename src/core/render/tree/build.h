@@ -288,6 +288,11 @@ mce_build_opened(mce_level_t *level)
 }
 
 /*
+ * What an element that opens is: a division may be a quotation.
+ */
+mce_el_e mce_build_quote(const mce_build_t *b, mce_el_e el, uint8_t tag);
+
+/*
  * Opens what is missing for text: a paragraph, an item, a cell.
  */
 void mce_build_imply(mce_build_t *b);

@@ -250,6 +250,41 @@ mce_build_block(mce_build_t *b, uint16_t k)
 }
 
 
+/*
+ * Forums quote in divisions, some in one around or within a real quotation,
+ * which are one then.
+ */
+
+mce_el_e
+mce_build_quote(const mce_build_t *b, mce_el_e el, uint8_t tag)
+{
+    mce_el_e           outer;
+    const mce_node_t  *node;
+
+    static const char *const  names[] = {
+        "quote", "bbcode_quote", "quotemain", "quotecontent", NULL
+    };
+
+    if (el != MCE_EL_blockquote
+        && (tag != MCE_TAG_div || el != MCE_EL_BREAK
+            || !mce_class_is(b->class, names)))
+    {
+        return el;
+    }
+
+    if (b->nlevels == 0) {
+        return MCE_EL_blockquote;
+    }
+
+    node = &b->levels[b->nlevels - 1].node;
+    outer = node->el;
+
+    return outer == MCE_EL_blockquote && mce_node_tag(node) != MCE_NODE_NONE
+           && b->content->doc->tokens[node->token].tag != tag
+           ? MCE_EL_BREAK : MCE_EL_blockquote;
+}
+
+
 int
 mce_build_row(mce_build_t *b, uint32_t token, uint32_t end)
 {

@@ -5,7 +5,9 @@
  */
 
 
+#include "base/utf8.h"
 #include "render/tree/note_label.h"
+#include "text/charclass.h"
 #include "text/ctype.h"
 
 
@@ -13,6 +15,7 @@
 #define MCE_NOTE_LABEL  32
 
 
+static int mce_note_has_word(const uint8_t *text, size_t len);
 static void mce_note_trim(mce_content_t *content, const mce_note_t *note);
 static size_t mce_note_label_len(const uint8_t *text, size_t len,
     const uint8_t *label, size_t n);
@@ -82,20 +85,47 @@ mce_note_core(const uint8_t *text, size_t len, const uint8_t **core)
 int
 mce_note_is_arrow(mce_content_t *content, uint32_t link)
 {
-    size_t   i, len;
+    size_t   len;
     uint8_t  text[MCE_NOTE_MARK];
 
     len = mce_note_text(content, link, content->nodes[link].end, text,
                         sizeof(text));
 
-    for (i = 0; i < len; i++) {
-        if (mce_is_alnum(text[i]) || text[i] < 0xe2) {
-            return text[i] == '^' || text[i] == ' ' || text[i] == '['
-                   || text[i] == ']';
+    return !mce_note_has_word(text, len);
+}
+
+
+int
+mce_note_is_label(const uint8_t *text, size_t len, const uint8_t *label,
+    size_t n)
+{
+    size_t  i;
+
+    for (i = 0; n && i + n <= len; i++) {
+        if (memcmp(text + i, label, n) == 0
+            && (i == 0 || !mce_is_alnum(text[i - 1]))
+            && !mce_note_has_word(text + i + n, len - i - n))
+        {
+            return 1;
         }
     }
 
-    return 1;
+    return !mce_note_has_word(text, len);
+}
+
+
+static int
+mce_note_has_word(const uint8_t *text, size_t len)
+{
+    const uint8_t  *end;
+
+    for (end = text + len; text < end; /* void */ ) {
+        if (mce_charclass(mce_utf8_next(&text, end)) <= MCE_CHARCLASS_CJK) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

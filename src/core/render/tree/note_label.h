@@ -66,6 +66,13 @@ mce_status_t mce_note_inline(mce_content_t *content, uint32_t node,
 int mce_note_is_arrow(mce_content_t *content, uint32_t link);
 
 /*
+ * Whether the text of a block is the label of a note and no more: that of its
+ * mark, a word before it, an arrow after it, or no word at all.
+ */
+int mce_note_is_label(const uint8_t *text, size_t len, const uint8_t *label,
+    size_t n);
+
+/*
  * Drops a node of a note, and what is empty then.
  */
 void mce_note_drop(mce_content_t *content, const mce_note_t *note,

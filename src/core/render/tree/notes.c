@@ -10,8 +10,6 @@
 #include "text/ctype.h"
 
 
-/* a longer text is no label alone */
-#define MCE_NOTE_ALONE  16
 /* nodes of a note that are looked at for links back */
 #define MCE_NOTE_NODES  128
 /* nodes between a mark and the target of the link back to it */
@@ -28,7 +26,7 @@ static int mce_note_is_mutual(const mce_content_t *content, uint32_t link,
 static uint32_t mce_note_mark_holder(mce_content_t *content, uint32_t link,
     int *raised);
 static uint32_t mce_note_end(mce_content_t *content,
-    const mce_anchor_t *anchor, uint32_t from);
+    const mce_anchor_t *anchor, uint32_t from, const uint8_t *label, size_t n);
 static void mce_note_links_back(mce_content_t *content,
     const mce_note_t *note, uint32_t mark);
 static void mce_notes_take_out(mce_content_t *content);
@@ -95,7 +93,11 @@ mce_notes_gather(mce_content_t *content)
 
         if (first) {
             block = anchor->plain ? 0 : mce_note_block(content, anchor->node);
-            end = block > mark ? mce_note_end(content, anchor, block) : 0;
+            end = 0;
+
+            if (block > mark) {
+                end = mce_note_end(content, anchor, block, core, len);
+            }
 
             if (end == 0 || content->nnotes == MCE_NOTE_MAX) {
                 anchor->plain = 1;
@@ -391,7 +393,7 @@ mce_note_block(const mce_content_t *content, uint32_t node)
 
 static uint32_t
 mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
-    uint32_t from)
+    uint32_t from, const uint8_t *label, size_t n)
 {
     size_t       len;
     uint8_t      text[MCE_NOTE_MARK];
@@ -416,7 +418,7 @@ mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
 
     len = mce_note_text(content, from, to, text, sizeof(text));
 
-    if (len > MCE_NOTE_ALONE) {
+    if (len == sizeof(text) || !mce_note_is_label(text, len, label, n)) {
         return mce_el_kind(nodes[from].el) == MCE_KIND_HEADING ? 0 : to;
     }
 
