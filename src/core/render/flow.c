@@ -269,10 +269,6 @@ mce_flow_line(mce_flow_t *flow, const mce_node_t *node, int leave)
         break;
 
     case MCE_EL_br:
-        if (leave) {
-            break;
-        }
-
         if (flow->heading && flow->ops->heading) {
             mce_flow_str(flow, " ");
 

@@ -15,6 +15,8 @@
 
 /* tokens for one look at the clock */
 #define MCE_FEED_LOOK  1024
+/* bytes of addresses beside the text */
+#define MCE_FEED_URLS  4096
 
 #define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
 
@@ -76,6 +78,10 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     }
 
     feed.build = b;
+
+    /* room for the text at once: if that grew behind the nodes, these would be
+       copied where they grow */
+    mce_buf_room(&content->text, content->article->chars + MCE_FEED_URLS);
 
     content->nalloc = select->nodes + 64;
     content->nodes = mce_arena_alloc(content->doc->arena,
