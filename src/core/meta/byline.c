@@ -151,7 +151,7 @@ mce_byline_part(mce_byline_t *byline, mce_str_t part, int comma)
     int     role;
     size_t  i, words;
 
-    part = mce_byline_strip(mce_byline_front(mce_byline_strip(part)));
+    part = mce_byline_led(part);
     part = mce_byline_strip(mce_byline_back(part));
     words = mce_byline_words(part);
 
@@ -324,6 +324,13 @@ mce_byline_strip(mce_str_t text)
     }
 
     return text;
+}
+
+
+mce_str_t
+mce_byline_led(mce_str_t text)
+{
+    return mce_byline_strip(mce_byline_front(mce_byline_strip(text)));
 }
 
 

@@ -23,5 +23,10 @@
 size_t mce_byline_read(mce_str_t text, const mce_site_t *site,
     mce_str_t names[MCE_AUTHORS]);
 
+/*
+ * What "by" and the like lead to, or all, without signs at its ends.
+ */
+mce_str_t mce_byline_led(mce_str_t text);
+
 
 #endif /* _MCE_BYLINE_H_INCLUDED_ */

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/prefetch.h"
 #include "base/str.h"
+#include "meta/byline_shown.h"
 #include "meta/jsonld.h"
 #include "meta/meta.h"
 #include "meta/microdata.h"
@@ -104,7 +105,20 @@ mce_meta(mce_document_t *doc, unsigned wanted, const mce_meta_t **meta)
     rc = doc->meta ? MCE_OK : mce_meta_read(doc);
     *meta = doc->meta;
 
-    return rc == MCE_OK ? mce_microdata(doc->meta, wanted) : rc;
+    if (rc == MCE_OK) {
+        rc = mce_microdata(doc->meta, wanted);
+    }
+
+    if (rc != MCE_OK || doc->meta->shown
+        || !(wanted & 1u << MCE_META_BYLINE)
+        || doc->meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING)
+    {
+        return rc;
+    }
+
+    doc->meta->shown = 1;
+
+    return mce_byline_shown(doc->meta);
 }
 
 

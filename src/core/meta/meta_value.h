@@ -51,6 +51,7 @@ struct mce_meta_s {
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
     mce_str_t        body;          /* the longest of JSON-LD, escaped */
     unsigned         searched;      /* fields, mce_microdata(), bits */
+    int              shown;         /* mce_byline_shown() was called */
     uint32_t         top;           /* token after <body>, or after the last
                                        <html> or <base> if there is none */
     uint32_t        *raws;          /* tokens in script and style */

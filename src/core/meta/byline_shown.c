@@ -1,0 +1,276 @@
+
+/*
+ * The author that a page shows below its headline, where nothing tells
+ * machines who wrote it.
+ */
+
+
+#include <string.h>
+
+#include "base/buffer.h"
+#include "base/str.h"
+#include "meta/byline.h"
+#include "meta/byline_shown.h"
+#include "text/ctype.h"
+#include "text/entity.h"
+
+
+/* tokens from the headline on, bytes of their text, tokens of a byline */
+#define MCE_SHOWN_TOKENS  120
+#define MCE_SHOWN_TEXT    600
+#define MCE_SHOWN_INNER   24
+/* bytes; a longer one says more of the author than the name */
+#define MCE_SHOWN_MAX     160
+/* bytes of "on" and the like, which leads to a date */
+#define MCE_SHOWN_LINK    4
+
+
+typedef enum {
+    MCE_SHOWN_NOTHING = 0,
+    MCE_SHOWN_AUTHOR,
+    MCE_SHOWN_BYLINE                /* which may be a date alone */
+} mce_shown_e;
+
+
+static mce_shown_e mce_shown_name(const mce_document_t *doc, uint32_t token);
+static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token,
+    mce_shown_e name);
+static size_t mce_shown_cut(mce_str_t text);
+static size_t mce_shown_sign(const uint8_t *p, size_t before);
+
+
+mce_status_t
+mce_byline_shown(mce_meta_t *meta)
+{
+    int                    figure;
+    uint32_t               i, end, text;
+    mce_shown_e            name;
+    mce_status_t           rc;
+    const mce_token_t     *token;
+    const mce_document_t  *doc;
+
+    doc = meta->doc;
+    end = 0;
+    text = 0;
+    figure = 0;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_h1) {
+            end = i + MCE_SHOWN_TOKENS;
+            text = 0;
+            figure = 0;
+        }
+
+        if (i >= end) {
+            continue;
+        }
+
+        if (mce_token_is_text(token)) {
+            text += token[1].start - token->start;
+            end = text > MCE_SHOWN_TEXT ? 0 : end;
+
+        } else if (mce_token_is_tag(token) && token->tag == MCE_TAG_figure) {
+            figure = token->kind == MCE_TOKEN_OPEN;
+
+        } else if (token->kind == MCE_TOKEN_OPEN && !figure) {
+            name = mce_shown_name(doc, i);
+            rc = name ? mce_shown_take(meta, i, name) : MCE_OK;
+
+            if (rc != MCE_OK
+                || meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING)
+            {
+                return rc;
+            }
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * What a class of a tag ends in, as a word.
+ */
+
+static mce_shown_e
+mce_shown_name(const mce_document_t *doc, uint32_t token)
+{
+    size_t     i, k, len;
+    mce_str_t  class, word;
+
+    static const struct {
+        const char   *name;
+        mce_shown_e   kind;
+    } names[] = {
+        { "author", MCE_SHOWN_AUTHOR }, { "authors", MCE_SHOWN_AUTHOR },
+        { "author-name", MCE_SHOWN_AUTHOR }, { "byline", MCE_SHOWN_BYLINE }
+    };
+
+    if (mce_token_is_bare(doc, token)
+        || !mce_token_attr_find(doc, token, "class", &class))
+    {
+        return MCE_SHOWN_NOTHING;
+    }
+
+    for (i = 0; i <= class.len; i++) {
+
+        if (i < class.len && !mce_is_space(class.data[i])) {
+            continue;
+        }
+
+        for (k = 0; k < sizeof(names) / sizeof(names[0]); k++) {
+            len = strlen(names[k].name);
+            word.data = class.data + i - len;
+            word.len = len;
+
+            if (i >= len && mce_text_is(word, names[k].name)
+                && (i == len || !mce_is_alnum(word.data[-1])))
+            {
+                return names[k].kind;
+            }
+        }
+    }
+
+    return MCE_SHOWN_NOTHING;
+}
+
+
+/*
+ * The text before the first digit, as dates follow names.
+ */
+
+static mce_status_t
+mce_shown_take(mce_meta_t *meta, uint32_t token, mce_shown_e name)
+{
+    size_t              len, last;
+    uint32_t            i;
+    mce_buf_t           joined;
+    mce_str_t           text, rest;
+    mce_status_t        rc;
+    mce_document_t     *doc;
+    const uint8_t      *p;
+    const mce_token_t  *tokens;
+
+    doc = meta->doc;
+    tokens = doc->tokens;
+    joined = mce_buf(doc->arena);
+    last = 0;
+
+    for (i = token + 1; i < doc->ntokens && i <= token + MCE_SHOWN_INNER
+         && (tokens[i].kind != MCE_TOKEN_CLOSE
+             || tokens[i].tag != tokens[token].tag); i++)
+    {
+        if (!mce_token_is_text(&tokens[i])) {
+            continue;
+        }
+
+        text.data = doc->source.data + tokens[i].start;
+        text.len = tokens[i + 1].start - tokens[i].start;
+
+        if (text.len > MCE_SHOWN_MAX) {
+            return MCE_OK;
+        }
+
+        rc = mce_text_decode(doc->arena, text, &text);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        len = mce_shown_cut(text);
+
+        if (len == 0) {
+            joined.len = last + MCE_SHOWN_LINK < joined.len ? joined.len
+                                                            : last;
+            break;
+        }
+
+        last = joined.len;
+        mce_buf_text(&joined, joined.len ? " " : "");
+        mce_buf_add(&joined, text.data, len);
+
+        if (len < text.len) {
+            break;
+        }
+    }
+
+    if (joined.failed) {
+        return MCE_NO_MEMORY;
+    }
+
+    text = mce_buf_value(&joined);
+    rest = mce_byline_led(text);
+
+    /* letters before the name are "by" */
+
+    for (p = text.data; name == MCE_SHOWN_BYLINE && p < rest.data
+         && *p < 0x80 && !mce_is_alnum(*p); p++)
+    {
+        /* void */
+    }
+
+    return rest.len == 0 || text.len > MCE_SHOWN_MAX
+           || (rest.len > 3 && memcmp(rest.data + rest.len - 3, " on", 3) == 0)
+           || (name == MCE_SHOWN_BYLINE && p == rest.data)
+           ? MCE_OK : mce_meta_take(meta, MCE_META_BYLINE,
+                                    MCE_META_MARKUP + 1, text);
+}
+
+
+/*
+ * All of a text without digits; of another what a sign separates from them.
+ */
+
+static size_t
+mce_shown_cut(mce_str_t text)
+{
+    size_t  i, sign;
+
+    for (i = 0; i < text.len && !mce_is_digit(text.data[i]); i++) {
+        /* void */
+    }
+
+    if (i == text.len) {
+        return i;
+    }
+
+    for ( /* void */ ; i; i--) {
+        sign = mce_shown_sign(text.data, i);
+
+        if (sign) {
+            return i - sign;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * The bytes of a sign that ends so many bytes after the start: a dash has a
+ * space before it; of signs that are not ASCII, the middle dot, dashes and
+ * bullets.
+ */
+
+static size_t
+mce_shown_sign(const uint8_t *p, size_t before)
+{
+    const uint8_t  *end;
+
+    end = p + before;
+
+    if (strchr(",|;(/", end[-1])) {
+        return 1;
+    }
+
+    if (before > 1 && ((end[-1] == '-' && end[-2] == ' ')
+                       || (end[-2] == 0xc2 && end[-1] == 0xb7)))
+    {
+        return 2;
+    }
+
+    return before > 2 && end[-3] == 0xe2 && end[-2] == 0x80
+           && ((end[-1] >= 0x92 && end[-1] <= 0x95) || end[-1] == 0xa2)
+           ? 3 : 0;
+}

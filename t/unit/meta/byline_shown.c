@@ -1,0 +1,66 @@
+
+/*
+ * The author that a page shows below its headline.
+ */
+
+
+#include "meta/meta.h"
+#include "tap.h"
+
+
+static mce_arena_t  *arena;
+
+
+static mce_str_t
+author(const char *html)
+{
+    mce_str_t          source, none = mce_null_str;
+    mce_document_t    *doc;
+    const mce_meta_t  *meta;
+
+    source.data = (const uint8_t *) html;
+    source.len = strlen(html);
+
+    return mce_document_create(arena, source, &doc) == MCE_OK
+           && mce_meta(doc, 1u << MCE_META_BYLINE, &meta) == MCE_OK
+           ? meta->values[MCE_META_BYLINE] : none;
+}
+
+
+int
+main(void)
+{
+    arena = mce_arena_create(0);
+
+    tap_is(author("<h1>Sea</h1><p class=byline>By Ann Fox, 3 May 2024</p>"),
+           "By Ann Fox", "a byline is read up to its date");
+    tap_is(author("<h1>Sea</h1><p class='a post__byline'>By Ann Fox &ndash; 3 "
+                  "May</p>"), "By Ann Fox ",
+           "be its class the end of a longer name");
+    tap_is(author("<h1>Sea</h1><span class=author>By <a href=/authors/ann>Ann "
+                  "Fox</a></span>"), "By Ann Fox", "an author is");
+    tap_is(author("<h1>Sea</h1><b class=author>Ann Fox</b>"), "Ann Fox",
+           "without \"by\" as well");
+    tap_is(author("<h1>Sea</h1><p class=byline>| Print |</p>"), "",
+           "which a byline needs");
+    tap_is(author("<h1>Sea</h1><p class=author>Published on May 3</p>"), "",
+           "words before a date are no name");
+    tap_is(author("<h1>Sea</h1><p class=author>Published on <time>May 3</time>"
+                  "</p>"), "", "nor those that lead to one");
+    tap_is(author("<h1>Sea</h1><p class=byline>By <b>Ann</b> on <time>May 3"
+                  "</time></p>"), "By Ann", "which go from a name");
+    tap_is(author("<h1>Sea</h1><p class=author>By</p><p class=author>Ann"
+                  "</p>"), "Ann", "\"by\" alone is none");
+    tap_is(author("<h1>Sea</h1><p class=coauthor>Ann</p>"), "",
+           "nor is what another word names");
+    tap_is(author("<h1>Sea</h1><figure><p class=author>Ann</p></figure>"), "",
+           "nor who made a picture");
+    tap_is(author("<p class=author>Ann</p><h1>Sea</h1>"), "",
+           "nor one before the headline");
+    tap_is(author("<h1>Sea</h1><b class=author>Ann</b><a rel=author>Bo</a>"),
+           "Bo", "what is said to machines goes first");
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}
