@@ -195,8 +195,8 @@ mce_shown_take(mce_meta_t *meta, uint32_t token, mce_shown_e name)
         }
     }
 
-    if (joined.failed) {
-        return MCE_NO_MEMORY;
+    if (joined.failed || joined.len == 0) {
+        return joined.failed ? MCE_NO_MEMORY : MCE_OK;
     }
 
     text = mce_buf_value(&joined);
