@@ -27,6 +27,8 @@ static int mce_media_is_headline(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_media_hidden(const mce_tree_t *tree, uint32_t token);
 static int mce_media_embed(mce_content_t *content, mce_node_t *node);
+static int mce_media_player(mce_content_t *content, uint32_t token,
+    mce_node_t *node);
 
 
 void
@@ -281,45 +283,68 @@ mce_media_hidden(const mce_tree_t *tree, uint32_t token)
 
 
 /*
- * Most frames are advertisements; those of players are told by their address.
+ * Most frames are advertisements; those of players are told by their address,
+ * which an <object> may have in the <embed> for old browsers.
  */
 
 static int
 mce_media_embed(mce_content_t *content, mce_node_t *node)
 {
-    uint8_t                   tag;
-    uint32_t                  i;
-    mce_str_t                 url;
-    const mce_token_t        *tokens;
-
-    static const char *const  plays[] = { "/embed", "player", "video", NULL };
-    static const char *const  flash[] = { ".swf", NULL };
+    uint8_t             tag;
+    uint32_t            i;
+    mce_str_t           url;
+    const mce_token_t  *tokens;
 
     tokens = content->doc->tokens;
     tag = tokens[node->token].tag;
 
     if (tag != MCE_TAG_video && tag != MCE_TAG_audio) {
-        return (mce_token_attr_find(content->doc, node->token, "src", &url)
-                || mce_token_attr_find(content->doc, node->token, "data-src",
-                                       &url)
-                || mce_token_attr_find(content->doc, node->token, "data",
-                                       &url))
-               && mce_media_has(url, plays) && !mce_media_has(url, flash)
-               && mce_url_node(content, url, MCE_URL_LINK, node);
+        if (mce_media_player(content, node->token, node)) {
+            return 1;
+        }
+
+        if (tag != MCE_TAG_object) {
+            return 0;
+        }
     }
 
     for (i = node->token; i < content->doc->ntokens
          && i - node->token < MCE_MEDIA_NEAR
          && (tokens[i].kind != MCE_TOKEN_CLOSE || tokens[i].tag != tag); i++)
     {
-        if (tokens[i].kind == MCE_TOKEN_OPEN
-            && (i == node->token || tokens[i].tag == MCE_TAG_source)
-            && mce_token_attr_find(content->doc, i, "src", &url)
-            && mce_url_node(content, url, MCE_URL_LINK, node))
+        if (tokens[i].kind != MCE_TOKEN_OPEN) {
+            continue;
+        }
+
+        if (tag == MCE_TAG_object
+            ? (tokens[i].tag == MCE_TAG_embed
+               && mce_media_player(content, i, node))
+            : ((i == node->token || tokens[i].tag == MCE_TAG_source)
+               && mce_token_attr_find(content->doc, i, "src", &url)
+               && mce_url_node(content, url, MCE_URL_LINK, node)))
         {
             return 1;
         }
     }
 
     return 0;
+}
+
+
+static int
+mce_media_player(mce_content_t *content, uint32_t token, mce_node_t *node)
+{
+    mce_str_t                 url;
+    const mce_document_t     *doc;
+
+    static const char *const  plays[] = { "/embed", "player", "video", NULL };
+    static const char *const  flash[] = { ".swf", NULL };
+
+    doc = content->doc;
+
+    return (mce_token_attr_find(doc, token, "src", &url)
+            || mce_token_attr_find(doc, token, "data-src", &url)
+            || mce_token_attr_find(doc, token, "data", &url))
+           && mce_media_has(url, plays) && !mce_media_has(url, flash)
+           && mce_url_node(content, url, MCE_URL_LINK, node);
 }
