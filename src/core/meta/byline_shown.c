@@ -19,6 +19,8 @@
 #define MCE_SHOWN_TOKENS  120
 #define MCE_SHOWN_TEXT    600
 #define MCE_SHOWN_INNER   24
+/* elements of such names that are read */
+#define MCE_SHOWN_TRIES   16
 /* bytes; a longer one says more of the author than the name */
 #define MCE_SHOWN_MAX     160
 /* bytes of "on" and the like, which leads to a date */
@@ -42,7 +44,7 @@ static size_t mce_shown_sign(const uint8_t *p, size_t before);
 mce_status_t
 mce_byline_shown(mce_meta_t *meta)
 {
-    int                    figure;
+    int                    figure, tries;
     uint32_t               i, end, text;
     mce_shown_e            name;
     mce_status_t           rc;
@@ -52,9 +54,10 @@ mce_byline_shown(mce_meta_t *meta)
     doc = meta->doc;
     end = 0;
     text = 0;
+    tries = 0;
     figure = 0;
 
-    for (i = 0; i < doc->ntokens; i++) {
+    for (i = 0; i < doc->ntokens && tries < MCE_SHOWN_TRIES; i++) {
         token = &doc->tokens[i];
 
         if (token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_h1) {
@@ -76,6 +79,7 @@ mce_byline_shown(mce_meta_t *meta)
 
         } else if (token->kind == MCE_TOKEN_OPEN && !figure) {
             name = mce_shown_name(doc, i);
+            tries += name != MCE_SHOWN_NOTHING;
             rc = name ? mce_shown_take(meta, i, name) : MCE_OK;
 
             if (rc != MCE_OK

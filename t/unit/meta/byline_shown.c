@@ -30,6 +30,9 @@ author(const char *html)
 int
 main(void)
 {
+    int   i;
+    char  page[1024];
+
     arena = mce_arena_create(0);
 
     tap_is(author("<h1>Sea</h1><p class=byline>By Ann Fox, 3 May 2024</p>"),
@@ -57,6 +60,17 @@ main(void)
            "nor who made a picture");
     tap_is(author("<p class=author>Ann</p><h1>Sea</h1>"), "",
            "nor one before the headline");
+    strcpy(page, "<h1>Sea</h1>");
+
+    for (i = 0; i < 15; i++) {
+        strcat(page, "<b class=author>By</b>");
+    }
+
+    strcpy(page + strlen(page), "<b class=author>Ann</b>");
+    tap_is(author(page), "Ann", "of such elements the first sixteen are read");
+    strcpy(page + strlen(page) - strlen("Ann</b>"),
+           "By</b><b class=author>Ann</b>");
+    tap_is(author(page), "", "and no more");
     tap_is(author("<h1>Sea</h1><b class=author>Ann</b><a rel=author>Bo</a>"),
            "Bo", "what is said to machines goes first");
 
