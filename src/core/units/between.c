@@ -45,7 +45,9 @@ mce_unit_between(mce_unit_t *u)
         } else if (sum->kept == 0) {
             place = mce_unit_place(u, e);
 
-            if (place == 0 || (tag == MCE_TAG_math && place == MCE_UNIT_AFTER))
+            if (place == 0
+                || (tag == MCE_TAG_math && place == MCE_UNIT_AFTER
+                    && !mce_unit_in_figure(u, e)))
             {
                 continue;
             }
@@ -79,6 +81,7 @@ mce_unit_between_stays(mce_unit_t *u, uint32_t e)
         return 1;
     }
 
-    return place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
+    return (place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
+            || (place && mce_unit_in_figure(u, e)))
            && sum->links * 2 <= sum->text;
 }
