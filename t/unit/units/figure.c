@@ -54,7 +54,8 @@ static void
 test_figures_of_others(void)
 {
     tap_is(kept("<p>{One}</p><figure><table><tr><th>{a}<th>{b}<tr><td>{1}"
-                "<td>{2}</table><figcaption>Cap</figcaption></figure><p>{Two}</p>"),
+                "<td>{2}</table><figcaption>Cap</figcaption></figure>"
+                "<p>{Two}</p>"),
            "One|a|b|1|2|Cap|Two", "a table in a figure has its caption");
     tap_is(kept("<p>{One}</p><figure><figcaption>Cap</figcaption><div><table>"
                 "<tr><th>a<th>b<tr><td>1<td>2</table></div></figure>"
