@@ -63,25 +63,28 @@ mce_unit_between(mce_unit_t *u)
 
 /*
  * Wikis put the data of their subject into a table before the text.  Of other
- * elements, those that are links lead elsewhere.
+ * elements, those that are links lead elsewhere.  The caption of a table may be
+ * all that is kept in its figure.
  */
 
 static int
 mce_unit_between_stays(mce_unit_t *u, uint32_t e)
 {
+    int                    table;
     unsigned               place;
     const mce_unit_sum_t  *sum;
 
     sum = &u->sums[e];
     place = mce_unit_place(u, e);
 
-    if (place & MCE_UNIT_AFTER && mce_unit_tag(u, e) == MCE_TAG_table
-        && mce_unit_is_named(u, e, "infobox"))
+    table = mce_unit_tag(u, e) == MCE_TAG_table;
+
+    if (place & MCE_UNIT_AFTER && table && mce_unit_is_named(u, e, "infobox"))
     {
         return 1;
     }
 
     return (place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
-            || (place && mce_unit_in_figure(u, e)))
+            || (place && table && mce_unit_in_figure(u, e)))
            && sum->links * 2 <= sum->text;
 }

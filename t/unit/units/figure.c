@@ -64,6 +64,9 @@ test_figures_of_others(void)
     tap_is(kept("<p>{One}</p><figure><table><tr><th>a<th>b<tr><td>1<td>2"
                 "</table><figcaption>{Cap}</figcaption></figure>"),
            "One|a|b|1|2|Cap", "a caption that is kept keeps its table");
+    tap_is(kept("<p>{One}</p><figure><blockquote>Quoted</blockquote>"
+                "<figcaption>{Who}</figcaption></figure>"),
+           "One|Who", "the name below a quotation does not keep it");
     tap_is(kept("<p>{One}</p><figure><pre>{code}</pre><figcaption>Cap"
                 "</figcaption></figure><p>{Two}</p>"),
            "One|code|Cap|Two", "code has its caption");
