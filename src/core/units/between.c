@@ -63,8 +63,8 @@ mce_unit_between(mce_unit_t *u)
 
 /*
  * Wikis put the data of their subject into a table before the text.  Of other
- * elements, those that are links lead elsewhere.  The caption of a table may be
- * all that is kept in its figure.
+ * elements, those that are links lead elsewhere.  In a figure, the caption of
+ * a table may be all that is kept.
  */
 
 static int
