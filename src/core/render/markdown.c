@@ -10,6 +10,10 @@
 #include "render/escape.h"
 
 
+/* columns up to which a row that is too short gets empty cells */
+#define MCE_MARKDOWN_PAD  32
+
+
 static void mce_markdown_url(mce_flow_t *flow, mce_str_t url);
 static void mce_markdown_line(mce_flow_t *flow, const mce_node_t *node,
     int leave);
@@ -27,6 +31,7 @@ static size_t mce_markdown_fence(mce_str_t code);
 static void mce_markdown_marks(mce_flow_t *flow, size_t n);
 static void mce_markdown_table(mce_flow_t *flow, mce_cell_t *cells,
     size_t n, uint32_t columns);
+static int mce_markdown_is_header(const mce_cell_t *cells, size_t n);
 static size_t mce_markdown_row(mce_flow_t *flow, const mce_cell_t *cells,
     size_t i, size_t n, uint32_t columns);
 
@@ -458,9 +463,12 @@ mce_markdown_table(mce_flow_t *flow, mce_cell_t *cells, size_t n,
     uint32_t columns)
 {
     size_t    i;
-    uint32_t  column;
+    uint32_t  column, pad;
 
-    i = mce_markdown_row(flow, cells, 0, cells[0].header ? n : 0, columns);
+    pad = columns < MCE_MARKDOWN_PAD ? columns : MCE_MARKDOWN_PAD;
+
+    i = mce_markdown_row(flow, cells, 0,
+                         mce_markdown_is_header(cells, n) ? n : 0, columns);
     mce_textlines_block(&flow->lines, 1);
 
     for (column = 0; column < columns; column++) {
@@ -471,8 +479,33 @@ mce_markdown_table(mce_flow_t *flow, mce_cell_t *cells, size_t n,
 
     while (i < n) {
         mce_textlines_block(&flow->lines, 1);
-        i = mce_markdown_row(flow, cells, i, n, 0);
+        i = mce_markdown_row(flow, cells, i, n, pad);
     }
+}
+
+
+/*
+ * The corner above a column of header cells is often an empty cell of data.
+ */
+
+static int
+mce_markdown_is_header(const mce_cell_t *cells, size_t n)
+{
+    int     header;
+    size_t  i;
+
+    header = 0;
+
+    for (i = 0; i < n && cells[i].row == cells[0].row; i++) {
+
+        if (!cells[i].header && cells[i].len) {
+            return 0;
+        }
+
+        header |= cells[i].header;
+    }
+
+    return header;
 }
 
 

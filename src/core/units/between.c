@@ -45,7 +45,9 @@ mce_unit_between(mce_unit_t *u)
         } else if (sum->kept == 0) {
             place = mce_unit_place(u, e);
 
-            if (place == 0 || (tag == MCE_TAG_math && place == MCE_UNIT_AFTER))
+            if (place == 0
+                || (tag == MCE_TAG_math && place == MCE_UNIT_AFTER
+                    && !mce_unit_in_figure(u, e)))
             {
                 continue;
             }
@@ -61,24 +63,28 @@ mce_unit_between(mce_unit_t *u)
 
 /*
  * Wikis put the data of their subject into a table before the text.  Of other
- * elements, those that are links lead elsewhere.
+ * elements, those that are links lead elsewhere.  In a figure, the caption of
+ * a table may be all that is kept.
  */
 
 static int
 mce_unit_between_stays(mce_unit_t *u, uint32_t e)
 {
+    int                    table;
     unsigned               place;
     const mce_unit_sum_t  *sum;
 
     sum = &u->sums[e];
     place = mce_unit_place(u, e);
 
-    if (place & MCE_UNIT_AFTER && mce_unit_tag(u, e) == MCE_TAG_table
-        && mce_unit_is_named(u, e, "infobox"))
+    table = mce_unit_tag(u, e) == MCE_TAG_table;
+
+    if (place & MCE_UNIT_AFTER && table && mce_unit_is_named(u, e, "infobox"))
     {
         return 1;
     }
 
-    return place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
+    return (place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
+            || (place && table && mce_unit_in_figure(u, e)))
            && sum->links * 2 <= sum->text;
 }

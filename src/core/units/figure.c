@@ -14,7 +14,7 @@
 /* bytes in a table beside a picture, and all tokens of it */
 #define MCE_UNIT_BESIDE_PICTURE  300
 #define MCE_UNIT_TABLE_TOKENS    256
-/* elements from a picture up to its figure */
+/* elements from a picture, or what else a figure has, up to it */
 #define MCE_UNIT_FIGURE   8
 /* elements of a figure that are looked at for a quotation */
 #define MCE_UNIT_QUOTE    64
@@ -22,6 +22,7 @@
 #define MCE_UNIT_LABELS   16
 
 
+static uint32_t mce_unit_figure_of(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_chart(mce_unit_t *u, uint32_t e);
 static void mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e);
 static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
@@ -37,8 +38,7 @@ static int mce_unit_figure_stays(mce_unit_t *u, uint32_t e);
 mce_status_t
 mce_unit_figures(mce_unit_t *u)
 {
-    int       k;
-    uint32_t  c, e, i;
+    uint32_t  c, e, i, figure;
 
     mce_unit_pictures(u);
 
@@ -56,14 +56,10 @@ mce_unit_figures(mce_unit_t *u)
             continue;
         }
 
-        for (k = 0; k < MCE_UNIT_FIGURE && e
-             && mce_unit_tag(u, e) != MCE_TAG_figure; k++)
-        {
-            e = u->tree->elements[e].parent;
-        }
+        figure = mce_unit_figure_of(u, e);
 
-        if (e && mce_unit_tag(u, e) == MCE_TAG_figure && u->sums[e].text) {
-            mce_unit_figure(u, i, e);
+        if (figure && u->sums[figure].text) {
+            mce_unit_figure(u, i, figure);
 
         } else {
             mce_unit_picture(u, i);
@@ -71,6 +67,61 @@ mce_unit_figures(mce_unit_t *u)
     }
 
     return MCE_OK;
+}
+
+
+mce_status_t
+mce_unit_captions(mce_unit_t *u)
+{
+    uint32_t               e, k, figure;
+    const mce_unit_sum_t  *sum;
+
+    mce_unit_each_known(u, k, e) {
+        sum = &u->sums[e];
+
+        if (mce_unit_tag(u, e) != MCE_TAG_figcaption || sum->kept == sum->text
+            || sum->text > MCE_UNIT_CAPTION
+            || (sum->kept == 0 && sum->links * 2 > sum->text))
+        {
+            continue;
+        }
+
+        figure = mce_unit_figure_of(u, e);
+
+        if (figure && u->sums[figure].kept > sum->kept
+            && !mce_unit_is_barred(u, e))
+        {
+            mce_unit_keep(u, e);
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+int
+mce_unit_in_figure(mce_unit_t *u, uint32_t e)
+{
+    uint32_t  figure;
+
+    figure = mce_unit_figure_of(u, e);
+
+    return figure && u->sums[figure].kept;
+}
+
+
+static uint32_t
+mce_unit_figure_of(mce_unit_t *u, uint32_t e)
+{
+    int  i;
+
+    for (i = 0; i < MCE_UNIT_FIGURE && e
+         && mce_unit_tag(u, e) != MCE_TAG_figure; i++)
+    {
+        e = u->tree->elements[e].parent;
+    }
+
+    return e && mce_unit_tag(u, e) == MCE_TAG_figure ? e : 0;
 }
 
 

@@ -24,6 +24,7 @@ typedef struct {
 } mce_unit_table_t;
 
 
+static void mce_unit_table_drop(mce_unit_t *u, uint32_t e);
 static void mce_unit_table_rows(mce_unit_t *u, uint32_t e,
     mce_unit_table_t *table);
 
@@ -50,13 +51,32 @@ mce_unit_tables(mce_unit_t *u)
             mce_unit_keep(u, e);
 
         } else {
-            mce_unit_drop(u, e);
+            mce_unit_table_drop(u, e);
         }
 
         next = sum->next;
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Between kept text, a table of which nothing is kept is added: the sums say
+ * that it is such a one, lest it be worse to have kept a little.
+ */
+
+static void
+mce_unit_table_drop(mce_unit_t *u, uint32_t e)
+{
+    uint32_t  at, kept;
+
+    mce_unit_drop(u, e);
+    kept = u->sums[e].kept;
+
+    for (at = e; at; at = u->tree->elements[at].parent) {
+        u->sums[at].kept -= kept;
+    }
 }
 
 

@@ -115,6 +115,7 @@ mce_status_t mce_unit_holes(mce_unit_t *u);
 mce_status_t mce_unit_callouts(mce_unit_t *u);
 mce_status_t mce_unit_lists(mce_unit_t *u);
 mce_status_t mce_unit_quotes(mce_unit_t *u);
+mce_status_t mce_unit_captions(mce_unit_t *u);
 mce_status_t mce_unit_between(mce_unit_t *u);
 mce_status_t mce_unit_notes(mce_unit_t *u);
 mce_status_t mce_unit_headings(mce_unit_t *u);
@@ -142,6 +143,11 @@ int mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from);
  * The element that a medium stands in.
  */
 uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
+
+/*
+ * Whether an element stands in a figure of which something is kept.
+ */
+int mce_unit_in_figure(mce_unit_t *u, uint32_t e);
 
 /*
  * Whether a table is one of data.

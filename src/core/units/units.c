@@ -38,6 +38,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_callouts, MCE_UNITS_GAPS },
     { mce_unit_lists, MCE_UNITS_GAPS },
     { mce_unit_quotes, 0 },
+    { mce_unit_captions, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_posts, MCE_UNITS_LATE },
     { mce_unit_notes, MCE_UNITS_LATE },
     { mce_unit_headings, MCE_UNITS_LATE|MCE_UNITS_GAPS }
@@ -50,7 +51,8 @@ static const mce_units_kind_t  mce_units_kinds[] = {
 
 static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT, [MCE_TAG_dl] = MCE_UNITS_ELEMENT,
-    [MCE_TAG_dt] = MCE_UNITS_ELEMENT, [MCE_TAG_h1] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_dt] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_figcaption] = MCE_UNITS_ELEMENT, [MCE_TAG_h1] = MCE_UNITS_ELEMENT,
     [MCE_TAG_h2] = MCE_UNITS_ELEMENT, [MCE_TAG_h3] = MCE_UNITS_ELEMENT,
     [MCE_TAG_h4] = MCE_UNITS_ELEMENT, [MCE_TAG_h5] = MCE_UNITS_ELEMENT,
     [MCE_TAG_h6] = MCE_UNITS_ELEMENT, [MCE_TAG_math] = MCE_UNITS_ELEMENT,

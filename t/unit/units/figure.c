@@ -51,6 +51,49 @@ test_captions(void)
 
 
 static void
+test_figures_of_others(void)
+{
+    tap_is(kept("<p>{One}</p><figure><table><tr><th>{a}<th>{b}<tr><td>{1}"
+                "<td>{2}</table><figcaption>Cap</figcaption></figure>"
+                "<p>{Two}</p>"),
+           "One|a|b|1|2|Cap|Two", "a table in a figure has its caption");
+    tap_is(kept("<p>{One}</p><figure><figcaption>Cap</figcaption><div><table>"
+                "<tr><th>a<th>b<tr><td>1<td>2</table></div></figure>"
+                "<p>{Two}</p>"),
+           "One|Cap|a|b|1|2|Two", "be it in front");
+    tap_is(kept("<p>{One}</p><figure><table><tr><th>a<th>b<tr><td>1<td>2"
+                "</table><figcaption>{Cap}</figcaption></figure>"),
+           "One|a|b|1|2|Cap", "a caption that is kept keeps its table");
+    tap_is(kept("<p>{One}</p><figure><blockquote>Quoted</blockquote>"
+                "<figcaption>{Who}</figcaption></figure>"),
+           "One|Who", "the name below a quotation does not keep it");
+    tap_is(kept("<p>{One}</p><figure><pre>{code}</pre><figcaption>Cap"
+                "</figcaption></figure><p>{Two}</p>"),
+           "One|code|Cap|Two", "code has its caption");
+    tap_is(kept("<p>{One}</p><figure><math><mi>x</mi></math><figcaption>Cap"
+                "</figcaption></figure><p>{Two}</p>"),
+           "One|x|Cap|Two", "so has a formula");
+    tap_is(kept("<figure><math><mi>x</mi></math><figcaption>{Cap}"
+                "</figcaption></figure>"),
+           "x|Cap", "which comes with it");
+    tap_is(kept("<p>{One}</p><figure><figure><img src=i><figcaption>Cap i"
+                "</figcaption></figure><figcaption>Cap</figcaption></figure>"
+                "<p>{Two}</p>"),
+           "One|<img src=i>|Cap i|Cap|Two",
+           "a figure of figures has its caption");
+    tap_is(kept("<p>{One}</p><figure><pre>{code}</pre><figcaption><a href=x>"
+                "Open</a></figcaption></figure><p>{Two}</p>"),
+           "One|code|Two", "a caption that is a link does not come in");
+    tap_is(kept("<p>{One}</p><figure><pre>{code}</pre><figcaption hidden>Cap"
+                "</figcaption></figure><p>{Two}</p>"),
+           "One|code|Two", "nor does a hidden one");
+    tap_is(kept("<p>{One}</p><figure><p>Ad</p><figcaption>Cap</figcaption>"
+                "</figure><p>{Two}</p>"),
+           "One|Two", "nor that of what is left out");
+}
+
+
+static void
 test_edges(void)
 {
     tap_is(kept("<div><img src=i><p>{One}</p><p>{Two}</p><div><img src=j>"
@@ -223,6 +266,7 @@ main(void)
     kept_arena = mce_arena_create(0);
 
     test_captions();
+    test_figures_of_others();
     test_edges();
     test_leads();
     test_table();

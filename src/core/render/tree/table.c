@@ -26,6 +26,7 @@ static void mce_table_each(mce_select_t *s,
 static void mce_table_gather(mce_select_t *s, uint32_t e);
 static uint32_t mce_table_of(mce_select_t *s, uint32_t e);
 static void mce_table_settle(mce_select_t *s, uint32_t e);
+static int mce_table_leads(mce_select_t *s, uint32_t row);
 
 
 mce_status_t
@@ -172,11 +173,32 @@ mce_table_settle(mce_select_t *s, uint32_t e)
                 || known & MCE_TABLE_NEST)))
     {
         s->els[e] = s->els[e] ? MCE_EL_BREAK : MCE_EL_UNWRAP;
+        return;
+    }
 
-    } else if (s->els[e] == MCE_EL_UNWRAP && tag != MCE_TAG_table
-               && s->els[element->parent] == MCE_EL_tr)
-    {
+    if (tag == MCE_TAG_table || s->els[element->parent] != MCE_EL_tr) {
+        return;
+    }
+
+    if (s->els[e] == MCE_EL_UNWRAP) {
         s->els[e] = tag == MCE_TAG_th ? MCE_EL_th : MCE_EL_td;
         s->kept[e] |= MCE_KEPT_MEDIA;
     }
+
+    if (s->els[e] == MCE_EL_td && mce_table_leads(s, element->parent)) {
+        s->els[e] = MCE_EL_th;
+    }
+}
+
+
+/*
+ * Whether a row is the first of a thead, which is not written itself.  Where
+ * its end was forgotten, the others are of data.
+ */
+
+static int
+mce_table_leads(mce_select_t *s, uint32_t row)
+{
+    return s->tree->elements[row].parent == row - 1
+           && s->tree->elements[row - 1].tag == MCE_TAG_thead;
 }
