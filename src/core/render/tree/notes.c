@@ -25,6 +25,8 @@ static int mce_note_is_mutual(const mce_content_t *content, uint32_t link,
     uint32_t target);
 static uint32_t mce_note_mark_holder(mce_content_t *content, uint32_t link,
     int *raised);
+static void mce_note_widen(const mce_content_t *content, mce_anchor_t *anchor,
+    uint32_t block);
 static uint32_t mce_note_end(mce_content_t *content,
     const mce_anchor_t *anchor, uint32_t from, const uint8_t *label, size_t n);
 static void mce_note_links_back(mce_content_t *content,
@@ -96,6 +98,7 @@ mce_notes_gather(mce_content_t *content)
             end = 0;
 
             if (block > mark) {
+                mce_note_widen(content, anchor, block);
                 end = mce_note_end(content, anchor, block, core, len);
             }
 
@@ -382,6 +385,35 @@ mce_note_block(const mce_content_t *content, uint32_t node)
     }
 
     return block;
+}
+
+
+/*
+ * The division that has the name of a target is all of the note.
+ */
+
+static void
+mce_note_widen(const mce_content_t *content, mce_anchor_t *anchor,
+    uint32_t block)
+{
+    uint32_t           e, up;
+    mce_str_t          id;
+    const mce_tree_t  *tree;
+
+    tree = content->doc->tree;
+
+    if (content->nodes[block].token == MCE_NODE_NONE) {
+        return;
+    }
+
+    id.data = content->text.data + anchor->key;
+    id.len = anchor->key_len;
+    e = tree->of[content->nodes[block].token];
+    up = mce_tree_namesake(content->doc, tree, e, id);
+
+    if (up != e && tree->elements[up].end > anchor->end) {
+        anchor->end = tree->elements[up].end;
+    }
 }
 
 
