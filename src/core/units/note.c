@@ -532,7 +532,11 @@ mce_unit_note_words(const mce_unit_t *u, uint32_t e, uint8_t *words)
     {
         token = &u->doc->tokens[i];
 
-        if (!mce_token_is_text(token) || token->flags & MCE_TOKEN_SKIPPED) {
+        /* a longer one is blank */
+
+        if (!mce_token_is_text(token) || token->flags & MCE_TOKEN_SKIPPED
+            || token[1].start - token->start > MCE_UNIT_MARK)
+        {
             continue;
         }
 
