@@ -11,7 +11,7 @@ use Mce::Test;
 
 use File::Temp ();
 
-my $page = article();
+my $page = article(extra => '<pre>a line of code</pre>');
 my $dir = File::Temp->newdir;
 
 chmod 0755, "$dir";
@@ -52,6 +52,9 @@ like($t->get('/example/a')->body,
         <meta\ charset="utf-8">\n<title>[^<]+</title>\n<style>body.*\Q$p\E}sx,
      'so it is with the example of docs/directives.md');
 unlike($t->get('/a')->body, qr/class=own/, 'elsewhere it is the built-in one');
+like($t->get('/a')->body, qr/<pre tabindex="0">/,
+     'where the keyboard reaches what scrolls');
+like($t->get('/own/sub/a')->body, qr/<pre>/, 'not in a template of others');
 unlike($t->get('/text/a')->body, qr/class=own/, 'text needs no template');
 
 my ($own) = $r->header('Content-Security-Policy') =~ /(style-src [^;]+)/;

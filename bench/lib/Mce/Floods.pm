@@ -375,6 +375,7 @@ units	body		<figure><img src=a></figure><figcaption>b</figcaption>
 units	body		<ul><li>a
 units	body	<ul><li>*40	<li>a
 units	body		<blockquote>a<p>b
+units	body		<div class=quote>a</div>
 units	body		<p>You need:</p><ul><li>a</ul>
 units	body		<pre>a</pre>
 units	body	<div>*500	<pre>a</pre>

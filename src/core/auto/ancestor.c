@@ -445,6 +445,10 @@ mce_ancestor_relate(mce_ancestors_t *ancestors, uint32_t i)
     t = &ancestors->elts[i];
     up = &all[t->parent];
 
+    t->next = t->parent && up->kinds == 0
+              && !(mce_tag_flags[up->tag] & MCE_TAG_BLOCK)
+              ? up->next : t->parent;
+
     t->text_share = (i > 0 && t->blocks == up->blocks) ? up->text_share
                     : mce_share(t->text_chars,
                                 all->text_chars ? all->text_chars : 1, 1000);

@@ -48,6 +48,8 @@ typedef enum {
 typedef struct {
     uint64_t        kinds;          /* that it is of itself, a bit each */
     uint32_t        parent;         /* ancestor; of the root: 0 */
+    uint32_t        next;           /* the nearest above that is a block, the
+                                       root, or of any kind */
     uint32_t        element;
     uint32_t        chars;
     uint32_t        text_chars;     /* outside links */

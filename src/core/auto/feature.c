@@ -139,14 +139,16 @@ mce_feature_far(const mce_layout_t *layout, uint32_t i, int16_t *far)
 {
     int16_t                step;
     uint64_t               seen, kinds;
-    unsigned               n;
-    const mce_ancestor_t  *t;
+    const mce_ancestor_t  *t, *holder;
 
     seen = 0;
     step = 0;
-    t = &layout->ancestors[layout->blocks->blocks[i].holder];
+    holder = &layout->ancestors[layout->blocks->blocks[i].holder];
 
-    for (n = 0; step < MCE_ANCESTOR_FAR && n < MCE_BLOCK_NESTED; n++) {
+    for (t = holder; step < MCE_ANCESTOR_FAR
+         && holder->depth - t->depth < MCE_BLOCK_NESTED;
+         t = &layout->ancestors[t->next])
+    {
 
         for (kinds = t->kinds & ~seen; kinds; kinds &= kinds - 1) {
             far[__builtin_ctzll(kinds)] = step;
@@ -159,7 +161,6 @@ mce_feature_far(const mce_layout_t *layout, uint32_t i, int16_t *far)
         }
 
         step += (mce_tag_flags[t->tag] & MCE_TAG_BLOCK) != 0;
-        t = &layout->ancestors[t->parent];
     }
 
     return seen;

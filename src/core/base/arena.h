@@ -32,8 +32,8 @@ int mce_arena_cleanup(mce_arena_t *arena, void (*run)(void *data),
 
 
 /*
- * Makes room for one more element in a growing array: "elts" of "nalloc"
- * elements, "n" of them used.  0 when there is no memory.
+ * Makes room for more than "n" elements in a growing array: "elts" of "nalloc"
+ * elements.  0 when there is no memory.
  */
 #define mce_array_reserve(arena, elts, n, nalloc)                             \
     ((n) < (nalloc)                                                           \
@@ -41,14 +41,14 @@ int mce_arena_cleanup(mce_arena_t *arena, void (*run)(void *data),
                        &(nalloc)))
 
 static inline int
-mce_array_grow(mce_arena_t *arena, void **elts, size_t size, size_t used,
+mce_array_grow(mce_arena_t *arena, void **elts, size_t size, size_t least,
     size_t *nalloc)
 {
     void    *p;
     size_t   n;
 
     n = *nalloc ? *nalloc + *nalloc / 2 : 16;
-    n = n > used ? n : used + 1;
+    n = n > least ? n : least + 1;
 
     p = mce_arena_realloc(arena, *elts, *nalloc * size, n * size);
     if (p == NULL) {

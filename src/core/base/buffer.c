@@ -15,9 +15,9 @@
     ((c) < 0x20 || (c) == '"' || (c) == '\\' || (c) == 0x7f)
 
 
-static inline uint64_t mce_digits_word(uint32_t n);
-static inline const uint8_t *mce_buf_clean(mce_buf_t *buf, const uint8_t *p,
-    const uint8_t *end, int json);
+static inline uint8_t *mce_buf_json_sign(uint8_t *out, uint8_t c);
+static inline const uint8_t *mce_buf_clean(uint8_t **to, const uint8_t *p,
+    const uint8_t *end, uint64_t *json);
 
 
 int
@@ -125,43 +125,22 @@ uint8_t *
 mce_digits_put(uint8_t *out, size_t n)
 {
     int       zeros;
+    uint32_t  low;
     uint64_t  word;
 
-    zeros = 0;
+    low = (uint32_t) (n % 100000000);
+    word = mce_digits_of(low / 10000 | (uint64_t) (low % 10000) << 32);
+    zeros = __builtin_ctzll(word | 1ull << 56) / 8;
 
     if (n > 99999999) {
         out = mce_digits_put(out, n / 100000000);
-        word = mce_digits_word((uint32_t) (n % 100000000));
-
-    } else {
-        word = mce_digits_word((uint32_t) n);
-        zeros = __builtin_ctzll(word | 1ull << 56) / 8;
+        zeros = 0;
     }
 
-    word = htole64((word | 0x3030303030303030ull) >> 8 * zeros);
+    word = htole64((word | MCE_BUF_ZEROS) >> 8 * zeros);
     memcpy(out, &word, 8);
 
     return out + 8 - zeros;
-}
-
-
-/*
- * Eight digits at once: halves of four, of two, of one, each beside the other
- * in a word, whose lowest byte is the first digit.
- */
-
-static inline uint64_t
-mce_digits_word(uint32_t n)
-{
-    uint64_t  word, high;
-
-    high = n / 10000;
-    word = high | (n - high * 10000) << 32;
-    high = (word * 10486 >> 20) & 0x0000007f0000007full;
-    word = high | (word - high * 100) << 16;
-    high = (word * 103 >> 10) & 0x000f000f000f000full;
-
-    return high | (word - high * 10) << 8;
 }
 
 
@@ -174,6 +153,7 @@ void
 mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
 {
     unsigned              i;
+    uint8_t              *out;
     const uint8_t        *p, *end;
 
     static const char     references[][8] = {
@@ -185,17 +165,18 @@ mce_buf_escaped(mce_buf_t *buf, mce_str_t text)
     end = p + text.len;
 
     while (p < end && mce_buf_room(buf, (size_t) (end - p) + 16)) {
-        p = mce_buf_clean(buf, p, end, 0);
+        out = buf->data + buf->len;
+        p = mce_buf_clean(&out, p, end, NULL);
 
-        if (p == end) {
-            return;
+        if (p < end) {
+            i = *p == '&' ? 0 : *p == '<' ? 1 : *p == '>' ? 2 : 3;
+            p++;
+
+            memcpy(out, references[i], 8);
+            out += lengths[i];
         }
 
-        i = *p == '&' ? 0 : *p == '<' ? 1 : *p == '>' ? 2 : 3;
-        p++;
-
-        memcpy(buf->data + buf->len, references[i], 8);
-        buf->len += lengths[i];
+        buf->len = (size_t) (out - buf->data);
     }
 }
 
@@ -212,58 +193,86 @@ mce_buf_json(mce_buf_t *buf, mce_str_t text)
 void
 mce_buf_json_text(mce_buf_t *buf, mce_str_t text)
 {
-    uint8_t         c, *out;
+    uint8_t        *out, *stop;
+    unsigned        n;
+    uint64_t        signs;
     const uint8_t  *p, *end;
 
     p = text.data;
     end = p + text.len;
+    signs = 0;
 
     while (p < end && mce_buf_room(buf, (size_t) (end - p) + 16)) {
-
-        /* line feeds come in pairs */
-        if (!mce_buf_is_json_sign(*p)) {
-            p = mce_buf_clean(buf, p, end, 1);
-
-            if (p == end) {
-                break;
-            }
-        }
-
-        c = *p++;
         out = buf->data + buf->len;
-        *out++ = '\\';
+        stop = buf->data + buf->size;
 
-        if (c == '\n' || c == '\t') {
-            *out++ = c == '\n' ? 'n' : 't';
+        do {
+            if (signs) {
+                n = (unsigned) __builtin_ctzll(signs);
+                memcpy(out, p, 16);
+                signs >>= n;
+                out += n;
+                p += n;
 
-        } else if (c >= 0x20 && c != 0x7f) {
-            *out++ = c;
+            } else {
+                p = mce_buf_clean(&out, p, end, &signs);
 
-        } else {
-            memcpy(out, "u00", 3);
-            out[3] = (uint8_t) ('0' + (c >> 4));
-            out[4] = (uint8_t) "0123456789abcdef"[c & 15];
-            out += 5;
-        }
+                if (p == end) {
+                    break;
+                }
+            }
+
+            signs >>= 1;
+            out = mce_buf_json_sign(out, *p++);
+
+        } while (p < end && stop - out >= end - p + 16);
 
         buf->len = (size_t) (out - buf->data);
     }
 }
 
 
+static inline uint8_t *
+mce_buf_json_sign(uint8_t *out, uint8_t c)
+{
+    *out++ = '\\';
+
+    if (c == '\n') {
+        *out++ = 'n';
+
+    } else if (c == '\t') {
+        *out++ = 't';
+
+    } else if (c >= 0x20 && c != 0x7f) {
+        *out++ = c;
+
+    } else {
+        memcpy(out, "u00", 3);
+        out[3] = (uint8_t) ('0' + (c >> 4));
+        out[4] = (uint8_t) "0123456789abcdef"[c & 15];
+        out += 5;
+    }
+
+    return out;
+}
+
+
 /*
  * Copies up to the first character that has to be escaped, and returns its
- * place.
+ * place.  In a string of JSON, others follow soon: *json has a bit for each of
+ * the vector from there on, if two more vectors can be read.
  */
 
 static inline const uint8_t *
-mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
+mce_buf_clean(uint8_t **to, const uint8_t *p, const uint8_t *end,
+    uint64_t *json)
 {
     uint8_t  *out;
 
-    out = buf->data + buf->len;
+    out = *to;
 
 #if (MCE_SIMD)
+    unsigned   n;
     uint64_t   mask;
     mce_vec_t  block, signs;
 
@@ -287,10 +296,14 @@ mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
         mask = mce_simd_bits(signs);
 
         if (mask) {
-            p += __builtin_ctzll(mask);
-            buf->len = (size_t) (out - buf->data)
-                       + (size_t) __builtin_ctzll(mask);
-            return p;
+            n = (unsigned) __builtin_ctzll(mask);
+            *to = out + n;
+
+            if (json && end - p >= 2 * MCE_VEC_SIZE) {
+                *json = mask >> n;
+            }
+
+            return p + n;
         }
     }
 #endif
@@ -301,7 +314,7 @@ mce_buf_clean(mce_buf_t *buf, const uint8_t *p, const uint8_t *end, int json)
         *out++ = *p++;
     }
 
-    buf->len = (size_t) (out - buf->data);
+    *to = out;
 
     return p;
 }

@@ -23,8 +23,9 @@
    more than they need */
 #define MCE_BUF_SLACK     64
 
-/* of a number */
+/* of a number; what makes eight digits characters */
 #define MCE_BUF_DIGITS    20
+#define MCE_BUF_ZEROS     0x3030303030303030ull
 
 /* calls of mce_buf_goes_on() for one look at the clock */
 #define MCE_BUF_LOOKS     256
@@ -104,6 +105,23 @@ void mce_buf_number(mce_buf_t *buf, size_t n);
  * Writes a number where there is room for MCE_BUF_DIGITS; returns its end.
  */
 uint8_t *mce_digits_put(uint8_t *out, size_t n);
+
+/*
+ * The digits of two numbers of four, which stand in the halves of a word, at
+ * once: halves of two digits, then of one, each beside the other.  The lowest
+ * byte is the first digit.
+ */
+static inline uint64_t
+mce_digits_of(uint64_t word)
+{
+    uint64_t  high;
+
+    high = (word * 10486 >> 20) & 0x0000007f0000007full;
+    word = high | (word - high * 100) << 16;
+    high = (word * 103 >> 10) & 0x000f000f000f000full;
+
+    return high | (word - high * 10) << 8;
+}
 
 /*
  * Writes "text" with the special characters of HTML as references.

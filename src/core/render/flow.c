@@ -179,9 +179,9 @@ mce_flow_block(mce_flow_t *flow, const mce_node_t *node, int leave)
 
 
 /*
- * Most blocks are leaves: all in a row, in no cell; returns how many.  What
- * stands before a text, line feeds and marks, is the same for all of a kind
- * from the second on, so that it is copied from the one before.
+ * Writes the leaves that follow one another here, and returns how many; in a
+ * cell there are none.  What stands before a text, line feeds and marks, is
+ * the same from the second of a kind on, and is copied from the one before.
  */
 
 static int
@@ -269,10 +269,6 @@ mce_flow_line(mce_flow_t *flow, const mce_node_t *node, int leave)
         break;
 
     case MCE_EL_br:
-        if (leave) {
-            break;
-        }
-
         if (flow->heading && flow->ops->heading) {
             mce_flow_str(flow, " ");
 

@@ -125,7 +125,7 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
     } else if (kind == MCE_KIND_RULE) {
         mce_buf_char(html->out, '\n');
 
-    } else if (kind != MCE_KIND_VOID) {
+    } else {
         if (node->el == MCE_EL_pre && node->flags & MCE_NODE_BLOCK) {
             mce_buf_text(html->out, "</code>");
         }

@@ -43,8 +43,8 @@ static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
 static void mce_json_removed(const mce_content_t *content, mce_buf_t *out,
     mce_buf_t *url);
 static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
-static inline uint8_t *mce_json_offset(uint8_t *p, mce_json_offset_t *last,
-    uint32_t n);
+static inline uint8_t *mce_json_span(uint8_t *p, mce_json_offset_t *last,
+    const mce_span_t *span);
 
 
 void
@@ -321,9 +321,7 @@ mce_json_spans(const mce_content_t *content, mce_buf_t *out)
         *p = ',';
         p += i > 0;
         *p++ = '[';
-        p = mce_json_offset(p, &last, span->start);
-        *p++ = ',';
-        p = mce_json_offset(p, &last, span->end);
+        p = mce_json_span(p, &last, span);
         *p++ = ']';
         out->len = (size_t) (p - out->data);
     }
@@ -333,38 +331,43 @@ mce_json_spans(const mce_content_t *content, mce_buf_t *out)
 
 
 /*
- * Spans may be many and short: mostly an offset and the one before it differ
- * in their last four digits only.
+ * Spans may be many and short: mostly their offsets and the one before differ
+ * in their last four digits only, which are written together.
  */
 
 static inline uint8_t *
-mce_json_offset(uint8_t *p, mce_json_offset_t *last, uint32_t n)
+mce_json_span(uint8_t *p, mce_json_offset_t *last, const mce_span_t *span)
 {
-    uint32_t  high, low;
+    uint32_t  digits[2];
+    uint64_t  word;
 
-    low = n - last->from;
-
-    if (low > 9999) {
-        high = n / 10000;
-        low = n % 10000;
-        last->from = n - low;
-        last->len = (size_t) (mce_digits_put(last->digits, high)
+    if (last->from == 0 || span->end - last->from > 9999) {
+        last->from = span->start / 10000;
+        last->len = (size_t) (mce_digits_put(last->digits, last->from)
                               - last->digits);
+        last->from *= 10000;
+
+        if (last->from == 0 || span->end - last->from > 9999) {
+            p = mce_digits_put(p, span->start);
+            *p++ = ',';
+
+            return mce_digits_put(p, span->end);
+        }
     }
 
-    if (last->from == 0) {
-        return mce_digits_put(p, n);
-    }
+    word = span->start - last->from;
+    word |= (uint64_t) (span->end - last->from) << 32;
+    word = htole64(mce_digits_of(word) | MCE_BUF_ZEROS);
+    memcpy(digits, &word, sizeof(digits));
 
     memcpy(p, last->digits, sizeof(last->digits));
     p += last->len;
+    memcpy(p, &digits[0], sizeof(digits[0]));
+    p += sizeof(digits[0]);
+    *p++ = ',';
+    memcpy(p, last->digits, sizeof(last->digits));
+    p += last->len;
+    memcpy(p, &digits[1], sizeof(digits[1]));
 
-    /* two halves of two digits, then four digits, each in its byte */
-    high = low * 5243 >> 19;
-    low = high | (low - high * 100) << 16;
-    high = (low * 103 >> 10) & 0x000f000f;
-    low = htole32(high | (low - high * 10) << 8 | 0x30303030);
-    memcpy(p, &low, sizeof(low));
-
-    return p + sizeof(low);
+    return p + sizeof(digits[1]);
 }

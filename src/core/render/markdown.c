@@ -111,7 +111,8 @@ mce_markdown_line(mce_flow_t *flow, const mce_node_t *node, int leave)
     case MCE_EL_sup:
         /* a raised link is the number of a note, which it says well enough */
         if (node->end == node - flow->content->nodes + 1
-            || node[1].el != MCE_EL_a)
+            || node[1].el != MCE_EL_a
+            || mce_node_leads_nowhere(flow->content, &node[1]))
         {
             mce_flow_str(flow, leave ? "</sup>" : "<sup>");
         }

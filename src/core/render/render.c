@@ -106,7 +106,10 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
         content.headline = 0;
     }
 
-    content.scrolls = format == MCE_FORMAT_HTML && options->page == NULL;
+    content.scrolls = format == MCE_FORMAT_HTML && !options->bare
+                      && (options->page == NULL
+                          || options->page->text.data
+                             == mce_template_builtin.text.data);
     buf = mce_buf(content.doc->arena);
     buf.limit = options->max_output;
 

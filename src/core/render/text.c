@@ -101,7 +101,7 @@ mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
     } else if (node->el == MCE_EL_annotation && !leave) {
         mce_flow_str(flow, " ");
 
-    } else if (node->el == MCE_EL_embed && !leave) {
+    } else if (node->el == MCE_EL_embed) {
         flow->value.len = 0;
         mce_node_label(flow->content, node, &flow->value);
         mce_text_text(flow, mce_buf_value(&flow->value));

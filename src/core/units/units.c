@@ -9,7 +9,14 @@
 #include "units/unit.h"
 
 
-typedef mce_status_t (*mce_units_kind_pt)(mce_unit_t *u);
+typedef struct {
+    mce_status_t  (*run)(mce_unit_t *u);
+    unsigned        flags;
+} mce_units_kind_t;
+
+/* it depends on what else is kept; it looks at what was left out only */
+#define MCE_UNITS_LATE  0x01
+#define MCE_UNITS_GAPS  0x02
 
 
 static mce_status_t mce_units_start(mce_unit_t *u);
@@ -23,11 +30,18 @@ static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
 static void mce_units_release(mce_unit_t *u);
 
 
-/* posts, notes and headings depend on what else is kept */
-static const mce_units_kind_pt  mce_units_kinds[] = {
-    mce_unit_tables, mce_unit_figures, mce_unit_terms, mce_unit_between,
-    mce_unit_holes, mce_unit_callouts, mce_unit_lists, mce_unit_quotes,
-    mce_unit_posts, mce_unit_notes, mce_unit_headings
+static const mce_units_kind_t  mce_units_kinds[] = {
+    { mce_unit_tables, MCE_UNITS_GAPS },
+    { mce_unit_figures, 0 },
+    { mce_unit_terms, MCE_UNITS_GAPS },
+    { mce_unit_between, MCE_UNITS_GAPS },
+    { mce_unit_holes, MCE_UNITS_GAPS },
+    { mce_unit_callouts, MCE_UNITS_GAPS },
+    { mce_unit_lists, MCE_UNITS_GAPS },
+    { mce_unit_quotes, 0 },
+    { mce_unit_posts, MCE_UNITS_LATE },
+    { mce_unit_notes, MCE_UNITS_LATE },
+    { mce_unit_headings, MCE_UNITS_LATE|MCE_UNITS_GAPS }
 };
 
 /*
@@ -64,9 +78,10 @@ static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
 mce_status_t
 mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
 {
-    size_t         i;
-    mce_unit_t    *u;
-    mce_status_t   rc;
+    size_t                   i;
+    mce_unit_t              *u;
+    mce_status_t             rc;
+    const mce_units_kind_t  *kind;
 
     units->spans = *spans;
     units->media.n = 0;
@@ -97,14 +112,17 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
             return MCE_CANCELED;
         }
 
-        if (u->stale && (mce_units_kinds[i] == mce_unit_notes
-                         || mce_units_kinds[i] == mce_unit_headings
-                         || mce_units_kinds[i] == mce_unit_posts))
-        {
+        kind = &mce_units_kinds[i];
+
+        if (u->stale && kind->flags & MCE_UNITS_LATE) {
             mce_units_sum(u);
         }
 
-        rc = mce_units_kinds[i](u);
+        if (u->stale || !(kind->flags & MCE_UNITS_GAPS)
+            || u->sums[0].kept < u->sums[0].text)
+        {
+            rc = kind->run(u);
+        }
     }
 
     units->posts = u->posts;

@@ -63,6 +63,49 @@ wrong(size_t most, uint8_t special, const char *expected, int as_json)
 }
 
 
+/*
+ * How many texts of up to "most" bytes, of which each "step"-th is a special
+ * character, one after the other, are written otherwise than byte by byte.
+ */
+static unsigned
+wrong_rows(size_t most, size_t step)
+{
+    size_t                    n, i;
+    uint8_t                   text[256];
+    unsigned                  faults;
+    mce_buf_t                 buf, expected;
+    static const uint8_t      specials[] = "\n\n\"\t\\\x01\x7f";
+    static const char *const  written[] = {
+        "\\n", "\\n", "\\\"", "\\t", "\\\\", "\\u0001", "\\u007f"
+    };
+
+    faults = 0;
+
+    for (n = 1; n <= most; n++) {
+        buf = mce_buf(arena);
+        expected = mce_buf(arena);
+
+        for (i = 0; i < n; i++) {
+            text[i] = (uint8_t) ('a' + i % 26);
+
+            if (i % step) {
+                mce_buf_char(&expected, text[i]);
+
+            } else {
+                text[i] = specials[i / step % 7];
+                mce_buf_text(&expected, written[i / step % 7]);
+            }
+        }
+
+        mce_buf_json_text(&buf, (mce_str_t) { n, text });
+        faults += buf.failed || buf.len != expected.len
+                  || memcmp(buf.data, expected.data, buf.len) != 0;
+    }
+
+    return faults;
+}
+
+
 static void
 escapes(void)
 {
@@ -78,6 +121,10 @@ escapes(void)
     tap_ok(wrong(70, 0x1f, "\\u001f", 1) == 0, "a control character");
     tap_ok(wrong(70, 0x7f, "\\u007f", 1) == 0, "and that of delete");
     tap_ok(wrong(70, 0xe9, "\xe9", 1) == 0, "but no byte beyond ASCII");
+
+    tap_ok(wrong_rows(200, 1) == 0, "special characters in a row are escaped");
+    tap_ok(wrong_rows(200, 2) + wrong_rows(200, 3) + wrong_rows(200, 17) == 0,
+           "so are several between others");
 
     tap_is(json((mce_str_t) mce_str("a")), "\"a\"", "a string has its quotes");
 }

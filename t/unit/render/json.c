@@ -80,6 +80,7 @@ int
 main(void)
 {
     tap_ok(offsets_are_exact(5), "offsets of short spans are exact");
+    tap_ok(offsets_are_exact(7), "also where their last four digits wrap");
     tap_ok(offsets_are_exact(9999), "and of those nearly ten thousand apart");
     tap_ok(offsets_are_exact(10000), "and of those ten thousand apart");
     tap_ok(offsets_are_exact(29998), "and of those further apart");

@@ -251,14 +251,13 @@ mce_build_block(mce_build_t *b, uint16_t k)
 
 
 /*
- * Forums quote in divisions, some in one around or within a real quotation,
- * which are one then.
+ * Forums quote in divisions.  A division and a quotation, or two divisions, of
+ * which one stands at the start of the other, are one quotation.
  */
 
 mce_el_e
 mce_build_quote(const mce_build_t *b, mce_el_e el, uint8_t tag)
 {
-    mce_el_e           outer;
     const mce_node_t  *node;
 
     static const char *const  names[] = {
@@ -272,15 +271,15 @@ mce_build_quote(const mce_build_t *b, mce_el_e el, uint8_t tag)
         return el;
     }
 
-    if (b->nlevels == 0) {
+    if (b->nlevels == 0 || b->synced == b->nlevels) {
         return MCE_EL_blockquote;
     }
 
     node = &b->levels[b->nlevels - 1].node;
-    outer = node->el;
 
-    return outer == MCE_EL_blockquote && mce_node_tag(node) != MCE_NODE_NONE
-           && b->content->doc->tokens[node->token].tag != tag
+    return node->el == MCE_EL_blockquote
+           && (tag == MCE_TAG_div
+               || b->content->doc->tokens[node->token].tag == MCE_TAG_div)
            ? MCE_EL_BREAK : MCE_EL_blockquote;
 }
 

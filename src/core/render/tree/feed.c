@@ -15,6 +15,8 @@
 
 /* tokens for one look at the clock */
 #define MCE_FEED_LOOK  1024
+/* bytes of addresses beside the text */
+#define MCE_FEED_URLS  4096
 
 #define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
 
@@ -76,6 +78,10 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
     }
 
     feed.build = b;
+
+    /* room for the text at once: if that grew behind the nodes, these would be
+       copied where they grow */
+    mce_buf_room(&content->text, content->article->chars + MCE_FEED_URLS);
 
     content->nalloc = select->nodes + 64;
     content->nodes = mce_arena_alloc(content->doc->arena,
@@ -279,7 +285,8 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
 /*
  * A block separates words even if it is empty, or too deep to be kept.  An
- * unknown element may be a block or not: it separates letters only.
+ * unknown element may be a block or not: it separates letters only.  Forums
+ * write "Ann wrote:" in a cite of a line of its own before what she wrote.
  */
 
 static void
@@ -288,6 +295,11 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
     uint8_t  tag;
 
     tag = feed->tokens[token].tag;
+
+    if (tag == MCE_TAG_cite && feed->last == ':') {
+        feed->gap = feed->build->pre == 0;
+        return;
+    }
 
     if (feed->build->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
         || tag == MCE_TAG_annotation

@@ -60,6 +60,10 @@ mce_walk(const mce_content_t *content, uint32_t from, uint32_t to,
             done = visit(data, &nodes[i], MCE_VISIT_ENTER);
         }
 
+        if (mce_el_kind(nodes[i].el) == MCE_KIND_VOID) {
+            continue;
+        }
+
         if (!mce_node_has_text(&nodes[i])) {
             open = i;
             i = done ? nodes[i].end - 1 : i;

@@ -201,9 +201,9 @@ typedef enum {
 
 /*
  * Calls "visit" for the nodes from "from" up to "to" that are not hidden: with
- * ENTER before the content of an element, with LEAVE after it, with TEXT for
- * each text node and for the text of each leaf.  The walk ends early if "out"
- * cannot take more.
+ * ENTER before the content of an element, with LEAVE after it, but for elements
+ * that are always empty, with TEXT for each text node and for the text of each
+ * leaf.  The walk ends early if "out" cannot take more.
  *
  * Only what "visit" returns for ENTER counts.  0 visits the content.  1 skips
  * it: an element then gets its LEAVE at once, a leaf gets none.  For a leaf,

@@ -15,10 +15,11 @@
 #define MCE_NOTE_LABEL  32
 
 
-static int mce_note_has_word(const uint8_t *text, size_t len);
+static int mce_note_is_arrow_sign(uint32_t c);
 static void mce_note_trim(mce_content_t *content, const mce_note_t *note);
 static size_t mce_note_label_len(const uint8_t *text, size_t len,
     const uint8_t *label, size_t n);
+static int mce_note_goes_on(const uint8_t *text, size_t len, size_t n);
 
 
 /* brackets and the like may be around a mark */
@@ -78,20 +79,42 @@ mce_note_core(const uint8_t *text, size_t len, const uint8_t **core)
 }
 
 
-/*
- * Whether the text of a link has no letters and digits.
- */
-
 int
 mce_note_is_arrow(mce_content_t *content, uint32_t link)
 {
-    size_t   len;
-    uint8_t  text[MCE_NOTE_MARK];
+    size_t          len;
+    uint8_t         text[MCE_NOTE_MARK];
+    uint32_t        c;
+    const uint8_t  *p;
 
     len = mce_note_text(content, link, content->nodes[link].end, text,
                         sizeof(text));
 
-    return !mce_note_has_word(text, len);
+    for (p = text; p < text + len; /* void */ ) {
+        c = mce_utf8_next(&p, text + len);
+
+        if (c < 128 ? !strchr("^[] ", (int) c)
+            : mce_charclass(c) != MCE_CHARCLASS_NONE
+              && !mce_note_is_arrow_sign(c))
+        {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * The blocks of Unicode that are named after arrows, and triangles.
+ */
+
+static int
+mce_note_is_arrow_sign(uint32_t c)
+{
+    return c - 0x2190 < 0x2200 - 0x2190 || c - 0x25b2 <= 0x25c5 - 0x25b2
+           || c - 0x27f0 < 0x2800 - 0x27f0 || c - 0x2900 < 0x2980 - 0x2900
+           || c - 0x2b00 < 0x2c00 - 0x2b00;
 }
 
 
@@ -99,33 +122,19 @@ int
 mce_note_is_label(const uint8_t *text, size_t len, const uint8_t *label,
     size_t n)
 {
-    size_t  i;
+    size_t          cut;
+    const uint8_t  *p, *end;
 
-    for (i = 0; n && i + n <= len; i++) {
-        if (memcmp(text + i, label, n) == 0
-            && (i == 0 || !mce_is_alnum(text[i - 1]))
-            && !mce_note_has_word(text + i + n, len - i - n))
-        {
-            return 1;
+    cut = mce_note_label_len(text, len, label, n);
+    end = text + len;
+
+    for (p = text + cut; p < end; /* void */ ) {
+        if (mce_charclass(mce_utf8_next(&p, end)) <= MCE_CHARCLASS_CJK) {
+            return 0;
         }
     }
 
-    return !mce_note_has_word(text, len);
-}
-
-
-static int
-mce_note_has_word(const uint8_t *text, size_t len)
-{
-    const uint8_t  *end;
-
-    for (end = text + len; text < end; /* void */ ) {
-        if (mce_charclass(mce_utf8_next(&text, end)) <= MCE_CHARCLASS_CJK) {
-            return 1;
-        }
-    }
-
-    return 0;
+    return 1;
 }
 
 
@@ -267,10 +276,8 @@ mce_note_label_len(const uint8_t *text, size_t len, const uint8_t *label,
 
     k = i;
 
-    if (i + n <= len && memcmp(text + i, label, n) == 0
-        && (i + n == len || !mce_is_alnum(text[i + n])
-            || !mce_is_alnum(label[n - 1])
-            || (mce_is_digit(label[n - 1]) && !mce_is_digit(text[i + n]))))
+    if (n && i + n <= len && memcmp(text + i, label, n) == 0
+        && !mce_note_goes_on(text + i, len - i, n))
     {
         for (i += n; i < len && memchr(" ])}.:", text[i], 6); i++) {
             /* void */
@@ -280,4 +287,37 @@ mce_note_label_len(const uint8_t *text, size_t len, const uint8_t *label,
     }
 
     return k && memchr(text, '^', k) ? k : 0;
+}
+
+
+/*
+ * Whether the first "n" bytes are only the begin of a word or number.  A word
+ * may follow the number of a note without a space, but for an ordinal.
+ */
+
+static int
+mce_note_goes_on(const uint8_t *text, size_t len, size_t n)
+{
+    const uint8_t  *next;
+
+    if (n == len || !mce_is_alnum(text[n - 1])) {
+        return 0;
+    }
+
+    next = text + n;
+    len -= n;
+
+    if (!mce_is_digit(next[-1]) || mce_is_digit(next[0])) {
+        return mce_is_alnum(next[0]);
+    }
+
+    if (len < 2) {
+        return 0;
+    }
+
+    return (next[0] == '.' && mce_is_digit(next[1]))
+           || ((len == 2 || !mce_is_alnum(next[2]))
+               && (memcmp(next, "st", 2) == 0 || memcmp(next, "nd", 2) == 0
+                   || memcmp(next, "rd", 2) == 0
+                   || memcmp(next, "th", 2) == 0));
 }

@@ -61,13 +61,13 @@ mce_status_t mce_note_inline(mce_content_t *content, uint32_t node,
     uint32_t marked, size_t *nalloc);
 
 /*
- * Whether the text of a link has no letters and digits.
+ * Whether the text of a link is an arrow, or nothing.
  */
 int mce_note_is_arrow(mce_content_t *content, uint32_t link);
 
 /*
  * Whether the text of a block is the label of a note and no more: that of its
- * mark, a word before it, an arrow after it, or no word at all.
+ * mark, in brackets or not, or no word at all.
  */
 int mce_note_is_label(const uint8_t *text, size_t len, const uint8_t *label,
     size_t n);

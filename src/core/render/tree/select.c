@@ -325,9 +325,10 @@ mce_select_count(mce_select_t *s, uint32_t e)
 
 /*
  * Keeps the way from a medium up to an element that holds selected text,
- * unless something on it bars that: the outermost of such holds no medium, and
- * what it stands in is free for others.  "post" is where the text of the next
- * post starts, or 0.
+ * unless elements on it bar that: the outermost of these, and those within it,
+ * never hold a medium; those above it bar none, which is kept so that the next
+ * medium need not look again.  "post" is where the text of the next post
+ * starts, or 0.
  */
 
 static void
