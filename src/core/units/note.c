@@ -372,38 +372,46 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 
 
 /*
- * Digits and signs, but one letter or two, as in "[12]", "*", "a".
+ * Digits and signs, but one letter or two, as in "[12]", "*", "a".  Signs are
+ * counted in bytes, as few code points are words in some scripts.
  */
 
 static int
 mce_unit_note_label(const uint8_t *p, const uint8_t *end)
 {
-    int  letters, others, digits;
+    int       letters, others, digits;
+    uint32_t  c;
 
     letters = 0;
     others = 0;
     digits = 0;
 
-    for ( /* void */ ; p < end; p++) {
+    while (p < end) {
 
-        if (*p == '<' || *p == '&') {
-            p = memchr(p, *p == '<' ? '>' : ';', (size_t) (end - p));
+        if (*p == '<') {
+            p = memchr(p, '>', (size_t) (end - p));
 
             if (p == NULL) {
                 return 0;
             }
 
-        } else if (mce_is_alpha(*p)) {
+            p++;
+            continue;
+        }
+
+        c = mce_text_next(&p, end);
+
+        if (mce_is_alpha(c)) {
             letters++;
 
-        } else if (mce_is_digit(*p)) {
+        } else if (mce_is_digit(c) || mce_text_superscript(c) >= 0) {
             digits++;
 
-        } else if (*p == '#' || *p == '.') {
+        } else if (c == '#' || c == '.') {
             return 0;
 
-        } else {
-            others += !mce_is_space(*p);
+        } else if (!mce_text_is_space(c)) {
+            others += 1 + (c >= 0x80) + (c >= 0x800) + (c >= 0x10000);
         }
     }
 

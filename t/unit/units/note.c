@@ -97,6 +97,22 @@ a_number_is_told_by_what_it_says(void)
 }
 
 
+static void
+superscript_digits_are_marks(void)
+{
+    tap_is(kept(TEXT("<a href=#n1>\xc2\xb9\xc2\xb2</a>") "<p id=n1>12 The "
+                "note itself."),
+           GOT "|\xc2\xb9\xc2\xb2|12 The note itself.",
+           "superscript digits are those of a number");
+    tap_is(kept(TEXT("<a href=#n1>\xe2\x81\xb4\xe2\x81\xb5</a>") "<p id=n1>"
+                "The note itself."),
+           GOT "|\xe2\x81\xb4\xe2\x81\xb5|The note itself.",
+           "also those that take three bytes");
+    tap_is(kept(TEXT("<a href=#n1>&sup1;</a>") "<p id=n1>The note itself."),
+           GOT "|&sup1;|The note itself.", "or an entity");
+}
+
+
 int
 main(void)
 {
@@ -167,6 +183,7 @@ main(void)
            GOT "|1",
            "a mark may lead nowhere");
     a_number_is_told_by_what_it_says();
+    superscript_digits_are_marks();
     marks_made_to_fall_on_one_place_are_given_up();
 
     mce_arena_destroy(kept_arena);

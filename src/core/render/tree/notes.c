@@ -58,11 +58,10 @@ static mce_status_t
 mce_notes_gather(mce_content_t *content)
 {
     size_t         len, nalloc;
-    uint8_t        text[MCE_NOTE_MARK];
+    uint8_t        label[MCE_NOTE_MARK];
     uint32_t       i, mark, block, end, first, marked;
     mce_note_t    *note;
     mce_anchor_t  *anchor;
-    const uint8_t *core;
 
     marked = 0;
     nalloc = 0;
@@ -87,19 +86,17 @@ mce_notes_gather(mce_content_t *content)
         }
 
         anchor = mce_anchor_find(content, &content->nodes[i]);
-        len = mce_note_text(content, mark, content->nodes[mark].end, text,
-                            sizeof(text));
-        len = mce_note_core(text, len, &core);
-
         first = anchor->note == 0;
 
         if (first) {
             block = anchor->plain ? 0 : mce_note_block(content, anchor->node);
             end = 0;
+            len = 0;
 
             if (block > mark) {
+                len = mce_note_mark_label(content, mark, block, label);
                 mce_note_widen(content, anchor, block);
-                end = mce_note_end(content, anchor, block, core, len);
+                end = mce_note_end(content, anchor, block, label, len);
             }
 
             if (end == 0 || content->nnotes == MCE_NOTE_MAX) {
@@ -115,7 +112,7 @@ mce_notes_gather(mce_content_t *content)
             anchor->note = note->number;
 
             mce_note_links_back(content, note, mark);
-            mce_note_label(content, note, core, len);
+            mce_note_label(content, note, label, len);
 
             mce_note_take(content, block, end);
 
@@ -231,7 +228,7 @@ mce_note_mark(mce_content_t *content, uint32_t link)
 {
     int            sign;
     size_t         len;
-    uint8_t        text[MCE_NOTE_MARK];
+    uint8_t        text[MCE_NOTE_MARK], digits[MCE_NOTE_MARK];
     uint32_t       holder;
     mce_node_t    *nodes;
     mce_anchor_t  *anchor;
@@ -259,6 +256,11 @@ mce_note_mark(mce_content_t *content, uint32_t link)
     }
 
     holder = mce_note_mark_holder(content, link, &sign);
+
+    if (mce_note_digits(core, len, digits)) {
+        return holder;
+    }
+
     sign = sign || mce_note_is_mutual(content, link, anchor->node);
 
     return sign && (len <= 4 || mce_is_digit(core[len - 1])) ? holder : 0;
