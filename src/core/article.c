@@ -28,7 +28,10 @@ static mce_status_t mce_article_authors(mce_article_t *article,
     const mce_meta_t *meta);
 static mce_status_t mce_article_date(mce_article_t *article, mce_str_t text,
     mce_str_t *date, mce_str_t *unread);
-static size_t mce_article_chars(const mce_article_t *article);
+static size_t mce_article_chars(const mce_article_t *article,
+    const mce_spans_t *old);
+static size_t mce_article_count(const mce_article_t *article,
+    const mce_span_t *span, int *space);
 
 
 mce_status_t
@@ -38,6 +41,8 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     mce_str_t       title;
     mce_status_t    rc;
     mce_article_t  *a;
+
+    static const mce_spans_t  none;
 
     rc = mce_document_scan(doc);
     if (rc != MCE_OK) {
@@ -52,7 +57,7 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     a->doc = doc;
     a->headless = doc->asked.headless != 0;
     a->spans = *spans;
-    a->chars = mce_article_chars(a);
+    a->chars = mce_article_chars(a, &none);
     a->confidence = -1;
 
     /* scores are exact, but too expensive for a page of another extractor */
@@ -73,6 +78,7 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
 mce_status_t
 mce_article_complete(mce_article_t *article)
 {
+    mce_spans_t   old;
     mce_units_t   units;
     mce_status_t  rc;
 
@@ -89,8 +95,9 @@ mce_article_complete(mce_article_t *article)
 
     /* most pages have nothing to complete */
     if (units.spans.elts != article->spans.elts) {
+        old = article->spans;
         article->spans = units.spans;
-        article->chars = mce_article_chars(article);
+        article->chars = mce_article_chars(article, &old);
     }
 
     return rc;
@@ -134,10 +141,12 @@ mce_article_headline(mce_article_t *article)
 mce_status_t
 mce_article_drop_headline(mce_article_t *article)
 {
+    mce_spans_t   old;
     mce_title_t   title;
     mce_status_t  rc;
 
     article->headless = 1;
+    old = article->spans;
 
     rc = mce_article_headline(article);
 
@@ -162,7 +171,7 @@ mce_article_drop_headline(mce_article_t *article)
     }
 
     if (rc == MCE_OK) {
-        article->chars = mce_article_chars(article);
+        article->chars = mce_article_chars(article, &old);
     }
 
     return rc;
@@ -346,23 +355,73 @@ mce_article_date(mce_article_t *article, mce_str_t text, mce_str_t *date,
 }
 
 
+/*
+ * The characters of the article, whose spans were "old" when they were counted
+ * last.  Spans that are in both lists are not counted again, unless the white
+ * space between words, which may stand in two of them, has changed.
+ */
+
 static size_t
-mce_article_chars(const mce_article_t *article)
+mce_article_chars(const mce_article_t *article, const mce_spans_t *old)
 {
-    int             space;
-    size_t          i, chars;
-    const uint8_t  *data;
+    int                 space, was;
+    size_t              i, k, chars;
+    const mce_span_t   *a, *b, *last;
+    const mce_spans_t  *new = &article->spans;
 
-    data = article->doc->source.data;
-    chars = 0;
-    space = 1;
+    static const mce_span_t  none = { UINT32_MAX, UINT32_MAX };
 
-    for (i = 0; i < article->spans.n; i++) {
-        chars += mce_count_text(data + article->spans.elts[i].start,
-                                data + article->spans.elts[i].end,
-                                data + article->doc->source.len, &space);
+    chars = article->chars;
+    last = NULL;
+    space = was = 1;
+
+    for (i = 0, k = 0; i < old->n || k < new->n; /* void */ ) {
+        a = i < old->n ? &old->elts[i] : &none;
+        b = k < new->n ? &new->elts[k] : &none;
+
+        if (a->start == b->start && a->end == b->end && space == was) {
+            last = a;
+            i++;
+            k++;
+            continue;
+        }
+
+        if (last) {
+            mce_article_count(article, last, &space);
+            was = space;
+            last = NULL;
+        }
+
+        if (a->start <= b->start) {
+            chars -= mce_article_count(article, a, &was);
+            i++;
+
+        } else {
+            chars += mce_article_count(article, b, &space);
+            k++;
+        }
+    }
+
+    if (last) {
+        mce_article_count(article, last, &space);
+        was = space;
     }
 
     /* white space at the end is not between words */
+    chars += article->chars && was;
+
     return chars - (chars && space);
+}
+
+
+static size_t
+mce_article_count(const mce_article_t *article, const mce_span_t *span,
+    int *space)
+{
+    const uint8_t  *data;
+
+    data = article->doc->source.data;
+
+    return mce_count_text(data + span->start, data + span->end,
+                          data + article->doc->source.len, space);
 }

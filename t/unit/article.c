@@ -133,6 +133,49 @@ completes(void)
 
 
 /*
+ * Whether the characters of an article that a caption comes to are those of
+ * its new spans.
+ */
+static int
+counts(const char *one, const char *caption, const char *two)
+{
+    char             html[256];
+    mce_str_t        source;
+    mce_span_t       elts[2];
+    mce_spans_t      spans = { 2, elts };
+    mce_article_t   *a, *anew;
+    mce_document_t  *doc;
+
+    source.data = (const uint8_t *) html;
+    source.len = (size_t) snprintf(html, sizeof(html), "<div><p>%s<figure>"
+                                   "<img src=i><figcaption>%s</figcaption>"
+                                   "</figure><p>%s", one, caption, two);
+    elts[0].start = (uint32_t) (strstr(html, one) - html);
+    elts[0].end = elts[0].start + (uint32_t) strlen(one);
+    elts[1].start = (uint32_t) (strstr(html, two) - html);
+    elts[1].end = elts[1].start + (uint32_t) strlen(two);
+
+    return mce_document_create(arena, source, &doc) == MCE_OK
+           && mce_article_create(doc, &spans, &a) == MCE_OK
+           && mce_article_complete(a) == MCE_OK && a->spans.n == 3
+           && mce_article_create(doc, &a->spans, &anew) == MCE_OK
+           && a->chars == anew->chars;
+}
+
+
+static void
+counts_again(void)
+{
+    tap_ok(counts("One ", "Cap", " Two") && counts("One ", " Cap", " Two ")
+           && counts("One", " Cap ", " Two") && counts("One ", "Cap ", "Two "),
+           "white space on both sides of what comes in counts once");
+    tap_ok(counts("One&nbsp;", "Cap", " Two")
+           && counts("One", "Cap&#32;", "\xc2\xa0Two&nbsp; "),
+           "so it does in other spellings");
+}
+
+
+/*
  * The text that is written of a page whose whole text is selected.
  */
 static mce_str_t
@@ -368,6 +411,7 @@ main(void)
     titles();
     on_demand();
     completes();
+    counts_again();
     headlines();
     languages();
     directions();

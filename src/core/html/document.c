@@ -306,18 +306,18 @@ mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
     value->data = p;
     value->len = 0;
 
-    q = p;
-    while (q < end && mce_is_space(*q)) {
-        q++;
+    for (q = p; q < end && *q != '='; q++) {
+        if (!mce_is_space(*q)) {
+            return p;
+        }
     }
 
-    if (q == end || *q != '=') {
+    if (q == end) {
         return p;
     }
 
-    p = q + 1;
-    while (p < end && mce_is_space(*p)) {
-        p++;
+    for (p = q + 1; p < end && *p != '"' && mce_is_space(*p); p++) {
+        /* void */
     }
 
     if (p == end) {

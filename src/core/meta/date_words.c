@@ -59,6 +59,13 @@ static const char *const  mce_date_months[12] = {
     " дек ديسمبر دسامبر"
 };
 
+/* of each letter, a bit for each month with a name that begins with it */
+static const uint16_t  mce_date_starts[26] = {
+    0x888, 0x004, 0x060, 0x808, 0x381, 0x002, 0x821, 0x06a, 0x000, 0x861,
+    0x438, 0x643, 0x414, 0x408, 0x201, 0xa00, 0x000, 0x200, 0x183, 0x051,
+    0x002, 0x000, 0x100, 0x000, 0x000, 0x100
+};
+
 
 static const struct {
     const char  *name;
@@ -233,13 +240,15 @@ static void
 mce_date_word(mce_str_t word, mce_date_token_t *token)
 {
     size_t       i, len, best;
-    uint32_t     month;
+    uint32_t     month, starts;
     const char  *p;
 
     for (i = 0; i < sizeof(mce_date_others) / sizeof(mce_date_others[0])
-         && word.len <= MCE_DATE_SHORT; i++)
+         && word.len && word.len <= MCE_DATE_SHORT; i++)
     {
-        if (mce_str_is(word, mce_date_others[i].name)) {
+        if (mce_date_others[i].name[0] == (char) word.data[0]
+            && mce_str_is(word, mce_date_others[i].name))
+        {
             token->kind = mce_date_others[i].kind;
             token->value = mce_date_others[i].value;
             return;
@@ -247,9 +256,15 @@ mce_date_word(mce_str_t word, mce_date_token_t *token)
     }
 
     best = 0;
+    starts = word.len == 0 ? 0 : word.data[0] < 'a' || word.data[0] > 'z'
+             ? 0xfff : mce_date_starts[word.data[0] - 'a'];
 
-    for (month = 0; month < 12 && word.len; month++) {
+    for (month = 0; starts; month++, starts >>= 1) {
         p = mce_date_months[month] - 1;
+
+        if (!(starts & 1)) {
+            continue;
+        }
 
         while ((p = strchr(p + 1, word.data[0])) != NULL) {
             if (p > mce_date_months[month] && p[-1] != ' ') {

@@ -213,6 +213,14 @@ mce_meta_token(mce_meta_t *meta, uint32_t i)
             value.data = meta->doc->source.data + token[1].start;
             value.len = token[2].start - token[1].start;
 
+            if (!mce_array_reserve(meta->doc->arena, meta->scripts,
+                                   meta->nscripts, meta->nscripts_alloc))
+            {
+                return MCE_NO_MEMORY;
+            }
+
+            meta->scripts[meta->nscripts++] = value;
+
             return mce_meta_jsonld(meta, value);
         }
 

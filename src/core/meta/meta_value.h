@@ -56,6 +56,9 @@ struct mce_meta_s {
     uint32_t        *raws;          /* tokens in script and style */
     size_t           nraws;
     size_t           nalloc;
+    mce_str_t       *scripts;       /* of JSON-LD */
+    size_t           nscripts;
+    size_t           nscripts_alloc;
     uint32_t        *types;         /* in the source, where "itemtype" stands,
                                        if MCE_META_TYPES was searched */
     size_t           ntypes;

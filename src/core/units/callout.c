@@ -19,7 +19,7 @@
 mce_status_t
 mce_unit_callouts(mce_unit_t *u)
 {
-    uint32_t               box, e;
+    uint32_t               box, e, n;
     const mce_unit_sum_t  *sum;
 
     static const char *const  names[] = {
@@ -27,11 +27,14 @@ mce_unit_callouts(mce_unit_t *u)
         NULL
     };
 
-    for (box = 1; box + 1 < u->tree->n; box++) {
-        e = box + 1;
-        sum = &u->sums[e];
+    n = u->tree->n;
+    sum = u->sums + 1;
 
-        if (u->sums[box].kept && u->tree->elements[e].parent == box
+    for (box = 1; box + 1 < n; box++) {
+        e = box + 1;
+        sum++;
+
+        if (sum[-1].kept && u->tree->elements[e].parent == box
             && sum->kept == 0 && sum->text && sum->text <= MCE_UNIT_TITLE
             && sum->links < sum->text
             && mce_unit_has_name(u, u->tree->elements[box].open, names)

@@ -177,7 +177,7 @@ mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure)
 
 /*
  * A picture without <figure>: its caption is beside the outermost element
- * that holds no text.
+ * that holds no text.  Most pictures stand far after the text.
  */
 
 static void
@@ -186,6 +186,10 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     int                    i, unseen;
     uint32_t               e, box, caption;
     const mce_unit_sum_t  *sum;
+
+    if (token > u->end + MCE_UNIT_EDGE) {
+        return;
+    }
 
     e = mce_unit_holder(u, token);
     unseen = 0;

@@ -9,8 +9,6 @@
 #include "units/unit.h"
 
 
-/* tokens between a picture and the kept text that it begins or ends */
-#define MCE_UNIT_EDGE     64
 /* tokens and bytes of other text between a picture and the article's text */
 #define MCE_UNIT_LEAD     256
 #define MCE_UNIT_BYLINE   200
@@ -134,7 +132,7 @@ int
 mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
 {
     int                 i;
-    uint32_t            at, e, first, text, gap;
+    uint32_t            at, e, up, first, text, gap;
     mce_str_t           src;
     const mce_token_t  *tokens;
 
@@ -164,6 +162,16 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
         return 0;
     }
 
+    for (i = 0, up = e; i < MCE_UNIT_INLINES && up; i++) {
+        if (u->tree->elements[up].flags & MCE_ELEMENT_HREF
+            && !mce_unit_link_enlarges(u, up))
+        {
+            return 0;
+        }
+
+        up = u->tree->elements[up].parent;
+    }
+
     if (from == token + 1 && !mce_unit_lead_is_named(u, token)) {
         if (gap) {
             return 0;
@@ -181,16 +189,6 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
         if (at == 0 || i == MCE_UNIT_ARTICLE) {
             return 0;
         }
-    }
-
-    for (i = 0, at = e; i < MCE_UNIT_INLINES && at; i++) {
-        if (u->tree->elements[at].flags & MCE_ELEMENT_HREF
-            && !mce_unit_link_enlarges(u, at))
-        {
-            return 0;
-        }
-
-        at = u->tree->elements[at].parent;
     }
 
     if (mce_unit_is_barred(u, e)) {

@@ -86,13 +86,22 @@ mce_post_start(mce_thread_t *t)
     arena = t->u->doc->arena;
     mce_post_start_words(t);
 
-    t->names = mce_arena_calloc(arena, n * sizeof(uint32_t));
-    t->hints = mce_arena_calloc(arena, n * sizeof(uint32_t));
-    t->nested = mce_arena_calloc(arena, n * sizeof(uint32_t));
+    t->names = mce_arena_alloc(arena, n * sizeof(uint32_t));
+    t->hints = mce_arena_alloc(arena, n * sizeof(uint32_t));
+    t->nested = mce_arena_alloc(arena, n * sizeof(uint32_t));
     t->states = mce_arena_calloc(arena, n);
 
-    return t->names && t->hints && t->nested && t->states ? MCE_OK
-                                                          : MCE_NO_MEMORY;
+    if (t->names == NULL || t->hints == NULL || t->nested == NULL
+        || t->states == NULL)
+    {
+        return MCE_NO_MEMORY;
+    }
+
+    t->names[0] = 0;
+    t->hints[0] = 0;
+    t->states[0] = MCE_POST_KNOWN;
+
+    return MCE_OK;
 }
 
 

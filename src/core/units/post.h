@@ -22,9 +22,7 @@
 #include "units/unit.h"
 
 
-/* what names and attributes of an element hint at; the first bit: they were
-   looked at */
-#define MCE_POST_LOOKED       0x00001
+/* what names and attributes of an element hint at */
 #define MCE_POST_AUTHOR       0x00002
 #define MCE_POST_USER         0x00004
 #define MCE_POST_DATE         0x00008
@@ -50,12 +48,14 @@
 /* threads in a page: one that is declared, answers, comments on them */
 #define MCE_POST_THREADS  3
 
-/* where an element stands; whether it is one that may be a post */
+/* where an element stands; whether it is one that may be a post, and whether
+   what it hints at is known */
 #define MCE_POST_DATED   0x01
 #define MCE_POST_TAKEN   0x02           /* it holds the text of a post */
 #define MCE_POST_INSIDE  0x04           /* it stands in such a text */
 #define MCE_POST_ITEM    0x08
 #define MCE_POST_LEFT    0x10           /* it was found, but is not kept */
+#define MCE_POST_KNOWN   0x20
 
 
 typedef struct {
@@ -104,7 +104,8 @@ typedef struct {
                                        called, since its hints are known */
     uint32_t         *hints;        /* MCE_POST_ of each element */
     uint32_t         *nested;       /* of each element of an item, bytes of
-                                       its text that stand in other items */
+                                       its text that stand in other items,
+                                       since mce_post_nested() */
     uint8_t          *states;
     uint32_t         *dated;        /* elements above dates, in order */
     uint32_t          ndated;
@@ -181,7 +182,7 @@ unsigned mce_post_read(mce_thread_t *t, uint32_t e);
 static inline unsigned
 mce_post_hints(mce_thread_t *t, uint32_t e)
 {
-    return t->hints[e] ? t->hints[e] : mce_post_read(t, e);
+    return t->states[e] & MCE_POST_KNOWN ? t->hints[e] : mce_post_read(t, e);
 }
 
 /*
@@ -207,11 +208,14 @@ int mce_post_may_sign(mce_thread_t *t, const mce_post_item_t *item);
 
 /*
  * How sure a token of text is a date: 4 if it has the numbers of one, 2 if
- * its element is named so, 0; whether there may be as many as two posts have.
+ * its element is named so, 0; which of the content, from the k-th on, is the
+ * next that may be one or that JSON-LD may have; whether there may be as many
+ * as two posts have.
  */
 #define MCE_POST_DATES  2
 
 int mce_post_may_date(mce_thread_t *t, uint32_t token);
+uint32_t mce_post_next_date(const mce_thread_t *t, uint32_t k);
 int mce_post_has_dates(const mce_thread_t *t);
 
 /* bytes of text that no link holds, without those of other items */

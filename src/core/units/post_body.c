@@ -87,25 +87,28 @@ mce_post_bodies(mce_thread_t *t)
 
 
 /*
- * Items in others are rare.
+ * Items in others are rare.  Nothing but what the items hold is counted.
  */
 
 void
 mce_post_nested(mce_thread_t *t)
 {
-    uint32_t  e, i, end, parent;
+    int       nests;
+    uint32_t  e, i, end, next, first, parent;
 
-    memset(t->nested, 0, t->u->tree->n * sizeof(uint32_t));
+    first = t->nitems ? t->items[0].element : 0;
+    end = 0;
+    nests = 0;
 
-    for (i = 0, end = 0; i < t->nitems && t->items[i].element >= end; i++) {
-        end = t->u->sums[t->items[i].element].next;
+    for (i = 0; i < t->nitems; i++) {
+        next = t->u->sums[t->items[i].element].next;
+        nests |= t->items[i].element < end;
+        end = next > end ? next : end;
     }
 
-    if (i == t->nitems) {
-        return;
-    }
+    memset(t->nested + first, 0, (end - first) * sizeof(uint32_t));
 
-    for (e = t->u->tree->n - 1; e > 0; e--) {
+    for (e = nests ? end - 1 : first; e > first; e--) {
         parent = t->u->tree->elements[e].parent;
         t->nested[parent] += t->states[e] & MCE_POST_ITEM
                              ? t->u->sums[e].text - t->u->sums[e].links

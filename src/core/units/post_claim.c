@@ -50,8 +50,7 @@ typedef struct {
 } mce_claim_key_t;
 
 
-static int mce_claims_is_script(const mce_thread_t *t, uint32_t token,
-    mce_str_t *script);
+static int mce_claims_has_posts(mce_str_t script);
 static mce_status_t mce_claims_add(void *data, mce_str_t text,
     mce_str_t author, mce_str_t date);
 static mce_status_t mce_claims_index(mce_claims_t *claims);
@@ -67,7 +66,6 @@ mce_status_t
 mce_claims_read(mce_thread_t *t)
 {
     size_t             i;
-    mce_str_t          script;
     mce_claims_t       claims;
     mce_status_t       rc;
     const mce_meta_t  *meta;
@@ -80,9 +78,9 @@ mce_claims_read(mce_thread_t *t)
         return rc;
     }
 
-    for (i = 0; i < meta->nraws; i++) {
-        if (mce_claims_is_script(t, meta->raws[i], &script)) {
-            rc = mce_jsonld_posts(script, mce_claims_add, &claims);
+    for (i = 0; i < meta->nscripts; i++) {
+        if (mce_claims_has_posts(meta->scripts[i])) {
+            rc = mce_jsonld_posts(meta->scripts[i], mce_claims_add, &claims);
             if (rc != MCE_OK) {
                 return rc;
             }
@@ -105,33 +103,16 @@ mce_claims_read(mce_thread_t *t)
 
 
 static int
-mce_claims_is_script(const mce_thread_t *t, uint32_t token,
-    mce_str_t *script)
+mce_claims_has_posts(mce_str_t script)
 {
-    size_t              i;
-    mce_str_t           type;
-    const mce_token_t  *tokens;
+    size_t  i;
 
     static const char *const  words[] = {
         "Posting\"", "Comment\"", "Answer\"", "Question\""
     };
 
-    tokens = t->u->doc->tokens;
-
-    if (tokens[token].tag != MCE_TAG_script
-        || tokens[token - 1].kind != MCE_TOKEN_OPEN
-        || mce_token_is_bare(t->u->doc, token - 1)
-        || !mce_token_attr_find(t->u->doc, token - 1, "type", &type)
-        || !mce_text_is(type, "application/ld+json"))
-    {
-        return 0;
-    }
-
-    script->data = t->u->doc->source.data + tokens[token].start;
-    script->len = tokens[token + 1].start - tokens[token].start;
-
     for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-        if (memmem(script->data, script->len, words[i], strlen(words[i]))) {
+        if (memmem(script.data, script.len, words[i], strlen(words[i]))) {
             return 1;
         }
     }

@@ -12,29 +12,45 @@
 #define MCE_POST_WHEN  64
 
 
-static uint64_t mce_post_digits(const mce_thread_t *t, uint32_t token);
+static MCE_SIMD_INLINE uint64_t mce_post_digits(const mce_thread_t *t,
+    uint32_t token);
 static inline uint64_t mce_post_digits_of(const mce_document_t *doc,
     mce_str_t text);
+
+
+uint32_t
+mce_post_next_date(const mce_thread_t *t, uint32_t k)
+{
+    uint32_t            i;
+    const uint32_t     *content;
+    const mce_token_t  *tokens;
+
+    tokens = t->u->doc->tokens;
+    content = t->u->content;
+
+    for ( /* void */ ; k < t->u->ncontent; k++) {
+        i = content[k];
+
+        if (tokens[i].kind == MCE_TOKEN_TEXT
+            && (mce_post_digits(t, i) || t->claims
+                || mce_unit_tag(t->u, t->u->tree->of[i]) == MCE_TAG_time))
+        {
+            break;
+        }
+    }
+
+    return k;
+}
 
 
 int
 mce_post_has_dates(const mce_thread_t *t)
 {
-    uint32_t            i, k, dates;
-    const mce_token_t  *tokens;
+    uint32_t  k;
 
-    tokens = t->u->doc->tokens;
-    dates = 0;
+    k = mce_post_next_date(t, 0);
 
-    for (k = 0; k < t->u->ncontent && dates < MCE_POST_DATES; k++) {
-        i = t->u->content[k];
-        dates += tokens[i].kind == MCE_TOKEN_TEXT
-                 && (mce_post_digits(t, i)
-                     || mce_unit_tag(t->u, t->u->tree->of[i])
-                        == MCE_TAG_time);
-    }
-
-    return dates == MCE_POST_DATES;
+    return k < t->u->ncontent && mce_post_next_date(t, k + 1) < t->u->ncontent;
 }
 
 
@@ -42,18 +58,17 @@ int
 mce_post_may_date(mce_thread_t *t, uint32_t token)
 {
     uint32_t  e;
-    uint64_t  digits;
+    uint64_t  digits, starts;
 
     digits = mce_post_digits(t, token);
+    starts = digits & ~(digits << 1);
 
     if (digits == 0) {
         return 0;
     }
 
     /* two numbers, five digits */
-    if (__builtin_popcountll(digits & ~(digits << 1)) >= 2
-        && __builtin_popcountll(digits) >= 5)
-    {
+    if (starts & (starts - 1) && __builtin_popcountll(digits) >= 5) {
         return 4;
     }
 
@@ -69,7 +84,7 @@ mce_post_may_date(mce_thread_t *t, uint32_t token)
  * A bit for each digit of a text that is not too long for a date.
  */
 
-static uint64_t
+static MCE_SIMD_INLINE uint64_t
 mce_post_digits(const mce_thread_t *t, uint32_t token)
 {
     uint32_t            len;
@@ -99,8 +114,8 @@ mce_post_digits(const mce_thread_t *t, uint32_t token)
 
 
 /*
- * At most 64 bytes, which are looked at together; at the end of the page, one
- * by one.
+ * At most 64 bytes, which are looked at together, as are the few that most
+ * texts have; at the end of the page, one by one.
  */
 
 static inline uint64_t

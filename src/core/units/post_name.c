@@ -96,7 +96,7 @@ static const mce_post_word_t  mce_post_known[] = {
     { mce_str("when"), MCE_POST_DATE }
 };
 
-#define MCE_POST_KNOWN  (sizeof(mce_post_known) / sizeof(mce_post_known[0]))
+#define MCE_POST_WORDS  (sizeof(mce_post_known) / sizeof(mce_post_known[0]))
 
 static const mce_post_word_t  mce_post_props[] = {
     { mce_str("author"), MCE_POST_AUTHOR_PROP },
@@ -135,10 +135,7 @@ mce_post_read(mce_thread_t *t, uint32_t e)
     mce_post_tag_t     *known;
     const mce_token_t  *token;
 
-    if (e == 0) {
-        return 0;
-    }
-
+    t->states[e] |= MCE_POST_KNOWN;
     token = &t->u->doc->tokens[t->u->tree->elements[e].open];
     text.data = t->u->doc->source.data + token->start;
     text.len = token[1].start - token->start;
@@ -175,7 +172,7 @@ mce_post_tag_new(mce_thread_t *t, uint32_t e)
 
     tag = mce_unit_tag(t->u, e);
     token = t->u->tree->elements[e].open;
-    hints = MCE_POST_LOOKED;
+    hints = 0;
 
     if (tag == MCE_TAG_a || tag == MCE_TAG_b || tag == MCE_TAG_strong
         || tag == MCE_TAG_cite || mce_tag_flags[tag] & MCE_TAG_HEADING)
@@ -487,7 +484,7 @@ mce_post_start_words(mce_thread_t *t)
     for (letter = 0; letter < MCE_POST_LETTERS; letter++) {
         t->letters[letter] = i;
 
-        while (i < MCE_POST_KNOWN
+        while (i < MCE_POST_WORDS
                && mce_post_known[i].word.data[0] == 'a' + letter)
         {
             i++;

@@ -52,12 +52,14 @@ mce_looks_dates(mce_thread_t *t)
 
     dates = 0;
 
-    for (k = 0; k < t->u->ncontent; k++) {
+    for (k = mce_post_next_date(t, 0); k < t->u->ncontent;
+         k = mce_post_next_date(t, k + 1))
+    {
         if (mce_looks_is_date(t, t->u->content[k])) {
             e = t->u->tree->of[t->u->content[k]];
             dates++;
-            t->nested[e]++;
             mce_looks_climb(t, e);
+            t->nested[e]++;
         }
     }
 
@@ -97,15 +99,8 @@ mce_looks_dates(mce_thread_t *t)
 static int
 mce_looks_is_date(mce_thread_t *t, uint32_t token)
 {
-    int                 n;
-    uint32_t            e;
-    const mce_token_t  *tokens;
-
-    tokens = t->u->doc->tokens;
-
-    if (tokens[token].kind != MCE_TOKEN_TEXT) {
-        return 0;
-    }
+    int       n;
+    uint32_t  e;
 
     e = t->u->tree->of[token];
 
@@ -140,6 +135,7 @@ mce_looks_climb(mce_thread_t *t, uint32_t e)
         }
 
         t->states[e] |= MCE_POST_DATED;
+        t->nested[e] = 0;
         t->ndated++;
         e = t->u->tree->elements[e].parent;
     }

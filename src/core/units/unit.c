@@ -56,6 +56,7 @@ mce_unit_keep(mce_unit_t *u, uint32_t e)
     }
 
     u->sums[e].kept = u->sums[e].text;
+    u->end = u->end > element->end ? u->end : element->end;
 }
 
 
@@ -351,17 +352,18 @@ mce_unit_top(mce_unit_t *u, uint32_t e)
 
     elements = u->tree->elements;
 
-    for (top = e; u->tops[top] == 0 && elements[top].parent
+    for (top = e; !(u->looks[top] & MCE_UNIT_TOPPED) && elements[top].parent
          && u->sums[elements[top].parent].kept == 0;
          top = elements[top].parent)
     {
         /* void */
     }
 
-    top = u->tops[top] ? u->tops[top] : top;
+    top = u->looks[top] & MCE_UNIT_TOPPED ? u->tops[top] : top;
 
-    for (at = e; at != top && u->tops[at] == 0; at = next) {
+    for (at = e; at != top && !(u->looks[at] & MCE_UNIT_TOPPED); at = next) {
         next = elements[at].parent;
+        u->looks[at] |= MCE_UNIT_TOPPED;
         u->tops[at] = top;
     }
 

@@ -32,6 +32,8 @@ typedef struct {
 
 /* bytes of text beside something that are a mere label of it */
 #define MCE_UNIT_LABEL  32
+/* tokens between a picture and the kept text that it begins or ends */
+#define MCE_UNIT_EDGE   64
 /* of the mark of a note, "&#91;12&#93;" among them */
 #define MCE_UNIT_MARK   24
 
@@ -59,6 +61,8 @@ typedef enum {
 /* it was asked whether it is called a chart, and it is */
 #define MCE_UNIT_ASKED   0x100
 #define MCE_UNIT_CHART   0x200
+/* tops[] is known of it */
+#define MCE_UNIT_TOPPED  0x400
 
 
 typedef struct {
@@ -78,8 +82,10 @@ typedef struct {
     uint8_t            *marks;      /* mce_unit_mark_e of each token */
     uint16_t           *looks;      /* what was found out of each element,
                                        MCE_UNIT_LOOKED and the like */
-    uint32_t           *tops;       /* of mce_unit_place(), or 0 */
+    uint32_t           *tops;       /* of mce_unit_place() */
     uint32_t            text;       /* first kept token of no heading */
+    uint32_t            end;        /* no token from here on is kept, but for
+                                       media */
     int                 lead;       /* a picture above it was found */
     int                 changed;    /* something was kept or dropped, */
     int                 stale;      /* of which the sums do not know */
@@ -89,6 +95,14 @@ typedef struct {
     uint8_t            *lines;      /* of each token, whether it is written
                                        from what is known of a post; or NULL */
 } mce_unit_t;
+
+
+/*
+ * Puts the numbers of tokens of text, unless it is white space alone, and of
+ * the open tags of media into "content", in order; returns how many there are.
+ */
+uint32_t mce_units_content(const mce_token_t *tokens, uint32_t n,
+    uint32_t *content);
 
 
 /*

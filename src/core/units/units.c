@@ -20,7 +20,6 @@ typedef struct {
 
 
 static mce_status_t mce_units_start(mce_unit_t *u);
-static void mce_units_candidates(mce_unit_t *u);
 static void mce_units_mark(mce_unit_t *u);
 static void mce_units_sum(mce_unit_t *u);
 static void mce_units_elements(mce_unit_t *u);
@@ -42,20 +41,6 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_posts, MCE_UNITS_LATE },
     { mce_unit_notes, MCE_UNITS_LATE },
     { mce_unit_headings, MCE_UNITS_LATE|MCE_UNITS_GAPS }
-};
-
-/*
- * For each tag, a bit for each kind of tokens that hold content: text, which
- * has the tag of unknown elements, and pictures, players and frames, whose
- * sources and tracks belong to them.
- */
-#define MCE_UNITS_MEDIUM  (1u << MCE_TOKEN_OPEN)
-
-static const uint8_t  mce_units_content[MCE_TAG_COUNT] = {
-    [MCE_TAG_UNKNOWN] = 1u << MCE_TOKEN_TEXT | 1u << MCE_TOKEN_CUT,
-    [MCE_TAG_audio] = MCE_UNITS_MEDIUM, [MCE_TAG_embed] = MCE_UNITS_MEDIUM,
-    [MCE_TAG_iframe] = MCE_UNITS_MEDIUM, [MCE_TAG_img] = MCE_UNITS_MEDIUM,
-    [MCE_TAG_object] = MCE_UNITS_MEDIUM, [MCE_TAG_video] = MCE_UNITS_MEDIUM
 };
 
 /* the elements that kinds look at */
@@ -95,13 +80,12 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
         return MCE_OK;
     }
 
-    u = mce_arena_calloc(doc->arena, sizeof(mce_unit_t));
+    u = mce_arena_alloc(doc->arena, sizeof(mce_unit_t));
     if (u == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    u->doc = doc;
-    u->spans = spans;
+    *u = (mce_unit_t) { .doc = doc, .spans = spans };
 
     rc = mce_units_start(u);
 
@@ -180,7 +164,7 @@ mce_units_start(mce_unit_t *u)
     u->content = mce_arena_alloc(arena, 2 * ntokens * sizeof(uint32_t));
     u->looks = mce_arena_calloc(arena, n * sizeof(uint16_t));
     u->known = mce_arena_alloc(arena, 2 * n * sizeof(uint32_t));
-    u->tops = mce_arena_calloc(arena, n * sizeof(uint32_t));
+    u->tops = mce_arena_alloc(arena, n * sizeof(uint32_t));
     u->sums = mce_arena_alloc(arena, n * sizeof(mce_unit_sum_t));
 
     if (u->marks == NULL || u->content == NULL || u->looks == NULL
@@ -192,40 +176,13 @@ mce_units_start(mce_unit_t *u)
     u->links = u->known + n;
     u->keeps = u->content + ntokens;
 
-    mce_units_candidates(u);
+    u->ncontent = mce_units_content(u->doc->tokens, u->doc->ntokens,
+                                    u->content);
     mce_units_mark(u);
     mce_units_sum(u);
     mce_units_elements(u);
 
     return MCE_OK;
-}
-
-
-/*
- * No span has white space alone, whose bit is the lowest.  Which token is of
- * use can't be foreseen, so that a condition would cost more than to note them
- * all.
- */
-
-static void
-mce_units_candidates(mce_unit_t *u)
-{
-    uint32_t            i, n, ntokens;
-    uint32_t           *content;
-    const mce_token_t  *token;
-
-    n = 0;
-    token = u->doc->tokens;
-    ntokens = u->doc->ntokens;
-    content = u->content;
-
-    for (i = 0; i < ntokens; i++, token++) {
-        content[n] = i;
-        n += mce_units_content[token->tag] >> token->kind
-             & ~token->flags & MCE_TOKEN_BLANK;
-    }
-
-    u->ncontent = n;
 }
 
 
@@ -327,6 +284,8 @@ mce_units_sum(mce_unit_t *u)
         parent->next += sum->next;
         sum->next += e;
     }
+
+    u->end = u->nkeeps ? u->keeps[u->nkeeps - 1] + 1 : 0;
 }
 
 
@@ -337,15 +296,18 @@ mce_units_sum(mce_unit_t *u)
 static void
 mce_units_elements(mce_unit_t *u)
 {
-    uint8_t               tag;
-    uint32_t              e;
-    mce_unit_sum_t       *sum;
-    const mce_element_t  *element;
+    uint8_t                tag;
+    uint32_t               e, n;
+    const mce_element_t   *element;
+    const mce_unit_sum_t  *sum;
 
-    for (e = 1; e < u->tree->n; e++) {
-        element = &u->tree->elements[e];
-        tag = mce_units_tags[element->tag];
-        sum = &u->sums[e];
+    n = u->tree->n;
+    sum = u->sums;
+    element = u->tree->elements;
+
+    for (e = 1; e < n; e++) {
+        tag = mce_units_tags[(++element)->tag];
+        sum++;
 
         if (tag & MCE_UNITS_LINK) {
             u->links[u->nlinks] = e;

@@ -114,12 +114,59 @@ static const struct {
 };
 
 
+/* of each month a name with each letter that one may begin with */
+static const char *const  months[12] = {
+    "january ene gennaio stycznia ocak tammikuuta leden",
+    "february luty subat helmikuuta unor",
+    "march brezen",
+    "april kwietnia nisan huhtikuuta duben",
+    "may toukokuuta kveten",
+    "june giugno haziran kesakuuta cerven",
+    "july lipca temmuz heinakuuta cervenec",
+    "august sierpnia elokuuta",
+    "september wrzesnia eylul zari",
+    "october pazdziernika ekim lokakuuta rijen",
+    "november listopada kasim marraskuuta",
+    "december gruden aralik joulukuuta prosinec"
+};
+
+
+static void
+test_months(void)
+{
+    int          i;
+    char         text[64], expected[64];
+    uint8_t      data[MCE_DATE_SIZE];
+    mce_str_t    date, from;
+    const char  *p;
+
+    static const mce_str_t  none = mce_null_str;
+
+    for (i = 0; i < 12; i++) {
+        snprintf(expected, sizeof(expected), "2025-%02d-13", i + 1);
+
+        for (p = months[i]; *p; p += strcspn(p, " "), p += *p == ' ') {
+            snprintf(text, sizeof(text), "13 %.*s 2025",
+                     (int) strcspn(p, " "), p);
+            from.data = (const uint8_t *) text;
+            from.len = strlen(text);
+            date.data = data;
+            date.len = mce_date_read(from, none, data);
+
+            tap_is(date, expected, "\"%s\"", text);
+        }
+    }
+}
+
+
 int
 main(void)
 {
     size_t     i;
     uint8_t    data[MCE_DATE_SIZE];
     mce_str_t  text, lang, date;
+
+    test_months();
 
     for (i = 0; i < sizeof(dates) / sizeof(dates[0]); i++) {
         text.data = (const uint8_t *) dates[i].text;

@@ -560,9 +560,29 @@ long_formulas_scroll_in_reach_of_the_keyboard(void)
 }
 
 
+static void
+what_is_known_of_a_tag_of_code_hides_no_bar(void)
+{
+    char          text[4096];
+    mce_str_t     out;
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create(0);
+    snprintf(text, sizeof(text), "<pre>a<span class=copy>%02100d</span>b"
+             "<span class=copy>Copy</span></pre>", 0);
+
+    tap_ok(render(arena, text, strlen(text), MCE_FORMAT_TEXT, &out) == MCE_OK
+           && contains(out, "000b\n") && !contains(out, "Copy"),
+           "a button goes after a long element with the same tag that stays");
+
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
+    what_is_known_of_a_tag_of_code_hides_no_bar();
     long_formulas_scroll_in_reach_of_the_keyboard();
     ids_made_to_fall_on_one_place_are_given_up();
     a_result_may_have_max_output_bytes();

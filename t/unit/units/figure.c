@@ -98,6 +98,31 @@ test_edges(void)
 }
 
 
+/*
+ * A table that is kept whole, of which the extractor selected the first rows.
+ */
+static void
+test_table(void)
+{
+    int        i;
+    char       page[KEPT_PAGE];
+    mce_str_t  out;
+
+    strcpy(page, "<p>{One}</p><table><tr><th>{a}<th>{b}");
+
+    for (i = 0; i < 60; i++) {
+        strcat(page, i < 40 ? "<tr><td>{1}<td>{2}" : "<tr><td>3<td>4");
+    }
+
+    strcat(page, "<tr><td><div><img src=i><p class=caption>Cap</p></div><td>5"
+                 "<tr><td>6<td>7</table>");
+    out = kept(page);
+
+    tap_ok(strstr((const char *) out.data, "4|<img src=i>|Cap|5") != NULL,
+           "a picture far after what was selected stays in its table");
+}
+
+
 static void
 test_leads(void)
 {
@@ -200,6 +225,7 @@ main(void)
     test_captions();
     test_edges();
     test_leads();
+    test_table();
 
     pictures_of_one_element_read_its_tag_once();
 

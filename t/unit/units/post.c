@@ -252,7 +252,6 @@ left(const char *name, const char *text)
 static void
 test_made_up(void)
 {
-    const char     *html;
     mce_str_t       json;
     mce_article_t  *article;
 
@@ -302,6 +301,15 @@ test_made_up(void)
                    "</div>", &json);
     tap_ok(article && article->nposts == 0,
            "an article with a box for comments is no thread");
+}
+
+
+static void
+test_alike(void)
+{
+    const char     *html;
+    mce_str_t       json;
+    mce_article_t  *article;
 
     html = "<h1>A storm</h1><div class=post><b class=author>ann</b> <i "
            "class=date>2020-01-02</i><div class=body><p>I saw all of it from "
@@ -321,6 +329,12 @@ test_made_up(void)
     tap_ok(article && strcmp(posts(article), "ann\t2020-01-02\t0\t0\n"
                              "bea\t2020-01-03\t0\t0\n") == 0,
            "a date may be the end of the page");
+
+    article = page("<html itemscope itemtype='https://schema.org/Question'>"
+                   "<h1>Which tram goes to the mole?</h1><p>The map at the "
+                   "stop says nothing of it.", &json);
+    tap_ok(article && article->nposts == 0,
+           "a page that is declared as a post from its first byte is none");
 
     article = page_before(html, "<div class=post><b class=author>bea", &json);
     tap_ok(article && article->nposts == 0,
@@ -381,6 +395,7 @@ main(void)
            "who wrote what is commented on stands above the comments");
 
     test_made_up();
+    test_alike();
 
     mce_arena_destroy(arena);
 

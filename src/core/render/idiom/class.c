@@ -75,16 +75,25 @@ mce_class_next(mce_str_t value, size_t *pos, mce_str_t *name)
 int
 mce_class_is(mce_str_t value, const char *const *words)
 {
-    size_t              pos;
+    char                first;
+    size_t              i, pos;
+    uint32_t            letters;
     mce_str_t           name;
     const char *const  *word;
 
     pos = 0;
 
     while (mce_class_next(value, &pos, &name)) {
+        letters = 0;
+
+        for (i = 0; i < name.len; i++) {
+            letters |= 1u << (name.data[i] & 31);
+        }
 
         for (word = words; *word; word++) {
-            if (mce_class_fits(name, *word)) {
+            first = (*word)[(*word)[0] == '*'];
+
+            if (letters >> (first & 31) & 1 && mce_class_fits(name, *word)) {
                 return 1;
             }
         }

@@ -36,6 +36,8 @@ static int mce_code_class(mce_str_t value, int own, mce_str_t *name);
 static int mce_code_prefixed(mce_str_t name, mce_str_t *language);
 static int mce_code_is_name(mce_str_t name);
 static int mce_code_known(mce_str_t name, const char *const *words);
+static int mce_code_is_short(const mce_document_t *doc,
+    const mce_element_t *element);
 static int mce_code_is_bar(const mce_document_t *doc,
     const mce_element_t *element, mce_str_t class);
 static int mce_code_numbers(const mce_document_t *doc,
@@ -377,10 +379,13 @@ mce_code_is_block(const mce_document_t *doc, uint32_t e)
 
 
 mce_code_e
-mce_code_element(const mce_document_t *doc, uint32_t e, uint32_t *seen)
+mce_code_element(const mce_document_t *doc, uint32_t e, mce_code_seen_t *seen)
 {
+    int                   gutter;
     uint32_t              found;
-    mce_str_t             values[5];
+    mce_str_t             text, values[5];
+    mce_code_e            code;
+    mce_code_tag_t       *known;
     const mce_element_t  *element;
 
     static const mce_str_t  names[] = {
@@ -398,22 +403,50 @@ mce_code_element(const mce_document_t *doc, uint32_t e, uint32_t *seen)
         return MCE_CODE_PART;
     }
 
+    text.data = doc->source.data + doc->tokens[element->open].start;
+    text.len = doc->tokens[element->open + 1].start
+               - doc->tokens[element->open].start;
+    known = &seen->tags[(text.len + text.data[text.len - 3]) % MCE_CODE_TAGS];
+
+    if (text.len == known->text.len
+        && memcmp(text.data, known->text.data, text.len) == 0)
+    {
+        return known->code;
+    }
+
     memset(values, 0, sizeof(values));
     found = mce_class_attrs(doc, element->open, names, 5, values);
+    gutter = found & 0x08 || mce_class_is(values[0], mce_code_gutters)
+             || mce_code_unselectable(values[1]);
 
     if (mce_str_is(values[2], "button")
-        || ((found & 0x08 || mce_class_is(values[0], mce_code_gutters)
-             || mce_code_unselectable(values[1]))
-            && mce_code_numbers(doc, element, seen))
+        || (gutter && mce_code_numbers(doc, element, &seen->token))
         || mce_code_is_bar(doc, element, values[0]))
     {
         return MCE_CODE_FRAME;
     }
 
-    return found & 0x10
+    code = found & 0x10
            || (mce_class_is(values[0], mce_code_lines)
                && !mce_class_is(values[0], mce_code_tokens))
            ? MCE_CODE_LINE : MCE_CODE_PART;
+
+    /* a custom element is a block or not by what is in it */
+    if (!gutter && mce_code_is_short(doc, element)
+        && element->tag > MCE_TAG_CUSTOM)
+    {
+        *known = (mce_code_tag_t) { text, code };
+    }
+
+    return code;
+}
+
+
+static int
+mce_code_is_short(const mce_document_t *doc, const mce_element_t *element)
+{
+    return doc->tokens[element->end].start - doc->tokens[element->open].start
+           < MCE_CODE_BAR;
 }
 
 
@@ -430,8 +463,7 @@ mce_code_is_bar(const mce_document_t *doc, const mce_element_t *element,
         "select-none", "user-select-none", NULL
     };
 
-    return doc->tokens[element->end].start - doc->tokens[element->open].start
-           < MCE_CODE_BAR
+    return mce_code_is_short(doc, element)
            && (mce_class_is(class, extras)
                || (mce_tag_flags[element->tag] & MCE_TAG_BLOCK
                    && mce_class_is(class, bars)));

@@ -46,11 +46,24 @@ typedef enum {
 } mce_code_e;
 
 /*
- * "seen" remembers between the elements of a document, from 0 on, where a
- * text is that is no number.
+ * What is remembered between the elements of a document, from zeroes on: where
+ * a text is that is no number, and the last tags that alone tell what their
+ * elements are.  Highlighted code has many elements of few tags.
  */
+#define MCE_CODE_TAGS  16
+
+typedef struct {
+    mce_str_t       text;
+    mce_code_e      code;
+} mce_code_tag_t;
+
+typedef struct {
+    uint32_t        token;
+    mce_code_tag_t  tags[MCE_CODE_TAGS];
+} mce_code_seen_t;
+
 mce_code_e mce_code_element(const mce_document_t *doc, uint32_t element,
-    uint32_t *seen);
+    mce_code_seen_t *seen);
 
 /*
  * Whether a pre has nothing but the numbers of the lines beside it.

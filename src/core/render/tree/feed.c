@@ -36,7 +36,7 @@ typedef struct {
     uint32_t               twins;       /* that after all of its twins */
     uint32_t               script;      /* with the TeX of a formula */
     uint32_t               nomath;      /* of mce_formula_in() */
-    uint32_t               seen;        /* of mce_code_element() */
+    mce_code_seen_t        seen;        /* of mce_code_element() */
     uint32_t               heading;     /* the last element that is one */
     uint32_t               near;        /* the token from which no sign
                                            belongs to it */
@@ -79,8 +79,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     feed.build = b;
 
-    /* room for the text at once: if that grew behind the nodes, these would be
-       copied where they grow */
+    /* text that grew behind the nodes would have them copied as they grow */
     mce_buf_room(&content->text, content->article->chars + MCE_FEED_URLS);
 
     content->nalloc = select->nodes + 64;
@@ -284,9 +283,9 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
 
 /*
- * A block separates words even if it is empty, or too deep to be kept.  An
- * unknown element may be a block or not: it separates letters only.  Forums
- * write "Ann wrote:" in a cite of a line of its own before what she wrote.
+ * A block separates words even if it is empty, or too deep to be kept, and so
+ * does the end of a cite that says "Ann wrote:".  An unknown element may be a
+ * block or not: it separates letters only.
  */
 
 static void
@@ -296,24 +295,17 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 
     tag = feed->tokens[token].tag;
 
-    if (tag == MCE_TAG_cite && feed->last == ':') {
-        feed->gap = feed->build->pre == 0;
-        return;
-    }
-
-    if (feed->build->pre || mce_tag_flags[tag] & MCE_TAG_INLINE
+    if (feed->build->pre
+        || (mce_tag_flags[tag] & MCE_TAG_INLINE
+            && (tag != MCE_TAG_cite || feed->last != ':'))
         || tag == MCE_TAG_annotation
         || (tag == MCE_TAG_script && feed->select->formulas))
     {
         return;
     }
 
-    if (tag == MCE_TAG_UNKNOWN) {
-        feed->doubt = 1;
-
-    } else {
-        feed->gap = 1;
-    }
+    feed->doubt |= tag == MCE_TAG_UNKNOWN;
+    feed->gap |= tag != MCE_TAG_UNKNOWN;
 }
 
 

@@ -201,7 +201,7 @@ typedef enum {
 
 /*
  * Calls "visit" for the nodes from "from" up to "to" that are not hidden: with
- * ENTER before the content of an element, with LEAVE after it, but for elements
+ * ENTER before the content of an element, with LEAVE after it, but for those
  * that are always empty, with TEXT for each text node and for the text of each
  * leaf.  The walk ends early if "out" cannot take more.
  *

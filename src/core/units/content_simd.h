@@ -1,0 +1,112 @@
+
+/*
+ * Finds the tokens that hold content, eight at a time with AVX2.
+ */
+
+
+#ifndef _MCE_CONTENT_SIMD_H_INCLUDED_
+#define _MCE_CONTENT_SIMD_H_INCLUDED_
+
+
+#include "base/simd.h"
+#include "units/unit.h"
+
+
+uint32_t mce_units_content_avx2(const mce_token_t *tokens, uint32_t n,
+    uint32_t *content);
+
+
+/*
+ * For each tag, a bit for each kind of tokens that hold content: text, which
+ * has the tag of unknown elements, and pictures, players and frames, whose
+ * sources and tracks belong to them.
+ */
+#define MCE_UNITS_MEDIUM  (1u << MCE_TOKEN_OPEN)
+
+static const uint8_t  mce_units_contents[MCE_TAG_COUNT] = {
+    [MCE_TAG_UNKNOWN] = 1u << MCE_TOKEN_TEXT | 1u << MCE_TOKEN_CUT,
+    [MCE_TAG_audio] = MCE_UNITS_MEDIUM, [MCE_TAG_embed] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_iframe] = MCE_UNITS_MEDIUM, [MCE_TAG_img] = MCE_UNITS_MEDIUM,
+    [MCE_TAG_object] = MCE_UNITS_MEDIUM, [MCE_TAG_video] = MCE_UNITS_MEDIUM
+};
+
+
+#if (MCE_VEC_SIZE == 32)
+
+
+#define mce_units_like(v, kind, tag)                                          \
+    _mm256_cmpeq_epi32(v, _mm256_set1_epi32((kind) | (tag) << 16))
+
+#define mce_units_medium(v, tag)  mce_units_like(v, MCE_TOKEN_OPEN, tag)
+
+
+/*
+ * A bit for each of eight tokens.  The half of a token that is no offset is
+ * kind, flags, tag and hash, from the lowest byte on.
+ */
+static MCE_SIMD_INLINE unsigned
+mce_units_content_bits(const mce_token_t *tokens)
+{
+    __m256i  v;
+
+    v = _mm256_castps_si256(
+            _mm256_shuffle_ps(
+                _mm256_castsi256_ps(mce_vec_load(tokens)),
+                _mm256_castsi256_ps(mce_vec_load(tokens + 4)), 0xdd));
+    v = _mm256_permute4x64_epi64(v, 0xd8)
+        & _mm256_set1_epi32(0xff00ff | MCE_TOKEN_BLANK << 8);
+
+    v = mce_units_like(v, MCE_TOKEN_TEXT, MCE_TAG_UNKNOWN)
+        | mce_units_like(v, MCE_TOKEN_CUT, MCE_TAG_UNKNOWN)
+        | mce_units_medium(v, MCE_TAG_audio)
+        | mce_units_medium(v, MCE_TAG_embed)
+        | mce_units_medium(v, MCE_TAG_iframe)
+        | mce_units_medium(v, MCE_TAG_img)
+        | mce_units_medium(v, MCE_TAG_object)
+        | mce_units_medium(v, MCE_TAG_video);
+
+    return (unsigned) _mm256_movemask_ps(_mm256_castsi256_ps(v));
+}
+
+
+#endif
+
+
+/*
+ * Which token is of use can't be foreseen, so that a condition would cost more
+ * than to note them all.
+ */
+static inline MCE_SIMD_TARGET uint32_t
+mce_units_content_generic(const mce_token_t *tokens, uint32_t n,
+    uint32_t *content)
+{
+    uint32_t  i, found;
+
+    i = 0;
+    found = 0;
+
+#if (MCE_VEC_SIZE == 32)
+
+    for ( /* void */ ; n - i >= 8; i += 8) {
+        unsigned  bits;
+
+        for (bits = mce_units_content_bits(tokens + i); bits;
+             bits &= bits - 1)
+        {
+            content[found++] = i + (uint32_t) __builtin_ctz(bits);
+        }
+    }
+
+#endif
+
+    for ( /* void */ ; i < n; i++) {
+        content[found] = i;
+        found += mce_units_contents[tokens[i].tag] >> tokens[i].kind
+                 & ~tokens[i].flags & MCE_TOKEN_BLANK;
+    }
+
+    return found;
+}
+
+
+#endif /* _MCE_CONTENT_SIMD_H_INCLUDED_ */
