@@ -27,7 +27,7 @@
 
 /* tokens of a label; bytes of its letters and digits */
 #define MCE_UNIT_TOKENS   64
-#define MCE_UNIT_WORDS    (2 * MCE_UNIT_MARK)
+#define MCE_UNIT_WORDS    48
 
 /* inline elements around a mark */
 #define MCE_UNIT_INLINES  16
@@ -554,7 +554,7 @@ mce_unit_note_words(const mce_unit_t *u, uint32_t e, uint8_t *words)
             c = mce_text_next(&p, last);
 
             if (mce_charclass(c) <= MCE_CHARCLASS_CJK
-                && words + MCE_UNIT_WORDS - end >= MCE_UTF8_MAX)
+                && (size_t) (end - words) + MCE_UTF8_MAX <= MCE_UNIT_WORDS)
             {
                 end = mce_utf8_put(end, c);
             }
