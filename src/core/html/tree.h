@@ -69,5 +69,13 @@ mce_tree_common(const mce_tree_t *tree, uint32_t a, uint32_t b)
     return a;
 }
 
+/*
+ * The element above "e", if it begins with "e" and its id is a numbered part
+ * of "id", as "note1" is of "note1-text", so that both are of one thing; else
+ * "e".
+ */
+uint32_t mce_tree_namesake(const mce_document_t *doc,
+    const mce_tree_t *tree, uint32_t e, mce_str_t id);
+
 
 #endif /* _MCE_TREE_H_INCLUDED_ */

@@ -106,6 +106,17 @@ mce_text_is_rtl(uint32_t c)
 int mce_text_is_cjk(uint32_t c);
 
 /*
+ * The digit that a superscript one is, or -1.
+ */
+static inline int
+mce_text_superscript(uint32_t c)
+{
+    return c == 0xb9 ? 1
+           : c == 0xb2 || c == 0xb3 || c == 0x2070 || c - 0x2074 < 6
+           ? (int) (c & 15) : -1;
+}
+
+/*
  * Lower case of a code point in the scripts that have case.
  */
 uint32_t mce_text_lower(uint32_t c);

@@ -12,18 +12,22 @@
 #include "base/arena.h"
 #include "base/hash.h"
 #include "base/str.h"
+#include "text/charclass.h"
+#include "text/entity.h"
 #include "units/unit.h"
 
 
 /* bytes of text of a note */
 #define MCE_UNIT_NOTE     3000
-/* what of a note is but its number */
-#define MCE_UNIT_NUMBER   12
 /* and of all text beside a mark, at least */
 #define MCE_UNIT_MARKED   40
 /* the notes are at most one part of the text in so many */
 #define MCE_UNIT_NOTES    4
 
+
+/* tokens of a label; bytes of its letters and digits */
+#define MCE_UNIT_TOKENS   64
+#define MCE_UNIT_WORDS    48
 
 /* inline elements around a mark */
 #define MCE_UNIT_INLINES  16
@@ -57,8 +61,12 @@ static int mce_unit_note_is_none(const mce_unit_t *u, uint32_t e);
 static int mce_unit_note_has_id(const mce_unit_t *u, uint32_t e);
 static void mce_unit_note_keep(mce_unit_t *u,
     const mce_unit_targets_t *targets);
-static uint32_t mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark);
-static uint32_t mce_unit_note_body(const mce_unit_t *u, uint32_t e);
+static uint32_t mce_unit_note(mce_unit_t *u, uint32_t target,
+    const mce_unit_target_t *of);
+static uint32_t mce_unit_note_body(const mce_unit_t *u, uint32_t e,
+    uint32_t mark);
+static size_t mce_unit_note_words(const mce_unit_t *u, uint32_t e,
+    uint8_t *words);
 
 
 mce_status_t
@@ -222,7 +230,7 @@ mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets)
         target = mce_unit_note_find(targets, id);
 
         if (target && target->id.len && target->note == 0) {
-            target->note = mce_unit_note(u, e, target->mark);
+            target->note = mce_unit_note(u, e, target);
         }
     }
 }
@@ -240,7 +248,7 @@ mce_unit_note_is_none(const mce_unit_t *u, uint32_t e)
 
     sum = &u->sums[e];
 
-    return sum->text > MCE_UNIT_NUMBER
+    return sum->text > MCE_UNIT_MARK
            && !(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE)
            && (sum->text > MCE_UNIT_NOTE || sum->kept == sum->text);
 }
@@ -286,15 +294,17 @@ mce_unit_note_has_id(const mce_unit_t *u, uint32_t e)
 static void
 mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
 {
-    uint32_t              i;
-    uint64_t              size;
-    const mce_unit_sum_t  *sum;
+    uint32_t                  i;
+    uint64_t                  size;
+    const mce_unit_sum_t     *sum;
+    const mce_unit_target_t  *target;
 
     size = 0;
 
     for (i = 0; i <= targets->mask; i++) {
-        sum = &u->sums[mce_unit_note_body(u, targets->elts[i].note)];
-        size += targets->elts[i].note ? sum->text - sum->kept : 0;
+        target = &targets->elts[i];
+        sum = &u->sums[mce_unit_note_body(u, target->note, target->mark)];
+        size += target->note ? sum->text - sum->kept : 0;
     }
 
     if (size * MCE_UNIT_NOTES > u->sums[0].kept) {
@@ -302,9 +312,12 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
     }
 
     for (i = 0; i <= targets->mask; i++) {
-        if (targets->elts[i].note) {
-            mce_unit_keep(u, targets->elts[i].note);
-            mce_unit_keep(u, mce_unit_note_body(u, targets->elts[i].note));
+        target = &targets->elts[i];
+
+        if (target->note) {
+            mce_unit_keep(u, target->note);
+            mce_unit_keep(u, mce_unit_note_body(u, target->note,
+                                                target->mark));
         }
     }
 }
@@ -359,38 +372,46 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 
 
 /*
- * Digits and signs, but one letter or two, as in "[12]", "*", "a".
+ * Digits and signs, but one letter or two, as in "[12]", "*", "a".  Signs are
+ * counted in bytes, as few code points are words in some scripts.
  */
 
 static int
 mce_unit_note_label(const uint8_t *p, const uint8_t *end)
 {
-    int  letters, others, digits;
+    int       letters, others, digits;
+    uint32_t  c;
 
     letters = 0;
     others = 0;
     digits = 0;
 
-    for ( /* void */ ; p < end; p++) {
+    while (p < end) {
 
-        if (*p == '<' || *p == '&') {
-            p = memchr(p, *p == '<' ? '>' : ';', (size_t) (end - p));
+        if (*p == '<') {
+            p = memchr(p, '>', (size_t) (end - p));
 
             if (p == NULL) {
                 return 0;
             }
 
-        } else if (mce_is_alpha(*p)) {
+            p++;
+            continue;
+        }
+
+        c = mce_text_next(&p, end);
+
+        if (mce_is_alpha(c)) {
             letters++;
 
-        } else if (mce_is_digit(*p)) {
+        } else if (mce_is_digit(c) || mce_text_superscript(c) >= 0) {
             digits++;
 
-        } else if (*p == '#' || *p == '.') {
+        } else if (c == '#' || c == '.') {
             return 0;
 
-        } else {
-            others += !mce_is_space(*p);
+        } else if (!mce_text_is_space(c)) {
+            others += 1 + (c >= 0x80) + (c >= 0x800) + (c >= 0x10000);
         }
     }
 
@@ -428,14 +449,14 @@ mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
 
 /*
  * The note is the block that the target stands in, be it that which holds its
- * number only.
+ * number only, or all of the division that has its name.
  */
 
 static uint32_t
-mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark)
+mce_unit_note(mce_unit_t *u, uint32_t target, const mce_unit_target_t *of)
 {
     int                    i;
-    uint32_t               e, body;
+    uint32_t               e, up, body, mark;
     const mce_unit_sum_t  *sum;
 
     e = target;
@@ -447,7 +468,14 @@ mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark)
         e = u->tree->elements[e].parent;
     }
 
-    body = mce_unit_note_body(u, e);
+    mark = of->mark;
+    up = mce_tree_namesake(u->doc, u->tree, e, of->id);
+
+    if (mark < up || mark >= u->sums[up].next) {
+        e = up;
+    }
+
+    body = mce_unit_note_body(u, e, mark);
 
     if (body == e && mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING) {
         return 0;
@@ -469,12 +497,69 @@ mce_unit_note(mce_unit_t *u, uint32_t target, uint32_t mark)
 
 
 /*
- * What comes after a block that holds a number only.
+ * What comes after a block that holds a number only: no word, or none but the
+ * label of the mark.  A note may be as short as that.
  */
 
 static uint32_t
-mce_unit_note_body(const mce_unit_t *u, uint32_t e)
+mce_unit_note_body(const mce_unit_t *u, uint32_t e, uint32_t mark)
 {
-    return e && u->sums[e].text <= MCE_UNIT_NUMBER ? mce_unit_sibling(u, e)
-                                                   : e;
+    size_t   len;
+    uint8_t  words[MCE_UNIT_WORDS], label[MCE_UNIT_WORDS];
+
+    if (e == 0 || u->sums[e].text > MCE_UNIT_MARK) {
+        return e;
+    }
+
+    len = mce_unit_note_words(u, e, words);
+
+    return len == 0 || (len == mce_unit_note_words(u, mark, label)
+                        && memcmp(words, label, len) == 0)
+           ? mce_unit_sibling(u, e) : e;
+}
+
+
+/*
+ * The letters and digits of an element of few bytes of text.
+ */
+
+static size_t
+mce_unit_note_words(const mce_unit_t *u, uint32_t e, uint8_t *words)
+{
+    uint8_t              *end;
+    uint32_t              i, c;
+    const uint8_t        *p, *last;
+    const mce_token_t    *token;
+    const mce_element_t  *element;
+
+    end = words;
+    element = &u->tree->elements[e];
+
+    for (i = element->open; i < element->end
+         && i - element->open < MCE_UNIT_TOKENS; i++)
+    {
+        token = &u->doc->tokens[i];
+
+        /* a longer one is blank */
+
+        if (!mce_token_is_text(token) || token->flags & MCE_TOKEN_SKIPPED
+            || token[1].start - token->start > MCE_UNIT_MARK)
+        {
+            continue;
+        }
+
+        last = u->doc->source.data + token[1].start;
+
+        for (p = u->doc->source.data + token->start; p < last; /* void */ ) {
+            c = mce_text_next(&p, last);
+
+            if (mce_charclass(c) <= MCE_CHARCLASS_CJK
+                && (size_t) (end - words) + MCE_UTF8_MAX <= MCE_UNIT_WORDS)
+            {
+                end = mce_utf8_put(end, c);
+            }
+        }
+    }
+
+    return (size_t) (end - words);
 }

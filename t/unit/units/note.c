@@ -61,6 +61,58 @@ marks_made_to_fall_on_one_place_are_given_up(void)
 }
 
 
+static void
+a_number_is_told_by_what_it_says(void)
+{
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<ol><li id=n1>Ibid.</ol>"),
+           GOT "|1|Ibid.", "a note may be of one word");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1>Ibid.<aside>Read on."
+                "</aside>"),
+           GOT "|1|Ibid.", "and keeps nothing that comes after it");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1>\xe5\x90\x8c\xe4\xb8\x8a"
+                "<p>Read on."),
+           GOT "|1|\xe5\x90\x8c\xe4\xb8\x8a", "of whatever script");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1>&#21516;<p>Read on."),
+           GOT "|1|&#21516;", "be it written as an entity");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<div><p><a href=#r1 name=n1>[1]"
+                "</a> Ibid.</div>"),
+           GOT "|1|[1]| Ibid.", "its number may be in it");
+    tap_is(kept(TEXT("<a href=#n3>3</a>") "<div id=n3><span>3</span><p>Op. "
+                "cit.</div>"),
+           GOT "|3|3|Op. cit.", "or before it");
+    tap_is(kept(TEXT("<a href=#n1>a</a>") "<p id=n1>&#8593; [a]<p>The note "
+                "itself."),
+           GOT "|a|&#8593; [a]|The note itself.",
+           "a block of no words but the label of the mark is a number");
+    tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1>&uarr;<p>The note "
+                "itself."),
+           GOT "|1|&uarr;|The note itself.", "and so is one of no words");
+    tap_is(kept(TEXT("<a href=#_n1>1</a>") "<div id=n1><p><a name=_n1>1</a> A "
+                "note of it.<p>More.</div>"),
+           GOT "|1|1| A note of it.|More.",
+           "the division that has the name of the note is all of it");
+    tap_is(kept(TEXT("<a href=#s1n1>1</a>") "<div id=s1><p><a name=s1n1>1</a> "
+                "A longer note.<p>No more.</div>"),
+           GOT "|1|1| A longer note.", "but not one that may hold several");
+}
+
+
+static void
+superscript_digits_are_marks(void)
+{
+    tap_is(kept(TEXT("<a href=#n1>\xc2\xb9\xc2\xb2</a>") "<p id=n1>12 The "
+                "note itself."),
+           GOT "|\xc2\xb9\xc2\xb2|12 The note itself.",
+           "superscript digits are those of a number");
+    tap_is(kept(TEXT("<a href=#n1>\xe2\x81\xb4\xe2\x81\xb5</a>") "<p id=n1>"
+                "The note itself."),
+           GOT "|\xe2\x81\xb4\xe2\x81\xb5|The note itself.",
+           "also those that take three bytes");
+    tap_is(kept(TEXT("<a href=#n1>&sup1;</a>") "<p id=n1>The note itself."),
+           GOT "|&sup1;|The note itself.", "or an entity");
+}
+
+
 int
 main(void)
 {
@@ -130,6 +182,8 @@ main(void)
     tap_is(kept(TEXT("<a href=#none>1</a>") "<p id=n1>The note itself."),
            GOT "|1",
            "a mark may lead nowhere");
+    a_number_is_told_by_what_it_says();
+    superscript_digits_are_marks();
     marks_made_to_fall_on_one_place_are_given_up();
 
     mce_arena_destroy(kept_arena);

@@ -5,6 +5,10 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
+#include <string.h>
+
 #include "base/utf8.h"
 #include "render/tree/note_label.h"
 #include "text/charclass.h"
@@ -76,6 +80,55 @@ mce_note_core(const uint8_t *text, size_t len, const uint8_t **core)
     *core = text;
 
     return len;
+}
+
+
+size_t
+mce_note_mark_label(const mce_content_t *content, uint32_t mark,
+    uint32_t block, uint8_t *label)
+{
+    size_t          n, len;
+    uint8_t         text[MCE_NOTE_MARK];
+    const uint8_t  *core;
+
+    len = mce_note_text(content, mark, content->nodes[mark].end, text,
+                        sizeof(text));
+    len = mce_note_core(text, len, &core);
+    memcpy(label, core, len);
+
+    n = mce_note_text(content, block, content->nodes[block].end, text,
+                      sizeof(text));
+
+    if (memmem(text, n, label, len) == NULL) {
+        n = mce_note_digits(label, len, text);
+        memcpy(label, text, n);
+        len = n ? n : len;
+    }
+
+    return len;
+}
+
+
+size_t
+mce_note_digits(const uint8_t *text, size_t len, uint8_t *digits)
+{
+    int             digit;
+    size_t          n;
+    const uint8_t  *end;
+
+    n = 0;
+
+    for (end = text + len; text < end; /* void */ ) {
+        digit = mce_text_superscript(mce_utf8_next(&text, end));
+
+        if (digit < 0) {
+            return 0;
+        }
+
+        digits[n++] = (uint8_t) ('0' + digit);
+    }
+
+    return n;
 }
 
 

@@ -25,6 +25,18 @@ size_t mce_note_text(const mce_content_t *content, uint32_t from, uint32_t to,
 size_t mce_note_core(const uint8_t *text, size_t len, const uint8_t **core);
 
 /*
+ * What the note of a mark has before it, of which "label" takes MCE_NOTE_MARK
+ * bytes: the text of the mark, or the number that its superscript digits are.
+ */
+size_t mce_note_mark_label(const mce_content_t *content, uint32_t mark,
+    uint32_t block, uint8_t *label);
+
+/*
+ * The number of superscript digits; its length, or 0 if they are none.
+ */
+size_t mce_note_digits(const uint8_t *text, size_t len, uint8_t *digits);
+
+/*
  * The block that is a note if the node stands in one, or 0.
  */
 uint32_t mce_note_block(const mce_content_t *content, uint32_t node);

@@ -6,19 +6,35 @@
 
 
 #include "base/arena.h"
+#include "base/utf8.h"
 #include "render/tree/note_label.h"
+#include "text/charclass.h"
 #include "text/ctype.h"
 
 
 #define MCE_NOTE_LOOSE_MAX  999
 
+/* nodes and bytes before a raised number */
+#define MCE_NOTE_BASE_NODES  8
+#define MCE_NOTE_BASE        16
 
-static uint32_t mce_note_loose_marks(mce_content_t *content, uint32_t *last);
+
+static uint32_t mce_note_loose_marks(mce_content_t *content, int exponents,
+    uint32_t *last);
 static mce_status_t mce_note_loose_find(mce_content_t *content, uint32_t from,
     uint32_t marks);
+static mce_status_t mce_note_loose_run(mce_content_t *content, uint32_t from,
+    uint32_t marks);
+static uint32_t mce_note_loose_text(const mce_content_t *content,
+    uint32_t block, uint32_t marks);
 static void mce_note_loose_reach(const mce_content_t *content,
     mce_note_t *note, uint32_t next);
-static void mce_note_loose_take(mce_content_t *content, uint32_t end);
+static void mce_note_loose_take(mce_content_t *content, int exponents,
+    uint32_t end);
+static int mce_note_loose_is_mark(const mce_content_t *content, uint32_t node,
+    int exponents);
+static int mce_note_loose_is_exponent(const mce_content_t *content,
+    uint32_t node);
 static int mce_note_loose_begins(const mce_content_t *content, uint32_t node);
 static uint32_t mce_note_loose_label(const mce_content_t *content,
     uint32_t block);
@@ -26,37 +42,55 @@ static uint32_t mce_note_loose_number(const mce_content_t *content,
     uint32_t from, uint32_t to);
 
 
+/*
+ * What looks like an exponent is a mark only if the notes do not fit the marks
+ * without it.
+ */
+
 mce_status_t
 mce_notes_loose(mce_content_t *content)
 {
+    int           exponents;
     uint32_t      last, marks;
     mce_status_t  rc;
 
-    marks = mce_note_loose_marks(content, &last);
+    for (exponents = 0; exponents < 2; exponents++) {
 
-    if (marks == 0) {
-        return MCE_OK;
-    }
+        marks = mce_note_loose_marks(content, exponents, &last);
 
-    rc = mce_note_loose_find(content, content->nodes[last].end, marks);
+        if (marks == 0) {
+            continue;
+        }
 
-    if (rc == MCE_OK && content->nnotes == marks) {
-        mce_note_loose_take(content, content->notes[0].from);
+        rc = mce_note_loose_find(content, content->nodes[last].end,
+                                 marks + !exponents);
 
-    } else {
+        if (rc == MCE_OK && content->nnotes != marks) {
+            rc = mce_note_loose_run(content, content->nodes[last].end, marks);
+        }
+
+        if (rc == MCE_OK && content->nnotes == marks) {
+            mce_note_loose_take(content, exponents, content->notes[0].from);
+            return MCE_OK;
+        }
+
         content->nnotes = 0;
+
+        if (rc != MCE_OK) {
+            return rc;
+        }
     }
 
-    return rc;
+    return MCE_OK;
 }
 
 
 /*
- * The marks are counted from one on, so that exponents are none.
+ * The marks are counted from one on.
  */
 
 static uint32_t
-mce_note_loose_marks(mce_content_t *content, uint32_t *last)
+mce_note_loose_marks(mce_content_t *content, int exponents, uint32_t *last)
 {
     uint32_t  i, marks;
 
@@ -66,7 +100,7 @@ mce_note_loose_marks(mce_content_t *content, uint32_t *last)
         if (content->nodes[i].el == MCE_EL_sup
             && mce_note_loose_number(content, i, content->nodes[i].end)
                == marks + 1
-            && !mce_note_loose_begins(content, i))
+            && mce_note_loose_is_mark(content, i, exponents))
         {
             marks++;
             *last = i;
@@ -118,6 +152,94 @@ mce_note_loose_find(mce_content_t *content, uint32_t from, uint32_t marks)
 
 
 /*
+ * Numbers that are mere text are those of notes if they follow one another,
+ * one for each mark and no more: other lists have numbers as well.
+ */
+
+static mce_status_t
+mce_note_loose_run(mce_content_t *content, uint32_t from, uint32_t marks)
+{
+    int          next;
+    uint8_t      kind;
+    size_t       nalloc;
+    uint32_t     i, block, number;
+    mce_note_t  *note;
+
+    nalloc = 0;
+    content->nnotes = 0;
+
+    for (i = from; i < content->n; i++) {
+        kind = mce_el_kind(content->nodes[i].el);
+
+        if (kind != MCE_KIND_PHRASING && kind != MCE_KIND_ITEM) {
+            continue;
+        }
+
+        number = mce_note_loose_text(content, i, marks);
+        block = number ? mce_note_block(content, i) : 0;
+        number = block < from ? 0 : number;
+        next = content->nnotes
+               && content->notes[content->nnotes - 1].to == block
+               && number == content->nnotes + 1;
+
+        if (content->nnotes == marks && !next) {
+            break;
+        }
+
+        if (!next || content->nnotes == marks) {
+            content->nnotes = 0;
+
+            if (number != 1) {
+                continue;
+            }
+        }
+
+        note = mce_note_add(content, block, content->nodes[block].end,
+                            &nalloc);
+        if (note == NULL) {
+            return MCE_NO_MEMORY;
+        }
+
+        i = note->to - 1;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * The number that the text of a block begins with.  A single one could be that
+ * of a sentence, and needs a sign behind it.
+ */
+
+static uint32_t
+mce_note_loose_text(const mce_content_t *content, uint32_t block,
+    uint32_t marks)
+{
+    size_t     i, n, len, signs;
+    uint8_t    text[MCE_NOTE_MARK];
+    uint32_t   number;
+    mce_str_t  rest;
+
+    len = mce_note_text(content, block, content->nodes[block].end, text,
+                        sizeof(text));
+
+    i = len && (text[0] == '[' || text[0] == '(');
+    rest.data = text + i;
+    rest.len = len - i;
+    number = mce_text_number(rest, 3, &n);
+    i += n;
+
+    for (signs = i; i < len && memchr(".)]:", text[i], 4); i++) {
+        /* void */
+    }
+
+    return n && i + 1 < len && text[i] == ' ' && (i > signs || marks > 1)
+           ? number : 0;
+}
+
+
+/*
  * What stands between two notes belongs to the first, but not to an item of a
  * list.
  */
@@ -154,7 +276,7 @@ mce_note_loose_reach(const mce_content_t *content, mce_note_t *note,
  */
 
 static void
-mce_note_loose_take(mce_content_t *content, uint32_t end)
+mce_note_loose_take(mce_content_t *content, int exponents, uint32_t end)
 {
     size_t          k, len;
     uint8_t         text[MCE_NOTE_MARK];
@@ -168,7 +290,9 @@ mce_note_loose_take(mce_content_t *content, uint32_t end)
 
     for (i = 1; i < end; i++) {
 
-        if (nodes[i].el != MCE_EL_sup || mce_note_loose_begins(content, i)) {
+        if (nodes[i].el != MCE_EL_sup
+            || !mce_note_loose_is_mark(content, i, exponents))
+        {
             continue;
         }
 
@@ -195,6 +319,64 @@ mce_note_loose_take(mce_content_t *content, uint32_t end)
 
         i = nodes[i].end - 1;
     }
+}
+
+
+static int
+mce_note_loose_is_mark(const mce_content_t *content, uint32_t node,
+    int exponents)
+{
+    return !mce_note_loose_begins(content, node)
+           && (exponents || !mce_note_loose_is_exponent(content, node));
+}
+
+
+/*
+ * Whether a digit or a word of one or two letters is right before it, as in
+ * "10", "x", "5 m", "mc".
+ */
+
+static int
+mce_note_loose_is_exponent(const mce_content_t *content, uint32_t node)
+{
+    size_t             n, len;
+    uint8_t            text[MCE_NOTE_BASE];
+    uint32_t           i, c, letters;
+    mce_str_t          part;
+    const uint8_t     *p, *end;
+    const mce_node_t  *nodes;
+
+    len = 0;
+    nodes = content->nodes;
+    end = text + sizeof(text);
+
+    for (i = node - 1; len < sizeof(text) && node - i <= MCE_NOTE_BASE_NODES
+         && (mce_node_is_text(&nodes[i])
+             || (mce_el_kind(nodes[i].el) == MCE_KIND_INLINE
+                 && nodes[i].el != MCE_EL_sup)); i--)
+    {
+        if (nodes[nodes[i].parent].el == MCE_EL_sup) {
+            break;
+        }
+
+        if (mce_node_is_text(&nodes[i])) {
+            part = mce_node_text(content, &nodes[i]);
+            n = part.len < sizeof(text) - len ? part.len : sizeof(text) - len;
+            len += n;
+            memcpy(text + sizeof(text) - len, part.data + part.len - n, n);
+        }
+    }
+
+    c = 0;
+    letters = 0;
+
+    for (p = end - len; p < end; /* void */ ) {
+        c = mce_utf8_next(&p, end);
+        letters = mce_text_is_word(c) ? letters + 1 : 0;
+    }
+
+    return letters
+           && (letters <= 2 || mce_charclass(c) == MCE_CHARCLASS_DIGIT);
 }
 
 

@@ -25,6 +25,8 @@ static int mce_note_is_mutual(const mce_content_t *content, uint32_t link,
     uint32_t target);
 static uint32_t mce_note_mark_holder(mce_content_t *content, uint32_t link,
     int *raised);
+static void mce_note_widen(const mce_content_t *content, mce_anchor_t *anchor,
+    uint32_t block);
 static uint32_t mce_note_end(mce_content_t *content,
     const mce_anchor_t *anchor, uint32_t from, const uint8_t *label, size_t n);
 static void mce_note_links_back(mce_content_t *content,
@@ -56,11 +58,10 @@ static mce_status_t
 mce_notes_gather(mce_content_t *content)
 {
     size_t         len, nalloc;
-    uint8_t        text[MCE_NOTE_MARK];
+    uint8_t        label[MCE_NOTE_MARK];
     uint32_t       i, mark, block, end, first, marked;
     mce_note_t    *note;
     mce_anchor_t  *anchor;
-    const uint8_t *core;
 
     marked = 0;
     nalloc = 0;
@@ -85,18 +86,17 @@ mce_notes_gather(mce_content_t *content)
         }
 
         anchor = mce_anchor_find(content, &content->nodes[i]);
-        len = mce_note_text(content, mark, content->nodes[mark].end, text,
-                            sizeof(text));
-        len = mce_note_core(text, len, &core);
-
         first = anchor->note == 0;
 
         if (first) {
             block = anchor->plain ? 0 : mce_note_block(content, anchor->node);
             end = 0;
+            len = 0;
 
             if (block > mark) {
-                end = mce_note_end(content, anchor, block, core, len);
+                len = mce_note_mark_label(content, mark, block, label);
+                mce_note_widen(content, anchor, block);
+                end = mce_note_end(content, anchor, block, label, len);
             }
 
             if (end == 0 || content->nnotes == MCE_NOTE_MAX) {
@@ -112,7 +112,7 @@ mce_notes_gather(mce_content_t *content)
             anchor->note = note->number;
 
             mce_note_links_back(content, note, mark);
-            mce_note_label(content, note, core, len);
+            mce_note_label(content, note, label, len);
 
             mce_note_take(content, block, end);
 
@@ -228,7 +228,7 @@ mce_note_mark(mce_content_t *content, uint32_t link)
 {
     int            sign;
     size_t         len;
-    uint8_t        text[MCE_NOTE_MARK];
+    uint8_t        text[MCE_NOTE_MARK], digits[MCE_NOTE_MARK];
     uint32_t       holder;
     mce_node_t    *nodes;
     mce_anchor_t  *anchor;
@@ -256,6 +256,11 @@ mce_note_mark(mce_content_t *content, uint32_t link)
     }
 
     holder = mce_note_mark_holder(content, link, &sign);
+
+    if (mce_note_digits(core, len, digits)) {
+        return holder;
+    }
+
     sign = sign || mce_note_is_mutual(content, link, anchor->node);
 
     return sign && (len <= 4 || mce_is_digit(core[len - 1])) ? holder : 0;
@@ -382,6 +387,35 @@ mce_note_block(const mce_content_t *content, uint32_t node)
     }
 
     return block;
+}
+
+
+/*
+ * The division that has the name of a target is all of the note.
+ */
+
+static void
+mce_note_widen(const mce_content_t *content, mce_anchor_t *anchor,
+    uint32_t block)
+{
+    uint32_t           e, up;
+    mce_str_t          id;
+    const mce_tree_t  *tree;
+
+    tree = content->doc->tree;
+
+    if (content->nodes[block].token == MCE_NODE_NONE) {
+        return;
+    }
+
+    id.data = content->text.data + anchor->key;
+    id.len = anchor->key_len;
+    e = tree->of[content->nodes[block].token];
+    up = mce_tree_namesake(content->doc, tree, e, id);
+
+    if (up != e && tree->elements[up].end > anchor->end) {
+        anchor->end = tree->elements[up].end;
+    }
 }
 
 
