@@ -264,8 +264,10 @@ mce_build_quote(const mce_build_t *b, mce_el_e el, uint8_t tag)
         "quote", "bbcode_quote", "quotemain", "quotecontent", NULL
     };
 
+    /* most classes are told by the one letter */
     if (el != MCE_EL_blockquote
-        && (tag != MCE_TAG_div || el != MCE_EL_BREAK
+        && (tag != MCE_TAG_div || el != MCE_EL_BREAK || b->class.len == 0
+            || memchr(b->class.data, 'q', b->class.len) == NULL
             || !mce_class_is(b->class, names)))
     {
         return el;
