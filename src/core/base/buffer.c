@@ -299,7 +299,7 @@ mce_buf_clean(uint8_t **to, const uint8_t *p, const uint8_t *end,
             n = (unsigned) __builtin_ctzll(mask);
             *to = out + n;
 
-            if (json && end - p >= 2 * MCE_VEC_SIZE) {
+            if (json && end - p >= MCE_VEC_SIZE + MCE_VEC_SIZE) {
                 *json = mask >> n;
             }
 
