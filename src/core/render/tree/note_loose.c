@@ -175,9 +175,8 @@ mce_note_loose_run(mce_content_t *content, uint32_t from, uint32_t marks)
             continue;
         }
 
-        number = mce_note_loose_text(content, i, marks);
-        block = number ? mce_note_block(content, i) : 0;
-        number = block < from ? 0 : number;
+        block = mce_note_block(content, i);
+        number = block < from ? 0 : mce_note_loose_text(content, block, marks);
         next = content->nnotes
                && content->notes[content->nnotes - 1].to == block
                && number == content->nnotes + 1;
