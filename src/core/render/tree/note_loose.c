@@ -23,10 +23,6 @@ static uint32_t mce_note_loose_marks(mce_content_t *content, int exponents,
     uint32_t *last);
 static mce_status_t mce_note_loose_find(mce_content_t *content, uint32_t from,
     uint32_t marks);
-static mce_status_t mce_note_loose_run(mce_content_t *content, uint32_t from,
-    uint32_t marks);
-static uint32_t mce_note_loose_text(const mce_content_t *content,
-    uint32_t block, uint32_t marks);
 static void mce_note_loose_reach(const mce_content_t *content,
     mce_note_t *note, uint32_t next);
 static void mce_note_loose_take(mce_content_t *content, int exponents,
@@ -64,10 +60,6 @@ mce_notes_loose(mce_content_t *content)
 
         rc = mce_note_loose_find(content, content->nodes[last].end,
                                  marks + !exponents);
-
-        if (rc == MCE_OK && content->nnotes != marks) {
-            rc = mce_note_loose_run(content, content->nodes[last].end, marks);
-        }
 
         if (rc == MCE_OK && content->nnotes == marks) {
             mce_note_loose_take(content, exponents, content->notes[0].from);
@@ -148,93 +140,6 @@ mce_note_loose_find(mce_content_t *content, uint32_t from, uint32_t marks)
     }
 
     return MCE_OK;
-}
-
-
-/*
- * Numbers that are mere text are those of notes if they follow one another,
- * one for each mark and no more: other lists have numbers as well.
- */
-
-static mce_status_t
-mce_note_loose_run(mce_content_t *content, uint32_t from, uint32_t marks)
-{
-    int          next;
-    uint8_t      kind;
-    size_t       nalloc;
-    uint32_t     i, block, number;
-    mce_note_t  *note;
-
-    nalloc = 0;
-    content->nnotes = 0;
-
-    for (i = from; i < content->n; i++) {
-        kind = mce_el_kind(content->nodes[i].el);
-
-        if (kind != MCE_KIND_PHRASING && kind != MCE_KIND_ITEM) {
-            continue;
-        }
-
-        block = mce_note_block(content, i);
-        number = block < from ? 0 : mce_note_loose_text(content, block, marks);
-        next = content->nnotes
-               && content->notes[content->nnotes - 1].to == block
-               && number == content->nnotes + 1;
-
-        if (content->nnotes == marks && !next) {
-            break;
-        }
-
-        if (!next || content->nnotes == marks) {
-            content->nnotes = 0;
-
-            if (number != 1) {
-                continue;
-            }
-        }
-
-        note = mce_note_add(content, block, content->nodes[block].end,
-                            &nalloc);
-        if (note == NULL) {
-            return MCE_NO_MEMORY;
-        }
-
-        i = note->to - 1;
-    }
-
-    return MCE_OK;
-}
-
-
-/*
- * The number that the text of a block begins with.  A single one could be that
- * of a sentence, and needs a sign behind it.
- */
-
-static uint32_t
-mce_note_loose_text(const mce_content_t *content, uint32_t block,
-    uint32_t marks)
-{
-    size_t     i, n, len, signs;
-    uint8_t    text[MCE_NOTE_MARK];
-    uint32_t   number;
-    mce_str_t  rest;
-
-    len = mce_note_text(content, block, content->nodes[block].end, text,
-                        sizeof(text));
-
-    i = len && (text[0] == '[' || text[0] == '(');
-    rest.data = text + i;
-    rest.len = len - i;
-    number = mce_text_number(rest, 3, &n);
-    i += n;
-
-    for (signs = i; i < len && memchr(".)]:", text[i], 4); i++) {
-        /* void */
-    }
-
-    return n && i + 1 < len && text[i] == ' ' && (i > signs || marks > 1)
-           ? number : 0;
 }
 
 
