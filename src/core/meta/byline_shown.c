@@ -27,16 +27,8 @@
 #define MCE_SHOWN_LINK    4
 
 
-typedef enum {
-    MCE_SHOWN_NOTHING = 0,
-    MCE_SHOWN_AUTHOR,
-    MCE_SHOWN_BYLINE                /* which may be a date alone */
-} mce_shown_e;
-
-
-static mce_shown_e mce_shown_name(const mce_document_t *doc, uint32_t token);
-static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token,
-    mce_shown_e name);
+static int mce_shown_is_named(const mce_document_t *doc, uint32_t token);
+static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token);
 static size_t mce_shown_cut(mce_str_t text);
 static size_t mce_shown_sign(const uint8_t *p, size_t before);
 
@@ -46,7 +38,6 @@ mce_byline_shown(mce_meta_t *meta)
 {
     int                    figure, tries;
     uint32_t               i, end, text;
-    mce_shown_e            name;
     mce_status_t           rc;
     const mce_token_t     *token;
     const mce_document_t  *doc;
@@ -77,10 +68,11 @@ mce_byline_shown(mce_meta_t *meta)
         } else if (mce_token_is_tag(token) && token->tag == MCE_TAG_figure) {
             figure = token->kind == MCE_TOKEN_OPEN;
 
-        } else if (token->kind == MCE_TOKEN_OPEN && !figure) {
-            name = mce_shown_name(doc, i);
-            tries += name != MCE_SHOWN_NOTHING;
-            rc = name ? mce_shown_take(meta, i, name) : MCE_OK;
+        } else if (token->kind == MCE_TOKEN_OPEN && !figure
+                   && mce_shown_is_named(doc, i))
+        {
+            tries++;
+            rc = mce_shown_take(meta, i);
 
             if (rc != MCE_OK
                 || meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING)
@@ -95,27 +87,23 @@ mce_byline_shown(mce_meta_t *meta)
 
 
 /*
- * What a class of a tag ends in, as a word.
+ * Whether a class of the tag ends in one of the names, as a word.
  */
 
-static mce_shown_e
-mce_shown_name(const mce_document_t *doc, uint32_t token)
+static int
+mce_shown_is_named(const mce_document_t *doc, uint32_t token)
 {
     size_t     i, k, len;
     mce_str_t  class, word;
 
-    static const struct {
-        const char   *name;
-        mce_shown_e   kind;
-    } names[] = {
-        { "author", MCE_SHOWN_AUTHOR }, { "authors", MCE_SHOWN_AUTHOR },
-        { "author-name", MCE_SHOWN_AUTHOR }, { "byline", MCE_SHOWN_BYLINE }
+    static const char *const  names[] = {
+        "author", "authors", "author-name", "byline", NULL
     };
 
     if (mce_token_is_bare(doc, token)
         || !mce_token_attr_find(doc, token, "class", &class))
     {
-        return MCE_SHOWN_NOTHING;
+        return 0;
     }
 
     for (i = 0; i <= class.len; i++) {
@@ -124,29 +112,30 @@ mce_shown_name(const mce_document_t *doc, uint32_t token)
             continue;
         }
 
-        for (k = 0; k < sizeof(names) / sizeof(names[0]); k++) {
-            len = strlen(names[k].name);
+        for (k = 0; names[k]; k++) {
+            len = strlen(names[k]);
             word.data = class.data + i - len;
             word.len = len;
 
-            if (i >= len && mce_text_is(word, names[k].name)
+            if (i >= len && mce_text_is(word, names[k])
                 && (i == len || !mce_is_alnum(word.data[-1])))
             {
-                return names[k].kind;
+                return 1;
             }
         }
     }
 
-    return MCE_SHOWN_NOTHING;
+    return 0;
 }
 
 
 /*
- * The text before the first digit, as dates follow names.
+ * The text before the first digit, as dates follow names.  Only "by" tells
+ * names from all else that elements of such classes say.
  */
 
 static mce_status_t
-mce_shown_take(mce_meta_t *meta, uint32_t token, mce_shown_e name)
+mce_shown_take(mce_meta_t *meta, uint32_t token)
 {
     size_t              len, last;
     uint32_t            i;
@@ -208,15 +197,14 @@ mce_shown_take(mce_meta_t *meta, uint32_t token, mce_shown_e name)
 
     /* letters before the name are "by" */
 
-    for (p = text.data; name == MCE_SHOWN_BYLINE && p < rest.data
-         && *p < 0x80 && !mce_is_alnum(*p); p++)
+    for (p = text.data; p < rest.data && *p < 0x80 && !mce_is_alnum(*p); p++)
     {
         /* void */
     }
 
     return rest.len == 0 || text.len > MCE_SHOWN_MAX
            || (rest.len > 3 && memcmp(rest.data + rest.len - 3, " on", 3) == 0)
-           || (name == MCE_SHOWN_BYLINE && p == rest.data)
+           || p == rest.data
            ? MCE_OK : mce_meta_take(meta, MCE_META_BYLINE,
                                     MCE_META_MARKUP + 1, text);
 }

@@ -13,7 +13,7 @@
 
 /*
  * Takes the text of an element soon after an <h1> whose class ends in
- * "author", or in "byline" if the text begins with "by" and the like.
+ * "author" or "byline", if it begins with "by" and the like.
  */
 mce_status_t mce_byline_shown(mce_meta_t *meta);
 

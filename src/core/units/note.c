@@ -61,6 +61,7 @@ static int mce_unit_note_is_none(const mce_unit_t *u, uint32_t e);
 static int mce_unit_note_has_id(const mce_unit_t *u, uint32_t e);
 static void mce_unit_note_keep(mce_unit_t *u,
     const mce_unit_targets_t *targets);
+static void mce_unit_note_add(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_note(mce_unit_t *u, uint32_t target,
     const mce_unit_target_t *of);
 static uint32_t mce_unit_note_body(const mce_unit_t *u, uint32_t e,
@@ -315,10 +316,23 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
         target = &targets->elts[i];
 
         if (target->note) {
-            mce_unit_keep(u, target->note);
-            mce_unit_keep(u, mce_unit_note_body(u, target->note,
-                                                target->mark));
+            mce_unit_note_add(u, target->note);
+            mce_unit_note_add(u, mce_unit_note_body(u, target->note,
+                                                    target->mark));
         }
+    }
+}
+
+
+/*
+ * Many targets may have one note, whose tokens are read once.
+ */
+
+static void
+mce_unit_note_add(mce_unit_t *u, uint32_t e)
+{
+    if (u->sums[e].kept < u->sums[e].text) {
+        mce_unit_keep(u, e);
     }
 }
 
@@ -507,7 +521,10 @@ mce_unit_note_body(const mce_unit_t *u, uint32_t e, uint32_t mark)
     size_t   len;
     uint8_t  words[MCE_UNIT_WORDS], label[MCE_UNIT_WORDS];
 
-    if (e == 0 || u->sums[e].text > MCE_UNIT_MARK) {
+    if (e == 0 || u->sums[e].text > MCE_UNIT_MARK
+        || u->tree->elements[e].end - u->tree->elements[e].open
+           > MCE_UNIT_TOKENS)
+    {
         return e;
     }
 

@@ -4,6 +4,9 @@
  */
 
 
+#include <stdlib.h>
+#include <time.h>
+
 #include "base/hash.h"
 #include "units/kept.h"
 
@@ -113,6 +116,82 @@ superscript_digits_are_marks(void)
 }
 
 
+/*
+ * The processor time of the units of a page all of whose text is kept: so many
+ * marks, and as many targets of theirs in one note.
+ */
+static double
+seconds(size_t n)
+{
+    char                *html, *p;
+    size_t               i;
+    uint32_t             k;
+    clock_t              start;
+    mce_str_t            source;
+    mce_units_t          units;
+    mce_arena_t         *arena;
+    mce_document_t      *doc;
+    mce_span_builder_t   spans;
+
+    p = html = malloc(n * 64 + 256);
+    p += sprintf(p, "<p>");
+
+    for (i = 0; i < n; i++) {
+        p += sprintf(p, "word <sup><a href=#note1-%zu>1</a></sup> ", i);
+    }
+
+    p += sprintf(p, "<div id=note1><p>");
+
+    for (i = 0; i < n; i++) {
+        p += sprintf(p, "<a id=note1-%zu></a>", i);
+    }
+
+    p += sprintf(p, "A note.</div><p>And some more words of the page.");
+
+    source.data = (const uint8_t *) html;
+    source.len = (size_t) (p - html);
+    arena = mce_arena_create(0);
+    spans = (mce_span_builder_t) { .arena = arena };
+
+    if (mce_document_create(arena, source, &doc) == MCE_OK
+        && mce_document_scan(doc) == MCE_OK)
+    {
+        for (k = 0; k < doc->ntokens; k++) {
+            if (mce_token_is_text(&doc->tokens[k])) {
+                mce_span_add(&spans, doc->tokens[k].start,
+                             doc->tokens[k + 1].start);
+            }
+        }
+    }
+
+    start = clock();
+    i = mce_units(doc, &spans.spans, &units) == MCE_OK;
+    start = clock() - start;
+
+    mce_arena_destroy(arena);
+    free(html);
+
+    return i ? (double) start / CLOCKS_PER_SEC : 1e9;
+}
+
+
+static void
+many_targets_of_one_note_take_linear_time(void)
+{
+    int     i;
+    double  t, least[2] = { 1e9, 1e9 };
+
+    for (i = 0; i < 10; i++) {
+        t = seconds(i < 5 ? 4000 : 16000);
+        least[i / 5] = t < least[i / 5] ? t : least[i / 5];
+    }
+
+    tap_ok(least[1] < least[0] * 6 || least[1] < 0.02,
+           "many targets of one note take linear time: %.3f s, then %.3f s",
+           least[0], least[1]);
+}
+
+
 int
 main(void)
 {
@@ -185,6 +264,7 @@ main(void)
     a_number_is_told_by_what_it_says();
     superscript_digits_are_marks();
     marks_made_to_fall_on_one_place_are_given_up();
+    many_targets_of_one_note_take_linear_time();
 
     mce_arena_destroy(kept_arena);
 

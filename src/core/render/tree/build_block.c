@@ -273,11 +273,19 @@ mce_build_quote(const mce_build_t *b, mce_el_e el, uint8_t tag)
         return el;
     }
 
-    if (b->nlevels == 0 || b->synced == b->nlevels) {
+    if (b->nlevels == 0) {
         return MCE_EL_blockquote;
     }
 
     node = &b->levels[b->nlevels - 1].node;
+
+    if (mce_el_kind(node->el) == MCE_KIND_HEADING) {
+        return el;
+    }
+
+    if (b->synced == b->nlevels) {
+        return MCE_EL_blockquote;
+    }
 
     return node->el == MCE_EL_blockquote
            && (tag == MCE_TAG_div
