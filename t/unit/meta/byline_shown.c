@@ -4,27 +4,7 @@
  */
 
 
-#include "meta/meta.h"
-#include "tap.h"
-
-
-static mce_arena_t  *arena;
-
-
-static mce_str_t
-author(const char *html)
-{
-    mce_str_t          source, none = mce_null_str;
-    mce_document_t    *doc;
-    const mce_meta_t  *meta;
-
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    return mce_document_create(arena, source, &doc) == MCE_OK
-           && mce_meta(doc, 1u << MCE_META_BYLINE, &meta) == MCE_OK
-           ? meta->values[MCE_META_BYLINE] : none;
-}
+#include "meta/value.h"
 
 
 int

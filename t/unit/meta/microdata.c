@@ -4,30 +4,9 @@
  */
 
 
-#include "meta/meta.h"
-#include "tap.h"
+#include "meta/value.h"
 
 
-static mce_arena_t  *arena;
-
-
-static mce_str_t
-value(const char *html, mce_meta_e field)
-{
-    mce_str_t          source, none = mce_null_str;
-    mce_document_t    *doc;
-    const mce_meta_t  *meta;
-
-    source.data = (const uint8_t *) html;
-    source.len = strlen(html);
-
-    return mce_document_create(arena, source, &doc) == MCE_OK
-           && mce_meta(doc, MCE_META_ALL, &meta) == MCE_OK
-           ? meta->values[field] : none;
-}
-
-
-#define author(html)     value(html, MCE_META_BYLINE)
 #define published(html)  value(html, MCE_META_PUBLISHED)
 #define image(html)      value(html, MCE_META_IMAGE)
 #define excerpt(html)    value(html, MCE_META_EXCERPT)
