@@ -17,17 +17,23 @@ uint32_t mce_units_content_avx2(const mce_token_t *tokens, uint32_t n,
 
 
 /*
- * For each tag, a bit for each kind of tokens that hold content: text, which
- * has the tag of unknown elements, and pictures, players and frames, whose
- * sources and tracks belong to them.
+ * Pictures, players and frames, whose sources and tracks belong to them.
  */
-#define MCE_UNITS_MEDIUM  (1u << MCE_TOKEN_OPEN)
+#define MCE_UNITS_MEDIA(medium)                                               \
+    medium(audio) medium(embed) medium(iframe)                                \
+    medium(img) medium(object) medium(video)
+
+
+/*
+ * For each tag, a bit for each kind of tokens that hold content: text, which
+ * has the tag of unknown elements, and the open tags of media.
+ */
+#define mce_units_content_of(tag)                                             \
+    [MCE_TAG_##tag] = 1u << MCE_TOKEN_OPEN,
 
 static const uint8_t  mce_units_contents[MCE_TAG_COUNT] = {
-    [MCE_TAG_UNKNOWN] = 1u << MCE_TOKEN_TEXT | 1u << MCE_TOKEN_CUT,
-    [MCE_TAG_audio] = MCE_UNITS_MEDIUM, [MCE_TAG_embed] = MCE_UNITS_MEDIUM,
-    [MCE_TAG_iframe] = MCE_UNITS_MEDIUM, [MCE_TAG_img] = MCE_UNITS_MEDIUM,
-    [MCE_TAG_object] = MCE_UNITS_MEDIUM, [MCE_TAG_video] = MCE_UNITS_MEDIUM
+    MCE_UNITS_MEDIA(mce_units_content_of)
+    [MCE_TAG_UNKNOWN] = 1u << MCE_TOKEN_TEXT | 1u << MCE_TOKEN_CUT
 };
 
 
@@ -37,7 +43,8 @@ static const uint8_t  mce_units_contents[MCE_TAG_COUNT] = {
 #define mce_units_like(v, kind, tag)                                          \
     _mm256_cmpeq_epi32(v, _mm256_set1_epi32((kind) | (tag) << 16))
 
-#define mce_units_medium(v, tag)  mce_units_like(v, MCE_TOKEN_OPEN, tag)
+#define mce_units_or_like(tag)                                                \
+    | mce_units_like(v, MCE_TOKEN_OPEN, MCE_TAG_##tag)
 
 
 /*
@@ -58,12 +65,7 @@ mce_units_content_bits(const mce_token_t *tokens)
 
     v = mce_units_like(v, MCE_TOKEN_TEXT, MCE_TAG_UNKNOWN)
         | mce_units_like(v, MCE_TOKEN_CUT, MCE_TAG_UNKNOWN)
-        | mce_units_medium(v, MCE_TAG_audio)
-        | mce_units_medium(v, MCE_TAG_embed)
-        | mce_units_medium(v, MCE_TAG_iframe)
-        | mce_units_medium(v, MCE_TAG_img)
-        | mce_units_medium(v, MCE_TAG_object)
-        | mce_units_medium(v, MCE_TAG_video);
+        MCE_UNITS_MEDIA(mce_units_or_like);
 
     return (unsigned) _mm256_movemask_ps(_mm256_castsi256_ps(v));
 }
@@ -73,8 +75,9 @@ mce_units_content_bits(const mce_token_t *tokens)
 
 
 /*
- * Which token is of use can't be foreseen, so that a condition would cost more
- * than to note them all.
+ * White space alone is no content; its flag is the lowest bit, which the shift
+ * puts the answer on.  Which token is of use can't be foreseen, so that a
+ * condition would cost more than to note them all.
  */
 static inline MCE_SIMD_TARGET uint32_t
 mce_units_content_generic(const mce_token_t *tokens, uint32_t n,
