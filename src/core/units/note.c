@@ -42,6 +42,8 @@ typedef struct {
     mce_str_t       id;             /* empty: the place is free */
     uint32_t        mark;           /* element of the first one */
     uint32_t        note;           /* element, if it was found */
+    uint32_t        body;           /* the same, or what comes after it if it
+                                       is the number of the note only */
 } mce_unit_target_t;
 
 typedef struct {
@@ -62,8 +64,8 @@ static int mce_unit_note_has_id(const mce_unit_t *u, uint32_t e);
 static void mce_unit_note_keep(mce_unit_t *u,
     const mce_unit_targets_t *targets);
 static void mce_unit_note_add(mce_unit_t *u, uint32_t e);
-static uint32_t mce_unit_note(mce_unit_t *u, uint32_t target,
-    const mce_unit_target_t *of);
+static void mce_unit_note(mce_unit_t *u, uint32_t e,
+    mce_unit_target_t *target);
 static uint32_t mce_unit_note_body(const mce_unit_t *u, uint32_t e,
     uint32_t mark);
 static size_t mce_unit_note_words(const mce_unit_t *u, uint32_t e,
@@ -231,7 +233,7 @@ mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets)
         target = mce_unit_note_find(targets, id);
 
         if (target && target->id.len && target->note == 0) {
-            target->note = mce_unit_note(u, e, target);
+            mce_unit_note(u, e, target);
         }
     }
 }
@@ -297,15 +299,16 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
 {
     uint32_t                  i;
     uint64_t                  size;
-    const mce_unit_sum_t     *sum;
     const mce_unit_target_t  *target;
 
     size = 0;
 
     for (i = 0; i <= targets->mask; i++) {
         target = &targets->elts[i];
-        sum = &u->sums[mce_unit_note_body(u, target->note, target->mark)];
-        size += target->note ? sum->text - sum->kept : 0;
+
+        if (target->note) {
+            size += u->sums[target->body].text - u->sums[target->body].kept;
+        }
     }
 
     if (size * MCE_UNIT_NOTES > u->sums[0].kept) {
@@ -317,8 +320,7 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
 
         if (target->note) {
             mce_unit_note_add(u, target->note);
-            mce_unit_note_add(u, mce_unit_note_body(u, target->note,
-                                                    target->mark));
+            mce_unit_note_add(u, target->body);
         }
     }
 }
@@ -466,14 +468,12 @@ mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
  * number only, or all of the division that has its name.
  */
 
-static uint32_t
-mce_unit_note(mce_unit_t *u, uint32_t target, const mce_unit_target_t *of)
+static void
+mce_unit_note(mce_unit_t *u, uint32_t e, mce_unit_target_t *target)
 {
     int                    i;
-    uint32_t               e, up, body, mark;
+    uint32_t               up, body, mark;
     const mce_unit_sum_t  *sum;
-
-    e = target;
 
     for (i = 0; i < MCE_UNIT_INLINES
          && (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE
@@ -482,8 +482,8 @@ mce_unit_note(mce_unit_t *u, uint32_t target, const mce_unit_target_t *of)
         e = u->tree->elements[e].parent;
     }
 
-    mark = of->mark;
-    up = mce_tree_namesake(u->doc, u->tree, e, of->id);
+    mark = target->mark;
+    up = mce_tree_namesake(u->doc, u->tree, e, target->id);
 
     if (mark < up || mark >= u->sums[up].next) {
         e = up;
@@ -492,7 +492,7 @@ mce_unit_note(mce_unit_t *u, uint32_t target, const mce_unit_target_t *of)
     body = mce_unit_note_body(u, e, mark);
 
     if (body == e && mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING) {
-        return 0;
+        return;
     }
 
     sum = &u->sums[body];
@@ -503,10 +503,11 @@ mce_unit_note(mce_unit_t *u, uint32_t target, const mce_unit_target_t *of)
         || (mark >= body && mark < sum->next) || mce_unit_is_barred(u, body)
         || mce_unit_hints(u, body)->keywords & mce_unit_names(COM))
     {
-        return 0;
+        return;
     }
 
-    return e;
+    target->note = e;
+    target->body = body;
 }
 
 
