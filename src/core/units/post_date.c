@@ -129,8 +129,6 @@ mce_post_digits_of(const mce_document_t *doc, mce_str_t text)
     mce_simd_t  block;
 
     if (doc->source.data + doc->source.len - text.data >= 64) {
-
-        /* most texts of a page that is full of them are short */
         if (text.len < MCE_VEC_SIZE) {
             digits = mce_simd_bits(mce_vec_within(mce_vec_load(text.data),
                                                   '0', '9'));

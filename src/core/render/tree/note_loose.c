@@ -40,7 +40,7 @@ static uint32_t mce_note_loose_number(const mce_content_t *content,
 
 /*
  * What looks like an exponent is a mark only if the notes do not fit the marks
- * without it.
+ * without it: there are others, or one note more than marks.
  */
 
 mce_status_t
