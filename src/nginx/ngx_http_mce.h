@@ -466,10 +466,16 @@ void ngx_http_mce_page_rules(ngx_http_mce_page_t *page,
 void ngx_http_mce_rule_set_release(ngx_http_mce_rule_set_t *set);
 
 /*
- * At the start of a worker, and when a page is no longer held.
+ * At the start of a worker; when a page is no longer held; at the end.
  */
 void ngx_http_mce_heap_init(void);
-void ngx_http_mce_heap_trim(void);
+void ngx_http_mce_heap_trim(ngx_http_mce_main_conf_t *mmcf);
+void ngx_http_mce_heap_free(ngx_http_mce_main_conf_t *mmcf);
+
+/*
+ * Takes an idle arena; NULL if there is none, or another thread was faster.
+ */
+mce_arena_t *ngx_http_mce_heap_take(ngx_atomic_t *idle);
 
 ngx_int_t ngx_http_mce_add_variables(ngx_conf_t *cf);
 

@@ -149,12 +149,7 @@ ngx_http_mce_cleanup(void *data)
 {
     ngx_http_mce_main_conf_t *mmcf = data;
 
-    ngx_uint_t  i;
-
-    for (i = 0; i < NGX_HTTP_MCE_ARENAS; i++) {
-        mce_arena_destroy((mce_arena_t *) mmcf->idle_arenas[i]);
-    }
-
+    ngx_http_mce_heap_free(mmcf);
     ngx_http_mce_rules_cleanup(mmcf);
     mce_arena_destroy(mmcf->arena);
 }

@@ -4,15 +4,16 @@
  *
  * glibc allocates long pieces by mmap() until the first of them is freed, and
  * from its heap afterwards.  After ten thousand pages the heap would have ten
- * times as much free memory as was ever used at once.
+ * times as much free memory as was ever used at once.  An arena that lies idle
+ * is of as many pages at once as there were in the busiest moment.
  */
 
 
 #include "ngx_http_mce.h"
 
 #if (__GLIBC__)
-
 #include <malloc.h>
+#endif
 
 
 /* From so many bytes on a piece is long.  Most bodies are shorter, as is what
@@ -23,8 +24,11 @@
 /* bytes that may be free at the end of the heap */
 #define NGX_HTTP_MCE_HEAP_FREE   1048576
 
-/* pages after which the holes in the heap are given back */
+/* pages after which idle arenas and the holes in the heap are given back */
 #define NGX_HTTP_MCE_HEAP_PAGES  1024
+
+
+static void ngx_http_mce_heap_tune(ngx_http_mce_main_conf_t *mmcf, int size);
 
 
 static ngx_uint_t  ngx_http_mce_heap_pages;
@@ -33,33 +37,61 @@ static ngx_uint_t  ngx_http_mce_heap_pages;
 void
 ngx_http_mce_heap_init(void)
 {
+#if (__GLIBC__)
     (void) mallopt(M_MMAP_THRESHOLD, NGX_HTTP_MCE_HEAP_LONG);
     (void) mallopt(M_TRIM_THRESHOLD, NGX_HTTP_MCE_HEAP_FREE);
+#endif
 }
 
 
 void
-ngx_http_mce_heap_trim(void)
+ngx_http_mce_heap_trim(ngx_http_mce_main_conf_t *mmcf)
 {
-    if (++ngx_http_mce_heap_pages % NGX_HTTP_MCE_HEAP_PAGES == 0) {
-        (void) malloc_trim(0);
+    if (++ngx_http_mce_heap_pages % NGX_HTTP_MCE_HEAP_PAGES) {
+        return;
+    }
+
+    /* malloc_trim() leaves the ends of the threads' heaps, free() does not */
+
+    ngx_http_mce_heap_tune(mmcf, 0);
+    ngx_http_mce_heap_free(mmcf);
+    ngx_http_mce_heap_tune(mmcf, NGX_HTTP_MCE_HEAP_FREE);
+
+#if (__GLIBC__)
+    (void) malloc_trim(0);
+#endif
+}
+
+
+static void
+ngx_http_mce_heap_tune(ngx_http_mce_main_conf_t *mmcf, int size)
+{
+#if (__GLIBC__)
+    if (mmcf->tune_malloc) {
+        (void) mallopt(M_TRIM_THRESHOLD, size);
+    }
+#endif
+}
+
+
+void
+ngx_http_mce_heap_free(ngx_http_mce_main_conf_t *mmcf)
+{
+    ngx_uint_t  i;
+
+    for (i = 0; i < NGX_HTTP_MCE_ARENAS; i++) {
+        mce_arena_destroy(ngx_http_mce_heap_take(&mmcf->idle_arenas[i]));
     }
 }
 
 
-#else
-
-
-void
-ngx_http_mce_heap_init(void)
+mce_arena_t *
+ngx_http_mce_heap_take(ngx_atomic_t *idle)
 {
+    ngx_atomic_uint_t  value;
+
+    value = *idle;
+
+    return value && ngx_atomic_cmp_set(idle, value, 0) ? (mce_arena_t *) value
+                                                       : NULL;
 }
-
-
-void
-ngx_http_mce_heap_trim(void)
-{
-}
-
-
-#endif

@@ -119,26 +119,21 @@ ngx_http_mce_page_copy(u_char *p, const void *from, size_t size)
 static mce_arena_t *
 ngx_http_mce_page_acquire_arena(ngx_http_mce_page_t *page)
 {
-    size_t              limit;
-    ngx_uint_t          i;
-    mce_arena_t        *arena;
-    ngx_atomic_t       *idle;
-    ngx_atomic_uint_t   value;
+    size_t        limit;
+    ngx_uint_t    i;
+    mce_arena_t  *arena;
 
-    idle = page->main->idle_arenas;
     limit = page->conf->max_memory;
     arena = NULL;
 
     for (i = 0; i < NGX_HTTP_MCE_ARENAS && arena == NULL; i++) {
-        value = idle[i];
-
-        if (value && ngx_atomic_cmp_set(&idle[i], value, 0)) {
-            arena = (mce_arena_t *) value;
-            mce_arena_reset(arena, limit, NGX_HTTP_MCE_KEEP);
-        }
+        arena = ngx_http_mce_heap_take(&page->main->idle_arenas[i]);
     }
 
-    if (arena == NULL) {
+    if (arena) {
+        mce_arena_reset(arena, limit, NGX_HTTP_MCE_KEEP);
+
+    } else {
         arena = mce_arena_create(limit);
     }
 
@@ -212,7 +207,7 @@ ngx_http_mce_page_release(ngx_http_mce_page_t *page)
         page->main->pages--;
         page->held = 0;
 
-        ngx_http_mce_heap_trim();
+        ngx_http_mce_heap_trim(page->main);
     }
 }
 
