@@ -44,6 +44,10 @@ mce_unit_posts(mce_unit_t *u)
 
     rc = mce_claims_read(&t);
 
+    if (rc == MCE_OK) {
+        rc = mce_post_dates(&t);
+    }
+
     if (rc != MCE_OK || !mce_thread_is_possible(&t)) {
         return rc;
     }

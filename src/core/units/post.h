@@ -107,6 +107,9 @@ typedef struct {
                                        its text that stand in other items,
                                        since mce_post_nested() */
     uint8_t          *states;
+    uint32_t         *dates;        /* texts that may be one or that JSON-LD
+                                       may have, of mce_post_dates() */
+    uint32_t          ndates;
     uint32_t         *dated;        /* elements above dates, in order */
     uint32_t          ndated;
     mce_post_item_t  *items;        /* that are judged, in document order */
@@ -129,7 +132,7 @@ typedef struct {
 
 /*
  * Finds the posts of a page; whether there may be any, for which nothing but
- * t->u and t->claims is needed.
+ * t->u, t->claims and t->dates is needed.
  */
 mce_status_t mce_thread_find(mce_thread_t *t);
 int mce_thread_is_possible(mce_thread_t *t);
@@ -154,9 +157,12 @@ uint32_t mce_thread_whole(const mce_thread_t *t);
 int mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item);
 
 /*
- * Marks what stands above each date and each text that JSON-LD has; puts the
- * next kind of elements that may be posts into t->items, 0 if there is none.
+ * Whether there are dates enough, and posts around them may be kept, for which
+ * no attribute is read; marks what stands above each date and each text that
+ * JSON-LD has; puts the next kind of elements that may be posts into t->items,
+ * 0 if there is none.
  */
+int mce_looks_are_possible(const mce_thread_t *t);
 mce_status_t mce_looks_dates(mce_thread_t *t);
 mce_status_t mce_looks_count(mce_thread_t *t, mce_looks_t **looks);
 uint32_t mce_looks_next(mce_thread_t *t, mce_looks_t *looks);
@@ -207,16 +213,11 @@ mce_status_t mce_post_fields(mce_thread_t *t, mce_post_item_t *item);
 int mce_post_may_sign(mce_thread_t *t, const mce_post_item_t *item);
 
 /*
- * How sure a token of text is a date: 4 if it has the numbers of one, 2 if
- * its element is named so, 0; which of the content, from the k-th on, is the
- * next that may be one or that JSON-LD may have; whether there may be as many
- * as two posts have.
+ * Finds the texts for t->dates; how sure one of them is a date: 4 if it has
+ * the numbers of one, 2 if its element is named so, 0.
  */
-#define MCE_POST_DATES  2
-
+mce_status_t mce_post_dates(mce_thread_t *t);
 int mce_post_may_date(mce_thread_t *t, uint32_t token);
-uint32_t mce_post_next_date(const mce_thread_t *t, uint32_t k);
-int mce_post_has_dates(const mce_thread_t *t);
 
 /* bytes of text that no link holds, without those of other items */
 #define mce_post_own(t, e)                                                    \

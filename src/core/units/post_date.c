@@ -4,6 +4,7 @@
  */
 
 
+#include "base/arena.h"
 #include "base/simd.h"
 #include "units/post.h"
 
@@ -18,39 +19,34 @@ static inline uint64_t mce_post_digits_of(const mce_document_t *doc,
     mce_str_t text);
 
 
-uint32_t
-mce_post_next_date(const mce_thread_t *t, uint32_t k)
+mce_status_t
+mce_post_dates(mce_thread_t *t)
 {
-    uint32_t            i;
+    uint32_t            i, k;
     const uint32_t     *content;
     const mce_token_t  *tokens;
+
+    t->dates = mce_arena_alloc(t->u->doc->arena,
+                               t->u->ncontent * sizeof(uint32_t));
+    if (t->dates == NULL) {
+        return MCE_NO_MEMORY;
+    }
 
     tokens = t->u->doc->tokens;
     content = t->u->content;
 
-    for ( /* void */ ; k < t->u->ncontent; k++) {
+    for (k = 0; k < t->u->ncontent; k++) {
         i = content[k];
 
         if (tokens[i].kind == MCE_TOKEN_TEXT
             && (mce_post_digits(t, i) || t->claims
                 || mce_unit_tag(t->u, t->u->tree->of[i]) == MCE_TAG_time))
         {
-            break;
+            t->dates[t->ndates++] = i;
         }
     }
 
-    return k;
-}
-
-
-int
-mce_post_has_dates(const mce_thread_t *t)
-{
-    uint32_t  k;
-
-    k = mce_post_next_date(t, 0);
-
-    return k < t->u->ncontent && mce_post_next_date(t, k + 1) < t->u->ncontent;
+    return MCE_OK;
 }
 
 

@@ -91,7 +91,8 @@ mce_thread_find(mce_thread_t *t)
 int
 mce_thread_is_possible(mce_thread_t *t)
 {
-    return t->claims || t->u->doc->meta->ntypes || mce_post_has_dates(t);
+    return t->claims || t->u->doc->meta->ntypes
+           || mce_looks_are_possible(t);
 }
 
 

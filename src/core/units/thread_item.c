@@ -7,6 +7,8 @@
 #include "units/post.h"
 
 
+static int mce_thread_is_unsigned(mce_thread_t *t, uint32_t most);
+static uint32_t mce_thread_short(const mce_thread_t *t, uint32_t *tried);
 static mce_status_t mce_thread_try(mce_thread_t *t, uint32_t most,
     uint32_t *bad);
 static mce_status_t mce_thread_read(mce_thread_t *t, mce_post_item_t *item);
@@ -17,15 +19,22 @@ static int mce_thread_is_whole(const mce_thread_t *t,
 mce_status_t
 mce_thread_fields(mce_thread_t *t, uint32_t most)
 {
+    int               few;
     uint32_t          i, bad;
     mce_status_t      rc;
     mce_post_item_t  *item;
+
+    few = t->nitems <= MCE_THREAD_SAMPLE * 2 && !t->declared;
+
+    if (few && mce_thread_is_unsigned(t, most)) {
+        return MCE_OK;
+    }
 
     mce_post_bodies(t);
     rc = MCE_OK;
     bad = 0;
 
-    if (t->nitems <= MCE_THREAD_SAMPLE * 2 && !t->declared) {
+    if (few) {
         rc = mce_thread_try(t, most, &bad);
 
         if (bad > most) {
@@ -56,6 +65,57 @@ mce_thread_fields(mce_thread_t *t, uint32_t most)
 
 
 /*
+ * Whether more than so many have no author, for which nothing else needs to be
+ * known; not if the first that is looked at has one.
+ */
+
+static int
+mce_thread_is_unsigned(mce_thread_t *t, uint32_t most)
+{
+    uint32_t  n, tried;
+
+    tried = 0;
+
+    for (n = 0; n <= most; n++) {
+        if (mce_post_may_sign(t, &t->items[mce_thread_short(t, &tried)])) {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * The shortest item of a few that was not tried.
+ */
+
+static uint32_t
+mce_thread_short(const mce_thread_t *t, uint32_t *tried)
+{
+    uint32_t              i, best, len, least;
+    const mce_element_t  *element;
+
+    best = 0;
+    least = (uint32_t) -1;
+
+    for (i = 0; i < t->nitems; i++) {
+        element = &t->u->tree->elements[t->items[i].element];
+        len = element->end - element->open;
+
+        if (len < least && !(*tried >> i & 1)) {
+            best = i;
+            least = len;
+        }
+    }
+
+    *tried |= 1u << best;
+
+    return best;
+}
+
+
+/*
  * Counts the bad ones of a few items, until they are too many or half of all
  * are good: those without a text first, then the short ones, because long ones
  * take long to read.
@@ -64,10 +124,9 @@ mce_thread_fields(mce_thread_t *t, uint32_t most)
 static mce_status_t
 mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
 {
-    uint32_t              i, best, good, len, least, look, other, tried;
-    mce_status_t          rc;
-    mce_post_item_t       item;
-    const mce_element_t  *element;
+    uint32_t         i, good, look, other, tried;
+    mce_status_t     rc;
+    mce_post_item_t  item;
 
     look = t->date_look;
     other = t->other_look;
@@ -83,21 +142,7 @@ mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
     }
 
     while (*bad <= most && good * 2 < t->nitems && rc == MCE_OK) {
-        best = 0;
-        least = (uint32_t) -1;
-
-        for (i = 0; i < t->nitems; i++) {
-            element = &t->u->tree->elements[t->items[i].element];
-            len = element->end - element->open;
-
-            if (len < least && !(tried >> i & 1)) {
-                best = i;
-                least = len;
-            }
-        }
-
-        tried |= 1u << best;
-        item = t->items[best];
+        item = t->items[mce_thread_short(t, &tried)];
 
         if (!mce_post_may_sign(t, &item)) {
             (*bad)++;

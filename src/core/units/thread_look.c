@@ -21,6 +21,8 @@
 #define MCE_LOOKS_ROOM    40
 /* dates of one post: of its edit, of when its author came */
 #define MCE_LOOKS_DATES   3
+/* of two posts, at least */
+#define MCE_LOOKS_LEAST   2
 
 
 typedef struct {
@@ -39,10 +41,56 @@ struct mce_looks_s {
 };
 
 
+static int mce_looks_may_be_kept(const mce_thread_t *t, uint32_t token);
+static int mce_looks_are_kept(mce_thread_t *t);
 static int mce_looks_is_date(mce_thread_t *t, uint32_t token);
 static void mce_looks_climb(mce_thread_t *t, uint32_t e);
 static uint32_t mce_looks_used(const mce_looks_t *looks, uint32_t k);
 static uint64_t mce_looks_score(const mce_look_t *look);
+
+
+int
+mce_looks_are_possible(const mce_thread_t *t)
+{
+    uint32_t  k;
+
+    for (k = 0; k < t->ndates && t->ndates >= MCE_LOOKS_LEAST; k++) {
+        if (mce_looks_may_be_kept(t, t->dates[k])) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether a post that is kept may stand around a text.  What holds most of
+ * what is kept is one if others are kept beside it, or if posts are asked for.
+ */
+
+static int
+mce_looks_may_be_kept(const mce_thread_t *t, uint32_t token)
+{
+    int                    n;
+    uint32_t               e;
+    const mce_unit_sum_t  *sum;
+
+    e = t->u->tree->of[token];
+
+    for (n = 0; n < MCE_LOOKS_LEVELS && e; n++) {
+        sum = &t->u->sums[e];
+
+        if (sum->kept && sum->text - sum->links >= MCE_LOOKS_ROOM) {
+            return sum->kept * 2 <= t->u->sums[0].kept
+                   || t->u->doc->asked.posts != MCE_POSTS_SELECTED;
+        }
+
+        e = t->u->tree->elements[e].parent;
+    }
+
+    return 0;
+}
 
 
 mce_status_t
@@ -50,20 +98,22 @@ mce_looks_dates(mce_thread_t *t)
 {
     uint32_t  e, k, n, dates;
 
+    if (!mce_looks_are_kept(t)) {
+        return MCE_OK;
+    }
+
     dates = 0;
 
-    for (k = mce_post_next_date(t, 0); k < t->u->ncontent;
-         k = mce_post_next_date(t, k + 1))
-    {
-        if (mce_looks_is_date(t, t->u->content[k])) {
-            e = t->u->tree->of[t->u->content[k]];
+    for (k = 0; k < t->ndates; k++) {
+        if (mce_looks_is_date(t, t->dates[k])) {
+            e = t->u->tree->of[t->dates[k]];
             dates++;
             mce_looks_climb(t, e);
             t->nested[e]++;
         }
     }
 
-    if (dates < MCE_POST_DATES || t->ndated == 0) {
+    if (dates < MCE_LOOKS_LEAST || t->ndated == 0) {
         t->ndated = 0;
         return MCE_OK;
     }
@@ -93,6 +143,28 @@ mce_looks_dates(mce_thread_t *t)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Most dates stand in an article, or beside what is kept: the attributes
+ * around the others tell whether there is a thread to look for.
+ */
+
+static int
+mce_looks_are_kept(mce_thread_t *t)
+{
+    uint32_t  k, token;
+
+    for (k = 0; k < t->ndates; k++) {
+        token = t->dates[k];
+
+        if (mce_looks_may_be_kept(t, token) && mce_looks_is_date(t, token)) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
