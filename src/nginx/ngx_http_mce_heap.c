@@ -4,8 +4,8 @@
  *
  * glibc allocates long pieces by mmap() until the first of them is freed, and
  * from its heap afterwards.  After ten thousand pages the heap would have ten
- * times as much free memory as was ever used at once.  An arena that lies idle
- * is of as many pages at once as there were in the busiest moment.
+ * times as much free memory as was ever used at once.  There are as many idle
+ * arenas as there were pages at once in the busiest moment.
  */
 
 
@@ -51,7 +51,8 @@ ngx_http_mce_heap_trim(ngx_http_mce_main_conf_t *mmcf)
         return;
     }
 
-    /* malloc_trim() leaves the ends of the threads' heaps, free() does not */
+    /* malloc_trim() leaves the ends of the threads' heaps, free() does not; a
+       thread that frees memory meanwhile returns more than it would */
 
     ngx_http_mce_heap_tune(mmcf, 0);
     ngx_http_mce_heap_free(mmcf);

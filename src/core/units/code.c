@@ -38,7 +38,7 @@ static const mce_units_code_t  mce_units_codes[] = {
     { mce_str("line"), MCE_UNIT_CODE_LINE }
 };
 
-/* the first letters of these names */
+/* most classes begin otherwise than these names; a new one needs its letter */
 static const uint8_t  mce_units_code_starts[256] = {
     ['a'] = 1, ['b'] = 1, ['c'] = 1, ['f'] = 1, ['l'] = 1, ['s'] = 1, ['v'] = 1
 };

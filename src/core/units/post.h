@@ -162,7 +162,7 @@ int mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item);
  * JSON-LD has; puts the next kind of elements that may be posts into t->items,
  * 0 if there is none.
  */
-int mce_looks_are_possible(const mce_thread_t *t);
+int mce_looks_are_possible(mce_thread_t *t);
 mce_status_t mce_looks_dates(mce_thread_t *t);
 mce_status_t mce_looks_count(mce_thread_t *t, mce_looks_t **looks);
 uint32_t mce_looks_next(mce_thread_t *t, mce_looks_t *looks);

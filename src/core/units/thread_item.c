@@ -65,8 +65,8 @@ mce_thread_fields(mce_thread_t *t, uint32_t most)
 
 
 /*
- * Whether more than so many have no author, for which nothing else needs to be
- * known; not if the first that is looked at has one.
+ * Whether the shortest of more items than may be bad, which is fewer than all,
+ * have no author: then no text needs to be found.
  */
 
 static int

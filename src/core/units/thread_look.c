@@ -41,8 +41,8 @@ struct mce_looks_s {
 };
 
 
-static int mce_looks_may_be_kept(const mce_thread_t *t, uint32_t token);
-static int mce_looks_are_kept(mce_thread_t *t);
+static int mce_looks_are_kept(mce_thread_t *t, int read);
+static uint32_t mce_looks_item(const mce_thread_t *t, uint32_t token);
 static int mce_looks_is_date(mce_thread_t *t, uint32_t token);
 static void mce_looks_climb(mce_thread_t *t, uint32_t e);
 static uint32_t mce_looks_used(const mce_looks_t *looks, uint32_t k);
@@ -50,14 +50,44 @@ static uint64_t mce_looks_score(const mce_look_t *look);
 
 
 int
-mce_looks_are_possible(const mce_thread_t *t)
+mce_looks_are_possible(mce_thread_t *t)
 {
-    uint32_t  k;
+    return t->ndates >= MCE_LOOKS_LEAST && mce_looks_are_kept(t, 0);
+}
 
-    for (k = 0; k < t->ndates && t->ndates >= MCE_LOOKS_LEAST; k++) {
-        if (mce_looks_may_be_kept(t, t->dates[k])) {
+
+/*
+ * Whether dates stand in what may be posts that are kept.  What holds most of
+ * what is kept is one if another is kept as well, beside it or in it, or if
+ * posts are asked for.  Most dates stand in one article, or in what holds it
+ * and nothing else that is kept: of these, few attributes are read.
+ */
+
+static int
+mce_looks_are_kept(mce_thread_t *t, int read)
+{
+    uint32_t               e, k, most;
+    const mce_unit_sum_t  *sums;
+
+    sums = t->u->sums;
+    most = 0;
+
+    for (k = 0; k < t->ndates; k++) {
+        e = mce_looks_item(t, t->dates[k]);
+
+        if (e == 0 || sums[e].kept == most
+            || (read && !mce_looks_is_date(t, t->dates[k])))
+        {
+            continue;
+        }
+
+        if (most || sums[e].kept * 2 <= sums[0].kept
+            || t->u->doc->asked.posts != MCE_POSTS_SELECTED)
+        {
             return 1;
         }
+
+        most = sums[e].kept;
     }
 
     return 0;
@@ -65,12 +95,11 @@ mce_looks_are_possible(const mce_thread_t *t)
 
 
 /*
- * Whether a post that is kept may stand around a text.  What holds most of
- * what is kept is one if others are kept beside it, or if posts are asked for.
+ * The innermost element around a text that may be a post and be kept, or 0.
  */
 
-static int
-mce_looks_may_be_kept(const mce_thread_t *t, uint32_t token)
+static uint32_t
+mce_looks_item(const mce_thread_t *t, uint32_t token)
 {
     int                    n;
     uint32_t               e;
@@ -82,8 +111,7 @@ mce_looks_may_be_kept(const mce_thread_t *t, uint32_t token)
         sum = &t->u->sums[e];
 
         if (sum->kept && sum->text - sum->links >= MCE_LOOKS_ROOM) {
-            return sum->kept * 2 <= t->u->sums[0].kept
-                   || t->u->doc->asked.posts != MCE_POSTS_SELECTED;
+            return e;
         }
 
         e = t->u->tree->elements[e].parent;
@@ -98,7 +126,7 @@ mce_looks_dates(mce_thread_t *t)
 {
     uint32_t  e, k, n, dates;
 
-    if (!mce_looks_are_kept(t)) {
+    if (t->like == 0 && !mce_looks_are_kept(t, 1)) {
         return MCE_OK;
     }
 
@@ -143,28 +171,6 @@ mce_looks_dates(mce_thread_t *t)
     }
 
     return MCE_OK;
-}
-
-
-/*
- * Most dates stand in an article, or beside what is kept: the attributes
- * around the others tell whether there is a thread to look for.
- */
-
-static int
-mce_looks_are_kept(mce_thread_t *t)
-{
-    uint32_t  k, token;
-
-    for (k = 0; k < t->ndates; k++) {
-        token = t->dates[k];
-
-        if (mce_looks_may_be_kept(t, token) && mce_looks_is_date(t, token)) {
-            return 1;
-        }
-    }
-
-    return 0;
 }
 
 

@@ -394,6 +394,17 @@ main(void)
            && shows(article, "<p class=\"by\"><span><bdi>Cy Fox"),
            "who wrote what is commented on stands above the comments");
 
+    article = page("<title>Sea</title><div class=post><b class=author>ann</b> "
+                   "<i class=date>2020-01-02</i><div class=body><p>I saw it "
+                   "from the mole, and then the rain came.</div><div class="
+                   "post><b class=author>bea</b> <i class=date>2020-01-03</i>"
+                   "<div class=body><p>So did I, and then I ran home as fast "
+                   "as I could, over the bridge, along the canal and up the "
+                   "hill, where nobody was awake, and there I stood in the "
+                   "door until it was over.</div></div></div>", &json);
+    tap_ok(article && article->nposts == 2,
+           "a long answer in the post that it answers leaves both posts");
+
     test_made_up();
     test_alike();
 
