@@ -54,11 +54,15 @@ sub dir  { "$_[0]{dir}" }
 sub port { $_[0]{port} }
 
 
-# A free port below the range from which the system takes those of clients.
+# A free port below the range from which the system takes those of clients, each
+# time another one: one configuration may listen on several.
+
+my %given;
 
 sub free_port {
     for (1 .. 1000) {
         my $port = 10000 + int rand 20000;
+        next if $given{$port}++;
         my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1',
             LocalPort => $port, Listen => 1, ReuseAddr => 1);
         return $port if $s;
