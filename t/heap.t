@@ -23,7 +23,6 @@ my $t = Mce::Test->new(
         location / { proxy_pass http://origin; }',
 );
 
-my ($worker) = $t->nginx->workers;
 my $c = $t->connect;
 least();                # a worker that has just started grows anyway
 my $calm = least();
@@ -68,10 +67,4 @@ sub least {
 }
 
 
-sub memory {
-    open my $f, '<', "/proc/$worker/status" or die "$worker: $!\n";
-    local $/;
-    my ($kb) = <$f> =~ /^RssAnon:\s+(\d+)/m;
-
-    return $kb;
-}
+sub memory { return $t->nginx->memory('RssAnon') }

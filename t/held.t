@@ -163,10 +163,7 @@ sub stall {
 sub memory {
     my ($what) = @_;
 
-    my ($worker) = $t->nginx->workers;
-    my ($kb) = slurp("/proc/$worker/status") =~ /^$what:\s+(\d+)/m;
-
-    return $kb * 1024;
+    return $t->nginx->memory($what) * 1024;
 }
 
 

@@ -46,7 +46,6 @@ my $t = Mce::Test->new(
         location / { root %%DIR%%/html; }",
 );
 
-my ($worker) = $t->nginx->workers;
 my $uri = 'http://127.0.0.1:' . $t->port . '/a.html?h=a.example';
 
 load(1);
@@ -249,8 +248,4 @@ sub said {
 }
 
 
-sub memory {
-    my ($size) = slurp("/proc/$worker/status") =~ /^VmRSS:\s+(\d+)/m;
-
-    return $size;
-}
+sub memory { return $t->nginx->memory('VmRSS') }

@@ -224,9 +224,7 @@ sub leave {
 sub memory {
     $t->get('/a') for 1 .. 256;
 
-    my ($kb) = slurp("/proc/$worker/status") =~ /^RssAnon:\s+(\d+)/m;
-
-    return $kb;
+    return $t->nginx->memory('RssAnon');
 }
 
 

@@ -31,11 +31,9 @@ my $t = Mce::Test->new(
             . $origin->port . '; }',
 );
 
-my ($worker) = $t->nginx->workers;
-
 is($t->get('/page.html')->status, 200, 'a page is rewritten');
 
-my $before = status('VmRSS');
+my $before = $t->nginx->memory('VmRSS');
 my @clients = map { $t->connect } 1 .. $pages;
 
 $_->request('GET', '/page.html') for @clients;
@@ -43,19 +41,11 @@ $_->request('GET', '/page.html') for @clients;
 is(scalar(grep { $_->response->status == 200 } @clients), $pages,
    "$pages pages that wait come out");
 
-my $growth = (status('VmHWM') - $before) / $pages / length($page) * 1024;
+my $growth = ($t->nginx->memory('VmHWM') - $before) / $pages / length($page)
+    * 1024;
 
 note(sprintf '%.2f times the page', $growth);
 cmp_ok($growth, '<', 1.3, 'each costs little more than itself');
 
 $origin->stop;
 $t->done;
-
-
-sub status {
-    my ($name) = @_;
-
-    my ($kb) = slurp("/proc/$worker/status") =~ /^$name:\s+(\d+)/m;
-
-    return $kb;
-}

@@ -251,6 +251,19 @@ sub workers {
 }
 
 
+# KB that the first worker has, of what /proc/PID/status calls so.
+
+sub memory {
+    my ($self, $name) = @_;
+
+    my ($worker) = $self->workers;
+    open my $f, '<', "/proc/$worker/status" or die "$worker: $!\n";
+    my ($kb) = map { /^$name:\s+(\d+)/ } <$f>;
+
+    return $kb;
+}
+
+
 # Ends nginx: gracefully, or by force when it does not listen.
 
 sub stop {
