@@ -38,11 +38,6 @@ static const mce_units_code_t  mce_units_codes[] = {
     { mce_str("line"), MCE_UNIT_CODE_LINE }
 };
 
-/* most classes begin otherwise than these names; a new one needs its letter */
-static const uint8_t  mce_units_code_starts[256] = {
-    ['a'] = 1, ['b'] = 1, ['c'] = 1, ['f'] = 1, ['l'] = 1, ['s'] = 1, ['v'] = 1
-};
-
 #define MCE_UNITS_CODES  (sizeof(mce_units_codes) / sizeof(mce_units_codes[0]))
 
 
@@ -99,9 +94,7 @@ mce_units_code(const mce_document_t *doc, uint32_t e)
 
         name.len = (size_t) (p++ - name.data);
 
-        i = mce_units_code_starts[*name.data] ? 0 : MCE_UNITS_CODES;
-
-        for ( /* void */ ; i < MCE_UNITS_CODES; i++) {
+        for (i = 0; i < MCE_UNITS_CODES; i++) {
             if (name.len == mce_units_codes[i].name.len
                 && memcmp(name.data, mce_units_codes[i].name.data, name.len)
                    == 0)
