@@ -10,7 +10,7 @@
 static int mce_thread_is_unsigned(mce_thread_t *t, uint32_t most);
 static uint32_t mce_thread_short(const mce_thread_t *t, uint32_t *tried);
 static mce_status_t mce_thread_try(mce_thread_t *t, uint32_t most,
-    uint32_t *bad);
+    uint32_t *read, uint32_t *bad);
 static mce_status_t mce_thread_read(mce_thread_t *t, mce_post_item_t *item);
 static int mce_thread_is_whole(const mce_thread_t *t,
     const mce_post_item_t *item);
@@ -20,7 +20,7 @@ mce_status_t
 mce_thread_fields(mce_thread_t *t, uint32_t most)
 {
     int               few;
-    uint32_t          i, bad;
+    uint32_t          i, bad, read;
     mce_status_t      rc;
     mce_post_item_t  *item;
 
@@ -33,9 +33,10 @@ mce_thread_fields(mce_thread_t *t, uint32_t most)
     mce_post_bodies(t);
     rc = MCE_OK;
     bad = 0;
+    read = 0;
 
     if (few) {
-        rc = mce_thread_try(t, most, &bad);
+        rc = mce_thread_try(t, most, &read, &bad);
 
         if (bad > most) {
             return rc;
@@ -56,7 +57,10 @@ mce_thread_fields(mce_thread_t *t, uint32_t most)
             return MCE_CANCELED;
         }
 
-        rc = mce_thread_read(t, item);
+        if (!few || !(read >> i & 1)) {
+            rc = mce_thread_read(t, item);
+        }
+
         bad += !mce_thread_is_whole(t, item);
     }
 
@@ -122,11 +126,11 @@ mce_thread_short(const mce_thread_t *t, uint32_t *tried)
  */
 
 static mce_status_t
-mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
+mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *read, uint32_t *bad)
 {
-    uint32_t         i, good, look, other, tried;
-    mce_status_t     rc;
-    mce_post_item_t  item;
+    uint32_t          i, good, look, other, tried;
+    mce_status_t      rc;
+    mce_post_item_t  *item;
 
     look = t->date_look;
     other = t->other_look;
@@ -142,16 +146,18 @@ mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
     }
 
     while (*bad <= most && good * 2 < t->nitems && rc == MCE_OK) {
-        item = t->items[mce_thread_short(t, &tried)];
+        i = mce_thread_short(t, &tried);
+        item = &t->items[i];
 
-        if (!mce_post_may_sign(t, &item)) {
+        if (!mce_post_may_sign(t, item)) {
             (*bad)++;
             continue;
         }
 
-        rc = mce_thread_read(t, &item);
+        rc = mce_thread_read(t, item);
+        *read |= 1u << i;
 
-        if (mce_thread_is_whole(t, &item)) {
+        if (mce_thread_is_whole(t, item)) {
             good++;
 
         } else {
@@ -159,8 +165,10 @@ mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
         }
     }
 
-    t->date_look = look;
-    t->other_look = other;
+    if (*bad > most) {
+        t->date_look = look;
+        t->other_look = other;
+    }
 
     return rc;
 }
