@@ -159,7 +159,7 @@ mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name)
 int
 mce_unit_has_name(mce_unit_t *u, uint32_t token, const char *const *names)
 {
-    uint32_t            first;
+    uint32_t            first, second;
     mce_str_t           class;
     const char *const  *name;
 
@@ -168,14 +168,18 @@ mce_unit_has_name(mce_unit_t *u, uint32_t token, const char *const *names)
     }
 
     first = 0;
+    second = 0;
 
     for (name = names; *name; name++) {
-        first |= 1u << (**name & 31);
+        first |= 1u << ((*name)[0] & 31);
+        second |= 1u << ((*name)[1] & 31);
     }
 
-    for ( /* void */ ; class.len; class.data++, class.len--) {
+    for ( /* void */ ; class.len > 1; class.data++, class.len--) {
 
-        if (!(first >> (*class.data & 31) & 1)) {
+        if (!(first >> (class.data[0] & 31)
+              & second >> (class.data[1] & 31) & 1))
+        {
             continue;
         }
 

@@ -22,6 +22,9 @@ typedef struct {
 static mce_status_t mce_units_start(mce_unit_t *u);
 static void mce_units_mark(mce_unit_t *u);
 static void mce_units_sum(mce_unit_t *u);
+static void mce_units_clear(mce_unit_t *u);
+static inline void mce_units_add(mce_unit_t *u, uint32_t i);
+static void mce_units_rise(mce_unit_t *u);
 static void mce_units_elements(mce_unit_t *u);
 static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
 static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
@@ -180,8 +183,9 @@ mce_units_start(mce_unit_t *u)
 
     u->ncontent = mce_units_content(u->doc->tokens, u->doc->ntokens,
                                     u->content);
+    mce_units_clear(u);
     mce_units_mark(u);
-    mce_units_sum(u);
+    mce_units_rise(u);
     mce_units_elements(u);
 
     return MCE_OK;
@@ -189,7 +193,7 @@ mce_units_start(mce_unit_t *u)
 
 
 /*
- * What the spans select of each token.
+ * What the spans select of each token, which is added to what is kept.
  */
 
 static void
@@ -229,6 +233,7 @@ mce_units_mark(mce_unit_t *u)
         }
 
         u->content[n++] = i;
+        mce_units_add(u, i);
     }
 
     u->ncontent = n;
@@ -236,16 +241,37 @@ mce_units_mark(mce_unit_t *u)
 
 
 /*
- * Adds each text to the element that it stands in, then each element to the
- * one above it: until then, "next" counts it and those below it.
+ * What is kept has changed.
  */
 
 static void
 mce_units_sum(mce_unit_t *u)
 {
-    uint32_t            e, i, k, len;
-    mce_unit_sum_t     *sum, *parent;
-    const mce_token_t  *token;
+    uint32_t            i, k;
+    const mce_token_t  *tokens;
+
+    tokens = u->doc->tokens;
+    mce_units_clear(u);
+
+    for (k = 0; k < u->ncontent; k++) {
+        i = u->content[k];
+
+        if (tokens[i].kind != MCE_TOKEN_OPEN
+            && (u->marks[i] != MCE_UNIT_OUT
+                || !(tokens[i].flags & MCE_TOKEN_SKIPPED)))
+        {
+            mce_units_add(u, i);
+        }
+    }
+
+    mce_units_rise(u);
+}
+
+
+static void
+mce_units_clear(mce_unit_t *u)
+{
+    uint32_t  e;
 
     u->stale = 0;
     u->nkeeps = 0;
@@ -253,29 +279,44 @@ mce_units_sum(mce_unit_t *u)
     for (e = 0; e < u->tree->n; e++) {
         u->sums[e] = (mce_unit_sum_t) { .next = 1 };
     }
+}
 
-    for (k = 0; k < u->ncontent; k++) {
-        i = u->content[k];
-        token = &u->doc->tokens[i];
-        sum = &u->sums[u->tree->of[i]];
 
-        if (token->kind == MCE_TOKEN_OPEN) {
-            continue;
-        }
+/*
+ * Adds a text to the element that it stands in.
+ */
 
-        len = token[1].start - token->start;
+static inline void
+mce_units_add(mce_unit_t *u, uint32_t i)
+{
+    uint32_t            len;
+    mce_unit_sum_t     *sum;
+    const mce_token_t  *token;
 
-        if (u->marks[i] != MCE_UNIT_OUT) {
-            sum->kept += len;
-            u->keeps[u->nkeeps++] = i;
+    token = &u->doc->tokens[i];
+    sum = &u->sums[u->tree->of[i]];
+    len = token[1].start - token->start;
 
-        } else if (token->flags & MCE_TOKEN_SKIPPED) {
-            continue;
-        }
-
-        sum->text += len;
-        sum->links += token->flags & MCE_TOKEN_LINK ? len : 0;
+    if (u->marks[i] != MCE_UNIT_OUT) {
+        sum->kept += len;
+        u->keeps[u->nkeeps++] = i;
     }
+
+    sum->text += len;
+    sum->links += token->flags & MCE_TOKEN_LINK ? len : 0;
+}
+
+
+/*
+ * Adds each element to the one above it: until then, "next" counts it and
+ * those below it.
+ */
+
+static void
+mce_units_rise(mce_unit_t *u)
+{
+    uint32_t         e;
+    mce_unit_sum_t  *sum, *parent;
 
     for (e = u->tree->n - 1; e > 0; e--) {
         sum = &u->sums[e];
