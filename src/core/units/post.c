@@ -39,7 +39,7 @@ mce_unit_posts(mce_unit_t *u)
     mce_thread_t  t;
     mce_status_t  rc;
 
-    memset(&t, 0, sizeof(mce_thread_t));
+    memset(&t, 0, offsetof(mce_thread_t, tags));
     t.u = u;
 
     rc = mce_claims_read(&t);
@@ -89,6 +89,8 @@ mce_post_start(mce_thread_t *t)
 
     n = t->u->tree->n;
     arena = t->u->doc->arena;
+    memset(t->tags, 0, sizeof(t->tags));
+    memset(t->classes, 0, sizeof(t->classes));
     mce_post_start_words(t);
 
     t->names = mce_arena_alloc(arena, n * sizeof(uint32_t));

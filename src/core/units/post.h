@@ -123,10 +123,14 @@ typedef struct {
     uint32_t          other_look;   /* of dates that are none of posts */
     int               declared;     /* the page says what posts are */
     mce_claims_t     *claims;       /* of JSON-LD, or NULL */
+
+    /* since posts are possible */
     mce_post_tag_t    tags[MCE_POST_TAGS];
     mce_post_class_t  classes[MCE_POST_CACHE];
     uint8_t           letters[MCE_POST_LETTERS + 1];  /* of
                                        mce_post_start_words() */
+    uint32_t          lengths[MCE_POST_LETTERS];  /* of the words with each
+                                       letter, a bit for each length */
 } mce_thread_t;
 
 

@@ -111,15 +111,21 @@ static const mce_post_word_t  mce_post_props[] = {
     { mce_str("review"), MCE_POST_REVIEW }
 };
 
-/* parts of addresses that lead to a user; which of them begin with a byte */
+/* parts of addresses that lead to a user; which of them have a byte first,
+   and which second: few bytes are both */
 static const char *const  mce_post_hrefs[] = {
     "/u/", "/people/", "profile", "author", "member", "user", "?u=", "&u="
 };
 
-static const uint8_t  mce_post_href_starts[256] = {
+static const uint8_t  mce_post_href_first[256] = {
     ['/'] = 0x03, ['p'] = 0x04, ['P'] = 0x04, ['a'] = 0x08, ['A'] = 0x08,
     ['m'] = 0x10, ['M'] = 0x10, ['u'] = 0x20, ['U'] = 0x20, ['?'] = 0x40,
     ['&'] = 0x80
+};
+
+static const uint8_t  mce_post_href_second[256] = {
+    ['u'] = 0xc9, ['U'] = 0xc9, ['p'] = 0x02, ['P'] = 0x02, ['r'] = 0x04,
+    ['R'] = 0x04, ['e'] = 0x10, ['E'] = 0x10, ['s'] = 0x20, ['S'] = 0x20
 };
 
 
@@ -388,7 +394,8 @@ mce_post_href(mce_str_t value)
             ? MCE_POST_TEASER : 0;
 
     for (i = 0; i + 3 <= value.len; i++) {
-        left = mce_post_href_starts[value.data[i]];
+        left = mce_post_href_first[value.data[i]]
+               & mce_post_href_second[value.data[i + 1]];
         rest = (mce_str_t) { value.len - i, value.data + i };
 
         for (k = 0; left; k++, left >>= 1) {
@@ -458,6 +465,11 @@ mce_post_word(const mce_thread_t *t, mce_str_t word)
     const mce_post_word_t  *known, *end;
 
     letter = (word.data[0] | 0x20) - 'a';
+
+    if (word.len >= 32 || !(t->lengths[letter] >> word.len & 1)) {
+        return 0;
+    }
+
     known = mce_post_known + t->letters[letter];
     end = mce_post_known + t->letters[letter + 1];
 
@@ -483,10 +495,12 @@ mce_post_start_words(mce_thread_t *t)
 
     for (letter = 0; letter < MCE_POST_LETTERS; letter++) {
         t->letters[letter] = i;
+        t->lengths[letter] = 0;
 
         while (i < MCE_POST_WORDS
                && mce_post_known[i].word.data[0] == 'a' + letter)
         {
+            t->lengths[letter] |= 1u << mce_post_known[i].word.len;
             i++;
         }
     }

@@ -330,6 +330,14 @@ test_alike(void)
                              "bea\t2020-01-03\t0\t0\n") == 0,
            "a date may be the end of the page");
 
+    article = page("<h1>A storm</h1><div class=post><b class=author>ann</b> "
+                   "<i class=date>12</i><div class=body><p>I saw all of it "
+                   "from the mole, and then the rain came.</div></div><div "
+                   "class=post><b class=author>bea</b> <i class=date>7</i>"
+                   "<div class=body><p>So did I, and then I ran home as fast "
+                   "as I could.</div></div>", &json);
+    tap_ok(article && article->nposts == 0, "a number alone is no date");
+
     article = page("<html itemscope itemtype='https://schema.org/Question'>"
                    "<h1>Which tram goes to the mole?</h1><p>The map at the "
                    "stop says nothing of it.", &json);
