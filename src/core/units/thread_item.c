@@ -10,7 +10,7 @@
 static int mce_thread_is_unsigned(mce_thread_t *t, uint32_t most);
 static uint32_t mce_thread_short(const mce_thread_t *t, uint32_t *tried);
 static mce_status_t mce_thread_try(mce_thread_t *t, uint32_t most,
-    uint32_t *read, uint32_t *bad);
+    uint32_t *bad);
 static mce_status_t mce_thread_read(mce_thread_t *t, mce_post_item_t *item);
 static int mce_thread_is_whole(const mce_thread_t *t,
     const mce_post_item_t *item);
@@ -20,7 +20,7 @@ mce_status_t
 mce_thread_fields(mce_thread_t *t, uint32_t most)
 {
     int               few;
-    uint32_t          i, bad, read;
+    uint32_t          i, bad;
     mce_status_t      rc;
     mce_post_item_t  *item;
 
@@ -33,10 +33,9 @@ mce_thread_fields(mce_thread_t *t, uint32_t most)
     mce_post_bodies(t);
     rc = MCE_OK;
     bad = 0;
-    read = 0;
 
     if (few) {
-        rc = mce_thread_try(t, most, &read, &bad);
+        rc = mce_thread_try(t, most, &bad);
 
         if (bad > most) {
             return rc;
@@ -57,10 +56,7 @@ mce_thread_fields(mce_thread_t *t, uint32_t most)
             return MCE_CANCELED;
         }
 
-        if (!few || !(read >> i & 1)) {
-            rc = mce_thread_read(t, item);
-        }
-
+        rc = mce_thread_read(t, item);
         bad += !mce_thread_is_whole(t, item);
     }
 
@@ -126,11 +122,11 @@ mce_thread_short(const mce_thread_t *t, uint32_t *tried)
  */
 
 static mce_status_t
-mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *read, uint32_t *bad)
+mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
 {
-    uint32_t          i, good, look, other, tried;
-    mce_status_t      rc;
-    mce_post_item_t  *item;
+    uint32_t         i, good, look, other, tried;
+    mce_status_t     rc;
+    mce_post_item_t  item;
 
     look = t->date_look;
     other = t->other_look;
@@ -146,18 +142,16 @@ mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *read, uint32_t *bad)
     }
 
     while (*bad <= most && good * 2 < t->nitems && rc == MCE_OK) {
-        i = mce_thread_short(t, &tried);
-        item = &t->items[i];
+        item = t->items[mce_thread_short(t, &tried)];
 
-        if (!mce_post_may_sign(t, item)) {
+        if (!mce_post_may_sign(t, &item)) {
             (*bad)++;
             continue;
         }
 
-        rc = mce_thread_read(t, item);
-        *read |= 1u << i;
+        rc = mce_thread_read(t, &item);
 
-        if (mce_thread_is_whole(t, item)) {
+        if (mce_thread_is_whole(t, &item)) {
             good++;
 
         } else {
@@ -165,10 +159,8 @@ mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *read, uint32_t *bad)
         }
     }
 
-    if (*bad > most) {
-        t->date_look = look;
-        t->other_look = other;
-    }
+    t->date_look = look;
+    t->other_look = other;
 
     return rc;
 }
