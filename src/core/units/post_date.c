@@ -13,9 +13,6 @@
 #define MCE_POST_WHEN  64
 
 
-static inline int mce_post_is_number(const mce_thread_t *t, uint32_t token,
-    uint64_t digits);
-static inline int mce_post_is_day(uint64_t digits);
 static MCE_SIMD_INLINE uint64_t mce_post_digits(const mce_thread_t *t,
     uint32_t token);
 static inline uint64_t mce_post_digits_of(const mce_document_t *doc,
@@ -26,7 +23,6 @@ mce_status_t
 mce_post_dates(mce_thread_t *t)
 {
     uint32_t            i, k;
-    uint64_t            digits;
     const uint32_t     *content;
     const mce_token_t  *tokens;
 
@@ -42,14 +38,9 @@ mce_post_dates(mce_thread_t *t)
     for (k = 0; k < t->u->ncontent; k++) {
         i = content[k];
 
-        if (tokens[i].kind != MCE_TOKEN_TEXT) {
-            continue;
-        }
-
-        digits = mce_post_digits(t, i);
-
-        if ((digits && !mce_post_is_number(t, i, digits)) || t->claims
-            || mce_unit_tag(t->u, t->u->tree->of[i]) == MCE_TAG_time)
+        if (tokens[i].kind == MCE_TOKEN_TEXT
+            && (mce_post_digits(t, i) || t->claims
+                || mce_unit_tag(t->u, t->u->tree->of[i]) == MCE_TAG_time))
         {
             t->dates[t->ndates++] = i;
         }
@@ -59,58 +50,21 @@ mce_post_dates(mce_thread_t *t)
 }
 
 
-/*
- * How often something was read or said is a number alone, which is no date
- * unless it has a year, a month and a day.
- */
-
-static inline int
-mce_post_is_number(const mce_thread_t *t, uint32_t token, uint64_t digits)
-{
-    uint32_t            i;
-    const mce_token_t  *tokens;
-
-    tokens = t->u->doc->tokens;
-
-    /* letters, and bytes beyond ASCII */
-    for (i = tokens[token].start; i < tokens[token + 1].start; i++) {
-        if (t->u->doc->source.data[i] >= '@') {
-            return 0;
-        }
-    }
-
-    return !mce_post_is_day(digits);
-}
-
-
-/*
- * Two numbers, five digits.
- */
-
-static inline int
-mce_post_is_day(uint64_t digits)
-{
-    uint64_t  starts;
-
-    starts = digits & ~(digits << 1);
-
-    return starts & (starts - 1) && __builtin_popcountll(digits) >= 5;
-}
-
-
 int
 mce_post_may_date(mce_thread_t *t, uint32_t token)
 {
     uint32_t  e;
-    uint64_t  digits;
+    uint64_t  digits, starts;
 
     digits = mce_post_digits(t, token);
+    starts = digits & ~(digits << 1);
 
     if (digits == 0) {
         return 0;
     }
 
-    if (mce_post_is_day(digits)) {
+    /* two numbers, five digits */
+    if (starts & (starts - 1) && __builtin_popcountll(digits) >= 5) {
         return 4;
     }
 

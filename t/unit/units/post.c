@@ -330,14 +330,6 @@ test_alike(void)
                              "bea\t2020-01-03\t0\t0\n") == 0,
            "a date may be the end of the page");
 
-    article = page("<h1>A storm</h1><div class=post><b class=author>ann</b> "
-                   "<i class=date>12</i><div class=body><p>I saw all of it "
-                   "from the mole, and then the rain came.</div></div><div "
-                   "class=post><b class=author>bea</b> <i class=date>7</i>"
-                   "<div class=body><p>So did I, and then I ran home as fast "
-                   "as I could.</div></div>", &json);
-    tap_ok(article && article->nposts == 0, "a number alone is no date");
-
     article = page("<html itemscope itemtype='https://schema.org/Question'>"
                    "<h1>Which tram goes to the mole?</h1><p>The map at the "
                    "stop says nothing of it.", &json);
@@ -347,6 +339,54 @@ test_alike(void)
     article = page_before(html, "<div class=post><b class=author>bea", &json);
     tap_ok(article && article->nposts == 0,
            "one that is all that is kept is no post");
+}
+
+
+static void
+test_dates(void)
+{
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    article = page("<h1>A storm</h1><li class=comment><a class=username "
+                   "href=/u/ann>ann</a> <abbr class=timestamp "
+                   "title=2024-05-20T14:00>14:00</abbr><div class=text><p>I "
+                   "saw all of it from the mole, and then the rain came."
+                   "</div></li><li class=comment><a "
+                   "class=username href=/u/bea>bea</a> <abbr class=timestamp "
+                   "title=2024-05-20T15:00>15:00</abbr><div class=text><p>So "
+                   "did I, and then I ran home as fast as I could.</div></li>"
+                   "<li class=comment><a class=username href=/u/cal>cal</a> "
+                   "<abbr class=timestamp title=2024-05-20T16:00>16:00</abbr>"
+                   "<div class=text><p>Nobody told me, and all the windows "
+                   "were open.</div></li>", &json);
+    tap_ok(article && article->nposts == 3,
+           "the time of the day is a date whose title has the day");
+
+    article = page("<h1>A storm</h1><div class=post><b class=author>ann</b> "
+                   "<i class=date>5 <b>hours ago</b></i><div class=body><p>I "
+                   "saw all of it from the mole, and then the rain came."
+                   "</div></div><div class=post><b class=author>bea</b> <i "
+                   "class=date>2 <b>hours ago</b></i><div class=body><p>So "
+                   "did I, and then I ran home as fast as I could.</div>"
+                   "</div>", &json);
+    tap_ok(article && article->nposts == 2,
+           "the number of a date may stand alone");
+
+    article = page("<h1>A storm</h1><div class=post><p><b class=author>ann</b>"
+                   "<i class=since>3 Jan 2012</i></p><i class=date>12 May "
+                   "2024</i><div class=body><p>I saw all of it from the mole, "
+                   "and then the rain came.<p>It was hard.</div></div><div "
+                   "class=post><p><b class=author>bea</b><i class=since>8 Mar "
+                   "2015</i></p><i class=date>13 May 2024</i><div class=body>"
+                   "<p>So did I, and then I ran home.<p>It was far.</div>"
+                   "</div><div class=post><p><b class=author>eve</b><i class="
+                   "since>5 Oct 2011</i></p><i class=date>2 hours ago</i><div "
+                   "class=body><p>My boat is gone, has anybody seen it?</div>"
+                   "</div>", &json);
+    tap_ok(strcmp(posts(article), "ann\t2024-05-12\t0\t0\n"
+                  "bea\t2024-05-13\t0\t0\neve\t\t0\t0\n") == 0,
+           "the shortest post does not get the day on which its author came");
 }
 
 
@@ -415,6 +455,7 @@ main(void)
 
     test_made_up();
     test_alike();
+    test_dates();
 
     mce_arena_destroy(arena);
 
