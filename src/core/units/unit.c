@@ -300,13 +300,14 @@ mce_unit_bars(mce_unit_t *u, uint32_t e)
 
 /*
  * A name that hides is no reason where mathematics stand: pages hide them
- * from the eye only, beside a picture of the same.
+ * from the eye only, beside a picture of the same.  Code may be named after
+ * the bar of tools that scripts put beside it.
  */
 
 static int
 mce_unit_is_closed(mce_unit_t *u, uint32_t e)
 {
-    uint8_t             tag;
+    uint8_t             tag, first;
     const mce_hints_t  *hints;
 
     if (u->looks[e] & MCE_UNIT_LOOKED || e == 0) {
@@ -324,9 +325,10 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
         return 1;
     }
 
-    if (e + 1 < u->tree->n && mce_unit_tag(u, e + 1) == MCE_TAG_math
-        && u->tree->elements[e + 1].parent == e)
-    {
+    first = e + 1 < u->tree->n && u->tree->elements[e + 1].parent == e
+            ? mce_unit_tag(u, e + 1) : MCE_TAG_UNKNOWN;
+
+    if (first == MCE_TAG_math) {
         return 0;
     }
 
@@ -337,8 +339,8 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
     }
 
     if (hints->hidden || hints->role
-        || hints->keywords & (mce_unit_names(NAV) | mce_unit_names(COOKIE)
-                              | mce_unit_names(HID))
+        || hints->keywords & (mce_unit_names(COOKIE) | mce_unit_names(HID))
+        || (hints->keywords & mce_unit_names(NAV) && first != MCE_TAG_pre)
         || (hints->keywords & mce_unit_names(SHARE)
             && !mce_unit_is_embed(u, e)))
     {

@@ -21,6 +21,11 @@ main(void)
     tap_is(kept("<div><p>{One}</p><p hidden><pre>make</pre></div>"
                 "<div hidden><pre>all</pre></div>"),
            "One|make", "hidden code is not");
+    tap_is(kept("<p>{One}</p><div class=code-toolbar><pre>make</pre><div "
+                "class=toolbar><button>Copy</button></div></div><p>{Two}</p>"),
+           "One|make|Two", "code that has a bar of tools is");
+    tap_is(kept("<p>{One}</p><nav><pre>make</pre></nav><p>{Two}</p>"),
+           "One|Two", "code for navigation is not");
     tap_is(kept("<div><p>{One}</p><div><p>Another text that was left out, as "
                 "long as it is</p><pre>make</pre></div><p>{Two}</p></div>"),
            "One|Two", "nor code in what was left out");
