@@ -14,6 +14,7 @@
 
 
 static int mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i);
+static int mce_markdown_closes(mce_flow_t *flow, mce_str_t text, size_t i);
 static int mce_markdown_ends(mce_flow_t *flow, mce_str_t text, size_t i);
 static size_t mce_markdown_start(mce_flow_t *flow, mce_str_t text);
 static int mce_markdown_address(mce_flow_t *flow);
@@ -41,7 +42,7 @@ static const uint8_t  mce_markdown_signed[MCE_EL_COUNT] = {
 static const uint8_t  mce_markdown_signs[256] = {
     ['\\'] = 1, ['`'] = 1, ['*'] = 1, ['['] = 1, [']'] = 1, ['~'] = 1,
     ['_'] = 2, ['!'] = 2, ['|'] = 2, [';'] = 2, ['('] = 2, ['$'] = 2,
-    ['<'] = 3, ['&'] = 3
+    ['#'] = 2, ['<'] = 3, ['&'] = 3
 };
 
 
@@ -112,9 +113,32 @@ mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i)
     case ';':
         return mce_markdown_ends(flow, text, i);
 
+    case '#':
+        return flow->heading && mce_markdown_closes(flow, text, i);
+
     default:
         return flow->cell;
     }
+}
+
+
+/*
+ * Whether text.data[i] and what comes after it would be read as the end of a
+ * heading, which is not shown: signs behind a space, up to the end of the line.
+ */
+
+static int
+mce_markdown_closes(mce_flow_t *flow, mce_str_t text, size_t i)
+{
+    if ((i ? text.data[i - 1] : mce_markdown_before(flow)) != ' ') {
+        return 0;
+    }
+
+    while (i < text.len && text.data[i] == '#') {
+        i++;
+    }
+
+    return i == text.len;
 }
 
 

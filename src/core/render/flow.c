@@ -46,7 +46,9 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
     if (content->headline) {
         mce_textlines_block(&flow.lines, 2);
         mce_flow_heading(&flow, 1);
+        flow.heading = 1;
         ops->text(&flow, content->article->headline);
+        flow.heading = 0;
         flow.block_ended = 1;
     }
 

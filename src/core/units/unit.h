@@ -181,8 +181,8 @@ uint32_t mce_unit_last(const mce_unit_t *u, uint32_t e);
 int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
 
 /*
- * Whether a word stands in the class of an element; one of these, the last of
- * which NULL follows, in the class of a tag.
+ * Whether a word of two letters or more stands in the class of an element; one
+ * of these, the last of which NULL follows, in the class of a tag.
  */
 int mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name);
 int mce_unit_has_name(mce_unit_t *u, uint32_t token,
