@@ -22,7 +22,7 @@
 /* and of all text beside a mark, at least */
 #define MCE_UNIT_MARKED   40
 /* the notes are at most one part of the text in so many */
-#define MCE_UNIT_NOTES    4
+#define MCE_UNIT_NOTES    5
 
 
 /* tokens of a label; bytes of its letters and digits */

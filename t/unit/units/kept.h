@@ -13,7 +13,7 @@
 #include "units/units.h"
 
 
-#define KEPT_PAGE  8192
+#define KEPT_PAGE  16384
 
 
 static mce_arena_t  *kept_arena;

@@ -38,7 +38,7 @@ marks_made_to_fall_on_one_place_are_given_up(void)
     unsigned    i;
     mce_str_t   out;
 
-    end = page + sprintf(page, "<p>{%03500d}", 0);
+    end = page + sprintf(page, "<p>{%04500d}", 0);
     notes = rest;
 
     for (i = 0, n = 0; n < 90; i++) {
@@ -91,8 +91,8 @@ a_number_is_told_by_what_it_says(void)
                 "itself."),
            GOT "|1|&uarr;|The note itself.", "and so is one of no words");
     tap_is(kept(TEXT("<a href=#_n1>1</a>") "<div id=n1><p><a name=_n1>1</a> A "
-                "note of it.<p>More.</div>"),
-           GOT "|1|1| A note of it.|More.",
+                "note.<p>More.</div>"),
+           GOT "|1|1| A note.|More.",
            "the division that has the name of the note is all of it");
     tap_is(kept(TEXT("<a href=#s1n1>1</a>") "<div id=s1><p><a name=s1n1>1</a> "
                 "A longer note.<p>No more.</div>"),
@@ -264,7 +264,7 @@ main(void)
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1 hidden>The note itself."),
            GOT "|1", "hidden notes stay out");
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1>A note that is as long as "
-                "a quarter of the text, or even longer than that."),
+                "a fifth of the text, or even longer than that."),
            GOT "|1", "notes that are much of the page stay out");
     tap_is(kept(TEXT("<a href=#n1>[1]</a>") "<p><sup><a href=/x#r1>[1]</a>"
                 "</sup> {The note itself.}<p><sup><a href=/x#r2>[2]</a></sup>"
