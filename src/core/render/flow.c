@@ -46,7 +46,6 @@ mce_flow_write(const mce_content_t *content, const mce_flow_ops_t *ops,
     if (content->headline) {
         mce_textlines_block(&flow.lines, 2);
         mce_flow_heading(&flow, 1);
-        flow.heading = 1;
         ops->text(&flow, content->article->headline);
         flow.heading = 0;
         flow.block_ended = 1;
@@ -243,6 +242,8 @@ mce_flow_is_alike(const mce_flow_t *flow, const mce_node_t *leaf,
 static void
 mce_flow_heading(mce_flow_t *flow, size_t level)
 {
+    flow->heading = 1;
+
     if (flow->ops->heading) {
         mce_flow_add(flow, flow->ops->heading, level);
         mce_flow_str(flow, " ");
@@ -313,7 +314,6 @@ mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
     switch (kind) {
 
     case MCE_KIND_HEADING:
-        flow->heading = 1;
         mce_flow_heading(flow, (size_t) (node->el - MCE_EL_h1) + 1);
         break;
 

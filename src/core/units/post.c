@@ -6,6 +6,7 @@
  */
 
 
+#include <stddef.h>
 #include <string.h>
 
 #include "base/arena.h"

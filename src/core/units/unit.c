@@ -325,8 +325,8 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
         return 1;
     }
 
-    first = e + 1 < u->tree->n && u->tree->elements[e + 1].parent == e
-            ? mce_unit_tag(u, e + 1) : MCE_TAG_UNKNOWN;
+    first = e + 1 < u->sums[e].next ? mce_unit_tag(u, e + 1)
+                                    : MCE_TAG_UNKNOWN;
 
     if (first == MCE_TAG_math) {
         return 0;
