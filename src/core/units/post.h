@@ -60,6 +60,10 @@
 
 typedef struct {
     uint32_t        element;
+    uint32_t        around;         /* the item that it stands in, from 1; of
+                                       what looks the same */
+    uint32_t        dates;          /* in it and in no item in it */
+    uint32_t        kept;           /* bytes there that are kept */
     uint32_t        body;           /* element, or 0 if none was found */
     uint32_t        author_at;      /* token, or 0 */
     uint32_t        date_at;
@@ -164,12 +168,16 @@ int mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item);
  * Whether there are dates enough, and posts around them may be kept, for which
  * no attribute is read; marks what stands above each date and each text that
  * JSON-LD has; puts the next kind of elements that may be posts into t->items,
- * 0 if there is none.
+ * 0 if there is none; whether these may be posts by what each has for itself.
  */
 int mce_looks_are_possible(mce_thread_t *t);
 mce_status_t mce_looks_dates(mce_thread_t *t);
 mce_status_t mce_looks_count(mce_thread_t *t, mce_looks_t **looks);
 uint32_t mce_looks_next(mce_thread_t *t, mce_looks_t *looks);
+int mce_looks_are_apart(const mce_thread_t *t);
+
+/* elements of so many that look the same that may be no posts */
+#define mce_thread_most(all)  ((all) * 2 / 5)
 
 /*
  * What JSON-LD says of the posts of the page: t->claims.  A claim is found by

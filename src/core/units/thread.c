@@ -21,9 +21,6 @@
 /* bytes of a title that are compared */
 #define MCE_THREAD_NAME    128
 
-/* elements of so many that look the same that may be no posts */
-#define mce_thread_most(all)  ((all) * 2 / 5)
-
 
 static mce_status_t mce_thread_declared(mce_thread_t *t);
 static uint32_t mce_thread_types(mce_thread_t *t);
@@ -260,7 +257,9 @@ mce_thread_round(mce_thread_t *t)
             break;
         }
 
-        rc = mce_thread_judge(t, n, &found);
+        if (mce_looks_are_apart(t)) {
+            rc = mce_thread_judge(t, n, &found);
+        }
     }
 
     return rc;

@@ -45,6 +45,7 @@ static int mce_looks_are_kept(mce_thread_t *t, int read);
 static uint32_t mce_looks_item(const mce_thread_t *t, uint32_t token);
 static int mce_looks_is_date(mce_thread_t *t, uint32_t token);
 static void mce_looks_climb(mce_thread_t *t, uint32_t e);
+static void mce_looks_item_add(mce_thread_t *t, uint32_t k);
 static uint32_t mce_looks_used(const mce_looks_t *looks, uint32_t k);
 static uint64_t mce_looks_score(const mce_look_t *look);
 
@@ -330,13 +331,71 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
         if (!(t->states[e] & (MCE_POST_TAKEN|MCE_POST_INSIDE))
             && mce_thread_look(t, e) == best->look)
         {
-            t->items[t->nitems++] = (mce_post_item_t) { .element = e };
+            mce_looks_item_add(t, k);
         }
     }
 
     best->n = 0;
 
     return t->nitems;
+}
+
+
+/*
+ * The element above dates is the next item; what stands in it is none of the
+ * item around it.
+ */
+
+static void
+mce_looks_item_add(mce_thread_t *t, uint32_t k)
+{
+    uint32_t          e, around;
+    mce_post_item_t  *item, *outer;
+
+    e = t->dated[k];
+    around = t->nitems;
+
+    while (around && t->u->sums[t->items[around - 1].element].next <= e) {
+        around = t->items[around - 1].around;
+    }
+
+    item = &t->items[t->nitems++];
+    *item = (mce_post_item_t) {
+        .element = e, .around = around, .dates = t->dated[t->ndated + k],
+        .kept = t->u->sums[e].kept
+    };
+
+    if (around) {
+        outer = &t->items[around - 1];
+        outer->dates -= item->dates;
+        outer->kept -= item->kept;
+    }
+}
+
+
+/*
+ * Columns and boxes of the page often look the same: one holds the other, or
+ * all that is kept.  A post has a date of its own, and one of several that are
+ * kept has half of that at most.
+ */
+
+int
+mce_looks_are_apart(const mce_thread_t *t)
+{
+    int                     apart;
+    uint32_t                i, undated;
+    const mce_post_item_t  *item;
+
+    apart = t->u->doc->asked.posts != MCE_POSTS_SELECTED;
+    undated = 0;
+
+    for (i = 0; i < t->nitems; i++) {
+        item = &t->items[i];
+        undated += item->dates == 0;
+        apart |= item->kept && item->kept <= t->u->sums[0].kept / 2;
+    }
+
+    return apart && undated <= mce_thread_most(t->nitems);
 }
 
 
