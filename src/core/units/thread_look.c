@@ -97,6 +97,8 @@ mce_looks_are_kept(mce_thread_t *t, int read)
 
 /*
  * The innermost element around a text that may be a post and be kept, or 0.
+ * What holds the date itself and no block beside it has no place for a text:
+ * so do the paragraphs of an article.
  */
 
 static uint32_t
@@ -107,6 +109,10 @@ mce_looks_item(const mce_thread_t *t, uint32_t token)
     const mce_unit_sum_t  *sum;
 
     e = t->u->tree->of[token];
+
+    if (!(t->u->tree->elements[e].flags & MCE_ELEMENT_BLOCKS)) {
+        e = t->u->tree->elements[e].parent;
+    }
 
     for (n = 0; n < MCE_LOOKS_LEVELS && e; n++) {
         sum = &t->u->sums[e];
