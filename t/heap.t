@@ -45,8 +45,8 @@ my $after = least();
 
 cmp_ok($busy, '>', $calm + 1024,
        'what made many pages at once is kept for the next ones');
-cmp_ok($after, '<', $calm + 3072,
-       'and is given back when it lies idle, but for 384 KB of each thread');
+cmp_ok($after, '<', $calm + 512,
+       'and is given back when it lies idle, but for 64 KB of each thread');
 note("calm $calm KB, busy $busy KB, after it $after KB");
 
 $t->done;

@@ -28,9 +28,6 @@
 #define NGX_HTTP_MCE_HEAP_PAGES  1024
 
 
-static void ngx_http_mce_heap_tune(ngx_http_mce_main_conf_t *mmcf, int size);
-
-
 static ngx_uint_t  ngx_http_mce_heap_pages;
 
 
@@ -40,6 +37,10 @@ ngx_http_mce_heap_init(void)
 #if (__GLIBC__)
     (void) mallopt(M_MMAP_THRESHOLD, NGX_HTTP_MCE_HEAP_LONG);
     (void) mallopt(M_TRIM_THRESHOLD, NGX_HTTP_MCE_HEAP_FREE);
+
+    /* malloc_trim() leaves the ends of other heaps than the first; a page
+       takes so few pieces that its threads do not wait for each other */
+    (void) mallopt(M_ARENA_MAX, 1);
 #endif
 }
 
@@ -51,26 +52,10 @@ ngx_http_mce_heap_trim(ngx_http_mce_main_conf_t *mmcf)
         return;
     }
 
-    /* malloc_trim() leaves the ends of the threads' heaps, free() does not; a
-       thread that frees memory meanwhile returns more than it would */
-
-    ngx_http_mce_heap_tune(mmcf, 0);
     ngx_http_mce_heap_free(mmcf);
-    ngx_http_mce_heap_tune(mmcf, NGX_HTTP_MCE_HEAP_FREE);
 
 #if (__GLIBC__)
     (void) malloc_trim(0);
-#endif
-}
-
-
-static void
-ngx_http_mce_heap_tune(ngx_http_mce_main_conf_t *mmcf, int size)
-{
-#if (__GLIBC__)
-    if (mmcf->tune_malloc) {
-        (void) mallopt(M_TRIM_THRESHOLD, size);
-    }
 #endif
 }
 
