@@ -35,6 +35,10 @@ static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
 static int mce_unit_figure_stays(mce_unit_t *u, uint32_t e);
 
 
+/*
+ * Many pictures stand far after the text.
+ */
+
 mce_status_t
 mce_unit_figures(mce_unit_t *u)
 {
@@ -44,6 +48,10 @@ mce_unit_figures(mce_unit_t *u)
 
     for (c = 0; c < u->ncontent; c++) {
         i = u->content[c];
+
+        if (i > u->end + MCE_UNIT_EDGE) {
+            break;
+        }
 
         if (u->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
             continue;
@@ -228,7 +236,7 @@ mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure)
 
 /*
  * A picture without <figure>: its caption is beside the outermost element
- * that holds no text.  Most pictures stand far after the text.
+ * that holds no text.
  */
 
 static void
@@ -237,10 +245,6 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     int                    i, unseen;
     uint32_t               e, box, caption;
     const mce_unit_sum_t  *sum;
-
-    if (token > u->end + MCE_UNIT_EDGE) {
-        return;
-    }
 
     e = mce_unit_holder(u, token);
     unseen = 0;

@@ -161,6 +161,8 @@ mce_unit_note_next(mce_unit_t *u, uint32_t e, uint32_t *last)
 
     if (mce_unit_tag(u, up) != MCE_TAG_p
         || u->sums[up].text > MCE_UNIT_NOTE
+        || (u->sums[up].kept == 0
+            && (*last == 0 || mce_unit_sibling(u, *last) != up))
         || !mce_unit_note_label(
                source + u->doc->tokens[element->open + 1].start,
                source + u->doc->tokens[element->end].start))
@@ -168,13 +170,11 @@ mce_unit_note_next(mce_unit_t *u, uint32_t e, uint32_t *last)
         return;
     }
 
-    if (u->sums[up].kept == 0 && *last && mce_unit_sibling(u, *last) == up
-        && !mce_unit_is_barred(u, up))
-    {
-        mce_unit_keep(u, up);
+    if (u->sums[up].kept) {
         *last = up;
 
-    } else if (u->sums[up].kept) {
+    } else if (!mce_unit_is_barred(u, up)) {
+        mce_unit_keep(u, up);
         *last = up;
     }
 }
@@ -389,7 +389,8 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
 
 /*
  * Digits and signs, but one letter or two, as in "[12]", "*", "a".  Signs are
- * counted in bytes, as few code points are words in some scripts.
+ * counted in bytes, as few code points are words in some scripts.  Most links
+ * are words.
  */
 
 static int
@@ -418,7 +419,9 @@ mce_unit_note_label(const uint8_t *p, const uint8_t *end)
         c = mce_text_next(&p, end);
 
         if (mce_is_alpha(c)) {
-            letters++;
+            if (++letters > 2) {
+                return 0;
+            }
 
         } else if (mce_is_digit(c) || mce_text_superscript(c) >= 0) {
             digits++;
@@ -431,8 +434,8 @@ mce_unit_note_label(const uint8_t *p, const uint8_t *end)
         }
     }
 
-    return digits ? digits <= 4 && letters <= 2 && others <= 6
-                  : letters + others > 0 && letters <= 2 && others <= 3;
+    return digits ? digits <= 4 && others <= 6
+                  : letters + others > 0 && others <= 3;
 }
 
 
