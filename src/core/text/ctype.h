@@ -11,8 +11,11 @@
 #include "mce.h"
 
 
+/* most characters are none by the first of these comparisons */
 #define mce_is_space(c)                                                       \
-    ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r' || (c) == '\f')
+    ((c) <= ' '                                                               \
+     && ((c) == ' ' || (c) == '\n' || (c) == '\t' || (c) == '\r'              \
+         || (c) == '\f'))
 
 #define mce_is_digit(c)  ((uint32_t) ((c) - '0') < 10)
 

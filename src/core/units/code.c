@@ -26,19 +26,28 @@ typedef struct {
 } mce_units_code_t;
 
 
+#define MCE_UNITS_CODES(X)                                                    \
+    X("crayon-main", MCE_UNIT_CODE_LINES)                                     \
+    X("syntaxhighlighter", MCE_UNIT_CODE_LINES)                               \
+    X("ltx_lstlisting", MCE_UNIT_CODE_LINES)                                  \
+    X("ace_text-layer", MCE_UNIT_CODE_LINES)                                  \
+    X("cm-content", MCE_UNIT_CODE_LINES)                                      \
+    X("view-lines", MCE_UNIT_CODE_LINES)                                      \
+    X("blob-wrapper", MCE_UNIT_CODE_LINES)                                    \
+    X("fragment", MCE_UNIT_CODE_FRAGMENT)                                     \
+    X("line", MCE_UNIT_CODE_LINE)
+
+#define mce_units_code_of(name, says)  { mce_str(name), says },
+#define mce_units_code_len(name, says)  | 1u << (sizeof(name) - 1)
+
 static const mce_units_code_t  mce_units_codes[] = {
-    { mce_str("crayon-main"), MCE_UNIT_CODE_LINES },
-    { mce_str("syntaxhighlighter"), MCE_UNIT_CODE_LINES },
-    { mce_str("ltx_lstlisting"), MCE_UNIT_CODE_LINES },
-    { mce_str("ace_text-layer"), MCE_UNIT_CODE_LINES },
-    { mce_str("cm-content"), MCE_UNIT_CODE_LINES },
-    { mce_str("view-lines"), MCE_UNIT_CODE_LINES },
-    { mce_str("blob-wrapper"), MCE_UNIT_CODE_LINES },
-    { mce_str("fragment"), MCE_UNIT_CODE_FRAGMENT },
-    { mce_str("line"), MCE_UNIT_CODE_LINE }
+    MCE_UNITS_CODES(mce_units_code_of)
+    { mce_null_str, 0 }
 };
 
-#define MCE_UNITS_CODES  (sizeof(mce_units_codes) / sizeof(mce_units_codes[0]))
+/* a bit for each length that a name has: most words have another */
+static const uint32_t  mce_units_code_lens
+    = 0 MCE_UNITS_CODES(mce_units_code_len);
 
 
 static unsigned mce_units_code(const mce_document_t *doc, uint32_t e);
@@ -69,10 +78,10 @@ mce_units_is_code(const mce_document_t *doc, uint32_t e)
 static unsigned
 mce_units_code(const mce_document_t *doc, uint32_t e)
 {
-    size_t          i;
-    unsigned        says;
-    mce_str_t       class, name;
-    const uint8_t  *p, *end;
+    unsigned                 says;
+    mce_str_t                class, name;
+    const uint8_t           *p, *end;
+    const mce_units_code_t  *code;
 
     if (!mce_token_attr_find(doc, doc->tree->elements[e].open, "class",
                              &class))
@@ -94,12 +103,15 @@ mce_units_code(const mce_document_t *doc, uint32_t e)
 
         name.len = (size_t) (p++ - name.data);
 
-        for (i = 0; i < MCE_UNITS_CODES; i++) {
-            if (name.len == mce_units_codes[i].name.len
-                && memcmp(name.data, mce_units_codes[i].name.data, name.len)
-                   == 0)
+        if (name.len >= 32 || !(mce_units_code_lens >> name.len & 1)) {
+            continue;
+        }
+
+        for (code = mce_units_codes; code->says; code++) {
+            if (name.len == code->name.len
+                && memcmp(name.data, code->name.data, name.len) == 0)
             {
-                says |= mce_units_codes[i].says;
+                says |= code->says;
             }
         }
     }
