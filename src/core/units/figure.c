@@ -32,7 +32,8 @@ static uint32_t mce_unit_after(mce_unit_t *u, uint32_t e, uint32_t token);
 static int mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e);
 static int mce_unit_picture_has_table(mce_unit_t *u, uint32_t token);
 static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
-static int mce_unit_figure_stays(mce_unit_t *u, uint32_t e);
+static int mce_unit_figure_stays(mce_unit_t *u, uint32_t token, uint32_t e);
+static int mce_unit_is_blank(const mce_unit_t *u, uint32_t e);
 
 
 /*
@@ -193,7 +194,7 @@ mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure)
 
         if (sum->text <= MCE_UNIT_CAPTION
             && !mce_unit_figure_quotes(u, figure)
-            && (mce_unit_figure_stays(u, figure)
+            && (mce_unit_figure_stays(u, token, figure)
                 || mce_unit_picture_leads(u, token,
                                           u->tree->elements[figure].end)))
         {
@@ -249,11 +250,13 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
     e = mce_unit_holder(u, token);
     unseen = 0;
 
-    if (u->sums[e].text) {
+    if (u->sums[e].text && !mce_unit_is_blank(u, e)) {
         box = e;
         caption = e ? mce_unit_after(u, e, token) : 0;
 
     } else {
+        unseen = u->sums[e].text != 0;
+
         for (i = 0; i < MCE_UNIT_FIGURE && e; i++) {
             box = u->tree->elements[e].parent;
 
@@ -299,7 +302,7 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
         box = caption;
     }
 
-    if (!mce_unit_figure_stays(u, box)
+    if (!mce_unit_figure_stays(u, token, box)
         && !mce_unit_picture_leads(u, token, u->tree->elements[caption].end))
     {
         return;
@@ -341,7 +344,7 @@ mce_unit_after(mce_unit_t *u, uint32_t e, uint32_t token)
 
 /*
  * Whether what stands in a box beside an element is but a label for those who
- * do not see the picture.
+ * do not see the picture, or a no-break space.
  */
 
 static int
@@ -353,6 +356,10 @@ mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e)
 
     if (u->sums[box].text > MCE_UNIT_LABEL || u->sums[box].kept) {
         return 0;
+    }
+
+    if (mce_unit_is_blank(u, box)) {
+        return 1;
     }
 
     i = 0;
@@ -375,6 +382,35 @@ mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e)
     }
 
     return text == u->sums[box].text;
+}
+
+
+/*
+ * Whether the text of an element is no-break spaces, which editors leave in
+ * paragraphs.
+ */
+
+static int
+mce_unit_is_blank(const mce_unit_t *u, uint32_t e)
+{
+    uint32_t              i;
+    const mce_element_t  *element;
+
+    element = &u->tree->elements[e];
+
+    if (u->sums[e].text > MCE_UNIT_LABEL
+        || element->end - element->open > MCE_UNIT_EDGE)
+    {
+        return 0;
+    }
+
+    for (i = element->open; i < element->end; i++) {
+        if (mce_unit_is_word(u, i)) {
+            return 0;
+        }
+    }
+
+    return 1;
 }
 
 
@@ -434,11 +470,12 @@ mce_unit_is_caption(mce_unit_t *u, uint32_t e)
 
 
 /*
- * Between kept text, or right before some.
+ * Between kept text, right before some, or with nothing between it and the
+ * kept text before it: an advertisement there is a link.
  */
 
 static int
-mce_unit_figure_stays(mce_unit_t *u, uint32_t e)
+mce_unit_figure_stays(mce_unit_t *u, uint32_t token, uint32_t e)
 {
     unsigned  place;
 
@@ -449,5 +486,8 @@ mce_unit_figure_stays(mce_unit_t *u, uint32_t e)
     place = mce_unit_place(u, e);
 
     return place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
-           || (place && mce_unit_is_near(u, u->tree->elements[e].end));
+           || (place && mce_unit_is_near(u, u->tree->elements[e].end))
+           || (place & MCE_UNIT_BEFORE && u->sums[e].links == 0
+               && mce_unit_follows(u, u->tree->elements[e].open)
+               && !mce_unit_picture_leads_away(u, token));
 }

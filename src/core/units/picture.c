@@ -24,6 +24,7 @@
 static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
     uint32_t box);
 static int mce_unit_lead_is_named(mce_unit_t *u, uint32_t token);
+static int mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token);
 static int mce_unit_picture_is_line(mce_unit_t *u, uint32_t token);
 static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 
@@ -67,8 +68,10 @@ mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
 
     e = mce_unit_holder(u, token);
 
-    if ((!between && !mce_unit_picture_ends(u, token, box)
-         && !mce_unit_picture_leads(u, token, token + 1))
+    if ((!between
+         && ((!mce_unit_picture_ends(u, token, box)
+              && !mce_unit_picture_leads(u, token, token + 1))
+             || mce_unit_picture_is_logo(u, token)))
         || (e != box && (mce_unit_is_barred(u, e)
                       || mce_unit_tag(u, box) == MCE_TAG_tr))
         || mce_unit_picture_is_line(u, token)
@@ -114,7 +117,7 @@ mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
     }
 
     for ( /* void */ ; from < to; from++) {
-        if (mce_token_is_text(&u->doc->tokens[from])) {
+        if (mce_unit_is_word(u, from)) {
             return 0;
         }
     }
@@ -132,7 +135,7 @@ int
 mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
 {
     int                 i;
-    uint32_t            at, e, up, first, text, gap;
+    uint32_t            at, e, first, text, gap;
     mce_str_t           src;
     const mce_token_t  *tokens;
 
@@ -162,14 +165,8 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
         return 0;
     }
 
-    for (i = 0, up = e; i < MCE_UNIT_INLINES && up; i++) {
-        if (u->tree->elements[up].flags & MCE_ELEMENT_HREF
-            && !mce_unit_link_enlarges(u, up))
-        {
-            return 0;
-        }
-
-        up = u->tree->elements[up].parent;
+    if (mce_unit_picture_leads_away(u, token)) {
+        return 0;
     }
 
     if (from == token + 1 && !mce_unit_lead_is_named(u, token)) {
@@ -200,6 +197,32 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
               || !mce_text_starts(src, "data:");
 
     return 1;
+}
+
+
+/*
+ * Whether it is a link to something other than a larger copy of it.
+ */
+
+int
+mce_unit_picture_leads_away(mce_unit_t *u, uint32_t token)
+{
+    int       i;
+    uint32_t  e;
+
+    e = mce_unit_holder(u, token);
+
+    for (i = 0; i < MCE_UNIT_INLINES && e; i++) {
+        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF
+            && !mce_unit_link_enlarges(u, e))
+        {
+            return 1;
+        }
+
+        e = u->tree->elements[e].parent;
+    }
+
+    return 0;
 }
 
 
@@ -235,6 +258,20 @@ mce_unit_lead_is_named(mce_unit_t *u, uint32_t token)
     }
 
     return 0;
+}
+
+
+/*
+ * The sign of the site stands above the text of many articles.
+ */
+
+static int
+mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token)
+{
+    static const char *const  names[] = { "logo", NULL };
+
+    return mce_unit_has_name(u, token, names)
+           || mce_unit_is_named(u, mce_unit_holder(u, token), "logo");
 }
 
 

@@ -6,6 +6,7 @@
 
 
 #include "base/str.h"
+#include "text/entity.h"
 #include "units/unit.h"
 
 
@@ -453,6 +454,52 @@ mce_unit_is_near(mce_unit_t *u, uint32_t token)
             && !(tokens[i].flags & MCE_TOKEN_SKIPPED))
         {
             gap += tokens[i + 1].start - tokens[i].start;
+        }
+    }
+
+    return 0;
+}
+
+
+int
+mce_unit_follows(const mce_unit_t *u, uint32_t token)
+{
+    uint32_t  i, k;
+
+    k = mce_unit_keeps_before(u, token);
+
+    if (k == 0 || token - u->keeps[k - 1] > MCE_UNIT_EDGE) {
+        return 0;
+    }
+
+    for (i = u->keeps[k - 1] + 1; i < token; i++) {
+        if (mce_unit_is_word(u, i)) {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+int
+mce_unit_is_word(const mce_unit_t *u, uint32_t token)
+{
+    const uint8_t      *p, *end;
+    const mce_token_t  *tokens;
+
+    tokens = &u->doc->tokens[token];
+
+    if (!mce_token_is_text(tokens)) {
+        return 0;
+    }
+
+    p = u->doc->source.data + tokens->start;
+    end = u->doc->source.data + tokens[1].start;
+
+    while (p < end) {
+        if (!mce_text_is_space(mce_text_next(&p, end))) {
+            return 1;
         }
     }
 

@@ -140,6 +140,11 @@ int mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
 int mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from);
 
 /*
+ * Whether it is a link to something other than a larger copy of it.
+ */
+int mce_unit_picture_leads_away(mce_unit_t *u, uint32_t token);
+
+/*
  * The element that a medium stands in.
  */
 uint32_t mce_unit_holder(mce_unit_t *u, uint32_t token);
@@ -277,9 +282,16 @@ const mce_hints_t *mce_unit_hints(mce_unit_t *u, uint32_t e);
 unsigned mce_unit_place(mce_unit_t *u, uint32_t e);
 
 /*
- * Whether kept text comes soon from a token on.
+ * Whether kept text comes soon from a token on; whether the text right before
+ * it is kept.
  */
 int mce_unit_is_near(mce_unit_t *u, uint32_t token);
+int mce_unit_follows(const mce_unit_t *u, uint32_t token);
+
+/*
+ * Whether a token is text, and not just spaces, no-break ones among them.
+ */
+int mce_unit_is_word(const mce_unit_t *u, uint32_t token);
 
 
 /* a family of class names, in mce_hints_t.keywords */
