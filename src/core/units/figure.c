@@ -22,6 +22,7 @@
 #define MCE_UNIT_LABELS   16
 
 
+static void mce_unit_caption_before(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_figure_of(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_chart(mce_unit_t *u, uint32_t e);
 static void mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e);
@@ -88,6 +89,14 @@ mce_unit_captions(mce_unit_t *u)
     mce_unit_each_known(u, k, e) {
         sum = &u->sums[e];
 
+        if ((mce_unit_tag(u, e) == MCE_TAG_pre
+             || mce_unit_tag(u, e) == MCE_TAG_table)
+            && sum->kept)
+        {
+            mce_unit_caption_before(u, e);
+            continue;
+        }
+
         if (mce_unit_tag(u, e) != MCE_TAG_figcaption || sum->kept == sum->text
             || sum->text > MCE_UNIT_CAPTION
             || (sum->kept == 0 && sum->links * 2 > sum->text))
@@ -105,6 +114,39 @@ mce_unit_captions(mce_unit_t *u)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * The caption of code or a table that stands in no figure is the element right
+ * before it, or before the boxes that hold nothing else.
+ */
+
+static void
+mce_unit_caption_before(mce_unit_t *u, uint32_t e)
+{
+    int       i;
+    uint32_t  up, before;
+
+    for (i = 0; i < MCE_UNIT_FIGURE; i++) {
+        up = u->tree->elements[e].parent;
+
+        if (up == 0 || u->sums[up].text != u->sums[e].text) {
+            break;
+        }
+
+        e = up;
+    }
+
+    before = mce_unit_before(u, e);
+
+    if (before && u->sums[before].kept == 0
+        && u->sums[before].text - 1 < MCE_UNIT_CAPTION
+        && u->sums[before].links * 2 <= u->sums[before].text
+        && mce_unit_is_caption(u, before) && !mce_unit_is_barred(u, before))
+    {
+        mce_unit_keep(u, before);
+    }
 }
 
 

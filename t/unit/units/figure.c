@@ -23,7 +23,17 @@ test_captions(void)
            "a caption that is kept keeps its picture");
     tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption>Cap"
                 "</figcaption></figure></div>"),
-           "One", "a figure after all that is kept is not");
+           "One|<img src=i>|Cap",
+           "a figure right after all that is kept is kept with its caption");
+    tap_is(kept("<div><p>{One}</p><p>Left out</p><figure><img src=i>"
+                "<figcaption>Cap</figcaption></figure></div>"),
+           "One", "but not after other text");
+    tap_is(kept("<div><p>{One}</p><figure><a href=x><img src=i></a>"
+                "<figcaption>Cap</figcaption></figure></div>"),
+           "One", "nor one that is a link to something else");
+    tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption><a href=x>"
+                "Cap</a></figcaption></figure></div>"),
+           "One", "nor one whose caption is a link");
     tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption><a href=x>"
                 "Read more</a></figcaption></figure><p>{Two}</p></div>"),
            "One|<img src=i>|Two", "a caption that is a link does not come in");
@@ -94,6 +104,44 @@ test_figures_of_others(void)
 
 
 static void
+test_captions_of_others(void)
+{
+    tap_is(kept("<p>{One}</p><div><div class=code-block-caption>f.py</div>"
+                "<div><div><pre>{code}</pre></div></div></div><p>{Two}</p>"),
+           "One|f.py|code|Two",
+           "code keeps the caption before its boxes, without a figure");
+    tap_is(kept("<p>{One}</p><div class=caption>Table 1</div><table><tr><th>"
+                "{a}<th>{b}<tr><td>{1}<td>{2}</table><p>{Two}</p>"),
+           "One|Table 1|a|b|1|2|Two", "so does a table");
+    tap_is(kept("<p>{One}</p><div class=label>f.py</div><pre>{code}</pre>"),
+           "One|code", "what is not named as one is no caption");
+    tap_is(kept("<p>{One}</p><div class=caption><a href=x>Try it</a></div>"
+                "<pre>{code}</pre>"),
+           "One|code", "nor is a link");
+    tap_is(kept("<nav><div class=caption>f.py</div><pre>code</pre></nav>"
+                "<p>{One}</p>"),
+           "One", "that of code which is left out is left out");
+}
+
+
+static void
+test_spaces(void)
+{
+    tap_is(kept("<div><p>{One}</p><p><img src=i>&nbsp;</p><p>{Two}</p>"
+                "</div>"),
+           "One|<img src=i>|Two", "a no-break space is no text of its line");
+    tap_is(kept("<div><p>{One}</p><div><p><img src=i></p><p>&#160;</p>"
+                "</div><p>{Two}</p></div>"),
+           "One|<img src=i>|Two", "nor of a box");
+    tap_is(kept("<div><p>{One}</p><p>&nbsp;</p><img src=i></div>"),
+           "One|<img src=i>", "nor between the last text and a picture");
+    tap_is(kept("<div><p>{One}</p><p><img src=i>&nbsp;x</p><p>{Two}</p>"
+                "</div>"),
+           "One|Two", "a letter is one");
+}
+
+
+static void
 test_edges(void)
 {
     tap_is(kept("<div><img src=i><p>{One}</p><p>{Two}</p><div><img src=j>"
@@ -118,6 +166,10 @@ test_edges(void)
            "<img src=i height=180>|One", "what is higher is one");
     tap_is(kept("<div><p>{One}</p><div class=share><img src=i></div></div>"),
            "One", "nor those of what is no content");
+    tap_is(kept("<div><img src=i class=site-logo><p>{One}</p></div>"), "One",
+           "nor the logo of the site");
+    tap_is(kept("<div><p>{One}</p><div class=logo><img src=i></div></div>"),
+           "One", "nor what stands in a box for it");
     tap_is(kept("<div><p>{One}</p><figure><img src=i></figure><figcaption>Cap"
                 "</figcaption><p>{Two}</p></div>"),
            "One|<img src=i>|Cap|Two", "a caption may follow its figure");
@@ -267,7 +319,9 @@ main(void)
 
     test_captions();
     test_figures_of_others();
+    test_captions_of_others();
     test_edges();
+    test_spaces();
     test_leads();
     test_table();
 
