@@ -47,6 +47,8 @@ static const bench_item_t  bench_parts[] = {
       .whole = 1 },
     { .name = "+html, blocked", .phase = BENCH_RENDER,
       .arg = MCE_FORMAT_HTML, .whole = 1, .blocks = 1 },
+    { .name = "+html, structure off", .phase = BENCH_RENDER,
+      .arg = MCE_FORMAT_HTML, .whole = 1, .bare = 1 },
     { .name = "+text", .phase = BENCH_RENDER, .arg = MCE_FORMAT_TEXT,
       .whole = 1 },
     { .name = "+markdown", .phase = BENCH_RENDER, .arg = MCE_FORMAT_MARKDOWN,
@@ -57,7 +59,7 @@ static const bench_item_t  bench_parts[] = {
 
 #define BENCH_PHASES  7
 #define BENCH_SPANS   (BENCH_PHASES + 1)
-#define BENCH_PARTS   (BENCH_SPANS + 2)
+#define BENCH_PARTS   (BENCH_SPANS + 3)
 #define BENCH_FORMATS (BENCH_PARTS + 3)
 
 
@@ -222,15 +224,24 @@ bench_warm(mce_str_t page)
 
 
 /*
- * What follows on nearly the same work is a little faster: a row with hosts
- * and the one without them go first by turns.
+ * What follows on nearly the same work is a little faster: a row and the one
+ * after it that differs by one thing go first by turns.
  */
 static size_t
 bench_turn(const bench_t *bench, size_t k, size_t round)
 {
-    return round % 2 == 0 ? k
-           : bench->items[k].blocks ? k - 1
-           : k + 1 < bench->nitems && bench->items[k + 1].blocks ? k + 1 : k;
+    const bench_item_t  *item = &bench->items[k];
+    const bench_item_t  *next = k + 1 < bench->nitems ? item + 1 : item;
+
+    if (round % 2 == 0) {
+        return k;
+    }
+
+    if (item->blocks || (item->bare && !item[-1].blocks)) {
+        return k - 1;
+    }
+
+    return next->blocks || next->bare ? k + 1 : k;
 }
 
 

@@ -65,6 +65,7 @@ struct bench_item_s {
     const mce_expr_t   *expr;
     int                 blocks;     /* hosts of --block-hosts */
     const mce_hosts_t  *blocked;
+    int                 bare;       /* units are not completed */
 
     double             *rounds;     /* seconds of a page in each */
     double             *seconds;    /* of each page, the median */

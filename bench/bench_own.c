@@ -70,7 +70,7 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
     case BENCH_ARTICLE:
         rc = mce_article_create(own->doc, &own->spans, &own->article);
 
-        if (rc == MCE_OK) {
+        if (rc == MCE_OK && !item->bare) {
             rc = mce_article_complete(own->article);
         }
 
