@@ -370,7 +370,7 @@ mce_units_elements(mce_unit_t *u)
 
 /*
  * Divisions are many: looked at are those of which something was left out
- * beside what was kept, and what is all that such a one holds.
+ * beside what was kept, not before it, and what is all that such a one holds.
  */
 
 static int
@@ -382,9 +382,11 @@ mce_units_may_be_code(mce_unit_t *u, uint32_t e)
     up = u->tree->elements[e].parent;
     sum = &u->sums[e];
 
-    if (u->sums[up].kept == 0
-        && (!(u->looks[up] & MCE_UNIT_BESIDE)
-            || u->sums[up].text - sum->text > MCE_UNIT_LABEL + sum->text / 4))
+    if ((u->sums[up].kept == 0
+         && (!(u->looks[up] & MCE_UNIT_BESIDE)
+             || u->sums[up].text - sum->text
+                > MCE_UNIT_LABEL + sum->text / 4))
+        || u->tree->elements[e].end <= u->keeps[0])
     {
         return 0;
     }
