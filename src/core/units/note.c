@@ -52,7 +52,6 @@ typedef struct {
 } mce_unit_targets_t;
 
 
-static inline int mce_unit_note_may_be(const mce_unit_t *u, uint32_t e);
 static void mce_unit_note_next(mce_unit_t *u, uint32_t e, uint32_t *last);
 static int mce_unit_note_is_list(mce_unit_t *u, uint32_t e);
 static int mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id);
@@ -77,7 +76,8 @@ mce_status_t
 mce_unit_notes(mce_unit_t *u)
 {
     int                  found;
-    uint32_t             e, k, last;
+    uint8_t              tag;
+    uint32_t             e, k, n, up, last;
     mce_str_t            id;
     mce_unit_target_t   *target;
     mce_unit_targets_t   targets;
@@ -91,11 +91,23 @@ mce_unit_notes(mce_unit_t *u)
         }
     }
 
-    for (k = 0; k < u->nlinks; k++) {
-        if (mce_unit_note_may_be(u, u->links[k])) {
-            found |= mce_unit_note_mark(u, u->links[k], &id);
-            mce_unit_note_next(u, u->links[k], &last);
+    /* most short links are of menus: no paragraph, nor kept, holds them */
+    for (k = 0, n = 0; k < u->nlinks; k++) {
+        up = u->tree->elements[u->links[k]].parent;
+        tag = mce_unit_tag(u, up);
+
+        if (u->sums[up].kept || tag == MCE_TAG_p
+            || mce_tag_flags[tag] & MCE_TAG_INLINE)
+        {
+            u->links[n++] = u->links[k];
         }
+    }
+
+    u->nlinks = n;
+
+    for (k = 0; k < n; k++) {
+        found |= mce_unit_note_mark(u, u->links[k], &id);
+        mce_unit_note_next(u, u->links[k], &last);
     }
 
     if (!found) {
@@ -118,7 +130,7 @@ mce_unit_notes(mce_unit_t *u)
     for (k = 0; k < u->nlinks; k++) {
         e = u->links[k];
 
-        if (mce_unit_note_may_be(u, e) && mce_unit_note_mark(u, e, &id)) {
+        if (mce_unit_note_mark(u, e, &id)) {
             target = mce_unit_note_find(&targets, id);
 
             if (target && target->id.len == 0) {
@@ -136,25 +148,6 @@ mce_unit_notes(mce_unit_t *u)
     mce_unit_note_keep(u, &targets);
 
     return MCE_OK;
-}
-
-
-/*
- * Most short links are of menus: what holds one of them is no paragraph, and
- * not kept.
- */
-
-static inline int
-mce_unit_note_may_be(const mce_unit_t *u, uint32_t e)
-{
-    uint8_t   tag;
-    uint32_t  up;
-
-    up = u->tree->elements[e].parent;
-    tag = mce_unit_tag(u, up);
-
-    return u->sums[up].kept || tag == MCE_TAG_p
-           || mce_tag_flags[tag] & MCE_TAG_INLINE;
 }
 
 

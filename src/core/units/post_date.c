@@ -13,6 +13,7 @@
 #define MCE_POST_WHEN  64
 
 
+static uint32_t mce_post_around(const mce_unit_t *u);
 static MCE_SIMD_INLINE uint64_t mce_post_digits(const mce_thread_t *t,
     uint32_t token);
 static inline uint64_t mce_post_digits_of(const mce_document_t *doc,
@@ -22,9 +23,10 @@ static inline uint64_t mce_post_digits_of(const mce_document_t *doc,
 mce_status_t
 mce_post_dates(mce_thread_t *t)
 {
-    uint32_t            i, k;
-    const uint32_t     *content;
-    const mce_token_t  *tokens;
+    uint32_t              i, k;
+    const uint32_t       *content;
+    const mce_token_t    *tokens;
+    const mce_element_t  *element;
 
     t->dates = mce_arena_alloc(t->u->doc->arena,
                                t->u->ncontent * sizeof(uint32_t));
@@ -34,8 +36,13 @@ mce_post_dates(mce_thread_t *t)
 
     tokens = t->u->doc->tokens;
     content = t->u->content;
+    element = &t->u->tree->elements[mce_post_around(t->u)];
 
-    for (k = 0; k < t->u->ncontent; k++) {
+    for (k = 0; k < t->u->ncontent && content[k] < element->open; k++) {
+        /* void */
+    }
+
+    for ( /* void */ ; k < t->u->ncontent && content[k] < element->end; k++) {
         i = content[k];
 
         if (tokens[i].kind == MCE_TOKEN_TEXT
@@ -47,6 +54,27 @@ mce_post_dates(mce_thread_t *t)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * The innermost element that holds all that is kept: of a thread of which
+ * two posts or more are kept, it holds the others as well.
+ */
+
+static uint32_t
+mce_post_around(const mce_unit_t *u)
+{
+    const uint32_t  *of;
+
+    if (u->doc->asked.posts != MCE_POSTS_SELECTED || u->nkeeps == 0) {
+        return 0;
+    }
+
+    of = u->tree->of;
+
+    return mce_tree_common(u->tree, of[u->keeps[0]],
+                           of[u->keeps[u->nkeeps - 1]]);
 }
 
 

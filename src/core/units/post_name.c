@@ -111,11 +111,13 @@ static const mce_post_word_t  mce_post_props[] = {
     { mce_str("review"), MCE_POST_REVIEW }
 };
 
-/* parts of addresses that lead to a user; which of them have a byte first,
-   and which second: few bytes are both */
+/* parts of addresses that lead to a user, the last ones with his number;
+   which of them have a byte first, and which second: few bytes are both */
 static const char *const  mce_post_hrefs[] = {
     "/u/", "/people/", "profile", "author", "member", "user", "?u=", "&u="
 };
+
+#define MCE_POST_NUMBERED  6
 
 static const uint8_t  mce_post_href_first[256] = {
     ['/'] = 0x03, ['p'] = 0x04, ['P'] = 0x04, ['a'] = 0x08, ['A'] = 0x08,
@@ -399,7 +401,10 @@ mce_post_href(mce_str_t value)
         rest = (mce_str_t) { value.len - i, value.data + i };
 
         for (k = 0; left; k++, left >>= 1) {
-            if (left & 1 && mce_text_starts(rest, mce_post_hrefs[k])) {
+            if (left & 1 && mce_text_starts(rest, mce_post_hrefs[k])
+                && (k < MCE_POST_NUMBERED
+                    || (rest.len > 3 && mce_is_digit(rest.data[3]))))
+            {
                 return hints | MCE_POST_HREF;
             }
         }

@@ -293,6 +293,16 @@ test_made_up(void)
                   "bea\t2020-01-03\t0\t0\n\t2020-01-04\t0\t0\n") == 0,
            "a link in the text of a post is nobody's name");
 
+    article = page("<h1>A storm</h1><div class=entry><i class=date>2020-01-02"
+                   "</i><div class=body><p>It was seen from the mole, and "
+                   "then the rain came.</div><a href='//f.com/sharer.php?u="
+                   "https://a.com/1'>Pass on</a></div><div class=entry><i "
+                   "class=date>2020-01-03</i><div class=body><p>The tram ran "
+                   "again in the evening of that day.</div><a href='//f.com/"
+                   "sharer.php?u=https://a.com/2'>Pass on</a></div>", &json);
+    tap_ok(article && article->nposts == 0,
+           "a link that passes a page on leads to no user");
+
     article = page("<article><h1>A storm</h1><p>By <a href=/u/ann rel=author>"
                    "Ann</a> on <time datetime=2020-01-02>2 January</time></p>"
                    "<p>It began over the sea and ended in the hills.</p>"
@@ -339,6 +349,14 @@ test_alike(void)
     article = page_before(html, "<div class=post><b class=author>bea", &json);
     tap_ok(article && article->nposts == 0,
            "one that is all that is kept is no post");
+
+    article = page("<div class=box><div class=box><h1>A storm</h1><p>By <a "
+                   "href=/u/ann>Ann</a> on 2020-01-02.<div><p>It began over "
+                   "the sea and ended in the hills.</div></div></div>"
+                   "<div class=box><p>By <a href=/u/bea>Bea</a> on 2020-01-03"
+                   ".</div>", &json);
+    tap_ok(article && article->nposts == 0,
+           "boxes of which one holds all of the text are no posts");
 }
 
 
