@@ -27,10 +27,11 @@ mce_unit_callouts(mce_unit_t *u)
         NULL
     };
 
-    n = u->tree->n;
-    sum = u->sums + 1;
+    box = u->around ? u->around : 1;
+    n = u->sums[u->around].next;
+    sum = u->sums + box;
 
-    for (box = 1; box + 1 < n; box++) {
+    for ( /* void */ ; box + 1 < n; box++) {
         e = box + 1;
         sum++;
 

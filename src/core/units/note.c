@@ -77,12 +77,11 @@ mce_unit_notes(mce_unit_t *u)
 {
     int                  found;
     uint8_t              tag;
-    uint32_t             e, k, n, up, last;
+    uint32_t             e, k, n, last;
     mce_str_t            id;
     mce_unit_target_t   *target;
     mce_unit_targets_t   targets;
 
-    last = 0;
     found = 0;
 
     mce_unit_each_known(u, k, e) {
@@ -93,10 +92,10 @@ mce_unit_notes(mce_unit_t *u)
 
     /* most short links are of menus: no paragraph, nor kept, holds them */
     for (k = 0, n = 0; k < u->nlinks; k++) {
-        up = u->tree->elements[u->links[k]].parent;
-        tag = mce_unit_tag(u, up);
+        e = u->tree->elements[u->links[k]].parent;
+        tag = mce_unit_tag(u, e);
 
-        if (u->sums[up].kept || tag == MCE_TAG_p
+        if (u->sums[e].kept || tag == MCE_TAG_p
             || mce_tag_flags[tag] & MCE_TAG_INLINE)
         {
             u->links[n++] = u->links[k];
@@ -105,7 +104,7 @@ mce_unit_notes(mce_unit_t *u)
 
     u->nlinks = n;
 
-    for (k = 0; k < n; k++) {
+    for (k = 0, last = 0; k < n; k++) {
         found |= mce_unit_note_mark(u, u->links[k], &id);
         mce_unit_note_next(u, u->links[k], &last);
     }

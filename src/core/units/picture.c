@@ -68,10 +68,8 @@ mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
 
     e = mce_unit_holder(u, token);
 
-    if ((!between
-         && ((!mce_unit_picture_ends(u, token, box)
-              && !mce_unit_picture_leads(u, token, token + 1))
-             || mce_unit_picture_is_logo(u, token)))
+    if ((!between && !mce_unit_picture_ends(u, token, box)
+         && !mce_unit_picture_leads(u, token, token + 1))
         || (e != box && (mce_unit_is_barred(u, e)
                       || mce_unit_tag(u, box) == MCE_TAG_tr))
         || mce_unit_picture_is_line(u, token)
@@ -88,7 +86,7 @@ mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
         }
 
         if (e == box || e == 0) {
-            return 1;
+            return between || !mce_unit_picture_is_logo(u, token);
         }
     }
 }
@@ -188,7 +186,7 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
         }
     }
 
-    if (mce_unit_is_barred(u, e)) {
+    if (mce_unit_is_barred(u, e) || mce_unit_picture_is_logo(u, token)) {
         return 0;
     }
 

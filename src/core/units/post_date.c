@@ -13,12 +13,15 @@
 #define MCE_POST_WHEN  64
 
 
-static uint32_t mce_post_around(const mce_unit_t *u);
 static MCE_SIMD_INLINE uint64_t mce_post_digits(const mce_thread_t *t,
     uint32_t token);
 static inline uint64_t mce_post_digits_of(const mce_document_t *doc,
     mce_str_t text);
 
+
+/*
+ * What holds two posts of a thread that are kept holds the others as well.
+ */
 
 mce_status_t
 mce_post_dates(mce_thread_t *t)
@@ -36,7 +39,9 @@ mce_post_dates(mce_thread_t *t)
 
     tokens = t->u->doc->tokens;
     content = t->u->content;
-    element = &t->u->tree->elements[mce_post_around(t->u)];
+    element = &t->u->tree->elements[
+                  t->u->doc->asked.posts == MCE_POSTS_SELECTED
+                  ? t->u->around : 0];
 
     for (k = 0; k < t->u->ncontent && content[k] < element->open; k++) {
         /* void */
@@ -54,27 +59,6 @@ mce_post_dates(mce_thread_t *t)
     }
 
     return MCE_OK;
-}
-
-
-/*
- * The innermost element that holds all that is kept: of a thread of which
- * two posts or more are kept, it holds the others as well.
- */
-
-static uint32_t
-mce_post_around(const mce_unit_t *u)
-{
-    const uint32_t  *of;
-
-    if (u->doc->asked.posts != MCE_POSTS_SELECTED || u->nkeeps == 0) {
-        return 0;
-    }
-
-    of = u->tree->of;
-
-    return mce_tree_common(u->tree, of[u->keeps[0]],
-                           of[u->keeps[u->nkeeps - 1]]);
 }
 
 

@@ -84,6 +84,8 @@ typedef struct {
                                        MCE_UNIT_LOOKED and the like */
     uint32_t           *tops;       /* of mce_unit_place() */
     uint32_t            text;       /* first kept token of no heading */
+    uint32_t            around;     /* element that holds all that is kept,
+                                       the innermost one */
     uint32_t            end;        /* no token from here on is kept, but for
                                        media */
     int                 lead;       /* a picture above it was found */

@@ -329,6 +329,8 @@ mce_units_rise(mce_unit_t *u)
     }
 
     u->end = u->nkeeps ? u->keeps[u->nkeeps - 1] + 1 : 0;
+    u->around = u->nkeeps ? mce_tree_common(u->tree, u->tree->of[u->keeps[0]],
+                                            u->tree->of[u->end - 1]) : 0;
 }
 
 
