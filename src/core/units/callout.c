@@ -27,11 +27,10 @@ mce_unit_callouts(mce_unit_t *u)
         NULL
     };
 
-    box = u->around ? u->around : 1;
     n = u->sums[u->around].next;
-    sum = u->sums + box;
+    sum = u->sums + 1;
 
-    for ( /* void */ ; box + 1 < n; box++) {
+    for (box = 1; box + 1 < n; box++) {
         e = box + 1;
         sum++;
 
