@@ -430,6 +430,11 @@ captions	body		<table><caption>a</caption><tr><th>b<tr><td>c</table>
 captions	body	<figure>	<figcaption>a</figcaption>
 captions	body	<figure>*400	<figcaption>a</figcaption>
 captions	body		<img src=a><p class=caption>b</p>
+captions	body		<img src=a>&nbsp;
+captions	body		<p><img src=a>&nbsp;</p>
+captions	body		<div class=caption>a</div><pre>b</pre>
+captions	body	<div>*500	<div class=caption>a</div><pre>b</pre>
+captions	body		<div class=caption>a</div><table><tr><th>b<tr><td>c</table>
 bylines	body		<p class=byline>By Ann Bee{i}</p>
 bylines	body		<span class=author>By Ann Bee and Cee Dee</span> 
 bylines	body	<p class=byline>By 	Ann Bee, 	</p>

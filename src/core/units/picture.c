@@ -266,10 +266,20 @@ mce_unit_lead_is_named(mce_unit_t *u, uint32_t token)
 static int
 mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token)
 {
+    uint32_t                  e;
     static const char *const  names[] = { "logo", NULL };
 
-    return mce_unit_has_name(u, token, names)
-           || mce_unit_is_named(u, mce_unit_holder(u, token), "logo");
+    e = mce_unit_holder(u, token);
+
+    if (!(u->looks[e] & MCE_UNIT_SIGNED)) {
+        u->looks[e] |= MCE_UNIT_SIGNED;
+
+        if (mce_unit_is_named(u, e, "logo")) {
+            u->looks[e] |= MCE_UNIT_LOGO;
+        }
+    }
+
+    return u->looks[e] & MCE_UNIT_LOGO || mce_unit_has_name(u, token, names);
 }
 
 

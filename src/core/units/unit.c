@@ -14,6 +14,8 @@
 /* bytes of other text before what is near, and tokens that are looked at */
 #define MCE_UNIT_NEAR         200
 #define MCE_UNIT_NEAR_TOKENS  256
+/* bytes of no-break spaces */
+#define MCE_UNIT_SPACES       64
 /* elements around a quotation of a network */
 #define MCE_UNIT_EMBED        4
 
@@ -496,6 +498,10 @@ mce_unit_is_word(const mce_unit_t *u, uint32_t token)
 
     p = u->doc->source.data + tokens->start;
     end = u->doc->source.data + tokens[1].start;
+
+    if (end - p > MCE_UNIT_SPACES) {
+        return 1;
+    }
 
     while (p < end) {
         if (!mce_text_is_space(mce_text_next(&p, end))) {

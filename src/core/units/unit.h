@@ -63,6 +63,9 @@ typedef enum {
 #define MCE_UNIT_CHART   0x200
 /* tops[] is known of it */
 #define MCE_UNIT_TOPPED  0x400
+/* it was asked whether it is called a logo, and it is */
+#define MCE_UNIT_SIGNED  0x800
+#define MCE_UNIT_LOGO    0x1000
 
 
 typedef struct {
@@ -291,7 +294,8 @@ int mce_unit_is_near(mce_unit_t *u, uint32_t token);
 int mce_unit_follows(const mce_unit_t *u, uint32_t token);
 
 /*
- * Whether a token is text, and not just spaces, no-break ones among them.
+ * Whether a token is text, and not just a few spaces, no-break ones among
+ * them.
  */
 int mce_unit_is_word(const mce_unit_t *u, uint32_t token);
 
