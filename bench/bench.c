@@ -59,8 +59,9 @@ static const bench_item_t  bench_parts[] = {
 
 #define BENCH_PHASES  7
 #define BENCH_SPANS   (BENCH_PHASES + 1)
-#define BENCH_PARTS   (BENCH_SPANS + 3)
-#define BENCH_FORMATS (BENCH_PARTS + 3)
+#define BENCH_PARTS   (BENCH_SPANS + 2)
+#define BENCH_BARE    (BENCH_PARTS + 1)
+#define BENCH_FORMATS (BENCH_BARE + 3)
 
 
 /* so that reading is not optimised away */
@@ -128,7 +129,7 @@ bench_items(bench_t *bench)
     for (i = 0; i < args->n; i++) {
         bench_add_parts(bench, args->texts[i], args->exprs[i],
                         i > 1 || args->whole ? BENCH_PHASES : 0,
-                        args->formats ? BENCH_FORMATS : BENCH_PARTS);
+                        args->formats ? BENCH_FORMATS : BENCH_BARE);
     }
 
     for (leaf = mce_extractors; args->all && *leaf; leaf++) {

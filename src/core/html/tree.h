@@ -30,7 +30,7 @@ typedef struct {
 #define MCE_ELEMENT_SKIPPED  MCE_TOKEN_SKIPPED
 /* <a> with an address */
 #define MCE_ELEMENT_HREF     0x02
-/* a block element is in it */
+/* a block element is in it, of unknown elements and what is in them */
 #define MCE_ELEMENT_BLOCKS   0x04
 
 

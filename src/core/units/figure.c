@@ -9,20 +9,15 @@
 #include "units/unit.h"
 
 
-/* bytes: what says more than that is no caption */
-#define MCE_UNIT_CAPTION  1200
 /* bytes in a table beside a picture, and all tokens of it */
 #define MCE_UNIT_BESIDE_PICTURE  300
 #define MCE_UNIT_TABLE_TOKENS    256
-/* elements from a picture, or what else a figure has, up to it */
-#define MCE_UNIT_FIGURE   8
 /* elements of a figure that are looked at for a quotation */
 #define MCE_UNIT_QUOTE    64
 /* elements beside a picture that may be its label or caption */
 #define MCE_UNIT_LABELS   16
 
 
-static void mce_unit_caption_before(mce_unit_t *u, uint32_t e);
 static uint32_t mce_unit_figure_of(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_chart(mce_unit_t *u, uint32_t e);
 static void mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e);
@@ -34,6 +29,7 @@ static int mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e);
 static int mce_unit_picture_has_table(mce_unit_t *u, uint32_t token);
 static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
 static int mce_unit_figure_stays(mce_unit_t *u, uint32_t token, uint32_t e);
+static int mce_unit_figure_ends(mce_unit_t *u, uint32_t token, uint32_t e);
 static int mce_unit_is_blank(const mce_unit_t *u, uint32_t e);
 
 
@@ -89,11 +85,11 @@ mce_unit_captions(mce_unit_t *u)
     mce_unit_each_known(u, k, e) {
         sum = &u->sums[e];
 
-        if ((mce_unit_tag(u, e) == MCE_TAG_pre
-             || mce_unit_tag(u, e) == MCE_TAG_table)
-            && sum->kept)
+        if (sum->kept && (mce_unit_tag(u, e) == MCE_TAG_pre
+                          || (mce_unit_tag(u, e) == MCE_TAG_table
+                              && mce_unit_table_is_data(u, e))))
         {
-            mce_unit_caption_before(u, e);
+            mce_unit_caption_beside(u, e);
             continue;
         }
 
@@ -114,39 +110,6 @@ mce_unit_captions(mce_unit_t *u)
     }
 
     return MCE_OK;
-}
-
-
-/*
- * The caption of code or a table that stands in no figure is the element right
- * before it, or before the boxes that hold nothing else.
- */
-
-static void
-mce_unit_caption_before(mce_unit_t *u, uint32_t e)
-{
-    int       i;
-    uint32_t  up, before;
-
-    for (i = 0; i < MCE_UNIT_FIGURE; i++) {
-        up = u->tree->elements[e].parent;
-
-        if (up == 0 || u->sums[up].text != u->sums[e].text) {
-            break;
-        }
-
-        e = up;
-    }
-
-    before = mce_unit_before(u, e);
-
-    if (before && u->sums[before].kept == 0
-        && u->sums[before].text - 1 < MCE_UNIT_CAPTION
-        && u->sums[before].links * 2 <= u->sums[before].text
-        && mce_unit_is_caption(u, before) && !mce_unit_is_barred(u, before))
-    {
-        mce_unit_keep(u, before);
-    }
 }
 
 
@@ -512,8 +475,7 @@ mce_unit_is_caption(mce_unit_t *u, uint32_t e)
 
 
 /*
- * Between kept text, right before some, or with nothing between it and the
- * kept text before it: an advertisement there is a link.
+ * Between kept text, right before some, or right after the last of it.
  */
 
 static int
@@ -529,7 +491,42 @@ mce_unit_figure_stays(mce_unit_t *u, uint32_t token, uint32_t e)
 
     return place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
            || (place && mce_unit_is_near(u, u->tree->elements[e].end))
-           || (place & MCE_UNIT_BEFORE && u->sums[e].links == 0
-               && mce_unit_follows(u, u->tree->elements[e].open)
-               && !mce_unit_picture_leads_away(u, token));
+           || (place & MCE_UNIT_BEFORE && mce_unit_figure_ends(u, token, e));
+}
+
+
+/*
+ * A picture with its caption, beside the last paragraph or another such
+ * figure: what stands after the box of the article, or has links, is an
+ * advertisement, the way to another article, or the sign of the site.
+ */
+
+static int
+mce_unit_figure_ends(mce_unit_t *u, uint32_t token, uint32_t e)
+{
+    int       i;
+    uint32_t  at, top, last;
+
+    top = mce_unit_top(u, e);
+    last = mce_unit_kept_before(u, u->tree->elements[top].open);
+
+    if (last == MCE_UNIT_NONE || u->doc->tokens[token].tag != MCE_TAG_img
+        || u->sums[top].text != u->sums[e].text || u->sums[e].links)
+    {
+        return 0;
+    }
+
+    at = u->tree->of[last];
+
+    for (i = 0; i < MCE_UNIT_FIGURE && at
+         && u->tree->elements[at].parent != u->tree->elements[top].parent; i++)
+    {
+        at = u->tree->elements[at].parent;
+    }
+
+    return u->tree->elements[at].parent == u->tree->elements[top].parent
+           && (mce_unit_tag(u, at) == MCE_TAG_p
+               || mce_unit_tag(u, at) == MCE_TAG_figure
+               || u->sums[at].kept <= u->sums[0].kept / 2)
+           && mce_unit_picture_is_shown(u, token);
 }

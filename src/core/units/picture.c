@@ -24,6 +24,7 @@
 static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
     uint32_t box);
 static int mce_unit_lead_is_named(mce_unit_t *u, uint32_t token);
+static int mce_unit_picture_leads_away(mce_unit_t *u, uint32_t token);
 static int mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token);
 static int mce_unit_picture_is_line(mce_unit_t *u, uint32_t token);
 static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
@@ -198,11 +199,23 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
 }
 
 
+int
+mce_unit_picture_is_shown(mce_unit_t *u, uint32_t token)
+{
+    mce_str_t  map;
+
+    return !mce_unit_picture_is_logo(u, token)
+           && !mce_unit_picture_is_line(u, token)
+           && !mce_token_attr_find(u->doc, token, "usemap", &map)
+           && !mce_unit_picture_leads_away(u, token);
+}
+
+
 /*
  * Whether it is a link to something other than a larger copy of it.
  */
 
-int
+static int
 mce_unit_picture_leads_away(mce_unit_t *u, uint32_t token)
 {
     int       i;
@@ -260,21 +273,21 @@ mce_unit_lead_is_named(mce_unit_t *u, uint32_t token)
 
 
 /*
- * The sign of the site stands above the text of many articles.
+ * The sign of the site, or of who wrote it, is no picture of an article.
  */
 
 static int
 mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token)
 {
     uint32_t                  e;
-    static const char *const  names[] = { "logo", NULL };
+    static const char *const  names[] = { "logo", "avatar", NULL };
 
     e = mce_unit_holder(u, token);
 
     if (!(u->looks[e] & MCE_UNIT_SIGNED)) {
         u->looks[e] |= MCE_UNIT_SIGNED;
 
-        if (mce_unit_is_named(u, e, "logo")) {
+        if (e && mce_unit_has_name(u, u->tree->elements[e].open, names)) {
             u->looks[e] |= MCE_UNIT_LOGO;
         }
     }

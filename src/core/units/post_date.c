@@ -10,7 +10,9 @@
 
 
 /* bytes of a date, and what may stand around it */
-#define MCE_POST_WHEN  64
+#define MCE_POST_WHEN    64
+/* elements above the innermost one that holds all that is kept */
+#define MCE_POST_AROUND  2
 
 
 static MCE_SIMD_INLINE uint64_t mce_post_digits(const mce_thread_t *t,
@@ -20,13 +22,15 @@ static inline uint64_t mce_post_digits_of(const mce_document_t *doc,
 
 
 /*
- * What holds two posts of a thread that are kept holds the others as well.
+ * What stands around all that is kept holds the other posts of the same thread
+ * as well: that is a few elements above the innermost one, as posts nest, and
+ * have boxes.
  */
 
 mce_status_t
 mce_post_dates(mce_thread_t *t)
 {
-    uint32_t              i, k;
+    uint32_t              e, i, k;
     const uint32_t       *content;
     const mce_token_t    *tokens;
     const mce_element_t  *element;
@@ -39,9 +43,13 @@ mce_post_dates(mce_thread_t *t)
 
     tokens = t->u->doc->tokens;
     content = t->u->content;
-    element = &t->u->tree->elements[
-                  t->u->doc->asked.posts == MCE_POSTS_SELECTED
-                  ? t->u->around : 0];
+    e = t->u->doc->asked.posts == MCE_POSTS_SELECTED ? t->u->around : 0;
+
+    for (k = 0; k < MCE_POST_AROUND; k++) {
+        e = t->u->tree->elements[e].parent;
+    }
+
+    element = &t->u->tree->elements[e];
 
     for (k = 0; k < t->u->ncontent && content[k] < element->open; k++) {
         /* void */

@@ -17,6 +17,8 @@
 #define MCE_LOOKS_MAX     256
 /* of them that may say that it is of the user, not of a post */
 #define MCE_LOOKS_ASIDE   4
+/* inline elements in the one of a date, in which it is looked for a block */
+#define MCE_LOOKS_INLINES  16
 /* bytes outside links that may be author, date and a short text */
 #define MCE_LOOKS_ROOM    40
 /* dates of one post: of its edit, of when its author came */
@@ -43,6 +45,7 @@ struct mce_looks_s {
 
 static int mce_looks_are_kept(mce_thread_t *t, int read);
 static uint32_t mce_looks_item(const mce_thread_t *t, uint32_t token);
+static int mce_looks_has_block(const mce_thread_t *t, uint32_t e);
 static int mce_looks_is_date(mce_thread_t *t, uint32_t token);
 static void mce_looks_climb(mce_thread_t *t, uint32_t e);
 static void mce_looks_item_add(mce_thread_t *t, uint32_t k);
@@ -110,7 +113,7 @@ mce_looks_item(const mce_thread_t *t, uint32_t token)
 
     e = t->u->tree->of[token];
 
-    if (!(t->u->tree->elements[e].flags & MCE_ELEMENT_BLOCKS)) {
+    if (!mce_looks_has_block(t, e)) {
         e = t->u->tree->elements[e].parent;
     }
 
@@ -122,6 +125,30 @@ mce_looks_item(const mce_thread_t *t, uint32_t token)
         }
 
         e = t->u->tree->elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether a block is directly in an element, or many elements are.
+ */
+
+static int
+mce_looks_has_block(const mce_thread_t *t, uint32_t e)
+{
+    int       n;
+    uint32_t  child;
+
+    n = 0;
+
+    mce_unit_each(t->u, child, e) {
+        if (!(mce_tag_flags[mce_unit_tag(t->u, child)] & MCE_TAG_INLINE)
+            || ++n == MCE_LOOKS_INLINES)
+        {
+            return 1;
+        }
     }
 
     return 0;
@@ -373,7 +400,8 @@ mce_looks_item_add(mce_thread_t *t, uint32_t k)
 
     if (around) {
         outer = &t->items[around - 1];
-        outer->dates -= item->dates;
+        outer->dates -= outer->dates < item->dates ? outer->dates
+                                                   : item->dates;
         outer->kept -= item->kept;
     }
 }

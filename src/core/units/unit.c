@@ -24,7 +24,6 @@ static uint32_t mce_unit_keeps_before(const mce_unit_t *u, uint32_t token);
 static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_embed(const mce_unit_t *u, uint32_t e);
 static int mce_unit_bars(mce_unit_t *u, uint32_t e);
-static uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
 
 
 void
@@ -374,11 +373,7 @@ mce_unit_is_embed(const mce_unit_t *u, uint32_t e)
 }
 
 
-/*
- * The outermost of the elements from this one up that hold no kept text.
- */
-
-static uint32_t
+uint32_t
 mce_unit_top(mce_unit_t *u, uint32_t e)
 {
     uint32_t              at, top, next;
@@ -463,24 +458,18 @@ mce_unit_is_near(mce_unit_t *u, uint32_t token)
 }
 
 
-int
-mce_unit_follows(const mce_unit_t *u, uint32_t token)
+uint32_t
+mce_unit_kept_before(const mce_unit_t *u, uint32_t token)
 {
-    uint32_t  i, k;
+    uint32_t  i;
 
-    k = mce_unit_keeps_before(u, token);
-
-    if (k == 0 || token - u->keeps[k - 1] > MCE_UNIT_EDGE) {
-        return 0;
-    }
-
-    for (i = u->keeps[k - 1] + 1; i < token; i++) {
-        if (mce_unit_is_word(u, i)) {
-            return 0;
+    for (i = token; i > 0 && token - i < MCE_UNIT_EDGE; i--) {
+        if (mce_unit_is_word(u, i - 1)) {
+            return u->marks[i - 1] != MCE_UNIT_OUT ? i - 1 : MCE_UNIT_NONE;
         }
     }
 
-    return 1;
+    return MCE_UNIT_NONE;
 }
 
 

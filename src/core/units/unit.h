@@ -36,6 +36,11 @@ typedef struct {
 #define MCE_UNIT_EDGE   64
 /* of the mark of a note, "&#91;12&#93;" among them */
 #define MCE_UNIT_MARK   24
+/* what says more than that is no caption */
+#define MCE_UNIT_CAPTION  1200
+/* elements from a picture, or what else has a caption, up to its figure or
+   its boxes */
+#define MCE_UNIT_FIGURE   8
 
 
 /* of a token */
@@ -145,9 +150,15 @@ int mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
 int mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from);
 
 /*
- * Whether it is a link to something other than a larger copy of it.
+ * Whether it is no sign of the site, no line, no map of links and no link to
+ * something other than a larger copy of it.
  */
-int mce_unit_picture_leads_away(mce_unit_t *u, uint32_t token);
+int mce_unit_picture_is_shown(mce_unit_t *u, uint32_t token);
+
+/*
+ * Keeps the caption of code or a table that stands in no figure.
+ */
+void mce_unit_caption_beside(mce_unit_t *u, uint32_t e);
 
 /*
  * The element that a medium stands in.
@@ -277,6 +288,11 @@ mce_unit_before(const mce_unit_t *u, uint32_t e)
 const mce_hints_t *mce_unit_hints(mce_unit_t *u, uint32_t e);
 
 /*
+ * The outermost of the elements from this one up that hold no kept text.
+ */
+uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
+
+/*
  * Whether kept text stands before and after an element, in the nearest element
  * above it that holds kept text, and nothing but the element's own text is
  * between: what is so placed belongs to the text around it.
@@ -287,11 +303,11 @@ const mce_hints_t *mce_unit_hints(mce_unit_t *u, uint32_t e);
 unsigned mce_unit_place(mce_unit_t *u, uint32_t e);
 
 /*
- * Whether kept text comes soon from a token on; whether the text right before
- * it is kept.
+ * Whether kept text comes soon from a token on; the kept text right before it,
+ * by now, or MCE_UNIT_NONE.
  */
 int mce_unit_is_near(mce_unit_t *u, uint32_t token);
-int mce_unit_follows(const mce_unit_t *u, uint32_t token);
+uint32_t mce_unit_kept_before(const mce_unit_t *u, uint32_t token);
 
 /*
  * Whether a token is text, and not just a few spaces, no-break ones among

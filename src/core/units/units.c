@@ -361,7 +361,6 @@ mce_units_elements(mce_unit_t *u)
 
         } else if (tag & MCE_UNITS_ELEMENT
                    || (tag & MCE_UNITS_DIVISION && sum->kept != sum->text
-                       && sum->kept < u->sums[0].kept
                        && mce_units_may_be_code(u, e)))
         {
             u->known[u->nknown] = e;
@@ -373,8 +372,7 @@ mce_units_elements(mce_unit_t *u)
 
 /*
  * Divisions are many: looked at are those of which something was left out
- * beside what was kept, not before it nor around all of it, and what is all
- * that such a one holds.
+ * beside what was kept, not before it, and what is all that such a one holds.
  */
 
 static int

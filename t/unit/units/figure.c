@@ -34,6 +34,24 @@ test_captions(void)
     tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption><a href=x>"
                 "Cap</a></figcaption></figure></div>"),
            "One", "nor one whose caption is a link");
+    tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption>Cap i"
+                "</figcaption></figure><figure><img src=j><figcaption>Cap j"
+                "</figcaption></figure></div>"),
+           "One|<img src=i>|Cap i|<img src=j>|Cap j",
+           "of several after it, all are kept");
+    tap_is(kept("<main><article><p>{One}</p><p>{Two}</p></article><aside>"
+                "<figure><img src=i><figcaption>Cap</figcaption></figure>"
+                "</aside></main>"),
+           "One|Two", "but none after the box of the article");
+    tap_is(kept("<div><p>{One}</p><div><figure><img src=i><figcaption>Cap"
+                "</figcaption></figure><a href=x>Go</a></div></div>"),
+           "One", "nor one that has a link beside it");
+    tap_is(kept("<div><p>{One}</p><figure><img src=i class=logo><figcaption>"
+                "Cap</figcaption></figure></div>"),
+           "One", "nor the logo of the site");
+    tap_is(kept("<div><p>{One}</p><figure><iframe src=i></iframe><figcaption>"
+                "Cap</figcaption></figure></div>"),
+           "One", "nor a frame");
     tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption><a href=x>"
                 "Read more</a></figcaption></figure><p>{Two}</p></div>"),
            "One|<img src=i>|Two", "a caption that is a link does not come in");
@@ -113,6 +131,18 @@ test_captions_of_others(void)
     tap_is(kept("<p>{One}</p><div class=caption>Table 1</div><table><tr><th>"
                 "{a}<th>{b}<tr><td>{1}<td>{2}</table><p>{Two}</p>"),
            "One|Table 1|a|b|1|2|Two", "so does a table");
+    tap_is(kept("<p>{One}</p><div><figcaption>Table 1</figcaption><table><tr>"
+                "<th>{a}<th>{b}<tr><td>{1}<td>{2}</table></div><p>{Two}</p>"),
+           "One|Table 1|a|b|1|2|Two", "be it a caption by its tag");
+    tap_is(kept("<p>{One}</p><pre>{a}</pre><p class=caption>Listing 1</p><pre>"
+                "{b}</pre><p class=caption>Listing 2</p>"),
+           "One|a|Listing 1|b|Listing 2", "or the one after them");
+    tap_is(kept("<div><div class=caption>f.py</div>Loose words<pre>{code}"
+                "</pre></div>"),
+           "code", "but not with other text between");
+    tap_is(kept("<div class=caption>Jump to</div><table><tr><td>{One}"
+                "</table>"),
+           "One", "what lays out the page has none");
     tap_is(kept("<p>{One}</p><div class=label>f.py</div><pre>{code}</pre>"),
            "One|code", "what is not named as one is no caption");
     tap_is(kept("<p>{One}</p><div class=caption><a href=x>Try it</a></div>"

@@ -350,6 +350,25 @@ test_alike(void)
     tap_ok(article && article->nposts == 0,
            "one that is all that is kept is no post");
 
+    article = page("<h1>A storm</h1><div class=post><a class=author "
+                   "href=/u/a>ann</a> 2020-01-02 <div class=body>I saw all "
+                   "of it from the mole, and then the rain came.</div></div>"
+                   "<div class=post><a class=author href=/u/b>bea</a> "
+                   "2020-01-03 <div class=body>So did I, and then I ran home "
+                   "as fast as I could.</div></div>", &json);
+    tap_ok(article && article->nposts == 2,
+           "a date may stand in the post itself, beside the box of its text");
+
+    article = page("<div class=post><p><b class=author>ann</b> <i class=date>"
+                   "2020-01-02</i></p><div class=content><div class=body>I "
+                   "saw all of it from the mole, and then the rain came.</div>"
+                   "<div class=replies><div class=post><p><b class=author>bea"
+                   "</b> <i class=date>2020-01-03</i></p><div class=content>"
+                   "<div class=body>So did I, and then I ran home as fast as "
+                   "I could.</div></div></div></div></div></div>", &json);
+    tap_ok(article && article->nposts == 2,
+           "the head of a post may stand above all texts that are kept");
+
     article = page("<div class=box><div class=box><h1>A storm</h1><p>By <a "
                    "href=/u/ann>Ann</a> on 2020-01-02.<div><p>It began over "
                    "the sea and ended in the hills.</div></div></div>"
