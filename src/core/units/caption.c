@@ -63,15 +63,10 @@ mce_unit_keeps_caption(mce_unit_t *u, uint32_t e, uint32_t from, uint32_t to)
     sum = &u->sums[e];
 
     if (sum->kept || sum->text - 1 >= MCE_UNIT_CAPTION
-        || sum->links * 2 > sum->text || to - from > MCE_UNIT_EDGE)
+        || sum->links * 2 > sum->text || to - from > MCE_UNIT_EDGE
+        || mce_unit_has_words(u, from, to))
     {
         return 0;
-    }
-
-    for ( /* void */ ; from < to; from++) {
-        if (mce_unit_is_word(u, from)) {
-            return 0;
-        }
     }
 
     if ((mce_unit_tag(u, e) != MCE_TAG_figcaption

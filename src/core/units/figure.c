@@ -398,24 +398,13 @@ mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e)
 static int
 mce_unit_is_blank(const mce_unit_t *u, uint32_t e)
 {
-    uint32_t              i;
     const mce_element_t  *element;
 
     element = &u->tree->elements[e];
 
-    if (u->sums[e].text > MCE_UNIT_LABEL
-        || element->end - element->open > MCE_UNIT_EDGE)
-    {
-        return 0;
-    }
-
-    for (i = element->open; i < element->end; i++) {
-        if (mce_unit_is_word(u, i)) {
-            return 0;
-        }
-    }
-
-    return 1;
+    return u->sums[e].text <= MCE_UNIT_LABEL
+           && element->end - element->open <= MCE_UNIT_EDGE
+           && !mce_unit_has_words(u, element->open, element->end);
 }
 
 

@@ -26,7 +26,7 @@ static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
 static int mce_unit_lead_is_named(mce_unit_t *u, uint32_t token);
 static int mce_unit_picture_leads_away(mce_unit_t *u, uint32_t token);
 static int mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token);
-static int mce_unit_picture_is_line(mce_unit_t *u, uint32_t token);
+static int mce_unit_picture_is_layout(mce_unit_t *u, uint32_t token);
 static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 
 
@@ -64,8 +64,7 @@ int
 mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
     int between)
 {
-    uint32_t   e;
-    mce_str_t  map;
+    uint32_t  e;
 
     e = mce_unit_holder(u, token);
 
@@ -73,8 +72,7 @@ mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
          && !mce_unit_picture_leads(u, token, token + 1))
         || (e != box && (mce_unit_is_barred(u, e)
                       || mce_unit_tag(u, box) == MCE_TAG_tr))
-        || mce_unit_picture_is_line(u, token)
-        || mce_token_attr_find(u->doc, token, "usemap", &map))
+        || mce_unit_picture_is_layout(u, token))
     {
         return 0;
     }
@@ -111,17 +109,8 @@ mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
     from = token < first ? token + 1 : mce_unit_last(u, box);
     to = token < first ? first : token;
 
-    if (from > to || to - from > MCE_UNIT_EDGE) {
-        return 0;
-    }
-
-    for ( /* void */ ; from < to; from++) {
-        if (mce_unit_is_word(u, from)) {
-            return 0;
-        }
-    }
-
-    return 1;
+    return from <= to && to - from <= MCE_UNIT_EDGE
+           && !mce_unit_has_words(u, from, to);
 }
 
 
@@ -202,11 +191,8 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
 int
 mce_unit_picture_is_shown(mce_unit_t *u, uint32_t token)
 {
-    mce_str_t  map;
-
     return !mce_unit_picture_is_logo(u, token)
-           && !mce_unit_picture_is_line(u, token)
-           && !mce_token_attr_find(u->doc, token, "usemap", &map)
+           && !mce_unit_picture_is_layout(u, token)
            && !mce_unit_picture_leads_away(u, token);
 }
 
@@ -297,15 +283,20 @@ mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token)
 
 
 /*
- * What is as high as a line is a text, an icon, or a rule.
+ * What is as high as a line is a text, an icon, or a rule; a map of links is
+ * no picture either.
  */
 
 static int
-mce_unit_picture_is_line(mce_unit_t *u, uint32_t token)
+mce_unit_picture_is_layout(mce_unit_t *u, uint32_t token)
 {
     size_t     i;
     uint32_t   pixels;
-    mce_str_t  height;
+    mce_str_t  map, height;
+
+    if (mce_token_attr_find(u->doc, token, "usemap", &map)) {
+        return 1;
+    }
 
     if (!mce_token_attr_find(u->doc, token, "height", &height)) {
         return 0;

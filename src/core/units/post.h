@@ -60,7 +60,7 @@
 
 typedef struct {
     uint32_t        element;
-    uint32_t        around;         /* the item that it stands in, from 1; of
+    uint32_t        outer;          /* the item that it stands in, from 1; of
                                        what looks the same */
     uint32_t        dates;          /* in it and in no item in it */
     uint32_t        kept;           /* bytes there that are kept */

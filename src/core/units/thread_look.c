@@ -382,27 +382,27 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
 static void
 mce_looks_item_add(mce_thread_t *t, uint32_t k)
 {
-    uint32_t          e, around;
-    mce_post_item_t  *item, *outer;
+    uint32_t          e, outer;
+    mce_post_item_t  *item, *parent;
 
     e = t->dated[k];
-    around = t->nitems;
+    outer = t->nitems;
 
-    while (around && t->u->sums[t->items[around - 1].element].next <= e) {
-        around = t->items[around - 1].around;
+    while (outer && t->u->sums[t->items[outer - 1].element].next <= e) {
+        outer = t->items[outer - 1].outer;
     }
 
     item = &t->items[t->nitems++];
     *item = (mce_post_item_t) {
-        .element = e, .around = around, .dates = t->dated[t->ndated + k],
+        .element = e, .outer = outer, .dates = t->dated[t->ndated + k],
         .kept = t->u->sums[e].kept
     };
 
-    if (around) {
-        outer = &t->items[around - 1];
-        outer->dates -= outer->dates < item->dates ? outer->dates
-                                                   : item->dates;
-        outer->kept -= item->kept;
+    if (outer) {
+        parent = &t->items[outer - 1];
+        parent->dates -= parent->dates < item->dates ? parent->dates
+                                                     : item->dates;
+        parent->kept -= item->kept;
     }
 }
 

@@ -24,6 +24,7 @@ static uint32_t mce_unit_keeps_before(const mce_unit_t *u, uint32_t token);
 static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_embed(const mce_unit_t *u, uint32_t e);
 static int mce_unit_bars(mce_unit_t *u, uint32_t e);
+static int mce_unit_is_word(const mce_unit_t *u, uint32_t token);
 
 
 void
@@ -474,6 +475,19 @@ mce_unit_kept_before(const mce_unit_t *u, uint32_t token)
 
 
 int
+mce_unit_has_words(const mce_unit_t *u, uint32_t from, uint32_t to)
+{
+    for ( /* void */ ; from < to; from++) {
+        if (mce_unit_is_word(u, from)) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
 mce_unit_is_word(const mce_unit_t *u, uint32_t token)
 {
     const uint8_t      *p, *end;

@@ -310,10 +310,10 @@ int mce_unit_is_near(mce_unit_t *u, uint32_t token);
 uint32_t mce_unit_kept_before(const mce_unit_t *u, uint32_t token);
 
 /*
- * Whether a token is text, and not just a few spaces, no-break ones among
- * them.
+ * Whether one of the tokens [from, to) is text, and not just a few spaces,
+ * no-break ones among them.
  */
-int mce_unit_is_word(const mce_unit_t *u, uint32_t token);
+int mce_unit_has_words(const mce_unit_t *u, uint32_t from, uint32_t to);
 
 
 /* a family of class names, in mce_hints_t.keywords */
