@@ -226,15 +226,16 @@ bench_warm(mce_str_t page)
 
 /*
  * What follows on nearly the same work is a little faster: a row and the one
- * after it that differs by one thing go first by turns.
+ * after it that differs by one thing go first by turns, and where rounds are
+ * odd, each in one more of half of the pages.
  */
 static size_t
-bench_turn(const bench_t *bench, size_t k, size_t round)
+bench_turn(const bench_t *bench, size_t k, size_t turn)
 {
     const bench_item_t  *item = &bench->items[k];
     const bench_item_t  *next = k + 1 < bench->nitems ? item + 1 : item;
 
-    if (round % 2 == 0) {
+    if (turn % 2 == 0) {
         return k;
     }
 
@@ -267,7 +268,7 @@ bench_job(void *data, size_t n)
     rounds = bench->args->rounds;
 
     for (k = 0; k < bench->nitems; k++) {
-        item = &bench->items[bench_turn(bench, k, round)];
+        item = &bench->items[bench_turn(bench, k, round + i)];
         memset(&clock, 0, sizeof(clock));
         bench_warm(page->bytes);
         bench_warm(page->source);

@@ -61,7 +61,11 @@ mce_units_is_code(const mce_document_t *doc, uint32_t e)
 
     elements = doc->tree->elements;
 
-    if (elements[e].tag != MCE_TAG_div) {
+    /* most divisions hold no block, and their classes need not be read */
+    if (elements[e].tag != MCE_TAG_div || e + 1 == doc->tree->n
+        || elements[e + 1].parent != e
+        || mce_tag_flags[elements[e + 1].tag] & MCE_TAG_INLINE)
+    {
         return 0;
     }
 
@@ -69,8 +73,7 @@ mce_units_is_code(const mce_document_t *doc, uint32_t e)
 
     /* this word is used for much else */
     return says & MCE_UNIT_CODE_LINES
-           || (says & MCE_UNIT_CODE_FRAGMENT && e + 1 < doc->tree->n
-               && elements[e + 1].parent == e
+           || (says & MCE_UNIT_CODE_FRAGMENT
                && mce_units_code(doc, e + 1) & MCE_UNIT_CODE_LINE);
 }
 

@@ -40,19 +40,15 @@ static int mce_unit_is_blank(const mce_unit_t *u, uint32_t e);
 mce_status_t
 mce_unit_figures(mce_unit_t *u)
 {
-    uint32_t  c, e, i, figure;
+    uint32_t  e, i, k, figure;
 
     mce_unit_pictures(u);
 
-    for (c = 0; c < u->ncontent; c++) {
-        i = u->content[c];
+    for (k = u->nmedia; k > 0; k--) {
+        i = u->media[k - 1];
 
         if (i > u->end + MCE_UNIT_EDGE) {
             break;
-        }
-
-        if (u->doc->tokens[i].kind != MCE_TOKEN_OPEN) {
-            continue;
         }
 
         e = mce_unit_holder(u, i);
@@ -128,6 +124,10 @@ static uint32_t
 mce_unit_figure_of(mce_unit_t *u, uint32_t e)
 {
     int  i;
+
+    if (!(u->has & MCE_UNIT_HAS_FIGURE)) {
+        return 0;
+    }
 
     for (i = 0; i < MCE_UNIT_FIGURE && e
          && mce_unit_tag(u, e) != MCE_TAG_figure; i++)
@@ -419,6 +419,10 @@ mce_unit_picture_has_table(mce_unit_t *u, uint32_t token)
     int                    i;
     uint32_t               e;
     const mce_unit_sum_t  *sum;
+
+    if (!(u->has & MCE_UNIT_HAS_TABLE)) {
+        return 0;
+    }
 
     e = mce_unit_holder(u, token);
 

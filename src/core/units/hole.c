@@ -26,7 +26,7 @@ mce_unit_holes(mce_unit_t *u)
 
     last = MCE_UNIT_NONE;
 
-    for (k = 0; k < u->ncontent; k++) {
+    for (k = 0; k < u->ncontent && u->content[k] < u->end; k++) {
         i = u->content[k];
 
         if (u->doc->tokens[i].kind == MCE_TOKEN_OPEN) {

@@ -33,24 +33,31 @@ static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 void
 mce_unit_pictures(mce_unit_t *u)
 {
-    uint32_t  c, e, i;
+    uint32_t            e, i, k, gap;
+    const mce_token_t  *tokens;
 
-    for (c = 0; c < u->ncontent; c++) {
-        i = u->content[c];
-
-        if (u->marks[i] == MCE_UNIT_OUT
-            || u->doc->tokens[i].kind == MCE_TOKEN_OPEN)
-        {
-            continue;
-        }
-
-        e = mce_unit_block(u, i, MCE_UNIT_INLINES);
+    for (k = 0; k < u->nkeeps && u->text == 0; k++) {
+        e = mce_unit_block(u, u->keeps[k], MCE_UNIT_INLINES);
 
         if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
-            u->text = i;
-            return;
+            u->text = u->keeps[k];
         }
     }
+
+    tokens = u->doc->tokens;
+    i = u->nkeeps ? u->keeps[0] : 0;
+
+    for (gap = 0; i > 0 && u->keeps[0] - i <= MCE_UNIT_LEAD; i--) {
+        gap += mce_token_is_text(&tokens[i - 1])
+               && !(tokens[i - 1].flags & MCE_TOKEN_SKIPPED)
+               ? tokens[i].start - tokens[i - 1].start : 0;
+
+        if (gap > MCE_UNIT_BYLINE) {
+            break;
+        }
+    }
+
+    u->above = i;
 }
 
 
@@ -64,30 +71,32 @@ int
 mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
     int between)
 {
-    uint32_t  e;
+    uint32_t  at, e;
 
     e = mce_unit_holder(u, token);
 
     if ((!between && !mce_unit_picture_ends(u, token, box)
          && !mce_unit_picture_leads(u, token, token + 1))
-        || (e != box && (mce_unit_is_barred(u, e)
-                      || mce_unit_tag(u, box) == MCE_TAG_tr))
-        || mce_unit_picture_is_layout(u, token))
+        || (e != box && mce_unit_tag(u, box) == MCE_TAG_tr))
     {
         return 0;
     }
 
-    for ( /* void */ ; ; e = u->tree->elements[e].parent) {
-        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF
-            && !mce_unit_link_enlarges(u, e))
+    for (at = e; ; at = u->tree->elements[at].parent) {
+        if (u->tree->elements[at].flags & MCE_ELEMENT_HREF
+            && !mce_unit_link_enlarges(u, at))
         {
             return 0;
         }
 
-        if (e == box || e == 0) {
-            return between || !mce_unit_picture_is_logo(u, token);
+        if (at == box || at == 0) {
+            break;
         }
     }
+
+    return (e == box || !mce_unit_is_barred(u, e))
+           && !mce_unit_picture_is_layout(u, token)
+           && (between || !mce_unit_picture_is_logo(u, token));
 }
 
 
@@ -99,18 +108,27 @@ mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
 static int
 mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
 {
-    uint32_t  first, from, to;
+    int                   before, after;
+    uint32_t              k, from, to;
+    const mce_element_t  *element;
 
     if (u->sums[box].kept == 0) {
         return 0;
     }
 
-    first = mce_unit_first(u, box);
-    from = token < first ? token + 1 : mce_unit_last(u, box);
-    to = token < first ? first : token;
+    element = &u->tree->elements[box];
+    k = mce_unit_keeps_before(u, token);
+    before = k > 0 && u->keeps[k - 1] >= element->open;
+    after = k < u->nkeeps && u->keeps[k] < element->end;
 
-    return from <= to && to - from <= MCE_UNIT_EDGE
-           && !mce_unit_has_words(u, from, to);
+    if (before == after) {
+        return 0;
+    }
+
+    from = before ? u->keeps[k - 1] + 1 : token + 1;
+    to = before ? token : u->keeps[k];
+
+    return to - from <= MCE_UNIT_EDGE && !mce_unit_has_words(u, from, to);
 }
 
 
@@ -127,15 +145,17 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
     mce_str_t           src;
     const mce_token_t  *tokens;
 
-    e = mce_unit_holder(u, token);
     first = u->nkeeps ? u->keeps[0] : MCE_UNIT_NONE;
     text = token < first ? first : u->text;
 
-    if (u->lead || token > text || text - token > MCE_UNIT_LEAD) {
+    if (u->lead || token > text || text - token > MCE_UNIT_LEAD
+        || (token < first && from < u->above))
+    {
         return 0;
     }
 
     gap = 0;
+    e = mce_unit_holder(u, token);
     tokens = u->doc->tokens;
 
     for (at = from; at < text && gap <= MCE_UNIT_BYLINE

@@ -51,6 +51,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
 #define MCE_UNITS_ELEMENT   0x01
 #define MCE_UNITS_LINK      0x02
 #define MCE_UNITS_DIVISION  0x04            /* which may hold code */
+#define MCE_UNITS_HAS       0x70            /* MCE_UNIT_HAS_ */
 
 static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT, [MCE_TAG_dl] = MCE_UNITS_ELEMENT,
@@ -60,8 +61,11 @@ static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_h4] = MCE_UNITS_ELEMENT, [MCE_TAG_h5] = MCE_UNITS_ELEMENT,
     [MCE_TAG_h6] = MCE_UNITS_ELEMENT, [MCE_TAG_math] = MCE_UNITS_ELEMENT,
     [MCE_TAG_ol] = MCE_UNITS_ELEMENT, [MCE_TAG_pre] = MCE_UNITS_ELEMENT,
-    [MCE_TAG_table] = MCE_UNITS_ELEMENT, [MCE_TAG_ul] = MCE_UNITS_ELEMENT,
-    [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION
+    [MCE_TAG_table] = MCE_UNITS_ELEMENT|MCE_UNIT_HAS_TABLE,
+    [MCE_TAG_ul] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION,
+    [MCE_TAG_figure] = MCE_UNIT_HAS_FIGURE,
+    [MCE_TAG_time] = MCE_UNIT_HAS_TIME
 };
 
 
@@ -180,6 +184,7 @@ mce_units_start(mce_unit_t *u)
 
     u->links = u->known + n;
     u->keeps = u->content + ntokens;
+    u->media = u->keeps + ntokens;
 
     u->ncontent = mce_units_content(u->doc->tokens, u->doc->ntokens,
                                     u->content);
@@ -215,6 +220,7 @@ mce_units_mark(mce_unit_t *u)
 
         if (token->kind == MCE_TOKEN_OPEN) {
             u->content[n++] = i;
+            *--u->media = i;
             continue;
         }
 
@@ -237,6 +243,7 @@ mce_units_mark(mce_unit_t *u)
     }
 
     u->ncontent = n;
+    u->nmedia = (uint32_t) (u->keeps + u->doc->ntokens - u->media);
 }
 
 
@@ -341,7 +348,7 @@ mce_units_rise(mce_unit_t *u)
 static void
 mce_units_elements(mce_unit_t *u)
 {
-    uint8_t                tag;
+    uint8_t                tag, all;
     uint32_t               e, n;
     const mce_element_t   *element;
     const mce_unit_sum_t  *sum;
@@ -349,9 +356,11 @@ mce_units_elements(mce_unit_t *u)
     n = u->tree->n;
     sum = u->sums;
     element = u->tree->elements;
+    all = 0;
 
     for (e = 1; e < n; e++) {
         tag = mce_units_tags[(++element)->tag];
+        all |= tag;
         sum++;
 
         if (tag & MCE_UNITS_LINK) {
@@ -367,12 +376,15 @@ mce_units_elements(mce_unit_t *u)
             u->nknown += sum->text != 0;
         }
     }
+
+    u->has = all & MCE_UNITS_HAS;
 }
 
 
 /*
  * Divisions are many: looked at are those of which something was left out
  * beside what was kept, not before it, and what is all that such a one holds.
+ * What is links almost alone is a menu or a list of other pages.
  */
 
 static int
@@ -384,7 +396,8 @@ mce_units_may_be_code(mce_unit_t *u, uint32_t e)
     up = u->tree->elements[e].parent;
     sum = &u->sums[e];
 
-    if ((u->sums[up].kept == 0
+    if (sum->links > sum->text / 4 * 3
+        || (u->sums[up].kept == 0
          && (!(u->looks[up] & MCE_UNIT_BESIDE)
              || u->sums[up].text - sum->text
                 > MCE_UNIT_LABEL + sum->text / 4))

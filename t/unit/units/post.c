@@ -427,6 +427,43 @@ test_dates(void)
 }
 
 
+/*
+ * More dates than are looked at first.
+ */
+static void
+test_many(void)
+{
+    int             i;
+    size_t          n;
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    static char  html[64 * 1024];
+
+    n = (size_t) sprintf(html, "<h1>A storm</h1>");
+
+    for (i = 0; i < 150; i++) {
+        n += (size_t) sprintf(html + n, "<div class=post><b class=author>ann%d"
+                              "</b> <i class=date>2020-01-02</i><div class="
+                              "body><p>I saw all of it from the mole, and "
+                              "then the rain came.</div></div>", i);
+    }
+
+    article = page(html, &json);
+    tap_ok(article && article->nposts == 150,
+           "a thread of 150 posts has all of them");
+
+    for (i = 0; i < 600; i++) {
+        n += (size_t) sprintf(html + n, "<p>On the %d. of May 2020 it rained.",
+                              i % 31 + 1);
+    }
+
+    article = page_before(html, "<p>On the", &json);
+    tap_ok(article && article->nposts == 150,
+           "a thread is found beside more dates that are not kept");
+}
+
+
 int
 main(void)
 {
@@ -493,6 +530,7 @@ main(void)
     test_made_up();
     test_alike();
     test_dates();
+    test_many();
 
     mce_arena_destroy(arena);
 
