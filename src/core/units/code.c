@@ -57,14 +57,19 @@ int
 mce_units_is_code(const mce_document_t *doc, uint32_t e)
 {
     unsigned              says;
+    const mce_token_t    *token;
     const mce_element_t  *elements;
 
     elements = doc->tree->elements;
 
-    /* most divisions hold no block, and their classes need not be read */
+    token = &doc->tokens[elements[e].open];
+
+    /* many divisions hold no block, or are called by a short name, and need
+       not be read */
     if (elements[e].tag != MCE_TAG_div || e + 1 == doc->tree->n
         || elements[e + 1].parent != e
-        || mce_tag_flags[elements[e + 1].tag] & MCE_TAG_INLINE)
+        || mce_tag_flags[elements[e + 1].tag] & MCE_TAG_INLINE
+        || token[1].start - token->start < sizeof("<div class=fragment>") - 1)
     {
         return 0;
     }
