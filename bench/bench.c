@@ -226,8 +226,8 @@ bench_warm(mce_str_t page)
 
 /*
  * What follows on nearly the same work is a little faster: a row and the one
- * after it that differs by one thing go first by turns, and where rounds are
- * odd, each in one more of half of the pages.
+ * after it that differs by one thing go first by turns.  Where rounds are odd,
+ * each goes first once more on half of the pages.
  */
 static size_t
 bench_turn(const bench_t *bench, size_t k, size_t turn)

@@ -64,11 +64,8 @@ mce_units_is_code(const mce_document_t *doc, uint32_t e)
 
     token = &doc->tokens[elements[e].open];
 
-    /* many divisions hold no block, or are called by a short name, and need
-       not be read */
-    if (elements[e].tag != MCE_TAG_div || e + 1 == doc->tree->n
-        || elements[e + 1].parent != e
-        || mce_tag_flags[elements[e + 1].tag] & MCE_TAG_INLINE
+    /* many tags are too short for any of the names, and need not be read */
+    if (elements[e].tag != MCE_TAG_div
         || token[1].start - token->start < sizeof("<div class=fragment>") - 1)
     {
         return 0;
@@ -78,7 +75,8 @@ mce_units_is_code(const mce_document_t *doc, uint32_t e)
 
     /* this word is used for much else */
     return says & MCE_UNIT_CODE_LINES
-           || (says & MCE_UNIT_CODE_FRAGMENT
+           || (says & MCE_UNIT_CODE_FRAGMENT && e + 1 < doc->tree->n
+               && elements[e + 1].parent == e
                && mce_units_code(doc, e + 1) & MCE_UNIT_CODE_LINE);
 }
 

@@ -131,11 +131,6 @@ mce_unit_heading_quotes(mce_unit_t *u, uint32_t e)
 }
 
 
-/*
- * After all that is kept, but for pictures, no heading heads anything; the
- * first one there ends what the last one before it heads.
- */
-
 static uint32_t
 mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all)
 {
@@ -147,16 +142,10 @@ mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all)
     mce_unit_each_known(u, k, e) {
         tag = mce_unit_tag(u, e);
 
-        if (!(mce_tag_flags[tag] & MCE_TAG_HEADING)) {
-            continue;
-        }
-
-        all[n++] = (mce_unit_heading_t) {
-            .e = e, .level = (uint8_t) (tag - MCE_TAG_h1 + 1)
-        };
-
-        if (u->tree->elements[e].open > u->end + MCE_UNIT_EDGE) {
-            break;
+        if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
+            all[n++] = (mce_unit_heading_t) {
+                .e = e, .level = (uint8_t) (tag - MCE_TAG_h1 + 1)
+            };
         }
     }
 

@@ -33,31 +33,38 @@ static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 void
 mce_unit_pictures(mce_unit_t *u)
 {
-    uint32_t            e, i, k, gap;
+    uint32_t            c, e, i, gap;
     const mce_token_t  *tokens;
 
-    for (k = 0; k < u->nkeeps && u->text == 0; k++) {
-        e = mce_unit_block(u, u->keeps[k], MCE_UNIT_INLINES);
+    tokens = u->doc->tokens;
+
+    for (c = 0; c < u->ncontent; c++) {
+        i = u->content[c];
+
+        if (u->marks[i] == MCE_UNIT_OUT || tokens[i].kind == MCE_TOKEN_OPEN) {
+            continue;
+        }
+
+        e = mce_unit_block(u, i, MCE_UNIT_INLINES);
 
         if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
-            u->text = u->keeps[k];
+            u->text = i;
+            break;
         }
     }
 
-    tokens = u->doc->tokens;
     i = u->nkeeps ? u->keeps[0] : 0;
 
-    for (gap = 0; i > 0 && u->keeps[0] - i <= MCE_UNIT_LEAD; i--) {
+    for (gap = 0; i > 0 && u->marks[i - 1] == MCE_UNIT_OUT; i--) {
         gap += mce_token_is_text(&tokens[i - 1])
                && !(tokens[i - 1].flags & MCE_TOKEN_SKIPPED)
                ? tokens[i].start - tokens[i - 1].start : 0;
 
         if (gap > MCE_UNIT_BYLINE) {
+            u->above = i;
             break;
         }
     }
-
-    u->above = i;
 }
 
 

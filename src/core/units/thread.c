@@ -18,15 +18,10 @@
 /* bytes of a link that may be a title */
 #define MCE_THREAD_TITLE   16
 #define MCE_THREAD_ROUNDS  (MCE_POST_THREADS - 1)
-/* dates that are looked at first */
-#define MCE_THREAD_DATES   64
 /* bytes of a title that are compared */
 #define MCE_THREAD_NAME    128
 
 
-static mce_status_t mce_thread_sample(mce_thread_t *t);
-static void mce_thread_forget(mce_thread_t *t);
-static mce_status_t mce_thread_rounds(mce_thread_t *t, uint32_t types);
 static mce_status_t mce_thread_declared(mce_thread_t *t);
 static uint32_t mce_thread_types(mce_thread_t *t);
 static int mce_thread_type(mce_thread_t *t, uint32_t token);
@@ -51,91 +46,10 @@ static const char *const  mce_thread_names[] = {
 mce_status_t
 mce_thread_find(mce_thread_t *t)
 {
-    uint32_t      types;
+    uint32_t      n, found, types;
     mce_status_t  rc;
 
     types = mce_thread_types(t);
-
-    if (types == 0 && t->claims == NULL && t->u->nkeeps
-        && t->ndates > MCE_THREAD_DATES * 3 / 2
-        && t->u->doc->asked.posts == MCE_POSTS_SELECTED)
-    {
-        rc = mce_thread_sample(t);
-
-        if (rc != MCE_OK || t->nfound == 0) {
-            return rc;
-        }
-
-        mce_thread_forget(t);
-    }
-
-    return mce_thread_rounds(t, types);
-}
-
-
-/*
- * Many dates are most often those of a long text or of a table.  As many as
- * some posts have, in the middle of what is kept, tell whether the others are
- * worth the effort.
- */
-
-static mce_status_t
-mce_thread_sample(mce_thread_t *t)
-{
-    uint32_t      first, last, start;
-    uint32_t      n = t->ndates;
-    uint32_t     *dates = t->dates;
-    mce_status_t  rc;
-
-    for (first = 0; first < n && dates[first] < t->u->keeps[0]; first++) {
-        /* void */
-    }
-
-    for (last = n; last > first && dates[last - 1] >= t->u->end; last--) {
-        /* void */
-    }
-
-    start = (first + last) / 2;
-    start = start > MCE_THREAD_DATES / 2 ? start - MCE_THREAD_DATES / 2 : 0;
-    start = start < n - MCE_THREAD_DATES ? start : n - MCE_THREAD_DATES;
-
-    t->dates += start;
-    t->ndates = MCE_THREAD_DATES;
-    rc = mce_thread_rounds(t, 0);
-    t->dates = dates;
-    t->ndates = n;
-
-    return rc;
-}
-
-
-/*
- * Forgets all but what was read of attributes.
- */
-
-static void
-mce_thread_forget(mce_thread_t *t)
-{
-    uint32_t  e;
-
-    t->nfound = 0;
-    t->nthreads = 0;
-    t->ndated = 0;
-    t->date_look = 0;
-    t->other_look = 0;
-
-    for (e = 0; e < t->u->tree->n; e++) {
-        t->states[e] &= MCE_POST_KNOWN;
-    }
-}
-
-
-static mce_status_t
-mce_thread_rounds(mce_thread_t *t, uint32_t types)
-{
-    uint32_t      n, found;
-    mce_status_t  rc;
-
     rc = mce_looks_dates(t);
 
     if (rc != MCE_OK || t->ndated + types == 0) {

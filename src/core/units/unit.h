@@ -102,7 +102,8 @@ typedef struct {
     uint32_t           *tops;       /* of mce_unit_place() */
     uint32_t            text;       /* first kept token of no heading */
     uint32_t            above;      /* from here on no more than a byline
-                                       stands before what is kept */
+                                       stands before the first kept text; 0 if
+                                       other kinds kept text before that */
     uint32_t            around;     /* element that holds all that is kept,
                                        the innermost one */
     uint32_t            end;        /* no token from here on is kept, but for

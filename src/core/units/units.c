@@ -384,7 +384,6 @@ mce_units_elements(mce_unit_t *u)
 /*
  * Divisions are many: looked at are those of which something was left out
  * beside what was kept, not before it, and what is all that such a one holds.
- * What is links almost alone is a menu or a list of other pages.
  */
 
 static int
@@ -396,8 +395,7 @@ mce_units_may_be_code(mce_unit_t *u, uint32_t e)
     up = u->tree->elements[e].parent;
     sum = &u->sums[e];
 
-    if (sum->links > sum->text / 4 * 3
-        || (u->sums[up].kept == 0
+    if ((u->sums[up].kept == 0
          && (!(u->looks[up] & MCE_UNIT_BESIDE)
              || u->sums[up].text - sum->text
                 > MCE_UNIT_LABEL + sum->text / 4))
