@@ -17,6 +17,8 @@
 #define MCE_CODE_WRAPS   3
 /* tokens from pre to the code in it */
 #define MCE_CODE_NEAR    4
+/* elements of a division that are looked at for a paragraph */
+#define MCE_CODE_ELEMENTS  64
 /* bytes of a button or the bar of a block, of a style that are looked at, of
    the name of a language */
 #define MCE_CODE_BAR     2048
@@ -29,6 +31,7 @@
 #define MCE_CODE_ATTRS   9
 
 
+static int mce_code_is_text(const mce_document_t *doc, uint32_t e);
 static int mce_code_attrs(const mce_document_t *doc, uint32_t token,
     int own, mce_buf_t *out);
 static void mce_code_lower(mce_str_t name, mce_buf_t *out);
@@ -367,14 +370,35 @@ mce_code_is_block(const mce_document_t *doc, uint32_t e)
         return 1;
     }
 
-    if (element->flags & MCE_ELEMENT_BLOCKS) {
-        return 0;
+    if (element->tag == MCE_TAG_code) {
+        return found & 1 && mce_class_is(values[0], blocks);
     }
 
-    return element->tag == MCE_TAG_code
-           ? found & 1 && mce_class_is(values[0], blocks)
-           : found & 2
-             && (!(found & 1) || mce_class_is(values[0], blocks + 1));
+    return found & 2 && (found & 1 ? mce_class_is(values[0], blocks + 1)
+                                   : !mce_code_is_text(doc, e));
+}
+
+
+/*
+ * Pages name the language of a text as they do that of code, which has no
+ * paragraphs.
+ */
+
+static int
+mce_code_is_text(const mce_document_t *doc, uint32_t e)
+{
+    uint32_t              i;
+    const mce_element_t  *elements = doc->tree->elements;
+
+    for (i = e; i < doc->tree->n && i - e < MCE_CODE_ELEMENTS
+         && elements[i].open < elements[e].end; i++)
+    {
+        if (elements[i].tag == MCE_TAG_p) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
