@@ -57,17 +57,11 @@ int
 mce_units_is_code(const mce_document_t *doc, uint32_t e)
 {
     unsigned              says;
-    const mce_token_t    *token;
     const mce_element_t  *elements;
 
     elements = doc->tree->elements;
 
-    token = &doc->tokens[elements[e].open];
-
-    /* many tags are too short for any of the names, and need not be read */
-    if (elements[e].tag != MCE_TAG_div
-        || token[1].start - token->start < sizeof("<div class=fragment>") - 1)
-    {
+    if (elements[e].tag != MCE_TAG_div) {
         return 0;
     }
 

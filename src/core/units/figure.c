@@ -125,10 +125,6 @@ mce_unit_figure_of(mce_unit_t *u, uint32_t e)
 {
     int  i;
 
-    if (!(u->has & MCE_UNIT_HAS_FIGURE)) {
-        return 0;
-    }
-
     for (i = 0; i < MCE_UNIT_FIGURE && e
          && mce_unit_tag(u, e) != MCE_TAG_figure; i++)
     {
@@ -419,10 +415,6 @@ mce_unit_picture_has_table(mce_unit_t *u, uint32_t token)
     int                    i;
     uint32_t               e;
     const mce_unit_sum_t  *sum;
-
-    if (!(u->has & MCE_UNIT_HAS_TABLE)) {
-        return 0;
-    }
 
     e = mce_unit_holder(u, token);
 

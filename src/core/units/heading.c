@@ -38,21 +38,18 @@ mce_unit_headings(mce_unit_t *u)
     mce_unit_heading_t    *all, *one;
     const mce_unit_sum_t  *sum;
 
-    if (u->nknown == 0) {
+    n = mce_unit_heading_all(u, NULL);
+    if (n == 0) {
         return MCE_OK;
     }
 
-    all = mce_arena_alloc(u->doc->arena,
-                          u->nknown * sizeof(mce_unit_heading_t));
+    all = mce_arena_calloc(u->doc->arena, n * sizeof(mce_unit_heading_t));
     if (all == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    n = mce_unit_heading_all(u, all);
-
-    if (n) {
-        mce_unit_heading_walk(u, all, n);
-    }
+    mce_unit_heading_all(u, all);
+    mce_unit_heading_walk(u, all, n);
 
     for (i = 0; i < n; i++) {
         one = &all[i];
@@ -134,19 +131,21 @@ mce_unit_heading_quotes(mce_unit_t *u, uint32_t e)
 static uint32_t
 mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all)
 {
-    uint8_t   tag;
     uint32_t  e, k, n;
 
     n = 0;
 
     mce_unit_each_known(u, k, e) {
-        tag = mce_unit_tag(u, e);
-
-        if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
-            all[n++] = (mce_unit_heading_t) {
-                .e = e, .level = (uint8_t) (tag - MCE_TAG_h1 + 1)
-            };
+        if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
+            continue;
         }
+
+        if (all) {
+            all[n].e = e;
+            all[n].level = (uint8_t) (mce_unit_tag(u, e) - MCE_TAG_h1 + 1);
+        }
+
+        n++;
     }
 
     return n;
@@ -186,10 +185,6 @@ mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all, uint32_t n)
         }
 
         if (nopen == 0 || open[nopen - 1]->seen) {
-            if (next == n) {
-                return;
-            }
-
             /* nothing is sought before the next heading */
             while (c + 1 < u->ncontent && u->content[c + 1] <= start) {
                 c++;

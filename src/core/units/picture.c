@@ -33,15 +33,14 @@ static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
 void
 mce_unit_pictures(mce_unit_t *u)
 {
-    uint32_t            c, e, i, gap;
-    const mce_token_t  *tokens;
-
-    tokens = u->doc->tokens;
+    uint32_t  c, e, i;
 
     for (c = 0; c < u->ncontent; c++) {
         i = u->content[c];
 
-        if (u->marks[i] == MCE_UNIT_OUT || tokens[i].kind == MCE_TOKEN_OPEN) {
+        if (u->marks[i] == MCE_UNIT_OUT
+            || u->doc->tokens[i].kind == MCE_TOKEN_OPEN)
+        {
             continue;
         }
 
@@ -49,20 +48,7 @@ mce_unit_pictures(mce_unit_t *u)
 
         if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
             u->text = i;
-            break;
-        }
-    }
-
-    i = u->nkeeps ? u->keeps[0] : 0;
-
-    for (gap = 0; i > 0 && u->marks[i - 1] == MCE_UNIT_OUT; i--) {
-        gap += mce_token_is_text(&tokens[i - 1])
-               && !(tokens[i - 1].flags & MCE_TOKEN_SKIPPED)
-               ? tokens[i].start - tokens[i - 1].start : 0;
-
-        if (gap > MCE_UNIT_BYLINE) {
-            u->above = i;
-            break;
+            return;
         }
     }
 }
@@ -115,27 +101,18 @@ mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
 static int
 mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
 {
-    int                   before, after;
-    uint32_t              k, from, to;
-    const mce_element_t  *element;
+    uint32_t  first, from, to;
 
     if (u->sums[box].kept == 0) {
         return 0;
     }
 
-    element = &u->tree->elements[box];
-    k = mce_unit_keeps_before(u, token);
-    before = k > 0 && u->keeps[k - 1] >= element->open;
-    after = k < u->nkeeps && u->keeps[k] < element->end;
+    first = mce_unit_first(u, box);
+    from = token < first ? token + 1 : mce_unit_last(u, box);
+    to = token < first ? first : token;
 
-    if (before == after) {
-        return 0;
-    }
-
-    from = before ? u->keeps[k - 1] + 1 : token + 1;
-    to = before ? token : u->keeps[k];
-
-    return to - from <= MCE_UNIT_EDGE && !mce_unit_has_words(u, from, to);
+    return from <= to && to - from <= MCE_UNIT_EDGE
+           && !mce_unit_has_words(u, from, to);
 }
 
 
@@ -155,9 +132,7 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
     first = u->nkeeps ? u->keeps[0] : MCE_UNIT_NONE;
     text = token < first ? first : u->text;
 
-    if (u->lead || token > text || text - token > MCE_UNIT_LEAD
-        || (token < first && from < u->above))
-    {
+    if (u->lead || token > text || text - token > MCE_UNIT_LEAD) {
         return 0;
     }
 

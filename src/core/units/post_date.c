@@ -60,8 +60,7 @@ mce_post_dates(mce_thread_t *t)
 
         if (tokens[i].kind == MCE_TOKEN_TEXT
             && (mce_post_digits(t, i) || t->claims
-                || (t->u->has & MCE_UNIT_HAS_TIME
-                    && mce_unit_tag(t->u, t->u->tree->of[i]) == MCE_TAG_time)))
+                || mce_unit_tag(t->u, t->u->tree->of[i]) == MCE_TAG_time))
         {
             t->dates[t->ndates++] = i;
         }

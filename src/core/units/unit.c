@@ -20,6 +20,7 @@
 #define MCE_UNIT_EMBED        4
 
 
+static uint32_t mce_unit_keeps_before(const mce_unit_t *u, uint32_t token);
 static int mce_unit_is_closed(mce_unit_t *u, uint32_t e);
 static int mce_unit_is_embed(const mce_unit_t *u, uint32_t e);
 static int mce_unit_bars(mce_unit_t *u, uint32_t e);
@@ -118,7 +119,7 @@ mce_unit_last(const mce_unit_t *u, uint32_t e)
 }
 
 
-uint32_t
+static uint32_t
 mce_unit_keeps_before(const mce_unit_t *u, uint32_t token)
 {
     uint32_t  low, high, mid;

@@ -73,12 +73,6 @@ typedef enum {
 #define MCE_UNIT_LOGO    0x1000
 
 
-/* what many pages have none of, so that it need not be looked for */
-#define MCE_UNIT_HAS_TABLE   0x10
-#define MCE_UNIT_HAS_FIGURE  0x20
-#define MCE_UNIT_HAS_TIME    0x40
-
-
 typedef struct {
     mce_document_t     *doc;
     const mce_tree_t   *tree;
@@ -101,15 +95,11 @@ typedef struct {
                                        MCE_UNIT_LOOKED and the like */
     uint32_t           *tops;       /* of mce_unit_place() */
     uint32_t            text;       /* first kept token of no heading */
-    uint32_t            above;      /* from here on no more than a byline
-                                       stands before the first kept text; 0 if
-                                       other kinds kept text before that */
     uint32_t            around;     /* element that holds all that is kept,
                                        the innermost one */
     uint32_t            end;        /* no token from here on is kept, but for
                                        media */
     int                 lead;       /* a picture above it was found */
-    unsigned            has;        /* elements of the page, MCE_UNIT_HAS_ */
     int                 changed;    /* something was kept or dropped, */
     int                 stale;      /* of which the sums do not know */
     mce_hints_cache_t   hints;
@@ -145,7 +135,7 @@ mce_status_t mce_unit_headings(mce_unit_t *u);
 mce_status_t mce_unit_posts(mce_unit_t *u);
 
 /*
- * Finds the text that a picture may stand above, and how far above it.
+ * Finds the text that a picture may stand above.
  */
 void mce_unit_pictures(mce_unit_t *u);
 
@@ -200,12 +190,6 @@ void mce_unit_keep(mce_unit_t *u, uint32_t e);
  */
 void mce_unit_drop(mce_unit_t *u, uint32_t e);
 void mce_unit_keep_medium(mce_unit_t *u, uint32_t token);
-
-/*
- * How many of the kept tokens of text stand before a token, at the time of the
- * sums.
- */
-uint32_t mce_unit_keeps_before(const mce_unit_t *u, uint32_t token);
 
 /*
  * The first kept token of text in an element, or MCE_UNIT_NONE, and the token

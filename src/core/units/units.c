@@ -51,7 +51,6 @@ static const mce_units_kind_t  mce_units_kinds[] = {
 #define MCE_UNITS_ELEMENT   0x01
 #define MCE_UNITS_LINK      0x02
 #define MCE_UNITS_DIVISION  0x04            /* which may hold code */
-#define MCE_UNITS_HAS       0x70            /* MCE_UNIT_HAS_ */
 
 static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT, [MCE_TAG_dl] = MCE_UNITS_ELEMENT,
@@ -61,11 +60,8 @@ static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_h4] = MCE_UNITS_ELEMENT, [MCE_TAG_h5] = MCE_UNITS_ELEMENT,
     [MCE_TAG_h6] = MCE_UNITS_ELEMENT, [MCE_TAG_math] = MCE_UNITS_ELEMENT,
     [MCE_TAG_ol] = MCE_UNITS_ELEMENT, [MCE_TAG_pre] = MCE_UNITS_ELEMENT,
-    [MCE_TAG_table] = MCE_UNITS_ELEMENT|MCE_UNIT_HAS_TABLE,
-    [MCE_TAG_ul] = MCE_UNITS_ELEMENT,
-    [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION,
-    [MCE_TAG_figure] = MCE_UNIT_HAS_FIGURE,
-    [MCE_TAG_time] = MCE_UNIT_HAS_TIME
+    [MCE_TAG_table] = MCE_UNITS_ELEMENT, [MCE_TAG_ul] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION
 };
 
 
@@ -348,7 +344,7 @@ mce_units_rise(mce_unit_t *u)
 static void
 mce_units_elements(mce_unit_t *u)
 {
-    uint8_t                tag, all;
+    uint8_t                tag;
     uint32_t               e, n;
     const mce_element_t   *element;
     const mce_unit_sum_t  *sum;
@@ -356,11 +352,9 @@ mce_units_elements(mce_unit_t *u)
     n = u->tree->n;
     sum = u->sums;
     element = u->tree->elements;
-    all = 0;
 
     for (e = 1; e < n; e++) {
         tag = mce_units_tags[(++element)->tag];
-        all |= tag;
         sum++;
 
         if (tag & MCE_UNITS_LINK) {
@@ -376,8 +370,6 @@ mce_units_elements(mce_unit_t *u)
             u->nknown += sum->text != 0;
         }
     }
-
-    u->has = all & MCE_UNITS_HAS;
 }
 
 
