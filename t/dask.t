@@ -70,6 +70,25 @@ is(scalar(grep { !/"status": "ok".*Page/ } @lines), 0,
    'each line has the text of its page');
 is(join(' ', halves()), '', 'no half of a file is left');
 
+my $crawl = spew("$dir/crawl.py", <<'END');
+import sys
+import distributed
+import mce
+
+pages = [b"" if i % 20 == 7 else b"<p>" + b"It is page %d, this one. " % i * 9
+         for i in range(2000)]
+
+with distributed.Client(sys.argv[1]) as client:
+    done = client.map(mce.extract, pages, expression="plain", pure=False)
+    answers = [one.exception() or one.result() for one in done]
+
+right = [isinstance(answer, mce.NoContent) if i % 20 == 7
+         else f"page {i}," in answer.text for i, answer in enumerate(answers)]
+print(len(right), all(right))
+END
+is(`timeout 300 $python -B $crawl $address 2>$dir/crawl.log`, "2000 True\n",
+   'errors come back from a worker as pages do') or diag(said());
+
 done_testing;
 
 

@@ -10,21 +10,33 @@ the library works.
 
 from __future__ import annotations
 
+import collections
+import concurrent.futures
+import copyreg
 import functools
+import math
+import numbers
 import os
 import struct
+import sys
 import threading
-from typing import Any, Iterable, Optional, Union
+from typing import Any, Iterable, Iterator, Mapping, Optional, Union
 
 from mce._mce import ffi, lib
 
 __all__ = ["Error", "ExpressionError", "Extract", "NoContent", "__version__",
-           "extract"]
+           "extract", "extract_many"]
 
 __version__: str = ffi.string(lib.mce_version()).decode()
 
 # memory that a thread keeps for its next page
 _KEEP = 4 << 20
+
+# seconds; more are no limit to the clock
+_LONG = 1e9
+
+# characters; a longer str is not looked for among the names of files
+_MAX_PATH = 4096
 
 _FORMATS = ("html", "text", "markdown", "json")     # mce_format_e
 _STATUS = {
@@ -50,6 +62,11 @@ class Error(Exception):
         super().__init__(text)
         self.status = status
 
+    def __reduce__(self) -> Any:
+        # __init__() of derived classes has other parameters than "args"; if
+        # an error cannot be unpickled, a multiprocessing.Pool waits for ever
+        return copyreg.__newobj__, (type(self), *self.args), vars(self)
+
 
 class NoContent(Error):
     """The extractor found nothing on the page, or is not made for it."""
@@ -61,6 +78,9 @@ class ExpressionError(Error, ValueError):
     def __init__(self, text: str, column: int) -> None:
         super().__init__("invalid", text)
         self.column = column
+
+
+Page = Union[bytes, bytearray, memoryview, str]
 
 
 class Extract:
@@ -97,7 +117,7 @@ class Extract:
         return f"<mce.Extract {self.title!r}>"
 
 
-def extract(page: Union[bytes, bytearray, memoryview, str],
+def extract(page: Page,
             charset: Optional[str] = None,
             url: Optional[str] = None,
             expression: str = "auto",
@@ -116,21 +136,28 @@ def extract(page: Union[bytes, bytearray, memoryview, str],
     max_memory  bytes; None: no limit
 
     Raises NoContent if there is none, ExpressionError, and Error if the page
-    is above a limit.
+    is above a limit or the name of a file.
     """
-    if isinstance(page, str):
-        page, charset = page.encode("utf-8", "replace"), "utf-8"
-
-    compiled = _compile(expression)
-    arena = _acquire(max_memory)
+    data = _bytes(page)
+    seconds = _limit("timeout", timeout)
+    memory = _limit("max_memory", max_memory)
 
     # "kept" holds what the library is given until it is done
     given = ffi.new("mce_py_in_t *")
     given.formats = _bits(formats)
-    given.timeout = max(1, int(timeout * 1e6)) if timeout is not None else 0
-    kept = [_give(given.bytes, page), _give(given.charset, charset or ""),
-            _give(given.url, url or "")]
+    given.timeout = 0 if seconds == math.inf \
+        else max(1, int(min(seconds, _LONG) * 1e6))
+    kept = [_give(given.bytes, data),
+            _give(given.charset, b"utf-8" if isinstance(page, str)
+                  else _text("charset", charset)),
+            _give(given.url, _text("url", url))]
 
+    compiled = _compile(_text("expression", expression))
+
+    if seconds <= 0:
+        raise _error(lib.MCE_CANCELED)
+
+    arena = _acquire(int(max(1, min(memory, sys.maxsize))))
     found = ffi.new("mce_py_out_t *")
     status = lib.mce_py_extract(arena, compiled.expr, given, found)
 
@@ -146,7 +173,75 @@ def extract(page: Union[bytes, bytearray, memoryview, str],
     return result
 
 
-def _acquire(limit: Optional[int]) -> Any:
+def extract_many(pages: Iterable[Union[Page, Mapping[str, Any]]],
+                 processes: Optional[int] = None,
+                 **options: Any) -> Iterator[Union[Extract, Error]]:
+    """Finds the main content of many pages in several processes.
+
+    pages       what extract() takes as a page, or a dict of its parameters
+    processes   how many; None: one for each processor
+    options     further parameters of extract(), for all pages
+
+    Yields for each page, in their order, its Extract, or the Error that it
+    came to.
+    """
+    with concurrent.futures.ProcessPoolExecutor(processes) as pool:
+        ahead = 4 * (processes or os.cpu_count() or 1)
+        waiting: Any = collections.deque()
+
+        for page in pages:
+            waiting.append(pool.submit(_answer, page, options))
+
+            if len(waiting) > ahead:
+                yield waiting.popleft().result()
+
+        while waiting:
+            yield waiting.popleft().result()
+
+
+def _answer(page: Any, options: Any) -> Union[Extract, Error]:
+    try:
+        return extract(**{**options, **page}) if isinstance(page, Mapping) \
+            else extract(page, **options)
+    except Error as error:
+        return error
+
+
+def _bytes(page: Any) -> Any:
+    if isinstance(page, str):
+        if "<" not in page and len(page) < _MAX_PATH and os.path.isfile(page):
+            raise Error("invalid", f"{page!r} is the name of a file: give "
+                        "extract() its content")
+
+        return page.encode("utf-8", "replace")
+
+    try:
+        ffi.from_buffer(page)
+    except (BufferError, TypeError, ValueError):
+        raise TypeError("page must be bytes or str, not "
+                        + type(page).__name__) from None
+
+    return page
+
+
+def _text(name: str, value: Any) -> bytes:
+    if not isinstance(value, (str, type(None))):
+        raise TypeError(f"{name} must be str, not {type(value).__name__}")
+
+    return (value or "").encode("utf-8", "replace")
+
+
+def _limit(name: str, value: Any) -> Any:
+    if value is None:
+        return math.inf
+
+    if not isinstance(value, numbers.Real) or value != value:
+        raise TypeError(f"{name} must be a number or None, not {value!r}")
+
+    return value
+
+
+def _acquire(limit: int) -> Any:
     """The thread's arena, emptied, which nobody else takes before it is back:
     a signal may be handled between any two steps."""
     arena = _threads.__dict__.pop("arena", None)
@@ -154,8 +249,7 @@ def _acquire(limit: Optional[int]) -> Any:
     if arena is None:
         arena = _arena()
 
-    # 0 is no limit there
-    lib.mce_arena_reset(arena, 0 if limit is None else max(1, limit), _KEEP)
+    lib.mce_arena_reset(arena, limit, _KEEP)
 
     return arena
 
@@ -172,6 +266,10 @@ def _arena() -> Any:
 def _bits(formats: Iterable[str]) -> int:
     bits = 0
 
+    if not isinstance(formats, Iterable):
+        raise TypeError("formats must be a list of names, not "
+                        + type(formats).__name__)
+
     for name in (formats,) if isinstance(formats, str) else formats:
         if name not in _FORMATS:
             raise ValueError(f"{name!r} is no format: html, text, markdown "
@@ -183,8 +281,8 @@ def _bits(formats: Iterable[str]) -> int:
 
 
 def _give(target: Any, value: Any) -> Any:
-    """Points a mce_str_t to bytes or text; what it returns holds them."""
-    held = ffi.from_buffer(value.encode() if isinstance(value, str) else value)
+    """Points a mce_str_t to bytes; what it returns holds them."""
+    held = ffi.from_buffer(value)
     target.len = len(held)
     target.data = ffi.cast("const uint8_t *", held)
 
@@ -230,7 +328,7 @@ class _Expression:
 
     __slots__ = ("arena", "expr", "text")
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: bytes) -> None:
         self.arena = _arena()
 
         given = ffi.new("mce_str_t *")

@@ -1,7 +1,12 @@
 """What the package promises; t/python.t runs it."""
 
+import concurrent.futures
 import contextlib
+import copy
+import multiprocessing
 import os
+import pathlib
+import pickle
 import tempfile
 import threading
 import time
@@ -28,6 +33,23 @@ DATA = PAGE.encode()
 def lasting():
     """A page that takes a while."""
     return (b"<p>" + TEXT.encode() + b"</p>\n") * 60000
+
+
+def crawl():
+    """Pages of which every twentieth comes to nothing."""
+    return [b"" if i % 20 == 7 else PAGE.replace("Tuesday", f"day {i}").encode()
+            for i in range(2000)]
+
+
+def own_text(i, page):
+    return f"day {i}," in page.text
+
+
+def answered(page):
+    try:
+        return mce.extract(page)
+    except mce.Error as error:
+        return error
 
 
 def resident():
@@ -162,23 +184,184 @@ class Errors(unittest.TestCase):
         self.fails("timeout", lasting(), timeout=0.001)
         self.fails("timeout", lasting(), timeout=0)
 
+    def test_no_time_at_all_is_over_for_the_shortest_page(self):
+        self.fails("timeout", b"<p>a", timeout=0)
+        self.fails("timeout", b"<p>a", timeout=-1.5)
+
     def test_without_limits_it_may(self):
+        text = mce.extract(DATA).text
+
         self.assertEqual(mce.extract(DATA, timeout=None, max_memory=None).text,
-                         mce.extract(DATA).text)
+                         text)
+        self.assertEqual(mce.extract(DATA, timeout=float("inf"),
+                                     max_memory=1 << 80).text, text)
+        self.assertEqual(mce.extract(DATA, timeout=1e300).text, text)
+
+    def test_a_limit_that_is_no_number_is_a_type_error_that_names_it(self):
+        for name in "timeout", "max_memory":
+            for value in "9", [], float("nan"):
+                with self.assertRaisesRegex(TypeError, f"{name} must be"):
+                    mce.extract(DATA, **{name: value})
 
     def test_a_format_that_is_none_is_named(self):
         with self.assertRaisesRegex(ValueError, "'pdf' is no format"):
             mce.extract(DATA, formats=("text", "pdf"))
 
-    def test_what_is_no_page_is_a_type_error(self):
-        with self.assertRaises(TypeError):
-            mce.extract(None)
+    def test_formats_that_are_no_names_are_a_type_error(self):
+        for value in 3, None:
+            with self.assertRaisesRegex(TypeError, "formats must be"):
+                mce.extract(DATA, formats=value)
+
+    def test_what_is_no_page_is_a_type_error_that_names_its_type(self):
+        for page in None, 3, [DATA], memoryview(DATA)[::2]:
+            with self.assertRaisesRegex(
+                    TypeError, "page must be bytes or str, not "
+                    + type(page).__name__):
+                mce.extract(page)
+
+    def test_what_is_no_text_where_one_is_wanted_is_named(self):
+        for name in "url", "charset", "expression":
+            for value in 3, [], DATA:
+                with self.assertRaisesRegex(TypeError,
+                                            f"{name} must be str, not "):
+                    mce.extract(DATA, **{name: value})
+
+    def test_a_lone_surrogate_in_any_text_is_no_other_error(self):
+        text = mce.extract(DATA).text
+
+        for name in "url", "charset":
+            self.assertEqual(mce.extract(DATA, **{name: "a\ud800"}).text, text)
+
+        self.fails("invalid", DATA, expression="dana(\ud800)")
+
+    def test_the_path_of_a_file_is_no_page(self):
+        error = self.fails("invalid", __file__)
+
+        self.assertEqual(str(error), f"{__file__!r} is the name of a file: "
+                         "give extract() its content")
+
+        with self.assertRaisesRegex(TypeError, "page must be bytes or str, "
+                                    "not .*Path"):
+            mce.extract(pathlib.Path(__file__))
+
+    def test_but_a_text_that_names_none_is_one(self):
+        for page in "no/file", "\0", "\ud800", "a" * 9000:
+            mce.extract(page, expression="plain")
 
     def test_after_an_error_the_next_page_is_extracted(self):
         text = mce.extract(DATA).text
         self.fails("no_memory", lasting(), max_memory=1 << 20)
 
         self.assertEqual(mce.extract(DATA).text, text)
+
+
+class Processes(unittest.TestCase):
+
+    def check(self, answers):
+        answers = list(answers)
+        errors = [i for i, page in enumerate(answers)
+                  if isinstance(page, mce.NoContent)]
+
+        self.assertEqual(len(answers), 2000)
+        self.assertEqual(errors, list(range(7, 2000, 20)))
+        self.assertTrue(all(own_text(i, page) for i, page in enumerate(answers)
+                            if i not in set(errors)))
+
+    def test_errors_come_out_of_a_pickle_as_they_were(self):
+        for error in (mce.Error("too_large", "the page is too large"),
+                      mce.NoContent("declined", "not made for the page"),
+                      mce.ExpressionError("unknown \"dan\"", 12)):
+            for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+                for twin in (pickle.loads(pickle.dumps(error, protocol)),
+                             copy.copy(error), copy.deepcopy(error)):
+                    self.assertIs(type(twin), type(error))
+                    self.assertEqual(str(twin), str(error))
+                    self.assertEqual(twin.args, error.args)
+                    self.assertEqual(vars(twin), vars(error))
+
+    def test_so_do_errors_of_classes_that_are_derived(self):
+        twin = pickle.loads(pickle.dumps(Strange(7)))
+
+        self.assertEqual((twin.status, twin.number, str(twin)),
+                         ("invalid", 7, "number 7"))
+
+    def test_and_pages(self):
+        page = mce.extract(DATA, formats=("text", "json"))
+        twin = pickle.loads(pickle.dumps(page))
+
+        for name in mce.Extract.__slots__:
+            self.assertEqual(getattr(twin, name), getattr(page, name))
+
+    def test_a_pool_gives_all_answers(self):
+        with multiprocessing.Pool(2) as pool:
+            self.check(pool.map(answered, crawl()))
+
+    def test_an_error_ends_the_map_of_a_pool_instead_of_hanging_it(self):
+        with multiprocessing.Pool(2) as pool:
+            waiting = pool.map_async(mce.extract, crawl())
+
+            with self.assertRaises(mce.NoContent):
+                waiting.get(300)
+
+    def test_an_executor_gives_all_answers_however_it_starts_processes(self):
+        for method in "fork", "spawn", "forkserver":
+            with self.subTest(method), \
+                    concurrent.futures.ProcessPoolExecutor(
+                        2, multiprocessing.get_context(method)) as pool:
+                done = [pool.submit(mce.extract, page) for page in crawl()]
+
+                self.check(one.exception(300) or one.result() for one in done)
+
+    def test_dask_gives_all_answers(self):
+        try:
+            import dask.bag
+        except ImportError:
+            self.skipTest("there is no dask")
+
+        bag = dask.bag.from_sequence(crawl(), npartitions=20)
+
+        self.check(bag.map(answered).compute(scheduler="processes",
+                                             num_workers=2))
+
+        with self.assertRaises(mce.NoContent):
+            bag.map(mce.extract).compute(scheduler="processes", num_workers=2)
+
+    def test_extract_many_gives_all_answers_in_their_order(self):
+        self.check(mce.extract_many(crawl(), processes=2))
+
+    def test_it_takes_what_extract_takes(self):
+        pages = [DATA, {"page": DATA, "url": "https://lake.example/a/b"}]
+        one, two = mce.extract_many(pages, processes=1, formats="markdown")
+
+        self.assertIn("](/ferry)", one.markdown)
+        self.assertIn("](https://lake.example/ferry)", two.markdown)
+
+        with self.assertRaisesRegex(TypeError, "page must be"):
+            list(mce.extract_many([3], processes=1))
+
+    def test_it_takes_pages_as_it_needs_them(self):
+        taken = 0
+
+        def endless():
+            nonlocal taken
+            while True:
+                taken += 1
+                yield DATA
+
+        pages = mce.extract_many(endless(), processes=2)
+
+        for _ in range(100):
+            self.assertEqual(next(pages).title, "The harbour opens")
+
+        pages.close()
+        self.assertLess(taken, 200)
+
+
+class Strange(mce.Error):
+
+    def __init__(self, number):
+        super().__init__("invalid", f"number {number}")
+        self.number = number
 
 
 class Files(unittest.TestCase):
