@@ -10,14 +10,14 @@
 
 
 typedef struct {
-    mce_str_t           bytes;
-    mce_str_t           url;
-    mce_arena_t        *arena;
-    mce_str_t           source;
-    mce_document_t     *doc;
-    mce_spans_t         spans;
-    mce_article_t      *article;
-    mce_str_t           out;
+    mce_str_t         bytes;
+    mce_str_t         url;
+    mce_arena_t      *arena;
+    mce_str_t         source;
+    mce_document_t   *doc;
+    mce_article_t    *article;
+    mce_str_t         out;
+    mce_extraction_t  found;
 } own_t;
 
 
@@ -58,17 +58,18 @@ own_phase(own_t *own, const bench_item_t *item, bench_phase_e phase)
         return mce_lines(own->doc, &rule, &lines);
 
     case BENCH_EXTRACT:
-        rc = mce_extract(item->expr, own->doc, &own->spans);
+        rc = mce_extract(item->expr, own->doc, &own->found);
         return cli_is_empty(rc) ? MCE_OK : rc;
 
     case BENCH_CONFIDENCE:
-        return mce_confidence(own->doc, &own->spans,
-                              own->doc->scores ? MCE_CONFIDENCE_SCORES
-                                               : MCE_CONFIDENCE_COUNTS,
+        return mce_confidence(own->doc, &own->found.spans,
+                              mce_expr_confidence(item->expr),
                               &confidence);
 
     case BENCH_ARTICLE:
-        rc = mce_article_create(own->doc, &own->spans, &own->article);
+        rc = mce_article_create(own->doc, &own->found,
+                                mce_expr_confidence(item->expr),
+                                &own->article);
 
         if (rc == MCE_OK && !item->bare) {
             rc = mce_article_complete(own->article);

@@ -40,10 +40,10 @@ static mce_status_t
 mce_py_article(mce_arena_t *arena, const mce_expr_t *expr,
     const mce_py_in_t *in, mce_py_out_t *out, mce_article_t **article)
 {
-    mce_str_t        source;
-    mce_spans_t      spans;
-    mce_status_t     rc;
-    mce_document_t  *doc, *page;
+    mce_str_t         source;
+    mce_status_t      rc;
+    mce_document_t   *doc, *page;
+    mce_extraction_t  found;
 
     rc = mce_decode(arena, in->bytes, in->charset, &source, &out->encoding);
 
@@ -54,11 +54,11 @@ mce_py_article(mce_arena_t *arena, const mce_expr_t *expr,
     if (rc == MCE_OK) {
         page = doc;
         mce_document_set_url(doc, in->url);
-        rc = mce_extract_with_fallback(expr, &doc, &spans);
+        rc = mce_extract_with_fallback(expr, &doc, &found);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, article);
+        rc = mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, article);
     }
 
     if (rc == MCE_OK) {

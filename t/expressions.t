@@ -46,7 +46,36 @@ my %told = map { $_ => 1 }
 is(join(' ', sort keys %told), join(' ', sort keys %listed),
    'every name of mce list is told');
 
+# what is said of posts and headline does not depend on who ran first
+
+my @both = ('auto(policy=page)', 'auto(policy=article)');
+
+for my $page (sort glob "$FindBin::Bin/pages/threads/*.html") {
+    my ($one, $other) = map { article_of("union($_)", $page) }
+        join(',', @both), join(',', reverse @both);
+
+    is($one, $other, "$page: a union is the same the other way round");
+}
+
+# nor does the confidence, if the spans are the same
+
+my $news = "$FindBin::Bin/../examples/pages/news.html";
+my ($alone, $after) = map { article_of($_, $news) =~ /"confidence":([\d.]+)/ }
+    'addanag', 'first(addanag,auto)';
+
+is($alone, $after, 'equal spans have equal confidence');
+like($alone, qr/^0\.\d\d?$/, 'which is a number');
+
 done_testing;
+
+
+sub article_of {
+    my ($expr, $page) = @_;
+
+    my (undef, $json) = command(['extract', '-e', $expr, '-f', 'json', $page]);
+
+    return $json =~ s/"extractor":"[^"]*"//r;
+}
 
 
 sub run {

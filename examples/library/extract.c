@@ -16,12 +16,12 @@ main(void)
     mce_str_t             bytes = { 0, page }, source, text;
     mce_str_t             name = mce_str("auto"), charset = mce_null_str;
     mce_expr_t           *expr;
-    mce_spans_t           spans;
     mce_arena_t          *arena;
     mce_status_t          rc;
     mce_article_t        *article;
     mce_document_t       *doc;
     mce_expr_error_t      error;
+    mce_extraction_t      found;
     mce_render_options_t  options = { 0 };
 
     bytes.len = fread(page, 1, sizeof(page), stdin);
@@ -36,8 +36,9 @@ main(void)
             == MCE_OK
         && (rc = mce_decode(arena, bytes, charset, &source, NULL)) == MCE_OK
         && (rc = mce_document_create(arena, source, &doc)) == MCE_OK
-        && (rc = mce_extract_with_fallback(expr, &doc, &spans)) == MCE_OK
-        && (rc = mce_article_create(doc, &spans, &article)) == MCE_OK
+        && (rc = mce_extract_with_fallback(expr, &doc, &found)) == MCE_OK
+        && (rc = mce_article_create(doc, &found,
+                                    MCE_CONFIDENCE_SCORES, &article)) == MCE_OK
         && (rc = mce_article_complete(article)) == MCE_OK
         && (rc = mce_render(article, MCE_FORMAT_TEXT, &options, &text))
             == MCE_OK)

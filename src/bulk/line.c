@@ -140,10 +140,10 @@ cli_line_article(const cli_line_options_t *options,
     const cli_line_page_t *page, mce_arena_t *arena, mce_article_t **article,
     mce_str_t *url)
 {
-    mce_spans_t        spans;
     mce_status_t       rc;
     mce_document_t    *doc;
     const cli_args_t  *args;
+    mce_extraction_t   found;
 
     args = options->args;
     mce_arena_set_timeout(arena, (uint64_t) args->timeout * 1000000);
@@ -152,11 +152,11 @@ cli_line_article(const cli_line_options_t *options,
 
     if (rc == MCE_OK) {
         mce_document_set_url(doc, page->url);
-        rc = mce_extract_with_fallback(args->exprs[0], &doc, &spans);
+        rc = mce_extract_with_fallback(args->exprs[0], &doc, &found);
     }
 
     if (rc == MCE_OK) {
-        rc = cli_article(args, doc, &spans, args->structure != CLI_OFF,
+        rc = cli_article(args, doc, &found, args->structure != CLI_OFF,
                          article);
     }
 

@@ -284,11 +284,11 @@ extern const char *const  cli_formats[];
 #define CLI_FORMATS  (MCE_FORMAT_JSON + 1)
 
 /*
- * The article of spans, with "structure" completed, and with its headline
- * unless that was not asked for.
+ * The article of what was found, with "structure" completed, and without
+ * its headline where that was asked for.
  */
 mce_status_t cli_article(const cli_args_t *args, mce_document_t *doc,
-    const mce_spans_t *spans, int structure, mce_article_t **article);
+    const mce_extraction_t *found, int structure, mce_article_t **article);
 
 
 #endif /* _CLI_H_INCLUDED_ */

@@ -12,15 +12,15 @@
 static mce_status_t
 extract_spans(mce_document_t *doc, const cli_args_t *args)
 {
-    size_t          i;
-    mce_spans_t     spans;
-    mce_status_t    rc;
-    mce_article_t  *article;
+    size_t            i;
+    mce_status_t      rc;
+    mce_article_t    *article;
+    mce_extraction_t  found;
 
-    rc = mce_extract(args->exprs[0], doc, &spans);
+    rc = mce_extract(args->exprs[0], doc, &found);
 
     if (rc == MCE_OK) {
-        rc = cli_article(args, doc, &spans, args->structure == CLI_ON,
+        rc = cli_article(args, doc, &found, args->structure == CLI_ON,
                          &article);
     }
 
@@ -37,15 +37,15 @@ static mce_status_t
 extract_render(mce_document_t *doc, const cli_args_t *args,
     mce_format_e format, mce_render_options_t *options)
 {
-    mce_str_t       out = mce_null_str;
-    mce_spans_t     spans;
-    mce_status_t    rc;
-    mce_article_t  *article;
+    mce_str_t         out = mce_null_str;
+    mce_status_t      rc;
+    mce_article_t    *article;
+    mce_extraction_t  found;
 
-    rc = mce_extract_with_fallback(args->exprs[0], &doc, &spans);
+    rc = mce_extract_with_fallback(args->exprs[0], &doc, &found);
 
     if (rc == MCE_OK) {
-        rc = cli_article(args, doc, &spans, args->structure != CLI_OFF,
+        rc = cli_article(args, doc, &found, args->structure != CLI_OFF,
                          &article);
     }
 

@@ -349,17 +349,21 @@ cli_page(const cli_args_t *args, mce_document_t **doc)
 
     rc = cli_document(args->arena, bytes, cli_no_charset, doc);
 
+    if (rc == MCE_OK) {
+        mce_document_set_url(*doc, cli_str(args->url));
+    }
+
     return rc == MCE_OK ? CLI_OK : cli_fault(rc);
 }
 
 
 mce_status_t
 cli_article(const cli_args_t *args, mce_document_t *doc,
-    const mce_spans_t *spans, int structure, mce_article_t **article)
+    const mce_extraction_t *found, int structure, mce_article_t **article)
 {
     mce_status_t  rc;
 
-    rc = mce_article_create(doc, spans, article);
+    rc = mce_article_create(doc, found, MCE_CONFIDENCE_SCORES, article);
 
     if (rc == MCE_OK && structure) {
         rc = mce_article_complete(*article);

@@ -35,8 +35,8 @@ static size_t mce_article_count(const mce_article_t *article,
 
 
 mce_status_t
-mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
-    mce_article_t **article)
+mce_article_create(mce_document_t *doc, const mce_extraction_t *found,
+    mce_confidence_e by, mce_article_t **article)
 {
     mce_str_t       title;
     mce_status_t    rc;
@@ -55,15 +55,14 @@ mce_article_create(mce_document_t *doc, const mce_spans_t *spans,
     }
 
     a->doc = doc;
-    a->headless = doc->asked.headless != 0;
-    a->spans = *spans;
+    a->headless = found->headless != 0;
+    a->removed_links = found->removed_links != 0;
+    a->which_posts = (uint8_t) found->posts;
+    a->spans = found->spans;
     a->chars = mce_article_chars(a, &none);
     a->confidence = -1;
 
-    /* scores are exact, but too expensive for a page of another extractor */
-    rc = mce_confidence(doc, &a->spans,
-                        doc->scores ? MCE_CONFIDENCE_SCORES
-                                    : MCE_CONFIDENCE_COUNTS, &a->confidence);
+    rc = mce_confidence(doc, &a->spans, by, &a->confidence);
     if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
         return rc;
     }
@@ -82,7 +81,8 @@ mce_article_complete(mce_article_t *article)
     mce_units_t   units;
     mce_status_t  rc;
 
-    rc = mce_units(article->doc, &article->spans, &units);
+    rc = mce_units(article->doc, &article->spans,
+                   (mce_posts_e) article->which_posts, &units);
 
     if (rc != MCE_OK) {
         return rc;
@@ -219,10 +219,6 @@ mce_render(mce_article_t *article, mce_format_e format,
     mce_str_t     unread;
     mce_post_t   *post;
     mce_status_t  rc;
-
-    if (article->doc->url.len == 0) {
-        article->doc->url = options->url;
-    }
 
     fields = mce_render_fields(format, options);
 

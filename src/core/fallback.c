@@ -30,29 +30,27 @@ static void mce_fallback_element(mce_buf_t *out, const char *name,
 
 mce_status_t
 mce_extract_with_fallback(const mce_expr_t *expr, mce_document_t **doc,
-    mce_spans_t *spans)
+    mce_extraction_t *found)
 {
     int                json;
     size_t             selected;
     mce_str_t          text;
-    mce_status_t       rc, found;
+    mce_status_t       rc, known;
     const mce_meta_t  *meta;
 
-    memset(spans, 0, sizeof(mce_spans_t));
-
-    rc = mce_extract(expr, *doc, spans);
+    rc = mce_extract(expr, *doc, found);
     if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
         return rc;
     }
 
-    selected = mce_spans_size(spans);
+    selected = mce_spans_size(&found->spans);
     if (selected > MCE_FALLBACK_SELECTED) {
         return rc;
     }
 
-    found = mce_meta(*doc, 0, &meta);
-    if (found != MCE_OK) {
-        return found;
+    known = mce_meta(*doc, 0, &meta);
+    if (known != MCE_OK) {
+        return known;
     }
 
     selected += mce_fallback_hidden(*doc);
@@ -64,7 +62,7 @@ mce_extract_with_fallback(const mce_expr_t *expr, mce_document_t **doc,
         return rc;
     }
 
-    return mce_fallback_document(doc, text, json, spans);
+    return mce_fallback_document(doc, text, json, &found->spans);
 }
 
 
@@ -148,7 +146,7 @@ mce_fallback_document(mce_document_t **doc, mce_str_t text, int json,
         return rc;
     }
 
-    copy->asked = (*doc)->asked;
+    mce_document_set_url(copy, (*doc)->url);
 
     rc = mce_document_scan(copy);
     if (rc != MCE_OK) {

@@ -260,8 +260,8 @@ void mce_document_limit(mce_document_t *doc, uint32_t tokens,
 
 /*
  * Tells the address of the page, which must outlive the document.  Its host
- * helps to tell the name of the site from a headline.  mce_render() does it by
- * its options, unless it was done before.
+ * has rules, and helps to tell the name of the site from a headline.  Links
+ * are resolved by the address in mce_render_options_t.
  */
 void mce_document_set_url(mce_document_t *doc, mce_str_t url);
 
@@ -275,6 +275,32 @@ mce_status_t mce_document_text(mce_document_t *doc, mce_spans_t *spans);
 
 
 typedef struct mce_expr_s  mce_expr_t;
+
+
+/*
+ * Which posts of a thread are kept: those of which the spans hold most; all,
+ * if the spans hold any; the first, unless the posts are comments on a text.
+ */
+typedef enum {
+    MCE_POSTS_SELECTED = 0,
+    MCE_POSTS_ALL,
+    MCE_POSTS_FIRST
+} mce_posts_e;
+
+
+/*
+ * What an expression found on a page.  All of it is found by the expression
+ * and the page alone, whatever ran on the document before.
+ */
+typedef struct {
+    mce_spans_t     spans;
+    mce_posts_e     posts;
+    int             headless;       /* the headline is left out of the content,
+                                       as by "auto(headline=off)" */
+    int             removed_links;  /* links of the page that are not in the
+                                       content follow it */
+    const void     *reserved[4];    /* of later versions: zero */
+} mce_extraction_t;
 
 
 /*
@@ -325,21 +351,21 @@ mce_str_t mce_expr_text(const mce_expr_t *expr);
 /*
  * Runs the expression.  MCE_OK means at least one span; MCE_NO_CONTENT an
  * empty list; MCE_DECLINED that no leaf applied (R2L on a page that is not
- * written from right to left), *spans is then empty as well.
+ * written from right to left), the list is then empty as well.
  */
 mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
-    mce_spans_t *spans);
+    mce_extraction_t *found);
 
 /*
  * The same, with a last resort for pages whose text is shown by scripts.  If
  * the expression finds nothing, or only a notice that the page needs scripts,
  * but the articleBody of JSON-LD or else the description of the page has much
  * more text, then *doc is replaced by a new document in the same arena, which
- * has that text as paragraphs before the page, and *spans are these
+ * has that text as paragraphs before the page, and the spans are these
  * paragraphs.
  */
 mce_status_t mce_extract_with_fallback(const mce_expr_t *expr,
-    mce_document_t **doc, mce_spans_t *spans);
+    mce_document_t **doc, mce_extraction_t *found);
 
 /*
  * Predicts the F1 of "spans" as the main content of the document, 0 to 1,
@@ -350,7 +376,7 @@ mce_status_t mce_extract_with_fallback(const mce_expr_t *expr,
  *
  * The prediction uses counts of one pass over the document, or the scores of
  * the extractor "auto", which predict better but take longer unless "auto" has
- * already run on the document.
+ * already run on the document.  Equal spans of a page have equal confidence.
  */
 typedef enum {
     MCE_CONFIDENCE_COUNTS = 0,
@@ -425,7 +451,7 @@ typedef struct {
  */
 mce_status_t mce_extract_with_rules(const mce_rules_t *rules,
     mce_rules_mode_e mode, const mce_expr_t *expr, mce_document_t **doc,
-    mce_spans_t *spans, mce_rule_used_t *used);
+    mce_extraction_t *found, mce_rule_used_t *used);
 
 
 /* Article */
@@ -503,17 +529,20 @@ typedef struct {
     uint8_t         headless;
     uint8_t         has_headline;
     uint16_t        has_metadata;   /* a bit for each field */
+    uint8_t         removed_links;
+    uint8_t         which_posts;    /* mce_posts_e */
 } mce_article_t;
 
 
 /*
- * Creates the article of a document and the spans that were found in it.  Its
- * confidence is predicted from the scores of "auto" if "auto" has run on the
- * document.  The list of spans, the document and its source must outlive the
- * article, whose strings may point into the source.
+ * Creates the article of a document and of what was found in it, with a
+ * confidence as of mce_confidence(), predicted "by" counts or scores.  The
+ * list of spans, the document and its source must outlive the article, whose
+ * strings may point into the source.
  */
 mce_status_t mce_article_create(mce_document_t *doc,
-    const mce_spans_t *spans, mce_article_t **article);
+    const mce_extraction_t *found, mce_confidence_e by,
+    mce_article_t **article);
 
 /*
  * Completes what belongs together, whatever extractor the spans are of: a

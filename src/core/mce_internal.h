@@ -28,6 +28,12 @@ uint64_t mce_clock(void);
 int mce_expr_is_name(const mce_expr_t *expr);
 
 /*
+ * How the confidence of what an expression finds is predicted: by scores if
+ * it has "auto" in it, which makes them in any case.
+ */
+mce_confidence_e mce_expr_confidence(const mce_expr_t *expr);
+
+/*
  * Whether a text was probably meant to be a word: one letter is missing, too
  * many, another one or swapped with the next, or two in words of five letters
  * and more; case does not count.

@@ -10,15 +10,15 @@
 
 
 static mce_status_t mce_site_select(mce_rule_match_t *match,
-    mce_rules_mode_e mode, const mce_expr_t *expr, mce_document_t **doc,
-    mce_spans_t *spans);
+    mce_rules_mode_e   mode, const mce_expr_t *expr, mce_document_t **doc,
+    mce_extraction_t  *found);
 static mce_status_t mce_site_replace(const mce_rule_file_t *file,
     mce_document_t *doc, mce_document_t **replaced);
 
 
 mce_status_t
 mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
-    const mce_expr_t *expr, mce_document_t **doc, mce_spans_t *spans,
+    const mce_expr_t  *expr, mce_document_t **doc, mce_extraction_t *found,
     mce_rule_used_t *used)
 {
     mce_status_t            rc;
@@ -30,7 +30,7 @@ mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
 
     file = mce_rules_find(rules, (*doc)->url);
     if (file == NULL) {
-        return mce_extract_with_fallback(expr, doc, spans);
+        return mce_extract_with_fallback(expr, doc, found);
     }
 
     used->file = file;
@@ -51,7 +51,7 @@ mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
         return rc;
     }
 
-    rc = mce_site_select(match, mode, expr, &page, spans);
+    rc = mce_site_select(match, mode, expr, &page, found);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -76,29 +76,30 @@ mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
 
 static mce_status_t
 mce_site_select(mce_rule_match_t *match, mce_rules_mode_e mode,
-    const mce_expr_t *expr, mce_document_t **doc, mce_spans_t *spans)
+    const mce_expr_t *expr, mce_document_t **doc, mce_extraction_t *found)
 {
-    mce_spans_t        chosen = { 0 };
+    mce_spans_t        chosen;
     mce_status_t       rc, asked;
     mce_document_t    *page;
     const mce_expr_t  *other;
 
     page = *doc;
     asked = MCE_OK;
+    memset(found, 0, sizeof(mce_extraction_t));
 
     if (mce_rule_asks(match, mode)) {
         other = mce_rule_file_expr(match->file);
-        asked = mce_extract_with_fallback(other ? other : expr, doc, &chosen);
+        asked = mce_extract_with_fallback(other ? other : expr, doc, found);
 
         if (*doc != page || (asked != MCE_OK && asked != MCE_NO_CONTENT
                              && asked != MCE_DECLINED))
         {
-            *spans = chosen;
             return asked;
         }
     }
 
-    rc = mce_rule_select(page, match, mode, &chosen, spans);
+    chosen = found->spans;
+    rc = mce_rule_select(page, match, mode, &chosen, &found->spans);
     page->rule = match;
 
     return rc == MCE_NO_CONTENT && asked == MCE_DECLINED ? asked : rc;

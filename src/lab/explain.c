@@ -18,9 +18,9 @@
  * A list of spans that is walked through from left to right.
  */
 typedef struct {
-    mce_str_t           name;
-    mce_spans_t         spans;
-    size_t              next;
+    mce_str_t         name;
+    size_t            next;
+    mce_extraction_t  found;
 } explain_choice_t;
 
 
@@ -67,17 +67,17 @@ explain_has(explain_choice_t *choice, uint32_t offset, uint32_t *end)
     uint32_t           change;
     const mce_span_t  *span;
 
-    while (choice->next < choice->spans.n
-           && choice->spans.elts[choice->next].end <= offset)
+    while (choice->next < choice->found.spans.n
+           && choice->found.spans.elts[choice->next].end <= offset)
     {
         choice->next++;
     }
 
-    if (choice->next == choice->spans.n) {
+    if (choice->next == choice->found.spans.n) {
         return 0;
     }
 
-    span = &choice->spans.elts[choice->next];
+    span = &choice->found.spans.elts[choice->next];
     change = span->start > offset ? span->start : span->end;
     *end = change < *end ? change : *end;
 
@@ -143,12 +143,12 @@ explain_print_row(const explain_t *explain, const explain_choice_t *choice)
 {
     size_t  chars, all;
 
-    chars = explain_chars(explain->doc, &choice->spans);
+    chars = explain_chars(explain->doc, &choice->found.spans);
     all = explain_chars(explain->doc, &explain->text);
 
     printf("<tr><td>");
     explain_print_text(choice->name.data, choice->name.len);
-    printf("<td>%zu<td>%zu<td>%.1f %%\n", choice->spans.n, chars,
+    printf("<td>%zu<td>%zu<td>%.1f %%\n", choice->found.spans.n, chars,
            100 * (double) chars / (double) (all ? all : 1));
 }
 
@@ -186,7 +186,8 @@ explain_print_confidence(const explain_t *explain)
     mce_status_t    rc;
     mce_article_t  *article;
 
-    rc = mce_article_create(explain->doc, &explain->kept->spans, &article);
+    rc = mce_article_create(explain->doc, &explain->kept->found,
+                            MCE_CONFIDENCE_SCORES, &article);
 
     if (rc == MCE_OK) {
         printf("<p>Confidence %.2f; below mce_min_confidence, the module "
@@ -254,7 +255,7 @@ explain_expr(explain_t *explain, const cli_args_t *args)
         choice = &explain->kept[i];
         expr = i ? root->args[i - 1] : root;
         choice->name = expr->text;
-        rc = mce_extract(expr, explain->doc, &choice->spans);
+        rc = mce_extract(expr, explain->doc, &choice->found);
         rc = cli_is_empty(rc) ? MCE_OK : rc;
     }
 
@@ -300,7 +301,7 @@ explain_line(explain_t *explain, const cli_args_t *args,
         line == match->decided ? " (decides)" : "");
     choice->name.len = strlen((const char *) choice->name.data);
 
-    choice->spans = line->key == MCE_RULE_BODY ? found.body
+    choice->found.spans = line->key == MCE_RULE_BODY ? found.body
                     : line->key == MCE_RULE_KEEP ? found.keep
                     : line->key == MCE_RULE_TITLE ? found.headline
                     : found.cut;
@@ -314,18 +315,18 @@ explain_rules(explain_t *explain, const cli_args_t *args,
     const mce_rules_t *rules)
 {
     size_t                   i;
-    mce_spans_t              spans = { 0 };
     mce_status_t             rc;
     mce_document_t          *doc;
     mce_rule_used_t          used;
+    mce_extraction_t         found = { 0 };
     const mce_rule_match_t  *match;
 
     doc = explain->doc;
     rc = mce_extract_with_rules(rules, MCE_RULES_AUTO, args->exprs[0], &doc,
-                                &spans, &used);
+                                &found, &used);
 
     if (cli_is_empty(rc)) {
-        spans.n = 0;
+        found.spans.n = 0;
 
     } else if (rc != MCE_OK) {
         return rc;
@@ -345,14 +346,14 @@ explain_rules(explain_t *explain, const cli_args_t *args,
                               sizeof(explain_choice_t));
     explain->nargs = 1;
     explain->kept[0].name = (mce_str_t) mce_str("with rules");
-    explain->kept[0].spans = spans;
+    explain->kept[0].found = found;
     explain->kept[1].name = mce_expr_text(args->exprs[0]);
 
     rc = mce_document_text(explain->doc, &explain->text);
 
     if (rc == MCE_OK) {
         rc = mce_extract(args->exprs[0], explain->doc,
-                         &explain->kept[1].spans);
+                         &explain->kept[1].found);
         rc = cli_is_empty(rc) ? MCE_OK : rc;
     }
 
@@ -404,7 +405,7 @@ explain_run(const cli_args_t *args)
         return cli_fault(rc);
     }
 
-    return explain.kept[0].spans.n ? CLI_OK : CLI_NO_CONTENT;
+    return explain.kept[0].found.spans.n ? CLI_OK : CLI_NO_CONTENT;
 }
 
 

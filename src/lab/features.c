@@ -78,13 +78,13 @@ features_row(const int16_t *row, unsigned n)
 static int
 features_selections(const cli_args_t *args, mce_document_t *doc)
 {
-    size_t       i;
-    int16_t      row[MCE_SELECTION_COUNT];
-    mce_spans_t  spans;
+    size_t            i;
+    int16_t           row[MCE_SELECTION_COUNT];
+    mce_extraction_t  found;
 
     for (i = 0; i < args->n; i++) {
-        if (mce_extract(args->exprs[i], doc, &spans) == MCE_OK
-            && mce_selection_row(doc, &spans, row) == MCE_OK)
+        if (mce_extract(args->exprs[i], doc, &found) == MCE_OK
+            && mce_selection_row(doc, &found.spans, row) == MCE_OK)
         {
             printf("%s\t", args->texts[i]);
             features_row(row, MCE_SELECTION_COUNT);

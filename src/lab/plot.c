@@ -290,20 +290,20 @@ plot_mark_selected(void *data, size_t column, const mce_span_t *part)
 static mce_status_t
 plot_selected(plot_page_t *page, const mce_spans_t *text)
 {
-    size_t           i, after;
-    mce_spans_t      spans;
-    mce_status_t     rc;
-    plot_column_t   *columns;
+    size_t            i, after;
+    mce_status_t      rc;
+    plot_column_t    *columns;
+    mce_extraction_t  found;
 
     columns = page->plot.columns;
     plot_each(page, text, plot_mark_text, columns);
 
-    rc = mce_extract(page->args->exprs[0], page->doc, &spans);
+    rc = mce_extract(page->args->exprs[0], page->doc, &found);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    plot_each(page, &spans, plot_mark_selected, columns);
+    plot_each(page, &found.spans, plot_mark_selected, columns);
     after = page->plot.n;
 
     for (i = 0; i < page->plot.n; i++) {

@@ -279,7 +279,7 @@ rules_gold(const cli_args_t *args, const mce_document_t *doc,
 static mce_status_t
 rules_extract(const cli_args_t *args, const mce_rules_t *rules,
     mce_rules_mode_e mode, mce_str_t bytes, mce_str_t host,
-    mce_document_t **doc, mce_spans_t *spans)
+    mce_document_t **doc, mce_extraction_t *found)
 {
     mce_status_t     rc;
     mce_rule_used_t  used;
@@ -288,7 +288,7 @@ rules_extract(const cli_args_t *args, const mce_rules_t *rules,
 
     if (rc == MCE_OK) {
         mce_document_set_url(*doc, host);
-        rc = mce_extract_with_rules(rules, mode, args->exprs[0], doc, spans,
+        rc = mce_extract_with_rules(rules, mode, args->exprs[0], doc, found,
                                     &used);
     }
 
@@ -310,11 +310,11 @@ static int
 rules_is_believed(const cli_args_t *args, const mce_rules_t *rules,
     mce_str_t bytes, mce_str_t host)
 {
-    mce_spans_t      spans;
-    mce_document_t  *doc;
+    mce_document_t   *doc;
+    mce_extraction_t  found;
 
     return rules_extract(args, rules, MCE_RULES_AUTO, bytes, host, &doc,
-                         &spans) == MCE_OK
+                         &found) == MCE_OK
            && rules_decided(doc);
 }
 
@@ -323,23 +323,23 @@ static int
 rules_page(const cli_args_t *args, mce_rules_t *rules, char *path,
     mce_rule_file_t *file)
 {
-    mce_str_t               bytes, text;
-    mce_spans_t             spans;
-    mce_status_t            rc;
-    mce_document_t         *doc;
-    const mce_rule_match_t *match;
-    mce_render_options_t    options = { 0 };
-    mce_article_t          *article;
+    mce_str_t                bytes, text;
+    mce_status_t             rc;
+    mce_document_t          *doc;
+    const mce_rule_match_t  *match;
+    mce_render_options_t     options = { 0 };
+    mce_article_t           *article;
+    mce_extraction_t         found;
 
     if (cli_read(args->arena, path, &bytes) != CLI_OK) {
         return CLI_BAD;
     }
 
     rc = rules_extract(args, rules, MCE_RULES_PREFER, bytes, file->host, &doc,
-                       &spans);
+                       &found);
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+        rc = mce_article_create(doc, &found, MCE_CONFIDENCE_COUNTS, &article);
     }
 
     if (rc == MCE_OK) {
@@ -374,7 +374,7 @@ rules_page(const cli_args_t *args, mce_rules_t *rules, char *path,
 
     rules_print_tests(args, file, text);
 
-    return rules_gold(args, doc, &spans);
+    return rules_gold(args, doc, &found.spans);
 }
 
 

@@ -38,13 +38,15 @@ static mce_status_t
 score_spans(const cli_args_t *args, const mce_expr_t *expr,
     mce_document_t *doc, mce_spans_t *spans)
 {
-    mce_units_t   units;
-    mce_status_t  rc;
+    mce_units_t       units;
+    mce_status_t      rc;
+    mce_extraction_t  found;
 
-    rc = mce_extract(expr, doc, spans);
+    rc = mce_extract(expr, doc, &found);
+    *spans = found.spans;
 
     if (rc == MCE_OK && args->structure == CLI_ON) {
-        rc = mce_units(doc, spans, &units);
+        rc = mce_units(doc, spans, found.posts, &units);
         *spans = units.spans;
     }
 
@@ -59,17 +61,17 @@ static mce_status_t
 score_text(const cli_args_t *args, const mce_expr_t *expr,
     mce_document_t *doc, mce_str_t *text)
 {
-    mce_spans_t            spans;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_render_options_t   options = { 0 };
+    mce_status_t          rc;
+    mce_article_t        *article;
+    mce_extraction_t      found;
+    mce_render_options_t  options = { 0 };
 
-    rc = mce_extract_with_fallback(expr, &doc, &spans);
+    rc = mce_extract_with_fallback(expr, &doc, &found);
 
     if (rc == MCE_OK) {
         /* rules want the address, which mce extract is not told */
         mce_document_set_url(doc, (mce_str_t) mce_null_str);
-        rc = cli_article(args, doc, &spans, args->structure != CLI_OFF,
+        rc = cli_article(args, doc, &found, args->structure != CLI_OFF,
                          &article);
     }
 

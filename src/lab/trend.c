@@ -92,16 +92,16 @@ static mce_status_t
 trend_read(const trend_t *trend, mce_document_t *doc, mce_str_t *text,
     int *year)
 {
-    mce_spans_t            spans = { 0, NULL };
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_render_options_t   options = { 0 };
+    mce_status_t          rc;
+    mce_article_t        *article;
+    mce_extraction_t      found = { 0 };
+    mce_render_options_t  options = { 0 };
 
-    rc = trend->expr ? mce_extract_with_fallback(trend->expr, &doc, &spans)
+    rc = trend->expr ? mce_extract_with_fallback(trend->expr, &doc, &found)
                      : MCE_OK;
 
     if (rc == MCE_OK || cli_is_empty(rc)) {
-        rc = mce_article_create(doc, &spans, &article);
+        rc = mce_article_create(doc, &found, MCE_CONFIDENCE_COUNTS, &article);
     }
 
     if (rc == MCE_OK) {
@@ -120,7 +120,7 @@ trend_read(const trend_t *trend, mce_document_t *doc, mce_str_t *text,
     *year = trend_year(article->published);
 
     /* the headline is the first of what is rendered */
-    return spans.n ? mce_render(article, MCE_FORMAT_TEXT, &options, text)
+    return found.spans.n ? mce_render(article, MCE_FORMAT_TEXT, &options, text)
                    : MCE_OK;
 }
 

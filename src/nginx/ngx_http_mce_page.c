@@ -270,7 +270,9 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
     page->apart = (page->doc != doc);
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(page->doc, &page->spans, &page->article);
+        rc = mce_article_create(page->doc, &page->found,
+                                mce_expr_confidence(page->expr),
+                                &page->article);
     }
 
     if (rc == MCE_OK && page->conf->structure) {
@@ -290,9 +292,9 @@ ngx_http_mce_page_select(ngx_http_mce_page_t *page)
 {
     return page->rules
            ? mce_extract_with_rules(page->rules, page->conf->rules_mode,
-                                    page->expr, &page->doc, &page->spans,
+                                    page->expr, &page->doc, &page->found,
                                     &page->rule)
-           : mce_extract_with_fallback(page->expr, &page->doc, &page->spans);
+           : mce_extract_with_fallback(page->expr, &page->doc, &page->found);
 }
 
 

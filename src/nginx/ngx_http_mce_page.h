@@ -54,9 +54,10 @@ struct ngx_http_mce_page_s {
     ngx_http_mce_status_e      status;
     mce_status_t               error;           /* why, if core said it */
     void                      *result;          /* holds the next three */
-    mce_spans_t                spans;
-    mce_str_t                  title;
-    mce_str_t                  output;
+    mce_spans_t       spans;
+    mce_str_t         title;
+    mce_str_t         output;
+    mce_extraction_t  found;
     ngx_uint_t                 apart;           /* spans are not of the body */
     mce_rule_used_t            rule;            /* its file is of "rules" */
     size_t                     chars;

@@ -9,11 +9,9 @@
 void
 ngx_http_mce_shadow_run(ngx_http_mce_page_t *page)
 {
-    size_t        size, common;
-    mce_spans_t   other, *spans;
-    mce_status_t  rc;
-
-    spans = &page->spans;
+    size_t            size, common;
+    mce_status_t      rc;
+    mce_extraction_t  other;
 
     rc = mce_extract(page->shadow, page->doc, &other);
 
@@ -21,8 +19,8 @@ ngx_http_mce_shadow_run(ngx_http_mce_page_t *page)
         return;
     }
 
-    size = mce_spans_size(spans) + mce_spans_size(&other);
-    common = mce_spans_common(spans, &other);
+    size = mce_spans_size(&page->found.spans) + mce_spans_size(&other.spans);
+    common = mce_spans_common(&page->found.spans, &other.spans);
 
     page->agreement = size ? 2.0 * (double) common / (double) size : 1.0;
 }

@@ -166,18 +166,18 @@ fuzz_expr(fuzz_t *fuzz)
 static void
 fuzz_run(mce_arena_t *arena, const mce_expr_t *expr)
 {
-    mce_spans_t      spans;
-    mce_status_t     rc;
-    mce_document_t  *doc;
-    mce_str_t        source = mce_str(page);
+    mce_status_t      rc;
+    mce_document_t   *doc;
+    mce_str_t         source = mce_str(page);
+    mce_extraction_t  found;
 
     fuzz_check(mce_document_create(arena, source, &doc) == MCE_OK);
 
-    rc = mce_extract(expr, doc, &spans);
+    rc = mce_extract(expr, doc, &found);
 
     fuzz_check(rc <= MCE_DECLINED);
-    fuzz_check((rc == MCE_OK) == (spans.n != 0));
-    fuzz_spans(&spans, source.len);
+    fuzz_check((rc == MCE_OK) == (found.spans.n != 0));
+    fuzz_spans(&found.spans, source.len);
 }
 
 

@@ -57,9 +57,11 @@ extract_compile(void)
 static mce_status_t
 extract_run(size_t i, mce_document_t *doc, size_t size, mce_spans_t *spans)
 {
-    mce_status_t  rc;
+    mce_status_t      rc;
+    mce_extraction_t  found;
 
-    rc = mce_extract(exprs[i], doc, spans);
+    rc = mce_extract(exprs[i], doc, &found);
+    *spans = found.spans;
 
     if (rc != MCE_OK && rc != MCE_NO_CONTENT && rc != MCE_DECLINED) {
         fprintf(stderr, "%s: %s\n", names[i], mce_status_text(rc));

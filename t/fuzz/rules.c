@@ -39,11 +39,11 @@ fuzz_page(mce_arena_t *arena, mce_rule_file_t *file, mce_str_t page,
     mce_str_t         text = mce_str("plain");
     mce_expr_t       *expr;
     mce_rules_t      *rules;
-    mce_spans_t       spans;
     mce_status_t      rc;
     mce_document_t   *doc;
     mce_rule_used_t   used;
     mce_expr_error_t  error;
+    mce_extraction_t  found;
 
     fuzz_check(mce_expr_compile(arena, text, NULL, NULL, &expr, &error)
                == MCE_OK);
@@ -52,13 +52,13 @@ fuzz_page(mce_arena_t *arena, mce_rule_file_t *file, mce_str_t page,
 
     mce_document_set_url(doc, file->host);
 
-    rc = mce_extract_with_rules(rules, mode, expr, &doc, &spans, &used);
+    rc = mce_extract_with_rules(rules, mode, expr, &doc, &found, &used);
 
     fuzz_check(rc == MCE_OK || rc == MCE_NO_CONTENT || rc == MCE_DECLINED);
 
     if (rc == MCE_OK) {
-        fuzz_check(spans.n > 0);
-        fuzz_spans(&spans, doc->source.len);
+        fuzz_check(found.spans.n > 0);
+        fuzz_spans(&found.spans, doc->source.len);
     }
 }
 

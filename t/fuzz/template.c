@@ -20,14 +20,14 @@ static void
 template_render(mce_arena_t *arena, const mce_template_t *template,
     mce_str_t text)
 {
-    mce_str_t              out, csp;
-    mce_expr_t            *expr;
-    mce_spans_t            spans;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_expr_error_t       error;
-    mce_render_options_t   options;
-    mce_str_t              source = mce_str(page), plain = mce_str("plain");
+    mce_str_t             out, csp;
+    mce_expr_t           *expr;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_expr_error_t      error;
+    mce_render_options_t  options;
+    mce_str_t             source = mce_str(page), plain = mce_str("plain");
+    mce_extraction_t      found;
 
     memset(&options, 0, sizeof(options));
     options.page = template;
@@ -35,8 +35,10 @@ template_render(mce_arena_t *arena, const mce_template_t *template,
     fuzz_check(mce_document_create(arena, source, &doc) == MCE_OK);
     fuzz_check(mce_expr_compile(arena, plain, NULL, NULL, &expr, &error)
                == MCE_OK);
-    fuzz_check(mce_extract(expr, doc, &spans) == MCE_OK);
-    fuzz_check(mce_article_create(doc, &spans, &article) == MCE_OK);
+    fuzz_check(mce_extract(expr, doc, &found) == MCE_OK);
+    fuzz_check(mce_article_create(doc, &found, MCE_CONFIDENCE_COUNTS,
+                                  &article)
+               == MCE_OK);
     fuzz_check(mce_render(article, MCE_FORMAT_HTML, &options, &out)
                == MCE_OK);
     fuzz_check(fuzz_is_utf8(out) || !fuzz_is_utf8(text));

@@ -49,21 +49,21 @@ static mce_status_t
 check_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     mce_str_t html)
 {
-    int              format;
-    check_t         *check;
-    mce_spans_t      spans;
-    mce_status_t     rc;
-    check_page_t    *result;
-    lab_tokens_t     words = { .arena = arena };
-    mce_article_t   *article;
-    mce_document_t  *doc;
+    int               format;
+    check_t          *check;
+    mce_status_t      rc;
+    check_page_t     *result;
+    lab_tokens_t      words = { .arena = arena };
+    mce_article_t    *article;
+    mce_document_t   *doc;
+    mce_extraction_t  found;
 
     check = data;
     result = &check->pages[page - check->corpora.pages];
     rc = cli_document(arena, html, cli_no_charset, &doc);
 
     if (rc == MCE_OK) {
-        rc = mce_extract(check->expr, doc, &spans);
+        rc = mce_extract(check->expr, doc, &found);
     }
 
     if (cli_is_empty(rc)) {
@@ -71,11 +71,11 @@ check_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+        rc = mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article);
     }
 
     if (rc == MCE_OK) {
-        lab_tokens_spans(&words, doc, &spans);
+        lab_tokens_spans(&words, doc, &found.spans);
         result->words = words.n;
         result->before = html.len;
     }

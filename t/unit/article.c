@@ -18,14 +18,14 @@
 static const mce_article_t *
 article(const char *html)
 {
-    mce_spans_t            spans;
-    mce_article_t         *a;
+    mce_article_t    *a;
+    mce_extraction_t  found = { 0 };
 
     static mce_article_t   none;
 
     if (page_open(html) != MCE_OK
-        || mce_document_text(doc, &spans) != MCE_OK
-        || mce_article_create(doc, &spans, &a) != MCE_OK
+        || mce_document_text(doc, &found.spans) != MCE_OK
+        || mce_article_create(doc, &found, MCE_CONFIDENCE_COUNTS, &a) != MCE_OK
         || mce_article_headline(a) != MCE_OK
         || mce_article_metadata(a) != MCE_OK)
     {
@@ -54,13 +54,13 @@ titles(void)
 static void
 on_demand(void)
 {
-    mce_str_t              source;
-    mce_spans_t            spans;
-    mce_article_t         *a;
-    mce_document_t        *doc;
-    mce_render_options_t   options;
+    mce_str_t             source;
+    mce_article_t        *a;
+    mce_document_t       *doc;
+    mce_extraction_t      found = { 0 };
+    mce_render_options_t  options;
 
-    static const char      html[] =
+    static const char     html[] =
         "<title>One two</title><h1>One two</h1><p itemprop=author>x";
 
     source.data = (const uint8_t *) html;
@@ -68,14 +68,17 @@ on_demand(void)
     memset(&options, 0, sizeof(options));
 
     (void) mce_document_create(arena, source, &doc);
-    (void) mce_document_text(doc, &spans);
-    (void) mce_article_create(doc, &spans, &a);
+    (void) mce_document_text(doc, &found.spans);
+    (void) mce_article_create(doc, &found, MCE_CONFIDENCE_COUNTS, &a);
 
     tap_is(a->title, "One two", "the title is known at once");
     tap_ok(a->headline.len == 0 && a->byline.len == 0,
            "headline and metadata are not");
 
+    options.url = (mce_str_t) mce_str("https://a.example/");
     (void) mce_render(a, MCE_FORMAT_TEXT, &options, &source);
+    tap_ok(doc->url.len == 0,
+           "rendering leaves the document as it is");
     tap_is(a->headline, "One two", "text needs the headline");
     tap_is(a->byline, "", "but no metadata");
 
@@ -90,14 +93,14 @@ on_demand(void)
 static void
 completes(void)
 {
-    size_t                 chars;
-    double                 confidence;
-    mce_str_t              source, before, after;
-    mce_span_t             elts[2];
-    mce_spans_t            spans = { 2, elts };
-    mce_article_t         *a;
-    mce_document_t        *doc;
-    mce_render_options_t   options;
+    size_t                chars;
+    double                confidence;
+    mce_str_t             source, before, after;
+    mce_span_t            elts[2];
+    mce_article_t        *a;
+    mce_document_t       *doc;
+    mce_extraction_t      found = { .spans = { 2, elts } };
+    mce_render_options_t  options;
 
     static const char      html[] =
         "<div><p>One</p><figure><aside><img src=i.png></aside><figcaption>Cap"
@@ -112,7 +115,7 @@ completes(void)
     elts[1].end = elts[1].start + 3;
 
     (void) mce_document_create(arena, source, &doc);
-    (void) mce_article_create(doc, &spans, &a);
+    (void) mce_article_create(doc, &found, MCE_CONFIDENCE_COUNTS, &a);
     (void) mce_render(a, MCE_FORMAT_HTML, &options, &before);
     chars = a->chars;
     confidence = a->confidence;
@@ -123,7 +126,8 @@ completes(void)
            "its picture is named, not its caption");
     tap_ok(a->chars == chars + 3, "the caption counts");
     tap_ok(a->confidence == confidence, "the confidence stays");
-    tap_ok(spans.n == 2 && spans.elts == elts, "so does the list of before");
+    tap_ok(found.spans.n == 2 && found.spans.elts == elts,
+           "so does the list of before");
 
     (void) mce_render(a, MCE_FORMAT_HTML, &options, &after);
     tap_ok(memmem(before.data, before.len, "<img", 4) == NULL
@@ -139,12 +143,12 @@ completes(void)
 static int
 counts(const char *one, const char *caption, const char *two)
 {
-    char             html[256];
-    mce_str_t        source;
-    mce_span_t       elts[2];
-    mce_spans_t      spans = { 2, elts };
-    mce_article_t   *a, *anew;
-    mce_document_t  *doc;
+    char              html[256];
+    mce_str_t         source;
+    mce_span_t        elts[2];
+    mce_article_t    *a, *anew;
+    mce_document_t   *doc;
+    mce_extraction_t  found = { .spans = { 2, elts } };
 
     source.data = (const uint8_t *) html;
     source.len = (size_t) snprintf(html, sizeof(html), "<div><p>%s<figure>"
@@ -156,9 +160,12 @@ counts(const char *one, const char *caption, const char *two)
     elts[1].end = elts[1].start + (uint32_t) strlen(two);
 
     return mce_document_create(arena, source, &doc) == MCE_OK
-           && mce_article_create(doc, &spans, &a) == MCE_OK
+           && mce_article_create(doc, &found,
+                                 MCE_CONFIDENCE_COUNTS, &a) == MCE_OK
            && mce_article_complete(a) == MCE_OK && a->spans.n == 3
-           && mce_article_create(doc, &a->spans, &anew) == MCE_OK
+           && (found.spans = a->spans, 1)
+           && mce_article_create(doc, &found,
+                                 MCE_CONFIDENCE_COUNTS, &anew) == MCE_OK
            && a->chars == anew->chars;
 }
 

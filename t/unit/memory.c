@@ -53,13 +53,13 @@ compile(const char *name)
 static mce_status_t
 extract(const mce_expr_t *expr, mce_str_t source, mce_arena_t *arena)
 {
-    mce_spans_t      spans;
-    mce_status_t     rc;
-    mce_document_t  *doc;
+    mce_status_t      rc;
+    mce_document_t   *doc;
+    mce_extraction_t  found;
 
     rc = mce_document_create(arena, source, &doc);
 
-    return rc == MCE_OK ? mce_extract(expr, doc, &spans) : rc;
+    return rc == MCE_OK ? mce_extract(expr, doc, &found) : rc;
 }
 
 

@@ -219,15 +219,15 @@ block(mce_arena_t *arena, mce_render_options_t *options)
 static mce_status_t
 run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 {
-    int                    asks = 0;
-    mce_str_t              source, out, none = mce_null_str;
-    mce_arena_t           *arena;
-    mce_spans_t            spans;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_rule_used_t        used;
-    mce_render_options_t   options;
+    int                   asks = 0;
+    mce_str_t             source, out, none = mce_null_str;
+    mce_arena_t          *arena;
+    mce_status_t          rc;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_rule_used_t       used;
+    mce_extraction_t      found;
+    mce_render_options_t  options;
 
     static const mce_str_t  address = mce_str("http://a.example/b/c?d&e");
     static const mce_str_t  prefix = mce_str("/read/");
@@ -257,15 +257,15 @@ run(const mce_expr_t *expr, mce_format_e format, uint32_t *sum)
 
     if (rc == MCE_OK && rules) {
         mce_document_set_url(doc, address);
-        rc = mce_extract_with_rules(rules, MCE_RULES_AUTO, expr, &doc, &spans,
+        rc = mce_extract_with_rules(rules, MCE_RULES_AUTO, expr, &doc, &found,
                                     &used);
 
     } else if (rc == MCE_OK) {
-        rc = mce_extract_with_fallback(expr, &doc, &spans);
+        rc = mce_extract_with_fallback(expr, &doc, &found);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+        rc = mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article);
     }
 
     if (rc == MCE_OK) {

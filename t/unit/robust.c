@@ -162,13 +162,13 @@ other(const char *name)
 static int
 run(mce_expr_t *expr, const uint8_t *data, size_t len, int render)
 {
-    int              ok;
-    uint8_t         *copy;
-    mce_str_t        source;
-    mce_arena_t     *own;
-    mce_spans_t      spans;
-    mce_status_t     rc;
-    mce_document_t  *doc;
+    int               ok;
+    uint8_t          *copy;
+    mce_str_t         source;
+    mce_arena_t      *own;
+    mce_status_t      rc;
+    mce_document_t   *doc;
+    mce_extraction_t  found;
 
     copy = malloc(len ? len : 1);
     own = mce_arena_create(0);
@@ -186,12 +186,13 @@ run(mce_expr_t *expr, const uint8_t *data, size_t len, int render)
     rc = mce_document_create(own, source, &doc);
 
     if (rc == MCE_OK) {
-        rc = mce_extract(expr, doc, &spans);
+        rc = mce_extract(expr, doc, &found);
 
-        ok = rc == MCE_OK ? spans.n > 0 && spans_are_sane(&spans, len)
-                            && (!render || render_both(doc, &spans))
+        ok = rc == MCE_OK ? found.spans.n > 0
+                            && spans_are_sane(&found.spans, len)
+                            && (!render || render_both(doc, &found.spans))
                           : (rc == MCE_NO_CONTENT || rc == MCE_DECLINED)
-                            && spans.n == 0;
+                            && found.spans.n == 0;
     }
 
     mce_arena_destroy(own);
@@ -204,12 +205,14 @@ run(mce_expr_t *expr, const uint8_t *data, size_t len, int render)
 static int
 render_both(mce_document_t *doc, const mce_spans_t *spans)
 {
-    mce_str_t                          html, text;
-    mce_article_t                     *article;
+    mce_str_t         html, text;
+    mce_article_t    *article;
+    mce_extraction_t  found = { .spans = *spans };
 
     static const mce_render_options_t  options;
 
-    return mce_article_create(doc, spans, &article) == MCE_OK
+    return mce_article_create(doc, &found, MCE_CONFIDENCE_COUNTS, &article)
+           == MCE_OK
            && mce_article_complete(article) == MCE_OK
            && spans_are_sane(&article->spans, doc->source.len)
            && mce_render(article, MCE_FORMAT_HTML, &options, &html) == MCE_OK

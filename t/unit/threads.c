@@ -67,13 +67,13 @@ static struct {
 static mce_status_t
 run(mce_arena_t *arena, int p, int e, int format, mce_str_t *out)
 {
-    mce_str_t              source, bytes, none = mce_null_str;
-    mce_spans_t            spans;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_rule_used_t        used;
-    mce_render_options_t   options;
+    mce_str_t             source, bytes, none = mce_null_str;
+    mce_status_t          rc;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_rule_used_t       used;
+    mce_extraction_t      found;
+    mce_render_options_t  options;
 
     static const mce_str_t  address = mce_str("http://a.example/");
 
@@ -90,17 +90,17 @@ run(mce_arena_t *arena, int p, int e, int format, mce_str_t *out)
     }
 
     if (rc == MCE_OK && e < EXPRS) {
-        rc = mce_extract(exprs[e], doc, &spans);
+        rc = mce_extract(exprs[e], doc, &found);
 
     } else if (rc == MCE_OK) {
         mce_document_set_url(doc, address);
         rc = mce_extract_with_rules(rules, e == EXPRS ? MCE_RULES_PREFER
                                                       : MCE_RULES_AUTO,
-                                    exprs[0], &doc, &spans, &used);
+                                    exprs[0], &doc, &found, &used);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+        rc = mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article);
     }
 
     if (rc == MCE_OK) {

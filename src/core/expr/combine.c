@@ -20,27 +20,80 @@ static mce_status_t mce_combine_restrict(mce_document_t *doc,
 
 
 mce_status_t
-mce_extract(const mce_expr_t *expr, mce_document_t *doc, mce_spans_t *spans)
+mce_extract(const mce_expr_t *expr, mce_document_t *doc,
+    mce_extraction_t *found)
 {
     mce_status_t        rc;
     mce_span_builder_t  out = { .arena = doc->arena };
 
-    memset(spans, 0, sizeof(mce_spans_t));
+    memset(found, 0, sizeof(mce_extraction_t));
 
     if (mce_arena_canceled(doc->arena)) {
         return MCE_CANCELED;
     }
 
-    rc = expr->extractor ? expr->extractor->extract(doc, expr->conf, &out)
-                         : expr->combinator->run(expr, doc, &out);
+    if (expr->combinator) {
+        rc = expr->combinator->run(expr, doc, &out, found);
 
-    if (rc != MCE_OK || out.status != MCE_OK) {
-        return rc != MCE_OK ? rc : out.status;
+    } else {
+        rc = expr->extractor->extract(doc, expr->conf, &out);
+
+        if (expr->extractor->describe) {
+            expr->extractor->describe(expr->conf, found);
+        }
     }
 
-    *spans = out.spans;
+    rc = rc != MCE_OK ? rc : out.status;
 
-    return spans->n ? MCE_OK : MCE_NO_CONTENT;
+    if (rc != MCE_OK) {
+        memset(&found->spans, 0, sizeof(mce_spans_t));
+        return rc;
+    }
+
+    found->spans = out.spans;
+
+    return found->spans.n ? MCE_OK : MCE_NO_CONTENT;
+}
+
+
+/*
+ * Who of those that applied keeps what beside spans: what at least a quorum of
+ * them keeps is kept, as with spans.  Of posts, whoever keeps all keeps those
+ * that the spans select, and whoever keeps these keeps the first.
+ */
+typedef struct {
+    unsigned    n;
+    unsigned    all;
+    unsigned    selected;
+    unsigned    headless;
+    unsigned    removed_links;
+} mce_ballot_t;
+
+
+static void
+mce_ballot_add(mce_ballot_t *ballot, const mce_extraction_t *arg)
+{
+    ballot->n++;
+    ballot->all += arg->posts == MCE_POSTS_ALL;
+    ballot->selected += arg->posts != MCE_POSTS_FIRST;
+    ballot->headless += arg->headless != 0;
+    ballot->removed_links += arg->removed_links != 0;
+}
+
+
+/*
+ * Links that were removed are no content, which nobody votes against.
+ */
+
+static void
+mce_ballot_count(const mce_ballot_t *ballot, unsigned quorum,
+    mce_extraction_t *found)
+{
+    found->posts = ballot->all >= quorum ? MCE_POSTS_ALL
+                   : ballot->selected >= quorum ? MCE_POSTS_SELECTED
+                   : MCE_POSTS_FIRST;
+    found->headless = ballot->n - ballot->headless < quorum;
+    found->removed_links = ballot->removed_links > 0;
 }
 
 
@@ -59,19 +112,18 @@ mce_combine_add(const mce_spans_t *spans, mce_span_builder_t *out)
 
 static mce_status_t
 mce_combine_first(const mce_expr_t *expr, mce_document_t *doc,
-    mce_span_builder_t *out)
+    mce_span_builder_t *out, mce_extraction_t *found)
 {
     unsigned      i;
-    mce_spans_t   spans;
     mce_status_t  rc;
 
     rc = MCE_NO_CONTENT;
 
     for (i = 0; i < expr->nargs; i++) {
-        rc = mce_extract(expr->args[i], doc, &spans);
+        rc = mce_extract(expr->args[i], doc, found);
 
         if (rc == MCE_OK) {
-            return mce_combine_add(&spans, out);
+            return mce_combine_add(&found->spans, out);
         }
 
         if (rc != MCE_NO_CONTENT && rc != MCE_DECLINED) {
@@ -90,19 +142,18 @@ mce_combine_first(const mce_expr_t *expr, mce_document_t *doc,
 
 static mce_status_t
 mce_combine_serial(const mce_expr_t *expr, mce_document_t *doc,
-    mce_span_builder_t *out)
+    mce_span_builder_t *out, mce_extraction_t *found)
 {
-    unsigned         i, applied;
-    mce_spans_t      spans, left = { 0 };
-    mce_status_t     rc;
-    mce_document_t  *page;
+    unsigned          i;
+    mce_ballot_t      ballot = { 0 };
+    mce_status_t      rc;
+    mce_document_t   *page;
+    mce_extraction_t  left;
 
     page = doc;
-    applied = 0;
 
     for (i = 0; i < expr->nargs; i++) {
-        rc = mce_extract(expr->args[i], page, &spans);
-        doc->asked = page->asked;
+        rc = mce_extract(expr->args[i], page, &left);
 
         if (rc == MCE_DECLINED) {
             continue;
@@ -112,16 +163,23 @@ mce_combine_serial(const mce_expr_t *expr, mce_document_t *doc,
             return rc;
         }
 
-        applied = 1;
-        left = spans;
+        mce_ballot_add(&ballot, &left);
+        found->spans = left.spans;
 
-        rc = mce_combine_restrict(page, &left, &page);
+        rc = mce_combine_restrict(page, &left.spans, &page);
         if (rc != MCE_OK) {
             return rc;
         }
     }
 
-    return applied ? mce_combine_add(&left, out) : MCE_DECLINED;
+    if (ballot.n == 0) {
+        return MCE_DECLINED;
+    }
+
+    /* what one took away, none after it can keep */
+    mce_ballot_count(&ballot, ballot.n, found);
+
+    return mce_combine_add(&found->spans, out);
 }
 
 
@@ -195,31 +253,33 @@ mce_vote_merge(mce_arena_t *arena, const mce_votes_t *votes,
 
 static mce_status_t
 mce_combine_vote(const mce_expr_t *expr, mce_document_t *doc,
-    mce_span_builder_t *out)
+    mce_span_builder_t *out, mce_extraction_t *found)
 {
-    size_t        i;
-    int32_t       kept, quorum;
-    unsigned      a, applied;
-    uint32_t      start;
-    mce_spans_t   spans;
-    mce_votes_t   lists[2], *votes, *merged, *last;
-    mce_status_t  rc;
+    size_t            i;
+    int32_t           kept, quorum;
+    unsigned          a;
+    uint32_t          start;
+    mce_votes_t       lists[2], *votes, *merged, *last;
+    mce_ballot_t      ballot = { 0 };
+    mce_status_t      rc;
+    mce_extraction_t  arg;
 
     memset(lists, 0, sizeof(lists));
     votes = &lists[0];
     merged = &lists[1];
-    applied = 0;
 
     for (a = 0; a < expr->nargs; a++) {
-        rc = mce_extract(expr->args[a], doc, &spans);
+        rc = mce_extract(expr->args[a], doc, &arg);
 
         if (rc != MCE_OK && rc != MCE_NO_CONTENT && rc != MCE_DECLINED) {
             return rc;
         }
 
-        applied += rc != MCE_DECLINED;
+        if (rc != MCE_DECLINED) {
+            mce_ballot_add(&ballot, &arg);
+        }
 
-        rc = mce_vote_merge(doc->arena, votes, &spans, merged);
+        rc = mce_vote_merge(doc->arena, votes, &arg.spans, merged);
         if (rc != MCE_OK) {
             return rc;
         }
@@ -230,11 +290,12 @@ mce_combine_vote(const mce_expr_t *expr, mce_document_t *doc,
     }
 
     if (votes->n == 0) {
-        return applied ? MCE_OK : MCE_DECLINED;
+        return ballot.n ? MCE_OK : MCE_DECLINED;
     }
 
     quorum = expr->combinator->all ? (int32_t) expr->nargs
              : expr->combinator->number ? (int32_t) expr->number : 1;
+    mce_ballot_count(&ballot, (unsigned) quorum, found);
     kept = 0;
     start = 0;
 
@@ -260,7 +321,7 @@ mce_combine_vote(const mce_expr_t *expr, mce_document_t *doc,
 
 static mce_status_t
 mce_combine_headline(const mce_expr_t *expr, mce_document_t *doc,
-    mce_span_builder_t *out)
+    mce_span_builder_t *out, mce_extraction_t *found)
 {
     size_t           i;
     uint32_t         start, bound;
@@ -281,11 +342,12 @@ mce_combine_headline(const mce_expr_t *expr, mce_document_t *doc,
         bounded.headline = title.spans.elts[0];
     }
 
-    rc = mce_extract(expr->args[0], &bounded, &spans);
+    rc = mce_extract(expr->args[0], &bounded, found);
     if (rc != MCE_OK) {
         return rc;
     }
 
+    spans = found->spans;
     all = mce_spans_size(&spans);
     below = 0;
 
@@ -341,7 +403,6 @@ mce_combine_restrict(mce_document_t *doc, const mce_spans_t *spans,
     d->source = doc->source;
     d->url = doc->url;
     d->headline = doc->headline;
-    d->asked = doc->asked;
     mce_document_limit(d, UINT32_MAX, doc->max_nesting);
     nalloc = 0;
     s = 0;

@@ -82,6 +82,22 @@ mce_expr_text(const mce_expr_t *expr)
 }
 
 
+mce_confidence_e
+mce_expr_confidence(const mce_expr_t *expr)
+{
+    unsigned  i;
+
+    for (i = 0; i < expr->nargs; i++) {
+        if (mce_expr_confidence(expr->args[i]) == MCE_CONFIDENCE_SCORES) {
+            return MCE_CONFIDENCE_SCORES;
+        }
+    }
+
+    return expr->extractor && strcmp(expr->extractor->name, "auto") == 0
+           ? MCE_CONFIDENCE_SCORES : MCE_CONFIDENCE_COUNTS;
+}
+
+
 int
 mce_expr_is_name(const mce_expr_t *expr)
 {

@@ -28,8 +28,12 @@ typedef struct {
     unsigned                number:1;       /* a number comes first */
     unsigned                all:1;          /* it takes all votes */
 
+    /*
+     * Appends spans to "out", and sets the other fields of "found".
+     */
     mce_status_t          (*run)(const mce_expr_t *expr, mce_document_t *doc,
-                                 mce_span_builder_t *out);
+                                 mce_span_builder_t *out,
+                                 mce_extraction_t *found);
 } mce_combinator_t;
 
 

@@ -44,5 +44,5 @@ mce_accb_extract(mce_document_t *doc, const void *data,
 
 const mce_extractor_t  mce_accb = {
     "accb", "CCB without the tags of links",
-    mce_accb_params, sizeof(mce_accb_conf_t), mce_accb_extract
+    mce_accb_params, sizeof(mce_accb_conf_t), mce_accb_extract, NULL
 };

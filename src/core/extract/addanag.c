@@ -20,5 +20,6 @@ static const mce_param_t  mce_addanag_params[] = {
 
 const mce_extractor_t  mce_addanag = {
     "addanag", "DANAg after link normalisation (Filter 3)",
-    mce_addanag_params, sizeof(mce_region_conf_t), mce_region_extract_text
+    mce_addanag_params, sizeof(mce_region_conf_t), mce_region_extract_text,
+    NULL
 };

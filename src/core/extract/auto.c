@@ -53,6 +53,7 @@ static const mce_param_t  mce_auto_params[] = {
 
 static mce_status_t mce_auto_extract(mce_document_t *doc, const void *conf,
     mce_span_builder_t *out);
+static void mce_auto_describe(const void *conf, mce_extraction_t *found);
 static void mce_auto_blocks(mce_auto_t *page, const mce_scores_t *scores,
     unsigned policy);
 static int mce_auto_keeps(const mce_auto_t *page, const mce_scores_t *scores,
@@ -62,7 +63,8 @@ static void mce_auto_block(mce_auto_t *page, const mce_block_t *block);
 
 const mce_extractor_t  mce_auto = {
     "auto", "learned blocks, for any kind of page",
-    mce_auto_params, sizeof(mce_auto_conf_t), mce_auto_extract
+    mce_auto_params, sizeof(mce_auto_conf_t), mce_auto_extract,
+    mce_auto_describe
 };
 
 
@@ -84,20 +86,15 @@ mce_auto_extract(mce_document_t *doc, const void *data,
 
     case MCE_AUTO_BEST:
         policy = mce_scores_policy(scores);
-        doc->asked.posts = MCE_POSTS_SELECTED;
         break;
 
     case MCE_AUTO_PAGE:
         policy = MCE_POLICY_PAGE;
-        doc->asked.posts = MCE_POSTS_ALL;
         break;
 
     default:
         policy = MCE_POLICY_ARTICLE;
-        doc->asked.posts = MCE_POSTS_FIRST;
     }
-
-    doc->asked.headless |= (page.conf->headline == MCE_AUTO_HEADLINE_OFF);
 
     page.scripts = scores->blocks->tags[MCE_TAG_noscript] > 0;
     mce_auto_blocks(&page, scores, policy);
@@ -111,6 +108,29 @@ mce_auto_extract(mce_document_t *doc, const void *data,
     }
 
     return MCE_OK;
+}
+
+
+static void
+mce_auto_describe(const void *data, mce_extraction_t *found)
+{
+    const mce_auto_conf_t *conf = data;
+
+    switch (conf->policy) {
+
+    case MCE_AUTO_BEST:
+        found->posts = MCE_POSTS_SELECTED;
+        break;
+
+    case MCE_AUTO_PAGE:
+        found->posts = MCE_POSTS_ALL;
+        break;
+
+    default:
+        found->posts = MCE_POSTS_FIRST;
+    }
+
+    found->headless = (conf->headline == MCE_AUTO_HEADLINE_OFF);
 }
 
 

@@ -20,5 +20,5 @@ static const mce_param_t  mce_bte_params[] = {
 
 const mce_extractor_t  mce_bte = {
     "bte", "the stretch with the most words inside and tags outside",
-    mce_bte_params, sizeof(mce_segment_conf_t), mce_segment_extract
+    mce_bte_params, sizeof(mce_segment_conf_t), mce_segment_extract, NULL
 };

@@ -27,5 +27,5 @@ mce_ccb_extract(mce_document_t *doc, const void *conf,
 
 const mce_extractor_t  mce_ccb = {
     "ccb", "characters of text and code, blurred: where text prevails",
-    mce_ccb_params, sizeof(mce_blur_conf_t), mce_ccb_extract
+    mce_ccb_params, sizeof(mce_blur_conf_t), mce_ccb_extract, NULL
 };

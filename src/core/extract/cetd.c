@@ -226,5 +226,5 @@ mce_cetd_dense(const mce_tree_t *tree, const mce_cetd_node_t *nodes,
 
 const mce_extractor_t  mce_cetd = {
     "cetd", "elements with much text a tag and few links",
-    mce_cetd_params, sizeof(mce_cetd_conf_t), mce_cetd_extract
+    mce_cetd_params, sizeof(mce_cetd_conf_t), mce_cetd_extract, NULL
 };

@@ -336,5 +336,5 @@ mce_cetr_ranges(const uint8_t *content, const mce_line_list_t *lines,
 
 const mce_extractor_t  mce_cetr = {
     "cetr", "clusters of lines by their text for each tag",
-    mce_cetr_params, sizeof(mce_cetr_conf_t), mce_cetr_extract
+    mce_cetr_params, sizeof(mce_cetr_conf_t), mce_cetr_extract, NULL
 };

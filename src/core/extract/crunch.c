@@ -143,6 +143,7 @@ static const mce_crunch_rung_t  mce_crunch_ladder[] = {
 };
 
 
+static void mce_crunch_describe(const void *conf, mce_extraction_t *found);
 static void mce_crunch_settings(mce_crunch_t *crunch);
 static mce_status_t mce_crunch_prepare(mce_crunch_t *crunch);
 static uint8_t mce_crunch_fate(mce_crunch_t *crunch, uint32_t e,
@@ -171,7 +172,6 @@ mce_crunch_extract(mce_document_t *doc, const void *conf,
     }
 
     mce_crunch_settings(&crunch);
-    doc->asked.removed_links |= crunch.conf.removed;
 
     rc = mce_crunch_prepare(&crunch);
     if (rc != MCE_OK) {
@@ -194,6 +194,15 @@ mce_crunch_extract(mce_document_t *doc, const void *conf,
     }
 
     return mce_subtree_select(doc, crunch.tree, crunch.keep, out);
+}
+
+
+static void
+mce_crunch_describe(const void *data, mce_extraction_t *found)
+{
+    const mce_crunch_conf_t *conf = data;
+
+    found->removed_links = conf->removed;
 }
 
 
@@ -454,5 +463,6 @@ mce_crunch_substance(mce_crunch_t *crunch)
 
 const mce_extractor_t  mce_crunch = {
     "crunch", "deletes links, link lists, forms, ads and empty tables",
-    mce_crunch_params, sizeof(mce_crunch_conf_t), mce_crunch_extract
+    mce_crunch_params, sizeof(mce_crunch_conf_t), mce_crunch_extract,
+    mce_crunch_describe
 };

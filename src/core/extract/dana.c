@@ -33,5 +33,5 @@ mce_dana_extract(mce_document_t *doc, const void *conf,
 
 const mce_extractor_t  mce_dana = {
     "dana", "right-to-left letters against ASCII, all text of the lines",
-    mce_dana_params, sizeof(mce_region_conf_t), mce_dana_extract
+    mce_dana_params, sizeof(mce_region_conf_t), mce_dana_extract, NULL
 };

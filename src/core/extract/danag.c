@@ -20,5 +20,6 @@ static const mce_param_t  mce_danag_params[] = {
 
 const mce_extractor_t  mce_danag = {
     "danag", "text against code, line by line",
-    mce_danag_params, sizeof(mce_region_conf_t), mce_region_extract_text
+    mce_danag_params, sizeof(mce_region_conf_t), mce_region_extract_text,
+    NULL
 };

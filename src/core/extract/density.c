@@ -151,5 +151,5 @@ mce_density_string(mce_density_t *d, uint32_t first, uint32_t end,
 
 const mce_extractor_t  mce_density = {
     "density", "the densest region of long strings",
-    mce_density_params, sizeof(mce_density_conf_t), mce_density_extract
+    mce_density_params, sizeof(mce_density_conf_t), mce_density_extract, NULL
 };

@@ -136,5 +136,5 @@ mce_dsc_regions(const mce_dsc_conf_t *conf, const mce_words_t *words,
 
 const mce_extractor_t  mce_dsc = {
     "dsc", "regions of low slope in the curve of tags",
-    mce_dsc_params, sizeof(mce_dsc_conf_t), mce_dsc_extract
+    mce_dsc_params, sizeof(mce_dsc_conf_t), mce_dsc_extract, NULL
 };

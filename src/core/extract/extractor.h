@@ -75,6 +75,13 @@ struct mce_extractor_s {
      */
     mce_status_t          (*extract)(mce_document_t *doc, const void *conf,
                                      mce_span_builder_t *out);
+
+    /*
+     * Sets the fields of what was found beside its spans, if the configuration
+     * says anything of them.  May be NULL.
+     */
+    void                  (*describe)(const void *conf,
+                                      mce_extraction_t *found);
 };
 
 

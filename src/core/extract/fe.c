@@ -54,5 +54,5 @@ mce_fe_extract(mce_document_t *doc, const void *conf, mce_span_builder_t *out)
 
 const mce_extractor_t  mce_fe = {
     "fe", "the block with the most text",
-    mce_fe_params, 0, mce_fe_extract
+    mce_fe_params, 0, mce_fe_extract, NULL
 };

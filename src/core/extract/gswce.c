@@ -194,5 +194,5 @@ mce_gswce_node(mce_document_t *doc, const mce_tree_t *tree,
 
 const mce_extractor_t  mce_gswce = {
     "gswce", "the element around the longest stretch that TCCB finds",
-    mce_gswce_params, sizeof(mce_gswce_conf_t), mce_gswce_extract
+    mce_gswce_params, sizeof(mce_gswce_conf_t), mce_gswce_extract, NULL
 };

@@ -136,5 +136,5 @@ mce_kfe_round(const mce_basket_t *basket, int k, double *means)
 
 const mce_extractor_t  mce_kfe = {
     "kfe", "the blocks with much text, by k-means",
-    mce_kfe_params, sizeof(mce_kfe_conf_t), mce_kfe_extract
+    mce_kfe_params, sizeof(mce_kfe_conf_t), mce_kfe_extract, NULL
 };

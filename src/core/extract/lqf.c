@@ -109,5 +109,5 @@ mce_lqf_own_sum(const mce_tree_t *tree, mce_subtree_t *own)
 
 const mce_extractor_t  mce_lqf = {
     "lqf", "deletes elements whose text is mostly linked",
-    mce_lqf_params, sizeof(mce_lqf_conf_t), mce_lqf_extract
+    mce_lqf_params, sizeof(mce_lqf_conf_t), mce_lqf_extract, NULL
 };

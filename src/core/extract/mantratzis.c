@@ -128,5 +128,5 @@ const mce_extractor_t  mce_mantratzis = {
     "mantratzis",
     "deletes areas where links are dense, near ones weighing more",
     mce_mantratzis_params, sizeof(mce_mantratzis_conf_t),
-    mce_mantratzis_extract
+    mce_mantratzis_extract, NULL
 };

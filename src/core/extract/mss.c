@@ -20,5 +20,5 @@ static const mce_param_t  mce_mss_params[] = {
 
 const mce_extractor_t  mce_mss = {
     "mss", "the segment of maximum sum over words and tags, untrained",
-    mce_mss_params, sizeof(mce_segment_conf_t), mce_segment_extract
+    mce_mss_params, sizeof(mce_segment_conf_t), mce_segment_extract, NULL
 };

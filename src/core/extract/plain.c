@@ -22,5 +22,5 @@ mce_plain_extract(mce_document_t *doc, const void *conf,
 
 const mce_extractor_t  mce_plain = {
     "plain", "all visible text",
-    mce_plain_params, 0, mce_plain_extract
+    mce_plain_params, 0, mce_plain_extract, NULL
 };

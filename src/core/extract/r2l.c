@@ -102,5 +102,5 @@ mce_r2l_letters(mce_document_t *doc, const mce_span_t *span,
 
 const mce_extractor_t  mce_r2l = {
     "r2l", "right-to-left letters against ASCII, line by line",
-    mce_r2l_params, sizeof(mce_region_conf_t), mce_r2l_extract
+    mce_r2l_params, sizeof(mce_region_conf_t), mce_r2l_extract, NULL
 };

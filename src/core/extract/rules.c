@@ -33,7 +33,7 @@ static mce_status_t mce_rules_extract(mce_document_t *doc, const void *conf,
 
 const mce_extractor_t  mce_rules = {
     "rules", "what files of rules for single sites select",
-    mce_rules_params, sizeof(mce_rules_conf_t), mce_rules_extract
+    mce_rules_params, sizeof(mce_rules_conf_t), mce_rules_extract, NULL
 };
 
 
@@ -41,11 +41,12 @@ static mce_status_t
 mce_rules_extract(mce_document_t *doc, const void *data,
     mce_span_builder_t *out)
 {
-    mce_spans_t              spans, chosen = { 0 };
+    mce_spans_t              spans;
     mce_status_t             rc;
     mce_rule_match_t         match;
     mce_rules_mode_e         mode;
     const mce_expr_t        *expr;
+    mce_extraction_t         chosen = { 0 };
     const mce_rule_file_t   *file;
     const mce_rules_conf_t  *conf = data;
 
@@ -72,7 +73,7 @@ mce_rules_extract(mce_document_t *doc, const void *data,
         }
     }
 
-    rc = mce_rule_select(doc, &match, mode, &chosen, &spans);
+    rc = mce_rule_select(doc, &match, mode, &chosen.spans, &spans);
 
     return rc == MCE_OK ? mce_span_add_all(out, &spans) : rc;
 }

@@ -296,5 +296,5 @@ mce_shallow_cluster(mce_shallow_block_t *blocks, size_t n, size_t distance)
 const mce_extractor_t  mce_shallow = {
     "shallow",
     "a decision tree over words and links of a run and its neighbours",
-    mce_shallow_params, sizeof(mce_shallow_conf_t), mce_shallow_extract
+    mce_shallow_params, sizeof(mce_shallow_conf_t), mce_shallow_extract, NULL
 };

@@ -184,5 +184,5 @@ mce_similarity_take(mce_similarity_t *s, mce_span_builder_t *out)
 const mce_extractor_t  mce_similarity = {
     "similarity", "texts that have words in common with the others",
     mce_similarity_params, sizeof(mce_similarity_conf_t),
-    mce_similarity_extract
+    mce_similarity_extract, NULL
 };

@@ -41,5 +41,5 @@ mce_tccb_extract(mce_document_t *doc, const void *conf,
 
 const mce_extractor_t  mce_tccb = {
     "tccb", "words and tags, blurred: where words prevail",
-    mce_tccb_params, sizeof(mce_blur_conf_t), mce_tccb_extract
+    mce_tccb_params, sizeof(mce_blur_conf_t), mce_tccb_extract, NULL
 };

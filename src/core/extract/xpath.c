@@ -26,7 +26,7 @@ static mce_status_t mce_xpath_extract(mce_document_t *doc, const void *conf,
 
 const mce_extractor_t  mce_xpath = {
     "xpath", "what XPath selects: xpath(\"//div[@id='story']\")",
-    mce_xpath_params, sizeof(mce_xpath_conf_t), mce_xpath_extract
+    mce_xpath_params, sizeof(mce_xpath_conf_t), mce_xpath_extract, NULL
 };
 
 

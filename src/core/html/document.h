@@ -68,26 +68,6 @@ const mce_token_t *mce_text_walk(const mce_document_t *doc,
     mce_text_walk_t *walk);
 
 
-/*
- * Which posts of a thread are kept; only mce_auto_extract() says so.
- */
-typedef enum {
-    MCE_POSTS_SELECTED = 0,
-    MCE_POSTS_ALL,
-    MCE_POSTS_FIRST                 /* none if they are comments on a text */
-} mce_posts_e;
-
-
-/*
- * What an expression says of the article beside its spans.
- */
-typedef struct {
-    int             headless;       /* it has no headline in its content */
-    int             removed_links;  /* removed links follow it */
-    uint8_t         posts;          /* mce_posts_e: which of a thread */
-} mce_asked_t;
-
-
 struct mce_document_s {
     mce_arena_t    *arena;
     mce_str_t       source;
@@ -112,8 +92,6 @@ struct mce_document_s {
 
     mce_text_walk_t  walk;          /* how far mce_document_add_tokens()
                                        has come */
-
-    mce_asked_t     asked;
 
     mce_span_t      headline;       /* where the main content starts, if the
                                        headline combinator says so; else

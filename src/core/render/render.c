@@ -94,7 +94,7 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
 
     mce_headings(&content);
 
-    if (options->removed_links || article->doc->asked.removed_links) {
+    if (options->removed_links || article->removed_links) {
         rc = mce_removed(&select, &content);
         if (rc != MCE_OK) {
             return rc;

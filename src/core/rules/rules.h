@@ -74,7 +74,8 @@ struct mce_rules_s {
     size_t                  mask;
     size_t                  n;
     mce_status_t          (*extract)(const mce_expr_t *expr,
-                                     mce_document_t *doc, mce_spans_t *spans);
+                                     mce_document_t *doc,
+                                     mce_extraction_t *found);
     const mce_expr_t       *otherwise;  /* for the extractor "rules": what
                                            chooses without a rule */
 };

@@ -63,7 +63,7 @@ mce_unit_posts(mce_unit_t *u)
         return rc;
     }
 
-    if (u->doc->asked.posts == MCE_POSTS_FIRST) {
+    if (u->wanted == MCE_POSTS_FIRST) {
         mce_post_first(&t);
     }
 
@@ -162,7 +162,7 @@ mce_post_choose(mce_thread_t *t)
         }
     }
 
-    if (n == 1 && t->u->doc->asked.posts != MCE_POSTS_FIRST
+    if (n == 1 && t->u->wanted != MCE_POSTS_FIRST
         && t->u->sums[t->items[0].body].kept * 2 > t->u->sums[0].kept)
     {
         n = 0;
@@ -181,7 +181,7 @@ mce_post_choose(mce_thread_t *t)
 static int
 mce_post_is_thread(const mce_thread_t *t, uint32_t kept, uint32_t all)
 {
-    switch (t->u->doc->asked.posts) {
+    switch (t->u->wanted) {
 
     case MCE_POSTS_ALL:
         return kept > 0;

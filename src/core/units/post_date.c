@@ -43,7 +43,7 @@ mce_post_dates(mce_thread_t *t)
 
     tokens = t->u->doc->tokens;
     content = t->u->content;
-    e = t->u->doc->asked.posts == MCE_POSTS_SELECTED ? t->u->around : 0;
+    e = t->u->wanted == MCE_POSTS_SELECTED ? t->u->around : 0;
 
     for (k = 0; k < MCE_POST_AROUND; k++) {
         e = t->u->tree->elements[e].parent;

@@ -86,7 +86,7 @@ mce_looks_are_kept(mce_thread_t *t, int read)
         }
 
         if (most || sums[e].kept * 2 <= sums[0].kept
-            || t->u->doc->asked.posts != MCE_POSTS_SELECTED)
+            || t->u->wanted != MCE_POSTS_SELECTED)
         {
             return 1;
         }
@@ -420,7 +420,7 @@ mce_looks_are_apart(const mce_thread_t *t)
     uint32_t                i, undated;
     const mce_post_item_t  *item;
 
-    apart = t->u->doc->asked.posts != MCE_POSTS_SELECTED;
+    apart = t->u->wanted != MCE_POSTS_SELECTED;
     undated = 0;
 
     for (i = 0; i < t->nitems; i++) {

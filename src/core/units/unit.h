@@ -77,6 +77,7 @@ typedef struct {
     mce_document_t     *doc;
     const mce_tree_t   *tree;
     const mce_spans_t  *spans;
+    mce_posts_e         wanted;         /* which posts are kept */
     mce_unit_sum_t     *sums;       /* of each element */
     uint32_t           *content;    /* tokens of text, unless it is blank or
                                        skipped, and of media */

@@ -66,7 +66,8 @@ static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
 
 
 mce_status_t
-mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
+mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_posts_e posts,
+    mce_units_t *units)
 {
     size_t                   i;
     mce_unit_t              *u;
@@ -90,7 +91,7 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_units_t *units)
         return MCE_NO_MEMORY;
     }
 
-    *u = (mce_unit_t) { .doc = doc, .spans = spans };
+    *u = (mce_unit_t) { .doc = doc, .spans = spans, .wanted = posts };
 
     rc = mce_units_start(u);
 

@@ -29,11 +29,12 @@ typedef struct {
 
 
 /*
- * Completes the spans of a document.  Where nothing has to be added or
- * removed, or nothing would be left, the result is the list that was given.
+ * Completes the spans of a document, and keeps such "posts" of it.  Where
+ * nothing has to be added or removed, or nothing would be left, the result is
+ * the list that was given.
  */
 mce_status_t mce_units(mce_document_t *doc, const mce_spans_t *spans,
-    mce_units_t *units);
+    mce_posts_e posts, mce_units_t *units);
 
 /*
  * Whether an element of the tree holds lines of code without being a <pre>.

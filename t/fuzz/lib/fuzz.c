@@ -99,14 +99,14 @@ int
 fuzz_render(mce_arena_t *arena, mce_str_t page, mce_format_e format,
     mce_str_t *out)
 {
-    mce_str_t              none = mce_null_str, source;
-    mce_spans_t            spans;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options;
-    mce_str_t              url = mce_str("http://a.example/b/c?d&e");
-    mce_str_t              prefix = mce_str("/read/");
+    mce_str_t             none = mce_null_str, source;
+    mce_status_t          rc;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_render_options_t  options;
+    mce_str_t             url = mce_str("http://a.example/b/c?d&e");
+    mce_str_t             prefix = mce_str("/read/");
+    mce_extraction_t      found = { 0 };
 
     memset(&options, 0, sizeof(mce_render_options_t));
     options.images = page.len % 3;
@@ -124,15 +124,17 @@ fuzz_render(mce_arena_t *arena, mce_str_t page, mce_format_e format,
     fuzz_check(mce_decode(arena, page, none, &source, NULL) == MCE_OK);
     fuzz_check(mce_document_create(arena, source, &doc) == MCE_OK);
 
-    rc = mce_document_text(doc, &spans);
+    rc = mce_document_text(doc, &found.spans);
     fuzz_check(rc == MCE_OK || rc == MCE_NO_CONTENT);
-    fuzz_spans(&spans, source.len);
+    fuzz_spans(&found.spans, source.len);
 
-    if (spans.n == 0) {
+    if (found.spans.n == 0) {
         return 0;
     }
 
-    fuzz_check(mce_article_create(doc, &spans, &article) == MCE_OK);
+    fuzz_check(mce_article_create(doc, &found, MCE_CONFIDENCE_COUNTS,
+                                  &article)
+               == MCE_OK);
 
     if (page.len & 16) {
         fuzz_check(mce_article_complete(article) == MCE_OK);

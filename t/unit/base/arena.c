@@ -267,12 +267,12 @@ limits(void)
 static mce_status_t
 run(const mce_expr_t *expr, mce_arena_t *arena)
 {
-    mce_str_t              bytes, charset, source, out;
-    mce_spans_t            spans;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options;
+    mce_str_t             bytes, charset, source, out;
+    mce_status_t          rc;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_extraction_t      found;
+    mce_render_options_t  options;
 
     memset(&options, 0, sizeof(mce_render_options_t));
     memset(&charset, 0, sizeof(mce_str_t));
@@ -287,11 +287,11 @@ run(const mce_expr_t *expr, mce_arena_t *arena)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_extract(expr, doc, &spans);
+        rc = mce_extract(expr, doc, &found);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+        rc = mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article);
     }
 
     if (rc == MCE_OK) {

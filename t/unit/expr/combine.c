@@ -8,6 +8,113 @@
 #include "extract/leaf.h"
 
 
+#define ARTICLE                                                               \
+    "<title>Some words</title><h1>Some words</h1>"                            \
+    "<p>The wall was built by hand, and stood for a hundred years.</p>"       \
+    "<p>It fell in the winter, when nobody was near it to see.</p>"
+
+
+/*
+ * What an expression finds on an article beside its spans.
+ */
+static mce_extraction_t
+described(const char *expr)
+{
+    mce_str_t         text, source = mce_str(ARTICLE);
+    mce_expr_t       *compiled;
+    mce_arena_t      *arena;
+    mce_document_t   *doc;
+    mce_expr_error_t  error;
+    mce_extraction_t  found = { .posts = (mce_posts_e) -1 };
+
+    text.data = (const uint8_t *) expr;
+    text.len = strlen(expr);
+    arena = mce_arena_create(0);
+
+    if (mce_expr_compile(arena, text, NULL, NULL, &compiled, &error) != MCE_OK
+        || mce_document_create(arena, source, &doc) != MCE_OK
+        || mce_extract(compiled, doc, &found) != MCE_OK)
+    {
+        found.posts = (mce_posts_e) -1;
+    }
+
+    mce_arena_destroy(arena);
+
+    return found;
+}
+
+
+#define PAGE  "auto(policy=page)"
+#define ART   "auto(policy=article)"
+#define OFF   "auto(headline=off)"
+#define BOTTOM  "crunch(removed=bottom)"
+
+
+static void
+posts_are_kept_as_spans_are(void)
+{
+    tap_ok(described("plain").posts == MCE_POSTS_SELECTED
+           && described(PAGE).posts == MCE_POSTS_ALL
+           && described(ART).posts == MCE_POSTS_FIRST,
+           "auto says which posts are kept, by its policy");
+
+    tap_ok(described("union(" PAGE "," ART ")").posts == MCE_POSTS_ALL
+           && described("union(" ART "," PAGE ")").posts == MCE_POSTS_ALL,
+           "a union keeps the posts that any argument keeps");
+
+    tap_ok(described("intersect(" PAGE "," ART ")").posts == MCE_POSTS_FIRST
+           && described("intersect(" ART "," PAGE ")").posts
+              == MCE_POSTS_FIRST,
+           "an intersection keeps those that all keep");
+
+    tap_ok(described("vote(2," PAGE "," ART ",plain)").posts
+           == MCE_POSTS_SELECTED
+           && described("vote(2,plain," ART "," PAGE ")").posts
+              == MCE_POSTS_SELECTED,
+           "a vote those that enough keep");
+
+    tap_ok(described("serial(" PAGE "," ART ")").posts == MCE_POSTS_FIRST
+           && described("serial(" ART "," PAGE ")").posts == MCE_POSTS_FIRST,
+           "in a chain, a post that one takes away does not come back");
+
+    tap_ok(described("first(r2l," ART "," PAGE ")").posts == MCE_POSTS_FIRST,
+           "the first that finds something says it alone");
+    tap_ok(described("union(r2l," ART ")").posts == MCE_POSTS_FIRST,
+           "one that does not apply has no voice in it");
+}
+
+
+static void
+the_headline_is_kept_as_spans_are(void)
+{
+    tap_ok(described(OFF).headless && !described("auto").headless,
+           "headline=off leaves the headline out");
+    tap_ok(!described("union(" OFF ",plain)").headless
+           && !described("union(plain," OFF ")").headless,
+           "a union keeps a headline that any argument keeps");
+    tap_ok(described("intersect(" OFF ",plain)").headless
+           && described("serial(" OFF ",plain)").headless,
+           "an intersection and a chain one that all keep");
+    tap_ok(!described("vote(1,plain," OFF ")").headless
+           && described("vote(2,plain," OFF ")").headless,
+           "a vote one that enough keep");
+}
+
+
+static void
+removed_links_follow_if_any_argument_says_so(void)
+{
+    tap_ok(described(BOTTOM).removed_links
+           && !described("crunch").removed_links,
+           "removed=bottom puts removed links below the content");
+    tap_ok(described("union(" BOTTOM ",plain)").removed_links
+           && described("union(plain," BOTTOM ")").removed_links
+           && described("intersect(plain," BOTTOM ")").removed_links
+           && described("serial(" BOTTOM ",plain)").removed_links,
+           "so does any expression with it");
+}
+
+
 int
 main(void)
 {
@@ -75,6 +182,10 @@ main(void)
             "Menu|One|Text", "or the headline shares no word with the title");
     leaf_is("headline(fe)", "<title>One</title><h1>One</h1><p>Some text",
             "Some text", "content below the headline stays as it is");
+
+    posts_are_kept_as_spans_are();
+    the_headline_is_kept_as_spans_are();
+    removed_links_follow_if_any_argument_says_so();
 
     return tap_done();
 }

@@ -37,9 +37,9 @@ ads(const char *expr, const char *list, const char *page, char *out)
     mce_str_t         text, source;
     mce_expr_t       *compiled;
     mce_arena_t      *arena;
-    mce_spans_t       spans;
     mce_document_t   *doc;
     mce_expr_error_t  error;
+    mce_extraction_t  found;
 
     text.data = (const uint8_t *) expr;
     text.len = strlen(expr);
@@ -55,12 +55,13 @@ ads(const char *expr, const char *list, const char *page, char *out)
         sprintf(out, "%zu: %s", error.column, error.text);
 
     } else if (mce_document_create(arena, source, &doc) == MCE_OK
-               && mce_extract(compiled, doc, &spans) == MCE_OK)
+               && mce_extract(compiled, doc, &found) == MCE_OK)
     {
-        for (i = 0; i < spans.n; i++) {
+        for (i = 0; i < found.spans.n; i++) {
             sprintf(out + strlen(out), "%s%.*s", i ? "|" : "",
-                    (int) (spans.elts[i].end - spans.elts[i].start),
-                    page + spans.elts[i].start);
+                    (int) (found.spans.elts[i].end
+                           - found.spans.elts[i].start),
+                    page + found.spans.elts[i].start);
         }
     }
 

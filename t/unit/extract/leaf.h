@@ -20,22 +20,22 @@
 static inline void
 leaf_text(const char *expr, const char *page, char *out, size_t size)
 {
-    int                n;
-    size_t             i, len;
-    mce_str_t          text, source;
-    mce_expr_t        *compiled;
-    mce_arena_t       *arena;
-    mce_spans_t        spans;
-    mce_status_t       rc;
-    mce_document_t    *doc;
-    mce_expr_error_t   error;
+    int               n;
+    size_t            i, len;
+    mce_str_t         text, source;
+    mce_expr_t       *compiled;
+    mce_arena_t      *arena;
+    mce_status_t      rc;
+    mce_document_t   *doc;
+    mce_expr_error_t  error;
+    mce_extraction_t  found;
 
     text.data = (const uint8_t *) expr;
     text.len = strlen(expr);
     source.data = (const uint8_t *) page;
     source.len = strlen(page);
 
-    memset(&spans, 0, sizeof(mce_spans_t));
+    memset(&found.spans, 0, sizeof(mce_spans_t));
     out[0] = '\0';
     len = 0;
 
@@ -47,7 +47,7 @@ leaf_text(const char *expr, const char *page, char *out, size_t size)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_extract(compiled, doc, &spans);
+        rc = mce_extract(compiled, doc, &found);
     }
 
     if (rc != MCE_OK) {
@@ -55,11 +55,11 @@ leaf_text(const char *expr, const char *page, char *out, size_t size)
                                                      : mce_status_text(rc));
     }
 
-    for (i = 0; i < spans.n && len < size; i++) {
-        n = (int) (spans.elts[i].end - spans.elts[i].start);
+    for (i = 0; i < found.spans.n && len < size; i++) {
+        n = (int) (found.spans.elts[i].end - found.spans.elts[i].start);
         len += (size_t) snprintf(out + len, size - len, "%s%.*s",
                                  i ? "|" : "", n,
-                                 page + spans.elts[i].start);
+                                 page + found.spans.elts[i].start);
     }
 
     mce_arena_destroy(arena);

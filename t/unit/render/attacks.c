@@ -147,12 +147,12 @@ static mce_status_t
 render(mce_arena_t *arena, const char *html, size_t len,
     const mce_template_t *template, mce_str_t *out)
 {
-    mce_str_t              source;
-    mce_spans_t            spans;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options;
+    mce_str_t             source;
+    mce_status_t          rc;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_extraction_t      found = { 0 };
+    mce_render_options_t  options;
 
     memset(&options, 0, sizeof(mce_render_options_t));
     options.page = template;
@@ -163,11 +163,11 @@ render(mce_arena_t *arena, const char *html, size_t len,
     rc = mce_document_create(arena, source, &doc);
 
     if (rc == MCE_OK) {
-        rc = mce_document_text(doc, &spans);
+        rc = mce_document_text(doc, &found.spans);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+        rc = mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article);
     }
 
     return rc == MCE_OK ? mce_render(article, MCE_FORMAT_HTML, &options, out)

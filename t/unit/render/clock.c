@@ -37,15 +37,15 @@ clock_gettime(clockid_t id, struct timespec *ts)
 static mce_status_t
 render(const char *unit, mce_format_e format)
 {
-    char                  *html;
-    size_t                 i, len;
-    mce_str_t              source, out;
-    mce_spans_t            spans;
-    mce_arena_t           *arena;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options;
+    char                 *html;
+    size_t                i, len;
+    mce_str_t             source, out;
+    mce_arena_t          *arena;
+    mce_status_t          rc;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_extraction_t      found = { 0 };
+    mce_render_options_t  options;
 
     memset(&options, 0, sizeof(mce_render_options_t));
     options.links = MCE_RENDER_LINKS_BOTTOM;
@@ -64,11 +64,11 @@ render(const char *unit, mce_format_e format)
     rc = mce_document_create(arena, source, &doc);
 
     if (rc == MCE_OK) {
-        rc = mce_document_text(doc, &spans);
+        rc = mce_document_text(doc, &found.spans);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+        rc = mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article);
     }
 
     if (rc == MCE_OK) {

@@ -19,18 +19,18 @@
 static int
 offsets_are_exact(uint32_t step)
 {
-    int                    same;
-    char                  *html, number[64];
-    size_t                 i, len;
-    uint32_t               at;
-    mce_str_t              page, out;
-    mce_span_t            *span;
-    mce_spans_t            spans;
-    const char            *p;
-    mce_arena_t           *arena;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options = { 0 };
+    int                   same;
+    char                 *html, number[64];
+    size_t                i, len;
+    uint32_t              at;
+    mce_str_t             page, out;
+    mce_span_t           *span;
+    const char           *p;
+    mce_arena_t          *arena;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_extraction_t      found;
+    mce_render_options_t  options = { 0 };
 
     arena = mce_arena_create(0);
     html = mce_arena_alloc(arena, PAGE + 1);
@@ -39,16 +39,17 @@ offsets_are_exact(uint32_t step)
     html[PAGE] = '\0';
     page.data = (uint8_t *) html;
     page.len = PAGE;
-    spans.n = 0;
-    spans.elts = span;
+    found.spans.n = 0;
+    found.spans.elts = span;
 
     for (at = step; at + 3 < PAGE; at += step) {
-        span[spans.n].start = at;
-        span[spans.n++].end = at + 3;
+        span[found.spans.n].start = at;
+        span[found.spans.n++].end = at + 3;
     }
 
     if (mce_document_create(arena, page, &doc) != MCE_OK
-        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_article_create(doc, &found,
+                              MCE_CONFIDENCE_SCORES, &article) != MCE_OK
         || mce_render(article, MCE_FORMAT_JSON, &options, &out) != MCE_OK)
     {
         mce_arena_destroy(arena);
@@ -61,7 +62,7 @@ offsets_are_exact(uint32_t step)
     same = p != NULL;
     p = same ? p + 9 : "";
 
-    for (i = 0; same && i < spans.n; i++) {
+    for (i = 0; same && i < found.spans.n; i++) {
         len = (size_t) snprintf(number, sizeof(number), "%s[%u,%u]",
                                 i ? "," : "", (unsigned) span[i].start,
                                 (unsigned) span[i].end);

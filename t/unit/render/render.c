@@ -38,12 +38,12 @@ static mce_status_t
 render(mce_arena_t *arena, const char *html, size_t len, mce_format_e format,
     mce_str_t *out)
 {
-    mce_str_t              source;
-    mce_spans_t            spans;
-    mce_status_t           rc;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options;
+    mce_str_t             source;
+    mce_status_t          rc;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_extraction_t      found = { 0 };
+    mce_render_options_t  options;
 
     memset(&options, 0, sizeof(mce_render_options_t));
     options.url.data = (const uint8_t *) "http://a.example/page";
@@ -60,12 +60,12 @@ render(mce_arena_t *arena, const char *html, size_t len, mce_format_e format,
         return rc;
     }
 
-    rc = mce_document_text(doc, &spans);
+    rc = mce_document_text(doc, &found.spans);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    rc = mce_article_create(doc, &spans, &article);
+    rc = mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -377,17 +377,18 @@ a_span_without_text_ends_the_search_for_one(void)
 {
     mce_str_t             out, source = mce_str("<div><img src=x></div>");
     mce_span_t            span = { 5, 16 };
-    mce_spans_t           spans = { .elts = &span, .n = 1 };
     mce_arena_t          *arena;
     mce_article_t        *article;
     mce_document_t       *doc;
+    mce_extraction_t      found = { .spans = { 1, &span } };
     mce_render_options_t  options;
 
     memset(&options, 0, sizeof(mce_render_options_t));
     arena = mce_arena_create(0);
 
     tap_ok(mce_document_create(arena, source, &doc) == MCE_OK
-           && mce_article_create(doc, &spans, &article) == MCE_OK
+           && mce_article_create(doc, &found,
+                                 MCE_CONFIDENCE_SCORES, &article) == MCE_OK
            && mce_render(article, MCE_FORMAT_HTML, &options, &out) == MCE_OK
            && contains(out, "src=\"x\""),
            "a span without text ends the search for one");

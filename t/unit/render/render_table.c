@@ -166,13 +166,13 @@ static mce_status_t
 render(mce_arena_t *arena, const example_t *example, int section,
     mce_str_t *out)
 {
-    mce_str_t              text;
-    mce_spans_t            spans;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_expr_error_t       error;
-    mce_template_t        *template;
-    mce_render_options_t   options;
+    mce_str_t             text;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_expr_error_t      error;
+    mce_template_t       *template;
+    mce_extraction_t      found = { 0 };
+    mce_render_options_t  options;
 
     memset(&options, 0, sizeof(mce_render_options_t));
 
@@ -200,8 +200,9 @@ render(mce_arena_t *arena, const example_t *example, int section,
 
     if (mce_template_compile(arena, text, &template, &error) != MCE_OK
         || mce_document_create(arena, example->parts[INPUT], &doc) != MCE_OK
-        || mce_document_text(doc, &spans) != MCE_OK
-        || mce_article_create(doc, &spans, &article) != MCE_OK)
+        || mce_document_text(doc, &found.spans) != MCE_OK
+        || mce_article_create(doc, &found,
+                              MCE_CONFIDENCE_SCORES, &article) != MCE_OK)
     {
         return MCE_INVALID;
     }

@@ -20,14 +20,14 @@ static mce_arena_t  *arena;
 static mce_str_t
 write_page(const char *template, const char *html)
 {
-    static char            fault[256];
-    mce_str_t              text, out;
-    mce_spans_t            spans;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_template_t        *compiled;
-    mce_expr_error_t       error;
-    mce_render_options_t   options;
+    static char           fault[256];
+    mce_str_t             text, out;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_template_t       *compiled;
+    mce_expr_error_t      error;
+    mce_extraction_t      found = { 0 };
+    mce_render_options_t  options;
 
     mce_arena_destroy(arena);
     arena = mce_arena_create(0);
@@ -52,8 +52,9 @@ write_page(const char *template, const char *html)
     out.len = 0;
 
     if (mce_document_create(arena, text, &doc) == MCE_OK
-        && mce_document_text(doc, &spans) == MCE_OK
-        && mce_article_create(doc, &spans, &article) == MCE_OK)
+        && mce_document_text(doc, &found.spans) == MCE_OK
+        && mce_article_create(doc, &found,
+                              MCE_CONFIDENCE_SCORES, &article) == MCE_OK)
     {
         (void) mce_render(article, MCE_FORMAT_HTML, &options, &out);
     }

@@ -11,13 +11,13 @@
 static mce_str_t
 render(const char *html, mce_format_e format, size_t width, int markdown)
 {
-    static char            text[4096];
-    mce_str_t              source, out = mce_null_str;
-    mce_arena_t           *arena;
-    mce_spans_t            spans;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options;
+    static char           text[4096];
+    mce_str_t             source, out = mce_null_str;
+    mce_arena_t          *arena;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_extraction_t      found = { 0 };
+    mce_render_options_t  options;
 
     memset(&options, 0, sizeof(mce_render_options_t));
     options.width = width;
@@ -30,8 +30,9 @@ render(const char *html, mce_format_e format, size_t width, int markdown)
     arena = mce_arena_create(0);
 
     if (mce_document_create(arena, source, &doc) == MCE_OK
-        && mce_document_text(doc, &spans) == MCE_OK
-        && mce_article_create(doc, &spans, &article) == MCE_OK)
+        && mce_document_text(doc, &found.spans) == MCE_OK
+        && mce_article_create(doc, &found,
+                              MCE_CONFIDENCE_SCORES, &article) == MCE_OK)
     {
         article->confidence = -1;
         (void) mce_render(article, format, &options, &out);

@@ -59,10 +59,10 @@ site_with(const char *expr, mce_rules_mode_e mode, const char *page)
     mce_str_t         text;
     mce_expr_t       *compiled;
     mce_rules_t      *rules;
-    mce_spans_t       spans;
     mce_status_t      rc;
     static char       out[4096];
     mce_expr_error_t  error;
+    mce_extraction_t  found;
 
     out[0] = '\0';
 
@@ -71,15 +71,15 @@ site_with(const char *expr, mce_rules_mode_e mode, const char *page)
     mce_document_create(arena, str(page), &doc);
     mce_document_set_url(doc, str("http://a.example/page"));
 
-    rc = mce_extract_with_rules(rules, mode, compiled, &doc, &spans, &used);
+    rc = mce_extract_with_rules(rules, mode, compiled, &doc, &found, &used);
 
     if (rc != MCE_OK) {
         return str(mce_status_text(rc));
     }
 
-    for (i = 0; i < spans.n; i++) {
-        text.data = doc->source.data + spans.elts[i].start;
-        text.len = spans.elts[i].end - spans.elts[i].start;
+    for (i = 0; i < found.spans.n; i++) {
+        text.data = doc->source.data + found.spans.elts[i].start;
+        text.len = found.spans.elts[i].end - found.spans.elts[i].start;
         snprintf(out + strlen(out), sizeof(out) - strlen(out), "%s%.*s",
                  i ? "|" : "", (int) text.len, (const char *) text.data);
     }

@@ -90,10 +90,10 @@ modes(void)
 static void
 rendered(void)
 {
-    mce_str_t              out;
-    mce_spans_t            spans;
-    mce_article_t         *article;
-    mce_render_options_t   options = { 0 };
+    mce_str_t             out;
+    mce_article_t        *article;
+    mce_extraction_t      found;
+    mce_render_options_t  options = { 0 };
 
     site_rules("title: //span[@class='by']\nauthor: //h1\n"
                "date: //*[@id='when']/@datetime\nbody: //div[@id='story']\n"
@@ -106,8 +106,8 @@ rendered(void)
 
     tap_ok(doc->rule->native_ad, "a clue says that the page is an ad");
 
-    spans = doc->rule->body;
-    mce_article_create(doc, &spans, &article);
+    found.spans = doc->rule->body;
+    mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article);
     mce_article_metadata(article);
     mce_render(article, MCE_FORMAT_HTML, &options, &out);
 

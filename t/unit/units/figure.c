@@ -332,7 +332,7 @@ pictures_of_one_element_read_its_tag_once(void)
     rc = mce_document_create(kept_arena, source, &doc);
 
     if (rc == MCE_OK && mce_document_scan(doc) == MCE_OK) {
-        rc = mce_units(doc, &spans.spans, &units);
+        rc = mce_units(doc, &spans.spans, MCE_POSTS_SELECTED, &units);
     }
 
     took = (double) (clock() - start) / CLOCKS_PER_SEC;

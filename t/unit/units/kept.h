@@ -77,7 +77,7 @@ kept(const char *page)
 
     if (kept_read(page, &doc, &spans) != MCE_OK
         || mce_document_scan(doc) != MCE_OK
-        || mce_units(doc, &spans.spans, &units) != MCE_OK)
+        || mce_units(doc, &spans.spans, MCE_POSTS_SELECTED, &units) != MCE_OK)
     {
         strcpy(out, "failed");
         units.spans.n = 0;

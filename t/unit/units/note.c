@@ -182,7 +182,7 @@ seconds(size_t n)
     }
 
     start = clock();
-    i = mce_units(doc, &spans.spans, &units) == MCE_OK;
+    i = mce_units(doc, &spans.spans, MCE_POSTS_SELECTED, &units) == MCE_OK;
     start = clock() - start;
 
     mce_arena_destroy(arena);

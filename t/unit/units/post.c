@@ -53,27 +53,30 @@ static mce_article_t *
 page_before(const char *html, const char *end, mce_str_t *json)
 {
     size_t                i, n;
-    mce_spans_t           spans;
     mce_article_t        *article;
+    mce_extraction_t      found = { 0 };
     mce_render_options_t  options;
 
     memset(&options, 0, sizeof(options));
 
     if (mce_document_create(arena, str(html), &doc) != MCE_OK
-        || mce_document_text(doc, &spans) != MCE_OK)
+        || mce_document_text(doc, &found.spans) != MCE_OK)
     {
         return NULL;
     }
 
     n = end ? (size_t) (strstr(html, end) - html) : strlen(html);
 
-    for (i = 0; i < spans.n && spans.elts[i].start < n; i++) {
-        spans.elts[i].end = spans.elts[i].end < n ? spans.elts[i].end : n;
+    for (i = 0; i < found.spans.n && found.spans.elts[i].start < n; i++) {
+        if (found.spans.elts[i].end > n) {
+            found.spans.elts[i].end = (uint32_t) n;
+        }
     }
 
-    spans.n = i;
+    found.spans.n = i;
 
-    if (mce_article_create(doc, &spans, &article) != MCE_OK
+    if (mce_article_create(doc, &found,
+                           MCE_CONFIDENCE_SCORES, &article) != MCE_OK
         || mce_article_complete(article) != MCE_OK
         || mce_render(article, MCE_FORMAT_JSON, &options, json) != MCE_OK)
     {
@@ -227,9 +230,9 @@ static int
 left(const char *name, const char *text)
 {
     mce_expr_t       *expr;
-    mce_spans_t       spans;
     mce_article_t    *article;
     mce_expr_error_t  error;
+    mce_extraction_t  found;
 
     if (mce_expr_compile(arena, str(text), NULL, NULL, &expr, &error)
         != MCE_OK)
@@ -238,8 +241,9 @@ left(const char *name, const char *text)
     }
 
     if (mce_document_create(arena, str(file(name, "html")), &doc) != MCE_OK
-        || mce_extract(expr, doc, &spans) != MCE_OK
-        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_extract(expr, doc, &found) != MCE_OK
+        || mce_article_create(doc, &found,
+                              MCE_CONFIDENCE_SCORES, &article) != MCE_OK
         || mce_article_complete(article) != MCE_OK)
     {
         return -1;

@@ -23,11 +23,11 @@ static mce_render_options_t  options = { .removed_links = 1 };
 static mce_str_t
 removed(mce_str_t source)
 {
-    const char     *at, *start;
-    mce_str_t       out = mce_null_str;
-    mce_span_t      span;
-    mce_spans_t     spans = { 1, &span };
-    mce_article_t  *article;
+    const char       *at, *start;
+    mce_str_t         out = mce_null_str;
+    mce_span_t        span;
+    mce_article_t    *article;
+    mce_extraction_t  found = { .spans = { 1, &span } };
 
     static const char  mark[] = "Removed links:\n\n";
 
@@ -39,7 +39,8 @@ removed(mce_str_t source)
     span.end = span.start + 7;
 
     if (mce_document_create(arena, source, &doc) != MCE_OK
-        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_article_create(doc, &found,
+                              MCE_CONFIDENCE_SCORES, &article) != MCE_OK
         || mce_render(article, MCE_FORMAT_TEXT, &options, &out) != MCE_OK)
     {
         return str("failed");

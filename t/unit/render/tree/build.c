@@ -20,13 +20,13 @@
 static mce_str_t
 render(mce_arena_t *arena, const char *open, const char *unit, mce_str_t *page)
 {
-    char                  *html;
-    size_t                 i, len;
-    mce_str_t              out;
-    mce_spans_t            spans;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options = { 0 };
+    char                 *html;
+    size_t                i, len;
+    mce_str_t             out;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_extraction_t      found = { 0 };
+    mce_render_options_t  options = { 0 };
 
     len = strlen(unit);
     page->len = strlen(open) + BLOCKS * len;
@@ -39,8 +39,9 @@ render(mce_arena_t *arena, const char *open, const char *unit, mce_str_t *page)
     }
 
     return mce_document_create(arena, *page, &doc) == MCE_OK
-           && mce_document_text(doc, &spans) == MCE_OK
-           && mce_article_create(doc, &spans, &article) == MCE_OK
+           && mce_document_text(doc, &found.spans) == MCE_OK
+           && mce_article_create(doc, &found,
+                                 MCE_CONFIDENCE_SCORES, &article) == MCE_OK
            && mce_render(article, MCE_FORMAT_HTML, &options, &out) == MCE_OK
            ? out : (mce_str_t) mce_null_str;
 }
@@ -101,15 +102,15 @@ test_bound(void)
 static size_t
 nodes(const char *open, const char *unit)
 {
-    size_t                 i, n, len;
-    char                  *html;
-    mce_str_t              page;
-    mce_arena_t           *arena;
-    mce_spans_t            spans;
-    mce_select_t           select;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options = { 0 };
+    size_t                i, n, len;
+    char                 *html;
+    mce_str_t             page;
+    mce_arena_t          *arena;
+    mce_select_t          select;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_extraction_t      found = { 0 };
+    mce_render_options_t  options = { 0 };
 
     arena = mce_arena_create(0);
     len = strlen(unit);
@@ -125,8 +126,9 @@ nodes(const char *open, const char *unit)
     n = 0;
 
     if (mce_document_create(arena, page, &doc) == MCE_OK
-        && mce_document_text(doc, &spans) == MCE_OK
-        && mce_article_create(doc, &spans, &article) == MCE_OK)
+        && mce_document_text(doc, &found.spans) == MCE_OK
+        && mce_article_create(doc, &found,
+                              MCE_CONFIDENCE_SCORES, &article) == MCE_OK)
     {
         mce_content_t  content = {
             .article = article, .options = &options, .doc = doc,

@@ -16,17 +16,18 @@ static mce_str_t
 render(mce_arena_t *arena, const char *html)
 {
     mce_str_t             out, source;
-    mce_spans_t           spans;
     mce_article_t        *article;
     mce_document_t       *doc;
+    mce_extraction_t      found = { 0 };
     mce_render_options_t  options = { 0 };
 
     source.data = (const uint8_t *) html;
     source.len = strlen(html);
 
     return mce_document_create(arena, source, &doc) == MCE_OK
-           && mce_document_text(doc, &spans) == MCE_OK
-           && mce_article_create(doc, &spans, &article) == MCE_OK
+           && mce_document_text(doc, &found.spans) == MCE_OK
+           && mce_article_create(doc, &found,
+                                 MCE_CONFIDENCE_SCORES, &article) == MCE_OK
            && mce_render(article, MCE_FORMAT_TEXT, &options, &out) == MCE_OK
            ? out : (mce_str_t) mce_null_str;
 }

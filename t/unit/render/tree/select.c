@@ -20,12 +20,12 @@
 static mce_str_t
 selected(mce_arena_t *arena, const char *html, mce_format_e format)
 {
-    mce_str_t              source, out = mce_null_str;
-    mce_span_t             span[2];
-    mce_spans_t            spans;
-    mce_article_t         *article;
-    mce_document_t        *doc;
-    mce_render_options_t   options;
+    mce_str_t             source, out = mce_null_str;
+    mce_span_t            span[2];
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_extraction_t      found;
+    mce_render_options_t  options;
 
     memset(&options, 0, sizeof(mce_render_options_t));
     source.data = (const uint8_t *) html;
@@ -35,11 +35,12 @@ selected(mce_arena_t *arena, const char *html, mce_format_e format)
     span[0].end = span[0].start + 1;
     span[1].start = (uint32_t) (strstr(html, ">z<") + 1 - html);
     span[1].end = span[1].start + 1;
-    spans.n = 2;
-    spans.elts = span;
+    found.spans.n = 2;
+    found.spans.elts = span;
 
     if (mce_document_create(arena, source, &doc) != MCE_OK
-        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_article_create(doc, &found,
+                              MCE_CONFIDENCE_SCORES, &article) != MCE_OK
         || mce_render(article, format, &options, &out) != MCE_OK)
     {
         return (mce_str_t) mce_null_str;

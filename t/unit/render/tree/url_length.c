@@ -40,21 +40,21 @@ static mce_status_t
 render(mce_arena_t *arena, mce_str_t source, mce_format_e format,
     mce_str_t *out)
 {
-    mce_spans_t      spans;
-    mce_status_t     rc;
-    mce_article_t   *article;
-    mce_document_t  *doc;
+    mce_status_t      rc;
+    mce_article_t    *article;
+    mce_document_t   *doc;
+    mce_extraction_t  found = { 0 };
 
     out->len = 0;
 
     rc = mce_document_create(arena, source, &doc);
 
     if (rc == MCE_OK) {
-        rc = mce_document_text(doc, &spans);
+        rc = mce_document_text(doc, &found.spans);
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_create(doc, &spans, &article);
+        rc = mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article);
     }
 
     return rc == MCE_OK ? mce_render(article, format, &options, out) : rc;

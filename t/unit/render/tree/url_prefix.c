@@ -153,17 +153,18 @@ static mce_str_t
 render(mce_arena_t *arena, const char *html, const char *text,
     mce_format_e format)
 {
-    mce_str_t          out = mce_null_str;
-    mce_spans_t        spans;
-    mce_article_t     *article;
-    mce_document_t    *doc;
-    mce_template_t    *template;
-    mce_expr_error_t   error;
+    mce_str_t         out = mce_null_str;
+    mce_article_t    *article;
+    mce_document_t   *doc;
+    mce_template_t   *template;
+    mce_expr_error_t  error;
+    mce_extraction_t  found = { 0 };
 
     if (mce_template_compile(arena, str(text), &template, &error) == MCE_OK
         && mce_document_create(arena, str(html), &doc) == MCE_OK
-        && mce_document_text(doc, &spans) == MCE_OK
-        && mce_article_create(doc, &spans, &article) == MCE_OK)
+        && mce_document_text(doc, &found.spans) == MCE_OK
+        && mce_article_create(doc, &found,
+                              MCE_CONFIDENCE_SCORES, &article) == MCE_OK)
     {
         article->confidence = -1;
         options.page = template;
