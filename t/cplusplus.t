@@ -57,7 +57,7 @@ main(void)
     mce_str_t         none = mce_null_str;
     mce_str_t         source, out;
     mce_expr_t       *expr;
-    mce_spans_t       spans;
+    mce_extraction_t  found;
     mce_arena_t      *arena;
     mce_article_t    *article;
     mce_document_t   *doc;
@@ -69,8 +69,9 @@ main(void)
     if (mce_expr_compile(arena, name, NULL, NULL, &expr, &error) != MCE_OK
         || mce_decode(arena, page, none, &source, NULL) != MCE_OK
         || mce_document_create(arena, source, &doc) != MCE_OK
-        || mce_extract(expr, doc, &spans) != MCE_OK
-        || mce_article_create(doc, &spans, &article) != MCE_OK
+        || mce_extract(expr, doc, &found) != MCE_OK
+        || mce_article_create(doc, &found, MCE_CONFIDENCE_COUNTS,
+                              &article) != MCE_OK
         || mce_article_complete(article) != MCE_OK
         || mce_render(article, MCE_FORMAT_TEXT, &options, &out) != MCE_OK)
     {
