@@ -76,6 +76,16 @@ is((bulk_example('counts', "$dir/out"))[1] =~ s/ 0\n/ -\n/gr, join("\n",
    'no_content 8', 'content 64', 'lines 72', ''),
    'the counts of all are summed up');
 
+# a picture that is named a page
+
+my $named = spew("$dir/named.warc",
+                 archived("\x89PNG\r\n\x1a\n" . 'x' x 100, 'http://a.example/1')
+                 . archived('<p>' . 'text, ' x 99, 'http://a.example/2'));
+bulk_example('part', $named, "$dir/named", '-e', 'plain');
+($code, $out, $err) = bulk_example('counts', "$dir/named");
+is($code, 0, 'a picture that is named a page does not disturb the counts');
+like($out, qr/^no_html 1\nlarge 0\npages 1\n.*^lines 1\n/ms, 'and is in them');
+
 # GNU parallel
 
 SKIP: {

@@ -4,6 +4,7 @@ use strict;
 use warnings;
 
 use Compress::Zlib qw(compress memGzip);
+use Encode qw(encode);
 use FindBin;
 use IO::Compress::Gzip ();
 use lib "$FindBin::Bin/lib";
@@ -186,6 +187,11 @@ my $bytes = slurp($dict);
 is(warc("\x5d\x2a\x4d\x18" . pack('V', length $bytes) . $bytes . $framed),
    $good, 'zstd may have a dictionary in front');
 
+for my $packed (zstd($bytes), scalar `zstd -q -c < $dict`) {
+    is(warc("\x5d\x2a\x4d\x18" . pack('V', length $packed) . $packed . $framed),
+       $good, 'which may be packed, with its size or without');
+}
+
 my @arc = map { "http://a.example/$_ 127.0.0.1 20080102030405 text/html "
                 . length(response($page)) . "\n" . response($page) . "\n" }
     qw(one two);
@@ -195,6 +201,68 @@ is(warc("filedesc://a.arc 0.0.0.0 20080102030405 text/plain "
         . length($info) . "\n$info\n" . join '', @arc), 'one two',
    'an ARC file is read as well');
 is((lines())[0]{captured}, '2008-01-02T03:04:05Z', 'with its dates');
+
+# lines of status, as servers and proxies write them, and what comes before
+
+my $html = "Content-Type: text/html\r\n\r\n$page";
+
+for my $case (
+    ['HTTP 200', "HTTP 200\r\n"], ['small', "http/1.1 200\r\n"],
+    ['blanks', "HTTP/1.1  200  OK\r\n"], ['empty', "\r\n\r\nHTTP/1.1 200 OK\r\n"],
+    ['continue', "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n"],
+    ['hints', "HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\nContent-Type: a/b\r\n\r\n"
+              . "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n"],
+    ['proxy', "HTTP/1.0 200 Connection established\r\nVia: p\r\n\r\nHTTP/1.1 200 OK\r\n"],
+    ['line ends', "HTTP/1.0 200 OK\n"],
+) {
+    (my $name = $case->[0]) =~ tr/ /_/;
+    warc(record('response', "http://a.example/$name", "$case->[1]$html"));
+    is(names(), $name, "a page after this is one: $case->[0]");
+}
+
+for my $before ("HTTP/1.1 404 Not Found\r\n", "HTTP/1.1 2000 OK\r\n", "HTTP/1.1 20\r\n",
+                "HTTPS 200\r\n", "200 OK\r\n", "HTTP/1.1 100 Continue\r\n\r\n",
+                "HTTP/1.1 103 Hints\r\n\r\nHTTP/1.1 404 Not Found\r\n", "HTTP/1.1\r\n", '') {
+    warc(record('response', 'http://a.example/', "$before$html"));
+    like($err, qr/status 1$/, "one after this is none: " . $before =~ s/\r\n/ /gr);
+}
+
+warc(record('response', 'http://a.example/told',
+            response("HTTP/1.1 200 OK\r\n\r\n$page")));
+like((lines())[0]{text}, qr/\Q$p[0]\E/, 'a page may begin with such a line');
+
+# windows of Zstandard, up to that of its highest level
+
+SKIP: {
+    skip 'sanitizers take more memory', 6 if $ENV{MCE_PRELOAD};
+
+    my $far = file('far', join('', @records[1 .. 3]) . join('', map { page("n$_") } 1 .. 40));
+    my %window = ('--ultra -22' => 27, '--long=27' => 27, '--long=28' => 28,
+                  '--long=30' => 30);
+
+    # without the size of the content, the frame has the whole window
+    for my $level (sort keys %window) {
+        my $bytes = `cat $far | zstd -q $level -c`;
+        my $log = $window{$level};
+
+        if ($log < 28) {
+            like(warc($bytes), qr/^plain chunked gzip-chunk n1 .* n40$/,
+                 "zstd $level is read");
+            next;
+        }
+
+        warc($bytes);
+        is($code, 2, "zstd $level is an error");
+        like($err, qr/^mce:\ -:\ record\ 1\ is\ broken:\ its\ Zstandard\ window\ has\ 2\^$log\ bytes,
+                      \ 2\^27\ are\ the\ most\n/x, 'that names the window');
+    }
+}
+
+# a WACZ, which is a zip file of archives
+
+warc("PK\3\4\x14\0\0\0" . $records[1]);
+is("$code $err", "2 mce: - is a zip file; if it is a WACZ, its archives are read by: "
+   . "unzip -p FILE 'archive/*' | mce warc\n", 'a WACZ is told how to be read');
 
 # damage: what is not hit is found
 
@@ -243,6 +311,16 @@ for my $at (0 .. 8) {
        'nor does it if it is the first');
 }
 
+for my $length (1e15, 99_999_999_999) {
+    my $lie = page('lie', length => $length);
+
+    is(warc(join '', @five[0, 1], $lie, @five[3, 4]), 'p1 p2 p4 p5',
+       "a length of $length costs its record in a pipe");
+    is(warc(join '', map { memGzip($_) } @five[0, 1], $lie, @five[3, 4]),
+       'p1 p2 p4 p5', 'as it does where records are compressed');
+    like($err, qr/broken 1, pages 4/, 'and no other');
+}
+
 my $long = file('long.warc', join '', @five[0, 1],
                 page('lie', length => 90_000_000), @five[3, 4]);
 is((command(['warc', '-e', 'addanag', $long]))[2] =~ /content (\d)/ && $1, 4,
@@ -251,6 +329,113 @@ is((command(['warc', '-e', 'addanag', $long]))[2] =~ /content (\d)/ && $1, 4,
 is(warc(substr join('', @five), 0, -2000), 'p1 p2 p3 p4',
    'what comes before the end of a cut archive is printed');
 is($code, 2, 'which is no success');
+
+# what a record says of its type
+
+my $koi8 = "<p>" . "\xc4\xcf\xc2\xd2\xd9\xca \xc4\xc5\xce\xd8 " x 60;
+
+for my $case (
+    ['nothing', '', 'text/html'],
+    ['octets', 'application/octet-stream', 'text/html'],
+    ['plain', 'text/plain; charset=utf-8', 'text/html; charset=koi8-r', 'utf-8'],
+    ['xml', 'text/xml', 'application/xhtml+xml'],
+    ['identified', '', 'text/html; charset=koi8-r', 'koi8-r'],
+    ['twice', 'text/html, text/html', ''],
+    ['blank', 'text/html charset=koi8-r', '', 'koi8-r'],
+    ['blanks', 'Text/HTML ; charset = "koi8-r" ; x=y', '', 'koi8-r'],
+    ['comma', 'text/html,text/html; charset=koi8-r', '', 'koi8-r'],
+    ['equals', 'text/html;=;==koi8-r;charset=koi8-r', '', 'koi8-r'],
+) {
+    my ($name, $type, $identified, $charset) = @$case;
+    my $block = "HTTP/1.1 200 OK\r\n"
+        . ($type eq '' ? '' : "Content-Type: $type\r\n") . "\r\n$koi8";
+    my $line = $identified eq '' ? ''
+        : "WARC-Identified-Payload-Type: $identified\r\n";
+    my $given = $charset // '';
+
+    warc(record('response', "http://a.example/$name", $block, line => $line),
+         -e => 'plain');
+    is((lines())[0]{status}, 'ok', "a page with the type \"$type\" and "
+       . "identified as \"$identified\" is one");
+    is($out =~ /\xd0\xb4\xd0\xbe\xd0\xb1\xd1\x80\xd1\x8b\xd0\xb9/ ? 1 : 0,
+       $given eq 'koi8-r' ? 1 : 0, 'and decoded by the charset that is named');
+}
+
+for my $case (['image/png', 'text/html'], ['', 'text/plain'], ['', ''],
+              ['text/plain', ''], ['application/json', 'text/html']) {
+    my $type = $case->[0] eq '' ? '' : "Content-Type: $case->[0]\r\n";
+    my $line = $case->[1] eq '' ? ''
+        : "WARC-Identified-Payload-Type: $case->[1]\r\n";
+
+    warc(record('response', 'http://a.example/', "HTTP/1.1 200 OK\r\n$type\r\n"
+                . $page, line => $line));
+    like($err, qr/no_html 1$/,
+         "one with \"$case->[0]\", identified as \"$case->[1]\", is none");
+}
+
+warc(record('resource', 'http://a.example/resource', $page,
+            media => 'application/octet-stream',
+            line => "WARC-Identified-Payload-Type: text/html\r\n"));
+is(names(), 'resource', 'a resource may be identified, too');
+
+# what is no page whatever it says, in an archive and alone
+
+srand 7;
+my $noise = join '', map { chr int rand 256 } 1 .. 40_000;
+my %none = (
+    JPEG => "\xff\xd8\xff\xe0\0\x10JFIF\0$noise", PNG => "\x89PNG\r\n\x1a\n\0\0$noise",
+    PDF => "%PDF-1.4\n" . "1 0 obj << /Type /Page >> endobj\n" x 100,
+    ZIP => "PK\3\4\x14\0$noise", ELF => "\x7fELF\2\1\1" . "\0" x 60 . 'text ' x 500,
+    gzip => memGzip($page), xz => packed('xz', $page), bzip2 => packed('bzip2', $page),
+    zstd => zstd($page), 'an archive' => $five[0], noise => $noise,
+    'noise behind a tag' => "<html><body>$noise",
+);
+
+for my $name (sort keys %none) {
+    for my $with (['', $none{$name}],
+                  ['Content-Encoding: gzip', memGzip($none{$name})]) {
+        warc(record('response', 'http://a.example/none',
+                    response($with->[1], $with->[0] || 'X: y')) . $five[0],
+             -e => 'plain');
+        is(join(' ', map { $_->{status} } lines()), 'no_html ok',
+           "$name that is named a page has a line that tells it: $with->[0]")
+            if $name ne 'gzip' || $with->[0];
+        is($err, "mce: -: records 2, no_html 1, pages 1, content 1\n",
+           'and is counted') if $name ne 'gzip' || $with->[0];
+    }
+
+    my $file = file('none.html', $none{$name});
+
+    for my $args ([$file], ['--jsonl', $file], ['-o', "$dir/none", $file]) {
+        ($code, $out, $err) = command(['extract', '-e', 'plain', @$args]);
+        is($code, 2, "a file of it, $name, is an error: @$args");
+        like($err, qr/^mce: \Q$file\E: this is [^\n]+\n\z/, 'of one line');
+        like($out, $args->[0] eq '--jsonl' ? qr/"status":"(?:no_html|unreadable)"\}\n\z/
+                                           : qr/^\z/, 'without noise');
+    }
+}
+
+# text in any encoding is text
+
+my $letters = join ' ', ("\x{4e00}\x{4e8c}\x{65e5}\x{672c}\x{8a9e} \x{434}\x{43e}") x 300;
+my $english = $page =~ s/<meta[^>]*>//r;
+
+for my $encoding (qw(UTF-16LE UTF-16BE UTF-16 UTF-32LE UTF-32BE UTF-32 ISO-2022-JP
+                     ISO-2022-KR Shift_JIS EUC-JP GBK Big5 EUC-KR KOI8-R cp1252 cp437
+                     VISCII HZ cp1256 UTF-7 UTF-8)) {
+    my $text = $encoding =~ /^UTF|JP|JIS|GBK/ ? "<p>$letters" : $english;
+    my $file = file('text.html', encode($encoding, $english . $text));
+
+    ($code, $out, $err) = command(['extract', '-e', 'plain', '-f', 'text', $file]);
+    is("$code $err", '0 ', "a text in $encoding is one");
+}
+
+warc(record('response', 'http://a.example/wide', "HTTP/1.1 200 OK\r\nContent-Type: "
+            . "text/html; charset=utf-16le\r\n\r\n" . encode('UTF-16LE', $page)));
+is(names(), 'wide', 'in an archive as well');
+is((command(['extract', '-e', 'plain', '-f', 'text', file('padded.html', $page
+                                                   . "\0" x 60_000)]))[0], 0,
+   'a page that a server filled up with zeros is a page');
 
 # what a page says is no record
 

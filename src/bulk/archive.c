@@ -8,6 +8,7 @@
 
 #include "base/str.h"
 #include "bulk/record.h"
+#include "bulk/unpack.h"
 
 #include <errno.h>
 #include <string.h>
@@ -44,6 +45,12 @@ cli_archive_open(cli_archive_t *archive, const char *path, size_t max)
 
     cli_archive_close(archive);
 
+    if (start.len > 4 && memcmp(start.data, "PK\3\4", 4) == 0) {
+        return cli_error("%s is a zip file; if it is a WACZ, its archives are "
+                         "read by: unzip -p FILE 'archive/*' | mce warc",
+                         path);
+    }
+
     return cli_error(start.len ? "%s is no web archive" : "%s is empty", path);
 }
 
@@ -75,7 +82,7 @@ static cli_archive_e
 archive_take(const cli_record_t *record, mce_arena_t *arena,
     cli_archive_page_t *page)
 {
-    cli_http_e        rc;
+    mce_str_t         head;
     cli_line_page_t  *line;
 
     line = &page->page;
@@ -85,27 +92,26 @@ archive_take(const cli_record_t *record, mce_arena_t *arena,
         return CLI_ARCHIVE_REVISIT;
     }
 
+    head = record->head;
+
     if (page->is_http) {
-        rc = cli_http_head(record->block, &page->http);
-
-        if (rc != CLI_HTTP_PAGE) {
-            return rc == CLI_HTTP_STATUS ? CLI_ARCHIVE_STATUS
-                                         : CLI_ARCHIVE_MEDIA;
+        if (cli_http_head(record->block, &page->http) != CLI_HTTP_PAGE) {
+            return CLI_ARCHIVE_STATUS;
         }
 
-    } else if (mce_text_is(record->type, "resource")
-               || mce_text_is(record->type, "conversion"))
+        head = page->http.head;
+
+    } else if (!mce_text_is(record->type, "resource")
+               && !mce_text_is(record->type, "conversion"))
     {
-        if (!cli_http_is_html(record->head, &line->charset)) {
-            return CLI_ARCHIVE_MEDIA;
-        }
-
-        line->charset = archive_copy(arena, line->charset);
-
-    } else {
         return CLI_ARCHIVE_TYPE;
     }
 
+    if (!cli_http_is_html(head, record->head, &line->charset)) {
+        return CLI_ARCHIVE_MEDIA;
+    }
+
+    line->charset = archive_copy(arena, line->charset);
     line->bytes = archive_copy(arena, record->block);
     line->url = archive_copy(arena, record->url);
     line->record = archive_copy(arena, record->id);
@@ -113,6 +119,25 @@ archive_take(const cli_record_t *record, mce_arena_t *arena,
     line->truncated = record->truncated;
 
     return CLI_ARCHIVE_PAGE;
+}
+
+
+static void
+archive_broken(const cli_archive_t *archive)
+{
+    unsigned  window;
+
+    window = cli_stream_window(archive->stream);
+
+    if (window) {
+        (void) cli_error("%s: record %zu is broken: its Zstandard window has "
+                         "2^%u bytes, 2^%d are the most", archive->path,
+                         archive->records, window, CLI_UNPACK_WINDOW);
+
+    } else {
+        (void) cli_error("%s: record %zu is broken", archive->path,
+                         archive->records);
+    }
 }
 
 
@@ -133,8 +158,7 @@ cli_archive_next(cli_archive_t *archive, mce_arena_t *arena,
     archive->records++;
 
     if (rc == CLI_RECORD_BROKEN) {
-        (void) cli_error("%s: record %zu is broken", archive->path,
-                         archive->records);
+        archive_broken(archive);
         return CLI_ARCHIVE_BROKEN;
     }
 
@@ -147,21 +171,25 @@ cli_archive_e
 cli_archive_unpack(const cli_archive_t *archive, mce_arena_t *arena,
     cli_archive_page_t *page)
 {
-    cli_http_e  rc;
+    cli_http_e        rc;
+    const char       *status;
+    cli_line_page_t  *line;
 
-    if (!page->is_http) {
-        return CLI_ARCHIVE_PAGE;
+    line = &page->page;
+
+    if (page->is_http) {
+        (void) cli_http_head(line->bytes, &page->http);
+        rc = cli_http_body(arena, archive->max, &page->http);
+        line->bytes = page->http.body;
+
+        if (rc != CLI_HTTP_PAGE) {
+            return rc == CLI_HTTP_LARGE ? CLI_ARCHIVE_INFLATED
+                                        : CLI_ARCHIVE_ENCODING;
+        }
     }
 
-    (void) cli_http_head(page->page.bytes, &page->http);
-    rc = cli_http_body(arena, archive->max, &page->http);
-
-    page->page.bytes = page->http.body;
-    page->page.charset = page->http.charset;
-
-    return rc == CLI_HTTP_PAGE ? CLI_ARCHIVE_PAGE
-           : rc == CLI_HTTP_LARGE ? CLI_ARCHIVE_INFLATED
-           : CLI_ARCHIVE_ENCODING;
+    return cli_no_page(line->bytes, &status)
+           ? CLI_ARCHIVE_MEDIA : CLI_ARCHIVE_PAGE;
 }
 
 

@@ -290,6 +290,7 @@ files_work(void *data, cli_job_t *job, mce_arena_t *arena)
 {
     file_t           *file;
     files_t          *files;
+    const char       *status;
     cli_line_page_t   page = { 0 };
 
     files = data;
@@ -297,11 +298,12 @@ files_work(void *data, cli_job_t *job, mce_arena_t *arena)
     page.file = cli_str(file->path);
     page.url = file->url;
 
+    status = "unreadable";
     file->fault = cli_load(job->arena, file->path, &page.bytes)
-                  ? cli_no_page(page.bytes) : strerror(errno);
+                  ? cli_no_page(page.bytes, &status) : strerror(errno);
 
     if (file->fault) {
-        cli_line_failed(&page, "unreadable", &file->line);
+        cli_line_failed(&page, status, &file->line);
 
     } else if (files->args->jsonl) {
         file->rc = cli_line(&files->options, &page, arena, &file->line);

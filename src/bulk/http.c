@@ -70,25 +70,100 @@ cli_http_header(mce_str_t head, const char *name)
 }
 
 
-int
-cli_http_is_html(mce_str_t head, mce_str_t *charset)
+/*
+ * Takes from a Content-Type what stands before a separator, and all separators
+ * that follow but "=".
+ */
+static mce_str_t
+http_word(mce_str_t *in)
 {
-    mce_str_t  in, type, part;
+    size_t     i;
+    mce_str_t  word;
 
-    in = cli_http_header(head, "content-type");
-    type = http_cut(&in, ';');
-    *charset = cli_no_charset;
+    word = *in;
 
-    while (in.len && charset->len == 0) {
-        part = http_cut(&in, ';');
+    for (i = 0; i < in->len && !strchr("=;, \t", in->data[i]); i++) {
+        /* void */
+    }
 
-        if (mce_text_is(http_cut(&part, '='), "charset")) {
-            *charset = http_trim(part);
+    word.len = i;
+
+    while (i < in->len && strchr(";, \t", in->data[i])) { i++; }
+
+    in->data += i;
+    in->len -= i;
+
+    return word;
+}
+
+
+/*
+ * The first type of a value; the charset replaces an empty one only.  Servers
+ * send "text/html, text/html" and "text/html charset=utf-8" as well.
+ */
+static mce_str_t
+http_type(mce_str_t in, mce_str_t *charset)
+{
+    mce_str_t  type, name, value;
+
+    type = http_word(&in);
+
+    while (in.len) {
+        name = http_word(&in);
+
+        if (in.len == 0 || in.data[0] != '=') {
+            continue;
+        }
+
+        (void) http_cut(&in, '=');
+        in = http_trim(in);
+        value = http_word(&in);
+
+        if (charset->len == 0 && mce_text_is(name, "charset")) {
+            *charset = value;
         }
     }
 
-    return mce_text_is(type, "text/html")
-           || mce_text_is(type, "application/xhtml+xml");
+    return type;
+}
+
+
+static int
+http_is_one_of(mce_str_t type, const char *const *names)
+{
+    while (*names && !mce_text_is(type, *names)) {
+        names++;
+    }
+
+    return *names != NULL;
+}
+
+
+int
+cli_http_is_html(mce_str_t head, mce_str_t record, mce_str_t *charset)
+{
+    mce_str_t  type, identified;
+
+    static const char *const  html[] = {
+        "text/html", "application/xhtml+xml", NULL
+    };
+
+    /* what servers say of files that they do not know, and of XHTML */
+    static const char *const  vague[] = {
+        "", "application/octet-stream", "binary/octet-stream", "text/plain",
+        "application/x-unknown-content-type", "unknown/unknown",
+        "application/xml", "text/xml", NULL
+    };
+
+    *charset = cli_no_charset;
+    type = http_type(cli_http_header(head, "content-type"), charset);
+    identified = http_type(cli_http_header(record,
+                                           "warc-identified-payload-type"),
+                           charset);
+
+    return http_is_one_of(type, html)
+           || (http_is_one_of(type, vague)
+               && http_is_one_of(identified, html));
 }
 
 
@@ -233,31 +308,82 @@ http_decode(mce_arena_t *arena, size_t max, mce_str_t name, mce_str_t *body)
 }
 
 
+/*
+ * Takes the line of the status from "in", and returns that status; 0 if there
+ * is none.
+ */
+static unsigned
+http_status(mce_str_t *in)
+{
+    size_t     i;
+    unsigned   status;
+    mce_str_t  line, version;
+
+    do {
+        line = http_cut(in, '\n');
+    } while (line.len == 0 && in->len);
+
+    version = http_cut(&line, ' ');
+    line = http_trim(line);
+
+    if (!mce_text_is(version, "http") && !mce_text_starts(version, "http/")) {
+        return 0;
+    }
+
+    status = 0;
+
+    for (i = 0; i < line.len && line.data[i] >= '0' && line.data[i] <= '9'
+         && i < 4; i++)
+    {
+        status = status * 10 + (line.data[i] - '0');
+    }
+
+    return i == 3 ? status : 0;
+}
+
+
+/*
+ * Takes a header block and the empty line after it.
+ */
+static mce_str_t
+http_block(mce_str_t *in)
+{
+    mce_str_t  head, line;
+
+    head = *in;
+
+    do {
+        line = http_cut(in, '\n');
+    } while (line.len && in->len);
+
+    head.len -= in->len;
+
+    return head;
+}
+
+
 cli_http_e
 cli_http_head(mce_str_t message, cli_http_t *http)
 {
-    mce_str_t  line, version;
+    unsigned   status;
+    mce_str_t  next;
 
-    http->body = message;
-    line = http_cut(&http->body, '\n');
-    version = http_cut(&line, ' ');
+    for ( ;; ) {
+        status = http_status(&message);
+        http->head = http_block(&message);
+        http->body = message;
+        next = message;
 
-    if (version.len < 6 || memcmp(version.data, "HTTP/", 5) != 0
-        || line.len < 3 || memcmp(line.data, "200", 3) != 0)
-    {
-        return CLI_HTTP_STATUS;
+        /* a proxy says that it is connected, which has no type */
+        if (status / 100 != 1
+            && (status != 200 || http_status(&next) == 0
+                || cli_http_header(http->head, "content-type").len))
+        {
+            break;
+        }
     }
 
-    http->head = http->body;
-
-    do {
-        line = http_cut(&http->body, '\n');
-    } while (line.len && http->body.len);
-
-    http->head.len -= http->body.len;
-
-    return cli_http_is_html(http->head, &http->charset) ? CLI_HTTP_PAGE
-                                                        : CLI_HTTP_TYPE;
+    return status == 200 ? CLI_HTTP_PAGE : CLI_HTTP_STATUS;
 }
 
 

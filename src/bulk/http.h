@@ -16,7 +16,6 @@
 typedef enum {
     CLI_HTTP_PAGE = 0,
     CLI_HTTP_STATUS,                /* it has none, or another than 200 */
-    CLI_HTTP_TYPE,
     CLI_HTTP_ENCODING,              /* a compression that is not known */
     CLI_HTTP_LARGE
 } cli_http_e;
@@ -24,7 +23,6 @@ typedef enum {
 
 typedef struct {
     mce_str_t           head;
-    mce_str_t           charset;    /* of the Content-Type, or empty */
     mce_str_t           body;
 } cli_http_t;
 
@@ -36,14 +34,15 @@ typedef struct {
 mce_str_t cli_http_header(mce_str_t head, const char *name);
 
 /*
- * Whether the Content-Type of a header block is one of HTML; *charset is the
- * one that it names, or empty.
+ * Whether the Content-Type of a header block is one of HTML, or is none that
+ * tells anything while what the archive identified is HTML, as the header of
+ * the record says; *charset is the one that they name, or empty.
  */
-int cli_http_is_html(mce_str_t head, mce_str_t *charset);
+int cli_http_is_html(mce_str_t head, mce_str_t record, mce_str_t *charset);
 
 /*
- * Cuts a message into head and body, if it is a response with status 200 and
- * an HTML body.
+ * Cuts a message into head and body, if it is a response with status 200.
+ * Interim responses before it are skipped, and that of a proxy.
  */
 cli_http_e cli_http_head(mce_str_t message, cli_http_t *http);
 

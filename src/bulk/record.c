@@ -16,6 +16,9 @@
 
 #define RECORD_MAX_HEAD  (64 << 10)
 
+/* no archive is as long as this, and so no block is */
+#define RECORD_MAX_LEN   (1ull << 36)
+
 /* line ends after a block, of which there should be two, and what tells a
    record */
 #define RECORD_ENDS      8
@@ -292,7 +295,9 @@ record_start(cli_stream_t *stream)
 static cli_record_e
 record_large(cli_stream_t *stream, mce_str_t in, size_t head, uint64_t len)
 {
-    if (cli_stream_has_record(stream, head + len) == 0) {
+    if (cli_stream_has_record(stream, head + len) == 0
+        || (len > RECORD_MAX_LEN && cli_stream_is_plain(stream)))
+    {
         record_recover(stream, in, in.len < RECORD_MAX_HEAD);
         return CLI_RECORD_BROKEN;
     }

@@ -57,6 +57,7 @@ struct cli_stream_s {
     int                damaged;     /* before "stop" */
     int                pending;     /* behind it, from the first byte on */
     int                searching;   /* for a member after damage */
+    unsigned           window;      /* that was too large */
     int                eof;
 };
 
@@ -348,6 +349,7 @@ stream_damage(cli_stream_t *stream)
     stream->in_member = 0;
     stream->member = STREAM_NONE;
     stream->searching = 1;
+    stream->window = cli_unpack_window(&stream->unpack);
     stream->damaged = !stream->pending;
     stream->stop = stream->end;
 
@@ -502,6 +504,13 @@ int
 cli_stream_damaged(const cli_stream_t *stream)
 {
     return stream->damaged;
+}
+
+
+unsigned
+cli_stream_window(const cli_stream_t *stream)
+{
+    return stream->window;
 }
 
 

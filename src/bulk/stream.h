@@ -52,6 +52,12 @@ int cli_stream_next(cli_stream_t *stream);
 int cli_stream_damaged(const cli_stream_t *stream);
 
 /*
+ * log2 of the bytes that what could not be read looks back, if that was the
+ * cause, else 0.
+ */
+unsigned cli_stream_window(const cli_stream_t *stream);
+
+/*
  * Whether such bytes begin a record, which may be damaged.
  */
 int cli_stream_is_record(const uint8_t *p, size_t len);

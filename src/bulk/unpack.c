@@ -10,12 +10,10 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <zstd_errors.h>
 
 
 #define UNPACK_MAX_DICT  (16 << 20)
-
-/* log2 of the bytes that a frame of Zstandard may look back */
-#define UNPACK_WINDOW    25
 
 
 static void
@@ -46,7 +44,7 @@ cli_unpack_init(cli_unpack_t *unpack, mce_str_t start)
         unpack->zstd = cli_must(ZSTD_createDCtx());
 
         (void) ZSTD_DCtx_setParameter(unpack->zstd, ZSTD_d_windowLogMax,
-                                      UNPACK_WINDOW);
+                                      CLI_UNPACK_WINDOW);
     }
 }
 
@@ -91,20 +89,19 @@ cli_unpack_free(cli_unpack_t *unpack)
 void
 cli_unpack_dictionary(cli_unpack_t *unpack, mce_str_t dictionary)
 {
-    size_t               len;
-    uint8_t             *data;
-    unsigned long long   size;
+    uint8_t  *data;
 
     data = NULL;
-    size = ZSTD_getFrameContentSize(dictionary.data, dictionary.len);
 
-    if (size <= UNPACK_MAX_DICT) {
-        data = cli_must(malloc((size_t) size + 1));
-        len = ZSTD_decompress(data, (size_t) size, dictionary.data,
-                              dictionary.len);
-
-        dictionary.len = ZSTD_isError(len) ? 0 : len;
+    /* the frame need not tell the size of what is in it */
+    if (dictionary.len >= CLI_UNPACK_SIGN
+        && memcmp(dictionary.data, unpack->magic, CLI_UNPACK_SIGN) == 0)
+    {
+        data = cli_must(malloc(UNPACK_MAX_DICT));
+        (void) cli_unpack(unpack, &dictionary, data, UNPACK_MAX_DICT,
+                          &dictionary.len);
         dictionary.data = data;
+        cli_unpack_reset(unpack);
     }
 
     /* a dictionary that is none fails with the frames that need it */
@@ -119,10 +116,41 @@ cli_unpack_reset(cli_unpack_t *unpack)
 {
     if (unpack->zstd) {
         (void) ZSTD_DCtx_reset(unpack->zstd, ZSTD_reset_session_only);
+        unpack->nhead = 0;
 
     } else {
         (void) inflateReset(&unpack->zlib);
     }
+}
+
+
+/*
+ * RFC 8878, section 3.1.1.1: a window of its own, or else that of the content.
+ */
+unsigned
+cli_unpack_window(const cli_unpack_t *unpack)
+{
+    unsigned             log;
+    const uint8_t       *head;
+    unsigned long long   size;
+
+    head = unpack->head;
+
+    if (unpack->nhead < CLI_UNPACK_SIGN + 2) {
+        return 0;
+    }
+
+    if (head[4] & 0x20) {
+        size = ZSTD_getFrameContentSize(head, unpack->nhead);
+
+    } else {
+        size = 1ull << (10 + (head[5] >> 3));
+        size += size / 8 * (head[5] & 7);
+    }
+
+    for (log = 0; log < 63 && 1ull << log < size; log++) { /* void */ }
+
+    return log > CLI_UNPACK_WINDOW ? log : 0;
 }
 
 
@@ -169,14 +197,24 @@ unpack_inflate(z_stream *zlib, mce_str_t *in, uint8_t *out, size_t room,
 
 
 static cli_unpack_e
-unpack_zstd(ZSTD_DCtx *zstd, mce_str_t *in, uint8_t *out, size_t room,
+unpack_zstd(cli_unpack_t *unpack, mce_str_t *in, uint8_t *out, size_t room,
     size_t *len)
 {
-    size_t          rc;
+    size_t          i, rc;
     ZSTD_inBuffer   from = { in->data, in->len, 0 };
     ZSTD_outBuffer  to = { out, room, 0 };
 
-    rc = ZSTD_decompressStream(zstd, &to, &from);
+    for (i = 0; i < in->len && unpack->nhead < CLI_UNPACK_HEAD; i++) {
+        unpack->head[unpack->nhead++] = in->data[i];
+    }
+
+    rc = ZSTD_decompressStream(unpack->zstd, &to, &from);
+
+    if (ZSTD_isError(rc) && ZSTD_getErrorCode(rc)
+                            != ZSTD_error_frameParameter_windowTooLarge)
+    {
+        unpack->nhead = 0;
+    }
 
     in->data += from.pos;
     in->len -= from.pos;
@@ -211,7 +249,7 @@ cli_unpack(cli_unpack_t *unpack, mce_str_t *in, uint8_t *out, size_t room,
 {
     return unpack->has_zlib
              ? unpack_inflate(&unpack->zlib, in, out, room, len)
-           : unpack->zstd ? unpack_zstd(unpack->zstd, in, out, room, len)
+           : unpack->zstd ? unpack_zstd(unpack, in, out, room, len)
            : unpack->brotli
              ? unpack_brotli(unpack->brotli, in, out, room, len)
            : unpack_copy(in, out, room, len);

@@ -17,7 +17,14 @@
 
 
 /* bytes by which a file tells how it is packed */
-#define CLI_UNPACK_SIGN  4
+#define CLI_UNPACK_SIGN    4
+
+/* log2 of the bytes that a frame of Zstandard may look back: as far as that of
+   its highest level */
+#define CLI_UNPACK_WINDOW  27
+
+/* the longest header of a frame */
+#define CLI_UNPACK_HEAD    18
 
 
 typedef enum {
@@ -32,6 +39,8 @@ typedef struct {
     int                 has_zlib;
     z_stream            zlib;
     ZSTD_DCtx          *zstd;
+    uint8_t             head[CLI_UNPACK_HEAD];      /* of a frame */
+    size_t              nhead;
     BrotliDecoderState *brotli;
 } cli_unpack_t;
 
@@ -59,6 +68,11 @@ void cli_unpack_dictionary(cli_unpack_t *unpack, mce_str_t dictionary);
  * Begins a member.
  */
 void cli_unpack_reset(cli_unpack_t *unpack);
+
+/*
+ * log2 of the bytes that the frame looks back, if that was too far; else 0.
+ */
+unsigned cli_unpack_window(const cli_unpack_t *unpack);
 
 /*
  * Takes bytes from "in" and writes up to "room" of what was packed; *len is

@@ -252,6 +252,11 @@ warc_tell(warc_t *warc, warc_item_t *item)
     records = 0;
     out = mce_buf(item->out.arena);
 
+    /* what turned out to be no page once it was unpacked */
+    item->counts[CLI_ARCHIVE_PAGE] -= warc->written[CLI_ARCHIVE_MEDIA];
+    item->counts[CLI_ARCHIVE_MEDIA] += warc->written[CLI_ARCHIVE_MEDIA];
+    warc->written[CLI_ARCHIVE_MEDIA] = 0;
+
     for (i = CLI_ARCHIVE_END + 1; i < CLI_ARCHIVE_OUTCOMES; i++) {
         records += item->counts[i];
         n = item->counts[i] + warc->written[i];

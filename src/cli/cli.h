@@ -260,8 +260,9 @@ mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,
 
 /*
  * Why bytes are no page, for an error line, or NULL if they may be one.
+ * *status is the word for it in a line of JSON.
  */
-const char *cli_no_page(mce_str_t bytes);
+const char *cli_no_page(mce_str_t bytes, const char **status);
 
 /*
  * The page that is the first operand; CLI_BAD after an error line.

@@ -306,42 +306,18 @@ cli_document(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
 }
 
 
-const char *
-cli_no_page(mce_str_t bytes)
-{
-    static const char *const  starts[] = {
-        "\x1f\x8b\x08", "\x28\xb5\x2f\xfd", "WARC/", NULL
-    };
-
-    size_t  i, len;
-
-    for (i = 0; starts[i]; i++) {
-        len = strlen(starts[i]);
-
-        if (bytes.len > len && memcmp(bytes.data, starts[i], len) == 0) {
-            return starts[i][0] == 'W'
-                   ? "this is a web archive, which mce warc reads"
-                   : "this is compressed: unpack it, or take mce warc if it "
-                     "is a web archive";
-        }
-    }
-
-    return NULL;
-}
-
-
 int
 cli_page(const cli_args_t *args, mce_document_t **doc)
 {
     mce_str_t      bytes = mce_null_str;
-    const char    *fault;
+    const char    *fault, *status;
     mce_status_t   rc;
 
     if (cli_read(args->arena, args->paths[0], &bytes) != CLI_OK) {
         return CLI_BAD;
     }
 
-    fault = cli_no_page(bytes);
+    fault = cli_no_page(bytes, &status);
     if (fault) {
         return cli_error("%s: %s", args->paths[0] ? args->paths[0] : "-",
                          fault);

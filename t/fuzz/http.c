@@ -6,6 +6,7 @@
 
 #include "../../src/bulk/http.c"
 #include "../../src/bulk/unpack.c"
+#include "../../src/cli/no_page.c"
 #include "../../src/cli/util.c"
 #include "lib/fuzz.h"
 
@@ -18,7 +19,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char            *copy;
     cli_http_t       http;
-    mce_str_t        message;
+    mce_str_t        charset, message;
     mce_arena_t     *arena;
     mce_document_t  *doc;
 
@@ -32,11 +33,12 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     message.len = size;
 
     if (cli_http_head(message, &http) == CLI_HTTP_PAGE
+        && cli_http_is_html(http.head, http.head, &charset)
         && cli_http_body(arena, FUZZ_MAX_PAGE, &http) == CLI_HTTP_PAGE)
     {
-        fuzz_check(http.charset.len < size);
+        fuzz_check(charset.len < size);
         fuzz_check(http.body.len <= FUZZ_MAX_PAGE);
-        fuzz_check(cli_document(arena, http.body, http.charset, &doc)
+        fuzz_check(cli_document(arena, http.body, charset, &doc)
                    == MCE_OK);
     }
 
