@@ -49,6 +49,7 @@ my @right = (
     'mce_types *;', 'mce_alternate /md$request_uri;', 'mce_alternate "";',
     'mce_alternate https://md.example$request_uri;',
     'mce_not_acceptable on;', 'mce_not_acceptable off;',
+    'mce_max_transfer off;', 'mce_max_transfer 32m;',
     'mce_max_output auto;', 'mce_max_output 1;', 'mce_max_output 64m;',
     'mce_max_size 1;', 'mce_max_size 64k;', 'mce_max_size 100M;',
     'mce_min_content 0;', 'mce_min_content 100000;',
@@ -167,6 +168,9 @@ my @wrong = (
      qr/invalid value "much" .*, it must be "auto" or a size/],
     ['mce_max_output -1;', qr/invalid value "-1"/],
     ['mce_max_output 0;', qr/"mce_max_output" directive must not be 0/],
+    ['mce_max_transfer much;',
+     qr/invalid value "much" .*, it must be "off" or a size/],
+    ['mce_max_transfer 0;', qr/"mce_max_transfer" directive must not be 0/],
     ['mce_max_pages few;', qr/invalid number/],
     ['mce_max_pages 0;', qr/must be between 1 and/],
     ['mce_min_confidence 2;', qr/from 0 to 1 with up to four decimals/],
@@ -216,6 +220,7 @@ my @once = (
     'mce_password_forms ignore;',
     'mce_timeout 1s;', 'mce_thread_pool off;', 'mce_max_memory 1m;',
     'mce_site_rules off;', 'mce_max_pages 9;', 'mce_max_output 9;', 'mce_max_output auto;',
+    'mce_max_transfer 1m;', 'mce_max_transfer off;',
 );
 
 push @once, 'mce_site_rules .;' if has_libxml2();

@@ -97,6 +97,8 @@ is($t->status($t->get('/over')), 'too_large', 'one byte more is too large');
 is(default('mce_max_output'), 'auto', 'mce_max_output is said to be auto');
 is($t->status($t->get('/a')), 'rewritten', 'and no usual page is above it');
 
+is(default('mce_max_transfer'), 'off', 'mce_max_transfer is said to be off');
+
 is(default('mce_site_rules'), 'off', 'mce_site_rules is said to be off');
 is($t->log($t->get('/a'))->{rule}, '', 'and a page has none');
 

@@ -56,6 +56,8 @@ my @servers = (
 my ($fastcgi, $scgi, $uwsgi) = map { $_->{port} } @servers;
 my ($fastcut, $scgicut, $uwsgicut) = map { $_->{cut} } @servers;
 
+my ($limit, $less) = (length $page, length($page) - 1);
+
 my $t = Mce::Test->new(
     allow  => qr/\[error\]/,
     server => "
@@ -71,6 +73,18 @@ my $t = Mce::Test->new(
         location /fastcgi/off/ { fastcgi_pass 127.0.0.1:$fastcgi; }
         location /scgi/off/ { scgi_pass 127.0.0.1:$scgi; }
         location /uwsgi/off/ { uwsgi_pass 127.0.0.1:$uwsgi; }
+        location /fastcgi/limit/ { mce_max_transfer $limit;
+                                   fastcgi_pass 127.0.0.1:$fastcgi; }
+        location /scgi/limit/ { mce_max_transfer $limit;
+                                scgi_pass 127.0.0.1:$scgi; }
+        location /uwsgi/limit/ { mce_max_transfer $limit;
+                                 uwsgi_pass 127.0.0.1:$uwsgi; }
+        location /fastcgi/less/ { mce_max_transfer $less;
+                                  fastcgi_pass 127.0.0.1:$fastcgi; }
+        location /scgi/less/ { mce_max_transfer $less;
+                               scgi_pass 127.0.0.1:$scgi; }
+        location /uwsgi/less/ { mce_max_transfer $less;
+                                uwsgi_pass 127.0.0.1:$uwsgi; }
         location /fastcgi/cut/ { mce on; fastcgi_pass 127.0.0.1:$fastcut; }",
 );
 
@@ -90,6 +104,11 @@ for my $name (qw(fastcgi scgi uwsgi)) {
     my $off = $t->get("/$name/off/");
     is(other($r), other($off), "$name: the rest of the header stays");
     is($r->body, $off->body, "$name: and the body is that of no module");
+
+    $r = $t->get("/$name/limit/");
+    ok($r->complete && $r->body eq $page,
+       "$name: a page of mce_max_transfer is whole");
+    ok(!$t->get("/$name/less/")->complete, "$name: one byte more is too much");
 }
 
 # nginx takes the end of the connection for that of the page

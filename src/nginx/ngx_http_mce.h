@@ -159,6 +159,7 @@ typedef struct {
     size_t                     max_size;
     size_t                     max_memory;
     size_t                     max_output;      /* or ..._OUTPUT_AUTO */
+    size_t                     max_transfer;    /* 0: no limit */
     ngx_int_t                  max_pages;
     ngx_int_t                  max_tokens;
     ngx_int_t                  max_nesting;
@@ -438,12 +439,18 @@ char *ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child);
 typedef char *(ngx_http_mce_set_t)(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
 
+/* for ngx_http_mce_set_size: the word that stands for 0 */
+typedef struct {
+    char                      *name;
+    char                      *wanted;          /* as messages say it */
+} ngx_http_mce_size_word_t;
+
 ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_types,
     ngx_http_mce_set_site_rules, ngx_http_mce_set_extractor,
     ngx_http_mce_set_profile, ngx_http_mce_set_min_confidence,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
-    ngx_http_mce_set_max_output, ngx_http_mce_set_block_hosts,
+    ngx_http_mce_set_size, ngx_http_mce_set_block_hosts,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
     ngx_http_mce_set_address, ngx_http_mce_set_target;
 

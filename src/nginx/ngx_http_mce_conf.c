@@ -32,6 +32,7 @@
     X(UNSET_SIZE, size_value, max_size, (size_t) 4 * 1024 * 1024)             \
     X(UNSET_SIZE, size_value, max_memory, (size_t) 128 * 1024 * 1024)         \
     X(UNSET_SIZE, size_value, max_output, NGX_HTTP_MCE_OUTPUT_AUTO)           \
+    X(UNSET_SIZE, size_value, max_transfer, 0)                                \
     X(UNSET, value, max_pages, NGX_MAX_INT_T_VALUE)                           \
     X(UNSET, value, max_tokens, 2000000)                                      \
     X(UNSET, value, max_nesting, 510)                                         \
@@ -521,35 +522,40 @@ ngx_http_mce_show(u_char *buf, u_char *text, size_t len)
 
 
 char *
-ngx_http_mce_set_max_output(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+ngx_http_mce_set_size(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
-    ngx_http_mce_loc_conf_t *mlcf = conf;
+    char  *p = conf;
 
+    size_t     *field;
     ssize_t     size;
     ngx_str_t  *value;
 
-    if (mlcf->max_output != NGX_CONF_UNSET_SIZE) {
+    ngx_http_mce_size_word_t  *word = cmd->post;
+
+    field = (size_t *) (p + cmd->offset);
+
+    if (*field != NGX_CONF_UNSET_SIZE) {
         return "is duplicate";
     }
 
     value = cf->args->elts;
 
-    if (ngx_strcmp(value[1].data, "auto") == 0) {
-        mlcf->max_output = NGX_HTTP_MCE_OUTPUT_AUTO;
+    if (ngx_strcmp(value[1].data, word->name) == 0) {
+        *field = 0;
         return NGX_CONF_OK;
     }
 
     size = ngx_parse_size(&value[1]);
 
     if (size == NGX_ERROR) {
-        return ngx_http_mce_invalid(cf, &value[1], "\"auto\" or a size");
+        return ngx_http_mce_invalid(cf, &value[1], word->wanted);
     }
 
     if (size == 0) {
         return "must not be 0";
     }
 
-    mlcf->max_output = size;
+    *field = size;
 
     return NGX_CONF_OK;
 }

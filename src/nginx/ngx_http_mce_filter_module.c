@@ -1,5 +1,6 @@
 
 #include "ngx_http_mce_zone.h"
+#include "guard/ngx_http_mce_guard.h"
 
 
 #define NGX_HTTP_MCE_ANY_CONF                                                 \
@@ -125,6 +126,16 @@ static ngx_http_mce_bounds_t  ngx_http_mce_memory_bounds = {
 };
 
 
+static ngx_http_mce_size_word_t  ngx_http_mce_auto = {
+    "auto", "\"auto\" or a size"
+};
+
+
+static ngx_http_mce_size_word_t  ngx_http_mce_off = {
+    "off", "\"off\" or a size"
+};
+
+
 static ngx_command_t  ngx_http_mce_commands[] = {
 
     { ngx_string("mce"),
@@ -173,7 +184,9 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     ngx_http_mce_take1(max_size, ngx_conf_set_size_slot, &ngx_http_mce_not_0),
     ngx_http_mce_take1(max_memory, ngx_conf_set_size_slot,
                        &ngx_http_mce_memory_bounds),
-    ngx_http_mce_take1(max_output, ngx_http_mce_set_max_output, NULL),
+    ngx_http_mce_take1(max_output, ngx_http_mce_set_size, &ngx_http_mce_auto),
+    ngx_http_mce_take1(max_transfer, ngx_http_mce_set_size,
+                       &ngx_http_mce_off),
     ngx_http_mce_take1(max_pages, ngx_conf_set_num_slot,
                        &ngx_http_mce_count_bounds),
     ngx_http_mce_take1(max_tokens, ngx_conf_set_num_slot,
@@ -286,6 +299,7 @@ ngx_http_mce_init(ngx_conf_t *cf)
     mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
 
     ngx_http_mce_filter_init();
+    ngx_http_mce_transfer_filter_init();
 
     if (!mmcf->used) {
         return NGX_OK;
