@@ -2,8 +2,6 @@
 /*
  * The template language: {{name}} is a value, escaped; {{content}} is the
  * article; {{#name}} ... {{/name}} stands only where the value is not empty.
- * The Content-Security-Policy of its pages allows nothing but images, media
- * and the styles of the template, by hash.
  */
 
 
@@ -78,7 +76,7 @@ static const char *mce_template_next(mce_str_t text, size_t *pos,
     mce_template_tag_t *tag);
 static void mce_template_fault(mce_expr_error_t *error,
     const mce_template_tag_t *tag, const char *fault);
-static size_t mce_template_find(mce_str_t text, size_t from, const char *mark);
+static void mce_template_put(mce_buf_t *out, mce_str_t value);
 static mce_str_t mce_template_value(const mce_content_t *content,
     unsigned name, mce_buf_t *buf);
 static int mce_template_is_signed(const mce_article_t *article,
@@ -89,7 +87,6 @@ static mce_str_t mce_template_about(const mce_content_t *content,
 static mce_str_t mce_template_minutes(const mce_content_t *content,
     mce_buf_t *buf);
 static mce_str_t mce_template_words(const mce_content_t *content);
-static void mce_template_hash(mce_buf_t *out, mce_str_t style);
 
 
 mce_status_t
@@ -235,7 +232,7 @@ mce_template_fault(mce_expr_error_t *error, const mce_template_tag_t *tag,
 }
 
 
-static size_t
+size_t
 mce_template_find(mce_str_t text, size_t from, const char *mark)
 {
     size_t          len;
@@ -304,7 +301,7 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
                 }
 
                 if (tag.kind == '{') {
-                    mce_buf_escaped(to, value);
+                    mce_template_put(to, value);
 
                 } else if (value.len == 0) {
                     hidden = depth + 1;
@@ -332,6 +329,32 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
     } while (tag.kind);
 
     out->failed |= buf.failed | about.failed;
+}
+
+
+/*
+ * A template may have either quotes around a value.
+ */
+
+static void
+mce_template_put(mce_buf_t *out, mce_str_t value)
+{
+    mce_str_t       part;
+    const uint8_t  *end, *quote;
+
+    end = value.data + value.len;
+
+    for (part.data = value.data; part.data < end; part.data = quote + 1) {
+        quote = memchr(part.data, '\'', (size_t) (end - part.data));
+        part.len = (size_t) ((quote ? quote : end) - part.data);
+        mce_buf_escaped(out, part);
+
+        if (quote == NULL) {
+            break;
+        }
+
+        mce_buf_text(out, "&#39;");
+    }
 }
 
 
@@ -522,73 +545,4 @@ mce_template_words(const mce_content_t *content)
     text.len = i ? i : text.len;
 
     return text;
-}
-
-
-mce_status_t
-mce_template_csp(mce_arena_t *arena, const mce_template_t *template,
-    mce_str_t *csp)
-{
-    size_t     start, end, none;
-    mce_buf_t  out;
-    mce_str_t  text, style;
-
-    out = mce_buf(arena);
-    text = template->text;
-
-    mce_buf_text(&out, "default-src 'none'; img-src http: https: data:; "
-                       "media-src http: https:; base-uri 'none'; "
-                       "form-action 'none'; style-src");
-    none = out.len;
-
-    for (end = 0; end < text.len; /* void */ ) {
-        start = mce_template_find(text, end, "<style>");
-        end = mce_template_find(text, start, "</style>");
-
-        if (end < text.len) {
-            style.data = text.data + start + 7;
-            style.len = end - start - 7;
-
-            if (mce_template_find(style, 0, "{{") == style.len) {
-                mce_template_hash(&out, style);
-            }
-        }
-    }
-
-    if (out.len == none) {
-        mce_buf_text(&out, " 'none'");
-    }
-
-    *csp = mce_buf_value(&out);
-
-    return out.failed ? MCE_NO_MEMORY : MCE_OK;
-}
-
-
-static void
-mce_template_hash(mce_buf_t *out, mce_str_t style)
-{
-    size_t             i, j;
-    uint8_t            digest[33];
-    uint32_t           bits;
-    static const char  base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop"
-                                  "qrstuvwxyz0123456789+/";
-
-    mce_sha256(style.data, style.len, digest);
-    digest[32] = 0;
-
-    mce_buf_text(out, " 'sha256-");
-
-    for (i = 0; i < 33; i += 3) {
-        bits = (uint32_t) digest[i] << 16 | (uint32_t) digest[i + 1] << 8
-               | digest[i + 2];
-
-        for (j = 0; j < 4; j++) {
-            /* 32 bytes are 43 digits and one "=" */
-            mce_buf_char(out, i == 30 && j == 3 ? '='
-                         : (uint8_t) base64[bits >> (18 - j * 6) & 63]);
-        }
-    }
-
-    mce_buf_char(out, '\'');
 }

@@ -21,6 +21,11 @@ extern const mce_template_t  mce_template_builtin;
 
 
 /*
+ * Where a mark stands first from "from" on, or the end.
+ */
+size_t mce_template_find(mce_str_t text, size_t from, const char *mark);
+
+/*
  * The digest of "data", 32 bytes.
  */
 void mce_sha256(const uint8_t *data, size_t len, uint8_t digest[32]);

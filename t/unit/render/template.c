@@ -98,6 +98,16 @@ values(void)
     tap_is(write_page("<a title=\"{{excerpt}}\">{{content}}", page),
            "<a title=\"&quot;&lt;x&gt;\"><p>One</p>\n",
            "a value is safe in an attribute");
+    tap_is(write_page("<img alt='{{title}}'>{{content}}",
+                      "<title>x' onerror='alert(1)</title><p>One"),
+           "<img alt='x&#39; onerror=&#39;alert(1)'><p>One</p>\n",
+           "and in an attribute with single quotes");
+    tap_is(write_page("<a href='{{canonical}}'>{{content}}",
+                      "<link rel=canonical href=\"/x'onclick='alert(1)\">"
+                      "<p>One"),
+           "<a href='http://a.example/x&#39;onclick=&#39;alert(1)'>"
+           "<p>One</p>\n",
+           "so is an address");
     tap_is(write_page("{{#about}}<i>{{byline}}, {{date}}</i>{{/about}}"
                       "{{content}}",
                       "<title>One two</title><meta name=author content=Ann>"
