@@ -1,8 +1,11 @@
-// Every reader of Markdown finds the words that html has, of the pages named.
+// Every reader of Markdown finds the words that html has, of the pages named,
+// and no note is lost: a reader that knows notes finds each, and one that knows
+// none leaves their marks and makes no links of them.
 
 import { parseFragment } from 'parse5';
 import { done, pages, render } from './lib.mjs';
-import { readers } from './readers.mjs';
+import { notes } from './notes.mjs';
+import { noteReaders, readers } from './readers.mjs';
 
 const inline = new Set(('a abbr b bdi bdo cite code del dfn em i ins kbd mark'
     + ' q rp rt ruby s samp small span strong sub sup time u var img math'
@@ -33,7 +36,8 @@ const n = pages((file, input) => {
         const counts = new Map();
 
         words(html).forEach((w) => counts.set(w, (counts.get(w) ?? 0) + 1));
-        words(read(text)).forEach(
+        // html numbers its notes by a list
+        words(read(text).replace(/\[\^\d+\]: /g, '')).forEach(
             (w) => counts.set(w, (counts.get(w) ?? 0) - 1));
 
         const wrong = [...counts].filter(([, count]) => count);
@@ -45,4 +49,33 @@ const n = pages((file, input) => {
     }
 });
 
-done('markdown', n, faults);
+function matches(html, pattern) {
+    return html.match(pattern)?.length ?? 0;
+}
+
+for (const page of notes) {
+    const html = render(page, 'html');
+    const text = render(page, 'markdown').replace(/^---\n.*?\n---\n/s, '');
+    const found = new Set(words(html.slice(html.indexOf('<main'),
+        html.indexOf('</main>'))));
+    const links = matches(html, /<a href="(?!#)/g);
+
+    for (const [name, read] of Object.entries({ ...readers, ...noteReaders })) {
+        const result = read(text);
+        const all = words(result).join(' ');
+        const lost = [...found].filter((word) => !all.includes(word));
+        const wrong = name in noteReaders
+            ? matches(result, /<li [^>]*id="[^"]*fn-?\d/g) !== 2
+            : matches(result, /\[\^\d\]/g) !== 5
+                || matches(result, /<a (?!href="(mailto:a@b|(https?:)?\/\/a)\.e)/g)
+                || (name === 'commonmark'
+                    && matches(result, /<a /g) !== links);
+
+        if (lost.length || wrong) {
+            faults++;
+            console.log(`${name}: ${lost} lost: ${text}`);
+        }
+    }
+}
+
+done('markdown', n + notes.length, faults);

@@ -1,7 +1,7 @@
-// Markdown that becomes HTML again runs nothing: every attack, every example
-// and 10,000 pages of a generator go through nginx and through each reader,
-// raw HTML allowed.  What comes out holds no more than our own HTML would, and
-// the 1,000 pages with the most markup run nothing in Chromium.
+// Markdown that becomes HTML again runs nothing: every attack, example and
+// note and 10,000 pages of a generator go through nginx and through each
+// reader, raw HTML allowed.  What comes out holds no more than our own HTML
+// would, and the 1,000 pages with the most markup run nothing in Chromium.
 //
 //     node markdown_attacks.mjs [PAGES [SEED]]
 
@@ -11,6 +11,7 @@ import {
     attacks, browser, done, events, nginx, render, surrounded,
 } from './lib.mjs';
 import { examples, mutated } from './mutate.mjs';
+import { notes } from './notes.mjs';
 import { faults, readers } from './readers.mjs';
 
 const [count = 10000, seed = 1] = process.argv.slice(2).map(Number);
@@ -23,7 +24,7 @@ const options = [
 
 const pages = [
     ...attacks.map((attack) => Buffer.from(surrounded(attack), 'latin1')),
-    ...examples, ...mutated(seed, count),
+    ...examples, ...notes, ...mutated(seed, count),
 ];
 const dir = mkdtempSync(`${tmpdir()}/mce-markdown-`);
 

@@ -100,6 +100,12 @@ export function* mutated(seed, count) {
             often(3, () => `<tr>${often(3, () => cell(d))}`)}</table>`,
         (d) => `<figure>${content(d)}<figcaption>${text()}</figure>`,
         (d) => '<hr>',
+        (d) => {
+            const n = below(1e6);
+
+            return `<p>${text()}<sup><a href="#n${n}">1</a></sup>${text()}
+                <ol><li id=n${n}>${often(2, () => content(d))}</ol>`;
+        },
     ];
 
     function content(depth) {

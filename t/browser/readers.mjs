@@ -3,7 +3,12 @@
 
 import { HtmlRenderer, Parser } from 'commonmark';
 import MarkdownIt from 'markdown-it';
+import footnote from 'markdown-it-footnote';
 import { marked } from 'marked';
+import { micromark } from 'micromark';
+import {
+    gfmFootnote, gfmFootnoteHtml,
+} from 'micromark-extension-gfm-footnote';
 import { parseFragment } from 'parse5';
 
 const markdownIt = new MarkdownIt({ html: true, linkify: true });
@@ -14,6 +19,19 @@ export const readers = {
     marked: (text) => marked.parse(text),
     'markdown-it': (text) => markdownIt.render(text),
     commonmark: (text) => renderer.render(parser.parse(text)),
+};
+
+const markdownItNotes = new MarkdownIt({ html: true }).use(footnote);
+
+// Those that know notes.
+export const noteReaders = {
+    'markdown-it-footnote': (text) => markdownItNotes.render(text),
+    micromark: (text) => micromark(text, {
+        allowDangerousHtml: true,
+        allowDangerousProtocol: true,
+        extensions: [gfmFootnote()],
+        htmlExtensions: [gfmFootnoteHtml()],
+    }),
 };
 
 // Of the elements of docs/rendering.md, those that Markdown has a sign for,

@@ -42,7 +42,7 @@ static const uint8_t  mce_markdown_signed[MCE_EL_COUNT] = {
 static const uint8_t  mce_markdown_signs[256] = {
     ['\\'] = 1, ['`'] = 1, ['*'] = 1, ['['] = 1, [']'] = 1, ['~'] = 1,
     ['_'] = 2, ['!'] = 2, ['|'] = 2, [';'] = 2, ['('] = 2, ['$'] = 2,
-    ['#'] = 2, ['<'] = 3, ['&'] = 3
+    ['#'] = 2, [':'] = 2, ['<'] = 3, ['&'] = 3
 };
 
 
@@ -99,6 +99,11 @@ mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i)
     case '(':
         /* in the text of a link, the parser marked undoes "\\]" */
         return (i ? text.data[i - 1] : mce_markdown_before(flow)) == ']';
+
+    case ':':
+        /* a mark that begins a line would define what it leads to */
+        return i == 0 && mce_markdown_before(flow) == ']'
+               && flow->out->data[flow->lines.start] == '[';
 
     case '!':
         return next == '\0';

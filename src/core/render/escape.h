@@ -42,6 +42,11 @@ uint32_t mce_markdown_before(mce_flow_t *flow);
 int mce_markdown_flanks(mce_flow_t *flow, const mce_node_t *node);
 
 /*
+ * Keeps the note that starts there from being the definition of a link.
+ */
+void mce_markdown_note(mce_flow_t *flow, size_t start);
+
+/*
  * Writes a formula, if its TeX is known; code in a line.
  */
 void mce_markdown_tex(mce_flow_t *flow, const mce_node_t *math);

@@ -26,8 +26,6 @@ static int mce_flow_joins(mce_flow_t *flow, const mce_node_t *list);
 static void mce_flow_item(mce_flow_t *flow, const mce_node_t *node);
 static void mce_flow_term(mce_flow_t *flow, const mce_node_t *term);
 static void mce_flow_leave(mce_flow_t *flow, const mce_node_t *node);
-static void mce_flow_mark(mce_flow_t *flow, uint32_t number);
-static void mce_flow_notes(mce_flow_t *flow);
 
 
 void
@@ -534,44 +532,6 @@ mce_flow_target(mce_flow_t *flow, const mce_node_t *node)
     flow->value.len = 0;
     (void) mce_url_write(flow->content, node, &flow->value);
     flow->ops->url(flow, mce_buf_value(&flow->value));
-}
-
-
-/*
- * The number of a note, in the brackets of the format.
- */
-
-static void
-mce_flow_mark(mce_flow_t *flow, uint32_t number)
-{
-    char  mark[MCE_TEXTLINES_MARK];
-
-    snprintf(mark, sizeof(mark), "%s%u]", flow->ops->note_mark,
-             (unsigned) number);
-    mce_flow_str(flow, mark);
-}
-
-
-static void
-mce_flow_notes(mce_flow_t *flow)
-{
-    char               mark[MCE_TEXTLINES_MARK];
-    const mce_note_t  *note, *end;
-
-    note = flow->content->notes;
-    end = note + flow->content->nnotes;
-
-    for ( /* void */ ; note < end && mce_buf_goes_on(flow->out); note++) {
-        snprintf(mark, sizeof(mark), "%s%u]%s", flow->ops->note_mark,
-                 (unsigned) note->number, flow->ops->note_start);
-
-        mce_textlines_block(&flow->lines, 2);
-        mce_textlines_push_note(&flow->lines, mark);
-        flow->block_ended = 0;
-        flow->list_end = 0;
-        mce_walk_note(flow->content, note, mce_flow_visit, flow, flow->out);
-        mce_textlines_pop(&flow->lines);
-    }
 }
 
 

@@ -41,6 +41,8 @@ typedef struct {
                           mce_str_t code);
     void           (*table)(mce_flow_t *flow, mce_cell_t *cells, size_t n,
                             uint32_t columns);
+    void           (*note)(mce_flow_t *flow, size_t start);
+                                    /* a note was written there, or NULL */
     int              as_is;         /* "text" changes nothing but a space at
                                        the start */
     const char      *heading;       /* as long as its level, or NULL */
@@ -138,6 +140,13 @@ void mce_flow_parts(mce_flow_t *flow, mce_str_t text);
  * Where mce_flow_add() writes to.
  */
 #define mce_flow_out(flow)  ((flow)->cell ? &(flow)->cells : (flow)->out)
+
+/*
+ * The number of a note, in the brackets of the format; the notes; both in
+ * flow_notes.c.
+ */
+void mce_flow_mark(mce_flow_t *flow, uint32_t number);
+void mce_flow_notes(mce_flow_t *flow);
 
 /*
  * Writes the links at the bottom, and those that were removed, in

@@ -42,6 +42,7 @@ static const mce_flow_ops_t  mce_markdown_ops = {
     .line = mce_markdown_line,
     .pre = mce_markdown_pre,
     .table = mce_markdown_table,
+    .note = mce_markdown_note,
     .heading = "######",
     .line_break = "\\",
     .list_separator = "<!-- -->",
