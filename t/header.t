@@ -13,7 +13,8 @@ my @p = paragraphs();
 
 # a range for each paragraph, of 9 to 11 bytes with the space before it
 my @many = map { $p[$_ % 5] } 0 .. 149;
-my $long = article(paragraphs => \@many);
+my $long = article(paragraphs => [
+    map { "$_</p>\n<script>count()</script>\n<p>" } @many ]);
 my $fits = article(paragraphs => [ @many[0 .. 59] ]);
 my $umlaut = article(title => "Caf\xc3\xa9 \"Mole\" 100% off\\on");
 my $wide = article(title => 'Harbours ' . "\xd9\x82" x 150);
@@ -119,7 +120,8 @@ my $r = $t->get('/long');
 $h = $r->header('X-Main-Content');
 is($t->status($r), 'annotated', 'a page with very many ranges is annotated');
 
-unlike($h, qr/;ranges=/, 'ranges of more than 1,000 bytes are left out');
+unlike($h, qr/;ranges=/, 'ranges that do not fit are left out');
+like($h, qr/;title=/, 'and the title is there all the same');
 
 my ($ranges) = $t->get('/fits')->header('X-Main-Content')
     =~ /;ranges="([^"]*)"/;

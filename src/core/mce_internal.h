@@ -40,5 +40,13 @@ mce_confidence_e mce_expr_confidence(const mce_expr_t *expr);
  */
 int mce_is_misspelt(mce_str_t text, const char *word);
 
+/*
+ * Spans that only white space and tags keep apart become one, if "inlines" is
+ * set only over inline tags.  Unlike the spans of an extractor, those of the
+ * result may hold tags and comments.
+ */
+mce_status_t mce_spans_join(mce_document_t *doc, const mce_spans_t *spans,
+    int inlines, mce_spans_t *joined);
+
 
 #endif /* _MCE_INTERNAL_H_INCLUDED_ */

@@ -85,6 +85,13 @@ typedef struct {
 } ngx_http_mce_shared_t;
 
 
+/* a directive of another module, which has its value in each location */
+typedef struct {
+    ngx_module_t              *module;
+    ngx_command_t             *command;
+} ngx_http_mce_setting_t;
+
+
 typedef struct ngx_http_mce_site_rules_s  ngx_http_mce_site_rules_t;
 typedef struct ngx_http_mce_rule_set_s  ngx_http_mce_rule_set_t;
 
@@ -103,6 +110,7 @@ typedef struct {
                                                    mce_hosts_t */
     ngx_array_t                site_rules;      /* the same of
                                                    ngx_http_mce_site_rules_t */
+    ngx_array_t                extending;       /* ngx_http_mce_setting_t */
     ngx_shm_zone_t            *zone;            /* of counters, or NULL */
     ngx_http_mce_counters_t   *counters;        /* in it */
     ngx_array_t                servers;         /* that count, pointers to
@@ -156,6 +164,7 @@ typedef struct {
     ngx_flag_t                 headline;        /* the content has it */
     ngx_flag_t                 etag;
     ngx_flag_t                 not_acceptable;  /* 1: 406 where it fits */
+    size_t                     header_size;     /* of X-Main-Content */
     size_t                     max_size;
     size_t                     max_memory;
     size_t                     max_output;      /* or ..._OUTPUT_AUTO */
@@ -285,10 +294,13 @@ ngx_int_t ngx_http_mce_get_target(ngx_http_request_t *r,
     ngx_http_complex_value_t *cv, char *name, ngx_str_t *value);
 
 /*
- * The value of X-Main-Content.
+ * Finds where the other filters have the settings by which they add to a body,
+ * and tells whether one of them does.
  */
-ngx_int_t ngx_http_mce_main_content(ngx_http_request_t *r,
-    ngx_http_mce_page_t *page, ngx_str_t *value);
+ngx_int_t ngx_http_mce_find_extending(ngx_conf_t *cf,
+    ngx_http_mce_main_conf_t *mmcf);
+ngx_uint_t ngx_http_mce_is_extended(ngx_http_request_t *r,
+    ngx_http_mce_main_conf_t *mmcf);
 
 /*
  * Makes the header that of an annotated or rewritten page, which may become a

@@ -196,6 +196,7 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
     page->format = format;
     page->expr = ngx_http_mce_get_extractor(r, conf);
     page->encoding = ngx_http_mce_encoding(r);
+    page->extended = ngx_http_mce_is_extended(r, mmcf);
 
     if (conf->shadow
         && (ngx_int_t) (ngx_random() % 10000) < conf->shadow_rate)

@@ -29,6 +29,7 @@
     X(UNSET, value, headline, 1)                                              \
     X(UNSET, value, etag, 1)                                                  \
     X(UNSET, value, not_acceptable, 0)                                        \
+    X(UNSET_SIZE, size_value, header_size, 1000)                              \
     X(UNSET_SIZE, size_value, max_size, (size_t) 4 * 1024 * 1024)             \
     X(UNSET_SIZE, size_value, max_memory, (size_t) 128 * 1024 * 1024)         \
     X(UNSET_SIZE, size_value, max_output, NGX_HTTP_MCE_OUTPUT_AUTO)           \

@@ -114,6 +114,12 @@ static ngx_http_mce_bounds_t  ngx_http_mce_text_width_bounds = {
 };
 
 
+/* less would not do for what every such field has */
+static ngx_http_mce_bounds_t  ngx_http_mce_header_bounds = {
+    ngx_http_mce_check_bounds, 128, 65536, "must be between 128 and 64k"
+};
+
+
 static ngx_http_mce_bounds_t  ngx_http_mce_not_0 = {
     ngx_http_mce_check_bounds, 1, NGX_MAX_SIZE_T_VALUE, "must not be 0"
 };
@@ -181,6 +187,8 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_http_mce_slot(ngx_http_mce_set_name, methods,
                         ngx_http_mce_methods) },
 
+    ngx_http_mce_take1(header_size, ngx_conf_set_size_slot,
+                       &ngx_http_mce_header_bounds),
     ngx_http_mce_take1(max_size, ngx_conf_set_size_slot, &ngx_http_mce_not_0),
     ngx_http_mce_take1(max_memory, ngx_conf_set_size_slot,
                        &ngx_http_mce_memory_bounds),
@@ -303,6 +311,10 @@ ngx_http_mce_init(ngx_conf_t *cf)
 
     if (!mmcf->used) {
         return NGX_OK;
+    }
+
+    if (ngx_http_mce_find_extending(cf, mmcf) != NGX_OK) {
+        return NGX_ERROR;
     }
 
     if (mmcf->zone

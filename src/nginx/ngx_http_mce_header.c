@@ -42,9 +42,8 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     etag = NULL;
     n = 0;
 
-    if (ngx_http_mce_main_content(r, page, &value) != NGX_OK) {
-        return NGX_ERROR;
-    }
+    value.len = page->main_content.len;
+    value.data = (u_char *) page->main_content.data;
 
     h[n++] = ngx_http_mce_push(r, "X-Main-Content", &value);
 

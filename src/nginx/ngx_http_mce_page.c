@@ -79,18 +79,18 @@ ngx_http_mce_page_keep(ngx_http_mce_page_t *page)
     u_char  *p;
     size_t   size;
 
-    page->spans = page->article->spans;
-    size = page->spans.n * sizeof(mce_span_t);
+    size = page->main_content.len + page->title.len + page->output.len;
 
-    p = ngx_alloc(size + page->title.len + page->output.len, ngx_cycle->log);
+    p = ngx_alloc(size, ngx_cycle->log);
     if (p == NULL) {
         return NGX_ERROR;
     }
 
     page->result = p;
-    page->spans.elts = ngx_http_mce_page_copy(p, page->spans.elts, size);
-
-    p += size;
+    page->main_content.data = ngx_http_mce_page_copy(p,
+                                                     page->main_content.data,
+                                                     page->main_content.len);
+    p += page->main_content.len;
     page->title.data = ngx_http_mce_page_copy(p, page->title.data,
                                               page->title.len);
     p += page->title.len;
@@ -360,7 +360,8 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     if (page->conf->action == NGX_HTTP_MCE_ANNOTATE) {
         page->content_size = mce_spans_size(&page->article->spans);
         page->status = NGX_HTTP_MCE_ANNOTATED;
-        return MCE_OK;
+
+        return ngx_http_mce_main_content(page);
     }
 
     if (ngx_terminate) {
@@ -406,7 +407,8 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     page->content_size = page->output.len;
     page->status = NGX_HTTP_MCE_REWRITTEN;
 
-    return page->output.len ? MCE_OK : MCE_NO_CONTENT;
+    return page->output.len ? ngx_http_mce_main_content(page)
+                            : MCE_NO_CONTENT;
 }
 
 

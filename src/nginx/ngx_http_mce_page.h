@@ -31,6 +31,8 @@ struct ngx_http_mce_page_s {
     mce_expr_t                *shadow;          /* NULL: none */
     const mce_rules_t         *rules;           /* NULL: none */
     ngx_http_mce_main_conf_t  *main;
+    ngx_uint_t                 extended;        /* something is added to the
+                                                   body later */
     ngx_uint_t                 held;            /* counted in main->pages */
     mce_cancel_t               cancel;          /* may be raised at any time */
 
@@ -48,16 +50,16 @@ struct ngx_http_mce_page_s {
     mce_arena_t               *arena;           /* one of the worker's */
     mce_document_t            *doc;
     mce_article_t             *article;
+    mce_extraction_t           found;
 
     /* set by ngx_http_mce_page_run() */
 
     ngx_http_mce_status_e      status;
     mce_status_t               error;           /* why, if core said it */
     void                      *result;          /* holds the next three */
-    mce_spans_t       spans;
-    mce_str_t         title;
-    mce_str_t         output;
-    mce_extraction_t  found;
+    mce_str_t                  main_content;    /* X-Main-Content, or empty */
+    mce_str_t                  title;
+    mce_str_t                  output;
     ngx_uint_t                 apart;           /* spans are not of the body */
     mce_rule_used_t            rule;            /* its file is of "rules" */
     size_t                     chars;
@@ -85,6 +87,11 @@ ngx_int_t ngx_http_mce_address(ngx_http_request_t *r,
 void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
 
 /*
+ * Makes the value of X-Main-Content.
+ */
+mce_status_t ngx_http_mce_main_content(ngx_http_mce_page_t *page);
+
+/*
  * Sets the bytes that the page holds: of its body, later of its extract.
  */
 void ngx_http_mce_page_hold(ngx_http_mce_page_t *page, size_t size);
@@ -101,7 +108,7 @@ void ngx_http_mce_page_release(ngx_http_mce_page_t *page);
 void ngx_http_mce_page_free(void *data);
 
 /*
- * Compares what page->shadow finds with "spans".
+ * Compares what page->shadow finds with "found".
  */
 void ngx_http_mce_shadow_run(ngx_http_mce_page_t *page);
 
