@@ -11,12 +11,16 @@ use Mce::Test;
 
 my $page = article();
 my @p = paragraphs();
+my @formats = qw(html text markdown json);
 
 my $t = Mce::Test->new(
     origin => {
         '/a'     => { body => $page },
         '/gzip'  => { body => $page, encoding => 'gzip' },
         '/links' => { body => portal() },
+        '/ssi'   => { body => $page =~ s{<p>}{<p>&lt;!--# include
+            virtual="/secret" --&gt; <code>&lt;!--# include
+            virtual="/secret" --&gt;</code> }r },
     },
     http   => '
         limit_req_zone $binary_remote_addr zone=l:1m rate=1000r/s;',
@@ -52,7 +56,15 @@ my $t = Mce::Test->new(
         location /log/ {
             access_log %%DIR%%/short.log combined if=$mce_status;
             proxy_pass http://origin/;
-        }',
+        }
+        location = /secret { return 200 "it is told"; }'
+        . join('', map { "
+        location /include/$_/ {
+            ssi on;
+            ssi_types *;
+            mce_format $_;
+            proxy_pass http://origin/;
+        }" } @formats),
 );
 
 my $extract = $t->get('/a')->body;
@@ -107,6 +119,15 @@ SKIP: {
            'brotli compresses the extract');
         unlike($text, qr/Section 1/, 'which has no menu');
     }
+}
+
+# what a page says of itself is none of the instructions of its proxy
+
+for my $format (@formats) {
+    my $body = $t->get("/include/$format/ssi")->body;
+
+    like($body, qr/!--# include/, "$format has the instruction of a page");
+    unlike($body, qr/it is told/, 'but ssi does not follow it');
 }
 
 $t->done;

@@ -124,6 +124,11 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
         writers[format](&content, &buf);
     }
 
+    if (format != MCE_FORMAT_HTML) {
+        mce_includes_break(&buf, format == MCE_FORMAT_JSON ? "\\u003c"
+                                                           : "< ");
+    }
+
     rc = mce_buf_status(&buf);
 
     if (rc == MCE_OK) {

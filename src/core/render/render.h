@@ -47,5 +47,10 @@ void mce_markdown_content(const mce_content_t *content, mce_buf_t *out);
 void mce_front_matter(const mce_content_t *content, mce_buf_t *out);
 void mce_json_page(const mce_content_t *content, mce_buf_t *out);
 
+/*
+ * Puts "sign" for each "<" that begins an instruction to a server.
+ */
+void mce_includes_break(mce_buf_t *out, const char *sign);
+
 
 #endif /* _MCE_RENDER_H_INCLUDED_ */

@@ -1,0 +1,96 @@
+
+/*
+ * Instructions to servers.  What text, Markdown and JSON hold of a page is not
+ * escaped for HTML, and a server that includes files, or a cache before it,
+ * may look for its instructions in any type: those of a page are no longer
+ * such.
+ */
+
+
+#include "base/buffer.h"
+#include "base/str.h"
+#include "render/render.h"
+
+
+static const uint8_t *mce_include_find(const uint8_t *p, const uint8_t *end);
+static int mce_include_starts(mce_str_t text);
+
+
+void
+mce_includes_break(mce_buf_t *out, const char *sign)
+{
+    mce_buf_t       broken;
+    const uint8_t  *p, *end, *found;
+
+    if (out->failed) {
+        return;
+    }
+
+    p = out->data;
+    end = p + out->len;
+    found = mce_include_find(p, end);
+
+    if (found == NULL) {
+        return;
+    }
+
+    broken = mce_buf(out->arena);
+    broken.limit = out->limit;
+    mce_buf_room(&broken, out->len);
+
+    for ( /* void */ ; found; found = mce_include_find(p, end)) {
+        mce_buf_add(&broken, p, (size_t) (found - p));
+        mce_buf_text(&broken, sign);
+        p = found + 1;
+    }
+
+    mce_buf_add(&broken, p, (size_t) (end - p));
+    *out = broken;
+}
+
+
+/*
+ * The next "<" that begins an instruction, or NULL.
+ */
+
+static const uint8_t *
+mce_include_find(const uint8_t *p, const uint8_t *end)
+{
+    for ( /* void */ ; p < end; p++) {
+        p = memchr(p, '<', (size_t) (end - p));
+
+        if (p == NULL) {
+            break;
+        }
+
+        if (mce_include_starts((mce_str_t) { (size_t) (end - p) - 1, p + 1 }))
+        {
+            return p;
+        }
+    }
+
+    return NULL;
+}
+
+
+/*
+ * Whether the text behind "<" is one of server-side includes, where some
+ * servers allow for spaces, or one of edge-side includes.
+ */
+
+static int
+mce_include_starts(mce_str_t text)
+{
+    size_t  n;
+
+    if (mce_text_starts(text, "!--")) {
+        for (n = 3; n < text.len && text.data[n] == ' '; n++) {
+            /* void */
+        }
+
+        return (n < text.len && text.data[n] == '#')
+               || mce_text_starts(text, "!--esi");
+    }
+
+    return mce_text_starts(text, "esi:") || mce_text_starts(text, "/esi:");
+}
