@@ -11,14 +11,25 @@ static void ngx_http_mce_clear_header(ngx_http_request_t *r);
 static ngx_table_elt_t *ngx_http_mce_push_tokens(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
 static void ngx_http_mce_drop(ngx_http_request_t *r, char *name);
+static void ngx_http_mce_drop_original(ngx_list_t *list);
+static ngx_uint_t ngx_http_mce_begins(ngx_str_t *text, char *pattern);
 
 
-/* fields that describe the bytes of the original */
+/* fields that describe the bytes of the original; "*" stands for any rest */
 static char  *ngx_http_mce_original[] = {
     "Content-MD5",
     "Content-Digest",
+    "Content-Range",
     "Repr-Digest",
+    "Unencoded-Digest",
     "Digest",
+    "ETag",
+    "Last-Modified",
+    "Signature",
+    "Signature-Input",
+    "X-Content-MD5",
+    "X-Goog-Hash",
+    "X-Amz-Checksum-*",
     NULL
 };
 
@@ -194,16 +205,13 @@ ngx_http_mce_add_vary(ngx_http_request_t *r)
 static void
 ngx_http_mce_clear_header(ngx_http_request_t *r)
 {
-    char  **name;
-
     ngx_http_clear_content_length(r);
     ngx_http_clear_accept_ranges(r);
     ngx_http_clear_last_modified(r);
     ngx_http_clear_etag(r);
 
-    for (name = ngx_http_mce_original; *name; name++) {
-        ngx_http_mce_drop(r, *name);
-    }
+    ngx_http_mce_drop_original(&r->headers_out.headers);
+    ngx_http_mce_drop_original(&r->headers_out.trailers);
 }
 
 
@@ -256,4 +264,36 @@ ngx_http_mce_drop(ngx_http_request_t *r, char *name)
             h->hash = 0;
         }
     }
+}
+
+
+static void
+ngx_http_mce_drop_original(ngx_list_t *list)
+{
+    char                  **name;
+    ngx_table_elt_t        *h;
+    ngx_http_mce_fields_t   fields = { &list->part, 0 };
+
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
+        for (name = ngx_http_mce_original; *name; name++) {
+            if (ngx_http_mce_is(&h->key, *name)
+                || ngx_http_mce_begins(&h->key, *name))
+            {
+                h->hash = 0;
+                break;
+            }
+        }
+    }
+}
+
+
+static ngx_uint_t
+ngx_http_mce_begins(ngx_str_t *text, char *pattern)
+{
+    size_t  len;
+
+    len = ngx_strlen(pattern) - 1;
+
+    return pattern[len] == '*' && text->len > len
+           && ngx_strncasecmp(text->data, (u_char *) pattern, len) == 0;
 }

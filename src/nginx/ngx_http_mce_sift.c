@@ -26,6 +26,8 @@ static struct {
     { "NEL", 0, NULL },
     { "SourceMap", 0, NULL },
     { "X-SourceMap", 0, NULL },
+    { "Use-As-Dictionary", 0, NULL },
+    { "Speculation-Rules", 0, NULL },
     { "Content-Security-Policy", 1, ngx_http_mce_sift_policies },
     { "Content-Security-Policy-Report-Only", 1, NULL },
     { NULL, 0, NULL }
