@@ -71,7 +71,10 @@ like($docs, qr/^\| Syntax:  \| \*\*mce_address\*\* .*\n\| Default: \| - +\|$/m,
      'mce_address is said to have no default');
 like($docs, qr/^\| Syntax:  \| \*\*$_\*\* .*\n\| Default: \| - +\|$/m,
      "$_ is said to have no default")
-    for qw(mce_link_prefix mce_image_prefix mce_original mce_alternate);
+    for qw(mce_link_prefix mce_image_prefix mce_original mce_alternate
+           mce_upstream_headers);
+is(default('mce_upstream_check'), 'off',
+   'mce_upstream_check is said to be off');
 is(default('mce_not_acceptable'), 'off',
    'mce_not_acceptable is said to be off');
 is($r->header('Link'), undef, 'no page names an alternate');

@@ -125,6 +125,7 @@ typedef struct {
     ngx_atomic_t               idle_arenas[NGX_HTTP_MCE_ARENAS];
     ngx_flag_t                 tune_malloc;
     ngx_uint_t                 used;            /* unsigned  used:1; */
+    ngx_uint_t                 sifted;          /* unsigned  sifted:1; */
 } ngx_http_mce_main_conf_t;
 
 
@@ -165,6 +166,8 @@ typedef struct {
     ngx_flag_t                 etag;
     ngx_flag_t                 not_acceptable;  /* 1: 406 where it fits */
     size_t                     header_size;     /* of X-Main-Content */
+    ngx_flag_t                 upstream_check;
+    ngx_array_t               *upstream_headers; /* names; NULL: all */
     size_t                     max_size;
     size_t                     max_memory;
     size_t                     max_output;      /* or ..._OUTPUT_AUTO */
@@ -464,7 +467,8 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
     ngx_http_mce_set_size, ngx_http_mce_set_block_hosts,
     ngx_http_mce_set_zone, ngx_http_mce_set_metrics, ngx_http_mce_set_shadow,
-    ngx_http_mce_set_address, ngx_http_mce_set_target;
+    ngx_http_mce_set_address, ngx_http_mce_set_target,
+    ngx_http_mce_set_upstream_headers;
 
 void ngx_http_mce_filter_init(void);
 

@@ -30,6 +30,8 @@
     X(UNSET, value, etag, 1)                                                  \
     X(UNSET, value, not_acceptable, 0)                                        \
     X(UNSET_SIZE, size_value, header_size, 1000)                              \
+    X(UNSET, value, upstream_check, 0)                                        \
+    X(UNSET_PTR, ptr_value, upstream_headers, NULL)                           \
     X(UNSET_SIZE, size_value, max_size, (size_t) 4 * 1024 * 1024)             \
     X(UNSET_SIZE, size_value, max_memory, (size_t) 128 * 1024 * 1024)         \
     X(UNSET_SIZE, size_value, max_output, NGX_HTTP_MCE_OUTPUT_AUTO)           \
@@ -94,6 +96,7 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
      *     conf->held = 0;
      *     conf->idle_arenas = { 0 };
      *     conf->used = 0;
+     *     conf->sifted = 0;
      *     conf->counters = NULL;
      */
 

@@ -1,5 +1,6 @@
 
 #include "ngx_http_mce_page.h"
+#include "guard/ngx_http_mce_guard.h"
 
 
 #define NGX_HTTP_MCE_BODY_MIN  16384
@@ -31,11 +32,20 @@ ngx_http_output_body_filter_pt    ngx_http_mce_next_body_filter;
 static ngx_int_t
 ngx_http_mce_header_filter(ngx_http_request_t *r)
 {
+    ngx_int_t                 rc;
     mce_format_e              format;
     ngx_http_mce_ctx_t       *ctx;
     ngx_http_mce_loc_conf_t  *conf;
 
     conf = ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module);
+
+    if (conf->upstream_check) {
+        rc = ngx_http_mce_upstream_check(r);
+
+        if (rc != NGX_OK) {
+            return rc;
+        }
+    }
 
     if (r != r->main || !ngx_http_mce_enabled(r, conf)) {
         return ngx_http_mce_next_header_filter(r);
@@ -438,6 +448,8 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 void
 ngx_http_mce_filter_init(void)
 {
+    ngx_http_mce_upstream_headers_init();
+
     ngx_http_mce_next_header_filter = ngx_http_top_header_filter;
     ngx_http_top_header_filter = ngx_http_mce_header_filter;
 

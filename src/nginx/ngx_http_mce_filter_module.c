@@ -241,6 +241,13 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_not_acceptable"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
       ngx_http_mce_slot(ngx_conf_set_flag_slot, not_acceptable, NULL) },
 
+    { ngx_string("mce_upstream_check"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_FLAG,
+      ngx_http_mce_slot(ngx_conf_set_flag_slot, upstream_check, NULL) },
+
+    { ngx_string("mce_upstream_headers"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
+      ngx_http_mce_slot(ngx_http_mce_set_upstream_headers, upstream_headers,
+                        NULL) },
+
     ngx_http_mce_take1(timeout, ngx_conf_set_msec_slot, &ngx_http_mce_not_0),
 
     { ngx_string("mce_site_rules"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
@@ -308,6 +315,14 @@ ngx_http_mce_init(ngx_conf_t *cf)
 
     ngx_http_mce_filter_init();
     ngx_http_mce_transfer_filter_init();
+
+    if (mmcf->sifted
+        && ngx_http_mce_add_handler(cf, NGX_HTTP_PREACCESS_PHASE,
+                                    ngx_http_mce_upstream_sift)
+           != NGX_OK)
+    {
+        return NGX_ERROR;
+    }
 
     if (!mmcf->used) {
         return NGX_OK;

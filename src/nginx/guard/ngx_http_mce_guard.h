@@ -1,6 +1,6 @@
 
 /*
- * Limits that hold for all responses of a location, with "mce off", too.
+ * What holds for all responses of a location, with "mce off", too.
  */
 
 
@@ -12,8 +12,23 @@
 
 
 /*
- * mce_max_transfer.
+ * Returns NGX_HTTP_BAD_GATEWAY, which a header filter returns as well, if what
+ * came from the upstream is no proper response.  The header is then that of an
+ * error page.
  */
+ngx_int_t ngx_http_mce_upstream_check(ngx_http_request_t *r);
+
+/*
+ * Deletes the fields of the upstream that "mce_upstream_headers" does not
+ * list.  A handler of the preaccess phase, too, for the fields of an upstream
+ * that has sent the request elsewhere.
+ */
+ngx_int_t ngx_http_mce_upstream_sift(ngx_http_request_t *r);
+
+/*
+ * The filters of mce_upstream_headers and mce_max_transfer.
+ */
+void ngx_http_mce_upstream_headers_init(void);
 void ngx_http_mce_transfer_filter_init(void);
 
 
