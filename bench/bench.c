@@ -350,5 +350,7 @@ main(int argc, char **argv)
 {
     cli_program = "mce-bench";
 
-    return cli_end(cli_run(&bench, argc, argv));
+    cli_start();
+
+    return cli_run(&bench, argc, argv);
 }

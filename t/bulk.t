@@ -182,9 +182,56 @@ is(slurp("$dir/$below/1.html.md"), 'mine', 'without what is done');
 ok(-s "$dir/$below/2.html.md", 'with what is not');
 is(extract('-o', "$dir/out", '-f', 'markdown', '--resume', @files), 0,
    'and is 0 as well where nothing is left to do');
-is(extract('-o', file('in/plain', ''), $files[0]), 2,
-   'what cannot be written is an error');
-like($err, qr{^mce: [^\n]+/1\.html: Not a directory\n\z}, 'of one line');
+
+# what cannot be written is named, and ends the command
+
+my $plain = file('in/plain', '');
+is(extract('-o', $plain, @files), 2, 'a file is no folder to write to');
+is($err, "mce: $plain: Not a directory\n", 'which is told once');
+is(extract('-o', "$plain/x", @files), 2, 'nor is one below it');
+is($err, "mce: $plain/x: Not a directory\n", 'as well');
+is(extract('-o', "$dir/out3", file('in/in', $page), $files[0]), 0,
+   'where nothing is in the way');
+mkdir "$dir/out4";
+mkdir "$dir/out4/$_" for map { join '/', (split '/', "$dir/in/1.html.html")[1 .. $_] }
+    1 .. split('/', "$dir/in/1.html.html") - 1;
+is(extract('-o', "$dir/out4", @files), 2, 'a folder that has the name of a file');
+is($err, "mce: $dir/out4$files[0].html: Is a directory\n",
+   'is told by the name of the file that could not be written, and nothing else');
+is(extract('--jsonl', '-o', '/dev/full', ($files[0]) x 5000), 2,
+   'lines that do not fit on a disk are an error');
+is($err, "mce: /dev/full: No space left on device\n", 'that names the file');
+
+SKIP: {
+    skip 'root may write anywhere', 2 if $> == 0 && system('setpriv true') != 0;
+
+    mkdir "$dir/shut", 0555;
+    chmod 0755, $dir, "$dir/in";
+    local $ENV{MCE_WRAPPER} = 'setpriv --reuid 65534 --clear-groups'
+        if $> == 0;
+    is(extract('-o', "$dir/shut/x/y", @files), 2, 'a folder that is not writable');
+    is($err, "mce: $dir/shut/x/y: Permission denied\n", 'is told as such, once');
+    is(extract('-o', "$dir/shut", @files), 2, 'be it the folder itself');
+    is($err, "mce: $dir/shut: Permission denied\n", 'once, too');
+}
+
+for my $length (240, 246, 247, 248, 252, 255) {
+    my $name = ('n' x ($length - 5)) . '.html';
+    my @twins = map { file("in/$_", $page) } $name, 'm' . substr $name, 1;
+    my @other = file('in/' . substr($name, 0, 230) . 'x' . substr($name, 231), $page);
+
+    is(extract('-o', "$dir/long$length", '-f', 'markdown', @twins, @other), 0,
+       "names of $length bytes are written");
+    is($err, '', 'without a word');
+    my @written = glob "$dir/long$length$dir/in/*";
+    is(scalar @written, 3, 'each to a file of its own');
+    is(scalar(grep { -s > 1000 } @written), 3, 'with its content');
+    is(scalar(grep { m{/\Q$name\E\.md$} } @written), $length + 3 > 255 ? 0 : 1,
+       'that has its name if it can have it');
+    is(extract('-o', "$dir/long$length", '-f', 'markdown', '--resume', @twins,
+               file('in/none', '')), 0, 'and is found by --resume');
+    unlink @twins, @other;
+}
 
 # lines in a file
 
@@ -238,6 +285,42 @@ is(names(), '1.html 2.html 3.html 4.html', '--files-from reads names');
 ($code, $out) = command(['extract', '--jsonl', '-0', '--files-from', '-'],
                         join "\0", $odd, $files[0]);
 is(scalar(lines()), 2, 'with -0 they end with a zero byte');
+$list = file('windows', "\xef\xbb\xbf" . join "\r\n", @files[0 .. 2], '', $files[3], '');
+is(extract('--jsonl', '--files-from', $list), 0,
+   'a list of Windows has a byte-order mark and carriage returns');
+is(names(), '1.html 2.html 3.html 4.html', 'which are no part of the names');
+my $return = file("in/return\r", $page);
+is((command(['extract', '--jsonl', '-0', '--files-from', '-'],
+            "$return\0"))[0], 0, 'but for those that end with a zero byte');
+
+# a terminal is told how far it is
+
+SKIP: {
+    my $mce = $ENV{MCE_COMMAND} // "$FindBin::Bin/../build/mce";
+    my $names = join ' ', ($files[0]) x 1500, $gone, $empty;
+    my $list = file('terminal', join "\n", ($files[0]) x 1500, $gone, $empty);
+    my $archive = file('t.warc', archived($page, 'http://a.example/') x 1500);
+
+    skip 'script is not installed', 10 if system('script -qc true /dev/null') != 0;
+
+    my $seconds = qr/, \d+ a second, \d+ failed/;
+
+    for my $case (["extract --jsonl -o /dev/null $names", ' of 1502'],
+                  ["extract --jsonl -o /dev/null --files-from $list", ' of 1502'],
+                  ["extract --jsonl -o /dev/null --files-from - < $list", ' of 1502'],
+                  ["extract --jsonl -o /dev/null --files-from <(cat $list)", ''],
+                  ["warc $archive > /dev/null", ''])
+    {
+        my $args = spew("$dir/args", "$mce $case->[0]");
+        my $told = `script -qc 'bash $args' /dev/null`;
+        my ($n, $failed) = $case->[0] =~ /^warc/ ? (1500, 0) : (1502, 1);
+        my $name = $case->[0] =~ s/\Q$dir\E\S*//gr;
+
+        like($told, qr/\r\d+$case->[1] pages$seconds\e\[K/, "$name: while it works");
+        like($told, qr/\r$n pages, \d+ a second, $failed failed, [\d.]+ seconds\e\[K\r?\n/,
+             "$name: and at the end");
+    }
+}
 
 # interrupted, what is done is whole
 

@@ -406,7 +406,7 @@ for my $name (sort keys %none) {
 
     my $file = file('none.html', $none{$name});
 
-    for my $args ([$file], ['--jsonl', $file], ['-o', "$dir/none", $file]) {
+    for my $args ([$file], ['--jsonl', $file], ['-o', "$dir/texts", $file]) {
         ($code, $out, $err) = command(['extract', '-e', 'plain', @$args]);
         is($code, 2, "a file of it, $name, is an error: @$args");
         like($err, qr/^mce: \Q$file\E: this is [^\n]+\n\z/, 'of one line');
@@ -497,6 +497,17 @@ like($out, qr{^WARC-Target-URI:\ http://a\.example/plain\r\n
 my $wet = $out;
 ($code, $out, $err) = command(['warc', '-e', 'addanag'], $wet);
 like($err, qr/records 21, type 1, no_html 20\n/, 'which can be read again');
+
+# the first write that fails ends it
+
+my $many = file('many.warc', join '', @many);
+for my $args (['-j', 1], ['-j', 2], ['--as', 'warc']) {
+    ($code, $out, $err) = program('mce', ['warc', '-e', 'addanag', @$args, ($many) x 15],
+                                  undef, '/dev/full');
+    is($code, 2, "@$args: a disk that is full ends 3,000 records");
+    like($err, qr/\A(?:mce: \S+: records .*\n)?mce: standard output: No space left on device\n\z/,
+         'at the first write that fails, with its reason');
+}
 
 # errors
 

@@ -9,8 +9,10 @@
 #include "bulk/jobs.h"
 #include "bulk/line.h"
 #include "bulk/meta.h"
+#include "bulk/names.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,18 +20,16 @@
 #include <unistd.h>
 
 
-#define FILES_MAX_NAME  4096
-
-
 typedef struct {
     const cli_args_t    *args;
     cli_line_options_t   options;
     mce_format_e         format;
-    FILE                *list;      /* of --files-from */
-    char               **next;      /* operand */
+    cli_jobs_t          *jobs;
+    cli_names_t          names;
     size_t               have;      /* pages with content */
     size_t               left_out;  /* by --resume */
     size_t               failed;    /* that could not be read */
+    int                  ended;     /* as nothing more can be written */
     FILE                *lines;     /* of --jsonl */
     cli_meta_t          *meta;
     mce_str_t           *done;      /* the beginnings of lines that --resume
@@ -45,10 +45,13 @@ typedef struct {
     mce_buf_t            line;
     mce_status_t         rc;
     const char          *fault;     /* why it could not be done, or NULL */
+    int                  unwritten; /* it is the target that could not be */
 } file_t;
 
 
-static const char *const  files_suffixes[] = { "html", "txt", "md", "json" };
+static const char *const  files_suffixes[] = {
+    ".html", ".txt", ".md", ".json"
+};
 
 
 int
@@ -56,75 +59,6 @@ cli_files_meant(const cli_args_t *args)
 {
     return args->jsonl || args->out || args->files_from || args->resume
            || (args->paths[0] && args->paths[1]);
-}
-
-
-/*
- * The next name, in the arena of its job; NULL at the end.
- */
-static const char *
-files_name(files_t *files, mce_arena_t *arena)
-{
-    int      c, end;
-    char    *name;
-    size_t   len;
-
-    if (*files->next) {
-        return *files->next++;
-    }
-
-    if (files->list == NULL) {
-        return NULL;
-    }
-
-    name = cli_alloc(arena, FILES_MAX_NAME, 1);
-    end = files->args->zero ? '\0' : '\n';
-
-    do {
-        len = 0;
-
-        while ((c = getc(files->list)) != EOF && c != end) {
-            if (len < FILES_MAX_NAME) {
-                name[len++] = (char) c;
-            }
-        }
-    } while (len == 0 && c != EOF);
-
-    name[len] = '\0';
-
-    return len ? name : NULL;
-}
-
-
-/*
- * The file below the folder of -o: the path as it was given, without what
- * leads out of it, and with the suffix of the format.
- */
-static const char *
-files_target(files_t *files, mce_arena_t *arena, const char *path)
-{
-    char        *target, *to;
-    size_t       len;
-    const char  *p;
-
-    target = cli_alloc(arena, strlen(files->args->out) + strlen(path) + 16, 1);
-    to = target + sprintf(target, "%s", files->args->out);
-
-    for (p = path; *p; p += len) {
-        p += strspn(p, "/");
-        len = strcspn(p, "/");
-
-        if (len == 0 || (len == 1 && *p == '.')) {
-            continue;
-        }
-
-        to += sprintf(to, "/%.*s", (int) len,
-                      len == 2 && p[0] == '.' && p[1] == '.' ? "__" : p);
-    }
-
-    sprintf(to, ".%s", files_suffixes[files->format]);
-
-    return target;
 }
 
 
@@ -187,13 +121,16 @@ files_read(void *data, cli_job_t *job)
     file = cli_alloc(job->arena, 1, sizeof(file_t));
 
     for ( ;; ) {
-        file->path = files_name(files, job->arena);
+        file->path = files->ended ? NULL
+                                  : cli_names_next(&files->names, job->arena);
         if (file->path == NULL) {
             return 0;
         }
 
         if (!files->args->jsonl) {
-            file->target = files_target(files, job->arena, file->path);
+            file->target = cli_names_target(job->arena, files->args->out,
+                                            file->path,
+                                            files_suffixes[files->format]);
         }
 
         if (!files_is_done(files, job->arena, file)) {
@@ -201,6 +138,7 @@ files_read(void *data, cli_job_t *job)
         }
 
         files->left_out++;
+        files->jobs->total -= files->jobs->total != 0;
     }
 
     file->url = files->args->url
@@ -214,18 +152,33 @@ files_read(void *data, cli_job_t *job)
 
 
 /*
- * Makes the folders above a file.
+ * Makes the folders above a file: 0, or errno of the first that cannot be
+ * made.
  */
-static void
-files_folders(char *path)
+static int
+files_folders(mce_arena_t *arena, const char *path)
 {
-    char  *p;
+    int    failed;
+    char  *copy, *p;
 
-    for (p = strchr(path + 1, '/'); p; p = strchr(p + 1, '/')) {
+    failed = 0;
+    copy = cli_text(arena, "%s", path);
+
+    for (p = copy; *p; p++) {
+        if (p == copy || *p != '/') {
+            continue;
+        }
+
         *p = '\0';
-        (void) mkdir(path, 0777);
+
+        if (mkdir(copy, 0777) != 0 && errno != EEXIST && failed == 0) {
+            failed = errno;
+        }
+
         *p = '/';
     }
+
+    return failed;
 }
 
 
@@ -235,15 +188,15 @@ files_folders(char *path)
 static int
 files_put(mce_arena_t *arena, const char *path, mce_str_t bytes)
 {
-    int    good;
-    char  *part;
-    FILE  *file;
+    int          good;
+    FILE        *file;
+    const char  *part;
 
-    part = cli_text(arena, "%s.part", path);
+    part = cli_names_fit(arena, path, ".part");
     file = fopen(part, "wb");
 
     if (file == NULL && errno == ENOENT) {
-        files_folders(part);
+        (void) files_folders(arena, part);
         file = fopen(part, "wb");
     }
 
@@ -279,6 +232,7 @@ files_render(files_t *files, file_t *file, const cli_line_page_t *page,
 
     if (rc == MCE_OK && !files_put(arena, file->target, out)) {
         file->fault = strerror(errno);
+        file->unwritten = 1;
     }
 
     return rc;
@@ -314,7 +268,7 @@ files_work(void *data, cli_job_t *job, mce_arena_t *arena)
 }
 
 
-static void
+static cli_job_e
 files_write(void *data, cli_job_t *job)
 {
     file_t   *file;
@@ -323,21 +277,32 @@ files_write(void *data, cli_job_t *job)
     files = data;
     file = job->item;
 
-    if (file->fault) {
+    if (file->unwritten) {
+        if (!files->ended) {
+            cli_error("%s: %s", file->target, file->fault);
+        }
+
+        files->ended = 1;
+
+    } else if (file->fault) {
         cli_error("%s: %s", file->path, file->fault);
-        files->failed++;
 
     } else if (file->rc != MCE_OK) {
         cli_error("%s: %s", file->path, mce_status_text(file->rc));
-        files->failed += !cli_is_empty(file->rc);
-
-    } else {
-        files->have++;
     }
 
     if (files->args->jsonl) {
         fwrite(file->line.data, 1, file->line.len, files->lines);
     }
+
+    if (file->fault || (file->rc != MCE_OK && !cli_is_empty(file->rc))) {
+        files->failed++;
+        return CLI_JOB_FAILED;
+    }
+
+    files->have += file->rc == MCE_OK;
+
+    return CLI_JOB_DONE;
 }
 
 
@@ -439,35 +404,62 @@ files_resume(files_t *files)
 }
 
 
+/*
+ * Makes the folder of -o, and sees that files can be made in it, before a page
+ * is read.
+ */
+static int
+files_folder(mce_arena_t *arena, const char *path)
+{
+    int          failed;
+    struct stat  info;
+
+    failed = files_folders(arena, cli_text(arena, "%s/", path));
+
+    if (failed == 0) {
+        failed = stat(path, &info) != 0 ? errno
+                 : !S_ISDIR(info.st_mode) ? ENOTDIR
+                 : access(path, W_OK | X_OK) != 0 ? errno : 0;
+    }
+
+    return failed ? cli_error("%s: %s", path, strerror(failed)) : CLI_OK;
+}
+
+
 static int
 files_open(files_t *files)
 {
-    const char        *from;
+    int                fd;
+    const char        *out;
     const cli_args_t  *args;
 
     args = files->args;
-    from = args->files_from;
+    out = args->out;
     files->lines = stdout;
 
-    if (from) {
-        files->list = strcmp(from, "-") == 0 ? stdin : fopen(from, "rb");
-
-        if (files->list == NULL) {
-            return cli_error("--files-from: %s: %s", from, strerror(errno));
-        }
+    if (cli_names_open(&files->names, args) != CLI_OK) {
+        return CLI_BAD;
     }
 
-    if (args->jsonl && args->out) {
-        if (args->resume && files_resume(files) != CLI_OK) {
-            return CLI_BAD;
-        }
-
-        files->lines = fopen(args->out, args->resume ? "ab" : "wb");
-
-        if (files->lines == NULL) {
-            return cli_error("%s: %s", args->out, strerror(errno));
-        }
+    if (!args->jsonl) {
+        return files_folder(args->arena, out);
     }
+
+    if (out == NULL) {
+        return CLI_OK;
+    }
+
+    if (args->resume && files_resume(files) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    fd = open(out, O_WRONLY | O_CREAT | O_CLOEXEC
+                   | (args->resume ? O_APPEND : O_TRUNC), 0666);
+    if (fd == -1) {
+        return cli_error("%s: %s", out, strerror(errno));
+    }
+
+    cli_output(&files->lines, fd, out);
 
     return CLI_OK;
 }
@@ -509,21 +501,6 @@ files_check(files_t *files)
 }
 
 
-static int
-files_close(files_t *files, int status)
-{
-    if (files->list && files->list != stdin) {
-        fclose(files->list);
-    }
-
-    if (files->lines != stdout && fclose(files->lines) != 0) {
-        return cli_error("%s: %s", files->args->out, strerror(errno));
-    }
-
-    return status;
-}
-
-
 int
 cli_files(const cli_args_t *args, mce_format_e format,
     const mce_render_options_t *options)
@@ -537,22 +514,23 @@ cli_files(const cli_args_t *args, mce_format_e format,
 
     files.options.args = args;
     files.options.render = *options;
-    files.next = args->paths;
+    files.jobs = &jobs;
 
     if (files_check(&files) != CLI_OK || files_open(&files) != CLI_OK) {
         return CLI_BAD;
     }
 
-    while (!args->files_from && args->paths[jobs.total]) {
-        jobs.total++;
-    }
-
+    jobs.total = cli_names_count(&files.names);
     files.meta = cli_meta_create();
     number = cli_jobs(&jobs, args->jobs);
     cli_meta_destroy(files.meta);
+    cli_names_close(&files.names);
 
-    return files_close(&files, number ? 128 + number
-                               : files.failed ? CLI_BAD
-                               : files.have || files.left_out
-                                 ? CLI_OK : CLI_NO_CONTENT);
+    if (files.lines != stdout) {
+        fclose(files.lines);
+    }
+
+    return number ? 128 + number
+           : files.failed ? CLI_BAD
+           : files.have || files.left_out ? CLI_OK : CLI_NO_CONTENT;
 }

@@ -41,6 +41,8 @@ typedef struct {
     size_t             written;
     int                ended;       /* no more will be read */
     int                terminal;
+    size_t             counts[CLI_JOB_NONE + 1];
+    uint64_t           start;
     uint64_t           told;
     pthread_mutex_t    mutex;
     pthread_cond_t     work;        /* there is a job to take, or no more */
@@ -132,12 +134,44 @@ jobs_read(queue_t *queue, slot_t *slot)
 }
 
 
+/*
+ * On a terminal: pages so far, of how many if that is known, or all in the
+ * end.
+ */
+static void
+jobs_tell(queue_t *queue, uint64_t now, int ended)
+{
+    double  seconds;
+    size_t  pages;
+
+    pages = queue->counts[CLI_JOB_DONE] + queue->counts[CLI_JOB_FAILED];
+    seconds = (double) (now - queue->start) / 1e6;
+    queue->told = now;
+
+    fprintf(stderr, "\r%zu", pages);
+
+    if (!ended && queue->jobs->total) {
+        fprintf(stderr, " of %zu", queue->jobs->total);
+    }
+
+    fprintf(stderr, " pages, %.0f a second, %zu failed",
+            seconds > 0 ? (double) pages / seconds : 0,
+            queue->counts[CLI_JOB_FAILED]);
+
+    if (ended) {
+        fprintf(stderr, ", %.1f seconds", seconds);
+    }
+
+    fprintf(stderr, "\033[K%s", ended ? "\n" : "");
+}
+
+
 static void
 jobs_write(queue_t *queue, slot_t *slot)
 {
     uint64_t  now;
 
-    queue->jobs->write(queue->jobs->data, &slot->job);
+    queue->counts[queue->jobs->write(queue->jobs->data, &slot->job)]++;
     mce_arena_reset(slot->job.arena, 0, JOBS_KEEP / JOBS_AHEAD);
     queue->written++;
 
@@ -148,9 +182,7 @@ jobs_write(queue_t *queue, slot_t *slot)
     now = mce_clock();
 
     if (now - queue->told > JOBS_TELL) {
-        queue->told = now;
-        fprintf(stderr, queue->jobs->total ? "\r%zu of %zu" : "\r%zu",
-                queue->written, queue->jobs->total);
+        jobs_tell(queue, now, 0);
     }
 }
 
@@ -241,6 +273,7 @@ cli_jobs(const cli_jobs_t *jobs, size_t threads)
     queue.size = threads > 1 ? threads * JOBS_AHEAD : 1;
     queue.ring = cli_alloc(arena, queue.size, sizeof(slot_t));
     queue.terminal = isatty(STDERR_FILENO);
+    queue.start = mce_clock();
 
     for (i = 0; i < queue.size; i++) {
         queue.ring[i].job.arena = cli_arena();
@@ -283,7 +316,7 @@ cli_jobs(const cli_jobs_t *jobs, size_t threads)
     mce_arena_destroy(arena);
 
     if (queue.terminal) {
-        fprintf(stderr, "\r\033[K");
+        jobs_tell(&queue, mce_clock(), 1);
     }
 
     return jobs_signal;

@@ -21,6 +21,16 @@ struct cli_job_s {
 
 
 /*
+ * What became of a job, for the progress.
+ */
+typedef enum {
+    CLI_JOB_DONE = 0,
+    CLI_JOB_FAILED,
+    CLI_JOB_NONE                    /* it was no page */
+} cli_job_e;
+
+
+/*
  * read() fills in the item of the next job, in the job's arena, and returns 0
  * if there is none.  work() has an arena beside, with a limit, that is
  * emptied after each job.  read() and write() are called by the thread that
@@ -29,7 +39,7 @@ struct cli_job_s {
 typedef struct {
     int               (*read)(void *data, cli_job_t *job);
     void              (*work)(void *data, cli_job_t *job, mce_arena_t *page);
-    void              (*write)(void *data, cli_job_t *job);
+    cli_job_e         (*write)(void *data, cli_job_t *job);
     void               *data;
     size_t              total;      /* of jobs, for the progress; 0: unknown */
     size_t              memory;     /* bytes, the limit of the arena "page" */

@@ -280,7 +280,7 @@ warc_tell(warc_t *warc, warc_item_t *item)
 }
 
 
-static void
+static cli_job_e
 warc_write(void *data, cli_job_t *job)
 {
     warc_t       *warc;
@@ -291,7 +291,7 @@ warc_write(void *data, cli_job_t *job)
 
     if (item->outcome == CLI_ARCHIVE_END) {
         warc_tell(warc, item);
-        return;
+        return CLI_JOB_NONE;
     }
 
     warc->written[item->outcome]++;
@@ -300,6 +300,10 @@ warc_write(void *data, cli_job_t *job)
     if (item->outcome == CLI_ARCHIVE_CONTENT || !warc->as_warc) {
         fwrite(item->out.data, 1, item->out.len, stdout);
     }
+
+    return item->outcome == CLI_ARCHIVE_CONTENT
+           || item->outcome == CLI_ARCHIVE_NO_CONTENT ? CLI_JOB_DONE
+                                                      : CLI_JOB_FAILED;
 }
 
 

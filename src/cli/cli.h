@@ -8,6 +8,7 @@
 
 
 #include <stddef.h>
+#include <stdio.h>
 
 #include "mce_internal.h"
 
@@ -184,9 +185,12 @@ int cli_run(const cli_command_t *command, int argc, char **argv);
 int cli_given(const cli_args_t *args, const char *name);
 
 /*
- * What main() returns: "status", unless the output could not be written.
+ * Called first by main().  Opens a stream to a descriptor, as which standard
+ * output is opened anew: if it cannot be written, the command ends with
+ * CLI_BAD after an error line that has the name.
  */
-int cli_end(int status);
+void cli_start(void);
+void cli_output(FILE **file, int fd, const char *name);
 
 /*
  * One line on standard error.  Returns CLI_BAD.

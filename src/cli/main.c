@@ -105,5 +105,7 @@ main_run(int argc, char **argv)
 int
 main(int argc, char **argv)
 {
-    return cli_end(main_run(argc, argv));
+    cli_start();
+
+    return main_run(argc, argv);
 }

@@ -58,14 +58,6 @@ cli_error(const char *format, ...)
 
 
 int
-cli_end(int status)
-{
-    return fflush(stdout) == 0 && !ferror(stdout)
-           ? status : cli_error("standard output: %s", strerror(errno));
-}
-
-
-int
 cli_fault(mce_status_t rc)
 {
     cli_error("%s", mce_status_text(rc));
@@ -303,33 +295,6 @@ cli_document(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
     rc = mce_decode(arena, bytes, charset, &source, NULL);
 
     return rc == MCE_OK ? mce_document_create(arena, source, doc) : rc;
-}
-
-
-int
-cli_page(const cli_args_t *args, mce_document_t **doc)
-{
-    mce_str_t      bytes = mce_null_str;
-    const char    *fault, *status;
-    mce_status_t   rc;
-
-    if (cli_read(args->arena, args->paths[0], &bytes) != CLI_OK) {
-        return CLI_BAD;
-    }
-
-    fault = cli_no_page(bytes, &status);
-    if (fault) {
-        return cli_error("%s: %s", args->paths[0] ? args->paths[0] : "-",
-                         fault);
-    }
-
-    rc = cli_document(args->arena, bytes, cli_no_charset, doc);
-
-    if (rc == MCE_OK) {
-        mce_document_set_url(*doc, cli_str(args->url));
-    }
-
-    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
 }
 
 

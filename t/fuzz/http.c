@@ -6,7 +6,6 @@
 
 #include "../../src/bulk/http.c"
 #include "../../src/bulk/unpack.c"
-#include "../../src/cli/no_page.c"
 #include "../../src/cli/util.c"
 #include "lib/fuzz.h"
 

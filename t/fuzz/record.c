@@ -11,7 +11,6 @@
 #include "../../src/bulk/record.c"
 #include "../../src/bulk/stream.c"
 #include "../../src/bulk/unpack.c"
-#include "../../src/cli/no_page.c"
 #include "../../src/cli/util.c"
 #include "lib/fuzz.h"
 

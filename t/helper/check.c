@@ -165,5 +165,7 @@ main(int argc, char **argv)
 {
     cli_program = "check";
 
-    return cli_end(cli_run(&check, argc, argv));
+    cli_start();
+
+    return cli_run(&check, argc, argv);
 }

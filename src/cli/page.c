@@ -1,6 +1,6 @@
 /*
- * What is no page, whatever its name or its header says: told by its first
- * bytes, and by how much of it is no text.
+ * The page that is asked for; and what is none, whatever its name or its
+ * header says: told by its first bytes, and by how much of it is no text.
  */
 
 
@@ -10,16 +10,16 @@
 
 
 /* bytes that are looked at */
-#define NO_PAGE_SAMPLE  (32 << 10)
+#define PAGE_SAMPLE  (32 << 10)
 
 /* Of noise, every tenth byte is one that no text has; pages in the encodings
    of the web have next to none. */
-#define NO_PAGE_SHARE   32
-#define NO_PAGE_FEW     8
+#define PAGE_SHARE   32
+#define PAGE_FEW     8
 
 /* of the characters of UTF-16 and UTF-32, which is known by its tags */
-#define NO_PAGE_ASCII   8
-#define NO_PAGE_BAD     64
+#define PAGE_ASCII   8
+#define PAGE_BAD     64
 
 
 /*
@@ -27,7 +27,7 @@
  * ISO 2022.
  */
 static int
-no_page_is_control(uint8_t c)
+page_is_control(uint8_t c)
 {
     static const uint8_t  text[32] = {
         [0x09] = 1, [0x0a] = 1, [0x0b] = 1, [0x0c] = 1, [0x0d] = 1,
@@ -43,7 +43,7 @@ no_page_is_control(uint8_t c)
  * "low".
  */
 static int
-no_page_is_wide(mce_str_t sample, size_t size, size_t low)
+page_is_wide(mce_str_t sample, size_t size, size_t low)
 {
     size_t          i, n, ascii, bad;
     const uint8_t  *p, *end;
@@ -57,38 +57,38 @@ no_page_is_wide(mce_str_t sample, size_t size, size_t low)
         for (i = 0; i < size && (p[i] == 0 || i == low); i++) { /* void */ }
 
         if (i == size) {
-            bad += no_page_is_control(p[low]);
-            ascii += !no_page_is_control(p[low]);
+            bad += page_is_control(p[low]);
+            ascii += !page_is_control(p[low]);
         }
     }
 
-    return ascii * NO_PAGE_ASCII > n && bad * NO_PAGE_BAD <= n;
+    return ascii * PAGE_ASCII > n && bad * PAGE_BAD <= n;
 }
 
 
 static int
-no_page_is_noise(mce_str_t bytes)
+page_is_noise(mce_str_t bytes)
 {
     size_t  i, n;
 
     n = 0;
-    bytes.len = bytes.len < NO_PAGE_SAMPLE ? bytes.len : NO_PAGE_SAMPLE;
+    bytes.len = bytes.len < PAGE_SAMPLE ? bytes.len : PAGE_SAMPLE;
 
     /* broken servers fill pages up with zeros, which are one */
     for (i = 0; i < bytes.len; i++) {
-        n += no_page_is_control(bytes.data[i])
+        n += page_is_control(bytes.data[i])
              && (bytes.data[i] || i == 0 || bytes.data[i - 1]);
     }
 
-    if (n <= NO_PAGE_FEW + bytes.len / NO_PAGE_SHARE
+    if (n <= PAGE_FEW + bytes.len / PAGE_SHARE
         || memcmp(bytes.data, "\xff\xfe", 2) == 0
         || memcmp(bytes.data, "\xfe\xff", 2) == 0)
     {
         return 0;
     }
 
-    return !no_page_is_wide(bytes, 2, 0) && !no_page_is_wide(bytes, 2, 1)
-           && !no_page_is_wide(bytes, 4, 0) && !no_page_is_wide(bytes, 4, 3);
+    return !page_is_wide(bytes, 2, 0) && !page_is_wide(bytes, 2, 1)
+           && !page_is_wide(bytes, 4, 0) && !page_is_wide(bytes, 4, 3);
 }
 
 
@@ -100,7 +100,7 @@ cli_no_page(mce_str_t bytes, const char **status)
 #define PACKED   "this is compressed"
 #define WARC     "this is a web archive, which mce warc reads"
 #define UNPACK   PACKED ": unpack it, or take mce warc if it is a web archive"
-#define no_page(start, what)                                                  \
+#define page_none(start, what)                                                \
     { mce_str(start), "no_html", "this is " what ", not a page" }
 
     static const struct {
@@ -113,24 +113,24 @@ cli_no_page(mce_str_t bytes, const char **status)
         { mce_str("\x28\xb5\x2f\xfd"), "unreadable", UNPACK },
         { mce_str("\xfd" "7zXZ\0"), "no_html", PACKED " by xz: unpack it" },
         { mce_str("BZh91AY&SY"), "no_html", PACKED " by bzip2: unpack it" },
-        no_page("PK\3\4", "a zip file"),
-        no_page("PK\5\6", "an empty zip file"),
-        no_page("7z\xbc\xaf\x27\x1c", "a 7z file"),
-        no_page("Rar!\x1a\x07", "a rar file"),
-        no_page("%PDF-", "a PDF"),
-        no_page("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a document of Office"),
-        no_page("\xff\xd8\xff", "a JPEG picture"),
-        no_page("\x89PNG\r\n\x1a\n", "a PNG picture"),
-        no_page("GIF87a", "a GIF picture"),
-        no_page("GIF89a", "a GIF picture"),
-        no_page("II*\0", "a TIFF picture"),
-        no_page("MM\0*", "a TIFF picture"),
-        no_page("OggS\0", "sound or a film"),
-        no_page("ID3\3", "sound"),
-        no_page("ID3\4", "sound"),
-        no_page("fLaC\0", "sound"),
-        no_page("\x1a\x45\xdf\xa3", "a film"),
-        no_page("\x7f" "ELF", "a program")
+        page_none("PK\3\4", "a zip file"),
+        page_none("PK\5\6", "an empty zip file"),
+        page_none("7z\xbc\xaf\x27\x1c", "a 7z file"),
+        page_none("Rar!\x1a\x07", "a rar file"),
+        page_none("%PDF-", "a PDF"),
+        page_none("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a document of Office"),
+        page_none("\xff\xd8\xff", "a JPEG picture"),
+        page_none("\x89PNG\r\n\x1a\n", "a PNG picture"),
+        page_none("GIF87a", "a GIF picture"),
+        page_none("GIF89a", "a GIF picture"),
+        page_none("II*\0", "a TIFF picture"),
+        page_none("MM\0*", "a TIFF picture"),
+        page_none("OggS\0", "sound or a film"),
+        page_none("ID3\3", "sound"),
+        page_none("ID3\4", "sound"),
+        page_none("fLaC\0", "sound"),
+        page_none("\x1a\x45\xdf\xa3", "a film"),
+        page_none("\x7f" "ELF", "a program")
     };
 
     for (i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
@@ -145,6 +145,33 @@ cli_no_page(mce_str_t bytes, const char **status)
 
     *status = "no_html";
 
-    return no_page_is_noise(bytes) ? "this is no text, and so not a page"
+    return page_is_noise(bytes) ? "this is no text, and so not a page"
                                    : NULL;
+}
+
+
+int
+cli_page(const cli_args_t *args, mce_document_t **doc)
+{
+    mce_str_t      bytes = mce_null_str;
+    const char    *fault, *status;
+    mce_status_t   rc;
+
+    if (cli_read(args->arena, args->paths[0], &bytes) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    fault = cli_no_page(bytes, &status);
+    if (fault) {
+        return cli_error("%s: %s", args->paths[0] ? args->paths[0] : "-",
+                         fault);
+    }
+
+    rc = cli_document(args->arena, bytes, cli_no_charset, doc);
+
+    if (rc == MCE_OK) {
+        mce_document_set_url(*doc, cli_str(args->url));
+    }
+
+    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
 }
