@@ -52,6 +52,7 @@ my @right = (
     'mce_max_transfer off;', 'mce_max_transfer 32m;',
     'mce_upstream_check on;', 'mce_upstream_check off;',
     'mce_upstream_headers Date;', 'mce_upstream_headers date X-~1! Vary;',
+    'mce_max_pixels 1;', 'mce_max_pixels 16m;',
     'mce_max_output auto;', 'mce_max_output 1;', 'mce_max_output 64m;',
     'mce_max_size 1;', 'mce_max_size 64k;', 'mce_max_size 100M;',
     'mce_min_content 0;', 'mce_min_content 100000;',
@@ -174,6 +175,8 @@ my @wrong = (
      qr/invalid value "much" .*, it must be "auto" or a size/],
     ['mce_max_output -1;', qr/invalid value "-1"/],
     ['mce_max_output 0;', qr/"mce_max_output" directive must not be 0/],
+    ['mce_max_pixels many;', qr/invalid value/],
+    ['mce_max_pixels 0;', qr/"mce_max_pixels" directive must not be 0/],
     ['mce_max_transfer much;',
      qr/invalid value "much" .*, it must be "off" or a size/],
     ['mce_max_transfer 0;', qr/"mce_max_transfer" directive must not be 0/],
@@ -227,7 +230,7 @@ my @once = (
     'mce_password_forms ignore;',
     'mce_timeout 1s;', 'mce_thread_pool off;', 'mce_max_memory 1m;',
     'mce_site_rules off;', 'mce_max_pages 9;', 'mce_max_output 9;', 'mce_max_output auto;',
-    'mce_max_transfer 1m;', 'mce_max_transfer off;',
+    'mce_max_transfer 1m;', 'mce_max_transfer off;', 'mce_max_pixels 9m;',
 );
 
 push @once, 'mce_site_rules .;' if has_libxml2();

@@ -102,6 +102,8 @@ is($t->status($t->get('/a')), 'rewritten', 'and no usual page is above it');
 
 is(default('mce_max_transfer'), 'off', 'mce_max_transfer is said to be off');
 
+is(default('mce_max_pixels'), '16m', 'mce_max_pixels is said to be 16m');
+
 is(default('mce_site_rules'), 'off', 'mce_site_rules is said to be off');
 is($t->log($t->get('/a'))->{rule}, '', 'and a page has none');
 

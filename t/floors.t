@@ -19,6 +19,7 @@ my @floors = (
     ['core/base'],
     ['core/text'],
     ['core/hosts'],
+    ['core/picture'],
     ['core/html'],
     ['core/charset'],
     ['core/meta'],

@@ -122,6 +122,8 @@ typedef struct {
     size_t                     held;            /* their bytes, and of those
                                                    that are being sent */
     size_t                     max_held;
+    ngx_module_t              *image;           /* image_filter, or NULL */
+    ngx_uint_t                 image_buffer;    /* where its conf has it */
     ngx_atomic_t               idle_arenas[NGX_HTTP_MCE_ARENAS];
     ngx_flag_t                 tune_malloc;
     ngx_uint_t                 used;            /* unsigned  used:1; */
@@ -172,6 +174,7 @@ typedef struct {
     size_t                     max_memory;
     size_t                     max_output;      /* or ..._OUTPUT_AUTO */
     size_t                     max_transfer;    /* 0: no limit */
+    size_t                     max_pixels;
     ngx_int_t                  max_pages;
     ngx_int_t                  max_tokens;
     ngx_int_t                  max_nesting;
@@ -188,6 +191,7 @@ typedef struct {
 
 
 typedef struct ngx_http_mce_page_s  ngx_http_mce_page_t;
+typedef struct ngx_http_mce_picture_s  ngx_http_mce_picture_t;
 
 
 typedef enum {
@@ -213,6 +217,7 @@ typedef struct {
     ngx_chain_t               *rest;            /* came while they leave */
     ngx_http_mce_page_t       *page;            /* NULL: there is none */
     ngx_http_cleanup_t        *cleanup;         /* for whoever has the page */
+    ngx_http_mce_picture_t    *picture;         /* held, or NULL */
 } ngx_http_mce_ctx_t;
 
 

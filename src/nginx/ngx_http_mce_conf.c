@@ -36,6 +36,7 @@
     X(UNSET_SIZE, size_value, max_memory, (size_t) 128 * 1024 * 1024)         \
     X(UNSET_SIZE, size_value, max_output, NGX_HTTP_MCE_OUTPUT_AUTO)           \
     X(UNSET_SIZE, size_value, max_transfer, 0)                                \
+    X(UNSET_SIZE, size_value, max_pixels, (size_t) 16 * 1024 * 1024)          \
     X(UNSET, value, max_pages, NGX_MAX_INT_T_VALUE)                           \
     X(UNSET, value, max_tokens, 2000000)                                      \
     X(UNSET, value, max_nesting, 510)                                         \
@@ -94,6 +95,7 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
      *     conf->needed_by = { 0, NULL };
      *     conf->pages = 0;
      *     conf->held = 0;
+     *     conf->image = NULL;
      *     conf->idle_arenas = { 0 };
      *     conf->used = 0;
      *     conf->sifted = 0;

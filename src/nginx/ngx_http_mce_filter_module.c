@@ -193,6 +193,8 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     ngx_http_mce_take1(max_memory, ngx_conf_set_size_slot,
                        &ngx_http_mce_memory_bounds),
     ngx_http_mce_take1(max_output, ngx_http_mce_set_size, &ngx_http_mce_auto),
+    ngx_http_mce_take1(max_pixels, ngx_conf_set_size_slot,
+                       &ngx_http_mce_not_0),
     ngx_http_mce_take1(max_transfer, ngx_http_mce_set_size,
                        &ngx_http_mce_off),
     ngx_http_mce_take1(max_pages, ngx_conf_set_num_slot,
@@ -313,6 +315,9 @@ ngx_http_mce_init(ngx_conf_t *cf)
 
     mmcf = ngx_http_conf_get_module_main_conf(cf, ngx_http_mce_filter_module);
 
+    ngx_http_mce_pixels_init(cf, mmcf);
+
+    ngx_http_mce_pixels_filter_init();
     ngx_http_mce_filter_init();
     ngx_http_mce_transfer_filter_init();
 

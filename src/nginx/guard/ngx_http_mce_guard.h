@@ -31,5 +31,12 @@ ngx_int_t ngx_http_mce_upstream_sift(ngx_http_request_t *r);
 void ngx_http_mce_upstream_headers_init(void);
 void ngx_http_mce_transfer_filter_init(void);
 
+/*
+ * mce_max_pixels.  The first finds image_filter, if there is one.  The filter
+ * is called after that of the module.
+ */
+void ngx_http_mce_pixels_init(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf);
+void ngx_http_mce_pixels_filter_init(void);
+
 
 #endif /* _NGX_HTTP_MCE_GUARD_H_INCLUDED_ */
