@@ -17,6 +17,8 @@ my $two = Mce::Origin::compress(gzip => substr $page, 0, 1000)
     . Mce::Origin::compress(gzip => substr $page, 1000);
 my $gzip = Mce::Origin::compress(gzip => $page);
 my $cut = substr $gzip, 0, length($gzip) - 20;
+my %bare = map { $_ => substr $gzip, 0, length($gzip) - $_ } 1 .. 8;
+my @labels = qw(none utf-8 UTF8 7bit 8bit binary);
 my $vary = [ Vary => 'Accept-Encoding' ];
 
 my $t = Mce::Test->new(
@@ -40,6 +42,14 @@ my $t = Mce::Test->new(
                           headers => ['Content-Encoding' => 'gzip'] },
         '/garbage' => { body => $gzip . 'garbage',
                         headers => ['Content-Encoding' => 'gzip'] },
+        '/zeros'   => { body => $two . "\0" x 100,
+                        headers => ['Content-Encoding' => 'gzip'] },
+        '/member-cut' => { body => $two . substr($gzip, 0, 100),
+                           headers => ['Content-Encoding' => 'gzip'] },
+        (map { ("/bare$_" => { body => $bare{$_}, headers =>
+                    ['Content-Encoding' => 'gzip'] }) } keys %bare),
+        (map { ("/label-$_" => { body => $page, headers =>
+                    ['Content-Encoding' => $_] }) } @labels),
         '/empty'   => { body => '',
                         headers => ['Content-Encoding' => 'gzip'] },
     },
@@ -55,7 +65,11 @@ my $t = Mce::Test->new(
 
 my @p = paragraphs();
 
-for my $uri (qw(/gzip /chunked /zlib /deflate /x-gzip /upper /none /members)) {
+for my $uri (qw(/gzip /chunked /zlib /deflate /x-gzip /upper /none /members
+                /garbage /zeros),
+             (map { "/bare$_" } sort keys %bare),
+             map { "/label-$_" } @labels)
+{
     my $r = $t->get($uri, 'Accept-Encoding' => 'gzip, deflate');
 
     like($r->body, qr/\Q$p[0]\E.*\Q$p[4]\E/s, "$uri is rewritten");
@@ -75,7 +89,7 @@ for my $uri (qw(/gzip /chunked /zlib /deflate /x-gzip /upper /none /members)) {
          "$uri annotated: the header is there");
 }
 
-for my $uri (qw(/links /shortened /empty)) {
+for my $uri (qw(/links /shortened /member-cut /empty)) {
     my $r = $t->get($uri);
     my $raw = $t->get("/off$uri");
 

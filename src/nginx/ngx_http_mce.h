@@ -243,6 +243,14 @@ ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
 ngx_uint_t ngx_http_mce_is_type(ngx_str_t *value);
 
 /*
+ * Whether the type of the response is one of "types"; that type without its
+ * parameters, and the charset among these, empty if there is none.
+ */
+ngx_uint_t ngx_http_mce_has_type(ngx_http_request_t *r, ngx_hash_t *types);
+void ngx_http_mce_get_type(ngx_http_request_t *r, ngx_str_t *type);
+void ngx_http_mce_get_charset(ngx_http_request_t *r, ngx_str_t *charset);
+
+/*
  * Takes from the list what stands before its first separator, without the
  * spaces around it.  If "quoted", separators within quotes or <> do not count.
  * Returns 0 at the end.

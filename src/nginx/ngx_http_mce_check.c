@@ -45,7 +45,7 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         return NGX_HTTP_MCE_STATUS;
     }
 
-    if (ngx_http_test_content_type(r, &conf->types) == NULL) {
+    if (!ngx_http_mce_has_type(r, &conf->types)) {
         return NGX_HTTP_MCE_TYPE;
     }
 
@@ -222,17 +222,14 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
 }
 
 
-/*
- * nginx takes all up to the end of the header for the charset.
- */
 static ngx_int_t
 ngx_http_mce_charset(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
-    ngx_str_t  list, name;
+    ngx_str_t  name;
 
-    list = r->headers_out.charset;
+    ngx_http_mce_get_charset(r, &name);
 
-    if (!ngx_http_mce_piece(&list, ";\" ", 0, &name)) {
+    if (name.len == 0) {
         return NGX_OK;
     }
 

@@ -54,8 +54,7 @@ ngx_http_mce_negotiate(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
     n = NGX_HTTP_MCE_FORMATS;
 
     ngx_memcpy(types, ngx_http_mce_media, sizeof(ngx_http_mce_media));
-    types[n].data = r->headers_out.content_type.data;
-    types[n].len = r->headers_out.content_type_len;
+    ngx_http_mce_get_type(r, &types[n]);
 
     ranges = ngx_http_mce_accept(r, types, n + 1, preferences);
 
@@ -290,7 +289,7 @@ ngx_http_mce_add_alternate(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     if (ctx->page ? (ctx->status == NGX_HTTP_MCE_REWRITTEN
                      && ctx->page->format != MCE_FORMAT_HTML)
                   : (r->headers_out.status != NGX_HTTP_OK
-                     || ngx_http_test_content_type(r, &conf->types) == NULL))
+                     || !ngx_http_mce_has_type(r, &conf->types)))
     {
         return;
     }

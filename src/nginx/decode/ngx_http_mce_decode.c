@@ -15,6 +15,15 @@ static struct {
 } ngx_http_mce_encodings[] = {
     { "", NULL },
     { "identity", NULL },
+
+    /* none of them is an encoding, but servers name them for plain pages */
+    { "none", NULL },
+    { "utf-8", NULL },
+    { "utf8", NULL },
+    { "7bit", NULL },
+    { "8bit", NULL },
+    { "binary", NULL },
+
     { "gzip", ngx_http_mce_inflate },
     { "x-gzip", ngx_http_mce_inflate },
     { "deflate", ngx_http_mce_inflate },

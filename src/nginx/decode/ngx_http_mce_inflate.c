@@ -8,9 +8,13 @@
 #define NGX_HTTP_MCE_WBITS_AUTO  (15 + 32)
 #define NGX_HTTP_MCE_WBITS_RAW   (-15)
 
+/* bits of z_stream.data_type: in the last block, and just after a block */
+#define NGX_HTTP_MCE_LAST_BLOCK  (64 | 128)
+
 
 static ngx_http_mce_status_e ngx_http_mce_inflate_as(
     ngx_http_mce_output_t *out, int wbits);
+static ngx_uint_t ngx_http_mce_is_gzip(z_stream *strm);
 
 
 ngx_http_mce_status_e
@@ -35,6 +39,7 @@ ngx_http_mce_inflate_as(ngx_http_mce_output_t *out, int wbits)
 {
     int                     rc;
     z_stream                strm;
+    ngx_uint_t              complete;
     ngx_http_mce_status_e   status;
 
     ngx_memzero(&strm, sizeof(z_stream));
@@ -46,6 +51,8 @@ ngx_http_mce_inflate_as(ngx_http_mce_output_t *out, int wbits)
         return NGX_HTTP_MCE_MEMORY;
     }
 
+    complete = 0;
+
     do {
         status = (out->last == out->end) ? ngx_http_mce_output_grow(out)
                                          : NGX_HTTP_MCE_CONTINUE;
@@ -56,15 +63,28 @@ ngx_http_mce_inflate_as(ngx_http_mce_output_t *out, int wbits)
         strm.next_out = out->last;
         strm.avail_out = out->end - out->last;
 
-        rc = inflate(&strm, Z_NO_FLUSH);
+        rc = inflate(&strm, Z_BLOCK);
 
         out->last = strm.next_out;
 
-        if (rc == Z_STREAM_END && strm.avail_in != 0) {
+        if ((strm.data_type & NGX_HTTP_MCE_LAST_BLOCK)
+            == NGX_HTTP_MCE_LAST_BLOCK)
+        {
+            complete = 1;
+        }
+
+        if (rc == Z_STREAM_END && ngx_http_mce_is_gzip(&strm)) {
 
             /* gzip files may be concatenated */
 
             rc = inflateReset(&strm);
+            complete = 0;
+
+        } else if (rc == Z_BUF_ERROR && complete) {
+
+            /* some servers leave out the check sum */
+
+            rc = Z_STREAM_END;
         }
 
         if (rc != Z_OK && rc != Z_STREAM_END) {
@@ -76,4 +96,16 @@ ngx_http_mce_inflate_as(ngx_http_mce_output_t *out, int wbits)
     (void) inflateEnd(&strm);
 
     return status;
+}
+
+
+/*
+ * Whether what comes next is another member; servers also append bytes that
+ * mean nothing.
+ */
+static ngx_uint_t
+ngx_http_mce_is_gzip(z_stream *strm)
+{
+    return strm->avail_in >= 2 && strm->next_in[0] == 0x1f
+           && strm->next_in[1] == 0x8b;
 }
