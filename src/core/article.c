@@ -14,6 +14,7 @@
 #include "meta/meta.h"
 #include "render/render.h"
 #include "rules/rules.h"
+#include "text/clean.h"
 #include "text/count.h"
 #include "text/entity.h"
 #include "title/page_title.h"
@@ -69,14 +70,20 @@ mce_article_create(mce_document_t *doc, const mce_extraction_t *found,
 
     *article = a;
 
-    return mce_title_of_page(doc, &title)
-           ? mce_text_decode(doc->arena, title, &a->title) : MCE_OK;
+    if (!mce_title_of_page(doc, &title)) {
+        return MCE_OK;
+    }
+
+    rc = mce_text_decode(doc->arena, title, &a->title);
+
+    return rc == MCE_OK ? mce_text_clean(doc->arena, &a->title) : rc;
 }
 
 
 mce_status_t
 mce_article_complete(mce_article_t *article)
 {
+    size_t        i;
     mce_spans_t   old;
     mce_units_t   units;
     mce_status_t  rc;
@@ -100,6 +107,14 @@ mce_article_complete(mce_article_t *article)
         article->chars = mce_article_chars(article, &old);
     }
 
+    for (i = 0; i < article->nposts && rc == MCE_OK; i++) {
+        rc = mce_text_clean(article->doc->arena, &article->posts[i].author);
+
+        if (rc == MCE_OK) {
+            rc = mce_text_clean(article->doc->arena, &article->posts[i].date);
+        }
+    }
+
     return rc;
 }
 
@@ -119,7 +134,7 @@ mce_article_headline(mce_article_t *article)
         article->headline_spans = article->doc->rule->headline;
         article->has_headline = 1;
 
-        return MCE_OK;
+        return mce_text_clean(article->doc->arena, &article->headline);
     }
 
     rc = mce_title_find(article->doc, MCE_TITLE_HYBRID, &title);
@@ -272,7 +287,23 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
 
     article->has_metadata = (uint16_t) wanted;
 
-    rc = mce_lang_find(article, meta);
+    rc = mce_text_clean(article->doc->arena, &article->site);
+
+    if (rc == MCE_OK) {
+        rc = mce_text_clean(article->doc->arena, &article->canonical);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_text_clean(article->doc->arena, &article->image);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_text_clean(article->doc->arena, &article->excerpt);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_lang_find(article, meta);
+    }
 
     if (rc == MCE_OK) {
         rc = mce_article_authors(article, meta);
@@ -299,10 +330,11 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
 static mce_status_t
 mce_article_authors(mce_article_t *article, const mce_meta_t *meta)
 {
-    size_t      i;
-    mce_buf_t   out;
-    mce_str_t   names;
-    mce_site_t  site;
+    size_t        i;
+    mce_buf_t     out;
+    mce_str_t     names;
+    mce_site_t    site;
+    mce_status_t  rc;
 
     mce_site_init(&site, article->site, article->doc->url.len
                                         ? article->doc->url
@@ -315,6 +347,12 @@ mce_article_authors(mce_article_t *article, const mce_meta_t *meta)
     out = mce_buf(article->doc->arena);
 
     for (i = 0; i < article->nauthors; i++) {
+        rc = mce_text_clean(out.arena, &article->authors[i]);
+
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
         mce_buf_text(&out, i ? ", " : "");
         mce_buf_str(&out, article->authors[i]);
     }
@@ -345,6 +383,7 @@ mce_article_date(mce_article_t *article, mce_str_t text, mce_str_t *date,
 
     if (date->len == 0) {
         *unread = text;
+        return mce_text_clean(article->doc->arena, unread);
     }
 
     return MCE_OK;

@@ -88,6 +88,10 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
         rc = mce_anchors(&select, &content);
     }
 
+    if (rc == MCE_OK) {
+        rc = mce_content_clean(&content);
+    }
+
     if (rc != MCE_OK || mce_arena_canceled(content.doc->arena)) {
         return rc != MCE_OK ? rc : MCE_CANCELED;
     }

@@ -12,6 +12,7 @@
 #include "base/utf8.h"
 #include "html/tree.h"
 #include "meta/meta.h"
+#include "text/clean.h"
 #include "text/entity.h"
 #include "title/headline.h"
 #include "title/page_title.h"
@@ -63,18 +64,23 @@ mce_title_find_by(mce_document_t *doc, mce_title_metric_e metric,
     case MCE_TITLE_TFIDF:
     case MCE_TITLE_OSM:
     case MCE_TITLE_AGGREGATE:
-        return mce_title_nearest(doc, metric, reading, title);
+        rc = mce_title_nearest(doc, metric, reading, title);
+        break;
 
     case MCE_TITLE_H1:
     case MCE_TITLE_FONT:
-        return mce_title_heading(doc, metric, title);
+        rc = mce_title_heading(doc, metric, title);
+        break;
 
     case MCE_TITLE_HYBRID:
-        return mce_headline_find(doc, title);
+        rc = mce_headline_find(doc, title);
+        break;
 
     default:
-        return mce_title_named(doc, metric, title);
+        rc = mce_title_named(doc, metric, title);
     }
+
+    return rc == MCE_OK ? mce_text_clean(doc->arena, &title->text) : rc;
 }
 
 

@@ -49,7 +49,8 @@ markdown(void)
                          "<pre>&lt;!--#e\n&lt;esi:f</pre>"),
                      MCE_FORMAT_MARKDOWN),
            "---\ntitle: \"a \\u003c!--#b\"\nconfidence: 0.18\n"
-           "---\n\n# a &lt;!--#b\n\n&lt;!--#c `< !--#d`\n\n```\n< !--#e\n< esi:f\n```\n",
+           "---\n\n# a &lt;!--#b\n\n&lt;!--#c `< !--#d`\n\n"
+           "```\n< !--#e\n< esi:f\n```\n",
            "in Markdown a space stands in those of code");
 }
 

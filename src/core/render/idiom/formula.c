@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "render/idiom/class.h"
 #include "render/idiom/formula.h"
+#include "text/clean.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
@@ -272,6 +273,7 @@ static void
 mce_formula_decode(mce_buf_t *out, mce_str_t raw, int attr)
 {
     uint32_t        c;
+    mce_clean_t     clean = { 0 };
     const uint8_t  *p, *end;
 
     p = raw.data;
@@ -291,15 +293,12 @@ mce_formula_decode(mce_buf_t *out, mce_str_t raw, int attr)
                 mce_buf_char(out, ' ');
             }
 
-        } else if (c < 0x20 || (c >= 0x7f && c < 0xa0)
-                   || (c & 0xfffe) == 0xfffe)
-        {
-            mce_buf_code(out, 0xfffd);
-
         } else {
-            mce_buf_code(out, c);
+            mce_clean_put(&clean, out, c);
         }
     }
+
+    mce_clean_end(&clean, out);
 }
 
 

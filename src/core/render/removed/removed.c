@@ -9,6 +9,7 @@
 #include "base/str.h"
 #include "render/removed/removed.h"
 #include "render/tree/url.h"
+#include "text/clean.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
@@ -345,12 +346,13 @@ static void
 mce_removed_words(mce_buf_t *out, size_t start, const uint8_t *p,
     const uint8_t *end)
 {
-    uint32_t  c;
+    uint32_t     c;
+    mce_clean_t  clean = { 0 };
 
     while (p < end && !out->failed) {
         c = mce_text_next(&p, end);
 
-        if (mce_text_is_space(c) || c < ' ' || (c >= 0x7f && c < 0xa0)) {
+        if (mce_text_is_space(c) || mce_clean_is_control(c)) {
             if (out->len > start && out->data[out->len - 1] != ' ') {
                 mce_buf_char(out, ' ');
             }
@@ -360,11 +362,13 @@ mce_removed_words(mce_buf_t *out, size_t start, const uint8_t *p,
 
         if (out->len - start >= MCE_REMOVED_TEXT) {
             mce_buf_text(out, "\xe2\x80\xa6");
-            return;
+            break;
         }
 
-        mce_buf_code(out, (c & 0xfffe) == 0xfffe ? 0xfffd : c);
+        mce_clean_put(&clean, out, c);
     }
+
+    mce_clean_end(&clean, out);
 }
 
 

@@ -7,14 +7,18 @@
 #include "base/simd.h"
 #include "base/utf8.h"
 #include "render/tree/build.h"
+#include "text/clean.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
 
 /* controls, noncharacters, and what stands for a broken sequence */
 #define mce_build_is_bad(c)                                                   \
-    ((c) < 0x20 || ((c) >= 0x7f && (c) < 0xa0) || ((c) & 0xfffe) == 0xfffe    \
-     || (c) == 0xfffd)
+    (mce_clean_is_control(c) || ((c) & 0xfffe) == 0xfffe || (c) == 0xfffd)
+
+/* what is left to clean.c */
+#define mce_build_is_unclean(c)                                               \
+    (mce_clean_is_tag(c) || mce_clean_is_direction(c))
 
 /* letters and signs of ASCII */
 #define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
@@ -224,7 +228,7 @@ mce_build_is_empty(const mce_build_t *b, const uint8_t *p, const uint8_t *end)
         c = mce_build_char(&p, end, 0);
 
         if (!mce_text_is_space(c) && (c < 0x200b || c > 0x200d)
-            && c != 0xfeff)
+            && c != 0xfeff && !mce_clean_is_tag(c))
         {
             return 0;
         }
@@ -382,6 +386,7 @@ mce_build_append_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 
         if (n == 0) {
             c = mce_build_char(&p, end, b->attr);
+            b->content->unclean |= mce_build_is_unclean(c);
 
             if (mce_is_space(c) && !b->pre) {
                 b->space = 1;
@@ -439,7 +444,7 @@ mce_build_run_end(const uint8_t *p, const uint8_t *end, int pre)
             next = p;
             c = mce_utf8_next(&next, end);
 
-            if (mce_build_is_bad(c)) {
+            if (mce_build_is_bad(c) || mce_build_is_unclean(c)) {
                 break;
             }
 

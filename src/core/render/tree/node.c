@@ -10,6 +10,7 @@
 #include "render/tree/anchor.h"
 #include "render/tree/node.h"
 #include "render/tree/url.h"
+#include "text/clean.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
@@ -115,6 +116,7 @@ mce_node_attr(const mce_content_t *content, const mce_node_t *node,
 {
     uint32_t        c;
     mce_str_t       value;
+    mce_clean_t     clean = { 0 };
     const uint8_t  *p, *end;
 
     if (mce_node_tag(node) == MCE_NODE_NONE
@@ -128,18 +130,10 @@ mce_node_attr(const mce_content_t *content, const mce_node_t *node,
 
     while (p < end) {
         c = mce_attr_next(&p, end);
-
-        if (mce_is_space(c)) {
-            c = ' ';
-
-        } else if (c < 0x20 || (c >= 0x7f && c < 0xa0)
-                   || (c & 0xfffe) == 0xfffe)
-        {
-            c = 0xfffd;
-        }
-
-        mce_buf_code(out, c);
+        mce_clean_put(&clean, out, mce_is_space(c) ? ' ' : c);
     }
+
+    mce_clean_end(&clean, out);
 
     return 1;
 }

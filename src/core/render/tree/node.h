@@ -141,6 +141,7 @@ typedef struct {
     uint8_t                     *marks;     /* of blocked.c, of each element */
     size_t                       asides;    /* notes in the text itself */
     int                          formulas;  /* some have TeX */
+    int                          unclean;   /* there is what clean.c does */
     mce_anchor_t                *anchors;   /* a hash table of targets */
     uint32_t                     mask;      /* of it */
     uint32_t                    *ids;       /* of each node, its anchor and 1,
@@ -198,6 +199,11 @@ typedef enum {
     MCE_VISIT_LEAVE
 } mce_visit_e;
 
+
+/*
+ * Cleans the texts of all nodes.
+ */
+mce_status_t mce_content_clean(mce_content_t *content);
 
 /*
  * Calls "visit" for the nodes from "from" up to "to" that are not hidden: with

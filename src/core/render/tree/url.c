@@ -12,6 +12,7 @@
 #include "meta/meta.h"
 #include "render/tree/blocked.h"
 #include "render/tree/url_resolve.h"
+#include "text/clean.h"
 #include "text/entity.h"
 
 
@@ -245,6 +246,7 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
 {
     char            code[4];
     size_t          start, last;
+    uint8_t         bytes[MCE_UTF8_MAX], *byte, *bytes_end;
     uint32_t        c;
     const uint8_t  *p, *end, *run;
 
@@ -275,9 +277,16 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
             continue;
         }
 
-        if (c == '"' || c == '<' || c == '>' || c == '`') {
-            snprintf(code, sizeof(code), "%%%02X", (unsigned) c);
-            mce_buf_text(out, code);
+        if (c == '"' || c == '<' || c == '>' || c == '`'
+            || mce_clean_is_control(c) || mce_clean_is_tag(c)
+            || mce_clean_is_direction(c))
+        {
+            bytes_end = mce_utf8_put(bytes, c);
+
+            for (byte = bytes; byte < bytes_end; byte++) {
+                snprintf(code, sizeof(code), "%%%02X", *byte);
+                mce_buf_text(out, code);
+            }
 
         } else {
             mce_buf_code(out, c);

@@ -1,0 +1,131 @@
+
+/*
+ * Text without tags of languages and open directions: what a line of a block
+ * opens, it closes, as a cell or an item stands in a line with others.
+ */
+
+
+#include "base/utf8.h"
+#include "render/tree/node.h"
+#include "text/clean.h"
+
+
+/* what is written elsewhere, or not at all */
+#define MCE_CLEAN_APART  (MCE_NODE_APART|MCE_NODE_GONE|MCE_NODE_MARK)
+
+
+static const mce_node_t *mce_clean_block(const mce_content_t *content,
+    const mce_node_t *node);
+static void mce_clean_node(mce_clean_t *clean, mce_buf_t *text,
+    mce_node_t *node);
+static void mce_clean_close(mce_clean_t *clean, mce_buf_t *text,
+    mce_node_t *last);
+
+
+mce_status_t
+mce_content_clean(mce_content_t *content)
+{
+    size_t             i;
+    mce_buf_t         *text;
+    mce_node_t        *node, *last;
+    mce_clean_t        clean = { 0 };
+    const mce_node_t  *own, *block;
+
+    text = &content->text;
+    last = NULL;
+    block = NULL;
+
+    for (i = 0; content->unclean && i < content->n && mce_buf_goes_on(text);
+         i++)
+    {
+        node = &content->nodes[i];
+
+        if (!mce_node_has_text(node)) {
+            block = node->el == MCE_EL_br ? NULL : block;
+            continue;
+        }
+
+        own = mce_clean_block(content, node);
+
+        if (own != block) {
+            mce_clean_close(&clean, text, last);
+        }
+
+        mce_clean_node(&clean, text, node);
+        block = own;
+        last = node;
+    }
+
+    mce_clean_close(&clean, text, last);
+
+    return mce_buf_status(text);
+}
+
+
+/*
+ * The block, formula, note or mark that a text stands in.
+ */
+
+static const mce_node_t *
+mce_clean_block(const mce_content_t *content, const mce_node_t *node)
+{
+    while (node > content->nodes && !(node->flags & MCE_CLEAN_APART)
+           && node->el != MCE_EL_math
+           && (mce_node_is_text(node)
+               || mce_el_kind(node->el) >= MCE_KIND_VOID))
+    {
+        node = &content->nodes[node->parent];
+    }
+
+    return node;
+}
+
+
+/*
+ * Writes the text of a node anew, behind all other text.
+ */
+
+static void
+mce_clean_node(mce_clean_t *clean, mce_buf_t *text, mce_node_t *node)
+{
+    uint32_t        c, start;
+    const uint8_t  *p, *end;
+
+    /* there is an end for each beginning at most: what is read stays there */
+    if (!mce_buf_room(text, 2 * (size_t) node->len
+                            + (MCE_CLEAN_DEPTH + 1) * MCE_UTF8_MAX))
+    {
+        return;
+    }
+
+    start = (uint32_t) text->len;
+    p = text->data + node->start;
+    end = p + node->len;
+
+    while (p < end) {
+        c = mce_utf8_next(&p, end);
+
+        if (c == '\n') {
+            mce_clean_end(clean, text);
+        }
+
+        mce_clean_put(clean, text, c);
+    }
+
+    node->start = start;
+    node->len = (uint32_t) text->len - start;
+}
+
+
+/*
+ * Closes what is open, behind the last text, which was written last.
+ */
+
+static void
+mce_clean_close(mce_clean_t *clean, mce_buf_t *text, mce_node_t *last)
+{
+    if (clean->depth) {
+        mce_clean_end(clean, text);
+        last->len = (uint32_t) text->len - last->start;
+    }
+}
