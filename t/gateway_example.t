@@ -9,6 +9,7 @@ use Mce::Client;
 use Mce::Gateway;
 use Mce::Nginx;
 use Mce::Test;
+use Mce::Wrong;
 
 # examples/gateway: what it shows, what it lets through, and that nothing at
 # home is reached through it.  t/browser/gateway.mjs looks at it in Chromium.
@@ -24,7 +25,27 @@ my $g = Mce::Gateway->new(port => Mce::Nginx::free_port(), server => <<'END');
     location = /echo {
         default_type text/plain;
         return 200 "cookie=$http_cookie authorization=$http_authorization
-referer=$http_referer x=$http_x_secret uri=$request_uri via=$http_via";
+referer=$http_referer x=$http_x_secret uri=$request_uri via=$http_via
+agent=$http_user_agent";
+    }
+    location = /agent.jpg {
+        default_type image/avif;
+        return 200 $http_user_agent;
+    }
+    location = /described {
+        add_header Content-Language en;
+        add_header Link '<https://www.example/>; rel="canonical"';
+        add_header Vary Accept;
+        add_header Age 3;
+        add_header Retry-After 9;
+        add_header Content-Disposition inline;
+        add_header X-Main-Content forged;
+        default_type text/plain;
+        return 200 "$http_user_agent";
+    }
+    location = /linked {
+        add_header Link '</a>; rel="pre\\load"';
+        return 200;
     }
     location = /set {
         add_header Set-Cookie a=b;
@@ -188,6 +209,36 @@ for my $view (qw(read original)) {
            "/$view/: no site may loosen the sandbox");
 }
 
+$r = get(at('original', "$site/described"));
+is(join('; ', map { $r->header($_) } qw(Content-Language Vary Age Retry-After
+        Content-Disposition Link)),
+   'en; Accept; 3; 9; inline; <https://www.example/>; rel="canonical"',
+   'what describes a page comes back');
+is($r->header('X-Main-Content'), undef, 'and nothing that the gateway says');
+is(get(at('original', "$site/linked"))->header('Link'), undef,
+   'no Link hides what it loads');
+
+my @agents = map { get(at('original', "$site/described"),
+                       'User-Agent' => $_)->body }
+    'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    'Wget/1.21', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) Mobile/15E148',
+    'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Firefox/128.0',
+    'Mozilla/5.0 (Windows NT 10.0) Chrome/120.0';
+is_deeply([map { $_ eq $agents[0] ? 'first' : $_ eq $agents[2] ? 'third' : $_ }
+           @agents], [qw(first first third third first)],
+          'sites see two browsers, from the cache too');
+unlike($agents[0], qr/Mobile|Firefox/, 'that of a desktop');
+like($agents[2], qr/ Mobile /, 'and that of a phone');
+is(get(at('image', "$site/agent.jpg"), 'User-Agent' => 'iPhone Mobile/15E148')
+   ->body,
+   $agents[2], 'also of pictures');
+
+for my $path ('/', at('original', "$site/plain.txt"), '/original/x') {
+    $r = get($path, 'Service-Worker' => 'script');
+    is($r->status, 403, "$path: a service worker's script is refused");
+    is($r->header('Clear-Site-Data'), '"storage"', "$path: and ends");
+}
+
 # which image_filter takes for a picture that it cannot read
 cmp_ok(get("/shrink/$site/img/a.png")->status, '>=', 400,
    'only the gateway asks itself for small pictures');
@@ -332,6 +383,38 @@ ok(wait_for(sub { grep { /^10\.0\.0\.1:80 / } $g->reached }),
 $g->stop;
 
 
+# sites that answer in wrong ways, with a response of their own behind that
+# nginx would send as it is
+
+my $wrong = 'http://ip-203-0-113-11.hostile.example';
+my @names = Mce::Wrong::names();
+
+cmp_ok(scalar @names, '>=', 30, scalar(@names) . ' wrong ways to answer');
+
+$g = Mce::Gateway->new(port => $port, wrong => { Mce::Wrong::answers() },
+    change => sub { $_[0] =~ s/ burst=200 / burst=1000 /r });
+$g->start;
+
+for my $name (@names) {
+    for my $view (qw(read original image md)) {
+        my $bytes = wire(at($view, "$wrong/$name"));
+        my $proper = Mce::Wrong::is_proper($name);
+        my ($head, $body) = split /\r\n\r\n/, $bytes, 2;
+
+        like($head, $proper ? qr{^HTTP/1\.1 [2-9]} : qr{^HTTP/1\.1 502 },
+             "/$view/: $name begins with a status");
+        unlike($bytes, qr/^(?:HTTP.*HTTP|Set-|Service-|Clear-|Origin-|Refresh)/im,
+               "/$view/: $name sets nothing");
+        like($head, qr/^Content-Security-Policy: sandbox /m,
+             "/$view/: $name is in a sandbox");
+        unlike($body, qr/forged/, "/$view/: $name has no page behind it")
+            if $name !~ /^(?:proper|odd)$/;
+    }
+}
+
+$g->stop;
+
+
 # by password only
 
 $g = Mce::Gateway->new(port => $port,
@@ -363,6 +446,20 @@ sub at {
 
 sub get {
     return request('GET', @_);
+}
+
+
+# All bytes of a response, until the connection is closed.
+
+sub wire {
+    my ($path) = @_;
+
+    my $client = Mce::Client->new($g->port, timeout => 5);
+
+    $client->request('GET', $path, Host => 'x', Connection => 'close');
+    1 while $client->_fill;
+
+    return $client->{buffer};
 }
 
 

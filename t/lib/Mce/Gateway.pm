@@ -11,6 +11,8 @@ package Mce::Gateway;
 #         change => sub { }       changes the text of gateway.conf
 #         names => sub { }        that of unbound.conf
 #         unguarded => 1          without guard.nft
+#         wrong => { path => bytes }      what ip-203-0-113-11.hostile.example
+#                                         sends, as it is
 #     $g->start;  ...  $g->stop;
 #
 # What is changed of the shipped files: the port, the folders of logs and cache,
@@ -39,6 +41,9 @@ my $image = '/usr/lib/nginx/modules/ngx_http_image_filter_module.so';
 # of the site, of its name server, and the gateway's own public one, which is
 # that of the shipped files
 my ($site, $names, $own) = ('203.0.113.10', '203.0.113.53', '192.0.2.1');
+
+# of a site whose server is none
+my $wrong = '203.0.113.11';
 
 # addresses at home, where the site's server listens as well, so that who gets
 # there is seen
@@ -185,7 +190,7 @@ sub prepare {
     my $dir = $self->dir;
     my $from = "$top/examples/gateway";
 
-    mkdir "$dir/$_" for qw(log lib gateway site);
+    mkdir "$dir/$_" for qw(log lib gateway site wrong);
     chmod 0777, "$dir/$_" for qw(log lib);
 
     copy("$from/$_", "$dir/gateway/$_") or die "$from/$_: $!\n"
@@ -226,6 +231,8 @@ END
         for map { s{.*/}{}r } glob "$self->{site}/*.html";
     spew("$dir/site/walk-$_.html", walk($_)) for 1 .. 4;
     spew("$dir/site/picture.png", picture(1600, 900));
+
+    spew("$dir/wrong/$_", $self->{wrong}{$_}) for keys %{$self->{wrong}};
 
     spew("$dir/site.conf", site_conf($dir, $self->{server} // ''));
     certificates($dir);
@@ -310,7 +317,7 @@ http {
     charset utf-8;
 
     server {
-        listen 80;
+        listen 80 reuseport;
         listen [::]:80;
         listen 8000;
         listen 443 ssl;
@@ -408,7 +415,8 @@ sub inside {
     $SIG{TERM} = $SIG{INT} = $end;
 
     run(qw(ip link set lo up));
-    run('ip', 'addr', 'add', "$_/32", 'dev', 'lo') for $site, $names, @home;
+    run('ip', 'addr', 'add', "$_/32", 'dev', 'lo')
+        for $site, $wrong, $names, @home;
     run('nft', '-f', "$dir/guard.nft") if -e "$dir/guard.nft";
 
     my $socket = IO::Socket::INET->new(LocalAddr => $names, LocalPort => 53,
@@ -416,6 +424,12 @@ sub inside {
 
     push @children, child(sub { answer($socket) });
     close $socket;
+
+    my $listen = IO::Socket::INET->new(LocalAddr => $wrong, LocalPort => 80,
+        Listen => 100, ReusePort => 1) or die "the wrong site: $!\n";
+
+    push @children, child(sub { 1 while send_wrong("$dir/wrong", $listen) });
+    close $listen;
 
     push @children,
         program(which('nginx'), '-p', "$dir/", '-e', "$dir/site-error.log",
@@ -478,6 +492,24 @@ sub await {
     }
 
     die "nothing listens at $host:$port\n";
+}
+
+
+# One request to the site whose server is none: the bytes of its path, and the end.
+
+sub send_wrong {
+    my ($dir, $listen) = @_;
+
+    my $c = $listen->accept or return 1;
+    my ($path) = (<$c> // '') =~ m{^GET /(\w+)[ ?]};
+
+    while (defined(my $line = <$c>)) {
+        last if $line =~ /^\r?\n$/;
+    }
+
+    syswrite $c, slurp("$dir/$path") if defined $path;
+
+    return 1;
 }
 
 
