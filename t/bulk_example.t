@@ -35,6 +35,31 @@ is((bulk_example('part', $archives[0], "$dir/out", @options))[0], 0,
 is(slurp($files[1]), "mine\n", 'is not done again');
 unlink @files;
 
+# how each is called
+
+for my $case ([part => 'ARCHIVE FOLDER [OPTION]...'], [left => 'LIST FOLDER'],
+              [counts => 'FOLDER'],
+              [parallel => 'LIST FOLDER [OPTION OF GNU PARALLEL]...'])
+{
+    my ($name, $operands) = @$case;
+    my @few = ('x') x (() = $operands =~ /\b(?:ARCHIVE|LIST)\b/g);
+
+    is(join(' ', (bulk_example($name, @$_))[0, 2]), "2 usage: $name $operands\n",
+       "$name with too few operands says its usage") for [], [@few];
+}
+
+is(join(' ', (bulk_example('slurm'))[0, 2]),
+   "2 usage: sbatch --array=NUMBERS slurm LIST FOLDER [OPTION]...\n",
+   'slurm by itself, too');
+
+SKIP: {
+    skip 'node is not installed', 1 if !is_installed('node');
+
+    is(`node $FindBin::Bin/../examples/bulk/parquet.mjs 2>&1`,
+       "usage: node parquet.mjs 'FOLDER/*.jsonl' FILE.parquet\n",
+       'and parquet.mjs, before it needs DuckDB');
+}
+
 # failures leave nothing
 
 ($code, $out, $err) = bulk_example('part', "$dir/none.warc", "$dir/out");

@@ -160,6 +160,18 @@ for my $args (@bad) {
     like($err, qr/^mce: [^\n]+\n\z/, "$name says one line");
 }
 
+# addresses are no files
+
+for my $case ([$file], ['--jsonl', $file], ['--jsonl', '-o', "$dir/lines", $file]) {
+    my ($last, @options) = reverse @$case;
+    my $address = 'https://a.example/?a=1&b=2';
+
+    ($code, $out, $err) = command(['extract', reverse(@options), $address]);
+    is("$code $err", "2 mce: $address: mce reads files, curl gets pages: curl -sL "
+       . "'$address' | mce extract --url '$address'\n",
+       "an address is told how it is read: @options");
+}
+
 # files that are no pages
 
 my $large = file('large.html', '');
@@ -265,6 +277,8 @@ for my $case ((map { ['mce', $_] } @commands), ['mce-bench']) {
     ($code, $out, $err) = program($name, [@args, '--help']);
     is("$code $err", '0 ', "@$case --help ends with 0");
     like($out, qr/\Ausage: @$case/, 'and tells how it is called');
+    is(join("\n", grep { length > 79 } split /\n/, $out), '',
+       'in lines that fit a terminal') if $name eq 'mce';
 
     my ($usage) = $out =~ /\Ausage: (.*)$/m;
     ok($manual =~ /^    \Q$usage\E(?: > [\w.]+)?$/m, 'as the manual does')

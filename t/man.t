@@ -65,5 +65,16 @@ is(complete('mce', 'warc', '--max'), '--max-page --max-memory',
 is(complete('mce', 'extract', '-f', 'm'), 'markdown', 'formats');
 is(complete('mce', 'extract', '--structure', 'o'), 'on off',
    'and values of switches');
+is(complete('mce', 'extract', '-e', 'add'), 'addanag', 'expressions');
+is(complete('mce', 'eval', '-e', 'vo'), 'vote', 'combinators');
+is(complete('mce', 'warc', '-f', ''), 'text markdown', 'the formats of a command');
+is(complete('mce', 'warc', '--as', ''), 'jsonl warc', 'forms of output');
+is(complete('mce', 'extract', '--removed-links', ''), 'off bottom', 'places');
+is(complete('mce', 'extract', '--fields', ''), 'text markdown html spans posts',
+   'fields');
+is(complete('mce', 'extract', '--fields', 'text,s'), 'text,spans',
+   'each of a list of them');
+is(complete('mce', 'help', 'tr'), 'trend', 'commands that help is wanted for');
+is(complete('mce', 'rules', ''), 'check test', 'and what rules can do');
 
 done_testing;

@@ -67,6 +67,7 @@ is("$code $err", "2 mce: \"show\" is neither \"check DIR\" nor \"test FILE "
 ($code, $out) = command(['rules', 'test', '--gold', "$dir/gold.txt",
                          "$dir/rules/a.example.txt", "$dir/page.html"]);
 is($code, 0, 'rules test ends with 0');
+like($out, qr/\Aignored      1  prune\n/, 'it names keys that are ignored');
 like($out, qr/^ +1 +0  body: \S+'none'\]$/m, 'a line that matches nothing');
 like($out, qr/^ +2 +1  body: \S+'story'\]  <- decides$/m, 'the one that decides');
 like($out, qr/^ +3 +1  strip_id_or_class: box$/m, 'one that cuts');
@@ -93,6 +94,12 @@ like((command(['rules', 'test', '-e', "xpath(\"//p[\@id='none']\")",
                "$dir/rules/stale.example.txt", "$dir/page.html"]))[1],
      qr/chosen by the rule; stale with mode=auto$/m,
      'so it does where nothing else is found');
+
+spew("$dir/typo.example.txt", "bdoy: //p\nstrip_id_or_clas: box\n");
+$out = (command(['rules', 'test', "$dir/typo.example.txt", "$dir/page.html"]))[1];
+is(join(' ', $out =~ /^ignored      1  (\w+)  <- did you mean (\w+)\?$/mg),
+   'bdoy body strip_id_or_clas strip_id_or_class',
+   'a key that is misspelt is told with the one that was meant');
 
 # explain
 

@@ -81,6 +81,8 @@ my $text = '<p>Kept &lt;here&gt; &amp; now</p><ul><li><a href=/>cut</a></ul>';
 ($code, $out) = command(['explain', '-e', 'plain',
                          file('explain.html', $text)]);
 is($code, 0, 'explain ends with 0');
+like($out, qr{<p><a id=kept></a><span.*getElementById\("kept"\)\.scrollIntoView}s,
+     'a browser opens it at what was kept first');
 like($out, qr/<span class=kept title="kept">Kept &lt;here&gt; &amp; now</,
      'entities stand as in the page');
 like($out, qr/<p>Confidence 0\.30; below mce_min_confidence, /,

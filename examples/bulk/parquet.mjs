@@ -6,10 +6,16 @@
 // The statements are the same in any client of DuckDB.  The columns are named, so
 // that a file in which no page has a date gives the same table as the others.
 
-import { DuckDBInstance } from "@duckdb/node-api";
 import { renameSync } from "node:fs";
 
 const [lines, parquet] = process.argv.slice(2);
+
+if (parquet === undefined) {
+    console.error("usage: node parquet.mjs 'FOLDER/*.jsonl' FILE.parquet");
+    process.exit(2);
+}
+
+const { DuckDBInstance } = await import("@duckdb/node-api");
 const quoted = text => "'" + text.replaceAll("'", "''") + "'";
 const db = await (await DuckDBInstance.create()).connect();
 

@@ -254,7 +254,8 @@ files_work(void *data, cli_job_t *job, mce_arena_t *arena)
 
     status = "unreadable";
     file->fault = cli_load(job->arena, file->path, &page.bytes)
-                  ? cli_no_page(page.bytes, &status) : strerror(errno);
+                  ? cli_no_page(page.bytes, &status)
+                  : cli_cause(job->arena, file->path);
 
     if (file->fault) {
         cli_line_failed(&page, status, &file->line);

@@ -36,8 +36,9 @@ cli_line_fields(const char *names, unsigned *fields)
     const char  *p;
 
     *fields = 0;
+    p = names;
 
-    for (p = names; *p; p += len + (p[len] == ',')) {
+    do {
         len = strcspn(p, ",");
 
         for (i = 0; i < LINE_FIELDS; i++) {
@@ -54,7 +55,8 @@ cli_line_fields(const char *names, unsigned *fields)
         }
 
         *fields |= line_fields[i].field;
-    }
+        p += len + (p[len] == ',');
+    } while (*p);
 
     return CLI_OK;
 }

@@ -237,8 +237,15 @@ int cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes);
 
 /*
  * The same without an error line: 0, with errno, if it cannot be read.
+ * cli_cause() is what an error line tells of that.
  */
 int cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes);
+const char *cli_cause(mce_arena_t *arena, const char *path);
+
+/*
+ * Whether a text begins with a scheme and "://".
+ */
+int cli_is_address(const char *text);
 
 /*
  * Reads a file that an expression names, mce_read_pt.  The paths of the files

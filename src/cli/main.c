@@ -53,7 +53,17 @@ main_command(const char *name)
 static int
 main_unknown(const char *name)
 {
+    const char *const           *option;
     const cli_command_t *const  *command;
+
+    static const char *const  options[] = { "--version", "--help", NULL };
+
+    for (option = options; *option; option++) {
+        if (mce_is_misspelt(cli_str(name), *option)) {
+            return cli_error("unknown option \"%s\", did you mean \"%s\"?",
+                             name, *option);
+        }
+    }
 
     for (command = commands; *command; command++) {
         if (mce_is_misspelt(cli_str(name), (*command)->name)) {

@@ -22,8 +22,13 @@ const cli_option_t  cli_no_options[] = {
 };
 
 
-/* more are not shown one by one in the line that tells the usage */
-#define OPTIONS_SHOWN  8
+/* bytes of options, beside the name, that are shown one by one in the line
+   that tells the usage */
+#define OPTIONS_SHOWN  70
+
+/* columns of a terminal that are written to, and where help begins */
+#define OPTIONS_WIDTH  79
+#define OPTIONS_HELP   24
 
 /* what options_read() returns if the subcommand is to be run */
 #define OPTIONS_GO  (-1)
@@ -32,38 +37,73 @@ const cli_option_t  cli_no_options[] = {
 static void
 options_usage(FILE *file, const cli_command_t *command)
 {
+    char                *text;
+    FILE                *all;
+    size_t               len;
     const cli_option_t  *option;
 
-    fprintf(file, "usage: %s%s%s", cli_program, *command->name ? " " : "",
-            command->name);
+    all = cli_must(open_memstream(&text, &len));
 
-    for (option = command->options; option->name; option++) { /* void */ }
-
-    if (option - command->options > OPTIONS_SHOWN) {
-        fprintf(file, " [OPTION]...");
-
-    } else {
-        for (option = command->options; option->name; option++) {
-            fprintf(file, " [%s]%s", option->name,
-                    option->kind == CLI_EXPRS || option->kind == CLI_GRIDS
-                    ? "..." : "");
-        }
+    for (option = command->options; option->name; option++) {
+        fprintf(all, " [%s]%s", option->name,
+                option->kind == CLI_EXPRS || option->kind == CLI_GRIDS
+                ? "..." : "");
     }
 
-    fprintf(file, "%s%s\n", *command->operands ? " " : "",
-            command->operands);
+    fclose(all);
+
+    len += strlen(cli_program) + strlen(command->name)
+           + strlen(command->operands);
+
+    fprintf(file, "usage: %s%s%s%s%s%s\n", cli_program,
+            *command->name ? " " : "", command->name,
+            len > OPTIONS_SHOWN ? " [OPTION]..." : text,
+            *command->operands ? " " : "", command->operands);
+    free(text);
+}
+
+
+/*
+ * Prints a text from a column on, in lines that fit a terminal.
+ */
+static void
+options_wrap(const char *text, size_t column)
+{
+    size_t  len, blanks;
+
+    blanks = 0;
+
+    while (*text) {
+        len = strcspn(text, " ");
+
+        if (blanks && column + blanks + len > OPTIONS_WIDTH) {
+            printf("\n%*s", OPTIONS_HELP, "");
+            column = OPTIONS_HELP;
+            blanks = 0;
+        }
+
+        printf("%*s%.*s", (int) blanks, "", (int) len, text);
+        column += blanks + len;
+        text += len;
+        blanks = strspn(text, " ");
+        text += blanks;
+    }
+
+    printf("\n");
 }
 
 
 static int
 options_help(const cli_command_t *command)
 {
+    int                  n;
     const cli_option_t  *option;
 
     options_usage(stdout, command);
 
     for (option = command->options; option->name; option++) {
-        printf("    %-19s %s\n", option->name, option->help);
+        n = printf("    %-19s ", option->name);
+        options_wrap(option->help, n < 0 ? 0 : (size_t) n);
     }
 
     return CLI_OK;
@@ -311,6 +351,11 @@ cli_run(const cli_command_t *command, int argc, char **argv)
         if (cli_expr(args.arena, args.texts[i], &args.exprs[i]) != CLI_OK) {
             status = CLI_BAD;
         }
+    }
+
+    if (status == OPTIONS_GO && args.url && !cli_is_address(args.url)) {
+        status = cli_error("--url: \"%s\" has no scheme: https://%s",
+                           args.url, args.url);
     }
 
     if (status == OPTIONS_GO) {

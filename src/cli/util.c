@@ -196,11 +196,36 @@ cli_load(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 
 
 int
+cli_is_address(const char *text)
+{
+    size_t  len;
+
+    /* RFC 3986, section 3.1 */
+    len = isalpha((unsigned char) *text)
+          ? strspn(text, "abcdefghijklmnopqrstuvwxyz"
+                         "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-.") : 0;
+
+    return len && strncmp(text + len, "://", 3) == 0;
+}
+
+
+const char *
+cli_cause(mce_arena_t *arena, const char *path)
+{
+    return errno == ENOENT && cli_is_address(path)
+           ? cli_text(arena, "mce reads files, curl gets pages: curl -sL '%s' "
+                      "| mce extract --url '%s'", path, path)
+           : strerror(errno);
+}
+
+
+int
 cli_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 {
     return cli_load(arena, path, bytes) ? CLI_OK
-           : cli_error("%s: %s", path && strcmp(path, "-") != 0
-                                 ? path : "standard input", strerror(errno));
+           : path && strcmp(path, "-") != 0
+             ? cli_error("%s: %s", path, cli_cause(arena, path))
+             : cli_error("standard input: %s", strerror(errno));
 }
 
 

@@ -28,6 +28,7 @@ typedef struct {
     mce_document_t     *doc;
     mce_spans_t         text;
     int                 rules;
+    int                 opened;         /* something was kept */
     size_t              nargs;
     explain_choice_t   *kept;           /* by the whole expression, and each
                                            argument; or by rules, what is
@@ -115,8 +116,12 @@ explain_print_piece(explain_t *explain, uint32_t start, uint32_t *end)
     kept = explain_has(explain->kept, start, end);
     votes = 0;
 
-    printf("<span class=%s title=\"%s", kept ? "kept" : "cut",
+    printf("%s<span class=%s title=\"%s",
+           kept && !explain->opened ? "<a id=kept></a>" : "",
+           kept ? "kept" : "cut",
            explain->nargs && !explain->rules ? "" : kept ? "kept" : "cut");
+
+    explain->opened |= kept;
 
     for (i = 0; i < explain->nargs; i++) {
         arg = &explain->kept[1 + i];
@@ -231,7 +236,9 @@ explain_print(explain_t *explain)
         }
     }
 
-    printf("\n");
+    printf("\n%s", !explain->opened ? ""
+           : "<script>document.getElementById(\"kept\").scrollIntoView("
+             "{ block: \"center\" })</script>\n");
 
     return MCE_OK;
 }

@@ -110,6 +110,31 @@ rules_compare(const void *one, const void *two)
 }
 
 
+static void
+rules_print_ignored(rules_t *rules)
+{
+    size_t      i, k;
+    mce_str_t   key;
+
+    qsort(rules->ignored, rules->n, sizeof(mce_rule_count_t), rules_compare);
+
+    for (i = 0; i < rules->n; i++) {
+        key = rules->ignored[i].key;
+        printf("ignored  %5zu  %.*s", rules->ignored[i].n, (int) key.len,
+               (const char *) key.data);
+
+        for (k = 0; k < MCE_RULE_KEYS; k++) {
+            if (mce_is_misspelt(key, mce_rule_keys[k])) {
+                printf("  <- did you mean %s?", mce_rule_keys[k]);
+                break;
+            }
+        }
+
+        printf("\n");
+    }
+}
+
+
 static int
 rules_check(rules_t *rules, char **paths)
 {
@@ -150,14 +175,7 @@ rules_check(rules_t *rules, char **paths)
         }
     }
 
-    qsort(rules->ignored, rules->n, sizeof(mce_rule_count_t), rules_compare);
-
-    for (k = 0; k < rules->n; k++) {
-        printf("ignored  %5zu  %.*s\n", rules->ignored[k].n,
-               (int) rules->ignored[k].key.len,
-               (const char *) rules->ignored[k].key.data);
-    }
-
+    rules_print_ignored(rules);
     printf("broken   %5zu  lines\nloaded   %5zu  files\n", rules->broken,
            rules->files);
 
@@ -393,6 +411,9 @@ rules_test(rules_t *rules, char **paths)
     if (rules_file(rules, paths[0], &file) != CLI_OK) {
         return CLI_BAD;
     }
+
+    rules_count(rules, file);
+    rules_print_ignored(rules);
 
     /* of all hosts below ".example.com", any will do */
     if (file->host.len && file->host.data[0] == '.') {
