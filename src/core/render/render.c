@@ -18,6 +18,10 @@
 #define MCE_RENDER_TAGS  12
 
 
+static mce_status_t mce_render_tree(mce_content_t *content,
+    mce_format_e format);
+
+
 unsigned
 mce_render_fields(mce_format_e format, const mce_render_options_t *options)
 {
@@ -61,7 +65,6 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out)
 {
     mce_buf_t      buf;
-    mce_select_t   select;
     mce_status_t   rc;
     mce_content_t  content = {
         .article = article, .options = options, .doc = article->doc,
@@ -72,37 +75,9 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
         mce_html_page, mce_text_page, mce_markdown_page, mce_json_page
     };
 
-    rc = mce_url_base(&content, options->host_relative
-                                && format == MCE_FORMAT_HTML);
-
-    if (rc == MCE_OK) {
-        rc = mce_select(article, &select);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_arena_canceled(content.doc->arena)
-             ? MCE_CANCELED : mce_feed(&select, &content);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_anchors(&select, &content);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_content_clean(&content);
-    }
-
-    if (rc != MCE_OK || mce_arena_canceled(content.doc->arena)) {
-        return rc != MCE_OK ? rc : MCE_CANCELED;
-    }
-
-    mce_headings(&content);
-
-    if (options->removed_links || article->removed_links) {
-        rc = mce_removed(&select, &content);
-        if (rc != MCE_OK) {
-            return rc;
-        }
+    rc = mce_render_tree(&content, format);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
     /* on a page, the template decides */
@@ -140,4 +115,48 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
     }
 
     return rc;
+}
+
+
+/*
+ * What is written: the nodes, and the links that were removed.
+ */
+
+static mce_status_t
+mce_render_tree(mce_content_t *content, mce_format_e format)
+{
+    mce_select_t          select;
+    mce_status_t          rc;
+    const mce_article_t  *article;
+
+    article = content->article;
+
+    rc = mce_url_base(content, content->options->host_relative
+                               && format == MCE_FORMAT_HTML);
+
+    if (rc == MCE_OK) {
+        rc = mce_select(article, &select);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_arena_canceled(content->doc->arena)
+             ? MCE_CANCELED : mce_feed(&select, content);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_anchors(&select, content);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_content_clean(content);
+    }
+
+    if (rc != MCE_OK || mce_arena_canceled(content->doc->arena)) {
+        return rc != MCE_OK ? rc : MCE_CANCELED;
+    }
+
+    mce_headings(content);
+
+    return content->options->removed_links || article->removed_links
+           ? mce_removed(&select, content) : MCE_OK;
 }

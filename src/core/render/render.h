@@ -48,6 +48,11 @@ void mce_front_matter(const mce_content_t *content, mce_buf_t *out);
 void mce_json_page(const mce_content_t *content, mce_buf_t *out);
 
 /*
+ * Cleans the texts of all nodes.
+ */
+mce_status_t mce_content_clean(mce_content_t *content);
+
+/*
  * Puts "sign" for each "<" that begins an instruction to a server.
  */
 void mce_includes_break(mce_buf_t *out, const char *sign);

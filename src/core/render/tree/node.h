@@ -201,11 +201,6 @@ typedef enum {
 
 
 /*
- * Cleans the texts of all nodes.
- */
-mce_status_t mce_content_clean(mce_content_t *content);
-
-/*
  * Calls "visit" for the nodes from "from" up to "to" that are not hidden: with
  * ENTER before the content of an element, with LEAVE after it, but for those
  * that are always empty, with TEXT for each text node and for the text of each

@@ -6,7 +6,7 @@
 
 
 #include "base/utf8.h"
-#include "render/tree/node.h"
+#include "render/render.h"
 #include "text/clean.h"
 
 

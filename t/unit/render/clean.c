@@ -181,9 +181,10 @@ blocks(void)
     tap_is(render_as(str("<p>a" RLO "b <b>c</b><p>d"), MCE_FORMAT_HTML),
            "<p>a" RLO "b <b>c" PDF "</b></p>\n<p>d</p>\n",
            "what a block opens is closed where it ends");
-    tap_is(render_as(str("<table><tr><th>a" RLO "b<th>c" RLI "d<tr><td>e<td>f</table>"),
-                     MCE_FORMAT_TEXT),
-           "a" RLO "b" PDF "  c" RLI "d" PDI "\ne     f\n", "so is that of a cell");
+    tap_is(render_as(str("<table><tr><th>a" RLO "b<th>c" RLI "d"
+                         "<tr><td>e<td>f</table>"), MCE_FORMAT_TEXT),
+           "a" RLO "b" PDF "  c" RLI "d" PDI "\ne     f\n",
+           "so is that of a cell");
     tap_is(render_as(str("<ul><li>a" RLI "<ul><li>b</ul>c</ul>"),
                      MCE_FORMAT_TEXT),
            "- a" RLI PDI "\n  - b\n\n  c\n", "and where another one begins");
