@@ -45,6 +45,7 @@ static mce_anchor_t *mce_anchor_place(const mce_content_t *content,
 static int mce_anchor_same(mce_str_t a, mce_str_t b);
 static uint32_t mce_anchor_hash(mce_str_t id);
 static int mce_anchor_reserved(mce_str_t id);
+static void mce_anchor_rename(mce_content_t *content, mce_anchor_t *anchor);
 
 
 mce_status_t
@@ -117,6 +118,7 @@ mce_anchor_wanted(mce_anchors_t *anchors)
             anchor->key_len = (uint32_t) id.len;
             anchor->start = node->start;
             anchor->len = node->len;
+            mce_anchor_rename(content, anchor);
             anchors->left++;
         }
     }
@@ -518,4 +520,37 @@ mce_anchor_reserved(mce_str_t id)
 {
     return mce_str_is(id, "content")
            || (id.len > 9 && memcmp(id.data, "mce-link-", 9) == 0);
+}
+
+
+/*
+ * An id like those of our notes gets a word in front, and so does what such a
+ * word stands before already: no two ids become one.
+ */
+
+static void
+mce_anchor_rename(mce_content_t *content, mce_anchor_t *anchor)
+{
+    mce_str_t   id;
+    mce_buf_t  *text;
+
+    text = &content->text;
+    id.data = text->data + anchor->key;
+    id.len = anchor->key_len;
+
+    while (mce_text_starts(id, "page-")) {
+        id.data += 5;
+        id.len -= 5;
+    }
+
+    if (!mce_text_starts(id, "mce-note-")
+        || !mce_buf_room(text, anchor->key_len + 6))
+    {
+        return;
+    }
+
+    anchor->start = (uint32_t) text->len;
+    mce_buf_text(text, "#page-");
+    mce_buf_add(text, text->data + anchor->key, anchor->key_len);
+    anchor->len = (uint32_t) text->len - anchor->start;
 }

@@ -157,7 +157,8 @@ int
 mce_url_write(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out)
 {
-    size_t  start;
+    size_t     start;
+    mce_str_t  prefix;
 
     start = out->len;
 
@@ -165,9 +166,16 @@ mce_url_write(const mce_content_t *content, const mce_node_t *node,
         return 0;
     }
 
-    mce_url_prefix(out, start, mce_node_of_img(content, node)
-                               ? content->options->image_prefix
-                               : content->options->link_prefix);
+    prefix = content->options->image_prefix;
+
+    /* a link to a picture is a link, which leads past no gateway */
+    if (!mce_node_of_img(content, node)
+        || (node->el == MCE_EL_embed && prefix.len == 0))
+    {
+        prefix = content->options->link_prefix;
+    }
+
+    mce_url_prefix(out, start, prefix);
 
     return !out->failed;
 }

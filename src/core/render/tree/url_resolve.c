@@ -1,6 +1,6 @@
 
 /*
- * Resolving of URLs, RFC 3986 section 5.2, as forgiving as browsers are.
+ * Resolving of URLs as browsers do it, url.spec.whatwg.org.
  */
 
 
@@ -16,9 +16,10 @@
 
 static int mce_url_is_relative(mce_str_t url, size_t scheme,
     const mce_base_t *base);
-static void mce_url_resolve(mce_buf_t *out, size_t start,
+static int mce_url_has_host(mce_str_t url, size_t n);
+static int mce_url_resolve(mce_buf_t *out, size_t start,
     const mce_base_t *base);
-static void mce_url_slashes(mce_buf_t *out, size_t start, size_t scheme);
+static int mce_url_authority(mce_buf_t *out, size_t start);
 static size_t mce_url_count_dots(const uint8_t *segment, size_t len);
 
 
@@ -86,9 +87,11 @@ mce_url_split(mce_arena_t *arena, mce_base_t *base, mce_str_t url)
 int
 mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base)
 {
+    int        good;
     size_t     scheme;
     mce_str_t  url;
 
+    good = 1;
     url.data = out->data + start;
     url.len = out->len - start;
     scheme = mce_url_scheme(url);
@@ -98,17 +101,20 @@ mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base)
         memmove(out->data + start, url.data + scheme, url.len);
         out->len -= scheme;
 
-        if (base->url.len && url.data[0] != '#') {
-            mce_url_resolve(out, start, base);
+        if (url.len == 0 || url.data[0] != '#') {
+            good = mce_url_resolve(out, start, base);
         }
 
-    } else if (base->url.len && (url.data[0] | 0x20) == 'h') {
-        mce_url_slashes(out, start, scheme);
+    } else if ((url.data[0] | 0x20) == 'h'
+               && (base->url.len || url.len == scheme
+                   || mce_url_has_host(url, scheme)))
+    {
+        good = mce_url_authority(out, start + scheme);
     }
 
     mce_url_relative(out, start, base->own);
 
-    return !out->failed
+    return good && !out->failed
            && (out->len - start <= MCE_URL_LONGEST
                || strncasecmp((const char *) out->data + start, "data:", 5)
                   == 0);
@@ -127,10 +133,8 @@ mce_url_is_relative(mce_str_t url, size_t scheme, const mce_base_t *base)
         return 1;
     }
 
-    return base->url.len && url.len > scheme
-           && (url.data[0] | 0x20) == 'h'
-           && (url.len < scheme + 2
-               || memcmp(url.data + scheme, "//", 2) != 0)
+    return base->url.len && (url.data[0] | 0x20) == 'h'
+           && !mce_url_has_host(url, scheme)
            && (base->host == 0
                || (base->host == scheme
                    && strncasecmp((const char *) url.data,
@@ -139,38 +143,53 @@ mce_url_is_relative(mce_str_t url, size_t scheme, const mce_base_t *base)
 }
 
 
+static int
+mce_url_has_host(mce_str_t url, size_t n)
+{
+    return url.len >= n + 2 && memcmp(url.data + n, "//", 2) == 0;
+}
+
+
 /*
  * Puts the beginning of the base, as much as the address leaves out, before
  * the address that stands in "out" from "start" on.  The base has no "." and
- * "..", so these are removed from where the two meet.
+ * "..", so these are removed from where the two meet.  0 if there is no host.
  */
 
-static void
+static int
 mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
 {
-    int       query, slash;
-    size_t    n, len, slashes;
-    uint8_t  *url;
+    int             host, query, slash;
+    size_t          n, len;
+    uint8_t        *url;
+    const uint8_t  *fragment;
 
     len = out->len - start;
+    host = mce_url_has_host((mce_str_t) { len, out->data + start }, 0);
+
+    if (base->url.len == 0) {
+        return !host || mce_url_authority(out, start);
+    }
+
+    if (len == 0) {
+        fragment = memchr(base->url.data, '#', base->url.len);
+        mce_buf_add(out, base->url.data,
+                    fragment ? (size_t) (fragment - base->url.data)
+                             : base->url.len);
+        return 1;
+    }
 
     /* one byte more, since a base without a path needs a slash after it */
     if (!mce_buf_room(out, base->url.len + 1)) {
-        return;
+        return 0;
     }
 
     url = out->data + start;
     query = url[0] == '?';
 
-    for (slashes = 0; slashes < 2 && slashes < len && url[slashes] == '/';
-         slashes++)
-    {
-        /* void */
-    }
-
-    n = slashes == 2 ? base->host : slashes == 1 ? base->path
+    n = host ? base->host : url[0] == '/' ? base->path
         : query ? base->query : base->name;
-    slash = slashes == 0 && !query && n == base->path;
+    slash = url[0] != '/' && !query && n == base->path;
 
     memmove(url + n + slash, url, len);
     memcpy(url, base->url.data, n);
@@ -180,41 +199,57 @@ mce_url_resolve(mce_buf_t *out, size_t start, const mce_base_t *base)
         url[n] = '/';
     }
 
-    if (slashes < 2 && !query) {
+    if (host) {
+        return mce_url_authority(out, start + n);
+    }
+
+    if (!query) {
         mce_url_dots(out, start + base->path, start + n - (n > base->path));
     }
+
+    return 1;
 }
 
 
 /*
- * After "https:", browsers read a host after any number of slashes, or none.
- * It is written with two, so that whoever compares addresses sees a host, too.
+ * Browsers read a host after any number of slashes, after "https:" also after
+ * none, and drop the address if it is empty.  It is written with two, so that
+ * whoever compares addresses sees a host, too.
  */
 
-static void
-mce_url_slashes(mce_buf_t *out, size_t start, size_t scheme)
+static int
+mce_url_authority(mce_buf_t *out, size_t start)
 {
-    size_t    n, len;
-    uint8_t  *p;
+    size_t     n, end;
+    uint8_t   *p;
+    mce_str_t  url;
 
     if (!mce_buf_room(out, 2)) {
-        return;
+        return 0;
     }
 
-    p = out->data + start + scheme;
-    len = out->len - start - scheme;
+    p = out->data + start;
+    end = out->len - start;
 
-    for (n = 0; n < len && p[n] == '/'; n++) {
+    for (n = 0; n < end && p[n] == '/'; n++) {
         /* void */
     }
 
-    if (n == len) {
-        return;
+    if (n != 2) {
+        memmove(p + 2, p + n, end - n);
+        memcpy(p, "//", 2);
+        out->len = out->len + 2 - n;
     }
 
-    memmove(p + 2, p + n, len - n);
-    memcpy(p, "//", 2);
-    out->len = out->len + 2 - n;
+    url = mce_buf_value(out);
+    end = mce_url_until(url, start + 2, '/');
+    mce_url_dots(out, end, end);
+
+    for (n = end; n > start + 2 && url.data[n - 1] != '@'; n--) {
+        /* void */
+    }
+
+    return n < end && url.data[n] != ':';
 }
 
 
@@ -251,7 +286,10 @@ mce_url_dots(mce_buf_t *out, size_t root, size_t from)
             }
 
         } else {
-            memmove(data + j, data + i, n);
+            if (i > j) {
+                memmove(data + j, data + i, n);
+            }
+
             j += n;
         }
 

@@ -345,6 +345,31 @@ test_formats(void)
          "html: a link at the bottom tells the address of its page");
 
     options.links = MCE_RENDER_LINKS_KEEP;
+    options.images = MCE_RENDER_IMAGES_LINK;
+
+    test("<p>One <img src=i.jpg alt=two></p>", "{{content}}",
+         MCE_FORMAT_HTML,
+         "<p>One <a href=\"https://gate.example/image?url="
+         "https%3A%2F%2Fown.example%2Fd%2Fi.jpg\">two</a></p>\n",
+         "html: a link to a picture has the prefix of pictures");
+
+    options.image_prefix = str("");
+
+    test("<p>One <img src=i.jpg alt=two></p>", "{{content}}",
+         MCE_FORMAT_HTML,
+         "<p>One <a href=\"/read/"
+         "https%3A%2F%2Fown.example%2Fd%2Fi.jpg\">two</a></p>\n",
+         "html: or that of links, if pictures have none");
+
+    options.images = MCE_RENDER_IMAGES_KEEP;
+
+    test("<p>One <img src=i.jpg alt=two></p>", "{{content}}",
+         MCE_FORMAT_HTML,
+         "<p>One <img src=\"https://own.example/d/i.jpg\" "
+         "alt=\"two\"></p>\n",
+         "html: a picture has none then");
+
+    options.image_prefix = str("https://gate.example/image?url=");
 
     test("<meta property=og:image content=i.jpg>"
          "<link rel=canonical href=/c><p>One",
