@@ -5,6 +5,7 @@ use warnings;
 
 use FindBin;
 use lib "$FindBin::Bin/lib";
+use Mce::Http2;
 use Mce::Test;
 
 # mce_max_held: however many upstreams stall, and whoever does not read, a
@@ -75,32 +76,21 @@ for my $way (qw(length chunked)) {
 # what waits for its reader counts as well: HTTP/2 sends 65,535 bytes unasked
 
 if (!$full) {
-    my $c = IO::Socket::INET->new(Proto => 'tcp', PeerAddr => '127.0.0.1',
-                                  PeerPort => $t->nginx->{port2}) or die;
-    my $block = "\x82\x86" . join '', map { "\0" . pack 'C/a C/a', @$_ }
-        [':authority' => 'localhost'], [':path' => '/large.html?mce=1'];
+    my $c = Mce::Http2->new($t->nginx->{port2}, window => 65535);
 
-    syswrite $c, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" . frame(4, 0, 0, '')
-        . join '', map { frame(1, 5, 2 * $_ - 1, $block) } 1 .. 20;
+    $c->request('/large.html?mce=1') for 1 .. 20;
 
     is(status_in_the_end('queue_full'), 'queue_full',
        'extracts that nobody reads count');
     ok($t->get('/large.html?mce=1')->body eq $large,
        'a page that passes for them has its bytes');
 
-    close $c;
+    $c->close;
 
     is(status_in_the_end('rewritten'), 'rewritten', 'until their readers have gone');
 }
 
 $t->done;
-
-
-sub frame {
-    my ($type, $flags, $id, $payload) = @_;
-
-    return pack('CnCCN', 0, length $payload, $type, $flags, $id) . $payload;
-}
 
 
 # Waits until a page has the status; returns the last one that it had.

@@ -5,13 +5,13 @@ use warnings;
 
 use FindBin;
 use lib "$FindBin::Bin/lib";
+use Mce::Http2;
 use Mce::Test;
 
 # A page leaves in pieces, as its client reads: nginx gives up an HTTP/2
 # connection of which ten thousand frames wait.
 
 use Digest::MD5 qw(md5_hex);
-use IO::Select;
 use IO::Socket::INET;
 use Socket qw(SOL_SOCKET SO_RCVBUF);
 
@@ -123,56 +123,14 @@ $t->done;
 sub read_late {
     my ($n, $uri, @headers) = @_;
 
-    my $c = IO::Socket::INET->new(Proto => 'tcp', PeerAddr => '127.0.0.1',
-                                  PeerPort => $t->nginx->{port2}) or die;
-    my %stream;
-    my $buffer = '';
-    my $window = pack 'N', 0x7fffffff - 65535;
-    my @fields = (':authority' => 'localhost', ':path' => $uri, @headers);
-    my $block = "\x82\x86";
-
-    while (my ($name, $value) = splice @fields, 0, 2) {
-        $block .= "\0" . pack 'C/a C/a', $name, $value;
-    }
-
-    syswrite $c, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
-        . frame(4, 0, 0, pack 'nN', 4, 0x7fffffff)
-        . frame(8, 0, 0, $window)
-        . join '', map { frame(1, 5, 2 * $_ - 1, $block) } 1 .. $n;
+    my $c = Mce::Http2->new($t->nginx->{port2});
+    my @ids = map { $c->request($uri, @headers) } 1 .. $n;
 
     select undef, undef, undef, 0.5;
+    $c->read;
+    $c->close;
 
-    while ((grep { $_->{end} } values %stream) < $n) {
-        last if !IO::Select->new($c)->can_read(15 * $Mce::Nginx::slow);
-        last if !sysread $c, $buffer, 1 << 20, length $buffer;
-
-        my $at = 0;
-
-        while (length($buffer) - $at >= 9) {
-            my ($high, $low, $type, $flags, $id) = unpack 'CnCCN',
-                substr $buffer, $at, 9;
-            my $len = ($high << 16) + $low;
-
-            last if length($buffer) - $at < 9 + $len;
-
-            $stream{$id}{body} .= substr $buffer, $at + 9, $len if $type == 0;
-            $stream{$id}{end} = 1 if $type <= 1 && $flags & 1;
-            $at += 9 + $len;
-        }
-
-        substr $buffer, 0, $at, '';
-    }
-
-    close $c;
-
-    return values %stream;
-}
-
-
-sub frame {
-    my ($type, $flags, $id, $payload) = @_;
-
-    return pack('CnCCN', 0, length $payload, $type, $flags, $id) . $payload;
+    return map { { end => $c->{end}{$_}, body => $c->{body}{$_} } } @ids;
 }
 
 

@@ -25,8 +25,8 @@
     X(ENCODING, encoding) X(RANGE, range) X(NO_TRANSFORM, no_transform)       \
     X(TOO_LARGE, too_large) X(TRUNCATED, truncated)                           \
     X(NO_CONTENT, no_content) X(LOW_CONFIDENCE, low_confidence)               \
-    X(QUEUE_FULL, queue_full) X(TIMEOUT, timeout) X(MEMORY, memory)           \
-    X(ERROR, error)
+    X(QUEUE_FULL, queue_full) X(TIMEOUT, timeout) X(WAIT, wait)               \
+    X(MEMORY, memory) X(ERROR, error)
 
 
 typedef enum {
@@ -181,6 +181,7 @@ typedef struct {
     ngx_int_t                  min_content;
     ngx_int_t                  min_confidence;  /* in 1/10000 */
     ngx_msec_t                 timeout;
+    ngx_msec_t                 wait;            /* 0: no limit */
     mce_expr_t                *shadow;          /* NULL: none */
     ngx_int_t                  shadow_rate;     /* in 1/10000 */
     ngx_http_mce_site_rules_t *site_rules;      /* NULL: none */
@@ -200,7 +201,8 @@ typedef enum {
     NGX_HTTP_MCE_WORK,              /* and the page is in a thread */
     NGX_HTTP_MCE_DONE,              /* no more: it is back, or left there */
     NGX_HTTP_MCE_SEND,              /* they leave, as the client reads */
-    NGX_HTTP_MCE_SENT               /* they have left, and more comes */
+    NGX_HTTP_MCE_SENT,              /* they have left, and more comes */
+    NGX_HTTP_MCE_LINGER             /* all has left; the end follows */
 } ngx_http_mce_state_e;
 
 
@@ -218,6 +220,10 @@ typedef struct {
     ngx_http_mce_page_t       *page;            /* NULL: there is none */
     ngx_http_cleanup_t        *cleanup;         /* for whoever has the page */
     ngx_http_mce_picture_t    *picture;         /* held, or NULL */
+    ngx_event_t                event;           /* of the request */
+    off_t                      received;        /* when it was looked at */
+    ngx_msec_t                 arrived;         /* the last of them */
+    ngx_http_event_handler_pt  write_handler;   /* while pieces leave */
 } ngx_http_mce_ctx_t;
 
 
@@ -364,10 +370,35 @@ ngx_int_t ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_chain_t *rest);
 
 /*
- * The same when the request ends while its page is still read; a handler of
- * ngx_http_cleanup_t.
+ * The same where nothing may come for long: nothing waits for more bytes.
+ */
+ngx_int_t ngx_http_mce_release_now(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+
+/*
+ * The page is held for "mce_wait" at most.
+ */
+void ngx_http_mce_wait(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx);
+void ngx_http_mce_wait_end(ngx_http_mce_ctx_t *ctx);
+
+/*
+ * nginx goes on with a request whose upstream is not done, after "rc" of what
+ * was sent meanwhile; "handler" is what it does when the client may be sent
+ * more.
+ */
+void ngx_http_mce_go_on(ngx_http_request_t *r, ngx_int_t rc,
+    ngx_http_event_handler_pt handler);
+
+/*
+ * The request ends before its page; a handler of ngx_http_cleanup_t.
  */
 void ngx_http_mce_abandon(void *data);
+
+/*
+ * All that came of the page has left; and what remains to be done then.
+ */
+void ngx_http_mce_left(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx);
+ngx_int_t ngx_http_mce_linger(ngx_http_request_t *r);
 
 /*
  * Whether output of a subrequest, or what comes after it, would leave before

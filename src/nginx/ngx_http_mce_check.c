@@ -9,6 +9,7 @@
 static ngx_uint_t ngx_http_mce_check_request(ngx_http_request_t *r);
 static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
+static ngx_uint_t ngx_http_mce_check_buffering(ngx_http_request_t *r);
 static ngx_int_t ngx_http_mce_charset(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
 
@@ -76,6 +77,10 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     }
 
     status = ngx_http_mce_check_list(r, conf);
+
+    if (status == NGX_HTTP_MCE_CONTINUE && ngx_http_mce_check_buffering(r)) {
+        return NGX_HTTP_MCE_WAIT;
+    }
 
     mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
 
@@ -151,6 +156,40 @@ ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     }
 
     return NGX_HTTP_MCE_CONTINUE;
+}
+
+
+/*
+ * Whether the upstream asks that its response leaves as it comes.
+ */
+static ngx_uint_t
+ngx_http_mce_check_buffering(ngx_http_request_t *r)
+{
+    ngx_table_elt_t        *h;
+    ngx_http_upstream_t    *u;
+    ngx_http_mce_fields_t   fields;
+
+    u = r->upstream;
+
+    if (u == NULL
+        || (u->conf->ignore_headers & NGX_HTTP_UPSTREAM_IGN_XA_BUFFERING))
+    {
+        return 0;
+    }
+
+    fields.part = &u->headers_in.headers.part;
+    fields.i = 0;
+
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
+
+        if (ngx_http_mce_is(&h->key, "X-Accel-Buffering")
+            && ngx_http_mce_is(&h->value, "no"))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -43,6 +43,7 @@
     X(UNSET, value, min_content, 200)                                         \
     X(UNSET, value, min_confidence, 5000)                                     \
     X(UNSET_MSEC, msec_value, timeout, 10000)                                 \
+    X(UNSET_MSEC, msec_value, wait, 10000)                                    \
     X(UNSET_PTR, ptr_value, shadow, NULL)                                     \
     X(UNSET_PTR, ptr_value, site_rules, NULL)                                 \
     X(UNSET_PTR, ptr_value, thread_pool, NULL)

@@ -124,7 +124,7 @@ ngx_http_mce_hold(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     }
 
     ctx->cleanup->handler = ngx_http_mce_abandon;
-    ctx->cleanup->data = r;
+    ctx->cleanup->data = ctx;
 
     /* what is logged if the client leaves while the page is held */
 
@@ -138,6 +138,8 @@ ngx_http_mce_hold(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     r->filter_need_in_memory = 1;
     r->preserve_body = 1;
+
+    ngx_http_mce_wait(r, ctx);
 
     return NGX_OK;
 }
@@ -169,6 +171,7 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
     }
 
     if (ctx->state == NGX_HTTP_MCE_READ && ngx_http_mce_overtaken(r)) {
+        ctx->status = NGX_HTTP_MCE_RANGE;
         rc = ngx_http_mce_release_first(r->main, ctx);
 
         return rc == NGX_ERROR ? rc : ngx_http_mce_next_body_filter(r, in);
@@ -188,6 +191,9 @@ ngx_http_mce_body_filter(ngx_http_request_t *r, ngx_chain_t *in)
 
     case NGX_HTTP_MCE_SENT:
         return ngx_http_mce_send_rest(r, ctx, in);
+
+    case NGX_HTTP_MCE_LINGER:
+        return ngx_http_mce_linger(r);
 
     case NGX_HTTP_MCE_DONE:
         r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
@@ -368,6 +374,8 @@ ngx_http_mce_process(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     ngx_http_mce_page_t  *page;
 
     page = ctx->page;
+
+    ngx_http_mce_wait_end(ctx);
 
     ctx->body->last_buf = 1;
 

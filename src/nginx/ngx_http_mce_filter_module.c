@@ -251,6 +251,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
                         NULL) },
 
     ngx_http_mce_take1(timeout, ngx_conf_set_msec_slot, &ngx_http_mce_not_0),
+    ngx_http_mce_take1(wait, ngx_conf_set_msec_slot, NULL),
 
     { ngx_string("mce_site_rules"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_slot(ngx_http_mce_set_site_rules, site_rules, NULL) },

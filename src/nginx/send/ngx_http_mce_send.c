@@ -11,7 +11,14 @@ static ngx_int_t ngx_http_mce_send_header(ngx_http_request_t *r,
 static ngx_int_t ngx_http_mce_end(ngx_http_request_t *r, ngx_int_t rc);
 static ngx_int_t ngx_http_mce_release_whole(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
+static ngx_int_t ngx_http_mce_next_out(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx, ngx_chain_t *out);
 static void ngx_http_mce_cut(ngx_http_mce_ctx_t *ctx);
+static void ngx_http_mce_watch(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+static void ngx_http_mce_unwatch(ngx_http_request_t *r,
+    ngx_http_mce_ctx_t *ctx);
+static void ngx_http_mce_write(ngx_http_request_t *r);
 
 
 ngx_int_t
@@ -27,7 +34,10 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     }
 
     if (ctx->body == NULL) {
-        return ngx_http_mce_next_body_filter(r, rest);
+        rc = ngx_http_mce_next_body_filter(r, rest);
+        ngx_http_mce_left(r, ctx);
+
+        return rc;
     }
 
     /*
@@ -47,6 +57,23 @@ ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 }
 
 
+ngx_int_t
+ngx_http_mce_release_now(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    if (ctx->body) {
+        ctx->body->flush = 1;
+        return ngx_http_mce_release(r, ctx, NULL);
+    }
+
+    ctx->piece.flush = 1;
+
+    ctx->out.buf = &ctx->piece;
+    ctx->out.next = NULL;
+
+    return ngx_http_mce_release(r, ctx, &ctx->out);
+}
+
+
 static ngx_int_t
 ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 {
@@ -54,6 +81,8 @@ ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
                    "mce release: %V", &ngx_http_mce_status_names[ctx->status]);
 
     ctx->state = NGX_HTTP_MCE_PASS;
+
+    ngx_http_mce_wait_end(ctx);
 
     if (ctx->page) {
         ngx_http_mce_page_release(ctx->page);
@@ -110,27 +139,6 @@ ngx_http_mce_release_whole(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
 
 /*
- * An upstream whose framing is broken ends the request without another call of
- * the filters.  What came has to leave now: the connection will be closed.
- */
-void
-ngx_http_mce_abandon(void *data)
-{
-    ngx_http_request_t *r = data;
-
-    ngx_http_mce_ctx_t  *ctx;
-
-    ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
-
-    if (ctx && ctx->state == NGX_HTTP_MCE_READ && !r->connection->error
-        && !r->connection->timedout)
-    {
-        (void) ngx_http_mce_release_whole(r, ctx);
-    }
-}
-
-
-/*
  * The output of an active subrequest is sent at once, and what the main
  * request sends after it has made one comes after the subrequest's output.
  */
@@ -160,8 +168,6 @@ ngx_http_mce_release_first(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
     c->data = r;
     r->postponed = NULL;
-
-    ctx->status = NGX_HTTP_MCE_RANGE;
 
     rc = ngx_http_mce_end(r, ngx_http_mce_release_whole(r, ctx));
 
@@ -194,6 +200,8 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     piece = &ctx->piece;
 
+    ngx_http_mce_unwatch(r, ctx);
+
     for ( ;; ) {
         out = NULL;
 
@@ -206,7 +214,7 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
             }
         }
 
-        rc = ngx_http_mce_next_body_filter(r, out);
+        rc = ngx_http_mce_next_out(r, ctx, out);
 
         if (rc == NGX_ERROR) {
             return rc;
@@ -214,6 +222,7 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
         if (piece->pos != piece->last) {
             r->buffered |= NGX_HTTP_MCE_BUFFERED;
+            ngx_http_mce_watch(r, ctx);
 
             return in && ngx_chain_add_copy(r->pool, &ctx->rest, in) != NGX_OK
                    ? NGX_ERROR : NGX_AGAIN;
@@ -255,13 +264,41 @@ ngx_http_mce_send_rest(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 {
     ngx_int_t  rc;
 
-    rc = ngx_http_mce_next_body_filter(r, in);
+    ngx_http_mce_unwatch(r, ctx);
 
-    if (ctx->piece.pos == ctx->piece.last) {
+    rc = ngx_http_mce_next_out(r, ctx, in);
+
+    if (rc == NGX_ERROR) {
+        return rc;
+    }
+
+    if (ctx->piece.pos != ctx->piece.last) {
+        ngx_http_mce_watch(r, ctx);
+        return rc;
+    }
+
+    (void) ngx_pfree(ctx->page->pool, ctx->body->start);
+    ngx_http_mce_page_hold(ctx->page, 0);
+
+    ngx_http_mce_left(r, ctx);
+
+    return rc;
+}
+
+
+/*
+ * Whoever failed below may have lost bytes, after which none must come.
+ */
+static ngx_int_t
+ngx_http_mce_next_out(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_chain_t *out)
+{
+    ngx_int_t  rc;
+
+    rc = ngx_http_mce_next_body_filter(r, out);
+
+    if (rc == NGX_ERROR) {
         ctx->state = NGX_HTTP_MCE_PASS;
-
-        (void) ngx_pfree(ctx->page->pool, ctx->body->start);
-        ngx_http_mce_page_hold(ctx->page, 0);
     }
 
     return rc;
@@ -291,10 +328,59 @@ ngx_http_mce_cut(ngx_http_mce_ctx_t *ctx)
 
     if (body->pos != body->last) {
         piece->last_buf = 0;
+        piece->flush = 0;
     }
 
     piece->recycled = (body->pos != body->last);
 
     ctx->out.buf = piece;
     ctx->out.next = NULL;
+}
+
+
+/*
+ * While its upstream pauses, nginx asks no filter for more, even if the client
+ * has read all.
+ */
+static void
+ngx_http_mce_watch(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    if (r->upstream == NULL || r->upstream->cleanup == NULL
+        || ngx_http_get_module_ctx(r, ngx_http_mce_filter_module) != ctx)
+    {
+        return;
+    }
+
+    ctx->write_handler = r->write_event_handler;
+    r->write_event_handler = ngx_http_mce_write;
+}
+
+
+static void
+ngx_http_mce_unwatch(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+{
+    if (r->write_event_handler == ngx_http_mce_write) {
+        r->write_event_handler = ctx->write_handler;
+    }
+}
+
+
+static void
+ngx_http_mce_write(ngx_http_request_t *r)
+{
+    ngx_int_t            rc;
+    ngx_event_t         *wev;
+    ngx_http_mce_ctx_t  *ctx;
+
+    rc = NGX_OK;
+    wev = r->connection->write;
+    ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
+
+    if (wev->ready && !wev->delayed && !wev->timedout) {
+        rc = ctx->state == NGX_HTTP_MCE_SEND
+             ? ngx_http_mce_send(r, ctx, NULL)
+             : ngx_http_mce_send_rest(r, ctx, NULL);
+    }
+
+    ngx_http_mce_go_on(r, rc, ctx->write_handler);
 }
