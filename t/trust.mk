@@ -62,6 +62,7 @@ test-gateway: PACKAGES += chromium
 test-gateway: gateway-deps browser-deps
 	prove t/gateway_example.t
 	node t/browser/gateway.mjs
+	node t/browser/gateway_wrong.mjs
 
 nginx-versions: PACKAGES += clang dpkg-dev libssl-dev libxslt1-dev libgd-dev
 nginx-versions: deps

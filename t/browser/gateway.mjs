@@ -2,8 +2,7 @@
 // picture, a list, the original and back, and nothing leaves the gateway; a
 // page with a hostile script can do nothing there.  Needs root, as the gateway.
 
-import { spawn } from 'node:child_process';
-import { browser, done, root } from './lib.mjs';
+import { browser, done, gateway } from './lib.mjs';
 
 const attack = `<!DOCTYPE html><html><head><title>Quiet</title></head><body>
 <p>A page with a script.</p>
@@ -16,23 +15,8 @@ new Image().src = '/read/https%3A%2F%2Fwww.example%2Fstolen';
 <img src="/read/https%3A%2F%2Fwww.example%2Fstolen" onerror="document.title = 'ran'">
 </body></html>`;
 
-const start = `
-    my $g = Mce::Gateway->new(port => Mce::Nginx::free_port(),
-        server => q{location = /attack { default_type text/html;
-            return 200 '${attack.replace(/'/g, '"')}'; }});
-    $g->start;
-    $| = 1;
-    print $g->url, "\\n";
-    <STDIN>;
-    $g->stop;`;
-
-const gateway = spawn('perl', [`-I${root}/t/lib`, '-MMce::Gateway',
-    '-MMce::Nginx', '-e', start], { stdio: ['pipe', 'pipe', 'inherit'] });
-
-const url = await new Promise((ready, failed) => {
-    gateway.stdout.once('data', (text) => ready(String(text).trim()));
-    gateway.once('exit', () => failed(new Error('the gateway did not start')));
-});
+const { url, stop } = await gateway(`server => q{location = /attack {
+    default_type text/html; return 200 '${attack.replace(/'/g, '"')}'; }}`);
 
 const chromium = await browser();
 const faults = [];
@@ -174,5 +158,5 @@ for (const path of ['/control', '/original/https%3A%2F%2Fwww.example%2Fattack',
 }
 
 await chromium.close();
-gateway.stdin.end('\n');
+stop();
 done('gateway', checks, faults.length);

@@ -112,6 +112,35 @@ export async function nginx(folder, server) {
     };
 }
 
+// examples/gateway as Mce::Gateway starts it, with more of its options, in Perl.
+export async function gateway(options) {
+    const child = spawn('perl', [`-I${root}/t/lib`, '-MMce::Gateway',
+        '-MMce::Nginx', '-MMce::Wrong', '-e', `
+            my $g = Mce::Gateway->new(port => Mce::Nginx::free_port(),
+                                      ${options});
+            $g->start;
+            $| = 1;
+            print $g->url, "\\n";
+            <STDIN>;
+            $g->stop;`], { stdio: ['pipe', 'pipe', 'inherit'] });
+
+    const ended = new Promise((end) => child.once('exit', end));
+
+    const url = await new Promise((ready, failed) => {
+        child.stdout.once('data', (text) => ready(String(text).trim()));
+        child.once('exit',
+            () => failed(new Error('the gateway did not start')));
+    });
+
+    return {
+        url,
+        stop() {
+            child.stdin.end('\n');
+            return ended;
+        },
+    };
+}
+
 export async function browser() {
     const { chromium } = await import('playwright-core');
 

