@@ -7,7 +7,7 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-# Labels: byte-order mark, HTTP, valid UTF-8, meta, windows-1252.  What
+# Labels: byte-order mark, HTTP, valid UTF-8, meta, what the bytes tell.  What
 # leaves is always UTF-8 and says so.
 
 use Encode qw(encode);
@@ -16,6 +16,7 @@ my %words = (
     latin    => "Stra\x{df}e \x{e0} la fa\x{e7}ade",
     cyrillic => "\x{43c}\x{43e}\x{440}\x{435}",
     japanese => "\x{65e5}\x{672c}\x{8a9e}",
+    german   => "Die K\x{fc}che \x{f6}ffnet sp\x{e4}t, sagen die G\x{e4}ste",
     arabic   => "\x{645}\x{631}\x{62d}\x{628}\x{627}",
 );
 
@@ -42,6 +43,8 @@ my %routes = (
                   page(japanese => 'shiftjis', '<meta http-equiv='
                        . '"Content-Type" content="text/html; '
                        . 'charset=Shift_JIS">')],
+    '/guessed' => ['cyrillic', 'text/html', page(cyrillic => 'koi8-r')],
+    '/wide'   => ['japanese', 'text/html', page(japanese => 'utf-16le')],
     '/none'   => ['latin', 'text/html', page(latin => 'cp1252')],
     '/utf8'   => ['arabic', 'text/html', page(arabic => 'utf-8')],
     '/bom'    => ['arabic', 'text/html; charset=iso-8859-1',
@@ -61,6 +64,7 @@ my $t = Mce::Test->new(
         '/accel'  => { type => 'text/html; charset=windows-1251',
                        body => page(cyrillic => 'cp1251'),
                        headers => ['X-Accel-Charset' => 'windows-1251'] },
+        '/dos'    => { body => page(german => 'cp850'), type => 'text/html' },
         '/broken' => { body => article(paragraphs =>
             [ "Caf\xc3\xa9 \xff\xc3\x28. " . "caf\xc3\xa9 " x 50,
               paragraphs() ]) },
@@ -72,6 +76,7 @@ my $t = Mce::Test->new(
                             override_charset on; source_charset utf-8;
                             proxy_pass http://origin/; }
         location /charset/ { charset utf-8; proxy_pass http://origin/; }
+        location /annotate/ { mce_action annotate; proxy_pass http://origin/; }
         location /off/ { mce off; proxy_pass http://origin/; }',
     http => '
         charset_map windows-1251 utf-8 { 80 D082; EC D0BC; EE D0BE;
@@ -96,6 +101,15 @@ my $r = $t->get('/broken');
 is($t->status($r), 'rewritten', 'undecodable bytes are no error');
 like($r->body, qr/Caf\xc3\xa9 \xef\xbf\xbd\xef\xbf\xbd\(\. caf/,
      'a byte that cannot be decoded becomes U+FFFD');
+
+$r = $t->get('/dos');
+is($t->status($r), 'charset', 'a page that may be in one or another encoding '
+                              . 'has the status charset');
+is($r->body, page(german => 'cp850'), 'and passes as it is');
+
+$r = $t->get('/annotate/dos');
+is($t->status($r), 'charset', 'and gets no header that counts its bytes');
+is($r->header('X-Main-Content'), undef, 'as these are not known');
 
 $r = $t->get('/charset/accel');
 like($r->header('Content-Type'), qr/charset=utf-8/i,

@@ -150,7 +150,8 @@ cli_line_article(const cli_line_options_t *options,
     args = options->args;
     mce_arena_set_timeout(arena, (uint64_t) args->timeout * 1000000);
 
-    rc = cli_document(arena, page->bytes, page->charset, &doc);
+    rc = cli_document(arena, page->record.len ? page->url : page->file,
+                      page->bytes, page->charset, &doc);
 
     if (rc == MCE_OK) {
         mce_document_set_url(doc, page->url);

@@ -262,12 +262,15 @@ int cli_folder(mce_arena_t *arena, const char *dir, mce_str_t *paths);
 int cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr);
 
 /*
- * Decodes a page with the charset that an HTTP header gives it.
+ * Decodes a page with the charset that an HTTP header gives it.  If that is a
+ * guess that may be wrong, an error line with "name" says so, unless that is
+ * empty.
  */
-mce_status_t cli_document(mce_arena_t *arena, mce_str_t bytes,
+mce_status_t cli_document(mce_arena_t *arena, mce_str_t name, mce_str_t bytes,
     mce_str_t charset, mce_document_t **doc);
 
 #define cli_no_charset  ((mce_str_t) mce_null_str)
+#define cli_no_name     ((mce_str_t) mce_null_str)
 
 /*
  * Why bytes are no page, for an error line, or NULL if they may be one.

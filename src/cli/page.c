@@ -167,7 +167,9 @@ cli_page(const cli_args_t *args, mce_document_t **doc)
                          fault);
     }
 
-    rc = cli_document(args->arena, bytes, cli_no_charset, doc);
+    rc = cli_document(args->arena,
+                      cli_str(args->paths[0] ? args->paths[0] : "-"),
+                      bytes, cli_no_charset, doc);
 
     if (rc == MCE_OK) {
         mce_document_set_url(*doc, cli_str(args->url));

@@ -311,13 +311,20 @@ cli_expr(mce_arena_t *arena, const char *text, mce_expr_t **expr)
 
 
 mce_status_t
-cli_document(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
-    mce_document_t **doc)
+cli_document(mce_arena_t *arena, mce_str_t name, mce_str_t bytes,
+    mce_str_t charset, mce_document_t **doc)
 {
+    int           certain;
     mce_str_t     source;
+    const char   *used;
     mce_status_t  rc;
 
-    rc = mce_decode(arena, bytes, charset, &source, NULL);
+    rc = mce_decode_certain(arena, bytes, charset, &source, &used, &certain);
+
+    if (rc == MCE_OK && !certain && name.len) {
+        cli_error("%.*s: no charset is declared, %s is the best guess",
+                  (int) name.len, (const char *) name.data, used);
+    }
 
     return rc == MCE_OK ? mce_document_create(arena, source, doc) : rc;
 }

@@ -217,10 +217,10 @@ int mce_arena_canceled(const mce_arena_t *arena);
 /*
  * Decodes a page of "bytes" to UTF-8.  "charset" is the label of the HTTP
  * header, empty if there was none.  The order is: byte-order mark, HTTP label,
- * UTF-8 if no more than a few sequences are broken, <meta> label, GBK if the
- * bytes look like it, windows-1252; a label that the bytes contradict is
- * skipped.  Labels are those of the WHATWG Encoding Standard.  What cannot be
- * decoded becomes U+FFFD.
+ * UTF-16 or UTF-32 if the mark-up is, UTF-8 if no more than a few sequences
+ * are broken, <meta> label, and else the encoding in which the bytes are most
+ * like text; a label that the bytes contradict is skipped.  Labels are those
+ * of the WHATWG Encoding Standard.  What cannot be decoded becomes U+FFFD.
  *
  * *source points into "bytes" if these are UTF-8 already, so that they must
  * live as long, else into the arena.  *used, unless "used" is NULL, is set to
@@ -228,6 +228,13 @@ int mce_arena_canceled(const mce_arena_t *arena);
  */
 mce_status_t mce_decode(mce_arena_t *arena, mce_str_t bytes,
     mce_str_t charset, mce_str_t *source, const char **used);
+
+/*
+ * As mce_decode().  *certain is set to 0 if nothing but the bytes said which
+ * encoding it is, and others are about as likely; else to 1.
+ */
+mce_status_t mce_decode_certain(mce_arena_t *arena, mce_str_t bytes,
+    mce_str_t charset, mce_str_t *source, const char **used, int *certain);
 
 
 /* Document */

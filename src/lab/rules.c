@@ -302,7 +302,7 @@ rules_extract(const cli_args_t *args, const mce_rules_t *rules,
     mce_status_t     rc;
     mce_rule_used_t  used;
 
-    rc = cli_document(args->arena, bytes, cli_no_charset, doc);
+    rc = cli_document(args->arena, cli_no_name, bytes, cli_no_charset, doc);
 
     if (rc == MCE_OK) {
         mce_document_set_url(*doc, host);

@@ -93,7 +93,7 @@ lab_score(const cli_args_t *args, const mce_expr_t *expr, const char *url,
 
     /* only what a server would do is timed */
     start = lab_cpu();
-    rc = cli_document(found.arena, bytes, cli_no_charset, &doc);
+    rc = cli_document(found.arena, cli_no_name, bytes, cli_no_charset, &doc);
 
     if (rc == MCE_OK) {
         mce_document_set_url(doc, cli_str(url));

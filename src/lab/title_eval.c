@@ -105,7 +105,7 @@ title_find(const mce_title_reading_t *reading, unsigned metric,
 
     arena = found.arena;
     start = lab_cpu();
-    rc = cli_document(arena, html, cli_no_charset, &doc);
+    rc = cli_document(arena, cli_no_name, html, cli_no_charset, &doc);
 
     if (rc == MCE_OK) {
         rc = mce_title_find_by(doc, (mce_title_metric_e) metric, reading,

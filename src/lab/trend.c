@@ -137,7 +137,7 @@ trend_page(trend_t *trend, mce_arena_t *arena, const cli_line_page_t *page)
 
     year = -1;
 
-    rc = cli_document(arena, page->bytes, page->charset, &doc);
+    rc = cli_document(arena, cli_no_name, page->bytes, page->charset, &doc);
 
     if (rc == MCE_OK) {
         mce_document_set_url(doc, page->url);

@@ -218,6 +218,7 @@ ngx_http_mce_page_release(ngx_http_mce_page_t *page)
 static mce_status_t
 ngx_http_mce_page_process(ngx_http_mce_page_t *page)
 {
+    int           certain;
     mce_str_t     source;
     mce_status_t  rc;
 
@@ -232,7 +233,13 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
 
     page->source_size = page->bytes.len;
 
-    rc = mce_decode(page->arena, page->bytes, page->charset, &source, NULL);
+    rc = mce_decode_certain(page->arena, page->bytes, page->charset, &source,
+                            NULL, &certain);
+
+    if (rc == MCE_OK && !certain) {
+        page->status = NGX_HTTP_MCE_CHARSET;
+        return MCE_OK;
+    }
 
     if (rc == MCE_OK) {
         rc = ngx_http_mce_page_extract(page, source);

@@ -17,8 +17,6 @@ static const mce_charset_t  charset_utf8 = {
     "UTF-8", NULL, MCE_CHARSET_UTF8, ""
 };
 
-static const mce_str_t  charset_default = mce_str("windows-1252");
-
 
 typedef struct {
     mce_arena_t          *arena;
@@ -28,13 +26,18 @@ typedef struct {
     const mce_charset_t  *charset;
     mce_str_t             source;
     size_t                bad;
+    int                   certain;
 } charset_page_t;
 
 
+/*
+ * The labels of UTF-32 are none of the Encoding Standard's.
+ */
 static const mce_charset_t *
 charset_bom(mce_str_t *bytes)
 {
     size_t                i;
+    mce_str_t             rest;
     const mce_charset_t  *charset;
 
     static const struct {
@@ -42,17 +45,27 @@ charset_bom(mce_str_t *bytes)
         mce_str_t         label;
     } marks[] = {
         { mce_str("\xef\xbb\xbf"), mce_str("utf-8") },
+        { mce_str("\xff\xfe\0\0"), mce_null_str },
+        { mce_str("\0\0\xfe\xff"), mce_null_str },
         { mce_str("\xfe\xff"), mce_str("utf-16be") },
         { mce_str("\xff\xfe"), mce_str("utf-16le") }
     };
 
     for (i = 0; i < sizeof(marks) / sizeof(marks[0]); i++) {
-        if (bytes->len >= marks[i].mark.len
-            && memcmp(bytes->data, marks[i].mark.data, marks[i].mark.len) == 0)
+        if (bytes->len < marks[i].mark.len
+            || memcmp(bytes->data, marks[i].mark.data, marks[i].mark.len) != 0)
         {
-            charset = mce_charset_find(marks[i].label);
-            bytes->data += marks[i].mark.len;
-            bytes->len -= marks[i].mark.len;
+            continue;
+        }
+
+        rest.data = bytes->data + marks[i].mark.len;
+        rest.len = bytes->len - marks[i].mark.len;
+
+        charset = marks[i].label.len ? mce_charset_find(marks[i].label)
+                                     : mce_charset_wide(rest);
+
+        if (charset) {
+            *bytes = rest;
             return charset;
         }
     }
@@ -160,6 +173,13 @@ charset_choose(charset_page_t *page, mce_str_t label)
         }
     }
 
+    if (http == NULL) {
+        meta = mce_charset_wide(page->bytes);
+        if (meta) {
+            return charset_apply(page, meta);
+        }
+    }
+
     utf8 = charset_is_utf8(&page->utf8);
 
     /* the escape sequences of ISO-2022-JP are ASCII, and so valid UTF-8 */
@@ -185,19 +205,25 @@ charset_choose(charset_page_t *page, mce_str_t label)
         }
     }
 
-    meta = mce_charset_guess(page->bytes);
+    rc = mce_charset_guess(page->arena, page->bytes, &meta, &page->certain);
 
-    if (meta == NULL) {
-        meta = mce_charset_find(charset_default);
-    }
-
-    return charset_apply(page, meta);
+    return rc == MCE_OK ? charset_apply(page, meta) : rc;
 }
 
 
 mce_status_t
 mce_decode(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
     mce_str_t *source, const char **used)
+{
+    int  certain;
+
+    return mce_decode_certain(arena, bytes, charset, source, used, &certain);
+}
+
+
+mce_status_t
+mce_decode_certain(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
+    mce_str_t *source, const char **used, int *certain)
 {
     mce_status_t          rc;
     charset_page_t        page;
@@ -211,6 +237,7 @@ mce_decode(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
 
     page.arena = arena;
     page.bytes = bytes;
+    page.certain = 1;
     mce_utf8_count(bytes, &page.utf8);
 
     rc = bom ? charset_apply(&page, bom) : MCE_DECLINED;
@@ -224,6 +251,7 @@ mce_decode(mce_arena_t *arena, mce_str_t bytes, mce_str_t charset,
     }
 
     *source = page.source;
+    *certain = page.certain;
 
     if (used) {
         *used = page.charset->name;

@@ -20,6 +20,7 @@ typedef enum {
                                    itself */
     MCE_CHARSET_SHIFT,          /* seven bits and escape sequences */
     MCE_CHARSET_UTF16,
+    MCE_CHARSET_UTF32,
     MCE_CHARSET_NONE            /* must not be decoded: "replacement" */
 } mce_charset_e;
 
@@ -102,10 +103,17 @@ mce_status_t mce_charset_meta(mce_arena_t *arena, mce_str_t bytes,
     const mce_charset_t **charset);
 
 /*
- * The encoding that the bytes of a page without a label are written in, if
- * they tell; else NULL.
+ * UTF-16 or UTF-32 by the zeros between the letters of its mark-up, or NULL.
+ * Only a page that begins with ASCII is recognized.
  */
-const mce_charset_t *mce_charset_guess(mce_str_t bytes);
+const mce_charset_t *mce_charset_wide(mce_str_t bytes);
+
+/*
+ * The encoding of a page without a label that is not UTF-8.  *certain is 0 if
+ * others are about as likely, and the text would be another one in them.
+ */
+mce_status_t mce_charset_guess(mce_arena_t *arena, mce_str_t bytes,
+    const mce_charset_t **charset, int *certain);
 
 void mce_utf8_count(mce_str_t bytes, mce_utf8_count_t *count);
 

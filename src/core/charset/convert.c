@@ -21,6 +21,7 @@ typedef struct {
 
 typedef struct {
     iconv_t         cd;
+    int             big5;
     size_t          bad;
     uint8_t        *out;
     uint8_t        *limit;
@@ -145,6 +146,34 @@ convert_bytes(const mce_charset_t *charset, mce_str_t in, convert_t *to)
 
 
 /*
+ * What glibc leaves out of Big5, though the Encoding Standard has it: signs,
+ * and two numbers.  Returns the end of what was written, or q.
+ */
+static uint8_t *
+convert_big5(const uint8_t *p, uint8_t *q)
+{
+    size_t  i;
+
+    static const struct {
+        uint16_t  code;
+        uint16_t  point;
+    } chars[] = {
+        { 0xa15a, 0x2574 }, { 0xa1c3, 0xffe3 }, { 0xa1c5, 0x02cd },
+        { 0xa1fe, 0xff0f }, { 0xa240, 0xff3c }, { 0xa2cc, 0x5341 },
+        { 0xa2ce, 0x5345 }
+    };
+
+    for (i = 0; i < sizeof(chars) / sizeof(chars[0]); i++) {
+        if (chars[i].code == (p[0] << 8 | p[1])) {
+            return mce_utf8_put(q, chars[i].point);
+        }
+    }
+
+    return q;
+}
+
+
+/*
  * Converts all of "in".  A broken sequence is "unit" bytes long; in the
  * encodings of one and two bytes, which are those of unit 1, its second byte
  * belongs to it only if that is not ASCII.
@@ -152,7 +181,7 @@ convert_bytes(const mce_charset_t *charset, mce_str_t in, convert_t *to)
 static mce_status_t
 convert_iconv(mce_str_t in, size_t unit, convert_t *to)
 {
-    char    *p, *q;
+    char    *p, *q, *known;
     size_t   left, space, skip;
 
     p = (char *) in.data;
@@ -167,6 +196,19 @@ convert_iconv(mce_str_t in, size_t unit, convert_t *to)
 
         if (space < 4) {
             return MCE_NO_MEMORY;
+        }
+
+        if (to->big5 && left > 1) {
+            (void) iconv(to->cd, NULL, NULL, &q, &space);
+            known = (char *) convert_big5((uint8_t *) p, (uint8_t *) q);
+
+            if (known > q) {
+                space -= (size_t) (known - q);
+                q = known;
+                p += 2;
+                left -= 2;
+                continue;
+            }
         }
 
         skip = unit;
@@ -262,6 +304,7 @@ mce_charset_convert(mce_arena_t *arena, const mce_charset_t *charset,
     /* two bytes become at most three, or four where one of them is ASCII */
     size = charset->kind == MCE_CHARSET_SHIFT ? 3 * bytes.len
            : charset->kind == MCE_CHARSET_UTF16 ? bytes.len / 2 * 3
+           : charset->kind == MCE_CHARSET_UTF32 ? bytes.len
            : bytes.len + 2 * high;
     size += (size_t) 2 * MCE_UTF8_BAD_LEN;
 
@@ -272,6 +315,7 @@ mce_charset_convert(mce_arena_t *arena, const mce_charset_t *charset,
 
     to.out = buf;
     to.limit = buf + size;
+    to.big5 = strcmp(charset->name, "Big5") == 0;
 
     if (charset->iconv) {
         to.cd = iconv_open("UTF-8", charset->iconv);
@@ -289,8 +333,8 @@ mce_charset_convert(mce_arena_t *arena, const mce_charset_t *charset,
         rc = convert_multi(bytes, &to);
 
     } else {
-        rc = convert_iconv(bytes, charset->kind == MCE_CHARSET_UTF16 ? 2 : 1,
-                           &to);
+        rc = convert_iconv(bytes, charset->kind == MCE_CHARSET_UTF16 ? 2
+                           : charset->kind == MCE_CHARSET_UTF32 ? 4 : 1, &to);
     }
 
     if (charset->iconv) {
