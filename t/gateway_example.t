@@ -8,6 +8,7 @@ use lib "$FindBin::Bin/lib";
 use Mce::Client;
 use Mce::Gateway;
 use Mce::Nginx;
+use Mce::Picture;
 use Mce::Test;
 use Mce::Wrong;
 
@@ -78,6 +79,8 @@ agent=$http_user_agent";
     location = /odd.jpg { default_type image/avif; return 200 "avif"; }
     location = /missing { default_type text/html; return 404 "<html><head></head><p>No such page"; }
     location = /plain.txt { default_type text/plain; return 200 "plain"; }
+    location = /chunked { ssi on; default_type text/html; try_files /news.html =404; }
+    location = /endless { ssi on; default_type text/html; try_files /endless.html =404; }
     location = /p.svg { default_type image/svg+xml; return 200 "<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"; }
 END
 
@@ -164,6 +167,111 @@ for (['none', 404], ['broken', 503], ['moved', 302], ['odd', 200]) {
     is($r->header('Location'), "/image/$site/img/a.png",
        'and leads to a picture') if $name eq 'moved';
 }
+
+
+# pictures that claim to be huge, and what takes most of what is decoded
+
+my ($shrinker) = $g->read('pictures/nginx.pid') =~ /(\d+)/;
+
+for (['one', png(20000, 20000), '20000x20000'],
+     ['two', jpeg(4090, 3070, scans => 17), '4090x3070'],
+     ['three', png(4090, 3070, color => 6, depth => 8), '800x600'],
+     ['four', jpeg(4090, 3070, scans => 16), '800x600'],
+     ['five', gif(4000, 3000), '4000x3000'],
+     ['six', gif(1300, 975), '800x600'])
+{
+    my ($name, $picture, $sides) = @$_;
+
+    spew($g->dir . "/site/$name", $picture);
+
+    my $before = cpu($shrinker);
+    $r = get(at('image', "$site/$name"));
+    my $took = cpu($shrinker) - $before;
+
+    is($r->status, 200, "bomb $name: there is a picture");
+    is(sides($r->body), $sides, 'in the right size');
+    ok($r->body eq $picture, 'and the same') if $sides ne '800x600';
+    cmp_ok($took, '<=', 1, "it takes a second at most: $name");
+}
+
+my @all = workers($shrinker);
+my ($most) = sort { $b <=> $a }
+    map { slurp("/proc/$_/status") =~ /^VmHWM:\s+(\d+)/m } @all;
+cmp_ok($most / 1024, '<=', 160, 'no worker for pictures takes more than 160 MB');
+
+my ($pages) = $g->read('nginx.pid') =~ /(\d+)/;
+my $took = cpu($pages);
+my @readers = map {
+    my $client = Mce::Client->new($g->port, timeout => 60);
+
+    $client->request('GET', at('image', "$site/$_"), Host => 'localhost',
+                     Connection => 'close');
+    $client;
+} qw(one two three four five six) x 2;
+
+is(get('/robots.txt')->status, 200, 'pages are sent meanwhile');
+is(join(' ', map { $_->response->status } @readers), join(' ', (200) x 12),
+   'and all of the pictures');
+cmp_ok(cpu($pages) - $took, '<', .5, 'the worker for pages decodes none');
+
+my $service = slurp("$FindBin::Bin/../examples/gateway/mce-pictures.service");
+like($service, qr/^$_$/m, "the service has a limit, $_")
+    for qw(MemoryMax=\d+M PrivateNetwork=yes DynamicUser=yes);
+
+SKIP: {
+    my $verify = Mce::Gateway::which('systemd-analyze');
+
+    skip 'systemd-analyze is missing', 1 if !defined $verify;
+    is(`$verify verify $FindBin::Bin/../examples/gateway/mce-pictures.service 2>&1`,
+       '', 'systemd understands the service');
+}
+
+kill 'TERM', $shrinker;
+wait_for(sub { !-e "/proc/$shrinker/status" || !workers($shrinker) });
+$r = get(at('image', "$site/img/a.png"));
+is($r->status == 200 ? sides($r->body) : $r->status, '1600x900',
+   'without the service, pictures are as they were');
+
+
+# pages that do not end
+
+get(at('read', "$site/chunked")) for 1 .. 2;
+is(scalar(grep { m{ /chunked$} } $g->reached), 1,
+   'a page of unknown length comes from the cache the second time');
+
+truncate_to($g->dir . '/site/endless.html', 400e6);
+truncate_to($g->dir . '/site/long.txt', 64e6);
+
+my $stored = stored();
+my $top = 0;
+
+for my $view (qw(read original)) {
+    my $client = Mce::Client->new($g->port);
+
+    $client->request('GET', at($view, "$site/endless"), Host => 'localhost',
+                     Connection => 'close');
+    select undef, undef, undef, .2;
+    $client->close;
+
+    wait_for(sub {
+        my $now = stored() - $stored;
+
+        $top = $now if $now > $top;
+
+        return 2 <= grep { m{ /endless$} } $g->reached if $view eq 'original';
+        return grep { m{ /endless$} } $g->reached;
+    }, 60);
+}
+
+cmp_ok($top / 1048576, '<', 33, 'an endless page takes at most 32 MB of the disk');
+is(stored(), $stored, 'and then nothing');
+
+for (1 .. 2) {
+    $r = get(at('original', "$site/long.txt"));
+    ok($r->complete && length $r->body == 64e6, 'a long file is whole');
+}
+
+is(stored(), $stored, 'and is not stored');
 
 for my $path (qw(/original/ /read/)) {
     my $page = $path eq '/read/' ? '/missing' : '/news';
@@ -473,6 +581,52 @@ sub request {
                      Connection => 'close', @headers);
 
     return $client->response;
+}
+
+
+# Seconds of the processor that the workers of an nginx took.
+
+sub cpu {
+    my ($master) = @_;
+    my $ticks = 0;
+
+    for my $worker (workers($master)) {
+        my @stat = split ' ', slurp("/proc/$worker/stat");
+
+        $ticks += $stat[13] + $stat[14];
+    }
+
+    return $ticks / 100;
+}
+
+
+sub workers {
+    my ($master) = @_;
+
+    open my $f, '<', "/proc/$master/task/$master/children" or return;
+
+    return split ' ', <$f> // '';
+}
+
+
+# Bytes in the cache, and on their way there.
+
+sub stored {
+    my $bytes = 0;
+
+    $bytes += -s $_ // 0 for split /\n/, `find @{[$g->dir]}/lib -type f`;
+
+    return $bytes;
+}
+
+
+# A file of so many bytes 0, without their room on the disk.
+
+sub truncate_to {
+    my ($path, $size) = @_;
+
+    spew($path, '');
+    truncate $path, $size or die "$path: $!\n";
 }
 
 

@@ -31,7 +31,7 @@ for my $kind (sort keys %kinds) {
 }
 
 my $large = png(20000, 20000);
-my $long = jpeg(100, 100, scans => 65);
+my $long = jpeg(100, 100, scans => 17);
 my $behind = gif(100, 100, comment => 80000);
 my $page = article();
 
@@ -158,18 +158,4 @@ sub cpu {
     my @stat = split ' ', slurp("/proc/$worker/stat");
 
     return ($stat[13] + $stat[14]) / 100;
-}
-
-
-sub sides {
-    my ($picture) = @_;
-
-    return join 'x', unpack 'vv', substr $picture, 6, 4
-        if $picture =~ /^GIF/;
-    return join 'x', unpack 'NN', substr $picture, 16, 8
-        if $picture =~ /^\x89PNG/;
-    return join 'x', reverse unpack 'nn', $1
-        if $picture =~ /^\xff\xd8.*?\xff[\xc0\xc2]\0.\x08(....)/s;
-
-    return 'no picture';
 }

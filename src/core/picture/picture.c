@@ -12,9 +12,16 @@
 #include "picture/picture.h"
 
 
-/* programs write about ten; each costs the decoder a pass over all pixels,
-   and can be as short as its header */
-#define MCE_PICTURE_SCANS  64
+/* programs write about ten; each costs the decoder a pass over all pixels, up
+   to 3 ms for a million of them, however few bytes it has */
+#define MCE_PICTURE_SCANS  16
+
+/* a GIF needs one for some hundred pixels; each costs libgd .4 us, though it
+   has few bits */
+#define MCE_PICTURE_CLEARS  1000000
+
+/* bits of GIF's codes */
+#define MCE_PICTURE_CODE_MAX  12
 
 
 /* the bytes that are left */
@@ -24,11 +31,24 @@ typedef struct {
 } mce_picture_reader_t;
 
 
+/* how wide the next code of a GIF is */
+typedef struct {
+    unsigned             size;          /* bits of a pixel */
+    unsigned             width;
+    unsigned             next;          /* the code that will be new */
+    unsigned             first;         /* since the table is empty */
+    unsigned             clears;
+} mce_picture_lzw_t;
+
+
 static uint64_t mce_picture_area(uint64_t width, uint64_t height);
 static uint64_t mce_picture_png(mce_str_t picture);
 static uint64_t mce_picture_gif(mce_str_t picture);
 static void mce_picture_gif_extension(mce_picture_reader_t *in);
 static void mce_picture_gif_blocks(mce_picture_reader_t *in);
+static unsigned mce_picture_gif_clears(mce_picture_reader_t in);
+static void mce_picture_lzw_clear(mce_picture_lzw_t *lzw);
+static int mce_picture_lzw_code(mce_picture_lzw_t *lzw, unsigned *bits);
 static void mce_picture_gif_colors(mce_picture_reader_t *in, uint8_t flags);
 static uint64_t mce_picture_jpeg(mce_str_t picture);
 static uint8_t mce_picture_jpeg_marker(mce_picture_reader_t *in);
@@ -155,10 +175,16 @@ mce_picture_gif(mce_str_t picture)
             frame = (uint64_t) mce_picture_le16(p + 4)
                     * mce_picture_le16(p + 6);
             pixels = mce_picture_max(pixels, frame);
-            frames++;
 
             in.p += 9;
             mce_picture_gif_colors(&in, p[8]);
+
+            if (frames++ == 0
+                && mce_picture_gif_clears(in) > MCE_PICTURE_CLEARS)
+            {
+                return MCE_PICTURE_UNKNOWN;
+            }
+
             mce_picture_skip(&in, 1);
             mce_picture_gif_blocks(&in);
             break;
@@ -198,6 +224,101 @@ mce_picture_gif_blocks(mce_picture_reader_t *in)
 
         mce_picture_skip(in, len);
     }
+}
+
+
+/*
+ * How often the pixels of a frame empty the table of codes, until they end.
+ */
+static unsigned
+mce_picture_gif_clears(mce_picture_reader_t in)
+{
+    size_t             block;
+    unsigned           bits, have;
+    mce_picture_lzw_t  lzw;
+
+    if (in.p == in.end || *in.p > MCE_PICTURE_CODE_MAX) {
+        return 0;
+    }
+
+    lzw.size = *in.p++;
+    lzw.clears = 0;
+    mce_picture_lzw_clear(&lzw);
+
+    block = 0;
+    bits = 0;
+    have = 0;
+
+    while (in.p < in.end) {
+
+        if (block == 0) {
+            block = *in.p++;
+
+            if (block == 0) {
+                break;
+            }
+
+            continue;
+        }
+
+        bits |= (unsigned) *in.p++ << have;
+        have += 8;
+        block--;
+
+        while (have >= lzw.width) {
+            have -= lzw.width;
+
+            if (!mce_picture_lzw_code(&lzw, &bits)) {
+                return lzw.clears;
+            }
+        }
+    }
+
+    return lzw.clears;
+}
+
+
+static void
+mce_picture_lzw_clear(mce_picture_lzw_t *lzw)
+{
+    lzw->width = lzw->size + 1;
+    lzw->next = (1u << lzw->size) + 2;
+    lzw->first = 1;
+}
+
+
+/*
+ * Takes a code off the bits; returns 0 if it is the last one.
+ */
+static int
+mce_picture_lzw_code(mce_picture_lzw_t *lzw, unsigned *bits)
+{
+    unsigned  code, clear;
+
+    clear = 1u << lzw->size;
+    code = *bits & ((1u << lzw->width) - 1);
+
+    *bits >>= lzw->width;
+
+    if (code == clear + 1) {
+        return 0;
+    }
+
+    if (code == clear) {
+        lzw->clears++;
+        mce_picture_lzw_clear(lzw);
+
+    } else if (lzw->first) {
+        lzw->first = 0;
+
+    } else if (lzw->next < 1u << MCE_PICTURE_CODE_MAX
+               && ++lzw->next >= 1u << lzw->width
+               && lzw->width < MCE_PICTURE_CODE_MAX)
+    {
+        lzw->width++;
+    }
+
+    return 1;
 }
 
 

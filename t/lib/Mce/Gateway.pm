@@ -190,8 +190,8 @@ sub prepare {
     my $dir = $self->dir;
     my $from = "$top/examples/gateway";
 
-    mkdir "$dir/$_" for qw(log lib gateway site wrong);
-    chmod 0777, "$dir/$_" for qw(log lib);
+    mkdir "$dir/$_" for qw(log lib gateway pictures site wrong);
+    chmod 0777, "$dir/$_" for qw(log lib pictures);
 
     copy("$from/$_", "$dir/gateway/$_") or die "$from/$_: $!\n"
         for qw(page.html start.html);
@@ -209,14 +209,22 @@ sub prepare {
     $conf =~ s{/var/lib/nginx/}{$dir/lib/}g;
     $conf =~ s{/var/log/nginx/}{$dir/log/}g;
     $conf =~ s{/run/mce-gateway}{$dir/mce-gateway}g;
+    $conf =~ s{/run/mce-pictures/}{$dir/pictures/}g;
     $conf =~ s{/etc/nginx/gateway/?}{$dir/gateway/}g;
     $conf =~ s{/etc/ssl/certs/ca-certificates\.crt}{$dir/ca.pem}g;
     $conf = $self->{change}->($conf) if $self->{change};
 
+    my $pictures = slurp("$from/pictures.conf");
+
+    $pictures =~ s{modules/ngx_http_mce\S+;}{$module;};
+    $pictures =~ s{modules/ngx_http_image\S+;}{$image;};
+    $pictures =~ s{/run/mce-pictures/}{$dir/pictures/}g;
+    $pictures =~ s{/run/mce-gateway}{$dir/mce-gateway}g;
+    spew("$dir/pictures.conf", $pictures);
+
     spew("$dir/gateway.conf", $conf);
     spew("$dir/nginx.conf", nginx_conf($dir, 'www-data', <<"END"));
 load_module $module;
-load_module $image;
 END
     spew("$dir/gateway/passwords", 'reader:'
          . qx(openssl passwd -apr1 secret));
@@ -439,17 +447,25 @@ sub inside {
     await('127.0.0.1', 53);
     await($site, 443);
 
-    local $ENV{NGINX} = "$fd;";
     local $ENV{LD_PRELOAD} = $ENV{MCE_PRELOAD} // '';
     local $ENV{ASAN_OPTIONS} = $ENV{ASAN_OPTIONS} // 'detect_leaks=0';
+
+    # as its service does: without a network, and nobody's
+    push @children,
+        program(which('unshare'), '-n', which('setpriv'), '--reuid=nobody',
+                '--regid=nogroup', '--clear-groups', which('nginx'),
+                '-p', "$dir/", '-e', "$dir/pictures/error.log",
+                '-c', "$dir/pictures.conf");
+
+    local $ENV{NGINX} = "$fd;";
     push @children,
         program(which('nginx'), '-p', "$dir/", '-e', "$dir/error.log",
                 '-c', "$dir/nginx.conf");
 
-    # the pid file is written when the sockets are open
+    # the pid files are written when the sockets are open
     for (1 .. 200) {
-        last if -s "$dir/nginx.pid";
-        die "nginx ended\n" if waitpid($children[-1], WNOHANG) != 0;
+        last if -s "$dir/nginx.pid" && -s "$dir/pictures/nginx.pid";
+        die "nginx ended\n" if waitpid(-1, WNOHANG) > 0;
         sleep 0.05;
     }
 

@@ -9,7 +9,7 @@ use warnings;
 use Compress::Zlib ();
 use Exporter qw(import);
 
-our @EXPORT = qw(png jpeg gif);
+our @EXPORT = qw(png jpeg gif sides);
 
 
 # Of one bit for each pixel, unless "color" and "depth" are others as well.
@@ -89,6 +89,22 @@ sub blocks {
     my ($data) = @_;
 
     return join('', map { pack 'C/a*', $_ } $data =~ /(.{1,255})/gs) . "\0";
+}
+
+
+# As "300x200", of the first that a JPEG claims.
+
+sub sides {
+    my ($picture) = @_;
+
+    return join 'x', unpack 'vv', substr $picture, 6, 4
+        if $picture =~ /^GIF/;
+    return join 'x', unpack 'NN', substr $picture, 16, 8
+        if $picture =~ /^\x89PNG/;
+    return join 'x', reverse unpack 'nn', $1
+        if $picture =~ /^\xff\xd8.*?\xff[\xc0\xc2]\0.\x08(....)/s;
+
+    return 'no picture';
 }
 
 
