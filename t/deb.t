@@ -58,7 +58,7 @@ for ([$name => qw(usr/share/nginx/modules-available/mod-http-mce-filter.conf
                   usr/share/man/man1/mce-extract.1
                   usr/share/bash-completion/completions/mce)],
      ['mce-doc' => map { "usr/share/doc/mce-doc/html/$_.html" }
-          qw(index operations directives gateway CHANGELOG)])
+          qw(index operations directives gateway CHANGELOG SECURITY)])
 {
     my ($from, @wanted) = @$_;
 

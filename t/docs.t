@@ -122,7 +122,7 @@ for my $file (grep { -e } "$top/README.md", glob "$top/docs/*.md") {
 
 # links between the documents lead somewhere
 
-my @documents = ("$top/README.md", glob "$top/docs/*.md");
+my @documents = ("$top/README.md", "$top/SECURITY.md", glob "$top/docs/*.md");
 my %anchors;
 
 for my $file (@documents) {
@@ -145,6 +145,16 @@ for my $file (@documents) {
            "$short: $link leads somewhere");
     }
 }
+
+# where faults are reported
+
+my ($address) = slurp("$top/debian/control") =~ /^Maintainer: .*<(.*)>$/m;
+my $security = slurp("$top/SECURITY.md");
+
+like($security, qr/private reports/, 'SECURITY.md says how to report a fault');
+is($security =~ /`\Q$address\E`, is a placeholder/ || 0,
+   $address =~ /\@example\./ || 0,
+   'and that the address of the maintainer is none, while it is none');
 
 # what README.md says of "make install"; another build has its own command
 
