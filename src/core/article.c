@@ -12,6 +12,7 @@
 #include "meta/date.h"
 #include "meta/lang.h"
 #include "meta/meta.h"
+#include "meta/policy.h"
 #include "render/render.h"
 #include "rules/rules.h"
 #include "text/clean.h"
@@ -229,11 +230,12 @@ mce_status_t
 mce_render(mce_article_t *article, mce_format_e format,
     const mce_render_options_t *options, mce_str_t *out)
 {
-    size_t        i;
-    unsigned      fields;
-    mce_str_t     unread;
-    mce_post_t   *post;
-    mce_status_t  rc;
+    size_t           i;
+    unsigned         fields;
+    mce_str_t        unread;
+    mce_post_t      *post;
+    mce_status_t     rc;
+    mce_policies_t  *policies;
 
     fields = mce_render_fields(format, options);
 
@@ -248,6 +250,10 @@ mce_render(mce_article_t *article, mce_format_e format,
 
     if (rc == MCE_OK && fields) {
         rc = mce_article_fields(article, fields);
+    }
+
+    if (rc == MCE_OK && format == MCE_FORMAT_HTML && !options->bare) {
+        rc = mce_policies(article->doc, &policies);
     }
 
     for (i = 0; i < article->nposts && rc == MCE_OK; i++) {

@@ -48,5 +48,38 @@ int mce_is_misspelt(mce_str_t text, const char *word);
 mce_status_t mce_spans_join(mce_document_t *doc, const mce_spans_t *spans,
     int inlines, mce_spans_t *joined);
 
+/*
+ * What the page forbids programs in <meta>; a value is empty if it forbids
+ * nothing, and plain ASCII otherwise.
+ */
+typedef enum {
+    MCE_POLICY_ROBOTS = 0,          /* directives, a comma between */
+    MCE_POLICY_GOOGLEBOT,
+    MCE_POLICY_REFERRER,            /* stricter than browsers without it */
+    MCE_POLICY_TDM_RESERVATION,
+    MCE_POLICY_TDM_POLICY,
+    MCE_POLICY_COUNT
+} mce_policy_e;
+
+typedef struct {
+    const char     *name;           /* of the <meta>, or NULL */
+    mce_str_t       value;
+} mce_policy_t;
+
+/*
+ * Policies of the document, MCE_POLICY_COUNT of them.  Those that the caller
+ * empties are not written on the page.
+ */
+mce_status_t mce_document_policies(mce_document_t *doc,
+    mce_policy_t **policies);
+
+/*
+ * How strict a referrer policy is, the stricter the higher; -1: it is none.
+ */
+#define MCE_REFERRER_USUAL      3   /* of browsers where none is set */
+#define MCE_REFERRER_STRICTEST  7
+
+int mce_referrer_rank(mce_str_t policy);
+
 
 #endif /* _MCE_INTERNAL_H_INCLUDED_ */

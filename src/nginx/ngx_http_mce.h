@@ -335,10 +335,13 @@ ngx_int_t ngx_http_mce_head(ngx_http_request_t *r,
 
 /*
  * Adds a field of the response, which is not sent before its hash is set, so
- * that several come together or not at all; and Vary: Accept.
+ * that several come together or not at all; the same, and to an array of such
+ * fields; and Vary: Accept.
  */
 ngx_table_elt_t *ngx_http_mce_push(ngx_http_request_t *r, char *name,
     ngx_str_t *value);
+ngx_int_t ngx_http_mce_push_later(ngx_http_request_t *r, ngx_array_t *added,
+    char *name, ngx_str_t *value);
 ngx_int_t ngx_http_mce_add_vary(ngx_http_request_t *r);
 
 /*

@@ -235,6 +235,7 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
     page->format = format;
     page->expr = ngx_http_mce_get_extractor(r, conf);
     page->encoding = ngx_http_mce_encoding(r);
+    page->referrer = ngx_http_mce_referrer_sent(r);
     page->extended = ngx_http_mce_is_extended(r, mmcf);
 
     if (conf->shadow

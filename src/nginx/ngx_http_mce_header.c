@@ -8,8 +8,8 @@ static void ngx_http_mce_set_etag(ngx_http_request_t *r,
     ngx_table_elt_t *etag);
 static void ngx_http_mce_not_modified(ngx_http_request_t *r);
 static void ngx_http_mce_clear_header(ngx_http_request_t *r);
-static ngx_table_elt_t *ngx_http_mce_push_tokens(ngx_http_request_t *r,
-    ngx_http_mce_page_t *page);
+static ngx_int_t ngx_http_mce_add_extract(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page, ngx_array_t *added, ngx_table_elt_t **etag);
 static void ngx_http_mce_drop(ngx_http_request_t *r, char *name);
 static void ngx_http_mce_drop_original(ngx_list_t *list);
 static ngx_uint_t ngx_http_mce_begins(ngx_str_t *text, char *pattern);
@@ -41,9 +41,10 @@ ngx_int_t
 ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
     u_char                   *room;
-    ngx_str_t                 value, validator;
-    ngx_uint_t                i, n, csp, rewrite;
-    ngx_table_elt_t          *etag, *h[5];
+    ngx_str_t                 value;
+    ngx_uint_t                i, csp, rewrite;
+    ngx_array_t               added;
+    ngx_table_elt_t         **h, *etag;
     ngx_http_mce_loc_conf_t  *conf;
 
     conf = page->conf;
@@ -51,46 +52,32 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     csp = (rewrite && conf->csp && page->format == MCE_FORMAT_HTML);
     room = NULL;
     etag = NULL;
-    n = 0;
 
     value.len = page->main_content.len;
     value.data = (u_char *) page->main_content.data;
 
-    h[n++] = ngx_http_mce_push(r, "X-Main-Content", &value);
+    if (ngx_array_init(&added, r->pool, 8, sizeof(ngx_table_elt_t *)) != NGX_OK
+        || ngx_http_mce_push_later(r, &added, "X-Main-Content", &value)
+           != NGX_OK)
+    {
+        return NGX_ERROR;
+    }
 
     if (rewrite) {
         room = ngx_http_mce_sift_room(r);
-        if (room == NULL) {
+
+        if (room == NULL
+            || ngx_http_mce_add_extract(r, page, &added, &etag) != NGX_OK)
+        {
             return NGX_ERROR;
         }
     }
 
-    if (rewrite && conf->etag) {
-        if (ngx_http_mce_etag(r, page, &validator) != NGX_OK) {
-            return NGX_ERROR;
-        }
-
-        etag = ngx_http_mce_push(r, "ETag", &validator);
-        h[n++] = etag;
-    }
-
-    if (csp) {
-        h[n++] = ngx_http_mce_push(r, "Content-Security-Policy",
-                                   &conf->template->csp);
-    }
-
-    if (rewrite && page->format == MCE_FORMAT_MARKDOWN) {
-        h[n++] = ngx_http_mce_push_tokens(r, page);
-    }
-
-    if (rewrite && conf->format == NGX_HTTP_MCE_NEGOTIATE) {
-        h[n++] = ngx_http_mce_push(r, "Vary", &ngx_http_mce_vary);
-    }
-
-    for (i = 0; i < n; i++) {
-        if (h[i] == NULL) {
-            return NGX_ERROR;
-        }
+    if (csp && ngx_http_mce_push_later(r, &added, "Content-Security-Policy",
+                                       &conf->template->csp)
+               != NGX_OK)
+    {
+        return NGX_ERROR;
     }
 
     /* from here on nothing can fail */
@@ -104,7 +91,9 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         ngx_http_mce_describe(r, page);
     }
 
-    for (i = 0; i < n; i++) {
+    h = added.elts;
+
+    for (i = 0; i < added.nelts; i++) {
         h[i]->hash = 1;
     }
 
@@ -113,6 +102,56 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     }
 
     return NGX_OK;
+}
+
+
+/*
+ * Adds what an extract has in every format.
+ */
+static ngx_int_t
+ngx_http_mce_add_extract(ngx_http_request_t *r, ngx_http_mce_page_t *page,
+    ngx_array_t *added, ngx_table_elt_t **etag)
+{
+    ngx_str_t                 value;
+    ngx_table_elt_t         **h;
+    ngx_http_mce_loc_conf_t  *conf;
+
+    conf = page->conf;
+
+    if (conf->etag) {
+        if (ngx_http_mce_etag(r, page, &value) != NGX_OK
+            || ngx_http_mce_push_later(r, added, "ETag", &value) != NGX_OK)
+        {
+            return NGX_ERROR;
+        }
+
+        h = added->elts;
+        *etag = h[added->nelts - 1];
+    }
+
+    if (page->format == MCE_FORMAT_MARKDOWN) {
+        value.data = ngx_pnalloc(r->pool, NGX_SIZE_T_LEN);
+        if (value.data == NULL) {
+            return NGX_ERROR;
+        }
+
+        value.len = ngx_sprintf(value.data, "%uz", page->tokens) - value.data;
+
+        if (ngx_http_mce_push_later(r, added, "X-Markdown-Tokens", &value)
+            != NGX_OK)
+        {
+            return NGX_ERROR;
+        }
+    }
+
+    if (conf->format == NGX_HTTP_MCE_NEGOTIATE
+        && ngx_http_mce_push_later(r, added, "Vary", &ngx_http_mce_vary)
+           != NGX_OK)
+    {
+        return NGX_ERROR;
+    }
+
+    return ngx_http_mce_policies(r, page, added);
 }
 
 
@@ -237,19 +276,20 @@ ngx_http_mce_push(ngx_http_request_t *r, char *name, ngx_str_t *value)
 }
 
 
-static ngx_table_elt_t *
-ngx_http_mce_push_tokens(ngx_http_request_t *r, ngx_http_mce_page_t *page)
+ngx_int_t
+ngx_http_mce_push_later(ngx_http_request_t *r, ngx_array_t *added, char *name,
+    ngx_str_t *value)
 {
-    ngx_str_t  value;
+    ngx_table_elt_t  **h;
 
-    value.data = ngx_pnalloc(r->pool, NGX_SIZE_T_LEN);
-    if (value.data == NULL) {
-        return NULL;
+    h = ngx_array_push(added);
+    if (h == NULL) {
+        return NGX_ERROR;
     }
 
-    value.len = ngx_sprintf(value.data, "%uz", page->tokens) - value.data;
+    *h = ngx_http_mce_push(r, name, value);
 
-    return ngx_http_mce_push(r, "X-Markdown-Tokens", &value);
+    return *h ? NGX_OK : NGX_ERROR;
 }
 
 

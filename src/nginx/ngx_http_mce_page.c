@@ -14,7 +14,6 @@
 
 
 static ngx_int_t ngx_http_mce_page_keep(ngx_http_mce_page_t *page);
-static void *ngx_http_mce_page_copy(u_char *p, const void *from, size_t size);
 static mce_arena_t *ngx_http_mce_page_acquire_arena(
     ngx_http_mce_page_t *page);
 static void ngx_http_mce_page_release_arena(ngx_http_mce_page_t *page);
@@ -24,6 +23,7 @@ static mce_status_t ngx_http_mce_page_extract(ngx_http_mce_page_t *page,
 static mce_status_t ngx_http_mce_page_select(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_render(ngx_http_mce_page_t *page);
+static mce_status_t ngx_http_mce_page_policies(ngx_http_mce_page_t *page);
 static void ngx_http_mce_page_error(ngx_http_mce_page_t *page,
     mce_status_t error);
 
@@ -76,10 +76,25 @@ ngx_http_mce_page_run(ngx_http_mce_page_t *page)
 static ngx_int_t
 ngx_http_mce_page_keep(ngx_http_mce_page_t *page)
 {
-    u_char  *p;
-    size_t   size;
+    u_char      *p;
+    size_t       size;
+    ngx_uint_t   i, n;
+    mce_str_t   *kept[3 + MCE_POLICY_COUNT];
 
-    size = page->main_content.len + page->title.len + page->output.len;
+    n = 0;
+    kept[n++] = &page->main_content;
+    kept[n++] = &page->title;
+    kept[n++] = &page->output;
+
+    for (i = 0; i < MCE_POLICY_COUNT; i++) {
+        kept[n++] = &page->policies[i];
+    }
+
+    size = 0;
+
+    for (i = 0; i < n; i++) {
+        size += kept[i]->len;
+    }
 
     p = ngx_alloc(size, ngx_cycle->log);
     if (p == NULL) {
@@ -87,28 +102,18 @@ ngx_http_mce_page_keep(ngx_http_mce_page_t *page)
     }
 
     page->result = p;
-    page->main_content.data = ngx_http_mce_page_copy(p,
-                                                     page->main_content.data,
-                                                     page->main_content.len);
-    p += page->main_content.len;
-    page->title.data = ngx_http_mce_page_copy(p, page->title.data,
-                                              page->title.len);
-    p += page->title.len;
-    page->output.data = ngx_http_mce_page_copy(p, page->output.data,
-                                               page->output.len);
 
-    return NGX_OK;
-}
+    for (i = 0; i < n; i++) {
 
+        if (kept[i]->len) {
+            ngx_memcpy(p, kept[i]->data, kept[i]->len);
+        }
 
-static void *
-ngx_http_mce_page_copy(u_char *p, const void *from, size_t size)
-{
-    if (size) {
-        ngx_memcpy(p, from, size);
+        kept[i]->data = p;
+        p += kept[i]->len;
     }
 
-    return p;
+    return NGX_OK;
 }
 
 
@@ -396,6 +401,11 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
         options.max_output = 4 * page->source_size + 1048576;
     }
 
+    rc = ngx_http_mce_page_policies(page);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
     rc = mce_render(page->article, page->format, &options, &page->output);
     if (rc != MCE_OK) {
         return rc;
@@ -416,6 +426,36 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 
     return page->output.len ? ngx_http_mce_main_content(page)
                             : MCE_NO_CONTENT;
+}
+
+
+/*
+ * A looser policy of the referrer would replace that of the header.
+ */
+static mce_status_t
+ngx_http_mce_page_policies(ngx_http_mce_page_t *page)
+{
+    ngx_uint_t     i;
+    mce_status_t   rc;
+    mce_policy_t  *values;
+
+    rc = mce_document_policies(page->doc, &values);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    if (page->link_prefix.len
+        || mce_referrer_rank(values[MCE_POLICY_REFERRER].value)
+           <= page->referrer)
+    {
+        values[MCE_POLICY_REFERRER].value.len = 0;
+    }
+
+    for (i = 0; i < MCE_POLICY_COUNT; i++) {
+        page->policies[i] = values[i].value;
+    }
+
+    return MCE_OK;
 }
 
 

@@ -31,6 +31,8 @@ struct ngx_http_mce_page_s {
     mce_expr_t                *shadow;          /* NULL: none */
     const mce_rules_t         *rules;           /* NULL: none */
     ngx_http_mce_main_conf_t  *main;
+    ngx_int_t                  referrer;        /* rank of the policy that
+                                                   the upstream has sent */
     ngx_uint_t                 extended;        /* something is added to the
                                                    body later */
     ngx_uint_t                 held;            /* counted in main->pages */
@@ -56,10 +58,11 @@ struct ngx_http_mce_page_s {
 
     ngx_http_mce_status_e      status;
     mce_status_t               error;           /* why, if core said it */
-    void                      *result;          /* holds the next three */
+    void                      *result;          /* holds the next four */
     mce_str_t                  main_content;    /* X-Main-Content, or empty */
     mce_str_t                  title;
     mce_str_t                  output;
+    mce_str_t                  policies[MCE_POLICY_COUNT];
     ngx_uint_t                 apart;           /* spans are not of the body */
     mce_rule_used_t            rule;            /* its file is of "rules" */
     size_t                     chars;
@@ -85,6 +88,15 @@ ngx_int_t ngx_http_mce_address(ngx_http_request_t *r,
  * the page must be sent as it came.
  */
 void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
+
+/*
+ * How strict the referrer policy is that the upstream or nginx has sent; and
+ * the fields of policies that an extract needs beside those that are there,
+ * added to the array as by ngx_http_mce_push_later().
+ */
+ngx_int_t ngx_http_mce_referrer_sent(ngx_http_request_t *r);
+ngx_int_t ngx_http_mce_policies(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page, ngx_array_t *added);
 
 /*
  * Makes the value of X-Main-Content.

@@ -52,6 +52,7 @@ typedef struct mce_words_s   mce_words_t;
 typedef struct mce_runs_s    mce_runs_t;
 typedef struct mce_scores_s  mce_scores_t;
 typedef struct mce_meta_s    mce_meta_t;
+typedef struct mce_policies_s  mce_policies_t;
 typedef struct mce_rule_match_s  mce_rule_match_t;
 
 
@@ -86,6 +87,7 @@ struct mce_document_s {
     mce_runs_t     *runs;           /* mce_runs() */
     mce_scores_t   *scores;         /* mce_scores() */
     mce_meta_t     *meta;           /* mce_meta() */
+    mce_policies_t *policies;       /* mce_policies() */
 
     mce_rule_match_t  *rule;        /* what the rules of the site found, or
                                        NULL */

@@ -20,6 +20,7 @@ static const char  mce_template_page[] =
     " content=\"width=device-width, initial-scale=1\">\n"
     "{{#canonical}}<link rel=\"canonical\" href=\"{{canonical}}\">\n"
     "{{/canonical}}"
+    "{{policies}}"
     "<style>"
     ":root{color-scheme:light dark;--b:#fdfdfb;--t:#1b1b1b;--a:#0645ad;"
     "--v:#5f3a9e;--l:#767676}"

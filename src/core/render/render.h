@@ -39,6 +39,7 @@ void mce_html_bare(const mce_content_t *content, mce_buf_t *out);
 void mce_html_part(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_buf_t *out);
 void mce_html_page(const mce_content_t *content, mce_buf_t *out);
+void mce_html_policies(const mce_content_t *content, mce_buf_t *out);
 void mce_text_page(const mce_content_t *content, mce_buf_t *out);
 void mce_text_part(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_buf_t *out);

@@ -39,6 +39,7 @@ enum {
     MCE_TEMPLATE_ABOUT,
     MCE_TEMPLATE_DATE,
     MCE_TEMPLATE_MINUTES,
+    MCE_TEMPLATE_POLICIES,
     MCE_TEMPLATE_META,
     MCE_TEMPLATE_COUNT = MCE_TEMPLATE_META + MCE_META_LANG + 1
 };
@@ -51,7 +52,7 @@ static const struct {
 } mce_template_names[MCE_TEMPLATE_COUNT] = {
     { "title", 0 }, { "heading", 0 }, { "content", 0 }, { "dir", 0 },
     { "url", 0 }, { "original", 0 }, { "about", 0 }, { "date", 0 },
-    { "minutes", 0 },
+    { "minutes", 0 }, { "policies", 0 },
     { "byline", offsetof(mce_article_t, byline) },
     { "published", offsetof(mce_article_t, published) },
     { "modified", offsetof(mce_article_t, modified) },
@@ -76,7 +77,6 @@ static const char *mce_template_next(mce_str_t text, size_t *pos,
     mce_template_tag_t *tag);
 static void mce_template_fault(mce_expr_error_t *error,
     const mce_template_tag_t *tag, const char *fault);
-static void mce_template_put(mce_buf_t *out, mce_str_t value);
 static mce_str_t mce_template_value(const mce_content_t *content,
     unsigned name, mce_buf_t *buf);
 static int mce_template_is_signed(const mce_article_t *article,
@@ -291,6 +291,11 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
             if (tag.kind == '{' && tag.name == MCE_TEMPLATE_CONTENT) {
                 mce_html_content(content, mce_buf_value(&about), to);
 
+            } else if (tag.kind == '{'
+                       && tag.name == MCE_TEMPLATE_POLICIES)
+            {
+                mce_html_policies(content, to);
+
             } else if (tag.kind == '{' || tag.kind == '#') {
                 value = mce_template_value(content, tag.name, &buf);
 
@@ -336,7 +341,7 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
  * A template may have either quotes around a value.
  */
 
-static void
+void
 mce_template_put(mce_buf_t *out, mce_str_t value)
 {
     mce_str_t       part;
@@ -394,6 +399,10 @@ mce_template_value(const mce_content_t *content, unsigned name,
         return value;
     case MCE_TEMPLATE_MINUTES:
         return mce_template_minutes(content, buf);
+    case MCE_TEMPLATE_POLICIES:
+        buf->len = 0;
+        mce_html_policies(content, buf);
+        return mce_buf_value(buf);
     case MCE_TEMPLATE_ORIGINAL:
         if (content->options->original.len) {
             return content->original;

@@ -26,6 +26,11 @@ extern const mce_template_t  mce_template_builtin;
 size_t mce_template_find(mce_str_t text, size_t from, const char *mark);
 
 /*
+ * Writes a value, escaped for text and for attributes in either quotes.
+ */
+void mce_template_put(mce_buf_t *out, mce_str_t value);
+
+/*
  * The digest of "data", 32 bytes.
  */
 void mce_sha256(const uint8_t *data, size_t len, uint8_t digest[32]);

@@ -160,6 +160,21 @@ values(void)
 
 
 static void
+of_programs(void)
+{
+    tap_is(write_page("{{#policies}}[{{policies}}]{{/policies}}{{content}}",
+                      "<meta name=robots content=\"noindex, a'b\">"
+                      "<link rel=license href='/l?a&b'><p>One"),
+           "[<meta name=\"robots\" content=\"noindex, a&#39;b\">\n"
+           "<link rel=\"license\" href=\"http://a.example/l?a&amp;b\">\n]"
+           "<p>One</p>\n", "policies are elements");
+    tap_is(write_page("{{#policies}}x{{/policies}}{{content}}",
+                      "<meta name=robots content=all><p>One"),
+           "<p>One</p>\n", "or nothing");
+}
+
+
+static void
 the_built_in_page_is_small(void)
 {
     mce_str_t  out;
@@ -298,6 +313,7 @@ int
 main(void)
 {
     values();
+    of_programs();
     the_built_in_page_is_small();
     sections();
     faults();
