@@ -6,22 +6,36 @@
 
 
 #include "base/arena.h"
-#include "base/hash.h"
 #include "base/str.h"
 #include "render/tree/anchor.h"
 #include "text/ctype.h"
+#include "text/fragment.h"
 
 
 /* where an id may stand in a table of which a quarter is full; more would be
    ids that were made to fall on one place */
 #define MCE_ANCHOR_PLACES  32
+/* bytes that tell most ids from those that no node has yet, which are few: the
+   places of all are far apart in memory */
+#define MCE_ANCHOR_UNSET  4096
 /* a shorter tag has no id */
 #define MCE_ANCHOR_TAG     7
+
+
+/* of the hash table */
+typedef struct {
+    uint32_t             hash;
+    uint32_t             anchor;    /* its number, from 1; 0: it is empty */
+} mce_anchor_place_t;
 
 
 typedef struct {
     const mce_select_t  *select;
     mce_content_t       *content;
+    mce_anchor_place_t  *places;
+    uint32_t             mask;      /* of the number of places */
+    uint8_t              unset[MCE_ANCHOR_UNSET];   /* by their hashes */
+    uint32_t             n;         /* anchors */
     uint32_t             left;      /* targets that were not found */
     uint32_t             next;      /* node after the token */
     uint32_t             last;      /* element before it */
@@ -37,13 +51,14 @@ static int mce_anchor_holds(mce_anchors_t *anchors, uint32_t node,
     uint32_t token);
 static void mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor,
     uint32_t node, uint32_t end);
+static void mce_anchor_leads(mce_content_t *content);
 static void mce_anchor_links(mce_content_t *content);
 static int mce_anchor_heads(mce_content_t *content, uint32_t link,
     mce_anchor_t *anchor);
-static mce_anchor_t *mce_anchor_place(const mce_content_t *content,
-    mce_str_t id);
-static int mce_anchor_same(mce_str_t a, mce_str_t b);
-static uint32_t mce_anchor_hash(mce_str_t id);
+static mce_anchor_t *mce_anchor_unset(const mce_anchors_t *anchors,
+    mce_str_t id, uint32_t hash);
+static mce_anchor_place_t *mce_anchor_place(const mce_anchors_t *anchors,
+    mce_str_t id, uint32_t hash);
 static int mce_anchor_reserved(mce_str_t id);
 static void mce_anchor_rename(mce_content_t *content, mce_anchor_t *anchor);
 
@@ -63,15 +78,22 @@ mce_anchors(const mce_select_t *select, mce_content_t *content)
         /* void */
     }
 
-    content->mask = (uint32_t) size - 1;
+    anchors.mask = (uint32_t) size - 1;
+    anchors.places = mce_arena_calloc(content->doc->arena,
+                                      size * sizeof(mce_anchor_place_t));
     content->anchors = mce_arena_calloc(content->doc->arena,
-                                        size * sizeof(mce_anchor_t));
+                                        content->inner
+                                        * sizeof(mce_anchor_t));
     content->ids = mce_arena_calloc(content->doc->arena,
-                                    content->n * sizeof(uint32_t));
+                                    2 * content->n * sizeof(uint32_t));
 
-    if (content->anchors == NULL || content->ids == NULL) {
+    if (anchors.places == NULL || content->anchors == NULL
+        || content->ids == NULL)
+    {
         return MCE_NO_MEMORY;
     }
+
+    content->leads = content->ids + content->n;
 
     mce_anchor_wanted(&anchors);
     mce_anchor_nodes(&anchors);
@@ -79,6 +101,8 @@ mce_anchors(const mce_select_t *select, mce_content_t *content)
     if (anchors.left) {
         mce_anchor_tokens(&anchors);
     }
+
+    mce_anchor_leads(content);
 
     rc = mce_notes(content);
 
@@ -91,15 +115,17 @@ mce_anchors(const mce_select_t *select, mce_content_t *content)
 static void
 mce_anchor_wanted(mce_anchors_t *anchors)
 {
-    mce_str_t          id;
-    mce_anchor_t      *anchor;
-    mce_content_t     *content;
-    const mce_node_t  *node, *end;
+    uint32_t             i, hash;
+    mce_str_t            id;
+    mce_anchor_t        *anchor;
+    mce_content_t       *content;
+    const mce_node_t    *node;
+    mce_anchor_place_t  *place;
 
     content = anchors->content;
-    end = content->nodes + content->n;
 
-    for (node = content->nodes; node < end; node++) {
+    for (i = 0; i < content->n; i++) {
+        node = &content->nodes[i];
 
         if (node->el != MCE_EL_a
             || content->text.data[node->start] != '#' || node->len < 2)
@@ -110,17 +136,23 @@ mce_anchor_wanted(mce_anchors_t *anchors)
         id = mce_node_text(content, node);
         id.data++;
         id.len--;
-        anchor = mce_anchor_place(content, id);
+        hash = mce_fragment_hash(id);
+        place = mce_anchor_place(anchors, id, hash);
 
-        if (anchor && anchor->hash == 0 && !mce_anchor_reserved(id)) {
-            anchor->hash = mce_anchor_hash(id);
+        if (place && place->anchor == 0 && !mce_anchor_reserved(id)) {
+            anchor = &content->anchors[anchors->n++];
             anchor->key = node->start + 1;
             anchor->key_len = (uint32_t) id.len;
             anchor->start = node->start;
             anchor->len = node->len;
             mce_anchor_rename(content, anchor);
             anchors->left++;
+
+            place->hash = hash;
+            place->anchor = anchors->n;
         }
+
+        content->leads[i] = place ? place->anchor : 0;
     }
 }
 
@@ -149,9 +181,10 @@ mce_anchor_nodes(mce_anchors_t *anchors)
 
         id.len = 0;
         mce_node_attr(content, node, "id", &id);
-        anchor = mce_anchor_place(content, mce_buf_value(&id));
+        anchor = mce_anchor_unset(anchors, mce_buf_value(&id),
+                                  mce_fragment_hash(mce_buf_value(&id)));
 
-        if (anchor && anchor->hash && anchor->node == 0) {
+        if (anchor) {
             mce_anchor_set(anchors, anchor,
                            (uint32_t) (node - content->nodes), 0);
         }
@@ -169,11 +202,23 @@ static void
 mce_anchor_tokens(mce_anchors_t *anchors)
 {
     uint32_t             i;
+    mce_str_t            key;
     const mce_token_t   *tokens;
+    const mce_anchor_t  *anchor;
     const mce_select_t  *s;
 
     s = anchors->select;
     tokens = s->doc->tokens;
+
+    for (i = 0; i < anchors->n; i++) {
+        anchor = &anchors->content->anchors[i];
+
+        if (anchor->node == 0) {
+            key.data = anchors->content->text.data + anchor->key;
+            key.len = anchor->key_len;
+            anchors->unset[mce_fragment_hash(key) % MCE_ANCHOR_UNSET] = 1;
+        }
+    }
 
     for (i = 0; i < s->nabove; i++) {
         mce_anchor_token(anchors, s->tree->elements[s->above[i]].open);
@@ -193,7 +238,7 @@ static void
 mce_anchor_token(mce_anchors_t *anchors, uint32_t token)
 {
     int                   i;
-    uint32_t              e, node, found;
+    uint32_t              e, hash, node, found;
     mce_str_t             values[2];
     mce_anchor_t         *anchor;
     const mce_select_t   *s;
@@ -223,9 +268,11 @@ mce_anchor_token(mce_anchors_t *anchors, uint32_t token)
             continue;
         }
 
-        anchor = mce_anchor_place(anchors->content, values[i]);
+        hash = mce_fragment_hash(values[i]);
+        anchor = anchors->unset[hash % MCE_ANCHOR_UNSET]
+                 ? mce_anchor_unset(anchors, values[i], hash) : NULL;
 
-        if (anchor && anchor->hash && anchor->node == 0) {
+        if (anchor) {
             node = mce_anchor_node(anchors, token);
 
             if (node) {
@@ -323,6 +370,26 @@ mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor, uint32_t node,
         content->ids[node] = (uint32_t) (anchor - content->anchors) + 1;
         content->nodes[node].flags |= MCE_NODE_ID;
         content->nodes[node].flags &= (uint16_t) ~MCE_NODE_BARE;
+    }
+}
+
+
+/*
+ * What the links lead to, of which some have no element.  A node has one id:
+ * of several, the first.
+ */
+
+static void
+mce_anchor_leads(mce_content_t *content)
+{
+    uint32_t             i;
+    const mce_anchor_t  *anchor;
+
+    for (i = 0; i < content->n; i++) {
+        if (content->leads[i]) {
+            anchor = &content->anchors[content->leads[i] - 1];
+            content->leads[i] = anchor->node ? content->ids[anchor->node] : 0;
+        }
     }
 }
 
@@ -428,90 +495,66 @@ mce_anchor_heads(mce_content_t *content, uint32_t link, mce_anchor_t *anchor)
 mce_anchor_t *
 mce_anchor_find(const mce_content_t *content, const mce_node_t *link)
 {
-    mce_str_t      id;
-    mce_anchor_t  *anchor;
+    uint32_t  k;
 
-    id = mce_node_text(content, link);
+    k = link->el == MCE_EL_a && content->leads
+        ? content->leads[link - content->nodes] : 0;
 
-    if (link->el != MCE_EL_a || id.len < 2 || id.data[0] != '#') {
-        return NULL;
-    }
-
-    id.data++;
-    id.len--;
-
-    anchor = mce_anchor_place(content, id);
-
-    if (anchor == NULL || anchor->hash == 0 || anchor->node == 0) {
-        return NULL;
-    }
-
-    /* a node has one id: of several, the first */
-    return &content->anchors[content->ids[anchor->node] - 1];
-}
-
-
-static mce_anchor_t *
-mce_anchor_place(const mce_content_t *content, mce_str_t id)
-{
-    size_t         i;
-    uint32_t       hash;
-    mce_str_t      key;
-    mce_anchor_t  *anchor;
-
-    hash = mce_anchor_hash(id);
-
-    for (i = 0; i < MCE_ANCHOR_PLACES; i++) {
-        anchor = &content->anchors[(hash + i) & content->mask];
-
-        if (anchor->hash == 0) {
-            return anchor;
-        }
-
-        key.data = content->text.data + anchor->key;
-        key.len = anchor->key_len;
-
-        if (anchor->hash == hash && mce_anchor_same(key, id)) {
-            return anchor;
-        }
-    }
-
-    return NULL;
-}
-
-
-static int
-mce_anchor_same(mce_str_t a, mce_str_t b)
-{
-    size_t  i, k;
-
-    for (i = 0, k = 0; i < a.len && k < b.len; /* void */ ) {
-        if (mce_percent_next(a, &i) != mce_percent_next(b, &k)) {
-            return 0;
-        }
-    }
-
-    return i == a.len && k == b.len;
+    return k ? &content->anchors[k - 1] : NULL;
 }
 
 
 /*
- * In a link, signs may stand by their codes, and in an id as well.
+ * What links call by an id, if no node has it yet.
  */
 
-static uint32_t
-mce_anchor_hash(mce_str_t id)
+static mce_anchor_t *
+mce_anchor_unset(const mce_anchors_t *anchors, mce_str_t id, uint32_t hash)
 {
-    size_t    i;
-    uint32_t  hash;
+    mce_anchor_t        *anchor;
+    mce_anchor_place_t  *place;
 
-    hash = MCE_FNV_START;
+    place = mce_anchor_place(anchors, id, hash);
 
-    for (i = 0; i < id.len; /* void */ ) {
-        hash = mce_fnv_add(hash, mce_percent_next(id, &i));
+    if (place == NULL || place->anchor == 0) {
+        return NULL;
     }
 
-    return hash + (hash == 0);
+    anchor = &anchors->content->anchors[place->anchor - 1];
+
+    return anchor->node ? NULL : anchor;
+}
+
+
+static mce_anchor_place_t *
+mce_anchor_place(const mce_anchors_t *anchors, mce_str_t id, uint32_t hash)
+{
+    size_t               i;
+    mce_str_t            key;
+    const mce_anchor_t  *anchor;
+    mce_anchor_place_t  *place;
+
+    for (i = 0; i < MCE_ANCHOR_PLACES; i++) {
+        place = &anchors->places[(hash + i) & anchors->mask];
+
+        if (place->anchor == 0) {
+            return place;
+        }
+
+        if (place->hash != hash) {
+            continue;
+        }
+
+        anchor = &anchors->content->anchors[place->anchor - 1];
+        key.data = anchors->content->text.data + anchor->key;
+        key.len = anchor->key_len;
+
+        if (mce_fragment_same(key, id)) {
+            return place;
+        }
+    }
+
+    return NULL;
 }
 
 

@@ -15,7 +15,6 @@
  * What links of the content point to.
  */
 struct mce_anchor_s {
-    uint32_t  hash;             /* of its id; 0: an empty place */
     uint32_t  key;              /* the id, as a link has it, in the text */
     uint32_t  key_len;
     uint32_t  node;             /* that has the id, or 0 if none is written */

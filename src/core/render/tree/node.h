@@ -142,8 +142,9 @@ typedef struct {
     size_t                       asides;    /* notes in the text itself */
     int                          formulas;  /* some have TeX */
     int                          unclean;   /* there is what clean.c does */
-    mce_anchor_t                *anchors;   /* a hash table of targets */
-    uint32_t                     mask;      /* of it */
+    mce_anchor_t                *anchors;   /* targets of links */
+    uint32_t                    *leads;     /* of each link, its anchor and 1,
+                                               or 0 */
     uint32_t                    *ids;       /* of each node, its anchor and 1,
                                                or 0 */
     mce_note_t                  *notes;

@@ -1,6 +1,7 @@
 
 /*
- * Notes: pages of marks take linear time.
+ * Notes and links within the page: their time is linear, and near that of
+ * others.
  */
 
 
@@ -63,10 +64,54 @@ marks_of_no_note_take_linear_time(void)
 }
 
 
+/*
+ * Each paragraph has an id, and a link to another one far from it, or to
+ * another page.
+ */
+static void
+links_within_the_page_cost_little_more_than_others(void)
+{
+    size_t     i, n, k, len, rendered;
+    char      *html;
+    double     t, least[2] = { 1, 1 };
+    clock_t    start;
+    mce_str_t  source;
+
+    k = 40000;
+    rendered = 0;
+    html = malloc(k * 64);
+
+    for (n = 0; n < 14; n++) {
+        len = 0;
+
+        for (i = 0; i < k; i++) {
+            len += (size_t) sprintf(html + len,
+                                    "<p id=i%zu>x <a href=\"%ci%zu\">y</a>",
+                                    i, n < 7 ? '/' : '#', i * 7919 % k);
+        }
+
+        source = (mce_str_t) { len, (const uint8_t *) html };
+        start = clock();
+        rendered += render_as(source, MCE_FORMAT_HTML).len > len / 2;
+        t = (double) (clock() - start) / CLOCKS_PER_SEC;
+        least[n / 7] = t < least[n / 7] ? t : least[n / 7];
+    }
+
+    free(html);
+
+    tap_ok(rendered == 14, "links within the page are rendered");
+
+    tap_ok(least[1] < least[0] * 2.5 || least[1] < 0.02,
+           "40,000 links within the page take little more than others: "
+           "%.3f s, others %.3f s", least[1], least[0]);
+}
+
+
 int
 main(void)
 {
     marks_of_no_note_take_linear_time();
+    links_within_the_page_cost_little_more_than_others();
 
     return tap_done();
 }

@@ -345,6 +345,20 @@ test_formats(void)
          "html: a link at the bottom tells the address of its page");
 
     options.links = MCE_RENDER_LINKS_KEEP;
+
+    test("<meta property=og:image content=i.jpg>"
+         "<link rel=canonical href=/c><p>One",
+         "{{image}} {{canonical}} {{url}}{{#content}}{{/content}}{{content}}",
+         MCE_FORMAT_HTML,
+         "https://gate.example/image?url=https%3A%2F%2Fown.example%2Fd%2Fi.jpg"
+         " https://own.example/c https://own.example/d/p?q<p>One</p>\n",
+         "a template: the picture has a prefix, what names the page has none");
+}
+
+
+static void
+test_pictures(void)
+{
     options.images = MCE_RENDER_IMAGES_LINK;
 
     test("<p>One <img src=i.jpg alt=two></p>", "{{content}}",
@@ -370,14 +384,6 @@ test_formats(void)
          "html: a picture has none then");
 
     options.image_prefix = str("https://gate.example/image?url=");
-
-    test("<meta property=og:image content=i.jpg>"
-         "<link rel=canonical href=/c><p>One",
-         "{{image}} {{canonical}} {{url}}{{#content}}{{/content}}{{content}}",
-         MCE_FORMAT_HTML,
-         "https://gate.example/image?url=https%3A%2F%2Fown.example%2Fd%2Fi.jpg"
-         " https://own.example/c https://own.example/d/p?q<p>One</p>\n",
-         "a template: the picture has a prefix, what names the page has none");
 }
 
 
@@ -454,6 +460,7 @@ main(void)
 {
     test_links();
     test_formats();
+    test_pictures();
     test_json();
     test_original();
 
