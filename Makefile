@@ -23,6 +23,14 @@ INCLUDE += $(XML_CFLAGS)
 CORE_LIBS += $(XML_LIBS)
 endif
 
+# What is built is built by all processors, unless -j says another number: that
+# of the command line goes first, that of another make is in the environment.
+
+ifeq (,$(filter-out all cli lib modules unit man python install install-%,\
+                    $(MAKECMDGOALS))$(findstring -j,$(shell echo "$$MAKEFLAGS")))
+MAKEFLAGS += -j$(shell nproc)
+endif
+
 PREFIX ?= /usr/local
 MODULES_DIR ?= /usr/lib/nginx/modules
 NGX_SRC ?= /usr/share/nginx/src
@@ -99,9 +107,13 @@ include src/core/libmce.mk python/python.mk tools/packages.mk t/fuzz/fuzz.mk \
         t/trust.mk bench/bench.mk
 
 
-# The module is built by nginx's own make, which knows when it is up to date.
+# The module is built by nginx's own make, which knows when it is up to date, but
+# for the library, which it links.
 
-$(MODULE): $(NGX_BUILD)/Makefile force
+LIBRARY = $(abspath $(BUILD)/libmce.a)
+
+$(MODULE): $(NGX_BUILD)/Makefile $(BUILD)/libmce.a force
+	@test $(SO) -nt $(LIBRARY) || rm -f $(SO)
 	@+bash -o pipefail -c '$(MAKE) --no-print-directory -C $(NGX_SRC) \
 	    -f $< $(SO) | sed -un "s|^\s*$(CURDIR)/\(.*\.c\)$$|CC \1|p"'
 	@mkdir -p $(@D)
@@ -113,7 +125,7 @@ $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 	@test -f $(NGX_SRC)/conf_flags \
 	    || { echo "$(NGX_SRC) is missing: run \"make deps\"" >&2; exit 1; }
 	@mkdir -p $(@D)
-	@cd $(NGX_SRC) && MCE_LIBXML2=$(LIBXML2) bash -c '. ./conf_flags && ./configure \
+	@cd $(NGX_SRC) && MCE_LIBRARY=$(LIBRARY) MCE_LIBXML2=$(LIBXML2) bash -c '. ./conf_flags && ./configure \
 	    --with-cc="$(CC)" --with-cc-opt="$(NGX_CFLAGS)" \
 	    --with-ld-opt="$(CFLAGS) -fPIC" "$${NGX_CONF_FLAGS[@]}" \
 	    --add-dynamic-module=$(CURDIR) --builddir=$(@D)' \
@@ -121,7 +133,7 @@ $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 
 $(BUILD)/sources: force
 	@mkdir -p $(@D)
-	@echo '$(CURDIR) $(NGX_SRC) $(CC) $(NGX_CFLAGS) $(LIBXML2)' $(CORE) $(NGX) \
+	@echo '$(CURDIR) $(NGX_SRC) $(CC) $(NGX_CFLAGS) $(LIBXML2)' $(NGX) \
 	    $(wildcard src/*/*.h src/*/*/*.h src/core/*/*/*.h) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
