@@ -65,7 +65,11 @@ ngx_http_mce_transfer_header_filter(ngx_http_request_t *r)
     transfer->init = u->input_filter_init;
     transfer->data = u->input_filter_ctx;
 
-    if (u->headers_in.content_length_n > transfer->left) {
+    /* a module that gives its filter something else cannot be counted */
+
+    if (u->headers_in.content_length_n > transfer->left
+        || (u->buffering && u->pipe->input_ctx != r))
+    {
         u->cacheable = 0;
         u->store = 0;
 
@@ -73,15 +77,15 @@ ngx_http_mce_transfer_header_filter(ngx_http_request_t *r)
         transfer->unstored = 1;
     }
 
-    if (u->buffering) {
+    if (!u->buffering) {
+        u->input_filter_ctx = transfer;
+        u->input_filter_init = ngx_http_mce_transfer_unbuffered_init;
+
+    } else if (u->pipe->input_ctx == r) {
         transfer->pipe = *u->pipe;
 
         u->pipe = &transfer->pipe;
         u->input_filter_init = ngx_http_mce_transfer_init;
-
-    } else {
-        u->input_filter_ctx = transfer;
-        u->input_filter_init = ngx_http_mce_transfer_unbuffered_init;
     }
 
     return ngx_http_mce_transfer_next(r);
