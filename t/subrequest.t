@@ -25,6 +25,11 @@ my $t = Mce::Test->new(
         '/a'    => { body => $page },
         '/ssi'  => { body => article(extra =>
                         '<!--# include virtual="/inc" -->') },
+        '/menu' => { body => article() =~ s{(?=<div class="sidebar">)}
+                        {<!--# include virtual="/inc" -->}r },
+        '/esi'  => { body => article(extra => '<esi:include src="/inc"/>') },
+        '/word' => { body => article(extra => '<!--# includes all -->'
+                                              . '<!--#-->') },
         '/inc'  => { body => $include },
         '/yes'  => { body => $include },
         '/no'   => { status => 403, body => $include },
@@ -40,6 +45,7 @@ my $t = Mce::Test->new(
     server => '
         mce on;
         location / { proxy_pass http://origin; }
+        location /ssi/menu { ssi on; proxy_pass http://origin/menu; }
         location /ssi { ssi on; proxy_pass http://origin; }
         location /mark/ { ssi on; mce_action annotate;
                           proxy_pass http://origin/; }
@@ -67,9 +73,19 @@ my $t = Mce::Test->new(
 );
 
 my $r = $t->get('/ssi');
-like($r->body, qr/\Q$p[0]\E/, 'ssi: the main page is rewritten');
-is($t->status($r), 'rewritten', 'ssi: $mce_status says rewritten');
+like($r->body, qr/\Q$p[0]\E.*Included page with a title/s,
+     'ssi: what is included in the content arrives');
+is($t->status($r), 'ssi', 'ssi: as the page passes');
 ok($r->complete, 'ssi: the response is complete');
+
+$r = $t->get('/ssi/menu');
+like($r->body, qr/\Q$p[0]\E/, 'ssi: a page with commands beside its content');
+is($t->status($r), 'rewritten', 'ssi: is rewritten');
+unlike($r->body, qr/Included page/, 'ssi: without what they include');
+
+is($t->status($t->get('/esi')), 'ssi', 'esi: elements in the content pass, too');
+is($t->status($t->get('/word')), 'rewritten',
+   'a comment that begins like a command is none');
 
 $r = $t->get('/off/ssi');
 like($r->body, qr/Included page with a title/, 'ssi works with mce off');

@@ -586,6 +586,14 @@ mce_status_t mce_article_drop_headline(mce_article_t *article);
 mce_status_t mce_article_asks_password(mce_article_t *article, int *asks);
 
 /*
+ * Sets *has to whether a command of server-side includes ("<!--#include" and
+ * the like), or an element or comment of edge-side includes ("<esi:",
+ * "<!--esi"), stands in the article, so that rendering it would lose what a
+ * server or cache would put there.
+ */
+mce_status_t mce_article_has_includes(mce_article_t *article, int *has);
+
+/*
  * Finds the headline of the document by TitleFinder, thesis chapter 5, with
  * one of its metrics, by a baseline that it is compared with, or by the hybrid
  * of both, which finds the headline of an article.  MCE_NO_CONTENT if there is

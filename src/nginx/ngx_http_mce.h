@@ -26,7 +26,7 @@
     X(TOO_LARGE, too_large) X(TRUNCATED, truncated)                           \
     X(NO_CONTENT, no_content) X(LOW_CONFIDENCE, low_confidence)               \
     X(QUEUE_FULL, queue_full) X(TIMEOUT, timeout) X(WAIT, wait)               \
-    X(CHARSET, charset) X(MEMORY, memory) X(ERROR, error)
+    X(CHARSET, charset) X(SSI, ssi) X(MEMORY, memory) X(ERROR, error)
 
 
 typedef enum {

@@ -312,12 +312,13 @@ ngx_http_mce_page_select(ngx_http_mce_page_t *page)
 
 /*
  * A page whose content was found passes nevertheless if the configuration
- * says so: for a password form, little text, or low confidence.
+ * says so: for a password form, little text, or low confidence; or if
+ * something is still to be included into the content.
  */
 static mce_status_t
 ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page)
 {
-    int                       asks;
+    int                       asks, has;
     mce_title_t               title;
     mce_status_t              rc;
     ngx_http_mce_loc_conf_t  *conf;
@@ -357,9 +358,20 @@ ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page)
         && (ngx_int_t) (page->confidence * 10000) < conf->min_confidence)
     {
         page->status = NGX_HTTP_MCE_LOW_CONFIDENCE;
+        return MCE_OK;
     }
 
-    return MCE_OK;
+    if (conf->action == NGX_HTTP_MCE_ANNOTATE) {
+        return MCE_OK;
+    }
+
+    rc = mce_article_has_includes(page->article, &has);
+
+    if (rc == MCE_OK && has) {
+        page->status = NGX_HTTP_MCE_SSI;
+    }
+
+    return rc;
 }
 
 
