@@ -32,6 +32,7 @@ my @right = (
     'mce_structure on;', 'mce_structure off;',
     'mce_headline on;', 'mce_headline off;',
     'mce_no_transform obey;', 'mce_no_transform ignore;',
+    'mce_no_transform both;',
     'mce_password_forms pass;', 'mce_password_forms ignore;',
     'mce_methods GET;', 'mce_methods GET HEAD POST;',
     'mce_timeout 1s;', 'mce_timeout 500ms;', 'mce_thread_pool off;',

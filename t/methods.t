@@ -21,6 +21,7 @@ my $t = Mce::Test->new(
         mce on;
         location / { proxy_pass http://origin; }
         location /post/ { mce_methods GET POST; proxy_pass http://origin/; }
+        location /both/ { mce_no_transform both; proxy_pass http://origin/; }
         location /force/ { mce_no_transform ignore;
                            proxy_pass http://origin/; }',
 );
@@ -44,6 +45,17 @@ is($r->header('ETag'), '"o"', 'its header is that of the original');
 is($t->head('/a')->header('ETag'), undef, 'by default it is not');
 
 is($t->status($t->get('/final')), 'no_transform', 'no-transform is obeyed');
+is($t->status($t->get('/a', 'Cache-Control' => 'no-transform')), 'rewritten',
+   'that of a request is not');
+
+for my $uri (qw(/both/a /both/final)) {
+    is($t->status($t->get($uri, 'Cache-Control' => 'no-cache, No-Transform')),
+       'no_transform', "$uri: with mce_no_transform both it is");
+}
+
+is($t->status($t->get('/both/final')), 'no_transform', 'beside that of a page');
+is($t->status($t->get('/both/a', 'Cache-Control' => 'no-cache')), 'rewritten',
+   'and other directives of requests mean nothing');
 $r = $t->get('/force/final');
 is($t->status($r), 'rewritten', 'unless it is to be ignored');
 is($r->header('Cache-Control'), 'no-transform', 'it stays in the header');

@@ -12,7 +12,8 @@ use Mce::Test;
 my $page = article();
 
 my $t = Mce::Test->new(
-    origin => { '/a' => { body => $page }, '/links' => { body => portal() } },
+    origin => { '/a' => { body => $page }, '/links' => { body => portal() },
+                '/style' => { body => 'a {}', type => 'text/css' } },
     server => '
         mce on;
         mce_format negotiate;
@@ -73,6 +74,10 @@ like($t->get('/a', Accept => 'text/markdown')->header('Content-Type'),
 
 is($t->head('/a', Accept => 'text/markdown')->header('Vary'), 'Accept',
    'the answer to HEAD tells caches');
+is($t->get('/links')->header('Vary'), 'Accept',
+   'caches are told with a page that passes, too');
+is($t->get('/style')->header('Vary'), undef,
+   'but not with what is no page');
 is($t->get('/html/a', Accept => 'text/markdown')->header('Vary'), undef,
    'one format needs no Vary');
 is($t->get('/links', Accept => 'text/markdown')->body, portal(),

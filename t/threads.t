@@ -146,8 +146,10 @@ is($t->status($t->get('/a')), 'rewritten', 'the worker goes on');
 
 
 # what nginx itself says, when it has read all of the configuration
-refused('mce_thread_pool nowhere;', qr/unknown thread pool "nowhere"/,
-        'a pool that does not exist is refused', names => 'nowhere');
+refused('mce_thread_pool nowhere;',
+        qr/unknown thread pool "nowhere" in "mce_thread_pool" directive in \S+:\d+$/m,
+        'a pool that does not exist is refused, and the directive named',
+        names => 'nowhere');
 accepted('mce_thread_pool off;', 'no pool is accepted');
 
 $t->done;

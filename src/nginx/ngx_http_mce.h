@@ -157,7 +157,8 @@ typedef struct {
     ngx_uint_t                 removed_links;
     ngx_uint_t                 images;          /* mce_render_images_e */
     ngx_uint_t                 links;           /* mce_render_links_e */
-    ngx_uint_t                 no_transform;
+    ngx_uint_t                 no_transform;    /* 0: is ignored; 2: also of
+                                                   requests */
     ngx_uint_t                 password_forms;  /* 1: their pages pass */
     ngx_http_mce_template_t   *template;
     ngx_int_t                  text_width;      /* 0: lines are not wrapped */
@@ -295,11 +296,10 @@ ngx_uint_t ngx_http_mce_negotiate(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf, mce_format_e *format);
 
 /*
- * Where "mce_not_acceptable" is on, tells caches that others may have got
- * another answer.
+ * With "negotiate", tells caches that others may get another answer than a
+ * page that passes.
  */
-void ngx_http_mce_not_acceptable_vary(ngx_http_request_t *r,
-    ngx_http_mce_ctx_t *ctx);
+void ngx_http_mce_pass_vary(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx);
 
 /*
  * Adds the Link header of "mce_alternate" to a page of html, also to one that

@@ -15,6 +15,8 @@ static ngx_int_t ngx_http_mce_page_address(ngx_http_request_t *r,
 static ngx_int_t ngx_http_mce_target(ngx_http_request_t *r,
     ngx_http_mce_page_t *page, ngx_http_complex_value_t *cv, char *name,
     mce_str_t *target);
+static ngx_int_t ngx_http_mce_encode(ngx_http_mce_page_t *page,
+    ngx_str_t *value, mce_str_t *address);
 static ngx_uint_t ngx_http_mce_is_target(ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_has_blank(ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_is_address(ngx_str_t *value);
@@ -140,10 +142,45 @@ ngx_http_mce_target(ngx_http_request_t *r, ngx_http_mce_page_t *page,
         return NGX_OK;
     }
 
-    target->len = value.len;
-    target->data = ngx_pstrdup(page->pool, &value);
+    return ngx_http_mce_encode(page, &value, target);
+}
 
-    return target->data ? NGX_OK : NGX_ERROR;
+
+/*
+ * Bytes from 0x80 on may be in any charset, or none: they are percent-encoded,
+ * as browsers send them.  A host has no path; its letters stay.
+ */
+static ngx_int_t
+ngx_http_mce_encode(ngx_http_mce_page_t *page, ngx_str_t *value,
+    mce_str_t *address)
+{
+    u_char  *p, *s, *end, *path;
+
+    end = value->data + value->len;
+    path = value->data;
+
+    if (*path != '/' && *path != '?') {
+        path = ngx_strlchr(path, end, '/') + 2;
+
+        while (path < end && ngx_strchr("/?#", *path) == NULL) {
+            path++;
+        }
+    }
+
+    p = ngx_pnalloc(page->pool, value->len + 2 * (end - path));
+    if (p == NULL) {
+        return NGX_ERROR;
+    }
+
+    address->data = p;
+
+    for (s = value->data; s < end; s++) {
+        p = ngx_sprintf(p, s >= path && *s >= 0x80 ? "%%%02Xd" : "%c", *s);
+    }
+
+    address->len = p - address->data;
+
+    return NGX_OK;
 }
 
 
@@ -196,10 +233,7 @@ ngx_http_mce_page_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         }
 
         if (ngx_http_mce_is_address(&value)) {
-            page->url.len = value.len;
-            page->url.data = ngx_pstrdup(page->pool, &value);
-
-            return page->url.data ? NGX_OK : NGX_ERROR;
+            return ngx_http_mce_encode(page, &value, &page->url);
         }
 
         if (value.len) {
@@ -263,6 +297,17 @@ ngx_http_mce_is_host(ngx_str_t *value)
     p = value->data;
     end = p + value->len;
 
+    while (p < end) {
+        if (*p < 0x80) {
+            p++;
+
+        } else if (ngx_utf8_decode(&p, end - p) > 0x10ffff) {
+            return 0;
+        }
+    }
+
+    p = value->data;
+
     if (p == end || ngx_strchr("._-:]", *p)) {
         return 0;
     }
@@ -288,7 +333,7 @@ static ngx_int_t
 ngx_http_mce_request_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
     u_char                    *p;
-    ngx_str_t                  scheme, host;
+    ngx_str_t                  scheme, host, value;
     ngx_uint_t                 port, usual;
     ngx_http_core_srv_conf_t  *cscf;
     ngx_http_core_loc_conf_t  *clcf;
@@ -336,13 +381,13 @@ ngx_http_mce_request_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         return NGX_OK;
     }
 
-    p = ngx_pnalloc(page->pool, scheme.len + host.len + sizeof(":65535/") - 1
+    p = ngx_pnalloc(r->pool, scheme.len + host.len + sizeof(":65535/") - 1
                                 + r->unparsed_uri.len);
     if (p == NULL) {
         return NGX_ERROR;
     }
 
-    page->url.data = p;
+    value.data = p;
 
     p = ngx_sprintf(p, "%V%V", &scheme, &host);
 
@@ -358,7 +403,7 @@ ngx_http_mce_request_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     p = ngx_cpymem(p, r->unparsed_uri.data, r->unparsed_uri.len);
 
-    page->url.len = p - page->url.data;
+    value.len = p - value.data;
 
-    return NGX_OK;
+    return ngx_http_mce_encode(page, &value, &page->url);
 }

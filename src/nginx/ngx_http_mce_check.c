@@ -10,6 +10,7 @@ static ngx_uint_t ngx_http_mce_check_request(ngx_http_request_t *r);
 static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 static ngx_uint_t ngx_http_mce_check_buffering(ngx_http_request_t *r);
+static ngx_uint_t ngx_http_mce_is_final(ngx_list_t *list);
 static ngx_int_t ngx_http_mce_charset(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
 
@@ -134,18 +135,16 @@ ngx_http_mce_check_list(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
     ngx_table_elt_t        *h;
     ngx_http_mce_fields_t   fields = { &r->headers_out.headers.part, 0 };
 
+    if ((conf->no_transform
+         && ngx_http_mce_is_final(&r->headers_out.headers))
+        || (conf->no_transform == 2
+            && ngx_http_mce_is_final(&r->headers_in.headers)))
+    {
+        return NGX_HTTP_MCE_NO_TRANSFORM;
+    }
+
     while ((h = ngx_http_mce_next(&fields)) != NULL) {
         value = h->value;
-
-        if (conf->no_transform
-            && ngx_http_mce_is(&h->key, "Cache-Control")
-            && ngx_strlcasestrn(value.data, value.data + value.len,
-                                (u_char *) "no-transform",
-                                sizeof("no-transform") - 2)
-               != NULL)
-        {
-            return NGX_HTTP_MCE_NO_TRANSFORM;
-        }
 
         if (ngx_http_mce_is(&h->key, "Content-Disposition")
             && ngx_http_mce_piece(&value, ";", 0, &type)
@@ -184,6 +183,31 @@ ngx_http_mce_check_buffering(ngx_http_request_t *r)
 
         if (ngx_http_mce_is(&h->key, "X-Accel-Buffering")
             && ngx_http_mce_is(&h->value, "no"))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether a header has "Cache-Control: no-transform".
+ */
+static ngx_uint_t
+ngx_http_mce_is_final(ngx_list_t *list)
+{
+    ngx_table_elt_t        *h;
+    ngx_http_mce_fields_t   fields = { &list->part, 0 };
+
+    while ((h = ngx_http_mce_next(&fields)) != NULL) {
+
+        if (ngx_http_mce_is(&h->key, "Cache-Control")
+            && ngx_strlcasestrn(h->value.data, h->value.data + h->value.len,
+                                (u_char *) "no-transform",
+                                sizeof("no-transform") - 2)
+               != NULL)
         {
             return 1;
         }

@@ -566,31 +566,3 @@ ngx_http_mce_set_size(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     return NGX_CONF_OK;
 }
-
-
-char *
-ngx_http_mce_set_thread_pool(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
-{
-    ngx_http_mce_loc_conf_t *mlcf = conf;
-
-    ngx_str_t  *value;
-
-    if (mlcf->thread_pool != NGX_CONF_UNSET_PTR) {
-        return "is duplicate";
-    }
-
-    value = cf->args->elts;
-
-    if (ngx_strcmp(value[1].data, "off") == 0) {
-        mlcf->thread_pool = NULL;
-        return NGX_CONF_OK;
-    }
-
-#if (NGX_THREADS)
-    mlcf->thread_pool = ngx_thread_pool_add(cf, &value[1]);
-
-    return mlcf->thread_pool ? NGX_CONF_OK : NGX_CONF_ERROR;
-#else
-    return "needs an nginx built with --with-threads";
-#endif
-}

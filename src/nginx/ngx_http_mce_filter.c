@@ -101,7 +101,7 @@ ngx_http_mce_pass(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     }
 
     ngx_http_mce_add_alternate(r, ctx);
-    ngx_http_mce_not_acceptable_vary(r, ctx);
+    ngx_http_mce_pass_vary(r, ctx);
 
     return ngx_http_mce_next_header_filter(r);
 }

@@ -76,6 +76,7 @@ static ngx_conf_enum_t  ngx_http_mce_links[] = {
 
 static ngx_conf_enum_t  ngx_http_mce_no_transform[] = {
     { ngx_string("obey"), 1 },
+    { ngx_string("both"), 2 },
     { ngx_string("ignore"), 0 },
     { ngx_null_string, 0 }
 };

@@ -83,21 +83,28 @@ ngx_http_mce_negotiate(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
 
 
 /*
- * A page that passes would have been refused to others; so says the error page
- * of those, too.
+ * Others may get the page in another format, a minute later or from a cache
+ * that asks again, or be refused; so say their error pages, too.
  */
 void
-ngx_http_mce_not_acceptable_vary(ngx_http_request_t *r,
-    ngx_http_mce_ctx_t *ctx)
+ngx_http_mce_pass_vary(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 {
     ngx_http_mce_loc_conf_t  *conf;
 
     conf = ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module);
 
-    if (ngx_http_mce_may_refuse(conf)
-        && ctx->status != NGX_HTTP_MCE_REWRITTEN
-        && (ctx->page
-            || r->headers_out.status == NGX_HTTP_MCE_NOT_ACCEPTABLE))
+    if (conf->action != NGX_HTTP_MCE_REWRITE
+        || conf->format != NGX_HTTP_MCE_NEGOTIATE
+        || ctx->status == NGX_HTTP_MCE_REWRITTEN)
+    {
+        return;
+    }
+
+    if (ctx->page
+        || (conf->not_acceptable
+            && r->headers_out.status == NGX_HTTP_MCE_NOT_ACCEPTABLE)
+        || (r->headers_out.status == NGX_HTTP_OK
+            && ngx_http_mce_has_type(r, &conf->types)))
     {
         (void) ngx_http_mce_add_vary(r);
     }

@@ -271,3 +271,48 @@ ngx_http_mce_thread_count(ngx_http_mce_task_t *task, ngx_int_t n)
 
 
 #endif
+
+
+char *
+ngx_http_mce_set_thread_pool(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+#if (NGX_THREADS)
+    u_char     *p, *file;
+#endif
+    ngx_str_t  *value;
+
+    if (mlcf->thread_pool != NGX_CONF_UNSET_PTR) {
+        return "is duplicate";
+    }
+
+    value = cf->args->elts;
+
+    if (ngx_strcmp(value[1].data, "off") == 0) {
+        mlcf->thread_pool = NULL;
+        return NGX_CONF_OK;
+    }
+
+#if (NGX_THREADS)
+    file = cf->conf_file->file.name.data;
+
+    p = ngx_pnalloc(cf->pool, cf->conf_file->file.name.len
+                              + sizeof("\"mce_thread_pool\" directive in "));
+    if (p == NULL) {
+        return NGX_CONF_ERROR;
+    }
+
+    /* nginx says where an unknown pool was named first, as a text */
+
+    (void) ngx_sprintf(p, "\"%V\" directive in %s%Z", &cmd->name, file);
+
+    cf->conf_file->file.name.data = p;
+    mlcf->thread_pool = ngx_thread_pool_add(cf, &value[1]);
+    cf->conf_file->file.name.data = file;
+
+    return mlcf->thread_pool ? NGX_CONF_OK : NGX_CONF_ERROR;
+#else
+    return "needs an nginx built with --with-threads";
+#endif
+}

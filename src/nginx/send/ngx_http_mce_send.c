@@ -89,7 +89,7 @@ ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     }
 
     ngx_http_mce_add_alternate(r, ctx);
-    ngx_http_mce_not_acceptable_vary(r, ctx);
+    ngx_http_mce_pass_vary(r, ctx);
 
     /* the filter that cuts ranges has seen the body already, uncut */
 
