@@ -10,18 +10,9 @@ INCLUDE = -Isrc/core -Isrc -It/unit
 CORE_LIBS = -lpcre2-8 -lm
 LIBS = $(CORE_LIBS) -lz -lzstd -lbrotlidec
 
+# of a test and of a measurement, which parse what others do
 XML_CFLAGS = $(shell pkg-config --cflags libxml-2.0)
 XML_LIBS = $(shell pkg-config --libs libxml-2.0)
-
-# of rules for single sites; LIBXML2=no builds without it, in an empty BUILD
-LIBXML2 ?= yes
-
-ifeq ($(LIBXML2),no)
-CFLAGS += -DMCE_NO_LIBXML2
-else
-INCLUDE += $(XML_CFLAGS)
-CORE_LIBS += $(XML_LIBS)
-endif
 
 # What is built is built by all processors, unless -j says another number: that
 # of the command line goes first, that of another make is in the environment.
@@ -125,7 +116,7 @@ $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 	@test -f $(NGX_SRC)/conf_flags \
 	    || { echo "$(NGX_SRC) is missing: run \"make deps\"" >&2; exit 1; }
 	@mkdir -p $(@D)
-	@cd $(NGX_SRC) && MCE_LIBRARY=$(LIBRARY) MCE_LIBXML2=$(LIBXML2) bash -c '. ./conf_flags && ./configure \
+	@cd $(NGX_SRC) && MCE_LIBRARY=$(LIBRARY) bash -c '. ./conf_flags && ./configure \
 	    --with-cc="$(CC)" --with-cc-opt="$(NGX_CFLAGS)" \
 	    --with-ld-opt="$(CFLAGS) -fPIC" "$${NGX_CONF_FLAGS[@]}" \
 	    --add-dynamic-module=$(CURDIR) --builddir=$(@D)' \
@@ -133,7 +124,7 @@ $(NGX_BUILD)/Makefile: config $(BUILD)/sources
 
 $(BUILD)/sources: force
 	@mkdir -p $(@D)
-	@echo '$(CURDIR) $(NGX_SRC) $(CC) $(NGX_CFLAGS) $(LIBXML2)' $(NGX) \
+	@echo '$(CURDIR) $(NGX_SRC) $(CC) $(NGX_CFLAGS)' $(NGX) \
 	    $(wildcard src/*/*.h src/*/*/*.h src/core/*/*/*.h) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 

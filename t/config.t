@@ -62,7 +62,7 @@ my @right = (
 );
 
 push @right, 'mce_site_rules . mode=auto;', 'mce_site_rules / ./ mode=prefer;',
-    'mce_site_rules mode=only .;' if has_libxml2();
+    'mce_site_rules mode=only .;';
 
 for my $line (@right) {
     accepted($line, "$line in http", where => 'http');
@@ -201,17 +201,15 @@ my @wrong = (
     ['mce_unknown on;', qr/unknown directive "mce_unknown"/],
 );
 
-push @wrong, has_libxml2()
-    ? (['mce_site_rules missing;',
+push @wrong,
+      (['mce_site_rules missing;',
         qr{directive: "\S+/missing/" cannot be read \(2: No such file}],
        ['mce_site_rules off .;', qr{"\S+/off/" cannot be read}],
        ['mce_site_rules nginx.conf;', qr{"\S+/nginx.conf/" cannot be read}],
        ['mce_site_rules . mode=always;',
         qr/"mode=always" .*, it must be a folder, "mode=auto", "mode=prefer" or /],
        ['mce_site_rules mode=auto;', qr/"mce_site_rules" directive needs a folder/],
-       ['mce_site_rules "";', qr/"mce_site_rules" directive needs a folder/])
-    : ['mce_site_rules .;',
-       qr/directive needs libxml2, without which this module was built/];
+       ['mce_site_rules "";', qr/"mce_site_rules" directive needs a folder/]);
 
 for my $case (@wrong) {
     my ($line, $why) = @$case;
@@ -236,7 +234,7 @@ my @once = (
     'mce_max_transfer 1m;', 'mce_max_transfer off;', 'mce_max_pixels 9m;',
 );
 
-push @once, 'mce_site_rules .;' if has_libxml2();
+push @once, 'mce_site_rules .;';
 
 refused("$_ $_", qr/is duplicate/, "$_ twice is refused") for @once;
 

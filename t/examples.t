@@ -418,14 +418,8 @@ for (['news.example', 'addanag'], ['x.ir', '"first(r2l, dana)"'],
 $t = start('docs/directives, mce_block_hosts', 0);
 ok(extract($t->get('/plain')), 'mce_block_hosts: a page is an extract');
 
-SKIP: {
-    # t/docs.t leaves it out as well
-    delete $left{'docs/directives, mce_site_rules, 0'} if !has_libxml2();
-    skip('rules for single sites need libxml2', 1) if !has_libxml2();
-
-    $t = start('docs/directives, mce_site_rules', 0);
-    ok(extract($t->get('/plain')), 'mce_site_rules: a page is an extract');
-}
+$t = start('docs/directives, mce_site_rules', 0);
+ok(extract($t->get('/plain')), 'mce_site_rules: a page is an extract');
 
 for my $name (qw(mce_shadow mce_thread_pool)) {
     $t = start("docs/directives, $name", 0);

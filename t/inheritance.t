@@ -63,14 +63,13 @@ my $t = Mce::Test->new(
                           location /text/html/ { mce_format html;
                                                  proxy_pass http://origin/; }
         }
-        ' . (has_libxml2() ? 'location /rules/ {
-                           mce_site_rules ' . $rules . ' mode=prefer;
+        location /rules/ { mce_site_rules ' . $rules . ' mode=prefer;
                            location /rules/sub/ { proxy_pass http://origin/; }
                            location /rules/auto/ { mce_site_rules ' . $rules . ';
                                                    proxy_pass http://origin/; }
                            location /rules/off/ { mce_site_rules off;
                                                   proxy_pass http://origin/; }
-        }' : '') . '
+        }
         location /r2l/ { mce_extractor r2l; proxy_pass http://origin/; }
         location /dana/ { mce_extractor danag(gap=30);
                           location /dana/sub/ { proxy_pass http://origin/; }
@@ -119,15 +118,11 @@ like($t->get('/dana/sub/a')->header('X-Main-Content'),
 is($t->log($t->get('/dana/sub/a'))->{extractor}, 'danag(gap=30)',
    '$mce_extractor tells it');
 
-SKIP: {
-    skip('rules for single sites need libxml2', 3) if !has_libxml2();
-
-    is($t->log($t->get("/rules/$_->[0]/a"))->{rule}, $_->[1], $_->[2])
-        for ['sub', "$rules/localhost.txt:1",
-             'mce_site_rules is inherited with its mode'],
-            ['auto', "$rules/localhost.txt", 'replaced with another'],
-            ['off', '', 'and turned off'];
-}
+is($t->log($t->get("/rules/$_->[0]/a"))->{rule}, $_->[1], $_->[2])
+    for ['sub', "$rules/localhost.txt:1",
+         'mce_site_rules is inherited with its mode'],
+        ['auto', "$rules/localhost.txt", 'replaced with another'],
+        ['off', '', 'and turned off'];
 
 my ($headline) = $page =~ /<h1>(.*?)</;
 unlike($t->get('/bare/in/a')->body, qr/\Q$headline/, 'mce_headline is inherited');

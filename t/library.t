@@ -19,8 +19,6 @@ my $header = slurp("$top/src/core/mce.h");
 my ($version) = $header =~ /^#define MCE_VERSION +"([\d.]+)"$/m;
 my $cc = $ENV{CC} // 'cc';
 
-my @libxml2 = has_libxml2() ? () : 'LIBXML2=no';
-
 delete @ENV{qw(MAKEFLAGS MAKELEVEL MFLAGS)};
 delete $ENV{PKG_CONFIG_PATH};
 
@@ -46,7 +44,7 @@ unlike($code, qr/^#include "|ngx_/m, 'mce.h needs no other file');
 
 # installation
 
-is(run("make -s -C '$top' install-lib BUILD='$build' @libxml2 "
+is(run("make -s -C '$top' install-lib BUILD='$build' "
        . "DESTDIR='$dir' PREFIX=/usr LIBDIR=/usr/lib/here"), '',
    'it is installed below DESTDIR');
 is(join(' ', sort map { s{^\Q$dir\E}{}r } split /\n/,
@@ -67,7 +65,7 @@ SKIP: {
     skip 'there is no pkg-config', 7
         if system('pkg-config --version >/dev/null 2>&1') != 0;
 
-    run("make -s -C '$top' install-lib BUILD='$build' @libxml2 PREFIX='$dir/usr'");
+    run("make -s -C '$top' install-lib BUILD='$build' PREFIX='$dir/usr'");
     $ENV{PKG_CONFIG_PATH} = "$lib/pkgconfig";
 
     is(`pkg-config --modversion libmce`, "$version\n",

@@ -23,9 +23,6 @@ my %numbers = (ngx_thread_task_post => -1, ngx_http_complex_value => -1,
 my @arena = qw(mce_arena_alloc mce_arena_calloc mce_arena_realloc
                mce_arena_create);
 
-my $has_rules = has_libxml2();
-push @pointers, 'xmlXPathNewContext' if $has_rules;
-
 my $dir = File::Temp->newdir;
 chmod 0755, "$dir";
 my $control = "$dir/control";
@@ -92,12 +89,7 @@ for my $case (['/a'], ['/gzip'], ['/latin'], ['/chunk'], ['/empty'],
               # last: its page may stay in the thread, and no other is held
               ['/late/slow'])
 {
-    SKIP: {
-        skip('rules for single sites need libxml2', 2)
-            if $case->[0] =~ m{^/rules/} && !$has_rules;
-
-        every_allocation(@$case);
-    }
+    every_allocation(@$case);
 }
 
 is(join(' ', $t->nginx->workers), $worker, 'no worker died');

@@ -2,14 +2,12 @@
 # robust.c, render.c and url_length.c, which have one thread and take their time.
 # make valgrind: unit tests and the tests with nginx and mce under memcheck;
 # VALGRIND_TESTS picks some.
-# make test-no-libxml2: built without libxml2, everything but XPath and rules for
-# single sites works.
 # make test-markdown: Markdown through its readers, and what they make of it in
 # Chromium; wants Node.js 20 or later, the packages come from npm.
 # make nginx-versions: the tests beside each nginx whose sources Debian has, and
 # those in NGX_SRCS.
 
-.PHONY: tsan valgrind test-no-libxml2 npm browser-deps test-markdown \
+.PHONY: tsan valgrind npm browser-deps test-markdown \
         test-gateway nginx-versions test-bulk
 
 tsan: BUILD = build/tsan
@@ -17,13 +15,6 @@ tsan: deps
 	@+$(MAKE) --no-print-directory unit BUILD=$(BUILD) \
 	    CFLAGS="-O1 -g -fsanitize=thread"
 	prove $(filter-out %/robust.t %/render.t %/url_length.t,$(UNIT_T))
-
-test-no-libxml2: BUILD = build/no-libxml2
-test-no-libxml2: deps
-	@+$(MAKE) --no-print-directory all unit BUILD=$(BUILD) LIBXML2=no
-	MCE_MODULE=$(abspath $(MODULE)) MCE_COMMAND=$(abspath $(BUILD))/mce \
-	prove -j2 $(UNIT_T) $(filter-out $(patsubst %,t/%.t,cost deb load pooled \
-	                                 soak),$(wildcard t/*.t))
 
 # what takes load or time by itself, or has its own memory, says nothing more
 # under valgrind; and what starts neither nginx nor mce nothing at all

@@ -36,7 +36,6 @@ $(BUILD)/libmce.so: $(LIBMCE_SO)
 libmce_pc = sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(1)|' \
                 -e 's|@INCLUDEDIR@|$(2)|' -e 's|=$(PREFIX)/|=$${prefix}/|' \
                 -e 's|@VERSION@|$(VERSION)|' \
-                -e 's|@XML@|$(if $(filter no,$(LIBXML2)),,, libxml-2.0)|' \
                 src/core/libmce.pc.in
 
 # pkg-config prefers it to the one that is installed

@@ -449,6 +449,13 @@ typedef struct {
                                            cut or kept something; or 0 */
     int                     stale;      /* what the rule selects was not
                                            believed */
+    uint32_t                skipped;    /* lines that were left out because
+                                           they took too long, now or twice
+                                           within the last hour */
+    uint32_t                resting;    /* those of them that are left out for
+                                           an hour from now on */
+    uint32_t                rests;      /* the number of the first of these, or
+                                           0 */
 } mce_rule_used_t;
 
 /*

@@ -47,6 +47,11 @@ mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
     }
 
     rc = mce_rule_match(file, page, match);
+
+    used->skipped = match->skipped;
+    used->resting = match->resting;
+    used->rests = match->rests;
+
     if (rc != MCE_OK) {
         return rc;
     }

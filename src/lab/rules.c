@@ -21,6 +21,7 @@ typedef struct {
     const cli_args_t   *args;
     size_t              files;
     size_t              broken;
+    size_t              slow;
     size_t              served[MCE_RULE_KEYS];
     mce_rule_count_t   *ignored;
     size_t              n;
@@ -76,6 +77,14 @@ rules_count(rules_t *rules, const mce_rule_file_t *file)
     for (i = 0; i < file->n; i++) {
         rules->served[file->lines[i].key]++;
         rules->served[MCE_RULE_REPLACE] += file->lines[i].paired;
+
+        if (file->lines[i].path && file->lines[i].path->slow) {
+            printf("%.*s:%u: this path asks about other nodes for each of "
+                   "many, which may take long on large pages\n",
+                   (int) file->name.len, (const char *) file->name.data,
+                   file->lines[i].line);
+            rules->slow++;
+        }
     }
 
     for (i = 0; i < file->nignored; i++) {
@@ -176,6 +185,11 @@ rules_check(rules_t *rules, char **paths)
     }
 
     rules_print_ignored(rules);
+
+    if (rules->slow) {
+        printf("slow     %5zu  lines\n", rules->slow);
+    }
+
     printf("broken   %5zu  lines\nloaded   %5zu  files\n", rules->broken,
            rules->files);
 

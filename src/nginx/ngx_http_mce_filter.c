@@ -429,6 +429,13 @@ ngx_http_mce_finish(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
                       : mce_status_text(page->error));
     }
 
+    if (page->rule.rests) {
+        ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
+                      "rules \"%*s\", line %uD takes too long, and is left "
+                      "out for an hour", page->rule.name.len,
+                      page->rule.name.data, page->rule.rests);
+    }
+
     if ((page->status == NGX_HTTP_MCE_ANNOTATED
          || page->status == NGX_HTTP_MCE_REWRITTEN)
         && ngx_http_mce_change_header(r, page) != NGX_OK)

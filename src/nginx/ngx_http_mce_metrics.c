@@ -98,6 +98,14 @@ static const ngx_http_mce_metric_t  ngx_http_mce_metrics[] = {
       "Pages whose rules are stale.",
       offsetof(ngx_http_mce_counters_t, stale), 1 },
 
+    { "mce_skipped_rule_lines_total", "skipped_rule_lines", "counter",
+      "Lines of rules left out of a page, as they take too long.",
+      offsetof(ngx_http_mce_counters_t, skipped), 1 },
+
+    { "mce_rested_rule_lines_total", "rested_rule_lines", "counter",
+      "Times that a line of rules began to rest for an hour.",
+      offsetof(ngx_http_mce_counters_t, resting), 1 },
+
     { NULL, NULL, NULL, NULL, 0, 0 }
 };
 

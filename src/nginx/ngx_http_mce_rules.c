@@ -54,10 +54,6 @@ ngx_http_mce_set_site_rules(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
         return NGX_CONF_OK;
     }
 
-#ifdef MCE_NO_LIBXML2
-    return "needs libxml2, without which this module was built";
-#endif
-
     if (ngx_array_init(&folders, cf->pool, 4, sizeof(ngx_str_t)) != NGX_OK) {
         return NGX_CONF_ERROR;
     }

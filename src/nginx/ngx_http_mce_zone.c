@@ -301,6 +301,9 @@ ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
         (void) ngx_atomic_fetch_add(&counters->stale, 1);
     }
 
+    (void) ngx_atomic_fetch_add(&counters->skipped, page->rule.skipped);
+    (void) ngx_atomic_fetch_add(&counters->resting, page->rule.resting);
+
     if (page->agreement >= 0) {
         (void) ngx_atomic_fetch_add(&counters->shadows, 1);
         (void) ngx_atomic_fetch_add(&counters->agreement,

@@ -67,6 +67,9 @@ struct ngx_http_mce_counters_s {
     ngx_atomic_t            ruled;      /* pages by rules for their site */
     ngx_atomic_t            stale;      /* pages whose rules were not
                                            believed */
+    ngx_atomic_t            skipped;    /* lines of rules that took too long,
+                                           on each page */
+    ngx_atomic_t            resting;    /* those that then rested */
 };
 
 

@@ -45,7 +45,6 @@ static const char  *texts[EXPRS] = {
 
 static mce_expr_t   *exprs[EXPRS];
 
-/* libxml2 looks up functions as it runs, and remembers them */
 static const char  site[] =
     "body: //*[self::p or self::table]"
     "[string-length(normalize-space(.)) > 3]\n"
@@ -255,7 +254,6 @@ main(void)
     made = prepare(shared);
     tap_ok(made >= 60, "%d different outputs were made", made);
 
-    /* libxml2 writes when it runs a path for the first time */
     tap_ok(compile(shared), "threads begin with what has never run");
 
     for (i = 0; i < THREADS; i++) {

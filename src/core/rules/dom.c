@@ -1,25 +1,21 @@
 
 /*
- * Makes the DOM: a loop over the tokens, each node in the arena.
+ * Makes the nodes that XPath sees: a loop over the tokens.
  */
 
 
-#ifndef MCE_NO_LIBXML2
-
-#include <libxml/parserInternals.h>
-
 #include "base/arena.h"
+#include "base/buffer.h"
 #include "base/str.h"
 #include "rules/dom.h"
 #include "text/entity.h"
 
 
-/* "contains(., 'x')" reads the text of an element and of all in it; the sum
-   over all elements is bounded by this many times the length of the page */
-#define MCE_DOM_TEXT  200
-
 /* a byte that is no UTF-8 becomes three, and "&nGt;" six */
 #define MCE_DOM_GROWS  2
+
+/* tokens between two looks at the clock */
+#define MCE_DOM_LOOKS  4096
 
 /* each byte of a word is 1 */
 #define MCE_DOM_BYTES  UINT64_C(0x0101010101010101)
@@ -31,192 +27,288 @@ typedef struct {
     mce_rule_page_t  *page;
     mce_arena_t      *arena;
     mce_rule_dom_t   *dom;
-    mce_dom_node_t   *nodes;        /* of page->nodes */
-    uint32_t         *depth;
+    mce_dom_node_t   *nodes;
+    uint32_t          n;
+    size_t            nalloc;
+    size_t            attrs_alloc;  /* of dom->attrs */
+    uint32_t          open;         /* the innermost that is open */
     uint32_t          next;         /* of page->nodes */
-    uint64_t          weight;       /* text times its depth */
+    int               in_body;
+    mce_buf_t         text;
+    mce_buf_t         values;
 } mce_dom_builder_t;
 
 
-static mce_status_t mce_dom_element(mce_dom_builder_t *b, uint32_t n);
-static mce_status_t mce_dom_attrs(mce_dom_builder_t *b, uint32_t n);
-static mce_status_t mce_dom_attr(mce_dom_builder_t *b, uint32_t n,
-    const mce_attr_t *attr);
-static mce_status_t mce_dom_texts(mce_dom_builder_t *b, uint32_t i);
-static xmlChar *mce_dom_name(mce_arena_t *arena, mce_str_t name);
+static mce_status_t mce_dom_token(mce_dom_builder_t *b, uint32_t i);
+static uint32_t mce_dom_add(mce_dom_builder_t *b, mce_dom_kind_e kind,
+    uint32_t parent);
+static mce_status_t mce_dom_body(mce_dom_builder_t *b);
+static void mce_dom_close(mce_dom_builder_t *b, uint32_t parent);
+static mce_status_t mce_dom_element(mce_dom_builder_t *b, uint32_t own);
+static mce_str_t mce_dom_unknown(mce_dom_builder_t *b, uint32_t open);
+static mce_status_t mce_dom_attrs(mce_dom_builder_t *b, uint32_t own,
+    uint32_t n);
+static mce_status_t mce_dom_text(mce_dom_builder_t *b, uint32_t i);
+static mce_str_t mce_dom_name(mce_arena_t *arena, mce_str_t name);
 static const uint8_t *mce_dom_plain(const uint8_t *p, const uint8_t *end);
-static xmlChar *mce_dom_decode(mce_arena_t *arena, mce_str_t text,
+static void mce_dom_decode(mce_buf_t *out, mce_str_t text,
     uint32_t (*next)(const uint8_t **p, const uint8_t *end));
 static uint32_t mce_dom_next_in_text(const uint8_t **p, const uint8_t *end);
 static uint32_t mce_dom_next_in_attr(const uint8_t **p, const uint8_t *end);
 static uint32_t mce_dom_next_raw(const uint8_t **p, const uint8_t *end);
-static void mce_dom_append(xmlNode *parent, xmlNode *node);
 
 
 mce_status_t
 mce_rule_dom(mce_rule_page_t *page, mce_rule_dom_t **dom)
 {
-    uint32_t           i;
-    mce_status_t       rc;
-    mce_dom_builder_t  b = { .page = page, .arena = page->doc->arena };
+    uint32_t              i;
+    mce_status_t          rc;
+    mce_dom_builder_t     b = { .page = page, .arena = page->doc->arena };
+    static const uint8_t  none[] = "";
 
+    b.text = mce_buf(b.arena);
+    b.values = mce_buf(b.arena);
     b.dom = mce_arena_calloc(b.arena, sizeof(mce_rule_dom_t));
-    b.nodes = mce_arena_calloc(b.arena, page->n * sizeof(mce_dom_node_t));
-    b.depth = mce_arena_calloc(b.arena, page->n * sizeof(uint32_t));
+    b.nalloc = 64 + 3 * (size_t) page->n;
+    b.nodes = mce_arena_alloc(b.arena, b.nalloc * sizeof(mce_dom_node_t));
 
-    if (b.dom == NULL || b.nodes == NULL || b.depth == NULL) {
+    /* offsets have 32 bits */
+    if (b.dom == NULL || b.nodes == NULL
+        || page->doc->source.len > UINT32_MAX / (MCE_DOM_GROWS + 1))
+    {
         return MCE_NO_MEMORY;
     }
 
-    b.dom->doc.type = XML_HTML_DOCUMENT_NODE;
-    b.dom->doc.doc = &b.dom->doc;
+    b.dom->of = mce_arena_calloc(b.arena, page->n * sizeof(uint32_t));
 
-    for (rc = MCE_OK; rc == MCE_OK && b.next < 3; b.next++) {
-        rc = mce_dom_element(&b, b.next);
+    if (b.dom->of == NULL || !mce_buf_room(&b.text, page->doc->source.len)) {
+        return MCE_NO_MEMORY;
     }
+
+    /* the document itself, which has room */
+    (void) mce_dom_add(&b, MCE_DOM_ROOT, 0);
+
+    rc = mce_dom_element(&b, MCE_RULE_NODE_HTML);
+
+    if (rc == MCE_OK) {
+        rc = mce_dom_element(&b, MCE_RULE_NODE_HEAD);
+    }
+
+    b.next = MCE_RULE_NODE_BODY + 1;
 
     for (i = 0; rc == MCE_OK && i < page->doc->ntokens; i++) {
-        if (b.next < page->n && page->nodes[b.next].open == i) {
-            rc = mce_dom_element(&b, b.next++);
-
-        } else if (page->doc->tokens[i].kind == MCE_TOKEN_TEXT
-                   || page->doc->tokens[i].kind == MCE_TOKEN_RAW)
-        {
-            rc = mce_dom_texts(&b, i);
-        }
+        rc = i % MCE_DOM_LOOKS == MCE_DOM_LOOKS - 1
+             && mce_arena_canceled(b.arena)
+             ? MCE_CANCELED : mce_dom_token(&b, i);
     }
 
-    b.dom->too_deep = b.weight > MCE_DOM_TEXT
-                                 * (uint64_t) page->doc->source.len;
+    if (rc == MCE_OK) {
+        rc = mce_dom_body(&b);
+    }
+
+    if (rc != MCE_OK || b.text.failed || b.values.failed) {
+        return rc != MCE_OK ? rc : MCE_NO_MEMORY;
+    }
+
+    mce_dom_close(&b, 0);
+    b.nodes[0].end = b.n;
+    b.nodes[0].to = (uint32_t) b.text.len;
+
+    b.dom->marks = mce_arena_calloc(b.arena, b.n * sizeof(uint32_t));
     b.dom->nodes = b.nodes;
+    b.dom->n = b.n;
+    b.dom->text = b.text.len ? b.text.data : none;
+    b.dom->values = b.values.len ? b.values.data : none;
     *dom = b.dom;
 
-    return rc;
+    return b.dom->marks == NULL ? MCE_NO_MEMORY : MCE_OK;
 }
 
 
 static mce_status_t
-mce_dom_element(mce_dom_builder_t *b, uint32_t n)
+mce_dom_token(mce_dom_builder_t *b, uint32_t i)
 {
-    uint32_t                end;
-    mce_str_t               name;
-    xmlNode                *node;
-    const uint8_t          *source;
-    const mce_rule_node_t  *from;
-
-    from = &b->page->nodes[n];
-    node = &b->nodes[n].node;
-
-    b->nodes[n].first = from->first;
-    b->nodes[n].end = from->end;
-    b->nodes[n].number = n;
-
-    node->type = XML_ELEMENT_NODE;
-    node->doc = &b->dom->doc;
-
-    /* what xmlXPathOrderDocElems() would set, by which nodes are sorted */
-    b->dom->nnodes++;
-    node->content = (xmlChar *) -(intptr_t) b->dom->nnodes;
-
-    if (from->tag > MCE_TAG_CUSTOM) {
-        node->name = (const xmlChar *) mce_tag_names[from->tag].name;
-
-    } else {
-        source = b->page->doc->source.data;
-        name.data = source + b->page->doc->tokens[from->open].start + 1;
-        end = b->page->doc->tokens[from->open + 1].start;
-
-        for (name.len = 0; name.data + name.len < source + end; name.len++) {
-            if (memchr(" \t\r\n\f/>", name.data[name.len], 7)) {
-                break;
-            }
-        }
-
-        node->name = mce_dom_name(b->arena, name);
-    }
-
-    if (n == MCE_RULE_NODE_HTML) {
-        mce_dom_append((xmlNode *) &b->dom->doc, node);
-
-    } else {
-        mce_dom_append(&b->nodes[from->parent].node, node);
-        b->depth[n] = b->depth[from->parent] + 1;
-    }
-
-    return node->name == NULL ? MCE_NO_MEMORY
-           : from->open < b->page->doc->ntokens ? mce_dom_attrs(b, n)
-           : MCE_OK;
-}
-
-
-static mce_status_t
-mce_dom_attrs(mce_dom_builder_t *b, uint32_t n)
-{
-    uint32_t      pos, open;
-    mce_attr_t    attr;
     mce_status_t  rc;
 
-    pos = 0;
-    rc = MCE_OK;
-    open = b->page->nodes[n].open;
-
-    while (rc == MCE_OK && mce_token_attr(b->page->doc, open, &pos, &attr)) {
-        rc = mce_dom_attr(b, n, &attr);
+    if (i == b->page->nodes[MCE_RULE_NODE_BODY].first) {
+        rc = mce_dom_body(b);
+        if (rc != MCE_OK) {
+            return rc;
+        }
     }
+
+    if (b->next < b->page->n && b->page->nodes[b->next].open == i) {
+        return mce_dom_element(b, b->next++);
+    }
+
+    return b->page->doc->tokens[i].kind == MCE_TOKEN_TEXT
+           || b->page->doc->tokens[i].kind == MCE_TOKEN_RAW
+           ? mce_dom_text(b, i) : MCE_OK;
+}
+
+
+static mce_status_t
+mce_dom_body(mce_dom_builder_t *b)
+{
+    if (b->in_body) {
+        return MCE_OK;
+    }
+
+    b->in_body = 1;
+
+    return mce_dom_element(b, MCE_RULE_NODE_BODY);
+}
+
+
+/*
+ * The number of a new node, whose kind is its last; 0 if there is no memory.
+ */
+
+static uint32_t
+mce_dom_add(mce_dom_builder_t *b, mce_dom_kind_e kind, uint32_t parent)
+{
+    uint32_t         n;
+    mce_dom_node_t  *node;
+
+    if (!mce_array_reserve(b->arena, b->nodes, b->n, b->nalloc)) {
+        return 0;
+    }
+
+    n = b->n++;
+    node = &b->nodes[n];
+
+    *node = (mce_dom_node_t) {
+        .parent = parent, .inner = n + 1, .end = n + 1,
+        .from = (uint32_t) b->text.len, .kind = (uint8_t) kind
+    };
+
+    if (kind == MCE_DOM_ATTR) {
+        node->from = (uint32_t) b->values.len;
+
+    } else {
+        node->prev = b->nodes[parent].last;
+        b->nodes[parent].last = n;
+    }
+
+    return n;
+}
+
+
+/*
+ * Closes what is open within a node.
+ */
+
+static void
+mce_dom_close(mce_dom_builder_t *b, uint32_t parent)
+{
+    mce_dom_node_t  *node;
+
+    while (b->open != parent && b->open != 0) {
+        node = &b->nodes[b->open];
+        node->end = b->n;
+        node->to = (uint32_t) b->text.len;
+        b->open = node->parent;
+    }
+}
+
+
+static mce_status_t
+mce_dom_element(mce_dom_builder_t *b, uint32_t own)
+{
+    uint32_t                n, parent;
+    mce_str_t               name;
+    mce_status_t            rc;
+    const mce_rule_node_t  *from;
+
+    from = &b->page->nodes[own];
+    parent = own == MCE_RULE_NODE_HTML ? 0 : b->dom->of[from->parent];
+
+    mce_dom_close(b, parent);
+
+    n = mce_dom_add(b, MCE_DOM_ELEMENT, parent);
+    if (n == 0) {
+        return MCE_NO_MEMORY;
+    }
+
+    b->open = n;
+    b->dom->of[own] = n;
+
+    if (from->tag > MCE_TAG_CUSTOM) {
+        name.data = (const uint8_t *) mce_tag_names[from->tag].name;
+        name.len = mce_tag_names[from->tag].len;
+
+    } else {
+        name = mce_dom_unknown(b, from->open);
+        if (name.data == NULL) {
+            return MCE_NO_MEMORY;
+        }
+    }
+
+    rc = from->open < b->page->doc->ntokens
+         ? mce_dom_attrs(b, own, n) : MCE_OK;
+
+    b->nodes[n].own = own;
+    b->nodes[n].tag = from->tag;
+    b->nodes[n].name = name;
+    b->nodes[n].inner = b->n;
 
     return rc;
 }
 
 
-static mce_status_t
-mce_dom_attr(mce_dom_builder_t *b, uint32_t n, const mce_attr_t *from)
+static mce_str_t
+mce_dom_unknown(mce_dom_builder_t *b, uint32_t open)
 {
-    xmlNode  *node, *text;
-    xmlAttr  *attr, *last;
+    mce_str_t       name;
+    const uint8_t  *source, *end;
 
-    struct {
-        xmlAttr  attr;
-        xmlNode  text;
-    }  *both;
+    source = b->page->doc->source.data;
+    end = source + b->page->doc->tokens[open + 1].start;
+    name.data = source + b->page->doc->tokens[open].start + 1;
 
-    both = mce_arena_calloc(b->arena, sizeof(*both));
-    if (both == NULL) {
-        return MCE_NO_MEMORY;
+    for (name.len = 0; name.data + name.len < end; name.len++) {
+        if (memchr(" \t\r\n\f/>", name.data[name.len], 7)) {
+            break;
+        }
     }
 
-    attr = &both->attr;
-    text = &both->text;
-    node = &b->nodes[n].node;
-    b->dom->nnodes++;
+    return mce_dom_name(b->arena, name);
+}
 
-    attr->type = XML_ATTRIBUTE_NODE;
-    attr->doc = &b->dom->doc;
-    attr->parent = node;
-    attr->name = mce_dom_name(b->arena, from->name);
-    attr->children = text;
-    attr->last = text;
 
-    text->type = XML_TEXT_NODE;
-    text->doc = &b->dom->doc;
-    text->name = xmlStringText;
-    text->parent = (xmlNode *) attr;
-    text->content = mce_dom_decode(b->arena, from->value,
-                                   mce_dom_next_in_attr);
+static mce_status_t
+mce_dom_attrs(mce_dom_builder_t *b, uint32_t own, uint32_t element)
+{
+    uint32_t         n, pos, open;
+    mce_attr_t       attr;
+    mce_rule_dom_t  *dom;
+    mce_dom_node_t  *node;
 
-    if (attr->name == NULL || text->content == NULL) {
-        return MCE_NO_MEMORY;
-    }
+    pos = 0;
+    dom = b->dom;
+    open = b->page->nodes[own].open;
 
-    /* "_private" of an element is its last attribute while the DOM is made */
-    last = node->_private;
-    node->_private = attr;
+    while (mce_token_attr(b->page->doc, open, &pos, &attr)) {
+        n = mce_dom_add(b, MCE_DOM_ATTR, element);
 
-    if (last) {
-        last->next = attr;
-        attr->prev = last;
+        if (n == 0 || !mce_array_reserve(b->arena, dom->attrs, dom->nattrs,
+                                         b->attrs_alloc))
+        {
+            return MCE_NO_MEMORY;
+        }
 
-    } else {
-        node->properties = attr;
+        mce_dom_decode(&b->values, attr.value, mce_dom_next_in_attr);
+
+        node = &b->nodes[n];
+        node->own = (uint32_t) dom->nattrs;
+        dom->attrs[dom->nattrs++] = mce_rule_page_attr(b->page, open, &attr,
+                                                       pos);
+        node->to = (uint32_t) b->values.len;
+        node->name = mce_dom_name(b->arena, attr.name);
+
+        if (node->name.data == NULL) {
+            return MCE_NO_MEMORY;
+        }
     }
 
     return MCE_OK;
@@ -224,12 +316,11 @@ mce_dom_attr(mce_dom_builder_t *b, uint32_t n, const mce_attr_t *from)
 
 
 static mce_status_t
-mce_dom_texts(mce_dom_builder_t *b, uint32_t i)
+mce_dom_text(mce_dom_builder_t *b, uint32_t i)
 {
     int                 raw;
-    uint32_t            parent;
+    uint32_t            n, parent;
     mce_str_t           text;
-    mce_dom_node_t     *node;
     const mce_token_t  *token;
 
     token = &b->page->doc->tokens[i];
@@ -242,38 +333,35 @@ mce_dom_texts(mce_dom_builder_t *b, uint32_t i)
                  ? MCE_RULE_NODE_HEAD : MCE_RULE_NODE_BODY;
     }
 
-    node = mce_arena_calloc(b->arena, sizeof(mce_dom_node_t));
-    if (node == NULL) {
+    parent = b->dom->of[parent];
+    mce_dom_close(b, parent);
+
+    n = mce_dom_add(b, MCE_DOM_TEXT, parent);
+    if (n == 0) {
         return MCE_NO_MEMORY;
     }
 
     text.data = b->page->doc->source.data + token->start;
     text.len = token[1].start - token->start;
 
-    b->weight += (uint64_t) text.len * b->depth[parent];
-    b->dom->nnodes++;
+    mce_dom_decode(&b->text, text,
+                   raw && token->tag != MCE_TAG_title
+                       && token->tag != MCE_TAG_textarea
+                   ? mce_dom_next_raw : mce_dom_next_in_text);
 
-    node->first = i;
-    node->end = i + 1;
-    node->node.type = XML_TEXT_NODE;
-    node->node.doc = &b->dom->doc;
-    node->node.name = xmlStringText;
-    node->node.content = mce_dom_decode(b->arena, text,
-                     raw && token->tag != MCE_TAG_title
-                         && token->tag != MCE_TAG_textarea
-                     ? mce_dom_next_raw : mce_dom_next_in_text);
-
-    if (node->node.content == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    mce_dom_append(&b->nodes[parent].node, &node->node);
+    b->nodes[n].own = i;
+    b->nodes[n].to = (uint32_t) b->text.len;
 
     return MCE_OK;
 }
 
 
-static xmlChar *
+/*
+ * The name in lower case, which a zero byte ends; without data if there is no
+ * memory.
+ */
+
+static mce_str_t
 mce_dom_name(mce_arena_t *arena, mce_str_t name)
 {
     size_t    i;
@@ -281,7 +369,7 @@ mce_dom_name(mce_arena_t *arena, mce_str_t name)
 
     copy = mce_arena_alloc(arena, name.len + 1);
     if (copy == NULL) {
-        return NULL;
+        return (mce_str_t) mce_null_str;
     }
 
     for (i = 0; i < name.len; i++) {
@@ -291,7 +379,7 @@ mce_dom_name(mce_arena_t *arena, mce_str_t name)
 
     copy[i] = '\0';
 
-    return copy;
+    return (mce_str_t) { name.len, copy };
 }
 
 
@@ -327,50 +415,47 @@ mce_dom_plain(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * The text as libxml2 wants it: valid UTF-8 that a zero byte ends.
+ * Adds the text as valid UTF-8 without zero bytes.
  */
 
-static xmlChar *
-mce_dom_decode(mce_arena_t *arena, mce_str_t text,
+static void
+mce_dom_decode(mce_buf_t *out, mce_str_t text,
     uint32_t (*next)(const uint8_t **p, const uint8_t *end))
 {
     size_t          size;
+    uint8_t        *place;
     uint32_t        c;
-    uint8_t        *copy, *out;
     const uint8_t  *p, *end, *first;
 
     end = text.data + text.len;
     first = mce_dom_plain(text.data, end);
-    size = text.len + 1;
+    size = text.len;
 
     for (p = first; p < end; p++) {
         size += mce_dom_is_plain(*p) ? 0 : MCE_DOM_GROWS;
     }
 
-    copy = mce_arena_alloc(arena, size);
-    if (copy == NULL) {
-        return NULL;
+    if (size == 0 || !mce_buf_room(out, size)) {
+        return;
     }
 
-    out = copy;
+    place = out->data + out->len;
     p = text.data;
 
     while (p < end) {
         if (first > p) {
-            memcpy(out, p, (size_t) (first - p));
-            out += first - p;
+            memcpy(place, p, (size_t) (first - p));
+            place += first - p;
             p = first;
             continue;
         }
 
         c = next(&p, end);
-        out = mce_utf8_put(out, c ? c : 0xfffd);
+        place = mce_utf8_put(place, c ? c : 0xfffd);
         first = mce_dom_plain(p, end);
     }
 
-    *out = '\0';
-
-    return copy;
+    out->len = (size_t) (place - out->data);
 }
 
 
@@ -393,23 +478,3 @@ mce_dom_next_raw(const uint8_t **p, const uint8_t *end)
 {
     return mce_utf8_next(p, end);
 }
-
-
-static void
-mce_dom_append(xmlNode *parent, xmlNode *node)
-{
-    node->parent = parent;
-    node->prev = parent->last;
-
-    if (parent->last) {
-        parent->last->next = node;
-
-    } else {
-        parent->children = node;
-    }
-
-    parent->last = node;
-}
-
-
-#endif

@@ -1,6 +1,7 @@
 
 /*
- * The DOM that libxml2 reads, made of a page's own tree.
+ * What XPath sees of a page: elements, texts and attributes in one array, in
+ * the order of the page, and the text of all of them in one piece.
  */
 
 
@@ -8,29 +9,58 @@
 #define _MCE_RULE_DOM_H_INCLUDED_
 
 
-#include <libxml/tree.h>
-
 #include "rules/path.h"
 
 
+typedef enum {
+    MCE_DOM_ROOT = 0,
+    MCE_DOM_ELEMENT,
+    MCE_DOM_TEXT,
+    MCE_DOM_ATTR
+} mce_dom_kind_e;
+
+
 /*
- * An element or a text.
+ * The attributes of an element stand between it and its first child.  What it
+ * holds ends where the next node that is not in it begins, and its text is a
+ * part of the text of the page: nobody has to gather it.
  */
 typedef struct {
-    xmlNode     node;               /* the first member: libxml2 sees this */
-    uint32_t    first;              /* its tokens */
-    uint32_t    end;
-    uint32_t    number;             /* of an element, in page->nodes */
+    uint32_t         parent;
+    uint32_t         inner;         /* the next node that is no attribute of
+                                       this one */
+    uint32_t         end;           /* the next node that is not in this one */
+    uint32_t         prev;          /* the sibling before, or 0 */
+    uint32_t         last;          /* the last child, or 0 */
+    uint32_t         from;          /* its text: of dom->text, or dom->values
+                                       if it is an attribute */
+    uint32_t         to;
+    uint32_t         own;           /* of page->nodes; of a text: its token; of
+                                       an attribute: in dom->attrs */
+    uint8_t          kind;
+    uint8_t          tag;
+    mce_str_t        name;
 } mce_dom_node_t;
 
 
+/*
+ * Memory of XPath.
+ */
+typedef struct mce_xpath_chunk_s  mce_xpath_chunk_t;
+
+
 struct mce_rule_dom_s {
-    xmlDoc           doc;
-    mce_dom_node_t  *nodes;         /* of page->nodes */
-    uint32_t         nnodes;
-    int              too_deep;      /* text stands in so many elements that
-                                       reading all of each would take too
-                                       long */
+    mce_dom_node_t  *nodes;
+    uint32_t         n;
+    uint32_t        *of;            /* node of each of page->nodes */
+    mce_span_t      *attrs;         /* where each stands in the source */
+    size_t           nattrs;
+    uint32_t        *marks;         /* of each node: the last step that came
+                                       across it */
+    uint32_t         mark;          /* of the last step */
+    const uint8_t   *text;
+    const uint8_t   *values;
+    mce_xpath_chunk_t  *chunks;
 };
 
 

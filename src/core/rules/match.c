@@ -10,21 +10,43 @@
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "base/str.h"
+#include "mce_internal.h"
 #include "rules/rules.h"
 #include "text/entity.h"
+
+
+/* bytes of a title, or of names, beyond those of the page: elements in one
+   another have their text several times */
+#define MCE_RULE_STRING    65536
+
+/* bytes that are searched in the time of a unit of work */
+#define MCE_RULE_BYTES     8
+
+/* a line that took too long this often rests for so many microseconds */
+#define MCE_RULE_OVERRUNS  2
+#define MCE_RULE_REST      (3600 * UINT64_C(1000000))
+
+
+/*
+ * Of what several lines find: for each place where something begins, the
+ * farthest end of what begins there; NULL before anything is found.
+ */
+typedef uint32_t  *mce_match_reach_t;
 
 
 typedef struct {
     mce_rule_page_t     page;
     mce_rule_match_t   *match;
-    mce_rule_found_t    cut;
-    mce_rule_found_t    keep;
-    mce_rule_found_t    attrs;
+    mce_match_reach_t   cut;            /* by tokens */
+    mce_match_reach_t   keep;
+    mce_match_reach_t   attrs;          /* by bytes */
 } mce_matcher_t;
 
 
 static mce_status_t mce_match_line(mce_matcher_t *m, size_t i);
-static mce_status_t mce_match_path(mce_matcher_t *m, size_t i);
+static mce_status_t mce_match_path(mce_matcher_t *m, size_t i,
+    const mce_rule_path_t *path, mce_rule_found_t *found);
+static void mce_match_overran(mce_matcher_t *m, const mce_rule_line_t *line);
 static mce_status_t mce_match_found(mce_matcher_t *m, size_t i,
     mce_rule_found_t *found);
 static mce_status_t mce_match_string(mce_matcher_t *m,
@@ -35,21 +57,23 @@ static void mce_match_range(const mce_document_t *doc,
 static mce_status_t mce_match_names(mce_matcher_t *m);
 static int mce_match_name(const mce_rule_file_t *file, mce_rule_key_e key,
     mce_str_t a, mce_str_t b, uint32_t *matched);
-static mce_status_t mce_match_take(mce_matcher_t *m, mce_rule_found_t *all,
-    const mce_rule_found_t *found);
+static mce_status_t mce_match_take(mce_matcher_t *m, mce_match_reach_t *reach,
+    size_t size, const mce_span_t *spans, size_t n);
+static mce_status_t mce_match_all(mce_matcher_t *m,
+    const mce_match_reach_t reach, size_t size, mce_rule_found_t *all);
 static mce_status_t mce_match_text(mce_document_t *doc,
     mce_rule_found_t *found, mce_spans_t *spans);
-static mce_status_t mce_match_cut(mce_document_t *doc,
-    mce_rule_found_t *found, mce_spans_t *spans);
+static mce_status_t mce_match_cut(mce_matcher_t *m, mce_spans_t *spans);
 
 
 mce_status_t
 mce_rule_match(const mce_rule_file_t *file, mce_document_t *doc,
     mce_rule_match_t *match)
 {
-    size_t         i;
-    mce_status_t   rc;
-    mce_matcher_t  m = { .match = match };
+    size_t            i;
+    mce_status_t      rc;
+    mce_matcher_t     m = { .match = match };
+    mce_rule_found_t  all;
 
     memset(match, 0, sizeof(mce_rule_match_t));
     match->file = file;
@@ -74,7 +98,7 @@ mce_rule_match(const mce_rule_file_t *file, mce_document_t *doc,
     }
 
     if (rc == MCE_OK) {
-        rc = mce_match_cut(doc, &m.cut, &match->cut);
+        rc = mce_match_cut(&m, &match->cut);
     }
 
     for (i = 0; i < file->n && rc == MCE_OK; i++) {
@@ -84,10 +108,19 @@ mce_rule_match(const mce_rule_file_t *file, mce_document_t *doc,
     }
 
     if (rc == MCE_OK) {
-        rc = mce_match_text(doc, &m.keep, &match->keep);
+        rc = mce_match_all(&m, m.keep, doc->ntokens, &all);
     }
 
-    match->attrs = m.attrs.attrs;
+    if (rc == MCE_OK) {
+        rc = mce_match_text(doc, &all, &match->keep);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_match_all(&m, m.attrs, doc->source.len, &all);
+        match->attrs = (mce_spans_t) {
+            .elts = all.ranges, .n = all.n
+        };
+    }
 
     return rc;
 }
@@ -133,32 +166,78 @@ mce_match_line(mce_matcher_t *m, size_t i)
     }
 
     if (line->condition) {
-        rc = mce_rule_path_run(&m->page, line->condition, &found);
+        rc = mce_match_path(m, i, line->condition, &found);
 
         if (rc != MCE_OK || found.n + found.ntexts == 0) {
             return rc;
         }
     }
 
-    return mce_match_path(m, i);
-}
-
-
-static mce_status_t
-mce_match_path(mce_matcher_t *m, size_t i)
-{
-    mce_status_t       rc;
-    mce_rule_found_t   found;
-
-    rc = mce_rule_path_run(&m->page, m->match->file->lines[i].path, &found);
-    if (rc != MCE_OK) {
+    rc = mce_match_path(m, i, line->path, &found);
+    if (rc != MCE_OK || found.too_long) {
         return rc;
     }
 
-    m->match->matched[i] = found.too_long ? MCE_RULE_TOO_LONG
-                           : (uint32_t) (found.n + found.ntexts);
+    match->matched[i] = (uint32_t) (found.n + found.ntexts);
 
-    return found.n + found.ntexts ? mce_match_found(m, i, &found) : MCE_OK;
+    return match->matched[i] ? mce_match_found(m, i, &found) : MCE_OK;
+}
+
+
+/*
+ * Runs a path of a line, or nothing while the line rests.
+ */
+
+static mce_status_t
+mce_match_path(mce_matcher_t *m, size_t i, const mce_rule_path_t *path,
+    mce_rule_found_t *found)
+{
+    uint64_t                until;
+    mce_status_t            rc;
+    const mce_rule_line_t  *line;
+
+    line = &m->match->file->lines[i];
+    until = __atomic_load_n(&line->rest->until, __ATOMIC_RELAXED);
+
+    if (until && until > mce_clock()) {
+        *found = (mce_rule_found_t) { .too_long = 1 };
+        rc = MCE_OK;
+
+    } else {
+        rc = mce_rule_path_run(&m->page, path, found);
+
+        if (found->too_long) {
+            mce_match_overran(m, line);
+        }
+    }
+
+    if (found->too_long) {
+        m->match->matched[i] = MCE_RULE_TOO_LONG;
+        m->match->skipped++;
+    }
+
+    return rc;
+}
+
+
+/*
+ * Counts anew after each rest.
+ */
+
+static void
+mce_match_overran(mce_matcher_t *m, const mce_rule_line_t *line)
+{
+    uint32_t  n;
+
+    n = __atomic_add_fetch(&line->rest->overruns, 1, __ATOMIC_RELAXED);
+
+    if (n % MCE_RULE_OVERRUNS == 0) {
+        __atomic_store_n(&line->rest->until, mce_clock() + MCE_RULE_REST,
+                         __ATOMIC_RELAXED);
+
+        m->match->rests = m->match->resting ? m->match->rests : line->line;
+        m->match->resting++;
+    }
 }
 
 
@@ -198,13 +277,16 @@ mce_match_found(mce_matcher_t *m, size_t i, mce_rule_found_t *found)
         return rc;
 
     case MCE_RULE_STRIP:
-        return mce_match_take(m, &m->cut, found);
+        return mce_match_take(m, &m->cut, doc->ntokens, found->ranges,
+                              found->n);
 
     case MCE_RULE_KEEP:
-        return mce_match_take(m, &m->keep, found);
+        return mce_match_take(m, &m->keep, doc->ntokens, found->ranges,
+                              found->n);
 
     case MCE_RULE_STRIP_ATTR:
-        return mce_match_take(m, &m->attrs, found);
+        return mce_match_take(m, &m->attrs, doc->source.len,
+                              found->attrs.elts, found->attrs.n);
 
     case MCE_RULE_CLUE:
         match->native_ad = 1;
@@ -232,10 +314,11 @@ mce_match_string(mce_matcher_t *m, const mce_rule_found_t *found,
 
     doc = m->page.doc;
     buf = mce_buf(doc->arena);
+    buf.limit = doc->source.len + MCE_RULE_STRING;
     n = found->ntexts ? found->ntexts : found->n;
     n = all ? n : 1;
 
-    for (i = 0; i < n; i++) {
+    for (i = 0; i < n && mce_buf_goes_on(&buf); i++) {
         if (buf.len) {
             mce_buf_text(&buf, ", ");
         }
@@ -255,11 +338,12 @@ mce_match_string(mce_matcher_t *m, const mce_rule_found_t *found,
         return rc;
     }
 
-    *out = mce_buf_value(&buf);
-
-    if (buf.failed) {
-        return MCE_NO_MEMORY;
+    rc = mce_buf_status(&buf);
+    if (rc != MCE_OK) {
+        return rc == MCE_TOO_LARGE ? MCE_OK : rc;
     }
+
+    *out = mce_buf_value(&buf);
 
     return found->ntexts || out->len == 0
            ? MCE_OK : mce_text_decode(doc->arena, *out, out);
@@ -301,6 +385,7 @@ mce_match_names(mce_matcher_t *m)
     size_t                  i, names, images;
     uint32_t                n;
     mce_str_t               src;
+    mce_span_t              range;
     mce_status_t            rc;
     const mce_rule_file_t  *file;
     static const mce_str_t  none = mce_null_str;
@@ -333,11 +418,17 @@ mce_match_names(mce_matcher_t *m)
                                   m->match->matched);
         }
 
-        if (cut && !mce_rule_found_node(&m->page, &m->cut,
-                                        m->page.nodes[n].first,
-                                        m->page.nodes[n].end))
-        {
-            return MCE_NO_MEMORY;
+        mce_rule_work(&m->page, file->n * (1 + mce_rule_node_size(&m->page, n)
+                                               / MCE_RULE_BYTES));
+
+        if (m->page.canceled) {
+            return MCE_CANCELED;
+        }
+
+        range = (mce_span_t) { m->page.nodes[n].first, m->page.nodes[n].end };
+
+        if (cut) {
+            rc = mce_match_take(m, &m->cut, m->page.doc->ntokens, &range, 1);
         }
     }
 
@@ -371,28 +462,53 @@ mce_match_name(const mce_rule_file_t *file, mce_rule_key_e key, mce_str_t a,
 }
 
 
-static mce_status_t
-mce_match_take(mce_matcher_t *m, mce_rule_found_t *all,
-    const mce_rule_found_t *found)
-{
-    size_t  i;
+/*
+ * Adds spans to those found before, however many lines find the same.
+ */
 
-    for (i = 0; i < found->n; i++) {
-        if (!mce_rule_found_node(&m->page, all, found->ranges[i].start,
-                                 found->ranges[i].end))
-        {
+static mce_status_t
+mce_match_take(mce_matcher_t *m, mce_match_reach_t *reach, size_t size,
+    const mce_span_t *spans, size_t n)
+{
+    size_t    i;
+    uint32_t  start;
+
+    if (n && *reach == NULL) {
+        *reach = mce_arena_calloc(m->page.doc->arena,
+                                  (size + 1) * sizeof(uint32_t));
+        if (*reach == NULL) {
             return MCE_NO_MEMORY;
         }
     }
 
-    for (i = 0; i < found->attrs.n; i++) {
-        if (!mce_array_reserve(m->page.doc->arena, all->attrs.elts,
-                               all->attrs.n, all->attr_alloc))
-        {
+    for (i = 0; i < n; i++) {
+        start = spans[i].start;
+
+        if ((*reach)[start] < spans[i].end) {
+            (*reach)[start] = spans[i].end;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * All that was added, in order.
+ */
+
+static mce_status_t
+mce_match_all(mce_matcher_t *m, const mce_match_reach_t reach, size_t size,
+    mce_rule_found_t *all)
+{
+    uint32_t  i;
+
+    memset(all, 0, sizeof(mce_rule_found_t));
+
+    for (i = 0; reach && i <= size; i++) {
+        if (reach[i] && !mce_rule_found_node(&m->page, all, i, reach[i])) {
             return MCE_NO_MEMORY;
         }
-
-        all->attrs.elts[all->attrs.n++] = found->attrs.elts[i];
     }
 
     return MCE_OK;
@@ -437,17 +553,24 @@ mce_match_text(mce_document_t *doc, mce_rule_found_t *found,
 
 
 static mce_status_t
-mce_match_cut(mce_document_t *doc, mce_rule_found_t *found,
-    mce_spans_t *spans)
+mce_match_cut(mce_matcher_t *m, mce_spans_t *spans)
 {
     size_t              i;
-    mce_span_builder_t  out = { .arena = doc->arena };
+    mce_status_t        rc;
+    mce_document_t     *doc;
+    mce_rule_found_t    all;
+    mce_span_builder_t  out = { .arena = m->page.doc->arena };
 
-    mce_rule_found_order(found);
+    doc = m->page.doc;
 
-    for (i = 0; i < found->n; i++) {
-        mce_span_add(&out, doc->tokens[found->ranges[i].start].start,
-                     doc->tokens[found->ranges[i].end].start);
+    rc = mce_match_all(m, m->cut, doc->ntokens, &all);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    for (i = 0; i < all.n; i++) {
+        mce_span_add(&out, doc->tokens[all.ranges[i].start].start,
+                     doc->tokens[all.ranges[i].end].start);
     }
 
     *spans = out.spans;

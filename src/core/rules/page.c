@@ -310,43 +310,59 @@ mce_rule_found_text(mce_rule_page_t *page, mce_rule_found_t *found,
 }
 
 
+int
+mce_rule_found_attr(mce_rule_page_t *page, mce_rule_found_t *found,
+    mce_span_t attr)
+{
+    if (!mce_array_reserve(page->doc->arena, found->attrs.elts,
+                           found->attrs.n, found->attr_alloc))
+    {
+        return 0;
+    }
+
+    found->attrs.elts[found->attrs.n++] = attr;
+
+    return 1;
+}
+
+
 /*
- * The bytes of an attribute with its value and the quotes around that.
+ * All of this name: only browsers know which of two counts.
  */
 
 int
-mce_rule_found_attr(mce_rule_page_t *page, mce_rule_found_t *found,
+mce_rule_found_attrs(mce_rule_page_t *page, mce_rule_found_t *found,
     uint32_t open, const char *name)
 {
-    uint32_t         pos;
-    mce_attr_t       attr;
-    mce_document_t  *doc;
+    uint32_t    pos;
+    mce_attr_t  attr;
 
-    doc = page->doc;
     pos = 0;
 
-    if (open >= doc->ntokens) {
-        return 1;
-    }
-
-    while (mce_token_attr(doc, open, &pos, &attr)) {
-        if (!mce_text_is(attr.name, name)) {
-            continue;
-        }
-
-        if (!mce_array_reserve(doc->arena, found->attrs.elts, found->attrs.n,
-                               found->attr_alloc))
+    while (open < page->doc->ntokens
+           && mce_token_attr(page->doc, open, &pos, &attr))
+    {
+        if (mce_text_is(attr.name, name)
+            && !mce_rule_found_attr(page, found,
+                                    mce_rule_page_attr(page, open, &attr,
+                                                       pos)))
         {
             return 0;
         }
-
-        found->attrs.elts[found->attrs.n++] = (mce_span_t) {
-            (uint32_t) (attr.name.data - doc->source.data),
-            doc->tokens[open].start + pos
-        };
     }
 
     return 1;
+}
+
+
+mce_span_t
+mce_rule_page_attr(const mce_rule_page_t *page, uint32_t open,
+    const mce_attr_t *attr, uint32_t pos)
+{
+    return (mce_span_t) {
+        (uint32_t) (attr->name.data - page->doc->source.data),
+        page->doc->tokens[open].start + pos
+    };
 }
 
 

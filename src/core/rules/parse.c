@@ -331,6 +331,11 @@ mce_rule_parse_path(mce_rule_parser_t *parser, mce_rule_line_t *line,
         return mce_rule_parse_broken(parser, parser->line, column + at, text);
     }
 
+    if (rc == MCE_OK) {
+        line->rest = mce_arena_calloc(parser->arena, sizeof(mce_rule_rest_t));
+        rc = line->rest == NULL ? MCE_NO_MEMORY : MCE_OK;
+    }
+
     if (line->key == MCE_RULE_IF && parser->last) {
         parser->file->lines[parser->last - 1].condition = line->path;
     }

@@ -14,8 +14,14 @@
 #include "text/entity.h"
 
 
+/* tests that take no time worth counting */
+#define MCE_PATH_FEW  16
+
+
 static mce_status_t mce_path_starts(mce_rule_page_t *page,
     const mce_rule_path_t *path, mce_rule_starts_t *starts);
+static int mce_path_goes_on(mce_rule_page_t *page,
+    const mce_rule_path_t *path);
 static const mce_rule_test_t *mce_path_test(mce_rule_page_t *page, uint32_t n,
     const mce_rule_path_t *path);
 static mce_status_t mce_path_find(mce_rule_page_t *page,
@@ -36,6 +42,10 @@ mce_rule_path_run(mce_rule_page_t *page, const mce_rule_path_t *path,
     mce_rule_starts_t  starts = { 0 };
 
     memset(found, 0, sizeof(mce_rule_found_t));
+
+    if (mce_arena_canceled(page->doc->arena)) {
+        return MCE_CANCELED;
+    }
 
     if (path->xpath == NULL) {
         return mce_path_find(page, path, found);
@@ -64,7 +74,7 @@ mce_path_starts(mce_rule_page_t *page, const mce_rule_path_t *path,
         return rc;
     }
 
-    for (n = 0; n < page->n; n++) {
+    for (n = 0; n < page->n && mce_path_goes_on(page, path); n++) {
         if (mce_path_test(page, n, path) == NULL) {
             continue;
         }
@@ -78,7 +88,7 @@ mce_path_starts(mce_rule_page_t *page, const mce_rule_path_t *path,
         starts->nodes[starts->n++] = n;
     }
 
-    return MCE_OK;
+    return page->canceled ? MCE_CANCELED : MCE_OK;
 }
 
 
@@ -97,7 +107,7 @@ mce_path_find(mce_rule_page_t *page, const mce_rule_path_t *path,
         return rc;
     }
 
-    for (n = 0; n < page->n; n++) {
+    for (n = 0; n < page->n && mce_path_goes_on(page, path); n++) {
         test = mce_path_test(page, n, path);
 
         if (test == NULL) {
@@ -114,8 +124,8 @@ mce_path_find(mce_rule_page_t *page, const mce_rule_path_t *path,
             rc = mce_attr_decode(page->doc->arena, value, &value);
             ok = rc == MCE_OK
                  && mce_rule_found_text(page, found, value)
-                 && mce_rule_found_attr(page, found, page->nodes[n].open,
-                                        test->result);
+                 && mce_rule_found_attrs(page, found, page->nodes[n].open,
+                                         test->result);
         }
 
         if (!ok) {
@@ -123,7 +133,22 @@ mce_path_find(mce_rule_page_t *page, const mce_rule_path_t *path,
         }
     }
 
-    return MCE_OK;
+    return page->canceled ? MCE_CANCELED : MCE_OK;
+}
+
+
+/*
+ * Whether there is time for one more node.
+ */
+
+static int
+mce_path_goes_on(mce_rule_page_t *page, const mce_rule_path_t *path)
+{
+    if (path->n > MCE_PATH_FEW) {
+        mce_rule_work(page, path->n);
+    }
+
+    return !page->canceled;
 }
 
 
@@ -257,13 +282,19 @@ mce_path_value(mce_rule_page_t *page, uint32_t n, const char *name,
 
     if (strcmp(name, "class") == 0) {
         *value = page->classes[n];
+        mce_rule_work(page, value->len);
+
         return value->data != NULL;
     }
 
     if (strcmp(name, "id") == 0) {
         *value = page->ids[n];
+        mce_rule_work(page, value->len);
+
         return value->data != NULL;
     }
+
+    mce_rule_work(page, mce_rule_node_size(page, n));
 
     if (!mce_rule_node_attr(page, n, name, value)) {
         return 0;

@@ -52,6 +52,8 @@ typedef struct {
     mce_rule_test_t     *tests;
     size_t               n;
     mce_rule_xpath_t    *xpath;
+    int                  slow;          /* it asks about other nodes for each
+                                           of many */
 } mce_rule_path_t;
 
 
@@ -94,7 +96,27 @@ typedef struct {
     mce_str_t           *ids;           /* of each node; NULL: not made yet */
     mce_str_t           *classes;
     mce_rule_dom_t      *dom;
+    uint64_t             work;          /* since the clock was asked */
+    int                  canceled;      /* time is over */
 } mce_rule_page_t;
+
+
+/*
+ * Counts work, of which a unit takes about a nanosecond, and asks the clock
+ * now and then.
+ */
+#define MCE_RULE_LOOK  100000
+
+static inline void
+mce_rule_work(mce_rule_page_t *page, uint64_t work)
+{
+    page->work += work;
+
+    if (page->work >= MCE_RULE_LOOK) {
+        page->work = 0;
+        page->canceled |= mce_arena_canceled(page->doc->arena);
+    }
+}
 
 
 mce_status_t mce_rule_page(mce_document_t *doc, mce_rule_page_t *page);
@@ -138,6 +160,22 @@ mce_status_t mce_rule_path_run(mce_rule_page_t *page,
 mce_status_t mce_rule_page_names(mce_rule_page_t *page);
 
 /*
+ * The bytes of the tag of a node, for the work that it makes.
+ */
+static inline uint64_t
+mce_rule_node_size(const mce_rule_page_t *page, uint32_t n)
+{
+    uint32_t  open;
+
+    open = page->nodes[n].open;
+
+    return open < page->doc->ntokens
+           ? page->doc->tokens[open + 1].start - page->doc->tokens[open].start
+           : 1;
+}
+
+
+/*
  * The raw value of an attribute of a node, "name" in lower case; 0 if it has
  * none.
  */
@@ -149,7 +187,16 @@ int mce_rule_found_node(mce_rule_page_t *page, mce_rule_found_t *found,
 int mce_rule_found_text(mce_rule_page_t *page, mce_rule_found_t *found,
     mce_str_t text);
 int mce_rule_found_attr(mce_rule_page_t *page, mce_rule_found_t *found,
+    mce_span_t attr);
+int mce_rule_found_attrs(mce_rule_page_t *page, mce_rule_found_t *found,
     uint32_t open, const char *name);
+
+/*
+ * The bytes of an attribute with its value and the quotes around that; "pos"
+ * is that of mce_token_attr() after it.
+ */
+mce_span_t mce_rule_page_attr(const mce_rule_page_t *page, uint32_t open,
+    const mce_attr_t *attr, uint32_t pos);
 
 
 /*
@@ -165,7 +212,7 @@ void mce_rule_found_order(mce_rule_found_t *found);
 mce_status_t mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value,
     mce_rule_xpath_t **xpath, size_t *at, char *text, size_t size);
 mce_status_t mce_rule_xpath_run(mce_rule_page_t *page,
-    mce_rule_xpath_t *xpath, const mce_rule_starts_t *starts,
+    const mce_rule_xpath_t *xpath, const mce_rule_starts_t *starts,
     mce_rule_found_t *found);
 
 

@@ -8,7 +8,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
-#include "rules/path.h"
+#include "rules/xpath.h"
 #include "text/ctype.h"
 
 
@@ -37,6 +37,7 @@ mce_status_t
 mce_rule_path_compile(mce_arena_t *arena, mce_str_t value,
     mce_rule_path_t **path, size_t *at, char *text, size_t size)
 {
+    int           starts;
     mce_str_t     rest;
     mce_status_t  rc;
 
@@ -50,18 +51,23 @@ mce_rule_path_compile(mce_arena_t *arena, mce_str_t value,
         return rc;
     }
 
-    if ((*path)->tests) {
-        rc = mce_rule_xpath_compile(arena, rest, &(*path)->xpath, at, text,
-                                    size);
-        if (rc != MCE_INVALID) {
-            return rc;
-        }
+    starts = (*path)->tests != NULL;
+    rc = mce_rule_xpath_compile(arena, starts ? rest : value, &(*path)->xpath,
+                                at, text, size);
 
+    /* the place of an error is one in the whole */
+    if (rc == MCE_INVALID && starts) {
         (*path)->tests = NULL;
+        starts = 0;
+        rc = mce_rule_xpath_compile(arena, value, &(*path)->xpath, at, text,
+                                    size);
     }
 
-    return mce_rule_xpath_compile(arena, value, &(*path)->xpath, at, text,
-                                  size);
+    if (rc == MCE_OK) {
+        (*path)->slow = mce_xpath_is_slow((*path)->xpath->expr, starts);
+    }
+
+    return rc;
 }
 
 

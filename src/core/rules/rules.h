@@ -34,6 +34,16 @@ typedef enum {
 } mce_rule_key_e;
 
 
+/*
+ * How often a line took too long, and until when it rests since the last time.
+ * Threads write it while others read it.
+ */
+typedef struct {
+    uint64_t                until;      /* of mce_clock(), or 0 */
+    uint32_t                overruns;
+} mce_rule_rest_t;
+
+
 typedef struct {
     mce_rule_key_e          key;
     uint32_t                line;       /* from 1 */
@@ -43,6 +53,7 @@ typedef struct {
     mce_rule_path_t        *path;       /* of XPath */
     mce_rule_path_t        *condition;  /* the if_page_contains after
                                            it, or NULL */
+    mce_rule_rest_t        *rest;       /* of XPath */
     const mce_expr_t       *expr;       /* of use */
 } mce_rule_line_t;
 
@@ -132,6 +143,9 @@ struct mce_rule_match_s {
     mce_str_t               date;
     int                     native_ad;
     int                     stale;      /* since mce_rule_select() */
+    uint32_t                skipped;    /* lines that took too long, or rest */
+    uint32_t                resting;    /* those that rest from now on */
+    uint32_t                rests;      /* the first of them */
 };
 
 /* of lines that were not tried, and that were given up */

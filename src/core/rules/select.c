@@ -228,6 +228,7 @@ mce_rule_replace(const mce_rule_file_t *file, mce_arena_t *arena,
 {
     size_t                  i, most;
     mce_buf_t               out;
+    mce_status_t            rc;
     const uint8_t          *p, *end, *found;
     const mce_rule_line_t  *line;
 
@@ -239,6 +240,10 @@ mce_rule_replace(const mce_rule_file_t *file, mce_arena_t *arena,
 
         if (line->key != MCE_RULE_FIND) {
             continue;
+        }
+
+        if (mce_arena_canceled(arena)) {
+            return MCE_CANCELED;
         }
 
         p = replaced->data;
@@ -258,7 +263,7 @@ mce_rule_replace(const mce_rule_file_t *file, mce_arena_t *arena,
             found = memmem(p, (size_t) (end - p), line->value.data,
                            line->value.len);
 
-        } while (found != NULL && out.len <= most);
+        } while (found != NULL && out.len <= most && mce_buf_goes_on(&out));
 
         if (out.len > most) {
             continue;
@@ -266,8 +271,9 @@ mce_rule_replace(const mce_rule_file_t *file, mce_arena_t *arena,
 
         mce_buf_add(&out, p, (size_t) (end - p));
 
-        if (out.failed) {
-            return MCE_NO_MEMORY;
+        rc = mce_buf_status(&out);
+        if (rc != MCE_OK) {
+            return rc;
         }
 
         *replaced = mce_buf_value(&out);

@@ -1,173 +1,72 @@
 
 /*
- * XPath by libxml2, over a DOM that is made of our own tree: its nodes stand
- * in the arena of the page, and each knows its tokens.  libxml2 only reads
- * them; what it allocates itself is freed at the end of each evaluation.
+ * XPath: compiles paths, and runs them within a limit of work, asking the
+ * clock.
  */
 
 
 #include <stdio.h>
-#include <stdlib.h>
-
-#include "rules/path.h"
-
-#ifndef MCE_NO_LIBXML2
-
-#include <libxml/tree.h>
-#include <libxml/xpath.h>
-#include <libxml/xpathInternals.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "base/str.h"
-#include "rules/dom.h"
+#include "rules/xpath.h"
 #include "text/ctype.h"
 
 
-/* operations of XPath for one path: what any page may take, and for each node
-   of the page */
-#define MCE_XPATH_OPERATIONS  100000
-#define MCE_XPATH_FOR_NODE    100
+/* units of work for one path: what any page may take, and for each node and
+   each byte of the page; a unit takes some nanoseconds */
+#define MCE_XPATH_WORK       1000000
+#define MCE_XPATH_FOR_NODE   25
+#define MCE_XPATH_FOR_BYTE   5
 
-/* bytes that must be free before libxml2 works, and more of them for each byte
-   and for each node of the page */
-#define MCE_XPATH_FREE        65536
-#define MCE_XPATH_FREE_BYTE   8
-#define MCE_XPATH_FREE_NODE   128
+/* a path that had taken this part of it when time was over took too long */
+#define MCE_XPATH_BLAMED     4
 
-/* in place of the offset of an error */
-#define MCE_XPATH_NO_MEMORY   ((size_t) -1)
+/* units between two looks at the clock */
+#define MCE_XPATH_LOOK       16384
 
+/* bytes that are asked for at once, and of a string beyond those of the page
+   and as many again */
+#define MCE_XPATH_CHUNK      32768
+#define MCE_XPATH_LONGEST    65536
 
-/*
- * libxml2 writes to what it has compiled, functions that it has found for
- * instance, so that only one thread at a time may run it: a thread that finds
- * no idle one compiles another, which takes less than to wait.
- */
-struct mce_rule_xpath_s {
-    const char           *text;
-    xmlXPathCompExprPtr   idle;
-};
+/* nodes that a set has room for at first, an even number */
+#define MCE_XPATH_SET        8
 
 
-static xmlXPathCompExprPtr mce_xpath_compile(const char *text, size_t *at);
-static void mce_xpath_free(void *data);
-static mce_status_t mce_xpath_start(mce_rule_page_t *page,
-    xmlXPathCompExprPtr expr, const mce_rule_starts_t *starts,
+static int mce_xpath_eval(mce_xpath_run_t *run, mce_rule_page_t *page,
+    const mce_rule_xpath_t *xpath, const mce_rule_starts_t *starts,
     mce_rule_found_t *found);
-static mce_status_t mce_xpath_eval(mce_rule_page_t *page,
-    xmlXPathContextPtr context, xmlXPathCompExprPtr expr,
-    mce_rule_found_t *found);
-static int mce_xpath_has_memory(size_t size);
-static void mce_xpath_silent(void *data, xmlErrorPtr error);
-static mce_status_t mce_xpath_result(mce_rule_page_t *page,
-    xmlXPathObjectPtr result, mce_rule_found_t *found);
-static int mce_xpath_node(mce_rule_page_t *page, xmlNodePtr node,
-    mce_rule_found_t *found);
-static mce_status_t mce_xpath_text(mce_rule_page_t *page, xmlChar *text,
-    mce_rule_found_t *found);
+static int mce_xpath_from(mce_xpath_run_t *run, const mce_xpath_expr_t *expr,
+    const mce_rule_starts_t *starts, mce_xpath_set_t *set);
+static int mce_xpath_value(mce_xpath_run_t *run, const mce_xpath_expr_t *expr,
+    mce_rule_page_t *page, mce_rule_found_t *found);
+static int mce_xpath_found(mce_xpath_run_t *run, mce_rule_page_t *page,
+    const mce_xpath_set_t *set, mce_rule_found_t *found);
+static mce_xpath_chunk_t *mce_xpath_chunk(mce_xpath_run_t *run,
+    mce_xpath_chunk_t *before, size_t size);
 
 
 mce_status_t
 mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value,
     mce_rule_xpath_t **xpath, size_t *at, char *text, size_t size)
 {
-    char              *copy;
-    mce_rule_xpath_t  *own;
+    *xpath = mce_arena_calloc(arena, sizeof(mce_rule_xpath_t));
 
-    snprintf(text, size, "a path of XPath 1.0 is expected");
-
-    own = mce_arena_calloc(arena, sizeof(mce_rule_xpath_t));
-    copy = mce_arena_alloc(arena, value.len + 1);
-
-    if (own == NULL || copy == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    memcpy(copy, value.data, value.len);
-    copy[value.len] = '\0';
-
-    xmlInitParser();
-
-    own->text = copy;
-    own->idle = mce_xpath_compile(copy, at);
-
-    if (own->idle == NULL) {
-        return *at == MCE_XPATH_NO_MEMORY ? MCE_NO_MEMORY : MCE_INVALID;
-    }
-
-    if (!mce_arena_cleanup(arena, mce_xpath_free, own)) {
-        mce_xpath_free(own);
-        return MCE_NO_MEMORY;
-    }
-
-    *xpath = own;
-
-    return MCE_OK;
-}
-
-
-/*
- * NULL if the text is no path: then *at is the offset of the error.
- */
-
-static xmlXPathCompExprPtr
-mce_xpath_compile(const char *text, size_t *at)
-{
-    int                  place;
-    xmlXPathContextPtr   context;
-    xmlXPathCompExprPtr  expr;
-
-    *at = MCE_XPATH_NO_MEMORY;
-
-    context = mce_xpath_has_memory(MCE_XPATH_FREE) ? xmlXPathNewContext(NULL)
-                                                   : NULL;
-    if (context == NULL) {
-        return NULL;
-    }
-
-    context->error = mce_xpath_silent;
-    expr = xmlXPathCtxtCompile(context, BAD_CAST text);
-
-    if (context->lastError.code != XML_ERR_NO_MEMORY) {
-        place = context->lastError.int1;
-        *at = place > 0 && (size_t) place <= strlen(text) ? (size_t) place : 0;
-    }
-
-    xmlResetError(&context->lastError);
-    xmlXPathFreeContext(context);
-
-    return expr;
-}
-
-
-static void
-mce_xpath_free(void *data)
-{
-    mce_rule_xpath_t *xpath = data;
-
-    xmlXPathFreeCompExpr(xpath->idle);
-}
-
-
-static void
-mce_xpath_silent(void *data, xmlErrorPtr error)
-{
-    /* the caller sees that there is no result */
+    return *xpath == NULL
+           ? MCE_NO_MEMORY
+           : mce_xpath_parse(arena, value, *xpath, at, text, size);
 }
 
 
 mce_status_t
-mce_rule_xpath_run(mce_rule_page_t *page, mce_rule_xpath_t *xpath,
+mce_rule_xpath_run(mce_rule_page_t *page, const mce_rule_xpath_t *xpath,
     const mce_rule_starts_t *starts, mce_rule_found_t *found)
 {
-    size_t               at;
-    mce_status_t         rc;
-    xmlXPathCompExprPtr  expr, none;
-
-    if (mce_arena_canceled(page->doc->arena)) {
-        return MCE_CANCELED;
-    }
+    mce_status_t     rc;
+    mce_xpath_run_t  run = { .arena = page->doc->arena };
 
     if (page->dom == NULL) {
         rc = mce_rule_dom(page, &page->dom);
@@ -176,185 +75,61 @@ mce_rule_xpath_run(mce_rule_page_t *page, mce_rule_xpath_t *xpath,
         }
     }
 
-    if (page->dom->too_deep) {
-        found->too_long = 1;
+    run.dom = page->dom;
+    run.look = MCE_XPATH_LOOK;
+    run.most = MCE_XPATH_WORK + MCE_XPATH_FOR_NODE * (uint64_t) run.dom->n
+               + MCE_XPATH_FOR_BYTE * (uint64_t) page->doc->source.len;
+    run.longest = 2 * page->doc->source.len + MCE_XPATH_LONGEST;
+
+    if (mce_xpath_eval(&run, page, xpath, starts, found)) {
         return MCE_OK;
     }
 
-    none = NULL;
-    expr = __atomic_exchange_n(&xpath->idle, none, __ATOMIC_ACQUIRE);
+    *found = (mce_rule_found_t) { 0 };
+    found->too_long = run.rc == MCE_TOO_LARGE
+                      || (run.rc == MCE_CANCELED
+                          && run.work > run.most / MCE_XPATH_BLAMED);
 
-    if (expr == NULL) {
-        expr = mce_xpath_compile(xpath->text, &at);
-        if (expr == NULL) {
-            return MCE_NO_MEMORY;
-        }
-    }
-
-    rc = mce_xpath_start(page, expr, starts, found);
-
-    expr = __atomic_exchange_n(&xpath->idle, expr, __ATOMIC_ACQ_REL);
-    xmlXPathFreeCompExpr(expr);
-
-    return rc;
+    return run.rc == MCE_TOO_LARGE ? MCE_OK : run.rc;
 }
 
-
-/*
- * The limit of operations is one for all that the path starts from.
- */
-
-static mce_status_t
-mce_xpath_start(mce_rule_page_t *page, xmlXPathCompExprPtr expr,
-    const mce_rule_starts_t *starts, mce_rule_found_t *found)
-{
-    size_t              i, size;
-    mce_status_t        rc;
-    xmlXPathContextPtr  context;
-
-    size = MCE_XPATH_FREE + MCE_XPATH_FREE_BYTE * page->doc->source.len
-           + MCE_XPATH_FREE_NODE * (size_t) page->dom->nnodes;
-
-    context = mce_xpath_has_memory(size)
-              ? xmlXPathNewContext(&page->dom->doc) : NULL;
-    if (context == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    context->error = mce_xpath_silent;
-    context->opLimit = MCE_XPATH_OPERATIONS
-                       + MCE_XPATH_FOR_NODE * page->dom->nnodes;
-
-    if (starts == NULL) {
-        context->node = (xmlNodePtr) &page->dom->doc;
-        rc = mce_xpath_eval(page, context, expr, found);
-
-    } else {
-        rc = MCE_OK;
-
-        for (i = 0; i < starts->n && rc == MCE_OK && !found->too_long; i++) {
-            context->node = &page->dom->nodes[starts->nodes[i]].node;
-            rc = mce_xpath_eval(page, context, expr, found);
-        }
-
-        if (i > 1) {
-            mce_rule_found_order(found);
-        }
-    }
-
-    if (found->too_long) {
-        *found = (mce_rule_found_t) { .too_long = 1 };
-    }
-
-    xmlXPathFreeContext(context);
-
-    return rc;
-}
-
-
-static mce_status_t
-mce_xpath_eval(mce_rule_page_t *page, xmlXPathContextPtr context,
-    xmlXPathCompExprPtr expr, mce_rule_found_t *found)
-{
-    int                none;
-    mce_status_t       rc;
-    xmlXPathObjectPtr  result;
-
-    result = xmlXPathCompiledEval(expr, context);
-    none = result == NULL && context->lastError.code == XML_ERR_NO_MEMORY;
-    found->too_long = result == NULL && !none;
-
-    xmlResetError(&context->lastError);
-
-    rc = none ? MCE_NO_MEMORY
-         : result ? mce_xpath_result(page, result, found) : MCE_OK;
-
-    xmlXPathFreeObject(result);
-
-    return rc;
-}
-
-
-/*
- * An allocation that fails within XPath of libxml2 2.9 may end the program: it
- * frees twice, or reads through NULL.  What it may need is asked for before.
- */
 
 static int
-mce_xpath_has_memory(size_t size)
-{
-    /* a compiler may leave out what nobody sees */
-    void *volatile  p;
-
-    p = malloc(size);
-    free(p);
-
-    return p != NULL;
-}
-
-
-static mce_status_t
-mce_xpath_result(mce_rule_page_t *page, xmlXPathObjectPtr result,
+mce_xpath_eval(mce_xpath_run_t *run, mce_rule_page_t *page,
+    const mce_rule_xpath_t *xpath, const mce_rule_starts_t *starts,
     mce_rule_found_t *found)
 {
-    int      i;
-    xmlChar  text[32];
+    size_t            size;
+    mce_xpath_at_t    at = { 0, 1, 1 };
+    mce_xpath_set_t   set = { 0 };
 
-    switch (result->type) {
+    size = xpath->slots * sizeof(mce_xpath_known_t);
+    run->known = mce_xpath_alloc(run, size);
 
-    case XPATH_NODESET:
-        if (result->nodesetval == NULL) {
-            return MCE_OK;
-        }
-
-        xmlXPathNodeSetSort(result->nodesetval);
-
-        for (i = 0; i < result->nodesetval->nodeNr; i++) {
-            if (!mce_xpath_node(page, result->nodesetval->nodeTab[i], found)) {
-                return MCE_NO_MEMORY;
-            }
-        }
-
-        return MCE_OK;
-
-    case XPATH_STRING:
-        return mce_xpath_text(page, result->stringval, found);
-
-    case XPATH_NUMBER:
-        snprintf((char *) text, sizeof(text), "%.15g", result->floatval);
-        return mce_xpath_text(page, text, found);
-
-    case XPATH_BOOLEAN:
-        return result->boolval ? mce_xpath_text(page, BAD_CAST "true", found)
-                               : MCE_OK;
-
-    default:
-        return MCE_OK;
-    }
-}
-
-
-static int
-mce_xpath_node(mce_rule_page_t *page, xmlNodePtr node, mce_rule_found_t *found)
-{
-    mce_str_t               text;
-    const mce_dom_node_t   *own;
-
-    if (node->type == XML_ELEMENT_NODE || node->type == XML_TEXT_NODE) {
-        own = (mce_dom_node_t *) node;
-        return mce_rule_found_node(page, found, own->first, own->end);
+    if (run->known == NULL) {
+        return 0;
     }
 
-    if (node->type == XML_ATTRIBUTE_NODE) {
-        text.data = node->children ? node->children->content
-                                   : (const uint8_t *) "";
-        text.len = strlen((const char *) text.data);
-        own = (mce_dom_node_t *) node->parent;
+    memset(run->known, 0, size);
 
-        return mce_rule_found_text(page, found, text)
-               && mce_rule_found_attr(page, found,
-                                      page->nodes[own->number].open,
-                                      (const char *) node->name);
+    if (xpath->expr->type != MCE_XPATH_NODES) {
+        return mce_xpath_value(run, xpath->expr, page, found);
+    }
+
+    if (starts
+        ? !mce_xpath_from(run, xpath->expr, starts, &set)
+        : !mce_xpath_nodes(run, xpath->expr, &at, &set))
+    {
+        return 0;
+    }
+
+    if (!mce_xpath_found(run, page, &set, found)) {
+        run->rc = MCE_NO_MEMORY;
+        return 0;
+    }
+
+    if (starts && starts->n > 1) {
+        mce_rule_found_order(found);
     }
 
     return 1;
@@ -362,19 +137,69 @@ mce_xpath_node(mce_rule_page_t *page, xmlNodePtr node, mce_rule_found_t *found)
 
 
 /*
+ * The steps of a path, from all that it starts from at once.
+ */
+
+static int
+mce_xpath_from(mce_xpath_run_t *run, const mce_xpath_expr_t *expr,
+    const mce_rule_starts_t *starts, mce_xpath_set_t *set)
+{
+    size_t           i;
+    mce_xpath_set_t  from = { 0 };
+
+    for (i = 0; i < starts->n; i++) {
+        if (!mce_xpath_push(run, &from, run->dom->of[starts->nodes[i]])) {
+            return 0;
+        }
+    }
+
+    return mce_xpath_order(run, &from)
+           && mce_xpath_steps(run, expr->steps, &from, 0, set);
+}
+
+
+/*
  * A text that is no part of the page; an empty one is no result.
  */
 
-static mce_status_t
-mce_xpath_text(mce_rule_page_t *page, xmlChar *text, mce_rule_found_t *found)
+static int
+mce_xpath_value(mce_xpath_run_t *run, const mce_xpath_expr_t *expr,
+    mce_rule_page_t *page, mce_rule_found_t *found)
 {
-    mce_buf_t  out;
+    int             truth;
+    char            digits[32];
+    size_t          i;
+    double          number;
+    mce_buf_t       out;
+    mce_str_t       text;
+    mce_xpath_at_t  at = { 0, 1, 1 };
+
+    if (expr->type == MCE_XPATH_STRING) {
+        if (!mce_xpath_string(run, expr, &at, &text)) {
+            return 0;
+        }
+
+    } else if (expr->type == MCE_XPATH_NUMBER) {
+        if (!mce_xpath_number(run, expr, &at, &number)) {
+            return 0;
+        }
+
+        text.len = (size_t) snprintf(digits, sizeof(digits), "%.15g", number);
+        text.data = (const uint8_t *) digits;
+
+    } else {
+        if (!mce_xpath_bool(run, expr, &at, &truth)) {
+            return 0;
+        }
+
+        text = truth ? (mce_str_t) mce_str("true") : (mce_str_t) mce_str("");
+    }
 
     out = mce_buf(page->doc->arena);
 
-    for ( /* void */ ; text != NULL && *text; text++) {
-        if (!mce_is_space(*text)) {
-            mce_buf_char(&out, *text);
+    for (i = 0; i < text.len; i++) {
+        if (!mce_is_space(text.data[i])) {
+            mce_buf_char(&out, text.data[i]);
 
         } else if (out.len && out.data[out.len - 1] != ' ') {
             mce_buf_char(&out, ' ');
@@ -383,34 +208,185 @@ mce_xpath_text(mce_rule_page_t *page, xmlChar *text, mce_rule_found_t *found)
 
     out.len -= out.len && out.data[out.len - 1] == ' ';
 
-    return out.failed
-           || (out.len
-               && !mce_rule_found_text(page, found, mce_buf_value(&out)))
-           ? MCE_NO_MEMORY : MCE_OK;
+    if (out.failed
+        || (out.len && !mce_rule_found_text(page, found, mce_buf_value(&out))))
+    {
+        run->rc = MCE_NO_MEMORY;
+        return 0;
+    }
+
+    return 1;
 }
 
 
-#else
-
-
-mce_status_t
-mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value,
-    mce_rule_xpath_t **xpath, size_t *at, char *text, size_t size)
+static int
+mce_xpath_found(mce_xpath_run_t *run, mce_rule_page_t *page,
+    const mce_xpath_set_t *set, mce_rule_found_t *found)
 {
-    *at = 0;
-    snprintf(text, size, "this path needs libxml2, without which this "
-             "program was built");
+    int                     ok;
+    size_t                  i;
+    mce_rule_node_t        *own;
+    const mce_dom_node_t   *node;
 
-    return MCE_INVALID;
+    ok = 1;
+
+    for (i = 0; i < set->n && ok; i++) {
+        node = &run->dom->nodes[set->nodes[i]];
+
+        switch (node->kind) {
+
+        case MCE_DOM_ELEMENT:
+            own = &page->nodes[node->own];
+            ok = mce_rule_found_node(page, found, own->first, own->end);
+            break;
+
+        case MCE_DOM_TEXT:
+            ok = mce_rule_found_node(page, found, node->own, node->own + 1);
+            break;
+
+        case MCE_DOM_ATTR:
+            ok = mce_rule_found_text(page, found,
+                                     mce_xpath_text(run->dom, set->nodes[i]))
+                 && mce_rule_found_attr(page, found,
+                                        run->dom->attrs[node->own]);
+            break;
+
+        default:
+            break;
+        }
+    }
+
+    return ok;
 }
 
 
-mce_status_t
-mce_rule_xpath_run(mce_rule_page_t *page, mce_rule_xpath_t *xpath,
-    const mce_rule_starts_t *starts, mce_rule_found_t *found)
+int
+mce_xpath_look(mce_xpath_run_t *run)
 {
-    return MCE_OK;
+    if (run->work > run->most) {
+        run->rc = MCE_TOO_LARGE;
+
+    } else if (mce_arena_canceled(run->arena)) {
+        run->rc = MCE_CANCELED;
+
+    } else {
+        run->look = run->work + MCE_XPATH_LOOK;
+        run->look = run->look < run->most + 1 ? run->look : run->most + 1;
+        return 1;
+    }
+
+    return 0;
 }
 
 
-#endif
+/*
+ * Memory that is used again after mce_xpath_release(), by this path and by the
+ * next one of the page.
+ */
+
+void *
+mce_xpath_alloc(mce_xpath_run_t *run, size_t size)
+{
+    mce_xpath_chunk_t  *chunk, *next;
+
+    size = (size + 7) & ~(size_t) 7;
+    chunk = run->chunk;
+
+    while (chunk == NULL || chunk->size - chunk->used < size) {
+        next = chunk ? chunk->next : run->dom->chunks;
+
+        if (next == NULL || next->size < size) {
+            next = mce_xpath_chunk(run, chunk, size);
+            if (next == NULL) {
+                run->rc = MCE_NO_MEMORY;
+                return NULL;
+            }
+        }
+
+        next->used = 0;
+        chunk = next;
+    }
+
+    run->chunk = chunk;
+    chunk->used += size;
+
+    return (uint8_t *) (chunk + 1) + chunk->used - size;
+}
+
+
+static mce_xpath_chunk_t *
+mce_xpath_chunk(mce_xpath_run_t *run, mce_xpath_chunk_t *before, size_t size)
+{
+    mce_xpath_chunk_t  *chunk, **place;
+
+    size = size > MCE_XPATH_CHUNK ? size : MCE_XPATH_CHUNK;
+    chunk = mce_arena_alloc(run->arena, sizeof(mce_xpath_chunk_t) + size);
+
+    if (chunk != NULL) {
+        place = before ? &before->next : &run->dom->chunks;
+
+        *chunk = (mce_xpath_chunk_t) { .next = *place, .size = size };
+        *place = chunk;
+    }
+
+    return chunk;
+}
+
+
+mce_xpath_mark_t
+mce_xpath_mark(const mce_xpath_run_t *run)
+{
+    return (mce_xpath_mark_t) { run->chunk, run->chunk->used };
+}
+
+
+void
+mce_xpath_release(mce_xpath_run_t *run, mce_xpath_mark_t mark)
+{
+    run->chunk = mark.chunk;
+    run->chunk->used = mark.used;
+}
+
+
+/*
+ * Adds a node to a set, which grows where it stands if nothing is behind it.
+ */
+
+int
+mce_xpath_push(mce_xpath_run_t *run, mce_xpath_set_t *set, uint32_t node)
+{
+    size_t              size;
+    uint32_t           *nodes;
+    mce_xpath_chunk_t  *chunk;
+
+    if (set->n == set->nalloc) {
+        size = set->nalloc * sizeof(uint32_t);
+        chunk = run->chunk;
+
+        if (size && chunk->size - chunk->used >= size
+            && (uint8_t *) set->nodes + size
+               == (uint8_t *) (chunk + 1) + chunk->used)
+        {
+            chunk->used += size;
+            set->nalloc *= 2;
+
+        } else {
+            set->nalloc = size ? set->nalloc * 2 : MCE_XPATH_SET;
+            nodes = mce_xpath_alloc(run, set->nalloc * sizeof(uint32_t));
+
+            if (nodes == NULL) {
+                return 0;
+            }
+
+            if (size) {
+                memcpy(nodes, set->nodes, size);
+            }
+
+            set->nodes = nodes;
+        }
+    }
+
+    set->nodes[set->n++] = node;
+
+    return 1;
+}

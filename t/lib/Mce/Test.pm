@@ -27,7 +27,7 @@ use Mce::Page;
 
 our @EXPORT = (@Test::More::EXPORT, @Mce::Page::EXPORT,
                qw(refused accepted command program relink doc_blocks
-                  has_libxml2 slurp spew wait_for));
+                  slurp spew wait_for));
 
 my @running;
 my $id = 0;
@@ -307,11 +307,6 @@ sub relink {
 
     return;
 }
-
-
-# Whether the module was built with it, which rules for single sites need.
-
-sub has_libxml2 { return Mce::Nginx::libraries() =~ /\blibxml2\b/ }
 
 
 # The configurations in a document, each with the heading it stands under.

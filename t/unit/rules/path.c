@@ -1,7 +1,7 @@
 
 /*
- * Paths on pages: simple ones, which run on our tree, and those of libxml2,
- * which must agree with them.
+ * Paths on pages: simple ones, which run on the tree, and those of XPath,
+ * which agree with them.
  */
 
 
@@ -18,9 +18,9 @@ static const char  page[] =
     "<script>var a = '<p>';</script></body></html>";
 
 
-/* who finds what a path asks for: the tree, libxml2 from what the tree finds,
-   or libxml2 alone */
-typedef enum { TREE, FROM_TREE, LIBXML2 } who_e;
+/* who finds what a path asks for: the tree, XPath from what the tree finds, or
+   XPath alone */
+typedef enum { TREE, FROM_TREE, XPATH } who_e;
 
 
 static void
@@ -31,12 +31,6 @@ path_is(const char *path, const char *expected, who_e who)
     mce_str_t         found;
     mce_rule_path_t  *compiled;
 
-#ifdef MCE_NO_LIBXML2
-    if (who != TREE) {
-        return;
-    }
-#endif
-
     snprintf(expr, sizeof(expr), "body: %s", path);
     site_rules(expr);
     found = site_with("plain", MCE_RULES_ONLY, page);
@@ -44,17 +38,15 @@ path_is(const char *path, const char *expected, who_e who)
 
     tap_ok(mce_rule_path_compile(arena, str(path), &compiled, &at, text,
                                  sizeof(text)) == MCE_OK
-           && (compiled->tests != NULL) == (who != LIBXML2)
+           && (compiled->tests != NULL) == (who != XPATH)
            && (compiled->xpath != NULL) == (who != TREE),
            "is for whom it should be");
 
-#ifndef MCE_NO_LIBXML2
-    /* the same by libxml2 alone */
+    /* the same by XPath alone */
     snprintf(expr, sizeof(expr), "body: (%s)[true()]", path);
-    tap_is(site_rules(expr), "", "libxml2 compiles it");
+    tap_is(site_rules(expr), "", "XPath compiles it");
     found = site_with("plain", MCE_RULES_ONLY, page);
     tap_is(found, expected, "which finds the same");
-#endif
 }
 
 
@@ -64,14 +56,12 @@ path_is(const char *path, const char *expected, who_e who)
 static void
 only_xpath(const char *path, const char *expected)
 {
-#ifndef MCE_NO_LIBXML2
     char  line[256];
 
     snprintf(line, sizeof(line), "body: %s", path);
     tap_is(site_rules(line), "", "%s compiles", path);
     tap_is(site_with("plain", MCE_RULES_ONLY, page), expected,
            "and finds it");
-#endif
 }
 
 
@@ -113,11 +103,11 @@ from_tree(void)
     path_is("//ul/li[@class or contains(., 'L2') and //p]", "L2", FROM_TREE);
     path_is("//p/text()", "One|Two &eacute;|Three|Four", FROM_TREE);
 
-    path_is("//p[1]", "One", LIBXML2);
-    path_is("//p[@class][1]", "Three|Four", LIBXML2);
-    path_is("//p/../p[2] | //li[1]", "Two &eacute;|L1", LIBXML2);
-    path_is("//p[@class] | //li[1]", "Three|Four|L1", LIBXML2);
-    path_is("(//p)[2]", "Two &eacute;", LIBXML2);
+    path_is("//p[1]", "One", XPATH);
+    path_is("//p[@class][1]", "Three|Four", XPATH);
+    path_is("//p/../p[2] | //li[1]", "Two &eacute;|L1", XPATH);
+    path_is("//p[@class] | //li[1]", "Three|Four|L1", XPATH);
+    path_is("(//p)[2]", "Two &eacute;", XPATH);
 }
 
 

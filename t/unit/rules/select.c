@@ -5,6 +5,9 @@
 
 
 #define _GNU_SOURCE             /* memmem() */
+#include <stdlib.h>
+
+#include "mce_internal.h"
 #include "render/render.h"
 #include "file.h"
 
@@ -146,7 +149,49 @@ hostile(void)
                "the line after it counts");
         tap_ok(doc->rule->matched[0] == MCE_RULE_TOO_LONG,
                "a path that takes too long is given up");
+        tap_ok(used.skipped == 1 && used.resting == 0,
+               "which is counted");
     }
+}
+
+
+static void
+resting(void)
+{
+    char             *pages;
+    size_t            i, len;
+    mce_rule_rest_t *rest;
+
+    pages = malloc(800000);
+
+    for (i = 0, len = 0; i < 20000; i++) {
+        len += (size_t) sprintf(pages + len, "<p>y%zu <b>x</b>", i);
+    }
+
+    site_rules("strip: //b[following::zz]\nbody: //p[1]");
+    rest = file->lines[0].rest;
+
+    site_with("plain", MCE_RULES_ONLY, pages);
+    tap_ok(rest->until == 0 && used.resting == 0,
+           "a line that takes too long once does not rest");
+
+    site_with("plain", MCE_RULES_ONLY, pages);
+    tap_ok(used.resting == 1 && used.rests == 1,
+           "one that does so twice rests");
+    tap_ok(rest->until / 1000000 - mce_clock() / 1000000 > 3590,
+           "for an hour");
+
+    tap_is(site_with("plain", MCE_RULES_ONLY, "<p>One <b>two</b></p><p>3"),
+           "One |two", "it is left out of any page, and the others work");
+    tap_ok(used.skipped == 1 && rest->overruns == 2,
+           "which is counted as well");
+
+    rest->until = mce_clock() - 1;
+    site_with("plain", MCE_RULES_ONLY, pages);
+    tap_ok(used.skipped == 1 && rest->overruns == 3,
+           "after the hour it is tried again");
+
+    free(pages);
 }
 
 
@@ -157,6 +202,7 @@ main(void)
     modes();
     rendered();
     hostile();
+    resting();
 
     mce_arena_destroy(arena);
 
