@@ -17,20 +17,24 @@ my @p = paragraphs();
 my $cgi = "Status: 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n"
     . "ETag: \"o\"\r\n\r\n";
 
+# what is no response, in front of one that is not nginx's
+my $low = "Status: 103 X\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nforged";
+
 my @servers = (
     gateway(sub {
         my ($c, $cut) = @_;
 
         # records until the empty one of FCGI_STDIN
-        my ($type, $length, $stdin) = (0, 0, '');
+        my ($type, $length, $params) = (0, 0, '');
         do {
             read $c, my $header, 8;
             (undef, $type, undef, $length, my $padding) = unpack 'CCnnC',
                 $header;
             read $c, my $content, $length + $padding;
+            $params .= $content;
         } until $type == 5 && $length == 0;
 
-        my $out = $cgi . $page;
+        my $out = $params =~ /LOW/ ? $low : $cgi . $page;
         $out = 'Content-Length: ' . length($page) . "\r\n"
             . substr $out, 0, 900 if $cut;
 
@@ -41,15 +45,17 @@ my @servers = (
     gateway(sub {
         my ($c, $cut) = @_;
 
-        netstring($c);
-        print $c $cut ? substr $cgi . $page, 0, 900 : $cgi . $page;
+        my $out = netstring($c) =~ /LOW/ ? $low : $cgi . $page;
+        print $c $cut ? substr $out, 0, 900 : $out;
     }),
     gateway(sub {
         my ($c, $cut) = @_;
 
         read $c, my $header, 4;
         read $c, my $vars, unpack 'xv', $header;
-        print $c $cut ? substr $cgi . $page, 0, 900 : $cgi . $page;
+
+        my $out = $vars =~ /LOW/ ? $low : $cgi . $page;
+        print $c $cut ? substr $out, 0, 900 : $out;
     }),
 );
 
@@ -73,6 +79,12 @@ my $t = Mce::Test->new(
         location /fastcgi/off/ { fastcgi_pass 127.0.0.1:$fastcgi; }
         location /scgi/off/ { scgi_pass 127.0.0.1:$scgi; }
         location /uwsgi/off/ { uwsgi_pass 127.0.0.1:$uwsgi; }
+        location /fastcgi/low/ { mce_upstream_check on; fastcgi_param LOW 1;
+            fastcgi_pass 127.0.0.1:$fastcgi; }
+        location /scgi/low/ { mce_upstream_check on; scgi_param LOW 1;
+            scgi_pass 127.0.0.1:$scgi; }
+        location /uwsgi/low/ { mce_upstream_check on; uwsgi_param LOW 1;
+            uwsgi_pass 127.0.0.1:$uwsgi; }
         location /fastcgi/limit/ { mce_max_transfer $limit;
                                    fastcgi_pass 127.0.0.1:$fastcgi; }
         location /scgi/limit/ { mce_max_transfer $limit;
@@ -104,6 +116,10 @@ for my $name (qw(fastcgi scgi uwsgi)) {
     my $off = $t->get("/$name/off/");
     is(other($r), other($off), "$name: the rest of the header stays");
     is($r->body, $off->body, "$name: and the body is that of no module");
+
+    $r = $t->get("/$name/low/");
+    is($r->status, 502, "$name: a status below 200 is refused");
+    unlike($r->body, qr/forged/, "$name: with what stands behind it");
 
     $r = $t->get("/$name/limit/");
     ok($r->complete && $r->body eq $page,
