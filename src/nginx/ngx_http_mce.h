@@ -217,7 +217,7 @@ typedef struct {
     ngx_buf_t                 *body;            /* held bytes, as received */
     ngx_buf_t                  piece;           /* what left of them last */
     ngx_chain_t                out;             /* needs no memory then */
-    ngx_chain_t               *rest;            /* came while they leave */
+    ngx_chain_t               *rest;            /* came after it */
     ngx_http_mce_page_t       *page;            /* NULL: there is none */
     ngx_http_cleanup_t        *cleanup;         /* for whoever has the page */
     ngx_http_mce_picture_t    *picture;         /* held, or NULL */

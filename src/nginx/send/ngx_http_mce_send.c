@@ -202,6 +202,10 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     ngx_http_mce_unwatch(r, ctx);
 
+    if (in && ngx_chain_add_copy(r->pool, &ctx->rest, in) != NGX_OK) {
+        return NGX_ERROR;
+    }
+
     for ( ;; ) {
         out = NULL;
 
@@ -224,8 +228,7 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
             r->buffered |= NGX_HTTP_MCE_BUFFERED;
             ngx_http_mce_watch(r, ctx);
 
-            return in && ngx_chain_add_copy(r->pool, &ctx->rest, in) != NGX_OK
-                   ? NGX_ERROR : NGX_AGAIN;
+            return NGX_AGAIN;
         }
     }
 
@@ -233,15 +236,7 @@ ngx_http_mce_send(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
     r->buffered &= ~NGX_HTTP_MCE_BUFFERED;
 
-    if (ctx->rest) {
-        if (in && ngx_chain_add_copy(r->pool, &ctx->rest, in) != NGX_OK) {
-            return NGX_ERROR;
-        }
-
-        in = ctx->rest;
-    }
-
-    ctx->out.next = in;
+    ctx->out.next = ctx->rest;
 
     if (piece->last_buf) {
         ctx->state = NGX_HTTP_MCE_PASS;
