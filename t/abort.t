@@ -13,13 +13,16 @@ use Time::HiRes qw(sleep time);
 
 my $page = article();
 
+# nginx 1.29.7 and later keep connections to an upstream, which are descriptors
+my @close = (headers => [Connection => 'close']);
+
 my $t = Mce::Test->new(
     level  => 'info',
     origin => {
         '/slow' => { body => $page, framing => 'chunked', piece => 500,
-                     pause => 0.1 },
-        '/a'    => { body => $page },
-        '/large' => { body => $page x 300, framing => 'chunked' },
+                     pause => 0.1, @close },
+        '/a'    => { body => $page, @close },
+        '/large' => { body => $page x 300, framing => 'chunked', @close },
     },
     server => '
         location / { mce on; proxy_pass http://origin; }

@@ -139,10 +139,14 @@ my @relative = ('/d/g?x=1#f', '/root', '//other.example/s', '/d/i.jpg',
                 '/d/a?q');
 
 is_links(get('/d/a?q'), \@relative, 'html: links have no host');
-is(get('/d/a?q', Host => $_), get('/d/a?q'),
-   "html: a page for \"Host: $_\" is the same")
-    for 'evil.example', "evil.example:$port", 'evil.example:1',
-        'localhost:80', '[::1]', '"><script>', 'a@evil.example', '_';
+for my $host ('evil.example', "evil.example:$port", 'evil.example:1',
+              'localhost:80', '[::1]', '"><script>', 'a@evil.example', '_')
+{
+    my $r = $t->get('/d/a?q', Host => $host);
+
+    ok(refused_host($r, $host) || $r->body eq get('/d/a?q'),
+       "html: a page for \"Host: $host\" is the same");
+}
 
 for (['GET /d/a?q HTTP/1.0', 'HTTP/1.0 without Host'],
      ['GET http://evil.example/d/a?q HTTP/1.1', 'an absolute request line',
@@ -201,9 +205,13 @@ is(url($t->get('/json/a', Host => 'LocalHost:81')),
    "http://localhost:$port/json/a", 'json: not that which the client wrote');
 is(url($t->get('/hidden/a')), 'http://localhost/hidden/a',
    'json: without the port where port_in_redirect is off');
-is(url($t->get('/json/a', Host => $_)), "http://localhost:$port/json/a",
-   "json: \"$_\" is no host, and the server has a name")
-    for '"><script>', 'a@evil.example', '_', '*.example';
+for my $host ('"><script>', 'a@evil.example', '_', '*.example') {
+    my $r = $t->get('/json/a', Host => $host);
+
+    ok(refused_host($r, $host) || url($r) eq "http://localhost:$port/json/a",
+       "json: \"$host\" is no host, and the server has a name");
+}
+
 is(url(raw('GET /json/a HTTP/1.0')), "http://localhost:$port/json/a",
    'json: without Host, it is the name of the server');
 is(url(raw('GET http://Line.example:81/json/a?q HTTP/1.1', 'Host: localhost')),
@@ -357,6 +365,17 @@ sub url {
     my ($r) = @_;
 
     return JSON::PP->new->utf8->decode(ref $r ? $r->body : $r)->{url};
+}
+
+
+# Later versions of nginx than 1.26 answer 400 to signs that no host has.
+
+sub refused_host {
+    my ($r, $host) = @_;
+
+    my ($minor) = $t->nginx->version =~ /^1\.(\d+)/;
+
+    return $minor > 26 && $host =~ /[^\w.:\[\]-]/ && $r->status == 400;
 }
 
 

@@ -151,8 +151,8 @@ for my $neighbour (@neighbours) {
                 ask($_, $method, "/$name/$file$args", %$headers) } 0 .. 2;
             my $what = join ' ', $method, "$file$args", %$headers;
 
-            push @used, $what if $off ne $plain;
-            push @wrong, $what if $mark ne $plain;
+            push @used, differ($what, $off, $plain) if $off ne $plain;
+            push @wrong, differ($what, $mark, $plain) if $mark ne $plain;
         }
     }
 
@@ -175,6 +175,15 @@ SKIP: {
 }
 
 $t->done;
+
+
+# What was asked for, and both answers.
+
+sub differ {
+    my ($what, $with, $without) = @_;
+
+    return "$what:\n$with\nand without the module:\n$without\n";
+}
 
 
 # All of a response but what must differ; the framing may be another, since

@@ -65,7 +65,14 @@ like($build, qr/^mce_build_info\{version="\Q$version\E",nginx="1\.[\d.]+"\}$/,
 
 # what was saved: bytes of pages and of what was sent, of the same pages
 my $sent = 0;
-$sent += length $t->get($_)->body for qw(/a /a /pool/a);
+
+for my $uri (qw(/a /a /pool/a)) {
+    my $r = $t->get($uri);
+
+    $t->log($r);
+    $sent += length $r->body;
+}
+
 is($m{'mce_rewritten_source_bytes_total{server="localhost"}'},
    3 * length $page, 'bytes of pages that were rewritten');
 is($m{'mce_rewritten_content_bytes_total{server="localhost"}'}, $sent,
