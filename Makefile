@@ -156,7 +156,6 @@ corpora:
 # The tables of the default extractor, from build/corpora: docs/auto.md.
 
 train: corpora
-	$(PYTHON) -B tools/train/keywords.py
 	@+$(MAKE) --no-print-directory cli
 	$(PYTHON) -B tools/train/train.py
 	$(PYTHON) -B tools/train/selection.py

@@ -6,13 +6,11 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <string.h>
 
-#include "auto/hints.h"
 #include "base/arena.h"
 #include "base/str.h"
+#include "html/element.h"
 #include "html/tree.h"
 
 
@@ -30,7 +28,6 @@
 typedef struct {
     const mce_document_t  *doc;
     const mce_tree_t      *tree;
-    mce_hints_cache_t      cache;
     const mce_element_t   *text;    /* holds headline and content */
 } mce_password_t;
 
@@ -39,8 +36,6 @@ static void mce_password_text(mce_password_t *page,
     const mce_article_t *article);
 static int mce_password_is_box(mce_password_t *page, uint32_t token);
 static int mce_password_is_hidden(mce_password_t *page, uint32_t element);
-static int mce_password_opens(const mce_document_t *doc, uint32_t token,
-    const char *attr);
 static int mce_password_fields(const mce_password_t *page,
     const mce_element_t *form);
 
@@ -155,39 +150,21 @@ mce_password_is_box(mce_password_t *page, uint32_t token)
 static int
 mce_password_is_hidden(mce_password_t *page, uint32_t element)
 {
-    const mce_hints_t    *hints;
+    const mce_says_t     *says;
     const mce_element_t  *e;
 
     for ( /* void */ ; element > 0; element = e->parent) {
         e = &page->tree->elements[element];
-        hints = mce_hints(page->doc, e->open, &page->cache);
+        says = mce_element_says(page->doc, e->open);
 
-        if (hints->hidden || hints->role || e->tag == MCE_TAG_dialog
-            || mce_password_opens(page->doc, e->open, "class")
-            || mce_password_opens(page->doc, e->open, "id"))
+        if (says->hidden || says->role || e->tag == MCE_TAG_dialog
+            || (says->class_names | says->id_names) & mce_name(MODAL))
         {
             return 1;
         }
     }
 
     return 0;
-}
-
-
-/*
- * Whether the name of an element is one by which scripts open a window over
- * the page.
- */
-
-static int
-mce_password_opens(const mce_document_t *doc, uint32_t token,
-    const char *attr)
-{
-    mce_str_t  name;
-
-    return mce_token_attr_find(doc, token, attr, &name)
-           && (memmem(name.data, name.len, "modal", 5)
-               || memmem(name.data, name.len, "popup", 5));
 }
 
 

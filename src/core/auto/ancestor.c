@@ -1,6 +1,6 @@
 
 /*
- * The ancestors of blocks: sums, hints and distances.
+ * The ancestors of blocks: sums, kinds and distances.
  */
 
 
@@ -17,15 +17,18 @@
     ((t)->chars * 5ULL >= (all)->chars * 3ULL)
 
 #define MCE_ANCESTOR_NOT_OF_WRAPPERS                                          \
-    (mce_keyword_bit(NAV) | mce_keyword_bit(FOOT) | mce_keyword_bit(COOKIE)   \
-     | mce_keyword_bit(SIDE) | mce_keyword_bit(CTA) | mce_keyword_bit(SHARE)  \
-     | mce_keyword_bit(META) | mce_keyword_bit(CAP) | mce_keyword_bit(HID)    \
-     | mce_ancestor_bit(role) | mce_ancestor_bit(hidden))
+    (mce_ancestor_named(NAV) | mce_ancestor_named(FOOT)                       \
+     | mce_ancestor_named(COOKIE) | mce_ancestor_named(SIDE)                  \
+     | mce_ancestor_named(CTA) | mce_ancestor_named(SHARE)                    \
+     | mce_ancestor_named(META) | mce_ancestor_named(CAP)                     \
+     | mce_ancestor_named(HID) | mce_ancestor_bit(role)                       \
+     | mce_ancestor_bit(hidden))
 
 /* ancestors of paragraphs that mostly are not main content */
 #define MCE_ANCESTOR_NAMED_ASIDE                                              \
-    (mce_keyword_bit(COM) | mce_keyword_bit(SIDE) | mce_keyword_bit(FOOT)     \
-     | mce_keyword_bit(COOKIE) | mce_ancestor_bit(role)                       \
+    (mce_ancestor_named(COM) | mce_ancestor_named(SIDE)                       \
+     | mce_ancestor_named(FOOT) | mce_ancestor_named(COOKIE)                  \
+     | mce_ancestor_bit(role)                                                 \
      | mce_ancestor_bit(hidden))
 
 #define MCE_ANCESTOR_ASIDE                                                    \
@@ -38,7 +41,7 @@ static mce_ancestor_sums_t *mce_ancestor_at(mce_ancestors_builder_t *builder,
 static mce_status_t mce_ancestor_open(mce_ancestors_builder_t *builder,
     uint32_t element, int holds);
 static void mce_ancestor_close(mce_ancestors_builder_t *builder);
-static uint64_t mce_ancestor_kinds(unsigned tag, const mce_hints_t *hints);
+static uint64_t mce_ancestor_kinds(unsigned tag, const mce_says_t *says);
 static unsigned mce_ancestor_kind(unsigned tag);
 static void mce_ancestor_relate(mce_ancestors_t *ancestors, uint32_t i);
 static void mce_ancestor_unit(mce_ancestors_t *ancestors, uint32_t i);
@@ -69,7 +72,6 @@ mce_ancestors_start(mce_ancestors_builder_t *builder, mce_document_t *doc,
     builder->nalloc = builder->nalloc < room ? builder->nalloc : room;
     builder->last = NULL;
     builder->closed = 0;
-    memset(&builder->cache, 0, sizeof(mce_hints_cache_t));
 
     ancestors->tree = tree;
     ancestors->elts = mce_arena_alloc(doc->arena,
@@ -179,9 +181,11 @@ mce_ancestor_open(mce_ancestors_builder_t *builder, uint32_t i, int holds)
     uint8_t               code;
     mce_ancestor_t       *t;
     mce_ancestors_t      *ancestors;
-    const mce_hints_t    *hints;
+    const mce_says_t     *says;
     mce_ancestor_sums_t  *up, *sums;
     const mce_element_t  *element;
+
+    static const mce_says_t  none;
 
     ancestors = builder->ancestors;
     element = &builder->ancestors->tree->elements[i];
@@ -212,16 +216,15 @@ mce_ancestor_open(mce_ancestors_builder_t *builder, uint32_t i, int holds)
         return MCE_OK;
     }
 
-    hints = mce_hints(builder->doc, element->open,
-                      i ? &builder->cache : NULL);
-    ancestors->comments += hints->keywords >> MCE_KEYWORD_COM & 1;
-    ancestors->threads += hints->thread;
+    says = i ? mce_element_says(builder->doc, element->open) : &none;
+    ancestors->comments += says->names >> MCE_NAMES_AUTO_COM & 1;
+    ancestors->threads += says->thread;
     code = mce_ancestor_codes[t->tag];
     t->code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
-    t->repeat_hash = mce_hash_mix(mce_hash_mix(hints->first_hash, t->tag + 1u),
+    t->repeat_hash = mce_hash_mix(mce_hash_mix(says->first_hash, t->tag + 1u),
                              t->parent);
-    t->kinds = mce_ancestor_kinds(t->tag, hints);
-    sums->style_hash = mce_hash_mix(hints->class_hash, t->tag + 1u);
+    t->kinds = mce_ancestor_kinds(t->tag, says);
+    sums->style_hash = mce_hash_mix(says->class_hash, t->tag + 1u);
     sums->path_hash = mce_hash_mix(up->path_hash, t->tag + 1u);
     t->index = up->children;
     up->children += (up->children < UINT16_MAX);
@@ -288,7 +291,7 @@ mce_ancestor_close(mce_ancestors_builder_t *builder)
  */
 
 static uint64_t
-mce_ancestor_kinds(unsigned tag, const mce_hints_t *hints)
+mce_ancestor_kinds(unsigned tag, const mce_says_t *says)
 {
     unsigned  kind;
     uint64_t  kinds;
@@ -296,9 +299,9 @@ mce_ancestor_kinds(unsigned tag, const mce_hints_t *hints)
     kind = mce_ancestor_kind(tag);
     kinds = (kind != MCE_ANCESTOR_KIND_COUNT) ? 1ull << kind : 0;
 
-    return kinds | (uint64_t) hints->role << MCE_ANCESTOR_role
-           | (uint64_t) hints->hidden << MCE_ANCESTOR_hidden
-           | (uint64_t) hints->keywords << MCE_ANCESTOR_KEYWORDS;
+    return kinds | (uint64_t) says->role << MCE_ANCESTOR_role
+           | (uint64_t) says->hidden << MCE_ANCESTOR_hidden
+           | says->names >> MCE_NAMES_AUTO << MCE_ANCESTOR_NAMES;
 }
 
 

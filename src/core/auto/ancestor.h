@@ -9,15 +9,14 @@
 #define _MCE_ANCESTOR_H_INCLUDED_
 
 
-#include "auto/hints.h"
-#include "auto/keyword.h"
 #include "auto/ratio.h"
+#include "html/element.h"
 #include "html/tree.h"
 
 
 /*
  * The kinds of ancestors: those that a tag or an attribute tells come first,
- * then the categories of class names.
+ * then the families of names.
  */
 #define MCE_ANCESTOR_KINDS(X)                                                 \
     X(article) X(main) X(section) X(nav) X(aside) X(footer) X(header)         \
@@ -29,14 +28,15 @@ typedef enum {
 #define MCE_ANCESTOR_ENUM(name)  MCE_ANCESTOR_##name,
     MCE_ANCESTOR_KINDS(MCE_ANCESTOR_ENUM)
 #undef MCE_ANCESTOR_ENUM
-    MCE_ANCESTOR_KEYWORDS,
-    MCE_ANCESTOR_KIND_COUNT = MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_COUNT
+    MCE_ANCESTOR_NAMES,
+    MCE_ANCESTOR_KIND_COUNT = MCE_ANCESTOR_NAMES
+                              + MCE_NAMES_COUNT - MCE_NAMES_AUTO
 } mce_ancestor_kind_e;
 
 
 #define mce_ancestor_bit(kind)     ((uint64_t) 1 << MCE_ANCESTOR_##kind)
-#define mce_keyword_bit(name)                                                 \
-    ((uint64_t) 1 << (MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_##name))
+#define mce_ancestor_named(family)                                            \
+    (mce_name(AUTO_##family) >> MCE_NAMES_AUTO << MCE_ANCESTOR_NAMES)
 
 /* no ancestor of the kind, or one too far away to matter */
 #define MCE_ANCESTOR_FAR  20
@@ -121,7 +121,6 @@ typedef struct {
     mce_ancestors_t        *ancestors;
     size_t                  nalloc;
     mce_document_t         *doc;
-    mce_hints_cache_t       cache;
     uint32_t                closed; /* the ancestor closed last */
     mce_ancestor_sums_t    *last;
     mce_ancestor_sums_t     open[MCE_TREE_MAX_DEPTH + 1];

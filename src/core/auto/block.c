@@ -208,7 +208,7 @@ mce_blocks_script(mce_blocks_t *blocks, const mce_token_t *token)
         }
 
         type.len = (size_t) (p - type.data);
-        blocks->threads += (uint32_t) mce_hints_is_thread(type);
+        blocks->threads += (uint32_t) mce_element_is_thread(type);
     }
 }
 

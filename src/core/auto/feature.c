@@ -31,7 +31,7 @@ static const char *const  mce_feature_names[] = {
     MCE_FEATURES(MCE_FEATURE_NAME)
 #define MCE_FEATURE_FAR(name)  "far_" #name,
     MCE_ANCESTOR_KINDS(MCE_FEATURE_FAR)
-    MCE_KEYWORDS(MCE_FEATURE_FAR)
+    MCE_NAMES_OF_AUTO(MCE_FEATURE_FAR)
 };
 
 

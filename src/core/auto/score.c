@@ -24,7 +24,7 @@
    its words add up to less */
 #define MCE_SCORE_BOX       (-10)
 #define MCE_SCORE_CTA                                                         \
-    (MCE_F_FAR + MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_CTA)
+    (MCE_F_FAR + MCE_ANCESTOR_NAMES + MCE_NAMES_AUTO_CTA - MCE_NAMES_AUTO)
 
 /* a stretch of so many words that all stood before is a copy, but blocks with
    a p of SURE are kept */

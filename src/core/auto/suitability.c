@@ -31,7 +31,8 @@ static void mce_suitability_page(const mce_layout_t *layout,
 /* kinds of ancestors that surround the content on any page */
 #define MCE_SUITABILITY_AROUND                                                \
     (mce_ancestor_bit(nav) | mce_ancestor_bit(footer)                         \
-     | mce_ancestor_bit(header) | mce_keyword_bit(NAV) | mce_keyword_bit(FOOT))
+     | mce_ancestor_bit(header) | mce_ancestor_named(NAV)                     \
+     | mce_ancestor_named(FOOT))
 
 
 void

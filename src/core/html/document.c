@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
+#include "html/element.h"
 #include "html/scan.h"
 #include "text/ctype.h"
 
@@ -72,6 +73,14 @@ mce_status_t
 mce_document_scan(mce_document_t *doc)
 {
     mce_status_t  rc;
+
+    if (doc->elements == NULL) {
+        doc->elements = mce_elements_create(doc->arena);
+
+        if (doc->elements == NULL) {
+            return MCE_NO_MEMORY;
+        }
+    }
 
     if (doc->tokens == NULL) {
         rc = mce_scan(doc->arena, doc->source, &doc->tokens, &doc->ntokens);

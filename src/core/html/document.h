@@ -48,6 +48,7 @@ typedef struct {
 
 
 typedef struct mce_tree_s    mce_tree_t;
+typedef struct mce_elements_s  mce_elements_t;
 typedef struct mce_words_s   mce_words_t;
 typedef struct mce_runs_s    mce_runs_t;
 typedef struct mce_scores_s  mce_scores_t;
@@ -76,6 +77,7 @@ struct mce_document_s {
 
     mce_token_t    *tokens;         /* mce_document_scan(), or NULL */
     uint32_t        ntokens;        /* without the closing one */
+    mce_elements_t *elements;       /* mce_element_says(), since the scan */
     uint32_t        max_tokens;
     uint32_t        max_nesting;
     uint32_t        title;          /* no <title> stands before this token */

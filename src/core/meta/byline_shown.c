@@ -9,6 +9,7 @@
 
 #include "base/buffer.h"
 #include "base/str.h"
+#include "html/element.h"
 #include "meta/byline.h"
 #include "meta/byline_shown.h"
 #include "text/ctype.h"
@@ -27,7 +28,6 @@
 #define MCE_SHOWN_LINK    4
 
 
-static int mce_shown_is_named(const mce_document_t *doc, uint32_t token);
 static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token);
 static size_t mce_shown_cut(mce_str_t text);
 static size_t mce_shown_sign(const uint8_t *p, size_t before);
@@ -69,7 +69,7 @@ mce_byline_shown(mce_meta_t *meta)
             figure = token->kind == MCE_TOKEN_OPEN;
 
         } else if (token->kind == MCE_TOKEN_OPEN && !figure
-                   && mce_shown_is_named(doc, i))
+                   && mce_element_is_named(doc, i, mce_name(BYLINE)))
         {
             tries++;
             rc = mce_shown_take(meta, i);
@@ -83,49 +83,6 @@ mce_byline_shown(mce_meta_t *meta)
     }
 
     return MCE_OK;
-}
-
-
-/*
- * Whether a class of the tag ends in one of the names, as a word.
- */
-
-static int
-mce_shown_is_named(const mce_document_t *doc, uint32_t token)
-{
-    size_t     i, k, len;
-    mce_str_t  class, word;
-
-    static const char *const  names[] = {
-        "author", "authors", "author-name", "byline", NULL
-    };
-
-    if (mce_token_is_bare(doc, token)
-        || !mce_token_attr_find(doc, token, "class", &class))
-    {
-        return 0;
-    }
-
-    for (i = 0; i <= class.len; i++) {
-
-        if (i < class.len && !mce_is_space(class.data[i])) {
-            continue;
-        }
-
-        for (k = 0; names[k]; k++) {
-            len = strlen(names[k]);
-            word.data = class.data + i - len;
-            word.len = len;
-
-            if (i >= len && mce_text_is(word, names[k])
-                && (i == len || !mce_is_alnum(word.data[-1])))
-            {
-                return 1;
-            }
-        }
-    }
-
-    return 0;
 }
 
 

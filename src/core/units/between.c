@@ -79,7 +79,8 @@ mce_unit_between_stays(mce_unit_t *u, uint32_t e)
 
     table = mce_unit_tag(u, e) == MCE_TAG_table;
 
-    if (place & MCE_UNIT_AFTER && table && mce_unit_is_named(u, e, "infobox"))
+    if (place & MCE_UNIT_AFTER && table
+        && mce_unit_is_named(u, e, mce_name(INFOBOX)))
     {
         return 1;
     }

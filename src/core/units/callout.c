@@ -22,11 +22,6 @@ mce_unit_callouts(mce_unit_t *u)
     uint32_t               box, e, n;
     const mce_unit_sum_t  *sum;
 
-    static const char *const  names[] = {
-        "admonition", "callout", "markdown-alert", "alert alert-", "notecard",
-        NULL
-    };
-
     n = u->sums[u->around].next;
     sum = u->sums + 1;
 
@@ -37,7 +32,7 @@ mce_unit_callouts(mce_unit_t *u)
         if (sum[-1].kept && u->tree->elements[e].parent == box
             && sum->kept == 0 && sum->text && sum->text <= MCE_UNIT_TITLE
             && sum->links < sum->text
-            && mce_unit_has_name(u, u->tree->elements[box].open, names)
+            && mce_unit_is_named(u, box, mce_name(CALLOUT))
             && !mce_unit_is_barred(u, e))
         {
             mce_unit_keep(u, e);

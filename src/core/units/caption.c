@@ -70,7 +70,7 @@ mce_unit_keeps_caption(mce_unit_t *u, uint32_t e, uint32_t from, uint32_t to)
     }
 
     if ((mce_unit_tag(u, e) != MCE_TAG_figcaption
-         && !mce_unit_is_named(u, e, "caption"))
+         && !mce_unit_is_named(u, e, mce_name(CAPTION)))
         || mce_unit_is_barred(u, e))
     {
         return 0;

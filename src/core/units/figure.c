@@ -145,7 +145,7 @@ mce_unit_is_chart(mce_unit_t *u, uint32_t e)
     if (!(u->looks[e] & MCE_UNIT_ASKED)) {
         u->looks[e] |= MCE_UNIT_ASKED;
 
-        if (mce_unit_is_named(u, e, "g-artboard")) {
+        if (mce_unit_is_named(u, e, mce_name(ARTBOARD))) {
             u->looks[e] |= MCE_UNIT_CHART;
         }
     }
@@ -173,7 +173,7 @@ mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e)
     before = mce_unit_before(u, e);
     mce_unit_drop(u, e);
 
-    if (!mce_unit_is_named(u, before, "g-artboard")) {
+    if (!mce_unit_is_named(u, before, mce_name(ARTBOARD))) {
         mce_unit_keep_medium(u, token);
     }
 }
@@ -353,7 +353,7 @@ mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e)
 {
     int                 i;
     uint32_t            at, text;
-    const mce_hints_t  *hints;
+    const mce_says_t  *says;
 
     if (u->sums[box].text > MCE_UNIT_LABEL || u->sums[box].kept) {
         return 0;
@@ -375,9 +375,9 @@ mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e)
             continue;
         }
 
-        hints = mce_unit_hints(u, at);
+        says = mce_unit_says(u, at);
 
-        if (hints->hidden || hints->keywords & mce_unit_names(HID)) {
+        if (says->hidden || says->names & mce_name(AUTO_HID)) {
             text += u->sums[at].text;
         }
     }
@@ -450,12 +450,8 @@ mce_unit_picture_has_table(mce_unit_t *u, uint32_t token)
 static int
 mce_unit_is_caption(mce_unit_t *u, uint32_t e)
 {
-    static const char *const  names[] = {
-        "caption", "credit", "legend", NULL
-    };
-
     return mce_unit_tag(u, e) == MCE_TAG_figcaption
-           || mce_unit_has_name(u, u->tree->elements[e].open, names);
+           || mce_unit_is_named(u, e, mce_name(CAPTION));
 }
 
 

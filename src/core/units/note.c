@@ -214,9 +214,8 @@ mce_unit_note_is_list(mce_unit_t *u, uint32_t e)
         return 0;
     }
 
-    return (mce_unit_is_named(u, e, "footnotes")
-            || mce_unit_is_named(u, of, "footnotes")
-            || mce_unit_is_named(u, of, "endnotes"))
+    return (mce_unit_is_named(u, e, mce_name(FOOTNOTES))
+            || mce_unit_is_named(u, of, mce_name(FOOTNOTES)))
            && !mce_unit_is_barred(u, e);
 }
 
@@ -518,7 +517,7 @@ mce_unit_note(mce_unit_t *u, uint32_t e, mce_unit_target_t *target)
     if (body == 0 || sum->text > MCE_UNIT_NOTE
         || (sum->kept == sum->text && u->sums[e].kept)
         || (mark >= body && mark < sum->next) || mce_unit_is_barred(u, body)
-        || mce_unit_hints(u, body)->keywords & mce_unit_names(COM))
+        || mce_unit_says(u, body)->names & mce_name(AUTO_COM))
     {
         return;
     }

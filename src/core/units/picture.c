@@ -235,12 +235,7 @@ mce_unit_lead_is_named(mce_unit_t *u, uint32_t token)
     int       i;
     uint32_t  e;
 
-    static const char *const  names[] = {
-        "featured", "hero", "lede", "lead-", "wp-post-image", "post-thumbnail",
-        "entry-thumb", NULL
-    };
-
-    if (mce_unit_has_name(u, token, names)) {
+    if (mce_element_is_named(u->doc, token, mce_name(LEAD))) {
         return 1;
     }
 
@@ -248,7 +243,7 @@ mce_unit_lead_is_named(mce_unit_t *u, uint32_t token)
 
     for (i = 0; i < MCE_UNIT_NAMED && e; i++) {
         if (mce_unit_tag(u, e) == MCE_TAG_figure
-            || mce_unit_has_name(u, u->tree->elements[e].open, names))
+            || mce_unit_is_named(u, e, mce_name(LEAD)))
         {
             return 1;
         }
@@ -267,20 +262,8 @@ mce_unit_lead_is_named(mce_unit_t *u, uint32_t token)
 static int
 mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token)
 {
-    uint32_t                  e;
-    static const char *const  names[] = { "logo", "avatar", NULL };
-
-    e = mce_unit_holder(u, token);
-
-    if (!(u->looks[e] & MCE_UNIT_SIGNED)) {
-        u->looks[e] |= MCE_UNIT_SIGNED;
-
-        if (e && mce_unit_has_name(u, u->tree->elements[e].open, names)) {
-            u->looks[e] |= MCE_UNIT_LOGO;
-        }
-    }
-
-    return u->looks[e] & MCE_UNIT_LOGO || mce_unit_has_name(u, token, names);
+    return mce_unit_is_named(u, mce_unit_holder(u, token), mce_name(LOGO))
+           || mce_element_is_named(u->doc, token, mce_name(LOGO));
 }
 
 

@@ -91,8 +91,6 @@ mce_post_start(mce_thread_t *t)
     n = t->u->tree->n;
     arena = t->u->doc->arena;
     memset(t->tags, 0, sizeof(t->tags));
-    memset(t->classes, 0, sizeof(t->classes));
-    mce_post_start_words(t);
 
     t->names = mce_arena_alloc(arena, n * sizeof(uint32_t));
     t->hints = mce_arena_alloc(arena, n * sizeof(uint32_t));
@@ -401,10 +399,6 @@ mce_post_says_who(mce_thread_t *t, uint32_t e)
     uint32_t              i, next;
     const mce_element_t  *elements;
 
-    static const char *const  names[] = {
-        "quote", "attribution", "citation", "postedby", NULL
-    };
-
     elements = t->u->tree->elements;
     tag = elements[e].tag;
     next = mce_unit_sibling(t->u, e);
@@ -422,7 +416,7 @@ mce_post_says_who(mce_thread_t *t, uint32_t e)
         }
     }
 
-    return mce_unit_has_name(t->u, elements[e].open, names)
+    return mce_unit_is_named(t->u, e, mce_name(QUOTED_BY))
            || (tag != MCE_TAG_p && mce_unit_ends_in_colon(t->u, e));
 }
 

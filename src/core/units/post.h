@@ -81,21 +81,12 @@ typedef struct {
  * What was read of a tag, of a class: most are those of another element.
  */
 #define MCE_POST_TAGS   256
-#define MCE_POST_CACHE  64
-/* letters that the words of names begin with */
-#define MCE_POST_LETTERS  26
 
 typedef struct {
     mce_str_t       text;
     uint32_t        hints;
     uint32_t        name;           /* hash of what it is called */
 } mce_post_tag_t;
-
-typedef struct {
-    mce_str_t       text;
-    uint32_t        hints;
-    uint32_t        first;          /* hash of its first name up to a digit */
-} mce_post_class_t;
 
 
 typedef struct mce_claims_s  mce_claims_t;
@@ -130,11 +121,6 @@ typedef struct {
 
     /* since posts are possible */
     mce_post_tag_t    tags[MCE_POST_TAGS];
-    mce_post_class_t  classes[MCE_POST_CACHE];
-    uint8_t           letters[MCE_POST_LETTERS + 1];  /* of
-                                       mce_post_start_words() */
-    uint32_t          lengths[MCE_POST_LETTERS];  /* of the words with each
-                                       letter, a bit for each length */
 } mce_thread_t;
 
 
@@ -194,7 +180,6 @@ mce_status_t mce_claims_apply(mce_thread_t *t, mce_post_item_t *item);
  * What is known of an element by its names and attributes; what it looks
  * like: the same for two posts of a thread.
  */
-void mce_post_start_words(mce_thread_t *t);
 unsigned mce_post_read(mce_thread_t *t, uint32_t e);
 
 static inline unsigned

@@ -28,75 +28,25 @@ static void mce_post_class(mce_thread_t *t, uint32_t e, mce_str_t value);
 static void mce_post_id(mce_thread_t *t, uint32_t e, mce_str_t value);
 static uint32_t mce_post_href(mce_str_t value);
 static int mce_post_has(mce_str_t text, mce_str_t word);
-static uint32_t mce_post_words(const mce_thread_t *t, mce_str_t names);
-static uint32_t mce_post_word(const mce_thread_t *t, mce_str_t word);
 
 
-/* pieces of class names and ids, by their first letters */
-static const mce_post_word_t  mce_post_known[] = {
-    { mce_str("accepted"), MCE_POST_ACCEPTED },
-    { mce_str("actions"), MCE_POST_CONTROL },
-    { mce_str("age"), MCE_POST_DATE }, { mce_str("ago"), MCE_POST_DATE },
-    { mce_str("auteur"), MCE_POST_AUTHOR },
-    { mce_str("author"), MCE_POST_AUTHOR },
-    { mce_str("autor"), MCE_POST_AUTHOR },
-    { mce_str("badge"), MCE_POST_ASIDE },
-    { mce_str("bigusername"), MCE_POST_AUTHOR },
-    { mce_str("body"), MCE_POST_BODY },
-    { mce_str("buttons"), MCE_POST_CONTROL },
-    { mce_str("byline"), MCE_POST_AUTHOR },
-    { mce_str("commenter"), MCE_POST_AUTHOR },
-    { mce_str("commtext"), MCE_POST_BODY },
-    { mce_str("content"), MCE_POST_BODY },
-    { mce_str("controls"), MCE_POST_CONTROL },
-    { mce_str("cooked"), MCE_POST_BODY }, { mce_str("copy"), MCE_POST_BODY },
-    { mce_str("creator"), MCE_POST_AUTHOR },
-    { mce_str("date"), MCE_POST_DATE }, { mce_str("datetime"), MCE_POST_DATE },
-    { mce_str("datum"), MCE_POST_DATE }, { mce_str("edit"), MCE_POST_ASIDE },
-    { mce_str("edited"), MCE_POST_ASIDE },
-    { mce_str("extras"), MCE_POST_ASIDE }, { mce_str("fn"), MCE_POST_AUTHOR },
-    { mce_str("hnuser"), MCE_POST_AUTHOR },
-    { mce_str("joined"), MCE_POST_ASIDE },
-    { mce_str("lastedit"), MCE_POST_ASIDE },
-    { mce_str("lastedited"), MCE_POST_ASIDE },
-    { mce_str("md"), MCE_POST_BODY }, { mce_str("member"), MCE_POST_USER },
-    { mce_str("modified"), MCE_POST_ASIDE },
-    { mce_str("name"), MCE_POST_USER }, { mce_str("nick"), MCE_POST_AUTHOR },
-    { mce_str("nickname"), MCE_POST_AUTHOR },
-    { mce_str("postbody"), MCE_POST_BODY },
-    { mce_str("postcontent"), MCE_POST_BODY },
-    { mce_str("postdate"), MCE_POST_DATE },
-    { mce_str("posted"), MCE_POST_DATE },
-    { mce_str("poster"), MCE_POST_AUTHOR },
-    { mce_str("postprofile"), MCE_POST_ASIDE },
-    { mce_str("profile"), MCE_POST_USER }, { mce_str("prose"), MCE_POST_BODY },
-    { mce_str("published"), MCE_POST_DATE },
-    { mce_str("rank"), MCE_POST_ASIDE },
-    { mce_str("relativetime"), MCE_POST_DATE },
-    { mce_str("reply"), MCE_POST_CONTROL },
-    { mce_str("report"), MCE_POST_CONTROL },
-    { mce_str("reputation"), MCE_POST_ASIDE },
-    { mce_str("review"), MCE_POST_REVIEW },
-    { mce_str("reviewrating"), MCE_POST_REVIEW },
-    { mce_str("reviews"), MCE_POST_REVIEW },
-    { mce_str("score"), MCE_POST_ASIDE },
-    { mce_str("screenname"), MCE_POST_AUTHOR },
-    { mce_str("share"), MCE_POST_CONTROL }, { mce_str("sig"), MCE_POST_ASIDE },
-    { mce_str("signature"), MCE_POST_ASIDE },
-    { mce_str("solution"), MCE_POST_ACCEPTED },
-    { mce_str("statistics"), MCE_POST_ASIDE },
-    { mce_str("stats"), MCE_POST_ASIDE }, { mce_str("text"), MCE_POST_BODY },
-    { mce_str("time"), MCE_POST_DATE },
-    { mce_str("timestamp"), MCE_POST_DATE },
-    { mce_str("title"), MCE_POST_ASIDE },
-    { mce_str("toolbar"), MCE_POST_CONTROL },
-    { mce_str("user"), MCE_POST_USER },
-    { mce_str("username"), MCE_POST_AUTHOR },
-    { mce_str("usertitle"), MCE_POST_ASIDE },
-    { mce_str("when"), MCE_POST_DATE }
+/* what the families of names hint at */
+static const struct {
+    mce_names_t     family;
+    uint32_t        hint;
+} mce_post_families[] = {
+    { mce_name(POST_ACCEPTED), MCE_POST_ACCEPTED },
+    { mce_name(POST_AUTHOR), MCE_POST_AUTHOR },
+    { mce_name(POST_USER), MCE_POST_USER },
+    { mce_name(POST_DATE), MCE_POST_DATE },
+    { mce_name(POST_BODY), MCE_POST_BODY },
+    { mce_name(POST_ASIDE), MCE_POST_ASIDE },
+    { mce_name(POST_CONTROL), MCE_POST_CONTROL },
+    { mce_name(POST_REVIEW), MCE_POST_REVIEW }
 };
 
-#define MCE_POST_WORDS  (sizeof(mce_post_known) / sizeof(mce_post_known[0]))
+#define MCE_POST_FAMILIES                                                     \
+    (sizeof(mce_post_families) / sizeof(mce_post_families[0]))
 
 static const mce_post_word_t  mce_post_props[] = {
     { mce_str("author"), MCE_POST_AUTHOR_PROP },
@@ -174,9 +124,12 @@ mce_post_read(mce_thread_t *t, uint32_t e)
 static void
 mce_post_tag_new(mce_thread_t *t, uint32_t e)
 {
-    uint8_t     tag;
-    uint32_t    pos, token, hints;
-    mce_attr_t  attr;
+    uint8_t            tag;
+    size_t             i;
+    uint32_t           pos, token, hints;
+    mce_attr_t         attr;
+    mce_names_t        names;
+    const mce_says_t  *says;
 
     tag = mce_unit_tag(t->u, e);
     token = t->u->tree->elements[e].open;
@@ -190,6 +143,14 @@ mce_post_tag_new(mce_thread_t *t, uint32_t e)
 
     hints |= tag == MCE_TAG_time ? MCE_POST_DATE
              : tag == MCE_TAG_blockquote ? MCE_POST_QUOTE : 0;
+
+    says = mce_element_says(t->u->doc, token);
+    names = says->class_names | says->id_names;
+
+    for (i = 0; i < MCE_POST_FAMILIES; i++) {
+        hints |= names & mce_post_families[i].family
+                 ? mce_post_families[i].hint : 0;
+    }
 
     t->hints[e] = hints;
     t->names[e] = mce_fnv_add(MCE_FNV_START, tag);
@@ -267,52 +228,28 @@ mce_post_attr(mce_thread_t *t, uint32_t e, const mce_attr_t *attr)
 }
 
 
-/*
- * A class has the same hints wherever it stands.
- */
-
 static void
 mce_post_class(mce_thread_t *t, uint32_t e, mce_str_t value)
 {
-    size_t             i, start;
-    uint32_t           place;
-    mce_post_class_t  *known;
+    size_t    i, start;
+    uint32_t  first;
 
-    if (value.len == 0) {
-        return;
+    for (i = 0; i < value.len && mce_is_space(value.data[i]); i++) {
+        /* void */
     }
 
-    place = (uint32_t) value.len * 31 + value.data[0]
-            + value.data[value.len / 2] * 7u + value.data[value.len - 1] * 3u;
-    known = &t->classes[place % MCE_POST_CACHE];
+    start = i;
+    first = 0;
 
-    if (known->text.len != value.len
-        || memcmp(known->text.data, value.data, value.len) != 0)
+    for ( /* void */ ; i < value.len && !mce_is_space(value.data[i])
+         && !mce_is_digit(value.data[i]); i++)
     {
-        known->text = value;
-        known->hints = mce_post_words(t, value);
-
-        for (i = 0; i < value.len && mce_is_space(value.data[i]); i++) {
-            /* void */
-        }
-
-        start = i;
-        known->first = 0;
-
-        for ( /* void */ ; i < value.len && !mce_is_space(value.data[i])
-             && !mce_is_digit(value.data[i]); i++)
-        {
-            known->first = mce_fnv_add(known->first, value.data[i]) + 1;
-        }
-
-        known->first = i == start ? 0 : known->first;
+        first = mce_fnv_add(first, value.data[i]) + 1;
     }
 
-    t->hints[e] |= known->hints;
-
-    if (known->first) {
+    if (i > start) {
         t->names[e] = mce_fnv_add(MCE_FNV_START, mce_unit_tag(t->u, e));
-        t->names[e] = mce_fnv_add(t->names[e], known->first);
+        t->names[e] = mce_fnv_add(t->names[e], first);
         t->hints[e] |= MCE_POST_NAMED;
     }
 }
@@ -328,7 +265,6 @@ mce_post_id(mce_thread_t *t, uint32_t e, mce_str_t value)
     size_t    i;
     uint32_t  hash;
 
-    t->hints[e] |= mce_post_words(t, value);
     hash = 0;
 
     for (i = 0; i < value.len && !mce_is_digit(value.data[i]); i++) {
@@ -426,91 +362,6 @@ mce_post_has(mce_str_t text, mce_str_t word)
     }
 
     return 0;
-}
-
-
-/*
- * Names are cut where letters end and where "camelCase" goes up.
- */
-
-static uint32_t
-mce_post_words(const mce_thread_t *t, mce_str_t names)
-{
-    uint8_t         last;
-    uint32_t        hints;
-    const uint8_t  *p, *start, *end;
-
-    hints = 0;
-    p = names.data;
-    end = p + names.len;
-
-    while (p < end) {
-        if (!mce_is_alpha(*p)) {
-            p++;
-            continue;
-        }
-
-        start = p;
-
-        do {
-            last = *p++;
-        } while (p < end && mce_is_alpha(*p) && (*p >= 'a' || last < 'a'));
-
-        hints |= mce_post_word(t, (mce_str_t) { (size_t) (p - start), start });
-    }
-
-    return hints;
-}
-
-
-static uint32_t
-mce_post_word(const mce_thread_t *t, mce_str_t word)
-{
-    unsigned                letter;
-    const mce_post_word_t  *known, *end;
-
-    letter = (word.data[0] | 0x20) - 'a';
-
-    if (word.len >= 32 || !(t->lengths[letter] >> word.len & 1)) {
-        return 0;
-    }
-
-    known = mce_post_known + t->letters[letter];
-    end = mce_post_known + t->letters[letter + 1];
-
-    for ( /* void */ ; known < end; known++) {
-        if (known->word.len == word.len
-            && mce_text_same(word, (const char *) known->word.data)
-               == word.len)
-        {
-            return known->hint;
-        }
-    }
-
-    return 0;
-}
-
-
-void
-mce_post_start_words(mce_thread_t *t)
-{
-    uint8_t  i, letter;
-
-    i = 0;
-
-    for (letter = 0; letter < MCE_POST_LETTERS; letter++) {
-        t->letters[letter] = i;
-        t->lengths[letter] = 0;
-
-        while (i < MCE_POST_WORDS
-               && mce_post_known[i].word.data[0] == 'a' + letter)
-        {
-            t->lengths[letter] |= 1u << mce_post_known[i].word.len;
-            i++;
-        }
-    }
-
-    t->letters[letter] = i;
 }
 
 

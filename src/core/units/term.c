@@ -83,10 +83,6 @@ static void
 mce_unit_signature(mce_unit_t *u, uint32_t e)
 {
     uint32_t                  next;
-    static const char *const  names[] = {
-        "signature", "proto", "synopsis", "declaration", NULL
-    };
-
     if (u->sums[e].kept && e + 1 < u->sums[e].next) {
         e++;
     }
@@ -100,7 +96,7 @@ mce_unit_signature(mce_unit_t *u, uint32_t e)
         return;
     }
 
-    if (mce_unit_has_name(u, u->tree->elements[e].open, names)) {
+    if (mce_unit_is_named(u, e, mce_name(SIGNATURE))) {
         mce_unit_keep(u, e);
     }
 }

@@ -142,58 +142,10 @@ mce_unit_keeps_before(const mce_unit_t *u, uint32_t token)
 }
 
 
-const mce_hints_t *
-mce_unit_hints(mce_unit_t *u, uint32_t e)
-{
-    return mce_hints(u->doc, u->tree->elements[e].open, &u->hints);
-}
-
-
 int
-mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name)
+mce_unit_is_named(const mce_unit_t *u, uint32_t e, mce_names_t families)
 {
-    const char *const  names[] = { name, NULL };
-
-    return e != 0
-           && mce_unit_has_name(u, u->tree->elements[e].open, names);
-}
-
-
-int
-mce_unit_has_name(mce_unit_t *u, uint32_t token, const char *const *names)
-{
-    uint32_t            first, second;
-    mce_str_t           class;
-    const char *const  *name;
-
-    if (!mce_token_attr_find(u->doc, token, "class", &class)) {
-        return 0;
-    }
-
-    first = 0;
-    second = 0;
-
-    for (name = names; *name; name++) {
-        first |= 1u << ((*name)[0] & 31);
-        second |= 1u << ((*name)[1] & 31);
-    }
-
-    for ( /* void */ ; class.len > 1; class.data++, class.len--) {
-
-        if (!(first >> (class.data[0] & 31)
-              & second >> (class.data[1] & 31) & 1))
-        {
-            continue;
-        }
-
-        for (name = names; *name; name++) {
-            if (mce_text_starts(class, *name)) {
-                return 1;
-            }
-        }
-    }
-
-    return 0;
+    return e != 0 && (mce_unit_says(u, e)->class_names & families) != 0;
 }
 
 
@@ -310,8 +262,8 @@ mce_unit_bars(mce_unit_t *u, uint32_t e)
 static int
 mce_unit_is_closed(mce_unit_t *u, uint32_t e)
 {
-    uint8_t             tag, first;
-    const mce_hints_t  *hints;
+    uint8_t            tag, first;
+    const mce_says_t  *says;
 
     if (u->looks[e] & MCE_UNIT_LOOKED || e == 0) {
         return u->looks[e] & MCE_UNIT_CLOSED;
@@ -335,17 +287,16 @@ mce_unit_is_closed(mce_unit_t *u, uint32_t e)
         return 0;
     }
 
-    hints = mce_unit_hints(u, e);
+    says = mce_unit_says(u, e);
 
-    if (hints->hidden) {
+    if (says->hidden) {
         u->looks[e] |= MCE_UNIT_HIDDEN;
     }
 
-    if (hints->hidden || hints->role
-        || hints->keywords & (mce_unit_names(COOKIE) | mce_unit_names(HID))
-        || (hints->keywords & mce_unit_names(NAV) && first != MCE_TAG_pre)
-        || (hints->keywords & mce_unit_names(SHARE)
-            && !mce_unit_is_embed(u, e)))
+    if (says->hidden || says->role
+        || says->names & (mce_name(AUTO_COOKIE) | mce_name(AUTO_HID))
+        || (says->names & mce_name(AUTO_NAV) && first != MCE_TAG_pre)
+        || (says->names & mce_name(AUTO_SHARE) && !mce_unit_is_embed(u, e)))
     {
         u->looks[e] |= MCE_UNIT_CLOSED;
     }

@@ -9,8 +9,7 @@
 #define _MCE_UNIT_H_INCLUDED_
 
 
-#include "auto/hints.h"
-#include "auto/keyword.h"
+#include "html/element.h"
 #include "html/tree.h"
 #include "text/ctype.h"
 #include "units/units.h"
@@ -68,9 +67,6 @@ typedef enum {
 #define MCE_UNIT_CHART   0x200
 /* tops[] is known of it */
 #define MCE_UNIT_TOPPED  0x400
-/* it was asked whether it is called a logo, and it is */
-#define MCE_UNIT_SIGNED  0x800
-#define MCE_UNIT_LOGO    0x1000
 
 
 typedef struct {
@@ -103,7 +99,6 @@ typedef struct {
     int                 lead;       /* a picture above it was found */
     int                 changed;    /* something was kept or dropped, */
     int                 stale;      /* of which the sums do not know */
-    mce_hints_cache_t   hints;
     mce_post_t         *posts;      /* of mce_unit_posts() */
     size_t              nposts;
     uint8_t            *lines;      /* of each token, whether it is written
@@ -206,12 +201,9 @@ uint32_t mce_unit_last(const mce_unit_t *u, uint32_t e);
 int mce_unit_is_barred(mce_unit_t *u, uint32_t e);
 
 /*
- * Whether a word of two letters or more stands in the class of an element; one
- * of these, the last of which NULL follows, in the class of a tag.
+ * Whether the class of an element has a name of one of the families.
  */
-int mce_unit_is_named(mce_unit_t *u, uint32_t e, const char *name);
-int mce_unit_has_name(mce_unit_t *u, uint32_t token,
-    const char *const *names);
+int mce_unit_is_named(const mce_unit_t *u, uint32_t e, mce_names_t families);
 
 /*
  * A token of text without white space at its ends; the first text of an
@@ -287,11 +279,6 @@ mce_unit_before(const mce_unit_t *u, uint32_t e)
 }
 
 /*
- * What the attributes of an element hint at, until the next call.
- */
-const mce_hints_t *mce_unit_hints(mce_unit_t *u, uint32_t e);
-
-/*
  * The outermost of the elements from this one up that hold no kept text.
  */
 uint32_t mce_unit_top(mce_unit_t *u, uint32_t e);
@@ -320,14 +307,14 @@ uint32_t mce_unit_kept_before(const mce_unit_t *u, uint32_t token);
 int mce_unit_has_words(const mce_unit_t *u, uint32_t from, uint32_t to);
 
 
-/* a family of class names, in mce_hints_t.keywords */
-#define mce_unit_names(family)  (1u << MCE_KEYWORD_##family)
-
 /* the known elements */
 #define mce_unit_each_known(u, k, e)                                          \
     for (k = 0; k < (u)->nknown && ((e = (u)->known[k]), 1); k++)
 
 #define mce_unit_tag(u, e)  ((u)->tree->elements[e].tag)
+
+#define mce_unit_says(u, e)                                                   \
+    mce_element_says((u)->doc, (u)->tree->elements[e].open)
 
 /* the elements directly below one */
 #define mce_unit_each(u, child, e)                                            \

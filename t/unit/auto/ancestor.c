@@ -72,26 +72,26 @@ static void
 test_kinds(void)
 {
     page("<h1>Head</h1><div class=footer>" TEN "</div><p>" HUNDRED);
-    tap_ok(is_kind(1, MCE_TAG_div, mce_keyword_bit(FOOT)),
+    tap_ok(is_kind(1, MCE_TAG_div, mce_ancestor_named(FOOT)),
            "an element is what its class says");
 
     page("<h1>Head</h1><div class=footer>" HUNDRED "</div><p>" TEN);
-    tap_ok(!is_kind(1, MCE_TAG_div, mce_keyword_bit(FOOT)),
+    tap_ok(!is_kind(1, MCE_TAG_div, mce_ancestor_named(FOOT)),
            "but not if it holds most of the page");
 
     page("<div class=footer>" TEN TEN TEN "</div><p>" TEN TEN);
-    tap_ok(!is_kind(0, MCE_TAG_div, mce_keyword_bit(FOOT)),
+    tap_ok(!is_kind(0, MCE_TAG_div, mce_ancestor_named(FOOT)),
            "three fifths of it are most");
 
     page("<div class=footer>" TEN TEN TEN "</div><p>" TEN TEN "x");
-    tap_ok(is_kind(0, MCE_TAG_div, mce_keyword_bit(FOOT)), "less are not");
+    tap_ok(is_kind(0, MCE_TAG_div, mce_ancestor_named(FOOT)), "less are not");
 
     page("<h1>Head</h1><div class=comments>" HUNDRED "</div><p>" TEN);
-    tap_ok(is_kind(1, MCE_TAG_div, mce_keyword_bit(COM)),
+    tap_ok(is_kind(1, MCE_TAG_div, mce_ancestor_named(COM)),
            "comments may well be most of it");
 
     page("<div class=comments><h1>Head</h1><p>" TEN "</div><p>" HUNDRED);
-    tap_ok(!is_kind(0, MCE_TAG_div, mce_keyword_bit(COM)),
+    tap_ok(!is_kind(0, MCE_TAG_div, mce_ancestor_named(COM)),
            "what holds the headline has none");
 
     page("<p>" HUNDRED "<nav>" TEN "<ul><li>x</ul></nav><table><td>y</table>");

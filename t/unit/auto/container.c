@@ -41,7 +41,8 @@ named_comments(uint32_t block)
     uint32_t  i;
     uint64_t  bit;
 
-    bit = (uint64_t) 1 << (MCE_ANCESTOR_KEYWORDS + MCE_KEYWORD_COM);
+    bit = (uint64_t) 1 << (MCE_ANCESTOR_NAMES + MCE_NAMES_AUTO_COM
+                          - MCE_NAMES_AUTO);
 
     i = layout->blocks->blocks[block].holder;
 

@@ -24,17 +24,5 @@ uint32_t mce_class_attrs(const mce_document_t *doc, uint32_t token,
  */
 int mce_class_next(mce_str_t value, size_t *pos, mce_str_t *name);
 
-/*
- * Whether one of the names is one of the words, or starts with one that ends
- * in "*", or holds one that starts with "*".  The list is closed by NULL.
- */
-int mce_class_is(mce_str_t value, const char *const *words);
-
-/*
- * The same of the class of a tag.
- */
-int mce_class_of(const mce_document_t *doc, uint32_t token,
-    const char *const *words);
-
 
 #endif /* _MCE_CLASS_H_INCLUDED_ */

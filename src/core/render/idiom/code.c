@@ -6,6 +6,7 @@
 
 
 #include "base/str.h"
+#include "html/element.h"
 #include "render/idiom/class.h"
 #include "render/idiom/code.h"
 #include "text/ctype.h"
@@ -42,7 +43,7 @@ static int mce_code_known(mce_str_t name, const char *const *words);
 static int mce_code_is_short(const mce_document_t *doc,
     const mce_element_t *element);
 static int mce_code_is_bar(const mce_document_t *doc,
-    const mce_element_t *element, mce_str_t class);
+    const mce_element_t *element, mce_names_t names);
 static int mce_code_numbers(const mce_document_t *doc,
     const mce_element_t *element, uint32_t *seen);
 static int mce_code_unselectable(mce_str_t style);
@@ -52,13 +53,6 @@ static int mce_code_unselectable(mce_str_t style);
 static const char *const  mce_code_prefixes[] = {
     "language-", "lang-", "highlight-source-", "highlight-text-",
     "ltx_lst_language_", "sourcecode-", "highlight-", "src-", "brush:", NULL
-};
-
-/* what says that another of the class names is a language */
-static const char *const  mce_code_marks[] = {
-    "hljs", "highlight", "codehilite", "sourcecode", "prettyprint", "chroma",
-    "prettyprinted", "shiki", "hl", "src", "code", "brush:", "programlisting",
-    "codeblock", "code-block", "syntaxhighlighter", NULL
 };
 
 static const char *const  mce_code_none[] = {
@@ -91,23 +85,6 @@ static const char *const  mce_code_languages[] = {
     "tex", "toml", "ts", "tsx", "typescript", "typst", "vala", "vb", "vbnet",
     "verilog", "vhdl", "vim", "vue", "wasm", "wat", "xml", "xquery", "yaml",
     "yml", "zig", "zsh", NULL
-};
-
-static const char *const  mce_code_gutters[] = {
-    "*lineno", "*line-no", "*linenum", "*line-num", "*ln-num", "*gutter",
-    "*blob-num", "ln", "lnt", "lntd", "lnum", "nums", "*rownum",
-    "crayon-num*", NULL
-};
-
-static const char *const  mce_code_lines[] = {
-    "line", "*code-line", "token-line", "view-line", "cm-line", "ec-line",
-    "codemirror-line", "crayon-line", "js-file-line", "ltx_listingline",
-    "ace_line", NULL
-};
-
-/* what grammars call a line is a kind of comment, or a part of a diff */
-static const char *const  mce_code_tokens[] = {
-    "token", "comment", "ace_comment", NULL
 };
 
 
@@ -256,11 +233,10 @@ mce_code_lower(mce_str_t name, mce_buf_t *out)
 static int
 mce_code_class(mce_str_t value, int own, mce_str_t *language)
 {
-    int        marked, any;
+    int        any;
     size_t     pos;
     mce_str_t  name;
 
-    marked = 0;
     any = 0;
     pos = 0;
 
@@ -273,15 +249,13 @@ mce_code_class(mce_str_t value, int own, mce_str_t *language)
             return 1;
         }
 
-        marked |= mce_code_known(name, mce_code_marks);
-
         if (!any && mce_code_known(name, mce_code_languages)) {
             *language = name;
             any = 1;
         }
     }
 
-    return any && (marked || own);
+    return any && (own || mce_names(value) & mce_name(CODE_MARK));
 }
 
 
@@ -347,16 +321,9 @@ mce_code_known(mce_str_t name, const char *const *words)
 int
 mce_code_is_block(const mce_document_t *doc, uint32_t e)
 {
-    uint32_t              found;
-    mce_str_t             values[2];
+    mce_str_t             lang;
+    const mce_says_t     *says;
     const mce_element_t  *element;
-
-    static const mce_str_t    names[] = {
-        mce_str("class"), mce_str("data-lang")
-    };
-    static const char *const  blocks[] = {
-        "block", "code-block", "codeblock", NULL
-    };
 
     element = &doc->tree->elements[e];
 
@@ -364,18 +331,21 @@ mce_code_is_block(const mce_document_t *doc, uint32_t e)
         return 0;
     }
 
-    found = mce_class_attrs(doc, element->open, names, 2, values);
-
-    if (found & 1 && mce_units_is_code(doc, e)) {
+    if (mce_units_is_code(doc, e)) {
         return 1;
     }
 
+    says = mce_element_says(doc, element->open);
+
     if (element->tag == MCE_TAG_code) {
-        return found & 1 && mce_class_is(values[0], blocks);
+        return (says->class_names
+                & (mce_name(CODE_BLOCK) | mce_name(CODE_PART))) != 0;
     }
 
-    return found & 2 && (found & 1 ? mce_class_is(values[0], blocks + 1)
-                                   : !mce_code_is_text(doc, e));
+    return mce_token_attr_find(doc, element->open, "data-lang", &lang)
+           && (says->at[MCE_VALUE_CLASS]
+               ? (says->class_names & mce_name(CODE_BLOCK)) != 0
+               : !mce_code_is_text(doc, e));
 }
 
 
@@ -407,14 +377,15 @@ mce_code_element(const mce_document_t *doc, uint32_t e, mce_code_seen_t *seen)
 {
     int                   gutter;
     uint32_t              found;
-    mce_str_t             text, values[5];
+    mce_str_t             text, values[4];
     mce_code_e            code;
+    mce_names_t           names;
     mce_code_tag_t       *known;
     const mce_element_t  *element;
 
-    static const mce_str_t  names[] = {
-        mce_str("class"), mce_str("style"), mce_str("role"),
-        mce_str("data-line-number"), mce_str("data-line")
+    static const mce_str_t  attrs[] = {
+        mce_str("style"), mce_str("role"), mce_str("data-line-number"),
+        mce_str("data-line")
     };
 
     element = &doc->tree->elements[e];
@@ -439,20 +410,20 @@ mce_code_element(const mce_document_t *doc, uint32_t e, mce_code_seen_t *seen)
     }
 
     memset(values, 0, sizeof(values));
-    found = mce_class_attrs(doc, element->open, names, 5, values);
-    gutter = found & 0x08 || mce_class_is(values[0], mce_code_gutters)
-             || mce_code_unselectable(values[1]);
+    found = mce_class_attrs(doc, element->open, attrs, 4, values);
+    names = mce_element_says(doc, element->open)->class_names;
+    gutter = found & 0x04 || names & mce_name(CODE_GUTTER)
+             || mce_code_unselectable(values[0]);
 
-    if (mce_str_is(values[2], "button")
+    if (mce_str_is(values[1], "button")
         || (gutter && mce_code_numbers(doc, element, &seen->token))
-        || mce_code_is_bar(doc, element, values[0]))
+        || mce_code_is_bar(doc, element, names))
     {
         return MCE_CODE_FRAME;
     }
 
-    code = found & 0x10
-           || (mce_class_is(values[0], mce_code_lines)
-               && !mce_class_is(values[0], mce_code_tokens))
+    code = found & 0x08
+           || (names & mce_name(CODE_LINE) && !(names & mce_name(CODE_TOKEN)))
            ? MCE_CODE_LINE : MCE_CODE_PART;
 
     /* a custom element is a block or not by what is in it */
@@ -476,21 +447,12 @@ mce_code_is_short(const mce_document_t *doc, const mce_element_t *element)
 
 static int
 mce_code_is_bar(const mce_document_t *doc, const mce_element_t *element,
-    mce_str_t class)
+    mce_names_t names)
 {
-    /* tooltips of names in the code among them */
-    static const char *const  extras[] = {
-        "*copy", "*clipboard", "*tooltip", "*popup", "hover-info",
-        "ltx_listing_data", NULL
-    };
-    static const char *const  bars[] = {
-        "select-none", "user-select-none", NULL
-    };
-
     return mce_code_is_short(doc, element)
-           && (mce_class_is(class, extras)
+           && (names & mce_name(CODE_BAR)
                || (mce_tag_flags[element->tag] & MCE_TAG_BLOCK
-                   && mce_class_is(class, bars)));
+                   && names & mce_name(UNSELECTABLE)));
 }
 
 
@@ -509,7 +471,9 @@ mce_code_is_gutter(const mce_document_t *doc, uint32_t e)
     }
 
     for (i = 0; i < MCE_CODE_WRAPS && e; i++) {
-        if (mce_class_of(doc, elements[e].open, mce_code_gutters)) {
+        if (mce_element_is_named(doc, elements[e].open,
+                                 mce_name(CODE_GUTTER)))
+        {
             return 1;
         }
 

@@ -6,7 +6,7 @@
 
 #include "base/str.h"
 #include "base/utf8.h"
-#include "render/idiom/class.h"
+#include "html/element.h"
 #include "render/idiom/formula.h"
 #include "text/clean.h"
 #include "text/ctype.h"
@@ -24,24 +24,6 @@
 static uint32_t mce_formula_after(const mce_document_t *doc, uint32_t token);
 static void mce_formula_decode(mce_buf_t *out, mce_str_t raw, int attr);
 static void mce_formula_trim(mce_buf_t *out, size_t start);
-
-
-/* what holds all of a formula */
-static const char *const  mce_formula_holders[] = {
-    "katex", "katex-display", "mwe-math-element", "mathjax", "mathjax_display",
-    "mathjax_svg", "mathjax_svg_display", "mathjax_chtml", "mathjax_preview",
-    "mjx-chtml", "mjx-full-width", NULL
-};
-
-static const char *const  mce_formula_blocks[] = {
-    "katex-display", "*math-display", "*mathml-display", "mathjax_display",
-    "mathjax_svg_display", "mjx-full-width", "*fallback-image-display", NULL
-};
-
-static const char *const  mce_formula_pictures[] = {
-    "latex", "tex", "*math-fallback", "mathtex", "latex-img", "wp-latex",
-    NULL
-};
 
 
 uint32_t
@@ -62,7 +44,7 @@ mce_formula_in(const mce_document_t *doc, uint32_t e, uint32_t *script,
         }
 
     } else if ((element->tag != MCE_TAG_span && element->tag != MCE_TAG_div)
-               || !mce_class_of(doc, element->open, mce_formula_holders))
+               || !mce_element_is_named(doc, element->open, mce_name(FORMULA)))
     {
         return 0;
     }
@@ -148,32 +130,28 @@ mce_formula_script(const mce_document_t *doc, uint32_t token, int *block)
 int
 mce_formula_picture(const mce_document_t *doc, uint32_t token, int *block)
 {
-    size_t      i, max;
-    uint32_t    found;
-    mce_str_t   values[3];
+    size_t             i, max;
+    mce_str_t          alt, src;
+    const mce_says_t  *says;
 
-    static const char       script[] = "latex.php?";
-    static const mce_str_t  names[] = {
-        mce_str("class"), mce_str("src"), mce_str("alt")
-    };
+    static const char  script[] = "latex.php?";
 
-    memset(values, 0, sizeof(values));
-    found = mce_class_attrs(doc, token, names, 3, values);
-
-    if (!(found & 4) || values[2].len == 0) {
+    if (!mce_token_attr_find(doc, token, "alt", &alt) || alt.len == 0) {
         return 0;
     }
 
-    *block = mce_class_is(values[0], mce_formula_blocks);
+    says = mce_element_says(doc, token);
+    *block = (says->class_names & mce_name(FORMULA_BLOCK)) != 0;
 
-    if (*block || mce_class_is(values[0], mce_formula_pictures)) {
+    if (*block || says->class_names & mce_name(FORMULA_PICTURE)) {
         return 1;
     }
 
-    max = values[1].len < MCE_FORMULA_URL ? values[1].len : MCE_FORMULA_URL;
+    mce_element_value(doc, token, says, MCE_VALUE_SRC, &src);
+    max = src.len < MCE_FORMULA_URL ? src.len : MCE_FORMULA_URL;
 
     for (i = 0; i + sizeof(script) - 1 <= max; i++) {
-        if (memcmp(values[1].data + i, script, sizeof(script) - 1) == 0) {
+        if (memcmp(src.data + i, script, sizeof(script) - 1) == 0) {
             return 1;
         }
     }
@@ -198,7 +176,8 @@ mce_formula_is_block(const mce_document_t *doc, uint32_t e)
     for (i = 0; i < MCE_FORMULA_ABOVE && e; i++) {
         e = elements[e].parent;
 
-        if (mce_class_of(doc, elements[e].open, mce_formula_blocks)
+        if (mce_element_is_named(doc, elements[e].open,
+                                 mce_name(FORMULA_BLOCK))
             || (elements[e].tag == MCE_TAG_CUSTOM
                 && mce_token_attr_find(doc, elements[e].open, "display",
                                        &value)

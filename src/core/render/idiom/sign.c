@@ -5,7 +5,7 @@
 
 
 #include "base/str.h"
-#include "render/idiom/class.h"
+#include "html/element.h"
 #include "render/idiom/sign.h"
 #include "text/ctype.h"
 
@@ -21,13 +21,6 @@ static int mce_sign_text(const mce_document_t *doc,
     const mce_element_t *element, int any);
 static int mce_sign_has_text(const mce_document_t *doc, uint32_t from,
     uint32_t to);
-
-
-static const char *const  mce_sign_classes[] = {
-    "headerlink", "*anchor", "*permalink", "hash-link", "*heading-link",
-    "*headinglink", "*header-link", "*editsection", "*copy", "*clipboard",
-    NULL
-};
 
 
 uint32_t
@@ -64,7 +57,7 @@ mce_sign_is(const mce_document_t *doc, uint32_t e, uint32_t heading)
     if (heading == 0 || element->open >= mce_sign_end(doc, heading)
         || element->end - element->open > MCE_SIGN_SIZE
         || mce_token_is_bare(doc, element->open)
-        || !mce_class_of(doc, element->open, mce_sign_classes))
+        || !mce_element_is_named(doc, element->open, mce_name(HEADING_SIGN)))
     {
         return 0;
     }

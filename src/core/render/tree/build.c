@@ -33,13 +33,6 @@ static int mce_build_in_ruby(const mce_build_t *b);
 static void mce_build_breaks(mce_build_t *b);
 
 
-/* notes that a style sheet puts beside the text, or shows when asked */
-static const char *const  mce_build_asides[] = {
-    "sidenote", "side-note", "marginnote", "margin-note", "footnotecontent",
-    "footnote-content", "footnote-text", "ltx_note_content", NULL
-};
-
-
 void
 mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
 {
@@ -64,7 +57,7 @@ mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
     }
 
     if (found & 0x20) {
-        b->class = values[5];
+        b->names = mce_element_says(b->content->doc, node->token)->class_names;
     }
 }
 
@@ -334,7 +327,7 @@ mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href)
     }
 
     if ((node->el == MCE_EL_span || node->el == MCE_EL_small) && !b->pre
-        && mce_class_is(b->class, mce_build_asides))
+        && b->names & mce_name(SIDENOTE))
     {
         node->el = MCE_EL_note;
         b->content->asides++;

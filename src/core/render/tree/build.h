@@ -11,6 +11,7 @@
 
 
 #include "base/arena.h"
+#include "html/element.h"
 #include "render/tree/select.h"
 
 
@@ -100,7 +101,8 @@ typedef struct {
     uint32_t           script;      /* token of the TeX of the next math */
     uint32_t           barred;      /* pictures before this token go */
     uint32_t           lost;        /* token of the last that was blocked */
-    mce_str_t          class;       /* of the element that opens */
+    mce_names_t        names;       /* families of the class of the element
+                                       that opens */
 
     mce_level_t        levels[MCE_RENDER_DEPTH];
     mce_block_node_t   blocks[MCE_BUILD_BLOCKS];
@@ -181,7 +183,7 @@ mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
     node->token = token;
     node->start = 0;
     node->len = 0;
-    b->class.len = 0;
+    b->names = 0;
 
     if (!mce_token_is_bare(b->content->doc, token)) {
         mce_build_attrs(b, node, href);

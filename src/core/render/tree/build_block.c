@@ -260,15 +260,9 @@ mce_build_quote(const mce_build_t *b, mce_el_e el, uint8_t tag)
 {
     const mce_node_t  *node;
 
-    static const char *const  names[] = {
-        "quote", "bbcode_quote", "quotemain", "quotecontent", NULL
-    };
-
-    /* most classes are told by the one letter */
     if (el != MCE_EL_blockquote
-        && (tag != MCE_TAG_div || el != MCE_EL_BREAK || b->class.len == 0
-            || memchr(b->class.data, 'q', b->class.len) == NULL
-            || !mce_class_is(b->class, names)))
+        && (tag != MCE_TAG_div || el != MCE_EL_BREAK
+            || !(b->names & mce_name(QUOTE))))
     {
         return el;
     }

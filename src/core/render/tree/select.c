@@ -7,9 +7,9 @@
 
 #include "base/arena.h"
 #include "base/prefetch.h"
-#include "render/idiom/class.h"
+#include "html/element.h"
 #include "render/idiom/formula.h"
-#include "render/tree/select.h"
+#include "render/tree/build.h"
 
 
 #define mce_select_is_text(token)                                             \
@@ -421,22 +421,12 @@ mce_select_bars(mce_select_t *s, uint32_t e, uint32_t element)
 static int
 mce_select_shares(const mce_document_t *doc, uint32_t token)
 {
-    uint32_t   found;
-    mce_str_t  values[3];
+    mce_str_t          href;
+    const mce_says_t  *says;
 
-    static const mce_str_t    attrs[] = {
-        mce_str("class"), mce_str("id"), mce_str("href")
-    };
-    static const char *const  names[] = {
-        "*share", "sharing*", "*addthis", "*addtoany", "social", "socials",
-        "*social-icon", "*social-link", "*social-media", "*social-button",
-        "*social_icon", "*social_link", "*social_media", "*social_button",
-        NULL
-    };
-    static const char *const  others[] = { "*shareable", NULL };
     static const char *const  addresses[] = {
-        "mailto:*", "whatsapp:*", "*sharer", "*sharearticle", "*/share?",
-        "*/intent/", "*/pin/create/", "*.addthis.", NULL
+        "mailto:", "whatsapp:", "sharer", "sharearticle", "/share?",
+        "/intent/", "/pin/create/", ".addthis.", NULL
     };
 
     if (mce_token_is_bare(doc, token)
@@ -445,12 +435,13 @@ mce_select_shares(const mce_document_t *doc, uint32_t token)
         return 0;
     }
 
-    found = mce_class_attrs(doc, token, attrs, 3, values);
+    says = mce_element_says(doc, token);
 
-    return (found & 1 && mce_class_is(values[0], names)
-            && !mce_class_is(values[0], others))
-           || (found & 2 && mce_class_is(values[1], names))
-           || (found & 4 && mce_class_is(values[2], addresses));
+    return (says->class_names & mce_name(SHARE)
+            && !(says->class_names & mce_name(NOT_SHARE)))
+           || says->id_names & mce_name(SHARE)
+           || (mce_element_value(doc, token, says, MCE_VALUE_HREF, &href)
+               && mce_media_has(href, addresses));
 }
 
 

@@ -1,0 +1,92 @@
+
+/*
+ * Elements, described once: what the attributes of an open tag say.  Whoever
+ * wants to know what an element is called, or whether it is hidden, asks here
+ * and does not read attributes again.
+ */
+
+
+#ifndef _MCE_ELEMENT_H_INCLUDED_
+#define _MCE_ELEMENT_H_INCLUDED_
+
+
+#include "html/document.h"
+#include "text/match/names.h"
+
+
+/* the attributes whose values are found with the rest */
+typedef enum {
+    MCE_VALUE_CLASS = 0,
+    MCE_VALUE_ID,
+    MCE_VALUE_HREF,
+    MCE_VALUE_SRC,
+    MCE_VALUE_ITEMPROP,
+    MCE_VALUE_COUNT
+} mce_value_e;
+
+
+typedef struct {
+    mce_names_t     class_names;    /* families of the class */
+    mce_names_t     id_names;       /* of the id */
+    mce_names_t     names;          /* of these, itemprop, property, role,
+                                       data-testid and the like */
+    uint32_t        class_hash;     /* of all of the class */
+    uint32_t        first_hash;     /* of its first name, without digits */
+
+    /* bytes from the start of the tag to the raw value, and of it; 0 bytes to
+       one that is not there */
+    uint32_t        at[MCE_VALUE_COUNT];
+    uint32_t        len[MCE_VALUE_COUNT];
+
+    unsigned        role:1;         /* navigation, a dialog or the like */
+    unsigned        hidden:1;
+    unsigned        thread:1;       /* mce_element_is_thread() */
+    unsigned        large:1;        /* bold, or of a large size */
+    unsigned        bookmark:1;     /* a link to the page itself, by its rel */
+} mce_says_t;
+
+
+/*
+ * What the tag "token" says.  Equal tags share one description, which lives as
+ * long as the document; of a token that is no open tag it is all zero.
+ */
+const mce_says_t *mce_element_says(const mce_document_t *doc, uint32_t token);
+
+/*
+ * A raw value of the tag that "says" is of; 0 if it is not there.
+ */
+static inline int
+mce_element_value(const mce_document_t *doc, uint32_t token,
+    const mce_says_t *says, mce_value_e which, mce_str_t *value)
+{
+    value->data = doc->source.data + doc->tokens[token].start
+                  + says->at[which];
+    value->len = says->len[which];
+
+    return says->at[which] != 0;
+}
+
+/*
+ * Whether the class of the tag has a name of one of the families.
+ */
+static inline int
+mce_element_is_named(const mce_document_t *doc, uint32_t token,
+    mce_names_t families)
+{
+    return (mce_element_says(doc, token)->class_names & families) != 0;
+}
+
+/*
+ * Whether a type of schema.org, of which "name" is the end, is that of a
+ * thread: a question, an answer, a page of them, or a posting in a forum.
+ */
+int mce_element_is_thread(mce_str_t name);
+
+/*
+ * What a document knows of its tags: made with its tokens.  NULL if there is
+ * no memory.
+ */
+mce_elements_t *mce_elements_create(mce_arena_t *arena);
+
+
+#endif /* _MCE_ELEMENT_H_INCLUDED_ */

@@ -1,0 +1,108 @@
+
+#include "text/match/names.h"
+
+#include "text/match/names_table.h"
+
+
+/* the numbers of tools/names */
+#define MCE_NAMES_BOUNDARY   0
+#define MCE_NAMES_DIGIT     27
+#define MCE_NAMES_EDGE      28
+
+
+/* what a byte is: its symbol, in the low bits, and its case */
+#define MCE_NAMES_SYMBOL  0x1f
+#define MCE_NAMES_LOWER   0x20
+#define MCE_NAMES_UPPER   0x40
+
+#define mce_names_letter(c)                                                   \
+    [c] = MCE_NAMES_UPPER | ((c) - 'A' + 1),                                  \
+    [(c) | 0x20] = MCE_NAMES_LOWER | ((c) - 'A' + 1)
+
+static const uint8_t  mce_names_bytes[256] = {
+    ['0' ... '9'] = MCE_NAMES_DIGIT,
+    mce_names_letter('A'), mce_names_letter('B'), mce_names_letter('C'),
+    mce_names_letter('D'), mce_names_letter('E'), mce_names_letter('F'),
+    mce_names_letter('G'), mce_names_letter('H'), mce_names_letter('I'),
+    mce_names_letter('J'), mce_names_letter('K'), mce_names_letter('L'),
+    mce_names_letter('M'), mce_names_letter('N'), mce_names_letter('O'),
+    mce_names_letter('P'), mce_names_letter('Q'), mce_names_letter('R'),
+    mce_names_letter('S'), mce_names_letter('T'), mce_names_letter('U'),
+    mce_names_letter('V'), mce_names_letter('W'), mce_names_letter('X'),
+    mce_names_letter('Y'), mce_names_letter('Z')
+};
+
+
+/*
+ * The state that the symbol leads to.  A state without a step for the symbol
+ * takes that of the root.
+ */
+
+static inline uint32_t
+mce_names_next(uint32_t state, unsigned symbol)
+{
+    uint32_t  step;
+
+    step = mce_names_steps[state + symbol];
+
+    return (step >> 16 == state ? step : mce_names_steps[symbol]) & 0xffff;
+}
+
+
+/*
+ * A run of boundaries counts as one, with an edge in it if it has white space.
+ * Most end within a name: they are skipped without a branch, because the end
+ * of a word is hard to predict.
+ */
+
+mce_names_t
+mce_names(mce_str_t value)
+{
+    int             edge;
+    uint8_t         byte, last;
+    uint32_t        next, state;
+    mce_names_t     found;
+    const uint8_t  *p, *end;
+
+    end = value.data + value.len;
+    last = MCE_NAMES_BOUNDARY;
+    edge = 1;
+    state = mce_names_next(0, MCE_NAMES_EDGE);
+    state = mce_names_next(state, MCE_NAMES_BOUNDARY);
+    found = 0;
+
+    for (p = value.data; p < end; p++) {
+        byte = mce_names_bytes[*p];
+
+        if (byte & last << 1 & MCE_NAMES_UPPER) {
+            state = mce_names_next(state, MCE_NAMES_BOUNDARY);
+            found |= mce_names_sets[mce_names_set[state]];
+        }
+
+        next = mce_names_next(state, byte & MCE_NAMES_SYMBOL);
+        state = (byte | last) ? next : state;
+        found |= mce_names_sets[mce_names_set[state]];
+        last = byte;
+        edge = byte ? 0 : edge;
+
+        if (*p <= ' ' && !edge) {
+            edge = 1;
+            state = mce_names_next(state, MCE_NAMES_EDGE);
+            found |= mce_names_sets[mce_names_set[state]];
+            state = mce_names_next(state, MCE_NAMES_BOUNDARY);
+        }
+    }
+
+    if (last) {
+        state = mce_names_next(state, MCE_NAMES_BOUNDARY);
+        found |= mce_names_sets[mce_names_set[state]];
+    }
+
+    if (edge) {
+        return found;
+    }
+
+    state = mce_names_next(state, MCE_NAMES_EDGE);
+
+    return found | mce_names_sets[mce_names_set[state]];
+}

@@ -1,0 +1,92 @@
+
+/*
+ * Families of names.
+ */
+
+
+#include "text/match/names.h"
+#include "tap.h"
+
+
+static mce_names_t
+find(const char *text)
+{
+    mce_str_t  value;
+
+    value.data = (const uint8_t *) text;
+    value.len = strlen(text);
+
+    return mce_names(value);
+}
+
+
+#define has(text, family)  ((find(text) & mce_name(family)) != 0)
+
+
+static void
+boundaries(void)
+{
+    tap_ok(find("") == 0, "an empty value has no family");
+    tap_ok(find("x7 zz") == 0, "nor has one of unknown names");
+    tap_ok(has("entry-content", AUTO_BODYTXT), "a hyphen is a boundary");
+    tap_ok(has("entry  __ content", AUTO_BODYTXT),
+           "so is a run of other bytes");
+    tap_ok(has("entryContent", AUTO_BODYTXT),
+           "so is a step to an upper case");
+    tap_ok(has("ENTRY-CONTENT", AUTO_BODYTXT), "case does not matter else");
+    tap_ok(has("nav", AUTO_NAV), "the ends of the value are boundaries");
+    tap_ok(!has("unavailable", AUTO_NAV),
+           "a pattern with a boundary needs it");
+    tap_ok(!has("design-inner", AUTO_CTA),
+           "sign-in does not begin inside a name");
+    tap_ok(has("xbreadcrumbx", AUTO_NAV),
+           "a pattern without takes any place");
+    tap_ok(has("nav comment", AUTO_NAV) && has("nav comment", AUTO_COM),
+           "all families of a value are found");
+    tap_ok(!has("nav\xc3\xa9x", AUTO_COM), "other scripts do no harm");
+}
+
+
+static void
+edges(void)
+{
+    tap_ok(has("line", CODE_LINE) && has("a line", CODE_LINE)
+           && has("line\tb", CODE_LINE) && has("  line  ", CODE_LINE),
+           "a name may be wanted alone, among others");
+    tap_ok(!has("line-clamp", CODE_LINE) && !has("underline", CODE_LINE)
+           && !has("in-line", CODE_LINE) && !has("lines", CODE_LINE),
+           "and not as a part of one");
+    tap_ok(has("code-block", CODE_BLOCK) && has("codeBlock", CODE_BLOCK)
+           && has("codeblock", CODE_BLOCK),
+           "a boundary may be there or not");
+    tap_ok(!has("code block", CODE_BLOCK), "or must be within one name");
+    tap_ok(has("post2", POST_AUTHOR) == 0 && has("author2", POST_AUTHOR),
+           "a digit may follow where a pattern says so");
+}
+
+
+static void
+families(void)
+{
+    tap_ok(has("site-logo", LOGO) && has("siteLogo", LOGO)
+           && has("logo2", LOGO), "a logo is one by its name");
+    tap_ok(!has("catalogo", LOGO) && !has("logout", LOGO),
+           "a catalogue is none, and nobody logs out of it");
+    tap_ok(has("entry-title", SURE_TITLE) && has("entryTitle", SURE_TITLE)
+           && !has("title", SURE_TITLE) && has("title", TITLE),
+           "the title of an entry is surely a title");
+    tap_ok(has("social-share", SHARE) && has("shareable", NOT_SHARE)
+           && has("shared", NOT_SHARE) && !has("sharedaddy", NOT_SHARE),
+           "what is shared with others is no place to share it");
+}
+
+
+int
+main(void)
+{
+    boundaries();
+    edges();
+    families();
+
+    return tap_done();
+}
