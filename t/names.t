@@ -31,7 +31,7 @@ my @readers;
 
 find({ no_chdir => 1, wanted => sub {
     push @readers, s{^src/core/}{}r
-        if /\.[ch]$/ && !m{/rules/} && slurp($_) =~ /"(?:class|id)"/;
+        if /\.c$/ && !m{/rules/} && slurp($_) =~ /"(?:class|id)"/;
 } }, 'src/core');
 
 my %ids = map { $_ => 1 }
