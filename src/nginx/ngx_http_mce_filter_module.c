@@ -387,6 +387,10 @@ ngx_http_mce_init_process(ngx_cycle_t *cycle)
 
     if (mmcf) {
         ngx_http_mce_rules_init_process(cycle, mmcf);
+
+        if (mmcf->counters) {
+            *ngx_http_mce_queued(mmcf->counters) = 0;
+        }
     }
 
     return NGX_OK;

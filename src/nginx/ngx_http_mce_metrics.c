@@ -80,7 +80,7 @@ static const ngx_http_mce_metric_t  ngx_http_mce_metrics[] = {
       offsetof(ngx_http_mce_counters_t, memory_max), 1 },
 
     { "mce_queued", "queued", "gauge", "Pages in thread pools now.",
-      offsetof(ngx_http_mce_counters_t, queued), 1 },
+      offsetof(ngx_http_mce_counters_t, queued[0]), 1 },
 
     { "mce_shadow_pages_total", "shadow_pages", "counter",
       "Pages that two extractors looked at.",
@@ -183,7 +183,7 @@ ngx_http_mce_metrics_handler(ngx_http_request_t *r)
 static ngx_http_mce_counters_t *
 ngx_http_mce_metrics_copy(ngx_http_request_t *r)
 {
-    ngx_uint_t                n;
+    ngx_uint_t                i, n;
     ngx_http_mce_server_t    *server, *copy, **next;
     ngx_http_mce_counters_t  *shared, *counters;
 
@@ -201,6 +201,10 @@ ngx_http_mce_metrics_copy(ngx_http_request_t *r)
     }
 
     *counters = *shared;
+
+    for (i = 1; i < NGX_HTTP_MCE_PROCESSES; i++) {
+        counters->queued[0] += counters->queued[i];
+    }
 
     copy = (ngx_http_mce_server_t *) (counters + 1);
     next = &counters->servers;

@@ -265,7 +265,7 @@ static void
 ngx_http_mce_thread_count(ngx_http_mce_task_t *task, ngx_int_t n)
 {
     if (task->counters) {
-        (void) ngx_atomic_fetch_add(&task->counters->queued, n);
+        (void) ngx_atomic_fetch_add(ngx_http_mce_queued(task->counters), n);
     }
 }
 

@@ -2,10 +2,18 @@
 #include "ngx_http_mce_zone.h"
 
 
+/* the room for a name is a multiple, so that another one fits into it */
+#define NGX_HTTP_MCE_NAME  64
+
+
 static ngx_int_t ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data);
 static ngx_int_t ngx_http_mce_zone_name(ngx_conf_t *cf, ngx_str_t *from,
     ngx_str_t *name);
+static ngx_http_mce_server_t *ngx_http_mce_zone_find(
+    ngx_http_mce_counters_t *counters, ngx_str_t *name);
 static ngx_http_mce_server_t *ngx_http_mce_zone_server(ngx_slab_pool_t *pool,
+    ngx_http_mce_counters_t *counters, ngx_str_t *name);
+static ngx_http_mce_server_t *ngx_http_mce_zone_reuse(
     ngx_http_mce_counters_t *counters, ngx_str_t *name);
 static void ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
     ngx_http_mce_server_t *server, ngx_http_mce_page_t *page);
@@ -151,11 +159,12 @@ ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data)
 {
     ngx_http_mce_main_conf_t *old = data;
 
-    ngx_uint_t                 i;
+    ngx_uint_t                 i, full;
     ngx_slab_pool_t           *pool;
     ngx_http_mce_srv_conf_t  **conf;
     ngx_http_mce_main_conf_t  *mmcf;
 
+    full = 0;
     mmcf = zone->data;
     pool = (ngx_slab_pool_t *) zone->shm.addr;
 
@@ -177,21 +186,52 @@ ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data)
         mmcf->counters = pool->data;
     }
 
+    mmcf->counters->configurations++;
     conf = mmcf->servers.elts;
 
+    /* those that stay first, so that nobody else gets their places */
+
     for (i = 0; i < mmcf->servers.nelts; i++) {
-        conf[i]->server = ngx_http_mce_zone_server(pool, mmcf->counters,
-                                                   &conf[i]->name);
+        conf[i]->server = ngx_http_mce_zone_find(mmcf->counters,
+                                                 &conf[i]->name);
+    }
+
+    for (i = 0; i < mmcf->servers.nelts; i++) {
 
         if (conf[i]->server == NULL) {
-            ngx_log_error(NGX_LOG_EMERG, zone->shm.log, 0,
-                          "\"mce_zone\" is too small for %ui servers, and "
-                          "those of before a reload", mmcf->servers.nelts);
-            return NGX_ERROR;
+            conf[i]->server = ngx_http_mce_zone_server(pool, mmcf->counters,
+                                                       &conf[i]->name);
+        }
+
+        if (conf[i]->server == &mmcf->counters->other && !full) {
+            full = 1;
+            ngx_log_error(NGX_LOG_WARN, zone->shm.log, 0,
+                          "\"mce_zone\" is too small for %ui servers, those "
+                          "from \"%V\" on are counted as \"other\"",
+                          mmcf->servers.nelts, &conf[i]->name);
         }
     }
 
     return NGX_OK;
+}
+
+
+static ngx_http_mce_server_t *
+ngx_http_mce_zone_find(ngx_http_mce_counters_t *counters, ngx_str_t *name)
+{
+    ngx_http_mce_server_t  *server;
+
+    for (server = counters->servers; server; server = server->next) {
+
+        if (server != &counters->other && server->name.len == name->len
+            && ngx_memcmp(server->name.data, name->data, name->len) == 0)
+        {
+            server->used = counters->configurations;
+            return server;
+        }
+    }
+
+    return NULL;
 }
 
 
@@ -202,32 +242,88 @@ static ngx_http_mce_server_t *
 ngx_http_mce_zone_server(ngx_slab_pool_t *pool,
     ngx_http_mce_counters_t *counters, ngx_str_t *name)
 {
+    size_t                  room;
     ngx_http_mce_server_t  *server, **last;
 
-    for (last = &counters->servers; *last; last = &(*last)->next) {
-        server = *last;
+    server = ngx_http_mce_zone_find(counters, name);
+    if (server) {
+        return server;
+    }
 
-        if (server->name.len == name->len
-            && ngx_memcmp(server->name.data, name->data, name->len) == 0)
-        {
+    room = ngx_align(name->len, NGX_HTTP_MCE_NAME);
+
+    pool->log_nomem = 0;
+    server = ngx_slab_calloc(pool, sizeof(ngx_http_mce_server_t) + room);
+
+    if (server) {
+        server->name.data = (u_char *) (server + 1);
+        server->room = room;
+
+    } else {
+        server = ngx_http_mce_zone_reuse(counters, name);
+        if (server) {
+            return server;
+        }
+
+        server = &counters->other;
+        ngx_str_set(&server->name, "other");
+    }
+
+    for (last = &counters->servers; *last; last = &(*last)->next) {
+        if (*last == server) {
             return server;
         }
     }
 
-    server = ngx_slab_calloc(pool, sizeof(ngx_http_mce_server_t) + name->len);
-    if (server == NULL) {
-        return NULL;
+    if (server != &counters->other) {
+        ngx_memcpy(server->name.data, name->data, name->len);
+        server->name.len = name->len;
+        server->used = counters->configurations;
     }
-
-    server->name.data = (u_char *) (server + 1);
-    server->name.len = name->len;
-    ngx_memcpy(server->name.data, name->data, name->len);
 
     ngx_memory_barrier();
 
     *last = server;
 
     return server;
+}
+
+
+/*
+ * Takes the place of a server that neither this configuration has nor the one
+ * before, whose workers still count.
+ */
+static ngx_http_mce_server_t *
+ngx_http_mce_zone_reuse(ngx_http_mce_counters_t *counters, ngx_str_t *name)
+{
+    ngx_http_mce_server_t  *server;
+
+    for (server = counters->servers; server; server = server->next) {
+
+        if (server->used + 1 < counters->configurations
+            && server->room >= name->len)
+        {
+            ngx_memzero((void *) server->responses,
+                        sizeof(ngx_http_mce_server_t)
+                        - offsetof(ngx_http_mce_server_t, responses));
+
+            server->name.len = ngx_min(server->name.len, name->len);
+            ngx_memcpy(server->name.data, name->data, name->len);
+            server->name.len = name->len;
+            server->used = counters->configurations;
+
+            return server;
+        }
+    }
+
+    return NULL;
+}
+
+
+ngx_atomic_t *
+ngx_http_mce_queued(ngx_http_mce_counters_t *counters)
+{
+    return &counters->queued[ngx_process_slot % NGX_HTTP_MCE_PROCESSES];
 }
 
 

@@ -28,14 +28,21 @@ extern const ngx_http_mce_buckets_t  ngx_http_mce_times;    /* microseconds */
 extern const ngx_http_mce_buckets_t  ngx_http_mce_sizes;    /* bytes */
 
 
+/* a gauge has a place for each process; more workers share places */
+#define NGX_HTTP_MCE_PROCESSES  256
+
+
 /*
- * Of all servers of one name; it stays when a reload takes the server away.
+ * Of all servers of one name; it stays when a reload takes the server away,
+ * until the zone is full and another server needs the place.
  */
 typedef struct ngx_http_mce_server_s  ngx_http_mce_server_t;
 
 struct ngx_http_mce_server_s {
     ngx_http_mce_server_t  *next;
     ngx_str_t               name;       /* escaped for metrics */
+    size_t                  room;       /* bytes for a name */
+    ngx_uint_t              used;       /* by which configuration last */
 
     ngx_atomic_t            responses[NGX_HTTP_MCE_STATUSES];
 
@@ -51,6 +58,8 @@ struct ngx_http_mce_server_s {
 
 struct ngx_http_mce_counters_s {
     ngx_http_mce_server_t  *servers;
+    ngx_http_mce_server_t   other;      /* of those that have no place */
+    ngx_uint_t              configurations;
 
     /* of pages that were processed */
     ngx_atomic_t            pages;
@@ -59,7 +68,9 @@ struct ngx_http_mce_counters_s {
     ngx_atomic_t            sizes[NGX_HTTP_MCE_SIZES];
 
     ngx_atomic_t            memory_max; /* that one page took */
-    ngx_atomic_t            queued;     /* now in a thread or its queue */
+    /* now in a thread or its queue, of each process: one that was killed
+       takes none off, and the next one in its place starts at 0 */
+    ngx_atomic_t            queued[NGX_HTTP_MCE_PROCESSES];
 
     ngx_atomic_t            shadows;
     ngx_atomic_t            agreement;  /* sum, in 1/10000 */
@@ -77,6 +88,11 @@ struct ngx_http_mce_counters_s {
  * The counters, or NULL where there is no zone.
  */
 ngx_http_mce_counters_t *ngx_http_mce_counters(ngx_http_request_t *r);
+
+/*
+ * The number of this process's pages in a thread or its queue.
+ */
+ngx_atomic_t *ngx_http_mce_queued(ngx_http_mce_counters_t *counters);
 
 /*
  * Finds the servers that count, and gives each a name; called when all of the
