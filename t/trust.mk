@@ -20,7 +20,7 @@ tsan: deps
 # under valgrind; and what starts neither nginx nor mce nothing at all
 VALGRIND_UNIT = $(filter-out %/robust.t %/render.t %/url_length.t %/scan_simd.t \
                     %/nomem.t $(BUILD)/unit/text/count%.t,$(UNIT_T))
-VALGRIND_TESTS ?= $(filter-out $(patsubst %,t/%.t,abi algorithms commands \
+VALGRIND_TESTS ?= $(filter-out $(patsubst %,t/%.t,abi algorithms build commands \
                       config cost dask deb docs extending fuzz library python \
                       soak),$(wildcard t/*.t))
 VALGRIND = valgrind -q --error-exitcode=99 \

@@ -24,6 +24,7 @@
 int
 cli_archive_open(cli_archive_t *archive, const char *path, size_t max)
 {
+    int        is_zip;
     mce_str_t  start;
 
     archive->stream = cli_stream_open(path);
@@ -43,9 +44,10 @@ cli_archive_open(cli_archive_t *archive, const char *path, size_t max)
         return CLI_OK;
     }
 
+    is_zip = start.len > 4 && memcmp(start.data, "PK\3\4", 4) == 0;
     cli_archive_close(archive);
 
-    if (start.len > 4 && memcmp(start.data, "PK\3\4", 4) == 0) {
+    if (is_zip) {
         return cli_error("%s is a zip file; if it is a WACZ, its archives are "
                          "read by: unzip -p FILE 'archive/*' | mce warc",
                          path);

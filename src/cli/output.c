@@ -9,15 +9,22 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+
+/* standard output, and the file of lines */
+#define OUTPUT_MAX  2
 
 
 typedef struct {
     int          fd;
     const char  *name;
 } output_t;
+
+
+static size_t    outputs_used;
+static output_t  outputs[OUTPUT_MAX];
 
 
 static ssize_t
@@ -57,8 +64,6 @@ output_close(void *data)
         _exit(CLI_BAD);
     }
 
-    free(output);
-
     return 0;
 }
 
@@ -72,7 +77,7 @@ cli_output(FILE **file, int fd, const char *name)
         .write = output_write, .close = output_close
     };
 
-    output = cli_must(malloc(sizeof(output_t)));
+    output = &outputs[outputs_used++ % OUTPUT_MAX];
     output->fd = fd;
     output->name = name;
     *file = cli_must(fopencookie(output, "w", functions));

@@ -125,7 +125,10 @@ rules_print_ignored(rules_t *rules)
     size_t      i, k;
     mce_str_t   key;
 
-    qsort(rules->ignored, rules->n, sizeof(mce_rule_count_t), rules_compare);
+    if (rules->n) {
+        qsort(rules->ignored, rules->n, sizeof(mce_rule_count_t),
+              rules_compare);
+    }
 
     for (i = 0; i < rules->n; i++) {
         key = rules->ignored[i].key;
