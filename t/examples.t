@@ -150,6 +150,26 @@ is($t->get('/tagged', Cookie => 'original=1')->header('ETag'), '"o"',
 ok(extract($t->get('/tagged', 'If-None-Match' => '"o"')),
    'by which nobody gets an original for an extract');
 
+$t = start('docs/operations, Fragments that scripts fetch', 0);
+my @html = (Accept => 'text/html');
+ok(extract($t->get('/plain', @html)), 'fragments: a reader gets an extract');
+for my $field (['HX-Request', 'true'], ['Turbo-Frame', 'a'], ['X-PJAX', 'true'],
+               ['X-Up-Version', '3.0'])
+{
+    is($t->get('/plain', @html, @$field)->body, $page,
+       "fragments: a script gets the original, by $field->[0]");
+}
+for my $case (['cors', 1], ['same-origin', 1], ['navigate', 0]) {
+    is($t->get('/plain', @html, 'Sec-Fetch-Dest' => 'empty',
+               'Sec-Fetch-Mode' => $case->[0])->body eq $page ? 1 : 0,
+       $case->[1], "fragments: what is fetched with $case->[0]");
+}
+like($t->get('/plain', Accept => 'text/markdown', 'Sec-Fetch-Dest' => 'empty',
+             'Sec-Fetch-Mode' => 'cors')->header('Content-Type'),
+     qr{^text/markdown}, 'fragments: but an agent gets the format it asks for');
+like(join(', ', $t->get('/plain', @html)->headers('Vary')),
+     qr/HX-Request.*Sec-Fetch-Mode/, 'fragments: caches are told');
+
 $t = start('docs/operations, Caching', 0);
 is($t->get('/plain')->body, $page, 'caching originals: the original');
 ok(extract($t->get('/plain', Cookie => 'clean=1')), 'and the extract');
@@ -325,6 +345,10 @@ for my $cookies (1, 0) {
                 back => qr{<p><a href="([^"]+)">(?:Reading view|Small page)</a>});
 
     $t = start('site', 0);
+    is($t->get('/plain', @$_)->body =~ /Section 3\b/ ? 1 : 0, 1,
+       "site: a script that fetches a fragment gets the original, by $_->[0]")
+        for ['HX-Request', 'true'],
+            ['Sec-Fetch-Dest', 'empty', 'Sec-Fetch-Mode', 'cors'];
     $t->get('/links');
     like(logged($t, 'extracts.log', qr{/links}),
          qr{"GET /links HTTP/1\.1" 200 \d+ (?:low_confidence|no_content) },
