@@ -37,7 +37,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     {
         fuzz_check(charset.len < size);
         fuzz_check(http.body.len <= FUZZ_MAX_PAGE);
-        fuzz_check(cli_document(arena, http.body, charset, &doc)
+        fuzz_check(cli_document(arena, cli_no_charset, http.body, charset,
+                                &doc)
                    == MCE_OK);
     }
 

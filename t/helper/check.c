@@ -60,7 +60,7 @@ check_page(void *data, const lab_page_t *page, mce_arena_t *arena,
 
     check = data;
     result = &check->pages[page - check->corpora.pages];
-    rc = cli_document(arena, html, cli_no_charset, &doc);
+    rc = cli_document(arena, cli_no_charset, html, cli_no_charset, &doc);
 
     if (rc == MCE_OK) {
         rc = mce_extract(check->expr, doc, &found);
