@@ -186,13 +186,13 @@ explain_print_summary(const explain_t *explain)
 
 
 static mce_status_t
-explain_print_confidence(const explain_t *explain)
+explain_print_confidence(const explain_t *explain, const mce_expr_t *expr)
 {
     mce_status_t    rc;
     mce_article_t  *article;
 
     rc = mce_article_create(explain->doc, &explain->kept->found,
-                            MCE_CONFIDENCE_SCORES, &article);
+                            mce_expr_confidence(expr), &article);
 
     if (rc == MCE_OK) {
         printf("<p>Confidence %.2f; below mce_min_confidence, the module "
@@ -205,7 +205,7 @@ explain_print_confidence(const explain_t *explain)
 
 
 static mce_status_t
-explain_print(explain_t *explain)
+explain_print(explain_t *explain, const mce_expr_t *expr)
 {
     size_t             i;
     uint32_t           start, end;
@@ -219,7 +219,7 @@ explain_print(explain_t *explain)
 
     explain_print_summary(explain);
 
-    rc = explain_print_confidence(explain);
+    rc = explain_print_confidence(explain, expr);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -405,7 +405,7 @@ explain_run(const cli_args_t *args)
     }
 
     if (rc == MCE_OK) {
-        rc = explain_print(&explain);
+        rc = explain_print(&explain, args->exprs[0]);
     }
 
     if (rc != MCE_OK) {

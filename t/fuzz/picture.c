@@ -1,7 +1,8 @@
 
 /*
- * The sizes of pictures: whatever the bytes are, they are read once, and what is
- * long enough and begins as a picture has pixels or an unknown number of them.
+ * The sizes of pictures: whatever the bytes are, they are read once, and what
+ * is long enough and begins as a picture has pixels or an unknown number of
+ * them.
  */
 
 
