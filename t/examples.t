@@ -56,7 +56,7 @@ sub start {
     $block = "server {\n$block}\n" if $block =~ /\Alocation/;
     $block = "server {\nlocation / {\nmce on;\n$block"
         . "proxy_pass http://127.0.0.1:8000;\n}\n}\n"
-        if $block =~ /\A(?:#.*\n)?mce_(?:alternate|block_hosts)/;
+        if $block =~ /\A(?:#.*\n)?mce_(?:alternate|block_hosts|upstream_headers)/;
     $block =~ s{http://127\.0\.0\.1:8000}{$origin}g;
     $block =~ s{http://\$plain_host}{http://origin};
     $block =~ s{127\.0\.0\.1:8081}{127.0.0.1:$inner}g;
@@ -75,6 +75,8 @@ sub start {
             '/a'      => { body => $page, encoding => 'gzip' },
             '/shop/a' => { body => $page },
             '/plain'  => { body => $page },
+            '/fields' => { body => $page, headers => ['X-Of-The-Site' => 1,
+                                                      ETag => '"o"'] },
             '/tagged' => sub {
                 my ($c, $q) = @_;
 
@@ -444,6 +446,13 @@ ok(extract($t->get('/plain')), 'mce_block_hosts: a page is an extract');
 
 $t = start('docs/directives, mce_site_rules', 0);
 ok(extract($t->get('/plain')), 'mce_site_rules: a page is an extract');
+
+$t = start('docs/directives, mce_upstream_headers', 0);
+$r = $t->get('/fields');
+ok(extract($r), 'mce_upstream_headers: a page is an extract');
+is($r->header('X-Of-The-Site'), undef,
+   'and has no field of the site that is not listed');
+like($r->header('ETag'), qr/"/, 'but one that is');
 
 for my $name (qw(mce_shadow mce_thread_pool)) {
     $t = start("docs/directives, $name", 0);
