@@ -31,6 +31,13 @@ my %fields = (
     '/likely'  => [Link => '</a>; rev=stylesheet; relation=preload; '
                          . 'title="rel=preload"'],
     '/odd'     => [Link => ' , </a>; rel="author, <b>; x,,'],
+    '/escaped' => [Link => '</a>; rel="pre\\load"; as=image, '
+                         . '</b>; rel="\\preload"; as=image, </c>; rel="\n"'],
+    '/single'  => [Link => "</a>; rel='preload'; as=image"],
+    '/angles'  => [Link => '</a>; title=<; rel=preload; as=image; y=>',
+                   Link => '</b>; <; rel=preload; as=image; >',
+                   Link => '</c>; rel=up; title=<, '
+                         . '</d>; rel=preload; as=image; y=>'],
     '/empty'   => [Link => ''],
 
     '/policy'  => ['Content-Security-Policy' => "default-src 'self'"],
@@ -97,6 +104,9 @@ links('/likely', ['</a>; rev=stylesheet; relation=preload; '
                 . 'title="rel=preload"'],
       'what looks like a relation is none');
 links('/odd', ['</a>; rel="author, <b>; x,,'], 'a quote may have no end');
+links('/escaped', [], 'browsers take away a backslash');
+links('/single', [], 'and single quotes, some of them');
+links('/angles', ['</c>; rel=up; title=<'], 'only an address stands within <>');
 links('/empty', [], 'of nothing nothing stays');
 links('/text/links', ['</a,b;c>; title="x, y; \"z"; rel="next nofollow", '
                     . '</l>; rel=license'], 'text has the same links');

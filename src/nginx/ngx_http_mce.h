@@ -259,7 +259,7 @@ void ngx_http_mce_get_charset(ngx_http_request_t *r, ngx_str_t *charset);
 
 /*
  * Takes from the list what stands before its first separator, without the
- * spaces around it.  If "quoted", separators within quotes or <> do not count.
+ * spaces around it.  If "quoted", separators within quotes do not count.
  * Returns 0 at the end.
  */
 ngx_uint_t ngx_http_mce_piece(ngx_str_t *list, char *separators,

@@ -55,30 +55,26 @@ ngx_uint_t
 ngx_http_mce_piece(ngx_str_t *list, char *separators, ngx_uint_t quoted,
     ngx_str_t *piece)
 {
-    u_char  *p, *last, end;
+    u_char      *p, *last;
+    ngx_uint_t   inside;
 
     if (list->len == 0) {
         return 0;
     }
 
     last = list->data + list->len;
-    end = 0;
+    inside = 0;
 
     for (p = list->data; p < last; p++) {
 
-        if (end) {
-            if (end == '"' && *p == '\\' && p + 1 < last) {
-                p++;
+        if (inside && *p == '\\' && p + 1 < last) {
+            p++;
 
-            } else if (*p == end) {
-                end = 0;
-            }
+        } else if (quoted && *p == '"') {
+            inside = !inside;
 
-        } else if (ngx_strchr(separators, *p)) {
+        } else if (!inside && ngx_strchr(separators, *p)) {
             break;
-
-        } else if (quoted && (*p == '"' || *p == '<')) {
-            end = *p == '"' ? '"' : '>';
         }
     }
 

@@ -12,7 +12,9 @@ typedef u_char *(*ngx_http_mce_sift_pt)(u_char *p, ngx_str_t list);
 
 
 static u_char *ngx_http_mce_sift_links(u_char *p, ngx_str_t list);
-static ngx_uint_t ngx_http_mce_link_loads(ngx_str_t link);
+static ngx_uint_t ngx_http_mce_next_link(ngx_str_t *list, ngx_str_t *link,
+    ngx_str_t *params);
+static ngx_uint_t ngx_http_mce_link_loads(ngx_str_t params);
 static u_char *ngx_http_mce_sift_policies(u_char *p, ngx_str_t list);
 
 
@@ -120,13 +122,13 @@ static u_char *
 ngx_http_mce_sift_links(u_char *p, ngx_str_t list)
 {
     char       *separator;
-    ngx_str_t   link;
+    ngx_str_t   link, params;
 
     separator = "";
 
-    while (ngx_http_mce_piece(&list, ",", 1, &link)) {
+    while (ngx_http_mce_next_link(&list, &link, &params)) {
 
-        if (link.len && !ngx_http_mce_link_loads(link)) {
+        if (!ngx_http_mce_link_loads(params)) {
             p = ngx_sprintf(p, "%s%V", separator, &link);
             separator = ", ";
         }
@@ -136,13 +138,48 @@ ngx_http_mce_sift_links(u_char *p, ngx_str_t list)
 }
 
 
+/*
+ * The address of a link may contain every separator, but "<" means nothing in
+ * its parameters.
+ */
 static ngx_uint_t
-ngx_http_mce_link_loads(ngx_str_t link)
+ngx_http_mce_next_link(ngx_str_t *list, ngx_str_t *link, ngx_str_t *params)
+{
+    ngx_str_t  address;
+
+    while (list->len && ngx_strchr(", \t", *list->data)) {
+        list->data++;
+        list->len--;
+    }
+
+    link->data = list->data;
+
+    if (list->len && *list->data == '<') {
+        (void) ngx_http_mce_piece(list, ">", 0, &address);
+    }
+
+    if (!ngx_http_mce_piece(list, ",", 1, params)) {
+        params->data = list->data;
+        params->len = 0;
+    }
+
+    link->len = params->data + params->len - link->data;
+
+    return link->len != 0;
+}
+
+
+/*
+ * Browsers take away the backslashes of a value, and some of them its single
+ * quotes; no relation has any.
+ */
+static ngx_uint_t
+ngx_http_mce_link_loads(ngx_str_t params)
 {
     char       **name;
     ngx_str_t    param, word;
 
-    while (ngx_http_mce_piece(&link, ";", 1, &param)) {
+    while (ngx_http_mce_piece(&params, ";", 1, &param)) {
 
         if (!ngx_http_mce_piece(&param, "= \t", 0, &word)
             || !ngx_http_mce_is(&word, "rel"))
@@ -150,7 +187,11 @@ ngx_http_mce_link_loads(ngx_str_t link)
             continue;
         }
 
-        while (ngx_http_mce_piece(&param, "= \t\"", 0, &word)) {
+        if (ngx_strlchr(param.data, param.data + param.len, '\\')) {
+            return 1;
+        }
+
+        while (ngx_http_mce_piece(&param, "= \t\"'", 0, &word)) {
 
             for (name = ngx_http_mce_loads; *name; name++) {
                 if (ngx_http_mce_is(&word, *name)) {
