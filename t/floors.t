@@ -28,6 +28,7 @@ my @floors = (
     ['core/rules'],
     ['core/extract'],
     ['core/expr'],
+    ['core/stage'],
     ['core/units'],
     ['core/render/idiom'],
     ['core/render/tree'],

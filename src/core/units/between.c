@@ -9,22 +9,22 @@
 #include "units/unit.h"
 
 
-static int mce_unit_between_stays(mce_unit_t *u, uint32_t e);
+static int mce_unit_between_stays(mce_stage_t *s, uint32_t e);
 
 
 mce_status_t
-mce_unit_between(mce_unit_t *u)
+mce_unit_between(mce_stage_t *s)
 {
-    uint8_t                tag;
-    unsigned               place;
-    uint32_t               e, k, next;
-    const mce_unit_sum_t  *sum;
+    uint8_t                 tag;
+    unsigned                place;
+    uint32_t                e, k, next;
+    const mce_stage_sum_t  *sum;
 
     next = 0;
 
-    mce_unit_each_known(u, k, e) {
-        sum = &u->sums[e];
-        tag = mce_unit_tag(u, e);
+    mce_stage_each_unit(s, k, e) {
+        sum = &s->sums[e];
+        tag = mce_stage_tag(s, e);
 
         if (e < next || sum->text == sum->kept
             || (tag != MCE_TAG_pre && tag != MCE_TAG_div
@@ -36,24 +36,24 @@ mce_unit_between(mce_unit_t *u)
 
         if (tag == MCE_TAG_table || tag == MCE_TAG_blockquote) {
             if (sum->kept
-                || (tag == MCE_TAG_table && !mce_unit_table_is_data(u, e))
-                || !mce_unit_between_stays(u, e))
+                || (tag == MCE_TAG_table && !mce_unit_table_is_data(s, e))
+                || !mce_unit_between_stays(s, e))
             {
                 continue;
             }
 
         } else if (sum->kept == 0) {
-            place = mce_unit_place(u, e);
+            place = mce_stage_place(s, e);
 
             if (place == 0
-                || (tag == MCE_TAG_math && place == MCE_UNIT_AFTER
-                    && !mce_unit_in_figure(u, e)))
+                || (tag == MCE_TAG_math && place == MCE_STAGE_AFTER
+                    && !mce_unit_in_figure(s, e)))
             {
                 continue;
             }
         }
 
-        mce_unit_keep(u, e);
+        mce_stage_keep(s, e);
         next = sum->next;
     }
 
@@ -68,24 +68,24 @@ mce_unit_between(mce_unit_t *u)
  */
 
 static int
-mce_unit_between_stays(mce_unit_t *u, uint32_t e)
+mce_unit_between_stays(mce_stage_t *s, uint32_t e)
 {
-    int                    table;
-    unsigned               place;
-    const mce_unit_sum_t  *sum;
+    int                     table;
+    unsigned                place;
+    const mce_stage_sum_t  *sum;
 
-    sum = &u->sums[e];
-    place = mce_unit_place(u, e);
+    sum = &s->sums[e];
+    place = mce_stage_place(s, e);
 
-    table = mce_unit_tag(u, e) == MCE_TAG_table;
+    table = mce_stage_tag(s, e) == MCE_TAG_table;
 
-    if (place & MCE_UNIT_AFTER && table
-        && mce_unit_is_named(u, e, mce_name(INFOBOX)))
+    if (place & MCE_STAGE_AFTER && table
+        && mce_stage_is_named(s, e, mce_name(INFOBOX)))
     {
         return 1;
     }
 
-    return (place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
-            || (place && table && mce_unit_in_figure(u, e)))
+    return (place == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER)
+            || (place && table && mce_unit_in_figure(s, e)))
            && sum->links * 2 <= sum->text;
 }

@@ -17,25 +17,25 @@
  */
 
 mce_status_t
-mce_unit_callouts(mce_unit_t *u)
+mce_unit_callouts(mce_stage_t *s)
 {
-    uint32_t               box, e, n;
-    const mce_unit_sum_t  *sum;
+    uint32_t                box, e, n;
+    const mce_stage_sum_t  *sum;
 
-    n = u->sums[u->around].next;
-    sum = u->sums + 1;
+    n = s->sums[s->around].next;
+    sum = s->sums + 1;
 
     for (box = 1; box + 1 < n; box++) {
         e = box + 1;
         sum++;
 
-        if (sum[-1].kept && u->tree->elements[e].parent == box
+        if (sum[-1].kept && s->tree->elements[e].parent == box
             && sum->kept == 0 && sum->text && sum->text <= MCE_UNIT_TITLE
             && sum->links < sum->text
-            && mce_unit_is_named(u, box, mce_name(CALLOUT))
-            && !mce_unit_is_barred(u, e))
+            && mce_stage_is_named(s, box, mce_name(CALLOUT))
+            && !mce_stage_is_barred(s, e))
         {
-            mce_unit_keep(u, e);
+            mce_stage_keep(s, e);
         }
     }
 

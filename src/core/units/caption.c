@@ -7,7 +7,7 @@
 #include "units/unit.h"
 
 
-static int mce_unit_keeps_caption(mce_unit_t *u, uint32_t e, uint32_t from,
+static int mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from,
     uint32_t to);
 
 
@@ -17,35 +17,35 @@ static int mce_unit_keeps_caption(mce_unit_t *u, uint32_t e, uint32_t from,
  */
 
 void
-mce_unit_caption_beside(mce_unit_t *u, uint32_t e)
+mce_unit_caption_beside(mce_stage_t *s, uint32_t e)
 {
     int       i;
     uint32_t  up, before, after;
 
     for (i = 0; i < MCE_UNIT_FIGURE; i++) {
-        up = u->tree->elements[e].parent;
+        up = s->tree->elements[e].parent;
 
-        if (up == 0 || u->sums[up].text != u->sums[e].text) {
+        if (up == 0 || s->sums[up].text != s->sums[e].text) {
             break;
         }
 
         e = up;
     }
 
-    before = mce_unit_before(u, e);
+    before = mce_stage_before(s, e);
 
-    if (before && mce_unit_keeps_caption(u, before,
-                                         u->tree->elements[before].end,
-                                         u->tree->elements[e].open))
+    if (before && mce_unit_keeps_caption(s, before,
+                                         s->tree->elements[before].end,
+                                         s->tree->elements[e].open))
     {
         return;
     }
 
-    after = mce_unit_sibling(u, e);
+    after = mce_stage_sibling(s, e);
 
     if (after) {
-        mce_unit_keeps_caption(u, after, u->tree->elements[e].end,
-                               u->tree->elements[after].open);
+        mce_unit_keeps_caption(s, after, s->tree->elements[e].end,
+                               s->tree->elements[after].open);
     }
 }
 
@@ -56,27 +56,27 @@ mce_unit_caption_beside(mce_unit_t *u, uint32_t e)
  */
 
 static int
-mce_unit_keeps_caption(mce_unit_t *u, uint32_t e, uint32_t from, uint32_t to)
+mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from, uint32_t to)
 {
-    const mce_unit_sum_t  *sum;
+    const mce_stage_sum_t  *sum;
 
-    sum = &u->sums[e];
+    sum = &s->sums[e];
 
     if (sum->kept || sum->text - 1 >= MCE_UNIT_CAPTION
-        || sum->links * 2 > sum->text || to - from > MCE_UNIT_EDGE
-        || mce_unit_has_words(u, from, to))
+        || sum->links * 2 > sum->text || to - from > MCE_STAGE_EDGE
+        || mce_stage_has_words(s, from, to))
     {
         return 0;
     }
 
-    if ((mce_unit_tag(u, e) != MCE_TAG_figcaption
-         && !mce_unit_is_named(u, e, mce_name(CAPTION)))
-        || mce_unit_is_barred(u, e))
+    if ((mce_stage_tag(s, e) != MCE_TAG_figcaption
+         && !mce_stage_is_named(s, e, mce_name(CAPTION)))
+        || mce_stage_is_barred(s, e))
     {
         return 0;
     }
 
-    mce_unit_keep(u, e);
+    mce_stage_keep(s, e);
 
     return 1;
 }

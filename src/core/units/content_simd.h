@@ -9,7 +9,7 @@
 
 
 #include "base/simd.h"
-#include "units/unit.h"
+#include "stage/stage.h"
 
 
 uint32_t mce_units_content_avx2(const mce_token_t *tokens, uint32_t n,

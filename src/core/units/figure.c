@@ -18,19 +18,19 @@
 #define MCE_UNIT_LABELS   16
 
 
-static uint32_t mce_unit_figure_of(mce_unit_t *u, uint32_t e);
-static int mce_unit_is_chart(mce_unit_t *u, uint32_t e);
-static void mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e);
-static void mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure);
-static int mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure);
-static void mce_unit_picture(mce_unit_t *u, uint32_t token);
-static uint32_t mce_unit_after(mce_unit_t *u, uint32_t e, uint32_t token);
-static int mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e);
-static int mce_unit_picture_has_table(mce_unit_t *u, uint32_t token);
-static int mce_unit_is_caption(mce_unit_t *u, uint32_t e);
-static int mce_unit_figure_stays(mce_unit_t *u, uint32_t token, uint32_t e);
-static int mce_unit_figure_ends(mce_unit_t *u, uint32_t token, uint32_t e);
-static int mce_unit_is_blank(const mce_unit_t *u, uint32_t e);
+static uint32_t mce_unit_figure_of(mce_stage_t *s, uint32_t e);
+static int mce_unit_is_chart(mce_stage_t *s, uint32_t e);
+static void mce_unit_chart(mce_stage_t *s, uint32_t token, uint32_t e);
+static void mce_unit_figure(mce_stage_t *s, uint32_t token, uint32_t figure);
+static int mce_unit_figure_quotes(mce_stage_t *s, uint32_t figure);
+static void mce_unit_picture(mce_stage_t *s, uint32_t token);
+static uint32_t mce_unit_after(mce_stage_t *s, uint32_t e, uint32_t token);
+static int mce_unit_is_unseen(mce_stage_t *s, uint32_t box, uint32_t e);
+static int mce_unit_picture_has_table(mce_stage_t *s, uint32_t token);
+static int mce_unit_is_caption(mce_stage_t *s, uint32_t e);
+static int mce_unit_figure_stays(mce_stage_t *s, uint32_t token, uint32_t e);
+static int mce_unit_figure_ends(mce_stage_t *s, uint32_t token, uint32_t e);
+static int mce_unit_is_blank(const mce_stage_t *s, uint32_t e);
 
 
 /*
@@ -38,33 +38,33 @@ static int mce_unit_is_blank(const mce_unit_t *u, uint32_t e);
  */
 
 mce_status_t
-mce_unit_figures(mce_unit_t *u)
+mce_unit_figures(mce_stage_t *s)
 {
     uint32_t  e, i, k, figure;
 
-    mce_unit_pictures(u);
+    mce_unit_pictures(s);
 
-    for (k = u->nmedia; k > 0; k--) {
-        i = u->media[k - 1];
+    for (k = s->nmedia; k > 0; k--) {
+        i = s->media[k - 1];
 
-        if (i > u->end + MCE_UNIT_EDGE) {
+        if (i > s->end + MCE_STAGE_EDGE) {
             break;
         }
 
-        e = mce_unit_holder(u, i);
+        e = mce_unit_holder(s, i);
 
-        if (u->sums[e].kept && mce_unit_is_chart(u, e)) {
-            mce_unit_chart(u, i, e);
+        if (s->sums[e].kept && mce_unit_is_chart(s, e)) {
+            mce_unit_chart(s, i, e);
             continue;
         }
 
-        figure = mce_unit_figure_of(u, e);
+        figure = mce_unit_figure_of(s, e);
 
-        if (figure && u->sums[figure].text) {
-            mce_unit_figure(u, i, figure);
+        if (figure && s->sums[figure].text) {
+            mce_unit_figure(s, i, figure);
 
         } else {
-            mce_unit_picture(u, i);
+            mce_unit_picture(s, i);
         }
     }
 
@@ -73,35 +73,35 @@ mce_unit_figures(mce_unit_t *u)
 
 
 mce_status_t
-mce_unit_captions(mce_unit_t *u)
+mce_unit_captions(mce_stage_t *s)
 {
-    uint32_t               e, k, figure;
-    const mce_unit_sum_t  *sum;
+    uint32_t                e, k, figure;
+    const mce_stage_sum_t  *sum;
 
-    mce_unit_each_known(u, k, e) {
-        sum = &u->sums[e];
+    mce_stage_each_unit(s, k, e) {
+        sum = &s->sums[e];
 
-        if (sum->kept && (mce_unit_tag(u, e) == MCE_TAG_pre
-                          || (mce_unit_tag(u, e) == MCE_TAG_table
-                              && mce_unit_table_is_data(u, e))))
+        if (sum->kept && (mce_stage_tag(s, e) == MCE_TAG_pre
+                          || (mce_stage_tag(s, e) == MCE_TAG_table
+                              && mce_unit_table_is_data(s, e))))
         {
-            mce_unit_caption_beside(u, e);
+            mce_unit_caption_beside(s, e);
             continue;
         }
 
-        if (mce_unit_tag(u, e) != MCE_TAG_figcaption || sum->kept == sum->text
+        if (mce_stage_tag(s, e) != MCE_TAG_figcaption || sum->kept == sum->text
             || sum->text > MCE_UNIT_CAPTION
             || (sum->kept == 0 && sum->links * 2 > sum->text))
         {
             continue;
         }
 
-        figure = mce_unit_figure_of(u, e);
+        figure = mce_unit_figure_of(s, e);
 
-        if (figure && u->sums[figure].kept > sum->kept
-            && !mce_unit_is_barred(u, e))
+        if (figure && s->sums[figure].kept > sum->kept
+            && !mce_stage_is_barred(s, e))
         {
-            mce_unit_keep(u, e);
+            mce_stage_keep(s, e);
         }
     }
 
@@ -110,28 +110,28 @@ mce_unit_captions(mce_unit_t *u)
 
 
 int
-mce_unit_in_figure(mce_unit_t *u, uint32_t e)
+mce_unit_in_figure(mce_stage_t *s, uint32_t e)
 {
     uint32_t  figure;
 
-    figure = mce_unit_figure_of(u, e);
+    figure = mce_unit_figure_of(s, e);
 
-    return figure && u->sums[figure].kept;
+    return figure && s->sums[figure].kept;
 }
 
 
 static uint32_t
-mce_unit_figure_of(mce_unit_t *u, uint32_t e)
+mce_unit_figure_of(mce_stage_t *s, uint32_t e)
 {
     int  i;
 
     for (i = 0; i < MCE_UNIT_FIGURE && e
-         && mce_unit_tag(u, e) != MCE_TAG_figure; i++)
+         && mce_stage_tag(s, e) != MCE_TAG_figure; i++)
     {
-        e = u->tree->elements[e].parent;
+        e = s->tree->elements[e].parent;
     }
 
-    return e && mce_unit_tag(u, e) == MCE_TAG_figure ? e : 0;
+    return e && mce_stage_tag(s, e) == MCE_TAG_figure ? e : 0;
 }
 
 
@@ -140,17 +140,17 @@ mce_unit_figure_of(mce_unit_t *u, uint32_t e)
  */
 
 static int
-mce_unit_is_chart(mce_unit_t *u, uint32_t e)
+mce_unit_is_chart(mce_stage_t *s, uint32_t e)
 {
-    if (!(u->looks[e] & MCE_UNIT_ASKED)) {
-        u->looks[e] |= MCE_UNIT_ASKED;
+    if (!(s->flags[e] & MCE_STAGE_CHART_KNOWN)) {
+        s->flags[e] |= MCE_STAGE_CHART_KNOWN;
 
-        if (mce_unit_is_named(u, e, mce_name(ARTBOARD))) {
-            u->looks[e] |= MCE_UNIT_CHART;
+        if (mce_stage_is_named(s, e, mce_name(ARTBOARD))) {
+            s->flags[e] |= MCE_STAGE_CHART;
         }
     }
 
-    return u->looks[e] & MCE_UNIT_CHART;
+    return s->flags[e] & MCE_STAGE_CHART;
 }
 
 
@@ -161,20 +161,20 @@ mce_unit_is_chart(mce_unit_t *u, uint32_t e)
  */
 
 static void
-mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e)
+mce_unit_chart(mce_stage_t *s, uint32_t token, uint32_t e)
 {
     uint32_t  before;
 
-    if (u->looks[e] & MCE_UNIT_JUDGED) {
+    if (s->flags[e] & MCE_STAGE_FIGURE_KNOWN) {
         return;
     }
 
-    u->looks[e] |= MCE_UNIT_JUDGED;
-    before = mce_unit_before(u, e);
-    mce_unit_drop(u, e);
+    s->flags[e] |= MCE_STAGE_FIGURE_KNOWN;
+    before = mce_stage_before(s, e);
+    mce_stage_drop(s, e);
 
-    if (!mce_unit_is_named(u, before, mce_name(ARTBOARD))) {
-        mce_unit_keep_medium(u, token);
+    if (!mce_stage_is_named(s, before, mce_name(ARTBOARD))) {
+        mce_stage_keep_medium(s, token);
     }
 }
 
@@ -184,33 +184,33 @@ mce_unit_chart(mce_unit_t *u, uint32_t token, uint32_t e)
  */
 
 static void
-mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure)
+mce_unit_figure(mce_stage_t *s, uint32_t token, uint32_t figure)
 {
-    const mce_unit_sum_t  *sum;
+    const mce_stage_sum_t  *sum;
 
-    sum = &u->sums[figure];
+    sum = &s->sums[figure];
 
-    if (!(u->looks[figure] & MCE_UNIT_JUDGED)) {
-        u->looks[figure] |= MCE_UNIT_JUDGED;
+    if (!(s->flags[figure] & MCE_STAGE_FIGURE_KNOWN)) {
+        s->flags[figure] |= MCE_STAGE_FIGURE_KNOWN;
 
         if (sum->text <= MCE_UNIT_CAPTION
-            && !mce_unit_figure_quotes(u, figure)
-            && (mce_unit_figure_stays(u, token, figure)
-                || mce_unit_picture_leads(u, token,
-                                          u->tree->elements[figure].end)))
+            && !mce_unit_figure_quotes(s, figure)
+            && (mce_unit_figure_stays(s, token, figure)
+                || mce_unit_picture_leads(s, token,
+                                          s->tree->elements[figure].end)))
         {
-            u->looks[figure] |= MCE_UNIT_STAYS;
+            s->flags[figure] |= MCE_STAGE_FIGURE_STAYS;
 
             if (sum->kept < sum->text
                 && (sum->kept || sum->links * 2 <= sum->text))
             {
-                mce_unit_keep(u, figure);
+                mce_stage_keep(s, figure);
             }
         }
     }
 
-    if (u->looks[figure] & MCE_UNIT_STAYS) {
-        mce_unit_keep_medium(u, token);
+    if (s->flags[figure] & MCE_STAGE_FIGURE_STAYS) {
+        mce_stage_keep_medium(s, token);
     }
 }
 
@@ -220,14 +220,14 @@ mce_unit_figure(mce_unit_t *u, uint32_t token, uint32_t figure)
  */
 
 static int
-mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure)
+mce_unit_figure_quotes(mce_stage_t *s, uint32_t figure)
 {
     uint32_t  e;
 
-    for (e = figure + 1; e < u->sums[figure].next
+    for (e = figure + 1; e < s->sums[figure].next
          && e < figure + MCE_UNIT_QUOTE; e++)
     {
-        if (mce_unit_tag(u, e) == MCE_TAG_blockquote) {
+        if (mce_stage_tag(s, e) == MCE_TAG_blockquote) {
             return 1;
         }
     }
@@ -242,27 +242,27 @@ mce_unit_figure_quotes(mce_unit_t *u, uint32_t figure)
  */
 
 static void
-mce_unit_picture(mce_unit_t *u, uint32_t token)
+mce_unit_picture(mce_stage_t *s, uint32_t token)
 {
-    int                    i, unseen;
-    uint32_t               e, box, caption;
-    const mce_unit_sum_t  *sum;
+    int                     i, unseen;
+    uint32_t                e, box, caption;
+    const mce_stage_sum_t  *sum;
 
-    e = mce_unit_holder(u, token);
+    e = mce_unit_holder(s, token);
     unseen = 0;
 
-    if (u->sums[e].text && !mce_unit_is_blank(u, e)) {
+    if (s->sums[e].text && !mce_unit_is_blank(s, e)) {
         box = e;
-        caption = e ? mce_unit_after(u, e, token) : 0;
+        caption = e ? mce_unit_after(s, e, token) : 0;
 
     } else {
-        unseen = u->sums[e].text != 0;
+        unseen = s->sums[e].text != 0;
 
         for (i = 0; i < MCE_UNIT_FIGURE && e; i++) {
-            box = u->tree->elements[e].parent;
+            box = s->tree->elements[e].parent;
 
-            if (u->sums[box].text) {
-                if (!mce_unit_is_unseen(u, box, e)) {
+            if (s->sums[box].text) {
+                if (!mce_unit_is_unseen(s, box, e)) {
                     break;
                 }
 
@@ -272,47 +272,47 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
             e = box;
         }
 
-        box = u->tree->elements[e].parent;
-        caption = mce_unit_sibling(u, e);
+        box = s->tree->elements[e].parent;
+        caption = mce_stage_sibling(s, e);
     }
 
-    for (i = 0; i < MCE_UNIT_FIGURE && caption && u->sums[caption].text == 0;
+    for (i = 0; i < MCE_UNIT_FIGURE && caption && s->sums[caption].text == 0;
          i++)
     {
-        caption = mce_unit_sibling(u, caption);
+        caption = mce_stage_sibling(s, caption);
     }
 
-    if (caption == 0 || u->sums[caption].text > MCE_UNIT_CAPTION
-        || !mce_unit_is_caption(u, caption) || mce_unit_is_barred(u, caption))
+    if (caption == 0 || s->sums[caption].text > MCE_UNIT_CAPTION
+        || !mce_unit_is_caption(s, caption) || mce_stage_is_barred(s, caption))
     {
-        if (mce_unit_picture_has_table(u, token)
-            || mce_unit_picture_stays(u, token, box,
+        if (mce_unit_picture_has_table(s, token)
+            || mce_unit_picture_stays(s, token, box,
                                       unseen
-                                      && mce_unit_first(u, box) < token
-                                      && token < mce_unit_last(u, box)))
+                                      && mce_stage_first(s, box) < token
+                                      && token < mce_stage_last(s, box)))
         {
-            mce_unit_keep_medium(u, token);
+            mce_stage_keep_medium(s, token);
         }
 
         return;
     }
 
-    sum = &u->sums[caption];
+    sum = &s->sums[caption];
 
-    if (u->sums[box].text != sum->text) {
+    if (s->sums[box].text != sum->text) {
         box = caption;
     }
 
-    if (!mce_unit_figure_stays(u, token, box)
-        && !mce_unit_picture_leads(u, token, u->tree->elements[caption].end))
+    if (!mce_unit_figure_stays(s, token, box)
+        && !mce_unit_picture_leads(s, token, s->tree->elements[caption].end))
     {
         return;
     }
 
-    mce_unit_keep_medium(u, token);
+    mce_stage_keep_medium(s, token);
 
     if (sum->kept < sum->text && (sum->kept || sum->links * 2 <= sum->text)) {
-        mce_unit_keep(u, caption);
+        mce_stage_keep(s, caption);
     }
 }
 
@@ -322,15 +322,15 @@ mce_unit_picture(mce_unit_t *u, uint32_t token)
  */
 
 static uint32_t
-mce_unit_after(mce_unit_t *u, uint32_t e, uint32_t token)
+mce_unit_after(mce_stage_t *s, uint32_t e, uint32_t token)
 {
     int       i;
     uint32_t  at;
 
     i = 0;
 
-    mce_unit_each(u, at, e) {
-        if (u->tree->elements[at].open > token) {
+    mce_stage_each(s, at, e) {
+        if (s->tree->elements[at].open > token) {
             return at;
         }
 
@@ -349,40 +349,40 @@ mce_unit_after(mce_unit_t *u, uint32_t e, uint32_t token)
  */
 
 static int
-mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e)
+mce_unit_is_unseen(mce_stage_t *s, uint32_t box, uint32_t e)
 {
     int                 i;
     uint32_t            at, text;
     const mce_says_t  *says;
 
-    if (u->sums[box].text > MCE_UNIT_LABEL || u->sums[box].kept) {
+    if (s->sums[box].text > MCE_STAGE_LABEL || s->sums[box].kept) {
         return 0;
     }
 
-    if (mce_unit_is_blank(u, box)) {
+    if (mce_unit_is_blank(s, box)) {
         return 1;
     }
 
     i = 0;
     text = 0;
 
-    mce_unit_each(u, at, box) {
+    mce_stage_each(s, at, box) {
         if (i++ == MCE_UNIT_LABELS) {
             return 0;
         }
 
-        if (at == e || u->sums[at].text == 0) {
+        if (at == e || s->sums[at].text == 0) {
             continue;
         }
 
-        says = mce_unit_says(u, at);
+        says = mce_stage_says(s, at);
 
         if (says->hidden || says->names & mce_name(AUTO_HID)) {
-            text += u->sums[at].text;
+            text += s->sums[at].text;
         }
     }
 
-    return text == u->sums[box].text;
+    return text == s->sums[box].text;
 }
 
 
@@ -392,15 +392,15 @@ mce_unit_is_unseen(mce_unit_t *u, uint32_t box, uint32_t e)
  */
 
 static int
-mce_unit_is_blank(const mce_unit_t *u, uint32_t e)
+mce_unit_is_blank(const mce_stage_t *s, uint32_t e)
 {
     const mce_element_t  *element;
 
-    element = &u->tree->elements[e];
+    element = &s->tree->elements[e];
 
-    return u->sums[e].text <= MCE_UNIT_LABEL
-           && element->end - element->open <= MCE_UNIT_EDGE
-           && !mce_unit_has_words(u, element->open, element->end);
+    return s->sums[e].text <= MCE_STAGE_LABEL
+           && element->end - element->open <= MCE_STAGE_EDGE
+           && !mce_stage_has_words(s, element->open, element->end);
 }
 
 
@@ -410,48 +410,48 @@ mce_unit_is_blank(const mce_unit_t *u, uint32_t e)
  */
 
 static int
-mce_unit_picture_has_table(mce_unit_t *u, uint32_t token)
+mce_unit_picture_has_table(mce_stage_t *s, uint32_t token)
 {
-    int                    i;
-    uint32_t               e;
-    const mce_unit_sum_t  *sum;
+    int                     i;
+    uint32_t                e;
+    const mce_stage_sum_t  *sum;
 
-    e = mce_unit_holder(u, token);
+    e = mce_unit_holder(s, token);
 
     for (i = 0; i < MCE_UNIT_FIGURE && e
-         && mce_unit_tag(u, e) != MCE_TAG_table; i++)
+         && mce_stage_tag(s, e) != MCE_TAG_table; i++)
     {
-        e = u->tree->elements[e].parent;
+        e = s->tree->elements[e].parent;
     }
 
-    if (e == 0 || mce_unit_tag(u, e) != MCE_TAG_table) {
+    if (e == 0 || mce_stage_tag(s, e) != MCE_TAG_table) {
         return 0;
     }
 
-    if (!(u->looks[e] & MCE_UNIT_JUDGED)) {
-        u->looks[e] |= MCE_UNIT_JUDGED;
-        sum = &u->sums[e];
+    if (!(s->flags[e] & MCE_STAGE_FIGURE_KNOWN)) {
+        s->flags[e] |= MCE_STAGE_FIGURE_KNOWN;
+        sum = &s->sums[e];
 
         if (sum->text && sum->text <= MCE_UNIT_BESIDE_PICTURE && sum->kept == 0
             && sum->links * 2 <= sum->text
-            && u->tree->elements[e].end - u->tree->elements[e].open
+            && s->tree->elements[e].end - s->tree->elements[e].open
                <= MCE_UNIT_TABLE_TOKENS
-            && mce_unit_place(u, e) == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER))
+            && mce_stage_place(s, e) == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER))
         {
-            u->looks[e] |= MCE_UNIT_STAYS;
-            mce_unit_keep(u, e);
+            s->flags[e] |= MCE_STAGE_FIGURE_STAYS;
+            mce_stage_keep(s, e);
         }
     }
 
-    return u->looks[e] & MCE_UNIT_STAYS;
+    return s->flags[e] & MCE_STAGE_FIGURE_STAYS;
 }
 
 
 static int
-mce_unit_is_caption(mce_unit_t *u, uint32_t e)
+mce_unit_is_caption(mce_stage_t *s, uint32_t e)
 {
-    return mce_unit_tag(u, e) == MCE_TAG_figcaption
-           || mce_unit_is_named(u, e, mce_name(CAPTION));
+    return mce_stage_tag(s, e) == MCE_TAG_figcaption
+           || mce_stage_is_named(s, e, mce_name(CAPTION));
 }
 
 
@@ -460,19 +460,19 @@ mce_unit_is_caption(mce_unit_t *u, uint32_t e)
  */
 
 static int
-mce_unit_figure_stays(mce_unit_t *u, uint32_t token, uint32_t e)
+mce_unit_figure_stays(mce_stage_t *s, uint32_t token, uint32_t e)
 {
     unsigned  place;
 
-    if (u->sums[e].kept) {
+    if (s->sums[e].kept) {
         return 1;
     }
 
-    place = mce_unit_place(u, e);
+    place = mce_stage_place(s, e);
 
-    return place == (MCE_UNIT_BEFORE|MCE_UNIT_AFTER)
-           || (place && mce_unit_is_near(u, u->tree->elements[e].end))
-           || (place & MCE_UNIT_BEFORE && mce_unit_figure_ends(u, token, e));
+    return place == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER)
+           || (place && mce_stage_is_near(s, s->tree->elements[e].end))
+           || (place & MCE_STAGE_BEFORE && mce_unit_figure_ends(s, token, e));
 }
 
 
@@ -483,31 +483,31 @@ mce_unit_figure_stays(mce_unit_t *u, uint32_t token, uint32_t e)
  */
 
 static int
-mce_unit_figure_ends(mce_unit_t *u, uint32_t token, uint32_t e)
+mce_unit_figure_ends(mce_stage_t *s, uint32_t token, uint32_t e)
 {
     int       i;
     uint32_t  at, top, last;
 
-    top = mce_unit_top(u, e);
-    last = mce_unit_kept_before(u, u->tree->elements[top].open);
+    top = mce_stage_top(s, e);
+    last = mce_stage_kept_before(s, s->tree->elements[top].open);
 
-    if (last == MCE_UNIT_NONE || u->doc->tokens[token].tag != MCE_TAG_img
-        || u->sums[top].text != u->sums[e].text || u->sums[e].links)
+    if (last == MCE_STAGE_NONE || s->doc->tokens[token].tag != MCE_TAG_img
+        || s->sums[top].text != s->sums[e].text || s->sums[e].links)
     {
         return 0;
     }
 
-    at = u->tree->of[last];
+    at = s->tree->of[last];
 
     for (i = 0; i < MCE_UNIT_FIGURE && at
-         && u->tree->elements[at].parent != u->tree->elements[top].parent; i++)
+         && s->tree->elements[at].parent != s->tree->elements[top].parent; i++)
     {
-        at = u->tree->elements[at].parent;
+        at = s->tree->elements[at].parent;
     }
 
-    return u->tree->elements[at].parent == u->tree->elements[top].parent
-           && (mce_unit_tag(u, at) == MCE_TAG_p
-               || mce_unit_tag(u, at) == MCE_TAG_figure
-               || u->sums[at].kept <= u->sums[0].kept / 2)
-           && mce_unit_picture_is_shown(u, token);
+    return s->tree->elements[at].parent == s->tree->elements[top].parent
+           && (mce_stage_tag(s, at) == MCE_TAG_p
+               || mce_stage_tag(s, at) == MCE_TAG_figure
+               || s->sums[at].kept <= s->sums[0].kept / 2)
+           && mce_unit_picture_is_shown(s, token);
 }

@@ -24,50 +24,50 @@ typedef struct {
 } mce_unit_heading_t;
 
 
-static int mce_unit_heading_holds(mce_unit_t *u, uint32_t e);
-static int mce_unit_heading_quotes(mce_unit_t *u, uint32_t e);
-static uint32_t mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all);
-static void mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all,
+static int mce_unit_heading_holds(mce_stage_t *s, uint32_t e);
+static int mce_unit_heading_quotes(mce_stage_t *s, uint32_t e);
+static uint32_t mce_unit_heading_all(mce_stage_t *s, mce_unit_heading_t *all);
+static void mce_unit_heading_walk(mce_stage_t *s, mce_unit_heading_t *all,
     uint32_t n);
 
 
 mce_status_t
-mce_unit_headings(mce_unit_t *u)
+mce_unit_headings(mce_stage_t *s)
 {
-    uint32_t               i, n;
-    mce_unit_heading_t    *all, *one;
-    const mce_unit_sum_t  *sum;
+    uint32_t                i, n;
+    mce_unit_heading_t     *all, *one;
+    const mce_stage_sum_t  *sum;
 
-    n = mce_unit_heading_all(u, NULL);
+    n = mce_unit_heading_all(s, NULL);
     if (n == 0) {
         return MCE_OK;
     }
 
-    all = mce_arena_calloc(u->doc->arena, n * sizeof(mce_unit_heading_t));
+    all = mce_arena_calloc(s->doc->arena, n * sizeof(mce_unit_heading_t));
     if (all == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    mce_unit_heading_all(u, all);
-    mce_unit_heading_walk(u, all, n);
+    mce_unit_heading_all(s, all);
+    mce_unit_heading_walk(s, all, n);
 
     for (i = 0; i < n; i++) {
         one = &all[i];
-        sum = &u->sums[one->e];
+        sum = &s->sums[one->e];
 
         if (sum->kept < sum->text && one->heads && sum->links < sum->text
             && one->gap <= MCE_UNIT_HEADING_GAP
-            && (one->gap == 0 || !mce_unit_ends_in_colon(u, one->e))
-            && mce_unit_heading_holds(u, one->e)
-            && !mce_unit_is_barred(u, one->e))
+            && (one->gap == 0 || !mce_stage_ends_in_colon(s, one->e))
+            && mce_unit_heading_holds(s, one->e)
+            && !mce_stage_is_barred(s, one->e))
         {
-            mce_unit_keep(u, one->e);
+            mce_stage_keep(s, one->e);
 
         } else if (sum->kept && !one->heads && one->gap && one->level > 1
                    && sum->links * 2 <= sum->text
-                   && !mce_unit_heading_quotes(u, one->e))
+                   && !mce_unit_heading_quotes(s, one->e))
         {
-            mce_unit_drop(u, one->e);
+            mce_stage_drop(s, one->e);
         }
     }
 
@@ -81,21 +81,22 @@ mce_unit_headings(mce_unit_t *u)
  */
 
 static int
-mce_unit_heading_holds(mce_unit_t *u, uint32_t e)
+mce_unit_heading_holds(mce_stage_t *s, uint32_t e)
 {
     int       i;
     uint32_t  at, text;
 
-    text = u->sums[e].text;
-    at = u->tree->elements[e].parent;
+    text = s->sums[e].text;
+    at = s->tree->elements[e].parent;
 
     for (i = 0; i < MCE_UNIT_HEADING_BOX && at
-         && u->sums[at].text - text <= MCE_UNIT_LABEL; i++)
+         && s->sums[at].text - text <= MCE_STAGE_LABEL; i++)
     {
-        at = u->tree->elements[at].parent;
+        at = s->tree->elements[at].parent;
     }
 
-    return u->sums[at].kept && mce_unit_last(u, at) > u->tree->elements[e].end;
+    return s->sums[at].kept
+           && mce_stage_last(s, at) > s->tree->elements[e].end;
 }
 
 
@@ -104,7 +105,7 @@ mce_unit_heading_holds(mce_unit_t *u, uint32_t e)
  */
 
 static int
-mce_unit_heading_quotes(mce_unit_t *u, uint32_t e)
+mce_unit_heading_quotes(mce_stage_t *s, uint32_t e)
 {
     size_t     k, n;
     mce_str_t  text;
@@ -114,7 +115,7 @@ mce_unit_heading_quotes(mce_unit_t *u, uint32_t e)
         "&quot;", "&ldquo;", "&bdquo;", "&laquo;", "&#8220;"
     };
 
-    text = mce_unit_begin(u, e);
+    text = mce_stage_begin(s, e);
 
     for (k = 0; k < sizeof(marks) / sizeof(marks[0]); k++) {
         n = strlen(marks[k]);
@@ -129,20 +130,20 @@ mce_unit_heading_quotes(mce_unit_t *u, uint32_t e)
 
 
 static uint32_t
-mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all)
+mce_unit_heading_all(mce_stage_t *s, mce_unit_heading_t *all)
 {
     uint32_t  e, k, n;
 
     n = 0;
 
-    mce_unit_each_known(u, k, e) {
-        if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
+    mce_stage_each_unit(s, k, e) {
+        if (!(mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING)) {
             continue;
         }
 
         if (all) {
             all[n].e = e;
-            all[n].level = (uint8_t) (mce_unit_tag(u, e) - MCE_TAG_h1 + 1);
+            all[n].level = (uint8_t) (mce_stage_tag(s, e) - MCE_TAG_h1 + 1);
         }
 
         n++;
@@ -158,7 +159,7 @@ mce_unit_heading_all(mce_unit_t *u, mce_unit_heading_t *all)
  */
 
 static void
-mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all, uint32_t n)
+mce_unit_heading_walk(mce_stage_t *s, mce_unit_heading_t *all, uint32_t n)
 {
     uint32_t              c, i, k, nopen, next, skip, start;
     const mce_token_t    *token;
@@ -167,26 +168,26 @@ mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all, uint32_t n)
     nopen = 0;
     next = 0;
     skip = 0;
-    start = u->tree->elements[all[0].e].open;
+    start = s->tree->elements[all[0].e].open;
 
-    for (c = 0; c < u->ncontent; c++) {
-        i = u->content[c];
-        token = &u->doc->tokens[i];
+    for (c = 0; c < s->ncontent; c++) {
+        i = s->content[c];
+        token = &s->doc->tokens[i];
 
         while (start < i) {
             while (nopen && open[nopen - 1]->level >= all[next].level) {
                 nopen--;
             }
 
-            skip = u->tree->elements[all[next].e].end;
+            skip = s->tree->elements[all[next].e].end;
             open[nopen++] = &all[next++];
-            start = next < n ? u->tree->elements[all[next].e].open
-                             : MCE_UNIT_NONE;
+            start = next < n ? s->tree->elements[all[next].e].open
+                             : MCE_STAGE_NONE;
         }
 
         if (nopen == 0 || open[nopen - 1]->seen) {
             /* nothing is sought before the next heading */
-            while (c + 1 < u->ncontent && u->content[c + 1] <= start) {
+            while (c + 1 < s->ncontent && s->content[c + 1] <= start) {
                 c++;
             }
 
@@ -197,7 +198,7 @@ mce_unit_heading_walk(mce_unit_t *u, mce_unit_heading_t *all, uint32_t n)
             continue;
         }
 
-        if (u->marks[i] == MCE_UNIT_OUT) {
+        if (s->states[i] == MCE_STAGE_OUT) {
             if (token->kind != MCE_TOKEN_OPEN) {
                 for (k = nopen; k > 0 && !open[k - 1]->seen; k--) {
                     open[k - 1]->gap += token[1].start - token->start;

@@ -15,33 +15,33 @@
 #define MCE_UNIT_INLINES      16
 
 
-static void mce_unit_hole(mce_unit_t *u, uint32_t from, uint32_t to);
-static int mce_unit_goes_on(mce_unit_t *u, uint32_t token);
+static void mce_unit_hole(mce_stage_t *s, uint32_t from, uint32_t to);
+static int mce_unit_goes_on(mce_stage_t *s, uint32_t token);
 
 
 mce_status_t
-mce_unit_holes(mce_unit_t *u)
+mce_unit_holes(mce_stage_t *s)
 {
     uint32_t  i, k, last;
 
-    last = MCE_UNIT_NONE;
+    last = MCE_STAGE_NONE;
 
-    for (k = 0; k < u->ncontent && u->content[k] < u->end; k++) {
-        i = u->content[k];
+    for (k = 0; k < s->ncontent && s->content[k] < s->end; k++) {
+        i = s->content[k];
 
-        if (u->doc->tokens[i].kind == MCE_TOKEN_OPEN) {
-            last = MCE_UNIT_NONE;
+        if (s->doc->tokens[i].kind == MCE_TOKEN_OPEN) {
+            last = MCE_STAGE_NONE;
             continue;
         }
 
-        if (u->marks[i] == MCE_UNIT_OUT) {
+        if (s->states[i] == MCE_STAGE_OUT) {
             continue;
         }
 
-        if (last != MCE_UNIT_NONE && u->content[k - 1] != last
+        if (last != MCE_STAGE_NONE && s->content[k - 1] != last
             && i - last <= MCE_UNIT_HOLE_TOKENS)
         {
-            mce_unit_hole(u, last, i);
+            mce_unit_hole(s, last, i);
         }
 
         last = i;
@@ -56,16 +56,16 @@ mce_unit_holes(mce_unit_t *u)
  */
 
 static void
-mce_unit_hole(mce_unit_t *u, uint32_t from, uint32_t to)
+mce_unit_hole(mce_stage_t *s, uint32_t from, uint32_t to)
 {
     uint32_t            i, block, len;
     const mce_token_t  *tokens;
 
-    tokens = u->doc->tokens;
-    block = mce_unit_block(u, from, MCE_UNIT_INLINES);
+    tokens = s->doc->tokens;
+    block = mce_stage_block(s, from, MCE_UNIT_INLINES);
 
-    if (block == 0 || block != mce_unit_block(u, to, MCE_UNIT_INLINES)
-        || !mce_unit_goes_on(u, from))
+    if (block == 0 || block != mce_stage_block(s, to, MCE_UNIT_INLINES)
+        || !mce_unit_goes_on(s, from))
     {
         return;
     }
@@ -82,7 +82,7 @@ mce_unit_hole(mce_unit_t *u, uint32_t from, uint32_t to)
             len += tokens[i + 1].start - tokens[i].start;
 
             if (len > MCE_UNIT_HOLE || tokens[i].flags & MCE_TOKEN_SKIPPED
-                || mce_unit_is_barred(u, u->tree->of[i]))
+                || mce_stage_is_barred(s, s->tree->of[i]))
             {
                 return;
             }
@@ -91,12 +91,12 @@ mce_unit_hole(mce_unit_t *u, uint32_t from, uint32_t to)
 
     for (i = from + 1; i < to; i++) {
         if (mce_token_is_text(&tokens[i])) {
-            u->marks[i] = MCE_UNIT_KEPT;
+            s->states[i] = MCE_STAGE_KEPT;
         }
     }
 
-    u->changed = 1;
-    u->stale = 1;
+    s->changed = 1;
+    s->stale = 1;
 }
 
 
@@ -105,12 +105,12 @@ mce_unit_hole(mce_unit_t *u, uint32_t from, uint32_t to)
  */
 
 static int
-mce_unit_goes_on(mce_unit_t *u, uint32_t token)
+mce_unit_goes_on(mce_stage_t *s, uint32_t token)
 {
     uint8_t    last;
     mce_str_t  text;
 
-    text = mce_unit_trimmed(u, token);
+    text = mce_stage_trimmed(s, token);
 
     if (text.len == 0) {
         return 0;

@@ -16,10 +16,10 @@
 #define MCE_UNIT_CONTENTS  1024
 
 
-static int mce_unit_list_has_boxes(mce_unit_t *u, uint32_t list,
+static int mce_unit_list_has_boxes(mce_stage_t *s, uint32_t list,
     uint32_t *box);
-static void mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list);
-static int mce_unit_list_is_contents(mce_unit_t *u, uint32_t list);
+static void mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list);
+static int mce_unit_list_is_contents(mce_stage_t *s, uint32_t list);
 static int mce_unit_list_is_led(unsigned tag);
 
 
@@ -32,18 +32,18 @@ static const uint8_t  mce_unit_list_boxes[MCE_TAG_COUNT] = {
 
 
 mce_status_t
-mce_unit_lists(mce_unit_t *u)
+mce_unit_lists(mce_stage_t *s)
 {
-    uint8_t                tag;
-    uint32_t               e, k, box, lead, next;
-    const mce_unit_sum_t  *sum;
+    uint8_t                 tag;
+    uint32_t                e, k, box, lead, next;
+    const mce_stage_sum_t  *sum;
 
     box = 0;
     next = 0;
 
-    mce_unit_each_known(u, k, e) {
-        sum = &u->sums[e];
-        tag = mce_unit_tag(u, e);
+    mce_stage_each_unit(s, k, e) {
+        sum = &s->sums[e];
+        tag = mce_stage_tag(s, e);
 
         /* of posts and cards, much was left out for a reason */
 
@@ -53,22 +53,22 @@ mce_unit_lists(mce_unit_t *u)
             if (sum->kept >= sum->text / 3 * 2
                 || (sum->links == 0 && sum->kept >= sum->text / 3))
             {
-                if (!mce_unit_list_has_boxes(u, e, &box)) {
-                    mce_unit_keep(u, e);
+                if (!mce_unit_list_has_boxes(s, e, &box)) {
+                    mce_stage_keep(s, e);
                     next = sum->next;
                 }
 
-            } else if (mce_unit_list_is_contents(u, e)) {
-                mce_unit_drop(u, e);
+            } else if (mce_unit_list_is_contents(s, e)) {
+                mce_stage_drop(s, e);
                 next = sum->next;
             }
         }
 
         if (mce_unit_list_is_led(tag)) {
-            lead = mce_unit_before(u, e);
+            lead = mce_stage_before(s, e);
 
             if (lead) {
-                mce_unit_list_lead(u, lead, e);
+                mce_unit_list_lead(s, lead, e);
             }
         }
     }
@@ -83,14 +83,14 @@ mce_unit_lists(mce_unit_t *u)
  */
 
 static int
-mce_unit_list_has_boxes(mce_unit_t *u, uint32_t list, uint32_t *box)
+mce_unit_list_has_boxes(mce_stage_t *s, uint32_t list, uint32_t *box)
 {
     uint32_t  e, next;
 
-    next = u->sums[list].next;
+    next = s->sums[list].next;
 
     for (e = *box > list ? *box : list + 1;
-         e < next && !mce_unit_list_boxes[mce_unit_tag(u, e)]; e++)
+         e < next && !mce_unit_list_boxes[mce_stage_tag(s, e)]; e++)
     {
         /* void */
     }
@@ -102,29 +102,29 @@ mce_unit_list_has_boxes(mce_unit_t *u, uint32_t list, uint32_t *box)
 
 
 static void
-mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list)
+mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list)
 {
-    const mce_unit_sum_t  *of, *to;
+    const mce_stage_sum_t  *of, *to;
 
-    of = &u->sums[lead];
-    to = &u->sums[list];
+    of = &s->sums[lead];
+    to = &s->sums[list];
 
     if (of->text == 0 || of->text > MCE_UNIT_LEAD || to->text == 0
         || (of->kept == 0) == (to->kept == 0)
-        || !mce_unit_ends_in_colon(u, lead))
+        || !mce_stage_ends_in_colon(s, lead))
     {
         return;
     }
 
     if (of->kept == 0 && to->kept >= to->text / 2
-        && !mce_unit_is_barred(u, lead))
+        && !mce_stage_is_barred(s, lead))
     {
-        mce_unit_keep(u, lead);
+        mce_stage_keep(s, lead);
 
     } else if (to->kept == 0 && to->links * 2 <= to->text
-               && !mce_unit_is_barred(u, list))
+               && !mce_stage_is_barred(s, list))
     {
-        mce_unit_keep(u, list);
+        mce_stage_keep(s, list);
     }
 }
 
@@ -134,13 +134,13 @@ mce_unit_list_lead(mce_unit_t *u, uint32_t lead, uint32_t list)
  */
 
 static int
-mce_unit_list_is_contents(mce_unit_t *u, uint32_t list)
+mce_unit_list_is_contents(mce_stage_t *s, uint32_t list)
 {
-    uint32_t               e, links;
-    mce_str_t              href;
-    const mce_unit_sum_t  *sum;
+    uint32_t                e, links;
+    mce_str_t               href;
+    const mce_stage_sum_t  *sum;
 
-    sum = &u->sums[list];
+    sum = &s->sums[list];
     links = 0;
 
     if (sum->links < sum->text / 10 * 9
@@ -150,8 +150,8 @@ mce_unit_list_is_contents(mce_unit_t *u, uint32_t list)
     }
 
     for (e = list + 1; e < sum->next; e++) {
-        if (!(u->tree->elements[e].flags & MCE_ELEMENT_HREF)
-            || !mce_token_attr_find(u->doc, u->tree->elements[e].open, "href",
+        if (!(s->tree->elements[e].flags & MCE_ELEMENT_HREF)
+            || !mce_token_attr_find(s->doc, s->tree->elements[e].open, "href",
                                     &href))
         {
             continue;

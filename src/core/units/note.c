@@ -52,28 +52,28 @@ typedef struct {
 } mce_unit_targets_t;
 
 
-static void mce_unit_note_next(mce_unit_t *u, uint32_t e, uint32_t *last);
-static int mce_unit_note_is_list(mce_unit_t *u, uint32_t e);
-static int mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id);
+static void mce_unit_note_next(mce_stage_t *s, uint32_t e, uint32_t *last);
+static int mce_unit_note_is_list(mce_stage_t *s, uint32_t e);
+static int mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id);
 static int mce_unit_note_label(const uint8_t *p, const uint8_t *end);
 static mce_unit_target_t *mce_unit_note_find(mce_unit_targets_t *targets,
     mce_str_t id);
-static void mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets);
-static int mce_unit_note_is_none(const mce_unit_t *u, uint32_t e);
-static int mce_unit_note_has_id(const mce_unit_t *u, uint32_t e);
-static void mce_unit_note_keep(mce_unit_t *u,
+static void mce_unit_note_targets(mce_stage_t *s, mce_unit_targets_t *targets);
+static int mce_unit_note_is_none(const mce_stage_t *s, uint32_t e);
+static int mce_unit_note_has_id(const mce_stage_t *s, uint32_t e);
+static void mce_unit_note_keep(mce_stage_t *s,
     const mce_unit_targets_t *targets);
-static void mce_unit_note_add(mce_unit_t *u, uint32_t e);
-static void mce_unit_note(mce_unit_t *u, uint32_t e,
+static void mce_unit_note_add(mce_stage_t *s, uint32_t e);
+static void mce_unit_note(mce_stage_t *s, uint32_t e,
     mce_unit_target_t *target);
-static uint32_t mce_unit_note_body(const mce_unit_t *u, uint32_t e,
+static uint32_t mce_unit_note_body(const mce_stage_t *s, uint32_t e,
     uint32_t mark);
-static size_t mce_unit_note_words(const mce_unit_t *u, uint32_t e,
+static size_t mce_unit_note_words(const mce_stage_t *s, uint32_t e,
     uint8_t *words);
 
 
 mce_status_t
-mce_unit_notes(mce_unit_t *u)
+mce_unit_notes(mce_stage_t *s)
 {
     int                  found;
     uint8_t              tag;
@@ -84,29 +84,29 @@ mce_unit_notes(mce_unit_t *u)
 
     found = 0;
 
-    mce_unit_each_known(u, k, e) {
-        if (mce_unit_note_is_list(u, e)) {
-            mce_unit_keep(u, e);
+    mce_stage_each_unit(s, k, e) {
+        if (mce_unit_note_is_list(s, e)) {
+            mce_stage_keep(s, e);
         }
     }
 
     /* most short links are of menus: no paragraph, nor kept, holds them */
-    for (k = 0, n = 0; k < u->nlinks; k++) {
-        e = u->tree->elements[u->links[k]].parent;
-        tag = mce_unit_tag(u, e);
+    for (k = 0, n = 0; k < s->nlinks; k++) {
+        e = s->tree->elements[s->links[k]].parent;
+        tag = mce_stage_tag(s, e);
 
-        if (u->sums[e].kept || tag == MCE_TAG_p
+        if (s->sums[e].kept || tag == MCE_TAG_p
             || mce_tag_flags[tag] & MCE_TAG_INLINE)
         {
-            u->links[n++] = u->links[k];
+            s->links[n++] = s->links[k];
         }
     }
 
-    u->nlinks = n;
+    s->nlinks = n;
 
     for (k = 0, last = 0; k < n; k++) {
-        found |= mce_unit_note_mark(u, u->links[k], &id);
-        mce_unit_note_next(u, u->links[k], &last);
+        found |= mce_unit_note_mark(s, s->links[k], &id);
+        mce_unit_note_next(s, s->links[k], &last);
     }
 
     if (!found) {
@@ -115,21 +115,21 @@ mce_unit_notes(mce_unit_t *u)
 
     /* any short link may be a mark: what was kept just now holds more of
        them */
-    for (targets.mask = 15; targets.mask < 2 * u->nlinks; ) {
+    for (targets.mask = 15; targets.mask < 2 * s->nlinks; ) {
         targets.mask = 2 * targets.mask + 1;
     }
 
-    targets.elts = mce_arena_calloc(u->doc->arena,
+    targets.elts = mce_arena_calloc(s->doc->arena,
                                     ((size_t) targets.mask + 1)
                                     * sizeof(mce_unit_target_t));
     if (targets.elts == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    for (k = 0; k < u->nlinks; k++) {
-        e = u->links[k];
+    for (k = 0; k < s->nlinks; k++) {
+        e = s->links[k];
 
-        if (mce_unit_note_mark(u, e, &id)) {
+        if (mce_unit_note_mark(s, e, &id)) {
             target = mce_unit_note_find(&targets, id);
 
             if (target && target->id.len == 0) {
@@ -137,14 +137,14 @@ mce_unit_notes(mce_unit_t *u)
                 target->mark = e;
             }
 
-            if (u->sums[e].kept == 0) {
-                mce_unit_keep(u, e);
+            if (s->sums[e].kept == 0) {
+                mce_stage_keep(s, e);
             }
         }
     }
 
-    mce_unit_note_targets(u, &targets);
-    mce_unit_note_keep(u, &targets);
+    mce_unit_note_targets(s, &targets);
+    mce_unit_note_keep(s, &targets);
 
     return MCE_OK;
 }
@@ -156,39 +156,39 @@ mce_unit_notes(mce_unit_t *u)
  */
 
 static void
-mce_unit_note_next(mce_unit_t *u, uint32_t e, uint32_t *last)
+mce_unit_note_next(mce_stage_t *s, uint32_t e, uint32_t *last)
 {
     int                   i;
     uint32_t              up;
     const uint8_t        *source;
     const mce_element_t  *element;
 
-    element = &u->tree->elements[e];
-    source = u->doc->source.data;
+    element = &s->tree->elements[e];
+    source = s->doc->source.data;
     up = e;
 
-    for (i = 0; i < MCE_UNIT_INLINES && u->tree->elements[up].parent + 1 == up
-         && mce_tag_flags[mce_unit_tag(u, up)] & MCE_TAG_INLINE; i++)
+    for (i = 0; i < MCE_UNIT_INLINES && s->tree->elements[up].parent + 1 == up
+         && mce_tag_flags[mce_stage_tag(s, up)] & MCE_TAG_INLINE; i++)
     {
-        up = u->tree->elements[up].parent;
+        up = s->tree->elements[up].parent;
     }
 
-    if (mce_unit_tag(u, up) != MCE_TAG_p
-        || u->sums[up].text > MCE_UNIT_NOTE
-        || (u->sums[up].kept == 0
-            && (*last == 0 || mce_unit_sibling(u, *last) != up))
+    if (mce_stage_tag(s, up) != MCE_TAG_p
+        || s->sums[up].text > MCE_UNIT_NOTE
+        || (s->sums[up].kept == 0
+            && (*last == 0 || mce_stage_sibling(s, *last) != up))
         || !mce_unit_note_label(
-               source + u->doc->tokens[element->open + 1].start,
-               source + u->doc->tokens[element->end].start))
+               source + s->doc->tokens[element->open + 1].start,
+               source + s->doc->tokens[element->end].start))
     {
         return;
     }
 
-    if (u->sums[up].kept) {
+    if (s->sums[up].kept) {
         *last = up;
 
-    } else if (!mce_unit_is_barred(u, up)) {
-        mce_unit_keep(u, up);
+    } else if (!mce_stage_is_barred(s, up)) {
+        mce_stage_keep(s, up);
         *last = up;
     }
 }
@@ -199,24 +199,25 @@ mce_unit_note_next(mce_unit_t *u, uint32_t e, uint32_t *last)
  */
 
 static int
-mce_unit_note_is_list(mce_unit_t *u, uint32_t e)
+mce_unit_note_is_list(mce_stage_t *s, uint32_t e)
 {
-    uint32_t               of;
-    const mce_unit_sum_t  *sum;
+    uint32_t                of;
+    const mce_stage_sum_t  *sum;
 
-    sum = &u->sums[e];
-    of = u->tree->elements[e].parent;
+    sum = &s->sums[e];
+    of = s->tree->elements[e].parent;
 
-    if ((mce_unit_tag(u, e) != MCE_TAG_ol && mce_unit_tag(u, e) != MCE_TAG_ul)
+    if ((mce_stage_tag(s, e) != MCE_TAG_ol
+         && mce_stage_tag(s, e) != MCE_TAG_ul)
         || sum->kept || sum->links * 2 > sum->text
-        || sum->text > u->sums[0].kept / MCE_UNIT_NOTES)
+        || sum->text > s->sums[0].kept / MCE_UNIT_NOTES)
     {
         return 0;
     }
 
-    return (mce_unit_is_named(u, e, mce_name(FOOTNOTES))
-            || mce_unit_is_named(u, of, mce_name(FOOTNOTES)))
-           && !mce_unit_is_barred(u, e);
+    return (mce_stage_is_named(s, e, mce_name(FOOTNOTES))
+            || mce_stage_is_named(s, of, mce_name(FOOTNOTES)))
+           && !mce_stage_is_barred(s, e);
 }
 
 
@@ -225,19 +226,19 @@ mce_unit_note_is_list(mce_unit_t *u, uint32_t e)
  */
 
 static void
-mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets)
+mce_unit_note_targets(mce_stage_t *s, mce_unit_targets_t *targets)
 {
     uint32_t            e, n;
     mce_str_t           id;
     mce_unit_target_t  *target;
 
-    for (e = 1; e < u->tree->n; e++) {
-        n = u->tree->elements[e].open;
+    for (e = 1; e < s->tree->n; e++) {
+        n = s->tree->elements[e].open;
 
-        if (mce_unit_note_is_none(u, e) || !mce_unit_note_has_id(u, e)
-            || (!mce_token_attr_find(u->doc, n, "id", &id)
-                && (mce_unit_tag(u, e) != MCE_TAG_a
-                    || !mce_token_attr_find(u->doc, n, "name", &id)))
+        if (mce_unit_note_is_none(s, e) || !mce_unit_note_has_id(s, e)
+            || (!mce_token_attr_find(s->doc, n, "id", &id)
+                && (mce_stage_tag(s, e) != MCE_TAG_a
+                    || !mce_token_attr_find(s->doc, n, "name", &id)))
             || id.len == 0)
         {
             continue;
@@ -246,7 +247,7 @@ mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets)
         target = mce_unit_note_find(targets, id);
 
         if (target && target->id.len && target->note == 0) {
-            mce_unit_note(u, e, target);
+            mce_unit_note(s, e, target);
         }
     }
 }
@@ -258,14 +259,14 @@ mce_unit_note_targets(mce_unit_t *u, mce_unit_targets_t *targets)
  */
 
 static int
-mce_unit_note_is_none(const mce_unit_t *u, uint32_t e)
+mce_unit_note_is_none(const mce_stage_t *s, uint32_t e)
 {
-    const mce_unit_sum_t  *sum;
+    const mce_stage_sum_t  *sum;
 
-    sum = &u->sums[e];
+    sum = &s->sums[e];
 
     return sum->text > MCE_UNIT_MARK
-           && !(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE)
+           && !(mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_INLINE)
            && (sum->text > MCE_UNIT_NOTE || sum->kept == sum->text);
 }
 
@@ -276,15 +277,15 @@ mce_unit_note_is_none(const mce_unit_t *u, uint32_t e)
  */
 
 static int
-mce_unit_note_has_id(const mce_unit_t *u, uint32_t e)
+mce_unit_note_has_id(const mce_stage_t *s, uint32_t e)
 {
     uint8_t             c, last;
     const uint8_t      *p, *end;
     const mce_token_t  *token;
 
-    token = &u->doc->tokens[u->tree->elements[e].open];
-    p = u->doc->source.data + token->start;
-    end = u->doc->source.data + token[1].start;
+    token = &s->doc->tokens[s->tree->elements[e].open];
+    p = s->doc->source.data + token->start;
+    end = s->doc->source.data + token[1].start;
 
     while ((p = memchr(p, '=', (size_t) (end - p))) != NULL) {
         c = p[-1];
@@ -308,7 +309,7 @@ mce_unit_note_has_id(const mce_unit_t *u, uint32_t e)
  */
 
 static void
-mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
+mce_unit_note_keep(mce_stage_t *s, const mce_unit_targets_t *targets)
 {
     uint32_t                  i;
     uint64_t                  size;
@@ -320,11 +321,11 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
         target = &targets->elts[i];
 
         if (target->note) {
-            size += u->sums[target->body].text - u->sums[target->body].kept;
+            size += s->sums[target->body].text - s->sums[target->body].kept;
         }
     }
 
-    if (size * MCE_UNIT_NOTES > u->sums[0].kept) {
+    if (size * MCE_UNIT_NOTES > s->sums[0].kept) {
         return;
     }
 
@@ -332,8 +333,8 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
         target = &targets->elts[i];
 
         if (target->note) {
-            mce_unit_note_add(u, target->note);
-            mce_unit_note_add(u, target->body);
+            mce_unit_note_add(s, target->note);
+            mce_unit_note_add(s, target->body);
         }
     }
 }
@@ -344,10 +345,10 @@ mce_unit_note_keep(mce_unit_t *u, const mce_unit_targets_t *targets)
  */
 
 static void
-mce_unit_note_add(mce_unit_t *u, uint32_t e)
+mce_unit_note_add(mce_stage_t *s, uint32_t e)
 {
-    if (u->sums[e].kept < u->sums[e].text) {
-        mce_unit_keep(u, e);
+    if (s->sums[e].kept < s->sums[e].text) {
+        mce_stage_keep(s, e);
     }
 }
 
@@ -359,7 +360,7 @@ mce_unit_note_add(mce_unit_t *u, uint32_t e)
  */
 
 static int
-mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
+mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id)
 {
     int                   i;
     uint32_t              up;
@@ -367,21 +368,21 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
     const uint8_t        *start, *text, *hash;
     const mce_element_t  *element;
 
-    element = &u->tree->elements[e];
-    start = u->doc->source.data + u->doc->tokens[element->open].start;
-    text = u->doc->source.data + u->doc->tokens[element->open + 1].start;
+    element = &s->tree->elements[e];
+    start = s->doc->source.data + s->doc->tokens[element->open].start;
+    text = s->doc->source.data + s->doc->tokens[element->open + 1].start;
     up = element->parent;
 
     for (i = 0; i < MCE_UNIT_INLINES
-         && mce_tag_flags[mce_unit_tag(u, up)] & MCE_TAG_INLINE; i++)
+         && mce_tag_flags[mce_stage_tag(s, up)] & MCE_TAG_INLINE; i++)
     {
-        up = u->tree->elements[up].parent;
+        up = s->tree->elements[up].parent;
     }
 
-    if (u->sums[up].kept < u->sums[up].text / 2
-        || u->sums[up].kept < MCE_UNIT_MARKED
+    if (s->sums[up].kept < s->sums[up].text / 2
+        || s->sums[up].kept < MCE_UNIT_MARKED
         || memchr(start, '#', (size_t) (text - start)) == NULL
-        || !mce_token_attr_find(u->doc, element->open, "href", &href))
+        || !mce_token_attr_find(s->doc, element->open, "href", &href))
     {
         return 0;
     }
@@ -395,8 +396,8 @@ mce_unit_note_mark(mce_unit_t *u, uint32_t e, mce_str_t *id)
     id->data = hash + 1;
     id->len = href.len - (size_t) (id->data - href.data);
 
-    return mce_unit_note_label(text, u->doc->source.data
-                                     + u->doc->tokens[element->end].start);
+    return mce_unit_note_label(text, s->doc->source.data
+                                     + s->doc->tokens[element->end].start);
 }
 
 
@@ -485,39 +486,39 @@ mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
  */
 
 static void
-mce_unit_note(mce_unit_t *u, uint32_t e, mce_unit_target_t *target)
+mce_unit_note(mce_stage_t *s, uint32_t e, mce_unit_target_t *target)
 {
-    int                    i;
-    uint32_t               up, body, mark;
-    const mce_unit_sum_t  *sum;
+    int                     i;
+    uint32_t                up, body, mark;
+    const mce_stage_sum_t  *sum;
 
     for (i = 0; i < MCE_UNIT_INLINES
-         && (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_INLINE
-             || u->sums[e].text == 0); i++)
+         && (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_INLINE
+             || s->sums[e].text == 0); i++)
     {
-        e = u->tree->elements[e].parent;
+        e = s->tree->elements[e].parent;
     }
 
     mark = target->mark;
-    up = mce_tree_namesake(u->doc, u->tree, e, target->id);
+    up = mce_tree_namesake(s->doc, s->tree, e, target->id);
 
-    if (mark < up || mark >= u->sums[up].next) {
+    if (mark < up || mark >= s->sums[up].next) {
         e = up;
     }
 
-    body = mce_unit_note_body(u, e, mark);
+    body = mce_unit_note_body(s, e, mark);
 
-    if (body == e && mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING) {
+    if (body == e && mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING) {
         return;
     }
 
-    sum = &u->sums[body];
+    sum = &s->sums[body];
 
     /* what holds the mark is no note */
     if (body == 0 || sum->text > MCE_UNIT_NOTE
-        || (sum->kept == sum->text && u->sums[e].kept)
-        || (mark >= body && mark < sum->next) || mce_unit_is_barred(u, body)
-        || mce_unit_says(u, body)->names & mce_name(AUTO_COM))
+        || (sum->kept == sum->text && s->sums[e].kept)
+        || (mark >= body && mark < sum->next) || mce_stage_is_barred(s, body)
+        || mce_stage_says(s, body)->names & mce_name(AUTO_COM))
     {
         return;
     }
@@ -533,23 +534,23 @@ mce_unit_note(mce_unit_t *u, uint32_t e, mce_unit_target_t *target)
  */
 
 static uint32_t
-mce_unit_note_body(const mce_unit_t *u, uint32_t e, uint32_t mark)
+mce_unit_note_body(const mce_stage_t *s, uint32_t e, uint32_t mark)
 {
     size_t   len;
     uint8_t  words[MCE_UNIT_WORDS], label[MCE_UNIT_WORDS];
 
-    if (e == 0 || u->sums[e].text > MCE_UNIT_MARK
-        || u->tree->elements[e].end - u->tree->elements[e].open
+    if (e == 0 || s->sums[e].text > MCE_UNIT_MARK
+        || s->tree->elements[e].end - s->tree->elements[e].open
            > MCE_UNIT_TOKENS)
     {
         return e;
     }
 
-    len = mce_unit_note_words(u, e, words);
+    len = mce_unit_note_words(s, e, words);
 
-    return len == 0 || (len == mce_unit_note_words(u, mark, label)
+    return len == 0 || (len == mce_unit_note_words(s, mark, label)
                         && memcmp(words, label, len) == 0)
-           ? mce_unit_sibling(u, e) : e;
+           ? mce_stage_sibling(s, e) : e;
 }
 
 
@@ -558,7 +559,7 @@ mce_unit_note_body(const mce_unit_t *u, uint32_t e, uint32_t mark)
  */
 
 static size_t
-mce_unit_note_words(const mce_unit_t *u, uint32_t e, uint8_t *words)
+mce_unit_note_words(const mce_stage_t *s, uint32_t e, uint8_t *words)
 {
     uint8_t              *end;
     uint32_t              i, c;
@@ -567,12 +568,12 @@ mce_unit_note_words(const mce_unit_t *u, uint32_t e, uint8_t *words)
     const mce_element_t  *element;
 
     end = words;
-    element = &u->tree->elements[e];
+    element = &s->tree->elements[e];
 
     for (i = element->open; i < element->end
          && i - element->open < MCE_UNIT_TOKENS; i++)
     {
-        token = &u->doc->tokens[i];
+        token = &s->doc->tokens[i];
 
         /* a longer one is blank */
 
@@ -582,9 +583,9 @@ mce_unit_note_words(const mce_unit_t *u, uint32_t e, uint8_t *words)
             continue;
         }
 
-        last = u->doc->source.data + token[1].start;
+        last = s->doc->source.data + token[1].start;
 
-        for (p = u->doc->source.data + token->start; p < last; /* void */ ) {
+        for (p = s->doc->source.data + token->start; p < last; /* void */ ) {
             c = mce_text_next(&p, last);
 
             if (mce_charclass(c) <= MCE_CHARCLASS_CJK

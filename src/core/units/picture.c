@@ -21,33 +21,33 @@
 #define MCE_UNIT_LINE     24
 
 
-static int mce_unit_picture_ends(mce_unit_t *u, uint32_t token,
+static int mce_unit_picture_ends(mce_stage_t *s, uint32_t token,
     uint32_t box);
-static int mce_unit_lead_is_named(mce_unit_t *u, uint32_t token);
-static int mce_unit_picture_leads_away(mce_unit_t *u, uint32_t token);
-static int mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token);
-static int mce_unit_picture_is_layout(mce_unit_t *u, uint32_t token);
-static int mce_unit_link_enlarges(mce_unit_t *u, uint32_t e);
+static int mce_unit_lead_is_named(mce_stage_t *s, uint32_t token);
+static int mce_unit_picture_leads_away(mce_stage_t *s, uint32_t token);
+static int mce_unit_picture_is_logo(mce_stage_t *s, uint32_t token);
+static int mce_unit_picture_is_layout(mce_stage_t *s, uint32_t token);
+static int mce_unit_link_enlarges(mce_stage_t *s, uint32_t e);
 
 
 void
-mce_unit_pictures(mce_unit_t *u)
+mce_unit_pictures(mce_stage_t *s)
 {
     uint32_t  c, e, i;
 
-    for (c = 0; c < u->ncontent; c++) {
-        i = u->content[c];
+    for (c = 0; c < s->ncontent; c++) {
+        i = s->content[c];
 
-        if (u->marks[i] == MCE_UNIT_OUT
-            || u->doc->tokens[i].kind == MCE_TOKEN_OPEN)
+        if (s->states[i] == MCE_STAGE_OUT
+            || s->doc->tokens[i].kind == MCE_TOKEN_OPEN)
         {
             continue;
         }
 
-        e = mce_unit_block(u, i, MCE_UNIT_INLINES);
+        e = mce_stage_block(s, i, MCE_UNIT_INLINES);
 
-        if (!(mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING)) {
-            u->text = i;
+        if (!(mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING)) {
+            s->text = i;
             return;
         }
     }
@@ -61,23 +61,23 @@ mce_unit_pictures(mce_unit_t *u)
  */
 
 int
-mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
+mce_unit_picture_stays(mce_stage_t *s, uint32_t token, uint32_t box,
     int between)
 {
     uint32_t  at, e;
 
-    e = mce_unit_holder(u, token);
+    e = mce_unit_holder(s, token);
 
-    if ((!between && !mce_unit_picture_ends(u, token, box)
-         && !mce_unit_picture_leads(u, token, token + 1))
-        || (e != box && mce_unit_tag(u, box) == MCE_TAG_tr))
+    if ((!between && !mce_unit_picture_ends(s, token, box)
+         && !mce_unit_picture_leads(s, token, token + 1))
+        || (e != box && mce_stage_tag(s, box) == MCE_TAG_tr))
     {
         return 0;
     }
 
-    for (at = e; ; at = u->tree->elements[at].parent) {
-        if (u->tree->elements[at].flags & MCE_ELEMENT_HREF
-            && !mce_unit_link_enlarges(u, at))
+    for (at = e; ; at = s->tree->elements[at].parent) {
+        if (s->tree->elements[at].flags & MCE_ELEMENT_HREF
+            && !mce_unit_link_enlarges(s, at))
         {
             return 0;
         }
@@ -87,9 +87,9 @@ mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
         }
     }
 
-    return (e == box || !mce_unit_is_barred(u, e))
-           && !mce_unit_picture_is_layout(u, token)
-           && (between || !mce_unit_picture_is_logo(u, token));
+    return (e == box || !mce_stage_is_barred(s, e))
+           && !mce_unit_picture_is_layout(s, token)
+           && (between || !mce_unit_picture_is_logo(s, token));
 }
 
 
@@ -99,20 +99,20 @@ mce_unit_picture_stays(mce_unit_t *u, uint32_t token, uint32_t box,
  */
 
 static int
-mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
+mce_unit_picture_ends(mce_stage_t *s, uint32_t token, uint32_t box)
 {
     uint32_t  first, from, to;
 
-    if (u->sums[box].kept == 0) {
+    if (s->sums[box].kept == 0) {
         return 0;
     }
 
-    first = mce_unit_first(u, box);
-    from = token < first ? token + 1 : mce_unit_last(u, box);
+    first = mce_stage_first(s, box);
+    from = token < first ? token + 1 : mce_stage_last(s, box);
     to = token < first ? first : token;
 
-    return from <= to && to - from <= MCE_UNIT_EDGE
-           && !mce_unit_has_words(u, from, to);
+    return from <= to && to - from <= MCE_STAGE_EDGE
+           && !mce_stage_has_words(s, from, to);
 }
 
 
@@ -122,26 +122,26 @@ mce_unit_picture_ends(mce_unit_t *u, uint32_t token, uint32_t box)
  */
 
 int
-mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
+mce_unit_picture_leads(mce_stage_t *s, uint32_t token, uint32_t from)
 {
     int                 i;
     uint32_t            at, e, first, text, gap;
     mce_str_t           src;
     const mce_token_t  *tokens;
 
-    first = u->nkeeps ? u->keeps[0] : MCE_UNIT_NONE;
-    text = token < first ? first : u->text;
+    first = s->ntexts ? s->texts[0] : MCE_STAGE_NONE;
+    text = token < first ? first : s->text;
 
-    if (u->lead || token > text || text - token > MCE_UNIT_LEAD) {
+    if (s->lead || token > text || text - token > MCE_UNIT_LEAD) {
         return 0;
     }
 
     gap = 0;
-    e = mce_unit_holder(u, token);
-    tokens = u->doc->tokens;
+    e = mce_unit_holder(s, token);
+    tokens = s->doc->tokens;
 
     for (at = from; at < text && gap <= MCE_UNIT_BYLINE
-         && (u->marks[at] == MCE_UNIT_OUT
+         && (s->states[at] == MCE_STAGE_OUT
              || tokens[at].kind == MCE_TOKEN_OPEN); at++)
     {
         if (mce_token_is_text(&tokens[at])
@@ -155,22 +155,22 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
         return 0;
     }
 
-    if (mce_unit_picture_leads_away(u, token)) {
+    if (mce_unit_picture_leads_away(s, token)) {
         return 0;
     }
 
-    if (from == token + 1 && !mce_unit_lead_is_named(u, token)) {
+    if (from == token + 1 && !mce_unit_lead_is_named(s, token)) {
         if (gap) {
             return 0;
         }
 
-        at = mce_tree_common(u->tree, u->tree->of[token], u->tree->of[at]);
+        at = mce_tree_common(s->tree, s->tree->of[token], s->tree->of[at]);
 
         for (i = 0; i < MCE_UNIT_ARTICLE && at
-             && mce_unit_tag(u, at) != MCE_TAG_article
-             && mce_unit_tag(u, at) != MCE_TAG_main; i++)
+             && mce_stage_tag(s, at) != MCE_TAG_article
+             && mce_stage_tag(s, at) != MCE_TAG_main; i++)
         {
-            at = u->tree->elements[at].parent;
+            at = s->tree->elements[at].parent;
         }
 
         if (at == 0 || i == MCE_UNIT_ARTICLE) {
@@ -178,12 +178,12 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
         }
     }
 
-    if (mce_unit_is_barred(u, e) || mce_unit_picture_is_logo(u, token)) {
+    if (mce_stage_is_barred(s, e) || mce_unit_picture_is_logo(s, token)) {
         return 0;
     }
 
     /* a placeholder stands beside the picture */
-    u->lead = !mce_token_attr_find(u->doc, token, "src", &src)
+    s->lead = !mce_token_attr_find(s->doc, token, "src", &src)
               || !mce_text_starts(src, "data:");
 
     return 1;
@@ -191,11 +191,11 @@ mce_unit_picture_leads(mce_unit_t *u, uint32_t token, uint32_t from)
 
 
 int
-mce_unit_picture_is_shown(mce_unit_t *u, uint32_t token)
+mce_unit_picture_is_shown(mce_stage_t *s, uint32_t token)
 {
-    return !mce_unit_picture_is_logo(u, token)
-           && !mce_unit_picture_is_layout(u, token)
-           && !mce_unit_picture_leads_away(u, token);
+    return !mce_unit_picture_is_logo(s, token)
+           && !mce_unit_picture_is_layout(s, token)
+           && !mce_unit_picture_leads_away(s, token);
 }
 
 
@@ -204,21 +204,21 @@ mce_unit_picture_is_shown(mce_unit_t *u, uint32_t token)
  */
 
 static int
-mce_unit_picture_leads_away(mce_unit_t *u, uint32_t token)
+mce_unit_picture_leads_away(mce_stage_t *s, uint32_t token)
 {
     int       i;
     uint32_t  e;
 
-    e = mce_unit_holder(u, token);
+    e = mce_unit_holder(s, token);
 
     for (i = 0; i < MCE_UNIT_INLINES && e; i++) {
-        if (u->tree->elements[e].flags & MCE_ELEMENT_HREF
-            && !mce_unit_link_enlarges(u, e))
+        if (s->tree->elements[e].flags & MCE_ELEMENT_HREF
+            && !mce_unit_link_enlarges(s, e))
         {
             return 1;
         }
 
-        e = u->tree->elements[e].parent;
+        e = s->tree->elements[e].parent;
     }
 
     return 0;
@@ -230,25 +230,25 @@ mce_unit_picture_leads_away(mce_unit_t *u, uint32_t token)
  */
 
 static int
-mce_unit_lead_is_named(mce_unit_t *u, uint32_t token)
+mce_unit_lead_is_named(mce_stage_t *s, uint32_t token)
 {
     int       i;
     uint32_t  e;
 
-    if (mce_element_is_named(u->doc, token, mce_name(LEAD))) {
+    if (mce_element_is_named(s->doc, token, mce_name(LEAD))) {
         return 1;
     }
 
-    e = mce_unit_holder(u, token);
+    e = mce_unit_holder(s, token);
 
     for (i = 0; i < MCE_UNIT_NAMED && e; i++) {
-        if (mce_unit_tag(u, e) == MCE_TAG_figure
-            || mce_unit_is_named(u, e, mce_name(LEAD)))
+        if (mce_stage_tag(s, e) == MCE_TAG_figure
+            || mce_stage_is_named(s, e, mce_name(LEAD)))
         {
             return 1;
         }
 
-        e = u->tree->elements[e].parent;
+        e = s->tree->elements[e].parent;
     }
 
     return 0;
@@ -260,10 +260,10 @@ mce_unit_lead_is_named(mce_unit_t *u, uint32_t token)
  */
 
 static int
-mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token)
+mce_unit_picture_is_logo(mce_stage_t *s, uint32_t token)
 {
-    return mce_unit_is_named(u, mce_unit_holder(u, token), mce_name(LOGO))
-           || mce_element_is_named(u->doc, token, mce_name(LOGO));
+    return mce_stage_is_named(s, mce_unit_holder(s, token), mce_name(LOGO))
+           || mce_element_is_named(s->doc, token, mce_name(LOGO));
 }
 
 
@@ -273,17 +273,17 @@ mce_unit_picture_is_logo(mce_unit_t *u, uint32_t token)
  */
 
 static int
-mce_unit_picture_is_layout(mce_unit_t *u, uint32_t token)
+mce_unit_picture_is_layout(mce_stage_t *s, uint32_t token)
 {
     size_t     i;
     uint32_t   pixels;
     mce_str_t  map, height;
 
-    if (mce_token_attr_find(u->doc, token, "usemap", &map)) {
+    if (mce_token_attr_find(s->doc, token, "usemap", &map)) {
         return 1;
     }
 
-    if (!mce_token_attr_find(u->doc, token, "height", &height)) {
+    if (!mce_token_attr_find(s->doc, token, "height", &height)) {
         return 0;
     }
 
@@ -299,7 +299,7 @@ mce_unit_picture_is_layout(mce_unit_t *u, uint32_t token)
  */
 
 static int
-mce_unit_link_enlarges(mce_unit_t *u, uint32_t e)
+mce_unit_link_enlarges(mce_stage_t *s, uint32_t e)
 {
     size_t     i, len;
     mce_str_t  href;
@@ -308,7 +308,7 @@ mce_unit_link_enlarges(mce_unit_t *u, uint32_t e)
         ".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", NULL
     };
 
-    if (!mce_token_attr_find(u->doc, u->tree->elements[e].open, "href",
+    if (!mce_token_attr_find(s->doc, s->tree->elements[e].open, "href",
                              &href))
     {
         return 0;
@@ -343,12 +343,12 @@ mce_unit_link_enlarges(mce_unit_t *u, uint32_t e)
  */
 
 uint32_t
-mce_unit_holder(mce_unit_t *u, uint32_t token)
+mce_unit_holder(mce_stage_t *s, uint32_t token)
 {
     uint32_t  e;
 
-    e = u->tree->of[token];
+    e = s->tree->of[token];
 
-    return u->tree->elements[e].open == token && e
-           ? u->tree->elements[e].parent : e;
+    return s->tree->elements[e].open == token && e
+           ? s->tree->elements[e].parent : e;
 }

@@ -11,6 +11,7 @@
 
 #include "base/arena.h"
 #include "units/post.h"
+#include "units/unit.h"
 
 
 /* bytes of a line that is no text of a post */
@@ -35,13 +36,13 @@ static void mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
 
 
 mce_status_t
-mce_unit_posts(mce_unit_t *u)
+mce_unit_posts(mce_stage_t *s)
 {
     mce_thread_t  t;
     mce_status_t  rc;
 
     memset(&t, 0, offsetof(mce_thread_t, tags));
-    t.u = u;
+    t.s = s;
 
     rc = mce_claims_read(&t);
 
@@ -63,7 +64,7 @@ mce_unit_posts(mce_unit_t *u)
         return rc;
     }
 
-    if (u->wanted == MCE_POSTS_FIRST) {
+    if (s->wanted == MCE_POSTS_FIRST) {
         mce_post_first(&t);
     }
 
@@ -71,8 +72,8 @@ mce_unit_posts(mce_unit_t *u)
         return MCE_OK;
     }
 
-    u->lines = mce_arena_calloc(u->doc->arena, u->doc->ntokens);
-    if (u->lines == NULL) {
+    s->lines = mce_arena_calloc(s->doc->arena, s->doc->ntokens);
+    if (s->lines == NULL) {
         return MCE_NO_MEMORY;
     }
 
@@ -88,8 +89,8 @@ mce_post_start(mce_thread_t *t)
     size_t        n;
     mce_arena_t  *arena;
 
-    n = t->u->tree->n;
-    arena = t->u->doc->arena;
+    n = t->s->tree->n;
+    arena = t->s->doc->arena;
     memset(t->tags, 0, sizeof(t->tags));
 
     t->names = mce_arena_alloc(arena, n * sizeof(uint32_t));
@@ -124,18 +125,18 @@ mce_post_choose(mce_thread_t *t)
     uint32_t          kept[MCE_POST_THREADS] = { 0 };
     uint32_t          all[MCE_POST_THREADS] = { 0 };
     mce_post_item_t  *item;
-    mce_unit_sum_t   *sum;
+    mce_stage_sum_t  *sum;
 
     if (t->nfound == 0) {
         return 0;
     }
 
     /* by the element of its body, each is found again */
-    memset(t->nested, 0, t->u->tree->n * sizeof(uint32_t));
+    memset(t->nested, 0, t->s->tree->n * sizeof(uint32_t));
 
     for (i = 0; i < t->nfound; i++) {
         item = &t->found[i];
-        sum = &t->u->sums[item->body];
+        sum = &t->s->sums[item->body];
         t->nested[item->body] = i + 1;
         kept[item->thread] += sum->kept * 2 >= sum->text;
         all[item->thread]++;
@@ -143,13 +144,13 @@ mce_post_choose(mce_thread_t *t)
 
     n = 0;
 
-    for (e = 1; e < t->u->tree->n; e++) {
+    for (e = 1; e < t->s->tree->n; e++) {
         if (t->nested[e] == 0) {
             continue;
         }
 
         item = &t->found[t->nested[e] - 1];
-        sum = &t->u->sums[e];
+        sum = &t->s->sums[e];
 
         if (all[item->thread] > 1
             && (sum->kept * 2 >= sum->text
@@ -160,8 +161,8 @@ mce_post_choose(mce_thread_t *t)
         }
     }
 
-    if (n == 1 && t->u->wanted != MCE_POSTS_FIRST
-        && t->u->sums[t->items[0].body].kept * 2 > t->u->sums[0].kept)
+    if (n == 1 && t->s->wanted != MCE_POSTS_FIRST
+        && t->s->sums[t->items[0].body].kept * 2 > t->s->sums[0].kept)
     {
         n = 0;
     }
@@ -179,7 +180,7 @@ mce_post_choose(mce_thread_t *t)
 static int
 mce_post_is_thread(const mce_thread_t *t, uint32_t kept, uint32_t all)
 {
-    switch (t->u->wanted) {
+    switch (t->s->wanted) {
 
     case MCE_POSTS_ALL:
         return kept > 0;
@@ -204,22 +205,22 @@ mce_post_first(mce_thread_t *t)
     uint32_t            i, k, open, text;
     const mce_token_t  *tokens;
 
-    tokens = t->u->doc->tokens;
-    open = t->u->tree->elements[t->items[0].body].open;
+    tokens = t->s->doc->tokens;
+    open = t->s->tree->elements[t->items[0].body].open;
     text = 0;
 
-    for (k = 0; k < t->u->ncontent && t->u->content[k] < open; k++) {
-        i = t->u->content[k];
-        text += t->u->marks[i] != MCE_UNIT_OUT
+    for (k = 0; k < t->s->ncontent && t->s->content[k] < open; k++) {
+        i = t->s->content[k];
+        text += t->s->states[i] != MCE_STAGE_OUT
                 && tokens[i].kind != MCE_TOKEN_OPEN
                 ? tokens[i + 1].start - tokens[i].start : 0;
     }
 
     k = text > MCE_POST_ARTICLE
-        && text > t->u->sums[t->items[0].body].text ? 0 : 1;
+        && text > t->s->sums[t->items[0].body].text ? 0 : 1;
 
     for (i = k; i < t->nitems; i++) {
-        mce_unit_drop(t->u, t->items[i].element);
+        mce_stage_drop(t->s, t->items[i].element);
     }
 
     t->nitems = k;
@@ -240,8 +241,8 @@ mce_post_clear(mce_thread_t *t)
 
     /* of each element, the item above it, from 1; 0 for bodies */
     in = t->nested;
-    elements = t->u->tree->elements;
-    memset(in, 0, t->u->tree->n * sizeof(uint32_t));
+    elements = t->s->tree->elements;
+    memset(in, 0, t->s->tree->n * sizeof(uint32_t));
 
     for (i = 0; i < t->nfound; i++) {
         t->states[t->found[i].element] |= MCE_POST_LEFT;
@@ -251,7 +252,7 @@ mce_post_clear(mce_thread_t *t)
         t->states[t->items[i].element] |= MCE_POST_ITEM;
     }
 
-    for (e = 1; e < t->u->tree->n; e++) {
+    for (e = 1; e < t->s->tree->n; e++) {
         if (t->states[e] & MCE_POST_ITEM) {
             in[e] = 1;
 
@@ -262,19 +263,19 @@ mce_post_clear(mce_thread_t *t)
             in[e] = in[elements[e].parent];
         }
 
-        if (mce_unit_tag(t->u, e) == MCE_TAG_h1
+        if (mce_stage_tag(t->s, e) == MCE_TAG_h1
             || (t->states[e] & MCE_POST_INSIDE))
         {
             in[e] = 0;
         }
     }
 
-    for (k = 0; k < t->u->ncontent; k++) {
-        token = t->u->content[k];
+    for (k = 0; k < t->s->ncontent; k++) {
+        token = t->s->content[k];
 
-        len = t->u->doc->tokens[token + 1].start
-              - t->u->doc->tokens[token].start;
-        t->u->lines[token] = in[t->u->tree->of[token]] && len <= MCE_POST_LINE;
+        len = t->s->doc->tokens[token + 1].start
+              - t->s->doc->tokens[token].start;
+        t->s->lines[token] = in[t->s->tree->of[token]] && len <= MCE_POST_LINE;
     }
 }
 
@@ -287,19 +288,19 @@ mce_post_list(mce_thread_t *t)
     mce_post_t       *post;
     mce_post_item_t  *item;
 
-    post = mce_arena_calloc(t->u->doc->arena,
+    post = mce_arena_calloc(t->s->doc->arena,
                             t->nitems * sizeof(mce_post_t));
     if (post == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    t->u->posts = post;
-    t->u->nposts = t->nitems;
+    t->s->posts = post;
+    t->s->nposts = t->nitems;
     depths = t->nested;
     depths[0] = 0;
 
-    for (e = 1; e < t->u->tree->n; e++) {
-        depths[e] = depths[t->u->tree->elements[e].parent]
+    for (e = 1; e < t->s->tree->n; e++) {
+        depths[e] = depths[t->s->tree->elements[e].parent]
                     + (t->states[e] & MCE_POST_ITEM ? 1 : 0);
     }
 
@@ -307,15 +308,15 @@ mce_post_list(mce_thread_t *t)
 
     for (i = 0; i < t->nitems; i++, post++) {
         item = &t->items[i];
-        mce_unit_keep(t->u, item->body);
+        mce_stage_keep(t->s, item->body);
         mce_post_controls(t, item->body);
         mce_post_inside(t, item, item->author_at);
         mce_post_inside(t, item, item->date_at);
 
         post->author = item->author;
         post->date = item->date;
-        post->token = t->u->tree->elements[item->body].open;
-        post->item = t->u->tree->elements[item->element].open;
+        post->token = t->s->tree->elements[item->body].open;
+        post->item = t->s->tree->elements[item->element].open;
         post->accepted = (mce_post_hints(t, item->element)
                           & MCE_POST_ACCEPTED) != 0;
         post->depth = depths[item->element] + item->indent;
@@ -323,7 +324,7 @@ mce_post_list(mce_thread_t *t)
     }
 
     for (i = 0; i < t->nitems; i++) {
-        t->u->posts[i].depth -= least;
+        t->s->posts[i].depth -= least;
     }
 
     return MCE_OK;
@@ -338,18 +339,18 @@ mce_post_list(mce_thread_t *t)
 static void
 mce_post_controls(mce_thread_t *t, uint32_t body)
 {
-    uint32_t               e, before;
-    const mce_unit_sum_t  *sum;
+    uint32_t                e, before;
+    const mce_stage_sum_t  *sum;
 
-    for (e = body + 1; e < t->u->sums[body].next; e++) {
-        sum = &t->u->sums[e];
+    for (e = body + 1; e < t->s->sums[body].next; e++) {
+        sum = &t->s->sums[e];
 
         if (mce_post_is_foreign(t, body, e)) {
-            mce_unit_drop(t->u, e);
-            before = mce_unit_before(t->u, e);
+            mce_stage_drop(t->s, e);
+            before = mce_stage_before(t->s, e);
 
             if (before && mce_post_says_who(t, before)) {
-                mce_unit_drop(t->u, before);
+                mce_stage_drop(t->s, before);
             }
 
         } else if (sum->text && sum->text <= MCE_POST_LINE
@@ -369,11 +370,11 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
 static int
 mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e)
 {
-    uint8_t                tag;
-    const mce_unit_sum_t  *sum;
+    uint8_t                 tag;
+    const mce_stage_sum_t  *sum;
 
-    sum = &t->u->sums[e];
-    tag = mce_unit_tag(t->u, e);
+    sum = &t->s->sums[e];
+    tag = mce_stage_tag(t->s, e);
 
     if (sum->kept * 2 < sum->text && mce_post_hints(t, e) & MCE_POST_QUOTE) {
         return 1;
@@ -381,7 +382,7 @@ mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e)
 
     return sum->text && sum->kept == 0 && sum->links
            && (tag == MCE_TAG_div || tag == MCE_TAG_aside)
-           && sum->text * 2 < t->u->sums[body].text
+           && sum->text * 2 < t->s->sums[body].text
            && !mce_post_says_who(t, e);
 }
 
@@ -399,11 +400,11 @@ mce_post_says_who(mce_thread_t *t, uint32_t e)
     uint32_t              i, next;
     const mce_element_t  *elements;
 
-    elements = t->u->tree->elements;
+    elements = t->s->tree->elements;
     tag = elements[e].tag;
-    next = mce_unit_sibling(t->u, e);
+    next = mce_stage_sibling(t->s, e);
 
-    if (t->u->sums[e].text == 0 || t->u->sums[e].text > MCE_POST_LINE
+    if (t->s->sums[e].text == 0 || t->s->sums[e].text > MCE_POST_LINE
         || mce_tag_flags[tag] & MCE_TAG_INLINE || tag == MCE_TAG_blockquote
         || next == 0 || !(mce_post_hints(t, next) & MCE_POST_QUOTE))
     {
@@ -411,13 +412,13 @@ mce_post_says_who(mce_thread_t *t, uint32_t e)
     }
 
     for (i = elements[e].end; i < elements[next].open; i++) {
-        if (mce_token_is_text(&t->u->doc->tokens[i])) {
+        if (mce_token_is_text(&t->s->doc->tokens[i])) {
             return 0;
         }
     }
 
-    return mce_unit_is_named(t->u, e, mce_name(QUOTED_BY))
-           || (tag != MCE_TAG_p && mce_unit_ends_in_colon(t->u, e));
+    return mce_stage_is_named(t->s, e, mce_name(QUOTED_BY))
+           || (tag != MCE_TAG_p && mce_stage_ends_in_colon(t->s, e));
 }
 
 
@@ -426,8 +427,8 @@ mce_post_line(mce_thread_t *t, uint32_t e)
 {
     const mce_element_t  *element;
 
-    element = &t->u->tree->elements[e];
-    memset(t->u->lines + element->open, 1, element->end - element->open);
+    element = &t->s->tree->elements[e];
+    memset(t->s->lines + element->open, 1, element->end - element->open);
 }
 
 
@@ -442,7 +443,7 @@ mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
     uint32_t              e, line;
     const mce_element_t  *elements;
 
-    elements = t->u->tree->elements;
+    elements = t->s->tree->elements;
 
     if (token <= elements[item->body].open
         || token >= elements[item->body].end)
@@ -452,8 +453,8 @@ mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
 
     line = 0;
 
-    for (e = t->u->tree->of[token]; e != item->body; e = elements[e].parent) {
-        if (t->u->sums[e].text <= MCE_POST_LINE) {
+    for (e = t->s->tree->of[token]; e != item->body; e = elements[e].parent) {
+        if (t->s->sums[e].text <= MCE_POST_LINE) {
             line = e;
         }
     }

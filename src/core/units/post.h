@@ -19,7 +19,7 @@
 #define _MCE_POST_H_INCLUDED_
 
 
-#include "units/unit.h"
+#include "stage/stage.h"
 
 
 /* what names and attributes of an element hint at */
@@ -94,7 +94,7 @@ typedef struct mce_looks_s   mce_looks_t;
 
 
 typedef struct {
-    mce_unit_t       *u;
+    mce_stage_t      *s;
     uint32_t         *names;        /* of each element, a hash of what it is
                                        called, since its hints are known */
     uint32_t         *hints;        /* MCE_POST_ of each element */
@@ -126,7 +126,7 @@ typedef struct {
 
 /*
  * Finds the posts of a page; whether there may be any, for which nothing but
- * t->u, t->claims and t->dates is needed.
+ * t->s, t->claims and t->dates is needed.
  */
 mce_status_t mce_thread_find(mce_thread_t *t);
 int mce_thread_is_possible(mce_thread_t *t);
@@ -218,7 +218,7 @@ int mce_post_may_date(mce_thread_t *t, uint32_t token);
 
 /* bytes of text that no link holds, without those of other items */
 #define mce_post_own(t, e)                                                    \
-    ((t)->u->sums[e].text - (t)->u->sums[e].links - (t)->nested[e])
+    ((t)->s->sums[e].text - (t)->s->sums[e].links - (t)->nested[e])
 
 
 #endif /* _MCE_POST_H_INCLUDED_ */

@@ -79,7 +79,7 @@ mce_post_bodies(mce_thread_t *t)
     for (i = 0; i < t->nitems; i++) {
         item = &t->items[i];
 
-        if (t->nested[item->body] || t->u->sums[item->body].text == 0) {
+        if (t->nested[item->body] || t->s->sums[item->body].text == 0) {
             item->body = 0;
         }
     }
@@ -101,7 +101,7 @@ mce_post_nested(mce_thread_t *t)
     nests = 0;
 
     for (i = 0; i < t->nitems; i++) {
-        next = t->u->sums[t->items[i].element].next;
+        next = t->s->sums[t->items[i].element].next;
         nests |= t->items[i].element < end;
         end = next > end ? next : end;
     }
@@ -109,9 +109,9 @@ mce_post_nested(mce_thread_t *t)
     memset(t->nested + first, 0, (end - first) * sizeof(uint32_t));
 
     for (e = nests ? end - 1 : first; e > first; e--) {
-        parent = t->u->tree->elements[e].parent;
+        parent = t->s->tree->elements[e].parent;
         t->nested[parent] += t->states[e] & MCE_POST_ITEM
-                             ? t->u->sums[e].text - t->u->sums[e].links
+                             ? t->s->sums[e].text - t->s->sums[e].links
                              : t->nested[e];
     }
 }
@@ -126,16 +126,16 @@ mce_post_text_prop(mce_thread_t *t, const mce_post_item_t *item)
 {
     uint32_t  e, end;
 
-    end = t->u->sums[item->element].next;
+    end = t->s->sums[item->element].next;
 
     for (e = item->element + 1; e < end; /* void */ ) {
         if (t->states[e] & MCE_POST_ITEM) {
-            e = t->u->sums[e].next;
+            e = t->s->sums[e].next;
             continue;
         }
 
         if (mce_post_hints(t, e) & MCE_POST_BODY_PROP
-            && t->u->sums[e].text && t->nested[e] == 0)
+            && t->s->sums[e].text && t->nested[e] == 0)
         {
             return e;
         }
@@ -177,12 +177,12 @@ mce_post_siblings(mce_thread_t *t)
             continue;
         }
 
-        for (e = item->element + 1; e < t->u->sums[item->element].next; e++) {
+        for (e = item->element + 1; e < t->s->sums[item->element].next; e++) {
             if (t->states[e] & MCE_POST_ITEM) {
                 break;
             }
 
-            if (mce_thread_look(t, e) == look && t->u->sums[e].text) {
+            if (mce_thread_look(t, e) == look && t->s->sums[e].text) {
                 item->body = e;
                 break;
             }
@@ -220,7 +220,7 @@ mce_post_level(mce_thread_t *t)
     for (i = 0; i < t->nitems; i++) {
         place = 0;
 
-        mce_unit_each(t->u, c, t->items[i].body) {
+        mce_stage_each(t->s, c, t->items[i].body) {
             if (!(t->states[c] & MCE_POST_ITEM)
                 && mce_post_child_look(t, c, place++) == best->look
                 && !mce_post_is_about(t, c) && !mce_post_is_leaf(t, c))
@@ -246,7 +246,7 @@ mce_post_count(mce_thread_t *t, mce_post_level_t *level, uint32_t i)
     level->items++;
     level->total += mce_post_own(t, t->items[i].body);
 
-    mce_unit_each(t->u, c, t->items[i].body) {
+    mce_stage_each(t->s, c, t->items[i].body) {
         if (t->states[c] & MCE_POST_ITEM) {
             continue;
         }
@@ -304,7 +304,7 @@ mce_post_child_look(mce_thread_t *t, uint32_t e, uint32_t place)
         return mce_thread_look(t, e);
     }
 
-    return mce_fnv_add(mce_unit_tag(t->u, e),
+    return mce_fnv_add(mce_stage_tag(t->s, e),
                        place < MCE_POST_PLACES ? place : MCE_POST_PLACES);
 }
 
@@ -349,7 +349,7 @@ mce_post_is_leaf(mce_thread_t *t, uint32_t e)
 {
     uint8_t  tag;
 
-    tag = mce_unit_tag(t->u, e);
+    tag = mce_stage_tag(t->s, e);
 
     if (tag == MCE_TAG_p || tag == MCE_TAG_ul || tag == MCE_TAG_ol
         || tag == MCE_TAG_pre || tag == MCE_TAG_li || tag == MCE_TAG_dl

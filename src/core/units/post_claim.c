@@ -71,9 +71,9 @@ mce_claims_read(mce_thread_t *t)
     const mce_meta_t  *meta;
 
     memset(&claims, 0, sizeof(mce_claims_t));
-    claims.arena = t->u->doc->arena;
+    claims.arena = t->s->doc->arena;
 
-    rc = mce_meta(t->u->doc, MCE_META_ALL|MCE_META_TYPES, &meta);
+    rc = mce_meta(t->s->doc, MCE_META_ALL|MCE_META_TYPES, &meta);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -225,8 +225,8 @@ mce_claims_has(const mce_thread_t *t, uint32_t token)
     const mce_token_t  *tokens;
     mce_claim_key_t     begin = { .hash = MCE_FNV_START };
 
-    tokens = t->u->doc->tokens;
-    text.data = t->u->doc->source.data + tokens[token].start;
+    tokens = t->s->doc->tokens;
+    text.data = t->s->doc->source.data + tokens[token].start;
     text.len = tokens[token + 1].start - tokens[token].start;
     mce_claim_add(&begin, text);
 
@@ -249,14 +249,14 @@ mce_claims_apply(mce_thread_t *t, mce_post_item_t *item)
     const mce_element_t  *body;
     mce_claim_key_t       begin = { .hash = MCE_FNV_START };
 
-    tokens = t->u->doc->tokens;
-    body = &t->u->tree->elements[item->body];
+    tokens = t->s->doc->tokens;
+    body = &t->s->tree->elements[item->body];
 
     for (i = body->open; i < body->end && begin.letters < MCE_CLAIM_LETTERS;
          i++)
     {
         if (mce_token_is_text(&tokens[i])) {
-            text.data = t->u->doc->source.data + tokens[i].start;
+            text.data = t->s->doc->source.data + tokens[i].start;
             text.len = tokens[i + 1].start - tokens[i].start;
             mce_claim_add(&begin, text);
         }
@@ -270,7 +270,7 @@ mce_claims_apply(mce_thread_t *t, mce_post_item_t *item)
     rc = MCE_OK;
 
     if (claim->author.len && item->sure < MCE_POST_CLAIMED) {
-        rc = mce_claim_decode(t->u->doc->arena, claim->author, &text);
+        rc = mce_claim_decode(t->s->doc->arena, claim->author, &text);
 
         if (rc == MCE_OK && (text.len != item->author.len
             || memcmp(text.data, item->author.data, text.len) != 0))
@@ -283,7 +283,7 @@ mce_claims_apply(mce_thread_t *t, mce_post_item_t *item)
     }
 
     if (rc == MCE_OK && claim->date.len && item->dated < MCE_POST_CLAIMED) {
-        rc = mce_claim_decode(t->u->doc->arena, claim->date, &item->date);
+        rc = mce_claim_decode(t->s->doc->arena, claim->date, &item->date);
         item->dated = MCE_POST_CLAIMED;
     }
 

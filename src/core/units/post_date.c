@@ -35,32 +35,32 @@ mce_post_dates(mce_thread_t *t)
     const mce_token_t    *tokens;
     const mce_element_t  *element;
 
-    t->dates = mce_arena_alloc(t->u->doc->arena,
-                               t->u->ncontent * sizeof(uint32_t));
+    t->dates = mce_arena_alloc(t->s->doc->arena,
+                               t->s->ncontent * sizeof(uint32_t));
     if (t->dates == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    tokens = t->u->doc->tokens;
-    content = t->u->content;
-    e = t->u->wanted == MCE_POSTS_SELECTED ? t->u->around : 0;
+    tokens = t->s->doc->tokens;
+    content = t->s->content;
+    e = t->s->wanted == MCE_POSTS_SELECTED ? t->s->around : 0;
 
     for (k = 0; k < MCE_POST_AROUND; k++) {
-        e = t->u->tree->elements[e].parent;
+        e = t->s->tree->elements[e].parent;
     }
 
-    element = &t->u->tree->elements[e];
+    element = &t->s->tree->elements[e];
 
-    for (k = 0; k < t->u->ncontent && content[k] < element->open; k++) {
+    for (k = 0; k < t->s->ncontent && content[k] < element->open; k++) {
         /* void */
     }
 
-    for ( /* void */ ; k < t->u->ncontent && content[k] < element->end; k++) {
+    for ( /* void */ ; k < t->s->ncontent && content[k] < element->end; k++) {
         i = content[k];
 
         if (tokens[i].kind == MCE_TOKEN_TEXT
             && (mce_post_digits(t, i) || t->claims
-                || mce_unit_tag(t->u, t->u->tree->of[i]) == MCE_TAG_time))
+                || mce_stage_tag(t->s, t->s->tree->of[i]) == MCE_TAG_time))
         {
             t->dates[t->ndates++] = i;
         }
@@ -88,10 +88,10 @@ mce_post_may_date(mce_thread_t *t, uint32_t token)
         return 4;
     }
 
-    e = t->u->tree->of[token];
+    e = t->s->tree->of[token];
 
     return mce_post_hints(t, e) & MCE_POST_DATE
-           || mce_post_hints(t, t->u->tree->elements[e].parent) & MCE_POST_DATE
+           || mce_post_hints(t, t->s->tree->elements[e].parent) & MCE_POST_DATE
            ? 2 : 0;
 }
 
@@ -107,14 +107,14 @@ mce_post_digits(const mce_thread_t *t, uint32_t token)
     mce_str_t           text;
     const mce_token_t  *tokens;
 
-    tokens = t->u->doc->tokens;
+    tokens = t->s->doc->tokens;
     len = tokens[token + 1].start - tokens[token].start;
 
     if (len > MCE_POST_WHEN * 2) {
         return 0;
     }
 
-    text.data = t->u->doc->source.data + tokens[token].start;
+    text.data = t->s->doc->source.data + tokens[token].start;
     text.len = len;
 
     if (len > MCE_POST_WHEN) {
@@ -125,7 +125,7 @@ mce_post_digits(const mce_thread_t *t, uint32_t token)
         }
     }
 
-    return mce_post_digits_of(t->u->doc, text);
+    return mce_post_digits_of(t->s->doc, text);
 }
 
 

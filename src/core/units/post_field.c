@@ -52,14 +52,14 @@ mce_post_fields(mce_thread_t *t, mce_post_item_t *item)
     const mce_token_t    *token;
     const mce_element_t  *elements;
 
-    elements = t->u->tree->elements;
+    elements = t->s->tree->elements;
     rc = MCE_OK;
 
-    if (mce_token_attr_find(t->u->doc, elements[item->element].open,
+    if (mce_token_attr_find(t->s->doc, elements[item->element].open,
                             "data-author", &value) && value.len)
     {
         item->sure = 10;
-        rc = mce_attr_decode(t->u->doc->arena, value, &item->author);
+        rc = mce_attr_decode(t->s->doc->arena, value, &item->author);
     }
 
     /* first around the body, then in it: some pages have nothing around */
@@ -71,8 +71,8 @@ mce_post_fields(mce_thread_t *t, mce_post_item_t *item)
         for (i = elements[item->element].open;
              i < elements[item->element].end && rc == MCE_OK; i++)
         {
-            token = &t->u->doc->tokens[i];
-            e = t->u->tree->of[i];
+            token = &t->s->doc->tokens[i];
+            e = t->s->tree->of[i];
 
             if (token->kind == MCE_TOKEN_OPEN && elements[e].open == i
                 && e != item->element
@@ -110,8 +110,8 @@ mce_post_may_sign(mce_thread_t *t, const mce_post_item_t *item)
     mce_str_t             value;
     const mce_element_t  *elements;
 
-    elements = t->u->tree->elements;
-    end = t->u->sums[item->element].next;
+    elements = t->s->tree->elements;
+    end = t->s->sums[item->element].next;
 
     for (e = item->element + 1; e < end; e++) {
         if (mce_post_link(t, e) & (MCE_POST_AUTHOR|MCE_POST_AUTHOR_PROP
@@ -122,8 +122,8 @@ mce_post_may_sign(mce_thread_t *t, const mce_post_item_t *item)
     }
 
     /* a <meta> is no element */
-    return t->claims || t->u->tree->head > elements[item->element].open
-           || mce_token_attr_find(t->u->doc, elements[item->element].open,
+    return t->claims || t->s->tree->head > elements[item->element].open
+           || mce_token_attr_find(t->s->doc, elements[item->element].open,
                                   "data-author", &value);
 }
 
@@ -141,11 +141,11 @@ mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
     mce_str_t   indent, date, prop;
     mce_attr_t  attr;
 
-    tag = t->u->doc->tokens[token].tag;
-    e = t->u->tree->of[token];
+    tag = t->s->doc->tokens[token].tag;
+    e = t->s->tree->of[token];
     hints = 0;
 
-    if (e && t->u->tree->elements[e].open == token) {
+    if (e && t->s->tree->elements[e].open == token) {
         hints = mce_post_hints(t, e);
 
         if (!(hints & MCE_POST_VALUE)) {
@@ -159,7 +159,7 @@ mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
     pos = 0;
     indent = date = prop = (mce_str_t) mce_null_str;
 
-    while (mce_token_attr(t->u->doc, token, &pos, &attr)) {
+    while (mce_token_attr(t->s->doc, token, &pos, &attr)) {
         if (mce_text_is(attr.name, "itemprop")) {
             hints |= mce_post_prop(attr.value);
 
@@ -190,7 +190,7 @@ mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
         && item->sure < 11 && prop.len && prop.len <= MCE_POST_NAME)
     {
         item->sure = 11;
-        return mce_attr_decode(t->u->doc->arena, prop, &item->author);
+        return mce_attr_decode(t->s->doc->arena, prop, &item->author);
     }
 
     if (date.len && (tag == MCE_TAG_time || hints & MCE_POST_DATE)) {
@@ -218,7 +218,7 @@ mce_post_when(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
         return MCE_OK;
     }
 
-    rc = mce_attr_decode(t->u->doc->arena, value, &text);
+    rc = mce_attr_decode(t->s->doc->arena, value, &text);
 
     /* where a time is not known, programs write their first one */
     if (rc == MCE_OK && mce_date_read(text, none, iso) >= MCE_POST_DAY
@@ -245,14 +245,14 @@ mce_post_is_aside(mce_thread_t *t, const mce_post_item_t *item,
     int       n;
     uint32_t  e;
 
-    e = t->u->tree->of[token];
+    e = t->s->tree->of[token];
 
     for (n = 0; n < MCE_POST_LEVELS && e && e != item->element; n++) {
         if (mce_post_hints(t, e) & MCE_POST_ASIDE) {
             return 1;
         }
 
-        e = t->u->tree->elements[e].parent;
+        e = t->s->tree->elements[e].parent;
     }
 
     return 0;
@@ -272,29 +272,29 @@ mce_post_joined(mce_thread_t *t, uint32_t e, mce_str_t raw, mce_str_t *text)
     const mce_token_t    *tokens;
     const mce_element_t  *element;
 
-    element = &t->u->tree->elements[e];
+    element = &t->s->tree->elements[e];
 
     if (e == 0 || !(mce_post_hints(t, e) & MCE_POST_DATE)
-        || t->u->sums[e].text > MCE_POST_WHEN
-        || t->u->sums[e].next == e + 1)
+        || t->s->sums[e].text > MCE_POST_WHEN
+        || t->s->sums[e].next == e + 1)
     {
-        return mce_text_decode(t->u->doc->arena, raw, text);
+        return mce_text_decode(t->s->doc->arena, raw, text);
     }
 
-    tokens = t->u->doc->tokens;
-    all = mce_buf(t->u->doc->arena);
+    tokens = t->s->doc->tokens;
+    all = mce_buf(t->s->doc->arena);
 
     for (i = element->open; i < element->end; i++) {
         if (tokens[i].kind == MCE_TOKEN_TEXT
             && tokens[i + 1].start - tokens[i].start <= MCE_POST_WHEN)
         {
-            mce_buf_add(&all, t->u->doc->source.data + tokens[i].start,
+            mce_buf_add(&all, t->s->doc->source.data + tokens[i].start,
                         tokens[i + 1].start - tokens[i].start);
         }
     }
 
     return all.failed ? MCE_NO_MEMORY
-           : mce_text_decode(t->u->doc->arena, mce_buf_value(&all), text);
+           : mce_text_decode(t->s->doc->arena, mce_buf_value(&all), text);
 }
 
 
@@ -315,13 +315,13 @@ mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
         }
     }
 
-    if (t->u->doc->tokens[token + 1].start - t->u->doc->tokens[token].start
+    if (t->s->doc->tokens[token + 1].start - t->s->doc->tokens[token].start
         > MCE_POST_NAME * 2)
     {
         return MCE_OK;
     }
 
-    text = mce_unit_trimmed(t->u, token);
+    text = mce_stage_trimmed(t->s, token);
 
     if (item->author_at == 0 && text.len && text.len == item->author.len
         && memcmp(text.data, item->author.data, text.len) == 0)
@@ -354,7 +354,7 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
 
     static const mce_str_t  none = mce_null_str;
 
-    e = t->u->tree->of[token];
+    e = t->s->tree->of[token];
     least = mce_post_hints(t, e) & MCE_POST_DATE ? 2 : 0;
 
     if (mce_post_hints(t, e) & MCE_POST_DATE_PROP) {
@@ -373,7 +373,7 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
         return MCE_OK;
     }
 
-    rc = mce_post_joined(t, e, mce_unit_trimmed(t->u, token), &text);
+    rc = mce_post_joined(t, e, mce_stage_trimmed(t->s, token), &text);
 
     if (rc == MCE_OK && *sure == item->dated) {
         mce_post_later(t, item, token, text);
@@ -421,8 +421,8 @@ mce_post_later(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
         return;
     }
 
-    look = mce_thread_look(t, t->u->tree->of[token]);
-    looked = mce_thread_look(t, t->u->tree->of[item->date_at]);
+    look = mce_thread_look(t, t->s->tree->of[token]);
+    looked = mce_thread_look(t, t->s->tree->of[item->date_at]);
 
     if (memcmp(iso, other, MCE_POST_DAY) > 0) {
         item->date = text;
@@ -446,7 +446,7 @@ mce_post_sure(mce_thread_t *t, const mce_post_item_t *item, uint32_t token)
     uint32_t  e;
     unsigned  hints, own;
 
-    e = t->u->tree->of[token];
+    e = t->s->tree->of[token];
     own = mce_post_hints(t, e);
     best = own & MCE_POST_LABEL ? 2 : 0;
     name = 0;
@@ -462,12 +462,12 @@ mce_post_sure(mce_thread_t *t, const mce_post_item_t *item, uint32_t token)
         best = sure > best ? sure : best;
 
         if (hints & (MCE_POST_TEASER|MCE_POST_HREF)
-            && mce_unit_tag(t->u, e) == MCE_TAG_a)
+            && mce_stage_tag(t->s, e) == MCE_TAG_a)
         {
             own |= hints & MCE_POST_LABEL;
         }
 
-        e = t->u->tree->elements[e].parent;
+        e = t->s->tree->elements[e].parent;
     }
 
     if (best && own & MCE_POST_LABEL) {
@@ -491,8 +491,8 @@ mce_post_author(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
 
     static const mce_str_t  none = mce_null_str;
 
-    tokens = t->u->doc->tokens;
-    raw = mce_unit_trimmed(t->u, token);
+    tokens = t->s->doc->tokens;
+    raw = mce_stage_trimmed(t->s, token);
     letters = 0;
 
     for (i = 0; i < raw.len && i <= MCE_POST_NAME; i++) {
@@ -505,11 +505,11 @@ mce_post_author(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
         return MCE_OK;
     }
 
-    e = t->u->tree->of[token];
-    rc = mce_text_decode(t->u->doc->arena, raw, &text);
+    e = t->s->tree->of[token];
+    rc = mce_text_decode(t->s->doc->arena, raw, &text);
 
     if (rc == MCE_OK && !(mce_post_hints(t, e) & MCE_POST_LABEL)
-        && t->u->sums[e].text
+        && t->s->sums[e].text
            > tokens[token + 1].start - tokens[token].start)
     {
         /* "by" and the like stand beside it */

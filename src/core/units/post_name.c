@@ -94,8 +94,8 @@ mce_post_read(mce_thread_t *t, uint32_t e)
     const mce_token_t  *token;
 
     t->states[e] |= MCE_POST_KNOWN;
-    token = &t->u->doc->tokens[t->u->tree->elements[e].open];
-    text.data = t->u->doc->source.data + token->start;
+    token = &t->s->doc->tokens[t->s->tree->elements[e].open];
+    text.data = t->s->doc->source.data + token->start;
     text.len = token[1].start - token->start;
 
     if (text.len <= 8 || token->tag == MCE_TAG_a) {
@@ -131,8 +131,8 @@ mce_post_tag_new(mce_thread_t *t, uint32_t e)
     mce_names_t        names;
     const mce_says_t  *says;
 
-    tag = mce_unit_tag(t->u, e);
-    token = t->u->tree->elements[e].open;
+    tag = mce_stage_tag(t->s, e);
+    token = t->s->tree->elements[e].open;
     hints = 0;
 
     if (tag == MCE_TAG_a || tag == MCE_TAG_b || tag == MCE_TAG_strong
@@ -144,7 +144,7 @@ mce_post_tag_new(mce_thread_t *t, uint32_t e)
     hints |= tag == MCE_TAG_time ? MCE_POST_DATE
              : tag == MCE_TAG_blockquote ? MCE_POST_QUOTE : 0;
 
-    says = mce_element_says(t->u->doc, token);
+    says = mce_element_says(t->s->doc, token);
     names = says->class_names | says->id_names;
 
     for (i = 0; i < MCE_POST_FAMILIES; i++) {
@@ -155,10 +155,10 @@ mce_post_tag_new(mce_thread_t *t, uint32_t e)
     t->hints[e] = hints;
     t->names[e] = mce_fnv_add(MCE_FNV_START, tag);
 
-    if (!mce_token_is_bare(t->u->doc, token)) {
+    if (!mce_token_is_bare(t->s->doc, token)) {
         pos = 0;
 
-        while (mce_token_attr(t->u->doc, token, &pos, &attr)) {
+        while (mce_token_attr(t->s->doc, token, &pos, &attr)) {
             mce_post_attr(t, e, &attr);
         }
     }
@@ -248,7 +248,7 @@ mce_post_class(mce_thread_t *t, uint32_t e, mce_str_t value)
     }
 
     if (i > start) {
-        t->names[e] = mce_fnv_add(MCE_FNV_START, mce_unit_tag(t->u, e));
+        t->names[e] = mce_fnv_add(MCE_FNV_START, mce_stage_tag(t->s, e));
         t->names[e] = mce_fnv_add(t->names[e], first);
         t->hints[e] |= MCE_POST_NAMED;
     }
@@ -303,12 +303,12 @@ mce_post_link(mce_thread_t *t, uint32_t e)
 
     mce_post_hints(t, e);
 
-    if (mce_unit_tag(t->u, e) == MCE_TAG_a
+    if (mce_stage_tag(t->s, e) == MCE_TAG_a
         && !(t->hints[e] & MCE_POST_FOLLOWED))
     {
         t->hints[e] |= MCE_POST_FOLLOWED;
 
-        if (mce_token_attr_find(t->u->doc, t->u->tree->elements[e].open,
+        if (mce_token_attr_find(t->s->doc, t->s->tree->elements[e].open,
                                 "href", &href))
         {
             href.len = href.len < MCE_POST_NAMES ? href.len : MCE_POST_NAMES;
@@ -374,7 +374,7 @@ mce_thread_look(mce_thread_t *t, uint32_t e)
         return t->names[e];
     }
 
-    parent = t->u->tree->elements[e].parent;
+    parent = t->s->tree->elements[e].parent;
     mce_post_hints(t, parent);
 
     return mce_fnv_add(t->names[e], t->names[parent]);

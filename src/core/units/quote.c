@@ -11,39 +11,39 @@
 #define MCE_UNIT_SOURCE  200
 
 
-static int mce_unit_quote_is_source(mce_unit_t *u, uint32_t e);
+static int mce_unit_quote_is_source(mce_stage_t *s, uint32_t e);
 
 
 mce_status_t
-mce_unit_quotes(mce_unit_t *u)
+mce_unit_quotes(mce_stage_t *s)
 {
-    uint32_t               e, k, next, end;
-    const mce_unit_sum_t  *sum;
+    uint32_t                e, k, next, end;
+    const mce_stage_sum_t  *sum;
 
     end = 0;
 
-    mce_unit_each_known(u, k, e) {
-        sum = &u->sums[e];
+    mce_stage_each_unit(s, k, e) {
+        sum = &s->sums[e];
 
-        if (mce_unit_tag(u, e) != MCE_TAG_blockquote
+        if (mce_stage_tag(s, e) != MCE_TAG_blockquote
             || sum->kept < (sum->text + 1) / 2 || sum->text == 0)
         {
             continue;
         }
 
         if (sum->kept < sum->text && e >= end) {
-            mce_unit_keep(u, e);
+            mce_stage_keep(s, e);
             end = sum->next;
         }
 
-        next = mce_unit_sibling(u, e);
+        next = mce_stage_sibling(s, e);
 
-        if (next && u->sums[next].kept == 0
-            && u->sums[next].text <= MCE_UNIT_SOURCE
-            && mce_unit_quote_is_source(u, next)
-            && !mce_unit_is_barred(u, next))
+        if (next && s->sums[next].kept == 0
+            && s->sums[next].text <= MCE_UNIT_SOURCE
+            && mce_unit_quote_is_source(s, next)
+            && !mce_stage_is_barred(s, next))
         {
-            mce_unit_keep(u, next);
+            mce_stage_keep(s, next);
         }
     }
 
@@ -56,21 +56,22 @@ mce_unit_quotes(mce_unit_t *u)
  */
 
 static int
-mce_unit_quote_is_source(mce_unit_t *u, uint32_t e)
+mce_unit_quote_is_source(mce_stage_t *s, uint32_t e)
 {
     mce_str_t             text;
     const uint8_t        *p;
     const mce_element_t  *element;
 
-    element = &u->tree->elements[e];
+    element = &s->tree->elements[e];
 
     if (element->tag == MCE_TAG_cite || element->tag == MCE_TAG_figcaption
-        || (e + 1 < u->sums[e].next && mce_unit_tag(u, e + 1) == MCE_TAG_cite))
+        || (e + 1 < s->sums[e].next
+            && mce_stage_tag(s, e + 1) == MCE_TAG_cite))
     {
         return 1;
     }
 
-    text = mce_unit_begin(u, e);
+    text = mce_stage_begin(s, e);
     p = text.data;
 
     /* U+2012 to U+2015, or their references */

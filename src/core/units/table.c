@@ -24,34 +24,34 @@ typedef struct {
 } mce_unit_table_t;
 
 
-static void mce_unit_table_drop(mce_unit_t *u, uint32_t e);
-static void mce_unit_table_rows(mce_unit_t *u, uint32_t e,
+static void mce_unit_table_drop(mce_stage_t *s, uint32_t e);
+static void mce_unit_table_rows(mce_stage_t *s, uint32_t e,
     mce_unit_table_t *table);
 
 
 mce_status_t
-mce_unit_tables(mce_unit_t *u)
+mce_unit_tables(mce_stage_t *s)
 {
-    uint32_t               e, k, next;
-    const mce_unit_sum_t  *sum;
+    uint32_t                e, k, next;
+    const mce_stage_sum_t  *sum;
 
     next = 0;
 
-    mce_unit_each_known(u, k, e) {
-        sum = &u->sums[e];
+    mce_stage_each_unit(s, k, e) {
+        sum = &s->sums[e];
 
-        if (mce_unit_tag(u, e) != MCE_TAG_table || e < next || sum->kept == 0
+        if (mce_stage_tag(s, e) != MCE_TAG_table || e < next || sum->kept == 0
             || sum->kept == sum->text
-            || !mce_unit_table_is_data(u, e))
+            || !mce_unit_table_is_data(s, e))
         {
             continue;
         }
 
         if (sum->kept >= sum->text / 2) {
-            mce_unit_keep(u, e);
+            mce_stage_keep(s, e);
 
         } else {
-            mce_unit_table_drop(u, e);
+            mce_unit_table_drop(s, e);
         }
 
         next = sum->next;
@@ -67,37 +67,37 @@ mce_unit_tables(mce_unit_t *u)
  */
 
 static void
-mce_unit_table_drop(mce_unit_t *u, uint32_t e)
+mce_unit_table_drop(mce_stage_t *s, uint32_t e)
 {
     uint32_t  at, kept;
 
-    mce_unit_drop(u, e);
-    kept = u->sums[e].kept;
+    mce_stage_drop(s, e);
+    kept = s->sums[e].kept;
 
-    for (at = e; at; at = u->tree->elements[at].parent) {
-        u->sums[at].kept -= kept;
+    for (at = e; at; at = s->tree->elements[at].parent) {
+        s->sums[at].kept -= kept;
     }
 }
 
 
 int
-mce_unit_table_is_data(mce_unit_t *u, uint32_t e)
+mce_unit_table_is_data(mce_stage_t *s, uint32_t e)
 {
     mce_str_t          role;
     mce_unit_table_t   table = { 0 };
 
-    mce_unit_table_rows(u, e, &table);
+    mce_unit_table_rows(s, e, &table);
 
     if (table.nested || table.rows < 2 || table.most < 2
         || (!table.header
             && (table.filled * 2 <= table.cells
-                || u->sums[e].text / table.filled >= MCE_UNIT_CELL)))
+                || s->sums[e].text / table.filled >= MCE_UNIT_CELL)))
     {
         return 0;
     }
 
     /* most tables of a layout are known by their rows */
-    return !mce_token_attr_find(u->doc, u->tree->elements[e].open, "role",
+    return !mce_token_attr_find(s->doc, s->tree->elements[e].open, "role",
                                 &role)
            || !(mce_text_is(role, "presentation")
                 || mce_text_is(role, "none"));
@@ -109,16 +109,16 @@ mce_unit_table_is_data(mce_unit_t *u, uint32_t e)
  */
 
 static void
-mce_unit_table_rows(mce_unit_t *u, uint32_t e, mce_unit_table_t *table)
+mce_unit_table_rows(mce_stage_t *s, uint32_t e, mce_unit_table_t *table)
 {
     uint32_t  at, cells, row;
 
     row = 0;
     cells = 0;
 
-    for (at = e + 1; at < u->sums[e].next; at++) {
+    for (at = e + 1; at < s->sums[e].next; at++) {
 
-        switch (mce_unit_tag(u, at)) {
+        switch (mce_stage_tag(s, at)) {
 
         case MCE_TAG_table:
             table->nested = 1;
@@ -140,10 +140,10 @@ mce_unit_table_rows(mce_unit_t *u, uint32_t e, mce_unit_table_t *table)
             /* fall through */
 
         case MCE_TAG_td:
-            if (row && u->tree->elements[at].parent == row) {
+            if (row && s->tree->elements[at].parent == row) {
                 cells++;
                 table->cells++;
-                table->filled += u->sums[at].text > 0;
+                table->filled += s->sums[at].text > 0;
                 table->most = cells > table->most ? cells : table->most;
             }
 

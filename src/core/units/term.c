@@ -13,8 +13,8 @@
 #define MCE_UNIT_SIGNATURE  1000
 
 
-static void mce_unit_term(mce_unit_t *u, uint32_t term, uint32_t next);
-static void mce_unit_signature(mce_unit_t *u, uint32_t e);
+static void mce_unit_term(mce_stage_t *s, uint32_t term, uint32_t next);
+static void mce_unit_signature(mce_stage_t *s, uint32_t e);
 
 
 /*
@@ -22,23 +22,23 @@ static void mce_unit_signature(mce_unit_t *u, uint32_t e);
  */
 
 mce_status_t
-mce_unit_terms(mce_unit_t *u)
+mce_unit_terms(mce_stage_t *s)
 {
     uint32_t  e, k, next;
 
-    for (k = u->nknown; k > 0; k--) {
-        e = u->known[k - 1];
-        next = mce_unit_sibling(u, e);
+    for (k = s->nunits; k > 0; k--) {
+        e = s->units[k - 1];
+        next = mce_stage_sibling(s, e);
 
         if (next == 0) {
             continue;
         }
 
-        if (mce_unit_tag(u, e) == MCE_TAG_dt) {
-            mce_unit_term(u, e, next);
+        if (mce_stage_tag(s, e) == MCE_TAG_dt) {
+            mce_unit_term(s, e, next);
 
-        } else if (mce_tag_flags[mce_unit_tag(u, e)] & MCE_TAG_HEADING) {
-            mce_unit_signature(u, next);
+        } else if (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING) {
+            mce_unit_signature(s, next);
         }
     }
 
@@ -47,15 +47,15 @@ mce_unit_terms(mce_unit_t *u)
 
 
 static void
-mce_unit_term(mce_unit_t *u, uint32_t term, uint32_t next)
+mce_unit_term(mce_stage_t *s, uint32_t term, uint32_t next)
 {
-    uint8_t                tag;
-    const mce_unit_sum_t  *one, *two, *list;
+    uint8_t                 tag;
+    const mce_stage_sum_t  *one, *two, *list;
 
-    tag = mce_unit_tag(u, next);
-    one = &u->sums[term];
-    two = &u->sums[next];
-    list = &u->sums[u->tree->elements[term].parent];
+    tag = mce_stage_tag(s, next);
+    one = &s->sums[term];
+    two = &s->sums[next];
+    list = &s->sums[s->tree->elements[term].parent];
 
     if ((tag != MCE_TAG_dd && tag != MCE_TAG_dt) || two->text == 0) {
         return;
@@ -65,12 +65,12 @@ mce_unit_term(mce_unit_t *u, uint32_t term, uint32_t next)
     if (one->kept < one->text && one->links < one->text
         && two->kept >= (two->text + 1) / 2)
     {
-        mce_unit_keep(u, term);
+        mce_stage_keep(s, term);
 
     } else if (tag == MCE_TAG_dd && two->kept == 0 && one->kept
                && list->kept >= list->text / 2)
     {
-        mce_unit_keep(u, next);
+        mce_stage_keep(s, next);
     }
 }
 
@@ -80,23 +80,23 @@ mce_unit_term(mce_unit_t *u, uint32_t term, uint32_t next)
  */
 
 static void
-mce_unit_signature(mce_unit_t *u, uint32_t e)
+mce_unit_signature(mce_stage_t *s, uint32_t e)
 {
     uint32_t                  next;
-    if (u->sums[e].kept && e + 1 < u->sums[e].next) {
+    if (s->sums[e].kept && e + 1 < s->sums[e].next) {
         e++;
     }
 
-    next = mce_unit_sibling(u, e);
+    next = mce_stage_sibling(s, e);
 
-    if (u->sums[e].text == 0 || u->sums[e].text > MCE_UNIT_SIGNATURE
-        || u->sums[e].kept == u->sums[e].text || next == 0
-        || u->sums[next].kept == 0)
+    if (s->sums[e].text == 0 || s->sums[e].text > MCE_UNIT_SIGNATURE
+        || s->sums[e].kept == s->sums[e].text || next == 0
+        || s->sums[next].kept == 0)
     {
         return;
     }
 
-    if (mce_unit_is_named(u, e, mce_name(SIGNATURE))) {
-        mce_unit_keep(u, e);
+    if (mce_stage_is_named(s, e, mce_name(SIGNATURE))) {
+        mce_stage_keep(s, e);
     }
 }

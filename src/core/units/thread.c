@@ -56,9 +56,9 @@ mce_thread_find(mce_thread_t *t)
         return rc;
     }
 
-    n = types ? t->u->tree->n : t->ndated;
-    t->items = mce_arena_alloc(t->u->doc->arena, n * sizeof(mce_post_item_t));
-    t->found = mce_arena_alloc(t->u->doc->arena, n * sizeof(mce_post_item_t));
+    n = types ? t->s->tree->n : t->ndated;
+    t->items = mce_arena_alloc(t->s->doc->arena, n * sizeof(mce_post_item_t));
+    t->found = mce_arena_alloc(t->s->doc->arena, n * sizeof(mce_post_item_t));
 
     if (t->items == NULL || t->found == NULL) {
         return MCE_NO_MEMORY;
@@ -69,7 +69,7 @@ mce_thread_find(mce_thread_t *t)
     }
 
     for (n = 0; n < MCE_THREAD_ROUNDS && rc == MCE_OK; n++) {
-        if (mce_arena_canceled(t->u->doc->arena)) {
+        if (mce_arena_canceled(t->s->doc->arena)) {
             return MCE_CANCELED;
         }
 
@@ -88,7 +88,7 @@ mce_thread_find(mce_thread_t *t)
 int
 mce_thread_is_possible(mce_thread_t *t)
 {
-    return t->claims || t->u->doc->meta->ntypes
+    return t->claims || t->s->doc->meta->ntypes
            || mce_looks_are_possible(t);
 }
 
@@ -104,11 +104,11 @@ mce_thread_types(mce_thread_t *t)
     uint32_t           n;
     const mce_meta_t  *meta;
 
-    meta = t->u->doc->meta;
+    meta = t->s->doc->meta;
     n = 0;
 
     for (i = 0; i < meta->ntypes; i++) {
-        n += mce_thread_type(t, mce_token_at(t->u->doc, meta->types[i]));
+        n += mce_thread_type(t, mce_token_at(t->s->doc, meta->types[i]));
     }
 
     return n;
@@ -120,9 +120,9 @@ mce_thread_type(mce_thread_t *t, uint32_t token)
 {
     uint32_t  e;
 
-    e = t->u->tree->of[token];
+    e = t->s->tree->of[token];
 
-    if (t->u->tree->elements[e].open != token || t->u->sums[e].text == 0
+    if (t->s->tree->elements[e].open != token || t->s->sums[e].text == 0
         || t->states[e] & MCE_POST_ITEM || !mce_thread_is_typed(t, token))
     {
         return 0;
@@ -142,8 +142,8 @@ mce_thread_is_typed(mce_thread_t *t, uint32_t token)
     mce_str_t       value;
     const uint8_t  *end;
 
-    if (t->u->doc->tokens[token].kind != MCE_TOKEN_OPEN
-        || !mce_token_attr_find(t->u->doc, token, "itemtype", &value))
+    if (t->s->doc->tokens[token].kind != MCE_TOKEN_OPEN
+        || !mce_token_attr_find(t->s->doc, token, "itemtype", &value))
     {
         return 0;
     }
@@ -211,18 +211,18 @@ mce_thread_alike(mce_thread_t *t)
     uint32_t              e, parent;
     const mce_element_t  *elements;
 
-    elements = t->u->tree->elements;
+    elements = t->s->tree->elements;
     parent = 0;
 
-    for (e = t->u->tree->n - 1; e > 0; e--) {
+    for (e = t->s->tree->n - 1; e > 0; e--) {
         if (t->states[e] & MCE_POST_ITEM) {
             parent = elements[e].parent;
             break;
         }
     }
 
-    for (e = 1; e < t->u->tree->n; e++) {
-        if (elements[e].parent == parent && t->u->sums[e].text
+    for (e = 1; e < t->s->tree->n; e++) {
+        if (elements[e].parent == parent && t->s->sums[e].text
             && mce_thread_look(t, e) == t->like)
         {
             t->states[e] |= MCE_POST_ITEM;
@@ -332,7 +332,7 @@ mce_thread_unsign(const mce_thread_t *t, mce_post_item_t *item)
 {
     const mce_element_t  *body;
 
-    body = &t->u->tree->elements[item->body];
+    body = &t->s->tree->elements[item->body];
 
     if (item->sure < MCE_THREAD_SURE && item->author_at > body->open
         && item->author_at < body->end)
@@ -383,32 +383,32 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
     const mce_post_item_t  *item;
 
     item = &t->items[i];
-    end = t->u->sums[item->element].next;
-    tokens = t->u->doc->tokens;
+    end = t->s->sums[item->element].next;
+    tokens = t->s->doc->tokens;
     text = (mce_str_t) mce_null_str;
     longest = MCE_THREAD_TITLE - 1;
 
     for (e = item->element + 1; e < end; /* void */ ) {
         if (t->states[e] & MCE_POST_ITEM) {
-            e = t->u->sums[e].next;
+            e = t->s->sums[e].next;
             continue;
         }
 
-        element = &t->u->tree->elements[e];
+        element = &t->s->tree->elements[e];
 
-        if (element->tag == MCE_TAG_a && t->u->sums[e].text > longest
+        if (element->tag == MCE_TAG_a && t->s->sums[e].text > longest
             && mce_post_link(t, e) & MCE_POST_TEASER
-            && (e < item->body || e >= t->u->sums[item->body].next
-                || mce_tag_flags[mce_unit_tag(t->u, element->parent)]
+            && (e < item->body || e >= t->s->sums[item->body].next
+                || mce_tag_flags[mce_stage_tag(t->s, element->parent)]
                    & MCE_TAG_HEADING)
             && !(item->author_at >= element->open
                  && item->author_at < element->end)
             && !(item->date_at >= element->open
                  && item->date_at < element->end))
         {
-            longest = t->u->sums[e].text;
+            longest = t->s->sums[e].text;
             token = element->open + 1;
-            text.data = t->u->doc->source.data + tokens[token].start;
+            text.data = t->s->doc->source.data + tokens[token].start;
             text.len = tokens[element->end].start - tokens[token].start;
             text.len = text.len < MCE_THREAD_NAME ? text.len : MCE_THREAD_NAME;
         }
@@ -427,14 +427,14 @@ mce_thread_accept(mce_thread_t *t)
     const uint32_t         *of;
     const mce_post_item_t  *item;
 
-    of = t->u->tree->of;
+    of = t->s->tree->of;
 
     for (i = 0; i < t->nitems; i++) {
         item = &t->items[i];
         t->found[t->nfound] = *item;
         t->found[t->nfound++].thread = t->nthreads;
 
-        for (e = item->body; e < t->u->sums[item->body].next; e++) {
+        for (e = item->body; e < t->s->sums[item->body].next; e++) {
             t->states[e] |= MCE_POST_INSIDE;
         }
 
@@ -455,7 +455,7 @@ static void
 mce_thread_take(mce_thread_t *t, uint32_t e)
 {
     for ( /* void */ ; e && !(t->states[e] & MCE_POST_TAKEN);
-         e = t->u->tree->elements[e].parent)
+         e = t->s->tree->elements[e].parent)
     {
         t->states[e] |= MCE_POST_TAKEN;
     }

@@ -52,7 +52,7 @@ mce_thread_fields(mce_thread_t *t, uint32_t most)
             continue;
         }
 
-        if (i % 256 == 255 && mce_arena_canceled(t->u->doc->arena)) {
+        if (i % 256 == 255 && mce_arena_canceled(t->s->doc->arena)) {
             return MCE_CANCELED;
         }
 
@@ -100,7 +100,7 @@ mce_thread_short(const mce_thread_t *t, uint32_t *tried)
     least = (uint32_t) -1;
 
     for (i = 0; i < t->nitems; i++) {
-        element = &t->u->tree->elements[t->items[i].element];
+        element = &t->s->tree->elements[t->items[i].element];
         len = element->end - element->open;
 
         if (len < least && !(*tried >> i & 1)) {
@@ -205,20 +205,20 @@ mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item)
     const uint32_t       *of;
     const mce_element_t  *body;
 
-    of = t->u->tree->of;
-    body = &t->u->tree->elements[item->body];
+    of = t->s->tree->of;
+    body = &t->s->tree->elements[item->body];
     own = mce_post_own(t, item->body);
     line = 0;
 
     if (item->author_at > body->open && item->author_at < body->end
-        && !(t->u->doc->tokens[item->author_at].flags & MCE_TOKEN_LINK))
+        && !(t->s->doc->tokens[item->author_at].flags & MCE_TOKEN_LINK))
     {
         line = (uint32_t) item->author.len;
     }
 
     if (item->date_at > body->open && item->date_at < body->end
-        && t->u->doc->tokens[item->date_at].kind == MCE_TOKEN_TEXT
-        && !(t->u->doc->tokens[item->date_at].flags & MCE_TOKEN_LINK))
+        && t->s->doc->tokens[item->date_at].kind == MCE_TOKEN_TEXT
+        && !(t->s->doc->tokens[item->date_at].flags & MCE_TOKEN_LINK))
     {
         line += (uint32_t) item->date.len;
     }
@@ -226,6 +226,6 @@ mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item)
     return item->body
            && (item->author_at == 0 || of[item->author_at] != item->body)
            && (item->date_at == 0 || of[item->date_at] != item->body)
-           && (uint64_t) own * 3 >= t->u->sums[item->body].text
+           && (uint64_t) own * 3 >= t->s->sums[item->body].text
            && own > line;
 }

@@ -70,10 +70,10 @@ mce_looks_are_possible(mce_thread_t *t)
 static int
 mce_looks_are_kept(mce_thread_t *t, int read)
 {
-    uint32_t               e, k, most;
-    const mce_unit_sum_t  *sums;
+    uint32_t                e, k, most;
+    const mce_stage_sum_t  *sums;
 
-    sums = t->u->sums;
+    sums = t->s->sums;
     most = 0;
 
     for (k = 0; k < t->ndates; k++) {
@@ -86,7 +86,7 @@ mce_looks_are_kept(mce_thread_t *t, int read)
         }
 
         if (most || sums[e].kept * 2 <= sums[0].kept
-            || t->u->wanted != MCE_POSTS_SELECTED)
+            || t->s->wanted != MCE_POSTS_SELECTED)
         {
             return 1;
         }
@@ -107,24 +107,24 @@ mce_looks_are_kept(mce_thread_t *t, int read)
 static uint32_t
 mce_looks_item(const mce_thread_t *t, uint32_t token)
 {
-    int                    n;
-    uint32_t               e;
-    const mce_unit_sum_t  *sum;
+    int                     n;
+    uint32_t                e;
+    const mce_stage_sum_t  *sum;
 
-    e = t->u->tree->of[token];
+    e = t->s->tree->of[token];
 
     if (!mce_looks_has_block(t, e)) {
-        e = t->u->tree->elements[e].parent;
+        e = t->s->tree->elements[e].parent;
     }
 
     for (n = 0; n < MCE_LOOKS_LEVELS && e; n++) {
-        sum = &t->u->sums[e];
+        sum = &t->s->sums[e];
 
         if (sum->kept && sum->text - sum->links >= MCE_LOOKS_ROOM) {
             return e;
         }
 
-        e = t->u->tree->elements[e].parent;
+        e = t->s->tree->elements[e].parent;
     }
 
     return 0;
@@ -143,8 +143,8 @@ mce_looks_has_block(const mce_thread_t *t, uint32_t e)
 
     n = 0;
 
-    mce_unit_each(t->u, child, e) {
-        if (!(mce_tag_flags[mce_unit_tag(t->u, child)] & MCE_TAG_INLINE)
+    mce_stage_each(t->s, child, e) {
+        if (!(mce_tag_flags[mce_stage_tag(t->s, child)] & MCE_TAG_INLINE)
             || ++n == MCE_LOOKS_INLINES)
         {
             return 1;
@@ -168,7 +168,7 @@ mce_looks_dates(mce_thread_t *t)
 
     for (k = 0; k < t->ndates; k++) {
         if (mce_looks_is_date(t, t->dates[k])) {
-            e = t->u->tree->of[t->dates[k]];
+            e = t->s->tree->of[t->dates[k]];
             dates++;
             mce_looks_climb(t, e);
             t->nested[e]++;
@@ -180,7 +180,7 @@ mce_looks_dates(mce_thread_t *t)
         return MCE_OK;
     }
 
-    t->dated = mce_arena_alloc(t->u->doc->arena,
+    t->dated = mce_arena_alloc(t->s->doc->arena,
                                (size_t) t->ndated * 2 * sizeof(uint32_t));
     if (t->dated == NULL) {
         return MCE_NO_MEMORY;
@@ -197,7 +197,7 @@ mce_looks_dates(mce_thread_t *t)
     /* the dates below each of them follow */
     for (k = t->ndated; k > 0; k--) {
         e = t->dated[k - 1];
-        t->nested[t->u->tree->elements[e].parent] += t->nested[e];
+        t->nested[t->s->tree->elements[e].parent] += t->nested[e];
     }
 
     for (k = 0; k < t->ndated; k++) {
@@ -214,9 +214,9 @@ mce_looks_is_date(mce_thread_t *t, uint32_t token)
     int       n;
     uint32_t  e;
 
-    e = t->u->tree->of[token];
+    e = t->s->tree->of[token];
 
-    if (mce_unit_tag(t->u, e) == MCE_TAG_time) {
+    if (mce_stage_tag(t->s, e) == MCE_TAG_time) {
         return 1;
     }
 
@@ -226,7 +226,7 @@ mce_looks_is_date(mce_thread_t *t, uint32_t token)
                 return 0;
             }
 
-            e = t->u->tree->elements[e].parent;
+            e = t->s->tree->elements[e].parent;
         }
 
         return 1;
@@ -249,7 +249,7 @@ mce_looks_climb(mce_thread_t *t, uint32_t e)
         t->states[e] |= MCE_POST_DATED;
         t->nested[e] = 0;
         t->ndated++;
-        e = t->u->tree->elements[e].parent;
+        e = t->s->tree->elements[e].parent;
     }
 }
 
@@ -262,11 +262,11 @@ mce_looks_climb(mce_thread_t *t, uint32_t e)
 mce_status_t
 mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
 {
-    uint32_t               e, k, look, own, place;
-    mce_look_t            *one;
-    const mce_unit_sum_t  *sum;
+    uint32_t                e, k, look, own, place;
+    mce_look_t             *one;
+    const mce_stage_sum_t  *sum;
 
-    *looks = mce_arena_alloc(t->u->doc->arena, sizeof(mce_looks_t));
+    *looks = mce_arena_alloc(t->s->doc->arena, sizeof(mce_looks_t));
     if (*looks == NULL) {
         return MCE_NO_MEMORY;
     }
@@ -275,7 +275,7 @@ mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
 
     for (k = 0; k < t->ndated; k++) {
         e = t->dated[k];
-        sum = &t->u->sums[e];
+        sum = &t->s->sums[e];
         own = sum->text - sum->links;
 
         if (t->states[e] & (MCE_POST_TAKEN|MCE_POST_INSIDE)
@@ -388,14 +388,14 @@ mce_looks_item_add(mce_thread_t *t, uint32_t k)
     e = t->dated[k];
     outer = t->nitems;
 
-    while (outer && t->u->sums[t->items[outer - 1].element].next <= e) {
+    while (outer && t->s->sums[t->items[outer - 1].element].next <= e) {
         outer = t->items[outer - 1].outer;
     }
 
     item = &t->items[t->nitems++];
     *item = (mce_post_item_t) {
         .element = e, .outer = outer, .dates = t->dated[t->ndated + k],
-        .kept = t->u->sums[e].kept
+        .kept = t->s->sums[e].kept
     };
 
     if (outer) {
@@ -420,13 +420,13 @@ mce_looks_are_apart(const mce_thread_t *t)
     uint32_t                i, undated;
     const mce_post_item_t  *item;
 
-    apart = t->u->wanted != MCE_POSTS_SELECTED;
+    apart = t->s->wanted != MCE_POSTS_SELECTED;
     undated = 0;
 
     for (i = 0; i < t->nitems; i++) {
         item = &t->items[i];
         undated += item->dates == 0;
-        apart |= item->kept && item->kept <= t->u->sums[0].kept / 2;
+        apart |= item->kept && item->kept <= t->s->sums[0].kept / 2;
     }
 
     return apart && undated <= mce_thread_most(t->nitems);

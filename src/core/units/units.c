@@ -10,7 +10,7 @@
 
 
 typedef struct {
-    mce_status_t  (*run)(mce_unit_t *u);
+    mce_status_t  (*run)(mce_stage_t *s);
     unsigned        flags;
 } mce_units_kind_t;
 
@@ -19,17 +19,17 @@ typedef struct {
 #define MCE_UNITS_GAPS  0x02
 
 
-static mce_status_t mce_units_start(mce_unit_t *u);
-static void mce_units_mark(mce_unit_t *u);
-static void mce_units_sum(mce_unit_t *u);
-static void mce_units_clear(mce_unit_t *u);
-static inline void mce_units_add(mce_unit_t *u, uint32_t i);
-static void mce_units_rise(mce_unit_t *u);
-static void mce_units_elements(mce_unit_t *u);
-static int mce_units_may_be_code(mce_unit_t *u, uint32_t e);
-static mce_status_t mce_units_end(mce_unit_t *u, const uint8_t *lines,
+static mce_status_t mce_units_start(mce_stage_t *s);
+static void mce_units_mark(mce_stage_t *s);
+static void mce_units_sum(mce_stage_t *s);
+static void mce_units_clear(mce_stage_t *s);
+static inline void mce_units_add(mce_stage_t *s, uint32_t i);
+static void mce_units_rise(mce_stage_t *s);
+static void mce_units_elements(mce_stage_t *s);
+static int mce_units_may_be_code(mce_stage_t *s, uint32_t e);
+static mce_status_t mce_units_end(mce_stage_t *s, const uint8_t *lines,
     mce_spans_t *spans, mce_spans_t *media);
-static void mce_units_release(mce_unit_t *u);
+static void mce_units_release(mce_stage_t *s);
 
 
 static const mce_units_kind_t  mce_units_kinds[] = {
@@ -70,7 +70,7 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_posts_e posts,
     mce_units_t *units)
 {
     size_t                   i;
-    mce_unit_t              *u;
+    mce_stage_t             *s;
     mce_status_t             rc;
     const mce_units_kind_t  *kind;
 
@@ -86,14 +86,14 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_posts_e posts,
         return MCE_OK;
     }
 
-    u = mce_arena_alloc(doc->arena, sizeof(mce_unit_t));
-    if (u == NULL) {
+    s = mce_arena_alloc(doc->arena, sizeof(mce_stage_t));
+    if (s == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    *u = (mce_unit_t) { .doc = doc, .spans = spans, .wanted = posts };
+    *s = (mce_stage_t) { .doc = doc, .spans = spans, .wanted = posts };
 
-    rc = mce_units_start(u);
+    rc = mce_units_start(s);
 
     for (i = 0; i < sizeof(mce_units_kinds) / sizeof(mce_units_kinds[0])
          && rc == MCE_OK; i++)
@@ -104,29 +104,29 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_posts_e posts,
 
         kind = &mce_units_kinds[i];
 
-        if (u->stale && kind->flags & MCE_UNITS_LATE) {
-            mce_units_sum(u);
+        if (s->stale && kind->flags & MCE_UNITS_LATE) {
+            mce_units_sum(s);
         }
 
-        if (u->stale || !(kind->flags & MCE_UNITS_GAPS)
-            || u->sums[0].kept < u->sums[0].text)
+        if (s->stale || !(kind->flags & MCE_UNITS_GAPS)
+            || s->sums[0].kept < s->sums[0].text)
         {
-            rc = kind->run(u);
+            rc = kind->run(s);
         }
     }
 
-    units->posts = u->posts;
-    units->nposts = u->nposts;
+    units->posts = s->posts;
+    units->nposts = s->nposts;
 
-    if (rc == MCE_OK && u->changed) {
-        rc = mce_units_end(u, NULL, &units->spans, &units->media);
+    if (rc == MCE_OK && s->changed) {
+        rc = mce_units_end(s, NULL, &units->spans, &units->media);
     }
 
-    if (rc == MCE_OK && u->nposts) {
-        rc = mce_units_end(u, u->lines, &units->shown, &units->media);
+    if (rc == MCE_OK && s->nposts) {
+        rc = mce_units_end(s, s->lines, &units->shown, &units->media);
     }
 
-    mce_units_release(u);
+    mce_units_release(s);
 
     return rc;
 }
@@ -138,57 +138,57 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_posts_e posts,
  */
 
 static void
-mce_units_release(mce_unit_t *u)
+mce_units_release(mce_stage_t *s)
 {
     size_t  i;
     void   *const  lists[] = {
-        u->marks, u->content, u->looks, u->known, u->tops, u->sums
+        s->states, s->content, s->flags, s->units, s->tops, s->sums
     };
 
     for (i = 0; i < sizeof(lists) / sizeof(lists[0]); i++) {
-        mce_arena_release(u->doc->arena, lists[i]);
+        mce_arena_release(s->doc->arena, lists[i]);
     }
 }
 
 
 static mce_status_t
-mce_units_start(mce_unit_t *u)
+mce_units_start(mce_stage_t *s)
 {
     size_t        n, ntokens;
     mce_arena_t  *arena;
     mce_status_t  rc;
 
-    rc = mce_tree(u->doc, &u->tree);
+    rc = mce_tree(s->doc, &s->tree);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    n = u->tree->n;
-    ntokens = u->doc->ntokens;
-    arena = u->doc->arena;
-    u->marks = mce_arena_calloc(arena, ntokens);
-    u->content = mce_arena_alloc(arena, 2 * ntokens * sizeof(uint32_t));
-    u->looks = mce_arena_calloc(arena, n * sizeof(uint16_t));
-    u->known = mce_arena_alloc(arena, 2 * n * sizeof(uint32_t));
-    u->tops = mce_arena_alloc(arena, n * sizeof(uint32_t));
-    u->sums = mce_arena_alloc(arena, n * sizeof(mce_unit_sum_t));
+    n = s->tree->n;
+    ntokens = s->doc->ntokens;
+    arena = s->doc->arena;
+    s->states = mce_arena_calloc(arena, ntokens);
+    s->content = mce_arena_alloc(arena, 2 * ntokens * sizeof(uint32_t));
+    s->flags = mce_arena_calloc(arena, n * sizeof(uint16_t));
+    s->units = mce_arena_alloc(arena, 2 * n * sizeof(uint32_t));
+    s->tops = mce_arena_alloc(arena, n * sizeof(uint32_t));
+    s->sums = mce_arena_alloc(arena, n * sizeof(mce_stage_sum_t));
 
-    if (u->marks == NULL || u->content == NULL || u->looks == NULL
-        || u->known == NULL || u->tops == NULL || u->sums == NULL)
+    if (s->states == NULL || s->content == NULL || s->flags == NULL
+        || s->units == NULL || s->tops == NULL || s->sums == NULL)
     {
         return MCE_NO_MEMORY;
     }
 
-    u->links = u->known + n;
-    u->keeps = u->content + ntokens;
-    u->media = u->keeps + ntokens;
+    s->links = s->units + n;
+    s->texts = s->content + ntokens;
+    s->media = s->texts + ntokens;
 
-    u->ncontent = mce_units_content(u->doc->tokens, u->doc->ntokens,
-                                    u->content);
-    mce_units_clear(u);
-    mce_units_mark(u);
-    mce_units_rise(u);
-    mce_units_elements(u);
+    s->ncontent = mce_units_content(s->doc->tokens, s->doc->ntokens,
+                                    s->content);
+    mce_units_clear(s);
+    mce_units_mark(s);
+    mce_units_rise(s);
+    mce_units_elements(s);
 
     return MCE_OK;
 }
@@ -199,25 +199,25 @@ mce_units_start(mce_unit_t *u)
  */
 
 static void
-mce_units_mark(mce_unit_t *u)
+mce_units_mark(mce_stage_t *s)
 {
     uint32_t            i, k, n, start, end;
     const mce_span_t   *span, *stop;
     const mce_token_t  *token;
 
-    span = u->spans->elts;
-    stop = span + u->spans->n;
+    span = s->spans->elts;
+    stop = span + s->spans->n;
     start = span->start;
     end = span->end;
     n = 0;
 
-    for (k = 0; k < u->ncontent; k++) {
-        i = u->content[k];
-        token = &u->doc->tokens[i];
+    for (k = 0; k < s->ncontent; k++) {
+        i = s->content[k];
+        token = &s->doc->tokens[i];
 
         if (token->kind == MCE_TOKEN_OPEN) {
-            u->content[n++] = i;
-            *--u->media = i;
+            s->content[n++] = i;
+            *--s->media = i;
             continue;
         }
 
@@ -228,19 +228,19 @@ mce_units_mark(mce_unit_t *u)
         }
 
         if (start < token[1].start) {
-            u->marks[i] = start <= token->start && end >= token[1].start
-                          ? MCE_UNIT_KEPT : MCE_UNIT_PART;
+            s->states[i] = start <= token->start && end >= token[1].start
+                           ? MCE_STAGE_KEPT : MCE_STAGE_PART;
 
         } else if (token->flags & MCE_TOKEN_SKIPPED) {
             continue;
         }
 
-        u->content[n++] = i;
-        mce_units_add(u, i);
+        s->content[n++] = i;
+        mce_units_add(s, i);
     }
 
-    u->ncontent = n;
-    u->nmedia = (uint32_t) (u->keeps + u->doc->ntokens - u->media);
+    s->ncontent = n;
+    s->nmedia = (uint32_t) (s->texts + s->doc->ntokens - s->media);
 }
 
 
@@ -249,39 +249,39 @@ mce_units_mark(mce_unit_t *u)
  */
 
 static void
-mce_units_sum(mce_unit_t *u)
+mce_units_sum(mce_stage_t *s)
 {
     uint32_t            i, k;
     const mce_token_t  *tokens;
 
-    tokens = u->doc->tokens;
-    mce_units_clear(u);
+    tokens = s->doc->tokens;
+    mce_units_clear(s);
 
-    for (k = 0; k < u->ncontent; k++) {
-        i = u->content[k];
+    for (k = 0; k < s->ncontent; k++) {
+        i = s->content[k];
 
         if (tokens[i].kind != MCE_TOKEN_OPEN
-            && (u->marks[i] != MCE_UNIT_OUT
+            && (s->states[i] != MCE_STAGE_OUT
                 || !(tokens[i].flags & MCE_TOKEN_SKIPPED)))
         {
-            mce_units_add(u, i);
+            mce_units_add(s, i);
         }
     }
 
-    mce_units_rise(u);
+    mce_units_rise(s);
 }
 
 
 static void
-mce_units_clear(mce_unit_t *u)
+mce_units_clear(mce_stage_t *s)
 {
     uint32_t  e;
 
-    u->stale = 0;
-    u->nkeeps = 0;
+    s->stale = 0;
+    s->ntexts = 0;
 
-    for (e = 0; e < u->tree->n; e++) {
-        u->sums[e] = (mce_unit_sum_t) { .next = 1 };
+    for (e = 0; e < s->tree->n; e++) {
+        s->sums[e] = (mce_stage_sum_t) { .next = 1 };
     }
 }
 
@@ -291,19 +291,19 @@ mce_units_clear(mce_unit_t *u)
  */
 
 static inline void
-mce_units_add(mce_unit_t *u, uint32_t i)
+mce_units_add(mce_stage_t *s, uint32_t i)
 {
     uint32_t            len;
-    mce_unit_sum_t     *sum;
+    mce_stage_sum_t    *sum;
     const mce_token_t  *token;
 
-    token = &u->doc->tokens[i];
-    sum = &u->sums[u->tree->of[i]];
+    token = &s->doc->tokens[i];
+    sum = &s->sums[s->tree->of[i]];
     len = token[1].start - token->start;
 
-    if (u->marks[i] != MCE_UNIT_OUT) {
+    if (s->states[i] != MCE_STAGE_OUT) {
         sum->kept += len;
-        u->keeps[u->nkeeps++] = i;
+        s->texts[s->ntexts++] = i;
     }
 
     sum->text += len;
@@ -317,14 +317,14 @@ mce_units_add(mce_unit_t *u, uint32_t i)
  */
 
 static void
-mce_units_rise(mce_unit_t *u)
+mce_units_rise(mce_stage_t *s)
 {
-    uint32_t         e;
-    mce_unit_sum_t  *sum, *parent;
+    uint32_t          e;
+    mce_stage_sum_t  *sum, *parent;
 
-    for (e = u->tree->n - 1; e > 0; e--) {
-        sum = &u->sums[e];
-        parent = &u->sums[u->tree->elements[e].parent];
+    for (e = s->tree->n - 1; e > 0; e--) {
+        sum = &s->sums[e];
+        parent = &s->sums[s->tree->elements[e].parent];
         parent->text += sum->text;
         parent->kept += sum->kept;
         parent->links += sum->links;
@@ -332,9 +332,9 @@ mce_units_rise(mce_unit_t *u)
         sum->next += e;
     }
 
-    u->end = u->nkeeps ? u->keeps[u->nkeeps - 1] + 1 : 0;
-    u->around = u->nkeeps ? mce_tree_common(u->tree, u->tree->of[u->keeps[0]],
-                                            u->tree->of[u->end - 1]) : 0;
+    s->end = s->ntexts ? s->texts[s->ntexts - 1] + 1 : 0;
+    s->around = s->ntexts ? mce_tree_common(s->tree, s->tree->of[s->texts[0]],
+                                            s->tree->of[s->end - 1]) : 0;
 }
 
 
@@ -343,32 +343,32 @@ mce_units_rise(mce_unit_t *u)
  */
 
 static void
-mce_units_elements(mce_unit_t *u)
+mce_units_elements(mce_stage_t *s)
 {
-    uint8_t                tag;
-    uint32_t               e, n;
-    const mce_element_t   *element;
-    const mce_unit_sum_t  *sum;
+    uint8_t                 tag;
+    uint32_t                e, n;
+    const mce_element_t    *element;
+    const mce_stage_sum_t  *sum;
 
-    n = u->tree->n;
-    sum = u->sums;
-    element = u->tree->elements;
+    n = s->tree->n;
+    sum = s->sums;
+    element = s->tree->elements;
 
     for (e = 1; e < n; e++) {
         tag = mce_units_tags[(++element)->tag];
         sum++;
 
         if (tag & MCE_UNITS_LINK) {
-            u->links[u->nlinks] = e;
-            u->nlinks += (sum->text - 1 < MCE_UNIT_MARK)
+            s->links[s->nlinks] = e;
+            s->nlinks += (sum->text - 1 < MCE_UNIT_MARK)
                          & ((element->flags & MCE_ELEMENT_HREF) != 0);
 
         } else if (tag & MCE_UNITS_ELEMENT
                    || (tag & MCE_UNITS_DIVISION && sum->kept != sum->text
-                       && mce_units_may_be_code(u, e)))
+                       && mce_units_may_be_code(s, e)))
         {
-            u->known[u->nknown] = e;
-            u->nknown += sum->text != 0;
+            s->units[s->nunits] = e;
+            s->nunits += sum->text != 0;
         }
     }
 }
@@ -380,26 +380,26 @@ mce_units_elements(mce_unit_t *u)
  */
 
 static int
-mce_units_may_be_code(mce_unit_t *u, uint32_t e)
+mce_units_may_be_code(mce_stage_t *s, uint32_t e)
 {
-    uint32_t               up;
-    const mce_unit_sum_t  *sum;
+    uint32_t                up;
+    const mce_stage_sum_t  *sum;
 
-    up = u->tree->elements[e].parent;
-    sum = &u->sums[e];
+    up = s->tree->elements[e].parent;
+    sum = &s->sums[e];
 
-    if ((u->sums[up].kept == 0
-         && (!(u->looks[up] & MCE_UNIT_BESIDE)
-             || u->sums[up].text - sum->text
-                > MCE_UNIT_LABEL + sum->text / 4))
-        || u->tree->elements[e].end <= u->keeps[0])
+    if ((s->sums[up].kept == 0
+         && (!(s->flags[up] & MCE_STAGE_BESIDE)
+             || s->sums[up].text - sum->text
+                > MCE_STAGE_LABEL + sum->text / 4))
+        || s->tree->elements[e].end <= s->texts[0])
     {
         return 0;
     }
 
-    u->looks[e] |= MCE_UNIT_BESIDE;
+    s->flags[e] |= MCE_STAGE_BESIDE;
 
-    return mce_units_is_code(u->doc, e);
+    return mce_units_is_code(s->doc, e);
 }
 
 
@@ -408,27 +408,27 @@ mce_units_may_be_code(mce_unit_t *u, uint32_t e)
  */
 
 static mce_status_t
-mce_units_end(mce_unit_t *u, const uint8_t *lines, mce_spans_t *spans,
+mce_units_end(mce_stage_t *s, const uint8_t *lines, mce_spans_t *spans,
     mce_spans_t *media_spans)
 {
-    uint32_t             i, k, start, end;
-    const mce_span_t    *span, *stop;
-    const mce_token_t   *tokens;
-    mce_span_builder_t   text = { .arena = u->doc->arena };
-    mce_span_builder_t   media = { .arena = u->doc->arena };
+    uint32_t            i, k, start, end;
+    const mce_span_t   *span, *stop;
+    const mce_token_t  *tokens;
+    mce_span_builder_t  text = { .arena = s->doc->arena };
+    mce_span_builder_t  media = { .arena = s->doc->arena };
 
-    tokens = u->doc->tokens;
-    span = u->spans->elts;
-    stop = span + u->spans->n;
+    tokens = s->doc->tokens;
+    span = s->spans->elts;
+    stop = span + s->spans->n;
 
-    for (k = 0; k < u->ncontent; k++) {
-        i = u->content[k];
+    for (k = 0; k < s->ncontent; k++) {
+        i = s->content[k];
 
-        if (u->marks[i] == MCE_UNIT_OUT || (lines && lines[i])) {
+        if (s->states[i] == MCE_STAGE_OUT || (lines && lines[i])) {
             continue;
         }
 
-        if (u->marks[i] == MCE_UNIT_KEPT) {
+        if (s->states[i] == MCE_STAGE_KEPT) {
             mce_span_add(tokens[i].kind == MCE_TOKEN_OPEN ? &media : &text,
                          tokens[i].start, tokens[i + 1].start);
             continue;

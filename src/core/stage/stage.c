@@ -1,0 +1,470 @@
+
+/*
+ * What the kinds of units share: keeping, dropping, and where something
+ * stands.
+ */
+
+
+#include "base/str.h"
+#include "stage/stage.h"
+#include "text/entity.h"
+
+
+/* bytes of other text before what is near, and tokens that are looked at */
+#define MCE_STAGE_NEAR         200
+#define MCE_STAGE_NEAR_TOKENS  256
+/* bytes of no-break spaces */
+#define MCE_STAGE_SPACES       64
+/* elements around a quotation of a network */
+#define MCE_STAGE_EMBED        4
+
+
+static uint32_t mce_stage_texts_before(const mce_stage_t *s, uint32_t token);
+static int mce_stage_is_closed(mce_stage_t *s, uint32_t e);
+static int mce_stage_is_embed(const mce_stage_t *s, uint32_t e);
+static int mce_stage_bars(mce_stage_t *s, uint32_t e);
+static int mce_stage_is_word(const mce_stage_t *s, uint32_t token);
+
+
+void
+mce_stage_keep(mce_stage_t *s, uint32_t e)
+{
+    uint32_t              i, of;
+    const mce_token_t    *token;
+    const mce_element_t  *element;
+
+    element = &s->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+        token = &s->doc->tokens[i];
+        of = s->tree->of[i];
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            if (of != e && s->tree->elements[of].open == i
+                && s->sums[of].kept == 0 && mce_stage_is_closed(s, of))
+            {
+                i = s->tree->elements[of].end - 1;
+            }
+
+            continue;
+        }
+
+        if (s->states[i] == MCE_STAGE_KEPT || !mce_token_is_text(token)
+            || token->flags & MCE_TOKEN_SKIPPED)
+        {
+            continue;
+        }
+
+        s->states[i] = MCE_STAGE_KEPT;
+        s->changed = 1;
+        s->stale = 1;
+    }
+
+    s->sums[e].kept = s->sums[e].text;
+    s->end = s->end > element->end ? s->end : element->end;
+}
+
+
+void
+mce_stage_drop(mce_stage_t *s, uint32_t e)
+{
+    uint32_t              i;
+    const mce_element_t  *element;
+
+    element = &s->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+        if (s->states[i] != MCE_STAGE_OUT) {
+            s->states[i] = MCE_STAGE_OUT;
+            s->changed = 1;
+            s->stale = 1;
+        }
+    }
+}
+
+
+void
+mce_stage_keep_medium(mce_stage_t *s, uint32_t token)
+{
+    s->states[token] = MCE_STAGE_KEPT;
+    s->changed = 1;
+}
+
+
+uint32_t
+mce_stage_first(const mce_stage_t *s, uint32_t e)
+{
+    uint32_t              k;
+    const mce_element_t  *element;
+
+    element = &s->tree->elements[e];
+    k = mce_stage_texts_before(s, element->open);
+
+    return k < s->ntexts && s->texts[k] < element->end ? s->texts[k]
+                                                       : MCE_STAGE_NONE;
+}
+
+
+uint32_t
+mce_stage_last(const mce_stage_t *s, uint32_t e)
+{
+    uint32_t              k;
+    const mce_element_t  *element;
+
+    element = &s->tree->elements[e];
+    k = mce_stage_texts_before(s, element->end);
+
+    return k && s->texts[k - 1] >= element->open ? s->texts[k - 1] + 1 : 0;
+}
+
+
+static uint32_t
+mce_stage_texts_before(const mce_stage_t *s, uint32_t token)
+{
+    uint32_t  low, high, mid;
+
+    low = 0;
+    high = s->ntexts;
+
+    while (low < high) {
+        mid = (low + high) / 2;
+
+        if (s->texts[mid] < token) {
+            low = mid + 1;
+
+        } else {
+            high = mid;
+        }
+    }
+
+    return low;
+}
+
+
+int
+mce_stage_is_named(const mce_stage_t *s, uint32_t e, mce_names_t families)
+{
+    return e != 0 && (mce_stage_says(s, e)->class_names & families) != 0;
+}
+
+
+int
+mce_stage_ends_in_colon(mce_stage_t *s, uint32_t e)
+{
+    uint32_t              i;
+    mce_str_t             text;
+    const uint8_t        *end;
+    const mce_element_t  *element;
+
+    element = &s->tree->elements[e];
+
+    for (i = element->end; i > element->open; i--) {
+
+        if (!mce_token_is_text(&s->doc->tokens[i - 1])) {
+            continue;
+        }
+
+        text = mce_stage_trimmed(s, i - 1);
+        end = text.data + text.len;
+
+        return end[-1] == ':'
+               || (text.len >= 3 && memcmp(end - 3, "\xef\xbc\x9a", 3) == 0);
+    }
+
+    return 0;
+}
+
+
+mce_str_t
+mce_stage_begin(const mce_stage_t *s, uint32_t e)
+{
+    uint32_t              i;
+    mce_str_t             text;
+    const mce_token_t    *tokens;
+    const mce_element_t  *element;
+
+    tokens = s->doc->tokens;
+    element = &s->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+
+        if (!mce_token_is_text(&tokens[i])) {
+            continue;
+        }
+
+        text.data = s->doc->source.data + tokens[i].start;
+        text.len = tokens[i + 1].start - tokens[i].start;
+
+        while (text.len && mce_is_space(text.data[0])) {
+            text.data++;
+            text.len--;
+        }
+
+        return text;
+    }
+
+    return (mce_str_t) mce_null_str;
+}
+
+
+int
+mce_stage_is_barred(mce_stage_t *s, uint32_t e)
+{
+    uint8_t   barred;
+    uint32_t  at, top;
+
+    for (top = e; top && !(s->flags[top] & MCE_STAGE_BAR_KNOWN)
+         && !mce_stage_bars(s, top);
+         top = s->tree->elements[top].parent)
+    {
+        /* void */
+    }
+
+    barred = top && (s->flags[top] & MCE_STAGE_BARRED
+                     || mce_stage_bars(s, top)) ? MCE_STAGE_BARRED : 0;
+
+    for (at = e; at != top; at = s->tree->elements[at].parent) {
+        s->flags[at] |= MCE_STAGE_BAR_KNOWN | barred;
+    }
+
+    return barred != 0;
+}
+
+
+/*
+ * Where the extractor found text in an element, a name tells nothing; nor is
+ * it hidden if most of the text stands there, which a script shows.
+ */
+
+static int
+mce_stage_bars(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  kept;
+
+    kept = s->sums[e].kept;
+
+    if (kept && kept >= s->sums[0].kept / 2) {
+        return 0;
+    }
+
+    return mce_stage_is_closed(s, e)
+           && (kept == 0 || s->flags[e] & MCE_STAGE_HIDDEN);
+}
+
+
+/*
+ * A name that hides is no reason where mathematics stand: pages hide them
+ * from the eye only, beside a picture of the same.  Code may be named after
+ * the bar of tools that scripts put beside it.
+ */
+
+static int
+mce_stage_is_closed(mce_stage_t *s, uint32_t e)
+{
+    uint8_t            tag, first;
+    const mce_says_t  *says;
+
+    if (s->flags[e] & MCE_STAGE_TAG_KNOWN || e == 0) {
+        return s->flags[e] & MCE_STAGE_CLOSED;
+    }
+
+    tag = mce_stage_tag(s, e);
+    s->flags[e] |= MCE_STAGE_TAG_KNOWN;
+
+    if (mce_tag_flags[tag] & (MCE_TAG_SKIP|MCE_TAG_MUTE)
+        || tag == MCE_TAG_nav || tag == MCE_TAG_button
+        || tag == MCE_TAG_dialog || tag == MCE_TAG_form)
+    {
+        s->flags[e] |= MCE_STAGE_CLOSED;
+        return 1;
+    }
+
+    first = e + 1 < s->sums[e].next ? mce_stage_tag(s, e + 1)
+                                    : MCE_TAG_UNKNOWN;
+
+    if (first == MCE_TAG_math) {
+        return 0;
+    }
+
+    says = mce_stage_says(s, e);
+
+    if (says->hidden) {
+        s->flags[e] |= MCE_STAGE_HIDDEN;
+    }
+
+    if (says->hidden || says->role
+        || says->names & (mce_name(AUTO_COOKIE) | mce_name(AUTO_HID))
+        || (says->names & mce_name(AUTO_NAV) && first != MCE_TAG_pre)
+        || (says->names & mce_name(AUTO_SHARE) && !mce_stage_is_embed(s, e)))
+    {
+        s->flags[e] |= MCE_STAGE_CLOSED;
+    }
+
+    return s->flags[e] & MCE_STAGE_CLOSED;
+}
+
+
+/*
+ * Whether an element is a quotation, or has the text of one alone: what was
+ * said in a network has its name, as the buttons do that share the page there.
+ */
+
+static int
+mce_stage_is_embed(const mce_stage_t *s, uint32_t e)
+{
+    uint32_t  at;
+
+    for (at = e; at < s->sums[e].next && at - e < MCE_STAGE_EMBED; at++) {
+        if (mce_stage_tag(s, at) == MCE_TAG_blockquote) {
+            return s->sums[at].text == s->sums[e].text;
+        }
+    }
+
+    return 0;
+}
+
+
+uint32_t
+mce_stage_top(mce_stage_t *s, uint32_t e)
+{
+    uint32_t              at, top, next;
+    const mce_element_t  *elements;
+
+    elements = s->tree->elements;
+
+    for (top = e; !(s->flags[top] & MCE_STAGE_TOP_KNOWN)
+         && elements[top].parent && s->sums[elements[top].parent].kept == 0;
+         top = elements[top].parent)
+    {
+        /* void */
+    }
+
+    top = s->flags[top] & MCE_STAGE_TOP_KNOWN ? s->tops[top] : top;
+
+    for (at = e; at != top && !(s->flags[at] & MCE_STAGE_TOP_KNOWN);
+         at = next)
+    {
+        next = elements[at].parent;
+        s->flags[at] |= MCE_STAGE_TOP_KNOWN;
+        s->tops[at] = top;
+    }
+
+    return top;
+}
+
+
+unsigned
+mce_stage_place(mce_stage_t *s, uint32_t e)
+{
+    unsigned              place;
+    uint32_t              text, up, below;
+    const mce_element_t  *elements;
+
+    elements = s->tree->elements;
+    text = s->sums[e].text;
+    below = mce_stage_top(s, e);
+    up = elements[below].parent;
+
+    if (s->sums[below].text - text > MCE_STAGE_LABEL + text / 4
+        || mce_stage_is_barred(s, e))
+    {
+        return 0;
+    }
+
+    place = 0;
+
+    if (s->sums[up].kept) {
+        place |= mce_stage_first(s, up) < elements[below].open
+                 ? MCE_STAGE_BEFORE : 0;
+        place |= mce_stage_last(s, up) > elements[below].end
+                 ? MCE_STAGE_AFTER : 0;
+    }
+
+    return place;
+}
+
+
+int
+mce_stage_is_near(mce_stage_t *s, uint32_t token)
+{
+    uint32_t            i, gap;
+    const mce_token_t  *tokens;
+
+    gap = 0;
+    tokens = s->doc->tokens;
+
+    for (i = token; i < s->doc->ntokens && i - token < MCE_STAGE_NEAR_TOKENS
+         && gap <= MCE_STAGE_NEAR; i++)
+    {
+        if (s->states[i] != MCE_STAGE_OUT
+            && tokens[i].kind != MCE_TOKEN_OPEN)
+        {
+            return 1;
+        }
+
+        if (mce_token_is_text(&tokens[i])
+            && !(tokens[i].flags & MCE_TOKEN_SKIPPED))
+        {
+            gap += tokens[i + 1].start - tokens[i].start;
+        }
+    }
+
+    return 0;
+}
+
+
+uint32_t
+mce_stage_kept_before(const mce_stage_t *s, uint32_t token)
+{
+    uint32_t  i;
+
+    for (i = token; i > 0 && token - i < MCE_STAGE_EDGE; i--) {
+        if (mce_stage_is_word(s, i - 1)) {
+            return s->states[i - 1] != MCE_STAGE_OUT ? i - 1 : MCE_STAGE_NONE;
+        }
+    }
+
+    return MCE_STAGE_NONE;
+}
+
+
+int
+mce_stage_has_words(const mce_stage_t *s, uint32_t from, uint32_t to)
+{
+    for ( /* void */ ; from < to; from++) {
+        if (mce_stage_is_word(s, from)) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_stage_is_word(const mce_stage_t *s, uint32_t token)
+{
+    const uint8_t      *p, *end;
+    const mce_token_t  *tokens;
+
+    tokens = &s->doc->tokens[token];
+
+    if (!mce_token_is_text(tokens)) {
+        return 0;
+    }
+
+    p = s->doc->source.data + tokens->start;
+    end = s->doc->source.data + tokens[1].start;
+
+    if (end - p > MCE_STAGE_SPACES) {
+        return 1;
+    }
+
+    while (p < end) {
+        if (!mce_text_is_space(mce_text_next(&p, end))) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
