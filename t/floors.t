@@ -29,6 +29,7 @@ my @floors = (
     ['core/extract'],
     ['core/expr'],
     ['core/stage'],
+    ['core/thread'],
     ['core/units'],
     ['core/render/idiom'],
     ['core/render/tree'],

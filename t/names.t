@@ -24,7 +24,7 @@ my %others = (
     'render/html_attrs.c'  => 'it writes classes of its own',
     'render/idiom/code.c'  => 'a class holds the name of a language',
     'render/tree/build.c'  => 'it asks whether there is one',
-    'units/post_name.c'    => 'posts of a thread have the same first name',
+    'thread/hint.c'        => 'posts of a thread have the same first name',
 );
 
 my @readers;

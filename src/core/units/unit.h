@@ -40,7 +40,6 @@ mce_status_t mce_unit_captions(mce_stage_t *s);
 mce_status_t mce_unit_between(mce_stage_t *s);
 mce_status_t mce_unit_notes(mce_stage_t *s);
 mce_status_t mce_unit_headings(mce_stage_t *s);
-mce_status_t mce_unit_posts(mce_stage_t *s);
 
 /*
  * Finds s->text, above which a picture may lead the article.

@@ -6,6 +6,7 @@
 
 
 #include "base/arena.h"
+#include "thread/thread.h"
 #include "units/unit.h"
 
 
@@ -42,7 +43,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_lists, MCE_UNITS_GAPS },
     { mce_unit_quotes, 0 },
     { mce_unit_captions, MCE_UNITS_LATE|MCE_UNITS_GAPS },
-    { mce_unit_posts, MCE_UNITS_LATE },
+    { mce_thread_posts, MCE_UNITS_LATE },
     { mce_unit_notes, MCE_UNITS_LATE },
     { mce_unit_headings, MCE_UNITS_LATE|MCE_UNITS_GAPS }
 };

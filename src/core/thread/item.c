@@ -4,38 +4,38 @@
  */
 
 
-#include "units/post.h"
+#include "thread/post.h"
 
 
-static int mce_thread_is_unsigned(mce_thread_t *t, uint32_t most);
-static uint32_t mce_thread_short(const mce_thread_t *t, uint32_t *tried);
-static mce_status_t mce_thread_try(mce_thread_t *t, uint32_t most,
+static int mce_items_lack_authors(mce_thread_t *t, uint32_t most);
+static uint32_t mce_items_shortest(const mce_thread_t *t, uint32_t *tried);
+static mce_status_t mce_items_try(mce_thread_t *t, uint32_t most,
     uint32_t *bad);
-static mce_status_t mce_thread_read(mce_thread_t *t, mce_post_item_t *item);
-static int mce_thread_is_whole(const mce_thread_t *t,
-    const mce_post_item_t *item);
+static mce_status_t mce_item_read(mce_thread_t *t, mce_item_t *item);
+static int mce_item_is_whole(const mce_thread_t *t,
+    const mce_item_t *item);
 
 
 mce_status_t
-mce_thread_fields(mce_thread_t *t, uint32_t most)
+mce_items_read(mce_thread_t *t, uint32_t most)
 {
-    int               few;
-    uint32_t          i, bad;
-    mce_status_t      rc;
-    mce_post_item_t  *item;
+    int           few;
+    uint32_t      i, bad;
+    mce_status_t  rc;
+    mce_item_t   *item;
 
-    few = t->nitems <= MCE_THREAD_SAMPLE * 2 && !t->declared;
+    few = t->nitems <= MCE_ITEM_SAMPLE * 2 && !t->declared;
 
-    if (few && mce_thread_is_unsigned(t, most)) {
+    if (few && mce_items_lack_authors(t, most)) {
         return MCE_OK;
     }
 
-    mce_post_bodies(t);
+    mce_bodies_find(t);
     rc = MCE_OK;
     bad = 0;
 
     if (few) {
-        rc = mce_thread_try(t, most, &bad);
+        rc = mce_items_try(t, most, &bad);
 
         if (bad > most) {
             return rc;
@@ -56,11 +56,43 @@ mce_thread_fields(mce_thread_t *t, uint32_t most)
             return MCE_CANCELED;
         }
 
-        rc = mce_thread_read(t, item);
-        bad += !mce_thread_is_whole(t, item);
+        rc = mce_item_read(t, item);
+        bad += !mce_item_is_whole(t, item);
     }
 
     return rc;
+}
+
+
+/*
+ * Only elements in items are counted, and if no item is in another, as in most
+ * threads, none.
+ */
+
+void
+mce_items_nested(mce_thread_t *t)
+{
+    int       nests;
+    uint32_t  e, i, end, next, first, parent;
+
+    first = t->nitems ? t->items[0].element : 0;
+    end = 0;
+    nests = 0;
+
+    for (i = 0; i < t->nitems; i++) {
+        next = t->s->sums[t->items[i].element].next;
+        nests |= t->items[i].element < end;
+        end = next > end ? next : end;
+    }
+
+    memset(t->nested + first, 0, (end - first) * sizeof(uint32_t));
+
+    for (e = nests ? end - 1 : first; e > first; e--) {
+        parent = t->s->tree->elements[e].parent;
+        t->nested[parent] += t->flags[e] & MCE_THREAD_ITEM
+                             ? t->s->sums[e].text - t->s->sums[e].links
+                             : t->nested[e];
+    }
 }
 
 
@@ -70,14 +102,17 @@ mce_thread_fields(mce_thread_t *t, uint32_t most)
  */
 
 static int
-mce_thread_is_unsigned(mce_thread_t *t, uint32_t most)
+mce_items_lack_authors(mce_thread_t *t, uint32_t most)
 {
-    uint32_t  n, tried;
+    uint32_t           n, tried;
+    const mce_item_t  *item;
 
     tried = 0;
 
     for (n = 0; n <= most; n++) {
-        if (mce_post_may_sign(t, &t->items[mce_thread_short(t, &tried)])) {
+        item = &t->items[mce_items_shortest(t, &tried)];
+
+        if (mce_fields_may_have_author(t, item)) {
             return 0;
         }
     }
@@ -91,7 +126,7 @@ mce_thread_is_unsigned(mce_thread_t *t, uint32_t most)
  */
 
 static uint32_t
-mce_thread_short(const mce_thread_t *t, uint32_t *tried)
+mce_items_shortest(const mce_thread_t *t, uint32_t *tried)
 {
     uint32_t              i, best, len, least;
     const mce_element_t  *element;
@@ -122,11 +157,11 @@ mce_thread_short(const mce_thread_t *t, uint32_t *tried)
  */
 
 static mce_status_t
-mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
+mce_items_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
 {
-    uint32_t         i, good, look, other, tried;
-    mce_status_t     rc;
-    mce_post_item_t  item;
+    uint32_t      i, good, look, other, tried;
+    mce_status_t  rc;
+    mce_item_t    item;
 
     look = t->date_look;
     other = t->other_look;
@@ -135,23 +170,23 @@ mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
     rc = MCE_OK;
 
     for (i = 0; i < t->nitems; i++) {
-        if (!mce_thread_has_text(t, &t->items[i])) {
+        if (!mce_item_has_text(t, &t->items[i])) {
             tried |= 1u << i;
             (*bad)++;
         }
     }
 
     while (*bad <= most && good * 2 < t->nitems && rc == MCE_OK) {
-        item = t->items[mce_thread_short(t, &tried)];
+        item = t->items[mce_items_shortest(t, &tried)];
 
-        if (!mce_post_may_sign(t, &item)) {
+        if (!mce_fields_may_have_author(t, &item)) {
             (*bad)++;
             continue;
         }
 
-        rc = mce_thread_read(t, &item);
+        rc = mce_item_read(t, &item);
 
-        if (mce_thread_is_whole(t, &item)) {
+        if (mce_item_is_whole(t, &item)) {
             good++;
 
         } else {
@@ -167,23 +202,23 @@ mce_thread_try(mce_thread_t *t, uint32_t most, uint32_t *bad)
 
 
 static mce_status_t
-mce_thread_read(mce_thread_t *t, mce_post_item_t *item)
+mce_item_read(mce_thread_t *t, mce_item_t *item)
 {
     mce_status_t  rc;
 
-    rc = mce_post_fields(t, item);
+    rc = mce_fields_read(t, item);
 
     return rc == MCE_OK && t->claims ? mce_claims_apply(t, item) : rc;
 }
 
 
 uint32_t
-mce_thread_whole(const mce_thread_t *t)
+mce_items_whole(const mce_thread_t *t)
 {
     uint32_t  i, n;
 
     for (i = 0, n = 0; i < t->nitems; i++) {
-        n += mce_thread_is_whole(t, &t->items[i]);
+        n += mce_item_is_whole(t, &t->items[i]);
     }
 
     return n;
@@ -191,15 +226,15 @@ mce_thread_whole(const mce_thread_t *t)
 
 
 static int
-mce_thread_is_whole(const mce_thread_t *t, const mce_post_item_t *item)
+mce_item_is_whole(const mce_thread_t *t, const mce_item_t *item)
 {
-    return item->sure >= MCE_THREAD_SURE && item->dated > 1
-           && mce_thread_has_text(t, item);
+    return item->author_sure >= MCE_ITEM_SURE && item->date_sure > 1
+           && mce_item_has_text(t, item);
 }
 
 
 int
-mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item)
+mce_item_has_text(const mce_thread_t *t, const mce_item_t *item)
 {
     uint32_t              own, line;
     const uint32_t       *of;
@@ -207,7 +242,7 @@ mce_thread_has_text(const mce_thread_t *t, const mce_post_item_t *item)
 
     of = t->s->tree->of;
     body = &t->s->tree->elements[item->body];
-    own = mce_post_own(t, item->body);
+    own = mce_item_own(t, item->body);
     line = 0;
 
     if (item->author_at > body->open && item->author_at < body->end

@@ -6,18 +6,16 @@
 
 #include "base/arena.h"
 #include "base/simd.h"
-#include "units/post.h"
+#include "thread/post.h"
 
 
-/* bytes of a date, and what may stand around it */
-#define MCE_POST_WHEN    64
 /* elements above the innermost one that holds all that is kept */
-#define MCE_POST_AROUND  2
+#define MCE_DATES_AROUND  2
 
 
-static MCE_SIMD_INLINE uint64_t mce_post_digits(const mce_thread_t *t,
+static MCE_SIMD_INLINE uint64_t mce_dates_digits(const mce_thread_t *t,
     uint32_t token);
-static inline uint64_t mce_post_digits_of(const mce_document_t *doc,
+static inline uint64_t mce_dates_digits_of(const mce_document_t *doc,
     mce_str_t text);
 
 
@@ -28,7 +26,7 @@ static inline uint64_t mce_post_digits_of(const mce_document_t *doc,
  */
 
 mce_status_t
-mce_post_dates(mce_thread_t *t)
+mce_dates_find(mce_thread_t *t)
 {
     uint32_t              e, i, k;
     const uint32_t       *content;
@@ -45,7 +43,7 @@ mce_post_dates(mce_thread_t *t)
     content = t->s->content;
     e = t->s->wanted == MCE_POSTS_SELECTED ? t->s->around : 0;
 
-    for (k = 0; k < MCE_POST_AROUND; k++) {
+    for (k = 0; k < MCE_DATES_AROUND; k++) {
         e = t->s->tree->elements[e].parent;
     }
 
@@ -59,7 +57,7 @@ mce_post_dates(mce_thread_t *t)
         i = content[k];
 
         if (tokens[i].kind == MCE_TOKEN_TEXT
-            && (mce_post_digits(t, i) || t->claims
+            && (mce_dates_digits(t, i) || t->claims
                 || mce_stage_tag(t->s, t->s->tree->of[i]) == MCE_TAG_time))
         {
             t->dates[t->ndates++] = i;
@@ -71,12 +69,12 @@ mce_post_dates(mce_thread_t *t)
 
 
 int
-mce_post_may_date(mce_thread_t *t, uint32_t token)
+mce_dates_sure(mce_thread_t *t, uint32_t token)
 {
     uint32_t  e;
     uint64_t  digits, starts;
 
-    digits = mce_post_digits(t, token);
+    digits = mce_dates_digits(t, token);
     starts = digits & ~(digits << 1);
 
     if (digits == 0) {
@@ -90,8 +88,8 @@ mce_post_may_date(mce_thread_t *t, uint32_t token)
 
     e = t->s->tree->of[token];
 
-    return mce_post_hints(t, e) & MCE_POST_DATE
-           || mce_post_hints(t, t->s->tree->elements[e].parent) & MCE_POST_DATE
+    return mce_hints(t, e) & MCE_HINT_DATE
+           || mce_hints(t, t->s->tree->elements[e].parent) & MCE_HINT_DATE
            ? 2 : 0;
 }
 
@@ -101,7 +99,7 @@ mce_post_may_date(mce_thread_t *t, uint32_t token)
  */
 
 static MCE_SIMD_INLINE uint64_t
-mce_post_digits(const mce_thread_t *t, uint32_t token)
+mce_dates_digits(const mce_thread_t *t, uint32_t token)
 {
     uint32_t            len;
     mce_str_t           text;
@@ -110,22 +108,22 @@ mce_post_digits(const mce_thread_t *t, uint32_t token)
     tokens = t->s->doc->tokens;
     len = tokens[token + 1].start - tokens[token].start;
 
-    if (len > MCE_POST_WHEN * 2) {
+    if (len > MCE_FIELD_DATE * 2) {
         return 0;
     }
 
     text.data = t->s->doc->source.data + tokens[token].start;
     text.len = len;
 
-    if (len > MCE_POST_WHEN) {
+    if (len > MCE_FIELD_DATE) {
         text = mce_text_trim(text);
 
-        if (text.len > MCE_POST_WHEN) {
+        if (text.len > MCE_FIELD_DATE) {
             return 0;
         }
     }
 
-    return mce_post_digits_of(t->s->doc, text);
+    return mce_dates_digits_of(t->s->doc, text);
 }
 
 
@@ -135,7 +133,7 @@ mce_post_digits(const mce_thread_t *t, uint32_t token)
  */
 
 static inline uint64_t
-mce_post_digits_of(const mce_document_t *doc, mce_str_t text)
+mce_dates_digits_of(const mce_document_t *doc, mce_str_t text)
 {
     size_t      i;
     uint64_t    digits;

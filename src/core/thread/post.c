@@ -6,12 +6,10 @@
  */
 
 
-#include <stddef.h>
 #include <string.h>
 
 #include "base/arena.h"
-#include "units/post.h"
-#include "units/unit.h"
+#include "thread/post.h"
 
 
 /* bytes of a line that is no text of a post */
@@ -20,124 +18,84 @@
 #define MCE_POST_ARTICLE  400
 
 
-static mce_status_t mce_post_start(mce_thread_t *t);
-static uint32_t mce_post_choose(mce_thread_t *t);
+static mce_status_t mce_post_choose(mce_thread_t *t);
 static int mce_post_is_thread(const mce_thread_t *t, uint32_t kept,
     uint32_t all);
 static void mce_post_first(mce_thread_t *t);
 static void mce_post_clear(mce_thread_t *t);
 static mce_status_t mce_post_list(mce_thread_t *t);
+static uint32_t mce_post_depth(const mce_thread_t *t, uint32_t e);
 static void mce_post_controls(mce_thread_t *t, uint32_t body);
 static int mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e);
 static int mce_post_says_who(mce_thread_t *t, uint32_t e);
 static void mce_post_line(mce_thread_t *t, uint32_t e);
-static void mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
+static void mce_post_inside(mce_thread_t *t, const mce_item_t *item,
     uint32_t token);
 
 
 mce_status_t
-mce_unit_posts(mce_stage_t *s)
+mce_posts_keep(mce_thread_t *t)
 {
-    mce_thread_t  t;
     mce_status_t  rc;
 
-    memset(&t, 0, offsetof(mce_thread_t, tags));
-    t.s = s;
+    rc = mce_post_choose(t);
 
-    rc = mce_claims_read(&t);
-
-    if (rc == MCE_OK) {
-        rc = mce_post_dates(&t);
-    }
-
-    if (rc != MCE_OK || !mce_thread_is_possible(&t)) {
+    if (rc != MCE_OK || t->nitems == 0) {
         return rc;
     }
 
-    rc = mce_post_start(&t);
-
-    if (rc == MCE_OK) {
-        rc = mce_thread_find(&t);
+    if (t->s->wanted == MCE_POSTS_FIRST) {
+        mce_post_first(t);
     }
 
-    if (rc != MCE_OK || mce_post_choose(&t) == 0) {
-        return rc;
-    }
-
-    if (s->wanted == MCE_POSTS_FIRST) {
-        mce_post_first(&t);
-    }
-
-    if (t.nitems == 0) {
+    if (t->nitems == 0) {
         return MCE_OK;
     }
 
-    s->lines = mce_arena_calloc(s->doc->arena, s->doc->ntokens);
-    if (s->lines == NULL) {
+    t->s->lines = mce_arena_calloc(t->s->doc->arena, t->s->doc->ntokens);
+    if (t->s->lines == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    mce_post_clear(&t);
+    mce_post_clear(t);
 
-    return mce_post_list(&t);
-}
-
-
-static mce_status_t
-mce_post_start(mce_thread_t *t)
-{
-    size_t        n;
-    mce_arena_t  *arena;
-
-    n = t->s->tree->n;
-    arena = t->s->doc->arena;
-    memset(t->tags, 0, sizeof(t->tags));
-
-    t->names = mce_arena_alloc(arena, n * sizeof(uint32_t));
-    t->hints = mce_arena_alloc(arena, n * sizeof(uint32_t));
-    t->nested = mce_arena_alloc(arena, n * sizeof(uint32_t));
-    t->states = mce_arena_calloc(arena, n);
-
-    if (t->names == NULL || t->hints == NULL || t->nested == NULL
-        || t->states == NULL)
-    {
-        return MCE_NO_MEMORY;
-    }
-
-    t->names[0] = 0;
-    t->hints[0] = 0;
-    t->states[0] = MCE_POST_KNOWN;
-
-    return MCE_OK;
+    return mce_post_list(t);
 }
 
 
 /*
- * Leaves of what was found the posts that are kept, in the order of the page;
- * returns how many there are.  Where one of them is most of what the extractor
- * keeps and nobody asked for the first, it is an article with comments.
+ * Reduces t->found to the posts to keep, in the order of the page: t->items.
+ * If one of them is most of what the extractor kept, it is an article with
+ * comments and not a post, unless the first post was asked for.
  */
 
-static uint32_t
+static mce_status_t
 mce_post_choose(mce_thread_t *t)
 {
     uint32_t          e, i, n;
-    uint32_t          kept[MCE_POST_THREADS] = { 0 };
-    uint32_t          all[MCE_POST_THREADS] = { 0 };
-    mce_post_item_t  *item;
+    uint32_t          kept[MCE_THREADS_MAX] = { 0 };
+    uint32_t          all[MCE_THREADS_MAX] = { 0 };
+    uint32_t         *posts;
+    mce_item_t       *item;
     mce_stage_sum_t  *sum;
 
+    t->nitems = 0;
+
     if (t->nfound == 0) {
-        return 0;
+        return MCE_OK;
     }
 
-    /* by the element of its body, each is found again */
-    memset(t->nested, 0, t->s->tree->n * sizeof(uint32_t));
+    /* of each element, the post whose text it is, from 1 */
+    posts = mce_arena_calloc(t->s->doc->arena,
+                             t->s->tree->n * sizeof(uint32_t));
+    if (posts == NULL) {
+        return MCE_NO_MEMORY;
+    }
 
     for (i = 0; i < t->nfound; i++) {
         item = &t->found[i];
         sum = &t->s->sums[item->body];
-        t->nested[item->body] = i + 1;
+        posts[item->body] = i + 1;
         kept[item->thread] += sum->kept * 2 >= sum->text;
         all[item->thread]++;
     }
@@ -145,11 +103,11 @@ mce_post_choose(mce_thread_t *t)
     n = 0;
 
     for (e = 1; e < t->s->tree->n; e++) {
-        if (t->nested[e] == 0) {
+        if (posts[e] == 0) {
             continue;
         }
 
-        item = &t->found[t->nested[e] - 1];
+        item = &t->found[posts[e] - 1];
         sum = &t->s->sums[e];
 
         if (all[item->thread] > 1
@@ -161,6 +119,8 @@ mce_post_choose(mce_thread_t *t)
         }
     }
 
+    mce_arena_release(t->s->doc->arena, posts);
+
     if (n == 1 && t->s->wanted != MCE_POSTS_FIRST
         && t->s->sums[t->items[0].body].kept * 2 > t->s->sums[0].kept)
     {
@@ -169,7 +129,7 @@ mce_post_choose(mce_thread_t *t)
 
     t->nitems = n;
 
-    return n;
+    return MCE_OK;
 }
 
 
@@ -228,45 +188,40 @@ mce_post_first(mce_thread_t *t)
 
 
 /*
- * Marks what stands in an item and in the body of none: authors, dates and
- * what can be done with a post.  A long text is none of these.
+ * Leaves out the lines of kept items that are in the text of no post: authors,
+ * dates, buttons.  A long text is none of these.
  */
 
 static void
 mce_post_clear(mce_thread_t *t)
 {
+    uint8_t               flags;
     uint32_t              e, i, k, len, token;
-    uint32_t             *in;
     const mce_element_t  *elements;
 
-    /* of each element, the item above it, from 1; 0 for bodies */
-    in = t->nested;
     elements = t->s->tree->elements;
-    memset(in, 0, t->s->tree->n * sizeof(uint32_t));
 
     for (i = 0; i < t->nfound; i++) {
-        t->states[t->found[i].element] |= MCE_POST_LEFT;
+        t->flags[t->found[i].element] |= MCE_THREAD_FOUND;
     }
 
     for (i = 0; i < t->nitems; i++) {
-        t->states[t->items[i].element] |= MCE_POST_ITEM;
+        t->flags[t->items[i].element] |= MCE_THREAD_ITEM;
     }
 
     for (e = 1; e < t->s->tree->n; e++) {
-        if (t->states[e] & MCE_POST_ITEM) {
-            in[e] = 1;
+        flags = t->flags[e];
 
-        } else if (t->states[e] & MCE_POST_LEFT) {
-            in[e] = 0;
-
-        } else if (!(t->states[e] & MCE_POST_INSIDE)) {
-            in[e] = in[elements[e].parent];
+        if (flags & MCE_THREAD_IN_BODY || mce_stage_tag(t->s, e) == MCE_TAG_h1)
+        {
+            continue;
         }
 
-        if (mce_stage_tag(t->s, e) == MCE_TAG_h1
-            || (t->states[e] & MCE_POST_INSIDE))
+        if (flags & MCE_THREAD_ITEM
+            || (!(flags & MCE_THREAD_FOUND)
+                && t->flags[elements[e].parent] & MCE_THREAD_AROUND))
         {
-            in[e] = 0;
+            t->flags[e] |= MCE_THREAD_AROUND;
         }
     }
 
@@ -275,7 +230,8 @@ mce_post_clear(mce_thread_t *t)
 
         len = t->s->doc->tokens[token + 1].start
               - t->s->doc->tokens[token].start;
-        t->s->lines[token] = in[t->s->tree->of[token]] && len <= MCE_POST_LINE;
+        t->s->lines[token] = t->flags[t->s->tree->of[token]]
+                             & MCE_THREAD_AROUND && len <= MCE_POST_LINE;
     }
 }
 
@@ -283,10 +239,9 @@ mce_post_clear(mce_thread_t *t)
 static mce_status_t
 mce_post_list(mce_thread_t *t)
 {
-    uint32_t          e, i, least;
-    uint32_t         *depths;
-    mce_post_t       *post;
-    mce_post_item_t  *item;
+    uint32_t     i, least;
+    mce_post_t  *post;
+    mce_item_t  *item;
 
     post = mce_arena_calloc(t->s->doc->arena,
                             t->nitems * sizeof(mce_post_t));
@@ -296,14 +251,6 @@ mce_post_list(mce_thread_t *t)
 
     t->s->posts = post;
     t->s->nposts = t->nitems;
-    depths = t->nested;
-    depths[0] = 0;
-
-    for (e = 1; e < t->s->tree->n; e++) {
-        depths[e] = depths[t->s->tree->elements[e].parent]
-                    + (t->states[e] & MCE_POST_ITEM ? 1 : 0);
-    }
-
     least = (uint32_t) -1;
 
     for (i = 0; i < t->nitems; i++, post++) {
@@ -317,9 +264,9 @@ mce_post_list(mce_thread_t *t)
         post->date = item->date;
         post->token = t->s->tree->elements[item->body].open;
         post->item = t->s->tree->elements[item->element].open;
-        post->accepted = (mce_post_hints(t, item->element)
-                          & MCE_POST_ACCEPTED) != 0;
-        post->depth = depths[item->element] + item->indent;
+        post->accepted = (mce_hints(t, item->element)
+                          & MCE_HINT_ACCEPTED) != 0;
+        post->depth = mce_post_depth(t, item->element) + item->indent;
         least = post->depth < least ? post->depth : least;
     }
 
@@ -328,6 +275,23 @@ mce_post_list(mce_thread_t *t)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * How many kept posts an element is in, itself included.
+ */
+
+static uint32_t
+mce_post_depth(const mce_thread_t *t, uint32_t e)
+{
+    uint32_t  depth;
+
+    for (depth = 0; e; e = t->s->tree->elements[e].parent) {
+        depth += (t->flags[e] & MCE_THREAD_ITEM) != 0;
+    }
+
+    return depth;
 }
 
 
@@ -355,7 +319,7 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
 
         } else if (sum->text && sum->text <= MCE_POST_LINE
                    && sum->links * 2 >= sum->text
-                   && mce_post_hints(t, e) & MCE_POST_CONTROL)
+                   && mce_hints(t, e) & MCE_HINT_CONTROL)
         {
             mce_post_line(t, e);
         }
@@ -376,7 +340,7 @@ mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e)
     sum = &t->s->sums[e];
     tag = mce_stage_tag(t->s, e);
 
-    if (sum->kept * 2 < sum->text && mce_post_hints(t, e) & MCE_POST_QUOTE) {
+    if (sum->kept * 2 < sum->text && mce_hints(t, e) & MCE_HINT_QUOTE) {
         return 1;
     }
 
@@ -406,7 +370,7 @@ mce_post_says_who(mce_thread_t *t, uint32_t e)
 
     if (t->s->sums[e].text == 0 || t->s->sums[e].text > MCE_POST_LINE
         || mce_tag_flags[tag] & MCE_TAG_INLINE || tag == MCE_TAG_blockquote
-        || next == 0 || !(mce_post_hints(t, next) & MCE_POST_QUOTE))
+        || next == 0 || !(mce_hints(t, next) & MCE_HINT_QUOTE))
     {
         return 0;
     }
@@ -437,7 +401,7 @@ mce_post_line(mce_thread_t *t, uint32_t e)
  */
 
 static void
-mce_post_inside(mce_thread_t *t, const mce_post_item_t *item,
+mce_post_inside(mce_thread_t *t, const mce_item_t *item,
     uint32_t token)
 {
     uint32_t              e, line;

@@ -6,76 +6,76 @@
 
 #include "base/hash.h"
 #include "base/str.h"
-#include "units/post.h"
+#include "thread/post.h"
 
 
 /* bytes of a class, an id or an address that are read */
-#define MCE_POST_NAMES  256
+#define MCE_HINT_BYTES  256
 
-#define MCE_POST_PRIME  0x9e3779b97f4a7c15ull
+#define MCE_HINT_PRIME  0x9e3779b97f4a7c15ull
 
 
 typedef struct {
     mce_str_t    word;
     uint32_t     hint;
-} mce_post_word_t;
+} mce_hint_word_t;
 
 
-static void mce_post_tag_new(mce_thread_t *t, uint32_t e);
-static void mce_post_attr(mce_thread_t *t, uint32_t e,
+static void mce_hints_tag(mce_thread_t *t, uint32_t e);
+static void mce_hints_attr(mce_thread_t *t, uint32_t e,
     const mce_attr_t *attr);
-static void mce_post_class(mce_thread_t *t, uint32_t e, mce_str_t value);
-static void mce_post_id(mce_thread_t *t, uint32_t e, mce_str_t value);
-static uint32_t mce_post_href(mce_str_t value);
-static int mce_post_has(mce_str_t text, mce_str_t word);
+static void mce_hints_class(mce_thread_t *t, uint32_t e, mce_str_t value);
+static void mce_hints_id(mce_thread_t *t, uint32_t e, mce_str_t value);
+static uint32_t mce_hints_href(mce_str_t value);
+static int mce_hints_has(mce_str_t text, mce_str_t word);
 
 
 /* what the families of names hint at */
 static const struct {
     mce_names_t     family;
     uint32_t        hint;
-} mce_post_families[] = {
-    { mce_name(POST_ACCEPTED), MCE_POST_ACCEPTED },
-    { mce_name(POST_AUTHOR), MCE_POST_AUTHOR },
-    { mce_name(POST_USER), MCE_POST_USER },
-    { mce_name(POST_DATE), MCE_POST_DATE },
-    { mce_name(POST_BODY), MCE_POST_BODY },
-    { mce_name(POST_ASIDE), MCE_POST_ASIDE },
-    { mce_name(POST_CONTROL), MCE_POST_CONTROL },
-    { mce_name(POST_REVIEW), MCE_POST_REVIEW }
+} mce_hint_families[] = {
+    { mce_name(POST_ACCEPTED), MCE_HINT_ACCEPTED },
+    { mce_name(POST_AUTHOR), MCE_HINT_AUTHOR },
+    { mce_name(POST_USER), MCE_HINT_USER },
+    { mce_name(POST_DATE), MCE_HINT_DATE },
+    { mce_name(POST_BODY), MCE_HINT_BODY },
+    { mce_name(POST_ASIDE), MCE_HINT_ASIDE },
+    { mce_name(POST_CONTROL), MCE_HINT_CONTROL },
+    { mce_name(POST_REVIEW), MCE_HINT_REVIEW }
 };
 
-#define MCE_POST_FAMILIES                                                     \
-    (sizeof(mce_post_families) / sizeof(mce_post_families[0]))
+#define MCE_HINT_FAMILIES                                                     \
+    (sizeof(mce_hint_families) / sizeof(mce_hint_families[0]))
 
-static const mce_post_word_t  mce_post_props[] = {
-    { mce_str("author"), MCE_POST_AUTHOR_PROP },
-    { mce_str("creator"), MCE_POST_AUTHOR_PROP },
-    { mce_str("name"), MCE_POST_NAME_PROP },
-    { mce_str("datepublished"), MCE_POST_DATE_PROP },
-    { mce_str("datecreated"), MCE_POST_DATE_PROP },
-    { mce_str("text"), MCE_POST_BODY_PROP },
-    { mce_str("commenttext"), MCE_POST_BODY_PROP },
-    { mce_str("articlebody"), MCE_POST_BODY_PROP },
-    { mce_str("acceptedanswer"), MCE_POST_ACCEPTED },
-    { mce_str("review"), MCE_POST_REVIEW }
+static const mce_hint_word_t  mce_hint_props[] = {
+    { mce_str("author"), MCE_HINT_AUTHOR_PROP },
+    { mce_str("creator"), MCE_HINT_AUTHOR_PROP },
+    { mce_str("name"), MCE_HINT_NAME_PROP },
+    { mce_str("datepublished"), MCE_HINT_DATE_PROP },
+    { mce_str("datecreated"), MCE_HINT_DATE_PROP },
+    { mce_str("text"), MCE_HINT_BODY_PROP },
+    { mce_str("commenttext"), MCE_HINT_BODY_PROP },
+    { mce_str("articlebody"), MCE_HINT_BODY_PROP },
+    { mce_str("acceptedanswer"), MCE_HINT_ACCEPTED },
+    { mce_str("review"), MCE_HINT_REVIEW }
 };
 
 /* parts of addresses that lead to a user, the last ones with his number;
    which of them have a byte first, and which second: few bytes are both */
-static const char *const  mce_post_hrefs[] = {
+static const char *const  mce_hint_hrefs[] = {
     "/u/", "/people/", "profile", "author", "member", "user", "?u=", "&u="
 };
 
-#define MCE_POST_NUMBERED  6
+#define MCE_HINT_NUMBERED  6
 
-static const uint8_t  mce_post_href_first[256] = {
+static const uint8_t  mce_hint_href_first[256] = {
     ['/'] = 0x03, ['p'] = 0x04, ['P'] = 0x04, ['a'] = 0x08, ['A'] = 0x08,
     ['m'] = 0x10, ['M'] = 0x10, ['u'] = 0x20, ['U'] = 0x20, ['?'] = 0x40,
     ['&'] = 0x80
 };
 
-static const uint8_t  mce_post_href_second[256] = {
+static const uint8_t  mce_hint_href_second[256] = {
     ['u'] = 0xc9, ['U'] = 0xc9, ['p'] = 0x02, ['P'] = 0x02, ['r'] = 0x04,
     ['R'] = 0x04, ['e'] = 0x10, ['E'] = 0x10, ['s'] = 0x20, ['S'] = 0x20
 };
@@ -86,32 +86,32 @@ static const uint8_t  mce_post_href_second[256] = {
  */
 
 unsigned
-mce_post_read(mce_thread_t *t, uint32_t e)
+mce_hints_read(mce_thread_t *t, uint32_t e)
 {
     uint64_t            tail;
     mce_str_t           text;
-    mce_post_tag_t     *known;
+    mce_hint_tag_t     *known;
     const mce_token_t  *token;
 
-    t->states[e] |= MCE_POST_KNOWN;
+    t->flags[e] |= MCE_THREAD_HINTED;
     token = &t->s->doc->tokens[t->s->tree->elements[e].open];
     text.data = t->s->doc->source.data + token->start;
     text.len = token[1].start - token->start;
 
     if (text.len <= 8 || token->tag == MCE_TAG_a) {
-        mce_post_tag_new(t, e);
+        mce_hints_tag(t, e);
         return t->hints[e];
     }
 
     memcpy(&tail, text.data + text.len - 8, 8);
-    tail = (tail ^ text.len) * MCE_POST_PRIME;
-    known = &t->tags[(tail >> 32) % MCE_POST_TAGS];
+    tail = (tail ^ text.len) * MCE_HINT_PRIME;
+    known = &t->tags[(tail >> 32) % MCE_HINT_TAGS];
 
     if (known->text.len != text.len
         || memcmp(known->text.data, text.data, text.len) != 0)
     {
-        mce_post_tag_new(t, e);
-        *known = (mce_post_tag_t) { text, t->hints[e], t->names[e] };
+        mce_hints_tag(t, e);
+        *known = (mce_hint_tag_t) { text, t->hints[e], t->names[e] };
     }
 
     t->names[e] = known->name;
@@ -122,7 +122,7 @@ mce_post_read(mce_thread_t *t, uint32_t e)
 
 
 static void
-mce_post_tag_new(mce_thread_t *t, uint32_t e)
+mce_hints_tag(mce_thread_t *t, uint32_t e)
 {
     uint8_t            tag;
     size_t             i;
@@ -138,18 +138,18 @@ mce_post_tag_new(mce_thread_t *t, uint32_t e)
     if (tag == MCE_TAG_a || tag == MCE_TAG_b || tag == MCE_TAG_strong
         || tag == MCE_TAG_cite || mce_tag_flags[tag] & MCE_TAG_HEADING)
     {
-        hints |= MCE_POST_LABEL;
+        hints |= MCE_HINT_LABEL;
     }
 
-    hints |= tag == MCE_TAG_time ? MCE_POST_DATE
-             : tag == MCE_TAG_blockquote ? MCE_POST_QUOTE : 0;
+    hints |= tag == MCE_TAG_time ? MCE_HINT_DATE
+             : tag == MCE_TAG_blockquote ? MCE_HINT_QUOTE : 0;
 
     says = mce_element_says(t->s->doc, token);
     names = says->class_names | says->id_names;
 
-    for (i = 0; i < MCE_POST_FAMILIES; i++) {
-        hints |= names & mce_post_families[i].family
-                 ? mce_post_families[i].hint : 0;
+    for (i = 0; i < MCE_HINT_FAMILIES; i++) {
+        hints |= names & mce_hint_families[i].family
+                 ? mce_hint_families[i].hint : 0;
     }
 
     t->hints[e] = hints;
@@ -159,32 +159,32 @@ mce_post_tag_new(mce_thread_t *t, uint32_t e)
         pos = 0;
 
         while (mce_token_attr(t->s->doc, token, &pos, &attr)) {
-            mce_post_attr(t, e, &attr);
+            mce_hints_attr(t, e, &attr);
         }
     }
 }
 
 
 static void
-mce_post_attr(mce_thread_t *t, uint32_t e, const mce_attr_t *attr)
+mce_hints_attr(mce_thread_t *t, uint32_t e, const mce_attr_t *attr)
 {
     mce_str_t  name, value;
 
     name = attr->name;
     value = attr->value;
 
-    if (value.len > MCE_POST_NAMES) {
-        value.len = MCE_POST_NAMES;
+    if (value.len > MCE_HINT_BYTES) {
+        value.len = MCE_HINT_BYTES;
     }
 
     switch (name.data[0] | 0x20) {
 
     case 'c':
         if (mce_text_is(name, "class")) {
-            mce_post_class(t, e, value);
+            mce_hints_class(t, e, value);
 
         } else if (mce_text_is(name, "content")) {
-            t->hints[e] |= MCE_POST_VALUE;
+            t->hints[e] |= MCE_HINT_VALUE;
         }
 
         break;
@@ -193,34 +193,34 @@ mce_post_attr(mce_thread_t *t, uint32_t e, const mce_attr_t *attr)
         if (mce_text_is(name, "datetime") || mce_text_is(name, "data-depth")
             || mce_text_is(name, "data-level"))
         {
-            t->hints[e] |= MCE_POST_VALUE;
+            t->hints[e] |= MCE_HINT_VALUE;
         }
 
         break;
 
     case 'i':
         if (mce_text_is(name, "id")) {
-            mce_post_id(t, e, value);
+            mce_hints_id(t, e, value);
 
         } else if (mce_text_is(name, "itemprop")) {
-            t->hints[e] |= mce_post_prop(value);
+            t->hints[e] |= mce_hints_prop(value);
 
         } else if (mce_text_is(name, "indent")) {
-            t->hints[e] |= MCE_POST_VALUE;
+            t->hints[e] |= MCE_HINT_VALUE;
         }
 
         break;
 
     case 'r':
         if (mce_text_is(name, "rel") && mce_text_is(value, "author")) {
-            t->hints[e] |= MCE_POST_AUTHOR;
+            t->hints[e] |= MCE_HINT_AUTHOR;
         }
 
         break;
 
     case 't':
         if (mce_text_is(name, "title")) {
-            t->hints[e] |= MCE_POST_VALUE;
+            t->hints[e] |= MCE_HINT_VALUE;
         }
 
         break;
@@ -229,7 +229,7 @@ mce_post_attr(mce_thread_t *t, uint32_t e, const mce_attr_t *attr)
 
 
 static void
-mce_post_class(mce_thread_t *t, uint32_t e, mce_str_t value)
+mce_hints_class(mce_thread_t *t, uint32_t e, mce_str_t value)
 {
     size_t    i, start;
     uint32_t  first;
@@ -250,7 +250,7 @@ mce_post_class(mce_thread_t *t, uint32_t e, mce_str_t value)
     if (i > start) {
         t->names[e] = mce_fnv_add(MCE_FNV_START, mce_stage_tag(t->s, e));
         t->names[e] = mce_fnv_add(t->names[e], first);
-        t->hints[e] |= MCE_POST_NAMED;
+        t->hints[e] |= MCE_HINT_NAMED;
     }
 }
 
@@ -260,7 +260,7 @@ mce_post_class(mce_thread_t *t, uint32_t e, mce_str_t value)
  */
 
 static void
-mce_post_id(mce_thread_t *t, uint32_t e, mce_str_t value)
+mce_hints_id(mce_thread_t *t, uint32_t e, mce_str_t value)
 {
     size_t    i;
     uint32_t  hash;
@@ -271,48 +271,48 @@ mce_post_id(mce_thread_t *t, uint32_t e, mce_str_t value)
         hash = mce_fnv_add(hash, value.data[i]) + 1;
     }
 
-    if (i && i < value.len && !(t->hints[e] & MCE_POST_NAMED)) {
+    if (i && i < value.len && !(t->hints[e] & MCE_HINT_NAMED)) {
         t->names[e] = mce_fnv_add(t->names[e], hash);
-        t->hints[e] |= MCE_POST_NAMED;
+        t->hints[e] |= MCE_HINT_NAMED;
     }
 }
 
 
 uint32_t
-mce_post_prop(mce_str_t value)
+mce_hints_prop(mce_str_t value)
 {
     size_t    i;
     uint32_t  hints;
 
     hints = 0;
 
-    for (i = 0; i < sizeof(mce_post_props) / sizeof(mce_post_props[0]); i++) {
-        hints |= mce_post_has(value, mce_post_props[i].word)
-                 ? mce_post_props[i].hint : 0;
+    for (i = 0; i < sizeof(mce_hint_props) / sizeof(mce_hint_props[0]); i++) {
+        hints |= mce_hints_has(value, mce_hint_props[i].word)
+                 ? mce_hint_props[i].hint : 0;
     }
 
-    return hints & MCE_POST_AUTHOR_PROP
-           ? hints & (uint32_t) ~MCE_POST_BODY_PROP : hints;
+    return hints & MCE_HINT_AUTHOR_PROP
+           ? hints & (uint32_t) ~MCE_HINT_BODY_PROP : hints;
 }
 
 
 unsigned
-mce_post_link(mce_thread_t *t, uint32_t e)
+mce_hints_link(mce_thread_t *t, uint32_t e)
 {
     mce_str_t  href;
 
-    mce_post_hints(t, e);
+    mce_hints(t, e);
 
     if (mce_stage_tag(t->s, e) == MCE_TAG_a
-        && !(t->hints[e] & MCE_POST_FOLLOWED))
+        && !(t->hints[e] & MCE_HINT_FOLLOWED))
     {
-        t->hints[e] |= MCE_POST_FOLLOWED;
+        t->hints[e] |= MCE_HINT_FOLLOWED;
 
         if (mce_token_attr_find(t->s->doc, t->s->tree->elements[e].open,
                                 "href", &href))
         {
-            href.len = href.len < MCE_POST_NAMES ? href.len : MCE_POST_NAMES;
-            t->hints[e] |= mce_post_href(href);
+            href.len = href.len < MCE_HINT_BYTES ? href.len : MCE_HINT_BYTES;
+            t->hints[e] |= mce_hints_href(href);
         }
     }
 
@@ -321,7 +321,7 @@ mce_post_link(mce_thread_t *t, uint32_t e)
 
 
 static uint32_t
-mce_post_href(mce_str_t value)
+mce_hints_href(mce_str_t value)
 {
     size_t     i, k;
     uint8_t    left;
@@ -329,19 +329,19 @@ mce_post_href(mce_str_t value)
     mce_str_t  rest;
 
     hints = value.len && memchr(value.data, '#', value.len) == NULL
-            ? MCE_POST_TEASER : 0;
+            ? MCE_HINT_TEASER : 0;
 
     for (i = 0; i + 3 <= value.len; i++) {
-        left = mce_post_href_first[value.data[i]]
-               & mce_post_href_second[value.data[i + 1]];
+        left = mce_hint_href_first[value.data[i]]
+               & mce_hint_href_second[value.data[i + 1]];
         rest = (mce_str_t) { value.len - i, value.data + i };
 
         for (k = 0; left; k++, left >>= 1) {
-            if (left & 1 && mce_text_starts(rest, mce_post_hrefs[k])
-                && (k < MCE_POST_NUMBERED
+            if (left & 1 && mce_text_starts(rest, mce_hint_hrefs[k])
+                && (k < MCE_HINT_NUMBERED
                     || (rest.len > 3 && mce_is_digit(rest.data[3]))))
             {
-                return hints | MCE_POST_HREF;
+                return hints | MCE_HINT_HREF;
             }
         }
     }
@@ -351,7 +351,7 @@ mce_post_href(mce_str_t value)
 
 
 static int
-mce_post_has(mce_str_t text, mce_str_t word)
+mce_hints_has(mce_str_t text, mce_str_t word)
 {
     for ( /* void */ ; text.len >= word.len; text.data++, text.len--) {
         if (mce_ascii_lower(text.data[0]) == word.data[0]
@@ -362,20 +362,4 @@ mce_post_has(mce_str_t text, mce_str_t word)
     }
 
     return 0;
-}
-
-
-uint32_t
-mce_thread_look(mce_thread_t *t, uint32_t e)
-{
-    uint32_t  parent;
-
-    if (mce_post_hints(t, e) & MCE_POST_NAMED || e == 0) {
-        return t->names[e];
-    }
-
-    parent = t->s->tree->elements[e].parent;
-    mce_post_hints(t, parent);
-
-    return mce_fnv_add(t->names[e], t->names[parent]);
 }

@@ -5,23 +5,28 @@
  */
 
 
+#include <stddef.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/hash.h"
 #include "meta/meta.h"
-#include "units/post.h"
+#include "thread/post.h"
+#include "thread/thread.h"
 
 
 /* kinds of elements that are judged in a round */
 #define MCE_THREAD_JUDGED  3
 /* bytes of a link that may be a title */
 #define MCE_THREAD_TITLE   16
-#define MCE_THREAD_ROUNDS  (MCE_POST_THREADS - 1)
+#define MCE_THREAD_ROUNDS  (MCE_THREADS_MAX - 1)
 /* bytes of a title that are compared */
 #define MCE_THREAD_NAME    128
 
 
+static mce_status_t mce_thread_start(mce_thread_t *t);
+static mce_status_t mce_thread_find(mce_thread_t *t);
+static int mce_thread_is_possible(mce_thread_t *t);
 static mce_status_t mce_thread_declared(mce_thread_t *t);
 static uint32_t mce_thread_types(mce_thread_t *t);
 static int mce_thread_type(mce_thread_t *t, uint32_t token);
@@ -30,7 +35,7 @@ static void mce_thread_alike(mce_thread_t *t);
 static mce_status_t mce_thread_round(mce_thread_t *t);
 static mce_status_t mce_thread_judge(mce_thread_t *t, uint32_t all,
     int *found);
-static void mce_thread_unsign(const mce_thread_t *t, mce_post_item_t *item);
+static void mce_thread_drop_author(const mce_thread_t *t, mce_item_t *item);
 static uint32_t mce_thread_teasers(mce_thread_t *t);
 static void mce_thread_accept(mce_thread_t *t);
 static void mce_thread_take(mce_thread_t *t, uint32_t e);
@@ -44,6 +49,64 @@ static const char *const  mce_thread_names[] = {
 
 
 mce_status_t
+mce_thread_posts(mce_stage_t *s)
+{
+    mce_thread_t  t;
+    mce_status_t  rc;
+
+    memset(&t, 0, offsetof(mce_thread_t, tags));
+    t.s = s;
+
+    rc = mce_claims_read(&t);
+
+    if (rc == MCE_OK) {
+        rc = mce_dates_find(&t);
+    }
+
+    if (rc != MCE_OK || !mce_thread_is_possible(&t)) {
+        return rc;
+    }
+
+    rc = mce_thread_start(&t);
+
+    if (rc == MCE_OK) {
+        rc = mce_thread_find(&t);
+    }
+
+    return rc == MCE_OK ? mce_posts_keep(&t) : rc;
+}
+
+
+static mce_status_t
+mce_thread_start(mce_thread_t *t)
+{
+    size_t        n;
+    mce_arena_t  *arena;
+
+    n = t->s->tree->n;
+    arena = t->s->doc->arena;
+    memset(t->tags, 0, sizeof(t->tags));
+
+    t->names = mce_arena_alloc(arena, n * sizeof(uint32_t));
+    t->hints = mce_arena_alloc(arena, n * sizeof(uint32_t));
+    t->nested = mce_arena_alloc(arena, n * sizeof(uint32_t));
+    t->flags = mce_arena_calloc(arena, n);
+
+    if (t->names == NULL || t->hints == NULL || t->nested == NULL
+        || t->flags == NULL)
+    {
+        return MCE_NO_MEMORY;
+    }
+
+    t->names[0] = 0;
+    t->hints[0] = 0;
+    t->flags[0] = MCE_THREAD_HINTED;
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
 mce_thread_find(mce_thread_t *t)
 {
     uint32_t      n, found, types;
@@ -52,13 +115,13 @@ mce_thread_find(mce_thread_t *t)
     types = mce_thread_types(t);
     rc = mce_looks_dates(t);
 
-    if (rc != MCE_OK || t->ndated + types == 0) {
+    if (rc != MCE_OK || t->nabove + types == 0) {
         return rc;
     }
 
-    n = types ? t->s->tree->n : t->ndated;
-    t->items = mce_arena_alloc(t->s->doc->arena, n * sizeof(mce_post_item_t));
-    t->found = mce_arena_alloc(t->s->doc->arena, n * sizeof(mce_post_item_t));
+    n = types ? t->s->tree->n : t->nabove;
+    t->items = mce_arena_alloc(t->s->doc->arena, n * sizeof(mce_item_t));
+    t->found = mce_arena_alloc(t->s->doc->arena, n * sizeof(mce_item_t));
 
     if (t->items == NULL || t->found == NULL) {
         return MCE_NO_MEMORY;
@@ -85,7 +148,7 @@ mce_thread_find(mce_thread_t *t)
 }
 
 
-int
+static int
 mce_thread_is_possible(mce_thread_t *t)
 {
     return t->claims || t->s->doc->meta->ntypes
@@ -123,13 +186,13 @@ mce_thread_type(mce_thread_t *t, uint32_t token)
     e = t->s->tree->of[token];
 
     if (t->s->tree->elements[e].open != token || t->s->sums[e].text == 0
-        || t->states[e] & MCE_POST_ITEM || !mce_thread_is_typed(t, token))
+        || t->flags[e] & MCE_THREAD_ITEM || !mce_thread_is_typed(t, token))
     {
         return 0;
     }
 
-    t->states[e] |= MCE_POST_ITEM;
-    t->like = e;
+    t->flags[e] |= MCE_THREAD_ITEM;
+    t->typed = e;
 
     return 1;
 }
@@ -169,23 +232,23 @@ mce_thread_is_typed(mce_thread_t *t, uint32_t token)
 static mce_status_t
 mce_thread_declared(mce_thread_t *t)
 {
-    uint32_t          i, n;
-    mce_status_t      rc;
-    mce_post_item_t  *item;
+    uint32_t      i, n;
+    mce_status_t  rc;
+    mce_item_t   *item;
 
     t->declared = 1;
-    t->like = mce_thread_look(t, t->like);
+    t->typed_look = mce_look(t, t->typed);
     mce_thread_alike(t);
-    mce_post_nested(t);
+    mce_items_nested(t);
 
-    rc = mce_thread_fields(t, t->nitems);
+    rc = mce_items_read(t, t->nitems);
     t->declared = 0;
 
     for (i = 0, n = 0; i < t->nitems; i++) {
         item = &t->items[i];
-        t->states[item->element] &= (uint8_t) ~MCE_POST_ITEM;
+        t->flags[item->element] &= (uint8_t) ~MCE_THREAD_ITEM;
 
-        if (item->body && (item->sure || item->dated)) {
+        if (item->body && (item->author_sure || item->date_sure)) {
             t->items[n++] = *item;
         }
     }
@@ -215,7 +278,7 @@ mce_thread_alike(mce_thread_t *t)
     parent = 0;
 
     for (e = t->s->tree->n - 1; e > 0; e--) {
-        if (t->states[e] & MCE_POST_ITEM) {
+        if (t->flags[e] & MCE_THREAD_ITEM) {
             parent = elements[e].parent;
             break;
         }
@@ -223,13 +286,13 @@ mce_thread_alike(mce_thread_t *t)
 
     for (e = 1; e < t->s->tree->n; e++) {
         if (elements[e].parent == parent && t->s->sums[e].text
-            && mce_thread_look(t, e) == t->like)
+            && mce_look(t, e) == t->typed_look)
         {
-            t->states[e] |= MCE_POST_ITEM;
+            t->flags[e] |= MCE_THREAD_ITEM;
         }
 
-        if (t->states[e] & MCE_POST_ITEM) {
-            t->items[t->nitems++] = (mce_post_item_t) { .element = e };
+        if (t->flags[e] & MCE_THREAD_ITEM) {
+            t->items[t->nitems++] = (mce_item_t) { .element = e };
         }
     }
 }
@@ -275,42 +338,45 @@ static mce_status_t
 mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
 {
     uint32_t      i, n, whole;
+    mce_item_t   *item;
     mce_status_t  rc;
 
     for (i = 0; i < all; i++) {
-        t->states[t->items[i].element] |= MCE_POST_ITEM;
+        t->flags[t->items[i].element] |= MCE_THREAD_ITEM;
     }
 
-    mce_post_nested(t);
-    t->nitems = all > MCE_THREAD_SAMPLE * 2 ? MCE_THREAD_SAMPLE : all;
-    rc = mce_thread_fields(t, t->nitems < all ? t->nitems / 2
-                                              : mce_thread_most(all));
-    whole = mce_thread_whole(t);
+    mce_items_nested(t);
+    t->nitems = all > MCE_ITEM_SAMPLE * 2 ? MCE_ITEM_SAMPLE : all;
+    rc = mce_items_read(t, t->nitems < all ? t->nitems / 2
+                                           : mce_items_may_fail(all));
+    whole = mce_items_whole(t);
 
     if (rc == MCE_OK && t->nitems < all && whole * 2 >= t->nitems) {
         for (i = 0; i < t->nitems; i++) {
-            t->items[i] = (mce_post_item_t) { .element = t->items[i].element };
+            t->items[i] = (mce_item_t) { .element = t->items[i].element };
         }
 
         t->nitems = all;
-        rc = mce_thread_fields(t, mce_thread_most(all));
-        whole = mce_thread_whole(t);
+        rc = mce_items_read(t, mce_items_may_fail(all));
+        whole = mce_items_whole(t);
     }
 
     for (i = 0; i < all; i++) {
-        t->states[t->items[i].element] &= (uint8_t) ~MCE_POST_ITEM;
+        t->flags[t->items[i].element] &= (uint8_t) ~MCE_THREAD_ITEM;
     }
 
-    if (rc != MCE_OK || whole < 2 || all - whole > mce_thread_most(all)
+    if (rc != MCE_OK || whole < 2 || all - whole > mce_items_may_fail(all)
         || mce_thread_teasers(t) * 2 > t->nitems)
     {
         return rc;
     }
 
     for (i = 0, n = 0; i < t->nitems; i++) {
-        if (t->items[i].sure > 0 && mce_thread_has_text(t, &t->items[i])) {
-            mce_thread_unsign(t, &t->items[i]);
-            t->items[n++] = t->items[i];
+        item = &t->items[i];
+
+        if (item->author_sure > 0 && mce_item_has_text(t, item)) {
+            mce_thread_drop_author(t, item);
+            t->items[n++] = *item;
         }
     }
 
@@ -328,13 +394,13 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
  */
 
 static void
-mce_thread_unsign(const mce_thread_t *t, mce_post_item_t *item)
+mce_thread_drop_author(const mce_thread_t *t, mce_item_t *item)
 {
     const mce_element_t  *body;
 
     body = &t->s->tree->elements[item->body];
 
-    if (item->sure < MCE_THREAD_SURE && item->author_at > body->open
+    if (item->author_sure < MCE_ITEM_SURE && item->author_at > body->open
         && item->author_at < body->end)
     {
         item->author.len = 0;
@@ -351,8 +417,8 @@ mce_thread_unsign(const mce_thread_t *t, mce_post_item_t *item)
 static uint32_t
 mce_thread_teasers(mce_thread_t *t)
 {
-    uint32_t          i, n;
-    mce_post_item_t  *item;
+    uint32_t     i, n;
+    mce_item_t  *item;
 
     n = 0;
 
@@ -360,8 +426,8 @@ mce_thread_teasers(mce_thread_t *t)
         item = &t->items[i];
         item->teaser = mce_thread_teaser(t, i);
         n += (item->teaser && (i == 0 || item->teaser != item[-1].teaser))
-             || (mce_post_hints(t, item->element)
-                 | mce_post_hints(t, item->body)) & MCE_POST_REVIEW;
+             || (mce_hints(t, item->element)
+                 | mce_hints(t, item->body)) & MCE_HINT_REVIEW;
     }
 
     return n;
@@ -376,11 +442,11 @@ mce_thread_teasers(mce_thread_t *t)
 static uint32_t
 mce_thread_teaser(mce_thread_t *t, uint32_t i)
 {
-    uint32_t                e, end, longest, token;
-    mce_str_t               text;
-    const mce_token_t      *tokens;
-    const mce_element_t    *element;
-    const mce_post_item_t  *item;
+    uint32_t              e, end, longest, token;
+    mce_str_t             text;
+    const mce_token_t    *tokens;
+    const mce_element_t  *element;
+    const mce_item_t     *item;
 
     item = &t->items[i];
     end = t->s->sums[item->element].next;
@@ -389,7 +455,7 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
     longest = MCE_THREAD_TITLE - 1;
 
     for (e = item->element + 1; e < end; /* void */ ) {
-        if (t->states[e] & MCE_POST_ITEM) {
+        if (t->flags[e] & MCE_THREAD_ITEM) {
             e = t->s->sums[e].next;
             continue;
         }
@@ -397,7 +463,7 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
         element = &t->s->tree->elements[e];
 
         if (element->tag == MCE_TAG_a && t->s->sums[e].text > longest
-            && mce_post_link(t, e) & MCE_POST_TEASER
+            && mce_hints_link(t, e) & MCE_HINT_TEASER
             && (e < item->body || e >= t->s->sums[item->body].next
                 || mce_tag_flags[mce_stage_tag(t->s, element->parent)]
                    & MCE_TAG_HEADING)
@@ -423,9 +489,9 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
 static void
 mce_thread_accept(mce_thread_t *t)
 {
-    uint32_t                e, i;
-    const uint32_t         *of;
-    const mce_post_item_t  *item;
+    uint32_t           e, i;
+    const uint32_t    *of;
+    const mce_item_t  *item;
 
     of = t->s->tree->of;
 
@@ -435,7 +501,7 @@ mce_thread_accept(mce_thread_t *t)
         t->found[t->nfound++].thread = t->nthreads;
 
         for (e = item->body; e < t->s->sums[item->body].next; e++) {
-            t->states[e] |= MCE_POST_INSIDE;
+            t->flags[e] |= MCE_THREAD_IN_BODY;
         }
 
         mce_thread_take(t, item->body);
@@ -454,9 +520,9 @@ mce_thread_accept(mce_thread_t *t)
 static void
 mce_thread_take(mce_thread_t *t, uint32_t e)
 {
-    for ( /* void */ ; e && !(t->states[e] & MCE_POST_TAKEN);
+    for ( /* void */ ; e && !(t->flags[e] & MCE_THREAD_TAKEN);
          e = t->s->tree->elements[e].parent)
     {
-        t->states[e] |= MCE_POST_TAKEN;
+        t->flags[e] |= MCE_THREAD_TAKEN;
     }
 }

@@ -9,7 +9,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "units/post.h"
+#include "base/hash.h"
+#include "thread/post.h"
 
 
 /* levels above a date that are looked at, and kinds of elements found there */
@@ -46,11 +47,28 @@ struct mce_looks_s {
 static int mce_looks_are_kept(mce_thread_t *t, int read);
 static uint32_t mce_looks_item(const mce_thread_t *t, uint32_t token);
 static int mce_looks_has_block(const mce_thread_t *t, uint32_t e);
+static mce_status_t mce_looks_above(mce_thread_t *t, uint32_t *below);
 static int mce_looks_is_date(mce_thread_t *t, uint32_t token);
-static void mce_looks_climb(mce_thread_t *t, uint32_t e);
+static void mce_looks_climb(mce_thread_t *t, uint32_t e, uint32_t *below);
 static void mce_looks_item_add(mce_thread_t *t, uint32_t k);
 static uint32_t mce_looks_used(const mce_looks_t *looks, uint32_t k);
 static uint64_t mce_looks_score(const mce_look_t *look);
+
+
+uint32_t
+mce_look(mce_thread_t *t, uint32_t e)
+{
+    uint32_t  parent;
+
+    if (mce_hints(t, e) & MCE_HINT_NAMED || e == 0) {
+        return t->names[e];
+    }
+
+    parent = t->s->tree->elements[e].parent;
+    mce_hints(t, parent);
+
+    return mce_fnv_add(t->names[e], t->names[parent]);
+}
 
 
 int
@@ -158,10 +176,19 @@ mce_looks_has_block(const mce_thread_t *t, uint32_t e)
 mce_status_t
 mce_looks_dates(mce_thread_t *t)
 {
-    uint32_t  e, k, n, dates;
+    uint32_t       e, k, dates;
+    uint32_t      *below;
+    mce_status_t   rc;
 
-    if (t->like == 0 && !mce_looks_are_kept(t, 1)) {
+    if (t->typed == 0 && !mce_looks_are_kept(t, 1)) {
         return MCE_OK;
+    }
+
+    /* of each element above a date, how many dates are in it */
+    below = mce_arena_alloc(t->s->doc->arena,
+                            t->s->tree->n * sizeof(uint32_t));
+    if (below == NULL) {
+        return MCE_NO_MEMORY;
     }
 
     dates = 0;
@@ -170,38 +197,48 @@ mce_looks_dates(mce_thread_t *t)
         if (mce_looks_is_date(t, t->dates[k])) {
             e = t->s->tree->of[t->dates[k]];
             dates++;
-            mce_looks_climb(t, e);
-            t->nested[e]++;
+            mce_looks_climb(t, e, below);
+            below[e]++;
         }
     }
 
-    if (dates < MCE_LOOKS_LEAST || t->ndated == 0) {
-        t->ndated = 0;
-        return MCE_OK;
+    if (dates < MCE_LOOKS_LEAST) {
+        t->nabove = 0;
     }
 
-    t->dated = mce_arena_alloc(t->s->doc->arena,
-                               (size_t) t->ndated * 2 * sizeof(uint32_t));
-    if (t->dated == NULL) {
+    rc = t->nabove ? mce_looks_above(t, below) : MCE_OK;
+    mce_arena_release(t->s->doc->arena, below);
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_looks_above(mce_thread_t *t, uint32_t *below)
+{
+    uint32_t  e, k, n;
+
+    t->above = mce_arena_alloc(t->s->doc->arena,
+                               (size_t) t->nabove * 2 * sizeof(uint32_t));
+    if (t->above == NULL) {
         return MCE_NO_MEMORY;
     }
 
     n = 0;
 
-    for (e = 1; n < t->ndated; e++) {
-        if (t->states[e] & MCE_POST_DATED) {
-            t->dated[n++] = e;
+    for (e = 1; n < t->nabove; e++) {
+        if (t->flags[e] & MCE_THREAD_ABOVE) {
+            t->above[n++] = e;
         }
     }
 
-    /* the dates below each of them follow */
-    for (k = t->ndated; k > 0; k--) {
-        e = t->dated[k - 1];
-        t->nested[t->s->tree->elements[e].parent] += t->nested[e];
+    for (k = t->nabove; k > 0; k--) {
+        e = t->above[k - 1];
+        below[t->s->tree->elements[e].parent] += below[e];
     }
 
-    for (k = 0; k < t->ndated; k++) {
-        t->dated[t->ndated + k] = t->nested[t->dated[k]];
+    for (k = 0; k < t->nabove; k++) {
+        t->above[t->nabove + k] = below[t->above[k]];
     }
 
     return MCE_OK;
@@ -220,9 +257,9 @@ mce_looks_is_date(mce_thread_t *t, uint32_t token)
         return 1;
     }
 
-    if (mce_post_may_date(t, token)) {
+    if (mce_dates_sure(t, token)) {
         for (n = 0; n < MCE_LOOKS_ASIDE && e; n++) {
-            if (mce_post_hints(t, e) & MCE_POST_ASIDE) {
+            if (mce_hints(t, e) & MCE_HINT_ASIDE) {
                 return 0;
             }
 
@@ -237,18 +274,18 @@ mce_looks_is_date(mce_thread_t *t, uint32_t token)
 
 
 static void
-mce_looks_climb(mce_thread_t *t, uint32_t e)
+mce_looks_climb(mce_thread_t *t, uint32_t e, uint32_t *below)
 {
     int  n;
 
     for (n = 0; n < MCE_LOOKS_LEVELS && e; n++) {
-        if (t->states[e] & MCE_POST_DATED) {
+        if (t->flags[e] & MCE_THREAD_ABOVE) {
             return;
         }
 
-        t->states[e] |= MCE_POST_DATED;
-        t->nested[e] = 0;
-        t->ndated++;
+        t->flags[e] |= MCE_THREAD_ABOVE;
+        below[e] = 0;
+        t->nabove++;
         e = t->s->tree->elements[e].parent;
     }
 }
@@ -273,18 +310,18 @@ mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
 
     memset((*looks)->used, 0, sizeof((*looks)->used));
 
-    for (k = 0; k < t->ndated; k++) {
-        e = t->dated[k];
+    for (k = 0; k < t->nabove; k++) {
+        e = t->above[k];
         sum = &t->s->sums[e];
         own = sum->text - sum->links;
 
-        if (t->states[e] & (MCE_POST_TAKEN|MCE_POST_INSIDE)
+        if (t->flags[e] & (MCE_THREAD_TAKEN|MCE_THREAD_IN_BODY)
             || own < MCE_LOOKS_ROOM)
         {
             continue;
         }
 
-        look = mce_thread_look(t, e);
+        look = mce_look(t, e);
         place = (look ^ look >> 16) % MCE_LOOKS_MAX;
         one = &(*looks)->looks[place];
 
@@ -297,7 +334,7 @@ mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
             one->n++;
             one->own += own;
             one->most = own > one->most ? own : one->most;
-            one->dates += t->dated[t->ndated + k];
+            one->dates += t->above[t->nabove + k];
             one->kept += sum->kept != 0;
         }
     }
@@ -358,11 +395,11 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
         }
     }
 
-    for (k = best->first; k < t->ndated; k++) {
-        e = t->dated[k];
+    for (k = best->first; k < t->nabove; k++) {
+        e = t->above[k];
 
-        if (!(t->states[e] & (MCE_POST_TAKEN|MCE_POST_INSIDE))
-            && mce_thread_look(t, e) == best->look)
+        if (!(t->flags[e] & (MCE_THREAD_TAKEN|MCE_THREAD_IN_BODY))
+            && mce_look(t, e) == best->look)
         {
             mce_looks_item_add(t, k);
         }
@@ -382,10 +419,10 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
 static void
 mce_looks_item_add(mce_thread_t *t, uint32_t k)
 {
-    uint32_t          e, outer;
-    mce_post_item_t  *item, *parent;
+    uint32_t     e, outer;
+    mce_item_t  *item, *parent;
 
-    e = t->dated[k];
+    e = t->above[k];
     outer = t->nitems;
 
     while (outer && t->s->sums[t->items[outer - 1].element].next <= e) {
@@ -393,8 +430,8 @@ mce_looks_item_add(mce_thread_t *t, uint32_t k)
     }
 
     item = &t->items[t->nitems++];
-    *item = (mce_post_item_t) {
-        .element = e, .outer = outer, .dates = t->dated[t->ndated + k],
+    *item = (mce_item_t) {
+        .element = e, .outer = outer, .dates = t->above[t->nabove + k],
         .kept = t->s->sums[e].kept
     };
 
@@ -416,9 +453,9 @@ mce_looks_item_add(mce_thread_t *t, uint32_t k)
 int
 mce_looks_are_apart(const mce_thread_t *t)
 {
-    int                     apart;
-    uint32_t                i, undated;
-    const mce_post_item_t  *item;
+    int                apart;
+    uint32_t           i, undated;
+    const mce_item_t  *item;
 
     apart = t->s->wanted != MCE_POSTS_SELECTED;
     undated = 0;
@@ -429,7 +466,7 @@ mce_looks_are_apart(const mce_thread_t *t)
         apart |= item->kept && item->kept <= t->s->sums[0].kept / 2;
     }
 
-    return apart && undated <= mce_thread_most(t->nitems);
+    return apart && undated <= mce_items_may_fail(t->nitems);
 }
 
 

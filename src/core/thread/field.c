@@ -11,39 +11,38 @@
 #include "meta/byline.h"
 #include "meta/date.h"
 #include "text/entity.h"
-#include "units/post.h"
+#include "thread/post.h"
 
 
 /* bytes of a name and of a date, and levels that are looked at above them */
-#define MCE_POST_NAME    80
-#define MCE_POST_WHEN    64
-#define MCE_POST_LEVELS  6
+#define MCE_FIELD_NAME    80
+#define MCE_FIELD_LEVELS  6
 /* bytes that a date to the day has in ISO 8601 */
-#define MCE_POST_DAY     10
+#define MCE_FIELD_DAY     10
 
 
-static mce_status_t mce_post_tag(mce_thread_t *t, mce_post_item_t *item,
+static mce_status_t mce_field_tag(mce_thread_t *t, mce_item_t *item,
     uint32_t token);
-static mce_status_t mce_post_joined(mce_thread_t *t, uint32_t e,
+static mce_status_t mce_field_joined(mce_thread_t *t, uint32_t e,
     mce_str_t raw, mce_str_t *text);
-static mce_status_t mce_post_shown(mce_thread_t *t, mce_post_item_t *item,
+static mce_status_t mce_field_shown(mce_thread_t *t, mce_item_t *item,
     uint32_t token, int *sure);
-static void mce_post_later(mce_thread_t *t, mce_post_item_t *item,
+static void mce_field_later(mce_thread_t *t, mce_item_t *item,
     uint32_t token, mce_str_t text);
-static mce_status_t mce_post_text(mce_thread_t *t, mce_post_item_t *item,
+static mce_status_t mce_field_text(mce_thread_t *t, mce_item_t *item,
     uint32_t token);
-static int mce_post_sure(mce_thread_t *t, const mce_post_item_t *item,
+static int mce_field_author_sure(mce_thread_t *t, const mce_item_t *item,
     uint32_t token);
-static mce_status_t mce_post_author(mce_thread_t *t, mce_post_item_t *item,
+static mce_status_t mce_field_author(mce_thread_t *t, mce_item_t *item,
     uint32_t token, int sure);
-static mce_status_t mce_post_when(mce_thread_t *t, mce_post_item_t *item,
+static mce_status_t mce_field_date(mce_thread_t *t, mce_item_t *item,
     uint32_t token, mce_str_t value, int sure);
-static int mce_post_is_aside(mce_thread_t *t, const mce_post_item_t *item,
+static int mce_field_is_aside(mce_thread_t *t, const mce_item_t *item,
     uint32_t token);
 
 
 mce_status_t
-mce_post_fields(mce_thread_t *t, mce_post_item_t *item)
+mce_fields_read(mce_thread_t *t, mce_item_t *item)
 {
     int                   pass;
     uint32_t              e, i;
@@ -58,13 +57,13 @@ mce_post_fields(mce_thread_t *t, mce_post_item_t *item)
     if (mce_token_attr_find(t->s->doc, elements[item->element].open,
                             "data-author", &value) && value.len)
     {
-        item->sure = 10;
+        item->author_sure = 10;
         rc = mce_attr_decode(t->s->doc->arena, value, &item->author);
     }
 
     /* first around the body, then in it: some pages have nothing around */
     for (pass = 0; pass < 2 && rc == MCE_OK; pass++) {
-        if (pass && item->sure >= 3 && item->dated) {
+        if (pass && item->author_sure >= 3 && item->date_sure) {
             break;
         }
 
@@ -76,16 +75,16 @@ mce_post_fields(mce_thread_t *t, mce_post_item_t *item)
 
             if (token->kind == MCE_TOKEN_OPEN && elements[e].open == i
                 && e != item->element
-                && (t->states[e] & MCE_POST_ITEM
+                && (t->flags[e] & MCE_THREAD_ITEM
                     || (e == item->body && pass == 0)))
             {
                 i = elements[e].end - 1;
 
             } else if (token->kind == MCE_TOKEN_OPEN) {
-                rc = mce_post_tag(t, item, i);
+                rc = mce_field_tag(t, item, i);
 
             } else if (mce_token_is_text(token)) {
-                rc = mce_post_text(t, item, i);
+                rc = mce_field_text(t, item, i);
             }
         }
 
@@ -104,7 +103,7 @@ mce_post_fields(mce_thread_t *t, mce_post_item_t *item)
  */
 
 int
-mce_post_may_sign(mce_thread_t *t, const mce_post_item_t *item)
+mce_fields_may_have_author(mce_thread_t *t, const mce_item_t *item)
 {
     uint32_t              e, end;
     mce_str_t             value;
@@ -114,8 +113,8 @@ mce_post_may_sign(mce_thread_t *t, const mce_post_item_t *item)
     end = t->s->sums[item->element].next;
 
     for (e = item->element + 1; e < end; e++) {
-        if (mce_post_link(t, e) & (MCE_POST_AUTHOR|MCE_POST_AUTHOR_PROP
-                                   |MCE_POST_HREF|MCE_POST_USER))
+        if (mce_hints_link(t, e) & (MCE_HINT_AUTHOR|MCE_HINT_AUTHOR_PROP
+                                    |MCE_HINT_HREF|MCE_HINT_USER))
         {
             return 1;
         }
@@ -133,7 +132,7 @@ mce_post_may_sign(mce_thread_t *t, const mce_post_item_t *item)
  */
 
 static mce_status_t
-mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
+mce_field_tag(mce_thread_t *t, mce_item_t *item, uint32_t token)
 {
     size_t      digits;
     uint8_t     tag;
@@ -146,9 +145,9 @@ mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
     hints = 0;
 
     if (e && t->s->tree->elements[e].open == token) {
-        hints = mce_post_hints(t, e);
+        hints = mce_hints(t, e);
 
-        if (!(hints & MCE_POST_VALUE)) {
+        if (!(hints & MCE_HINT_VALUE)) {
             return MCE_OK;
         }
 
@@ -161,7 +160,7 @@ mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
 
     while (mce_token_attr(t->s->doc, token, &pos, &attr)) {
         if (mce_text_is(attr.name, "itemprop")) {
-            hints |= mce_post_prop(attr.value);
+            hints |= mce_hints_prop(attr.value);
 
         } else if (mce_text_is(attr.name, "content")) {
             prop = attr.value;
@@ -182,20 +181,20 @@ mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
     depth = mce_text_number(indent, 3, &digits);
     item->indent = digits ? depth + 1 : item->indent;
 
-    if (hints & MCE_POST_DATE_PROP && (prop.len || date.len)) {
-        return mce_post_when(t, item, token, prop.len ? prop : date, 8);
+    if (hints & MCE_HINT_DATE_PROP && (prop.len || date.len)) {
+        return mce_field_date(t, item, token, prop.len ? prop : date, 8);
     }
 
-    if (tag == MCE_TAG_meta && hints & MCE_POST_AUTHOR_PROP
-        && item->sure < 11 && prop.len && prop.len <= MCE_POST_NAME)
+    if (tag == MCE_TAG_meta && hints & MCE_HINT_AUTHOR_PROP
+        && item->author_sure < 11 && prop.len && prop.len <= MCE_FIELD_NAME)
     {
-        item->sure = 11;
+        item->author_sure = 11;
         return mce_attr_decode(t->s->doc->arena, prop, &item->author);
     }
 
-    if (date.len && (tag == MCE_TAG_time || hints & MCE_POST_DATE)) {
-        return mce_post_when(t, item, token, date,
-                             tag == MCE_TAG_time ? 6 : 5);
+    if (date.len && (tag == MCE_TAG_time || hints & MCE_HINT_DATE)) {
+        return mce_field_date(t, item, token, date,
+                              tag == MCE_TAG_time ? 6 : 5);
     }
 
     return MCE_OK;
@@ -203,7 +202,7 @@ mce_post_tag(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
 
 
 static mce_status_t
-mce_post_when(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
+mce_field_date(mce_thread_t *t, mce_item_t *item, uint32_t token,
     mce_str_t value, int sure)
 {
     uint8_t       iso[MCE_DATE_SIZE];
@@ -212,20 +211,20 @@ mce_post_when(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
 
     static const mce_str_t  none = mce_null_str;
 
-    sure -= mce_post_is_aside(t, item, token) ? 3 : 0;
+    sure -= mce_field_is_aside(t, item, token) ? 3 : 0;
 
-    if (sure <= item->dated || value.len > MCE_POST_WHEN) {
+    if (sure <= item->date_sure || value.len > MCE_FIELD_DATE) {
         return MCE_OK;
     }
 
     rc = mce_attr_decode(t->s->doc->arena, value, &text);
 
     /* where a time is not known, programs write their first one */
-    if (rc == MCE_OK && mce_date_read(text, none, iso) >= MCE_POST_DAY
-        && memcmp(iso, "1970-01-01", MCE_POST_DAY) != 0)
+    if (rc == MCE_OK && mce_date_read(text, none, iso) >= MCE_FIELD_DAY
+        && memcmp(iso, "1970-01-01", MCE_FIELD_DAY) != 0)
     {
         item->date = text;
-        item->dated = sure;
+        item->date_sure = sure;
         item->date_at = token;
     }
 
@@ -239,7 +238,7 @@ mce_post_when(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
  */
 
 static int
-mce_post_is_aside(mce_thread_t *t, const mce_post_item_t *item,
+mce_field_is_aside(mce_thread_t *t, const mce_item_t *item,
     uint32_t token)
 {
     int       n;
@@ -247,8 +246,8 @@ mce_post_is_aside(mce_thread_t *t, const mce_post_item_t *item,
 
     e = t->s->tree->of[token];
 
-    for (n = 0; n < MCE_POST_LEVELS && e && e != item->element; n++) {
-        if (mce_post_hints(t, e) & MCE_POST_ASIDE) {
+    for (n = 0; n < MCE_FIELD_LEVELS && e && e != item->element; n++) {
+        if (mce_hints(t, e) & MCE_HINT_ASIDE) {
             return 1;
         }
 
@@ -265,7 +264,7 @@ mce_post_is_aside(mce_thread_t *t, const mce_post_item_t *item,
  */
 
 static mce_status_t
-mce_post_joined(mce_thread_t *t, uint32_t e, mce_str_t raw, mce_str_t *text)
+mce_field_joined(mce_thread_t *t, uint32_t e, mce_str_t raw, mce_str_t *text)
 {
     uint32_t              i;
     mce_buf_t             all;
@@ -274,8 +273,8 @@ mce_post_joined(mce_thread_t *t, uint32_t e, mce_str_t raw, mce_str_t *text)
 
     element = &t->s->tree->elements[e];
 
-    if (e == 0 || !(mce_post_hints(t, e) & MCE_POST_DATE)
-        || t->s->sums[e].text > MCE_POST_WHEN
+    if (e == 0 || !(mce_hints(t, e) & MCE_HINT_DATE)
+        || t->s->sums[e].text > MCE_FIELD_DATE
         || t->s->sums[e].next == e + 1)
     {
         return mce_text_decode(t->s->doc->arena, raw, text);
@@ -286,7 +285,7 @@ mce_post_joined(mce_thread_t *t, uint32_t e, mce_str_t raw, mce_str_t *text)
 
     for (i = element->open; i < element->end; i++) {
         if (tokens[i].kind == MCE_TOKEN_TEXT
-            && tokens[i + 1].start - tokens[i].start <= MCE_POST_WHEN)
+            && tokens[i + 1].start - tokens[i].start <= MCE_FIELD_DATE)
         {
             mce_buf_add(&all, t->s->doc->source.data + tokens[i].start,
                         tokens[i + 1].start - tokens[i].start);
@@ -299,16 +298,16 @@ mce_post_joined(mce_thread_t *t, uint32_t e, mce_str_t raw, mce_str_t *text)
 
 
 static mce_status_t
-mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
+mce_field_text(mce_thread_t *t, mce_item_t *item, uint32_t token)
 {
     int           sure;
     mce_str_t     text;
     mce_status_t  rc;
 
-    sure = mce_post_may_date(t, token);
+    sure = mce_dates_sure(t, token);
 
     if (sure) {
-        rc = mce_post_shown(t, item, token, &sure);
+        rc = mce_field_shown(t, item, token, &sure);
 
         if (rc != MCE_OK || sure > 1) {
             return rc;
@@ -316,7 +315,7 @@ mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
     }
 
     if (t->s->doc->tokens[token + 1].start - t->s->doc->tokens[token].start
-        > MCE_POST_NAME * 2)
+        > MCE_FIELD_NAME * 2)
     {
         return MCE_OK;
     }
@@ -331,9 +330,10 @@ mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
         return MCE_OK;
     }
 
-    sure = mce_post_sure(t, item, token);
+    sure = mce_field_author_sure(t, item, token);
 
-    return sure > item->sure ? mce_post_author(t, item, token, sure) : MCE_OK;
+    return sure > item->author_sure ? mce_field_author(t, item, token, sure)
+                                    : MCE_OK;
 }
 
 
@@ -343,7 +343,7 @@ mce_post_text(mce_thread_t *t, mce_post_item_t *item, uint32_t token)
  */
 
 static mce_status_t
-mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
+mce_field_shown(mce_thread_t *t, mce_item_t *item, uint32_t token,
     int *sure)
 {
     int           least;
@@ -355,43 +355,43 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
     static const mce_str_t  none = mce_null_str;
 
     e = t->s->tree->of[token];
-    least = mce_post_hints(t, e) & MCE_POST_DATE ? 2 : 0;
+    least = mce_hints(t, e) & MCE_HINT_DATE ? 2 : 0;
 
-    if (mce_post_hints(t, e) & MCE_POST_DATE_PROP) {
+    if (mce_hints(t, e) & MCE_HINT_DATE_PROP) {
         least += 4;
         *sure += 4;
     }
 
-    if (mce_post_is_aside(t, item, token)) {
+    if (mce_field_is_aside(t, item, token)) {
         least -= 3;
         *sure -= 3;
     }
 
-    look = mce_thread_look(t, e);
+    look = mce_look(t, e);
 
-    if (*sure < item->dated || *sure < 2 || look == t->other_look) {
+    if (*sure < item->date_sure || *sure < 2 || look == t->other_look) {
         return MCE_OK;
     }
 
-    rc = mce_post_joined(t, e, mce_stage_trimmed(t->s, token), &text);
+    rc = mce_field_joined(t, e, mce_stage_trimmed(t->s, token), &text);
 
-    if (rc == MCE_OK && *sure == item->dated) {
-        mce_post_later(t, item, token, text);
+    if (rc == MCE_OK && *sure == item->date_sure) {
+        mce_field_later(t, item, token, text);
         return MCE_OK;
     }
 
     /* what looks like another date of this page is one */
     if (rc == MCE_OK && look != t->date_look) {
-        if (mce_date_read(text, none, iso) < MCE_POST_DAY) {
+        if (mce_date_read(text, none, iso) < MCE_FIELD_DAY) {
             *sure = least;
 
-        } else if (mce_post_hints(t, e) & MCE_POST_NAMED) {
+        } else if (mce_hints(t, e) & MCE_HINT_NAMED) {
             t->date_look = look;
         }
     }
 
-    if (rc == MCE_OK && *sure > item->dated) {
-        item->dated = *sure;
+    if (rc == MCE_OK && *sure > item->date_sure) {
+        item->date_sure = *sure;
         item->date = text;
         item->date_at = token;
     }
@@ -406,7 +406,7 @@ mce_post_shown(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
  */
 
 static void
-mce_post_later(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
+mce_field_later(mce_thread_t *t, mce_item_t *item, uint32_t token,
     mce_str_t text)
 {
     size_t    len;
@@ -417,14 +417,14 @@ mce_post_later(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
 
     len = mce_date_read(text, none, iso);
 
-    if (len < MCE_POST_DAY || mce_date_read(item->date, none, other) == 0) {
+    if (len < MCE_FIELD_DAY || mce_date_read(item->date, none, other) == 0) {
         return;
     }
 
-    look = mce_thread_look(t, t->s->tree->of[token]);
-    looked = mce_thread_look(t, t->s->tree->of[item->date_at]);
+    look = mce_look(t, t->s->tree->of[token]);
+    looked = mce_look(t, t->s->tree->of[item->date_at]);
 
-    if (memcmp(iso, other, MCE_POST_DAY) > 0) {
+    if (memcmp(iso, other, MCE_FIELD_DAY) > 0) {
         item->date = text;
         item->date_at = token;
         t->other_look = looked != look ? looked : t->other_look;
@@ -440,46 +440,46 @@ mce_post_later(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
  */
 
 static int
-mce_post_sure(mce_thread_t *t, const mce_post_item_t *item, uint32_t token)
+mce_field_author_sure(mce_thread_t *t, const mce_item_t *item, uint32_t token)
 {
     int       n, sure, best, name;
     uint32_t  e;
     unsigned  hints, own;
 
     e = t->s->tree->of[token];
-    own = mce_post_hints(t, e);
-    best = own & MCE_POST_LABEL ? 2 : 0;
+    own = mce_hints(t, e);
+    best = own & MCE_HINT_LABEL ? 2 : 0;
     name = 0;
 
-    for (n = 0; n < MCE_POST_LEVELS && e && e != item->element; n++) {
-        hints = mce_post_link(t, e);
-        name |= hints & MCE_POST_NAME_PROP;
+    for (n = 0; n < MCE_FIELD_LEVELS && e && e != item->element; n++) {
+        hints = mce_hints_link(t, e);
+        name |= hints & MCE_HINT_NAME_PROP;
 
-        sure = hints & MCE_POST_AUTHOR_PROP ? (name ? 14 : 12)
-               : hints & MCE_POST_AUTHOR ? 8 : hints & MCE_POST_HREF ? 7
-               : hints & MCE_POST_USER ? 4 : 0;
+        sure = hints & MCE_HINT_AUTHOR_PROP ? (name ? 14 : 12)
+               : hints & MCE_HINT_AUTHOR ? 8 : hints & MCE_HINT_HREF ? 7
+               : hints & MCE_HINT_USER ? 4 : 0;
         sure -= n;
         best = sure > best ? sure : best;
 
-        if (hints & (MCE_POST_TEASER|MCE_POST_HREF)
+        if (hints & (MCE_HINT_TEASER|MCE_HINT_HREF)
             && mce_stage_tag(t->s, e) == MCE_TAG_a)
         {
-            own |= hints & MCE_POST_LABEL;
+            own |= hints & MCE_HINT_LABEL;
         }
 
         e = t->s->tree->elements[e].parent;
     }
 
-    if (best && own & MCE_POST_LABEL) {
+    if (best && own & MCE_HINT_LABEL) {
         best++;
     }
 
-    return own & (MCE_POST_ASIDE|MCE_POST_DATE) ? best - 4 : best;
+    return own & (MCE_HINT_ASIDE|MCE_HINT_DATE) ? best - 4 : best;
 }
 
 
 static mce_status_t
-mce_post_author(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
+mce_field_author(mce_thread_t *t, mce_item_t *item, uint32_t token,
     int sure)
 {
     size_t              i, letters;
@@ -495,11 +495,11 @@ mce_post_author(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
     raw = mce_stage_trimmed(t->s, token);
     letters = 0;
 
-    for (i = 0; i < raw.len && i <= MCE_POST_NAME; i++) {
+    for (i = 0; i < raw.len && i <= MCE_FIELD_NAME; i++) {
         letters += mce_is_alpha(raw.data[i]) || raw.data[i] >= 0x80;
     }
 
-    if (raw.len == 0 || raw.len > MCE_POST_NAME
+    if (raw.len == 0 || raw.len > MCE_FIELD_NAME
         || (letters == 0 && (sure < 8 || !mce_is_digit(raw.data[0]))))
     {
         return MCE_OK;
@@ -508,7 +508,7 @@ mce_post_author(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
     e = t->s->tree->of[token];
     rc = mce_text_decode(t->s->doc->arena, raw, &text);
 
-    if (rc == MCE_OK && !(mce_post_hints(t, e) & MCE_POST_LABEL)
+    if (rc == MCE_OK && !(mce_hints(t, e) & MCE_HINT_LABEL)
         && t->s->sums[e].text
            > tokens[token + 1].start - tokens[token].start)
     {
@@ -525,7 +525,7 @@ mce_post_author(mce_thread_t *t, mce_post_item_t *item, uint32_t token,
     if (rc == MCE_OK && text.len) {
         item->author = text;
         item->author_at = token;
-        item->sure = sure;
+        item->author_sure = sure;
     }
 
     return rc;

@@ -9,13 +9,13 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "units/post.h"
+#include "thread/post.h"
 
 
-#define MCE_POST_DEPTH     12
-#define MCE_POST_CHILDREN  16
+#define MCE_BODY_LEVELS     12
+#define MCE_BODY_CHILDREN  16
 /* children without a name are told apart by where they stand */
-#define MCE_POST_PLACES    8
+#define MCE_BODY_PLACES    8
 
 
 typedef struct {
@@ -25,46 +25,46 @@ typedef struct {
     uint32_t        last;           /* item that has one, from 1 */
     uint32_t        own;            /* bytes of text */
     uint8_t         named;
-} mce_post_child_t;
+} mce_body_child_t;
 
 
 typedef struct {
-    mce_post_child_t  children[MCE_POST_CHILDREN];
+    mce_body_child_t  children[MCE_BODY_CHILDREN];
     uint32_t          n;
     uint32_t          total;        /* bytes of text */
     uint32_t          items;
-} mce_post_level_t;
+} mce_body_level_t;
 
 
-static uint32_t mce_post_text_prop(mce_thread_t *t,
-    const mce_post_item_t *item);
-static void mce_post_siblings(mce_thread_t *t);
-static int mce_post_level(mce_thread_t *t);
-static void mce_post_count(mce_thread_t *t, mce_post_level_t *level,
+static uint32_t mce_body_declared(mce_thread_t *t,
+    const mce_item_t *item);
+static void mce_bodies_alike(mce_thread_t *t);
+static int mce_bodies_descend(mce_thread_t *t);
+static void mce_body_count(mce_thread_t *t, mce_body_level_t *level,
     uint32_t item);
-static int mce_post_is_about(mce_thread_t *t, uint32_t e);
-static uint32_t mce_post_child_look(mce_thread_t *t, uint32_t e,
+static int mce_body_is_about(mce_thread_t *t, uint32_t e);
+static uint32_t mce_body_child_look(mce_thread_t *t, uint32_t e,
     uint32_t place);
-static const mce_post_child_t *mce_post_best(const mce_post_level_t *level);
-static int mce_post_is_leaf(mce_thread_t *t, uint32_t e);
+static const mce_body_child_t *mce_body_best(const mce_body_level_t *level);
+static int mce_body_is_leaf(mce_thread_t *t, uint32_t e);
 
 
 void
-mce_post_bodies(mce_thread_t *t)
+mce_bodies_find(mce_thread_t *t)
 {
-    uint32_t          i, n, props;
-    mce_post_item_t  *item;
+    uint32_t     i, n, props;
+    mce_item_t  *item;
 
     props = 0;
 
     for (i = 0; i < t->nitems; i++) {
         item = &t->items[i];
-        item->body = t->declared ? mce_post_text_prop(t, item) : 0;
+        item->body = t->declared ? mce_body_declared(t, item) : 0;
         props += item->body != 0;
     }
 
     if (props) {
-        mce_post_siblings(t);
+        mce_bodies_alike(t);
         return;
     }
 
@@ -72,7 +72,7 @@ mce_post_bodies(mce_thread_t *t)
         t->items[i].body = t->items[i].element;
     }
 
-    for (n = 0; n < MCE_POST_DEPTH && mce_post_level(t); n++) {
+    for (n = 0; n < MCE_BODY_LEVELS && mce_bodies_descend(t); n++) {
         /* void */
     }
 
@@ -87,54 +87,23 @@ mce_post_bodies(mce_thread_t *t)
 
 
 /*
- * Items in others are rare.  Nothing but what the items hold is counted.
- */
-
-void
-mce_post_nested(mce_thread_t *t)
-{
-    int       nests;
-    uint32_t  e, i, end, next, first, parent;
-
-    first = t->nitems ? t->items[0].element : 0;
-    end = 0;
-    nests = 0;
-
-    for (i = 0; i < t->nitems; i++) {
-        next = t->s->sums[t->items[i].element].next;
-        nests |= t->items[i].element < end;
-        end = next > end ? next : end;
-    }
-
-    memset(t->nested + first, 0, (end - first) * sizeof(uint32_t));
-
-    for (e = nests ? end - 1 : first; e > first; e--) {
-        parent = t->s->tree->elements[e].parent;
-        t->nested[parent] += t->states[e] & MCE_POST_ITEM
-                             ? t->s->sums[e].text - t->s->sums[e].links
-                             : t->nested[e];
-    }
-}
-
-
-/*
  * The element that microdata call the text.
  */
 
 static uint32_t
-mce_post_text_prop(mce_thread_t *t, const mce_post_item_t *item)
+mce_body_declared(mce_thread_t *t, const mce_item_t *item)
 {
     uint32_t  e, end;
 
     end = t->s->sums[item->element].next;
 
     for (e = item->element + 1; e < end; /* void */ ) {
-        if (t->states[e] & MCE_POST_ITEM) {
+        if (t->flags[e] & MCE_THREAD_ITEM) {
             e = t->s->sums[e].next;
             continue;
         }
 
-        if (mce_post_hints(t, e) & MCE_POST_BODY_PROP
+        if (mce_hints(t, e) & MCE_HINT_BODY_PROP
             && t->s->sums[e].text && t->nested[e] == 0)
         {
             return e;
@@ -153,36 +122,34 @@ mce_post_text_prop(mce_thread_t *t, const mce_post_item_t *item)
  */
 
 static void
-mce_post_siblings(mce_thread_t *t)
+mce_bodies_alike(mce_thread_t *t)
 {
-    uint32_t          e, i, look;
-    mce_post_item_t  *item;
+    uint32_t     e, i, look;
+    mce_item_t  *item;
 
     look = 0;
 
     for (i = t->nitems; i > 0 && look == 0; i--) {
         item = &t->items[i - 1];
 
-        if (item->body
-            && mce_thread_look(t, item->element) == t->like)
-        {
-            look = mce_thread_look(t, item->body);
+        if (item->body && mce_look(t, item->element) == t->typed_look) {
+            look = mce_look(t, item->body);
         }
     }
 
     for (i = 0; i < t->nitems && look; i++) {
         item = &t->items[i];
 
-        if (item->body || mce_thread_look(t, item->element) != t->like) {
+        if (item->body || mce_look(t, item->element) != t->typed_look) {
             continue;
         }
 
         for (e = item->element + 1; e < t->s->sums[item->element].next; e++) {
-            if (t->states[e] & MCE_POST_ITEM) {
+            if (t->flags[e] & MCE_THREAD_ITEM) {
                 break;
             }
 
-            if (mce_thread_look(t, e) == look && t->s->sums[e].text) {
+            if (mce_look(t, e) == look && t->s->sums[e].text) {
                 item->body = e;
                 break;
             }
@@ -197,20 +164,20 @@ mce_post_siblings(mce_thread_t *t)
  */
 
 static int
-mce_post_level(mce_thread_t *t)
+mce_bodies_descend(mce_thread_t *t)
 {
     int                      moved;
     uint32_t                 i, c, place;
-    mce_post_level_t         level;
-    const mce_post_child_t  *best;
+    mce_body_level_t         level;
+    const mce_body_child_t  *best;
 
-    memset(&level, 0, sizeof(mce_post_level_t));
+    memset(&level, 0, sizeof(mce_body_level_t));
 
     for (i = 0; i < t->nitems; i++) {
-        mce_post_count(t, &level, i);
+        mce_body_count(t, &level, i);
     }
 
-    best = mce_post_best(&level);
+    best = mce_body_best(&level);
     if (best == NULL) {
         return 0;
     }
@@ -221,9 +188,9 @@ mce_post_level(mce_thread_t *t)
         place = 0;
 
         mce_stage_each(t->s, c, t->items[i].body) {
-            if (!(t->states[c] & MCE_POST_ITEM)
-                && mce_post_child_look(t, c, place++) == best->look
-                && !mce_post_is_about(t, c) && !mce_post_is_leaf(t, c))
+            if (!(t->flags[c] & MCE_THREAD_ITEM)
+                && mce_body_child_look(t, c, place++) == best->look
+                && !mce_body_is_about(t, c) && !mce_body_is_leaf(t, c))
             {
                 t->items[i].body = c;
                 moved = 1;
@@ -237,24 +204,24 @@ mce_post_level(mce_thread_t *t)
 
 
 static void
-mce_post_count(mce_thread_t *t, mce_post_level_t *level, uint32_t i)
+mce_body_count(mce_thread_t *t, mce_body_level_t *level, uint32_t i)
 {
     uint32_t           c, k, own, look, place;
-    mce_post_child_t  *child;
+    mce_body_child_t  *child;
 
     place = 0;
     level->items++;
-    level->total += mce_post_own(t, t->items[i].body);
+    level->total += mce_item_own(t, t->items[i].body);
 
     mce_stage_each(t->s, c, t->items[i].body) {
-        if (t->states[c] & MCE_POST_ITEM) {
+        if (t->flags[c] & MCE_THREAD_ITEM) {
             continue;
         }
 
-        look = mce_post_child_look(t, c, place++);
-        own = mce_post_own(t, c);
+        look = mce_body_child_look(t, c, place++);
+        own = mce_item_own(t, c);
 
-        if (mce_post_is_about(t, c)) {
+        if (mce_body_is_about(t, c)) {
             level->total -= own;
             continue;
         }
@@ -263,7 +230,7 @@ mce_post_count(mce_thread_t *t, mce_post_level_t *level, uint32_t i)
             /* void */
         }
 
-        if (k == MCE_POST_CHILDREN) {
+        if (k == MCE_BODY_CHILDREN) {
             continue;
         }
 
@@ -274,8 +241,8 @@ mce_post_count(mce_thread_t *t, mce_post_level_t *level, uint32_t i)
         child->items += child->last != i + 1;
         child->last = i + 1;
         child->own += own;
-        child->named |= (mce_post_hints(t, c)
-                         & (MCE_POST_BODY|MCE_POST_BODY_PROP)) != 0;
+        child->named |= (mce_hints(t, c)
+                         & (MCE_HINT_BODY|MCE_HINT_BODY_PROP)) != 0;
     }
 }
 
@@ -285,27 +252,27 @@ mce_post_count(mce_thread_t *t, mce_post_level_t *level, uint32_t i)
  */
 
 static int
-mce_post_is_about(mce_thread_t *t, uint32_t e)
+mce_body_is_about(mce_thread_t *t, uint32_t e)
 {
     unsigned  hints;
 
-    hints = mce_post_hints(t, e);
+    hints = mce_hints(t, e);
 
-    return hints & (MCE_POST_AUTHOR|MCE_POST_AUTHOR_PROP|MCE_POST_ASIDE
-                    |MCE_POST_USER|MCE_POST_DATE)
-           && !(hints & (MCE_POST_BODY|MCE_POST_BODY_PROP));
+    return hints & (MCE_HINT_AUTHOR|MCE_HINT_AUTHOR_PROP|MCE_HINT_ASIDE
+                    |MCE_HINT_USER|MCE_HINT_DATE)
+           && !(hints & (MCE_HINT_BODY|MCE_HINT_BODY_PROP));
 }
 
 
 static uint32_t
-mce_post_child_look(mce_thread_t *t, uint32_t e, uint32_t place)
+mce_body_child_look(mce_thread_t *t, uint32_t e, uint32_t place)
 {
-    if (mce_post_hints(t, e) & MCE_POST_NAMED) {
-        return mce_thread_look(t, e);
+    if (mce_hints(t, e) & MCE_HINT_NAMED) {
+        return mce_look(t, e);
     }
 
     return mce_fnv_add(mce_stage_tag(t->s, e),
-                       place < MCE_POST_PLACES ? place : MCE_POST_PLACES);
+                       place < MCE_BODY_PLACES ? place : MCE_BODY_PLACES);
 }
 
 
@@ -314,11 +281,11 @@ mce_post_child_look(mce_thread_t *t, uint32_t e, uint32_t place)
  * is enough if its name says that it is the text.
  */
 
-static const mce_post_child_t *
-mce_post_best(const mce_post_level_t *level)
+static const mce_body_child_t *
+mce_body_best(const mce_body_level_t *level)
 {
     uint32_t                 k;
-    const mce_post_child_t  *child, *best;
+    const mce_body_child_t  *child, *best;
 
     best = NULL;
 
@@ -345,7 +312,7 @@ mce_post_best(const mce_post_level_t *level)
  */
 
 static int
-mce_post_is_leaf(mce_thread_t *t, uint32_t e)
+mce_body_is_leaf(mce_thread_t *t, uint32_t e)
 {
     uint8_t  tag;
 
@@ -360,5 +327,5 @@ mce_post_is_leaf(mce_thread_t *t, uint32_t e)
     }
 
     return (tag == MCE_TAG_blockquote || mce_tag_flags[tag] & MCE_TAG_INLINE)
-           && !(mce_post_hints(t, e) & MCE_POST_NAMED);
+           && !(mce_hints(t, e) & MCE_HINT_NAMED);
 }

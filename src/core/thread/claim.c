@@ -14,7 +14,7 @@
 #include "base/str.h"
 #include "meta/jsonld.h"
 #include "meta/meta.h"
-#include "units/post.h"
+#include "thread/post.h"
 
 
 /* letters of a text that tell it from others; of a shorter one, all */
@@ -239,7 +239,7 @@ mce_claims_has(const mce_thread_t *t, uint32_t token)
  */
 
 mce_status_t
-mce_claims_apply(mce_thread_t *t, mce_post_item_t *item)
+mce_claims_apply(mce_thread_t *t, mce_item_t *item)
 {
     uint32_t              i;
     mce_str_t             text;
@@ -269,7 +269,7 @@ mce_claims_apply(mce_thread_t *t, mce_post_item_t *item)
 
     rc = MCE_OK;
 
-    if (claim->author.len && item->sure < MCE_POST_CLAIMED) {
+    if (claim->author.len && item->author_sure < MCE_CLAIM_SURE) {
         rc = mce_claim_decode(t->s->doc->arena, claim->author, &text);
 
         if (rc == MCE_OK && (text.len != item->author.len
@@ -279,12 +279,12 @@ mce_claims_apply(mce_thread_t *t, mce_post_item_t *item)
             item->author = text;
         }
 
-        item->sure = MCE_POST_CLAIMED;
+        item->author_sure = MCE_CLAIM_SURE;
     }
 
-    if (rc == MCE_OK && claim->date.len && item->dated < MCE_POST_CLAIMED) {
+    if (rc == MCE_OK && claim->date.len && item->date_sure < MCE_CLAIM_SURE) {
         rc = mce_claim_decode(t->s->doc->arena, claim->date, &item->date);
-        item->dated = MCE_POST_CLAIMED;
+        item->date_sure = MCE_CLAIM_SURE;
     }
 
     return rc;
