@@ -1,7 +1,6 @@
 
 /*
- * A heading comes with what it heads; one that heads nothing that is kept
- * goes.
+ * A heading comes with what it heads.
  */
 
 
@@ -25,7 +24,6 @@ typedef struct {
 
 
 static int mce_unit_heading_holds(mce_stage_t *s, uint32_t e);
-static int mce_unit_heading_quotes(mce_stage_t *s, uint32_t e);
 static uint32_t mce_unit_heading_all(mce_stage_t *s, mce_unit_heading_t *all);
 static void mce_unit_heading_walk(mce_stage_t *s, mce_unit_heading_t *all,
     uint32_t n);
@@ -62,12 +60,6 @@ mce_unit_headings(mce_stage_t *s)
             && !mce_stage_is_barred(s, one->e))
         {
             mce_stage_keep(s, one->e);
-
-        } else if (sum->kept && !one->heads && one->gap && one->level > 1
-                   && sum->links * 2 <= sum->text
-                   && !mce_unit_heading_quotes(s, one->e))
-        {
-            mce_stage_drop(s, one->e);
         }
     }
 
@@ -97,35 +89,6 @@ mce_unit_heading_holds(mce_stage_t *s, uint32_t e)
 
     return s->sums[at].kept
            && mce_stage_last(s, at) > s->tree->elements[e].end;
-}
-
-
-/*
- * What somebody said is no title, in whatever letters it stands.
- */
-
-static int
-mce_unit_heading_quotes(mce_stage_t *s, uint32_t e)
-{
-    size_t     k, n;
-    mce_str_t  text;
-
-    static const char *const  marks[] = {
-        "\"", "\xe2\x80\x9c", "\xe2\x80\x9e", "\xc2\xab", "\xe3\x80\x8c",
-        "&quot;", "&ldquo;", "&bdquo;", "&laquo;", "&#8220;"
-    };
-
-    text = mce_stage_begin(s, e);
-
-    for (k = 0; k < sizeof(marks) / sizeof(marks[0]); k++) {
-        n = strlen(marks[k]);
-
-        if (text.len > n && memcmp(text.data, marks[k], n) == 0) {
-            return 1;
-        }
-    }
-
-    return 0;
 }
 
 

@@ -1,8 +1,8 @@
 
 /*
- * A table of data is kept whole or dropped whole, with its caption.  One that
- * only lays out the page is no unit: what stands in its cells is judged by
- * itself.
+ * A table of data of which half is kept is kept whole, with its caption.  One
+ * that only lays out the page is no unit: what stands in its cells is judged
+ * by itself.
  */
 
 
@@ -24,7 +24,7 @@ typedef struct {
 } mce_unit_table_t;
 
 
-static void mce_unit_table_drop(mce_stage_t *s, uint32_t e);
+static int mce_unit_table_is_between(mce_stage_t *s, uint32_t e);
 static void mce_unit_table_rows(mce_stage_t *s, uint32_t e,
     mce_unit_table_t *table);
 
@@ -47,11 +47,8 @@ mce_unit_tables(mce_stage_t *s)
             continue;
         }
 
-        if (sum->kept >= sum->text / 2) {
+        if (sum->kept >= sum->text / 2 || mce_unit_table_is_between(s, e)) {
             mce_stage_keep(s, e);
-
-        } else {
-            mce_unit_table_drop(s, e);
         }
 
         next = sum->next;
@@ -62,21 +59,31 @@ mce_unit_tables(mce_stage_t *s)
 
 
 /*
- * Between kept text, a table of which nothing is kept is added: the sums say
- * that it is such a one, lest it be worse to have kept a little.
+ * Between kept text, a table of which nothing is kept is added: so is one of
+ * which a little is kept.
  */
 
-static void
-mce_unit_table_drop(mce_stage_t *s, uint32_t e)
+static int
+mce_unit_table_is_between(mce_stage_t *s, uint32_t e)
 {
-    uint32_t  at, kept;
+    uint32_t                box, up;
+    const mce_stage_sum_t  *sum;
 
-    mce_stage_drop(s, e);
-    kept = s->sums[e].kept;
+    sum = &s->sums[e];
+    box = e;
+    up = s->tree->elements[e].parent;
 
-    for (at = e; at; at = s->tree->elements[at].parent) {
-        s->sums[at].kept -= kept;
+    while (up && s->sums[up].kept == sum->kept) {
+        box = up;
+        up = s->tree->elements[up].parent;
     }
+
+    return sum->links * 2 <= sum->text
+           && s->sums[box].text - sum->text
+              <= MCE_STAGE_LABEL + sum->text / 4
+           && mce_stage_first(s, up) < s->tree->elements[box].open
+           && mce_stage_last(s, up) > s->tree->elements[box].end
+           && !mce_stage_is_barred(s, e);
 }
 
 
