@@ -1,7 +1,7 @@
 
 /*
- * What the kinds of units share: keeping, dropping, and where something
- * stands.
+ * What is kept and what is dropped, and where an element is in relation to
+ * kept text.
  */
 
 
@@ -10,12 +10,12 @@
 #include "text/entity.h"
 
 
-/* bytes of other text before what is near, and tokens that are looked at */
+/* bytes of other text, and tokens, up to kept text that is near */
 #define MCE_STAGE_NEAR         200
 #define MCE_STAGE_NEAR_TOKENS  256
-/* bytes of no-break spaces */
+/* a longer text is not searched for words, but has some */
 #define MCE_STAGE_SPACES       64
-/* elements around a quotation of a network */
+/* levels from the box of an embedded post down to its quotation */
 #define MCE_STAGE_EMBED        4
 
 
@@ -232,8 +232,9 @@ mce_stage_is_barred(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Where the extractor found text in an element, a name tells nothing; nor is
- * it hidden if most of the text stands there, which a script shows.
+ * If the extractor found text in an element, its name is no reason to bar it.
+ * Even hidden, it is not barred if most of the text is in it, because then a
+ * script shows it.
  */
 
 static int
@@ -253,9 +254,9 @@ mce_stage_bars(mce_stage_t *s, uint32_t e)
 
 
 /*
- * A name that hides is no reason where mathematics stand: pages hide them
- * from the eye only, beside a picture of the same.  Code may be named after
- * the bar of tools that scripts put beside it.
+ * Names are ignored for an element that begins with a formula, because pages
+ * hide formulas from the eye beside a picture of the same.  Code that is named
+ * like navigation may just have a toolbar.
  */
 
 static int
@@ -305,8 +306,8 @@ mce_stage_is_closed(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Whether an element is a quotation, or has the text of one alone: what was
- * said in a network has its name, as the buttons do that share the page there.
+ * Whether an element is a quotation, or only wraps one.  Embedded posts of
+ * social networks have the name of the network, and so do its share buttons.
  */
 
 static int

@@ -1,8 +1,8 @@
 
 /*
- * Where the text of posts stands.  All posts of a thread are looked at
- * together: where most of their text is, level by level, one cannot mistake
- * the profile of a talkative author for a short answer.
+ * Finds the texts of posts.  All posts of a thread are examined together,
+ * level by level: most of their text is in the same child of each.  In a
+ * single post, a short answer may be shorter than its author's profile.
  */
 
 
@@ -14,15 +14,15 @@
 
 #define MCE_BODY_LEVELS     12
 #define MCE_BODY_CHILDREN  16
-/* children without a name are told apart by where they stand */
+/* children without a name are told apart by their position, up to this one */
 #define MCE_BODY_PLACES    8
 
 
 typedef struct {
     uint32_t        look;
-    uint32_t        n;              /* elements that look so */
-    uint32_t        items;          /* that have one */
-    uint32_t        last;           /* item that has one, from 1 */
+    uint32_t        n;              /* children that look so */
+    uint32_t        items;          /* items that have one */
+    uint32_t        last;           /* the last of these, from 1 */
     uint32_t        own;            /* bytes of text */
     uint8_t         named;
 } mce_body_child_t;
@@ -87,7 +87,7 @@ mce_bodies_find(mce_thread_t *t)
 
 
 /*
- * The element that microdata call the text.
+ * The element that microdata declare to be the text.
  */
 
 static uint32_t
@@ -117,8 +117,8 @@ mce_body_declared(mce_thread_t *t, const mce_item_t *item)
 
 
 /*
- * Where some say which is their text, one that looks like them has it in the
- * same place; others are no posts.
+ * If some items declare their text, the others that look like them have it in
+ * the same place.
  */
 
 static void
@@ -159,8 +159,8 @@ mce_bodies_alike(mce_thread_t *t)
 
 
 /*
- * Goes down by one level in all items that have the child where most of the
- * text is; returns whether there is one.
+ * Moves the body of each item down to the child that has most text in all of
+ * them; returns whether any has moved.
  */
 
 static int
@@ -248,7 +248,7 @@ mce_body_count(mce_thread_t *t, mce_body_level_t *level, uint32_t i)
 
 
 /*
- * Whether an element is called after authors or dates, and not after texts.
+ * Whether an element is named after authors or dates, and not after texts.
  */
 
 static int
@@ -277,8 +277,8 @@ mce_body_child_look(mce_thread_t *t, uint32_t e, uint32_t place)
 
 
 /*
- * The child that most items have once, and that holds most of their text; less
- * is enough if its name says that it is the text.
+ * The child that most items have exactly once and that holds most of their
+ * text.  A smaller part is enough if the child is named after texts.
  */
 
 static const mce_body_child_t *
@@ -308,7 +308,7 @@ mce_body_best(const mce_body_level_t *level)
 
 
 /*
- * Whether an element is a part of a text rather than the place of one.
+ * Whether an element is a part of a text, and not the box around it.
  */
 
 static int

@@ -1,7 +1,7 @@
 
 /*
- * What JSON-LD says of posts.  Their texts stand in the page too, and are
- * found there by how they begin.
+ * What JSON-LD says of posts.  Its texts are in the page too, and are
+ * recognized by how they begin.
  */
 
 
@@ -17,17 +17,17 @@
 #include "thread/post.h"
 
 
-/* letters of a text that tell it from others; of a shorter one, all */
+/* letters that make the key of a text, and the least that suffice */
 #define MCE_CLAIM_LETTERS  32
 #define MCE_CLAIM_LEAST    8
-/* bytes of it that are read */
+/* bytes of a text that are read, and claims that are compared */
 #define MCE_CLAIM_BYTES    256
 #define MCE_CLAIM_STEPS    64
 
 
 typedef struct {
     uint32_t        key;
-    uint32_t        next;           /* of the same place, from 1 */
+    uint32_t        next;           /* claim in the same place, from 1 */
     mce_str_t       author;         /* as JSON has it */
     mce_str_t       date;
 } mce_claim_t;
@@ -38,7 +38,7 @@ struct mce_claims_s {
     mce_claim_t    *claims;
     size_t          n;
     size_t          nalloc;
-    uint32_t       *heads;          /* claim of each key, from 1 */
+    uint32_t       *heads;          /* last claim of each place, from 1 */
     uint32_t        mask;
 };
 
@@ -46,7 +46,7 @@ struct mce_claims_s {
 typedef struct {
     uint32_t        hash;
     uint32_t        letters;
-    uint8_t         in;             /* a tag '>' or a reference ';', or 0 */
+    uint8_t         in;             /* '>' in a tag, ';' in a reference */
 } mce_claim_key_t;
 
 
@@ -139,7 +139,7 @@ mce_claims_add(void *data, mce_str_t text, mce_str_t author, mce_str_t date)
     mce_claim_add(&begin, decoded);
     key = mce_claim_end(&begin);
 
-    /* where a time is not known, programs write their first one */
+    /* the start of Unix time stands for an unknown one */
     if (date.len >= 10 && memcmp(date.data, "1970-01-01", 10) == 0) {
         date.len = 0;
     }
@@ -177,7 +177,7 @@ mce_claims_index(mce_claims_t *list)
         claim = &list->claims[i - 1];
 
         if (mce_claims_find(list, claim->key)) {
-            /* nobody can tell which of them wrote it */
+            /* two posts begin alike: which claim is whose is unknown */
             claim->author.len = 0;
             claim->date.len = 0;
         }
@@ -192,7 +192,7 @@ mce_claims_index(mce_claims_t *list)
 
 
 /*
- * The last claim of a text; NULL for the key of none, 0, as for others.
+ * The last claim with this key; NULL if there is none, and for the key 0.
  */
 
 static const mce_claim_t *
@@ -233,10 +233,6 @@ mce_claims_has(const mce_thread_t *t, uint32_t token)
     return mce_claims_find(t->claims, mce_claim_end(&begin)) != NULL;
 }
 
-
-/*
- * Gives an item what JSON-LD says of it, where the page does not say more.
- */
 
 mce_status_t
 mce_claims_apply(mce_thread_t *t, mce_item_t *item)
@@ -292,8 +288,8 @@ mce_claims_apply(mce_thread_t *t, mce_item_t *item)
 
 
 /*
- * Goes on with the next text: letters without what is between them, and
- * without tags and references, of which JSON has others.
+ * Adds a text to a key: letters and digits only, because JSON has other tags,
+ * references and spaces than the page.
  */
 
 static void

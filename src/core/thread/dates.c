@@ -1,6 +1,6 @@
 
 /*
- * Which texts are dates.
+ * Finds the texts that may be dates.
  */
 
 
@@ -9,7 +9,7 @@
 #include "thread/post.h"
 
 
-/* elements above the innermost one that holds all that is kept */
+/* levels above the innermost element that holds all kept text */
 #define MCE_DATES_AROUND  2
 
 
@@ -20,9 +20,9 @@ static inline uint64_t mce_dates_digits_of(const mce_document_t *doc,
 
 
 /*
- * What stands around all that is kept holds the other posts of the same thread
- * as well: that is a few elements above the innermost one, as posts nest, and
- * have boxes.
+ * Only a few levels above the innermost element that holds all kept text are
+ * searched, which is enough for the other posts of the same thread, as these
+ * are nested in boxes.
  */
 
 mce_status_t
@@ -95,7 +95,7 @@ mce_dates_sure(mce_thread_t *t, uint32_t token)
 
 
 /*
- * A bit for each digit of a text that is not too long for a date.
+ * A bit for each digit of a text; 0 if the text is too long for a date.
  */
 
 static MCE_SIMD_INLINE uint64_t
@@ -128,8 +128,9 @@ mce_dates_digits(const mce_thread_t *t, uint32_t token)
 
 
 /*
- * At most 64 bytes, which are looked at together, as are the few that most
- * texts have; at the end of the page, one by one.
+ * Reads at most 64 bytes, all at once, or with one vector if that is enough
+ * for them, as for most texts.  Near the end of the page they are read one by
+ * one.
  */
 
 static inline uint64_t

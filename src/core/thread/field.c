@@ -1,7 +1,7 @@
 
 /*
- * Who wrote a post, and when: of all short texts around its body, the one
- * whose element, or one above it, says so best.
+ * Who wrote a post, and when.  Of all short texts in an item, the one is taken
+ * whose element, or an element around it, is named most clearly.
  */
 
 
@@ -14,10 +14,10 @@
 #include "thread/post.h"
 
 
-/* bytes of a name and of a date, and levels that are looked at above them */
+/* bytes of a name, and levels above it whose names are read */
 #define MCE_FIELD_NAME    80
 #define MCE_FIELD_LEVELS  6
-/* bytes that a date to the day has in ISO 8601 */
+/* bytes of an ISO 8601 date without a time */
 #define MCE_FIELD_DAY     10
 
 
@@ -61,7 +61,7 @@ mce_fields_read(mce_thread_t *t, mce_item_t *item)
         rc = mce_attr_decode(t->s->doc->arena, value, &item->author);
     }
 
-    /* first around the body, then in it: some pages have nothing around */
+    /* around the body first, then in it, as some pages have nothing around */
     for (pass = 0; pass < 2 && rc == MCE_OK; pass++) {
         if (pass && item->author_sure >= 3 && item->date_sure) {
             break;
@@ -98,8 +98,8 @@ mce_fields_read(mce_thread_t *t, mce_item_t *item)
 
 
 /*
- * Nothing but a name, a link to a user, JSON-LD, or the value of an attribute
- * makes sure of an author.
+ * Only a name, a link to a user, JSON-LD or the value of an attribute makes an
+ * author sure.
  */
 
 int
@@ -128,7 +128,7 @@ mce_fields_may_have_author(mce_thread_t *t, const mce_item_t *item)
 
 
 /*
- * What a tag says by the values of its attributes.
+ * Reads the values of the attributes of a tag.
  */
 
 static mce_status_t
@@ -219,7 +219,7 @@ mce_field_date(mce_thread_t *t, mce_item_t *item, uint32_t token,
 
     rc = mce_attr_decode(t->s->doc->arena, value, &text);
 
-    /* where a time is not known, programs write their first one */
+    /* the start of Unix time stands for an unknown one */
     if (rc == MCE_OK && mce_date_read(text, none, iso) >= MCE_FIELD_DAY
         && memcmp(iso, "1970-01-01", MCE_FIELD_DAY) != 0)
     {
@@ -233,8 +233,8 @@ mce_field_date(mce_thread_t *t, mce_item_t *item, uint32_t token,
 
 
 /*
- * Whether a date is not that of the post: of when the author came, or the post
- * was changed.
+ * Whether a date is of something else than the post: of an edit, or of when
+ * the author joined.
  */
 
 static int
@@ -259,8 +259,9 @@ mce_field_is_aside(mce_thread_t *t, const mce_item_t *item,
 
 
 /*
- * The text of a date, to which all belongs that stands in the same element if
- * that is named after dates: the time of the day often has one of its own.
+ * The text of a date.  If its element is named after dates, all text of the
+ * element belongs to it, because the time of day is often in an element of its
+ * own.
  */
 
 static mce_status_t
@@ -325,7 +326,7 @@ mce_field_text(mce_thread_t *t, mce_item_t *item, uint32_t token)
     if (item->author_at == 0 && text.len && text.len == item->author.len
         && memcmp(text.data, item->author.data, text.len) == 0)
     {
-        /* an attribute of the post named the author already */
+        /* the author is known from an attribute, and this is where it is */
         item->author_at = token;
         return MCE_OK;
     }
@@ -338,8 +339,8 @@ mce_field_text(mce_thread_t *t, mce_item_t *item, uint32_t token)
 
 
 /*
- * A text that may be a date; one that cannot be read is none, unless its
- * element is named so.
+ * Reads a text that may be a date.  If it cannot be parsed it is none, unless
+ * its element is named after dates.
  */
 
 static mce_status_t
@@ -380,7 +381,7 @@ mce_field_shown(mce_thread_t *t, mce_item_t *item, uint32_t token,
         return MCE_OK;
     }
 
-    /* what looks like another date of this page is one */
+    /* a text that looks like an earlier date is one */
     if (rc == MCE_OK && look != t->date_look) {
         if (mce_date_read(text, none, iso) < MCE_FIELD_DAY) {
             *sure = least;
@@ -401,8 +402,9 @@ mce_field_shown(mce_thread_t *t, mce_item_t *item, uint32_t token,
 
 
 /*
- * Of two dates that are as good, the later is that of the post: the other
- * tells since when there is its author.  So it is in the other posts.
+ * Of two dates that are equally sure, the later one is that of the post, and
+ * the other tells when its author joined.  In the other posts, dates that look
+ * like the latter are ignored.
  */
 
 static void
@@ -512,7 +514,7 @@ mce_field_author(mce_thread_t *t, mce_item_t *item, uint32_t token,
         && t->s->sums[e].text
            > tokens[token + 1].start - tokens[token].start)
     {
-        /* "by" and the like stand beside it */
+        /* the element has more text, such as "by" */
         mce_site_init(&site, none, none);
 
         if (mce_byline_read(text, &site, names) != 1) {

@@ -1,6 +1,6 @@
 
 /*
- * What the names and attributes of an element say of it, and how it looks.
+ * What the names and attributes of an element hint at.
  */
 
 
@@ -30,7 +30,7 @@ static uint32_t mce_hints_href(mce_str_t value);
 static int mce_hints_has(mce_str_t text, mce_str_t word);
 
 
-/* what the families of names hint at */
+/* the hint of each family of names */
 static const struct {
     mce_names_t     family;
     uint32_t        hint;
@@ -61,8 +61,9 @@ static const mce_hint_word_t  mce_hint_props[] = {
     { mce_str("review"), MCE_HINT_REVIEW }
 };
 
-/* parts of addresses that lead to a user, the last ones with his number;
-   which of them have a byte first, and which second: few bytes are both */
+/* parts of addresses that lead to users; the last two need a number after
+   them.  The tables tell by the first two bytes which part may follow, because
+   few pairs of bytes begin one */
 static const char *const  mce_hint_hrefs[] = {
     "/u/", "/people/", "profile", "author", "member", "user", "?u=", "&u="
 };
@@ -82,7 +83,8 @@ static const uint8_t  mce_hint_href_second[256] = {
 
 
 /*
- * A tag says the same wherever it stands; links have their addresses.
+ * Equal tags have equal hints, so they are read once; for links this is not
+ * worth it, as their addresses differ.
  */
 
 unsigned
@@ -256,7 +258,8 @@ mce_hints_class(mce_thread_t *t, uint32_t e, mce_str_t value)
 
 
 /*
- * "post-1" and "post-2" look the same, "header" is one of its kind.
+ * The id "post-1" looks like "post-2"; an id without a number occurs once and
+ * does not count.
  */
 
 static void

@@ -1,6 +1,6 @@
 
 /*
- * Which elements that look the same have what a post has.
+ * Reads the items, and tells which of them have author, date and text.
  */
 
 
@@ -65,8 +65,8 @@ mce_items_read(mce_thread_t *t, uint32_t most)
 
 
 /*
- * Only elements in items are counted, and if no item is in another, as in most
- * threads, none.
+ * Only elements inside items are counted; nothing is to do unless one item is
+ * in another, which is rare.
  */
 
 void
@@ -97,8 +97,8 @@ mce_items_nested(mce_thread_t *t)
 
 
 /*
- * Whether the shortest of more items than may be bad, which is fewer than all,
- * have no author: then no text needs to be found.
+ * If the most + 1 shortest items cannot have an author, all are rejected
+ * before their texts are searched.
  */
 
 static int
@@ -122,7 +122,7 @@ mce_items_lack_authors(mce_thread_t *t, uint32_t most)
 
 
 /*
- * The shortest item of a few that was not tried.
+ * The shortest item whose bit in "tried" is not set.
  */
 
 static uint32_t
@@ -151,9 +151,9 @@ mce_items_shortest(const mce_thread_t *t, uint32_t *tried)
 
 
 /*
- * Counts the bad ones of a few items, until they are too many or half of all
- * are good: those without a text first, then the short ones, because long ones
- * take long to read.
+ * Counts the items that fail, until these are too many or half of all items
+ * have passed.  Items without text come first, then short ones, because long
+ * ones take long to read.
  */
 
 static mce_status_t

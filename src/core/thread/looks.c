@@ -1,8 +1,9 @@
 
 /*
- * What looks the same and may be a post.  Dates are what is searched for,
- * because few texts can be one, and texts that JSON-LD calls posts.  The kind
- * of elements above them that holds most text, one for each, is judged first.
+ * Elements that look the same and may be posts.  The search starts from dates,
+ * because few texts can be one, and from the texts of posts in JSON-LD.  Of
+ * the elements around these, those whose look has most text in all are judged
+ * first.
  */
 
 
@@ -13,33 +14,33 @@
 #include "thread/post.h"
 
 
-/* levels above a date that are looked at, and kinds of elements found there */
+/* levels above a date where a post may be, and looks that are found there */
 #define MCE_LOOKS_LEVELS  14
 #define MCE_LOOKS_MAX     256
-/* of them that may say that it is of the user, not of a post */
+/* levels whose names may say that the date is not of a post */
 #define MCE_LOOKS_ASIDE   4
-/* inline elements in the one of a date, in which it is looked for a block */
+/* children of the element of a date that are searched for a block */
 #define MCE_LOOKS_INLINES  16
-/* bytes outside links that may be author, date and a short text */
+/* bytes outside links that suffice for author, date and a short text */
 #define MCE_LOOKS_ROOM    40
-/* dates of one post: of its edit, of when its author came */
+/* dates that a post may have: its own, of its edit, of its author */
 #define MCE_LOOKS_DATES   3
-/* of two posts, at least */
+/* fewer dates cannot be of two posts */
 #define MCE_LOOKS_LEAST   2
 
 
 typedef struct {
     uint32_t        look;
     uint32_t        n;              /* elements with room for a text */
-    uint32_t        first;          /* of them */
-    uint32_t        kept;           /* of which something is kept */
+    uint32_t        first;          /* index of the first in t->above */
+    uint32_t        kept;           /* how many have kept text */
     uint64_t        dates;
     uint64_t        own;            /* bytes of text outside links */
-    uint32_t        most;           /* of them in one element */
+    uint32_t        most;           /* the largest "own" of one element */
 } mce_look_t;
 
 struct mce_looks_s {
-    uint64_t        used[MCE_LOOKS_MAX / 64];   /* of the looks, a bit each */
+    uint64_t        used[MCE_LOOKS_MAX / 64];   /* a bit for each look */
     mce_look_t      looks[MCE_LOOKS_MAX];
 };
 
@@ -79,10 +80,10 @@ mce_looks_are_possible(mce_thread_t *t)
 
 
 /*
- * Whether dates stand in what may be posts that are kept.  What holds most of
- * what is kept is one if another is kept as well, beside it or in it, or if
- * posts are asked for.  Most dates stand in one article, or in what holds it
- * and nothing else that is kept: of these, few attributes are read.
+ * Whether there are dates in elements that may be posts and are kept.  An
+ * element that holds most of the kept text may be the only post, so it counts
+ * only if another one is kept too, or if posts were asked for.  On most pages
+ * all dates are in one article, and then few attributes are read.
  */
 
 static int
@@ -117,9 +118,9 @@ mce_looks_are_kept(mce_thread_t *t, int read)
 
 
 /*
- * The innermost element around a text that may be a post and be kept, or 0.
- * What holds the date itself and no block beside it has no place for a text:
- * so do the paragraphs of an article.
+ * The innermost element around a date that may be a post and is kept, or 0.
+ * An element that holds the date and no block has no room for a text: the
+ * paragraphs of articles are like that.
  */
 
 static uint32_t
@@ -150,7 +151,7 @@ mce_looks_item(const mce_thread_t *t, uint32_t token)
 
 
 /*
- * Whether a block is directly in an element, or many elements are.
+ * Whether an element has a block as a child, or many children.
  */
 
 static int
@@ -292,8 +293,8 @@ mce_looks_climb(mce_thread_t *t, uint32_t e, uint32_t *below)
 
 
 /*
- * How often there is each look above a date.  Where two share a place in the
- * table, the first has it.
+ * Counts how often each look occurs in t->above.  If two looks hash to the
+ * same place, the first has it.
  */
 
 mce_status_t
@@ -383,7 +384,7 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
         return 0;
     }
 
-    /* what holds several posts has no more text than all of them */
+    /* a box around several posts has hardly more text than the posts */
     for (k = mce_looks_used(looks, 0); k < MCE_LOOKS_MAX;
          k = mce_looks_used(looks, k + 1))
     {
@@ -412,8 +413,8 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
 
 
 /*
- * The element above dates is the next item; what stands in it is none of the
- * item around it.
+ * Makes an element above dates the next item.  What is in it does not count
+ * for the item around it.
  */
 
 static void
@@ -445,9 +446,9 @@ mce_looks_item_add(mce_thread_t *t, uint32_t k)
 
 
 /*
- * Columns and boxes of the page often look the same: one holds the other, or
- * all that is kept.  A post has a date of its own, and one of several that are
- * kept has half of that at most.
+ * The columns and boxes of a page often look the same, too: but then one
+ * holds another, or all that is kept.  A post has a date of its own, and of
+ * several kept posts at least one has no more than half of the kept text.
  */
 
 int
@@ -471,7 +472,7 @@ mce_looks_are_apart(const mce_thread_t *t)
 
 
 /*
- * The first look from a place on.
+ * The first place in use, from place k on.
  */
 
 static uint32_t
@@ -492,8 +493,8 @@ mce_looks_used(const mce_looks_t *looks, uint32_t k)
 
 
 /*
- * Text counts less where many dates stand in one element; the most of one
- * element does not count, as a column of the page may hold all posts.
+ * Text counts less if one element holds many dates.  The element with most
+ * text is not counted, because it may be the column that holds all posts.
  */
 
 static uint64_t

@@ -1,8 +1,8 @@
 
 /*
- * Posts: where the extractor found some of a thread, each is kept whole, and
- * all of them if it found most.  What stands around a post is written from
- * what is known of it.
+ * Decides which posts are kept.  Where the extractor kept some of a thread,
+ * each of them is kept whole, and all posts if it kept most.  The lines around
+ * a post are dropped, as they are written from its fields.
  */
 
 
@@ -12,9 +12,9 @@
 #include "thread/post.h"
 
 
-/* bytes of a line that is no text of a post */
-#define MCE_POST_LINE  200
-/* of a text that comments are written on */
+/* bytes of a line around the text of a post */
+#define MCE_POST_LINE     200
+/* bytes of a text before comments that makes it an article */
 #define MCE_POST_ARTICLE  400
 
 
@@ -134,7 +134,7 @@ mce_post_choose(mce_thread_t *t)
 
 
 /*
- * Whether so many posts are enough for all of them to be kept.
+ * Whether the extractor kept enough posts of a thread to keep all of them.
  */
 
 static int
@@ -155,8 +155,8 @@ mce_post_is_thread(const mce_thread_t *t, uint32_t kept, uint32_t all)
 
 
 /*
- * Drops all posts but the first, and this one as well if more text is kept
- * before it: then they are comments.
+ * Drops all posts but the first, and the first too if more text is kept before
+ * it, because then the posts are comments.
  */
 
 static void
@@ -296,8 +296,9 @@ mce_post_depth(const mce_thread_t *t, uint32_t e)
 
 
 /*
- * What can be done with a post is no text of it; what it quotes of another
- * stands there, unless the extractor kept it here.
+ * Leaves out the buttons in a post.  Quotations of other posts are dropped
+ * too, because the quoted text is in its own post, unless the extractor kept
+ * them.
  */
 
 static void
@@ -328,7 +329,8 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
 
 
 /*
- * A quotation of another post, or a card of another page.
+ * Whether an element is a quotation of another post or a preview of another
+ * page.
  */
 
 static int
@@ -352,9 +354,8 @@ mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e)
 
 
 /*
- * Whether an element is the line right before a quotation that says who is
- * quoted.  A paragraph that ends in a colon is more likely what the author of
- * the post says to it.
+ * Whether an element is the line before a quotation that says who is quoted.
+ * A paragraph that ends in a colon more likely is the author's own text.
  */
 
 static int
@@ -397,7 +398,7 @@ mce_post_line(mce_thread_t *t, uint32_t e)
 
 
 /*
- * An author or a date that stands in the body: its line goes.
+ * Leaves out the line of an author or date that is in the body.
  */
 
 static void

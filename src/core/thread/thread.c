@@ -1,7 +1,8 @@
 
 /*
- * Which elements are posts: those that say so by schema.org's names, and those
- * that look the same and have an author, a date and a text each.
+ * Finds the elements that are posts: those that schema.org's types declare to
+ * be posts, and those that look the same and have an author, a date and a text
+ * each.
  */
 
 
@@ -15,13 +16,12 @@
 #include "thread/thread.h"
 
 
-/* kinds of elements that are judged in a round */
+/* looks that are judged in a round */
 #define MCE_THREAD_JUDGED  3
-/* bytes of a link that may be a title */
+/* bytes of a link that may be a title, and of it that are compared */
 #define MCE_THREAD_TITLE   16
-#define MCE_THREAD_ROUNDS  (MCE_THREADS_MAX - 1)
-/* bytes of a title that are compared */
 #define MCE_THREAD_NAME    128
+#define MCE_THREAD_ROUNDS  (MCE_THREADS_MAX - 1)
 
 
 static mce_status_t mce_thread_start(mce_thread_t *t);
@@ -157,7 +157,8 @@ mce_thread_is_possible(mce_thread_t *t)
 
 
 /*
- * Marks what has a type of a post, and returns how many have.
+ * Flags the elements that have the type of a post, and returns how many they
+ * are.
  */
 
 static uint32_t
@@ -264,8 +265,8 @@ mce_thread_declared(mce_thread_t *t)
 
 
 /*
- * The elements that are declared, and those beside them that look the same:
- * the first post is declared as the thread, or not at all.
+ * The items are the declared elements and their siblings that look the same,
+ * because the first post is often declared as the whole thread, or not at all.
  */
 
 static void
@@ -299,7 +300,8 @@ mce_thread_alike(mce_thread_t *t)
 
 
 /*
- * Adds the best kind of elements of those that are no posts yet.
+ * Among the elements that are in no post yet, judges those with the best looks
+ * until one look turns out to be that of posts.
  */
 
 static mce_status_t
@@ -330,8 +332,9 @@ mce_thread_round(mce_thread_t *t)
 
 
 /*
- * Takes elements that look the same as posts if most of them have what a post
- * has.  The first of many tell whether the others are worth the effort.
+ * Accepts elements that look the same as posts if most of them have author,
+ * date and text.  If there are many, the first of them show whether it is
+ * worth reading the others.
  */
 
 static mce_status_t
@@ -389,8 +392,8 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
 
 
 /*
- * What is no more than a link in the text of a post is not its author, which
- * a post that was removed has none of.
+ * A mere link in the text of a post is not its author: deleted posts have no
+ * author.
  */
 
 static void
@@ -410,8 +413,8 @@ mce_thread_drop_author(const mce_thread_t *t, mce_item_t *item)
 
 
 /*
- * How many items are of another kind: a link in each leads to another title,
- * or it is called a review.
+ * How many items are not posts, but teasers that link to pages with different
+ * titles, or reviews.
  */
 
 static uint32_t
@@ -435,8 +438,9 @@ mce_thread_teasers(mce_thread_t *t)
 
 
 /*
- * A hash of the longest link around the text of an item that leads to another
- * page, and not to the author: in lists of articles, each has another one.
+ * A hash of the longest link beside the text of an item that leads to another
+ * page, and not to the author.  In lists of articles, each item has a
+ * different one.
  */
 
 static uint32_t
@@ -514,7 +518,7 @@ mce_thread_accept(mce_thread_t *t)
 
 
 /*
- * Nothing that holds a part of a post is another post.
+ * An element that holds a part of a post cannot be another post.
  */
 
 static void

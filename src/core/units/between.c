@@ -1,8 +1,8 @@
 
 /*
- * Code, formulas, quotations and tables of data say little in words, or have
- * others than the text.  Where they stand between kept text, they belong to
- * it.
+ * Code, formulas, quotations and tables of data have few words, or words that
+ * differ from those of the text around them.  Between kept text, they are kept
+ * too.
  */
 
 
@@ -62,9 +62,10 @@ mce_unit_between(mce_stage_t *s)
 
 
 /*
- * Wikis put the data of their subject into a table before the text.  Of other
- * elements, those that are links lead elsewhere.  In a figure, the caption of
- * a table may be all that is kept.
+ * A wiki's infobox comes before the text.  Other tables and quotations need
+ * kept text on both sides, and are not kept if they are mostly links, which
+ * lead elsewhere.  In a figure, the caption of a table may be all that was
+ * kept.
  */
 
 static int

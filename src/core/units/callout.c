@@ -1,7 +1,7 @@
 
 /*
- * A box beside the course of the text, a hint or a warning, comes with its
- * title, which is often one word.
+ * A kept hint or warning in a box of its own gets back its title, which is
+ * often a single word.
  */
 
 
@@ -13,7 +13,7 @@
 
 
 /*
- * The title is the first element of the box, and nothing before it is kept.
+ * The title is the first element of the box, and nothing of it was kept.
  */
 
 mce_status_t

@@ -1,6 +1,6 @@
 
 /*
- * The caption of code or a table that stands in no figure.
+ * The captions of code and tables that are in no figure.
  */
 
 
@@ -12,8 +12,8 @@ static int mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from,
 
 
 /*
- * It is the element right before it or after it, or before or after the boxes
- * that hold nothing else.
+ * It is the element right before or after the code or table, or before or
+ * after the boxes that hold nothing else.
  */
 
 void
@@ -51,8 +51,8 @@ mce_unit_caption_beside(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Keeps an element if it is a caption that was left out and these tokens,
- * between it and what it is of, are no text; returns whether it did.
+ * Keeps an element if it is a caption that was left out, and there is no text
+ * among the tokens between it and what it describes; returns whether it did.
  */
 
 static int

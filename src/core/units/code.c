@@ -1,7 +1,7 @@
 
 /*
- * Code that is in no <pre>: editors, highlighters and generators of manuals
- * make a division of each line.
+ * Code without <pre>: editors, highlighters and generators of manuals put each
+ * line into a div.
  */
 
 
@@ -24,7 +24,7 @@ mce_units_is_code(const mce_document_t *doc, uint32_t e)
 
     names = mce_element_says(doc, elements[e].open)->class_names;
 
-    /* this word is used for much else */
+    /* the second name has other uses, so the first line must be named too */
     return names & mce_name(CODE_LINES)
            || (names & mce_name(CODE_FRAGMENT) && e + 1 < doc->tree->n
                && elements[e + 1].parent == e

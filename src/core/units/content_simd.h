@@ -17,7 +17,7 @@ uint32_t mce_units_content_avx2(const mce_token_t *tokens, uint32_t n,
 
 
 /*
- * Pictures, players and frames, whose sources and tracks belong to them.
+ * The media.  Their sources and tracks are not content of their own.
  */
 #define MCE_UNITS_MEDIA(medium)                                               \
     medium(audio) medium(embed) medium(iframe)                                \
@@ -25,8 +25,8 @@ uint32_t mce_units_content_avx2(const mce_token_t *tokens, uint32_t n,
 
 
 /*
- * For each tag, a bit for each kind of tokens that hold content: text, which
- * has the tag of unknown elements, and the open tags of media.
+ * The bits of a tag say which kinds of tokens with this tag are content: text,
+ * whose tag is that of unknown elements, and the open tags of media.
  */
 #define mce_units_content_of(tag)                                             \
     [MCE_TAG_##tag] = 1u << MCE_TOKEN_OPEN,
@@ -48,8 +48,8 @@ static const uint8_t  mce_units_contents[MCE_TAG_COUNT] = {
 
 
 /*
- * A bit for each of eight tokens.  The half of a token that is no offset is
- * kind, flags, tag and hash, from the lowest byte on.
+ * A bit for each of eight tokens.  The half of a token that is not its offset
+ * consists of kind, flags, tag and hash, from the lowest byte on.
  */
 static MCE_SIMD_INLINE unsigned
 mce_units_content_bits(const mce_token_t *tokens)
@@ -75,9 +75,9 @@ mce_units_content_bits(const mce_token_t *tokens)
 
 
 /*
- * White space alone is no content; its flag is the lowest bit, which the shift
- * puts the answer on.  Which token is of use can't be foreseen, so that a
- * condition would cost more than to note them all.
+ * Blank text is not content: its flag is the lowest bit, to which the shift
+ * moves the answer.  Every token is written and the index only advances for
+ * content, because a branch would be mispredicted too often.
  */
 static inline MCE_SIMD_TARGET uint32_t
 mce_units_content_generic(const mce_token_t *tokens, uint32_t n,

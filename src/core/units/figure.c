@@ -1,21 +1,21 @@
 
 /*
- * A picture and what is said of it: a caption comes with its picture, and a
- * picture with its caption.  The caption stands in the same <figure>, or is
- * named as captions are and stands beside the element of the picture.
+ * Pictures and captions: a caption is kept with its picture, and a picture
+ * with its caption.  The caption is in the same <figure>, or it is named like
+ * a caption and is next to the element of the picture.
  */
 
 
 #include "units/unit.h"
 
 
-/* bytes in a table beside a picture, and all tokens of it */
+/* bytes of text in the table of a picture, and tokens of the table */
 #define MCE_UNIT_BESIDE_PICTURE  300
 #define MCE_UNIT_TABLE_TOKENS    256
-/* elements of a figure that are looked at for a quotation */
-#define MCE_UNIT_QUOTE    64
-/* elements beside a picture that may be its label or caption */
-#define MCE_UNIT_LABELS   16
+/* elements of a figure that are searched for a quotation */
+#define MCE_UNIT_QUOTE           64
+/* elements next to a picture that are searched for its label or caption */
+#define MCE_UNIT_LABELS          16
 
 
 static uint32_t mce_unit_figure_of(mce_stage_t *s, uint32_t e);
@@ -34,7 +34,7 @@ static int mce_unit_is_blank(const mce_stage_t *s, uint32_t e);
 
 
 /*
- * Many pictures stand far after the text.
+ * Pictures far after the kept text, of which there are many, are not examined.
  */
 
 mce_status_t
@@ -136,7 +136,7 @@ mce_unit_figure_of(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Pictures that stand in one element would read its tag again and again.
+ * The answer is remembered, because one element may hold many pictures.
  */
 
 static int
@@ -155,9 +155,9 @@ mce_unit_is_chart(mce_stage_t *s, uint32_t e)
 
 
 /*
- * A chart that ai2html made: a picture for each width of the window, and the
- * words in it laid over that one by one.  It is looked at once, however many
- * pictures it has.
+ * A chart made by ai2html has a picture for each width of the window, and its
+ * words are laid over that one by one.  Only the first picture is kept, and
+ * none of the words.
  */
 
 static void
@@ -180,7 +180,7 @@ mce_unit_chart(mce_stage_t *s, uint32_t token, uint32_t e)
 
 
 /*
- * A caption that is a link leads to what is told elsewhere.
+ * A caption that is mostly links belongs to another article, and is not added.
  */
 
 static void
@@ -216,7 +216,7 @@ mce_unit_figure(mce_stage_t *s, uint32_t token, uint32_t figure)
 
 
 /*
- * The picture beside a quotation is of who said it.
+ * A picture next to a quotation shows who said it.
  */
 
 static int
@@ -237,8 +237,8 @@ mce_unit_figure_quotes(mce_stage_t *s, uint32_t figure)
 
 
 /*
- * A picture without <figure>: its caption is beside the outermost element
- * that holds no text.
+ * A picture without <figure>.  Its caption comes after the outermost element
+ * around it that holds no text.
  */
 
 static void
@@ -318,7 +318,7 @@ mce_unit_picture(mce_stage_t *s, uint32_t token)
 
 
 /*
- * The first element directly below one that comes after a token, or 0.
+ * The first child of an element that comes after a token, or 0.
  */
 
 static uint32_t
@@ -344,8 +344,8 @@ mce_unit_after(mce_stage_t *s, uint32_t e, uint32_t token)
 
 
 /*
- * Whether what stands in a box beside an element is but a label for those who
- * do not see the picture, or a no-break space.
+ * Whether the other text in a box is only a label for people who do not see
+ * the picture, or a no-break space.
  */
 
 static int
@@ -387,8 +387,8 @@ mce_unit_is_unseen(mce_stage_t *s, uint32_t box, uint32_t e)
 
 
 /*
- * Whether the text of an element is no-break spaces, which editors leave in
- * paragraphs.
+ * Whether the text of an element is only no-break spaces, which editors leave
+ * in paragraphs.
  */
 
 static int
@@ -405,8 +405,8 @@ mce_unit_is_blank(const mce_stage_t *s, uint32_t e)
 
 
 /*
- * Before there was <figure>, pictures and what is said of them stood in a
- * table of their own.
+ * Before there was <figure>, a picture and its caption were put into a table
+ * of their own.
  */
 
 static int
@@ -456,7 +456,8 @@ mce_unit_is_caption(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Between kept text, right before some, or right after the last of it.
+ * Whether an element is between kept text, soon before it, or right after the
+ * last of it.
  */
 
 static int
@@ -477,9 +478,10 @@ mce_unit_figure_stays(mce_stage_t *s, uint32_t token, uint32_t e)
 
 
 /*
- * A picture with its caption, beside the last paragraph or another such
- * figure: what stands after the box of the article, or has links, is an
- * advertisement, the way to another article, or the sign of the site.
+ * Whether a picture with its caption follows the last paragraph, or another
+ * such figure, in the box of the article.  After that box, or with links, it
+ * would be an advertisement, a link to another article or the logo of the
+ * site.
  */
 
 static int

@@ -1,6 +1,6 @@
 
 /*
- * A heading comes with what it heads.
+ * A heading is kept if the text below it is.
  */
 
 
@@ -8,18 +8,18 @@
 #include "units/unit.h"
 
 
-/* bytes between a heading and what of its section is kept first */
+/* bytes from a heading to the first kept text of its section */
 #define MCE_UNIT_HEADING_GAP  80
-/* elements around a heading alone */
+/* levels from a heading to the box around its section */
 #define MCE_UNIT_HEADING_BOX  8
 
 
 typedef struct {
     uint32_t        e;
-    uint32_t        gap;            /* bytes that are not kept behind it */
+    uint32_t        gap;            /* bytes after it that are not kept */
     uint8_t         level;
     unsigned        seen:1;         /* the gap is over */
-    unsigned        heads:1;        /* kept text, or a medium */
+    unsigned        heads:1;        /* kept text or a medium follows */
 } mce_unit_heading_t;
 
 
@@ -68,8 +68,9 @@ mce_unit_headings(mce_stage_t *s)
 
 
 /*
- * Kept text follows in the nearest element that holds more than the heading
- * and a label: what has a box of its own heads what is in it.
+ * Whether kept text follows in the nearest element around the heading that
+ * holds more than the heading and a label.  A heading in a box of its own only
+ * belongs to what is in that box.
  */
 
 static int
@@ -117,8 +118,9 @@ mce_unit_heading_all(mce_stage_t *s, mce_unit_heading_t *all)
 
 
 /*
- * The headings that are open, from the highest level to the lowest, are a
- * chain of at most six.
+ * Finds for each heading whether kept text or a medium follows in its section,
+ * and how much other text comes before that.  At most six headings are open at
+ * a time, each of a lower level than the one before.
  */
 
 static void
@@ -149,7 +151,7 @@ mce_unit_heading_walk(mce_stage_t *s, mce_unit_heading_t *all, uint32_t n)
         }
 
         if (nopen == 0 || open[nopen - 1]->seen) {
-            /* nothing is sought before the next heading */
+            /* all gaps have ended: skip to the next heading */
             while (c + 1 < s->ncontent && s->content[c + 1] <= start) {
                 c++;
             }

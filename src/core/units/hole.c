@@ -1,18 +1,18 @@
 
 /*
- * What stands in the middle of a kept sentence belongs to it, be it in a block
- * of its own for the sake of its looks.
+ * Text in the middle of a kept sentence belongs to the sentence, even if it
+ * has a block of its own to look different.
  */
 
 
 #include "units/unit.h"
 
 
-/* bytes, and tokens with them */
-#define MCE_UNIT_HOLE         100
-#define MCE_UNIT_HOLE_TOKENS  32
-/* elements around text in its block */
-#define MCE_UNIT_INLINES      16
+/* bytes of text in a hole, and tokens from the text before to that after */
+#define MCE_UNIT_HOLE          100
+#define MCE_UNIT_HOLE_TOKENS   32
+/* inline elements around a text, up to its block */
+#define MCE_UNIT_HOLE_INLINES  16
 
 
 static void mce_unit_hole(mce_stage_t *s, uint32_t from, uint32_t to);
@@ -52,7 +52,7 @@ mce_unit_holes(mce_stage_t *s)
 
 
 /*
- * Between two kept tokens of text that stand in the same block.
+ * Keeps what is between two kept tokens of text in the same block.
  */
 
 static void
@@ -62,9 +62,9 @@ mce_unit_hole(mce_stage_t *s, uint32_t from, uint32_t to)
     const mce_token_t  *tokens;
 
     tokens = s->doc->tokens;
-    block = mce_stage_block(s, from, MCE_UNIT_INLINES);
+    block = mce_stage_block(s, from, MCE_UNIT_HOLE_INLINES);
 
-    if (block == 0 || block != mce_stage_block(s, to, MCE_UNIT_INLINES)
+    if (block == 0 || block != mce_stage_block(s, to, MCE_UNIT_HOLE_INLINES)
         || !mce_unit_goes_on(s, from))
     {
         return;

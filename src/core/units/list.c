@@ -1,8 +1,8 @@
 
 /*
- * A list of which two thirds are kept is kept whole, and with it the line
- * that leads to it; less than that of a table of contents goes.  A list after
- * a kept line that ends in a colon is what that speaks of, unless it is one of
+ * A list is kept whole if two thirds of it are kept, and so is the line that
+ * introduces it.  A table of contents of which less is kept is dropped.  A
+ * list after a kept line that ends in a colon is kept, unless it is a list of
  * links.
  */
 
@@ -10,10 +10,10 @@
 #include "units/unit.h"
 
 
-/* bytes of text: what is longer leads to nothing */
-#define MCE_UNIT_LEAD  600
-/* elements of a table of contents, as the lists in it are looked at as well */
-#define MCE_UNIT_CONTENTS  1024
+/* bytes of a line that introduces a list */
+#define MCE_UNIT_LIST_LEAD  600
+/* elements of a table of contents; limited, as each list in it is read too */
+#define MCE_UNIT_CONTENTS   1024
 
 
 static int mce_unit_list_has_boxes(mce_stage_t *s, uint32_t list,
@@ -23,7 +23,7 @@ static int mce_unit_list_is_contents(mce_stage_t *s, uint32_t list);
 static int mce_unit_list_is_led(unsigned tag);
 
 
-/* elements that lay out more than text */
+/* elements that hold more than text: the list may be one of posts or cards */
 static const uint8_t  mce_unit_list_boxes[MCE_TAG_COUNT] = {
     [MCE_TAG_article] = 1, [MCE_TAG_div] = 1, [MCE_TAG_dl] = 1,
     [MCE_TAG_footer] = 1, [MCE_TAG_form] = 1, [MCE_TAG_header] = 1,
@@ -44,8 +44,6 @@ mce_unit_lists(mce_stage_t *s)
     mce_stage_each_unit(s, k, e) {
         sum = &s->sums[e];
         tag = mce_stage_tag(s, e);
-
-        /* of posts and cards, much was left out for a reason */
 
         if ((tag == MCE_TAG_ul || tag == MCE_TAG_ol) && sum->kept
             && sum->kept < sum->text && e >= next)
@@ -78,8 +76,8 @@ mce_unit_lists(mce_stage_t *s)
 
 
 /*
- * "box" is where the search for the list before this one ended, so that no
- * element is looked at twice.
+ * Whether a list holds boxes.  "box" is where the search in the previous list
+ * ended, so that no element is examined twice.
  */
 
 static int
@@ -109,7 +107,7 @@ mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list)
     of = &s->sums[lead];
     to = &s->sums[list];
 
-    if (of->text == 0 || of->text > MCE_UNIT_LEAD || to->text == 0
+    if (of->text == 0 || of->text > MCE_UNIT_LIST_LEAD || to->text == 0
         || (of->kept == 0) == (to->kept == 0)
         || !mce_stage_ends_in_colon(s, lead))
     {
@@ -130,7 +128,8 @@ mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list)
 
 
 /*
- * A list of links within the page: its table of contents.
+ * Whether a list is a table of contents: it has only links, all within the
+ * page.
  */
 
 static int

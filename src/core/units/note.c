@@ -1,7 +1,7 @@
 
 /*
- * A footnote comes with its mark: a short link within the page, in kept text,
- * leads to an element of little text, which is kept.
+ * A footnote is kept with its mark: a short link in kept text to an element of
+ * the same page with little text, the note.
  */
 
 
@@ -17,33 +17,30 @@
 #include "units/unit.h"
 
 
-/* bytes of text of a note */
-#define MCE_UNIT_NOTE     3000
-/* and of all text beside a mark, at least */
-#define MCE_UNIT_MARKED   40
-/* the notes are at most one part of the text in so many */
-#define MCE_UNIT_NOTES    5
-
-
+/* bytes of a note */
+#define MCE_UNIT_NOTE          3000
+/* bytes that a block with a mark has at least */
+#define MCE_UNIT_MARKED        40
+/* the kept text is at least so many times as long as all notes */
+#define MCE_UNIT_NOTES         5
 /* tokens of a label; bytes of its letters and digits */
-#define MCE_UNIT_TOKENS   64
-#define MCE_UNIT_WORDS    48
+#define MCE_UNIT_TOKENS        64
+#define MCE_UNIT_WORDS         48
 
 /* inline elements around a mark */
-#define MCE_UNIT_INLINES  16
+#define MCE_UNIT_NOTE_INLINES  16
 
-/* where an id may stand in a table of which a half is full; more would be ids
-   that were made to fall on one place */
-#define MCE_UNIT_PLACES   64
+/* places that are searched for an id; only ids made to collide need more */
+#define MCE_UNIT_PLACES        64
 
 
-/* where marks lead, in a table of open addresses */
+/* where marks lead: an entry of a hash table with open addressing */
 typedef struct {
     mce_str_t       id;             /* empty: the place is free */
-    uint32_t        mark;           /* element of the first one */
-    uint32_t        note;           /* element, if it was found */
-    uint32_t        body;           /* the same, or what comes after it if it
-                                       is the number of the note only */
+    uint32_t        mark;           /* the first mark that leads to it */
+    uint32_t        note;           /* its element, or 0 */
+    uint32_t        body;           /* the same, or the element after it if
+                                       that holds the text of the note */
 } mce_unit_target_t;
 
 typedef struct {
@@ -90,7 +87,7 @@ mce_unit_notes(mce_stage_t *s)
         }
     }
 
-    /* most short links are of menus: no paragraph, nor kept, holds them */
+    /* most short links are of menus, in no paragraph and no kept text */
     for (k = 0, n = 0; k < s->nlinks; k++) {
         e = s->tree->elements[s->links[k]].parent;
         tag = mce_stage_tag(s, e);
@@ -113,8 +110,7 @@ mce_unit_notes(mce_stage_t *s)
         return MCE_OK;
     }
 
-    /* any short link may be a mark: what was kept just now holds more of
-       them */
+    /* room for every short link: kept paragraphs may hold more marks now */
     for (targets.mask = 15; targets.mask < 2 * s->nlinks; ) {
         targets.mask = 2 * targets.mask + 1;
     }
@@ -151,8 +147,8 @@ mce_unit_notes(mce_stage_t *s)
 
 
 /*
- * A paragraph that begins with a mark, as the kept one before it does, is a
- * note of the same text.  "last" is the last one of these that is kept.
+ * A paragraph that begins with a mark is a note if the kept paragraph before
+ * it also begins with one.  "last" is the last such paragraph that is kept.
  */
 
 static void
@@ -167,7 +163,8 @@ mce_unit_note_next(mce_stage_t *s, uint32_t e, uint32_t *last)
     source = s->doc->source.data;
     up = e;
 
-    for (i = 0; i < MCE_UNIT_INLINES && s->tree->elements[up].parent + 1 == up
+    for (i = 0; i < MCE_UNIT_NOTE_INLINES
+         && s->tree->elements[up].parent + 1 == up
          && mce_tag_flags[mce_stage_tag(s, up)] & MCE_TAG_INLINE; i++)
     {
         up = s->tree->elements[up].parent;
@@ -195,7 +192,8 @@ mce_unit_note_next(mce_stage_t *s, uint32_t e, uint32_t *last)
 
 
 /*
- * A list of notes that says that it is one, be its marks links or not.
+ * Whether an element is a list that is named after notes, whether or not its
+ * marks are links.
  */
 
 static int
@@ -254,8 +252,8 @@ mce_unit_note_targets(mce_stage_t *s, mce_unit_targets_t *targets)
 
 
 /*
- * Whether an element is none for a reason that need not be looked for in its
- * attributes: a block that is too long, or that is kept.
+ * Whether an element cannot be a note and its attributes need not be read: it
+ * is a block that is too long, or is kept already.
  */
 
 static int
@@ -272,8 +270,8 @@ mce_unit_note_is_none(const mce_stage_t *s, uint32_t e)
 
 
 /*
- * Whether the tag of an element may have an id or a name: most have not, and
- * are not worth being read attribute by attribute.
+ * Whether a tag may have an id or a name.  Most have neither, and are not
+ * worth being read attribute by attribute.
  */
 
 static int
@@ -304,8 +302,8 @@ mce_unit_note_has_id(const mce_stage_t *s, uint32_t e)
 
 
 /*
- * Notes that are much of the page are a bibliography, which nobody reads
- * beside the text.
+ * Keeps the notes, unless they are much of the page: then they are a
+ * bibliography, which nobody reads along with the text.
  */
 
 static void
@@ -341,7 +339,7 @@ mce_unit_note_keep(mce_stage_t *s, const mce_unit_targets_t *targets)
 
 
 /*
- * Many targets may have one note, whose tokens are read once.
+ * A note that many targets share is kept once.
  */
 
 static void
@@ -354,9 +352,9 @@ mce_unit_note_add(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Whether the element is a mark in kept text, and where that leads.  Pages
- * that name themselves before the fragment are many: what has no target here
- * was none of this page.
+ * Whether an element is a mark in kept text, and the id that it leads to.  The
+ * address before the fragment is ignored, because many pages write their own
+ * there; ids of other pages are not found in this one.
  */
 
 static int
@@ -373,7 +371,7 @@ mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id)
     text = s->doc->source.data + s->doc->tokens[element->open + 1].start;
     up = element->parent;
 
-    for (i = 0; i < MCE_UNIT_INLINES
+    for (i = 0; i < MCE_UNIT_NOTE_INLINES
          && mce_tag_flags[mce_stage_tag(s, up)] & MCE_TAG_INLINE; i++)
     {
         up = s->tree->elements[up].parent;
@@ -402,9 +400,9 @@ mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id)
 
 
 /*
- * Digits and signs, but one letter or two, as in "[12]", "*", "a".  Signs are
- * counted in bytes, as few code points are words in some scripts.  Most links
- * are words.
+ * Whether a text may be a mark, such as "[12]", "*" or "a": digits and
+ * punctuation with at most two letters.  Punctuation is counted in bytes,
+ * because in some scripts a few code points are a word.
  */
 
 static int
@@ -454,7 +452,8 @@ mce_unit_note_label(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * The place of an id, or a free one; NULL if others stand where it may be.
+ * The place of an id in the table, or a free place for it; NULL if all places
+ * where it may be are taken.
  */
 
 static mce_unit_target_t *
@@ -481,8 +480,8 @@ mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
 
 
 /*
- * The note is the block that the target stands in, be it that which holds its
- * number only, or all of the division that has its name.
+ * The note is the block around the target, even if it holds only the number of
+ * the note, or the whole division that has the same id.
  */
 
 static void
@@ -492,7 +491,7 @@ mce_unit_note(mce_stage_t *s, uint32_t e, mce_unit_target_t *target)
     uint32_t                up, body, mark;
     const mce_stage_sum_t  *sum;
 
-    for (i = 0; i < MCE_UNIT_INLINES
+    for (i = 0; i < MCE_UNIT_NOTE_INLINES
          && (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_INLINE
              || s->sums[e].text == 0); i++)
     {
@@ -514,7 +513,7 @@ mce_unit_note(mce_stage_t *s, uint32_t e, mce_unit_target_t *target)
 
     sum = &s->sums[body];
 
-    /* what holds the mark is no note */
+    /* a note does not hold its own mark */
     if (body == 0 || sum->text > MCE_UNIT_NOTE
         || (sum->kept == sum->text && s->sums[e].kept)
         || (mark >= body && mark < sum->next) || mce_stage_is_barred(s, body)
@@ -529,8 +528,9 @@ mce_unit_note(mce_stage_t *s, uint32_t e, mce_unit_target_t *target)
 
 
 /*
- * What comes after a block that holds a number only: no word, or none but the
- * label of the mark.  A note may be as short as that.
+ * A block that holds only the number of a note, or nothing, is followed by the
+ * text of the note: returns that, else the block.  If its words are not those
+ * of the mark, it is a short note.
  */
 
 static uint32_t
@@ -555,7 +555,7 @@ mce_unit_note_body(const mce_stage_t *s, uint32_t e, uint32_t mark)
 
 
 /*
- * The letters and digits of an element of few bytes of text.
+ * The letters and digits of an element with little text.
  */
 
 static size_t
@@ -575,7 +575,7 @@ mce_unit_note_words(const mce_stage_t *s, uint32_t e, uint8_t *words)
     {
         token = &s->doc->tokens[i];
 
-        /* a longer one is blank */
+        /* the element has little text, so a longer token is blank */
 
         if (!mce_token_is_text(token) || token->flags & MCE_TOKEN_SKIPPED
             || token[1].start - token->start > MCE_UNIT_MARK)

@@ -1,6 +1,6 @@
 
 /*
- * A picture without a caption: right before or after kept text, or above the
+ * Pictures without a caption: right before or after kept text, or above the
  * text of the article.
  */
 
@@ -10,15 +10,15 @@
 
 
 /* tokens and bytes of other text between a picture and the article's text */
-#define MCE_UNIT_LEAD     256
-#define MCE_UNIT_BYLINE   200
-/* elements above that may be the article, or name the picture */
-#define MCE_UNIT_ARTICLE  64
-#define MCE_UNIT_NAMED    3
-/* elements around the text of a heading, and around a picture */
-#define MCE_UNIT_INLINES  8
+#define MCE_UNIT_LEAD_TOKENS     256
+#define MCE_UNIT_BYLINE          200
+/* levels up to <article>, and up to a name that says what the picture is */
+#define MCE_UNIT_ARTICLE         64
+#define MCE_UNIT_NAMED           3
+/* levels from a text up to its heading, and from a picture up to its link */
+#define MCE_UNIT_PICTURE_LEVELS  8
 /* pixels of a line of text */
-#define MCE_UNIT_LINE     24
+#define MCE_UNIT_LINE            24
 
 
 static int mce_unit_picture_ends(mce_stage_t *s, uint32_t token,
@@ -44,7 +44,7 @@ mce_unit_pictures(mce_stage_t *s)
             continue;
         }
 
-        e = mce_stage_block(s, i, MCE_UNIT_INLINES);
+        e = mce_stage_block(s, i, MCE_UNIT_PICTURE_LEVELS);
 
         if (!(mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING)) {
             s->text = i;
@@ -55,9 +55,9 @@ mce_unit_pictures(mce_stage_t *s)
 
 
 /*
- * Whether a picture belongs to the text and nothing speaks against it: that it
- * is as high as a line, a column of the page's layout, navigation, or a link
- * to something else than a larger copy of it.
+ * Whether a picture belongs to the text, and is not as small as a line of
+ * text, in another column of a layout table, in navigation, or a link to
+ * something else than a larger copy of it.
  */
 
 int
@@ -94,8 +94,8 @@ mce_unit_picture_stays(mce_stage_t *s, uint32_t token, uint32_t box,
 
 
 /*
- * A picture right before the first kept text of what holds it, or right after
- * the last.
+ * Whether a picture is right before the first kept text of its box, or right
+ * after the last.
  */
 
 static int
@@ -117,8 +117,9 @@ mce_unit_picture_ends(mce_stage_t *s, uint32_t token, uint32_t box)
 
 
 /*
- * The picture above the text of an article, in a box of its own or beside the
- * name of the author.  Two of them are one for each width of the window.
+ * Whether it is the picture above the text of the article, in a box of its own
+ * or next to the byline.  A second one is the same picture for another width
+ * of the window.
  */
 
 int
@@ -132,7 +133,7 @@ mce_unit_picture_leads(mce_stage_t *s, uint32_t token, uint32_t from)
     first = s->ntexts ? s->texts[0] : MCE_STAGE_NONE;
     text = token < first ? first : s->text;
 
-    if (s->lead || token > text || text - token > MCE_UNIT_LEAD) {
+    if (s->lead || token > text || text - token > MCE_UNIT_LEAD_TOKENS) {
         return 0;
     }
 
@@ -182,7 +183,7 @@ mce_unit_picture_leads(mce_stage_t *s, uint32_t token, uint32_t from)
         return 0;
     }
 
-    /* a placeholder stands beside the picture */
+    /* a placeholder for the picture does not count */
     s->lead = !mce_token_attr_find(s->doc, token, "src", &src)
               || !mce_text_starts(src, "data:");
 
@@ -200,7 +201,7 @@ mce_unit_picture_is_shown(mce_stage_t *s, uint32_t token)
 
 
 /*
- * Whether it is a link to something other than a larger copy of it.
+ * Whether a picture is a link to something else than a larger copy of it.
  */
 
 static int
@@ -211,7 +212,7 @@ mce_unit_picture_leads_away(mce_stage_t *s, uint32_t token)
 
     e = mce_unit_holder(s, token);
 
-    for (i = 0; i < MCE_UNIT_INLINES && e; i++) {
+    for (i = 0; i < MCE_UNIT_PICTURE_LEVELS && e; i++) {
         if (s->tree->elements[e].flags & MCE_ELEMENT_HREF
             && !mce_unit_link_enlarges(s, e))
         {
@@ -226,7 +227,7 @@ mce_unit_picture_leads_away(mce_stage_t *s, uint32_t token)
 
 
 /*
- * In a <figure>, or named as such pictures are.
+ * Whether a picture is in a <figure>, or named like a lead picture.
  */
 
 static int
@@ -256,7 +257,8 @@ mce_unit_lead_is_named(mce_stage_t *s, uint32_t token)
 
 
 /*
- * The sign of the site, or of who wrote it, is no picture of an article.
+ * The logo of the site, or the portrait of the author, is not a picture of the
+ * article.
  */
 
 static int
@@ -268,8 +270,8 @@ mce_unit_picture_is_logo(mce_stage_t *s, uint32_t token)
 
 
 /*
- * What is as high as a line is a text, an icon, or a rule; a map of links is
- * no picture either.
+ * A picture that is no higher than a line of text is text, an icon or a rule.
+ * An image map is a menu.
  */
 
 static int
@@ -295,7 +297,7 @@ mce_unit_picture_is_layout(mce_stage_t *s, uint32_t token)
 
 
 /*
- * Whether a link leads to a picture alone, or nowhere else.
+ * Whether a link leads to a picture, or to nowhere.
  */
 
 static int
@@ -337,10 +339,6 @@ mce_unit_link_enlarges(mce_stage_t *s, uint32_t e)
     return 0;
 }
 
-
-/*
- * The element that a medium stands in.
- */
 
 uint32_t
 mce_unit_holder(mce_stage_t *s, uint32_t token)

@@ -1,13 +1,13 @@
 
 /*
- * A quotation comes with its source, which stands in it or right after it.
+ * A quotation is kept with its source, which is in it or right after it.
  */
 
 
 #include "units/unit.h"
 
 
-/* bytes: more is no name of a source */
+/* bytes of a source */
 #define MCE_UNIT_SOURCE  200
 
 
@@ -52,7 +52,7 @@ mce_unit_quotes(mce_stage_t *s)
 
 
 /*
- * <cite>, the caption of a quotation, or what begins with a dash.
+ * Whether an element is <cite>, a caption, or begins with a dash.
  */
 
 static int
@@ -74,7 +74,7 @@ mce_unit_quote_is_source(mce_stage_t *s, uint32_t e)
     text = mce_stage_begin(s, e);
     p = text.data;
 
-    /* U+2012 to U+2015, or their references */
+    /* U+2012 to U+2015, two hyphens, or a reference to a dash */
     return text.len > 3
            && ((p[0] == 0xe2 && p[1] == 0x80 && p[2] >= 0x92 && p[2] <= 0x95)
                || memcmp(p, "--", 2) == 0 || memcmp(p, "&mda", 4) == 0

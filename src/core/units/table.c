@@ -1,8 +1,7 @@
 
 /*
- * A table of data of which half is kept is kept whole, with its caption.  One
- * that only lays out the page is no unit: what stands in its cells is judged
- * by itself.
+ * A table of data is kept whole, with its caption, if half of it is kept.  A
+ * table that only lays out the page is no unit: each cell is judged by itself.
  */
 
 
@@ -10,17 +9,18 @@
 #include "units/unit.h"
 
 
-/* without header cells or a caption, cells of more text are no data */
+/* bytes of an average cell of data, unless the table has header cells or a
+   caption */
 #define MCE_UNIT_CELL  160
 
 
 typedef struct {
     uint32_t        rows;
     uint32_t        cells;
-    uint32_t        filled;         /* of them, those that have text */
-    uint32_t        most;           /* cells of a row */
-    unsigned        header:1;       /* header cells, a caption */
-    unsigned        nested:1;       /* another table is in it */
+    uint32_t        filled;         /* cells with text */
+    uint32_t        most;           /* cells of the longest row */
+    unsigned        header:1;       /* it has header cells or a caption */
+    unsigned        nested:1;       /* it holds another table */
 } mce_unit_table_t;
 
 
@@ -59,8 +59,8 @@ mce_unit_tables(mce_stage_t *s)
 
 
 /*
- * Between kept text, a table of which nothing is kept is added: so is one of
- * which a little is kept.
+ * Whether a table of which a little is kept is between kept text: then it is
+ * added whole, like a table of which nothing is kept.
  */
 
 static int
@@ -103,7 +103,7 @@ mce_unit_table_is_data(mce_stage_t *s, uint32_t e)
         return 0;
     }
 
-    /* most tables of a layout are known by their rows */
+    /* asked last, because rows and cells give most layout tables away */
     return !mce_token_attr_find(s->doc, s->tree->elements[e].open, "role",
                                 &role)
            || !(mce_text_is(role, "presentation")
@@ -112,7 +112,7 @@ mce_unit_table_is_data(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Rows stand in the table or in a part of it.
+ * Counts the rows and cells of a table; cells outside its rows do not count.
  */
 
 static void

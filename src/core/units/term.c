@@ -1,8 +1,8 @@
 
 /*
- * A term comes with its definition, a signature with its description: the
- * items of a <dl>, or what stands between a heading and a description and is
- * named as signatures are.
+ * A term of a <dl> is kept with its definition, and the signature of a
+ * function with its description: an element between a heading and a
+ * description that is named after signatures.
  */
 
 
@@ -18,7 +18,8 @@ static void mce_unit_signature(mce_stage_t *s, uint32_t e);
 
 
 /*
- * Backwards, as a definition may have several terms before it.
+ * The last terms come first, because a definition may have several terms
+ * before it, and each is kept if the next one is.
  */
 
 mce_status_t
@@ -61,7 +62,7 @@ mce_unit_term(mce_stage_t *s, uint32_t term, uint32_t next)
         return;
     }
 
-    /* a link alone leads to what is told elsewhere */
+    /* a term that is a link belongs to another page */
     if (one->kept < one->text && one->links < one->text
         && two->kept >= (two->text + 1) / 2)
     {
@@ -76,13 +77,15 @@ mce_unit_term(mce_stage_t *s, uint32_t term, uint32_t next)
 
 
 /*
- * The element after a heading, or the first in it, before kept text.
+ * Keeps the element after a heading, or the first in that, if it is a
+ * signature and kept text follows.
  */
 
 static void
 mce_unit_signature(mce_stage_t *s, uint32_t e)
 {
-    uint32_t                  next;
+    uint32_t  next;
+
     if (s->sums[e].kept && e + 1 < s->sums[e].next) {
         e++;
     }

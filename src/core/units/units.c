@@ -1,7 +1,7 @@
 
 /*
- * The stage: one pass over the tokens tells what of each element is kept, the
- * kinds of units change that, and a second pass makes the spans.
+ * Completes the spans: one pass over the tokens counts what of each element is
+ * kept, the kinds of units change that, and a second pass makes the new spans.
  */
 
 
@@ -15,8 +15,9 @@ typedef struct {
     unsigned        flags;
 } mce_units_kind_t;
 
-/* it depends on what else is kept; it looks at what was left out only */
+/* the kind depends on what the others have kept */
 #define MCE_UNITS_LATE  0x01
+/* the kind has nothing to do if all text is kept */
 #define MCE_UNITS_GAPS  0x02
 
 
@@ -48,10 +49,10 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_headings, MCE_UNITS_LATE|MCE_UNITS_GAPS }
 };
 
-/* the elements that kinds look at */
+/* the elements that may be units */
 #define MCE_UNITS_ELEMENT   0x01
 #define MCE_UNITS_LINK      0x02
-#define MCE_UNITS_DIVISION  0x04            /* which may hold code */
+#define MCE_UNITS_DIVISION  0x04            /* it may hold lines of code */
 
 static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT, [MCE_TAG_dl] = MCE_UNITS_ELEMENT,
@@ -134,8 +135,8 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_posts_e posts,
 
 
 /*
- * What is rendered next uses this memory again, which is cheaper than to get
- * more of it from the system.
+ * The renderer uses this memory again, which is faster than to get more from
+ * the system.
  */
 
 static void
@@ -196,7 +197,7 @@ mce_units_start(mce_stage_t *s)
 
 
 /*
- * What the spans select of each token, which is added to what is kept.
+ * Sets the state of each token from the spans, and sums up text and kept text.
  */
 
 static void
@@ -246,7 +247,7 @@ mce_units_mark(mce_stage_t *s)
 
 
 /*
- * What is kept has changed.
+ * Counts the sums again after something was kept or dropped.
  */
 
 static void
@@ -288,7 +289,7 @@ mce_units_clear(mce_stage_t *s)
 
 
 /*
- * Adds a text to the element that it stands in.
+ * Adds a token of text to the sums of its element.
  */
 
 static inline void
@@ -313,8 +314,8 @@ mce_units_add(mce_stage_t *s, uint32_t i)
 
 
 /*
- * Adds each element to the one above it: until then, "next" counts it and
- * those below it.
+ * Adds the sums of each element to its parent.  Until then, "next" is the
+ * number of elements that it has, itself included.
  */
 
 static void
@@ -340,7 +341,7 @@ mce_units_rise(mce_stage_t *s)
 
 
 /*
- * The elements that the kinds look at.
+ * Collects the elements that may be units.
  */
 
 static void
@@ -376,8 +377,9 @@ mce_units_elements(mce_stage_t *s)
 
 
 /*
- * Divisions are many: looked at are those of which something was left out
- * beside what was kept, not before it, and what is all that such a one holds.
+ * There are many divs.  Only those partly dropped beside kept text are asked
+ * for code, not those before all kept text, and the child that is most of such
+ * a div.
  */
 
 static int
@@ -405,7 +407,7 @@ mce_units_may_be_code(mce_stage_t *s, uint32_t e)
 
 
 /*
- * The spans of what is marked, but for some lines.
+ * Makes the spans of what is kept, without the lines.
  */
 
 static mce_status_t

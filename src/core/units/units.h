@@ -1,9 +1,9 @@
 
 /*
  * Units: what belongs together is kept together.  Extractors judge blocks one
- * by one, and lose what carries meaning in few words: a caption, a cell, a
- * line of code.  This stage stands between the spans of any extractor and
- * rendering; each kind of unit has its file.
+ * by one and miss those that have few words: a caption, a cell, a line of
+ * code.  This stage runs between any extractor and rendering; each kind of
+ * unit has its file.
  */
 
 
@@ -15,23 +15,23 @@
 
 
 /*
- * The text that is kept, and the tags of media that are kept wherever they
- * stand, as the renderer would not know that by the text alone; the posts.
+ * The spans of the kept text and of the tags of kept media, which the renderer
+ * cannot tell from the text alone; the posts.
  */
 typedef struct {
     mce_spans_t     spans;
     mce_spans_t     media;
-    mce_spans_t     shown;          /* of threads, the text without authors
-                                       and dates, which the posts have */
+    mce_spans_t     shown;          /* of threads, the text without the lines
+                                       that are written from "posts" */
     mce_post_t     *posts;
     size_t          nposts;
 } mce_units_t;
 
 
 /*
- * Completes the spans of a document, and keeps such "posts" of it.  Where
- * nothing has to be added or removed, or nothing would be left, the result is
- * the list that was given.
+ * Completes the spans of a document; "posts" says which posts are kept.  If
+ * nothing is added or dropped, or nothing would be left, the spans are the
+ * given ones.
  */
 mce_status_t mce_units(mce_document_t *doc, const mce_spans_t *spans,
     mce_posts_e posts, mce_units_t *units);
