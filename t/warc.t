@@ -340,6 +340,8 @@ for my $case (
     ['octets', 'application/octet-stream', 'text/html'],
     ['plain', 'text/plain; charset=utf-8', 'text/html; charset=windows-1251', 'utf-8'],
     ['xml', 'text/xml', 'application/xhtml+xml'],
+    ['unknown', 'application/unknown', 'text/html'],
+    ['any', '*/*', 'text/html'],
     ['identified', '', 'text/html; charset=windows-1251', 'windows-1251'],
     ['twice', 'text/html, text/html', ''],
     ['blank', 'text/html charset=windows-1251', '', 'windows-1251'],

@@ -151,8 +151,8 @@ cli_http_is_html(mce_str_t head, mce_str_t record, mce_str_t *charset)
     /* what servers say of files that they do not know, and of XHTML */
     static const char *const  vague[] = {
         "", "application/octet-stream", "binary/octet-stream", "text/plain",
-        "application/x-unknown-content-type", "unknown/unknown",
-        "application/xml", "text/xml", NULL
+        "application/x-unknown-content-type", "application/unknown",
+        "unknown/unknown", "*/*", "application/xml", "text/xml", NULL
     };
 
     *charset = cli_no_charset;
