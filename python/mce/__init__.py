@@ -146,10 +146,10 @@ def extract(page: Page,
     given = ffi.new("mce_py_in_t *")
     given.formats = _bits(formats)
     given.timeout = 0 if seconds == math.inf \
-        else max(1, int(min(seconds, _LONG) * 1e6))
+        else int(max(1, min(seconds, _LONG) * 1e6))
+    label = _text("charset", charset)
     kept = [_give(given.bytes, data),
-            _give(given.charset, b"utf-8" if isinstance(page, str)
-                  else _text("charset", charset)),
+            _give(given.charset, b"utf-8" if isinstance(page, str) else label),
             _give(given.url, _text("url", url))]
 
     compiled = _compile(_text("expression", expression))
@@ -185,6 +185,10 @@ def extract_many(pages: Iterable[Union[Page, Mapping[str, Any]]],
     Yields for each page, in their order, its Extract, or the Error that it
     came to.
     """
+    if isinstance(pages, (str, bytes, bytearray, memoryview, Mapping)):
+        raise TypeError("pages must be an iterable of pages, not "
+                        + type(pages).__name__)
+
     with concurrent.futures.ProcessPoolExecutor(processes) as pool:
         ahead = 4 * (processes or os.cpu_count() or 1)
         waiting: Any = collections.deque()

@@ -187,6 +187,8 @@ class Errors(unittest.TestCase):
     def test_no_time_at_all_is_over_for_the_shortest_page(self):
         self.fails("timeout", b"<p>a", timeout=0)
         self.fails("timeout", b"<p>a", timeout=-1.5)
+        error = self.fails("timeout", b"<p>a", timeout=-float("inf"))
+        self.assertEqual(str(error), "canceled, or the time is over")
 
     def test_without_limits_it_may(self):
         text = mce.extract(DATA).text
@@ -196,6 +198,7 @@ class Errors(unittest.TestCase):
         self.assertEqual(mce.extract(DATA, timeout=float("inf"),
                                      max_memory=1 << 80).text, text)
         self.assertEqual(mce.extract(DATA, timeout=1e300).text, text)
+        self.assertEqual(mce.extract(DATA, timeout=10 ** 400).text, text)
 
     def test_a_limit_that_is_no_number_is_a_type_error_that_names_it(self):
         for name in "timeout", "max_memory":
@@ -225,6 +228,9 @@ class Errors(unittest.TestCase):
                 with self.assertRaisesRegex(TypeError,
                                             f"{name} must be str, not "):
                     mce.extract(DATA, **{name: value})
+
+        with self.assertRaisesRegex(TypeError, "charset must be str, not int"):
+            mce.extract(DATA.decode(), charset=3)
 
     def test_a_lone_surrogate_in_any_text_is_no_other_error(self):
         text = mce.extract(DATA).text
@@ -338,6 +344,13 @@ class Processes(unittest.TestCase):
 
         with self.assertRaisesRegex(TypeError, "page must be"):
             list(mce.extract_many([3], processes=1))
+
+    def test_one_page_where_many_are_wanted_is_a_type_error(self):
+        for page in DATA, DATA.decode(), {"page": DATA}:
+            with self.assertRaisesRegex(
+                    TypeError, "pages must be an iterable of pages, not "
+                    + type(page).__name__):
+                list(mce.extract_many(page, processes=1))
 
     def test_it_takes_pages_as_it_needs_them(self):
         taken = 0
