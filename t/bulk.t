@@ -384,6 +384,7 @@ for my $case (
          ['--max-memory', 1], ['-0']),
     [['--jsonl', '--files-from', "$dir/none"],
      "--files-from: $dir/none: No such file or directory"],
+    [['--jsonl', '--files-from', $dir], "--files-from: $dir: Is a directory"],
 ) {
     extract(@{ $case->[0] });
     is("$code $err", "2 mce: $case->[1]\n", "it is told: $case->[1]");

@@ -97,6 +97,11 @@ is("$code $err", "2 mce: $dir/missing.html: No such file or directory\n",
    'a file that cannot be read is told');
 like($out, qr/^2020\t/m, 'and the others are counted');
 
+spew("$dir/picture.html", "\xff\xd8\xff\xe0" . 'x' x 99);
+trend('-q', 'storms', "$dir/picture.html");
+is("$code $err", "2 mce: $dir/picture.html: this is a JPEG picture, not a "
+   . "page\n", 'so is one that is no page');
+
 spew("$dir/cut.warc", substr $records[0], 0, -20);
 trend('-q', 'storms', "$dir/cut.warc");
 is("$code $err", "2 mce: $dir/cut.warc: record 1 is broken\n",

@@ -33,7 +33,10 @@ cli_archive_open(cli_archive_t *archive, const char *path, size_t max)
     archive->records = 0;
 
     if (archive->stream == NULL) {
-        return cli_error("%s: %s", path, strerror(errno));
+        return errno == ENOENT && cli_is_address(path)
+               ? cli_error("%s: mce reads files, curl gets archives: "
+                           "curl -sL '%s' | mce warc", path, path)
+               : cli_error("%s: %s", path, strerror(errno));
     }
 
     start = cli_stream_peek(archive->stream, ARCHIVE_SIGN);

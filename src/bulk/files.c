@@ -525,7 +525,7 @@ cli_files(const cli_args_t *args, mce_format_e format,
     files.meta = cli_meta_create();
     number = cli_jobs(&jobs, args->jobs);
     cli_meta_destroy(files.meta);
-    cli_names_close(&files.names);
+    files.failed += cli_names_close(&files.names) != CLI_OK;
 
     if (files.lines != stdout) {
         fclose(files.lines);

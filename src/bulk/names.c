@@ -26,6 +26,8 @@ cli_names_open(cli_names_t *names, const cli_args_t *args)
     from = args->files_from;
     names->next = args->paths;
     names->list = NULL;
+    names->from = from;
+    names->failed = 0;
     names->end = args->zero ? '\0' : '\n';
     names->begun = 0;
 
@@ -41,12 +43,16 @@ cli_names_open(cli_names_t *names, const cli_args_t *args)
 }
 
 
-void
+int
 cli_names_close(cli_names_t *names)
 {
     if (names->list && names->list != stdin) {
         fclose(names->list);
     }
+
+    return names->failed ? cli_error("--files-from: %s: %s", names->from,
+                                     strerror(names->failed))
+                         : CLI_OK;
 }
 
 
@@ -100,6 +106,10 @@ cli_names_next(cli_names_t *names, mce_arena_t *arena)
             if (len < NAMES_MAX) {
                 line[len++] = (char) c;
             }
+        }
+
+        if (ferror(names->list)) {
+            names->failed = errno;
         }
 
         line[len] = '\0';

@@ -16,16 +16,19 @@
 typedef struct {
     char              **next;       /* operand */
     FILE               *list;       /* of --files-from, or NULL */
+    const char         *from;
+    int                 failed;     /* errno of reading it */
     int                 end;        /* of a name in it */
     int                 begun;
 } cli_names_t;
 
 
 /*
- * Opens the operands and --files-from; CLI_BAD after an error line.
+ * Opens the operands and --files-from; closes them, and tells whether all
+ * could be read.  CLI_BAD after an error line.
  */
 int cli_names_open(cli_names_t *names, const cli_args_t *args);
-void cli_names_close(cli_names_t *names);
+int cli_names_close(cli_names_t *names);
 
 /*
  * The next name, in the arena; NULL at the end.

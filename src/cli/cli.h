@@ -279,6 +279,11 @@ mce_status_t cli_document(mce_arena_t *arena, mce_str_t name, mce_str_t bytes,
 const char *cli_no_page(mce_str_t bytes, const char **status);
 
 /*
+ * Reads a file that has to be a page; CLI_BAD after an error line.
+ */
+int cli_page_read(mce_arena_t *arena, const char *path, mce_str_t *bytes);
+
+/*
  * The page that is the first operand; CLI_BAD after an error line.
  */
 int cli_page(const cli_args_t *args, mce_document_t **doc);

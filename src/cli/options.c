@@ -5,6 +5,7 @@
 
 #include "cli.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <malloc.h>
 #include <stdio.h>
@@ -354,8 +355,10 @@ cli_run(const cli_command_t *command, int argc, char **argv)
     }
 
     if (status == OPTIONS_GO && args.url && !cli_is_address(args.url)) {
-        status = cli_error("--url: \"%s\" has no scheme: https://%s",
-                           args.url, args.url);
+        status = isalnum((unsigned char) *args.url)
+                 ? cli_error("--url: \"%s\" has no scheme: https://%s",
+                             args.url, args.url)
+                 : cli_error("--url: \"%s\" has no scheme", args.url);
     }
 
     if (status == OPTIONS_GO) {

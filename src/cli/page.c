@@ -151,20 +151,28 @@ cli_no_page(mce_str_t bytes, const char **status)
 
 
 int
-cli_page(const cli_args_t *args, mce_document_t **doc)
+cli_page_read(mce_arena_t *arena, const char *path, mce_str_t *bytes)
 {
-    mce_str_t      bytes = mce_null_str;
-    const char    *fault, *status;
-    mce_status_t   rc;
+    const char  *fault, *status;
 
-    if (cli_read(args->arena, args->paths[0], &bytes) != CLI_OK) {
+    if (cli_read(arena, path, bytes) != CLI_OK) {
         return CLI_BAD;
     }
 
-    fault = cli_no_page(bytes, &status);
-    if (fault) {
-        return cli_error("%s: %s", args->paths[0] ? args->paths[0] : "-",
-                         fault);
+    fault = cli_no_page(*bytes, &status);
+
+    return fault ? cli_error("%s: %s", path ? path : "-", fault) : CLI_OK;
+}
+
+
+int
+cli_page(const cli_args_t *args, mce_document_t **doc)
+{
+    mce_str_t     bytes = mce_null_str;
+    mce_status_t  rc;
+
+    if (cli_page_read(args->arena, args->paths[0], &bytes) != CLI_OK) {
+        return CLI_BAD;
     }
 
     rc = cli_document(args->arena,

@@ -366,7 +366,7 @@ rules_page(const cli_args_t *args, mce_rules_t *rules, char *path,
     mce_article_t           *article;
     mce_extraction_t         found;
 
-    if (cli_read(args->arena, path, &bytes) != CLI_OK) {
+    if (cli_page_read(args->arena, path, &bytes) != CLI_OK) {
         return CLI_BAD;
     }
 

@@ -222,7 +222,7 @@ trend_file(trend_t *trend)
     }
 
     arena = cli_arena();
-    status = cli_read(arena, trend->path, &page.bytes);
+    status = cli_page_read(arena, trend->path, &page.bytes);
 
     if (status == CLI_OK) {
         trend_page(trend, arena, &page);

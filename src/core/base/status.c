@@ -13,7 +13,7 @@ static const char *const  mce_status_texts[MCE_STATUS_COUNT] = {
     "the extractor does not apply to this page",
     "out of memory",
     "the page is too large",
-    "canceled",
+    "canceled, or the time is over",
     "invalid expression"
 };
 
