@@ -8,14 +8,14 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-# The rooms of the sources stand on floors, and no room knows one of a floor
-# above its own: neither do its files include one of there, nor do its objects
-# want a symbol from there.  docs/architecture.md has the map.
+# The modules of the sources form layers, and none depends on a module of a
+# higher layer: neither do its files include one of these, nor do its objects
+# refer to their symbols.  docs/architecture.md has the map.
 
 my $top = "$FindBin::Bin/..";
 
-# from the ground up; a room's own folders belong to it, unless they stand here
-my @floors = (
+# from the lowest up; a module's folders belong to it, unless they are listed
+my @layers = (
     ['core/base'],
     ['core/text'],
     ['core/hosts'],
@@ -39,7 +39,7 @@ my @floors = (
     ['bulk', 'cli', 'lab', 'nginx'],
 );
 
-# who must not know whom, whatever the floors are
+# who must not depend on whom, whatever the layers are
 my %strangers = (
     'core/render/tree' => [qw(core/auto core/extract core/expr)],
     'core/render/removed' => [qw(core/auto core/extract core/expr)],
@@ -51,10 +51,10 @@ my %strangers = (
     lab                => ['nginx'],
 );
 
-my %floor;
+my %layer;
 
-for my $i (0 .. $#floors) {
-    $floor{$_} = $i for @{ $floors[$i] };
+for my $i (0 .. $#layers) {
+    $layer{$_} = $i for @{ $layers[$i] };
 }
 
 my @files;
@@ -62,21 +62,21 @@ find({ no_chdir => 1, wanted => sub { push @files, $_ if /\.[ch]$/ } },
      "$top/src");
 @files = sort map { s{^\Q$top\E/src/}{}r } @files;
 
-my %rooms = map { room($_) => 1 } @files;
-is(join(' ', sort keys %rooms), join(' ', sort keys %floor),
-   'every room has its floor');
+my %modules = map { module($_) => 1 } @files;
+is(join(' ', sort keys %modules), join(' ', sort keys %layer),
+   'every module has its layer');
 
 my %uses;
 includes();
 symbols();
 
-for my $room (sort keys %rooms) {
-    my @faults = grep { !allowed($room, $_->[1]) } @{ $uses{$room} };
+for my $module (sort keys %modules) {
+    my @faults = grep { !allowed($module, $_->[1]) } @{ $uses{$module} };
     my %count;
     my @shown = grep { !$count{$_}++ }
         map { "$_->[0] wants $_->[2]" } @faults;
 
-    ok(!@shown, "$room knows nothing above it");
+    ok(!@shown, "$module depends on nothing above it");
     diag($_) for @shown;
 }
 
@@ -97,27 +97,27 @@ done_testing;
 
 
 sub allowed {
-    my ($room, $other) = @_;
+    my ($module, $other) = @_;
 
-    return $room eq $other
-        || ($floor{$other} <= $floor{$room}
-            && !grep { $_ eq $other } @{ $strangers{$room} // [] });
+    return $module eq $other
+        || ($layer{$other} <= $layer{$module}
+            && !grep { $_ eq $other } @{ $strangers{$module} // [] });
 }
 
 
-# the room of a file, of which "core" is that of the files in no other
-sub room {
+# the module of a file: "core" if it is in none of the others
+sub module {
     my ($file) = @_;
 
     while ($file =~ s{/[^/]+$}{}) {
-        return $file if exists $floor{$file};
+        return $file if exists $layer{$file};
     }
 
     return $file;
 }
 
 
-# %uses has of each room: [ the file, the room that it knows, by what ]
+# %uses has for each module: [ a file, the module that it uses, by what ]
 sub includes {
     for my $file (@files) {
         my ($folder) = $file =~ m{^(.*)/};
@@ -129,7 +129,7 @@ sub includes {
             # the public interface is everybody's
             next if !defined $path || $path =~ m{^core/mce(?:_\w+)?\.h$};
 
-            push @{ $uses{ room($file) } }, [$file, room($path), $name];
+            push @{ $uses{ module($file) } }, [$file, module($path), $name];
         }
     }
 }
@@ -155,8 +155,8 @@ sub symbols {
 
     for my $object (keys %wanted) {
         for my $name (grep { $defined{$_} } @{ $wanted{$object} }) {
-            push @{ $uses{ room($object) } },
-                [$object, room($defined{$name}), "$name()"];
+            push @{ $uses{ module($object) } },
+                [$object, module($defined{$name}), "$name()"];
         }
     }
 }
