@@ -407,14 +407,14 @@ mce_hosts_slot(const mce_hosts_t *hosts, uint32_t hash, const uint8_t *name,
 
 
 int
-mce_hosts_has(const mce_hosts_t *hosts, mce_str_t authority)
+mce_hosts_has(const mce_hosts_t *hosts, mce_str_t host)
 {
     int       root;
     size_t    i, len;
     uint8_t   name[MCE_HOST_ROOM];
     uint32_t  hash;
 
-    len = mce_host_name(mce_host_of(authority), name);
+    len = mce_host_name(host, name);
     hash = MCE_FNV_START;
 
     root = !hosts->roots;

@@ -13,10 +13,9 @@
 
 
 /*
- * Whether the host of an authority, "user@host:80" with less or more of it,
- * is in the set, or is below a host that is.
+ * Whether a host is in the set, or is below one that is.
  */
-int mce_hosts_has(const mce_hosts_t *hosts, mce_str_t authority);
+int mce_hosts_has(const mce_hosts_t *hosts, mce_str_t host);
 
 
 #endif /* _MCE_HOSTS_H_INCLUDED_ */

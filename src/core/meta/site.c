@@ -10,9 +10,9 @@
 
 #include "base/str.h"
 #include "base/utf8.h"
-#include "text/ctype.h"
-#include "text/host.h"
 #include "meta/site.h"
+#include "text/ctype.h"
+#include "text/url.h"
 
 
 /* a shorter label of a host is the name of many things */
@@ -52,25 +52,19 @@ mce_site_init(mce_site_t *site, mce_str_t name, mce_str_t url)
 mce_str_t
 mce_site_name(mce_str_t text)
 {
-    size_t          len;
+    size_t          n;
+    mce_str_t       host;
     const uint8_t  *end;
 
-    len = mce_text_starts(text, "http://") ? 7
-          : mce_text_starts(text, "https://") ? 8 : 0;
+    if (mce_text_starts(text, "http://") || mce_text_starts(text, "https://"))
+    {
+        host = mce_url_hostname(text);
+        n = host.len > 4 && mce_text_starts(host, "www.") ? 4 : 0;
 
-    if (text.len > len && len) {
-        text.data += len;
-        text.len -= len;
-
-        len = text.len > 4 && mce_text_starts(text, "www.") ? 4 : 0;
-        text.data += len;
-        text.len -= len;
-
-        end = memchr(text.data, '/', text.len);
-
-    } else {
-        end = text.len ? memmem(text.data, text.len, " |", 2) : NULL;
+        return (mce_str_t) { host.len - n, host.data + n };
     }
+
+    end = text.len ? memmem(text.data, text.len, " |", 2) : NULL;
 
     if (end && end > text.data) {
         text.len = (size_t) (end - text.data);
@@ -105,17 +99,12 @@ mce_site_add(mce_site_t *site, mce_str_t text)
 static void
 mce_site_host(mce_site_t *site, mce_str_t url)
 {
-    size_t          i, start;
-    mce_str_t       host, label;
-    const uint8_t  *p;
+    size_t     i, start;
+    mce_str_t  host, label;
+    mce_url_t  parts;
 
-    p = url.len > 8 ? memchr(url.data, '/', 8) : NULL;
-
-    if (p == NULL || p == url.data || p[-1] != ':' || p[1] != '/') {
-        return;
-    }
-
-    host = mce_host_of(url);
+    parts = mce_url_parse(url);
+    host = (mce_str_t) { parts.port - parts.host, url.data + parts.host };
 
     if (mce_text_starts(host, "www.")) {
         host.data += 4;

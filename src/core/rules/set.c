@@ -9,6 +9,7 @@
 #include "base/str.h"
 #include "rules/rules.h"
 #include "text/host.h"
+#include "text/url.h"
 
 
 static size_t mce_rules_slot(const mce_rules_t *rules, mce_str_t host);
@@ -60,7 +61,7 @@ mce_rules_find(const mce_rules_t *rules, mce_str_t url)
     mce_str_t              host;
     const mce_rule_file_t *file;
 
-    len = mce_host_name(mce_host_of(url), name);
+    len = mce_host_name(mce_url_hostname(url), name);
     host = (mce_str_t) { len, name };
 
     if (len == 0) {

@@ -8,69 +8,8 @@
 #include "text/punycode.h"
 
 
-/* bytes of a scheme, no registered one has as many */
-#define MCE_HOST_SCHEME  64
-
-#define mce_host_is_scheme(c)                                                 \
-    (mce_is_alnum(c) || (c) == '+' || (c) == '-' || (c) == '.')
-
-
-static mce_str_t mce_host_before(mce_str_t text, int c);
 static size_t mce_host_decode(mce_str_t host, uint8_t *name);
 static size_t mce_host_ascii(mce_str_t host, uint8_t *name);
-
-
-mce_str_t
-mce_host_of(mce_str_t address)
-{
-    size_t          i, start;
-    mce_str_t       rest;
-    const uint8_t  *p;
-
-    p = address.data;
-
-    for (i = 0; i < address.len && i < MCE_HOST_SCHEME
-         && mce_host_is_scheme(p[i]); i++)
-    {
-        /* void */
-    }
-
-    rest = (mce_str_t) { address.len - i, p + i };
-
-    start = mce_text_starts(rest, "://") ? i + 3
-            : mce_text_starts(address, "//") ? 2 : 0;
-
-    rest = (mce_str_t) { address.len - start, p + start };
-    rest = mce_host_before(rest, '/');
-    rest = mce_host_before(rest, '?');
-    rest = mce_host_before(rest, '#');
-
-    while (rest.len && (p = memchr(rest.data, '@', rest.len)) != NULL) {
-        rest.len -= p + 1 - rest.data;
-        rest.data = p + 1;
-    }
-
-    return mce_host_before(rest, ':');
-}
-
-
-/*
- * By memchr(), for a hostile address may be as long as its page.
- */
-
-static mce_str_t
-mce_host_before(mce_str_t text, int c)
-{
-    const uint8_t  *p;
-
-    p = text.len ? memchr(text.data, c, text.len) : NULL;
-
-    if (p) {
-        text.len = p - text.data;
-    }
-
-    return text;
-}
 
 
 size_t

@@ -1,6 +1,6 @@
 
 /*
- * The host of an address.
+ * Names of hosts.
  */
 
 
@@ -17,12 +17,6 @@
    those of the DNS */
 #define MCE_HOST_ROOM  2048
 
-
-/*
- * The host as it stands in "https://user@host:80/path" with less or more of
- * it, be it only the host; empty if there is none.
- */
-mce_str_t mce_host_of(mce_str_t address);
 
 /*
  * The name of a host as others may be compared with it: in lower case, in

@@ -12,6 +12,7 @@
 #include "meta/meta.h"
 #include "text/ctype.h"
 #include "text/entity.h"
+#include "text/url.h"
 #include "title/evidence.h"
 #include "title/page_title.h"
 
@@ -203,27 +204,17 @@ mce_evidence_address(mce_document_t *doc, mce_str_t url,
     size_t          i;
     mce_str_t       part;
     mce_status_t    rc;
+    mce_url_t       parts;
     const uint8_t  *p, *end;
 
-    p = url.len > 8 ? memchr(url.data + 8, '/', url.len - 8) : NULL;
+    parts = mce_url_parse(url);
 
-    if (p == NULL) {
-        return MCE_OK;
-    }
-
-    url.len = (size_t) (url.data + url.len - p);
-    url.data = p;
-
-    for (i = 0; i < url.len && url.data[i] != '?' && url.data[i] != '#'; i++) {
-        /* the query */
-    }
-
-    while (i && url.data[i - 1] == '/') {
-        i--;
+    for (i = parts.query; i > parts.path && url.data[i - 1] == '/'; i--) {
+        /* void */
     }
 
     end = url.data + i;
-    p = i ? memrchr(url.data, '/', i) : NULL;
+    p = i > parts.path ? memrchr(url.data, '/', i) : NULL;
     part.data = p ? p + 1 : end;
     p = memrchr(part.data, '.', (size_t) (end - part.data));
     end = p && end - p < MCE_EVIDENCE_FILE ? p : end;

@@ -5,16 +5,14 @@
  */
 
 
-#include <string.h>
-
 #include "html/element.h"
 #include "meta/meta.h"
+#include "text/url.h"
 #include "title/evidence.h"
 
 
 static uint8_t mce_evidence_say(mce_names_t names);
 static int mce_evidence_is_own(const mce_document_t *doc, mce_str_t href);
-static int mce_evidence_is_address(mce_str_t href, mce_str_t address);
 
 
 static const uint8_t  mce_evidence_tags[MCE_TAG_COUNT] = {
@@ -91,28 +89,9 @@ mce_evidence_say(mce_names_t names)
 static int
 mce_evidence_is_own(const mce_document_t *doc, mce_str_t href)
 {
-    return mce_evidence_is_address(href, doc->url)
-           || (doc->meta
-               && mce_evidence_is_address(href,
-                                     doc->meta->values[MCE_META_CANONICAL]));
-}
-
-
-/*
- * Whether they are the same; a link may begin with the path.
- */
-
-static int
-mce_evidence_is_address(mce_str_t href, mce_str_t address)
-{
-    const uint8_t  *path;
-
-    if (href.len > 1 && href.data[0] == '/' && address.len > 8) {
-        path = memchr(address.data + 8, '/', address.len - 8);
-        address.len = path ? (size_t) (address.data + address.len - path) : 0;
-        address.data = path;
-    }
-
-    return href.len > 1 && href.len == address.len
-           && memcmp(href.data, address.data, href.len) == 0;
+    return href.len > 1
+           && (mce_url_is_link(href, doc->url)
+               || (doc->meta
+                   && mce_url_is_link(href,
+                                  doc->meta->values[MCE_META_CANONICAL])));
 }

@@ -6,6 +6,7 @@
 
 
 #include "base/str.h"
+#include "text/url.h"
 #include "units/unit.h"
 
 
@@ -320,11 +321,7 @@ mce_unit_link_enlarges(mce_stage_t *s, uint32_t e)
         return 1;
     }
 
-    for (len = 0; len < href.len && href.data[len] != '?'
-         && href.data[len] != '#'; len++)
-    {
-        /* void */
-    }
+    len = mce_url_parse(href).query;
 
     for (i = 0; names[i]; i++) {
         if (len > strlen(names[i])

@@ -6,12 +6,12 @@
  */
 
 
-#include <strings.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "hosts/hosts.h"
 #include "render/tree/blocked.h"
-#include "render/tree/url_resolve.h"
+#include "render/tree/url.h"
 
 
 /* of an element: it is in a link that is blocked; it has words outside of
@@ -49,40 +49,21 @@ static int mce_blocked_is_closed(const mce_select_t *select, uint32_t link);
 int
 mce_blocked_url(const mce_base_t *base, mce_str_t url)
 {
-    size_t     scheme, n;
-    mce_str_t  host, full;
+    mce_url_t  parts;
 
     if (base->blocked == NULL || url.len == 0 || url.data[0] == '#') {
         return 0;
     }
 
-    scheme = mce_url_scheme(url);
+    parts = mce_url_parse(url);
 
-    if (scheme && (url.data[0] | 0x20) != 'h') {
-        return 0;
-    }
-
-    for (n = scheme; n < url.len && url.data[n] == '/'; n++) {
-        /* void */
-    }
-
-    if (scheme == 0 && n < 2) {
+    if (parts.path == 0) {
         return base->blocks_relative;
     }
 
-    host.data = url.data + n;
-    host.len = mce_url_until(url, n, '/') - n;
-
-    if (!mce_blocked_host(base, host)) {
-        return 0;
-    }
-
-    full = mce_url_host(url);
-
-    return base->page.len == 0 || full.len != base->page.len
-           || strncasecmp((const char *) full.data,
-                          (const char *) base->page.data, full.len)
-              != 0;
+    return mce_blocked_host(base, (mce_str_t) { parts.port - parts.host,
+                                                url.data + parts.host })
+           && !mce_url_is_host(&parts, base->page);
 }
 
 
@@ -114,15 +95,19 @@ int
 mce_blocked_base(mce_arena_t *arena, mce_base_t *base,
     const mce_hosts_t *hosts, mce_str_t page)
 {
+    mce_url_t  parts;
+
     base->seen = mce_arena_calloc(arena, MCE_BLOCKED_SEEN
                                          * sizeof(mce_blocked_seen_t));
     if (base->seen == NULL) {
         return 0;
     }
 
+    parts = mce_url_parse(page);
+
     base->blocked = hosts;
-    base->page = mce_url_host(page);
-    base->blocks_relative = mce_blocked_url(base, base->url);
+    base->page = mce_url_host(&parts);
+    base->blocks_relative = mce_blocked_url(base, base->url.text);
 
     return 1;
 }

@@ -201,43 +201,30 @@ mce_node_size(const mce_content_t *content, const mce_node_t *node,
 static void
 mce_node_name(mce_buf_t *out, size_t start, const char *sign)
 {
-    size_t   i, from, host, len;
-    uint8_t  c;
+    size_t     i, from, len;
+    mce_str_t  host;
+    mce_url_t  url;
 
     if (out->failed) {
         return;
     }
 
-    host = start;
-    from = start;
-    len = out->len;
+    url = mce_url_parse((mce_str_t) { out->len - start, out->data + start });
+    host = mce_url_host(&url);
+    from = start + (host.len ? url.path : 0);
+    len = start + url.query;
 
-    for (i = start; i < len; i++) {
-        c = out->data[i];
-
-        if (c == '?' || c == '#') {
-            len = i;
-
-        } else if (c == '/' && i + 1 < len && out->data[i + 1] == '/'
-                   && host == start)
-        {
-            host = i + 2;
-            from = host;
-            i++;
-
-        } else if (c == '/' && i + 1 < len) {
+    for (i = from; i + 1 < len; i++) {
+        if (out->data[i] == '/') {
             from = i + 1;
         }
     }
 
-    if (memchr(out->data + from, '.', len - from) == NULL && host > start) {
-        from = host;
-
-        for (i = host; i < len && out->data[i] != '/'; i++) {
-            /* void */
-        }
-
-        len = i;
+    if (host.len && (from == len
+                     || memchr(out->data + from, '.', len - from) == NULL))
+    {
+        from = start + (size_t) (host.data - url.text.data);
+        len = from + host.len;
     }
 
     memmove(out->data + start, out->data + from, len - from);

@@ -22,6 +22,7 @@
 #include "html/tree.h"
 #include "render/idiom/class.h"
 #include "render/tree/allowlist.h"
+#include "text/url.h"
 
 
 /* elements open at a time; deeper ones are unwrapped, their text stays */
@@ -83,18 +84,13 @@ typedef struct {
 typedef struct mce_blocked_seen_s  mce_blocked_seen_t;
 
 /*
- * What addresses are resolved against, its dots removed: where its host, its
- * path, the last name in that, and its query start.
+ * What addresses are resolved against, its dots removed.
  */
 typedef struct {
-    mce_str_t       url;            /* empty: nothing is resolved; without a
+    mce_url_t       url;            /* empty: nothing is resolved; without a
                                        scheme: that is left open */
     mce_str_t       own;            /* the host that is left out, or empty */
     mce_str_t       page;           /* the host of the page, or empty */
-    size_t          host;
-    size_t          path;
-    size_t          name;
-    size_t          query;
     const mce_hosts_t  *blocked;    /* whose addresses are none, or NULL */
     mce_blocked_seen_t *seen;       /* those that were looked up */
     int             blocks_relative;    /* the base itself is one of them */

@@ -11,7 +11,7 @@
 #include "base/arena.h"
 #include "meta/meta.h"
 #include "render/tree/blocked.h"
-#include "render/tree/url_resolve.h"
+#include "render/tree/url.h"
 #include "text/clean.h"
 #include "text/entity.h"
 
@@ -29,8 +29,13 @@ static int mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use);
 static void mce_url_inner(mce_content_t *content, mce_node_t *node);
 static int mce_url_clean(mce_buf_t *out, mce_str_t raw);
 static int mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use);
+static int mce_url_finish(mce_buf_t *out, size_t start,
+    const mce_base_t *base);
+static void mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own);
 static mce_status_t mce_url_page(mce_content_t *content, mce_base_t *base,
-    mce_str_t url, mce_str_t own);
+    const mce_url_t *url, mce_str_t own);
+static int mce_url_start(mce_arena_t *arena, mce_base_t *base,
+    mce_str_t text);
 
 
 int
@@ -84,7 +89,7 @@ mce_url_node(mce_content_t *content, mce_str_t raw, mce_url_use_e use,
         mce_url_inner(content, node);
     }
 
-    if (content->base->url.len + node->len >= MCE_URL_LONGEST) {
+    if (content->base->url.text.len + node->len >= MCE_URL_LONGEST) {
         fits = mce_url_plain(content, node, text);
         text->len = node->start + (fits ? node->len : 0);
 
@@ -342,12 +347,75 @@ mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use)
 }
 
 
+/*
+ * Turns the clean address from "start" on into what is written, as is done
+ * with every address.  0 if it is too long.
+ */
+
+static int
+mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base)
+{
+    int  good;
+
+    good = mce_url_resolve(out, start, &base->url);
+
+    mce_url_relative(out, start, base->own);
+
+    return good && !out->failed
+           && (out->len - start <= MCE_URL_LONGEST
+               || strncasecmp((const char *) out->data + start, "data:", 5)
+                  == 0);
+}
+
+
+/*
+ * Leaves out scheme and host where the host is "own".  A path that starts
+ * with two slashes would then name a host itself.
+ */
+
+static void
+mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own)
+{
+    uint8_t    *p;
+    mce_url_t   url;
+
+    if (own.len == 0) {
+        return;
+    }
+
+    p = out->data + start;
+    url = mce_url_parse((mce_str_t) { out->len - start, p });
+
+    /* who has a name there would lose it */
+    if (!mce_url_is_host(&url, own) || url.host != url.scheme + 2) {
+        return;
+    }
+
+    url.text.data += url.path;
+    url.text.len -= url.path;
+
+    if (url.text.len == 0 || url.text.data[0] != '/') {
+        *p++ = '/';
+
+    } else if (url.text.len > 1
+               && (url.text.data[1] == '/' || url.text.data[1] == '\\'))
+    {
+        *p++ = '/';
+        *p++ = '.';
+    }
+
+    memmove(p, url.text.data, url.text.len);
+    out->len = (size_t) (p - out->data) + url.text.len;
+}
+
+
 mce_status_t
 mce_url_base(mce_content_t *content, int host_relative)
 {
     uint32_t               i;
     mce_buf_t              buf;
     mce_str_t              url, href, own = mce_null_str;
+    mce_url_t              page;
     mce_base_t            *base;
     mce_status_t           rc;
     const mce_meta_t      *meta;
@@ -370,9 +438,10 @@ mce_url_base(mce_content_t *content, int host_relative)
     content->base = base;
 
     if (url.len && url.len <= MCE_URL_LONGEST) {
-        own = host_relative ? mce_url_host(url) : own;
+        page = mce_url_parse(url);
+        own = host_relative ? mce_url_host(&page) : own;
 
-        rc = mce_url_page(content, base, url, own);
+        rc = mce_url_page(content, base, &page, own);
         if (rc != MCE_OK) {
             return rc;
         }
@@ -388,7 +457,7 @@ mce_url_base(mce_content_t *content, int host_relative)
 
             if (mce_url_add(&buf, href, base, MCE_URL_LINK)
                 && buf.data[0] != '#'
-                && !mce_url_split(doc->arena, base, mce_buf_value(&buf)))
+                && !mce_url_start(doc->arena, base, mce_buf_value(&buf)))
             {
                 return MCE_NO_MEMORY;
             }
@@ -425,28 +494,53 @@ mce_url_base(mce_content_t *content, int host_relative)
  */
 
 static mce_status_t
-mce_url_page(mce_content_t *content, mce_base_t *base, mce_str_t url,
+mce_url_page(mce_content_t *content, mce_base_t *base, const mce_url_t *url,
     mce_str_t own)
 {
-    size_t     n;
     mce_buf_t  open, page;
+    mce_str_t  text;
 
+    text = url->text;
     open = mce_buf(content->doc->arena);
     page = open;
 
     if (own.len) {
-        mce_buf_str(&page, url);
+        mce_buf_str(&page, text);
         mce_url_relative(&page, 0, own);
         content->original = mce_buf_value(&page);
 
-        n = mce_url_until(url, (size_t) (own.data - url.data), '/');
         mce_buf_text(&open, "//");
         mce_buf_str(&open, own);
-        mce_buf_add(&open, url.data + n, url.len - n);
-        url = mce_buf_value(&open);
+        mce_buf_add(&open, text.data + url->path, text.len - url->path);
+        text = mce_buf_value(&open);
     }
 
     return !page.failed && !open.failed
-           && mce_url_split(content->doc->arena, base, url)
+           && mce_url_start(content->doc->arena, base, text)
            ? MCE_OK : MCE_NO_MEMORY;
+}
+
+
+/*
+ * The base is a copy of an address, without dots.  0 if there is no memory.
+ */
+
+static int
+mce_url_start(mce_arena_t *arena, mce_base_t *base, mce_str_t text)
+{
+    size_t     path;
+    mce_buf_t  copy;
+
+    copy = mce_buf(arena);
+    mce_buf_str(&copy, text);
+
+    if (copy.failed) {
+        return 0;
+    }
+
+    path = mce_url_parse(text).path;
+    mce_url_dots(&copy, path, path);
+    base->url = mce_url_parse(mce_buf_value(&copy));
+
+    return 1;
 }

@@ -6,7 +6,7 @@
 
 
 #include "base/str.h"
-#include "render/tree/url_resolve.h"
+#include "render/tree/url.h"
 #include "text/ctype.h"
 #include "text/punycode.h"
 
@@ -16,7 +16,6 @@
 #define MCE_URL_PREFIX_GROWTH  20
 
 
-static size_t mce_url_prefix_host(mce_buf_t *out, mce_str_t url, size_t n);
 static void mce_url_prefix_rest(mce_buf_t *out, mce_str_t url);
 static int mce_url_prefix_dot(mce_str_t url, size_t n);
 static void mce_url_prefix_byte(mce_buf_t *out, uint8_t c, int again);
@@ -32,6 +31,7 @@ mce_url_prefix(mce_buf_t *out, size_t start, mce_str_t prefix)
 {
     size_t     n, clean, path, encoded;
     mce_str_t  url;
+    mce_url_t  parts;
 
     url.data = out->data + start;
     url.len = out->len - start;
@@ -48,9 +48,13 @@ mce_url_prefix(mce_buf_t *out, size_t start, mce_str_t prefix)
     url.data = out->data + start;
     clean = out->len;
 
-    n = mce_url_scheme(url) + 2;
-    mce_buf_add(out, url.data, n);
-    n = mce_url_prefix_host(out, url, n);
+    parts = mce_url_parse(url);
+    n = parts.path;
+
+    /* as the DNS and gateways want it */
+    mce_buf_add(out, url.data, parts.host);
+    mce_punycode_host(out, (mce_str_t) { n - parts.host,
+                                         url.data + parts.host });
 
     path = out->len;
 
@@ -70,33 +74,6 @@ mce_url_prefix(mce_buf_t *out, size_t start, mce_str_t prefix)
 
     memmove(out->data + start, out->data + encoded, out->len - encoded);
     out->len -= encoded - start;
-}
-
-
-/*
- * Writes what stands before the path, as the DNS and gateways want it;
- * returns where the path starts.
- */
-
-static size_t
-mce_url_prefix_host(mce_buf_t *out, mce_str_t url, size_t n)
-{
-    size_t     end, host;
-    mce_str_t  name;
-
-    end = mce_url_until(url, n, '/');
-
-    for (host = end; host > n && url.data[host - 1] != '@'; host--) {
-        /* void */
-    }
-
-    mce_buf_add(out, url.data + n, host - n);
-
-    name.data = url.data + host;
-    name.len = end - host;
-    mce_punycode_host(out, name);
-
-    return end;
 }
 
 

@@ -39,7 +39,7 @@ main(void)
            "before a space");
     tap_is(host("/path"), "", "a path has no host");
     tap_is(host("mailto:me@example.com"), "", "nor has a mail address");
-    tap_is(host("http:///path"), "", "nor what leaves it out");
+    tap_is(host("http://:80/path"), "", "nor what leaves it out");
     tap_is(host(""), "", "nor nothing");
 
     return tap_done();

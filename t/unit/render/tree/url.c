@@ -316,8 +316,8 @@ test_pages(void)
               "a page of an IPv6 address");
     test_page(link, content, "http://own.example",
               "<p><a href=\"/g\">One</a></p>\n", "a page without a path");
-    test_page(link, content, "http:///d/p",
-              "<p><a href=\"http:///d/g\">One</a></p>\n",
+    test_page(link, content, "http://:80/d/p",
+              "<p><a href=\"http://:80/d/g\">One</a></p>\n",
               "a page without a host keeps what it has");
     test_page(link, content, "", "<p><a href=\"g\">One</a></p>\n",
               "a page without an address, too");
