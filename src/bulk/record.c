@@ -26,7 +26,7 @@
 
 
 /*
- * The end of the header, behind its empty line; 0 if it has none.
+ * The end of the header, after its empty line; 0 if it has none.
  */
 static size_t
 record_head_end(mce_str_t in)
@@ -314,8 +314,8 @@ record_large(cli_stream_t *stream, mce_str_t in, size_t head, uint64_t len)
 
 
 /*
- * Whether a block of which "rest" comes behind, less than was asked for if
- * "is_short", ended where it should.
+ * Whether a block ended where it should: "rest" is what follows it, less than
+ * was asked for if "is_short".
  */
 static int
 record_ended(const cli_stream_t *stream, mce_str_t rest, int is_short)

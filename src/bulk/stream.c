@@ -55,7 +55,7 @@ struct cli_stream_s {
     off_t              member_in;   /* the same in the file; -1: a pipe */
     int                in_member;
     int                damaged;     /* before "stop" */
-    int                pending;     /* behind it, from the first byte on */
+    int                pending;     /* after it, from the first byte on */
     int                searching;   /* for a member after damage */
     unsigned           window;      /* that was too large */
     int                eof;

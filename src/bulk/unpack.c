@@ -1,6 +1,6 @@
 
 /*
- * zlib, libzstd and libbrotlidec behind one door.
+ * One interface to zlib, libzstd and libbrotlidec.
  */
 
 

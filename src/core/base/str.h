@@ -87,7 +87,7 @@ mce_str_ends(mce_str_t text, const mce_str_t *ends, size_t n)
 
 
 /*
- * The byte at *i of an address, where "%61" is one, too; *i moves behind it.
+ * The byte at *i of an address, where "%61" is one, too; *i advances past it.
  */
 static inline uint8_t
 mce_percent_next(mce_str_t text, size_t *i)

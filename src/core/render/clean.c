@@ -82,7 +82,7 @@ mce_clean_block(const mce_content_t *content, const mce_node_t *node)
 
 
 /*
- * Writes the text of a node anew, behind all other text.
+ * Writes the text of a node anew, after all other text.
  */
 
 static void
@@ -118,7 +118,7 @@ mce_clean_node(mce_clean_t *clean, mce_buf_t *text, mce_node_t *node)
 
 
 /*
- * Closes what is open, behind the last text, which was written last.
+ * Closes what is open after the last text, which was written last.
  */
 
 static void

@@ -128,9 +128,8 @@ mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i)
 
 
 /*
- * Whether text.data[i] and what comes after it would be read as the end of a
- * heading, which is not shown: signs behind a space, up to the end of the
- * line.
+ * Whether text.data[i] and what follows would be read as the end of a heading,
+ * which is not shown: "#" after a space, up to the end of the line.
  */
 
 static int

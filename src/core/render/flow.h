@@ -52,7 +52,7 @@ typedef struct {
     const char      *term;          /* around a term of a list */
     const char      *definition;    /* before its definition */
     const char      *note_separator;    /* between a number and its URL */
-    const char      *note_mark;     /* before the number of a note; behind */
+    const char      *note_mark;     /* before the number of a note; after */
     const char      *note_start;    /* the mark, before the note */
     const char      *link_start;    /* around the text and the address of a */
     const char      *link_middle;   /* link that was removed */
@@ -70,8 +70,8 @@ struct mce_flow_s {
     const mce_flow_ops_t  *ops;
     mce_textlines_t        lines;
     mce_buf_t              cells;       /* their text */
-    mce_cell_t            *table;       /* those of the table, behind those of
-                                           one around it */
+    mce_cell_t            *table;       /* those of the table, after those of one
+                                           around it */
     size_t                 ntable;
     size_t                 table_alloc;
     mce_buf_t              value;       /* of an attribute; code */

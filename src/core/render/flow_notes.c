@@ -1,6 +1,6 @@
 
 /*
- * The marks of notes and the notes behind the content, in text and Markdown.
+ * The marks of notes and the notes after the content, in text and Markdown.
  */
 
 

@@ -1,6 +1,6 @@
 
 /*
- * Links behind the content, in text and Markdown: those at the bottom, and
+ * Links after the content, in text and Markdown: those at the bottom, and
  * those that were removed, a list for each place.
  */
 

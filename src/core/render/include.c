@@ -74,8 +74,8 @@ mce_include_find(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * Whether the text behind "<" is one of server-side includes, where some
- * servers allow for spaces, or one of edge-side includes.
+ * Whether the text after "<" is an instruction of server-side includes, where
+ * some servers allow spaces, or of edge-side includes.
  */
 
 static int

@@ -4,7 +4,7 @@
  * no notes reads "[^1]: word" and "[^1]: word (title)" as the definition of a
  * link: the mark becomes that link, and the note is gone.  More text after the
  * word, or after the title, makes a paragraph of it.  That text is a reference
- * to a space, which no reader shows.  Such a parser also sees no code behind
+ * to a space, which no reader shows.  Such a parser also sees no code after
  * the mark, and would read the lines of the code as Markdown: they stand in a
  * block of their own, which is code by its indentation.
  */
@@ -127,7 +127,7 @@ mce_markdown_defines(mce_str_t line, int more)
 
 /*
  * Whether the line begins with the sign of a list, a quotation, a heading or
- * code, which is none behind text.
+ * code, which is none after text.
  */
 
 static int

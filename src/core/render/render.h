@@ -32,7 +32,7 @@ void mce_render_reserve(mce_buf_t *buf, size_t room);
 
 /* of a part, the nodes "from" up to "to" only */
 
-/* "about" is written behind the headline, if that stands in the content */
+/* "about" is written after the headline, if the content has that */
 void mce_html_content(const mce_content_t *content, mce_str_t about,
     mce_buf_t *out);
 void mce_html_bare(const mce_content_t *content, mce_buf_t *out);

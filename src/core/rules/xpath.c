@@ -349,7 +349,7 @@ mce_xpath_release(mce_xpath_run_t *run, mce_xpath_mark_t mark)
 
 
 /*
- * Adds a node to a set, which grows where it stands if nothing is behind it.
+ * Adds a node to a set, which grows in place if it is the last in its chunk.
  */
 
 int

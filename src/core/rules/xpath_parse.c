@@ -51,7 +51,7 @@ static void mce_xpath_know(mce_xpath_parser_t *parser,
     mce_xpath_expr_t *expr);
 
 
-/* one that another begins with stands behind it */
+/* an operator that another begins with comes after that */
 static const mce_xpath_operator_t  mce_xpath_operators[] = {
     { "or", MCE_XPATH_OR, 0, MCE_XPATH_BOOL },
     { "and", MCE_XPATH_AND, 1, MCE_XPATH_BOOL },

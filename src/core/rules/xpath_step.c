@@ -155,8 +155,9 @@ mce_xpath_own_mark(mce_rule_dom_t *dom)
 
 
 /*
- * Which of the nodes have to be looked at: of those before the last one and of
- * those behind the first that ends, all others see only a part.
+ * Which of the nodes have to be visited: for preceding the last one, for
+ * following the one that ends first.  The others find only a part of what it
+ * finds.
  */
 
 static void

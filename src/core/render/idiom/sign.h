@@ -20,7 +20,7 @@ int mce_sign_is(const mce_document_t *doc, uint32_t element,
     uint32_t heading);
 
 /*
- * The first token behind a heading where no sign of it can stand but a link.
+ * The first token after a heading from which on only a link can be its sign.
  */
 uint32_t mce_sign_end(const mce_document_t *doc, uint32_t heading);
 

@@ -28,8 +28,8 @@ struct mce_anchor_s {
 
 
 /*
- * A note, which stands behind the content.  Its nodes are siblings; an item of
- * a list is a note by itself.
+ * A note, which is written after the content.  Its nodes are siblings; an item
+ * of a list is a note by itself.
  */
 struct mce_note_s {
     uint32_t  number;

@@ -30,7 +30,7 @@
 #define MCE_BUILD_AHEAD   24
 
 /* text can be added as it comes; another paragraph or heading, or another
-   item, behind a leaf of this kind */
+   item, after a leaf of this kind */
 #define MCE_BUILD_TEXT    1
 #define MCE_BUILD_LEAVES  2
 #define MCE_BUILD_ITEMS   3
@@ -316,8 +316,8 @@ int mce_media_image(const mce_content_t *content, uint32_t token,
     mce_str_t *url);
 
 /*
- * Whether one of the words, NULL behind the last, stands in the address, in
- * whatever case.
+ * Whether one of the words is in the address, in whatever case; NULL ends the
+ * list.
  */
 int mce_media_has(mce_str_t url, const char *const *words);
 

@@ -154,7 +154,7 @@ mce_build_holds(mce_build_t *b, mce_el_e *el, uint32_t token)
         return 0;
     }
 
-    /* signs behind a heading are looked for where it opens its block */
+    /* signs after a heading are searched for where it opens its block */
     if (mce_el_kind(*el) != MCE_KIND_HEADING) {
         mce_build_sync(b);
     }

@@ -79,7 +79,7 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     feed.build = b;
 
-    /* text that grew behind the nodes would have them copied as they grow */
+    /* reserve the text first: it would be in the way of nodes that grow */
     mce_buf_room(&content->text, content->article->chars + MCE_FEED_URLS);
 
     content->nalloc = select->nodes + 64;
@@ -485,7 +485,7 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 
 
 /*
- * The first span that ends behind "start".
+ * The first span that ends after "start".
  */
 
 static const mce_span_t *

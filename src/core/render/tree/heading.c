@@ -101,7 +101,7 @@ mce_headings(mce_content_t *content)
 
 
 /*
- * Headings right behind the headline that say the same.
+ * Headings right after the headline that say the same.
  */
 
 static void

@@ -317,7 +317,7 @@ mce_media_pixel(mce_str_t size, mce_str_t other)
 
 /*
  * The next candidate of a list, "url 800w, url 1600w" or "url 1x, url 2x",
- * from *i on: its address, and the number and the letter behind it, or 0.  An
+ * from *i on: its address, and the number and the letter after it, or 0.  An
  * address may be empty.  0 at the end.
  */
 

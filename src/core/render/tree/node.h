@@ -68,7 +68,7 @@ typedef struct {
 #define MCE_NODE_LEAF      0x100
 /* a formula in lines of its own; of pre, there is code in it */
 #define MCE_NODE_BLOCK     0x200
-/* not written at all; written behind the content, as a note */
+/* not written at all; written after the content, as a note */
 #define MCE_NODE_GONE      0x400
 #define MCE_NODE_APART     0x800
 /* the mark of the note of number "len"; "start": it is the first of it */

@@ -1,6 +1,6 @@
 
 /*
- * Notes without links: raised numbers in the text, and behind the last of them
+ * Notes without links: raised numbers in the text, and after the last of them
  * blocks that begin with the same numbers, in the same order.
  */
 

@@ -1,7 +1,8 @@
 
 /*
- * Notes: a mark in the text is a short link to a block further down.  They
- * get numbers, and stand behind the content, whatever the page made them of.
+ * Notes: a mark in the text is a short link to a block further down.  The
+ * notes get numbers and are written after the content, however the page made
+ * them.
  */
 
 
