@@ -396,6 +396,32 @@ metadata(void)
 }
 
 
+/*
+ * A date that cannot be read is told as it stands there.
+ */
+static void
+dates_that_cannot_be_read_are_text(void)
+{
+    const mce_article_t  *a;
+
+    a = article("<meta property='article:published_time' content=' in  the "
+                "spring '><meta property='article:modified_time' content="
+                "'last week'><p>x");
+    tap_is(a->published, "", "what is no date is none");
+    tap_is(a->published_text, "in the spring", "but told as a text");
+    tap_is(a->modified, "", "when it was changed");
+    tap_is(a->modified_text, "last week", "as well");
+
+    a = article("<meta property='article:published_time' content=2026-01-02>"
+                "<meta property='article:modified_time' content=2026-02-03>"
+                "<p>x");
+    tap_is(a->published, "2026-01-02", "of a date that can be read");
+    tap_is(a->published_text, "", "there is no text");
+    tap_is(a->modified, "2026-02-03", "nor of the day of the change");
+    tap_is(a->modified_text, "", "which is another one");
+}
+
+
 static void
 sites(void)
 {
@@ -424,6 +450,7 @@ main(void)
     directions();
     sizes();
     metadata();
+    dates_that_cannot_be_read_are_text();
     sites();
 
     mce_arena_destroy(arena);

@@ -9,6 +9,12 @@
 #include "tap.h"
 
 
+#define ALPHA7   "\xce\xb1\xce\xb1\xce\xb1\xce\xb1\xce\xb1\xce\xb1\xce\xb1"
+#define ALPHA28  ALPHA7 ALPHA7 ALPHA7 ALPHA7
+#define BE6      "\xd0\x90\xd0\x90\xd0\x90\xd0\x90\xd0\x90\xd0\x90"
+#define BE24     BE6 BE6 BE6 BE6
+#define BOX4     "\xe2\x95\x99\xe2\x95\x99\xe2\x95\x99\xe2\x95\x99"
+
 /* bytes with a zero among them */
 #define BYTES(s)  mce_str(s)
 
@@ -153,6 +159,22 @@ static const row_t  rows[] = {
       "EUC-KR" },
     { "what WHATWG calls replacement is not decoded",
       BYTES("~{<:Ky~}"), "hz-gb-2312", "\xef\xbf\xbd", "replacement" },
+
+    { "one hole in eight bytes that are not ASCII leaves the label",
+      BYTES("\xaa\xaa\xaa\xaa\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1"
+            "\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1"
+            "\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1"), "windows-1253",
+      "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd" ALPHA28,
+      "windows-1253" },
+    { "one in seven has the next label tried",
+      BYTES("<meta charset=koi8-r>\xaa\xaa\xaa\xaa\xe1\xe1\xe1\xe1\xe1"
+            "\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1\xe1"
+            "\xe1\xe1\xe1\xe1\xe1\xe1"), "windows-1253",
+      "<meta charset=koi8-r>" BOX4 BE24, "KOI8-R" },
+    { "three holes do not, however short the page",
+      BYTES("\xaa\xaa\xaa\xe1"), "windows-1253",
+      "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xce\xb1",
+      "windows-1253" },
 
     { "<meta charset> names the encoding",
       BYTES("<meta charset='windows-1251'>\xe4\xe0"), "",

@@ -220,6 +220,28 @@ what_is_no_encoding_of_the_web_is_not_certain(void)
 }
 
 
+/*
+ * Seven bytes of the sentence are not ASCII; a sample has two line ends more.
+ */
+static void
+less_than_a_byte_in_a_hundred_is_certain(void)
+{
+    uint8_t    page[PAGE];
+    mce_str_t  bytes;
+
+    bytes = encode("IBM850", german, page);
+    memset(page + bytes.len, 'a', 810);
+
+    bytes.len = 797;
+    tap_ok(is_certain(bytes, "", NULL) == 0,
+           "one byte in a hundred that is not ASCII is weighed");
+
+    bytes.len = 798;
+    tap_ok(is_certain(bytes, "", NULL) == 1,
+           "fewer do no harm whatever they are read as");
+}
+
+
 static void
 a_label_is_certain(void)
 {
@@ -270,6 +292,31 @@ the_declared_language_decides_what_else_is_open(void)
            "letters of which two languages are full are of the declared one");
     tap_ok(is_certain(icelandic, "", "windows-1252") >= 0,
            "the same ones with another declaration are of the other");
+}
+
+
+static void
+what_is_even_is_not_certain(void)
+{
+    static const mce_str_t  even = mce_str(
+        "<p>a\xfe\xfd, y\xfdl, da\xf0, ba\xf0, a\xf0");
+
+    tap_ok(is_certain(even, "", NULL) == 0,
+           "letters that two languages have as often are not certain");
+}
+
+
+static void
+the_same_text_in_two_encodings_is_certain(void)
+{
+    uint8_t    page[PAGE];
+    mce_str_t  bytes;
+
+    bytes = encode("ISO-8859-2", "A régi kikötő kőfalát újjá kell építeni, "
+                   "mondták a halászok, és örültek.", page);
+
+    tap_ok(is_certain(bytes, "", "windows-1250") == 1,
+           "the same text in two encodings is certain");
 }
 
 
@@ -327,10 +374,13 @@ main(void)
     }
 
     what_is_no_encoding_of_the_web_is_not_certain();
+    less_than_a_byte_in_a_hundred_is_certain();
     a_label_is_certain();
     few_bytes_are_not_weighed();
     only_text_is_weighed();
     the_declared_language_decides_what_else_is_open();
+    what_is_even_is_not_certain();
+    the_same_text_in_two_encodings_is_certain();
     utf8_is_never_weighed();
     escape_sequences_and_plus_signs_are_ascii();
     a_byte_order_mark_of_utf32_is_known();

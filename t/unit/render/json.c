@@ -1,8 +1,10 @@
 
 /*
- * JSON: the offsets of spans.
+ * JSON: the offsets of spans, and members that few pages have.
  */
 
+
+#define _GNU_SOURCE             /* memmem() */
 
 #include "mce.h"
 #include "tap.h"
@@ -77,6 +79,55 @@ offsets_are_exact(uint32_t step)
 }
 
 
+/*
+ * Whether the object of a page has a member.
+ */
+static int
+has(const char *html, const char *member)
+{
+    int                   found;
+    mce_str_t             page, out;
+    mce_arena_t          *arena;
+    mce_article_t        *article;
+    mce_document_t       *doc;
+    mce_extraction_t      all = { 0 };
+    mce_render_options_t  options = { 0 };
+
+    arena = mce_arena_create(0);
+    page = (mce_str_t) { strlen(html), (const uint8_t *) html };
+
+    found = mce_document_create(arena, page, &doc) == MCE_OK
+            && mce_document_text(doc, &all.spans) == MCE_OK
+            && mce_article_create(doc, &all, MCE_CONFIDENCE_SCORES, &article)
+               == MCE_OK
+            && mce_article_complete(article) == MCE_OK
+            && mce_render(article, MCE_FORMAT_JSON, &options, &out) == MCE_OK
+            && memmem(out.data, out.len, member, strlen(member)) != NULL;
+
+    mce_arena_destroy(arena);
+
+    return found;
+}
+
+
+static void
+a_date_that_cannot_be_read_is_told_as_text(void)
+{
+    static const char  page[] =
+        "<meta property='article:published_time' content='in spring'>"
+        "<meta property='article:modified_time' content='last week'><p>Text";
+
+    tap_ok(has(page, ",\"published_text\":\"in spring\","),
+           "a date that cannot be read is told as text");
+    tap_ok(has(page, ",\"modified_text\":\"last week\","),
+           "so is the day of the last change");
+    tap_ok(!has(page, "\"published\":"), "and no date is made up");
+    tap_ok(!has("<meta property='article:published_time' content=2026-01-02>"
+                "<p>Text", "\"published_text\":"),
+           "a date that can be read has no text");
+}
+
+
 int
 main(void)
 {
@@ -85,6 +136,7 @@ main(void)
     tap_ok(offsets_are_exact(9999), "and of those nearly ten thousand apart");
     tap_ok(offsets_are_exact(10000), "and of those ten thousand apart");
     tap_ok(offsets_are_exact(29998), "and of those further apart");
+    a_date_that_cannot_be_read_is_told_as_text();
 
     return tap_done();
 }

@@ -116,6 +116,24 @@ superscript_digits_are_marks(void)
 }
 
 
+/*
+ * As a menu is, whatever it is named.
+ */
+static void
+a_list_that_is_mostly_links_has_no_notes(void)
+{
+    tap_is(kept(TEXT("<sup>{1}</sup>") "<ol class=footnotes><li><a href=/a>"
+                "Nine</a>: a note.</ol>"),
+           GOT "|1|Nine|: a note.", "a note may have a link");
+    tap_is(kept(TEXT("<sup>{1}</sup>") "<ol class=footnotes><li><a href=/a>"
+                "Nine</a>six.</ol>"),
+           GOT "|1|Nine|six.", "even if it is half of the list");
+    tap_is(kept(TEXT("<sup>{1}</sup>") "<ol class=footnotes><li><a href=/a>"
+                "Nine of</a> six.</ol>"),
+           GOT "|1", "a list that is mostly links has no notes");
+}
+
+
 /* a number that is none, as other numbers tell notes apart */
 static const char *
 letters(size_t i)
@@ -259,6 +277,7 @@ main(void)
                 "The note itself.</ol></section>"),
            GOT "|1|The note itself.",
            "a list of notes may say that it is one");
+    a_list_that_is_mostly_links_has_no_notes();
     tap_is(kept(TEXT("<sup>{1}</sup>") "<ol><li>The note itself.</ol>"),
            GOT "|1", "another list is none");
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1 hidden>The note itself."),

@@ -282,7 +282,7 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
 
         c = mce_attr_next(&p, end);
 
-        if (c <= ' ' || c == 0x7f) {
+        if (c <= ' ') {
             if (c != '\t' && c != '\n' && c != '\r' && out->len > start) {
                 mce_buf_text(out, "%20");
             }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "mce.h"
+#include "render/tree/url_resolve.h"
 #include "tap.h"
 
 
@@ -105,6 +106,8 @@ static const example_t  links[] = {
     { "http://a.example/b?c d", "http://a.example/b?c%20d", "" },
     { " http://a.example/b ", "http://a.example/b", "" },
     { "http://a.example/b\tc\t", "http://a.example/bc", "" },
+    { "http://a.example/b\x7f" "c", "http://a.example/b%7Fc", "" },
+    { "http://a.example/b&#127;", "http://a.example/b%7F", "" },
     { "http://a.example/\xc3\xa9", "http://a.example/%C3%A9", "" },
     { "http://a.example/b?\xe2\x82\xac", "http://a.example/b?%E2%82%AC", "" },
     { "http://a.example/&eacute;", "http://a.example/%C3%A9", "" },
@@ -455,9 +458,46 @@ test_original(void)
 }
 
 
+/*
+ * Whoever made the address: what is no letter of addresses is encoded.
+ */
+static void
+test_bytes(void)
+{
+    size_t        i;
+    mce_buf_t     out;
+    mce_arena_t  *arena;
+
+    static const struct {
+        const char  *url;
+        const char  *prefixed;
+    } rows[] = {
+        { "http://a.example/~", "/read/http%3A%2F%2Fa.example%2F~" },
+        { "http://a.example/\x7f", "/read/http%3A%2F%2Fa.example%2F%257F" },
+        { "http://a.example/\x80", "/read/http%3A%2F%2Fa.example%2F%2580" },
+        { "http://a.example/\x1f", "/read/http%3A%2F%2Fa.example%2F%251F" },
+        { "http://a.example/ !", "/read/http%3A%2F%2Fa.example%2F%2520%21" }
+    };
+
+    for (i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        arena = mce_arena_create(0);
+        out = mce_buf(arena);
+        mce_buf_text(&out, rows[i].url);
+        mce_url_prefix(&out, 0, str(PREFIX));
+
+        tap_is(mce_buf_value(&out), rows[i].prefixed,
+               "byte %02x is what a gateway decodes to it",
+               (unsigned char) rows[i].url[17]);
+
+        mce_arena_destroy(arena);
+    }
+}
+
+
 int
 main(void)
 {
+    test_bytes();
     test_links();
     test_formats();
     test_pictures();
