@@ -312,8 +312,8 @@ the_same_text_in_two_encodings_is_certain(void)
     uint8_t    page[PAGE];
     mce_str_t  bytes;
 
-    bytes = encode("ISO-8859-2", "A régi kikötő kőfalát újjá kell építeni, "
-                   "mondták a halászok, és örültek.", page);
+    bytes = encode("ISO-8859-2", "A régi kikötő kőfalát újjá kell "
+                   "építeni, mondták a halászok, és örültek.", page);
 
     tap_ok(is_certain(bytes, "", "windows-1250") == 1,
            "the same text in two encodings is certain");

@@ -30,8 +30,8 @@ static const row_t  rows[] = {
       "UTF-16LE" },
     { "one in five is not", mce_str("<\0\x2fn\x2fn\x2fn\x2fn"), NULL },
     { "a unit of zeros is in no page", mce_str("<\0\0\0p\0>\0"), NULL },
-    { "the last code point of Unicode is one", mce_str("<\0\0\0\xff\xff\x10\0"),
-      "UTF-32LE" },
+    { "the last code point of Unicode is one",
+      mce_str("<\0\0\0\xff\xff\x10\0"), "UTF-32LE" },
     { "the one after it is none", mce_str("<\0\0\0\0\0\x11\0"), NULL },
     { "an empty page is neither", mce_str(""), NULL }
 };

@@ -431,121 +431,6 @@ test_dates(void)
 }
 
 
-/*
- * How many posts a page of "all" that look the same has, those of which "bad"
- * has a letter without an author.
- */
-static size_t
-posts_of(int all, const char *bad)
-{
-    int             i;
-    size_t          n;
-    mce_str_t       json;
-    mce_article_t  *article;
-
-    static char  html[16 * 1024];
-
-    n = (size_t) sprintf(html, "<h1>A storm</h1>");
-
-    for (i = 0; i < all; i++) {
-        n += (size_t) sprintf(html + n, "<div class=post><b class=author>%s"
-                              "</b> <i class=date>2020-01-%02d</i><div class="
-                              "body><p>I saw all of it from the mole, and "
-                              "then the rain came.</div></div>",
-                              strchr(bad, 'a' + i) ? "" : "ann", i + 1);
-    }
-
-    article = page(html, &json);
-
-    return article ? article->nposts : 0;
-}
-
-
-static void
-two_of_five_may_be_no_posts(void)
-{
-    tap_ok(posts_of(10, "behj") == 6, "four of ten may have no author");
-    tap_ok(posts_of(10, "behij") == 0, "five of ten may not");
-}
-
-
-static void
-half_of_the_first_eight_tell_whether_more_are_read(void)
-{
-    tap_ok(posts_of(20, "bdfh") == 16,
-           "four of the first eight without an author leave a thread");
-    tap_ok(posts_of(20, "bdfgh") == 0,
-           "five of the first eight are no posts, whatever comes after them");
-    tap_ok(posts_of(16, "bdfgh") == 11, "of sixteen, all are read");
-}
-
-
-/*
- * Where a time is not known, programs write 1970-01-01.
- */
-static void
-the_first_day_of_programs_is_no_date(void)
-{
-    mce_str_t       json;
-    mce_article_t  *article;
-
-    article = page("<h1>A storm</h1><div class=post><b class=author>ann</b> "
-                   "<time datetime=2020-01-02>2 January</time><div class=body>"
-                   "<p>I saw all of it from the mole, and then the rain came."
-                   "</div></div><div class=post><b class=author>bea</b> <time "
-                   "datetime=1970-01-01>1 January</time><div class=body><p>So "
-                   "did I, and then I ran home as fast as I could.</div>"
-                   "</div><div class=post><b class=author>cal</b> <time "
-                   "datetime=1970-01-02>2 January</time><div class=body><p>"
-                   "Nobody told me, and all the windows were open.</div>"
-                   "</div>", &json);
-    tap_is(str(posts(article)), "ann\t2020-01-02\t0\t0\nbea\t\t0\t0\n"
-           "cal\t1970-01-02\t0\t0\n",
-           "1970-01-01 is no date of a post, the next day is");
-
-    article = page("<script type=application/ld+json>{\"@type\":"
-                   "\"DiscussionForumPosting\",\"text\":\"I saw all of it "
-                   "from the mole, and then the rain came.\",\"author\":"
-                   "\"ann\",\"datePublished\":\"1970-01-01T00:00:00Z\","
-                   "\"comment\":[{\"@type\":\"Comment\",\"text\":\"So did "
-                   "I, and then I ran home as fast as I could.\",\"author\":"
-                   "\"bea\",\"datePublished\":\"2020-01-05\"}]}</script>"
-                   "<h1>A storm</h1><div class=post><b class=author>ann</b> "
-                   "<i class=date>2020-01-02</i><div class=body><p>I saw all "
-                   "of it from the mole, and then the rain came.</div></div>"
-                   "<div class=post><b class=author>bea</b> <i class=date>"
-                   "2020-01-03</i><div class=body><p>So did I, and then I ran "
-                   "home as fast as I could.</div></div>", &json);
-    tap_is(str(posts(article)),
-           "ann\t2020-01-02\t0\t0\nbea\t2020-01-05\t0\t0\n",
-           "nor is it in JSON-LD, which counts more than the page otherwise");
-}
-
-
-/*
- * A date that no reader of dates knows is told as it stands there.
- */
-static void
-a_date_that_cannot_be_read_is_told_as_text(void)
-{
-    mce_str_t       json;
-    mce_article_t  *article;
-
-    article = page("<h1>A storm</h1><div class=post><b class=author>ann</b> "
-                   "<i class=date>5 hours ago</i><div class=body><p>I saw all "
-                   "of it from the mole, and then the rain came.</div></div>"
-                   "<div class=post><b class=author>bea</b> <i class=date>"
-                   "2020-01-03</i><div class=body><p>So did I, and then I ran "
-                   "home as fast as I could.</div></div>", &json);
-    tap_ok(article && strstr((const char *) json.data, "\"author\":\"ann\","
-                             "\"published_text\":\"5 hours ago\",\"text\""),
-           "a post has published_text in place of published");
-    tap_ok(article && strstr((const char *) json.data, "\"author\":\"bea\","
-                             "\"published\":\"2020-01-03\",\"text\""),
-           "and none where the date is read");
-}
-
-
 static void
 test_many(void)
 {
@@ -653,10 +538,6 @@ main(void)
     test_alike();
     test_dates();
     test_many();
-    two_of_five_may_be_no_posts();
-    half_of_the_first_eight_tell_whether_more_are_read();
-    the_first_day_of_programs_is_no_date();
-    a_date_that_cannot_be_read_is_told_as_text();
 
     mce_arena_destroy(arena);
 
