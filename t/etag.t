@@ -18,7 +18,14 @@ my $t = Mce::Test->new(
                          'Last-Modified' => 'Mon, 06 Jan 2025 10:00:00 GMT'] },
         '/b'    => { body => article(title => 'Something else happened') },
         '/gzip' => { body => $page, encoding => 'gzip' },
+        '/weak' => { body => $page, headers => [ETag => 'W/"weak"',
+                     'Cache-Control' => 'max-age=60'] },
+        '/none' => { body => $page,
+                     headers => ['Cache-Control' => 'max-age=60'] },
+        '/strong' => { body => $page, headers => [ETag => '"strong"',
+                       'Cache-Control' => 'max-age=60'] },
     },
+    http   => 'proxy_cache_path %%DIR%%/temp/cache keys_zone=c:1m;',
     files  => { 'a.html' => $page },
     server => '
         mce on;
@@ -32,6 +39,8 @@ my $t = Mce::Test->new(
         location /plain/ { mce off; alias %%DIR%%/html/; }
         location /none/ { mce_bypass 1; alias %%DIR%%/html/; }
         location /type/ { mce_types text/plain; alias %%DIR%%/html/; }
+        location /cache/ { mce_min_content 100000; proxy_cache c;
+                           proxy_pass http://origin/; }
         location /few/ { mce_min_content 100000; alias %%DIR%%/html/; }',
 );
 
@@ -103,6 +112,20 @@ for my $uri (qw(/none/a.html /type/a.html /plain/a.html /few/a.html)) {
 
 is($t->get('/a', 'If-Match' => '"x"')->status, 200,
    'where the upstream is asked each time, it decides');
+
+# the tags of a cache are compared here, by the strong comparison
+
+for my $case (['/weak', 'W/"weak"', 412], ['/weak', '"weak"', 412],
+              ['/weak', '*', 200], ['/weak', 'W/"weak", *', 200],
+              ['/none', '*', 200], ['/none', '"x"', 412], ['/strong', '"strong"', 200],
+              ['/strong', 'W/"strong"', 412], ['/strong', '"weak"', 412])
+{
+    my ($uri, $list, $status) = @$case;
+
+    $t->get("/cache$uri");
+    is($t->get("/cache$uri", 'If-Match' => $list)->status, $status,
+       "If-Match: $list with an original $uri from a cache is $status");
+}
 
 my $c = $t->connect;
 is($t->get('/a', 'If-None-Match' => $etag, ':client' => $c)->status, 304,

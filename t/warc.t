@@ -153,6 +153,24 @@ ok($line{truncated}{truncated}, 'a truncated page is told to be one');
 is($line{wget}{url}, 'http://a.example/wget',
    'an address in angle brackets, as wget writes it, loses them');
 
+# chunks that are none, or lie
+
+for my $case (
+    ['a first chunk that is longer than all', "ffffff\r\n$page", "ffffff"],
+    ['one byte longer', sprintf("%x\r\n", 1 + length $page) . $page,
+     sprintf '%x', 1 + length $page],
+    ['as long', sprintf("%x\r\n", length $page) . $page, ''],
+    ['no chunk', $page, ''],
+) {
+    my ($what, $body, $left) = @$case;
+
+    warc(record('response', 'http://a.example/lie',
+                response($body, 'Transfer-Encoding: chunked')),
+         -e => 'plain');
+    is(((lines())[0]{text} =~ /^\s*([0-9a-f]*)/)[0], $left,
+       "$what: only chunks lose their size");
+}
+
 my $often = $page;
 $often = memGzip($often) for 1 .. 3;
 warc(record('response', 'http://a.example/often',
@@ -325,6 +343,21 @@ my $long = file('long.warc', join '', @five[0, 1],
                 page('lie', length => 90_000_000), @five[3, 4]);
 is((command(['warc', '-e', 'addanag', $long]))[2] =~ /content (\d)/ && $1, 4,
    'so does one beyond what is read, in a file');
+
+for my $ends ('', "\r\n", "\n") {
+    my $last = $five[4] =~ s/\r\n\r\n\z/$ends/r;
+
+    is(warc(join('', @five[0 .. 3], $last)), 'p1 p2 p3 p4 p5',
+       'the last record needs no line ends: ' . length $ends);
+
+    my $bytes = join '', (map { memGzip($_) } @five[0 .. 3]), memGzip($last);
+
+    is(warc($bytes), 'p1 p2 p3 p4 p5', 'nor if it is compressed');
+    is(warc(substr $bytes, 0, -8), 'p1 p2 p3 p4',
+       'but one whose member lacks its end is broken');
+    like($err, qr/^mce: -: record 5 is broken\n.* broken 1, pages 4/,
+         'and told to be');
+}
 
 is(warc(substr join('', @five), 0, -2000), 'p1 p2 p3 p4',
    'what comes before the end of a cut archive is printed');

@@ -134,8 +134,8 @@ ngx_http_mce_etag_unmatched(ngx_http_request_t *r)
 
     while ((h = ngx_http_mce_next(&fields)) != NULL) {
         if (ngx_http_mce_is(&h->key, "If-Match")) {
-            return !etag
-                   || !ngx_http_mce_etag_listed(&h->value, &etag->value);
+            return !ngx_http_mce_etag_listed(&h->value,
+                                             etag ? &etag->value : NULL);
         }
     }
 
@@ -144,22 +144,24 @@ ngx_http_mce_etag_unmatched(ngx_http_request_t *r)
 
 
 /*
- * The strong comparison, by which a weak tag is like none.
+ * The strong comparison, by which a weak tag is like none.  "*" stands for
+ * whatever there is.
  */
 static ngx_uint_t
 ngx_http_mce_etag_listed(ngx_str_t *list, ngx_str_t *etag)
 {
     ngx_str_t  rest, tag;
 
-    if (etag->len > 1 && etag->data[0] == 'W' && etag->data[1] == '/') {
-        return 0;
+    if (etag && etag->len > 1 && etag->data[0] == 'W' && etag->data[1] == '/')
+    {
+        etag = NULL;
     }
 
     rest = *list;
 
     while (ngx_http_mce_piece(&rest, ",", 1, &tag)) {
         if ((tag.len == 1 && tag.data[0] == '*')
-            || (tag.len == etag->len
+            || (etag && tag.len == etag->len
                 && ngx_strncmp(tag.data, etag->data, tag.len) == 0))
         {
             return 1;
