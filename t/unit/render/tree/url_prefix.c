@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "mce.h"
-#include "render/tree/url_resolve.h"
+#include "render/tree/url.h"
 #include "tap.h"
 
 
