@@ -70,8 +70,8 @@ struct mce_flow_s {
     const mce_flow_ops_t  *ops;
     mce_textlines_t        lines;
     mce_buf_t              cells;       /* their text */
-    mce_cell_t            *table;       /* those of the table, after those of one
-                                           around it */
+    mce_cell_t            *table;       /* those of the table, after those of
+                                           one around it */
     size_t                 ntable;
     size_t                 table_alloc;
     mce_buf_t              value;       /* of an attribute; code */
