@@ -4,8 +4,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <string.h>
 
 #include "auto/block.h"
@@ -13,6 +11,7 @@
 #include "auto/words/titlewords.h"
 #include "base/arena.h"
 #include "base/hash.h"
+#include "meta/meta.h"
 
 
 /*
@@ -47,7 +46,6 @@ typedef struct {
 
 
 static mce_status_t mce_blocks_walk(mce_blocks_builder_t *builder);
-static void mce_blocks_script(mce_blocks_t *blocks, const mce_token_t *token);
 static void mce_blocks_open_tag(mce_blocks_builder_t *builder, unsigned tag);
 static mce_status_t mce_blocks_end(mce_blocks_builder_t *builder);
 static void mce_blocks_count(mce_blocks_builder_t *builder);
@@ -67,6 +65,7 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
     size_t                 most;
     mce_blocks_t          *b;
     mce_status_t           rc;
+    const mce_meta_t      *meta;
     mce_blocks_builder_t   builder;
 
     b = mce_arena_calloc(doc->arena, sizeof(mce_blocks_t));
@@ -76,9 +75,12 @@ mce_blocks_create(mce_document_t *doc, mce_blocks_t **blocks)
 
     b->doc = doc;
     rc = mce_tree(doc, &b->tree);
+    rc = (rc == MCE_OK) ? mce_meta(doc, 0, &meta) : rc;
     if (rc != MCE_OK) {
         return rc;
     }
+
+    b->threads = meta->threads;
 
     memset(&builder, 0, offsetof(mce_blocks_builder_t, ancestors));
     builder.blocks = b;
@@ -148,10 +150,6 @@ mce_blocks_walk(mce_blocks_builder_t *builder)
             mce_blocks_open_tag(builder, token->tag);
 
         } else if (token->kind != MCE_TOKEN_CLOSE) {
-            if (token->kind == MCE_TOKEN_RAW && token->tag == MCE_TAG_script) {
-                mce_blocks_script(blocks, token);
-            }
-
             continue;
         }
 
@@ -173,43 +171,6 @@ mce_blocks_walk(mce_blocks_builder_t *builder)
     }
 
     return mce_blocks_end(builder);
-}
-
-
-/*
- * Looks for types in JSON-LD, "@type": "Question".
- */
-
-static void
-mce_blocks_script(mce_blocks_t *blocks, const mce_token_t *token)
-{
-    mce_str_t       type;
-    const uint8_t  *p, *end, *tag;
-
-    p = blocks->doc->source.data + token->start;
-    end = blocks->doc->source.data + token[1].start;
-    tag = blocks->doc->source.data + token[-1].start;
-
-    if (memmem(tag, (size_t) (p - tag), "ld+json", 7) == NULL) {
-        return;
-    }
-
-    while ((p = memmem(p, (size_t) (end - p), "\"@type\"", 7)) != NULL) {
-        p += 7;
-
-        while (p < end && (*p <= ' ' || *p == ':' || *p == '[' || *p == '"')) {
-            p++;
-        }
-
-        type.data = p;
-
-        while (p < end && *p != '"' && *p > ' ') {
-            p++;
-        }
-
-        type.len = (size_t) (p - type.data);
-        blocks->threads += (uint32_t) mce_element_is_thread(type);
-    }
 }
 
 

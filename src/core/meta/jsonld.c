@@ -11,6 +11,7 @@
 #include "base/buffer.h"
 #include "base/str.h"
 #include "base/utf8.h"
+#include "html/element.h"
 #include "meta/byline.h"
 #include "meta/jsonld.h"
 #include "text/ctype.h"
@@ -256,6 +257,11 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
     if (key == MCE_JSONLD_TYPE) {
         frame->article |= mce_jsonld_ends(s, mce_jsonld_articles);
         frame->post |= mce_jsonld_ends(s, mce_jsonld_post_types);
+
+        if (json->meta) {
+            json->meta->threads += (uint32_t) mce_element_is_thread(s);
+        }
+
         return;
     }
 

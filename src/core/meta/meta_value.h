@@ -60,6 +60,7 @@ struct mce_meta_s {
     mce_str_t       *scripts;       /* of JSON-LD */
     size_t           nscripts;
     size_t           nscripts_alloc;
+    uint32_t         threads;       /* types of threads in these */
     uint32_t        *types;         /* in the source, where "itemtype" stands,
                                        if MCE_META_TYPES was searched */
     size_t           ntypes;

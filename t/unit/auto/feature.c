@@ -162,6 +162,12 @@ test_threads(void)
          "<div itemtype=https://schema.org/Answer>x</div>");
     tap_ok(feature(0, MCE_F_P_thread) == 3,
            "but questions and answers do, of JSON-LD and of elements");
+
+    page("<script type=application/ld+json>{\"@type\": [\"WebPage\", "
+         "\"QAPage\"], \"text\": \"\\\"@type\\\": \\\"Answer\"}</script>"
+         "<p>z");
+    tap_ok(feature(0, MCE_F_P_thread) == 1,
+           "so does any type in a list, and none that a text quotes");
 }
 
 
