@@ -38,7 +38,9 @@ my $t = Mce::Test->new(
         '/slow'    => { %answers, body => $body{'/below'}, piece => 10000,
                         pause => .05 },
         '/page'    => { %answers, type => 'text/html', body => $page },
-        '/endless' => \&endless,
+        '/endless' => endless(sprintf "%x\r\n%s\r\n", 16000, 'x' x 16000),
+        '/framing' => endless('x' x 16000, "1;"),
+        '/trailer' => endless("X: x\r\n" x 2600, "1\r\nx\r\n0\r\n"),
     },
     http2 => 1,
     http => '
@@ -174,7 +176,7 @@ $client->close;
 ok(wait_for(sub { $t->get('/slow')->header('X-Cache') eq 'HIT' }),
    'a page that is not above it is stored when its reader has left');
 
-for my $uri (qw(/endless /temp/endless)) {
+for my $uri (qw(/endless /temp/endless /framing /trailer)) {
     my $files = files();
     my $most = 0;
 
@@ -230,22 +232,27 @@ sub buffered {
 }
 
 
-# Never ends by itself; says in a file how much was taken of it.
+# Begins with some bytes and never ends by itself; says in a file how much was
+# taken of it.
 
 sub endless {
-    my ($c) = @_;
+    my ($piece, $first) = @_;
 
-    my $chunk = sprintf "%x\r\n%s\r\n", 16000, 'x' x 16000;
-    my $sent = 0;
+    return sub {
+        my ($c) = @_;
+        my $sent = 0;
 
-    Mce::Origin::_write($c, "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"
-                        . "Cache-Control: max-age=60\r\n"
-                        . "Transfer-Encoding: chunked\r\n\r\n");
+        Mce::Origin::_write($c, "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"
+                            . "Cache-Control: max-age=60\r\n"
+                            . "Transfer-Encoding: chunked\r\n\r\n"
+                            . ($first // ''));
 
-    $sent += 16000 while $sent < 60e6 && Mce::Origin::_write($c, $chunk)
-        && select(undef, undef, undef, .002) == 0;
+        $sent += length $piece
+            while $sent < 60e6 && Mce::Origin::_write($c, $piece)
+            && select(undef, undef, undef, .002) == 0;
 
-    spew("$seen/sent", $sent);
+        spew("$seen/sent", $sent);
 
-    return;
+        return;
+    };
 }

@@ -11,6 +11,7 @@ typedef struct {
     ngx_event_pipe_t                  pipe;
     ngx_http_request_t               *request;
     off_t                             left;     /* how much may still come */
+    off_t                             framing;  /* around it */
     ngx_uint_t                        unstored; /* unsigned  unstored:1; */
 
     /* what was there before */
@@ -62,6 +63,7 @@ ngx_http_mce_transfer_header_filter(ngx_http_request_t *r)
 
     transfer->request = r;
     transfer->left = conf->max_transfer;
+    transfer->framing = conf->max_transfer;
     transfer->init = u->input_filter_init;
     transfer->data = u->input_filter_ctx;
 
@@ -74,6 +76,7 @@ ngx_http_mce_transfer_header_filter(ngx_http_request_t *r)
         u->store = 0;
 
         transfer->left = NGX_MAX_OFF_T_VALUE;
+        transfer->framing = NGX_MAX_OFF_T_VALUE;
         transfer->unstored = 1;
     }
 
@@ -118,8 +121,9 @@ ngx_http_mce_transfer_init(void *data)
 
 
 /*
- * What is in the buffer without the framing is now a list of parts, which
- * starts at buf->shadow.
+ * The filter makes of the buffer a list of parts without the framing, which
+ * starts at buf->shadow.  A chunk's extension, or the trailers, may not end
+ * either.
  */
 static ngx_int_t
 ngx_http_mce_transfer_buffered(ngx_event_pipe_t *p, ngx_buf_t *buf)
@@ -129,6 +133,7 @@ ngx_http_mce_transfer_buffered(ngx_event_pipe_t *p, ngx_buf_t *buf)
     ngx_http_mce_transfer_t  *transfer;
 
     transfer = (ngx_http_mce_transfer_t *) p;
+    transfer->framing -= buf->last - buf->pos;
 
     if (transfer->buffered(p, buf) != NGX_OK) {
         return NGX_ERROR;
@@ -139,6 +144,8 @@ ngx_http_mce_transfer_buffered(ngx_event_pipe_t *p, ngx_buf_t *buf)
     for (b = buf->shadow; b; b = b->last_shadow ? NULL : b->shadow) {
         bytes += b->last - b->pos;
     }
+
+    transfer->framing += bytes;
 
     return ngx_http_mce_transfer_took(transfer, bytes);
 }
@@ -185,7 +192,7 @@ ngx_http_mce_transfer_took(ngx_http_mce_transfer_t *transfer, off_t bytes)
 {
     transfer->left -= bytes;
 
-    if (transfer->left >= 0) {
+    if (transfer->left >= 0 && transfer->framing >= 0) {
         return NGX_OK;
     }
 
