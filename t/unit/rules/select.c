@@ -90,6 +90,73 @@ modes(void)
 }
 
 
+/*
+ * Whether a body of so many bytes is believed where 100 were chosen.
+ */
+static int
+is_believed(int size)
+{
+    char  source[512];
+
+    snprintf(source, sizeof(source), "<p>%0100d</p><div>%0*d</div>", 0, size,
+             0);
+
+    site_rules("body: //div");
+    site_with("xpath(\"//p\")", MCE_RULES_AUTO, source);
+
+    return used.line == 1 && !used.stale;
+}
+
+
+/*
+ * Whether lines that leave so many of 100 chosen bytes are believed.
+ */
+static int
+may_leave(int size)
+{
+    char  source[512];
+
+    snprintf(source, sizeof(source), "<p>%0*d<b>%0*d</b></p>", size, 0,
+             100 - size, 0);
+
+    site_rules("strip: //b");
+    site_with("xpath(\"//p\")", MCE_RULES_AUTO, source);
+
+    return !used.stale;
+}
+
+
+static void
+a_body_is_believed_by_its_size(void)
+{
+    tap_ok(is_believed(30), "a body of 30 %% of what was chosen is believed");
+    tap_ok(!is_believed(29), "one of 29 %% is not");
+    tap_ok(is_believed(105), "one of 105 %% is believed");
+    tap_ok(!is_believed(106), "one of 106 %% is not");
+    tap_ok(may_leave(50), "what strips half of what was chosen is believed");
+    tap_ok(!may_leave(49), "what strips more is not");
+}
+
+
+static void
+what_is_kept_is_not_erased(void)
+{
+    size_t     i, n;
+    mce_str_t  text;
+
+    site_rules("body: //div\nstrip: //i\nkeep: //b");
+    text = site_with("plain", MCE_RULES_ONLY,
+                     "<div>One <i>two <b>three</b></i></div>");
+    tap_is(text, "One |three", "what is kept is not cut with what is around");
+
+    for (i = 0, n = 0; i < doc->ntokens; i++) {
+        n += doc->tokens[i].kind == MCE_TOKEN_TEXT;
+    }
+
+    tap_ok(n == 2, "and its text is not erased, but that around is");
+}
+
+
 static void
 rendered(void)
 {
@@ -200,6 +267,8 @@ main(void)
 {
     bodies();
     modes();
+    a_body_is_believed_by_its_size();
+    what_is_kept_is_not_erased();
     rendered();
     hostile();
     resting();
