@@ -37,6 +37,9 @@ main(void)
     tap_is(kept("<ul><li><a href=#a>{One}</a><li><a href=/b>Two of the parts"
                 "</a></ul><p>{Text}"),
            "One|Text", "which other links are none of");
+    tap_is(kept("<ul><li><a href=#a><b>{One}</b> of the parts</a></ul><p>"
+                "{Text}"),
+           "One|Text", "and one link is no table");
     tap_is(kept("<p>You need:</p><ul><li>{Salt}<li>{Oil}</ul>"),
            "You need:|Salt|Oil", "a list keeps the line that leads to it");
     tap_is(kept("<p>\xe6\x9d\x90\xe6\x96\x99\xef\xbc\x9a</p>"

@@ -28,6 +28,12 @@ main(void)
            "One|C|aa|b|1|2", "its caption comes along");
     tap_is(kept("<table><tr><td>{aa}<td>b<tr><td>{1}<td>2</table>"),
            "aa|b|1|2", "rows of short cells are data without a header");
+    tap_is(kept("<table><tr><td>{aa}<td>b<tr><td><td></table>"), "aa",
+           "but not where half of the cells are empty");
+    tap_is(kept("<p>{One}<table><tr><th>{aa}<th>b<tr><td>c</table>"),
+           "One|aa|b|c", "half of a table is enough");
+    tap_is(kept("<p>{One}<table><tr><th>{aa}<th>b<tr><td>ccc</table>"),
+           "One|aa", "less than half is not");
     tap_is(kept("<table role=presentation><tr><td>{aa}<td>b<tr><td>{1}<td>2"
                 "</table>"),
            "aa|1", "a table that says that it lays out is no unit");
