@@ -62,8 +62,8 @@ cli_line_fields(const char *names, unsigned *fields)
 }
 
 
-const char *
-cli_line_status(mce_status_t rc)
+static const char *
+line_status(mce_status_t rc)
 {
     static const char *const  names[] = {
         "ok", "no_content", "declined", "no_memory", "too_large", "timeout"
@@ -289,7 +289,7 @@ cli_line(const cli_line_options_t *options, const cli_line_page_t *page,
         shown = *page;
         shown.url = url;
 
-        line_start(&shown, cli_line_status(rc), out);
+        line_start(&shown, line_status(rc), out);
         line_metadata(article, out);
         rc = line_content(options, article, url, out);
     }
@@ -299,7 +299,7 @@ cli_line(const cli_line_options_t *options, const cli_line_page_t *page,
 
     } else {
         out->len = start;
-        cli_line_failed(page, cli_line_status(rc), out);
+        cli_line_failed(page, line_status(rc), out);
     }
 
     return rc;

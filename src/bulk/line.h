@@ -54,11 +54,6 @@ int cli_line_fields(const char *names, unsigned *fields);
 void cli_line_bytes(mce_buf_t *out, const char *name, mce_str_t text);
 
 /*
- * The word for a status in a line.
- */
-const char *cli_line_status(mce_status_t rc);
-
-/*
  * Extracts the main content of a page in an arena of its own, whose limit is
  * set.  *article is in it; *url is the address to resolve others against: that
  * of the page, else the one that it gives itself.

@@ -250,6 +250,16 @@ ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
 ngx_uint_t ngx_http_mce_is_type(ngx_str_t *value);
 
 /*
+ * Adds a field of the response, which is not sent before its hash is set, so
+ * that several come together or not at all; the same, and to an array of such
+ * fields.
+ */
+ngx_table_elt_t *ngx_http_mce_push(ngx_http_request_t *r, char *name,
+    ngx_str_t *value);
+ngx_int_t ngx_http_mce_push_later(ngx_http_request_t *r, ngx_array_t *added,
+    char *name, ngx_str_t *value);
+
+/*
  * Whether the type of the response is one of "types"; that type without its
  * parameters, and the charset among these, empty if there is none.
  */
@@ -334,14 +344,8 @@ ngx_int_t ngx_http_mce_head(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 
 /*
- * Adds a field of the response, which is not sent before its hash is set, so
- * that several come together or not at all; the same, and to an array of such
- * fields; and Vary: Accept.
+ * Adds Vary: Accept as ngx_http_mce_push() does.
  */
-ngx_table_elt_t *ngx_http_mce_push(ngx_http_request_t *r, char *name,
-    ngx_str_t *value);
-ngx_int_t ngx_http_mce_push_later(ngx_http_request_t *r, ngx_array_t *added,
-    char *name, ngx_str_t *value);
 ngx_int_t ngx_http_mce_add_vary(ngx_http_request_t *r);
 
 /*

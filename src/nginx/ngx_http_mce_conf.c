@@ -397,6 +397,19 @@ ngx_http_mce_set_profile(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 }
 
 
+ngx_uint_t
+ngx_http_mce_enabled(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
+{
+    ngx_str_t  value;
+
+    return conf->enable
+           && ngx_http_complex_value(r, conf->enable, &value) == NGX_OK
+           && value.len != 0
+           && !(value.len == 1 && value.data[0] == '0')
+           && !(value.len == 3 && ngx_strncmp(value.data, "off", 3) == 0);
+}
+
+
 mce_expr_t *
 ngx_http_mce_get_extractor(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf)

@@ -95,3 +95,42 @@ ngx_http_mce_piece(ngx_str_t *list, char *separators, ngx_uint_t quoted,
 
     return 1;
 }
+
+
+ngx_table_elt_t *
+ngx_http_mce_push(ngx_http_request_t *r, char *name, ngx_str_t *value)
+{
+    ngx_table_elt_t  *h;
+
+    h = ngx_list_push(&r->headers_out.headers);
+    if (h == NULL) {
+        return NULL;
+    }
+
+    h->hash = 0;
+    h->key.len = ngx_strlen(name);
+    h->key.data = (u_char *) name;
+    h->value = *value;
+#if (nginx_version >= 1023000)
+    h->next = NULL;
+#endif
+
+    return h;
+}
+
+
+ngx_int_t
+ngx_http_mce_push_later(ngx_http_request_t *r, ngx_array_t *added, char *name,
+    ngx_str_t *value)
+{
+    ngx_table_elt_t  **h;
+
+    h = ngx_array_push(added);
+    if (h == NULL) {
+        return NGX_ERROR;
+    }
+
+    *h = ngx_http_mce_push(r, name, value);
+
+    return *h ? NGX_OK : NGX_ERROR;
+}

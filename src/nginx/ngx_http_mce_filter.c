@@ -25,10 +25,6 @@ static ngx_int_t ngx_http_mce_finish(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 
 
-ngx_http_output_header_filter_pt  ngx_http_mce_next_header_filter;
-ngx_http_output_body_filter_pt    ngx_http_mce_next_body_filter;
-
-
 static ngx_int_t
 ngx_http_mce_header_filter(ngx_http_request_t *r)
 {
@@ -142,19 +138,6 @@ ngx_http_mce_hold(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_http_mce_wait(r, ctx);
 
     return NGX_OK;
-}
-
-
-ngx_uint_t
-ngx_http_mce_enabled(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
-{
-    ngx_str_t  value;
-
-    return conf->enable
-           && ngx_http_complex_value(r, conf->enable, &value) == NGX_OK
-           && value.len != 0
-           && !(value.len == 1 && value.data[0] == '0')
-           && !(value.len == 3 && ngx_strncmp(value.data, "off", 3) == 0);
 }
 
 

@@ -47,6 +47,8 @@ static mce_status_t mce_microdata_part(mce_meta_t *meta, mce_str_t part,
     const char *words, unsigned types);
 static mce_status_t mce_microdata_type(mce_meta_t *meta, mce_str_t part,
     const uint8_t *p);
+static const uint8_t *mce_microdata_find(const uint8_t *p, const uint8_t *end,
+    const char *words);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
 static int mce_microdata_date(const mce_meta_t *meta, uint32_t token,
@@ -179,7 +181,12 @@ mce_microdata_type(mce_meta_t *meta, mce_str_t part, const uint8_t *p)
 }
 
 
-const uint8_t *
+/*
+ * The next place where one of three words of four letters stands, or the end;
+ * the first two begin with the same letter.
+ */
+
+static const uint8_t *
 mce_microdata_find(const uint8_t *p, const uint8_t *end, const char *words)
 {
     return mce_simd_best(mce_microdata_next)(p, end, words);

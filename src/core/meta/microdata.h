@@ -19,12 +19,5 @@
  */
 mce_status_t mce_microdata(mce_meta_t *meta, unsigned wanted);
 
-/*
- * The next place where one of three words of four letters stands, or the end;
- * the first two begin with the same letter.
- */
-const uint8_t *mce_microdata_find(const uint8_t *p, const uint8_t *end,
-    const char *words);
-
 
 #endif /* _MCE_MICRODATA_H_INCLUDED_ */

@@ -21,6 +21,10 @@ static void ngx_http_mce_unwatch(ngx_http_request_t *r,
 static void ngx_http_mce_write(ngx_http_request_t *r);
 
 
+ngx_http_output_header_filter_pt  ngx_http_mce_next_header_filter;
+ngx_http_output_body_filter_pt    ngx_http_mce_next_body_filter;
+
+
 ngx_int_t
 ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_chain_t *rest)
