@@ -1,4 +1,17 @@
 # The people's door: make deps, make, make demo, make test.  See README.md.
+#
+# make: the command, the library and the module.
+# make deps: Debian's packages that are wanted to build and are missing.
+# make demo: pages, raw and through the module, on 127.0.0.1.
+# make test: unit tests, tests with a real nginx, style.
+# make asan: the same but for style, with AddressSanitizer and
+# UndefinedBehaviorSanitizer.
+# make lint: cppcheck and clang-tidy over all sources in C.
+# make compile_commands.json: for clangd, and what else reads C.
+# make corpora: the pages that measurements and some tests want.
+# make train, make features: the tables of auto, and what its tests expect.
+# make gateway-deps: what examples/gateway/run wants.
+# make clean: removes what was built.
 
 CC ?= cc
 CFLAGS ?= -O2 -g
@@ -58,7 +71,7 @@ MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
 .PHONY: all cli unit modules deps corpora train features demo test asan lint \
-        gateway-deps clean force
+        gateway-deps clean force help
 .SECONDARY:
 all: cli lib modules
 
@@ -96,6 +109,13 @@ $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 
 include src/core/libmce.mk python/python.mk tools/packages.mk t/fuzz/fuzz.mk \
         t/trust.mk bench/bench.mk
+
+# The comments that begin with "# make", of this file and those that it includes
+
+help:
+	@awk '/^# make/ { told = 1; print substr($$0, 3); next } \
+	    /^# ./ && told { print "    " substr($$0, 3); next } { told = 0 }' \
+	    $(filter Makefile %.mk,$(MAKEFILE_LIST))
 
 
 # The module is built by nginx's own make, which knows when it is up to date, but
@@ -180,10 +200,22 @@ demo: deps
 	@+$(MAKE) --no-print-directory all
 	@examples/demo
 
+# Many tests wait for a time-out or a client, so that there are twice as many at
+# a time as processors.  Those that take longest start first: one that starts last
+# would run alone at the end.
+
+PROVE = prove -j$(shell echo $$((2 * `nproc`)))
+LONG = $(patsubst %,t/%.t,deb build dask gateway_example config soak held above \
+           cost send_timeout site_rules_load threads wait)
+TESTS = $(LONG) $(filter-out $(LONG),$(wildcard t/*.t))
+
+# what runs nothing that was built with a sanitizer
+PLAIN = $(patsubst %,t/%.t,abi build dask deb docs exports floors harness python)
+
 test: PACKAGES += $(PYTHON_PACKAGES) abigail-tools
 test: deps
 	@+$(MAKE) --no-print-directory all unit man corpora
-	prove -j2 -r t/style $(UNIT_T) t
+	$(PROVE) $(TESTS) $(UNIT_T) t/style
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=undefined \
            -fno-omit-frame-pointer
@@ -195,17 +227,25 @@ asan: deps
 	MCE_MODULE=$(abspath $(MODULE)) MCE_COMMAND=$(abspath $(BUILD))/mce \
 	MCE_SLOW=5 MCE_PRELOAD="`$(CC) -print-file-name=libasan.so` \
 	             `$(CC) -print-file-name=libubsan.so`" \
-	prove -j2 -r $(UNIT_T) t
+	$(PROVE) $(filter-out $(PLAIN),$(TESTS)) $(UNIT_T)
+
+# one command for all sources, the module's headers are seen by all of them
+C_FLAGS = $(WARN) $(XML_CFLAGS) $(INCLUDE) -Isrc/nginx -I$(NGX_BUILD) \
+          $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \
+              http http/modules http/v2)
+CHECKED = $(CORE) $(CLI) $(CHECK) $(BENCH_C) $(NGX) python/page.c
+
+compile_commands.json: $(NGX_BUILD)/Makefile force
+	@printf '%s\n' $(CHECKED) $(UNIT) $(wildcard t/fuzz/*.c t/fuzz/lib/*.c) | sed \
+	    -e 's|.*|{ "directory": "$(CURDIR)", "file": "&", "command": "$(CC) $(C_FLAGS) -c &" }|' \
+	    -e '1s/^/[\n/; $$!s/$$/,/; $$s/$$/\n]/' > $@
 
 lint: PACKAGES += $(LINT_PACKAGES)
-lint: deps modules
-	cppcheck -q --enable=warning,performance,portability \
+lint: deps $(NGX_BUILD)/Makefile
+	cppcheck -q -j `nproc` --enable=warning,performance,portability \
 	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/bulk src/lab \
 	    python
-	@printf '%s\n' $(CORE) $(CLI) $(CHECK) $(BENCH_C) $(NGX) python/page.c | xargs -P `nproc` -I{} \
-	    clang-tidy --quiet {} -- $(XML_CFLAGS) $(INCLUDE) -Isrc/nginx -I$(NGX_BUILD) \
-	    $(patsubst %,-I$(NGX_SRC)/src/%,core event event/modules os/unix \
-	        http http/modules http/v2)
+	@printf '%s\n' $(CHECKED) | xargs -P `nproc` -I{} clang-tidy --quiet {} -- $(C_FLAGS)
 
 clean:
 	rm -rf $(filter-out $(BUILD)/corpora,$(wildcard $(BUILD)/*))

@@ -48,7 +48,7 @@ like($own, qr{\Q$top\E/build/libmce\.a\b}, 'but links what it compiled');
 
 SKIP: {
     my $out = `cd $source && bash -c '. ./conf_flags && ./configure \\
-        --with-cc-opt="-O0 -fPIC -Wno-error" --with-ld-opt=-fPIC \\
+        --with-cc-opt="-O0 -g0 -fPIC -Wno-error" --with-ld-opt=-fPIC \\
         "\${NGX_CONF_FLAGS[\@]}" --add-dynamic-module=$top --builddir=$dir' 2>&1`;
     is($?, 0, "nginx's configure takes the folder") or diag($out);
 

@@ -20,12 +20,7 @@
 #define BUDGET    (4 * 1024 * 1024)
 #define PAGES     4
 #define RUNS      25
-/* a sanitizer poisons and clears what is given */
-#if defined(__SANITIZE_ADDRESS__)
-#define SETUP     5e-3
-#else
 #define SETUP     1e-3
-#endif
 #define CORPORA   "build/corpora/dev"
 
 
@@ -362,6 +357,14 @@ hostile(mce_expr_t *expr, const char *name, const char *unit)
 
     for (size = 0; size < 4 * SMALL; size += n) {
         memcpy(data + size, unit, n);
+    }
+
+    if (!TAP_TIMES) {
+        tap_ok(seconds(expr, data, 4 * SMALL) < 1e9,
+               "%s: 400 KB of %s do no harm", name,
+               unit[0] == '\n' ? "newlines" : unit);
+        free(data);
+        return;
     }
 
     small = large = 1e9;

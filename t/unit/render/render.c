@@ -220,7 +220,7 @@ time_is_linear_and_no_text_is_lost_on_hostile_pages(void)
         for (i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
             time[0] = time[1] = 1;
 
-            for (n = 0; n < 30; n++) {
+            for (n = 0; n < (TAP_TIMES ? 30 : 1); n++) {
                 t = seconds(units[i], 100000, formats[f], &found[0]);
                 time[0] = t < time[0] ? t : time[0];
                 t = seconds(units[i], 400000, formats[f], &found[1]);
@@ -231,7 +231,7 @@ time_is_linear_and_no_text_is_lost_on_hostile_pages(void)
                 }
             }
 
-            if (time[1] > time[0] * 6 && time[1] > 0.02) {
+            if (TAP_TIMES && time[1] > time[0] * 6 && time[1] > 0.02) {
                 printf("# %s: %.3f s, then %.3f s\n", units[i], time[0],
                        time[1]);
                 slow++;
@@ -243,8 +243,8 @@ time_is_linear_and_no_text_is_lost_on_hostile_pages(void)
             }
         }
 
-        tap_ok(slow == 0, "format %d takes linear time on hostile pages",
-               (int) f);
+        tap_ok(slow == 0, "format %d %s on hostile pages", (int) f,
+               TAP_TIMES ? "takes linear time" : "does no harm");
         tap_ok(lost == 0, "format %d loses no text on hostile pages",
                (int) f);
     }

@@ -259,6 +259,10 @@ is_linear(const page_t *page, mce_format_e format)
     int     n;
     double  t, small, large;
 
+    if (!TAP_TIMES) {
+        return seconds(page, SMALL, format) < 1e9;
+    }
+
     small = large = 1e9;
 
     for (n = 0; n < 40; n++) {
@@ -329,8 +333,9 @@ pages_of_addresses_take_linear_time(void)
                 slow += !is_linear(&pages[i], (mce_format_e) f);
             }
 
-            tap_ok(slow == 0, "%s: pages of addresses take linear time%s",
-                   formats[f], options.links ? ", links at the bottom" : "");
+            tap_ok(slow == 0, "%s: pages of addresses %s%s", formats[f],
+                   TAP_TIMES ? "take linear time" : "do no harm",
+                   options.links ? ", links at the bottom" : "");
         }
     }
 }
