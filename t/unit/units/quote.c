@@ -26,6 +26,12 @@ main(void)
            "To be|&mdash; Hamlet", "by its name as well");
     tap_is(kept("<blockquote>{To be}</blockquote><p>Hamlet"), "To be",
            "what else follows is none");
+    tap_is(kept("<blockquote>{To be}<b>or so</b></blockquote><cite>Hamlet"
+                "</cite>"),
+           "To be|or so|Hamlet", "half of a quotation is enough");
+    tap_is(kept("<blockquote>{To be}<b>or not</b></blockquote><cite>Hamlet"
+                "</cite>"),
+           "To be", "less than half of it is not");
     tap_is(kept("<blockquote>To be</blockquote><cite>Hamlet</cite><p>{Text}"),
            "Text", "a quotation that was left out keeps nothing");
 
