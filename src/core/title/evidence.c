@@ -213,6 +213,10 @@ mce_evidence_address(mce_document_t *doc, mce_str_t url,
 
     parts = mce_url_parse(url);
 
+    if (parts.path == parts.query) {
+        return MCE_OK;
+    }
+
     for (i = parts.query; i > parts.path && url.data[i - 1] == '/'; i--) {
         /* void */
     }
