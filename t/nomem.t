@@ -34,7 +34,7 @@ chmod 0666, $control;
 my $page = article();
 my $latin = article(title => "Caf\xe9 of Lindau opens again");
 
-my $rules = $has_rules ? "$dir/rules mode=prefer" : 'off';
+my $rules = "$dir/rules mode=prefer";
 mkdir "$dir/rules";
 spew("$dir/rules/localhost.txt", "body: //div/p[position() < 4]\n"
      . "title: string(//h1)\nstrip: //a[contains(., 'x')]\n"

@@ -207,10 +207,6 @@ mce_evidence_address(mce_document_t *doc, mce_str_t url,
     mce_url_t       parts;
     const uint8_t  *p, *end;
 
-    if (url.len == 0) {
-        return MCE_OK;
-    }
-
     parts = mce_url_parse(url);
 
     if (parts.path == parts.query) {
