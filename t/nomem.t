@@ -120,6 +120,11 @@ sub every_allocation {
     my $added = $uri =~ m{^/link/} ? qr/^Link: .*\n/m
                 : $uri =~ m{^/406/} ? qr/^Vary: Accept\n/m : undef;
 
+    # a page that passes where clients choose says that they do
+    $good{$_} = 1 for $uri =~ m{^/accept/}
+        ? map { s/^(Content-Length: .*\n)/$1Vary: Accept\n/mr }
+          grep { !/^Vary:/m } keys %good : ();
+
     $good{$_} = 1 for $added ? map { s/$added//r } keys %good : ();
 
     my $usual = ask(0, $arena, "$uri?mce=1&profile=p", %headers);
