@@ -9,6 +9,7 @@
 
 #include "open.h"
 #include "units/content_simd.h"
+#include "units/unit.h"
 
 
 #define TOKENS  50
