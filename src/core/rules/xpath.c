@@ -279,6 +279,13 @@ mce_xpath_look(mce_xpath_run_t *run)
 }
 
 
+static int
+mce_xpath_has_room(const mce_xpath_chunk_t *chunk, size_t size)
+{
+    return chunk != NULL && chunk->size - chunk->used >= size;
+}
+
+
 /*
  * Memory that is used again after mce_xpath_release(), by this path and by the
  * next one of the page.
@@ -292,7 +299,7 @@ mce_xpath_alloc(mce_xpath_run_t *run, size_t size)
     size = (size + 7) & ~(size_t) 7;
     chunk = run->chunk;
 
-    while (chunk == NULL || chunk->size - chunk->used < size) {
+    while (!mce_xpath_has_room(chunk, size)) {
         next = chunk ? chunk->next : run->dom->chunks;
 
         if (next == NULL || next->size < size) {
