@@ -23,7 +23,7 @@
 /* in any case, as encodings of one byte do */
 #define GUESS_RARER      (12 * GUESS_BIT)
 
-#define guess_list(chars)  chars, sizeof(chars) / sizeof(chars[0])
+#define guess_list(chars)  (chars), sizeof(chars) / sizeof((chars)[0])
 
 
 /*

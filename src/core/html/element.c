@@ -112,7 +112,7 @@ mce_element_says(const mce_document_t *doc, uint32_t token)
 
     if (elements->of == NULL) {
         elements->of = mce_arena_calloc(elements->arena,
-                                        doc->tree->n * sizeof(*elements->of));
+                                        doc->tree->n * sizeof(void *));
     }
 
     e = doc->tree->of[token];

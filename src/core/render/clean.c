@@ -93,7 +93,7 @@ mce_clean_node(mce_clean_t *clean, mce_buf_t *text, mce_node_t *node)
 
     /* there is an end for each beginning at most: what is read stays there */
     if (!mce_buf_room(text, 2 * (size_t) node->len
-                            + (MCE_CLEAN_DEPTH + 1) * MCE_UTF8_MAX))
+                            + (MCE_CLEAN_DEPTH + 1UL) * MCE_UTF8_MAX))
     {
         return;
     }

@@ -496,7 +496,6 @@ mce_xpath_steps(mce_xpath_run_t *run, const mce_xpath_step_t *step,
 
     for ( /* void */ ; step; step = step->next) {
         set = *from;
-        from = &set;
         *to = (mce_xpath_set_t) { 0 };
 
         if (!mce_xpath_step(run, step, &set, first && step->next == NULL, to))

@@ -4,10 +4,15 @@
  */
 
 
+#include <string.h>
+
 #include "base/str.h"
+#include "base/utf8.h"
 #include "html/element.h"
 #include "render/idiom/sign.h"
+#include "text/charclass.h"
 #include "text/ctype.h"
+#include "text/entity.h"
 
 
 /* tokens from the end of a heading to what belongs to it */
@@ -77,9 +82,9 @@ static int
 mce_sign_text(const mce_document_t *doc, const mce_element_t *element,
     int any)
 {
-    size_t          len;
-    uint8_t         text[MCE_SIGN_TEXT];
-    uint32_t        i;
+    size_t          len, n;
+    uint8_t         text[MCE_SIGN_TEXT], one[4];
+    uint32_t        c, i;
     mce_str_t       sign;
     const uint8_t  *p, *end;
 
@@ -100,20 +105,25 @@ mce_sign_text(const mce_document_t *doc, const mce_element_t *element,
         p = doc->source.data + doc->tokens[i].start;
         end = doc->source.data + doc->tokens[i + 1].start;
 
-        for ( /* void */ ; p < end; p++) {
+        while (p < end) {
+            c = mce_text_next(&p, end);
 
-            if (mce_is_space(*p)) {
+            if (mce_is_space(c)) {
                 continue;
             }
 
-            /* letters of other scripts than Latin lie between these */
-            if (len == MCE_SIGN_TEXT || mce_is_alnum(*p)
-                || (*p > 0xc2 && *p < 0xe2) || (*p > 0xe2 && *p < 0xef))
-            {
+            if (mce_charclass(c) <= MCE_CHARCLASS_CJK) {
                 return 0;
             }
 
-            text[len++] = *p;
+            n = (size_t) (mce_utf8_put(one, c) - one);
+
+            if (len + n > MCE_SIGN_TEXT) {
+                return 0;
+            }
+
+            memcpy(text + len, one, n);
+            len += n;
         }
     }
 
@@ -122,8 +132,7 @@ mce_sign_text(const mce_document_t *doc, const mce_element_t *element,
 
     return len > 0
            && (any || mce_str_is(sign, "#") || mce_str_is(sign, "\xc2\xb6")
-               || mce_str_is(sign, "&para;")
-               || mce_str_is(sign, "\xf0\x9f\x94\x97"));
+                   || mce_str_is(sign, "\xf0\x9f\x94\x97"));
 }
 
 

@@ -435,7 +435,7 @@ mce_anchor_links(mce_content_t *content)
         }
     }
 
-    for (i = 0; unused && i < content->n; i++) {
+    for (i = 0; unused && content->anchors && i < content->n; i++) {
         k = content->ids[i];
 
         if (k == 0 || content->anchors[k - 1].used) {

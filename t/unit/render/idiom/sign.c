@@ -49,6 +49,11 @@ main(void)
            "elsewhere it may not");
     tap_ok(is_sign("<p>One<a href='#a'>\xc2\xb6</a></p>") == 1,
            "but a pilcrow is one wherever it stands");
+    tap_ok(is_sign("<p>One<a href='#a'>&para;</a></p>") == 1
+           && is_sign("<p>One<a href='#a'>&#182;</a></p>") == 1,
+           "also as an entity");
+    tap_ok(is_sign("<h2>One<a href='#a'>&eacute;t&eacute;</a></h2>") == 0,
+           "which may be a letter as well");
     tap_ok(is_sign("<h2>One<a href=a>#</a></h2>") == 0,
            "a link to another page is none");
     tap_ok(is_sign("<h2>One<a href='#a'>two</a></h2>") == 0,
