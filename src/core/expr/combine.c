@@ -98,19 +98,6 @@ mce_ballot_count(const mce_ballot_t *ballot, unsigned quorum,
 
 
 static mce_status_t
-mce_combine_add(const mce_spans_t *spans, mce_span_builder_t *out)
-{
-    size_t  i;
-
-    for (i = 0; i < spans->n; i++) {
-        mce_span_add(out, spans->elts[i].start, spans->elts[i].end);
-    }
-
-    return out->status;
-}
-
-
-static mce_status_t
 mce_combine_first(const mce_expr_t *expr, mce_document_t *doc,
     mce_span_builder_t *out, mce_extraction_t *found)
 {
@@ -123,7 +110,7 @@ mce_combine_first(const mce_expr_t *expr, mce_document_t *doc,
         rc = mce_extract(expr->args[i], doc, found);
 
         if (rc == MCE_OK) {
-            return mce_combine_add(&found->spans, out);
+            return mce_span_add_all(out, &found->spans);
         }
 
         if (rc != MCE_NO_CONTENT && rc != MCE_DECLINED) {
@@ -179,7 +166,7 @@ mce_combine_serial(const mce_expr_t *expr, mce_document_t *doc,
     /* what one took away, none after it can keep */
     mce_ballot_count(&ballot, ballot.n, found);
 
-    return mce_combine_add(&found->spans, out);
+    return mce_span_add_all(out, &found->spans);
 }
 
 
