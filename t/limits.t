@@ -73,9 +73,11 @@ my @clients = map {
     $client;
 } 1 .. 2;
 
+wait_for(sub { 2 <= grep { m{ /slow$} } $t->origin->requests });
 select undef, undef, undef, 0.3 * $Mce::Nginx::slow;
 
 $r = $t->get('/two/a');
+
 is($t->status($r), 'queue_full', 'more than mce_max_pages are not held');
 is($r->body, $page, 'they pass with the bytes of the original');
 

@@ -76,7 +76,7 @@ my $reloads = 0;
 if (!$ENV{MCE_WRAPPER}) {
     for (1 .. 5) {
         my %old = map { $_ => 1 } $t->nginx->workers;
-        my $end = time + 10;
+        my $end = time + 10 * $Mce::Nginx::slow;
 
         sleep 0.1;
         $t->nginx->signal('HUP');

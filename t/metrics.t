@@ -118,11 +118,10 @@ SKIP: {
 
     $t->nginx->signal('HUP');
 
-    for (1 .. 100) {
-        select undef, undef, undef, 0.05;
-        last if grep { /gracefully shutting down/ }
-            $t->nginx->read("error.log");
-    }
+    wait_for(sub {
+        return grep { /gracefully shutting down/ }
+            $t->nginx->read('error.log');
+    });
 
     %m = prometheus($t->get('/metrics')->body);
     is($m{'mce_responses_total{server="localhost",status="rewritten"}'}, 6,

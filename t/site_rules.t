@@ -169,9 +169,10 @@ put($dir, 'a.example.txt', "$body/p[2]\nbody: //[\nstrip: //[\n");
 wait_for(sub { slurp($log) =~ /stay in force/ });
 is(text('/a', 'a.example'), "$first\n",
    'a file that is broken leaves its predecessor in force');
+wait_for(sub { said() > 1 });
 sleep 1.5;
 
-my @said = grep { m{^[^"]*rules "\Q$dir\E/a\.example} } split /\n/, slurp($log);
+my @said = said();
 is(scalar @said, 2, 'which is one line of the log for each directive')
     or diag(@said);
 like($said[0], qr/a\.example\.txt", line 2, column \d+: a path of XPath 1\.0 /,
@@ -230,6 +231,13 @@ sub get {
 
 sub text { return get(@_)->body =~ s/^Harbour of Lindau opens again\n\n//r }
 sub rule { return $t->log(get(@_))->{rule} }
+
+
+# What the log says of the file that is broken.
+
+sub said {
+    return grep { m{^[^"]*rules "\Q$dir\E/a\.example} } split /\n/, slurp($log);
+}
 
 
 sub put {

@@ -94,26 +94,30 @@ cmp_ok($n, '>=', $rounds * $changed, 'all changes were seen');
 cmp_ok($n, '<', $rounds * $changed * 2, 'and only what had changed was read');
 
 is($busy->{errors}, '', 'wrk: no request failed');
-cmp_ok($busy->{requests}, '>', 1000 / $Mce::Nginx::slow, 'wrk: of many')
+cmp_ok($busy->{requests}, '>', 100, 'wrk: of many')
     or diag($busy->{said});
 
-# a machine that others use as well makes requests wait, too: what a run says
-# counts only if a clock beside it did not stand still
+# a machine that others use as well makes requests wait, too: one run of several
+# in which none waits is enough, and one in which some do counts only if the
+# clock beside it did not stand still and those before and after it were quiet
 my $limit = 10 * $Mce::Nginx::slow;
-my $more;
+my ($more, $counts);
 
-for (1 .. 4) {
+for (1 .. 5) {
+    my $longer = $busy->{max} - $quiet->{max};
+
+    $more = $longer if !defined $more || $longer < $more;
     note("slowest: $busy->{max} ms, without changes $quiet->{max}; clock: "
          . "$busy->{stalled}, $quiet->{stalled}");
+    last if $more <= $limit;
 
-    if ($busy->{stalled} <= $limit && $quiet->{stalled} <= $limit) {
-        my $longer = $busy->{max} - $quiet->{max};
+    my $after = load(4);
 
-        $more = $longer if !defined $more || $longer < $more;
-        last if $more <= $limit;
-    }
+    $counts++ if $busy->{stalled} <= $limit
+        && 2 == grep { $_->{stalled} <= $limit && $_->{max} <= $limit }
+                    $quiet, $after;
 
-    $quiet = load(4);
+    $quiet = $after;
     $wait = start(4);
     change(++$version);
     $busy = $wait->();
@@ -121,14 +125,17 @@ for (1 .. 4) {
 
 SKIP: {
     skip('the machine is too busy to measure milliseconds', 1)
-        if !defined $more;
+        if $more > $limit && !$counts;
 
     cmp_ok($more, '<=', $limit,
            'no request waits more than 10 ms longer than without changes');
 }
 
-cmp_ok(memory() - $before, '<', 2048 * $Mce::Nginx::slow,
-       'memory stays as it was (KB)');
+SKIP: {
+    skip('the heap of a sanitizer tells nothing', 1) if $ENV{MCE_PRELOAD};
+
+    cmp_ok(memory() - $before, '<', 2048, 'memory stays as it was (KB)');
+}
 
 $t->done;
 
