@@ -22,7 +22,7 @@ is(`tools/names $_`, slurp("$match/names_$_.h"),
 my %others = (
     'html/element.c'       => 'it is the one that reads',
     'render/html_attrs.c'  => 'it writes classes of its own',
-    'render/idiom/code.c'  => 'a class holds the name of a language',
+    'kinds/code.c'  => 'a class holds the name of a language',
     'render/tree/build.c'  => 'it asks whether there is one',
     'thread/hint.c'        => 'posts of a thread have the same first name',
 );

@@ -6,6 +6,7 @@
  */
 
 
+#include "kinds/table.h"
 #include "units/unit.h"
 
 
@@ -36,7 +37,8 @@ mce_unit_between(mce_stage_t *s)
 
         if (tag == MCE_TAG_table || tag == MCE_TAG_blockquote) {
             if (sum->kept
-                || (tag == MCE_TAG_table && !mce_unit_table_is_data(s, e))
+                || (tag == MCE_TAG_table
+                    && mce_table_is(s->doc, e) != MCE_TABLE_DATA)
                 || !mce_unit_between_stays(s, e))
             {
                 continue;

@@ -4,6 +4,7 @@
  */
 
 
+#include "kinds/caption.h"
 #include "units/unit.h"
 
 
@@ -69,10 +70,7 @@ mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from, uint32_t to)
         return 0;
     }
 
-    if ((mce_stage_tag(s, e) != MCE_TAG_figcaption
-         && !mce_stage_is_named(s, e, mce_name(CAPTION)))
-        || mce_stage_is_barred(s, e))
-    {
+    if (!mce_caption_is(s->doc, e) || mce_stage_is_barred(s, e)) {
         return 0;
     }
 

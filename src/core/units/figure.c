@@ -6,6 +6,8 @@
  */
 
 
+#include "kinds/caption.h"
+#include "kinds/table.h"
 #include "units/unit.h"
 
 
@@ -27,7 +29,6 @@ static void mce_unit_picture(mce_stage_t *s, uint32_t token);
 static uint32_t mce_unit_after(mce_stage_t *s, uint32_t e, uint32_t token);
 static int mce_unit_is_unseen(mce_stage_t *s, uint32_t box, uint32_t e);
 static int mce_unit_picture_has_table(mce_stage_t *s, uint32_t token);
-static int mce_unit_is_caption(mce_stage_t *s, uint32_t e);
 static int mce_unit_figure_stays(mce_stage_t *s, uint32_t token, uint32_t e);
 static int mce_unit_figure_ends(mce_stage_t *s, uint32_t token, uint32_t e);
 static int mce_unit_is_blank(const mce_stage_t *s, uint32_t e);
@@ -83,7 +84,7 @@ mce_unit_captions(mce_stage_t *s)
 
         if (sum->kept && (mce_stage_tag(s, e) == MCE_TAG_pre
                           || (mce_stage_tag(s, e) == MCE_TAG_table
-                              && mce_unit_table_is_data(s, e))))
+                              && mce_table_is(s->doc, e) == MCE_TABLE_DATA)))
         {
             mce_unit_caption_beside(s, e);
             continue;
@@ -283,7 +284,7 @@ mce_unit_picture(mce_stage_t *s, uint32_t token)
     }
 
     if (caption == 0 || s->sums[caption].text > MCE_UNIT_CAPTION
-        || !mce_unit_is_caption(s, caption) || mce_stage_is_barred(s, caption))
+        || !mce_caption_is(s->doc, caption) || mce_stage_is_barred(s, caption))
     {
         if (mce_unit_picture_has_table(s, token)
             || mce_unit_picture_stays(s, token, box,
@@ -444,14 +445,6 @@ mce_unit_picture_has_table(mce_stage_t *s, uint32_t token)
     }
 
     return s->flags[e] & MCE_STAGE_FIGURE_STAYS;
-}
-
-
-static int
-mce_unit_is_caption(mce_stage_t *s, uint32_t e)
-{
-    return mce_stage_tag(s, e) == MCE_TAG_figcaption
-           || mce_stage_is_named(s, e, mce_name(CAPTION));
 }
 
 

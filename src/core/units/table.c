@@ -5,28 +5,11 @@
  */
 
 
-#include "base/str.h"
+#include "kinds/table.h"
 #include "units/unit.h"
 
 
-/* bytes of an average cell of data, unless the table has header cells or a
-   caption */
-#define MCE_UNIT_CELL  160
-
-
-typedef struct {
-    uint32_t        rows;
-    uint32_t        cells;
-    uint32_t        filled;         /* cells with text */
-    uint32_t        most;           /* cells of the longest row */
-    unsigned        header:1;       /* it has header cells or a caption */
-    unsigned        nested:1;       /* it holds another table */
-} mce_unit_table_t;
-
-
 static int mce_unit_table_is_between(mce_stage_t *s, uint32_t e);
-static void mce_unit_table_rows(mce_stage_t *s, uint32_t e,
-    mce_unit_table_t *table);
 
 
 mce_status_t
@@ -42,7 +25,7 @@ mce_unit_tables(mce_stage_t *s)
 
         if (mce_stage_tag(s, e) != MCE_TAG_table || e < next || sum->kept == 0
             || sum->kept == sum->text
-            || !mce_unit_table_is_data(s, e))
+            || mce_table_is(s->doc, e) != MCE_TABLE_DATA)
         {
             continue;
         }
@@ -84,80 +67,4 @@ mce_unit_table_is_between(mce_stage_t *s, uint32_t e)
            && mce_stage_first(s, up) < s->tree->elements[box].open
            && mce_stage_last(s, up) > s->tree->elements[box].end
            && !mce_stage_is_barred(s, e);
-}
-
-
-int
-mce_unit_table_is_data(mce_stage_t *s, uint32_t e)
-{
-    mce_str_t          role;
-    mce_unit_table_t   table = { 0 };
-
-    mce_unit_table_rows(s, e, &table);
-
-    if (table.nested || table.rows < 2 || table.most < 2
-        || (!table.header
-            && (table.filled * 2 <= table.cells
-                || s->sums[e].text / table.filled >= MCE_UNIT_CELL)))
-    {
-        return 0;
-    }
-
-    /* asked last, because rows and cells give most layout tables away */
-    return !mce_token_attr_find(s->doc, s->tree->elements[e].open, "role",
-                                &role)
-           || !(mce_text_is(role, "presentation")
-                || mce_text_is(role, "none"));
-}
-
-
-/*
- * Counts the rows and cells of a table; cells outside its rows do not count.
- */
-
-static void
-mce_unit_table_rows(mce_stage_t *s, uint32_t e, mce_unit_table_t *table)
-{
-    uint32_t  at, cells, row;
-
-    row = 0;
-    cells = 0;
-
-    for (at = e + 1; at < s->sums[e].next; at++) {
-
-        switch (mce_stage_tag(s, at)) {
-
-        case MCE_TAG_table:
-            table->nested = 1;
-            return;
-
-        case MCE_TAG_caption:
-            table->header = 1;
-            break;
-
-        case MCE_TAG_tr:
-            row = at;
-            cells = 0;
-            table->rows++;
-            break;
-
-        case MCE_TAG_th:
-            table->header = 1;
-
-            /* fall through */
-
-        case MCE_TAG_td:
-            if (row && s->tree->elements[at].parent == row) {
-                cells++;
-                table->cells++;
-                table->filled += s->sums[at].text > 0;
-                table->most = cells > table->most ? cells : table->most;
-            }
-
-            break;
-
-        default:
-            break;
-        }
-    }
 }

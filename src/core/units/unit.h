@@ -80,10 +80,5 @@ uint32_t mce_unit_holder(mce_stage_t *s, uint32_t token);
  */
 int mce_unit_in_figure(mce_stage_t *s, uint32_t e);
 
-/*
- * Whether a table holds data rather than a layout.
- */
-int mce_unit_table_is_data(mce_stage_t *s, uint32_t e);
-
 
 #endif /* _MCE_UNIT_H_INCLUDED_ */

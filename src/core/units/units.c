@@ -6,6 +6,7 @@
 
 
 #include "base/arena.h"
+#include "kinds/code.h"
 #include "thread/thread.h"
 #include "units/unit.h"
 
@@ -402,7 +403,7 @@ mce_units_may_be_code(mce_stage_t *s, uint32_t e)
 
     s->flags[e] |= MCE_STAGE_BESIDE;
 
-    return mce_units_is_code(s->doc, e);
+    return mce_code_is_lines(s->doc, e);
 }
 
 

@@ -36,10 +36,4 @@ typedef struct {
 mce_status_t mce_units(mce_document_t *doc, const mce_spans_t *spans,
     mce_posts_e posts, mce_units_t *units);
 
-/*
- * Whether an element of the tree holds lines of code without being a <pre>.
- */
-int mce_units_is_code(const mce_document_t *doc, uint32_t element);
-
-
 #endif /* _MCE_UNITS_H_INCLUDED_ */

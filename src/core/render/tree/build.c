@@ -5,9 +5,9 @@
 
 
 #include "base/arena.h"
+#include "kinds/code.h"
+#include "kinds/formula.h"
 #include "render/tree/build.h"
-#include "render/idiom/code.h"
-#include "render/idiom/formula.h"
 #include "render/tree/url.h"
 
 

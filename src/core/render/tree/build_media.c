@@ -4,8 +4,8 @@
  */
 
 
+#include "kinds/formula.h"
 #include "render/tree/build.h"
-#include "render/idiom/formula.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
 

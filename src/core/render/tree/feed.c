@@ -6,10 +6,10 @@
 
 
 #include "base/arena.h"
+#include "kinds/code.h"
+#include "kinds/formula.h"
+#include "kinds/sign.h"
 #include "render/tree/blocked.h"
-#include "render/idiom/code.h"
-#include "render/idiom/formula.h"
-#include "render/idiom/sign.h"
 #include "text/ctype.h"
 
 

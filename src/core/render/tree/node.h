@@ -20,7 +20,7 @@
 #include "base/buffer.h"
 #include "html/document.h"
 #include "html/tree.h"
-#include "render/idiom/class.h"
+#include "kinds/class.h"
 #include "render/tree/allowlist.h"
 #include "text/url.h"
 

@@ -8,7 +8,7 @@
 #include "base/arena.h"
 #include "base/prefetch.h"
 #include "html/element.h"
-#include "render/idiom/formula.h"
+#include "kinds/formula.h"
 #include "render/tree/build.h"
 
 

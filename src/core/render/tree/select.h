@@ -20,9 +20,9 @@ typedef struct {
     const mce_spans_t     *media;   /* that stay in any case */
     size_t                 nforced; /* of them, those that were passed */
     const mce_tree_t      *tree;
-    uint16_t              *tables;  /* what table.c knows of each element */
+    uint8_t               *tables;  /* what table.c knows of each table */
     uint32_t               row;     /* the last that was settled, or 0, and */
-    uint16_t               known;   /* what is known of its table */
+    uint8_t                known;   /* what is known of its table */
     uint8_t               *els;     /* mce_el_e of each kept element; without
                                        "deep", only for those that are open at
                                        the first token */

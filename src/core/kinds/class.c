@@ -7,7 +7,7 @@
 #include <strings.h>
 
 #include "base/str.h"
-#include "render/idiom/class.h"
+#include "kinds/class.h"
 #include "text/ctype.h"
 
 

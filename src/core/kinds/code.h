@@ -31,9 +31,12 @@ int mce_code_label(mce_str_t text, mce_buf_t *out);
 uint32_t mce_code_in(const mce_document_t *doc, uint32_t pre);
 
 /*
- * Whether code or a division is a block of code without being a pre.
+ * Whether code or a division is a block of code without being a pre; whether
+ * it is a division of the lines that editors, highlighters and generators of
+ * manuals make.
  */
 int mce_code_is_block(const mce_document_t *doc, uint32_t element);
+int mce_code_is_lines(const mce_document_t *doc, uint32_t element);
 
 /*
  * What an element within pre is.

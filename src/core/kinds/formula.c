@@ -7,7 +7,7 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "html/element.h"
-#include "render/idiom/formula.h"
+#include "kinds/formula.h"
 #include "text/clean.h"
 #include "text/ctype.h"
 #include "text/entity.h"

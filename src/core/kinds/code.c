@@ -7,10 +7,9 @@
 
 #include "base/str.h"
 #include "html/element.h"
-#include "render/idiom/class.h"
-#include "render/idiom/code.h"
+#include "kinds/class.h"
+#include "kinds/code.h"
 #include "text/ctype.h"
-#include "units/units.h"
 
 
 /* blocks around the code that may name its language, and wrap its numbers */
@@ -331,7 +330,7 @@ mce_code_is_block(const mce_document_t *doc, uint32_t e)
         return 0;
     }
 
-    if (mce_units_is_code(doc, e)) {
+    if (mce_code_is_lines(doc, e)) {
         return 1;
     }
 
@@ -346,6 +345,29 @@ mce_code_is_block(const mce_document_t *doc, uint32_t e)
            && (says->at[MCE_VALUE_CLASS]
                ? (says->class_names & mce_name(CODE_BLOCK)) != 0
                : !mce_code_is_text(doc, e));
+}
+
+
+int
+mce_code_is_lines(const mce_document_t *doc, uint32_t e)
+{
+    mce_names_t           names;
+    const mce_element_t  *elements;
+
+    elements = doc->tree->elements;
+
+    if (elements[e].tag != MCE_TAG_div) {
+        return 0;
+    }
+
+    names = mce_element_says(doc, elements[e].open)->class_names;
+
+    /* the second name has other uses, so the first line must be named too */
+    return names & mce_name(CODE_LINES)
+           || (names & mce_name(CODE_FRAGMENT) && e + 1 < doc->tree->n
+               && elements[e + 1].parent == e
+               && mce_element_is_named(doc, elements[e + 1].open,
+                                       mce_name(CODE_LINE)));
 }
 
 

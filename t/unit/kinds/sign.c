@@ -5,7 +5,7 @@
 
 
 #include "html/tree.h"
-#include "render/idiom/sign.h"
+#include "kinds/sign.h"
 #include "open.h"
 
 

@@ -9,7 +9,7 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "html/element.h"
-#include "render/idiom/sign.h"
+#include "kinds/sign.h"
 #include "text/charclass.h"
 #include "text/ctype.h"
 #include "text/entity.h"

@@ -1,0 +1,27 @@
+
+/*
+ * Captions.
+ */
+
+
+#ifndef _MCE_CAPTION_H_INCLUDED_
+#define _MCE_CAPTION_H_INCLUDED_
+
+
+#include "html/element.h"
+#include "html/tree.h"
+
+
+/*
+ * Whether an element is one by its tag or its class, wherever it stands.
+ */
+static inline int
+mce_caption_is(const mce_document_t *doc, uint32_t e)
+{
+    return doc->tree->elements[e].tag == MCE_TAG_figcaption
+           || mce_element_is_named(doc, doc->tree->elements[e].open,
+                                   mce_name(CAPTION));
+}
+
+
+#endif /* _MCE_CAPTION_H_INCLUDED_ */
