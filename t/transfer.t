@@ -27,6 +27,7 @@ my %answers = (type => 'text/plain', framing => 'chunked', piece => 5000,
 my $page = article(extra => '<!--' . ' ' x (2 * $limit) . '-->');
 
 my $t = Mce::Test->new(
+    level  => 'info',
     origin => {
         (map { $_ => { %answers, body => $body{$_} } } keys %body),
         '/until-close' => { %answers, framing => 'close',
@@ -180,7 +181,9 @@ for my $uri (qw(/endless /temp/endless /framing /trailer)) {
     my $files = files();
     my $most = 0;
 
-    unlink "$seen/sent";
+    my $sent = $seen . $uri =~ s{.*/}{/}r;
+
+    unlink $sent;
     $client = $t->connect;
     $client->request('GET', $uri, Connection => 'close');
     select undef, undef, undef, .1;
@@ -191,12 +194,15 @@ for my $uri (qw(/endless /temp/endless /framing /trailer)) {
 
         $most = $used if $used > $most;
 
-        return -s "$seen/sent";
+        return -s $sent;
     });
 
     cmp_ok($most, '<=', $limit + $buffers, "$uri takes no more of the disk");
-    cmp_ok(-s "$seen/sent" ? slurp("$seen/sent") : 1e9, '<', 20e6,
+    cmp_ok(-s $sent ? slurp($sent) : 1e9, '<', 20e6,
            'and is left by nginx as well');
+    like($t->nginx->read('error.log'),
+         qr/sent more than "mce_max_transfer" allows.*"GET \Q$uri\E /,
+         'for its limit');
     is(files(), $files, 'which leaves nothing behind');
 }
 
@@ -239,7 +245,7 @@ sub endless {
     my ($piece, $first) = @_;
 
     return sub {
-        my ($c) = @_;
+        my ($c, $request) = @_;
         my $sent = 0;
 
         Mce::Origin::_write($c, "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"
@@ -251,7 +257,7 @@ sub endless {
             while $sent < 60e6 && Mce::Origin::_write($c, $piece)
             && select(undef, undef, undef, .002) == 0;
 
-        spew("$seen/sent", $sent);
+        spew($seen . $request->{uri}, $sent);
 
         return;
     };
