@@ -78,6 +78,10 @@ agent=$http_user_agent";
     location = /moved.jpg { return 302 /img/a.png; }
     location = /odd.jpg { default_type image/avif; return 200 "avif"; }
     location = /missing { default_type text/html; return 404 "<html><head></head><p>No such page"; }
+    location = /replaced {
+        default_type "multipart/x-mixed-replace; boundary=b";
+        return 200 "--b\r\nContent-Type: text/html\r\nSet-Cookie: a=b\r\n\r\nx\r\n--b--";
+    }
     location = /plain.txt { default_type text/plain; return 200 "plain"; }
     location = /chunked { ssi on; default_type text/html; try_files /news.html =404; }
     location = /endless { ssi on; default_type text/html; try_files /endless.html =404; }
@@ -374,6 +378,13 @@ wait_for(sub {
 });
 like($log, qr{ read https://www\.example/news$}m, 'the log tells pages');
 unlike($log, qr{\?|%3F}, 'without arguments');
+
+
+for my $view (qw(original read md image)) {
+    $r = get(at($view, "$site/replaced"));
+    is($r->status, 502, "$view: what brings a header in each part is refused");
+    unlike($r->body, qr/Set-Cookie/, "$view: and nothing of it arrives");
+}
 
 
 # what is at home: nothing of it is reached.  Redirects are followed.

@@ -30,6 +30,15 @@ my @sent = ('Set-Cookie' => 'a=b', 'Set-Cookie' => 'c=d',
 my $text = ('plain text ' x 200);
 my $many = join '', map { "f$_: v\r\n" } 1 .. 1000;
 
+my %parts = (
+    replaced => 'multipart/x-mixed-replace; boundary=b',
+    mixed    => 'multipart/mixed; boundary=b',
+    upper    => 'MULTIPART/X-Mixed-Replace;boundary="b"',
+    listed   => 'text/html, multipart/x-mixed-replace; boundary=b',
+    unasked  => 'multipart/byteranges; boundary=b',
+);
+my $forged = "--b\r\nContent-Type: text/html\r\nSet-Cookie: a=b\r\n\r\nx\r\n--b--";
+
 my $t = Mce::Test->new(
     origin => {
         '/text' => { type => 'text/plain', body => $text, headers => \@sent },
@@ -45,6 +54,9 @@ my $t = Mce::Test->new(
             syswrite $_[0], "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n$many\r\nx";
             return;
         },
+        (map { ("/$_" => { type => $parts{$_}, body => $forged }) } keys %parts),
+        '/ranges' => { type => 'multipart/byteranges; boundary=b',
+                       status => 206, body => $forged },
         '/denied' => { status => 401,
                        headers => ['WWW-Authenticate' => 'Basic'] },
         '/trailers' => sub {
@@ -190,6 +202,26 @@ is($t->get('/typed/empty')->header('Content-Type'), undef,
 
 is($t->head('/off/text')->header('Content-Type'), undef,
    'HEAD has no more than GET');
+
+
+# parts, each of which has a header
+
+for my $name (sort keys %parts) {
+    for my $where ('/off', '/typed', '') {
+        $r = $t->get("$where/$name");
+
+        is($r->status, 502, "$where/$name is refused");
+        unlike($r->body, qr/Set-Cookie/, 'and nothing of it arrives');
+    }
+}
+
+is($t->get('/typed/ranges')->status, 502, 'so are ranges that nobody wants');
+$r = $t->get('/typed/ranges', Range => 'bytes=0-1,3-4');
+is($r->status, 206, 'ranges that a client asks for pass');
+is($r->body, $forged, 'as they came');
+like($t->nginx->read('error.log'),
+     qr/refused by "mce_upstream_headers": its parts have headers/,
+     'the log says why');
 
 
 # later and earlier fields

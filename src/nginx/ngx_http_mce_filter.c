@@ -35,12 +35,10 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
 
     conf = ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module);
 
-    if (conf->upstream_check) {
-        rc = ngx_http_mce_upstream_check(r);
+    rc = ngx_http_mce_upstream_check(r, conf);
 
-        if (rc != NGX_OK) {
-            return rc;
-        }
+    if (rc != NGX_OK) {
+        return rc;
     }
 
     if (r != r->main || !ngx_http_mce_enabled(r, conf)) {

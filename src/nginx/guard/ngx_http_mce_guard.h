@@ -13,10 +13,12 @@
 
 /*
  * Returns NGX_HTTP_BAD_GATEWAY, which a header filter returns as well, if what
- * came from the upstream is no proper response.  The header is then that of an
- * error page.
+ * came from the upstream is no proper response, or if its parts would bring
+ * fields past "mce_upstream_headers".  The header is then that of an error
+ * page.
  */
-ngx_int_t ngx_http_mce_upstream_check(ngx_http_request_t *r);
+ngx_int_t ngx_http_mce_upstream_check(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
 
 /*
  * Deletes the fields of the upstream that "mce_upstream_headers" does not

@@ -9,38 +9,28 @@
 #include "guard/ngx_http_mce_guard.h"
 
 
+static char *ngx_http_mce_improper(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
 static ngx_uint_t ngx_http_mce_http_09(ngx_http_request_t *r);
 static ngx_uint_t ngx_http_mce_upgraded(ngx_http_request_t *r);
+static ngx_uint_t ngx_http_mce_has_parts(ngx_http_request_t *r);
 
 
 ngx_int_t
-ngx_http_mce_upstream_check(ngx_http_request_t *r)
+ngx_http_mce_upstream_check(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf)
 {
-    u_char               *p;
-    ngx_uint_t            status;
-    ngx_http_upstream_t  *u;
+    char    *why;
+    u_char  *p;
 
-    u = r->upstream;
+    why = r->upstream ? ngx_http_mce_improper(r, conf) : NULL;
 
-    if (u == NULL) {
-        return NGX_OK;
-    }
-
-    /* an error page may have given the response another number */
-
-    status = u->headers_in.status_n ? u->headers_in.status_n
-                                    : r->headers_out.status;
-
-    if (!ngx_http_mce_http_09(r)
-        && (status >= NGX_HTTP_OK || ngx_http_mce_upgraded(r)))
-    {
+    if (why == NULL) {
         return NGX_OK;
     }
 
     ngx_log_error(NGX_LOG_ERR, r->connection->log, 0,
-                  "\"mce_upstream_check\" refused a response: %s",
-                  ngx_http_mce_http_09(r) ? "no status line"
-                                          : "a status below 200");
+                  "upstream response refused by %s", why);
 
     if (ngx_http_mce_http_09(r)) {
         p = r->http_protocol.data + sizeof("HTTP/") - 1;
@@ -49,7 +39,7 @@ ngx_http_mce_upstream_check(ngx_http_request_t *r)
 
     /* the error page is sent with this upstream still there */
 
-    u->headers_in.status_n = NGX_HTTP_BAD_GATEWAY;
+    r->upstream->headers_in.status_n = NGX_HTTP_BAD_GATEWAY;
 
     ngx_http_clean_header(r);
     r->headers_out.status = NGX_HTTP_BAD_GATEWAY;
@@ -62,6 +52,38 @@ ngx_http_mce_upstream_check(ngx_http_request_t *r)
     r->main->keepalive = 0;
 
     return NGX_HTTP_BAD_GATEWAY;
+}
+
+
+static char *
+ngx_http_mce_improper(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
+{
+    ngx_uint_t  status;
+
+    if (conf->upstream_check) {
+
+        if (ngx_http_mce_http_09(r)) {
+            return "\"mce_upstream_check\": no status line";
+        }
+
+        /* an error page may have given the response another number */
+
+        status = r->upstream->headers_in.status_n;
+
+        if (status == 0) {
+            status = r->headers_out.status;
+        }
+
+        if (status < NGX_HTTP_OK && !ngx_http_mce_upgraded(r)) {
+            return "\"mce_upstream_check\": a status below 200";
+        }
+    }
+
+    if (conf->upstream_headers && ngx_http_mce_has_parts(r)) {
+        return "\"mce_upstream_headers\": its parts have headers";
+    }
+
+    return NULL;
 }
 
 
@@ -87,4 +109,30 @@ ngx_http_mce_upgraded(ngx_http_request_t *r)
            && !r->cached
 #endif
            ;
+}
+
+
+/*
+ * Browsers apply the header of each part, its cookies and its policies, as
+ * that of the response.  Parts of a file are what a client has asked for.
+ */
+static ngx_uint_t
+ngx_http_mce_has_parts(ngx_http_request_t *r)
+{
+    ngx_str_t  *type;
+
+    static u_char  multipart[] = "multipart/";
+
+    type = &r->headers_out.content_type;
+
+    if (type->len < sizeof(multipart) - 1
+        || ngx_strlcasestrn(type->data, type->data + type->len, multipart,
+                            sizeof(multipart) - 2)
+           == NULL)
+    {
+        return 0;
+    }
+
+    return r->headers_in.range == NULL
+           || r->headers_out.status != NGX_HTTP_PARTIAL_CONTENT;
 }
