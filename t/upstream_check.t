@@ -50,7 +50,8 @@ my %routes = (
     '/early'   => raw("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"
         . "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"
         . "Content-Length: 5\r\n\r\nfinal"),
-    '/socket'  => \&socket,
+    '/socket'  => sub { switch(@_, '') },
+    '/typed'   => sub { switch(@_, "Content-Type: text/html\r\n") },
     map { ("/$_" => raw($wrong{$_} . $forged)) } keys %wrong,
 );
 
@@ -215,6 +216,8 @@ is($t->get('/on/error', ':client' => $client)->body, 'an error of its own',
 
 is(socket_says("/$_/socket"), 'ping', "a WebSocket works, mce $_")
     for qw(on off);
+is(socket_says("/$_/typed"), 'ping', "$_: its header comes first, typed or not")
+    for qw(on off ssi ssi/off);
 refuses('/on/socket');
 
 SKIP: {
@@ -235,15 +238,15 @@ sub raw {
 }
 
 
-# A route that answers as a WebSocket, and repeats a frame of four bytes.
+# A route that answers as a WebSocket, with more fields, and repeats a frame of four bytes.
 
-sub socket {
-    my ($c, $request) = @_;
+sub switch {
+    my ($c, $request, $fields) = @_;
 
     my $key = $request->{headers}{'sec-websocket-key'} // '';
 
     syswrite $c, "HTTP/1.1 101 Switching Protocols\r\n"
-        . "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+        . "Upgrade: websocket\r\nConnection: Upgrade\r\n$fields"
         . 'Sec-WebSocket-Accept: '
         . sha1_base64("${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11")
         . "=\r\n\r\n";

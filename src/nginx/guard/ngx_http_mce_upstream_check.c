@@ -74,8 +74,17 @@ ngx_http_mce_improper(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
             status = r->headers_out.status;
         }
 
-        if (status < NGX_HTTP_OK && !ngx_http_mce_upgraded(r)) {
-            return "\"mce_upstream_check\": a status below 200";
+        if (status < NGX_HTTP_OK) {
+
+            if (!ngx_http_mce_upgraded(r)) {
+                return "\"mce_upstream_check\": a status below 200";
+            }
+
+            /* SSI would keep the header until after the first bytes */
+
+            r->headers_out.content_type_len = 0;
+            ngx_str_null(&r->headers_out.content_type);
+            r->headers_out.content_type_lowcase = NULL;
         }
     }
 
