@@ -369,7 +369,8 @@ mce_status_t mce_extract(const mce_expr_t *expr, mce_document_t *doc,
  * but the articleBody of JSON-LD or else the description of the page has much
  * more text, then *doc is replaced by a new document in the same arena, which
  * has that text as paragraphs before the page, and the spans are these
- * paragraphs.
+ * paragraphs.  *doc is also replaced where the server sent parts of the page
+ * late: by a document that has them in their places.
  */
 mce_status_t mce_extract_with_fallback(const mce_expr_t *expr,
     mce_document_t **doc, mce_extraction_t *found);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "html/stream.h"
 #include "rules/rules.h"
 
 
@@ -36,7 +37,8 @@ mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
     used->file = file;
     used->name = file->name;
 
-    rc = mce_site_replace(file, *doc, &page);
+    rc = mce_stream_document(doc);
+    rc = (rc == MCE_OK) ? mce_site_replace(file, *doc, &page) : rc;
     if (rc != MCE_OK) {
         return rc;
     }
@@ -126,12 +128,5 @@ mce_site_replace(const mce_rule_file_t *file, mce_document_t *doc,
         return rc;
     }
 
-    rc = mce_document_create(doc->arena, source, replaced);
-
-    if (rc == MCE_OK) {
-        mce_document_limit(*replaced, doc->max_tokens, doc->max_nesting);
-        mce_document_set_url(*replaced, doc->url);
-    }
-
-    return rc;
+    return mce_document_replace(doc, source, replaced);
 }

@@ -54,6 +54,23 @@ mce_document_create(mce_arena_t *arena, mce_str_t source,
 }
 
 
+mce_status_t
+mce_document_replace(const mce_document_t *doc, mce_str_t source,
+    mce_document_t **replaced)
+{
+    mce_status_t  rc;
+
+    rc = mce_document_create(doc->arena, source, replaced);
+
+    if (rc == MCE_OK) {
+        mce_document_limit(*replaced, doc->max_tokens, doc->max_nesting);
+        mce_document_set_url(*replaced, doc->url);
+    }
+
+    return rc;
+}
+
+
 void
 mce_document_limit(mce_document_t *doc, uint32_t tokens, uint32_t nesting)
 {

@@ -111,6 +111,12 @@ struct mce_document_s {
 mce_status_t mce_document_scan(mce_document_t *doc);
 
 /*
+ * Creates a document of another source in the place of "doc".
+ */
+mce_status_t mce_document_replace(const mce_document_t *doc, mce_str_t source,
+    mce_document_t **replaced);
+
+/*
  * The token at an offset of the source.
  */
 uint32_t mce_token_at(const mce_document_t *doc, uint32_t offset);

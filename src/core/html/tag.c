@@ -5,7 +5,6 @@
 
 
 #include <string.h>
-#include <strings.h>
 
 #include "base/hash.h"
 #include "html/tag.h"
@@ -31,9 +30,6 @@ const mce_tag_name_t  mce_tag_names[MCE_TAG_COUNT] = {
 };
 
 
-static mce_tag_e mce_tag_unknown(const uint8_t *name, size_t len);
-
-
 mce_tag_e
 mce_tag_find(const uint8_t *name, size_t len)
 {
@@ -48,49 +44,17 @@ mce_tag_find(const uint8_t *name, size_t len)
     tag = mce_tag_known(first, len);
     entry = &mce_tag_names[tag];
 
-    if (tag == MCE_TAG_UNKNOWN || entry->len != len) {
-        return mce_tag_unknown(name, len);
+    if (entry->len != len) {
+        return MCE_TAG_UNKNOWN;
     }
 
     for (i = 8; i < len; i++) {
         if ((name[i] | 0x20) != entry->name[i]) {
-            return mce_tag_unknown(name, len);
+            return MCE_TAG_UNKNOWN;
         }
     }
 
     return tag;
-}
-
-
-/*
- * Custom elements are blocks, except the kinds that sites set within a line;
- * of those, the tree makes blocks that hold one.
- */
-
-static mce_tag_e
-mce_tag_unknown(const uint8_t *name, size_t len)
-{
-    size_t                    i, n;
-    const char *const        *word;
-    static const char *const  words[] = {
-        "time", "icon", "math", "tooltip", "link", "span", "g-emoji", NULL
-    };
-
-    if (memchr(name, '-', len) == NULL) {
-        return MCE_TAG_UNKNOWN;
-    }
-
-    for (word = words; *word != NULL; word++) {
-        n = strlen(*word);
-
-        for (i = 0; i + n <= len; i++) {
-            if (strncasecmp((const char *) name + i, *word, n) == 0) {
-                return MCE_TAG_UNKNOWN;
-            }
-        }
-    }
-
-    return MCE_TAG_CUSTOM;
 }
 
 

@@ -16,7 +16,7 @@
 
 /*
  * X(name, flags): the elements that something depends on.  Every other name is
- * MCE_TAG_UNKNOWN, or MCE_TAG_CUSTOM if it is a custom element of block kind.
+ * MCE_TAG_UNKNOWN; the tree makes it MCE_TAG_CUSTOM if a block is in it.
  */
 #define MCE_TAGS(X)                                                           \
     X(a, MCE_TAG_INLINE)                                                      \

@@ -10,7 +10,6 @@
 
 #include "base/arena.h"
 #include "html/tree.h"
-#include "text/ctype.h"
 
 
 /* what stops the search for the element that an end tag closes, or that a
@@ -310,7 +309,6 @@ mce_tree_imply(mce_tree_builder_t *b, unsigned tag, uint32_t token)
         mce_tree_end(b, tag, MCE_SCOPE_BLOCK, token);
         return;
 
-    case MCE_TAG_CUSTOM:
     case MCE_TAG_audio:
     case MCE_TAG_button:
     case MCE_TAG_noscript:
@@ -555,15 +553,13 @@ mce_tree_leave_unknown(mce_tree_builder_t *b, mce_element_t *element)
 
 
 /*
- * Within unknown elements: a custom one, inline by its name, is a block
- * nevertheless if a block is in it.
+ * Within unknown elements: one is a block if a block is in it.
  */
 
 static void
 mce_tree_custom(mce_tree_builder_t *b, mce_element_t *element)
 {
-    mce_token_t    *open, *close;
-    const uint8_t  *p;
+    mce_token_t  *open, *close;
 
     if (!(mce_tag_flags[element->tag] & MCE_TAG_BLOCK)
         && !(element->flags & MCE_ELEMENT_BLOCKS))
@@ -579,12 +575,6 @@ mce_tree_custom(mce_tree_builder_t *b, mce_element_t *element)
 
     open = &b->doc->tokens[element->open];
     close = &b->doc->tokens[element->end - 1];
-
-    for (p = b->doc->source.data + open->start; *p != '-'; p++) {
-        if (*p == '>' || mce_is_space(*p)) {
-            return;
-        }
-    }
 
     b->open[MCE_TAG_UNKNOWN]--;
     b->open[MCE_TAG_CUSTOM]++;

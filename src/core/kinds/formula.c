@@ -36,7 +36,7 @@ mce_formula_in(const mce_document_t *doc, uint32_t e, uint32_t *script,
     *script = 0;
     element = &doc->tree->elements[e];
 
-    if (element->tag == MCE_TAG_CUSTOM) {
+    if (element->tag <= MCE_TAG_CUSTOM) {
         if (memcmp(doc->source.data + doc->tokens[element->open].start + 1,
                    "mjx-", 4) != 0)
         {
@@ -178,7 +178,7 @@ mce_formula_is_block(const mce_document_t *doc, uint32_t e)
 
         if (mce_element_is_named(doc, elements[e].open,
                                  mce_name(FORMULA_BLOCK))
-            || (elements[e].tag == MCE_TAG_CUSTOM
+            || (elements[e].tag <= MCE_TAG_CUSTOM
                 && mce_token_attr_find(doc, elements[e].open, "display",
                                        &value)
                 && (mce_str_is(value, "true") || mce_str_is(value, "block"))))

@@ -184,14 +184,16 @@ is_block(const char *page)
 static void
 custom(void)
 {
-    tap_ok(is_block("<my-card>a</my-card>") == 1,
-           "a custom element is a block");
-    tap_ok(is_block("<time-ago>a <b>b</b></time-ago>") == 0,
-           "one for a time is none");
-    tap_ok(is_block("<timeline-item><i><p>a</p></i></timeline-item>") == 1,
+    tap_ok(is_block("<my-card>a</my-card>") == 0,
+           "a custom element is inline");
+    tap_ok(is_block("<x-t>a <b>b</b></x-t>") == 0,
+           "also around other inline elements");
+    tap_ok(is_block("<my-card><i><p>a</p></i></my-card>") == 1,
            "unless a block is in it");
-    tap_ok(is_block("<timeline><p>a</p></timeline>") == 0,
-           "an unknown element that is not custom is none either way");
+    tap_ok(is_block("<my-card><x-t><p>a</p></x-t></my-card>") == 1,
+           "or in a custom element in it");
+    tap_ok(is_block("<timeline><p>a</p></timeline>") == 1,
+           "and so is any unknown element that holds one");
 }
 
 
