@@ -54,12 +54,13 @@ typedef enum {
     MCE_SAYS_HREF,
     MCE_SAYS_SRC,
     MCE_SAYS_ITEMPROP,
+    MCE_SAYS_STYLE,
     MCE_SAYS_NAME,
     MCE_SAYS_ROLE,
     MCE_SAYS_MODAL,
     MCE_SAYS_HIDDEN,
     MCE_SAYS_ARIA_HIDDEN,
-    MCE_SAYS_STYLE,
+    MCE_SAYS_VEIL,
     MCE_SAYS_TYPE,
     MCE_SAYS_SIZE,
     MCE_SAYS_REL
@@ -222,7 +223,7 @@ mce_says_read(const mce_document_t *doc, uint32_t token, mce_says_t *says)
     while (mce_token_attr(doc, token, &pos, &attr)) {
         kind = mce_says_kind(attr.name);
 
-        if (kind >= MCE_SAYS_CLASS && kind <= MCE_SAYS_ITEMPROP
+        if (kind >= MCE_SAYS_CLASS && kind <= MCE_SAYS_STYLE
             && says->at[kind - MCE_SAYS_CLASS] == 0 && attr.value.data)
         {
             says->at[kind - MCE_SAYS_CLASS]
@@ -270,10 +271,16 @@ mce_says_attr(mce_elements_t *elements, mce_says_attr_e kind, mce_str_t value,
 
     case MCE_SAYS_HIDDEN:
         says->hidden = 1;
+        says->veiled = 1;
         break;
 
     case MCE_SAYS_ARIA_HIDDEN:
         says->hidden |= mce_text_is(value, "true");
+        says->veiled = 1;
+        break;
+
+    case MCE_SAYS_VEIL:
+        says->veiled = 1;
         break;
 
     case MCE_SAYS_STYLE:
@@ -325,8 +332,13 @@ mce_says_kind(mce_str_t name)
                : mce_text_is(name, "aria-modal") ? MCE_SAYS_MODAL
                : MCE_SAYS_NONE;
 
+    case 'b':
+        return mce_text_is(name, "bgcolor") || mce_text_is(name, "background")
+               ? MCE_SAYS_VEIL : MCE_SAYS_NONE;
+
     case 'c':
-        return mce_text_is(name, "class") ? MCE_SAYS_CLASS : MCE_SAYS_NONE;
+        return mce_text_is(name, "class") ? MCE_SAYS_CLASS
+               : mce_text_is(name, "color") ? MCE_SAYS_VEIL : MCE_SAYS_NONE;
 
     case 'd':
         /* data-test-id, data-testid, data-template, ... */
@@ -344,12 +356,14 @@ mce_says_kind(mce_str_t name)
 
     case 'i':
         return mce_text_is(name, "id") ? MCE_SAYS_ID
+               : mce_text_is(name, "inert") ? MCE_SAYS_VEIL
                : mce_text_is(name, "itemprop") ? MCE_SAYS_ITEMPROP
                : mce_text_is(name, "itemtype") ? MCE_SAYS_TYPE
                : MCE_SAYS_NONE;
 
     case 'p':
-        return mce_text_is(name, "property") ? MCE_SAYS_NAME : MCE_SAYS_NONE;
+        return mce_text_is(name, "property") ? MCE_SAYS_NAME
+               : mce_text_is(name, "popover") ? MCE_SAYS_VEIL : MCE_SAYS_NONE;
 
     case 'r':
         return mce_text_is(name, "role") ? MCE_SAYS_ROLE

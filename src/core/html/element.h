@@ -1,8 +1,8 @@
 
 /*
  * Elements, described once: what the attributes of an open tag say.  Whoever
- * wants to know what an element is called, or whether it is hidden, asks here
- * and does not read attributes again.
+ * wants to know what an element is called asks here and does not read
+ * attributes again; whether it is seen, visible.h tells.
  */
 
 
@@ -21,6 +21,7 @@ typedef enum {
     MCE_VALUE_HREF,
     MCE_VALUE_SRC,
     MCE_VALUE_ITEMPROP,
+    MCE_VALUE_STYLE,
     MCE_VALUE_COUNT
 } mce_value_e;
 
@@ -39,7 +40,10 @@ typedef struct {
     uint32_t        len[MCE_VALUE_COUNT];
 
     unsigned        role:1;         /* navigation, a dialog or the like */
-    unsigned        hidden:1;
+    unsigned        hidden:1;       /* as auto was trained with it; others
+                                       ask visible.h */
+    unsigned        veiled:1;       /* an attribute other than class and style
+                                       tells whether it is seen */
     unsigned        thread:1;       /* mce_element_is_thread() */
     unsigned        large:1;        /* bold, or of a large size */
     unsigned        bookmark:1;     /* a link to the page itself, by its rel */

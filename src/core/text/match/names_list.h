@@ -37,6 +37,8 @@
     X(SURE_TITLE) \
     X(NOT_TITLE) \
     X(BYLINE) \
+    X(UNSEEN) \
+    X(UNSHOWN) \
     X(POST_ACCEPTED) \
     X(POST_AUTHOR) \
     X(POST_USER) \

@@ -1,0 +1,60 @@
+
+/*
+ * The rules of a page's own <style> elements, as far as they may hide
+ * something: those for a name of a tag, a class, an id or several of these at
+ * one element.  Rules that ask where an element stands are not read.
+ */
+
+
+#ifndef _MCE_SHEET_H_INCLUDED_
+#define _MCE_SHEET_H_INCLUDED_
+
+
+#include "html/element.h"
+#include "html/style.h"
+#include "html/tree.h"
+
+
+typedef struct mce_sheet_s  mce_sheet_t;
+
+/* what is done with the rules of a block */
+#define MCE_SHEET_APPLY    0
+#define MCE_SHEET_SHOWS    1    /* for some windows only: what hides something
+                                   there does not hide it everywhere */
+#define MCE_SHEET_SKIP     2
+
+
+/*
+ * Reads the rules of the page; *sheet is NULL if there are none.
+ */
+mce_status_t mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
+    mce_sheet_t **sheet);
+
+/*
+ * An empty sheet; NULL if there is no memory.  mce_sheet_rule() adds a rule to
+ * it, with what of its selectors can be read.
+ */
+mce_sheet_t *mce_sheet_new(mce_arena_t *arena);
+
+mce_status_t mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors,
+    mce_str_t body, unsigned how);
+
+/*
+ * Whether a rule was added that can be read.
+ */
+int mce_sheet_has_rules(const mce_sheet_t *sheet);
+
+/*
+ * Sets what the rules say of the element that opens at the token.  Returns
+ * whether any is for it.
+ */
+int mce_sheet_apply(const mce_sheet_t *sheet, const mce_document_t *doc,
+    uint32_t token, const mce_says_t *says, mce_style_t *style);
+
+/*
+ * The same for all that stands on <body>.
+ */
+void mce_sheet_body(const mce_sheet_t *sheet, mce_style_t *style);
+
+
+#endif /* _MCE_SHEET_H_INCLUDED_ */

@@ -1,0 +1,508 @@
+
+/*
+ * What an element says of whether it is seen: its attributes, its style, the
+ * rules of the page for it, and its class.
+ */
+
+
+#include "base/arena.h"
+#include "base/str.h"
+#include "html/veil.h"
+#include "text/ctype.h"
+#include "text/entity.h"
+
+
+#define MCE_VEIL_CLASSES  (mce_name(UNSEEN) | mce_name(UNSHOWN))
+
+
+static void mce_veil_read(mce_veils_t *veils, uint32_t e,
+    const mce_says_t *says, mce_veil_t *veil);
+static uint8_t mce_veil_attrs(mce_veils_t *veils, uint32_t e,
+    mce_style_t *style, mce_veil_t *veil);
+static int mce_veil_is_streamed(mce_str_t id);
+static void mce_veil_name(mce_veils_t *veils, uint32_t token,
+    const mce_says_t *says, mce_style_t *style, mce_veil_t *veil);
+static int mce_veil_is_wide(mce_str_t names);
+static int mce_veil_is_shown_by(mce_str_t name);
+static void mce_veil_judge(const mce_style_t *style, uint8_t ua,
+    mce_veil_t *veil);
+static void mce_veil_box(const mce_style_t *style, uint8_t ua,
+    mce_veil_t *veil);
+static int mce_veil_is_away(const mce_style_t *style, unsigned *at);
+static void mce_veil_text(const mce_style_t *style, uint8_t ua,
+    mce_veil_t *veil);
+static uint8_t mce_veil_source(const mce_style_t *style, unsigned at,
+    uint8_t ua);
+
+
+mce_veils_t *
+mce_veils_create(mce_document_t *doc, const mce_tree_t *tree,
+    const mce_sheet_t *sheet)
+{
+    mce_veils_t  *veils;
+
+    veils = mce_arena_calloc(doc->arena, sizeof(mce_veils_t));
+
+    if (veils) {
+        veils->doc = doc;
+        veils->tree = tree;
+        veils->sheet = sheet;
+    }
+
+    return veils;
+}
+
+
+const mce_veil_t *
+mce_veil(mce_veils_t *veils, uint32_t e, const mce_says_t *says)
+{
+    uint8_t             tag;
+    mce_veil_t  *veil;
+
+    tag = veils->tree->elements[e].tag;
+
+    if (veils->sheet == NULL && says->at[MCE_VALUE_STYLE] == 0
+        && !says->veiled && !(says->class_names & MCE_VEIL_CLASSES)
+        && tag != MCE_TAG_dialog && tag != MCE_TAG_template)
+    {
+        return NULL;
+    }
+
+    veil = &veils->last[((uintptr_t) says / sizeof(mce_says_t) * 8 + tag)
+                  % MCE_VEIL_CACHE];
+
+    /* of unknown tags, the name may be another one */
+    if (veil->says != says || veil->tag != tag || tag <= MCE_TAG_CUSTOM) {
+        *veil = (mce_veil_t) { .says = says, .tag = tag };
+        mce_veil_read(veils, e, says, veil);
+    }
+
+    return veil->silent ? NULL : veil;
+}
+
+
+static void
+mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
+    mce_veil_t *veil)
+{
+    uint8_t      ua;
+    uint32_t     token;
+    mce_str_t    text;
+    mce_style_t  style = { .value = { 0 } };
+
+    token = veils->tree->elements[e].open;
+    ua = mce_veil_attrs(veils, e, &style, veil);
+
+    if (says->class_names & MCE_VEIL_CLASSES
+        && ua == MCE_SEEN_BY_NOTHING)
+    {
+        mce_veil_name(veils, token, says, &style, veil);
+        ua = MCE_SEEN_BY_NAME;
+    }
+
+    veil->silent = veils->sheet == NULL
+                   || !mce_sheet_apply(veils->sheet, veils->doc, token, says,
+                                       &style);
+
+    if (mce_element_value(veils->doc, token, says, MCE_VALUE_STYLE, &text)) {
+        if (memchr(text.data, '&', text.len)
+            && mce_attr_decode(veils->doc->arena, text, &text) != MCE_OK)
+        {
+            veils->failed = 1;
+            return;
+        }
+
+        mce_style_read(&style, text, MCE_STYLE_INLINE, 0);
+        veil->silent = 0;
+    }
+
+    veil->silent &= ua == MCE_SEEN_BY_NOTHING && !says->veiled;
+
+    if (!veil->silent) {
+        mce_veil_judge(&style, ua, veil);
+    }
+}
+
+
+/*
+ * Sets what attributes say, as browsers have it in their veil style sheets.
+ */
+
+static uint8_t
+mce_veil_attrs(mce_veils_t *veils, uint32_t e, mce_style_t *style,
+    mce_veil_t *veil)
+{
+    int         none, open;
+    uint32_t    pos, token;
+    mce_str_t   id;
+    mce_attr_t  attr;
+
+    pos = 0;
+    open = 0;
+    none = veil->tag == MCE_TAG_template
+           && veils->tree->elements[e].flags & MCE_ELEMENT_SKIPPED;
+    token = veils->tree->elements[e].open;
+
+    while ((veil->says->veiled || veil->tag == MCE_TAG_dialog)
+           && mce_token_attr(veils->doc, token, &pos, &attr))
+    {
+        open |= mce_text_is(attr.name, "open");
+        none |= mce_text_is(attr.name, "hidden")
+                || mce_text_is(attr.name, "popover")
+                || mce_text_is(attr.name, "inert");
+        veil->found |= mce_text_is(attr.name, "hidden")
+                      && mce_text_is(attr.value, "until-found");
+
+        if (mce_text_is(attr.name, "aria-hidden")
+            && mce_text_is(attr.value, "true"))
+        {
+            veil->box = MCE_SEEN_UNSPOKEN;
+            veil->by[0] = MCE_SEEN_BY_ATTR;
+
+        } else if (mce_text_is(attr.name, "bgcolor")) {
+            mce_style_set(style, MCE_STYLE_GROUND,
+                          mce_style_color(attr.value), 0);
+
+        } else if (mce_text_is(attr.name, "background")) {
+            mce_style_set(style, MCE_STYLE_GROUND, MCE_STYLE_SHOWS, 0);
+
+        } else if (veil->tag == MCE_TAG_font
+                   && mce_text_is(attr.name, "color"))
+        {
+            mce_style_set(style, MCE_STYLE_COLOR,
+                          mce_style_color(attr.value), 0);
+        }
+    }
+
+    none |= veil->tag == MCE_TAG_dialog && !open;
+
+    if (!none || (mce_element_value(veils->doc, token, veil->says,
+                                    MCE_VALUE_ID, &id)
+                  && mce_veil_is_streamed(id)))
+    {
+        return MCE_SEEN_BY_NOTHING;
+    }
+
+    mce_style_set(style, MCE_STYLE_DISPLAY, MCE_STYLE_HIDES, 0);
+
+    return MCE_SEEN_BY_ATTR;
+}
+
+
+/*
+ * A part of a page that is sent while the page is made waits in an element
+ * "S:0" until a script of three lines moves it to its place.
+ */
+
+static int
+mce_veil_is_streamed(mce_str_t id)
+{
+    size_t  i;
+
+    if (id.len < 3 || id.data[0] != 'S' || id.data[1] != ':') {
+        return 0;
+    }
+
+    for (i = 2; i < id.len && mce_is_alnum(id.data[i]); i++) { /* void */ }
+
+    return i == id.len;
+}
+
+
+/*
+ * Sets what the style sheets of the usual programs have for a class.
+ */
+
+static void
+mce_veil_name(mce_veils_t *veils, uint32_t token,
+    const mce_says_t *says, mce_style_t *style, mce_veil_t *veil)
+{
+    mce_str_t  names;
+
+    if (mce_element_value(veils->doc, token, says, MCE_VALUE_CLASS, &names)
+        && mce_veil_is_wide(names))
+    {
+        return;
+    }
+
+    if (says->class_names & mce_name(UNSEEN)) {
+        veil->box = MCE_SEEN_NEVER;
+        veil->by[0] = MCE_SEEN_BY_NAME;
+        return;
+    }
+
+    mce_style_set(style, MCE_STYLE_DISPLAY, MCE_STYLE_HIDES, 0);
+}
+
+
+/*
+ * Whether another class shows the element, in wide windows at least: "hidden
+ * md:block", "d-none d-lg-flex", "hide show".
+ */
+
+static int
+mce_veil_is_wide(mce_str_t names)
+{
+    mce_str_t       name;
+    const uint8_t  *p, *end;
+
+    p = names.data;
+    end = p + names.len;
+
+    while (p < end) {
+        name.data = p;
+
+        while (p < end && !mce_is_space(*p)) {
+            p++;
+        }
+
+        name.len = (size_t) (p - name.data);
+        p++;
+
+        if (mce_veil_is_shown_by(name)) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_veil_is_shown_by(mce_str_t name)
+{
+    size_t          i, k;
+    mce_str_t       size;
+    const uint8_t  *p, *end;
+
+    static const char *const  sizes[] = {
+        "sm", "md", "lg", "xl", "2xl", "xxl", "xs", "min", "max", "tablet",
+        "desktop", "laptop", "medium", "large", "phone", "mobile"
+    };
+
+    static const char *const  ways[] = {
+        "block", "flex", "inline", "inline-block", "inline-flex", "grid",
+        "table", "table-cell", "table-row", "list-item", "contents",
+        "inline-grid", "flow-root", "visible", "not-sr-only", "show", "static"
+    };
+
+    if (mce_text_is(name, "show") || mce_text_is(name, "in")
+        || mce_text_is(name, "visible") || mce_text_is(name, "not-sr-only")
+        || mce_text_starts(name, "visible-"))
+    {
+        return 1;
+    }
+
+    /* "d-md-block" is "md-block" */
+    if (mce_text_starts(name, "d-")) {
+        name.data += 2;
+        name.len -= 2;
+    }
+
+    end = name.data + name.len;
+
+    for (p = name.data; p < end && *p != ':' && *p != '-'
+         && *p != '@'; p++) { /* void */ }
+
+    size.data = name.data;
+    size.len = (size_t) (p - name.data);
+
+    for (i = 0; i < sizeof(sizes) / sizeof(sizes[0]) && p < end; i++) {
+        if (!mce_text_is(size, sizes[i])) {
+            continue;
+        }
+
+        /* "max-[600px]:block" too */
+        while (p + 1 < end && memchr(p + 1, ':', (size_t) (end - p - 1))) {
+            p++;
+        }
+
+        name.data = p + 1;
+        name.len = (size_t) (end - name.data);
+
+        for (k = 0; k < sizeof(ways) / sizeof(ways[0]); k++) {
+            if (mce_text_is(name, ways[k])) {
+                return 1;
+            }
+        }
+
+        return 0;
+    }
+
+    return 0;
+}
+
+
+/*
+ * What all that an element declares comes to.  "ua" is what said what is of
+ * rank 0.
+ */
+
+static void
+mce_veil_judge(const mce_style_t *style, uint8_t ua,
+    mce_veil_t *veil)
+{
+    veil->visibility = (uint8_t) style->value[MCE_STYLE_VISIBILITY];
+    veil->by[1] = mce_veil_source(style, MCE_STYLE_VISIBILITY, ua);
+    veil->color = style->value[MCE_STYLE_COLOR];
+    veil->ground = style->value[MCE_STYLE_GROUND];
+    veil->out = style->value[MCE_STYLE_POSITION] == MCE_STYLE_AWAY;
+
+    mce_veil_box(style, ua, veil);
+    mce_veil_text(style, ua, veil);
+}
+
+
+static void
+mce_veil_box(const mce_style_t *style, uint8_t ua, mce_veil_t *veil)
+{
+    int              narrow, low, moves;
+    uint8_t          box;
+    unsigned         at;
+    const uint32_t  *v;
+
+    v = style->value;
+    box = MCE_SEEN;
+    at = MCE_STYLE_DISPLAY;
+    moves = v[MCE_STYLE_MOTION] == MCE_STYLE_HIDES;
+    narrow = v[MCE_STYLE_WIDTH] == MCE_STYLE_HIDES
+             || v[MCE_STYLE_WIDTH] == MCE_STYLE_TINY
+             || v[MCE_STYLE_MAX_WIDTH] == MCE_STYLE_HIDES
+             || v[MCE_STYLE_MAX_WIDTH] == MCE_STYLE_TINY;
+    low = v[MCE_STYLE_HEIGHT] == MCE_STYLE_HIDES
+          || v[MCE_STYLE_HEIGHT] == MCE_STYLE_TINY
+          || v[MCE_STYLE_MAX_HEIGHT] == MCE_STYLE_HIDES
+          || v[MCE_STYLE_MAX_HEIGHT] == MCE_STYLE_TINY;
+
+    if (v[MCE_STYLE_CLIP_PATH] == MCE_STYLE_HIDES) {
+        box = MCE_SEEN_NEVER;
+        at = MCE_STYLE_CLIP_PATH;
+
+    } else if (v[MCE_STYLE_CLIP] == MCE_STYLE_HIDES && veil->out) {
+        box = MCE_SEEN_NEVER;
+        at = MCE_STYLE_CLIP;
+
+    } else if (narrow && low && v[MCE_STYLE_OVERFLOW] == MCE_STYLE_HIDES) {
+        box = MCE_SEEN_NEVER;
+        at = MCE_STYLE_OVERFLOW;
+
+    } else if (mce_veil_is_away(style, &at)) {
+        box = MCE_SEEN_NEVER;
+
+    } else if (v[MCE_STYLE_TRANSFORM] == MCE_STYLE_HIDES
+               || v[MCE_STYLE_TRANSFORM] == MCE_STYLE_AWAY)
+    {
+        box = moves ? MCE_SEEN_LATER : MCE_SEEN_NEVER;
+        at = MCE_STYLE_TRANSFORM;
+
+    } else if (v[MCE_STYLE_DISPLAY] == MCE_STYLE_HIDES) {
+        box = MCE_SEEN_LATER;
+
+    } else if (v[MCE_STYLE_CONTENT_VISIBILITY] == MCE_STYLE_HIDES) {
+        box = MCE_SEEN_LATER;
+        at = MCE_STYLE_CONTENT_VISIBILITY;
+
+    } else if ((narrow || low) && v[MCE_STYLE_OVERFLOW] == MCE_STYLE_HIDES) {
+        box = MCE_SEEN_LATER;
+        at = MCE_STYLE_OVERFLOW;
+
+    } else if (v[MCE_STYLE_OPACITY] == MCE_STYLE_HIDES
+               && (moves || v[MCE_STYLE_TRANSFORM] != MCE_STYLE_UNSET))
+    {
+        /* it fades in as the reader comes to it */
+        box = MCE_SEEN_LATER;
+        at = MCE_STYLE_OPACITY;
+    }
+
+    if (box > veil->box) {
+        veil->box = box;
+        veil->by[0] = mce_veil_source(style, at, ua);
+    }
+}
+
+
+/*
+ * Whether the box lies where no reader scrolls to.
+ */
+
+static int
+mce_veil_is_away(const mce_style_t *style, unsigned *at)
+{
+    unsigned  i;
+
+    if (style->value[MCE_STYLE_MARGIN] == MCE_STYLE_AWAY) {
+        *at = MCE_STYLE_MARGIN;
+        return 1;
+    }
+
+    for (i = MCE_STYLE_LEFT; i <= MCE_STYLE_BOTTOM; i++) {
+        if (style->value[i] == MCE_STYLE_AWAY) {
+            *at = i;
+            return style->value[MCE_STYLE_POSITION] != MCE_STYLE_SHOWS
+                   && style->value[MCE_STYLE_POSITION] != MCE_STYLE_UNSET;
+        }
+    }
+
+    return 0;
+}
+
+
+static void
+mce_veil_text(const mce_style_t *style, uint8_t ua,
+    mce_veil_t *veil)
+{
+    unsigned         at;
+    const uint32_t  *v;
+
+    v = style->value;
+    at = MCE_STYLE_COLOR;
+    veil->sets = v[MCE_STYLE_COLOR] ? MCE_VEIL_COLOR : 0;
+    veil->hides = v[MCE_STYLE_COLOR] == MCE_STYLE_HIDES
+                 && v[MCE_STYLE_GROUND_CLIP] != MCE_STYLE_HIDES
+                 ? MCE_VEIL_COLOR : 0;
+
+    if (v[MCE_STYLE_FONT_SIZE]) {
+        veil->sets |= MCE_VEIL_SIZE;
+
+        if (v[MCE_STYLE_FONT_SIZE] != MCE_STYLE_SHOWS) {
+            veil->hides |= MCE_VEIL_SIZE;
+            at = MCE_STYLE_FONT_SIZE;
+        }
+    }
+
+    if (v[MCE_STYLE_INDENT]) {
+        veil->sets |= MCE_VEIL_INDENT;
+
+        if (v[MCE_STYLE_INDENT] == MCE_STYLE_AWAY
+            || (v[MCE_STYLE_INDENT] == MCE_STYLE_ASIDE
+                && v[MCE_STYLE_OVERFLOW] == MCE_STYLE_HIDES))
+        {
+            veil->hides |= MCE_VEIL_INDENT;
+            at = MCE_STYLE_INDENT;
+        }
+    }
+
+    if ((v[MCE_STYLE_OPACITY] == MCE_STYLE_HIDES
+         || v[MCE_STYLE_FILTER] == MCE_STYLE_HIDES)
+        && veil->box < MCE_SEEN_LATER)
+    {
+        veil->sets |= MCE_VEIL_CLEAR;
+        veil->hides |= MCE_VEIL_CLEAR;
+        at = v[MCE_STYLE_OPACITY] == MCE_STYLE_HIDES ? MCE_STYLE_OPACITY
+                                                     : MCE_STYLE_FILTER;
+    }
+
+    veil->by[2] = mce_veil_source(style, at, ua);
+}
+
+
+static uint8_t
+mce_veil_source(const mce_style_t *style, unsigned at, uint8_t ua)
+{
+    uint32_t  rank;
+
+    rank = style->rank[at] & ~MCE_STYLE_IMPORTANT;
+
+    return rank & MCE_STYLE_INLINE ? MCE_SEEN_BY_STYLE
+           : rank ? MCE_SEEN_BY_SHEET : ua ? ua : MCE_SEEN_BY_ATTR;
+}

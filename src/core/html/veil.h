@@ -1,0 +1,67 @@
+
+/*
+ * What an element says of whether it is seen, without those around it.
+ */
+
+
+#ifndef _MCE_VEIL_H_INCLUDED_
+#define _MCE_VEIL_H_INCLUDED_
+
+
+#include "html/sheet.h"
+#include "html/visible.h"
+
+
+/* of the elements looked at last, how many are known */
+#define MCE_VEIL_CACHE  128
+
+/* why text is not seen though its box is: all but the last are inherited, and
+   may be undone within */
+#define MCE_VEIL_SIZE    0x01
+#define MCE_VEIL_INDENT  0x02
+#define MCE_VEIL_COLOR   0x04
+#define MCE_VEIL_CLEAR   0x08
+
+
+typedef struct {
+    const mce_says_t   *says;
+    uint32_t            color;
+    uint32_t            ground;
+    uint8_t             tag;
+    uint8_t             box;        /* mce_seen_e */
+    uint8_t             visibility; /* MCE_STYLE_UNSET, SHOWS or HIDES */
+    uint8_t             sets;       /* MCE_VEIL_SIZE and the like, of which it
+                                       says something, */
+    uint8_t             hides;      /* and by which it hides text */
+    uint8_t             by[3];      /* what says so: mce_seen_by_e of box,
+                                       visibility, hides */
+    unsigned            out:1;      /* it lies out of the flow */
+    unsigned            found:1;    /* MCE_VISIBLE_FOUND */
+    unsigned            silent:1;   /* it says nothing */
+} mce_veil_t;
+
+
+typedef struct {
+    mce_document_t     *doc;
+    const mce_tree_t   *tree;
+    const mce_sheet_t  *sheet;      /* or NULL */
+    mce_veil_t          last[MCE_VEIL_CACHE];
+    int                 failed;     /* there was no memory */
+} mce_veils_t;
+
+
+/*
+ * NULL if there is no memory.
+ */
+mce_veils_t *mce_veils_create(mce_document_t *doc, const mce_tree_t *tree,
+    const mce_sheet_t *sheet);
+
+/*
+ * What the element says, of whose tag "says" is; NULL if that is nothing.  It
+ * holds until the next call.
+ */
+const mce_veil_t *mce_veil(mce_veils_t *veils, uint32_t e,
+    const mce_says_t *says);
+
+
+#endif /* _MCE_VEIL_H_INCLUDED_ */

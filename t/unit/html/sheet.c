@@ -1,0 +1,188 @@
+
+/*
+ * The rules of a page's own <style>.
+ */
+
+
+#include "html/visible.h"
+#include "tap.h"
+
+
+static mce_arena_t  *arena;
+
+
+/*
+ * What is seen of the element that holds the text "X", on a page with these
+ * rules.
+ */
+static mce_seen_e
+seen(const char *css, const char *html)
+{
+    char                 *page;
+    size_t                size;
+    mce_str_t             source;
+    mce_document_t       *doc;
+    const mce_tree_t     *tree;
+    const mce_visible_t  *visible;
+
+    size = strlen(css) + strlen(html) + 32;
+    page = mce_arena_alloc(arena, size);
+    snprintf(page, size, "<style>%s</style>%s", css, html);
+    source.data = (const uint8_t *) page;
+    source.len = strlen(page);
+
+    mce_document_create(arena, source, &doc);
+
+    if (mce_tree(doc, &tree) != MCE_OK || mce_visible(doc, &visible) != MCE_OK)
+    {
+        return (mce_seen_e) 99;
+    }
+
+    return mce_visible_seen(visible->bits[tree->of[mce_token_at(doc,
+               (uint32_t) (strrchr(page, 'X') - page))]]);
+}
+
+
+#define is_seen(css, html)   (seen(css, html) == MCE_SEEN)
+#define is_later(css, html)  (seen(css, html) == MCE_SEEN_LATER)
+#define is_never(css, html)  (seen(css, html) == MCE_SEEN_NEVER)
+
+
+static void
+test_selectors(void)
+{
+    tap_ok(is_later(".q{display:none}", "<p class=q>X"), "a class");
+    tap_ok(is_later("#q{display:none}", "<p id=q>X"), "an id");
+    tap_ok(is_later("aside{display:none}", "<aside>X")
+           && is_later("ASIDE{display:none}", "<aside>X")
+           && is_later("x-note{display:none}", "<x-note>X"), "a tag");
+    tap_ok(is_later("p.q.r{display:none}", "<p class='r s q'>X")
+           && is_seen("p.q.r{display:none}", "<p class=q>X")
+           && is_seen("p.q{display:none}", "<div class=q>X"),
+           "several at one element");
+    tap_ok(is_later("a, .q ,b{display:none}", "<p class=q>X"),
+           "one of a list");
+    tap_ok(is_later(".md\\:q{display:none}", "<p class=md:q>X"),
+           "an escaped name");
+    tap_ok(is_seen(".q{display:none}", "<p class=Q>X")
+           && is_seen(".q{display:none}", "<p class=qq>X")
+           && is_seen(".q{display:none}", "<p id=q>X"),
+           "another name is another element");
+    tap_ok(is_seen(".a .q{display:none}", "<p class=q>X")
+           && is_seen(".q:hover{display:none}", "<p class=q>X")
+           && is_seen(".q>p{display:none}", "<p class=q>X"),
+           "where it stands and its state are not asked for");
+}
+
+
+static void
+test_cascade(void)
+{
+    tap_ok(is_seen(".q{display:none}.q{display:block}", "<p class=q>X"),
+           "of two rules the later one counts");
+    tap_ok(is_later("#q{display:none}.q{display:block}", "<p class=q id=q>X")
+           && is_later(".q{display:none}p{display:block}", "<p class=q>X"),
+           "but a narrower one before it");
+    tap_ok(is_later("p{display:none!important}#q{display:block}",
+                    "<p id=q>X"),
+           "and an important one before that");
+    tap_ok(is_seen(".q{display:none}", "<p class=q style=display:block>X")
+           && is_later(".q{display:none!important}",
+                       "<p class=q style=display:block>X"),
+           "a style counts more than a rule that is not important");
+    tap_ok(is_seen(".hidden{display:block}", "<p class=hidden>X"),
+           "a rule counts more than what its name says");
+    tap_ok(is_never(".q{position:absolute}.r{left:-9999px}",
+                    "<p class='q r'>X"),
+           "rules add up");
+}
+
+
+static void
+test_blocks(void)
+{
+    tap_ok(is_seen("@media print{.q{display:none}}", "<p class=q>X")
+           && is_later("@media screen{.q{display:none}}", "<p class=q>X"),
+           "what is not printed is seen");
+    tap_ok(is_seen("@media (max-width:9em){.q{display:none}}",
+                   "<p class=q>X")
+           && is_seen(".q{display:none}"
+                      "@media (min-width:9em){.q{display:block}}",
+                      "<p class=q>X"),
+           "what is seen in some windows is seen");
+    tap_ok(is_seen("@keyframes a{from{opacity:0}}from{}", "<from>X")
+           && is_later("@keyframes a{from{opacity:0}}.q{display:none}",
+                       "<p class=q>X"),
+           "steps of an animation are no rules");
+    tap_ok(is_later("@supports (a:b){.q{display:none}}", "<p class=q>X")
+           && is_later("@layer a{.q{display:none}}", "<p class=q>X"),
+           "other blocks hold rules");
+    tap_ok(is_later("@import 'a';@charset 'b';.q{display:none}",
+                    "<p class=q>X"),
+           "statements without a block are passed over");
+    tap_ok(is_seen("/*.q{display:none}*/", "<p class=q>X")
+           && is_seen(".a{/*}.q{display:none}*/}", "<p class=q>X")
+           && is_later("/* { */.q{/* } */display:none}", "<p class=q>X"),
+           "comments are no rules");
+    tap_ok(is_later(".a{content:\"}\"}.q{display:none}", "<p class=q>X")
+           && is_later(".a{content:'{'}.q{display:none}", "<p class=q>X"),
+           "braces in quotes are none");
+    tap_ok(is_later(".q{display:none;.r{color:red}}.s{}", "<p class=q>X")
+           && is_later(".a{b:c;.r{color:red}}.q{display:none}",
+                       "<p class=q>X"),
+           "rules within rules are left out");
+    tap_ok(is_later(".a{color:red", "<p hidden>X")
+           && is_seen("}}}{{{@media{@", "<p>X"),
+           "broken rules do no harm");
+}
+
+
+static void
+test_values(void)
+{
+    tap_ok(is_never(".q{position:absolute;clip:rect(0 0 0 0)}",
+                    "<p class=q>X")
+           && is_never(".q{opacity:0}", "<p class=q>X")
+           && is_never(".q{font-size:0}", "<p class=q>X")
+           && is_never(".q{ text-indent : -999em }", "<p class=q>X")
+           && is_never(".q{color:transparent}", "<p class=q>X")
+           && is_never(".q{color:#fff;background:#fff}", "<p class=q>X")
+           && is_never(".q{transform:scale(0)}", "<p class=q>X")
+           && is_never(".q{clip-path:inset(50%)}", "<p class=q>X")
+           && is_never(".q{position:fixed;top:-9999px}", "<p class=q>X")
+           && is_never(".q{height:1px;width:1px;overflow:hidden}",
+                       "<p class=q>X")
+           && is_later(".q{visibility:hidden}", "<p class=q>X"),
+           "every way to hide is read");
+}
+
+
+static void
+test_elements(void)
+{
+    tap_ok(is_seen("</style><noscript><style>.q{display:none}</style>"
+                   "</noscript>", "<p class=q>X"),
+           "what holds without scripts does not hold");
+    tap_ok(is_seen("</style><style media=print>.q{display:none}",
+                   "<p class=q>X"),
+           "nor what holds on paper");
+    tap_ok(is_seen("body{visibility:hidden}", "<p>X"),
+           "a page that is hidden as a whole is seen in the end");
+}
+
+
+int
+main(void)
+{
+    arena = mce_arena_create(0);
+
+    test_selectors();
+    test_cascade();
+    test_blocks();
+    test_values();
+    test_elements();
+
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}
