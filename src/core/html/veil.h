@@ -8,7 +8,7 @@
 #define _MCE_VEIL_H_INCLUDED_
 
 
-#include "html/sheet.h"
+#include "html/style/sheet.h"
 #include "html/visible.h"
 
 

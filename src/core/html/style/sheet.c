@@ -8,8 +8,8 @@
 #define _GNU_SOURCE             /* memmem(), memrchr() */
 
 #include "base/str.h"
-#include "html/css.h"
-#include "html/sheet.h"
+#include "html/style/css.h"
+#include "html/style/sheet.h"
 #include "text/ctype.h"
 
 

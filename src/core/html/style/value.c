@@ -7,8 +7,8 @@
 #define _GNU_SOURCE             /* memmem() */
 
 #include "base/str.h"
-#include "html/css.h"
-#include "html/style.h"
+#include "html/style/css.h"
+#include "html/style/style.h"
 #include "text/ctype.h"
 
 

@@ -11,7 +11,7 @@
 
 
 #include "html/element.h"
-#include "html/style.h"
+#include "html/style/style.h"
 #include "html/tree.h"
 
 

@@ -5,8 +5,8 @@
 
 
 #include "base/str.h"
-#include "html/css.h"
-#include "html/style.h"
+#include "html/style/css.h"
+#include "html/style/style.h"
 #include "text/ctype.h"
 
 

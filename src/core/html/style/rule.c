@@ -8,7 +8,7 @@
 #include "base/arena.h"
 #include "base/hash.h"
 #include "base/str.h"
-#include "html/sheet.h"
+#include "html/style/sheet.h"
 #include "text/ctype.h"
 
 

@@ -7,7 +7,7 @@
 #define _GNU_SOURCE             /* memmem() */
 
 #include "base/str.h"
-#include "html/css.h"
+#include "html/style/css.h"
 #include "text/ctype.h"
 
 
